@@ -80,7 +80,49 @@ void sites_everleaf_read(struct history *history);
 bool sites_kings_begins(struct slice line, struct slice rest);
 void sites_kings_read(struct history *history);
 
-/* -- lines that say that something happened -------------------------------- */
+/* -- lines and their words ------------------------------------------------- */
+
+/* Adds an event, which is all-in if the line says so. */
+struct history_event *sites_add(struct history *history, enum history_deed deed, int seat,
+	struct slice line);
+
+/* Takes "Seat 8: ", with which a line of the list of seats begins. `word` is "Seat ". */
+bool sites_take_seat_number(const char *word, struct slice *rest, int *number);
+
+/* Takes "Seat 8: NAME (", with which a line of the list of seats begins, into the seat: up to the
+ * last parenthesis, since names may have any. *rest is what follows it. */
+bool sites_take_seat_name(const struct history *history, struct slice *rest,
+	struct history_seat *seat);
+
+/* Takes "Seat 8: NAME", with which lines of a summary begin, and returns the index of that seat; -1
+ * where the line is no such line. `word` is "Seat ". */
+int sites_take_seat(const struct history *history, const char *word, struct slice *rest);
+
+/* Whether the heading could be read and has a game that is known. If not, that is a fault: of the
+ * line, or of the game. */
+bool sites_check_heading(struct history *history, bool read, struct slice line);
+
+/* Of fixed limit the stakes are the bets: the big blind is the small bet, and the small blind what
+ * is posted. */
+void sites_fix_stakes(struct history *history);
+
+/* Of fixed limit the bets are one and two big blinds where the stakes are blinds. */
+void sites_fix_bets(struct history *history);
+
+/* Notes a line that nothing was made of: a fault if somebody without a seat acts or is paid there,
+ * else a warning. */
+void sites_not_understood(struct history *history, struct slice line);
+
+/* Whether the line is a heading such as "*** FLOP *** [2c 7d Ks]". A player may be called "***". */
+bool sites_is_heading(struct slice line);
+
+/* Whether the line begins with one of the words, the last of which is NULL. */
+bool sites_begins_any(struct slice line, const char *const *words);
+
+/* Whether `words` are some of those, the last of which is NULL. */
+bool sites_is_any(struct slice words, const char *const *any);
+
+/* -- deeds and summaries --------------------------------------------------- */
 
 /* What stands after the words of a deed. */
 enum sites_takes {
@@ -106,59 +148,65 @@ struct sites_deed {
 bool sites_take_deed(struct history *history, const struct sites_deed *deeds, int seat,
 	struct slice line, struct slice rest);
 
-/* Adds an event, which is all-in if the line says so. */
-struct history_event *sites_add(struct history *history, enum history_deed deed, int seat,
-	struct slice line);
+/* What a summary says that a player won, and the last line that says so. */
+struct sites_won {
+	struct history_amount amount;
+	struct slice line;
+};
+
+/* Adds the amount that `rest` begins with to what the seat won. */
+void sites_read_won(struct history *history, struct sites_won *won, struct slice line,
+	struct slice rest);
+
+/* By index of the seat: a player who won, and whom no line before the summary says to be paid, is
+ * paid as the summary says; of others it has to say the same, or there is a warning, and a fault
+ * where nothing was said of the rake. */
+void sites_check_won(struct history *history, const struct sites_won won[HISTORY_SEATS_MAX]);
+
+/* Adds the cards that a summary says to have been shown, which `rest` begins with; if some line
+ * before it has them, they have to be the same, or there is a warning. */
+void sites_check_shown(struct history *history, int seat, struct slice line, struct slice rest);
+
+/* Adds the cards that a summary says to have been mucked. Those that were dealt face up have to be
+ * among them, or there is a warning. */
+void sites_add_mucked(struct history *history, int seat, struct slice line, struct slice rest);
+
+/* Reads "(button) (small blind)" after a name in a summary, where the button has its own word. What
+ * contradicts the lines before it gets a warning. */
+void sites_read_position(struct history *history, const char *button, int seat, struct slice line,
+	struct slice rest);
+
+/* By index of the seat: on which street it folded, from 0; -1: it did not. */
+struct sites_folds {
+	bool found, told; /* told: summaries name the streets of this game */
+	int8_t street[HISTORY_SEATS_MAX];
+};
+
+/* Warns of a line of a summary that tells another fold of the seat than the lines before it, or
+ * none: `folded` is where in the line "on the Turn" or the like stands behind "folded ", or
+ * below 0. Zeroed, `folds` are found at the first line. */
+void sites_check_folded(struct history *history, struct sites_folds *folds, int seat,
+	struct slice line, ptrdiff_t folded);
+
+/* Where what follows the word "folded " begins in the line; below 0: it has no such word. */
+ptrdiff_t sites_find_folded(struct slice line, struct slice rest);
+
+/* Warns of a list of seats that has not as many as `rest` says, which begins with a number. */
+void sites_check_count(struct history *history, struct slice line, struct slice rest);
+
+/* Warns of a text that ends before its summary. */
+void sites_check_summary(struct history *history, bool summary);
+
+/* The same for one whose summary has the pot: it warns of a summary without it too. */
+void sites_check_end(struct history *history, bool summary);
+
+/* -- amounts, pots, stakes ------------------------------------------------- */
 
 /* Add an event with the amount or the cards that `rest` begins with. */
 void sites_add_amount(struct history *history, enum history_deed deed, int seat, struct slice line,
 	struct slice rest);
 void sites_add_cards(struct history *history, enum history_deed deed, int seat, struct slice line,
 	struct slice rest);
-
-/* The cards of "D10 C9 hK X", of which the suit comes first. Returns how many, or -1. */
-int sites_suits_first(struct slice words, card cards[HOLE_CARDS_MAX]);
-
-/* The cards of words with commas between: "Js, 10d". Some words, the last of which is NULL, stand
- * for cards that nobody knows. Returns how many, or -1 where something is no card. */
-int sites_split_cards(struct slice words, const char *const *unknown, card cards[HOLE_CARDS_MAX]);
-
-/* Gives an event cards; NULL is none. */
-void sites_set_cards(struct history_event *event, const card *cards, int count);
-
-/* The cards of words that have these bytes between cards: "[K d][A d]" has brackets and blanks, "9c
- * - 7d" blanks and hyphens. Returns how many, or -1 where something is no card. */
-int sites_parted_cards(struct slice words, const char *between, card cards[HOLE_CARDS_MAX]);
-
-/* Adds an event with such cards and returns it; NULL, with a fault, where something is no card, or
- * nothing is there. */
-struct history_event *sites_add_parted(struct history *history, enum history_deed deed, int seat,
-	struct slice line, struct slice words, const char *between);
-
-/* Adds the cards of "Dealt to NAME [As 2s] [3h]", of which `rest` has the brackets. What was dealt
- * before stands in the first ones, but not when the seat is dealt cards for the first time. Whose
- * cards are known face down is the hero. */
-void sites_add_dealt(struct history *history, int seat, struct slice line, struct slice rest);
-
-/* Names the discards of the last draw of the seat, of which nobody has said what they are: they are
- * what it held before and has not kept. */
-void sites_name_discards(struct history *history, int seat, struct slice line, int keeps,
-	const card *kept);
-
-/* Adds the cards that the seat has drawn, and names its discards, whose line may be missing: `hand`
- * is the hand after the draw. */
-void sites_add_drawn(struct history *history, int seat, struct slice line, int count,
-	const card *hand);
-
-/* The run of the board that a heading is for, from 0: "SECOND FLOP", "FLOP 2". */
-int sites_run_of(struct slice heading);
-
-/* Whether a line that names the flop, the turn or the river deals that street next: if not, that is
- * a fault. */
-bool sites_check_street(struct history *history, struct slice line);
-
-/* Adds the new cards of a board: the last ones of the line in square brackets. */
-void sites_add_board(struct history *history, int run, struct slice line);
 
 /* Parts dead posts of more than a big blind into the live blind and the rest: the texts have one
  * amount for both. One of just a big blind is live. */
@@ -236,6 +284,57 @@ void sites_set_cap(struct history *history, int seat);
  * fault, and the hand has no variant any more. */
 void sites_set_stud_bets(struct history *history, struct history_amount bet);
 
+/* Warns of each player who was dealt in, or may have been, and of whom a summary that has all
+ * players says nothing: `told` are those that it tells, and `away` those who may not play, bit by
+ * seat. */
+void sites_check_told(struct history *history, uint32_t told, uint32_t away);
+
+/* -- cards, draws, boards -------------------------------------------------- */
+
+/* The cards of "D10 C9 hK X", of which the suit comes first. Returns how many, or -1. */
+int sites_suits_first(struct slice words, card cards[HOLE_CARDS_MAX]);
+
+/* The cards of words with commas between: "Js, 10d". Some words, the last of which is NULL, stand
+ * for cards that nobody knows. Returns how many, or -1 where something is no card. */
+int sites_split_cards(struct slice words, const char *const *unknown, card cards[HOLE_CARDS_MAX]);
+
+/* Gives an event cards; NULL is none. */
+void sites_set_cards(struct history_event *event, const card *cards, int count);
+
+/* The cards of words that have these bytes between cards: "[K d][A d]" has brackets and blanks, "9c
+ * - 7d" blanks and hyphens. Returns how many, or -1 where something is no card. */
+int sites_parted_cards(struct slice words, const char *between, card cards[HOLE_CARDS_MAX]);
+
+/* Adds an event with such cards and returns it; NULL, with a fault, where something is no card, or
+ * nothing is there. */
+struct history_event *sites_add_parted(struct history *history, enum history_deed deed, int seat,
+	struct slice line, struct slice words, const char *between);
+
+/* Adds the cards of "Dealt to NAME [As 2s] [3h]", of which `rest` has the brackets. What was dealt
+ * before stands in the first ones, but not when the seat is dealt cards for the first time. Whose
+ * cards are known face down is the hero. */
+void sites_add_dealt(struct history *history, int seat, struct slice line, struct slice rest);
+
+/* Names the discards of the last draw of the seat, of which nobody has said what they are: they are
+ * what it held before and has not kept. */
+void sites_name_discards(struct history *history, int seat, struct slice line, int keeps,
+	const card *kept);
+
+/* Adds the cards that the seat has drawn, and names its discards, whose line may be missing: `hand`
+ * is the hand after the draw. */
+void sites_add_drawn(struct history *history, int seat, struct slice line, int count,
+	const card *hand);
+
+/* The run of the board that a heading is for, from 0: "SECOND FLOP", "FLOP 2". */
+int sites_run_of(struct slice heading);
+
+/* Whether a line that names the flop, the turn or the river deals that street next: if not, that is
+ * a fault. */
+bool sites_check_street(struct history *history, struct slice line);
+
+/* Adds the new cards of a board: the last ones of the line in square brackets. */
+void sites_add_board(struct history *history, int run, struct slice line);
+
 /* Warns if the board of the summary, which the line has in square brackets, is not the one that was
  * dealt in that run, which is 0 for the first or only one. */
 void sites_check_board(struct history *history, int run, struct slice line);
@@ -265,102 +364,11 @@ void sites_read_board(struct history *history, struct slice line);
 /* The cards that lines dealt to the board in that run alone; returns how many. */
 int sites_dealt_in(const struct history *history, int run, card dealt[BOARD_CARDS_MAX]);
 
-/* What a summary says that a player won, and the last line that says so. */
-struct sites_won {
-	struct history_amount amount;
-	struct slice line;
-};
-
-/* Adds the amount that `rest` begins with to what the seat won. */
-void sites_read_won(struct history *history, struct sites_won *won, struct slice line,
-	struct slice rest);
-
-/* By index of the seat: a player who won, and whom no line before the summary says to be paid, is
- * paid as the summary says; of others it has to say the same, or there is a warning, and a fault
- * where nothing was said of the rake. */
-void sites_check_won(struct history *history, const struct sites_won won[HISTORY_SEATS_MAX]);
-
-/* Adds the cards that a summary says to have been shown, which `rest` begins with; if some line
- * before it has them, they have to be the same, or there is a warning. */
-void sites_check_shown(struct history *history, int seat, struct slice line, struct slice rest);
+/* -- what cards make ------------------------------------------------------- */
 
 /* Warns of a line whose words say that the cards of the seat make something else than they do. Only
  * for lines that are no events, below the whole board; events are compared by sites_check_made. */
 void sites_check_words(struct history *history, int seat, struct slice line, struct slice words);
-
-/* Adds the cards that a summary says to have been mucked. Those that were dealt face up have to be
- * among them, or there is a warning. */
-void sites_add_mucked(struct history *history, int seat, struct slice line, struct slice rest);
-
-/* Takes "Seat 8: ", with which a line of the list of seats begins. `word` is "Seat ". */
-bool sites_take_seat_number(const char *word, struct slice *rest, int *number);
-
-/* Takes "Seat 8: NAME (", with which a line of the list of seats begins, into the seat: up to the
- * last parenthesis, since names may have any. *rest is what follows it. */
-bool sites_take_seat_name(const struct history *history, struct slice *rest,
-	struct history_seat *seat);
-
-/* Takes "Seat 8: NAME", with which lines of a summary begin, and returns the index of that seat; -1
- * where the line is no such line. `word` is "Seat ". */
-int sites_take_seat(const struct history *history, const char *word, struct slice *rest);
-
-/* Reads "(button) (small blind)" after a name in a summary, where the button has its own word. What
- * contradicts the lines before it gets a warning. */
-void sites_read_position(struct history *history, const char *button, int seat, struct slice line,
-	struct slice rest);
-
-/* By index of the seat: on which street it folded, from 0; -1: it did not. */
-struct sites_folds {
-	bool found, told; /* told: summaries name the streets of this game */
-	int8_t street[HISTORY_SEATS_MAX];
-};
-
-/* Warns of a line of a summary that tells another fold of the seat than the lines before it, or
- * none: `folded` is where in the line "on the Turn" or the like stands behind "folded ", or
- * below 0. Zeroed, `folds` are found at the first line. */
-void sites_check_folded(struct history *history, struct sites_folds *folds, int seat,
-	struct slice line, ptrdiff_t folded);
-
-/* Where what follows the word "folded " begins in the line; below 0: it has no such word. */
-ptrdiff_t sites_find_folded(struct slice line, struct slice rest);
-
-/* Warns of each player who was dealt in, or may have been, and of whom a summary that has all
- * players says nothing: `told` are those that it tells, and `away` those who may not play, bit by
- * seat. */
-void sites_check_told(struct history *history, uint32_t told, uint32_t away);
-
-/* Warns of a list of seats that has not as many as `rest` says, which begins with a number. */
-void sites_check_count(struct history *history, struct slice line, struct slice rest);
-
-/* Warns of a text that ends before its summary. */
-void sites_check_summary(struct history *history, bool summary);
-
-/* The same for one whose summary has the pot: it warns of a summary without it too. */
-void sites_check_end(struct history *history, bool summary);
-
-/* Whether the heading could be read and has a game that is known. If not, that is a fault: of the
- * line, or of the game. */
-bool sites_check_heading(struct history *history, bool read, struct slice line);
-
-/* Of fixed limit the stakes are the bets: the big blind is the small bet, and the small blind what
- * is posted. */
-void sites_fix_stakes(struct history *history);
-
-/* Of fixed limit the bets are one and two big blinds where the stakes are blinds. */
-void sites_fix_bets(struct history *history);
-
-/* Notes a line that nothing was made of: a fault if somebody without a seat acts or is paid there,
- * else a warning. */
-void sites_not_understood(struct history *history, struct slice line);
-
-/* Whether the line is a heading such as "*** FLOP *** [2c 7d Ks]". A player may be called "***". */
-bool sites_is_heading(struct slice line);
-
-/* Whether the line begins with one of the words, the last of which is NULL. */
-bool sites_begins_any(struct slice line, const char *const *words);
-
-/* Whether `words` are some of those, the last of which is NULL. */
-bool sites_is_any(struct slice words, const char *const *any);
 
 /* -- XML ------------------------------------------------------------------- */
 

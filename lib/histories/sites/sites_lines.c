@@ -1,0 +1,133 @@
+/* Lines and their words, as most sites write them. */
+#include "histories/sites/sites_inside.h"
+
+#include <string.h>
+
+bool sites_begins_any(struct slice line, const char *const *words)
+{
+	for (; *words; words++)
+		if (lines_begins(line, *words))
+			return true;
+	return false;
+}
+
+bool sites_is_heading(struct slice line)
+{
+	return lines_take(&line, "*** ") && lines_has(line, "***");
+}
+
+bool sites_is_any(struct slice words, const char *const *any)
+{
+	for (; *any; any++)
+		if (slice_equal(words, *any))
+			return true;
+	return false;
+}
+
+bool sites_take_seat_number(const char *word, struct slice *rest, int *number)
+{
+	struct slice at = *rest;
+	uint64_t read;
+
+	if (!lines_take(&at, word) || !lines_take_number(&at, &read) || read > 100 ||
+		!lines_take(&at, ": "))
+		return false;
+	*number = (int)read;
+	*rest = at;
+	return true;
+}
+
+bool sites_take_seat_name(const struct history *history, struct slice *rest,
+	struct history_seat *seat)
+{
+	struct slice at = *rest;
+	ptrdiff_t open;
+	int number;
+
+	if (!sites_take_seat_number("Seat ", &at, &number))
+		return false;
+	open = lines_find_last(at, " (");
+	if (open < 0)
+		return false;
+	seat->number = number;
+	seat->name = lines_before(at, (size_t)open);
+	seat->offset = (size_t)(rest->bytes - history->text.bytes);
+	*rest = lines_after(at, (size_t)open + 2);
+	return true;
+}
+
+int sites_take_seat(const struct history *history, const char *word, struct slice *rest)
+{
+	struct slice at = *rest;
+	int number;
+
+	if (!sites_take_seat_number(word, &at, &number))
+		return -1;
+	for (int i = 0; i < history->seats; i++) {
+		const struct history_seat *const seat = &history->seat[i];
+
+		if (seat->number != number || at.length < seat->name.length ||
+			!slice_same(lines_before(at, seat->name.length), seat->name))
+			continue;
+		*rest = lines_after(at, seat->name.length);
+		return i;
+	}
+	return -1;
+}
+
+bool sites_check_heading(struct history *history, bool read, struct slice line)
+{
+	if (!read)
+		history_fault(history, STATUS_HISTORY_HEADING, line);
+	else if (!history->variant)
+		history_fault(history, STATUS_HISTORY_GAME, history->game);
+	return read && history->variant;
+}
+
+void sites_fix_stakes(struct history *history)
+{
+	if (!history->variant || history->variant->limit != FIXED_LIMIT)
+		return;
+	history->small_bet = history->small_blind;
+	history->big_bet = history->big_blind;
+	history->big_blind = history->small_bet;
+	history->small_blind = HISTORY_UNSAID;
+}
+
+void sites_fix_bets(struct history *history)
+{
+	if (!history->variant || history->variant->limit != FIXED_LIMIT)
+		return;
+	history->small_bet = history->big_bet = history->big_blind;
+	history->big_bet.digits *= 2;
+}
+
+void sites_not_understood(struct history *history, struct slice line)
+{
+	static const char *const words[] = {" calls ", " bets ", " raises ", " posts ",
+		" collected ", NULL};
+	bool acts = lines_ends(line, " folds") || lines_ends(line, " checks");
+
+	for (int i = 0; words[i]; i++)
+		acts |= lines_has(line, words[i]);
+	if (acts)
+		history_fault(history, STATUS_HISTORY_NAME, line);
+	else
+		history_warn(history, STATUS_HISTORY_LINE, line);
+}
+
+struct history_event *sites_add(struct history *history, enum history_deed deed, int seat,
+	struct slice line)
+{
+	struct history_event *const event = history_add(history, deed, seat, line);
+	struct slice rest = line;
+
+	/* All-in, all-in; hyphens are rare, and l is not */
+	if (!event || !memchr(line.bytes, '-', line.length))
+		return event;
+	if (seat >= 0 && slice_same(lines_before(line, history->seat[seat].name.length),
+				 history->seat[seat].name))
+		rest = lines_after(line, history->seat[seat].name.length); /* it may be all-in */
+	event->all_in = lines_has(rest, "ll-in");
+	return event;
+}
