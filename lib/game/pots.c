@@ -252,7 +252,7 @@ chips pots_most(const struct settlement *settlement, int seat)
 	return most;
 }
 
-/* Moves an odd chip of the part from the seat to a winner who was paid more than the shares so far. */
+/* Moves an odd chip of the part from the seat to a winner who was paid more than the shares. */
 static void move_odd(struct settlement *settlement, struct pot_part *part, int from, int seats,
 	const chips *paid)
 {

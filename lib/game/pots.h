@@ -174,8 +174,8 @@ struct settlement {
 void pots_award(struct settlement *settlement, const struct pot_claim *claims, int boards,
 	const struct odd_chips *odd, const chips *rakes);
 
-/* The most that a seat of a settlement without rake can get where odd chips go to other winners, and
- * other parts, than by the rules above, as at some poker sites. */
+/* The most that a seat of a settlement without rake can get where odd chips go to other winners,
+ * and other parts, than by the rules above, as at some poker sites. */
 chips pots_most(const struct settlement *settlement, int seat);
 
 /* Gives odd chips to the winners of the same part who were paid more than they get, from those who

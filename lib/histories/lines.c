@@ -126,8 +126,8 @@ struct sign {
 static const struct sign signs[] = {{"$", "USD"}, {"US$", "USD"}, {"C$", "CAD"}, {"A$", "AUD"},
 	{"R$", "BRL"}, {"\xe2\x82\xac", "EUR"}, {"\xc2\xa3", "GBP"}, {"\xc2\xa5", "CNY"},
 	{"\xe2\x82\xb9", "INR"}, {"\xe0\xb8\xbf", "THB"}, {"\xe2\x82\xbd", "RUB"},
-	{"\xe2\x82\xa9", "KRW"}, {"\xe2\x82\xae", "USDT"},
-	{"Rs. ", "INR"}, {"\xc3\xa2\xe2\x80\x9a\xc2\xac", "EUR"}, /* one of UTF-8 that was read as 1252 */
+	{"\xe2\x82\xa9", "KRW"}, {"\xe2\x82\xae", "USDT"}, {"Rs. ", "INR"},
+	{"\xc3\xa2\xe2\x80\x9a\xc2\xac", "EUR"}, /* one of UTF-8 that was read as 1252 */
 	{"\xcb\x86", "EUR"},                     /* that of 1251 which was read as 1252 */
 	{NULL, NULL}};
 

@@ -336,8 +336,8 @@ static void expect_gets(int seats, const char *expected)
 	text_free(&gets);
 }
 
-/* 101 among three are 34, 34 and 33; whoever gets the short share by the rules may get one more, and
- * the other two are at their most. */
+/* 101 among three are 34, 34 and 33; whoever gets the short share by the rules may get one more,
+ * and the other two are at their most. */
 Test(pots, the_odd_chips_are_given_as_they_were_paid)
 {
 	const chips paid[3] = {33, 34, 34};

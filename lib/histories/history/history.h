@@ -198,12 +198,12 @@ struct history {
 							      the rake if there is any */
 	int pots;
 	struct history_amount rake_least, rake_most; /* the rake, where several are told */
-	struct history_amount splash;  /* chips that the house added to the main pot */
-	bool splash_besides; /* what is collected may be without them */
-	struct history_amount drop;    /* a fee that may be taken without a word, or not */
+	struct history_amount splash;    /* chips that the house added to the main pot */
+	bool splash_besides;             /* what is collected may be without them */
+	struct history_amount drop;      /* a fee that may be taken without a word, or not */
 	struct history_amount drop_from; /* where the text never states the rake: it is taken from
 					    pots that are as large */
-	size_t pot_offset, pot_length; /* of the line that says it */
+	size_t pot_offset, pot_length;   /* of the line that says it */
 	bool returns_unsaid; /* uncalled bets are neither returned in words nor collected */
 	bool returns_won;    /* uncalled bets are among what is collected */
 	bool rake_unsaid;    /* the text never states the rake: what is missing is rake */

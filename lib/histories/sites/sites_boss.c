@@ -414,7 +414,8 @@ static void add_bet(struct boss *boss)
 		sites_xml_amount(boss->history, &boss->hand, 0, "BET", &event->added);
 }
 
-/* Of fixed limit the stakes are the blinds or the bets: the first blind that is not short says which. */
+/* Of fixed limit the stakes are the blinds or the bets: the first blind that is not short says
+ * which. */
 static void fix_stakes(struct history *history)
 {
 	bool bets = false, told = false;
@@ -425,8 +426,10 @@ static void fix_stakes(struct history *history)
 		const struct history_event *const event = &history->events[i];
 		const bool small = event->deed == HISTORY_SMALL_BLIND;
 
-		told = (small || event->deed == HISTORY_BIG_BLIND) && !sites_is_short(history, event);
-		bets = told && sites_compare(event->added, history->small_blind) <= (small ? -1 : 0);
+		told = (small || event->deed == HISTORY_BIG_BLIND) &&
+		       !sites_is_short(history, event);
+		bets = told &&
+		       sites_compare(event->added, history->small_blind) <= (small ? -1 : 0);
 	}
 	if (bets) {
 		sites_fix_stakes(history);

@@ -176,7 +176,8 @@ static const struct sites_deed raises[] = {
 	{.words = NULL},
 };
 
-/* "bets $207 [all in]" has the total of the street, also of who has posted a blind or bet before. */
+/* "bets $207 [all in]" has the total of the street, also of who has posted a blind or bet before.
+ */
 static bool read_all_in(struct history *history, int seat, struct slice line, struct slice rest)
 {
 	const int before = history->event_count;
@@ -207,8 +208,7 @@ static bool read_deed(struct history *history, struct slice line)
 		sites_take_deed(history, raises, seat, line, rest))
 		return true;
 	return read_all_in(history, seat, line, rest) ||
-	       sites_take_deed(history, deeds, seat, line, rest) ||
-	       sites_begins_any(rest, chatter);
+	       sites_take_deed(history, deeds, seat, line, rest) || sites_begins_any(rest, chatter);
 }
 
 /* Where the blinds are the same, both are called big blind; and a big blind of less than a whole is

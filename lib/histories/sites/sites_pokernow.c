@@ -550,8 +550,8 @@ static void check_bombs(struct pokernow *log, const struct row *row)
 	}
 }
 
-/* "Turn: 3D, QD, 5S [10S]", "River (second run): ...", "Flop (second board): ..."; the new cards are
- * in brackets. */
+/* "Turn: 3D, QD, 5S [10S]", "River (second run): ...", "Flop (second board): ..."; the new cards
+ * are in brackets. */
 static bool read_board(struct pokernow *log, const struct row *row)
 {
 	struct history *const history = log->history;

@@ -139,8 +139,8 @@ static const struct variant *usual_variant(struct slice words)
 static const struct variant *plain_variant(struct slice words)
 {
 	static const char *const known[] = {"Hold'em", "No", "Limit", "Pot", "Fixed", "Omaha",
-		"Hi/Lo", "PLO", "NLH", "5", "6", "4", "7", "6+", "Card", "Cards", "Five", "Six", "Seven",
-		"Stud", "Razz", "Badugi", "Courchevel", "Triple", "Single", "Draw", "2-7",
+		"Hi/Lo", "PLO", "NLH", "5", "6", "4", "7", "6+", "Card", "Cards", "Five", "Six",
+		"Seven", "Stud", "Razz", "Badugi", "Courchevel", "Triple", "Single", "Draw", "2-7",
 		"Lowball", "PLO-5", "PLO-6", "PLO5", "PLO6", "Omaha5", "Omaha6", "ShortDeck",
 		"Short", "Deck", "Plus", NULL};
 	const struct variant *const usual = usual_variant(words);

@@ -290,8 +290,7 @@ static bool is_of_list(const struct history *history, struct slice line)
 	struct slice rest = history->text, at;
 
 	while (lines_next(&rest, &at))
-		if (at.length > line.length &&
-			memcmp(at.bytes, line.bytes, line.length) == 0 &&
+		if (at.length > line.length && memcmp(at.bytes, line.bytes, line.length) == 0 &&
 			lines_begins(lines_after(at, line.length), " ("))
 			return true;
 	return false;

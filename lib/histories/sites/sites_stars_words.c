@@ -57,8 +57,8 @@ static const char *const english_idle[] = {"doesn't show hand", "sits out", "is 
 static const char *const english_said[] = {"said, ", "[observer] said, ", "is disconnected",
 	"is connected", "has timed out", "leaves the table", "joins the table",
 	"will be allowed to play", "was removed from the table", "has returned", "is sitting out",
-	"sits out", "wins an entry to ", "wins a '", "also received ", "adds ", "was moved ", "stands up",
-	NULL};
+	"sits out", "wins an entry to ", "wins a '", "also received ", "adds ", "was moved ",
+	"stands up", NULL};
 
 static const char *const english_others[] = {" said, ", " joins the table", " leaves the table",
 	" sits out", " is sitting out", " was removed from ", " will be allowed to ",

@@ -20,8 +20,7 @@ static bool is_numbered(struct slice line)
 
 	return lines_take_until(&line, "Tournament #", &before) &&
 	       (!before.length || lines_ends(before, " ")) && !lines_has(before, "#") &&
-	       lines_take_number(&line, &number) &&
-	       lines_begins(line, ", ");
+	       lines_take_number(&line, &number) && lines_begins(line, ", ");
 }
 
 status_code sites_why_no_hands(struct slice text)

@@ -553,8 +553,8 @@ static chips dead_of(struct stars *stars, int seat)
 {
 	const struct table *const table = &stars->play->table;
 	const struct hand_position at = hand_position(&stars->hand->setup, seat);
-	const chips big_blind = stars->variant->limit == FIXED_LIMIT ? stars->small
-								     : stars->hand->setup.min_bet;
+	const chips big_blind =
+		stars->variant->limit == FIXED_LIMIT ? stars->small : stars->hand->setup.min_bet;
 
 	if (at.post != HAND_POSTS_LIVE || table->seat[seat].street != big_blind)
 		return 0;
