@@ -803,7 +803,8 @@ static void set_stakes(struct history *history, bool bombs)
 static int first_of_bomb(struct history *history)
 {
 	struct history_event *const events = history->events;
-	int flop = 0, first, checks, seat;
+	int flop = 0, first, checks;
+	int8_t seat;
 
 	while (flop < history->event_count && events[flop].deed != HISTORY_BOARD)
 		flop++;
