@@ -189,3 +189,9 @@ felt replay: standard input:48:1: hand 612: chips that the player does not have:
 felt replay: standard input:43:1: hand 612: no hand can be set up with these amounts and players
 0 hands hold, 2 faults, 0 not played
 [1]
+
+# Of two players one posts the small blind.
+$ sed '/PLAYER="eli" KIND="HAND_SB"/d' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
+felt replay: standard input:68:1: hand 502: before the action <ACTION TYPE="HAND_BLINDS" PLAYER="fin" KIND="HAND_BB" VALUE="2.00"> one is missing
+1 hand holds, 1 fault, 0 not played
+[1]

@@ -418,3 +418,9 @@ felt replay: standard input:11:1: hand 1: this blind does not fit the stakes, or
 # After the summary of a tournament comes nothing else.
 $ sed '/^Winamax Poker.*103-4/d' "$DATA/histories/winamax/hands.txt" | felt replay --check 2>&1 | head -n 1
 felt replay: standard input:112:1: hand 3: nobody at the table has the name in 'Seat 0: lea (200)'
+
+# Of two players one posts the small blind.
+$ sed '/^pia posts small blind 1/d' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
+felt replay: standard input:150:1: hand 5: before the action quin posts big blind 2€ one is missing
+12 hands hold, 1 fault, 0 not played
+[1]

@@ -578,6 +578,7 @@ static void read_hand(struct boss *boss)
 	if (boss->totals && history->tournament.length)
 		add_antes(boss);
 	sites_check_stakes(history);
+	sites_check_small_blind(history);
 	add_bet(boss);
 	history->returns_unsaid = true;
 }

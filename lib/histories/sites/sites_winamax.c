@@ -397,6 +397,7 @@ void sites_winamax_read(struct history *history)
 	if (history->tournament.length || history->play_money)
 		history->currency = (struct slice){"", 0};
 	sites_check_stakes(history);
+	sites_check_small_blind(history);
 	sites_check_won(history, winamax.won);
 	history->rake_unsaid = !history_said(history->rake);
 	if (winamax.button < 0 && !variant_brings_in(history->variant))
