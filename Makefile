@@ -1,6 +1,6 @@
 # felt: `make help` lists what can be made. Everything that is made goes into build/.
 
-#: CC CXX AR          compilers and archiver (cc, c++, ar); CXX is for tests
+#: CC AR              compiler and archiver (cc, ar)
 #: CFLAGS             flags for the compiler (-O2 -g); CPPFLAGS and LDFLAGS are added to those needed
 #: PREFIX             where `make install` installs (/usr/local)
 #: DESTDIR            a folder before PREFIX, for packages
@@ -12,7 +12,6 @@ DESTDIR ?=
 CC      ?= cc
 AR      ?= ar
 CFLAGS  ?= -O2 -g
-CXX     ?= c++
 FOR     ?= build check
 
 bindir  := $(PREFIX)/bin
@@ -60,7 +59,7 @@ dialect = -std=c17 -ffp-contract=off $(posix) -Ilib -Icmd -Itables $(no_avx512) 
 ALL_CFLAGS  = $(dialect) $(warnings) $(CFLAGS) $(sanitize)
 ALL_LDFLAGS = $(LDFLAGS) $(prefixes:%=-L%/lib) $(sanitize)
 export FELT_NO_INSTALL
-deps := CC='$(CC)' CXX='$(CXX)' CPPFLAGS='$(CPPFLAGS) $(includes)' .ci/deps
+deps := CC='$(CC)' CPPFLAGS='$(CPPFLAGS) $(includes)' .ci/deps
 LIBS := -lcsv -lexpat -lsodium -lsqlite3 -lpthread -lm
 
 # x86-64 kernels, one a file: the compiler may use these instructions there and
@@ -249,8 +248,8 @@ arrows: $(B)/felt $(B)/libfelt.a ## check who includes and calls whom, and what 
 	tests/circles $(lib_objects)
 
 .PHONY: headers
-headers: $(B)/libfelt.a ## include each public header alone, in C and in C++
-	CC='$(CC)' CXX='$(CXX)' LDFLAGS='$(ALL_LDFLAGS)' tests/headers
+headers: $(B)/libfelt.a ## include each public header alone
+	CC='$(CC)' LDFLAGS='$(ALL_LDFLAGS)' tests/headers
 
 .PHONY: manuals
 manuals: $(B)/felt ## lint the manual pages, compare SYNOPSIS and messages, run EXAMPLES and DIAGNOSTICS

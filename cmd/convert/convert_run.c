@@ -57,7 +57,7 @@ static void begin_file(struct convert *convert)
 	if (convert->file)
 		close_file(convert);
 	convert->file = convert->hands.file;
-	convert->site = (struct slice){"", 0};
+	convert->site = SLICE("");
 	convert->files++;
 }
 
@@ -212,7 +212,7 @@ static void finish(void *state, struct job *job)
 	if (convert->file)
 		close_file(convert);
 	if (convert->report == CONVERT_FILES)
-		add_row(convert, "total", (struct slice){"", 0}, &convert->all);
+		add_row(convert, "total", SLICE(""), &convert->all);
 	else if (convert->report == CONVERT_LOST)
 		add_losses(convert);
 	else if (!convert->output && convert->format->tail)
@@ -240,6 +240,6 @@ int convert_run(struct convert *convert)
 		.summary = convert->report,
 		.tell_faults = tell_faults});
 
-	report_progress((struct slice){"", 0});
+	report_progress(SLICE(""));
 	return convert->failed ? EXIT_IO : status;
 }

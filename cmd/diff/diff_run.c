@@ -206,7 +206,7 @@ static enum run_next next(void *state, struct record *record)
 {
 	struct diff *const diff = state;
 
-	record->text = (struct slice){"", 0};
+	record->text = SLICE("");
 	diff->has_a = diff->has_b = false;
 	diff->bad = NULL;
 	if (diff->memory)

@@ -205,7 +205,7 @@ static struct slice about(const struct pile *pile, const char *kind)
 			return (struct slice){at + length + 1, (size_t)(next - at) - length - 1};
 		at = next + 1;
 	}
-	return (struct slice){"", 0};
+	return SLICE("");
 }
 
 struct slice pile_question(const struct pile *pile)
@@ -608,7 +608,7 @@ static bool on_row(void *context, const struct csv_row *row)
 		return true;
 	}
 	reader->hash = hash_add(reader->hash, row->raw);
-	reader->hash = hash_add(reader->hash, (struct slice){"\n", 1});
+	reader->hash = hash_add(reader->hash, SLICE("\n"));
 	if (!read_about(reader, cells) && !read_count(reader, cells))
 		return damage(reader, row->line, "not a row of a shard");
 	return true;

@@ -346,7 +346,7 @@ static void begin_work(struct team *team)
 static void end_work(struct team *team)
 {
 	interrupt_release();
-	report_progress((struct slice){"", 0});
+	report_progress(SLICE(""));
 	pthread_mutex_unlock(&team->lock);
 }
 

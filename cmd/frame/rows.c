@@ -183,7 +183,7 @@ void rows_empty(struct rows *rows)
 		json_null(&rows->json, begin_member(rows));
 		rows->next++;
 	} else {
-		rows_string(rows, (struct slice){"", 0});
+		rows_string(rows, SLICE(""));
 	}
 }
 

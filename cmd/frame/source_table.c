@@ -236,7 +236,7 @@ static void refuse_rest(struct runner *runner, const struct csv_reader *reader, 
 	struct fault fault;
 
 	fault_set(&fault, status, 0, 0);
-	report_fault(&place, (struct slice){"", 0}, &fault);
+	report_fault(&place, SLICE(""), &fault);
 	runner_count_fault(runner);
 	if (runner->run->settings->keep_going)
 		report_warning("%s: the rest is not read", runner->input.name);

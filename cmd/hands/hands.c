@@ -488,7 +488,7 @@ enum hands_result hands_next(struct hands *hands)
 			close_current(hands);
 			if (!none)
 				continue;
-			hands->text = (struct slice){"", 0};
+			hands->text = SLICE("");
 			hands->number = hands->line = 1;
 			hands->hand = (struct hand_record){.keys = NULL};
 			fault_set(&hands->fault, STATUS_NO_HAND, 0, 0);

@@ -40,7 +40,7 @@ static struct slice first_line(struct slice start, bool *whole)
 		from = end + 1;
 	}
 	*whole = false;
-	return (struct slice){"", 0};
+	return SLICE("");
 }
 
 static bool is_phh(struct slice start)
@@ -156,7 +156,7 @@ enum hands_result hands_take_history(struct hands *hands, status_code status)
 	hands->misread = true;
 	hands->holds = false;
 	hands->hand = (struct hand_record){.keys = NULL};
-	hands->text = (struct slice){"", 0};
+	hands->text = SLICE("");
 	hands->history_note = -1;
 	if (!status && !hands->history.file.length)
 		return hold(hands);

@@ -70,8 +70,7 @@ static int put_whole(struct canvas *canvas, int row, int column, struct slice te
 void canvas_put(struct canvas *canvas, int row, int column, int width, struct slice text,
 	enum canvas_style style)
 {
-	const struct slice mark =
-		canvas->unicode ? (struct slice){"…", strlen("…")} : (struct slice){"...", 3};
+	const struct slice mark = canvas->unicode ? (struct slice){"…", strlen("…")} : SLICE("...");
 	const size_t taken = width_columns(mark);
 
 	if (row < 0 || row >= canvas->rows || column < 0 || width <= 0)

@@ -66,7 +66,7 @@ static void hide_progress(struct sim_crew *crew)
 {
 	if (!crew->shown)
 		return;
-	report_progress((struct slice){"", 0});
+	report_progress(SLICE(""));
 	crew->shown = false;
 	crew->told = stopwatch_seconds();
 }

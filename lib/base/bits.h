@@ -4,10 +4,6 @@
 
 #include <stdint.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* How many. Without an instruction for it a compiler calls a function that looks bytes up in a
  * table; adding neighbours, then pairs, then fours, and all bytes by one product is quicker, and
  * can be inlined. */
@@ -22,9 +18,5 @@ static inline int bits_count(uint64_t word)
 	return (int)(word * UINT64_C(0x0101010101010101) >> 56);
 #endif
 }
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

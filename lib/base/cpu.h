@@ -12,10 +12,6 @@
 
 #include <stdbool.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 #if defined(__x86_64__) && !defined(FELT_NO_KERNELS)
 #define FELT_AVX2_KERNELS 1
 #ifndef FELT_NO_AVX512
@@ -47,9 +43,5 @@ bool cpu_path_parse(const char *name, enum cpu_path *path);
  * NAME_avx512: CPU_CALL(path, sweep_tally, scores, count, by_category). */
 #define CPU_CALL(path, name, ...)                                                                  \
 	CPU_PICK(path, name##_scalar, name##_avx2, name##_avx512)(__VA_ARGS__)
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

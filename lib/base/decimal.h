@@ -9,10 +9,6 @@
 #include "base/scan.h"
 #include "base/text.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 #define DECIMAL_MOST UINT64_C(1000000000000000000) /* 10^18 */
 
 struct decimal {
@@ -52,9 +48,5 @@ bool decimal_parse_double(struct slice slice, double *value);
  * "1,125,600" and "2.50", without a fraction of 0. */
 void decimal_print(struct text *out, uint64_t value, int places);
 void decimal_print_grouped(struct text *out, uint64_t value, int places);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

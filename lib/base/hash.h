@@ -7,10 +7,6 @@
 
 #include <stdint.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* The hash of no bytes. */
 #define HASH_BEGIN UINT64_C(0xcbf29ce484222325)
 
@@ -21,9 +17,5 @@ static inline uint64_t hash_add(uint64_t hash, struct slice bytes)
 		hash = (hash ^ (unsigned char)bytes.bytes[i]) * UINT64_C(0x100000001b3);
 	return hash;
 }
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -11,10 +11,6 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 struct scan {
 	const unsigned char *start;
 	const unsigned char *at;
@@ -118,9 +114,5 @@ static inline bool scan_is_blank(char c)
 {
 	return (unsigned char)c <= ' ' && SCAN_BLANKS >> c & 1;
 }
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -9,10 +9,6 @@
 
 #include <stddef.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* A code is the first number of its room plus its place in the room's enumeration, so that a new
  * code in one room leaves the numbers of the others alone. Rooms list their codes, with their
  * messages, in a header of their own, such as cards/card_status.h. */
@@ -71,13 +67,12 @@ struct slice {
 	size_t length;
 };
 
+/* The slice of a string literal. */
+#define SLICE(literal) ((struct slice){"" literal, sizeof(literal) - 1})
+
 /* Fills *fault (which may be NULL) and returns its status, so that a parser
  * can end with `return fault_set(...)`. */
 __attribute__((cold)) status_code fault_set(struct fault *fault, status_code status, size_t offset,
 	size_t length);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

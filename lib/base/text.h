@@ -14,10 +14,6 @@
 #include <stdint.h>
 #include <string.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 struct text {
 	char *bytes;
 	size_t length;
@@ -93,9 +89,5 @@ static inline void text_add_char(struct text *text, char c)
 	*to = c;
 	text->length++;
 }
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

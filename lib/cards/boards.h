@@ -14,10 +14,6 @@
 
 #include "cards/card.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum { BOARDS_MAX = 3 };
 
 /* How many boards are played, and whether they are runs of one. Zeroed: one board. */
@@ -41,9 +37,5 @@ status_code boards_read(struct slice line, struct slice piece, enum card_notatio
 
 /* The cards of all boards, each once. */
 void boards_all(const struct cards *boards, int count, struct cards *out);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -22,10 +22,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 typedef uint8_t card;
 typedef uint64_t card_set;
 
@@ -163,9 +159,5 @@ bool card_notation_parse(const char *name, enum card_notation *notation);
  * more than one "deuces" ... "sixes" ... "aces". */
 const char *card_rank_name(int rank);   /* two, three ... ace */
 const char *card_rank_plural(int rank); /* deuces, threes ... sixes ... aces */
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

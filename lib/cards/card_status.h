@@ -4,10 +4,6 @@
 
 #include "base/status.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum {
 	STATUS_BAD_CARD = STATUS_CARDS, /* a byte that does not begin a card */
 	STATUS_BAD_RANK,                /* a character where a rank should be */
@@ -48,9 +44,5 @@ enum {
 };
 
 extern const struct status_room card_statuses;
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

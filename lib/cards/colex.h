@@ -12,10 +12,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* C(n, k), exact; 0 where k > n. n and k at most 64 and the result below 2^64. */
 uint64_t colex_choose(unsigned n, unsigned k);
 
@@ -58,9 +54,5 @@ struct colex_walk {
 
 bool colex_walk_first(struct colex_walk *walk, uint64_t live, int count, const uint64_t *keys);
 bool colex_walk_next(struct colex_walk *walk);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -15,10 +15,6 @@
 #include "cards/boards.h"
 #include "cards/game.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum { CONTEST_HANDS_MAX = 64, CONTEST_DECKS_MAX = SHOE_DECKS_MAX };
 
 struct contest_parts {
@@ -82,9 +78,5 @@ struct contest {
  * hands, the board and the dead cards, and once to a hand and its board. */
 status_code contest_parse(struct slice line, const struct contest_rules *rules, struct contest *out,
 	struct fault *fault);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -12,10 +12,6 @@
 
 #include <stddef.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* Hands to be valued at once, all of `own` cards and a board of `board`: hand i has the cards from
  * cards[i * step], and the board from boards[i * board_step]. With a step of 0 all hands have the
  * same; where `board` is 0, `boards` may be NULL. */
@@ -80,9 +76,5 @@ extern const struct evaluator evaluator_eight_or_better;  /* any five of 5 to 7 
 extern const struct evaluator evaluator_ace_to_five;      /* any five of 5 to 7 cards */
 extern const struct evaluator evaluator_deuce_to_seven;   /* five cards */
 extern const struct evaluator evaluator_badugi;           /* four cards */
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -9,10 +9,6 @@
 #include "cards/evaluator.h"
 #include "cards/shoe/shoe.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum { GAME_CARDS_MAX = 11 /* of a hand and its board together */ };
 
 struct game {
@@ -65,9 +61,5 @@ status_code game_check_sizes(const struct game *game, int own, int board, size_t
  * not have. */
 status_code game_check_deck(const struct game *game, const struct cards *cards,
 	struct fault *fault);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

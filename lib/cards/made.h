@@ -72,10 +72,6 @@
 #include "cards/eval/eval.h"
 #include "cards/game.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* In the order in which they are listed, about that of their strength. */
 enum made_kind {
 	MADE_STRAIGHT_FLUSH,
@@ -149,9 +145,5 @@ const char *made_key(enum made_kind kind);
 const char *made_name(enum made_kind kind);
 const char *made_draw_key(enum made_draw draw);
 const char *made_draw_name(enum made_draw draw);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -15,10 +15,6 @@
 
 #include <stdint.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 typedef uint16_t score;
 
 enum { SCORE_MAX = 7462 };
@@ -49,9 +45,5 @@ enum category score_category(score s);
 /* "straight-flush" ... "high-card", as data; "straight flush" ... as text. */
 const char *category_key(enum category category);
 const char *category_name(enum category category);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -9,10 +9,6 @@
 #include "cards/contest.h"
 #include "cards/shoe/shoe.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 struct shoe_line_rules {
 	enum card_notation notation;
 	int each;  /* cut the line's cards into hands of this many; 0: it has separators */
@@ -66,9 +62,5 @@ int shoe_line_sharing(const struct shoe_line_showdown *showdown, int hand);
 /* Appends the reason for a hand's result: "20 beats 19", "19 loses to 20", "20 each", "24 is more
  * than 21". */
 void shoe_line_why(struct text *out, const struct shoe_line_showdown *showdown, int hand);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

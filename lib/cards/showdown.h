@@ -5,10 +5,6 @@
 #include "cards/contest.h"
 #include "cards/game.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 struct showdown {
 	const struct evaluator *type; /* of the values */
 	int count;
@@ -60,9 +56,5 @@ int showdown_sharing(const struct showdown *showdown, int hand);
  * reason for its place, which for a tie is what the hands have in common. */
 int showdown_hand_decider(const struct showdown *showdown, int hand);
 void showdown_why(struct text *out, const struct showdown *showdown, int hand);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

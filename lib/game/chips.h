@@ -12,10 +12,6 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 typedef int64_t chips;
 
 enum { CHIPS_PLACES_MAX = 6 };
@@ -39,9 +35,5 @@ bool chips_parse(struct slice slice, bool negative, int places, chips *out);
 void chips_print(struct text *out, chips amount, int places);
 void chips_print_grouped(struct text *out, chips amount, int places);
 void chips_print_column(struct text *out, chips amount, int places);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

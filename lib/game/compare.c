@@ -175,9 +175,8 @@ static void compare_setups(const struct comparison *c)
 	compare_both(c, COMPARE_BIG_BET, -1, a->big_bet, b->big_bet);
 	compare_both(c, COMPARE_MIN_BET, -1, a->min_bet, b->min_bet);
 	if (a->trim_antes != b->trim_antes && (trimming_matters(a) || trimming_matters(b)))
-		tell_texts(c, COMPARE_TRIMMING, -1,
-			a->trim_antes ? (struct slice){"true", 4} : (struct slice){"false", 5},
-			b->trim_antes ? (struct slice){"true", 4} : (struct slice){"false", 5});
+		tell_texts(c, COMPARE_TRIMMING, -1, a->trim_antes ? SLICE("true") : SLICE("false"),
+			b->trim_antes ? SLICE("true") : SLICE("false"));
 	compare_boards(c);
 }
 

@@ -11,10 +11,6 @@
 
 #include "game/hand/hand.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum compare_what {
 	COMPARE_VARIANT,
 	COMPARE_PLAYERS, /* how many there are; what is of a player is then not compared */
@@ -52,9 +48,5 @@ struct compare_difference {
 /* Calls `tell` for each difference. Returns false when memory is short. */
 bool compare_hands(const struct hand_record *a, const struct hand_record *b,
 	void (*tell)(void *context, const struct compare_difference *difference), void *context);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -17,10 +17,6 @@
 
 #include "cards/game.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* The words of one contribution; a word that is not given has length 0. */
 struct contribution_words {
 	struct slice name, amount, state, hand;
@@ -98,9 +94,5 @@ void contributions_hands(const struct contributions *contributions,
  * from every pot, whether it is awarded or not; a flop counts as dealt when there is a board. */
 void contributions_settle(const struct contributions *contributions,
 	const struct contributions_hands *hands, const struct rake *rake, struct settlement *out);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

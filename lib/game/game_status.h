@@ -4,10 +4,6 @@
 
 #include "base/status.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum {
 	STATUS_NO_CONTRIBUTIONS = STATUS_GAME, /* no contribution at all */
 	STATUS_ONE_CONTRIBUTION,               /* a pot needs at least two players */
@@ -78,9 +74,5 @@ enum {
 };
 
 extern const struct status_room game_statuses;
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

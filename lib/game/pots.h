@@ -27,10 +27,6 @@
 #include "cards/boards.h"
 #include "cards/evaluator.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* A full deck has two cards for each of them and a board of five. */
 enum { SEATS_MAX = 23 };
 
@@ -185,9 +181,5 @@ void pots_give_odd(struct settlement *settlement, int seats, const chips *paid);
 /* Whether the uncalled chips belong with the last pot. A side pot that only the player who gets
  * them back can win is not contested, so all of it goes to that player. */
 bool pots_return_with_last(const struct pots *pots);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -9,10 +9,6 @@
 
 #include "cards/game.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum { STREETS_MAX = 6, HOLE_CARDS_MAX = 7, BOARD_CARDS_MAX = 5 };
 
 enum limit { NO_LIMIT, POT_LIMIT, FIXED_LIMIT };
@@ -60,9 +56,5 @@ static inline bool variant_brings_in(const struct variant *variant)
 {
 	return variant->street[0].up > 0;
 }
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -20,10 +20,6 @@
 #include "histories/history/history_write.h"
 #include "histories/sites/sites.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum { HISTORIES_HAND_MOST = 1 << 20 /* bytes of a hand's text */ };
 
 /* Memory that is reused from hand to hand. */
@@ -101,9 +97,5 @@ uint32_t histories_day(const struct histories_hand *hand);
 
 /* The place in the text of a hand from which a byte of its hand file is. */
 struct slice histories_origin(const struct histories_hand *hand, size_t offset);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

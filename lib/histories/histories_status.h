@@ -4,10 +4,6 @@
 
 #include "base/status.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum {
 	STATUS_HISTORY_LINE = STATUS_HISTORIES, /* not understood; it is left out */
 	STATUS_HISTORY_HEADING,                 /* the first line of a hand */
@@ -85,9 +81,5 @@ enum {
 };
 
 extern const struct status_room histories_statuses;
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

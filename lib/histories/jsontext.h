@@ -12,10 +12,6 @@
 #include "base/text.h"
 #include "histories/histories_status.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum { JSONTEXT_VALUES_MOST = 1 << 18, JSONTEXT_DEPTH_MOST = 64 };
 
 enum jsontext_kind {
@@ -53,9 +49,5 @@ status_code jsontext_read(struct jsontext *json, struct slice *text);
 void jsontext_unescape(struct text *out, struct slice string);
 
 void jsontext_free(struct jsontext *json);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -285,7 +285,7 @@ static bool take_plain(struct slice *at, enum lines_amounts how, struct history_
 		may_go_on((struct slice){from, (size_t)(end - from)}))
 		return false;
 	if (sign && currency)
-		*currency = (struct slice){"USD", 3};
+		*currency = SLICE("USD");
 	*amount = (struct history_amount){digits, point ? (int)(from - point) : 0};
 	*at = (struct slice){from, (size_t)(end - from)};
 	return true;

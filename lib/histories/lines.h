@@ -10,10 +10,6 @@
 
 #include <string.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* Takes the next line, without its end and blanks at its ends; false after the last. */
 bool lines_next(struct slice *rest, struct slice *line);
 /* The same for the next line that is not empty: some texts have an empty one after each. */
@@ -166,9 +162,5 @@ static inline bool lines_take(struct slice *at, const char *words)
 	at->length -= length;
 	return true;
 }
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

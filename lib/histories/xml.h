@@ -14,10 +14,6 @@
 
 #include "base/text.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum { XML_ELEMENTS_MOST = 1 << 16, XML_ATTRIBUTES_MOST = 1 << 19 };
 
 struct xml_attribute {
@@ -77,9 +73,5 @@ struct slice xml_get(const struct xml *xml, int element, const char *name);
 
 /* The version of expat, as "2.5.0". */
 const char *xml_version(void);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -13,10 +13,6 @@
 
 #include <stdint.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum { BOARD_MULTISETS = 6175 /* C(17, 5), minus 13 with five of a rank */ };
 
 struct board_row {
@@ -37,9 +33,5 @@ void board_rows_free(struct board_rows *rows);
 /* The row of five different board cards, valid until board_rows_free. A pair for which the board
  * leaves too few cards (AA with three aces on the board) has the value 0. */
 const struct board_row *board_row(struct board_rows *rows, const card board[5]);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

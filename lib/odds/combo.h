@@ -12,10 +12,6 @@
 
 #include <stdint.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 typedef uint16_t combo;
 
 enum { COMBO_COUNT = 1326, COMBO_PAIRS = 91, COMBO_CLASSES = 169 };
@@ -95,9 +91,5 @@ combo combo_with_suits(combo h, const uint8_t to[CARD_SUITS]);
 
 /* Appends both cards, the higher first. */
 void combo_print(struct text *out, combo h, enum card_notation notation);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

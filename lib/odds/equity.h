@@ -13,10 +13,6 @@
 #include "odds/method.h"
 #include "odds/sample/sample.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* EQUITY_AUTO chooses an exact method if its estimated time on one core is at most this. The
  * estimate does not depend on the machine, so the choice is the same everywhere. */
 #define EQUITY_EXACT_SECONDS 4.0
@@ -55,9 +51,5 @@ void equity_memory_free(struct equity_memory *memory);
 
 /* All methods, for tests and benchmarks of each method by itself: NULL after the last. */
 extern const struct method *const equity_methods[EQUITY_METHODS_MAX + 1];
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -7,10 +7,6 @@
 #include "odds/lineup/lineup_method.h"
 #include "odds/sample/sample_lineup.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* EQUITY_AUTO counts a lineup if that is estimated to take at most so long on one core. */
 #define EQUITY_LINEUP_SECONDS 2.0
 
@@ -43,9 +39,5 @@ void equity_lineup_memory_free(struct equity_lineup_memory *memory);
 
 /* All methods, for tests and benchmarks of each method by itself: NULL after the last. */
 extern const struct lineup_method *const equity_lineup_methods[EQUITY_METHODS_MAX + 1];
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

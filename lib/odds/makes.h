@@ -11,10 +11,6 @@
 #include "cards/made.h"
 #include "odds/question.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 struct makes_problem {
 	int count;
 	struct range range[CONTEST_HANDS_MAX]; /* as read, with combos that cannot be dealt */
@@ -40,9 +36,5 @@ struct makes {
 };
 
 void makes_count(const struct range *range, const struct made_board *board, struct makes *out);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

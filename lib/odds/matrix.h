@@ -15,10 +15,6 @@
 
 #include "odds/spot.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* Of one class of each player. All are 0 where a player does not have the class, or where no two
  * combos can meet. A count is at most 12 x 12 x 10^8 x C(48, 5), less than 2^55. */
 struct matrix_cell {
@@ -37,9 +33,5 @@ status_code matrix_count(const struct spot *spot, struct matrix *out);
 
 /* The first player's equity: wins and half of the ties, of all deals; 0 without deals. */
 double matrix_equity(const struct matrix_cell *cell);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -16,10 +16,6 @@
 
 #include <stdint.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 struct method {
 	const char *name; /* one word, for people: "count" */
 
@@ -74,9 +70,5 @@ extern const struct method many_method; /* "many-ranges" */
  * count any spot, given time, and is the reference for the quicker methods. On each run-out every
  * live combo is scored once; a joint deal then only compares scores and card sets. */
 extern const struct method enumerate_method; /* "visit" */
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

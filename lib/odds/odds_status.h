@@ -4,10 +4,6 @@
 
 #include "base/status.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum {
 	STATUS_NO_RANGE = STATUS_ODDS, /* no term at all */
 	STATUS_BAD_RANGE,              /* a character that cannot begin a term */
@@ -43,9 +39,5 @@ enum {
 };
 
 extern const struct status_room odds_statuses;
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

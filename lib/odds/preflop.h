@@ -11,10 +11,6 @@
 
 #include <stdint.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum { MATCHUP_BOARDS = 1712304 /* C(48, 5) */ };
 
 /* How many boards combo `a` wins against `b`, and how many it ties. The combos have no card in
@@ -74,9 +70,5 @@ static inline unsigned matchup_entry(combo a, combo b)
 	       matchup_pattern(card_suit(combo_cards[a][0]), card_suit(combo_cards[a][1]),
 		       card_suit(combo_cards[b][0]), card_suit(combo_cards[b][1]));
 }
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -11,10 +11,6 @@
 #include "cards/boards.h"
 #include "odds/spot.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* The shelf keeps ranges that were read before, by their text, so that a stream that repeats a
  * range reads it only once. */
 struct question_shelf;
@@ -58,9 +54,5 @@ status_code question_cards(struct slice line, const struct contest_parts *parts,
 /* Appends a line that asks the same, such as "AA; KK @ 2c7d9h ! As". The ranges are in normal form
  * and in the notation of the names, and the cards are in `notation`. */
 void question_print(struct text *out, const struct question *question, enum card_notation notation);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -8,10 +8,6 @@
 
 #include "cards/game.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum { SPOT_PLAYERS_MAX = 10, SPOT_BOARD = 5 };
 
 /* A count of deals: exact, of 128 bits. */
@@ -179,9 +175,5 @@ void spot_runout_next(struct spot_runout *runout);
  * at most one player is left to count. Otherwise it is an estimate, the same every time, that is at
  * most some hundredths off. */
 double spot_joint_ways(const struct spot *spot, int first, card_set taken);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -10,10 +10,6 @@
 
 #include "cards/order/order.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum {
 	TALLY_SETS = 1 << SPOT_PLAYERS_MAX,
 	TALLY_SHARES = 2520 /* divides by every number of winners, 1 to 10 */
@@ -119,9 +115,5 @@ void deal_print(struct text *out, deal_count count);
 /* Reads a count that is the whole slice. Returns false if the slice is anything else, or a count of
  * more than 128 bits. */
 bool deal_parse(struct slice slice, deal_count *count);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -15,10 +15,6 @@
 
 #include "play/dealer.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 #define ACPC_VERSION "2.0.0"
 
 /* What of a hand's setup the protocol cannot say: "antes", "unequal stacks"; NULL when it can say
@@ -98,9 +94,5 @@ void acpc_print_log(struct text *out, const struct acpc *acpc, const struct deal
 void acpc_print_score(struct text *out, const chips *net, const struct slice *names, int players);
 
 void acpc_free(struct acpc *acpc);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

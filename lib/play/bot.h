@@ -15,10 +15,6 @@
 
 #include "game/table/table.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* What a seat sees. It and what it points to are valid during the call. */
 struct bot_view {
 	const struct table *table; /* public; in PHASE_BET the seat is to bet, in PHASE_DRAW to draw
@@ -98,9 +94,5 @@ void bot_draw_any(const struct bot_view *view, struct action *out);
 /* The betting street as one of four, for bots that think in flops: 0 on the first street, 3 on the
  * last, 2 on the one before it, and 1 on those between. */
 int bot_street(const struct bot_view *view);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

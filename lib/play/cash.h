@@ -5,10 +5,6 @@
 
 #include "play/match.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 struct cash {
 	chips leave; /* who has this much after a hand takes all above the buy-in off; 0: nobody */
 	chips stack[SEATS_MAX];  /* by player */
@@ -26,9 +22,5 @@ void cash_seat(struct cash *cash, const struct match *match, struct match_hand *
  * front of it and what it has taken off, less what it has bought in for. */
 void cash_count(struct cash *cash, const struct match *match, const struct match_hand *hand,
 	const struct dealer *dealer);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -12,10 +12,6 @@
 
 #include <stdbool.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum {
 	CHANCE_DECK,
 	CHANCE_SEAT, /* and the purposes after it: those of the seats after seat 0 */
@@ -80,9 +76,5 @@ uint64_t chance_upto(struct chance *chance, uint64_t most);
 
 /* A number of at least 0 and less than 1: a multiple of 2^-32. */
 double chance_share(struct chance *chance);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -21,10 +21,6 @@
 
 #include "odds/range/range.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum {
 	CHART_LINES_MAX = 1000,
 	CHART_CODE_MAX = 8, /* bytes of a position, with the terminator */
@@ -95,9 +91,5 @@ enum { CHART_ANSWERS_MAX = 3 };
 
 int chart_answers(const struct chart *chart, const struct chart_situation *at,
 	const struct chart_line *out[CHART_ANSWERS_MAX]);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -19,10 +19,6 @@
 #include "play/bot.h"
 #include "play/deck.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* The hand that is to be played. What it points to must live until the next hand. */
 struct dealer_hand {
 	const struct table_setup *setup;
@@ -70,9 +66,5 @@ enum { DEALER_ACTIONS_MOST = 10000 };
 status_code dealer_play(struct dealer *dealer, const struct dealer_hand *hand);
 
 void dealer_free(struct dealer *dealer);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

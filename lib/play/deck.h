@@ -8,10 +8,6 @@
 
 #include "cards/card.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 struct deck {
 	struct chance chance;
 	int dealt, count;
@@ -45,9 +41,5 @@ static inline card deck_next(struct deck *deck)
 /* Deals up to `count` cards that are not in a set; cards of the set that would have come are put
  * back among those left. Returns how many there were. */
 int deck_deal(struct deck *deck, card_set without, int count, card *out);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -12,10 +12,6 @@
 
 #include "play/dealer.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* What is played for. */
 struct match_stakes {
 	int blinds; /* how many, at least 2: the small blind, the big blind, straddles */
@@ -77,9 +73,5 @@ double match_error(const struct match_tally *tally);
 /* What part the standard error of a duplicate match is of that of as many hands with a deal each; 0
  * when it is not known. */
 double match_shrink(const struct match_tally *tally);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -4,10 +4,6 @@
 
 #include "base/status.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum {
 	STATUS_BAD_BOT = STATUS_PLAY, /* a bot that cannot be made so */
 	STATUS_BOT_STOPS,             /* a bot ended the hand */
@@ -43,9 +39,5 @@ enum {
 };
 
 extern const struct status_room play_statuses;
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -410,7 +410,7 @@ static enum request_kind read_other(struct reading *reading, struct slice text)
 
 	if (read_part(text, &part)) {
 		reading->rest = text;
-		return read_word(reading, find_word((struct slice){"r", 1}));
+		return read_word(reading, find_word(SLICE("r")));
 	}
 	text_add_char(reading->why, '\'');
 	text_add_slice(reading->why, text);

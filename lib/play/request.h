@@ -18,10 +18,6 @@
 
 #include "play/bot.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum request_kind {
 	REQUEST_NOTHING, /* a blank line */
 	REQUEST_ACT,     /* an action, which is legal */
@@ -42,9 +38,5 @@ enum request_kind request_read(struct slice line, const struct bot_view *view, i
  * comma and the blank; `brief` leaves the words out: "f, c 2, r 4-200". */
 void request_add_choices(struct text *out, const struct bot_view *view, int places,
 	const char *between, bool brief);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

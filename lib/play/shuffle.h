@@ -14,10 +14,6 @@
 
 #include "cards/shoe/shoe.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum { SHUFFLE_HANDS_MAX = 10, SHUFFLE_TRIES = 10000000 };
 
 /* Hands with weights. */
@@ -45,9 +41,5 @@ status_code shuffle_deal(const struct shuffle *shuffle, struct chance *chance,
 /* Deals out[0 .. count - 1], the first cards of a fair shuffle of all that a shoe has left; `out`
  * has room for all of them. Of one whole deck it deals what shuffle_deal does without ranges. */
 void shuffle_shoe(const struct shoe *shoe, uint32_t count, struct chance *chance, card *out);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

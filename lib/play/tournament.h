@@ -23,10 +23,6 @@
 
 #include "play/match.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum { TOURNAMENT_PLAYERS_MAX = 1000000 };
 
 /* Tournaments with larger numbers would have the decks of others. */
@@ -122,9 +118,5 @@ void tournament_count(struct tournament *it, const struct tournament_hand *hand,
 	const struct dealer *dealer);
 
 void tournament_free(struct tournament *it);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -18,10 +18,6 @@
 #include <stdalign.h>
 #include <stdint.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum {
 	RNG_WORDS = 16, /* of a block, 32 bits each */
 	RNG_ROWS = RNG_WORDS,
@@ -88,9 +84,5 @@ static inline const uint16_t *rng_again_row(struct rng *rng, uint64_t number)
 {
 	return rng_side_row(rng, RNG_AGAIN, number);
 }
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -15,10 +15,6 @@
 #include "cards/eval/eval.h"
 #include "cards/evaluator.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 struct census {
 	uint64_t by_category[ORDER_CATEGORIES_MAX]; /* of the order that was counted, the worst
 						       first */
@@ -52,9 +48,5 @@ status_code census_take(card_set known, card_set live, int size, struct census *
  * evaluator can value hands and boards of them. Returns as census_take, or STATUS_NO_MEMORY. */
 status_code census_take_by(const struct evaluator *evaluator, const struct census_deal *deal,
 	enum cpu_path path, struct census *out);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

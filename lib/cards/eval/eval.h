@@ -22,10 +22,6 @@
 
 #include <stddef.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* The score of `count` different cards, count 5 to 7, in any order.
  * eval_inline.h has it inline, for loops in which the call shows. */
 score eval_cards(const card *cards, int count);
@@ -67,9 +63,5 @@ void eval_batch(enum cpu_path path, const card *cards, int count, size_t hands, 
 /* The scores of `hands` hands of five to seven cards each. All paths of instructions do this alike:
  * vectors were no faster than two loads a hand. */
 void eval_hands(const struct hand *list, size_t hands, score *scores);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -15,10 +15,6 @@
 
 #include "cards/eval/eval.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* Five to seven cards. */
 score eval_ace_to_five(const card *cards, int count);
 score eval_eight_or_better(const card *cards, int count);
@@ -52,9 +48,5 @@ unsigned eval_eights_of(const card *cards, int count);
 
 /* Eight or better in Omaha: two ranks of the player's and three of the board's. */
 score eval_omaha_eight_or_better(unsigned board, unsigned own);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -10,10 +10,6 @@
 
 #include "cards/evaluator.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* What is on the lines, and how it is valued: by an evaluator that takes any of the cards. */
 struct lines_shape {
 	const struct evaluator *evaluator;
@@ -51,9 +47,5 @@ size_t lines_score_hands(enum cpu_path path, const struct lines_hands *hands, co
  * `out` has room for 8 bytes a score. Returns the bytes written. */
 size_t lines_standings(enum cpu_path path, score standings, const score *scores, size_t count,
 	char *out);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -30,10 +30,6 @@
 
 #include <stddef.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum {
 	OMAHA_HOLE_MIN = 4,
 	OMAHA_HOLE_MAX = 6,
@@ -106,9 +102,5 @@ score omaha_low_value(const card *hole, int own, const card *board, int on_board
 
 void omaha_low_batch(enum cpu_path path, const struct omaha_hand *hands, int own, size_t count,
 	score *scores);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -24,10 +24,6 @@
 
 #include "cards/score.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum { ORDER_CATEGORIES_MAX = 16, ORDER_CARDS_MAX = 5 };
 
 struct order_category {
@@ -104,9 +100,5 @@ void order_why_wins(const struct order *order, struct text *out, score own, scor
 /* Appends what hands that tie have in common, as in "a pair of sevens each, then king, queen, four;
  * all five cards equal". */
 void order_why_ties(const struct order *order, struct text *out, score own);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

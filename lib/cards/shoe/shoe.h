@@ -25,10 +25,6 @@
 #include "cards/card.h"
 #include "cards/score.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum {
 	SHOE_DECKS_MAX = 64,
 	SHOE_CARDS_MAX = SHOE_DECKS_MAX * CARD_COUNT,
@@ -127,9 +123,5 @@ status_code shoe_count(const struct shoe_rules *rules, const struct shoe *shoe,
 
 /* C(n, k) into *out; false if it is 2^64 or more. */
 bool shoe_choose(uint32_t n, uint32_t k, uint64_t *out);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

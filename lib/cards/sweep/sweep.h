@@ -24,10 +24,6 @@
 
 #include "cards/eval/eval.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum sweep_method { SWEEP_SINGLE, SWEEP_SHARED };
 
 /* Takes a run of scores, at least one; the array is the sweep's and is good
@@ -43,9 +39,5 @@ void sweep_run(enum cpu_path path, enum sweep_method method, int count, sweep_fn
  * SCORE_MAX. */
 void sweep_tally(enum cpu_path path, const score *scores, size_t count,
 	uint64_t by_category[CATEGORY_COUNT]);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -21,7 +21,7 @@ struct slice hand_text(const struct hand_record *hand, const char *name)
 {
 	const struct hand_key *const found = hand_find(hand, name);
 
-	return found ? found->text : (struct slice){"", 0};
+	return found ? found->text : SLICE("");
 }
 
 struct slice hand_item(const struct hand_record *hand, const char *name, int index)
@@ -30,7 +30,7 @@ struct slice hand_item(const struct hand_record *hand, const char *name, int ind
 	size_t length;
 
 	if (rest.length < 2 || *rest.bytes != '[' || rest.bytes[rest.length - 1] != ']')
-		return (struct slice){"", 0};
+		return SLICE("");
 	rest = (struct slice){rest.bytes + 1, rest.length - 2};
 	for (;; index--) {
 		const char *const comma = rest.length ? memchr(rest.bytes, ',', rest.length) : NULL;
@@ -40,7 +40,7 @@ struct slice hand_item(const struct hand_record *hand, const char *name, int ind
 			break;
 		rest = (struct slice){comma + 1, rest.length - length - 1};
 	}
-	return index ? (struct slice){"", 0} : slice_trim((struct slice){rest.bytes, length});
+	return index ? SLICE("") : slice_trim((struct slice){rest.bytes, length});
 }
 
 /* A part of the date after the year has two digits. */

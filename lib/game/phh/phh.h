@@ -17,10 +17,6 @@
 
 #include "base/status.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum {
 	PHH_HAND_MOST = 1 << 20, /* bytes of a hand's text */
 	PHH_KEYS_MOST = 1000,    /* keys of a hand that are not of the format */
@@ -99,9 +95,5 @@ void phh_write_amounts(struct text *out, const char *key, const chips *amounts, 
 	int places);
 /* The boards of a hand that has several, as _boards or _run; else nothing. */
 void phh_write_boards(struct text *out, const struct table_setup *setup);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -20,10 +20,6 @@
 
 #include <assert.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum { CARD_UNKNOWN = 0xff /* takes the place of a card that nobody has seen: ?? */ };
 
 enum act {
@@ -273,9 +269,5 @@ void table_explain(struct text *out, const struct table *table, const struct ver
 
 /* "folds when checking is free"; "" for no warning. */
 const char *table_warning_message(enum table_warning warning);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

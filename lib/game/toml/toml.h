@@ -12,10 +12,6 @@
 
 #include <stdbool.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* Memory for the contents of strings with escapes. It can serve any number of texts, one after the
  * other. It is ready when zeroed, grows to the length of the longest text, and never moves while a
  * text is read. */
@@ -132,9 +128,5 @@ static inline status_code toml_next(struct toml *toml, struct toml_list *list, e
 	}
 	return toml_next_far(toml, list, part, comment);
 }
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

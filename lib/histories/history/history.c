@@ -38,7 +38,7 @@ struct slice history_keep(struct history *history, struct slice bytes)
 	const size_t from = kept->length, left = kept->capacity - from;
 
 	if (kept->failed || history->failed)
-		return (struct slice){"", 0};
+		return SLICE("");
 	if (bytes.length > left)
 		bytes.length = left;
 	text_add_slice(kept, bytes);

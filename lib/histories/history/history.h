@@ -25,10 +25,6 @@
 
 #include <string.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum {
 	HISTORY_SEATS_MAX = SEATS_MAX, /* players that a text may list */
 	HISTORY_EVENTS_MOST = 20000,
@@ -316,9 +312,5 @@ static inline int history_seat_begins(const struct history *history, struct slic
 {
 	return history_seat_begins_bytes(history, line, after, strlen(after), rest);
 }
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -11,10 +11,6 @@
 
 #include "histories/history/history.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* An action that was carried out, and where the text says it. */
 struct history_act {
 	struct action action;
@@ -54,9 +50,5 @@ void history_play_free(struct history_play *play);
 
 /* An amount in the unit of the hand; 0 for one that was not said. */
 chips history_chips(const struct history_play *play, struct history_amount amount);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -5,10 +5,6 @@
 #include "game/hand/hand.h"
 #include "histories/history/history_write.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* See histories_holds. */
 bool history_holds(const struct history_play *play);
 
@@ -18,9 +14,5 @@ bool history_holds(const struct history_play *play);
  * something that its reader refuses or reads as something else, and has to be read. */
 bool history_record(struct hand_record *record, const struct history_play *play, struct slice file,
 	const struct history_origin *origins, struct hand_action *actions);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -165,7 +165,7 @@ bool history_time_utc(const struct history_time *local, struct history_time *utc
 		return false;
 	now = minute_number(local->year, local->month, local->day, local->hour, local->minute);
 	*utc = *local;
-	utc->zone = (struct slice){"UTC", 3};
+	utc->zone = SLICE("UTC");
 	set_minute(now - zone->minutes - ahead(zone, local->year, now), utc);
 	return true;
 }

@@ -19,10 +19,6 @@
 
 #include "histories/history/history.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* What a text that needs a time has for a hand without a date: no hand was played then. */
 #define HISTORY_NO_TIME "1970/01/01 0:00:00"
 
@@ -42,9 +38,5 @@ void history_time_epoch(uint64_t seconds, struct history_time *when);
  * the second is that its clock shows twice. Warns of a time that no clock or calendar
  * has, which is then left out, and of two stamps that are not of one moment. */
 void history_set_utc(struct history *history);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -4,10 +4,6 @@
 
 #include "histories/history/history_play.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* Where in the history an action of the hand file is from. */
 struct history_origin {
 	size_t at, end;        /* of the action's words in the hand file */
@@ -18,9 +14,5 @@ struct history_origin {
  * from, FILE:LINE, or has length 0. `origins` has room for play->act_count, or is NULL. */
 void history_write(struct text *out, const struct history_play *play, struct slice source,
 	struct history_origin *origins);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -7,10 +7,6 @@
 
 #include "histories/history/history.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 struct site {
 	const char *code; /* "pokerstars" */
 	const char *name; /* "PokerStars" */
@@ -50,9 +46,5 @@ status_code sites_why_no_hands(struct slice text);
 /* Warns of a line that says of a hand whose cards are known that they make something else than they
  * do. Of a hand that has been read. */
 void sites_check_made(struct history *history);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

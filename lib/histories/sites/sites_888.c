@@ -88,9 +88,9 @@ static void read_brand(struct history *history, struct slice line)
 	history->site = slice_trim(brand);
 	before = history->site;
 	if (lines_has(brand, "Snap Poker"))
-		history->kind = (struct slice){"snap", 4};
+		history->kind = SLICE("snap");
 	if (lines_has(brand, "BLAST"))
-		history->kind = (struct slice){"blast", 5};
+		history->kind = SLICE("blast");
 	if (lines_take_until(&before, " ", &brand))
 		history->site = brand;
 }
@@ -143,7 +143,7 @@ void sites_888_read(struct history *history)
 		sites_party_check_suits(history);
 	/* chips carry a dollar sign too */
 	if (history->tournament.length || history->play_money)
-		history->currency = (struct slice){"", 0};
+		history->currency = SLICE("");
 	history->returns_unsaid = true;
 }
 
@@ -153,7 +153,7 @@ void sites_betfair_read(struct history *history)
 	struct party party = {.history = history};
 	struct slice rest = history->text, line;
 
-	history->site = (struct slice){"Betfair", 7};
+	history->site = SLICE("Betfair");
 	history->shows_said = true;
 	if (!lines_next(&rest, &line) || !sites_party_read_number(history, line) ||
 		!lines_next_full(&rest, &line) || !sites_party_read_stakes(history, line)) {
@@ -164,5 +164,5 @@ void sites_betfair_read(struct history *history)
 	sites_party_read_level(history, line);
 	sites_party_read_lines(&party, rest);
 	if (history->tournament.length || history->play_money)
-		history->currency = (struct slice){"", 0};
+		history->currency = SLICE("");
 }

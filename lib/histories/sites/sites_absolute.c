@@ -208,7 +208,7 @@ static bool read_table(struct history *history, struct slice line)
 		return false;
 	if (begins_as(money, "play")) {
 		history->play_money = true;
-		history->kind = (struct slice){"play money", 10};
+		history->kind = SLICE("play money");
 	}
 	if (lines_take(&rest, " Seat #") && lines_take_number(&rest, &number) && number <= 100)
 		history->button = (int)number;
@@ -257,7 +257,7 @@ static struct slice new_cards(struct history *history, struct slice words, int f
 		text_add_slice(&cards, one);
 	}
 	text_add_char(&cards, ']');
-	return cards.failed ? (struct slice){"", 0} : history_keep(history, text_slice(&cards));
+	return cards.failed ? SLICE("") : history_keep(history, text_slice(&cards));
 }
 
 /* "Pocket [H H 7h 10d]", with the cards of earlier streets. */
@@ -622,7 +622,7 @@ void sites_absolute_read(struct history *history)
 	struct slice rest = history->text, line = {"", 0};
 
 	history->shows_said = true;
-	history->site = (struct slice){"Cereus", 6};
+	history->site = SLICE("Cereus");
 	lines_next(&rest, &line);
 	if (!sites_check_heading(history, read_heading(&absolute, line), line))
 		return;
@@ -636,7 +636,7 @@ void sites_absolute_read(struct history *history)
 	if (!history->bad)
 		sites_check_won(history, absolute.won);
 	if (history->tournament.length || history->play_money)
-		history->currency = (struct slice){"", 0};
+		history->currency = SLICE("");
 	history->all_in_said = true;
 	if (!history->bad)
 		check_results(&absolute);

@@ -178,8 +178,7 @@ static void set_game(struct acpc *acpc)
 	const struct rules *const game = &acpc->game;
 	const int big = game->players == 2 ? 0 : 1;
 
-	history->game = game->limit ? (struct slice){"Hold'em Limit", 13}
-				    : (struct slice){"Hold'em No Limit", 16};
+	history->game = game->limit ? SLICE("Hold'em Limit") : SLICE("Hold'em No Limit");
 	history->variant = sites_variant(history->game);
 	history->big_blind = amount_of(game->blind[big]);
 	history->small_blind = amount_of(game->blind[1 - big]);
@@ -512,7 +511,7 @@ void sites_acpc_read(struct history *history)
 	struct acpc acpc = {.history = history};
 	struct slice rest = history->text, name = {"", 0};
 
-	history->site = (struct slice){"ACPC", 4};
+	history->site = SLICE("ACPC");
 	history->rake = (struct history_amount){0, 0};
 	history->returns_unsaid = true;
 	history->numbers_recur = true;

@@ -290,9 +290,9 @@ void sites_biggame_read(struct history *history)
 	struct biggame biggame = {.history = history};
 	struct slice text = history->text, line, head, players, at, before, object;
 
-	history->site = (struct slice){"The Big Game", 12};
+	history->site = SLICE("The Big Game");
 	history->one_line = true;
-	history->game = (struct slice){"Hold'em No Limit", 16};
+	history->game = SLICE("Hold'em No Limit");
 	history->variant = sites_variant(history->game);
 	history->numbers_recur = history->returns_won = history->all_in_said = true;
 	history->rake = (struct history_amount){0, 0}; /* the show took none */

@@ -94,9 +94,9 @@ static bool read_heading(struct boss *boss)
 		history->tournament = history->table;
 	history->play_money = !slice_equal(xml_get(hand, 0, "GAMETYPE"), "GAMETYPE_REAL");
 	if (history->play_money)
-		history->kind = (struct slice){"play money", 10};
+		history->kind = SLICE("play money");
 	if (history->play_money || history->tournament.length)
-		history->currency = (struct slice){"", 0};
+		history->currency = SLICE("");
 	return true;
 }
 
@@ -304,7 +304,7 @@ static int seat_of(struct boss *boss, int element)
 	if (seat < 0)
 		history_fault_of(history, STATUS_HISTORY_NAME,
 			sites_xml_tag(history, &boss->hand, element),
-			name.bytes ? name : (struct slice){"", 0});
+			name.bytes ? name : SLICE(""));
 	return seat;
 }
 
@@ -587,7 +587,7 @@ void sites_boss_read(struct history *history)
 {
 	struct boss boss = {.history = history, .last_dealt = -1};
 
-	history->site = (struct slice){"Boss Media", 10};
+	history->site = SLICE("Boss Media");
 	if (sites_xml_read(history, &boss.hand) && read_heading(&boss))
 		read_hand(&boss);
 	xml_free(&boss.hand);

@@ -80,7 +80,7 @@ static void take_table(struct history *history, struct slice *rest)
 
 	lines_blanks(rest);
 	if (lines_take(rest, "Zone Poker ID#"))
-		history->kind = (struct slice){"zone", 4};
+		history->kind = SLICE("zone");
 	else if (!lines_take(rest, "TBL#"))
 		return;
 	if (lines_take_until(rest, " ", &before))
@@ -171,7 +171,7 @@ static bool read_seat(struct history *history, struct slice line)
 	if (!sites_take_money(history, &rest, &seat.stack))
 		return true;
 	if (lines_has(line, "$"))
-		history->currency = (struct slice){"USD", 3};
+		history->currency = SLICE("USD");
 	index = history_add_seat(history, &seat);
 	if (me)
 		history->hero = index;

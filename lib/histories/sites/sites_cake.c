@@ -75,7 +75,7 @@ static bool take_stake(struct cake *cake, struct slice *rest, struct history_amo
 	struct history *const history = cake->history;
 
 	if (lines_take(rest, "$"))
-		history->currency = (struct slice){"USD", 3};
+		history->currency = SLICE("USD");
 	for (; rest->length && (unsigned char)*rest->bytes >= 0x80; *rest = lines_after(*rest, 1))
 		cake->foreign = true;
 	return lines_take_amount(rest, sites_amounts(history), amount, NULL);
@@ -218,7 +218,7 @@ static bool read_seat(struct cake *cake, struct slice line)
 	if (amount.length)
 		history_fault(history, STATUS_HISTORY_AMOUNT, amount);
 	if (dollars)
-		history->currency = (struct slice){"USD", 3};
+		history->currency = SLICE("USD");
 	if (!read_behind(history, &seat, behind))
 		history_warn(history, STATUS_HISTORY_LINE, line);
 	history_add_seat(history, &seat);
@@ -437,7 +437,7 @@ static void check_end(struct cake *cake)
 		sites_check_stakes(history);
 	if (!cake->tournament && !history->currency.length) {
 		history->play_money = true;
-		history->kind = (struct slice){"play money", 10};
+		history->kind = SLICE("play money");
 	}
 	sites_check_small_blind(history);
 	history->returns_won =
@@ -452,7 +452,7 @@ void sites_cake_read(struct history *history)
 	struct slice rest = history->text, line = {"", 0};
 
 	history->shows_said = true;
-	history->site = (struct slice){"Cake Poker", 10};
+	history->site = SLICE("Cake Poker");
 	history->all_in_said = history->either = true;
 	lines_next(&rest, &line);
 	if (!sites_check_heading(history, read_heading(&cake, line), line))
@@ -465,6 +465,6 @@ void sites_cake_read(struct history *history)
 		return;
 	}
 	history_fault_of(history, STATUS_HISTORY_REFUSED, lines_before(history->text, 0),
-		(struct slice){"coin flips", 10});
+		SLICE("coin flips"));
 	history->variant = NULL;
 }

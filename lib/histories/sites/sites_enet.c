@@ -283,7 +283,7 @@ void sites_enet_read(struct history *history)
 	struct slice rest = history->text, line = {"", 0};
 
 	history->shows_said = true;
-	history->site = (struct slice){"Enet", 4};
+	history->site = SLICE("Enet");
 	history->commas = true;
 	lines_next(&rest, &line);
 	if (!read_heading(history, line)) {

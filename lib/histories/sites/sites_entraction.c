@@ -48,7 +48,7 @@ static struct slice take_currency(struct slice *rest)
 	struct slice at = *rest;
 
 	if (!lines_take_zone(&at, &code) || code.zone.length != 3)
-		return (struct slice){"", 0};
+		return SLICE("");
 	lines_blanks(&at);
 	*rest = at;
 	return code.zone;
@@ -379,7 +379,7 @@ void sites_entraction_read(struct history *history)
 	struct slice rest = history->text, line = {"", 0};
 
 	history->shows_said = true;
-	history->site = (struct slice){"Entraction", 10};
+	history->site = SLICE("Entraction");
 	lines_next(&rest, &line);
 	if (!sites_check_heading(history, read_heading(history, line), line))
 		return;

@@ -159,7 +159,7 @@ static bool read_amount(struct everest *everest, int element, const char *attrib
 	if (!slice_uint(words, INT64_MAX / SEATS_MAX / 1000000, &value)) {
 		history_fault_of(everest->history, STATUS_HISTORY_AMOUNT,
 			sites_xml_tag(everest->history, &everest->hand, element),
-			words.bytes ? words : (struct slice){"", 0});
+			words.bytes ? words : SLICE(""));
 		return false;
 	}
 	*amount = (struct history_amount){(int64_t)value, PLACES};
@@ -418,7 +418,7 @@ void sites_everest_read(struct history *history)
 	struct everest everest = {.history = history};
 
 	history->shows_said = true;
-	history->site = (struct slice){"Everest", 7};
+	history->site = SLICE("Everest");
 	if (sites_xml_read(history, &everest.hand) && read_heading(&everest))
 		read_hand(&everest);
 	xml_free(&everest.session);

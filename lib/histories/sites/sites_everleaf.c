@@ -138,7 +138,7 @@ static void set_currency(struct history *history, struct slice word)
 	if (lines_begins(word, "USD") || lines_begins(word, "GEL"))
 		history->currency = lines_before(word, 3);
 	else if (lines_begins(word, "EUR"))
-		history->currency = (struct slice){"EUR", 3};
+		history->currency = SLICE("EUR");
 }
 
 /* "Seat 1: NAME (  $ 12.40 USD )", "Seat 4: NAME ( new player )". */
@@ -324,7 +324,7 @@ void sites_everleaf_read(struct history *history)
 	struct everleaf everleaf = {.history = history};
 	struct slice rest = history->text, line = {"", 0};
 
-	history->site = (struct slice){"Everleaf", 8};
+	history->site = SLICE("Everleaf");
 	lines_next(&rest, &line);
 	read_number(history, line);
 	if (!sites_check_heading(history, read_heading(history, &rest, &line), line))

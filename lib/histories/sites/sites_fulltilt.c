@@ -185,7 +185,7 @@ static void read_place(struct history *history, struct slice place)
 	history->table = place;
 	if (lines_begins(place, "Play Chip ") || lines_begins(place, "PC")) {
 		history->play_money = true;
-		history->kind = (struct slice){"play money", 10};
+		history->kind = SLICE("play money");
 	}
 }
 
@@ -221,7 +221,7 @@ static bool read_heading(struct history *history, struct slice line)
 		!read_time(history, rest, &facts, &rest) || !read_facts(history, facts))
 		return false;
 	if (lines_has(facts, "Rush"))
-		history->kind = (struct slice){"rush", 4};
+		history->kind = SLICE("rush");
 	if (lines_begins(rest, "(partial)"))
 		history_fault(history, STATUS_HISTORY_CUT, line);
 	return true;
@@ -488,10 +488,10 @@ void sites_fulltilt_read(struct history *history)
 	struct slice rest = history->text, line = {"", 0};
 
 	history->shows_said = true;
-	history->site = (struct slice){"Full Tilt", 9};
+	history->site = SLICE("Full Tilt");
 	lines_next(&rest, &line);
 	if (lines_begins(line, "GameDesire "))
-		history->site = (struct slice){"GameDesire", 10};
+		history->site = SLICE("GameDesire");
 	if (!sites_check_heading(history, read_heading(history, line), line))
 		return;
 	while (lines_next(&rest, &line))
@@ -500,7 +500,7 @@ void sites_fulltilt_read(struct history *history)
 	sites_check_won(history, tilt.won);
 	history->rake_unsaid = !history_said(history->rake);
 	if (history->tournament.length || history->play_money)
-		history->currency = (struct slice){"", 0};
+		history->currency = SLICE("");
 	if (!history->button && history->seats && !history->cancelled &&
 		!variant_brings_in(history->variant))
 		history_warn(history, STATUS_HISTORY_BUTTON, lines_before(history->text, 0));

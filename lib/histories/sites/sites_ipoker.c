@@ -110,7 +110,7 @@ static struct slice fact(const struct ipoker *ipoker, const char *name)
 
 	if (element >= 0)
 		words = ipoker->session.elements[element].content;
-	return slice_equal(words, "N/A") ? (struct slice){"", 0} : words;
+	return slice_equal(words, "N/A") ? SLICE("") : words;
 }
 
 static struct slice keep_fact(struct ipoker *ipoker, const char *name)
@@ -287,7 +287,7 @@ static void read_tournament(struct ipoker *ipoker)
 	if (!history->tournament.length)
 		history->tournament = tournament_number(history->table);
 	if (!history->tournament.length)
-		history->tournament = (struct slice){"?", 1};
+		history->tournament = SLICE("?");
 	history->event = keep_fact(ipoker, "tournamentname");
 	history->buy_in = keep_fact(ipoker, "buyin");
 	if (!history->buy_in.length)
@@ -344,7 +344,7 @@ static bool read_session(struct ipoker *ipoker)
 		history->seats_max = (int)seats;
 	history->play_money = slice_equal(fact(ipoker, "mode"), "fun");
 	if (history->play_money)
-		history->kind = (struct slice){"play money", 10};
+		history->kind = SLICE("play money");
 	return true;
 }
 
@@ -655,7 +655,7 @@ static void read_action(struct ipoker *ipoker, int element)
 	if (seat < 0) {
 		history_fault_of(history, STATUS_HISTORY_NAME,
 			sites_xml_tag(history, &ipoker->hand, element),
-			name.bytes ? name : (struct slice){"", 0});
+			name.bytes ? name : SLICE(""));
 		return;
 	}
 	if (!sites_xml_number(&ipoker->hand, element, "type", 1000, &type))
@@ -812,14 +812,14 @@ static void read_hand(struct ipoker *ipoker)
 	history->returns_won = !ipoker->returns;
 	history->returns_unsaid = ipoker->returns;
 	if (ipoker->tournament || history->play_money)
-		history->currency = (struct slice){"", 0};
+		history->currency = SLICE("");
 }
 
 void sites_ipoker_read(struct history *history)
 {
 	struct ipoker ipoker = {.history = history};
 
-	history->site = (struct slice){"iPoker", 6};
+	history->site = SLICE("iPoker");
 	history->either = true;
 	if (sites_xml_read(history, &ipoker.hand)) {
 		history->number = sites_xml_keep(history, xml_get(&ipoker.hand, 0, "gamecode"));

@@ -226,7 +226,7 @@ static void read_board(struct history *history, int run, struct slice line)
 	card said[HOLE_CARDS_MAX], dealt[BOARD_CARDS_MAX], first[BOARD_CARDS_MAX];
 	const int before = sites_dealt_in(history, run, dealt);
 	const ptrdiff_t open = lines_find(line, "[");
-	struct slice words = open < 0 ? (struct slice){"", 0} : lines_after(line, (size_t)open);
+	struct slice words = open < 0 ? SLICE("") : lines_after(line, (size_t)open);
 	const int count = sites_parted_cards(words, run ? "[] -" : "[] ", said);
 	struct history_event *event;
 	int common = 0;
@@ -254,7 +254,7 @@ static bool read_street(struct kings *kings, struct slice line)
 
 	if (lines_begins(line, "Run ")) {
 		history_fault_of(history, STATUS_HISTORY_REFUSED, line,
-			(struct slice){"draws that are run several times at KingsClub", 45});
+			SLICE("draws that are run several times at KingsClub"));
 		kings->refused = true;
 	} else if (lines_begins(line, "*** BOARD 2 - ")) {
 		read_board(history, 1, line);
@@ -430,12 +430,11 @@ void sites_kings_read(struct history *history)
 	bool read;
 
 	history->shows_said = true;
-	history->site = (struct slice){"KingsClub", 9};
+	history->site = SLICE("KingsClub");
 	lines_next(&rest, &line);
 	read = read_heading(history, line);
 	if (read && is_stud(history->game)) {
-		history_fault_of(history, STATUS_HISTORY_REFUSED, line,
-			(struct slice){"stud at KingsClub", 17});
+		history_fault_of(history, STATUS_HISTORY_REFUSED, line, SLICE("stud at KingsClub"));
 		return;
 	}
 	if (!sites_check_heading(history, read, line))

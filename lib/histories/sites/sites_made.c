@@ -412,7 +412,7 @@ static struct slice description_of(const struct history *history, const struct h
 		return lines_take_until(&line, " hand=\"", &before) ||
 				       lines_take_until(&line, " HAND=\"", &before)
 			       ? line
-			       : (struct slice){"", 0};
+			       : SLICE("");
 	at = name.length ? lines_find_bytes(line, name.bytes, name.length) : -1;
 	line = at < 0 ? lines_before(line, 0) : lines_after(line, (size_t)at + name.length);
 	if (event->deed == HISTORY_COLLECT && !lines_take_until(&line, " with ", &before))

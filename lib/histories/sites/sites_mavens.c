@@ -194,7 +194,7 @@ void sites_mavens_read(struct history *history)
 	bool read;
 
 	history->shows_said = true;
-	history->site = (struct slice){"Poker Mavens", 12};
+	history->site = SLICE("Poker Mavens");
 	lines_next(&rest, &line);
 	read = read_first(history, line) && lines_next_full(&rest, &line) &&
 	       read_game(history, line);

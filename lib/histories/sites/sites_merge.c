@@ -78,7 +78,7 @@ static struct slice game_of(const struct merge *merge, struct slice type)
 	for (size_t i = 0; number.length && i < sizeof(mixed) / sizeof(*mixed); i++)
 		if (slice_equal(number, mixed[i][0]))
 			return (struct slice){mixed[i][1], strlen(mixed[i][1])};
-	return number.length ? (struct slice){"", 0} : type;
+	return number.length ? SLICE("") : type;
 }
 
 static const struct variant *variant_of(struct slice type, const char *limit)
@@ -207,7 +207,7 @@ static bool read_heading(struct merge *merge)
 	sites_xml_number(hand, 0, "seats", 100, &history->seats_max);
 	history->play_money = slice_equal(xml_get(hand, 0, "realmoney"), "false");
 	if (history->play_money)
-		history->kind = (struct slice){"play money", 10};
+		history->kind = SLICE("play money");
 	return true;
 }
 
@@ -620,7 +620,7 @@ static void read_hand(struct merge *merge)
 	history->rake_unsaid = true;
 	history->returns_won = merge->folded;
 	if (merge->tournament || history->play_money)
-		history->currency = (struct slice){"", 0};
+		history->currency = SLICE("");
 	if (merge->tournament && !history->tournament.length)
 		history->tournament = history->table;
 }
@@ -630,7 +630,7 @@ void sites_merge_read(struct history *history)
 	struct merge merge = {.history = history};
 
 	history->shows_said = true;
-	history->site = (struct slice){"Merge", 5};
+	history->site = SLICE("Merge");
 	if (sites_xml_read(history, &merge.hand) && read_heading(&merge))
 		read_hand(&merge);
 	xml_free(&merge.session);

@@ -88,7 +88,7 @@ static struct slice decode(struct history *history, struct slice words)
 		const int value = sextet(words.bytes[i]);
 
 		if (value < 0)
-			return (struct slice){"", 0};
+			return SLICE("");
 		bits = (bits << 6 | (unsigned)value) & 0xffff;
 		held += 6;
 		if (held < 8)
@@ -107,7 +107,7 @@ static struct slice decode(struct history *history, struct slice words)
 		high = unit >= 0xd800 && unit < 0xdc00 ? unit : 0;
 		unit = 0;
 	}
-	return out.failed ? (struct slice){"", 0} : history_keep(history, text_slice(&out));
+	return out.failed ? SLICE("") : history_keep(history, text_slice(&out));
 }
 
 /* The plain name unless the encoding of the text had no characters for it. */
@@ -118,7 +118,7 @@ static struct slice name_of(struct history *history, struct slice plain, struct 
 
 	for (size_t i = 0; i < plain.length; i++)
 		lost |= plain.bytes[i] == '?';
-	decoded = lost ? decode(history, encoded) : (struct slice){"", 0};
+	decoded = lost ? decode(history, encoded) : SLICE("");
 	return decoded.length ? decoded : sites_xml_keep(history, plain);
 }
 
@@ -157,7 +157,7 @@ static void read_tournament(struct history *history)
 	if (lines_take_until(&rest, "[", &before) && lines_take_until(&rest, "]", &before) &&
 		before.length)
 		history->tournament = before;
-	history->currency = (struct slice){"", 0};
+	history->currency = SLICE("");
 }
 
 static struct history_amount hundredths(struct slice words)
@@ -194,7 +194,7 @@ static bool read_heading(struct microgaming *microgaming)
 	}
 	sites_xml_time(history, hand, 0, xml_get(hand, 0, "date"));
 	sites_xml_number(hand, 0, "tablesize", 100, &history->seats_max);
-	if (!sites_is_any(kind.bytes ? kind : (struct slice){"", 0}, usual))
+	if (!sites_is_any(kind.bytes ? kind : SLICE(""), usual))
 		history->kind = sites_xml_keep(history, kind);
 	read_currency(history, xml_get(hand, 0, "currencysymbol"));
 	history->rake = hundredths(xml_get(hand, 0, "rake"));
@@ -202,7 +202,7 @@ static bool read_heading(struct microgaming *microgaming)
 	if (slice_equal(xml_get(hand, 0, "istournament"), "1"))
 		read_tournament(history);
 	else if (history->play_money)
-		history->kind = (struct slice){"play money", 10};
+		history->kind = SLICE("play money");
 	return true;
 }
 
@@ -303,8 +303,8 @@ static int read_cards(struct microgaming *microgaming, int element, card cards[H
 		struct text words = text_over(room, sizeof(room));
 		struct slice rest;
 
-		text_add_slice(&words, value.bytes ? value : (struct slice){"", 0});
-		text_add_slice(&words, suit.bytes ? suit : (struct slice){"", 0});
+		text_add_slice(&words, value.bytes ? value : SLICE(""));
+		text_add_slice(&words, suit.bytes ? suit : SLICE(""));
 		rest = text_slice(&words);
 		if (count == HOLE_CARDS_MAX || words.failed || !xml_is(hand, i, "Card") ||
 			lines_take_cards(&rest, 1, &cards[count]) != 1 || rest.length ||
@@ -539,7 +539,7 @@ void sites_microgaming_read(struct history *history)
 	struct microgaming microgaming = {.history = history};
 
 	history->shows_said = true;
-	history->site = (struct slice){"MicroGaming", 11};
+	history->site = SLICE("MicroGaming");
 	if (sites_xml_read(history, &microgaming.hand) && read_heading(&microgaming))
 		read_hand(&microgaming);
 	xml_free(&microgaming.hand);

@@ -245,9 +245,9 @@ static void read_flags(struct ohh *ohh, int flags)
 		}
 		ohh->flag_observed |= sites_ohh_is(ohh, i, words[2]);
 		if (sites_ohh_is(ohh, i, words[1]))
-			history->kind = (struct slice){"anonymous", 9};
+			history->kind = SLICE("anonymous");
 		if (sites_ohh_is(ohh, i, words[3]))
-			history->kind = (struct slice){"fast", 4};
+			history->kind = SLICE("fast");
 	}
 }
 
@@ -281,7 +281,7 @@ static void read_date(struct ohh *ohh, int value)
 		if (lines_take(&rest, "."))
 			lines_take_number(&rest, &part);
 		if (!rest.length || slice_equal(rest, "Z") || slice_equal(rest, "+00:00")) {
-			when.zone = (struct slice){"UTC", 3};
+			when.zone = SLICE("UTC");
 			ohh->history->when = when;
 			return;
 		}
@@ -351,7 +351,7 @@ static void read_tournament(struct ohh *ohh, int info, int marked)
 
 	if (info == OHH_NONE) {
 		if (sites_ohh_true(ohh, marked))
-			history->tournament = (struct slice){"unknown", 7};
+			history->tournament = SLICE("unknown");
 		return;
 	}
 	sites_ohh_fields(ohh, info, info_fields, INFO_FIELDS, found);
@@ -359,7 +359,7 @@ static void read_tournament(struct ohh *ohh, int info, int marked)
 	if (!history->tournament.length)
 		history->tournament = sites_ohh_text(ohh, found[INFO_NAME]);
 	if (!history->tournament.length)
-		history->tournament = (struct slice){"unknown", 7};
+		history->tournament = SLICE("unknown");
 	history->buy_in = sites_ohh_text(ohh, found[INFO_BUY_IN]);
 	is_one_of(ohh, found[INFO_TYPE], types, false, "' is no type of the standard");
 	check_flags(ohh, found[INFO_FLAGS], flags);
@@ -396,7 +396,7 @@ static void read_heading(struct ohh *ohh, const int *found)
 	history->currency = sites_ohh_text(ohh, found[HAND_CURRENCY]);
 	if (slice_equal(history->currency, "XPM") || slice_equal(history->currency, "PPC")) {
 		history->play_money = true;
-		history->currency = (struct slice){"", 0};
+		history->currency = SLICE("");
 	}
 	read_date(ohh, found[HAND_DATE]);
 	read_game(ohh, found[HAND_GAME]);

@@ -191,7 +191,7 @@ struct slice sites_ohh_text(struct ohh *ohh, int value)
 	struct slice kept;
 
 	if (value == OHH_NONE)
-		return (struct slice){"", 0};
+		return SLICE("");
 	if (!ohh->json.values[value].escaped)
 		return ohh->json.values[value].text;
 	jsontext_unescape(&contents, ohh->json.values[value].text);
@@ -305,8 +305,7 @@ static bool to_amount(struct digits *digits, struct history_amount *out)
 
 struct history_amount sites_ohh_amount(struct ohh *ohh, int value, bool *negative)
 {
-	struct slice text =
-		value == OHH_NONE ? (struct slice){"", 0} : ohh->json.values[value].text;
+	struct slice text = value == OHH_NONE ? SLICE("") : ohh->json.values[value].text;
 	const struct slice at = text;
 	struct history_amount amount = HISTORY_UNSAID;
 	struct digits digits;

@@ -114,7 +114,7 @@ static bool read_table(struct history *history, struct slice line)
 		return false;
 	history->table = slice_trim(lines_after(lines_before(line, (size_t)open), 7));
 	if (lines_begins(history->table, "[SPEED]"))
-		history->kind = (struct slice){"speed", 5};
+		history->kind = SLICE("speed");
 	inside = lines_after(line, (size_t)open + 2);
 	blank = lines_find(inside, ", ");
 	history->play_money = lines_has(inside, "Play money");
@@ -454,7 +454,7 @@ static void read_line(struct ongame *ongame, struct slice line)
 {
 	struct history *const history = ongame->history;
 
-	if (slice_same(line, (struct slice){"Summary:", 8})) {
+	if (slice_same(line, SLICE("Summary:"))) {
 		ongame->summary = true;
 		return;
 	}
@@ -466,7 +466,7 @@ static void read_line(struct ongame *ongame, struct slice line)
 	if (read_deed(history, line))
 		return;
 	if ((!ongame->dealt && read_fact(ongame, line)) || read_dealing(ongame, line) ||
-		slice_same(line, (struct slice){"---", 3}))
+		slice_same(line, SLICE("---")))
 		return;
 	sites_not_understood(history, line);
 }
@@ -476,7 +476,7 @@ void sites_ongame_read(struct history *history)
 	struct ongame ongame = {.history = history, .players = {"", 0}};
 	struct slice rest = history->text, line;
 
-	history->site = (struct slice){"OnGame", 6};
+	history->site = SLICE("OnGame");
 	if (!lines_next(&rest, &line) || !read_heading(history, line)) {
 		history_fault(history, STATUS_HISTORY_HEADING, line);
 		return;
@@ -499,7 +499,7 @@ void sites_ongame_read(struct history *history)
 	find_dead(history);
 	sites_check_rounded_stakes(history);
 	if (history->tournament.length)
-		history->currency = (struct slice){"", 0};
+		history->currency = SLICE("");
 	history->returns_unsaid = true;
 	sites_check_summary(history, ongame.ended);
 }

@@ -44,10 +44,9 @@ static void read_site(struct history *history, struct slice line)
 {
 	struct slice site;
 
-	history->site = (struct slice){"PartyPoker", 10};
+	history->site = SLICE("PartyPoker");
 	if (lines_take_until(&line, "***** (", &site) && lines_take_until(&line, ")", &site))
-		history->site =
-			slice_equal(site, "Poker Stars") ? (struct slice){"PokerStars", 10} : site;
+		history->site = slice_equal(site, "Poker Stars") ? SLICE("PokerStars") : site;
 }
 
 /* A summary has the pots and all players. Texts without one say above who wins, but not of a pot
@@ -89,7 +88,7 @@ void sites_party_read(struct history *history)
 	sites_party_read_level(history, line);
 	sites_party_read_lines(&party, rest);
 	if (history->tournament.length)
-		history->currency = (struct slice){"", 0};
+		history->currency = SLICE("");
 	history->returns_won = true;
 	check_summary(history, lines_has(rest, "** Summary **"));
 	/* of those who are away, as in freerolls */

@@ -78,7 +78,7 @@ static struct slice find_suit(struct slice text, const char *letters)
 			if (suit.length == 1 && *suit.bytes && strchr(letters, *suit.bytes))
 				return token;
 		}
-	return (struct slice){"", 0};
+	return SLICE("");
 }
 
 /* With a c and no other letter but d, the language may be one in which that is hearts. */

@@ -110,7 +110,7 @@ static struct slice number_of(struct slice words)
 	rest = words;
 	return lines_take_number(&rest, &number)
 		       ? lines_before(words, (size_t)(rest.bytes - words.bytes))
-		       : (struct slice){"", 0};
+		       : SLICE("");
 }
 
 void sites_party_read_level(struct history *history, struct slice text)
@@ -195,7 +195,7 @@ static void read_game(struct history *history, struct slice words)
 	if (!lines_has(words, "Double"))
 		history->variant = sites_variant(text_slice(&text));
 	if (lines_has(words, "fastforward"))
-		history->kind = (struct slice){"fastforward", 11};
+		history->kind = SLICE("fastforward");
 }
 
 bool sites_party_read_stakes(struct history *history, struct slice line)

@@ -220,7 +220,7 @@ static struct slice without_money(struct history *history, struct slice words)
 		history->button = (int)number;
 	if (real < 0 && play >= 0) {
 		history->play_money = true;
-		history->kind = (struct slice){"play money", 10};
+		history->kind = SLICE("play money");
 	}
 	return end < 0 ? words : slice_trim(lines_before(words, (size_t)end));
 }

@@ -118,7 +118,7 @@ static void read_money(struct history *history, struct slice words)
 {
 	if (lines_begins(words, "PLAY") || lines_begins(words, "Play")) {
 		history->play_money = true;
-		history->kind = (struct slice){"play money", 10};
+		history->kind = SLICE("play money");
 	}
 }
 
@@ -549,7 +549,7 @@ void sites_pkr_read(struct history *history)
 	struct slice rest = history->text, line = {"", 0};
 
 	history->shows_said = true;
-	history->site = (struct slice){"PKR", 3};
+	history->site = SLICE("PKR");
 	for (int i = 0; i < HISTORY_SEATS_MAX; i++)
 		pkr.brought[i] = HISTORY_UNSAID;
 	lines_next(&rest, &line);
@@ -567,7 +567,7 @@ void sites_pkr_read(struct history *history)
 	sites_check_stakes(history);
 	sites_check_heads_up(history);
 	if (history->tournament.length || history->play_money)
-		history->currency = (struct slice){"", 0};
+		history->currency = SLICE("");
 	deal_in(&pkr);
 	check_end(&pkr);
 }

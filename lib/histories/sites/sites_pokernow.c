@@ -327,7 +327,7 @@ static void read_time(struct history *history, struct slice date)
 
 	if (!lines_take_time(&date, &when))
 		return;
-	when.zone = (struct slice){"UTC", 3};
+	when.zone = SLICE("UTC");
 	history->when = when;
 }
 
@@ -859,7 +859,7 @@ void sites_pokernow_read(struct history *history)
 	struct pokernow log = {.history = history};
 
 	history->folded_show = true;
-	history->site = (struct slice){"PokerNow", 8};
+	history->site = SLICE("PokerNow");
 	history->rake = (struct history_amount){0, 0};
 	history->numbers_recur = true;
 	if (read_rows(&log) && has_start(&log)) {

@@ -205,9 +205,9 @@ static struct slice take_mixed(struct history *history, struct slice words, stru
 	if (!from)
 		history->variant = plain_variant(game);
 	history->game = history_keep(history, words); /* "HORSE (Razz Limit)" */
-	history_keep(history, (struct slice){" (", 2});
+	history_keep(history, SLICE(" ("));
 	history_keep(history, game);
-	history_keep(history, (struct slice){")", 1});
+	history_keep(history, SLICE(")"));
 	history->game.length += game.length + 3;
 	return lines_after(inside, (size_t)comma + 2);
 }
@@ -280,23 +280,23 @@ static void read_site(struct history *history, struct slice line, struct slice b
 {
 	const ptrdiff_t hand = lines_find(before, " Hand ");
 
-	history->site = (struct slice){"PokerStars", 10};
+	history->site = SLICE("PokerStars");
 	if (lines_begins(line, "Poker Hand #"))
-		history->site = (struct slice){"GGPoker", 7};
+		history->site = SLICE("GGPoker");
 	else if (hand > 0 && !lines_has(before, "PokerStars") && !lines_has(before, "POKERSTARS"))
 		history->site = lines_before(line, (size_t)hand); /* "PPPoker Hand #" */
 	if (lines_begins(line, "Run It Once "))
-		history->site = (struct slice){"Run It Once", 11};
+		history->site = SLICE("Run It Once");
 	if (lines_begins(line, "Full Tilt "))
-		history->site = (struct slice){"Full Tilt", 9};
+		history->site = SLICE("Full Tilt");
 	if (lines_has(before, "Zoom"))
-		history->kind = (struct slice){"zoom", 4};
+		history->kind = SLICE("zoom");
 	if (lines_has(before, " Rush "))
-		history->kind = (struct slice){"rush", 4};
+		history->kind = SLICE("rush");
 	if (lines_has(before, "Home Game"))
-		history->kind = (struct slice){"home game", 9};
+		history->kind = SLICE("home game");
 	if (lines_begins(history->number, "RC"))
-		history->kind = (struct slice){"fast", 4};
+		history->kind = SLICE("fast");
 }
 
 /* The last brackets of the line that have amounts in them: the zone of a date may stand in some.
@@ -385,7 +385,7 @@ bool sites_stars_heading(struct stars *stars, struct slice line)
 	words = slice_trim(lines_before(rest, open));
 	if (lines_begins(words, "Zoom Tournament #")) {
 		words = lines_after(words, 5);
-		history->kind = (struct slice){"zoom", 4};
+		history->kind = SLICE("zoom");
 	}
 	inside = lines_after(lines_before(rest, close), open + 1);
 	read_time(history, lines_after(rest, close + 1));
@@ -427,12 +427,12 @@ bool sites_stars_table(struct stars *stars, struct slice line)
 		(lines_take(&rest, "-max") || lines_take(&rest, "-Max")))
 		history->seats_max = (int)number;
 	if (lines_has(history->table, " Zoom "))
-		history->kind = (struct slice){"zoom", 4};
+		history->kind = SLICE("zoom");
 	if (lines_has(rest, "(Play Money)")) {
 		history->play_money = true;
 		history->kind = lines_begins(history->kind, "home game")
-					? (struct slice){"home game, play money", 21}
-					: (struct slice){"play money", 10};
+					? SLICE("home game, play money")
+					: SLICE("play money");
 	}
 	if (lines_take_until(&rest, stars->words->button, &before) &&
 		lines_take_number(&rest, &number) && number <= 100)

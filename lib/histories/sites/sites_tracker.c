@@ -357,7 +357,7 @@ static void set_rules(struct tracker *tracker)
 	for (int i = 0; tracker->tournament && i < history->seats; i++)
 		history->seat[i].dealt = true;
 	if (tracker->tournament) {
-		history->currency = (struct slice){"", 0};
+		history->currency = SLICE("");
 		if (!history->tournament.length)
 			history->tournament = history->table;
 	}
@@ -401,7 +401,7 @@ void sites_tracker_read(struct history *history)
 
 	lines_next(&rest, &line);
 	tracker.merge = !lines_begins(line, "GAME");
-	history->site = tracker.merge ? (struct slice){"Merge", 5} : (struct slice){"iPoker", 6};
+	history->site = tracker.merge ? SLICE("Merge") : SLICE("iPoker");
 	if (refuse_unlimited(history, line))
 		return;
 	if (!sites_check_heading(history, read_heading(&tracker, line), line))

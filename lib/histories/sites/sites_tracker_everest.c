@@ -68,7 +68,7 @@ static void read_place(struct history *history, struct slice place)
 
 	if (lines_take(&place, "Tourney ID: ") &&
 		lines_take_until(&place, ", ", &history->tournament))
-		history->currency = (struct slice){"", 0};
+		history->currency = SLICE("");
 	table = place;
 	lines_take(&table, "Table ");
 	history->table = table;
@@ -285,7 +285,7 @@ void sites_tracker_everest_read(struct history *history)
 	struct export export = {.history = history};
 	struct slice rest = history->text, line = {"", 0};
 
-	history->site = (struct slice){"Everest", 7};
+	history->site = SLICE("Everest");
 	lines_next(&rest, &line);
 	if (!sites_check_heading(history, read_heading(history, line), line))
 		return;

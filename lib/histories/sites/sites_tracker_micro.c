@@ -94,7 +94,7 @@ static bool read_heading(struct history *history, struct slice line)
 	history->variant = sites_coded_variant(limits, limit, games, history->game);
 	history->play_money = !lines_ends(line, " Real Money");
 	if (history->play_money)
-		history->kind = (struct slice){"play money", 10};
+		history->kind = SLICE("play money");
 	before = lines_before(before, (size_t)open);
 	lines_take(&before, "** ");
 	read_place(history, before, tournament);
@@ -307,7 +307,7 @@ void sites_tracker_micro_read(struct history *history)
 	struct micro micro = {.history = history};
 	struct slice rest = history->text, line = {"", 0};
 
-	history->site = (struct slice){"MicroGaming", 11};
+	history->site = SLICE("MicroGaming");
 	lines_next(&rest, &line);
 	read_number(&micro, line);
 	while (lines_next(&rest, &line) && !line.length)
@@ -322,6 +322,6 @@ void sites_tracker_micro_read(struct history *history)
 		return;
 	}
 	history_fault_of(history, STATUS_HISTORY_REFUSED, line,
-		(struct slice){"MicroGaming by older versions of PokerTracker", 45});
+		SLICE("MicroGaming by older versions of PokerTracker"));
 	history->variant = NULL;
 }

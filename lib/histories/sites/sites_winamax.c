@@ -67,7 +67,7 @@ static void read_tournament(struct history *history, struct slice kind)
 	struct slice before = lines_before(kind, level < 0 ? kind.length : (size_t)level);
 
 	if (lines_has(kind, "\"Expresso"))
-		history->kind = (struct slice){"expresso", 8};
+		history->kind = SLICE("expresso");
 	if (level >= 0)
 		history->level = slice_trim(lines_after(kind, (size_t)level + 7));
 	if (name >= 0) {
@@ -86,11 +86,11 @@ static bool read_kind(struct history *history, struct slice kind)
 	if (lines_begins(kind, "Tournament "))
 		read_tournament(history, kind);
 	else if (lines_begins(kind, "Go Fast"))
-		history->kind = (struct slice){"go fast", 7};
+		history->kind = SLICE("go fast");
 	else if (lines_begins(kind, "HOLD-UP"))
-		history->kind = (struct slice){"hold-up", 7};
+		history->kind = SLICE("hold-up");
 	else if (lines_begins(kind, "ESCAPE"))
-		history->kind = (struct slice){"escape", 6};
+		history->kind = SLICE("escape");
 	else
 		return lines_begins(kind, "CashGame");
 	return true;
@@ -157,7 +157,7 @@ static bool read_table(struct winamax *winamax, struct slice line)
 		history->seats_max = (int)number;
 	history->play_money = lines_has(rest, "(play money)");
 	if (history->play_money)
-		history->kind = (struct slice){"play money", 10};
+		history->kind = SLICE("play money");
 	if (lines_take_until(&rest, "Seat #", &before) && lines_take_number(&rest, &number) &&
 		number <= 100)
 		winamax->button = (int)number;
@@ -267,7 +267,7 @@ static bool read_deed(struct winamax *winamax, struct slice line)
 	}
 	if (!sites_begins_any(rest, french))
 		return sites_begins_any(rest, chatter);
-	history_fault(history, STATUS_HISTORY_LANGUAGE, (struct slice){"fr", 2});
+	history_fault(history, STATUS_HISTORY_LANGUAGE, SLICE("fr"));
 	return true;
 }
 
@@ -382,7 +382,7 @@ void sites_winamax_read(struct history *history)
 	struct slice rest = history->text, line = {"", 0};
 
 	history->shows_said = true;
-	history->site = (struct slice){"Winamax", 7};
+	history->site = SLICE("Winamax");
 	lines_next(&rest, &line);
 	if (!sites_check_heading(history, read_heading(history, line), line))
 		return;
@@ -395,7 +395,7 @@ void sites_winamax_read(struct history *history)
 	number_seats(&winamax);
 	history->returns_won = true;
 	if (history->tournament.length || history->play_money)
-		history->currency = (struct slice){"", 0};
+		history->currency = SLICE("");
 	sites_check_stakes(history);
 	sites_check_small_blind(history);
 	sites_check_won(history, winamax.won);

@@ -354,7 +354,7 @@ static void set_drop(struct winning *winning)
 	if (!winning->tells_rake && !history->tournament.length)
 		history->tournament = history->table;
 	if (!history->tournament.length && !history->play_money)
-		history->currency = (struct slice){"USD", 3};
+		history->currency = SLICE("USD");
 }
 
 static void read_old(struct winning *winning, struct slice rest)
@@ -481,9 +481,9 @@ static void read_table(struct history *history, struct slice line)
 	history->table = name;
 	history->play_money = lines_has(rest, "(Play Money)");
 	if (history->play_money)
-		history->kind = (struct slice){"play money", 10};
+		history->kind = SLICE("play money");
 	if (lines_begins(name, "Blitz"))
-		history->kind = (struct slice){"blitz", 5};
+		history->kind = SLICE("blitz");
 	if (lines_take_until(&rest, "Seat #", &before) && lines_take_number(&rest, &number) &&
 		number <= 100)
 		history->button = (int)number;
@@ -637,7 +637,7 @@ void sites_winning_read(struct history *history)
 	struct slice text = history->text;
 
 	history->shows_said = true;
-	history->site = (struct slice){"Winning Poker Network", 21};
+	history->site = SLICE("Winning Poker Network");
 	lines_blanks(&text);
 	if (lines_begins(text, "Game started at: "))
 		read_old(&winning, history->text);

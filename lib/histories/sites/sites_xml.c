@@ -34,7 +34,7 @@ int sites_xml_seat(struct history *history, const struct xml *xml, int element,
 			if (history->seat[i].number == number + 1 - first)
 				return i;
 	history_fault_of(history, STATUS_HISTORY_SEAT, sites_xml_tag(history, xml, element),
-		words.bytes ? words : (struct slice){"", 0});
+		words.bytes ? words : SLICE(""));
 	return -1;
 }
 
@@ -142,7 +142,7 @@ const struct sites_deed *sites_find_deed(const struct sites_deed *deeds, struct 
 
 struct slice sites_xml_keep(struct history *history, struct slice words)
 {
-	return words.length ? history_keep(history, words) : (struct slice){"", 0};
+	return words.length ? history_keep(history, words) : SLICE("");
 }
 
 struct slice sites_xml_join(struct history *history, struct slice first, struct slice second)
@@ -153,7 +153,7 @@ struct slice sites_xml_join(struct history *history, struct slice first, struct 
 	text_add(&words, first.bytes, first.length);
 	text_add_char(&words, ' ');
 	text_add(&words, second.bytes, second.length);
-	return words.failed ? (struct slice){"", 0} : history_keep(history, text_slice(&words));
+	return words.failed ? SLICE("") : history_keep(history, text_slice(&words));
 }
 
 bool sites_xml_take_amount(const struct history *history, struct slice *rest,
@@ -184,7 +184,7 @@ bool sites_xml_amount(struct history *history, const struct xml *xml, int elemen
 		!slice_trim(rest).length)
 		return true;
 	history_fault_of(history, STATUS_HISTORY_AMOUNT, sites_xml_tag(history, xml, element),
-		words.bytes ? words : (struct slice){"", 0});
+		words.bytes ? words : SLICE(""));
 	return false;
 }
 

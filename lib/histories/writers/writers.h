@@ -16,10 +16,6 @@
 #include "game/hand/hand.h"
 #include "histories/histories_status.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* What can be lost. Each counts the places in a hand where something is left out or is written
  * otherwise than the hand has it. */
 enum writers_loss {
@@ -59,9 +55,5 @@ extern const struct writer writers_rows[];
 
 /* The row with that code, or NULL. */
 const struct writer *writers_find(struct slice code);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -381,8 +381,7 @@ static void write_heading(struct writers_ohh *ohh)
 	write_game(ohh);
 	write_limit(ohh);
 	writers_ohh_number(ohh, "table_size", (uint64_t)table_size(ohh));
-	writers_ohh_string(ohh, "currency",
-		play ? (struct slice){"XPM", 3} : hand_text(ohh->hand, "currency"));
+	writers_ohh_string(ohh, "currency", play ? SLICE("XPM") : hand_text(ohh->hand, "currency"));
 	writers_ohh_number(ohh, "dealer_seat", (uint64_t)ohh->number[ohh->setup->seats - 1]);
 	write_stakes(ohh);
 	write_hero(ohh);

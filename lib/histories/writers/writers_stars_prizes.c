@@ -11,7 +11,7 @@ static struct slice amount_of(const struct stars *stars, const char *key, int se
 	struct slice rest;
 
 	if (chips_places(item, false) < 0)
-		return (struct slice){"", 0};
+		return SLICE("");
 	for (rest = item; rest.length && (*rest.bytes == '0' || *rest.bytes == '.');)
 		rest = lines_after(rest, 1);
 	return rest.length ? item : rest;

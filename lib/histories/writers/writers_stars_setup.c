@@ -241,7 +241,7 @@ static struct slice mixed_game(const struct stars *stars)
 	if (open <= 0 || !is_of_pokerstars(stars) ||
 		!slice_equal(lines_after(lines_before(game, game.length - 1), (size_t)open + 2),
 			game_words(stars->variant)))
-		return (struct slice){"", 0};
+		return SLICE("");
 	return lines_before(game, (size_t)open);
 }
 
@@ -407,7 +407,7 @@ static void add_second_stamp(struct stars *stars, const struct history_time *whe
 	struct history_time utc = {.year = 0}, local;
 
 	if (slice_equal(when->zone, "ET") || !find_moment(stars, when, &utc) ||
-		!history_time_local(&utc, (struct slice){"ET", 2}, &local))
+		!history_time_local(&utc, SLICE("ET"), &local))
 		return;
 	writers_stars_say(stars, " [");
 	text_add_uint(stars->out, (uint64_t)local.year);
@@ -438,11 +438,11 @@ static void add_time(struct stars *stars)
 	}
 	text_add_slice(stars->out, text_slice(&text));
 	text_add_char(&text, ' ');
-	text_add_slice(&text, clock.length == 8 ? clock : (struct slice){"0:00:00", 7});
+	text_add_slice(&text, clock.length == 8 ? clock : SLICE("0:00:00"));
 	at = text_slice(&text);
 	if (!lines_take_time(&at, &when) || clock.length != 8)
 		stars->writing->lost[WRITERS_TIMES]++;
-	when.zone = is_zone(zone) ? zone : (struct slice){"", 0};
+	when.zone = is_zone(zone) ? zone : SLICE("");
 	text_add_char(stars->out, ' ');
 	add_clock(stars, &when);
 	if (when.zone.length)

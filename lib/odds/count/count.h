@@ -16,10 +16,6 @@
 
 #include <stdint.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* The memory of counting, about a megabyte, which is reused from deal to deal. */
 struct count;
 void count_free(struct count *count); /* NULL too */
@@ -31,9 +27,5 @@ void count_free(struct count *count); /* NULL too */
  * of the table of match-ups calls this. */
 status_code count_match(struct count **memory, const struct game *game, combo a, combo b,
 	uint32_t *wins, uint32_t *ties);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -8,10 +8,6 @@
 
 #include "odds/range/range.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* The hands of a range that have a weight above 0. It owns both arrays. A zeroed struct is empty
  * and needs no hands_free. */
 struct hands {
@@ -100,9 +96,5 @@ status_code hands_keep_best(struct hands *hands, uint32_t from, uint32_t to);
  * by the sum over all hands of four cards that they have. */
 enum { HANDS_CLASSES = 16432 };
 extern const uint16_t hands_equity[HANDS_CLASSES], hands_equity_8[HANDS_CLASSES];
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -23,10 +23,6 @@
 #include "odds/hands/hands.h"
 #include "odds/question.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum {
 	LINEUP_PLAYERS_MAX = SPOT_PLAYERS_MAX,
 	LINEUP_OWN_MAX = 7,
@@ -154,9 +150,5 @@ static inline card_set lineup_with_suits(card_set set, const uint8_t to[CARD_SUI
 		with |= (set >> s & card_set_suit(0)) << to[s];
 	return with;
 }
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

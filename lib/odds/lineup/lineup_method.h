@@ -8,10 +8,6 @@
 
 #include "base/cpu.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 struct lineup_method {
 	const char *name; /* one word, for people: "count" */
 
@@ -61,9 +57,5 @@ extern const struct lineup_method completions_ranks_method; /* "ranks" */
 
 /* Hands that are all known on two or three boards, board by board (disjoint.c). */
 extern const struct lineup_method disjoint_method; /* "boards" */
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

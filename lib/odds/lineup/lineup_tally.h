@@ -14,10 +14,6 @@
 #include "odds/lineup/lineup.h"
 #include "odds/tally.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum lineup_half { LINEUP_HIGH, LINEUP_LOW, LINEUP_HALVES };
 
 /* The share of a deal's pot in parts: each half of one to three boards can be shared by 1 to 10
@@ -116,9 +112,5 @@ int lineup_tally_leader(const struct lineup_tally *tally, enum lineup_half half)
 /* As tally_stderr and tally_interval, for the share of the pot. */
 double lineup_tally_stderr(const struct lineup_tally *tally, int player);
 void lineup_tally_interval(const struct lineup_tally *tally, int player, double *low, double *high);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -27,10 +27,6 @@
 
 #include <stdint.h>
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum { OMAHA_PLAYERS_MAX = 10, OMAHA_OWN_MAX = 6, OMAHA_KNOWN_MAX = 2 };
 
 struct omaha_deal {
@@ -52,9 +48,5 @@ void omaha_count_free(struct omaha_count *count);
  * has no low half. `low` is empty where nobody has a low. Valid until the next call. */
 const uint32_t *omaha_count_deal(struct omaha_count *count, const struct omaha_deal *deal,
 	enum cpu_path path);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

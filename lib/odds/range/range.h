@@ -12,10 +12,6 @@
 #include "cards/game.h"
 #include "odds/odds_status.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum { RANGE_WHOLE = 10000 };
 
 struct range {
@@ -138,9 +134,5 @@ enum { RANGE_HUNDRED = 1000000 };
  * kept if the middle of its weights is within the first `to` of their sum and not within the first
  * `from`. Of the full range, 0 and 150000 keep what "15%" is. */
 void range_keep_best(struct range *range, const struct game *game, uint32_t from, uint32_t to);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -16,10 +16,6 @@
 
 #include "cards/eval/eval.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum { SAMPLE_PART = 1 << 16 /* deals */ };
 
 struct sampler; /* what is prepared for a spot, and room for deals; each thread has its own */
@@ -36,9 +32,5 @@ void sample_part(struct sampler *sampler, uint64_t seed, uint64_t part, uint32_t
 	struct tally *tally);
 
 void sample_free(struct sampler *sampler); /* NULL too */
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

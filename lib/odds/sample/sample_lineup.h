@@ -6,10 +6,6 @@
 #include "odds/lineup/lineup_tally.h"
 #include "odds/sample/sample.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 struct sample_lineup; /* what is prepared for a lineup, and room for deals; one for each thread */
 
 /* Makes *at ready for a lineup, which must outlive its use. *at is NULL at first, and may be made
@@ -23,9 +19,5 @@ void sample_lineup_part(struct sample_lineup *sampler, uint64_t seed, uint64_t p
 	struct lineup_tally *tally);
 
 void sample_lineup_free(struct sample_lineup *sampler); /* NULL too */
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -4,10 +4,6 @@
 
 #include "play/bot.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* All kinds; the last is NULL. */
 extern const struct bot_kind *const bots_rows[];
 
@@ -32,9 +28,5 @@ struct bots_range;
  * draws to come it keeps the cards that are worth most. */
 double bots_worth(const struct bot_view *view, const struct bots_range *range, int deals,
 	double *error);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -121,7 +121,7 @@ void bots_range_any(const struct game *game, struct bots_range *out)
 static status_code read_range(const struct bot_order *order, struct range *range, struct text *why)
 {
 	const struct slice given = order->argument;
-	const struct slice text = given.length ? given : (struct slice){"100%", 4};
+	const struct slice text = given.length ? given : SLICE("100%");
 
 	if (range_parse(text, CARD_ASCII, order->variant->game, range, NULL) == STATUS_OK &&
 		range_combos(range))

@@ -23,10 +23,6 @@
 
 #include "play/search/search.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum { CATALOG_CHUNK = 8192 };
 
 /* The file that an index is of. */
@@ -139,9 +135,5 @@ bool catalog_next(struct catalog_walk *walk);
 
 /* The place of the current hand. */
 void catalog_place(const struct catalog_walk *walk, struct catalog_place *place);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

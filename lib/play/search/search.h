@@ -23,10 +23,6 @@
 
 #include "cards/card.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* -- facts ------------------------------------------------------------------------ */
 
 /* What many hands have in common. */
@@ -235,9 +231,5 @@ bool search_matches(const struct search *search, const struct search_kind *kind,
 
 /* Whether there are conditions about a player. */
 bool search_has_player(const struct search *search);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

@@ -21,10 +21,6 @@
 
 #include "base/cpu.h"
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 enum stats_rate {
 	STATS_VPIP, /* put chips in voluntarily before the flop */
 	STATS_PFR,  /* raised before the flop */
@@ -236,9 +232,5 @@ void stats_print(struct text *out, stats_sum amount, int places, int least);
 
 /* Reads what stats_print writes as units of `places` places. False for anything else. */
 bool stats_parse(struct slice text, int places, stats_sum *amount);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
