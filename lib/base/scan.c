@@ -115,3 +115,17 @@ bool slice_same(struct slice a, struct slice b)
 {
 	return a.length == b.length && (a.length == 0 || memcmp(a.bytes, b.bytes, a.length) == 0);
 }
+
+bool slice_begins_word(struct slice slice, const char *word)
+{
+	size_t i = 0;
+
+	while (i < slice.length && word[i] && slice_lower(slice.bytes[i]) == slice_lower(word[i]))
+		i++;
+	return !word[i];
+}
+
+bool slice_is_word(struct slice slice, const char *word)
+{
+	return slice_begins_word(slice, word) && slice.length == strlen(word);
+}

@@ -21,6 +21,8 @@ static inline struct scan scan_of(struct slice slice);
 static inline bool scan_done(const struct scan *scan);
 static inline size_t scan_offset(const struct scan *scan); /* bytes from the start */
 
+static inline struct slice scan_rest(const struct scan *scan); /* what is not yet read */
+
 /* Whether a character separates words: a blank, which may be inside a line (space, tab, vertical
  * tab, form feed, carriage return), or any space, which includes the line feed. */
 static inline bool scan_is_blank(char c);
@@ -58,6 +60,18 @@ bool slice_uint(struct slice slice, uint64_t most, uint64_t *value);
 bool slice_equal(struct slice slice, const char *string);
 bool slice_same(struct slice a, struct slice b);
 
+/* An ASCII letter in lower case; any other byte as it is. */
+static inline char slice_lower(char c);
+
+/* Whether a slice is a word, or begins with one, in upper or lower case of ASCII. */
+bool slice_is_word(struct slice slice, const char *word);
+bool slice_begins_word(struct slice slice, const char *word);
+
+static inline char slice_lower(char c)
+{
+	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
 static inline struct scan scan_of(struct slice slice)
 {
 	static const unsigned char nothing[1] = {0};
@@ -78,6 +92,11 @@ static inline bool scan_done(const struct scan *scan)
 static inline size_t scan_offset(const struct scan *scan)
 {
 	return (size_t)(scan->at - scan->start);
+}
+
+static inline struct slice scan_rest(const struct scan *scan)
+{
+	return (struct slice){(const char *)scan->at, (size_t)(scan->end - scan->at)};
 }
 
 /* The slow way of scan_char_length, for bytes beyond ASCII. */

@@ -237,23 +237,14 @@ const struct game *const game_rows[] = {&game_holdem, &game_short_deck, &game_ro
 
 const struct game *const game_shoe_rows[] = {&game_twentyone, &game_high, NULL};
 
-static bool is_key(struct slice word, const char *key)
-{
-	size_t i = 0;
-
-	while (i < word.length && key[i] && (word.bytes[i] | 0x20) == (key[i] | 0x20))
-		i++;
-	return i == word.length && !key[i];
-}
-
 /* The game of a key among rows, or one that is in no rows; or NULL. */
 static const struct game *find(struct slice key, const struct game *const *rows,
 	const struct game *apart)
 {
 	for (; *rows; rows++)
-		if (is_key(key, (*rows)->key))
+		if (slice_is_word(key, (*rows)->key))
 			return *rows;
-	return is_key(key, apart->key) ? apart : NULL;
+	return slice_is_word(key, apart->key) ? apart : NULL;
 }
 
 const struct game *game_find(struct slice key)

@@ -7,21 +7,6 @@
 
 /* -- words ---------------------------------------------------------------- */
 
-static char lower(char c)
-{
-	return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
-static bool same_word(struct slice word, const char *name)
-{
-	if (word.length != strlen(name))
-		return false;
-	for (size_t i = 0; i < word.length; i++)
-		if (lower(word.bytes[i]) != name[i])
-			return false;
-	return true;
-}
-
 bool contribution_state_parse(struct slice word, enum contribution_state *state)
 {
 	static const struct {
@@ -32,7 +17,7 @@ bool contribution_state_parse(struct slice word, enum contribution_state *state)
 		{"all-in", CONTRIBUTION_ALL_IN}};
 
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-		if (same_word(word, known[i].name)) {
+		if (slice_is_word(word, known[i].name)) {
 			*state = known[i].state;
 			return true;
 		}

@@ -426,11 +426,8 @@ static struct slice lower(struct slice line, char room[LINE_MAX])
 	const struct slice text = slice_trim(line);
 	const size_t length = text.length < LINE_MAX ? text.length : LINE_MAX;
 
-	for (size_t i = 0; i < length; i++) {
-		const char c = text.bytes[i];
-
-		room[i] = c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-	}
+	for (size_t i = 0; i < length; i++)
+		room[i] = slice_lower(text.bytes[i]);
 	return (struct slice){room, length};
 }
 

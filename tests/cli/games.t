@@ -296,3 +296,9 @@ felt rank: operand:1:1: the deck of this game has no '9c'
 $ felt showdown -g royal --fields hand,name,share AsKd TcTd -b ThTsJcQhQd
 TcTd	four of a kind, tens, queen kicker	1
 AsKd	ace-high straight	0
+
+# Control characters are not digits.
+$ felt rank -g "$(printf '\022\027')" 7h5d4c3s2h
+felt rank: --game: no game '\x12\x17'; 'felt help games' lists them
+see 'felt rank --help'
+[2]

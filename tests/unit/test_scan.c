@@ -166,3 +166,18 @@ Test(scan, only_a_whole_byte_order_mark_is_skipped)
 	cr_expect_eq(slice_after_mark(half).length, 2);
 	cr_expect_eq(slice_after_mark((struct slice){"", 0}).length, 0);
 }
+
+/* A control character differs from a digit only by the bit that separates the cases of letters:
+ * 0x12 | 0x20 is '2'. */
+Test(scan, only_letters_have_two_cases)
+{
+	cr_assert(slice_is_word(SLICE("Omaha8"), "omaha8"));
+	cr_assert(slice_is_word(SLICE("omaha8"), "OMAHA8"));
+	cr_assert_not(slice_is_word(SLICE("\x12\x17"), "27"));
+	cr_assert_not(slice_is_word(SLICE("oma\x08"), "oma("));
+	cr_assert_not(slice_is_word(SLICE("omaha"), "omaha8"));
+	cr_assert_not(slice_is_word(SLICE("omaha8"), "omaha"));
+	cr_assert(slice_begins_word(SLICE("ANY two"), "any"));
+	cr_assert_not(slice_begins_word(SLICE("an"), "any"));
+	cr_assert(slice_is_word(SLICE(""), ""));
+}

@@ -100,22 +100,9 @@ static const struct words limits[] = {{"no limit", "N"}, {"pot limit", "P"}, {"n
 static const struct words between[] = {{"(1 on 1)", ""}, {"multi normal tournament", ""},
 	{"single tournament", ""}, {NULL, NULL}};
 
-static bool begins_as(struct slice line, const char *words)
-{
-	for (size_t i = 0; words[i]; i++) {
-		char c = i < line.length ? line.bytes[i] : '\0';
-
-		if (c >= 'A' && c <= 'Z')
-			c = (char)(c - 'A' + 'a');
-		if (c != words[i])
-			return false;
-	}
-	return true;
-}
-
 static const char *take_words(struct slice *rest, const struct words *rows)
 {
-	while (rows->words && !begins_as(*rest, rows->words))
+	while (rows->words && !slice_begins_word(*rest, rows->words))
 		rows++;
 	if (!rows->words)
 		return NULL;
@@ -206,7 +193,7 @@ static bool read_table(struct history *history, struct slice line)
 	rest = lines_after(rest, (size_t)open + 2);
 	if (!lines_take_until(&rest, ")", &money))
 		return false;
-	if (begins_as(money, "play")) {
+	if (slice_begins_word(money, "play")) {
 		history->play_money = true;
 		history->kind = SLICE("play money");
 	}

@@ -90,11 +90,8 @@ static bool take_key(struct slice *rest, const char *name)
 	const size_t length = strlen(name);
 	struct slice at = *rest;
 
-	if (at.length < length)
+	if (!slice_begins_word(at, name))
 		return false;
-	for (size_t i = 0; i < length; i++)
-		if ((at.bytes[i] | 0x20) != (name[i] | 0x20))
-			return false;
 	at = lines_after(at, length);
 	lines_blanks(&at);
 	if (!lines_take(&at, "="))

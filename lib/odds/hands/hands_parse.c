@@ -79,11 +79,8 @@ static bool read_word(struct hands_reader *reader, const char *word)
 	const size_t length = strlen(word);
 	const struct scan start = reader->scan;
 
-	if ((size_t)(reader->scan.end - reader->scan.at) < length)
+	if (!slice_begins_word(scan_rest(&reader->scan), word))
 		return false;
-	for (size_t i = 0; i < length; i++)
-		if ((reader->scan.at[i] | 0x20) != (word[i] | 0x20))
-			return false;
 	reader->scan.at += length;
 	if (hands_at_end(reader))
 		return true;

@@ -18,22 +18,12 @@ static size_t offset_in(struct slice line, struct slice piece)
 	return (size_t)(piece.bytes - line.bytes);
 }
 
-static bool is_word(struct slice hand, const char *word)
-{
-	if (hand.length != strlen(word))
-		return false;
-	for (size_t i = 0; i < hand.length; i++)
-		if ((hand.bytes[i] | 0x20) != (word[i] | 0x20))
-			return false;
-	return true;
-}
-
 /* Any hand. The words that ranges have for it are not read as ranges, which would be long. */
 static bool is_random(const struct reading *reading, struct slice hand)
 {
-	return is_word(hand, "random") ||
-	       (reading->shelf &&
-		       (is_word(hand, "any") || is_word(hand, "*") || is_word(hand, "100%")));
+	return slice_is_word(hand, "random") ||
+	       (reading->shelf && (slice_is_word(hand, "any") || slice_is_word(hand, "*") ||
+					  slice_is_word(hand, "100%")));
 }
 
 /* Adds a card that was read to a hand, and to those of all hands. */

@@ -346,14 +346,9 @@ static status_code read_best(struct reader *reader, struct term *term, bool *fou
 /* Reads `word`, "random" or "any", in upper or lower case, if it is there. */
 static bool read_word(struct reader *reader, const char *word)
 {
-	size_t length = strlen(word);
-
-	if ((size_t)(reader->scan.end - reader->scan.at) < length)
+	if (!slice_begins_word(scan_rest(&reader->scan), word))
 		return false;
-	for (size_t i = 0; i < length; i++)
-		if ((reader->scan.at[i] | 0x20) != word[i])
-			return false;
-	reader->scan.at += length;
+	reader->scan.at += strlen(word);
 	return true;
 }
 

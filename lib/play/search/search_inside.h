@@ -28,20 +28,6 @@ static inline bool search_next(struct slice *rest, struct slice *word)
 	return true;
 }
 
-/* Whether a word is a string, whatever the case of its ASCII letters. */
-static inline bool search_is_word(struct slice word, const char *string)
-{
-	size_t i = 0;
-
-	for (; i < word.length && string[i]; i++) {
-		const char a = word.bytes[i], b = string[i];
-
-		if (a != b && !((a ^ b) == 0x20 && (a | 0x20) >= 'a' && (a | 0x20) <= 'z'))
-			return false;
-	}
-	return i == word.length && !string[i];
-}
-
 /* A fault at a word of the text. */
 static inline status_code search_fault(struct fault *fault, status_code status, struct slice text,
 	struct slice word)

@@ -69,7 +69,7 @@ static bool take_deeds(struct scan *scan, uint8_t *deeds, struct slice *word)
 
 		*word = take_word(scan);
 		for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-			if (search_is_word(*word, words[i].word)) {
+			if (slice_is_word(*word, words[i].word)) {
 				*deeds |= words[i].deeds;
 				found = true;
 			}
@@ -138,7 +138,7 @@ static bool find_street(struct search_line *line, struct slice word)
 
 		line->street[row][line->parts] = -1;
 		for (int i = 0; i < variant->streets; i++)
-			if (search_is_word(word, variant->street[i].word)) {
+			if (slice_is_word(word, variant->street[i].word)) {
 				line->street[row][line->parts] = (int8_t)i;
 				found = true;
 			}

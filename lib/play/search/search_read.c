@@ -31,7 +31,7 @@ static bool read_amount(struct slice word, bool negative, int64_t *amount, bool 
 	if (minus)
 		word = (struct slice){word.bytes + 1, end - 1};
 	if (word.length > 2 &&
-		search_is_word((struct slice){word.bytes + word.length - 2, 2}, "bb")) {
+		slice_is_word((struct slice){word.bytes + word.length - 2, 2}, "bb")) {
 		word = slice_trim((struct slice){word.bytes, word.length - 2});
 		*blinds = true;
 	}
@@ -147,9 +147,9 @@ static uint8_t position_of(struct slice word)
 	uint64_t after;
 
 	for (int i = 0; i <= SEARCH_UTG; i++)
-		if (search_is_word(word, search_positions[i]))
+		if (slice_is_word(word, search_positions[i]))
 			return (uint8_t)i;
-	if (word.length > 4 && search_is_word((struct slice){word.bytes, 4}, "UTG+") &&
+	if (word.length > 4 && slice_is_word((struct slice){word.bytes, 4}, "UTG+") &&
 		slice_uint((struct slice){word.bytes + 4, word.length - 4},
 			SEARCH_NOWHERE - SEARCH_UTG - 1, &after) &&
 		after)
@@ -188,8 +188,8 @@ status_code search_read_variants(struct slice text, uint64_t *variants, struct f
 		bool found = false;
 
 		for (int i = 0; i < SEARCH_VARIANTS && variant_rows[i].code; i++)
-			if (search_is_word(word, variant_rows[i].code) ||
-				search_is_word(word, variant_rows[i].game->key)) {
+			if (slice_is_word(word, variant_rows[i].code) ||
+				slice_is_word(word, variant_rows[i].game->key)) {
 				read |= UINT64_C(1) << i;
 				found = true;
 			}

@@ -25,7 +25,7 @@ static bool read_high(struct slice word, enum card_notation notation, int *high)
 	scan.at++;
 	rest = slice_trim((struct slice){(const char *)scan.at, (size_t)(scan.end - scan.at)});
 	*high = rank;
-	return search_is_word(rest, "high");
+	return slice_is_word(rest, "high");
 }
 
 static bool read_word(struct slice word, struct search_texture *texture)
@@ -35,7 +35,7 @@ static bool read_word(struct slice word, struct search_texture *texture)
 	if (is_not)
 		word = slice_trim((struct slice){word.bytes + 1, word.length - 1});
 	for (int i = 0; i < SEARCH_TEXTURES; i++)
-		if (search_is_word(word, words[i])) {
+		if (slice_is_word(word, words[i])) {
 			*(is_not ? &texture->is_not : &texture->is) |= (uint16_t)(1u << i);
 			return true;
 		}
