@@ -4,12 +4,7 @@
 
 #include <string.h>
 
-static void add_problem(struct rows *rows, const void *item)
-{
-	const struct count_makes_row *row = item;
-
-	rows_uint(rows, row->problem);
-}
+FIELD_MEMBER(add_problem, struct count_makes_row, problem);
 
 static void add_position(struct rows *rows, const void *item)
 {
@@ -25,26 +20,9 @@ static void add_range(struct rows *rows, const void *item)
 	rows_string(rows, text_slice(&row->count->name));
 }
 
-static void add_kind(struct rows *rows, const void *item)
-{
-	const struct count_makes_row *row = item;
-
-	rows_cstring(rows, row->kind);
-}
-
-static void add_group(struct rows *rows, const void *item)
-{
-	const struct count_makes_row *row = item;
-
-	rows_cstring(rows, row->group);
-}
-
-static void add_combos(struct rows *rows, const void *item)
-{
-	const struct count_makes_row *row = item;
-
-	rows_uint(rows, row->sum.combos);
-}
+FIELD_MEMBER(add_kind, struct count_makes_row, kind);
+FIELD_MEMBER(add_group, struct count_makes_row, group);
+FIELD_MEMBER(add_combos, struct count_makes_row, sum.combos);
 
 static double weighted(const struct makes_sum *sum)
 {

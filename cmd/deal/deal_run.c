@@ -162,19 +162,8 @@ int deal_rows(const struct deal *deal, uint64_t number, const card cards[SHOE_CA
 
 /* -- rows ------------------------------------------------------------------------- */
 
-static void add_deal(struct rows *rows, const void *item)
-{
-	const struct deal_row *const row = item;
-
-	rows_uint(rows, row->deal);
-}
-
-static void add_hand(struct rows *rows, const void *item)
-{
-	const struct deal_row *const row = item;
-
-	rows_string(rows, row->hand);
-}
+FIELD_MEMBER(add_deal, struct deal_row, deal);
+FIELD_MEMBER(add_hand, struct deal_row, hand);
 
 static void add_cards(struct rows *rows, const void *item)
 {

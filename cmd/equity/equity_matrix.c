@@ -9,10 +9,7 @@ struct pair {
 	enum card_notation notation;
 };
 
-static void add_problem(struct rows *rows, const void *item)
-{
-	rows_uint(rows, ((const struct pair *)item)->problem);
-}
+FIELD_MEMBER(add_problem, struct pair, problem);
 
 static void add_class(struct rows *rows, int class, enum card_notation notation)
 {
@@ -34,25 +31,15 @@ static void add_villain(struct rows *rows, const void *item)
 	add_class(rows, pair->villain, pair->notation);
 }
 
-static void add_matchups(struct rows *rows, const void *item)
-{
-	rows_uint(rows, ((const struct pair *)item)->cell->matchups);
-}
+FIELD_MEMBER(add_matchups, struct pair, cell->matchups);
 
 static void add_equity(struct rows *rows, const void *item)
 {
 	rows_fraction(rows, matrix_equity(((const struct pair *)item)->cell));
 }
 
-static void add_win_count(struct rows *rows, const void *item)
-{
-	rows_uint(rows, ((const struct pair *)item)->cell->wins);
-}
-
-static void add_tie_count(struct rows *rows, const void *item)
-{
-	rows_uint(rows, ((const struct pair *)item)->cell->ties);
-}
+FIELD_MEMBER(add_win_count, struct pair, cell->wins);
+FIELD_MEMBER(add_tie_count, struct pair, cell->ties);
 
 static void add_win(struct rows *rows, const void *item)
 {
@@ -68,10 +55,7 @@ static void add_tie(struct rows *rows, const void *item)
 	rows_fraction(rows, (double)cell->ties / (double)cell->deals);
 }
 
-static void add_deals(struct rows *rows, const void *item)
-{
-	rows_uint(rows, ((const struct pair *)item)->cell->deals);
-}
+FIELD_MEMBER(add_deals, struct pair, cell->deals);
 
 enum { ROWS = EQUITY_MATRIX_ROWS, SQUARE = EQUITY_MATRIX_SQUARE };
 

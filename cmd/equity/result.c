@@ -88,12 +88,7 @@ static void add_combos(struct rows *rows, const void *item)
 	rows_uint(rows, (uint64_t)result->question->spot.side[result->player].count);
 }
 
-static void add_game(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
-
-	rows_cstring(rows, result->question->game->key);
-}
+FIELD_MEMBER(add_game, struct result, question->game->key);
 
 static void add_board(struct rows *rows, const void *item)
 {

@@ -12,12 +12,17 @@
  *     };
  *
  *     fields_choose(&fields, table, PIPE, settings.fields, settings.format);
- *     fields_row(&fields, &rows, &item);              for each item: a row */
+ *     fields_row(&fields, &rows, &item);              for each item: a row
+ *
+ * The function of a cell that is no more than a member of the item is a line:
+ *
+ *     FIELD_MEMBER(add_hand, struct result, question->hand) */
 #ifndef FELT_CMD_FRAME_FIELDS_H
 #define FELT_CMD_FRAME_FIELDS_H
 
 #include "frame/rows.h"
 
+#include <assert.h>
 #include <stdbool.h>
 
 struct field {
@@ -50,5 +55,14 @@ bool fields_have(const struct fields *fields, const char *name);
 
 /* Adds the cells of all fields and ends the row. */
 void fields_row(const struct fields *fields, struct rows *rows, const void *item);
+
+/* Defines the function of a cell that is a member of the item, whose type chooses how the cell is
+ * written; `member` may be a path of members, as in sum.combos and question->name. */
+#define FIELD_MEMBER(function, type, member)                                                       \
+	static void function(struct rows *rows, const void *item)                                  \
+	{                                                                                          \
+		rows_value(rows, ((const type *)item)->member);                                    \
+	}                                                                                          \
+	static_assert(true, "a semicolon follows")
 
 #endif

@@ -145,6 +145,11 @@ void rows_uint(struct rows *rows, uint64_t value)
 	rows_string(rows, text_slice(&number));
 }
 
+void rows_int(struct rows *rows, int value)
+{
+	rows_double(rows, value);
+}
+
 /* Adds a number that is not a count, with what follows it. */
 static void add_decimal(struct rows *rows, double value, const char *sign)
 {

@@ -70,10 +70,15 @@ void rows_header(struct rows *rows); /* the line of names; in JSON nothing */
 void rows_string(struct rows *rows, struct slice value);
 void rows_cstring(struct rows *rows, const char *value);
 void rows_uint(struct rows *rows, uint64_t value);
+void rows_int(struct rows *rows, int value);
 void rows_double(struct rows *rows, double value);
 void rows_bool(struct rows *rows, bool value);
 void rows_fraction(struct rows *rows, double value); /* a part of a whole, 0 to 1 */
 void rows_empty(struct rows *rows);
+/* A cell of the value's type, by the functions above. */
+#define rows_value(rows, value)                                                                    \
+	_Generic((value), struct slice: rows_string, const char *: rows_cstring, bool: rows_bool,  \
+		int: rows_int, double: rows_double, default: rows_uint)(rows, value)
 void rows_cards(struct rows *rows, const card *cards, int count, enum card_notation notation);
 /* The same without blanks on a screen too, where they would take the room of other fields. */
 void rows_hand(struct rows *rows, const card *cards, int count, enum card_notation notation);

@@ -27,12 +27,7 @@ static int seat_of(const void *item)
 
 /* -- of the hand ------------------------------------------------------------------ */
 
-static void add_file(struct rows *rows, const void *item)
-{
-	const struct grep *const grep = item;
-
-	rows_cstring(rows, grep->hands.file);
-}
+FIELD_MEMBER(add_file, struct grep, hands.file);
 
 static void add_line(struct rows *rows, const void *item)
 {

@@ -121,12 +121,7 @@ struct row {
 	uint64_t hands_class;
 };
 
-static void add_range(struct rows *rows, const void *item)
-{
-	const struct row *row = item;
-
-	rows_string(rows, row->command->view.normal);
-}
+FIELD_MEMBER(add_range, struct row, command->view.normal);
 
 static void add_combo(struct rows *rows, const void *item)
 {
@@ -153,12 +148,7 @@ static void add_class(struct rows *rows, const void *item)
 	rows_add_cell(rows);
 }
 
-static void add_combos(struct rows *rows, const void *item)
-{
-	const struct row *row = item;
-
-	rows_uint(rows, row->sums.combos);
-}
+FIELD_MEMBER(add_combos, struct row, sums.combos);
 
 static void add_probability(struct rows *rows, const void *item)
 {
@@ -167,12 +157,7 @@ static void add_probability(struct rows *rows, const void *item)
 	rows_fraction(rows, range_sums_share(&row->sums));
 }
 
-static void add_given(struct rows *rows, const void *item)
-{
-	const struct row *row = item;
-
-	rows_string(rows, row->given);
-}
+FIELD_MEMBER(add_given, struct row, given);
 
 static void add_weighted(struct rows *rows, const void *item)
 {
@@ -181,12 +166,7 @@ static void add_weighted(struct rows *rows, const void *item)
 	rows_double(rows, range_sums_weighted(&row->sums));
 }
 
-static void add_possible(struct rows *rows, const void *item)
-{
-	const struct row *row = item;
-
-	rows_uint(rows, row->sums.possible);
-}
+FIELD_MEMBER(add_possible, struct row, sums.possible);
 
 static void add_order(struct rows *rows, const void *item)
 {

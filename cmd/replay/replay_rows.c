@@ -87,12 +87,7 @@ static void add_key(struct rows *rows, const void *item, const char *name)
 
 /* -- of the hand ------------------------------------------------------------------ */
 
-static void add_file(struct rows *rows, const void *item)
-{
-	const struct replay_deed *deed = item;
-
-	rows_cstring(rows, deed->replay->hands.file);
-}
+FIELD_MEMBER(add_file, struct replay_deed, replay->hands.file);
 
 static void add_hand_number(struct rows *rows, const void *item)
 {

@@ -55,12 +55,7 @@ static const struct showdown *low_of(const struct player *player)
 	return &player->command->low[player->board];
 }
 
-static void add_problem(struct rows *rows, const void *item)
-{
-	const struct player *player = item;
-
-	rows_uint(rows, player->command->contests);
-}
+FIELD_MEMBER(add_problem, struct player, command->contests);
 
 static void add_board_number(struct rows *rows, const void *item)
 {

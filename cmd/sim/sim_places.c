@@ -55,12 +55,7 @@ static void add_bounty(struct rows *rows, const void *item)
 	add_money(rows, item, player_of(item)->bounty);
 }
 
-static void add_tournament(struct rows *rows, const void *item)
-{
-	const struct sim_place_row *const row = item;
-
-	rows_uint(rows, row->tournament->number);
-}
+FIELD_MEMBER(add_tournament, struct sim_place_row, tournament->number);
 
 static void add_chips(struct rows *rows, const void *item)
 {

@@ -9,12 +9,7 @@ static void add_chips(struct rows *rows, const struct sim *sim, chips amount)
 
 /* -- hands ------------------------------------------------------------------------ */
 
-static void add_hand(struct rows *rows, const void *item)
-{
-	const struct sim_hand_row *const row = item;
-
-	rows_uint(rows, row->hand->hand.number);
-}
+FIELD_MEMBER(add_hand, struct sim_hand_row, hand->hand.number);
 
 static void add_player(struct rows *rows, const void *item)
 {
@@ -113,12 +108,7 @@ static void add_name(struct rows *rows, const void *item)
 	rows_string(rows, row->sim->seats.player[row->player].name);
 }
 
-static void add_hands(struct rows *rows, const void *item)
-{
-	const struct sim_result_row *const row = item;
-
-	rows_uint(rows, row->tally->hands);
-}
+FIELD_MEMBER(add_hands, struct sim_result_row, tally->hands);
 
 static void add_net(struct rows *rows, const void *item)
 {
