@@ -6,6 +6,7 @@ static const char *const messages[STATUS_BASE_END] = {
 	[STATUS_OK] = "no fault",
 	[STATUS_NO_MEMORY] = "out of memory",
 	[STATUS_LONG_LINE] = "line too long",
+	[STATUS_NOT_JSON] = "invalid JSON",
 };
 
 const struct status_room status_base = {STATUS_OK, STATUS_BASE_END, messages};

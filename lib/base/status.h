@@ -18,6 +18,7 @@ enum {
 	STATUS_OK = 0,
 	STATUS_NO_MEMORY,
 	STATUS_LONG_LINE,
+	STATUS_NOT_JSON,
 	STATUS_BASE_END,
 	/* where the rooms' codes begin */
 	STATUS_CARDS = 100,

@@ -1,5 +1,5 @@
 /* JSON with places: RFC 8259. */
-#include "histories/jsontext.h"
+#include "base/jsontext.h"
 
 #include "base/scan.h"
 
@@ -50,7 +50,7 @@ Test(jsontext, what_is_no_json_has_its_place)
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		struct slice rest;
 
-		cr_assert_eq(read_string(&json, rows[i].text, &rest), STATUS_HISTORY_JSON, "%s",
+		cr_assert_eq(read_string(&json, rows[i].text, &rest), STATUS_NOT_JSON, "%s",
 			rows[i].text);
 		cr_assert_eq((size_t)(json.fault.bytes - rows[i].text), rows[i].at, "%s: %zu",
 			rows[i].text, (size_t)(json.fault.bytes - rows[i].text));
@@ -71,7 +71,7 @@ Test(jsontext, arrays_are_not_read_deeper_than_the_limit)
 	memset(text, '[', JSONTEXT_DEPTH_MOST + 1);
 	memset(text + JSONTEXT_DEPTH_MOST + 1, ']', JSONTEXT_DEPTH_MOST + 1);
 	rest = (struct slice){text, (size_t)2 * JSONTEXT_DEPTH_MOST + 2};
-	cr_assert_eq(jsontext_read(&json, &rest), STATUS_HISTORY_JSON);
+	cr_assert_eq(jsontext_read(&json, &rest), STATUS_NOT_JSON);
 	jsontext_free(&json);
 }
 

@@ -575,8 +575,8 @@ void sites_ohh_read(struct history *history)
 	int hand = OHH_NONE;
 
 	history->folded_show = true;
-	if (status == STATUS_HISTORY_JSON) {
-		history_fault(history, status, ohh.json.fault);
+	if (status == STATUS_NOT_JSON) {
+		history_fault(history, STATUS_HISTORY_JSON, ohh.json.fault);
 	} else if (status) {
 		history->failed = true;
 	} else {

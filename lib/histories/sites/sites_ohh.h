@@ -7,7 +7,7 @@
 #ifndef FELT_HISTORIES_SITES_OHH_H
 #define FELT_HISTORIES_SITES_OHH_H
 
-#include "histories/jsontext.h"
+#include "base/jsontext.h"
 #include "histories/sites/sites_inside.h"
 
 /* What the value of a field is. */

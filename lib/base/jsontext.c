@@ -1,4 +1,4 @@
-#include "histories/jsontext.h"
+#include "base/jsontext.h"
 
 #include "base/scan.h"
 
@@ -40,7 +40,7 @@ static bool take(struct slice *at, char c)
 static status_code fail(struct jsontext *json, struct slice at)
 {
 	json->fault = (struct slice){at.bytes, at.length > 0};
-	return STATUS_HISTORY_JSON;
+	return STATUS_NOT_JSON;
 }
 
 /* -- values --------------------------------------------------------------- */

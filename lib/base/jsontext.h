@@ -6,11 +6,11 @@
  * first is i + 1 if that is less, and after child c comes the `next` of c.
  *
  * Strict JSON (RFC 8259): no comments, no commas at ends, and strings of UTF-8. */
-#ifndef FELT_HISTORIES_JSONTEXT_H
-#define FELT_HISTORIES_JSONTEXT_H
+#ifndef FELT_BASE_JSONTEXT_H
+#define FELT_BASE_JSONTEXT_H
 
 #include "base/text.h"
-#include "histories/histories_status.h"
+#include "base/status.h"
 
 enum { JSONTEXT_VALUES_MOST = 1 << 18, JSONTEXT_DEPTH_MOST = 64 };
 
@@ -41,7 +41,7 @@ struct jsontext {
 };
 
 /* Takes one value from the front of the text, and the blanks before it. STATUS_OK,
- * STATUS_NO_MEMORY, or STATUS_HISTORY_JSON with `fault`, where the text is no JSON or has more
+ * STATUS_NO_MEMORY, or STATUS_NOT_JSON with `fault`, where the text is no JSON or has more
  * values, or deeper ones, than are read. */
 status_code jsontext_read(struct jsontext *json, struct slice *text);
 
