@@ -483,15 +483,16 @@ enum hands_result hands_next(struct hands *hands)
 			if (result != HANDS_END)
 				return closing(hands, result);
 		} else if (hands->ended) {
-			bool none = !hands->cut_number && hands->from == 0;
-
 			close_current(hands);
-			if (!none)
+			if (hands->cut_number)
 				continue;
 			hands->text = SLICE("");
 			hands->number = hands->line = 1;
 			hands->hand = (struct hand_record){.keys = NULL};
-			fault_set(&hands->fault, STATUS_NO_HAND, 0, 0);
+			fault_set(&hands->fault,
+				hands->foreign ? STATUS_HISTORY_NOT_READ : STATUS_NO_HAND, 0, 0);
+			hands->foreign =
+				false; /* what the reader of histories says is of no hand */
 			return HANDS_FAULT;
 		} else {
 			result = fill(hands);

@@ -91,25 +91,40 @@ static char mark_of(struct slice line)
 	}
 }
 
+/* The bytes up to the end of the line or the next mark after the first byte. Both are looked for in
+ * pieces: what lies beyond the nearer one is not searched again and again. */
+static size_t place_length(struct slice text, char mark)
+{
+	enum { PIECE = 256 };
+
+	for (size_t at = 1; at < text.length; at += PIECE) {
+		const size_t left = text.length - at, length = left < PIECE ? left : PIECE;
+		const char *const next = memchr(text.bytes + at, mark, length);
+		const size_t before = next ? (size_t)(next - text.bytes) - at : length;
+		const char *const feed = memchr(text.bytes + at, '\n', before);
+
+		if (feed || next)
+			return (size_t)((feed ? feed : next) - text.bytes);
+	}
+	return text.length;
+}
+
 /* Takes the next place at which a hand may begin: a line, or an element of XML or an object of JSON
  * with the text after it. */
 static bool next_place(struct slice *rest, struct slice *line)
 {
-	const struct slice from = *rest;
-	const char *next;
-	char mark;
+	const struct slice from = without_mark(*rest);
+	const char mark = mark_of(from);
+	const size_t length = mark ? place_length(from, mark) : 0;
 
+	if (length < from.length && from.bytes[length] == mark) {
+		*line = slice_trim(lines_before(from, length));
+		*rest = lines_after(from, length);
+		return true;
+	}
 	if (!lines_next(rest, line))
 		return false;
 	*line = without_mark(*line);
-	mark = mark_of(*line);
-	if (!mark)
-		return true;
-	next = memchr(line->bytes + 1, mark, line->length - 1);
-	if (next) {
-		*line = slice_trim(lines_before(*line, (size_t)(next - line->bytes)));
-		*rest = lines_after(from, (size_t)(next - from.bytes));
-	}
 	return true;
 }
 

@@ -507,3 +507,11 @@ felt convert: standard input:212:1: hand 7: the beginning of this hand is missin
 felt convert: standard input:1:4: hand 1: the beginning of this hand is missing
 felt convert: standard input:1:1: hand 1: the beginning of this hand is missing
 felt convert: standard input:1:1: hand 1: the beginning of this hand is missing
+
+# A long file in which a session begins and no hand follows is not read in silence.
+
+$ { echo '<session sessioncode="1">'; yes '<a></a>' | head -n 160000; } > empty.xml
+$ felt convert empty.xml
+felt convert: empty.xml:1:1: hand 1: no hand was found in this text
+felt convert: 1 of 1 hands are bad
+[1]

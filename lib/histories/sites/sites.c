@@ -151,7 +151,7 @@ void sites_skip_lines(struct slice *rest)
 	const char *at = rest->bytes;
 	size_t left = rest->length;
 
-	while (left > 1) {
+	while (left > 1 && (begins_words(*at) || !is_first(at[0], at[1]))) {
 		const char *const feed = memchr(at, '\n', left);
 		const char *last = feed;
 
