@@ -1,5 +1,6 @@
 #include "commands.h"
 #include "completion/completion.h"
+#include "frame/interrupt.h"
 #include "frame/nearest.h"
 #include "frame/output.h"
 #include "frame/report.h"
@@ -10,9 +11,11 @@
 
 #include "base/text.h"
 
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 static const struct command *find(const char *name)
 {
@@ -173,12 +176,27 @@ static int dispatch(int argc, char **argv)
 	return command->run(argc - 1, argv + 1);
 }
 
+/* Opens standard input, output and error where the parent has closed them, because the next file
+ * that felt opens would take their place. Reading or writing them still fails, since each is opened
+ * for the other direction. */
+static void occupy_standard_files(void)
+{
+	for (int file = STDIN_FILENO; file <= STDERR_FILENO; file++)
+		if (fcntl(file, F_GETFD) < 0)
+			open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+}
+
 int main(int argc, char **argv)
 {
 	int status;
 
+	occupy_standard_files();
 	/* ignored by some parents, it would leave messages to nobody without end */
 	signal(SIGPIPE, SIG_DFL);
+	/* a file that is too large is then an error of a write */
+	signal(SIGXFSZ, SIG_IGN);
 	status = dispatch(argc, argv);
+	if (status == EXIT_INTERRUPTED)
+		status = interrupt_status();
 	return output_close() && !report_out_of_memory() ? status : EXIT_IO;
 }

@@ -7,25 +7,36 @@
 #include <stddef.h>
 #include <stdatomic.h>
 
-/* Two interrupts within that many milliseconds count as one, since timeout(1) sends one to the
- * process and another to its group. */
+/* Two signals within this many milliseconds count as one, since timeout(1) sends one to the process
+ * and another to its group. */
 enum { SAME_INTERRUPT = 250 };
+
+static const int caught[] = {SIGINT, SIGTERM, SIGHUP};
+
+enum { CAUGHT = sizeof caught / sizeof *caught };
 
 /* Written by the signal handler, in any thread, and read by all threads: atomic because threads
  * share it, and lock-free because a signal handler must not take a lock. */
-static atomic_bool interrupted;
+static atomic_int interrupted;      /* the number of the first signal; 0: none came */
 static atomic_ulong interrupted_at; /* milliseconds of the monotonic clock, modulo its width */
-_Static_assert(ATOMIC_BOOL_LOCK_FREE == 2 && ATOMIC_LONG_LOCK_FREE == 2,
+_Static_assert(ATOMIC_INT_LOCK_FREE == 2 && ATOMIC_LONG_LOCK_FREE == 2,
 	"a signal handler may only use atomics that take no lock");
 
-static struct sigaction before;
+static struct sigaction before[CAUGHT];
 
 bool interrupt_came(void)
 {
 	return interrupted;
 }
 
-/* A second interrupt, while a long part is still running, ends the program. errno is kept, since
+int interrupt_status(void)
+{
+	enum { SIGNALLED = 128 };
+
+	return SIGNALLED + (interrupted ? interrupted : SIGINT);
+}
+
+/* A second signal, while a long part is still running, ends the program. errno is kept, since
  * the interrupted thread may be about to read it. */
 static void on_interrupt(int number)
 {
@@ -33,7 +44,7 @@ static void on_interrupt(int number)
 
 	if (!interrupted) {
 		interrupted_at = (unsigned long)stopwatch_milliseconds();
-		interrupted = true;
+		interrupted = number;
 	} else if ((unsigned long)stopwatch_milliseconds() - interrupted_at > SAME_INTERRUPT) {
 		signal(number, SIG_DFL);
 		raise(number);
@@ -46,13 +57,16 @@ void interrupt_catch(void)
 	struct sigaction ours = {.sa_handler = on_interrupt};
 
 	sigemptyset(&ours.sa_mask);
-	sigaction(SIGINT, NULL, &before);
-	if (before.sa_handler != SIG_IGN)
-		sigaction(SIGINT, &ours, NULL);
+	for (int i = 0; i < CAUGHT; i++) {
+		sigaction(caught[i], NULL, &before[i]);
+		if (before[i].sa_handler == SIG_DFL ||
+			(caught[i] == SIGINT && before[i].sa_handler != SIG_IGN))
+			sigaction(caught[i], &ours, NULL);
+	}
 }
 
 void interrupt_release(void)
 {
-	if (!interrupted)
-		sigaction(SIGINT, &before, NULL);
+	for (int i = 0; i < CAUGHT && !interrupted; i++)
+		sigaction(caught[i], &before[i], NULL);
 }

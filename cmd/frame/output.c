@@ -3,16 +3,19 @@
 #include "report.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <unistd.h>
 
 static bool failed; /* a failure is reported once */
+static bool broken; /* nobody reads the pipe */
 
 static bool fail(int error)
 {
 	if (!failed && error != EPIPE)
 		report_file("standard output", error);
 	failed = true;
+	broken |= error == EPIPE;
 	return false;
 }
 
@@ -45,6 +48,10 @@ bool output_text(struct text *text)
 
 bool output_close(void)
 {
+	if (broken) {
+		signal(SIGPIPE, SIG_DFL);
+		raise(SIGPIPE);
+	}
 	if (failed)
 		return false;
 	/* a file system may report a failed write only here */

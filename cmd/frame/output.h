@@ -13,7 +13,8 @@ bool output_write(const char *bytes, size_t length);
 /* Writes a text, which may have failed to grow, and clears it. */
 bool output_text(struct text *text);
 
-/* Flushes and closes standard output before the program ends. */
+/* Flushes and closes standard output before the program ends. Where SIGPIPE was ignored and nobody
+ * reads the output, the program ends here by SIGPIPE. */
 bool output_close(void);
 
 #endif

@@ -12,6 +12,7 @@
 #include "odds/odds_status.h"
 
 #include <stdarg.h>
+#include <stdatomic.h>
 #include <string.h>
 
 enum {
@@ -22,8 +23,8 @@ enum {
 };
 
 static const char *name = "felt";
-static bool show_line, in_colour, silent, out_of_memory;
-static bool progress_shown;
+static bool show_line, in_colour, silent;
+static atomic_bool out_of_memory, progress_shown; /* set by any thread */
 static bool holds;
 static char held[HELD_MOST];
 static size_t held_length;
@@ -46,9 +47,8 @@ void report_style(bool with_line, bool colour)
 
 static void hide_progress(void)
 {
-	if (progress_shown)
+	if (atomic_exchange(&progress_shown, false))
 		fputs("\r\033[K", stderr);
-	progress_shown = false;
 }
 
 /* Keeps what there is room for. */
@@ -166,9 +166,8 @@ int report_file(const char *file, int error)
 
 int report_memory(void)
 {
-	if (!out_of_memory)
+	if (!atomic_exchange(&out_of_memory, true))
 		report("%s", report_status(STATUS_NO_MEMORY));
-	out_of_memory = true;
 	return EXIT_IO;
 }
 

@@ -19,7 +19,7 @@ enum exit_status {
 	EXIT_INVALID = 1,      /* some input was invalid */
 	EXIT_USAGE = 2,        /* the command line was wrong */
 	EXIT_IO = 3,           /* a file could not be read, or the output not be written */
-	EXIT_INTERRUPTED = 130 /* by SIGINT, as in shells; what was known has been printed */
+	EXIT_INTERRUPTED = 130 /* by a signal: see interrupt_status(); what was known is printed */
 };
 
 /* "felt", or "felt rank" once the command is known. */

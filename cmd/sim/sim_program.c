@@ -123,7 +123,7 @@ static void take_connection(struct program *program)
 /* In the child: only what is safe after fork. */
 static void run_command(const char *command, const int *files, pid_t parent)
 {
-	const struct sigaction usual = {.sa_handler = SIG_DFL};
+	static const int signals[] = {SIGINT, SIGTERM, SIGPIPE, SIGXFSZ};
 	sigset_t none;
 
 	setpgid(0, 0);
@@ -132,8 +132,8 @@ static void run_command(const char *command, const int *files, pid_t parent)
 #endif
 	if (getppid() != parent) /* which has ended before it could be noticed */
 		_exit(127);
-	sigaction(SIGPIPE, &usual, NULL);
-	sigaction(SIGINT, &usual, NULL);
+	for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+		signal(signals[i], SIG_DFL);
 	sigemptyset(&none);
 	sigprocmask(SIG_SETMASK, &none, NULL);
 	if (dup2(files[0], STDIN_FILENO) >= 0 && dup2(files[1], STDOUT_FILENO) >= 0 &&

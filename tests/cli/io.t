@@ -231,6 +231,25 @@ AsKsQsJsTs	1	straight-flush	royal flush	AsKsQsJsTs
 $ felt rank bad 2>&-
 [1]
 
+# A file that is opened does not take the place of a closed standard output or error.
+$ felt play call -n 3 --seed 1 --log log </dev/null >&-
+felt play: standard output: Bad file descriptor
+[3]
+$ grep -c 'net' log
+0
+[1]
+$ felt sim ann=call bob=call -n 3 --acpc-log acpc >&-
+felt sim: standard output: Bad file descriptor
+[3]
+$ grep -vc -e '^#' -e '^STATE' -e '^SCORE' acpc
+0
+[1]
+
+# A file that grows too large is an error, not a signal.
+$ (ulimit -f 1; felt sim ann=call bob=call -n 100 >large)
+felt sim: standard output: File too large
+[3]
+
 # A closed pipe ends it quietly.
 $ yes AsKsQsJsTs 2>/dev/null | felt rank | head -n 1
 AsKsQsJsTs	1	straight-flush	royal flush	AsKsQsJsTs

@@ -235,6 +235,23 @@ ann	1	-2	1
 bob	1	2	0
 [130]
 
+# SIGTERM and SIGHUP end it like an interrupt, with the status of the signal.
+$ for signal in TERM HUP; do
+>     timeout --preserve-status -s $signal 0.3 felt sim ann=exec:'echo VERSION:2.0.0; sleep 1000' bob=call -n 10 --move-time 0.6 --max-errors 1 --results --fields player,hands 2>/dev/null; echo $?
+> done
+ann	1
+bob	1
+143
+ann	1
+bob	1
+129
+
+# A reader that closes the pipe ends it by SIGPIPE, although programs are ignored that do not read.
+$ { felt sim ann=exec:'sh call.sh' bob=call -n 2000; echo $? >status; } | head -n 1
+\[1]
+$ cat status
+141
+
 # A log that cannot be written ends the match.
 $ felt sim ann=call bob=call -n 1000 --acpc-log /dev/full >/dev/null
 felt sim: /dev/full: No space left on device
