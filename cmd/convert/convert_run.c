@@ -101,7 +101,7 @@ static bool is_duplicate(struct convert *convert)
 	const struct history *const history = convert->hands.history.history;
 
 	if (!convert->hands.foreign || !history || !history->number.length ||
-		history->numbers_recur)
+		history->dialect.numbers_recur)
 		return false;
 	return convert_seen_before(convert->seen, history->site, history->number);
 }

@@ -347,7 +347,7 @@ status_code histories_write(struct histories *histories, struct slice source,
 static bool is_bare(const struct history *history, struct slice line)
 {
 	return line.bytes + line.length == history->text.bytes + history->text.length &&
-	       !history->seats && !history->one_line && !mark_of(line);
+	       !history->seats && !history->dialect.one_line && !mark_of(line);
 }
 
 /* What becomes of a hand of which the first line is known. */
@@ -357,7 +357,7 @@ static status_code carry_out(struct histories *histories, struct slice line,
 	struct history *const history = &histories->history;
 	status_code status;
 
-	hand->site->read(history);
+	sites_read(hand->site, history);
 	if (history->failed)
 		return STATUS_NO_MEMORY;
 	if (history->cancelled) {

@@ -10,12 +10,19 @@ enum { EVENTS_FIRST = 128, NOTES_FIRST = 8, KEPT_LEAST = 1024 };
 void history_clear(struct history *history, struct slice text)
 {
 	memset(history, 0, offsetof(struct history, seat));
-	history->small_blind = history->big_blind = HISTORY_UNSAID;
-	history->small_bet = history->big_bet = HISTORY_UNSAID;
-	history->cap = history->splash = HISTORY_UNSAID;
-	history->pot = HISTORY_UNSAID;
-	history->rake = history->rake_least = history->rake_most = HISTORY_UNSAID;
-	history->fees = history->drop = history->drop_from = HISTORY_UNSAID;
+	history->stakes = (struct history_stakes){.small_blind = HISTORY_UNSAID,
+		.big_blind = HISTORY_UNSAID,
+		.small_bet = HISTORY_UNSAID,
+		.big_bet = HISTORY_UNSAID,
+		.cap = HISTORY_UNSAID};
+	history->money = (struct history_money){.pot = HISTORY_UNSAID,
+		.rake = HISTORY_UNSAID,
+		.fees = HISTORY_UNSAID,
+		.rake_least = HISTORY_UNSAID,
+		.rake_most = HISTORY_UNSAID,
+		.splash = HISTORY_UNSAID,
+		.drop = HISTORY_UNSAID,
+		.drop_from = HISTORY_UNSAID};
 	history->hero = -1;
 	history->text = text;
 	text_clear(&history->words);

@@ -160,8 +160,59 @@ struct history_note {
 	size_t from, words;    /* the message, in the words of the history */
 };
 
+/* What holds for all texts of a site, and is said nowhere in them. The row of the site has it; a
+ * reader changes what depends on the hand. */
+struct history_dialect {
+	/* -- how it writes */
+	bool numbers_recur; /* numbers of hands begin anew in each text, and tell no hands apart */
+	bool one_line;      /* a hand may be one line of text */
+	bool commas;        /* amounts are written 1.234,50; for readers */
+	bool either;        /* or 1,234.50 and 1,50; for readers */
+	bool listed;        /* players sit in the order of the list, not of their numbers */
+	bool raises_by;     /* what a raise adds, besides its total, is what it adds to the bet */
+	bool raises_add;    /* it is what the player adds */
+	bool all_in_said;   /* where an action is said to be all-in, no chips are left */
+	bool folds_early;   /* a fold may stand before the player's turn */
+	bool folded_show;   /* who has folded may show the hand at the showdown of others */
+	bool shows_said; /* who is in a showdown shows the whole hand there, or mucks, in words */
+	bool deals_said; /* lines deal their cards to all players, whose cards are known */
+	/* -- what it leaves out */
+	bool blinds_unsaid;  /* the blinds were posted, by whom the button says; no line has them */
+	bool small_dead;     /* then nobody posted the small one */
+	bool streets_unsaid; /* the last event of the board has streets that no line begins: each is
+				dealt when the bets before it are even */
+	bool returns_unsaid; /* uncalled bets are neither returned in words nor collected */
+	bool returns_won;    /* uncalled bets are among what is collected */
+	bool splash_besides; /* what is collected may be without the chips that the house added */
+	bool rake_unsaid;    /* the text never states the rake: what is missing is rake */
+	int rake_part;       /* then no more than the pot divided by this, or 0 by 10, is */
+};
+
+/* The stakes; of fixed limit, the blinds and the bets. */
+struct history_stakes {
+	struct history_amount small_blind, big_blind;
+	struct history_amount small_bet, big_bet; /* of fixed limit */
+	struct history_amount cap;                /* the most that a player can lose in a hand */
+};
+
+/* The money of the hand as a whole, as the text states it. */
+struct history_money {
+	enum history_pot pot_is;
+	struct history_amount pot;                         /* of the hand in all */
+	struct history_amount rake, fees;                  /* fees: for jackpots and the like */
+	struct history_amount rake_least, rake_most;       /* the rake, where several are told */
+	struct history_amount pot_part[HISTORY_POTS_MOST]; /* the main pot and side pots, after
+							      the rake if there is any */
+	int pots;
+	struct history_amount splash;    /* chips that the house added to the main pot */
+	struct history_amount drop;      /* a fee that may be taken without a word, or not */
+	struct history_amount drop_from; /* where the text never states the rake: it is taken from
+					    pots that are as large */
+	size_t pot_offset, pot_length;   /* of the line that says it */
+};
+
 struct history {
-	/* -- facts; what is not set is 0 or HISTORY_UNSAID */
+	/* -- the heading; what is not set is 0 or HISTORY_UNSAID */
 	struct slice number; /* the site's, as written */
 	struct slice site;   /* the name of the site or of its skin */
 	struct slice game;   /* in the words of the site */
@@ -169,55 +220,21 @@ struct history {
 	struct slice event; /* the name of the tournament */
 	struct slice kind;  /* "zoom", "fast", "home game", "play money" */
 	const struct variant *variant;
-	struct history_amount small_blind, big_blind; /* the stakes: of fixed limit, the blinds */
-	struct history_amount small_bet, big_bet;     /* of fixed limit */
-	struct history_amount cap;      /* the most that a player can lose in a hand */
 	struct history_time when, also; /* two stamps of one moment, by two clocks */
 	struct history_time utc;        /* that moment; set by history_play */
-	int button;                     /* the number of the seat that has it; 0: unknown */
-	int seats_max;                  /* seats of the table, 0: unknown */
-	int hero;                       /* index of the seat whose cards the text knows, or -1 */
-	bool cancelled;
-	bool numbers_recur; /* numbers of hands begin anew in each text, and tell no hands apart */
-	bool commas;        /* its amounts are written 1.234,50; for readers */
-	bool either;        /* or 1,234.50 and 1,50; for readers */
 	bool play_money;
+	bool cancelled;
 
+	struct history_dialect dialect;
+	struct history_stakes stakes;
+	struct history_money money;
+
+	/* -- the seats */
 	int seats;
+	int seats_max; /* of the table, 0: unknown */
+	int button;    /* the number of the seat that has it; 0: unknown */
+	int hero;      /* index of the seat whose cards the text knows, or -1 */
 	bool numbered; /* some seat has a number */
-
-	/* -- the money that the text states */
-	enum history_pot pot_is;
-	struct history_amount pot;                         /* of the hand in all */
-	struct history_amount rake, fees;                  /* fees: for jackpots and the like */
-	struct history_amount pot_part[HISTORY_POTS_MOST]; /* the main pot and side pots, after
-							      the rake if there is any */
-	int pots;
-	struct history_amount rake_least, rake_most; /* the rake, where several are told */
-	struct history_amount splash;    /* chips that the house added to the main pot */
-	bool splash_besides;             /* what is collected may be without them */
-	struct history_amount drop;      /* a fee that may be taken without a word, or not */
-	struct history_amount drop_from; /* where the text never states the rake: it is taken from
-					    pots that are as large */
-	size_t pot_offset, pot_length;   /* of the line that says it */
-	bool returns_unsaid; /* uncalled bets are neither returned in words nor collected */
-	bool returns_won;    /* uncalled bets are among what is collected */
-	bool rake_unsaid;    /* the text never states the rake: what is missing is rake */
-	int rake_part;       /* then no more than the pot divided by this, or 0 by 10, is */
-	bool all_in_said;    /* where an action is said to be all-in, no chips are left */
-	bool raises_by;      /* what a raise adds, besides its total, is what it adds to the bet */
-	bool raises_add;     /* it is what the player adds */
-	bool blinds_unsaid;  /* the blinds were posted, by whom the button says; no line has them */
-	bool small_dead;     /* then nobody posted the small one */
-	bool listed;         /* players sit in the order of the list, not of their numbers */
-	bool deals_said;     /* lines deal their cards to all players, whose cards are known */
-	bool one_line;       /* a hand may be one line of text */
-	bool shows_said;  /* who is in a showdown shows the whole hand there, or mucks, in words */
-	bool folded_show; /* who has folded may show the hand at the showdown of others */
-	bool folds_early; /* a fold may stand before the player's turn */
-	bool streets_unsaid; /* the last event of the board has streets that no line begins: each is
-				dealt when the bets before it are even */
-
 	int prizes;
 	int finished[HISTORY_SEATS_MAX]; /* by seat: the place in which the player left the
 					    tournament, or won it; 0: none */

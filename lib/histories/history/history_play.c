@@ -42,21 +42,21 @@ static void set_places(struct history_play *play)
 		more_places(play, history->events[i].added);
 		more_places(play, history->events[i].to);
 	}
-	more_places(play, history->small_blind);
-	more_places(play, history->big_blind);
-	more_places(play, history->small_bet);
-	more_places(play, history->big_bet);
-	more_places(play, history->rake);
-	more_places(play, history->fees);
-	more_places(play, history->drop);
-	more_places(play, history->drop_from);
-	more_places(play, history->rake_least);
-	more_places(play, history->rake_most);
-	more_places(play, history->pot);
-	more_places(play, history->cap);
-	more_places(play, history->splash);
-	for (int i = 0; i < history->pots; i++)
-		more_places(play, history->pot_part[i]);
+	more_places(play, history->stakes.small_blind);
+	more_places(play, history->stakes.big_blind);
+	more_places(play, history->stakes.small_bet);
+	more_places(play, history->stakes.big_bet);
+	more_places(play, history->money.rake);
+	more_places(play, history->money.fees);
+	more_places(play, history->money.drop);
+	more_places(play, history->money.drop_from);
+	more_places(play, history->money.rake_least);
+	more_places(play, history->money.rake_most);
+	more_places(play, history->money.pot);
+	more_places(play, history->stakes.cap);
+	more_places(play, history->money.splash);
+	for (int i = 0; i < history->money.pots; i++)
+		more_places(play, history->money.pot_part[i]);
 }
 
 /* -- faults --------------------------------------------------------------- */
@@ -219,7 +219,7 @@ static void warn_of_undealt(const struct carrying *carrying)
 
 	for (int i = 0; i < play->table.seats; i++)
 		told |= carrying->waiting[i].count > 0;
-	for (int i = 0; play->history->deals_said && told && i < play->table.seats; i++) {
+	for (int i = 0; play->history->dialect.deals_said && told && i < play->table.seats; i++) {
 		const struct history_seat *const seat = &play->history->seat[play->of[i]];
 
 		if (play->table.seat[i].folded || carrying->waiting[i].count)
@@ -275,7 +275,7 @@ static void know_board(struct carrying *carrying)
 {
 	const struct history *const history = carrying->play->history;
 
-	for (int i = 0; history->streets_unsaid && i < history->event_count; i++)
+	for (int i = 0; history->dialect.streets_unsaid && i < history->event_count; i++)
 		if (history->events[i].deed == HISTORY_BOARD && !history->events[i].run) {
 			carrying->boards_left += carrying->board != NULL;
 			carrying->board = &history->events[i];
@@ -401,7 +401,7 @@ static void check_shown(const struct carrying *carrying, int seat,
 
 	if (play->table.phase == PHASE_SHOWDOWN && event->count &&
 		event->count < play->table.seat[seat].cards &&
-		(play->history->shows_said || carrying->collects >> seat & 1))
+		(play->history->dialect.shows_said || carrying->collects >> seat & 1))
 		fault_of_dealt(play->history, event);
 }
 
@@ -426,7 +426,7 @@ static void check_folded(struct history_play *play, int seat, const struct histo
 	for (int i = 0; i < table->seats; i++)
 		left += !table->seat[i].folded;
 	if (table->phase == PHASE_BET || left < 2 || !all_known(event) ||
-		event->count < table->seat[seat].cards || play->history->folded_show ||
+		event->count < table->seat[seat].cards || play->history->dialect.folded_show ||
 		folds_in(play->history, event->seat, event->offset))
 		return;
 	history_fault(play->history, STATUS_HISTORY_FOLDED, history_line(play->history, event));
@@ -541,7 +541,7 @@ static void warn_of_unsaid(const struct carrying *carrying, int seat,
 	struct history *const history = carrying->play->history;
 	const int index = carrying->play->of[seat];
 
-	if (!history->shows_said || carrying->gone[seat])
+	if (!history->dialect.shows_said || carrying->gone[seat])
 		return;
 	for (int i = history->event_count - 1; i >= 0; i--) {
 		if (history->events[i].deed == HISTORY_COLLECT)
@@ -732,13 +732,13 @@ static bool raise_to(struct history_play *play, int seat, const struct history_e
 static void check_raise(struct history_play *play, int seat, const struct history_event *event)
 {
 	const chips by = history_chips(play, event->added);
-	const bool adds = play->history->raises_add;
+	const bool adds = play->history->dialect.raises_add;
 	const chips before = adds ? play->table.seat[seat].street : play->table.bet;
 	const chips to = history_chips(play, event->to), found = to - before;
 	chips most = 0;
 
-	if ((!play->history->raises_by && !adds) || event->deed != HISTORY_RAISE || by == found ||
-		!history_said(event->to) || !history_said(event->added))
+	if ((!play->history->dialect.raises_by && !adds) || event->deed != HISTORY_RAISE ||
+		by == found || !history_said(event->to) || !history_said(event->added))
 		return;
 	/* over a blind that was posted short, some count from what was posted */
 	for (int i = 0; i < play->table.seats; i++)
@@ -760,7 +760,7 @@ static bool check_all_in(struct history_play *play, int seat, const struct histo
 	if (play->setup.stack[seat] == CHIPS_UNKNOWN)
 		return true;
 	left = play->table.seat[seat].stack - play->excess[seat];
-	if (!play->history->all_in_said || !event->all_in || !left ||
+	if (!play->history->dialect.all_in_said || !event->all_in || !left ||
 		play->table.returned_to == seat)
 		return true;
 	refuse(play, event);
@@ -791,7 +791,7 @@ static bool fold_all_in(struct history_play *play, const struct history_event *e
 static bool folds_early(const struct history_play *play, int seat,
 	const struct history_event *event, int index)
 {
-	return event->deed == HISTORY_FOLD && play->history->folds_early &&
+	return event->deed == HISTORY_FOLD && play->history->dialect.folds_early &&
 	       play->table.phase == PHASE_BET && !play->table.seat[seat].folded &&
 	       !is_turn(play, seat) && !acts_later(play, seat, index + 1);
 }

@@ -50,8 +50,8 @@ static void fault_of(struct history_play *play, const struct said *said, int sea
 
 	if (said->at)
 		history_note(history, true, said->at->offset, said->at->length);
-	else if (history->pot_length)
-		history_note(history, true, history->pot_offset, history->pot_length);
+	else if (history->money.pot_length)
+		history_note(history, true, history->money.pot_offset, history->money.pot_length);
 	else
 		history_note(history, true, history->text.length, 0);
 	text_add_slice(&history->words, name_of(play, seat));
@@ -71,7 +71,7 @@ static void fault_of_pot(struct history_play *play, const char *words, chips sai
 {
 	struct history *const history = play->history;
 
-	history_note(history, true, history->pot_offset, history->pot_length);
+	history_note(history, true, history->money.pot_offset, history->money.pot_length);
 	history_say(play, words);
 	say_against(play, said, found);
 }
@@ -108,13 +108,13 @@ static void check_returned(struct history_play *play, const struct said *said)
 
 	for (int i = 0; i < table->seats; i++)
 		all += said[i].returned;
-	if (play->history->returns_unsaid)
+	if (play->history->dialect.returns_unsaid)
 		return;
-	for (int i = 0; play->history->returns_won && i < table->seats; i++)
+	for (int i = 0; play->history->dialect.returns_won && i < table->seats; i++)
 		if (said[i].collected + said[i].returned < back_to(play, i))
 			fault_of_returned(play, &said[i], i, said[i].collected);
 	/* a text without any such line is one of those that never have them */
-	if (!all || play->history->returns_won)
+	if (!all || play->history->dialect.returns_won)
 		return;
 	for (int i = 0; i < table->seats; i++) {
 		const chips found = back_to(play, i);
@@ -145,8 +145,8 @@ static chips paid_of(const struct history_play *play, const struct said *said, i
 
 	if (!back || said->returned || said->collected < back)
 		return said->collected;
-	if (play->history->returns_won ||
-		said->collected > gets + history_chips(play, play->history->splash))
+	if (play->history->dialect.returns_won ||
+		said->collected > gets + history_chips(play, play->history->money.splash))
 		return said->collected - back;
 	return said->collected;
 }
@@ -158,13 +158,13 @@ static chips paid_of(const struct history_play *play, const struct said *said, i
 static chips part_splash(struct history_play *play, const struct settlement *settlement, chips pot)
 {
 	const struct history *const history = play->history;
-	const chips splash = history_chips(play, history->splash);
+	const chips splash = history_chips(play, history->money.splash);
 	chips all = 0, left = splash;
 	bool besides;
 
 	for (int i = 0; i < play->table.seats; i++)
 		all += play->paid[i];
-	besides = history->splash_besides && history_said(history->rake) &&
+	besides = history->dialect.splash_besides && history_said(history->money.rake) &&
 		  all + play->rake + play->fees == pot;
 	if (!splash || !all || (splash > all && !besides))
 		return splash;
@@ -219,7 +219,8 @@ static void check_paid(struct history_play *play, const struct said *said,
 static void rake_cashed_out(struct history_play *play, const struct said *said, chips pot)
 {
 	const struct history *const history = play->history;
-	chips owed = history_chips(play, history->rake) + history_chips(play, history->fees) - pot;
+	chips owed = history_chips(play, history->money.rake) +
+		     history_chips(play, history->money.fees) - pot;
 
 	for (int i = 0; i < play->table.seats; i++)
 		owed += play->paid[i];
@@ -237,9 +238,9 @@ static void rake_cashed_out(struct history_play *play, const struct said *said, 
 static void fault_of_missing(struct history_play *play, chips missing)
 {
 	struct history *const history = play->history;
-	size_t offset = history->pot_offset, length = history->pot_length;
+	size_t offset = history->money.pot_offset, length = history->money.pot_length;
 
-	for (int i = 0; i < history->event_count && !history->pot_length; i++)
+	for (int i = 0; i < history->event_count && !history->money.pot_length; i++)
 		if (history->events[i].deed == HISTORY_COLLECT) {
 			offset = history->events[i].offset;
 			length = history->events[i].length;
@@ -259,11 +260,12 @@ static bool is_rake(const struct history_play *play, chips missing, chips pot)
 
 	if (missing < 0 || history->tournament.length)
 		return missing == 0;
-	if (history_said(history->rake_most))
-		return missing >= history_chips(play, history->rake_least) &&
-		       missing <= history_chips(play, history->rake_most);
-	return !history->rake_unsaid || !missing ||
-	       (missing <= pot / (history->rake_part ? history->rake_part : 10) + 1 &&
+	if (history_said(history->money.rake_most))
+		return missing >= history_chips(play, history->money.rake_least) &&
+		       missing <= history_chips(play, history->money.rake_most);
+	return !history->dialect.rake_unsaid || !missing ||
+	       (missing <= pot / (history->dialect.rake_part ? history->dialect.rake_part : 10) +
+				       1 &&
 		       missing < pot - missing);
 }
 
@@ -271,14 +273,14 @@ static bool is_rake(const struct history_play *play, chips missing, chips pot)
 static bool is_dropped(const struct history_play *play, chips missing, chips pot)
 {
 	const struct history *const history = play->history;
-	const chips drop = history_chips(play, history->drop);
+	const chips drop = history_chips(play, history->money.drop);
 
 	if (!drop)
 		return false;
-	if (history_said(history->drop_from))
-		return pot >= history_chips(play, history->drop_from) && missing >= drop;
-	return missing ==
-	       drop + history_chips(play, history->rake) + history_chips(play, history->fees);
+	if (history_said(history->money.drop_from))
+		return pot >= history_chips(play, history->money.drop_from) && missing >= drop;
+	return missing == drop + history_chips(play, history->money.rake) +
+				  history_chips(play, history->money.fees);
 }
 
 /* What is missing from the pots is the rake; in tournaments there is none. */
@@ -286,18 +288,19 @@ static void check_rake(struct history_play *play, chips pot)
 {
 	struct history *const history = play->history;
 	const chips stated =
-		history_chips(play, history->rake) + history_chips(play, history->fees);
+		history_chips(play, history->money.rake) + history_chips(play, history->money.fees);
 	chips missing = pot, dropped;
 
 	for (int i = 0; i < play->table.seats; i++)
 		missing -= play->paid[i];
-	dropped = is_dropped(play, missing, pot) ? history_chips(play, history->drop) : 0;
-	play->fees = history_chips(play, history->fees) + dropped;
+	dropped = is_dropped(play, missing, pot) ? history_chips(play, history->money.drop) : 0;
+	play->fees = history_chips(play, history->money.fees) + dropped;
 	play->rake = missing - play->fees;
-	if (history_said(history->rake) ? play->rake == history_chips(play, history->rake)
-					: is_rake(play, missing - dropped, pot))
+	if (history_said(history->money.rake)
+			? play->rake == history_chips(play, history->money.rake)
+			: is_rake(play, missing - dropped, pot))
 		return;
-	if (history_said(history->rake)) {
+	if (history_said(history->money.rake)) {
 		fault_of_pot(play, "rake and fees of ", stated, missing);
 	} else if (missing) {
 		fault_of_missing(play, missing);
@@ -309,20 +312,21 @@ static void check_rake(struct history_play *play, chips pot)
 static chips check_pot(struct history_play *play, chips pot, chips counted)
 {
 	struct history *const history = play->history;
-	chips said = history_chips(play, history->pot);
+	chips said = history_chips(play, history->money.pot);
 
-	if (!history_said(history->pot) || history->pot_is == HISTORY_POT_UNSAID)
+	if (!history_said(history->money.pot) || history->money.pot_is == HISTORY_POT_UNSAID)
 		return 0;
-	pot += history_chips(play, history->splash);
-	if (history->pot_is == HISTORY_POT_RAKED)
-		said += history_chips(play, history->rake) + history_chips(play, history->fees);
-	if (history_said(history->drop) && said != pot)
-		said += history_chips(play, history->drop);
+	pot += history_chips(play, history->money.splash);
+	if (history->money.pot_is == HISTORY_POT_RAKED)
+		said += history_chips(play, history->money.rake) +
+			history_chips(play, history->money.fees);
+	if (history_said(history->money.drop) && said != pot)
+		said += history_chips(play, history->money.drop);
 	if (said == pot)
 		return 0;
-	if (history->returns_won)
+	if (history->dialect.returns_won)
 		counted = all_back(play);
-	if (history->returns_won || said == pot + counted)
+	if (history->dialect.returns_won || said == pot + counted)
 		pot += counted;
 	if (said != pot)
 		fault_of_pot(play, "the pot is ", said, pot);
@@ -388,26 +392,27 @@ static void check_pots(struct history_play *play, const struct settlement *settl
 	chips uncalled)
 {
 	const struct history *const history = play->history;
-	const chips raked = history_chips(play, history->rake) + history_chips(play, history->fees);
-	chips said = 0, found = history_chips(play, history->splash);
+	const chips raked =
+		history_chips(play, history->money.rake) + history_chips(play, history->money.fees);
+	chips said = 0, found = history_chips(play, history->money.splash);
 	int part = 0;
 
-	if (!history->pots)
+	if (!history->money.pots)
 		return;
 	for (int i = 0; i < settlement->pots.count; i++) {
 		found += settlement->pots.pot[i].amount;
 		if (i + 1 == settlement->pots.count)
 			found += uncalled;
-		while (part < history->pots && said < found - raked)
-			said += history_chips(play, history->pot_part[part++]);
+		while (part < history->money.pots && said < found - raked)
+			said += history_chips(play, history->money.pot_part[part++]);
 		if (said <= found && said >= found - raked)
 			continue;
 		fault_of_pot(play, i ? "the pots up to a side pot are " : "the main pot is ", said,
 			found);
 		return;
 	}
-	while (part < history->pots)
-		said += history_chips(play, history->pot_part[part++]);
+	while (part < history->money.pots)
+		said += history_chips(play, history->money.pot_part[part++]);
 	if (said != found - raked && said != found)
 		fault_of_pot(play, "the pots one by one are ", said, found - raked);
 }
@@ -457,8 +462,8 @@ void history_settle(struct history_play *play)
 		play->paid[i] = said[i].collected;
 		play->extra[i] = said[i].paid - said[i].fee;
 	}
-	play->rake = history_chips(play, play->history->rake);
-	play->fees = history_chips(play, play->history->fees);
+	play->rake = history_chips(play, play->history->money.rake);
+	play->fees = history_chips(play, play->history->money.fees);
 	if (!play->over && !play->unshown)
 		return;
 	table_settlement(&play->table, &settlement);

@@ -34,16 +34,17 @@ static int find_dealt(const struct history *history, bool dealt[HISTORY_SEATS_MA
  * any order; where there are none, in the order of the list. */
 static int number_of(const struct history *history, int index)
 {
-	return history->numbered && !history->listed ? history->seat[index].number : index + 1;
+	return history->numbered && !history->dialect.listed ? history->seat[index].number
+							     : index + 1;
 }
 
 /* The same of the button; 0: unknown. */
 static int button_of(const struct history *history)
 {
-	for (int i = 0; history->listed && i < history->seats; i++)
+	for (int i = 0; history->dialect.listed && i < history->seats; i++)
 		if (history->seat[i].number == history->button)
 			return i + 1;
-	return history->listed ? 0 : history->button;
+	return history->dialect.listed ? 0 : history->button;
 }
 
 static int next_dealt(const struct history *history, const bool *dealt, int number)
@@ -145,8 +146,8 @@ static int big_blind_seat(const struct history_play *play)
 /* In short deck the heading has one blind, that of the button. */
 static bool is_only_blind(const struct history *history)
 {
-	return !history_said(history->small_blind) && poster(history, HISTORY_SMALL_BLIND) < 0 &&
-	       poster(history, HISTORY_BIG_BLIND) < 0;
+	return !history_said(history->stakes.small_blind) &&
+	       poster(history, HISTORY_SMALL_BLIND) < 0 && poster(history, HISTORY_BIG_BLIND) < 0;
 }
 
 /* A live post, which a hand file has as a negative blind; of one who has the small blind as well,
@@ -166,7 +167,7 @@ static void post(struct history_play *play, const struct history_event *event, i
 	struct table_setup *const setup = &play->setup;
 	const struct history *const history = play->history;
 	const chips added = history_chips(play, event->added);
-	const chips stake = history_chips(play, history->big_blind);
+	const chips stake = history_chips(play, history->stakes.big_blind);
 	const int seat = play->place[event->seat], index = file_index(play, seat);
 
 	switch (event->deed) {
@@ -176,7 +177,7 @@ static void post(struct history_play *play, const struct history_event *event, i
 		break;
 	case HISTORY_SMALL_BLIND:
 		post_small(&setup->blind[index],
-			in_full(play, event, history_chips(play, history->small_blind)));
+			in_full(play, event, history_chips(play, history->stakes.small_blind)));
 		break;
 	case HISTORY_BIG_BLIND:
 		if (seat == big)
@@ -247,11 +248,11 @@ static bool is_all_anted(const struct history_play *play, int seat)
 static void post_blinds(struct history_play *play)
 {
 	const struct history *const history = play->history;
-	const int big = history->small_dead ? file_index(play, 0) : 1;
+	const int big = history->dialect.small_dead ? file_index(play, 0) : 1;
 
-	if (!history->small_dead)
-		play->setup.blind[0] = history_chips(play, history->small_blind);
-	play->setup.blind[big] = history_chips(play, history->big_blind);
+	if (!history->dialect.small_dead)
+		play->setup.blind[0] = history_chips(play, history->stakes.small_blind);
+	play->setup.blind[big] = history_chips(play, history->stakes.big_blind);
 }
 
 /* Who is all in with the ante posts no big blind, and no line says so. It is the bet all the same.
@@ -259,7 +260,7 @@ static void post_blinds(struct history_play *play)
 static void post_unsaid(struct history_play *play)
 {
 	const struct history *const history = play->history;
-	const chips stake = history_chips(play, history->big_blind);
+	const chips stake = history_chips(play, history->stakes.big_blind);
 	const int small = poster(history, HISTORY_SMALL_BLIND);
 	int seat = play->setup.seats == 2 ? 1 : 0;
 
@@ -342,7 +343,7 @@ static void set_bets(struct history_play *play)
 {
 	struct table_setup *const setup = &play->setup;
 	const struct history *const history = play->history;
-	chips most = history_chips(play, history->big_blind);
+	chips most = history_chips(play, history->stakes.big_blind);
 
 	if (!most)
 		for (int i = 0; i < setup->seats; i++)
@@ -351,10 +352,10 @@ static void set_bets(struct history_play *play)
 		for (int i = 0; i < setup->seats; i++)
 			most = setup->ante[i] > most ? setup->ante[i] : most;
 	setup->min_bet = most;
-	setup->small_bet = history_chips(play, history->small_bet);
-	setup->big_bet = history_chips(play, history->big_bet);
+	setup->small_bet = history_chips(play, history->stakes.small_bet);
+	setup->big_bet = history_chips(play, history->stakes.big_bet);
 	setup->bring_in = find_bring_in(play);
-	setup->splash = history_chips(play, history->splash);
+	setup->splash = history_chips(play, history->money.splash);
 	setup->house = HOUSE_UNCAPPED; /* what a site allowed was legal */
 	if (setup->variant->limit == FIXED_LIMIT && setup->big_bet != 2 * setup->small_bet)
 		warn_of_bets(play->history);
@@ -477,7 +478,7 @@ static bool check_boards(struct history_play *play)
 static void set_stacks(struct history_play *play)
 {
 	const struct history *const history = play->history;
-	const chips cap = history_chips(play, history->cap);
+	const chips cap = history_chips(play, history->stakes.cap);
 
 	for (int i = 0; i < play->setup.seats; i++) {
 		const struct history_amount amount = history->seat[play->of[i]].stack;
@@ -517,7 +518,7 @@ status_code history_setup(struct history_play *play)
 		if (history->events[i].seat >= 0 && history->events[i].deed <= HISTORY_BOTH)
 			post(play, &history->events[i], big);
 	check_posts(play);
-	if (history->blinds_unsaid)
+	if (history->dialect.blinds_unsaid)
 		post_blinds(play);
 	else
 		post_unsaid(play);

@@ -184,12 +184,13 @@ static void write_facts(struct text *out, const struct history_play *play, struc
 
 	write_said(out, "_site", history->site);
 	write_said(out, "_hand", history->number);
-	if (play->over || history_said(history->rake))
+	if (play->over || history_said(history->money.rake))
 		phh_write_amount(out, "_rake", play->rake, places);
 	if (play->fees)
 		phh_write_amount(out, "_fees", play->fees, places);
-	if (history_said(history->splash))
-		phh_write_amount(out, "_splash", history_chips(play, history->splash), places);
+	if (history_said(history->money.splash))
+		phh_write_amount(out, "_splash", history_chips(play, history->money.splash),
+			places);
 	if (play->table.beyond)
 		text_add_string(out, "_uncapped = true\n");
 	write_said(out, "_source", source);
@@ -198,8 +199,8 @@ static void write_facts(struct text *out, const struct history_play *play, struc
 	if (history->tournament.length)
 		write_tournament(out, play);
 	write_said(out, "_kind", history->kind);
-	if (history_said(history->cap))
-		phh_write_amount(out, "_cap", history_chips(play, history->cap), places);
+	if (history_said(history->stakes.cap))
+		phh_write_amount(out, "_cap", history_chips(play, history->stakes.cap), places);
 	if (history->hero >= 0 && play->place[history->hero] >= 0)
 		phh_write_number(out, "_hero", (uint64_t)play->place[history->hero] + 1);
 	phh_write_boards(out, &play->setup);

@@ -8,8 +8,9 @@
 #include "histories/history/history.h"
 
 struct site {
-	const char *code; /* "pokerstars" */
-	const char *name; /* "PokerStars" */
+	const char *code;  /* "pokerstars" */
+	const char *name;  /* "PokerStars" */
+	const char *brand; /* the site of a hand whose text does not name it; or "" */
 	/* Whether a hand begins at a line, which has no blanks at its ends; `rest` is what follows
 	 * it, as far as that is known: where it is too short to tell, no. Of a line of XML that is
 	 * asked at every element; the line is the element, with the text after it. */
@@ -17,12 +18,12 @@ struct site {
 	/* Whether a session begins there: what stands from there to the first hand holds for all
 	 * hands up to the next session. NULL: the format has no such headings. */
 	bool (*session)(struct slice line, struct slice rest);
-	/* Reads a hand. history->text is its text, from the line at which it begins to before the
-	 * next hand or session. Faults and warnings are noted in the history. */
+	/* Reads a hand, for sites_read. */
 	void (*read)(struct history *history);
 	/* Whether a hand ends with a line, so that the next begins with whatever follows. NULL: a
 	 * hand goes on to where the next begins. */
 	bool (*ends)(struct slice line, struct slice rest);
+	struct history_dialect dialect; /* as far as it is the same for all hands */
 };
 
 /* All rows; the last has no code. */
@@ -38,6 +39,10 @@ void sites_skip_lines(struct slice *rest);
 /* The row of the site of which a hand, or a session, begins at the line; NULL: of none. */
 const struct site *sites_begin(struct slice line, struct slice rest);
 const struct site *sites_session(struct slice line, struct slice rest);
+
+/* Reads a hand of the site. history->text is its text, from the line at which it begins to before
+ * the next hand or session. Faults and warnings are noted in the history. */
+void sites_read(const struct site *site, struct history *history);
 
 /* Why no hand begins in a text, as far as its first line tells: STATUS_HISTORY_TOURNAMENT,
  * STATUS_HISTORY_PAGE, or STATUS_HISTORY_NOT_READ for what is not known. */

@@ -65,16 +65,17 @@ static bool read_888_stakes(struct history *history, struct slice line)
 		history->game = slice_trim(lines_before(history->game, history->game.length - 2));
 	history->variant = sites_variant(history->game);
 	stakes = slice_trim(stakes);
-	history->commas = !stakes.length || stakes.bytes[stakes.length - 1] < '0' ||
-			  stakes.bytes[stakes.length - 1] > '9' ||
-			  sites_party_writes_commas(history->text);
-	if (!lines_take_amount(&stakes, history->commas ? LINES_COMMA : LINES_POINT,
-		    &history->small_blind, &history->currency) ||
-		!take_slash(&stakes) || !sites_take_money(history, &stakes, &history->big_blind))
+	history->dialect.commas = !stakes.length || stakes.bytes[stakes.length - 1] < '0' ||
+				  stakes.bytes[stakes.length - 1] > '9' ||
+				  sites_party_writes_commas(history->text);
+	if (!lines_take_amount(&stakes, history->dialect.commas ? LINES_COMMA : LINES_POINT,
+		    &history->stakes.small_blind, &history->currency) ||
+		!take_slash(&stakes) ||
+		!sites_take_money(history, &stakes, &history->stakes.big_blind))
 		return false;
 	/* a table at which all are all in with their antes */
-	if (!history->big_blind.digits)
-		history->small_blind = history->big_blind = HISTORY_UNSAID;
+	if (!history->stakes.big_blind.digits)
+		history->stakes.small_blind = history->stakes.big_blind = HISTORY_UNSAID;
 	if (time.length && !take_day_first(history, time))
 		history_fault(history, STATUS_HISTORY_TIME, time);
 	return true;
@@ -99,13 +100,13 @@ static void read_brand(struct history *history, struct slice line)
  * no whole cents. */
 static void fix_bets(struct history *history)
 {
-	struct history_amount *const big = &history->big_blind;
+	struct history_amount *const big = &history->stakes.big_blind;
 
 	if (!history->variant || history->variant->limit != FIXED_LIMIT || big->places != 2 ||
 		big->digits != 12)
 		return;
-	history->small_bet = history->big_bet = *big;
-	history->big_bet.digits = 25;
+	history->stakes.small_bet = history->stakes.big_bet = *big;
+	history->stakes.big_bet.digits = 25;
 }
 
 /* "Total number of players : 6", before the list of seats. */
@@ -126,7 +127,6 @@ void sites_888_read(struct history *history)
 	struct party party = {.history = history};
 	struct slice rest = history->text, line;
 
-	history->shows_said = true;
 	if (!lines_next(&rest, &line) || !sites_party_read_number(history, line)) {
 		history_fault(history, STATUS_HISTORY_HEADING, line);
 		return;
@@ -139,12 +139,11 @@ void sites_888_read(struct history *history)
 	sites_party_read_lines(&party, rest);
 	check_count(history);
 	fix_bets(history);
-	if (history->commas)
+	if (history->dialect.commas)
 		sites_party_check_suits(history);
 	/* chips carry a dollar sign too */
 	if (history->tournament.length || history->play_money)
 		history->currency = SLICE("");
-	history->returns_unsaid = true;
 }
 
 /* The second line is as at PartyPoker. */
@@ -153,14 +152,12 @@ void sites_betfair_read(struct history *history)
 	struct party party = {.history = history};
 	struct slice rest = history->text, line;
 
-	history->site = SLICE("Betfair");
-	history->shows_said = true;
 	if (!lines_next(&rest, &line) || !sites_party_read_number(history, line) ||
 		!lines_next_full(&rest, &line) || !sites_party_read_stakes(history, line)) {
 		history_fault(history, STATUS_HISTORY_HEADING, line);
 		return;
 	}
-	history->commas = sites_party_writes_commas(rest);
+	history->dialect.commas = sites_party_writes_commas(rest);
 	sites_party_read_level(history, line);
 	sites_party_read_lines(&party, rest);
 	if (history->tournament.length || history->play_money)

@@ -142,10 +142,10 @@ static bool read_stakes(struct absolute *absolute, struct slice rest)
 	if (!lines_take_amount(&rest, LINES_POINT, &first, &history->currency))
 		return false;
 	absolute->antes = lines_has(rest, " ante");
-	history->big_blind = first;
+	history->stakes.big_blind = first;
 	if (lines_take(&rest, "/")) {
-		history->small_blind = first;
-		if (!lines_take_amount(&rest, LINES_POINT, &history->big_blind, NULL))
+		history->stakes.small_blind = first;
+		if (!lines_take_amount(&rest, LINES_POINT, &history->stakes.big_blind, NULL))
 			return false;
 	} else if (history->variant->limit == FIXED_LIMIT) {
 		return false;
@@ -327,7 +327,7 @@ static void read_post(struct history *history, int seat, struct slice line, stru
 	event->deed = HISTORY_BOTH;
 	if (!older)
 		event->added = history_sum(first, dead);
-	if (sites_compare(sites_less(event->added, dead), history->big_blind))
+	if (sites_compare(sites_less(event->added, dead), history->stakes.big_blind))
 		history_fault(history, STATUS_HISTORY_STAKE, line);
 }
 
@@ -453,16 +453,16 @@ static bool read_pot(struct history *history, struct slice line)
 
 	if (!lines_take(&rest, "Total Pot"))
 		return false;
-	history->pot_offset = (size_t)(line.bytes - history->text.bytes);
-	history->pot_length = line.length;
-	if (sites_take_money(history, &rest, &history->pot))
-		history->pot_is = HISTORY_POT_WHOLE;
-	history->rake = (struct history_amount){0, 0};
+	history->money.pot_offset = (size_t)(line.bytes - history->text.bytes);
+	history->money.pot_length = line.length;
+	if (sites_take_money(history, &rest, &history->money.pot))
+		history->money.pot_is = HISTORY_POT_WHOLE;
+	history->money.rake = (struct history_amount){0, 0};
 	while (lines_take_until(&rest, " | ", &before)) {
 		if (lines_take(&rest, "Rake "))
-			sites_take_money(history, &rest, &history->rake);
+			sites_take_money(history, &rest, &history->money.rake);
 		else if (lines_take(&rest, "Jackpot Rake "))
-			sites_take_money(history, &rest, &history->fees);
+			sites_take_money(history, &rest, &history->money.fees);
 		else if (!lines_begins(rest, "72 Proposition Pot "))
 			history_warn(history, STATUS_HISTORY_LINE, line);
 	}
@@ -581,7 +581,7 @@ static void check_results(const struct absolute *absolute)
 			   !absolute->result[history->events[i].seat].length;
 	for (int seat = 0; history->tournament.length && seat < history->seats; seat++)
 		missing |= !absolute->result[seat].length;
-	if (missing && absolute->summary && history_said(history->pot))
+	if (missing && absolute->summary && history_said(history->money.pot))
 		history_warn(history, STATUS_HISTORY_LACKS, end);
 	for (int seat = 0; seat < history->seats; seat++)
 		if (!has_role(absolute, seat))
@@ -608,8 +608,6 @@ void sites_absolute_read(struct history *history)
 	struct absolute absolute = {.history = history};
 	struct slice rest = history->text, line = {"", 0};
 
-	history->shows_said = true;
-	history->site = SLICE("Cereus");
 	lines_next(&rest, &line);
 	if (!sites_check_heading(history, read_heading(&absolute, line), line))
 		return;
@@ -624,7 +622,6 @@ void sites_absolute_read(struct history *history)
 		sites_check_won(history, absolute.won);
 	if (history->tournament.length || history->play_money)
 		history->currency = SLICE("");
-	history->all_in_said = true;
 	if (!history->bad)
 		check_results(&absolute);
 	sites_check_end(history, absolute.summary);

@@ -177,11 +177,11 @@ static void set_game(struct acpc *acpc)
 
 	history->game = game->limit ? SLICE("Hold'em Limit") : SLICE("Hold'em No Limit");
 	history->variant = sites_variant(history->game);
-	history->big_blind = amount_of(game->blind[big]);
-	history->small_blind = amount_of(game->blind[1 - big]);
+	history->stakes.big_blind = amount_of(game->blind[big]);
+	history->stakes.small_blind = amount_of(game->blind[1 - big]);
 	if (game->limit) {
-		history->small_bet = amount_of(game->raise[0]);
-		history->big_bet = amount_of(game->raise[ROUNDS - 1]);
+		history->stakes.small_bet = amount_of(game->raise[0]);
+		history->stakes.big_bet = amount_of(game->raise[ROUNDS - 1]);
 	}
 }
 
@@ -508,11 +508,7 @@ void sites_acpc_read(struct history *history)
 	struct acpc acpc = {.history = history};
 	struct slice rest = history->text, name = {"", 0};
 
-	history->site = SLICE("ACPC");
-	history->rake = (struct history_amount){0, 0};
-	history->returns_unsaid = true;
-	history->numbers_recur = true;
-	history->one_line = true;
+	history->money.rake = (struct history_amount){0, 0};
 	lines_next(&rest, &acpc.line);
 	check_rest(&acpc, rest);
 	if (!read_line(&acpc)) {

@@ -86,10 +86,10 @@ static bool read_heading(struct history *history, struct slice line)
 			!lines_take_until(&rest, " - ", &before))
 			return false;
 	} else if (!lines_take_until(&rest, " (", &history->game) ||
-		   !lines_take_amount(&rest, LINES_POINT, &history->small_blind,
+		   !lines_take_amount(&rest, LINES_POINT, &history->stakes.small_blind,
 			   &history->currency) ||
 		   !lines_take(&rest, "/") ||
-		   !lines_take_amount(&rest, LINES_POINT, &history->big_blind, NULL) ||
+		   !lines_take_amount(&rest, LINES_POINT, &history->stakes.big_blind, NULL) ||
 		   !lines_take_until(&rest, " - ", &before)) {
 		return false;
 	}
@@ -167,9 +167,9 @@ static void read_dead(struct history *history, int seat, struct slice line, stru
 	if (!event)
 		return;
 	event->added = live;
-	if (history_said(history->small_blind) &&
-		(!live.digits || !sites_compare(live, history->big_blind)))
-		event->added = history_sum(live, history->small_blind);
+	if (history_said(history->stakes.small_blind) &&
+		(!live.digits || !sites_compare(live, history->stakes.big_blind)))
+		event->added = history_sum(live, history->stakes.small_blind);
 }
 
 /* Who sits out has an ante of nothing, and is not dealt in. */
@@ -251,15 +251,15 @@ static void read_pot(struct betonline *betonline, struct slice line)
 		return;
 	betonline->pot = line;
 	betonline->pots++;
-	history->pot_offset = (size_t)(line.bytes - history->text.bytes);
-	history->pot_length = line.length;
+	history->money.pot_offset = (size_t)(line.bytes - history->text.bytes);
+	history->money.pot_length = line.length;
 	if (!sites_take_money(history, &rest, &pot))
 		return;
-	sites_add_up(&history->pot, pot);
+	sites_add_up(&history->money.pot, pot);
 	betonline->last_pot = pot;
-	history->pot_is = HISTORY_POT_RAKED;
-	if (lines_take(&rest, " | Rake ") && sites_take_money(history, &rest, &history->rake))
-		sites_add_up(&betonline->rakes, history->rake);
+	history->money.pot_is = HISTORY_POT_RAKED;
+	if (lines_take(&rest, " | Rake ") && sites_take_money(history, &rest, &history->money.rake))
+		sites_add_up(&betonline->rakes, history->money.rake);
 }
 
 /* "Seat 7: NAME collected (14.83)", "Seat 2: NAME showed [5s 4s] and won (2.49)". */
@@ -317,11 +317,11 @@ static void settle_won(struct betonline *betonline)
 			sites_add_up(&sum, won->amount);
 		}
 	}
-	if (winners && history_said(history->pot) &&
-		sites_compare(sum, winners == 1 ? betonline->last_pot : history->pot))
+	if (winners && history_said(history->money.pot) &&
+		sites_compare(sum, winners == 1 ? betonline->last_pot : history->money.pot))
 		history_fault(history, STATUS_HISTORY_SUMMARY, betonline->won[winner].line);
-	if (winners == 1 && history_said(history->pot))
-		betonline->won[winner].amount = history->pot;
+	if (winners == 1 && history_said(history->money.pot))
+		betonline->won[winner].amount = history->money.pot;
 	sites_check_won(history, betonline->won);
 }
 
@@ -331,16 +331,15 @@ static void settle_rake(const struct betonline *betonline)
 {
 	struct history *const history = betonline->history;
 
-	if (history->tournament.length || (betonline->pots == 1 && history->rake.digits))
+	if (history->tournament.length || (betonline->pots == 1 && history->money.rake.digits))
 		return;
-	if (history->rake.digits) {
-		history->rake_least = history->rake;
-		history->rake_most = betonline->rakes;
+	if (history->money.rake.digits) {
+		history->money.rake_least = history->money.rake;
+		history->money.rake_most = betonline->rakes;
 	}
-	history->rake = HISTORY_UNSAID;
-	history->rake_unsaid = true;
-	history->rake_part = 18;
-	history->pot_is = HISTORY_POT_UNSAID;
+	history->money.rake = HISTORY_UNSAID;
+	history->dialect.rake_unsaid = true;
+	history->money.pot_is = HISTORY_POT_UNSAID;
 }
 
 /* Who has nothing in the list of seats, and plays, has bought chips since. */
@@ -417,7 +416,6 @@ void sites_betonline_read(struct history *history)
 		sites_find_stakes(history);
 	sites_check_stakes(history);
 	set_omaha(history);
-	history->raises_add = true;
 	settle_won(&betonline);
 	settle_rake(&betonline);
 	settle_stacks(history);

@@ -189,8 +189,8 @@ static void read_posts(struct biggame *biggame, struct slice head)
 	post(biggame, HISTORY_ANTE, dealer, head, "Ante:");
 	post(biggame, HISTORY_SMALL_BLIND, small, head, "SmallBlind:");
 	post(biggame, HISTORY_BIG_BLIND, big, head, "BigBlind:");
-	history->small_blind = amount_in(biggame, head, "SmallBlind:");
-	history->big_blind = amount_in(biggame, head, "BigBlind:");
+	history->stakes.small_blind = amount_in(biggame, head, "SmallBlind:");
+	history->stakes.big_blind = amount_in(biggame, head, "BigBlind:");
 }
 
 /* -- plays ---------------------------------------------------------------- */
@@ -290,12 +290,9 @@ void sites_biggame_read(struct history *history)
 	struct biggame biggame = {.history = history};
 	struct slice text = history->text, line, head, players, at, before, object;
 
-	history->site = SLICE("The Big Game");
-	history->one_line = true;
 	history->game = SLICE("Hold'em No Limit");
 	history->variant = sites_variant(history->game);
-	history->numbers_recur = history->returns_won = history->all_in_said = true;
-	history->rake = (struct history_amount){0, 0}; /* the show took none */
+	history->money.rake = (struct history_amount){0, 0}; /* the show took none */
 	lines_next(&text, &line);
 	if (!find_string(line, "Title:", &history->number) ||
 		!lines_take_until(&line, "Players:", &head) ||

@@ -57,9 +57,9 @@ static const struct sites_code limits[] = {{"NL", "N"}, {"PL", "P"}, {"FL", "F"}
 
 static bool read_stakes(struct history *history, struct slice stakes)
 {
-	return lines_take_amount(&stakes, LINES_EITHER, &history->small_blind, NULL) &&
+	return lines_take_amount(&stakes, LINES_EITHER, &history->stakes.small_blind, NULL) &&
 	       lines_take(&stakes, "/") &&
-	       lines_take_amount(&stakes, LINES_EITHER, &history->big_blind, NULL) &&
+	       lines_take_amount(&stakes, LINES_EITHER, &history->stakes.big_blind, NULL) &&
 	       !stakes.length;
 }
 
@@ -390,11 +390,11 @@ static void read_showdown(struct boss *boss, int showdown)
 	const struct xml *const hand = &boss->hand;
 
 	note_pot(boss, showdown);
-	if (sites_xml_amount(history, hand, showdown, "POT", &history->pot))
-		history->pot_is = HISTORY_POT_RAKED;
-	history->pot_offset = hand->elements[showdown].offset;
-	history->pot_length = hand->elements[showdown].length;
-	sites_xml_amount(history, hand, showdown, "RAKE", &history->rake);
+	if (sites_xml_amount(history, hand, showdown, "POT", &history->money.pot))
+		history->money.pot_is = HISTORY_POT_RAKED;
+	history->money.pot_offset = hand->elements[showdown].offset;
+	history->money.pot_length = hand->elements[showdown].length;
+	sites_xml_amount(history, hand, showdown, "RAKE", &history->money.rake);
 	for (int i = xml_first(hand, showdown); i >= 0; i = xml_next(hand, i))
 		if (xml_is(hand, i, "RESULT"))
 			read_result(boss, i);
@@ -429,14 +429,14 @@ static void fix_stakes(struct history *history)
 		told = (small || event->deed == HISTORY_BIG_BLIND) &&
 		       !sites_is_short(history, event);
 		bets = told &&
-		       sites_compare(event->added, history->small_blind) <= (small ? -1 : 0);
+		       sites_compare(event->added, history->stakes.small_blind) <= (small ? -1 : 0);
 	}
 	if (bets) {
 		sites_fix_stakes(history);
 		return;
 	}
-	history->small_bet = history->big_bet = history->big_blind;
-	history->big_bet.digits *= 2;
+	history->stakes.small_bet = history->stakes.big_bet = history->stakes.big_blind;
+	history->stakes.big_bet.digits *= 2;
 }
 
 /* -- antes that no line has ------------------------------------------------- */
@@ -515,7 +515,7 @@ static struct history_amount find_ante(const struct boss *boss, int players)
 	if (missing.digits <= 0 || missing.digits % players)
 		return HISTORY_UNSAID;
 	missing.digits /= players;
-	return sites_compare(missing, history->big_blind) < 0 ? missing : HISTORY_UNSAID;
+	return sites_compare(missing, history->stakes.big_blind) < 0 ? missing : HISTORY_UNSAID;
 }
 
 /* Who has no chips left after the ante may have posted less than others, so that nobody can say
@@ -580,14 +580,12 @@ static void read_hand(struct boss *boss)
 	sites_check_stakes(history);
 	sites_check_small_blind(history);
 	add_bet(boss);
-	history->returns_unsaid = true;
 }
 
 void sites_boss_read(struct history *history)
 {
 	struct boss boss = {.history = history, .last_dealt = -1};
 
-	history->site = SLICE("Boss Media");
 	if (sites_xml_read(history, &boss.hand) && read_heading(&boss))
 		read_hand(&boss);
 	xml_free(&boss.hand);

@@ -100,10 +100,10 @@ static void read_tournament(struct history *history, struct slice rest)
 	if (!lines_take_until(&rest, "Level ", &before) ||
 		!lines_take_until(&rest, " (", &history->level))
 		return;
-	if (lines_take_amount(&rest, LINES_POINT, &history->small_blind, NULL) &&
+	if (lines_take_amount(&rest, LINES_POINT, &history->stakes.small_blind, NULL) &&
 		lines_take(&rest, "/"))
-		lines_take_amount(&rest, LINES_POINT, &history->big_blind, NULL);
-	history->listed = true;
+		lines_take_amount(&rest, LINES_POINT, &history->stakes.big_blind, NULL);
+	history->dialect.listed = true;
 }
 
 static bool read_heading(struct history *history, struct slice line)
@@ -190,7 +190,7 @@ static void set_button(struct history *history)
 
 		if (seat < 0)
 			continue;
-		if (i && history->listed)
+		if (i && history->dialect.listed)
 			history->button =
 				history->seat[seat ? seat - 1 : history->seats - 1].number;
 		else
@@ -352,13 +352,13 @@ static void read_total(struct history *history, struct slice line)
 {
 	struct slice rest = lines_after(line, 9);
 
-	history->pot_offset = (size_t)(line.bytes - history->text.bytes);
-	history->pot_length = line.length;
-	if (!sites_take_money(history, &rest, &history->pot))
+	history->money.pot_offset = (size_t)(line.bytes - history->text.bytes);
+	history->money.pot_length = line.length;
+	if (!sites_take_money(history, &rest, &history->money.pot))
 		return;
-	history->pot_is = HISTORY_POT_WHOLE;
+	history->money.pot_is = HISTORY_POT_WHOLE;
 	if (lines_take(&rest, ") | Rake ("))
-		sites_take_money(history, &rest, &history->rake);
+		sites_take_money(history, &rest, &history->money.rake);
 }
 
 /* The cards before the dash are those of the player, where the text does not know them from the
@@ -463,13 +463,13 @@ static void set_stakes(struct history *history)
 	const struct history_event *const big = posted(history, HISTORY_BIG_BLIND);
 	const bool small_is_short = small && sites_is_short(history, small);
 
-	if (small && (!small_is_short || !history_said(history->small_blind)))
-		history->small_blind = small->added;
+	if (small && (!small_is_short || !history_said(history->stakes.small_blind)))
+		history->stakes.small_blind = small->added;
 	if (big && !sites_is_short(history, big))
-		history->big_blind = big->added;
-	else if (big && !history_said(history->big_blind))
-		history->big_blind = sites_full_blind(history, big,
-			small_is_short ? HISTORY_UNSAID : history->small_blind);
+		history->stakes.big_blind = big->added;
+	else if (big && !history_said(history->stakes.big_blind))
+		history->stakes.big_blind = sites_full_blind(history, big,
+			small_is_short ? HISTORY_UNSAID : history->stakes.small_blind);
 	if (history->variant->limit == FIXED_LIMIT && variant_brings_in(history->variant))
 		sites_set_stud_bets(history, stud_bet(history));
 	else
@@ -499,7 +499,7 @@ static void read_summary(struct bovada *bovada, struct slice line)
 		return;
 	if (lines_begins(line, "Board [")) {
 		sites_read_board(history, line);
-	} else if (lines_begins(line, "Total Pot") && !history_said(history->pot)) {
+	} else if (lines_begins(line, "Total Pot") && !history_said(history->money.pot)) {
 		read_total(history, line);
 	} else if (lines_begins(line, "Seat") && !lines_ends(line, " in chips)")) {
 		read_result(bovada, line);
@@ -538,12 +538,13 @@ static void drop_repeated(struct history *history)
 	struct slice before = {"", 0};
 	int kept = 0;
 
-	if (!history_said(history->pot))
+	if (!history_said(history->money.pot))
 		return;
-	for (int i = 0; i < history->event_count && sites_compare(paid, history->pot) <= 0; i++)
+	for (int i = 0; i < history->event_count && sites_compare(paid, history->money.pot) <= 0;
+		i++)
 		if (history->events[i].deed == HISTORY_COLLECT)
 			paid = history_sum(paid, history->events[i].added);
-	if (sites_compare(paid, history->pot) <= 0)
+	if (sites_compare(paid, history->money.pot) <= 0)
 		return;
 	for (int i = 0; i < history->event_count; i++) {
 		const struct history_event event = history->events[i];
@@ -623,12 +624,11 @@ void sites_bovada_read(struct history *history)
 	struct bovada bovada = {.history = history};
 	struct slice rest = history->text, line = {"", 0};
 
-	history->shows_said = true;
 	lines_next(&rest, &line);
 	if (!sites_check_heading(history, read_heading(history, line), line))
 		return;
 	/* at some tables, the cards of others are not told */
-	history->deals_said = !lines_has(line, "MVS");
+	history->dialect.deals_said = !lines_has(line, "MVS");
 	bovada.antes = lines_has(rest, " : Ante chip ");
 	bovada.streets = lines_has(rest, "*** FLOP ***") || lines_has(rest, " STREET ***");
 	while (lines_next(&rest, &line)) {
@@ -642,11 +642,9 @@ void sites_bovada_read(struct history *history)
 	set_button(history);
 	set_stakes(history);
 	sites_part_dead(history);
-	if (history->deals_said && !history->bad)
+	if (history->dialect.deals_said && !history->bad)
 		check_results(&bovada);
-	history->rake_unsaid = !history->tournament.length;
-	history->rake_part = 20;
-	history->raises_add = true;
+	history->dialect.rake_unsaid = !history->tournament.length;
 	/* a big blind to which all fold is not returned in words, but is in what is won */
-	history->returns_won = !history_has_any(history, HISTORY_RETURN);
+	history->dialect.returns_won = !history_has_any(history, HISTORY_RETURN);
 }

@@ -109,10 +109,11 @@ static bool read_game(struct cake *cake, struct slice words)
 	stakes = slice_trim(lines_before(stakes, stakes.length - 1));
 	history->game = lines_after(words, (size_t)(limit.bytes - words.bytes));
 	history->variant = sites_coded_variant(limits, limit, games, rest);
-	history->commas = points_group(stakes);
+	history->dialect.commas = points_group(stakes);
 	if ((cake->tournament && !lines_take_until(&stakes, "/", &ante)) ||
-		!take_stake(cake, &stakes, &history->small_blind) || !lines_take(&stakes, "/") ||
-		!take_stake(cake, &stakes, &history->big_blind) || stakes.length)
+		!take_stake(cake, &stakes, &history->stakes.small_blind) ||
+		!lines_take(&stakes, "/") ||
+		!take_stake(cake, &stakes, &history->stakes.big_blind) || stakes.length)
 		return false;
 	if (!cake->tournament)
 		sites_fix_stakes(history);
@@ -212,7 +213,7 @@ static bool read_seat(struct cake *cake, struct slice line)
 	seat.dealt = cake->tournament;
 	dollars = lines_begins(amount, "$");
 	cake->foreign |= dollars != (history->currency.length > 0) && !cake->tournament;
-	history->commas = points_group(amount);
+	history->dialect.commas = points_group(amount);
 	if (!sites_take_money(history, &amount, &seat.stack))
 		return true;
 	if (amount.length)
@@ -293,7 +294,7 @@ static bool read_deed(struct history *history, struct slice line)
 	if (seat < 0)
 		return false;
 	lines_blanks(&rest);
-	history->commas = points_group(rest);
+	history->dialect.commas = points_group(rest);
 	cards = rest;
 	if (lines_take(&cards, "shows ["))
 		read_cards(history, HISTORY_SHOW, seat, line, cards);
@@ -320,7 +321,7 @@ static bool read_paid(struct history *history, struct slice line)
 		return false;
 	if (!lines_take(&rest, "high pot "))
 		lines_take(&rest, "low pot ");
-	history->commas = points_group(rest);
+	history->dialect.commas = points_group(rest);
 	sites_add_amount(history, HISTORY_COLLECT, seat, line, rest);
 	return true;
 }
@@ -440,9 +441,9 @@ static void check_end(struct cake *cake)
 		history->kind = SLICE("play money");
 	}
 	sites_check_small_blind(history);
-	history->returns_won =
+	history->dialect.returns_won =
 		!history_has_any(history, HISTORY_RETURN); /* one of both is always said */
-	history->rake_unsaid = !cake->tournament;
+	history->dialect.rake_unsaid = !cake->tournament;
 	sites_check_summary(history, cake->showdown);
 }
 
@@ -451,9 +452,6 @@ void sites_cake_read(struct history *history)
 	struct cake cake = {.history = history};
 	struct slice rest = history->text, line = {"", 0};
 
-	history->shows_said = true;
-	history->site = SLICE("Cake Poker");
-	history->all_in_said = history->either = true;
 	lines_next(&rest, &line);
 	if (!sites_check_heading(history, read_heading(&cake, line), line))
 		return;

@@ -459,7 +459,7 @@ void sites_read_board(struct history *history, struct slice line)
 	event = sites_add(history, HISTORY_BOARD, -1, line);
 	if (!event)
 		return;
-	history->streets_unsaid = true;
+	history->dialect.streets_unsaid = true;
 	event->count = (uint8_t)(said_count - count);
 	memcpy(event->card, said + count, event->count);
 }

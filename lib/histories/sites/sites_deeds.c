@@ -121,7 +121,7 @@ void sites_check_summary(struct history *history, bool summary)
 
 void sites_check_end(struct history *history, bool summary)
 {
-	if (!history->bad && !history->cancelled && !history_said(history->pot))
+	if (!history->bad && !history->cancelled && !history_said(history->money.pot))
 		history_warn(history, summary ? STATUS_HISTORY_POT : STATUS_HISTORY_NO_SUMMARY,
 			lines_after(history->text, history->text.length));
 }
@@ -158,7 +158,7 @@ void sites_check_won(struct history *history, const struct sites_won won[HISTORY
 		if (history_said(paid) && !sites_compare(paid, won[seat].amount))
 			continue;
 		if (history_said(paid)) {
-			if (history_said(history->rake))
+			if (history_said(history->money.rake))
 				history_warn(history, STATUS_HISTORY_SUMMARY, won[seat].line);
 			else /* what is missing would be taken for the rake */
 				history_fault(history, STATUS_HISTORY_SUMMARY, won[seat].line);

@@ -64,9 +64,10 @@ static bool read_heading(struct history *history, struct slice line)
 
 	if (!lines_take(&rest, "Game #") || !lines_take_until(&rest, ": ", &history->number) ||
 		!lines_take_until(&rest, " (", &history->game) ||
-		!lines_take_amount(&rest, LINES_COMMA, &history->small_blind, &history->currency) ||
+		!lines_take_amount(&rest, LINES_COMMA, &history->stakes.small_blind,
+			&history->currency) ||
 		!lines_take(&rest, "/") ||
-		!lines_take_amount(&rest, LINES_COMMA, &history->big_blind, NULL) ||
+		!lines_take_amount(&rest, LINES_COMMA, &history->stakes.big_blind, NULL) ||
 		!lines_take(&rest, ") - ") || !lines_take_until(&rest, " - %", &time))
 		return false;
 	if (!read_time(history, time))
@@ -243,10 +244,10 @@ static void read_summary_line(struct enet *enet, struct slice line)
 	struct slice rest = line, before;
 
 	if (lines_begins(line, "Total pot ")) {
-		history->pot_offset = (size_t)(line.bytes - history->text.bytes);
-		history->pot_length = line.length;
+		history->money.pot_offset = (size_t)(line.bytes - history->text.bytes);
+		history->money.pot_length = line.length;
 		if (lines_take_until(&rest, "| Rake ", &before))
-			sites_take_money(history, &rest, &history->rake);
+			sites_take_money(history, &rest, &history->money.rake);
 	} else if (lines_begins(line, "Board [")) {
 		if (!lines_ends(line, "[]"))
 			sites_check_board(history, 0, line);
@@ -282,9 +283,6 @@ void sites_enet_read(struct history *history)
 	struct enet enet = {.history = history};
 	struct slice rest = history->text, line = {"", 0};
 
-	history->shows_said = true;
-	history->site = SLICE("Enet");
-	history->commas = true;
 	lines_next(&rest, &line);
 	if (!read_heading(history, line)) {
 		history_fault(history, STATUS_HISTORY_HEADING, line);

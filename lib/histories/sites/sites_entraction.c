@@ -91,8 +91,8 @@ static bool read_game(struct history *history, struct slice facts)
 		return false;
 	history->game = lines_before(facts, before.length + strlen("Limit"));
 	history->currency = take_currency(&rest);
-	if (!sites_take_stake(&rest, &history->small_blind) || !lines_take(&rest, "/") ||
-		!sites_take_stake(&rest, &history->big_blind))
+	if (!sites_take_stake(&rest, &history->stakes.small_blind) || !lines_take(&rest, "/") ||
+		!sites_take_stake(&rest, &history->stakes.big_blind))
 		return false;
 	/* nobody knows how this site writes up cards and draws */
 	if (lines_has(history->game, "Hold'em") || lines_has(history->game, "Omaha"))
@@ -328,7 +328,7 @@ static bool read_end(struct history *history, struct slice line)
 	if (lines_take(&rest, "Rake:")) {
 		lines_blanks(&rest);
 		take_currency(&rest);
-		sites_take_money(history, &rest, &history->rake);
+		sites_take_money(history, &rest, &history->money.rake);
 		return true;
 	}
 	if (!lines_take(&rest, "Game ended "))
@@ -370,7 +370,8 @@ static void check_end(struct history *history)
 {
 	for (int i = 0; history->tournament.length && i < history->seats; i++)
 		history->seat[i].dealt = true;
-	history->rake_unsaid = !history_said(history->rake) && !history->tournament.length;
+	history->dialect.rake_unsaid =
+		!history_said(history->money.rake) && !history->tournament.length;
 	sites_check_summary(history, history->when.year);
 }
 
@@ -378,8 +379,6 @@ void sites_entraction_read(struct history *history)
 {
 	struct slice rest = history->text, line = {"", 0};
 
-	history->shows_said = true;
-	history->site = SLICE("Entraction");
 	lines_next(&rest, &line);
 	if (!sites_check_heading(history, read_heading(history, line), line))
 		return;

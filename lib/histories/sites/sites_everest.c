@@ -91,12 +91,12 @@ static bool read_stakes(struct everest *everest)
 {
 	struct history *const history = everest->history;
 
-	if (!read_pair(xml_get(&everest->hand, 0, "blinds"), &history->small_blind,
-		    &history->big_blind))
+	if (!read_pair(xml_get(&everest->hand, 0, "blinds"), &history->stakes.small_blind,
+		    &history->stakes.big_blind))
 		return false;
 	return history->variant->limit != FIXED_LIMIT ||
-	       read_pair(xml_get(&everest->hand, 0, "stakes"), &history->small_bet,
-		       &history->big_bet);
+	       read_pair(xml_get(&everest->hand, 0, "stakes"), &history->stakes.small_bet,
+		       &history->stakes.big_bet);
 }
 
 static struct slice currency_of(struct history *history, struct slice sign)
@@ -285,8 +285,9 @@ static void read_blind(struct everest *everest, int seat, int element, struct hi
 	struct history *const history = everest->history;
 	const bool small = has_posted(history, HISTORY_SMALL_BLIND);
 	const bool big = has_posted(history, HISTORY_BIG_BLIND);
-	const bool whole = history->tournament.length ? has_one_blind(everest)
-						      : !sites_compare(amount, history->big_blind);
+	const bool whole = history->tournament.length
+				   ? has_one_blind(everest)
+				   : !sites_compare(amount, history->stakes.big_blind);
 	struct history_amount penalty;
 
 	if (!read_amount(everest, element, "penalty", &penalty))
@@ -339,8 +340,8 @@ static void read_sweep(struct everest *everest, int element)
 {
 	struct history *const history = everest->history;
 
-	read_amount(everest, element, "rake", &history->rake);
-	read_amount(everest, element, "tax", &history->fees);
+	read_amount(everest, element, "rake", &history->money.rake);
+	read_amount(everest, element, "tax", &history->money.fees);
 }
 
 /* Who shows no cards, sits out or writes something is told in elements that change nothing. */
@@ -417,8 +418,6 @@ void sites_everest_read(struct history *history)
 {
 	struct everest everest = {.history = history};
 
-	history->shows_said = true;
-	history->site = SLICE("Everest");
 	if (sites_xml_read(history, &everest.hand) && read_heading(&everest))
 		read_hand(&everest);
 	xml_free(&everest.session);

@@ -86,10 +86,10 @@ static bool read_stakes(struct history *history, struct slice line)
 
 	lines_take(&rest, "Blinds ");
 	lines_blanks(&rest);
-	if (!sites_take_stake(&rest, &history->small_blind) || !lines_take(&rest, "/"))
+	if (!sites_take_stake(&rest, &history->stakes.small_blind) || !lines_take(&rest, "/"))
 		return false;
 	lines_blanks(&rest);
-	if (!sites_take_stake(&rest, &history->big_blind) || !lines_take(&rest, " ") ||
+	if (!sites_take_stake(&rest, &history->stakes.big_blind) || !lines_take(&rest, " ") ||
 		!lines_take_until(&rest, " - ", &game))
 		return false;
 	at = rest;
@@ -294,15 +294,15 @@ static void read_line(struct everleaf *everleaf, struct slice line)
 /* Both blinds are the sum of the two. */
 static void check_both(struct history *history)
 {
-	const struct history_amount small = history_said(history->small_blind)
-						    ? history->small_blind
-						    : sites_half(history->big_blind);
+	const struct history_amount small = history_said(history->stakes.small_blind)
+						    ? history->stakes.small_blind
+						    : sites_half(history->stakes.big_blind);
 
 	for (int i = 0; i < history->event_count; i++) {
 		const struct history_event *const event = &history->events[i];
 
 		if (event->deed == HISTORY_BOTH &&
-			sites_compare(event->added, history_sum(small, history->big_blind)))
+			sites_compare(event->added, history_sum(small, history->stakes.big_blind)))
 			history_fault(history, STATUS_HISTORY_STAKE, history_line(history, event));
 	}
 }
@@ -312,10 +312,9 @@ static void check_end(struct history *history)
 	sites_check_stakes(history);
 	sites_check_small_blind(history);
 	check_both(history);
-	history->returns_unsaid = true;
-	history->rake_unsaid = history->currency.length > 0;
-	if (!history->rake_unsaid)
-		history->rake = (struct history_amount){0, 0};
+	history->dialect.rake_unsaid = history->currency.length > 0;
+	if (!history->dialect.rake_unsaid)
+		history->money.rake = (struct history_amount){0, 0};
 	sites_check_summary(history, history_has_any(history, HISTORY_COLLECT));
 }
 
@@ -324,7 +323,6 @@ void sites_everleaf_read(struct history *history)
 	struct everleaf everleaf = {.history = history};
 	struct slice rest = history->text, line = {"", 0};
 
-	history->site = SLICE("Everleaf");
 	lines_next(&rest, &line);
 	read_number(history, line);
 	if (!sites_check_heading(history, read_heading(history, &rest, &line), line))

@@ -120,8 +120,8 @@ static bool read_stakes(struct history *history, struct slice part)
 	if (!sites_take_stake(&part, &small) || !lines_take(&part, "/") ||
 		!sites_take_stake(&part, &big))
 		return false;
-	history->small_blind = small;
-	history->big_blind = big;
+	history->stakes.small_blind = small;
+	history->stakes.big_blind = big;
 	history->currency = currency;
 	return !part.length || lines_begins(part, " Ante ");
 }
@@ -135,7 +135,7 @@ static void read_game(struct history *history, struct slice part)
 
 	history->game = part;
 	if (lines_take_amount(&rest, LINES_POINT, &cap, NULL) && lines_take(&rest, " Cap "))
-		history->cap = cap;
+		history->stakes.cap = cap;
 	for (int i = 0; limits[i] && !history->variant; i++)
 		if (lines_has(part, limits[i]))
 			history->variant = sites_variant(part);
@@ -487,8 +487,6 @@ void sites_fulltilt_read(struct history *history)
 	struct tilt tilt = {.history = history};
 	struct slice rest = history->text, line = {"", 0};
 
-	history->shows_said = true;
-	history->site = SLICE("Full Tilt");
 	lines_next(&rest, &line);
 	if (lines_begins(line, "GameDesire "))
 		history->site = SLICE("GameDesire");
@@ -498,7 +496,7 @@ void sites_fulltilt_read(struct history *history)
 		if (line.length)
 			read_line(&tilt, line);
 	sites_check_won(history, tilt.won);
-	history->rake_unsaid = !history_said(history->rake);
+	history->dialect.rake_unsaid = !history_said(history->money.rake);
 	if (history->tournament.length || history->play_money)
 		history->currency = SLICE("");
 	if (!history->button && history->seats && !history->cancelled &&

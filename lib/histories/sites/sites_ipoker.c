@@ -247,8 +247,8 @@ static bool read_stakes(struct ipoker *ipoker, struct slice stakes)
 	lines_blanks(&stakes);
 	if (stakes.length && !lines_begins(stakes, "Ante "))
 		return false;
-	history->small_blind = small;
-	history->big_blind = big;
+	history->stakes.small_blind = small;
+	history->stakes.big_blind = big;
 	if (ipoker->blinds)
 		sites_fix_bets(history);
 	else
@@ -370,8 +370,8 @@ static void find_commas(struct ipoker *ipoker)
 		}
 		if (end < 2)
 			continue;
-		ipoker->history->commas |= (value.bytes[end - 1] == ',' && digits <= 2) ||
-					   (value.bytes[end - 1] == '.' && digits == 3);
+		ipoker->history->dialect.commas |= (value.bytes[end - 1] == ',' && digits <= 2) ||
+						   (value.bytes[end - 1] == '.' && digits == 3);
 	}
 }
 
@@ -414,7 +414,7 @@ static void add_rake(struct ipoker *ipoker, int element)
 	if (!slice_trim(xml_get(&ipoker->hand, element, "rakeamount")).length ||
 		!sites_xml_amount(history, &ipoker->hand, element, "rakeamount", &amount))
 		return;
-	sites_add_up(&history->rake, amount);
+	sites_add_up(&history->money.rake, amount);
 }
 
 /* Some clients list the seats where nobody sits. */
@@ -622,9 +622,10 @@ static void add_big_blind(struct ipoker *ipoker, int seat, int element)
 	struct history *const history = ipoker->history;
 
 	add_amount(ipoker, HISTORY_BIG_BLIND, seat, element);
-	if (!history->event_count || !history_said(history->big_blind))
+	if (!history->event_count || !history_said(history->stakes.big_blind))
 		return;
-	if (sites_compare(history->events[history->event_count - 1].added, history->big_blind) > 0)
+	if (sites_compare(history->events[history->event_count - 1].added,
+		    history->stakes.big_blind) > 0)
 		history->events[history->event_count - 1].deed = HISTORY_BOTH;
 }
 
@@ -804,13 +805,13 @@ static void read_hand(struct ipoker *ipoker)
 		add_stated(ipoker, seat, i, "win", HISTORY_COLLECT);
 		add_stated(ipoker, seat, i, "bet", HISTORY_PUT_IN);
 	}
-	if (history_said(history->big_blind))
+	if (history_said(history->stakes.big_blind))
 		sites_check_stakes(history);
 	else
 		sites_find_stakes(history);
-	history->rake_unsaid = !history_said(history->rake);
-	history->returns_won = !ipoker->returns;
-	history->returns_unsaid = ipoker->returns;
+	history->dialect.rake_unsaid = !history_said(history->money.rake);
+	history->dialect.returns_won = !ipoker->returns;
+	history->dialect.returns_unsaid = ipoker->returns;
 	if (ipoker->tournament || history->play_money)
 		history->currency = SLICE("");
 }
@@ -819,8 +820,6 @@ void sites_ipoker_read(struct history *history)
 {
 	struct ipoker ipoker = {.history = history};
 
-	history->site = SLICE("iPoker");
-	history->either = true;
 	if (sites_xml_read(history, &ipoker.hand)) {
 		history->number = sites_xml_keep(history, xml_get(&ipoker.hand, 0, "gamecode"));
 		if (!history->number.length)

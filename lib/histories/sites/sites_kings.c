@@ -87,8 +87,8 @@ static bool read_heading(struct history *history, struct slice line)
 		return false;
 	history->game = lines_before(rest, (size_t)last);
 	rest = lines_after(rest, (size_t)last + 3);
-	if (!sites_take_stake(&rest, &history->small_blind) || !lines_take(&rest, "/") ||
-		!sites_take_stake(&rest, &history->big_blind) || rest.length)
+	if (!sites_take_stake(&rest, &history->stakes.small_blind) || !lines_take(&rest, "/") ||
+		!sites_take_stake(&rest, &history->stakes.big_blind) || rest.length)
 		return false;
 	set_variant(history);
 	return true;
@@ -240,7 +240,7 @@ static void read_board(struct history *history, int run, struct slice line)
 	}
 	if (memcmp(said, dealt, (size_t)before) != 0)
 		history_fault(history, STATUS_HISTORY_BOARD, line);
-	history->streets_unsaid |= !run && count > (before ? before + 1 : 3);
+	history->dialect.streets_unsaid |= !run && count > (before ? before + 1 : 3);
 	event = sites_add(history, HISTORY_BOARD, -1, line);
 	sites_set_cards(event, said + before, count - before);
 	if (event)
@@ -305,8 +305,8 @@ static bool find_dead(struct history *history, int seat, struct history_amount l
 		struct history_event *const event = &history->events[i];
 
 		if (event->deed != HISTORY_LIVE || event->seat != seat ||
-			sites_compare(event->added, history->big_blind) ||
-			sites_compare(lost, sites_half(history->big_blind)))
+			sites_compare(event->added, history->stakes.big_blind) ||
+			sites_compare(lost, sites_half(history->stakes.big_blind)))
 			continue;
 		event->deed = HISTORY_BOTH;
 		event->added = history_sum(event->added, lost);
@@ -377,7 +377,7 @@ static bool read_summary(struct kings *kings, struct slice line)
 	struct slice rest = line;
 
 	if (lines_take(&rest, "Rake ")) {
-		sites_take_money(kings->history, &rest, &kings->history->rake);
+		sites_take_money(kings->history, &rest, &kings->history->money.rake);
 		return true;
 	}
 	return read_net(kings, line) || read_won(kings, line);
@@ -411,15 +411,14 @@ static void check_end(struct kings *kings)
 	struct history *const history = kings->history;
 
 	if (history->variant->limit == FIXED_LIMIT)
-		history->small_blind = sites_half(history->big_blind);
+		history->stakes.small_blind = sites_half(history->stakes.big_blind);
 	sites_check_stakes(history);
 	sites_check_small_blind(history);
 	sites_check_heads_up(history);
 	if (!history->button)
 		history_fault(history, STATUS_HISTORY_BUTTON, lines_before(history->text, 0));
-	history->returns_won = history->all_in_said = true;
-	if (!history_said(history->rake))
-		history->rake = (struct history_amount){0, 0};
+	if (!history_said(history->money.rake))
+		history->money.rake = (struct history_amount){0, 0};
 	sites_check_summary(history, kings->over);
 }
 
@@ -429,8 +428,6 @@ void sites_kings_read(struct history *history)
 	struct slice rest = history->text, line = {"", 0};
 	bool read;
 
-	history->shows_said = true;
-	history->site = SLICE("KingsClub");
 	lines_next(&rest, &line);
 	read = read_heading(history, line);
 	if (read && is_stud(history->game)) {

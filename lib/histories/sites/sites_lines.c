@@ -88,18 +88,18 @@ void sites_fix_stakes(struct history *history)
 {
 	if (!history->variant || history->variant->limit != FIXED_LIMIT)
 		return;
-	history->small_bet = history->small_blind;
-	history->big_bet = history->big_blind;
-	history->big_blind = history->small_bet;
-	history->small_blind = HISTORY_UNSAID;
+	history->stakes.small_bet = history->stakes.small_blind;
+	history->stakes.big_bet = history->stakes.big_blind;
+	history->stakes.big_blind = history->stakes.small_bet;
+	history->stakes.small_blind = HISTORY_UNSAID;
 }
 
 void sites_fix_bets(struct history *history)
 {
 	if (!history->variant || history->variant->limit != FIXED_LIMIT)
 		return;
-	history->small_bet = history->big_bet = history->big_blind;
-	history->big_bet.digits *= 2;
+	history->stakes.small_bet = history->stakes.big_bet = history->stakes.big_blind;
+	history->stakes.big_bet.digits *= 2;
 }
 
 void sites_not_understood(struct history *history, struct slice line)

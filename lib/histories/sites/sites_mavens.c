@@ -61,8 +61,8 @@ static bool read_game(struct history *history, struct slice line)
 	if (!lines_take_until(&rest, "Blinds ", &before) &&
 		!lines_take_until(&rest, "Stakes ", &before))
 		return false;
-	if (!sites_take_stake(&rest, &history->small_blind) || !lines_take(&rest, "/") ||
-		!sites_take_stake(&rest, &history->big_blind))
+	if (!sites_take_stake(&rest, &history->stakes.small_blind) || !lines_take(&rest, "/") ||
+		!sites_take_stake(&rest, &history->stakes.big_blind))
 		return false;
 	sites_fix_stakes(history);
 	return true;
@@ -169,7 +169,7 @@ static bool read_rake(struct history *history, struct slice line)
 	if (!lines_take(&line, "Rake "))
 		return false;
 	if (sites_take_money(history, &line, &rake))
-		sites_add_up(&history->rake, rake);
+		sites_add_up(&history->money.rake, rake);
 	return true;
 }
 
@@ -193,14 +193,11 @@ void sites_mavens_read(struct history *history)
 	struct slice rest = history->text, line = {"", 0};
 	bool read;
 
-	history->shows_said = true;
-	history->site = SLICE("Poker Mavens");
 	lines_next(&rest, &line);
 	read = read_first(history, line) && lines_next_full(&rest, &line) &&
 	       read_game(history, line);
 	if (!sites_check_heading(history, read, line))
 		return;
-	history->all_in_said = true;
 	while (lines_next(&rest, &line))
 		if (line.length)
 			read_line(&mavens, line);

@@ -115,9 +115,10 @@ static bool read_stakes(struct merge *merge, struct slice stakes)
 		return true;
 	lines_blanks(&stakes);
 	lines_take(&stakes, "(");
-	if (!lines_take_amount(&stakes, LINES_EITHER, &history->small_blind, &history->currency) ||
+	if (!lines_take_amount(&stakes, LINES_EITHER, &history->stakes.small_blind,
+		    &history->currency) ||
 		!lines_take(&stakes, "/") ||
-		!lines_take_amount(&stakes, LINES_EITHER, &history->big_blind, NULL))
+		!lines_take_amount(&stakes, LINES_EITHER, &history->stakes.big_blind, NULL))
 		return false;
 	lines_take(&stakes, ")");
 	sites_fix_stakes(history);
@@ -617,8 +618,7 @@ static void read_hand(struct merge *merge)
 		return;
 	sites_part_dead(history);
 	sites_check_stakes(history);
-	history->rake_unsaid = true;
-	history->returns_won = merge->folded;
+	history->dialect.returns_won = merge->folded;
 	if (merge->tournament || history->play_money)
 		history->currency = SLICE("");
 	if (merge->tournament && !history->tournament.length)
@@ -629,8 +629,6 @@ void sites_merge_read(struct history *history)
 {
 	struct merge merge = {.history = history};
 
-	history->shows_said = true;
-	history->site = SLICE("Merge");
 	if (sites_xml_read(history, &merge.hand) && read_heading(&merge))
 		read_hand(&merge);
 	xml_free(&merge.session);

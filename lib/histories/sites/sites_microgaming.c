@@ -139,9 +139,9 @@ static void read_currency(struct history *history, struct slice encoded)
 /* "0.01|0.02". Of fixed limit the stakes are the bets. */
 static bool read_stakes(struct history *history, struct slice stakes)
 {
-	if (!lines_take_amount(&stakes, LINES_EITHER, &history->small_blind, NULL) ||
+	if (!lines_take_amount(&stakes, LINES_EITHER, &history->stakes.small_blind, NULL) ||
 		!lines_take(&stakes, "|") ||
-		!lines_take_amount(&stakes, LINES_EITHER, &history->big_blind, NULL) ||
+		!lines_take_amount(&stakes, LINES_EITHER, &history->stakes.big_blind, NULL) ||
 		stakes.length)
 		return false;
 	sites_fix_stakes(history);
@@ -197,7 +197,7 @@ static bool read_heading(struct microgaming *microgaming)
 	if (!sites_is_any(kind.bytes ? kind : SLICE(""), usual))
 		history->kind = sites_xml_keep(history, kind);
 	read_currency(history, xml_get(hand, 0, "currencysymbol"));
-	history->rake = hundredths(xml_get(hand, 0, "rake"));
+	history->money.rake = hundredths(xml_get(hand, 0, "rake"));
 	history->play_money = slice_equal(xml_get(hand, 0, "realmoney"), "false");
 	if (slice_equal(xml_get(hand, 0, "istournament"), "1"))
 		read_tournament(history);
@@ -523,9 +523,9 @@ static void read_hand(struct microgaming *microgaming)
 	make_live(history);
 	sites_check_stakes(history);
 	/* in texts without a version, uncalled bets come back without a word before a showdown */
-	history->returns_unsaid = microgaming->totals && has_shown(history);
-	history->returns_won = !microgaming->returns && !history->returns_unsaid;
-	history->rake_unsaid = !history_said(history->rake);
+	history->dialect.returns_unsaid = microgaming->totals && has_shown(history);
+	history->dialect.returns_won = !microgaming->returns && !history->dialect.returns_unsaid;
+	history->dialect.rake_unsaid = !history_said(history->money.rake);
 	/* nobody put in anything and nobody won: no hand was played */
 	history->cancelled = !microgaming->wins && !puts_in(history);
 	if (history->cancelled)
@@ -538,8 +538,6 @@ void sites_microgaming_read(struct history *history)
 {
 	struct microgaming microgaming = {.history = history};
 
-	history->shows_said = true;
-	history->site = SLICE("MicroGaming");
 	if (sites_xml_read(history, &microgaming.hand) && read_heading(&microgaming))
 		read_hand(&microgaming);
 	xml_free(&microgaming.hand);

@@ -305,7 +305,7 @@ static void read_limit(struct ohh *ohh, int limit)
 								  : NO_LIMIT;
 	cap = sites_ohh_amount(ohh, found[LIMIT_CAP], NULL);
 	if (history_said(cap) && cap.digits)
-		history->cap = cap;
+		history->stakes.cap = cap;
 }
 
 static void read_game(struct ohh *ohh, int game)
@@ -329,13 +329,13 @@ static void read_stakes(struct ohh *ohh, const int *found)
 {
 	struct history *const history = ohh->history;
 
-	history->small_blind = sites_ohh_amount(ohh, found[HAND_SMALL_BLIND], NULL);
-	history->big_blind = sites_ohh_amount(ohh, found[HAND_BIG_BLIND], NULL);
+	history->stakes.small_blind = sites_ohh_amount(ohh, found[HAND_SMALL_BLIND], NULL);
+	history->stakes.big_blind = sites_ohh_amount(ohh, found[HAND_BIG_BLIND], NULL);
 	sites_ohh_amount(ohh, found[HAND_ANTE], NULL);
-	if (ohh->limit != FIXED_LIMIT || !history_said(history->big_blind))
+	if (ohh->limit != FIXED_LIMIT || !history_said(history->stakes.big_blind))
 		return;
-	history->small_bet = history->big_bet = history->big_blind;
-	history->big_bet.digits *= 2;
+	history->stakes.small_bet = history->stakes.big_bet = history->stakes.big_blind;
+	history->stakes.big_bet.digits *= 2;
 }
 
 static void read_tournament(struct ohh *ohh, int info, int marked)
@@ -574,7 +574,6 @@ void sites_ohh_read(struct history *history)
 	const status_code status = jsontext_read(&ohh.json, &rest);
 	int hand = OHH_NONE;
 
-	history->folded_show = true;
 	if (status == STATUS_NOT_JSON) {
 		history_fault(history, STATUS_HISTORY_JSON, ohh.json.fault);
 	} else if (status) {

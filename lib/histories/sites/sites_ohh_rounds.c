@@ -190,7 +190,8 @@ static void read_action(struct ohh *ohh, const int *found, int action, enum stre
 	if (!what)
 		return;
 	if (what->says == SAYS_POT && found[ACTION_PLAYER] == OHH_NONE) {
-		add_to(&ohh->history->splash, sites_ohh_amount(ohh, found[ACTION_AMOUNT], NULL), 1);
+		add_to(&ohh->history->money.splash,
+			sites_ohh_amount(ohh, found[ACTION_AMOUNT], NULL), 1);
 		return;
 	}
 	if (what->says == SAYS_POT) {
@@ -426,13 +427,13 @@ static void read_pot(struct ohh *ohh, int pot, int index)
 		return;
 	rake = sites_ohh_amount(ohh, found[POT_RAKE], NULL);
 	jackpot = sites_ohh_amount(ohh, found[POT_JACKPOT], NULL);
-	add_to(&history->pot, left, 1);
-	add_to(&history->rake, rake, 1);
-	add_to(&history->fees, jackpot, 1);
+	add_to(&history->money.pot, left, 1);
+	add_to(&history->money.rake, rake, 1);
+	add_to(&history->money.fees, jackpot, 1);
 	add_to(&left, rake, -1);
 	add_to(&left, jackpot, -1);
 	if (index < HISTORY_POTS_MOST)
-		history->pot_part[history->pots++] = left;
+		history->money.pot_part[history->money.pots++] = left;
 	for (int i = found[POT_WINS] == OHH_NONE ? OHH_NONE
 						 : sites_ohh_next(ohh, found[POT_WINS], OHH_NONE);
 		i != OHH_NONE; i = sites_ohh_next(ohh, found[POT_WINS], i))
@@ -449,9 +450,9 @@ static void read_pot(struct ohh *ohh, int pot, int index)
  * in the pots. */
 static bool holds_all(const struct history *history)
 {
-	struct history_amount left = history->pot;
+	struct history_amount left = history->money.pot;
 
-	add_to(&left, history->splash, -1);
+	add_to(&left, history->money.splash, -1);
 	for (int i = 0; i < history->event_count; i++)
 		if (history->events[i].deed <= HISTORY_RAISE)
 			add_to(&left, history->events[i].added, -1);
@@ -463,20 +464,21 @@ void sites_ohh_pots(struct ohh *ohh, int pots)
 	struct history *const history = ohh->history;
 	int index = 0;
 
-	history->pot_offset = (size_t)(sites_ohh_place(ohh, pots).bytes - history->text.bytes);
-	history->pot_length = 1;
-	history->pot_is = HISTORY_POT_WHOLE;
+	history->money.pot_offset =
+		(size_t)(sites_ohh_place(ohh, pots).bytes - history->text.bytes);
+	history->money.pot_length = 1;
+	history->money.pot_is = HISTORY_POT_WHOLE;
 	for (int i = sites_ohh_next(ohh, pots, OHH_NONE); i != OHH_NONE;
 		i = sites_ohh_next(ohh, pots, i)) {
 		if (!index)
-			history->pot_offset =
+			history->money.pot_offset =
 				(size_t)(sites_ohh_place(ohh, i).bytes - history->text.bytes);
 		read_pot(ohh, i, index++);
 	}
-	history->rake_unsaid = !history_said(history->rake);
-	history->returns_won = holds_all(history);
-	history->returns_unsaid = !history->returns_won;
+	history->dialect.rake_unsaid = !history_said(history->money.rake);
+	history->dialect.returns_won = holds_all(history);
+	history->dialect.returns_unsaid = !history->dialect.returns_won;
 	/* many programs have one pot where there are several */
-	if (index == 1 || index > HISTORY_POTS_MOST || history->returns_won)
-		history->pots = 0;
+	if (index == 1 || index > HISTORY_POTS_MOST || history->dialect.returns_won)
+		history->money.pots = 0;
 }

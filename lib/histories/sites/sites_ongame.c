@@ -127,9 +127,10 @@ static bool read_table(struct history *history, struct slice line)
 	history->game = lines_before(inside, (size_t)blank);
 	history->variant = variant_of(history->game);
 	stakes = lines_after(inside, (size_t)blank + 1);
-	if (!lines_take_amount(&stakes, LINES_EITHER, &history->small_blind, &history->currency) ||
+	if (!lines_take_amount(&stakes, LINES_EITHER, &history->stakes.small_blind,
+		    &history->currency) ||
 		!lines_take(&stakes, "/") ||
-		!lines_take_amount(&stakes, LINES_EITHER, &history->big_blind, NULL))
+		!lines_take_amount(&stakes, LINES_EITHER, &history->stakes.big_blind, NULL))
 		return false;
 	sites_fix_stakes(history);
 	return true;
@@ -231,7 +232,7 @@ static void name_blinds(struct history *history)
 		return;
 	if (first->deed == HISTORY_SMALL_BLIND)
 		second->deed = HISTORY_BIG_BLIND;
-	else if (!sites_compare(history->small_blind, history->big_blind))
+	else if (!sites_compare(history->stakes.small_blind, history->stakes.big_blind))
 		first->deed = HISTORY_SMALL_BLIND;
 }
 
@@ -263,10 +264,10 @@ static bool read_pot(struct history *history, struct slice line)
 	if (!lines_take_until(&rest, "ot", &before) || !lines_take_until(&rest, ": ", &before) ||
 		!sites_take_money(history, &rest, &amount))
 		return false;
-	history->pot_offset = (size_t)(line.bytes - history->text.bytes);
-	history->pot_length = line.length;
-	sites_add_up(&history->pot, amount);
-	history->pot_is = HISTORY_POT_WHOLE;
+	history->money.pot_offset = (size_t)(line.bytes - history->text.bytes);
+	history->money.pot_length = line.length;
+	sites_add_up(&history->money.pot, amount);
+	history->money.pot_is = HISTORY_POT_WHOLE;
 	if (!lines_take(&rest, " won by "))
 		return true;
 	while (rest.length) {
@@ -323,7 +324,7 @@ static void read_summary_line(struct history *history, struct slice line)
 	struct slice rest = line;
 
 	if (lines_take(&rest, "Rake taken: ")) {
-		sites_take_money(history, &rest, &history->rake);
+		sites_take_money(history, &rest, &history->money.rake);
 	} else if (lines_begins(line, "Seat ")) {
 		read_result(history, line);
 	} else if ((lines_begins(line, "Main pot") || lines_begins(line, "Side pot")) &&
@@ -476,7 +477,6 @@ void sites_ongame_read(struct history *history)
 	struct ongame ongame = {.history = history, .players = {"", 0}};
 	struct slice rest = history->text, line;
 
-	history->site = SLICE("OnGame");
 	if (!lines_next(&rest, &line) || !read_heading(history, line)) {
 		history_fault(history, STATUS_HISTORY_HEADING, line);
 		return;
@@ -500,6 +500,5 @@ void sites_ongame_read(struct history *history)
 	sites_check_rounded_stakes(history);
 	if (history->tournament.length)
 		history->currency = SLICE("");
-	history->returns_unsaid = true;
 	sites_check_summary(history, ongame.ended);
 }

@@ -62,7 +62,7 @@ static void check_summary(struct history *history, bool summary)
 	}
 	if (summary || cashed)
 		sites_check_end(history, summary);
-	if (summary && history_said(history->pot))
+	if (summary && history_said(history->money.pot))
 		sites_check_told(history, told, UINT32_MAX);
 }
 
@@ -84,13 +84,10 @@ void sites_party_read(struct history *history)
 		history_fault(history, STATUS_HISTORY_HEADING, line);
 		return;
 	}
-	history->commas = sites_party_writes_commas(rest);
+	history->dialect.commas = sites_party_writes_commas(rest);
 	sites_party_read_level(history, line);
 	sites_party_read_lines(&party, rest);
 	if (history->tournament.length)
 		history->currency = SLICE("");
-	history->returns_won = true;
 	check_summary(history, lines_has(rest, "** Summary **"));
-	/* of those who are away, as in freerolls */
-	history->folds_early = true;
 }

@@ -86,18 +86,18 @@ static void set_stakes(struct history *history, struct history_amount small,
 	struct history_amount big, bool bets)
 {
 	if (!history->variant || history->variant->limit != FIXED_LIMIT) {
-		history->small_blind = small;
-		history->big_blind = big;
+		history->stakes.small_blind = small;
+		history->stakes.big_blind = big;
 		return;
 	}
-	history->small_bet = bets ? small : big;
-	history->big_bet = bets ? big : (struct history_amount){2 * big.digits, big.places};
+	history->stakes.small_bet = bets ? small : big;
+	history->stakes.big_bet = bets ? big : (struct history_amount){2 * big.digits, big.places};
 	/* at other tables the blinds are posted, and the small one need not be a half */
 	if (variant_brings_in(history->variant) || !history->tournament.length)
 		return;
-	history->small_blind =
+	history->stakes.small_blind =
 		bets ? (struct history_amount){small.digits / 2, small.places} : small;
-	history->big_blind = bets ? small : big;
+	history->stakes.big_blind = bets ? small : big;
 }
 
 /* The digits that words begin with. */

@@ -86,7 +86,7 @@ static void read_cap(struct history *history, struct slice line)
 
 	if (lines_take_until(&rest, " has reached the ", &before) &&
 		sites_take_money(history, &rest, &cap))
-		history->cap = cap;
+		history->stakes.cap = cap;
 }
 
 /* Takes words and the blanks after them, of which there may be two, if brackets follow. */
@@ -301,20 +301,22 @@ static void set_big_blind(struct history *history)
 		posted && (acts(history, posted->seat) || !sites_is_short(history, posted));
 
 	if (whole && history_said(posted->added))
-		history->big_blind = posted->added;
-	else if (!history_said(history->big_blind) && history_said(history->small_bet))
-		history->big_blind = history->small_bet;
-	else if (!history_said(history->big_blind) && posted)
-		history->big_blind = sites_full_blind(history, posted, history->small_blind);
+		history->stakes.big_blind = posted->added;
+	else if (!history_said(history->stakes.big_blind) &&
+		 history_said(history->stakes.small_bet))
+		history->stakes.big_blind = history->stakes.small_bet;
+	else if (!history_said(history->stakes.big_blind) && posted)
+		history->stakes.big_blind =
+			sites_full_blind(history, posted, history->stakes.small_blind);
 }
 
 /* Texts of tournaments do not have the posts of the blinds. */
 static void find_posts(struct history *history)
 {
-	history->blinds_unsaid = history->tournament.length &&
-				 !variant_brings_in(history->variant) &&
-				 !history_said(first_posted(history, HISTORY_SMALL_BLIND)) &&
-				 !history_said(first_posted(history, HISTORY_BIG_BLIND));
+	history->dialect.blinds_unsaid =
+		history->tournament.length && !variant_brings_in(history->variant) &&
+		!history_said(first_posted(history, HISTORY_SMALL_BLIND)) &&
+		!history_said(first_posted(history, HISTORY_BIG_BLIND));
 }
 
 /* Who sits down has no chips in the list of seats if the list is older, and plays with some. */
@@ -431,7 +433,7 @@ static void read_line(struct party *party, struct slice line)
 	else if (!party->dealt && (read_seat(history, line) || read_table(history, line)))
 		return;
 	else if (lines_begins(line, "There is no Small Blind"))
-		history->small_dead = true;
+		history->dialect.small_dead = true;
 	else if (!party->dealt && sites_begins_any(line, level))
 		sites_party_read_level(history, line);
 	else if (!line.length || is_remark(history, line))
@@ -447,8 +449,8 @@ static void set_drop(struct history *history)
 {
 	if (history->tournament.length || !lines_begins(history->table, "Jackpot"))
 		return;
-	history->drop = (struct history_amount){50, 2};
-	history->drop_from = (struct history_amount){5, 0};
+	history->money.drop = (struct history_amount){50, 2};
+	history->money.drop_from = (struct history_amount){5, 0};
 }
 
 void sites_party_read_lines(struct party *party, struct slice rest)
@@ -468,19 +470,20 @@ void sites_party_read_lines(struct party *party, struct slice rest)
 			read_line(party, lines_before(line, joined));
 		read_line(party, lines_after(line, joined));
 	}
-	if (!history_said(history->small_blind))
-		history->small_blind = first_posted(history, HISTORY_SMALL_BLIND);
+	if (!history_said(history->stakes.small_blind))
+		history->stakes.small_blind = first_posted(history, HISTORY_SMALL_BLIND);
 	/* in tournaments the heading may be ahead of the table */
 	if (!history->tournament.length)
 		sites_check_rounded_stakes(history);
 	set_big_blind(history);
 	find_posts(history);
 	find_stacks(history);
-	if (history->variant->limit == FIXED_LIMIT && !history_said(history->small_bet)) {
-		history->small_bet = history->big_bet = history->big_blind;
-		history->big_bet.digits *= 2;
+	if (history->variant->limit == FIXED_LIMIT && !history_said(history->stakes.small_bet)) {
+		history->stakes.small_bet = history->stakes.big_bet = history->stakes.big_blind;
+		history->stakes.big_bet.digits *= 2;
 	}
-	history->rake_unsaid = !history->tournament.length && !history_said(history->rake);
-	if (history->rake_unsaid)
+	history->dialect.rake_unsaid =
+		!history->tournament.length && !history_said(history->money.rake);
+	if (history->dialect.rake_unsaid)
 		set_drop(history);
 }

@@ -18,19 +18,19 @@ static void read_pots(struct history *history, struct slice line)
 	struct slice rest = line, before;
 	struct history_amount amount;
 
-	history->pot_offset = (size_t)(line.bytes - history->text.bytes);
-	history->pot_length = line.length;
+	history->money.pot_offset = (size_t)(line.bytes - history->text.bytes);
+	history->money.pot_length = line.length;
 	while (lines_take_until(&rest, "Pot", &before) && lines_take_until(&rest, ": ", &before)) {
 		if (!sites_take_money(history, &rest, &amount))
 			return;
-		sites_add_up(&history->pot, amount);
-		if (history->pots < HISTORY_POTS_MOST)
-			history->pot_part[history->pots++] = amount;
+		sites_add_up(&history->money.pot, amount);
+		if (history->money.pots < HISTORY_POTS_MOST)
+			history->money.pot_part[history->money.pots++] = amount;
 	}
-	history->pot_is = HISTORY_POT_RAKED;
+	history->money.pot_is = HISTORY_POT_RAKED;
 	rest = line;
 	if (lines_take_until(&rest, "Rake: ", &before))
-		sites_take_money(history, &rest, &history->rake);
+		sites_take_money(history, &rest, &history->money.rake);
 }
 
 /* Adds an event with the amount after the words, which stand before the cards. */

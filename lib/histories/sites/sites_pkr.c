@@ -106,12 +106,13 @@ static void read_stakes(struct history *history, struct slice line, struct slice
 {
 	struct slice at = rest;
 
-	if (!lines_take_amount(&at, LINES_POINT, &history->small_blind, &history->currency) ||
+	if (!lines_take_amount(&at, LINES_POINT, &history->stakes.small_blind,
+		    &history->currency) ||
 		!lines_take_until(&rest, "/", &at)) {
 		history_fault(history, STATUS_HISTORY_HEADING, line);
 		return;
 	}
-	sites_take_money(history, &rest, &history->big_blind);
+	sites_take_money(history, &rest, &history->stakes.big_blind);
 }
 
 static void read_money(struct history *history, struct slice words)
@@ -438,11 +439,11 @@ static void read_pot(struct pkr *pkr, struct slice line, struct slice rest)
 	if (!sites_take_money(history, &rest, &amount))
 		return;
 	if (!pkr->in_pots)
-		history->pot = HISTORY_UNSAID;
-	sites_add_up(&history->pot, amount);
-	history->pot_is = HISTORY_POT_WHOLE;
-	history->pot_offset = (size_t)(line.bytes - history->text.bytes);
-	history->pot_length = line.length;
+		history->money.pot = HISTORY_UNSAID;
+	sites_add_up(&history->money.pot, amount);
+	history->money.pot_is = HISTORY_POT_WHOLE;
+	history->money.pot_offset = (size_t)(line.bytes - history->text.bytes);
+	history->money.pot_length = line.length;
 }
 
 /* "Taking Rake of $0.17 from pot 2". */
@@ -454,7 +455,7 @@ static bool read_rake(struct history *history, struct slice line)
 	if (!lines_take(&rest, "Taking Rake of "))
 		return slice_equal(line, "No Rake Taken");
 	if (sites_take_money(history, &rest, &amount))
-		sites_add_up(&history->rake, amount);
+		sites_add_up(&history->money.rake, amount);
 	return true;
 }
 
@@ -534,12 +535,12 @@ static void check_end(const struct pkr *pkr)
 
 	if (!pkr->moved)
 		history_fault(history, STATUS_HISTORY_BUTTON, lines_before(history->text, 0));
-	if (!pkr->money || !history_said(history->big_blind))
+	if (!pkr->money || !history_said(history->stakes.big_blind))
 		history_fault(history, STATUS_HISTORY_HEADLESS, lines_before(history->text, 0));
 	if (is_walk(history))
-		history->pot = HISTORY_UNSAID;
-	if (!history_said(history->rake))
-		history->rake = (struct history_amount){0, 0};
+		history->money.pot = HISTORY_UNSAID;
+	if (!history_said(history->money.rake))
+		history->money.rake = (struct history_amount){0, 0};
 	sites_check_summary(history, pkr->over);
 }
 
@@ -548,8 +549,6 @@ void sites_pkr_read(struct history *history)
 	struct pkr pkr = {.history = history};
 	struct slice rest = history->text, line = {"", 0};
 
-	history->shows_said = true;
-	history->site = SLICE("PKR");
 	for (int i = 0; i < HISTORY_SEATS_MAX; i++)
 		pkr.brought[i] = HISTORY_UNSAID;
 	lines_next(&rest, &line);

@@ -751,20 +751,21 @@ static void set_short_stake(struct history *history)
 		const struct history_event *const event = &history->events[i];
 
 		if (event->deed == HISTORY_STRADDLE && !event->all_in && big) {
-			history->big_blind = sites_half(event->to);
+			history->stakes.big_blind = sites_half(event->to);
 			return;
 		}
 		if (event->deed == HISTORY_BIG_BLIND && !big)
 			big = event;
 	}
 	if (big)
-		history->big_blind = sites_full_blind(history, big, history->small_blind);
+		history->stakes.big_blind =
+			sites_full_blind(history, big, history->stakes.small_blind);
 }
 
 /* The least bet of a bomb pot, so far: the first ante until there is a bet. */
 static void take_least(struct history *history, const struct history_event *event, bool *bet)
 {
-	struct history_amount least = history->big_blind;
+	struct history_amount least = history->stakes.big_blind;
 	struct history_amount amount = history_said(event->to) ? event->to : event->added;
 
 	if (*bet) {
@@ -772,7 +773,7 @@ static void take_least(struct history *history, const struct history_event *even
 		if (amount.digits >= least.digits)
 			return;
 	}
-	history->big_blind = amount;
+	history->stakes.big_blind = amount;
 	*bet = event->deed == HISTORY_BET;
 }
 
@@ -786,15 +787,16 @@ static void set_stakes(struct history *history, bool bombs)
 		const struct history_event *const event = &history->events[i];
 
 		if (event->deed == HISTORY_SMALL_BLIND && !event->all_in)
-			history->small_blind = event->added;
+			history->stakes.small_blind = event->added;
 		else if (event->deed == HISTORY_BIG_BLIND && !event->all_in)
-			history->big_blind = event->added;
+			history->stakes.big_blind = event->added;
 		else if (bombs && !event->all_in &&
-			 (event->deed == HISTORY_BET || (event->deed == HISTORY_ANTE &&
-								!history_said(history->big_blind))))
+			 (event->deed == HISTORY_BET ||
+				 (event->deed == HISTORY_ANTE &&
+					 !history_said(history->stakes.big_blind))))
 			take_least(history, event, &bet);
 	}
-	if (!history_said(history->big_blind) && !bombs)
+	if (!history_said(history->stakes.big_blind) && !bombs)
 		set_short_stake(history);
 }
 
@@ -858,10 +860,7 @@ void sites_pokernow_read(struct history *history)
 {
 	struct pokernow log = {.history = history};
 
-	history->folded_show = true;
-	history->site = SLICE("PokerNow");
-	history->rake = (struct history_amount){0, 0};
-	history->numbers_recur = true;
+	history->money.rake = (struct history_amount){0, 0};
 	if (read_rows(&log) && has_start(&log)) {
 		for (int i = 0; i < log.count; i++)
 			read_row(&log, &log.rows[i]);

@@ -13,7 +13,6 @@ static void refuse(struct history *history, const char *name)
 	struct slice rest = history->text, line = {rest.bytes, 0};
 
 	history->site = (struct slice){name, strlen(name)};
-	history->one_line = true;
 	lines_next(&rest, &line);
 	history_fault_of(history, STATUS_HISTORY_REFUSED, lines_before(line, 0), history->site);
 }

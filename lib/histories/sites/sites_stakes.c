@@ -28,9 +28,9 @@ bool sites_take_stake(struct slice *rest, struct history_amount *amount)
 
 enum lines_amounts sites_amounts(const struct history *history)
 {
-	if (history->commas)
+	if (history->dialect.commas)
 		return LINES_COMMA;
-	return history->either ? LINES_EITHER : LINES_POINT;
+	return history->dialect.either ? LINES_EITHER : LINES_POINT;
 }
 
 bool sites_take_money(struct history *history, struct slice *rest, struct history_amount *amount)
@@ -93,9 +93,9 @@ void sites_read_pots(struct history *history, struct slice line)
 		return;
 	do {
 		if (!sites_take_money(history, &rest, &amount) ||
-			history->pots == HISTORY_POTS_MOST)
+			history->money.pots == HISTORY_POTS_MOST)
 			return;
-		history->pot_part[history->pots++] = amount;
+		history->money.pot_part[history->money.pots++] = amount;
 		if (!lines_take_until(&rest, "Side pot", &before))
 			return;
 		skip_pot_number(&rest);
@@ -107,15 +107,15 @@ void sites_read_pot(struct history *history, enum history_pot pot_is, struct sli
 	struct slice rest = line, before;
 
 	lines_take_until(&rest, "Total pot ", &before);
-	history->pot_offset = (size_t)(line.bytes - history->text.bytes);
-	history->pot_length = line.length;
-	if (sites_take_money(history, &rest, &history->pot))
-		history->pot_is = pot_is;
+	history->money.pot_offset = (size_t)(line.bytes - history->text.bytes);
+	history->money.pot_length = line.length;
+	if (sites_take_money(history, &rest, &history->money.pot))
+		history->money.pot_is = pot_is;
 	sites_read_pots(history, rest);
 	if (lines_ends(rest, "| No rake"))
-		history->rake = (struct history_amount){0, 0};
+		history->money.rake = (struct history_amount){0, 0};
 	else if (lines_take_until(&rest, "| Rake ", &before))
-		sites_take_money(history, &rest, &history->rake);
+		sites_take_money(history, &rest, &history->money.rake);
 }
 
 struct history_amount sites_less(struct history_amount a, struct history_amount b)
@@ -129,7 +129,7 @@ void sites_set_cap(struct history *history, int seat)
 {
 	struct history_amount sum = {0, 0}, street = {0, 0};
 
-	if (history_said(history->cap))
+	if (history_said(history->stakes.cap))
 		return;
 	if (history->variant && history->variant->limit == FIXED_LIMIT)
 		return;
@@ -150,16 +150,16 @@ void sites_set_cap(struct history *history, int seat)
 			sites_add_up(&street, event->added);
 	}
 	sites_add_up(&sum, street);
-	history->cap = sum;
+	history->stakes.cap = sum;
 }
 
 void sites_part_dead(struct history *history)
 {
 	for (int i = 0; i < history->event_count; i++) {
 		struct history_event *const event = &history->events[i];
-		const int order = sites_compare(event->added, history->big_blind);
+		const int order = sites_compare(event->added, history->stakes.big_blind);
 
-		if (event->deed != HISTORY_DEAD || !history_said(history->big_blind))
+		if (event->deed != HISTORY_DEAD || !history_said(history->stakes.big_blind))
 			continue;
 		event->deed = order > 0 ? HISTORY_BOTH : order < 0 ? HISTORY_DEAD : HISTORY_LIVE;
 	}
@@ -188,9 +188,9 @@ bool sites_is_short(const struct history *history, const struct history_event *p
 
 void sites_set_stud_bets(struct history *history, struct history_amount bet)
 {
-	history->small_bet = history->big_bet = bet;
-	history->big_bet.digits *= 2;
-	if (history_said(history->small_bet))
+	history->stakes.small_bet = history->stakes.big_bet = bet;
+	history->stakes.big_bet.digits *= 2;
+	if (history_said(history->stakes.small_bet))
 		return;
 	history_fault(history, STATUS_HISTORY_BETS, lines_before(history->text, 0));
 	history->variant = NULL;
@@ -219,9 +219,9 @@ static void check_usual(struct history *history)
 	for (int i = 0; i < history->event_count; i++) {
 		const struct history_event *const event = &history->events[i];
 
-		if (event->deed == HISTORY_SMALL_BLIND && history_said(history->big_blind) &&
+		if (event->deed == HISTORY_SMALL_BLIND && history_said(history->stakes.big_blind) &&
 			!sites_is_short(history, event) &&
-			!is_usual(event->added, history->big_blind))
+			!is_usual(event->added, history->stakes.big_blind))
 			history_warn(history, STATUS_HISTORY_STAKE, history_line(history, event));
 	}
 }
@@ -293,12 +293,12 @@ void sites_find_stakes(struct history *history)
 	if (shorted ||
 		(history_said(small) && !history_said(big))) /* or the ante was the last chips */
 		big = full_blind(called_blind(history), shorted ? big : small, small);
-	history->small_blind = small;
-	history->big_blind = big;
+	history->stakes.small_blind = small;
+	history->stakes.big_blind = big;
 	check_usual(history);
 	if (history->variant->limit == FIXED_LIMIT && history_said(big)) {
-		history->small_bet = big;
-		history->big_bet = (struct history_amount){2 * big.digits, big.places};
+		history->stakes.small_bet = big;
+		history->stakes.big_bet = (struct history_amount){2 * big.digits, big.places};
 	}
 }
 
@@ -340,7 +340,8 @@ struct history_amount sites_stud_bet(const struct history *history)
 static bool is_blind(const struct history *history, const struct history_event *post)
 {
 	const bool small = post->deed == HISTORY_SMALL_BLIND;
-	const struct history_amount stake = small ? history->small_blind : history->big_blind;
+	const struct history_amount stake =
+		small ? history->stakes.small_blind : history->stakes.big_blind;
 	int order;
 
 	if (!small && history_has(history, HISTORY_SMALL_BLIND, post->seat))
@@ -361,12 +362,12 @@ static void check_stakes(struct history *history, bool rounded)
 			is_blind(history, event))
 			continue;
 		if (rounded && event->deed == HISTORY_SMALL_BLIND &&
-			sites_compare(event->added, history->small_blind) < 0)
+			sites_compare(event->added, history->stakes.small_blind) < 0)
 			history_warn(history, STATUS_HISTORY_STAKE, line);
 		else
 			history_fault(history, STATUS_HISTORY_STAKE, line);
 	}
-	if (!history->bad && !history_said(history->small_blind))
+	if (!history->bad && !history_said(history->stakes.small_blind))
 		check_usual(history);
 }
 

@@ -264,7 +264,7 @@ static bool read_splash(struct stars *stars, struct slice line)
 		!lines_take(&line, "SPLASH dropped "))
 		return false;
 	if (sites_take_money(history, &line, &amount))
-		sites_add_up(&history->splash, amount);
+		sites_add_up(&history->money.splash, amount);
 	return true;
 }
 
@@ -470,26 +470,29 @@ static void find_level(struct history *history)
 	const struct history_amount big = posted(history, HISTORY_BIG_BLIND);
 
 	if (!history->tournament.length || history->variant->limit == FIXED_LIMIT ||
-		!history_said(small) || !history_said(big) || !history_said(history->small_blind) ||
-		!history_said(history->big_blind) || !sites_compare(small, history->small_blind) ||
-		!sites_compare(big, history->big_blind) || sites_compare(small, big) > 0)
+		!history_said(small) || !history_said(big) ||
+		!history_said(history->stakes.small_blind) ||
+		!history_said(history->stakes.big_blind) ||
+		!sites_compare(small, history->stakes.small_blind) ||
+		!sites_compare(big, history->stakes.big_blind) || sites_compare(small, big) > 0)
 		return;
-	history->small_blind = small;
-	history->big_blind = big;
+	history->stakes.small_blind = small;
+	history->stakes.big_blind = big;
 }
 
 /* A small blind of a second player is owed from before, and dead. PokerMaster calls a straddle a
  * big blind, which is twice as large. */
 static void check_blinds(struct history *history)
 {
-	const struct history_amount twice = history_sum(history->big_blind, history->big_blind);
+	const struct history_amount twice =
+		history_sum(history->stakes.big_blind, history->stakes.big_blind);
 	int8_t first = -1, big = -1;
 
 	for (int i = 0; i < history->event_count; i++) {
 		struct history_event *const event = &history->events[i];
 
 		if (event->deed == HISTORY_SMALL_BLIND) {
-			check_blind(history, event, history->small_blind);
+			check_blind(history, event, history->stakes.small_blind);
 			if (first >= 0 && event->seat != first)
 				event->deed = HISTORY_DEAD;
 			else
@@ -499,7 +502,7 @@ static void check_blinds(struct history *history)
 				event->deed = HISTORY_STRADDLE;
 				continue;
 			}
-			check_blind(history, event, history->big_blind);
+			check_blind(history, event, history->stakes.big_blind);
 			big = event->seat;
 		}
 	}
@@ -540,7 +543,6 @@ void sites_stars_read(struct history *history)
 	struct stars stars = {.history = history, .hero = -1};
 	struct slice rest = history->text, line;
 
-	history->all_in_said = history->raises_by = history->rake_unsaid = true;
 	lines_take(&rest, "> ");
 	lines_next(&rest, &line);
 	stars.words = sites_stars_words(line);
@@ -571,8 +573,8 @@ void sites_stars_read(struct history *history)
 	if (stars.summary && (stars.told || lines_begins(history->site, "PokerStars") ||
 				     lines_begins(history->site, "GGPoker")))
 		sites_check_told(history, stars.told, stars.away);
-	history->folded_show |= lines_begins(history->site, "GGPoker");
-	history->splash_besides = lines_begins(history->site, "CoinPoker");
+	history->dialect.folded_show |= lines_begins(history->site, "GGPoker");
+	history->dialect.splash_besides = lines_begins(history->site, "CoinPoker");
 	check_dealt(&stars);
 	check_button(&stars);
 	if (!stars.table)

@@ -68,7 +68,8 @@ static bool read_button_blind(struct history *history, struct slice inside)
 		return false;
 	lines_blanks(&inside);
 	lines_take(&inside, "\xc2\xa0"); /* a blank at which no line is broken */
-	return lines_take_amount(&inside, LINES_EITHER, &history->big_blind, &history->currency);
+	return lines_take_amount(&inside, LINES_EITHER, &history->stakes.big_blind,
+		&history->currency);
 }
 
 /* "$0.05/$0.10 USD", "$0.50/$1.00 - $20 Cap -  USD", "10/20". */
@@ -77,15 +78,17 @@ static bool read_stakes(struct history *history, struct slice inside)
 	struct slice at = inside;
 
 	read_currency(history, inside);
-	if (!lines_take_amount(&at, LINES_EITHER, &history->small_blind, &history->currency) ||
+	if (!lines_take_amount(&at, LINES_EITHER, &history->stakes.small_blind,
+		    &history->currency) ||
 		!lines_take(&at, "/") ||
-		!lines_take_amount(&at, LINES_EITHER, &history->big_blind, NULL)) {
-		history->small_blind = history->big_blind = HISTORY_UNSAID;
+		!lines_take_amount(&at, LINES_EITHER, &history->stakes.big_blind, NULL)) {
+		history->stakes.small_blind = history->stakes.big_blind = HISTORY_UNSAID;
 		return read_button_blind(history, inside);
 	}
-	if (lines_take(&at, " - ") && lines_take_amount(&at, LINES_POINT, &history->cap, NULL) &&
+	if (lines_take(&at, " - ") &&
+		lines_take_amount(&at, LINES_POINT, &history->stakes.cap, NULL) &&
 		!lines_begins(at, " Cap"))
-		history->cap = HISTORY_UNSAID;
+		history->stakes.cap = HISTORY_UNSAID;
 	return true;
 }
 

@@ -52,7 +52,7 @@ static void read_fees(struct history *history, struct slice rest)
 			}
 		while (!lines_take_amount(&rest, LINES_POINT, &amount, NULL));
 		if (amount.digits)
-			sites_add_up(&history->fees, amount);
+			sites_add_up(&history->money.fees, amount);
 	}
 }
 
@@ -63,9 +63,9 @@ static void add_splash(struct history *history, struct slice line)
 	struct history_amount amount;
 	struct slice before;
 
-	if (history->pots && lines_take_until(&line, "| STP ", &before) &&
+	if (history->money.pots && lines_take_until(&line, "| STP ", &before) &&
 		lines_take_amount(&line, LINES_POINT, &amount, NULL))
-		sites_add_up(&history->pot_part[0], amount);
+		sites_add_up(&history->money.pot_part[0], amount);
 }
 
 /* "Total pot $41 Main pot $37. Side pot $4. | Rake $2.05". */
@@ -74,16 +74,16 @@ static void read_total(struct stars *stars, struct slice line)
 	struct history *const history = stars->history;
 	struct slice rest = lines_after(line, strlen(stars->words->total)), before;
 
-	history->pot_offset = (size_t)(line.bytes - history->text.bytes);
-	history->pot_length = line.length;
-	if (sites_take_money(history, &rest, &history->pot))
-		history->pot_is = HISTORY_POT_WHOLE;
+	history->money.pot_offset = (size_t)(line.bytes - history->text.bytes);
+	history->money.pot_length = line.length;
+	if (sites_take_money(history, &rest, &history->money.pot))
+		history->money.pot_is = HISTORY_POT_WHOLE;
 	sites_read_pots(history, line);
 	add_splash(history, line);
 	rest = line;
 	if (!lines_take_until(&rest, stars->words->rake, &before))
 		return;
-	sites_take_money(history, &rest, &history->rake);
+	sites_take_money(history, &rest, &history->money.rake);
 	read_fees(history, rest);
 }
 
@@ -91,13 +91,14 @@ void sites_stars_find_pot(struct history *history)
 {
 	struct history_amount sum = {0, 0};
 
-	if (!history_said(history->rake) || !history->rake.digits || !history_said(history->pot))
+	if (!history_said(history->money.rake) || !history->money.rake.digits ||
+		!history_said(history->money.pot))
 		return;
 	for (int i = 0; i < history->event_count; i++)
 		if (history->events[i].deed == HISTORY_COLLECT)
 			sites_add_up(&sum, history->events[i].added);
-	if (!sites_compare(sum, history->pot))
-		history->pot_is = HISTORY_POT_RAKED;
+	if (!sites_compare(sum, history->money.pot))
+		history->money.pot_is = HISTORY_POT_RAKED;
 }
 
 /* -- the players ---------------------------------------------------------- */

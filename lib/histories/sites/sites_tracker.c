@@ -94,8 +94,8 @@ static bool take_stakes(struct tracker *tracker, struct slice *rest)
 	lines_take(rest, "(");
 	at = *rest;
 	lines_take_amount(&at, LINES_POINT, &small, &history->currency);
-	if (!sites_take_stake(rest, &history->small_blind) || !lines_take(rest, "/") ||
-		!sites_take_stake(rest, &history->big_blind))
+	if (!sites_take_stake(rest, &history->stakes.small_blind) || !lines_take(rest, "/") ||
+		!sites_take_stake(rest, &history->stakes.big_blind))
 		return false;
 	lines_take(rest, ") |");
 	return true;
@@ -283,13 +283,13 @@ static bool read_deed(struct tracker *tracker, struct slice line)
 /* "Total pot $7.52 Rake $0.53". */
 static void read_pot(struct history *history, struct slice line, struct slice rest)
 {
-	history->pot_offset = (size_t)(line.bytes - history->text.bytes);
-	history->pot_length = line.length;
-	if (!sites_take_money(history, &rest, &history->pot))
+	history->money.pot_offset = (size_t)(line.bytes - history->text.bytes);
+	history->money.pot_length = line.length;
+	if (!sites_take_money(history, &rest, &history->money.pot))
 		return;
-	history->pot_is = HISTORY_POT_RAKED;
+	history->money.pot_is = HISTORY_POT_RAKED;
 	if (lines_take(&rest, " Rake "))
-		sites_take_money(history, &rest, &history->rake);
+		sites_take_money(history, &rest, &history->money.rake);
 }
 
 /* -- the hand ------------------------------------------------------------- */
@@ -336,8 +336,8 @@ static void part_blinds(struct history *history)
 	for (int i = 0; i < history->event_count; i++) {
 		struct history_event *const event = &history->events[i];
 
-		if (event->deed == HISTORY_BIG_BLIND && history_said(history->big_blind) &&
-			sites_compare(event->added, history->big_blind) > 0)
+		if (event->deed == HISTORY_BIG_BLIND && history_said(history->stakes.big_blind) &&
+			sites_compare(event->added, history->stakes.big_blind) > 0)
 			event->deed = HISTORY_BOTH;
 	}
 }
@@ -361,9 +361,9 @@ static void set_rules(struct tracker *tracker)
 		if (!history->tournament.length)
 			history->tournament = history->table;
 	}
-	history->returns_won = !tracker->leaves_out;
-	history->returns_unsaid = tracker->leaves_out;
-	history->rake_unsaid = tracker->merge;
+	history->dialect.returns_won = !tracker->leaves_out;
+	history->dialect.returns_unsaid = tracker->leaves_out;
+	history->dialect.rake_unsaid = tracker->merge;
 }
 
 static void check_end(const struct tracker *tracker)

@@ -86,8 +86,8 @@ static bool read_heading(struct history *history, struct slice line)
 		return false;
 	at = stakes;
 	lines_take_amount(&at, LINES_POINT, &small, &history->currency);
-	if (!sites_take_stake(&stakes, &history->small_blind) || !lines_take(&stakes, "/") ||
-		!sites_take_stake(&stakes, &history->big_blind) || stakes.length)
+	if (!sites_take_stake(&stakes, &history->stakes.small_blind) || !lines_take(&stakes, "/") ||
+		!sites_take_stake(&stakes, &history->stakes.big_blind) || stakes.length)
 		return false;
 	read_place(history, rest);
 	if (!read_time(history,
@@ -260,7 +260,7 @@ static void name_blind(struct history *history)
 
 		if (event->deed == HISTORY_SMALL_BLIND &&
 			!history_has_any(history, HISTORY_BIG_BLIND) &&
-			!sites_compare(event->added, history->big_blind))
+			!sites_compare(event->added, history->stakes.big_blind))
 			event->deed = HISTORY_BIG_BLIND;
 	}
 }
@@ -275,8 +275,7 @@ static void set_rules(struct export *export)
 	sites_check_small_blind(history);
 	if (!history->button)
 		history_fault(history, STATUS_HISTORY_BUTTON, lines_before(history->text, 0));
-	history->all_in_said = true;
-	history->rake_unsaid = !history->tournament.length;
+	history->dialect.rake_unsaid = !history->tournament.length;
 	sites_check_summary(history, export->summary);
 }
 
@@ -285,7 +284,6 @@ void sites_tracker_everest_read(struct history *history)
 	struct export export = {.history = history};
 	struct slice rest = history->text, line = {"", 0};
 
-	history->site = SLICE("Everest");
 	lines_next(&rest, &line);
 	if (!sites_check_heading(history, read_heading(history, line), line))
 		return;

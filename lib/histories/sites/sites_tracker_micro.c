@@ -85,8 +85,8 @@ static bool read_heading(struct history *history, struct slice line)
 		return false;
 	history->game = lines_after(before, (size_t)open + 2);
 	rest = lines_after(line, (size_t)middle + 3);
-	if (!sites_take_stake(&rest, &history->small_blind) || !lines_take(&rest, "|") ||
-		!sites_take_stake(&rest, &history->big_blind) || !lines_take(&rest, " ") ||
+	if (!sites_take_stake(&rest, &history->stakes.small_blind) || !lines_take(&rest, "|") ||
+		!sites_take_stake(&rest, &history->stakes.big_blind) || !lines_take(&rest, " ") ||
 		!lines_take_until(&rest, " - ", &limit))
 		return false;
 	tournament = !lines_has(rest, "Cash Game");
@@ -251,7 +251,7 @@ static void read_line(struct micro *micro, struct slice line)
 	struct slice rest = line;
 
 	if (lines_take(&rest, "Rake: ")) {
-		sites_take_money(history, &rest, &history->rake);
+		sites_take_money(history, &rest, &history->money.rake);
 		return;
 	}
 	if (read_seat(micro, line) || read_dealt(micro, line) || read_deed(micro, line) ||
@@ -295,11 +295,11 @@ static void set_rules(struct micro *micro)
 	sites_check_small_blind(history);
 	if (!history->button)
 		history_fault(history, STATUS_HISTORY_BUTTON, lines_before(history->text, 0));
-	history->returns_won = is_uncontested(history);
-	history->returns_unsaid = !history->returns_won;
+	history->dialect.returns_won = is_uncontested(history);
+	history->dialect.returns_unsaid = !history->dialect.returns_won;
 	if (history->tournament.length)
-		history->rake = (struct history_amount){0, 0};
-	history->rake_unsaid = !history_said(history->rake);
+		history->money.rake = (struct history_amount){0, 0};
+	history->dialect.rake_unsaid = !history_said(history->money.rake);
 }
 
 void sites_tracker_micro_read(struct history *history)
@@ -307,7 +307,6 @@ void sites_tracker_micro_read(struct history *history)
 	struct micro micro = {.history = history};
 	struct slice rest = history->text, line = {"", 0};
 
-	history->site = SLICE("MicroGaming");
 	lines_next(&rest, &line);
 	read_number(&micro, line);
 	while (lines_next(&rest, &line) && !line.length)

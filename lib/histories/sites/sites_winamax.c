@@ -110,8 +110,8 @@ static bool read_stakes(struct history *history, struct slice *rest)
 	} while (lines_take(rest, "/"));
 	if (count < 2)
 		return false;
-	history->small_blind = amount[count - 2];
-	history->big_blind = amount[count - 1];
+	history->stakes.small_blind = amount[count - 2];
+	history->stakes.big_blind = amount[count - 1];
 	return lines_take(rest, ") - ");
 }
 
@@ -245,10 +245,11 @@ static void set_out_of_position(struct history *history, struct history_event *e
 	if (event->deed == HISTORY_BIG_BLIND)
 		event->deed = HISTORY_LIVE;
 	else if (event->deed == HISTORY_SMALL_BLIND)
-		event->deed = history_said(history->small_blind) &&
-					      sites_compare(event->added, history->small_blind) > 0
-				      ? HISTORY_BOTH
-				      : HISTORY_DEAD;
+		event->deed =
+			history_said(history->stakes.small_blind) &&
+					sites_compare(event->added, history->stakes.small_blind) > 0
+				? HISTORY_BOTH
+				: HISTORY_DEAD;
 }
 
 static bool read_deed(struct winamax *winamax, struct slice line)
@@ -293,7 +294,7 @@ static bool read_splash(struct history *history, struct slice line)
 		!lines_take(&line, "Escape to Pot: total "))
 		return false;
 	if (sites_take_money(history, &line, &amount))
-		sites_add_up(&history->splash, amount);
+		sites_add_up(&history->money.splash, amount);
 	return true;
 }
 
@@ -381,8 +382,6 @@ void sites_winamax_read(struct history *history)
 	struct winamax winamax = {.history = history, .button = -1};
 	struct slice rest = history->text, line = {"", 0};
 
-	history->shows_said = true;
-	history->site = SLICE("Winamax");
 	lines_next(&rest, &line);
 	if (!sites_check_heading(history, read_heading(history, line), line))
 		return;
@@ -393,13 +392,12 @@ void sites_winamax_read(struct history *history)
 		if (!is_of_tournament(line))
 			read_line(&winamax, line);
 	number_seats(&winamax);
-	history->returns_won = true;
 	if (history->tournament.length || history->play_money)
 		history->currency = SLICE("");
 	sites_check_stakes(history);
 	sites_check_small_blind(history);
 	sites_check_won(history, winamax.won);
-	history->rake_unsaid = !history_said(history->rake);
+	history->dialect.rake_unsaid = !history_said(history->money.rake);
 	if (winamax.button < 0 && !variant_brings_in(history->variant))
 		history_warn(history, STATUS_HISTORY_BUTTON, lines_before(history->text, 0));
 	if (!winamax.rounded)

@@ -55,8 +55,8 @@ bool sites_winning_begins(struct slice line, struct slice rest)
 
 static bool take_stakes(struct history *history, struct slice *rest)
 {
-	return sites_take_stake(rest, &history->small_blind) && lines_take(rest, "/") &&
-	       sites_take_stake(rest, &history->big_blind);
+	return sites_take_stake(rest, &history->stakes.small_blind) && lines_take(rest, "/") &&
+	       sites_take_stake(rest, &history->stakes.big_blind);
 }
 
 static void set_variant(struct history *history, const char *limit)
@@ -108,17 +108,17 @@ static void read_pot(struct winning *winning, struct slice line, struct slice re
 	struct history *const history = winning->history;
 	struct slice before;
 
-	history->pot_offset = (size_t)(line.bytes - history->text.bytes);
-	history->pot_length = line.length;
-	history->rake = (struct history_amount){0, 0};
-	if (sites_take_money(history, &rest, &history->pot))
-		history->pot_is = HISTORY_POT_RAKED;
+	history->money.pot_offset = (size_t)(line.bytes - history->text.bytes);
+	history->money.pot_length = line.length;
+	history->money.rake = (struct history_amount){0, 0};
+	if (sites_take_money(history, &rest, &history->money.pot))
+		history->money.pot_is = HISTORY_POT_RAKED;
 	winning->tells_rake = lines_take_until(&rest, "Rake ", &before);
 	if (winning->tells_rake)
-		sites_take_money(history, &rest, &history->rake);
+		sites_take_money(history, &rest, &history->money.rake);
 	if (lines_take_until(&rest, "JP Fee ", &before) ||
 		lines_take_until(&rest, "JP fee ", &before))
-		sites_take_money(history, &rest, &history->fees);
+		sites_take_money(history, &rest, &history->money.fees);
 }
 
 static bool read_returned(struct history *history, struct slice line)
@@ -216,7 +216,8 @@ static bool is_old_fixed(const struct history *history, struct slice text)
 {
 	const struct history_amount small = amount_after(text, " has small blind (");
 	const struct history_amount big = amount_after(text, " has big blind (");
-	const struct history_amount less = history->small_blind, more = history->big_blind;
+	const struct history_amount less = history->stakes.small_blind,
+				    more = history->stakes.big_blind;
 
 	if (!history_said(big) || !sites_compare(less, more) || sites_compare(big, less) > 0)
 		return false;
@@ -349,8 +350,8 @@ static void set_drop(struct winning *winning)
 	struct history *const history = winning->history;
 
 	if ((lines_has(history->table, "JP") || lines_has(history->table, "Beast")) &&
-		!history_said(history->fees))
-		history->drop = (struct history_amount){25, 2};
+		!history_said(history->money.fees))
+		history->money.drop = (struct history_amount){25, 2};
 	if (!winning->tells_rake && !history->tournament.length)
 		history->tournament = history->table;
 	if (!history->tournament.length && !history->play_money)
@@ -379,7 +380,7 @@ static void read_old(struct winning *winning, struct slice rest)
 		read_old_line(winning, line);
 	sites_check_stakes(history);
 	set_drop(winning);
-	history->cancelled = winning->summary && !winning->dealt && !history->pot.digits;
+	history->cancelled = winning->summary && !winning->dealt && !history->money.pot.digits;
 	sites_check_end(history, winning->summary);
 }
 
@@ -442,7 +443,8 @@ static bool read_heading(struct history *history, struct slice line)
 		return false;
 	lines_take(&rest, "(");
 	part = rest;
-	if (!lines_take_amount(&part, LINES_POINT, &history->small_blind, &history->currency) ||
+	if (!lines_take_amount(&part, LINES_POINT, &history->stakes.small_blind,
+		    &history->currency) ||
 		!take_stakes(history, &rest) || !lines_take_until(&rest, "- ", &before))
 		return false;
 	if (lines_take_time(&rest, &history->when))
@@ -622,10 +624,10 @@ static void read_new(struct winning *winning, struct slice rest)
 	sites_check_won(history, winning->won);
 	sites_check_stakes(history);
 	sites_part_dead(history);
-	history->returns_won =
+	history->dialect.returns_won =
 		!history_has_any(history, HISTORY_RETURN); /* a walk has no such line */
-	history->raises_add = true;
-	history->cancelled = winning->summary && !winning->dealt && !history->pot.digits;
+	history->dialect.raises_add = true;
+	history->cancelled = winning->summary && !winning->dealt && !history->money.pot.digits;
 	if (winning->summary && winning->told)
 		sites_check_told(history, winning->told, UINT32_MAX);
 	sites_check_end(history, winning->summary);
@@ -636,8 +638,6 @@ void sites_winning_read(struct history *history)
 	struct winning winning = {.history = history};
 	struct slice text = history->text;
 
-	history->shows_said = true;
-	history->site = SLICE("Winning Poker Network");
 	lines_blanks(&text);
 	if (lines_begins(text, "Game started at: "))
 		read_old(&winning, history->text);
