@@ -1,8 +1,8 @@
 #include "version.h"
 
-#include "deal/deal.h"
 #include "frame/csv.h"
 #include "frame/options.h"
+#include "frame/secret.h"
 #include "store/store.h"
 
 #include "base/cpu.h"
@@ -50,7 +50,7 @@ static void add_libraries(struct text *out)
 	text_add_string(out, ", expat ");
 	text_add_string(out, xml_version());
 	text_add_string(out, ", libsodium ");
-	text_add_string(out, deal_sodium_version());
+	text_add_string(out, secret_version());
 	text_add_string(out, ", SQLite ");
 	text_add_string(out, store_sqlite_version());
 #if defined __GLIBC__

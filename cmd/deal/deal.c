@@ -2,6 +2,7 @@
 
 #include "commands.h"
 #include "frame/report.h"
+#include "frame/secret.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -66,14 +67,15 @@ static int wrong_options(const struct deal *deal)
 
 /* -- what is dealt ---------------------------------------------------------------- */
 
+static const int street_cards[] =
+	{[STREET_PREFLOP] = 0, [STREET_FLOP] = 3, [STREET_TURN] = 4, [STREET_RIVER] = 5};
+
 /* How many cards the boards need besides those that are known. */
 static int board_cards_to_come(struct deal *deal)
 {
-	static const uint8_t cards[] =
-		{[STREET_PREFLOP] = 0, [STREET_FLOP] = 3, [STREET_TURN] = 4, [STREET_RIVER] = 5};
 	int to_come = 0;
 
-	deal->board_cards = deal->settings.game->board ? cards[deal->street] : 0;
+	deal->board_cards = deal->settings.game->board ? street_cards[deal->street] : 0;
 	for (int i = 0; i < deal->boards; i++)
 		if (deal->board[i].count < deal->board_cards)
 			to_come += deal->board_cards - deal->board[i].count;
@@ -128,6 +130,23 @@ static bool set_shoe(struct deal *deal)
 	return false;
 }
 
+/* Whether the known cards of each board are at most those of its street. */
+static bool boards_fit(const struct deal *deal)
+{
+	static const char *const words[] = {[STREET_PREFLOP] = "before the flop there are none",
+		[STREET_FLOP] = "a flop has 3",
+		[STREET_TURN] = "flop and turn have 4",
+		[STREET_RIVER] = "a board has 5"};
+
+	for (int i = 0; i < deal->boards; i++)
+		if (deal->board[i].count > street_cards[deal->street]) {
+			report_usage("--board: %d cards; %s", deal->board[i].count,
+				words[deal->street]);
+			return false;
+		}
+	return true;
+}
+
 static bool set_deck(struct deal *deal)
 {
 	const struct settings *const settings = &deal->settings;
@@ -135,8 +154,13 @@ static bool set_deck(struct deal *deal)
 
 	if (!options_one_deck(settings))
 		return false;
+	if (settings->board.length && !settings->game->board) {
+		report_usage("--board: %s has no board", settings->game->name);
+		return false;
+	}
 	deal->boards = settings->game->board ? boards_count(&several) : 0;
-	return options_board_and_dead(settings, 1, deal->board, &deal->dead) && set_players(deal);
+	return options_board_and_dead(settings, 1, deal->board, &deal->dead) && boards_fit(deal) &&
+	       set_players(deal);
 }
 
 static void set_key(struct deal *deal)
@@ -144,7 +168,7 @@ static void set_key(struct deal *deal)
 	if (options_given(&deal->settings, "seed"))
 		deal->key = rng_key_of(deal->seed);
 	else
-		deal_random(&deal->key, sizeof deal->key);
+		secret_random(&deal->key, sizeof deal->key);
 }
 
 static int run_command(int argc, char **argv)

@@ -81,10 +81,4 @@ enum { DEAL_ROWS_MAX = SHUFFLE_HANDS_MAX + BOARDS_MAX + 1 };
 int deal_rows(const struct deal *deal, uint64_t number, const card cards[SHOE_CARDS_MAX], bool deck,
 	card boards[BOARDS_MAX][GAME_CARDS_MAX], struct deal_row rows[DEAL_ROWS_MAX]);
 
-/* The version of libsodium that runs. */
-const char *deal_sodium_version(void);
-
-/* Bytes of the system's random source. */
-void deal_random(void *bytes, size_t size);
-
 #endif

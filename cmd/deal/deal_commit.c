@@ -17,9 +17,10 @@
 
 #include "frame/input.h"
 #include "frame/report.h"
+#include "frame/secret.h"
 #include "frame/whole.h"
 
-#include <sodium.h>
+#include "cards/shoe_line.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -28,36 +29,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { SALT_BYTES = 32, HEX_DIGITS = 2 * crypto_hash_sha256_BYTES };
-
-void deal_random(void *bytes, size_t size)
-{
-	randombytes_buf(bytes, size);
-}
-
-const char *deal_sodium_version(void)
-{
-	return sodium_version_string();
-}
+enum { SALT_BYTES = 32 };
 
 /* -- the commitment --------------------------------------------------------------- */
 
 struct commitment {
-	char hex[HEX_DIGITS + 1];
+	char hex[SECRET_DIGITS + 1];
 };
-
-static void print_hex(const unsigned char *bytes, size_t count, char *out)
-{
-	sodium_bin2hex(out, 2 * count + 1, bytes, count);
-}
-
-static void commitment_of(struct slice text, struct commitment *out)
-{
-	unsigned char hash[crypto_hash_sha256_BYTES];
-
-	crypto_hash_sha256(hash, (const unsigned char *)text.bytes, text.length);
-	print_hex(hash, sizeof hash, out->hex);
-}
 
 static void add_commitment(struct rows *rows, const void *item)
 {
@@ -80,8 +58,8 @@ static void add_head(const struct deal *deal, struct text *out)
 	unsigned char salt[SALT_BYTES];
 	char hex[2 * SALT_BYTES + 1];
 
-	randombytes_buf(salt, sizeof salt);
-	print_hex(salt, sizeof salt, hex);
+	secret_random(salt, sizeof salt);
+	secret_hex(salt, sizeof salt, hex);
 	text_add_string(out, title);
 	text_add_string(out, "salt ");
 	text_add_string(out, hex);
@@ -177,7 +155,7 @@ int deal_commit(struct deal *deal)
 		ended = EXIT_INVALID;
 	} else {
 		ended = write_file(deal->commit, text_slice(&text));
-		commitment_of(text_slice(&text), &commitment);
+		secret_hash(text_slice(&text), commitment.hex);
 		if (ended == EXIT_DONE)
 			ended = write_commitment(deal, &commitment);
 	}
@@ -200,6 +178,7 @@ struct reveal {
 	struct deal *deal;
 	struct place place;
 	int decks;         /* a card is in a line at most as often */
+	struct shoe whole; /* what each deck has together with the known cards of the boards */
 	struct slice rest; /* what is still to be read */
 	struct slice line; /* the last one */
 	uint64_t number;   /* of the deal */
@@ -232,6 +211,24 @@ static bool begins(struct slice slice, const char *with)
 	const size_t length = strlen(with);
 
 	return slice.length >= length && !memcmp(slice.bytes, with, length);
+}
+
+/* The cards that are dealt from: those of the game, or of the shoe, without the dead cards. */
+static bool set_whole(struct reveal *reveal)
+{
+	const struct settings *const settings = &reveal->deal->settings;
+	const struct slice dead = {settings->dead.bytes, settings->dead.length};
+	struct shoe *const whole = &reveal->whole;
+	struct fault fault;
+
+	shoe_init(whole, reveal->decks);
+	for (card c = 0; c < CARD_COUNT && !settings->game->shoe; c++)
+		while (!(settings->game->deck & card_bit(c)) && shoe_take(whole, c))
+			;
+	if (!shoe_line_dead(dead, dead, settings->reads, whole, &fault))
+		return true;
+	options_cards_fault("--dead", &settings->dead, &fault);
+	return false;
 }
 
 /* The next word of the line, up to a blank. */
@@ -334,6 +331,39 @@ static bool read_line(struct reveal *reveal)
 	return true;
 }
 
+/* Checks that no card is missing from the deck of a deal but those that are known on its boards,
+ * which are not in the deck. */
+static bool deck_is_whole(const struct reveal *reveal)
+{
+	const struct revealed *const deck = &reveal->cards[reveal->count - 1];
+	struct shoe left = reveal->whole;
+	bool fits = true;
+	char room[96];
+	struct text why = text_over(room, sizeof room);
+	card_set known = 0;
+
+	for (int i = 0; i < deck->count; i++)
+		fits &= shoe_take(&left, deck->list[i]);
+	for (int i = 0; i < reveal->count - 1; i++)
+		for (int j = 0; begins(reveal->hand[i], "board") && j < reveal->cards[i].count; j++)
+			if (!memchr(deck->list, reveal->cards[i].list[j], (size_t)deck->count))
+				known |= card_bit(reveal->cards[i].list[j]);
+	for (card c = 0; c < CARD_COUNT; c++)
+		if (known & card_bit(c))
+			fits &= shoe_take(&left, c);
+	if (!fits)
+		return refuse(reveal, "the deck has a card that --game or --dead leaves out");
+	for (card c = 0; c < CARD_COUNT; c++)
+		if (left.left[c]) {
+			card_print(&why, c, CARD_ASCII);
+			text_add_string(&why,
+				" is missing from the deck; give --game and --dead as dealt");
+			text_add_char(&why, '\0');
+			return refuse(reveal, room);
+		}
+	return true;
+}
+
 /* Reads the lines of a deal. Its hands and boards have to be the cards of the deck from the top;
  * cards that are not in the deck were on a board before. */
 static bool read_deal(struct reveal *reveal)
@@ -361,7 +391,7 @@ static bool read_deal(struct reveal *reveal)
 						      "deck");
 		}
 	}
-	return true;
+	return deck_is_whole(reveal);
 }
 
 static void add_rows(const struct reveal *reveal, struct job *job)
@@ -383,7 +413,7 @@ static bool go_through(struct reveal *reveal, struct slice text, struct job *job
 	reveal->rest = text;
 	reveal->place = (struct place){reveal->deal->reveal, 0, NULL};
 	reveal->number = 0;
-	if (!read_head(reveal))
+	if (!read_head(reveal) || !set_whole(reveal))
 		return false;
 	while (reveal->rest.length) {
 		if (!read_deal(reveal))
@@ -413,7 +443,7 @@ static bool is_committed(const struct deal *deal, struct slice text)
 	const struct settings *const settings = &deal->settings;
 	struct commitment commitment;
 
-	commitment_of(text, &commitment);
+	secret_hash(text, commitment.hex);
 	if (!settings->operand_count)
 		report_warning("%s has the commitment %s", deal->reveal, commitment.hex);
 	else if (strcmp(settings->operands[0], commitment.hex) != 0) {

@@ -1,10 +1,10 @@
 /* The session: hands one after the other, until the person leaves. */
 #include "play.h"
 
-#include "deal/deal.h"
 #include "frame/output.h"
 #include "frame/report.h"
 #include "frame/screen_table.h"
+#include "frame/secret.h"
 
 /* -- the person ------------------------------------------------------------------- */
 
@@ -154,7 +154,7 @@ static void choose_seed(struct play *play)
 
 	if (options_given(&play->settings, "seed"))
 		return;
-	deal_random(&seed, sizeof seed);
+	secret_random(&seed, sizeof seed);
 	play->seats.match.seed = seed;
 }
 

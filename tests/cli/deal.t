@@ -125,3 +125,49 @@ felt deal: /nowhere/x: No such file or directory
 # Two files never have the same commitment, whatever they have: each has a salt of its own.
 $ felt deal --seed 1 --commit one >a; felt deal --seed 1 --commit two >b; cmp -s a b; echo $?
 1
+
+# A board has five cards at most, a flop three, and not every game has one.
+$ felt deal -b 2c3c4c5c6c7c
+felt deal: --board: 6 cards; a board has 5
+see 'felt deal --help'
+[2]
+$ felt deal -b 2c3c4c5c --street flop
+felt deal: --board: 4 cards; a flop has 3
+see 'felt deal --help'
+[2]
+$ felt deal -b 2c --street preflop
+felt deal: --board: 1 cards; before the flop there are none
+see 'felt deal --help'
+[2]
+$ felt deal --boards 2 -b '2c3c4c / 5c6c7c8c9cTc'
+felt deal: --board: 6 cards; a board has 5
+see 'felt deal --help'
+[2]
+$ for game in 27 badugi stud; do felt deal -g $game -b 2c3c4c; done
+felt deal: --board: deuce-to-seven single draw has no board
+see 'felt deal --help'
+felt deal: --board: badugi has no board
+see 'felt deal --help'
+felt deal: --board: seven-card stud has no board
+see 'felt deal --help'
+[2]
+
+# A deck with a card removed is noticed, whatever was dealt.
+$ felt deal --seed 1 --commit whole -q >/dev/null; sed '/deck/s/Ah//' whole >cheat; felt deal -q --reveal cheat
+felt deal: cheat:6:1: Ah is missing from the deck; give --game and --dead as dealt
+[1]
+$ felt deal --seed 1 -b 2c7d9h -d AsAh --run 2 --commit known >/dev/null; felt deal -q --reveal known -d 'AsAh' | wc -l; felt deal -q --reveal known
+4
+felt deal: known:7:1: Ah is missing from the deck; give --game and --dead as dealt
+[1]
+$ felt deal --seed 1 -d As --commit dead >/dev/null; felt deal -q --reveal dead -d Ks
+felt deal: dead:6:1: the deck has a card that --game or --dead leaves out
+[1]
+$ felt deal -g shortdeck --commit short >/dev/null; felt deal -q --reveal short -g shortdeck | wc -l; felt deal -q --reveal short
+3
+felt deal: short:6:1: 2c is missing from the deck; give --game and --dead as dealt
+[1]
+$ felt deal -g 21 --decks 2 -d AsAs --commit shoe >/dev/null; felt deal -q --reveal shoe -d AsAs | wc -l; felt deal -q --reveal shoe -d As
+2
+felt deal: shoe:6:1: As is missing from the deck; give --game and --dead as dealt
+[1]
