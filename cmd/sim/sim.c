@@ -3,6 +3,7 @@
 #include "commands.h"
 #include "equity/shard.h"
 #include "frame/report.h"
+#include "frame/secret.h"
 
 #include "base/scan.h"
 
@@ -71,7 +72,7 @@ static const struct option_row options[] = {
 		INTO_UINT64(struct sim, event.repeat, 1, TOURNAMENTS_MOST), .needs = "tournament"},
 	{0, "results", NULL, "write what each player won instead of the hands",
 		INTO_FLAG(struct sim, results)},
-	{0, "seed", "number", "the seed of cards and chances (default: 1)",
+	{0, "seed", "number", "the seed of cards and chances (default: 1; secret with programs)",
 		INTO_UINT64(struct sim, seats.match.seed, 0, UINT64_MAX)},
 	{0, "shard", "k/n", "play part K of N of the hands", INTO_FUNCTION(read_shard)},
 	{0, "stack", "amounts", "the stack of all, or of each (default: 100 big blinds)",
@@ -181,6 +182,21 @@ static int read_players(struct sim *sim)
 	return status;
 }
 
+/* A program could deal itself the cards of a seed that it knows. */
+static int choose_seed(struct sim *sim)
+{
+	for (int i = 0; i < sim->seats.players; i++)
+		sim->secret |= sim_acpc_is(sim->seats.player[i].kind);
+	sim->secret = sim->secret && !options_given(&sim->settings, "seed");
+	if (!sim->secret)
+		return OPTIONS_RUN;
+	if (options_given(&sim->settings, "shard") || options_given(&sim->settings, "from-hand"))
+		return report_usage("--%s: with programs, give the seed of the whole match, --seed",
+			options_given(&sim->settings, "shard") ? "shard" : "from-hand");
+	secret_random(&sim->seats.match.seed, sizeof sim->seats.match.seed);
+	return OPTIONS_RUN;
+}
+
 static int run_tournaments(struct sim *sim)
 {
 	const bool good = sim_event_rules(sim) && choose_fields(sim);
@@ -226,6 +242,8 @@ static int run_command(int argc, char **argv)
 		status = wrong_options(&sim);
 	if (status == OPTIONS_RUN)
 		status = read_players(&sim);
+	if (status == OPTIONS_RUN)
+		status = choose_seed(&sim);
 	if (status == OPTIONS_RUN)
 		status = run_sim(&sim);
 	seats_free(&sim.seats);

@@ -7,6 +7,7 @@
 #include "frame/fields.h"
 #include "frame/options.h"
 #include "frame/run.h"
+#include "frame/secret.h"
 #include "seats/seats.h"
 
 #include "game/phh/phh.h"
@@ -44,12 +45,17 @@ struct sim {
 	uint64_t first, last; /* the hands to be written */
 	struct fields fields;
 	struct sim_event event; /* of --tournament */
+	bool lost;              /* a program was put out of the match */
+	bool secret;            /* the seed: programs must not know it before the end */
 };
 
 /* Reads what a tournament is, with the same seats. False when something is wrong, reported; it is
  * to be freed in any case. */
 bool sim_event_rules(struct sim *sim);
 void sim_event_free(struct sim *sim);
+
+/* The SHA-256 of the digits of a secret seed. */
+void sim_seed_hash(const struct sim *sim, char hash[SECRET_DIGITS + 1]);
 
 /* Makes the bots of a table, by player; `programs` are those that other people's programs belong
  * to. Returns an exit status; what was made is freed by seats_free_bots, also after a failure. */
@@ -68,6 +74,10 @@ bool sim_acpc_allows(const struct sim *sim);
 /* Starts the program of a player, or listens for it. Returns an exit status. */
 int sim_acpc_open(const struct sim *sim, const struct seats_player *player,
 	struct programs *programs, void **state);
+
+/* Waits a moment in which a program that cannot be started ends, or until one that is awaited has
+ * connected. Returns an exit status. */
+int sim_acpc_begin(void *state);
 
 /* Whether there may be several of them, each for a part of the hands. */
 bool sim_acpc_is_started(const struct bot_kind *kind);
@@ -103,6 +113,7 @@ struct sim_table {
 	struct bot bots[SEATS_MAX];
 	struct match_hand hand;
 	struct phh_frame frame;
+	double written; /* when the hands were written last, in seconds */
 };
 
 /* Gives a zeroed table, of which there are several, its bots. Returns an exit status; the table is

@@ -1,9 +1,10 @@
 /* Programs as bots, by the competition's protocol: exec:COMMAND and tcp:PORT.
  *
- * Whatever a program does wrong is an error: it then checks or, if that is not possible, folds. One
- * that has made too many errors, that has ended, floods, does not read, or has not said anything by
- * the end of its first decision is out of the match, and from then on checks or folds without
- * further errors. */
+ * A program that ends before it has written anything, or that does not connect, could not be
+ * started, and nothing is played. Anything else that a program does wrong is an error: it then
+ * checks or, if that is not possible, folds. One that has made too many errors, that has ended,
+ * floods, does not read, or has not said anything by the end of its first decision is out of the
+ * match, and from then on checks or folds without further errors. */
 #include "sim.h"
 
 #include "frame/interrupt.h"
@@ -24,13 +25,13 @@ enum {
 	CONNECT_WITHIN = 60,    /* seconds in which a program that is awaited connects */
 };
 
-#define LOOK_AFTER 0.1 /* seconds between looks whether there was an interrupt */
+#define START_WITHIN 0.25 /* seconds in which a program that cannot be started ends */
 
 struct sim_acpc {
 	const struct sim *sim;
-	struct slice name;
+	const struct seats_player *player;
+	struct programs *programs;
 	struct program *program; /* NULL when it is out of the match */
-	bool awaited;            /* for its connection */
 	unsigned errors;
 	double left; /* of its time for the match */
 	struct acpc acpc;
@@ -40,42 +41,48 @@ struct sim_acpc {
 
 /* -- faults ----------------------------------------------------------------------- */
 
-static void leave(struct sim_acpc *bot)
-{
-	program_end(bot->program, false);
-	bot->program = NULL;
-}
-
 /* Reports an error with the line that it is about; `out` says that the program is out. */
 static enum bot_reply fault(struct sim_acpc *bot, const struct bot_view *view, const char *what,
 	struct slice line, bool out)
 {
+	const struct slice name = bot->player->name;
 	const int length = line.length < SHOWN_MOST ? (int)line.length : SHOWN_MOST;
 
 	bot->errors++;
-	report_warning("hand %" PRIu64 ": %.*s: %s%s%.*s%s", view->hand, (int)bot->name.length,
-		bot->name.bytes, what, length ? ": " : "", length, line.bytes,
+	report_warning("hand %" PRIu64 ": %.*s: %s%s%.*s%s", view->hand, (int)name.length,
+		name.bytes, what, length ? ": " : "", length, line.bytes,
 		length < (int)line.length ? "..." : "");
 	if (out || bot->errors >= bot->sim->max_errors) {
 		report_warning("%.*s is out of the match after %u error%s: it checks or folds",
-			(int)bot->name.length, bot->name.bytes, bot->errors,
-			bot->errors == 1 ? "" : "s");
-		leave(bot);
+			(int)name.length, name.bytes, bot->errors, bot->errors == 1 ? "" : "s");
+		program_end(bot->program, false);
+		bot->program = NULL;
+		bot->programs->lost = true;
 	}
 	return BOT_FAILS;
 }
 
+/* The program has ended. Without a view, or if it has never written anything, it could not be
+ * started, and the match stops. */
 static enum bot_reply is_gone(struct sim_acpc *bot, const struct bot_view *view)
 {
+	const struct seats_player *const player = bot->player;
+	enum bot_reply reply = BOT_STOPS;
 	struct text how = {0};
+	struct slice error;
 
 	text_add_string(&how, "the program ");
 	program_tell_end(bot->program, &how);
 	text_add_char(&how, '\0');
-	fault(bot, view, how.failed ? "the program ended" : how.bytes,
-		program_last_error(bot->program), true);
+	error = program_last_error(bot->program);
+	if (view && program_has_spoken(bot->program))
+		reply = fault(bot, view, how.failed ? "the program ended" : how.bytes, error, true);
+	else
+		report("%.*s: %s: %s%s%.*s", (int)player->name.length, player->name.bytes,
+			player->kind->name, how.failed ? "the program ended" : how.bytes,
+			error.length ? ": " : "", (int)error.length, error.bytes);
 	text_free(&how);
-	return BOT_FAILS;
+	return reply;
 }
 
 /* -- answers ---------------------------------------------------------------------- */
@@ -95,18 +102,11 @@ static const char *illegal(const struct bot_view *view, const struct action *act
 	return action->amount > legal->most ? "raises by more than it may" : NULL;
 }
 
-static bool is_missing(const struct sim_acpc *bot)
-{
-	return bot->awaited && !program_is_here(bot->program);
-}
-
 /* How long the program may think: for a decision, or what is left for the match. */
 static double time_for(const struct sim_acpc *bot)
 {
 	const struct sim *const sim = bot->sim;
 
-	if (is_missing(bot))
-		return CONNECT_WITHIN;
 	return sim->match_time > 0 && bot->left < sim->move_time ? bot->left : sim->move_time;
 }
 
@@ -122,22 +122,6 @@ static enum bot_reply is_late(struct sim_acpc *bot, const struct bot_view *view)
 		text_slice(&bot->state), spent);
 }
 
-/* An interrupt ends the wait for a connection, which may be long, but not that for an answer. */
-static enum program_news wait_within(struct sim_acpc *bot, double seconds, struct slice *line)
-{
-	const double until = stopwatch_seconds() + seconds;
-	enum program_news news;
-
-	do {
-		const double left = until - stopwatch_seconds();
-
-		news = program_wait(bot->program,
-			is_missing(bot) && left > LOOK_AFTER ? LOOK_AFTER : left, line);
-	} while (news == PROGRAM_LATE && stopwatch_seconds() < until &&
-		 !(is_missing(bot) && interrupt_came()));
-	return news;
-}
-
 /* Waits for an answer; lines that are none are ignored, as long as they are few. */
 static enum bot_reply ask(struct sim_acpc *bot, const struct bot_view *view, struct action *out)
 {
@@ -148,7 +132,7 @@ static enum bot_reply ask(struct sim_acpc *bot, const struct bot_view *view, str
 	for (;;) {
 		struct slice line = {NULL, 0};
 		const double used = stopwatch_seconds() - begun;
-		const enum program_news news = wait_within(bot, within - used, &line);
+		const enum program_news news = program_wait(bot->program, within - used, &line);
 		const char *what = NULL;
 
 		bot->left -= news == PROGRAM_LINE ? 0 : stopwatch_seconds() - begun;
@@ -300,12 +284,10 @@ bool sim_acpc_allows(const struct sim *sim)
 	return false;
 }
 
-static int cannot_start(const struct seats_player *player, int error)
+static int cannot_start(const struct seats_player *player, const char *why)
 {
-	if (error == ENOMEM)
-		return report_memory();
 	report("%.*s: %s: %s", (int)player->name.length, player->name.bytes, player->kind->name,
-		strerror(error));
+		why);
 	return EXIT_IO;
 }
 
@@ -325,11 +307,31 @@ int sim_acpc_open(const struct sim *sim, const struct seats_player *player,
 	if (!bot)
 		return report_memory();
 	bot->sim = sim;
-	bot->name = player->name;
-	bot->awaited = awaited;
+	bot->player = player;
+	bot->programs = programs;
 	bot->left = sim->match_time;
 	*state = bot;
 	bot->program = awaited ? program_await(programs, (unsigned)port)
 			       : program_start(programs, player->argument);
-	return bot->program ? EXIT_DONE : cannot_start(player, errno);
+	if (!bot->program)
+		return errno == ENOMEM ? report_memory() : cannot_start(player, strerror(errno));
+	return EXIT_DONE;
+}
+
+int sim_acpc_begin(void *state)
+{
+	struct sim_acpc *const bot = state;
+	const bool awaited = bot->player->kind == &kinds[1];
+	const enum program_news news =
+		program_await_start(bot->program, awaited ? CONNECT_WITHIN : START_WITHIN);
+
+	if (interrupt_came())
+		return EXIT_INTERRUPTED;
+	if (news == PROGRAM_GONE) {
+		is_gone(bot, NULL);
+		return EXIT_IO;
+	}
+	if (awaited && news == PROGRAM_LATE)
+		return cannot_start(bot->player, "no program has connected within a minute");
+	return EXIT_DONE;
 }

@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 
 struct sim_log {
 	const struct sim *sim;
@@ -33,7 +34,8 @@ static bool write_text(struct sim_log *log)
 {
 	if (log->out.failed)
 		return fail(log, 0);
-	if (fwrite(log->out.bytes, 1, log->out.length, log->file) != log->out.length)
+	if (fwrite(log->out.bytes, 1, log->out.length, log->file) != log->out.length ||
+		fflush(log->file))
 		return fail(log, errno);
 	text_clear(&log->out);
 	return true;
@@ -42,13 +44,20 @@ static bool write_text(struct sim_log *log)
 static void add_comment(struct sim_log *log)
 {
 	const struct sim *const sim = log->sim;
+	char hash[SECRET_DIGITS + 1];
 
 	text_add_string(&log->out, "# name/game/hands/seed felt ");
 	text_add_string(&log->out, sim->seats.variant->code);
 	text_add_char(&log->out, ' ');
 	text_add_uint(&log->out, sim->hands);
 	text_add_char(&log->out, ' ');
-	text_add_uint(&log->out, sim->seats.match.seed);
+	if (sim->secret) {
+		sim_seed_hash(sim, hash);
+		text_add_string(&log->out, "sha256:");
+		text_add_string(&log->out, hash);
+	} else {
+		text_add_uint(&log->out, sim->seats.match.seed);
+	}
 	text_add_char(&log->out, '\n');
 }
 
@@ -70,12 +79,16 @@ static void add_game(struct sim_log *log)
 int sim_log_begin(const struct sim *sim, struct sim_log **out)
 {
 	struct sim_log *log = calloc(1, sizeof *log);
+	struct stat about;
 
 	*out = log;
 	if (!log)
 		return report_memory();
 	log->sim = sim;
-	log->file = fopen(sim->acpc_log, "w");
+	/* a file is never overwritten, since the match in it would be lost; a device may be written
+	 */
+	log->file = fopen(sim->acpc_log,
+		stat(sim->acpc_log, &about) == 0 && !S_ISREG(about.st_mode) ? "w" : "wx");
 	if (!log->file)
 		return report_file(sim->acpc_log, errno);
 	add_comment(log);

@@ -2,6 +2,7 @@
 
 #include "sim_place.h"
 
+#include "frame/interrupt.h"
 #include "frame/stopwatch.h"
 
 #include "play/acpc.h"
@@ -400,6 +401,21 @@ static void read_errors(struct program *program)
 		close_file(&program->errors);
 }
 
+/* Acknowledges at once what a connection has brought. A program that writes an answer in several
+ * pieces without TCP_NODELAY sends the next piece only then, and the kernel would wait for 40 ms.
+ */
+static void acknowledge(const struct program *program)
+{
+#ifdef TCP_QUICKACK
+	const int yes = 1;
+
+	if (program->from == program->to)
+		setsockopt(program->from, IPPROTO_TCP, TCP_QUICKACK, &yes, sizeof yes);
+#else
+	(void)program;
+#endif
+}
+
 /* Reads more of a line that is not whole. False at the end. */
 static bool read_more(struct program *program)
 {
@@ -409,6 +425,7 @@ static bool read_more(struct program *program)
 
 	if (count < 0)
 		return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR;
+	acknowledge(program);
 	acpc_inbox_add(&program->inbox, (size_t)count);
 	program->spoken |= count > 0;
 	return count > 0;
@@ -472,6 +489,25 @@ enum program_news program_wait(struct program *program, double seconds, struct s
 		pause = LOOK_AFTER;
 	}
 	place_answered(program->programs->place);
+	return PROGRAM_LINE;
+}
+
+enum program_news program_await_start(struct program *program, double seconds)
+{
+	const double until = stopwatch_seconds() + seconds;
+	double left;
+
+	while (program->process > 0 ? !program->spoken : !program_is_here(program)) {
+		left = until - stopwatch_seconds();
+		if (left <= 0 || interrupt_came())
+			return PROGRAM_LATE;
+		if (wait_once(program,
+			    1e3 * left < LOOK_AFTER ? (int)(1e3 * left) + 1 : LOOK_AFTER) &&
+			!read_more(program))
+			return PROGRAM_GONE;
+		if (!program->spoken && has_ended(program))
+			return PROGRAM_GONE;
+	}
 	return PROGRAM_LINE;
 }
 

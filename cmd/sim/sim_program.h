@@ -21,6 +21,7 @@ struct programs {
 	unsigned table;
 	struct program *first;
 	struct place *place;
+	bool lost; /* one has been put out of the match */
 };
 
 /* Starts a command by /bin/sh, with lines on its standard input and output. If `{port}` occurs in
@@ -45,6 +46,11 @@ enum program_news {
 /* Waits for the next line, at most so many seconds, and gives it without its line feed; it is valid
  * until the next call. Meanwhile all programs of the table get what is queued for them. */
 enum program_news program_wait(struct program *program, double seconds, struct slice *line);
+
+/* Waits until a program has connected, or one that was started has written something, at most so
+ * many seconds: PROGRAM_LINE then, PROGRAM_GONE if it has ended before, else PROGRAM_LATE. An
+ * interrupt ends the wait. */
+enum program_news program_await_start(struct program *program, double seconds);
 
 /* Whether it is connected, which one on pipes always is; and whether it has written anything. */
 bool program_is_here(const struct program *program);

@@ -3,10 +3,15 @@
 
 #include "frame/interrupt.h"
 #include "frame/report.h"
+#include "frame/secret.h"
+#include "frame/stopwatch.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 enum { DEALS_A_BLOCK = 100 };
+
+#define WRITE_WITHIN 0.2 /* seconds */
 
 struct course {
 	struct sim *sim;
@@ -33,6 +38,18 @@ static void end_table(void *table)
 	sim_table_end(table);
 }
 
+/* Whether what was played should be written before the block ends, so that little is lost when felt
+ * is killed: with programs each hand, else what was played in a while. */
+static bool is_to_be_written(struct sim_table *table)
+{
+	const double time = stopwatch_seconds();
+
+	if (!table->programs.first && time - table->written < WRITE_WITHIN)
+		return false;
+	table->written = time;
+	return true;
+}
+
 /* Plays the hands of a block, up to an interrupt. */
 static void play_block(void *context, struct sim_part *part)
 {
@@ -45,6 +62,7 @@ static void play_block(void *context, struct sim_part *part)
 
 	table->job = &part->job;
 	table->tally = part->tally;
+	table->written = stopwatch_seconds();
 	for (; hand <= last && hand <= sim->last && !part->status && !interrupt_came(); hand++) {
 		part->status = sim_table_play(table, hand);
 		part->hands++;
@@ -52,6 +70,8 @@ static void play_block(void *context, struct sim_part *part)
 			text_clear(&part->job.out);
 			memset(table->tally, 0, SEATS_MAX * sizeof *table->tally);
 			part->hands = 0;
+		} else if (!part->status && is_to_be_written(table) && !sim_crew_pause(part)) {
+			return; /* the run has been stopped */
 		}
 	}
 	part->cut = hand <= last && hand <= sim->last;
@@ -167,14 +187,23 @@ int sim_run(struct sim *sim)
 			.plain_text = sim->settings.phh},
 		.block_hands = (uint64_t)sim->seats.players * DEALS_A_BLOCK,
 	};
+	char hash[SECRET_DIGITS + 1];
 	int status;
 
 	sink_init(&course.sink, &course.run);
 	cash_begin(&course.cash, &sim->seats.match, sim->seats.leaves_at);
 	interrupt_catch();
+	if (sim->secret) {
+		sim_seed_hash(sim, hash);
+		report("the SHA-256 of the seed is %s", hash);
+	}
 	status = play(&course);
+	if (sim->secret)
+		report("the seed is %" PRIu64, sim->seats.match.seed);
 	if (status != EXIT_DONE && status != EXIT_INTERRUPTED)
 		return status;
+	if (status == EXIT_DONE && sim->lost)
+		status = EXIT_INVALID;
 	if (sim->results)
 		return write_results(&course) ? status : EXIT_IO;
 	if (sim_crew_talks(sim))

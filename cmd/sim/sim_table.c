@@ -66,6 +66,15 @@ status_code sim_table_play(struct sim_table *table, uint64_t number)
 	return STATUS_OK;
 }
 
+void sim_seed_hash(const struct sim *sim, char hash[SECRET_DIGITS + 1])
+{
+	char digits[24];
+	struct text seed = text_over(digits, sizeof digits);
+
+	text_add_uint(&seed, sim->seats.match.seed);
+	secret_hash(text_slice(&seed), hash);
+}
+
 unsigned sim_threads(const struct sim *sim)
 {
 	for (int i = 0; i < sim->seats.players; i++) {
@@ -91,6 +100,9 @@ int sim_make_bots(const struct sim *sim, struct programs *programs, struct bot *
 				 ? sim_acpc_open(sim, &seats->player[i], programs, &bots[i].state)
 				 : seats_make_bot(seats, i, table, sim->settings.path,
 					   &bots[i].state);
+	for (int i = 0; i < seats->players && !status; i++)
+		if (sim_acpc_is(bots[i].kind))
+			status = sim_acpc_begin(bots[i].state);
 	return status;
 }
 
@@ -103,7 +115,8 @@ int sim_table_begin(struct sim_table *table, unsigned number, struct sim *sim, s
 	table->log = log;
 	table->frame = (struct phh_frame){.setup = &table->hand.setup,
 		.places = sim->seats.places,
-		.seed = sim->seats.match.seed};
+		.seed = sim->seats.match.seed,
+		.unseeded = sim->secret};
 	table->dealer.context = table;
 	table->dealer.listen = sim->settings.phh || log ? write_action : NULL;
 	return sim_make_bots(sim, &table->programs, table->bots);
@@ -111,6 +124,7 @@ int sim_table_begin(struct sim_table *table, unsigned number, struct sim *sim, s
 
 void sim_table_end(struct sim_table *table)
 {
+	table->sim->lost |= table->programs.lost;
 	seats_free_bots(table->bots, table->sim->seats.players);
 	dealer_free(&table->dealer);
 }

@@ -8,11 +8,11 @@ $ cat >call.sh <<'END'
 >     esac
 > done
 > END
-$ felt sim ann=exec:'sh call.sh' bob=call -n 20 >one
+$ felt sim --seed 1 ann=exec:'sh call.sh' bob=call -n 20 >one
 $ felt sim ann=call bob=call -n 20 | cmp - one
 $ felt sim ann=call bob=call -n 500 >one
-$ felt sim ann=exec:'sh call.sh' bob=call -n 500 -j 2 | cmp - one
-$ felt sim ann=exec:'sh call.sh' bob=exec:'sh call.sh' cal=fold -g ft -n 10 | felt replay --check
+$ felt sim --seed 1 ann=exec:'sh call.sh' bob=call -n 500 -j 2 | cmp - one
+$ felt sim --seed 1 ann=exec:'sh call.sh' bob=exec:'sh call.sh' cal=fold -g ft -n 10 | felt replay --check
 10 hands hold, 0 faults, 0 not played
 
 # The competition's log.
@@ -36,19 +36,19 @@ STATE:1:cr20000c///:4dQs|2cAh/Jd8d7c/Th/Ad:-20000|20000:bob|ann
 SCORE:0|0:ann|bob
 
 # A match that the protocol cannot say is refused.
-$ felt sim ann=exec:'sh call.sh' bob=call --ante 1
+$ felt sim --seed 1 ann=exec:'sh call.sh' bob=call --ante 1
 felt sim: ann: the protocol of exec programs cannot say antes
 see 'felt sim --help'
 [2]
-$ felt sim ann=exec:'sh call.sh' bob=call --stack 100,200
+$ felt sim --seed 1 ann=exec:'sh call.sh' bob=call --stack 100,200
 felt sim: ann: the protocol of exec programs cannot say unequal stacks
 see 'felt sim --help'
 [2]
-$ felt sim ann=exec:'sh call.sh' bob=call cal=call --blinds 1/2/4
+$ felt sim --seed 1 ann=exec:'sh call.sh' bob=call cal=call --blinds 1/2/4
 felt sim: ann: the protocol of exec programs cannot say straddles
 see 'felt sim --help'
 [2]
-$ felt sim ann=tcp:5000 bob=call -g badugi
+$ felt sim --seed 1 ann=tcp:5000 bob=call -g badugi
 felt sim: ann: the protocol of tcp programs cannot say draws
 see 'felt sim --help'
 [2]
@@ -56,31 +56,31 @@ $ felt sim ann=call bob=call -g po --acpc-log log
 felt sim: --acpc-log: the competition's log cannot say pot limit
 see 'felt sim --help'
 [2]
-$ felt sim ann=exec:'sh call.sh' bob=call -g f7s
+$ felt sim --seed 1 ann=exec:'sh call.sh' bob=call -g f7s
 felt sim: ann: the protocol of exec programs cannot say cards that lie face up
 see 'felt sim --help'
 [2]
-$ felt sim ann=exec:'sh call.sh' bob=call -g fo/8
+$ felt sim --seed 1 ann=exec:'sh call.sh' bob=call -g fo/8
 felt sim: ann: the protocol of exec programs cannot say pots that are split between high and low hands
 see 'felt sim --help'
 [2]
-$ felt sim ann=exec:'sh call.sh' bob=call --ante bb
+$ felt sim --seed 1 ann=exec:'sh call.sh' bob=call --ante bb
 felt sim: ann: the protocol of exec programs cannot say antes
 see 'felt sim --help'
 [2]
-$ felt sim ann=exec:'sh call.sh' bob=call --stack 1 --blinds 1/2
+$ felt sim --seed 1 ann=exec:'sh call.sh' bob=call --stack 1 --blinds 1/2
 felt sim: ann: the protocol of exec programs cannot say stacks that do not cover the blinds
 see 'felt sim --help'
 [2]
-$ felt sim ann=exec:'sh call.sh' bob=call --tournament
+$ felt sim --seed 1 ann=exec:'sh call.sh' bob=call --tournament
 felt sim: ann: other people's programs play no tournaments
 see 'felt sim --help'
 [2]
-$ felt sim ann=exec:'sh call.sh' bob=call --cash
+$ felt sim --seed 1 ann=exec:'sh call.sh' bob=call --cash
 felt sim: ann: the protocol of exec programs cannot say stacks that carry over
 see 'felt sim --help'
 [2]
-$ felt sim ann=tcp:x bob=call
+$ felt sim --seed 1 ann=tcp:x bob=call
 felt sim: ann: tcp: 'x' is not a port, 1 to 65535
 see 'felt sim --help'
 [2]
@@ -101,50 +101,56 @@ $ cat >slow.sh <<'END'
 >     esac
 > done
 > END
-$ felt sim ann=exec:'sh slow.sh' bob=call -n 501 >/dev/null
+$ felt sim --seed 1 ann=exec:'sh slow.sh' bob=call -n 501 >/dev/null
 felt sim: hand 501: ann: the program ended with status 0: all processors
 felt sim: ann is out of the match after 1 error: it checks or folds
+[1]
 
 # Programs that do not answer, or not in time.
-$ felt sim ann=exec:'sleep 1000' bob=call -n 10 --move-time 0.2 --results --fields player,hands,errors
+$ felt sim --seed 1 ann=exec:'sleep 1000' bob=call -n 10 --move-time 0.2 --results --fields player,hands,errors
 felt sim: hand 1: ann: has not said anything: MATCHSTATE:0:0:c:4h8d|
 felt sim: ann is out of the match after 1 error: it checks or folds
 ann	10	1
 bob	10	0
-$ felt sim ann=exec:'echo VERSION:2.0.0; sleep 1000' bob=call -n 10 --match-time 2 >/dev/null
+[1]
+$ felt sim --seed 1 ann=exec:'echo VERSION:2.0.0; sleep 1000' bob=call -n 10 --match-time 2 >/dev/null
 felt sim: hand 1: ann: has used up its time for the match: MATCHSTATE:0:0:c:4h8d|
 felt sim: ann is out of the match after 1 error: it checks or folds
-$ felt sim ann=exec:'printf MATCHSTATE:0; sleep 1000' bob=call -n 2 --move-time 2 --max-errors 1 >/dev/null
+[1]
+$ felt sim --seed 1 ann=exec:'printf MATCHSTATE:0; sleep 1000' bob=call -n 2 --move-time 2 --max-errors 1 >/dev/null
 felt sim: hand 1: ann: is late: MATCHSTATE:0:0:c:4h8d|
 felt sim: ann is out of the match after 1 error: it checks or folds
-$ felt sim ann=exec:'sleep 1000 # {port}' bob=call -n 2 --move-time 0.2 >/dev/null
+[1]
+$ felt sim --seed 1 ann=exec:'sleep 1000 # {port}' bob=call -n 2 --move-time 0.2 >/dev/null
 felt sim: hand 1: ann: has not connected: MATCHSTATE:0:0:c:4h8d|
 felt sim: ann is out of the match after 1 error: it checks or folds
+[1]
 
 # Programs that end.
-$ felt sim ann=exec:'cat /dev/null' bob=call -n 2 >/dev/null
-felt sim: hand 1: ann: the program ended with status 0
-felt sim: ann is out of the match after 1 error: it checks or folds
-$ felt sim ann=exec:'echo no cards today >&2; exit 3' bob=call -n 2 --results --fields player,hands,errors
-felt sim: hand 1: ann: the program ended with status 3: no cards today
-felt sim: ann is out of the match after 1 error: it checks or folds
-ann	2	1
-bob	2	0
-$ felt sim ann=exec:'kill -SEGV $$' bob=call -n 2 >/dev/null
-felt sim: hand 1: ann: the program was ended by signal 11
-felt sim: ann is out of the match after 1 error: it checks or folds
-$ felt sim ann=exec:'exit 4 # {host} {port}' bob=call -n 2 >/dev/null
-felt sim: hand 1: ann: the program ended with status 4
-felt sim: ann is out of the match after 1 error: it checks or folds
-$ felt sim ann=exec:'echo VERSION:2.0.0; sleep 1000 & exit 5' bob=call -n 2 --move-time 0.5 >/dev/null
+$ felt sim --seed 1 ann=exec:'cat /dev/null' bob=call -n 2 >/dev/null
+felt sim: ann: exec: the program ended with status 0
+[3]
+$ felt sim --seed 1 ann=exec:'echo no cards today >&2; exit 3' bob=call -n 2 --results --fields player,hands,errors
+felt sim: ann: exec: the program ended with status 3: no cards today
+[3]
+$ felt sim --seed 1 ann=exec:'kill -SEGV $$' bob=call -n 2 >/dev/null
+felt sim: ann: exec: the program was ended by signal 11
+[3]
+$ felt sim --seed 1 ann=exec:'exit 4 # {host} {port}' bob=call -n 2 >/dev/null
+felt sim: ann: exec: the program ended with status 4
+[3]
+$ felt sim --seed 1 ann=exec:'echo VERSION:2.0.0; sleep 1000 & exit 5' bob=call -n 2 --move-time 0.5 >/dev/null
 felt sim: hand 1: ann: the program ended with status 5
 felt sim: ann is out of the match after 1 error: it checks or folds
-$ felt sim ann=exec:'echo VERSION:2.0.0; exec >&-; sleep 1000' bob=call -n 2 >/dev/null
+[1]
+$ felt sim --seed 1 ann=exec:'echo VERSION:2.0.0; exec >&-; sleep 1000' bob=call -n 2 >/dev/null
 felt sim: hand 1: ann: the program closed its output
 felt sim: ann is out of the match after 1 error: it checks or folds
-$ felt sim ann=exec:'echo VERSION:2.0.0; exec <&-; sleep 1000' bob=call -n 2 --move-time 0.5 --max-errors 1 >/dev/null
+[1]
+$ felt sim --seed 1 ann=exec:'echo VERSION:2.0.0; exec <&-; sleep 1000' bob=call -n 2 --move-time 0.5 --max-errors 1 >/dev/null
 felt sim: hand 1: ann: is late: MATCHSTATE:0:0:c:4h8d|
 felt sim: ann is out of the match after 1 error: it checks or folds
+[1]
 
 # Answers to other states are ignored, and one that is late is one error.
 $ cat >late.sh <<'END'
@@ -158,23 +164,26 @@ $ cat >late.sh <<'END'
 >     echo "${line%?}:c"
 > done
 > END
-$ felt sim ann=call bob=exec:'sh late.sh' -n 1 --move-time 1 --results --fields player,errors
+$ felt sim --seed 1 ann=call bob=exec:'sh late.sh' -n 1 --move-time 1 --results --fields player,errors
 felt sim: hand 1: bob: is late: MATCHSTATE:1:0::|Kd7h
 ann	0
 bob	1
 
 # Programs that write without end, or what is no answer.
-$ felt sim ann=exec:yes bob=call -n 10 --max-errors 2 >/dev/null
+$ felt sim --seed 1 ann=exec:yes bob=call -n 10 --max-errors 2 >/dev/null
 felt sim: hand 1: ann: gives no answer: y
 felt sim: hand 1: ann: gives no answer: y
 felt sim: ann is out of the match after 2 errors: it checks or folds
-$ felt sim ann=exec:'yes "# thinking"' bob=call -n 10 >/dev/null
+[1]
+$ felt sim --seed 1 ann=exec:'yes "# thinking"' bob=call -n 10 >/dev/null
 felt sim: hand 1: ann: writes without end: # thinking
 felt sim: ann is out of the match after 1 error: it checks or folds
-$ felt sim ann=exec:"tr '\\0' x </dev/zero" bob=call -n 10 >/dev/null
+[1]
+$ felt sim --seed 1 ann=exec:"tr '\\0' x </dev/zero" bob=call -n 10 >/dev/null
 felt sim: hand 1: ann: writes a line without end: MATCHSTATE:0:0:c:4h8d|
 felt sim: ann is out of the match after 1 error: it checks or folds
-$ felt sim ann=exec:'yes >&2 & sh call.sh' bob=call -n 20 --results --fields player,errors
+[1]
+$ felt sim --seed 1 ann=exec:'yes >&2 & sh call.sh' bob=call -n 20 --results --fields player,errors
 ann	0
 bob	0
 $ cat >always.sh <<'END'
@@ -187,7 +196,7 @@ $ cat >always.sh <<'END'
 > END
 $ for action in r3 r201 r99999999999999999999 r-4 r r4x x '' f
 > do
->     felt sim ann=call bob=exec:"sh always.sh '$action'" -n 2 --max-errors 1 2>&1 >/dev/null | head -n 1
+>     felt sim --seed 1 ann=call bob=exec:"sh always.sh '$action'" -n 2 --max-errors 1 2>&1 >/dev/null | head -n 1
 > done
 felt sim: hand 1: bob: raises by less than the least raise: MATCHSTATE:1:0::|Kd7h:r3
 felt sim: hand 1: bob: raises by more than it may: MATCHSTATE:1:0::|Kd7h:r201
@@ -201,12 +210,12 @@ felt sim: hand 2: bob: folds when checking is free: MATCHSTATE:0:1:c:4dQs|:f
 
 # No process is left after a match, nor when felt is killed.
 $ number=4711$$
-> felt sim ann=exec:"sleep $number & sleep $number & sleep $number" bob=call -n 1 --move-time 0.1 >/dev/null
+> felt sim --seed 1 ann=exec:"sleep $number & sleep $number & sleep $number" bob=call -n 1 --move-time 0.1 >/dev/null
 > ps -A -o args | grep -c "^sleep $number"
 > for signal in KILL TERM INT
 > do
 >     timeout --foreground --preserve-status -s $signal 0.5 \
->         felt sim ann=exec:"echo VERSION:2.0.0; sleep $number & sleep $number; :" bob=exec:"sleep $number # {port}" -n 1 --move-time 1 --max-errors 1 >/dev/null 2>&1
+>         felt sim --seed 1 ann=exec:"echo VERSION:2.0.0; sleep $number & sleep $number; :" bob=exec:"sleep $number # {port}" -n 1 --move-time 1 --max-errors 1 >/dev/null 2>&1
 >     for wait in 1 2 3 4 5 6 7 8 9
 >     do
 >         ps -A -o args | grep -q "^sleep $number" && sleep 0.1
@@ -222,22 +231,20 @@ felt sim: ann is out of the match after 1 error: it checks or folds
 [1]
 
 # An interrupt ends the match after the hand at play, or at once if a program has not connected.
-$ timeout --preserve-status -s INT 0.3 felt sim ann=exec:'echo VERSION:2.0.0; sleep 1000' bob=call -n 10 --move-time 0.6 --max-errors 1 --results --fields player,hands,net,errors
+$ timeout --preserve-status -s INT 0.3 felt sim --seed 1 ann=exec:'echo VERSION:2.0.0; sleep 1000' bob=call -n 10 --move-time 0.6 --max-errors 1 --results --fields player,hands,net,errors
 felt sim: hand 1: ann: is late: MATCHSTATE:0:0:c:4h8d|
 felt sim: ann is out of the match after 1 error: it checks or folds
 ann	1	-2	1
 bob	1	2	0
 [130]
-$ timeout --preserve-status -s INT 0.3 felt sim ann=tcp:45017 bob=call -n 10 --results --fields player,hands,net,errors
-felt sim: hand 1: ann: has not connected: MATCHSTATE:0:0:c:4h8d|
-felt sim: ann is out of the match after 1 error: it checks or folds
-ann	1	-2	1
-bob	1	2	0
+$ timeout --preserve-status -s INT 0.3 felt sim --seed 1 ann=tcp:45017 bob=call -n 10 --results --fields player,hands,net,errors
+ann	0	0	0
+bob	0	0	0
 [130]
 
 # SIGTERM and SIGHUP end it like an interrupt, with the status of the signal.
 $ for signal in TERM HUP; do
->     timeout --preserve-status -s $signal 0.3 felt sim ann=exec:'echo VERSION:2.0.0; sleep 1000' bob=call -n 10 --move-time 0.6 --max-errors 1 --results --fields player,hands 2>/dev/null; echo $?
+>     timeout --preserve-status -s $signal 0.3 felt sim --seed 1 ann=exec:'echo VERSION:2.0.0; sleep 1000' bob=call -n 10 --move-time 0.6 --max-errors 1 --results --fields player,hands 2>/dev/null; echo $?
 > done
 ann	1
 bob	1
@@ -247,7 +254,7 @@ bob	1
 129
 
 # A reader that closes the pipe ends it by SIGPIPE, although programs are ignored that do not read.
-$ { felt sim ann=exec:'sh call.sh' bob=call -n 2000; echo $? >status; } | head -n 1
+$ { felt sim --seed 1 ann=exec:'sh call.sh' bob=call -n 2000; echo $? >status; } | head -n 1
 \[1]
 $ cat status
 141
@@ -256,3 +263,74 @@ $ cat status
 $ felt sim ann=call bob=call -n 1000 --acpc-log /dev/full >/dev/null
 felt sim: /dev/full: No space left on device
 [3]
+
+# A program that cannot be started stops the match before its first hand.
+$ felt sim ann=exec:/no/such/program bob=fold --seed 1 2>&1 | sed 's/sh: .*/REASON/'
+felt sim: ann: exec: the program ended with status 127: REASON
+$ felt sim ann=exec:/no/such/program bob=fold --seed 1 2>/dev/null
+[3]
+
+# The first decision of a program that connects has the time of any other.
+$ cat >connect.py <<'END'
+> import socket, sys, time
+> for attempt in range(100):
+>     try:
+>         bot = socket.create_connection((sys.argv[1], int(sys.argv[2])))
+>         break
+>     except OSError:
+>         time.sleep(0.05)
+> if len(sys.argv) > 3:
+>     time.sleep(1000)
+> bot.sendall(b"VERSION:2.0.0\r\n")
+> for line in bot.makefile("r", newline="\r\n"):
+>     if line.startswith("MATCHSTATE"):
+>         bot.sendall(line.strip().encode() + b":c")
+>         bot.sendall(b"\r\n")
+> END
+$ python3 connect.py 127.0.0.1 45019 silent & felt sim ann=tcp:45019 bob=call -n 1 --move-time 0.3 --seed 1 >/dev/null; status=$?; kill $!; exit $status
+felt sim: hand 1: ann: has not said anything: MATCHSTATE:0:0:c:4h8d|
+felt sim: ann is out of the match after 1 error: it checks or folds
+[1]
+
+# A bot that connects without TCP_NODELAY and writes a line in two pieces does not wait for 40 ms each time.
+$ felt sim ann=exec:'python3 connect.py {host} {port}' bob=call -n 100 --match-time 9 --seed 1 --results --fields player,hands,errors
+ann	100	0
+bob	100	0
+
+# With programs the seed is secret during the match: its hash comes first, the seed last.
+$ felt sim ann=exec:'sh call.sh' bob=random -n 20 --acpc-log secret.log >hands 2>talk; sed 's/ [0-9a-f]*$/ .../' talk
+felt sim: the SHA-256 of the seed is ...
+felt sim: the seed is ...
+$ seed=$(sed -n 's/.*: the seed is //p' talk); hash=$(sed -n 's/.*SHA-256 of the seed is //p' talk)
+> printf %s "$seed" | sha256sum | grep -c "^$hash "
+> grep -c -e "$seed" hands secret.log; head -n 1 secret.log | grep -c "sha256:$hash$"
+> felt sim ann=call bob=random -n 20 --seed "$seed" | grep -v '^# seed' | cmp - hands
+1
+hands:0
+secret.log:0
+1
+$ felt sim ann=exec:'sh call.sh' bob=call --shard 1/2
+felt sim: --shard: with programs, give the seed of the whole match, --seed
+see 'felt sim --help'
+[2]
+
+# A log that exists is not overwritten.
+$ felt sim ann=call bob=call -n 1 --acpc-log log >/dev/null
+felt sim: log: File exists
+[3]
+
+# With programs each hand is written when it is over: felt that is killed loses only the hand at play.
+$ cat >stop.sh <<'END'
+> echo VERSION:2.0.0
+> while IFS= read -r line
+> do
+>     case $line in
+>     MATCHSTATE:*:7:*) echo 7 >stopped; sleep 1000 ;;
+>     MATCHSTATE:*) echo "${line%?}:c" ;;
+>     esac
+> done
+> END
+$ felt sim ann=exec:'sh stop.sh' bob=call --seed 1 --acpc-log killed >hands &
+> until [ -e stopped ]; do sleep 0.1; done; kill -KILL $!; wait $! 2>/dev/null; grep -c '^actions' hands; grep -c ^STATE killed
+7
+7

@@ -70,10 +70,11 @@ void phh_print(struct text *out, const struct hand_record *hand, int number);
  * that with phh_print gives the same bytes. */
 struct phh_frame {
 	const struct table_setup *setup;
-	int places;                     /* decimal places of all amounts */
-	uint64_t number;                /* of the hand and of its table, from 1 */
-	bool untitled;                  /* phh_write_title writes the table's header */
-	uint64_t seed;                  /* a comment at the top says where the cards came from */
+	int places;      /* decimal places of all amounts */
+	uint64_t number; /* of the hand and of its table, from 1 */
+	bool untitled;   /* phh_write_title writes the table's header */
+	uint64_t seed;   /* a comment at the top says where the cards came from ... */
+	bool unseeded;   /* ... unless the seed is secret */
 	struct slice player[SEATS_MAX]; /* names by seat: UTF-8 without control characters */
 };
 

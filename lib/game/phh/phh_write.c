@@ -202,9 +202,11 @@ void phh_write_begin(struct text *out, const struct phh_frame *frame)
 {
 	if (!frame->untitled)
 		phh_write_title(out, frame->number);
-	text_add_string(out, "# seed ");
-	text_add_uint(out, frame->seed);
-	text_add_char(out, '\n');
+	if (!frame->unseeded) {
+		text_add_string(out, "# seed ");
+		text_add_uint(out, frame->seed);
+		text_add_char(out, '\n');
+	}
 	phh_write_setup(out, frame->setup, frame->places);
 }
 
