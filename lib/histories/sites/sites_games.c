@@ -144,23 +144,34 @@ const struct variant *sites_variant(struct slice words)
 	return variant_find(text_slice(&code));
 }
 
-static const char *code_of(const struct sites_code *rows, struct slice words)
+static const struct variant *joined(const struct sites_code *limit, const struct sites_code *game)
 {
-	while (rows->words && !slice_equal(words, rows->words))
-		rows++;
-	return rows->code;
+	char room[16];
+	struct text code = text_over(room, sizeof(room));
+
+	if (!limit->words || !game->words)
+		return NULL;
+	text_add_string(&code, limit->code);
+	text_add_string(&code, game->code);
+	return variant_find(text_slice(&code));
 }
 
 const struct variant *sites_coded_variant(const struct sites_code *limits, struct slice limit,
 	const struct sites_code *rows, struct slice game)
 {
-	const char *const first = code_of(limits, limit), *const second = code_of(rows, game);
-	char room[16];
-	struct text code = text_over(room, sizeof(room));
+	while (limits->words && !slice_equal(limit, limits->words))
+		limits++;
+	while (rows->words && !slice_equal(game, rows->words))
+		rows++;
+	return joined(limits, rows);
+}
 
-	if (!first || !second)
-		return NULL;
-	text_add_string(&code, first);
-	text_add_string(&code, second);
-	return variant_find(text_slice(&code));
+const struct variant *sites_worded_variant(const struct sites_code *limits,
+	const struct sites_code *rows, struct slice words)
+{
+	while (limits->words && *limits->words && !lines_has(words, limits->words))
+		limits++;
+	while (rows->words && !lines_has(words, rows->words))
+		rows++;
+	return joined(limits, rows);
 }

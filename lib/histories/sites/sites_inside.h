@@ -222,6 +222,9 @@ void sites_read_pots(struct history *history, struct slice line);
 /* Reads "Total pot $24.68 | Rake $1.11" and "Total pot 24€ | No rake". */
 void sites_read_pot(struct history *history, enum history_pot pot_is, struct slice line);
 
+/* The line says what the pot is, before the rake or after it. */
+void sites_pot_at(struct history *history, enum history_pot pot_is, struct slice line);
+
 /* Adds an amount to a sum, of which nothing may have been said before. */
 void sites_add_up(struct history_amount *sum, struct history_amount amount);
 
@@ -431,6 +434,10 @@ struct sites_code {
  */
 const struct variant *sites_coded_variant(const struct sites_code *limits, struct slice limit,
 	const struct sites_code *rows, struct slice game);
+
+/* The same for the first rows whose words stand anywhere in `words`; "" stands in all. */
+const struct variant *sites_worded_variant(const struct sites_code *limits,
+	const struct sites_code *rows, struct slice words);
 
 /* The row of variants for a game in the words that most sites use: "Hold'em No Limit", "Omaha Hi/Lo
  * Pot Limit", "5 Card Omaha", "7 Card Stud Hi/Lo Limit", "Triple Draw 2-7 Lowball". The words may

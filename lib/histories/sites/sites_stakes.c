@@ -102,6 +102,13 @@ void sites_read_pots(struct history *history, struct slice line)
 	} while (rest.length);
 }
 
+void sites_pot_at(struct history *history, enum history_pot pot_is, struct slice line)
+{
+	history->money.pot_is = pot_is;
+	history->money.pot_offset = (size_t)(line.bytes - history->text.bytes);
+	history->money.pot_length = line.length;
+}
+
 void sites_read_pot(struct history *history, enum history_pot pot_is, struct slice line)
 {
 	struct slice rest = line, before;

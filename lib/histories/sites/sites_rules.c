@@ -1,0 +1,493 @@
+#include "histories/sites/sites_rules.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum kind {
+	MONEY,
+	CARDS,
+	DRAWN,
+	PLAYER,
+	SEATED,
+	NUMBER,
+	SHORT,
+	WORDS,
+	NAME,
+	STAKE,
+	TIME,
+	/* parts of it */
+	YEAR,
+	MONTH,
+	DAY,
+	CLOCK,
+	MONTH_NAME,
+	DAY_NAME,
+};
+
+#define IN_HISTORY(name, kind, member)                                                             \
+	{                                                                                          \
+		name, sizeof name - 1, kind, true, offsetof(struct history, member)                \
+	}
+#define IN_LINE(name, kind, member)                                                                \
+	{                                                                                          \
+		name, sizeof name - 1, kind, false, offsetof(struct sites_reader, member)          \
+	}
+
+static const struct slot {
+	const char *name;
+	size_t length;
+	enum kind kind;
+	bool history; /* it is a member of that, else of the reader */
+	size_t at;
+} slots[] = {
+	IN_LINE("$", MONEY, added),
+	IN_LINE("to", MONEY, to),
+	IN_LINE("_", WORDS, words),
+	IN_LINE("cards", CARDS, cards),
+	IN_LINE("drawn", DRAWN, cards),
+	IN_LINE("@", PLAYER, seat),
+	IN_LINE("seat@", SEATED, seat),
+	IN_LINE("seat", SHORT, sits.number),
+	IN_LINE("name", NAME, sits.name),
+	IN_LINE("stack", MONEY, sits.stack),
+	IN_LINE("second", MONEY, second),
+	IN_LINE("words", WORDS, words),
+	IN_LINE("more", WORDS, more),
+	IN_LINE("n", NUMBER, n),
+	IN_HISTORY("number", WORDS, number),
+	IN_HISTORY("site", WORDS, site),
+	IN_HISTORY("game", WORDS, game),
+	IN_HISTORY("table", WORDS, table),
+	IN_HISTORY("tournament", WORDS, tournament),
+	IN_HISTORY("buy_in", WORDS, buy_in),
+	IN_HISTORY("level", WORDS, level),
+	IN_HISTORY("event", WORDS, event),
+	IN_HISTORY("button", SHORT, button),
+	IN_HISTORY("seats_max", SHORT, seats_max),
+	IN_HISTORY("small_blind", STAKE, stakes.small_blind),
+	IN_HISTORY("big_blind", STAKE, stakes.big_blind),
+	IN_HISTORY("pot", MONEY, money.pot),
+	IN_HISTORY("rake", MONEY, money.rake),
+	IN_HISTORY("fees", MONEY, money.fees),
+	IN_HISTORY("cap", MONEY, stakes.cap),
+	IN_HISTORY("time", TIME, when),
+	IN_HISTORY("zone", WORDS, when.zone),
+	IN_HISTORY("year", YEAR, when),
+	IN_HISTORY("month", MONTH, when),
+	IN_HISTORY("day", DAY, when),
+	IN_HISTORY("clock", CLOCK, when),
+	IN_HISTORY("Mon", MONTH_NAME, when),
+	IN_HISTORY("Monday", DAY_NAME, when),
+};
+
+static const struct slot *slot_of(const char *name, size_t length)
+{
+	size_t i = 0;
+
+	while (length != slots[i].length || memcmp(name, slots[i].name, length) != 0)
+		i++, assert(i < sizeof slots / sizeof *slots);
+	return &slots[i];
+}
+
+/* -- captures ------------------------------------------------------------- */
+
+enum fit { DIFFERS, FITS, IS_BAD };
+
+/* A pattern that is compared with a line. */
+struct match {
+	struct sites_reader *reader;
+	struct slice at;     /* the rest of the line */
+	const char *pattern; /* the rest of the pattern */
+	bool money;          /* an amount was taken, so that the row is meant */
+};
+
+/* The literal text with which the rest of the pattern begins. */
+static size_t literal(const struct match *match)
+{
+	return strcspn(match->pattern, "{");
+}
+
+static enum fit take_literal(struct match *match)
+{
+	const size_t length = literal(match);
+
+	if (match->at.length < length || memcmp(match->at.bytes, match->pattern, length) != 0)
+		return DIFFERS;
+	match->at = lines_after(match->at, length);
+	match->pattern += length;
+	return FITS;
+}
+
+static enum fit take_words(struct match *match, struct slice *words, bool last, bool trim)
+{
+	const size_t length = literal(match);
+	const ptrdiff_t end = last ? lines_find_last_bytes(match->at, match->pattern, length)
+				   : lines_find_bytes(match->at, match->pattern, length);
+
+	if (length && end < 0)
+		return DIFFERS;
+	*words = length ? lines_before(match->at, (size_t)end) : match->at;
+	match->at = lines_after(match->at, words->length);
+	if (trim)
+		*words = slice_trim(*words);
+	return FITS;
+}
+
+static enum fit take_number(struct match *match, uint64_t most, int *number)
+{
+	uint64_t read;
+
+	if (!lines_take_number(&match->at, &read) || read > most)
+		return DIFFERS;
+	*number = (int)read;
+	return FITS;
+}
+
+static enum fit take_player(struct match *match, int *seat)
+{
+	const struct history *const history = match->reader->history;
+	const size_t length = literal(match);
+
+	if (!length && !*match->pattern) {
+		*seat = history_seat_named(history, match->at);
+		match->at.length = 0;
+		return *seat < 0 ? DIFFERS : FITS;
+	}
+	*seat = history_seat_begins_bytes(history, match->at, match->pattern, length, &match->at);
+	match->pattern += length;
+	return *seat < 0 ? DIFFERS : FITS;
+}
+
+/* "8: NAME". */
+static enum fit take_seated(struct match *match, int *seat)
+{
+	*seat = sites_take_seat(match->reader->history, "", &match->at);
+	return *seat < 0 ? DIFFERS : FITS;
+}
+
+/* A stake is soft: where it is none, the line is another one. */
+static enum fit take_stake(struct match *match, struct history_amount *stake)
+{
+	struct history *const history = match->reader->history;
+	struct slice sign = match->at, currency = {"", 0};
+	struct history_amount amount;
+
+	if (lines_take_amount(&sign, LINES_POINT, &amount, &currency) && currency.length &&
+		stake == &history->stakes.small_blind)
+		history->currency = currency;
+	return sites_take_stake(&match->at, stake) ? FITS : DIFFERS;
+}
+
+static enum fit take_money(struct match *match, struct history_amount *amount)
+{
+	match->money = true;
+	return sites_take_money(match->reader->history, &match->at, amount) ? FITS : IS_BAD;
+}
+
+static enum fit take_cards(struct match *match)
+{
+	struct sites_reader *const reader = match->reader;
+
+	lines_blanks(&match->at);
+	reader->count = lines_take_cards(&match->at, HOLE_CARDS_MAX, reader->cards);
+	if (reader->count >= 0)
+		return FITS;
+	history_fault(reader->history, STATUS_HISTORY_CARDS, match->at);
+	return IS_BAD;
+}
+
+/* "3 cards [2h 3d 4c]"; of others only how many. */
+static enum fit take_drawn(struct match *match)
+{
+	struct sites_reader *const reader = match->reader;
+	struct slice words;
+	uint64_t count;
+
+	if (!lines_take_number(&match->at, &count) || !count || count > HOLE_CARDS_MAX ||
+		!lines_take_until(&match->at, " card", &words)) {
+		history_fault(reader->history, STATUS_HISTORY_CARDS, reader->line);
+		return IS_BAD;
+	}
+	lines_take(&match->at, "s");
+	if (take_cards(match) == IS_BAD)
+		return IS_BAD;
+	if (reader->count && reader->count != (int)count)
+		history_fault(reader->history, STATUS_HISTORY_CARDS, reader->line);
+	if (!reader->count) {
+		reader->count = (int)count;
+		memset(reader->cards, CARD_UNKNOWN, count);
+	}
+	return FITS;
+}
+
+static enum fit take_time(struct match *match, struct history_time *when)
+{
+	if (lines_take_time(&match->at, when))
+		return FITS;
+	history_fault(match->reader->history, STATUS_HISTORY_TIME, match->at);
+	return IS_BAD;
+}
+
+/* A part of the time: a number, the clock, or a name of which three letters count. */
+static enum fit take_part(struct match *match, enum kind kind, struct history_time *when)
+{
+	const unsigned month = lines_month(match->at);
+	uint64_t number = 0;
+
+	if (kind == CLOCK)
+		return lines_take_clock(&match->at, when) ? FITS : DIFFERS;
+	if (kind >= MONTH_NAME) {
+		if (kind == DAY_NAME)
+			when->weekday = (uint8_t)lines_weekday(match->at);
+		else
+			when->month = (uint8_t)month;
+		while (match->at.length && !memchr(" ,", *match->at.bytes, 2))
+			match->at = lines_after(match->at, 1);
+		return kind == DAY_NAME || month ? FITS : DIFFERS;
+	}
+	if (!lines_take_number(&match->at, &number))
+		return DIFFERS;
+	if (kind == YEAR)
+		when->year = (int16_t)number;
+	else
+		*(kind == DAY ? &when->day : &when->month) = (uint8_t)number;
+	return number >= (kind == YEAR ? 1000 : 1) && number <= (kind == YEAR           ? 9999
+									: kind == MONTH ? 12
+											: 31)
+		       ? FITS
+		       : DIFFERS;
+}
+
+static enum fit take_slot(struct match *match, const struct slot *slot, bool last)
+{
+	struct sites_reader *const reader = match->reader;
+	void *const out = (char *)(slot->history ? (void *)reader->history : reader) + slot->at;
+
+	switch (slot->kind) {
+	case MONEY:
+		return take_money(match, out);
+	case CARDS:
+		return take_cards(match);
+	case DRAWN:
+		return take_drawn(match);
+	case PLAYER:
+		return take_player(match, out);
+	case SEATED:
+		return take_seated(match, out);
+	case NUMBER:
+		return take_number(match, 999999999, out);
+	case SHORT:
+		return take_number(match, 100, out);
+	case WORDS:
+		return take_words(match, out, last, slot->history);
+	case NAME:
+		return take_words(match, out, last, false);
+	case STAKE:
+		return take_stake(match, out);
+	case TIME:
+		return take_time(match, out);
+	default:
+		return take_part(match, slot->kind, out);
+	}
+}
+
+static enum fit take_capture(struct match *match)
+{
+	const char *const name = match->pattern + 1;
+	const size_t length = strcspn(name, "}");
+
+	match->pattern = name + length + 1;
+	switch (*name) {
+	case '[':
+		return lines_begins(match->at, "[") ? FITS : DIFFERS;
+	case '.':
+		return match->at.length ? DIFFERS : FITS;
+	case ' ':
+		lines_blanks(&match->at);
+		return FITS;
+	case '?':
+		if (match->at.length >= length - 1 &&
+			!memcmp(match->at.bytes, name + 1, length - 1))
+			match->at = lines_after(match->at, length - 1);
+		return FITS;
+	default:
+		return name[length - 1] == '<' ? take_slot(match, slot_of(name, length - 1), true)
+					       : take_slot(match, slot_of(name, length), false);
+	}
+}
+
+static enum fit take_pattern(struct match *match)
+{
+	enum fit fit = take_literal(match);
+
+	while (fit == FITS && *match->pattern) {
+		fit = take_capture(match);
+		if (fit == FITS)
+			fit = take_literal(match);
+	}
+	return fit;
+}
+
+/* -- rows ----------------------------------------------------------------- */
+
+static void add_event(struct sites_reader *reader, enum history_deed deed)
+{
+	struct history_event *const event =
+		sites_add(reader->history, deed, reader->seat, reader->line);
+
+	if (!event)
+		return;
+	event->added = reader->added;
+	event->to = reader->to;
+	sites_set_cards(event, reader->cards, reader->count);
+	/* of a bet and a call, a total would be another deed */
+	if ((deed == HISTORY_BET || deed == HISTORY_CALL) && lines_begins(reader->rest, " to "))
+		history_warn(reader->history, STATUS_HISTORY_LINE, reader->line);
+}
+
+static bool take_row(struct sites_reader *reader, struct slice at, const struct sites_rule *rule)
+{
+	struct match match = {reader, at, rule->pattern, false};
+	enum fit fit;
+
+	if (*rule->pattern != '{' && !(at.length && *rule->pattern == *at.bytes))
+		return false;
+	reader->added = reader->to = reader->sits.stack = HISTORY_UNSAID;
+	reader->count = 0;
+	fit = take_pattern(&match);
+	reader->rest = match.at;
+	if (fit == DIFFERS) {
+		if (rule->event && match.money && !reader->meant) {
+			reader->meant = rule;
+			reader->bad = slice_trim(match.at);
+		}
+		return false;
+	}
+	if (rule->event && (fit == FITS || match.money))
+		add_event(reader, (enum history_deed)(rule->event - 1));
+	if (fit == FITS && rule->then)
+		rule->then(reader);
+	if (rule->next)
+		reader->part = rule->next;
+	return true;
+}
+
+bool sites_next(struct sites_reader *reader)
+{
+	reader->seat = -1;
+	return lines_next_full(&reader->text, &reader->line);
+}
+
+bool sites_take(struct sites_reader *reader, struct slice at, const struct sites_rule *rules)
+{
+	for (reader->meant = NULL; rules->pattern; rules++)
+		if (take_row(reader, at, rules))
+			return true;
+	if (!reader->meant)
+		return false;
+	history_fault(reader->history, STATUS_HISTORY_AMOUNT, reader->bad);
+	add_event(reader, (enum history_deed)(reader->meant->event - 1));
+	return true;
+}
+
+void sites_take_each(struct sites_reader *reader, struct slice at, const struct sites_rule *rules)
+{
+	for (; rules->pattern; rules++)
+		take_row(reader, at, rules);
+}
+
+bool sites_take_player(struct sites_reader *reader, const char *after,
+	const struct sites_rule *rules)
+{
+	struct slice rest;
+
+	reader->seat = history_seat_begins(reader->history, reader->line, after, &rest);
+	return reader->seat >= 0 && sites_take(reader, rest, rules);
+}
+
+/* -- what lines of many sites are for ------------------------------------- */
+
+void sites_seat(struct sites_reader *reader)
+{
+	reader->sits.offset = (size_t)(reader->line.bytes - reader->history->text.bytes);
+	reader->seat = history_add_seat(reader->history, &reader->sits);
+}
+
+void sites_dealt(struct sites_reader *reader)
+{
+	sites_read_dealt(reader->history, reader->line);
+}
+
+void sites_board(struct sites_reader *reader)
+{
+	sites_add_board(reader->history, sites_run_of(reader->line), reader->line);
+}
+
+void sites_board_said(struct sites_reader *reader)
+{
+	sites_check_board(reader->history, 0, reader->line);
+}
+
+void sites_pot_whole(struct sites_reader *reader)
+{
+	sites_read_pot(reader->history, HISTORY_POT_WHOLE, reader->line);
+}
+
+void sites_pot_raked(struct sites_reader *reader)
+{
+	sites_read_pot(reader->history, HISTORY_POT_RAKED, reader->line);
+}
+
+void sites_said_won(struct sites_reader *reader)
+{
+	sites_read_won(reader->history, &reader->won[reader->seat], reader->line, reader->rest);
+}
+
+void sites_said_shown(struct sites_reader *reader)
+{
+	sites_check_shown(reader->history, reader->seat, reader->line, reader->rest);
+}
+
+void sites_said_mucked(struct sites_reader *reader)
+{
+	sites_add_mucked(reader->history, reader->seat, reader->line, reader->rest);
+}
+
+void sites_play_money(struct sites_reader *reader)
+{
+	reader->history->play_money = true;
+	reader->history->kind = SLICE("play money");
+}
+
+void sites_nobody(struct sites_reader *reader)
+{
+	history_fault(reader->history, STATUS_HISTORY_NAME, reader->line);
+}
+
+void sites_bad_heading(struct sites_reader *reader)
+{
+	history_fault(reader->history, STATUS_HISTORY_HEADING, reader->line);
+}
+
+void sites_bad_time(struct sites_reader *reader)
+{
+	history_fault(reader->history, STATUS_HISTORY_TIME, reader->words);
+}
+
+struct history_event *sites_last(struct sites_reader *reader)
+{
+	struct history *const history = reader->history;
+
+	return history->event_count ? &history->events[history->event_count - 1] : NULL;
+}
+
+void sites_all_in(struct sites_reader *reader)
+{
+	if (sites_last(reader))
+		sites_last(reader)->all_in = true;
+}
+
+void sites_cap(struct sites_reader *reader)
+{
+	sites_set_cap(reader->history, reader->seat);
+}
