@@ -156,7 +156,7 @@ static void add_tournament(struct rows *rows, const void *item)
 
 static void add_currency(struct rows *rows, const void *item)
 {
-	rows_string(rows, store_currency(hand_of(item)));
+	rows_string(rows, stats_currency(hand_of(item)));
 }
 
 static void add_ante(struct rows *rows, const void *item)

@@ -26,8 +26,10 @@ static void add_stakes(const struct stats_command *command, struct text *name)
 	const struct hand_record *hand = &command->hands.hand;
 	const struct table_setup *setup = &hand->setup;
 	const bool limit = setup->variant->limit == FIXED_LIMIT;
-	const struct slice sign = hand_text(hand, "currency_symbol");
-	const struct slice currency = hand_text(hand, "currency");
+	const struct slice currency = stats_currency(hand);
+	const bool chips_only = hand_text(hand, "_tournament").length;
+	const struct slice sign =
+		chips_only ? (struct slice){"", 0} : hand_text(hand, "currency_symbol");
 	const chips small = hand_small_blind(setup);
 	const chips first = limit ? setup->small_bet : small;
 	const chips second = limit ? setup->big_bet : command->hand.big_blind;

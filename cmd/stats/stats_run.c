@@ -12,15 +12,6 @@
 
 enum { GROUP_MOST = 64 /* bytes of a group's name that are kept */ };
 
-static struct slice currency_of(const struct hand_record *hand)
-{
-	const struct hand_key *key = hand_find(hand, "currency");
-
-	if (!key)
-		key = hand_find(hand, "currency_symbol");
-	return key ? key->text : (struct slice){NULL, 0};
-}
-
 bool stats_wants(const struct stats_command *command, struct slice player)
 {
 	for (size_t i = 0; i < command->players; i++)
@@ -52,7 +43,7 @@ static bool add_part(struct stats_command *command, int seat, int place, struct 
 		return false;
 	stats_add(&entry->tally, hand, seat, place, currency, record->places);
 	if (finishes && (place == STATS_WHOLE || place == hand->seat[seat].end))
-		stats_add_finish(&entry->tally, finishes, seat, currency);
+		stats_add_finish(&entry->tally, finishes, seat);
 	if (!command->pictures || hand->seat[seat].gaps >> STATS_NO_RESULT & 1 ||
 		(place != STATS_WHOLE && place != hand->seat[seat].end))
 		return true;
@@ -117,7 +108,7 @@ static bool play(struct stats_command *command)
 static bool add_hand(struct stats_command *command)
 {
 	const struct hand_record *record = &command->hands.hand;
-	const struct slice currency = currency_of(record);
+	const struct slice currency = stats_currency(record);
 	struct stats_finishes finishes;
 	const bool any = stats_finishes_read(record, &finishes);
 	char number[8];

@@ -159,11 +159,6 @@ chips store_small_blind(const struct hand_record *hand)
 
 /* -- values of keys ------------------------------------------------------- */
 
-struct slice store_currency(const struct hand_record *hand)
-{
-	return hand_text(hand, hand_find(hand, "currency") ? "currency" : "currency_symbol");
-}
-
 void store_add_time(struct text *out, const struct hand_record *hand)
 {
 	const struct slice time = hand_text(hand, "time");

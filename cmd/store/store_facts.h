@@ -63,8 +63,6 @@ uint64_t store_sum(const uint32_t counts[STREETS_MAX]);
 chips store_ante(const struct hand_record *hand);
 chips store_small_blind(const struct hand_record *hand);
 
-struct slice store_currency(const struct hand_record *hand);
-
 /* Appends when the hand was played, as much of "2014-01-06 04:07:34" as is known, and its time
  * zone. */
 void store_add_time(struct text *out, const struct hand_record *hand);

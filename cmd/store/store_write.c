@@ -362,7 +362,7 @@ static enum store_added add_hand(struct store_writer *writer, const struct store
 	bind_some(&row, hand_text(hand, "_utc"));
 	bind_some(&row, hand_text(hand, "table"));
 	bind_some(&row, hand_text(hand, "_tournament"));
-	bind_text(&row, store_currency(hand));
+	bind_text(&row, stats_currency(hand));
 	bind_number(&row, hand->places);
 	bind_number(&row, store_ante(hand));
 	bind_number(&row, store_small_blind(hand));

@@ -371,6 +371,7 @@ static status_code carry_out(struct histories *histories, struct slice line,
 	}
 	if (history->bad && history->seats < 2)
 		return STATUS_HISTORY_NOT_READ;
+	sites_read_buy_in(history);
 	sites_check_made(history);
 	status = history_play(&histories->play, history);
 	hand->play = status ? NULL : &histories->play;

@@ -2,7 +2,7 @@
 # blind all in in a tournament. Uncalled bets are in no line.
 $ felt replay --check <"$DATA/histories/888/hands.txt"
 8 hands hold, 0 faults, 0 not played
-$ felt replay -f phh <"$DATA/histories/888/hands.txt" | grep -E '^(\[|variant|antes|blinds|starting|actions|winnings|_hand|_rake|_site|_tour|_buy|time|currency|seats|_hero)'
+$ felt replay -f phh <"$DATA/histories/888/hands.txt" | grep -E '^(\[|variant|antes|blinds|starting|actions|winnings|_hand|_rake|_site|_tour|_buy|_entry|time|currency|seats|_hero)'
 \[1]
 variant = 'NT'
 antes = [0.00, 0.00, 1.00, 0.00]
@@ -44,7 +44,8 @@ _site = '888poker'
 _hand = '8003'
 _rake = 0
 _tournament = '77'
-_buy_in = '$18.30 + $1.70'
+_entry = '$18.30 + $1.70'
+_buy_in = 20.00
 \[4]
 variant = 'PO'
 antes = [0.00, 0.00, 0.00]
@@ -99,7 +100,8 @@ _site = '888.es'
 _hand = '8013'
 _rake = 0
 _tournament = '391'
-_buy_in = '0,09  + 0,01 '
+_entry = '0,09  + 0,01 '
+_buy_in = 0.10
 _hero = 1
 \[8]
 variant = 'FT'

@@ -2,7 +2,7 @@
 # table for euros, whose chips are dollars; both halves of a pot, and one without a low hand; play money.
 $ felt replay --check <"$DATA/histories/cake/hands.txt"
 7 hands hold, 0 faults, 0 not played
-$ felt replay -f phh <"$DATA/histories/cake/hands.txt" | grep -E '^(\[|variant|antes|blinds|small_bet|big_bet|starting|actions|players|winnings|_hand|_rake|_tour|_buy|event|_finished|_kind|time|day|currency|seat|table|_hero)'
+$ felt replay -f phh <"$DATA/histories/cake/hands.txt" | grep -E '^(\[|variant|antes|blinds|small_bet|big_bet|starting|actions|players|winnings|_hand|_rake|_tour|_buy|_entry|event|_place|_kind|time|day|currency|seat|table|_hero)'
 \[1]
 variant = 'NT'
 antes = [0.00, 0.00, 0.00, 0.00]
@@ -56,8 +56,9 @@ winnings = [2100, 0, 0, 1400]
 _hand = '29A1A7507F000003'
 _rake = 0
 _tournament = '5001'
-_buy_in = '$5 + $0.5'
-_finished = [0, 0, 21, 0]
+_entry = '$5 + $0.5'
+_buy_in = 5.5
+_place = [0, 0, 21, 0]
 _hero = 4
 \[4]
 variant = 'PO'
@@ -109,7 +110,7 @@ winnings = [0, 40]
 _hand = '33A9E587C7000006'
 _rake = 0
 _tournament = '5002'
-_finished = [2, 0]
+_place = [2, 0]
 _hero = 1
 \[7]
 variant = 'NT'

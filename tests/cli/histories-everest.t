@@ -1,7 +1,7 @@
 # Texts of Everest: blinds with penalties, checks and raises that are bets, boards in one line, antes, short blinds, prizes.
 $ felt replay --check <"$DATA/histories/everest/hands.xml"
 3 hands hold, 0 faults, 0 not played
-$ felt replay -f phh <"$DATA/histories/everest/hands.xml" | grep -E '^(\[|variant|antes|blinds|min_bet|small_bet|big_bet|starting|actions|players|winnings|currency|seats|_hand|_rake|_fees|_tour|_prize|_finish|_hero|_utc|table)'
+$ felt replay -f phh <"$DATA/histories/everest/hands.xml" | grep -E '^(\[|variant|antes|blinds|min_bet|small_bet|big_bet|starting|actions|players|winnings|currency|seats|_hand|_rake|_fees|_tour|_prize|_place|_hero|_utc|table)'
 \[1]
 variant = 'NT'
 antes = [0.00, 0.00, 1.00, 0.00]
@@ -52,7 +52,7 @@ _rake = 0
 _utc = '2011-11-17T09:02:35Z'
 _tournament = '4900'
 _prize = [0.00, 0.00, 9.50]
-_finished = [0, 0, 2]
+_place = [0, 0, 2]
 _hero = 3
 
 # What is wrong with a hand is said at its line.

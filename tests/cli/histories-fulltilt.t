@@ -4,7 +4,7 @@
 # or after it.
 $ felt replay --check <"$DATA/histories/fulltilt/hands.txt"
 8 hands hold, 0 faults, 0 not played
-$ felt replay -f phh <"$DATA/histories/fulltilt/hands.txt" | grep -E '^(\[|variant|antes|blinds|starting|small_bet|bring_in|actions|players|winnings|_hand|_rake|_tour|_buy|_kind|event|_cap|_run|_utc|time|currency|seat|table|_hero)'
+$ felt replay -f phh <"$DATA/histories/fulltilt/hands.txt" | grep -E '^(\[|variant|antes|blinds|starting|small_bet|bring_in|actions|players|winnings|_hand|_rake|_tour|_buy|_entry|_kind|event|_cap|_run|_utc|time|currency|seat|table|_hero)'
 \[1]
 variant = 'NT'
 antes = [0.00, 0.00, 0.50, 0.00]
@@ -43,7 +43,8 @@ _hand = '8002'
 _rake = 0
 _utc = '2010-03-05T20:09:00Z'
 _tournament = '9002'
-_buy_in = '$24 + $2'
+_entry = '$24 + $2'
+_buy_in = 26
 _hero = 3
 \[3]
 variant = 'PO/8'

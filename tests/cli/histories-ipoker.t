@@ -3,7 +3,7 @@
 # tournament with a short big blind; a high-low pot; stud, and a document that is never closed.
 $ felt replay --check <"$DATA/histories/ipoker/hands.xml"
 7 hands hold, 0 faults, 0 not played
-$ felt replay -f phh <"$DATA/histories/ipoker/hands.xml" | grep -E '^(\[|variant|antes|blinds|bring|min_bet|small_bet|big_bet|starting|actions|players|winnings|_hand|_rake|_tour|_buy|_kind|time|day|table|currency|seat|_hero)'
+$ felt replay -f phh <"$DATA/histories/ipoker/hands.xml" | grep -E '^(\[|variant|antes|blinds|bring|min_bet|small_bet|big_bet|starting|actions|players|winnings|_hand|_rake|_tour|_buy|_entry|_kind|time|day|table|currency|seat|_hero)'
 \[1]
 variant = 'NT'
 antes = [0.10, 0.10, 0.10]
@@ -91,7 +91,8 @@ winnings = [0, 210, 60]
 _hand = '3001'
 _rake = 0
 _tournament = '300'
-_buy_in = '€4.50+€0.50'
+_entry = '€4.50+€0.50'
+_buy_in = 5.00
 \[6]
 variant = 'FO/8'
 antes = [0.00, 0.00]

@@ -44,7 +44,9 @@ _rake = 0
 _utc = '2024-03-03T19:00:00Z'
 _game = 'OmahaHiLo'
 _tournament = 'T77'
-_buy_in = '9'
+_entry = '9'
+_buy_in = 9
+_prize_currency = 'EUR'
 \
 \[3]
 variant = 'FT'

@@ -2,7 +2,7 @@
 # fixed limit.
 $ felt replay --check <"$DATA/histories/ongame/hands.txt"
 8 hands hold, 0 faults, 0 not played
-$ felt replay -f phh <"$DATA/histories/ongame/hands.txt" | grep -E '^(\[|variant|antes|blinds|starting|small_bet|actions|players|winnings|_hand|_rake|_tour|_buy|_kind|time|currency|seats|_hero)'
+$ felt replay -f phh <"$DATA/histories/ongame/hands.txt" | grep -E '^(\[|variant|antes|blinds|starting|small_bet|actions|players|winnings|_hand|_rake|_tour|_buy|_entry|_kind|time|currency|seats|_hero)'
 \[1]
 variant = 'NT'
 antes = [0.00, 0.00, 0.00, 0.00]
@@ -33,7 +33,8 @@ winnings = [400, 0]
 _hand = 'T5-20-1'
 _rake = 0
 _tournament = 'R-100-8'
-_buy_in = '€5'
+_entry = '€5'
+_buy_in = 5
 \[3]
 variant = 'FO/8'
 antes = [0.00, 0.00]

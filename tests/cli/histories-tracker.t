@@ -2,7 +2,7 @@
 # uncalled bets apart, and stacks of a tournament that the posts left.
 $ felt replay --check <"$DATA/histories/tracker/hands.txt"
 5 hands hold, 0 faults, 0 not played
-$ felt replay -f phh <"$DATA/histories/tracker/hands.txt" | grep -E '^(\[|variant|antes|blinds|starting|actions|players|winnings|_hand|_rake|_tour|_buy|event|_utc|time|day|month|year|currency|seat|table|_hero|_site)'
+$ felt replay -f phh <"$DATA/histories/tracker/hands.txt" | grep -E '^(\[|variant|antes|blinds|starting|actions|players|winnings|_hand|_rake|_tour|_buy|_entry|event|_utc|time|day|month|year|currency|seat|table|_hero|_site)'
 \[1]
 variant = 'NT'
 antes = [0.00, 0.00, 0.00]
@@ -43,7 +43,8 @@ _site = 'iPoker'
 _hand = '7002'
 _rake = 0
 _tournament = '473'
-_buy_in = '$2+$0.20'
+_entry = '$2+$0.20'
+_buy_in = 2.20
 _hero = 3
 \[3]
 variant = 'NT'
@@ -106,7 +107,8 @@ _site = 'Merge'
 _hand = '8003'
 _rake = 0
 _tournament = '428'
-_buy_in = '$2+$0.20'
+_entry = '$2+$0.20'
+_buy_in = 2.20
 _hero = 2
 
 # What does not add up is located: a pot, a winner, a blind, names, cards, amounts, dates.
@@ -200,7 +202,6 @@ _hand = '7003'
 _rake = 0
 _tournament = '8001'
 _prize = [0.50, 0.00]
-_finished = [2, 1]
 _hero = 1
 \[4]
 variant = 'FT'

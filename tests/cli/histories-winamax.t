@@ -2,7 +2,7 @@
 # short big blind, bounties, a seat 0, play money, fixed limit, an Expresso and a hand of stud.
 $ felt replay --check <"$DATA/histories/winamax/hands.txt"
 13 hands hold, 0 faults, 0 not played
-$ felt replay -f phh <"$DATA/histories/winamax/hands.txt" | grep -E '^(\[|variant|antes|blinds|starting|small_bet|bring_in|actions|players|winnings|_hand|_rake|_tour|_buy|_level|_kind|event|_bount|_splash|_house|time|currency|seat|table|_hero)'
+$ felt replay -f phh <"$DATA/histories/winamax/hands.txt" | grep -E '^(\[|variant|antes|blinds|starting|small_bet|bring_in|actions|players|winnings|_hand|_rake|_tour|_buy|_entry|_level|_kind|event|_bount|_splash|_house|time|currency|seat|table|_hero)'
 \[1]
 variant = 'NT'
 antes = [0.00, 0.00, 0.50, 0.00, 0.00]
@@ -54,7 +54,8 @@ winnings = [0, 660, 410]
 _hand = '102-3-1700000003'
 _rake = 0
 _tournament = '9001'
-_buy_in = '4.50€ + 4.50€ + 1€'
+_entry = '4.50€ + 4.50€ + 1€'
+_buy_in = 10.00
 _level = '12'
 _bounty = [2.50, 2.50, 5.00]
 _hero = 3
@@ -108,7 +109,8 @@ winnings = [0, 580]
 _hand = '105-6-1700000006'
 _rake = 0
 _tournament = '77'
-_buy_in = '0.23€ + 0.02€'
+_entry = '0.23€ + 0.02€'
+_buy_in = 0.25
 _level = '1'
 _kind = 'expresso'
 _hero = 2
@@ -166,7 +168,7 @@ winnings = [0, 75, 400]
 _hand = '108-9-1700000009'
 _rake = 0
 _tournament = '9003'
-_buy_in = 'Ticket only'
+_entry = 'Ticket only'
 \[10]
 variant = 'NT'
 antes = [0, 0, 0]
@@ -184,7 +186,7 @@ winnings = [0, 0, 5030]
 _hand = '100-7-1700000007'
 _rake = 0
 _tournament = '514'
-_buy_in = 'Gratuit'
+_entry = 'Gratuit'
 _level = '0'
 \[11]
 variant = 'F2L3D'

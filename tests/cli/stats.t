@@ -245,6 +245,87 @@ felt stats: --tournaments and --by: give one or the other
 see 'felt stats --help'
 [2]
 
+# A tournament of a site is counted in the hand with which players leave it; its chips are never added to the dollars of cash
+# games, nor to chips that no file says anything about. A raise that nobody could call is a call by the rules, and the 4-bet that
+# the player chose.
+$ cat >sunday.txt <<'END'
+> PokerStars Hand #9001: Tournament #55, $10+$1 USD Hold'em No Limit - Level IV (100/200) - 2024/03/01 9:05:07 ET
+> Table '55 1' 3-max Seat #3 is the button
+> Seat 1: anna (500 in chips)
+> Seat 2: ben (800 in chips)
+> Seat 3: cy (300 in chips)
+> anna: posts small blind 100
+> ben: posts big blind 200
+> *** HOLE CARDS ***
+> cy: raises 100 to 300 and is all-in
+> anna: raises 200 to 500 and is all-in
+> ben: raises 300 to 800 and is all-in
+> Uncalled bet (300) returned to ben
+> *** FLOP *** [2c 7d 9h]
+> *** TURN *** [2c 7d 9h] [Td]
+> *** RIVER *** [2c 7d 9h Td] [4d]
+> *** SHOW DOWN ***
+> anna: shows [Kc Kd] (a pair of Kings)
+> ben: shows [Ac Ad] (a pair of Aces)
+> ben collected 400 from side pot
+> cy: shows [Qh Js] (high card Queen)
+> ben collected 900 from main pot
+> anna finished the tournament in 2nd place and received $12.00.
+> cy finished the tournament in 3rd place
+> ben wins the tournament and receives $18.00 - congratulations!
+> *** SUMMARY ***
+> Total pot 1300 Main pot 900. Side pot 400. | Rake 0
+> Board [2c 7d 9h Td 4d]
+> Seat 1: anna (small blind) showed [Kc Kd] and lost with a pair of Kings
+> Seat 2: ben (big blind) showed [Ac Ad] and won (1300) with a pair of Aces
+> Seat 3: cy (button) showed [Qh Js] and lost with high card Queen
+> END
+$ felt stats --tournaments -f tsv sunday.txt
+player	tournaments	itm_done	itm_of	itm	average_place	buy_ins	prizes	roi	places
+anna	1	1	1	1	2	11	12	0.09090909090909091	2:1
+ben	1	1	1	1	1	11	18	0.6363636363636364	1:1
+cy	1	0	1	0	3	11	0	-1	3:1
+$ felt convert sunday.txt | grep -E '^(currency|_raise|_entry|_buy|_prize|_place)'
+_raise = 6
+_entry = '$10+$1 USD'
+_buy_in = 11
+_prize_currency = 'USD'
+_prize = [12.00, 18.00, 0.00]
+_place = [2, 1, 3]
+$ felt stats -f tsv --fields player,pfr_done,threebet_done,fourbet_done,fourbet_of sunday.txt
+player	pfr_done	threebet_done	fourbet_done	fourbet_of
+anna	1	1	0	0
+ben	1	0	1	1
+cy	1	0	0	0
+$ felt stats -f tsv --fields player,net,net_bb sunday.txt "$DATA/histories/pokerstars/cash.txt"
+player	net	net_bb
+felt stats: some nets are in several currencies and not added; --by stakes has them apart
+anna		-2
+ben		85.5
+ben: calls	-9.10	-91
+cy	-300	-1.5
+dora (x)	0.00	0
+$ felt stats -f tsv --fields player,stakes,net --by stakes sunday.txt "$DATA/histories/pokerstars/cash.txt"
+player	stakes	net
+anna	0.05/0.10 USD	0.05
+anna	100/200 chips	-500
+ben	0.05/0.10 USD	8.15
+ben	100/200 chips	800
+ben: calls	0.05/0.10 USD	-9.10
+cy	100/200 chips	-300
+dora (x)	0.05/0.10 USD	0.00
+$ felt convert -q --to sqlite both.db sunday.txt "$DATA/histories/pokerstars/cash.txt"; sqlite3 both.db 'SELECT player, currency, net FROM net' 'SELECT player, currency, buy_ins, prizes FROM tournaments'
+anna|USD|0.05
+anna|chips|-500.0
+ben|USD|8.15
+ben|chips|800.0
+cy|chips|-300.0
+ben: calls|USD|-9.1
+dora (x)|USD|0.0
+anna|chips|11.0|12.0
+ben|chips|11.0|18.0
+cy|chips|11.0|0.0
+
 # Sessions that bots played: the tallies of the halves are those of the whole, printing the hands changes nothing, and the
 # prizes are the buy-ins.
 $ for game in nt po/8 f7s n2l1d; do

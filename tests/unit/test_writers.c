@@ -196,7 +196,8 @@ Test(writers, tournaments_have_chips_without_a_currency)
 		"variant = 'NT'\nantes = [25, 25]\nblinds_or_straddles = [100, 200]\nmin_bet = "
 		"200\n"
 		"starting_stacks = [1500, 1500]\nactions = ['d dh p1 \?\?\?\?', 'd dh p2 AhKh', "
-		"'p2 f']\n" SITE "currency = 'USD'\n_tournament = '55'\n_buy_in = '$10+$1 USD'\n"
+		"'p2 f']\n" SITE
+		"_tournament = '55'\n_entry = '$10+$1 USD'\n_buy_in = 11\n_prize_currency = 'USD'\n"
 		"_level = 'IV'\n_game = \"Hold'em No Limit\"\n",
 		&written);
 	expect_words(&written, "PokerStars Hand #7: Tournament #55, $10+$1 USD Hold'em No Limit - "
@@ -218,9 +219,9 @@ Test(writers, bounties_places_and_prizes_are_told_after_the_hand)
 		"starting_stacks = [500, 500]\nactions = ['d dh p1 QhQd', 'd dh p2 AhKh', "
 		"'p2 cbr 500', 'p1 cc', 'd db AcKc2d', 'd db 3d', 'd db 4c', 'p2 sm AhKh', "
 		"'p1 sm QhQd']\n" SITE
-		"currency = 'USD'\n_tournament = '55'\n_buy_in = '$10+$1 USD'\n"
+		"_tournament = '55'\n_entry = '$10+$1 USD'\n_buy_in = 11\n_prize_currency = 'USD'\n"
 		"_level = 'IV'\nplayers = ['anna', 'ben']\n_bounty = [2.50, 4]\n"
-		"_bounty_won = [0, 1.25]\n_finished = [12, 0]\n_prize = [21.40, 0]\n",
+		"_bounty_won = [0, 1.25]\n_place = [12, 0]\n_prize = [21.40, 0]\n",
 		&written);
 	expect_words(&written, "Seat 1: anna (500 in chips, $2.50 bounty) \n");
 	expect_words(&written, "ben wins the $1.25 bounty for eliminating anna\n"

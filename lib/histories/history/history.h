@@ -216,9 +216,13 @@ struct history {
 	struct slice number; /* the site's, as written */
 	struct slice site;   /* the name of the site or of its skin */
 	struct slice game;   /* in the words of the site */
-	struct slice table, tournament, buy_in, level, currency;
-	struct slice event; /* the name of the tournament */
-	struct slice kind;  /* "zoom", "fast", "home game", "play money" */
+	struct slice table, tournament, level, currency;
+	struct slice event;  /* the name of the tournament */
+	struct slice buy_in; /* in the words of the site; in money, and the currency of that and of
+				prizes: set by sites_read_buy_in */
+	struct slice prize_currency;
+	struct history_amount paid;
+	struct slice kind; /* "zoom", "fast", "home game", "play money" */
 	const struct variant *variant;
 	struct history_time when, also; /* two stamps of one moment, by two clocks */
 	struct history_time utc;        /* that moment; set by history_play */

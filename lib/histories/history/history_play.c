@@ -722,6 +722,7 @@ static bool raise_to(struct history_play *play, int seat, const struct history_e
 	/* a raise when everybody else is all in for less is a call, and the rest comes back */
 	if (fault == TABLE_NOBODY_CALLS) {
 		play->excess[seat] = action.amount - (at->street + verdict.call);
+		play->raise = play->act_count + 1;
 		action = (struct action){.act = ACT_CHECK_CALL, .seat = seat};
 		return apply(play, &action, event);
 	}
@@ -946,7 +947,7 @@ status_code history_play(struct history_play *play, struct history *history)
 	status_code status;
 
 	play->history = history;
-	play->act_count = 0;
+	play->act_count = play->raise = 0;
 	memset(play->excess, 0, sizeof(play->excess));
 	play->over = play->refused = play->unshown = play->odd = play->money_said = false;
 	set_places(play);

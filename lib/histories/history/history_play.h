@@ -27,6 +27,8 @@ struct history_play {
 	struct table table;
 	struct history_act *acts;
 	int act_count;
+	int raise; /* the number of an act, from 1, that the text calls a raise and that nobody
+		      could call, so that it is a call; 0: none */
 	size_t act_room;
 	bool over;    /* the rules settled the hand */
 	bool refused; /* an action was refused */

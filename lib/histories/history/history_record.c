@@ -117,7 +117,7 @@ static bool has_house_money(const struct history_play *play)
 
 bool history_holds(const struct history_play *play)
 {
-	return play->over && !play->unshown && !play->odd && !play->history->bad &&
+	return play->over && !play->unshown && !play->odd && !play->history->bad && !play->raise &&
 	       !has_house_money(play) && !play->table.beyond && is_plain(&play->setup);
 }
 

@@ -161,7 +161,10 @@ static void write_tournament(struct text *out, const struct history_play *play)
 	bool any = false;
 
 	write_said(out, "_tournament", history->tournament);
-	write_said(out, "_buy_in", history->buy_in);
+	write_said(out, "_entry", history->buy_in);
+	if (history_said(history->paid))
+		phh_write_amount(out, "_buy_in", history->paid.digits, history->paid.places);
+	write_said(out, "_prize_currency", history->prize_currency);
 	write_said(out, "_level", history->level);
 	if (history->prizes) {
 		write_prizes(out, play, HISTORY_ON_HEAD, "_bounty");
@@ -174,7 +177,7 @@ static void write_tournament(struct text *out, const struct history_play *play)
 		any |= finished[i] > 0;
 	}
 	if (any)
-		phh_write_numbers(out, "_finished", finished, play->setup.seats);
+		phh_write_numbers(out, "_place", finished, play->setup.seats);
 }
 
 static void write_facts(struct text *out, const struct history_play *play, struct slice source)
@@ -191,6 +194,8 @@ static void write_facts(struct text *out, const struct history_play *play, struc
 	if (history_said(history->money.splash))
 		phh_write_amount(out, "_splash", history_chips(play, history->money.splash),
 			places);
+	if (play->raise)
+		phh_write_number(out, "_raise", (uint64_t)play->raise);
 	if (play->table.beyond)
 		text_add_string(out, "_uncapped = true\n");
 	write_said(out, "_source", source);

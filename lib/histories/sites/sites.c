@@ -198,6 +198,35 @@ void sites_skip_lines(struct slice *rest)
 	*rest = (struct slice){at, left};
 }
 
+/* "$10+$1 USD", "4.50€ + 0.50€". What is paid in points, "300+20 FPP", is no money. */
+void sites_read_buy_in(struct history *history)
+{
+	struct slice rest = slice_trim(history->buy_in), code = history->prize_currency;
+	struct history_amount sum = {0, 0}, part;
+	bool good = false, more = true;
+
+	history->paid = HISTORY_UNSAID;
+	if (!history->tournament.length)
+		return;
+	if (!code.length)
+		code = history->currency;
+	while (more && lines_take_amount(&rest, LINES_EITHER, &part, &code)) {
+		sum = history_sum(sum, part);
+		rest = slice_trim(rest);
+		more = lines_take(&rest, "+");
+		good = !more;
+		rest = slice_trim(rest);
+	}
+	if (rest.length == 3 && !slice_equal(rest, "FPP"))
+		code = rest;
+	else
+		good = good && !rest.length;
+	if (good)
+		history->paid = sum;
+	history->prize_currency = code;
+	history->currency = SLICE("");
+}
+
 const struct site *sites_begin(struct slice line, struct slice rest)
 {
 	for (const struct site *row = sites_rows; row->code; row++)

@@ -48,6 +48,10 @@ void sites_read(const struct site *site, struct history *history);
  * STATUS_HISTORY_PAGE, or STATUS_HISTORY_NOT_READ for what is not known. */
 status_code sites_why_no_hands(struct slice text);
 
+/* Of a hand of a tournament, whose chips are no money: reads the words about the buy-in as money,
+ * and makes the currency that of the buy-in and the prizes. */
+void sites_read_buy_in(struct history *history);
+
 /* Warns of a line that says of a hand whose cards are known that they make something else than they
  * do. Of a hand that has been read. */
 void sites_check_made(struct history *history);

@@ -361,6 +361,7 @@ static void read_tournament(struct ohh *ohh, int info, int marked)
 	if (!history->tournament.length)
 		history->tournament = SLICE("unknown");
 	history->buy_in = sites_ohh_text(ohh, found[INFO_BUY_IN]);
+	history->prize_currency = sites_ohh_text(ohh, found[INFO_CURRENCY]);
 	is_one_of(ohh, found[INFO_TYPE], types, false, "' is no type of the standard");
 	check_flags(ohh, found[INFO_FLAGS], flags);
 	if (found[INFO_SPEED] == OHH_NONE)

@@ -244,6 +244,7 @@ static void write_tournament(struct writers_ohh *ohh)
 {
 	const struct slice number = hand_text(ohh->hand, "_tournament");
 	const struct slice buy_in = hand_text(ohh->hand, "_buy_in");
+	const struct slice entry = hand_text(ohh->hand, "_entry");
 	const struct slice none = {"", 0};
 
 	if (!number.length)
@@ -253,13 +254,13 @@ static void write_tournament(struct writers_ohh *ohh)
 	writers_ohh_open(ohh, '{');
 	writers_ohh_string(ohh, "tournament_number", number);
 	writers_ohh_string(ohh, "name", none);
-	writers_ohh_string(ohh, "currency", none);
+	writers_ohh_string(ohh, "currency", hand_text(ohh->hand, "_prize_currency"));
 	if (chips_places(buy_in, false) >= 0) {
 		writers_ohh_key(ohh, "buyin_amount");
 		text_add_slice(ohh->out, buy_in);
-	} else {
-		ohh->writing->lost[WRITERS_CUSTOM] += buy_in.length > 0;
 	}
+	/* what a site writes besides the sum, such as the fee */
+	ohh->writing->lost[WRITERS_CUSTOM] += entry.length && chips_places(entry, false) < 0;
 	writers_ohh_close(ohh, '}');
 }
 
@@ -391,8 +392,8 @@ static void write_heading(struct writers_ohh *ohh)
 
 static const char *const said[] = {"seats", "seat_count", "table", "hand", "time",
 	"time_zone_abbreviation", "day", "month", "year", "currency", "venue", "_site", "_hand",
-	"_rake", "_fees", "_tournament", "_buy_in", "_kind", "_game", "_cap", "_hero", "_run",
-	"_utc", "_house_paid", "_splash", "_uncapped", NULL};
+	"_rake", "_fees", "_tournament", "_entry", "_buy_in", "_prize_currency", "_kind", "_game",
+	"_cap", "_hero", "_run", "_utc", "_house_paid", "_splash", "_uncapped", NULL};
 
 bool writers_ohh_write(struct text *out, struct writers_hand *writing)
 {

@@ -16,9 +16,9 @@
  * they are written. */
 static const char *const said[] = {"seats", "seat_count", "table", "hand", "time",
 	"time_zone_abbreviation", "day", "month", "year", "currency", "venue", "event", "_site",
-	"_hand", "_rake", "_fees", "_tournament", "_buy_in", "_level", "_kind", "_game", "_cap",
-	"_hero", "_run", "_utc", "_uncapped", "_bounty", "_bounty_won", "_finished", "_prize",
-	"_house_paid", NULL};
+	"_hand", "_rake", "_fees", "_tournament", "_entry", "_buy_in", "_prize_currency", "_level",
+	"_kind", "_game", "_cap", "_hero", "_run", "_utc", "_uncapped", "_bounty", "_bounty_won",
+	"_place", "_prize", "_house_paid", NULL};
 
 static bool is_sayable(struct stars *stars)
 {

@@ -19,7 +19,7 @@ static struct slice amount_of(const struct stars *stars, const char *key, int se
 
 static void add_money(struct stars *stars, struct slice amount)
 {
-	const struct slice code = hand_text(stars->hand, "currency");
+	const struct slice code = hand_text(stars->hand, "_prize_currency");
 
 	writers_stars_say(stars, writers_stars_sign(code));
 	text_add_slice(stars->out, amount);
@@ -42,7 +42,7 @@ static int only_loser(const struct stars *stars)
 	int who = -1;
 
 	for (int i = 0; i < stars->hand->setup.seats; i++) {
-		const struct slice place = amount_of(stars, "_finished", i);
+		const struct slice place = amount_of(stars, "_place", i);
 
 		if (!place.length || slice_equal(place, "1"))
 			continue;
@@ -86,7 +86,7 @@ static void tell_place(struct stars *stars, int seat)
 	const struct slice prize = amount_of(stars, "_prize", seat);
 	uint64_t place;
 
-	if (!slice_uint(amount_of(stars, "_finished", seat), 1000000, &place)) {
+	if (!slice_uint(amount_of(stars, "_place", seat), 1000000, &place)) {
 		stars->writing->lost[WRITERS_CUSTOM] += prize.length > 0;
 		return;
 	}
@@ -109,7 +109,7 @@ static void tell_place(struct stars *stars, int seat)
 
 void writers_stars_prizes(struct stars *stars)
 {
-	static const char *const keys[] = {"_bounty", "_bounty_won", "_finished", "_prize"};
+	static const char *const keys[] = {"_bounty", "_bounty_won", "_place", "_prize"};
 	const int loser = only_loser(stars);
 
 	for (size_t i = 0; i < sizeof keys / sizeof *keys && !stars->tournament; i++)

@@ -279,7 +279,8 @@ static void add_stakes(struct stars *stars)
 /* The buy-in, and the tournament's name. */
 static void add_event(struct stars *stars)
 {
-	const struct slice buy_in = hand_text(stars->hand, "_buy_in");
+	const bool worded = hand_find(stars->hand, "_entry");
+	const struct slice buy_in = hand_text(stars->hand, worded ? "_entry" : "_buy_in");
 	const struct slice event = hand_text(stars->hand, "event");
 
 	if (buy_in.length) {

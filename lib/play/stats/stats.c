@@ -1,6 +1,9 @@
 /* A hand as it is played: who had which decision, and what came of it. */
 #include "play/stats/stats_inside.h"
 
+#include "base/scan.h"
+
+#include <limits.h>
 #include <string.h>
 
 const struct stats_rate_name stats_rate_names[STATS_RATES] = {
@@ -44,6 +47,7 @@ static chips big_blind(const struct table_setup *setup)
 void stats_hand_begin(struct stats_hand *hand, const struct hand_play *play)
 {
 	const struct table_setup *setup = &play->hand->setup;
+	uint64_t raise;
 
 	hand->setup = setup;
 	hand->flops = has_flop(setup->variant);
@@ -58,6 +62,8 @@ void stats_hand_begin(struct stats_hand *hand, const struct hand_play *play)
 			stats_gap(seat, STATS_NO_FLOP);
 	}
 	hand->big_blind = big_blind(setup);
+	hand->raise =
+		slice_uint(hand_text(play->hand, "_raise"), INT_MAX, &raise) ? (int)raise - 1 : -1;
 	hand->raises = hand->callers = hand->street = hand->bets = 0;
 	hand->entered = hand->all_in = hand->unraised = false;
 	hand->opener = hand->raiser = hand->stealer = -1;
@@ -243,16 +249,16 @@ static void decide(struct stats_hand *hand, const struct hand_play *play)
 	const bool forced =
 		step->deed == HAND_BRINGS_IN || play->verdict.warning == TABLE_BET_BRINGS_IN;
 	const int who = step->action->seat;
+	const enum hand_deed deed = step->index == hand->raise ? HAND_RAISES : step->deed;
 
 	if (forced)
 		return;
 	if (step->street == PREFLOP) {
-		decide_before_flop(hand, who, step->deed, step->deed >= HAND_BETS,
-			play->verdict.call > 0);
+		decide_before_flop(hand, who, deed, deed >= HAND_BETS, play->verdict.call > 0);
 	} else if (hand->flops) {
 		if (step->street != hand->street)
 			begin_street(hand, step->street);
-		decide_after_flop(hand, who, step->deed, step->street);
+		decide_after_flop(hand, who, deed, step->street);
 	}
 }
 

@@ -93,6 +93,8 @@ struct stats_hand {
 	int seats;
 	struct stats_seat seat[SEATS_MAX];
 	chips big_blind; /* what nets are divided by: the big blind, or else the smallest bet */
+	int raise; /* index of the action that was a raise for the player, and by the rules a call,
+		      since nobody could call it (the field _raise); -1: none */
 
 	/* before the flop */
 	int raises, callers; /* raises; calls since the last */
@@ -184,10 +186,15 @@ void stats_tally_free(struct stats_tally *tally);
 void stats_add(struct stats_tally *tally, const struct stats_hand *hand, int who, int place,
 	struct slice currency, int places);
 
+/* What the chips of a hand are: the currency as the hand names it, or "chips" in a tournament,
+ * where they are no money. Empty if it names none. */
+struct slice stats_currency(const struct hand_record *hand);
+
 /* Where the players of a hand finished in their tournament, 0 for those who go on, what they won
- * with that and what they had paid to play, in millionths: the fields _place, _prize and _buy_in,
- * which felt-hands(5) describes. */
+ * with that and what they had paid to play, in millionths: the fields _place, _prize, _buy_in and
+ * _prize_currency, which felt-hands(5) describes. */
 struct stats_finishes {
+	struct slice currency; /* of prizes and buy-ins */
 	uint64_t place[SEATS_MAX];
 	stats_sum prize[SEATS_MAX], buy_in[SEATS_MAX];
 };
@@ -196,8 +203,7 @@ struct stats_finishes {
 bool stats_finishes_read(const struct hand_record *hand, struct stats_finishes *finishes);
 
 /* Adds the tournament that a seat has finished in the hand, if it has. */
-void stats_add_finish(struct stats_tally *tally, const struct stats_finishes *finishes, int seat,
-	struct slice currency);
+void stats_add_finish(struct stats_tally *tally, const struct stats_finishes *finishes, int seat);
 
 /* Adds the counts of another tally. */
 void stats_tally_add(struct stats_tally *tally, const struct stats_tally *other);

@@ -48,6 +48,17 @@ static bool read_amounts(const struct hand_record *hand, const char *name, int p
 	return !next_item(&rest).length;
 }
 
+static struct slice named_currency(const struct hand_record *hand)
+{
+	return hand_text(hand, hand_find(hand, "currency") ? "currency" : "currency_symbol");
+}
+
+struct slice stats_currency(const struct hand_record *hand)
+{
+	return hand_text(hand, "_tournament").length ? (struct slice){"chips", strlen("chips")}
+						     : named_currency(hand);
+}
+
 bool stats_finishes_read(const struct hand_record *hand, struct stats_finishes *finishes)
 {
 	stats_sum place[SEATS_MAX];
@@ -58,13 +69,15 @@ bool stats_finishes_read(const struct hand_record *hand, struct stats_finishes *
 		memset(finishes->prize, 0, sizeof finishes->prize);
 	if (!read_amounts(hand, "_buy_in", MILLIONTHS, finishes->buy_in))
 		memset(finishes->buy_in, 0, sizeof finishes->buy_in);
+	finishes->currency = hand_text(hand, "_prize_currency");
+	if (!finishes->currency.length)
+		finishes->currency = named_currency(hand);
 	for (int i = 0; i < hand->setup.seats; i++)
 		finishes->place[i] = place[i] <= UINT32_MAX ? (uint64_t)place[i] : 0;
 	return true;
 }
 
-void stats_add_finish(struct stats_tally *tally, const struct stats_finishes *finishes, int seat,
-	struct slice currency)
+void stats_add_finish(struct stats_tally *tally, const struct stats_finishes *finishes, int seat)
 {
 	const uint64_t place = finishes->place[seat];
 	struct stats_prizes *prizes;
@@ -72,7 +85,7 @@ void stats_add_finish(struct stats_tally *tally, const struct stats_finishes *fi
 
 	if (!place)
 		return;
-	prizes = stats_prizes_at(tally, currency);
+	prizes = stats_prizes_at(tally, finishes->currency);
 	finish = stats_finish_at(tally, place);
 	tally->failed = tally->failed || !prizes || !finish;
 	if (!prizes || !finish)
