@@ -460,7 +460,7 @@ static int run_ranges(const struct count_command *command)
 {
 	const struct settings *settings = &command->settings;
 
-	if (settings->game->own != 2)
+	if (!settings->game->combos)
 		return report_usage("--makes: made hands and draws are of two hole cards, not of "
 				    "%s",
 			settings->game->name);

@@ -61,7 +61,7 @@ int deal_read_ranges(struct deal *deal)
 	const struct game *const game = deal->settings.game;
 	const struct place place = {"--range", 0, NULL};
 
-	if (deal->ranges && !hands_of_game(game) && (game->own != 2 || !game->board))
+	if (deal->ranges && !hands_of_game(game) && !game->combos)
 		return report_usage("--range: there are no ranges in %s", game->name);
 	for (unsigned i = 0; i < deal->ranges; i++) {
 		const struct slice text = {deal->range[i], strlen(deal->range[i])};

@@ -476,7 +476,7 @@ static int run_lineups(struct equity_command *command)
 		[VIEW_NEXT] = LINEUP_CARD,
 		[VIEW_BY_COMBO] = LINEUP_COMBO};
 	const char *const only =
-		command->settings.game->own == 2 ? "with one board" : "in games of two hole cards";
+		command->settings.game->combos ? "with one board" : "in games of two hole cards";
 
 	if (is_matrix(command))
 		return report_usage("--matrix: only %s", only);
@@ -512,7 +512,7 @@ static int run(int argc, char **argv)
 	if (status != OPTIONS_RUN)
 		return status;
 	options_use_processors(settings);
-	if (settings->game->own != 2 || has_several_boards(&state))
+	if (!settings->game->combos || has_several_boards(&state))
 		return run_lineups(&state);
 	if (!settle_view(&state) || !settle_effort(&state) || !settle_board(&state))
 		return EXIT_USAGE;

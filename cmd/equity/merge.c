@@ -75,7 +75,7 @@ static int read_files(struct merge *merge)
 /* Whether the problem of a pile is a spot: the players have two cards, and there is one board. */
 static bool is_spot(const struct pile *pile)
 {
-	return pile->game->own == 2 && boards_count(&pile->several) == 1;
+	return pile->game->combos && boards_count(&pile->several) == 1;
 }
 
 static void take_answer(struct answer *answer, const struct pile *pile)

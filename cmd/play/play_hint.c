@@ -293,7 +293,7 @@ static struct share find_told(struct play_hint *hint, const struct bot_view *vie
 	struct chance chance = *view->chance;
 	struct bot_view own = *view;
 	struct share share = {0, 0};
-	bool ranges = view->table->variant->game->own == 2;
+	bool ranges = view->table->variant->game->combos;
 
 	for (int i = 0; i < view->table->seats; i++)
 		ranges &= view->table->seat[i].folded || i == view->seat || !hint->told[i].halves;
@@ -308,7 +308,7 @@ static struct share find_told(struct play_hint *hint, const struct bot_view *vie
 static void hint_bet(struct play *play, const struct bot_view *view, struct text *out)
 {
 	struct play_hint *const hint = play->hint;
-	const bool pairs = view->table->variant->game->own == 2;
+	const bool pairs = view->table->variant->game->combos;
 	struct text told = {0};
 	struct share share;
 	bool any;

@@ -603,7 +603,7 @@ static int run(int argc, char **argv)
 	if (status != OPTIONS_RUN)
 		return status;
 	state.of_hands = hands_of_game(settings->game);
-	if (settings->game->own != 2 && !state.of_hands)
+	if (!settings->game->combos && !state.of_hands)
 		return report_usage("--game: ranges are of games with a board, not of %s",
 			settings->game->name);
 	if (!shows_hands(&state))

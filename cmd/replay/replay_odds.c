@@ -116,7 +116,7 @@ void replay_odds_hand(struct replay_odds *odds, const struct hand_record *hand, 
 /* Whether players have ranges of two cards; in the other games they draw what is not known. */
 static bool in_pairs(const struct table *table)
 {
-	return table->variant->game->own == 2;
+	return table->variant->game->combos;
 }
 
 /* The cards that a seat has at this point, of which the file may know more than the table yet. In

@@ -230,6 +230,7 @@ static int best_high(const card *cards, int own, int board, score value, card be
 const struct evaluator evaluator_high = {
 	.name = "high",
 	.order = &order_high,
+	.high = true,
 	.least = HAND_MIN,
 	.most = HAND_MAX,
 	.value = value_high,

@@ -42,6 +42,8 @@ static inline struct evaluator_hands evaluator_hands_on(const card *cards, int o
 struct evaluator {
 	const char *name;
 	const struct order *order;
+	bool high; /* any five cards play, for the scores of score.h, for which there is faster code
+		    */
 	/* How many cards it can value: the player's own and the board's together. */
 	uint8_t least, most;
 	/* Exactly so many of the player's own cards play, and the others are the board's; 0 when

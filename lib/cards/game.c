@@ -15,6 +15,7 @@ const struct game game_holdem = {
 	.own = 2,
 	.board = 5,
 	.evaluator = &evaluator_high,
+	.combos = true,
 };
 
 const struct game game_short_deck = {
@@ -26,6 +27,7 @@ const struct game game_short_deck = {
 	.own = 2,
 	.board = 5,
 	.evaluator = &evaluator_short_deck,
+	.combos = true,
 };
 
 const struct game game_short_deck_trips = {
@@ -36,6 +38,7 @@ const struct game game_short_deck_trips = {
 	.own = 2,
 	.board = 5,
 	.evaluator = &evaluator_short_deck_trips,
+	.combos = true,
 };
 
 const struct game game_royal = {
@@ -46,6 +49,7 @@ const struct game game_royal = {
 	.own = 2,
 	.board = 5,
 	.evaluator = &evaluator_high,
+	.combos = true,
 };
 
 const struct game game_omaha = {

@@ -18,10 +18,12 @@ struct game {
 	card_set deck;
 	uint8_t own;                       /* cards that a player has in the end */
 	uint8_t up;                        /* of those, face up */
+	uint8_t discards;                  /* more cards that each is dealt and has to discard */
 	uint8_t board;                     /* cards of a complete board: 0 or 5 */
 	uint8_t draws;                     /* how often the players may draw */
 	const struct evaluator *evaluator; /* of the whole pot, or of its high half */
 	const struct evaluator *low;       /* of the low half, or NULL if the pot has no halves */
+	bool combos; /* a hand is two cards, and the pot is not split: odds/range has its ranges */
 	const struct shoe_rules
 		*shoe; /* of a game out of a shoe, which has no evaluator; or NULL */
 };

@@ -125,7 +125,7 @@ static score lowest_straight(const struct order *order)
 void made_board_init(struct made_board *out, const struct game *game, card_set board, card_set dead)
 {
 	*out = (struct made_board){.game = game,
-		.high = game->evaluator == &evaluator_high,
+		.high = game->evaluator->high,
 		.straight = lowest_straight(game->evaluator->order),
 		.cards = board,
 		.dead = dead,

@@ -24,11 +24,12 @@
 	}
 
 /* The streets of stud, which differ in who brings in and who opens later streets. */
-#define STUD_STREETS(BRINGS_IN, OPENS)                                                             \
+#define STUD_STREETS(BRINGS_IN, OPENS, PAIR)                                                       \
 	.streets = 5,                                                                              \
 	.street = {                                                                                \
 		{"third street", "third", .hole = 3, .up = 1, .opener = (BRINGS_IN)},              \
-		{"fourth street", "fourth", .hole = 1, .up = 1, .opener = (OPENS)},                \
+		{"fourth street", "fourth", .hole = 1, .up = 1, .pair_bets = (PAIR),               \
+			.opener = (OPENS)},                                                        \
 		{"fifth street", "fifth", .hole = 1, .up = 1, .big = true, .opener = (OPENS)},     \
 		{"sixth street", "sixth", .hole = 1, .up = 1, .big = true, .opener = (OPENS)},     \
 		{"seventh street", "seventh", .hole = 1, .big = true, .opener = (OPENS)},          \
@@ -84,13 +85,13 @@ const struct variant variant_rows[] = {
 	{"PC/8", "pot-limit courchevel high-low, eight or better", &game_omaha5_8,
 		.limit = POT_LIMIT, COURCHEVEL_STREETS},
 	{"F7S", "fixed-limit seven-card stud", &game_stud, FIXED,
-		STUD_STREETS(OPENER_LOWEST_CARD, OPENER_HIGHEST_HAND)},
+		STUD_STREETS(OPENER_LOWEST_CARD, OPENER_HIGHEST_HAND, true)},
 	{"P7S", "pot-limit seven-card stud", &game_stud, .limit = POT_LIMIT,
-		STUD_STREETS(OPENER_LOWEST_CARD, OPENER_HIGHEST_HAND)},
+		STUD_STREETS(OPENER_LOWEST_CARD, OPENER_HIGHEST_HAND, false)},
 	{"F7S/8", "fixed-limit seven-card stud high-low, eight or better", &game_stud8, FIXED,
-		STUD_STREETS(OPENER_LOWEST_CARD, OPENER_HIGHEST_HAND)},
+		STUD_STREETS(OPENER_LOWEST_CARD, OPENER_HIGHEST_HAND, false)},
 	{"FR", "fixed-limit razz", &game_razz, FIXED,
-		STUD_STREETS(OPENER_HIGHEST_CARD, OPENER_LOWEST_HAND)},
+		STUD_STREETS(OPENER_HIGHEST_CARD, OPENER_LOWEST_HAND, false)},
 	{"N2L1D", "no-limit deuce-to-seven single draw", &game_single_draw, .limit = NO_LIMIT,
 		SINGLE_DRAW_STREETS(5)},
 	{"P2L1D", "pot-limit deuce-to-seven single draw", &game_single_draw, .limit = POT_LIMIT,
@@ -115,4 +116,12 @@ const struct variant *variant_find(struct slice code)
 		if (slice_equal(code, variant->code))
 			return variant;
 	return NULL;
+}
+
+bool variant_discards_after(const struct variant *variant, int street)
+{
+	for (int i = street + 1; i < variant->streets; i++)
+		if (variant->street[i].draw || variant->street[i].discard)
+			return true;
+	return false;
 }

@@ -1,7 +1,9 @@
 /* Variants: games as rows of data.
  *
  * A variant is a game (cards/game.h) with the way in which it is bet: the streets with their cards,
- * draws, openers and bet sizes, and the limit. The rules engine knows no game by name. */
+ * draws, discards, openers and bet sizes, the limit, and the number of boards. The rules engine
+ * knows no game by name. On a street come, in this order, hole cards or a draw, discards, the cards
+ * of the board, and a round of betting. */
 #ifndef FELT_GAME_VARIANT_H
 #define FELT_GAME_VARIANT_H
 
@@ -28,9 +30,12 @@ struct variant_street {
 	const char *word; /* as data: "preflop", "third" */
 	uint8_t hole;     /* cards to each player */
 	uint8_t up;       /* of those, the last so many are dealt face up */
-	uint8_t board;    /* cards to the board */
+	uint8_t discard;  /* cards that each player then discards, for which none are dealt */
+	uint8_t board;    /* cards to each board */
 	bool draw;        /* the players discard, and are dealt as many cards */
 	bool big;         /* fixed limit: this street has the big bet */
+	bool pair_bets;   /* fixed limit: and if a pair is face up, a bet may also be big */
+	bool unbet;       /* there is no betting */
 	enum opener opener;
 };
 
@@ -40,6 +45,7 @@ struct variant {
 	const struct game *game;
 	enum limit limit;
 	uint8_t raises_most; /* bets and raises allowed on a street; 0: any number */
+	uint8_t boards;      /* each of which has an equal part of the pot; 0 or 1: one */
 	int streets;
 	struct variant_street street[STREETS_MAX];
 };
@@ -56,5 +62,14 @@ static inline bool variant_brings_in(const struct variant *variant)
 {
 	return variant->street[0].up > 0;
 }
+
+/* Whether blinds are posted. Without betting on the first street there are only antes. */
+static inline bool variant_has_blinds(const struct variant *variant)
+{
+	return !variant_brings_in(variant) && !variant->street[0].unbet;
+}
+
+/* Whether players still draw or discard on a street after `street`. */
+bool variant_discards_after(const struct variant *variant, int street);
 
 #endif

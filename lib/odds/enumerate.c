@@ -166,7 +166,7 @@ static score value_of(const struct enumeration *walk, const struct hand *held, c
 	const struct evaluator *evaluator = walk->spot->game->evaluator;
 	card all[2 + SPOT_BOARD];
 
-	if (evaluator == &evaluator_high) {
+	if (evaluator->high) {
 		const struct hand hand = hand_join(*board, *held);
 
 		return eval_hand_inline(&hand);

@@ -95,7 +95,7 @@ status_code spot_init_lists(struct spot *spot, const struct game *game,
  * scores count no other spots; a smaller deck is to them as if the other cards were dead. */
 static inline bool spot_is_high(const struct spot *spot)
 {
-	return spot->game->evaluator == &evaluator_high;
+	return spot->game->evaluator->high;
 }
 
 /* Makes the spot in which the live card `c` is the next card of the board. The sides lose the

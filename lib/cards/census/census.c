@@ -230,7 +230,7 @@ status_code census_take_by(const struct evaluator *evaluator, const struct censu
 	struct census census = {.none = 0};
 	status_code status = STATUS_OK;
 
-	if (evaluator == &evaluator_high)
+	if (evaluator->high)
 		return census_take(deal->own | deal->board, deal->live, size, out);
 	if (own + board < 0 || (evaluator->own && (own < 0 || board < 0)))
 		return STATUS_TOO_MANY_CARDS;

@@ -24,18 +24,13 @@ bool table_boards_are_in_deck(const struct table_setup *setup)
 static bool setup_is_whole(const struct table_setup *setup)
 {
 	const struct variant *variant = setup->variant;
-	int board = 0;
 
-	if (!variant || setup->seats < 2 || setup->seats > SEATS_MAX)
-		return false;
-	for (int i = 0; i < variant->streets; i++)
-		board += variant->street[i].board;
-	if (setup->boards > BOARDS_MAX || (setup->boards > 1 && !board) ||
-		!table_boards_are_in_deck(setup))
-		return false;
-	if (setup->boards > 1)
-		board *= setup->boards;
-	if (setup->seats * variant->street[0].hole + board > bits_count(variant->game->deck))
+	if (!variant || setup->seats < 2 || setup->seats > SEATS_MAX ||
+		setup->boards > BOARDS_MAX || (setup->boards > 1 && !variant->game->board) ||
+		!table_boards_are_in_deck(setup) ||
+		setup->seats * variant->street[0].hole +
+				table_setup_boards(setup) * variant->game->board >
+			bits_count(variant->game->deck))
 		return false;
 	for (int i = 0; i < setup->seats; i++) {
 		const chips blind = setup->blind[i];
@@ -65,11 +60,11 @@ static void boards_init(struct table *table, const struct table_setup *setup)
 {
 	card_set first = 0;
 
-	table->boards = setup->boards > 1 ? (uint8_t)setup->boards : 1;
-	table->runs = table->boards > 1 && setup->runs;
+	table->boards = (uint8_t)table_setup_boards(setup);
+	table->runs = setup->boards > 1 && setup->runs;
 	for (int b = 0; table->boards > 1 && b < table->boards; b++)
 		for (int i = 0; i < BOARD_CARDS_MAX; i++) {
-			const card c = setup->board[b][i];
+			const card c = b < setup->boards ? setup->board[b][i] : CARD_UNKNOWN;
 			const card_set bit = c == CARD_UNKNOWN ? 0 : card_bit(c);
 
 			if (b)
@@ -118,70 +113,46 @@ void table_check(const struct table *table, const struct action *action, struct 
 		table_bet_verdict(table, action, out);
 	if (!action)
 		return;
-	if (action->act != ACT_DEAL_BOARD && (action->seat < 0 || action->seat >= table->seats)) {
+	if (action->act != ACT_DEAL_BOARD && (action->seat < 0 || action->seat >= table->seats))
 		out->fault = TABLE_NO_SEAT;
-		return;
-	}
-	switch (action->act) {
-	case ACT_DEAL_BOARD:
-	case ACT_DEAL_HOLE:
-		if (table->phase == PHASE_OVER)
-			out->fault = TABLE_HAND_OVER;
-		else
-			table_deal_check(table, action, out);
-		break;
-	case ACT_FOLD:
-	case ACT_CHECK_CALL:
-	case ACT_BET_RAISE:
-	case ACT_BRING_IN:
-		if (table->phase == PHASE_OVER)
-			out->fault = TABLE_HAND_OVER;
-		else
-			table_bet_check(table, action, out);
-		break;
-	case ACT_DRAW:
-		if (table->phase == PHASE_OVER)
-			out->fault = TABLE_HAND_OVER;
-		else
-			table_draw_check(table, action, out);
-		break;
-	case ACT_SHOW:
-	case ACT_MUCK:
+	else if (action->act == ACT_SHOW || action->act == ACT_MUCK)
 		table_show_check(table, action, out);
-		break;
-	}
+	else if (table->phase == PHASE_OVER)
+		out->fault = TABLE_HAND_OVER;
+	else if (action->act == ACT_DEAL_BOARD || action->act == ACT_DEAL_HOLE)
+		table_deal_check(table, action, out);
+	else if (action->act == ACT_DRAW)
+		table_draw_check(table, action, out);
+	else
+		table_bet_check(table, action, out);
 }
 
 enum table_fault table_apply(struct table *table, const struct action *action, struct verdict *out)
 {
+	bool bets = false; /* a round of betting begins */
+
 	table_check(table, action, out);
 	if (out->fault)
 		return out->fault;
 	switch (action->act) {
 	case ACT_DEAL_BOARD:
 	case ACT_DEAL_HOLE:
-		if (table_deal_apply(table, action))
-			table_bet_begin(table);
+		bets = table_deal_apply(table, action);
 		break;
 	case ACT_DRAW:
-		if (table_draw_apply(table, action))
-			table_bet_begin(table);
-		break;
-	case ACT_FOLD:
-	case ACT_CHECK_CALL:
-	case ACT_BET_RAISE:
-	case ACT_BRING_IN:
-		table_bet_apply(table, action);
+		bets = table_draw_apply(table, action);
 		break;
 	case ACT_SHOW:
-		table_show_apply(table, action);
-		break;
 	case ACT_MUCK:
 		table_show_apply(table, action);
-		if (table_deal_left(table, action->seat))
-			table_bet_begin(table);
+		bets = action->act == ACT_MUCK && table_deal_left(table, action->seat);
+		break;
+	default:
+		table_bet_apply(table, action);
 		break;
 	}
+	if (bets)
+		table_bet_begin(table);
 	return TABLE_OK;
 }
 

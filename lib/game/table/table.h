@@ -32,7 +32,7 @@ enum act {
 		   */
 	ACT_MUCK,
 	ACT_BRING_IN, /* the bring-in of stud, as far as the stack goes */
-	ACT_DRAW,     /* the cards are those discarded; none to stand pat */
+	ACT_DRAW,     /* the cards are those discarded, in a draw or not; none to stand pat */
 };
 
 struct action {
@@ -67,8 +67,8 @@ struct table_setup {
 	unsigned house;  /* house rules */
 	/* Several boards, or several runs of one, which have their first cards in common. Actions
 	 * deal the first; the others get as many of these cards at the same time. CARD_UNKNOWN is a
-	 * card that nobody knows. */
-	int boards; /* 0 or 1: one, whose cards are not looked at */
+	 * card that nobody knows, or that comes by table_add_cards. */
+	int boards; /* 0 or 1: as many as the variant has, whose cards are not looked at */
 	bool runs;
 	card board[BOARDS_MAX][BOARD_CARDS_MAX];
 };
@@ -76,7 +76,7 @@ struct table_setup {
 enum phase {
 	PHASE_DEAL_HOLE,  /* hole cards are due, or replacements for those discarded */
 	PHASE_BET,        /* `actor` is to act */
-	PHASE_DRAW,       /* `actor` is to discard or to stand pat */
+	PHASE_DRAW,       /* `actor` is to discard, or in a draw may stand pat */
 	PHASE_DEAL_BOARD, /* board cards of the street are due */
 	PHASE_SHOWDOWN,   /* hands are to be shown or mucked, `actor` next; any order is accepted */
 	PHASE_OVER,       /* everything is paid */
@@ -178,6 +178,7 @@ enum table_fault {
 	TABLE_SHOWN,        /* has shown or mucked already */
 	TABLE_OTHER_CARDS,  /* shows or discards other cards than it was dealt */
 	TABLE_DISCARD_MANY, /* discards more cards than `least`, which is all it has */
+	TABLE_DISCARD_COUNT,   /* `least` cards are to be discarded */
 	TABLE_DISCARD_UNKNOWN, /* discards unknown cards, but all of its cards are known */
 	TABLE_NOT_IN_DECK,     /* `card` */
 	TABLE_BRING_IN,        /* the bring-in of `call`, or a bet, is due */
@@ -210,6 +211,14 @@ struct verdict {
 /* Whether the deck of the game has the cards of all boards, where there are several. */
 bool table_boards_are_in_deck(const struct table_setup *setup);
 
+/* How many boards are played: those of the setup, or of the variant. */
+static inline int table_setup_boards(const struct table_setup *setup)
+{
+	const int boards = setup->boards > 1 ? setup->boards : setup->variant->boards;
+
+	return boards > 1 ? boards : 1;
+}
+
 /* Takes antes and blinds and gets ready for the first action. Returns false for an impossible
  * setup: a variant without streets, too few or too many seats, a stack without chips, amounts
  * beyond CHIPS_MOST, a negative ante or splash, a missing bet size that the limit needs, or several
@@ -232,6 +241,12 @@ enum table_fault table_apply(struct table *table, const struct action *action, s
  * part. Otherwise the phase is not PHASE_OVER, and the result is TABLE_NOTHING_KNOWN when deciding
  * cards are not known, or TABLE_NOT_DUE when the hand stopped early. */
 enum table_fault table_end(struct table *table, bool *unshown);
+
+/* Adds the next cards of board 1 and higher whose cards the setup does not have, before those of
+ * the first board are dealt; and writes the cards of all boards as they are known now to a setup,
+ * where there are several. */
+void table_add_cards(struct table *table, int board, const card *cards, int count);
+void table_get_boards(const struct table *table, struct table_setup *out);
 
 /* The street on which play is: the one before, while the first cards of the next are due. */
 int table_played_street(const struct table *table);

@@ -205,6 +205,10 @@ void table_bet_begin(struct table *table)
 		table_deal_next(table);
 		return;
 	}
+	if (table_street(table)->unbet) {
+		round_end(table);
+		return;
+	}
 	opener_set(table);
 	table->aggressor = -1;
 	turn_to(table, table->opener);

@@ -56,6 +56,21 @@ static void draw_begin(struct table *table)
 	turn_to_draw(table, 0);
 }
 
+/* Goes on after the hole cards of a street and, if `discarded`, its discards. Returns true when
+ * nothing is left to be dealt, so that a round of betting begins. */
+static bool holes_end(struct table *table, bool discarded)
+{
+	const struct variant_street *street = table_street(table);
+
+	if (street->discard && !discarded)
+		draw_begin(table);
+	else if (street->board)
+		board_begin(table, street->board);
+	else
+		return true;
+	return false;
+}
+
 /* Sets what is due on a street that is beginning. */
 void table_deal_begin(struct table *table)
 {
@@ -73,7 +88,7 @@ void table_deal_begin(struct table *table)
 		table->phase = PHASE_DEAL_HOLE;
 		table->due = street->hole * table_live(table);
 	} else {
-		board_begin(table, street->board);
+		holes_end(table, false);
 	}
 }
 
@@ -90,7 +105,8 @@ void table_deal_next(struct table *table)
 int table_played_street(const struct table *table)
 {
 	const bool due = table->phase == PHASE_DEAL_BOARD ||
-			 (table->phase == PHASE_DEAL_HOLE && !table_street(table)->draw);
+			 ((table->phase == PHASE_DEAL_HOLE || table->phase == PHASE_DRAW) &&
+				 !table_street(table)->draw);
 
 	return table->street - (due && table->street > 0);
 }
@@ -217,8 +233,6 @@ static void give(struct table *table, struct seat *seat, const card *cards, int 
 
 bool table_deal_apply(struct table *table, const struct action *action)
 {
-	const struct variant_street *street = table_street(table);
-
 	if (is_dealt_singly(table, action)) {
 		table->phase = PHASE_DEAL_HOLE;
 		table->due = holes_due(table);
@@ -238,20 +252,37 @@ bool table_deal_apply(struct table *table, const struct action *action)
 	table->due -= action->count;
 	if (table->due > 0)
 		return false;
-	if (table->phase == PHASE_DEAL_HOLE && street->board > 0) {
-		board_begin(table, street->board);
-		return false;
-	}
-	return true;
+	return table->phase == PHASE_DEAL_BOARD || holes_end(table, false);
+}
+
+void table_add_cards(struct table *table, int board, const card *cards, int count)
+{
+	memcpy(table->other[board - 1] + table->board_count, cards, (size_t)count);
+	for (int i = 0; i < count; i++)
+		table->seen |= card_bit(cards[i]);
+	table->left -= count;
+}
+
+void table_get_boards(const struct table *table, struct table_setup *out)
+{
+	if (table->boards < 2)
+		return;
+	out->boards = table->boards;
+	out->runs = table->runs;
+	memset(out->board, CARD_UNKNOWN, sizeof out->board);
+	memcpy(out->board[0], table->board, (size_t)table->board_count);
+	memcpy(out->board[1], table->other, sizeof table->other);
 }
 
 /* -- drawing ---------------------------------------------------------------------- */
 
 /* All players still in say in turn, from seat 0 on, what they discard, and then all are dealt their
- * new cards (Poker Hand History format, "Actions"). */
+ * new cards (Poker Hand History format, "Actions"). Where none are dealt, the number of discards is
+ * given. */
 void table_draw_check(const struct table *table, const struct action *action, struct verdict *out)
 {
 	const struct seat *seat = &table->seat[action->seat];
+	const int given_up = table_street(table)->discard;
 	int unknown = 0, given = 0;
 
 	if (table->phase != PHASE_DRAW)
@@ -263,6 +294,9 @@ void table_draw_check(const struct table *table, const struct action *action, st
 	else if (action->count > seat->cards) {
 		out->fault = TABLE_DISCARD_MANY;
 		out->least = seat->cards;
+	} else if (given_up && action->count != given_up) {
+		out->fault = TABLE_DISCARD_COUNT;
+		out->least = given_up;
 	} else
 		table_cards_check(table, action, out);
 	if (out->fault)
@@ -298,6 +332,9 @@ static void discard(struct table *table, struct seat *seat, card c)
 /* All discards are known: the cards are dealt, if any are due. */
 static bool draw_end(struct table *table)
 {
+	table->held -= table_street(table)->discard;
+	if (table_street(table)->discard)
+		return holes_end(table, true);
 	table->phase = PHASE_DEAL_HOLE;
 	table->due = holes_due(table);
 	return table->due == 0;

@@ -19,7 +19,8 @@ static void add_due(struct text *out, const struct table *table)
 		break;
 	case PHASE_DRAW:
 		add_player(out, table->actor);
-		text_add_string(out, " is to draw or to stand pat");
+		text_add_string(out, table_street(table)->draw ? " is to draw or to stand pat"
+							       : " is to discard");
 		break;
 	case PHASE_DEAL_BOARD:
 		if (table_street(table)->hole > 0 && table->street > 0) {
@@ -113,6 +114,11 @@ void table_explain(struct text *out, const struct table *table, const struct ver
 		text_add_string(out, "this player has ");
 		text_add_uint(out, (uint64_t)verdict->least);
 		text_add_string(out, " cards");
+		break;
+	case TABLE_DISCARD_COUNT:
+		text_add_uint(out, (uint64_t)verdict->least);
+		text_add_string(out, verdict->least == 1 ? " card is" : " cards are");
+		text_add_string(out, " to be discarded");
 		break;
 	case TABLE_BRING_IN:
 		text_add_string(out, "the bring-in of ");

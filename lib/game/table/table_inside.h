@@ -75,8 +75,8 @@ bool table_deal_left(struct table *table, int seat);
  * is false when unknown cards might decide otherwise. */
 int table_open_seat(const struct table *table, bool *sure);
 
-/* Whether a big bet is allowed on fourth street, because a player still in has a pair face up, or
- * has unknown cards there. */
+/* Whether a big bet is allowed on a street of small bets, because a player still in has a pair face
+ * up, or has unknown cards there. */
 bool table_open_pair(const struct table *table);
 
 /* -- table_bet.c ------------------------------------------------------------------- */

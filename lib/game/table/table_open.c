@@ -115,8 +115,7 @@ int table_open_seat(const struct table *table, bool *sure)
 
 bool table_open_pair(const struct table *table)
 {
-	if (table->variant->game != &game_stud || table->variant->limit != FIXED_LIMIT ||
-		table->street != 1)
+	if (!table_street(table)->pair_bets)
 		return false;
 	for (int i = 0; i < table->seats; i++) {
 		card cards[HOLE_CARDS_MAX];

@@ -105,6 +105,15 @@ static bool may_show(const struct table *table, const struct seat *seat,
 	return seat->kept && action->count > 0 && cards_known(action->card, action->count);
 }
 
+/* Whether players still draw or discard: no hand is shown before that. */
+static bool discards_due(const struct table *table)
+{
+	const struct variant_street *street = table_street(table);
+
+	return street->draw || (street->discard && table->phase != PHASE_DEAL_BOARD) ||
+	       variant_discards_after(table->variant, table->street);
+}
+
 void table_show_check(const struct table *table, const struct action *action, struct verdict *out)
 {
 	const struct seat *seat = &table->seat[action->seat];
@@ -112,7 +121,7 @@ void table_show_check(const struct table *table, const struct action *action, st
 	if (seat->folded)
 		out->fault = table->phase == PHASE_OVER ? TABLE_HAND_OVER : TABLE_FOLDED;
 	else if (table->phase != PHASE_OVER && table->phase != PHASE_SHOWDOWN &&
-		 (!table->runout || table_street(table)->draw)) /* no hand is shown before a draw */
+		 (!table->runout || discards_due(table)))
 		out->fault = TABLE_NOT_DUE;
 	else if (!may_show(table, seat, action))
 		out->fault = TABLE_SHOWN;
@@ -166,14 +175,11 @@ void table_show_apply(struct table *table, const struct action *action)
  * are not dealt or not known. */
 static int hand_cards(const struct table *table, int board, int seat, card cards[ALL_CARDS_MAX])
 {
-	const struct variant *variant = table->variant;
+	const struct game *game = table->variant->game;
 	const struct seat *from = &table->seat[seat];
 	const int count = from->cards + table->board_count;
-	int due = 0;
 
-	for (int i = 0; i < variant->streets; i++)
-		due += variant->street[i].hole + variant->street[i].board;
-	if (count != due)
+	if (count != game->own + game->board)
 		return 0;
 	memcpy(cards, from->card, from->cards);
 	memcpy(cards + from->cards, table_board(table, board), (size_t)table->board_count);

@@ -107,7 +107,7 @@ static bool is_range(const struct reading *reading, struct slice text)
 {
 	struct range range;
 
-	return reading->game->own == 2 &&
+	return reading->game->combos &&
 	       !range_parse(text, reading->notation, reading->game, &range, NULL);
 }
 

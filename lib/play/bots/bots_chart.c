@@ -149,7 +149,7 @@ static status_code open(const struct bot_order *order, void **state, struct text
 	struct chart_bot *bot;
 	status_code status;
 
-	if (game->own != 2) {
+	if (!game->combos) {
 		text_add_string(why, "charts are for hold'em games, of two cards");
 		return STATUS_BAD_BOT;
 	}

@@ -134,7 +134,7 @@ static status_code read_range(const struct bot_order *order, struct range *range
 
 static status_code open(const struct bot_order *order, void **state, struct text *why)
 {
-	const bool two = order->variant->game->own == 2;
+	const bool two = order->variant->game->combos;
 	struct range range;
 	struct bots_range *of;
 	status_code status = STATUS_OK;

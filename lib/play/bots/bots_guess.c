@@ -67,7 +67,7 @@ static void hear(struct bots_told *told, bool raised, bool by_range)
  * who has matched it. A call of a blind says nothing. */
 void bots_listen(const struct bot_view *view, struct bots_told told[SEATS_MAX])
 {
-	const bool ranges = view->table->variant->game->own == 2;
+	const bool ranges = view->table->variant->game->combos;
 	bool first = true, bet = false, any = false;
 
 	for (int i = 0; i < SEATS_MAX; i++)

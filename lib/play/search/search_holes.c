@@ -24,7 +24,7 @@ struct search_holes {
 
 static bool has_two(const struct game *game)
 {
-	return game->own == 2 && game->board;
+	return game->combos;
 }
 
 static status_code read_combos(const struct search_holes *holes, struct of_game *of,

@@ -222,7 +222,7 @@ static status_code find_equities(struct stats_odds *odds, const struct stats_han
 	for (int b = 0; b < hand->boards; b++)
 		if (b != on)
 			dead |= board_of(hand, table, b);
-	if (table->variant->game->own == 2) {
+	if (table->variant->game->combos) {
 		made = make_spot(odds, hand, table, on, dead);
 		return made ? count_spot(odds) : STATUS_NO_DEAL;
 	}
