@@ -40,24 +40,10 @@ static const char tail[] =
 	"}\n"
 	"complete -F _felt felt\n";
 
-static void add_names(const struct option_row *row, struct text *out)
-{
-	const char letter[] = {row->letter, '\0'};
-
-	if (row->letter)
-		completion_add(out, "-", letter, " ");
-	completion_add(out, "--", row->name);
-	if (row->opposite)
-		completion_add(out, " --", row->opposite);
-}
-
 /* "-f | --format | --format=": where the value of an option is expected. */
 static void add_pattern(const struct option_row *row, struct text *out)
 {
-	const char letter[] = {row->letter, '\0'};
-
-	if (row->letter)
-		completion_add(out, "-", letter, " | ");
+	completion_add_letter(out, "-", row, " | ");
 	if (!row->optional)
 		completion_add(out, "--", row->name, " | ");
 	completion_add(out, "--", row->name, "=");
@@ -70,7 +56,7 @@ static void add_values(const struct option_row *row, struct text *out)
 		return;
 	case COMPLETION_WORDS:
 		text_add_string(out, "values='");
-		completion_add_choice(out, row);
+		completion_add_words(out, row);
 		text_add_char(out, '\'');
 		break;
 	case COMPLETION_FILES:
@@ -87,22 +73,6 @@ static void add_values(const struct option_row *row, struct text *out)
 	text_add_string(out, " ;;\n");
 }
 
-static void add_fields(const struct command *command, struct text *out)
-{
-	text_add_string(out, "\t\tcase $line in\n");
-	for (const struct command_view *view = command->view; view->fields; view++) {
-		text_add_string(out, "\t\t*");
-		if (view->option)
-			completion_add(out, "' ", view->option, " '*");
-		text_add_string(out, ") fields='");
-		completion_add_fields(out, view);
-		text_add_string(out, "' ;;\n");
-		if (!view->option)
-			break; /* all that come after are without fields */
-	}
-	text_add_string(out, "\t\tesac\n");
-}
-
 static void add_command(const struct command *command, struct text *out)
 {
 	const struct option_list list = options_of(command);
@@ -110,12 +80,12 @@ static void add_command(const struct command *command, struct text *out)
 	completion_add(out, "\t", command->name, ")\n\t\toptions='");
 	for (size_t i = 0; i < list.count; i++) {
 		text_add_string(out, i ? " " : "");
-		add_names(list.row[i], out);
+		completion_add_names(out, list.row[i]);
 	}
 	text_add_string(out, "'\n");
 	if (completion_operands_are_files(command))
 		text_add_string(out, "\t\toperands=files\n");
-	add_fields(command, out);
+	completion_add_cases(out, command, "\t\t", "'", "'");
 	text_add_string(out, "\t\tcase $option in\n");
 	for (size_t i = 0; i < list.count; i++) {
 		if (completion_value(list.row[i]) == COMPLETION_NOTHING)
@@ -134,9 +104,9 @@ void completion_bash(struct text *out)
 	text_add_string(out, "\tif ((COMP_CWORD == 1)); then\n\t\tvalues=otherwise operands='");
 	completion_add_commands(out);
 	text_add_string(out, "' options='");
-	for (size_t i = 0; i < sizeof completion_felt / sizeof *completion_felt; i++) {
+	for (int i = 0; i < COMPLETION_FELT; i++) {
 		text_add_string(out, i ? " " : "");
-		add_names(completion_felt + i, out);
+		completion_add_names(out, completion_felt + i);
 	}
 	text_add_string(out, "'\n\telse case ${COMP_WORDS[1]} in\n");
 	for (int i = 0; i < COMMANDS; i++)

@@ -30,8 +30,6 @@ static const char after_fields[] = "\tend\n"
 				   "\n"
 				   "complete -c felt -f\n";
 
-static const char quote[] = "\\'";
-
 static void add_fields(const struct command *command, struct text *out)
 {
 	for (const struct command_view *view = command->view; view->fields; view++) {
@@ -58,16 +56,13 @@ static void add_condition(const char *command, struct text *out)
 static void add_option(const char *command, const struct option_row *row, const char *name,
 	struct text *out)
 {
-	const char letter[] = {row->letter, '\0'};
-
 	add_condition(command, out);
-	if (row->letter)
-		completion_add(out, " -s ", letter);
+	completion_add_letter(out, " -s ", row, "");
 	completion_add(out, " -l ", name);
 	switch (completion_value(row)) {
 	case COMPLETION_WORDS:
 		text_add_string(out, row->optional ? " -a '" : " -x -a '");
-		completion_add_choice(out, row);
+		completion_add_words(out, row);
 		text_add_char(out, '\'');
 		break;
 	case COMPLETION_FILES:
@@ -83,18 +78,18 @@ static void add_option(const char *command, const struct option_row *row, const 
 	default:
 		break;
 	}
-	text_add_string(out, " -d ");
-	completion_add_quoted(out, row->help, quote);
-	text_add_char(out, '\n');
+	text_add_string(out, " -d '");
+	completion_add_escaped(out, row->help, "\\'", "");
+	text_add_string(out, "'\n");
 }
 
 static void add_command(const struct command *command, struct text *out)
 {
 	const struct option_list list = options_of(command);
 
-	completion_add(out, "complete -c felt -n __felt_has_none -a ", command->name, " -d ");
-	completion_add_quoted(out, command->purpose, quote);
-	text_add_char(out, '\n');
+	completion_add(out, "complete -c felt -n __felt_has_none -a ", command->name, " -d '");
+	completion_add_escaped(out, command->purpose, "\\'", "");
+	text_add_string(out, "'\n");
 	if (completion_operands_are_files(command)) {
 		add_condition(command->name, out);
 		text_add_string(out, " -F\n");
@@ -112,13 +107,13 @@ void completion_fish(struct text *out)
 	for (int i = 0; i < COMMANDS; i++)
 		add_fields(commands[i], out);
 	text_add_string(out, after_fields);
-	for (size_t i = 0; i < sizeof completion_felt / sizeof *completion_felt; i++)
+	for (int i = 0; i < COMPLETION_FELT; i++)
 		add_option(NULL, completion_felt + i, completion_felt[i].name, out);
 	for (int i = 0; i < COMMANDS; i++)
 		add_command(commands[i], out);
 	completion_add(out, "complete -c felt -n __felt_has_none -a help -d '", completion_help,
-		"'\ncomplete -c felt -n __felt_has_none -a completion -d 'completions for a "
-		"shell'\n"
+		"'\ncomplete -c felt -n __felt_has_none -a completion -d '", completion_completion,
+		"'\n"
 		"complete -c felt -n '__felt_is help' -a '");
 	completion_add_helped(out);
 	completion_add(out, "'\ncomplete -c felt -n '__felt_is completion' -a '", completion_shells,

@@ -28,20 +28,34 @@ bool completion_operands_are_files(const struct command *command);
 void completion_add_list(struct text *out, const char *const *strings);
 #define completion_add(out, ...) completion_add_list(out, (const char *const[]){__VA_ARGS__, NULL})
 
-/* Append words with a blank between: those of a choice, the fields of a view, the names of all
- * commands with "help" and "completion", what may follow "help". */
-void completion_add_choice(struct text *out, const struct option_row *row);
+/* Appends the letter of an option with something before and after; nothing if it has none. */
+void completion_add_letter(struct text *out, const char *before, const struct option_row *row,
+	const char *after);
+
+/* Append words with a blank between: all names of an option; the words or games that may follow
+ * it; the fields of a view; the names of all commands with "help" and "completion"; what may
+ * follow "help". */
+void completion_add_names(struct text *out, const struct option_row *row);
+void completion_add_words(struct text *out, const struct option_row *row);
 void completion_add_fields(struct text *out, const struct command_view *view);
 void completion_add_commands(struct text *out);
 void completion_add_helped(struct text *out);
 
-/* Appends a string in single quotes; one inside is written `inner`. */
-void completion_add_quoted(struct text *out, const char *string, const char *inner);
+/* Appends the cases of bash and zsh that choose the fields of a command by the options in $line:
+ * the fields stand between `open` and `close`. */
+void completion_add_cases(struct text *out, const struct command *command, const char *indent,
+	const char *open, const char *close);
+
+/* Appends a string for single quotes: a quote in it is written `quote`, and a backslash stands
+ * before each of the `special` characters. */
+void completion_add_escaped(struct text *out, const char *string, const char *quote,
+	const char *special);
 
 /* The options that felt has before a command, and the words that may be one and are none of the
  * commands. */
-extern const struct option_row completion_felt[2];
-extern const char completion_help[], completion_shells[];
+enum { COMPLETION_FELT = 2 };
+extern const struct option_row completion_felt[COMPLETION_FELT];
+extern const char completion_help[], completion_completion[], completion_shells[];
 
 void completion_bash(struct text *out);
 void completion_zsh(struct text *out);

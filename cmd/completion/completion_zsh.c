@@ -1,4 +1,6 @@
-/* The script hands a list of specifications to _arguments for the command at hand. */
+/* The script hands a list of specifications to _arguments for the command at hand. It is a function
+ * that is either called, when zsh has found the file in fpath, or named to compdef, when a person
+ * has sourced it. */
 #include "completion_shell.h"
 
 #include "help/help.h"
@@ -6,36 +8,12 @@
 static const char head[] = "#compdef felt\n"
 			   "# zsh completion for felt(1), written by `felt completion zsh`\n"
 			   "\n"
+			   "_felt() {\n"
 			   "local line=\"${words//=/ } \"\n"
-			   "local -a commands fields options topics\n"
+			   "local -a names fields options topics\n"
 			   "\n";
 
 static const char quote[] = "'\\''";
-
-/* A help inside brackets, which it must not close. */
-static void add_help(const char *help, struct text *out)
-{
-	text_add_char(out, '[');
-	for (; *help; help++)
-		if (*help == '\'')
-			text_add_string(out, quote);
-		else if (*help == ']' || *help == '[')
-			completion_add(out, "\\", *help == ']' ? "]" : "[");
-		else
-			text_add_char(out, *help);
-	text_add_char(out, ']');
-}
-
-static void add_names(const struct option_row *row, struct text *out)
-{
-	const char letter[] = {row->letter, '\0'};
-
-	if (row->letter)
-		completion_add(out, "-", letter, " ");
-	completion_add(out, "--", row->name);
-	if (row->opposite)
-		completion_add(out, " --", row->opposite);
-}
 
 /* "(-k --keep-going)": what is no longer offered once the option was given. */
 static void add_excluded(const struct option_list *list, const struct option_row *row,
@@ -48,14 +26,14 @@ static void add_excluded(const struct option_list *list, const struct option_row
 	if (completion_repeats(row))
 		return;
 	text_add_char(out, '(');
-	add_names(row, out);
+	completion_add_names(out, row);
 	for (size_t i = 0; row->group && i < list->count; i++) {
 		const struct option_row *other = list->row[i];
 
 		if (other == row || other->group != row->group || (row->beside && other->beside))
 			continue;
 		text_add_char(out, ' ');
-		add_names(other, out);
+		completion_add_names(out, other);
 	}
 	text_add_char(out, ')');
 }
@@ -71,7 +49,7 @@ static void add_value(const struct option_row *row, struct text *out)
 		value == COMPLETION_WORDS ? row->name : row->argument, ":");
 	if (value == COMPLETION_WORDS) {
 		text_add_char(out, '(');
-		completion_add_choice(out, row);
+		completion_add_words(out, row);
 		text_add_char(out, ')');
 	} else if (value == COMPLETION_FILES) {
 		text_add_string(out, "_files");
@@ -84,15 +62,15 @@ static void add_value(const struct option_row *row, struct text *out)
 static void add_name(const struct option_list *list, const struct option_row *row,
 	const char *dashes, const char *name, struct text *out)
 {
-	const bool has_value = row->argument != NULL, is_letter = !dashes[1];
-
 	text_add_string(out, "\t\t'");
 	text_add_string(out, completion_repeats(row) ? "*" : "");
 	add_excluded(list, row, out);
 	completion_add(out, dashes, name);
-	if (has_value)
-		text_add_string(out, is_letter ? "+" : row->optional ? "=-" : "=");
-	add_help(row->help, out);
+	if (row->argument)
+		text_add_string(out, !dashes[1] ? "+" : row->optional ? "=-" : "=");
+	text_add_char(out, '[');
+	completion_add_escaped(out, row->help, quote, "[]");
+	text_add_char(out, ']');
 	add_value(row, out);
 	text_add_string(out, "'\n");
 }
@@ -109,28 +87,12 @@ static void add_option(const struct option_list *list, const struct option_row *
 		add_name(list, row, "--", row->opposite, out);
 }
 
-static void add_fields(const struct command *command, struct text *out)
-{
-	text_add_string(out, "\tcase $line in\n");
-	for (const struct command_view *view = command->view; view->fields; view++) {
-		text_add_string(out, "\t*");
-		if (view->option)
-			completion_add(out, "' ", view->option, " '*");
-		text_add_string(out, ") fields=(");
-		completion_add_fields(out, view);
-		text_add_string(out, ") ;;\n");
-		if (!view->option)
-			break;
-	}
-	text_add_string(out, "\tesac\n");
-}
-
 static void add_command(const struct command *command, struct text *out)
 {
 	const struct option_list list = options_of(command);
 
 	completion_add(out, command->name, ")\n");
-	add_fields(command, out);
+	completion_add_cases(out, command, "\t", "(", ")");
 	text_add_string(out, "\toptions=(\n");
 	for (size_t i = 0; i < list.count; i++)
 		add_option(&list, list.row[i], out);
@@ -142,13 +104,7 @@ static void add_command(const struct command *command, struct text *out)
 static void add_described(const char *name, const char *help, struct text *out)
 {
 	completion_add(out, "\t'", name, ":");
-	for (; *help; help++)
-		if (*help == '\'')
-			text_add_string(out, quote);
-		else if (*help == ':')
-			text_add_string(out, "\\:");
-		else
-			text_add_char(out, *help);
+	completion_add_escaped(out, help, quote, ":");
 	text_add_string(out, "'\n");
 }
 
@@ -156,25 +112,24 @@ void completion_zsh(struct text *out)
 {
 	const struct option_list none = {.count = 0};
 
-	text_add_string(out, head);
-	text_add_string(out, "commands=(\n");
+	completion_add(out, head, "names=(\n");
 	for (int i = 0; i < COMMANDS; i++)
 		add_described(commands[i]->name, commands[i]->purpose, out);
 	add_described("help", completion_help, out);
-	add_described("completion", "completions for a shell", out);
+	add_described("completion", completion_completion, out);
 	text_add_string(out, ")\ntopics=(\n");
 	for (int i = 0; i < HELP_TOPICS; i++)
 		add_described(help_topics[i].name, help_topics[i].purpose, out);
 	text_add_string(out, ")\n\nif (( CURRENT == 2 )); then\n"
-			     "\t_describe command commands\n"
+			     "\t_describe command names\n"
 			     "\toptions=(\n");
-	for (size_t i = 0; i < sizeof completion_felt / sizeof *completion_felt; i++)
+	for (int i = 0; i < COMPLETION_FELT; i++)
 		add_option(&none, completion_felt + i, out);
 	text_add_string(out, "\t)\n\t_arguments $options\n\treturn\nfi\n\ncase $words[2] in\n");
 	for (int i = 0; i < COMMANDS; i++)
 		add_command(commands[i], out);
 	completion_add(out,
-		"help) _describe command commands -- topics; return ;;\n"
+		"help) _describe command names -- topics; return ;;\n"
 		"completion) _values shell ",
 		completion_shells,
 		"; return ;;\n"
@@ -183,5 +138,12 @@ void completion_zsh(struct text *out)
 		"\n"
 		"shift words\n"
 		"(( CURRENT-- ))\n"
-		"_arguments -s -S $options\n");
+		"_arguments -s -S $options\n"
+		"}\n"
+		"\n"
+		"if [[ $funcstack[1] == _felt ]]; then\n"
+		"\t_felt \"$@\"\n"
+		"else\n"
+		"\tcompdef _felt felt\n"
+		"fi\n");
 }
