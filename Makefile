@@ -252,9 +252,10 @@ headers: $(B)/libfelt.a ## include each public header alone
 	CC='$(CC)' LDFLAGS='$(ALL_LDFLAGS)' tests/headers
 
 .PHONY: manuals
-manuals: $(B)/felt ## lint the manual pages, compare SYNOPSIS and messages, run EXAMPLES and DIAGNOSTICS
+manuals: $(B)/felt ## lint the manual pages and their macros, compare SYNOPSIS and messages, run EXAMPLES and DIAGNOSTICS
 	mandoc -Tlint -Wwarning $(manuals)
 	tests/cli/synopsis $(manuals)
+	tests/cli/macros $(manuals)
 	tests/cli/messages $(manuals)
 	tests/cli/examples $(manuals)
 
