@@ -2,7 +2,6 @@
 
 #include "commands.h"
 #include "frame/report.h"
-#include "hands/walk.h"
 
 #include <unistd.h>
 
@@ -61,7 +60,7 @@ static int run_command(int argc, char **argv)
 {
 	static struct convert state; /* large, and there is only one */
 	struct settings *const settings = &state.settings;
-	struct walk walk = {.names = NULL};
+	struct walk *const walk = &state.walk;
 	int status = options_parse(&command_convert, argc, argv, settings, &state);
 
 	state.format = &convert_formats[state.to];
@@ -77,8 +76,8 @@ static int run_command(int argc, char **argv)
 		report_warning("reading hands from the terminal; Ctrl-D ends");
 	options_use_processors(settings);
 	state.seen = convert_seen_new();
-	if (!state.seen || !walk_gather(&walk, settings, state.recursive, true) ||
-		!hands_open(&state.hands, walk.names, walk.count) ||
+	if (!state.seen || !walk_gather(walk, settings, state.recursive, true) ||
+		!hands_open(&state.hands, walk->names, walk->count) ||
 		!hands_use_threads(&state.hands, settings->jobs))
 		return report_memory();
 	state.hands.keep_bad = true;
@@ -88,16 +87,18 @@ static int run_command(int argc, char **argv)
 		status = convert_to_store(&state);
 	else
 		status = state.output ? convert_to_files(&state) : convert_run(&state);
-	if (walk.failed && status < EXIT_IO)
+	if (walk->failed && status < EXIT_IO)
 		status = EXIT_IO;
-	else if (walk.none && status == EXIT_DONE)
+	else if (walk->none && status == EXIT_DONE)
 		status = EXIT_INVALID;
 	hands_close(&state.hands);
 	convert_seen_free(state.seen);
+	text_free(&state.site);
+	text_free(&state.path);
 	text_free(&state.written);
 	hand_play_free(&state.play);
 	store_facts_free(&state.facts);
-	walk_free(&walk);
+	walk_free(walk);
 	return status;
 }
 

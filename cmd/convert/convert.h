@@ -2,13 +2,13 @@
 #ifndef FELT_CMD_CONVERT_H
 #define FELT_CMD_CONVERT_H
 
+#include "frame/draft.h"
 #include "frame/fields.h"
 #include "frame/run.h"
 #include "hands/hands.h"
+#include "hands/walk.h"
 #include "histories/writers/writers.h"
 #include "store/store.h"
-
-#include <stdio.h>
 
 struct convert;
 
@@ -61,17 +61,20 @@ struct convert {
 	bool left_out; /* the store has the current hand already */
 	bool catches;  /* an interrupt ends the run after the current hand */
 
+	struct walk walk; /* the files that are read */
 	const char *file; /* the current one */
-	struct slice site;
+	struct text site; /* that of its last hand */
 	struct convert_count count, all;
 	size_t files;
-	FILE *out; /* with --output: of the current file */
-	char *out_name;
-	double told;                   /* when the progress was shown last, in seconds */
-	struct text written;           /* of a hand */
-	struct hand_play play;         /* of formats that play the hands */
-	struct store_facts facts;      /* likewise, of those that write rows of them */
-	struct store_writer *store;    /* of the format sqlite */
+	struct draft out;           /* with --output: of the current file */
+	struct text path;           /* and its name */
+	bool passed_over;           /* a file of that name was there before; no hands are written */
+	bool refused;               /* that was so of a file */
+	double told;                /* when the progress was shown last, in seconds */
+	struct text written;        /* of a hand */
+	struct hand_play play;      /* of formats that play the hands */
+	struct store_facts facts;   /* likewise, of those that write rows of them */
+	struct store_writer *store; /* of the format sqlite */
 	uint64_t lost[WRITERS_LOSSES]; /* of all hands */
 };
 

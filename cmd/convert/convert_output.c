@@ -6,78 +6,102 @@
 #include "frame/stopwatch.h"
 
 #include <errno.h>
-#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
+#include <sys/stat.h>
 
 /* -- a file --------------------------------------------------------------- */
 
-static bool fail_output(struct convert *convert)
+static void fail_output(struct convert *convert)
 {
 	if (!convert->failed)
-		report_file(convert->out_name ? convert->out_name : convert->output, errno);
+		report_file(convert->path.bytes, errno);
 	convert->failed = true;
-	return false;
 }
 
-/* The name of the output: that of the file, without its folders and its ending. */
+/* Makes the directories of a path. What cannot be made is found out when the file is opened. */
+static void make_directories(char *path)
+{
+	for (char *slash = path + 1; (slash = strchr(slash, '/')); slash++) {
+		*slash = '\0';
+		mkdir(path, 0777);
+		*slash = '/';
+	}
+}
+
+/* Opens the file of the current one: its path below the directory that was given, without the
+ * ending. */
 static bool open_output(struct convert *convert)
 {
-	const char *name =
-		strrchr(convert->file, '/') ? strrchr(convert->file, '/') + 1 : convert->file;
-	const char *const dot = strrchr(name, '.');
-	const size_t length = dot && dot != name ? (size_t)(dot - name) : strlen(name);
-	struct text path = {.bytes = NULL};
+	const struct walk *const walk = &convert->walk;
+	const size_t at = convert->hands.next - 1;
+	const char *const name = strcmp(walk->names[at], "-") != 0
+					 ? walk->names[at] + walk->below[at]
+					 : convert->file;
+	const char *const slash = strrchr(name, '/'), *const last = slash ? slash + 1 : name;
+	const char *const dot = strrchr(last, '.');
+	struct text *const path = &convert->path;
 
-	text_add_string(&path, convert->output);
-	text_add_char(&path, '/');
-	text_add(&path, name, length);
-	text_add_string(&path, convert->format->ending);
-	text_add_char(&path, '\0');
-	if (path.failed) {
-		text_free(&path);
+	text_clear(path);
+	text_add_string(path, convert->output);
+	text_add_char(path, '/');
+	text_add(path, name, dot && dot != last ? (size_t)(dot - name) : strlen(name));
+	text_add_string(path, convert->format->ending);
+	text_add_char(path, '\0');
+	if (path->failed) {
 		report_memory();
 		convert->failed = true;
 		return false;
 	}
-	convert->out_name = path.bytes;
+	if (slash)
+		make_directories(path->bytes);
+	if (draft_open(&convert->out, path->bytes, false))
+		return true;
 	/* a file is never written over: two inputs may have the same name */
-	convert->out = fopen(path.bytes, "wx");
-	return convert->out || fail_output(convert);
+	convert->passed_over = errno == EEXIST;
+	convert->refused |= convert->passed_over;
+	if (convert->passed_over)
+		report_file(path->bytes, errno);
+	else
+		fail_output(convert);
+	return false;
 }
 
 void convert_close_output(struct convert *convert)
 {
-	if (convert->out) {
-		if (convert->format->tail)
-			fputs(convert->format->tail, convert->out);
-		if (ferror(convert->out) | fclose(convert->out))
-			fail_output(convert);
-		if (convert->failed || interrupt_came())
-			unlink(convert->out_name);
-	}
-	free(convert->out_name);
-	convert->out = NULL;
-	convert->out_name = NULL;
+	const bool keep = !convert->failed && !interrupt_came();
+
+	if (!convert->out.file)
+		return;
+	if (convert->format->tail)
+		fputs(convert->format->tail, convert->out.file);
+	if (!draft_close(&convert->out, keep) && keep)
+		fail_output(convert);
 }
 
 bool convert_write_file(struct convert *convert)
 {
 	const struct convert_format *const format = convert->format;
 	struct text *const text = &convert->written;
+	FILE *out;
 
 	text_clear(text);
+	convert->left_out = convert->passed_over;
+	if (convert->passed_over)
+		return true;
 	if (!format->write(text, convert, convert->count.converted + 1))
 		return false;
 	if (text->failed) {
 		convert->failed = true;
 		report_memory();
-	} else if (!convert->out && open_output(convert) && format->head &&
-		   fputs(format->head, convert->out) < 0) {
-		fail_output(convert);
+		return true;
 	}
-	if (!convert->failed && fwrite(text->bytes, 1, text->length, convert->out) != text->length)
+	if (!convert->out.file && open_output(convert) && format->head &&
+		fputs(format->head, convert->out.file) < 0)
 		fail_output(convert);
+	out = convert->out.file;
+	if (out && !convert->failed && fwrite(text->bytes, 1, text->length, out) != text->length)
+		fail_output(convert);
+	convert->left_out = convert->passed_over;
 	return true;
 }
 

@@ -40,7 +40,7 @@ static void close_file(struct convert *convert)
 {
 	convert_close_output(convert);
 	if (convert->report == CONVERT_FILES && convert->file)
-		add_row(convert, convert->file, convert->site, &convert->count);
+		add_row(convert, convert->file, text_slice(&convert->site), &convert->count);
 	convert->all.hands += convert->count.hands;
 	convert->all.converted += convert->count.converted;
 	convert->all.bad += convert->count.bad;
@@ -57,7 +57,8 @@ static void begin_file(struct convert *convert)
 	if (convert->file)
 		close_file(convert);
 	convert->file = convert->hands.file;
-	convert->site = SLICE("");
+	convert->passed_over = false;
+	text_clear(&convert->site);
 	convert->files++;
 }
 
@@ -140,7 +141,8 @@ static bool report_hand(struct convert *convert)
 	const bool bad = convert->unread || (history && history->bad);
 
 	if (history) {
-		convert->site = history->site;
+		text_clear(&convert->site); /* the site's name lives in the text of the hand */
+		text_add_slice(&convert->site, history->site);
 		for (int i = 0; i < history->note_count; i++)
 			convert->count.warnings += !history->notes[i].fault;
 	}
@@ -241,5 +243,5 @@ int convert_run(struct convert *convert)
 		.tell_faults = tell_faults});
 
 	report_progress(SLICE(""));
-	return convert->failed ? EXIT_IO : status;
+	return convert->failed || convert->refused ? EXIT_IO : status;
 }

@@ -33,6 +33,7 @@ struct grep {
 	int seat;                       /* of the player who was found, or -1 */
 	uint64_t seen, faulty, matches; /* hands */
 	bool stopped;                   /* a fault stopped the run */
+	bool interrupted;               /* while an index was being made */
 };
 
 /* Plays the current hand and notes the facts. False when there is a fault, which is in grep->play.

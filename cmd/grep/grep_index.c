@@ -1,5 +1,7 @@
 #include "grep.h"
 
+#include "frame/draft.h"
+#include "frame/interrupt.h"
 #include "frame/report.h"
 #include "version.h"
 
@@ -23,15 +25,15 @@ enum {
 
 /* -- names and identities --------------------------------------------------------- */
 
-/* NAME.felt-index, with something after it; NULL when memory is short. */
-static char *path_of(const char *name, const char *more)
+/* NAME.felt-index; NULL when memory is short. */
+static char *path_of(const char *name)
 {
 	static const char ending[] = ".felt-index";
-	const size_t length = strlen(name) + sizeof ending + strlen(more);
+	const size_t length = strlen(name) + sizeof ending;
 	char *const path = malloc(length);
 
 	if (path)
-		snprintf(path, length, "%s%s%s", name, ending, more);
+		snprintf(path, length, "%s%s", name, ending);
 	return path;
 }
 
@@ -59,36 +61,21 @@ static bool identify(const struct grep *grep, char *const *name, struct catalog_
 
 /* -- making an index -------------------------------------------------------------- */
 
-/* A file that is being written. */
-struct draft {
-	int fd;
-	char *path;
+/* An index that is being made. */
+struct making {
+	struct draft draft;
 	struct catalog_writer writer;
 	bool headed; /* hands need the heading of their session, for which an index has no place */
 	int error;   /* errno of what went wrong, or 0 */
 };
 
-static bool write_bytes(int fd, const char *bytes, size_t length)
+static void flush(struct making *making)
 {
-	while (length) {
-		const ssize_t written = write(fd, bytes, length);
+	struct text *const out = &making->writer.out;
 
-		if (written < 0 && errno == EINTR)
-			continue;
-		if (written < 0)
-			return false;
-		bytes += written;
-		length -= (size_t)written;
-	}
-	return true;
-}
-
-static void flush(struct draft *draft)
-{
-	struct text *const out = &draft->writer.out;
-
-	if (!draft->error && !out->failed && !write_bytes(draft->fd, out->bytes, out->length))
-		draft->error = errno;
+	if (!making->error && !out->failed &&
+		fwrite(out->bytes, 1, out->length, making->draft.file) != out->length)
+		making->error = errno;
 	text_clear(out);
 }
 
@@ -110,7 +97,7 @@ static struct catalog_place place_of(const struct grep *grep)
 }
 
 /* Adds the current hand. False when memory is short. */
-static bool add_hand(struct grep *grep, struct draft *draft)
+static bool add_hand(struct grep *grep, struct making *making)
 {
 	const struct catalog_place place = place_of(grep);
 	const bool good = !grep->unread && grep_play(grep);
@@ -121,94 +108,82 @@ static bool add_hand(struct grep *grep, struct draft *draft)
 		(grep->unread && grep->hands.fault.status == STATUS_NO_MEMORY))
 		return false;
 	if (!good) {
-		catalog_add_faulty(&draft->writer, &place);
+		catalog_add_faulty(&making->writer, &place);
 	} else {
 		if (!search_notes_end(&grep->notes, &grep->play))
 			return false;
 		for (int i = 0; i < grep->notes.facts.seats; i++)
 			name[i] = hand_player(&grep->hands.hand, i, room[i]);
-		catalog_add(&draft->writer, &place, &grep->notes.kind, &grep->notes.facts, name);
+		catalog_add(&making->writer, &place, &grep->notes.kind, &grep->notes.facts, name);
 	}
-	if (draft->writer.out.length >= OUT_MOST)
-		flush(draft);
-	return !draft->writer.failed && !draft->writer.out.failed;
+	if (making->writer.out.length >= OUT_MOST)
+		flush(making);
+	return !making->writer.failed && !making->writer.out.failed;
 }
 
-/* Reads the file and writes its index to the draft. False when it cannot be done: draft->error says
- * why, or memory is short. */
-static bool fill(struct grep *grep, struct draft *draft)
+/* Reads the file and writes its index to the draft. False when it cannot be done: making->error
+ * says why, or memory is short. */
+static bool fill(struct grep *grep, struct making *making)
 {
 	char header[CATALOG_HEADER];
 	enum hands_result result;
 	bool good = true;
 
-	while (good && !draft->error && !draft->headed &&
+	while (good && !making->error && !making->headed && !interrupt_came() &&
 		(result = hands_next(&grep->hands)) != HANDS_END) {
 		if (result == HANDS_NO_FILE) {
-			draft->error = grep->hands.input.error;
+			making->error = grep->hands.input.error;
 			return false;
 		}
 		grep->unread = result == HANDS_FAULT;
-		draft->headed = grep->hands.session_length > 0;
-		good = add_hand(grep, draft);
+		making->headed = grep->hands.session_length > 0;
+		good = add_hand(grep, making);
 	}
-	good = good && catalog_end(&draft->writer, header);
-	flush(draft);
-	if (good && !draft->error &&
-		pwrite(draft->fd, header, sizeof header, 0) != (ssize_t)sizeof header)
-		draft->error = errno ? errno : EIO;
-	return good && !draft->error;
+	good = good && catalog_end(&making->writer, header);
+	flush(making);
+	if (good && !making->error &&
+		(fseek(making->draft.file, 0, SEEK_SET) ||
+			fwrite(header, sizeof header, 1, making->draft.file) != 1))
+		making->error = errno ? errno : EIO;
+	return good && !making->error;
 }
 
-static bool open_draft(const char *name, struct draft *draft)
-{
-	char number[32];
-
-	snprintf(number, sizeof number, ".%ld", (long)getpid());
-	draft->path = path_of(name, number);
-	if (!draft->path)
-		return false;
-	draft->fd = open(draft->path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-	draft->error = draft->fd < 0 ? errno : 0;
-	return draft->fd >= 0;
-}
-
-/* Makes the index of a file as it was identified. It appears at once, whole. */
+/* Makes the index of a file as it was identified. It appears at once, whole, and not at all after
+ * an interrupt, which ends the run. */
 static enum grep_indexed make(struct grep *grep, char *const *name, const char *path,
 	const struct catalog_identity *identity)
 {
-	struct draft draft = {.fd = -1};
+	struct making making = {.error = 0};
 	struct catalog_identity after;
 	bool good = tape_open(&grep->index.tape, name, 1) &&
 		    hands_open_tape(&grep->hands, &grep->index.tape);
-	bool opened = good && open_draft(*name, &draft);
+	bool made = false;
 
-	if (opened) {
-		catalog_begin(&draft.writer, identity);
-		good = fill(grep, &draft);
-		if (close(draft.fd) && !draft.error)
-			draft.error = errno;
+	interrupt_catch();
+	if (good && !draft_open(&making.draft, path, true)) {
+		making.error = errno;
+	} else if (good) {
+		catalog_begin(&making.writer, identity);
+		good = fill(grep, &making);
 		/* a file that grows meanwhile has no index */
-		opened = good && !draft.error && !draft.headed && identify(grep, name, &after) &&
-			 !memcmp(&after, identity, sizeof after);
-		if (opened && rename(draft.path, path)) {
-			draft.error = errno;
-			opened = false;
+		made = good && !making.headed && !interrupt_came() &&
+		       identify(grep, name, &after) && !memcmp(&after, identity, sizeof after);
+		if (!draft_close(&making.draft, made) && made) {
+			making.error = errno;
+			made = false;
 		}
-		if (!opened)
-			unlink(draft.path);
 	}
-	if (draft.error && draft.error != ENOMEM)
-		report_warning("%s: no index can be made: %s", *name, strerror(draft.error));
+	interrupt_release();
+	if (making.error && making.error != ENOMEM)
+		report_warning("%s: no index can be made: %s", *name, strerror(making.error));
 	hands_close(&grep->hands);
 	tape_close(&grep->index.tape);
-	catalog_writer_free(&draft.writer);
-	if (draft.error)
-		good = draft.error != ENOMEM;
-	else
-		good = good && draft.path;
-	free(draft.path);
-	return opened ? GREP_INDEXED : good ? GREP_NOT_INDEXED : GREP_NO_MEMORY;
+	catalog_writer_free(&making.writer);
+	if (interrupt_came())
+		return GREP_INTERRUPTED;
+	if (making.error)
+		good = making.error != ENOMEM;
+	return made ? GREP_INDEXED : good ? GREP_NOT_INDEXED : GREP_NO_MEMORY;
 }
 
 /* -- opening one ------------------------------------------------------------------ */
@@ -339,7 +314,7 @@ enum grep_indexed grep_index_open(struct grep *grep, char *const *name)
 
 	if (!identify(grep, name, &identity))
 		return GREP_NOT_INDEXED;
-	path = path_of(*name, "");
+	path = path_of(*name);
 	if (!path)
 		return GREP_NO_MEMORY;
 	state = find(grep, *name, path, &identity);

@@ -26,6 +26,7 @@ struct grep_index {
 enum grep_indexed {
 	GREP_INDEXED,     /* the index is open, and grep->hands reads the file */
 	GREP_NOT_INDEXED, /* the file has none: it is to be read */
+	GREP_INTERRUPTED, /* while it was being made */
 	GREP_NO_MEMORY
 };
 

@@ -144,7 +144,8 @@ static bool open_next(struct grep *grep)
 		if (!hands_use_threads(&grep->hands, grep->settings.jobs))
 			return false;
 	}
-	return indexed == GREP_INDEXED || grep->reading;
+	grep->interrupted = indexed == GREP_INTERRUPTED;
+	return indexed == GREP_INDEXED || grep->reading || grep->interrupted;
 }
 
 /* The next hand that the index finds, or that has to be read. */
@@ -184,7 +185,7 @@ static enum run_next next(void *state, struct record *record)
 		if (result != HANDS_END)
 			break;
 		close_file(grep);
-		if (grep->file_next == grep->file_count)
+		if (grep->file_next == grep->file_count || grep->interrupted)
 			return RUN_END;
 		if (!open_next(grep)) {
 			grep->memory = true;
@@ -213,7 +214,7 @@ static void finish(void *state, struct job *job)
 {
 	const struct grep *const grep = state;
 
-	if (!grep->count || grep->stopped)
+	if (!grep->count || grep->stopped || grep->interrupted)
 		return;
 	text_add_uint(&job->out, grep->matches);
 	text_add_char(&job->out, '\n');
@@ -240,5 +241,7 @@ int grep_run(struct grep *grep)
 		.tell_faults = tell_faults});
 
 	close_file(grep);
+	if (grep->interrupted)
+		return EXIT_INTERRUPTED;
 	return status || grep->matches ? status : EXIT_INVALID;
 }

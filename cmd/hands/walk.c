@@ -24,16 +24,23 @@ static bool add_owned(struct walk *walk, char *name)
 	if (name && walk->count == walk->capacity) {
 		size_t capacity = walk->capacity ? 2 * walk->capacity : 64;
 		char **names = realloc(walk->names, capacity * sizeof *names);
+		size_t *below = realloc(walk->below, capacity * sizeof *below);
 
-		if (names) {
-			walk->names = names;
+		walk->names = names ? names : walk->names;
+		walk->below = below ? below : walk->below;
+		if (names && below)
 			walk->capacity = capacity;
-		}
 	}
 	if (!name || walk->count == walk->capacity) {
 		free(name);
 		return false;
 	}
+	walk->below[walk->count] = walk->root;
+	if (walk->root)
+		while (name[walk->below[walk->count]] == '/')
+			walk->below[walk->count]++;
+	else if (strrchr(name, '/'))
+		walk->below[walk->count] = (size_t)(strrchr(name, '/') + 1 - name);
 	walk->names[walk->count++] = name;
 	return true;
 }
@@ -178,10 +185,12 @@ static void keep_texts_of_hands(struct walk *walk, size_t from)
 	size_t count = from;
 
 	for (size_t i = from; i < walk->count; i++) {
-		if (ends_in(walk->names[i], of_hand_files) || is_text_of_hands(walk->names[i]))
-			walk->names[count++] = walk->names[i];
-		else
+		if (ends_in(walk->names[i], of_hand_files) || is_text_of_hands(walk->names[i])) {
+			walk->names[count] = walk->names[i];
+			walk->below[count++] = walk->below[i];
+		} else {
 			free(walk->names[i]);
+		}
 	}
 	walk->count = count;
 }
@@ -199,8 +208,10 @@ bool walk_below(struct walk *walk, const char *name, bool all)
 
 	if (!is_directory(name))
 		return walk_add(walk, name);
+	walk->root = strlen(name);
 	if (!walk_directory(walk, name))
 		return false;
+	walk->root = 0;
 	if (!all)
 		keep_texts_of_hands(walk, before);
 	if (walk->count == before && !walk->failed) {
@@ -230,5 +241,6 @@ void walk_free(struct walk *walk)
 	for (size_t i = 0; i < walk->count; i++)
 		free(walk->names[i]);
 	free(walk->names);
+	free(walk->below);
 	*walk = (struct walk){.names = NULL};
 }

@@ -8,8 +8,11 @@
 #include <stddef.h>
 
 struct walk {
-	char **names; /* the array and each name are owned */
+	char **names;  /* the array and each name are owned */
+	size_t *below; /* where in the name the path below the directory that was given begins; of
+			  a file that was given itself, its last part */
 	size_t count, capacity;
+	size_t root; /* length of the name of the directory that is being walked */
 	bool failed; /* a directory or one of its entries could not be read; reported */
 	bool none;   /* a directory has no such files; reported */
 };

@@ -186,6 +186,13 @@ $ rm big.phhs.felt-index; mkdir big.phhs.felt-index; felt grep --index -c --hole
 felt grep: big.phhs.felt-index: is no index and is left as it is; big.phhs is read
 7
 
+# An interrupt while an index is made leaves nothing of it.
+
+$ felt sim -n 20000 -f phh a=random b=random >huge.phhs
+$ (sh -c 'echo $$ >pid; exec felt grep --index -c --won huge.phhs'; echo $?) & until [ -e huge.phhs.felt-index.*.part ] || [ -e huge.phhs.felt-index ]; do :; done; kill -TERM $(cat pid); wait; ls huge*; rm huge*
+143
+huge.phhs
+
 # Hands that cannot be played are found and told of with an index too. Small files and pipes have none.
 $ sed '0,/cbr 20/s//cbr 2000/' big.phhs >bad.phhs
 $ felt grep -c bad.phhs >read 2>&1; echo $? >>read; felt grep --index -c bad.phhs >asked 2>&1; echo $? >>asked; cmp read asked; cat asked

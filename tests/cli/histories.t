@@ -262,6 +262,35 @@ felt convert: out/many.ohh: File too large
 good.ohh
 $ rm out/*
 
+# A program that is killed while it writes leaves no half of a file under the file's name.
+
+$ ((cat many.phhs; until [ -e out/standard* ]; do sleep 0.1; done; kill -KILL $(cat pid)) | (sh -c 'echo $$ >pid; exec felt convert -o out good.txt -')) 2>/dev/null; ls out | sed "s/$(cat pid)/PID/"
+good.phhs
+standard input.phhs.PID.part
+$ rm out/*
+
+# Below a directory, files keep their directories; two files of the same name do not meet. A file that is there already is left as it is, and the others are written.
+
+$ mkdir -p below/2026/nl below/2026/plo; for f in below/me.txt below/2026/nl/me.txt below/2026/plo/me.txt; do cp good.txt $f; done
+$ felt convert -q -r below -o out; find out -type f | sort
+out/2026/nl/me.phhs
+out/2026/plo/me.phhs
+out/me.phhs
+$ rm out/2026/nl/*; felt convert -q -r below/ -o out; find out -type f | sort
+felt convert: out/2026/plo/me.phhs: File exists
+felt convert: out/me.phhs: File exists
+out/2026/nl/me.phhs
+out/2026/plo/me.phhs
+out/me.phhs
+$ rm -r out/*
+
+# The site of a file is that of its hands, whatever is read after it.
+
+$ sed 's/Bovada/Ignition/' "$DATA/histories/bovada/hands.txt" >ignition.txt; cp "$DATA/histories/888/hands.txt" 888.txt; felt convert --report -j 1 --fields file,site ignition.txt 888.txt 2>/dev/null
+ignition.txt	Ignition
+888.txt	Cassava
+total	
+
 # Compressed files are named as what they are.
 
 $ printf '\037\213\010\000' >packed.gz; felt convert packed.gz
