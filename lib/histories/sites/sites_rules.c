@@ -137,7 +137,7 @@ static enum fit take_number(struct match *match, uint64_t most, int *number)
 {
 	uint64_t read;
 
-	if (!lines_take_number(&match->at, &read) || read > most)
+	if (!lines_take_number(&match->at, &read) || read > most || take_literal(match) == DIFFERS)
 		return DIFFERS;
 	*number = (int)read;
 	return FITS;
@@ -172,7 +172,7 @@ static enum fit take_stake(struct match *match, struct history_amount *stake)
 	struct slice sign = match->at, currency = {"", 0};
 	struct history_amount amount;
 
-	if (lines_take_amount(&sign, LINES_POINT, &amount, &currency) && currency.length &&
+	if (lines_take_amount(&sign, LINES_EITHER, &amount, &currency) && currency.length &&
 		stake == &history->stakes.small_blind)
 		history->currency = currency;
 	return sites_take_stake(&match->at, stake) ? FITS : DIFFERS;
@@ -316,9 +316,10 @@ static enum fit take_capture(struct match *match)
 	}
 }
 
+/* Behind its first literal. */
 static enum fit take_pattern(struct match *match)
 {
-	enum fit fit = take_literal(match);
+	enum fit fit = FITS;
 
 	while (fit == FITS && *match->pattern) {
 		fit = take_capture(match);
@@ -350,14 +351,15 @@ static bool take_row(struct sites_reader *reader, struct slice at, const struct 
 	struct match match = {reader, at, rule->pattern, false};
 	enum fit fit;
 
-	if (*rule->pattern != '{' && !(at.length && *rule->pattern == *at.bytes))
+	if (*rule->pattern != '{' &&
+		(!at.length || *rule->pattern != *at.bytes || take_literal(&match) == DIFFERS))
 		return false;
 	reader->added = reader->to = reader->sits.stack = HISTORY_UNSAID;
 	reader->count = 0;
 	fit = take_pattern(&match);
 	reader->rest = match.at;
 	if (fit == DIFFERS) {
-		if (rule->event && match.money && !reader->meant) {
+		if (match.money && !reader->meant) {
 			reader->meant = rule;
 			reader->bad = slice_trim(match.at);
 		}
@@ -386,7 +388,8 @@ bool sites_take(struct sites_reader *reader, struct slice at, const struct sites
 	if (!reader->meant)
 		return false;
 	history_fault(reader->history, STATUS_HISTORY_AMOUNT, reader->bad);
-	add_event(reader, (enum history_deed)(reader->meant->event - 1));
+	if (reader->meant->event)
+		add_event(reader, (enum history_deed)(reader->meant->event - 1));
 	return true;
 }
 
@@ -421,6 +424,19 @@ void sites_dealt(struct sites_reader *reader)
 void sites_board(struct sites_reader *reader)
 {
 	sites_add_board(reader->history, sites_run_of(reader->line), reader->line);
+}
+
+void sites_street(struct sites_reader *reader)
+{
+	const struct slice line = reader->line;
+
+	if (lines_has(line, "SUMMARY"))
+		reader->part = SITES_SUMMARY;
+	else if (reader->part == SITES_HEAD)
+		reader->part = SITES_PLAY;
+	if ((lines_has(line, "FLOP") && !lines_has(line, "PRE-FLOP")) || lines_has(line, "TURN") ||
+		lines_has(line, "RIVER"))
+		sites_board(reader);
 }
 
 void sites_board_said(struct sites_reader *reader)

@@ -25,7 +25,8 @@
  *
  * A row whose literals, words or numbers differ from the line does not fit, and the next is tried.
  * A row whose amount, cards or time cannot be read is taken all the same, with a fault noted
- * there. If no row fits, an event that fits up to an amount is taken, with a fault behind that. */
+ * there. If no row fits, the first that fits up to its amount is taken, with a fault behind that.
+ */
 #ifndef FELT_HISTORIES_SITES_RULES_H
 #define FELT_HISTORIES_SITES_RULES_H
 
@@ -53,7 +54,8 @@ struct sites_reader {
 	struct sites_won won[HISTORY_SEATS_MAX];
 	struct slice result[HISTORY_SEATS_MAX]; /* the line about it; no bytes: there is none */
 	struct sites_folds folds;
-	uint32_t told; /* bit by seat */
+	uint32_t told;  /* bit by seat */
+	unsigned flags; /* of the site */
 };
 
 struct sites_rule {
@@ -84,8 +86,10 @@ bool sites_take_player(struct sites_reader *reader, const char *after,
 
 /* -- what lines of many sites are for ------------------------------------- */
 
-void sites_seat(struct sites_reader *reader);       /* adds the one that was captured */
-void sites_dealt(struct sites_reader *reader);      /* "Dealt to NAME [As 2s] [3h]" */
+void sites_seat(struct sites_reader *reader);  /* adds the one that was captured */
+void sites_dealt(struct sites_reader *reader); /* "Dealt to NAME [As 2s] [3h]" */
+/* "*** FLOP *** [2c 7d Ks]", "*** SUMMARY ***". */
+void sites_street(struct sites_reader *reader);
 void sites_board(struct sites_reader *reader);      /* adds that of the line */
 void sites_board_said(struct sites_reader *reader); /* compares that of the line */
 void sites_pot_whole(struct sites_reader *reader);  /* "Total pot $2 | Rake $1", before the rake */
