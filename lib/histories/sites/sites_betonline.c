@@ -20,20 +20,16 @@
  * The seats are numbered from 0. Streets after the last bet may have no lines, and the stakes of a
  * tournament are those of its first level. Each pot has a line about what is left of it, but of the
  * amounts that a player won only the last is told. */
-#include "histories/sites/sites_inside.h"
+#include "histories/sites/sites_rules.h"
+
+#include <string.h>
 
 struct betonline {
-	struct history *history;
-	bool dealt;
-	bool summary;
-	struct slice pot; /* the line about the pot before */
+	struct sites_reader reader; /* first */
+	struct slice pot;           /* the line about the pot before */
 	int pots;
 	struct history_amount last_pot; /* of the line about the pot before */
 	struct history_amount rakes;    /* of all such lines */
-	struct slice
-		result[HISTORY_SEATS_MAX]; /* the line of the summary; no bytes: there is none */
-	struct sites_won won[HISTORY_SEATS_MAX];
-	struct sites_folds folds;
 };
 
 static const char *const brands[] = {"BetOnline Poker Game #", "PayNoRake Game #",
@@ -49,7 +45,7 @@ bool sites_betonline_begins(struct slice line, struct slice rest)
 
 /* "2012/03/18 15:58:15 GMT Standard Time": most zones have the names that Windows gives them, of
  * which "GMT Daylight" is the summer time of Britain. */
-static void read_time(struct history *history, struct slice rest)
+static void read_time(struct sites_reader *reader)
 {
 	static const struct {
 		const char *words, *zone;
@@ -58,7 +54,8 @@ static void read_time(struct history *history, struct slice rest)
 		{"Mountain Daylight", "MDT"}, {"Mountain Standard", "MST"},
 		{"Pacific Daylight", "PDT"}, {"Pacific Standard", "PST"}, {"GMT Daylight", "WEST"},
 		{"GMT Standard", "GMT"}, {NULL, NULL}};
-	struct slice words;
+	struct history *const history = reader->history;
+	struct slice rest = reader->words, words;
 
 	if (!lines_take_time(&rest, &history->when)) {
 		history_fault(history, STATUS_HISTORY_TIME, rest);
@@ -72,242 +69,164 @@ static void read_time(struct history *history, struct slice rest)
 			history->when.zone = (struct slice){zones[i].zone, strlen(zones[i].zone)};
 }
 
-/* "Tournament #34: Hold'em $10.00/$20.00 - ", "Hold'em No Limit ($0.25/0.50) - ". */
-static bool read_heading(struct history *history, struct slice line)
-{
-	struct slice rest = line, before;
+static const struct sites_rule headings[] = {
+	{"{site} Game #{number}: Tournament #{tournament}: {game} ${_} - {words}", DO(read_time)},
+	{"{site} Game #{number}: {game} ({small_blind}/{big_blind}{_} - {words}", DO(read_time)},
+	{.pattern = NULL},
+};
 
-	if (!lines_take_until(&rest, " Game #", &history->site) ||
-		!lines_take_until(&rest, ": ", &history->number))
-		return false;
-	if (lines_take(&rest, "Tournament #")) {
-		if (!lines_take_until(&rest, ": ", &history->tournament) ||
-			!lines_take_until(&rest, " $", &history->game) ||
-			!lines_take_until(&rest, " - ", &before))
-			return false;
-	} else if (!lines_take_until(&rest, " (", &history->game) ||
-		   !lines_take_amount(&rest, LINES_POINT, &history->stakes.small_blind,
-			   &history->currency) ||
-		   !lines_take(&rest, "/") ||
-		   !lines_take_amount(&rest, LINES_POINT, &history->stakes.big_blind, NULL) ||
-		   !lines_take_until(&rest, " - ", &before)) {
-		return false;
-	}
-	history->variant = sites_variant(history->game);
-	read_time(history, rest);
-	return true;
+/* Seats are counted from 0. */
+static void set_button(struct sites_reader *reader)
+{
+	if (reader->n < 100)
+		reader->history->button = reader->n + 1;
 }
 
-/* "Table 'Blade Runner' 10-Max, Seat #0 is the button". */
-static bool read_table(struct history *history, struct slice line)
-{
-	const ptrdiff_t end = lines_find_last(line, "' ");
-	struct slice rest = line, before;
-	uint64_t number;
+static const struct sites_rule tables[] = {
+	{"Table '{table<}' {seats_max}-{_}Seat #{n} is the button{.}", DO(set_button)},
+	{"Table '{table<}' {_}Seat #{n} is the button{.}", DO(set_button)},
+	{.pattern = NULL},
+};
 
-	if (!lines_take(&rest, "Table '") || end < 7)
-		return false;
-	history->table = lines_before(rest, (size_t)end - 7);
-	rest = lines_after(line, (size_t)end + 2);
-	if (lines_take_number(&rest, &number) && number <= 100)
-		history->seats_max = (int)number;
-	if (!lines_take_until(&rest, "Seat #", &before) || !lines_take_number(&rest, &number) ||
-		!slice_equal(rest, " is the button"))
-		return false;
-	if (number < 100)
-		history->button = (int)number + 1;
-	return true;
+static void add_seat(struct sites_reader *reader)
+{
+	reader->sits.number++;
+	sites_seat(reader);
 }
 
-static bool read_seat(struct history *history, struct slice line)
-{
-	struct history_seat seat = {.stack = HISTORY_UNSAID};
-	struct slice rest = line, amount;
-	ptrdiff_t open, close;
-
-	if (!sites_take_seat_number("Seat ", &rest, &seat.number))
-		return false;
-	close = lines_find_last(rest, " in chips)");
-	open = close < 0 ? -1 : lines_find_last(lines_before(rest, (size_t)close), " (");
-	if (open < 0)
-		return false;
-	seat.number++;
-	seat.name = lines_before(rest, (size_t)open);
-	seat.offset = (size_t)(line.bytes - history->text.bytes);
-	amount = lines_after(rest, (size_t)open + 2);
-	if (sites_take_money(history, &amount, &seat.stack))
-		history_add_seat(history, &seat);
-	return true;
-}
+static const struct sites_rule seats[] = {
+	{"Seat {seat}: {name<} ({stack} in chips)", DO(add_seat)},
+	{.pattern = NULL},
+};
 
 /* -- deeds ---------------------------------------------------------------- */
 
-static const struct sites_deed deeds[] = {
-	{"folds", HISTORY_FOLD, SITES_NOTHING},
-	{"checks", HISTORY_CHECK, SITES_NOTHING},
-	{"calls ", HISTORY_CALL, SITES_ADDED},
-	{"bets ", HISTORY_BET, SITES_ADDED},
-	{"raises ", HISTORY_RAISE, SITES_TO},
-	{"posts small blind ", HISTORY_SMALL_BLIND, SITES_ADDED},
-	{"posts big blind ", HISTORY_BIG_BLIND, SITES_ADDED},
-	{"post now ", HISTORY_LIVE, SITES_ADDED},
-	{.words = NULL},
-};
-
 /* "post dead 0.50", "post dead 0.00": the big blind or nothing, beside which the small blind is
  * posted dead without a word. */
-static void read_dead(struct history *history, int seat, struct slice line, struct slice rest)
+static void add_dead(struct sites_reader *reader)
 {
-	struct history_amount live;
-	struct history_event *event;
+	const struct history_stakes *const stakes = &reader->history->stakes;
+	const struct history_amount live = reader->added;
+	struct history_event *const event = sites_add(reader->history,
+		live.digits ? HISTORY_BOTH : HISTORY_DEAD, reader->seat, reader->line);
 
-	if (!sites_take_money(history, &rest, &live))
-		return;
-	event = sites_add(history, live.digits ? HISTORY_BOTH : HISTORY_DEAD, seat, line);
 	if (!event)
 		return;
 	event->added = live;
-	if (history_said(history->stakes.small_blind) &&
-		(!live.digits || !sites_compare(live, history->stakes.big_blind)))
-		event->added = history_sum(live, history->stakes.small_blind);
+	if (history_said(stakes->small_blind) &&
+		(!live.digits || !sites_compare(live, stakes->big_blind)))
+		event->added = history_sum(live, stakes->small_blind);
 }
 
 /* Who sits out has an ante of nothing, and is not dealt in. */
-static void read_ante(struct history *history, int seat, struct slice line, struct slice rest)
+static void add_ante(struct sites_reader *reader)
 {
-	struct slice amount = rest;
-	struct history_amount ante;
+	struct history_event *const event =
+		reader->added.digits
+			? sites_add(reader->history, HISTORY_ANTE, reader->seat, reader->line)
+			: NULL;
 
-	if (sites_take_money(history, &amount, &ante) && ante.digits)
-		sites_add_amount(history, HISTORY_ANTE, seat, line, rest);
+	if (event)
+		event->added = reader->added;
 }
 
-static bool read_deed(struct history *history, int seat, struct slice line, struct slice rest)
-{
-	if (lines_take(&rest, "ante processed "))
-		read_ante(history, seat, line, rest);
-	else if (lines_take(&rest, "post dead "))
-		read_dead(history, seat, line, rest);
-	else
-		return sites_take_deed(history, deeds, seat, line, rest);
-	return true;
-}
+static const struct sites_rule deeds[] = {
+	{"ante processed {$}", DO(add_ante)},
+	{"post dead {$}", DO(add_dead)},
+	{"folds", EVENT(HISTORY_FOLD)},
+	{"checks", EVENT(HISTORY_CHECK)},
+	{"calls {$}", EVENT(HISTORY_CALL)},
+	{"bets {$}", EVENT(HISTORY_BET)},
+	{"raises {$} to {to}", EVENT(HISTORY_RAISE)},
+	{"posts small blind {$}", EVENT(HISTORY_SMALL_BLIND)},
+	{"posts big blind {$}", EVENT(HISTORY_BIG_BLIND)},
+	{"post now {$}", EVENT(HISTORY_LIVE)},
+	{.pattern = NULL},
+};
 
-static bool read_player(struct history *history, struct slice line)
-{
-	struct slice rest;
-	int seat = history_seat_begins(history, line, ": ", &rest);
+static const struct sites_rule remarks[] = {
+	{"shows {cards}", EVENT(HISTORY_SHOW)},
+	{"has left the table", EVENT(HISTORY_GONE)},
+	{"said ", IGNORED},
+	{"mucks", IGNORED},
+	{.pattern = NULL},
+};
 
-	if (seat >= 0 && read_deed(history, seat, line, rest))
-		return true;
-	seat = history_seat_begins(history, line, " ", &rest);
-	if (seat < 0)
-		return false;
-	if (lines_take(&rest, "shows "))
-		sites_add_cards(history, HISTORY_SHOW, seat, line, rest);
-	else if (lines_begins(rest, "has left the table"))
-		sites_add(history, HISTORY_GONE, seat, line);
-	else
-		return lines_begins(rest, "said ") || lines_begins(rest, "mucks");
-	return true;
-}
-
-static bool read_returned(struct history *history, struct slice line)
-{
-	struct slice rest = line, amount;
-	int seat;
-
-	if (!lines_take(&rest, "Uncalled bet ") ||
-		!lines_take_until(&rest, " returned to ", &amount))
-		return false;
-	seat = history_seat_named(history, rest);
-	if (seat < 0)
-		history_fault(history, STATUS_HISTORY_NAME, rest);
-	else
-		sites_add_amount(history, HISTORY_RETURN, seat, line, amount);
-	return true;
-}
-
-/* "Dealt to NAME [3h 10c]"; who is not dealt in has empty brackets. */
-static bool read_dealt(struct history *history, struct slice line)
-{
-	if (!lines_begins(line, "Dealt to "))
-		return false;
-	if (!lines_ends(line, " []"))
-		sites_read_dealt(history, line);
-	return true;
-}
+/* Who is not dealt in has empty brackets. */
+static const struct sites_rule others[] = {
+	{"Dealt to {_} []{.}", IGNORED},
+	{"Dealt to ", DO(sites_dealt)},
+	{"Uncalled bet {$}{?)} returned to {@}", EVENT(HISTORY_RETURN)},
+	{"Uncalled bet {_} returned to {words}", DO(sites_no_player)},
+	{.pattern = NULL},
+};
 
 /* -- the pots ------------------------------------------------------------- */
 
 /* Lines before the summary are about side pots. Each may be repeated. */
-static void read_pot(struct betonline *betonline, struct slice line)
+static void read_pot(struct sites_reader *reader)
 {
-	struct history *const history = betonline->history;
-	struct slice rest = lines_after(line, 10);
-	struct history_amount pot;
+	static const struct sites_rule raked[] = {{" | Rake {rake}", FACT}, {.pattern = NULL}};
+	struct betonline *const betonline = (struct betonline *)reader;
+	struct history_money *const money = &reader->history->money;
 
-	if (slice_same(line, betonline->pot))
+	if (slice_same(reader->line, betonline->pot))
 		return;
-	betonline->pot = line;
+	betonline->pot = reader->line;
 	betonline->pots++;
-	history->money.pot_offset = (size_t)(line.bytes - history->text.bytes);
-	history->money.pot_length = line.length;
-	if (!sites_take_money(history, &rest, &pot))
-		return;
-	sites_add_up(&history->money.pot, pot);
-	betonline->last_pot = pot;
-	history->money.pot_is = HISTORY_POT_RAKED;
-	if (lines_take(&rest, " | Rake ") && sites_take_money(history, &rest, &history->money.rake))
-		sites_add_up(&betonline->rakes, history->money.rake);
+	betonline->last_pot = reader->added;
+	sites_pot_at(reader->history, HISTORY_POT_RAKED, reader->line);
+	sites_add_up(&money->pot, reader->added);
+	if (sites_take(reader, reader->rest, raked))
+		sites_add_up(&betonline->rakes, money->rake);
 }
 
 /* "Seat 7: NAME collected (14.83)", "Seat 2: NAME showed [5s 4s] and won (2.49)". */
-static bool read_result(struct betonline *betonline, struct slice line)
+static void read_result(struct sites_reader *reader)
 {
-	struct history *const history = betonline->history;
-	struct slice rest, before;
-	uint64_t number;
+	static const struct sites_rule shown[] = {{"showed {[}", DO(sites_said_shown)},
+		{.pattern = NULL}};
+	static const struct sites_rule paid[] = {{"{_}collected (", DO(sites_said_won)},
+		{"{_}won (", DO(sites_said_won)}, {.pattern = NULL}};
+	struct history *const history = reader->history;
+	const struct slice line = reader->line, after = reader->rest;
+	const int seat = reader->seat;
 
-	rest = line;
-	if (!lines_take(&rest, "Seat ") || !lines_take_number(&rest, &number) ||
-		!lines_take(&rest, ": "))
-		return false;
-	for (int i = 0; i < history->seats; i++) {
-		const struct history_seat *const seat = &history->seat[i];
-		struct slice after = rest;
-
-		if (seat->number != (int)number + 1 ||
-			history_seat_begins(history, rest, " ", &after) != i)
-			continue;
-		if (betonline->result[i].length) {
-			history_fault(history, STATUS_HISTORY_SUMMARY, line);
-			return true;
-		}
-		betonline->result[i] = line;
-		history->seat[i].dealt |= lines_begins(after, "folded ");
-		sites_check_folded(history, &betonline->folds, i, line,
+	if (history->seat[seat].number != reader->n + 1) {
+		sites_not_understood(history, line);
+	} else if (reader->result[seat].length) {
+		history_fault(history, STATUS_HISTORY_SUMMARY, line);
+	} else {
+		reader->result[seat] = line;
+		history->seat[seat].dealt |= lines_begins(after, "folded ");
+		sites_check_folded(history, &reader->folds, seat, line,
 			sites_find_folded(line, after));
-		if (lines_begins(after, "showed ["))
-			sites_check_shown(history, i, line, lines_after(after, 7));
-		if (lines_take_until(&after, "collected (", &before) ||
-			lines_take_until(&after, "won (", &before))
-			sites_read_won(history, &betonline->won[i], line, after);
-		return true;
+		sites_take(reader, after, shown);
+		sites_take(reader, after, paid);
 	}
-	return false;
 }
+
+static void read_board(struct sites_reader *reader)
+{
+	sites_read_board(reader->history, reader->line);
+}
+
+static const struct sites_rule summary[] = {
+	{"Board {[}", DO(read_board)},
+	{"Seat {n}: {@} ", DO(read_result)},
+	{.pattern = NULL},
+};
 
 /* Of who won several pots, the amount of the last is told. If nobody else won, all are the
  * player's. What several won is all pots. */
 static void settle_won(struct betonline *betonline)
 {
-	struct history *const history = betonline->history;
+	struct history *const history = betonline->reader.history;
 	struct history_amount sum = HISTORY_UNSAID;
 	int winner = -1, winners = 0;
 
 	for (int i = 0; i < history->seats; i++) {
-		struct sites_won *const won = &betonline->won[i];
+		struct sites_won *const won = &betonline->reader.won[i];
 
 		if (won->line.length && !won->amount.digits)
 			won->line.length = 0;
@@ -319,17 +238,17 @@ static void settle_won(struct betonline *betonline)
 	}
 	if (winners && history_said(history->money.pot) &&
 		sites_compare(sum, winners == 1 ? betonline->last_pot : history->money.pot))
-		history_fault(history, STATUS_HISTORY_SUMMARY, betonline->won[winner].line);
+		history_fault(history, STATUS_HISTORY_SUMMARY, betonline->reader.won[winner].line);
 	if (winners == 1 && history_said(history->money.pot))
-		betonline->won[winner].amount = history->money.pot;
-	sites_check_won(history, betonline->won);
+		betonline->reader.won[winner].amount = history->money.pot;
+	sites_check_won(history, betonline->reader.won);
 }
 
 /* Where the text has no rake it may have been taken all the same; and of several pots, it is not
  * told how much of a rake they have together, or whether each has its own. */
 static void settle_rake(const struct betonline *betonline)
 {
-	struct history *const history = betonline->history;
+	struct history *const history = betonline->reader.history;
 
 	if (history->tournament.length || (betonline->pots == 1 && history->money.rake.digits))
 		return;
@@ -378,40 +297,42 @@ static bool is_chatter(struct slice line)
 	       lines_begins(line, "Joined table during game");
 }
 
-static void read_line(struct betonline *betonline, struct slice line)
+static void read_line(struct sites_reader *reader)
 {
-	struct history *const history = betonline->history;
+	static const struct sites_rule pots[] = {{"Total pot {$}", DO(read_pot)},
+		{.pattern = NULL}};
+	const struct slice line = reader->line;
+	const bool over = reader->part == SITES_SUMMARY;
 
 	if (sites_is_heading(line)) {
-		betonline->summary |= lines_has(line, "SUMMARY");
-		betonline->dealt |= lines_has(line, "HOLE CARDS");
-		if (lines_has(line, "FLOP") || lines_has(line, "TURN") || lines_has(line, "RIVER"))
-			sites_add_board(history, 0, line);
-	} else if (lines_begins(line, "Total pot ")) {
-		read_pot(betonline, line);
-	} else if (betonline->summary && lines_begins(line, "Board [")) {
-		sites_read_board(history, line);
-	} else if (!(betonline->summary && read_result(betonline, line)) &&
-		   !(!betonline->dealt && read_seat(history, line)) && !read_dealt(history, line) &&
-		   !read_returned(history, line) && !read_player(history, line) &&
-		   !is_chatter(line)) {
-		sites_not_understood(history, line);
+		sites_street(reader);
+	} else if (!sites_take(reader, line, pots) &&
+		   !(over && sites_take(reader, line, summary)) &&
+		   !(reader->part == SITES_HEAD && sites_take(reader, line, seats)) &&
+		   !sites_take(reader, line, others) && !sites_take_player(reader, ": ", deeds) &&
+		   !sites_take_player(reader, " ", remarks) && !is_chatter(line)) {
+		sites_not_understood(reader->history, line);
 	}
 }
 
 void sites_betonline_read(struct history *history)
 {
-	struct betonline betonline = {.history = history, .rakes = HISTORY_UNSAID};
-	struct slice rest = history->text, line = {"", 0};
+	struct betonline betonline = {.reader = {.history = history, .text = history->text},
+		.rakes = HISTORY_UNSAID};
+	struct sites_reader *const reader = &betonline.reader;
 
-	lines_next(&rest, &line);
-	if (!sites_check_heading(history, read_heading(history, line), line))
+	sites_next(reader);
+	if (!sites_take(reader, reader->line, headings)) {
+		sites_bad_heading(reader);
 		return;
-	if (!lines_next_full(&rest, &line) || !read_table(history, line))
-		history_fault(history, STATUS_HISTORY_BUTTON, line);
-	while (lines_next(&rest, &line))
-		if (line.length)
-			read_line(&betonline, line);
+	}
+	history->variant = sites_variant(history->game);
+	if (!sites_check_heading(history, true, reader->line))
+		return;
+	if (!sites_next(reader) || !sites_take(reader, reader->line, tables))
+		history_fault(history, STATUS_HISTORY_BUTTON, reader->line);
+	while (sites_next(reader))
+		read_line(reader);
 	if (history->tournament.length)
 		sites_find_stakes(history);
 	sites_check_stakes(history);
@@ -419,5 +340,5 @@ void sites_betonline_read(struct history *history)
 	settle_won(&betonline);
 	settle_rake(&betonline);
 	settle_stacks(history);
-	sites_check_end(history, betonline.summary);
+	sites_check_end(history, reader->part == SITES_SUMMARY);
 }

@@ -15,18 +15,9 @@
  *
  * The first line is one line. Until 2012 the stakes stand before the game. Pots are those before
  * the rake. */
-#include "histories/sites/sites_inside.h"
+#include "histories/sites/sites_rules.h"
 
 #include <string.h>
-
-struct tilt {
-	struct history *history;
-	bool betting, summary;
-	int run; /* of the summary */
-	struct sites_won won[HISTORY_SEATS_MAX];
-	struct sites_folds folds;
-	uint32_t told; /* bit by seat, in the summary */
-};
 
 bool sites_fulltilt_begins(struct slice line, struct slice rest)
 {
@@ -38,72 +29,34 @@ bool sites_fulltilt_begins(struct slice line, struct slice rest)
 
 /* -- the heading ---------------------------------------------------------- */
 
-/* "2014/01/06". */
-static bool take_date(struct slice *rest, struct history_time *when)
-{
-	struct slice at = *rest;
-	uint64_t year, month, day;
-
-	if (!lines_take_number(&at, &year) || !lines_take(&at, "/") ||
-		!lines_take_number(&at, &month) || !lines_take(&at, "/") ||
-		!lines_take_number(&at, &day) || year < 1000 || year > 9999 || month < 1 ||
-		month > 12 || day < 1 || day > 31)
-		return false;
-	when->year = (int16_t)year;
-	when->month = (uint8_t)month;
-	when->day = (uint8_t)day;
-	*rest = at;
-	return true;
-}
-
-/* "Friday, March 5, 2010", as the date was written for a while. */
-static bool take_long_date(struct slice *rest, struct history_time *when)
-{
-	struct slice before;
-	uint64_t day, year;
-
-	if (!lines_take_until(rest, ", ", &before))
-		return false;
-	when->weekday = (uint8_t)lines_weekday(before);
-	when->month = (uint8_t)lines_month(*rest);
-	if (!when->month || !lines_take_until(rest, " ", &before) ||
-		!lines_take_number(rest, &day) || !lines_take(rest, ", ") ||
-		!lines_take_number(rest, &year) || day < 1 || day > 31 || year < 1000 ||
-		year > 9999)
-		return false;
-	when->day = (uint8_t)day;
-	when->year = (int16_t)year;
-	return true;
-}
-
 /* "12:40:19 ET - 2014/01/06", "21:09 ET - Friday, March 5, 2010". */
-static bool take_stamp(struct slice *at, struct history_time *when)
-{
-	struct slice rest = *at;
-	struct history_time read = {.year = 0};
-
-	if (!lines_take_clock(&rest, &read) || !lines_take_zone(&rest, &read) ||
-		!lines_take(&rest, " - ") ||
-		(!take_date(&rest, &read) && !take_long_date(&rest, &read)))
-		return false;
-	*when = read;
-	*at = rest;
-	return true;
-}
+static const struct sites_rule stamps[] = {
+	{"{clock} {zone} - {year}/{month}/{day}", FACT},
+	{"{clock} {zone} - {Monday}, {Mon} {day}, {year}", FACT},
+	{.pattern = NULL},
+};
 
 /* Finds the time, which the line ends with; the same by another clock may follow in brackets. */
-static bool read_time(struct history *history, struct slice line, struct slice *facts,
+static bool read_time(struct sites_reader *reader, struct slice line, struct slice *facts,
 	struct slice *rest)
 {
+	struct history *const history = reader->history;
+
 	for (size_t from = 0; from + 3 < line.length; from++) {
 		struct slice at = lines_after(line, from);
+		struct history_time when;
 
-		if (!lines_take(&at, " - ") || !take_stamp(&at, &history->when))
+		if (!lines_take(&at, " - ") || !sites_take(reader, at, stamps))
 			continue;
 		*facts = lines_before(line, from);
-		lines_blanks(&at);
-		if (lines_take(&at, "[") && take_stamp(&at, &history->also))
+		at = slice_trim(reader->rest);
+		when = history->when;
+		if (lines_take(&at, "[") && sites_take(reader, at, stamps)) {
+			history->also = history->when;
+			at = reader->rest;
 			lines_take(&at, "]");
+		}
+		history->when = when;
 		*rest = slice_trim(at);
 		return true;
 	}
@@ -111,20 +64,11 @@ static bool read_time(struct history *history, struct slice line, struct slice *
 }
 
 /* "$0.50/$1", "$3/$6 Ante $0.50", "10K/20K". */
-static bool read_stakes(struct history *history, struct slice part)
-{
-	struct slice currency = {"", 0}, at = part;
-	struct history_amount small, big;
-
-	lines_take_amount(&at, LINES_POINT, &small, &currency);
-	if (!sites_take_stake(&part, &small) || !lines_take(&part, "/") ||
-		!sites_take_stake(&part, &big))
-		return false;
-	history->stakes.small_blind = small;
-	history->stakes.big_blind = big;
-	history->currency = currency;
-	return !part.length || lines_begins(part, " Ante ");
-}
+static const struct sites_rule stakes[] = {
+	{"{small_blind}/{big_blind}{.}", FACT},
+	{"{small_blind}/{big_blind} Ante ", FACT},
+	{.pattern = NULL},
+};
 
 /* "NL Hold'em", "CAP NL Hold'em", "$15 Cap No Limit Hold'em". */
 static void read_game(struct history *history, struct slice part)
@@ -191,8 +135,9 @@ static void read_place(struct history *history, struct slice place)
 
 /* Parts the facts at the last two " - ": the game and the stakes stand there, in either order; a
  * name of a table may have " - " in it. */
-static bool read_facts(struct history *history, struct slice facts)
+static bool read_facts(struct sites_reader *reader, struct slice facts)
 {
+	struct history *const history = reader->history;
 	const ptrdiff_t last = lines_find_last(facts, " - ");
 	struct slice before = lines_before(facts, last < 0 ? 0 : (size_t)last), after;
 	const ptrdiff_t middle = lines_find_last(before, " - ");
@@ -202,23 +147,25 @@ static bool read_facts(struct history *history, struct slice facts)
 	after = lines_after(facts, (size_t)last + 3);
 	read_place(history, slice_trim(lines_before(before, (size_t)middle)));
 	before = lines_after(before, (size_t)middle + 3);
-	if (read_stakes(history, after)) {
+	if (sites_take(reader, after, stakes)) {
 		read_game(history, before);
 		return true;
 	}
-	if (!read_stakes(history, before))
+	if (!sites_take(reader, before, stakes))
 		return false;
 	read_game(history, after);
 	return true;
 }
 
-static bool read_heading(struct history *history, struct slice line)
+static bool read_heading(struct sites_reader *reader)
 {
+	struct history *const history = reader->history;
+	const struct slice line = reader->line;
 	struct slice rest = line, before, facts;
 
 	if (!lines_take_until(&rest, "#", &before) ||
 		!lines_take_until(&rest, ": ", &history->number) ||
-		!read_time(history, rest, &facts, &rest) || !read_facts(history, facts))
+		!read_time(reader, rest, &facts, &rest) || !read_facts(reader, facts))
 		return false;
 	if (lines_has(facts, "Rush"))
 		history->kind = SLICE("rush");
@@ -227,229 +174,200 @@ static bool read_heading(struct history *history, struct slice line)
 	return true;
 }
 
-/* "Seat 1: NAME ($300), is sitting out". Texts of 2006 have no stacks of players who were watched.
- */
-static bool read_seat(struct history *history, struct slice line)
-{
-	struct history_seat seat = {.stack = HISTORY_UNSAID};
-	struct slice rest = line, amount;
-	ptrdiff_t open;
-
-	if (!sites_take_seat_number("Seat ", &rest, &seat.number))
-		return false;
-	if (lines_ends(rest, ", is sitting out"))
-		rest = lines_before(rest, rest.length - 16);
-	open = lines_ends(rest, ")") ? lines_find_last(rest, " (") : -1;
-	seat.name = open < 0 ? rest : lines_before(rest, (size_t)open);
-	seat.offset = (size_t)(line.bytes - history->text.bytes);
-	amount = lines_after(rest, (size_t)(open + 2));
-	if (open >= 0 && !sites_take_money(history, &amount, &seat.stack))
-		return true;
-	history_add_seat(history, &seat);
-	return true;
-}
-
 /* -- deeds ---------------------------------------------------------------- */
 
-static const struct sites_deed deeds[] = {
-	{"folds", HISTORY_FOLD, SITES_NOTHING},
-	{"checks", HISTORY_CHECK, SITES_NOTHING},
-	{"calls ", HISTORY_CALL, SITES_ADDED},
-	{"bets ", HISTORY_BET, SITES_ADDED},
-	{"raises to ", HISTORY_RAISE, SITES_TOTAL},
-	{"completes it to ", HISTORY_RAISE, SITES_TOTAL},
-	{"brings in for ", HISTORY_BRING_IN, SITES_ADDED},
-	{"antes ", HISTORY_ANTE, SITES_ADDED},
-	{"posts the small blind of ", HISTORY_SMALL_BLIND, SITES_ADDED},
-	{"posts the big blind of ", HISTORY_BIG_BLIND, SITES_ADDED},
-	{"posts a dead small blind of ", HISTORY_DEAD, SITES_ADDED},
-	{"posts a dead big blind of ", HISTORY_DEAD, SITES_ADDED},
-	{"posts ", HISTORY_LIVE, SITES_ADDED},
-	{"discards ", HISTORY_DRAW, SITES_COUNTED},
-	{"stands pat", HISTORY_PAT, SITES_NOTHING},
-	{"mucks", HISTORY_MUCK, SITES_NOTHING},
-	{.words = NULL},
-};
-
-/* What a hand is worth is said after it was shown; the rest is of the table. */
-static const char *const chatter[] = {"shows ", "has ", "is ", "adds ", "sits down", "sits out",
-	"stands up", "doesn't show", "leaves", "joins", "finished ", "finishes ",
-	"wins the tournament", "re-buys", "rebuys", "takes ", "requests ", NULL};
-
-/* "wins the pot ($615.50) with ...", "wins the high side pot #2 ($1)", "wins pot 1 ($311)", "ties
- * for the low pot ($0.76)". */
-static bool read_paid(struct history *history, int seat, struct slice line, struct slice rest)
+static void check_words(struct sites_reader *reader)
 {
-	struct slice before;
-
-	if ((!lines_begins(rest, "wins ") && !lines_begins(rest, "ties for ")) ||
-		!lines_take_until(&rest, " (", &before))
-		return false;
-	if (!lines_has(before, "pot"))
-		return false;
-	sites_add_amount(history, HISTORY_COLLECT, seat, line, rest);
-	return true;
+	sites_check_words(reader->history, reader->seat, reader->line, reader->rest);
 }
 
-/* "Dealt to NAME [2h 4c] [Qs Kd Kh]" after a draw: what is not kept was discarded. */
-static void name_discards(struct history *history, int seat, struct slice line, struct slice cards)
+static void check_cap(struct sites_reader *reader)
 {
-	const ptrdiff_t last = lines_find_last(cards, "[");
-	struct slice before = lines_before(cards, last < 0 ? 0 : (size_t)last);
+	if (lines_ends(reader->line, ", and is capped"))
+		sites_cap(reader);
+}
+
+/* What a hand is worth is said after it was shown. Paid are "wins the high side pot #2 ($1)", "wins
+ * pot 1 ($311)", "ties for the low pot ($0.76)". The rest is of the table. */
+static const struct sites_rule deeds[] = {
+	{"shows {[}{cards}", EVENT(HISTORY_SHOW)},
+	{"shows ", DO(check_words)},
+	{"folds", EVENT(HISTORY_FOLD)},
+	{"checks", EVENT(HISTORY_CHECK)},
+	{"calls {$}", EVENT(HISTORY_CALL), DO(check_cap)},
+	{"bets {$}", EVENT(HISTORY_BET), DO(check_cap)},
+	{"raises to {to}", EVENT(HISTORY_RAISE), DO(check_cap)},
+	{"completes it to {to}", EVENT(HISTORY_RAISE), DO(check_cap)},
+	{"brings in for {$}", EVENT(HISTORY_BRING_IN)},
+	{"antes {$}", EVENT(HISTORY_ANTE)},
+	{"posts the small blind of {$}", EVENT(HISTORY_SMALL_BLIND)},
+	{"posts the big blind of {$}", EVENT(HISTORY_BIG_BLIND)},
+	{"posts a dead small blind of {$}", EVENT(HISTORY_DEAD)},
+	{"posts a dead big blind of {$}", EVENT(HISTORY_DEAD)},
+	{"posts {$}", EVENT(HISTORY_LIVE)},
+	{"discards {drawn}", EVENT(HISTORY_DRAW)},
+	{"stands pat", EVENT(HISTORY_PAT)},
+	{"mucks", EVENT(HISTORY_MUCK)},
+	{"wins {_}pot{_} ({$}", EVENT(HISTORY_COLLECT)},
+	{"ties for {_}pot{_} ({$}", EVENT(HISTORY_COLLECT)},
+	{"shows ", IGNORED},
+	{"has ", IGNORED},
+	{"is ", IGNORED},
+	{"adds ", IGNORED},
+	{"sits down", IGNORED},
+	{"sits out", IGNORED},
+	{"stands up", IGNORED},
+	{"doesn't show", IGNORED},
+	{"leaves", IGNORED},
+	{"joins", IGNORED},
+	{"finished ", IGNORED},
+	{"finishes ", IGNORED},
+	{"wins the tournament", IGNORED},
+	{"re-buys", IGNORED},
+	{"rebuys", IGNORED},
+	{"takes ", IGNORED},
+	{"requests ", IGNORED},
+	{.pattern = NULL},
+};
+
+/* "Dealt to NAME [2h 4c] [Qs Kd Kh]" after a draw: what is not kept was discarded. */
+static void deal(struct sites_reader *reader)
+{
+	struct history *const history = reader->history;
+	const ptrdiff_t last = lines_find_last(reader->rest, "[");
+	struct slice before = lines_before(reader->rest, last < 0 ? 0 : (size_t)last);
 	card kept[HOLE_CARDS_MAX];
 	const int keeps = lines_take_cards(&before, HOLE_CARDS_MAX, kept);
 
-	sites_name_discards(history, seat, line, keeps, kept);
+	sites_name_discards(history, reader->seat, reader->line, keeps, kept);
+	sites_add_dealt(history, reader->seat, reader->line, reader->rest);
 }
 
-static void read_dealt(struct history *history, struct slice line)
+/* "Ante of $1 returned to NAME", who is not dealt in. */
+static void return_ante(struct sites_reader *reader)
 {
-	struct slice cards;
-	const int seat = sites_dealt_to(history, line, &cards);
-
-	if (seat < 0)
-		return;
-	name_discards(history, seat, line, cards);
-	sites_add_dealt(history, seat, line, cards);
-}
-
-/* "Uncalled bet of $32 returned to NAME"; "Ante of $1 returned to NAME", who is not dealt in. */
-static bool read_returned(struct history *history, struct slice line)
-{
-	struct slice rest = line;
-	struct history_amount amount;
-	struct history_event *event;
-	const bool ante = lines_take(&rest, "Ante of ");
+	struct history *const history = reader->history;
 	bool anted = false;
-	int seat;
 
-	if ((!ante && !lines_take(&rest, "Uncalled bet of ")) ||
-		!sites_take_money(history, &rest, &amount))
-		return false;
-	seat = lines_take(&rest, " returned to ") ? history_seat_named(history, rest) : -1;
-	if (seat < 0) {
-		history_fault(history, STATUS_HISTORY_NAME, line);
-		return true;
-	}
-	for (int i = 0; ante && i < history->event_count; i++) {
-		event = &history->events[i];
-		if (event->deed != HISTORY_ANTE || event->seat != seat ||
-			sites_compare(event->added, amount))
+	for (int i = 0; i < history->event_count; i++) {
+		struct history_event *const event = &history->events[i];
+
+		if (event->deed != HISTORY_ANTE || event->seat != reader->seat ||
+			sites_compare(event->added, reader->added))
 			continue;
 		event->seat = -1;
 		anted = true;
 	}
-	if (ante && !anted)
-		history_fault(history, STATUS_HISTORY_SUMMARY, line);
-	event = ante ? NULL : sites_add(history, HISTORY_RETURN, seat, line);
-	if (event)
-		event->added = amount;
-	return true;
+	if (!anted)
+		history_fault(history, STATUS_HISTORY_SUMMARY, reader->line);
 }
 
-static bool read_deed(struct tilt *tilt, struct slice line)
+static void cancel(struct sites_reader *reader)
 {
-	struct history *const history = tilt->history;
-	struct slice rest;
-	const int seat = history_seat_begins(history, line, " ", &rest);
-
-	if (seat < 0)
-		return history_seat_begins(history, line, ": ", NULL) >= 0;
-	if (lines_begins(rest, "shows [")) {
-		sites_add_cards(history, HISTORY_SHOW, seat, line, lines_after(rest, 6));
-	} else if (lines_begins(rest, "shows ")) {
-		sites_check_words(history, seat, line, rest);
-	} else if (sites_take_deed(history, deeds, seat, line, rest)) {
-		if (lines_ends(rest, ", and is capped"))
-			sites_set_cap(history, seat);
-	} else if (!read_paid(history, seat, line, rest)) {
-		return sites_begins_any(rest, chatter) ||
-		       history_seat_begins(history, line, ": ", NULL) >= 0;
-	}
-	return true;
+	reader->history->cancelled = true;
 }
+
+static void add_seat(struct sites_reader *reader)
+{
+	struct slice amount = {reader->words.bytes, reader->words.length + 1};
+
+	if (sites_take_money(reader->history, &amount, &reader->sits.stack))
+		sites_seat(reader);
+}
+
+/* Texts of 2006 have no stacks of players who were watched. */
+static const struct sites_rule seats[] = {
+	{"Seat {seat}: {name<} ({words}), is sitting out{.}", DO(add_seat)},
+	{"Seat {seat}: {name<} ({words}){.}", DO(add_seat)},
+	{"Seat {seat}: {name<}, is sitting out{.}", DO(sites_seat)},
+	{"Seat {seat}: {name}", DO(sites_seat)},
+	{.pattern = NULL},
+};
+
+static const struct sites_rule others[] = {
+	{"The button is in seat #{button}", FACT},
+	{"The button is in seat #", IGNORED},
+	{"Hand #{_} has been cancel", DO(cancel)},
+	{"Uncalled bet of {$} returned to {@}", EVENT(HISTORY_RETURN)},
+	{"Uncalled bet of ", DO(sites_nobody)},
+	{"Ante of {$} returned to {@}", DO(return_ante)},
+	{"Ante of ", DO(sites_nobody)},
+	{"The blinds are now ", IGNORED},
+	{"The antes are now ", IGNORED},
+	{"The limits are now ", IGNORED},
+	{"Time has expired", IGNORED},
+	{"No low hand qualified", IGNORED},
+	{"Players agree to Run It Twice", IGNORED},
+	{"Players do not agree", IGNORED},
+	{"Betting is capped", IGNORED},
+	{"Match ", IGNORED},
+	{"(", IGNORED},
+	{.pattern = NULL},
+};
 
 /* -- the summary ---------------------------------------------------------- */
 
-/* "Seat 1: NAME (big blind) showed [Ac 9s] and won ($615.50) with ...", "collected ($17.60),
- * mucked", "mucked [7h 2d] - ...". */
-static void read_result(struct tilt *tilt, struct slice line)
+/* " (big blind) showed [Ac 9s] and won ($615.50) with ...", " collected ($17.60), mucked", " mucked
+ * [7h 2d] - ...". */
+static void read_result(struct sites_reader *reader)
 {
-	struct history *const history = tilt->history;
-	struct slice rest = line, paid;
-	const int seat = sites_take_seat(history, "Seat ", &rest);
-	const ptrdiff_t showed = lines_find(rest, " showed ["),
-			mucked = lines_find(rest, " mucked [");
+	static const struct sites_rule cards[] = {{"{_} showed {[}", DO(sites_said_shown)},
+		{"{_} mucked {[}", DO(sites_said_mucked)}, {.pattern = NULL}};
+	static const struct sites_rule paid[] = {{"{_} won (", DO(sites_said_won)},
+		{"{_} collected (", DO(sites_said_won)}, {.pattern = NULL}};
+	struct history *const history = reader->history;
+	const struct slice line = reader->line, rest = reader->rest;
+	const int seat = reader->seat;
 
-	if (seat < 0) {
-		/* who sat down during the hand has no seat above, and a text without seats has a
-		 * greater fault */
-		if (history->seats && !lines_ends(line, " is sitting out"))
-			history_fault(history, STATUS_HISTORY_NAME, line);
-		return;
-	}
-	tilt->told |= UINT32_C(1) << seat;
+	reader->told |= UINT32_C(1) << seat;
 	sites_read_position(history, "(button)", seat, line, rest);
-	sites_check_folded(history, &tilt->folds, seat, line, sites_find_folded(line, rest));
-	if (showed >= 0)
-		sites_check_shown(history, seat, line, lines_after(rest, (size_t)showed + 8));
-	else if (mucked >= 0)
-		sites_add_mucked(history, seat, line, lines_after(rest, (size_t)mucked + 8));
+	sites_check_folded(history, &reader->folds, seat, line, sites_find_folded(line, rest));
+	sites_take(reader, rest, cards);
 	/* who is said to have folded was dealt in; a fold that is missing above is missed */
 	if (lines_has(rest, " folded") || lines_has(rest, "(folded)"))
 		history->seat[seat].dealt = true;
-	paid = rest;
-	if (lines_take_until(&paid, " won (", &rest) ||
-		lines_take_until(&paid, " collected (", &rest))
-		sites_read_won(history, &tilt->won[seat], line, paid);
+	sites_take(reader, rest, paid);
 }
 
-static void read_summary_line(struct tilt *tilt, struct slice line)
+/* Who sat down during the hand has no seat above, and a text without seats has a greater fault. */
+static void no_seat(struct sites_reader *reader)
 {
-	struct history *const history = tilt->history;
-
-	if (lines_begins(line, "Total pot "))
-		sites_read_pot(history, HISTORY_POT_WHOLE, line);
-	else if (lines_begins(line, "Board: ["))
-		sites_check_board(history, tilt->run, line);
-	else if (lines_begins(line, "Seat "))
-		read_result(tilt, line);
-	else if (!lines_begins(line, "Pot ") && !lines_begins(line, "Duration "))
-		history_warn(history, STATUS_HISTORY_LINE, line);
+	if (reader->history->seats && !lines_ends(reader->line, " is sitting out"))
+		sites_nobody(reader);
 }
+
+/* Of several boards each has a summary. */
+static void check_board(struct sites_reader *reader)
+{
+	sites_check_board(reader->history, reader->n, reader->line);
+}
+
+static const struct sites_rule summary[] = {
+	{"Total pot ", DO(sites_pot_whole)},
+	{"Board: {[}", DO(check_board)},
+	{"Seat {seat@}", DO(read_result)},
+	{"Seat ", DO(no_seat)},
+	{"Pot ", IGNORED},
+	{"Duration ", IGNORED},
+	{.pattern = NULL},
+};
 
 /* -- the hand ------------------------------------------------------------- */
 
-static void read_street(struct tilt *tilt, struct slice line)
+static void read_street(struct sites_reader *reader)
 {
-	tilt->betting = true;
+	const struct slice line = reader->line;
+
 	if (lines_has(line, "SUMMARY")) {
-		tilt->summary = true;
-		tilt->run = sites_run_of(line);
-	} else if (lines_begins(line, "*** FLOP") || lines_begins(line, "*** TURN") ||
-		   lines_begins(line, "*** RIVER")) {
-		sites_add_board(tilt->history, sites_run_of(line), line);
+		reader->part = SITES_SUMMARY;
+		reader->n = sites_run_of(line);
+		return;
 	}
-}
-
-static bool read_fact(struct history *history, struct slice line)
-{
-	static const char *const remarks[] = {"The blinds are now ", "The antes are now ",
-		"The limits are now ", "Time has expired", "No low hand qualified",
-		"Players agree to Run It Twice", "Players do not agree", "Betting is capped",
-		"Match ", "(", NULL};
-	struct slice rest = line;
-	uint64_t number;
-
-	if (lines_take(&rest, "The button is in seat #")) {
-		if (lines_take_number(&rest, &number) && number <= 100)
-			history->button = (int)number;
-	} else if (lines_begins(line, "Hand #") && lines_has(line, " has been cancel")) {
-		history->cancelled = true;
-	} else {
-		return sites_begins_any(line, remarks);
-	}
-	return true;
+	if (reader->part == SITES_HEAD)
+		reader->part = SITES_PLAY;
+	if (lines_begins(line, "*** FLOP") || lines_begins(line, "*** TURN") ||
+		lines_begins(line, "*** RIVER"))
+		sites_board(reader);
 }
 
 /* Those who are not seated talk, come and go. */
@@ -465,37 +383,38 @@ static bool is_of_others(struct slice line)
 	return lines_has(line, ": ") || lines_has(line, " adds ");
 }
 
-static void read_line(struct tilt *tilt, struct slice line)
+static void read_line(struct sites_reader *reader)
 {
-	struct history *const history = tilt->history;
+	static const struct sites_rule dealt[] = {{"Dealt to {@} {[}", DO(deal)},
+		{"Dealt to {words}", DO(sites_no_player)}, {.pattern = NULL}};
+	struct history *const history = reader->history;
+	const struct slice line = reader->line;
 
-	if (sites_is_heading(line))
-		read_street(tilt, line);
-	else if (tilt->summary)
-		read_summary_line(tilt, line);
-	else if (!tilt->betting && read_seat(history, line))
-		return;
-	else if (lines_begins(line, "Dealt to "))
-		read_dealt(history, line);
-	else if (!read_deed(tilt, line) && !read_fact(history, line) &&
-		 !read_returned(history, line) && !is_of_others(line))
+	if (sites_is_heading(line)) {
+		read_street(reader);
+	} else if (reader->part == SITES_SUMMARY) {
+		if (!sites_take(reader, line, summary))
+			history_warn(history, STATUS_HISTORY_LINE, line);
+	} else if (!(reader->part == SITES_HEAD && sites_take(reader, line, seats)) &&
+		   !sites_take(reader, line, dealt) && !sites_take_player(reader, " ", deeds) &&
+		   history_seat_begins(history, line, ": ", NULL) < 0 &&
+		   !sites_take(reader, line, others) && !is_of_others(line)) {
 		sites_not_understood(history, line);
+	}
 }
 
 void sites_fulltilt_read(struct history *history)
 {
-	struct tilt tilt = {.history = history};
-	struct slice rest = history->text, line = {"", 0};
+	struct sites_reader reader = {.history = history, .text = history->text};
 
-	lines_next(&rest, &line);
-	if (lines_begins(line, "GameDesire "))
+	sites_next(&reader);
+	if (lines_begins(reader.line, "GameDesire "))
 		history->site = SLICE("GameDesire");
-	if (!sites_check_heading(history, read_heading(history, line), line))
+	if (!sites_check_heading(history, read_heading(&reader), reader.line))
 		return;
-	while (lines_next(&rest, &line))
-		if (line.length)
-			read_line(&tilt, line);
-	sites_check_won(history, tilt.won);
+	while (sites_next(&reader))
+		read_line(&reader);
+	sites_check_won(history, reader.won);
 	history->dialect.rake_unsaid = !history_said(history->money.rake);
 	if (history->tournament.length || history->play_money)
 		history->currency = SLICE("");
@@ -503,7 +422,7 @@ void sites_fulltilt_read(struct history *history)
 		!variant_brings_in(history->variant))
 		history_warn(history, STATUS_HISTORY_BUTTON, lines_before(history->text, 0));
 	sites_check_stakes(history);
-	if (tilt.summary)
-		sites_check_told(history, tilt.told, 0);
-	sites_check_end(history, tilt.summary);
+	if (reader.part == SITES_SUMMARY)
+		sites_check_told(history, reader.told, 0);
+	sites_check_end(history, reader.part == SITES_SUMMARY);
 }

@@ -136,17 +136,12 @@ static void add_drawn(struct sites_reader *reader)
 			lines_after(reader->line, strlen("New hand for ")));
 }
 
-static void no_player(struct sites_reader *reader)
-{
-	history_fault(reader->history, STATUS_HISTORY_NAME, reader->words);
-}
-
 static const struct sites_rule dealing[] = {
 	{"--- Dealing ", DO(add_board), .next = SITES_PLAY},
 	{"Dealing to {@}: ", DO(add_hole), .next = SITES_PLAY},
-	{"Dealing to {words}", DO(no_player), .next = SITES_PLAY},
+	{"Dealing to {words}", DO(sites_no_player), .next = SITES_PLAY},
 	{"New hand for {@}: ", DO(add_drawn), .next = SITES_PLAY},
-	{"New hand for {words}", DO(no_player), .next = SITES_PLAY},
+	{"New hand for {words}", DO(sites_no_player), .next = SITES_PLAY},
 	{"Dealing ", .next = SITES_PLAY},
 	{"---{.}", FACT},
 	{"Summary:{.}", .next = SITES_SUMMARY},

@@ -175,7 +175,10 @@ static enum fit take_stake(struct match *match, struct history_amount *stake)
 	if (lines_take_amount(&sign, LINES_EITHER, &amount, &currency) && currency.length &&
 		stake == &history->stakes.small_blind)
 		history->currency = currency;
-	return sites_take_stake(&match->at, stake) ? FITS : DIFFERS;
+	return (history->dialect.commas ? lines_take_amount(&match->at, LINES_COMMA, stake, NULL)
+					: sites_take_stake(&match->at, stake))
+		       ? FITS
+		       : DIFFERS;
 }
 
 static enum fit take_money(struct match *match, struct history_amount *amount)
@@ -359,13 +362,13 @@ static bool take_row(struct sites_reader *reader, struct slice at, const struct 
 	fit = take_pattern(&match);
 	reader->rest = match.at;
 	if (fit == DIFFERS) {
-		if (match.money && !reader->meant) {
+		if (rule->event && match.money && reader->seat >= 0 && !reader->meant) {
 			reader->meant = rule;
 			reader->bad = slice_trim(match.at);
 		}
 		return false;
 	}
-	if (rule->event && (fit == FITS || match.money))
+	if (rule->event && (fit == FITS || (match.money && reader->seat >= 0)))
 		add_event(reader, (enum history_deed)(rule->event - 1));
 	if (fit == FITS && rule->then)
 		rule->then(reader);
@@ -388,8 +391,7 @@ bool sites_take(struct sites_reader *reader, struct slice at, const struct sites
 	if (!reader->meant)
 		return false;
 	history_fault(reader->history, STATUS_HISTORY_AMOUNT, reader->bad);
-	if (reader->meant->event)
-		add_event(reader, (enum history_deed)(reader->meant->event - 1));
+	add_event(reader, (enum history_deed)(reader->meant->event - 1));
 	return true;
 }
 
@@ -488,6 +490,16 @@ void sites_bad_heading(struct sites_reader *reader)
 void sites_bad_time(struct sites_reader *reader)
 {
 	history_fault(reader->history, STATUS_HISTORY_TIME, reader->words);
+}
+
+void sites_bad_amount(struct sites_reader *reader)
+{
+	history_fault(reader->history, STATUS_HISTORY_AMOUNT, reader->rest);
+}
+
+void sites_no_player(struct sites_reader *reader)
+{
+	history_fault(reader->history, STATUS_HISTORY_NAME, reader->words);
 }
 
 struct history_event *sites_last(struct sites_reader *reader)

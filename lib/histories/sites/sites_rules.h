@@ -25,8 +25,8 @@
  *
  * A row whose literals, words or numbers differ from the line does not fit, and the next is tried.
  * A row whose amount, cards or time cannot be read is taken all the same, with a fault noted
- * there. If no row fits, the first that fits up to its amount is taken, with a fault behind that.
- */
+ * there. If no row
+ * fits, what a player does that fits up to its amount is taken, with a fault behind that. */
 #ifndef FELT_HISTORIES_SITES_RULES_H
 #define FELT_HISTORIES_SITES_RULES_H
 
@@ -104,6 +104,10 @@ void sites_cap(struct sites_reader *reader);    /* it reaches the cap of the tab
 
 void sites_bad_heading(struct sites_reader *reader); /* faults: of the line */
 void sites_bad_time(struct sites_reader *reader);    /* or of `words` */
+
+void sites_no_player(struct sites_reader *reader); /* or of them, which are no name */
+
+void sites_bad_amount(struct sites_reader *reader); /* or of `rest` */
 
 /* The last event if the row was one. */
 struct history_event *sites_last(struct sites_reader *reader);

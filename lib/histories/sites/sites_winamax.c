@@ -125,6 +125,7 @@ static const struct sites_rule places[] = {
 	{"Seat {seat}: {name<} ()", DO(sites_seat)},
 	{"Seat {seat}: {name<} ({stack})", DO(sites_seat)},
 	{"Seat {seat}: {name<} ({stack}, {$}", DO(add_bounty)},
+	{"Seat {seat}: {name<} ({stack}", DO(sites_bad_amount)},
 	{.pattern = NULL},
 };
 
