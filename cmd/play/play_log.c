@@ -44,22 +44,6 @@ static int find_last(struct play *play, struct hands *hands, uint64_t *last)
 	}
 }
 
-static int read_log(struct play *play, uint64_t *next)
-{
-	char *names[] = {(char *)(uintptr_t)play->log.name};
-	struct hands hands;
-	uint64_t last = 0;
-	int status = EXIT_DONE;
-
-	if (hands_open(&hands, names, 1))
-		status = find_last(play, &hands, &last);
-	else
-		status = report_memory();
-	hands_close(&hands);
-	*next = last + 1;
-	return status;
-}
-
 /* A line end is added to a file that has been cut short in its last line. */
 static int end_last_line(const struct play_log *log, off_t size)
 {
@@ -72,33 +56,59 @@ static int end_last_line(const struct play_log *log, off_t size)
 }
 
 /* Two sessions that append to one log would give their hands the same numbers. The lock ends with
- * the program; closing a file ends it too, so that it comes after the reading. */
-static int lock(const struct play *play)
+ * the program. */
+static int lock(const struct play *play, struct stat *about)
 {
 	struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
 
 	if (fcntl(play->log.fd, F_SETLK, &whole) && (errno == EACCES || errno == EAGAIN))
 		return report_usage("--log: %s is being written by another session",
 			play->log.name);
-	return EXIT_DONE;
+	return fstat(play->log.fd, about) ? report_file(play->log.name, errno) : EXIT_DONE;
+}
+
+/* Locks the log and reads it. To close the file that was read ends the lock, so it is taken again;
+ * if another session has written something in between, all that is done once more. */
+static int read_locked(struct play *play, struct stat *about, uint64_t *next)
+{
+	char *names[] = {(char *)(uintptr_t)play->log.name};
+	struct hands hands;
+	int status = lock(play, about);
+	off_t size;
+
+	do {
+		uint64_t last = 0;
+
+		size = about->st_size;
+		if (status || !size)
+			return status;
+		status = hands_open(&hands, names, 1) ? find_last(play, &hands, &last)
+						      : report_memory();
+		hands_close(&hands);
+		*next = last + 1;
+		if (!status)
+			status = lock(play, about);
+	} while (!status && about->st_size != size);
+	return status;
 }
 
 int play_log_open(struct play *play, uint64_t *next)
 {
 	struct play_log *const log = &play->log;
 	struct stat about;
-	int status;
+	int status = EXIT_DONE;
 
 	*next = 1;
 	log->fd = -1;
 	if (!log->name)
 		return EXIT_DONE;
+	if (stat(log->name, &about) == 0 && S_ISFIFO(about.st_mode))
+		return not_a_log(play, "is a pipe");
 	log->fd = open(log->name, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0666);
 	if (log->fd < 0 || fstat(log->fd, &about))
 		return report_file(log->name, errno);
-	status = S_ISREG(about.st_mode) && about.st_size ? read_log(play, next) : EXIT_DONE;
-	if (!status && S_ISREG(about.st_mode))
-		status = lock(play);
+	if (S_ISREG(about.st_mode))
+		status = read_locked(play, &about, next);
 	return status ? status : end_last_line(log, about.st_size);
 }
 

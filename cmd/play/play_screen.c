@@ -94,12 +94,18 @@ static struct slice after_comma(struct slice text)
 	return (struct slice){NULL, 0};
 }
 
-/* The last deeds, as many as fit into two lines, which end where words do. */
+/* How long a note may be: two lines, which end where words do. */
+static unsigned note_columns(unsigned columns)
+{
+	return 2 * columns - columns / 4;
+}
+
+/* The last deeds, as many as fit into a note. */
 static struct slice last_deeds(unsigned columns)
 {
 	struct slice deeds = text_slice(&screen.deeds);
 
-	while (width_columns(deeds) > 2 * (size_t)columns - columns / 4) {
+	while (width_columns(deeds) > note_columns(columns)) {
 		const struct slice rest = after_comma(deeds);
 
 		if (!rest.length)
@@ -283,6 +289,28 @@ static void show_help(struct play *play)
 	show_page(0);
 }
 
+/* A hint is a note under the table, or a page in place of it if it is too long for that. */
+static void show_hint(struct play *play)
+{
+	unsigned columns, rows;
+
+	text_clear(&screen.page);
+	play_add_hint(play, screen.view, &screen.page);
+	for (size_t i = 0; i < screen.page.length; i++)
+		if (screen.page.bytes[i] == '\n')
+			text_add_string(&screen.note, "; ");
+		else
+			text_add_char(&screen.note,
+				screen.page.bytes[i] == '\t' ? ' ' : screen.page.bytes[i]);
+	terminal_size(&columns, &rows);
+	if (width_columns(text_slice(&screen.note)) <=
+		note_columns(picture_columns(columns, rows, play->seats.players)))
+		text_clear(&screen.page);
+	else
+		text_clear(&screen.note);
+	show_page(0);
+}
+
 /* Does what was typed asks for. True when that is an action. */
 static bool answer(struct play *play, struct action *out)
 {
@@ -300,9 +328,7 @@ static bool answer(struct play *play, struct action *out)
 		show_hand(play);
 		break;
 	case REQUEST_HINT:
-		text_clear(&screen.page);
-		play_add_hint(play, screen.view, &screen.page);
-		show_page(0);
+		show_hint(play);
 		break;
 	case REQUEST_HELP:
 		show_help(play);
@@ -320,16 +346,21 @@ static bool is_character(const struct terminal_key *key)
 	return (key->code >= ' ' && key->code < 0x7f) || key->code == TERMINAL_FAR;
 }
 
-/* A key in the person's turn. True when an action is complete. */
+/* A key in the person's turn. True when an action is complete. Any key leaves a page, and what
+ * begins a request is typed at once. */
 static bool take_key(struct play *play, const struct terminal_key *key, struct action *out)
 {
-	if (screen.page.length) {
+	const bool left = screen.page.length > 0;
+
+	if (left)
 		show_page(screen.page_next);
-	} else if (is_character(key)) {
+	if (screen.page.length || (left && key->code == ' '))
+		return false;
+	if (is_character(key)) {
 		if (screen.typed.length + (size_t)key->length <= TYPED_MOST)
 			text_add(&screen.typed, key->bytes, (size_t)key->length);
 	} else if (key->code == '\r' || key->code == '\n') {
-		return answer(play, out);
+		return !left && answer(play, out);
 	} else if (key->code == 0x7f || key->code == '\b') {
 		take_back_character();
 	} else if (key->code == TERMINAL_ESCAPE || key->code == CONTROL_U) {

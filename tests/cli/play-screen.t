@@ -179,23 +179,21 @@ $ pty 80x24 felt play bob=call --seed 5 --every 0 <<'END'
 > END
 status 0
 
-# Hints, help and the hand so far; any key goes on.
+# Hints, help and the hand so far; a hint leaves the table in view, and any key leaves the others.
 $ pty 80x24 felt play ann=allin --seed 5 --every 0 <<'END'
 > until > _
 > type h\r
 > until needs
 > screen
-> type x
-> until > _
 > type ?\r
 > until any key goes on
 > screen
-> type x
+> type \x20
 > until > _
 > type l\r
 > until any key goes on
 > screen
-> type x
+> type \x20
 > until > _
 > type f\r
 > until enter next hand
@@ -214,14 +212,29 @@ $ pty 80x24 felt play ann=allin --seed 5 --every 0 <<'END'
 > output
 > END
                      hero 0   no-limit hold'em 1/2   hand 1
-                         cards       K♠ 9♦
-                         call        198
-                         to win      202
-                         needs       49.50%
-                         any hands   57.81%, exact
-                         their bets  49.80%, exact
-                         ann         best 50% of hands
-                                any key goes on
+                                       ann
+                                    0 all in
+                                      ?? ??
+                    ╭──────────────────────────────────────╮
+                  ╭─╯               200 (D)                ╰─╮
+                  │                                          │
+                  │                                          │
+                  │             before the flop              │
+                  │                                          │
+                  │                 pot 202                  │
+                  │                                          │
+                  │                                          │
+                  │                                          │
+                  │                                          │
+                  ╰─╮                  2                   ╭─╯
+                    ╰──────────────────────────────────────╯
+                                     > hero
+                                       198
+                                      K♠ 9♦
+cards K♠ 9♦; call 198; to win 202; needs 49.50%; any hands 57.81%, exact; their
+                   bets 49.80%, exact; ann best 50% of hands
+                     f fold   c call 198   h hint   ? help
+\> _
                      hero 0   no-limit hold'em 1/2   hand 1
                     f          fold
                     c          check, call, or bring in
@@ -571,3 +584,21 @@ felt play: /dev/full: No space left on device
 player  net  bought
 hero     −2     200
 allin    +2     200
+
+# What is typed after a hint, or to leave a page, is a request: no key of it is lost.
+$ pty 80x24 felt play ann=call --seed 5 --every 0 -n 1 <<'END'
+> until > _
+> type h\r
+> until any hands
+> type raise 8\r
+> until hero raises to 8
+> until > _
+> type ?\r
+> until any key goes on
+> type b 6\r
+> until hero bets 6
+> until > _
+> type q\r
+> end
+> END
+status 0

@@ -352,3 +352,14 @@ player	net	bought
 hero	-2.25	40.00
 a	+4.50	20.50
 b	-2.25	30.00
+
+# Sessions that begin at once give no two hands the same number.
+$ yes c | felt play call --seed 3 -n 200 --log many.phhs >/dev/null
+> for session in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do yes c | felt play call --seed 3 -n 1 --log many.phhs >/dev/null 2>&1 & done; wait
+> grep '^\[' many.phhs | sort | uniq -d
+
+# A pipe is no log: a session would wait for its reader.
+$ mkfifo pipe; yes c | felt play call -n 1 --log pipe
+felt play: --log: pipe is a pipe; a log is a stream of hands, such as felt sim writes
+see 'felt play --help'
+[2]
