@@ -7,7 +7,7 @@
  * characters of Latin-1 are known.
  *
  *     if (xml_read(&xml, text, true) == XML_OK)
- *             for (int i = xml_first(&xml, 0); i >= 0; i = xml_next(&xml, i))
+ *             XML_EACH (i, &xml, 0)
  *                     ... xml_is(&xml, i, "player") ... xml_get(&xml, i, "name") ... */
 #ifndef FELT_HISTORIES_XML_H
 #define FELT_HISTORIES_XML_H
@@ -62,6 +62,10 @@ void xml_free(struct xml *xml);
 /* The first element inside another, and the one after it in the same; -1: there is none. */
 int xml_first(const struct xml *xml, int element);
 int xml_next(const struct xml *xml, int element);
+
+/* A loop over the elements directly inside another. */
+#define XML_EACH(CHILD, XML, ELEMENT)                                                              \
+	for (int CHILD = xml_first(XML, ELEMENT); (CHILD) >= 0; (CHILD) = xml_next(XML, CHILD))
 
 /* The first element with that name anywhere inside another; -1: there is none. */
 int xml_find(const struct xml *xml, int element, const char *name);

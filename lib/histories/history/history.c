@@ -48,7 +48,8 @@ struct slice history_keep(struct history *history, struct slice bytes)
 		return SLICE("");
 	if (bytes.length > left)
 		bytes.length = left;
-	text_add_slice(kept, bytes);
+	if (bytes.length)
+		text_add_slice(kept, bytes);
 	return (struct slice){kept->bytes + from, bytes.length};
 }
 

@@ -287,6 +287,11 @@ static inline int history_seat_begins(const struct history *history, struct slic
 struct history_event *history_add(struct history *history, enum history_deed deed, int seat,
 	struct slice line);
 
+/* A loop over the events, in their order. */
+#define HISTORY_EACH(EVENT, HISTORY)                                                               \
+	for (struct history_event *EVENT = (HISTORY)->events;                                      \
+		(EVENT) < (HISTORY)->events + (HISTORY)->event_count; (EVENT)++)
+
 /* The line of an event. */
 struct slice history_line(const struct history *history, const struct history_event *event);
 

@@ -20,8 +20,7 @@
  *
  * In tournaments of the older texts no line has the antes: stacks are those after them, and the
  * pots contain them. A blind is there in full even if it takes the last chips. */
-#include "histories/history/history_time.h"
-#include "histories/sites/sites_inside.h"
+#include "histories/sites/sites_xml.h"
 
 /* The pot that an element says, after so many events. */
 struct boss_pot {
@@ -30,23 +29,19 @@ struct boss_pot {
 };
 
 struct boss {
-	struct history *history;
-	struct xml hand;
+	struct sites_xml xml;
 	bool totals;                            /* the value of a call is the total of the street */
 	struct boss_pot pot[HISTORY_POTS_MOST]; /* of the boards, and of the showdown */
 	int pots;
 	int last_dealt; /* -1: nobody yet */
-	/* the hands of draw games, as far as they are known */
-	card held[HISTORY_SEATS_MAX][HOLE_CARDS_MAX];
-	int held_count[HISTORY_SEATS_MAX];
+	bool ended;
+	struct sites_xml_held held[HISTORY_SEATS_MAX]; /* as far as it is known */
 };
 
 bool sites_boss_begins(struct slice line, struct slice rest)
 {
-	struct slice attributes;
-
 	(void)rest;
-	return sites_xml_begins(line, "HISTORY", &attributes) && lines_has(attributes, " GAME");
+	return sites_xml_begins(line, "HISTORY", " GAME");
 }
 
 /* -- the heading ---------------------------------------------------------- */
@@ -63,36 +58,34 @@ static bool read_stakes(struct history *history, struct slice stakes)
 	       !stakes.length;
 }
 
-static bool read_heading(struct boss *boss)
+static bool read_heading(struct sites_xml *xml)
 {
-	struct history *const history = boss->history;
-	const struct xml *const hand = &boss->hand;
-	const struct slice tag = sites_xml_tag(history, hand, 0);
-	const struct slice game = xml_get(hand, 0, "GAME"), limit = xml_get(hand, 0, "LIMIT");
-	uint64_t seconds;
+	static const struct sites_xml_field fields[] = {{"ID", SITES_XML_AT(WORDS, history,
+								       number)},
+		{"TABLE", SITES_XML_AT(WORDS, history, table)},
+		{"TABLECURRENCY", SITES_XML_AT(WORDS, history, currency)},
+		{"TABLETOURNEYID", SITES_XML_AT(WORDS, history, tournament)}, {.name = NULL}};
+	static const struct sites_xml_field date[] = {{"DATE", SITES_XML_AT(EPOCH, history, when)},
+		{.name = NULL}};
+	struct history *const history = xml->history;
+	const struct slice game = sites_xml_get(xml, 0, "GAME");
+	const struct slice limit = sites_xml_get(xml, 0, "LIMIT");
 
-	history->number = sites_xml_keep(history, xml_get(hand, 0, "ID"));
-	history->table = sites_xml_keep(history, xml_get(hand, 0, "TABLE"));
-	history->game = sites_xml_join(history, game, limit);
+	sites_xml_bind(xml, 0, fields, false, history);
+	history->game = sites_join(history, game, limit);
 	history->variant = sites_coded_variant(limits, limit, games, game);
 	if (!history->variant) {
-		history_fault_of(history, STATUS_HISTORY_GAME, tag, history->game);
+		sites_xml_fault(xml, STATUS_HISTORY_GAME, 0, history->game);
 		return false;
 	}
-	if (!history->number.length || !read_stakes(history, xml_get(hand, 0, "STAKES"))) {
-		history_fault(history, STATUS_HISTORY_HEADING, tag);
+	if (!history->number.length || !read_stakes(history, sites_xml_get(xml, 0, "STAKES"))) {
+		history_fault(history, STATUS_HISTORY_HEADING, sites_xml_tag(xml, 0));
 		return false;
 	}
-	if (slice_uint(xml_get(hand, 0, "DATE"), UINT32_MAX, &seconds))
-		history_time_epoch(seconds, &history->when);
-	else
-		history_fault_of(history, STATUS_HISTORY_TIME, tag, xml_get(hand, 0, "DATE"));
-	history->currency = sites_xml_keep(history, xml_get(hand, 0, "TABLECURRENCY"));
-	history->tournament = sites_xml_keep(history, xml_get(hand, 0, "TABLETOURNEYID"));
-	if (!history->tournament.length &&
-		!slice_equal(xml_get(hand, 0, "GAMEKIND"), "GAMEKIND_CASH"))
+	sites_xml_bind(xml, 0, date, false, history);
+	if (!history->tournament.length && !sites_xml_says(xml, 0, "GAMEKIND", "GAMEKIND_CASH"))
 		history->tournament = history->table;
-	history->play_money = !slice_equal(xml_get(hand, 0, "GAMETYPE"), "GAMETYPE_REAL");
+	history->play_money = !sites_xml_says(xml, 0, "GAMETYPE", "GAMETYPE_REAL");
 	if (history->play_money)
 		history->kind = SLICE("play money");
 	if (history->play_money || history->tournament.length)
@@ -100,27 +93,22 @@ static bool read_heading(struct boss *boss)
 	return true;
 }
 
-static void read_player(struct boss *boss, int element)
+static void read_player(void *reader, int element)
 {
-	struct history *const history = boss->history;
-	const struct xml *const hand = &boss->hand;
-	struct history_seat seat = {.stack = HISTORY_UNSAID,
-		.offset = hand->elements[element].offset};
+	static const struct sites_xml_field fields[] = {{"NAME", SITES_XML_AT(WORDS, history_seat,
+									 name)},
+		{"SEAT", SITES_XML_AT(NUMBER, history_seat, number)},
+		{"AMOUNT", SITES_XML_AT(AMOUNT, history_seat, stack)}, {.name = NULL}};
+	struct sites_xml *const xml = reader;
+	int seat;
 
-	if (slice_equal(xml_get(hand, element, "STATE"), "STATE_EMPTY"))
+	if (sites_xml_says(xml, element, "STATE", "STATE_EMPTY") ||
+		(!sites_xml_get(xml, element, "NAME").length &&
+			sites_xml_says(xml, element, "STATE", "STATE_RESERVED")))
 		return;
-	seat.name = sites_xml_keep(history, xml_get(hand, element, "NAME"));
-	if (!seat.name.length && slice_equal(xml_get(hand, element, "STATE"), "STATE_RESERVED"))
-		return;
-	if (!seat.name.length || !sites_xml_number(hand, element, "SEAT", 100, &seat.number)) {
-		sites_xml_unknown(history, hand, element, true);
-		return;
-	}
-	if (!sites_xml_amount(history, hand, element, "AMOUNT", &seat.stack) ||
-		history_add_seat(history, &seat) < 0)
-		return;
-	if (slice_equal(xml_get(hand, element, "DEALER"), "Y"))
-		history->button = seat.number;
+	seat = sites_xml_add_seat(xml, element, fields);
+	if (seat >= 0 && sites_xml_says(xml, element, "DEALER", "Y"))
+		xml->history->button = xml->history->seat[seat].number;
 }
 
 /* -- cards ---------------------------------------------------------------- */
@@ -140,16 +128,14 @@ static bool read_card(struct slice link, card *out)
 }
 
 /* The cards inside an element. Returns how many, or -1. */
-static int read_cards(struct boss *boss, int element, card cards[HOLE_CARDS_MAX])
+static int read_cards(struct sites_xml *xml, int element, card cards[HOLE_CARDS_MAX])
 {
-	const struct xml *const hand = &boss->hand;
 	int count = 0;
 
-	for (int i = xml_first(hand, element); i >= 0; i = xml_next(hand, i)) {
-		if (count == HOLE_CARDS_MAX || !xml_is(hand, i, "CARD") ||
-			!read_card(xml_get(hand, i, "LINK"), &cards[count])) {
-			history_fault(boss->history, STATUS_HISTORY_CARDS,
-				sites_xml_tag(boss->history, hand, i));
+	XML_EACH (i, &xml->hand, element) {
+		if (count == HOLE_CARDS_MAX || !xml_is(&xml->hand, i, "CARD") ||
+			!read_card(sites_xml_get(xml, i, "LINK"), &cards[count])) {
+			history_fault(xml->history, STATUS_HISTORY_CARDS, sites_xml_tag(xml, i));
 			return -1;
 		}
 		count++;
@@ -157,111 +143,77 @@ static int read_cards(struct boss *boss, int element, card cards[HOLE_CARDS_MAX]
 	return count;
 }
 
-static void add_cards(struct boss *boss, enum history_deed deed, int seat, int element,
+static void add_hand(struct sites_xml *xml, enum history_deed deed, int seat, int element,
 	const card *cards, int count)
 {
-	struct history *const history = boss->history;
-
-	if (deed != HISTORY_BOARD && count != history->variant->street[0].hole) {
-		history_fault(history, STATUS_HISTORY_DEALT,
-			sites_xml_tag(history, &boss->hand, element));
-		return;
-	}
-	sites_xml_add_cards(history, &boss->hand, deed, seat, element, cards, count);
+	if (count == xml->history->variant->street[0].hole)
+		sites_xml_add_cards(xml, deed, seat, element, cards, count);
+	else
+		history_fault(xml->history, STATUS_HISTORY_DEALT, sites_xml_tag(xml, element));
 }
 
 /* Notes the pot of an element, if it has one that can be read. */
 static void note_pot(struct boss *boss, int element)
 {
-	struct slice words = xml_get(&boss->hand, element, "POT");
+	struct slice words = sites_xml_get(&boss->xml, element, "POT");
 	struct boss_pot *const pot = &boss->pot[boss->pots];
 
-	pot->events = boss->history->event_count;
+	pot->events = boss->xml.history->event_count;
 	boss->pots += boss->pots < HISTORY_POTS_MOST - 1 &&
 		      lines_take_amount(&words, LINES_POINT, &pot->amount, NULL) && !words.length;
 }
 
 static void read_board(struct boss *boss, int element)
 {
-	struct history *const history = boss->history;
+	struct sites_xml *const xml = &boss->xml;
 	card cards[HOLE_CARDS_MAX];
-	const int count = read_cards(boss, element, cards);
-	int before = 0;
+	int count;
 
-	if (count < 0)
+	note_pot(boss, element);
+	if (xml->history->variant->street[1].draw && xml_first(&xml->hand, element) < 0)
 		return;
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
-		for (int j = 0; event->deed == HISTORY_BOARD && j < event->count; j++, before++)
-			if (before >= count || event->card[j] != cards[before]) {
-				history_fault(history, STATUS_HISTORY_BOARD,
-					sites_xml_tag(history, &boss->hand, element));
-				return;
-			}
-	}
-	if (count > before && count <= BOARD_CARDS_MAX)
-		add_cards(boss, HISTORY_BOARD, -1, element, cards + before, count - before);
-	else
-		sites_xml_unknown(history, &boss->hand, element, true);
+	count = read_cards(xml, element, cards);
+	if (count >= 0 &&
+		!sites_xml_add_board(xml, element, sites_xml_tag(xml, element), cards, count))
+		sites_xml_unknown(xml, element, true);
 }
 
 static void read_deal(struct boss *boss, int seat, int element)
 {
+	struct history *const history = boss->xml.history;
+	struct sites_xml_held *const held = &boss->held[seat];
 	card cards[HOLE_CARDS_MAX];
-	const int count = read_cards(boss, element, cards);
+	const int count = read_cards(&boss->xml, element, cards);
 
-	boss->history->seat[seat].dealt = true;
+	history->seat[seat].dealt = true;
 	boss->last_dealt = seat;
 	if (count <= 0)
 		return;
-	memcpy(boss->held[seat], cards, (size_t)count);
-	boss->held_count[seat] = count;
+	held->count = count;
+	memcpy(held->card, cards, (size_t)count);
 	if (!memchr(cards, CARD_UNKNOWN, (size_t)count))
-		boss->history->hero = seat;
-	add_cards(boss, HISTORY_HOLE, seat, element, cards, count);
-}
-
-/* Notes the cards of `from` that are not among `others`. */
-static int cards_without(const card *from, const card *others, int count, card out[HOLE_CARDS_MAX])
-{
-	int left = 0;
-
-	for (int i = 0; i < count; i++)
-		if (from[i] == CARD_UNKNOWN || !memchr(others, from[i], (size_t)count))
-			out[left++] = from[i];
-	return left;
+		history->hero = seat;
+	add_hand(&boss->xml, HISTORY_HOLE, seat, element, cards, count);
 }
 
 /* A draw: how many cards a player changed, and the hand after it. */
 static void read_draw(struct boss *boss, int seat, int element)
 {
-	struct history *const history = boss->history;
-	card cards[HOLE_CARDS_MAX], out[HOLE_CARDS_MAX], in[HOLE_CARDS_MAX];
-	const int count = read_cards(boss, element, cards);
+	struct sites_xml *const xml = &boss->xml;
+	struct sites_xml_held *const held = &boss->held[seat];
+	card cards[HOLE_CARDS_MAX];
+	const int count = read_cards(xml, element, cards);
 	int changed;
 
 	if (count < 0)
 		return;
-	if (!sites_xml_number(&boss->hand, element, "COUNT", HOLE_CARDS_MAX, &changed) ||
-		!history->variant->street[1].draw || count != boss->held_count[seat] ||
-		changed > count) {
-		sites_xml_unknown(history, &boss->hand, element, true);
-		return;
-	}
-	if (memchr(cards, CARD_UNKNOWN, (size_t)count)) {
-		memset(out, CARD_UNKNOWN, sizeof(out));
-	} else if (cards_without(boss->held[seat], cards, count, out) != changed ||
-		   cards_without(cards, boss->held[seat], count, in) != changed) {
-		history_fault(history, STATUS_HISTORY_CARDS,
-			sites_xml_tag(history, &boss->hand, element));
-		return;
-	}
-	sites_xml_add_cards(history, &boss->hand, changed ? HISTORY_DRAW : HISTORY_PAT, seat,
-		element, out, changed);
-	if (changed && !memchr(cards, CARD_UNKNOWN, (size_t)count))
-		sites_xml_add_cards(history, &boss->hand, HISTORY_HOLE, seat, element, in, changed);
-	memcpy(boss->held[seat], cards, (size_t)count);
+	if (!sites_xml_number(xml, element, "COUNT", HOLE_CARDS_MAX, &changed) ||
+		!xml->history->variant->street[1].draw || count != held->count || changed > count)
+		sites_xml_unknown(xml, element, true);
+	else
+		sites_xml_add_draw(xml, held, seat, element, changed, element,
+			sites_xml_tag(xml, element),
+			memchr(cards, CARD_UNKNOWN, (size_t)count) ? NULL : cards);
 }
 
 /* -- actions --------------------------------------------------------------- */
@@ -286,65 +238,47 @@ static const struct sites_deed deeds[] = {
 	{.words = NULL},
 };
 
-/* A second small blind is that of one who comes back, and dead. */
-static enum history_deed deed_of(const struct boss *boss, enum history_deed deed)
+static void read_action(void *reader, int element)
 {
-	for (int i = 0; deed == HISTORY_SMALL_BLIND && i < boss->history->event_count; i++)
-		if (boss->history->events[i].deed == deed)
-			return HISTORY_DEAD;
-	return deed;
-}
-
-static int seat_of(struct boss *boss, int element)
-{
-	struct history *const history = boss->history;
-	const struct slice name = xml_get(&boss->hand, element, "PLAYER");
-	const int seat = history_seat_named(history, name);
-
-	if (seat < 0)
-		history_fault_of(history, STATUS_HISTORY_NAME,
-			sites_xml_tag(history, &boss->hand, element),
-			name.bytes ? name : SLICE(""));
-	return seat;
-}
-
-static void read_action(struct boss *boss, int element)
-{
-	struct history *const history = boss->history;
-	const struct xml *const hand = &boss->hand;
-	const struct slice type = xml_get(hand, element, "TYPE");
-	const bool posts = slice_equal(type, "HAND_BLINDS");
+	struct boss *const boss = reader;
+	struct sites_xml *const xml = &boss->xml;
+	struct history *const history = xml->history;
+	const struct slice type = sites_xml_get(xml, element, "TYPE");
+	const bool deals = slice_equal(type, "HAND_DEAL"), draws = slice_equal(type, "CHANGECARD");
 	const struct sites_deed *const row =
-		posts ? sites_find_deed(blinds, xml_get(hand, element, "KIND"))
-		      : sites_find_deed(deeds, type);
+		slice_equal(type, "HAND_BLINDS")
+			? sites_find_deed(blinds, sites_xml_get(xml, element, "KIND"))
+			: sites_find_deed(deeds, type);
 	struct history_event *event;
 	int seat;
 
 	if (slice_equal(type, "HAND_BOARD")) {
-		note_pot(boss, element);
-		if (!history->variant->street[1].draw || xml_first(hand, element) >= 0)
-			read_board(boss, element);
+		read_board(boss, element);
 		return;
 	}
-	if (!row && !slice_equal(type, "HAND_DEAL") && !slice_equal(type, "CHANGECARD")) {
-		sites_xml_unknown(history, hand, element, xml_get(hand, element, "VALUE").length);
+	if (!row && !deals && !draws) {
+		sites_xml_unknown(xml, element, sites_xml_get(xml, element, "VALUE").length);
 		return;
 	}
-	seat = seat_of(boss, element);
+	seat = sites_xml_named(xml, element, "PLAYER");
 	if (seat < 0)
 		return;
-	if (!row) {
-		if (slice_equal(type, "HAND_DEAL"))
-			read_deal(boss, seat, element);
-		else
-			read_draw(boss, seat, element);
+	if (deals)
+		read_deal(boss, seat, element);
+	if (draws)
+		read_draw(boss, seat, element);
+	if (!row)
 		return;
-	}
-	event = sites_xml_add(boss->history, &boss->hand, deed_of(boss, row->deed), seat, element);
+	/* a second small blind is that of one who comes back, and dead */
+	event = sites_xml_add(xml,
+		row->deed == HISTORY_SMALL_BLIND && history_has_any(history, HISTORY_SMALL_BLIND)
+			? HISTORY_DEAD
+			: row->deed,
+		seat, element);
 	if (!event || row->takes == SITES_NOTHING)
 		return;
 	event->all_in = row->deed == HISTORY_ALL_IN;
-	sites_xml_amount(history, hand, element, "VALUE",
+	sites_xml_amount(xml, element, "VALUE",
 		row->takes == SITES_TO || (row->deed == HISTORY_CALL && boss->totals)
 			? &event->to
 			: &event->added);
@@ -353,65 +287,46 @@ static void read_action(struct boss *boss, int element)
 /* -- results ---------------------------------------------------------------- */
 
 /* Everybody who was dealt in has a result, also those who folded. */
-static void read_result(struct boss *boss, int element)
+static void read_result(void *reader, int element)
 {
-	struct history *const history = boss->history;
-	const struct xml *const hand = &boss->hand;
-	const int seat = seat_of(boss, element);
-	const bool folded = seat >= 0 && history_has(history, HISTORY_FOLD, seat);
-	const struct slice said = xml_get(hand, element, "HAND");
+	struct sites_xml *const xml = reader;
+	const int seat = sites_xml_named(xml, element, "PLAYER");
+	const bool folded = seat >= 0 && history_has(xml->history, HISTORY_FOLD, seat);
+	const struct slice said = sites_xml_get(xml, element, "HAND");
 	const bool mucks = lines_has(said, "STR_G_MUCK");
 	struct history_amount won;
-	struct history_event *event;
 	card cards[HOLE_CARDS_MAX];
-	const int count = read_cards(boss, element, cards);
+	const int count = read_cards(xml, element, cards);
 
 	if (seat < 0 || count < 0)
 		return;
 	/* it is said of losers too, but of nobody else who folded */
 	if (folded && said.length && !lines_has(said, "STR_G_FOLD"))
-		history_fault(history, STATUS_HISTORY_SUMMARY,
-			sites_xml_tag(history, hand, element));
+		history_fault(xml->history, STATUS_HISTORY_SUMMARY, sites_xml_tag(xml, element));
 	if (count && !memchr(cards, CARD_UNKNOWN, (size_t)count))
-		add_cards(boss, folded || mucks ? HISTORY_KNOWN : HISTORY_SHOW, seat, element,
-			cards, count);
+		add_hand(xml, folded || mucks ? HISTORY_KNOWN : HISTORY_SHOW, seat, element, cards,
+			count);
 	if (mucks && !folded)
-		sites_xml_add(boss->history, &boss->hand, HISTORY_MUCK, seat, element);
-	if (!sites_xml_amount(history, hand, element, "WIN", &won) || !won.digits)
-		return;
-	event = sites_xml_add(boss->history, &boss->hand, HISTORY_COLLECT, seat, element);
-	if (event)
-		event->added = won;
+		sites_xml_add(xml, HISTORY_MUCK, seat, element);
+	if (sites_xml_amount(xml, element, "WIN", &won) && won.digits)
+		sites_xml_add_amount(xml, HISTORY_COLLECT, seat, element, won);
 }
 
-static void read_showdown(struct boss *boss, int showdown)
+static void read_showdown(void *reader, int showdown)
 {
-	struct history *const history = boss->history;
-	const struct xml *const hand = &boss->hand;
+	static const struct sites_xml_part parts[] = {{"RESULT", read_result}, {.name = NULL}};
+	struct boss *const boss = reader;
+	struct sites_xml *const xml = &boss->xml;
+	struct history_money *const money = &xml->history->money;
 
+	boss->ended = true;
 	note_pot(boss, showdown);
-	if (sites_xml_amount(history, hand, showdown, "POT", &history->money.pot))
-		history->money.pot_is = HISTORY_POT_RAKED;
-	history->money.pot_offset = hand->elements[showdown].offset;
-	history->money.pot_length = hand->elements[showdown].length;
-	sites_xml_amount(history, hand, showdown, "RAKE", &history->money.rake);
-	for (int i = xml_first(hand, showdown); i >= 0; i = xml_next(hand, i))
-		if (xml_is(hand, i, "RESULT"))
-			read_result(boss, i);
-		else
-			sites_xml_unknown(history, hand, i, false);
-}
-
-/* What the hero put in, without uncalled bets. */
-static void add_bet(struct boss *boss)
-{
-	struct history_event *event;
-
-	if (boss->history->hero < 0 || !xml_get(&boss->hand, 0, "BET").length)
-		return;
-	event = sites_xml_add(boss->history, &boss->hand, HISTORY_PUT_IN, boss->history->hero, 0);
-	if (event)
-		sites_xml_amount(boss->history, &boss->hand, 0, "BET", &event->added);
+	if (sites_xml_amount(xml, showdown, "POT", &money->pot))
+		money->pot_is = HISTORY_POT_RAKED;
+	money->pot_offset = xml->hand.elements[showdown].offset;
+	money->pot_length = xml->hand.elements[showdown].length;
+	sites_xml_amount(xml, showdown, "RAKE", &money->rake);
+	sites_xml_each(boss, showdown, parts);
 }
 
 /* Of fixed limit the stakes are the blinds or the bets: the first blind that is not short says
@@ -420,23 +335,19 @@ static void fix_stakes(struct history *history)
 {
 	bool bets = false, told = false;
 
-	if (history->variant->limit != FIXED_LIMIT)
-		return;
-	for (int i = 0; i < history->event_count && !told; i++) {
-		const struct history_event *const event = &history->events[i];
+	HISTORY_EACH (event, history) {
 		const bool small = event->deed == HISTORY_SMALL_BLIND;
 
-		told = (small || event->deed == HISTORY_BIG_BLIND) &&
-		       !sites_is_short(history, event);
+		if (told || (!small && event->deed != HISTORY_BIG_BLIND))
+			continue;
+		told = !sites_is_short(history, event);
 		bets = told &&
 		       sites_compare(event->added, history->stakes.small_blind) <= (small ? -1 : 0);
 	}
-	if (bets) {
+	if (bets)
 		sites_fix_stakes(history);
-		return;
-	}
-	history->stakes.small_bet = history->stakes.big_bet = history->stakes.big_blind;
-	history->stakes.big_bet.digits *= 2;
+	else
+		sites_fix_bets(history);
 }
 
 /* -- antes that no line has ------------------------------------------------- */
@@ -444,15 +355,13 @@ static void fix_stakes(struct history *history)
 /* A blind of more than the stack is what was due, and all chips are what was posted. */
 static void cut_blinds(struct history *history)
 {
-	for (int i = 0; i < history->event_count; i++) {
-		struct history_event *const event = &history->events[i];
-		const struct history_amount stack =
-			event->seat < 0 ? HISTORY_UNSAID : history->seat[event->seat].stack;
+	HISTORY_EACH (event, history)
+		if (event->deed == HISTORY_SMALL_BLIND || event->deed == HISTORY_BIG_BLIND) {
+			const struct history_amount stack = history->seat[event->seat].stack;
 
-		if ((event->deed == HISTORY_SMALL_BLIND || event->deed == HISTORY_BIG_BLIND) &&
-			stack.digits > 0 && sites_compare(event->added, stack) > 0)
-			event->added = stack;
-	}
+			if (stack.digits > 0 && sites_compare(event->added, stack) > 0)
+				event->added = stack;
+		}
 }
 
 /* The chips of one street that stay in the pot, without what nobody could call. */
@@ -501,7 +410,7 @@ static struct history_amount put_in(const struct history *history, int events)
  */
 static struct history_amount find_ante(const struct boss *boss, int players)
 {
-	struct history *const history = boss->history;
+	struct history *const history = boss->xml.history;
 	struct history_amount missing = {0, 0};
 
 	for (int i = 0; i < boss->pots; i++) {
@@ -522,7 +431,8 @@ static struct history_amount find_ante(const struct boss *boss, int players)
  * what the ante is. */
 static void add_antes(struct boss *boss)
 {
-	struct history *const history = boss->history;
+	struct sites_xml *const xml = &boss->xml;
+	struct history *const history = xml->history;
 	struct history_amount ante;
 	int players = 0;
 
@@ -537,40 +447,24 @@ static void add_antes(struct boss *boss)
 	ante = find_ante(boss, players);
 	if (!history_said(ante))
 		return;
-	for (int i = 0; i < history->seats; i++) {
-		struct history_event *const event =
-			history->seat[i].dealt
-				? sites_xml_add(history, &boss->hand, HISTORY_ANTE, i, 0)
-				: NULL;
-
-		if (!event)
-			continue;
-		event->added = ante;
-		history->seat[i].stack = history_sum(history->seat[i].stack, ante);
-	}
+	for (int i = 0; i < history->seats; i++)
+		if (history->seat[i].dealt && sites_xml_add_amount(xml, HISTORY_ANTE, i, 0, ante))
+			history->seat[i].stack = history_sum(history->seat[i].stack, ante);
 }
 
 static void read_hand(struct boss *boss)
 {
-	struct history *const history = boss->history;
-	const struct xml *const hand = &boss->hand;
-	bool ended = false;
+	static const struct sites_xml_part parts[] = {{"PLAYER", read_player},
+		{"ACTION", read_action}, {"SHOWDOWN", read_showdown}, {.name = NULL}};
+	struct sites_xml *const xml = &boss->xml;
+	struct history *const history = xml->history;
+	struct history_event *event;
 
-	boss->totals = !xml_get(hand, 0, "BET").length;
-	for (int i = xml_first(hand, 0); i >= 0; i = xml_next(hand, i))
-		if (xml_is(hand, i, "PLAYER")) {
-			read_player(boss, i);
-		} else if (xml_is(hand, i, "ACTION")) {
-			read_action(boss, i);
-		} else if (xml_is(hand, i, "SHOWDOWN")) {
-			read_showdown(boss, i);
-			ended = true;
-		} else {
-			sites_xml_unknown(history, hand, i, false);
-		}
-	if (!ended)
+	boss->totals = !sites_xml_get(xml, 0, "BET").length;
+	sites_xml_each(boss, 0, parts);
+	if (!boss->ended)
 		history_fault(history, STATUS_HISTORY_CUT,
-			lines_after(history->text, boss->hand.end));
+			lines_after(history->text, xml->hand.end));
 	/* where no player is said to have the button, it is with the last one who is dealt to */
 	if (!history->button && boss->last_dealt >= 0)
 		history->button = history->seat[boss->last_dealt].number;
@@ -579,14 +473,19 @@ static void read_hand(struct boss *boss)
 		add_antes(boss);
 	sites_check_stakes(history);
 	sites_check_small_blind(history);
-	add_bet(boss);
+	/* what the hero put in, without uncalled bets */
+	event = history->hero >= 0 && !boss->totals
+			? sites_xml_add(xml, HISTORY_PUT_IN, history->hero, 0)
+			: NULL;
+	if (event)
+		sites_xml_amount(xml, 0, "BET", &event->added);
 }
 
 void sites_boss_read(struct history *history)
 {
-	struct boss boss = {.history = history, .last_dealt = -1};
+	struct boss boss = {.xml.history = history, .last_dealt = -1};
 
-	if (sites_xml_read(history, &boss.hand) && read_heading(&boss))
+	if (sites_xml_open(&boss.xml) && read_heading(&boss.xml))
 		read_hand(&boss);
-	xml_free(&boss.hand);
+	sites_xml_close(&boss.xml);
 }

@@ -50,7 +50,7 @@ static void read_table(struct sites_reader *reader)
 		{"{_}Seat #{button}", FACT}, {.pattern = NULL}};
 	struct history *const history = reader->history;
 
-	history->game = sites_xml_join(history, history->game, reader->words);
+	history->game = sites_join(history, history->game, reader->words);
 	history->variant = sites_variant(history->game);
 	sites_fix_stakes(history);
 	sites_take_each(reader, reader->more, facts);

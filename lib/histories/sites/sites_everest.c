@@ -21,31 +21,20 @@
  * and what else it is follows from the rules. PUSH is an uncalled bet that comes back. SWEEP has
  * what was taken from the pot so far. Cards are dealt one by one, and the rest of a board in one
  * line. */
-#include "histories/history/history_time.h"
-#include "histories/sites/sites_inside.h"
+#include "histories/sites/sites_xml.h"
 
 enum { PLACES = 2 };
 
-struct everest {
-	struct history *history;
-	struct xml session, hand;
-};
-
 bool sites_everest_begins(struct slice line, struct slice rest)
 {
-	struct slice attributes;
-
 	(void)rest;
-	return sites_xml_begins(line, "HAND", &attributes) && lines_has(attributes, " blinds=");
+	return sites_xml_begins(line, "HAND", " blinds=");
 }
 
 bool sites_everest_session(struct slice line, struct slice rest)
 {
-	struct slice attributes;
-
 	(void)rest;
-	return sites_xml_begins(line, "SESSION", &attributes) &&
-	       lines_has(attributes, " screenName=");
+	return sites_xml_begins(line, "SESSION", " screenName=");
 }
 
 /* -- the heading ---------------------------------------------------------- */
@@ -87,18 +76,6 @@ static bool read_pair(struct slice words, struct history_amount *first,
 	       parse_stake(words, second);
 }
 
-static bool read_stakes(struct everest *everest)
-{
-	struct history *const history = everest->history;
-
-	if (!read_pair(xml_get(&everest->hand, 0, "blinds"), &history->stakes.small_blind,
-		    &history->stakes.big_blind))
-		return false;
-	return history->variant->limit != FIXED_LIMIT ||
-	       read_pair(xml_get(&everest->hand, 0, "stakes"), &history->stakes.small_bet,
-		       &history->stakes.big_bet);
-}
-
 static struct slice currency_of(struct history *history, struct slice sign)
 {
 	static const char *const signs[][2] = {{"$", "USD"}, {"\xe2\x82\xac", "EUR"},
@@ -107,98 +84,72 @@ static struct slice currency_of(struct history *history, struct slice sign)
 	for (size_t i = 0; i < sizeof(signs) / sizeof(*signs); i++)
 		if (slice_equal(sign, signs[i][0]))
 			return (struct slice){signs[i][1], strlen(signs[i][1])};
-	return sites_xml_keep(history, sign);
+	return history_keep(history, sign);
 }
 
-static bool read_heading(struct everest *everest)
+static bool read_heading(struct sites_xml *xml)
 {
-	struct history *const history = everest->history;
-	const struct xml *const hand = &everest->hand;
-	const struct xml *const session = &everest->session;
-	const struct slice tag = sites_xml_tag(history, hand, 0);
-	const struct slice place = lines_before(history->text, 0);
+	static const struct sites_xml_field id[] = {{"id", SITES_XML_AT(WORDS, history, number)},
+		{.name = NULL}};
+	static const struct sites_xml_field time[] = {{"time", SITES_XML_AT(EPOCH, history, when)},
+		{.name = NULL}};
+	struct history *const history = xml->history;
+	struct history_stakes *const stakes = &history->stakes;
+	const struct xml *const session = &xml->session;
 	struct slice game, limit;
-	uint64_t seconds;
 
-	history->number = sites_xml_keep(history, xml_get(hand, 0, "id"));
-	if (!sites_xml_session(history, &everest->session))
+	sites_xml_bind(xml, 0, id, false, history);
+	if (!sites_xml_session(xml))
 		return false;
 	game = xml_get(session, 0, "game");
 	limit = xml_get(session, 0, "gametype");
-	history->game = sites_xml_join(history, game, limit);
+	history->game = sites_join(history, game, limit);
 	history->variant = sites_coded_variant(limits, limit, games, game);
 	if (!history->variant) {
-		history_fault_of(history, STATUS_HISTORY_GAME, place, history->game);
+		history_fault_of(history, STATUS_HISTORY_GAME, lines_before(history->text, 0),
+			history->game);
 		return false;
 	}
-	if (!history->number.length || !read_stakes(everest)) {
-		history_fault(history, STATUS_HISTORY_HEADING, tag);
+	if (!history->number.length ||
+		!read_pair(sites_xml_get(xml, 0, "blinds"), &stakes->small_blind,
+			&stakes->big_blind) ||
+		(history->variant->limit == FIXED_LIMIT &&
+			!read_pair(sites_xml_get(xml, 0, "stakes"), &stakes->small_bet,
+				&stakes->big_bet))) {
+		history_fault(history, STATUS_HISTORY_HEADING, sites_xml_tag(xml, 0));
 		return false;
 	}
-	if (slice_uint(xml_get(hand, 0, "time"), UINT32_MAX, &seconds))
-		history_time_epoch(seconds, &history->when);
-	else
-		history_fault_of(history, STATUS_HISTORY_TIME, tag, xml_get(hand, 0, "time"));
-	history->table = sites_xml_keep(history, xml_get(session, 0, "tableName"));
+	sites_xml_bind(xml, 0, time, false, history);
+	history->table = history_keep(history, xml_get(session, 0, "tableName"));
 	if (!slice_equal(xml_get(session, 0, "type"), "ring"))
-		history->tournament = sites_xml_keep(history, xml_get(session, 0, "id"));
+		history->tournament = history_keep(history, xml_get(session, 0, "id"));
 	else
 		history->currency = currency_of(history, xml_get(session, 0, "money"));
 	return true;
 }
 
-/* -- players --------------------------------------------------------------- */
-
-/* An amount in hundredths. */
-static bool read_amount(struct everest *everest, int element, const char *attribute,
-	struct history_amount *amount)
+static void read_seat(void *reader, int element)
 {
-	const struct slice words = xml_get(&everest->hand, element, attribute);
-	uint64_t value;
+	static const struct sites_xml_field fields[] = {{"name", SITES_XML_AT(WORDS, history_seat,
+									 name)},
+		{"position", SITES_XML_AT(INDEX, history_seat, number)},
+		{"balance", SITES_XML_AT(HUNDREDTHS, history_seat, stack)}, {.name = NULL}};
+	struct sites_xml *const xml = reader;
+	const int seat = sites_xml_add_seat(xml, element, fields);
 
-	if (!slice_uint(words, INT64_MAX / SEATS_MAX / 1000000, &value)) {
-		history_fault_of(everest->history, STATUS_HISTORY_AMOUNT,
-			sites_xml_tag(everest->history, &everest->hand, element),
-			words.bytes ? words : SLICE(""));
-		return false;
-	}
-	*amount = (struct history_amount){(int64_t)value, PLACES};
-	return true;
-}
-
-static void read_seat(struct everest *everest, int element)
-{
-	struct history *const history = everest->history;
-	const struct xml *const hand = &everest->hand;
-	struct history_seat seat = {.stack = HISTORY_UNSAID,
-		.offset = hand->elements[element].offset};
-	int index;
-
-	seat.name = sites_xml_keep(history, xml_get(hand, element, "name"));
-	if (!seat.name.length || !sites_xml_number(hand, element, "position", 99, &seat.number)) {
-		sites_xml_unknown(history, hand, element, true);
-		return;
-	}
-	seat.number++;
-	if (!read_amount(everest, element, "balance", &seat.stack))
-		return;
-	index = history_add_seat(history, &seat);
-	if (index >= 0 && slice_same(seat.name, xml_get(&everest->session, 0, "screenName")))
-		history->hero = index;
+	if (seat >= 0 &&
+		slice_same(xml->history->seat[seat].name, xml_get(&xml->session, 0, "screenName")))
+		xml->history->hero = seat;
 }
 
 /* -- cards ------------------------------------------------------------------ */
 
-/* "10d, 10s, Kd"; "--" is a card that nobody knows. */
-static const char *const unknown_cards[] = {"--", NULL};
-
 /* The cards of each street that is due, one after the other. */
-static void add_board(struct everest *everest, int element, const card *cards, int count)
+static void add_board(struct sites_xml *xml, int element, const card *cards, int count)
 {
-	struct history *const history = everest->history;
-	const struct variant *const variant = history->variant;
+	const struct variant *const variant = xml->history->variant;
 	card dealt[BOARD_CARDS_MAX];
-	int before = sites_dealt_in(history, 0, dealt), at = 0, due = 0;
+	int before = sites_dealt_in(xml->history, 0, dealt), at = 0, due = 0;
 
 	for (int i = 0; i < variant->streets && at < count; i++) {
 		due = variant->street[i].board;
@@ -206,102 +157,73 @@ static void add_board(struct everest *everest, int element, const card *cards, i
 		if (before >= 0 || !due)
 			continue;
 		due = due < count - at ? due : count - at;
-		sites_xml_add_cards(history, &everest->hand, HISTORY_BOARD, -1, element, cards + at,
-			due);
+		sites_xml_add_cards(xml, HISTORY_BOARD, -1, element, cards + at, due);
 		at += due;
 		before = 0;
 	}
 	if (at < count)
-		sites_xml_unknown(history, &everest->hand, element, true);
+		sites_xml_unknown(xml, element, true);
 }
 
-static void read_cards(struct everest *everest, int element)
+/* "10d, 10s, Kd"; "--" is a card that nobody knows. */
+static void read_cards(void *reader, int element)
 {
-	struct history *const history = everest->history;
-	const struct xml *const hand = &everest->hand;
-	const struct slice words = hand->elements[element].content;
-	const bool hole = xml_is(hand, element, "HOLE");
+	static const char *const unknown[] = {"--", NULL};
+	struct sites_xml *const xml = reader;
+	struct history *const history = xml->history;
+	const struct slice words = xml->hand.elements[element].content;
+	const bool hole = xml_is(&xml->hand, element, "HOLE");
 	card cards[HOLE_CARDS_MAX];
-	const int count = sites_split_cards(words, unknown_cards, cards);
+	const int count = sites_split_cards(words, unknown, cards);
 	int seat;
 
 	if (count <= 0) {
-		history_fault_of(history, STATUS_HISTORY_CARDS,
-			sites_xml_tag(history, hand, element), words);
+		sites_xml_fault(xml, STATUS_HISTORY_CARDS, element, words);
 		return;
 	}
-	if (xml_is(hand, element, "COMMUNITY")) {
-		add_board(everest, element, cards, count);
+	if (xml_is(&xml->hand, element, "COMMUNITY")) {
+		add_board(xml, element, cards, count);
 		return;
 	}
-	seat = sites_xml_seat(everest->history, &everest->hand, element, "position", 0);
+	seat = sites_xml_seat(xml, element, "position", 0);
 	if (seat < 0)
 		return;
 	history->seat[seat].dealt = true;
-	if (!hole &&
-		history_has(history, HISTORY_SHOW, seat)) /* all in, and again after the board */
-		return;
-	if (!memchr(cards, CARD_UNKNOWN, (size_t)count))
-		sites_xml_add_cards(history, hand, hole ? HISTORY_HOLE : HISTORY_SHOW, seat,
-			element, cards, count);
+	/* all in, a player shows, and again after the board */
+	if ((hole || !history_has(history, HISTORY_SHOW, seat)) &&
+		!memchr(cards, CARD_UNKNOWN, (size_t)count))
+		sites_xml_add_cards(xml, hole ? HISTORY_HOLE : HISTORY_SHOW, seat, element, cards,
+			count);
 }
 
 /* -- events ----------------------------------------------------------------- */
 
-static struct history_event *add(struct everest *everest, enum history_deed deed, int seat,
-	int element, struct history_amount amount)
-{
-	struct history_event *const event =
-		sites_xml_add(everest->history, &everest->hand, deed, seat, element);
-
-	if (event)
-		event->added = amount;
-	return event;
-}
-
-static bool has_posted(const struct history *history, enum history_deed deed)
-{
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed == deed)
-			return true;
-	return false;
-}
-
-/* Whether the hand has only one blind. */
-static bool has_one_blind(const struct everest *everest)
-{
-	int count = 0;
-
-	for (int i = xml_first(&everest->hand, 0); i >= 0; i = xml_next(&everest->hand, i))
-		count += xml_is(&everest->hand, i, "BLIND");
-	return count == 1;
-}
-
 /* The first blind is the small one, unless it is a big one, and the next is the big one; others are
  * of those who come back. In tournaments the heading may have the stakes of another level. A
  * penalty is dead, and is not in the amount. */
-static void read_blind(struct everest *everest, int seat, int element, struct history_amount amount)
+static void read_blind(struct sites_xml *xml, int seat, int element, struct history_amount amount)
 {
-	struct history *const history = everest->history;
-	const bool small = has_posted(history, HISTORY_SMALL_BLIND);
-	const bool big = has_posted(history, HISTORY_BIG_BLIND);
-	const bool whole = history->tournament.length
-				   ? has_one_blind(everest)
-				   : !sites_compare(amount, history->stakes.big_blind);
+	const struct history *const history = xml->history;
+	const bool small = history_has_any(history, HISTORY_SMALL_BLIND);
+	const bool big = history_has_any(history, HISTORY_BIG_BLIND);
+	bool whole = !sites_compare(amount, history->stakes.big_blind);
+	enum history_deed deed = HISTORY_BIG_BLIND;
 	struct history_amount penalty;
+	int blinds = 0;
 
-	if (!read_amount(everest, element, "penalty", &penalty))
+	if (!sites_xml_hundredths(xml, element, "penalty", &penalty))
 		return;
-	if (penalty.digits && amount.digits)
-		add(everest, HISTORY_BOTH, seat, element, history_sum(amount, penalty));
-	else if (penalty.digits)
-		add(everest, HISTORY_DEAD, seat, element, penalty);
-	else if (!small && !big && !whole)
-		add(everest, HISTORY_SMALL_BLIND, seat, element, amount);
-	else if (!big)
-		add(everest, HISTORY_BIG_BLIND, seat, element, amount);
-	else
-		add(everest, whole ? HISTORY_LIVE : HISTORY_DEAD, seat, element, amount);
+	XML_EACH (i, &xml->hand, 0)
+		blinds += xml_is(&xml->hand, i, "BLIND");
+	if (history->tournament.length)
+		whole = blinds == 1;
+	if (penalty.digits)
+		deed = amount.digits ? HISTORY_BOTH : HISTORY_DEAD;
+	else if (big)
+		deed = whole ? HISTORY_LIVE : HISTORY_DEAD;
+	else if (!small && !whole)
+		deed = HISTORY_SMALL_BLIND;
+	sites_xml_add_amount(xml, deed, seat, element, history_sum(amount, penalty));
 }
 
 /* The elements that have a player, an amount, or both. */
@@ -315,100 +237,99 @@ static const struct sites_deed deeds[] = {
 	{.words = NULL},
 };
 
-static void read_deed(struct everest *everest, const struct sites_deed *row, int element)
+static void read_deed(void *reader, int element)
 {
-	const int seat = sites_xml_seat(everest->history, &everest->hand, element, "position", 0);
+	struct sites_xml *const xml = reader;
+	const struct sites_deed *const row =
+		sites_find_deed(deeds, xml->hand.elements[element].name);
+	const int seat = sites_xml_seat(xml, element, "position", 0);
 	struct history_amount amount = HISTORY_UNSAID;
 	struct history_event *event;
 
-	if (seat < 0 ||
-		(row->takes == SITES_ADDED && !read_amount(everest, element, "amount", &amount)))
+	if (seat < 0 || (row->takes == SITES_ADDED &&
+				!sites_xml_hundredths(xml, element, "amount", &amount)))
 		return;
-	if (row->deed == HISTORY_BIG_BLIND)
-		read_blind(everest, seat, element, amount);
-	else if (row->deed == HISTORY_ALL_IN && !amount.digits)
-		add(everest, HISTORY_CHECK, seat, element, HISTORY_UNSAID);
-	else {
-		event = add(everest, row->deed, seat, element, amount);
-		if (event)
-			event->all_in = slice_equal(xml_get(&everest->hand, element, "allin"), "1");
+	if (row->deed == HISTORY_BIG_BLIND) {
+		read_blind(xml, seat, element, amount);
+		return;
 	}
+	if (row->deed == HISTORY_ALL_IN && !amount.digits) {
+		sites_xml_add(xml, HISTORY_CHECK, seat, element);
+		return;
+	}
+	event = sites_xml_add_amount(xml, row->deed, seat, element, amount);
+	if (event)
+		event->all_in = sites_xml_says(xml, element, "allin", "1");
 }
 
 /* What was taken from the pot so far. */
-static void read_sweep(struct everest *everest, int element)
+static void read_sweep(void *reader, int element)
 {
-	struct history *const history = everest->history;
+	struct sites_xml *const xml = reader;
 
-	read_amount(everest, element, "rake", &history->money.rake);
-	read_amount(everest, element, "tax", &history->money.fees);
+	sites_xml_hundredths(xml, element, "rake", &xml->history->money.rake);
+	sites_xml_hundredths(xml, element, "tax", &xml->history->money.fees);
+}
+
+static void read_other(void *reader, int element)
+{
+	sites_xml_unknown(reader, element, sites_xml_get(reader, element, "amount").length > 0);
+}
+
+static void read_dealer(void *reader, int element)
+{
+	struct sites_xml *const xml = reader;
+	int dealer;
+
+	if (sites_xml_number(xml, element, "position", 99, &dealer))
+		xml->history->button = dealer + 1;
+	else
+		read_other(xml, element);
 }
 
 /* Who shows no cards, sits out or writes something is told in elements that change nothing. */
-static const char *const chatter[] = {"CHAT", "XSHOW", "XBLIND", "XANTE", NULL};
-
-static void read_element(struct everest *everest, int element)
+static void skip(void *reader, int element)
 {
-	struct history *const history = everest->history;
-	const struct xml *const hand = &everest->hand;
-	const struct slice name = hand->elements[element].name;
-	const struct sites_deed *const row = sites_find_deed(deeds, name);
-	int dealer;
-
-	if (row)
-		read_deed(everest, row, element);
-	else if (xml_is(hand, element, "SEAT"))
-		read_seat(everest, element);
-	else if (xml_is(hand, element, "HOLE") || xml_is(hand, element, "COMMUNITY") ||
-		 xml_is(hand, element, "SHOW"))
-		read_cards(everest, element);
-	else if (xml_is(hand, element, "SWEEP"))
-		read_sweep(everest, element);
-	else if (xml_is(hand, element, "DEALER") &&
-		 sites_xml_number(hand, element, "position", 99, &dealer))
-		history->button = dealer + 1;
-	else if (!sites_is_any(name, chatter))
-		sites_xml_unknown(history, hand, element,
-			xml_get(hand, element, "amount").length > 0);
+	(void)reader;
+	(void)element;
 }
 
 /* -- the hand ---------------------------------------------------------------- */
 
 /* "<PRIZE name="NAME" place="8" prize="90 €"/>" after the hand. */
-static void read_prize(struct history *history, struct xml *prize, struct slice line)
+static void read_prize(struct sites_xml *prize, struct slice line)
 {
+	struct history *const history = prize->history;
 	struct history_amount money;
-	int seat, place;
+	int seat;
 
-	if (xml_read(prize, line, true) != XML_OK)
+	if (xml_read(&prize->hand, line, true) != XML_OK)
 		return;
-	seat = history_seat_named(history, xml_get(prize, 0, "name"));
+	seat = history_seat_named(history, sites_xml_get(prize, 0, "name"));
 	if (seat < 0)
 		return;
-	if (sites_xml_number(prize, 0, "place", 100000, &place))
-		history->finished[seat] = place;
-	if (parse_stake(xml_get(prize, 0, "prize"), &money) && money.digits)
+	sites_xml_number(prize, 0, "place", 100000, &history->finished[seat]);
+	if (parse_stake(sites_xml_get(prize, 0, "prize"), &money) && money.digits)
 		history_add_prize(history, HISTORY_PRIZE, seat, money);
 }
 
-static void read_prizes(struct everest *everest)
+static void read_hand(struct sites_xml *xml)
 {
-	struct slice rest = lines_after(everest->history->text, everest->hand.end), line;
-	struct xml prize = {.elements = NULL};
+	static const struct sites_xml_part parts[] = {{"ANTE", read_deed}, {"BLIND", read_deed},
+		{"FOLD", read_deed}, {"BET", read_deed}, {"PUSH", read_deed}, {"WIN", read_deed},
+		{"SEAT", read_seat}, {"HOLE", read_cards}, {"COMMUNITY", read_cards},
+		{"SHOW", read_cards}, {"SWEEP", read_sweep}, {"DEALER", read_dealer},
+		{"CHAT", skip}, {"XSHOW", skip}, {"XBLIND", skip}, {"XANTE", skip},
+		{NULL, read_other}};
+	struct history *const history = xml->history;
+	struct slice rest = lines_after(history->text, xml->hand.end), line;
+	struct sites_xml prize = {.history = history};
 
+	sites_xml_each(xml, 0, parts);
 	while (lines_next(&rest, &line))
 		if (lines_begins(line, "<PRIZE "))
-			read_prize(everest->history, &prize, line);
-	xml_free(&prize);
-}
-
-static void read_hand(struct everest *everest)
-{
-	struct history *const history = everest->history;
-
-	for (int i = xml_first(&everest->hand, 0); i >= 0; i = xml_next(&everest->hand, i))
-		read_element(everest, i);
-	read_prizes(everest);
+			read_prize(&prize, line);
+	sites_xml_close(&prize);
 	if (history->tournament.length)
 		sites_find_stakes(history);
 	sites_check_stakes(history);
@@ -416,10 +337,9 @@ static void read_hand(struct everest *everest)
 
 void sites_everest_read(struct history *history)
 {
-	struct everest everest = {.history = history};
+	struct sites_xml xml = {.history = history};
 
-	if (sites_xml_read(history, &everest.hand) && read_heading(&everest))
-		read_hand(&everest);
-	xml_free(&everest.session);
-	xml_free(&everest.hand);
+	if (sites_xml_open(&xml) && read_heading(&xml))
+		read_hand(&xml);
+	sites_xml_close(&xml);
 }

@@ -4,7 +4,6 @@
 
 #include "histories/lines.h"
 #include "histories/sites/sites.h"
-#include "histories/xml.h"
 
 bool sites_stars_begins(struct slice line, struct slice rest);
 void sites_stars_read(struct history *history);
@@ -121,6 +120,9 @@ bool sites_begins_any(struct slice line, const char *const *words);
 
 /* Whether `words` are some of those, the last of which is NULL. */
 bool sites_is_any(struct slice words, const char *const *any);
+
+/* Copies of both, with a blank between. */
+struct slice sites_join(struct history *history, struct slice first, struct slice second);
 
 /* -- deeds and summaries --------------------------------------------------- */
 
@@ -372,56 +374,6 @@ int sites_dealt_in(const struct history *history, int run, card dealt[BOARD_CARD
 /* Warns of a line whose words say that the cards of the seat make something else than they do. Only
  * for lines that are no events, below the whole board; events are compared by sites_check_made. */
 void sites_check_words(struct history *history, int seat, struct slice line, struct slice words);
-
-/* -- XML ------------------------------------------------------------------- */
-
-/* Whether an element of that name begins there, and the attributes that stand in the same line. */
-bool sites_xml_begins(struct slice line, const char *name, struct slice *attributes);
-
-/* Reads the elements of the hand, or of the heading of its session. What is wrong with them is a
- * fault; words beside them, and what stands behind the hand, are warnings. */
-bool sites_xml_read(struct history *history, struct xml *xml);
-bool sites_xml_session(struct history *history, struct xml *xml);
-
-/* The tag with which an element begins, in the text of the hand. */
-struct slice sites_xml_tag(const struct history *history, const struct xml *xml, int element);
-
-/* Adds an event that the element tells; or one with these cards. */
-struct history_event *sites_xml_add(struct history *history, const struct xml *xml,
-	enum history_deed deed, int seat, int element);
-struct history_event *sites_xml_add_cards(struct history *history, const struct xml *xml,
-	enum history_deed deed, int seat, int element, const card *cards, int count);
-
-/* The row of a table of deeds whose words are just these; NULL: none. */
-const struct sites_deed *sites_find_deed(const struct sites_deed *deeds, struct slice words);
-
-/* A copy of words of the XML, which live only as long as that. */
-struct slice sites_xml_keep(struct history *history, struct slice words);
-
-/* Both, with a blank between. */
-struct slice sites_xml_join(struct history *history, struct slice first, struct slice second);
-
-/* Takes an amount, with a sign or a word for its currency before or after it. */
-bool sites_xml_take_amount(const struct history *history, struct slice *rest,
-	struct history_amount *amount, struct slice *currency);
-
-/* The amount or the number that an attribute is as a whole. A wrong amount is a fault. */
-bool sites_xml_amount(struct history *history, const struct xml *xml, int element,
-	const char *attribute, struct history_amount *amount);
-bool sites_xml_number(const struct xml *xml, int element, const char *attribute, uint64_t most,
-	int *number);
-
-/* The seat whose number an attribute has, where the text counts seats from `first`, 0 or 1, and the
- * history from 1; -1, with a fault, where nobody sits there. */
-int sites_xml_seat(struct history *history, const struct xml *xml, int element,
-	const char *attribute, int first);
-
-/* Reads the words of an element as the time of the hand; others than none and N/A are a fault. */
-void sites_xml_time(struct history *history, const struct xml *xml, int element,
-	struct slice words);
-
-/* Notes an element that is not understood. */
-void sites_xml_unknown(struct history *history, const struct xml *xml, int element, bool fault);
 
 /* -- games ----------------------------------------------------------------- */
 

@@ -32,25 +32,9 @@
  * and `win` is after the rake. Uncalled bets are among what is won, but not in texts of clients
  * since 2018, which may say so in <uncalled_bet_enabled>. Of tournaments, the stakes are those that
  * are posted, or in stud those that are bet. */
-#include "histories/sites/sites_inside.h"
+#include "histories/sites/sites_xml.h"
 
 #include <stdlib.h>
-
-enum ipoker_type {
-	IPOKER_FOLD = 0,
-	IPOKER_SMALL_BLIND = 1,
-	IPOKER_BIG_BLIND = 2,
-	IPOKER_CALL = 3,
-	IPOKER_CHECK = 4,
-	IPOKER_BET = 5,
-	IPOKER_RAISE_BY = 6, /* of old clients, which mean by it what was put in */
-	IPOKER_ALL_IN = 7,
-	IPOKER_SITS_OUT = 8,
-	IPOKER_NO_BLIND = 9,
-	IPOKER_ANTE = 15,
-	IPOKER_BRING_IN = 16,
-	IPOKER_RAISE_TO = 23
-};
 
 /* An action that waits for its turn. */
 struct turn {
@@ -59,8 +43,7 @@ struct turn {
 };
 
 struct ipoker {
-	struct history *history;
-	struct xml session, hand;
+	struct sites_xml xml;
 	int general; /* of the session */
 	bool tournament;
 	bool board_game;
@@ -78,26 +61,21 @@ struct ipoker {
 	struct history_amount street[HISTORY_SEATS_MAX]; /* on this street */
 	struct history_amount plain[HISTORY_SEATS_MAX]; /* totals of raises as if they were added */
 	/* hands that are known besides the hero's: shown, unless their player folded */
-	card known[HISTORY_SEATS_MAX][HOLE_CARDS_MAX];
-	int known_count[HISTORY_SEATS_MAX], known_at[HISTORY_SEATS_MAX];
+	struct sites_xml_held known[HISTORY_SEATS_MAX];
+	int known_at[HISTORY_SEATS_MAX];
 };
 
 bool sites_ipoker_begins(struct slice line, struct slice rest)
 {
-	struct slice attributes;
-
 	(void)rest;
-	return sites_xml_begins(line, "game", &attributes) &&
-	       (!attributes.length || lines_has(attributes, " gamecode="));
+	return sites_xml_begins(line, "game", " gamecode=") || sites_xml_begins(line, "game", NULL);
 }
 
 bool sites_ipoker_session(struct slice line, struct slice rest)
 {
-	struct slice attributes;
-
 	(void)rest;
-	return sites_xml_begins(line, "session", &attributes) &&
-	       (!attributes.length || lines_has(attributes, " sessioncode="));
+	return sites_xml_begins(line, "session", " sessioncode=") ||
+	       sites_xml_begins(line, "session", NULL);
 }
 
 /* -- the heading ---------------------------------------------------------- */
@@ -105,136 +83,104 @@ bool sites_ipoker_session(struct slice line, struct slice rest)
 /* What the session says under that name; "" for nothing and for N/A. */
 static struct slice fact(const struct ipoker *ipoker, const char *name)
 {
-	const int element = xml_find(&ipoker->session, ipoker->general, name);
-	struct slice words = {"", 0};
+	const struct xml *const session = &ipoker->xml.session;
+	const int element = xml_find(session, ipoker->general, name);
 
-	if (element >= 0)
-		words = ipoker->session.elements[element].content;
-	return slice_equal(words, "N/A") ? SLICE("") : words;
+	return element < 0 || slice_equal(session->elements[element].content, "N/A")
+		       ? SLICE("")
+		       : session->elements[element].content;
 }
 
 static struct slice keep_fact(struct ipoker *ipoker, const char *name)
 {
-	return sites_xml_keep(ipoker->history, fact(ipoker, name));
+	return history_keep(ipoker->xml.history, fact(ipoker, name));
 }
 
-/* A word for the limit, in the languages of the clients. */
-struct limit_word {
-	const char *word;
-	const char *limit;
-};
+/* Words for the limit, in the languages of the clients. */
+static const struct sites_code limits[] = {{"NL", "N"}, {"SL", "N"}, {"LZ", "N"},
+	{"\xd0\x91\xd0\x9b", "N"}, {"No limit", "N"}, {"No Limit", "N"}, {"PL", "P"}, {"LP", "P"},
+	{"Pot limit", "P"}, {"Pot Limit", "P"}, {"FL", "F"}, {"Limit", "F"}, {"L", "F"},
+	{NULL, NULL}};
 
-static const struct limit_word limits[] = {
-	{"NL", " No Limit"},
-	{"SL", " No Limit"},
-	{"LZ", " No Limit"},
-	{"\xd0\x91\xd0\x9b", " No Limit"},
-	{"No limit", " No Limit"},
-	{"No Limit", " No Limit"},
-	{"PL", " Pot Limit"},
-	{"LP", " Pot Limit"},
-	{"Pot limit", " Pot Limit"},
-	{"Pot Limit", " Pot Limit"},
-	{"FL", " Limit"},
-	{"Limit", " Limit"},
-	{"L", " Limit"},
-	{.word = NULL},
-};
+static const struct sites_code games[] = {{"Holdem", "T"}, {"LH", "T"}, {"Texas Holdem", "T"},
+	{"Six Plus Holdem", "S"}, {"Omaha", "O"}, {"Omaha Hi-Lo", "O/8"}, {"Omaha HiLow", "O/8"},
+	{"5 Card Omaha", "O5"}, {"6 Card Omaha", "O6"}, {"5 Card Omaha Hi-Lo", "O5/8"},
+	{"7 Card Stud", "7S"}, {"7 Card Stud Hi-Lo", "7S/8"}, {"7 Card Stud HiLow", "7S/8"},
+	{NULL, NULL}};
 
 /* Parts "Omaha Hi-Lo PL €1/€2" at the limit, which is a word of its own. */
-static const struct limit_word *find_limit(struct slice words, struct slice *name,
+static bool find_limit(struct slice words, struct slice *name, struct slice *limit,
 	struct slice *stakes)
 {
-	for (size_t at = 0; at < words.length; at++) {
-		if (at && words.bytes[at - 1] != ' ')
-			continue;
-		for (const struct limit_word *limit = limits; limit->word; limit++) {
+	for (size_t at = 0; at < words.length; at++)
+		for (int i = 0; (!at || words.bytes[at - 1] == ' ') && limits[i].words; i++) {
 			struct slice rest = lines_after(words, at);
 
-			if (!lines_take(&rest, limit->word) ||
+			if (!lines_take(&rest, limits[i].words) ||
 				(rest.length && !lines_begins(rest, " ")))
 				continue;
 			*name = slice_trim(lines_before(words, at));
+			*limit = lines_before(lines_after(words, at), strlen(limits[i].words));
 			*stakes = slice_trim(rest);
-			return limit;
+			return true;
 		}
-	}
-	return NULL;
+	return false;
 }
 
 /* The hole cards that the hand deals to somebody; 0: it does not say. */
 static int count_pocket(const struct ipoker *ipoker, int *element)
 {
-	const struct xml *const hand = &ipoker->hand;
+	const struct xml *const hand = &ipoker->xml.hand;
 
-	for (int i = 0; i < hand->count; i++) {
-		struct slice words = hand->elements[i].content, word;
+	for (*element = 0; *element < hand->count; ++*element) {
+		struct slice words = hand->elements[*element].content, word;
 		int count = 0;
 
-		if (!xml_is(hand, i, "cards") || !slice_equal(xml_get(hand, i, "type"), "Pocket"))
+		if (!xml_is(hand, *element, "cards") ||
+			!sites_xml_says(&ipoker->xml, *element, "type", "Pocket"))
 			continue;
 		for (; words.length; lines_blanks(&words), count++)
 			if (!lines_take_until(&words, " ", &word))
 				words.length = 0;
-		*element = i;
 		if (count)
 			return count;
 	}
 	return 0;
 }
 
-/* The names of games, in the words that most sites use. */
-static const char *const names[][2] = {{"Holdem", "Hold'em"}, {"LH", "Hold'em"},
-	{"Texas Holdem", "Hold'em"}, {"Six Plus Holdem", "Six Plus"}, {"Omaha", "Omaha"},
-	{"Omaha Hi-Lo", "Omaha Hi/Lo"}, {"Omaha HiLow", "Omaha Hi/Lo"},
-	{"5 Card Omaha", "5 Card Omaha"}, {"6 Card Omaha", "6 Card Omaha"},
-	{"5 Card Omaha Hi-Lo", "5 Card Omaha Hi/Lo"}, {"7 Card Stud", "7 Card Stud"},
-	{"7 Card Stud Hi-Lo", "7 Card Stud Hi/Lo"}, {"7 Card Stud HiLow", "7 Card Stud Hi/Lo"}};
-
-static const struct variant *variant_of(const struct limit_word *limit, const char *game)
-{
-	char room[64];
-	struct text words = text_over(room, sizeof(room));
-
-	text_add_string(&words, game);
-	text_add_string(&words, limit->limit);
-	return sites_variant(text_slice(&words));
-}
-
 /* Omaha with five or six cards is called Omaha too, or nothing. Other cards than the game has are a
  * fault; but what follows is read as the game that has them. */
-static void set_variant(struct ipoker *ipoker, const struct limit_word *limit, struct slice name)
+static void set_variant(struct ipoker *ipoker, struct slice limit, struct slice name)
 {
-	static const char *const games[] = {"Hold'em", NULL, "Omaha", "5 Card Omaha",
+	static const char *const dealt[] = {"", "", "Holdem", "", "Omaha", "5 Card Omaha",
 		"6 Card Omaha"};
-	struct history *const history = ipoker->history;
-	int element = 0;
+	struct history *const history = ipoker->xml.history;
+	int element;
 	const int cards = count_pocket(ipoker, &element);
-	const char *const dealt = cards >= 2 && cards <= 6 ? games[cards - 2] : NULL;
+	const char *const words = cards < 7 ? dealt[cards] : "";
+	const struct variant *const other =
+		sites_coded_variant(limits, limit, games, (struct slice){words, strlen(words)});
 
 	/* "LH 20/40 x2 Limit $10/$20" has the bets in the name of the game */
 	ipoker->blinds = lines_begins(name, "LH ");
 	if (ipoker->blinds)
 		name.length = 2;
-	for (size_t i = 0; i < sizeof(names) / sizeof(*names); i++)
-		if (slice_equal(name, names[i][0]))
-			history->variant = variant_of(limit, names[i][1]);
-	if ((!name.length || slice_equal(name, "Omaha")) && cards >= 5 && dealt)
-		history->variant = variant_of(limit, dealt);
+	history->variant = sites_coded_variant(limits, limit, games, name);
+	if ((!name.length || slice_equal(name, "Omaha")) && cards >= 5 && *words)
+		history->variant = other;
 	if (!history->variant || !cards || variant_brings_in(history->variant) ||
 		history->variant->street[0].hole == cards)
 		return;
-	history_fault_of(history, STATUS_HISTORY_DEALT,
-		sites_xml_tag(history, &ipoker->hand, element),
-		ipoker->hand.elements[element].content);
-	if (dealt)
-		history->variant = variant_of(limit, dealt);
+	sites_xml_fault(&ipoker->xml, STATUS_HISTORY_DEALT, element,
+		ipoker->xml.hand.elements[element].content);
+	if (*words)
+		history->variant = other;
 }
 
 /* "€0.50/€1", "5/10", "€1/€2 Ante €0.40". Of fixed limit the stakes are the bets. */
 static bool read_stakes(struct ipoker *ipoker, struct slice stakes)
 {
-	struct history *const history = ipoker->history;
+	struct history *const history = ipoker->xml.history;
 	struct history_amount small, big;
 	struct slice before;
 
@@ -272,16 +218,17 @@ static struct slice tournament_number(struct slice table)
 
 static void read_tournament(struct ipoker *ipoker)
 {
-	static const char *const codes[] = {"tournamentcode", "tourcode", NULL};
 	static const char *const marks[] = {"tournamentname", "place", "totalbuyin",
 		"tournamentcurrency", NULL};
-	struct history *const history = ipoker->history;
+	struct history *const history = ipoker->xml.history;
 
-	for (int i = 0; codes[i] && !history->tournament.length; i++)
-		history->tournament = keep_fact(ipoker, codes[i]);
+	history->tournament = keep_fact(ipoker, "tournamentcode");
+	if (!history->tournament.length)
+		history->tournament = keep_fact(ipoker, "tourcode");
 	ipoker->tournament = history->tournament.length > 0;
 	for (int i = 0; marks[i]; i++)
-		ipoker->tournament |= xml_find(&ipoker->session, ipoker->general, marks[i]) >= 0;
+		ipoker->tournament |=
+			xml_find(&ipoker->xml.session, ipoker->general, marks[i]) >= 0;
 	if (!ipoker->tournament)
 		return;
 	if (!history->tournament.length)
@@ -308,27 +255,22 @@ static bool returns_bets(const struct ipoker *ipoker)
 
 static bool read_session(struct ipoker *ipoker)
 {
-	struct history *const history = ipoker->history;
+	struct history *const history = ipoker->xml.history;
 	const struct slice place = lines_before(history->text, 0);
-	const struct limit_word *limit;
-	struct slice game, name, stakes;
+	struct slice game, name, limit, stakes = {"", 0};
 	uint64_t seats;
 
-	if (!sites_xml_session(history, &ipoker->session))
+	if (!sites_xml_session(&ipoker->xml))
 		return false;
-	ipoker->general = xml_find(&ipoker->session, 0, "general");
+	ipoker->general = xml_find(&ipoker->xml.session, 0, "general");
 	if (ipoker->general < 0)
 		ipoker->general = 0;
 	history->table = keep_fact(ipoker, "tablename");
 	read_tournament(ipoker);
 	game = fact(ipoker, "gametype");
-	limit = find_limit(game, &name, &stakes);
-	history->game = sites_xml_keep(history, game);
-	if (!limit) {
-		history_fault_of(history, STATUS_HISTORY_GAME, place, game);
-		return false;
-	}
-	set_variant(ipoker, limit, name);
+	history->game = history_keep(history, game);
+	if (find_limit(game, &name, &limit, &stakes))
+		set_variant(ipoker, limit, name);
 	if (!history->variant) {
 		history_fault_of(history, STATUS_HISTORY_GAME, place, game);
 		return false;
@@ -354,7 +296,7 @@ static bool read_session(struct ipoker *ipoker)
 static void find_commas(struct ipoker *ipoker)
 {
 	static const char *const amounts[] = {"chips", "bet", "win", "sum", NULL};
-	const struct xml *const hand = &ipoker->hand;
+	const struct xml *const hand = &ipoker->xml.hand;
 
 	for (int i = 0; i < hand->attribute_count; i++) {
 		const struct slice value = hand->attributes[i].value;
@@ -370,8 +312,9 @@ static void find_commas(struct ipoker *ipoker)
 		}
 		if (end < 2)
 			continue;
-		ipoker->history->dialect.commas |= (value.bytes[end - 1] == ',' && digits <= 2) ||
-						   (value.bytes[end - 1] == '.' && digits == 3);
+		ipoker->xml.history->dialect.commas |=
+			(value.bytes[end - 1] == ',' && digits <= 2) ||
+			(value.bytes[end - 1] == '.' && digits == 3);
 	}
 }
 
@@ -387,99 +330,97 @@ static bool is_misprint(const struct ipoker *ipoker, int seat, struct history_am
 						   !sites_compare(history_sum(said, ante), put));
 }
 
-/* What the player put in and won in all, said with the seat. */
-static void add_stated(struct ipoker *ipoker, int seat, int element, const char *attribute,
-	enum history_deed deed)
+/* Reads an amount that an element may leave out. */
+static bool may_say(struct ipoker *ipoker, int element, const char *attribute,
+	struct history_amount *amount)
 {
-	struct history *const history = ipoker->history;
-	struct history_amount amount;
-	struct history_event *event;
-
-	if (!slice_trim(xml_get(&ipoker->hand, element, attribute)).length ||
-		!sites_xml_amount(history, &ipoker->hand, element, attribute, &amount) ||
-		(deed == HISTORY_COLLECT && !amount.digits) ||
-		(deed == HISTORY_PUT_IN && is_misprint(ipoker, seat, amount)))
-		return;
-	event = sites_xml_add(history, &ipoker->hand, deed, seat, element);
-	if (event)
-		event->added = amount;
+	return slice_trim(sites_xml_get(&ipoker->xml, element, attribute)).length &&
+	       sites_xml_amount(&ipoker->xml, element, attribute, amount);
 }
 
-/* Some clients print the part of the rake that came out of the chips of each. */
-static void add_rake(struct ipoker *ipoker, int element)
+/* What the players put in and won in all, said with their seats. */
+static void add_stated(struct ipoker *ipoker)
 {
-	struct history *const history = ipoker->history;
+	const struct xml *const hand = &ipoker->xml.hand;
 	struct history_amount amount;
 
-	if (!slice_trim(xml_get(&ipoker->hand, element, "rakeamount")).length ||
-		!sites_xml_amount(history, &ipoker->hand, element, "rakeamount", &amount))
-		return;
-	sites_add_up(&history->money.rake, amount);
+	for (int i = 0; i < hand->count; i++) {
+		const int seat = xml_is(hand, i, "player")
+					 ? history_seat_named(ipoker->xml.history,
+						   sites_xml_get(&ipoker->xml, i, "name"))
+					 : -1;
+
+		if (seat < 0)
+			continue;
+		if (may_say(ipoker, i, "win", &amount) && amount.digits)
+			sites_xml_add_amount(&ipoker->xml, HISTORY_COLLECT, seat, i, amount);
+		if (may_say(ipoker, i, "bet", &amount) && !is_misprint(ipoker, seat, amount))
+			sites_xml_add_amount(&ipoker->xml, HISTORY_PUT_IN, seat, i, amount);
+	}
 }
 
 /* Some clients list the seats where nobody sits. */
-static bool is_empty(const struct ipoker *ipoker, int element)
+static bool is_empty(const struct sites_xml *xml, int element)
 {
 	static const char *const amounts[] = {"chips", "bet", "win", NULL};
 
 	for (int i = 0; amounts[i]; i++) {
-		struct slice words = xml_get(&ipoker->hand, element, amounts[i]);
+		struct slice words = sites_xml_get(xml, element, amounts[i]);
 		struct history_amount amount;
 
-		if (words.length &&
-			(!sites_xml_take_amount(ipoker->history, &words, &amount, NULL) ||
-				amount.digits))
+		if (words.length && (!sites_xml_take_amount(xml->history, &words, &amount, NULL) ||
+					    amount.digits))
 			return false;
 	}
 	return true;
 }
 
-static void read_player(struct ipoker *ipoker, int element)
+static void read_player(void *reader, int element)
 {
-	struct history *const history = ipoker->history;
-	const struct xml *const hand = &ipoker->hand;
-	struct history_seat seat = {.stack = HISTORY_UNSAID,
-		.offset = hand->elements[element].offset};
-	int index;
+	static const struct sites_xml_field fields[] = {{"name", SITES_XML_AT(WORDS, history_seat,
+									 name)},
+		{"seat", SITES_XML_AT(NUMBER, history_seat, number)},
+		{"chips", SITES_XML_AT(AMOUNT, history_seat, stack)}, {.name = NULL}};
+	struct ipoker *const ipoker = reader;
+	struct sites_xml *const xml = &ipoker->xml;
+	struct history *const history = xml->history;
+	struct history_amount rake;
+	int seat;
 
-	seat.name = sites_xml_keep(history, xml_get(hand, element, "name"));
-	if (!seat.name.length && is_empty(ipoker, element))
+	if (!sites_xml_get(xml, element, "name").length && is_empty(xml, element))
 		return;
-	if (!seat.name.length || !sites_xml_number(hand, element, "seat", 100, &seat.number)) {
-		sites_xml_unknown(history, hand, element, true);
+	seat = sites_xml_add_seat(xml, element, fields);
+	if (seat < 0)
 		return;
-	}
-	if (!sites_xml_amount(history, hand, element, "chips", &seat.stack))
-		return;
-	index = history_add_seat(history, &seat);
-	if (index < 0)
-		return;
-	if (slice_equal(xml_get(hand, element, "dealer"), "1")) {
+	if (sites_xml_says(xml, element, "dealer", "1")) {
 		if (history->button) /* another player has it too */
-			sites_xml_unknown(history, hand, element, true);
-		history->button = seat.number;
+			sites_xml_unknown(xml, element, true);
+		history->button = history->seat[seat].number;
 	}
-	if (slice_same(seat.name, fact(ipoker, "nickname")))
-		history->hero = index;
-	ipoker->known_at[index] = -1;
-	add_rake(ipoker, element);
+	if (slice_same(history->seat[seat].name, fact(ipoker, "nickname")))
+		history->hero = seat;
+	/* some clients print the part of the rake that came out of the chips of each */
+	if (may_say(ipoker, element, "rakeamount", &rake))
+		sites_add_up(&history->money.rake, rake);
 }
 
-static void read_general(struct ipoker *ipoker, int general)
+static void read_players(void *reader, int players)
 {
-	const struct xml *const hand = &ipoker->hand;
+	static const struct sites_xml_part parts[] = {{"player", read_player}, {.name = NULL}};
 
-	for (int i = xml_first(hand, general); i >= 0; i = xml_next(hand, i)) {
-		if (xml_is(hand, i, "players")) {
-			for (int j = xml_first(hand, i); j >= 0; j = xml_next(hand, j))
-				if (xml_is(hand, j, "player"))
-					read_player(ipoker, j);
-				else
-					sites_xml_unknown(ipoker->history, hand, j, false);
-		} else if (xml_is(hand, i, "startdate")) {
-			sites_xml_time(ipoker->history, hand, i, hand->elements[i].content);
-		}
-	}
+	sites_xml_each(reader, players, parts);
+}
+
+static void read_general(void *reader, int general)
+{
+	struct ipoker *const ipoker = reader;
+	const struct xml *const hand = &ipoker->xml.hand;
+
+	XML_EACH (i, hand, general)
+		if (xml_is(hand, i, "players"))
+			read_players(ipoker, i);
+		else if (xml_is(hand, i, "startdate"))
+			sites_xml_time(&ipoker->xml, i, hand->elements[i].content);
 }
 
 /* -- cards ---------------------------------------------------------------- */
@@ -487,84 +428,61 @@ static void read_general(struct ipoker *ipoker, int general)
 /* Hands of others than the hero stand where they were dealt, though they were shown later. */
 static void read_hole(struct ipoker *ipoker, int seat, int element, const card *cards, int count)
 {
-	struct history *const history = ipoker->history;
+	struct history *const history = ipoker->xml.history;
+	struct sites_xml_held *const known = &ipoker->known[seat];
 
 	if (ipoker->board_game && history->seat[seat].dealt)
-		history_fault_of(history, STATUS_HISTORY_DEALT,
-			sites_xml_tag(history, &ipoker->hand, element),
-			ipoker->hand.elements[element].content);
+		sites_xml_fault(&ipoker->xml, STATUS_HISTORY_DEALT, element,
+			ipoker->xml.hand.elements[element].content);
 	history->seat[seat].dealt = true;
 	if (!count || (ipoker->board_game && memchr(cards, CARD_UNKNOWN, (size_t)count)))
 		return;
 	if (!ipoker->board_game || seat == history->hero) {
-		sites_xml_add_cards(ipoker->history, &ipoker->hand, HISTORY_HOLE, seat, element,
-			cards, count);
+		sites_xml_add_cards(&ipoker->xml, HISTORY_HOLE, seat, element, cards, count);
 		return;
 	}
-	memcpy(ipoker->known[seat], cards, (size_t)count);
-	ipoker->known_count[seat] = count;
+	memcpy(known->card, cards, (size_t)count);
+	known->count = count;
 	ipoker->known_at[seat] = element;
 }
 
 /* Cards of the board, which are dealt street after street. */
-static void read_board(struct ipoker *ipoker, int element, const card *cards, int count)
+static void read_board(struct sites_xml *xml, int element, const card *cards, int count)
 {
-	static const struct {
-		const char *type;
-		int before; /* how many cards lie there */
-	} boards[] = {{"Flop", 0}, {"Turn", 3}, {"River", 4}, {NULL, 0}};
-	struct history *const history = ipoker->history;
-	const struct slice type = xml_get(&ipoker->hand, element, "type");
+	/* the streets, by the cards that lie there before */
+	static const char *const types[] = {"Flop", "", "", "Turn", "River"};
+	const struct slice type = sites_xml_get(xml, element, "type");
 	card dealt[BOARD_CARDS_MAX];
-	int i = 0;
+	int before = 0;
 
-	while (boards[i].type && !slice_equal(type, boards[i].type))
-		i++;
-	if (!boards[i].type)
-		sites_xml_unknown(history, &ipoker->hand, element, true);
-	else if (sites_dealt_in(history, 0, dealt) != boards[i].before)
-		history_fault_of(history, STATUS_HISTORY_BOARD,
-			sites_xml_tag(history, &ipoker->hand, element), type);
+	while (before < BOARD_CARDS_MAX && (!type.length || !slice_equal(type, types[before])))
+		before++;
+	if (before == BOARD_CARDS_MAX)
+		sites_xml_unknown(xml, element, true);
+	else if (sites_dealt_in(xml->history, 0, dealt) != before)
+		sites_xml_fault(xml, STATUS_HISTORY_BOARD, element, type);
 	else
-		sites_xml_add_cards(history, &ipoker->hand, HISTORY_BOARD, -1, element, cards,
-			count);
+		sites_xml_add_cards(xml, HISTORY_BOARD, -1, element, cards, count);
 }
 
 static void read_cards(struct ipoker *ipoker, int element)
 {
-	struct history *const history = ipoker->history;
-	const struct xml *const hand = &ipoker->hand;
-	const struct slice name = xml_get(hand, element, "player");
-	const struct slice tag = sites_xml_tag(history, hand, element);
+	struct sites_xml *const xml = &ipoker->xml;
+	const struct slice words = xml->hand.elements[element].content;
+	const bool board = !sites_xml_get(xml, element, "player").length;
 	card cards[HOLE_CARDS_MAX];
-	const int count = sites_suits_first(hand->elements[element].content, cards);
+	const int count = sites_suits_first(words, cards);
 	int seat;
 
-	if (count < 0 || (!name.length && count > BOARD_CARDS_MAX)) {
-		history_fault_of(history, STATUS_HISTORY_CARDS, tag,
-			hand->elements[element].content);
-		return;
+	if (count < 0 || (board && count > BOARD_CARDS_MAX)) {
+		sites_xml_fault(xml, STATUS_HISTORY_CARDS, element, words);
+	} else if (board) {
+		read_board(xml, element, cards, count);
+	} else {
+		seat = sites_xml_named(xml, element, "player");
+		if (seat >= 0)
+			read_hole(ipoker, seat, element, cards, count);
 	}
-	if (!name.length) {
-		read_board(ipoker, element, cards, count);
-		return;
-	}
-	seat = history_seat_named(history, name);
-	if (seat < 0)
-		history_fault_of(history, STATUS_HISTORY_NAME, tag, name);
-	else
-		read_hole(ipoker, seat, element, cards, count);
-}
-
-/* Who did not fold has shown; nobody knows when. */
-static void show_known(struct ipoker *ipoker)
-{
-	for (int i = 0; i < ipoker->history->seats; i++)
-		if (ipoker->known_count[i])
-			sites_xml_add_cards(ipoker->history, &ipoker->hand,
-				history_has(ipoker->history, HISTORY_FOLD, i) ? HISTORY_KNOWN
-									      : HISTORY_SHOW,
-				i, ipoker->known_at[i], ipoker->known[i], ipoker->known_count[i]);
 }
 
 /* -- actions --------------------------------------------------------------- */
@@ -585,124 +503,73 @@ static void add_up(struct ipoker *ipoker, int seat, const struct history_event *
 	sites_add_up(&ipoker->plain[seat], sum);
 }
 
-static void end_street(struct ipoker *ipoker)
-{
-	for (int i = 0; i < ipoker->history->seats; i++) {
-		sites_add_up(&ipoker->put[i], ipoker->street[i]);
-		ipoker->street[i] = (struct history_amount){0, 0};
-	}
-}
-
 static void add_amount(struct ipoker *ipoker, enum history_deed deed, int seat, int element)
 {
-	struct history_event *const event =
-		sites_xml_add(ipoker->history, &ipoker->hand, deed, seat, element);
+	struct history_event *const event = sites_xml_add(&ipoker->xml, deed, seat, element);
+	const struct history_amount stake = ipoker->xml.history->stakes.big_blind;
 
 	if (!event)
 		return;
-	sites_xml_amount(ipoker->history, &ipoker->hand, element, "sum",
+	sites_xml_amount(&ipoker->xml, element, "sum",
 		deed == HISTORY_RAISE ? &event->to : &event->added);
 	event->all_in = deed == HISTORY_ALL_IN;
 	add_up(ipoker, seat, event);
+	/* a big blind of more than the stake is one with a dead small blind */
+	if (deed == HISTORY_BIG_BLIND && history_said(stake) &&
+		sites_compare(event->added, stake) > 0)
+		event->deed = HISTORY_BOTH;
 }
 
-/* A second small blind is that of one who comes back, and dead. */
-static void add_small_blind(struct ipoker *ipoker, int seat, int element)
-{
-	bool second = false;
-
-	for (int i = 0; i < ipoker->history->event_count; i++)
-		second |= ipoker->history->events[i].deed == HISTORY_SMALL_BLIND;
-	add_amount(ipoker, second ? HISTORY_DEAD : HISTORY_SMALL_BLIND, seat, element);
-}
-
-/* A big blind of more than the stake is one with a dead small blind. */
-static void add_big_blind(struct ipoker *ipoker, int seat, int element)
-{
-	struct history *const history = ipoker->history;
-
-	add_amount(ipoker, HISTORY_BIG_BLIND, seat, element);
-	if (!history->event_count || !history_said(history->stakes.big_blind))
-		return;
-	if (sites_compare(history->events[history->event_count - 1].added,
-		    history->stakes.big_blind) > 0)
-		history->events[history->event_count - 1].deed = HISTORY_BOTH;
-}
-
-/* Types that are not known move no chips, or nobody knows what they do with them. */
-static void add_unknown(struct ipoker *ipoker, int element)
-{
-	struct slice sum = slice_trim(xml_get(&ipoker->hand, element, "sum"));
-	struct history_amount amount = {0, 0};
-
-	if (sum.length)
-		lines_take_amount(&sum, LINES_EITHER, &amount, NULL);
-	sites_xml_unknown(ipoker->history, &ipoker->hand, element, amount.digits > 0 || sum.length);
-}
-
-/* Posts are in the first round, and nothing else is. */
-static bool is_post(int type)
-{
-	return type == IPOKER_SMALL_BLIND || type == IPOKER_BIG_BLIND || type == IPOKER_ANTE;
-}
+static const struct action_type {
+	enum history_deed deed;
+	bool known, amount;
+	bool post; /* posts are in the first round, and nothing else is */
+	bool anywhere;
+} types[] = {
+	[0] = {HISTORY_FOLD, true, false, false, false},
+	[1] = {HISTORY_SMALL_BLIND, true, true, true, false},
+	[2] = {HISTORY_BIG_BLIND, true, true, true, false},
+	[3] = {HISTORY_CALL, true, true, false, false},
+	[4] = {HISTORY_CHECK, true, false, false, false},
+	[5] = {HISTORY_BET, true, true, false, false},
+	[6] = {HISTORY_ALL_IN, true, true, false, false}, /* of old clients: what was put in */
+	[7] = {HISTORY_ALL_IN, true, true, false, false},
+	[8] = {HISTORY_GONE, true, false, false, true}, /* sits out */
+	[9] = {HISTORY_GONE, true, false, false, true}, /* posts no blind */
+	[15] = {HISTORY_ANTE, true, true, true, false},
+	[16] = {HISTORY_BRING_IN, true, true, false, true},
+	[23] = {HISTORY_RAISE, true, true, false, false},
+};
 
 static void read_action(struct ipoker *ipoker, int element)
 {
-	struct history *const history = ipoker->history;
-	const struct slice name = xml_get(&ipoker->hand, element, "player");
-	const int seat = history_seat_named(history, name);
-	int type;
+	struct sites_xml *const xml = &ipoker->xml;
+	const int seat = sites_xml_named(xml, element, "player");
+	const struct action_type *type = types;
+	struct slice sum = slice_trim(sites_xml_get(xml, element, "sum"));
+	struct history_amount amount = {0, 0};
+	int number = 0;
 
-	if (seat < 0) {
-		history_fault_of(history, STATUS_HISTORY_NAME,
-			sites_xml_tag(history, &ipoker->hand, element),
-			name.bytes ? name : SLICE(""));
+	if (seat < 0)
 		return;
-	}
-	if (!sites_xml_number(&ipoker->hand, element, "type", 1000, &type))
-		type = -1;
-	if (ipoker->posting != is_post(type) && type != IPOKER_SITS_OUT &&
-		type != IPOKER_NO_BLIND && type != IPOKER_BRING_IN)
-		type = -1;
-	switch (type) {
-	case IPOKER_FOLD:
-		sites_xml_add(ipoker->history, &ipoker->hand, HISTORY_FOLD, seat, element);
-		break;
-	case IPOKER_CHECK:
-		sites_xml_add(ipoker->history, &ipoker->hand, HISTORY_CHECK, seat, element);
-		break;
-	case IPOKER_SMALL_BLIND:
-		add_small_blind(ipoker, seat, element);
-		break;
-	case IPOKER_BIG_BLIND:
-		add_big_blind(ipoker, seat, element);
-		break;
-	case IPOKER_ANTE:
-		add_amount(ipoker, HISTORY_ANTE, seat, element);
-		break;
-	case IPOKER_BRING_IN:
-		add_amount(ipoker, HISTORY_BRING_IN, seat, element);
-		break;
-	case IPOKER_CALL:
-		add_amount(ipoker, HISTORY_CALL, seat, element);
-		break;
-	case IPOKER_BET:
-		add_amount(ipoker, HISTORY_BET, seat, element);
-		break;
-	case IPOKER_RAISE_TO:
-		add_amount(ipoker, HISTORY_RAISE, seat, element);
-		break;
-	case IPOKER_RAISE_BY:
-	case IPOKER_ALL_IN:
-		add_amount(ipoker, HISTORY_ALL_IN, seat, element);
-		break;
-	case IPOKER_SITS_OUT:
-	case IPOKER_NO_BLIND:
-		sites_xml_add(ipoker->history, &ipoker->hand, HISTORY_GONE, seat, element);
-		break;
-	default:
-		add_unknown(ipoker, element);
-		break;
+	if (sites_xml_number(xml, element, "type", sizeof(types) / sizeof(*types) - 1, &number))
+		type = &types[number];
+	else
+		number = -1;
+	if (number < 0 || !type->known || (ipoker->posting != type->post && !type->anywhere)) {
+		/* it moves no chips, or nobody knows what it does with them */
+		if (sum.length)
+			lines_take_amount(&sum, LINES_EITHER, &amount, NULL);
+		sites_xml_unknown(xml, element, amount.digits > 0 || sum.length);
+	} else if (!type->amount) {
+		sites_xml_add(xml, type->deed, seat, element);
+	} else { /* a second small blind is that of one who comes back, and dead */
+		add_amount(ipoker,
+			type->deed == HISTORY_SMALL_BLIND &&
+					history_has_any(xml->history, HISTORY_SMALL_BLIND)
+				? HISTORY_DEAD
+				: type->deed,
+			seat, element);
 	}
 }
 
@@ -717,7 +584,7 @@ static int compare_numbers(const void *a, const void *b)
  * is missing is missing from the whole hand. */
 static void number_actions(struct ipoker *ipoker)
 {
-	const struct xml *const hand = &ipoker->hand;
+	const struct xml *const hand = &ipoker->xml.hand;
 
 	for (int i = 0; i < hand->count; i++)
 		if (xml_is(hand, i, "action") && slice_uint(xml_get(hand, i, "no"), UINT64_MAX / 2,
@@ -736,11 +603,12 @@ static bool is_number(const struct ipoker *ipoker, uint64_t number)
 
 static void keep_turn(struct ipoker *ipoker, int element)
 {
+	const struct slice words = sites_xml_get(&ipoker->xml, element, "no");
 	struct turn turn = {.element = element};
 	int at = ipoker->turn_count;
 
-	if (!slice_uint(xml_get(&ipoker->hand, element, "no"), UINT64_MAX / 2, &turn.number)) {
-		sites_xml_unknown(ipoker->history, &ipoker->hand, element, true);
+	if (!slice_uint(words, UINT64_MAX / 2, &turn.number)) {
+		sites_xml_unknown(&ipoker->xml, element, true);
 		return;
 	}
 	ipoker->turns[ipoker->turn_count++] = turn;
@@ -748,33 +616,35 @@ static void keep_turn(struct ipoker *ipoker, int element)
 		ipoker->turns[at] = ipoker->turns[at - 1];
 	ipoker->turns[at] = turn;
 	if (at && ipoker->turns[at - 1].number == turn.number)
-		history_fault_of(ipoker->history, STATUS_HISTORY_TWICE,
-			sites_xml_tag(ipoker->history, &ipoker->hand, element),
-			xml_get(&ipoker->hand, element, "no"));
+		sites_xml_fault(&ipoker->xml, STATUS_HISTORY_TWICE, element, words);
 }
 
-static void read_round(struct ipoker *ipoker, int round)
+static void read_round(void *reader, int round)
 {
-	const struct xml *const hand = &ipoker->hand;
+	struct ipoker *const ipoker = reader;
+	struct sites_xml *const xml = &ipoker->xml;
 
 	ipoker->turn_count = 0;
-	ipoker->posting = slice_equal(xml_get(hand, round, "no"), "0");
-	if (ipoker->betting)
-		end_street(ipoker);
+	ipoker->posting = sites_xml_says(xml, round, "no", "0");
+	for (int i = 0; ipoker->betting && i < xml->history->seats; i++) {
+		sites_add_up(&ipoker->put[i], ipoker->street[i]);
+		ipoker->street[i] = (struct history_amount){0, 0};
+	}
 	ipoker->betting = !ipoker->posting;
-	for (int i = xml_first(hand, round); i >= 0; i = xml_next(hand, i))
-		if (xml_is(hand, i, "cards"))
+	XML_EACH (i, &xml->hand, round)
+		if (xml_is(&xml->hand, i, "cards"))
 			read_cards(ipoker, i);
-		else if (!xml_is(hand, i, "action"))
-			sites_xml_unknown(ipoker->history, hand, i, false);
+		else if (!xml_is(&xml->hand, i, "action"))
+			sites_xml_unknown(xml, i, false);
 		else if (ipoker->turn_count < HISTORY_EVENTS_MOST)
 			keep_turn(ipoker, i);
 	for (int i = 0; i < ipoker->turn_count; i++) {
+		const int element = ipoker->turns[i].element;
+
 		if (!is_number(ipoker, ipoker->turns[i].number - 1))
-			history_warn_of(ipoker->history, STATUS_HISTORY_GAP,
-				sites_xml_tag(ipoker->history, hand, ipoker->turns[i].element),
-				xml_get(hand, ipoker->turns[i].element, "no"));
-		read_action(ipoker, ipoker->turns[i].element);
+			sites_xml_warn(xml, STATUS_HISTORY_GAP, element,
+				sites_xml_get(xml, element, "no"));
+		read_action(ipoker, element);
 	}
 }
 
@@ -782,29 +652,22 @@ static void read_round(struct ipoker *ipoker, int round)
 
 static void read_hand(struct ipoker *ipoker)
 {
-	struct history *const history = ipoker->history;
-	const struct xml *const hand = &ipoker->hand;
+	static const struct sites_xml_part parts[] = {{"general", read_general},
+		{"round", read_round}, {.name = NULL}};
+	struct history *const history = ipoker->xml.history;
 
 	find_commas(ipoker);
 	number_actions(ipoker);
-	for (int i = xml_first(hand, 0); i >= 0; i = xml_next(hand, i))
-		if (xml_is(hand, i, "general"))
-			read_general(ipoker, i);
-		else if (xml_is(hand, i, "round"))
-			read_round(ipoker, i);
-		else
-			sites_xml_unknown(history, hand, i, false);
-	show_known(ipoker);
-	for (int i = 0; i < hand->count; i++) {
-		const int seat = xml_is(hand, i, "player")
-					 ? history_seat_named(history, xml_get(hand, i, "name"))
-					 : -1;
-
-		if (seat < 0)
-			continue;
-		add_stated(ipoker, seat, i, "win", HISTORY_COLLECT);
-		add_stated(ipoker, seat, i, "bet", HISTORY_PUT_IN);
-	}
+	sites_xml_each(ipoker, 0, parts);
+	/* who did not fold has shown; nobody knows when */
+	for (int i = 0; i < history->seats; i++)
+		if (ipoker->known[i].count)
+			sites_xml_add_cards(&ipoker->xml,
+				history_has(history, HISTORY_FOLD, i) ? HISTORY_KNOWN
+								      : HISTORY_SHOW,
+				i, ipoker->known_at[i], ipoker->known[i].card,
+				ipoker->known[i].count);
+	add_stated(ipoker);
 	if (history_said(history->stakes.big_blind))
 		sites_check_stakes(history);
 	else
@@ -818,19 +681,24 @@ static void read_hand(struct ipoker *ipoker)
 
 void sites_ipoker_read(struct history *history)
 {
-	struct ipoker ipoker = {.history = history};
+	static const struct sites_xml_field fields[] = {{"gamecode", SITES_XML_AT(WORDS, history,
+									     number)},
+		{.name = NULL}};
+	struct ipoker ipoker = {.xml.history = history};
 
-	if (sites_xml_read(history, &ipoker.hand)) {
-		history->number = sites_xml_keep(history, xml_get(&ipoker.hand, 0, "gamecode"));
+	if (sites_xml_open(&ipoker.xml)) {
+		sites_xml_bind(&ipoker.xml, 0, fields, false, history);
 		if (!history->number.length)
 			history_fault(history, STATUS_HISTORY_HEADING,
-				sites_xml_tag(history, &ipoker.hand, 0));
+				sites_xml_tag(&ipoker.xml, 0));
 		read_session(&ipoker);
 	}
 	if (history->variant) {
+		const size_t count = (size_t)ipoker.xml.hand.count;
+
 		ipoker.board_game = !variant_brings_in(history->variant);
-		ipoker.turns = malloc((size_t)ipoker.hand.count * sizeof(*ipoker.turns));
-		ipoker.numbers = malloc((size_t)ipoker.hand.count * sizeof(*ipoker.numbers));
+		ipoker.turns = malloc(count * sizeof(*ipoker.turns));
+		ipoker.numbers = malloc(count * sizeof(*ipoker.numbers));
 		if (ipoker.turns && ipoker.numbers)
 			read_hand(&ipoker);
 		else
@@ -838,6 +706,5 @@ void sites_ipoker_read(struct history *history)
 	}
 	free(ipoker.numbers);
 	free(ipoker.turns);
-	xml_free(&ipoker.session);
-	xml_free(&ipoker.hand);
+	sites_xml_close(&ipoker.xml);
 }

@@ -131,3 +131,14 @@ struct history_event *sites_add(struct history *history, enum history_deed deed,
 	event->all_in = lines_has(rest, "ll-in");
 	return event;
 }
+
+struct slice sites_join(struct history *history, struct slice first, struct slice second)
+{
+	char room[128];
+	struct text words = text_over(room, sizeof(room));
+
+	text_add(&words, first.bytes, first.length);
+	text_add_char(&words, ' ');
+	text_add(&words, second.bytes, second.length);
+	return words.failed ? SLICE("") : history_keep(history, text_slice(&words));
+}

@@ -24,92 +24,61 @@
  * actions, with the cards before it. What is won is after the rake, which is nowhere. Uncalled bets
  * are in it when all others fold; at a showdown they are a winner of their own. In tournaments,
  * balances are those after antes and blinds, but not where the heading has a version. */
-#include "histories/sites/sites_inside.h"
+#include "histories/sites/sites_xml.h"
 
 struct merge {
-	struct history *history;
-	struct xml session, hand;
+	struct sites_xml xml;
 	bool tournament, blinds, started, folded;
 	bool adds; /* the amount of a raise is what it adds */
 	int round; /* the element of the round that is read */
 	/* cards of stud and of draw games, as far as they are known */
-	int dealt[HISTORY_SEATS_MAX];
-	card held[HISTORY_SEATS_MAX][HOLE_CARDS_MAX];
+	struct sites_xml_held held[HISTORY_SEATS_MAX];
 	uint64_t last; /* the number of the event before */
 	uint64_t time; /* and its time in milliseconds, where events have one */
 };
 
 bool sites_merge_begins(struct slice line, struct slice rest)
 {
-	struct slice attributes;
-
 	(void)rest;
-	return sites_xml_begins(line, "game", &attributes) && lines_has(attributes, " starttime=");
+	return sites_xml_begins(line, "game", " starttime=");
 }
 
 bool sites_merge_session(struct slice line, struct slice rest)
 {
-	struct slice attributes;
-
 	(void)rest;
-	return sites_xml_begins(line, "description", &attributes) &&
-	       lines_has(attributes, " stakes=");
+	return sites_xml_begins(line, "description", " stakes=");
 }
 
 /* -- the heading ---------------------------------------------------------- */
 
-static const char *const games[][2] = {{"Holdem", "Hold'em"}, {"Omaha", "Omaha"},
-	{"Omaha H/L8", "Omaha Hi/Lo"}, {"7-Stud", "7 Card Stud"},
-	{"7-Stud H/L8", "7 Card Stud Hi/Lo"}, {"Razz", "Razz"}, {"5-Draw", "5 Card Draw"},
-	{"2-7 Lowball", "Triple Draw 2-7 Lowball"}, {"Badugi", "Badugi"}};
+static const struct sites_code games[] = {{"Holdem", "T"}, {"Omaha", "O"}, {"Omaha H/L8", "O/8"},
+	{"7-Stud", "7S"}, {"7-Stud H/L8", "7S/8"}, {"Razz", "R"}, {"5-Draw", "5D"},
+	{"2-7 Lowball", "2L3D"}, {"Badugi", "B"}, {NULL, NULL}};
 
 /* The games of a mix, each with the numbers that it has in cash games and in tournaments. */
-static const char *const mixed[][2] = {{"1", "Holdem"}, {"2", "Holdem"}, {"9", "Holdem"},
-	{"23", "Holdem"}, {"34", "Omaha H/L8"}, {"35", "Omaha H/L8"}, {"37", "Omaha H/L8"},
-	{"38", "7-Stud"}, {"39", "7-Stud"}, {"41", "7-Stud"}, {"42", "7-Stud"},
-	{"43", "7-Stud H/L8"}, {"45", "7-Stud H/L8"}, {"46", "Razz"}, {"47", "Razz"},
-	{"49", "Razz"}};
+static const struct sites_code mixed[] = {{"1", "T"}, {"2", "T"}, {"9", "T"}, {"23", "T"},
+	{"34", "O/8"}, {"35", "O/8"}, {"37", "O/8"}, {"38", "7S"}, {"39", "7S"}, {"41", "7S"},
+	{"42", "7S"}, {"43", "7S/8"}, {"45", "7S/8"}, {"46", "R"}, {"47", "R"}, {"49", "R"},
+	{NULL, NULL}};
 
-/* The game of a hand, which in a mix is not that of its heading. */
-static struct slice game_of(const struct merge *merge, struct slice type)
+static const struct sites_code limits[] = {{"No Limit", "N"}, {"Pot Limit", "P"}, {"Limit", "F"},
+	{NULL, NULL}};
+
+/* Takes the limit of "No Limit ($1/$2)". */
+static struct slice take_limit(struct slice *stakes)
 {
-	const struct slice number = xml_get(&merge->hand, 0, "multigametype");
+	const struct slice words = *stakes;
 
-	for (size_t i = 0; number.length && i < sizeof(mixed) / sizeof(*mixed); i++)
-		if (slice_equal(number, mixed[i][0]))
-			return (struct slice){mixed[i][1], strlen(mixed[i][1])};
-	return number.length ? SLICE("") : type;
+	for (int i = 0; limits[i].words; i++)
+		if (lines_take(stakes, limits[i].words))
+			return lines_before(words, strlen(limits[i].words));
+	return SLICE("");
 }
 
-static const struct variant *variant_of(struct slice type, const char *limit)
-{
-	char room[64];
-	struct text words = text_over(room, sizeof(room));
-
-	for (size_t i = 0; i < sizeof(games) / sizeof(*games); i++)
-		if (slice_equal(type, games[i][0])) {
-			text_add_string(&words, games[i][1]);
-			text_add_char(&words, ' ');
-			text_add_string(&words, limit);
-			return sites_variant(text_slice(&words));
-		}
-	return NULL;
-}
-
-/* "No Limit ($1/$2)", "Limit $3/$6". Of fixed limit the stakes are the bets. */
-static const char *take_limit(struct slice *stakes)
-{
-	static const char *const limits[] = {"No Limit", "Pot Limit", "Limit", NULL};
-
-	for (int i = 0; limits[i]; i++)
-		if (lines_take(stakes, limits[i]))
-			return limits[i];
-	return "";
-}
-
+/* " ($1/$2)", " $3/$6". Of fixed limit the stakes are the bets. */
 static bool read_stakes(struct merge *merge, struct slice stakes)
 {
-	struct history *const history = merge->history;
+	struct history *const history = merge->xml.history;
 
 	if (merge->tournament)
 		return true;
@@ -128,266 +97,201 @@ static bool read_stakes(struct merge *merge, struct slice stakes)
 /* "20120529|NAME (56114855)|56114855|56114855-410|false": the table, and the tournament. */
 static void read_data(struct merge *merge, struct slice data)
 {
-	struct history *const history = merge->history;
+	struct history *const history = merge->xml.history;
 	struct slice date, table, number;
 
 	if (!lines_take_until(&data, "|", &date) || !lines_take_until(&data, "|", &table))
 		return;
-	history->table = sites_xml_keep(history, slice_trim(table));
+	history->table = history_keep(history, slice_trim(table));
 	merge->tournament |= lines_ends(data, "|true");
 	if (!merge->tournament || !lines_take_until(&data, "|", &number))
 		return;
 	if (lines_take_until(&number, "-", &table))
 		number = table;
-	history->tournament = sites_xml_keep(history, number);
+	history->tournament = history_keep(history, number);
 }
 
 /* "20120529015906". */
 static bool take_digits(struct slice words, struct history_time *when)
 {
-	static const int length[] = {4, 2, 2, 2, 2, 2};
-	static const uint64_t most[] = {9999, 12, 31, 23, 59, 60};
-	uint64_t part[6];
+	struct history_time read;
+	uint64_t digits;
 
-	if (words.length != 14)
+	if (words.length != 14 || !slice_uint(words, INT64_MAX, &digits))
 		return false;
-	for (int i = 0; i < 6; i++) {
-		if (!slice_uint(lines_before(words, (size_t)length[i]), most[i], &part[i]))
-			return false;
-		words = lines_after(words, (size_t)length[i]);
-	}
-	if (!part[0] || !part[1] || !part[2])
+	read = (struct history_time){.year = (int16_t)(digits / 10000000000),
+		.month = (uint8_t)(digits / 100000000 % 100),
+		.day = (uint8_t)(digits / 1000000 % 100),
+		.hour = (uint8_t)(digits / 10000 % 100),
+		.minute = (uint8_t)(digits / 100 % 100),
+		.second = (uint8_t)(digits % 100)};
+	if (!read.year || !read.month || read.month > 12 || !read.day || read.day > 31 ||
+		read.hour > 23 || read.minute > 59 || read.second > 60)
 		return false;
-	*when = (struct history_time){.year = (int16_t)part[0],
-		.month = (uint8_t)part[1],
-		.day = (uint8_t)part[2],
-		.hour = (uint8_t)part[3],
-		.minute = (uint8_t)part[4],
-		.second = (uint8_t)part[5]};
+	*when = read;
 	return true;
-}
-
-static bool is_before(const struct history_time *when, int year, int month, int day)
-{
-	const int date = (when->year * 100 + when->month) * 100 + when->day;
-
-	return when->year && date < (year * 100 + month) * 100 + day;
 }
 
 static bool read_heading(struct merge *merge)
 {
-	struct history *const history = merge->history;
-	const struct xml *const hand = &merge->hand;
+	static const struct sites_xml_field fields[] = {{"id", SITES_XML_AT(WORDS, history,
+								       number)},
+		{"seats", SITES_XML_AT(NUMBER, history, seats_max)}, {.name = NULL}};
+	struct sites_xml *const xml = &merge->xml;
+	struct history *const history = xml->history;
+	struct history_time *const when = &history->when;
 	const struct slice place = lines_before(history->text, 0);
-	struct slice type, stakes, rest;
-	const char *limit;
+	const struct slice mix = sites_xml_get(xml, 0, "multigametype");
+	struct slice type, stakes, limit;
 
-	history->number = sites_xml_keep(history, xml_get(hand, 0, "id"));
-	if (!sites_xml_session(history, &merge->session))
+	sites_xml_bind(xml, 0, fields, false, history);
+	if (!sites_xml_session(xml))
 		return false;
-	type = xml_get(&merge->session, 0, "type");
-	rest = stakes = xml_get(&merge->session, 0, "stakes");
-	history->game = sites_xml_join(history, type, stakes);
+	type = xml_get(&xml->session, 0, "type");
+	stakes = xml_get(&xml->session, 0, "stakes");
+	history->game = sites_join(history, type, stakes);
 	merge->tournament = lines_ends(type, " Tournament");
 	if (merge->tournament)
 		type.length -= strlen(" Tournament");
-	read_data(merge, xml_get(hand, 0, "data"));
-	limit = take_limit(&rest);
-	history->variant = *limit ? variant_of(game_of(merge, type), limit) : NULL;
-	if (!history->variant) {
-		history_fault_of(history, STATUS_HISTORY_GAME, place, history->game);
+	read_data(merge, sites_xml_get(xml, 0, "data"));
+	limit = take_limit(&stakes);
+	history->variant = mix.length ? sites_coded_variant(limits, limit, mixed, mix)
+				      : sites_coded_variant(limits, limit, games, type);
+	if (!history->variant || !history->number.length || !read_stakes(merge, stakes)) {
+		history_fault_of(history,
+			history->variant ? STATUS_HISTORY_HEADING : STATUS_HISTORY_GAME, place,
+			history->game);
 		return false;
 	}
-	if (!history->number.length || !read_stakes(merge, rest)) {
-		history_fault_of(history, STATUS_HISTORY_HEADING, place, history->game);
-		return false;
-	}
-	if (!take_digits(xml_get(hand, 0, "starttime"), &history->when))
-		sites_xml_time(history, hand, 0, xml_get(hand, 0, "starttime"));
-	merge->adds = is_before(&history->when, 2010, 9, 8);
-	sites_xml_number(hand, 0, "seats", 100, &history->seats_max);
-	history->play_money = slice_equal(xml_get(hand, 0, "realmoney"), "false");
+	if (!take_digits(sites_xml_get(xml, 0, "starttime"), when))
+		sites_xml_time(xml, 0, sites_xml_get(xml, 0, "starttime"));
+	merge->adds = when->year && (when->year * 100 + when->month) * 100 + when->day < 20100908;
+	history->play_money = sites_xml_says(xml, 0, "realmoney", "false");
 	if (history->play_money)
 		history->kind = SLICE("play money");
 	return true;
 }
 
-/* -- players --------------------------------------------------------------- */
-
-static void read_players(struct merge *merge, int players)
+static void read_players(void *reader, int players)
 {
-	struct history *const history = merge->history;
-	const struct xml *const hand = &merge->hand;
+	static const struct sites_xml_field fields[] = {{"nickname", SITES_XML_AT(WORDS,
+									     history_seat, name)},
+		{"seat", SITES_XML_AT(INDEX, history_seat, number)},
+		{"balance", SITES_XML_AT(AMOUNT, history_seat, stack)}, {.name = NULL}};
+	struct sites_xml *const xml = reader;
 	int dealer;
 
-	if (sites_xml_number(hand, players, "dealer", 99, &dealer))
-		history->button = dealer + 1;
-	for (int i = xml_first(hand, players); i >= 0; i = xml_next(hand, i)) {
-		struct history_seat seat = {.stack = HISTORY_UNSAID,
-			.offset = hand->elements[i].offset};
-
-		seat.name = sites_xml_keep(history, xml_get(hand, i, "nickname"));
-		if (!xml_is(hand, i, "player") || !seat.name.length ||
-			!sites_xml_number(hand, i, "seat", 99, &seat.number)) {
-			sites_xml_unknown(history, hand, i, true);
-			continue;
-		}
-		seat.number++;
-		if (sites_xml_amount(history, hand, i, "balance", &seat.stack))
-			history_add_seat(history, &seat);
-	}
+	if (sites_xml_number(xml, players, "dealer", 99, &dealer))
+		xml->history->button = dealer + 1;
+	XML_EACH (i, &xml->hand, players)
+		if (xml_is(&xml->hand, i, "player"))
+			sites_xml_add_seat(xml, i, fields);
+		else
+			sites_xml_unknown(xml, i, true);
 }
 
 /* -- cards ------------------------------------------------------------------ */
 
 /* "Js,Qh,Jd", ",,7h,6s,": `null` or nothing is a card that nobody knows. */
-static const char *const unknown_cards[] = {"null", "", NULL};
-
-/* A board begins with the cards that it had before. */
-static void add_board(struct merge *merge, int element, const card *cards, int count)
+static int take_cards(const struct merge *merge, int element, card cards[HOLE_CARDS_MAX])
 {
-	struct history *const history = merge->history;
-	int before = 0;
+	static const char *const unknown[] = {"null", "", NULL};
 
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
-		for (int j = 0; event->deed == HISTORY_BOARD && j < event->count; j++, before++)
-			if (before >= count || event->card[j] != cards[before]) {
-				history_fault_of(history, STATUS_HISTORY_BOARD,
-					sites_xml_tag(history, &merge->hand, element),
-					xml_get(&merge->hand, element, "cards"));
-				return;
-			}
-	}
-	if (count > before)
-		sites_xml_add_cards(merge->history, &merge->hand, HISTORY_BOARD, -1, element,
-			cards + before, count - before);
+	return sites_split_cards(sites_xml_get(&merge->xml, element, "cards"), unknown, cards);
 }
 
 /* Cards in hand; in stud with those that the seat had before, which are told again after a fold. */
 static void add_hole(struct merge *merge, int seat, int element, const card *cards, int count)
 {
-	const bool stud = variant_brings_in(merge->history->variant);
-	const int before = stud ? merge->dealt[seat] : 0;
+	struct history *const history = merge->xml.history;
+	struct sites_xml_held *const held = &merge->held[seat];
+	const int before = variant_brings_in(history->variant) ? held->count : 0;
 
 	/* what was face down may be known by then, and is shown when the hand is whole */
-	memcpy(merge->held[seat], cards, (size_t)count);
-	if (count == before && history_has(merge->history, HISTORY_FOLD, seat))
+	memcpy(held->card, cards, (size_t)count);
+	if (count == before && history_has(history, HISTORY_FOLD, seat))
 		return;
 	if (count <= before) {
-		history_fault_of(merge->history, STATUS_HISTORY_DEALT,
-			sites_xml_tag(merge->history, &merge->hand, element),
-			xml_get(&merge->hand, element, "cards"));
+		sites_xml_fault(&merge->xml, STATUS_HISTORY_DEALT, element,
+			sites_xml_get(&merge->xml, element, "cards"));
 		return;
 	}
 	if (!memchr(cards, CARD_UNKNOWN, (size_t)count) && !before)
-		merge->history->hero = seat;
-	sites_xml_add_cards(merge->history, &merge->hand, HISTORY_HOLE, seat, element,
-		cards + before, count - before);
-	merge->dealt[seat] = count;
-}
-
-/* Notes the cards of `from` that are not among `others`. */
-static int cards_without(const card *from, const card *others, int count, card out[HOLE_CARDS_MAX])
-{
-	int left = 0;
-
-	for (int i = 0; i < count; i++)
-		if (!memchr(others, from[i], (size_t)count))
-			out[left++] = from[i];
-	return left;
+		history->hero = seat;
+	sites_xml_add_cards(&merge->xml, HISTORY_HOLE, seat, element, cards + before,
+		count - before);
+	held->count = count;
 }
 
 static bool is_drawn(const struct merge *merge, int element)
 {
-	return xml_is(&merge->hand, element, "cards") &&
-	       slice_equal(xml_get(&merge->hand, element, "type"), "DRAW_DRAWN_CARDS");
+	return xml_is(&merge->xml.hand, element, "cards") &&
+	       sites_xml_says(&merge->xml, element, "type", "DRAW_DRAWN_CARDS");
 }
 
-/* The hand of the hero after a draw stands in the same round. */
-static int find_drawn(const struct merge *merge, struct slice player)
-{
-	for (int i = xml_first(&merge->hand, merge->round); i >= 0; i = xml_next(&merge->hand, i))
-		if (is_drawn(merge, i) && slice_same(xml_get(&merge->hand, i, "player"), player))
-			return i;
-	return -1;
-}
-
-/* A draw of so many cards. */
+/* A draw of so many cards. The hand of the hero after it stands in the same round. */
 static void read_draw(struct merge *merge, int seat, int element)
 {
-	struct history *const history = merge->history;
-	const struct xml *const hand = &merge->hand;
-	const int drawn = find_drawn(merge, xml_get(hand, element, "player"));
-	card cards[HOLE_CARDS_MAX], out[HOLE_CARDS_MAX], in[HOLE_CARDS_MAX];
-	const int held = merge->dealt[seat];
-	int count;
+	struct sites_xml *const xml = &merge->xml;
+	struct sites_xml_held *const held = &merge->held[seat];
+	card cards[HOLE_CARDS_MAX];
+	int count, drawn = -1;
 
-	if (!sites_xml_number(hand, element, "text", HOLE_CARDS_MAX, &count) ||
-		!history->variant->street[1].draw) {
-		sites_xml_unknown(history, hand, element, true);
-		return;
-	}
-	memset(out, CARD_UNKNOWN, sizeof(out));
-	if (drawn >= 0 && held &&
-		(sites_split_cards(xml_get(hand, drawn, "cards"), unknown_cards, cards) != held ||
-			cards_without(merge->held[seat], cards, held, out) != count ||
-			cards_without(cards, merge->held[seat], held, in) != count)) {
-		history_fault_of(history, STATUS_HISTORY_CARDS, sites_xml_tag(history, hand, drawn),
-			xml_get(hand, drawn, "cards"));
-		return;
-	}
-	sites_xml_add_cards(history, hand, count ? HISTORY_DRAW : HISTORY_PAT, seat, element, out,
-		count);
-	if (drawn < 0 || !held)
-		return;
-	if (count)
-		sites_xml_add_cards(history, hand, HISTORY_HOLE, seat, drawn, in, count);
-	memcpy(merge->held[seat], cards, (size_t)held);
+	XML_EACH (i, &xml->hand, merge->round)
+		if (drawn < 0 && is_drawn(merge, i) &&
+			slice_same(xml_get(&xml->hand, i, "player"),
+				xml_get(&xml->hand, element, "player")))
+			drawn = i;
+	if (!sites_xml_number(xml, element, "text", HOLE_CARDS_MAX, &count) ||
+		!xml->history->variant->street[1].draw)
+		sites_xml_unknown(xml, element, true);
+	else if (drawn < 0 || !held->count)
+		sites_xml_add_draw(xml, held, seat, element, count, drawn, SLICE(""), NULL);
+	else if (take_cards(merge, drawn, cards) != held->count)
+		sites_xml_fault(xml, STATUS_HISTORY_CARDS, drawn,
+			sites_xml_get(xml, drawn, "cards"));
+	else
+		sites_xml_add_draw(xml, held, seat, element, count, drawn,
+			sites_xml_get(xml, drawn, "cards"), cards);
 }
 
 static void read_cards(struct merge *merge, int element)
 {
-	struct history *const history = merge->history;
-	const struct xml *const hand = &merge->hand;
-	const struct slice type = xml_get(hand, element, "type"),
-			   words = xml_get(hand, element, "cards");
+	struct sites_xml *const xml = &merge->xml;
+	const struct variant *const variant = xml->history->variant;
+	const struct slice type = sites_xml_get(xml, element, "type");
+	const struct slice words = sites_xml_get(xml, element, "cards");
 	const bool community = slice_equal(type, "COMMUNITY");
 	card cards[HOLE_CARDS_MAX];
-	const int count = sites_split_cards(words, unknown_cards, cards);
+	const int count = take_cards(merge, element, cards);
 	int seat;
 
 	if (!count) {
-		sites_xml_unknown(history, hand, element, false);
+		sites_xml_unknown(xml, element, false);
 		return;
 	}
 	if (count < 0 || (community && count > BOARD_CARDS_MAX)) {
-		history_fault_of(history, STATUS_HISTORY_CARDS,
-			sites_xml_tag(history, hand, element), words);
+		sites_xml_fault(xml, STATUS_HISTORY_CARDS, element, words);
 		return;
 	}
 	if (community) {
-		add_board(merge, element, cards, count);
+		sites_xml_add_board(xml, element, words, cards, count);
 		return;
 	}
-	seat = sites_xml_seat(merge->history, &merge->hand, element, "player", 0);
+	seat = sites_xml_seat(xml, element, "player", 0);
 	if (seat < 0)
 		return;
-	if (!variant_brings_in(history->variant) && count != history->variant->street[0].hole &&
+	if (!variant_brings_in(variant) && count != variant->street[0].hole &&
 		!slice_equal(type, "SHOWN"))
-		history_fault_of(history, STATUS_HISTORY_DEALT,
-			sites_xml_tag(history, hand, element), words);
+		sites_xml_fault(xml, STATUS_HISTORY_DEALT, element, words);
 	if (slice_equal(type, "HOLE") || slice_equal(type, "DRAW_DRAWN_CARDS"))
 		add_hole(merge, seat, element, cards, count);
 	else if (slice_equal(type, "SHOWN"))
-		sites_xml_add_cards(merge->history, &merge->hand, HISTORY_SHOW, seat, element,
-			cards, count);
+		sites_xml_add_cards(xml, HISTORY_SHOW, seat, element, cards, count);
 	else if (slice_equal(type, "MUCKED"))
-		sites_xml_add_cards(merge->history, &merge->hand, HISTORY_KNOWN, seat, element,
-			cards, count);
+		sites_xml_add_cards(xml, HISTORY_KNOWN, seat, element, cards, count);
 	else
-		sites_xml_unknown(history, hand, element, true);
+		sites_xml_unknown(xml, element, true);
 }
 
 /* -- events ----------------------------------------------------------------- */
@@ -417,58 +321,26 @@ static const struct sites_deed deeds[] = {
 static const char *const chatter[] = {"CHAT", "SHOW", "DISCONNECTED", "RECONNECTED", "TIMEOUT",
 	"TIMED_OUT", "TIME_BANK", "RABBIT", "SIT_IN", "JOIN", "SIT_DOWN", NULL};
 
-/* Who is all in with a blind has such an event instead: before the others the first is the small
- * blind, unless that is posted. */
-static enum history_deed all_in_deed(const struct merge *merge)
-{
-	bool small = false;
-
-	if (merge->started || merge->blinds)
-		return HISTORY_ALL_IN;
-	for (int i = 0; i < merge->history->event_count; i++)
-		small |= merge->history->events[i].deed == HISTORY_SMALL_BLIND;
-	return small ? HISTORY_BIG_BLIND : HISTORY_SMALL_BLIND;
-}
-
 static void carry(struct merge *merge, const struct sites_deed *row, int seat, int element)
 {
+	struct sites_xml *const xml = &merge->xml;
 	enum history_deed deed = row->deed;
 	struct history_event *event;
 
 	if (deed == HISTORY_ALL_IN)
-		deed = all_in_deed(merge);
+		deed = sites_xml_all_in(xml->history, merge->started || merge->blinds);
 	merge->blinds |= deed == HISTORY_BIG_BLIND;
 	merge->started |= deed >= HISTORY_BRING_IN && deed <= HISTORY_ALL_IN;
-	event = sites_xml_add(merge->history, &merge->hand, deed, seat, element);
+	event = sites_xml_add(xml, deed, seat, element);
 	if (!event || row->takes == SITES_NOTHING)
 		return;
 	event->all_in = deed == HISTORY_ALL_IN;
-	sites_xml_amount(merge->history, &merge->hand, element, "amount",
+	sites_xml_amount(xml, element, "amount",
 		row->takes == SITES_TO && !merge->adds ? &event->to : &event->added);
 	/* how much somebody had who is all in with a post is not said in every text */
 	if (deed <= HISTORY_BOTH && history_said(event->added) && !event->added.digits)
-		history_fault_of(merge->history, STATUS_HISTORY_AMOUNT,
-			sites_xml_tag(merge->history, &merge->hand, element),
-			xml_get(&merge->hand, element, "amount"));
-}
-
-/* Numbers of events rise by one; chat has that of the event before. */
-static void check_order(struct merge *merge, int element)
-{
-	struct history *const history = merge->history;
-	const struct slice words = xml_get(&merge->hand, element, "sequence");
-	const struct slice tag = sites_xml_tag(history, &merge->hand, element);
-	uint64_t number;
-
-	if (!slice_uint(words, UINT64_MAX / 2, &number))
-		sites_xml_unknown(history, &merge->hand, element, true);
-	else if (number == merge->last)
-		history_fault_of(history, STATUS_HISTORY_TWICE, tag, words);
-	else if (number < merge->last)
-		history_fault_of(history, STATUS_HISTORY_ORDER, tag, words);
-	else if (number > merge->last + 1)
-		history_warn_of(history, STATUS_HISTORY_GAP, tag, words);
-	merge->last = number;
+		sites_xml_fault(xml, STATUS_HISTORY_AMOUNT, element,
+			sites_xml_get(xml, element, "amount"));
 }
 
 /* No event is earlier than the one before, and nobody has minutes to act: what is, is one of
@@ -476,98 +348,91 @@ static void check_order(struct merge *merge, int element)
 static void check_time(struct merge *merge, int element)
 {
 	enum { LONGEST = 300 * 1000 };
-	struct history *const history = merge->history;
-	const struct slice words = xml_get(&merge->hand, element, "timestamp");
+	const struct slice words = sites_xml_get(&merge->xml, element, "timestamp");
 	uint64_t time;
 
 	if (!slice_uint(words, UINT64_MAX / 2, &time))
 		return;
 	if (time < merge->time)
-		history_fault_of(history, STATUS_HISTORY_EARLIER,
-			sites_xml_tag(history, &merge->hand, element), words);
+		sites_xml_fault(&merge->xml, STATUS_HISTORY_EARLIER, element, words);
 	else if (merge->time && time > merge->time + LONGEST)
-		history_warn_of(history, STATUS_HISTORY_LATER,
-			sites_xml_tag(history, &merge->hand, element), words);
+		sites_xml_warn(&merge->xml, STATUS_HISTORY_LATER, element, words);
 	merge->time = time;
 }
 
 static void read_event(struct merge *merge, int element)
 {
-	const struct xml *const hand = &merge->hand;
-	const struct slice type = xml_get(hand, element, "type");
+	struct sites_xml *const xml = &merge->xml;
+	const struct slice type = sites_xml_get(xml, element, "type");
 	const struct sites_deed *const row = sites_find_deed(deeds, type);
+	const bool draws = slice_equal(type, "DRAW");
 	int seat;
 
-	if (!slice_equal(type, "CHAT")) {
-		check_order(merge, element);
+	if (!slice_equal(type, "CHAT")) { /* which has the number of the event before */
+		merge->last = sites_xml_order(xml, element, "sequence", merge->last);
 		check_time(merge, element);
 	}
-	if (slice_equal(type, "DRAW")) {
-		seat = sites_xml_seat(merge->history, &merge->hand, element, "player", 0);
-		if (seat >= 0)
+	if (draws || row) {
+		seat = sites_xml_seat(xml, element, "player", 0);
+		if (seat >= 0 && draws)
 			read_draw(merge, seat, element);
-	} else if (row) {
-		seat = sites_xml_seat(merge->history, &merge->hand, element, "player", 0);
-		if (seat >= 0)
+		else if (seat >= 0)
 			carry(merge, row, seat, element);
 	} else if (slice_equal(type, "GAME_CANCELLED")) {
-		merge->history->cancelled = true;
+		xml->history->cancelled = true;
 	} else if (!sites_is_any(type, chatter)) {
-		sites_xml_unknown(merge->history, hand, element,
-			xml_get(hand, element, "amount").length || !type.length);
+		sites_xml_unknown(xml, element,
+			sites_xml_get(xml, element, "amount").length || !type.length);
 	}
 }
 
 static void read_winner(struct merge *merge, int element)
 {
-	const bool uncalled = slice_equal(xml_get(&merge->hand, element, "uncalled"), "true");
-	const int seat = sites_xml_seat(merge->history, &merge->hand, element, "player", 0);
+	const bool uncalled = sites_xml_says(&merge->xml, element, "uncalled", "true");
+	const int seat = sites_xml_seat(&merge->xml, element, "player", 0);
 	struct history_event *event;
 
 	if (seat < 0)
 		return;
-	event = sites_xml_add(merge->history, &merge->hand,
-		uncalled ? HISTORY_RETURN : HISTORY_COLLECT, seat, element);
+	event = sites_xml_add(&merge->xml, uncalled ? HISTORY_RETURN : HISTORY_COLLECT, seat,
+		element);
 	if (event)
-		sites_xml_amount(merge->history, &merge->hand, element, "amount", &event->added);
+		sites_xml_amount(&merge->xml, element, "amount", &event->added);
 }
 
-static bool is_dealt(const struct merge *merge, int element)
+/* Cards that are dealt come before the events of a round, though they stand behind them; but those
+ * after a draw are read with it. The board after the last fold is one that somebody asked to see.
+ */
+static void read_round(void *reader, int round)
 {
-	return (xml_is(&merge->hand, element, "cards") &&
-		       (slice_equal(xml_get(&merge->hand, element, "type"), "COMMUNITY") ||
-			       slice_equal(xml_get(&merge->hand, element, "type"), "HOLE"))) ||
-	       is_drawn(merge, element);
-}
-
-/* Cards after a draw are read with it. */
-static bool is_dealt_first(const struct merge *merge, int element)
-{
-	return is_dealt(merge, element) &&
-	       !(is_drawn(merge, element) && merge->history->variant->street[1].draw);
-}
-
-/* Cards that are dealt come before the events of a round, though they stand behind them. The board
- * after the last fold is one that somebody asked to see. */
-static void read_round(struct merge *merge, int round)
-{
-	const struct xml *const hand = &merge->hand;
-	const bool folded = slice_equal(xml_get(hand, round, "id"), "END_OF_FOLDED_GAME");
+	struct merge *const merge = reader;
+	struct sites_xml *const xml = &merge->xml;
+	const bool folded = sites_xml_says(xml, round, "id", "END_OF_FOLDED_GAME");
 
 	merge->folded |= folded;
 	merge->round = round;
-	for (int i = xml_first(hand, round); i >= 0; i = xml_next(hand, i))
-		if (is_dealt_first(merge, i) && !folded)
-			read_cards(merge, i);
-	for (int i = xml_first(hand, round); i >= 0; i = xml_next(hand, i))
-		if (xml_is(hand, i, "event"))
-			read_event(merge, i);
-		else if (xml_is(hand, i, "winner"))
-			read_winner(merge, i);
-		else if (!xml_is(hand, i, "cards"))
-			sites_xml_unknown(merge->history, hand, i, false);
-		else if (!is_dealt(merge, i))
-			read_cards(merge, i);
+	for (int pass = 0; pass < 2; pass++)
+		XML_EACH (i, &xml->hand, round) {
+			const bool cards = xml_is(&xml->hand, i, "cards");
+			const bool drawn = is_drawn(merge, i);
+			const bool dealt =
+				drawn || (cards && (sites_xml_says(xml, i, "type", "COMMUNITY") ||
+							   sites_xml_says(xml, i, "type", "HOLE")));
+
+			if (!pass && dealt && !folded &&
+				!(drawn && xml->history->variant->street[1].draw))
+				read_cards(merge, i);
+			if (!pass || dealt)
+				continue;
+			if (cards)
+				read_cards(merge, i);
+			else if (xml_is(&xml->hand, i, "event"))
+				read_event(merge, i);
+			else if (xml_is(&xml->hand, i, "winner"))
+				read_winner(merge, i);
+			else
+				sites_xml_unknown(xml, i, false);
+		}
 }
 
 /* -- the hand ---------------------------------------------------------------- */
@@ -576,41 +441,32 @@ static void read_round(struct merge *merge, int round)
  */
 static void show_whole(struct merge *merge)
 {
-	struct history *const history = merge->history;
+	struct history *const history = merge->xml.history;
 	const int shown = history->event_count;
 
 	for (int i = 0; i < shown; i++) {
-		const struct history_event *const event = &history->events[i];
-		const int8_t seat = event->seat;
-		struct history_event *whole;
+		const struct history_event event = history->events[i];
+		const struct sites_xml_held *const held = &merge->held[event.seat];
 
-		if (event->deed != HISTORY_SHOW || event->count >= merge->dealt[seat] ||
-			memchr(merge->held[seat], CARD_UNKNOWN, (size_t)merge->dealt[seat]))
-			continue;
-		whole = history_add(history, HISTORY_SHOW, seat, history_line(history, event));
-		if (!whole)
-			return;
-		whole->count = (uint8_t)merge->dealt[seat];
-		memcpy(whole->card, merge->held[seat], whole->count);
+		if (event.deed == HISTORY_SHOW && event.count < held->count &&
+			!memchr(held->card, CARD_UNKNOWN, (size_t)held->count))
+			sites_set_cards(history_add(history, HISTORY_SHOW, event.seat,
+						history_line(history, &event)),
+				held->card, held->count);
 	}
 }
 
 static void read_hand(struct merge *merge)
 {
-	struct history *const history = merge->history;
-	const struct xml *const hand = &merge->hand;
+	static const struct sites_xml_part parts[] = {{"players", read_players},
+		{"round", read_round}, {.name = NULL}};
+	struct history *const history = merge->xml.history;
 
-	for (int i = xml_first(hand, 0); i >= 0; i = xml_next(hand, i))
-		if (xml_is(hand, i, "players"))
-			read_players(merge, i);
-		else if (xml_is(hand, i, "round"))
-			read_round(merge, i);
-		else
-			sites_xml_unknown(history, hand, i, false);
+	sites_xml_each(merge, 0, parts);
 	if (variant_brings_in(history->variant))
 		show_whole(merge);
 	/* the balances are what antes and blinds left, but not in texts that have a version */
-	if (merge->tournament && !xml_get(&merge->session, 0, "version").length)
+	if (merge->tournament && !xml_get(&merge->xml.session, 0, "version").length)
 		sites_add_posts(history);
 	if (merge->tournament)
 		sites_find_stakes(history);
@@ -627,10 +483,9 @@ static void read_hand(struct merge *merge)
 
 void sites_merge_read(struct history *history)
 {
-	struct merge merge = {.history = history};
+	struct merge merge = {.xml.history = history};
 
-	if (sites_xml_read(history, &merge.hand) && read_heading(&merge))
+	if (sites_xml_open(&merge.xml) && read_heading(&merge))
 		read_hand(&merge);
-	xml_free(&merge.session);
-	xml_free(&merge.hand);
+	sites_xml_close(&merge.xml);
 }

@@ -19,11 +19,10 @@
  * Values are the chips that an action adds. Uncalled chips are returned in words after somebody was
  * all in, and else among what is won, which is after the rake. `rake` and `betamount`, what the
  * hero put in, are in hundredths. */
-#include "histories/sites/sites_inside.h"
+#include "histories/sites/sites_xml.h"
 
 struct microgaming {
-	struct history *history;
-	struct xml hand;
+	struct sites_xml xml;
 	bool blinds;  /* both have been posted */
 	bool started; /* cards, or an action in turn */
 	bool returns, wins;
@@ -32,39 +31,29 @@ struct microgaming {
 
 bool sites_microgaming_begins(struct slice line, struct slice rest)
 {
-	struct slice attributes;
-
 	(void)rest;
-	return sites_xml_begins(line, "Game", &attributes) &&
-	       (lines_has(attributes, " hhversion=") || lines_has(attributes, " betlimit="));
+	return sites_xml_begins(line, "Game", " hhversion=") ||
+	       sites_xml_begins(line, "Game", " betlimit=");
 }
 
 /* -- the heading ---------------------------------------------------------- */
 
+static const struct sites_code limits[] = {{"NL", "N"}, {"PL", "P"}, {"FL", "F"}, {"L", "F"},
+	{NULL, NULL}};
+static const struct sites_code games[] = {{"Hold'em", "T"}, {"Texas Hold'em", "T"}, {"Omaha", "O"},
+	{"Omaha H/L", "O/8"}, {"Omaha Hi/Lo", "O/8"}, {"5 Card Omaha", "O5"},
+	{"5 Card Omaha H/L", "O5/8"}, {"7 Card Stud", "7S"}, {"7 Card Stud H/L", "7S/8"},
+	{NULL, NULL}};
+
 static const struct variant *variant_of(struct slice limit, struct slice game)
 {
-	static const char *const limits[][2] = {{"NL", " No Limit"}, {"PL", " Pot Limit"},
-		{"FL", " Limit"}, {"L", " Limit"}};
 	/* what the network calls tournaments stands before the name of the game */
 	static const char *const before[] = {"Multi Table ", "Single Table ", "Sit & Go ",
 		"Tournament ", "MTT ", "STT ", NULL};
-	static const char *const games[] = {"Hold'em", "Texas Hold'em", "Omaha", "Omaha H/L",
-		"Omaha Hi/Lo", "5 Card Omaha", "5 Card Omaha H/L", "7 Card Stud", "7 Card Stud H/L",
-		NULL};
-	char room[64];
-	struct text words = text_over(room, sizeof(room));
 
 	for (int i = 0; before[i]; i++)
 		lines_take(&game, before[i]);
-	if (!sites_is_any(game, games))
-		return NULL;
-	text_add_slice(&words, game);
-	for (size_t i = 0; i < sizeof(limits) / sizeof(*limits); i++)
-		if (slice_equal(limit, limits[i][0])) {
-			text_add_string(&words, limits[i][1]);
-			return sites_variant(text_slice(&words));
-		}
-	return NULL;
+	return sites_coded_variant(limits, limit, games, game);
 }
 
 static int sextet(char c)
@@ -119,7 +108,7 @@ static struct slice name_of(struct history *history, struct slice plain, struct 
 	for (size_t i = 0; i < plain.length; i++)
 		lost |= plain.bytes[i] == '?';
 	decoded = lost ? decode(history, encoded) : SLICE("");
-	return decoded.length ? decoded : sites_xml_keep(history, plain);
+	return decoded.length || !plain.length ? decoded : history_keep(history, plain);
 }
 
 static void read_currency(struct history *history, struct slice encoded)
@@ -170,36 +159,37 @@ static struct history_amount hundredths(struct slice words)
 			   : (struct history_amount){(int64_t)(value / 100), 0};
 }
 
-static bool read_heading(struct microgaming *microgaming)
+static bool read_heading(struct sites_xml *xml)
 {
-	struct history *const history = microgaming->history;
-	const struct xml *const hand = &microgaming->hand;
-	const struct slice tag = sites_xml_tag(history, hand, 0);
-	const struct slice kind = xml_get(hand, 0, "tabletype");
 	static const char *const usual[] = {"", "Cash Game", "MTT", "STT", NULL};
+	static const struct sites_xml_field fields[] = {{"id", SITES_XML_AT(WORDS, history,
+								       number)},
+		{"tabletype", SITES_XML_AT(WORDS, history, kind)},
+		{"tablesize", SITES_XML_AT(NUMBER, history, seats_max)}, {.name = NULL}};
+	struct history *const history = xml->history;
+	const struct slice game = sites_xml_get(xml, 0, "gametype");
+	const struct slice limit = sites_xml_get(xml, 0, "betlimit");
 
-	history->number = sites_xml_keep(history, xml_get(hand, 0, "id"));
-	history->table = name_of(history, xml_get(hand, 0, "tablename"),
-		xml_get(hand, 0, "unicodetablename"));
-	history->game =
-		sites_xml_join(history, xml_get(hand, 0, "gametype"), xml_get(hand, 0, "betlimit"));
-	history->variant = variant_of(xml_get(hand, 0, "betlimit"), xml_get(hand, 0, "gametype"));
+	sites_xml_bind(xml, 0, fields, false, history);
+	if (sites_is_any(history->kind, usual))
+		history->kind = SLICE("");
+	history->table = name_of(history, sites_xml_get(xml, 0, "tablename"),
+		sites_xml_get(xml, 0, "unicodetablename"));
+	history->game = sites_join(history, game, limit);
+	history->variant = variant_of(limit, game);
 	if (!history->variant) {
-		history_fault_of(history, STATUS_HISTORY_GAME, tag, history->game);
+		sites_xml_fault(xml, STATUS_HISTORY_GAME, 0, history->game);
 		return false;
 	}
-	if (!history->number.length || !read_stakes(history, xml_get(hand, 0, "stakes"))) {
-		history_fault(history, STATUS_HISTORY_HEADING, tag);
+	if (!history->number.length || !read_stakes(history, sites_xml_get(xml, 0, "stakes"))) {
+		history_fault(history, STATUS_HISTORY_HEADING, sites_xml_tag(xml, 0));
 		return false;
 	}
-	sites_xml_time(history, hand, 0, xml_get(hand, 0, "date"));
-	sites_xml_number(hand, 0, "tablesize", 100, &history->seats_max);
-	if (!sites_is_any(kind.bytes ? kind : SLICE(""), usual))
-		history->kind = sites_xml_keep(history, kind);
-	read_currency(history, xml_get(hand, 0, "currencysymbol"));
-	history->money.rake = hundredths(xml_get(hand, 0, "rake"));
-	history->play_money = slice_equal(xml_get(hand, 0, "realmoney"), "false");
-	if (slice_equal(xml_get(hand, 0, "istournament"), "1"))
+	sites_xml_time(xml, 0, sites_xml_get(xml, 0, "date"));
+	read_currency(history, sites_xml_get(xml, 0, "currencysymbol"));
+	history->money.rake = hundredths(sites_xml_get(xml, 0, "rake"));
+	history->play_money = sites_xml_says(xml, 0, "realmoney", "false");
+	if (sites_xml_says(xml, 0, "istournament", "1"))
 		read_tournament(history);
 	else if (history->play_money)
 		history->kind = SLICE("play money");
@@ -211,127 +201,100 @@ static bool read_heading(struct microgaming *microgaming)
 static void add_amount(struct microgaming *microgaming, enum history_deed deed, int seat,
 	int element, const char *attribute)
 {
-	struct history_event *const event =
-		sites_xml_add(microgaming->history, &microgaming->hand, deed, seat, element);
-
+	struct history_event *const event = sites_xml_add(&microgaming->xml, deed, seat, element);
 	const bool total = microgaming->totals && (deed == HISTORY_CALL || deed == HISTORY_RAISE);
 
 	if (!event)
 		return;
-	sites_xml_amount(microgaming->history, &microgaming->hand, element, attribute,
-		total ? &event->to : &event->added);
+	sites_xml_amount(&microgaming->xml, element, attribute, total ? &event->to : &event->added);
 	event->all_in = deed == HISTORY_ALL_IN;
 }
 
-static void read_seat(struct microgaming *microgaming, int element)
+static void read_seat(struct sites_xml *xml, int element)
 {
-	struct history *const history = microgaming->history;
-	const struct xml *const hand = &microgaming->hand;
-	struct history_seat seat = {.stack = HISTORY_UNSAID,
-		.offset = hand->elements[element].offset};
+	static const struct sites_xml_field fields[] = {{"num", SITES_XML_AT(NUMBER, history_seat,
+									number)},
+		{"balance", SITES_XML_AT(AMOUNT, history_seat, stack)}, {.name = NULL}};
+	struct history *const history = xml->history;
+	struct history_seat seat = {.offset = xml->hand.elements[element].offset};
 	int index, hero = 0;
 
-	if (!xml_is(hand, element, "Seat") ||
-		!sites_xml_number(hand, element, "num", 100, &seat.number)) {
-		sites_xml_unknown(history, hand, element, true);
+	seat.name = name_of(history, sites_xml_get(xml, element, "alias"),
+		sites_xml_get(xml, element, "unicodealias"));
+	if (!xml_is(&xml->hand, element, "Seat") || !seat.name.length) {
+		sites_xml_unknown(xml, element, true);
 		return;
 	}
-	seat.name = name_of(history, xml_get(hand, element, "alias"),
-		xml_get(hand, element, "unicodealias"));
-	if (!seat.name.length)
-		sites_xml_unknown(history, hand, element, true);
-	else if (sites_xml_amount(history, hand, element, "balance", &seat.stack)) {
-		index = history_add_seat(history, &seat);
-		if (index < 0)
-			return;
-		if (slice_equal(xml_get(hand, element, "dealer"), "true"))
-			history->button = seat.number;
-		if (sites_xml_number(hand, 0, "playerseat", 100, &hero) && hero == seat.number)
-			history->hero = index;
-	}
+	if (!sites_xml_bind(xml, element, fields, true, &seat))
+		return;
+	index = history_add_seat(history, &seat);
+	if (index < 0)
+		return;
+	if (sites_xml_says(xml, element, "dealer", "true"))
+		history->button = seat.number;
+	if (sites_xml_number(xml, 0, "playerseat", 100, &hero) && hero == seat.number)
+		history->hero = index;
 }
 
 /* What the seats have afterwards, and the hero put in. */
 static void add_stated(struct microgaming *microgaming)
 {
-	struct history *const history = microgaming->history;
-	const struct xml *const hand = &microgaming->hand;
-	const struct history_amount put = hundredths(xml_get(hand, 0, "betamount"));
-	struct history_event *event;
-	int seats = xml_find(hand, 0, "Seats"), number;
+	struct sites_xml *const xml = &microgaming->xml;
+	const struct history *const history = xml->history;
+	const struct history_amount put = hundredths(sites_xml_get(xml, 0, "betamount"));
+	int number;
 
-	for (int i = xml_first(hand, seats); i >= 0; i = xml_next(hand, i))
+	XML_EACH (i, &xml->hand, xml_find(&xml->hand, 0, "Seats"))
 		for (int j = 0; j < history->seats; j++)
-			if (sites_xml_number(hand, i, "num", 100, &number) &&
+			if (sites_xml_number(xml, i, "num", 100, &number) &&
 				number == history->seat[j].number &&
-				xml_get(hand, i, "endbalance").length)
+				sites_xml_get(xml, i, "endbalance").length)
 				add_amount(microgaming, HISTORY_LEFT, j, i, "endbalance");
-	if (history->hero < 0 || !history_said(put))
-		return;
-	event = sites_xml_add(microgaming->history, &microgaming->hand, HISTORY_PUT_IN,
-		history->hero, 0);
-	if (event)
-		event->added = put;
+	if (history->hero >= 0 && history_said(put))
+		sites_xml_add_amount(xml, HISTORY_PUT_IN, history->hero, 0, put);
 }
 
 /* -- cards ---------------------------------------------------------------- */
 
-/* Cards are numbered too: spades, clubs, diamonds and hearts, each from the ace to the king. */
-static void check_number(struct microgaming *microgaming, int element, card c)
+/* The card "<Card value="10" suit="c" id="21"/>". Cards are numbered too: spades, clubs, diamonds
+ * and hearts, each from the ace to the king. */
+static bool read_card(struct sites_xml *xml, int element, card *out)
 {
 	static const int suits[] = {1, 2, 3, 0}; /* of clubs, diamonds, hearts, spades */
-	const int rank = (card_rank(c) + 1) % 13;
+	char room[8];
+	struct text words = text_over(room, sizeof(room));
+	struct slice rest;
 	int number;
 
-	if (sites_xml_number(&microgaming->hand, element, "id", 100, &number) &&
-		number != 13 * suits[card_suit(c)] + rank)
-		history_warn(microgaming->history, STATUS_HISTORY_CARD,
-			sites_xml_tag(microgaming->history, &microgaming->hand, element));
+	text_add_slice(&words, sites_xml_get(xml, element, "value"));
+	text_add_slice(&words, sites_xml_get(xml, element, "suit"));
+	rest = text_slice(&words);
+	if (words.failed || !xml_is(&xml->hand, element, "Card") ||
+		lines_take_cards(&rest, 1, out) != 1 || rest.length || *out == CARD_UNKNOWN)
+		return false;
+	if (sites_xml_number(xml, element, "id", 100, &number) &&
+		number != 13 * suits[card_suit(*out)] + (card_rank(*out) + 1) % 13)
+		history_warn(xml->history, STATUS_HISTORY_CARD, sites_xml_tag(xml, element));
+	return true;
 }
 
-/* The cards inside an element: "<Card value="10" suit="c" id="21"/>". Returns how many, or -1. */
-static int read_cards(struct microgaming *microgaming, int element, card cards[HOLE_CARDS_MAX])
+static void add_cards(struct sites_xml *xml, enum history_deed deed, int seat, int element)
 {
-	struct history *const history = microgaming->history;
-	const struct xml *const hand = &microgaming->hand;
+	struct history *const history = xml->history;
+	card cards[HOLE_CARDS_MAX];
 	int count = 0;
 
-	for (int i = xml_first(hand, element); i >= 0; i = xml_next(hand, i)) {
-		const struct slice value = xml_get(hand, i, "value"),
-				   suit = xml_get(hand, i, "suit");
-		char room[8];
-		struct text words = text_over(room, sizeof(room));
-		struct slice rest;
-
-		text_add_slice(&words, value.bytes ? value : SLICE(""));
-		text_add_slice(&words, suit.bytes ? suit : SLICE(""));
-		rest = text_slice(&words);
-		if (count == HOLE_CARDS_MAX || words.failed || !xml_is(hand, i, "Card") ||
-			lines_take_cards(&rest, 1, &cards[count]) != 1 || rest.length ||
-			cards[count] == CARD_UNKNOWN) {
-			history_fault(history, STATUS_HISTORY_CARDS,
-				sites_xml_tag(history, hand, i));
-			return -1;
+	XML_EACH (i, &xml->hand, element) {
+		if (count == HOLE_CARDS_MAX || !read_card(xml, i, &cards[count])) {
+			history_fault(history, STATUS_HISTORY_CARDS, sites_xml_tag(xml, i));
+			return;
 		}
-		check_number(microgaming, i, cards[count++]);
+		count++;
 	}
-	return count;
-}
-
-static void add_cards(struct microgaming *microgaming, enum history_deed deed, int seat,
-	int element)
-{
-	struct history *const history = microgaming->history;
-	card cards[HOLE_CARDS_MAX];
-	const int count = read_cards(microgaming, element, cards);
-
-	if (count < 0 || !sites_xml_add_cards(history, &microgaming->hand, deed, seat, element,
-				 cards, count))
-		return;
-	if (deed != HISTORY_BOARD && count && !variant_brings_in(history->variant) &&
+	if (sites_xml_add_cards(xml, deed, seat, element, cards, count) && deed != HISTORY_BOARD &&
+		count && !variant_brings_in(history->variant) &&
 		count != history->variant->street[0].hole)
-		history_fault(history, STATUS_HISTORY_DEALT,
-			sites_xml_tag(history, &microgaming->hand, element));
+		history_fault(history, STATUS_HISTORY_DEALT, sites_xml_tag(xml, element));
 }
 
 /* -- actions --------------------------------------------------------------- */
@@ -360,28 +323,11 @@ static const char *const boards[] = {"DealFlop", "DealTurn", "DealRiver", NULL};
 static const char *const chatter[] = {"Disconnect", "Reconnect", "TimeOut", "Timeout", "Chat",
 	"SitOut", "SitIn", NULL};
 
-/* Who is all in with a blind has an action of that type instead: before the cards and the actions
- * the first is the small blind, unless that is posted. */
-static enum history_deed all_in_deed(const struct microgaming *microgaming)
-{
-	const struct history *const history = microgaming->history;
-	bool small = false;
-
-	if (microgaming->started || microgaming->blinds)
-		return HISTORY_ALL_IN;
-	for (int i = 0; i < history->event_count; i++)
-		small |= history->events[i].deed == HISTORY_SMALL_BLIND;
-	return small ? HISTORY_BIG_BLIND : HISTORY_SMALL_BLIND;
-}
-
 static void read_winners(struct microgaming *microgaming, int element)
 {
-	const struct xml *const hand = &microgaming->hand;
-
 	microgaming->wins = true;
-	for (int i = xml_first(hand, element); i >= 0; i = xml_next(hand, i)) {
-		const int seat =
-			sites_xml_seat(microgaming->history, &microgaming->hand, i, "num", 1);
+	XML_EACH (i, &microgaming->xml.hand, element) {
+		const int seat = sites_xml_seat(&microgaming->xml, i, "num", 1);
 
 		if (seat >= 0)
 			add_amount(microgaming, HISTORY_COLLECT, seat, i, "amount");
@@ -391,154 +337,105 @@ static void read_winners(struct microgaming *microgaming, int element)
 static void carry(struct microgaming *microgaming, const struct sites_deed *row, int seat,
 	int element)
 {
+	struct sites_xml *const xml = &microgaming->xml;
 	enum history_deed deed = row->deed;
 
 	if (deed == HISTORY_ALL_IN)
-		deed = all_in_deed(microgaming);
+		deed = sites_xml_all_in(xml->history, microgaming->started || microgaming->blinds);
 	microgaming->blinds |= deed == HISTORY_BIG_BLIND;
 	microgaming->started |= deed >= HISTORY_BRING_IN && deed <= HISTORY_HOLE;
 	microgaming->returns |= deed == HISTORY_RETURN;
-	switch (row->takes) {
-	case SITES_CARDS:
-		/* mucked cards that the text has are known all the same */
-		if (deed == HISTORY_MUCK && xml_first(&microgaming->hand, element) >= 0)
-			add_cards(microgaming, HISTORY_KNOWN, seat, element);
-		if (deed == HISTORY_MUCK)
-			sites_xml_add(microgaming->history, &microgaming->hand, HISTORY_MUCK, seat,
-				element);
-		else
-			add_cards(microgaming, deed, seat, element);
-		break;
-	case SITES_ADDED:
+	if (row->takes == SITES_ADDED) {
 		add_amount(microgaming, deed, seat, element, "value");
-		break;
-	default:
-		sites_xml_add(microgaming->history, &microgaming->hand, deed, seat, element);
-		break;
+		return;
 	}
+	/* mucked cards that the text has are known all the same */
+	if (row->takes == SITES_CARDS &&
+		(deed != HISTORY_MUCK || xml_first(&xml->hand, element) >= 0))
+		add_cards(xml, deed == HISTORY_MUCK ? HISTORY_KNOWN : deed, seat, element);
+	if (row->takes != SITES_CARDS || deed == HISTORY_MUCK)
+		sites_xml_add(xml, deed, seat, element);
 }
 
 static void read_action(struct microgaming *microgaming, int element)
 {
-	struct history *const history = microgaming->history;
-	const struct xml *const hand = &microgaming->hand;
-	const struct slice type = xml_get(hand, element, "type");
+	struct sites_xml *const xml = &microgaming->xml;
+	const struct slice type = sites_xml_get(xml, element, "type");
 	const struct sites_deed *const row = sites_find_deed(deeds, type);
 	int seat;
 
-	if (!xml_is(hand, element, "Action") || !type.length) {
-		sites_xml_unknown(history, hand, element, true);
-		return;
-	}
-	if (row) {
-		seat = sites_xml_seat(microgaming->history, &microgaming->hand, element, "seat", 1);
+	if (!xml_is(&xml->hand, element, "Action") || !type.length) {
+		sites_xml_unknown(xml, element, true);
+	} else if (row) {
+		seat = sites_xml_seat(xml, element, "seat", 1);
 		if (seat >= 0)
 			carry(microgaming, row, seat, element);
 	} else if (slice_equal(type, "Win")) {
 		read_winners(microgaming, element);
 	} else if (sites_is_any(type, boards)) {
 		microgaming->started = true;
-		add_cards(microgaming, HISTORY_BOARD, -1, element);
+		add_cards(xml, HISTORY_BOARD, -1, element);
 	} else if (!sites_is_any(type, chatter)) {
-		sites_xml_unknown(history, hand, element, xml_get(hand, element, "value").length);
+		sites_xml_unknown(xml, element, sites_xml_get(xml, element, "value").length);
 	}
 }
 
 /* -- the hand -------------------------------------------------------------- */
 
-/* Numbers of actions rise; where one is missing, it may be that of a deal. */
-static void check_order(struct microgaming *microgaming, int gameplay)
-{
-	const struct xml *const hand = &microgaming->hand;
-	uint64_t last = 0, number;
-
-	for (int i = xml_first(hand, gameplay); i >= 0; i = xml_next(hand, i)) {
-		const struct slice words = xml_get(hand, i, "seq");
-
-		if (!words.bytes)
-			continue;
-		if (!slice_uint(words, UINT64_MAX / 2, &number))
-			sites_xml_unknown(microgaming->history, hand, i, true);
-		else if (number == last)
-			history_fault_of(microgaming->history, STATUS_HISTORY_TWICE,
-				sites_xml_tag(microgaming->history, hand, i), words);
-		else if (number < last)
-			history_fault_of(microgaming->history, STATUS_HISTORY_ORDER,
-				sites_xml_tag(microgaming->history, hand, i), words);
-		else if (number > last + 1)
-			history_warn_of(microgaming->history, STATUS_HISTORY_GAP,
-				sites_xml_tag(microgaming->history, hand, i), words);
-		last = number;
-	}
-}
-
 static bool puts_in(const struct history *history)
 {
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed < HISTORY_RETURN &&
-			history_said(history->events[i].added))
-			return true;
-	return false;
-}
-
-/* A post of less than a big blind is live too: raises after it add to it. */
-static void make_live(struct history *history)
-{
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed == HISTORY_DEAD)
-			history->events[i].deed = HISTORY_LIVE;
-}
-
-static bool has_shown(const struct history *history)
-{
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed == HISTORY_SHOW)
+	HISTORY_EACH (event, history)
+		if (event->deed < HISTORY_RETURN && history_said(event->added))
 			return true;
 	return false;
 }
 
 static void read_hand(struct microgaming *microgaming)
 {
-	struct history *const history = microgaming->history;
-	const struct xml *const hand = &microgaming->hand;
+	struct sites_xml *const xml = &microgaming->xml;
+	struct history *const history = xml->history;
+	const struct xml *const hand = &xml->hand;
 	int gameplay = -1;
+	uint64_t last = 0;
 
-	microgaming->totals = !xml_get(hand, 0, "hhversion").length;
-	for (int i = xml_first(hand, 0); i >= 0; i = xml_next(hand, i)) {
-		const bool seats = xml_is(hand, i, "Seats");
-
-		if (!seats && !xml_is(hand, i, "Gameplay")) {
-			sites_xml_unknown(history, hand, i, false);
-			continue;
-		}
-		for (int j = xml_first(hand, i); j >= 0; j = xml_next(hand, j))
-			if (seats)
-				read_seat(microgaming, j);
-			else
-				read_action(microgaming, j);
-		if (!seats)
+	microgaming->totals = !sites_xml_get(xml, 0, "hhversion").length;
+	XML_EACH (i, hand, 0)
+		if (xml_is(hand, i, "Seats")) {
+			XML_EACH (j, hand, i)
+				read_seat(xml, j);
+		} else if (xml_is(hand, i, "Gameplay")) {
 			gameplay = i;
-	}
+			XML_EACH (j, hand, i)
+				read_action(microgaming, j);
+		} else {
+			sites_xml_unknown(xml, i, false);
+		}
 	sites_part_dead(history);
-	make_live(history);
+	HISTORY_EACH (event, history) /* less than a big blind is live too: raises add to it */
+		if (event->deed == HISTORY_DEAD)
+			event->deed = HISTORY_LIVE;
 	sites_check_stakes(history);
 	/* in texts without a version, uncalled bets come back without a word before a showdown */
-	history->dialect.returns_unsaid = microgaming->totals && has_shown(history);
+	history->dialect.returns_unsaid =
+		microgaming->totals && history_has_any(history, HISTORY_SHOW);
 	history->dialect.returns_won = !microgaming->returns && !history->dialect.returns_unsaid;
 	history->dialect.rake_unsaid = !history_said(history->money.rake);
 	/* nobody put in anything and nobody won: no hand was played */
 	history->cancelled = !microgaming->wins && !puts_in(history);
 	if (history->cancelled)
 		return;
-	check_order(microgaming, gameplay);
+	/* where a number of an action is missing, it may be that of a deal */
+	XML_EACH (i, hand, gameplay)
+		if (xml_get(hand, i, "seq").bytes)
+			last = sites_xml_order(xml, i, "seq", last);
 	add_stated(microgaming);
 }
 
 void sites_microgaming_read(struct history *history)
 {
-	struct microgaming microgaming = {.history = history};
+	struct microgaming microgaming = {.xml.history = history};
 
-	if (sites_xml_read(history, &microgaming.hand) && read_heading(&microgaming))
+	if (sites_xml_open(&microgaming.xml) && read_heading(&microgaming.xml))
 		read_hand(&microgaming);
-	xml_free(&microgaming.hand);
+	sites_xml_close(&microgaming.xml);
 }

@@ -178,7 +178,7 @@ static void set_variant(struct pkr *pkr)
 	char room[16];
 	struct text code = text_over(room, sizeof(room));
 
-	pkr->history->game = sites_xml_join(pkr->history, pkr->game, pkr->limit);
+	pkr->history->game = sites_join(pkr->history, pkr->game, pkr->limit);
 	if (!game || !limit)
 		return;
 	text_add_string(&code, limit);

@@ -111,7 +111,7 @@ static bool take_game(struct history *history, struct slice *rest)
 	for (int i = 0; limits[i][0]; i++) {
 		if (!lines_take_until(rest, limits[i][0], &game))
 			continue;
-		history->game = sites_xml_join(history, slice_trim(game),
+		history->game = sites_join(history, slice_trim(game),
 			(struct slice){limits[i][1], strlen(limits[i][1])});
 		/* nobody knows how up cards and draws are written */
 		if (lines_has(game, "Hold") || lines_has(game, "Omaha"))

@@ -1,42 +1,23 @@
-/* What readers of texts in XML share. */
-#include "histories/sites/sites_inside.h"
+#include "histories/sites/sites_xml.h"
 
 #include "base/scan.h"
+#include "histories/history/history_time.h"
 
 #include <string.h>
 
-bool sites_xml_begins(struct slice line, const char *name, struct slice *attributes)
+bool sites_xml_begins(struct slice line, const char *name, const char *attribute)
 {
-	struct slice rest = line;
+	struct slice rest = line, attributes;
 
 	if (!lines_take(&rest, "<") || !lines_take(&rest, name) ||
 		(rest.length && !scan_is_space(*rest.bytes) && *rest.bytes != '>'))
 		return false;
-	if (!lines_take_until(&rest, ">", attributes))
-		*attributes = rest;
-	return true;
+	if (!lines_take_until(&rest, ">", &attributes))
+		attributes = rest;
+	return attribute ? lines_has(attributes, attribute) : !attributes.length;
 }
 
-struct slice sites_xml_tag(const struct history *history, const struct xml *xml, int element)
-{
-	return (struct slice){history->text.bytes + xml->elements[element].offset,
-		xml->elements[element].length};
-}
-
-int sites_xml_seat(struct history *history, const struct xml *xml, int element,
-	const char *attribute, int first)
-{
-	const struct slice words = xml_get(xml, element, attribute);
-	int number;
-
-	if (sites_xml_number(xml, element, attribute, 99 + (uint64_t)first, &number))
-		for (int i = 0; i < history->seats; i++)
-			if (history->seat[i].number == number + 1 - first)
-				return i;
-	history_fault_of(history, STATUS_HISTORY_SEAT, sites_xml_tag(history, xml, element),
-		words.bytes ? words : SLICE(""));
-	return -1;
-}
+/* -- reading --------------------------------------------------------------- */
 
 /* The words of a line from a place on. */
 static struct slice line_at(struct slice text, size_t at)
@@ -49,11 +30,11 @@ static struct slice line_at(struct slice text, size_t at)
 
 /* Behind the hand only elements are closed, and another document may begin; or there are lines that
  * texts of MicroGaming and Everest have between hands. */
-static void check_behind(struct history *history, const struct xml *xml)
+static void check_behind(struct history *history, size_t end)
 {
 	static const char *const between[] = {"ExtendedTableName:", "----PRIMA.DAT", "<PRIZE ",
 		NULL};
-	struct slice rest = lines_after(history->text, xml->end), line, before;
+	struct slice rest = lines_after(history->text, end), line, before;
 
 	while (lines_next(&rest, &line))
 		while (line.length && !sites_begins_any(line, between)) {
@@ -67,41 +48,41 @@ static void check_behind(struct history *history, const struct xml *xml)
 		}
 }
 
-bool sites_xml_read(struct history *history, struct xml *xml)
+bool sites_xml_open(struct sites_xml *xml)
 {
-	const enum xml_fault fault = xml_read(xml, history->text, true);
-	const struct slice at = line_at(history->text, xml->at);
+	static const status_code statuses[] = {[XML_DOCTYPE] = STATUS_HISTORY_DOCTYPE,
+		[XML_MANY] = STATUS_HISTORY_ELEMENTS,
+		[XML_BROKEN] = STATUS_HISTORY_XML};
+	struct history *const history = xml->history;
+	const enum xml_fault fault = xml_read(&xml->hand, history->text, true);
 
 	switch (fault) {
 	case XML_OK:
-		if (xml->stray < history->text.length)
+		if (xml->hand.stray < history->text.length)
 			history_warn(history, STATUS_HISTORY_LINE,
-				line_at(history->text, xml->stray));
-		check_behind(history, xml);
+				line_at(history->text, xml->hand.stray));
+		check_behind(history, xml->hand.end);
 		return true;
 	case XML_NO_MEMORY:
 		history->failed = true;
 		return false;
 	case XML_OPEN: /* what is missing besides is found out when the hand is played */
-		history_warn(history, STATUS_HISTORY_CUT, lines_after(history->text, xml->end));
+		history_warn(history, STATUS_HISTORY_CUT,
+			lines_after(history->text, xml->hand.end));
 		return true;
 	case XML_CUT:
-		history_fault(history, STATUS_HISTORY_CUT, lines_after(history->text, xml->end));
-		return false;
-	case XML_DOCTYPE:
-		history_fault(history, STATUS_HISTORY_DOCTYPE, at);
-		return false;
-	case XML_MANY:
-		history_fault(history, STATUS_HISTORY_ELEMENTS, at);
+		history_fault(history, STATUS_HISTORY_CUT,
+			lines_after(history->text, xml->hand.end));
 		return false;
 	default:
-		history_fault(history, STATUS_HISTORY_XML, at);
+		history_fault(history, statuses[fault], line_at(history->text, xml->hand.at));
 		return false;
 	}
 }
 
-bool sites_xml_session(struct history *history, struct xml *xml)
+bool sites_xml_session(struct sites_xml *xml)
 {
+	struct history *const history = xml->history;
 	const struct slice place = lines_before(history->text, 0);
 	enum xml_fault fault;
 
@@ -109,52 +90,78 @@ bool sites_xml_session(struct history *history, struct xml *xml)
 		history_fault(history, STATUS_HISTORY_SESSION, place);
 		return false;
 	}
-	fault = xml_read(xml, history->session, false);
+	fault = xml_read(&xml->session, history->session, false);
 	history->failed |= fault == XML_NO_MEMORY;
 	if (fault == XML_OK)
 		return true;
 	history_fault_of(history, STATUS_HISTORY_HEADING, place,
-		line_at(history->session, xml->at));
+		line_at(history->session, xml->session.at));
 	return false;
 }
 
-struct history_event *sites_xml_add(struct history *history, const struct xml *xml,
-	enum history_deed deed, int seat, int element)
+void sites_xml_close(struct sites_xml *xml)
 {
-	return history_add(history, deed, seat, sites_xml_tag(history, xml, element));
+	xml_free(&xml->session);
+	xml_free(&xml->hand);
 }
 
-struct history_event *sites_xml_add_cards(struct history *history, const struct xml *xml,
-	enum history_deed deed, int seat, int element, const card *cards, int count)
-{
-	struct history_event *const event = sites_xml_add(history, xml, deed, seat, element);
+/* -- elements -------------------------------------------------------------- */
 
-	sites_set_cards(event, cards, count);
-	return event;
+struct slice sites_xml_tag(const struct sites_xml *xml, int element)
+{
+	return (struct slice){xml->history->text.bytes + xml->hand.elements[element].offset,
+		xml->hand.elements[element].length};
 }
 
-const struct sites_deed *sites_find_deed(const struct sites_deed *deeds, struct slice words)
+struct slice sites_xml_get(const struct sites_xml *xml, int element, const char *name)
 {
-	while (deeds->words && !slice_equal(words, deeds->words))
-		deeds++;
-	return deeds->words ? deeds : NULL;
+	const struct slice words = xml_get(&xml->hand, element, name);
+
+	return words.bytes ? words : SLICE("");
 }
 
-struct slice sites_xml_keep(struct history *history, struct slice words)
+bool sites_xml_says(const struct sites_xml *xml, int element, const char *name, const char *value)
 {
-	return words.length ? history_keep(history, words) : SLICE("");
+	return slice_equal(xml_get(&xml->hand, element, name), value);
 }
 
-struct slice sites_xml_join(struct history *history, struct slice first, struct slice second)
+void sites_xml_each(void *reader, int element, const struct sites_xml_part *parts)
 {
-	char room[128];
-	struct text words = text_over(room, sizeof(room));
+	struct sites_xml *const xml = reader;
 
-	text_add(&words, first.bytes, first.length);
-	text_add_char(&words, ' ');
-	text_add(&words, second.bytes, second.length);
-	return words.failed ? SLICE("") : history_keep(history, text_slice(&words));
+	XML_EACH (i, &xml->hand, element) {
+		const struct sites_xml_part *part = parts;
+
+		while (part->name && !xml_is(&xml->hand, i, part->name))
+			part++;
+		if (part->read)
+			part->read(reader, i);
+		else
+			sites_xml_unknown(xml, i, false);
+	}
 }
+
+void sites_xml_unknown(struct sites_xml *xml, int element, bool fault)
+{
+	const struct slice tag = sites_xml_tag(xml, element);
+
+	if (fault)
+		history_fault(xml->history, STATUS_HISTORY_LINE, tag);
+	else
+		history_warn(xml->history, STATUS_HISTORY_LINE, tag);
+}
+
+void sites_xml_fault(struct sites_xml *xml, status_code status, int element, struct slice words)
+{
+	history_fault_of(xml->history, status, sites_xml_tag(xml, element), words);
+}
+
+void sites_xml_warn(struct sites_xml *xml, status_code status, int element, struct slice words)
+{
+	history_warn_of(xml->history, status, sites_xml_tag(xml, element), words);
+}
+
+/* -- attributes ------------------------------------------------------------ */
 
 bool sites_xml_take_amount(const struct history *history, struct slice *rest,
 	struct history_amount *amount, struct slice *currency)
@@ -172,10 +179,11 @@ bool sites_xml_take_amount(const struct history *history, struct slice *rest,
 	return true;
 }
 
-bool sites_xml_amount(struct history *history, const struct xml *xml, int element,
-	const char *attribute, struct history_amount *amount)
+bool sites_xml_amount(struct sites_xml *xml, int element, const char *attribute,
+	struct history_amount *amount)
 {
-	const struct slice words = xml_get(xml, element, attribute);
+	struct history *const history = xml->history;
+	const struct slice words = sites_xml_get(xml, element, attribute);
 	struct slice rest = slice_trim(words);
 
 	if (rest.length &&
@@ -183,17 +191,30 @@ bool sites_xml_amount(struct history *history, const struct xml *xml, int elemen
 			history->currency.length ? NULL : &history->currency) &&
 		!slice_trim(rest).length)
 		return true;
-	history_fault_of(history, STATUS_HISTORY_AMOUNT, sites_xml_tag(history, xml, element),
-		words.bytes ? words : SLICE(""));
+	sites_xml_fault(xml, STATUS_HISTORY_AMOUNT, element, words);
 	return false;
 }
 
-bool sites_xml_number(const struct xml *xml, int element, const char *attribute, uint64_t most,
-	int *number)
+bool sites_xml_hundredths(struct sites_xml *xml, int element, const char *attribute,
+	struct history_amount *amount)
+{
+	const struct slice words = sites_xml_get(xml, element, attribute);
+	uint64_t value;
+
+	if (!slice_uint(words, INT64_MAX / SEATS_MAX / 1000000, &value)) {
+		sites_xml_fault(xml, STATUS_HISTORY_AMOUNT, element, words);
+		return false;
+	}
+	*amount = (struct history_amount){(int64_t)value, 2};
+	return true;
+}
+
+bool sites_xml_number(const struct sites_xml *xml, int element, const char *attribute,
+	uint64_t most, int *number)
 {
 	uint64_t value;
 
-	if (!slice_uint(xml_get(xml, element, attribute), most, &value))
+	if (!slice_uint(xml_get(&xml->hand, element, attribute), most, &value))
 		return false;
 	*number = (int)value;
 	return true;
@@ -221,22 +242,197 @@ static bool take_worded_time(struct slice words, struct history_time *when)
 	return !plain.failed && lines_take_time(&rest, when);
 }
 
-void sites_xml_time(struct history *history, const struct xml *xml, int element, struct slice words)
+bool sites_xml_time(struct sites_xml *xml, int element, struct slice words)
 {
+	struct history_time *const when = &xml->history->when;
 	struct slice rest = words;
 
-	if (!words.length || slice_equal(words, "N/A") || lines_take_time(&rest, &history->when) ||
-		take_worded_time(words, &history->when))
-		return;
-	history_fault_of(history, STATUS_HISTORY_TIME, sites_xml_tag(history, xml, element), words);
+	if (!words.length || slice_equal(words, "N/A") || lines_take_time(&rest, when) ||
+		take_worded_time(words, when))
+		return true;
+	sites_xml_fault(xml, STATUS_HISTORY_TIME, element, words);
+	return false;
 }
 
-void sites_xml_unknown(struct history *history, const struct xml *xml, int element, bool fault)
+static bool fill(struct sites_xml *xml, int element, const struct sites_xml_field *field, void *at)
 {
-	const struct slice tag = sites_xml_tag(history, xml, element);
+	const struct slice words = sites_xml_get(xml, element, field->name);
+	struct slice *const kept = at;
+	int *const number = at;
+	uint64_t seconds;
 
-	if (fault)
-		history_fault(history, STATUS_HISTORY_LINE, tag);
-	else
-		history_warn(history, STATUS_HISTORY_LINE, tag);
+	switch (field->kind) {
+	case SITES_XML_WORDS:
+		*kept = history_keep(xml->history, words);
+		return kept->length;
+	case SITES_XML_NUMBER:
+		return sites_xml_number(xml, element, field->name, 100, number);
+	case SITES_XML_INDEX:
+		if (!sites_xml_number(xml, element, field->name, 99, number))
+			return false;
+		++*number;
+		return true;
+	case SITES_XML_AMOUNT:
+		return sites_xml_amount(xml, element, field->name, at);
+	case SITES_XML_HUNDREDTHS:
+		return sites_xml_hundredths(xml, element, field->name, at);
+	case SITES_XML_EPOCH:
+	default:
+		if (slice_uint(words, UINT32_MAX, &seconds))
+			history_time_epoch(seconds, at);
+		else
+			sites_xml_fault(xml, STATUS_HISTORY_TIME, element, words);
+		return true;
+	}
+}
+
+bool sites_xml_bind(struct sites_xml *xml, int element, const struct sites_xml_field *fields,
+	bool needed, void *target)
+{
+	for (; fields->name; fields++)
+		if (!fill(xml, element, fields, (char *)target + fields->offset) && needed) {
+			if (fields->kind < SITES_XML_AMOUNT) /* others have noted it */
+				sites_xml_unknown(xml, element, true);
+			return false;
+		}
+	return true;
+}
+
+int sites_xml_add_seat(struct sites_xml *xml, int element, const struct sites_xml_field *fields)
+{
+	struct history_seat seat = {.stack = HISTORY_UNSAID,
+		.offset = xml->hand.elements[element].offset};
+
+	return sites_xml_bind(xml, element, fields, true, &seat)
+		       ? history_add_seat(xml->history, &seat)
+		       : -1;
+}
+
+int sites_xml_seat(struct sites_xml *xml, int element, const char *attribute, int first)
+{
+	const struct history *const history = xml->history;
+	int number;
+
+	if (sites_xml_number(xml, element, attribute, 99 + (uint64_t)first, &number))
+		for (int i = 0; i < history->seats; i++)
+			if (history->seat[i].number == number + 1 - first)
+				return i;
+	sites_xml_fault(xml, STATUS_HISTORY_SEAT, element, sites_xml_get(xml, element, attribute));
+	return -1;
+}
+
+int sites_xml_named(struct sites_xml *xml, int element, const char *attribute)
+{
+	const struct slice name = sites_xml_get(xml, element, attribute);
+	const int seat = history_seat_named(xml->history, name);
+
+	if (seat < 0)
+		sites_xml_fault(xml, STATUS_HISTORY_NAME, element, name);
+	return seat;
+}
+
+uint64_t sites_xml_order(struct sites_xml *xml, int element, const char *attribute, uint64_t last)
+{
+	const struct slice words = sites_xml_get(xml, element, attribute);
+	uint64_t number;
+
+	if (!slice_uint(words, UINT64_MAX / 2, &number)) {
+		sites_xml_unknown(xml, element, true);
+		return last;
+	}
+	if (number == last)
+		sites_xml_fault(xml, STATUS_HISTORY_TWICE, element, words);
+	else if (number < last)
+		sites_xml_fault(xml, STATUS_HISTORY_ORDER, element, words);
+	else if (number > last + 1)
+		sites_xml_warn(xml, STATUS_HISTORY_GAP, element, words);
+	return number;
+}
+
+/* -- events ---------------------------------------------------------------- */
+
+struct history_event *sites_xml_add(struct sites_xml *xml, enum history_deed deed, int seat,
+	int element)
+{
+	return history_add(xml->history, deed, seat, sites_xml_tag(xml, element));
+}
+
+struct history_event *sites_xml_add_amount(struct sites_xml *xml, enum history_deed deed, int seat,
+	int element, struct history_amount added)
+{
+	struct history_event *const event = sites_xml_add(xml, deed, seat, element);
+
+	if (event)
+		event->added = added;
+	return event;
+}
+
+struct history_event *sites_xml_add_cards(struct sites_xml *xml, enum history_deed deed, int seat,
+	int element, const card *cards, int count)
+{
+	struct history_event *const event = sites_xml_add(xml, deed, seat, element);
+
+	sites_set_cards(event, cards, count);
+	return event;
+}
+
+const struct sites_deed *sites_find_deed(const struct sites_deed *deeds, struct slice words)
+{
+	while (deeds->words && !slice_equal(words, deeds->words))
+		deeds++;
+	return deeds->words ? deeds : NULL;
+}
+
+enum history_deed sites_xml_all_in(const struct history *history, bool begun)
+{
+	if (begun)
+		return HISTORY_ALL_IN;
+	return history_has_any(history, HISTORY_SMALL_BLIND) ? HISTORY_BIG_BLIND
+							     : HISTORY_SMALL_BLIND;
+}
+
+int sites_xml_add_board(struct sites_xml *xml, int element, struct slice words, const card *cards,
+	int count)
+{
+	card dealt[BOARD_CARDS_MAX];
+	const int before = sites_dealt_in(xml->history, 0, dealt);
+
+	if (before > count || memcmp(dealt, cards, (size_t)before) != 0) {
+		sites_xml_fault(xml, STATUS_HISTORY_BOARD, element, words);
+		return -1;
+	}
+	if (count <= before || count > BOARD_CARDS_MAX)
+		return 0;
+	sites_xml_add_cards(xml, HISTORY_BOARD, -1, element, cards + before, count - before);
+	return count - before;
+}
+
+/* Notes the cards of `from` that are not among `others`. */
+static int cards_without(const card *from, const card *others, int count, card out[HOLE_CARDS_MAX])
+{
+	int left = 0;
+
+	for (int i = 0; i < count; i++)
+		if (from[i] == CARD_UNKNOWN || !memchr(others, from[i], (size_t)count))
+			out[left++] = from[i];
+	return left;
+}
+
+void sites_xml_add_draw(struct sites_xml *xml, struct sites_xml_held *held, int seat, int element,
+	int count, int drawn, struct slice words, const card *hand)
+{
+	card out[HOLE_CARDS_MAX], in[HOLE_CARDS_MAX];
+
+	memset(out, CARD_UNKNOWN, sizeof(out));
+	if (hand && (cards_without(held->card, hand, held->count, out) != count ||
+			    cards_without(hand, held->card, held->count, in) != count)) {
+		sites_xml_fault(xml, STATUS_HISTORY_CARDS, drawn, words);
+		return;
+	}
+	sites_xml_add_cards(xml, count ? HISTORY_DRAW : HISTORY_PAT, seat, element, out, count);
+	if (!hand)
+		return;
+	if (count)
+		sites_xml_add_cards(xml, HISTORY_HOLE, seat, drawn, in, count);
+	memcpy(held->card, hand, (size_t)held->count);
 }

@@ -1,0 +1,147 @@
+/* What the readers of texts in XML share: a hand whose attributes are bound to what they say by
+ * tables; private to the sites. */
+#ifndef FELT_HISTORIES_SITES_XML_H
+#define FELT_HISTORIES_SITES_XML_H
+
+#include "histories/sites/sites_inside.h"
+#include "histories/xml.h"
+
+#include <stddef.h>
+
+/* The first member of what such a reader knows. */
+struct sites_xml {
+	struct history *history;
+	struct xml session; /* the heading of the session, in formats that have one */
+	struct xml hand;
+};
+
+/* Whether an element of that name begins at the line and has the attribute, as " id=", in the same
+ * line; NULL: has no attributes. */
+bool sites_xml_begins(struct slice line, const char *name, const char *attribute);
+
+/* Reads the elements of the hand, or of the heading of its session. Errors in them are faults;
+ * words beside elements, and what stands behind the hand, are warnings. */
+bool sites_xml_open(struct sites_xml *xml);
+bool sites_xml_session(struct sites_xml *xml);
+void sites_xml_close(struct sites_xml *xml);
+
+/* -- elements -------------------------------------------------------------- */
+
+/* The tag with which an element of the hand begins, in its text. */
+struct slice sites_xml_tag(const struct sites_xml *xml, int element);
+
+/* The value of an attribute, "" where the element has none of that name. */
+struct slice sites_xml_get(const struct sites_xml *xml, int element, const char *name);
+
+/* Whether an attribute has that value. */
+bool sites_xml_says(const struct sites_xml *xml, int element, const char *name, const char *value);
+
+/* Elements of a name, and their reader, which gets what begins with a struct sites_xml. The last
+ * row of a table, which has no name, reads all others; without a reader, they are warnings. */
+struct sites_xml_part {
+	const char *name;
+	void (*read)(void *reader, int element);
+};
+
+/* Reads the elements directly inside another by a table. */
+void sites_xml_each(void *reader, int element, const struct sites_xml_part *parts);
+
+/* Notes an element that is not understood. */
+void sites_xml_unknown(struct sites_xml *xml, int element, bool fault);
+
+/* Note something about an element, with words for `%s`. */
+void sites_xml_fault(struct sites_xml *xml, status_code status, int element, struct slice words);
+void sites_xml_warn(struct sites_xml *xml, status_code status, int element, struct slice words);
+
+/* -- attributes ------------------------------------------------------------ */
+
+enum sites_xml_kind {
+	SITES_XML_WORDS,      /* struct slice: a copy that lives as long as the hand */
+	SITES_XML_NUMBER,     /* int, from 0 to 100 */
+	SITES_XML_INDEX,      /* int: a number that counts from 0, and 1 more */
+	SITES_XML_AMOUNT,     /* struct history_amount, with a sign or a word for its currency */
+	SITES_XML_HUNDREDTHS, /* struct history_amount: a whole number of hundredths */
+	SITES_XML_EPOCH,      /* struct history_time: seconds since 1970 */
+};
+
+/* An attribute and where its value goes: `offset` bytes into the target. Of a table of them the
+ * last has no name. */
+struct sites_xml_field {
+	const char *name;
+	enum sites_xml_kind kind;
+	size_t offset;
+};
+
+/* The kind and the offset of a member. */
+#define SITES_XML_AT(KIND, TYPE, MEMBER) SITES_XML_##KIND, offsetof(struct TYPE, MEMBER)
+
+/* Fills the target from the attributes of an element, in the order of the table. If they are
+ * `needed`, the first that is missing or cannot be read is a fault at the tag of the element, and
+ * the last that is read; else it leaves a number as it is. Duplicates are no well-formed XML. */
+bool sites_xml_bind(struct sites_xml *xml, int element, const struct sites_xml_field *fields,
+	bool needed, void *target);
+
+/* Adds the seat of an element, whose table fills a struct history_seat. Returns its index, or -1
+ * with a fault. */
+int sites_xml_add_seat(struct sites_xml *xml, int element, const struct sites_xml_field *fields);
+
+/* The amount that an attribute is as a whole. A wrong one is a fault. */
+bool sites_xml_amount(struct sites_xml *xml, int element, const char *attribute,
+	struct history_amount *amount);
+bool sites_xml_hundredths(struct sites_xml *xml, int element, const char *attribute,
+	struct history_amount *amount);
+
+/* Takes an amount, with a sign or a word for its currency before or after it. */
+bool sites_xml_take_amount(const struct history *history, struct slice *rest,
+	struct history_amount *amount, struct slice *currency);
+
+bool sites_xml_number(const struct sites_xml *xml, int element, const char *attribute,
+	uint64_t most, int *number);
+
+/* Reads words of an element as the time of the hand; others than none and N/A are a fault. */
+bool sites_xml_time(struct sites_xml *xml, int element, struct slice words);
+
+/* The seat whose number an attribute has, where the text counts seats from `first`, 0 or 1, and the
+ * history from 1; or whose name it has. -1, with a fault, where there is none. */
+int sites_xml_seat(struct sites_xml *xml, int element, const char *attribute, int first);
+int sites_xml_named(struct sites_xml *xml, int element, const char *attribute);
+
+/* Numbers of elements rise by one. Returns the number, and notes one that does not follow `last`.
+ */
+uint64_t sites_xml_order(struct sites_xml *xml, int element, const char *attribute, uint64_t last);
+
+/* -- events ---------------------------------------------------------------- */
+
+/* Add an event that an element tells: with an amount, or with cards. NULL when it cannot be added.
+ */
+struct history_event *sites_xml_add(struct sites_xml *xml, enum history_deed deed, int seat,
+	int element);
+struct history_event *sites_xml_add_amount(struct sites_xml *xml, enum history_deed deed, int seat,
+	int element, struct history_amount added);
+struct history_event *sites_xml_add_cards(struct sites_xml *xml, enum history_deed deed, int seat,
+	int element, const card *cards, int count);
+
+/* The row of a table of deeds whose words are just these; NULL: none. */
+const struct sites_deed *sites_find_deed(const struct sites_deed *deeds, struct slice words);
+
+/* Whoever is all in with a blind has an event of that kind instead, before others have `begun` to
+ * act or both blinds are posted: the first is the small blind, unless that is posted. */
+enum history_deed sites_xml_all_in(const struct history *history, bool begun);
+
+/* Adds what a board has besides the cards that were dealt before, with which it begins: if not,
+ * that is a fault. Returns how many are new. */
+int sites_xml_add_board(struct sites_xml *xml, int element, struct slice words, const card *cards,
+	int count);
+
+/* The hand of a player, as far as it is known. */
+struct sites_xml_held {
+	int count;
+	card card[HOLE_CARDS_MAX];
+};
+
+/* Adds a draw of so many cards, and what they are if the `hand` after it is known, which another
+ * element tells: that has to have as many others. NULL: it is not known. */
+void sites_xml_add_draw(struct sites_xml *xml, struct sites_xml_held *held, int seat, int element,
+	int count, int drawn, struct slice words, const card *hand);
+
+#endif
