@@ -333,15 +333,22 @@ $(completions): $(B)/completion/%: $(B)/felt
 	$(call quietly,generate)$< completion $* >$@.part && mv $@.part $@
 
 documents   := README.md CHANGELOG.md $(wildcard man/*.schema.json man/*.chart)
+# The files that the examples of the manual pages read, with their folders and licences.
+examples    := $(patsubst tests/data/%,%,$(wildcard $(addprefix tests/data/,*.txt *.phhs *.MIT \
+	phh/*.phh phh/*.phhs phh/named/* phh/pluribus/* histories/pokerstars/cash.txt)))
 
 .PHONY: install
-install: all $(completions) ## install program, manual, documents and completions below $(DESTDIR)$(PREFIX)
+install: all $(completions) ## install program, manual, documents, examples and completions below $(DESTDIR)$(PREFIX)
 	install -d $(DESTDIR)$(bindir) $(DESTDIR)$(docdir) $(DESTDIR)$(bashdir) $(DESTDIR)$(zshdir) $(DESTDIR)$(fishdir)
 	install -m 755 $(B)/felt $(DESTDIR)$(bindir)/felt
 	install -m 644 $(B)/completion/bash $(DESTDIR)$(bashdir)/felt
 	install -m 644 $(B)/completion/zsh $(DESTDIR)$(zshdir)/_felt
 	install -m 644 $(B)/completion/fish $(DESTDIR)$(fishdir)/felt.fish
 	install -m 644 $(documents) $(DESTDIR)$(docdir)
+	for file in $(examples); do \
+		dir=$(DESTDIR)$(docdir)/examples/$$(dirname $$file); \
+		install -d $$dir && install -m 644 tests/data/$$file $$dir || exit; \
+	done
 	for page in $(manuals); do \
 		dir=$(DESTDIR)$(mandir)/man$${page##*.}; \
 		install -d $$dir && install -m 644 $$page $$dir || exit; \
@@ -353,7 +360,9 @@ uninstall: ## remove what install installed
 		$(DESTDIR)$(fishdir)/felt.fish
 	for page in $(notdir $(manuals)); do rm -f $(DESTDIR)$(mandir)/man$${page##*.}/$$page; done
 	rm -f $(addprefix $(DESTDIR)$(docdir)/,$(notdir $(documents)))
-	rmdir $(DESTDIR)$(docdir) 2>/dev/null || true
+	rm -f $(addprefix $(DESTDIR)$(docdir)/examples/,$(examples))
+	rmdir $(addprefix $(DESTDIR)$(docdir)/,$(addprefix examples/,phh/named phh/pluribus phh \
+		histories/pokerstars histories) examples) $(DESTDIR)$(docdir) 2>/dev/null || true
 
 # .packaging/ has what makes the packages. A tarball is made anew each time, since it is made of
 # what git knows, which has no time.

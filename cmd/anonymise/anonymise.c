@@ -99,7 +99,7 @@ const struct command command_anonymise = {
 	.name = "anonymise",
 	.full_name = "felt anonymise",
 	.purpose = "write hands without what tells who played them",
-	.example = "felt anonymise --key 'my words' session.txt",
+	.example = "felt sim ann=random bob=call | felt anonymise --key 'my words'",
 	.operands = "[file ...]",
 	.about = "Names become aliases, the same ones for the same key. Each file is a text of a "
 		 "poker "

@@ -106,7 +106,7 @@ const struct command command_convert = {
 	.name = "convert",
 	.full_name = "felt convert",
 	.purpose = "write hands of poker sites as hand files",
-	.example = "felt convert session.txt",
+	.example = "felt sim ann=random bob=call | felt convert --to csv",
 	.operands = "[file ...]",
 	.about =
 		"Each file is a text of a poker site, which felt-histories(5) describes, or a hand "

@@ -194,7 +194,7 @@ const struct command command_replay = {
 	.name = "replay",
 	.full_name = "felt replay",
 	.purpose = "describe, check or watch the hands of hand files",
-	.example = "felt replay hand.phh",
+	.example = "felt sim ann=random bob=call -n 1 | felt replay",
 	.operands = "[file ...]",
 	.about = "Each file has hands in the form that felt-hands(5) describes. Without operands, "
 		 "standard "

@@ -132,7 +132,7 @@ const struct command command_stats = {
 	.name = "stats",
 	.full_name = "felt stats",
 	.purpose = "count how players play, and what they win, from hand files",
-	.example = "felt stats hand.phh",
+	.example = "felt sim ann=random bob=call | felt stats",
 	.operands = "[file ...]",
 	.about = "Each file has hands in the form that felt-hands(5) describes. Without operands, "
 		 "standard input is read.",

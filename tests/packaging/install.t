@@ -1,6 +1,6 @@
 # What is installed, and where: the program, pages, documents and completions.
 $ make -C "$DATA/../.." install DESTDIR="$PWD/root" PREFIX=/usr >log 2>&1 || cat log
-$ find root -type f | grep -v schema | sed 's,/felt-[a-z]*,/felt-*,' | sort -u
+$ find root -type f | grep -v 'schema\|examples' | sed 's,/felt-[a-z]*,/felt-*,' | sort -u
 root/usr/bin/felt
 root/usr/share/bash-completion/completions/felt
 root/usr/share/doc/felt/CHANGELOG.md
@@ -22,9 +22,17 @@ $ ls -l root/usr/bin root/usr/share/doc/felt | awk '/felt$|README/ { print $1 }'
 $ root/usr/bin/felt rank --fields standing AsKsQsJsTs
 1
 
+# The files that the examples of the pages read are installed too: these are from felt(1).
+$ cd root/usr/share/doc/felt/examples; felt rank --count --fields count --from hands.txt | wc -l
+> felt showdown --winners --from showdowns.txt | wc -l; felt replay --check -k -r phh/pluribus; ls phh/named/dwan-ivey-2009.phh
+10
+64
+11 hands hold, 0 faults, 0 not played
+phh/named/dwan-ivey-2009.phh
+
 # Each of the folders can be another one.
 $ make -C "$DATA/../.." install DESTDIR="$PWD/other" PREFIX=/opt mandir=/m docdir=/d bashdir=/b zshdir=/z fishdir=/f >log 2>&1 || cat log
-$ find other -type f | grep -v 'schema\|felt-' | sort
+$ find other -type f | grep -v 'schema\|felt-\|examples' | sort
 other/b/felt
 other/d/CHANGELOG.md
 other/d/README.md
