@@ -42,8 +42,15 @@ warnings := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Ws
 	-Wwrite-strings -Wundef -Wvla -Wformat=2 -Wnull-dereference -Wdouble-promotion $(WERROR)
 sanitize := $(if $(SANITIZE),-fsanitize=$(SANITIZE) -fno-sanitize-recover=all -fno-omit-frame-pointer)
 
-# Elsewhere than on Linux libraries stand where the compiler does not look by itself.
 system   := $(shell uname -s)
+
+# Position-independent programs begin by correcting some 6,000 pointers on 26 pages, which takes
+# half as long as all that `felt rank` does besides. A distribution that wants such programs says so.
+#: PIE=1              build a position-independent program, which starts a bit later
+PIE ?= $(if $(SANITIZE),1)
+fixed := $(if $(PIE),,$(if $(filter Linux,$(system)),yes))
+
+# Elsewhere than on Linux libraries stand where the compiler does not look by itself.
 prefixes := $(if $(filter Linux,$(system)),,$(wildcard /opt/homebrew /usr/local /usr/pkg))
 includes := $(prefixes:%=-I%/include)
 
@@ -55,12 +62,34 @@ quietly = $(if $(V),,@echo '$(1) $@';)
 posix := $(if $(filter Linux,$(system)),-D_POSIX_C_SOURCE=200809L)
 # -ffp-contract=off: clang would fuse products and sums where the processor can, and so print
 # other digits than gcc.
-dialect = -std=c17 -ffp-contract=off $(posix) -Ilib -Icmd -Itables $(no_avx512) $(CPPFLAGS) $(includes)
-ALL_CFLAGS  = $(dialect) $(warnings) $(CFLAGS) $(sanitize)
+dialect = -std=c17 -ffp-contract=off $(posix) -Ilib -Icmd -Itables -I$(B) $(no_avx512) $(library_flags) $(CPPFLAGS) $(includes)
+ALL_CFLAGS  = $(dialect) $(warnings) $(if $(fixed),-fno-pie) $(CFLAGS) $(sanitize)
 ALL_LDFLAGS = $(LDFLAGS) $(prefixes:%=-L%/lib) $(sanitize)
-export FELT_NO_INSTALL
+export FELT_NO_INSTALL WITHOUT
 deps := CC='$(CC)' CPPFLAGS='$(CPPFLAGS) $(includes)' .ci/deps
-LIBS := -lcsv -lexpat -lsodium -lsqlite3 -lpthread -lm
+
+# Libraries that felt can do without: what needs them is then a file *_without.c.
+#: WITHOUT="sqlite expat sodium"   build without stores, XML, or commitments and anonymise
+#: PKG_CONFIG         what tells where these libraries are, if it is there (pkg-config)
+WITHOUT    ?=
+PKG_CONFIG ?= pkg-config
+with_sqlite    := $(addprefix cmd/store/store_,open.c read.c schema.c write.c)
+without_sqlite := cmd/store/store_without.c
+with_expat     := lib/histories/xml_read.c
+without_expat  := lib/histories/xml_without.c
+with_sodium    := cmd/frame/secret.c
+without_sodium := cmd/frame/secret_without.c
+optional       := sqlite expat sodium
+$(if $(filter-out $(optional),$(WITHOUT)),$(error WITHOUT: not one of $(optional): $(filter-out $(optional),$(WITHOUT))))
+used           := $(filter-out $(WITHOUT),$(optional))
+packages       := $(patsubst sqlite,sqlite3,$(patsubst sodium,libsodium,$(used)))
+library_flags  := $(if $(used),$(shell $(PKG_CONFIG) --cflags $(packages) 2>/dev/null))
+libraries      := -lcsv $(or $(if $(used),$(shell $(PKG_CONFIG) --libs $(packages) 2>/dev/null)),$(addprefix -l,$(packages:lib%=%)))
+LIBS           := $(libraries) -lpthread -lm
+
+# On Linux felt loads them when it first calls them (cmd/libraries.c), unless it is static.
+loads := $(if $(filter Linux,$(system)),$(if $(filter -static,$(LDFLAGS)),,yes))
+READELF ?= readelf
 
 # x86-64 kernels, one a file: the compiler may use these instructions there and
 # nowhere else; eval_path_usable() asks the processor for each. Other machines build
@@ -73,7 +102,8 @@ avx512_flags := -mavx2 -mpopcnt -mavx512f -mavx512bw -mavx512vl -mavx512vbmi -ma
 x86_64 := $(filter x86_64-% amd64-%,$(shell $(CC) -dumpmachine 2>/dev/null))
 AVX512 := $(if $(x86_64),$(shell $(CC) $(avx512_flags) -fsyntax-only -x c /dev/null 2>/dev/null && echo yes))
 no_avx512    := $(if $(AVX512),,-DFELT_NO_AVX512)
-left_out     := $(if $(x86_64),,%_avx2.c) $(if $(AVX512),,%_avx512.c)
+left_out     := $(if $(x86_64),,%_avx2.c) $(if $(AVX512),,%_avx512.c) $(if $(loads),,cmd/libraries.c) \
+	$(foreach name,$(optional),$(if $(filter $(name),$(used)),$(without_$(name)),$(with_$(name))))
 kernel_flags  = $(if $(filter %_avx2.c,$<),$(avx2_flags))$(if $(filter %_avx512.c,$<),$(avx512_flags)) \
 	$(if $(filter %_avx2.c %_avx512.c,$<),$(kernel_sanitize))
 # clang would take some ten minutes for checks of undefined behaviour in a kernel.
@@ -87,7 +117,7 @@ data_flags = $(if $(filter tests/unit/% tests/bench/histories.c,$<),-DTESTS_DATA
 	$(if $(filter tests/long/%,$<),-Itests/unit)
 
 lib_sources   := $(filter-out $(left_out),$(wildcard lib/*/*.c lib/*/*/*.c))
-cmd_sources   := $(wildcard cmd/*.c cmd/*/*.c)
+cmd_sources   := $(filter-out $(left_out),$(wildcard cmd/*.c cmd/*/*.c))
 unit_sources  := $(wildcard tests/unit/*.c)
 long_sources  := $(wildcard tests/long/*.c)
 bench_sources := $(wildcard tests/bench/*.c)
@@ -138,6 +168,7 @@ fuzzers       := $(filter-out %/histories,$(fuzz_sources:tests/fuzz/%.c=$(B)/fuz
 all: $(B)/felt ## build the program (the default)
 
 $(B)/felt: $(cmd_objects) $(B)/libfelt.a
+$(B)/felt: LIBS := $(if $(loads),-ldl,$(libraries)) -lpthread -lm
 $(B)/mktables: $(B)/tables/mktables.o $(B)/tables/mktables_orders.o $(rulebook) $(B)/lib/cards/colex.o
 $(B)/mkmatchups: $(B)/tables/mkmatchups.o $(counting)
 $(B)/mkhands: $(B)/tables/mkhands.o $(sampling)
@@ -147,13 +178,20 @@ $(B)/bench: $(bench_objects) $(B)/libfelt.a
 $(B)/pty: $(pty_sources:%.c=$(B)/%.o)
 $(B)/schema: $(schema_sources:%.c=$(B)/%.o)
 # felt within a program that makes its allocations fail.
-$(B)/faults: $(fault_sources:%.c=$(B)/%.o) $(cmd_objects) $(B)/libfelt.a
+$(B)/faults: $(fault_sources:%.c=$(B)/%.o) $(filter-out %/libraries.o,$(cmd_objects)) $(B)/libfelt.a
 $(B)/faults: LIBS += $(foreach name,main malloc calloc realloc aligned_alloc strdup csv_init sqlite3_open_v2,-Wl,--wrap=$(name))
 $(B)/unit $(B)/unit-long: LIBS += -lcriterion
 $(B)/felt $(B)/unit $(B)/unit-long $(B)/bench $(B)/pty $(B)/schema $(B)/faults:
-	$(call quietly,link)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
+	$(call quietly,link)$(CC) $(ALL_CFLAGS) $(if $(fixed),-no-pie) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 $(B)/mktables $(B)/mkmatchups $(B)/mkhands:
-	$(call quietly,link)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^
+	$(call quietly,link)$(CC) $(ALL_CFLAGS) $(if $(fixed),-no-pie) $(ALL_LDFLAGS) -o $@ $^
+
+# The file names of the libraries, which the linker writes into what is linked to them.
+$(B)/cmd/libraries.o: $(B)/libraries.h
+$(B)/libraries.h: $(B)/flags
+	$(call quietly,generate)$(CC) $(ALL_LDFLAGS) -shared -nostdlib -Wl,--no-as-needed -o $@.so $(libraries) && \
+		$(READELF) -d $@.so | sed -n 's/.*(NEEDED).*\[\(lib\([a-z0-9]*\)[.]so.*\)\]/#define FILE_\2 "\1"/p' >$@.part && \
+		mv $@.part $@
 
 $(B)/libfelt.a: $(lib_objects)
 	$(call quietly,archive)rm -f $@ && $(AR) rcs $@ $^
@@ -174,7 +212,7 @@ $(table_sources): $(B)/tables/%.c:
 	$(call quietly,generate)$< $* >$@.part && mv $@.part $@
 
 # Other flags or another compiler make everything anew.
-flags = $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS)
+flags = $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) $(used)
 $(B)/flags: FORCE
 	@mkdir -p $(@D)
 	@echo '$(subst ','\'',$(flags))' | cmp -s - $@ || echo '$(subst ','\'',$(flags))' >$@
@@ -315,7 +353,7 @@ lint: ## check format, and look for mistakes without running anything
 	@MAKE="$(MAKE)" .ci/lint $(c_sources) $(c_headers) $(manuals)
 
 # One file for clang-tidy, with the flags it is built with: .ci/lint asks for these.
-tidy/%: % FORCE
+tidy/%: % $(if $(loads),$(B)/libraries.h) FORCE
 	@clang-tidy --quiet $< -- $(dialect) $(kernel_flags) $(data_flags) 2>/dev/null
 
 .PHONY: format

@@ -42,24 +42,30 @@ static void add_path(struct text *out, enum cpu_path path)
 					       : ", the best here (FELT_PATH forces others)\n");
 }
 
-/* glibc tells its version when asked; musl has none in its headers or its functions. */
+static void add_library(struct text *out, const char *name, const char *version)
+{
+	text_add_string(out, version ? name : "without ");
+	text_add_string(out, version ? " " : name);
+	text_add_string(out, version ? version : "");
+	text_add_string(out, ", ");
+}
+
+/* Those that felt was compiled for: asking them would take longer than anything else here. glibc
+ * tells its version when asked; musl has none in its headers or its functions. */
 static void add_libraries(struct text *out)
 {
-	add_line(out, "libraries", "libcsv ");
-	text_add_string(out, csv_version());
-	text_add_string(out, ", expat ");
-	text_add_string(out, xml_version());
-	text_add_string(out, ", libsodium ");
-	text_add_string(out, secret_version());
-	text_add_string(out, ", SQLite ");
-	text_add_string(out, store_sqlite_version());
+	text_add_string(out, "libraries: ");
+	add_library(out, "libcsv", csv_version());
+	add_library(out, "expat", xml_version());
+	add_library(out, "libsodium", secret_version());
+	add_library(out, "SQLite", store_sqlite_version());
 #if defined __GLIBC__
-	text_add_string(out, ", glibc ");
+	text_add_string(out, "glibc ");
 	text_add_string(out, gnu_get_libc_version());
 #elif defined __linux__
-	text_add_string(out, ", a C library other than glibc");
+	text_add_string(out, "a C library other than glibc");
 #else
-	text_add_string(out, ", the system's C library");
+	text_add_string(out, "the system's C library");
 #endif
 	text_add_string(out, "\n");
 }

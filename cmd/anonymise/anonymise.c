@@ -35,19 +35,22 @@ static int make_key(struct anonymise *anonymise)
 	bool good;
 	int status;
 
-	if (!given)
-		return anonymise_key_random(&anonymise->key) ? EXIT_DONE : report_memory();
+	if (!secret_hashes())
+		return EXIT_IO;
+	if (!given) {
+		secret_random(&anonymise->key, sizeof anonymise->key);
+		return EXIT_DONE;
+	}
 	if (!*given)
 		return report_usage("--key: give a file or words");
 	if (!is_file(given)) {
-		good = anonymise_key_of_words(&anonymise->key,
-			(struct slice){given, strlen(given)});
+		good = secret_key_of_words((struct slice){given, strlen(given)}, &anonymise->key);
 		return good ? EXIT_DONE : report_memory();
 	}
 	status = whole_read(given, KEY_BYTES_MOST, &bytes);
 	if (status == EXIT_DONE && !bytes.length)
 		status = report_usage("--key: %s is empty", given);
-	if (status == EXIT_DONE && !anonymise_key_of_file(&anonymise->key, text_slice(&bytes)))
+	if (status == EXIT_DONE && !secret_key_of_bytes(text_slice(&bytes), &anonymise->key))
 		status = report_memory();
 	text_free(&bytes);
 	return status;

@@ -3,12 +3,43 @@
 
 #include "base/scan.h"
 
+/* -- aliases ----------------------------------------------------------------------- */
+
+/* An alias has 60 bits of a keyed hash. Among n names, two have the same alias with a chance of
+ * about n^2 / 2^61: 4 in 10^7 for a million names, 4 in 10^11 for ten thousand. Numbers of hands
+ * have 10^18 values: among a million of them, two are the same with a chance of 5 in 10^7.
+ *
+ * Who has the hands and guesses the key can try names until they give the aliases. A key of words
+ * is therefore stretched; that of a file is taken for one with enough bits. */
+enum { ALIAS_LETTERS = 12 };
+
+/* What a name is replaced by: lower-case letters and the digits 2 to 7. `kind` keeps players and
+ * tables with one name apart. */
+static struct slice alias(const struct secret_key *key, const char *kind, struct slice name,
+	char room[ALIAS_LETTERS])
+{
+	static const char letters[] = "abcdefghijklmnopqrstuvwxyz234567";
+	uint64_t value = secret_keyed(key, kind, name);
+
+	for (int i = 0; i < ALIAS_LETTERS; i++) {
+		room[i] = letters[value & 31];
+		value >>= 5;
+	}
+	return (struct slice){room, ALIAS_LETTERS};
+}
+
+/* What a number is replaced by: one below 10^18, which databases of hands can hold. */
+static uint64_t number_of(const struct secret_key *key, const char *kind, struct slice number)
+{
+	return secret_keyed(key, kind, number) % UINT64_C(1000000000000000000);
+}
+
 /* -- who --------------------------------------------------------------------------- */
 
 static void write_players(struct text *out, const struct hand_record *hand,
-	const struct anonymise_key *key)
+	const struct secret_key *key)
 {
-	char room[SEATS_MAX][ANONYMISE_ALIAS_LETTERS];
+	char room[SEATS_MAX][ALIAS_LETTERS];
 	struct slice names[SEATS_MAX];
 	bool numbered = true, named = false;
 
@@ -17,7 +48,7 @@ static void write_players(struct text *out, const struct hand_record *hand,
 		named |= hand->player[i].length > 0;
 		names[i] = hand->player[i];
 		if (names[i].length)
-			names[i] = anonymise_alias(key, "player", names[i], room[i]);
+			names[i] = alias(key, "player", names[i], room[i]);
 	}
 	if (numbered)
 		phh_write_numbers(out, "seats", hand->seat_number, hand->setup.seats);
@@ -28,27 +59,27 @@ static void write_players(struct text *out, const struct hand_record *hand,
 /* -- where ------------------------------------------------------------------------- */
 
 static void write_alias(struct text *out, const char *name, struct slice value,
-	const struct anonymise_key *key)
+	const struct secret_key *key)
 {
-	char room[ANONYMISE_ALIAS_LETTERS];
+	char room[ALIAS_LETTERS];
 
 	if (value.length)
-		phh_write_string(out, name, anonymise_alias(key, name, value, room));
+		phh_write_string(out, name, alias(key, name, value, room));
 }
 
 /* The site's number, and that of hand files, are one. */
 static void write_number(struct text *out, const struct hand_record *hand,
-	const struct anonymise_key *key)
+	const struct secret_key *key)
 {
 	const struct slice of_site = hand_text(hand, "_hand"), of_file = hand_text(hand, "hand");
 	const struct slice number = of_site.length ? of_site : of_file;
 
 	if (number.length)
-		phh_write_number(out, "hand", anonymise_number(key, "hand", number));
+		phh_write_number(out, "hand", number_of(key, "hand", number));
 }
 
 static void write_tournament(struct text *out, const struct hand_record *hand,
-	const struct anonymise_key *key)
+	const struct secret_key *key)
 {
 	const struct slice tournament = hand_text(hand, "_tournament");
 	char room[24];
@@ -56,7 +87,7 @@ static void write_tournament(struct text *out, const struct hand_record *hand,
 
 	if (!tournament.length)
 		return;
-	text_add_uint(&number, anonymise_number(key, "tournament", tournament));
+	text_add_uint(&number, number_of(key, "tournament", tournament));
 	phh_write_string(out, "_tournament", text_slice(&number));
 }
 
@@ -131,8 +162,8 @@ static void write_facts(struct text *out, const struct hand_record *hand)
 
 /* -- the hand ---------------------------------------------------------------------- */
 
-void anonymise_hand(struct text *out, const struct hand_record *hand,
-	const struct anonymise_key *key, enum anonymise_times times)
+void anonymise_hand(struct text *out, const struct hand_record *hand, const struct secret_key *key,
+	enum anonymise_times times)
 {
 	phh_write_setup(out, &hand->setup, hand->places);
 	for (int i = 0; i < hand->action_count; i++)

@@ -186,6 +186,8 @@ static int run_command(int argc, char **argv)
 	if (!fields_choose(&deal.fields, deal.commit ? deal_commit_fields : deal_fields, DEAL_ALL,
 		    settings->fields, settings->format))
 		return EXIT_USAGE;
+	if ((deal.reveal || deal.commit) && !secret_hashes())
+		return EXIT_IO;
 	if (deal.reveal)
 		return deal_reveal(&deal);
 	if (!(settings->game->shoe ? set_shoe : set_deck)(&deal))

@@ -311,25 +311,17 @@ static bool needs_quotes(struct slice cell, char delimiter)
 
 static void add_written(struct text *out, struct slice cell, bool quoted)
 {
-	const char *bytes = cell.bytes ? cell.bytes : ""; /* libcsv writes nothing for NULL */
-	const size_t room = cell.length * 2 + 2;
-	size_t written;
-	char *to;
-
-	if (cell.length > (SIZE_MAX - 2) / 2) {
-		out->failed = true;
+	if (!quoted) {
+		text_add_slice(out, cell);
 		return;
 	}
-	to = text_reserve(out, room);
-	if (!to)
-		return;
-	written = csv_write2(to, room, bytes, cell.length, '"');
-	if (quoted) {
-		out->length += written;
-	} else {
-		memmove(to, to + 1, written - 2);
-		out->length += written - 2;
+	text_add_char(out, '"');
+	for (size_t i = 0; i < cell.length; i++) {
+		if (cell.bytes[i] == '"')
+			text_add_char(out, '"');
+		text_add_char(out, cell.bytes[i]);
 	}
+	text_add_char(out, '"');
 }
 
 void csv_add_cell(struct text *out, struct slice cell, char delimiter)

@@ -1,4 +1,4 @@
-/* Comma- and tab-separated rows, by libcsv. The only includer of <csv.h>.
+/* Comma- and tab-separated rows, by libcsv. The only includer of <csv.h> but for libraries.c.
  *
  * Reading: rows are pushed in as bytes in pieces of any size and come out one
  * at a time through a callback, with their cells unquoted, the line on which
@@ -12,8 +12,7 @@
  * very start is skipped. Empty lines are not rows, but are counted. A row of
  * more than CSV_ROW_MAX bytes is STATUS_LONG_LINE: memory stays bounded.
  *
- * Writing: libcsv puts quotes around what it is given and doubles those inside;
- * a cell keeps its quotes only where it needs them (RFC 4180, section 2.5-2.7):
+ * Writing: a cell has quotes only where it needs them (RFC 4180, section 2.5-2.7):
  * where it holds the delimiter, a quote, CR or LF, a blank at an end, or a
  * byte-order mark at its start. */
 #ifndef FELT_CMD_FRAME_CSV_H

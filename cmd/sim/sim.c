@@ -193,6 +193,8 @@ static int choose_seed(struct sim *sim)
 	if (options_given(&sim->settings, "shard") || options_given(&sim->settings, "from-hand"))
 		return report_usage("--%s: with programs, give the seed of the whole match, --seed",
 			options_given(&sim->settings, "shard") ? "shard" : "from-hand");
+	if (!secret_hashes())
+		return EXIT_IO;
 	secret_random(&sim->seats.match.seed, sizeof sim->seats.match.seed);
 	return OPTIONS_RUN;
 }

@@ -51,7 +51,7 @@ bool store_commit(struct store_writer *writer); /* false: reported, and nothing 
 /* Without store_commit nothing was added, and a store that was made is removed. */
 void store_end(struct store_writer *writer);
 
-/* The version of SQLite's library. */
+/* The version of SQLite that felt was compiled for; NULL: felt was built without SQLite. */
 const char *store_sqlite_version(void);
 
 #endif

@@ -1,8 +1,15 @@
-#include "store/store_facts.h"
+#include "store/store.h"
 
 #include "base/scan.h"
 
 #include <stdlib.h>
+
+bool store_begins(struct slice start)
+{
+	static const char mark[STORE_MARK] = "SQLite format 3";
+
+	return start.length >= STORE_MARK && memcmp(start.bytes, mark, STORE_MARK) == 0;
+}
 
 /* -- actions -------------------------------------------------------------- */
 

@@ -11,14 +11,7 @@ enum { PATIENCE = 2000 /* milliseconds that are waited for another program's wri
 
 const char *store_sqlite_version(void)
 {
-	return sqlite3_libversion();
-}
-
-bool store_begins(struct slice start)
-{
-	static const char mark[STORE_MARK] = "SQLite format 3";
-
-	return start.length >= STORE_MARK && memcmp(start.bytes, mark, STORE_MARK) == 0;
+	return SQLITE_VERSION;
 }
 
 /* -- faults --------------------------------------------------------------- */

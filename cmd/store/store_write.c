@@ -5,6 +5,7 @@
 
 #include "base/hash.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -98,9 +99,8 @@ static bool make_tables(const struct store_writer *writer)
 {
 	char numbers[96];
 
-	sqlite3_snprintf(sizeof(numbers), numbers,
-		"PRAGMA application_id=%d;PRAGMA user_version=%d", STORE_APPLICATION,
-		STORE_VERSION);
+	snprintf(numbers, sizeof(numbers), "PRAGMA application_id=%d;PRAGMA user_version=%d",
+		STORE_APPLICATION, STORE_VERSION);
 	return execute_all(writer, store_tables) && execute(writer, numbers);
 }
 
@@ -121,7 +121,7 @@ static bool begin(struct store_writer *writer)
 	char cache[40];
 	bool fresh = false;
 
-	sqlite3_snprintf(sizeof(cache), cache, "PRAGMA cache_size=-%d", CACHE_KIB);
+	snprintf(cache, sizeof(cache), "PRAGMA cache_size=-%d", CACHE_KIB);
 	/* the keys hold by the way in which rows are made, so that nobody needs to look */
 	if (!execute(writer, cache) || !execute(writer, "PRAGMA foreign_keys=OFF") ||
 		!execute(writer, "BEGIN IMMEDIATE") ||

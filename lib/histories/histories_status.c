@@ -43,6 +43,7 @@ static const char *const messages[STATUS_HISTORY_END - STATUS_HISTORIES] = {
 	MESSAGE(STATUS_HISTORY_XML) = "this is not well-formed XML: '%s'",
 	MESSAGE(STATUS_HISTORY_DOCTYPE) = "XML with a document type is not read: '%s'",
 	MESSAGE(STATUS_HISTORY_ELEMENTS) = "more elements of XML than a hand can have",
+	MESSAGE(STATUS_HISTORY_NO_XML) = "this felt was built without expat, which XML needs",
 	MESSAGE(STATUS_HISTORY_TWICE) = "another action has the number '%s' too",
 	MESSAGE(STATUS_HISTORY_GAP) = "before the action %s one is missing",
 	MESSAGE(STATUS_HISTORY_ORDER) = "the action %s stands behind later ones",

@@ -42,6 +42,7 @@ enum {
 	STATUS_HISTORY_XML,        /* it is not well-formed */
 	STATUS_HISTORY_DOCTYPE,    /* the XML has a document type */
 	STATUS_HISTORY_ELEMENTS,   /* the XML has more than XML_ELEMENTS_MOST */
+	STATUS_HISTORY_NO_XML,     /* felt was built without what reads XML */
 	STATUS_HISTORY_TWICE,      /* two actions with one number */
 	STATUS_HISTORY_GAP,        /* an action is missing among the numbers of others */
 	STATUS_HISTORY_ORDER,      /* an action stands behind one of a higher number */

@@ -36,7 +36,8 @@ enum xml_fault {
 	XML_BROKEN,  /* it is not well-formed */
 	XML_DOCTYPE, /* it has a document type */
 	XML_MANY,    /* it has more elements or attributes than are read */
-	XML_NO_MEMORY
+	XML_NO_MEMORY,
+	XML_WITHOUT /* this felt was built without expat */
 };
 
 /* It is zeroed before its first use, and keeps its memory from text to text. All strings are UTF-8
@@ -75,7 +76,7 @@ bool xml_is(const struct xml *xml, int element, const char *name);
 /* The value of an attribute; without bytes: the element has none of that name. */
 struct slice xml_get(const struct xml *xml, int element, const char *name);
 
-/* The version of expat, as "2.5.0". */
+/* The version of expat that felt was compiled for, as "2.5.0"; NULL: felt was built without it. */
 const char *xml_version(void);
 
 #endif

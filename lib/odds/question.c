@@ -20,6 +20,9 @@ struct kept {
 };
 
 struct question_shelf {
+	bool used[SHELF_SLOTS]; /* apart, since to look at all slots takes longer than one question
+				 */
+	bool own_used[SPOT_PLAYERS_MAX];
 	struct kept slot[SHELF_SLOTS];
 	struct kept own[SPOT_PLAYERS_MAX];
 };
@@ -40,9 +43,11 @@ void question_shelf_free(struct question_shelf *shelf)
 	if (!shelf)
 		return;
 	for (int i = 0; i < SHELF_SLOTS; i++)
-		kept_free(&shelf->slot[i]);
+		if (shelf->used[i])
+			kept_free(&shelf->slot[i]);
 	for (int i = 0; i < SPOT_PLAYERS_MAX; i++)
-		kept_free(&shelf->own[i]);
+		if (shelf->own_used[i])
+			kept_free(&shelf->own[i]);
 	free(shelf);
 }
 
@@ -118,7 +123,8 @@ static bool holds(const struct kept *kept, const struct game *game, struct slice
 static status_code take_range(struct question *question, struct question_shelf *shelf, int player,
 	struct slice text, const struct question_rules *rules, struct fault *fault)
 {
-	struct kept *kept = &shelf->slot[slot_of(text)];
+	const unsigned slot = slot_of(text);
+	struct kept *kept = &shelf->slot[slot];
 	status_code status = STATUS_OK;
 	/* a single hand goes there too: it seldom comes again, and would evict a range that may */
 	bool taken = text.length == SINGLE || text.length > SHELF_TEXT;
@@ -127,6 +133,8 @@ static status_code take_range(struct question *question, struct question_shelf *
 		taken = taken || question->range[i] == &kept->range;
 	if (!holds(kept, rules->game, text) && taken)
 		kept = &shelf->own[player];
+	shelf->own_used[player] |= kept == &shelf->own[player];
+	shelf->used[slot] = true;
 	if (!holds(kept, rules->game, text))
 		status = read_range(kept, text, rules, fault);
 	question->range[player] = &kept->range;

@@ -52,7 +52,8 @@ bool sites_xml_open(struct sites_xml *xml)
 {
 	static const status_code statuses[] = {[XML_DOCTYPE] = STATUS_HISTORY_DOCTYPE,
 		[XML_MANY] = STATUS_HISTORY_ELEMENTS,
-		[XML_BROKEN] = STATUS_HISTORY_XML};
+		[XML_BROKEN] = STATUS_HISTORY_XML,
+		[XML_WITHOUT] = STATUS_HISTORY_NO_XML};
 	struct history *const history = xml->history;
 	const enum xml_fault fault = xml_read(&xml->hand, history->text, true);
 
