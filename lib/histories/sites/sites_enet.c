@@ -50,7 +50,8 @@ static void read_table(struct sites_reader *reader)
 		{"{_}Seat #{button}", FACT}, {.pattern = NULL}};
 	struct history *const history = reader->history;
 
-	history->game = sites_join(history, history->game, reader->words);
+	history->game =
+		sites_join(history, lines_first(history->game, 32), lines_first(reader->words, 32));
 	history->variant = sites_variant(history->game);
 	sites_fix_stakes(history);
 	sites_take_each(reader, reader->more, facts);

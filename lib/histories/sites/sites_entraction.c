@@ -23,7 +23,7 @@
  * Amounts are what a line adds. A board has the cards before it. Hands of tournaments have no
  * currency and no rake, and their table has the number of the tournament and that of the table at
  * its end. */
-#include "histories/sites/sites_inside.h"
+#include "histories/sites/sites_rules.h"
 
 #include <string.h>
 
@@ -41,18 +41,18 @@ bool sites_entraction_begins(struct slice line, struct slice rest)
 
 /* -- the heading ---------------------------------------------------------- */
 
-/* Takes "EUR ". */
-static struct slice take_currency(struct slice *rest)
-{
-	struct history_time code;
-	struct slice at = *rest;
+static const struct sites_rule headings[] = {
+	{"Game # {number} - {more} - Table \"{words<}\"{.}", FACT},
+	{"Game # {number} - {more} - Table \"{words}", FACT},
+	{.pattern = NULL},
+};
 
-	if (!lines_take_zone(&at, &code) || code.zone.length != 3)
-		return SLICE("");
-	lines_blanks(&at);
-	*rest = at;
-	return code.zone;
-}
+/* "Texas Hold'em Fixed Limit EUR 10/20", "Texas Hold'em No Limit 200/400 and 20 ante". */
+static const struct sites_rule games[] = {
+	{"{game}Limit {small_blind}/{big_blind}", FACT},
+	{"{game}Limit {currency} {small_blind}/{big_blind}", FACT},
+	{.pattern = NULL},
+};
 
 /* Takes the number that words end with, and the blank before it. */
 static bool take_last_number(struct slice *words, struct slice *number)
@@ -82,81 +82,70 @@ static void read_table(struct history *history, struct slice name)
 	history->table = table;
 }
 
-/* "Texas Hold'em Fixed Limit EUR 10/20", "Texas Hold'em No Limit 200/400 and 20 ante". */
-static bool read_game(struct history *history, struct slice facts)
+static bool read_heading(struct sites_reader *reader)
 {
-	struct slice rest = facts, before;
+	struct history *const history = reader->history;
+	struct slice table, facts;
 
-	if (!lines_take_until(&rest, "Limit ", &before))
+	if (!sites_take(reader, reader->line, headings))
 		return false;
-	history->game = lines_before(facts, before.length + strlen("Limit"));
-	history->currency = take_currency(&rest);
-	if (!sites_take_stake(&rest, &history->stakes.small_blind) || !lines_take(&rest, "/") ||
-		!sites_take_stake(&rest, &history->stakes.big_blind))
+	table = reader->words;
+	facts = reader->more;
+	if (!sites_take(reader, facts, games))
 		return false;
+	history->game = lines_before(facts, (size_t)lines_find(facts, "Limit ") + strlen("Limit"));
 	/* nobody knows how this site writes up cards and draws */
 	if (lines_has(history->game, "Hold'em") || lines_has(history->game, "Omaha"))
 		history->variant = sites_variant(history->game);
 	sites_fix_stakes(history);
+	read_table(history, table);
 	return true;
 }
 
-static bool read_heading(struct history *history, struct slice line)
+/* Takes "EUR ". */
+static struct slice take_currency(struct slice *rest)
 {
-	struct slice rest = line, facts;
+	struct history_time code;
+	struct slice at = *rest;
 
-	if (!lines_take(&rest, "Game # ") || !lines_take_until(&rest, " - ", &history->number) ||
-		!lines_take_until(&rest, " - Table \"", &facts) || !read_game(history, facts))
-		return false;
-	read_table(history, lines_ends(rest, "\"") ? lines_before(rest, rest.length - 1) : rest);
-	return true;
+	if (!lines_take_zone(&at, &code) || code.zone.length != 3)
+		return SLICE("");
+	lines_blanks(&at);
+	*rest = at;
+	return code.zone;
 }
 
 /* "NAME   (EUR 468.50 in seat 4)". */
-static bool read_seat(struct history *history, struct slice line)
+static void add_seat(struct sites_reader *reader)
 {
-	struct history_seat seat = {.stack = HISTORY_UNSAID};
-	const ptrdiff_t open = lines_find_last(line, "("),
-			place = lines_find_last(line, " in seat ");
-	struct slice rest;
-	uint64_t number;
-
-	if (open <= 0 || place < open)
-		return false;
-	seat.name = slice_trim(lines_before(line, (size_t)open));
-	seat.offset = (size_t)(line.bytes - history->text.bytes);
-	rest = lines_after(line, (size_t)open + 1);
-	take_currency(&rest);
-	if (!sites_take_money(history, &rest, &seat.stack))
-		return true;
-	rest = lines_after(line, (size_t)place + strlen(" in seat "));
-	if (!lines_take_number(&rest, &number) || number > 100)
-		return false;
-	seat.number = (int)number;
-	history_add_seat(history, &seat);
-	return true;
+	take_currency(&reader->words);
+	reader->sits.name = slice_trim(reader->sits.name);
+	if (sites_take_money(reader->history, &reader->words, &reader->sits.stack))
+		sites_seat(reader);
 }
 
-static bool read_place(struct history *history, struct slice line)
-{
-	struct slice rest = line;
-	uint64_t number;
-	int seat;
+static const struct sites_rule seats[] = {
+	{"{name<}({words<} in seat {seat}", DO(add_seat)},
+	{.pattern = NULL},
+};
 
-	if (lines_take(&rest, "Players(max ")) {
-		if (lines_take_number(&rest, &number) && number <= 100)
-			history->seats_max = (int)number;
-		return true;
-	}
-	if (!lines_take(&rest, "Dealer:"))
-		return false;
-	seat = history_seat_named(history, slice_trim(rest));
-	if (seat < 0)
-		history_warn(history, STATUS_HISTORY_NAME, slice_trim(rest));
-	else
-		history->button = history->seat[seat].number;
-	return true;
+static void set_button(struct sites_reader *reader)
+{
+	reader->history->button = reader->history->seat[reader->seat].number;
 }
+
+static void no_dealer(struct sites_reader *reader)
+{
+	history_warn(reader->history, STATUS_HISTORY_NAME, reader->words);
+}
+
+static const struct sites_rule places[] = {
+	{"Players(max {seats_max}", FACT},
+	{"Players(max ", IGNORED},
+	{"Dealer:{ }{@}", DO(set_button)},
+	{"Dealer:{ }{words}", DO(no_dealer)},
+	{.pattern = NULL},
+};
 
 /* -- what happens --------------------------------------------------------- */
 
@@ -165,18 +154,6 @@ static const struct sites_deed posts[] = {
 	{"Big Blind:", HISTORY_BIG_BLIND, SITES_ADDED},
 	{"Small + Big Blind:", HISTORY_BOTH, SITES_ADDED},
 	{"Blind out of turn:", HISTORY_LIVE, SITES_ADDED},
-	{.words = NULL},
-};
-
-static const struct sites_deed deeds[] = {
-	{"Fold", HISTORY_FOLD, SITES_NOTHING},
-	{"Check", HISTORY_CHECK, SITES_NOTHING},
-	{"Call ", HISTORY_CALL, SITES_ADDED},
-	{"Bet ", HISTORY_BET, SITES_ADDED},
-	{"Raise ", HISTORY_RAISE, SITES_ADDED},
-	{"All-In ", HISTORY_ALL_IN, SITES_ADDED},
-	{"Ante ", HISTORY_ANTE, SITES_ADDED},
-	{"Payback ", HISTORY_RETURN, SITES_ADDED},
 	{.words = NULL},
 };
 
@@ -204,15 +181,55 @@ static bool read_post(struct history *history, struct slice line)
 	return false;
 }
 
-static bool read_deed(struct history *history, struct slice line)
+/* The cards before what they are worth, which stands in brackets: "Qc - Qs (a pair of Queens)". */
+static void show(struct sites_reader *reader)
+{
+	const ptrdiff_t open = lines_find(reader->words, "(");
+
+	sites_add_parted(reader->history, HISTORY_SHOW, reader->seat, reader->line,
+		open < 0 ? reader->words : lines_before(reader->words, (size_t)open), between);
+}
+
+static void show_muck(struct sites_reader *reader)
+{
+	sites_add_parted(reader->history, HISTORY_KNOWN, reader->seat, reader->line,
+		lines_before(reader->words, reader->words.length - 1), between);
+	sites_add(reader->history, HISTORY_MUCK, reader->seat, reader->line);
+}
+
+/* "wins:        EUR 5.70 side pot (with a pair of Queens)". */
+static void add_won(struct sites_reader *reader)
+{
+	take_currency(&reader->words);
+	sites_add_amount(reader->history, HISTORY_COLLECT, reader->seat, reader->line,
+		reader->words);
+}
+
+static const struct sites_rule deeds[] = {
+	{"Fold", EVENT(HISTORY_FOLD)},
+	{"Check", EVENT(HISTORY_CHECK)},
+	{"Call {$}", EVENT(HISTORY_CALL)},
+	{"Bet {$}", EVENT(HISTORY_BET)},
+	{"Raise {$}", EVENT(HISTORY_RAISE)},
+	{"All-In {$}", EVENT(HISTORY_ALL_IN)},
+	{"Ante {$}", EVENT(HISTORY_ANTE)},
+	{"Payback {$}", EVENT(HISTORY_RETURN)},
+	{"shows:{words}", DO(show)},
+	{"didn't show hand ({words}", DO(show_muck)},
+	{"didn't show hand", EVENT(HISTORY_MUCK)},
+	{"wins:{ }{words}", DO(add_won)},
+	{.pattern = NULL},
+};
+
+static bool read_deed(struct sites_reader *reader)
 {
 	struct slice rest;
-	const int seat = history_seat_begins(history, line, " ", &rest);
 
-	if (seat < 0)
+	reader->seat = history_seat_begins(reader->history, reader->line, " ", &rest);
+	if (reader->seat < 0)
 		return false;
 	lines_blanks(&rest);
-	return sites_take_deed(history, deeds, seat, line, rest);
+	return sites_take(reader, rest, deeds);
 }
 
 /* "Turn                        2c - Ad - 4h - 9s", of which the last cards are new. */
@@ -263,128 +280,74 @@ static int seat_dealt(const struct history *history, struct slice name)
 	return found;
 }
 
-/* "NAME was dealt:             9c - 7d". */
-static bool read_dealt(struct history *history, struct slice line)
+static void deal(struct sites_reader *reader)
 {
-	const ptrdiff_t at = lines_find_last(line, " was dealt:");
-	int seat;
+	struct history *const history = reader->history;
 
-	if (at < 0)
-		return false;
-	seat = seat_dealt(history, lines_before(line, (size_t)at));
-	if (seat < 0)
-		history_fault(history, STATUS_HISTORY_NAME, line);
-	else if (sites_add_parted(history, HISTORY_HOLE, seat, line,
-			 lines_after(line, (size_t)at + strlen(" was dealt:")), between))
-		history->hero = seat;
-	return true;
+	reader->seat = seat_dealt(history, reader->words);
+	if (reader->seat < 0)
+		sites_nobody(reader);
+	else if (sites_add_parted(history, HISTORY_HOLE, reader->seat, reader->line, reader->more,
+			 between))
+		history->hero = reader->seat;
 }
 
-/* The cards before what they are worth, which stands in brackets: "Qc - Qs (a pair of Queens)". */
-static struct slice before_bracket(struct slice rest)
+static void set_rake(struct sites_reader *reader)
 {
-	const ptrdiff_t open = lines_find(rest, "(");
-
-	return open < 0 ? rest : lines_before(rest, (size_t)open);
+	take_currency(&reader->words);
+	sites_take_money(reader->history, &reader->words, &reader->history->money.rake);
 }
 
-/* "shows:        Qc - Qs (a pair of Queens)", "didn't show hand (2c - 8c)". */
-static bool read_shown(struct history *history, int seat, struct slice line, struct slice rest)
-{
-	if (lines_take(&rest, "shows:")) {
-		sites_add_parted(history, HISTORY_SHOW, seat, line, before_bracket(rest), between);
-		return true;
-	}
-	if (!lines_take(&rest, "didn't show hand"))
-		return false;
-	if (lines_take(&rest, " ("))
-		sites_add_parted(history, HISTORY_KNOWN, seat, line,
-			lines_before(rest, rest.length - 1), between);
-	sites_add(history, HISTORY_MUCK, seat, line);
-	return true;
-}
-
-/* "NAME wins:        EUR 5.70 side pot (with a pair of Queens)". */
-static bool read_result(struct history *history, struct slice line)
-{
-	struct slice rest;
-	const int seat = history_seat_begins(history, line, " ", &rest);
-
-	if (seat < 0 || read_shown(history, seat, line, rest))
-		return seat >= 0;
-	if (!lines_take(&rest, "wins:"))
-		return false;
-	lines_blanks(&rest);
-	take_currency(&rest);
-	sites_add_amount(history, HISTORY_COLLECT, seat, line, rest);
-	return true;
-}
-
-/* "Rake:        EUR 0.75", "Game ended 2011-03-26 13:19:18 GMT+01:00". */
-static bool read_end(struct history *history, struct slice line)
-{
-	struct slice rest = line;
-
-	if (lines_take(&rest, "Rake:")) {
-		lines_blanks(&rest);
-		take_currency(&rest);
-		sites_take_money(history, &rest, &history->money.rake);
-		return true;
-	}
-	if (!lines_take(&rest, "Game ended "))
-		return false;
-	if (lines_take_time(&rest, &history->when))
-		history->when.zone = slice_trim(rest);
-	else
-		history_fault(history, STATUS_HISTORY_TIME, rest);
-	return true;
-}
+static const struct sites_rule others[] = {
+	{"{words<} was dealt:{more}", DO(deal)},
+	{"Rake:{ }{words}", DO(set_rake)},
+	{"Game ended {time}{zone}", FACT},
+	{.pattern = NULL},
+};
 
 /* -- the hand ------------------------------------------------------------- */
 
 /* Whether somebody without a seat acts, or is paid. */
 static bool is_deed(struct slice line)
 {
+	static const char *const words[] = {"Fold", "Check", "Call ", "Bet ", "Raise ", "All-In ",
+		"Ante ", "Payback ", NULL};
 	bool acts = lines_has(line, " wins:");
 
-	for (const struct sites_deed *deed = deeds; deed->words; deed++)
-		acts |= lines_find(line, deed->words) > 0;
+	for (int i = 0; words[i]; i++)
+		acts |= lines_find(line, words[i]) > 0;
 	return acts;
 }
 
-static void read_line(struct history *history, struct slice line)
+static void read_line(struct sites_reader *reader)
 {
-	if (read_place(history, line) || read_post(history, line) || read_deed(history, line) ||
-		read_result(history, line) || read_board(history, line) ||
-		read_dealt(history, line) || read_end(history, line) ||
-		(!history->event_count && read_seat(history, line)))
+	struct history *const history = reader->history;
+	const struct slice line = reader->line;
+
+	if (sites_take(reader, line, places) || read_post(history, line) || read_deed(reader) ||
+		read_board(history, line) || sites_take(reader, line, others) ||
+		(!history->event_count && sites_take(reader, line, seats)))
 		return;
 	if (is_deed(line))
-		history_fault(history, STATUS_HISTORY_NAME, line);
+		sites_nobody(reader);
 	else
 		history_warn(history, STATUS_HISTORY_LINE, line);
 }
 
 /* A cash game states its rake, and a tournament deals all players in. */
-static void check_end(struct history *history)
+void sites_entraction_read(struct history *history)
 {
+	struct sites_reader reader = {.history = history, .text = history->text};
+
+	sites_next(&reader);
+	if (!sites_check_heading(history, read_heading(&reader), reader.line))
+		return;
+	while (sites_next(&reader))
+		read_line(&reader);
+	sites_check_stakes(history);
 	for (int i = 0; history->tournament.length && i < history->seats; i++)
 		history->seat[i].dealt = true;
 	history->dialect.rake_unsaid =
 		!history_said(history->money.rake) && !history->tournament.length;
 	sites_check_summary(history, history->when.year);
-}
-
-void sites_entraction_read(struct history *history)
-{
-	struct slice rest = history->text, line = {"", 0};
-
-	lines_next(&rest, &line);
-	if (!sites_check_heading(history, read_heading(history, line), line))
-		return;
-	while (lines_next(&rest, &line))
-		if (line.length)
-			read_line(history, line);
-	sites_check_stakes(history);
-	check_end(history);
 }

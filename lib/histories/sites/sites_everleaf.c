@@ -22,14 +22,14 @@
  *
  * In stud, "NAME posts bring-in $0.02." and "NAME completes to $0.05." end with a point. Older
  * texts have no card but at the showdown, newer ones those that lie face up and the hero's. */
-#include "histories/sites/sites_inside.h"
+#include "histories/sites/sites_rules.h"
 
 #include <string.h>
 
 struct everleaf {
-	struct history *history;
-	bool played; /* the seats are read */
-	bool wraps;  /* the line before told who won, and may go on */
+	struct sites_reader reader; /* first */
+	bool played;                /* the seats are read */
+	bool wraps;                 /* the line before told who won, and may go on */
 };
 
 static const char *const firsts[] = {"***** Hand history for game #",
@@ -78,31 +78,11 @@ static void set_variant(struct history *history, struct slice game)
 	sites_fix_stakes(history);
 }
 
-/* "Blinds $0.05/$0.10 NL Hold'em - 6 Max - 2010/08/29 - 20:34:15". */
-static bool read_stakes(struct history *history, struct slice line)
-{
-	struct slice rest = line, game, at;
-	uint64_t most;
-
-	lines_take(&rest, "Blinds ");
-	lines_blanks(&rest);
-	if (!sites_take_stake(&rest, &history->stakes.small_blind) || !lines_take(&rest, "/"))
-		return false;
-	lines_blanks(&rest);
-	if (!sites_take_stake(&rest, &history->stakes.big_blind) || !lines_take(&rest, " ") ||
-		!lines_take_until(&rest, " - ", &game))
-		return false;
-	at = rest;
-	if (lines_take_number(&at, &most) && lines_take(&at, " Max - ") &&
-		most <= HISTORY_SEATS_MAX) {
-		history->seats_max = (int)most;
-		rest = at;
-	}
-	if (!lines_take_time(&rest, &history->when))
-		history_fault(history, STATUS_HISTORY_TIME, rest);
-	set_variant(history, game);
-	return true;
-}
+static const struct sites_rule stakes[] = {
+	{"{?Blinds }{ }{small_blind}/{ }{big_blind} {words} - {seats_max} Max - {time}", FACT},
+	{"{?Blinds }{ }{small_blind}/{ }{big_blind} {words} - {time}", FACT},
+	{.pattern = NULL},
+};
 
 static void read_number(struct history *history, struct slice line)
 {
@@ -116,22 +96,12 @@ static void read_number(struct history *history, struct slice line)
 	history->number = lines_before(rest, length);
 }
 
-/* "Tournament #5001 - Level 2", which only newer texts have, and the line after it. */
-static bool read_heading(struct history *history, struct slice *rest, struct slice *line)
-{
-	struct slice tournament;
-
-	lines_next_full(rest, line);
-	tournament = *line;
-	if (lines_take(&tournament, "Tournament #")) {
-		if (!lines_take_until(&tournament, " ", &history->tournament))
-			history->tournament = tournament;
-		lines_next_full(rest, line);
-	}
-	return read_stakes(history, *line);
-}
-
-/* -- seats ---------------------------------------------------------------- */
+/* Only newer texts have the tournament. */
+static const struct sites_rule tournaments[] = {
+	{"Tournament #{tournament} ", FACT},
+	{"Tournament #{tournament}", FACT},
+	{.pattern = NULL},
+};
 
 static void set_currency(struct history *history, struct slice word)
 {
@@ -141,122 +111,85 @@ static void set_currency(struct history *history, struct slice word)
 		history->currency = SLICE("EUR");
 }
 
-/* "Seat 1: NAME (  $ 12.40 USD )", "Seat 4: NAME ( new player )". */
-static bool read_seat(struct everleaf *everleaf, struct slice line)
+/* "Seat 1: NAME (  $ 12.40 USD )". */
+static void add_seat(struct sites_reader *reader)
 {
-	struct history *const history = everleaf->history;
-	struct history_seat seat = {.stack = HISTORY_UNSAID};
-	struct slice amount = line;
+	struct history *const history = reader->history;
+	struct history_seat *const seat = &reader->sits;
 
-	if (everleaf->played || !sites_take_seat_name(history, &amount, &seat))
-		return false;
-	amount = slice_trim(amount);
-	seat.name = slice_trim(seat.name);
-	if (lines_begins(amount, "new player") || lines_begins(amount, "All-in"))
-		return true; /* who has no chips at all is not dealt in */
-	sites_take_money(history, &amount, &seat.stack);
-	lines_blanks(&amount);
-	set_currency(history, amount);
-	seat.dealt = !history->currency.length && seat.stack.digits;
-	history_add_seat(history, &seat);
-	return true;
+	seat->name = slice_trim(seat->name);
+	sites_take_money(history, &reader->rest, &seat->stack);
+	lines_blanks(&reader->rest);
+	set_currency(history, reader->rest);
+	seat->dealt = !history->currency.length && seat->stack.digits;
+	sites_seat(reader);
 }
 
-static bool read_place(struct history *history, struct slice line)
-{
-	struct slice rest = line;
-	uint64_t number;
+/* Who has no chips at all is not dealt in. */
+static const struct sites_rule places[] = {
+	{"Table {table}", FACT},
+	{"Seat {button} is the button{.}", FACT},
+	{"Total number of players: ", IGNORED},
+	{.pattern = NULL},
+};
 
-	if (lines_take(&rest, "Table "))
-		history->table = rest;
-	else if (lines_take(&rest, "Seat ") && lines_take_number(&rest, &number) &&
-		 slice_equal(rest, " is the button") && number <= 100)
-		history->button = (int)number;
-	else
-		return lines_begins(line, "Total number of players: ");
-	return true;
-}
+static const struct sites_rule seats[] = {
+	{"Seat {seat}: {_<} ({ }new player", IGNORED},
+	{"Seat {seat}: {_<} ({ }All-in", IGNORED},
+	{"Seat {seat}: {name<} (", DO(add_seat)},
+	{.pattern = NULL},
+};
 
 /* -- what happens --------------------------------------------------------- */
 
 /* Behind a colon, and without one. */
-static const struct sites_deed said[] = {
-	{"bets [", HISTORY_BET, SITES_ADDED},
-	{"posts small blind [", HISTORY_SMALL_BLIND, SITES_ADDED},
-	{"posts big blind [", HISTORY_BIG_BLIND, SITES_ADDED},
-	{"posts both blinds [", HISTORY_BOTH, SITES_ADDED},
-	{"posts ante [", HISTORY_ANTE, SITES_ADDED},
-	{.words = NULL},
+static const struct sites_rule said[] = {
+	{"bets [{$}", EVENT(HISTORY_BET)},
+	{"posts small blind [{$}", EVENT(HISTORY_SMALL_BLIND)},
+	{"posts big blind [{$}", EVENT(HISTORY_BIG_BLIND)},
+	{"posts both blinds [{$}", EVENT(HISTORY_BOTH)},
+	{"posts ante [{$}", EVENT(HISTORY_ANTE)},
+	{.pattern = NULL},
 };
 
-static const struct sites_deed deeds[] = {
-	{"folds", HISTORY_FOLD, SITES_NOTHING},
-	{"checks", HISTORY_CHECK, SITES_NOTHING},
-	{"calls [", HISTORY_CALL, SITES_ADDED},
-	{"raises [", HISTORY_RAISE, SITES_ADDED},
-	{"shows [", HISTORY_SHOW, SITES_CARDS},
-	{"mucks [", HISTORY_KNOWN, SITES_CARDS},
-	{"posts bring-in ", HISTORY_BRING_IN, SITES_ADDED},
-	{"completes to ", HISTORY_RAISE, SITES_TOTAL},
-	{"does not show cards", HISTORY_MUCK, SITES_NOTHING},
-	{.words = NULL},
+static void wrap(struct sites_reader *reader)
+{
+	((struct everleaf *)reader)->wraps = !lines_ends(reader->line, "]");
+}
+
+/* Cards stand within blanks: "shows [ 8c, 8h ] a pair". Paid are "wins $ 0.13 USD from main pot",
+ * "wins  high ($ 0.95 USD) from main pot", "wins  low ($0.95)". */
+static const struct sites_rule deeds[] = {
+	{"folds", EVENT(HISTORY_FOLD)},
+	{"checks", EVENT(HISTORY_CHECK)},
+	{"calls [{$}", EVENT(HISTORY_CALL)},
+	{"raises [{$}", EVENT(HISTORY_RAISE)},
+	{"shows {cards}", EVENT(HISTORY_SHOW)},
+	{"mucks {cards}", EVENT(HISTORY_KNOWN)},
+	{"posts bring-in {$}", EVENT(HISTORY_BRING_IN)},
+	{"completes to {to}", EVENT(HISTORY_RAISE)},
+	{"does not show cards", EVENT(HISTORY_MUCK)},
+	{"wins { }{?high }{?low }{$}", EVENT(HISTORY_COLLECT), DO(wrap)},
+	{.pattern = NULL},
 };
 
-/* "wins $ 0.13 USD from main pot", "wins  high ($ 0.95 USD) from main pot", "wins  low ($0.95)". */
-static bool read_paid(struct everleaf *everleaf, int seat, struct slice line, struct slice rest)
-{
-	if (!lines_take(&rest, "wins "))
-		return false;
-	lines_blanks(&rest);
-	if (!lines_take(&rest, "high "))
-		lines_take(&rest, "low ");
-	sites_add_amount(everleaf->history, HISTORY_COLLECT, seat, line, rest);
-	everleaf->wraps = !lines_ends(line, "]");
-	return true;
-}
+static const struct sites_rule streets[] = {
+	{"** Dealing Flop ** ", DO(sites_board)},
+	{"** Dealing Turn ** ", DO(sites_board)},
+	{"** Dealing River ** ", DO(sites_board)},
+	{"** Dealing down cards **{.}", IGNORED},
+	{"Dealt to ", DO(sites_dealt)},
+	{.pattern = NULL},
+};
 
-/* Cards stand within blanks: "shows [ 8c, 8h ] a pair". */
-static bool read_deed(struct everleaf *everleaf, struct slice line)
-{
-	struct history *const history = everleaf->history;
-	struct slice rest, cards;
-	int seat = history_seat_begins(history, line, ": ", &rest);
-
-	if (seat >= 0) {
-		sites_take_deed(history, said, seat, line, rest);
-		return true; /* or it is what the player says */
-	}
-	seat = history_seat_begins(history, line, " ", &rest);
-	if (seat < 0)
-		return false;
-	cards = rest;
-	if (lines_take(&cards, "shows "))
-		sites_add_cards(history, HISTORY_SHOW, seat, line, cards);
-	else if (lines_take(&cards, "mucks "))
-		sites_add_cards(history, HISTORY_KNOWN, seat, line, cards);
-	else
-		return sites_take_deed(history, deeds, seat, line, rest) ||
-		       read_paid(everleaf, seat, line, rest);
-	return true;
-}
-
-static bool read_dealt(struct history *history, struct slice line)
-{
-	static const char *const streets[] = {"** Dealing Flop ** ", "** Dealing Turn ** ",
-		"** Dealing River ** ", NULL};
-	static const char *const stud[] = {"** Dealing 4th Street **", "** Dealing 5th Street **",
-		"** Dealing 6th Street **", "** Dealing River **", "**** dealing ", NULL};
-
-	if (sites_begins_any(line, streets)) {
-		sites_add_board(history, 0, line);
-		return true;
-	}
-	if (!lines_begins(line, "Dealt to "))
-		return slice_equal(line, "** Dealing down cards **") ||
-		       (variant_brings_in(history->variant) && sites_begins_any(line, stud));
-	sites_read_dealt(history, line);
-	return true;
-}
+static const struct sites_rule stud_streets[] = {
+	{"** Dealing 4th Street **", IGNORED},
+	{"** Dealing 5th Street **", IGNORED},
+	{"** Dealing 6th Street **", IGNORED},
+	{"** Dealing River **", IGNORED},
+	{"**** dealing ", IGNORED},
+	{.pattern = NULL},
+};
 
 /* -- the hand ------------------------------------------------------------- */
 
@@ -273,20 +206,26 @@ static bool is_chatter(struct slice line)
 	return lines_begins(line, "Partouche Poker");
 }
 
-static void read_line(struct everleaf *everleaf, struct slice line)
+static void read_line(struct everleaf *everleaf)
 {
-	struct history *const history = everleaf->history;
+	struct sites_reader *const reader = &everleaf->reader;
+	struct history *const history = reader->history;
+	const struct slice line = reader->line;
 	const bool wraps = everleaf->wraps;
 
 	everleaf->wraps = false;
-	if (read_place(history, line) || read_seat(everleaf, line))
+	if (sites_take(reader, line, places) ||
+		(!everleaf->played && sites_take(reader, line, seats)))
 		return;
 	everleaf->played = true;
-	if (read_dealt(history, line) || read_deed(everleaf, line) || is_chatter(line) ||
-		(wraps && lines_ends(line, " ]")))
+	/* behind a colon it may be what the player says */
+	if (sites_take(reader, line, streets) || sites_take_player(reader, ": ", said) ||
+		reader->seat >= 0 || sites_take_player(reader, " ", deeds) ||
+		(variant_brings_in(history->variant) && sites_take(reader, line, stud_streets)) ||
+		is_chatter(line) || (wraps && lines_ends(line, " ]")))
 		return;
 	if (lines_has(line, " wins ") || lines_has(line, ": posts "))
-		history_fault(history, STATUS_HISTORY_NAME, line);
+		sites_nobody(reader);
 	else if (lines_find(line, ": ") < 0 || lines_has(line, ": bets ["))
 		sites_not_understood(history, line);
 }
@@ -307,8 +246,23 @@ static void check_both(struct history *history)
 	}
 }
 
-static void check_end(struct history *history)
+void sites_everleaf_read(struct history *history)
 {
+	struct everleaf everleaf = {.reader = {.history = history, .text = history->text}};
+	struct sites_reader *const reader = &everleaf.reader;
+	bool read;
+
+	sites_next(reader);
+	read_number(history, reader->line);
+	if (sites_next(reader) && sites_take(reader, reader->line, tournaments))
+		sites_next(reader);
+	read = sites_take(reader, reader->line, stakes);
+	if (read)
+		set_variant(history, reader->words);
+	if (!sites_check_heading(history, read, reader->line))
+		return;
+	while (sites_next(reader))
+		read_line(&everleaf);
 	sites_check_stakes(history);
 	sites_check_small_blind(history);
 	check_both(history);
@@ -316,19 +270,4 @@ static void check_end(struct history *history)
 	if (!history->dialect.rake_unsaid)
 		history->money.rake = (struct history_amount){0, 0};
 	sites_check_summary(history, history_has_any(history, HISTORY_COLLECT));
-}
-
-void sites_everleaf_read(struct history *history)
-{
-	struct everleaf everleaf = {.history = history};
-	struct slice rest = history->text, line = {"", 0};
-
-	lines_next(&rest, &line);
-	read_number(history, line);
-	if (!sites_check_heading(history, read_heading(history, &rest, &line), line))
-		return;
-	while (lines_next(&rest, &line))
-		if (line.length)
-			read_line(&everleaf, line);
-	check_end(history);
 }

@@ -20,16 +20,11 @@
  * so that what players were paid is what the summary says that they won in all, and what they put
  * in. Bets that nobody called are among that. In draw games lines about draws have the discards of
  * the hero alone. */
-#include "histories/sites/sites_inside.h"
+#include "histories/sites/sites_rules.h"
 
 #include <string.h>
 
-struct kings {
-	struct history *history;
-	bool over;    /* in the summary */
-	bool refused; /* a form that is not read */
-	struct history_amount wins[HISTORY_SEATS_MAX];
-};
+enum { REFUSED = 1 }; /* a form that is not read */
 
 bool sites_kings_begins(struct slice line, struct slice rest)
 {
@@ -41,6 +36,12 @@ bool sites_kings_begins(struct slice line, struct slice rest)
 }
 
 /* -- the heading ---------------------------------------------------------- */
+
+/* "#9101: Limit Omaha Hi-Lo - 500/1,000". */
+static const struct sites_rule headings[] = {
+	{"#{number}: {game<} - {small_blind}/{big_blind}{.}", FACT},
+	{.pattern = NULL},
+};
 
 static const struct sites_code limits[] = {
 	{"No Limit ", "N"},
@@ -74,148 +75,110 @@ static void set_variant(struct history *history)
 	sites_fix_stakes(history);
 }
 
-/* "#9101: Limit Omaha Hi-Lo - 500/1,000". */
-static bool read_heading(struct history *history, struct slice line)
-{
-	struct slice rest = line;
-	ptrdiff_t last;
-
-	if (!lines_take(&rest, "#") || !lines_take_until(&rest, ": ", &history->number))
-		return false;
-	last = lines_find_last(rest, " - ");
-	if (last < 0)
-		return false;
-	history->game = lines_before(rest, (size_t)last);
-	rest = lines_after(rest, (size_t)last + 3);
-	if (!sites_take_stake(&rest, &history->stakes.small_blind) || !lines_take(&rest, "/") ||
-		!sites_take_stake(&rest, &history->stakes.big_blind) || rest.length)
-		return false;
-	set_variant(history);
-	return true;
-}
-
-/* "Table 'Lund Mix' Seat 1 is the button". */
-static bool read_place(struct history *history, struct slice line)
-{
-	struct slice rest = line, name;
-	uint64_t number;
-
-	if (!lines_take(&rest, "Table '"))
-		return false;
-	if (lines_find(rest, "' Seat ") >= 0) {
-		lines_take_until(&rest, "' Seat ", &name);
-		if (lines_take_number(&rest, &number) && number <= 100)
-			history->button = (int)number;
-		history->table = name;
-	} else {
-		history->table = lines_before(rest, rest.length - lines_ends(rest, "'"));
-	}
-	return true;
-}
+static const struct sites_rule places[] = {
+	{"Table '{table}' Seat {button}", FACT},
+	{"Table '{table}' Seat ", IGNORED},
+	{"Table '{table<}'{.}", FACT},
+	{"Table '{table}", FACT},
+	{.pattern = NULL},
+};
 
 /* "Seat 1: NAME (1,000)". */
-static bool read_seat(struct history *history, struct slice line)
+static void add_seat(struct sites_reader *reader)
 {
-	struct history_seat seat = {.stack = HISTORY_UNSAID};
-	struct slice amount = line;
-
-	if (!sites_take_seat_name(history, &amount, &seat))
-		return false;
-	if (sites_take_money(history, &amount, &seat.stack) && !slice_equal(amount, ")"))
-		history_fault(history, STATUS_HISTORY_AMOUNT, amount);
-	history_add_seat(history, &seat);
-	return true;
+	if (sites_take_money(reader->history, &reader->rest, &reader->sits.stack) &&
+		!slice_equal(reader->rest, ")"))
+		sites_bad_amount(reader);
+	sites_seat(reader);
 }
+
+static const struct sites_rule seats[] = {
+	{"Seat {seat}: {name<} (", DO(add_seat)},
+	{.pattern = NULL},
+};
 
 /* -- what happens --------------------------------------------------------- */
 
-static const struct sites_deed posts[] = {
-	{"posts ante ", HISTORY_ANTE, SITES_ADDED},
-	{"posts the small blind ", HISTORY_SMALL_BLIND, SITES_ADDED},
-	{"posts the big blind ", HISTORY_BIG_BLIND, SITES_ADDED},
-	{"posts blind ", HISTORY_LIVE, SITES_ADDED},
-	{.words = NULL},
+static const struct sites_rule posts[] = {
+	{"posts ante {$}", EVENT(HISTORY_ANTE)},
+	{"posts the small blind {$}", EVENT(HISTORY_SMALL_BLIND)},
+	{"posts the big blind {$}", EVENT(HISTORY_BIG_BLIND)},
+	{"posts blind {$}", EVENT(HISTORY_LIVE)},
+	{.pattern = NULL},
 };
 
-static const struct sites_deed deeds[] = {
-	{"folds", HISTORY_FOLD, SITES_NOTHING},
-	{"checks", HISTORY_CHECK, SITES_NOTHING},
-	{"calls ", HISTORY_CALL, SITES_TOTAL},
-	{"bets ", HISTORY_BET, SITES_TOTAL},
-	{"raises to ", HISTORY_RAISE, SITES_TOTAL},
-	{"stands pat", HISTORY_PAT, SITES_NOTHING},
-	{"shows ", HISTORY_SHOW, SITES_CARDS},
-	{.words = NULL},
-};
-
-/* "draws 2", and of the hero "discards [Ts Jh] draws [3c 6c]". */
-static bool read_draw(struct history *history, int seat, struct slice line, struct slice rest)
+static void bad_cards(struct sites_reader *reader)
 {
-	struct history_event *event;
-	struct slice cards;
-	uint64_t count;
-
-	if (lines_take(&rest, "discards ")) {
-		if (!lines_take_until(&rest, " draws ", &cards) || !lines_ends(line, "]")) {
-			history_fault(history, STATUS_HISTORY_CARDS, line);
-			return true;
-		}
-		sites_add_cards(history, HISTORY_DRAW, seat, line, cards);
-		sites_add_cards(history, HISTORY_HOLE, seat, line, rest);
-		return true;
-	}
-	if (!lines_take(&rest, "draws "))
-		return false;
-	if (!lines_take_number(&rest, &count) || !count || count > HOLE_CARDS_MAX || rest.length) {
-		history_fault(history, STATUS_HISTORY_CARDS, line);
-		return true;
-	}
-	event = sites_add(history, HISTORY_DRAW, seat, line);
-	if (event) {
-		event->count = (uint8_t)count;
-		memset(event->card, CARD_UNKNOWN, count);
-	}
-	return true;
+	history_fault(reader->history, STATUS_HISTORY_CARDS, reader->line);
 }
 
-static bool read_deed(struct history *history, struct slice line)
+/* "discards [Ts Jh] draws [3c 6c]", of the hero. */
+static void draw(struct sites_reader *reader)
 {
-	struct slice rest;
-	const int before = history->event_count;
-	int seat = history_seat_begins(history, line, ": ", &rest);
+	struct history *const history = reader->history;
 
-	if (seat >= 0)
-		return sites_take_deed(history, posts, seat, line, rest);
-	seat = history_seat_begins(history, line, " ", &rest);
-	if (seat < 0 || (!read_draw(history, seat, line, rest) &&
-				!sites_take_deed(history, deeds, seat, line, rest)))
+	if (!lines_ends(reader->line, "]")) {
+		bad_cards(reader);
+		return;
+	}
+	sites_add_cards(history, HISTORY_DRAW, reader->seat, reader->line, reader->words);
+	sites_add_cards(history, HISTORY_HOLE, reader->seat, reader->line, reader->more);
+}
+
+static void draw_unknown(struct sites_reader *reader)
+{
+	card unknown[HOLE_CARDS_MAX];
+
+	memset(unknown, CARD_UNKNOWN, sizeof unknown);
+	if (!reader->n || reader->n > HOLE_CARDS_MAX)
+		bad_cards(reader);
+	else
+		sites_set_cards(sites_add(reader->history, HISTORY_DRAW, reader->seat,
+					reader->line),
+			unknown, reader->n);
+}
+
+static const struct sites_rule deeds[] = {
+	{"discards {words} draws {more}", DO(draw)},
+	{"discards ", DO(bad_cards)},
+	{"draws {n}{.}", DO(draw_unknown)},
+	{"draws ", DO(bad_cards)},
+	{"folds", EVENT(HISTORY_FOLD)},
+	{"checks", EVENT(HISTORY_CHECK)},
+	{"calls {to}", EVENT(HISTORY_CALL)},
+	{"bets {to}", EVENT(HISTORY_BET)},
+	{"raises to {to}", EVENT(HISTORY_RAISE)},
+	{"stands pat", EVENT(HISTORY_PAT)},
+	{"shows {cards}", EVENT(HISTORY_SHOW)},
+	{.pattern = NULL},
+};
+
+static bool read_deed(struct sites_reader *reader)
+{
+	const int before = reader->history->event_count;
+
+	if (history_seat_begins(reader->history, reader->line, ": ", NULL) >= 0)
+		return sites_take_player(reader, ": ", posts);
+	if (!sites_take_player(reader, " ", deeds))
 		return false;
-	if (history->event_count > before && lines_ends(line, ", and is all in"))
-		history->events[before].all_in = true;
+	if (reader->history->event_count > before && lines_ends(reader->line, ", and is all in"))
+		sites_all_in(reader);
 	return true;
 }
 
 /* "Dealt to NAME: [X X X X]", whose cards nobody knows. */
-static bool read_dealt(struct history *history, struct slice line)
+static void deal(struct sites_reader *reader)
 {
-	struct slice rest = line, cards;
-	int seat;
+	struct history *const history = reader->history;
+	const int seat = reader->seat;
 
-	if (!lines_take(&rest, "Dealt to "))
-		return false;
-	seat = history_seat_begins(history, rest, ": ", &cards);
-	if (seat < 0) {
-		history_fault(history, STATUS_HISTORY_NAME, line);
-		return true;
-	}
 	if (history->seat[seat].dealt)
-		history_fault(history, STATUS_HISTORY_CARDS, cards);
+		history_fault(history, STATUS_HISTORY_CARDS, reader->rest);
 	history->seat[seat].dealt = true;
-	if (lines_begins(cards, "[X"))
-		return true;
-	sites_add_cards(history, HISTORY_HOLE, seat, line, cards);
+	if (lines_begins(reader->rest, "[X"))
+		return;
+	sites_add_cards(history, HISTORY_HOLE, seat, reader->line, reader->rest);
 	history->hero = seat;
-	return true;
 }
 
 /* "*** RIVER *** [2s Th 6h 7c] [5s]", which may have more new cards than the last where no line
@@ -247,27 +210,38 @@ static void read_board(struct history *history, int run, struct slice line)
 		event->run = (int8_t)run;
 }
 
-static bool read_street(struct kings *kings, struct slice line)
+static void read_first_board(struct sites_reader *reader)
 {
-	static const char *const boards[] = {"*** FLOP ***", "*** TURN ***", "*** RIVER ***", NULL};
-	struct history *const history = kings->history;
-
-	if (lines_begins(line, "Run ")) {
-		history_fault_of(history, STATUS_HISTORY_REFUSED, line,
-			SLICE("draws that are run several times at KingsClub"));
-		kings->refused = true;
-	} else if (lines_begins(line, "*** BOARD 2 - ")) {
-		read_board(history, 1, line);
-	} else if (sites_begins_any(line, boards) || lines_begins(line, "*** BOARD 1 - ")) {
-		read_board(history, 0, line);
-	} else if (lines_begins(line, "*** SUMMARY *")) {
-		kings->over = true;
-	} else {
-		return slice_equal(line, "*** HOLE CARDS ***") ||
-		       lines_ends(line, " BETTING ROUND ***") || lines_ends(line, " DRAW ***");
-	}
-	return true;
+	read_board(reader->history, 0, reader->line);
 }
+
+static void read_second_board(struct sites_reader *reader)
+{
+	read_board(reader->history, 1, reader->line);
+}
+
+static void refuse_runs(struct sites_reader *reader)
+{
+	history_fault_of(reader->history, STATUS_HISTORY_REFUSED, reader->line,
+		SLICE("draws that are run several times at KingsClub"));
+	reader->flags |= REFUSED;
+}
+
+static const struct sites_rule streets[] = {
+	{"Run ", DO(refuse_runs)},
+	{"*** BOARD 2 - ", DO(read_second_board)},
+	{"*** BOARD 1 - ", DO(read_first_board)},
+	{"*** FLOP ***", DO(read_first_board)},
+	{"*** TURN ***", DO(read_first_board)},
+	{"*** RIVER ***", DO(read_first_board)},
+	{"*** SUMMARY *", .next = SITES_SUMMARY},
+	{"*** HOLE CARDS ***{.}", IGNORED},
+	{"{_<} BETTING ROUND ***{.}", IGNORED},
+	{"{_<} DRAW ***{.}", IGNORED},
+	{"Dealt to {@}: ", DO(deal)},
+	{"Dealt to ", DO(sites_nobody)},
+	{.pattern = NULL},
+};
 
 /* -- the summary ---------------------------------------------------------- */
 
@@ -316,87 +290,71 @@ static bool find_dead(struct history *history, int seat, struct history_amount l
 }
 
 /* "Seat 1: NAME (1,104) +104", or without the last where it is 0. */
-static bool read_net(struct kings *kings, struct slice line)
+static void add_net(struct sites_reader *reader)
 {
-	struct history *const history = kings->history;
-	struct history_amount left, net = {0, 0}, paid;
+	struct history *const history = reader->history;
+	const int seat = reader->seat;
+	struct history_amount net = {0, 0}, paid = put_in(history, seat);
 	struct history_event *event;
-	struct slice rest = line;
-	const int seat = sites_take_seat(history, "Seat ", &rest);
+	struct slice rest = reader->rest;
 	bool less;
 
-	if (seat < 0 || !lines_take(&rest, " (") || !sites_take_money(history, &rest, &left) ||
-		!lines_take(&rest, ")"))
-		return false;
 	lines_blanks(&rest);
 	less = lines_take(&rest, "-");
 	if (!less)
 		lines_take(&rest, "+");
 	if (rest.length && !sites_take_money(history, &rest, &net))
-		return true;
-	paid = less ? sites_less(put_in(history, seat), net)
-		    : history_sum(put_in(history, seat), net);
+		return;
+	paid = less ? sites_less(paid, net) : history_sum(paid, net);
 	if (paid.digits < 0 &&
 		find_dead(history, seat, (struct history_amount){-paid.digits, paid.places}))
 		paid.digits = 0;
-	event = sites_add(history, HISTORY_LEFT, seat, line);
-	if (event)
-		event->added = left;
-	event = paid.digits ? sites_add(history, HISTORY_COLLECT, seat, line) : NULL;
+	event = paid.digits ? sites_add(history, HISTORY_COLLECT, seat, reader->line) : NULL;
 	if (event)
 		event->added = paid;
-	if (paid.digits < 0 || sites_compare(kings->wins[seat], (struct history_amount){0, 0}))
-		history_fault(history, STATUS_HISTORY_SUMMARY, line);
-	return true;
+	if (paid.digits < 0 ||
+		sites_compare(reader->won[seat].amount, (struct history_amount){0, 0}))
+		history_fault(history, STATUS_HISTORY_SUMMARY, reader->line);
 }
 
 /* "NAME wins pot (209)", "NAME wins (279.50) from side pot 1". */
-static bool read_won(struct kings *kings, struct slice line)
+static void add_won(struct sites_reader *reader)
 {
-	struct history *const history = kings->history;
-	struct history_amount amount, paid = {0, 0};
-	struct slice rest;
-	const int seat = history_seat_begins(history, line, " wins ", &rest);
+	struct history *const history = reader->history;
+	struct history_amount *const won = &reader->won[reader->seat].amount;
+	struct history_amount paid = {0, 0};
 
-	if (seat < 0)
-		return false;
-	lines_take(&rest, "pot ");
-	if (!sites_take_money(history, &rest, &amount))
-		return true;
-	sites_add_up(&kings->wins[seat], amount);
+	sites_add_up(won, reader->added);
 	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed == HISTORY_COLLECT && history->events[i].seat == seat)
+		if (history->events[i].deed == HISTORY_COLLECT &&
+			history->events[i].seat == reader->seat)
 			paid = history->events[i].added;
-	if (sites_compare(kings->wins[seat], paid) > 0)
-		history_fault(history, STATUS_HISTORY_SUMMARY, line);
-	return true;
+	if (sites_compare(*won, paid) > 0)
+		history_fault(history, STATUS_HISTORY_SUMMARY, reader->line);
 }
 
-static bool read_summary(struct kings *kings, struct slice line)
-{
-	struct slice rest = line;
-
-	if (lines_take(&rest, "Rake ")) {
-		sites_take_money(kings->history, &rest, &kings->history->money.rake);
-		return true;
-	}
-	return read_net(kings, line) || read_won(kings, line);
-}
+static const struct sites_rule summary[] = {
+	{"Rake {rake}", FACT},
+	{"Seat {seat@} ({$})", EVENT(HISTORY_LEFT), DO(add_net)},
+	{"{@} wins {?pot }{$}", DO(add_won)},
+	{.pattern = NULL},
+};
 
 /* -- the hand ------------------------------------------------------------- */
 
-static void read_line(struct kings *kings, struct slice line)
+static void read_line(struct sites_reader *reader)
 {
-	struct history *const history = kings->history;
+	struct history *const history = reader->history;
+	const struct slice line = reader->line;
 
-	if (kings->over ? read_summary(kings, line)
-			: read_place(history, line) ||
-				  (!history->event_count && read_seat(history, line)) ||
-				  read_street(kings, line) || read_dealt(history, line) ||
-				  read_deed(history, line))
+	if (reader->part == SITES_SUMMARY
+			? sites_take(reader, line, summary)
+			: sites_take(reader, line, places) ||
+				  (!history->event_count && sites_take(reader, line, seats)) ||
+				  sites_take(reader, line, streets) || read_deed(reader))
 		return;
 	if (lines_has(line, " wins ") || lines_begins(line, "Seat "))
-		history_fault(history, STATUS_HISTORY_NAME, line);
+		sites_nobody(reader);
 	else
 		sites_not_understood(history, line);
 }
@@ -406,10 +364,31 @@ static bool is_stud(struct slice game)
 	return lines_has(game, "Stud") || lines_has(game, "Razz");
 }
 
-static void check_end(struct kings *kings)
+void sites_kings_read(struct history *history)
 {
-	struct history *const history = kings->history;
+	struct sites_reader reader = {.history = history, .text = history->text};
+	bool read;
 
+	sites_next(&reader);
+	read = sites_take(&reader, reader.line, headings);
+	if (read && is_stud(history->game)) {
+		history_fault_of(history, STATUS_HISTORY_REFUSED, reader.line,
+			SLICE("stud at KingsClub"));
+		return;
+	}
+	if (read)
+		set_variant(history);
+	if (!sites_check_heading(history, read, reader.line))
+		return;
+	sites_next(&reader);
+	if (!lines_take_time(&reader.line, &history->when) || reader.line.length)
+		history_fault(history, STATUS_HISTORY_TIME, reader.line);
+	while (!(reader.flags & REFUSED) && sites_next(&reader))
+		read_line(&reader);
+	if (reader.flags & REFUSED) {
+		history->variant = NULL;
+		return;
+	}
 	if (history->variant->limit == FIXED_LIMIT)
 		history->stakes.small_blind = sites_half(history->stakes.big_blind);
 	sites_check_stakes(history);
@@ -419,31 +398,5 @@ static void check_end(struct kings *kings)
 		history_fault(history, STATUS_HISTORY_BUTTON, lines_before(history->text, 0));
 	if (!history_said(history->money.rake))
 		history->money.rake = (struct history_amount){0, 0};
-	sites_check_summary(history, kings->over);
-}
-
-void sites_kings_read(struct history *history)
-{
-	struct kings kings = {.history = history};
-	struct slice rest = history->text, line = {"", 0};
-	bool read;
-
-	lines_next(&rest, &line);
-	read = read_heading(history, line);
-	if (read && is_stud(history->game)) {
-		history_fault_of(history, STATUS_HISTORY_REFUSED, line, SLICE("stud at KingsClub"));
-		return;
-	}
-	if (!sites_check_heading(history, read, line))
-		return;
-	lines_next_full(&rest, &line);
-	if (!lines_take_time(&line, &history->when) || line.length)
-		history_fault(history, STATUS_HISTORY_TIME, line);
-	while (!kings.refused && lines_next(&rest, &line))
-		if (line.length)
-			read_line(&kings, line);
-	if (kings.refused)
-		history->variant = NULL;
-	else
-		check_end(&kings);
+	sites_check_summary(history, reader.part == SITES_SUMMARY);
 }

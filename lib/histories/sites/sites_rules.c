@@ -61,6 +61,7 @@ static const struct slot {
 	IN_HISTORY("tournament", WORDS, tournament),
 	IN_HISTORY("buy_in", WORDS, buy_in),
 	IN_HISTORY("level", WORDS, level),
+	IN_HISTORY("currency", WORDS, currency),
 	IN_HISTORY("event", WORDS, event),
 	IN_HISTORY("button", SHORT, button),
 	IN_HISTORY("seats_max", SHORT, seats_max),
