@@ -37,12 +37,8 @@ struct commitment {
 	char hex[SECRET_DIGITS + 1];
 };
 
-static void add_commitment(struct rows *rows, const void *item)
-{
-	const struct commitment *const commitment = item;
-
-	rows_cstring(rows, commitment->hex);
-}
+static FIELD_CELL(add_commitment, struct commitment, commitment,
+	rows_cstring(rows, commitment->hex));
 
 const struct field deal_commit_fields[] = {
 	{"commitment", ROWS_STRING, add_commitment, DEAL_ALL, DEAL_ALL},

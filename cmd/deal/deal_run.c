@@ -164,13 +164,8 @@ int deal_rows(const struct deal *deal, uint64_t number, const card cards[SHOE_CA
 
 FIELD_MEMBER(add_deal, struct deal_row, deal);
 FIELD_MEMBER(add_hand, struct deal_row, hand);
-
-static void add_cards(struct rows *rows, const void *item)
-{
-	const struct deal_row *const row = item;
-
-	rows_hand(rows, row->cards, row->count, row->notation);
-}
+static FIELD_CELL(add_cards, struct deal_row, row,
+	rows_hand(rows, row->cards, row->count, row->notation));
 
 const struct field deal_fields[] = {
 	{"deal", ROWS_NUMBER, add_deal, DEAL_ALL, DEAL_ALL},

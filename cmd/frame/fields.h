@@ -14,9 +14,12 @@
  *     fields_choose(&fields, table, PIPE, settings.fields, settings.format);
  *     fields_row(&fields, &rows, &item);              for each item: a row
  *
- * The function of a cell that is no more than a member of the item is a line:
+ * The function of a cell that is no more than a member of the item, or one statement, is a line:
  *
- *     FIELD_MEMBER(add_hand, struct result, question->hand) */
+ *     FIELD_MEMBER(add_hand, struct result, question->hand);
+ *     static FIELD_CELL(add_seat, struct player, player, rows_uint(rows, player->seat + 1));
+ *     static FIELD_CELL_IF(add_place, struct player, player, player->place,
+ *             rows_uint(rows, player->place)); */
 #ifndef FELT_CMD_FRAME_FIELDS_H
 #define FELT_CMD_FRAME_FIELDS_H
 
@@ -62,6 +65,28 @@ void fields_row(const struct fields *fields, struct rows *rows, const void *item
 	static void function(struct rows *rows, const void *item)                                  \
 	{                                                                                          \
 		rows_value(rows, ((const type *)item)->member);                                    \
+	}                                                                                          \
+	static_assert(true, "a semicolon follows")
+
+/* Defines the function of a cell as one statement, which has the item as `name`; it may be static.
+ * With a condition, the cell is empty where that does not hold. */
+#define FIELD_CELL(function, type, name, statement)                                                \
+	void function(struct rows *rows, const void *item)                                         \
+	{                                                                                          \
+		const type *const name = item;                                                     \
+                                                                                                   \
+		statement;                                                                         \
+	}                                                                                          \
+	static_assert(true, "a semicolon follows")
+#define FIELD_CELL_IF(function, type, name, condition, statement)                                  \
+	void function(struct rows *rows, const void *item)                                         \
+	{                                                                                          \
+		const type *const name = item;                                                     \
+                                                                                                   \
+		if (condition)                                                                     \
+			statement;                                                                 \
+		else                                                                               \
+			rows_empty(rows);                                                          \
 	}                                                                                          \
 	static_assert(true, "a semicolon follows")
 

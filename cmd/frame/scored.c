@@ -1,11 +1,8 @@
+#include "frame/fields.h"
 #include "scored.h"
 
-void scored_standing(struct rows *rows, const void *item)
-{
-	const struct scored *scored = item;
-
-	rows_uint(rows, order_standing(scored->game->evaluator->order, scored->value));
-}
+FIELD_CELL(scored_standing, struct scored, scored,
+	rows_uint(rows, order_standing(scored->game->evaluator->order, scored->value)));
 
 void scored_category(struct rows *rows, const void *item)
 {
@@ -21,12 +18,8 @@ static void add_name(struct rows *rows, const struct evaluator *type, score valu
 	rows_add_cell(rows);
 }
 
-void scored_name(struct rows *rows, const void *item)
-{
-	const struct scored *scored = item;
-
-	add_name(rows, scored->game->evaluator, scored->value);
-}
+FIELD_CELL(scored_name, struct scored, scored,
+	add_name(rows, scored->game->evaluator, scored->value));
 
 static void add_best(struct rows *rows, const struct scored *scored, const struct evaluator *type,
 	score value)
@@ -37,53 +30,14 @@ static void add_best(struct rows *rows, const struct scored *scored, const struc
 	rows_cards(rows, best, count, scored->notation);
 }
 
-void scored_best(struct rows *rows, const void *item)
-{
-	const struct scored *scored = item;
-
-	add_best(rows, scored, scored->game->evaluator, scored->value);
-}
-
-void scored_score(struct rows *rows, const void *item)
-{
-	const struct scored *scored = item;
-
-	rows_uint(rows, scored->value);
-}
-
-void scored_cards(struct rows *rows, const void *item)
-{
-	const struct scored *scored = item;
-
-	rows_cards(rows, scored->cards, scored->own + scored->board, scored->notation);
-}
-
-void scored_low_standing(struct rows *rows, const void *item)
-{
-	const struct scored *scored = item;
-
-	if (scored->low)
-		rows_uint(rows, order_standing(scored->game->low->order, scored->low));
-	else
-		rows_empty(rows);
-}
-
-void scored_low_name(struct rows *rows, const void *item)
-{
-	const struct scored *scored = item;
-
-	if (scored->low)
-		add_name(rows, scored->game->low, scored->low);
-	else
-		rows_empty(rows);
-}
-
-void scored_low_best(struct rows *rows, const void *item)
-{
-	const struct scored *scored = item;
-
-	if (scored->low)
-		add_best(rows, scored, scored->game->low, scored->low);
-	else
-		rows_empty(rows);
-}
+FIELD_CELL(scored_best, struct scored, scored,
+	add_best(rows, scored, scored->game->evaluator, scored->value));
+FIELD_CELL(scored_score, struct scored, scored, rows_uint(rows, scored->value));
+FIELD_CELL(scored_cards, struct scored, scored,
+	rows_cards(rows, scored->cards, scored->own + scored->board, scored->notation));
+FIELD_CELL_IF(scored_low_standing, struct scored, scored, scored->low,
+	rows_uint(rows, order_standing(scored->game->low->order, scored->low)));
+FIELD_CELL_IF(scored_low_name, struct scored, scored, scored->low,
+	add_name(rows, scored->game->low, scored->low));
+FIELD_CELL_IF(scored_low_best, struct scored, scored, scored->low,
+	add_best(rows, scored, scored->game->low, scored->low));

@@ -1,3 +1,4 @@
+#include "frame/fields.h"
 #include "shares.h"
 
 #include "layout.h"
@@ -38,33 +39,12 @@ struct share shares_row(const struct census *census, const struct order *order, 
 		census->total};
 }
 
-void share_category(struct rows *rows, const void *item)
-{
-	const struct share *share = item;
-
-	rows_cstring(rows, share->category);
-}
-
-void share_count(struct rows *rows, const void *item)
-{
-	const struct share *share = item;
-
-	rows_uint(rows, share->count);
-}
-
-void share_probability(struct rows *rows, const void *item)
-{
-	const struct share *share = item;
-
-	rows_fraction(rows, shares_share(share->count, share->total));
-}
-
-void share_odds(struct rows *rows, const void *item)
-{
-	const struct share *share = item;
-
-	rows_double(rows, shares_odds_against(share->count, share->total));
-}
+FIELD_CELL(share_category, struct share, share, rows_cstring(rows, share->category));
+FIELD_CELL(share_count, struct share, share, rows_uint(rows, share->count));
+FIELD_CELL(share_probability, struct share, share,
+	rows_fraction(rows, shares_share(share->count, share->total)));
+FIELD_CELL(share_odds, struct share, share,
+	rows_double(rows, shares_odds_against(share->count, share->total)));
 
 void shares_add_odds(struct text *out, double odds)
 {

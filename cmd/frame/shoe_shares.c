@@ -1,3 +1,4 @@
+#include "frame/fields.h"
 #include "shoe_shares.h"
 
 #include "layout.h"
@@ -14,15 +15,8 @@ struct shoe_share shoe_shares_row(const struct shoe_census *census, const struct
 		rules->category[category].total};
 }
 
-void shoe_share_total(struct rows *rows, const void *item)
-{
-	const struct shoe_share *const row = item;
-
-	if (row->total)
-		rows_uint(rows, (uint64_t)row->total);
-	else
-		rows_empty(rows);
-}
+FIELD_CELL_IF(shoe_share_total, struct shoe_share, row, row->total,
+	rows_uint(rows, (uint64_t)row->total));
 
 /* -- a screen ------------------------------------------------------------------------ */
 

@@ -27,12 +27,8 @@ enum {
 
 /* -- one hand ------------------------------------------------------------- */
 
-static void add_hand(struct rows *rows, const void *item)
-{
-	const struct scored *scored = item;
-
-	rows_hand(rows, scored->cards, scored->own, scored->notation);
-}
+static FIELD_CELL(add_hand, struct scored, scored,
+	rows_hand(rows, scored->cards, scored->own, scored->notation));
 
 /* A screen shows what fits; a row of a table has its hand already. */
 enum { VIEW_PLAIN = 1, VIEW_SCREEN = 2, VIEW_TABLE = 4, VIEW_HALVES = 8, VIEW_ANY = 15 };

@@ -56,20 +56,10 @@ static const struct showdown *low_of(const struct player *player)
 }
 
 FIELD_MEMBER(add_problem, struct player, command->contests);
-
-static void add_board_number(struct rows *rows, const void *item)
-{
-	const struct player *player = item;
-
-	rows_uint(rows, (uint64_t)player->board + 1);
-}
-
-static void add_place(struct rows *rows, const void *item)
-{
-	const struct player *player = item;
-
-	rows_uint(rows, high_of(player)->place[player->hand]);
-}
+static FIELD_CELL(add_board_number, struct player, player,
+	rows_uint(rows, (uint64_t)player->board + 1));
+static FIELD_CELL(add_place, struct player, player,
+	rows_uint(rows, high_of(player)->place[player->hand]));
 
 static void add_hand(struct rows *rows, const void *item)
 {
@@ -80,12 +70,8 @@ static void add_hand(struct rows *rows, const void *item)
 	rows_hand(rows, hand->list, hand->count, player->scored.notation);
 }
 
-static void add_result(struct rows *rows, const void *item)
-{
-	const struct player *player = item;
-
-	rows_cstring(rows, showdown_result_key(showdown_result(high_of(player), player->hand)));
-}
+static FIELD_CELL(add_result, struct player, player,
+	rows_cstring(rows, showdown_result_key(showdown_result(high_of(player), player->hand))));
 
 /* The card of a hand that decided for or against it in one half of the pot. */
 static void add_decider_of(struct rows *rows, const struct player *player,
@@ -104,12 +90,8 @@ static void add_decider_of(struct rows *rows, const struct player *player,
 	rows_cards(rows, five + at, 1, player->scored.notation);
 }
 
-static void add_decider(struct rows *rows, const void *item)
-{
-	const struct player *player = item;
-
-	add_decider_of(rows, player, high_of(player));
-}
+static FIELD_CELL(add_decider, struct player, player,
+	add_decider_of(rows, player, high_of(player)));
 
 static void add_why(struct rows *rows, const void *item)
 {
@@ -119,15 +101,8 @@ static void add_why(struct rows *rows, const void *item)
 	rows_add_cell(rows);
 }
 
-static void add_low_decider(struct rows *rows, const void *item)
-{
-	const struct player *player = item;
-
-	if (player->scored.low)
-		add_decider_of(rows, player, low_of(player));
-	else
-		rows_empty(rows);
-}
+static FIELD_CELL_IF(add_low_decider, struct player, player, player->scored.low,
+	add_decider_of(rows, player, low_of(player)));
 
 static void add_low_why(struct rows *rows, const void *item)
 {
@@ -141,23 +116,9 @@ static void add_low_why(struct rows *rows, const void *item)
 	}
 }
 
-static void add_position(struct rows *rows, const void *item)
-{
-	const struct player *player = item;
-
-	rows_uint(rows, (uint64_t)player->hand + 1);
-}
-
-static void add_low_result(struct rows *rows, const void *item)
-{
-	const struct player *player = item;
-
-	if (player->scored.low)
-		rows_cstring(rows,
-			showdown_result_key(showdown_result(low_of(player), player->hand)));
-	else
-		rows_empty(rows);
-}
+static FIELD_CELL(add_position, struct player, player, rows_uint(rows, (uint64_t)player->hand + 1));
+static FIELD_CELL_IF(add_low_result, struct player, player, player->scored.low,
+	rows_cstring(rows, showdown_result_key(showdown_result(low_of(player), player->hand))));
 
 /* The share of the pot that a hand wins on a board. */
 static struct showdown_share share_of(const struct showdown_command *command, int board, int hand)
@@ -187,19 +148,10 @@ static void add_fraction(struct rows *rows, struct showdown_share share)
 	rows_add_cell(rows);
 }
 
-static void add_share(struct rows *rows, const void *item)
-{
-	const struct player *player = item;
-
-	add_fraction(rows, share_of(player->command, player->board, player->hand));
-}
-
-static void add_total(struct rows *rows, const void *item)
-{
-	const struct player *player = item;
-
-	add_fraction(rows, total_of(player->command, player->hand));
-}
+static FIELD_CELL(add_share, struct player, player,
+	add_fraction(rows, share_of(player->command, player->board, player->hand)));
+static FIELD_CELL(add_total, struct player, player,
+	add_fraction(rows, total_of(player->command, player->hand)));
 
 /* A pot with a low half has more to tell, and more to explain; and so has one of several boards. */
 enum {

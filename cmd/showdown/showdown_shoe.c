@@ -27,12 +27,7 @@ struct player {
 	int hand;
 };
 
-static void add_problem(struct rows *rows, const void *item)
-{
-	const struct player *const player = item;
-
-	rows_uint(rows, player->command->contests);
-}
+static FIELD_CELL(add_problem, struct player, player, rows_uint(rows, player->command->contests));
 
 static void add_place(struct rows *rows, const void *item)
 {
@@ -45,13 +40,9 @@ static void add_place(struct rows *rows, const void *item)
 		rows_empty(rows);
 }
 
-static void add_result(struct rows *rows, const void *item)
-{
-	const struct player *const player = item;
-
+static FIELD_CELL(add_result, struct player, player,
 	rows_cstring(rows,
-		shoe_line_result_key(shoe_line_result(&player->command->showdown, player->hand)));
-}
+		shoe_line_result_key(shoe_line_result(&player->command->showdown, player->hand))));
 
 static void add_why(struct rows *rows, const void *item)
 {
@@ -61,12 +52,7 @@ static void add_why(struct rows *rows, const void *item)
 	rows_add_cell(rows);
 }
 
-static void add_position(struct rows *rows, const void *item)
-{
-	const struct player *const player = item;
-
-	rows_uint(rows, (uint64_t)player->hand + 1);
-}
+static FIELD_CELL(add_position, struct player, player, rows_uint(rows, (uint64_t)player->hand + 1));
 
 enum {
 	HIGH_PLAIN = 1,

@@ -28,12 +28,8 @@ static void add_place(struct rows *rows, const void *item)
 		rows_empty(rows);
 }
 
-static void add_player(struct rows *rows, const void *item)
-{
-	const struct sim_place_row *const row = item;
-
-	rows_string(rows, row->sim->event.name[row->player]);
-}
+static FIELD_CELL(add_player, struct sim_place_row, row,
+	rows_string(rows, row->sim->event.name[row->player]));
 
 static void add_hands(struct rows *rows, const void *item)
 {

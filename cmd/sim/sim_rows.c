@@ -21,12 +21,7 @@ static void add_player(struct rows *rows, const void *item)
 					       : row->sim->seats.player[player].name);
 }
 
-static void add_seat(struct rows *rows, const void *item)
-{
-	const struct sim_hand_row *const row = item;
-
-	rows_uint(rows, (uint64_t)row->seat + 1);
-}
+static FIELD_CELL(add_seat, struct sim_hand_row, row, rows_uint(rows, (uint64_t)row->seat + 1));
 
 static void add_cards(struct rows *rows, const void *item)
 {
@@ -44,37 +39,15 @@ static void add_board(struct rows *rows, const void *item)
 	rows_cards(rows, table->board, table->board_count, row->sim->settings.writes);
 }
 
-static void add_stack(struct rows *rows, const void *item)
-{
-	const struct sim_hand_row *const row = item;
-
-	add_chips(rows, row->sim, row->hand->setup.stack[row->seat]);
-}
-
-static void add_hand_net(struct rows *rows, const void *item)
-{
-	const struct sim_hand_row *const row = item;
-
+static FIELD_CELL(add_stack, struct sim_hand_row, row,
+	add_chips(rows, row->sim, row->hand->setup.stack[row->seat]));
+static FIELD_CELL(add_hand_net, struct sim_hand_row, row,
 	add_chips(rows, row->sim,
-		row->dealer->table.seat[row->seat].stack - row->hand->setup.stack[row->seat]);
-}
-
-static void add_hand_errors(struct rows *rows, const void *item)
-{
-	const struct sim_hand_row *const row = item;
-
-	rows_uint(rows, row->dealer->errors[row->seat]);
-}
-
-static void add_tournament(struct rows *rows, const void *item)
-{
-	const struct sim_hand_row *const row = item;
-
-	if (row->tournament)
-		rows_uint(rows, row->tournament);
-	else
-		rows_empty(rows);
-}
+		row->dealer->table.seat[row->seat].stack - row->hand->setup.stack[row->seat]));
+static FIELD_CELL(add_hand_errors, struct sim_hand_row, row,
+	rows_uint(rows, row->dealer->errors[row->seat]));
+static FIELD_CELL_IF(add_tournament, struct sim_hand_row, row, row->tournament,
+	rows_uint(rows, row->tournament));
 
 const struct field sim_hand_fields[] = {
 	{"tournament", ROWS_NUMBER, add_tournament, SIM_REPEAT, SIM_ALL},
@@ -101,28 +74,12 @@ static double per_hundred(const struct sim_result_row *row, double errors)
 	return 100 * in_blinds(row, match_mean(row->tally) + errors * match_error(row->tally));
 }
 
-static void add_name(struct rows *rows, const void *item)
-{
-	const struct sim_result_row *const row = item;
-
-	rows_string(rows, row->sim->seats.player[row->player].name);
-}
-
+static FIELD_CELL(add_name, struct sim_result_row, row,
+	rows_string(rows, row->sim->seats.player[row->player].name));
 FIELD_MEMBER(add_hands, struct sim_result_row, tally->hands);
-
-static void add_net(struct rows *rows, const void *item)
-{
-	const struct sim_result_row *const row = item;
-
-	add_chips(rows, row->sim, row->tally->net);
-}
-
-static void add_net_bb(struct rows *rows, const void *item)
-{
-	const struct sim_result_row *const row = item;
-
-	rows_double(rows, in_blinds(row, (double)row->tally->net));
-}
+static FIELD_CELL(add_net, struct sim_result_row, row, add_chips(rows, row->sim, row->tally->net));
+static FIELD_CELL(add_net_bb, struct sim_result_row, row,
+	rows_double(rows, in_blinds(row, (double)row->tally->net)));
 
 static void add_bb100(struct rows *rows, const void *item)
 {
@@ -148,42 +105,14 @@ static void add_high(struct rows *rows, const void *item)
 	add_bound(rows, item, MATCH_INTERVAL);
 }
 
-static void add_shrink(struct rows *rows, const void *item)
-{
-	const struct sim_result_row *const row = item;
-
-	if (!row->sim->seats.match.duplicate || row->tally->units < 2)
-		rows_empty(rows);
-	else
-		rows_double(rows, match_shrink(row->tally));
-}
-
-static void add_bought(struct rows *rows, const void *item)
-{
-	const struct sim_result_row *const row = item;
-
-	if (row->sim->cash)
-		add_chips(rows, row->sim, row->cash->bought[row->player]);
-	else
-		rows_empty(rows);
-}
-
-static void add_taken(struct rows *rows, const void *item)
-{
-	const struct sim_result_row *const row = item;
-
-	if (row->sim->cash)
-		add_chips(rows, row->sim, row->cash->taken[row->player]);
-	else
-		rows_empty(rows);
-}
-
-static void add_errors(struct rows *rows, const void *item)
-{
-	const struct sim_result_row *const row = item;
-
-	rows_uint(rows, row->tally->errors);
-}
+static FIELD_CELL_IF(add_shrink, struct sim_result_row, row,
+	row->sim->seats.match.duplicate && row->tally->units >= 2,
+	rows_double(rows, match_shrink(row->tally)));
+static FIELD_CELL_IF(add_bought, struct sim_result_row, row, row->sim->cash,
+	add_chips(rows, row->sim, row->cash->bought[row->player]));
+static FIELD_CELL_IF(add_taken, struct sim_result_row, row, row->sim->cash,
+	add_chips(rows, row->sim, row->cash->taken[row->player]));
+static FIELD_CELL(add_errors, struct sim_result_row, row, rows_uint(rows, row->tally->errors));
 
 const struct field sim_result_fields[] = {
 	{"player", ROWS_STRING, add_name, SIM_EVERY, SIM_ALL},
