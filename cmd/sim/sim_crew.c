@@ -3,8 +3,8 @@
 #include "frame/report.h"
 #include "frame/screen.h"
 #include "frame/stopwatch.h"
+#include "frame/workers.h"
 
-#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -14,26 +14,16 @@ enum { PARTS_A_THREAD = 4 };
 
 struct sim_crew {
 	const struct sim_work *work;
-	struct sim_part *ring;
-	uint64_t ring_size;
-	pthread_mutex_t lock;
-	pthread_cond_t turned; /* a part was written, or the run has stopped */
-	uint64_t next;         /* the part to be played next */
-	uint64_t turn;         /* the part to be written next */
-	bool writing;          /* a thread is writing it */
-	bool stopped;          /* nothing more is written */
+	struct workers workers;
+	struct sim_part *part; /* by slot */
+	void **table;          /* by thread */
+	uint64_t next;         /* the number of the part to be played next */
 	int status;
 	/* what a person is told meanwhile */
 	bool talks, shown;
 	bool mixes; /* what is written may come to the same terminal at once */
 	double begun, told;
 	uint64_t hands; /* of the parts that were written */
-};
-
-struct player {
-	struct sim_crew *crew;
-	pthread_t thread;
-	void *table;
 };
 
 /* -- progress --------------------------------------------------------------------- */
@@ -81,77 +71,44 @@ static bool may_mix(const struct sim *sim)
 
 /* -- parts ------------------------------------------------------------------------ */
 
-/* Stops the run after what was written last. */
-static void stop(struct sim_crew *crew, int status)
+static bool write_part(void *context, size_t slot, bool done)
 {
-	crew->stopped = true;
-	if (crew->status < status)
-		crew->status = status;
-}
-
-/* Writes what the part whose turn it is has so far, without the lock, which is held before and
- * after. */
-static void write_part(struct sim_crew *crew, struct sim_part *part)
-{
+	struct sim_crew *const crew = context;
 	const struct sim_work *const work = crew->work;
-	bool good = true;
+	struct sim_part *const part = &crew->part[slot];
+	int status = EXIT_DONE;
 
-	crew->writing = true;
-	pthread_mutex_unlock(&crew->lock);
+	if (!done && work->sim->settings.screen) {
+		/* a screen lays out all rows of a part together */
+		tell_progress(crew, part);
+		return true;
+	}
 	if (work->prepare && !part->status)
 		work->prepare(work->context, part);
 	if (part->job.out.failed || part->job.cell.failed)
 		part->status = STATUS_NO_MEMORY;
 	if (crew->mixes && part->job.out.length)
 		hide_progress(crew);
-	if (!part->status)
-		good = sink_write(work->sink, &part->job);
-	if (part->done && !part->status)
+	if (part->status == STATUS_BOT_STOPS) /* a bot or the log, which has said why */
+		status = EXIT_IO;
+	else if (part->status)
+		status = report_memory();
+	else if (!sink_write(work->sink, &part->job))
+		status = EXIT_IO;
+	else if (done && part->cut)
+		status = EXIT_INTERRUPTED;
+	if (done && !part->status)
 		work->count(work->context, part);
 	tell_progress(crew, part);
-	pthread_mutex_lock(&crew->lock);
-	crew->writing = false;
-	if (part->status == STATUS_BOT_STOPS) /* a bot or the log, which has said why */
-		stop(crew, EXIT_IO);
-	else if (part->status)
-		stop(crew, report_memory());
-	else if (!good)
-		stop(crew, EXIT_IO);
-	else if (part->done && part->cut)
-		stop(crew, EXIT_INTERRUPTED);
-}
-
-/* Writes all parts whose turn has come, unless another thread does. */
-static void write_parts(struct sim_crew *crew)
-{
-	struct sim_part *part = &crew->ring[crew->turn % crew->ring_size];
-
-	while (!crew->writing && !crew->stopped && part->done) {
-		write_part(crew, part);
+	if (done)
 		crew->hands += part->hands;
-		part->done = false;
-		crew->turn++;
-		part = &crew->ring[crew->turn % crew->ring_size];
-		pthread_cond_broadcast(&crew->turned);
-	}
+	crew->status = status;
+	return !status;
 }
 
 bool sim_crew_pause(struct sim_part *part)
 {
-	struct sim_crew *const crew = part->crew;
-	bool goes_on;
-
-	pthread_mutex_lock(&crew->lock);
-	if (crew->turn == part->number && !crew->writing && !crew->stopped) {
-		/* a screen lays out all rows of a part together */
-		if (crew->work->sim->settings.screen)
-			tell_progress(crew, part);
-		else
-			write_part(crew, part);
-	}
-	goes_on = !crew->stopped;
-	pthread_mutex_unlock(&crew->lock);
-	return goes_on;
+	return workers_write_early(&part->crew->workers, (size_t)(part - part->crew->part));
 }
 
 bool sim_crew_mark(struct sim_part *part)
@@ -172,61 +129,36 @@ bool sim_crew_mark(struct sim_part *part)
 	return true;
 }
 
-static void play_part(struct sim_crew *crew, void *table, struct sim_part *part, uint64_t number)
+static bool take_part(void *context, size_t slot)
 {
-	part->number = number;
+	struct sim_crew *const crew = context;
+	struct sim_part *const part = &crew->part[slot];
+
+	if (crew->next == crew->work->end)
+		return false;
+	part->number = crew->next++;
 	part->hands = 0;
 	part->marks.count = 0;
 	part->status = STATUS_OK;
 	part->cut = false;
 	memset(part->tally, 0, crew->work->tally_size);
-	crew->work->play(table, part);
+	return true;
 }
 
-static void *play_parts(void *context)
+static void play_part(void *context, size_t slot, unsigned thread)
 {
-	struct player *const player = context;
-	struct sim_crew *const crew = player->crew;
+	struct sim_crew *const crew = context;
 
-	pthread_mutex_lock(&crew->lock);
-	while (!crew->stopped && crew->next < crew->work->end) {
-		struct sim_part *const part = &crew->ring[crew->next % crew->ring_size];
-		uint64_t number;
-
-		if (crew->next >= crew->turn + crew->ring_size) {
-			pthread_cond_wait(&crew->turned, &crew->lock);
-			continue;
-		}
-		number = crew->next++;
-		pthread_mutex_unlock(&crew->lock);
-		play_part(crew, player->table, part, number);
-		pthread_mutex_lock(&crew->lock);
-		part->done = true;
-		write_parts(crew);
-	}
-	pthread_mutex_unlock(&crew->lock);
-	return NULL;
+	crew->work->play(crew->table[thread], &crew->part[slot]);
 }
 
 /* -- the crew --------------------------------------------------------------------- */
 
-static void free_ring(struct sim_crew *crew)
+static bool make_parts(struct sim_crew *crew)
 {
-	for (uint64_t i = 0; crew->ring && i < crew->ring_size; i++) {
-		text_free(&crew->ring[i].job.out);
-		text_free(&crew->ring[i].job.cell);
-		free(crew->ring[i].tally);
-		free(crew->ring[i].marks.at);
-	}
-	free(crew->ring);
-}
-
-static bool make_ring(struct sim_crew *crew)
-{
-	crew->ring_size = (uint64_t)crew->work->threads * PARTS_A_THREAD;
-	crew->ring = calloc(crew->ring_size, sizeof *crew->ring);
-	for (uint64_t i = 0; crew->ring && i < crew->ring_size; i++) {
-		struct sim_part *const part = &crew->ring[i];
+	crew->part = calloc(crew->workers.slots, sizeof *crew->part);
+	for (size_t i = 0; crew->part && i < crew->workers.slots; i++) {
+		struct sim_part *const part = &crew->part[i];
 
 		sink_init_rows(crew->work->sink, &part->job);
 		part->crew = crew;
@@ -234,60 +166,53 @@ static bool make_ring(struct sim_crew *crew)
 		if (!part->tally)
 			return false;
 	}
-	return crew->ring;
+	return crew->part;
 }
 
-/* One thread is the caller; where no more can be made, there are fewer. */
-static int play_all(struct sim_crew *crew, struct player *players)
+static void free_parts(struct sim_crew *crew)
 {
-	const struct sim_work *const work = crew->work;
-	unsigned begun = 0, running = 0;
-	int status = make_ring(crew) ? EXIT_DONE : report_memory();
-
-	for (; begun < work->threads && !status; begun++) {
-		players[begun].crew = crew;
-		players[begun].table = calloc(1, work->table_size);
-		status = players[begun].table
-				 ? work->begin_table(work->context, players[begun].table)
-				 : report_memory();
+	for (size_t i = 0; crew->part && i < crew->workers.slots; i++) {
+		text_free(&crew->part[i].job.out);
+		text_free(&crew->part[i].job.cell);
+		free(crew->part[i].tally);
+		free(crew->part[i].marks.at);
 	}
-	for (unsigned i = 1; i < begun && !status; i++) {
-		if (pthread_create(&players[i].thread, NULL, play_parts, &players[i]))
-			break;
-		running = i;
-	}
-	if (begun && !status)
-		play_parts(&players[0]);
-	for (unsigned i = 1; i <= running; i++)
-		pthread_join(players[i].thread, NULL);
-	for (unsigned i = 0; i < begun; i++) {
-		if (players[i].table)
-			work->end_table(players[i].table);
-		free(players[i].table);
-	}
-	free_ring(crew);
-	return status ? status : crew->status;
+	free(crew->part);
 }
 
 int sim_crew_run(const struct sim_work *work)
 {
 	struct sim_crew crew = {
 		.work = work,
+		.workers = {.context = &crew,
+			.threads = work->threads,
+			.slots = (size_t)work->threads * PARTS_A_THREAD,
+			.take = take_part,
+			.work = play_part,
+			.write = write_part},
+		.table = calloc(work->threads, sizeof *crew.table),
 		.next = work->first,
-		.turn = work->first,
-		.lock = PTHREAD_MUTEX_INITIALIZER,
-		.turned = PTHREAD_COND_INITIALIZER,
 		.talks = sim_crew_talks(work->sim),
 		.mixes = may_mix(work->sim),
 	};
-	struct player *const players = calloc(work->threads, sizeof *players);
-	int status;
+	unsigned begun = 0;
+	int status = crew.table && make_parts(&crew) ? EXIT_DONE : report_memory();
 
-	if (!players)
-		return report_memory();
 	crew.begun = crew.told = stopwatch_seconds();
-	status = play_all(&crew, players);
-	free(players);
+	for (; begun < work->threads && !status; begun++) {
+		crew.table[begun] = calloc(1, work->table_size);
+		status = crew.table[begun] ? work->begin_table(work->context, crew.table[begun])
+					   : report_memory();
+	}
+	if (!status)
+		status = workers_run(&crew.workers) ? crew.status : report_memory();
+	for (unsigned i = 0; i < begun; i++) {
+		if (crew.table[i])
+			work->end_table(crew.table[i]);
+		free(crew.table[i]);
+	}
+	free(crew.table);
+	free_parts(&crew);
 	hide_progress(&crew);
 	return status;
 }

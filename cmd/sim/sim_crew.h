@@ -2,9 +2,7 @@
  * tournament, ahead of what is written.
  *
  * What a part has depends on its number alone, and parts are counted and written in the order of
- * their numbers, so that the output is the same for any number of threads. The parts are kept in a
- * ring. Whoever finishes the one that is to be written next writes it, and those after it that are
- * finished too; the others go on with the next free part, a few ahead at most. */
+ * their numbers (workers.h), so that the output is the same for any number of threads. */
 #ifndef FELT_CMD_SIM_CREW_H
 #define FELT_CMD_SIM_CREW_H
 
@@ -25,8 +23,7 @@ struct sim_part {
 		size_t count, room;
 	} marks; /* where its hand files begin, if they get their titles later; owned */
 	status_code status;
-	bool cut;  /* by an interrupt: the run ends with it */
-	bool done; /* it can be written */
+	bool cut; /* by an interrupt: the run ends with it */
 };
 
 /* What the parts of a run are, and how they are played. */
