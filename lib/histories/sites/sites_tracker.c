@@ -21,17 +21,16 @@
  * What a player raises to is the total of the street, other amounts are what a line adds. What is
  * won is after the rake; bets that nobody called are among it, but for `Uncalled:Y`, which leaves
  * them out, and for lines that end with `(uncalled)`. */
-#include "histories/sites/sites_inside.h"
+#include "histories/sites/sites_rules.h"
 
 #include <string.h>
 
 struct tracker {
-	struct history *history;
-	bool merge;   /* else iPoker, whose cards have the suit first */
-	bool version; /* the heading has one */
+	struct sites_reader reader; /* first */
+	bool merge;                 /* else iPoker, whose cards have the suit first */
+	bool version;               /* the heading has one */
 	bool tournament;
 	bool leaves_out; /* bets that nobody called */
-	bool betting, summary;
 };
 
 bool sites_tracker_begins(struct slice line, struct slice rest)
@@ -46,34 +45,21 @@ bool sites_tracker_begins(struct slice line, struct slice rest)
 
 /* -- the heading ---------------------------------------------------------- */
 
-/* "04/11/2012 19:28:19", with the month first. */
-static bool take_american(struct slice *rest, struct history_time *when)
-{
-	char room[64];
-	struct text swapped = text_over(room, sizeof(room));
-	struct slice at = *rest, month, day;
-
-	if (!lines_take_until(&at, "/", &month) || !lines_take_until(&at, "/", &day) ||
-		month.length > 2 || day.length > 2)
-		return false;
-	text_add_slice(&swapped, day);
-	text_add_char(&swapped, '/');
-	text_add_slice(&swapped, month);
-	text_add_char(&swapped, '/');
-	text_add_slice(&swapped, lines_before(at, 20));
-	at = text_slice(&swapped);
-	if (!lines_take_time(&at, when))
-		return false;
-	*rest = lines_after(*rest, swapped.length - at.length);
-	return true;
-}
-
+/* Of Merge the month is first. */
 static void read_time(struct tracker *tracker, struct slice rest)
 {
-	struct history_time *const when = &tracker->history->when;
+	static const struct sites_rule american[] = {{"{month}/{day}/{year} {clock}", FACT},
+		{.pattern = NULL}};
+	struct sites_reader *const reader = &tracker->reader;
+	struct history_time *const when = &reader->history->when;
+	bool read = tracker->merge && sites_take(reader, rest, american);
 
-	if (!(tracker->merge ? take_american(&rest, when) : lines_take_time(&rest, when))) {
-		history_fault(tracker->history, STATUS_HISTORY_TIME, rest);
+	if (read)
+		rest = reader->rest;
+	else if (!tracker->merge)
+		read = lines_take_time(&rest, when);
+	if (!read) {
+		history_fault(reader->history, STATUS_HISTORY_TIME, rest);
 		return;
 	}
 	lines_take(&rest, "/");
@@ -81,25 +67,10 @@ static void read_time(struct tracker *tracker, struct slice rest)
 }
 
 /* "$0.05/$0.10", "($0.02/$0.04)"; or "Tournament", whose stakes are those that are posted. */
-static bool take_stakes(struct tracker *tracker, struct slice *rest)
-{
-	struct history *const history = tracker->history;
-	struct slice at;
-	struct history_amount small;
-
-	lines_blanks(rest);
-	tracker->tournament = lines_take(rest, "Tournament ");
-	if (tracker->tournament)
-		return true;
-	lines_take(rest, "(");
-	at = *rest;
-	lines_take_amount(&at, LINES_POINT, &small, &history->currency);
-	if (!sites_take_stake(rest, &history->stakes.small_blind) || !lines_take(rest, "/") ||
-		!sites_take_stake(rest, &history->stakes.big_blind))
-		return false;
-	lines_take(rest, ") |");
-	return true;
-}
+static const struct sites_rule stakes[] = {
+	{"{ }{?(}{small_blind}/{big_blind}{?) |}", FACT},
+	{.pattern = NULL},
+};
 
 /* Takes "Texas Hold'em NL ". */
 static bool take_game(struct history *history, struct slice *rest)
@@ -121,22 +92,30 @@ static bool take_game(struct history *history, struct slice *rest)
 	return false;
 }
 
-static bool read_heading(struct tracker *tracker, struct slice line)
+static bool read_heading(struct tracker *tracker)
 {
-	struct history *const history = tracker->history;
-	struct slice rest = line, before, number;
+	struct sites_reader *const reader = &tracker->reader;
+	struct history *const history = reader->history;
+	struct slice rest = reader->line, before, number;
 
 	if (!lines_take_until(&rest, "#", &before) || !lines_take_until(&rest, " ", &number))
 		return false;
 	history->number =
 		lines_ends(number, ":") ? lines_before(number, number.length - 1) : number;
 	lines_take(&rest, "| ");
-	tracker->version = lines_has(line, "Version:");
+	tracker->version = lines_has(reader->line, "Version:");
 	if (lines_begins(rest, "Version:") && !lines_take_until(&rest, " ", &before))
 		return false;
 	tracker->leaves_out = lines_take(&rest, "Uncalled:Y ");
-	if (!take_game(history, &rest) || !take_stakes(tracker, &rest))
+	if (!take_game(history, &rest))
 		return false;
+	lines_blanks(&rest);
+	tracker->tournament = lines_take(&rest, "Tournament ");
+	if (!tracker->tournament) {
+		if (!sites_take(reader, rest, stakes))
+			return false;
+		rest = reader->rest;
+	}
 	lines_blanks(&rest);
 	read_time(tracker, rest);
 	return true;
@@ -162,56 +141,42 @@ static void read_tournament(struct history *history, struct slice line, size_t a
 		history->table = lines_before(line, (size_t)comma);
 }
 
-/* "Table Lund, Seats 6". */
-static void read_table(struct tracker *tracker, struct slice name)
+static void read_table(struct sites_reader *reader)
 {
-	struct history *const history = tracker->history;
-	const ptrdiff_t at = lines_find_last(name, " (Tournament: ");
-	const ptrdiff_t seats = lines_find_last(name, ", Seats ");
-	struct slice rest;
-	uint64_t number;
+	static const struct sites_rule seats[] = {{"{table<}, Seats {seats_max}", FACT},
+		{"{table}", FACT}, {.pattern = NULL}};
+	const ptrdiff_t at = lines_find_last(reader->rest, " (Tournament: ");
 
-	history->table = name;
 	if (at >= 0) {
-		read_tournament(history, name, (size_t)at);
-	} else if (seats >= 0) {
-		rest = lines_after(name, (size_t)seats + strlen(", Seats "));
-		if (lines_take_number(&rest, &number) && number <= 100)
-			history->seats_max = (int)number;
-		history->table = lines_before(name, (size_t)seats);
+		reader->history->table = reader->rest;
+		read_tournament(reader->history, reader->rest, (size_t)at);
+	} else {
+		sites_take(reader, reader->rest, seats);
 	}
 }
 
 /* "Seat 3: NAME ($3.52 in chips) DEALER". */
-static bool read_seat(struct history *history, struct slice line)
+static void add_seat(struct sites_reader *reader)
 {
-	struct history_seat seat = {.stack = HISTORY_UNSAID};
-	struct slice rest = line, amount;
-	ptrdiff_t open, end;
-
-	if (!sites_take_seat_number("Seat ", &rest, &seat.number))
-		return false;
-	end = lines_find_last(rest, " in chips)");
-	open = lines_find_last(lines_before(rest, end < 0 ? 0 : (size_t)end), " (");
-	if (open < 0)
-		return false;
-	seat.name = lines_before(rest, (size_t)open);
-	seat.offset = (size_t)(line.bytes - history->text.bytes);
-	amount = lines_after(rest, (size_t)open);
-	if (!sites_take_money(history, &amount, &seat.stack))
-		return true;
-	if (lines_has(lines_after(rest, (size_t)end), " DEALER"))
-		history->button = seat.number;
-	history_add_seat(history, &seat);
-	return true;
+	if (lines_has(reader->rest, " DEALER"))
+		reader->history->button = reader->sits.number;
+	sites_seat(reader);
 }
+
+static const struct sites_rule tables[] = {{"Table ", DO(read_table)}, {.pattern = NULL}};
+
+static const struct sites_rule seats[] = {
+	{"Seat {seat}: {name<} ({stack} in chips)", DO(add_seat)},
+	{.pattern = NULL},
+};
 
 /* -- cards ---------------------------------------------------------------- */
 
 /* Adds an event with the cards in the brackets of a line. */
-static void add_cards(struct tracker *tracker, enum history_deed deed, int seat, struct slice line)
+static void add_cards(struct sites_reader *reader, enum history_deed deed)
 {
-	struct history *const history = tracker->history;
+	const struct slice line = reader->line;
+	struct history *const history = reader->history;
 	const ptrdiff_t open = lines_find_last(line, "["), close = lines_find_last(line, "]");
 	card cards[HOLE_CARDS_MAX];
 	struct slice words;
@@ -220,114 +185,108 @@ static void add_cards(struct tracker *tracker, enum history_deed deed, int seat,
 	if (open >= 0 && close > open) {
 		words = lines_before(line, (size_t)close);
 		words = lines_after(words, (size_t)open + 1);
-		count = tracker->merge ? sites_parted_cards(words, " ", cards)
-				       : sites_suits_first(words, cards);
+		count = ((struct tracker *)reader)->merge ? sites_parted_cards(words, " ", cards)
+							  : sites_suits_first(words, cards);
 	}
 	if (count <= 0) {
 		history_fault(history, STATUS_HISTORY_CARDS, line);
 		return;
 	}
-	sites_set_cards(sites_add(history, deed, seat, line), cards, count);
+	sites_set_cards(sites_add(history, deed, reader->seat, line), cards, count);
 }
 
-static void read_dealt(struct tracker *tracker, struct slice line)
+static void deal(struct sites_reader *reader)
 {
-	struct slice cards;
-	const int seat = sites_dealt_to(tracker->history, line, &cards);
+	add_cards(reader, HISTORY_HOLE);
+	reader->history->hero = reader->seat;
+}
 
-	if (seat < 0)
-		return;
-	add_cards(tracker, HISTORY_HOLE, seat, line);
-	tracker->history->hero = seat;
+static void show(struct sites_reader *reader)
+{
+	add_cards(reader, HISTORY_SHOW);
+}
+
+static void muck(struct sites_reader *reader)
+{
+	add_cards(reader, HISTORY_KNOWN);
 }
 
 /* -- deeds ---------------------------------------------------------------- */
 
-static const struct sites_deed deeds[] = {
-	{"Fold", HISTORY_FOLD, SITES_NOTHING},
-	{"Check", HISTORY_CHECK, SITES_NOTHING},
-	{"Call ", HISTORY_CALL, SITES_ADDED},
-	{"Bet ", HISTORY_BET, SITES_ADDED},
-	{"Raise (NF) ", HISTORY_RAISE, SITES_TOTAL},
-	{"Raise ", HISTORY_RAISE, SITES_TOTAL},
-	{"Allin ", HISTORY_ALL_IN, SITES_ADDED},
-	{"Post SB Allin ", HISTORY_SMALL_BLIND, SITES_ADDED},
-	{"Post SB ", HISTORY_SMALL_BLIND, SITES_ADDED},
-	{"Post BB Allin ", HISTORY_BIG_BLIND, SITES_ADDED},
-	{"Post BB ", HISTORY_BIG_BLIND, SITES_ADDED},
-	{"Post DB ", HISTORY_BOTH, SITES_ADDED},
-	{"Post Ante ", HISTORY_ANTE, SITES_ADDED},
-	{"wins ", HISTORY_COLLECT, SITES_ADDED},
-	{.words = NULL},
+static const struct sites_rule deeds[] = {
+	{"Shows {[}", DO(show)},
+	{"Mucks {[}", DO(muck)},
+	{"Mucks", IGNORED},
+	{"wins {$} (uncalled){.}", EVENT(HISTORY_RETURN)},
+	{"Fold", EVENT(HISTORY_FOLD)},
+	{"Check", EVENT(HISTORY_CHECK)},
+	{"Call {$}", EVENT(HISTORY_CALL)},
+	{"Bet {$}", EVENT(HISTORY_BET)},
+	{"Raise (NF) {to}", EVENT(HISTORY_RAISE)},
+	{"Raise {to}", EVENT(HISTORY_RAISE)},
+	{"Allin {$}", EVENT(HISTORY_ALL_IN)},
+	{"Post SB Allin {$}", EVENT(HISTORY_SMALL_BLIND)},
+	{"Post SB {$}", EVENT(HISTORY_SMALL_BLIND)},
+	{"Post BB Allin {$}", EVENT(HISTORY_BIG_BLIND)},
+	{"Post BB {$}", EVENT(HISTORY_BIG_BLIND)},
+	{"Post DB {$}", EVENT(HISTORY_BOTH)},
+	{"Post Ante {$}", EVENT(HISTORY_ANTE)},
+	{"wins {$}", EVENT(HISTORY_COLLECT)},
+	{.pattern = NULL},
 };
 
-static bool read_deed(struct tracker *tracker, struct slice line)
-{
-	struct history *const history = tracker->history;
-	struct slice rest;
-	const int seat = history_seat_begins(history, line, ": ", &rest);
-
-	if (seat < 0)
-		return false;
-	if (lines_begins(rest, "Shows ["))
-		add_cards(tracker, HISTORY_SHOW, seat, line);
-	else if (lines_begins(rest, "Mucks ["))
-		add_cards(tracker, HISTORY_KNOWN, seat, line);
-	else if (lines_begins(rest, "wins ") && lines_ends(rest, " (uncalled)"))
-		sites_add_amount(history, HISTORY_RETURN, seat, line, lines_after(rest, 5));
-	else if (!sites_take_deed(history, deeds, seat, line, rest))
-		return lines_begins(rest, "Mucks");
-	return true;
-}
-
 /* "Total pot $7.52 Rake $0.53". */
-static void read_pot(struct history *history, struct slice line, struct slice rest)
+static void read_pot(struct sites_reader *reader)
 {
-	history->money.pot_offset = (size_t)(line.bytes - history->text.bytes);
-	history->money.pot_length = line.length;
-	if (!sites_take_money(history, &rest, &history->money.pot))
-		return;
-	history->money.pot_is = HISTORY_POT_RAKED;
-	if (lines_take(&rest, " Rake "))
-		sites_take_money(history, &rest, &history->money.rake);
+	static const struct sites_rule raked[] = {{" Rake {rake}", FACT}, {.pattern = NULL}};
+
+	sites_pot_at(reader->history, HISTORY_POT_RAKED, reader->line);
+	sites_take(reader, reader->rest, raked);
 }
+
+static void read_street(struct sites_reader *reader)
+{
+	if (reader->part != SITES_SUMMARY)
+		reader->part = lines_has(reader->line, "SUMMARY") ? SITES_SUMMARY : SITES_PLAY;
+	if (lines_has(reader->line, "[") && sites_check_street(reader->history, reader->line))
+		add_cards(reader, HISTORY_BOARD);
+}
+
+static const struct sites_rule others[] = {
+	{"*** {_}***", DO(read_street)},
+	{"Total pot {pot}", DO(read_pot)},
+	{"Dealt to {@} {[}", DO(deal)},
+	{"Dealt to {words}", DO(sites_no_player)},
+	{.pattern = NULL},
+};
 
 /* -- the hand ------------------------------------------------------------- */
 
 /* Whether somebody without a seat acts, or is paid. */
 static bool is_deed(struct slice line)
 {
-	for (const struct sites_deed *deed = deeds; deed->words; deed++) {
-		const ptrdiff_t at = lines_find(line, deed->words);
+	static const char *const words[] = {": Fold", ": Check", ": Call ", ": Bet ", ": Raise ",
+		": Allin ", ": Post SB ", ": Post BB ", ": Post DB ", ": Post Ante ", ": wins ",
+		NULL};
 
-		if (at > 1 && line.bytes[at - 1] == ' ' && line.bytes[at - 2] == ':')
+	for (int i = 0; words[i]; i++)
+		if (lines_has(line, words[i]))
 			return true;
-	}
 	return false;
 }
 
-static void read_line(struct tracker *tracker, struct slice line)
+static void read_line(struct sites_reader *reader)
 {
-	struct history *const history = tracker->history;
-	struct slice rest = line;
+	const struct slice line = reader->line;
+	const bool head = reader->part == SITES_HEAD;
 
-	if (sites_is_heading(line)) {
-		tracker->betting = true;
-		tracker->summary |= lines_has(line, "SUMMARY");
-		if (lines_has(line, "[") && sites_check_street(history, line))
-			add_cards(tracker, HISTORY_BOARD, -1, line);
-	} else if (!tracker->betting && lines_take(&rest, "Table ")) {
-		read_table(tracker, rest);
-	} else if (lines_take(&rest, "Total pot ")) {
-		read_pot(history, line, rest);
-	} else if (lines_begins(line, "Dealt to ")) {
-		read_dealt(tracker, line);
-	} else if (!read_deed(tracker, line) && (tracker->betting || !read_seat(history, line))) {
-		if (is_deed(line))
-			history_fault(history, STATUS_HISTORY_NAME, line);
-		else
-			history_warn(history, STATUS_HISTORY_LINE, line);
-	}
+	if ((head && sites_take(reader, line, tables)) || sites_take(reader, line, others) ||
+		sites_take_player(reader, ": ", deeds) || (head && sites_take(reader, line, seats)))
+		return;
+	if (is_deed(line))
+		sites_nobody(reader);
+	else
+		history_warn(reader->history, STATUS_HISTORY_LINE, line);
 }
 
 /* A big blind of more than that is both blinds. */
@@ -344,7 +303,7 @@ static void part_blinds(struct history *history)
 
 static void set_rules(struct tracker *tracker)
 {
-	struct history *const history = tracker->history;
+	struct history *const history = tracker->reader.history;
 
 	/* as in what Merge itself wrote, stacks of tournaments are those after the posts */
 	if (tracker->tournament && tracker->merge && !tracker->version)
@@ -368,12 +327,12 @@ static void set_rules(struct tracker *tracker)
 
 static void check_end(const struct tracker *tracker)
 {
-	struct history *const history = tracker->history;
+	struct history *const history = tracker->reader.history;
 
 	if (!tracker->merge)
-		sites_check_end(history, tracker->summary);
+		sites_check_end(history, tracker->reader.part == SITES_SUMMARY);
 	else
-		sites_check_summary(history, tracker->summary);
+		sites_check_summary(history, tracker->reader.part == SITES_SUMMARY);
 }
 
 /* "GAME #7003: Omaha 50/100 - 2013-08-01 22:16:18": no limit, and actions that are written in other
@@ -396,19 +355,18 @@ static bool refuse_unlimited(struct history *history, struct slice line)
 
 void sites_tracker_read(struct history *history)
 {
-	struct tracker tracker = {.history = history};
-	struct slice rest = history->text, line = {"", 0};
+	struct tracker tracker = {.reader = {.history = history, .text = history->text}};
+	struct sites_reader *const reader = &tracker.reader;
 
-	lines_next(&rest, &line);
-	tracker.merge = !lines_begins(line, "GAME");
+	sites_next(reader);
+	tracker.merge = !lines_begins(reader->line, "GAME");
 	history->site = tracker.merge ? SLICE("Merge") : SLICE("iPoker");
-	if (refuse_unlimited(history, line))
+	if (refuse_unlimited(history, reader->line))
 		return;
-	if (!sites_check_heading(history, read_heading(&tracker, line), line))
+	if (!sites_check_heading(history, read_heading(&tracker), reader->line))
 		return;
-	while (lines_next(&rest, &line))
-		if (line.length)
-			read_line(&tracker, line);
+	while (sites_next(reader))
+		read_line(reader);
 	set_rules(&tracker);
 	check_end(&tracker);
 }

@@ -14,17 +14,15 @@
  * Those that begin with "** Hand #" have no stacks at the end, but the rake. All amounts are what a
  * line adds. Bets that nobody called are won where all others folded, and go back without a word at
  * a showdown. Older texts, whose raises are totals, have no stacks at the end and are not read. */
-#include "histories/sites/sites_inside.h"
+#include "histories/sites/sites_rules.h"
 
 #include <string.h>
 
 struct micro {
-	struct history *history;
-	bool hand;  /* "** Hand #" */
-	bool dealt; /* the posts are over */
+	struct sites_reader reader; /* first */
+	bool hand;                  /* "** Hand #" */
 	bool older;
 	struct history_amount left[HISTORY_SEATS_MAX];
-	struct slice line[HISTORY_SEATS_MAX];
 };
 
 bool sites_tracker_micro_begins(struct slice line, struct slice rest)
@@ -37,12 +35,12 @@ bool sites_tracker_micro_begins(struct slice line, struct slice rest)
 /* -- the heading ---------------------------------------------------------- */
 
 static const struct sites_code limits[] = {{"NL", "N"}, {"PL", "P"}, {NULL, NULL}};
-static const struct sites_code games[] = {{"Hold'em", "T"}, {"Omaha", "O"}, {NULL, NULL}};
+static const struct sites_code games_of[] = {{"Hold'em", "T"}, {"Omaha", "O"}, {NULL, NULL}};
 
 /* "** Game ID 7001 Version:4 starting - 2013-07-18 14:34:51". */
 static void read_number(struct micro *micro, struct slice line)
 {
-	struct history *const history = micro->history;
+	struct history *const history = micro->reader.history;
 	struct slice rest = line, words;
 	uint64_t number;
 	const char *from;
@@ -74,95 +72,75 @@ static void read_place(struct history *history, struct slice place, bool tournam
 }
 
 /* "** Lund - €50 Max [Hold'em] (0.25|0.50 NL - € Cash Game seats:6 ) Real Money". */
-static bool read_heading(struct history *history, struct slice line)
+static bool read_heading(struct sites_reader *reader)
 {
-	const ptrdiff_t middle = lines_find_last(line, "] (");
-	struct slice before = lines_before(line, middle < 0 ? 0 : (size_t)middle), rest, limit;
-	const ptrdiff_t open = lines_find_last(before, " [");
-	bool tournament;
+	static const struct sites_rule headings[] =
+		{{"{?** }{words<}] ({small_blind}|{big_blind} {level} - {more}", FACT},
+			{.pattern = NULL}};
+	static const struct sites_rule games[] = {{"{words<} [{?Multi Table }{game}", FACT},
+		{.pattern = NULL}};
+	struct history *const history = reader->history;
+	struct slice limit;
 
-	if (open < 0 || !history->number.length)
+	if (!history->number.length || !sites_take(reader, reader->line, headings) ||
+		!sites_take(reader, reader->words, games))
 		return false;
-	history->game = lines_after(before, (size_t)open + 2);
-	rest = lines_after(line, (size_t)middle + 3);
-	if (!sites_take_stake(&rest, &history->stakes.small_blind) || !lines_take(&rest, "|") ||
-		!sites_take_stake(&rest, &history->stakes.big_blind) || !lines_take(&rest, " ") ||
-		!lines_take_until(&rest, " - ", &limit))
-		return false;
-	tournament = !lines_has(rest, "Cash Game");
-	lines_take(&history->game, "Multi Table ");
-	history->variant = sites_coded_variant(limits, limit, games, history->game);
-	history->play_money = !lines_ends(line, " Real Money");
-	if (history->play_money)
-		history->kind = SLICE("play money");
-	before = lines_before(before, (size_t)open);
-	lines_take(&before, "** ");
-	read_place(history, before, tournament);
+	limit = history->level;
+	history->level = SLICE("");
+	history->variant = sites_coded_variant(limits, limit, games_of, history->game);
+	if (!lines_ends(reader->line, " Real Money"))
+		sites_play_money(reader);
+	read_place(history, reader->words, !lines_has(reader->more, "Cash Game"));
 	return true;
 }
 
 /* "- NAME sitting in seat 1 with €49.50 at end €51.00 [Dealer]". */
-static bool read_seat(struct micro *micro, struct slice line)
+static void add_seat(struct sites_reader *reader)
 {
-	struct history *const history = micro->history;
-	struct history_seat seat = {.stack = HISTORY_UNSAID};
-	const ptrdiff_t at = lines_find_last(line, " sitting in seat ");
-	struct slice rest = line, currency = {"", 0};
-	uint64_t number;
-	int index;
+	struct micro *const micro = (struct micro *)reader;
+	struct history *const history = reader->history;
+	struct slice rest = reader->rest, currency = {"", 0};
 
-	if (at < 0 || micro->dealt)
-		return false;
-	seat.name = lines_before(line, (size_t)at);
 	if (!micro->hand)
-		lines_take(&seat.name, "- ");
-	seat.offset = (size_t)(line.bytes - history->text.bytes);
-	rest = lines_after(line, (size_t)at + strlen(" sitting in seat "));
-	if (!lines_take_number(&rest, &number) || !number || number > 100 ||
-		!lines_take(&rest, " with ") ||
-		!lines_take_amount(&rest, LINES_POINT, &seat.stack, &currency)) {
-		history_fault(history, STATUS_HISTORY_AMOUNT, line);
-		return true;
+		lines_take(&reader->sits.name, "- ");
+	if (!lines_take_amount(&rest, LINES_POINT, &reader->sits.stack, &currency) ||
+		!reader->sits.number) {
+		history_fault(history, STATUS_HISTORY_AMOUNT, reader->line);
+		return;
 	}
-	seat.number = (int)number;
 	if (!history->tournament.length && currency.length)
 		history->currency = currency;
 	if (lines_has(rest, "[Dealer]"))
-		history->button = seat.number;
-	index = history_add_seat(history, &seat);
-	if (index < 0)
-		return true;
-	micro->line[index] = line;
-	micro->left[index] = HISTORY_UNSAID;
+		history->button = reader->sits.number;
+	sites_seat(reader);
+	if (reader->seat < 0)
+		return;
+	reader->result[reader->seat] = reader->line;
+	micro->left[reader->seat] = HISTORY_UNSAID;
 	if (lines_take(&rest, " at end "))
-		sites_take_money(history, &rest, &micro->left[index]);
+		sites_take_money(history, &rest, &micro->left[reader->seat]);
 	else
 		micro->older |= !micro->hand;
-	return true;
 }
+
+static void bad_seat(struct sites_reader *reader)
+{
+	history_fault(reader->history, STATUS_HISTORY_AMOUNT, reader->line);
+}
+
+static const struct sites_rule seats[] = {
+	{"{name<} sitting in seat {seat} with ", DO(add_seat)},
+	{"{name<} sitting in seat ", DO(bad_seat)},
+	{.pattern = NULL},
+};
 
 /* -- what happens --------------------------------------------------------- */
 
-static const struct sites_deed deeds[] = {
-	{"posted the small blind - ", HISTORY_SMALL_BLIND, SITES_ADDED},
-	{"posted the big blind - ", HISTORY_BIG_BLIND, SITES_ADDED},
-	{"posted ante - ", HISTORY_ANTE, SITES_ADDED},
-	{"posted to play - ", HISTORY_DEAD, SITES_ADDED},
-	{"folded", HISTORY_FOLD, SITES_NOTHING},
-	{"checked", HISTORY_CHECK, SITES_NOTHING},
-	{"called - ", HISTORY_CALL, SITES_ADDED},
-	{"bet - ", HISTORY_BET, SITES_ADDED},
-	{"raised - ", HISTORY_RAISE, SITES_ADDED},
-	{"raised to ", HISTORY_RAISE, SITES_ADDED},
-	{"went all-in - ", HISTORY_ALL_IN, SITES_ADDED},
-	{"wins ", HISTORY_COLLECT, SITES_ADDED},
-	{.words = NULL},
-};
-
 /* Adds an event with "A of c, 10 of d", or "Ac, 10d". */
-static void add_cards(struct history *history, enum history_deed deed, int seat, struct slice line,
-	struct slice words)
+static void add_cards(struct sites_reader *reader, enum history_deed deed, struct slice words)
 {
+	struct history *const history = reader->history;
+	const struct slice line = reader->line;
 	char room[128];
 	struct text bare = text_over(room, sizeof(room));
 	card cards[HOLE_CARDS_MAX];
@@ -176,91 +154,86 @@ static void add_cards(struct history *history, enum history_deed deed, int seat,
 		count = sites_parted_cards(text_slice(&bare), ", ", cards);
 	}
 	if (count > 0)
-		sites_set_cards(sites_add(history, deed, seat, line), cards, count);
+		sites_set_cards(sites_add(history, deed, reader->seat, line), cards, count);
 	else
 		history_fault(history, STATUS_HISTORY_CARDS, line);
 }
 
 /* A blind that takes the last chips is "went all-in" too. */
-static void name_blind(struct micro *micro, int before)
+static void name_blind(struct sites_reader *reader)
 {
-	struct history *const history = micro->history;
-	struct history_event *const event = &history->events[before];
+	struct history_event *const event = sites_last(reader);
 
-	if (history->event_count == before || event->deed != HISTORY_ALL_IN)
-		return;
 	event->all_in = true;
-	if (!micro->dealt)
-		event->deed = history_has_any(history, HISTORY_SMALL_BLIND) ? HISTORY_BIG_BLIND
-									    : HISTORY_SMALL_BLIND;
+	if (reader->part == SITES_HEAD)
+		event->deed = history_has_any(reader->history, HISTORY_SMALL_BLIND)
+				      ? HISTORY_BIG_BLIND
+				      : HISTORY_SMALL_BLIND;
 }
 
-static bool read_deed(struct micro *micro, struct slice line)
+static void show(struct sites_reader *reader)
 {
-	struct history *const history = micro->history;
-	const int before = history->event_count;
-	struct slice rest;
-	const int seat = history_seat_begins(history, line, " ", &rest);
-
-	if (seat < 0)
-		return false;
-	if (lines_take(&rest, "shows: ")) {
-		if (!history_has(history, HISTORY_SHOW, seat))
-			add_cards(history, HISTORY_SHOW, seat, line, rest);
-	} else if (lines_take(&rest, "mucks: ")) {
-		sites_add(history, HISTORY_MUCK, seat, line);
-		add_cards(history, HISTORY_KNOWN, seat, line, rest);
-	} else if (!slice_equal(rest, "mucks:")) {
-		if (!sites_take_deed(history, deeds, seat, line, rest))
-			return false;
-		name_blind(micro, before);
-	}
-	return true;
+	if (!history_has(reader->history, HISTORY_SHOW, reader->seat))
+		add_cards(reader, HISTORY_SHOW, reader->rest);
 }
 
-/* "** Dealing the flop: A of s, 10 of s, 2 of c", "** Dealing card to NAME: A of c, 10 of d". */
-static bool read_dealt(struct micro *micro, struct slice line)
+static void muck(struct sites_reader *reader)
 {
-	struct history *const history = micro->history;
-	struct slice rest = line, words;
-	int seat;
-
-	if (!lines_take(&rest, "** Dealing "))
-		return false;
-	micro->dealt = true;
-	if (lines_take(&rest, "the flop: ") || lines_take(&rest, "the turn: ") ||
-		lines_take(&rest, "the river: ")) {
-		add_cards(history, HISTORY_BOARD, -1, line, rest);
-		return true;
-	}
-	if (!lines_take_until(&rest, " to ", &words))
-		return false;
-	seat = history_seat_begins(history, rest, ": ", &words);
-	if (seat < 0) {
-		history_fault(history, STATUS_HISTORY_NAME, line);
-		return true;
-	}
-	add_cards(history, HISTORY_HOLE, seat, line, words);
-	history->hero = seat;
-	return true;
+	add_cards(reader, HISTORY_KNOWN, reader->rest);
 }
 
-static void read_line(struct micro *micro, struct slice line)
-{
-	struct history *const history = micro->history;
-	struct slice rest = line;
+static const struct sites_rule deeds[] = {
+	{"shows: ", DO(show)},
+	{"mucks:{.}", IGNORED},
+	{"mucks: ", EVENT(HISTORY_MUCK), DO(muck)},
+	{"posted the small blind - {$}", EVENT(HISTORY_SMALL_BLIND)},
+	{"posted the big blind - {$}", EVENT(HISTORY_BIG_BLIND)},
+	{"posted ante - {$}", EVENT(HISTORY_ANTE)},
+	{"posted to play - {$}", EVENT(HISTORY_DEAD)},
+	{"folded", EVENT(HISTORY_FOLD)},
+	{"checked", EVENT(HISTORY_CHECK)},
+	{"called - {$}", EVENT(HISTORY_CALL)},
+	{"bet - {$}", EVENT(HISTORY_BET)},
+	{"raised - {$}", EVENT(HISTORY_RAISE)},
+	{"raised to {$}", EVENT(HISTORY_RAISE)},
+	{"went all-in - {$}", EVENT(HISTORY_ALL_IN), DO(name_blind)},
+	{"wins {$}", EVENT(HISTORY_COLLECT)},
+	{.pattern = NULL},
+};
 
-	if (lines_take(&rest, "Rake: ")) {
-		sites_take_money(history, &rest, &history->money.rake);
-		return;
-	}
-	if (read_seat(micro, line) || read_dealt(micro, line) || read_deed(micro, line) ||
-		lines_begins(line, "End of game "))
+static void deal_board(struct sites_reader *reader)
+{
+	add_cards(reader, HISTORY_BOARD, reader->rest);
+}
+
+static void deal(struct sites_reader *reader)
+{
+	add_cards(reader, HISTORY_HOLE, reader->rest);
+	reader->history->hero = reader->seat;
+}
+
+static const struct sites_rule others[] = {
+	{"Rake: {rake}", FACT},
+	{"** Dealing the flop: ", DO(deal_board), .next = SITES_PLAY},
+	{"** Dealing the turn: ", DO(deal_board), .next = SITES_PLAY},
+	{"** Dealing the river: ", DO(deal_board), .next = SITES_PLAY},
+	{"** Dealing {_} to {@}: ", DO(deal), .next = SITES_PLAY},
+	{"** Dealing {_} to ", DO(sites_nobody), .next = SITES_PLAY},
+	{"End of game ", IGNORED},
+	{.pattern = NULL},
+};
+
+static void read_line(struct sites_reader *reader)
+{
+	const struct slice line = reader->line;
+
+	if ((reader->part == SITES_HEAD && sites_take(reader, line, seats)) ||
+		sites_take(reader, line, others) || sites_take_player(reader, " ", deeds))
 		return;
 	if (lines_has(line, " wins ") || lines_has(line, " posted "))
-		history_fault(history, STATUS_HISTORY_NAME, line);
+		sites_nobody(reader);
 	else
-		sites_not_understood(history, line);
+		sites_not_understood(reader->history, line);
 }
 
 /* Whether all but one of those who act have folded. */
@@ -279,12 +252,12 @@ static bool is_uncontested(const struct history *history)
 
 static void set_rules(struct micro *micro)
 {
-	struct history *const history = micro->history;
+	struct history *const history = micro->reader.history;
 
 	for (int i = 0; i < history->seats; i++) {
 		struct history_event *const event =
 			history_said(micro->left[i])
-				? sites_add(history, HISTORY_LEFT, i, micro->line[i])
+				? sites_add(history, HISTORY_LEFT, i, micro->reader.result[i])
 				: NULL;
 
 		if (event)
@@ -304,23 +277,21 @@ static void set_rules(struct micro *micro)
 
 void sites_tracker_micro_read(struct history *history)
 {
-	struct micro micro = {.history = history};
-	struct slice rest = history->text, line = {"", 0};
+	struct micro micro = {.reader = {.history = history, .text = history->text}};
+	struct sites_reader *const reader = &micro.reader;
 
-	lines_next(&rest, &line);
-	read_number(&micro, line);
-	while (lines_next(&rest, &line) && !line.length)
-		continue;
-	if (!sites_check_heading(history, read_heading(history, line), line))
+	sites_next(reader);
+	read_number(&micro, reader->line);
+	sites_next(reader);
+	if (!sites_check_heading(history, read_heading(reader), reader->line))
 		return;
-	while (!micro.older && lines_next(&rest, &line))
-		if (line.length)
-			read_line(&micro, line);
+	while (!micro.older && sites_next(reader))
+		read_line(reader);
 	if (!micro.older) {
 		set_rules(&micro);
 		return;
 	}
-	history_fault_of(history, STATUS_HISTORY_REFUSED, line,
+	history_fault_of(history, STATUS_HISTORY_REFUSED, reader->line,
 		SLICE("MicroGaming by older versions of PokerTracker"));
 	history->variant = NULL;
 }
