@@ -213,3 +213,8 @@ felt replay: standard input:75:1: hand 7103: it is the turn of ann
 # The time in brackets is the same again.
 $ sed 's/\[ 2010-05-02 21:38:10 \]/[ 2010-05-02 21:38:20 ]/' "$DATA/histories/absolute/hands.txt" | felt replay --check 2>&1 | grep moment
 felt replay: standard input:1:1: hand 7001: warning: the two times of the heading are not the same moment; the second counts
+
+# A raise that does not add what it says.
+$ sed 's/All-In(Raise) 1,430 to/All-In(Raise) 1,420 to/' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
+felt replay: standard input:136:1: hand 7004: warning: a raise by 1,420, by its total 1,430
+5 hands hold, 0 faults, 0 not played

@@ -212,3 +212,9 @@ felt replay: standard input:71:17: hand 7002: action 8: warning: folds when chec
 felt replay: standard input:126:43: hand 7004: warning: the summary does not have all who are dealt in
 3 hands hold, 1 fault, 0 not played
 [1]
+
+# An all-in raise that does not add what it says.
+$ sed 's/All-in(raise) 2940 to/All-in(raise) 2930 to/' "$DATA/histories/bovada/hands.txt" | felt replay --check
+felt replay: standard input:73:17: hand 7002: action 10: warning: folds when checking is free
+felt replay: standard input:91:1: hand 7003: warning: a raise by 2,930, by its total 2,940
+4 hands hold, 0 faults, 0 not played

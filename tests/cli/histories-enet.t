@@ -110,3 +110,8 @@ felt replay: standard input:90:1: hand 7003: the hand went otherwise than 'Seat 
 # The name of a game that is too long ends with a whole character.
 $ sed 's/: Omaha (/: Omaha, ééééééééééééééééééééé (/; s/ - Pot Limit/ - Pot Limit, éééééééééééééééééééé/' "$DATA/histories/enet/hands.txt" | felt convert 2>/dev/null | grep -a '^_game' | head -1
 _game = 'Omaha, éééééééééééé Pot Limit, éééééééééé'
+
+# Rakes of streets that are not that of the hand.
+$ sed 's/^Rake: €0,18/Rake: €0,28/' "$DATA/histories/enet/hands.txt" | felt replay --check
+felt replay: standard input:34:1: hand 7001: warning: the hand went otherwise than 'Total pot €0 | Rake €2,07'
+3 hands hold, 0 faults, 0 not played

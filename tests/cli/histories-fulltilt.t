@@ -323,3 +323,13 @@ felt replay: standard input:4:9: hand 6001: warning: the summary says nothing of
 $ sed 's/^Full Tilt Poker Game/GameDesire Game/' "$DATA/histories/fulltilt/hands.txt" | felt convert 2>errors | sed 's/GameDesire/Full Tilt/' >other.phh; felt convert <"$DATA/histories/fulltilt/hands.txt" 2>errors.2 | cmp - other.phh; cmp errors errors.2; sed -n 1,30p "$DATA/histories/fulltilt/hands.txt" | sed 's/^Full Tilt Poker Game/GameDesire Game/' | felt convert 2>/dev/null | grep -E '^(venue|_site)'
 venue = 'GameDesire'
 _site = 'GameDesire'
+
+# Pots of streets that are not what was put in.
+$ sed 's/(Total Pot: $60,/(Total Pot: $70,/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check
+felt replay: standard input:33:1: hand 8001: warning: a pot of 70, by the rules 60
+felt replay: standard input:34:1: hand 8001: warning: a pot of 70, by the rules 60
+felt replay: standard input:35:1: hand 8001: warning: a pot of 70, by the rules 60
+felt replay: standard input:36:1: hand 8001: warning: a pot of 70, by the rules 60
+felt replay: standard input:37:1: hand 8001: warning: a pot of 70, by the rules 60
+felt replay: standard input:38:1: hand 8001: warning: a pot of 70, by the rules 60
+8 hands hold, 0 faults, 0 not played

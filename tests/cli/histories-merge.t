@@ -23,7 +23,7 @@ players = ['amy & "co"', 'ben', 'cal', 'dot', 'ed', 'flo']
 currency = 'USD'
 winnings = [0.00, 0.00, 0.00, 0.00, 102.00, 0.00]
 _hand = '500-1'
-_rake = 3.00
+_rake = 2.50
 _hero = 5
 \[2]
 variant = 'FO/8'
@@ -212,3 +212,11 @@ felt replay: standard input:49:1: hand 2: the hand was cancelled
 [1]
 $ sed '20,$s/timestamp="133827/timestamp="133828/' "$DATA/histories/merge/hands.xml" | felt replay --check -k 2>&1 | head -n 1
 felt replay: standard input:20:3: hand 1: warning: the time 1338284814359 is minutes after that of the action before
+
+# At tables for a bad beat, half a dollar goes to the jackpot besides the rake.
+$ sed 's/|Kiel/|Bad Beat - Kiel/; s/5\.70/5.20/g' "$DATA/histories/merge/versions.xml" | felt replay --check -k
+4 hands hold, 0 faults, 0 not played
+$ sed 's/5\.70/5.20/g' "$DATA/histories/merge/versions.xml" | felt replay --check -k
+felt replay: standard input:51:3: hand 1: 0.80 of the pots goes to nobody
+3 hands hold, 1 fault, 0 not played
+[1]

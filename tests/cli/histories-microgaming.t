@@ -58,8 +58,8 @@ _rake = 0
 _tournament = '700'
 
 # What does not add up is located: winnings, the rake, what was put in, what comes back.
-$ sed 's/amount="24.50"/amount="25.50"/; s/rake="150"/rake="100"/' "$DATA/histories/microgaming/hands.xml" | felt replay --check -k
-felt replay: standard input:1:1: hand 101: rake and fees of 1, by the rules 1.50
+$ sed 's/amount="24.50"/amount="25.50"/; s/rake="150"/rake="110"/' "$DATA/histories/microgaming/hands.xml" | felt replay --check -k
+felt replay: standard input:1:1: hand 101: rake and fees of 1.10, by the rules 1.50
 felt replay: standard input:65:26: hand 102: eva is paid 20.50, by the rules 20
 1 hand holds, 2 faults, 0 not played
 [1]

@@ -197,3 +197,9 @@ felt replay: standard input:21:1: hand 1: a call of 102, by the rules 92
 felt replay: standard input:59:1: hand 2: the pot is 70, by the rules 71
 0 hands hold, 2 faults, 0 not played
 [1]
+
+# A raise that does not add what it says, and a net that is not what was won.
+$ sed 's/^bo raises $12.00 to/bo raises $11.00 to/; s/net: +$13.00/net: +$14.00/' "$DATA/histories/ongame/hands.txt" | felt replay --check
+felt replay: standard input:19:1: hand 1: warning: a raise by 11, by its total 12
+felt replay: standard input:33:1: hand 1: warning: bo has a net of 14, by the rules 13
+8 hands hold, 0 faults, 0 not played

@@ -281,3 +281,9 @@ finishing_stacks = [48.25, 39.50, 62.25]
 winnings = [0.00, 0.00, 3.80]
 $ sed '0,/^cy bets \[$3 USD\]/s//cy bets [$58.25 USD]\ncy is all-In./; s/^cy wins $6.80/cy wins $62.05/' "$DATA/histories/partypoker/jackpot.txt" | felt replay --check
 3 hands hold, 0 faults, 0 not played
+
+# A raise that does not add what it says, and a net that is not what was won.
+$ sed 's/^xia raises 3 to 4/xia raises 2 to 4/; s/net +$3.60/net +$3.50/' "$DATA/histories/partypoker/hands.txt" | felt replay --check
+felt replay: standard input:188:1: hand 9008: warning: a raise by 2, by its total 3
+felt replay: standard input:199:1: hand 9008: warning: xia has a net of 3.50, by the rules 3.60
+12 hands hold, 0 faults, 0 not played

@@ -177,6 +177,7 @@ felt replay: standard input:128:1: hand 9003: this post fits neither the button 
 [1]
 $ sed '/^ann posts ante of 50/d; s/2,150/2,100/; s/wins 1,075/wins 1,050/' "$DATA/histories/pkr/hands.txt" | felt replay --check -k
 felt replay: standard input:123:1: hand 9003: warning: ann is dealt in without an ante
+felt replay: standard input:130:1: hand 9003: warning: a pot of 150, by the rules 400
 felt replay: standard input:154:1: hand 9003: warning: ann has 2,850 afterwards, by the rules 2,900
 felt replay: standard input:155:1: hand 9003: warning: bo b has 1,075 afterwards, by the rules 1,050
 felt replay: standard input:156:1: hand 9003: warning: Cy - fi has 2,075 afterwards, by the rules 2,050
@@ -192,3 +193,8 @@ $ sed '1,40{/^Blinds are now/d;}' "$DATA/histories/pkr/hands.txt" | felt replay 
 felt replay: standard input:2:1: hand 9001: the beginning of this hand is missing
 4 hands hold, 1 fault, 0 not played
 [1]
+
+# A pot that is not what was put in.
+$ sed 's/^Pot sizes: $9.10/Pot sizes: $9.20/' "$DATA/histories/pkr/hands.txt" | felt replay --check
+felt replay: standard input:44:1: hand 9001: warning: a pot of 9.20, by the rules 9.10
+5 hands hold, 0 faults, 0 not played

@@ -426,3 +426,8 @@ $ sed '/^pia posts small blind 1/d' "$DATA/histories/winamax/hands.txt" | felt r
 felt replay: standard input:150:1: hand 5: before the action quin posts big blind 2€ one is missing
 12 hands hold, 1 fault, 0 not played
 [1]
+
+# A raise by other than it says.
+$ sed 's/^anna raises 3€ to 4€/anna raises 2€ to 4€/' "$DATA/histories/winamax/hands.txt" | felt replay --check
+felt replay: standard input:17:1: hand 1: warning: a raise by 2, by its total 3
+13 hands hold, 0 faults, 0 not played

@@ -219,4 +219,11 @@ felt replay: standard input:25:1: hand 6101: the board was dealt otherwise than 
 
 # A form of a game with other rules is not the game that its name has in it.
 $ sed 's/Holdem(No Limit)/Holdem Reshuffle (No Limit)/' "$DATA/histories/winning/new.txt" | felt replay --check -k 2>&1 | sed -n 1p
-felt replay: standard input:1:14: hand 6001: 'Holdem Reshuffle ' is not a game that is known
+felt replay: standard input:1:14: hand 6001: 'Holdem Reshuffle' is not a game that is known
+
+# Sums of a player that are not those of the actions.
+$ sed 's/Wins: 8.45/Wins: 8.35/; s/Bets: 0.25/Bets: 0.50/' "$DATA/histories/winning/old.txt" | felt replay --check -k
+felt replay: standard input:42:1: hand 5001: bo (x) folds put in 0.50, by the rules 0.25
+felt replay: standard input:49:36: hand 5002: warning: the text does not say the limit of 'Omaha', which is read as pot limit
+2 hands hold, 1 fault, 0 not played
+[1]

@@ -92,6 +92,9 @@ enum history_deed {
 	/* what the text states about the seat besides */
 	HISTORY_PUT_IN, /* it put in `added` in all, with or without what nobody could call */
 	HISTORY_LEFT,   /* it has `added` when the hand is over */
+	HISTORY_NET,    /* it won `added` more than it put in, or lost what is below 0 */
+	/* what the text states of no seat */
+	HISTORY_POT_SO_FAR, /* `added` is in the pots by now */
 };
 
 struct history_event {

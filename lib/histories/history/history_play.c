@@ -738,8 +738,9 @@ static void check_raise(struct history_play *play, int seat, const struct histor
 	const chips to = history_chips(play, event->to), found = to - before;
 	chips most = 0;
 
-	if ((!play->history->dialect.raises_by && !adds) || event->deed != HISTORY_RAISE ||
-		by == found || !history_said(event->to) || !history_said(event->added))
+	if ((!play->history->dialect.raises_by && !adds) ||
+		(event->deed != HISTORY_RAISE && event->deed != HISTORY_ALL_IN) || by == found ||
+		!history_said(event->to) || !history_said(event->added))
 		return;
 	/* over a blind that was posted short, some count from what was posted */
 	for (int i = 0; i < play->table.seats; i++)
@@ -866,6 +867,33 @@ static bool deal_board(struct carrying *carrying, const struct history_event *ev
 
 /* -- one event after the other -------------------------------------------- */
 
+/* The pots after a street, with or without what nobody can call, or those of the antes. */
+static void check_pot_so_far(struct history_play *play, const struct history_event *event)
+{
+	const chips said = history_chips(play, event->added);
+	chips found = 0, antes = 0, most = 0, second = 0;
+
+	for (int i = 0; i < play->table.seats; i++) {
+		const struct seat *const seat = &play->table.seat[i];
+
+		found += seat->paid + seat->ante;
+		antes += seat->ante;
+		if (seat->street > most) {
+			second = most;
+			most = seat->street;
+		} else if (seat->street > second) {
+			second = seat->street;
+		}
+	}
+	if (said == found || said == found - (most - second) || said == antes)
+		return;
+	history_note(play->history, false, event->offset, event->length);
+	history_say(play, "a pot of ");
+	history_add_chips(play, said);
+	history_say(play, ", by the rules ");
+	history_add_chips(play, found);
+}
+
 static bool carry_out(struct carrying *carrying, int index)
 {
 	struct history_play *const play = carrying->play;
@@ -874,6 +902,8 @@ static bool carry_out(struct carrying *carrying, int index)
 
 	if (event->deed == HISTORY_BOARD)
 		return deal_board(carrying, event, index);
+	if (event->deed == HISTORY_POT_SO_FAR)
+		check_pot_so_far(play, event);
 	if (seat < 0)
 		return true;
 	switch (event->deed) {

@@ -385,6 +385,30 @@ static void check_left(struct history_play *play, const struct settlement *settl
 	}
 }
 
+/* What the text says that each seat won or lost in all. */
+static void check_net(struct history_play *play)
+{
+	struct history *const history = play->history;
+
+	for (int i = 0; i < history->event_count; i++) {
+		const struct history_event *const event = &history->events[i];
+		const int seat = event->seat < 0 ? -1 : play->place[event->seat];
+		chips said, net;
+
+		if (event->deed != HISTORY_NET || seat < 0)
+			continue;
+		said = history_chips(play, event->added);
+		net = play->paid[seat] + play->extra[seat] - play->table.seat[seat].paid -
+		      play->table.seat[seat].ante;
+		if (said == net)
+			continue;
+		history_note(history, false, event->offset, event->length);
+		text_add_slice(&history->words, name_of(play, seat));
+		history_say(play, " has a net of ");
+		say_against(play, said, net);
+	}
+}
+
 /* The pots that the text names one by one. Each is what is left of it when the rake has been taken,
  * and what nobody tells apart from others, because the same players can win it, is one pot by the
  * rules: so each pot of the rules ends where one of the text does, but for the rake. */
@@ -497,4 +521,5 @@ void history_settle(struct history_play *play)
 		}
 	}
 	check_left(play, &settlement);
+	check_net(play);
 }

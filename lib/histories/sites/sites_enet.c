@@ -91,11 +91,17 @@ static const struct sites_rule chatter[] = {
 	{.pattern = NULL},
 };
 
+/* What was taken on a street; the summary has the sum. */
+static void add_rake(struct sites_reader *reader)
+{
+	sites_add_up(&reader->rakes, reader->added);
+}
+
 static const struct sites_rule others[] = {
 	{"Dealt to ", DO(sites_dealt)},
 	{"Uncalled bet ({$}) returned to {@}", EVENT(HISTORY_RETURN)},
 	{"Uncalled bet ({_}) returned to ", DO(sites_nobody)},
-	{"Rake: ", IGNORED},
+	{"Rake: {$}", DO(add_rake)},
 	{.pattern = NULL},
 };
 
@@ -147,8 +153,16 @@ static void set_pot_line(struct sites_reader *reader)
 	sites_pot_at(reader->history, HISTORY_POT_UNSAID, reader->line);
 }
 
+static void check_rake(struct sites_reader *reader)
+{
+	set_pot_line(reader);
+	if (history_said(reader->rakes) &&
+		sites_compare(reader->rakes, reader->history->money.rake))
+		history_warn(reader->history, STATUS_HISTORY_SUMMARY, reader->line);
+}
+
 static const struct sites_rule summary[] = {
-	{"Total pot {_}| Rake {rake}", DO(set_pot_line)},
+	{"Total pot {_}| Rake {rake}", DO(check_rake)},
 	{"Total pot ", DO(set_pot_line)},
 	{"Board []{.}", IGNORED},
 	{"Board {[}", DO(sites_board_said)},
@@ -178,7 +192,9 @@ static void read_line(struct sites_reader *reader)
 
 void sites_enet_read(struct history *history)
 {
-	struct sites_reader reader = {.history = history, .text = history->text};
+	struct sites_reader reader = {.history = history,
+		.text = history->text,
+		.rakes = HISTORY_UNSAID};
 
 	sites_next(&reader);
 	if (!sites_take(&reader, reader.line, headings)) {

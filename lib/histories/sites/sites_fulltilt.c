@@ -356,6 +356,8 @@ static const struct sites_rule summary[] = {
 
 static void read_street(struct sites_reader *reader)
 {
+	static const struct sites_rule pots[] = {{"{_}(Total Pot: {$}", EVENT(HISTORY_POT_SO_FAR)},
+		{.pattern = NULL}};
 	const struct slice line = reader->line;
 
 	if (lines_has(line, "SUMMARY")) {
@@ -365,6 +367,7 @@ static void read_street(struct sites_reader *reader)
 	}
 	if (reader->part == SITES_HEAD)
 		reader->part = SITES_PLAY;
+	sites_take(reader, line, pots);
 	if (lines_begins(line, "*** FLOP") || lines_begins(line, "*** TURN") ||
 		lines_begins(line, "*** RIVER"))
 		sites_board(reader);

@@ -103,6 +103,11 @@ static void read_data(struct merge *merge, struct slice data)
 	if (!lines_take_until(&data, "|", &date) || !lines_take_until(&data, "|", &table))
 		return;
 	history->table = history_keep(history, slice_trim(table));
+	/* such tables take half a dollar for the jackpot, which is in no element */
+	if (lines_begins(history->table, "Bad Beat")) {
+		history->money.drop = (struct history_amount){50, 2};
+		history->money.drop_from = (struct history_amount){5, 0};
+	}
 	merge->tournament |= lines_ends(data, "|true");
 	if (!merge->tournament || !lines_take_until(&data, "|", &number))
 		return;

@@ -188,6 +188,9 @@ static bool read_heading(struct sites_xml *xml)
 	sites_xml_time(xml, 0, sites_xml_get(xml, 0, "date"));
 	read_currency(history, sites_xml_get(xml, 0, "currencysymbol"));
 	history->money.rake = hundredths(sites_xml_get(xml, 0, "rake"));
+	/* such tables may take half a dollar more for the jackpot */
+	if (sites_xml_says(xml, 0, "badbeat", "true") && history_said(history->money.rake))
+		history->money.drop = (struct history_amount){50, 2};
 	history->play_money = sites_xml_says(xml, 0, "realmoney", "false");
 	if (sites_xml_says(xml, 0, "istournament", "1"))
 		read_tournament(history);

@@ -254,13 +254,20 @@ static void add_pot(struct sites_reader *reader)
 /* "Seat 8: NAME ($350.06), net: +$113.91, [Kc, Kh] (PAIR KING)", with the stack after the hand. */
 static void add_known(struct sites_reader *reader)
 {
-	const ptrdiff_t open = lines_find(reader->rest, "[");
+	static const struct sites_rule nets[] = {
+		{"{?)}, net: +{$}", EVENT(HISTORY_NET)},
+		{"{?)}, net: -{$}", EVENT(HISTORY_NET), DO(sites_lost)},
+		{.pattern = NULL},
+	};
+	const struct slice rest = reader->rest;
+	const ptrdiff_t open = lines_find(rest, "[");
 
+	sites_take(reader, rest, nets);
 	if (open >= 0)
 		sites_add_cards(reader->history,
 			history_has(reader->history, HISTORY_FOLD, reader->seat) ? HISTORY_KNOWN
 										 : HISTORY_SHOW,
-			reader->seat, reader->line, lines_after(reader->rest, (size_t)open));
+			reader->seat, reader->line, lines_after(rest, (size_t)open));
 }
 
 static void no_seat(struct sites_reader *reader)

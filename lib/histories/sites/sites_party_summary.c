@@ -73,6 +73,7 @@ static void read_balance(struct history *history, int seat, struct slice line, s
 	sites_add_amount(history, HISTORY_LEFT, seat, line, rest);
 	add_after(history, HISTORY_PUT_IN, seat, line,
 		lines_has(rest, ", lost ") ? ", lost " : ", bet ");
+	add_after(history, HISTORY_NET, seat, line, ", net +");
 	if (lines_has(rest, "(folded)") != folded)
 		history_warn(history, STATUS_HISTORY_SUMMARY, line);
 	if (open >= 0)

@@ -254,15 +254,15 @@ static const struct sites_rule deeds[] = {
 	{"{ }ties{$}", EVENT(HISTORY_COLLECT)},
 	{"{ }brings {$}", DO(add_brought)},
 	{"{ }rebuys {$}", DO(add_brought)},
-	{"has ", IGNORED},
-	{"did not respond in time", IGNORED},
-	{"is using the time bank", IGNORED},
-	{"is away", IGNORED},
-	{"leaves", IGNORED},
-	{"sits ", IGNORED},
-	{"stands ", IGNORED},
-	{"finishes ", IGNORED},
-	{"says ", IGNORED},
+	{"{ }has ", IGNORED},
+	{"{ }did not respond in time", IGNORED},
+	{"{ }is using the time bank", IGNORED},
+	{"{ }is away", IGNORED},
+	{"{ }leaves", IGNORED},
+	{"{ }sits ", IGNORED},
+	{"{ }stands ", IGNORED},
+	{"{ }finishes ", IGNORED},
+	{"{ }says ", IGNORED},
 	{.pattern = NULL},
 };
 
@@ -275,6 +275,7 @@ static void add_pot(struct sites_reader *reader)
 
 	if (!((struct pkr *)reader)->in_pots)
 		history->money.pot = HISTORY_UNSAID;
+	sites_add_so_far(reader, reader->added);
 	sites_add_up(&history->money.pot, reader->added);
 	sites_pot_at(history, HISTORY_POT_WHOLE, reader->line);
 }

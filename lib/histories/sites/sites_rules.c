@@ -503,6 +503,32 @@ void sites_no_player(struct sites_reader *reader)
 	history_fault(reader->history, STATUS_HISTORY_NAME, reader->words);
 }
 
+void sites_lost(struct sites_reader *reader)
+{
+	sites_last(reader)->added.digits *= -1;
+}
+
+void sites_add_so_far(struct sites_reader *reader, struct history_amount amount)
+{
+	struct history *const history = reader->history;
+	const char *const begins = reader->line.bytes;
+	struct history_event *event = sites_last(reader);
+
+	if (event && event->deed == HISTORY_POT_SO_FAR) {
+		const char *const ends = history->text.bytes + event->offset + event->length;
+
+		if (slice_trim((struct slice){ends, (size_t)(begins - ends)}).length)
+			return;
+		sites_add_up(&event->added, amount);
+		event->length = (size_t)(begins + reader->line.length - history->text.bytes) -
+				event->offset;
+		return;
+	}
+	event = sites_add(history, HISTORY_POT_SO_FAR, -1, reader->line);
+	if (event)
+		event->added = amount;
+}
+
 struct history_event *sites_last(struct sites_reader *reader)
 {
 	struct history *const history = reader->history;

@@ -54,8 +54,9 @@ struct sites_reader {
 	struct sites_won won[HISTORY_SEATS_MAX];
 	struct slice result[HISTORY_SEATS_MAX]; /* the line about it; no bytes: there is none */
 	struct sites_folds folds;
-	uint32_t told;  /* bit by seat */
-	unsigned flags; /* of the site */
+	uint32_t told;               /* bit by seat */
+	struct history_amount rakes; /* of streets */
+	unsigned flags;              /* of the site */
 };
 
 struct sites_rule {
@@ -108,6 +109,13 @@ void sites_bad_time(struct sites_reader *reader);    /* or of `words` */
 void sites_no_player(struct sites_reader *reader); /* or of them, which are no name */
 
 void sites_bad_amount(struct sites_reader *reader); /* or of `rest` */
+
+/* The last event is an amount that was lost. */
+void sites_lost(struct sites_reader *reader);
+
+/* Adds the amount to what the line says to be in the pots by now, which may be told in several
+ * lines in a row. */
+void sites_add_so_far(struct sites_reader *reader, struct history_amount amount);
 
 /* The last event if the row was one. */
 struct history_event *sites_last(struct sites_reader *reader);

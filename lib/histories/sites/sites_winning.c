@@ -217,8 +217,17 @@ static const struct sites_rule old_deeds[] = {
 
 /* "*Player NAME shows: Two pairs. 10s and 4s [Ks 4d]. Bets: 8. Collects: 14.95. Wins: 6.95.",
  * "Player NAME mucks (does not show: [9c 2d]). Bets: 8. Collects: 0. Loses: 8." */
-static void read_old_result(struct history *history, int seat, struct slice line, struct slice rest)
+static void read_old_result(struct sites_reader *reader, struct slice rest)
 {
+	static const struct sites_rule sums[] = {
+		{"{_}Bets: {$}", EVENT(HISTORY_PUT_IN)},
+		{"{_}Wins: {$}", EVENT(HISTORY_NET)},
+		{"{_}Loses: {$}", EVENT(HISTORY_NET), DO(sites_lost)},
+		{.pattern = NULL},
+	};
+	struct history *const history = reader->history;
+	const struct slice line = reader->line;
+	const int seat = reader->seat;
 	struct slice before;
 	struct history_amount amount;
 	ptrdiff_t at = lines_find_last(rest, "[");
@@ -227,6 +236,7 @@ static void read_old_result(struct history *history, int seat, struct slice line
 		sites_add_cards(history, HISTORY_SHOW, seat, line, lines_after(rest, (size_t)at));
 	else if (lines_begins(rest, "mucks (does not show: [") && at > 0)
 		sites_add_cards(history, HISTORY_KNOWN, seat, line, lines_after(rest, (size_t)at));
+	sites_take_each(reader, rest, sums);
 	at = lines_find_last(rest, "Collects: ");
 	if (at < 0)
 		return;
@@ -247,7 +257,7 @@ static void read_old_player(struct sites_reader *reader)
 
 	reader->seat = history_seat_begins(history, rest, " ", &after);
 	if (reader->seat >= 0 && reader->part == SITES_SUMMARY)
-		read_old_result(history, reader->seat, reader->line, after);
+		read_old_result(reader, after);
 	else if (reader->seat >= 0 ? sites_take(reader, after, old_deeds) ||
 					     sites_take(reader, after, old_chatter)
 				   : (reader->part == SITES_SUMMARY &&
