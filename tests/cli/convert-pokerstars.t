@@ -56,15 +56,15 @@ $ for file in "$DATA"/histories/pokerstars/*; do echo "${file##*/}" $(sh back "$
 away.txt
 between.txt
 cash.txt player 1
-coinpoker.txt field _fees 1 field _game 2 field _house_paid 1 field _rake 1 field _site 2 field _splash 1 field currency 2 field venue 2
+coinpoker.txt field _fees 1 field _game 2 field _rake 1 field _site 2 field currency 2 field venue 2
 draw.txt
-forms.txt field _game 1 field _house_paid 1 field _splash 1
-ggpoker.txt field _fees 1 field _game 2 field _hand 5 field _house_paid 1 field _rake 1 field _site 5 field _splash 1 field event 2 field venue 5
+forms.txt field _game 1
+ggpoker.txt field _fees 1 field _game 2 field _hand 5 field _house_paid 1 field _rake 1 field _site 5 field event 2 field venue 5
 known.txt
 oddnames.txt player 2
 portuguese.txt
 rupees.txt field _game 1 field _site 2 field venue 2
-skins.txt field _house_paid 2 field _kind 1 field _site 6 field _splash 2 field event 1 field venue 6
+skins.txt action 2 field _house_paid 1 field _kind 1 field _site 6 field _splash 1 field event 1 field venue 6
 stud.txt
 tournaments.txt field _bought 1 field _bounty_won 2
 $ for file in "$DATA"/phh/named/*.phh "$DATA"/phh/pluribus/* "$DATA"/phh/random/*; do sh back "$file"; done 2>&1 | sort | uniq -c

@@ -7,6 +7,7 @@
 #include "game/variant.h"
 
 #include <criterion/criterion.h>
+#include <stdio.h>
 #include <string.h>
 
 /* A hand file, its record, and what a writer made of it. */
@@ -65,7 +66,7 @@ static bool has(const struct written *written, const char *words)
 static const char side_pot[] =
 	"variant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles = [0.50, 1, 0]\nmin_bet = 1\n"
 	"starting_stacks = [10, 30, 30.25]\n"
-	"actions = ['d dh p1 KhKd', 'd dh p2 QhQd', 'd dh p3 JhJd', 'p3 cbr 3', 'p1 cbr 10', "
+	"actions = ['d dh p1 KhKd', 'd dh p2 \?\?\?\?', 'd dh p3 JhJd', 'p3 cbr 3', 'p1 cbr 10', "
 	"'p2 cc', 'p3 cc', 'd db 2c7d9s', 'p2 cbr 20', 'p3 cc', 'd db 3h', 'd db 4s', "
 	"'p1 sm KhKd', 'p2 sm QhQd', 'p3 sm']\n" SITE "table = 'Vega'\nseats = [2, 4, 1]\n"
 	"seat_count = 6\nplayers = ['a', 'b', 'c']\ncurrency = 'USD'\nwinnings = [28, 39, 0]\n"
@@ -88,7 +89,6 @@ Test(writers, a_side_pot_as_pokerstars_writes_it)
 			  "b: posts big blind $1\n"
 			  "*** HOLE CARDS ***\n"
 			  "Dealt to a [Kh Kd]\n"
-			  "Dealt to b [Qh Qd]\n"
 			  "c: raises $2 to $3\n"
 			  "a: raises $7 to $10 and is all-in\n"
 			  "b: calls $9\n"
@@ -188,6 +188,114 @@ Test(writers, what_is_written_reads_back_as_the_same_hand)
 	}
 }
 
+Test(writers, cards_that_were_only_shown_are_not_dealt_where_there_is_a_hero)
+{
+	static const char shown[] =
+		"variant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles = [1, 2, 0]\nmin_bet = 2\n"
+		"starting_stacks = [100, 100, 100]\n"
+		"actions = ['d dh p1 AhKh', 'd dh p2 QcQd', 'd dh p3 7c2d', 'p3 f', 'p1 cc', "
+		"'p2 cc', 'd db 2c3c4d', 'p1 cc', 'p2 cc', 'd db 5h', 'p1 cc', 'p2 cc', 'd db 9s', "
+		"'p1 cc', 'p2 cc', 'p1 sm AhKh', 'p2 sm QcQd']\n"
+		"players = ['hero', 'winner', 'folder']\n";
+	char file[sizeof shown + 16];
+	struct written written;
+
+	snprintf(file, sizeof file, "%s_hero = 1\n", shown);
+	write_as("pokerstars", file, &written);
+	expect_words(&written, "Dealt to hero [Ah Kh]\n");
+	expect_words(&written, "winner: shows [Qc Qd] (a pair of Queens)\n");
+	cr_expect_not(has(&written, "Dealt to winner"));
+	cr_expect_not(has(&written, "Dealt to folder"));
+	cr_expect_eq(written.writing.lost[WRITERS_CARDS], 4);
+	done(&written);
+	write_as("pokerstars", shown, &written);
+	expect_words(&written, "Dealt to hero [Ah Kh]\nDealt to winner [Qc Qd]\n"
+			       "Dealt to folder [7c 2d]\n");
+	cr_expect_eq(written.writing.lost[WRITERS_CARDS], 0);
+	done(&written);
+}
+
+Test(writers, cards_of_stud_that_lie_face_down_are_not_dealt_where_there_is_a_hero)
+{
+	struct written written;
+
+	write_as("pokerstars",
+		"variant = 'F7S'\nantes = [1, 1]\nbring_in = 1\nsmall_bet = 2\nbig_bet = 4\n"
+		"starting_stacks = [50, 50]\n"
+		"actions = ['d dh p1 AhAd2c', 'd dh p2 KcKdKs', 'p1 pb', 'p2 cc', 'd dh p1 3c', "
+		"'d dh p2 Kh', 'p2 cbr 2', 'p1 f']\nplayers = ['hero', 'other']\n_hero = 1\n",
+		&written);
+	expect_words(&written, "Dealt to hero [Ah Ad 2c]\nDealt to other [Ks]\n");
+	expect_words(&written, "Dealt to hero [Ah Ad 2c] [3c]\nDealt to other [Ks] [Kh]\n");
+	cr_expect_eq(written.writing.lost[WRITERS_CARDS], 2);
+	done(&written);
+}
+
+/* 18272685271857837393 is above 2^63; what is shorter of a hand is a hash, and counted. */
+Test(writers, long_numbers_of_tournaments_are_kept)
+{
+	static const char hand[] =
+		"variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [10, 20]\nmin_bet = 20\n"
+		"starting_stacks = [500, 500]\nactions = ['d dh p1 \?\?\?\?', 'd dh p2 \?\?\?\?', "
+		"'p2 f']\n_level = 'I'\n_tournament = '18272685271857837393'\n";
+	char file[sizeof hand + 64];
+	struct written written;
+
+	write_as("pokerstars", hand, &written);
+	expect_words(&written, "Tournament #18272685271857837393, ");
+	cr_expect_eq(written.writing.lost[WRITERS_NUMBERS], 0);
+	done(&written);
+	snprintf(file, sizeof file, "%s_hand = '18272685271857837393'\n", hand);
+	write_as("pokerstars", file, &written);
+	cr_expect_not(has(&written, "Hand #18272685271857837393"));
+	cr_expect_eq(written.writing.lost[WRITERS_NUMBERS], 1);
+	done(&written);
+}
+
+#define SHORT_DECK                                                                                 \
+	"variant = 'NS'\nantes = [0.25, 0.25, 0.25]\n"                                             \
+	"starting_stacks = [25, 25, 25]\ncurrency = 'USD'\n"                                       \
+	"actions = ['d dh p1 \?\?\?\?', 'd dh p2 \?\?\?\?', 'd dh p3 \?\?\?\?', 'p1 f', 'p2 f']\n"
+
+Test(writers, short_deck_has_the_blind_of_the_button_in_its_heading)
+{
+	struct written written;
+
+	write_as("pokerstars", SHORT_DECK "blinds_or_straddles = [0, 0, 0.25]\nmin_bet = 0.25\n",
+		&written);
+	expect_words(&written, "6+ Hold'em No Limit (Button Blind $0.25 - Ante $0.25  USD) - ");
+	expect_read_back(&written);
+	done(&written);
+	write_as("pokerstars", SHORT_DECK "blinds_or_straddles = [0, 0, 0.50]\nmin_bet = 0.50\n",
+		&written);
+	expect_words(&written, "6+ Hold'em No Limit ($0.25/$0.50 USD) - ");
+	done(&written);
+}
+
+/* A raise of the pot: a call of 2 makes it 1 + 2 + 2, and 5 of the house; so it is one by 10 to 12,
+ * which without the splash would be one to 7 at most. */
+Test(writers, a_splash_is_in_the_pot_that_limits_a_raise)
+{
+	struct written written;
+
+	write_as("pokerstars",
+		"variant = 'PO'\nantes = [0, 0, 0]\nblinds_or_straddles = [1, 2, 0]\nmin_bet = 2\n"
+		"starting_stacks = [100, 100, 100]\n"
+		"actions = ['d dh p1 \?\?\?\?\?\?\?\?', 'd dh p2 \?\?\?\?\?\?\?\?', "
+		"'d dh p3 \?\?\?\?\?\?\?\?', 'p3 cbr 12', 'p1 f', 'p2 cc', 'd db 2c3c4d', "
+		"'p2 cbr 2', 'p3 f']\n" SITE "players = ['a', 'b', 'c']\nseats = [1, 2, 3]\n"
+		"winnings = [0, 25, 0]\n_house_paid = [0, 5, 0]\n_splash = 5\n_rake = 0\n",
+		&written);
+	cr_assert(written.done, "%.*s", (int)written.play.reason.length, written.play.reason.bytes);
+	expect_words(&written, "STP added: 5\n");
+	expect_words(&written, "b collected 30 from pot\n");
+	expect_words(&written, "Total pot 30 | Rake 0 \n");
+	expect_read_back(&written);
+	for (int i = 0; i < WRITERS_LOSSES; i++)
+		cr_expect_eq(written.writing.lost[i], 0, "%s", writers_loss_words[i]);
+	done(&written);
+}
+
 Test(writers, tournaments_have_chips_without_a_currency)
 {
 	struct written written;
@@ -242,10 +350,12 @@ Test(writers, a_player_who_cashed_out_is_paid_by_the_house)
 		"'p2 cbr 50', 'p1 cc', 'p2 sm AhKh', 'p1 sm QhQd', 'd db AcKc2d', 'd db 3d', "
 		"'d db 4c']\n" SITE
 		"currency = 'USD'\nwinnings = [0, 100]\n_house_paid = [0, -48]\n"
-		"_rake = 0\n",
+		"_cash_out_fee = [0, 1]\n_rake = 0\n",
 		&written);
 	expect_words(&written, "p1: shows [Qh Qd] (a pair of Queens)\n"
-			       "p2 cashed out the hand for $52\n*** SUMMARY ***\n");
+			       "p2 cashed out the hand for $52 | Cash Out Fee $1\n"
+			       "*** SUMMARY ***\n");
+	cr_expect_eq(written.writing.lost[WRITERS_CUSTOM], 0);
 	expect_words(&written, "showed [Ah Kh] and won ($100) with two pair, Aces and Kings "
 			       "(pot not awarded as player cashed out)\n");
 	expect_read_back(&written);

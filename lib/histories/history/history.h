@@ -107,7 +107,8 @@ struct history_event {
 	uint8_t count;
 	card card[HOLE_CARDS_MAX];
 	struct history_amount added; /* chips that this adds */
-	struct history_amount to;    /* what the seat has then put in on this street, in all */
+	struct history_amount to;    /* what the seat has then put in on this street, in all; of a
+					cash-out, the fee that the house took from it */
 	size_t offset, length;       /* of the line, or of the words that say it */
 };
 

@@ -36,12 +36,13 @@ struct history_play {
 	bool odd;     /* the rules warned of an action */
 
 	/* By seat of the table, in chips of `places`. */
-	chips excess[SEATS_MAX]; /* of a raise that nobody could call, beyond the call that it was
-				  */
-	chips paid[SEATS_MAX];   /* out of the pots, as the text says, without uncalled bets */
-	chips extra[SEATS_MAX];  /* what the house paid besides the pots, less what it took */
-	chips rake, fees;        /* stated, or what is missing where they are not */
-	bool money_said;         /* it is known who was paid, after rake */
+	chips excess[SEATS_MAX];   /* of a raise that nobody could call, beyond the call that it was
+				    */
+	chips paid[SEATS_MAX];     /* out of the pots, as the text says, without uncalled bets */
+	chips extra[SEATS_MAX];    /* what the house paid besides the pots, less what it took */
+	chips cash_fee[SEATS_MAX]; /* that the house took from what it paid for a cash-out */
+	chips rake, fees;          /* stated, or what is missing where they are not */
+	bool money_said;           /* it is known who was paid, after rake */
 };
 
 /* Returns STATUS_OK when there is a hand to write, good or bad; else the reason, which is noted

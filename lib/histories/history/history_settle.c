@@ -4,7 +4,7 @@
 
 /* What the text says of a seat of the table. */
 struct said {
-	chips returned, collected, cashed, paid, fee;
+	chips returned, collected, cashed, cash_fee, paid, fee;
 	bool collects, cashes;
 	const struct history_event *at; /* the last event about its money */
 };
@@ -26,6 +26,8 @@ static void gather(const struct history_play *play, struct said said[SEATS_MAX])
 		seat->returned += event->deed == HISTORY_RETURN ? amount : 0;
 		seat->collected += event->deed == HISTORY_COLLECT ? amount : 0;
 		seat->cashed += event->deed == HISTORY_CASH_OUT ? amount : 0;
+		if (event->deed == HISTORY_CASH_OUT && history_said(event->to))
+			seat->cash_fee = history_chips(play, event->to);
 		seat->paid += event->deed == HISTORY_PAID ? amount : 0;
 		seat->fee += event->deed == HISTORY_FEE ? amount : 0;
 		seat->collects |= event->deed == HISTORY_COLLECT;
@@ -485,6 +487,7 @@ void history_settle(struct history_play *play)
 		play->money_said |= said[i].collects;
 		play->paid[i] = said[i].collected;
 		play->extra[i] = said[i].paid - said[i].fee;
+		play->cash_fee[i] = said[i].cash_fee;
 	}
 	play->rake = history_chips(play, play->history->money.rake);
 	play->fees = history_chips(play, play->history->money.fees);

@@ -106,11 +106,12 @@ static void write_results(struct text *out, const struct history_play *play)
 {
 	const int seats = play->setup.seats;
 	chips finishing[SEATS_MAX];
-	bool extra = false;
+	bool extra = false, fee = false;
 
 	for (int i = 0; i < seats; i++) {
 		finishing[i] = play->table.seat[i].stack;
 		extra |= play->extra[i] != 0;
+		fee |= play->cash_fee[i] != 0;
 	}
 	if (play->over)
 		phh_write_amounts(out, "finishing_stacks", finishing, seats, play->places);
@@ -120,6 +121,8 @@ static void write_results(struct text *out, const struct history_play *play)
 			seats, play->places);
 	if (extra)
 		phh_write_amounts(out, "_house_paid", play->extra, seats, play->places);
+	if (fee)
+		phh_write_amounts(out, "_cash_out_fee", play->cash_fee, seats, play->places);
 }
 
 /* Money of one kind, by seat of the table, in places of its own. */

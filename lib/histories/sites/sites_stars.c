@@ -93,8 +93,18 @@ static bool read_deed(struct stars *stars, int seat, struct slice line, struct s
 /* What stands after a name and a blank. Of most nothing follows for the hand. */
 static bool read_said(struct stars *stars, int seat, struct slice line, struct slice rest)
 {
-	if (sites_take_deed(stars->history, stars->words->results, seat, line, rest))
+	struct history *const history = stars->history;
+	const int before = history->event_count;
+
+	if (sites_take_deed(history, stars->words->results, seat, line, rest)) {
+		struct slice more;
+
+		if (history->event_count > before &&
+			history->events[before].deed == HISTORY_CASH_OUT &&
+			lines_take_until(&rest, " | Cash Out Fee ", &more))
+			sites_take_money(history, &rest, &history->events[before].to);
 		return true;
+	}
 	if (!lines_begins(rest, "said, "))
 		stars->away |= UINT32_C(1) << seat;
 	return sites_begins_any(rest, stars->words->said) || sites_stars_prize(stars, seat, rest);

@@ -18,7 +18,7 @@ static const char *const said[] = {"seats", "seat_count", "table", "hand", "time
 	"time_zone_abbreviation", "day", "month", "year", "currency", "venue", "event", "_site",
 	"_hand", "_rake", "_fees", "_tournament", "_entry", "_buy_in", "_prize_currency", "_level",
 	"_kind", "_game", "_cap", "_hero", "_run", "_utc", "_uncapped", "_bounty", "_bounty_won",
-	"_place", "_prize", "_house_paid", NULL};
+	"_place", "_prize", "_house_paid", "_splash", "_cash_out_fee", NULL};
 
 static bool is_sayable(struct stars *stars)
 {
@@ -58,6 +58,7 @@ bool writers_stars_write(struct text *out, struct writers_hand *writing)
 	writers_paid(writing, stars.paid);
 	if (!writers_stars_setup(&stars))
 		return false;
+	writers_stars_splash(&stars);
 	writers_count_keys(writing, said);
 	write_hand(&stars);
 	return true;

@@ -29,30 +29,29 @@ static void add_pot(struct stars *stars, const struct pots *pots, int pot)
 	text_add_uint(stars->out, (uint64_t)pot);
 }
 
-/* Shares out what a seat is paid of one pot among the parts of it that it won: evenly, but for the
- * smallest unit, which is of the first ones. */
-static void pay_parts(struct stars *stars, int pot, int seat, chips all, chips payment)
+/* What a seat is paid of a part of a pot: what it is paid of the pot is shared out among the parts
+ * that it won, evenly, but for the smallest unit, which is of the first ones. */
+static chips payment_of(const struct stars *stars, int pot, int part, int seat)
 {
 	const struct pot_award *const award = &hand_play_settlement(stars->play)->award[pot];
-	chips won = 0, given = 0;
+	const chips all = pots_award_gets(award, seat);
+	chips won = 0, given = 0, each = 0;
 
-	for (int i = 0; i < award->count; i++) {
-		const struct pot_part *const part = &award->part[i];
-		const int board = runs(stars) > 1 ? part->board : 0;
-		chips each;
-
-		if (!(part->winners >> seat & 1))
+	if (!all || !(award->part[part].winners >> seat & 1))
+		return 0;
+	for (int i = 0; i <= part; i++) {
+		if (!(award->part[i].winners >> seat & 1))
 			continue;
-		won += pots_part_gets(part, seat);
-		each = (chips)(((stars_wide)payment * won + all - 1) / all) - given;
 		given += each;
-		stars->payment[pot][i][seat] = each;
-		stars->of_pot[pot] += each;
-		stars->of_board[board][seat] += each;
+		won += pots_part_gets(&award->part[i], seat);
+		each = (chips)(((stars_wide)stars->payment[pot][seat] * won + all - 1) / all) -
+		       given;
 	}
+	return each;
 }
 
-/* The rake and the fees of a seat's winnings are taken from the main pot as far as it goes. */
+/* The rake and the fees of a seat's winnings are taken from the main pot as far as it goes. What
+ * the house adds is in the main pot. */
 static void find_payments(struct stars *stars)
 {
 	const struct settlement *const settlement = hand_play_settlement(stars->play);
@@ -62,13 +61,19 @@ static void find_payments(struct stars *stars)
 		chips rake = settlement->gets[seat] - stars->paid[seat];
 
 		for (int pot = 0; pot < settlement->pots.count; pot++) {
-			const chips all = pots_award_gets(&settlement->award[pot], seat);
+			const struct pot_award *const award = &settlement->award[pot];
+			const chips all = pots_award_gets(award, seat);
 			const chips cut = rake < all ? rake : all;
 
 			if (!all)
 				continue;
 			rake -= cut;
-			pay_parts(stars, pot, seat, all, all - cut);
+			stars->payment[pot][seat] = all - cut;
+			stars->of_pot[cut < 0 ? 0 : pot] -= cut;
+			stars->of_pot[pot] += all;
+			for (int i = 0; i < award->count; i++)
+				stars->of_board[runs(stars) > 1 ? award->part[i].board : 0][seat] +=
+					payment_of(stars, pot, i, seat);
 		}
 	}
 }
@@ -95,7 +100,7 @@ static void tell_paid(struct stars *stars, int board)
 			if (settlement->award[pot].part[i].board != board && runs(stars) > 1)
 				continue;
 			for (int seat = 0; seat < stars->hand->setup.seats; seat++)
-				tell_payment(stars, pot, seat, stars->payment[pot][i][seat]);
+				tell_payment(stars, pot, seat, payment_of(stars, pot, i, seat));
 		}
 }
 
@@ -220,7 +225,7 @@ void writers_stars_end(struct stars *stars)
 static void tell_pots(struct stars *stars)
 {
 	const struct pots *const pots = &hand_play_settlement(stars->play)->pots;
-	chips rake = 0;
+	chips rake = stars->splash;
 
 	for (int i = 0; i < pots->count; i++)
 		rake += pots->pot[i].amount;
@@ -312,7 +317,7 @@ static void tell_position(struct stars *stars, int seat)
 
 	if (at.button)
 		writers_stars_say(stars, " (button)");
-	if (at.post == HAND_POSTS_SMALL_BLIND)
+	if (at.post == HAND_POSTS_SMALL_BLIND && !stars->button_blind)
 		writers_stars_say(stars, " (small blind)");
 	if (at.post == HAND_POSTS_BIG_BLIND)
 		writers_stars_say(stars, " (big blind)");

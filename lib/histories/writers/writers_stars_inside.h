@@ -25,7 +25,9 @@ struct stars {
 	int by_number[SEATS_MAX]; /* the seats of the hand in the order of their numbers */
 	int hero;                 /* the seat whose cards the text knows, or -1 */
 	chips small, big;         /* the stakes of the heading */
-	chips cap;                /* 0: none */
+	bool button_blind; /* the button alone posts a blind, which is as large as the antes */
+	chips cap;         /* 0: none */
+	chips splash;      /* that the house added to the pot, and that `paid` has; 0: none */
 	chips paid[SEATS_MAX];
 
 	/* How the hand will end, which is known before it is written. */
@@ -41,8 +43,8 @@ struct stars {
 	int folded_on[SEATS_MAX]; /* streets */
 	struct stars_show show[SEATS_MAX];
 	int shows;
-	/* What is paid: by pot, part of it and seat; and the sums. */
-	chips payment[SEATS_MAX + 1][POT_PARTS_MAX][SEATS_MAX];
+	/* What is paid of each pot: to each seat, and in all; and to each seat by board. */
+	chips payment[SEATS_MAX + 1][SEATS_MAX];
 	chips of_pot[SEATS_MAX + 1], of_board[BOARDS_MAX][SEATS_MAX];
 };
 
@@ -80,6 +82,8 @@ void writers_stars_prizes(struct stars *stars);
 /* What the house pays a player for the share of the pot, which it keeps; 0: none of that. */
 chips writers_stars_cash_out(const struct stars *stars, int seat);
 void writers_stars_cash_outs(struct stars *stars);
+/* Adds the chips of a splash to what the winners of the pots are paid. */
+void writers_stars_splash(struct stars *stars);
 void writers_stars_summary(struct stars *stars);
 
 #endif

@@ -163,15 +163,26 @@ static int known_from(const card *cards, int from, int to)
 	return to;
 }
 
-/* Cards that a seat mucks at the end are told by the summary, as PokerStars does of all but the
- * hero's. */
+/* Whether the summary will have these cards, as it has those of a hand that was mucked. */
 static bool is_told_later(const struct stars *stars, int seat)
 {
 	const struct seat *const at = &stars->play->table.seat[seat];
+	const struct seat *const end = &stars->end.seat[seat];
 
-	return stars->hero >= 0 && seat != stars->hero && stars->end.seat[seat].mucked &&
-	       !variant_brings_in(stars->variant) && !is_draw_game(stars) &&
-	       !memchr(at->card, CARD_UNKNOWN, at->cards);
+	return end->mucked && !memchr(end->card, CARD_UNKNOWN, end->cards) &&
+	       !memcmp(at->card, end->card, at->cards);
+}
+
+/* The cards of a seat that the text says when they are dealt. Trackers take a player whose cards
+ * are dealt for the hero: of a hand that has one, the others' cards are those that lie face up. */
+static void find_dealt(const struct stars *stars, int seat, card dealt[HOLE_CARDS_MAX])
+{
+	const struct seat *const at = &stars->play->table.seat[seat];
+
+	memcpy(dealt, at->card, sizeof at->card);
+	for (int i = 0; i < at->cards && stars->hero >= 0 && seat != stars->hero; i++)
+		if (!(at->up >> i & 1))
+			dealt[i] = CARD_UNKNOWN;
 }
 
 /* "Dealt to NAME [2c 3d 4h] [5s]": the cards that it has, and the new ones. In stud the order is
@@ -180,17 +191,20 @@ static void tell_cards(struct stars *stars, int seat)
 {
 	const struct seat *const at = &stars->play->table.seat[seat];
 	const int old = stars->told[seat];
+	card dealt[HOLE_CARDS_MAX];
 	int from = old, known = 0;
 
 	stars->told[seat] = at->cards;
-	if (at->cards == old || is_told_later(stars, seat))
-		return;
+	find_dealt(stars, seat, dealt);
 	if (variant_brings_in(stars->variant))
-		from = known_from(at->card, old, at->cards);
-	for (int i = old; i < at->cards; i++)
-		known += at->card[i] != CARD_UNKNOWN && i >= from;
-	for (int i = old; i < from; i++)
-		stars->writing->lost[WRITERS_CARDS] += at->card[i] != CARD_UNKNOWN;
+		from = known_from(dealt, old, at->cards);
+	for (int i = old; i < at->cards; i++) {
+		const bool told = i >= from && dealt[i] != CARD_UNKNOWN;
+
+		known += told;
+		stars->writing->lost[WRITERS_CARDS] +=
+			!told && at->card[i] != CARD_UNKNOWN && !is_told_later(stars, seat);
+	}
 	if (!known)
 		return;
 	writers_stars_say(stars, "Dealt to ");
@@ -199,12 +213,12 @@ static void tell_cards(struct stars *stars, int seat)
 	if (old) {
 		const size_t before = stars->out->length;
 
-		if (writers_stars_cards(stars, at->card, old))
+		if (writers_stars_cards(stars, dealt, old))
 			writers_stars_say(stars, " ");
 		else
 			stars->out->length = before;
 	}
-	writers_stars_cards(stars, at->card + from, at->cards - from);
+	writers_stars_cards(stars, dealt + from, at->cards - from);
 	writers_stars_say(stars, "\n");
 }
 

@@ -141,18 +141,65 @@ chips writers_stars_cash_out(const struct stars *stars, int seat)
 
 void writers_stars_cash_outs(struct stars *stars)
 {
+	uint64_t *const lost = &stars->writing->lost[WRITERS_CUSTOM];
 	bool some = false;
 
 	for (int i = 0; i < stars->hand->setup.seats; i++) {
 		const chips amount = writers_stars_cash_out(stars, i);
+		chips fee = 0;
 
+		chips_parse(hand_item(stars->hand, "_cash_out_fee", i), false, stars->hand->places,
+			&fee);
+		*lost += !amount && fee;
 		if (!amount)
 			continue;
 		some = true;
 		writers_stars_name(stars, i);
 		writers_stars_say(stars, " cashed out the hand for ");
 		writers_stars_amount(stars, amount);
+		if (fee > 0) {
+			writers_stars_say(stars, " | Cash Out Fee ");
+			writers_stars_amount(stars, fee);
+		}
 		writers_stars_say(stars, "\n");
 	}
-	stars->writing->lost[WRITERS_CUSTOM] += !some && hand_find(stars->hand, "_house_paid");
+	*lost += !some && !stars->splash && hand_find(stars->hand, "_house_paid");
+}
+
+/* -- what the house adds to the pot ---------------------------------------- */
+
+/* Readers of the text share a splash out among the winners, in proportion to what they are paid of
+ * the pot, and the rest is of the first: so it is added here. What the house pays besides that is
+ * lost. */
+void writers_stars_splash(struct stars *stars)
+{
+	const int seats = stars->hand->setup.seats;
+	chips share[SEATS_MAX] = {0}, splash = 0, all = 0, left;
+	bool same = true;
+
+	writers_amount(stars->hand, "_splash", &splash);
+	for (int i = 0; i < seats; i++)
+		all += stars->paid[i];
+	if (splash <= 0 || splash > all || stars->tournament) {
+		stars->writing->lost[WRITERS_CUSTOM] += splash != 0;
+		return;
+	}
+	left = stars->splash = splash;
+	for (int i = 0; i < seats; i++) {
+		share[i] = (chips)((stars_wide)splash * stars->paid[i] / all);
+		left -= share[i];
+	}
+	for (int i = 0; i < seats; i++) {
+		chips stated = 0;
+
+		if (stars->paid[i] && left) {
+			share[i] += left;
+			left = 0;
+		}
+		chips_parse(hand_item(stars->hand, "_house_paid", i), true, stars->hand->places,
+			&stated);
+		same &= stated == share[i];
+		stars->paid[i] += share[i];
+	}
+	stars->writing->lost[WRITERS_CUSTOM] += !same;
 }

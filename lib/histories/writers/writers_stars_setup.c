@@ -54,6 +54,21 @@ static const char *game_words(const struct variant *variant)
 
 /* -- stakes ---------------------------------------------------------------- */
 
+/* Whether the only blind is that of the button, as large as the minimum bet and the antes: the
+ * stakes of short-deck games. */
+static bool has_button_blind(const struct table_setup *setup)
+{
+	chips button = 0, others = 0;
+
+	for (int i = 0; i < setup->seats; i++) {
+		const struct hand_position at = hand_position(setup, i);
+
+		*(at.button ? &button : &others) += at.posted;
+	}
+	return button > 0 && !others && button == setup->min_bet &&
+	       button == writers_common_ante(setup);
+}
+
 /* The blinds of the heading, or the bets of fixed limit. Where nobody posts a small blind it is
  * half of the big one. */
 static void set_stakes(struct stars *stars)
@@ -66,6 +81,7 @@ static void set_stakes(struct stars *stars)
 		return;
 	}
 	stars->big = setup->min_bet;
+	stars->button_blind = !variant_brings_in(stars->variant) && has_button_blind(setup);
 	stars->small =
 		variant_brings_in(stars->variant) ? setup->bring_in : hand_small_blind(setup);
 	if (stars->small <= 0 || stars->small > stars->big)
@@ -185,24 +201,28 @@ bool writers_stars_setup(struct stars *stars)
 
 /* -- the heading ----------------------------------------------------------- */
 
-/* Of a number with other characters the digits are written, and if that is too much for a tracker,
- * which has 64 bits with a sign, a hash of it. */
-static void add_number(struct stars *stars, struct slice number)
+/* Of a number with other characters the digits are written. A tracker keeps the number of a hand in
+ * 64 bits with a sign: in place of a longer one a hash of it is written. */
+static void add_number(struct stars *stars, struct slice number, bool of_hand)
 {
-	enum { DIGITS_MOST = 19 };
-	char digits[DIGITS_MOST + 1];
-	size_t count = 0;
+	const size_t from = stars->out->length;
 	uint64_t value;
 
-	for (size_t i = 0; i < number.length && count <= DIGITS_MOST; i++)
+	for (size_t i = 0; i < number.length; i++)
 		if (number.bytes[i] >= '0' && number.bytes[i] <= '9')
-			digits[count++] = number.bytes[i];
-	stars->writing->lost[WRITERS_NUMBERS] += count != number.length;
-	if (slice_uint((struct slice){digits, count}, INT64_MAX, &value))
-		text_add(stars->out, digits, count);
-	else
-		text_add_uint(stars->out,
-			hash_add(HASH_BEGIN, number) % UINT64_C(1000000000000000000));
+			text_add_char(stars->out, number.bytes[i]);
+	if (stars->out->failed)
+		return;
+	if (stars->out->length > from &&
+		(!of_hand || slice_uint((struct slice){stars->out->bytes + from,
+						stars->out->length - from},
+				     INT64_MAX, &value))) {
+		stars->writing->lost[WRITERS_NUMBERS] += stars->out->length - from != number.length;
+		return;
+	}
+	stars->out->length = from;
+	stars->writing->lost[WRITERS_NUMBERS]++;
+	text_add_uint(stars->out, hash_add(HASH_BEGIN, number) % UINT64_C(1000000000000000000));
 }
 
 static void add_hand_number(struct stars *stars)
@@ -214,7 +234,7 @@ static void add_hand_number(struct stars *stars)
 		if (hand_text(stars->hand, keys[i]).length)
 			number = hand_text(stars->hand, keys[i]);
 	if (number.length)
-		add_number(stars, number);
+		add_number(stars, number, true);
 	else
 		text_add_uint(stars->out, stars->writing->number);
 }
@@ -258,9 +278,16 @@ static void add_stakes(struct stars *stars)
 {
 	const struct slice currency = hand_text(stars->hand, "currency");
 
-	writers_stars_amount(stars, stars->small);
-	writers_stars_say(stars, "/");
-	writers_stars_amount(stars, stars->big);
+	if (stars->button_blind) {
+		writers_stars_say(stars, "Button Blind ");
+		writers_stars_amount(stars, stars->big);
+		writers_stars_say(stars, " - Ante ");
+		writers_stars_amount(stars, stars->big);
+	} else {
+		writers_stars_amount(stars, stars->small);
+		writers_stars_say(stars, "/");
+		writers_stars_amount(stars, stars->big);
+	}
 	if (stars->cap > 0) {
 		writers_stars_say(stars, " - ");
 		writers_stars_amount(stars, stars->cap);
@@ -272,7 +299,7 @@ static void add_stakes(struct stars *stars)
 		stars->writing->lost[WRITERS_MONEY]++;
 		return;
 	}
-	writers_stars_say(stars, " ");
+	writers_stars_say(stars, stars->button_blind ? "  " : " ");
 	text_add_slice(stars->out, currency);
 }
 
@@ -300,7 +327,7 @@ static void add_tournament(struct stars *stars)
 	const struct slice mixed = mixed_game(stars);
 
 	writers_stars_say(stars, " Tournament #");
-	add_number(stars, hand_text(stars->hand, "_tournament"));
+	add_number(stars, hand_text(stars->hand, "_tournament"), false);
 	writers_stars_say(stars, ", ");
 	add_event(stars);
 	if (mixed.length) {
@@ -535,9 +562,20 @@ void writers_stars_heading(struct stars *stars)
 		writers_stars_bounty(stars, seat);
 		writers_stars_say(stars, ") \n");
 	}
+	if (stars->splash) {
+		writers_stars_say(stars, "STP added: ");
+		writers_stars_amount(stars, stars->splash);
+		writers_stars_say(stars, "\n");
+	}
 }
 
 /* -- posts ----------------------------------------------------------------- */
+
+/* Short-deck games have the blind last, as tournaments have theirs. */
+static bool antes_come_first(const struct stars *stars)
+{
+	return stars->tournament || stars->button_blind;
+}
 
 static void post(struct stars *stars, int seat, const char *deed, chips amount, bool last)
 {
@@ -573,8 +611,10 @@ static chips owed_of(struct stars *stars, int seat)
 	return common > 0 && more == stars->small && at.post == HAND_POSTS_NOTHING ? more : 0;
 }
 
-static const char *blind_words(enum hand_post kind, bool button)
+static const char *blind_words(const struct stars *stars, enum hand_post kind, bool button)
 {
+	if (stars->button_blind)
+		return ": posts button blind ";
 	switch (kind) {
 	case HAND_POSTS_SMALL_BLIND:
 		return ": posts small blind ";
@@ -601,6 +641,8 @@ static bool is_told_in_full(const struct stars *stars, int seat, const struct ha
 		stake = stars->small;
 	if (at->post == HAND_POSTS_BIG_BLIND)
 		stake = fixed ? stars->small : stars->big;
+	if (stars->button_blind)
+		stake = stars->big;
 	return at->posted == (all_in && posted < stake ? stake : posted);
 }
 
@@ -611,8 +653,8 @@ static void post_blind(struct stars *stars, int seat)
 	const chips owed = owed_of(stars, seat);
 
 	if (owed)
-		post(stars, seat, blind_words(HAND_POSTS_SMALL_BLIND, false), owed,
-			stars->tournament);
+		post(stars, seat, blind_words(stars, HAND_POSTS_SMALL_BLIND, false), owed,
+			antes_come_first(stars));
 	if (at.post == HAND_POSTS_NOTHING)
 		return;
 	stars->writing->lost[WRITERS_POSTS] += !is_told_in_full(stars, seat, &at);
@@ -620,8 +662,9 @@ static void post_blind(struct stars *stars, int seat)
 	if (posted + dead <= 0) /* the ante has taken the last chips */
 		return;
 	post(stars, seat,
-		dead > 0 ? ": posts small & big blinds " : blind_words(at.post, at.button),
-		posted + dead, stars->tournament || stars->play->table.seat[seat].ante == dead);
+		dead > 0 ? ": posts small & big blinds " : blind_words(stars, at.post, at.button),
+		posted + dead,
+		antes_come_first(stars) || stars->play->table.seat[seat].ante == dead);
 }
 
 static void post_ante(struct stars *stars, int seat)
@@ -630,7 +673,8 @@ static void post_ante(struct stars *stars, int seat)
 	const chips ante = at->ante - dead_of(stars, seat) - owed_of(stars, seat);
 
 	if (ante > 0)
-		post(stars, seat, ": posts the ante ", ante, !stars->tournament || !at->street);
+		post(stars, seat, ": posts the ante ", ante,
+			!antes_come_first(stars) || !at->street);
 }
 
 /* The small blind comes first, which heads-up is that of the last seat. */
@@ -671,9 +715,9 @@ void writers_stars_posts(struct stars *stars)
 	const bool blinds = !variant_brings_in(stars->variant);
 
 	count_lost_antes(stars);
-	if (blinds && !stars->tournament)
+	if (blinds && !antes_come_first(stars))
 		post_blinds(stars);
 	post_antes(stars);
-	if (blinds && stars->tournament)
+	if (blinds && antes_come_first(stars))
 		post_blinds(stars);
 }
