@@ -109,5 +109,6 @@ int anonymise_run(struct anonymise *anonymise)
 		.each = each,
 		.source = &source,
 		.plain_text = true,
+		.foreign = true,
 		.tell_faults = tell_faults});
 }

@@ -239,6 +239,7 @@ int convert_run(struct convert *convert)
 		.finish = finish,
 		.source = &source,
 		.plain_text = !convert->report && (!convert->format->rows || convert->output),
+		.foreign = true,
 		.summary = convert->report,
 		.tell_faults = tell_faults});
 

@@ -54,38 +54,58 @@ static struct slice plain_run(struct scan *scan)
 	return (struct slice){(const char *)from, (size_t)(scan->at - from)};
 }
 
-static void clean(struct text *out, struct slice foreign, bool named)
+/* How a character that is not shown is written. */
+enum style { REPLACED, NAMED, ESCAPED };
+
+static void add_unseen(struct text *out, struct slice character, enum style style)
+{
+	const bool byte = character.length == 1;
+	const unsigned code = byte ? (unsigned char)*character.bytes : slice_code_point(character);
+	char name[16];
+
+	if (style == REPLACED)
+		snprintf(name, sizeof name, "%s", is_malformed(character) ? "\ufffd" : "?");
+	else if (style == NAMED)
+		snprintf(name, sizeof name, byte ? "\\x%02x" : "U+%04X", code);
+	else if (is_malformed(character))
+		snprintf(name, sizeof name, "\\x%02x", code);
+	else
+		snprintf(name, sizeof name, code > 0xffff ? "\\U%08x" : "\\u%04x", code);
+	text_add_string(out, name);
+}
+
+static void clean(struct text *out, struct slice foreign, enum style style)
 {
 	struct scan scan = scan_of(foreign);
 
 	for (;;) {
 		struct slice character;
-		char name[16];
 
 		text_add_slice(out, plain_run(&scan));
 		if (scan_done(&scan))
 			return;
 		character = scan_char(&scan);
-		if (clean_shows(character)) {
+		if (clean_shows(character) ||
+			(style == ESCAPED &&
+				(*character.bytes == '\n' || *character.bytes == '\t'))) {
 			text_add_slice(out, character);
 			continue;
 		}
-		if (!named)
-			snprintf(name, sizeof name, "%s", is_malformed(character) ? "\ufffd" : "?");
-		else if (character.length > 1)
-			snprintf(name, sizeof name, "U+%04X", slice_code_point(character));
-		else
-			snprintf(name, sizeof name, "\\x%02x", (unsigned char)*character.bytes);
-		text_add_string(out, name);
+		add_unseen(out, character, style);
 	}
 }
 
 void clean_add(struct text *out, struct slice foreign)
 {
-	clean(out, foreign, false);
+	clean(out, foreign, REPLACED);
 }
 
 void clean_add_named(struct text *out, struct slice foreign)
 {
-	clean(out, foreign, true);
+	clean(out, foreign, NAMED);
+}
+
+void clean_add_escaped(struct text *out, struct slice foreign)
+{
+	clean(out, foreign, ESCAPED);
 }

@@ -4,8 +4,8 @@
  * Everything that goes to a screen or into a message passes through here. Characters that disturb
  * a terminal or cannot be seen on it are replaced: controls (C0, DEL, C1), separators of lines,
  * blanks other than the space, marks of width and of direction, and characters that Unicode
- * reserves. Data (text in a pipe, TSV, CSV, JSON) does not pass through here: it has the rules of
- * its own format. */
+ * reserves. Data (hand files, TSV, CSV, JSON) passes through here where standard output is a
+ * terminal (output_data); in files and pipes it has the rules of its own format alone. */
 #ifndef FELT_CMD_FRAME_CLEAN_H
 #define FELT_CMD_FRAME_CLEAN_H
 
@@ -22,5 +22,9 @@ void clean_add(struct text *out, struct slice foreign);
 
 /* Appends the text for a message, in which replaced characters are named: \x1b, U+202E, \xff. */
 void clean_add_named(struct text *out, struct slice foreign);
+
+/* Appends data for a terminal: replaced characters are escaped as JSON and hand files have them,
+ * \u001b, \u202e; line feeds and tabs stay. */
+void clean_add_escaped(struct text *out, struct slice foreign);
 
 #endif

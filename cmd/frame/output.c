@@ -1,5 +1,6 @@
 #include "output.h"
 
+#include "clean.h"
 #include "report.h"
 
 #include <errno.h>
@@ -43,6 +44,20 @@ bool output_text(struct text *text)
 		report_memory();
 
 	text_clear(text);
+	return good;
+}
+
+bool output_data(struct text *data)
+{
+	struct text shown = {.bytes = NULL};
+	bool good;
+
+	if (data->failed || !data->length || !isatty(STDOUT_FILENO))
+		return output_text(data);
+	clean_add_escaped(&shown, text_slice(data));
+	text_clear(data);
+	good = output_text(&shown);
+	text_free(&shown);
 	return good;
 }
 

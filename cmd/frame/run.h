@@ -109,6 +109,7 @@ struct run {
 	/* Optional, with --columns: whether a cell has a mark that divides contest lines. */
 	operands_marked *marked;
 	bool plain_text; /* the output has no rows: no header, no table */
+	bool foreign;    /* and it is data with foreign text in it: see output_data */
 	bool summary;    /* its rows are of all records: none has a CSV row's cells */
 	/* Optional: says how many records were invalid, where the run kept going. */
 	void (*tell_faults)(void *command, size_t faults);

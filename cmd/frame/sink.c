@@ -65,7 +65,7 @@ static bool write_header(struct sink *sink)
 	if (!sink->header_written && !sink->run->settings->screen && wants_header(sink->run)) {
 		sink_init_rows(sink, &header);
 		rows_header(&header.rows);
-		good = output_text(&header.out);
+		good = output_data(&header.out);
 		text_free(&header.out);
 		text_free(&header.cell);
 	}
@@ -94,7 +94,9 @@ bool sink_write(struct sink *sink, struct job *job)
 {
 	if (!write_header(sink))
 		return false;
-	if (!sink->run->settings->screen || sink->run->plain_text || job->out.failed)
+	if (sink->run->plain_text && !sink->run->foreign)
 		return output_text(&job->out);
+	if (!sink->run->settings->screen || sink->run->plain_text || job->out.failed)
+		return output_data(&job->out);
 	return !job->out.length || write_shown(sink, job);
 }

@@ -238,6 +238,7 @@ int grep_run(struct grep *grep)
 		.finish = finish,
 		.source = &source,
 		.plain_text = grep->settings.phh,
+		.foreign = true,
 		.tell_faults = tell_faults});
 
 	close_file(grep);

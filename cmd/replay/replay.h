@@ -32,6 +32,7 @@ struct replay {
 	struct text list;         /* of the hands of -f html */
 	uint64_t listed;
 	uint64_t count, good; /* hands */
+	uint64_t unplayed;    /* of a game that felt does not play */
 	bool stopped;         /* a fault stopped the run */
 };
 

@@ -81,6 +81,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 		replay_check_row(replay, good);
 	replay->count++;
 	replay->good += good;
+	replay->unplayed += !good && !replay->unread && !replay->hands.hand.has_setup;
 	return good ? STATUS_OK : fault_set(fault, STATUS_FAULTY_HAND, 0, 0);
 }
 
@@ -113,7 +114,7 @@ static void finish(void *state, struct job *job)
 	const struct replay *replay = state;
 	void (*add)(struct text *, uint64_t) =
 		replay->settings.screen ? text_add_uint_grouped : text_add_uint;
-	const uint64_t faults = replay->count - replay->good;
+	const uint64_t faults = replay->count - replay->good - replay->unplayed;
 
 	if (replay->settings.svg)
 		replay_end_svg(state, &job->out);
@@ -124,9 +125,9 @@ static void finish(void *state, struct job *job)
 	add(&job->out, replay->good);
 	text_add_string(&job->out, replay->good == 1 ? " hand holds, " : " hands hold, ");
 	add(&job->out, faults);
-	/* scripts know the last part from the time when some games were not played */
-	text_add_string(&job->out,
-		faults == 1 ? " fault, 0 not played\n" : " faults, 0 not played\n");
+	text_add_string(&job->out, faults == 1 ? " fault, " : " faults, ");
+	add(&job->out, replay->unplayed);
+	text_add_string(&job->out, " not played\n");
 }
 
 static void tell_faults(void *state, size_t faults)
@@ -150,5 +151,6 @@ int replay_run(struct replay *replay)
 		.finish = finish,
 		.source = &source,
 		.plain_text = settings->format == ROWS_TEXT,
+		.foreign = settings->phh || settings->svg || settings->html,
 		.tell_faults = tell_faults});
 }

@@ -31,6 +31,7 @@ struct comparison {
 	const struct hand_record *a, *b;
 	void (*tell)(void *context, const struct compare_difference *difference);
 	void *context;
+	bool same_moment; /* both say when they were played, by clocks of whatever zones */
 };
 
 static const struct slice nothing = {"", 0};
@@ -318,18 +319,56 @@ static bool compare_actions(const struct comparison *c)
 
 /* -- fields ----------------------------------------------------------------------- */
 
-/* What is compared otherwise, or not at all. */
-static bool is_compared(struct slice name)
+/* The digits of a text as a number; 0 unless it has as many as that. */
+static uint64_t digits_of(struct slice text, int wanted)
+{
+	uint64_t number = 0;
+	int count = 0;
+
+	for (size_t i = 0; i < text.length && count <= wanted; i++)
+		if (text.bytes[i] >= '0' && text.bytes[i] <= '9') {
+			number = 10 * number + (uint64_t)(text.bytes[i] - '0');
+			count++;
+		}
+	return count == wanted ? number : 0;
+}
+
+/* When a hand was played, in UTC, as the number yyyymmddhhmmss: from `_utc`, or from its date and
+ * time by a clock of UTC; 0: it does not say. */
+static uint64_t moment_of(const struct hand_record *hand)
+{
+	const uint64_t utc = digits_of(hand_text(hand, "_utc"), 14);
+	const struct slice zone = hand_text(hand, "time_zone_abbreviation");
+	const struct slice clock = hand_text(hand, "time");
+	uint64_t year, month, day;
+
+	if (utc || !(slice_equal(zone, "UTC") || slice_equal(zone, "GMT")) || clock.length != 8 ||
+		!slice_uint(hand_text(hand, "year"), 9999, &year) ||
+		!slice_uint(hand_text(hand, "month"), 12, &month) ||
+		!slice_uint(hand_text(hand, "day"), 31, &day))
+		return utc;
+	return ((year * 100 + month) * 100 + day) * 1000000 + digits_of(clock, 6);
+}
+
+static bool is_among(struct slice name, const char *const *names)
+{
+	for (; *names; names++)
+		if (slice_equal(name, *names))
+			return true;
+	return false;
+}
+
+/* Whether a field is compared here, and not otherwise or not at all. */
+static bool is_compared(const struct comparison *c, struct slice name)
 {
 	static const char *const others[] = {"variant", "ante_trimming_status", "antes",
 		"blinds_or_straddles", "bring_in", "small_bet", "big_bet", "min_bet",
 		"starting_stacks", "actions", "players", "seats", "finishing_stacks", "winnings",
-		"_boards", "_run", "_source"};
+		"_boards", "_run", "_source", NULL};
+	static const char *const times[] = {"year", "month", "day", "time", "time_zone",
+		"time_zone_abbreviation", "_utc", NULL};
 
-	for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-		if (slice_equal(name, others[i]))
-			return false;
-	return name.length;
+	return name.length && !is_among(name, others) && !(c->same_moment && is_among(name, times));
 }
 
 /* Takes a number from the front, without the zeros at its end that change nothing; false: there is
@@ -392,44 +431,48 @@ static bool is_string(const struct hand_key *key)
 	return key->value.length && (*key->value.bytes == '\'' || *key->value.bytes == '"');
 }
 
+static void tell_field(const struct comparison *c, struct slice name, struct slice a,
+	struct slice b)
+{
+	c->tell(c->context, &(struct compare_difference){.what = COMPARE_FIELD,
+				    .seat = -1,
+				    .name = name,
+				    .a = a,
+				    .b = b});
+}
+
+static const struct hand_key *find_key(const struct hand_record *hand, struct slice name)
+{
+	for (int i = 0; i < hand->key_count; i++)
+		if (slice_same(hand->keys[i].name, name))
+			return &hand->keys[i];
+	return NULL;
+}
+
 static void compare_fields(const struct comparison *c)
 {
 	for (int i = 0; i < c->a->key_count; i++) {
 		const struct hand_key *const key = &c->a->keys[i];
-		const struct hand_key *other = NULL;
+		const struct hand_key *const other = find_key(c->b, key->name);
 
-		if (!is_compared(key->name))
-			continue;
-		for (int j = 0; j < c->b->key_count && !other; j++)
-			if (slice_same(c->b->keys[j].name, key->name))
-				other = &c->b->keys[j];
-		if (!other ||
-			!same_value(key->text, other->text, is_string(key) || is_string(other)))
-			c->tell(c->context, &(struct compare_difference){.what = COMPARE_FIELD,
-						    .seat = -1,
-						    .name = key->name,
-						    .a = key->text,
-						    .b = other ? other->text : nothing});
+		if (is_compared(c, key->name) &&
+			(!other || !same_value(key->text, other->text,
+					   is_string(key) || is_string(other))))
+			tell_field(c, key->name, key->text, other ? other->text : nothing);
 	}
-	for (int j = 0; j < c->b->key_count; j++) {
-		const struct hand_key *const key = &c->b->keys[j];
-		bool found = !is_compared(key->name);
+	for (int i = 0; i < c->b->key_count; i++) {
+		const struct hand_key *const key = &c->b->keys[i];
 
-		for (int i = 0; i < c->a->key_count && !found; i++)
-			found = slice_same(c->a->keys[i].name, key->name);
-		if (!found)
-			c->tell(c->context, &(struct compare_difference){.what = COMPARE_FIELD,
-						    .seat = -1,
-						    .name = key->name,
-						    .a = nothing,
-						    .b = key->text});
+		if (is_compared(c, key->name) && !find_key(c->a, key->name))
+			tell_field(c, key->name, nothing, key->text);
 	}
 }
 
 bool compare_hands(const struct hand_record *a, const struct hand_record *b,
 	void (*tell)(void *context, const struct compare_difference *difference), void *context)
 {
-	const struct comparison c = {a, b, tell, context};
+	const uint64_t moment = moment_of(a);
+	const struct comparison c = {a, b, tell, context, moment && moment == moment_of(b)};
 	const bool seats = a->setup.seats == b->setup.seats;
 
 	if (!slice_same(a->variant, b->variant))

@@ -4,8 +4,9 @@
  * players are dealt their cards, and that of cards which are dealt, shown or discarded at once, do
  * not matter, nor whether hands are shown before or after the last cards of a run-out. In stud,
  * where the last of them lies face up, the order of the cards matters. How short antes are cut is
- * compared where there are some, or antes that differ. The field _source, which says where a hand
- * was read, is not compared. */
+ * compared where there are some, or antes that differ. Dates, times and zones do not matter where
+ * both hands say that they were played at the same moment in UTC. The field _source, which says
+ * where a hand was read, is not compared. */
 #ifndef FELT_GAME_COMPARE_H
 #define FELT_GAME_COMPARE_H
 

@@ -136,3 +136,12 @@ see 'felt diff --help'
 $ felt diff one.phhs third.phhs >/dev/full
 felt diff: standard output: No space left on device
 [3]
+
+# The same moment by two clocks is no difference.
+$ felt convert -q "$DATA/histories/pokerstars/cash.txt" >cash.phhs; felt convert --to ohh cash.phhs | felt convert >utc.phhs; grep -h time_zone cash.phhs utc.phhs | sort | uniq -c; felt diff -f tsv cash.phhs utc.phhs | cut -f 4,5 | grep -E 'time|day|month|year|_utc'
+      2 time_zone_abbreviation = 'CET'
+      2 time_zone_abbreviation = 'UTC'
+[1]
+
+# Half a character of UTF-16 that a pipe gives alone is not its end.
+$ iconv -f UTF-8 -t UTF-16 "$DATA/histories/pokerstars/cash.txt" >wide.txt; (head -c 2 wide.txt; sleep 0.2; tail -c +3 wide.txt | head -c 1; sleep 0.2; tail -c +4 wide.txt) | felt diff "$DATA/histories/pokerstars/cash.txt" -

@@ -81,3 +81,33 @@ AsKs?Qs
 $ felt pots -f csv --fields contenders "$(printf 'a\302\233\033'):1" b:1 | od -An -c | sed -n 1,3p
    c   o   n   t   e   n   d   e   r   s  \n   "   a 302 233 033
    ,   b   "  \n
+
+# On a terminal data is escaped: hand files, rows of every format, texts of sites. In a pipe it is as it is.
+$ cat >names.phh <<END
+> variant = 'NT'
+> antes = [0, 0]
+> blinds_or_straddles = [1, 2]
+> min_bet = 2
+> starting_stacks = [10, 10]
+> actions = ['d dh p1 ????', 'd dh p2 ????', 'p2 f']
+> players = ['$(printf 'a\302\233\342\200\256')', "b\\u001b\\u0007"]
+> END
+$ for command in 'convert' 'convert --to csv' 'convert --to ohh' 'grep -f phh' 'replay -f phh' 'replay -f csv' 'replay -f json'; do
+> 	printf 'end\noutput\n' | TERM=xterm pty 200x50 felt $command names.phh | grep -c "u009b" | sed "s/$/ $command/"
+> 	felt $command names.phh | grep -c '\\u009b'
+> done
+1 convert
+0
+1 convert --to csv
+0
+1 convert --to ohh
+0
+1 grep -f phh
+0
+1 replay -f phh
+0
+1 replay -f csv
+0
+4 replay -f json
+0
+[1]

@@ -328,3 +328,9 @@ felt replay: empty: no hand files in it
 $ felt replay --check </dev/null
 felt replay: standard input:1:1: hand 1: no hand here
 [1]
+
+# The last count is of hands of games that felt does not play.
+$ printf '[1]\nvariant = "NX"\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nstarting_stacks = [9, 9]\nactions = []\n[2]\nvariant = "NT"\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [9, 9]\nactions = []\n' | felt replay --check -k
+felt replay: standard input:2:12: hand 1: variant NX is not known
+1 hand holds, 0 faults, 1 not played
+[1]

@@ -74,3 +74,14 @@ Test(clean, no_control_of_unicode_is_shown)
 		cr_expect(!clean_shows((struct slice){bytes, length + 1}), "U+%04X", code);
 	}
 }
+
+Test(clean, data_on_a_terminal_is_escaped_as_json_has_it)
+{
+	char room[128];
+	struct text text = text_over(room, sizeof room);
+
+	clean_add_escaped(&text,
+		SLICE("a\tb\n\033[31m\302\233\342\200\256\363\240\201\201\x9b\303\251"));
+	cr_expect(slice_equal(text_slice(&text),
+		"a\tb\n\\u001b[31m\\u009b\\u202e\\U000e0041\\x9b\303\251"));
+}

@@ -122,6 +122,25 @@ Test(compare, other_fields_are_compared_but_for_where_the_hand_was_read)
 		"field venue:x|y;field table:|T");
 }
 
+/* In May New York is four hours behind UTC. */
+Test(compare, the_same_moment_in_two_time_zones_is_no_difference)
+{
+#define NEW_YORK "time = 21:38:10\ntime_zone_abbreviation = 'ET'\nday = 2\nmonth = 5\nyear = 2010\n"
+	static const char here[] = HAND("NT", "[100, 100]", DEALS "'p2 f'",
+		NEW_YORK "_utc = '2010-05-03T01:38:10Z'\n");
+	static const char there[] = HAND("NT", "[100, 100]", DEALS "'p2 f'",
+		"time = 01:38:10\ntime_zone_abbreviation = 'UTC'\nday = 3\nmonth = 5\nyear = "
+		"2010\n");
+	static const char later[] = HAND("NT", "[100, 100]", DEALS "'p2 f'",
+		NEW_YORK "_utc = '2010-05-03T01:38:11Z'\n");
+	static const char unsaid[] = HAND("NT", "[100, 100]", DEALS "'p2 f'", NEW_YORK);
+
+	expect(here, there, "");
+	expect(here, later, "field _utc:2010-05-03T01:38:10Z|2010-05-03T01:38:11Z");
+	expect(unsaid, there,
+		"field time:21:38:10|01:38:10;field time_zone_abbreviation:ET|UTC;field day:2|3");
+}
+
 Test(compare, numbers_in_fields_are_compared_by_their_value)
 {
 	expect(HAND("NT", "[100, 100]", DEALS, "_rake = 0\n_cap = 40.50\n_list = [1.50, 20]\n"),

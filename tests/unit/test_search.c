@@ -281,6 +281,34 @@ Test(search, a_part_of_a_date_is_within_if_all_its_days_are)
 	}
 }
 
+/* A year has the days from January 1 to December 31. */
+Test(search, a_year_alone_lasts_to_the_end_of_december)
+{
+	static const struct {
+		const char *date;
+		bool is;
+	} cases[] = {
+		{"2009-01-01..2009-12-31", true},
+		{"2009-01..2009-11", false},
+		{"2009-01-01..2009-12-30", false},
+		{"2009-01-02..2009-12-31", false},
+	};
+	static const char hand[] =
+		"variant = 'PO'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n"
+		"starting_stacks = [100, 100]\nactions = ['d dh p1 AsAhKsQh', "
+		"'d dh p2 \?\?\?\?\?\?\?\?', 'p2 cbr 6', 'p1 f']\nyear = 2009\n";
+
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+		struct search search = nothing();
+		struct fault fault;
+		int seat;
+
+		cr_assert_eq(search_read_dates(slice_of(cases[i].date), &search.dates, &fault),
+			STATUS_OK, "%s", cases[i].date);
+		cr_expect_eq(finds(&search, hand, &seat), cases[i].is, "%s", cases[i].date);
+	}
+}
+
 Test(search, stakes_are_the_blinds_and_in_fixed_limit_the_bets)
 {
 	static const struct {
