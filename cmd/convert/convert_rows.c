@@ -2,6 +2,8 @@
  * amounts as decimals. */
 #include "convert.h"
 
+#include "hands/cells.h"
+
 #include <string.h>
 
 enum {
@@ -15,49 +17,18 @@ enum {
 
 /* What a row is about. */
 struct row {
+	struct cells_item item;
 	struct convert *convert;
+	const struct store_facts *facts;
 	uint64_t number; /* of the hand */
-	int seat;        /* -1: none */
 	const struct store_deed *deed;
 	size_t action;
 };
 
-static const struct hand_record *hand_of(const void *item)
-{
-	return &((const struct row *)item)->convert->hands.hand;
-}
-
-static const struct store_facts *facts_of(const void *item)
-{
-	return &((const struct row *)item)->convert->facts;
-}
-
-static const struct table *table_of(const void *item)
-{
-	return &((const struct row *)item)->convert->play.table;
-}
-
-static const struct stats_seat *stats_of(const void *item)
-{
-	return &facts_of(item)->stats.seat[((const struct row *)item)->seat];
-}
-
-static const struct store_deed *deed_of(const void *item)
-{
-	return ((const struct row *)item)->deed;
-}
-
-static int seat_of(const void *item)
-{
-	return ((const struct row *)item)->seat;
-}
-
 /* -- cells ---------------------------------------------------------------- */
 
-static void add_value(struct rows *rows, const void *item, const char *key)
+static void add_text(struct rows *rows, struct slice value)
 {
-	const struct slice value = hand_text(hand_of(item), key);
-
 	if (value.length)
 		rows_string(rows, value);
 	else
@@ -66,25 +37,23 @@ static void add_value(struct rows *rows, const void *item, const char *key)
 
 static void add_chips(struct rows *rows, const void *item, chips amount)
 {
-	if (amount == CHIPS_UNKNOWN) {
+	if (amount == CHIPS_UNKNOWN)
 		rows_empty(rows);
-		return;
-	}
-	chips_print(rows->cell, amount, hand_of(item)->places);
-	rows_add_cell(rows);
+	else
+		cells_add_amount(rows, item, amount);
 }
 
 /* Empty where none is known. */
 static void add_cards(struct rows *rows, const void *item, const card *cards, int count)
 {
-	const struct settings *const settings = &((const struct row *)item)->convert->settings;
+	bool known = false;
 
-	if (store_add_cards(rows->cell, cards, count, settings->writes)) {
-		rows_add_cell(rows);
-		return;
-	}
-	text_clear(rows->cell);
-	rows_empty(rows);
+	for (int i = 0; i < count; i++)
+		known |= cards[i] != CARD_UNKNOWN;
+	if (known)
+		cells_add_cards(rows, item, cards, count);
+	else
+		rows_empty(rows);
 }
 
 /* Of money in millionths. */
@@ -96,289 +65,98 @@ static void add_money(struct rows *rows, stats_sum amount)
 	rows_add_cell(rows);
 }
 
+/* A cell of one statement about a row, its hand and its seat; empty without the condition. */
+#define ROW_IF(name, condition, statement)                                                         \
+	static void name(struct rows *rows, const void *item)                                      \
+	{                                                                                          \
+		const struct row *const row = item;                                                \
+		const struct hand_record *const hand = cells_hand(item);                           \
+		const int seat = row->item.seat;                                                   \
+                                                                                                   \
+		(void)hand, (void)seat;                                                            \
+		if (condition) {                                                                   \
+			statement;                                                                 \
+		} else {                                                                           \
+			rows_empty(rows);                                                          \
+		}                                                                                  \
+	}                                                                                          \
+	static_assert(true, "a semicolon follows")
+#define ROW(name, statement) ROW_IF(name, true, statement)
+
 /* -- of the hand ---------------------------------------------------------- */
 
-static void add_hand(struct rows *rows, const void *item)
-{
-	rows_uint(rows, ((const struct row *)item)->number);
-}
-
-static void add_site(struct rows *rows, const void *item)
-{
-	add_value(rows, item, "_site");
-}
-
-static void add_number(struct rows *rows, const void *item)
-{
-	const struct slice number = store_number_of(hand_of(item));
-
-	if (number.length)
-		rows_string(rows, number);
-	else
-		rows_empty(rows);
-}
-
-static void add_venue(struct rows *rows, const void *item)
-{
-	add_value(rows, item, "venue");
-}
-
-static void add_variant(struct rows *rows, const void *item)
-{
-	rows_string(rows, hand_of(item)->variant);
-}
+ROW(add_hand, rows_uint(rows, row->number));
+ROW(add_site, add_text(rows, hand_text(hand, "_site")));
+ROW(add_number, add_text(rows, store_number_of(hand)));
+ROW(add_venue, add_text(rows, hand_text(hand, "venue")));
+ROW(add_zone, rows_string(rows, store_zone(hand)));
+ROW(add_utc, add_text(rows, hand_text(hand, "_utc")));
+ROW(add_table, add_text(rows, hand_text(hand, "table")));
+ROW(add_tournament, add_text(rows, hand_text(hand, "_tournament")));
+ROW(add_currency, rows_string(rows, stats_currency(hand)));
+ROW(add_ante, add_chips(rows, item, store_ante(hand)));
+ROW(add_small_blind, add_chips(rows, item, store_small_blind(hand)));
+ROW(add_big_blind, add_chips(rows, item, row->facts->stats.big_blind));
+ROW(add_board, add_cards(rows, item, row->item.table->board, row->item.table->board_count));
+ROW(add_rake, add_chips(rows, item, store_amount(hand, "_rake")));
+ROW(add_fees, add_chips(rows, item, store_amount(hand, "_fees")));
+ROW(add_bad, rows_bool(rows, store_is_bad(hand)));
+ROW(add_source, add_text(rows, hand_text(hand, "_source")));
 
 static void add_time(struct rows *rows, const void *item)
 {
-	store_add_time(rows->cell, hand_of(item));
+	store_add_time(rows->cell, cells_hand(item));
 	rows_add_cell(rows);
-}
-
-static void add_zone(struct rows *rows, const void *item)
-{
-	rows_string(rows, store_zone(hand_of(item)));
-}
-
-static void add_utc(struct rows *rows, const void *item)
-{
-	add_value(rows, item, "_utc");
-}
-
-static void add_table(struct rows *rows, const void *item)
-{
-	add_value(rows, item, "table");
-}
-
-static void add_tournament(struct rows *rows, const void *item)
-{
-	add_value(rows, item, "_tournament");
-}
-
-static void add_currency(struct rows *rows, const void *item)
-{
-	rows_string(rows, stats_currency(hand_of(item)));
-}
-
-static void add_ante(struct rows *rows, const void *item)
-{
-	add_chips(rows, item, store_ante(hand_of(item)));
-}
-
-static void add_small_blind(struct rows *rows, const void *item)
-{
-	add_chips(rows, item, store_small_blind(hand_of(item)));
-}
-
-static void add_big_blind(struct rows *rows, const void *item)
-{
-	add_chips(rows, item, facts_of(item)->stats.big_blind);
-}
-
-static void add_players(struct rows *rows, const void *item)
-{
-	rows_uint(rows, (uint64_t)hand_of(item)->setup.seats);
-}
-
-static void add_board(struct rows *rows, const void *item)
-{
-	add_cards(rows, item, table_of(item)->board, table_of(item)->board_count);
-}
-
-static void add_hand_pot(struct rows *rows, const void *item)
-{
-	add_chips(rows, item, table_of(item)->pot);
-}
-
-static void add_rake(struct rows *rows, const void *item)
-{
-	add_chips(rows, item, store_amount(hand_of(item), "_rake"));
-}
-
-static void add_fees(struct rows *rows, const void *item)
-{
-	add_chips(rows, item, store_amount(hand_of(item), "_fees"));
-}
-
-static void add_bad(struct rows *rows, const void *item)
-{
-	rows_bool(rows, store_is_bad(hand_of(item)));
-}
-
-static void add_source(struct rows *rows, const void *item)
-{
-	add_value(rows, item, "_source");
 }
 
 /* -- of the player -------------------------------------------------------- */
 
-static void add_p(struct rows *rows, const void *item)
+static const char *position_of(const struct row *row)
 {
-	if (seat_of(item) < 0)
-		rows_empty(rows);
-	else
-		rows_uint(rows, (uint64_t)seat_of(item) + 1);
+	return row->item.seat < 0 ? ""
+				  : hand_position(&cells_hand(row)->setup, row->item.seat).code;
 }
 
-static void add_player(struct rows *rows, const void *item)
+static const struct stats_seat *stats_of(const struct row *row)
 {
-	char room[8];
-
-	if (seat_of(item) < 0)
-		rows_empty(rows);
-	else
-		rows_string(rows, hand_player(hand_of(item), seat_of(item), room));
+	return &row->facts->stats.seat[row->item.seat];
 }
 
-static void add_seat(struct rows *rows, const void *item)
+/* Whether the player was out of a tournament with the hand. */
+static bool finishes(const struct row *row)
 {
-	const int number = seat_of(item) < 0 ? 0 : hand_of(item)->seat_number[seat_of(item)];
-
-	if (number)
-		rows_uint(rows, (uint64_t)number);
-	else
-		rows_empty(rows);
+	return row->facts->finishes && row->facts->finish.place[row->item.seat];
 }
 
-static void add_position(struct rows *rows, const void *item)
-{
-	const char *const code =
-		seat_of(item) < 0 ? "" : hand_position(&hand_of(item)->setup, seat_of(item)).code;
-
-	if (*code)
-		rows_cstring(rows, code);
-	else
-		rows_empty(rows);
-}
-
-static void add_stack(struct rows *rows, const void *item)
-{
-	add_chips(rows, item, hand_of(item)->setup.stack[seat_of(item)]);
-}
-
-static void add_hole(struct rows *rows, const void *item)
-{
-	const struct seat *const seat = &table_of(item)->seat[seat_of(item)];
-
-	add_cards(rows, item, seat->card, seat->cards);
-}
-
-static void add_net(struct rows *rows, const void *item)
-{
-	add_chips(rows, item, store_net(facts_of(item), seat_of(item)));
-}
-
-static void add_winnings(struct rows *rows, const void *item)
-{
-	const struct hand_record *const hand = hand_of(item);
-
-	add_chips(rows, item, hand->has_winnings ? hand->winnings[seat_of(item)] : CHIPS_UNKNOWN);
-}
-
-static void add_showdown(struct rows *rows, const void *item)
-{
-	rows_bool(rows, stats_of(item)->end == STATS_SHOWDOWN);
-}
-
-static void add_saw_flop(struct rows *rows, const void *item)
-{
-	rows_bool(rows, stats_of(item)->saw_flop);
-}
-
-static void add_bets(struct rows *rows, const void *item)
-{
-	rows_uint(rows, store_sum(stats_of(item)->bets));
-}
-
-static void add_calls(struct rows *rows, const void *item)
-{
-	rows_uint(rows, store_sum(stats_of(item)->calls));
-}
-
-static void add_folds(struct rows *rows, const void *item)
-{
-	rows_uint(rows, store_sum(stats_of(item)->folds));
-}
-
-/* Whether the player was out of a tournament with the hand; else the cell is empty. */
-static bool is_finish(struct rows *rows, const void *item)
-{
-	const struct store_facts *const facts = facts_of(item);
-	const bool is = facts->finishes && facts->finish.place[seat_of(item)];
-
-	if (!is)
-		rows_empty(rows);
-	return is;
-}
-
-static void add_place(struct rows *rows, const void *item)
-{
-	if (is_finish(rows, item))
-		rows_uint(rows, facts_of(item)->finish.place[seat_of(item)]);
-}
-
-static void add_prize(struct rows *rows, const void *item)
-{
-	if (is_finish(rows, item))
-		add_money(rows, facts_of(item)->finish.prize[seat_of(item)]);
-}
-
-static void add_buy_in(struct rows *rows, const void *item)
-{
-	if (is_finish(rows, item))
-		add_money(rows, facts_of(item)->finish.buy_in[seat_of(item)]);
-}
+ROW_IF(add_seat, seat >= 0 && hand->seat_number[seat],
+	rows_uint(rows, (uint64_t)hand->seat_number[seat]));
+ROW_IF(add_position, *position_of(row), rows_cstring(rows, position_of(row)));
+ROW(add_stack, add_chips(rows, item, hand->setup.stack[seat]));
+ROW(add_hole,
+	add_cards(rows, item, row->item.table->seat[seat].card, row->item.table->seat[seat].cards));
+ROW(add_net, add_chips(rows, item, store_net(row->facts, seat)));
+ROW_IF(add_winnings, hand->has_winnings, add_chips(rows, item, hand->winnings[seat]));
+ROW(add_showdown, rows_bool(rows, stats_of(row)->end == STATS_SHOWDOWN));
+ROW(add_saw_flop, rows_bool(rows, stats_of(row)->saw_flop));
+ROW(add_bets, rows_uint(rows, store_sum(stats_of(row)->bets)));
+ROW(add_calls, rows_uint(rows, store_sum(stats_of(row)->calls)));
+ROW(add_folds, rows_uint(rows, store_sum(stats_of(row)->folds)));
+ROW_IF(add_place, finishes(row), rows_uint(rows, row->facts->finish.place[seat]));
+ROW_IF(add_prize, finishes(row), add_money(rows, row->facts->finish.prize[seat]));
+ROW_IF(add_buy_in, finishes(row), add_money(rows, row->facts->finish.buy_in[seat]));
 
 /* -- of the action -------------------------------------------------------- */
 
-static void add_action(struct rows *rows, const void *item)
-{
-	rows_uint(rows, ((const struct row *)item)->action);
-}
-
-static void add_street(struct rows *rows, const void *item)
-{
-	rows_cstring(rows, table_of(item)->variant->street[deed_of(item)->street].word);
-}
-
-static void add_act(struct rows *rows, const void *item)
-{
-	rows_cstring(rows, hand_deed_word(deed_of(item)->deed));
-}
-
-static void add_amount(struct rows *rows, const void *item)
-{
-	add_chips(rows, item, deed_of(item)->amount);
-}
-
-static void add_paid(struct rows *rows, const void *item)
-{
-	add_chips(rows, item, deed_of(item)->paid);
-}
-
-static void add_action_cards(struct rows *rows, const void *item)
-{
-	add_cards(rows, item, deed_of(item)->card, deed_of(item)->count);
-}
-
-static void add_pot_before(struct rows *rows, const void *item)
-{
-	add_chips(rows, item, deed_of(item)->pot_before);
-}
-
-static void add_pot(struct rows *rows, const void *item)
-{
-	add_chips(rows, item, deed_of(item)->pot);
-}
-
-static void add_stack_left(struct rows *rows, const void *item)
-{
-	add_chips(rows, item, deed_of(item)->stack);
-}
-
-static void add_all_in(struct rows *rows, const void *item)
-{
-	rows_bool(rows, deed_of(item)->all_in);
-}
+ROW(add_action, rows_uint(rows, row->action));
+ROW(add_street, rows_cstring(rows, row->item.table->variant->street[row->deed->street].word));
+ROW(add_act, rows_cstring(rows, hand_deed_word(row->deed->deed)));
+ROW(add_amount, add_chips(rows, item, row->deed->amount));
+ROW(add_paid, add_chips(rows, item, row->deed->paid));
+ROW(add_action_cards, add_cards(rows, item, row->deed->card, row->deed->count));
+ROW(add_pot_before, add_chips(rows, item, row->deed->pot_before));
+ROW(add_pot, add_chips(rows, item, row->deed->pot));
+ROW(add_stack_left, add_chips(rows, item, row->deed->stack));
+ROW(add_all_in, rows_bool(rows, row->deed->all_in));
 
 /* -- the table ------------------------------------------------------------ */
 
@@ -393,7 +171,7 @@ const struct field convert_row_fields[] = {
 	{"site", ROWS_STRING, add_site, WHOLE, ASKED},
 	{"number", ROWS_STRING, add_number, WHOLE, ASKED},
 	{"venue", ROWS_STRING, add_venue, WHOLE, ASKED},
-	{"variant", ROWS_STRING, add_variant, WHOLE, ASKED},
+	{"variant", ROWS_STRING, cells_variant, WHOLE, ASKED},
 	{"time", ROWS_STRING, add_time, WHOLE, ASKED},
 	{"zone", ROWS_STRING, add_zone, WHOLE, ASKED},
 	{"utc", ROWS_STRING, add_utc, WHOLE, ASKED},
@@ -403,17 +181,17 @@ const struct field convert_row_fields[] = {
 	{"ante", ROWS_AMOUNT, add_ante, WHOLE, ASKED},
 	{"small_blind", ROWS_AMOUNT, add_small_blind, WHOLE, ASKED},
 	{"big_blind", ROWS_AMOUNT, add_big_blind, WHOLE, ASKED},
-	{"players", ROWS_NUMBER, add_players, WHOLE, ASKED},
+	{"players", ROWS_NUMBER, cells_player_count, WHOLE, ASKED},
 	{"board", ROWS_CARDS, add_board, WHOLE, ASKED},
-	{"pot", ROWS_AMOUNT, add_hand_pot, WHOLE, WHOLE},
+	{"pot", ROWS_AMOUNT, cells_pot, WHOLE, WHOLE},
 	{"rake", ROWS_AMOUNT, add_rake, WHOLE, ASKED},
 	{"fees", ROWS_AMOUNT, add_fees, WHOLE, ASKED},
 	{"bad", ROWS_BOOL, add_bad, WHOLE, ASKED},
 	{"source", ROWS_STRING, add_source, WHOLE, ASKED},
 	{"action", ROWS_NUMBER, add_action, ACTIONS, ACTIONS},
 	{"street", ROWS_STRING, add_street, ACTIONS, ACTIONS},
-	{"p", ROWS_NUMBER, add_p, OF_PLAYER, OF_PLAYER},
-	{"player", ROWS_STRING, add_player, OF_PLAYER, OF_PLAYER},
+	{"p", ROWS_NUMBER, cells_order, OF_PLAYER, OF_PLAYER},
+	{"player", ROWS_STRING, cells_player, OF_PLAYER, OF_PLAYER},
 	{"seat", ROWS_NUMBER, add_seat, PLAYERS, OF_PLAYER},
 	{"position", ROWS_STRING, add_position, OF_PLAYER, OF_PLAYER},
 	{"stack", ROWS_AMOUNT, add_stack, PLAYERS, PLAYERS},
@@ -469,7 +247,7 @@ static void add_chance(struct rows *rows, const struct row *row, const char *nam
 
 	while (strcmp(store_chances[which].word, name) != 0)
 		which++;
-	taken = store_chance_of(&row->convert->facts, row->seat, &store_chances[which]);
+	taken = store_chance_of(row->facts, row->item.seat, &store_chances[which]);
 	if (taken < 0)
 		rows_empty(rows);
 	else
@@ -491,7 +269,13 @@ static void add_row(struct rows *rows, const struct row *row)
 static void add_rows(struct rows *rows, struct convert *convert, uint64_t number)
 {
 	const struct store_facts *const facts = &convert->facts;
-	struct row row = {.convert = convert, .number = number, .seat = -1};
+	struct row row = {.item = {.hands = &convert->hands,
+				  .table = &convert->play.table,
+				  .seat = -1,
+				  .writes = convert->settings.writes},
+		.convert = convert,
+		.facts = facts,
+		.number = number};
 
 	switch (convert->rows) {
 	case CONVERT_ROWS_HANDS:
@@ -500,14 +284,15 @@ static void add_rows(struct rows *rows, struct convert *convert, uint64_t number
 	case CONVERT_ROWS_ACTIONS:
 		for (size_t i = 0; i < facts->deeds; i++) {
 			row.deed = &facts->deed[i];
-			row.seat = row.deed->seat;
+			row.item.seat = row.deed->seat;
 			row.action = i + 1;
 			add_row(rows, &row);
 		}
 		break;
 	case CONVERT_ROWS_PLAYERS:
 	default:
-		for (row.seat = 0; row.seat < convert->hands.hand.setup.seats; row.seat++)
+		for (row.item.seat = 0; row.item.seat < convert->hands.hand.setup.seats;
+			row.item.seat++)
 			add_row(rows, &row);
 		break;
 	}

@@ -6,7 +6,7 @@
 #include "frame/options.h"
 #include "frame/run.h"
 #include "grep_index.h"
-#include "hands/hands.h"
+#include "hands/cells.h"
 #include "play/search/search.h"
 
 struct grep {
@@ -43,7 +43,12 @@ bool grep_play(struct grep *grep);
 /* Goes through all hands. Returns the exit status. */
 int grep_run(struct grep *grep);
 
-/* The fields of rows, whose item is the struct grep. */
+/* The item of the fields of rows: a hand that was found. */
+struct grep_row {
+	struct cells_item item;
+	const struct search_kind *kind;
+	const struct search_facts *facts;
+};
 extern const struct field grep_fields[];
 
 #endif

@@ -89,7 +89,9 @@ static void write_hand(struct grep *grep, struct job *job)
 	else if (grep->settings.phh)
 		phh_print(&job->out, &hands->hand, many ? (int)grep->matches : 0);
 	else
-		fields_row(&grep->fields, &job->rows, grep);
+		fields_row(&grep->fields, &job->rows,
+			&(struct grep_row){{hands, NULL, grep->seat, grep->settings.writes},
+				&grep->notes.kind, &grep->notes.facts});
 }
 
 static void found(struct grep *grep, struct job *job)
@@ -125,6 +127,18 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	if (matches != grep->invert)
 		found(grep, job);
 	return STATUS_OK;
+}
+
+bool grep_play(struct grep *grep)
+{
+	struct hand_play *const play = &grep->play;
+
+	if (!hand_play_begin(play, &grep->hands.hand, grep->house))
+		return false;
+	search_notes_begin(&grep->notes, play);
+	while (hand_play_next(play))
+		search_notes_step(&grep->notes, play);
+	return hand_play_end(play);
 }
 
 /* -- the run ---------------------------------------------------------------------- */

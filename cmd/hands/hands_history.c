@@ -6,7 +6,7 @@
 #include <errno.h>
 #include <string.h>
 
-enum { TELL_MOST = 64 << 10 };
+enum { TELL_MOST = 64 << 10, SOURCE_BYTES = 4 << 10 };
 
 /* Whether a line can only be one of a hand file: the header of a table, or a key with its `=`. */
 static bool is_phh_line(struct slice line)
@@ -136,6 +136,31 @@ static status_code read_record(struct hands *hands)
 	hands->fault.status = histories_record(hands->histories, &hands->history, hands->reader,
 		&hands->hand, &hands->fault);
 	return hands->fault.status;
+}
+
+/* -- a hand carried out: by any thread, with nothing of the hands but its text ----- */
+
+status_code hands_write_file(struct histories *histories, const struct hands_text *text,
+	struct histories_hand *hand)
+{
+	char room[SOURCE_BYTES];
+	struct text source = text_over(room, sizeof(room));
+
+	text_add_string(&source, text->file);
+	text_add_char(&source, ':');
+	text_add_uint(&source, text->line);
+	return histories_write(histories, text_slice(&source), hand);
+}
+
+status_code hands_carry_out(struct histories *histories, const struct hands_text *text,
+	struct histories_hand *hand)
+{
+	const status_code status = histories_carry_out(histories, text->text, hand);
+	const bool whole = text->wish == HANDS_WHOLE || text->wish == HANDS_FILES;
+
+	return status || (!whole && histories_holds(hand))
+		       ? status
+		       : hands_write_file(histories, text, hand);
 }
 
 static struct hands_text current_text(const struct hands *hands, struct slice text)

@@ -5,7 +5,7 @@
 #include "frame/fields.h"
 #include "frame/options.h"
 #include "frame/run.h"
-#include "hands/hands.h"
+#include "hands/cells.h"
 #include "tell/tell.h"
 #include "replay_odds.h"
 #include "game/hand/hand.h"
@@ -66,11 +66,14 @@ bool replay_svg(struct replay *replay);
 void replay_end_svg(struct replay *replay, struct text *out);
 bool replay_is_moment(const char *at);
 
-/* An action that has just been played. It is the item of replay_fields. */
+/* An action that has just been played, or before the first the hand. It is the item of
+ * replay_fields. */
 struct replay_deed {
+	struct cells_item item;
 	struct replay *replay;
 	const struct replay_shares *shares; /* of all seats before it, or NULL */
 };
+struct replay_deed replay_deed(struct replay *replay, const struct replay_shares *shares);
 
 /* The fields of the rows of --check; and those of rows of actions, without and with --equity, of a
  * hand in JSON and of its actions there. */
@@ -86,16 +89,6 @@ extern const struct field replay_check_fields[], replay_fields[];
 
 /* The equities of all seats before the next action; NULL when they are not wanted or not known. */
 const struct replay_shares *replay_equities(struct replay *replay);
-
-/* Cards without blanks between them, those that nobody knows as ??. */
-void replay_add_cards(struct text *out, const card *cards, int count, enum card_notation notation);
-
-/* Appends the date of a hand as far as the file knows it: "2009", "2009-08", "2009-08-21". True
- * when it has a day. */
-bool replay_add_date(struct text *out, const struct hand_record *hand);
-/* Appends the date and the time in the form of ISO 8601, "2009-08-21T20:30:00Z", or what there is
- * of them. Zones that the standard cannot write follow after a blank: "2009-08-21T20:30:00 ET". */
-void replay_add_time(struct text *out, const struct hand_record *hand);
 
 /* The row of --check for the current hand, which agrees with the rules or does not. */
 void replay_check_row(struct replay *replay, bool good);

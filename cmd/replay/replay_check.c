@@ -18,62 +18,21 @@ bool replay_check(struct replay *replay)
 /* -- rows --------------------------------------------------------------------- */
 
 struct checked {
-	const struct hands *hands;
+	struct cells_item item;
 	const struct hand_play *play;
 	bool good;
 };
 
-static void add_file(struct rows *rows, const void *item)
-{
-	const struct checked *checked = item;
-
-	rows_cstring(rows, checked->hands->file);
-}
-
-static void add_hand_number(struct rows *rows, const void *item)
-{
-	const struct checked *checked = item;
-	char number[24];
-
-	rows_string(rows, hands_number(checked->hands, number));
-}
-
-static void add_variant(struct rows *rows, const void *item)
-{
-	const struct checked *checked = item;
-
-	rows_string(rows, checked->hands->hand.variant);
-}
-
-static void add_player_count(struct rows *rows, const void *item)
-{
-	const struct checked *checked = item;
-
-	rows_uint(rows, (uint64_t)checked->hands->hand.setup.seats);
-}
-
-static void add_result(struct rows *rows, const void *item)
-{
-	const struct checked *checked = item;
-
-	rows_cstring(rows, checked->good ? "ok" : "fault");
-}
-
-static void add_reason(struct rows *rows, const void *item)
-{
-	const struct checked *checked = item;
-
-	if (checked->good)
-		rows_empty(rows);
-	else
-		rows_string(rows, checked->play->fault.message);
-}
+static FIELD_CELL(add_result, struct checked, checked,
+	rows_cstring(rows, checked->good ? "ok" : "fault"));
+static FIELD_CELL_IF(add_reason, struct checked, checked, !checked->good,
+	rows_string(rows, checked->play->fault.message));
 
 const struct field replay_check_fields[] = {
-	{"file", ROWS_STRING, add_file, REPLAY_ANY, REPLAY_ANY},
-	{"hand_number", ROWS_NUMBER, add_hand_number, REPLAY_ANY, REPLAY_ANY},
-	{"variant", ROWS_STRING, add_variant, REPLAY_ANY, REPLAY_ANY},
-	{"player_count", ROWS_NUMBER, add_player_count, REPLAY_ANY, REPLAY_ANY},
+	{"file", ROWS_STRING, cells_file, REPLAY_ANY, REPLAY_ANY},
+	{"hand_number", ROWS_NUMBER, cells_number, REPLAY_ANY, REPLAY_ANY},
+	{"variant", ROWS_STRING, cells_variant, REPLAY_ANY, REPLAY_ANY},
+	{"player_count", ROWS_NUMBER, cells_player_count, REPLAY_ANY, REPLAY_ANY},
 	{"result", ROWS_STRING, add_result, REPLAY_ANY, REPLAY_ANY},
 	{"reason", ROWS_STRING, add_reason, REPLAY_ANY, REPLAY_ANY},
 	{.name = NULL},
@@ -81,7 +40,7 @@ const struct field replay_check_fields[] = {
 
 void replay_check_row(struct replay *replay, bool good)
 {
-	const struct checked checked = {&replay->hands, &replay->play, good};
+	const struct checked checked = {{.hands = &replay->hands}, &replay->play, good};
 
 	fields_row(&replay->fields, &replay->job->rows, &checked);
 }

@@ -140,7 +140,7 @@ static void add_board(struct replay *replay, struct json *json)
 	const struct table *table = &replay->play.table;
 	struct text *cell = &replay->job->cell;
 
-	replay_add_cards(cell, table->board, table->board_count, replay->settings.writes);
+	cells_print_cards(cell, table->board, table->board_count, replay->settings.writes);
 	json_string(json, "board", text_slice(cell));
 	json->out->failed = json->out->failed || cell->failed;
 	text_clear(cell);
@@ -156,7 +156,7 @@ static void add_boards(struct replay *replay, struct json *json)
 		return;
 	json_array(json, "boards");
 	for (int b = 0; b < table->boards; b++) {
-		replay_add_cards(cell, table_board(table, b), table->board_count,
+		cells_print_cards(cell, table_board(table, b), table->board_count,
 			replay->settings.writes);
 		json_string(json, NULL, text_slice(cell));
 		json->out->failed = json->out->failed || cell->failed;
@@ -172,7 +172,7 @@ static void add_boards(struct replay *replay, struct json *json)
 /* Begins the object with the fields of the hand. */
 static struct json begin_hand(struct replay *replay)
 {
-	const struct replay_deed deed = {replay, NULL};
+	const struct replay_deed deed = replay_deed(replay, NULL);
 	struct rows rows;
 
 	rows_init(&rows, ROWS_JSON, replay->head.names, replay->head.count, &replay->job->out,
@@ -196,7 +196,7 @@ static bool add_actions(struct replay *replay, struct json *json, double *expect
 	rows.json = *json;
 	for (shares = replay_equities(replay); hand_play_next(play);
 		shares = replay_equities(replay)) {
-		const struct replay_deed deed = {replay, shares};
+		const struct replay_deed deed = replay_deed(replay, shares);
 
 		fields_row(&replay->fields, &rows, &deed);
 		if (replay->odds && !found && play->table.runout)

@@ -7,15 +7,6 @@
 
 #include <string.h>
 
-void replay_add_cards(struct text *out, const card *cards, int count, enum card_notation notation)
-{
-	for (int i = 0; i < count; i++)
-		if (cards[i] == CARD_UNKNOWN)
-			text_add_string(out, "??");
-		else
-			card_print(out, cards[i], notation);
-}
-
 /* -- --seat ----------------------------------------------------------------------- */
 
 /* The seat with the number of "p3"; -1 for any other word. */

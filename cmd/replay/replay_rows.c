@@ -2,264 +2,152 @@
  * one action each. */
 #include "replay.h"
 
-#include <string.h>
+#include "base/scan.h"
 
-/* -- what there is to write about ------------------------------------------------- */
+#include <string.h>
 
 static struct hand_play *play_of(const void *item)
 {
-	const struct replay_deed *deed = item;
-
-	return &deed->replay->play;
+	return &((const struct replay_deed *)item)->replay->play;
 }
 
-static const struct hand_record *hand_of(const void *item)
+struct replay_deed replay_deed(struct replay *replay, const struct replay_shares *shares)
 {
-	const struct replay_deed *deed = item;
+	const struct action *const action = replay->play.step.action;
 
-	return &deed->replay->hands.hand;
-}
-
-/* Who acts; -1 for the board. */
-static int seat_of(const void *item)
-{
-	const struct action *action = play_of(item)->step.action;
-
-	return action->act == ACT_DEAL_BOARD ? -1 : action->seat;
-}
-
-static bool is_bet(const void *item)
-{
-	return hand_is_bet(play_of(item)->step.deed);
-}
-
-/* -- cells ------------------------------------------------------------------------ */
-
-enum { AMOUNT_BYTES = 32 };
-
-static struct slice amount_of(const void *item, chips amount, char room[AMOUNT_BYTES])
-{
-	struct text text = text_over(room, AMOUNT_BYTES);
-
-	chips_print(&text, amount, hand_of(item)->places);
-	return text_slice(&text);
-}
-
-static void add_chips_if(struct rows *rows, const void *item, bool given, chips amount)
-{
-	char room[AMOUNT_BYTES];
-
-	if (given)
-		rows_string(rows, amount_of(item, amount, room));
-	else
-		rows_empty(rows);
-}
-
-static void add_cards(struct rows *rows, const void *item, const card *cards, int count)
-{
-	const struct replay_deed *deed = item;
-
-	replay_add_cards(rows->cell, cards, count, deed->replay->settings.writes);
-	rows_add_cell(rows);
-}
-
-/* A list with the amounts of all seats. */
-static void add_amounts(struct rows *rows, const void *item, const chips *amounts)
-{
-	char room[AMOUNT_BYTES];
-
-	rows_list(rows);
-	for (int i = 0; i < hand_of(item)->setup.seats; i++)
-		rows_list_amount(rows, amount_of(item, amounts[i], room));
-	rows_list_end(rows);
-}
-
-/* The text of a key; no cell where the file does not have the key. */
-static void add_key(struct rows *rows, const void *item, const char *name)
-{
-	const struct hand_key *key = hand_find(hand_of(item), name);
-
-	if (key)
-		rows_string(rows, key->text);
-	else
-		rows_empty(rows);
+	return (struct replay_deed){.item = {.hands = &replay->hands,
+					    .table = &replay->play.table,
+					    .seat = !action || action->act == ACT_DEAL_BOARD
+							    ? -1
+							    : action->seat,
+					    .writes = replay->settings.writes},
+		.replay = replay,
+		.shares = shares};
 }
 
 /* -- of the hand ------------------------------------------------------------------ */
 
-FIELD_MEMBER(add_file, struct replay_deed, replay->hands.file);
+/* A cell of one statement about a deed, its play and its hand; empty without the condition. */
+#define DEED_IF(name, condition, statement)                                                        \
+	static void name(struct rows *rows, const void *item)                                      \
+	{                                                                                          \
+		const struct replay_deed *const deed = item;                                       \
+		const struct hand_play *const play = play_of(item);                                \
+		const struct hand_record *const hand = cells_hand(item);                           \
+                                                                                                   \
+		(void)deed, (void)play, (void)hand;                                                \
+		if (condition) {                                                                   \
+			statement;                                                                 \
+		} else {                                                                           \
+			rows_empty(rows);                                                          \
+		}                                                                                  \
+	}                                                                                          \
+	static_assert(true, "a semicolon follows")
 
-static void add_hand_number(struct rows *rows, const void *item)
+/* The same for a list with something of each seat. */
+#define DEED_LIST(name, condition, statement)                                                      \
+	DEED_IF(name, condition, {                                                                 \
+		rows_list(rows);                                                                   \
+		for (int i = 0; i < hand->setup.seats; i++)                                        \
+			statement;                                                                 \
+		rows_list_end(rows);                                                               \
+	})
+
+static void list_amount(struct rows *rows, const struct hand_record *hand, chips amount)
 {
-	const struct replay_deed *deed = item;
-	char number[24];
+	char room[32];
+	struct text text = text_over(room, sizeof room);
 
-	rows_string(rows, hands_number(&deed->replay->hands, number));
+	chips_print(&text, amount, hand->places);
+	rows_list_amount(rows, text_slice(&text));
 }
 
-static void add_variant(struct rows *rows, const void *item)
+static void list_word(struct rows *rows, const char *word)
 {
-	rows_string(rows, hand_of(item)->variant);
+	rows_list_string(rows, (struct slice){word, strlen(word)});
 }
 
-static void add_venue(struct rows *rows, const void *item)
+DEED_IF(add_venue, hand_find(hand, "venue"), rows_string(rows, hand_find(hand, "venue")->text));
+DEED_IF(add_table, hand_find(hand, "table"), rows_string(rows, hand_find(hand, "table")->text));
+DEED_LIST(add_blinds, true, list_amount(rows, hand, hand_position(&hand->setup, i).posted));
+DEED_LIST(add_antes, true, list_amount(rows, hand, hand_position(&hand->setup, i).ante));
+DEED_LIST(add_starting_stacks, true, list_amount(rows, hand, hand->setup.stack[i]));
+DEED_LIST(add_seats, hand_find(hand, "seats"),
+	rows_list_uint(rows, (uint64_t)hand->seat_number[i]));
+DEED_LIST(add_positions, !variant_brings_in(hand->setup.variant),
+	list_word(rows, hand_position(&hand->setup, i).code));
+
+/* "+02:00". */
+static bool is_offset(struct slice zone)
 {
-	add_key(rows, item, "venue");
+	return zone.length > 1 && (*zone.bytes == '+' || *zone.bytes == '-') &&
+	       zone.bytes[1] >= '0' && zone.bytes[1] <= '9';
 }
 
+/* Whether ISO 8601 has a way to write the zone: names such as ET it does not know. */
+static bool add_iso_zone(struct text *out, struct slice zone)
+{
+	if (slice_equal(zone, "UTC") || slice_equal(zone, "GMT") || slice_equal(zone, "Z"))
+		text_add_char(out, 'Z');
+	else if (is_offset(zone))
+		text_add_slice(out, zone);
+	else
+		return false;
+	return true;
+}
+
+static void add_zone(struct text *out, const struct hand_record *hand)
+{
+	const struct slice brief = hand_text(hand, "time_zone_abbreviation");
+	const struct slice zone = hand_text(hand, "time_zone");
+
+	if (add_iso_zone(out, brief) || add_iso_zone(out, zone) || !(brief.length + zone.length))
+		return;
+	text_add_char(out, ' ');
+	text_add_slice(out, brief.length ? brief : zone);
+}
+
+/* The date and the time in the form of ISO 8601, "2009-08-21T20:30:00Z", or what there is of them.
+ * Zones that the standard cannot write follow after a blank: "2009-08-21T20:30:00 ET". */
 static void add_time(struct rows *rows, const void *item)
 {
-	replay_add_time(rows->cell, hand_of(item));
-	if (rows->cell->length || rows->cell->failed)
+	const struct hand_record *const hand = cells_hand(item);
+	struct text *const out = rows->cell;
+	const struct slice time = hand_text(hand, "time");
+	const bool dated = time.length > 4 && time.bytes[4] == '-'; /* 2009-08-21T20:30:00 */
+	const bool whole = !dated && hand_add_date(out, hand);
+
+	if (time.length) {
+		if (out->length)
+			text_add_char(out, whole ? 'T' : ' ');
+		text_add_slice(out, time);
+		add_zone(out, hand);
+	}
+	if (out->length || out->failed)
 		rows_add_cell(rows);
 	else
 		rows_empty(rows);
 }
 
-static void add_table(struct rows *rows, const void *item)
-{
-	add_key(rows, item, "table");
-}
-
-static void add_blinds(struct rows *rows, const void *item)
-{
-	const struct table_setup *setup = &hand_of(item)->setup;
-	chips posted[SEATS_MAX];
-
-	for (int i = 0; i < setup->seats; i++)
-		posted[i] = hand_position(setup, i).posted;
-	add_amounts(rows, item, posted);
-}
-
-static void add_antes(struct rows *rows, const void *item)
-{
-	const struct table_setup *setup = &hand_of(item)->setup;
-	chips antes[SEATS_MAX];
-
-	for (int i = 0; i < setup->seats; i++)
-		antes[i] = hand_position(setup, i).ante;
-	add_amounts(rows, item, antes);
-}
-
-static void add_players(struct rows *rows, const void *item)
-{
-	const struct hand_record *hand = hand_of(item);
-	char room[8];
-
-	rows_list(rows);
-	for (int i = 0; i < hand->setup.seats; i++)
-		rows_list_string(rows, hand_player(hand, i, room));
-	rows_list_end(rows);
-}
-
-static void add_seats(struct rows *rows, const void *item)
-{
-	const struct hand_record *hand = hand_of(item);
-
-	if (!hand_find(hand, "seats")) {
-		rows_empty(rows);
-		return;
-	}
-	rows_list(rows);
-	for (int i = 0; i < hand->setup.seats; i++)
-		rows_list_uint(rows, (uint64_t)hand->seat_number[i]);
-	rows_list_end(rows);
-}
-
-static void add_positions(struct rows *rows, const void *item)
-{
-	const struct table_setup *setup = &hand_of(item)->setup;
-
-	if (variant_brings_in(setup->variant)) {
-		rows_empty(rows);
-		return;
-	}
-	rows_list(rows);
-	for (int i = 0; i < setup->seats; i++) {
-		const char *code = hand_position(setup, i).code;
-
-		rows_list_string(rows, (struct slice){code, strlen(code)});
-	}
-	rows_list_end(rows);
-}
-
-static void add_starting_stacks(struct rows *rows, const void *item)
-{
-	add_amounts(rows, item, hand_of(item)->setup.stack);
-}
-
 /* -- of the action ---------------------------------------------------------------- */
 
-static void add_number(struct rows *rows, const void *item)
-{
-	rows_uint(rows, (uint64_t)play_of(item)->step.index + 1);
-}
-
-static void add_street(struct rows *rows, const void *item)
-{
-	const struct hand_play *play = play_of(item);
-
-	rows_cstring(rows, play->table.variant->street[play->step.street].word);
-}
-
-static void add_order(struct rows *rows, const void *item)
-{
-	const int seat = seat_of(item);
-
-	if (seat < 0)
-		rows_empty(rows);
-	else
-		rows_uint(rows, (uint64_t)seat + 1);
-}
-
-static void add_seat(struct rows *rows, const void *item)
-{
-	const struct hand_record *hand = hand_of(item);
-	const int seat = seat_of(item);
-
-	if (seat < 0 || (!hand->seat_number[seat] && !hand_find(hand, "seats")))
-		rows_empty(rows);
-	else
-		rows_uint(rows, (uint64_t)hand->seat_number[seat]);
-}
-
-static void add_player(struct rows *rows, const void *item)
-{
-	const int seat = seat_of(item);
-	char room[8];
-
-	if (seat < 0)
-		rows_empty(rows);
-	else
-		rows_string(rows, hand_player(hand_of(item), seat, room));
-}
-
-static void add_player_position(struct rows *rows, const void *item)
-{
-	const int seat = seat_of(item);
-
-	if (seat < 0 || variant_brings_in(hand_of(item)->setup.variant))
-		rows_empty(rows);
-	else
-		rows_cstring(rows, hand_position(&hand_of(item)->setup, seat).code);
-}
-
-static void add_act(struct rows *rows, const void *item)
-{
-	rows_cstring(rows, hand_deed_word(play_of(item)->step.deed));
-}
-
-static void add_amount(struct rows *rows, const void *item)
-{
-	const struct action *action = play_of(item)->step.action;
-
-	add_chips_if(rows, item, action->act == ACT_BET_RAISE, action->amount);
-}
-
-static void add_paid(struct rows *rows, const void *item)
-{
-	add_chips_if(rows, item, is_bet(item), play_of(item)->step.paid);
-}
+DEED_IF(add_number, true, rows_uint(rows, (uint64_t)play->step.index + 1));
+DEED_IF(add_street, true, rows_cstring(rows, play->table.variant->street[play->step.street].word));
+DEED_IF(add_seat,
+	deed->item.seat >= 0 && (hand->seat_number[deed->item.seat] || hand_find(hand, "seats")),
+	rows_uint(rows, (uint64_t)hand->seat_number[deed->item.seat]));
+DEED_IF(add_act, true, rows_cstring(rows, hand_deed_word(play->step.deed)));
+DEED_IF(add_amount, play->step.action->act == ACT_BET_RAISE,
+	cells_add_amount(rows, item, play->step.action->amount));
+DEED_IF(add_paid, hand_is_bet(play->step.deed), cells_add_amount(rows, item, play->step.paid));
+DEED_IF(add_pot_before, true, cells_add_amount(rows, item, play->step.pot_before));
+DEED_IF(add_stack, deed->item.seat >= 0,
+	cells_add_amount(rows, item, hand_play_stack(play_of(item), deed->item.seat)));
+DEED_IF(add_all_in, true, rows_bool(rows, play->step.all_in));
+DEED_LIST(add_stacks, true, list_amount(rows, hand, hand_play_stack(play_of(item), i)));
+/* How many cards a player draws; 0 for one who stands pat. */
+DEED_IF(add_drawn, play->step.action->act == ACT_DRAW,
+	rows_uint(rows, (uint64_t)play->step.action->count));
 
 /* What the player of --seat sees of cards that another player is dealt or discards: those dealt
  * face up. */
@@ -275,84 +163,33 @@ static void add_others_cards(struct rows *rows, const void *item)
 	for (int i = 0; action->act == ACT_DEAL_HOLE && i < action->count; i++)
 		if (seat->up >> (before + i) & 1)
 			seen[i] = action->card[i];
-	add_cards(rows, item, seen, action->count);
+	cells_add_cards(rows, item, seen, action->count);
 }
 
 /* The cards of the action, those that a hand shown without naming them has, and, for cards dealt to
  * others than the player of --seat, what that player sees of them. */
 static void add_action_cards(struct rows *rows, const void *item)
 {
-	const struct replay_deed *deed = item;
 	const struct hand_play *play = play_of(item);
 	const struct action *action = play->step.action;
-	const int hero = deed->replay->hero;
+	const int hero = ((const struct replay_deed *)item)->replay->hero;
 
-	if (is_bet(item) || action->act == ACT_MUCK)
+	if (hand_is_bet(play->step.deed) || action->act == ACT_MUCK)
 		rows_empty(rows);
 	else if ((action->act == ACT_DEAL_HOLE || action->act == ACT_DRAW) && hero != TELL_ALL &&
 		 hero != action->seat)
 		add_others_cards(rows, item);
 	else if (action->act == ACT_SHOW && !action->count)
-		add_cards(rows, item, play->table.seat[action->seat].card,
+		cells_add_cards(rows, item, play->table.seat[action->seat].card,
 			play->table.seat[action->seat].cards);
 	else
-		add_cards(rows, item, action->card, action->count);
-}
-
-static void add_board(struct rows *rows, const void *item)
-{
-	const struct table *table = &play_of(item)->table;
-
-	add_cards(rows, item, table->board, table->board_count);
-}
-
-static void add_pot_before(struct rows *rows, const void *item)
-{
-	add_chips_if(rows, item, true, play_of(item)->step.pot_before);
-}
-
-static void add_pot(struct rows *rows, const void *item)
-{
-	add_chips_if(rows, item, true, play_of(item)->table.pot);
-}
-
-static void add_stack(struct rows *rows, const void *item)
-{
-	const int seat = seat_of(item);
-
-	add_chips_if(rows, item, seat >= 0, seat >= 0 ? hand_play_stack(play_of(item), seat) : 0);
-}
-
-static void add_all_in(struct rows *rows, const void *item)
-{
-	rows_bool(rows, play_of(item)->step.all_in);
-}
-
-static void add_stacks(struct rows *rows, const void *item)
-{
-	struct hand_play *play = play_of(item);
-	chips stacks[SEATS_MAX];
-
-	for (int i = 0; i < hand_of(item)->setup.seats; i++)
-		stacks[i] = hand_play_stack(play, i);
-	add_amounts(rows, item, stacks);
-}
-
-/* How many cards a player draws; 0 for one who stands pat. */
-static void add_drawn(struct rows *rows, const void *item)
-{
-	const struct action *action = play_of(item)->step.action;
-
-	if (action->act == ACT_DRAW)
-		rows_uint(rows, (uint64_t)action->count);
-	else
-		rows_empty(rows);
+		cells_add_cards(rows, item, action->card, action->count);
 }
 
 /* The cards of the player that lie face up after the action. */
 static void add_up(struct rows *rows, const void *item)
 {
-	const int at = seat_of(item);
+	const int at = ((const struct replay_deed *)item)->item.seat;
 	const struct seat *seat = at < 0 ? NULL : &play_of(item)->table.seat[at];
 	card up[HOLE_CARDS_MAX];
 	int count = 0;
@@ -361,55 +198,21 @@ static void add_up(struct rows *rows, const void *item)
 		if (seat->up >> i & 1)
 			up[count++] = seat->card[i];
 	if (count)
-		add_cards(rows, item, up, count);
+		cells_add_cards(rows, item, up, count);
 	else
 		rows_empty(rows);
 }
 
-/* The share of the player who acts, of those of all seats. */
-static void add_share(struct rows *rows, const void *item, const double *shares)
-{
-	if (shares && is_bet(item))
-		rows_double(rows, shares[seat_of(item)]);
-	else
-		rows_empty(rows);
-}
+/* Shares are of who bets. */
+#define DEED_SHARE(name, of)                                                                       \
+	DEED_IF(name, deed->shares != NULL && hand_is_bet(play->step.deed),                        \
+		rows_double(rows, deed->shares->of[deed->item.seat]))
 
-static const struct replay_shares *shares_of(const void *item)
-{
-	const struct replay_deed *deed = item;
-
-	return deed->shares;
-}
-
-static void add_equity(struct rows *rows, const void *item)
-{
-	add_share(rows, item, shares_of(item) ? shares_of(item)->equity : NULL);
-}
-
-static void add_win(struct rows *rows, const void *item)
-{
-	add_share(rows, item, shares_of(item) ? shares_of(item)->win : NULL);
-}
-
-static void add_tie(struct rows *rows, const void *item)
-{
-	add_share(rows, item, shares_of(item) ? shares_of(item)->tie : NULL);
-}
-
-static void add_equities(struct rows *rows, const void *item)
-{
-	const struct replay_shares *shares = shares_of(item);
-
-	if (!shares || !is_bet(item)) {
-		rows_empty(rows);
-		return;
-	}
-	rows_list(rows);
-	for (int i = 0; i < hand_of(item)->setup.seats; i++)
-		rows_list_double(rows, shares->equity[i]);
-	rows_list_end(rows);
-}
+DEED_SHARE(add_equity, equity);
+DEED_SHARE(add_win, win);
+DEED_SHARE(add_tie, tie);
+DEED_LIST(add_equities, deed->shares != NULL && hand_is_bet(play->step.deed),
+	rows_list_double(rows, deed->shares->equity[i]));
 
 /* -- the table -------------------------------------------------------------------- */
 
@@ -423,31 +226,31 @@ enum {
 };
 
 const struct field replay_fields[] = {
-	{"file", ROWS_STRING, add_file, ROW | HAND, ROW | HAND},
-	{"hand_number", ROWS_NUMBER, add_hand_number, ROW | HAND, ROW | HAND},
-	{"variant", ROWS_STRING, add_variant, ROW | HAND, ROW | HAND},
+	{"file", ROWS_STRING, cells_file, ROW | HAND, ROW | HAND},
+	{"hand_number", ROWS_NUMBER, cells_number, ROW | HAND, ROW | HAND},
+	{"variant", ROWS_STRING, cells_variant, ROW | HAND, ROW | HAND},
 	{"venue", ROWS_STRING, add_venue, ROW | HAND, ROW | HAND},
 	{"time", ROWS_STRING, add_time, ROW | HAND, ROW | HAND},
 	{"table", ROWS_STRING, add_table, ROW | HAND, ROW | HAND},
 	{"blinds", ROWS_LIST, add_blinds, ROW | HAND, ROW | HAND},
 	{"antes", ROWS_LIST, add_antes, ROW | HAND, ROW | HAND},
-	{"players", ROWS_LIST, add_players, HAND, ROW | HAND},
+	{"players", ROWS_LIST, cells_players, HAND, ROW | HAND},
 	{"seats", ROWS_LIST, add_seats, HAND, ROW | HAND},
 	{"positions", ROWS_LIST, add_positions, HAND, ROW | HAND},
 	{"starting_stacks", ROWS_LIST, add_starting_stacks, HAND, ROW | HAND},
 	{"action", ROWS_NUMBER, add_number, ROW | ACTION, ROW | ACTION},
 	{"street", ROWS_STRING, add_street, ROW | ACTION, ROW | ACTION},
-	{"order", ROWS_NUMBER, add_order, ROW | ACTION, ROW | ACTION},
+	{"order", ROWS_NUMBER, cells_order, ROW | ACTION, ROW | ACTION},
 	{"seat", ROWS_NUMBER, add_seat, ROW | ACTION, ROW | ACTION},
-	{"player", ROWS_STRING, add_player, ROW | ACTION, ROW | ACTION},
-	{"player_position", ROWS_STRING, add_player_position, ROW | ACTION, ROW | ACTION},
+	{"player", ROWS_STRING, cells_player, ROW | ACTION, ROW | ACTION},
+	{"player_position", ROWS_STRING, cells_position, ROW | ACTION, ROW | ACTION},
 	{"act", ROWS_STRING, add_act, ROW | ACTION, ROW | ACTION},
 	{"amount", ROWS_AMOUNT, add_amount, ROW | ACTION, ROW | ACTION},
 	{"paid", ROWS_AMOUNT, add_paid, ROW | ACTION, ROW | ACTION},
 	{"cards", ROWS_CARDS, add_action_cards, ROW | ACTION, ROW | ACTION},
-	{"board", ROWS_CARDS, add_board, ROW | ACTION, ROW | ACTION},
+	{"board", ROWS_CARDS, cells_board, ROW | ACTION, ROW | ACTION},
 	{"pot_before", ROWS_AMOUNT, add_pot_before, ROW | ACTION, ROW | ACTION},
-	{"pot", ROWS_AMOUNT, add_pot, ROW | ACTION, ROW | ACTION},
+	{"pot", ROWS_AMOUNT, cells_pot, ROW | ACTION, ROW | ACTION},
 	{"stack", ROWS_AMOUNT, add_stack, ROW | ACTION, ROW | ACTION},
 	{"all_in", ROWS_BOOL, add_all_in, ROW | ACTION, ROW | ACTION},
 	{"stacks", ROWS_LIST, add_stacks, ACTION, ROW | ACTION},
@@ -484,7 +287,7 @@ bool replay_actions(struct replay *replay)
 		return false;
 	for (shares = replay_equities(replay); hand_play_next(play);
 		shares = replay_equities(replay)) {
-		const struct replay_deed deed = {replay, shares};
+		const struct replay_deed deed = replay_deed(replay, shares);
 
 		fields_row(&replay->fields, &replay->job->rows, &deed);
 	}

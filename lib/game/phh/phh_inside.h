@@ -122,6 +122,8 @@ status_code phh_boards_read(struct reading *reading, const struct hand_key *entr
 
 /* Appends a string in the quotes that it needs, with escapes where they are needed. */
 void phh_print_string(struct text *out, struct slice value);
+/* Appends an action without quotes, with an amount in `places`. */
+void phh_print_act(struct text *out, const struct action *action, int places);
 
 /* -- parts ---------------------------------------------------------------- */
 

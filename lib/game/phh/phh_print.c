@@ -120,49 +120,17 @@ static void print_words(struct text *out, struct slice words, bool basic, bool a
 	}
 }
 
-static void print_cards(struct text *out, const struct action *action)
-{
-	if (action->count > 0)
-		text_add_char(out, ' ');
-	for (int i = 0; i < action->count; i++) {
-		if (action->card[i] == CARD_UNKNOWN)
-			text_add_string(out, "??");
-		else
-			card_print(out, action->card[i], CARD_ASCII);
-	}
-}
-
-static void print_player(struct text *out, const struct action *action, const char *word)
-{
-	text_add_char(out, 'p');
-	text_add_uint(out, (uint64_t)action->seat + 1);
-	text_add_string(out, word);
-}
-
+/* Deals, shows and draws are written as phh_write_action does; words, and an amount, as they were.
+ */
 static void print_act(struct text *out, const struct hand_action *from, bool basic)
 {
-	const struct action *const action = &from->action;
+	const enum act act = from->action.act;
 
-	switch (action->act) {
-	case ACT_DEAL_BOARD:
-		text_add_string(out, "d db");
-		break;
-	case ACT_DEAL_HOLE:
-		text_add_string(out, "d dh ");
-		print_player(out, action, "");
-		break;
-	case ACT_SHOW:
-		print_player(out, action, action->count ? " sm" : " sm -");
-		break;
-	case ACT_DRAW:
-		print_player(out, action, " sd");
-		break;
-	default: /* words, and an amount that is kept as it was written */
+	if (act == ACT_DEAL_BOARD || act == ACT_DEAL_HOLE || act == ACT_SHOW || act == ACT_DRAW)
+		phh_print_act(out, &from->action, 0);
+	else
 		print_words(out, (struct slice){from->text.bytes, from->comment}, basic,
-			action->act == ACT_BET_RAISE);
-		return;
-	}
-	print_cards(out, action);
+			act == ACT_BET_RAISE);
 }
 
 static void print_action(struct text *out, const struct hand_action *action)
@@ -339,13 +307,8 @@ static void print_key(struct text *out, const struct hand_record *hand, const st
 
 void phh_print(struct text *out, const struct hand_record *hand, int number)
 {
-	if (number > 1)
-		text_add_char(out, '\n');
-	if (number > 0) {
-		text_add_char(out, '[');
-		text_add_uint(out, (uint64_t)number);
-		text_add_string(out, "]\n");
-	}
+	if (number > 0)
+		phh_write_title(out, (uint64_t)number);
 	for (int i = 0; i < hand->key_count; i++) {
 		const struct hand_key *const key = &hand->keys[i];
 

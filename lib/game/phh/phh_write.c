@@ -117,6 +117,14 @@ static char *put_action(char *at, const struct action *action, int places)
 	return at;
 }
 
+void phh_print_act(struct text *out, const struct action *action, int places)
+{
+	char *const room = text_reserve(out, ACTION_BYTES);
+
+	if (room)
+		out->length += (size_t)(put_action(room, action, places) - room);
+}
+
 void phh_write_action(struct text *out, const struct action *action, int places)
 {
 	char *const room = text_reserve(out, ACTION_BYTES);

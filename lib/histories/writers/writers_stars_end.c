@@ -25,8 +25,7 @@ static void add_pot(struct stars *stars, const struct pots *pots, int pot)
 	writers_stars_say(stars, pots->count == 1 ? "pot" : pot ? "side pot" : "main pot");
 	if (pots->count < 3 || !pot)
 		return;
-	writers_stars_say(stars, "-");
-	text_add_uint(stars->out, (uint64_t)pot);
+	writers_stars_add(stars, "-%u", (uint64_t)pot);
 }
 
 /* What a seat is paid of a part of a pot: what it is paid of the pot is shared out among the parts
@@ -82,10 +81,7 @@ static void tell_payment(struct stars *stars, int pot, int seat, chips payment)
 {
 	if (!payment || writers_stars_cash_out(stars, seat))
 		return;
-	writers_stars_name(stars, seat);
-	writers_stars_say(stars, " collected ");
-	writers_stars_amount(stars, payment);
-	writers_stars_say(stars, " from ");
+	writers_stars_add(stars, "%n collected %a from ", seat, payment);
 	add_pot(stars, &hand_play_settlement(stars->play)->pots, pot);
 	writers_stars_say(stars, "\n");
 }
@@ -201,8 +197,7 @@ static void tell_last(struct stars *stars)
 	}
 	for (int i = 0; i < stars->hand->setup.seats && !shown; i++)
 		if (!stars->play->table.seat[i].folded) {
-			writers_stars_name(stars, i);
-			writers_stars_say(stars, ": doesn't show hand \n");
+			writers_stars_add(stars, "%n: doesn't show hand \n", i);
 		}
 }
 
@@ -229,23 +224,17 @@ static void tell_pots(struct stars *stars)
 
 	for (int i = 0; i < pots->count; i++)
 		rake += pots->pot[i].amount;
-	writers_stars_say(stars, "Total pot ");
-	writers_stars_amount(stars, rake);
+	writers_stars_add(stars, "Total pot %a", rake);
 	for (int i = 0; i < stars->hand->setup.seats; i++)
 		rake -= stars->paid[i];
 	for (int i = 0; i < pots->count && pots->count > 1; i++) {
 		writers_stars_say(stars, i ? " Side pot" : " Main pot");
 		if (i && pots->count > 2) {
-			writers_stars_say(stars, "-");
-			text_add_uint(stars->out, (uint64_t)i);
+			writers_stars_add(stars, "-%u", (uint64_t)i);
 		}
-		writers_stars_say(stars, " ");
-		writers_stars_amount(stars, stars->of_pot[i]);
-		writers_stars_say(stars, ".");
+		writers_stars_add(stars, " %a.", stars->of_pot[i]);
 	}
-	writers_stars_say(stars, " | Rake ");
-	writers_stars_amount(stars, rake);
-	writers_stars_say(stars, " \n");
+	writers_stars_add(stars, " | Rake %a \n", rake);
 }
 
 static void tell_boards(struct stars *stars)
@@ -298,11 +287,9 @@ static void tell_result(struct stars *stars, int seat)
 		const chips won = stars->of_board[run][seat];
 		size_t before;
 
-		writers_stars_say(stars, run ? ", and " : " and ");
-		writers_stars_say(stars, won ? "won (" : "lost");
+		writers_stars_add(stars, "%s%s", run ? ", and " : " and ", won ? "won (" : "lost");
 		if (won) {
-			writers_stars_amount(stars, won);
-			writers_stars_say(stars, ")");
+			writers_stars_add(stars, "%a)", won);
 		}
 		before = stars->out->length;
 		writers_stars_say(stars, " with ");
@@ -349,17 +336,12 @@ static void tell_shown(struct stars *stars, int seat)
 
 static void tell_seat(struct stars *stars, int seat)
 {
-	writers_stars_say(stars, "Seat ");
-	text_add_uint(stars->out, (uint64_t)stars->number[seat]);
-	writers_stars_say(stars, ": ");
-	writers_stars_name(stars, seat);
+	writers_stars_add(stars, "Seat %u: %n", (uint64_t)stars->number[seat], seat);
 	tell_position(stars, seat);
 	if (stars->play->table.seat[seat].folded) {
 		tell_fold(stars, seat);
 	} else if (seats_in(stars) < 2) {
-		writers_stars_say(stars, " collected (");
-		writers_stars_amount(stars, stars->paid[seat]);
-		writers_stars_say(stars, ")");
+		writers_stars_add(stars, " collected (%a)", stars->paid[seat]);
 	} else {
 		tell_shown(stars, seat);
 	}

@@ -53,6 +53,9 @@ __extension__ typedef __int128 stars_wide;
 /* -- words ----------------------------------------------------------------- */
 
 void writers_stars_say(struct stars *stars, const char *words);
+/* Appends words with parts in them: %s a string, %n the name of a seat (int), %a an amount (chips),
+ * %u a number (uint64_t). */
+void writers_stars_add(struct stars *stars, const char *words, ...);
 void writers_stars_name(struct stars *stars, int seat);
 /* "$2.50", "$2", "1480". */
 void writers_stars_amount(struct stars *stars, chips amount);

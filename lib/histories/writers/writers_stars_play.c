@@ -16,10 +16,7 @@ static bool is_draw_game(const struct stars *stars)
 
 static void heading(struct stars *stars, const char *before, const char *words)
 {
-	writers_stars_say(stars, "*** ");
-	writers_stars_say(stars, before);
-	writers_stars_say(stars, words);
-	writers_stars_say(stars, " ***");
+	writers_stars_add(stars, "*** %s%s ***", before, words);
 }
 
 /* The heading of the street, unless it was written. A game with one draw has none for it, and those
@@ -207,9 +204,7 @@ static void tell_cards(struct stars *stars, int seat)
 	}
 	if (!known)
 		return;
-	writers_stars_say(stars, "Dealt to ");
-	writers_stars_name(stars, seat);
-	writers_stars_say(stars, " ");
+	writers_stars_add(stars, "Dealt to %n ", seat);
 	if (old) {
 		const size_t before = stars->out->length;
 
@@ -240,9 +235,7 @@ static void end_bet(struct stars *stars, const struct hand_step *step)
 {
 	stars->put[step->action->seat] |= step->paid > 0;
 	if (step->all_in && stars->cap > 0) {
-		writers_stars_say(stars, " and has reached the ");
-		writers_stars_amount(stars, stars->cap);
-		writers_stars_say(stars, " cap");
+		writers_stars_add(stars, " and has reached the %a cap", stars->cap);
 	} else if (step->all_in) {
 		writers_stars_say(stars, " and is all-in");
 	}
@@ -264,23 +257,18 @@ static void tell_bet(struct stars *stars, const struct hand_step *step, chips be
 		writers_stars_say(stars, ": checks ");
 		break;
 	case HAND_CALLS:
-		writers_stars_say(stars, ": calls ");
-		writers_stars_amount(stars, step->paid);
+		writers_stars_add(stars, ": calls %a", step->paid);
 		break;
 	case HAND_BRINGS_IN:
 		stars->brought_in = step->paid;
-		writers_stars_say(stars, ": brings in for ");
-		writers_stars_amount(stars, step->paid);
+		writers_stars_add(stars, ": brings in for %a", step->paid);
 		break;
 	case HAND_BETS:
-		writers_stars_say(stars, ": bets ");
-		writers_stars_amount(stars, step->action->amount);
+		writers_stars_add(stars, ": bets %a", step->action->amount);
 		break;
 	default:
-		writers_stars_say(stars, ": raises ");
-		writers_stars_amount(stars, step->action->amount - bet);
-		writers_stars_say(stars, " to ");
-		writers_stars_amount(stars, step->action->amount);
+		writers_stars_add(stars, ": raises %a to %a", step->action->amount - bet,
+			step->action->amount);
 		break;
 	}
 	end_bet(stars, step);
@@ -290,11 +278,8 @@ static void tell_returned(struct stars *stars)
 {
 	const struct table *const table = &stars->play->table;
 
-	writers_stars_say(stars, "Uncalled bet (");
-	writers_stars_amount(stars, table->returned);
-	writers_stars_say(stars, ") returned to ");
-	writers_stars_name(stars, table->returned_to);
-	writers_stars_say(stars, "\n");
+	writers_stars_add(stars, "Uncalled bet (%a) returned to %n\n", table->returned,
+		table->returned_to);
 }
 
 /* -- draws and shows ------------------------------------------------------- */
@@ -319,9 +304,8 @@ static void tell_draw(struct stars *stars, const struct hand_step *step)
 	}
 	for (int i = 0; i < action->count; i++)
 		known += action->card[i] != CARD_UNKNOWN;
-	writers_stars_say(stars, ": discards ");
-	text_add_uint(stars->out, (uint64_t)action->count);
-	writers_stars_say(stars, action->count == 1 ? " card" : " cards");
+	writers_stars_add(stars, ": discards %u%s", (uint64_t)action->count,
+		action->count == 1 ? " card" : " cards");
 	if (known == action->count) {
 		writers_stars_say(stars, " ");
 		writers_stars_cards(stars, action->card, action->count);

@@ -65,12 +65,9 @@ static void tell_bounty(struct stars *stars, int seat, int loser)
 		stars->writing->lost[WRITERS_CUSTOM]++;
 		return;
 	}
-	writers_stars_name(stars, seat);
-	writers_stars_say(stars, " wins the ");
+	writers_stars_add(stars, "%n wins the ", seat);
 	add_money(stars, bounty);
-	writers_stars_say(stars, " bounty for eliminating ");
-	writers_stars_name(stars, loser);
-	writers_stars_say(stars, "\n");
+	writers_stars_add(stars, " bounty for eliminating %n\n", loser);
 }
 
 static const char *ordinal_end(uint64_t place)
@@ -94,10 +91,8 @@ static void tell_place(struct stars *stars, int seat)
 	if (place == 1) {
 		writers_stars_say(stars, " wins the tournament");
 	} else {
-		writers_stars_say(stars, " finished the tournament in ");
-		text_add_uint(stars->out, place);
-		writers_stars_say(stars, ordinal_end(place));
-		writers_stars_say(stars, " place");
+		writers_stars_add(stars, " finished the tournament in %u%s place", place,
+			ordinal_end(place));
 	}
 	if (prize.length) {
 		writers_stars_say(stars, place == 1 ? " and receives " : " and received ");
@@ -154,12 +149,9 @@ void writers_stars_cash_outs(struct stars *stars)
 		if (!amount)
 			continue;
 		some = true;
-		writers_stars_name(stars, i);
-		writers_stars_say(stars, " cashed out the hand for ");
-		writers_stars_amount(stars, amount);
+		writers_stars_add(stars, "%n cashed out the hand for %a", i, amount);
 		if (fee > 0) {
-			writers_stars_say(stars, " | Cash Out Fee ");
-			writers_stars_amount(stars, fee);
+			writers_stars_add(stars, " | Cash Out Fee %a", fee);
 		}
 		writers_stars_say(stars, "\n");
 	}

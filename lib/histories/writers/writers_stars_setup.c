@@ -279,19 +279,12 @@ static void add_stakes(struct stars *stars)
 	const struct slice currency = hand_text(stars->hand, "currency");
 
 	if (stars->button_blind) {
-		writers_stars_say(stars, "Button Blind ");
-		writers_stars_amount(stars, stars->big);
-		writers_stars_say(stars, " - Ante ");
-		writers_stars_amount(stars, stars->big);
+		writers_stars_add(stars, "Button Blind %a - Ante %a", stars->big, stars->big);
 	} else {
-		writers_stars_amount(stars, stars->small);
-		writers_stars_say(stars, "/");
-		writers_stars_amount(stars, stars->big);
+		writers_stars_add(stars, "%a/%a", stars->small, stars->big);
 	}
 	if (stars->cap > 0) {
-		writers_stars_say(stars, " - ");
-		writers_stars_amount(stars, stars->cap);
-		writers_stars_say(stars, " Cap - ");
+		writers_stars_add(stars, " - %a Cap - ", stars->cap);
 	}
 	if (stars->tournament || !currency.length)
 		return;
@@ -334,8 +327,8 @@ static void add_tournament(struct stars *stars)
 		add_word(stars, mixed, WRITERS_CUSTOM);
 		writers_stars_say(stars, " (");
 	}
-	writers_stars_say(stars, game_words(stars->variant));
-	writers_stars_say(stars, mixed.length ? ") - Level " : " - Level ");
+	writers_stars_add(stars, "%s%s", game_words(stars->variant),
+		mixed.length ? ") - Level " : " - Level ");
 	if (level.length)
 		add_word(stars, level, WRITERS_CUSTOM);
 	else
@@ -355,8 +348,7 @@ static void add_cash(struct stars *stars)
 		add_word(stars, mixed, WRITERS_CUSTOM);
 		writers_stars_say(stars, " (");
 	}
-	writers_stars_say(stars, game_words(stars->variant));
-	writers_stars_say(stars, mixed.length ? ", " : " (");
+	writers_stars_add(stars, "%s%s", game_words(stars->variant), mixed.length ? ", " : " (");
 	add_stakes(stars);
 	writers_stars_say(stars, ")");
 }
@@ -437,8 +429,7 @@ static void add_second_stamp(struct stars *stars, const struct history_time *whe
 	if (slice_equal(when->zone, "ET") || !find_moment(stars, when, &utc) ||
 		!history_time_local(&utc, SLICE("ET"), &local))
 		return;
-	writers_stars_say(stars, " [");
-	text_add_uint(stars->out, (uint64_t)local.year);
+	writers_stars_add(stars, " [%u", (uint64_t)local.year);
 	text_add_char(stars->out, '/');
 	add_two(stars->out, local.month);
 	text_add_char(stars->out, '/');
@@ -520,15 +511,12 @@ static void add_table(struct stars *stars)
 		stars->writing->lost[WRITERS_NAMES] += writers_name_add(stars->out, table, quote);
 	else
 		writers_stars_say(stars, "felt");
-	writers_stars_say(stars, "' ");
-	text_add_uint(stars->out, (uint64_t)table_size(stars));
-	writers_stars_say(stars, "-max");
+	writers_stars_add(stars, "' %u-max", (uint64_t)table_size(stars));
 	if (lines_ends(hand_text(stars->hand, "_kind"), "play money"))
 		writers_stars_say(stars, " (Play Money)");
 	if (!variant_brings_in(stars->variant)) {
-		writers_stars_say(stars, " Seat #");
-		text_add_uint(stars->out, (uint64_t)stars->number[seats - 1]);
-		writers_stars_say(stars, " is the button");
+		writers_stars_add(stars, " Seat #%u is the button",
+			(uint64_t)stars->number[seats - 1]);
 	}
 	writers_stars_say(stars, "\n");
 }
@@ -552,20 +540,13 @@ void writers_stars_heading(struct stars *stars)
 	for (int i = 0; i < stars->hand->setup.seats; i++) {
 		const int seat = stars->by_number[i];
 
-		writers_stars_say(stars, "Seat ");
-		text_add_uint(stars->out, (uint64_t)stars->number[seat]);
-		writers_stars_say(stars, ": ");
-		writers_stars_name(stars, seat);
-		writers_stars_say(stars, " (");
-		writers_stars_amount(stars, stars->hand->setup.stack[seat]);
-		writers_stars_say(stars, " in chips");
+		writers_stars_add(stars, "Seat %u: %n (%a in chips", (uint64_t)stars->number[seat],
+			seat, stars->hand->setup.stack[seat]);
 		writers_stars_bounty(stars, seat);
 		writers_stars_say(stars, ") \n");
 	}
 	if (stars->splash) {
-		writers_stars_say(stars, "STP added: ");
-		writers_stars_amount(stars, stars->splash);
-		writers_stars_say(stars, "\n");
+		writers_stars_add(stars, "STP added: %a\n", stars->splash);
 	}
 }
 
@@ -579,9 +560,7 @@ static bool antes_come_first(const struct stars *stars)
 
 static void post(struct stars *stars, int seat, const char *deed, chips amount, bool last)
 {
-	writers_stars_name(stars, seat);
-	writers_stars_say(stars, deed);
-	writers_stars_amount(stars, amount);
+	writers_stars_add(stars, "%n%s%a", seat, deed, amount);
 	if (last && !stars->play->table.seat[seat].stack)
 		writers_stars_say(stars, " and is all-in");
 	writers_stars_say(stars, "\n");

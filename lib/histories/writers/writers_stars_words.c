@@ -3,6 +3,8 @@
 
 #include "base/scan.h"
 
+#include <stdarg.h>
+
 const char *writers_stars_sign(struct slice code)
 {
 	return slice_equal(code, "USD")   ? "$"
@@ -51,4 +53,35 @@ int writers_stars_cards(struct stars *stars, const card *cards, int count)
 	}
 	text_add_char(stars->out, ']');
 	return known;
+}
+
+void writers_stars_add(struct stars *stars, const char *words, ...)
+{
+	va_list parts;
+
+	va_start(parts, words);
+	for (const char *at = words; *at; at++) {
+		if (*at != '%') {
+			text_add_char(stars->out, *at);
+			continue;
+		}
+		switch (*++at) {
+		case 's':
+			writers_stars_say(stars, va_arg(parts, const char *));
+			break;
+		case 'n':
+			writers_stars_name(stars, va_arg(parts, int));
+			break;
+		case 'a':
+			writers_stars_amount(stars, va_arg(parts, chips));
+			break;
+		case 'u':
+			text_add_uint(stars->out, va_arg(parts, uint64_t));
+			break;
+		default:
+			text_add_char(stars->out, *at);
+			break;
+		}
+	}
+	va_end(parts);
 }
