@@ -18,6 +18,8 @@ static const char *const messages[STATUS_HISTORY_END - STATUS_HISTORIES] = {
 	MESSAGE(STATUS_HISTORY_SILENT) = "the summary says nothing of '%s'",
 	MESSAGE(STATUS_HISTORY_NO_TABLE) = "the line of the table is missing",
 	MESSAGE(STATUS_HISTORY_POT) = "the text does not state the pot",
+	MESSAGE(STATUS_HISTORY_POT_IS) =
+		"what the players put in and win gives another pot than '%s'",
 	MESSAGE(STATUS_HISTORY_BUTTON) = "the text does not say who has the button",
 	MESSAGE(STATUS_HISTORY_BOARDS) = "the boards that end with '%s' cannot be dealt",
 	MESSAGE(STATUS_HISTORY_SEATS) = "more players than a table has seats",

@@ -20,6 +20,7 @@ enum {
 	STATUS_HISTORY_SILENT,     /* of a player who was dealt in, or may have been */
 	STATUS_HISTORY_NO_TABLE,   /* which its format has */
 	STATUS_HISTORY_POT,        /* the text has none, although its format does */
+	STATUS_HISTORY_POT_IS,     /* another than the actions or the winners give */
 	STATUS_HISTORY_BUTTON,     /* likewise */
 	STATUS_HISTORY_BOARDS,     /* of several boards, one has too many or the same cards */
 	STATUS_HISTORY_SEATS,      /* more than HISTORY_SEATS_MAX */

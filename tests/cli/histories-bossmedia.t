@@ -195,3 +195,15 @@ $ sed '/PLAYER="eli" KIND="HAND_SB"/d' "$DATA/histories/bossmedia/hands.xml" | f
 felt replay: standard input:68:1: hand 502: before the action <ACTION TYPE="HAND_BLINDS" PLAYER="fin" KIND="HAND_BB" VALUE="2.00"> one is missing
 1 hand holds, 1 fault, 0 not played
 [1]
+
+# POT and MAINPOT of a board are what the players put in, less the rake: an altered one is reported.
+$ sed 's/POT="12.50" RAKE/POT="12.60" RAKE/; s/MAINPOT="4.00"/MAINPOT="4.10"/' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
+felt replay: standard input:38:1: hand 501: what the players put in and win gives another pot than '12.60'
+felt replay: standard input:78:1: hand 502: what the players put in and win gives another pot than '4.00'
+0 hands hold, 2 faults, 0 not played
+[1]
+$ sed 's/BOARD_FLOP" POT="14.00"/BOARD_FLOP" POT="15.00"/' "$DATA/histories/bossmedia/older.xml" | felt replay --check -k
+felt replay: standard input:22:1: hand 601: what the players put in and win gives another pot than '15.00'
+felt replay: standard input:69:1: hand 602: warning: cards not shown are left out: it is unknown when they were dealt: '<RESULT PLAYER="eve" WIN="0.00" HAND="$(STR_G_MUCK)">'
+3 hands hold, 1 fault, 0 not played
+[1]

@@ -78,3 +78,14 @@ felt replay: standard input:1:1: hand 8001: the heading of the session is missin
 felt replay: standard input:37:1: hand 8002: the heading of the session is missing
 1 hand holds, 2 faults, 0 not played
 [1]
+
+# What SWEEP leaves in the pot, and the pot of a winner, are what the players put in: an altered one is reported.
+$ sed 's/>1530</>1540</; s/tax="50">3450/tax="50">3460/' "$DATA/histories/everest/hands.xml" | felt replay --check -k
+felt replay: standard input:27:3: hand 8001: what the players put in and win gives another pot than '1540'
+2 hands hold, 1 fault, 0 not played
+[1]
+$ sed 's/potAmount="16500"/potAmount="16501"/; s/>900</>9x0</' "$DATA/histories/everest/hands.xml" | felt replay --check -k
+felt replay: standard input:58:3: hand 8002: what the players put in and win gives another pot than '16501'
+felt replay: standard input:68:3: hand 8003: '9x0' is not an amount
+1 hand holds, 2 faults, 0 not played
+[1]

@@ -420,3 +420,16 @@ blinds_or_straddles = [10, 20, 0]
 small_bet = 20
 big_bet = 40
 finishing_stacks = [518, 9, 476]
+
+# Uncalled bets are among what is won in texts of clients before version 18, and in those since then not.
+$ sed 's/21.1.1.9/18.0.0.1/' "$DATA/histories/ipoker/clients.xml" | felt replay --check -k
+felt replay: standard input:108:1: hand 13002: the text does not say how much a bet is, and nobody bets
+felt replay: standard input:237:11: hand 16001: warning: the hand is cut off before its end
+6 hands hold, 1 fault, 0 not played
+[1]
+$ sed 's/21.1.1.9/17.9.9.9/' "$DATA/histories/ipoker/clients.xml" | felt replay --check -k
+felt replay: standard input:52:5: hand 12001: 0.05 of the pots goes to nobody
+felt replay: standard input:108:1: hand 13002: the text does not say how much a bet is, and nobody bets
+felt replay: standard input:237:11: hand 16001: warning: the hand is cut off before its end
+5 hands hold, 2 faults, 0 not played
+[1]

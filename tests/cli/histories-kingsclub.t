@@ -130,7 +130,7 @@ felt replay: standard input:40:1: hand 9102: this post fits neither the button n
 2 hands hold, 2 faults, 0 not played
 [1]
 
-# A board that is run twice, and two boards.
+# A board that is run twice, and two boards that share no cards and are bet on: _run and _boards.
 $ felt replay --check <"$DATA/histories/kingsclub/boards.txt"
 2 hands hold, 0 faults, 0 not played
 $ felt replay -f phh <"$DATA/histories/kingsclub/boards.txt" | grep -E '^(actions|winnings|_boards|_run|_rake|finishing)'
@@ -143,7 +143,7 @@ actions = ['d dh p1 ????????', 'd dh p2 9h7h2c2s', 'p2 cc', 'p1 cc', 'd db TcQd3
 finishing_stacks = [500, 500]
 winnings = [80, 80]
 _rake = 0
-_run = ['TcQd3sAc2d', 'Jc6s8s3cTd']
+_boards = ['TcQd3sAc2d', 'Jc6s8s3cTd']
 $ sed 's/- - - 3c. .4s/- - - 3c] [4d/; s/Jc 6s 8s 3c. .Td/Jc 6s 8h 3c] [Td/' "$DATA/histories/kingsclub/boards.txt" | felt replay --check -k
 felt replay: standard input:24:1: hand 9110: the boards that end with '*** BOARD 2 - RIVER *** [- - - 3c] [4d]' cannot be dealt
 felt replay: standard input:54:1: hand 9111: the board was dealt otherwise than '*** BOARD 2 - RIVER *** [Jc 6s 8h 3c] [Td]'

@@ -220,3 +220,46 @@ $ sed 's/5\.70/5.20/g' "$DATA/histories/merge/versions.xml" | felt replay --chec
 felt replay: standard input:51:3: hand 1: 0.80 of the pots goes to nobody
 3 hands hold, 1 fault, 0 not played
 [1]
+
+# An action 300 seconds after the one before is in time, and one a thousandth later gets a warning. A number that
+# cannot be read is a fault, and the next is compared with the one before it.
+$ cat >"$TMP/merge.xml" <<'END'
+> <description type="Holdem" stakes="No Limit ($1/$2)"/>
+> <game id="900-1" starttime="20120529015906" seats="6" realmoney="true" data="20120529|Bad Beat - Lund (900)|900|900-1|false">
+> <players dealer="0">
+> <player seat="0" nickname="amy" balance="$50.00"/>
+> <player seat="1" nickname="ben" balance="$50.00"/>
+> <player seat="2" nickname="cal" balance="$50.00"/>
+> </players>
+> <round id="BLINDS" sequence="1">
+> <event sequence="1" type="SMALL_BLIND" player="1" amount="1.00"/>
+> <event sequence="2" type="BIG_BLIND" player="2" amount="2.00"/>
+> </round>
+> <round id="PREFLOP" sequence="2">
+> <event sequence="3" type="CALL" player="0" amount="2.00"/>
+> <event sequence="4" type="CALL" player="1" amount="1.00"/>
+> <event sequence="5" type="CHECK" player="2"/>
+> </round>
+> <round id="POSTFLOP" sequence="3">
+> <event sequence="6" type="BET" player="1" amount="2.00"/>
+> <event sequence="7" type="FOLD" player="2"/>
+> <event sequence="8" type="FOLD" player="0"/>
+> <cards type="COMMUNITY" cards="Js,Qh,2d"/>
+> </round>
+> <round id="END_OF_FOLDED_GAME" sequence="4">
+> <winner amount="7.20" uncalled="false" potnumber="1" player="1"/>
+> </round>
+> </game>
+> END
+$ sed 's/sequence="3" type/timestamp="1000" &/; s/sequence="4" type/timestamp="301000" &/' "$TMP/merge.xml" | felt replay --check
+1 hand holds, 0 faults, 0 not played
+$ sed 's/sequence="3" type/timestamp="1000" &/; s/sequence="4" type/timestamp="301001" &/' "$TMP/merge.xml" | felt replay --check
+felt replay: standard input:14:1: hand 1: warning: the time 301001 is minutes after that of the action before
+1 hand holds, 0 faults, 0 not played
+$ sed 's/sequence="4" type/sequence="x" type/' "$TMP/merge.xml" | felt replay --check -k
+felt replay: standard input:14:1: hand 1: this line is not understood: '<event sequence="x" type="CALL" player="1" amount="1.00"/>'
+0 hands hold, 1 fault, 0 not played
+[1]
+$ sed 's/sequence="4" type/sequence="x" type/' "$TMP/merge.xml" | felt convert -k 2>&1 >"$TMP/merge.phh" | grep -v bad
+felt convert: standard input:14:1: hand 1: this line is not understood: '<event sequence="x" type="CALL" player="1" amount="1.00"/>'
+felt convert: standard input:15:1: hand 1: warning: before the action 5 one is missing

@@ -143,3 +143,39 @@ actions = ['d dh p1 ????????', 'd dh p2 ????????', 'd dh p3 ????????', 'd dh p4 
 players = ['dan', 'eli', 'fay', 'gil']
 winnings = [0.00, 0.00, 83.00, 0.00]
 _rake = 2.00
+
+# A bad-beat table takes 0.50 for its jackpot besides the rake that it states, here 0.78: exactly that.
+$ cat >"$TMP/micro.xml" <<'END'
+> <Game hhversion="4" id="950" date="2013-09-23 14:29:32" tablename="Kiel" stakes="0.50|1" betlimit="NL" tabletype="Cash Game" gametype="Hold&apos;em" realmoney="true" playerseat="0" betamount="0" istournament="0" tablesize="6" badbeat="true" rake="78">
+> <Seats>
+> <Seat num="1" alias="amy" balance="50" endbalance="42.20" dealer="true"/>
+> <Seat num="2" alias="ben" balance="50" endbalance="56.52" dealer="false"/>
+> </Seats>
+> <Gameplay>
+> <Action seq="1" type="SmallBlind" seat="1" value="0.50"/>
+> <Action seq="2" type="BigBlind" seat="2" value="1"/>
+> <Action seq="3" type="Call" seat="1" value="0.50"/>
+> <Action seq="4" type="Check" seat="2"/>
+> <Action seq="5" type="DealFlop"><Card value="9" suit="c"/><Card value="K" suit="d"/><Card value="2" suit="h"/></Action>
+> <Action seq="6" type="Bet" seat="2" value="6.80"/>
+> <Action seq="7" type="Call" seat="1" value="6.80"/>
+> <Action seq="8" type="DealTurn"><Card value="5" suit="s"/></Action>
+> <Action seq="9" type="Bet" seat="2" value="5"/>
+> <Action seq="10" type="Fold" seat="1"/>
+> <Action seq="11" type="MoneyReturned" seat="2" value="5"/>
+> <Action type="Win"><Seat num="2" amount="14.32" pot="0" lowhandwin="0"/></Action>
+> </Gameplay>
+> </Game>
+> END
+$ felt replay -f phh "$TMP/micro.xml" | grep -E '^(_rake|_fees|winnings)'
+winnings = [14.32, 0.00]
+_rake = 0.78
+_fees = 0.50
+$ sed 's/14.32/14.30/; s/56.52/56.50/' "$TMP/micro.xml" | felt replay --check -k
+felt replay: standard input:1:1: hand 950: rake and fees of 0.78, by the rules 1.30
+0 hands hold, 1 fault, 0 not played
+[1]
+$ sed 's/badbeat="true"//' "$TMP/micro.xml" | felt replay --check -k
+felt replay: standard input:1:1: hand 950: rake and fees of 0.78, by the rules 1.28
+0 hands hold, 1 fault, 0 not played
+[1]

@@ -179,3 +179,18 @@ $ sed 60d "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
 felt replay: standard input:60:28: hand 1: the board was dealt otherwise than 'Turn'
 2 hands hold, 1 fault, 0 not played
 [1]
+
+# A hand in which all are all in for their antes, and that has no blinds, gets none from its big bet.
+$ printf "variant = 'NT'\nantes = [20, 20]\nblinds_or_straddles = [0, 0]\nmin_bet = 20\nstarting_stacks = [20, 20]\nactions = ['d dh p1 AsAd', 'd dh p2 KsKd', 'd db 2c3c4c', 'd db 5d', 'd db 6h', 'p1 sm AsAd', 'p2 sm KsKd']\n" >"$TMP/antes.phh"
+$ felt convert --to ohh "$TMP/antes.phh" | felt convert --to phh - | grep -E '^(antes|blinds)'
+antes = [20, 20]
+blinds_or_straddles = [0, 0]
+
+# Nines that round up carry into a new digit: 9.9999999999999999 is 10, and 0.99999999999999999 is 1.
+$ sed -e 's/"starting_stack": 10.00/"starting_stack": 9.9999999999999999/' "$DATA/histories/ohh/hands.ohh" | felt replay --check
+felt replay: standard input:24:61: hand 1: warning: '9.9999999999999999' is read as 10
+3 hands hold, 0 faults, 0 not played
+$ sed -e 's/"big_blind_amount": 1.00/"big_blind_amount": 0.99999999999999999/' "$DATA/histories/ohh/hands.ohh" | felt replay --check
+felt replay: standard input:16:25: hand 1: warning: '0.99999999999999999' is read as 1
+felt replay: standard input:16:25: hand 1: warning: '0.99999999999999999' is read as 1
+3 hands hold, 0 faults, 0 not played

@@ -180,6 +180,7 @@ struct history_dialect {
 	bool folded_show;   /* who has folded may show the hand at the showdown of others */
 	bool shows_said; /* who is in a showdown shows the whole hand there, or mucks, in words */
 	bool deals_said; /* lines deal their cards to all players, whose cards are known */
+	bool two_boards; /* boards that have no card in common and are bet on are two, not runs */
 	/* -- what it leaves out */
 	bool blinds_unsaid;  /* the blinds were posted, by whom the button says; no line has them */
 	bool small_dead;     /* then nobody posted the small one */

@@ -255,8 +255,8 @@ static void post_blinds(struct history_play *play)
 	play->setup.blind[big] = history_chips(play, history->stakes.big_blind);
 }
 
-/* Who is all in with the ante posts no big blind, and no line says so. It is the bet all the same.
- */
+/* Who is all in with the ante posts no big blind, and no line says so. It is the bet all the same;
+ * but where the small blind is none, and nobody posts any, the hand has only antes. */
 static void post_unsaid(struct history_play *play)
 {
 	const struct history *const history = play->history;
@@ -265,7 +265,9 @@ static void post_unsaid(struct history_play *play)
 	int seat = play->setup.seats == 2 ? 1 : 0;
 
 	if (!stake || variant_brings_in(history->variant) ||
-		poster(history, HISTORY_BIG_BLIND) >= 0)
+		poster(history, HISTORY_BIG_BLIND) >= 0 ||
+		(small < 0 && history_said(history->stakes.small_blind) &&
+			!history->stakes.small_blind.digits))
 		return;
 	if (small >= 0)
 		seat = play->place[small];
@@ -361,18 +363,18 @@ static void set_bets(struct history_play *play)
 		warn_of_bets(play->history);
 }
 
-/* The boards of a hand that has several. Those after the first have the cards before they part from
- * it in common with it. */
+/* The boards of a hand that has several. Runs have the cards before they part from the first in
+ * common with it. */
 static void set_boards(struct history_play *play)
 {
 	struct table_setup *const setup = &play->setup;
-	const struct history *const history = play->history;
 	card own[BOARDS_MAX][BOARD_CARDS_MAX];
 	int count[BOARDS_MAX] = {0};
+	bool whole = play->history->dialect.two_boards, acted = false;
 
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, play->history) {
+		acted |= setup->boards > 1 && event->deed >= HISTORY_FOLD &&
+			 event->deed <= HISTORY_ALL_IN;
 		if (event->deed != HISTORY_BOARD || event->run >= BOARDS_MAX)
 			continue;
 		if (event->run >= setup->boards && event->run)
@@ -380,10 +382,12 @@ static void set_boards(struct history_play *play)
 		for (int j = 0; j < event->count && count[event->run] < BOARD_CARDS_MAX; j++)
 			own[event->run][count[event->run]++] = event->card[j];
 	}
-	setup->runs = setup->boards > 1;
+	for (int run = 1; run < setup->boards; run++)
+		whole &= count[run] == count[0];
+	setup->runs = setup->boards > 1 && !(whole && acted);
 	memset(setup->board, CARD_UNKNOWN, sizeof(setup->board));
 	for (int run = 0; run < setup->boards; run++) {
-		const int common = setup->runs && run ? count[0] - count[run] : 0;
+		const int common = run ? count[0] - count[run] : 0;
 
 		if (common < 0)
 			continue;

@@ -72,7 +72,7 @@ const struct site sites_rows[] = {
 	{"everleaf", "Everleaf", "Everleaf", sites_everleaf_begins, sites_everleaf_session,
 		sites_everleaf_read, NULL, {.returns_unsaid = true}},
 	{"kingsclub", "KingsClub", "KingsClub", sites_kings_begins, NULL, sites_kings_read, NULL,
-		{.shows_said = true, .all_in_said = true, .returns_won = true}},
+		{.shows_said = true, .all_in_said = true, .two_boards = true, .returns_won = true}},
 	{"refused", "others", "", sites_refused_begins, NULL, sites_refused_read, NULL,
 		{.one_line = true}},
 	{.code = NULL},

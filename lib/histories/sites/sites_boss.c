@@ -25,7 +25,7 @@
 /* The pot that an element says, after so many events. */
 struct boss_pot {
 	struct history_amount amount;
-	int events;
+	int events, element;
 };
 
 struct boss {
@@ -159,6 +159,7 @@ static void note_pot(struct boss *boss, int element)
 	struct boss_pot *const pot = &boss->pot[boss->pots];
 
 	pot->events = boss->xml.history->event_count;
+	pot->element = element;
 	boss->pots += boss->pots < HISTORY_POTS_MOST - 1 &&
 		      lines_take_amount(&words, LINES_POINT, &pot->amount, NULL) && !words.length;
 }
@@ -364,47 +365,6 @@ static void cut_blinds(struct history *history)
 		}
 }
 
-/* The chips of one street that stay in the pot, without what nobody could call. */
-static struct history_amount pot_of(const struct history_amount street[HISTORY_SEATS_MAX])
-{
-	struct history_amount sum = {0, 0}, most = {0, 0}, second = {0, 0};
-
-	for (int i = 0; i < HISTORY_SEATS_MAX; i++) {
-		sum = history_sum(sum, street[i]);
-		if (sites_compare(street[i], most) > 0) {
-			second = most;
-			most = street[i];
-		} else if (sites_compare(street[i], second) > 0) {
-			second = street[i];
-		}
-	}
-	return history_sum(sites_less(sum, most), second);
-}
-
-/* What the players put into the pot by the lines up to an event. */
-static struct history_amount put_in(const struct history *history, int events)
-{
-	struct history_amount street[HISTORY_SEATS_MAX] = {{0, 0}}, sum = {0, 0};
-
-	for (int i = 0; i < events; i++) {
-		const struct history_event *const event = &history->events[i];
-
-		if (event->deed == HISTORY_BOARD) {
-			sum = history_sum(sum, pot_of(street));
-			memset(street, 0, sizeof(street));
-		} else if (event->seat < 0 || event->deed > HISTORY_ALL_IN) {
-			continue;
-		} else if (event->deed == HISTORY_DEAD) {
-			sum = history_sum(sum, event->added);
-		} else if (history_said(event->to)) {
-			street[event->seat] = event->to;
-		} else if (history_said(event->added)) {
-			street[event->seat] = history_sum(street[event->seat], event->added);
-		}
-	}
-	return history_sum(sum, pot_of(street));
-}
-
 /* The ante of each player: what all pots that are said have besides what the players put in, in
  * equal parts. Unsaid if it would be none, no less than the big blind, or not the same by each pot.
  */
@@ -414,8 +374,8 @@ static struct history_amount find_ante(const struct boss *boss, int players)
 	struct history_amount missing = {0, 0};
 
 	for (int i = 0; i < boss->pots; i++) {
-		const struct history_amount more =
-			sites_less(boss->pot[i].amount, put_in(history, boss->pot[i].events));
+		const struct history_amount more = sites_less(boss->pot[i].amount,
+			sites_xml_put_in(history, boss->pot[i].events, false));
 
 		if (i && sites_compare(more, missing) != 0)
 			return HISTORY_UNSAID;
@@ -452,6 +412,45 @@ static void add_antes(struct boss *boss)
 			history->seat[i].stack = history_sum(history->seat[i].stack, ante);
 }
 
+/* The amount of an attribute of a pot; none where it has none. */
+static struct history_amount part_of(const struct boss *boss, int pot, const char *attribute)
+{
+	struct slice words = sites_xml_get(&boss->xml, boss->pot[pot].element, attribute);
+	struct history_amount amount = {0, 0};
+
+	lines_take_amount(&words, LINES_POINT, &amount, NULL);
+	return amount;
+}
+
+/* Pots are what the players put in less the rake so far, or less none, or less that of the hand;
+ * and without side pots, the main pot is all of one. */
+static void check_pots(struct boss *boss)
+{
+	struct sites_xml *const xml = &boss->xml;
+	const struct history *const history = xml->history;
+
+	for (int i = 0; i < boss->pots; i++) {
+		const struct history_amount pot = boss->pot[i].amount, none = {0, 0};
+		const struct history_amount taken[] = {none, part_of(boss, i, "RAKE"),
+			history_said(history->money.rake) ? history->money.rake : none};
+		const int element = boss->pot[i].element;
+		bool fits = false;
+
+		for (int j = 0; j < 3; j++)
+			fits |= sites_xml_is_pot(history, history_sum(pot, taken[j]),
+				boss->pot[i].events);
+		if (!fits && xml_is(&xml->hand, element, "SHOWDOWN"))
+			continue; /* the rules are compared with that later */
+		if (sites_xml_get(xml, element, "MAINPOT").length &&
+			!sites_xml_get(xml, element, "LEFTPOT").length &&
+			!sites_xml_get(xml, element, "RIGHTPOT").length)
+			fits &= !sites_compare(part_of(boss, i, "MAINPOT"), pot);
+		if (!fits)
+			sites_xml_fault(xml, STATUS_HISTORY_POT_IS, element,
+				sites_xml_get(xml, element, "POT"));
+	}
+}
+
 static void read_hand(struct boss *boss)
 {
 	static const struct sites_xml_part parts[] = {{"PLAYER", read_player},
@@ -473,6 +472,8 @@ static void read_hand(struct boss *boss)
 		add_antes(boss);
 	sites_check_stakes(history);
 	sites_check_small_blind(history);
+	if (!history->bad && !(boss->totals && history->tournament.length))
+		check_pots(boss);
 	/* what the hero put in, without uncalled bets */
 	event = history->hero >= 0 && !boss->totals
 			? sites_xml_add(xml, HISTORY_PUT_IN, history->hero, 0)

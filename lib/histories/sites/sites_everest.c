@@ -262,13 +262,48 @@ static void read_deed(void *reader, int element)
 		event->all_in = sites_xml_says(xml, element, "allin", "1");
 }
 
-/* What was taken from the pot so far. */
+/* What was taken from the pot so far, and what is left of the chips that were put in. */
 static void read_sweep(void *reader, int element)
 {
 	struct sites_xml *const xml = reader;
+	struct history_money *const money = &xml->history->money;
+	const struct slice words = xml->hand.elements[element].content;
+	struct history_amount left;
 
-	sites_xml_hundredths(xml, element, "rake", &xml->history->money.rake);
-	sites_xml_hundredths(xml, element, "tax", &xml->history->money.fees);
+	sites_xml_hundredths(xml, element, "rake", &money->rake);
+	sites_xml_hundredths(xml, element, "tax", &money->fees);
+	if (!words.length)
+		return;
+	if (!sites_xml_take_hundredths(words, &left))
+		sites_xml_fault(xml, STATUS_HISTORY_AMOUNT, element, words);
+	else if (!sites_xml_is_pot(xml->history,
+			 history_sum(left, history_sum(money->rake, money->fees)),
+			 xml->history->event_count))
+		sites_xml_fault(xml, STATUS_HISTORY_POT_IS, element, words);
+}
+
+/* The pots of the winners, each of which all its winners state, are what the players put in. */
+static void check_pots(struct sites_xml *xml)
+{
+	const struct history_money *const money = &xml->history->money;
+	struct history_amount sum = HISTORY_UNSAID, pot;
+	struct slice last = {"", 0};
+	int at = 0;
+
+	XML_EACH (i, &xml->hand, 0)
+		if (xml_is(&xml->hand, i, "WIN") &&
+			sites_xml_take_hundredths(sites_xml_get(xml, i, "potAmount"), &pot) &&
+			!(at && slice_same(last, sites_xml_get(xml, i, "pot")))) {
+			last = sites_xml_get(xml, i, "pot");
+			at = i;
+			sites_add_up(&sum, pot);
+		}
+	if (at && history_said(money->rake) && history_said(money->fees) &&
+		!sites_xml_is_pot(xml->history,
+			history_sum(sum, history_sum(money->rake, money->fees)),
+			xml->history->event_count))
+		sites_xml_fault(xml, STATUS_HISTORY_POT_IS, at,
+			sites_xml_get(xml, at, "potAmount"));
 }
 
 static void read_other(void *reader, int element)
@@ -333,6 +368,8 @@ static void read_hand(struct sites_xml *xml)
 	if (history->tournament.length)
 		sites_find_stakes(history);
 	sites_check_stakes(history);
+	if (!history->bad) /* of a bad hand, lines may be missing */
+		check_pots(xml);
 }
 
 void sites_everest_read(struct history *history)

@@ -196,18 +196,25 @@ bool sites_xml_amount(struct sites_xml *xml, int element, const char *attribute,
 	return false;
 }
 
+bool sites_xml_take_hundredths(struct slice words, struct history_amount *amount)
+{
+	uint64_t value;
+
+	if (!slice_uint(words, INT64_MAX / SEATS_MAX / 1000000, &value))
+		return false;
+	*amount = (struct history_amount){(int64_t)value, 2};
+	return true;
+}
+
 bool sites_xml_hundredths(struct sites_xml *xml, int element, const char *attribute,
 	struct history_amount *amount)
 {
 	const struct slice words = sites_xml_get(xml, element, attribute);
-	uint64_t value;
+	const bool taken = sites_xml_take_hundredths(words, amount);
 
-	if (!slice_uint(words, INT64_MAX / SEATS_MAX / 1000000, &value)) {
+	if (!taken)
 		sites_xml_fault(xml, STATUS_HISTORY_AMOUNT, element, words);
-		return false;
-	}
-	*amount = (struct history_amount){(int64_t)value, 2};
-	return true;
+	return taken;
 }
 
 bool sites_xml_number(const struct sites_xml *xml, int element, const char *attribute,
@@ -436,4 +443,55 @@ void sites_xml_add_draw(struct sites_xml *xml, struct sites_xml_held *held, int 
 	if (count)
 		sites_xml_add_cards(xml, HISTORY_HOLE, seat, drawn, in, count);
 	memcpy(held->card, hand, (size_t)held->count);
+}
+
+/* The chips that all put in on a street; without what nobody could call, unless they are `whole`.
+ */
+static struct history_amount sum_street(const struct history_amount street[HISTORY_SEATS_MAX],
+	bool whole)
+{
+	struct history_amount sum = {0, 0}, most = {0, 0}, second = {0, 0};
+
+	for (int i = 0; i < HISTORY_SEATS_MAX; i++) {
+		sum = history_sum(sum, street[i]);
+		if (sites_compare(street[i], most) > 0) {
+			second = most;
+			most = street[i];
+		} else if (sites_compare(street[i], second) > 0) {
+			second = street[i];
+		}
+	}
+	return whole ? sum : history_sum(sites_less(sum, most), second);
+}
+
+struct history_amount sites_xml_put_in(const struct history *history, int events, bool whole)
+{
+	struct history_amount street[HISTORY_SEATS_MAX] = {{0, 0}}, sum = {0, 0};
+
+	for (int i = 0; i < events; i++) {
+		const struct history_event *const event = &history->events[i];
+
+		if (event->deed == HISTORY_BOARD || event->deed == HISTORY_DRAW ||
+			event->deed == HISTORY_PAT) {
+			sum = history_sum(sum, sum_street(street, whole));
+			memset(street, 0, sizeof(street));
+		} else if (event->deed == HISTORY_DEAD || event->deed == HISTORY_ANTE) {
+			sum = history_sum(sum, event->added);
+		} else if (event->deed == HISTORY_RETURN) {
+			street[event->seat] = sites_less(street[event->seat], event->added);
+		} else if (event->seat >= 0 && event->deed <= HISTORY_ALL_IN) {
+			if (history_said(event->to))
+				street[event->seat] = event->to;
+			else if (history_said(event->added))
+				street[event->seat] =
+					history_sum(street[event->seat], event->added);
+		}
+	}
+	return history_sum(sum, sum_street(street, whole));
+}
+
+bool sites_xml_is_pot(const struct history *history, struct history_amount pot, int events)
+{
+	return !sites_compare(pot, sites_xml_put_in(history, events, false)) ||
+	       !sites_compare(pot, sites_xml_put_in(history, events, true));
 }

@@ -88,6 +88,7 @@ int sites_xml_add_seat(struct sites_xml *xml, int element, const struct sites_xm
 /* The amount that an attribute is as a whole. A wrong one is a fault. */
 bool sites_xml_amount(struct sites_xml *xml, int element, const char *attribute,
 	struct history_amount *amount);
+bool sites_xml_take_hundredths(struct slice words, struct history_amount *amount);
 bool sites_xml_hundredths(struct sites_xml *xml, int element, const char *attribute,
 	struct history_amount *amount);
 
@@ -132,6 +133,13 @@ enum history_deed sites_xml_all_in(const struct history *history, bool begun);
  * that is a fault. Returns how many are new. */
 int sites_xml_add_board(struct sites_xml *xml, int element, struct slice words, const card *cards,
 	int count);
+
+/* The chips in the pot by the events before one; without what nobody could call, or with it where
+ * they are `whole`. */
+struct history_amount sites_xml_put_in(const struct history *history, int events, bool whole);
+
+/* Whether that, either way, is a pot that the text states. */
+bool sites_xml_is_pot(const struct history *history, struct history_amount pot, int events);
 
 /* The hand of a player, as far as it is known. */
 struct sites_xml_held {
