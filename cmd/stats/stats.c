@@ -58,6 +58,7 @@ static int run_files(struct stats_command *command)
 	int status;
 
 	options_use_processors(&command->settings);
+	command->settings.keep_going |= command->recursive; /* one hand of many is not all */
 	command->odds = stats_odds_new(command->settings.path);
 	if (!command->odds || !walk_gather(&walk, &command->settings, command->recursive, false) ||
 		!hands_open(&command->hands, walk.names, walk.count) ||

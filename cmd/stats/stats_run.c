@@ -161,6 +161,8 @@ static void tell(void *state, const struct fault *fault)
 		hands_report(&command->hands, &command->play.fault, "");
 	else
 		hands_report_file(command->hands.file, command->hands.input.error);
+	if (fault && command->stopped && (command->good || command->settings.operand_count > 1))
+		report("nothing is counted; -k leaves out hands that cannot be played");
 }
 
 static void finish(void *state, struct job *job)

@@ -213,8 +213,8 @@ $ cd "$DATA/phh" && felt replay named/phua-xuan-2019.phh
 Triton London 2019, 2019	no-limit short-deck hold'em 3000, ante 3000
 \
 seat	player	stack	position
-1	Mikita Badziakouski	495000	
-2	Liu Ming Zhong	232000	
+1	Mikita Badziakouski	495000	under the gun
+2	Liu Ming Zhong	232000	UTG+1
 3	Tan Xuan	362000	lojack
 4	Wang Jun	403000	hijack
 5	Paul Phua	301000	cutoff

@@ -425,6 +425,7 @@ $ felt sim a=potodds b=call -n 1023 --seed 2 | felt stats -f svg --player a | gr
 $ cd "$DATA/phh" && felt stats -f tsv --fields player worked.phh worked-any-raise.phh ../stats.phhs
 player
 felt stats: worked-any-raise.phh:13:4: hand 1: action 6: p4 raises to 30: the least raise is to 40
+felt stats: nothing is counted; -k leaves out hands that cannot be played
 [1]
 $ cd "$DATA/phh" && felt stats -k -f tsv --fields player,hands worked.phh worked-any-raise.phh ../stats.phhs
 player	hands
@@ -448,6 +449,19 @@ Alice	1
 Bob	1
 Carol	1
 Dave	1
+
+# One invalid hand below a directory does not keep the others from being counted.
+$ mkdir hands; cp "$DATA/stats.phhs" "$DATA/phh/worked-any-raise.phh" hands; felt stats -r -f tsv --fields player,hands hands
+player	hands
+felt stats: hands/worked-any-raise.phh:13:4: hand 1: action 6: p4 raises to 30: the least raise is to 40
+BB	19
+BTN	19
+SB	15
+CO	6
+UTG	5
+HJ	2
+felt stats: 1 of 20 hands do not hold; they are not counted
+[1]
 $ cd "$DATA/phh" && felt stats cases
 felt stats: cases is a directory; -r reads those below it
 [3]

@@ -27,9 +27,9 @@ Test(hand, positions_are_named_by_the_number_of_players)
 		{"under the gun", "cutoff"},
 		{"under the gun", "hijack", "cutoff"},
 		{"under the gun", "lojack", "hijack", "cutoff"},
-		{"under the gun", "", "lojack", "hijack", "cutoff"},
-		{"under the gun", "", "", "lojack", "hijack", "cutoff"},
-		{"under the gun", "", "", "", "lojack", "hijack", "cutoff"},
+		{"under the gun", "UTG+1", "lojack", "hijack", "cutoff"},
+		{"under the gun", "UTG+1", "UTG+2", "lojack", "hijack", "cutoff"},
+		{"under the gun", "UTG+1", "UTG+2", "UTG+3", "lojack", "hijack", "cutoff"},
 	};
 
 	for (int seats = 3; seats <= 10; seats++) {
@@ -53,6 +53,14 @@ Test(hand, five_handed_there_are_under_the_gun_and_the_cutoff)
 
 	cr_assert_str_eq(hand_position(&setup, 2).name, "under the gun");
 	cr_assert_str_eq(hand_position(&setup, 3).name, "cutoff");
+}
+
+Test(hand, heads_up_with_antes_only_nobody_is_the_cutoff)
+{
+	const struct table_setup setup = {.seats = 2, .ante = {10, 10}};
+
+	cr_assert_str_eq(hand_position(&setup, 0).code, "BB");
+	cr_assert_str_eq(hand_position(&setup, 1).code, "BTN");
 }
 
 /* "Blinds are assigned in reverse": the button, seat 1, posts the first. */

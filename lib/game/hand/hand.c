@@ -134,30 +134,22 @@ static int blind_seats(const struct table_setup *setup)
 	return hand_small_blind_is_dead(setup) ? 1 : hand_before_blinds(setup) + 2;
 }
 
-/* The name of the position of a seat that neither posts nor has the button. The seats of the blinds
- * never have such a name, even when nobody posts a blind. */
-static const char *name_of(const struct table_setup *setup, int seat)
-{
-	static const char *const late[] = {"", "cutoff", "hijack", "lojack"}; /* by `back` */
-	const int back = setup->seats - 1 - seat; /* seats from the button to the right */
-	const int first = blind_seats(setup);
+/* A place at the table: its code, and its name where that is another. */
+struct place {
+	const char *code, *name;
+};
 
-	assert(back >= 0);
-	if (seat < first)
-		return "";
-	if (seat == first && back > 1 && setup->blind[first - 1] > 0)
-		return "under the gun";
-	return back <= 3 ? late[back] : "";
-}
+static const struct place blind_places[] = {{"SB", ""}, {"BB", ""}};
+static const struct place late_places[] = {{"BTN", ""}, {"CO", "cutoff"}, {"HJ", "hijack"},
+	{"LJ", "lojack"}}; /* by `back` */
+static const struct place early_places[] = {{"UTG", "under the gun"}, {"UTG+1", NULL},
+	{"UTG+2", NULL}, {"UTG+3", NULL}, {"UTG+4", NULL}, {"UTG+5", NULL}, {"UTG+6", NULL},
+	{"UTG+7", NULL}, {"UTG+8", NULL}, {"UTG+9", NULL}, {"UTG+10", NULL}, {"UTG+11", NULL},
+	{"UTG+12", NULL}, {"UTG+13", NULL}, {"UTG+14", NULL}, {"UTG+15", NULL}, {"UTG+16", NULL},
+	{"UTG+17", NULL}, {"UTG+18", NULL}};
 
-static const char *const blind_codes[] = {"SB", "BB"};
-static const char *const late_codes[] = {"BTN", "CO", "HJ", "LJ"}; /* by `back` */
-static const char *const early_codes[] = {"UTG", "UTG+1", "UTG+2", "UTG+3", "UTG+4", "UTG+5",
-	"UTG+6", "UTG+7", "UTG+8", "UTG+9", "UTG+10", "UTG+11", "UTG+12", "UTG+13", "UTG+14",
-	"UTG+15", "UTG+16", "UTG+17", "UTG+18"};
-
-/* The code of a seat, by its distance from the button. */
-static const char *code_of(const struct table_setup *setup, int seat)
+/* The place of a seat, by its distance from the button. */
+static struct place place_of(const struct table_setup *setup, int seat)
 {
 	const int before = hand_before_blinds(setup);
 	const bool blind = before || setup->blind[0] > 0 || setup->blind[1] > 0;
@@ -165,30 +157,32 @@ static const char *code_of(const struct table_setup *setup, int seat)
 	const int blinds = blind_seats(setup);
 	const int first = blind ? blinds : 0; /* the seat under the gun, if there is one */
 
-	static_assert(sizeof early_codes / sizeof *early_codes == SEATS_MAX - 4,
+	static_assert(sizeof early_places / sizeof *early_places == SEATS_MAX - 4,
 		"a seat more has a name");
 	if (seat < before)
-		return "";
+		return (struct place){"", ""};
+	if (setup->seats == 2)
+		return back ? blind_places[1] : late_places[0];
 	if (blind && back > 0 && seat < blinds)
-		return setup->seats == 2 || blinds == 1 ? "BB" : blind_codes[seat - before];
+		return blind_places[blinds == 1 ? 1 : seat - before];
 	if (seat == first && back > 1)
-		return early_codes[0];
-	return back <= 3 ? late_codes[back] : early_codes[seat - first];
+		return early_places[0];
+	return back <= 3 ? late_places[back] : early_places[seat - first];
 }
 
-static bool is_among(struct slice code, const char *const *codes, size_t count)
+static bool is_among(struct slice code, const struct place *places, size_t count)
 {
 	for (size_t i = 0; i < count; i++)
-		if (slice_equal(code, codes[i]))
+		if (slice_equal(code, places[i].code))
 			return true;
 	return false;
 }
 
 bool hand_position_is(struct slice code)
 {
-	return is_among(code, blind_codes, sizeof blind_codes / sizeof *blind_codes) ||
-	       is_among(code, late_codes, sizeof late_codes / sizeof *late_codes) ||
-	       is_among(code, early_codes, sizeof early_codes / sizeof *early_codes);
+	return is_among(code, blind_places, sizeof blind_places / sizeof *blind_places) ||
+	       is_among(code, late_places, sizeof late_places / sizeof *late_places) ||
+	       is_among(code, early_places, sizeof early_places / sizeof *early_places);
 }
 
 struct hand_position hand_position(const struct table_setup *setup, int seat)
@@ -196,13 +190,14 @@ struct hand_position hand_position(const struct table_setup *setup, int seat)
 	const int last = setup->seats - 1;
 	const int place = last == 1 ? 1 - seat : seat; /* heads-up the button has the first blind */
 	const int before = hand_before_blinds(setup);
+	const struct place at = place_of(setup, seat);
 	const chips blind = setup->blind[place];
 	struct hand_position position = {.button = seat == last,
 		.post = HAND_POSTS_NOTHING,
 		.posted = blind < 0 ? -blind : blind,
 		.ante = setup->ante[place],
 		.name = "",
-		.code = code_of(setup, seat)};
+		.code = at.code};
 
 	if (setup->variant && variant_brings_in(setup->variant)) {
 		position.button = false;
@@ -217,7 +212,7 @@ struct hand_position hand_position(const struct table_setup *setup, int seat)
 				: before || setup->blind[0] || setup->blind[1] ? HAND_POSTS_STRADDLE
 									       : HAND_POSTS_BLIND;
 	else if (!position.button)
-		position.name = name_of(setup, seat);
+		position.name = at.name ? at.name : at.code;
 	return position;
 }
 

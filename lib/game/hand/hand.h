@@ -144,8 +144,8 @@ struct hand_position {
 	enum hand_post post;
 	chips posted;     /* the full amount, even if the stack is shorter */
 	chips ante;       /* likewise */
-	const char *name; /* "under the gun", "lojack", "hijack" or "cutoff"; "" of other seats,
-			     and of seats that post or have the button */
+	const char *name; /* "under the gun", "UTG+1", ..., "lojack", "hijack" or "cutoff"; "" of
+			     the seats of the blinds, and of seats that post or have the button */
 	const char *code; /* "SB", "BB", "UTG", "UTG+1", ..., "LJ", "HJ", "CO", "BTN": no two
 			     seats of a hand have the same; "": it has no position */
 };
