@@ -148,6 +148,11 @@ SQLITE(return, int, sqlite3_open_v2,
 SQLITE(return, int, sqlite3_close, (sqlite3 * database), (database))
 SQLITE(return, int, sqlite3_busy_timeout, (sqlite3 * database, int milliseconds),
 	(database, milliseconds))
+SQLITE(return, int, sqlite3_limit, (sqlite3 * database, int which, int most),
+	(database, which, most))
+SQLITE(return, int, sqlite3_file_control,
+	(sqlite3 * database, const char *file, int what, void *answer),
+	(database, file, what, answer))
 SQLITE(return, int, sqlite3_changes, (sqlite3 * database), (database))
 SQLITE(return, int, sqlite3_errcode, (sqlite3 * database), (database))
 SQLITE(return, int, sqlite3_extended_errcode, (sqlite3 * database), (database))
@@ -176,29 +181,39 @@ SQLITE(return, int, sqlite3_bind_int64, (sqlite3_stmt * statement, int at, sqlit
 SQLITE(return, int, sqlite3_bind_text,
 	(sqlite3_stmt * statement, int at, const char *bytes, int n, void (*end)(void *)),
 	(statement, at, bytes, n, end))
+SQLITE(return, int, sqlite3_column_count, (sqlite3_stmt * statement), (statement))
 SQLITE(return, sqlite3_int64, sqlite3_column_int64, (sqlite3_stmt * statement, int at),
 	(statement, at))
 SQLITE(return, const unsigned char *, sqlite3_column_text, (sqlite3_stmt * statement, int at),
 	(statement, at))
 SQLITE(return, int, sqlite3_column_bytes, (sqlite3_stmt * statement, int at), (statement, at))
 
-static int configure(int option, int value)
-{
-	int (*function)(int, ...);
-	void *const found = find(FILE_sqlite3, "sqlite3_config");
-
-	memcpy(&function, &found, sizeof function);
-	return function(option, value);
-}
-
 /* Options that have one number. */
 int sqlite3_config(int option, ...)
 {
+	int (*function)(int, ...);
+	void *const found = find(FILE_sqlite3, "sqlite3_config");
 	va_list arguments;
 	int result;
 
+	memcpy(&function, &found, sizeof function);
 	va_start(arguments, option);
-	result = configure(option, va_arg(arguments, int));
+	result = function(option, va_arg(arguments, int));
+	va_end(arguments);
+	return result;
+}
+
+/* Options that are on or off, whose state is not asked for. */
+int sqlite3_db_config(sqlite3 *database, int option, ...)
+{
+	int (*function)(sqlite3 *, int, ...);
+	void *const found = find(FILE_sqlite3, "sqlite3_db_config");
+	va_list arguments;
+	int result;
+
+	memcpy(&function, &found, sizeof function);
+	va_start(arguments, option);
+	result = function(database, option, va_arg(arguments, int), NULL);
 	va_end(arguments);
 	return result;
 }

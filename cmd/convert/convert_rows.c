@@ -4,8 +4,6 @@
 
 #include "hands/cells.h"
 
-#include <string.h>
-
 enum {
 	PLAYERS = 1 << CONVERT_ROWS_PLAYERS,
 	ACTIONS = 1 << CONVERT_ROWS_ACTIONS,
@@ -98,6 +96,7 @@ ROW(add_ante, add_chips(rows, item, store_ante(hand)));
 ROW(add_small_blind, add_chips(rows, item, store_small_blind(hand)));
 ROW(add_big_blind, add_chips(rows, item, row->facts->stats.big_blind));
 ROW(add_board, add_cards(rows, item, row->item.table->board, row->item.table->board_count));
+ROW(add_pot_type, rows_cstring(rows, stats_pots[row->facts->stats.pot]));
 ROW(add_rake, add_chips(rows, item, store_amount(hand, "_rake")));
 ROW(add_fees, add_chips(rows, item, store_amount(hand, "_fees")));
 ROW(add_bad, rows_bool(rows, store_is_bad(hand)));
@@ -138,12 +137,34 @@ ROW(add_net, add_chips(rows, item, store_net(row->facts, seat)));
 ROW_IF(add_winnings, hand->has_winnings, add_chips(rows, item, hand->winnings[seat]));
 ROW(add_showdown, rows_bool(rows, stats_of(row)->end == STATS_SHOWDOWN));
 ROW(add_saw_flop, rows_bool(rows, stats_of(row)->saw_flop));
+ROW_IF(add_in_position, stats_of(row)->saw_flop, rows_bool(rows, stats_of(row)->in_position));
 ROW(add_bets, rows_uint(rows, store_sum(stats_of(row)->bets)));
 ROW(add_calls, rows_uint(rows, store_sum(stats_of(row)->calls)));
 ROW(add_folds, rows_uint(rows, store_sum(stats_of(row)->folds)));
 ROW_IF(add_place, finishes(row), rows_uint(rows, row->facts->finish.place[seat]));
 ROW_IF(add_prize, finishes(row), add_money(rows, row->facts->finish.prize[seat]));
 ROW_IF(add_buy_in, finishes(row), add_money(rows, row->facts->finish.buy_in[seat]));
+ROW_IF(add_prize_currency, finishes(row), rows_string(rows, row->facts->finish.currency));
+
+/* 1 for an opportunity that the player took, 0 for another one; empty without any. */
+static void add_rate(struct rows *rows, const void *item, int rate)
+{
+	const struct row *const row = item;
+	const int taken = store_rate_of(row->facts, row->item.seat, rate);
+
+	if (taken < 0)
+		rows_empty(rows);
+	else
+		rows_uint(rows, (uint64_t)taken);
+}
+
+#define STATISTIC(name, ...)                                                                       \
+	static void add_##name(struct rows *rows, const void *item)                                \
+	{                                                                                          \
+		add_rate(rows, item, STATS_##name);                                                \
+	}
+#define STATISTIC_LATE(name, ...)
+#include "play/stats/stats_rows.h"
 
 /* -- of the action -------------------------------------------------------- */
 
@@ -159,12 +180,6 @@ ROW(add_stack_left, add_chips(rows, item, row->deed->stack));
 ROW(add_all_in, rows_bool(rows, row->deed->all_in));
 
 /* -- the table ------------------------------------------------------------ */
-
-/* No function adds the cell of an opportunity: which it is follows from its place here. */
-#define CHANCE(name)                                                                               \
-	{                                                                                          \
-		name, ROWS_NUMBER, NULL, PLAYERS, PLAYERS                                          \
-	}
 
 const struct field convert_row_fields[] = {
 	{"hand", ROWS_NUMBER, add_hand, ASKED, ASKED},
@@ -184,6 +199,7 @@ const struct field convert_row_fields[] = {
 	{"players", ROWS_NUMBER, cells_player_count, WHOLE, ASKED},
 	{"board", ROWS_CARDS, add_board, WHOLE, ASKED},
 	{"pot", ROWS_AMOUNT, cells_pot, WHOLE, WHOLE},
+	{"pot_type", ROWS_STRING, add_pot_type, WHOLE, ASKED},
 	{"rake", ROWS_AMOUNT, add_rake, WHOLE, ASKED},
 	{"fees", ROWS_AMOUNT, add_fees, WHOLE, ASKED},
 	{"bad", ROWS_BOOL, add_bad, WHOLE, ASKED},
@@ -200,34 +216,17 @@ const struct field convert_row_fields[] = {
 	{"winnings", ROWS_AMOUNT, add_winnings, PLAYERS, PLAYERS},
 	{"showdown", ROWS_BOOL, add_showdown, PLAYERS, PLAYERS},
 	{"saw_flop", ROWS_BOOL, add_saw_flop, PLAYERS, PLAYERS},
-	CHANCE("vpip"),
-	CHANCE("pfr"),
-	CHANCE("rfi"),
-	CHANCE("limp"),
-	CHANCE("threebet"),
-	CHANCE("fourbet"),
-	CHANCE("fold_to_threebet"),
-	CHANCE("squeeze"),
-	CHANCE("steal"),
-	CHANCE("fold_to_steal"),
-	CHANCE("cbet_flop"),
-	CHANCE("cbet_turn"),
-	CHANCE("cbet_river"),
-	CHANCE("fold_to_cbet_flop"),
-	CHANCE("fold_to_cbet_turn"),
-	CHANCE("fold_to_cbet_river"),
-	CHANCE("check_raise_flop"),
-	CHANCE("check_raise_turn"),
-	CHANCE("check_raise_river"),
-	CHANCE("wtsd"),
-	CHANCE("wsd"),
-	CHANCE("wwsf"),
+	{"in_position", ROWS_BOOL, add_in_position, PLAYERS, PLAYERS},
+#define STATISTIC(name, key, ...) {key, ROWS_NUMBER, add_##name, PLAYERS, PLAYERS},
+#define STATISTIC_LATE(name, ...)
+#include "play/stats/stats_rows.h"
 	{"bets", ROWS_NUMBER, add_bets, PLAYERS, PLAYERS},
 	{"calls", ROWS_NUMBER, add_calls, PLAYERS, PLAYERS},
 	{"folds", ROWS_NUMBER, add_folds, PLAYERS, PLAYERS},
 	{"place", ROWS_NUMBER, add_place, PLAYERS, PLAYERS},
 	{"prize", ROWS_AMOUNT, add_prize, PLAYERS, PLAYERS},
 	{"buy_in", ROWS_AMOUNT, add_buy_in, PLAYERS, PLAYERS},
+	{"prize_currency", ROWS_STRING, add_prize_currency, PLAYERS, PLAYERS},
 	{"act", ROWS_STRING, add_act, ACTIONS, ACTIONS},
 	{"amount", ROWS_AMOUNT, add_amount, ACTIONS, ACTIONS},
 	{"paid", ROWS_AMOUNT, add_paid, ACTIONS, ACTIONS},
@@ -240,31 +239,6 @@ const struct field convert_row_fields[] = {
 };
 
 /* -- rows ----------------------------------------------------------------- */
-
-static void add_chance(struct rows *rows, const struct row *row, const char *name)
-{
-	int which = 0, taken;
-
-	while (strcmp(store_chances[which].word, name) != 0)
-		which++;
-	taken = store_chance_of(row->facts, row->item.seat, &store_chances[which]);
-	if (taken < 0)
-		rows_empty(rows);
-	else
-		rows_uint(rows, (uint64_t)taken);
-}
-
-static void add_row(struct rows *rows, const struct row *row)
-{
-	const struct fields *const fields = &row->convert->fields;
-
-	for (size_t i = 0; i < fields->count; i++)
-		if (fields->field[i]->add)
-			fields->field[i]->add(rows, row);
-		else
-			add_chance(rows, row, fields->field[i]->name);
-	rows_end(rows);
-}
 
 static void add_rows(struct rows *rows, struct convert *convert, uint64_t number)
 {
@@ -279,21 +253,21 @@ static void add_rows(struct rows *rows, struct convert *convert, uint64_t number
 
 	switch (convert->rows) {
 	case CONVERT_ROWS_HANDS:
-		add_row(rows, &row);
+		fields_row(&convert->fields, rows, &row);
 		break;
 	case CONVERT_ROWS_ACTIONS:
 		for (size_t i = 0; i < facts->deeds; i++) {
 			row.deed = &facts->deed[i];
 			row.item.seat = row.deed->seat;
 			row.action = i + 1;
-			add_row(rows, &row);
+			fields_row(&convert->fields, rows, &row);
 		}
 		break;
 	case CONVERT_ROWS_PLAYERS:
 	default:
 		for (row.item.seat = 0; row.item.seat < convert->hands.hand.setup.seats;
 			row.item.seat++)
-			add_row(rows, &row);
+			fields_row(&convert->fields, rows, &row);
 		break;
 	}
 }

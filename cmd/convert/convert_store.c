@@ -113,7 +113,7 @@ int convert_to_store(struct convert *convert)
 	interrupt_catch();
 	convert->catches = true;
 	convert->output = NULL; /* there are no files to be written */
-	convert->store = store_begin(name, interrupt_came);
+	convert->store = store_begin(name);
 	if (convert->store)
 		status = convert_run(convert);
 	if (convert->store && !convert->failed && !report_out_of_memory() && !interrupt_came() &&

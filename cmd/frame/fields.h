@@ -37,7 +37,7 @@ struct field {
 	unsigned views; /* views that have it at all */
 };                      /* the last row of a table has no name */
 
-enum { FIELDS_MAX = 80 };
+enum { FIELDS_MAX = 160 };
 
 /* The chosen fields, in the order of the columns. */
 struct fields {

@@ -397,7 +397,7 @@ static bool count_member(struct reading *reading, const char *key, bool *found)
 			return take_count(reading, counts[i].count);
 		}
 	for (int i = 0; i < STATS_RATES; i++)
-		if (!strcmp(key, stats_rate_names[i].word)) {
+		if (!strcmp(key, stats_rows[i].key)) {
 			*found = true;
 			return take_object(reading, rate_member, &tally->rate[i]) &&
 			       (tally->rate[i].done <= tally->rate[i].of ||

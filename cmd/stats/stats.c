@@ -22,7 +22,7 @@ static bool read_player(void *state, const char *value)
 static const struct option_row options[] = {
 	{'r', "recursive", NULL, "read the hand files and texts below directories",
 		INTO_FLAG(struct stats_command, recursive)},
-	{0, "by", "position|stakes|street|month|game", "a row for each of these of a player",
+	{0, "by", "position|stakes|street|month|game|pot", "a row for each of these of a player",
 		INTO_CHOICE(struct stats_command, by, BY_POSITION)},
 	{0, "merge", NULL, "add up what -f json has saved", INTO_FLAG(struct stats_command, merge)},
 	{0, "player", "name", "only this player; may be repeated", INTO_FUNCTION(read_player)},
@@ -146,6 +146,7 @@ const struct command command_stats = {
 		{"--by stakes", stats_fields, 1u << BY_STAKES},
 		{"--by street", stats_fields, 1u << BY_STREET},
 		{"--by month", stats_fields, 1u << BY_MONTH},
-		{"--by game", stats_fields, 1u << BY_GAME}, {NULL, stats_fields, 1u << BY_NOTHING}},
+		{"--by game", stats_fields, 1u << BY_GAME},
+		{"--by pot", stats_fields, 1u << BY_POT}, {NULL, stats_fields, 1u << BY_NOTHING}},
 	.run = run_command,
 };

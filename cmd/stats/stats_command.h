@@ -10,7 +10,16 @@
 #include "hands/hands.h"
 
 /* What the hands of a player are grouped by. */
-enum stats_by { BY_NOTHING, BY_POSITION, BY_STAKES, BY_STREET, BY_MONTH, BY_GAME, STATS_BYS };
+enum stats_by {
+	BY_NOTHING,
+	BY_POSITION,
+	BY_STAKES,
+	BY_STREET,
+	BY_MONTH,
+	BY_GAME,
+	BY_POT,
+	STATS_BYS
+};
 
 /* The view of tournaments, beside those of the groups. */
 enum { STATS_TOURNAMENTS = 1 << STATS_BYS };

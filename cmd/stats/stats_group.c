@@ -6,7 +6,7 @@
 #include <string.h>
 
 const char *const stats_by_words[STATS_BYS] = {"", "player_position", "stakes", "street", "month",
-	"variant"};
+	"variant", "pot_type"};
 
 /* An amount in one way, however many decimal places the file has: 5, 0.50, 0.125. */
 static void add_amount(struct text *name, chips amount, int places)
@@ -65,6 +65,13 @@ static void add_month(const struct hand_record *hand, struct text *name)
 	}
 }
 
+static void add_pot(const struct stats_hand *hand, int seat, struct text *name)
+{
+	text_add_string(name, stats_pots[hand->pot]);
+	if (hand->seat[seat].saw_flop)
+		text_add_string(name, hand->seat[seat].in_position ? " IP" : " OOP");
+}
+
 void stats_group(const struct stats_command *command, int seat, int place, struct text *name)
 {
 	const struct hand_record *hand = &command->hands.hand;
@@ -81,6 +88,9 @@ void stats_group(const struct stats_command *command, int seat, int place, struc
 		break;
 	case BY_MONTH:
 		add_month(hand, name);
+		break;
+	case BY_POT:
+		add_pot(&command->hand, seat, name);
 		break;
 	case BY_GAME:
 		text_add_string(name, hand->setup.variant->code);
@@ -126,6 +136,18 @@ static double rank_street(const struct ledger_entry *entry)
 	return STREETS_MAX;
 }
 
+static double rank_pot(const struct ledger_entry *entry)
+{
+	for (int i = 0; i < STATS_POTS; i++) {
+		const size_t length = strlen(stats_pots[i]);
+
+		if (entry->group.length >= length &&
+			!memcmp(entry->group.bytes, stats_pots[i], length))
+			return i;
+	}
+	return STATS_POTS;
+}
+
 static double rank_name(const struct ledger_entry *entry)
 {
 	(void)entry;
@@ -141,6 +163,8 @@ stats_ranking *stats_rank_of(enum stats_by by)
 		return rank_stakes;
 	case BY_STREET:
 		return rank_street;
+	case BY_POT:
+		return rank_pot;
 	default:
 		return rank_name;
 	}

@@ -57,7 +57,7 @@ static void add_rates(struct json *json, const struct stats_tally *tally)
 	for (int i = 0; i < STATS_RATES; i++) {
 		const struct stats_rate_count *rate = &tally->rate[i];
 
-		json_object(json, stats_rate_names[i].word);
+		json_object(json, stats_rows[i].key);
 		json_uint(json, "done", rate->done);
 		json_uint(json, "of", rate->of);
 		add_share(json, "share", rate->done, rate->of);

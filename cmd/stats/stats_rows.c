@@ -13,8 +13,8 @@ enum { ALL = (1 << STATS_BYS) - 1 };
 	{                                                                                          \
 		name, kind, NULL, STATS_TOURNAMENTS, STATS_TOURNAMENTS                             \
 	}
-#define RATE(name)                                                                                 \
-	FIELD(name "_done", ROWS_NUMBER), FIELD(name "_of", ROWS_NUMBER), FIELD(name, ROWS_NUMBER)
+#define STATISTIC(name, key, title, when, of, taken, about)                                        \
+	FIELD(key "_done", ROWS_NUMBER), FIELD(key "_of", ROWS_NUMBER), FIELD(key, ROWS_NUMBER),
 
 /* The places in stats_fields. */
 enum column {
@@ -55,6 +55,7 @@ const struct field stats_fields[] = {
 	{"street", ROWS_STRING, NULL, 1 << BY_STREET, 1 << BY_STREET},
 	{"month", ROWS_STRING, NULL, 1 << BY_MONTH, 1 << BY_MONTH},
 	{"variant", ROWS_STRING, NULL, 1 << BY_GAME, 1 << BY_GAME},
+	{"pot_type", ROWS_STRING, NULL, 1 << BY_POT, 1 << BY_POT},
 	FIELD("hands", ROWS_NUMBER),
 	FIELD("net", ROWS_AMOUNT),
 	FIELD("net_bb", ROWS_NUMBER),
@@ -63,24 +64,7 @@ const struct field stats_fields[] = {
 	FIELD("bb100_high", ROWS_NUMBER),
 	FIELD("adjusted", ROWS_AMOUNT),
 	FIELD("saw_flop", ROWS_NUMBER),
-	RATE("vpip"),
-	RATE("pfr"),
-	RATE("rfi"),
-	RATE("limp"),
-	RATE("threebet"),
-	RATE("fourbet"),
-	RATE("fold_to_threebet"),
-	RATE("squeeze"),
-	RATE("steal"),
-	RATE("fold_to_steal"),
-	RATE("cbet_flop"),
-	RATE("cbet_turn"),
-	RATE("cbet_river"),
-	RATE("fold_to_cbet"),
-	RATE("check_raise"),
-	RATE("wtsd"),
-	RATE("wsd"),
-	RATE("wwsf"),
+#include "play/stats/stats_rows.h"
 	FIELD("bets", ROWS_NUMBER),
 	FIELD("calls", ROWS_NUMBER),
 	FIELD("folds", ROWS_NUMBER),

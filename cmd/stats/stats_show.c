@@ -167,7 +167,7 @@ static void overview(const struct ledger *ledger, const struct style *style, str
 		{.right = true}, {.right = true}, {.right = true}, {.right = true}, {.right = true},
 		{.right = true}, {.right = false}};
 	static const char *const groups[STATS_BYS] = {"", "position", "stakes", "street", "month",
-		"game"};
+		"game", "pot"};
 	const char *const names[] = {"player", groups[style->by], "hands", "net", "bb/100", "VPIP",
 		"PFR", "3-bet", "course"};
 	struct layout layout;
@@ -276,7 +276,7 @@ static int list_rates(const struct stats_tally *tally, bool streets,
 			count += tally->saw_flop > 0;
 		}
 		rates[count] = tally->rate[i];
-		names[count] = stats_rate_names[i].title;
+		names[count] = stats_rows[i].title;
 		count += tally->rate[i].of > 0;
 	}
 	rates[count] = (struct stats_rate_count){tally->bets, acts};

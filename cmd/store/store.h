@@ -11,7 +11,7 @@
 #include <stddef.h>
 
 /* What user_version of a store is; a change of the tables needs another. */
-enum { STORE_VERSION = 1 };
+enum { STORE_VERSION = 2 };
 
 /* -- reading -------------------------------------------------------------- */
 
@@ -33,8 +33,8 @@ void store_close(struct store_reader *reader);
  * before. */
 struct store_writer;
 
-/* Opens a store, or makes one. NULL: reported. `stop` is asked now and then whether to give up. */
-struct store_writer *store_begin(const char *name, bool (*stop)(void));
+/* Opens a store, or makes one. NULL: reported. An interrupt ends the work. */
+struct store_writer *store_begin(const char *name);
 
 enum store_added {
 	STORE_ADDED,

@@ -92,42 +92,13 @@ void store_facts_free(struct store_facts *facts)
 
 /* -- opportunities -------------------------------------------------------- */
 
-enum { FLOP = 1, TURN, RIVER };
-
-const struct store_chance store_chances[STORE_CHANCES] = {
-	{"vpip", STATS_VPIP, STATS_WHOLE},
-	{"pfr", STATS_PFR, STATS_WHOLE},
-	{"rfi", STATS_RFI, STATS_WHOLE},
-	{"limp", STATS_LIMP, STATS_WHOLE},
-	{"threebet", STATS_THREEBET, STATS_WHOLE},
-	{"fourbet", STATS_FOURBET, STATS_WHOLE},
-	{"fold_to_threebet", STATS_FOLD_TO_THREEBET, STATS_WHOLE},
-	{"squeeze", STATS_SQUEEZE, STATS_WHOLE},
-	{"steal", STATS_STEAL, STATS_WHOLE},
-	{"fold_to_steal", STATS_FOLD_TO_STEAL, STATS_WHOLE},
-	{"cbet_flop", STATS_CBET_FLOP, STATS_WHOLE},
-	{"cbet_turn", STATS_CBET_TURN, STATS_WHOLE},
-	{"cbet_river", STATS_CBET_RIVER, STATS_WHOLE},
-	{"fold_to_cbet_flop", STATS_FOLD_TO_CBET, FLOP},
-	{"fold_to_cbet_turn", STATS_FOLD_TO_CBET, TURN},
-	{"fold_to_cbet_river", STATS_FOLD_TO_CBET, RIVER},
-	{"check_raise_flop", STATS_CHECK_RAISE, FLOP},
-	{"check_raise_turn", STATS_CHECK_RAISE, TURN},
-	{"check_raise_river", STATS_CHECK_RAISE, RIVER},
-	{"wtsd", STATS_WTSD, STATS_WHOLE},
-	{"wsd", STATS_WSD, STATS_WHOLE},
-	{"wwsf", STATS_WWSF, STATS_WHOLE},
-};
-
-int store_chance_of(const struct store_facts *facts, int seat, const struct store_chance *chance)
+int store_rate_of(const struct store_facts *facts, int seat, int rate)
 {
 	const struct stats_seat *const stats = &facts->stats.seat[seat];
-	const int from = chance->street == STATS_WHOLE ? 0 : chance->street;
-	const int to = chance->street == STATS_WHOLE ? STATS_PLACES - 1 : chance->street;
 
-	for (int i = from; i <= to; i++)
-		if (stats->of[i] >> chance->rate & 1)
-			return stats->done[i] >> chance->rate & 1;
+	for (int i = 0; i < STATS_PLACES; i++)
+		if (stats->of[i] >> rate & 1)
+			return stats->done[i] >> rate & 1;
 	return -1;
 }
 

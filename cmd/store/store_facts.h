@@ -38,20 +38,14 @@ enum store_facts_result store_facts_find(struct store_facts *facts, struct hand_
 	const struct hand_record *hand);
 void store_facts_free(struct store_facts *facts);
 
-/* What the statistics count of a player in a hand, as columns: the first STORE_CHANCES are
- * opportunities. Those that come once a street after the flop have a column for each street. */
-struct store_chance {
-	const char *word; /* of the column */
-	enum stats_rate rate;
-	int street; /* the only one that counts here, or STATS_WHOLE */
-};
-
-enum { STORE_CHANCES = STATS_RATES + 4 };
-
-extern const struct store_chance store_chances[STORE_CHANCES];
+/* Whether a rate has a column: those that come once on each street have one for each street. */
+static inline bool store_has_rate(int rate)
+{
+	return stats_rows[rate].when != STATS_LATE;
+}
 
 /* 1: the player took the opportunity; 0: did not; -1: there was none. */
-int store_chance_of(const struct store_facts *facts, int seat, const struct store_chance *chance);
+int store_rate_of(const struct store_facts *facts, int seat, int rate);
 
 /* The net of a player; CHIPS_UNKNOWN if it is not known. */
 chips store_net(const struct store_facts *facts, int seat);

@@ -9,20 +9,28 @@
 /* The header of a database says whose it is: "felt". */
 enum { STORE_APPLICATION = 0x66656c74 };
 
-/* Statements, with NULL after the last: what a new store has, and the indexes that are made after
- * the first hands, which is quicker than with each. */
-extern const char *const store_tables[];
-extern const char *const store_indexes[];
+enum store_table {
+	STORE_HANDS,
+	STORE_TEXTS,
+	STORE_PLAYERS,
+	STORE_RESULTS,
+	STORE_ACTIONS,
+	STORE_TABLES
+};
 
-/* Opens the database. NULL: reported. */
+const char *store_table_name(enum store_table table);
+
+/* Appends what makes a table, as the database keeps it; and all that makes an empty database a
+ * store. */
+void store_add_table(struct text *out, enum store_table table);
+void store_add_tables(struct text *out);
+
+/* Opens the database. NULL: reported. An interrupt ends what is asked of it. */
 sqlite3 *store_connect(const char *name, bool writes);
 
-/* A number that the database says of itself: "PRAGMA user_version". False on an error. */
-bool store_number(sqlite3 *database, const char *question, sqlite3_int64 *number);
-
-/* Whether it is a store of this version; if not, reports why. *fresh: it is an empty database,
- * which can become one. */
-bool store_is_ours(sqlite3 *database, const char *name, bool *fresh);
+/* Whether it is a store with tables of felt, of this version if it is written to; if not, reports
+ * why. *fresh: it is an empty database, which can become one. */
+bool store_is_ours(sqlite3 *database, const char *name, bool writes, bool *fresh);
 
 /* Reports what SQLite says is wrong; returns false. */
 bool store_fault(sqlite3 *database, const char *name, int code);

@@ -1,13 +1,20 @@
 /* Opening stores, and what may be wrong with them. */
 #include "store/store_inside.h"
 
+#include "frame/interrupt.h"
 #include "frame/report.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
-enum { PATIENCE = 2000 /* milliseconds that are waited for another program's writing */ };
+enum {
+	PATIENCE = 2000,      /* milliseconds that are waited for another program's writing */
+	ASKED_EVERY = 100000, /* steps of SQLite between two questions whether to stop */
+	LENGTH_MOST = 1 << 24 /* bytes of a hand's text, or of any other value */
+};
 
 const char *store_sqlite_version(void)
 {
@@ -25,9 +32,19 @@ static int system_error(sqlite3 *database, int code)
 		return error ? error : ENOSPC;
 	if (code == SQLITE_IOERR) /* which is not always passed on */
 		return error ? error : errno;
-	if (code == SQLITE_CANTOPEN || code == SQLITE_READONLY)
-		return error;
-	return 0;
+	return code == SQLITE_CANTOPEN || code == SQLITE_READONLY ? error : 0;
+}
+
+/* Why a file that is not there cannot be made: SQLite says only that it is not there. */
+static int why_not_made(const char *name)
+{
+	const int file = open(name, O_WRONLY | O_CREAT | O_EXCL, 0666);
+
+	if (file < 0)
+		return errno;
+	close(file);
+	unlink(name);
+	return ENOENT;
 }
 
 bool store_fault(sqlite3 *database, const char *name, int code)
@@ -92,6 +109,28 @@ static sqlite3 *open_named(const char *name, int flags, int *code)
 	return database;
 }
 
+static int asked(void *context)
+{
+	(void)context;
+	return interrupt_came();
+}
+
+/* What the database defines is not trusted to do anything: neither views nor triggers, nor values
+ * of any size. */
+static int set_limits(sqlite3 *database, bool writes)
+{
+	sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
+	sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_VIEW, writes, NULL);
+	sqlite3_limit(database, SQLITE_LIMIT_LENGTH, LENGTH_MOST);
+	sqlite3_limit(database, SQLITE_LIMIT_ATTACHED, 0);
+	sqlite3_busy_timeout(database, PATIENCE);
+	sqlite3_progress_handler(database, ASKED_EVERY, asked, NULL);
+	return sqlite3_exec(database,
+		writes ? "PRAGMA trusted_schema=OFF"
+		       : "PRAGMA trusted_schema=OFF;PRAGMA query_only=ON",
+		NULL, NULL, NULL);
+}
+
 sqlite3 *store_connect(const char *name, bool writes)
 {
 	/* what a run that was killed left half written is undone also by who only reads */
@@ -108,21 +147,21 @@ sqlite3 *store_connect(const char *name, bool writes)
 		report_memory();
 		return NULL;
 	}
-	/* what the database defines, such as views, is not trusted to do anything */
 	if (!code)
-		code = sqlite3_exec(database, "PRAGMA trusted_schema=OFF", NULL, NULL, NULL);
-	if (!code && !writes)
-		code = sqlite3_exec(database, "PRAGMA query_only=ON", NULL, NULL, NULL);
+		code = set_limits(database, writes);
 	if (code) {
-		store_fault(database, name, code);
+		if (writes && code == SQLITE_CANTOPEN && sqlite3_system_errno(database) == ENOENT)
+			report_file(name, why_not_made(name));
+		else
+			store_fault(database, name, code);
 		sqlite3_close(database);
 		return NULL;
 	}
-	sqlite3_busy_timeout(database, PATIENCE);
 	return database;
 }
 
-bool store_number(sqlite3 *database, const char *question, sqlite3_int64 *number)
+/* A number that the database says of itself: "PRAGMA user_version". False on an error. */
+static bool ask_number(sqlite3 *database, const char *question, sqlite3_int64 *number)
 {
 	sqlite3_stmt *statement = NULL;
 	bool good = !sqlite3_prepare_v2(database, question, -1, &statement, NULL) &&
@@ -133,25 +172,59 @@ bool store_number(sqlite3 *database, const char *question, sqlite3_int64 *number
 	return sqlite3_finalize(statement) == SQLITE_OK && good;
 }
 
-bool store_is_ours(sqlite3 *database, const char *name, bool *fresh)
+/* Whether the table is one, and made as felt makes it: not a view, and with no column that is
+ * computed. */
+static bool is_table(sqlite3 *database, enum store_table table, bool *is)
 {
-	sqlite3_int64 application, version, tables;
+	struct text made = {.bytes = NULL};
+	sqlite3_stmt *statement = NULL;
+	int step = SQLITE_ERROR;
 
-	if (!store_number(database, "PRAGMA application_id", &application) ||
-		!store_number(database, "PRAGMA user_version", &version) ||
-		!store_number(database, "SELECT count(*) FROM sqlite_master", &tables))
+	store_add_table(&made, table);
+	if (!sqlite3_prepare_v2(database,
+		    "SELECT sql=?2 FROM sqlite_master WHERE name=?1 AND type='table'", -1,
+		    &statement, NULL) &&
+		!sqlite3_bind_text(statement, 1, store_table_name(table), -1, SQLITE_STATIC) &&
+		!sqlite3_bind_text(statement, 2, made.bytes, (int)made.length, SQLITE_STATIC))
+		step = sqlite3_step(statement);
+	*is = step == SQLITE_ROW && sqlite3_column_int64(statement, 0);
+	sqlite3_finalize(statement);
+	text_free(&made);
+	return step == SQLITE_ROW || step == SQLITE_DONE;
+}
+
+bool store_is_ours(sqlite3 *database, const char *name, bool writes, bool *fresh)
+{
+	sqlite3_int64 application, version, count;
+	bool known = true;
+
+	if (!ask_number(database, "PRAGMA application_id", &application) ||
+		!ask_number(database, "PRAGMA user_version", &version) ||
+		!ask_number(database, "SELECT count(*) FROM sqlite_master", &count))
 		return store_fault(database, name, sqlite3_errcode(database));
-	*fresh = !application && !version && !tables;
+	*fresh = !application && !version && !count;
 	if (*fresh)
 		return true;
 	if (application != STORE_APPLICATION) {
 		report("%s: a database of another program, not a store", name);
 		return false;
 	}
-	if (version != STORE_VERSION) {
+	if (version > STORE_VERSION || version < 1) {
 		report("%s: a store of version %lld; this felt knows version %d", name,
 			(long long)version, STORE_VERSION);
 		return false;
 	}
-	return true;
+	if (writes && version < STORE_VERSION) {
+		report("%s: a store of version %lld, which may only be read; felt convert --to "
+		       "sqlite "
+		       "copies it to one of version %d",
+			name, (long long)version, STORE_VERSION);
+		return false;
+	}
+	for (int i = 0; known && i < STORE_TABLES; i++)
+		if ((writes || i == STORE_TEXTS) && !is_table(database, i, &known))
+			return store_fault(database, name, sqlite3_errcode(database));
+	if (!known)
+		report("%s: not a store: its tables are not those that felt makes", name);
+	return known;
 }

@@ -20,7 +20,7 @@ static bool prepare(struct store_reader *reader)
 {
 	bool fresh = false;
 
-	if (!store_is_ours(reader->database, reader->name, &fresh))
+	if (!store_is_ours(reader->database, reader->name, false, &fresh))
 		return false;
 	if (fresh) {
 		report("%s: an empty database, not a store", reader->name);

@@ -1,193 +1,227 @@
 /* The tables of a store, as SQL. */
 #include "store/store_inside.h"
 
-/* Amounts are whole numbers of the smallest unit of their hand, 10^-places; UNIT brings them to
- * millionths, so that those of all hands can be added exactly. */
-#define UNIT                                                                                       \
-	"CASE places WHEN 0 THEN 1000000 WHEN 1 THEN 100000 WHEN 2 THEN 10000 WHEN 3 THEN 1000 "   \
-	"WHEN 4 THEN 100 WHEN 5 THEN 10 ELSE 1 END"
+#include "play/stats/stats.h"
 
-#define DONE(column) "coalesce(sum(" column "),0)"
-#define OF(column)   "count(" column ")"
+#include <string.h>
 
-/* By street: flop, turn and river. */
-#define DONE_LATE(column) DONE(column "_flop") "+" DONE(column "_turn") "+" DONE(column "_river")
-#define OF_LATE(column)   OF(column "_flop") "+" OF(column "_turn") "+" OF(column "_river")
+/* What a table has; `results` has the columns of the rates between the two. */
+static const struct {
+	const char *name, *columns, *rest;
+} tables[STORE_TABLES] = {
+	[STORE_HANDS] = {"hands", " id INTEGER PRIMARY KEY,\n"
+				  " site TEXT,\n"
+				  " number TEXT,\n"
+				  " venue TEXT,\n"
+				  " variant TEXT NOT NULL,\n"
+				  " time TEXT,\n"
+				  " zone TEXT,\n"
+				  " utc TEXT,\n"
+				  " table_name TEXT,\n"
+				  " tournament TEXT,\n"
+				  " currency TEXT NOT NULL,\n"
+				  " places INTEGER NOT NULL,\n"
+				  " ante INTEGER NOT NULL,\n"
+				  " small_blind INTEGER NOT NULL,\n"
+				  " big_blind INTEGER NOT NULL,\n"
+				  " players INTEGER NOT NULL,\n"
+				  " board TEXT,\n"
+				  " pot INTEGER NOT NULL,\n"
+				  " pot_type TEXT NOT NULL,\n"
+				  " rake INTEGER,\n"
+				  " fees INTEGER,\n"
+				  " bad INTEGER NOT NULL,\n"
+				  " source TEXT,\n"
+				  " hash INTEGER\n"
+				  ")"},
+	[STORE_TEXTS] = {"texts",
+		" hand INTEGER PRIMARY KEY REFERENCES hands(id) ON DELETE CASCADE,\n"
+		" text TEXT NOT NULL\n"
+		")"},
+	[STORE_PLAYERS] = {"players", " id INTEGER PRIMARY KEY,\n"
+				      " name TEXT NOT NULL UNIQUE\n"
+				      ")"},
+	[STORE_RESULTS] = {"results",
+		" hand INTEGER NOT NULL REFERENCES hands(id) ON DELETE CASCADE,\n"
+		" p INTEGER NOT NULL,\n"
+		" player INTEGER NOT NULL REFERENCES players(id),\n"
+		" seat INTEGER,\n"
+		" position TEXT,\n"
+		" stack INTEGER,\n"
+		" cards TEXT,\n"
+		" net INTEGER,\n"
+		" winnings INTEGER,\n"
+		" showdown INTEGER NOT NULL,\n"
+		" saw_flop INTEGER NOT NULL,\n"
+		" in_position INTEGER,\n",
+		" bets INTEGER NOT NULL,\n"
+		" calls INTEGER NOT NULL,\n"
+		" folds INTEGER NOT NULL,\n"
+		" place INTEGER,\n"
+		" prize INTEGER,\n"
+		" buy_in INTEGER,\n"
+		" prize_currency TEXT,\n"
+		" PRIMARY KEY(hand,p)\n"
+		") WITHOUT ROWID"},
+	[STORE_ACTIONS] = {"actions",
+		" hand INTEGER NOT NULL REFERENCES hands(id) ON DELETE CASCADE,\n"
+		" action INTEGER NOT NULL,\n"
+		" street TEXT NOT NULL,\n"
+		" p INTEGER,\n"
+		" act TEXT NOT NULL,\n"
+		" amount INTEGER,\n"
+		" paid INTEGER,\n"
+		" cards TEXT,\n"
+		" pot_before INTEGER NOT NULL,\n"
+		" pot INTEGER NOT NULL,\n"
+		" stack INTEGER,\n"
+		" all_in INTEGER NOT NULL,\n"
+		" PRIMARY KEY(hand,action),\n"
+		" FOREIGN KEY(hand,p) REFERENCES results(hand,p) ON DELETE CASCADE\n"
+		") WITHOUT ROWID"},
+};
 
-/* A view of a statistic, and its columns in the view of all. */
-#define VIEW(name, done, of)                                                                       \
-	"CREATE VIEW " name "(player,done,of,rate) AS SELECT name," done "," of ",1.0*(" done      \
-	")/nullif(" of ",0) FROM results JOIN players ON players.id=player GROUP BY player;",
-#define RATE(name)         VIEW(name, DONE(name), OF(name))
-#define RATE_LATE(name)    VIEW(name, DONE_LATE(name), OF_LATE(name))
-#define COLUMNS(name)      DONE(name) " AS " name "_done," OF(name) " AS " name "_of,\n"
-#define COLUMNS_LATE(name) DONE_LATE(name) " AS " name "_done," OF_LATE(name) " AS " name "_of,\n"
+const char *store_table_name(enum store_table table)
+{
+	return tables[table].name;
+}
 
-#define RAISES "coalesce(sum(bets),0)"
-#define CALLS  "coalesce(sum(calls),0)"
-#define FOLDS  "coalesce(sum(folds),0)"
+void store_add_table(struct text *out, enum store_table table)
+{
+	text_add_string(out, "CREATE TABLE ");
+	text_add_string(out, tables[table].name);
+	text_add_string(out, "(\n");
+	text_add_string(out, tables[table].columns);
+	for (int i = 0; tables[table].rest && i < STATS_RATES; i++)
+		if (store_has_rate(i)) {
+			text_add_char(out, ' ');
+			text_add_string(out, stats_rows[i].key);
+			text_add_string(out, " INTEGER,\n");
+		}
+	if (tables[table].rest)
+		text_add_string(out, tables[table].rest);
+}
 
-/* clang-format off */
-const char *const store_tables[] = {
-	"CREATE TABLE hands(\n"
-	" id INTEGER PRIMARY KEY,\n"
-	" site TEXT,\n"
-	" number TEXT,\n"
-	" venue TEXT,\n"
-	" variant TEXT NOT NULL,\n"
-	" time TEXT,\n"
-	" zone TEXT,\n"
-	" utc TEXT,\n"
-	" table_name TEXT,\n"
-	" tournament TEXT,\n"
-	" currency TEXT NOT NULL,\n"
-	" places INTEGER NOT NULL,\n"
-	" ante INTEGER NOT NULL,\n"
-	" small_blind INTEGER NOT NULL,\n"
-	" big_blind INTEGER NOT NULL,\n"
-	" players INTEGER NOT NULL,\n"
-	" board TEXT,\n"
-	" pot INTEGER NOT NULL,\n"
-	" rake INTEGER,\n"
-	" fees INTEGER,\n"
-	" bad INTEGER NOT NULL,\n"
-	" source TEXT,\n"
-	" hash INTEGER\n"
-	");",
-	"CREATE TABLE texts(\n"
-	" hand INTEGER PRIMARY KEY REFERENCES hands(id) ON DELETE CASCADE,\n"
-	" text TEXT NOT NULL\n"
-	");",
-	"CREATE TABLE players(\n"
-	" id INTEGER PRIMARY KEY,\n"
-	" name TEXT NOT NULL UNIQUE\n"
-	");",
-	"CREATE TABLE results(\n"
-	" hand INTEGER NOT NULL REFERENCES hands(id) ON DELETE CASCADE,\n"
-	" p INTEGER NOT NULL,\n"
-	" player INTEGER NOT NULL REFERENCES players(id),\n"
-	" seat INTEGER,\n"
-	" position TEXT,\n"
-	" stack INTEGER,\n"
-	" cards TEXT,\n"
-	" net INTEGER,\n"
-	" winnings INTEGER,\n"
-	" showdown INTEGER NOT NULL,\n"
-	" saw_flop INTEGER NOT NULL,\n"
-	" vpip INTEGER,\n"
-	" pfr INTEGER,\n"
-	" rfi INTEGER,\n"
-	" limp INTEGER,\n"
-	" threebet INTEGER,\n"
-	" fourbet INTEGER,\n"
-	" fold_to_threebet INTEGER,\n"
-	" squeeze INTEGER,\n"
-	" steal INTEGER,\n"
-	" fold_to_steal INTEGER,\n"
-	" cbet_flop INTEGER,\n"
-	" cbet_turn INTEGER,\n"
-	" cbet_river INTEGER,\n"
-	" fold_to_cbet_flop INTEGER,\n"
-	" fold_to_cbet_turn INTEGER,\n"
-	" fold_to_cbet_river INTEGER,\n"
-	" check_raise_flop INTEGER,\n"
-	" check_raise_turn INTEGER,\n"
-	" check_raise_river INTEGER,\n"
-	" wtsd INTEGER,\n"
-	" wsd INTEGER,\n"
-	" wwsf INTEGER,\n"
-	" bets INTEGER NOT NULL,\n"
-	" calls INTEGER NOT NULL,\n"
-	" folds INTEGER NOT NULL,\n"
-	" place INTEGER,\n"
-	" prize INTEGER,\n"
-	" buy_in INTEGER,\n"
-	" PRIMARY KEY(hand,p)\n"
-	") WITHOUT ROWID;",
-	"CREATE TABLE actions(\n"
-	" hand INTEGER NOT NULL REFERENCES hands(id) ON DELETE CASCADE,\n"
-	" action INTEGER NOT NULL,\n"
-	" street TEXT NOT NULL,\n"
-	" p INTEGER,\n"
-	" act TEXT NOT NULL,\n"
-	" amount INTEGER,\n"
-	" paid INTEGER,\n"
-	" cards TEXT,\n"
-	" pot_before INTEGER NOT NULL,\n"
-	" pot INTEGER NOT NULL,\n"
-	" stack INTEGER,\n"
-	" all_in INTEGER NOT NULL,\n"
-	" PRIMARY KEY(hand,action),\n"
-	" FOREIGN KEY(hand,p) REFERENCES results(hand,p) ON DELETE CASCADE\n"
-	") WITHOUT ROWID;",
-	"CREATE UNIQUE INDEX hands_by_number ON hands(number,site,coalesce(utc,time)) WHERE hash IS NULL;",
-	"CREATE INDEX hands_by_hash ON hands(hash) WHERE hash IS NOT NULL;",
-	RATE("vpip")
-	RATE("pfr")
-	RATE("rfi")
-	RATE("limp")
-	RATE("threebet")
-	RATE("fourbet")
-	RATE("fold_to_threebet")
-	RATE("squeeze")
-	RATE("steal")
-	RATE("fold_to_steal")
-	RATE("cbet_flop")
-	RATE("cbet_turn")
-	RATE("cbet_river")
-	RATE_LATE("fold_to_cbet")
-	RATE_LATE("check_raise")
-	RATE("wtsd")
-	RATE("wsd")
-	RATE("wwsf")
-	VIEW("afq", RAISES, RAISES "+" CALLS "+" FOLDS)
+/* -- views ----------------------------------------------------------------- */
+
+/* Appends a function of a rate's columns: "count(vpip)". A rate without a column is the sum of
+ * those of the three streets. */
+static void add_rate(struct text *out, int rate, const char *before, const char *after)
+{
+	static const char *const streets[] = {"_flop", "_turn", "_river"};
+	const int count = store_has_rate(rate) ? 1 : 3;
+
+	for (int i = 0; i < count; i++) {
+		text_add_string(out, i ? "+" : "");
+		text_add_string(out, before);
+		text_add_string(out, stats_rows[rate].key);
+		text_add_string(out, count > 1 ? streets[i] : "");
+		text_add_string(out, after);
+	}
+}
+
+static void add_done(struct text *out, int rate)
+{
+	add_rate(out, rate, "coalesce(sum(", "),0)");
+}
+
+static void add_of(struct text *out, int rate)
+{
+	add_rate(out, rate, "count(", ")");
+}
+
+#define OF_PLAYERS " FROM results JOIN players ON players.id=player GROUP BY player;\n"
+
+static void add_views(struct text *out)
+{
+	for (int i = 0; i < STATS_RATES; i++) {
+		text_add_string(out, "CREATE VIEW ");
+		text_add_string(out, stats_rows[i].key);
+		text_add_string(out, "(player,done,of,rate) AS SELECT name,");
+		add_done(out, i);
+		text_add_char(out, ',');
+		add_of(out, i);
+		text_add_string(out, ",1.0*(");
+		add_done(out, i);
+		text_add_string(out, ")/nullif(");
+		add_of(out, i);
+		text_add_string(out, ",0)" OF_PLAYERS);
+	}
+	text_add_string(out, "CREATE VIEW stats AS SELECT name AS player,count(*) AS hands,"
+			     "sum(saw_flop) AS saw_flop");
+	for (int i = 0; i < STATS_RATES; i++) {
+		text_add_char(out, ',');
+		add_done(out, i);
+		text_add_string(out, " AS ");
+		text_add_string(out, stats_rows[i].key);
+		text_add_string(out, "_done,");
+		add_of(out, i);
+		text_add_string(out, " AS ");
+		text_add_string(out, stats_rows[i].key);
+		text_add_string(out, "_of");
+	}
+	text_add_string(out,
+		",sum(bets) AS bets,sum(calls) AS calls,sum(folds) AS folds" OF_PLAYERS);
+}
+
+/* Amounts are whole numbers of the smallest unit of their hand, of which `units` are a chip and
+ * each is MILLIONTHS. The sum of many nets in millionths may have more than 64 bits, so that it is
+ * added up in three parts: billions of chips, the chips below, and the millionths below those. */
+#define NETS                                                                                       \
+	"(SELECT *,CASE places WHEN 0 THEN 1 WHEN 1 THEN 10 WHEN 2 THEN 100 WHEN 3 THEN 1000\n"    \
+	"WHEN 4 THEN 10000 WHEN 5 THEN 100000 ELSE 1000000 END AS units\n"                         \
+	"FROM results JOIN hands ON hands.id=hand WHERE net IS NOT NULL)\n"
+#define MILLIONTHS "(1000000/units)"
+#define REST       "sum(net%units*" MILLIONTHS ")"
+#define CHIPS      "sum(net/units/1000000000)*1000000000+sum(net/units%1000000000)+" REST "/1000000"
+#define MOST       "9000000000000" /* chips of which the millionths have 64 bits */
+
+static const char views[] =
+	"CREATE VIEW afq(player,done,of,rate) AS SELECT name,sum(bets),sum(bets+calls+folds),"
+	"1.0*sum(bets)/nullif(sum(bets+calls+folds),0)" OF_PLAYERS
 	"CREATE VIEW af(player,bets,calls,folds,af) AS\n"
-	"SELECT name," RAISES "," CALLS "," FOLDS ",\n"
-	"CASE WHEN " CALLS ">0 THEN 1.0*" RAISES "/" CALLS " WHEN " RAISES ">0 THEN 9e999 END\n"
-	"FROM results JOIN players ON players.id=player GROUP BY player;",
+	"SELECT name,sum(bets),sum(calls),sum(folds),\n"
+	"CASE WHEN sum(calls)>0 THEN 1.0*sum(bets)/sum(calls) WHEN sum(bets)>0 THEN 9e999 "
+	"END" OF_PLAYERS
+	/* what has more than 64 bits is text, with the signs of both parts made the same */
 	"CREATE VIEW net(player,currency,hands,millionths,net) AS\n"
-	"SELECT name,currency,count(net),sum(net*" UNIT "),sum(net*" UNIT ")/1e6\n"
-	"FROM results JOIN players ON players.id=player JOIN hands ON hands.id=hand\n"
-	"WHERE net IS NOT NULL GROUP BY player,currency;",
+	"SELECT name,currency,hands,\n"
+	"CASE WHEN abs(chips)<" MOST " THEN chips*1000000+rest ELSE\n"
+	"(chips-(chips>0 AND rest<0)+(chips<0 AND rest>0))||\n"
+	"printf('%06d',abs(rest+1000000*((chips>0 AND rest<0)-(chips<0 AND rest>0)))) END,\n"
+	"CASE WHEN abs(chips)<" MOST " THEN (chips*1000000+rest)/1e6 ELSE chips+rest/1e6 END FROM\n"
+	"(SELECT player,currency,count(net) AS hands," CHIPS " AS chips," REST "%1000000 AS rest\n"
+	"FROM " NETS "GROUP BY player,currency)\n"
+	"JOIN players ON players.id=player ORDER BY player,currency;\n"
 	/* in the order and with the divisions of felt stats, so that the last digit agrees */
 	"CREATE VIEW bb100(player,hands,net_bb,bb100) AS\n"
 	"SELECT name,sum(hands),sum(bb),100*sum(bb)/sum(hands) FROM\n"
-	"(SELECT player,count(net) AS hands,1.0*sum(net*" UNIT ")/(big_blind*" UNIT ") AS bb\n"
-	"FROM results JOIN hands ON hands.id=hand WHERE net IS NOT NULL\n"
-	"GROUP BY player,currency,big_blind*" UNIT ")\n"
-	"JOIN players ON players.id=player GROUP BY player;",
-	"CREATE VIEW tournaments(player,currency,tournaments,itm,average_place,buy_ins,prizes,roi) AS\n"
-	"SELECT name,currency,count(place),count(nullif(prize,0)),1.0*sum(place)/count(place),\n"
+	"(SELECT player,count(net) AS hands,\n"
+	"(1e6*(" CHIPS ")+" REST "%1000000)/(big_blind*" MILLIONTHS ") AS bb\n"
+	"FROM " NETS "GROUP BY player,currency,big_blind*" MILLIONTHS ")\n"
+	"JOIN players ON players.id=player GROUP BY player;\n"
+	"CREATE VIEW tournaments(player,currency,tournaments,itm,average_place,buy_ins,prizes,roi) "
+	"AS\n"
+	"SELECT "
+	"name,prize_currency,count(place),count(nullif(prize,0)),1.0*sum(place)/count(place),\n"
 	"sum(buy_in)/1e6,sum(prize)/1e6,1.0*(sum(prize)-sum(buy_in))/nullif(sum(buy_in),0)\n"
-	"FROM results JOIN players ON players.id=player JOIN hands ON hands.id=hand\n"
-	"WHERE place IS NOT NULL GROUP BY player,currency;",
-	"CREATE VIEW stats AS SELECT name AS player,count(*) AS hands,sum(saw_flop) AS saw_flop,\n"
-	COLUMNS("vpip")
-	COLUMNS("pfr")
-	COLUMNS("rfi")
-	COLUMNS("limp")
-	COLUMNS("threebet")
-	COLUMNS("fourbet")
-	COLUMNS("fold_to_threebet")
-	COLUMNS("squeeze")
-	COLUMNS("steal")
-	COLUMNS("fold_to_steal")
-	COLUMNS("cbet_flop")
-	COLUMNS("cbet_turn")
-	COLUMNS("cbet_river")
-	COLUMNS_LATE("fold_to_cbet")
-	COLUMNS_LATE("check_raise")
-	COLUMNS("wtsd")
-	COLUMNS("wsd")
-	COLUMNS("wwsf")
-	RAISES " AS bets," CALLS " AS calls," FOLDS " AS folds\n"
-	"FROM results JOIN players ON players.id=player GROUP BY player;",
-	NULL,
-};
-/* clang-format on */
+	"FROM results JOIN players ON players.id=player\n"
+	"WHERE place IS NOT NULL GROUP BY player,prize_currency;\n"
+	"CREATE UNIQUE INDEX hands_by_number ON hands(number,site,coalesce(utc,time)) WHERE hash "
+	"IS "
+	"NULL;\n"
+	"CREATE INDEX hands_by_hash ON hands(hash) WHERE hash IS NOT NULL;\n";
 
-const char *const store_indexes[] = {
-	"CREATE INDEX IF NOT EXISTS results_by_player ON results(player);",
-	"CREATE INDEX IF NOT EXISTS hands_by_time ON hands(time);",
-	NULL,
-};
+void store_add_tables(struct text *out)
+{
+	for (int i = 0; i < STORE_TABLES; i++) {
+		store_add_table(out, i);
+		text_add_string(out, ";\n");
+	}
+	add_views(out);
+	text_add(out, views, sizeof(views) - 1);
+	text_add_string(out, "PRAGMA application_id=");
+	text_add_uint(out, STORE_APPLICATION);
+	text_add_string(out, ";PRAGMA user_version=");
+	text_add_uint(out, STORE_VERSION);
+}

@@ -32,9 +32,8 @@ void store_close(struct store_reader *reader)
 	(void)reader;
 }
 
-struct store_writer *store_begin(const char *name, bool (*stop)(void))
+struct store_writer *store_begin(const char *name)
 {
-	(void)stop;
 	refuse(name);
 	return NULL;
 }

@@ -13,7 +13,7 @@
 
 enum {
 	CACHE_KIB = 32 << 10, /* of the database that are kept in memory */
-	ASKED_EVERY = 100000, /* steps of SQLite between two questions whether to stop */
+	TRIES = 8,            /* to open a store that others remove */
 	TOGETHER_MOST = 8,    /* actions of INSERT_ACTIONS */
 	NAMES = 1 << 12,      /* players whose numbers are kept in memory */
 	NAME_MOST = 64,       /* bytes of such a name */
@@ -33,21 +33,21 @@ enum statement {
 	STATEMENTS
 };
 
-#define RESULT "(?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"
-#define ACTION "(?,?,?,?,?,?,?,?,?,?,?,?)"
-
-static const char *const statements[STATEMENTS] = {
-	[INSERT_HAND] = "INSERT INTO hands VALUES(NULL,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)"
-			"ON CONFLICT DO NOTHING",
-	[INSERT_TEXT] = "INSERT INTO texts VALUES(?,?)",
-	[INSERT_PLAYER] = "INSERT INTO players VALUES(NULL,?)",
-	[INSERT_RESULT] = "INSERT INTO results VALUES" RESULT,
-	[INSERT_RESULTS] = "INSERT INTO results VALUES" RESULT "," RESULT "," RESULT,
-	[INSERT_ACTION] = "INSERT INTO actions VALUES" ACTION,
-	[INSERT_ACTIONS] = "INSERT INTO actions VALUES" ACTION "," ACTION "," ACTION "," ACTION
-			   "," ACTION "," ACTION "," ACTION "," ACTION,
-	[FIND_PLAYER] = "SELECT id FROM players WHERE name=?",
-	[FIND_TEXT] = "SELECT text FROM texts JOIN hands ON id=hand WHERE hash=?",
+/* A question, or rows that are added to a table, and how many at once. */
+static const struct {
+	const char *question;
+	enum store_table table;
+	int rows;
+} statements[STATEMENTS] = {
+	[INSERT_HAND] = {NULL, STORE_HANDS, 1},
+	[INSERT_TEXT] = {NULL, STORE_TEXTS, 1},
+	[INSERT_PLAYER] = {NULL, STORE_PLAYERS, 1},
+	[INSERT_RESULT] = {NULL, STORE_RESULTS, 1},
+	[INSERT_RESULTS] = {NULL, STORE_RESULTS, 3},
+	[INSERT_ACTION] = {NULL, STORE_ACTIONS, 1},
+	[INSERT_ACTIONS] = {NULL, STORE_ACTIONS, TOGETHER_MOST},
+	[FIND_PLAYER] = {.question = "SELECT id FROM players WHERE name=?"},
+	[FIND_TEXT] = {.question = "SELECT text FROM texts JOIN hands ON id=hand WHERE hash=?"},
 };
 
 struct known_name {
@@ -60,7 +60,6 @@ struct store_writer {
 	const char *name; /* not owned */
 	sqlite3 *database;
 	sqlite3_stmt *statement[STATEMENTS];
-	bool (*stop)(void);
 	bool made;      /* there was no such file before */
 	bool committed; /* or there is nothing to be undone */
 	struct text text, other;
@@ -74,13 +73,6 @@ static bool fault(const struct store_writer *writer, int code)
 
 /* -- opening -------------------------------------------------------------- */
 
-static int asked(void *context)
-{
-	const struct store_writer *const writer = context;
-
-	return writer->stop();
-}
-
 static bool execute(const struct store_writer *writer, const char *sql)
 {
 	const int code = sqlite3_exec(writer->database, sql, NULL, NULL, NULL);
@@ -88,32 +80,75 @@ static bool execute(const struct store_writer *writer, const char *sql)
 	return !code || fault(writer, code);
 }
 
-static bool execute_all(const struct store_writer *writer, const char *const *sql)
+/* Carries out what text says, which ends with a NUL after this. */
+static bool execute_text(const struct store_writer *writer, struct text *sql)
 {
-	while (*sql && execute(writer, *sql))
-		sql++;
-	return !*sql;
+	text_add_char(sql, '\0');
+	return sql->failed ? !report_memory() : execute(writer, sql->bytes);
 }
 
-static bool make_tables(const struct store_writer *writer)
+/* "INSERT INTO players VALUES(?,?)" for a table of two columns. */
+static bool add_insert(const struct store_writer *writer, enum store_table table, int rows,
+	struct text *sql)
 {
-	char numbers[96];
+	sqlite3_stmt *all = NULL;
+	int columns;
 
-	snprintf(numbers, sizeof(numbers), "PRAGMA application_id=%d;PRAGMA user_version=%d",
-		STORE_APPLICATION, STORE_VERSION);
-	return execute_all(writer, store_tables) && execute(writer, numbers);
+	text_clear(sql);
+	text_add_string(sql, "SELECT * FROM ");
+	text_add_string(sql, store_table_name(table));
+	if (sqlite3_prepare_v2(writer->database, sql->bytes, (int)sql->length, &all, NULL))
+		return fault(writer, sqlite3_errcode(writer->database));
+	columns = sqlite3_column_count(all);
+	sqlite3_finalize(all);
+	text_clear(sql);
+	text_add_string(sql, "INSERT INTO ");
+	text_add_string(sql, store_table_name(table));
+	text_add_string(sql, " VALUES");
+	for (int i = 0; i < rows * columns; i++) {
+		text_add_string(sql, i % columns ? "," : i ? "),(" : "(");
+		text_add_char(sql, '?');
+	}
+	text_add_string(sql, table == STORE_HANDS ? ") ON CONFLICT DO NOTHING" : ")");
+	return true;
 }
 
 static bool prepare(struct store_writer *writer)
 {
-	for (int i = 0; i < STATEMENTS; i++) {
-		const int code = sqlite3_prepare_v3(writer->database, statements[i], -1,
-			SQLITE_PREPARE_PERSISTENT, &writer->statement[i], NULL);
+	struct text *const sql = &writer->text;
 
-		if (code)
-			return fault(writer, code);
+	for (int i = 0; i < STATEMENTS; i++) {
+		text_clear(sql);
+		if (statements[i].question)
+			text_add_string(sql, statements[i].question);
+		else if (!add_insert(writer, statements[i].table, statements[i].rows, sql))
+			return false;
+		if (sqlite3_prepare_v3(writer->database, sql->bytes, (int)sql->length,
+			    SQLITE_PREPARE_PERSISTENT, &writer->statement[i], NULL))
+			return fault(writer, sqlite3_errcode(writer->database));
 	}
 	return true;
+}
+
+/* Opens the database, and locks it. The file may have been removed meanwhile by another program
+ * that had made it: then there is another one. */
+static bool lock(struct store_writer *writer)
+{
+	struct stat about;
+	int code = SQLITE_OK, moved = 1;
+
+	for (int i = 0; moved && i < TRIES; i++) {
+		sqlite3_close(writer->database);
+		writer->made = stat(writer->name, &about) != 0;
+		writer->database = store_connect(writer->name, true);
+		if (!writer->database)
+			return false;
+		/* the keys hold by the way in which rows are made, so that nobody needs to look */
+		code = sqlite3_exec(writer->database, "PRAGMA foreign_keys=OFF;BEGIN IMMEDIATE",
+			NULL, NULL, NULL);
+		sqlite3_file_control(writer->database, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+	}
+	return !(code || moved) || fault(writer, code ? code : SQLITE_BUSY);
 }
 
 static bool begin(struct store_writer *writer)
@@ -122,32 +157,24 @@ static bool begin(struct store_writer *writer)
 	bool fresh = false;
 
 	snprintf(cache, sizeof(cache), "PRAGMA cache_size=-%d", CACHE_KIB);
-	/* the keys hold by the way in which rows are made, so that nobody needs to look */
-	if (!execute(writer, cache) || !execute(writer, "PRAGMA foreign_keys=OFF") ||
-		!execute(writer, "BEGIN IMMEDIATE") ||
-		!store_is_ours(writer->database, writer->name, &fresh)) {
-		/* another program may be making it at this moment */
-		writer->made = writer->made && sqlite3_errcode(writer->database) != SQLITE_BUSY;
+	if (!lock(writer) || !execute(writer, cache) ||
+		!store_is_ours(writer->database, writer->name, true, &fresh))
 		return false;
-	}
-	sqlite3_progress_handler(writer->database, ASKED_EVERY, asked, writer);
-	return (!fresh || make_tables(writer)) && prepare(writer);
+	if (fresh)
+		store_add_tables(&writer->text);
+	return (!fresh || execute_text(writer, &writer->text)) && prepare(writer);
 }
 
-struct store_writer *store_begin(const char *name, bool (*stop)(void))
+struct store_writer *store_begin(const char *name)
 {
 	struct store_writer *const writer = calloc(1, sizeof(*writer));
-	struct stat about;
 
 	if (!writer) {
 		report_memory();
 		return NULL;
 	}
 	writer->name = name;
-	writer->stop = stop;
-	writer->made = stat(name, &about) != 0;
-	writer->database = store_connect(name, true);
-	if (!writer->database || !begin(writer)) {
+	if (!begin(writer)) {
 		store_end(writer);
 		return NULL;
 	}
@@ -246,6 +273,7 @@ static sqlite3_int64 find_player(const struct store_writer *writer, struct slice
 		return fault(writer, code);
 	if (id)
 		return id;
+	bind_null(&add);
 	bind_text(&add, name);
 	return insert(writer, &add) ? sqlite3_last_insert_rowid(writer->database) : 0;
 }
@@ -351,6 +379,7 @@ static enum store_added add_hand(struct store_writer *writer, const struct store
 		if (found != STORE_ADDED)
 			return found;
 	}
+	bind_null(&row); /* the id, which SQLite chooses */
 	bind_some(&row, hand_text(hand, "_site"));
 	bind_some(&row, store_number_of(hand));
 	bind_some(&row, hand_text(hand, "venue"));
@@ -370,6 +399,7 @@ static enum store_added add_hand(struct store_writer *writer, const struct store
 	bind_number(&row, hand->setup.seats);
 	bind_cards(&row, table->board, table->board_count, cards);
 	bind_number(&row, table->pot);
+	bind_word(&row, stats_pots[facts->stats.pot]);
 	bind_chips(&row, store_amount(hand, "_rake"));
 	bind_chips(&row, store_amount(hand, "_fees"));
 	bind_number(&row, store_is_bad(hand));
@@ -397,13 +427,14 @@ static void bind_finish(struct binding *row, const struct store_facts *facts, in
 	const struct stats_finishes *const finish = &facts->finish;
 
 	if (!facts->finishes || !finish->place[seat]) {
-		for (int i = 0; i < 3; i++)
+		for (int i = 0; i < 4; i++)
 			bind_null(row);
 		return;
 	}
 	bind_number(row, (sqlite3_int64)finish->place[seat]);
 	bind_number(row, (sqlite3_int64)finish->prize[seat]);
 	bind_number(row, (sqlite3_int64)finish->buy_in[seat]);
+	bind_text(row, finish->currency);
 }
 
 static bool bind_result(struct store_writer *writer, struct binding *row, sqlite3_int64 id,
@@ -430,10 +461,12 @@ static bool bind_result(struct store_writer *writer, struct binding *row, sqlite
 	bind_chips(row, hand->has_winnings ? hand->winnings[seat] : CHIPS_UNKNOWN);
 	bind_number(row, stats->end == STATS_SHOWDOWN);
 	bind_number(row, stats->saw_flop);
-	for (int i = 0; i < STORE_CHANCES; i++) {
-		const int taken = store_chance_of(facts, seat, &store_chances[i]);
+	bind_chips(row, stats->saw_flop ? stats->in_position : CHIPS_UNKNOWN);
+	for (int i = 0; i < STATS_RATES; i++) {
+		const int taken = store_rate_of(facts, seat, i);
 
-		bind_chips(row, taken < 0 ? CHIPS_UNKNOWN : taken);
+		if (store_has_rate(i))
+			bind_chips(row, taken < 0 ? CHIPS_UNKNOWN : taken);
 	}
 	bind_number(row, (sqlite3_int64)store_sum(stats->bets));
 	bind_number(row, (sqlite3_int64)store_sum(stats->calls));
@@ -466,7 +499,6 @@ static bool bind_action(struct store_writer *writer, struct binding *row, sqlite
 /* How rows of a table are added: one, or some together, which takes less time. */
 struct adding {
 	enum statement one, some;
-	size_t together;
 	bool (*bind)(struct store_writer *writer, struct binding *row, sqlite3_int64 id,
 		const struct store_facts *facts, size_t number, char cards[CARDS_BYTES]);
 };
@@ -478,10 +510,11 @@ static bool add_rows(struct store_writer *writer, const struct adding *adding, s
 	bool good = true;
 
 	for (size_t from = 0, to; good && from < count; from = to) {
-		const bool some = count - from >= adding->together;
+		const size_t together = (size_t)statements[adding->some].rows;
+		const bool some = count - from >= together;
 		struct binding rows = bind(writer, some ? adding->some : adding->one);
 
-		to = from + (some ? adding->together : 1);
+		to = from + (some ? together : 1);
 		for (size_t i = from; good && i < to; i++)
 			good = adding->bind(writer, &rows, id, facts, i, cards[i - from]);
 		good = good && insert(writer, &rows);
@@ -494,9 +527,8 @@ enum store_added store_add(struct store_writer *writer, const struct store_facts
 {
 	const enum store_added added = add_hand(writer, facts, text);
 	const sqlite3_int64 id = sqlite3_last_insert_rowid(writer->database);
-	static const struct adding results = {INSERT_RESULT, INSERT_RESULTS, 3, bind_result};
-	static const struct adding actions = {INSERT_ACTION, INSERT_ACTIONS, TOGETHER_MOST,
-		bind_action};
+	static const struct adding results = {INSERT_RESULT, INSERT_RESULTS, bind_result};
+	static const struct adding actions = {INSERT_ACTION, INSERT_ACTIONS, bind_action};
 
 	if (added != STORE_ADDED)
 		return added;
@@ -512,8 +544,26 @@ enum store_added store_add(struct store_writer *writer, const struct store_facts
 
 bool store_commit(struct store_writer *writer)
 {
-	writer->committed = execute_all(writer, store_indexes) && execute(writer, "COMMIT");
+	/* with all rows there, an index takes less time than with each */
+	writer->committed =
+		execute(writer, "CREATE INDEX IF NOT EXISTS results_by_player ON results(player);"
+				"CREATE INDEX IF NOT EXISTS hands_by_time ON hands(time);"
+				"COMMIT");
 	return writer->committed;
+}
+
+/* Removes a store that was made and got no hands. Another program may have filled it as soon as it
+ * was not locked, so that only an empty one goes, and under the lock. */
+static void undo(struct store_writer *writer)
+{
+	bool fresh = false;
+	int moved = 1;
+
+	sqlite3_exec(writer->database, "ROLLBACK", NULL, NULL, NULL);
+	if (!sqlite3_exec(writer->database, "BEGIN IMMEDIATE", NULL, NULL, NULL) &&
+		!sqlite3_file_control(writer->database, "main", SQLITE_FCNTL_HAS_MOVED, &moved) &&
+		!moved && store_is_ours(writer->database, writer->name, true, &fresh) && fresh)
+		unlink(writer->name);
 }
 
 void store_end(struct store_writer *writer)
@@ -524,9 +574,9 @@ void store_end(struct store_writer *writer)
 		sqlite3_progress_handler(writer->database, 0, NULL, NULL);
 	for (int i = 0; i < STATEMENTS; i++)
 		sqlite3_finalize(writer->statement[i]);
+	if (writer->database && writer->made && !writer->committed)
+		undo(writer);
 	sqlite3_close(writer->database); /* which undoes what was not committed */
-	if (writer->made && !writer->committed)
-		unlink(writer->name);
 	text_free(&writer->text);
 	text_free(&writer->other);
 	free(writer);

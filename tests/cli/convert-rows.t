@@ -2,9 +2,9 @@
 
 $ cp "$DATA/histories/pokerstars/cash.txt" session.txt
 $ felt convert --to csv --rows hands session.txt
-hand,site,number,venue,variant,time,zone,utc,table_name,tournament,currency,ante,small_blind,big_blind,players,board,pot,rake,fees,bad,source
-1,PokerStars,1001,PokerStars,NT,2024-03-01 09:05:07,CET,2024-03-01T08:05:07Z,Vega III,,USD,0.00,0.05,0.10,4,5c4c4hQsKc,18.25,0.90,,false,session.txt:1
-2,PokerStars,1002,PokerStars,NT,2024-03-01 09:06:11,CET,2024-03-01T08:06:11Z,Vega III,,USD,0.00,0.05,0.10,2,,0.20,0.00,,false,session.txt:39
+hand,site,number,venue,variant,time,zone,utc,table_name,tournament,currency,ante,small_blind,big_blind,players,board,pot,pot_type,rake,fees,bad,source
+1,PokerStars,1001,PokerStars,NT,2024-03-01 09:05:07,CET,2024-03-01T08:05:07Z,Vega III,,USD,0.00,0.05,0.10,4,5c4c4hQsKc,18.25,single-raised,0.90,,false,session.txt:1
+2,PokerStars,1002,PokerStars,NT,2024-03-01 09:06:11,CET,2024-03-01T08:06:11Z,Vega III,,USD,0.00,0.05,0.10,2,,0.20,single-raised,0.00,,false,session.txt:39
 $ felt convert --to csv --fields hand,p,player,seat,position,stack,cards,net,winnings,showdown,saw_flop,vpip,pfr,cbet_flop,fold_to_cbet_flop,check_raise_flop,wtsd,wsd,bets session.txt
 hand,p,player,seat,position,stack,cards,net,winnings,showdown,saw_flop,vpip,pfr,cbet_flop,fold_to_cbet_flop,check_raise_flop,wtsd,wsd,bets
 1,1,anna,1,SB,10.00,,-0.05,0.00,false,false,0,0,,,,,,0
@@ -67,7 +67,7 @@ hand,player
 felt convert: 1 of 1 hands are bad
 [1]
 $ felt convert --to csv --fields hand,nett session.txt
-felt convert: --fields: no field 'nett'; did you mean 'net'? There are hand, site, number, venue, variant, time, zone, utc, table_name, tournament, currency, ante, small_blind, big_blind, players, board, pot, rake, fees, bad, source, p, player, seat, position, stack, cards, net, winnings, showdown, saw_flop, vpip, pfr, rfi, limp, threebet, fourbet, fold_to_threebet, squeeze, steal, fold_to_steal, cbet_flop, cbet_turn, cbet_river, fold_to_cbet_flop, fold_to_cbet_turn, fold_to_cbet_river, check_raise_flop, check_raise_turn, check_raise_river, wtsd, wsd, wwsf, bets, calls, folds, place, prize, buy_in
+felt convert: --fields: no field 'nett'; did you mean 'net'? There are hand, site, number, venue, variant, time, zone, utc, table_name, tournament, currency, ante, small_blind, big_blind, players, board, pot, pot_type, rake, fees, bad, source, p, player, seat, position, stack, cards, net, winnings, showdown, saw_flop, in_position, vpip, pfr, rfi, limp, threebet, fourbet, fold_to_threebet, squeeze, steal, fold_to_steal, cbet_flop, cbet_turn, cbet_river, fold_to_cbet_flop, fold_to_cbet_turn, fold_to_cbet_river, check_raise_flop, check_raise_turn, check_raise_river, donk_flop, donk_turn, donk_river, float_flop, float_turn, float_river, probe_turn, probe_river, delayed_cbet, wtsd, wsd, wwsf, bets, calls, folds, place, prize, buy_in, prize_currency
 see 'felt convert --help'
 [2]
 $ felt convert --fields hand session.txt

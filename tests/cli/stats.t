@@ -1,12 +1,12 @@
 # The worked hands: what tests/unit/test_stats.c finds hand by hand, by player.
 $ cd "$DATA/phh" && felt stats -f csv ../stats.phhs
-player,hands,net,net_bb,bb100,bb100_low,bb100_high,adjusted,saw_flop,vpip_done,vpip_of,vpip,pfr_done,pfr_of,pfr,rfi_done,rfi_of,rfi,limp_done,limp_of,limp,threebet_done,threebet_of,threebet,fourbet_done,fourbet_of,fourbet,fold_to_threebet_done,fold_to_threebet_of,fold_to_threebet,squeeze_done,squeeze_of,squeeze,steal_done,steal_of,steal,fold_to_steal_done,fold_to_steal_of,fold_to_steal,cbet_flop_done,cbet_flop_of,cbet_flop,cbet_turn_done,cbet_turn_of,cbet_turn,cbet_river_done,cbet_river_of,cbet_river,fold_to_cbet_done,fold_to_cbet_of,fold_to_cbet,check_raise_done,check_raise_of,check_raise,wtsd_done,wtsd_of,wtsd,wsd_done,wsd_of,wsd,wwsf_done,wwsf_of,wwsf,bets,calls,folds,af,afq
-BB,19,-1,-1.25,-6.578947368421052,-545.9024183966806,532.7445236598385,-80.291621,10,5,17,0.29411764705882354,0,17,0,0,0,,0,0,,0,10,0,0,3,0,0,0,,0,1,0,0,0,,3,8,0.375,0,0,,0,0,,0,0,,1,5,0.2,2,6,0.3333333333333333,6,10,0.6,4,6,0.6666666666666666,6,10,0.6,6,4,2,1.5,0.5
-BTN,19,130,65.75,346.05263157894734,-423.3246887684509,1115.4299519263457,45.155532,11,13,19,0.6842105263157895,9,19,0.47368421052631576,7,13,0.5384615384615384,3,15,0.2,1,3,0.3333333333333333,0,2,0,0,1,0,1,1,1,7,13,0.5384615384615384,0,0,,4,4,1,1,2,0.5,1,1,1,0,0,,0,0,,7,11,0.6363636363636364,5,7,0.7142857142857143,8,11,0.7272727272727273,9,3,1,3,0.6923076923076923
-SB,15,-104,-52,-346.6666666666667,-999.9159945993056,306.58266126597226,60.136089,2,3,15,0.2,2,15,0.13333333333333333,1,3,0.3333333333333333,1,5,0.2,1,8,0.125,0,2,0,0,0,,0,1,0,1,3,0.3333333333333333,5,6,0.8333333333333334,0,0,,0,0,,0,0,,0,0,,0,0,,1,2,0.5,0,1,0,1,2,0.5,1,0,0,inf,1
-CO,6,13,6.5,108.33333333333333,-196.79851430706697,413.4651809737336,13,2,3,6,0.5,3,6,0.5,2,3,0.6666666666666666,0,3,0,1,2,0.5,0,0,,0,0,,1,2,0.5,2,3,0.6666666666666666,0,0,,0,1,0,0,0,,0,0,,0,0,,0,1,0,0,2,0,0,0,,0,2,0,0,0,2,,0
-UTG,5,-36,-18,-360,-783.1058496404889,63.10584964048894,-36,1,3,5,0.6,2,5,0.4,2,4,0.5,1,4,0.25,0,2,0,0,2,0,1,2,0.5,0,0,,0,0,,1,1,1,0,0,,0,0,,0,0,,1,1,1,0,1,0,0,1,0,0,0,,0,1,0,0,0,1,,0
-HJ,2,-12,-6,-300,-300,-300,-12,0,2,2,1,0,2,0,0,0,,0,0,,0,2,0,0,2,0,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,0,,
+player,hands,net,net_bb,bb100,bb100_low,bb100_high,adjusted,saw_flop,vpip_done,vpip_of,vpip,pfr_done,pfr_of,pfr,rfi_done,rfi_of,rfi,limp_done,limp_of,limp,threebet_done,threebet_of,threebet,fourbet_done,fourbet_of,fourbet,fold_to_threebet_done,fold_to_threebet_of,fold_to_threebet,squeeze_done,squeeze_of,squeeze,steal_done,steal_of,steal,fold_to_steal_done,fold_to_steal_of,fold_to_steal,cbet_flop_done,cbet_flop_of,cbet_flop,cbet_turn_done,cbet_turn_of,cbet_turn,cbet_river_done,cbet_river_of,cbet_river,fold_to_cbet_done,fold_to_cbet_of,fold_to_cbet,check_raise_done,check_raise_of,check_raise,fold_to_cbet_flop_done,fold_to_cbet_flop_of,fold_to_cbet_flop,fold_to_cbet_turn_done,fold_to_cbet_turn_of,fold_to_cbet_turn,fold_to_cbet_river_done,fold_to_cbet_river_of,fold_to_cbet_river,check_raise_flop_done,check_raise_flop_of,check_raise_flop,check_raise_turn_done,check_raise_turn_of,check_raise_turn,check_raise_river_done,check_raise_river_of,check_raise_river,donk_flop_done,donk_flop_of,donk_flop,donk_turn_done,donk_turn_of,donk_turn,donk_river_done,donk_river_of,donk_river,float_flop_done,float_flop_of,float_flop,float_turn_done,float_turn_of,float_turn,float_river_done,float_river_of,float_river,probe_turn_done,probe_turn_of,probe_turn,probe_river_done,probe_river_of,probe_river,delayed_cbet_done,delayed_cbet_of,delayed_cbet,wtsd_done,wtsd_of,wtsd,wsd_done,wsd_of,wsd,wwsf_done,wwsf_of,wwsf,bets,calls,folds,af,afq
+BB,19,-1,-1.25,-6.578947368421052,-545.9024183966806,532.7445236598385,-80.291621,10,5,17,0.29411764705882354,0,17,0,0,0,,0,0,,0,10,0,0,3,0,0,0,,0,1,0,0,0,,3,8,0.375,0,0,,0,0,,0,0,,1,5,0.2,2,6,0.3333333333333333,0,3,0,0,1,0,1,1,1,2,3,0.6666666666666666,0,2,0,0,1,0,1,4,0.25,0,2,0,0,2,0,0,0,,0,0,,0,0,,0,0,,1,1,1,0,0,,6,10,0.6,4,6,0.6666666666666666,6,10,0.6,6,4,2,1.5,0.5
+BTN,19,130,65.75,346.05263157894734,-423.3246887684509,1115.4299519263457,45.155532,11,13,19,0.6842105263157895,9,19,0.47368421052631576,7,13,0.5384615384615384,3,15,0.2,1,3,0.3333333333333333,0,2,0,0,1,0,1,1,1,7,13,0.5384615384615384,0,0,,4,4,1,1,2,0.5,1,1,1,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,1,1,1,0,0,,0,0,,0,0,,0,0,,0,0,,7,11,0.6363636363636364,5,7,0.7142857142857143,8,11,0.7272727272727273,9,3,1,3,0.6923076923076923
+SB,15,-104,-52,-346.6666666666667,-999.9159945993056,306.58266126597226,60.136089,2,3,15,0.2,2,15,0.13333333333333333,1,3,0.3333333333333333,1,5,0.2,1,8,0.125,0,2,0,0,0,,0,1,0,1,3,0.3333333333333333,5,6,0.8333333333333334,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,1,2,0.5,0,1,0,1,2,0.5,1,0,0,inf,1
+CO,6,13,6.5,108.33333333333333,-196.79851430706697,413.4651809737336,13,2,3,6,0.5,3,6,0.5,2,3,0.6666666666666666,0,3,0,1,2,0.5,0,0,,0,0,,1,2,0.5,2,3,0.6666666666666666,0,0,,0,1,0,0,0,,0,0,,0,0,,0,1,0,0,0,,0,0,,0,0,,0,1,0,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,2,0,0,0,,0,2,0,0,0,2,,0
+UTG,5,-36,-18,-360,-783.1058496404889,63.10584964048894,-36,1,3,5,0.6,2,5,0.4,2,4,0.5,1,4,0.25,0,2,0,0,2,0,1,2,0.5,0,0,,0,0,,1,1,1,0,0,,0,0,,0,0,,1,1,1,0,1,0,1,1,1,0,0,,0,0,,0,1,0,0,0,,0,0,,0,1,0,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,1,0,0,0,,0,1,0,0,0,1,,0
+HJ,2,-12,-6,-300,-300,-300,-12,0,2,2,1,0,2,0,0,0,,0,0,,0,2,0,0,2,0,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,0,,
 $ cd "$DATA/phh" && felt stats ../stats.phhs | cut -f 1-8
 BB	19	-1	-1.25	-6.578947368421052	-545.9024183966806	532.7445236598385	-80.291621
 BTN	19	130	65.75	346.05263157894734	-423.3246887684509	1115.4299519263457	45.155532
@@ -15,7 +15,7 @@ CO	6	13	6.5	108.33333333333333	-196.79851430706697	413.4651809737336	13
 UTG	5	-36	-18	-360	-783.1058496404889	63.10584964048894	-36
 HJ	2	-12	-6	-300	-300	-300	-12
 $ cd "$DATA/phh" && felt stats -f json ../stats.phhs | head -n 1
-{"player": "BB", "hands": 19, "net": -1, "net_bb": -1.25, "bb100": -6.578947368421052, "bb100_low": -545.9024183966806, "bb100_high": 532.7445236598385, "adjusted": "-80.291621", "saw_flop": 10, "vpip": {"done": 5, "of": 17, "share": 0.29411764705882354}, "pfr": {"done": 0, "of": 17, "share": 0}, "rfi": {"done": 0, "of": 0, "share": null}, "limp": {"done": 0, "of": 0, "share": null}, "threebet": {"done": 0, "of": 10, "share": 0}, "fourbet": {"done": 0, "of": 3, "share": 0}, "fold_to_threebet": {"done": 0, "of": 0, "share": null}, "squeeze": {"done": 0, "of": 1, "share": 0}, "steal": {"done": 0, "of": 0, "share": null}, "fold_to_steal": {"done": 3, "of": 8, "share": 0.375}, "cbet_flop": {"done": 0, "of": 0, "share": null}, "cbet_turn": {"done": 0, "of": 0, "share": null}, "cbet_river": {"done": 0, "of": 0, "share": null}, "fold_to_cbet": {"done": 1, "of": 5, "share": 0.2}, "check_raise": {"done": 2, "of": 6, "share": 0.3333333333333333}, "wtsd": {"done": 6, "of": 10, "share": 0.6}, "wsd": {"done": 4, "of": 6, "share": 0.6666666666666666}, "wwsf": {"done": 6, "of": 10, "share": 0.6}, "bets": 6, "calls": 4, "folds": 2, "af": 1.5, "afq": 0.5, "unknown": {"results": 0, "stacks": 0, "claims": 0, "flops": 0, "equities": 0, "sampled": 0}, "money": [{"currency": "", "big_blind": 2, "places": 0, "hands": 18, "net": -4, "squares": 10356, "adjusted": -78}, {"currency": "", "big_blind": 4, "places": 0, "hands": 1, "net": 3, "squares": 9, "adjusted": "-2.291621"}], "tournaments": [], "finishes": []}
+{"player": "BB", "hands": 19, "net": -1, "net_bb": -1.25, "bb100": -6.578947368421052, "bb100_low": -545.9024183966806, "bb100_high": 532.7445236598385, "adjusted": "-80.291621", "saw_flop": 10, "vpip": {"done": 5, "of": 17, "share": 0.29411764705882354}, "pfr": {"done": 0, "of": 17, "share": 0}, "rfi": {"done": 0, "of": 0, "share": null}, "limp": {"done": 0, "of": 0, "share": null}, "threebet": {"done": 0, "of": 10, "share": 0}, "fourbet": {"done": 0, "of": 3, "share": 0}, "fold_to_threebet": {"done": 0, "of": 0, "share": null}, "squeeze": {"done": 0, "of": 1, "share": 0}, "steal": {"done": 0, "of": 0, "share": null}, "fold_to_steal": {"done": 3, "of": 8, "share": 0.375}, "cbet_flop": {"done": 0, "of": 0, "share": null}, "cbet_turn": {"done": 0, "of": 0, "share": null}, "cbet_river": {"done": 0, "of": 0, "share": null}, "fold_to_cbet": {"done": 1, "of": 5, "share": 0.2}, "check_raise": {"done": 2, "of": 6, "share": 0.3333333333333333}, "fold_to_cbet_flop": {"done": 0, "of": 3, "share": 0}, "fold_to_cbet_turn": {"done": 0, "of": 1, "share": 0}, "fold_to_cbet_river": {"done": 1, "of": 1, "share": 1}, "check_raise_flop": {"done": 2, "of": 3, "share": 0.6666666666666666}, "check_raise_turn": {"done": 0, "of": 2, "share": 0}, "check_raise_river": {"done": 0, "of": 1, "share": 0}, "donk_flop": {"done": 1, "of": 4, "share": 0.25}, "donk_turn": {"done": 0, "of": 2, "share": 0}, "donk_river": {"done": 0, "of": 2, "share": 0}, "float_flop": {"done": 0, "of": 0, "share": null}, "float_turn": {"done": 0, "of": 0, "share": null}, "float_river": {"done": 0, "of": 0, "share": null}, "probe_turn": {"done": 0, "of": 0, "share": null}, "probe_river": {"done": 1, "of": 1, "share": 1}, "delayed_cbet": {"done": 0, "of": 0, "share": null}, "wtsd": {"done": 6, "of": 10, "share": 0.6}, "wsd": {"done": 4, "of": 6, "share": 0.6666666666666666}, "wwsf": {"done": 6, "of": 10, "share": 0.6}, "bets": 6, "calls": 4, "folds": 2, "af": 1.5, "afq": 0.5, "unknown": {"results": 0, "stacks": 0, "claims": 0, "flops": 0, "equities": 0, "sampled": 0}, "money": [{"currency": "", "big_blind": 2, "places": 0, "hands": 18, "net": -4, "squares": 10356, "adjusted": -78}, {"currency": "", "big_blind": 4, "places": 0, "hands": 1, "net": 3, "squares": 9, "adjusted": "-2.291621"}], "tournaments": [], "finishes": []}
 
 # Real hands, from standard input; a part of the fields, rounded.
 $ cd "$DATA/phh" && felt stats -f tsv --fields player,hands,net,adjusted,net_bb,bb100 --digits 2 <sites/FTP-50NLH-sample.phhs | head -n 4
@@ -76,7 +76,7 @@ $ cd "$DATA/phh" && felt stats -f tsv --fields player,position ../stats.phhs 2>&
 felt stats: --fields: no field 'position'; there are player, hands, net, net_bb,
 see 'felt stats --help'
 $ cd "$DATA/phh" && felt stats -f tsv --by seat ../stats.phhs
-felt stats: --by: 'seat' is not position, stakes, street, month or game
+felt stats: --by: 'seat' is not position, stakes, street, month, game or pot
 see 'felt stats --help'
 [2]
 
@@ -183,11 +183,11 @@ $ felt stats -f json "$DATA/stats.phhs" | sed 's/"vpip": {"done": 5/"vpip": {"do
 felt stats: standard input:1:256: more were taken than there were
 [1]
 $ felt stats -f json "$DATA/stats.phhs" | sed 's/"squares": 10356/"squares": "1x"/' | felt stats --merge
-felt stats: standard input:1:1365: these amounts are not those of a tally
+felt stats: standard input:1:2163: these amounts are not those of a tally
 [1]
 $ felt stats -f json "$DATA/stats.phhs" | sed '2s/"hands": [0-9]*/"hands": 1.5/; 3s/"calls"/"cols"/' | felt stats --merge -k --no-header -f tsv --fields player,hands
 felt stats: standard input:2:31: a whole number should be here
-felt stats: standard input:3:1130: felt stats writes no such member
+felt stats: standard input:3:1938: felt stats writes no such member
 BB	19
 CO	6
 UTG	5
@@ -322,9 +322,9 @@ ben|chips|800.0
 cy|chips|-300.0
 ben: calls|USD|-9.1
 dora (x)|USD|0.0
-anna|chips|11.0|12.0
-ben|chips|11.0|18.0
-cy|chips|11.0|0.0
+anna|USD|11.0|12.0
+ben|USD|11.0|18.0
+cy|USD|11.0|0.0
 
 # Sessions that bots played: the tallies of the halves are those of the whole, printing the hands changes nothing, and the
 # prizes are the buy-ins.
@@ -483,7 +483,7 @@ see 'felt stats --help'
 [2]
 $ cd "$DATA/phh" && felt stats -f table --fields "$(felt stats -f csv stats.phhs | head -n 1)" ../stats.phhs
 felt stats: stats.phhs: No such file or directory
-felt stats: -f table: 68 columns; at most 32 can be laid out
+felt stats: -f table: 113 columns; at most 32 can be laid out
 see 'felt stats --help'
 [2]
 
@@ -499,24 +499,25 @@ BTN  19 hands
 net       +130, +346.1 bb/100, with 95 % between -423.3 and 1115.4
 adjusted  +45
 course    ▁▁▁▁▁▂▅▅▇███████▇▅▅
-                share    done      of
-VPIP            68.4%      13      19  █████████████▋
-PFR             47.4%       9      19  █████████▌
-RFI             53.8%       7      13  ██████████▊
-limp            20.0%       3      15  ████
-3-bet           33.3%       1       3  ██████▋
-4-bet            0.0%       0       2
-fold to 3-bet    0.0%       0       1
-squeeze        100.0%       1       1  ████████████████████
-steal           53.8%       7      13  ██████████▊
-c-bet flop     100.0%       4       4  ████████████████████
-c-bet turn      50.0%       1       2  ██████████
-c-bet river    100.0%       1       1  ████████████████████
-saw flop        57.9%      11      19  ███████████▋
-WTSD            63.6%       7      11  ████████████▊
-W$SD            71.4%       5       7  ██████████████▎
-WWSF            72.7%       8      11  ██████████████▌
-AFq             69.2%       9      13  █████████████▉
+                 share    done      of
+VPIP             68.4%      13      19  █████████████▋
+PFR              47.4%       9      19  █████████▌
+RFI              53.8%       7      13  ██████████▊
+limp             20.0%       3      15  ████
+3-bet            33.3%       1       3  ██████▋
+4-bet             0.0%       0       2
+fold to 3-bet     0.0%       0       1
+squeeze         100.0%       1       1  ████████████████████
+steal            53.8%       7      13  ██████████▊
+c-bet flop      100.0%       4       4  ████████████████████
+c-bet turn       50.0%       1       2  ██████████
+c-bet river     100.0%       1       1  ████████████████████
+float bet flop  100.0%       1       1  ████████████████████
+saw flop         57.9%      11      19  ███████████▋
+WTSD             63.6%       7      11  ████████████▊
+W$SD             71.4%       5       7  ██████████████▎
+WWSF             72.7%       8      11  ██████████████▌
+AFq              69.2%       9      13  █████████████▉
 AF 3.00: after the flop 9 bets and raises, 3 calls, 1 fold
 $ cd "$DATA/phh" && felt stats -f table --by position -r pluribus --player MrBlue | head -n 8
 player  position  hands     net   bb/100    VPIP     PFR  3-bet  course
@@ -555,31 +556,32 @@ net       -1, -6.6 bb/100, with 95 %
           between -545.9 and 532.7
 adjusted  -80
 course    █████▇▇▆▃▁▁▁▁▁▁▁▄██
-                share    done      of
+                      share    done      of
 $ cd "$DATA/phh" && FELT_SCREEN=44 felt stats -f table --color never --player BTN ../stats.phhs
 BTN  19 hands
 net       +130, +346.1 bb/100, with 95 %
           between -423.3 and 1115.4
 adjusted  +45
 course    ▁▁▁▁▁▂▅▅▇███████▇▅▅
-                share    done      of
-VPIP            68.4%      13      19  ███▍
-PFR             47.4%       9      19  ██▍
-RFI             53.8%       7      13  ██▊
-limp            20.0%       3      15  █
-3-bet           33.3%       1       3  █▋
-4-bet            0.0%       0       2
-fold to 3-bet    0.0%       0       1
-squeeze        100.0%       1       1  █████
-steal           53.8%       7      13  ██▊
-c-bet flop     100.0%       4       4  █████
-c-bet turn      50.0%       1       2  ██▌
-c-bet river    100.0%       1       1  █████
-saw flop        57.9%      11      19  ██▉
-WTSD            63.6%       7      11  ███▏
-W$SD            71.4%       5       7  ███▋
-WWSF            72.7%       8      11  ███▋
-AFq             69.2%       9      13  ███▌
+                 share    done      of
+VPIP             68.4%      13      19
+PFR              47.4%       9      19
+RFI              53.8%       7      13
+limp             20.0%       3      15
+3-bet            33.3%       1       3
+4-bet             0.0%       0       2
+fold to 3-bet     0.0%       0       1
+squeeze         100.0%       1       1
+steal            53.8%       7      13
+c-bet flop      100.0%       4       4
+c-bet turn       50.0%       1       2
+c-bet river     100.0%       1       1
+float bet flop  100.0%       1       1
+saw flop         57.9%      11      19
+WTSD             63.6%       7      11
+W$SD             71.4%       5       7
+WWSF             72.7%       8      11
+AFq              69.2%       9      13
 AF 3.00: after the flop 9 bets and raises, 3
    calls, 1 fold
 

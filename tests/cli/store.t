@@ -13,7 +13,7 @@ $ felt convert -q --to sqlite hands.db session.txt
 $ sqlite3 hands.db 'SELECT count(*) FROM hands' 'PRAGMA foreign_key_check' 'PRAGMA integrity_check' 'PRAGMA user_version'
 3
 ok
-1
+2
 
 $ sed 's/2024\/03\/01/2024\/03\/02/g' session.txt >later.txt; felt convert --to sqlite recurs.db session.txt later.txt later.txt
 felt convert: recurs.db: 4 hands added, 2 were there already
@@ -44,7 +44,7 @@ $ felt sim -n 300 -f phh a=random b=potodds c=call >bots.phhs
 $ for site in "$DATA"/histories/*/*.txt; do cat "$site"; echo; done >sites.txt
 $ ls "$DATA"/phh/sites/*.phhs "$DATA"/phh/pluribus/*.phh* "$DATA"/phh/random/*.phh* bots.phhs sites.txt >files
 $ felt convert -q --to sqlite --skip-bad all.db $(cat files) 2>errors; test -s all.db
-$ echo vpip pfr rfi limp threebet fourbet fold_to_threebet squeeze steal fold_to_steal cbet_flop cbet_turn cbet_river fold_to_cbet check_raise wtsd wsd wwsf >rates
+$ felt stats -f csv "$DATA/stats.phhs" | head -n 1 | tr , '\n' | sed -n 's/_done$//p' >rates
 $ echo player,hands,saw_flop,$(for rate in $(cat rates); do echo ${rate}_done,${rate}_of,; done | tr -d '\n')bets,calls,folds >columns
 $ felt stats -kq --fields $(cat columns) all.db | sort >felt; test -s felt
 $ felt stats -kq --fields $(cat columns) $(cat files) 2>errors | sort | cmp - felt
@@ -83,11 +83,11 @@ felt convert: other.db: a database of another program, not a store
 $ felt stats other.db
 felt stats: other.db: a database of another program, not a store
 [3]
-$ cp hands.db newer.db; sqlite3 newer.db 'PRAGMA user_version = 2'; felt convert --to sqlite newer.db session.txt
-felt convert: newer.db: a store of version 2; this felt knows version 1
+$ cp hands.db newer.db; sqlite3 newer.db 'PRAGMA user_version = 3'; felt convert --to sqlite newer.db session.txt
+felt convert: newer.db: a store of version 3; this felt knows version 2
 [3]
 $ felt grep -c newer.db
-felt grep: newer.db: a store of version 2; this felt knows version 1
+felt grep: newer.db: a store of version 3; this felt knows version 2
 [3]
 $ head -c 20000 hands.db >torn.db; felt stats torn.db
 felt stats: torn.db: the database is damaged
@@ -130,6 +130,74 @@ $ (cat bots.phhs; until [ -e cut.db ]; do sleep 0.1; done; kill -INT $(cat pid);
 felt convert: cut.db: interrupted; nothing was added
 ls: cannot access 'cut.db*': No such file or directory
 [2]
+
+# An interrupted run removes the store that it made only if it is still empty, and only under the lock: a run that waited for the
+# lock writes a file that has the name.
+$ mkfifo slow; felt convert --to sqlite shared.db <slow 2>first & echo $! >first.pid; (cat bots.phhs; until [ -e done ]; do sleep 0.1; done) >slow &
+$ until [ -e shared.db-journal ]; do sleep 0.1; done; felt convert --to sqlite shared.db session.txt 2>second & echo $! >second.pid; sleep 0.5; kill -TERM $(cat first.pid); touch done; wait
+$ cat first second; sqlite3 shared.db 'SELECT count(*) FROM hands'
+felt convert: shared.db: interrupted; nothing was added
+felt convert: shared.db: 2 hands added, 0 were there already
+2
+
+# Nets of more than 64 bits are exact in the view, as digits.
+$ cat >rich.phh <<'END'
+> variant = 'NT'
+> antes = [0, 0]
+> blinds_or_straddles = [1, 2]
+> min_bet = 2
+> starting_stacks = [700000000000001, 700000000000001]
+> actions = ['d dh p1 AhAd', 'd dh p2 KsKc', 'p2 cbr 700000000000001', 'p1 cc', 'd db 2c7d9h', 'd db Td', 'd db 4d', 'p1 sm AhAd', 'p2 sm KsKc']
+> players = ['Ann', 'Bob']
+> END
+$ (cat rich.phh; sed 's/AhAd/AcAs/g; s/700000000000001/500000000000.25/g' rich.phh) | awk '/^variant/ { print "[" ++n "]" } 1' >rich.phhs
+$ felt convert -q --to sqlite rich.db rich.phhs; sqlite3 rich.db 'SELECT player, hands, millionths FROM net' 'SELECT player, bb100 FROM bb100'
+Ann|2|700500000000001250000
+Bob|2|-700500000000001250000
+Ann|1.75125e+16
+Bob|-1.75125e+16
+$ felt stats -f tsv --fields player,net rich.db
+player	net
+Ann	700500000000001.25
+Bob	-700500000000001.25
+$ felt grep -c --pot 1000000000000.. rich.phhs
+2
+
+# Views and triggers of a database are not asked: only the tables that felt makes are a store.
+$ sqlite3 endless.db 'PRAGMA application_id = 1717922932' 'PRAGMA user_version = 2' 'CREATE VIEW texts AS WITH RECURSIVE n(hand) AS (SELECT 1 UNION ALL SELECT hand + 1 FROM n) SELECT hand, hex(zeroblob(400000000)) AS text FROM n'
+$ felt stats endless.db
+felt stats: endless.db: not a store: its tables are not those that felt makes
+[3]
+$ felt convert --to sqlite endless.db session.txt
+felt convert: endless.db: not a store: its tables are not those that felt makes
+[3]
+$ sqlite3 computed.db 'PRAGMA application_id = 1717922932' 'PRAGMA user_version = 1' 'CREATE TABLE texts(hand INTEGER PRIMARY KEY, text AS (hex(zeroblob(400000000))))' 'INSERT INTO texts VALUES(1)'
+$ felt stats computed.db
+felt stats: computed.db: not a store: its tables are not those that felt makes
+[3]
+$ cp hands.db large.db; sqlite3 large.db 'UPDATE texts SET text = hex(zeroblob(9000000))'; felt stats large.db
+felt stats: large.db: string or blob too big
+[3]
+$ cp hands.db triggered.db; sqlite3 triggered.db 'CREATE TRIGGER t AFTER INSERT ON hands BEGIN DELETE FROM hands; END'; felt convert -q --to sqlite triggered.db later.txt; sqlite3 triggered.db 'SELECT count(*) FROM hands'
+5
+
+# A store of the version before is read, and copied to one of this version.
+$ sqlite3 old.db 'PRAGMA application_id = 1717922932' 'PRAGMA user_version = 1' "CREATE TABLE texts(
+>  hand INTEGER PRIMARY KEY REFERENCES hands(id) ON DELETE CASCADE,
+>  text TEXT NOT NULL
+> )"
+$ sqlite3 old.db "ATTACH 'hands.db' AS new" 'INSERT INTO texts SELECT * FROM new.texts'
+$ felt convert hands.db >new.phhs; felt convert old.db | cmp - new.phhs
+$ felt convert --to sqlite old.db session.txt
+felt convert: old.db: a store of version 1, which may only be read; felt convert --to sqlite copies it to one of version 2
+[3]
+$ felt convert --to sqlite copy.db old.db; felt convert copy.db | cmp - new.phhs
+felt convert: copy.db: 3 hands added, 0 were there already
+
+# Where no file can be made, the reason is the system's.
+$ mkdir closed; chmod a-w closed; nobody=; test $(id -u) != 0 || nobody='setpriv --reuid=65534 --clear-groups'; $nobody felt convert --to sqlite closed/hands.db "$DATA/histories/pokerstars/cash.txt"
+felt convert: closed/hands.db: Permission denied
+[3]
 
 # What a run that was killed left half written is undone.
 $ cp all.db half.db; sqlite3 half.db 'PRAGMA cache_size = 1' BEGIN 'UPDATE texts SET text = hand' 'UPDATE hands SET id = -id' '.shell cp half.db killed.db; cp half.db-journal killed.db-journal'

@@ -48,7 +48,7 @@ static void print_tally(struct text *out, const struct stats_tally *tally)
 	for (int i = 0; i < STATS_RATES; i++) {
 		if (!tally->rate[i].of)
 			continue;
-		text_add_string(out, stats_rate_names[i].word);
+		text_add_string(out, stats_rows[i].key);
 		text_add_char(out, ' ');
 		text_add_uint(out, tally->rate[i].done);
 		text_add_char(out, '/');
@@ -130,8 +130,9 @@ static const struct worked {
 	{6, "SB", -1, "vpip 0/1 pfr 0/1 fourbet 0/1 0-0-0"},
 	{6, "BB", -2, "vpip 0/1 pfr 0/1 fourbet 0/1 0-0-0"},
 	{6, "UTG", -24,
-		"vpip 1/1 pfr 1/1 rfi 1/1 limp 0/1 fourbet 0/1 fold_to_threebet 0/1 "
-		"fold_to_cbet 1/1 check_raise 0/1 wtsd 0/1 wwsf 0/1 0-0-1 flop"},
+		"vpip 1/1 pfr 1/1 rfi 1/1 limp 0/1 fourbet 0/1 fold_to_threebet 0/1 fold_to_cbet "
+		"1/1 check_raise 0/1 fold_to_cbet_flop 1/1 check_raise_flop 0/1 donk_flop 0/1 wtsd "
+		"0/1 wwsf 0/1 0-0-1 flop"},
 	{6, "HJ", -6, "vpip 1/1 pfr 0/1 threebet 0/1 fourbet 0/1 0-0-0"},
 	{6, "CO", 0, "vpip 0/1 pfr 0/1 threebet 0/1 squeeze 0/1 0-0-0"},
 	{6, "BTN", 33,
@@ -148,24 +149,27 @@ static const struct worked {
 
 	{8, "SB", -1, "vpip 0/1 pfr 0/1 threebet 0/1 fold_to_steal 1/1 0-0-0"},
 	{8, "BB", -14,
-		"vpip 1/1 pfr 0/1 threebet 0/1 fold_to_steal 0/1 wtsd 1/1 wsd 0/1 wwsf 0/1 "
-		"1-0-0 flop"},
+		"vpip 1/1 pfr 0/1 threebet 0/1 fold_to_steal 0/1 donk_flop 1/1 wtsd 1/1 wsd 0/1 "
+		"wwsf 0/1 1-0-0 flop"},
 	{8, "BTN", 15,
 		"vpip 1/1 pfr 1/1 rfi 1/1 limp 0/1 steal 1/1 wtsd 1/1 wsd 1/1 wwsf 1/1 "
 		"0-1-0 flop"},
 
 	{9, "SB", -1, "vpip 0/1 pfr 0/1 threebet 0/1 fold_to_steal 1/1 0-0-0"},
 	{9, "BB", -50,
-		"vpip 1/1 pfr 0/1 threebet 0/1 fold_to_steal 0/1 fold_to_cbet 0/1 "
-		"check_raise 1/2 wtsd 1/1 wsd 0/1 wwsf 0/1 1-1-0 flop"},
+		"vpip 1/1 pfr 0/1 threebet 0/1 fold_to_steal 0/1 fold_to_cbet 0/1 check_raise 1/2 "
+		"fold_to_cbet_flop 0/1 check_raise_flop 1/1 check_raise_turn 0/1 donk_flop 0/1 "
+		"donk_river 0/1 wtsd 1/1 wsd 0/1 wwsf 0/1 1-1-0 flop"},
 	{9, "BTN", 51,
 		"vpip 1/1 pfr 1/1 rfi 1/1 limp 0/1 steal 1/1 cbet_flop 1/1 wtsd 1/1 wsd 1/1 "
 		"wwsf 1/1 2-1-0 flop"},
 
 	{10, "SB", -1, "vpip 0/1 pfr 0/1 threebet 0/1 fold_to_steal 1/1 0-0-0"},
 	{10, "BB", -34,
-		"vpip 1/1 pfr 0/1 threebet 0/1 fold_to_steal 0/1 fold_to_cbet 1/3 "
-		"check_raise 0/3 wtsd 0/1 wwsf 0/1 0-2-1 flop"},
+		"vpip 1/1 pfr 0/1 threebet 0/1 fold_to_steal 0/1 fold_to_cbet 1/3 check_raise 0/3 "
+		"fold_to_cbet_flop 0/1 fold_to_cbet_turn 0/1 fold_to_cbet_river 1/1 "
+		"check_raise_flop 0/1 check_raise_turn 0/1 check_raise_river 0/1 donk_flop 0/1 "
+		"donk_turn 0/1 donk_river 0/1 wtsd 0/1 wwsf 0/1 0-2-1 flop"},
 	{10, "BTN", 35,
 		"vpip 1/1 pfr 1/1 rfi 1/1 limp 0/1 steal 1/1 cbet_flop 1/1 cbet_turn 1/1 "
 		"cbet_river 1/1 wtsd 0/1 wwsf 1/1 3-0-0 flop"},
@@ -177,8 +181,8 @@ static const struct worked {
 	{12, "BB", -2, "vpip 0/1 pfr 0/1 threebet 0/1 squeeze 0/1 0-0-0"},
 	{12, "CO", -6,
 		"vpip 1/1 pfr 1/1 rfi 1/1 limp 0/1 steal 1/1 cbet_flop 0/1 check_raise 0/1 "
-		"wtsd 0/1 wwsf 0/1 0-0-1 flop"},
-	{12, "BTN", 9, "vpip 1/1 pfr 0/1 threebet 0/1 wtsd 0/1 wwsf 1/1 1-0-0 flop"},
+		"check_raise_flop 0/1 wtsd 0/1 wwsf 0/1 0-0-1 flop"},
+	{12, "BTN", 9, "vpip 1/1 pfr 0/1 threebet 0/1 float_flop 1/1 wtsd 0/1 wwsf 1/1 1-0-0 flop"},
 
 	{13, "SB", -1, "vpip 0/1 pfr 0/1 limp 0/1 0-0-0"},
 	{13, "BB", 4, "vpip 0/1 pfr 0/1 wtsd 0/1 wwsf 1/1 1-0-0 flop"},
@@ -210,8 +214,9 @@ static const struct worked {
 
 	{18, "SB", -1, "vpip 0/1 pfr 0/1 threebet 0/1 fold_to_steal 1/1 0-0-0"},
 	{18, "BB", 67,
-		"vpip 1/1 pfr 0/1 threebet 0/1 fold_to_steal 0/1 fold_to_cbet 0/1 "
-		"check_raise 1/1 wtsd 0/1 wwsf 1/1 2-1-0 flop"},
+		"vpip 1/1 pfr 0/1 threebet 0/1 fold_to_steal 0/1 fold_to_cbet 0/1 check_raise 1/1 "
+		"fold_to_cbet_flop 0/1 check_raise_flop 1/1 donk_flop 0/1 donk_turn 0/1 "
+		"probe_river 1/1 wtsd 0/1 wwsf 1/1 2-1-0 flop"},
 	{18, "BTN", -66,
 		"vpip 1/1 pfr 1/1 rfi 1/1 limp 0/1 steal 1/1 cbet_flop 1/1 cbet_turn 0/1 "
 		"wtsd 0/1 wwsf 0/1 2-0-1 flop"},
@@ -380,6 +385,44 @@ Test(stats, an_all_in_with_unknown_cards_or_draws_to_come_counts_its_net)
 	phh_reader_free(reader);
 }
 
+/* -- the page --------------------------------------------------------------------- */
+
+/* The text of an item of a page, from after its line to the next macro, as one line. */
+static void add_item(struct text *out, const char *at)
+{
+	for (at = strchr(at, '\n') + 1; *at != '.'; at = strchr(at, '\n') + 1) {
+		text_add_string(out, out->length ? " " : "");
+		text_add(out, at, strcspn(at, "\n"));
+	}
+	text_add_char(out, '\0');
+}
+
+/* Each row has an item in felt-stats(1), with its definition. */
+Test(stats, the_page_defines_each_row)
+{
+	struct text page = read_file("man/felt-stats.1");
+
+	text_add_char(&page, '\0');
+	for (int i = 0; i < STATS_RATES; i++) {
+		struct text item = {0}, title = {0};
+		const char *at;
+
+		text_add_string(&title, "\n.It Sy ");
+		text_add_string(&title, stats_rows[i].key);
+		text_add_string(&title, "\n");
+		text_add_char(&title, '\0');
+		at = strstr(page.bytes, title.bytes);
+		cr_expect(at, "felt-stats(1) has no item %s", stats_rows[i].key);
+		if (at)
+			add_item(&item, at + 1);
+		cr_expect(!at || !strcmp(item.bytes, stats_rows[i].about), "%s: %s",
+			stats_rows[i].key, item.bytes);
+		text_free(&item);
+		text_free(&title);
+	}
+	text_free(&page);
+}
+
 /* -- what is not known ------------------------------------------------------------ */
 
 Test(stats, a_hand_cut_short_counts_its_decisions_but_no_chips)
@@ -396,13 +439,45 @@ Test(stats, a_hand_cut_short_counts_its_decisions_but_no_chips)
 
 	stats_add(&tally, &hand, 1, STATS_WHOLE, (struct slice){NULL, 0}, 0);
 	print_tally(&counts, &tally);
-	cr_expect(text_is(&counts, "vpip 1/1 pfr 0/1 threebet 0/1 fold_to_steal 0/1 0-0-0 flop"));
+	cr_expect(text_is(&counts, "vpip 1/1 pfr 0/1 threebet 0/1 fold_to_steal 0/1 "
+				   "donk_flop 0/1 0-0-0 flop"));
 	cr_expect_eq(tally.hands, 1);
 	cr_expect_eq(tally.money_count, 0);
 	cr_expect_eq(tally.gaps[STATS_NO_RESULT], 1);
 	stats_tally_free(&tally);
 	text_free(&counts);
 	phh_reader_free(reader);
+}
+
+/* The stacks after a hand that is cut short say who won what, also after rake, but nobody can have
+ * won more than others lost. */
+Test(stats, stacks_after_a_hand_cut_short_are_its_result_unless_chips_appear)
+{
+	static const struct {
+		char stacks[32];
+		bool known;
+	} rows[] = {{"[99, 107, 94]", true}, {"[99, 106, 94]", true}, {"[99, 108, 94]", false}};
+
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct text text = {0};
+		struct phh_reader *reader;
+
+		text_add_string(&text,
+			"variant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles = [1, 2, 0]\n"
+			"min_bet = 2\nstarting_stacks = [100, 100, 100]\n"
+			"actions = ['d dh p1 \?\?\?\?', 'd dh p2 \?\?\?\?', 'd dh p3 \?\?\?\?', "
+			"'p3 cbr 6', 'p1 f', 'p2 cc', 'd db 2c7d9h', 'p2 cc']\n"
+			"players = ['A', 'B', 'C']\nfinishing_stacks = ");
+		text_add_string(&text, rows[i].stacks);
+		text_add_string(&text, "\n");
+		text_add_char(&text, '\0');
+		reader = all_in(text.bytes);
+		cr_expect_eq(hand.seat[2].gaps, rows[i].known ? 0 : 1 << STATS_NO_RESULT, "%s",
+			rows[i].stacks);
+		cr_expect(!rows[i].known || hand.seat[2].net == -6, "%s", rows[i].stacks);
+		phh_reader_free(reader);
+		text_free(&text);
+	}
 }
 
 static const char *const unsettled =
@@ -420,7 +495,7 @@ Test(stats, the_file_says_who_won_where_the_cards_do_not)
 
 	reader = all_in(unsettled);
 	cr_expect_eq(hand.seat[0].gaps, 1 << STATS_NO_RESULT);
-	cr_expect_eq(hand.seat[0].of[STATS_SHOWDOWN], UINT32_C(1) << STATS_WTSD);
+	cr_expect_eq(hand.seat[0].of[STATS_SHOWDOWN], UINT64_C(1) << STATS_WTSD);
 	phh_reader_free(reader);
 	text_add_string(&text, unsettled);
 	text_add_string(&text, "finishing_stacks = [102, 98]\n");
@@ -429,8 +504,8 @@ Test(stats, the_file_says_who_won_where_the_cards_do_not)
 	cr_expect_eq(hand.seat[0].net, 2);
 	cr_expect_eq(hand.seat[1].net, -2);
 	cr_expect_eq(hand.seat[0].done[STATS_SHOWDOWN],
-		UINT32_C(1) << STATS_WTSD | UINT32_C(1) << STATS_WSD | UINT32_C(1) << STATS_WWSF);
-	cr_expect_eq(hand.seat[1].done[STATS_SHOWDOWN], UINT32_C(1) << STATS_WTSD);
+		UINT64_C(1) << STATS_WTSD | UINT64_C(1) << STATS_WSD | UINT64_C(1) << STATS_WWSF);
+	cr_expect_eq(hand.seat[1].done[STATS_SHOWDOWN], UINT64_C(1) << STATS_WTSD);
 	phh_reader_free(reader);
 	text_free(&text);
 }
@@ -562,6 +637,35 @@ Test(stats, the_interval_is_that_of_the_mean)
 	cr_expect_float_eq(low, 100 - 226.3213, 1e-4);
 	cr_expect_float_eq(high, 100 + 226.3213, 1e-4);
 	stats_tally_free(&tally);
+}
+
+/* The same nets at one big blind of 1.00, of which some hands write cents and others do not. */
+Test(stats, decimal_places_of_hands_do_not_change_the_interval)
+{
+	struct stats_tally cents = {.hands = 2}, whole = {.hands = 1};
+	struct stats_money *money = stats_money_at(&cents, slice_from("$"), 100, 2);
+
+	money->hands = 2;
+	money->net = 300 - 100;
+	money->squares = 300 * 300 + 100 * 100;
+	money = stats_money_at(&whole, slice_from("$"), 1, 0);
+	money->hands = 1;
+	money->net = money->squares = 1;
+	for (int i = 0; i < 2; i++) {
+		struct stats_tally sum = {.hands = 0};
+		double bb, mean, low, high;
+
+		stats_tally_add(&sum, i ? &whole : &cents);
+		stats_tally_add(&sum, i ? &cents : &whole);
+		cr_assert_eq(sum.money_count, 1);
+		cr_expect_eq(stats_big_blinds(&sum, &bb, &mean, &low, &high), 3);
+		cr_expect_float_eq(bb, 3, 1e-12);
+		cr_expect_float_eq(low, 100 - 226.3213, 1e-4);
+		cr_expect_float_eq(high, 100 + 226.3213, 1e-4);
+		stats_tally_free(&sum);
+	}
+	stats_tally_free(&cents);
+	stats_tally_free(&whole);
 }
 
 Test(stats, money_of_two_currencies_is_not_added)

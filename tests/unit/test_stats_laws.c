@@ -94,8 +94,8 @@ static void count_decisions(int decisions[SEATS_MAX][STREETS_MAX])
 static void assert_opportunities(const char *code, const struct stats_seat *seat,
 	const int *decisions)
 {
-	const uint32_t at_the_end =
-		1u << STATS_WTSD | 1u << STATS_WSD | 1u << STATS_WWSF; /* no decisions */
+	const uint64_t at_the_end = UINT64_C(1) << STATS_WTSD | UINT64_C(1) << STATS_WSD |
+				    UINT64_C(1) << STATS_WWSF; /* no decisions */
 
 	for (int place = 0; place < STATS_PLACES; place++)
 		cr_assert_eq(seat->done[place] & ~seat->of[place], 0, "%s", code);
@@ -107,8 +107,8 @@ static void assert_opportunities(const char *code, const struct stats_seat *seat
 		cr_assert(decisions[street] || !(seat->of[street] & ~at_the_end), "%s", code);
 		cr_assert_leq(acts, (uint32_t)decisions[street], "%s", code);
 	}
-	cr_assert_eq(seat->of[0] & 1u << STATS_VPIP, decisions[0] ? 1u << STATS_VPIP : 0, "%s",
-		code);
+	cr_assert_eq(seat->of[0] & UINT64_C(1) << STATS_VPIP,
+		decisions[0] ? UINT64_C(1) << STATS_VPIP : 0, "%s", code);
 	cr_assert(seat->saw_flop || !((seat->of[0] | seat->of[1] | seat->of[2] | seat->of[3] |
 					      seat->of[STATS_SHOWDOWN]) &
 					    at_the_end));

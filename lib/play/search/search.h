@@ -86,7 +86,8 @@ void search_notes_free(struct search_notes *notes);
  * places), or of big blinds. */
 struct search_amounts {
 	bool given, blinds;
-	int64_t from, to;
+	bool from_any, to_any; /* it has no such end */
+	stats_sum from, to;
 };
 
 struct search_dates {
@@ -101,7 +102,7 @@ struct search_counts {
 
 struct search_stakes {
 	bool given, one; /* one amount, the second, was given */
-	int64_t first, second;
+	stats_sum first, second;
 };
 
 enum search_texture_word {

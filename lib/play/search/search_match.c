@@ -1,8 +1,6 @@
 /* Whether the conditions of a search hold. */
 #include "play/search/search_inside.h"
 
-__extension__ typedef __int128 wide;
-
 void search_free(struct search *search)
 {
 	search_holes_free(search->holes);
@@ -22,20 +20,20 @@ static int64_t millionths(int places)
 static bool is_within(const struct search_amounts *amounts, chips amount,
 	const struct search_kind *kind)
 {
-	const wide unit = amounts->blinds ? kind->big_blind : 1;
-	const wide value =
-		(wide)amount * (amounts->blinds ? SEARCH_MILLION : millionths(kind->places));
+	const stats_sum unit = amounts->blinds ? kind->big_blind : 1;
+	const stats_sum value =
+		(stats_sum)amount * (amounts->blinds ? SEARCH_MILLION : millionths(kind->places));
 
 	if (amounts->blinds && kind->big_blind <= 0)
 		return false;
-	return (amounts->from == INT64_MIN || value >= amounts->from * unit) &&
-	       (amounts->to == INT64_MAX || value <= amounts->to * unit);
+	return (amounts->from_any || value >= amounts->from * unit) &&
+	       (amounts->to_any || value <= amounts->to * unit);
 }
 
 bool search_of_kind(const struct search *search, const struct search_kind *kind)
 {
 	const struct search_stakes *const stakes = &search->stakes;
-	const wide unit = millionths(kind->places);
+	const stats_sum unit = millionths(kind->places);
 
 	if (search->variants && !(search->variants >> (kind->variant - variant_rows) & 1))
 		return false;

@@ -1,8 +1,6 @@
 /* The values of conditions as text. */
 #include "play/search/search_inside.h"
 
-#include "base/decimal.h"
-
 #include <string.h>
 
 /* -- numbers ---------------------------------------------------------------------- */
@@ -22,37 +20,33 @@ static bool divide(struct slice text, struct slice *from, struct slice *to)
 }
 
 /* An amount in millionths; *blinds if it ends in "bb". */
-static bool read_amount(struct slice word, bool negative, int64_t *amount, bool *blinds)
+static bool read_amount(struct slice word, bool negative, stats_sum *amount, bool *blinds)
 {
-	const bool minus = negative && word.length && word.bytes[0] == '-';
-	const size_t end = word.length;
-	struct decimal decimal;
+	const stats_sum most = (stats_sum)CHIPS_MOST * SEARCH_MILLION;
 
-	if (minus)
-		word = (struct slice){word.bytes + 1, end - 1};
 	if (word.length > 2 &&
 		slice_is_word((struct slice){word.bytes + word.length - 2, 2}, "bb")) {
 		word = slice_trim((struct slice){word.bytes, word.length - 2});
 		*blinds = true;
 	}
-	if (!decimal_parse(word, 6, &decimal) || !decimal.tidy || decimal.written > 6 ||
-		decimal.value >= DECIMAL_MOST)
-		return false;
-	*amount = minus ? -(int64_t)decimal.value : (int64_t)decimal.value;
-	return true;
+	return (negative || !word.length || *word.bytes != '-') && stats_parse(word, 6, amount) &&
+	       *amount >= -most && *amount <= most;
 }
 
 status_code search_read_amounts(struct slice text, bool negative, struct search_amounts *amounts,
 	struct fault *fault)
 {
-	struct search_amounts read = {.given = true, .from = INT64_MIN, .to = INT64_MAX};
+	struct search_amounts read = {.given = true};
 	struct slice from, to;
 
-	if (!divide(text, &from, &to) ||
-		(from.length && !read_amount(from, negative, &read.from, &read.blinds)) ||
+	if (!divide(text, &from, &to))
+		return fault_set(fault, STATUS_SEARCH_AMOUNT, 0, text.length);
+	read.from_any = !from.length;
+	read.to_any = !to.length;
+	if ((from.length && !read_amount(from, negative, &read.from, &read.blinds)) ||
 		(to.length && !read_amount(to, negative, &read.to, &read.blinds)))
 		return fault_set(fault, STATUS_SEARCH_AMOUNT, 0, text.length);
-	if (read.from > read.to)
+	if (!read.from_any && !read.to_any && read.from > read.to)
 		return fault_set(fault, STATUS_SEARCH_ORDER, 0, text.length);
 	*amounts = read;
 	return STATUS_OK;

@@ -6,28 +6,14 @@
 #include <limits.h>
 #include <string.h>
 
-const struct stats_rate_name stats_rate_names[STATS_RATES] = {
-	[STATS_VPIP] = {"vpip", "VPIP"},
-	[STATS_PFR] = {"pfr", "PFR"},
-	[STATS_RFI] = {"rfi", "RFI"},
-	[STATS_LIMP] = {"limp", "limp"},
-	[STATS_THREEBET] = {"threebet", "3-bet"},
-	[STATS_FOURBET] = {"fourbet", "4-bet"},
-	[STATS_FOLD_TO_THREEBET] = {"fold_to_threebet", "fold to 3-bet"},
-	[STATS_SQUEEZE] = {"squeeze", "squeeze"},
-	[STATS_STEAL] = {"steal", "steal"},
-	[STATS_FOLD_TO_STEAL] = {"fold_to_steal", "fold to steal"},
-	[STATS_CBET_FLOP] = {"cbet_flop", "c-bet flop"},
-	[STATS_CBET_TURN] = {"cbet_turn", "c-bet turn"},
-	[STATS_CBET_RIVER] = {"cbet_river", "c-bet river"},
-	[STATS_FOLD_TO_CBET] = {"fold_to_cbet", "fold to c-bet"},
-	[STATS_CHECK_RAISE] = {"check_raise", "check-raise"},
-	[STATS_WTSD] = {"wtsd", "WTSD"},
-	[STATS_WSD] = {"wsd", "W$SD"},
-	[STATS_WWSF] = {"wwsf", "WWSF"},
+const struct stats_row stats_rows[STATS_RATES] = {
+#define STATISTIC(name, key, title, when, of, taken, about) {key, title, about, when},
+#include "play/stats/stats_rows.h"
 };
 
-enum { PREFLOP, FLOP, TURN, RIVER };
+const char *const stats_pots[STATS_POTS] = {"walk", "limped", "single-raised", "3-bet", "4-bet+"};
+
+enum { PREFLOP, FLOP };
 
 static const struct stats_seat no_deeds;
 
@@ -67,19 +53,7 @@ void stats_hand_begin(struct stats_hand *hand, const struct hand_play *play)
 	hand->raises = hand->callers = hand->street = hand->bets = 0;
 	hand->entered = hand->all_in = hand->unraised = false;
 	hand->opener = hand->raiser = hand->stealer = -1;
-	hand->leader = hand->continuer = hand->bettor = -1;
-}
-
-/* Notes an opportunity and whether it was taken. */
-static void note(struct stats_seat *seat, int place, enum stats_rate rate, bool done)
-{
-	seat->of[place] |= UINT32_C(1) << rate;
-	seat->done[place] |= (uint32_t)done << rate;
-}
-
-static bool is_noted(const struct stats_seat *seat, int place, enum stats_rate rate)
-{
-	return seat->of[place] >> rate & 1;
+	hand->leader = hand->continuer = hand->bettor = hand->aggressor = hand->passer = -1;
 }
 
 /* -- before the flop -------------------------------------------------------------- */
@@ -108,55 +82,30 @@ static bool is_blind(const struct stats_hand *hand, int seat)
 	return hand->setup->blind[hand->seats == 2 ? 1 - seat : seat] > 0;
 }
 
-/* The rates that only a player's first decision is an opportunity for. */
-static void first_decision(struct stats_hand *hand, int who, enum hand_deed deed, bool raises,
-	bool asked)
+static void decide_before_flop(struct stats_hand *hand, int who, struct stats_moment *m)
 {
 	struct stats_seat *seat = &hand->seat[who];
 
-	if (!hand->entered) {
-		note(seat, PREFLOP, STATS_RFI, raises);
-		if (may_steal(hand, who)) {
-			note(seat, PREFLOP, STATS_STEAL, raises);
-			if (raises)
-				hand->stealer = who;
-		}
-	}
-	if (!hand->raises && asked)
-		note(seat, PREFLOP, STATS_LIMP, deed == HAND_CALLS);
-	if (hand->raises == 1 && hand->stealer >= 0 && !hand->callers && is_blind(hand, who))
-		note(seat, PREFLOP, STATS_FOLD_TO_STEAL, deed == HAND_FOLDS);
-}
-
-/* `asked`: there is something to call. */
-static void decide_before_flop(struct stats_hand *hand, int who, enum hand_deed deed, bool raises,
-	bool asked)
-{
-	struct stats_seat *seat = &hand->seat[who];
-
-	note(seat, PREFLOP, STATS_VPIP, raises || deed == HAND_CALLS);
-	note(seat, PREFLOP, STATS_PFR, raises);
-	if (!seat->decided)
-		first_decision(hand, who, deed, raises, asked);
+	m->first = !seat->decided;
+	m->bets = hand->raises;
+	m->unopened = !hand->entered;
+	m->callers = hand->callers;
+	m->opened = hand->opener == who;
+	m->steals = m->first && m->unopened && may_steal(hand, who);
+	m->faces_steal =
+		hand->raises == 1 && hand->stealer >= 0 && !hand->callers && is_blind(hand, who);
+	stats_note(seat, PREFLOP, STATS_PREFLOP, m);
 	seat->decided = true;
-	if (hand->raises == 1 && !is_noted(seat, PREFLOP, STATS_THREEBET))
-		note(seat, PREFLOP, STATS_THREEBET, raises);
-	if (hand->raises == 1 && hand->callers && !is_noted(seat, PREFLOP, STATS_SQUEEZE))
-		note(seat, PREFLOP, STATS_SQUEEZE, raises);
-	if (hand->raises == 2 && !is_noted(seat, PREFLOP, STATS_FOURBET))
-		note(seat, PREFLOP, STATS_FOURBET, raises);
-	if (hand->raises == 2 && hand->opener == who)
-		note(seat, PREFLOP, STATS_FOLD_TO_THREEBET, deed == HAND_FOLDS);
-	if (deed != HAND_FOLDS)
-		hand->entered = true;
-	if (raises) {
+	hand->entered |= !m->folds;
+	if (m->raises) {
+		if (m->steals)
+			hand->stealer = who;
 		if (!hand->raises++)
 			hand->opener = who;
 		hand->raiser = who;
 		hand->callers = 0;
-	} else if (deed == HAND_CALLS) {
-		hand->callers++;
 	}
+	hand->callers += m->calls;
 }
 
 /* -- after the flop --------------------------------------------------------------- */
@@ -166,50 +115,63 @@ static void decide_before_flop(struct stats_hand *hand, int who, enum hand_deed 
  * player. */
 static void begin_street(struct stats_hand *hand, int street)
 {
-	if (street == FLOP)
-		hand->leader = hand->raiser;
-	else if (hand->continuer < 0 || hand->bettor != hand->continuer ||
-		 street != hand->street + 1)
+	const bool next = street == hand->street + 1;
+	const int leader = hand->leader;
+
+	hand->passer =
+		next && leader >= 0 && !hand->bets && hand->seat[leader].acted == hand->street
+			? leader
+			: -1;
+	hand->aggressor = street == FLOP ? hand->raiser : next ? hand->bettor : -1;
+	if (street != FLOP && hand->aggressor != hand->continuer)
 		hand->leader = -1;
+	else
+		hand->leader = hand->aggressor;
 	hand->street = street;
 	hand->bets = 0;
 	hand->continuer = hand->bettor = -1;
 	hand->unraised = false;
 }
 
-static void decide_after_flop(struct stats_hand *hand, int who, enum hand_deed deed, int street)
+/* Whether a seat still has a decision on the street if nobody bets. */
+static bool is_to_act(const struct stats_hand *hand, const struct table *table, int seat)
+{
+	return seat >= 0 && hand->seat[seat].acted != hand->street && !table->seat[seat].folded &&
+	       !table->seat[seat].all_in;
+}
+
+static void decide_after_flop(struct stats_hand *hand, int who, const struct table *table,
+	struct stats_moment *m)
 {
 	struct stats_seat *seat = &hand->seat[who];
-	const bool raises = deed == HAND_BETS || deed == HAND_RAISES;
-	const bool first = seat->acted != street;
+	const int street = hand->street, leader = hand->leader;
 
-	if (first)
+	m->first = seat->acted != street;
+	if (m->first)
 		seat->checked = seat->faced = false;
 	seat->acted = (int8_t)street;
-	if (who == hand->leader && first && !hand->bets) {
-		note(seat, street, (enum stats_rate)(STATS_CBET_FLOP + street - FLOP), raises);
-		if (raises) {
-			hand->continuer = who;
-			hand->unraised = true;
-		}
-	} else {
-		if (hand->unraised && who != hand->continuer &&
-			!is_noted(seat, street, STATS_FOLD_TO_CBET))
-			note(seat, street, STATS_FOLD_TO_CBET, deed == HAND_FOLDS);
-		if (raises)
-			hand->unraised = false;
-	}
-	if (hand->bets && seat->checked && !seat->faced)
-		note(seat, street, STATS_CHECK_RAISE, raises);
-	seat->faced = seat->faced || hand->bets;
-	seat->checked = seat->checked || deed == HAND_CHECKS;
-	seat->bets[street] += raises;
-	seat->calls[street] += deed == HAND_CALLS;
-	seat->folds[street] += deed == HAND_FOLDS;
-	if (raises) {
-		hand->bets++;
-		hand->bettor = who;
-	}
+	m->bets = hand->bets;
+	m->leads = who == leader;
+	m->faces_cbet = hand->unraised && who != hand->continuer;
+	m->faces_after_check = hand->bets && seat->checked && !seat->faced;
+	m->before_aggressor = is_to_act(hand, table, hand->aggressor);
+	m->before_passer = is_to_act(hand, table, hand->passer);
+	m->after_leader = leader >= 0 && who != leader && hand->seat[leader].acted == street &&
+			  !table->seat[leader].folded;
+	m->passed = who == hand->passer;
+	stats_note(seat, street, 1u << street & STATS_LATE, m);
+	seat->faced |= hand->bets > 0;
+	seat->checked |= m->checks;
+	seat->bets[street] += m->raises;
+	seat->calls[street] += m->calls;
+	seat->folds[street] += m->folds;
+	if (!m->raises)
+		return;
+	hand->unraised = m->leads && m->first && !hand->bets;
+	if (hand->unraised)
+		hand->continuer = who;
+	hand->bets++;
+	hand->bettor = who;
 }
 
 /* -- steps ------------------------------------------------------------------------ */
@@ -238,27 +200,35 @@ static void note_all_in(struct stats_hand *hand, const struct table *table)
 
 static void note_flop(struct stats_hand *hand, const struct table *table)
 {
-	for (int i = 0; i < table->seats; i++)
+	int last = -1;
+
+	for (int i = 0; i < table->seats; i++) {
 		hand->seat[i].saw_flop = !table->seat[i].folded;
+		last = hand->seat[i].saw_flop ? i : last;
+	}
+	if (last >= 0)
+		hand->seat[last].in_position = true;
 }
 
 /* A decision that the table asked for. A bring-in is forced, as a blind is. */
 static void decide(struct stats_hand *hand, const struct hand_play *play)
 {
 	const struct hand_step *step = &play->step;
-	const bool forced =
-		step->deed == HAND_BRINGS_IN || play->verdict.warning == TABLE_BET_BRINGS_IN;
-	const int who = step->action->seat;
 	const enum hand_deed deed = step->index == hand->raise ? HAND_RAISES : step->deed;
+	struct stats_moment m = {.folds = deed == HAND_FOLDS,
+		.checks = deed == HAND_CHECKS,
+		.calls = deed == HAND_CALLS,
+		.raises = deed >= HAND_BETS,
+		.to_call = play->verdict.call > 0};
 
-	if (forced)
+	if (step->deed == HAND_BRINGS_IN || play->verdict.warning == TABLE_BET_BRINGS_IN)
 		return;
 	if (step->street == PREFLOP) {
-		decide_before_flop(hand, who, deed, deed >= HAND_BETS, play->verdict.call > 0);
+		decide_before_flop(hand, step->action->seat, &m);
 	} else if (hand->flops) {
 		if (step->street != hand->street)
 			begin_street(hand, step->street);
-		decide_after_flop(hand, who, deed, step->street);
+		decide_after_flop(hand, step->action->seat, &play->table, &m);
 	}
 }
 

@@ -21,32 +21,29 @@
 
 #include "base/cpu.h"
 
+/* When a statistic has its opportunities: a bit for each street, and one for the end of the hand.
+ */
+enum {
+	STATS_PREFLOP = 1,
+	STATS_FLOP = 2,
+	STATS_TURN = 4,
+	STATS_RIVER = 8,
+	STATS_LATE = STATS_FLOP | STATS_TURN | STATS_RIVER,
+	STATS_END = 16
+};
+
+/* STATS_VPIP, STATS_PFR and so on. */
 enum stats_rate {
-	STATS_VPIP, /* put chips in voluntarily before the flop */
-	STATS_PFR,  /* raised before the flop */
-	STATS_RFI,  /* raised first in */
-	STATS_LIMP,
-	STATS_THREEBET,
-	STATS_FOURBET,
-	STATS_FOLD_TO_THREEBET,
-	STATS_SQUEEZE,
-	STATS_STEAL,
-	STATS_FOLD_TO_STEAL,
-	STATS_CBET_FLOP, /* continuation bets */
-	STATS_CBET_TURN,
-	STATS_CBET_RIVER,
-	STATS_FOLD_TO_CBET,
-	STATS_CHECK_RAISE,
-	STATS_WTSD, /* went to the showdown, of the flops seen */
-	STATS_WSD,  /* won there */
-	STATS_WWSF, /* won when the flop was seen */
+#define STATISTIC(name, ...) STATS_##name,
+#include "play/stats/stats_rows.h"
 	STATS_RATES
 };
 
-/* As data: "fold_to_threebet"; and for people: "fold to 3-bet". */
-extern const struct stats_rate_name {
-	const char *word, *title;
-} stats_rate_names[STATS_RATES];
+/* As data: "fold_to_threebet"; for people: "fold to 3-bet"; and its definition. */
+extern const struct stats_row {
+	const char *key, *title, *about;
+	unsigned when;
+} stats_rows[STATS_RATES];
 
 /* -- a hand ----------------------------------------------------------------------- */
 
@@ -65,16 +62,29 @@ enum stats_gap {
 	STATS_GAPS
 };
 
+/* What became of the pot before the flop: a walk is won by a blind without a decision. */
+enum stats_pot {
+	STATS_WALK,
+	STATS_LIMPED,
+	STATS_SINGLE_RAISED,
+	STATS_THREEBET_POT,
+	STATS_FOURBET_POT, /* or raised more often */
+	STATS_POTS
+};
+
+extern const char *const stats_pots[STATS_POTS]; /* "single-raised" */
+
 /* A sum of money that overflows no 64 bits is not enough for squares. */
 __extension__ typedef __int128 stats_sum;
 
 struct stats_seat {
 	/* By place: bit r is rate r. A rate occurs at most once at a place. */
-	uint32_t of[STATS_PLACES], done[STATS_PLACES];
+	uint64_t of[STATS_PLACES], done[STATS_PLACES];
 	/* After the flop, by street; bets with raises. */
 	uint32_t bets[STREETS_MAX], calls[STREETS_MAX], folds[STREETS_MAX];
 	bool saw_flop;
-	uint8_t end; /* the place where the hand ended for the player */
+	bool in_position; /* of those who saw the flop, the player acts last after it */
+	uint8_t end;      /* the place where the hand ended for the player */
 
 	/* In chips of the hand; `adjusted` in millionths of one. Valid if the result is known. */
 	chips net;
@@ -101,13 +111,16 @@ struct stats_hand {
 	bool entered;        /* somebody did anything but fold */
 	int opener, raiser;  /* who raised first and last; -1: nobody */
 	int stealer;         /* whose first raise was a steal, or -1 */
-	/* after it, on `street` */
+	/* after it, on `street`: seats, or -1 for nobody */
 	int street;
 	int bets;      /* bets and raises */
-	int leader;    /* who may make a continuation bet, or -1 */
-	int continuer; /* who has made one, or -1; and whether nobody has raised it */
+	int bettor;    /* who bet or raised last */
+	int aggressor; /* who did on the street before, or raised last before the flop */
+	int leader;    /* who may make a continuation bet */
+	int continuer; /* who has made one; and whether nobody has raised it */
 	bool unraised;
-	int bettor; /* who bet or raised last, or -1 */
+	int passer; /* who may have made one on the street before, which was checked by all */
+	enum stats_pot pot; /* known at the end */
 	/* the moment from which only cards came */
 	bool all_in;
 	int board_count, boards, in; /* boards that can be told apart */

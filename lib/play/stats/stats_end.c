@@ -175,12 +175,6 @@ static bool adjust(struct stats_hand *hand, struct hand_play *play, struct stats
 
 /* -- the end ---------------------------------------------------------------------- */
 
-static void note(struct stats_seat *seat, enum stats_rate rate, bool done)
-{
-	seat->of[seat->end] |= UINT32_C(1) << rate;
-	seat->done[seat->end] |= (uint32_t)done << rate;
-}
-
 /* Whether the betting is over with two players or more. */
 static bool is_showdown(const struct table *table)
 {
@@ -201,17 +195,16 @@ static void end_seat(struct stats_hand *hand, struct hand_play *play, int who,
 	const struct table *table = &play->table;
 	struct stats_seat *seat = &hand->seat[who];
 	const bool showdown = is_showdown(table) && !table->seat[who].folded;
-	const bool won = results->known && results->gets[who] > 0;
+	const struct stats_moment m = {.folded = table->seat[who].folded,
+		.saw_flop = seat->saw_flop,
+		.showdown = showdown,
+		.played = table->seat[who].folded || is_played(table),
+		.known = results->known,
+		.won = results->known && results->gets[who] > 0};
 
 	if (!table->seat[who].folded)
 		seat->end = showdown ? STATS_SHOWDOWN : (uint8_t)table_played_street(table);
-	if (seat->saw_flop && (table->seat[who].folded || is_played(table))) {
-		note(seat, STATS_WTSD, showdown);
-		if (table->seat[who].folded || results->known)
-			note(seat, STATS_WWSF, won);
-		if (showdown && results->known)
-			note(seat, STATS_WSD, won);
-	}
+	stats_note(seat, seat->end, STATS_END, &m);
 }
 
 bool stats_hand_end(struct stats_hand *hand, struct hand_play *play, struct stats_odds *odds)
@@ -220,6 +213,9 @@ bool stats_hand_end(struct stats_hand *hand, struct hand_play *play, struct stat
 	chips paid[SEATS_MAX];
 	bool disputed;
 
+	hand->pot = hand->raises > 2 ? STATS_FOURBET_POT : STATS_LIMPED + hand->raises;
+	if (!hand->raises && !hand->entered && play->table.in < 2)
+		hand->pot = STATS_WALK;
 	house_paid(play, paid);
 	find_results(play, &results, &disputed);
 	for (int i = 0; i < hand->seats; i++) {
