@@ -56,40 +56,13 @@ const struct convert_format convert_formats[] = {
 
 /* -- files ---------------------------------------------------------------- */
 
-static void add_file(struct rows *rows, const void *item)
-{
-	rows_cstring(rows, ((const struct convert_row *)item)->file);
-}
-
-static void add_site(struct rows *rows, const void *item)
-{
-	rows_string(rows, ((const struct convert_row *)item)->site);
-}
-
-static void add_hands(struct rows *rows, const void *item)
-{
-	rows_uint(rows, ((const struct convert_row *)item)->count->hands);
-}
-
-static void add_converted(struct rows *rows, const void *item)
-{
-	rows_uint(rows, ((const struct convert_row *)item)->count->converted);
-}
-
-static void add_bad(struct rows *rows, const void *item)
-{
-	rows_uint(rows, ((const struct convert_row *)item)->count->bad);
-}
-
-static void add_duplicates(struct rows *rows, const void *item)
-{
-	rows_uint(rows, ((const struct convert_row *)item)->count->duplicates);
-}
-
-static void add_warnings(struct rows *rows, const void *item)
-{
-	rows_uint(rows, ((const struct convert_row *)item)->count->warnings);
-}
+FIELD_MEMBER(add_file, struct convert_row, file);
+FIELD_MEMBER(add_site, struct convert_row, site);
+FIELD_MEMBER(add_hands, struct convert_row, count->hands);
+FIELD_MEMBER(add_converted, struct convert_row, count->converted);
+FIELD_MEMBER(add_bad, struct convert_row, count->bad);
+FIELD_MEMBER(add_duplicates, struct convert_row, count->duplicates);
+FIELD_MEMBER(add_warnings, struct convert_row, count->warnings);
 
 const struct field convert_fields[] = {
 	{"file", ROWS_STRING, add_file, 1, 1},
@@ -104,20 +77,9 @@ const struct field convert_fields[] = {
 
 /* -- what was lost -------------------------------------------------------- */
 
-static void add_format(struct rows *rows, const void *item)
-{
-	rows_cstring(rows, ((const struct convert_loss *)item)->format);
-}
-
-static void add_kind(struct rows *rows, const void *item)
-{
-	rows_cstring(rows, ((const struct convert_loss *)item)->kind);
-}
-
-static void add_count(struct rows *rows, const void *item)
-{
-	rows_uint(rows, ((const struct convert_loss *)item)->count);
-}
+FIELD_MEMBER(add_format, struct convert_loss, format);
+FIELD_MEMBER(add_kind, struct convert_loss, kind);
+FIELD_MEMBER(add_count, struct convert_loss, count);
 
 const struct field convert_lost_fields[] = {
 	{"format", ROWS_STRING, add_format, 1, 1},

@@ -1,15 +1,15 @@
 #include "diff.h"
 
+#include "base/hash.h"
+
 #include <stdlib.h>
 
 enum { ENTRIES_FIRST = 256 };
 
 static uint64_t hash_of(struct slice word)
 {
-	uint64_t hash = UINT64_C(0xcbf29ce484222325);
+	const uint64_t hash = hash_add(HASH_BEGIN, word);
 
-	for (size_t i = 0; i < word.length; i++)
-		hash = (hash ^ (unsigned char)word.bytes[i]) * UINT64_C(0x100000001b3);
 	return hash ^ hash >> 32;
 }
 

@@ -14,62 +14,31 @@ struct slice diff_number(const struct hands *hands, char room[24])
 
 /* -- fields ----------------------------------------------------------------------- */
 
-static const struct diff *diff_of(const void *item)
-{
-	const struct diff_row *const row = item;
-
-	return row->diff;
-}
-
-static const struct compare_difference *difference_of(const void *item)
-{
-	const struct diff_row *const row = item;
-
-	return row->difference;
-}
+static FIELD_CELL_IF(add_line_a, struct diff_row, row, row->diff->has_a,
+	rows_uint(rows, hands_start(&row->diff->a)));
+static FIELD_CELL_IF(add_line_b, struct diff_row, row, row->diff->has_b,
+	rows_uint(rows, hands_start(&row->diff->b)));
+static FIELD_CELL(add_what, struct diff_row, row,
+	rows_cstring(rows, row->difference ? compare_words[row->difference->what] : "hand"));
 
 static void add_hand_number(struct rows *rows, const void *item)
 {
-	const struct diff *const diff = diff_of(item);
+	const struct diff *const diff = ((const struct diff_row *)item)->diff;
 	char room[24];
 
 	rows_string(rows, diff_number(diff->has_a ? &diff->a : &diff->b, room));
 }
 
-static void add_line(struct rows *rows, bool has, const struct hands *hands)
-{
-	if (has)
-		rows_uint(rows, hands_start(hands));
-	else
-		rows_empty(rows);
-}
-
-static void add_line_a(struct rows *rows, const void *item)
-{
-	add_line(rows, diff_of(item)->has_a, &diff_of(item)->a);
-}
-
-static void add_line_b(struct rows *rows, const void *item)
-{
-	add_line(rows, diff_of(item)->has_b, &diff_of(item)->b);
-}
-
-static void add_what(struct rows *rows, const void *item)
-{
-	const struct compare_difference *const difference = difference_of(item);
-
-	rows_cstring(rows, difference ? compare_words[difference->what] : "hand");
-}
-
 /* The player, the number of the action, or the name of the field. */
 static void add_of(struct rows *rows, const void *item)
 {
-	const struct compare_difference *const difference = difference_of(item);
+	const struct diff_row *const row = item;
+	const struct compare_difference *const difference = row->difference;
 	char room[24];
 	struct text number = text_over(room, sizeof room);
 
 	if (difference && difference->seat >= 0) {
-		rows_string(rows, hand_player(&diff_of(item)->a.hand, difference->seat, room));
+		rows_string(rows, hand_player(&row->diff->a.hand, difference->seat, room));
 	} else if (difference && difference->action) {
 		text_add_uint(&number, (uint64_t)difference->action);
 		rows_string(rows, text_slice(&number));
@@ -80,31 +49,23 @@ static void add_of(struct rows *rows, const void *item)
 	}
 }
 
-static void add_text(struct rows *rows, const void *item, bool has, struct slice text)
+/* What one of the hands has; of a hand that the other file lacks its number. */
+static void add_side(struct rows *rows, const struct compare_difference *difference, bool has,
+	const struct hands *hands, struct slice text)
 {
-	if (difference_of(item) ? text.length : has)
-		rows_string(rows, text);
+	char room[24];
+
+	if (difference ? text.length : has)
+		rows_string(rows, difference ? text : diff_number(hands, room));
 	else
 		rows_empty(rows);
 }
 
-static void add_a(struct rows *rows, const void *item)
-{
-	const struct diff *const diff = diff_of(item);
-	char room[24];
-
-	add_text(rows, item, diff->has_a,
-		difference_of(item) ? difference_of(item)->a : diff_number(&diff->a, room));
-}
-
-static void add_b(struct rows *rows, const void *item)
-{
-	const struct diff *const diff = diff_of(item);
-	char room[24];
-
-	add_text(rows, item, diff->has_b,
-		difference_of(item) ? difference_of(item)->b : diff_number(&diff->b, room));
-}
+#define SIDE(side)                                                                                 \
+	add_side(rows, row->difference, row->diff->has_##side, &row->diff->side,                   \
+		row->difference ? row->difference->side : SLICE(""))
+static FIELD_CELL(add_a, struct diff_row, row, SIDE(a));
+static FIELD_CELL(add_b, struct diff_row, row, SIDE(b));
 
 const struct field diff_fields[] = {
 	{"hand_number", ROWS_STRING, add_hand_number, 1, 1},

@@ -10,10 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-	BUFFER_LEAST = 64 << 10,
-	TABLE_MOST = 4 << 10 /* bytes of a line that are enough to tell whether it begins a table */
-};
+enum { BUFFER_LEAST = 64 << 10 };
 
 bool hands_open(struct hands *hands, char *const *names, size_t count)
 {
@@ -58,8 +55,9 @@ static void open_next(struct hands *hands)
 		input_open(&hands->input, name, 1);
 	hands->input.raw = true;
 	hands->open = true;
-	hands->ended = hands->failed = hands->skipping = hands->line_skipped = false;
-	hands->told = hands->foreign = hands->misread = hands->holds = false;
+	hands->cutting = (struct cutting){.told = false};
+	hands->ended = hands->failed = false;
+	hands->foreign = hands->misread = hands->holds = false;
 	hands->from = hands->to = hands->passed = 0;
 	hands->session_length = 0;
 	hands->recalls = false;
@@ -215,7 +213,7 @@ static enum hands_result open_store(struct hands *hands)
 /* Whether the file that is open is compressed, which is reported. */
 static bool is_packed(struct hands *hands)
 {
-	if (!decoder_is_packed(hands->file, hands->block.bytes, hands->block.length))
+	if (!tape_is_packed(hands->file, hands->block.bytes, hands->block.length))
 		return false;
 	hands->input.error = 0;
 	return true;
@@ -255,44 +253,6 @@ static enum hands_result fill(struct hands *hands)
 	return HANDS_HAND;
 }
 
-/* Skips the rest of a line whose beginning was skipped. Returns false while the end of the line has
- * not been read. */
-static bool skip_line(struct hands *hands)
-{
-	const struct slice rest = rest_of(hands);
-	const char *feed;
-
-	if (!hands->line_skipped)
-		return true;
-	feed = rest.length ? memchr(rest.bytes, '\n', rest.length) : NULL;
-	pass(hands, feed ? (size_t)(feed + 1 - rest.bytes) : rest.length);
-	hands->line_skipped = !feed && !hands->ended;
-	return !hands->line_skipped;
-}
-
-/* Skips the rest of a hand that was too long. Returns true when the next hand may be read. */
-static bool skip(struct hands *hands)
-{
-	size_t length;
-
-	if (!hands->skipping)
-		return true;
-	if (!skip_line(hands))
-		return false;
-	length = phh_rest_length(rest_of(hands), hands->ended);
-	pass(hands, length);
-	/* whether a line begins a table is certain only when it is whole */
-	if (hands->ended) {
-		hands->skipping = false;
-	} else if (!length && hands->to - hands->from > TABLE_MOST) {
-		const char first = hands->buffer[hands->from];
-
-		hands->skipping = first != '[' && first != ' ' && first != '\t';
-		hands->line_skipped = hands->skipping;
-	}
-	return !hands->skipping;
-}
-
 /* The next hand that is cut is the current one. */
 static void begin_hand(struct hands *hands)
 {
@@ -308,8 +268,6 @@ static enum hands_result read_hand(struct hands *hands, size_t length)
 
 	hands->text = (struct slice){hands->buffer + hands->from, length};
 	hands->passed = length;
-	hands->skipping = length > PHH_HAND_MOST;
-	hands->line_skipped = hands->skipping && hands->text.bytes[length - 1] != '\n';
 	status = phh_read(hands->reader, hands->text, &hands->hand, &hands->fault);
 	if (status == STATUS_NO_HAND &&
 		(hands->cut_number || !hands->ended || hands->to > hands->from + length))
@@ -326,29 +284,18 @@ static enum hands_result read_hand(struct hands *hands, size_t length)
  * hand of a site and its text. 0: more of the file has to be read. */
 static size_t next_length(struct hands *hands)
 {
-	const struct slice rest = rest_of(hands);
+	size_t passed;
+	const size_t length = cutting_next(&hands->cutting, rest_of(hands), hands->ended, &passed);
 
-	if (!hands->told && !hands_tell(hands, rest))
-		return 0;
-	if (hands->foreign)
-		return histories_length(rest, hands->ended, &hands->cut);
-	return skip(hands) ? phh_hand_length(rest_of(hands), hands->ended) : 0;
-}
-
-/* Whether what was cut off is no hand, at the start of a file, or begins with the end of a hand,
- * whose own beginning is missing. */
-static bool has_no_beginning(const struct hands *hands, size_t length)
-{
-	const struct slice before = {hands->buffer + hands->from, hands->cut.lead};
-
-	return (length == hands->cut.lead && hands->ended && !hands->cut_number) ||
-	       histories_is_headless(before);
+	hands->foreign = hands->cutting.foreign;
+	pass(hands, passed);
+	return length;
 }
 
 /* Sets the heading of the session, if one stands before the hand that was cut. */
 static bool begin_session(struct hands *hands)
 {
-	const size_t lead = hands->cut.lead, session = hands->cut.session;
+	const size_t lead = hands->cutting.cut.lead, session = hands->cutting.cut.session;
 
 	if (session < lead) {
 		hands->session = hands->offset + (off_t)session;
@@ -365,11 +312,12 @@ static bool begin_session(struct hands *hands)
  * HANDS_END: there is no hand. */
 static enum hands_result cut_history(struct hands *hands, size_t length, struct slice *text)
 {
-	size_t lead = hands->cut.lead;
+	size_t lead = hands->cutting.cut.lead;
 
 	if (!begin_session(hands))
 		return HANDS_NO_FILE;
-	if (has_no_beginning(hands, length)) {
+	if (cutting_lacks_beginning(&hands->cutting, rest_of(hands), length,
+		    hands->ended && !hands->cut_number)) {
 		length = lead;
 		lead = 0;
 	}

@@ -13,9 +13,9 @@
 #include "frame/run.h"
 
 #include "game/phh/phh.h"
-#include "histories/histories.h"
+#include "histories/cutting.h"
+#include "histories/decoder.h"
 
-#include "hands/decoder.h"
 #include "hands/tape.h"
 #include "store/store.h"
 
@@ -60,8 +60,6 @@ struct hands {
 	char *buffer; /* the part of the file that was read but not used yet */
 	size_t from, to, capacity;
 	bool open, ended;
-	bool skipping;                 /* the rest of a hand that was too long is being skipped */
-	bool line_skipped;             /* and the next bytes begin within a line of it */
 	size_t passed;                 /* bytes of the buffer that belong to the current hand */
 	struct ahead *ahead;           /* hands carried out by other threads, or NULL */
 	bool failed;                   /* reading did, which is told after the hands ahead */
@@ -73,11 +71,11 @@ struct hands {
 	struct decoder decoder;        /* of what is read without a tape */
 	size_t cut_number, cut_line;   /* those of the hand that was cut last, and which may be
 					  ahead of the current one */
-	struct histories_cut cut;      /* of a text of sites: the hand that is next */
+	struct cutting cutting;        /* of the file into hands */
 	off_t session;                 /* where the heading of the session is in the file */
 	size_t session_length;         /* 0: there was none */
 	bool recalls;                  /* that heading has to be read again */
-	bool told, foreign;            /* the file was recognised; it is a text of sites */
+	bool foreign;                  /* the file is a text of sites */
 	bool misread;                  /* the fault has its place in the text of the site */
 	struct histories_hand history; /* of a text of sites: the current hand */
 	int history_note;              /* its note that is the fault, or -1 */

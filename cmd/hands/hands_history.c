@@ -6,76 +6,7 @@
 #include <errno.h>
 #include <string.h>
 
-enum { TELL_MOST = 64 << 10, SOURCE_BYTES = 4 << 10 };
-
-/* Whether a line can only be one of a hand file: the header of a table, or a key with its `=`. */
-static bool is_phh_line(struct slice line)
-{
-	size_t at = 0;
-
-	if (line.length > 1 && line.bytes[0] == '[' && line.bytes[1] >= '0' && line.bytes[1] <= '9')
-		return true;
-	while (at < line.length &&
-		((line.bytes[at] >= 'a' && line.bytes[at] <= 'z') || line.bytes[at] == '_'))
-		at++;
-	line = slice_trim((struct slice){line.bytes + at, line.length - at});
-	return at && line.length && *line.bytes == '=';
-}
-
-/* The first line that is neither empty nor a comment, without a byte order mark; *whole says
- * whether its end is there. */
-static struct slice first_line(struct slice start, bool *whole)
-{
-	start = slice_after_mark(start);
-	for (size_t from = 0; from < start.length;) {
-		size_t end = from;
-		struct slice line;
-
-		while (end < start.length && start.bytes[end] != '\n')
-			end++;
-		*whole = end < start.length;
-		line = slice_trim((struct slice){start.bytes + from, end - from});
-		if (line.length && *line.bytes != '#')
-			return line;
-		from = end + 1;
-	}
-	*whole = false;
-	return SLICE("");
-}
-
-static bool is_phh(struct slice start)
-{
-	bool whole;
-	const struct slice line = first_line(start, &whole);
-
-	return whole && is_phh_line(line);
-}
-
-/* Whether a file that is nothing known may be meant as a hand file, so that what is wrong with it
- * is told as of one. */
-static bool resembles_phh(struct slice start)
-{
-	static const char firsts[] = {'_', '[', '"', '\'', '=', '\0'};
-	bool whole;
-	const struct slice line = first_line(start, &whole);
-
-	return !line.length || (*line.bytes >= 'a' && *line.bytes <= 'z') ||
-	       memchr(firsts, *line.bytes, sizeof firsts) || (unsigned char)*line.bytes >= 0x80;
-}
-
-bool hands_tell(struct hands *hands, struct slice start)
-{
-	if (is_phh(start)) {
-		hands->told = true;
-	} else if (histories_recognise(start)) {
-		hands->told = hands->foreign = true;
-	} else {
-		hands->told = hands->ended || start.length > TELL_MOST;
-		hands->foreign =
-			hands->told && (!resembles_phh(start) || histories_is_headless(start));
-	}
-	return hands->told;
-}
+enum { SOURCE_BYTES = 4 << 10 };
 
 /* The first fault of a hand, which is why it is bad. */
 static void set_fault(struct hands *hands, status_code status)

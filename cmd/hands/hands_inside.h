@@ -4,10 +4,6 @@
 
 #include "hands.h"
 
-/* Tells from the first bytes of a file whether it is a hand file or a text of sites. Returns false
- * while more of them are needed. */
-bool hands_tell(struct hands *hands, struct slice start);
-
 /* Sets the heading of the session for the hands that follow. False when memory is short, which is
  * the error of the input. */
 bool hands_set_session(struct hands *hands, struct slice heading);

@@ -1,7 +1,8 @@
 #include "tape.h"
 
 #include "frame/input.h"
-#include "hands/decoder.h"
+#include "frame/report.h"
+#include "histories/decoder.h"
 #include "store/store.h"
 
 #include <errno.h>
@@ -80,6 +81,15 @@ static bool copy_in_order(struct tape *tape, struct tape_file *file)
 	return tape->copy >= 0 || begin_copy(tape);
 }
 
+bool tape_is_packed(const char *file, const char *bytes, size_t length)
+{
+	const char *const command = decoder_unpacker(bytes, length);
+
+	if (command)
+		report("%s: a compressed file; unpack it first, such as by '%s'", file, command);
+	return command;
+}
+
 static bool is_store(int fd)
 {
 	char mark[STORE_MARK];
@@ -112,7 +122,7 @@ static bool begin_file(struct tape *tape, size_t number, const char *bytes, ssiz
 	decoder_begin(&file->decoder, bytes, length);
 	file->begun = true;
 	file->failed =
-		decoder_is_packed(strcmp(name, "-") != 0 ? name : "standard input", bytes, length);
+		tape_is_packed(strcmp(name, "-") != 0 ? name : "standard input", bytes, length);
 	errno = 0;
 	return !file->failed;
 }

@@ -38,6 +38,9 @@ void tape_close(struct tape *tape);
  * compressed and for UTF-16. Reports nothing. */
 bool tape_goes_anywhere(const char *name);
 
+/* Whether a file, of which these are the first bytes, is compressed, which is reported. */
+bool tape_is_packed(const char *file, const char *bytes, size_t length);
+
 /* Reads bytes of the file of names[number] from a place on, at most `room` and as many as there are
  * at once. The bytes of a pipe must be read in their order before they can be read again. */
 enum tape_result tape_read(struct tape *tape, size_t number, off_t from, char *bytes, size_t room,

@@ -1,8 +1,8 @@
 #include "walk.h"
 
 #include "frame/report.h"
-#include "hands/decoder.h"
 
+#include "histories/decoder.h"
 #include "histories/histories.h"
 
 #include <dirent.h>

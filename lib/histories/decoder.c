@@ -1,6 +1,4 @@
-#include "hands/decoder.h"
-
-#include "frame/report.h"
+#include "histories/decoder.h"
 
 #include "base/text.h"
 
@@ -73,15 +71,6 @@ const char *decoder_unpacker(const char *bytes, size_t length)
 			memcmp(bytes, packed[i].mark, packed[i].mark_length) == 0)
 			return packed[i].command;
 	return NULL;
-}
-
-bool decoder_is_packed(const char *file, const char *bytes, size_t length)
-{
-	const char *const command = decoder_unpacker(bytes, length);
-
-	if (command)
-		report("%s: a compressed file; unpack it first, such as by '%s'", file, command);
-	return command;
 }
 
 void decoder_begin(struct decoder *decoder, const char *bytes, size_t length)

@@ -1,8 +1,8 @@
 /* Files of other programs: UTF-16 with a byte order mark, and lines that end in a carriage return
  * alone. They are made UTF-8 with line feeds; what is in a code page is found out hand by hand
  * (histories). */
-#ifndef FELT_CMD_DECODER_H
-#define FELT_CMD_DECODER_H
+#ifndef FELT_HISTORIES_DECODER_H
+#define FELT_HISTORIES_DECODER_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -24,9 +24,6 @@ struct decoder {
 /* The command that unpacks a compressed file, of which these are the first bytes: "gzip -dc" and
  * the like. NULL: it is not known to be compressed. */
 const char *decoder_unpacker(const char *bytes, size_t length);
-
-/* Whether a file is compressed, which is reported. */
-bool decoder_is_packed(const char *file, const char *bytes, size_t length);
 
 /* Begins with the first bytes of a file, which tell how it is written. */
 void decoder_begin(struct decoder *decoder, const char *bytes, size_t length);
