@@ -124,7 +124,7 @@ static void check_count(struct history *history)
 
 void sites_888_read(struct history *history)
 {
-	struct party party = {.history = history};
+	struct party party = {.reader = {.history = history}};
 	struct slice rest = history->text, line;
 
 	if (!lines_next(&rest, &line) || !sites_party_read_number(history, line)) {
@@ -149,7 +149,7 @@ void sites_888_read(struct history *history)
 /* The second line is as at PartyPoker. */
 void sites_betfair_read(struct history *history)
 {
-	struct party party = {.history = history};
+	struct party party = {.reader = {.history = history}};
 	struct slice rest = history->text, line;
 
 	if (!lines_next(&rest, &line) || !sites_party_read_number(history, line) ||

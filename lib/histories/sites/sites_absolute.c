@@ -320,14 +320,9 @@ static const struct sites_rule deeds[] = {
 	{"Posts dead {$}", EVENT(HISTORY_DEAD)},
 	{"Posts {$} dead {second}", EVENT(HISTORY_BOTH), DO(add_dead)},
 	{"Posts {$}", EVENT(HISTORY_LIVE)},
-	{"sitout", IGNORED},
-	{"Sitout", IGNORED},
-	{"sitting out", IGNORED},
-	{"Sitting out", IGNORED},
-	{"is disconnected", IGNORED},
-	{"is connected", IGNORED},
-	{"timed out", IGNORED},
-	{"left", IGNORED},
+	{"sitout|Sitout|sitting out|Sitting out|is disconnected|is connected|"
+	 "timed out|left",
+		ANY_OF},
 	{.pattern = NULL},
 };
 

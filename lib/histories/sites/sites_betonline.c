@@ -147,8 +147,7 @@ static const struct sites_rule deeds[] = {
 static const struct sites_rule remarks[] = {
 	{"shows {cards}", EVENT(HISTORY_SHOW)},
 	{"has left the table", EVENT(HISTORY_GONE)},
-	{"said ", IGNORED},
-	{"mucks", IGNORED},
+	{"said |mucks", ANY_OF},
 	{.pattern = NULL},
 };
 

@@ -21,21 +21,17 @@
  * later texts. The seats of tournaments have the numbers of their players, and are listed in the
  * order of the table. Who leaves a fast table may have no line about the fold, or one that comes
  * later. */
-#include "histories/sites/sites_inside.h"
+#include "histories/sites/sites_rules.h"
 
 #include <string.h>
 
 struct bovada {
-	struct history *history;
-	bool antes; /* are posted in this hand */
+	struct sites_reader reader; /* first */
+	bool antes;                 /* are posted in this hand */
 	bool dealt;
-	bool summary;
 	bool after;          /* there are lines of another hand after the summary */
 	bool streets;        /* have a line each */
 	struct slice before; /* the line before */
-	struct sites_won won[HISTORY_SEATS_MAX];
-	struct slice
-		result[HISTORY_SEATS_MAX]; /* the line of the summary; no bytes: there is none */
 };
 
 static const char *const brands[] = {"Bovada", "Bodog", "Ignition", NULL};
@@ -145,38 +141,30 @@ static struct slice without_me(struct slice name, bool *me)
 }
 
 /* "Seat 4: UTG [ME] ($25.10 in chips)"; in stud "Seat+4 [ME]: $12 in chips". */
-static bool read_seat(struct history *history, struct slice line)
+static void add_seat(struct sites_reader *reader)
 {
-	struct history_seat seat = {.stack = HISTORY_UNSAID};
-	struct slice rest = line, name;
-	uint64_t number;
+	struct history *const history = reader->history;
+	const struct slice line = reader->line;
 	bool me;
-	int index;
 
-	if (!lines_take(&rest, "Seat ") && !lines_take(&rest, "Seat+"))
-		return false;
-	if (!lines_take_number(&rest, &number) || number > INT16_MAX ||
-		!lines_has(rest, " in chips"))
-		return false;
-	if (lines_begins(line, "Seat+")) {
-		if (!lines_take_until(&rest, ": ", &name))
-			return false;
-		name = lines_before(line, (size_t)(name.bytes + name.length - line.bytes));
-	} else if (!lines_take(&rest, ": ") || !lines_take_until(&rest, " (", &name)) {
-		return false;
-	}
-	seat.name = without_me(name, &me);
-	seat.number = (int)number;
-	seat.offset = (size_t)(line.bytes - history->text.bytes);
-	if (!sites_take_money(history, &rest, &seat.stack))
-		return true;
+	if (lines_begins(line, "Seat+"))
+		reader->sits.name = lines_before(line, (size_t)lines_find(line, ": "));
+	reader->sits.name = without_me(reader->sits.name, &me);
+	reader->sits.number = reader->n;
+	if (!sites_take_money(history, &reader->more, &reader->sits.stack))
+		return;
 	if (lines_has(line, "$"))
 		history->currency = SLICE("USD");
-	index = history_add_seat(history, &seat);
+	sites_seat(reader);
 	if (me)
-		history->hero = index;
-	return true;
+		history->hero = reader->seat;
 }
+
+static const struct sites_rule seats[] = {
+	{"Seat {n}: {name} ({more} in chips", DO(add_seat)},
+	{"Seat+{n}{_}: {more} in chips", DO(add_seat)},
+	{.pattern = NULL},
+};
 
 /* The button is where the player is whose name is Dealer. Where nobody has it, it is right of the
  * first blind. */
@@ -201,51 +189,54 @@ static void set_button(struct history *history)
 
 /* -- deeds ---------------------------------------------------------------- */
 
-static const struct sites_deed deeds[] = {
-	{"Fold", HISTORY_FOLD, SITES_NOTHING},
-	{"Check", HISTORY_CHECK, SITES_NOTHING},
-	{"Showdown", HISTORY_SHOW, SITES_NOTHING},
-	{"Shows", HISTORY_SHOW, SITES_NOTHING},
-	{"Mucks", HISTORY_MUCK, SITES_NOTHING},
-	{"Does not show", HISTORY_MUCK, SITES_NOTHING},
-	{"Leave(", HISTORY_GONE, SITES_NOTHING},
-	{"Table leave user", HISTORY_GONE, SITES_NOTHING},
-	{"Ante chip ", HISTORY_ANTE, SITES_ADDED},
-	{"Ante/Small Blind ", HISTORY_SMALL_BLIND, SITES_ADDED},
-	{"Ante/Small blind ", HISTORY_SMALL_BLIND, SITES_ADDED},
-	{"Small Blind ", HISTORY_SMALL_BLIND, SITES_ADDED},
-	{"Small blind ", HISTORY_SMALL_BLIND, SITES_ADDED},
-	{"Big Blind ", HISTORY_BIG_BLIND, SITES_ADDED},
-	{"Big blind ", HISTORY_BIG_BLIND, SITES_ADDED},
-	{"Posts dead chip ", HISTORY_DEAD, SITES_ADDED},
-	{"Posts chip ", HISTORY_LIVE, SITES_ADDED},
-	{"Posts ", HISTORY_LIVE, SITES_ADDED},
-	{"Card dealt to a spot ", HISTORY_HOLE, SITES_CARDS},
-	{"Return uncalled portion of bet ", HISTORY_RETURN, SITES_ADDED},
-	{"Hand result-Side pot ", HISTORY_COLLECT, SITES_ADDED},
-	{"Hand Result-Side Pot ", HISTORY_COLLECT, SITES_ADDED},
-	{"Hand result ", HISTORY_COLLECT, SITES_ADDED},
-	{"Hand Result ", HISTORY_COLLECT, SITES_ADDED},
-	{.words = NULL},
+static const struct sites_rule deeds[] = {
+	{"Fold", EVENT(HISTORY_FOLD)},
+	{"Check", EVENT(HISTORY_CHECK)},
+	{"Showdown", EVENT(HISTORY_SHOW)},
+	{"Shows", EVENT(HISTORY_SHOW)},
+	{"Mucks", EVENT(HISTORY_MUCK)},
+	{"Does not show", EVENT(HISTORY_MUCK)},
+	{"Leave(", EVENT(HISTORY_GONE)},
+	{"Table leave user", EVENT(HISTORY_GONE)},
+	{"Ante chip {$}", EVENT(HISTORY_ANTE)},
+	{"Ante/Small Blind {$}", EVENT(HISTORY_SMALL_BLIND)},
+	{"Ante/Small blind {$}", EVENT(HISTORY_SMALL_BLIND)},
+	{"Small Blind {$}", EVENT(HISTORY_SMALL_BLIND)},
+	{"Small blind {$}", EVENT(HISTORY_SMALL_BLIND)},
+	{"Big Blind {$}", EVENT(HISTORY_BIG_BLIND)},
+	{"Big blind {$}", EVENT(HISTORY_BIG_BLIND)},
+	{"Posts dead chip {$}", EVENT(HISTORY_DEAD)},
+	{"Posts chip {$}", EVENT(HISTORY_LIVE)},
+	{"Posts {$}", EVENT(HISTORY_LIVE)},
+	{"Card dealt to a spot {cards}", EVENT(HISTORY_HOLE)},
+	{"Return uncalled portion of bet {$}", EVENT(HISTORY_RETURN)},
+	{"Hand result-Side pot {$}", EVENT(HISTORY_COLLECT)},
+	{"Hand Result-Side Pot {$}", EVENT(HISTORY_COLLECT)},
+	{"Hand result {$}", EVENT(HISTORY_COLLECT)},
+	{"Hand Result {$}", EVENT(HISTORY_COLLECT)},
+	{.pattern = NULL},
 };
 
 /* Words before an amount that may have a reason in brackets between them: "Call(timeout) 4512". */
-static const struct sites_deed bets[] = {
-	{"Calls", HISTORY_CALL, SITES_ADDED},
-	{"Call", HISTORY_CALL, SITES_ADDED},
-	{"Double bets", HISTORY_BET, SITES_ADDED}, /* twice the small bet, on an open pair */
-	{"D bets", HISTORY_BET, SITES_ADDED},
-	{"Bets", HISTORY_BET, SITES_ADDED},
-	{"Bet", HISTORY_BET, SITES_ADDED},
-	{"bets", HISTORY_BET, SITES_ADDED},
-	{"Raises", HISTORY_RAISE, SITES_ADDED},
-	{"Raise", HISTORY_RAISE, SITES_ADDED},
-	{"raises", HISTORY_RAISE, SITES_ADDED},
-	{"All-in", HISTORY_ALL_IN, SITES_ADDED},
-	{"Bring_in chip", HISTORY_BRING_IN, SITES_ADDED},
-	{"Bring in", HISTORY_BRING_IN, SITES_ADDED},
-	{"Big blind/Bring in", HISTORY_BRING_IN, SITES_ADDED},
-	{"Big Blind/Bring in", HISTORY_BRING_IN, SITES_ADDED},
+static const struct {
+	const char *words;
+	enum history_deed deed;
+} bets[] = {
+	{"Calls", HISTORY_CALL},
+	{"Call", HISTORY_CALL},
+	{"Double bets", HISTORY_BET}, /* twice the small bet, on an open pair */
+	{"D bets", HISTORY_BET},
+	{"Bets", HISTORY_BET},
+	{"Bet", HISTORY_BET},
+	{"bets", HISTORY_BET},
+	{"Raises", HISTORY_RAISE},
+	{"Raise", HISTORY_RAISE},
+	{"raises", HISTORY_RAISE},
+	{"All-in", HISTORY_ALL_IN},
+	{"Bring_in chip", HISTORY_BRING_IN},
+	{"Bring in", HISTORY_BRING_IN},
+	{"Big blind/Bring in", HISTORY_BRING_IN},
+	{"Big Blind/Bring in", HISTORY_BRING_IN},
 	{.words = NULL},
 };
 
@@ -256,7 +247,7 @@ static const char *const chatter[] = {"Seat ", "Table ", "Enter(", "Leave(", "Si
 /* A blind or an ante that takes the last chips is told as an all-in before the cards. */
 static enum history_deed forced(const struct bovada *bovada, int seat)
 {
-	const struct history *const history = bovada->history;
+	const struct history *const history = bovada->reader.history;
 	const struct slice name = history->seat[seat].name;
 
 	if (bovada->antes && !history_has(history, HISTORY_ANTE, seat))
@@ -270,22 +261,22 @@ static enum history_deed forced(const struct bovada *bovada, int seat)
 
 static bool read_bet(const struct bovada *bovada, int seat, struct slice line, struct slice rest)
 {
-	struct history *const history = bovada->history;
-	const struct sites_deed *bet = bets;
+	struct history *const history = bovada->reader.history;
 	enum history_deed deed;
 	struct history_event *event;
 	struct slice reason = {"", 0};
 	bool totals;
+	int i = 0;
 
-	while (bet->words && !lines_take(&rest, bet->words))
-		bet++;
-	if (!bet->words)
+	while (bets[i].words && !lines_take(&rest, bets[i].words))
+		i++;
+	if (!bets[i].words)
 		return false;
 	lines_take(&rest, " chip info");
 	if (lines_begins(rest, "("))
 		lines_take_until(&rest, ")", &reason);
 	lines_blanks(&rest);
-	deed = bet->deed;
+	deed = bets[i].deed;
 	totals =
 		deed == HISTORY_RAISE || (deed == HISTORY_ALL_IN && lines_begins(reason, "(raise"));
 	/* some blinds of games without a bring-in are called one too */
@@ -321,7 +312,7 @@ static bool is_repeated(const struct bovada *bovada, struct slice line, struct s
 static void read_player(struct bovada *bovada, struct slice line, struct slice name,
 	struct slice rest)
 {
-	struct history *const history = bovada->history;
+	struct history *const history = bovada->reader.history;
 	bool me;
 	const int seat = history_seat_named(history, without_me(name, &me));
 
@@ -331,6 +322,7 @@ static void read_player(struct bovada *bovada, struct slice line, struct slice n
 			history_fault(history, STATUS_HISTORY_NAME, line);
 		return;
 	}
+	bovada->reader.seat = seat;
 	if (me && history->hero < 0)
 		history->hero = seat;
 	if (is_repeated(bovada, line, rest)) {
@@ -339,8 +331,7 @@ static void read_player(struct bovada *bovada, struct slice line, struct slice n
 	}
 	/* where the heading of the hole cards is missing */
 	bovada->dealt |= lines_begins(rest, "Card dealt to a spot ");
-	if (read_bet(bovada, seat, line, rest) ||
-		sites_take_deed(history, deeds, seat, line, rest) ||
+	if (read_bet(bovada, seat, line, rest) || sites_take(&bovada->reader, rest, deeds) ||
 		sites_begins_any(rest, chatter))
 		return;
 	history_warn(history, STATUS_HISTORY_LINE, line);
@@ -348,17 +339,12 @@ static void read_player(struct bovada *bovada, struct slice line, struct slice n
 
 /* -- the summary ---------------------------------------------------------- */
 
-static void read_total(struct history *history, struct slice line)
+static void read_total(struct sites_reader *reader)
 {
-	struct slice rest = lines_after(line, 9);
+	static const struct sites_rule raked[] = {{") | Rake ({rake}", FACT}, {.pattern = NULL}};
 
-	history->money.pot_offset = (size_t)(line.bytes - history->text.bytes);
-	history->money.pot_length = line.length;
-	if (!sites_take_money(history, &rest, &history->money.pot))
-		return;
-	history->money.pot_is = HISTORY_POT_WHOLE;
-	if (lines_take(&rest, ") | Rake ("))
-		sites_take_money(history, &rest, &history->money.rake);
+	sites_pot_at(reader->history, HISTORY_POT_WHOLE, reader->line);
+	sites_take(reader, reader->rest, raked);
 }
 
 /* The cards before the dash are those of the player, where the text does not know them from the
@@ -391,14 +377,15 @@ static void read_result_won(struct bovada *bovada, int seat, struct slice line, 
 				: lines_find_last(before, "[") > lines_find_last(before, "]");
 		if (!inside && (lines_begins(rest, "$") ||
 				       (rest.length && *rest.bytes >= '0' && *rest.bytes <= '9')))
-			sites_read_won(bovada->history, &bovada->won[seat], line, rest);
+			sites_read_won(bovada->reader.history, &bovada->reader.won[seat], line,
+				rest);
 	}
 }
 
 /* "Seat+5: Big Blind $216.30  with Two pair [4h 5d-5d 5c 4h 4d As]". */
 static void read_result(struct bovada *bovada, struct slice line)
 {
-	struct history *const history = bovada->history;
+	struct history *const history = bovada->reader.history;
 	struct slice rest = line;
 	uint64_t number;
 	int seat = -1;
@@ -411,7 +398,7 @@ static void read_result(struct bovada *bovada, struct slice line)
 			seat = i;
 	if (seat < 0)
 		return;
-	bovada->result[seat] = line;
+	bovada->reader.result[seat] = line;
 	if (lines_has(rest, "Folded "))
 		return;
 	read_result_won(bovada, seat, line, rest);
@@ -481,26 +468,32 @@ static void set_stakes(struct history *history)
 /* In stud the heading of the river has no card. */
 static void read_street(struct bovada *bovada, struct slice line)
 {
-	bovada->summary |= lines_has(line, "SUMMARY");
+	if (lines_has(line, "SUMMARY"))
+		bovada->reader.part = SITES_SUMMARY;
 	bovada->dealt |= lines_has(line, "HOLE CARDS") || lines_has(line, "STREET");
 	if (lines_has(line, "FLOP") || lines_has(line, "TURN") ||
 		(lines_has(line, "RIVER") &&
-			(lines_has(line, "[") || !variant_brings_in(bovada->history->variant))))
-		sites_add_board(bovada->history, 0, line);
+			(lines_has(line, "[") ||
+				!variant_brings_in(bovada->reader.history->variant))))
+		sites_add_board(bovada->reader.history, 0, line);
 }
 
 /* Until August 2012 the streets have no lines, and the summary has the only board. */
-static void read_summary(struct bovada *bovada, struct slice line)
+static void read_summary(struct bovada *bovada)
 {
-	struct history *const history = bovada->history;
+	static const struct sites_rule totals[] = {{"Total Pot{pot}", DO(read_total)},
+		{.pattern = NULL}};
+	struct sites_reader *const reader = &bovada->reader;
+	struct history *const history = reader->history;
+	const struct slice line = reader->line;
 	struct slice rest = line, name;
 
 	if (bovada->after)
 		return;
 	if (lines_begins(line, "Board [")) {
 		sites_read_board(history, line);
-	} else if (lines_begins(line, "Total Pot") && !history_said(history->money.pot)) {
-		read_total(history, line);
+	} else if (!history_said(history->money.pot) && sites_take(reader, line, totals)) {
+		return;
 	} else if (lines_begins(line, "Seat") && !lines_ends(line, " in chips)")) {
 		read_result(bovada, line);
 	} else if (!lines_take_until(&rest, " : ", &name) || !sites_begins_any(rest, chatter)) {
@@ -509,24 +502,25 @@ static void read_summary(struct bovada *bovada, struct slice line)
 	}
 }
 
-static void read_line(struct bovada *bovada, struct slice line)
+static void read_line(struct bovada *bovada)
 {
-	struct history *const history = bovada->history;
+	struct sites_reader *const reader = &bovada->reader;
+	const struct slice line = reader->line;
 	struct slice rest = line, name;
 
 	if (lines_begins(line, "*** ")) {
 		read_street(bovada, line);
-	} else if (bovada->summary) {
-		read_summary(bovada, line);
+	} else if (reader->part == SITES_SUMMARY) {
+		read_summary(bovada);
 	} else if (lines_begins(line, "Card dealt to table [") ||
 		   lines_begins(line, "Card to the table [")) {
-		sites_add_board(history, 0, line);
-	} else if (!bovada->dealt && read_seat(history, line)) {
+		sites_add_board(reader->history, 0, line);
+	} else if (!bovada->dealt && sites_take(reader, line, seats)) {
 		return;
 	} else if (lines_take_until(&rest, " : ", &name)) {
 		read_player(bovada, line, name, rest);
 	} else if (!sites_begins_any(line, chatter)) {
-		history_warn(history, STATUS_HISTORY_LINE, line);
+		history_warn(reader->history, STATUS_HISTORY_LINE, line);
 	}
 }
 
@@ -603,11 +597,11 @@ static void check_best(struct history *history)
  */
 static void check_results(const struct bovada *bovada)
 {
-	struct history *const history = bovada->history;
+	struct history *const history = bovada->reader.history;
 	bool any = false, lacks = false;
 
 	for (int seat = 0; seat < history->seats; seat++) {
-		const struct slice result = bovada->result[seat];
+		const struct slice result = bovada->reader.result[seat];
 
 		any |= result.length > 0;
 		if (result.length && !history_has(history, HISTORY_HOLE, seat))
@@ -621,23 +615,23 @@ static void check_results(const struct bovada *bovada)
 
 void sites_bovada_read(struct history *history)
 {
-	struct bovada bovada = {.history = history};
-	struct slice rest = history->text, line = {"", 0};
+	struct bovada bovada = {.reader = {.history = history, .text = history->text}};
+	struct sites_reader *const reader = &bovada.reader;
 
-	lines_next(&rest, &line);
-	if (!sites_check_heading(history, read_heading(history, line), line))
+	sites_next(reader);
+	if (!sites_check_heading(history, read_heading(history, reader->line), reader->line))
 		return;
 	/* at some tables, the cards of others are not told */
-	history->dialect.deals_said = !lines_has(line, "MVS");
-	bovada.antes = lines_has(rest, " : Ante chip ");
-	bovada.streets = lines_has(rest, "*** FLOP ***") || lines_has(rest, " STREET ***");
-	while (lines_next(&rest, &line)) {
-		if (line.length)
-			read_line(&bovada, line);
-		bovada.before = line;
+	history->dialect.deals_said = !lines_has(reader->line, "MVS");
+	bovada.antes = lines_has(reader->text, " : Ante chip ");
+	bovada.streets =
+		lines_has(reader->text, "*** FLOP ***") || lines_has(reader->text, " STREET ***");
+	while (sites_next(reader)) {
+		read_line(&bovada);
+		bovada.before = reader->line;
 	}
 	drop_repeated(history);
-	sites_check_won(history, bovada.won);
+	sites_check_won(history, bovada.reader.won);
 	check_best(history);
 	set_button(history);
 	set_stakes(history);

@@ -18,15 +18,14 @@
  *
  * At tables for euros all amounts are dollars, with those in euros behind them in brackets; the
  * stakes of the heading are euros, so that the hand has those that were posted. */
-#include "histories/sites/sites_inside.h"
+#include "histories/sites/sites_rules.h"
 
 #include <string.h>
 
 struct cake {
-	struct history *history;
-	bool foreign; /* the stakes are in another currency than the chips */
+	struct sites_reader reader; /* first */
+	bool foreign;               /* the stakes are in another currency than the chips */
 	bool tournament;
-	bool showdown;
 };
 
 bool sites_cake_begins(struct slice line, struct slice rest)
@@ -72,7 +71,7 @@ static bool take_last(struct slice *rest, const char *words, struct slice *last)
 /* Takes "$0.05" of the stakes. The sign for euros is garbled in some texts. */
 static bool take_stake(struct cake *cake, struct slice *rest, struct history_amount *amount)
 {
-	struct history *const history = cake->history;
+	struct history *const history = cake->reader.history;
 
 	if (lines_take(rest, "$"))
 		history->currency = SLICE("USD");
@@ -100,7 +99,7 @@ static const struct sites_code games[] = {
  * -1 or 0 where there is none. */
 static bool read_game(struct cake *cake, struct slice words)
 {
-	struct history *const history = cake->history;
+	struct history *const history = cake->reader.history;
 	struct slice rest = words, stakes, limit, ante;
 
 	if (!lines_take_until(&rest, "L ", &stakes) || stakes.length < 2)
@@ -169,7 +168,7 @@ static void read_table(struct history *history, struct slice name)
 
 static bool read_heading(struct cake *cake, struct slice line)
 {
-	struct history *const history = cake->history;
+	struct history *const history = cake->reader.history;
 	struct slice rest = line, when, game;
 
 	if (!lines_take(&rest, "Hand#") || !lines_take_until(&rest, " - ", &history->number) ||
@@ -200,7 +199,7 @@ static bool read_behind(struct history *history, const struct history_seat *seat
 /* "Seat 3: NAME ($21.27 in chips) DEALER". */
 static bool read_seat(struct cake *cake, struct slice line)
 {
-	struct history *const history = cake->history;
+	struct history *const history = cake->reader.history;
 	struct history_seat seat = {.stack = HISTORY_UNSAID};
 	struct slice rest = line, amount, behind;
 	bool dollars;
@@ -226,46 +225,44 @@ static bool read_seat(struct cake *cake, struct slice line)
 	return true;
 }
 
-static bool read_dealer(struct history *history, struct slice line)
-{
-	struct slice rest = line;
-	uint64_t number;
-
-	if (!lines_take(&rest, "Dealer: Seat "))
-		return false;
-	if (lines_take_number(&rest, &number) && number <= 100)
-		history->button = (int)number;
-	return true;
-}
-
 /* -- what happens --------------------------------------------------------- */
 
-static const struct sites_deed deeds[] = {
-	{"folds", HISTORY_FOLD, SITES_NOTHING},
-	{"checks", HISTORY_CHECK, SITES_NOTHING},
-	{"calls ", HISTORY_CALL, SITES_ADDED},
-	{"bets ", HISTORY_BET, SITES_ADDED},
-	{"raises to ", HISTORY_RAISE, SITES_TOTAL},
-	{"is all in ", HISTORY_ALL_IN, SITES_ADDED},
-	{"posts small blind ", HISTORY_SMALL_BLIND, SITES_ADDED},
-	{"posts big blind ", HISTORY_BIG_BLIND, SITES_ADDED},
-	{"posts ante of ", HISTORY_ANTE, SITES_ADDED},
-	{"returns uncalled bet ", HISTORY_RETURN, SITES_ADDED},
-	{"mucks", HISTORY_MUCK, SITES_NOTHING},
-	{.words = NULL},
-};
-
 /* The cards of "mucks [ Td, Ac ] (Pair)". */
-static void read_cards(struct history *history, enum history_deed deed, int seat, struct slice line,
-	struct slice rest)
+static void show(struct sites_reader *reader)
 {
-	struct slice words;
-
-	if (lines_take_until(&rest, "]", &words))
-		sites_add_parted(history, deed, seat, line, words, " ,");
-	else
-		history_fault(history, STATUS_HISTORY_CARDS, line);
+	sites_add_parted(reader->history, HISTORY_SHOW, reader->seat, reader->line, reader->words,
+		" ,");
 }
+
+static void muck(struct sites_reader *reader)
+{
+	sites_add_parted(reader->history, HISTORY_KNOWN, reader->seat, reader->line, reader->words,
+		" ,");
+}
+
+static void bad_cards(struct sites_reader *reader)
+{
+	history_fault(reader->history, STATUS_HISTORY_CARDS, reader->line);
+}
+
+static const struct sites_rule deeds[] = {
+	{"shows [{words}]", DO(show)},
+	{"shows [", DO(bad_cards)},
+	{"mucks [{words}]", DO(muck)},
+	{"mucks [", DO(bad_cards)},
+	{"folds", EVENT(HISTORY_FOLD)},
+	{"checks", EVENT(HISTORY_CHECK)},
+	{"calls {$}", EVENT(HISTORY_CALL)},
+	{"bets {$}", EVENT(HISTORY_BET)},
+	{"raises to {to}", EVENT(HISTORY_RAISE)},
+	{"is all in {$}", EVENT(HISTORY_ALL_IN), DO(sites_all_in)},
+	{"posts small blind {$}", EVENT(HISTORY_SMALL_BLIND)},
+	{"posts big blind {$}", EVENT(HISTORY_BIG_BLIND)},
+	{"posts ante of {$}", EVENT(HISTORY_ANTE)},
+	{"returns uncalled bet {$}", EVENT(HISTORY_RETURN)},
+	{"mucks", EVENT(HISTORY_MUCK)},
+	{.pattern = NULL},
+};
 
 /* "NAME:posts dead blind $-0,10 and big blind $0,10", of which the first amount is none. Nobody
  * knows either whether a second small blind is dead. */
@@ -285,27 +282,19 @@ static void refuse_dead(struct history *history, int seat, struct slice line, st
 		sites_add_amount(history, HISTORY_LIVE, seat, line, rest);
 }
 
-static bool read_deed(struct history *history, struct slice line)
+static bool read_deed(struct sites_reader *reader)
 {
-	struct slice rest, cards;
-	const int seat = history_seat_begins(history, line, ":", &rest);
-	const int before = history->event_count;
+	struct history *const history = reader->history;
+	struct slice rest;
 
-	if (seat < 0)
+	reader->seat = history_seat_begins(history, reader->line, ":", &rest);
+	if (reader->seat < 0)
 		return false;
 	lines_blanks(&rest);
 	history->dialect.commas = points_group(rest);
-	cards = rest;
-	if (lines_take(&cards, "shows ["))
-		read_cards(history, HISTORY_SHOW, seat, line, cards);
-	else if (lines_take(&cards, "mucks ["))
-		read_cards(history, HISTORY_KNOWN, seat, line, cards);
-	else if (is_dead(history, rest))
-		refuse_dead(history, seat, line, rest);
-	else if (!sites_take_deed(history, deeds, seat, line, rest))
-		return false;
-	if (history->event_count > before && lines_begins(rest, "is all in "))
-		history->events[before].all_in = true;
+	if (!is_dead(history, rest))
+		return sites_take(reader, rest, deeds);
+	refuse_dead(history, reader->seat, reader->line, rest);
 	return true;
 }
 
@@ -347,72 +336,57 @@ static int seat_underlined(const struct history *history, struct slice line)
 	return -1;
 }
 
-static bool read_underlined(struct history *history, struct slice line)
-{
-	const int seat = seat_underlined(history, line);
-
-	if (seat < 0)
-		return false;
-	read_cards(history, HISTORY_KNOWN, seat, line,
-		lines_after(line, history->seat[seat].name.length + strlen(": mucks [")));
-	return true;
-}
-
 /* "NAME finished 21 out of 66 players." */
-static bool read_finished(struct history *history, struct slice line)
+static void finish(struct sites_reader *reader)
 {
-	struct slice rest;
-	const int seat = history_seat_begins(history, line, " finished ", &rest);
-	uint64_t place;
-
-	if (seat >= 0 && lines_take_number(&rest, &place) && place && place <= INT32_MAX)
-		history->finished[seat] = (int)place;
-	return seat >= 0 || lines_has(line, " finished ");
+	reader->history->finished[reader->seat] = reader->n;
 }
 
-static bool read_dealt(struct history *history, struct slice line)
+static void muck_underlined(struct sites_reader *reader)
 {
-	if (!lines_begins(line, "Dealt to "))
-		return false;
-	sites_read_dealt(history, line);
-	return true;
-}
-
-static bool read_street(struct cake *cake, struct slice line)
-{
-	static const char *const streets[] = {"*** FLOP ***", "*** TURN ***", "*** RIVER ***",
-		NULL};
-
-	if (sites_begins_any(line, streets))
-		sites_add_board(cake->history, 0, line);
-	else if (lines_begins(line, "***SHOW DOWN***"))
-		cake->showdown = true;
+	reader->seat = seat_underlined(reader->history, reader->line);
+	if (reader->seat < 0)
+		sites_not_understood(reader->history, reader->line);
 	else
-		return false;
-	return true;
+		muck(reader);
 }
+
+static const struct sites_rule places[] = {
+	{"Dealer: Seat {button}", FACT},
+	{"Dealer: Seat ", IGNORED},
+	{"*** FLOP ***", DO(sites_board)},
+	{"*** TURN ***", DO(sites_board)},
+	{"*** RIVER ***", DO(sites_board)},
+	{"***SHOW DOWN***", .next = SITES_SUMMARY},
+	{"Dealt to ", DO(sites_dealt)},
+	{.pattern = NULL},
+};
+
+static const struct sites_rule others[] = {
+	{"{_}: mucks [{words}]", DO(muck_underlined)},
+	{"{@} finished {n}", DO(finish)},
+	{"{_} finished ", IGNORED},
+	{"{@} rebuys ", IGNORED},
+	{"Player left the table{.}", IGNORED},
+	{"There is no low hand{.}", IGNORED},
+	{"Tournament: ", IGNORED},
+	{.pattern = NULL},
+};
 
 /* -- the hand ------------------------------------------------------------- */
 
-static bool is_chatter(const struct history *history, struct slice line)
+static void read_line(struct cake *cake)
 {
-	return slice_equal(line, "Player left the table") ||
-	       slice_equal(line, "There is no low hand") || lines_begins(line, "Tournament: ") ||
-	       history_seat_begins(history, line, " rebuys ", NULL) >= 0;
-}
+	struct sites_reader *const reader = &cake->reader;
+	struct history *const history = reader->history;
+	const struct slice line = reader->line;
 
-static void read_line(struct cake *cake, struct slice line)
-{
-	struct history *const history = cake->history;
-
-	if ((!history->event_count && read_seat(cake, line)) || read_dealer(history, line) ||
-		read_street(cake, line) || read_dealt(history, line) || read_deed(history, line) ||
-		read_paid(history, line) || read_underlined(history, line) ||
-		read_finished(history, line) || is_chatter(history, line))
+	if ((!history->event_count && read_seat(cake, line)) || sites_take(reader, line, places) ||
+		read_deed(reader) || read_paid(history, line) || sites_take(reader, line, others))
 		return;
 	if (lines_has(line, " is all in ") || lines_has(line, " wins ") ||
 		lines_has(line, " returns uncalled bet "))
-		history_fault(history, STATUS_HISTORY_NAME, line);
+		sites_nobody(reader);
 	else
 		sites_not_understood(history, line);
 }
@@ -420,7 +394,7 @@ static void read_line(struct cake *cake, struct slice line)
 /* All chips are in before the cards, and no line says by whom. */
 static bool is_flip(const struct cake *cake)
 {
-	const struct history *const history = cake->history;
+	const struct history *const history = cake->reader.history;
 
 	for (int i = 0; i < history->event_count; i++)
 		if (history->events[i].deed <= HISTORY_ALL_IN)
@@ -430,7 +404,7 @@ static bool is_flip(const struct cake *cake)
 
 static void check_end(struct cake *cake)
 {
-	struct history *const history = cake->history;
+	struct history *const history = cake->reader.history;
 
 	if (cake->foreign || (cake->tournament && history->variant->limit == FIXED_LIMIT))
 		sites_find_stakes(history);
@@ -444,20 +418,19 @@ static void check_end(struct cake *cake)
 	history->dialect.returns_won =
 		!history_has_any(history, HISTORY_RETURN); /* one of both is always said */
 	history->dialect.rake_unsaid = !cake->tournament;
-	sites_check_summary(history, cake->showdown);
+	sites_check_summary(history, cake->reader.part == SITES_SUMMARY);
 }
 
 void sites_cake_read(struct history *history)
 {
-	struct cake cake = {.history = history};
-	struct slice rest = history->text, line = {"", 0};
+	struct cake cake = {.reader = {.history = history, .text = history->text}};
+	struct sites_reader *const reader = &cake.reader;
 
-	lines_next(&rest, &line);
-	if (!sites_check_heading(history, read_heading(&cake, line), line))
+	sites_next(reader);
+	if (!sites_check_heading(history, read_heading(&cake, reader->line), reader->line))
 		return;
-	while (lines_next(&rest, &line))
-		if (line.length)
-			read_line(&cake, line);
+	while (sites_next(reader))
+		read_line(&cake);
 	if (!is_flip(&cake)) {
 		check_end(&cake);
 		return;

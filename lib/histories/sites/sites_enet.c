@@ -82,12 +82,7 @@ static const struct sites_rule deeds[] = {
 };
 
 static const struct sites_rule chatter[] = {
-	{"collected (", IGNORED},
-	{"sits out", IGNORED},
-	{"is sitting out", IGNORED},
-	{"timed out", IGNORED},
-	{"is disconnected", IGNORED},
-	{"is connected", IGNORED},
+	{"collected (|sits out|is sitting out|timed out|is disconnected|is connected", ANY_OF},
 	{.pattern = NULL},
 };
 

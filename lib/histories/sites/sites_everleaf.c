@@ -183,11 +183,9 @@ static const struct sites_rule streets[] = {
 };
 
 static const struct sites_rule stud_streets[] = {
-	{"** Dealing 4th Street **", IGNORED},
-	{"** Dealing 5th Street **", IGNORED},
-	{"** Dealing 6th Street **", IGNORED},
-	{"** Dealing River **", IGNORED},
-	{"**** dealing ", IGNORED},
+	{"** Dealing 4th Street **|** Dealing 5th Street **|** Dealing 6th Street **|"
+	 "** Dealing River **|**** dealing ",
+		ANY_OF},
 	{.pattern = NULL},
 };
 

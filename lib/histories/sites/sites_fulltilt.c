@@ -210,23 +210,10 @@ static const struct sites_rule deeds[] = {
 	{"mucks", EVENT(HISTORY_MUCK)},
 	{"wins {_}pot{_} ({$}", EVENT(HISTORY_COLLECT)},
 	{"ties for {_}pot{_} ({$}", EVENT(HISTORY_COLLECT)},
-	{"shows ", IGNORED},
-	{"has ", IGNORED},
-	{"is ", IGNORED},
-	{"adds ", IGNORED},
-	{"sits down", IGNORED},
-	{"sits out", IGNORED},
-	{"stands up", IGNORED},
-	{"doesn't show", IGNORED},
-	{"leaves", IGNORED},
-	{"joins", IGNORED},
-	{"finished ", IGNORED},
-	{"finishes ", IGNORED},
-	{"wins the tournament", IGNORED},
-	{"re-buys", IGNORED},
-	{"rebuys", IGNORED},
-	{"takes ", IGNORED},
-	{"requests ", IGNORED},
+	{"shows |has |is |adds |sits down|sits out|stands up|doesn't show|leaves|"
+	 "joins|finished |finishes |wins the tournament|re-buys|rebuys|takes |"
+	 "requests ",
+		ANY_OF},
 	{.pattern = NULL},
 };
 
@@ -292,16 +279,10 @@ static const struct sites_rule others[] = {
 	{"Uncalled bet of ", DO(sites_nobody)},
 	{"Ante of {$} returned to {@}", DO(return_ante)},
 	{"Ante of ", DO(sites_nobody)},
-	{"The blinds are now ", IGNORED},
-	{"The antes are now ", IGNORED},
-	{"The limits are now ", IGNORED},
-	{"Time has expired", IGNORED},
-	{"No low hand qualified", IGNORED},
-	{"Players agree to Run It Twice", IGNORED},
-	{"Players do not agree", IGNORED},
-	{"Betting is capped", IGNORED},
-	{"Match ", IGNORED},
-	{"(", IGNORED},
+	{"The blinds are now |The antes are now |The limits are now |Time has expired|"
+	 "No low hand qualified|Players agree to Run It Twice|Players do not agree|"
+	 "Betting is capped|Match |(",
+		ANY_OF},
 	{.pattern = NULL},
 };
 
@@ -347,8 +328,7 @@ static const struct sites_rule summary[] = {
 	{"Board: {[}", DO(check_board)},
 	{"Seat {seat@}", DO(read_result)},
 	{"Seat ", DO(no_seat)},
-	{"Pot ", IGNORED},
-	{"Duration ", IGNORED},
+	{"Pot |Duration ", ANY_OF},
 	{.pattern = NULL},
 };
 

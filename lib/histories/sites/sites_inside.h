@@ -145,11 +145,6 @@ struct sites_deed {
 	enum sites_takes takes;
 };
 
-/* Adds the event of the first row whose words `rest` begins with. False: of none. A line whose
- * amount or cards cannot be read is a fault. */
-bool sites_take_deed(struct history *history, const struct sites_deed *deeds, int seat,
-	struct slice line, struct slice rest);
-
 /* What a summary says that a player won, and the last line that says so. */
 struct sites_won {
 	struct history_amount amount;

@@ -85,16 +85,9 @@ static const struct sites_rule deeds[] = {
 	{"refunded {$}", EVENT(HISTORY_RETURN)},
 	{"shows {cards}", EVENT(HISTORY_SHOW)},
 	{"mucks", EVENT(HISTORY_MUCK)},
-	{"adds ", IGNORED},
-	{"has timed out", IGNORED},
-	{"sits out", IGNORED},
-	{"sitting out", IGNORED},
-	{"is sitting", IGNORED},
-	{"is ready", IGNORED},
-	{"is disconnected", IGNORED},
-	{"is reconnected", IGNORED},
-	{"left the table", IGNORED},
-	{"waiting for big blind", IGNORED},
+	{"adds |has timed out|sits out|sitting out|is sitting|is ready|"
+	 "is disconnected|is reconnected|left the table|waiting for big blind",
+		ANY_OF},
 	{.pattern = NULL},
 };
 

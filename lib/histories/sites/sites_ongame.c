@@ -80,8 +80,7 @@ static const struct sites_rule facts[] = {
 	{"Button: seat {button}", FACT},
 	{"Button: seat ", IGNORED},
 	{"Players in round: {n} ({seats_max}", FACT},
-	{"Players in round: ", IGNORED},
-	{"User: ", IGNORED},
+	{"Players in round: |User: ", ANY_OF},
 	{"Seat {seat}: {name<} ({stack}", DO(sites_seat)},
 	{.pattern = NULL},
 };
@@ -171,17 +170,9 @@ static const struct sites_rule deeds[] = {
 	{"posts ante {$}", EVENT(HISTORY_ANTE)},
 	{"posts straddle {$}", EVENT(HISTORY_STRADDLE)},
 	{"posts {$}", EVENT(HISTORY_LIVE)},
-	{"sits out", IGNORED},
-	{"is sitting out", IGNORED},
-	{"timed out", IGNORED},
-	{"has timed out", IGNORED},
-	{"is disconnected", IGNORED},
-	{"is connected", IGNORED},
-	{"leaves", IGNORED},
-	{"joins", IGNORED},
-	{"left", IGNORED},
-	{"sitout", IGNORED},
-	{"went all-in", IGNORED},
+	{"sits out|is sitting out|timed out|has timed out|is disconnected|"
+	 "is connected|leaves|joins|left|sitout|went all-in",
+		ANY_OF},
 	{.pattern = NULL},
 };
 
@@ -285,8 +276,7 @@ static const struct sites_rule summary[] = {
 	{"Main pot{_}: {$}", DO(add_pot)},
 	{"Side pot{_}: {$}", DO(add_pot)},
 	{"***** End of hand", .next = SITES_ENDED},
-	{"*****", IGNORED},
-	{"---", IGNORED},
+	{"*****|---", ANY_OF},
 	{"Summary:{.}", FACT},
 	{.pattern = NULL},
 };

@@ -68,7 +68,7 @@ static void check_summary(struct history *history, bool summary)
 
 void sites_party_read(struct history *history)
 {
-	struct party party = {.history = history};
+	struct party party = {.reader = {.history = history}};
 	struct slice rest = history->text, line;
 
 	if (!lines_next(&rest, &line) || !sites_party_read_number(history, line)) {

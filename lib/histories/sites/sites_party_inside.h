@@ -3,10 +3,10 @@
 #ifndef FELT_HISTORIES_SITES_PARTY_INSIDE_H
 #define FELT_HISTORIES_SITES_PARTY_INSIDE_H
 
-#include "histories/sites/sites_inside.h"
+#include "histories/sites/sites_rules.h"
 
 struct party {
-	struct history *history;
+	struct sites_reader reader; /* first */
 	bool deals; /* the text says when hole cards are dealt */
 	bool dealt;
 };

@@ -3,60 +3,43 @@
 
 #include <string.h>
 
-static void add_cards(struct history *history, enum history_deed deed, int seat, struct slice line,
-	struct slice rest)
+static void add_cards(struct sites_reader *reader, enum history_deed deed, struct slice cards)
 {
-	sites_add_cards(history, deed, seat, line, sites_party_english(history, rest));
+	sites_add_cards(reader->history, deed, reader->seat, reader->line,
+		sites_party_english(reader->history, cards));
 }
 
 /* -- lines about a player ------------------------------------------------- */
 
-static const struct sites_deed deeds[] = {
-	{"folds", HISTORY_FOLD, SITES_NOTHING},
-	{"checks", HISTORY_CHECK, SITES_NOTHING},
-	{"calls", HISTORY_CALL, SITES_ADDED},
-	{"bets", HISTORY_BET, SITES_ADDED},
-	{"double bets ", HISTORY_RAISE, SITES_ADDED},
-	{"raises", HISTORY_RAISE, SITES_ADDED},
-	{"completes ", HISTORY_RAISE, SITES_ADDED},
-	{"is all-In ", HISTORY_ALL_IN, SITES_ADDED},
-	{"is all-in ", HISTORY_ALL_IN, SITES_ADDED},
-	{"bring-ins ", HISTORY_BRING_IN, SITES_ADDED},
-	{"brings in ", HISTORY_BRING_IN, SITES_ADDED},
-	{"posts small blind ", HISTORY_SMALL_BLIND, SITES_ADDED},
-	{"posts big blind + dead ", HISTORY_BOTH, SITES_ADDED},
-	{"posts big blind ", HISTORY_BIG_BLIND, SITES_ADDED},
-	{"posts button blind ", HISTORY_STRADDLE, SITES_ADDED},
-	{"posts straddle ", HISTORY_STRADDLE, SITES_ADDED},
-	{"posts the ante ", HISTORY_ANTE, SITES_ADDED},
-	{"posts ante of ", HISTORY_ANTE, SITES_ADDED},
-	{"posts ante ", HISTORY_ANTE, SITES_ADDED},
-	{"did not show", HISTORY_MUCK, SITES_NOTHING},
-	{"does not show", HISTORY_MUCK, SITES_NOTHING},
-	{"collected ", HISTORY_COLLECT, SITES_ADDED},
-	{"wins Lo ", HISTORY_COLLECT, SITES_ADDED},
-	{.words = NULL},
-};
+static void show(struct sites_reader *reader)
+{
+	add_cards(reader, HISTORY_SHOW, reader->rest);
+}
 
-/* "raises 2.70 to 2.80", "raises to [$0.30]". */
-static const struct sites_deed raises_to[] = {
-	{"raises to ", HISTORY_RAISE, SITES_TOTAL},
-	{"raises ", HISTORY_RAISE, SITES_TO},
-	{.words = NULL},
-};
+static void muck(struct sites_reader *reader)
+{
+	add_cards(reader, HISTORY_KNOWN, reader->rest);
+	sites_add(reader->history, HISTORY_MUCK, reader->seat, reader->line);
+}
 
-static const char *const chatter[] = {"has left the table", "has joined the table", "will be using",
-	"is sitting out", "sits out", "has been disconnected", "is disconnected",
-	"was disconnected", "has reconnected", "has been reconnected", "did not respond",
-	"could not respond", "has timed out", "is connected", "re-joined", "rebuys", "re-buys",
-	"shows", "wins ", "will be allowed", "finished", "has returned", "is back", "eliminated",
-	"opens", "is all-In", "is all-in", "goes all-in", "Forward Folds", "Cash-out Premium",
-	"opted for", "probabilty is", "probability is", NULL};
+/* What is won may be other than chips. */
+static void win(struct sites_reader *reader)
+{
+	struct history_amount amount;
+	struct slice rest = reader->rest;
+
+	if (lines_take_amount(&rest, LINES_EITHER, &amount, NULL))
+		sites_add_amount(reader->history, HISTORY_COLLECT, reader->seat, reader->line,
+			reader->rest);
+}
 
 /* "posts dead blind [$1 + $2]": the small blind is dead, and the big blind live. */
-static void read_dead(struct history *history, int seat, struct slice line, struct slice rest)
+static void read_dead(struct sites_reader *reader)
 {
-	struct history_event *const event = sites_add(history, HISTORY_BOTH, seat, line);
+	struct history *const history = reader->history;
+	struct slice rest = reader->rest;
+	struct history_event *const event =
+		sites_add(history, HISTORY_BOTH, reader->seat, reader->line);
 	struct history_amount dead, live;
 
 	if (!event || !sites_take_money(history, &rest, &dead))
@@ -79,9 +62,10 @@ static void read_dead(struct history *history, int seat, struct slice line, stru
 }
 
 /* "raises [$20] and has reached the $30 cap". */
-static void read_cap(struct history *history, struct slice line)
+static void read_cap(struct sites_reader *reader)
 {
-	struct slice rest = line, before;
+	struct history *const history = reader->history;
+	struct slice rest = reader->line, before;
 	struct history_amount cap;
 
 	if (lines_take_until(&rest, " has reached the ", &before) &&
@@ -89,61 +73,55 @@ static void read_cap(struct history *history, struct slice line)
 		history->stakes.cap = cap;
 }
 
-/* Takes words and the blanks after them, of which there may be two, if brackets follow. */
-static bool take_shown(struct slice *rest, const char *words)
-{
-	struct slice at = *rest;
-
-	if (!lines_take(&at, words))
-		return false;
-	lines_blanks(&at);
-	if (!lines_begins(at, "["))
-		return false;
-	*rest = at;
-	return true;
-}
-
-static bool wins_money(struct slice rest)
-{
-	struct history_amount amount;
-
-	return lines_take(&rest, "wins ") && lines_take_amount(&rest, LINES_EITHER, &amount, NULL);
-}
-
-static bool read_deed(struct history *history, int seat, struct slice line, struct slice rest)
-{
-	if (take_shown(&rest, "shows")) {
-		add_cards(history, HISTORY_SHOW, seat, line, rest);
-	} else if (take_shown(&rest, "doesn't show") || take_shown(&rest, "mucks")) {
-		add_cards(history, HISTORY_KNOWN, seat, line, rest);
-		sites_add(history, HISTORY_MUCK, seat, line);
-	} else if (lines_take(&rest, "posts dead blind ")) {
-		read_dead(history, seat, line, rest);
-	} else if (wins_money(rest)) {
-		sites_add_amount(history, HISTORY_COLLECT, seat, line, lines_after(rest, 5));
-	} else if (lines_take(&rest, "Cashout Amount is ")) {
-		sites_add_amount(history, HISTORY_CASH_OUT, seat, line, rest);
-	} else if (lines_begins(rest, "raises ") && lines_has(rest, " to ")) {
-		sites_take_deed(history, raises_to, seat, line, rest);
-	} else if (sites_take_deed(history, deeds, seat, line, rest)) {
-		read_cap(history, line);
-	} else {
-		return sites_begins_any(rest, chatter);
-	}
-	return true;
-}
+static const struct sites_rule deeds[] = {
+	{"shows{ }{[}", DO(show)},
+	{"doesn't show{ }{[}", DO(muck)},
+	{"mucks{ }{[}", DO(muck)},
+	{"posts dead blind ", DO(read_dead)},
+	{"Cashout Amount is {$}", EVENT(HISTORY_CASH_OUT)},
+	{"folds", EVENT(HISTORY_FOLD)},
+	{"checks", EVENT(HISTORY_CHECK)},
+	{"calls{$}", EVENT(HISTORY_CALL), DO(read_cap)},
+	{"bets{$}", EVENT(HISTORY_BET), DO(read_cap)},
+	{"double bets {$}", EVENT(HISTORY_RAISE)},
+	{"raises to {to}", EVENT(HISTORY_RAISE)},
+	{"raises {$} to {to}", EVENT(HISTORY_RAISE)},
+	{"raises{$}", EVENT(HISTORY_RAISE), DO(read_cap)},
+	{"completes {$}", EVENT(HISTORY_RAISE)},
+	{"is all-In {$}", EVENT(HISTORY_ALL_IN), DO(read_cap)},
+	{"is all-in {$}", EVENT(HISTORY_ALL_IN), DO(read_cap)},
+	{"bring-ins {$}", EVENT(HISTORY_BRING_IN)},
+	{"brings in {$}", EVENT(HISTORY_BRING_IN)},
+	{"posts small blind {$}", EVENT(HISTORY_SMALL_BLIND)},
+	{"posts big blind + dead {$}", EVENT(HISTORY_BOTH)},
+	{"posts big blind {$}", EVENT(HISTORY_BIG_BLIND)},
+	{"posts button blind {$}", EVENT(HISTORY_STRADDLE)},
+	{"posts straddle {$}", EVENT(HISTORY_STRADDLE)},
+	{"posts the ante {$}", EVENT(HISTORY_ANTE)},
+	{"posts ante of {$}", EVENT(HISTORY_ANTE)},
+	{"posts ante {$}", EVENT(HISTORY_ANTE)},
+	{"did not show", EVENT(HISTORY_MUCK)},
+	{"does not show", EVENT(HISTORY_MUCK)},
+	{"collected {$}", EVENT(HISTORY_COLLECT)},
+	{"wins Lo {$}", EVENT(HISTORY_COLLECT)},
+	{"wins ", DO(win)},
+	{"has left the table|has joined the table|will be using|is sitting out|"
+	 "sits out|has been disconnected|is disconnected|was disconnected|"
+	 "has reconnected|has been reconnected|did not respond|could not respond|"
+	 "has timed out|is connected|re-joined|rebuys|re-buys|shows|will be allowed|"
+	 "finished|has returned|is back|eliminated|opens|is all-In|is all-in|"
+	 "goes all-in|Forward Folds|Cash-out Premium|opted for|probabilty is|"
+	 "probability is",
+		ANY_OF},
+	{.pattern = NULL},
+};
 
 /* "Dealt to NAME [  Ah 4d 5d Qc ]". */
-static void read_dealt(struct history *history, struct slice line)
+static void deal(struct sites_reader *reader)
 {
-	struct slice cards;
-	const int seat = sites_dealt_to(history, line, &cards);
-
-	if (seat < 0)
-		return;
-	add_cards(history, HISTORY_HOLE, seat, line, cards);
-	if (history->hero < 0)
-		history->hero = seat;
+	add_cards(reader, HISTORY_HOLE, reader->rest);
+	if (reader->history->hero < 0)
+		reader->history->hero = reader->seat;
 }
 
 /* A line that says what a player does, of whom the list of seats knows nothing. */
@@ -337,8 +315,9 @@ static void read_board(struct party *party, struct slice line)
 	const ptrdiff_t open = lines_find(line, "[");
 
 	party->dealt = true;
-	if (open > 0 && sites_check_street(party->history, line))
-		add_cards(party->history, HISTORY_BOARD, -1, line, lines_after(line, (size_t)open));
+	party->reader.seat = -1;
+	if (open > 0 && sites_check_street(party->reader.history, line))
+		add_cards(&party->reader, HISTORY_BOARD, lines_after(line, (size_t)open));
 }
 
 /* Where another line follows without a break, as some clients write it: "NAME does not show
@@ -365,7 +344,7 @@ static size_t joined_at(const struct history *history, struct slice line)
 /* Who folds before the deal instead of posting a blind is not dealt in. */
 static bool declines(const struct party *party, int seat, struct slice rest)
 {
-	const struct history *const history = party->history;
+	const struct history *const history = party->reader.history;
 
 	if (!party->deals || party->dealt || !lines_begins(rest, "folds"))
 		return false;
@@ -396,7 +375,7 @@ static bool is_remark(const struct history *history, struct slice line)
 /* "NAME is all-In." says it of the line before, or in texts of 2006 is what the player does. */
 static bool goes_all_in(struct party *party, int seat, struct slice line, struct slice rest)
 {
-	struct history *const history = party->history;
+	struct history *const history = party->reader.history;
 	const int count = history->event_count;
 	struct history_event *event;
 
@@ -411,13 +390,16 @@ static bool goes_all_in(struct party *party, int seat, struct slice line, struct
 
 static void read_line(struct party *party, struct slice line)
 {
+	static const struct sites_rule dealt[] = {{"Dealt to {@} {[}", DO(deal)},
+		{"Dealt to {words}", DO(sites_no_player)}, {.pattern = NULL}};
 	static const char *const level[] = {"Trny:", "Blinds", "Stakes", NULL};
-	struct history *const history = party->history;
+	struct history *const history = party->reader.history;
 	struct slice rest;
 	int seat;
 
 	while (line.length && !*line.bytes)
 		line = lines_after(line, 1);
+	party->reader.line = line;
 	if (lines_begins(line, "** Dealing")) {
 		read_board(party, line);
 		return;
@@ -425,12 +407,13 @@ static void read_line(struct party *party, struct slice line)
 	if (sites_party_read_summary(history, line))
 		return;
 	seat = history_seat_begins(history, line, " ", &rest);
+	party->reader.seat = seat;
 	if (seat >= 0 && (declines(party, seat, rest) || goes_all_in(party, seat, line, rest) ||
-				 read_deed(history, seat, line, rest)))
+				 sites_take(&party->reader, rest, deeds)))
 		return;
-	if (lines_begins(line, "Dealt to "))
-		read_dealt(history, line);
-	else if (!party->dealt && (read_seat(history, line) || read_table(history, line)))
+	if (sites_take(&party->reader, line, dealt))
+		return;
+	if (!party->dealt && (read_seat(history, line) || read_table(history, line)))
 		return;
 	else if (lines_begins(line, "There is no Small Blind"))
 		history->dialect.small_dead = true;
@@ -455,7 +438,7 @@ static void set_drop(struct history *history)
 
 void sites_party_read_lines(struct party *party, struct slice rest)
 {
-	struct history *const history = party->history;
+	struct history *const history = party->reader.history;
 	struct slice line;
 
 	if (!history->variant) {

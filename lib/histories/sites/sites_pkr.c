@@ -104,8 +104,7 @@ static const struct sites_rule facts[] = {
 	{"Blinds are now {small_blind}{_}/{ }{big_blind}", FACT},
 	{"Blinds are now ", DO(sites_bad_heading)},
 	{"Button is at seat {button}", FACT},
-	{"Button is at seat ", IGNORED},
-	{"Last Hand ", IGNORED},
+	{"Button is at seat |Last Hand ", ANY_OF},
 	{.pattern = NULL},
 };
 

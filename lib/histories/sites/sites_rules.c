@@ -378,6 +378,17 @@ static bool take_row(struct sites_reader *reader, struct slice at, const struct 
 	return true;
 }
 
+/* Whether `at` begins with one of the words, between which `|` stands. */
+static bool begins_any(struct slice at, const char *words)
+{
+	for (size_t length; *words; words += length + (words[length] == '|')) {
+		length = strcspn(words, "|");
+		if (at.length >= length && *at.bytes == *words && !memcmp(at.bytes, words, length))
+			return true;
+	}
+	return false;
+}
+
 bool sites_next(struct sites_reader *reader)
 {
 	reader->seat = -1;
@@ -386,9 +397,17 @@ bool sites_next(struct sites_reader *reader)
 
 bool sites_take(struct sites_reader *reader, struct slice at, const struct sites_rule *rules)
 {
+	const char first = at.length ? *at.bytes : '\0';
+
+	/* most rows differ from the line in their first byte */
 	for (reader->meant = NULL; rules->pattern; rules++)
-		if (take_row(reader, at, rules))
+		if (rules->event < 0 ? begins_any(at, rules->pattern)
+				     : (*rules->pattern == first || *rules->pattern == '{') &&
+					       take_row(reader, at, rules)) {
+			if (rules->event < 0 && rules->then)
+				rules->then(reader);
 			return true;
+		}
 	if (!reader->meant)
 		return false;
 	history_fault(reader->history, STATUS_HISTORY_AMOUNT, reader->bad);

@@ -70,6 +70,7 @@ struct sites_rule {
 #define DO(what)    .then = (what)
 #define FACT        .event = 0 /* the captures are all there is to do */
 #define IGNORED     .event = 0
+#define ANY_OF      .event = -1 /* the pattern is words with `|` between, of which one stands there */
 
 /* Takes the next line that is not empty; false after the last. */
 bool sites_next(struct sites_reader *reader);

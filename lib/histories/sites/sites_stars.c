@@ -28,20 +28,20 @@ bool sites_stars_begins(struct slice line, struct slice rest)
 /* -- lines about a player ------------------------------------------------- */
 
 /* "folds [Ah Kd]": the cards are shown. */
-static void read_folded(struct stars *stars, int seat, struct slice line, struct slice rest)
+void sites_stars_folded(struct sites_reader *reader)
 {
-	const ptrdiff_t open = lines_find(rest, " [");
+	const ptrdiff_t open = lines_find(reader->rest, " [");
 
 	if (open >= 0)
-		sites_add_cards(stars->history, HISTORY_SHOW, seat, line,
-			lines_after(rest, (size_t)open));
+		sites_add_cards(reader->history, HISTORY_SHOW, reader->seat, reader->line,
+			lines_after(reader->rest, (size_t)open));
 }
 
 /* Each showdown of a hand that is run twice shows the same cards. */
-static void check_again(struct stars *stars, struct slice line)
+void sites_stars_shown(struct sites_reader *reader)
 {
-	struct history *const history = stars->history;
-	const struct history_event *const last = &history->events[history->event_count - 1];
+	struct history *const history = reader->history;
+	const struct history_event *const last = sites_last(reader);
 
 	for (int i = 0; i + 1 < history->event_count; i++) {
 		const struct history_event *const event = &history->events[i];
@@ -49,65 +49,49 @@ static void check_again(struct stars *stars, struct slice line)
 		if (event->deed == HISTORY_SHOW && event->seat == last->seat &&
 			event->count == last->count &&
 			memcmp(event->card, last->card, last->count) != 0) {
-			history_warn(history, STATUS_HISTORY_SUMMARY, line);
+			history_warn(history, STATUS_HISTORY_SUMMARY, reader->line);
 			return;
 		}
 	}
 }
 
 /* "stands pat on [2c 3d 7h 4s 9h]". */
-static void check_pat(struct stars *stars, int seat, struct slice line, struct slice rest)
+void sites_stars_pat(struct sites_reader *reader)
 {
 	card cards[HOLE_CARDS_MAX];
-	struct slice before;
+	struct slice rest = reader->rest;
 	int count;
 
-	if (!lines_take_until(&rest, " on ", &before))
+	if (!lines_take(&rest, " on "))
 		return;
 	count = lines_take_cards(&rest, HOLE_CARDS_MAX, cards);
-	if (count <= 0 || !sites_stars_holds(stars->history, seat, cards, count))
-		history_warn(stars->history, STATUS_HISTORY_SUMMARY, line);
+	if (count <= 0 || !sites_stars_holds(reader->history, reader->seat, cards, count))
+		history_warn(reader->history, STATUS_HISTORY_SUMMARY, reader->line);
 }
 
-/* What stands after a name and a colon. */
-static bool read_deed(struct stars *stars, int seat, struct slice line, struct slice rest)
+void sites_stars_away(struct sites_reader *reader)
 {
-	struct history *const history = stars->history;
-	const int before = history->event_count;
-
-	if (!sites_take_deed(history, stars->words->deeds, seat, line, rest)) {
-		stars->away |= UINT32_C(1) << seat;
-		return sites_begins_any(rest, stars->words->idle);
-	}
-	if (history->event_count == before)
-		return true;
-	if (history->events[before].deed == HISTORY_FOLD)
-		read_folded(stars, seat, line, rest);
-	else if (history->events[before].deed == HISTORY_SHOW)
-		check_again(stars, line);
-	else if (history->events[before].deed == HISTORY_PAT)
-		check_pat(stars, seat, line, rest);
-	return true;
+	((struct stars *)reader)->away |= UINT32_C(1) << reader->seat;
 }
 
-/* What stands after a name and a blank. Of most nothing follows for the hand. */
-static bool read_said(struct stars *stars, int seat, struct slice line, struct slice rest)
+/* What stands after a name and a colon, or a blank; of most of the latter nothing follows for the
+ * hand. */
+static bool read_player(struct stars *stars)
 {
-	struct history *const history = stars->history;
-	const int before = history->event_count;
+	struct sites_reader *const reader = &stars->reader;
+	struct slice rest;
 
-	if (sites_take_deed(history, stars->words->results, seat, line, rest)) {
-		struct slice more;
-
-		if (history->event_count > before &&
-			history->events[before].deed == HISTORY_CASH_OUT &&
-			lines_take_until(&rest, " | Cash Out Fee ", &more))
-			sites_take_money(history, &rest, &history->events[before].to);
+	if (sites_take_player(reader, ": ", stars->words->deeds))
 		return true;
-	}
-	if (!lines_begins(rest, "said, "))
-		stars->away |= UINT32_C(1) << seat;
-	return sites_begins_any(rest, stars->words->said) || sites_stars_prize(stars, seat, rest);
+	if (reader->seat >= 0)
+		sites_stars_away(reader);
+	if (sites_take_player(reader, " ", stars->words->results))
+		return true;
+	if (reader->seat < 0)
+		return false;
+	sites_stars_away(reader);
+	history_seat_begins(reader->history, reader->line, " ", &rest);
+	return sites_stars_prize(stars, reader->seat, rest);
 }
 
 /* -- cards ---------------------------------------------------------------- */
@@ -240,43 +224,24 @@ static void read_board(struct stars *stars, struct slice line)
 
 /* -- lines of their own --------------------------------------------------- */
 
-static bool read_returned(struct stars *stars, struct slice line)
+static void add_splash(struct sites_reader *reader)
 {
-	struct slice rest = line;
-	struct history_event *event;
-	struct history_amount amount;
-	int seat;
-
-	if (!lines_take(&rest, stars->words->returned) ||
-		!sites_take_money(stars->history, &rest, &amount) ||
-		!lines_take(&rest, stars->words->returned_to))
-		return false;
-	seat = history_seat_named(stars->history, rest);
-	if (seat < 0) {
-		history_fault(stars->history, STATUS_HISTORY_NAME, rest);
-		return true;
-	}
-	event = sites_add(stars->history, HISTORY_RETURN, seat, line);
-	if (event)
-		event->added = amount;
-	return true;
+	sites_add_up(&reader->history->money.splash, reader->added);
 }
 
-/* Chips that the site gives to the pot: "STP added: $5", "Cash Drop to Pot : total $5", "MEGA
- * SPLASH dropped $5". */
-static bool read_splash(struct stars *stars, struct slice line)
+static void cancel(struct sites_reader *reader)
 {
-	struct history *const history = stars->history;
-	struct history_amount amount;
-
-	lines_take(&line, "MEGA ");
-	if (!lines_take(&line, "STP added: ") && !lines_take(&line, "Cash Drop to Pot : total ") &&
-		!lines_take(&line, "SPLASH dropped "))
-		return false;
-	if (sites_take_money(history, &line, &amount))
-		sites_add_up(&history->money.splash, amount);
-	return true;
+	reader->history->cancelled = true;
 }
+
+/* Chips that the site gives to the pot. */
+static const struct sites_rule events[] = {
+	{"{?MEGA }STP added: {$}", DO(add_splash)},
+	{"{?MEGA }Cash Drop to Pot : total {$}", DO(add_splash)},
+	{"{?MEGA }SPLASH dropped {$}", DO(add_splash)},
+	{"Hand cancelled", DO(cancel)},
+	{.pattern = NULL},
+};
 
 static bool is_remark(struct slice line)
 {
@@ -372,7 +337,7 @@ static void read_heading_line(struct stars *stars, struct slice line)
 	const struct slice street = street_of(line);
 
 	if (lines_begins(street, stars->words->summary)) {
-		stars->summary = true;
+		stars->reader.part = SITES_SUMMARY;
 		/* PPPoker says on the flop of what was folded before it */
 		stars->tells_folds =
 			stars->words->folded_on && !lines_begins(stars->history->site, "PPPoker");
@@ -381,47 +346,29 @@ static void read_heading_line(struct stars *stars, struct slice line)
 	} else if (lines_has(line, "[")) {
 		stars->open_card = lines_after(line, (size_t)lines_find(line, "["));
 	}
-	if (!stars->betting)
+	if (stars->earlies)
 		read_early(stars);
-	stars->betting = true;
+	if (stars->reader.part == SITES_HEAD)
+		stars->reader.part = SITES_PLAY;
 }
 
-/* What is not about one player. */
-static bool read_other(struct stars *stars, struct slice line)
+static void read_line(struct stars *stars)
 {
-	if (read_dealt(stars, line) || read_returned(stars, line) || read_splash(stars, line))
-		return true;
-	if (lines_begins(line, "Hand cancelled")) {
-		stars->history->cancelled = true;
-		return true;
-	}
-	return is_remark(line) || sites_stars_split_bounty(stars, line) ||
-	       is_of_others(stars, line);
-}
-
-static void read_line(struct stars *stars, struct slice line)
-{
-	struct history *const history = stars->history;
-	struct slice rest;
-	int seat;
+	struct sites_reader *const reader = &stars->reader;
+	const struct slice line = reader->line;
 
 	if (is_heading(line)) {
 		read_heading_line(stars, line);
-		return;
+	} else if (reader->part == SITES_SUMMARY) {
+		if (!reader->history->cancelled && !sites_stars_summary(stars, line) &&
+			!is_remark(line))
+			history_warn(reader->history, STATUS_HISTORY_LINE, line);
+	} else if (!read_player(stars) && !read_dealt(stars, line) &&
+		   !sites_take(reader, line, stars->words->returns) &&
+		   !sites_take(reader, line, events) && !is_remark(line) &&
+		   !sites_stars_split_bounty(stars, line) && !is_of_others(stars, line)) {
+		sites_not_understood(reader->history, line);
 	}
-	if (stars->summary) {
-		if (!history->cancelled && !sites_stars_summary(stars, line) && !is_remark(line))
-			history_warn(history, STATUS_HISTORY_LINE, line);
-		return;
-	}
-	seat = history_seat_begins(history, line, ": ", &rest);
-	if (seat >= 0 && read_deed(stars, seat, line, rest))
-		return;
-	seat = history_seat_begins(history, line, " ", &rest);
-	if (seat >= 0 && read_said(stars, seat, line, rest))
-		return;
-	if (!read_other(stars, line))
-		sites_not_understood(history, line);
 }
 
 /* -- posts ---------------------------------------------------------------- */
@@ -550,27 +497,25 @@ static void check_button(const struct stars *stars)
 
 void sites_stars_read(struct history *history)
 {
-	struct stars stars = {.history = history, .hero = -1};
-	struct slice rest = history->text, line;
+	struct stars stars = {.reader = {.history = history, .text = history->text},
+		.history = history,
+		.hero = -1};
+	struct sites_reader *const reader = &stars.reader;
 
-	lines_take(&rest, "> ");
-	lines_next(&rest, &line);
-	stars.words = sites_stars_words(line);
+	lines_take(&reader->text, "> ");
+	sites_next(reader);
+	stars.words = sites_stars_words(reader->line);
 	if (!stars.words || !stars.words->deeds) {
 		history_fault(history, STATUS_HISTORY_LANGUAGE,
-			stars.words ? (struct slice){stars.words->code, 2} : line);
+			stars.words ? (struct slice){stars.words->code, 2} : reader->line);
 		return;
 	}
-	if (!sites_check_heading(history, sites_stars_heading(&stars, line), line))
+	if (!sites_check_heading(history, sites_stars_heading(&stars, reader->line), reader->line))
 		return;
-	while (lines_next(&rest, &line)) {
-		if (!line.length)
-			continue;
-		if (!stars.betting &&
-			(sites_stars_seat(&stars, line) || sites_stars_table(&stars, line)))
-			continue;
-		read_line(&stars, line);
-	}
+	while (sites_next(reader))
+		if (reader->part != SITES_HEAD || (!sites_stars_seat(&stars, reader->line) &&
+							  !sites_stars_table(&stars, reader->line)))
+			read_line(&stars);
 	/* elsewhere the first one is the hero */
 	if (stars.all_dealt && lines_begins(history->site, "Run It Once"))
 		history->hero = stars.hero;
@@ -580,14 +525,15 @@ void sites_stars_read(struct history *history)
 	find_level(history);
 	check_blinds(history);
 	/* that of PokerMaster has no players */
-	if (stars.summary && (stars.told || lines_begins(history->site, "PokerStars") ||
-				     lines_begins(history->site, "GGPoker")))
-		sites_check_told(history, stars.told, stars.away);
+	if (reader->part == SITES_SUMMARY &&
+		(reader->told || lines_begins(history->site, "PokerStars") ||
+			lines_begins(history->site, "GGPoker")))
+		sites_check_told(history, reader->told, stars.away);
 	history->dialect.folded_show |= lines_begins(history->site, "GGPoker");
 	history->dialect.splash_besides = lines_begins(history->site, "CoinPoker");
 	check_dealt(&stars);
 	check_button(&stars);
 	if (!stars.table)
 		history_warn(history, STATUS_HISTORY_NO_TABLE, history->number);
-	sites_check_end(history, stars.summary);
+	sites_check_end(history, reader->part == SITES_SUMMARY);
 }

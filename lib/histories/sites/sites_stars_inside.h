@@ -2,7 +2,7 @@
 #ifndef FELT_HISTORIES_SITES_STARS_INSIDE_H
 #define FELT_HISTORIES_SITES_STARS_INSIDE_H
 
-#include "histories/sites/sites_inside.h"
+#include "histories/sites/sites_rules.h"
 
 /* The words of the client in a language. What follows a name is in tables of deeds; the other words
  * are those that begin or end a part of a line. Lists end with NULL. */
@@ -17,15 +17,13 @@ struct stars_words {
 	const char *in_chips;   /* " in chips" */
 	const char *away;       /* "sitting out" */
 	/* lines */
-	const char *summary;                /* of the heading "*** SUMMARY ***" */
-	const char *dealt;                  /* before the name; NULL: what stands after it */
-	const char *gets;                   /* " recebe " */
-	const char *returned, *returned_to; /* "Uncalled bet (" and ") returned to " */
-	const struct sites_deed *deeds;     /* after the name and a colon */
-	const struct sites_deed *results;   /* after the name and a blank */
-	const char *const *idle;            /* after the name and a colon: nothing for the hand */
-	const char *const *said;            /* after the name and a blank, likewise */
-	const char *const *others;          /* anywhere in a line about those without a seat */
+	const char *summary;              /* of the heading "*** SUMMARY ***" */
+	const char *dealt;                /* before the name; NULL: what stands after it */
+	const char *gets;                 /* " recebe " */
+	const struct sites_rule *returns; /* of bets that nobody called */
+	const struct sites_rule *deeds;   /* after the name and a colon */
+	const struct sites_rule *results; /* after the name and a blank */
+	const char *const *others;        /* anywhere in a line about those without a seat */
 	/* the summary */
 	const char *total;       /* "Total pot " */
 	const char *rake;        /* "| Rake " */
@@ -42,10 +40,9 @@ enum { EARLY_MOST = 16 };
 
 /* What is being read. */
 struct stars {
+	struct sites_reader reader; /* first */
 	struct history *history;
 	const struct stars_words *words;
-	bool summary;
-	bool betting;
 	struct slice early[EARLY_MOST]; /* lines about players before the list of seats */
 	int earlies;
 	struct slice open_card; /* of courchevel, in brackets, as soon as it is known */
@@ -53,10 +50,8 @@ struct stars {
 	int run;                /* of the boards that follow in the summary */
 	int hero;               /* the index of the seat that is said to be the hero's, or -1 */
 	bool tells_folds;       /* by their streets, in the summary */
-	struct sites_folds folds;
-	bool all_dealt; /* the text has the hole cards of several players */
-	uint32_t away;  /* bit by seat: it is said to be away, or says something else than deeds */
-	uint32_t told;  /* the summary has a line about it */
+	bool all_dealt;         /* the text has the hole cards of several players */
+	uint32_t away; /* bit by seat: it is said to be away, or says something else than deeds */
 	struct slice bare; /* the first line that deals to somebody, and no cards */
 	bool table;        /* the line of the table was read */
 	bool button_told;  /* the summary says who has the button */
@@ -65,6 +60,12 @@ struct stars {
 /* The words of the language in which the first line of a hand is; NULL: it begins none. Of a
  * language that is not read, only the code is set. */
 const struct stars_words *sites_stars_words(struct slice line);
+
+/* What a player did, after the event. */
+void sites_stars_folded(struct sites_reader *reader);
+void sites_stars_shown(struct sites_reader *reader);
+void sites_stars_pat(struct sites_reader *reader);
+void sites_stars_away(struct sites_reader *reader); /* or said, which is nothing for the hand */
 
 /* The first line of a hand. False: it is not understood. */
 bool sites_stars_heading(struct stars *stars, struct slice line);

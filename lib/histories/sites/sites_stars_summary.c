@@ -242,7 +242,7 @@ static ptrdiff_t read_position(struct stars *stars, int seat, struct slice line,
 	stars->button_told |= lines_begins(slice_trim(rest), stars->words->has_button);
 	history->seat[seat].dealt |= folded >= 0;
 	if (stars->tells_folds)
-		sites_check_folded(history, &stars->folds, seat, line,
+		sites_check_folded(history, &stars->reader.folds, seat, line,
 			folded < 0 ? folded : rest.bytes + folded + FOLDED - line.bytes);
 	return folded;
 }
@@ -269,7 +269,7 @@ static void read_result(struct stars *stars, int seat, struct slice line, struct
 {
 	const ptrdiff_t folded = read_position(stars, seat, line, rest);
 
-	stars->told |= UINT32_C(1) << seat;
+	stars->reader.told |= UINT32_C(1) << seat;
 
 	if (is_all(stars, folded, rest))
 		return;

@@ -6,59 +6,65 @@
 /* What a player does. GGPoker's "Bet & Muck" is a bet that, once it is called, is given up: the bet
  * stays in the pot. A straddle of GGPoker is all that the player has then put in. Words in capital
  * letters are CoinPoker's. */
-static const struct sites_deed english_deeds[] = {
-	{"folds", HISTORY_FOLD, SITES_NOTHING},
-	{"checks", HISTORY_CHECK, SITES_NOTHING},
-	{"calls ", HISTORY_CALL, SITES_ADDED},
-	{"bets ", HISTORY_BET, SITES_ADDED},
-	{"raises ", HISTORY_RAISE, SITES_TO},
-	{"posts small blind ", HISTORY_SMALL_BLIND, SITES_ADDED},
-	{"posts big blind ", HISTORY_BIG_BLIND, SITES_ADDED},
-	{"posts the ante ", HISTORY_ANTE, SITES_ADDED},
-	{"posts ante ", HISTORY_ANTE, SITES_ADDED},
-	{"posts big blind ante ", HISTORY_ANTE, SITES_ADDED},
-	{"posts small & big blinds ", HISTORY_BOTH, SITES_ADDED},
-	{"posts button blind ", HISTORY_STRADDLE, SITES_ADDED},
-	{"posts straddle ", HISTORY_STRADDLE, SITES_ADDED},
-	{"straddle ", HISTORY_STRADDLE, SITES_TOTAL},
-	{"STRADDLE ", HISTORY_STRADDLE, SITES_TOTAL},
-	{"posts auto big blind ", HISTORY_BIG_BLIND, SITES_ADDED},
-	{"ALLIN ", HISTORY_ALL_IN, SITES_ADDED},
-	{"RETURN ", HISTORY_RETURN, SITES_ADDED},
-	{"posts missed blind ", HISTORY_DEAD, SITES_ADDED},
-	{"posts dead ", HISTORY_DEAD, SITES_ADDED},
-	{"brings in for ", HISTORY_BRING_IN, SITES_ADDED},
-	{"brings in low for ", HISTORY_BRING_IN, SITES_ADDED},
-	{"posts bring-in ", HISTORY_BRING_IN, SITES_ADDED},
-	{"discards ", HISTORY_DRAW, SITES_COUNTED},
-	{"stands pat", HISTORY_PAT, SITES_NOTHING},
-	{"shows ", HISTORY_SHOW, SITES_CARDS},
-	{"mucks hand", HISTORY_MUCK, SITES_NOTHING},
-	{"Bet & Muck folds", HISTORY_MUCK, SITES_NOTHING},
-	{"Bet & Muck ", HISTORY_BET, SITES_ADDED},
-	{"Pays Cashout Risk ", HISTORY_FEE, SITES_ADDED},
-	{"Receives Cashout ", HISTORY_PAID, SITES_ADDED},
-	{"pay premium of all-in insurance ", HISTORY_FEE, SITES_ADDED},
-	{.words = NULL},
+static const struct sites_rule english_deeds[] = {
+	{"folds", EVENT(HISTORY_FOLD), DO(sites_stars_folded)},
+	{"checks", EVENT(HISTORY_CHECK)},
+	{"calls {$}", EVENT(HISTORY_CALL)},
+	{"bets {$}", EVENT(HISTORY_BET)},
+	{"raises {$} to {to}", EVENT(HISTORY_RAISE)},
+	{"posts small blind {$}", EVENT(HISTORY_SMALL_BLIND)},
+	{"posts big blind {$}", EVENT(HISTORY_BIG_BLIND)},
+	{"posts the ante {$}", EVENT(HISTORY_ANTE)},
+	{"posts ante {$}", EVENT(HISTORY_ANTE)},
+	{"posts big blind ante {$}", EVENT(HISTORY_ANTE)},
+	{"posts small & big blinds {$}", EVENT(HISTORY_BOTH)},
+	{"posts button blind {$}", EVENT(HISTORY_STRADDLE)},
+	{"posts straddle {$}", EVENT(HISTORY_STRADDLE)},
+	{"straddle {to}", EVENT(HISTORY_STRADDLE)},
+	{"STRADDLE {to}", EVENT(HISTORY_STRADDLE)},
+	{"posts auto big blind {$}", EVENT(HISTORY_BIG_BLIND)},
+	{"ALLIN {$}", EVENT(HISTORY_ALL_IN)},
+	{"RETURN {$}", EVENT(HISTORY_RETURN)},
+	{"posts missed blind {$}", EVENT(HISTORY_DEAD)},
+	{"posts dead {$}", EVENT(HISTORY_DEAD)},
+	{"brings in for {$}", EVENT(HISTORY_BRING_IN)},
+	{"brings in low for {$}", EVENT(HISTORY_BRING_IN)},
+	{"posts bring-in {$}", EVENT(HISTORY_BRING_IN)},
+	{"discards {drawn}", EVENT(HISTORY_DRAW)},
+	{"stands pat", EVENT(HISTORY_PAT), DO(sites_stars_pat)},
+	{"shows {cards}", EVENT(HISTORY_SHOW), DO(sites_stars_shown)},
+	{"mucks hand", EVENT(HISTORY_MUCK)},
+	{"Bet & Muck folds", EVENT(HISTORY_MUCK)},
+	{"Bet & Muck {$}", EVENT(HISTORY_BET)},
+	{"Pays Cashout Risk {$}", EVENT(HISTORY_FEE)},
+	{"Receives Cashout {$}", EVENT(HISTORY_PAID)},
+	{"pay premium of all-in insurance {$}", EVENT(HISTORY_FEE)},
+	{"doesn't show hand|sits out|is sitting out|is connected|"
+	 "Chooses to EV Cashout|get an all-in insurance |Table deposit ",
+		ANY_OF, DO(sites_stars_away)},
+	{.pattern = NULL},
 };
 
 /* "m788 cashed out the hand for $26.10 | Cash Out Fee $0.26": the fee has been taken. */
-static const struct sites_deed english_results[] = {
-	{"collected ", HISTORY_COLLECT, SITES_ADDED},
-	{"cashed out the hand for ", HISTORY_CASH_OUT, SITES_ADDED},
-	{"shows ", HISTORY_SHOW, SITES_CARDS}, /* Run It Once */
-	{.words = NULL},
+static const struct sites_rule english_results[] = {
+	{"collected {$}", EVENT(HISTORY_COLLECT)},
+	{"cashed out the hand for {$} | Cash Out Fee {to}", EVENT(HISTORY_CASH_OUT)},
+	{"cashed out the hand for {$}", EVENT(HISTORY_CASH_OUT)},
+	{"shows {cards}", EVENT(HISTORY_SHOW)}, /* Run It Once */
+	{"said, ", IGNORED},
+	{"[observer] said, |is disconnected|is connected|has timed out|"
+	 "leaves the table|joins the table|will be allowed to play|"
+	 "was removed from the table|has returned|is sitting out|sits out|"
+	 "wins an entry to |wins a '|also received |adds |was moved |stands up",
+		ANY_OF, DO(sites_stars_away)},
+	{.pattern = NULL},
 };
 
-static const char *const english_idle[] = {"doesn't show hand", "sits out", "is sitting out",
-	"is connected", "Chooses to EV Cashout", "get an all-in insurance ", "Table deposit ",
-	NULL};
-
-static const char *const english_said[] = {"said, ", "[observer] said, ", "is disconnected",
-	"is connected", "has timed out", "leaves the table", "joins the table",
-	"will be allowed to play", "was removed from the table", "has returned", "is sitting out",
-	"sits out", "wins an entry to ", "wins a '", "also received ", "adds ", "was moved ",
-	"stands up", NULL};
+static const struct sites_rule english_returns[] = {
+	{"Uncalled bet ({$}) returned to {@}", EVENT(HISTORY_RETURN)},
+	{"Uncalled bet ({_}) returned to {words}", DO(sites_no_player)},
+	{.pattern = NULL},
+};
 
 static const char *const english_others[] = {" said, ", " joins the table", " leaves the table",
 	" sits out", " is sitting out", " was removed from ", " will be allowed to ",
@@ -70,31 +76,34 @@ static const char *const english_paid[] = {"collected ", "won ", NULL};
 
 /* -- Portuguese ----------------------------------------------------------- */
 
-static const struct sites_deed portuguese_deeds[] = {
-	{"desiste", HISTORY_FOLD, SITES_NOTHING},
-	{"passa", HISTORY_CHECK, SITES_NOTHING},
-	{"iguala ", HISTORY_CALL, SITES_ADDED},
-	{"aposta ", HISTORY_BET, SITES_ADDED},
-	{"aumenta ", HISTORY_RAISE, SITES_TO},
-	{"paga o small blind ", HISTORY_SMALL_BLIND, SITES_ADDED},
-	{"paga o big blind ", HISTORY_BIG_BLIND, SITES_ADDED},
-	{"coloca ante ", HISTORY_ANTE, SITES_ADDED},
-	{"mostra ", HISTORY_SHOW, SITES_CARDS},
-	{"esconde a m\xc3\xa3o", HISTORY_MUCK, SITES_NOTHING},
-	{.words = NULL},
+static const struct sites_rule portuguese_deeds[] = {
+	{"desiste", EVENT(HISTORY_FOLD), DO(sites_stars_folded)},
+	{"passa", EVENT(HISTORY_CHECK)},
+	{"iguala {$}", EVENT(HISTORY_CALL)},
+	{"aposta {$}", EVENT(HISTORY_BET)},
+	{"aumenta {$} para {to}", EVENT(HISTORY_RAISE)},
+	{"paga o small blind {$}", EVENT(HISTORY_SMALL_BLIND)},
+	{"paga o big blind {$}", EVENT(HISTORY_BIG_BLIND)},
+	{"coloca ante {$}", EVENT(HISTORY_ANTE)},
+	{"mostra {cards}", EVENT(HISTORY_SHOW), DO(sites_stars_shown)},
+	{"esconde a m\xc3\xa3o", EVENT(HISTORY_MUCK)},
+	{"n\xc3\xa3o mostra a m\xc3\xa3o|est\xc3\xa1 sit out", ANY_OF, DO(sites_stars_away)},
+	{.pattern = NULL},
 };
 
-static const struct sites_deed portuguese_results[] = {
-	{"recebeu ", HISTORY_COLLECT, SITES_ADDED},
-	{.words = NULL},
+static const struct sites_rule portuguese_results[] = {
+	{"recebeu {$}", EVENT(HISTORY_COLLECT)},
+	{"disse, |est\xc3\xa1 sit out|est\xc3\xa1 sem liga\xc3\xa7\xc3\xa3o|"
+	 "est\xc3\xa1 ligado|voltou|gastou o tempo",
+		ANY_OF, DO(sites_stars_away)},
+	{.pattern = NULL},
 };
 
-static const char *const portuguese_idle[] = {"n\xc3\xa3o mostra a m\xc3\xa3o",
-	"est\xc3\xa1 sit out", NULL};
-
-static const char *const portuguese_said[] = {"disse, ", "est\xc3\xa1 sit out",
-	"est\xc3\xa1 sem liga\xc3\xa7\xc3\xa3o", "est\xc3\xa1 ligado", "voltou", "gastou o tempo",
-	NULL};
+static const struct sites_rule portuguese_returns[] = {
+	{"Aposta n\xc3\xa3o-igualada ({$}) voltou para {@}", EVENT(HISTORY_RETURN)},
+	{"Aposta n\xc3\xa3o-igualada ({_}) voltou para {words}", DO(sites_no_player)},
+	{.pattern = NULL},
+};
 
 static const char *const portuguese_others[] = {" disse, ", " est\xc3\xa1 sit out",
 	" est\xc3\xa1 sem liga\xc3\xa7\xc3\xa3o", " est\xc3\xa1 ligado", " gastou o tempo", NULL};
@@ -116,12 +125,9 @@ static const struct stars_words languages[] = {
 		.away = "sitting out",
 		.summary = "SUMMARY",
 		.dealt = "Dealt to ",
-		.returned = "Uncalled bet (",
-		.returned_to = ") returned to ",
+		.returns = english_returns,
 		.deeds = english_deeds,
 		.results = english_results,
-		.idle = english_idle,
-		.said = english_said,
 		.others = english_others,
 		.total = "Total pot ",
 		.rake = "| Rake ",
@@ -142,12 +148,9 @@ static const struct stars_words languages[] = {
 		.away = "sit out",
 		.summary = "SUM\xc3\x81RIO",
 		.gets = " recebe [",
-		.returned = "Aposta n\xc3\xa3o-igualada (",
-		.returned_to = ") voltou para ",
+		.returns = portuguese_returns,
 		.deeds = portuguese_deeds,
 		.results = portuguese_results,
-		.idle = portuguese_idle,
-		.said = portuguese_said,
 		.others = portuguese_others,
 		.total = "Total pote ",
 		.rake = "| comiss\xc3\xa3o ",

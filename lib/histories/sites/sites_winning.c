@@ -178,15 +178,9 @@ static void name_post(struct sites_reader *reader)
 
 /* What is said of players, of whom some have no name in the text. */
 static const struct sites_rule old_chatter[] = {
-	{"is timed out", IGNORED},
-	{"sitting out", IGNORED},
-	{"wait BB", IGNORED},
-	{"is disconnected", IGNORED},
-	{"is connected", IGNORED},
-	{"stands up", IGNORED},
-	{"sits down", IGNORED},
-	{"joins", IGNORED},
-	{"leaves", IGNORED},
+	{"is timed out|sitting out|wait BB|is disconnected|is connected|stands up|"
+	 "sits down|joins|leaves",
+		ANY_OF},
 	{.pattern = NULL},
 };
 
@@ -372,26 +366,11 @@ static const struct sites_rule new_deeds[] = {
 	{"mucks", EVENT(HISTORY_MUCK)},
 	{"does not show", EVENT(HISTORY_MUCK)},
 	{"doesn't show", EVENT(HISTORY_MUCK)},
-	{"waits for big blind", IGNORED},
-	{"sits out", IGNORED},
-	{"is sitting out", IGNORED},
-	{"will be allowed to play", IGNORED},
-	{"is connected", IGNORED},
-	{"is disconnected", IGNORED},
-	{"has timed out", IGNORED},
-	{"timed out", IGNORED},
-	{"said, ", IGNORED},
-	{"joins", IGNORED},
-	{"leaves", IGNORED},
-	{"stands up", IGNORED},
-	{"sits down", IGNORED},
-	{"re-buys", IGNORED},
-	{"adds ", IGNORED},
-	{"is all-in", IGNORED},
-	{"finished", IGNORED},
-	{"wins ", IGNORED},
-	{"has returned", IGNORED},
-	{"requests", IGNORED},
+	{"waits for big blind|sits out|is sitting out|will be allowed to play|"
+	 "is connected|is disconnected|has timed out|timed out|said, |joins|leaves|"
+	 "stands up|sits down|re-buys|adds |is all-in|finished|wins |has returned|"
+	 "requests",
+		ANY_OF},
 	{.pattern = NULL},
 };
 
@@ -510,13 +489,7 @@ static void read_street(struct winning *winning)
 
 /* Who is not seated may come and go. */
 static const struct sites_rule remarks[] = {
-	{"Main pot", IGNORED},
-	{"Side pot", IGNORED},
-	{"Board", IGNORED},
-	{"FIRST Board", IGNORED},
-	{"SECOND Board", IGNORED},
-	{"Hand was run", IGNORED},
-	{"No low hand", IGNORED},
+	{"Main pot|Side pot|Board|FIRST Board|SECOND Board|Hand was run|No low hand", ANY_OF},
 	{"{_} waits for big blind", IGNORED},
 	{"{_} sits out", IGNORED},
 	{"{_} will be allowed to play", IGNORED},
