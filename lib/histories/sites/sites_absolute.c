@@ -253,11 +253,6 @@ static void note_all_in(struct sites_reader *reader)
 		((struct absolute *)reader)->forced[reader->seat] = reader->history->event_count;
 }
 
-static void protect(struct sites_reader *reader)
-{
-	history_fault(reader->history, STATUS_HISTORY_PROTECTED, reader->line);
-}
-
 /* "Ante returned $2.50": who waits for the big blind is not dealt in after all. */
 static void return_ante(struct sites_reader *reader)
 {
@@ -299,7 +294,7 @@ static void add_dead(struct sites_reader *reader)
 static const struct sites_rule deeds[] = {
 	{"Ante returned {$}", DO(return_ante)},
 	{"Pocket ", DO(read_pocket)},
-	{"All-In (Timeout)", DO(protect)},
+	{"All-In (Timeout)", DO(sites_protected)},
 	{"Folds", EVENT(HISTORY_FOLD), DO(show_fold)},
 	{"Checks", EVENT(HISTORY_CHECK)},
 	{"Calls {$}", EVENT(HISTORY_CALL)},

@@ -240,16 +240,11 @@ static void muck(struct sites_reader *reader)
 		" ,");
 }
 
-static void bad_cards(struct sites_reader *reader)
-{
-	history_fault(reader->history, STATUS_HISTORY_CARDS, reader->line);
-}
-
 static const struct sites_rule deeds[] = {
 	{"shows [{words}]", DO(show)},
-	{"shows [", DO(bad_cards)},
+	{"shows [", DO(sites_bad_cards)},
 	{"mucks [{words}]", DO(muck)},
-	{"mucks [", DO(bad_cards)},
+	{"mucks [", DO(sites_bad_cards)},
 	{"folds", EVENT(HISTORY_FOLD)},
 	{"checks", EVENT(HISTORY_CHECK)},
 	{"calls {$}", EVENT(HISTORY_CALL)},

@@ -129,11 +129,6 @@ static const struct sites_rule seats[] = {
 	{.pattern = NULL},
 };
 
-static void set_button(struct sites_reader *reader)
-{
-	reader->history->button = reader->history->seat[reader->seat].number;
-}
-
 static void no_dealer(struct sites_reader *reader)
 {
 	history_warn(reader->history, STATUS_HISTORY_NAME, reader->words);
@@ -142,7 +137,7 @@ static void no_dealer(struct sites_reader *reader)
 static const struct sites_rule places[] = {
 	{"Players(max {seats_max}", FACT},
 	{"Players(max ", IGNORED},
-	{"Dealer:{ }{@}", DO(set_button)},
+	{"Dealer:{ }{@}", DO(sites_has_button)},
 	{"Dealer:{ }{words}", DO(no_dealer)},
 	{.pattern = NULL},
 };

@@ -107,18 +107,13 @@ static const struct sites_rule posts[] = {
 	{.pattern = NULL},
 };
 
-static void bad_cards(struct sites_reader *reader)
-{
-	history_fault(reader->history, STATUS_HISTORY_CARDS, reader->line);
-}
-
 /* "discards [Ts Jh] draws [3c 6c]", of the hero. */
 static void draw(struct sites_reader *reader)
 {
 	struct history *const history = reader->history;
 
 	if (!lines_ends(reader->line, "]")) {
-		bad_cards(reader);
+		sites_bad_cards(reader);
 		return;
 	}
 	sites_add_cards(history, HISTORY_DRAW, reader->seat, reader->line, reader->words);
@@ -131,7 +126,7 @@ static void draw_unknown(struct sites_reader *reader)
 
 	memset(unknown, CARD_UNKNOWN, sizeof unknown);
 	if (!reader->n || reader->n > HOLE_CARDS_MAX)
-		bad_cards(reader);
+		sites_bad_cards(reader);
 	else
 		sites_set_cards(sites_add(reader->history, HISTORY_DRAW, reader->seat,
 					reader->line),
@@ -140,9 +135,9 @@ static void draw_unknown(struct sites_reader *reader)
 
 static const struct sites_rule deeds[] = {
 	{"discards {words} draws {more}", DO(draw)},
-	{"discards ", DO(bad_cards)},
+	{"discards ", DO(sites_bad_cards)},
 	{"draws {n}{.}", DO(draw_unknown)},
-	{"draws ", DO(bad_cards)},
+	{"draws ", DO(sites_bad_cards)},
 	{"folds", EVENT(HISTORY_FOLD)},
 	{"checks", EVENT(HISTORY_CHECK)},
 	{"calls {to}", EVENT(HISTORY_CALL)},

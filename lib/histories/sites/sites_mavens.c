@@ -59,13 +59,8 @@ static const struct sites_rule places[] = {
 	{.pattern = NULL},
 };
 
-static void set_button(struct sites_reader *reader)
-{
-	reader->history->button = reader->history->seat[reader->seat].number;
-}
-
 static const struct sites_rule deeds[] = {
-	{"has the dealer button", DO(set_button)},
+	{"has the dealer button", DO(sites_has_button)},
 	{"wins {_} ({$}", EVENT(HISTORY_COLLECT)},
 	{"wins ", DO(sites_bad_amount)},
 	{"splits {_} ({$}", EVENT(HISTORY_COLLECT)},
@@ -106,19 +101,13 @@ static void read_street(struct sites_reader *reader)
 		history_warn(reader->history, STATUS_HISTORY_LINE, line);
 }
 
-/* Of one pot. */
-static void add_rake(struct sites_reader *reader)
-{
-	sites_add_up(&reader->history->money.rake, reader->added);
-}
-
 static const struct sites_rule others[] = {
 	{"** ", DO(read_street)},
 	{"Dealt to ", DO(sites_dealt)},
 	{.pattern = NULL},
 };
 
-static const struct sites_rule rakes[] = {{"Rake {$}", DO(add_rake)}, {.pattern = NULL}};
+static const struct sites_rule rakes[] = {{"Rake {$}", DO(sites_add_rake)}, {.pattern = NULL}};
 
 void sites_mavens_read(struct history *history)
 {

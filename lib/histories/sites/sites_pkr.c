@@ -216,11 +216,6 @@ static void wait_for_blind(struct sites_reader *reader)
 	((struct pkr *)reader)->waits[reader->seat] = true;
 }
 
-static void protect(struct sites_reader *reader)
-{
-	history_fault(reader->history, STATUS_HISTORY_PROTECTED, reader->line);
-}
-
 /* "brings $4 to table 410", "rebuys $2". */
 static void add_brought(struct sites_reader *reader)
 {
@@ -246,7 +241,7 @@ static const struct sites_rule deeds[] = {
 	{"{ }doesn't show", EVENT(HISTORY_MUCK)},
 	{"{ }posts {$}", DO(add_post)},
 	{"{ }will be dealt in ", DO(wait_for_blind)},
-	{"{_<} has been granted disconnection protection{.}", DO(protect)},
+	{"{_<} has been granted disconnection protection{.}", DO(sites_protected)},
 	{"{ }wins {$}", EVENT(HISTORY_COLLECT)},
 	{"{ }ties{_} wins {$}", EVENT(HISTORY_COLLECT)},
 	{"{ }ties side pot #{_} {$}", EVENT(HISTORY_COLLECT)},
@@ -279,11 +274,6 @@ static void add_pot(struct sites_reader *reader)
 	sites_pot_at(history, HISTORY_POT_WHOLE, reader->line);
 }
 
-static void add_rake(struct sites_reader *reader)
-{
-	sites_add_up(&reader->history->money.rake, reader->added);
-}
-
 static void move_button(struct sites_reader *reader)
 {
 	reader->flags |= MOVED;
@@ -308,7 +298,7 @@ static const struct sites_rule steps[] = {
 static const struct sites_rule money[] = {
 	{"Returning {$} to {@} uncalled{.}", EVENT(HISTORY_RETURN)},
 	{"Returning {$} to {_<} uncalled{.}", DO(sites_nobody)},
-	{"Taking Rake of {$}", DO(add_rake)},
+	{"Taking Rake of {$}", DO(sites_add_rake)},
 	{"No Rake Taken{.}", IGNORED},
 	{"There is no qualifying low hand{.}", IGNORED},
 	{.pattern = NULL},

@@ -555,6 +555,26 @@ struct history_event *sites_last(struct sites_reader *reader)
 	return history->event_count ? &history->events[history->event_count - 1] : NULL;
 }
 
+void sites_has_button(struct sites_reader *reader)
+{
+	reader->history->button = reader->history->seat[reader->seat].number;
+}
+
+void sites_add_rake(struct sites_reader *reader)
+{
+	sites_add_up(&reader->history->money.rake, reader->added);
+}
+
+void sites_protected(struct sites_reader *reader)
+{
+	history_fault(reader->history, STATUS_HISTORY_PROTECTED, reader->line);
+}
+
+void sites_bad_cards(struct sites_reader *reader)
+{
+	history_fault(reader->history, STATUS_HISTORY_CARDS, reader->line);
+}
+
 void sites_all_in(struct sites_reader *reader)
 {
 	if (sites_last(reader))

@@ -100,9 +100,13 @@ void sites_said_won(struct sites_reader *reader);   /* the amount in `rest`, by 
 void sites_said_shown(struct sites_reader *reader); /* the cards in `rest` */
 void sites_said_mucked(struct sites_reader *reader);
 void sites_play_money(struct sites_reader *reader);
-void sites_nobody(struct sites_reader *reader); /* a fault: the line names no player */
-void sites_all_in(struct sites_reader *reader); /* the last event is all-in */
-void sites_cap(struct sites_reader *reader);    /* it reaches the cap of the table */
+void sites_nobody(struct sites_reader *reader);     /* a fault: the line names no player */
+void sites_has_button(struct sites_reader *reader); /* the player has it */
+void sites_add_rake(struct sites_reader *reader);   /* the amount, of one pot */
+void sites_protected(struct sites_reader *reader);  /* a fault: the player is all-in unasked */
+void sites_bad_cards(struct sites_reader *reader);  /* a fault: the line has no cards */
+void sites_all_in(struct sites_reader *reader);     /* the last event is all-in */
+void sites_cap(struct sites_reader *reader);        /* it reaches the cap of the table */
 
 void sites_bad_heading(struct sites_reader *reader); /* faults: of the line */
 void sites_bad_time(struct sites_reader *reader);    /* or of `words` */

@@ -81,11 +81,6 @@ static void finish(struct sites_reader *reader)
 		history_add_prize(history, HISTORY_PRIZE, reader->seat, money);
 }
 
-static void protect(struct sites_reader *reader)
-{
-	history_fault(reader->history, STATUS_HISTORY_PROTECTED, reader->line);
-}
-
 /* The first such line of a player is what happened; those after it have to say the same. */
 static void read_mucked(struct sites_reader *reader)
 {
@@ -115,7 +110,7 @@ static const struct sites_rule deeds[] = {
 	{"shows ", DO(sites_said_shown)},
 	{"mucked ", DO(read_mucked)},
 	{"finished in place {n} and won {words}", DO(finish)},
-	{"has been disconnected, and is allin{.}", DO(protect)},
+	{"has been disconnected, and is allin{.}", DO(sites_protected)},
 	{"folds", EVENT(HISTORY_FOLD)},
 	{"checks", EVENT(HISTORY_CHECK)},
 	{"calls {$}", EVENT(HISTORY_CALL)},

@@ -151,11 +151,6 @@ static void set_old_variant(struct history *history, struct slice text)
 		history_warn(history, STATUS_HISTORY_LIMIT, history->game);
 }
 
-static void protect(struct sites_reader *reader)
-{
-	history_fault(reader->history, STATUS_HISTORY_PROTECTED, reader->line);
-}
-
 static void receive(struct sites_reader *reader)
 {
 	((struct winning *)reader)->dealt = true;
@@ -185,7 +180,7 @@ static const struct sites_rule old_chatter[] = {
 };
 
 static const struct sites_rule old_deeds[] = {
-	{"is disconnected and ALL IN", DO(protect)},
+	{"is disconnected and ALL IN", DO(sites_protected)},
 	{"received card: {cards}", EVENT(HISTORY_HOLE), DO(receive_known)},
 	{"received ", DO(receive)},
 	{"posts ({$}", EVENT(HISTORY_LIVE), DO(name_post)},
