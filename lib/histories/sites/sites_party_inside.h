@@ -7,7 +7,7 @@
 
 struct party {
 	struct sites_reader reader; /* first */
-	bool deals; /* the text says when hole cards are dealt */
+	bool deals;                 /* the text says when hole cards are dealt */
 	bool dealt;
 };
 
