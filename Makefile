@@ -1,6 +1,7 @@
 # felt: `make help` lists what can be made. Everything that is made goes into build/.
 
 #: CC AR              compiler and archiver (cc, ar)
+#: BUILD_CC           compiler for programs that run during the build, if CC is a cross compiler (CC)
 #: CFLAGS             flags for the compiler (-O2 -g); CPPFLAGS and LDFLAGS are added to those needed
 #: PREFIX             where `make install` installs (/usr/local)
 #: DESTDIR            a folder before PREFIX, for packages
@@ -11,6 +12,7 @@ PREFIX  ?= /usr/local
 DESTDIR ?=
 CC      ?= cc
 AR      ?= ar
+BUILD_CC ?= $(CC)
 CFLAGS  ?= -O2 -g
 FOR     ?= build check
 
@@ -56,7 +58,7 @@ includes := $(prefixes:%=-I%/include)
 
 # A line a file; `make V=1` shows whole commands.
 #: V=1                show whole commands
-quietly = $(if $(V),,@echo '$(1) $@';)
+quietly = $(if $(V),,@$(info $(1) $@))
 
 # glibc shows POSIX beside C17 when asked; BSD and macOS would hide getopt_long then.
 posix := $(if $(filter Linux,$(system)),-D_POSIX_C_SOURCE=200809L)
@@ -197,24 +199,34 @@ $(B)/libfelt.a: $(lib_objects)
 	$(call quietly,archive)rm -f $@ && $(AR) rcs $@ $^
 
 $(B)/%.o: %.c $(B)/flags
-	@mkdir -p $(@D)
 	$(call quietly,compile)$(CC) $(ALL_CFLAGS) $(dialect_warning) $(kernel_flags) $(data_flags) -MMD -MP -c -o $@ $<
 
 # The tables: written by programs of this tree, never committed.
 $(table_objects): $(B)/tables/%.o: $(B)/tables/%.c $(B)/flags
 	$(call quietly,compile)$(CC) $(ALL_CFLAGS) $(dialect_warning) -MMD -MP -c -o $@ $<
 
+ifeq ($(BUILD_CC),$(CC))
 $(filter-out $(counted) $(sampled),$(table_sources)): $(B)/mktables
 $(counted): $(B)/mkmatchups
 $(sampled): $(B)/mkhands
 $(table_sources): $(B)/tables/%.c:
-	@mkdir -p $(@D)
 	$(call quietly,generate)$< $* >$@.part && mv $@.part $@
+else
+# What CC makes does not run here: the tables are those of a build by BUILD_CC.
+generators := build/generators
+$(B)/generated: $(wildcard tables/*.c) $(B)/flags
+	@$(MAKE) CC='$(BUILD_CC)' BUILD_CC='$(BUILD_CC)' CFLAGS=-O2 CPPFLAGS=-DFELT_NO_KERNELS LDFLAGS= SANITIZE= \
+		VARIANT=generators $(table_names:%=$(generators)/tables/%.c)
+	@touch $@
+$(table_sources): $(B)/tables/%.c: $(B)/generated
+	$(call quietly,copy)cp $(generators)/tables/$*.c $@
+endif
 
-# Other flags or another compiler make everything anew.
+# Other flags or another compiler make everything anew. All folders are made here, since a process for
+# each file would take longer.
 flags = $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) $(used)
 $(B)/flags: FORCE
-	@mkdir -p $(@D)
+	@mkdir -p $(sort $(dir $(c_sources:%=$(B)/%)))
 	@echo '$(subst ','\'',$(flags))' | cmp -s - $@ || echo '$(subst ','\'',$(flags))' >$@
 .PHONY: FORCE
 FORCE:
@@ -269,6 +281,7 @@ check-all: check ## every test, the long ones, other compilers, sanitizers, some
 	$(B)/unit-long
 	tests/cli/run tests/cli/long/*.t
 	@$(MAKE) faults
+	@$(MAKE) mutants
 	tests/builds
 
 .PHONY: unit
@@ -314,6 +327,10 @@ slow-transcripts: $(B)/felt
 	tests/cli/run tests/cli/slow/*.t
 
 # They need the wrapping of GNU's and LLVM's linkers, and Linux' files in memory and /dev/full.
+.PHONY: mutants
+mutants: $(B)/felt $(B)/unit $(B)/pty ## change the program in some 90 small ways, each of which a test must notice
+	@MAKE='$(MAKE)' tests/mutants/run
+
 .PHONY: faults
 faults: $(if $(filter Linux,$(system)),$(B)/felt $(B)/faults) ## make every allocation fail, and disks and files end, in every command
 	$(if $(filter Linux,$(system)),tests/faults/run $(QUICK),@echo 'faults: on Linux only')

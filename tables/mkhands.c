@@ -17,15 +17,19 @@
 
 enum {
 	SAMPLES = 40000,
-	SIDE = 24, /* cards of the first side; the second has one less */
-	MOST = 10626,
-	BOARD = 5
+	SIDE = 24,          /* cards of the first side; the second has one less */
+	MOST = 10626,       /* C(24, 4), the hands of the first side */
+	MOST_SECOND = 8855, /* C(23, 4) */
+	BOARD = 5,
+	LOWS = UINT8_MAX + 1,
+	MEETING_SHIFT = 40
 };
 
 /* A hand of a side on the board. */
 struct hand {
 	uint32_t class;
-	score high, low;
+	score high;
+	uint8_t low;
 };
 
 struct side {
@@ -35,12 +39,13 @@ struct side {
 	struct hand hand[MOST];
 	/* Twice the hands with less, and those with as much: of high hands, of those that have a
 	 * low as well, and of lows. */
-	uint32_t high[SCORE_MAX + 1], high_of_lows[SCORE_MAX + 1], low[SCORE_MAX + 1];
+	uint32_t high[SCORE_MAX + 1], high_of_lows[SCORE_MAX + 1], low[LOWS];
 };
 
 static struct side sides[2];
 static uint16_t class_of[HANDS_OF_FOUR];
-static uint64_t share[HANDS_CLASSES], meetings[HANDS_CLASSES];
+/* What the hands of a class won, in 16,384ths of a quarter, and above that how often they met. */
+static uint64_t won[HANDS_CLASSES];
 
 static void fail(const char *why)
 {
@@ -140,11 +145,11 @@ static void value_hands(struct side *side, const struct omaha_board *table,
 }
 
 /* Makes of counts by value twice the sum of those before, and the count. */
-static void add_up(uint32_t *counts)
+static void add_up(uint32_t *counts, int values)
 {
 	uint32_t before = 0;
 
-	for (int value = 0; value <= SCORE_MAX; value++) {
+	for (int value = 0; value < values; value++) {
 		const uint32_t here = counts[value];
 
 		counts[value] = 2 * before + here;
@@ -152,36 +157,37 @@ static void add_up(uint32_t *counts)
 	}
 }
 
-static void count_values(struct side *side)
+static void count_values(struct side *side, bool halves)
 {
 	memset(side->high, 0, sizeof side->high);
+	for (int i = 0; i < side->count; i++)
+		side->high[side->hand[i].high]++;
+	add_up(side->high, SCORE_MAX + 1);
+	if (!halves)
+		return;
 	memset(side->high_of_lows, 0, sizeof side->high_of_lows);
 	memset(side->low, 0, sizeof side->low);
 	for (int i = 0; i < side->count; i++) {
-		const struct hand *hand = &side->hand[i];
-
-		side->high[hand->high]++;
-		side->high_of_lows[hand->high] += hand->low > 0;
-		side->low[hand->low]++;
+		side->high_of_lows[side->hand[i].high] += side->hand[i].low > 0;
+		side->low[side->hand[i].low]++;
 	}
-	add_up(side->high);
-	add_up(side->high_of_lows);
-	add_up(side->low);
+	add_up(side->high_of_lows, SCORE_MAX + 1);
+	add_up(side->low, LOWS);
 }
 
 /* What a hand wins of all others is in quarters: of a whole pot a win is four, a tie two. A hand
  * with a low plays for the halves. One without wins half a pot at most of hands with a low, and all
- * of those without. Where no hand has a low, this is what it wins of whole pots. */
-static void add_shares(const struct side *side, const struct side *others)
+ * of those without. Where no hand has a low, this is what it wins of whole pots. `met` is how many
+ * the others are, a constant where this is inlined, so that nothing is divided. */
+static inline void add_shares(const struct side *side, const struct side *others, uint32_t met)
 {
 	for (int i = 0; i < side->count; i++) {
 		const struct hand *hand = &side->hand[i];
-		const uint64_t high = others->high[hand->high];
-		const uint64_t quarters = hand->low ? high + others->low[hand->low]
+		const uint32_t high = others->high[hand->high];
+		const uint32_t quarters = hand->low ? high + others->low[hand->low]
 						    : 2 * high - others->high_of_lows[hand->high];
 
-		share[hand->class] += (quarters << 14) / (uint64_t)others->count;
-		meetings[hand->class]++;
+		won[hand->class] += UINT64_C(1) << MEETING_SHIFT | (quarters << 14) / met;
 	}
 }
 
@@ -201,10 +207,10 @@ static void sample(bool halves)
 		omaha_board_init(&table, board, BOARD);
 		for (int s = 0; s < 2; s++) {
 			value_hands(&sides[s], &table, halves ? eval_omaha_eights[bits] : none);
-			count_values(&sides[s]);
+			count_values(&sides[s], halves);
 		}
-		add_shares(&sides[0], &sides[1]);
-		add_shares(&sides[1], &sides[0]);
+		add_shares(&sides[0], &sides[1], MOST_SECOND);
+		add_shares(&sides[1], &sides[0], MOST);
 	}
 }
 
@@ -217,10 +223,13 @@ static void write_table(const char *name)
 	       "const uint16_t %s[HANDS_CLASSES] = {",
 		name);
 	for (int i = 0; i < HANDS_CLASSES; i++) {
-		if (!meetings[i])
+		const uint64_t met = won[i] >> MEETING_SHIFT;
+
+		if (!met)
 			fail("a class without a hand");
 		printf("%s%llu,", i % 12 ? " " : "\n\t",
-			(unsigned long long)(share[i] / meetings[i]));
+			(unsigned long long)((won[i] & ((UINT64_C(1) << MEETING_SHIFT) - 1)) /
+					     met));
 	}
 	printf("\n};\n");
 }
