@@ -116,11 +116,11 @@ dialect_warning = $(if $(filter lib/% cmd/% tables/% $(B)/tables/%,$<),-Wdeclara
 
 # The unit tests and a benchmark read published figures and texts there; the long ones share their support.
 data_flags = $(if $(filter tests/unit/% tests/bench/histories.c,$<),-DTESTS_DATA='"$(CURDIR)/tests/data"') \
-	$(if $(filter tests/long/%,$<),-Itests/unit)
+	$(if $(filter tests/long/% tests/bench/%,$<),-Itests/unit)
 
 lib_sources   := $(filter-out $(left_out),$(wildcard lib/*/*.c lib/*/*/*.c))
 cmd_sources   := $(filter-out $(left_out),$(wildcard cmd/*.c cmd/*/*.c))
-unit_sources  := $(wildcard tests/unit/*.c)
+unit_sources  := $(filter-out $(left_out),$(wildcard tests/unit/*.c))
 long_sources  := $(wildcard tests/long/*.c)
 bench_sources := $(wildcard tests/bench/*.c)
 fuzz_sources  := $(wildcard tests/fuzz/*.c)
@@ -160,8 +160,9 @@ cmd_objects   := $(cmd_sources:%.c=$(B)/%.o)
 row_objects   := $(addprefix $(B)/cmd/frame/,caseless.o clean.o command_status.o csv.o json.o layout.o rows.o screen.o width.o wrap.o)
 rulebook      := $(patsubst %.c,$(B)/%.o,$(wildcard tables/rulebook*.c))
 unit_objects  := $(unit_sources:%.c=$(B)/%.o) $(rulebook)
-long_objects  := $(long_sources:%.c=$(B)/%.o) $(rulebook) $(B)/tests/unit/support.o $(B)/tests/unit/spots.o $(B)/tests/unit/dealer.o
-bench_objects := $(bench_sources:%.c=$(B)/%.o)
+sweeps        := $(filter $(B)/tests/unit/sweep%.o,$(unit_sources:%.c=$(B)/%.o))
+long_objects  := $(long_sources:%.c=$(B)/%.o) $(rulebook) $(sweeps) $(B)/tests/unit/support.o $(B)/tests/unit/spots.o $(B)/tests/unit/dealer.o
+bench_objects := $(bench_sources:%.c=$(B)/%.o) $(sweeps)
 # A target for each format of a poker site.
 history_fuzzers := $(patsubst tests/data/histories/%,$(B)/fuzz/histories-%,$(wildcard tests/data/histories/*))
 fuzzers       := $(filter-out %/histories,$(fuzz_sources:tests/fuzz/%.c=$(B)/fuzz/%)) $(history_fuzzers)

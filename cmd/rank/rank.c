@@ -9,7 +9,7 @@
 
 #include "cards/contest.h"
 #include "cards/lines/lines.h"
-#include "cards/sweep/sweep.h"
+#include "cards/categories/categories.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -232,7 +232,8 @@ static size_t score_hands(const struct rank *rank, struct rank_scratch *scratch,
 static void tally(const struct rank *rank, struct rank_scratch *scratch, size_t scored)
 {
 	if (rank->settings.game->evaluator->order == &order_high) {
-		sweep_tally(rank->settings.path, scratch->scores, scored, scratch->by_category);
+		categories_count(rank->settings.path, scratch->scores, scored,
+			scratch->by_category);
 		return;
 	}
 	for (size_t i = 0; i < scored; i++)

@@ -40,7 +40,7 @@ bool cpu_path_parse(const char *name, enum cpu_path *path);
 #endif
 
 /* Calls the version for a path of a function whose versions are named NAME_scalar, NAME_avx2 and
- * NAME_avx512: CPU_CALL(path, sweep_tally, scores, count, by_category). */
+ * NAME_avx512: CPU_CALL(path, categories_count, scores, count, by_category). */
 #define CPU_CALL(path, name, ...)                                                                  \
 	CPU_PICK(path, name##_scalar, name##_avx2, name##_avx512)(__VA_ARGS__)
 

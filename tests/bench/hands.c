@@ -7,11 +7,12 @@
  * hands, or 64 times all of few hands; what is timed is scoring them and adding up the
  * scores in 64 bits. */
 #include "bench.h"
+#include "sweep.h"
 
+#include "cards/categories/categories.h"
 #include "cards/eval/eval_inline.h"
 #include "cards/evaluator.h"
 #include "cards/lines/lines.h"
-#include "cards/sweep/sweep.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -113,6 +114,45 @@ static uint64_t total_values(const struct work *work)
 		sum += row->evaluator->value(work->cards + i * (size_t)row->count,
 			row->count - row->board, row->board);
 	return sum;
+}
+
+/* Prepared hands, 16 bytes each, arrive too slowly from outside the cache when the processor's own
+ * prefetch is left to itself. So before each block of hands a block further on is asked for: all
+ * its lines at once, which makes four million hands a third faster than a line at a time.
+ *
+ * The distance is not a multiple of 4,096. A line that far away goes to the same set of the
+ * first-level cache as the line in use, and pushes the tables out, which costs a tenth of the speed
+ * of hands in the cache. */
+enum { BLOCK_HANDS = 32, LINE_HANDS = 4, UNROLLED_HANDS = 4, AHEAD_HANDS = 96 };
+
+/* The hands may be past the end of the list: they are asked for, but not read. */
+static inline void prefetch_block(const struct hand *block)
+{
+	const uintptr_t ahead = (uintptr_t)block + AHEAD_HANDS * sizeof *block;
+
+#pragma GCC unroll 8
+	for (size_t i = 0; i < BLOCK_HANDS; i += LINE_HANDS)
+		__builtin_prefetch((const void *)(ahead + i * sizeof *block));
+}
+
+static inline void score_block(const struct hand *block, score *scores)
+{
+	for (size_t i = 0; i < BLOCK_HANDS; i += UNROLLED_HANDS)
+#pragma GCC unroll 4
+		for (size_t j = i; j < i + UNROLLED_HANDS; j++)
+			scores[j] = eval_hand_inline(block + j);
+}
+
+static void eval_hands(const struct hand *list, size_t hands, score *scores)
+{
+	size_t i = 0;
+
+	for (; hands - i >= BLOCK_HANDS; i += BLOCK_HANDS) {
+		prefetch_block(list + i);
+		score_block(list + i, scores + i);
+	}
+	for (; i < hands; i++)
+		scores[i] = eval_hand_inline(list + i);
 }
 
 static uint64_t total_objects(const struct work *work)
@@ -328,7 +368,7 @@ static void tally_run(void *context, const score *scores, size_t count)
 {
 	struct kinds *kinds = context;
 
-	sweep_tally(kinds->path, scores, count, kinds->by_category);
+	categories_count(kinds->path, scores, count, kinds->by_category);
 }
 
 static void work_check(void *state)

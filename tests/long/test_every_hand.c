@@ -2,8 +2,8 @@
  * that share nothing with the sweep: eval_cards, the rulebook, published counts.
  * A quarter of a minute; not part of the quick tests. */
 #include "cards/colex.h"
-#include "cards/sweep/sweep.h"
 #include "rulebook.h"
+#include "sweep.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>

@@ -37,6 +37,16 @@ Test(jsontext, values_follow_each_other_with_their_children_between)
 	jsontext_free(&json);
 }
 
+Test(jsontext, an_escape_is_not_read_beyond_the_end)
+{
+	const char *const text = "\"\\u1234\"";
+	struct jsontext json = {.values = NULL};
+	struct slice cut = {text, strlen("\"\\u123")};
+
+	cr_assert_neq(jsontext_read(&json, &cut), STATUS_OK);
+	jsontext_free(&json);
+}
+
 Test(jsontext, what_is_no_json_has_its_place)
 {
 	static const struct {

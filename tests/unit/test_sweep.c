@@ -1,6 +1,7 @@
-#include "cards/sweep/sweep.h"
+#include "cards/categories/categories.h"
 
 #include "support.h"
+#include "sweep.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>
@@ -34,7 +35,7 @@ static void take_tally(void *context, const score *scores, size_t count)
 		mixed = mixed * UINT64_C(0x9e3779b97f4a7c15) + scores[i];
 	tally->mixed = mixed;
 	tally->hands += count;
-	sweep_tally(tally->path, scores, count, tally->by_category);
+	categories_count(tally->path, scores, count, tally->by_category);
 }
 
 /* Every path and method gives the published counts, and the same list. */
@@ -128,7 +129,7 @@ static void check_tally(enum cpu_path path, const score *scores, size_t count)
 		by_category[i] = expected[i] = (uint64_t)i * 1000;
 	for (size_t i = 0; i < count; i++)
 		expected[score_category(scores[i])]++;
-	sweep_tally(path, scores, count, by_category);
+	categories_count(path, scores, count, by_category);
 	cr_assert_arr_eq(by_category, expected, sizeof expected, "%s, %zu scores",
 		cpu_path_name(path), count);
 }

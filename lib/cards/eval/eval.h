@@ -60,8 +60,4 @@ score eval_hand(struct hand hand);
  * nothing else. */
 void eval_batch(enum cpu_path path, const card *cards, int count, size_t hands, score *scores);
 
-/* The scores of `hands` hands of five to seven cards each. All paths of instructions do this alike:
- * vectors were no faster than two loads a hand. */
-void eval_hands(const struct hand *list, size_t hands, score *scores);
-
 #endif

@@ -70,26 +70,8 @@ uint32_t hands_possible(const struct game *game, card_set dead)
 	return (uint32_t)colex_choose((unsigned)card_set_count(game->deck & ~dead), game->own);
 }
 
-/* Adds all hands that have the cards of `high`, and `more` cards of those below `below`. */
-static void add_below(struct hands *out, card_set high, int more, int below, uint16_t weight)
-{
-	for (int c = more - 1; c < below; c++) {
-		const card_set set = high | card_bit((card)c);
-
-		if (!(out->game->deck >> c & 1))
-			continue;
-		if (more > 1) {
-			add_below(out, set, more - 1, c, weight);
-			continue;
-		}
-		out->set[out->count] = set;
-		out->weight[out->count++] = weight;
-	}
-}
-
-/* The same for any visitor. Multisets are numbered in colex order (cards/colex.h), in which each
- * card adds a term to the number that only depends on its rank and on how many cards are below it.
- */
+/* Multisets are numbered in colex order (cards/colex.h), in which each card adds a term to the
+ * number that only depends on its rank and on how many cards are below it. */
 struct tour {
 	const struct game *game;
 	hands_visit *visit;
@@ -98,6 +80,7 @@ struct tour {
 	uint32_t term[HANDS_OWN_MAX][CARD_RANKS]; /* by cards below and rank */
 };
 
+/* Visits all hands that have the cards of `high`, and `more` cards of those below `below`. */
 static void visit_below(struct tour *tour, card_set high, uint32_t ranks, int more, int below)
 {
 	for (int c = more - 1; c < below; c++) {
@@ -124,15 +107,6 @@ void hands_each(const struct game *game, hands_visit *visit, void *state)
 		for (unsigned rank = 0; rank < CARD_RANKS; rank++)
 			tour.term[below][rank] = (uint32_t)colex_choose(rank + below, below + 1);
 	visit_below(&tour, 0, 0, game->own, CARD_COUNT);
-}
-
-status_code hands_everything(struct hands *out, const struct game *game, uint16_t weight)
-{
-	const status_code status = hands_init(out, game, hands_possible(game, 0));
-
-	if (!status)
-		add_below(out, 0, game->own, CARD_COUNT, weight);
-	return status;
 }
 
 /* -- ranges as sets ---------------------------------------------------------- */

@@ -64,9 +64,6 @@ status_code hands_line_split(struct slice line, enum card_notation notation,
 /* Whether the slice has a mark that divides a line of such ranges. */
 bool hands_line_marked(struct slice slice, enum card_notation notation);
 
-/* All hands of a game, each with the weight, which is not 0. STATUS_OK or STATUS_NO_MEMORY. */
-status_code hands_everything(struct hands *out, const struct game *game, uint16_t weight);
-
 uint32_t hands_possible(const struct game *game, card_set dead); /* how many have no dead card */
 
 status_code hands_copy(struct hands *out, const struct hands *from); /* or STATUS_NO_MEMORY */

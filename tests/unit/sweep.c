@@ -1,8 +1,9 @@
-#include "cards/sweep/sweep.h"
+#include "sweep.h"
+
+#include "sweep_paths.h"
 
 #include "cards/colex.h"
 #include "cards/eval/eval_tables.h"
-#include "cards/sweep/sweep_paths.h"
 
 #include <assert.h>
 #include <string.h>
@@ -56,7 +57,6 @@ struct sweep {
 	_Alignas(64) score run[RUN_MAX];
 };
 
-_Static_assert(sizeof(struct sweep) <= 116 * 1024, "sweep.h says how much stack a sweep takes");
 _Static_assert((int)RUN_MAX >= (int)BLOCK_MAX && RUN_MAX <= 1 << 16, "a run holds any block");
 
 struct prefix {
@@ -66,6 +66,18 @@ struct prefix {
 };
 
 /* -- scores by ranks ------------------------------------------------------ */
+
+void sweep_block_scalar(const score *values, unsigned below, score *block)
+{
+	for (unsigned high = 2; high < below; high++)
+		for (unsigned middle = 1; middle < high; middle++) {
+			const score *row =
+				values + sweep_row(middle / CARD_SUITS, high / CARD_SUITS);
+
+			for (unsigned low = 0; low < middle; low++)
+				*block++ = row[low / CARD_SUITS];
+		}
+}
 
 /* For all triples below `below`, from what `values` counts its place. */
 static void list_places(unsigned below, uint16_t *places)
@@ -237,7 +249,7 @@ void sweep_run(enum cpu_path path, enum sweep_method method, int count, sweep_fn
 	void *context)
 {
 	static const unsigned part[] = {EVAL_FIVE, EVAL_SIX, EVAL_SEVEN};
-	struct sweep sweep;
+	static struct sweep sweep; /* large */
 
 	sweep.path = path;
 	sweep.method = method;
@@ -255,12 +267,4 @@ void sweep_run(enum cpu_path path, enum sweep_method method, int count, sweep_fn
 	choose(&sweep, (unsigned)count, CARD_COUNT,
 		(struct prefix){eval_values + part[count - HAND_MIN], 0, 0});
 	give(&sweep);
-}
-
-/* -- categories ----------------------------------------------------------- */
-
-void sweep_tally(enum cpu_path path, const score *scores, size_t count,
-	uint64_t by_category[CATEGORY_COUNT])
-{
-	CPU_CALL(path, sweep_tally, scores, count, by_category);
 }

@@ -1,4 +1,4 @@
-/* Every hand of the deck: the scores of all k-subsets, in runs.
+/* Every hand of the deck: the scores of all k-subsets, in runs, for tests and benchmarks.
  *
  * Where colex.h walks the subsets of any deck one at a time, a sweep produces
  * the score of each subset of 5, 6 or 7 of the 52 cards as an array of 16-bit
@@ -19,8 +19,8 @@
  * every path. SWEEP_SHARED makes the scores of hands that have the same ranks
  * once, copies them for the other suits and overwrites those that are flushes.
  * Both give the same scores in the same order. */
-#ifndef FELT_CARDS_SWEEP_H
-#define FELT_CARDS_SWEEP_H
+#ifndef FELT_TESTS_SWEEP_H
+#define FELT_TESTS_SWEEP_H
 
 #include "cards/eval/eval.h"
 
@@ -31,13 +31,8 @@ enum sweep_method { SWEEP_SINGLE, SWEEP_SHARED };
 typedef void sweep_fn(void *context, const score *scores, size_t count);
 
 /* Gives every hand of `count` cards (5 to 7) to `take`, in runs of at most 64 Ki.
- * `path` is usable. Keeps some 120 KiB on the stack. */
+ * `path` is usable. One sweep at a time. */
 void sweep_run(enum cpu_path path, enum sweep_method method, int count, sweep_fn *take,
 	void *context);
-
-/* Adds the categories of `count` scores to by_category. The scores are 1 to
- * SCORE_MAX. */
-void sweep_tally(enum cpu_path path, const score *scores, size_t count,
-	uint64_t by_category[CATEGORY_COUNT]);
 
 #endif

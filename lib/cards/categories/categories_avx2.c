@@ -1,44 +1,11 @@
-/* Sweep kernels for AVX2; sweep.h and sweep_paths.h say what they compute. */
-#include "cards/sweep/sweep_paths.h"
+/* Categories are counted here by AVX2; categories.h says what is counted. */
+#include "cards/categories/categories_paths.h"
 
 #ifdef FELT_AVX2_KERNELS
 
 #include <immintrin.h>
-#include <string.h>
 
-typedef __m256i wide;
-
-enum { WIDE = 32 };
-
-static inline wide wide_load(const void *row)
-{
-	return _mm256_load_si256(row);
-}
-
-static inline void wide_store_anywhere(void *row, wide lanes)
-{
-	_mm256_storeu_si256(row, lanes);
-}
-
-/* The four scores are copied to each half before they are shuffled. */
-static inline wide spread(const score *row)
-{
-	const wide each_four_times = _mm256_setr_epi8(0, 1, 0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2, 3, 2,
-		3, 4, 5, 4, 5, 4, 5, 4, 5, 6, 7, 6, 7, 6, 7, 6, 7);
-	long long ranks;
-
-	memcpy(&ranks, row, sizeof ranks);
-	return _mm256_shuffle_epi8(_mm256_set1_epi64x(ranks), each_four_times);
-}
-
-#include "cards/sweep/sweep_wide.h"
-
-void sweep_block_avx2(const score *values, unsigned below, score *block)
-{
-	sweep_wide_block(values, below, block);
-}
-
-/* -- categories ----------------------------------------------------------- */
+enum { LANES = 16 }; /* scores in a register */
 
 /* Adds 1 to each lane whose score is at least the floor (a comparison gives -1). */
 static inline __m256i count_from(__m256i counts, __m256i scores, int floor)
@@ -94,7 +61,7 @@ static void tally_chunk(const score *scores, size_t count, uint64_t by_category[
 		by_category[i] += at_least[i] - at_least[i + 1];
 }
 
-void sweep_tally_avx2(const score *scores, size_t count, uint64_t by_category[CATEGORY_COUNT])
+void categories_count_avx2(const score *scores, size_t count, uint64_t by_category[CATEGORY_COUNT])
 {
 	while (count >= LANES) {
 		size_t chunk = count < CHUNK ? count - count % LANES : CHUNK;
@@ -103,7 +70,7 @@ void sweep_tally_avx2(const score *scores, size_t count, uint64_t by_category[CA
 		scores += chunk;
 		count -= chunk;
 	}
-	sweep_tally_scalar(scores, count, by_category);
+	categories_count_scalar(scores, count, by_category);
 }
 
 #endif

@@ -6,11 +6,11 @@
  * high > middle > low under it; C(below, 3) hands. Flushes apart it depends on
  * ranks alone, and `values` is where the prefix's scores begin in eval_values,
  * one for each multiset of three ranks, in colex order. */
-#ifndef FELT_CARDS_SWEEP_PATHS_H
-#define FELT_CARDS_SWEEP_PATHS_H
+#ifndef FELT_TESTS_SWEEP_PATHS_H
+#define FELT_TESTS_SWEEP_PATHS_H
 
 #include "base/cpu.h"
-#include "cards/sweep/sweep.h"
+#include "sweep.h"
 
 enum {
 	SWEEP_PAIRS_MAX = 1225, /* C(50, 2): no third-lowest card is higher than Ah */
@@ -44,18 +44,14 @@ static inline unsigned sweep_rank_end(unsigned rank, unsigned below)
 	return end < below ? end : below;
 }
 
-/* sweep_block_* write the block under a prefix by ranks alone, flushes left out; sweep_tally_*
- * do what sweep_tally says. The scalar versions are the reference; sweep_tally_avx2 ends with
- * it. */
+/* Write the block under a prefix by ranks alone, flushes left out. The scalar one is the reference.
+ */
 void sweep_block_scalar(const score *values, unsigned below, score *block);
-void sweep_tally_scalar(const score *scores, size_t count, uint64_t by_category[CATEGORY_COUNT]);
 #ifdef FELT_AVX2_KERNELS
 void sweep_block_avx2(const score *values, unsigned below, score *block);
-void sweep_tally_avx2(const score *scores, size_t count, uint64_t by_category[CATEGORY_COUNT]);
 #endif
 #ifdef FELT_AVX512_KERNELS
 void sweep_block_avx512(const score *values, unsigned below, score *block);
-void sweep_tally_avx512(const score *scores, size_t count, uint64_t by_category[CATEGORY_COUNT]);
 #endif
 
 #endif

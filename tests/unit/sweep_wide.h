@@ -11,10 +11,10 @@
  *
  * A load may pass the end of a row, but not of the table: under four aces, the
  * last prefix, no rank is above the king, and the rows of five aces follow. */
-#ifndef FELT_CARDS_SWEEP_WIDE_H
-#define FELT_CARDS_SWEEP_WIDE_H
+#ifndef FELT_TESTS_SWEEP_WIDE_H
+#define FELT_TESTS_SWEEP_WIDE_H
 
-#include "cards/sweep/sweep_paths.h"
+#include "sweep_paths.h"
 
 enum {
 	LANES = WIDE / (int)sizeof(score),
