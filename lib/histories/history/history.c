@@ -162,16 +162,16 @@ struct slice history_line(const struct history *history, const struct history_ev
 
 bool history_has(const struct history *history, enum history_deed deed, int seat)
 {
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed == deed && history->events[i].seat == seat)
+	HISTORY_EACH (event, history)
+		if (event->deed == deed && event->seat == seat)
 			return true;
 	return false;
 }
 
 bool history_has_any(const struct history *history, enum history_deed deed)
 {
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed == deed)
+	HISTORY_EACH (event, history)
+		if (event->deed == deed)
 			return true;
 	return false;
 }

@@ -1,6 +1,8 @@
 /* Amounts in the unit of the hand, and messages with them. */
 #include "histories/history/history_inside.h"
 
+#include <stdarg.h>
+
 void history_same_places(struct history_amount *a, struct history_amount *b)
 {
 	for (; a->places < b->places; a->places++)
@@ -29,12 +31,22 @@ chips history_chips(const struct history_play *play, struct history_amount amoun
 	return value;
 }
 
-void history_add_chips(struct history_play *play, chips amount)
+void history_tell(struct history_play *play, bool fault, const struct history_event *at,
+	const char *format, ...)
 {
-	chips_print_grouped(&play->history->words, amount, play->places);
-}
+	struct text *const words = &play->history->words;
+	va_list list;
 
-void history_say(struct history_play *play, const char *words)
-{
-	text_add_string(&play->history->words, words);
+	history_note(play->history, fault, at->offset, at->length);
+	va_start(list, format);
+	for (; *format; format++) {
+		if (*format != '%')
+			text_add_char(words, *format);
+		else if (*++format == 'p')
+			text_add_slice(words,
+				play->history->seat[play->of[va_arg(list, int)]].name);
+		else
+			chips_print_grouped(words, va_arg(list, chips), play->places);
+	}
+	va_end(list);
 }

@@ -5,9 +5,16 @@
 #include "histories/history/history.h"
 #include "histories/history/history_play.h"
 
-/* Add to the message of the last note. */
-void history_say(struct history_play *play, const char *words);
-void history_add_chips(struct history_play *play, chips amount);
+/* Notes something about an event, or words that its offset and its length alone tell. In the format
+ * `%p` stands for a player, by the seat of the table, an int, and `%c` for chips. */
+__attribute__((cold)) void history_tell(struct history_play *play, bool fault,
+	const struct history_event *at, const char *format, ...);
+
+/* The seat of the table that an event is about; -1: of none, or of one that is not dealt in. */
+static inline int history_place(const struct history_play *play, const struct history_event *event)
+{
+	return event->seat < 0 ? -1 : play->place[event->seat];
+}
 
 /* Cards of a hand that nobody showed, in the order in which they are dealt, and how many of them
  * have been. */

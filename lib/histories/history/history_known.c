@@ -11,9 +11,7 @@ static int cards_dealt(const struct history *history, int seat, card dealt[HOLE_
 {
 	int count = 0;
 
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history) {
 		if (event->deed != HISTORY_HOLE || event->seat != seat)
 			continue;
 		for (int j = 0; j < event->count && count < HOLE_CARDS_MAX; j++)
@@ -50,9 +48,8 @@ static bool find_down(const struct history *history, const struct history_event 
 
 static bool draws(const struct history *history, int seat)
 {
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed == HISTORY_DRAW && history->events[i].seat == seat &&
-			history->events[i].count)
+	HISTORY_EACH (event, history)
+		if (event->deed == HISTORY_DRAW && event->seat == seat && event->count)
 			return true;
 	return false;
 }

@@ -34,63 +34,48 @@ static void more_places(struct history_play *play, struct history_amount amount)
 static void set_places(struct history_play *play)
 {
 	const struct history *const history = play->history;
+	const struct history_stakes *const stakes = &history->stakes;
+	const struct history_money *const money = &history->money;
+	const struct history_amount stated[] = {stakes->small_blind, stakes->big_blind,
+		stakes->small_bet, stakes->big_bet, stakes->cap, money->rake, money->fees,
+		money->drop, money->drop_from, money->rake_least, money->rake_most, money->pot,
+		money->splash};
 
 	play->places = 0;
 	for (int i = 0; i < history->seats; i++)
 		more_places(play, history->seat[i].stack);
-	for (int i = 0; i < history->event_count; i++) {
-		more_places(play, history->events[i].added);
-		more_places(play, history->events[i].to);
+	HISTORY_EACH (event, history) {
+		more_places(play, event->added);
+		more_places(play, event->to);
 	}
-	more_places(play, history->stakes.small_blind);
-	more_places(play, history->stakes.big_blind);
-	more_places(play, history->stakes.small_bet);
-	more_places(play, history->stakes.big_bet);
-	more_places(play, history->money.rake);
-	more_places(play, history->money.fees);
-	more_places(play, history->money.drop);
-	more_places(play, history->money.drop_from);
-	more_places(play, history->money.rake_least);
-	more_places(play, history->money.rake_most);
-	more_places(play, history->money.pot);
-	more_places(play, history->stakes.cap);
-	more_places(play, history->money.splash);
+	for (size_t i = 0; i < sizeof(stated) / sizeof(*stated); i++)
+		more_places(play, stated[i]);
 	for (int i = 0; i < history->money.pots; i++)
 		more_places(play, history->money.pot_part[i]);
 }
 
 /* -- faults --------------------------------------------------------------- */
 
-/* Ends the play with a fault at an event, whose message is to be added. */
-static void refuse(struct history_play *play, const struct history_event *event)
-{
-	play->refused = true;
-	history_note(play->history, true, event->offset, event->length);
-}
-
 static bool refuse_verdict(struct history_play *play, const struct history_event *event,
 	const struct verdict *verdict)
 {
-	refuse(play, event);
+	play->refused = true;
 	if (verdict->fault == TABLE_NOT_TURN && verdict->seat >= 0) {
-		history_say(play, "it is the turn of ");
-		text_add_slice(&play->history->words,
-			play->history->seat[play->of[verdict->seat]].name);
+		history_tell(play, true, event, "it is the turn of %p", verdict->seat);
 	} else {
+		history_note(play->history, true, event->offset, event->length);
 		table_explain(&play->history->words, &play->table, verdict, play->places);
 	}
 	return false;
 }
 
-/* "a call of 20, by the rules 15". */
-static void refuse_amount(struct history_play *play, const struct history_event *event,
-	const char *what, chips said, chips found)
+/* Ends the play with a fault at an event: "a call of 20, by the rules 15". */
+static bool refuse(struct history_play *play, const struct history_event *event, const char *format,
+	chips said, chips found)
 {
-	refuse(play, event);
-	history_say(play, what);
-	history_add_chips(play, said);
-	history_say(play, ", by the rules ");
-	history_add_chips(play, found);
+	play->refused = true;
+	history_tell(play, true, event, format, said, found);
+	return false;
 }
 
 /* -- carrying out --------------------------------------------------------- */
@@ -224,9 +209,8 @@ static void warn_of_undealt(const struct carrying *carrying)
 
 		if (play->table.seat[i].folded || carrying->waiting[i].count)
 			continue;
-		history_note(play->history, false, seat->offset, 0);
-		history_say(play, "no line deals cards to ");
-		text_add_slice(&play->history->words, seat->name);
+		history_tell(play, false, &(struct history_event){.offset = seat->offset},
+			"no line deals cards to %p", i);
 	}
 }
 
@@ -328,9 +312,8 @@ static void know_hands(struct carrying *carrying)
 	bool dealt[SEATS_MAX] = {false}, folded[SEATS_MAX] = {false};
 	int in = play->table.seats;
 
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-		const int seat = event->seat < 0 ? -1 : play->place[event->seat];
+	HISTORY_EACH (event, history) {
+		const int seat = history_place(play, event);
 
 		if (seat < 0)
 			continue;
@@ -378,7 +361,7 @@ static bool show_early(struct carrying *carrying, int from)
 
 	for (int i = from; i < history->event_count; i++) {
 		const struct history_event *const event = &history->events[i];
-		const int seat = event->seat < 0 ? -1 : play->place[event->seat];
+		const int seat = history_place(play, event);
 		struct action action;
 
 		if (event->deed != HISTORY_SHOW || seat < 0 || carrying->early[seat] ||
@@ -407,9 +390,7 @@ static void check_shown(const struct carrying *carrying, int seat,
 
 static bool folds_in(const struct history *history, int seat, size_t offset)
 {
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history) {
 		if (event->deed == HISTORY_FOLD && event->seat == seat && event->offset == offset)
 			return true;
 	}
@@ -549,9 +530,8 @@ static void warn_of_unsaid(const struct carrying *carrying, int seat,
 		if (history->events[i].deed == HISTORY_MUCK && history->events[i].seat == index)
 			return;
 	}
-	history_note(history, false, at->offset, at->length);
-	text_add_slice(&history->words, history->seat[index].name);
-	history_say(carrying->play, " neither shows nor mucks a hand at the showdown");
+	history_tell(carrying->play, false, at, "%p neither shows nor mucks a hand at the showdown",
+		seat);
 }
 
 /* At the end of the text: who was paid and has known cards shows them, and who was not paid mucks.
@@ -692,16 +672,13 @@ static bool call(struct history_play *play, int seat, const struct history_event
 	const chips cost = legal < at->stack ? legal : at->stack;
 	const chips total = total_after(play, seat, event);
 
-	if (event->deed == HISTORY_CHECK && cost > 0) {
-		refuse_amount(play, event, "a check of ", 0, cost);
-		return false;
-	}
-	if (total >= 0 && is_all_called(play, seat, total)) {
+	if (event->deed == HISTORY_CHECK && cost > 0)
+		return refuse(play, event, "a check of %c, by the rules %c", 0, cost);
+	if (total >= 0 && is_all_called(play, seat, total))
 		play->excess[seat] -= at->street + cost - total;
-	} else if (total >= 0 && total != at->street + cost) {
-		refuse_amount(play, event, "a call of ", total - at->street, cost);
-		return false;
-	}
+	else if (total >= 0 && total != at->street + cost)
+		return refuse(play, event, "a call of %c, by the rules %c", total - at->street,
+			cost);
 	return apply(play, &action, event);
 }
 
@@ -713,11 +690,10 @@ static bool raise_to(struct history_play *play, int seat, const struct history_e
 	enum table_fault fault;
 
 	action.amount = total_after(play, seat, event);
-	if (action.amount - at->street > at->stack) {
-		refuse_amount(play, event, "chips that the player does not have: up to ",
+	if (action.amount - at->street > at->stack)
+		return refuse(play, event,
+			"chips that the player does not have: up to %c, by the rules %c",
 			action.amount, at->street + at->stack);
-		return false;
-	}
 	fault = try_action(play, &action, event, &verdict);
 	/* a raise when everybody else is all in for less is a call, and the rest comes back */
 	if (fault == TABLE_NOBODY_CALLS) {
@@ -747,11 +723,7 @@ static void check_raise(struct history_play *play, int seat, const struct histor
 		most = play->table.seat[i].street > most ? play->table.seat[i].street : most;
 	if (!adds && by == to - most)
 		return;
-	history_note(play->history, false, event->offset, event->length);
-	history_say(play, "a raise by ");
-	history_add_chips(play, by);
-	history_say(play, ", by its total ");
-	history_add_chips(play, found);
+	history_tell(play, false, event, "a raise by %c, by its total %c", by, found);
 }
 
 /* Who is all-in has no chips left, but for those that nobody could call. */
@@ -765,11 +737,7 @@ static bool check_all_in(struct history_play *play, int seat, const struct histo
 	if (!play->history->dialect.all_in_said || !event->all_in || !left ||
 		play->table.returned_to == seat)
 		return true;
-	refuse(play, event);
-	history_say(play, "all-in, with ");
-	history_add_chips(play, left);
-	history_say(play, " of the stack left");
-	return false;
+	return refuse(play, event, "all-in, with %c of the stack left", left, 0);
 }
 
 /* Some sites fold the hand of a player who is away and posted the last chips. By the rules it stays
@@ -780,13 +748,11 @@ static bool fold_all_in(struct history_play *play, const struct history_event *e
 
 	for (int i = index; i < history->event_count; i++)
 		if (history->events[i].deed == HISTORY_SHOW) {
-			history_note(play->history, false, event->offset, event->length);
-			history_say(play, "a player who is all-in cannot fold; the hand is mucked");
+			history_tell(play, false, event,
+				"a player who is all-in cannot fold; the hand is mucked");
 			return true;
 		}
-	refuse(play, event);
-	history_say(play, "a player who is all-in cannot fold");
-	return false;
+	return refuse(play, event, "a player who is all-in cannot fold", 0, 0);
 }
 
 /* Whether the player folds before the turn has come, and does nothing after it. */
@@ -823,11 +789,8 @@ static bool bet(struct carrying *carrying, int seat, const struct history_event 
 		return call(play, seat, event);
 	default:
 		if (play->table.seat[seat].stack == CHIPS_UNKNOWN && !history_said(event->to) &&
-			!history_said(event->added)) {
-			refuse(play, event);
-			history_say(play, "all-in with a stack that is not known");
-			return false;
-		}
+			!history_said(event->added))
+			return refuse(play, event, "all-in with a stack that is not known", 0, 0);
 		check_raise(play, seat, event);
 		if (total_after(play, seat, event) <= play->table.bet)
 			return call(play, seat, event);
@@ -885,20 +848,15 @@ static void check_pot_so_far(struct history_play *play, const struct history_eve
 			second = seat->street;
 		}
 	}
-	if (said == found || said == found - (most - second) || said == antes)
-		return;
-	history_note(play->history, false, event->offset, event->length);
-	history_say(play, "a pot of ");
-	history_add_chips(play, said);
-	history_say(play, ", by the rules ");
-	history_add_chips(play, found);
+	if (said != found && said != found - (most - second) && said != antes)
+		history_tell(play, false, event, "a pot of %c, by the rules %c", said, found);
 }
 
 static bool carry_out(struct carrying *carrying, int index)
 {
 	struct history_play *const play = carrying->play;
 	const struct history_event *const event = &play->history->events[index];
-	const int seat = event->seat < 0 ? -1 : play->place[event->seat];
+	const int seat = history_place(play, event);
 
 	if (event->deed == HISTORY_BOARD)
 		return deal_board(carrying, event, index);
@@ -937,9 +895,8 @@ static bool carry_out(struct carrying *carrying, int index)
 
 static bool has_action(const struct history *history)
 {
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed >= HISTORY_FOLD &&
-			history->events[i].deed <= HISTORY_PAT)
+	HISTORY_EACH (event, history)
+		if (event->deed >= HISTORY_FOLD && event->deed <= HISTORY_PAT)
 			return true;
 	return false;
 }

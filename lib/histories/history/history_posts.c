@@ -34,9 +34,7 @@ static void see_blind(struct history *history, struct posts *posts,
 
 static void see_posts(struct history *history, struct posts *posts)
 {
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history) {
 		if (event->deed > HISTORY_STRADDLE || event->seat < 0)
 			continue;
 		if (event->deed == HISTORY_ANTE)
@@ -53,10 +51,9 @@ static void sum_antes(const struct history_play *play, chips sum[SEATS_MAX])
 {
 	const struct history *const history = play->history;
 
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed == HISTORY_ANTE && history->events[i].seat >= 0)
-			sum[play->place[history->events[i].seat]] +=
-				history_chips(play, history->events[i].added);
+	HISTORY_EACH (event, history)
+		if (event->deed == HISTORY_ANTE && event->seat >= 0)
+			sum[play->place[event->seat]] += history_chips(play, event->added);
 }
 
 /* The small blind is posted by the first player after the button. Heads-up the button posts it, but
@@ -124,9 +121,8 @@ static void check_antes(struct history_play *play, const struct posts *posts)
 		return;
 	sum_antes(play, sum);
 	usual = usual_ante(play, sum);
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-		const int seat = event->seat < 0 ? -1 : play->place[event->seat];
+	HISTORY_EACH (event, history) {
+		const int seat = history_place(play, event);
 
 		if (event->deed != HISTORY_ANTE || seat < 0 || faulty[seat] || sum[seat] == usual ||
 			(sum[seat] < usual && sum[seat] >= play->setup.stack[seat]))
@@ -135,22 +131,17 @@ static void check_antes(struct history_play *play, const struct posts *posts)
 		history_fault(history, STATUS_HISTORY_POST, history_line(history, event));
 	}
 	for (int i = 0; i < play->setup.seats; i++) {
-		const struct history_seat *const seat = &history->seat[play->of[i]];
+		const struct history_event at = {.offset = history->seat[play->of[i]].offset};
 
-		if (sum[i])
-			continue;
-		history_note(history, false, seat->offset, 0);
-		text_add_slice(&history->words, seat->name);
-		history_say(play, " is dealt in without an ante");
+		if (!sum[i])
+			history_tell(play, false, &at, "%p is dealt in without an ante", i);
 	}
 }
 
 /* Games with a bring-in have no blinds, and their hand files no place for one. */
 static void check_no_blinds(struct history *history)
 {
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history) {
 		if (event->deed >= HISTORY_SMALL_BLIND && event->deed <= HISTORY_BOTH &&
 			event->deed != HISTORY_DEAD)
 			history_fault(history, STATUS_HISTORY_POST, history_line(history, event));

@@ -13,8 +13,7 @@ static void gather(const struct history_play *play, struct said said[SEATS_MAX])
 {
 	const struct history *const history = play->history;
 
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
+	HISTORY_EACH (event, history) {
 		struct said *seat;
 		chips amount;
 
@@ -39,43 +38,35 @@ static void gather(const struct history_play *play, struct said said[SEATS_MAX])
 	}
 }
 
-static struct slice name_of(const struct history_play *play, int seat)
+/* The line that says what the pot is; of length 0 if none does. */
+static struct history_event pot_line(const struct history *history)
 {
-	return play->history->seat[play->of[seat]].name;
+	return (struct history_event){.offset = history->money.pot_offset,
+		.length = history->money.pot_length};
 }
 
-/* Begins a fault about the money of a seat, at the line that says it. */
-static void fault_of(struct history_play *play, const struct said *said, int seat,
-	const char *words)
+/* The line that says something of a seat's money, or of the pot, or the end of the text. */
+static struct history_event line_of(const struct history *history, const struct said *said)
 {
-	struct history *const history = play->history;
+	const struct history_event pot = pot_line(history), end = {.offset = history->text.length};
 
-	if (said->at)
-		history_note(history, true, said->at->offset, said->at->length);
-	else if (history->money.pot_length)
-		history_note(history, true, history->money.pot_offset, history->money.pot_length);
-	else
-		history_note(history, true, history->text.length, 0);
-	text_add_slice(&history->words, name_of(play, seat));
-	history_say(play, words);
+	return said->at ? *said->at : pot.length ? pot : end;
 }
 
-/* "20, by the rules 24". */
-static void say_against(struct history_play *play, chips said, chips found)
+/* Notes that the pot is said to be so much, and is found to be something else. */
+static void fault_of_pot(struct history_play *play, const char *format, chips said, chips found)
 {
-	history_add_chips(play, said);
-	history_say(play, ", by the rules ");
-	history_add_chips(play, found);
+	const struct history_event at = pot_line(play->history);
+
+	history_tell(play, true, &at, format, said, found);
 }
 
-/* "the pot is 20, by the rules 24". */
-static void fault_of_pot(struct history_play *play, const char *words, chips said, chips found)
+/* The rake and the fees that the text states. */
+static chips stated_rake(const struct history_play *play)
 {
-	struct history *const history = play->history;
+	const struct history_money *const money = &play->history->money;
 
-	history_note(history, true, history->money.pot_offset, history->money.pot_length);
-	history_say(play, words);
-	say_against(play, said, found);
+	return history_chips(play, money->rake) + history_chips(play, money->fees);
 }
 
 /* What nobody could call, and so went back to the seat. */
@@ -98,8 +89,10 @@ static chips all_back(const struct history_play *play)
 static void fault_of_returned(struct history_play *play, const struct said *said, int seat,
 	chips returned)
 {
-	fault_of(play, said, seat, " gets back ");
-	say_against(play, returned, back_to(play, seat));
+	const struct history_event at = line_of(play->history, said);
+
+	history_tell(play, true, &at, "%p gets back %c, by the rules %c", seat, returned,
+		back_to(play, seat));
 }
 
 /* Chips that nobody could call go back where the rules send them. */
@@ -118,16 +111,11 @@ static void check_returned(struct history_play *play, const struct said *said)
 	/* a text without any such line is one of those that never have them */
 	if (!all || play->history->dialect.returns_won)
 		return;
-	for (int i = 0; i < table->seats; i++) {
-		const chips found = back_to(play, i);
-
-		if (said[i].returned == found)
-			continue;
-		/* some texts have the uncalled chips among those that are collected */
-		if (!said[i].returned && said[i].collected >= found)
-			continue;
-		fault_of_returned(play, &said[i], i, said[i].returned);
-	}
+	/* some texts have the uncalled chips among those that are collected */
+	for (int i = 0; i < table->seats; i++)
+		if (said[i].returned != back_to(play, i) &&
+			(said[i].returned || said[i].collected < back_to(play, i)))
+			fault_of_returned(play, &said[i], i, said[i].returned);
 }
 
 static chips pot_of(const struct settlement *settlement)
@@ -202,17 +190,16 @@ static void check_paid(struct history_play *play, const struct said *said,
 	const struct settlement *settlement)
 {
 	for (int i = 0; i < play->table.seats; i++) {
+		const struct history_event at = line_of(play->history, &said[i]);
 		const chips gets = settlement->gets[i];
 
 		if (said[i].cashes && !said[i].collects)
 			play->paid[i] = gets;
-		if (play->paid[i] > pots_most(settlement, i)) {
-			fault_of(play, &said[i], i, " is paid ");
-			say_against(play, play->paid[i], gets);
-		} else if (!play->paid[i] && gets > 0) {
-			fault_of(play, &said[i], i, " is not paid, by the rules ");
-			history_add_chips(play, gets);
-		}
+		if (play->paid[i] > pots_most(settlement, i))
+			history_tell(play, true, &at, "%p is paid %c, by the rules %c", i,
+				play->paid[i], gets);
+		else if (!play->paid[i] && gets > 0)
+			history_tell(play, true, &at, "%p is not paid, by the rules %c", i, gets);
 	}
 }
 
@@ -220,9 +207,7 @@ static void check_paid(struct history_play *play, const struct said *said,
  * missing from what others were paid. */
 static void rake_cashed_out(struct history_play *play, const struct said *said, chips pot)
 {
-	const struct history *const history = play->history;
-	chips owed = history_chips(play, history->money.rake) +
-		     history_chips(play, history->money.fees) - pot;
+	chips owed = stated_rake(play) - pot;
 
 	for (int i = 0; i < play->table.seats; i++)
 		owed += play->paid[i];
@@ -233,24 +218,6 @@ static void rake_cashed_out(struct history_play *play, const struct said *said, 
 		play->paid[i] -= part;
 		owed -= part;
 	}
-}
-
-/* "11.50 of the pots goes to nobody", or too much to somebody, at the line of the pot or the last
- * one about who is paid. */
-static void fault_of_missing(struct history_play *play, chips missing)
-{
-	struct history *const history = play->history;
-	size_t offset = history->money.pot_offset, length = history->money.pot_length;
-
-	for (int i = 0; i < history->event_count && !history->money.pot_length; i++)
-		if (history->events[i].deed == HISTORY_COLLECT) {
-			offset = history->events[i].offset;
-			length = history->events[i].length;
-		}
-	history_note(history, true, offset, length);
-	history_add_chips(play, missing < 0 ? -missing : missing);
-	history_say(play,
-		missing < 0 ? " more is paid than the pots have" : " of the pots goes to nobody");
 }
 
 /* No site takes more than a tenth of a pot, and some say that they take less. Where the text has no
@@ -281,16 +248,13 @@ static bool is_dropped(const struct history_play *play, chips missing, chips pot
 		return false;
 	if (history_said(history->money.drop_from))
 		return pot >= history_chips(play, history->money.drop_from) && missing >= drop;
-	return missing == drop + history_chips(play, history->money.rake) +
-				  history_chips(play, history->money.fees);
+	return missing == drop + stated_rake(play);
 }
 
 /* What is missing from the pots is the rake; in tournaments there is none. */
 static void check_rake(struct history_play *play, chips pot)
 {
 	struct history *const history = play->history;
-	const chips stated =
-		history_chips(play, history->money.rake) + history_chips(play, history->money.fees);
 	chips missing = pot, dropped;
 
 	for (int i = 0; i < play->table.seats; i++)
@@ -303,9 +267,18 @@ static void check_rake(struct history_play *play, chips pot)
 			: is_rake(play, missing - dropped, pot))
 		return;
 	if (history_said(history->money.rake)) {
-		fault_of_pot(play, "rake and fees of ", stated, missing);
+		fault_of_pot(play, "rake and fees of %c, by the rules %c", stated_rake(play),
+			missing);
 	} else if (missing) {
-		fault_of_missing(play, missing);
+		struct history_event at = pot_line(history);
+
+		HISTORY_EACH (event, history)
+			if (!history->money.pot_length && event->deed == HISTORY_COLLECT)
+				at = *event;
+		history_tell(play, true, &at,
+			missing < 0 ? "%c more is paid than the pots have"
+				    : "%c of the pots goes to nobody",
+			missing < 0 ? -missing : missing);
 	}
 }
 
@@ -320,8 +293,7 @@ static chips check_pot(struct history_play *play, chips pot, chips counted)
 		return 0;
 	pot += history_chips(play, history->money.splash);
 	if (history->money.pot_is == HISTORY_POT_RAKED)
-		said += history_chips(play, history->money.rake) +
-			history_chips(play, history->money.fees);
+		said += stated_rake(play);
 	if (history_said(history->money.drop) && said != pot)
 		said += history_chips(play, history->money.drop);
 	if (said == pot)
@@ -331,18 +303,15 @@ static chips check_pot(struct history_play *play, chips pot, chips counted)
 	if (history->dialect.returns_won || said == pot + counted)
 		pot += counted;
 	if (said != pot)
-		fault_of_pot(play, "the pot is ", said, pot);
+		fault_of_pot(play, "the pot is %c, by the rules %c", said, pot);
 	return counted;
 }
 
 /* What the text says that each seat put in, with or without uncalled chips. */
 static void check_put_in(struct history_play *play)
 {
-	struct history *const history = play->history;
-
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-		const int seat = event->seat < 0 ? -1 : play->place[event->seat];
+	HISTORY_EACH (event, play->history) {
+		const int seat = history_place(play, event);
 		chips said, put;
 
 		if (event->deed != HISTORY_PUT_IN || seat < 0)
@@ -350,64 +319,31 @@ static void check_put_in(struct history_play *play)
 		said = history_chips(play, event->added);
 		put = play->table.seat[seat].paid + play->table.seat[seat].ante;
 		put += said == put ? 0 : back_to(play, seat);
-		if (said == put)
-			continue;
-		history_note(history, true, event->offset, event->length);
-		text_add_slice(&history->words, name_of(play, seat));
-		history_say(play, " put in ");
-		say_against(play, said, put);
+		if (said != put)
+			history_tell(play, true, event, "%p put in %c, by the rules %c", seat, said,
+				put);
 	}
 }
 
-/* The stacks after the hand, which may have grown by chips that were bought: what differs is no
- * fault. */
-static void check_left(struct history_play *play, const struct settlement *settlement)
+/* What the text says that each seat has after the hand, or won or lost in all. Stacks may have
+ * grown by chips that were bought: what differs is no fault. */
+static void check_end(struct history_play *play, const struct settlement *settlement,
+	enum history_deed deed, const char *format)
 {
-	struct history *const history = play->history;
+	HISTORY_EACH (event, play->history) {
+		const int seat = history_place(play, event);
+		const struct seat *const at = &play->table.seat[seat < 0 ? 0 : seat];
+		chips said, found;
 
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-		const int seat = event->seat < 0 ? -1 : play->place[event->seat];
-		chips said, left;
-
-		if (event->deed != HISTORY_LEFT || seat < 0 ||
-			play->setup.stack[seat] == CHIPS_UNKNOWN)
+		if (event->deed != deed || seat < 0 ||
+			(deed == HISTORY_LEFT && play->setup.stack[seat] == CHIPS_UNKNOWN))
 			continue;
 		said = history_chips(play, event->added);
-		left = play->table.seat[seat].stack - settlement->gets[seat] + play->paid[seat] +
-		       play->extra[seat];
-		if (said == left)
-			continue;
-		history_note(history, false, event->offset, event->length);
-		text_add_slice(&history->words, name_of(play, seat));
-		history_say(play, " has ");
-		history_add_chips(play, said);
-		history_say(play, " afterwards, by the rules ");
-		history_add_chips(play, left);
-	}
-}
-
-/* What the text says that each seat won or lost in all. */
-static void check_net(struct history_play *play)
-{
-	struct history *const history = play->history;
-
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-		const int seat = event->seat < 0 ? -1 : play->place[event->seat];
-		chips said, net;
-
-		if (event->deed != HISTORY_NET || seat < 0)
-			continue;
-		said = history_chips(play, event->added);
-		net = play->paid[seat] + play->extra[seat] - play->table.seat[seat].paid -
-		      play->table.seat[seat].ante;
-		if (said == net)
-			continue;
-		history_note(history, false, event->offset, event->length);
-		text_add_slice(&history->words, name_of(play, seat));
-		history_say(play, " has a net of ");
-		say_against(play, said, net);
+		found = play->paid[seat] + play->extra[seat] +
+			(deed == HISTORY_LEFT ? at->stack - settlement->gets[seat]
+					      : -at->paid - at->ante);
+		if (said != found)
+			history_tell(play, false, event, format, seat, said, found);
 	}
 }
 
@@ -418,8 +354,7 @@ static void check_pots(struct history_play *play, const struct settlement *settl
 	chips uncalled)
 {
 	const struct history *const history = play->history;
-	const chips raked =
-		history_chips(play, history->money.rake) + history_chips(play, history->money.fees);
+	const chips raked = stated_rake(play);
 	chips said = 0, found = history_chips(play, history->money.splash);
 	int part = 0;
 
@@ -433,14 +368,17 @@ static void check_pots(struct history_play *play, const struct settlement *settl
 			said += history_chips(play, history->money.pot_part[part++]);
 		if (said <= found && said >= found - raked)
 			continue;
-		fault_of_pot(play, i ? "the pots up to a side pot are " : "the main pot is ", said,
-			found);
+		fault_of_pot(play,
+			i ? "the pots up to a side pot are %c, by the rules %c"
+			  : "the main pot is %c, by the rules %c",
+			said, found);
 		return;
 	}
 	while (part < history->money.pots)
 		said += history_chips(play, history->money.pot_part[part++]);
 	if (said != found - raked && said != found)
-		fault_of_pot(play, "the pots one by one are ", said, found - raked);
+		fault_of_pot(play, "the pots one by one are %c, by the rules %c", said,
+			found - raked);
 }
 
 /* The most that the seat can be paid: the pots that it can win. */
@@ -462,16 +400,16 @@ static void check_unshown(struct history_play *play, const struct said *said,
 	bool warned = false;
 
 	for (int i = 0; i < play->setup.seats; i++) {
+		const struct history_event at = line_of(play->history, &said[i]);
 		const chips most = most_for(settlement, i);
 
 		if (play->paid[i] > most) {
-			fault_of(play, &said[i], i, " is paid ");
-			say_against(play, play->paid[i], most);
+			history_tell(play, true, &at, "%p is paid %c, by the rules %c", i,
+				play->paid[i], most);
 		} else if (play->paid[i] && said[i].at && !play->table.seat[i].shown && !warned) {
 			warned = true;
-			history_note(play->history, false, said[i].at->offset, said[i].at->length);
-			text_add_slice(&play->history->words, name_of(play, i));
-			history_say(play, " is paid at the showdown, and shows no hand");
+			history_tell(play, false, &at,
+				"%p is paid at the showdown, and shows no hand", i);
 		}
 	}
 }
@@ -517,12 +455,12 @@ void history_settle(struct history_play *play)
 		}
 		/* what a hand is worth while it can be won is no more than the pots */
 		if (said[i].cashed > pot) {
-			fault_of(play, &said[i], i, " cashes out ");
-			history_add_chips(play, said[i].cashed);
-			history_say(play, " of pots of ");
-			history_add_chips(play, pot);
+			const struct history_event at = line_of(play->history, &said[i]);
+
+			history_tell(play, true, &at, "%p cashes out %c of pots of %c", i,
+				said[i].cashed, pot);
 		}
 	}
-	check_left(play, &settlement);
-	check_net(play);
+	check_end(play, &settlement, HISTORY_LEFT, "%p has %c afterwards, by the rules %c");
+	check_end(play, &settlement, HISTORY_NET, "%p has a net of %c, by the rules %c");
 }

@@ -10,9 +10,9 @@
 /* The first player who posted that blind; -1: nobody did. */
 static int poster(const struct history *history, enum history_deed deed)
 {
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed == deed)
-			return history->events[i].seat;
+	HISTORY_EACH (event, history)
+		if (event->deed == deed)
+			return event->seat;
 	return -1;
 }
 
@@ -22,9 +22,9 @@ static int find_dealt(const struct history *history, bool dealt[HISTORY_SEATS_MA
 
 	for (int i = 0; i < history->seats; i++)
 		dealt[i] = history->seat[i].dealt;
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].seat >= 0 && history->events[i].deed <= HISTORY_MUCK)
-			dealt[history->events[i].seat] = true;
+	HISTORY_EACH (event, history)
+		if (event->seat >= 0 && event->deed <= HISTORY_MUCK)
+			dealt[event->seat] = true;
 	for (int i = 0; i < history->seats; i++)
 		count += dealt[i];
 	return count;
@@ -135,9 +135,8 @@ static int big_blind_seat(const struct history_play *play)
 	for (int step = 0; step < play->setup.seats; step++) {
 		const int seat = (from + step) % play->setup.seats;
 
-		for (int i = 0; i < history->event_count; i++)
-			if (history->events[i].deed == HISTORY_BIG_BLIND &&
-				history->events[i].seat == play->of[seat])
+		HISTORY_EACH (event, history)
+			if (event->deed == HISTORY_BIG_BLIND && event->seat == play->of[seat])
 				return seat;
 	}
 	return -1;
@@ -215,7 +214,7 @@ static void check_posts(struct history_play *play)
 		left[i] = history_chips(play, history->seat[play->of[i]].stack);
 	for (int i = 0; i < history->event_count; i++) {
 		const struct history_event *const event = &history->events[i];
-		const int seat = event->seat < 0 ? -1 : play->place[event->seat];
+		const int seat = history_place(play, event);
 		chips added;
 
 		if (event->deed > HISTORY_BOTH || seat < 0 ||
@@ -226,11 +225,9 @@ static void check_posts(struct history_play *play)
 			left[seat] -= added;
 			continue;
 		}
-		history_note(history, true, event->offset, event->length);
-		history_say(play, "chips that the player does not have: up to ");
-		history_add_chips(play, added);
-		history_say(play, ", by the rules ");
-		history_add_chips(play, left[seat]);
+		history_tell(play, true, event,
+			"chips that the player does not have: up to %c, by the rules %c", added,
+			left[seat]);
 		return;
 	}
 }
@@ -313,9 +310,7 @@ static chips find_bring_in(const struct history_play *play)
 	const struct history *const history = play->history;
 	chips bring_in = 0;
 
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history) {
 		if (event->deed == HISTORY_BRING_IN) {
 			bring_in = history_chips(play, event->added);
 			if (!event->all_in)
@@ -401,9 +396,7 @@ static bool are_new(const struct history *history)
 {
 	card_set dealt = 0;
 
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history) {
 		for (int j = 0; event->deed == HISTORY_BOARD && j < event->count; j++) {
 			if (event->card[j] == CARD_UNKNOWN)
 				continue;
@@ -422,14 +415,12 @@ static bool check_places(const struct history_play *play)
 	struct history *const history = play->history;
 	int count[BOARDS_MAX] = {0}, next[BOARDS_MAX];
 
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed == HISTORY_BOARD && history->events[i].run < BOARDS_MAX)
-			count[history->events[i].run] += history->events[i].count;
+	HISTORY_EACH (event, history)
+		if (event->deed == HISTORY_BOARD && event->run < BOARDS_MAX)
+			count[event->run] += event->count;
 	for (int run = 0; run < BOARDS_MAX; run++)
 		next[run] = count[0] - count[run];
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history) {
 		if (event->deed != HISTORY_BOARD || !event->run || event->run >= BOARDS_MAX)
 			continue;
 		if (event->place && event->place - 1 != next[event->run]) {
@@ -518,9 +509,9 @@ status_code history_setup(struct history_play *play)
 	}
 	set_stacks(play);
 	big = big_blind_seat(play);
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].seat >= 0 && history->events[i].deed <= HISTORY_BOTH)
-			post(play, &history->events[i], big);
+	HISTORY_EACH (event, history)
+		if (event->seat >= 0 && event->deed <= HISTORY_BOTH)
+			post(play, event, big);
 	check_posts(play);
 	if (history->dialect.blinds_unsaid)
 		post_blinds(play);

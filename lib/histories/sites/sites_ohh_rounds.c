@@ -453,9 +453,9 @@ static bool holds_all(const struct history *history)
 	struct history_amount left = history->money.pot;
 
 	add_to(&left, history->money.splash, -1);
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed <= HISTORY_RAISE)
-			add_to(&left, history->events[i].added, -1);
+	HISTORY_EACH (event, history)
+		if (event->deed <= HISTORY_RAISE)
+			add_to(&left, event->added, -1);
 	return history_said(left) && is_zero(left);
 }
 
