@@ -78,135 +78,105 @@ bool sites_ohh_begins(struct slice line, struct slice rest)
 
 /* -- the tables ----------------------------------------------------------- */
 
-enum {
-	HAND_VERSION,
-	HAND_SITE,
-	HAND_NETWORK,
-	HAND_INTERNAL,
-	HAND_TOURNAMENT,
-	HAND_TOURNAMENT_INFO,
-	HAND_NUMBER,
-	HAND_DATE,
-	HAND_TABLE,
-	HAND_HANDLE,
-	HAND_SKIN,
-	HAND_GAME,
-	HAND_LIMIT,
-	HAND_SIZE,
-	HAND_CURRENCY,
-	HAND_DEALER,
-	HAND_SMALL_BLIND,
-	HAND_BIG_BLIND,
-	HAND_ANTE,
-	HAND_HERO,
-	HAND_FLAGS,
-	HAND_PLAYERS,
-	HAND_ROUNDS,
-	HAND_POTS,
-	HAND_BOUNTIES,
-	HAND_REBUYS,
-	HAND_FIELDS
+struct ohh_hand {
+	int version, site, network, internal, tournament, tournament_info, number, date, table,
+		handle, skin, game, limit, size, currency, dealer, small_blind, big_blind, ante,
+		hero, flags, players, rounds, pots, bounties, rebuys;
 };
 
-static const struct ohh_field hand_fields[HAND_FIELDS] = {
-	[HAND_VERSION] = {"spec_version", OHH_STRING, OHH_SHOULD},
-	[HAND_SITE] = {"site_name", OHH_STRING, OHH_SHOULD},
-	[HAND_NETWORK] = {"network_name", OHH_STRING, OHH_SHOULD},
-	[HAND_INTERNAL] = {"internal_version", OHH_STRING, OHH_SHOULD},
-	[HAND_TOURNAMENT] = {"tournament", OHH_BOOLEAN, OHH_MAY},
-	[HAND_TOURNAMENT_INFO] = {"tournament_info", OHH_OBJECT, OHH_MAY},
-	[HAND_NUMBER] = {"game_number", OHH_STRING, OHH_SHOULD},
-	[HAND_DATE] = {"start_date_utc", OHH_STRING, OHH_MAY},
-	[HAND_TABLE] = {"table_name", OHH_STRING, OHH_SHOULD},
-	[HAND_HANDLE] = {"table_handle", OHH_STRING, OHH_MAY},
-	[HAND_SKIN] = {"table_skin", OHH_STRING, OHH_MAY},
-	[HAND_GAME] = {"game_type", OHH_STRING, OHH_MUST},
-	[HAND_LIMIT] = {"bet_limit", OHH_OBJECT, OHH_MUST},
-	[HAND_SIZE] = {"table_size", OHH_INTEGER, OHH_SHOULD},
-	[HAND_CURRENCY] = {"currency", OHH_STRING, OHH_SHOULD},
-	[HAND_DEALER] = {"dealer_seat", OHH_INTEGER, OHH_MUST},
-	[HAND_SMALL_BLIND] = {"small_blind_amount", OHH_DECIMAL, OHH_MAY},
-	[HAND_BIG_BLIND] = {"big_blind_amount", OHH_DECIMAL, OHH_MAY},
-	[HAND_ANTE] = {"ante_amount", OHH_DECIMAL, OHH_SHOULD},
-	[HAND_HERO] = {"hero_player_id", OHH_INTEGER, OHH_MAY},
-	[HAND_FLAGS] = {"flags", OHH_STRINGS, OHH_MAY},
-	[HAND_PLAYERS] = {"players", OHH_OBJECTS, OHH_MUST},
-	[HAND_ROUNDS] = {"rounds", OHH_OBJECTS, OHH_MUST},
-	[HAND_POTS] = {"pots", OHH_OBJECTS, OHH_MUST},
-	[HAND_BOUNTIES] = {"tournament_bounties", OHH_OBJECTS, OHH_MAY},
-	[HAND_REBUYS] = {"tournament_rebuys", OHH_OBJECTS, OHH_NO_MORE},
+static const struct ohh_field hand_fields[] = {
+	{"spec_version", OHH_STRING, OHH_SHOULD, offsetof(struct ohh_hand, version)},
+	{"site_name", OHH_STRING, OHH_SHOULD, offsetof(struct ohh_hand, site)},
+	{"network_name", OHH_STRING, OHH_SHOULD, offsetof(struct ohh_hand, network)},
+	{"internal_version", OHH_STRING, OHH_SHOULD, offsetof(struct ohh_hand, internal)},
+	{"tournament", OHH_BOOLEAN, OHH_MAY, offsetof(struct ohh_hand, tournament)},
+	{"tournament_info", OHH_OBJECT, OHH_MAY, offsetof(struct ohh_hand, tournament_info)},
+	{"game_number", OHH_STRING, OHH_SHOULD, offsetof(struct ohh_hand, number)},
+	{"start_date_utc", OHH_STRING, OHH_MAY, offsetof(struct ohh_hand, date)},
+	{"table_name", OHH_STRING, OHH_SHOULD, offsetof(struct ohh_hand, table)},
+	{"table_handle", OHH_STRING, OHH_MAY, offsetof(struct ohh_hand, handle)},
+	{"table_skin", OHH_STRING, OHH_MAY, offsetof(struct ohh_hand, skin)},
+	{"game_type", OHH_STRING, OHH_MUST, offsetof(struct ohh_hand, game)},
+	{"bet_limit", OHH_OBJECT, OHH_MUST, offsetof(struct ohh_hand, limit)},
+	{"table_size", OHH_INTEGER, OHH_SHOULD, offsetof(struct ohh_hand, size)},
+	{"currency", OHH_STRING, OHH_SHOULD, offsetof(struct ohh_hand, currency)},
+	{"dealer_seat", OHH_INTEGER, OHH_MUST, offsetof(struct ohh_hand, dealer)},
+	{"small_blind_amount", OHH_DECIMAL, OHH_MAY, offsetof(struct ohh_hand, small_blind)},
+	{"big_blind_amount", OHH_DECIMAL, OHH_MAY, offsetof(struct ohh_hand, big_blind)},
+	{"ante_amount", OHH_DECIMAL, OHH_SHOULD, offsetof(struct ohh_hand, ante)},
+	{"hero_player_id", OHH_INTEGER, OHH_MAY, offsetof(struct ohh_hand, hero)},
+	{"flags", OHH_STRINGS, OHH_MAY, offsetof(struct ohh_hand, flags)},
+	{"players", OHH_OBJECTS, OHH_MUST, offsetof(struct ohh_hand, players)},
+	{"rounds", OHH_OBJECTS, OHH_MUST, offsetof(struct ohh_hand, rounds)},
+	{"pots", OHH_OBJECTS, OHH_MUST, offsetof(struct ohh_hand, pots)},
+	{"tournament_bounties", OHH_OBJECTS, OHH_MAY, offsetof(struct ohh_hand, bounties)},
+	{"tournament_rebuys", OHH_OBJECTS, OHH_NO_MORE, offsetof(struct ohh_hand, rebuys)},
+	{.name = NULL},
 };
 
-enum { LIMIT_TYPE, LIMIT_CAP, LIMIT_FIELDS };
-
-static const struct ohh_field limit_fields[LIMIT_FIELDS] = {
-	[LIMIT_TYPE] = {"bet_type", OHH_STRING, OHH_MUST},
-	[LIMIT_CAP] = {"bet_cap", OHH_DECIMAL, OHH_MAY},
+struct ohh_limit {
+	int type, cap;
 };
 
-enum {
-	PLAYER_ID,
-	PLAYER_SEAT,
-	PLAYER_NAME,
-	PLAYER_DISPLAY,
-	PLAYER_STACK,
-	PLAYER_BOUNTY,
-	PLAYER_SITS_OUT,
-	PLAYER_FIELDS
+static const struct ohh_field limit_fields[] = {
+	{"bet_type", OHH_STRING, OHH_MUST, offsetof(struct ohh_limit, type)},
+	{"bet_cap", OHH_DECIMAL, OHH_MAY, offsetof(struct ohh_limit, cap)},
+	{.name = NULL},
 };
 
-static const struct ohh_field player_fields[PLAYER_FIELDS] = {
-	[PLAYER_ID] = {"id", OHH_INTEGER, OHH_MUST},
-	[PLAYER_SEAT] = {"seat", OHH_INTEGER, OHH_MUST},
-	[PLAYER_NAME] = {"name", OHH_STRING, OHH_MUST},
-	[PLAYER_DISPLAY] = {"display", OHH_STRING, OHH_MAY},
-	[PLAYER_STACK] = {"starting_stack", OHH_DECIMAL, OHH_MUST},
-	[PLAYER_BOUNTY] = {"player_bounty", OHH_DECIMAL, OHH_MAY},
-	[PLAYER_SITS_OUT] = {"is_sitting_out", OHH_BOOLEAN, OHH_MAY},
+struct ohh_player {
+	int id, seat, name, display, stack, bounty, sits_out;
 };
 
-enum {
-	INFO_NUMBER,
-	INFO_NAME,
-	INFO_DATE,
-	INFO_CURRENCY,
-	INFO_BUY_IN,
-	INFO_BOUNTY,
-	INFO_FEE,
-	INFO_STACK,
-	INFO_TYPE,
-	INFO_FLAGS,
-	INFO_SPEED,
-	INFO_FIELDS
+static const struct ohh_field player_fields[] = {
+	{"id", OHH_INTEGER, OHH_MUST, offsetof(struct ohh_player, id)},
+	{"seat", OHH_INTEGER, OHH_MUST, offsetof(struct ohh_player, seat)},
+	{"name", OHH_STRING, OHH_MUST, offsetof(struct ohh_player, name)},
+	{"display", OHH_STRING, OHH_MAY, offsetof(struct ohh_player, display)},
+	{"starting_stack", OHH_DECIMAL, OHH_MUST, offsetof(struct ohh_player, stack)},
+	{"player_bounty", OHH_DECIMAL, OHH_MAY, offsetof(struct ohh_player, bounty)},
+	{"is_sitting_out", OHH_BOOLEAN, OHH_MAY, offsetof(struct ohh_player, sits_out)},
+	{.name = NULL},
 };
 
-static const struct ohh_field info_fields[INFO_FIELDS] = {
-	[INFO_NUMBER] = {"tournament_number", OHH_STRING, OHH_SHOULD},
-	[INFO_NAME] = {"name", OHH_STRING, OHH_SHOULD},
-	[INFO_DATE] = {"start_date_utc", OHH_STRING, OHH_MAY},
-	[INFO_CURRENCY] = {"currency", OHH_STRING, OHH_SHOULD},
-	[INFO_BUY_IN] = {"buyin_amount", OHH_DECIMAL, OHH_MAY},
-	[INFO_BOUNTY] = {"bounty_fee_amount", OHH_DECIMAL, OHH_MAY},
-	[INFO_FEE] = {"fee_amount", OHH_DECIMAL, OHH_MAY},
-	[INFO_STACK] = {"initial_stack", OHH_DECIMAL, OHH_MAY},
-	[INFO_TYPE] = {"type", OHH_STRING, OHH_MAY},
-	[INFO_FLAGS] = {"flags", OHH_STRINGS, OHH_MAY},
-	[INFO_SPEED] = {"speed", OHH_OBJECT, OHH_MAY},
+struct ohh_info {
+	int number, name, date, currency, buy_in, bounty, fee, stack, type, flags, speed;
 };
 
-enum { SPEED_TYPE, SPEED_TIME, SPEED_FIELDS };
-
-static const struct ohh_field speed_fields[SPEED_FIELDS] = {
-	[SPEED_TYPE] = {"type", OHH_STRING, OHH_SHOULD},
-	[SPEED_TIME] = {"round_time", OHH_INTEGER, OHH_SHOULD},
+static const struct ohh_field info_fields[] = {
+	{"tournament_number", OHH_STRING, OHH_SHOULD, offsetof(struct ohh_info, number)},
+	{"name", OHH_STRING, OHH_SHOULD, offsetof(struct ohh_info, name)},
+	{"start_date_utc", OHH_STRING, OHH_MAY, offsetof(struct ohh_info, date)},
+	{"currency", OHH_STRING, OHH_SHOULD, offsetof(struct ohh_info, currency)},
+	{"buyin_amount", OHH_DECIMAL, OHH_MAY, offsetof(struct ohh_info, buy_in)},
+	{"bounty_fee_amount", OHH_DECIMAL, OHH_MAY, offsetof(struct ohh_info, bounty)},
+	{"fee_amount", OHH_DECIMAL, OHH_MAY, offsetof(struct ohh_info, fee)},
+	{"initial_stack", OHH_DECIMAL, OHH_MAY, offsetof(struct ohh_info, stack)},
+	{"type", OHH_STRING, OHH_MAY, offsetof(struct ohh_info, type)},
+	{"flags", OHH_STRINGS, OHH_MAY, offsetof(struct ohh_info, flags)},
+	{"speed", OHH_OBJECT, OHH_MAY, offsetof(struct ohh_info, speed)},
+	{.name = NULL},
 };
 
-enum { BOUNTY_PLAYER, BOUNTY_WON, BOUNTY_DEFEATED, BOUNTY_FIELDS };
+struct ohh_speed {
+	int type, time;
+};
 
-static const struct ohh_field bounty_fields[BOUNTY_FIELDS] = {
-	[BOUNTY_PLAYER] = {"player_id", OHH_INTEGER, OHH_SHOULD},
-	[BOUNTY_WON] = {"bounty_won", OHH_DECIMAL, OHH_SHOULD},
-	[BOUNTY_DEFEATED] = {"defeated_player_id", OHH_INTEGER, OHH_SHOULD},
+static const struct ohh_field speed_fields[] = {
+	{"type", OHH_STRING, OHH_SHOULD, offsetof(struct ohh_speed, type)},
+	{"round_time", OHH_INTEGER, OHH_SHOULD, offsetof(struct ohh_speed, time)},
+	{.name = NULL},
+};
+
+struct ohh_bounty {
+	int player, won, defeated;
+};
+
+static const struct ohh_field bounty_fields[] = {
+	{"player_id", OHH_INTEGER, OHH_SHOULD, offsetof(struct ohh_bounty, player)},
+	{"bounty_won", OHH_DECIMAL, OHH_SHOULD, offsetof(struct ohh_bounty, won)},
+	{"defeated_player_id", OHH_INTEGER, OHH_SHOULD, offsetof(struct ohh_bounty, defeated)},
+	{.name = NULL},
 };
 
 /* -- words ---------------------------------------------------------------- */
@@ -225,8 +195,7 @@ static bool is_one_of(struct ohh *ohh, int value, const char *const *words, bool
 
 static void check_flags(struct ohh *ohh, int flags, const char *const *words)
 {
-	for (int i = flags == OHH_NONE ? OHH_NONE : sites_ohh_next(ohh, flags, OHH_NONE);
-		i != OHH_NONE; i = sites_ohh_next(ohh, flags, i))
+	OHH_EACH (i, ohh, flags)
 		is_one_of(ohh, i, words, false, "' is no flag of the standard");
 }
 
@@ -237,8 +206,7 @@ static void read_flags(struct ohh *ohh, int flags)
 	struct history *const history = ohh->history;
 
 	check_flags(ohh, flags, words);
-	for (int i = flags == OHH_NONE ? OHH_NONE : sites_ohh_next(ohh, flags, OHH_NONE);
-		i != OHH_NONE; i = sites_ohh_next(ohh, flags, i)) {
+	OHH_EACH (i, ohh, flags) {
 		if (sites_ohh_is(ohh, i, words[0])) {
 			ohh->flag_twice = true;
 			ohh->twice = sites_ohh_place(ohh, i);
@@ -294,16 +262,16 @@ static void read_limit(struct ohh *ohh, int limit)
 	static const char *const words[] = {"NL", "PL", "FL", NULL};
 	struct history *const history = ohh->history;
 	struct history_amount cap;
-	int found[LIMIT_FIELDS];
+	struct ohh_limit found;
 
 	if (limit == OHH_NONE)
 		return;
-	sites_ohh_fields(ohh, limit, limit_fields, LIMIT_FIELDS, found);
-	is_one_of(ohh, found[LIMIT_TYPE], words, true, "' is no limit of the standard");
-	ohh->limit = sites_ohh_is(ohh, found[LIMIT_TYPE], "PL")   ? POT_LIMIT
-		     : sites_ohh_is(ohh, found[LIMIT_TYPE], "FL") ? FIXED_LIMIT
-								  : NO_LIMIT;
-	cap = sites_ohh_amount(ohh, found[LIMIT_CAP], NULL);
+	sites_ohh_fields(ohh, limit, limit_fields, &found);
+	is_one_of(ohh, found.type, words, true, "' is no limit of the standard");
+	ohh->limit = sites_ohh_is(ohh, found.type, "PL")   ? POT_LIMIT
+		     : sites_ohh_is(ohh, found.type, "FL") ? FIXED_LIMIT
+							   : NO_LIMIT;
+	cap = sites_ohh_amount(ohh, found.cap, NULL);
 	if (history_said(cap) && cap.digits)
 		history->stakes.cap = cap;
 }
@@ -325,13 +293,13 @@ static void read_game(struct ohh *ohh, int game)
 }
 
 /* The stakes; of fixed limit the small bet is the big blind, and the big bet is twice that. */
-static void read_stakes(struct ohh *ohh, const int *found)
+static void read_stakes(struct ohh *ohh, const struct ohh_hand *found)
 {
 	struct history *const history = ohh->history;
 
-	history->stakes.small_blind = sites_ohh_amount(ohh, found[HAND_SMALL_BLIND], NULL);
-	history->stakes.big_blind = sites_ohh_amount(ohh, found[HAND_BIG_BLIND], NULL);
-	sites_ohh_amount(ohh, found[HAND_ANTE], NULL);
+	history->stakes.small_blind = sites_ohh_amount(ohh, found->small_blind, NULL);
+	history->stakes.big_blind = sites_ohh_amount(ohh, found->big_blind, NULL);
+	sites_ohh_amount(ohh, found->ante, NULL);
 	if (ohh->limit != FIXED_LIMIT || !history_said(history->stakes.big_blind))
 		return;
 	history->stakes.small_bet = history->stakes.big_bet = history->stakes.big_blind;
@@ -347,66 +315,66 @@ static void read_tournament(struct ohh *ohh, int info, int marked)
 		"Push_Or_Fold", "Satellite", "Steps", "Deep", "Multi-Entry", "Fifty50", "Flipout",
 		"TripleUp", "Lottery", "Re-Entry", "Power_Up", "Progressive-Bounty", NULL};
 	struct history *const history = ohh->history;
-	int found[INFO_FIELDS], speed[SPEED_FIELDS];
+	struct ohh_info found;
+	struct ohh_speed speed;
 
 	if (info == OHH_NONE) {
 		if (sites_ohh_true(ohh, marked))
 			history->tournament = SLICE("unknown");
 		return;
 	}
-	sites_ohh_fields(ohh, info, info_fields, INFO_FIELDS, found);
-	history->tournament = sites_ohh_text(ohh, found[INFO_NUMBER]);
+	sites_ohh_fields(ohh, info, info_fields, &found);
+	history->tournament = sites_ohh_text(ohh, found.number);
 	if (!history->tournament.length)
-		history->tournament = sites_ohh_text(ohh, found[INFO_NAME]);
+		history->tournament = sites_ohh_text(ohh, found.name);
 	if (!history->tournament.length)
 		history->tournament = SLICE("unknown");
-	history->buy_in = sites_ohh_text(ohh, found[INFO_BUY_IN]);
-	history->prize_currency = sites_ohh_text(ohh, found[INFO_CURRENCY]);
-	is_one_of(ohh, found[INFO_TYPE], types, false, "' is no type of the standard");
-	check_flags(ohh, found[INFO_FLAGS], flags);
-	if (found[INFO_SPEED] == OHH_NONE)
+	history->buy_in = sites_ohh_text(ohh, found.buy_in);
+	history->prize_currency = sites_ohh_text(ohh, found.currency);
+	is_one_of(ohh, found.type, types, false, "' is no type of the standard");
+	check_flags(ohh, found.flags, flags);
+	if (found.speed == OHH_NONE)
 		return;
-	sites_ohh_fields(ohh, found[INFO_SPEED], speed_fields, SPEED_FIELDS, speed);
-	is_one_of(ohh, speed[SPEED_TYPE], speeds, false, "' is no speed of the standard");
+	sites_ohh_fields(ohh, found.speed, speed_fields, &speed);
+	is_one_of(ohh, speed.type, speeds, false, "' is no speed of the standard");
 }
 
 static void check_bounties(struct ohh *ohh, int bounties)
 {
-	int found[BOUNTY_FIELDS];
+	struct ohh_bounty found;
 
-	for (int i = bounties == OHH_NONE ? OHH_NONE : sites_ohh_next(ohh, bounties, OHH_NONE);
-		i != OHH_NONE; i = sites_ohh_next(ohh, bounties, i)) {
-		sites_ohh_fields(ohh, i, bounty_fields, BOUNTY_FIELDS, found);
-		sites_ohh_seat(ohh, found[BOUNTY_PLAYER]);
-		sites_ohh_seat(ohh, found[BOUNTY_DEFEATED]);
-		sites_ohh_amount(ohh, found[BOUNTY_WON], NULL);
+	OHH_EACH (i, ohh, bounties) {
+		sites_ohh_fields(ohh, i, bounty_fields, &found);
+		sites_ohh_seat(ohh, found.player);
+		sites_ohh_seat(ohh, found.defeated);
+		sites_ohh_amount(ohh, found.won, NULL);
 	}
 }
 
-static void read_heading(struct ohh *ohh, const int *found)
+static void read_heading(struct ohh *ohh, const struct ohh_hand *found)
 {
 	struct history *const history = ohh->history;
 	int size;
 
-	check_version(ohh, found[HAND_VERSION]);
-	history->site = sites_ohh_text(ohh, found[HAND_SITE]);
+	check_version(ohh, found->version);
+	history->site = sites_ohh_text(ohh, found->site);
 	if (!history->site.length)
-		history->site = sites_ohh_text(ohh, found[HAND_NETWORK]);
-	history->number = sites_ohh_text(ohh, found[HAND_NUMBER]);
-	history->table = sites_ohh_text(ohh, found[HAND_TABLE]);
-	history->currency = sites_ohh_text(ohh, found[HAND_CURRENCY]);
+		history->site = sites_ohh_text(ohh, found->network);
+	history->number = sites_ohh_text(ohh, found->number);
+	history->table = sites_ohh_text(ohh, found->table);
+	history->currency = sites_ohh_text(ohh, found->currency);
 	if (slice_equal(history->currency, "XPM") || slice_equal(history->currency, "PPC")) {
 		history->play_money = true;
 		history->currency = SLICE("");
 	}
-	read_date(ohh, found[HAND_DATE]);
-	read_game(ohh, found[HAND_GAME]);
-	read_limit(ohh, found[HAND_LIMIT]);
+	read_date(ohh, found->date);
+	read_game(ohh, found->game);
+	read_limit(ohh, found->limit);
 	read_stakes(ohh, found);
-	read_tournament(ohh, found[HAND_TOURNAMENT_INFO], found[HAND_TOURNAMENT]);
-	read_flags(ohh, found[HAND_FLAGS]);
-	sites_ohh_integer(ohh, found[HAND_DEALER], 100, &history->button);
-	if (sites_ohh_integer(ohh, found[HAND_SIZE], 100, &size))
+	read_tournament(ohh, found->tournament_info, found->tournament);
+	read_flags(ohh, found->flags);
+	sites_ohh_integer(ohh, found->dealer, 100, &history->button);
+	if (sites_ohh_integer(ohh, found->size, 100, &size))
 		history->seats_max = size;
 }
 
@@ -414,34 +382,35 @@ static void read_heading(struct ohh *ohh, const int *found)
 
 /* What players are called: what was shown at the table, where no two have the same, else the name
  * of the account. */
-static struct slice name_of(struct ohh *ohh, const int *found)
+static struct slice name_of(struct ohh *ohh, const struct ohh_player *found)
 {
-	const struct slice shown = sites_ohh_text(ohh, found[PLAYER_DISPLAY]);
+	const struct slice shown = sites_ohh_text(ohh, found->display);
 
 	return shown.length && history_seat_named(ohh->history, shown) < 0
 		       ? shown
-		       : sites_ohh_text(ohh, found[PLAYER_NAME]);
+		       : sites_ohh_text(ohh, found->name);
 }
 
 static void read_player(struct ohh *ohh, int player)
 {
 	struct history *const history = ohh->history;
 	struct history_seat seat = {.stack = HISTORY_UNSAID};
-	int found[PLAYER_FIELDS], index;
+	struct ohh_player found;
+	int index;
 
-	sites_ohh_fields(ohh, player, player_fields, PLAYER_FIELDS, found);
-	if (found[PLAYER_ID] == OHH_NONE || found[PLAYER_NAME] == OHH_NONE)
+	sites_ohh_fields(ohh, player, player_fields, &found);
+	if (found.id == OHH_NONE || found.name == OHH_NONE)
 		return;
 	for (int i = 0; i < history->seats; i++)
-		if (slice_same(ohh->id[i], ohh->json.values[found[PLAYER_ID]].text)) {
-			sites_ohh_say(ohh, true, sites_ohh_place(ohh, found[PLAYER_ID]),
+		if (slice_same(ohh->id[i], ohh->json.values[found.id].text)) {
+			sites_ohh_say(ohh, true, sites_ohh_place(ohh, found.id),
 				"two players have the id ", "");
 			return;
 		}
-	if (!sites_ohh_integer(ohh, found[PLAYER_SEAT], 100, &seat.number))
+	if (!sites_ohh_integer(ohh, found.seat, 100, &seat.number))
 		return;
-	seat.name = name_of(ohh, found);
-	seat.stack = sites_ohh_amount(ohh, found[PLAYER_STACK], NULL);
+	seat.name = name_of(ohh, &found);
+	seat.stack = sites_ohh_amount(ohh, found.stack, NULL);
 	seat.offset = (size_t)(sites_ohh_place(ohh, player).bytes - history->text.bytes);
 	if (!seat.name.length) {
 		text_add_string(sites_ohh_note(ohh, true, sites_ohh_place(ohh, player)),
@@ -451,16 +420,15 @@ static void read_player(struct ohh *ohh, int player)
 	index = history_add_seat(history, &seat);
 	if (index < 0)
 		return;
-	ohh->id[index] = ohh->json.values[found[PLAYER_ID]].text;
+	ohh->id[index] = ohh->json.values[found.id].text;
 	ohh->left[index] = seat.stack;
-	ohh->sits_out[index] = sites_ohh_true(ohh, found[PLAYER_SITS_OUT]);
-	sites_ohh_amount(ohh, found[PLAYER_BOUNTY], NULL);
+	ohh->sits_out[index] = sites_ohh_true(ohh, found.sits_out);
+	sites_ohh_amount(ohh, found.bounty, NULL);
 }
 
 static void read_players(struct ohh *ohh, int players, int hero)
 {
-	for (int i = players == OHH_NONE ? OHH_NONE : sites_ohh_next(ohh, players, OHH_NONE);
-		i != OHH_NONE; i = sites_ohh_next(ohh, players, i))
+	OHH_EACH (i, ohh, players)
 		read_player(ohh, i);
 	ohh->history->hero = sites_ohh_seat(ohh, hero);
 	if (ohh->flag_observed && ohh->history->hero >= 0)
@@ -539,29 +507,29 @@ static void check_post(struct ohh *ohh, int field, enum history_deed deed)
 	}
 }
 
-static void check_posts(struct ohh *ohh, const int *found)
+static void check_posts(struct ohh *ohh, const struct ohh_hand *found)
 {
 	if (ohh->history->bad)
 		return;
-	check_post(ohh, found[HAND_SMALL_BLIND], HISTORY_SMALL_BLIND);
-	check_post(ohh, found[HAND_BIG_BLIND], HISTORY_BIG_BLIND);
-	check_post(ohh, found[HAND_ANTE], HISTORY_ANTE);
+	check_post(ohh, found->small_blind, HISTORY_SMALL_BLIND);
+	check_post(ohh, found->big_blind, HISTORY_BIG_BLIND);
+	check_post(ohh, found->ante, HISTORY_ANTE);
 }
 
 static void read_hand(struct ohh *ohh, int hand)
 {
 	struct history *const history = ohh->history;
-	int found[HAND_FIELDS];
+	struct ohh_hand found;
 
-	sites_ohh_fields(ohh, hand, hand_fields, HAND_FIELDS, found);
-	read_heading(ohh, found);
-	read_players(ohh, found[HAND_PLAYERS], found[HAND_HERO]);
-	if (found[HAND_ROUNDS] != OHH_NONE)
-		sites_ohh_rounds(ohh, found[HAND_ROUNDS]);
-	if (found[HAND_POTS] != OHH_NONE)
-		sites_ohh_pots(ohh, found[HAND_POTS]);
-	check_bounties(ohh, found[HAND_BOUNTIES]);
-	check_posts(ohh, found);
+	sites_ohh_fields(ohh, hand, hand_fields, &found);
+	read_heading(ohh, &found);
+	read_players(ohh, found.players, found.hero);
+	if (found.rounds != OHH_NONE)
+		sites_ohh_rounds(ohh, found.rounds);
+	if (found.pots != OHH_NONE)
+		sites_ohh_pots(ohh, found.pots);
+	check_bounties(ohh, found.bounties);
+	check_posts(ohh, &found);
 	check_idle(ohh);
 	if (!history->bad)
 		set_variant(ohh);
@@ -569,7 +537,7 @@ static void read_hand(struct ohh *ohh, int hand)
 
 void sites_ohh_read(struct history *history)
 {
-	static const struct ohh_field outer[] = {{"ohh", OHH_OBJECT, OHH_MUST}};
+	static const struct ohh_field outer[] = {{"ohh", OHH_OBJECT, OHH_MUST, 0}, {.name = NULL}};
 	struct ohh ohh = {.history = history};
 	struct slice rest = history->text;
 	const status_code status = jsontext_read(&ohh.json, &rest);
@@ -580,7 +548,7 @@ void sites_ohh_read(struct history *history)
 	} else if (status) {
 		history->failed = true;
 	} else {
-		sites_ohh_fields(&ohh, 0, outer, 1, &hand);
+		sites_ohh_fields(&ohh, 0, outer, &hand);
 		check_rest(&ohh, rest);
 	}
 	if (hand != OHH_NONE)

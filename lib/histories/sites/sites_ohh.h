@@ -10,6 +10,8 @@
 #include "base/jsontext.h"
 #include "histories/sites/sites_inside.h"
 
+#include <stddef.h>
+
 /* What the value of a field is. */
 enum ohh_type {
 	OHH_STRING,
@@ -32,6 +34,7 @@ struct ohh_field {
 	const char *name;
 	enum ohh_type type;
 	enum ohh_need need;
+	size_t offset; /* of the int that gets the value, in what the object fills */
 };
 
 enum { OHH_FIELDS_MOST = 32, OHH_ROUNDS_MOST = 32 };
@@ -59,9 +62,9 @@ struct text *sites_ohh_note(struct ohh *ohh, bool fault, struct slice at);
 void sites_ohh_say(struct ohh *ohh, bool fault, struct slice at, const char *before,
 	const char *after);
 
-/* Looks an object through. found[i] is the value of field i, or OHH_NONE. */
-void sites_ohh_fields(struct ohh *ohh, int object, const struct ohh_field *fields, int count,
-	int *found);
+/* Looks an object through by a table, whose last row has no name: `found` gets the value of each
+ * field, or OHH_NONE. */
+void sites_ohh_fields(struct ohh *ohh, int object, const struct ohh_field *fields, void *found);
 
 /* The place of a value, at most its line. */
 struct slice sites_ohh_place(const struct ohh *ohh, int value);
@@ -87,12 +90,13 @@ int sites_ohh_cards(struct ohh *ohh, int value, int most, card *cards);
 /* The index of the seat of a player's id, or -1 with a fault noted. */
 int sites_ohh_seat(struct ohh *ohh, int value);
 
-/* The children of an array, one after the other: from `OHH_NONE`, and to it after the last. */
+/* The child of an array after another, or after OHH_NONE the first; OHH_NONE: there is none. */
 int sites_ohh_next(const struct ohh *ohh, int array, int child);
 
-/* Adds events with a place in the text. */
-struct history_event *sites_ohh_add(struct ohh *ohh, enum history_deed deed, int seat,
-	struct slice at);
+/* A loop over the children of an array, which may be OHH_NONE. */
+#define OHH_EACH(CHILD, OHH, ARRAY)                                                                \
+	for (int CHILD = sites_ohh_next(OHH, ARRAY, OHH_NONE); (CHILD) != OHH_NONE;                \
+		(CHILD) = sites_ohh_next(OHH, ARRAY, CHILD))
 
 void sites_ohh_rounds(struct ohh *ohh, int rounds);
 void sites_ohh_pots(struct ohh *ohh, int pots);

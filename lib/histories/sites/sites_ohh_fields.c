@@ -58,8 +58,7 @@ static bool is_whole(struct slice text)
 /* Whether all that is in an array is of a kind. */
 static bool holds(const struct ohh *ohh, int array, enum jsontext_kind kind)
 {
-	for (int i = sites_ohh_next(ohh, array, OHH_NONE); i != OHH_NONE;
-		i = sites_ohh_next(ohh, array, i))
+	OHH_EACH (i, ohh, array)
 		if (ohh->json.values[i].kind != kind)
 			return false;
 	return true;
@@ -146,30 +145,28 @@ static int accept(struct ohh *ohh, const struct ohh_field *field, int index)
 	return index;
 }
 
-void sites_ohh_fields(struct ohh *ohh, int object, const struct ohh_field *fields, int count,
-	int *found)
+void sites_ohh_fields(struct ohh *ohh, int object, const struct ohh_field *fields, void *found)
 {
 	bool given[OHH_FIELDS_MOST] = {false};
 
-	for (int i = 0; i < count; i++)
-		found[i] = OHH_NONE;
-	for (int child = sites_ohh_next(ohh, object, OHH_NONE); child != OHH_NONE;
-		child = sites_ohh_next(ohh, object, child)) {
+	for (const struct ohh_field *field = fields; field->name; field++)
+		*(int *)((char *)found + field->offset) = OHH_NONE;
+	OHH_EACH (child, ohh, object) {
 		const struct slice key = ohh->json.values[child].key;
 		int i = 0;
 
-		while (i < count && !slice_equal(key, fields[i].name))
+		while (fields[i].name && !slice_equal(key, fields[i].name))
 			i++;
-		if (i == count) {
+		if (!fields[i].name) {
 			sites_ohh_say(ohh, false, key, "'", "' is no field of the standard");
 		} else if (given[i]) {
 			say_field(ohh, true, key, key, "is given twice");
 		} else {
 			given[i] = true;
-			found[i] = accept(ohh, &fields[i], child);
+			*(int *)((char *)found + fields[i].offset) = accept(ohh, &fields[i], child);
 		}
 	}
-	for (int i = 0; i < count; i++)
+	for (int i = 0; fields[i].name; i++)
 		if (!given[i] && (fields[i].need == OHH_SHOULD || fields[i].need == OHH_MUST))
 			say_field(ohh, fields[i].need == OHH_MUST, sites_ohh_place(ohh, object),
 				name_of(&fields[i]), "is missing");
@@ -178,8 +175,11 @@ void sites_ohh_fields(struct ohh *ohh, int object, const struct ohh_field *field
 int sites_ohh_next(const struct ohh *ohh, int array, int child)
 {
 	const struct jsontext_value *const values = ohh->json.values;
-	const int next = child == OHH_NONE ? array + 1 : values[child].next;
+	int next;
 
+	if (array == OHH_NONE)
+		return OHH_NONE;
+	next = child == OHH_NONE ? array + 1 : values[child].next;
 	return next < values[array].next ? next : OHH_NONE;
 }
 
@@ -342,10 +342,7 @@ int sites_ohh_cards(struct ohh *ohh, int value, int most, card *cards)
 {
 	int count = 0;
 
-	if (value == OHH_NONE)
-		return 0;
-	for (int i = sites_ohh_next(ohh, value, OHH_NONE); i != OHH_NONE;
-		i = sites_ohh_next(ohh, value, i)) {
+	OHH_EACH (i, ohh, value) {
 		const struct slice at = ohh->json.values[i].text;
 		struct slice rest = at;
 
@@ -370,10 +367,4 @@ int sites_ohh_seat(struct ohh *ohh, int value)
 			return i;
 	sites_ohh_say(ohh, true, sites_ohh_place(ohh, value), "no player has the id ", "");
 	return -1;
-}
-
-struct history_event *sites_ohh_add(struct ohh *ohh, enum history_deed deed, int seat,
-	struct slice at)
-{
-	return history_add(ohh->history, deed, seat, at);
 }

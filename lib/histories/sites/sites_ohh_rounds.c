@@ -7,13 +7,16 @@
 
 /* -- rounds --------------------------------------------------------------- */
 
-enum { ROUND_ID, ROUND_STREET, ROUND_CARDS, ROUND_ACTIONS, ROUND_FIELDS };
+struct ohh_round {
+	int id, street, cards, actions;
+};
 
-static const struct ohh_field round_fields[ROUND_FIELDS] = {
-	[ROUND_ID] = {"id", OHH_INTEGER, OHH_SHOULD},
-	[ROUND_STREET] = {"street", OHH_STRING, OHH_MUST},
-	[ROUND_CARDS] = {"cards", OHH_STRINGS, OHH_MAY},
-	[ROUND_ACTIONS] = {"actions", OHH_OBJECTS, OHH_MAY},
+static const struct ohh_field round_fields[] = {
+	{"id", OHH_INTEGER, OHH_SHOULD, offsetof(struct ohh_round, id)},
+	{"street", OHH_STRING, OHH_MUST, offsetof(struct ohh_round, street)},
+	{"cards", OHH_STRINGS, OHH_MAY, offsetof(struct ohh_round, cards)},
+	{"actions", OHH_OBJECTS, OHH_MAY, offsetof(struct ohh_round, actions)},
+	{.name = NULL},
 };
 
 enum street { PREFLOP, FLOP, TURN, RIVER, SHOWDOWN, STREETS };
@@ -25,29 +28,25 @@ static const struct {
 	{"Showdown", 0, 5}};
 
 struct round {
-	int id, found[ROUND_FIELDS];
+	int id;
+	struct ohh_round found;
 	enum street street;
 };
 
 /* -- actions -------------------------------------------------------------- */
 
-enum {
-	ACTION_NUMBER,
-	ACTION_PLAYER,
-	ACTION_WHAT,
-	ACTION_AMOUNT,
-	ACTION_ALL_IN,
-	ACTION_CARDS,
-	ACTION_FIELDS
+struct ohh_action {
+	int number, player, what, amount, all_in, cards;
 };
 
-static const struct ohh_field action_fields[ACTION_FIELDS] = {
-	[ACTION_NUMBER] = {"action_number", OHH_INTEGER, OHH_SHOULD},
-	[ACTION_PLAYER] = {"player_id", OHH_INTEGER, OHH_MAY},
-	[ACTION_WHAT] = {"action", OHH_STRING, OHH_MUST},
-	[ACTION_AMOUNT] = {"amount", OHH_DECIMAL, OHH_MAY},
-	[ACTION_ALL_IN] = {"is_allin", OHH_BOOLEAN, OHH_MAY},
-	[ACTION_CARDS] = {"cards", OHH_STRINGS, OHH_MAY},
+static const struct ohh_field action_fields[] = {
+	{"action_number", OHH_INTEGER, OHH_SHOULD, offsetof(struct ohh_action, number)},
+	{"player_id", OHH_INTEGER, OHH_MAY, offsetof(struct ohh_action, player)},
+	{"action", OHH_STRING, OHH_MUST, offsetof(struct ohh_action, what)},
+	{"amount", OHH_DECIMAL, OHH_MAY, offsetof(struct ohh_action, amount)},
+	{"is_allin", OHH_BOOLEAN, OHH_MAY, offsetof(struct ohh_action, all_in)},
+	{"cards", OHH_STRINGS, OHH_MAY, offsetof(struct ohh_action, cards)},
+	{.name = NULL},
 };
 
 /* What an action says besides its player. */
@@ -120,18 +119,18 @@ static bool is_zero(struct history_amount amount)
 /* -- one action ----------------------------------------------------------- */
 
 /* A hand that is dealt, shown or mucked. */
-static void read_hand(struct ohh *ohh, const struct what *what, int seat, const int *found,
-	struct slice at)
+static void read_hand(struct ohh *ohh, const struct what *what, int seat,
+	const struct ohh_action *found, struct slice at)
 {
 	card cards[HOLE_CARDS_MAX];
-	const int count = sites_ohh_cards(ohh, found[ACTION_CARDS], HOLE_CARDS_MAX, cards);
+	const int count = sites_ohh_cards(ohh, found->cards, HOLE_CARDS_MAX, cards);
 	struct history_event *event;
 
 	if (what->deed == HISTORY_HOLE && !count)
 		return;
-	event = sites_ohh_add(ohh, what->deed, seat, at);
+	event = history_add(ohh->history, what->deed, seat, at);
 	if (event && what->deed == HISTORY_MUCK && count)
-		event = sites_ohh_add(ohh, HISTORY_KNOWN, seat, at);
+		event = history_add(ohh->history, HISTORY_KNOWN, seat, at);
 	if (!event || !count)
 		return;
 	sites_set_cards(event, cards, count);
@@ -139,10 +138,10 @@ static void read_hand(struct ohh *ohh, const struct what *what, int seat, const 
 		ohh->hole_cards = count;
 }
 
-static void read_bet(struct ohh *ohh, const struct what *what, int seat, const int *found,
-	int action, enum street street)
+static void read_bet(struct ohh *ohh, const struct what *what, int seat,
+	const struct ohh_action *found, int action, enum street street)
 {
-	const struct history_amount amount = sites_ohh_amount(ohh, found[ACTION_AMOUNT], NULL);
+	const struct history_amount amount = sites_ohh_amount(ohh, found->amount, NULL);
 	struct history_event *event;
 
 	if (what->says == SAYS_NOTHING && history_said(amount) && amount.digits)
@@ -150,59 +149,58 @@ static void read_bet(struct ohh *ohh, const struct what *what, int seat, const i
 	if (what->says == SAYS_AMOUNT && (!history_said(amount) || !amount.digits))
 		say_missing(ohh, action, "the action has no amount");
 	if (what->deed == HISTORY_BET && street == PREFLOP)
-		sites_ohh_say(ohh, false, sites_ohh_place(ohh, found[ACTION_WHAT]), "a '",
+		sites_ohh_say(ohh, false, sites_ohh_place(ohh, found->what), "a '",
 			"' before the flop is a Raise in the standard");
 	if (street == SHOWDOWN)
 		say_missing(ohh, action, "nobody bets in the showdown");
-	event = sites_ohh_add(ohh, what->deed, seat, sites_ohh_place(ohh, action));
+	event = history_add(ohh->history, what->deed, seat, sites_ohh_place(ohh, action));
 	if (!event || what->says != SAYS_AMOUNT)
 		return;
-	event->all_in = sites_ohh_true(ohh, found[ACTION_ALL_IN]);
+	event->all_in = sites_ohh_true(ohh, found->all_in);
 	event->added = amount;
 	add_to(&ohh->left[seat], amount, -1);
-	if (found[ACTION_ALL_IN] != OHH_NONE && event->all_in != is_zero(ohh->left[seat]))
-		sites_ohh_say(ohh, false, sites_ohh_place(ohh, found[ACTION_ALL_IN]),
-			"is_allin is ",
+	if (found->all_in != OHH_NONE && event->all_in != is_zero(ohh->left[seat]))
+		sites_ohh_say(ohh, false, sites_ohh_place(ohh, found->all_in), "is_allin is ",
 			event->all_in ? ", and chips are left" : ", and no chips are left");
 }
 
 /* Money outside the pots. */
-static void read_adjustment(struct ohh *ohh, int seat, const int *found, int action)
+static void read_adjustment(struct ohh *ohh, int seat, const struct ohh_action *found, int action)
 {
 	bool negative;
-	const struct history_amount amount = sites_ohh_amount(ohh, found[ACTION_AMOUNT], &negative);
+	const struct history_amount amount = sites_ohh_amount(ohh, found->amount, &negative);
 	struct history_event *event;
 
 	if (!history_said(amount))
 		return;
-	event = sites_ohh_add(ohh, negative ? HISTORY_FEE : HISTORY_PAID, seat,
+	event = history_add(ohh->history, negative ? HISTORY_FEE : HISTORY_PAID, seat,
 		sites_ohh_place(ohh, action));
 	if (event)
 		event->added = amount;
 }
 
-static void read_action(struct ohh *ohh, const int *found, int action, enum street street)
+static void read_action(struct ohh *ohh, const struct ohh_action *found, int action,
+	enum street street)
 {
 	const struct what *const what =
-		found[ACTION_WHAT] == OHH_NONE ? NULL : find_what(ohh, found[ACTION_WHAT]);
+		found->what == OHH_NONE ? NULL : find_what(ohh, found->what);
 	int seat;
 
 	if (!what)
 		return;
-	if (what->says == SAYS_POT && found[ACTION_PLAYER] == OHH_NONE) {
-		add_to(&ohh->history->money.splash,
-			sites_ohh_amount(ohh, found[ACTION_AMOUNT], NULL), 1);
+	if (what->says == SAYS_POT && found->player == OHH_NONE) {
+		add_to(&ohh->history->money.splash, sites_ohh_amount(ohh, found->amount, NULL), 1);
 		return;
 	}
 	if (what->says == SAYS_POT) {
 		say_missing(ohh, action, "chips that a player adds to the pot are not read");
 		return;
 	}
-	if (found[ACTION_PLAYER] == OHH_NONE) {
+	if (found->player == OHH_NONE) {
 		say_missing(ohh, action, "the action has no player");
 		return;
 	}
-	seat = sites_ohh_seat(ohh, found[ACTION_PLAYER]);
+	seat = sites_ohh_seat(ohh, found->player);
 	if (seat < 0 || what->says == SAYS_CHIPS)
 		return;
 	ohh->acts[seat] |= what->deed <= HISTORY_MUCK;
@@ -217,20 +215,20 @@ static void read_action(struct ohh *ohh, const int *found, int action, enum stre
 /* The actions in the order of the array, which has to be that of their numbers. */
 static void read_actions(struct ohh *ohh, int actions, enum street street)
 {
-	int found[ACTION_FIELDS], last = -1;
+	struct ohh_action found;
+	int last = -1;
 
-	for (int i = actions == OHH_NONE ? OHH_NONE : sites_ohh_next(ohh, actions, OHH_NONE);
-		i != OHH_NONE; i = sites_ohh_next(ohh, actions, i)) {
+	OHH_EACH (i, ohh, actions) {
 		int number;
 
-		sites_ohh_fields(ohh, i, action_fields, ACTION_FIELDS, found);
-		if (sites_ohh_integer(ohh, found[ACTION_NUMBER], INT32_MAX, &number)) {
+		sites_ohh_fields(ohh, i, action_fields, &found);
+		if (sites_ohh_integer(ohh, found.number, INT32_MAX, &number)) {
 			if (number <= last)
-				sites_ohh_say(ohh, true, sites_ohh_place(ohh, found[ACTION_NUMBER]),
+				sites_ohh_say(ohh, true, sites_ohh_place(ohh, found.number),
 					"the action number ", " is out of order");
 			last = number;
 		}
-		read_action(ohh, found, i, street);
+		read_action(ohh, &found, i, street);
 	}
 }
 
@@ -238,7 +236,7 @@ static void read_actions(struct ohh *ohh, int actions, enum street street)
 
 static bool read_street(struct ohh *ohh, struct round *round)
 {
-	const int value = round->found[ROUND_STREET];
+	const int value = round->found.street;
 	int i = 0;
 
 	if (value == OHH_NONE)
@@ -268,22 +266,20 @@ static int gather(struct ohh *ohh, int rounds, struct round *list)
 {
 	int count = 0;
 
-	for (int i = sites_ohh_next(ohh, rounds, OHH_NONE); i != OHH_NONE;
-		i = sites_ohh_next(ohh, rounds, i)) {
+	OHH_EACH (i, ohh, rounds) {
 		struct round round = {.id = count ? list[count - 1].id : 0};
 
-		sites_ohh_fields(ohh, i, round_fields, ROUND_FIELDS, round.found);
+		sites_ohh_fields(ohh, i, round_fields, &round.found);
 		if (!read_street(ohh, &round))
 			continue;
 		if (count == OHH_ROUNDS_MOST) {
 			say_missing(ohh, i, "more rounds than a hand has");
 			break;
 		}
-		sites_ohh_integer(ohh, round.found[ROUND_ID], INT32_MAX, &round.id);
+		sites_ohh_integer(ohh, round.found.id, INT32_MAX, &round.id);
 		for (int j = 0; j < count; j++)
-			if (list[j].id == round.id && round.found[ROUND_ID] != OHH_NONE)
-				sites_ohh_say(ohh, true,
-					sites_ohh_place(ohh, round.found[ROUND_ID]),
+			if (list[j].id == round.id && round.found.id != OHH_NONE)
+				sites_ohh_say(ohh, true, sites_ohh_place(ohh, round.found.id),
 					"two rounds have the id ", "");
 		insert(list, count++, &round);
 	}
@@ -293,9 +289,9 @@ static int gather(struct ohh *ohh, int rounds, struct round *list)
 /* The second round of a street has the cards of the second board. */
 static void read_board(struct ohh *ohh, const struct round *round, int run)
 {
-	const int value = round->found[ROUND_CARDS], wanted = streets[round->street].cards;
+	const int value = round->found.cards, wanted = streets[round->street].cards;
 	const struct slice at =
-		sites_ohh_place(ohh, value == OHH_NONE ? round->found[ROUND_STREET] : value);
+		sites_ohh_place(ohh, value == OHH_NONE ? round->found.street : value);
 	card cards[BOARD_CARDS_MAX];
 	const int count = sites_ohh_cards(ohh, value, BOARD_CARDS_MAX, cards);
 	struct history_event *event;
@@ -313,16 +309,16 @@ static void read_board(struct ohh *ohh, const struct round *round, int run)
 	}
 	if (!wanted)
 		return;
-	event = sites_ohh_add(ohh, HISTORY_BOARD, -1,
-		sites_ohh_place(ohh, round->found[ROUND_STREET]));
+	event = history_add(ohh->history, HISTORY_BOARD, -1,
+		sites_ohh_place(ohh, round->found.street));
 	if (!event)
 		return;
 	event->run = (int8_t)run;
 	event->place = (int8_t)(streets[round->street].before + 1);
 	sites_set_cards(event, cards, count);
 	if (run && !ohh->flag_twice)
-		sites_ohh_say(ohh, false, sites_ohh_place(ohh, round->found[ROUND_STREET]),
-			"a second ", " without the flag Run_It_Twice");
+		sites_ohh_say(ohh, false, sites_ohh_place(ohh, round->found.street), "a second ",
+			" without the flag Run_It_Twice");
 	if (run)
 		ohh->twice.length = 0;
 }
@@ -342,12 +338,12 @@ void sites_ohh_rounds(struct ohh *ohh, int rounds)
 		if (street == PREFLOP && seen[PREFLOP])
 			say_missing(ohh, rounds, "a second round Preflop");
 		if (whole && street > FLOP && street < SHOWDOWN && !seen[street - 1]) {
-			sites_ohh_say(ohh, true, sites_ohh_place(ohh, list[i].found[ROUND_STREET]),
+			sites_ohh_say(ohh, true, sites_ohh_place(ohh, list[i].found.street),
 				"the street ", " without the one before it");
 			whole = false;
 		}
 		read_board(ohh, &list[i], seen[street]++);
-		read_actions(ohh, list[i].found[ROUND_ACTIONS], street);
+		read_actions(ohh, list[i].found.actions, street);
 	}
 	if (ohh->twice.length)
 		sites_ohh_say(ohh, false, ohh->twice, "the flag ", " and a single board");
@@ -355,25 +351,31 @@ void sites_ohh_rounds(struct ohh *ohh, int rounds)
 
 /* -- pots ----------------------------------------------------------------- */
 
-enum { POT_NUMBER, POT_AMOUNT, POT_RAKE, POT_JACKPOT, POT_WINS, POT_FIELDS };
-
-static const struct ohh_field pot_fields[POT_FIELDS] = {
-	[POT_NUMBER] = {"number", OHH_INTEGER, OHH_SHOULD},
-	[POT_AMOUNT] = {"amount", OHH_DECIMAL, OHH_MUST},
-	[POT_RAKE] = {"rake", OHH_DECIMAL, OHH_MAY},
-	[POT_JACKPOT] = {"jackpot", OHH_DECIMAL, OHH_MAY},
-	[POT_WINS] = {"player_wins", OHH_OBJECTS, OHH_MUST},
+struct ohh_pot {
+	int number, amount, rake, jackpot, wins;
 };
 
-enum { WIN_PLAYER, WIN_AMOUNT, WIN_CASH_OUT, WIN_CASH_OUT_FEE, WIN_BONUS, WIN_RAKE, WIN_FIELDS };
+static const struct ohh_field pot_fields[] = {
+	{"number", OHH_INTEGER, OHH_SHOULD, offsetof(struct ohh_pot, number)},
+	{"amount", OHH_DECIMAL, OHH_MUST, offsetof(struct ohh_pot, amount)},
+	{"rake", OHH_DECIMAL, OHH_MAY, offsetof(struct ohh_pot, rake)},
+	{"jackpot", OHH_DECIMAL, OHH_MAY, offsetof(struct ohh_pot, jackpot)},
+	{"player_wins", OHH_OBJECTS, OHH_MUST, offsetof(struct ohh_pot, wins)},
+	{.name = NULL},
+};
 
-static const struct ohh_field win_fields[WIN_FIELDS] = {
-	[WIN_PLAYER] = {"player_id", OHH_INTEGER, OHH_MUST},
-	[WIN_AMOUNT] = {"win_amount", OHH_DECIMAL, OHH_MUST},
-	[WIN_CASH_OUT] = {"cashout_amount", OHH_DECIMAL, OHH_MAY},
-	[WIN_CASH_OUT_FEE] = {"cashout_fee", OHH_DECIMAL, OHH_MAY},
-	[WIN_BONUS] = {"bonus_amount", OHH_DECIMAL, OHH_MAY},
-	[WIN_RAKE] = {"contributed_rake", OHH_DECIMAL, OHH_MAY},
+struct ohh_win {
+	int player, amount, cash_out, cash_out_fee, bonus, rake;
+};
+
+static const struct ohh_field win_fields[] = {
+	{"player_id", OHH_INTEGER, OHH_MUST, offsetof(struct ohh_win, player)},
+	{"win_amount", OHH_DECIMAL, OHH_MUST, offsetof(struct ohh_win, amount)},
+	{"cashout_amount", OHH_DECIMAL, OHH_MAY, offsetof(struct ohh_win, cash_out)},
+	{"cashout_fee", OHH_DECIMAL, OHH_MAY, offsetof(struct ohh_win, cash_out_fee)},
+	{"bonus_amount", OHH_DECIMAL, OHH_MAY, offsetof(struct ohh_win, bonus)},
+	{"contributed_rake", OHH_DECIMAL, OHH_MAY, offsetof(struct ohh_win, rake)},
+	{.name = NULL},
 };
 
 static void add_money(struct ohh *ohh, enum history_deed deed, int seat,
@@ -383,7 +385,7 @@ static void add_money(struct ohh *ohh, enum history_deed deed, int seat,
 
 	if (is_zero(amount))
 		return;
-	event = sites_ohh_add(ohh, deed, seat, at);
+	event = history_add(ohh->history, deed, seat, at);
 	if (event)
 		event->added = amount;
 }
@@ -394,39 +396,41 @@ static void read_win(struct ohh *ohh, int win, struct history_amount *left)
 {
 	const struct slice at = sites_ohh_place(ohh, win);
 	struct history_amount amount, cash, fee;
-	int found[WIN_FIELDS], seat;
+	struct ohh_win found;
+	int seat;
 
-	sites_ohh_fields(ohh, win, win_fields, WIN_FIELDS, found);
-	seat = sites_ohh_seat(ohh, found[WIN_PLAYER]);
+	sites_ohh_fields(ohh, win, win_fields, &found);
+	seat = sites_ohh_seat(ohh, found.player);
 	if (seat < 0)
 		return;
-	amount = sites_ohh_amount(ohh, found[WIN_AMOUNT], NULL);
+	amount = sites_ohh_amount(ohh, found.amount, NULL);
 	add_to(left, amount, -1);
 	add_money(ohh, HISTORY_COLLECT, seat, amount, at);
-	cash = sites_ohh_amount(ohh, found[WIN_CASH_OUT], NULL);
-	fee = sites_ohh_amount(ohh, found[WIN_CASH_OUT_FEE], NULL);
+	cash = sites_ohh_amount(ohh, found.cash_out, NULL);
+	fee = sites_ohh_amount(ohh, found.cash_out_fee, NULL);
 	if (!is_zero(cash))
 		add_to(&cash, fee, -1);
 	add_money(ohh, HISTORY_CASH_OUT, seat, cash, at);
-	add_money(ohh, HISTORY_PAID, seat, sites_ohh_amount(ohh, found[WIN_BONUS], NULL), at);
-	sites_ohh_amount(ohh, found[WIN_RAKE], NULL);
+	add_money(ohh, HISTORY_PAID, seat, sites_ohh_amount(ohh, found.bonus, NULL), at);
+	sites_ohh_amount(ohh, found.rake, NULL);
 }
 
 static void read_pot(struct ohh *ohh, int pot, int index)
 {
 	struct history *const history = ohh->history;
 	struct history_amount left = {0, 0}, rake, jackpot;
-	int found[POT_FIELDS], number;
+	struct ohh_pot found;
+	int number;
 
-	sites_ohh_fields(ohh, pot, pot_fields, POT_FIELDS, found);
-	if (sites_ohh_integer(ohh, found[POT_NUMBER], INT32_MAX, &number) && number != index)
-		sites_ohh_say(ohh, false, sites_ohh_place(ohh, found[POT_NUMBER]),
-			"the pot number ", " is out of order");
-	left = sites_ohh_amount(ohh, found[POT_AMOUNT], NULL);
-	if (found[POT_AMOUNT] == OHH_NONE || !history_said(left))
+	sites_ohh_fields(ohh, pot, pot_fields, &found);
+	if (sites_ohh_integer(ohh, found.number, INT32_MAX, &number) && number != index)
+		sites_ohh_say(ohh, false, sites_ohh_place(ohh, found.number), "the pot number ",
+			" is out of order");
+	left = sites_ohh_amount(ohh, found.amount, NULL);
+	if (found.amount == OHH_NONE || !history_said(left))
 		return;
-	rake = sites_ohh_amount(ohh, found[POT_RAKE], NULL);
-	jackpot = sites_ohh_amount(ohh, found[POT_JACKPOT], NULL);
+	rake = sites_ohh_amount(ohh, found.rake, NULL);
+	jackpot = sites_ohh_amount(ohh, found.jackpot, NULL);
 	add_to(&history->money.pot, left, 1);
 	add_to(&history->money.rake, rake, 1);
 	add_to(&history->money.fees, jackpot, 1);
@@ -434,9 +438,7 @@ static void read_pot(struct ohh *ohh, int pot, int index)
 	add_to(&left, jackpot, -1);
 	if (index < HISTORY_POTS_MOST)
 		history->money.pot_part[history->money.pots++] = left;
-	for (int i = found[POT_WINS] == OHH_NONE ? OHH_NONE
-						 : sites_ohh_next(ohh, found[POT_WINS], OHH_NONE);
-		i != OHH_NONE; i = sites_ohh_next(ohh, found[POT_WINS], i))
+	OHH_EACH (i, ohh, found.wins)
 		read_win(ohh, i, &left);
 	if (is_zero(left) || !history_said(rake))
 		return;
@@ -468,8 +470,7 @@ void sites_ohh_pots(struct ohh *ohh, int pots)
 		(size_t)(sites_ohh_place(ohh, pots).bytes - history->text.bytes);
 	history->money.pot_length = 1;
 	history->money.pot_is = HISTORY_POT_WHOLE;
-	for (int i = sites_ohh_next(ohh, pots, OHH_NONE); i != OHH_NONE;
-		i = sites_ohh_next(ohh, pots, i)) {
+	OHH_EACH (i, ohh, pots) {
 		if (!index)
 			history->money.pot_offset =
 				(size_t)(sites_ohh_place(ohh, i).bytes - history->text.bytes);
