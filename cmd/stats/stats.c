@@ -23,7 +23,7 @@ static const struct option_row options[] = {
 	{'r', "recursive", NULL, "read the hand files and texts below directories",
 		INTO_FLAG(struct stats_command, recursive)},
 	{0, "by", "position|stakes|street|month|game|pot", "a row for each of these of a player",
-		INTO_CHOICE(struct stats_command, by, BY_POSITION)},
+		INTO_CHOICE(struct stats_command, book.by, STATS_BY_POSITION)},
 	{0, "merge", NULL, "add up what -f json has saved", INTO_FLAG(struct stats_command, merge)},
 	{0, "player", "name", "only this player; may be repeated", INTO_FUNCTION(read_player)},
 	{0, "rules", "any-raise", "house rules (any-raise: of whatever size)",
@@ -39,13 +39,13 @@ static int wrong_options(const struct stats_command *command)
 	if (settings->fields && settings->format == ROWS_JSON)
 		return report_usage("--fields and -f json: a player is one object; write -f tsv or "
 				    "-f csv, or choose members with jq");
-	if (command->merge && (command->by || command->recursive || command->house))
+	if (command->merge && (command->book.by || command->recursive || command->house))
 		return report_usage("--merge takes tallies as they were saved, without --by, -r "
 				    "and --rules");
 	if (command->merge && settings->svg)
 		return report_usage(
 			"--merge and -f svg: saved tallies do not have the hands' order");
-	if (command->tournaments && command->by)
+	if (command->tournaments && command->book.by)
 		return report_usage("--tournaments and --by: give one or the other");
 	if (settings->svg && (settings->fields || command->tournaments))
 		return report_usage("-f svg: draws the nets, without --fields and --tournaments");
@@ -79,13 +79,14 @@ static int run_files(struct stats_command *command)
 static int choose_fields(struct stats_command *command)
 {
 	const struct settings *settings = &command->settings;
-	const unsigned view = command->tournaments ? STATS_TOURNAMENTS : 1u << command->by;
+	const unsigned view = command->tournaments ? STATS_TOURNAMENTS : 1u << command->book.by;
 
 	if (!fields_choose(&command->fields, stats_fields, view, settings->fields,
 		    settings->format))
 		return EXIT_USAGE;
 	command->pictures = settings->svg || (settings->screen && settings->format == ROWS_TEXT &&
 						     !settings->fields && !command->tournaments);
+	command->book.graphs = command->pictures;
 	if (settings->screen && !command->pictures && command->fields.count > LAYOUT_COLUMNS_MAX)
 		return report_usage("-f table: %zu columns; at most %d can be laid out",
 			command->fields.count, LAYOUT_COLUMNS_MAX);
@@ -100,7 +101,7 @@ static int run_merge(struct stats_command *command)
 		return status;
 	run = choose_fields(command);
 	if (run == OPTIONS_RUN)
-		run = stats_run_ledger(command);
+		run = stats_run_book(command);
 	return run > status ? run : status;
 }
 
@@ -125,7 +126,7 @@ static int run_command(int argc, char **argv)
 	hands_close(&state.hands);
 	hand_play_free(&state.play);
 	stats_odds_free(state.odds);
-	ledger_free(&state.ledger);
+	stats_book_free(&state.book);
 	return status;
 }
 
@@ -142,11 +143,12 @@ const struct command command_stats = {
 	.options = options,
 	.option_count = sizeof options / sizeof *options,
 	.view = {{"--tournaments", stats_fields, STATS_TOURNAMENTS},
-		{"--by position", stats_fields, 1u << BY_POSITION},
-		{"--by stakes", stats_fields, 1u << BY_STAKES},
-		{"--by street", stats_fields, 1u << BY_STREET},
-		{"--by month", stats_fields, 1u << BY_MONTH},
-		{"--by game", stats_fields, 1u << BY_GAME},
-		{"--by pot", stats_fields, 1u << BY_POT}, {NULL, stats_fields, 1u << BY_NOTHING}},
+		{"--by position", stats_fields, 1u << STATS_BY_POSITION},
+		{"--by stakes", stats_fields, 1u << STATS_BY_STAKES},
+		{"--by street", stats_fields, 1u << STATS_BY_STREET},
+		{"--by month", stats_fields, 1u << STATS_BY_MONTH},
+		{"--by game", stats_fields, 1u << STATS_BY_GAME},
+		{"--by pot", stats_fields, 1u << STATS_BY_POT},
+		{NULL, stats_fields, 1u << STATS_BY_NOTHING}},
 	.run = run_command,
 };

@@ -2,32 +2,16 @@
 #ifndef FELT_CMD_STATS_COMMAND_H
 #define FELT_CMD_STATS_COMMAND_H
 
-#include "ledger.h"
-
 #include "frame/fields.h"
 #include "frame/options.h"
 #include "frame/run.h"
 #include "hands/hands.h"
-
-/* What the hands of a player are grouped by. */
-enum stats_by {
-	BY_NOTHING,
-	BY_POSITION,
-	BY_STAKES,
-	BY_STREET,
-	BY_MONTH,
-	BY_GAME,
-	BY_POT,
-	STATS_BYS
-};
+#include "play/stats/stats_book.h"
 
 /* The view of tournaments, beside those of the groups. */
 enum { STATS_TOURNAMENTS = 1 << STATS_BYS };
 
-/* The names of the groups as fields; and the fields, whose views are a bit for each of enum
- * stats_by.
- * */
-extern const char *const stats_by_words[STATS_BYS];
+/* The views of the fields are a bit for each of enum stats_by. */
 extern const struct field stats_fields[];
 
 enum { STATS_PLAYERS_MOST = 256 };
@@ -35,7 +19,6 @@ enum { STATS_PLAYERS_MOST = 256 };
 struct stats_command {
 	struct settings settings;
 	struct fields fields;
-	enum stats_by by;
 	unsigned house; /* house rules */
 	bool merge, recursive, tournaments;
 	const char *player[STATS_PLAYERS_MOST]; /* the only ones to show, if any are given */
@@ -46,7 +29,7 @@ struct stats_command {
 	struct hand_play play;
 	struct stats_hand hand;
 	struct stats_odds *odds;
-	struct ledger ledger;
+	struct stats_book book;
 	bool unread;              /* the current hand could not be read: see hands.fault */
 	bool failed;              /* nothing was written, reported */
 	bool stopped;             /* a fault stopped the run */
@@ -56,36 +39,23 @@ struct stats_command {
 	struct job *job;          /* the output */
 };
 
-/* Read hands, or tallies that were saved, into the ledger; the first also writes what came of it,
- * as stats_run_ledger does. Return the exit status. */
+/* Read hands, or tallies that were saved, into the book; the first also writes what came of it, as
+ * stats_run_book does. Return the exit status. */
 int stats_run_hands(struct stats_command *command);
 int stats_read_merge(struct stats_command *command);
-int stats_run_ledger(struct stats_command *command);
+int stats_run_book(struct stats_command *command);
 
-/* What is not known, as members of JSON. */
-extern const char *const stats_gap_words[STATS_GAPS];
-
-/* Writes the ledger, sorted, to the job. */
+/* Writes the book, sorted, to the job. */
 void stats_write(struct stats_command *command, struct job *job);
 
 /* Whether a player is to be shown. */
 bool stats_wants(const struct stats_command *command, struct slice player);
 
-/* Appends the name of the group that a seat's part of the current hand belongs to. `place` is of
- * interest if the groups are streets. */
-void stats_group(const struct stats_command *command, int seat, int place, struct text *name);
-
-/* The rank of an entry's group among those of its player; for ledger_sort. */
-typedef double stats_ranking(const struct ledger_entry *entry);
-stats_ranking *stats_rank_of(enum stats_by by);
-
-/* Each appends one entry. */
-void stats_add_row(struct stats_command *command, struct job *job,
-	const struct ledger_entry *entry);
+/* Appends an entry as JSON. */
 void stats_add_json(struct stats_command *command, struct text *out,
-	const struct ledger_entry *entry);
+	const struct stats_entry *entry);
 
-/* For people: the entries of the ledger, as text, and as a page of SVG. */
+/* For people: the entries of the book, as text, and as a page of SVG. */
 void stats_show(struct stats_command *command, struct text *out);
 void stats_draw(struct stats_command *command, struct text *out);
 

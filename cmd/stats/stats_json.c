@@ -76,9 +76,6 @@ static void add_aggression(struct json *json, const struct stats_tally *tally)
 
 /* -- what --merge needs ----------------------------------------------------------- */
 
-const char *const stats_gap_words[STATS_GAPS] = {"results", "stacks", "claims", "flops", "equities",
-	"sampled"};
-
 static void add_gaps(struct json *json, const struct stats_tally *tally)
 {
 	json_object(json, "unknown");
@@ -134,15 +131,15 @@ static void add_tournaments(struct json *json, const struct stats_tally *tally)
 }
 
 void stats_add_json(struct stats_command *command, struct text *out,
-	const struct ledger_entry *entry)
+	const struct stats_entry *entry)
 {
 	const struct stats_tally *tally = &entry->tally;
 	struct json json = {.out = out};
 
 	json_object(&json, NULL);
 	json_string(&json, "player", entry->player);
-	if (command->by)
-		json_string(&json, stats_by_words[command->by], entry->group);
+	if (command->book.by)
+		json_string(&json, stats_groupings[command->book.by].field, entry->group);
 	json_uint(&json, "hands", tally->hands);
 	add_winnings(&json, tally);
 	json_uint(&json, "saw_flop", tally->saw_flop);

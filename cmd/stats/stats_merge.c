@@ -1,5 +1,5 @@
 /* --merge: saved tallies are added up. */
-#include "saved.h"
+#include "stats_command.h"
 
 #include "frame/input.h"
 #include "frame/report.h"
@@ -11,7 +11,7 @@
 /* What is being read. */
 struct merging {
 	struct stats_command *command;
-	struct saved saved;
+	struct stats_saved saved;
 	const char *file;
 	size_t line;
 	bool any;
@@ -29,25 +29,23 @@ static bool refuse(const struct merging *merging, struct slice line, size_t offs
 static bool add_line(struct merging *merging, struct slice line)
 {
 	struct stats_command *command = merging->command;
-	struct saved *saved = &merging->saved;
-	struct ledger_entry *entry;
+	struct stats_saved *saved = &merging->saved;
+	struct stats_entry *entry;
 
 	if (!slice_trim(line).length)
 		return true;
-	if (!saved_read(saved, line) && saved->memory) {
-		report_memory();
-		return false;
-	}
-	if (saved->why)
-		return refuse(merging, line, saved->offset, saved->why);
-	if (merging->any && saved->by != command->by)
+	if (!stats_saved_read(saved, line))
+		return saved->why ? refuse(merging, line, saved->offset, saved->why)
+				  : !report_memory();
+	if (merging->any && saved->by != command->book.by)
 		return refuse(merging, line, 0,
 			"these tallies are of other groups than those before");
 	merging->any = true;
-	command->by = saved->by;
+	command->book.by = saved->by;
 	if (!stats_wants(command, text_slice(&saved->player)))
 		return true;
-	entry = ledger_at(&command->ledger, text_slice(&saved->player), text_slice(&saved->group));
+	entry = stats_book_at(&command->book, text_slice(&saved->player),
+		text_slice(&saved->group));
 	if (!entry) {
 		report_memory();
 		return false;
@@ -106,6 +104,6 @@ int stats_read_merge(struct stats_command *command)
 	}
 	input_close(&input);
 	block_free(&block);
-	saved_free(&merging.saved);
+	stats_saved_free(&merging.saved);
 	return status;
 }

@@ -1,4 +1,4 @@
-/* The run: hands are its records; each is played, and what its players did is added to the ledger.
+/* The run: hands are its records; each is played, and what its players did is added to the book.
  */
 #include "stats_command.h"
 
@@ -8,9 +8,6 @@
 #include "base/scan.h"
 
 #include <inttypes.h>
-#include <stdlib.h>
-
-enum { GROUP_MOST = 64 /* bytes of a group's name that are kept */ };
 
 bool stats_wants(const struct stats_command *command, struct slice player)
 {
@@ -21,61 +18,6 @@ bool stats_wants(const struct stats_command *command, struct slice player)
 }
 
 /* -- a hand ----------------------------------------------------------------------- */
-
-static double in_blinds(const struct stats_hand *hand, stats_sum amount)
-{
-	return (double)amount / (double)hand->big_blind;
-}
-
-/* Adds a seat, or the part of it that belongs to a place. False when memory is short. */
-static bool add_part(struct stats_command *command, int seat, int place, struct slice currency,
-	const struct stats_finishes *finishes)
-{
-	const struct hand_record *record = &command->hands.hand;
-	const struct stats_hand *hand = &command->hand;
-	char room[GROUP_MOST], number[8];
-	struct text group = text_over(room, sizeof room);
-	struct ledger_entry *entry;
-
-	stats_group(command, seat, place, &group);
-	entry = ledger_at(&command->ledger, hand_player(record, seat, number), text_slice(&group));
-	if (!entry)
-		return false;
-	stats_add(&entry->tally, hand, seat, place, currency, record->places);
-	if (finishes && (place == STATS_WHOLE || place == hand->seat[seat].end))
-		stats_add_finish(&entry->tally, finishes, seat);
-	if (!command->pictures || hand->seat[seat].gaps >> STATS_NO_RESULT & 1 ||
-		(place != STATS_WHOLE && place != hand->seat[seat].end))
-		return true;
-	if (!entry->course)
-		entry->course = calloc(1, sizeof *entry->course);
-	if (entry->course)
-		course_add(entry->course, in_blinds(hand, hand->seat[seat].net),
-			in_blinds(hand, hand->seat[seat].adjusted) / 1e6);
-	return entry->course;
-}
-
-/* Whether a seat did or could do anything at a place. */
-static bool is_there(const struct stats_seat *seat, int place)
-{
-	enum { FLOP = 1 };
-
-	return seat->of[place] || seat->end == place || (place == FLOP && seat->saw_flop) ||
-	       (place < STREETS_MAX &&
-		       (seat->bets[place] || seat->calls[place] || seat->folds[place]));
-}
-
-static bool add_seat(struct stats_command *command, int seat, struct slice currency,
-	const struct stats_finishes *finishes)
-{
-	if (command->by != BY_STREET)
-		return add_part(command, seat, STATS_WHOLE, currency, finishes);
-	for (int place = 0; place < STATS_PLACES; place++)
-		if (is_there(&command->hand.seat[seat], place) &&
-			!add_part(command, seat, place, currency, finishes))
-			return false;
-	return true;
-}
 
 static void count_gaps(struct stats_command *command)
 {
@@ -108,7 +50,6 @@ static bool play(struct stats_command *command)
 static bool add_hand(struct stats_command *command)
 {
 	const struct hand_record *record = &command->hands.hand;
-	const struct slice currency = stats_currency(record);
 	struct stats_finishes finishes;
 	const bool any = stats_finishes_read(record, &finishes);
 	char number[8];
@@ -117,7 +58,8 @@ static bool add_hand(struct stats_command *command)
 		return false;
 	for (int i = 0; i < command->hand.seats; i++)
 		if ((!command->players || stats_wants(command, hand_player(record, i, number))) &&
-			!add_seat(command, i, currency, any ? &finishes : NULL))
+			!stats_book_add(&command->book, record, &command->hand, i,
+				any ? &finishes : NULL))
 			return false;
 	count_gaps(command);
 	return true;
@@ -252,7 +194,7 @@ static enum run_next no_record(void *state, struct record *record)
 	return RUN_END;
 }
 
-int stats_run_ledger(struct stats_command *command)
+int stats_run_book(struct stats_command *command)
 {
 	static const struct run_source source = {no_record, NULL};
 

@@ -78,13 +78,14 @@ static void add_percentage(struct text *out, const struct stats_rate_count *rate
 
 /* -- the course of a net ---------------------------------------------------------- */
 
-static float value_of(const struct course *course, unsigned column, unsigned columns)
+static float value_of(const struct stats_graph *course, unsigned column, unsigned columns)
 {
 	return course->point[(size_t)(column + 1) * course->count / columns - 1][0];
 }
 
 /* A column for each of equally many hands, from the lowest net, or 0, to the highest. */
-static void add_course(struct text *out, const struct course *course, unsigned most, bool unicode)
+static void add_course(struct text *out, const struct stats_graph *course, unsigned most,
+	bool unicode)
 {
 	static const char *const eighths[] = {"\u2581", "\u2582", "\u2583", "\u2584", "\u2585",
 		"\u2586", "\u2587", "\u2588"};
@@ -129,7 +130,7 @@ static void add_net(struct text *out, const struct stats_tally *tally)
 }
 
 static void overview_row(struct layout *layout, const struct style *style,
-	const struct ledger_entry *entry)
+	const struct stats_entry *entry)
 {
 	static const enum stats_rate rates[] = {STATS_VPIP, STATS_PFR, STATS_THREEBET};
 	const struct stats_tally *tally = &entry->tally;
@@ -141,7 +142,7 @@ static void overview_row(struct layout *layout, const struct style *style,
 	add_mean(layout_cell(layout), tally);
 	for (size_t i = 0; i < sizeof rates / sizeof *rates; i++)
 		add_percentage(layout_cell(layout), &tally->rate[rates[i]], style->digits);
-	add_course(layout_cell(layout), entry->course, SHORT_COURSE, style->unicode);
+	add_course(layout_cell(layout), entry->graph, SHORT_COURSE, style->unicode);
 }
 
 /* Appends a line, broken where the screen ends. */
@@ -161,21 +162,19 @@ static void add_line(const struct style *style, struct text *line, size_t indent
 	text_free(line);
 }
 
-static void overview(const struct ledger *ledger, const struct style *style, struct text *out)
+static void overview(const struct stats_book *book, const struct style *style, struct text *out)
 {
 	static const struct layout_column columns[] = {{.right = false}, {.right = false},
 		{.right = true}, {.right = true}, {.right = true}, {.right = true}, {.right = true},
 		{.right = true}, {.right = false}};
-	static const char *const groups[STATS_BYS] = {"", "position", "stakes", "street", "month",
-		"game", "pot"};
-	const char *const names[] = {"player", groups[style->by], "hands", "net", "bb/100", "VPIP",
-		"PFR", "3-bet", "course"};
+	const char *const names[] = {"player", stats_groupings[style->by].title, "hands", "net",
+		"bb/100", "VPIP", "PFR", "3-bet", "course"};
 	struct layout layout;
 
 	layout_init(&layout, columns, sizeof columns / sizeof *columns);
 	layout_names(&layout, names);
-	for (size_t i = 0; i < ledger->count; i++)
-		overview_row(&layout, style, ledger->slot[i]);
+	for (size_t i = 0; i < book->count; i++)
+		overview_row(&layout, style, book->entry[i]);
 	layout_measure(&layout);
 	layout_fit(&layout, style->columns, 0, LEAST_NAME, 4);
 	for (size_t i = 0; i < layout_rows(&layout); i++) {
@@ -187,7 +186,7 @@ static void overview(const struct ledger *ledger, const struct style *style, str
 
 /* -- a player --------------------------------------------------------------------- */
 
-static void title(const struct style *style, const struct ledger_entry *entry, struct text *out)
+static void title(const struct style *style, const struct stats_entry *entry, struct text *out)
 {
 	text_add_string(out, screen_bold(style->colour));
 	clean_add(out, entry->player);
@@ -220,7 +219,7 @@ static void add_adjusted(const struct stats_tally *tally, struct text *out)
 }
 
 /* The net and its interval, the adjusted net, and the course. */
-static void winnings(const struct style *style, const struct ledger_entry *entry, struct text *out)
+static void winnings(const struct style *style, const struct stats_entry *entry, struct text *out)
 {
 	const struct stats_tally *tally = &entry->tally;
 	double sum, mean, low, high;
@@ -246,9 +245,9 @@ static void winnings(const struct style *style, const struct ledger_entry *entry
 	}
 	add_line(style, &line, INDENT, out);
 	add_adjusted(tally, out);
-	if (entry->course && entry->course->count > 1) {
+	if (entry->graph && entry->graph->count > 1) {
 		text_add_string(out, "course    ");
-		add_course(out, entry->course, room < COURSE ? room : COURSE, style->unicode);
+		add_course(out, entry->graph, room < COURSE ? room : COURSE, style->unicode);
 		text_add_char(out, '\n');
 	}
 }
@@ -291,7 +290,7 @@ static void add_rates(const struct style *style, const struct stats_tally *tally
 	static const char *const head[] = {"", "share", "done", "of"};
 	struct stats_rate_count rates[STATS_RATES + 2];
 	const char *names[STATS_RATES + 2];
-	const int count = list_rates(tally, style->by == BY_STREET, rates, names);
+	const int count = list_rates(tally, style->by == STATS_BY_STREET, rates, names);
 	struct layout layout;
 	size_t width;
 
@@ -390,15 +389,15 @@ void stats_show(struct stats_command *command, struct text *out)
 		.columns = settings->columns,
 		.unicode = settings->writes == CARD_UNICODE,
 		.digits = options_digits(settings, DIGITS),
-		.by = command->by};
-	const struct ledger *ledger = &command->ledger;
+		.by = command->book.by};
+	const struct stats_book *book = &command->book;
 
-	if (ledger->count > 1)
-		overview(ledger, &style, out);
-	for (size_t i = 0; i < ledger->count; i++) {
-		const struct ledger_entry *entry = ledger->slot[i];
+	if (book->count > 1)
+		overview(book, &style, out);
+	for (size_t i = 0; i < book->count; i++) {
+		const struct stats_entry *entry = book->entry[i];
 
-		if (ledger->count > 1)
+		if (book->count > 1)
 			text_add_char(out, '\n');
 		title(&style, entry, out);
 		winnings(&style, entry, out);

@@ -20,7 +20,7 @@ enum {
 
 /* A graph: its range in big blinds, and where it is on the page. */
 struct graph {
-	const struct course *course;
+	const struct stats_graph *course;
 	double low, high, step; /* round: low and high are multiples of step */
 	unsigned long top;
 };
@@ -76,7 +76,8 @@ static double y_of(const struct graph *graph, double value)
 static double x_of(const struct graph *graph, unsigned point)
 {
 	return MARGIN + AXIS +
-	       WIDTH * (double)course_hands(graph->course, point) / (double)graph->course->hands;
+	       WIDTH * (double)stats_graph_hands(graph->course, point) /
+		       (double)graph->course->hands;
 }
 
 /* -- pieces ----------------------------------------------------------------------- */
@@ -191,7 +192,7 @@ static void add_key(const struct graph *graph, struct text *out)
 	end_text(out);
 }
 
-static void add_title(const struct ledger_entry *entry, unsigned long y, struct text *out)
+static void add_title(const struct stats_entry *entry, unsigned long y, struct text *out)
 {
 	begin_text(out, "title", MARGIN, (double)y);
 	svg_escaped(out, entry->player);
@@ -204,15 +205,15 @@ static void add_title(const struct ledger_entry *entry, unsigned long y, struct 
 
 void stats_draw(struct stats_command *command, struct text *out)
 {
-	const struct ledger *ledger = &command->ledger;
+	const struct stats_book *book = &command->book;
 	unsigned long top = MARGIN;
 	struct text body = {0};
 
-	for (size_t i = 0; i < ledger->count; i++) {
-		const struct ledger_entry *entry = ledger->slot[i];
-		struct graph graph = {.course = entry->course, .top = top + TITLE_LINE};
+	for (size_t i = 0; i < book->count; i++) {
+		const struct stats_entry *entry = book->entry[i];
+		struct graph graph = {.course = entry->graph, .top = top + TITLE_LINE};
 
-		if (!entry->course || !entry->course->hands)
+		if (!entry->graph || !entry->graph->hands)
 			continue;
 		find_scale(&graph);
 		add_title(entry, top + TITLE_LINE / 2, &body);

@@ -14,8 +14,8 @@ static bool has_players(const struct stats_command *command)
 		const char *name = command->player[i];
 		bool found = false;
 
-		for (size_t j = 0; !found && j < command->ledger.count; j++) {
-			const struct slice player = command->ledger.slot[j]->player;
+		for (size_t j = 0; !found && j < command->book.count; j++) {
+			const struct slice player = command->book.entry[j]->player;
 
 			found = player.length == strlen(name) &&
 				!memcmp(player.bytes, name, player.length);
@@ -29,8 +29,8 @@ static bool has_players(const struct stats_command *command)
 
 static bool is_whole(const struct stats_command *command)
 {
-	for (size_t i = 0; i < command->ledger.count; i++) {
-		const struct ledger_entry *entry = command->ledger.slot[i];
+	for (size_t i = 0; i < command->book.count; i++) {
+		const struct stats_entry *entry = command->book.entry[i];
 
 		if (entry->tally.failed) {
 			report_memory();
@@ -48,8 +48,8 @@ static bool is_whole(const struct stats_command *command)
 /* Warns if the chips of a player are of several currencies, which are not added. */
 static void tell_currencies(const struct stats_command *command)
 {
-	for (size_t i = 0; i < command->ledger.count; i++) {
-		const struct stats_tally *tally = &command->ledger.slot[i]->tally;
+	for (size_t i = 0; i < command->book.count; i++) {
+		const struct stats_tally *tally = &command->book.entry[i]->tally;
 		stats_sum net, adjusted;
 		int places;
 
@@ -63,17 +63,14 @@ static void tell_currencies(const struct stats_command *command)
 
 void stats_write(struct stats_command *command, struct job *job)
 {
-	struct ledger *ledger = &command->ledger;
+	struct stats_book *book = &command->book;
 
-	ledger_sort(ledger, stats_rank_of(command->by));
+	stats_book_sort(book);
 	if (!is_whole(command) || !has_players(command)) {
 		command->failed = true;
 		return;
 	}
 	tell_currencies(command);
-	for (size_t i = 0; i < ledger->count; i++)
-		if (ledger->slot[i]->course)
-			course_end(ledger->slot[i]->course);
 	if (command->settings.svg) {
 		stats_draw(command, &job->out);
 		return;
@@ -82,9 +79,9 @@ void stats_write(struct stats_command *command, struct job *job)
 		stats_show(command, &job->out);
 		return;
 	}
-	for (size_t i = 0; i < ledger->count; i++)
+	for (size_t i = 0; i < book->count; i++)
 		if (command->settings.format == ROWS_JSON)
-			stats_add_json(command, &job->out, ledger->slot[i]);
+			stats_add_json(command, &job->out, book->entry[i]);
 		else
-			stats_add_row(command, job, ledger->slot[i]);
+			fields_row(&command->fields, &job->rows, book->entry[i]);
 }

@@ -177,17 +177,17 @@ $ felt stats -q -f json "$DATA/stats.phhs" | cat part - | felt stats --merge | w
 felt stats: standard input:46:1: these tallies are of other groups than those before
 0
 $ echo 'player hands' | felt stats --merge
-felt stats: standard input:1:1: an object should be here
+felt stats: standard input:1:1: this is not JSON
 [1]
 $ felt stats -f json "$DATA/stats.phhs" | sed 's/"vpip": {"done": 5/"vpip": {"done": 50/' | felt stats --merge
-felt stats: standard input:1:256: more were taken than there were
+felt stats: standard input:1:204: more were taken than there were
 [1]
 $ felt stats -f json "$DATA/stats.phhs" | sed 's/"squares": 10356/"squares": "1x"/' | felt stats --merge
-felt stats: standard input:1:2163: these amounts are not those of a tally
+felt stats: standard input:1:2060: these amounts are not those of a tally
 [1]
 $ felt stats -f json "$DATA/stats.phhs" | sed '2s/"hands": [0-9]*/"hands": 1.5/; 3s/"calls"/"cols"/' | felt stats --merge -k --no-header -f tsv --fields player,hands
-felt stats: standard input:2:31: a whole number should be here
-felt stats: standard input:3:1938: felt stats writes no such member
+felt stats: standard input:2:28: a whole number should be here
+felt stats: standard input:3:1932: felt stats writes no such member
 BB	19
 CO	6
 UTG	5

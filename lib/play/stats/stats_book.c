@@ -1,0 +1,240 @@
+/* The entries of players, found by hash; and their graphs. */
+#include "play/stats/stats_book.h"
+
+#include "base/hash.h"
+#include "base/scan.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { ROOM_FIRST = 64, GROUP_MOST = 64 /* bytes of a group's name that are kept */ };
+
+/* -- graphs ----------------------------------------------------------------------- */
+
+static void add_point(struct stats_graph *graph)
+{
+	graph->point[graph->count][0] = (float)graph->net;
+	graph->point[graph->count][1] = (float)graph->adjusted;
+	graph->count++;
+}
+
+static void add_to_graph(struct stats_graph *graph, double net, double adjusted)
+{
+	graph->stride += !graph->stride;
+	graph->net += net;
+	graph->adjusted += adjusted;
+	if (++graph->hands % graph->stride)
+		return;
+	if (graph->count == STATS_POINTS) {
+		for (unsigned i = 0; i < STATS_POINTS / 2; i++)
+			memcpy(graph->point[i], graph->point[2 * i + 1], sizeof *graph->point);
+		graph->count /= 2;
+		graph->stride *= 2;
+		if (graph->hands % graph->stride)
+			return;
+	}
+	add_point(graph);
+}
+
+uint64_t stats_graph_hands(const struct stats_graph *graph, unsigned i)
+{
+	return i * graph->stride < graph->hands ? i * graph->stride : graph->hands;
+}
+
+/* -- entries ---------------------------------------------------------------------- */
+
+/* Where an entry is, or a free place for it. */
+static size_t place_of(const struct stats_book *book, uint64_t hash, struct slice player,
+	struct slice group)
+{
+	size_t at = hash & (book->room - 1);
+
+	for (const struct stats_entry *entry; (entry = book->entry[at]);
+		at = (at + 1) & (book->room - 1))
+		if (entry->hash == hash && slice_same(entry->player, player) &&
+			slice_same(entry->group, group))
+			break;
+	return at;
+}
+
+static bool grow(struct stats_book *book)
+{
+	struct stats_book larger = {.room = book->room ? 2 * book->room : ROOM_FIRST};
+
+	larger.entry = calloc(larger.room, sizeof(struct stats_entry *));
+	if (!larger.entry)
+		return false;
+	for (size_t i = 0; i < book->room; i++) {
+		struct stats_entry *entry = book->entry[i];
+
+		if (entry)
+			larger.entry[place_of(&larger, entry->hash, entry->player, entry->group)] =
+				entry;
+	}
+	free(book->entry);
+	book->entry = larger.entry;
+	book->room = larger.room;
+	return true;
+}
+
+struct stats_entry *stats_book_at(struct stats_book *book, struct slice player, struct slice group)
+{
+	/* a NUL between: it matters where one ends and the next begins */
+	const uint64_t hash =
+		hash_add(hash_add(hash_add(HASH_BEGIN, player), (struct slice){"", 1}), group);
+	struct stats_entry *entry;
+	char *names;
+	size_t at;
+
+	if (2 * book->count >= book->room && !grow(book))
+		return NULL;
+	at = place_of(book, hash, player, group);
+	if (book->entry[at])
+		return book->entry[at];
+	/* the entry and its two names are one piece of memory */
+	entry = calloc(1, sizeof *entry + player.length + group.length + 1);
+	if (!entry)
+		return NULL;
+	names = (char *)(entry + 1);
+	if (player.length)
+		memcpy(names, player.bytes, player.length);
+	if (group.length)
+		memcpy(names + player.length, group.bytes, group.length);
+	entry->player = (struct slice){names, player.length};
+	entry->group = (struct slice){names + player.length, group.length};
+	entry->hash = hash;
+	book->entry[at] = entry;
+	book->count++;
+	return entry;
+}
+
+/* Adds a seat, or the part of it that belongs to a place. False when memory is short. */
+static bool add_part(struct stats_book *book, const struct hand_record *record,
+	const struct stats_hand *hand, int who, int place, const struct stats_finishes *finishes)
+{
+	const struct stats_seat *seat = &hand->seat[who];
+	const bool ends = place == STATS_WHOLE || place == seat->end;
+	const double blind = (double)hand->big_blind;
+	char room[GROUP_MOST], number[8];
+	struct text group = text_over(room, sizeof room);
+	struct stats_entry *entry;
+
+	if (book->by)
+		stats_groupings[book->by].name(record, hand, who, place, &group);
+	entry = stats_book_at(book, hand_player(record, who, number), text_slice(&group));
+	if (!entry)
+		return false;
+	stats_add(&entry->tally, hand, who, place, stats_currency(record), record->places);
+	if (finishes && ends)
+		stats_add_finish(&entry->tally, finishes, who);
+	if (!book->graphs || !ends || seat->gaps >> STATS_NO_RESULT & 1)
+		return true;
+	if (!entry->graph)
+		entry->graph = calloc(1, sizeof *entry->graph);
+	if (entry->graph)
+		add_to_graph(entry->graph, (double)seat->net / blind,
+			(double)seat->adjusted / blind / 1e6);
+	return entry->graph;
+}
+
+/* Whether a seat did or could do anything at a place. */
+static bool is_there(const struct stats_seat *seat, int place)
+{
+	enum { FLOP = 1 };
+
+	return seat->of[place] || seat->end == place || (place == FLOP && seat->saw_flop) ||
+	       (place < STREETS_MAX &&
+		       (seat->bets[place] || seat->calls[place] || seat->folds[place]));
+}
+
+bool stats_book_add(struct stats_book *book, const struct hand_record *record,
+	const struct stats_hand *hand, int seat, const struct stats_finishes *finishes)
+{
+	if (book->by != STATS_BY_STREET)
+		return add_part(book, record, hand, seat, STATS_WHOLE, finishes);
+	for (int place = 0; place < STATS_PLACES; place++)
+		if (is_there(&hand->seat[seat], place) &&
+			!add_part(book, record, hand, seat, place, finishes))
+			return false;
+	return true;
+}
+
+/* -- order ------------------------------------------------------------------------ */
+
+static int compare(struct slice a, struct slice b)
+{
+	const size_t less = a.length < b.length ? a.length : b.length;
+	const int order = less ? memcmp(a.bytes, b.bytes, less) : 0;
+
+	return order ? order : (a.length > b.length) - (a.length < b.length);
+}
+
+static int by_player(const void *a, const void *b)
+{
+	const struct stats_entry *first = *(struct stats_entry *const *)a;
+	const struct stats_entry *second = *(struct stats_entry *const *)b;
+	const int order = compare(first->player, second->player);
+
+	if (order)
+		return order;
+	if (first->rank != second->rank)
+		return first->rank < second->rank ? -1 : 1;
+	return compare(first->group, second->group);
+}
+
+static int by_hands(const void *a, const void *b)
+{
+	const struct stats_entry *first = *(struct stats_entry *const *)a;
+	const struct stats_entry *second = *(struct stats_entry *const *)b;
+
+	if (first->player_hands != second->player_hands)
+		return first->player_hands > second->player_hands ? -1 : 1;
+	return by_player(a, b);
+}
+
+void stats_book_sort(struct stats_book *book)
+{
+	double (*const rank)(const struct stats_entry *) = stats_groupings[book->by].rank;
+	size_t count = 0, end;
+
+	for (size_t i = 0; i < book->room; i++) {
+		struct stats_entry *entry = book->entry[i];
+
+		if (!entry)
+			continue;
+		entry->rank = rank ? rank(entry) : 0;
+		if (entry->graph &&
+			entry->graph->hands > entry->graph->count * entry->graph->stride)
+			add_point(entry->graph); /* of the hands since the last one */
+		book->entry[count++] = entry;
+	}
+	book->sorted = true;
+	if (!count)
+		return;
+	qsort(book->entry, count, sizeof(struct stats_entry *), by_player);
+	for (size_t from = 0; from < count; from = end) {
+		uint64_t hands = 0;
+
+		for (end = from; end < count &&
+				 slice_same(book->entry[from]->player, book->entry[end]->player);
+			end++)
+			hands += book->entry[end]->tally.hands;
+		for (size_t i = from; i < end; i++)
+			book->entry[i]->player_hands = hands;
+	}
+	qsort(book->entry, count, sizeof(struct stats_entry *), by_hands);
+}
+
+void stats_book_free(struct stats_book *book)
+{
+	const size_t end = book->sorted ? book->count : book->room;
+
+	for (size_t i = 0; i < end; i++)
+		if (book->entry[i]) {
+			stats_tally_free(&book->entry[i]->tally);
+			free(book->entry[i]->graph);
+			free(book->entry[i]);
+		}
+	free(book->entry);
+	*book = (struct stats_book){.entry = NULL};
+}

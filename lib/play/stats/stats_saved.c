@@ -1,0 +1,299 @@
+/* Saved tallies, read from JSON by a table of members. */
+#include "play/stats/stats_book.h"
+
+#include "base/jsontext.h"
+#include "base/scan.h"
+
+#include <string.h>
+
+const char *const stats_gap_words[STATS_GAPS] = {"results", "stacks", "claims", "flops", "equities",
+	"sampled"};
+
+enum { MILLIONTHS = 6, MEMBERS_MOST = STATS_RATES + STATS_BYS + STATS_GAPS + 32 };
+
+struct reading {
+	struct jsontext json;
+	struct slice line;
+	struct stats_saved *saved;
+};
+
+static bool wrong(struct reading *reading, struct slice at, const char *why)
+{
+	if (!reading->saved->why) {
+		reading->saved->why = why;
+		reading->saved->offset = (size_t)(at.bytes - reading->line.bytes);
+	}
+	return false;
+}
+
+/* -- members ---------------------------------------------------------------------- */
+
+enum kind {
+	DERIVED, /* from other members: not read */
+	COUNT,   /* uint64_t */
+	AMOUNT,  /* stats_sum, in millionths */
+	WORD,    /* struct slice: a number or the contents of a string, as written */
+	STRING,  /* struct text */
+	OBJECT,
+	LIST /* of objects */
+};
+
+/* A member of an object: what is read, and where it goes. */
+struct member {
+	const char *key;
+	enum kind kind;
+	void *into;
+	/* of OBJECT and LIST */
+	bool (*read)(struct reading *reading, int object, void *into);
+};
+
+struct members {
+	int count;
+	struct member member[MEMBERS_MOST];
+};
+
+static void add(struct members *members, const char *key, enum kind kind, void *into)
+{
+	members->member[members->count++] = (struct member){key, kind, into, NULL};
+}
+
+static bool read_list(struct reading *reading, int list, const struct member *member)
+{
+	const struct jsontext_value *const values = reading->json.values;
+
+	for (int i = list + 1; i < values[list].next; i = values[i].next) {
+		if (values[i].kind != JSONTEXT_OBJECT)
+			return wrong(reading, values[i].text, "an object should be here");
+		if (!member->read(reading, i, member->into))
+			return false;
+	}
+	return true;
+}
+
+static bool read_value(struct reading *reading, int which, const struct member *member)
+{
+	const struct jsontext_value *const value = &reading->json.values[which];
+
+	switch (member->kind) {
+	case COUNT:
+		return slice_uint(value->text, UINT64_MAX, member->into) ||
+		       wrong(reading, value->text, "a whole number should be here");
+	case AMOUNT:
+		return stats_parse(value->text, MILLIONTHS, member->into) ||
+		       wrong(reading, value->text, "an amount should be here");
+	case WORD:
+		*(struct slice *)member->into = value->text;
+		return value->kind < JSONTEXT_ARRAY ||
+		       wrong(reading, value->text, "a value should be here");
+	case STRING:
+		if (value->kind != JSONTEXT_STRING)
+			return wrong(reading, value->text, "a string should be here");
+		jsontext_unescape(member->into, value->text);
+		return true;
+	case OBJECT:
+		return value->kind == JSONTEXT_OBJECT
+			       ? member->read(reading, which, member->into)
+			       : wrong(reading, value->text, "an object should be here");
+	case LIST:
+		return value->kind == JSONTEXT_ARRAY
+			       ? read_list(reading, which, member)
+			       : wrong(reading, value->text, "a list should be here");
+	case DERIVED:
+	default:
+		return true;
+	}
+}
+
+static bool read_members(struct reading *reading, int object, const struct members *members)
+{
+	const struct jsontext_value *const values = reading->json.values;
+
+	for (int i = object + 1, m; i < values[object].next; i = values[i].next) {
+		for (m = 0; m < members->count; m++)
+			if (slice_equal(values[i].key, members->member[m].key))
+				break;
+		if (m == members->count)
+			return wrong(reading, values[i].key, "felt stats writes no such member");
+		if (!read_value(reading, i, &members->member[m]))
+			return false;
+	}
+	return true;
+}
+
+/* -- parts of a tally ------------------------------------------------------------- */
+
+static bool read_rate(struct reading *reading, int object, void *into)
+{
+	struct stats_rate_count *const rate = into;
+	const struct members members = {3,
+		{{"done", COUNT, &rate->done, NULL}, {"of", COUNT, &rate->of, NULL},
+			{"share", DERIVED, NULL, NULL}}};
+
+	return read_members(reading, object, &members) &&
+	       (rate->done <= rate->of || wrong(reading, reading->json.values[object].text,
+						  "more were taken than there were"));
+}
+
+static bool read_gaps(struct reading *reading, int object, void *into)
+{
+	struct members members = {.count = 0};
+
+	for (int i = 0; i < STATS_GAPS; i++)
+		add(&members, stats_gap_words[i], COUNT, (uint64_t *)into + i);
+	return read_members(reading, object, &members);
+}
+
+static int places_of(struct slice amount)
+{
+	const char *point = amount.length ? memchr(amount.bytes, '.', amount.length) : NULL;
+
+	return point ? (int)(amount.bytes + amount.length - point) - 1 : 0;
+}
+
+/* The number of places says how the other members are read. */
+static bool read_money(struct reading *reading, int object, void *into)
+{
+	struct slice words[4] = {{"", 0}, {"", 0}, {"", 0}, {"", 0}};
+	struct text currency = {.bytes = NULL};
+	uint64_t places = 0, hands = 0;
+	const struct members members = {7,
+		{{"currency", STRING, &currency, NULL}, {"big_blind", WORD, &words[0], NULL},
+			{"places", COUNT, &places, NULL}, {"hands", COUNT, &hands, NULL},
+			{"net", WORD, &words[1], NULL}, {"squares", WORD, &words[2], NULL},
+			{"adjusted", WORD, &words[3], NULL}}};
+	const struct slice at = reading->json.values[object].text;
+	struct stats_tally *const tally = into;
+	bool good = read_members(reading, object, &members);
+	const int units = (int)places, blind_places = places_of(words[0]);
+	stats_sum blind, net, squares, adjusted;
+	struct stats_money *money;
+
+	if (good && (places > CHIPS_PLACES_MAX || blind_places > CHIPS_PLACES_MAX ||
+			    !stats_parse(words[0], blind_places, &blind) || blind <= 0 ||
+			    blind > CHIPS_MOST || !stats_parse(words[1], units, &net) ||
+			    !stats_parse(words[2], 2 * units, &squares) || squares < 0 ||
+			    !stats_parse(words[3], units + MILLIONTHS, &adjusted)))
+		good = wrong(reading, at, "these amounts are not those of a tally");
+	if (good) {
+		money = stats_money_at(tally, text_slice(&currency), (chips)blind, blind_places);
+		tally->failed = tally->failed || !money;
+		if (money && money->hands)
+			good = wrong(reading, at, "the same currency and big blind twice");
+		if (money && good) {
+			money->places = (uint8_t)units;
+			money->hands = hands;
+			money->net = net;
+			money->squares = squares;
+			money->adjusted = adjusted;
+		}
+	}
+	tally->failed = tally->failed || currency.failed;
+	text_free(&currency);
+	return good;
+}
+
+static bool read_prizes(struct reading *reading, int object, void *into)
+{
+	struct text currency = {.bytes = NULL};
+	struct stats_prizes read = {.finished = 0}, *prizes;
+	const struct members members = {6,
+		{{"currency", STRING, &currency, NULL}, {"finished", COUNT, &read.finished, NULL},
+			{"paid", COUNT, &read.paid, NULL}, {"places", COUNT, &read.places, NULL},
+			{"buy_ins", AMOUNT, &read.buy_ins, NULL},
+			{"prizes", AMOUNT, &read.prizes, NULL}}};
+	struct stats_tally *const tally = into;
+	const bool good = read_members(reading, object, &members);
+
+	prizes = good ? stats_prizes_at(tally, text_slice(&currency)) : NULL;
+	if (prizes) {
+		memcpy(read.currency, prizes->currency, sizeof read.currency);
+		*prizes = read;
+	}
+	tally->failed = tally->failed || (good && !prizes) || currency.failed;
+	text_free(&currency);
+	return good;
+}
+
+static bool read_finish(struct reading *reading, int object, void *into)
+{
+	struct stats_finish read = {.place = 0}, *finish;
+	const struct members members = {2,
+		{{"place", COUNT, &read.place, NULL}, {"times", COUNT, &read.times, NULL}}};
+	struct stats_tally *const tally = into;
+
+	if (!read_members(reading, object, &members))
+		return false;
+	finish = stats_finish_at(tally, read.place);
+	tally->failed = tally->failed || !finish;
+	if (finish)
+		*finish = read;
+	return true;
+}
+
+/* -- a line ----------------------------------------------------------------------- */
+
+static bool read_tally(struct reading *reading)
+{
+	static const char *const derived[] = {"net", "net_bb", "bb100", "bb100_low", "bb100_high",
+		"adjusted", "af", "afq"};
+	struct stats_saved *const saved = reading->saved;
+	struct stats_tally *const tally = &saved->tally;
+	struct members members = {10,
+		{{"player", STRING, &saved->player, NULL}, {"hands", COUNT, &tally->hands, NULL},
+			{"saw_flop", COUNT, &tally->saw_flop, NULL},
+			{"bets", COUNT, &tally->bets, NULL}, {"calls", COUNT, &tally->calls, NULL},
+			{"folds", COUNT, &tally->folds, NULL},
+			{"unknown", OBJECT, tally->gaps, read_gaps},
+			{"money", LIST, tally, read_money},
+			{"tournaments", LIST, tally, read_prizes},
+			{"finishes", LIST, tally, read_finish}}};
+
+	for (size_t i = 0; i < sizeof derived / sizeof *derived; i++)
+		add(&members, derived[i], DERIVED, NULL);
+	for (int i = 0; i < STATS_RATES; i++) {
+		add(&members, stats_rows[i].key, OBJECT, &tally->rate[i]);
+		members.member[members.count - 1].read = read_rate;
+	}
+	for (int i = 1; i < STATS_BYS; i++)
+		for (int j = 1; j < reading->json.count; j = reading->json.values[j].next)
+			if (slice_equal(reading->json.values[j].key, stats_groupings[i].field)) {
+				saved->by = (enum stats_by)i;
+				add(&members, stats_groupings[i].field, STRING, &saved->group);
+				break;
+			}
+	return read_members(reading, 0, &members);
+}
+
+bool stats_saved_read(struct stats_saved *saved, struct slice line)
+{
+	struct reading reading = {.line = line, .saved = saved};
+	struct slice rest = line;
+	status_code status;
+	bool good = false;
+
+	text_clear(&saved->player);
+	text_clear(&saved->group);
+	stats_tally_free(&saved->tally);
+	saved->by = STATS_BY_NOTHING;
+	saved->why = NULL;
+	status = jsontext_read(&reading.json, &rest);
+	if (status == STATUS_NOT_JSON)
+		wrong(&reading, reading.json.fault, "this is not JSON");
+	else if (!status && reading.json.values->kind != JSONTEXT_OBJECT)
+		wrong(&reading, reading.json.values->text, "an object should be here");
+	else if (!status && slice_trim(rest).length)
+		wrong(&reading, slice_trim(rest), "something follows the object");
+	else
+		good = !status && read_tally(&reading);
+	if (good && !saved->player.length)
+		good = wrong(&reading, line, "the object is not a tally of felt stats");
+	jsontext_free(&reading.json);
+	return good && !saved->player.failed && !saved->group.failed && !saved->tally.failed;
+}
+
+void stats_saved_free(struct stats_saved *saved)
+{
+	text_free(&saved->player);
+	text_free(&saved->group);
+	stats_tally_free(&saved->tally);
+}
