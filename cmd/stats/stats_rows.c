@@ -42,25 +42,20 @@ bool stats_amounts(const struct stats_tally *tally, struct stats_amounts *amount
 	return true;
 }
 
-static void add_net(struct rows *rows, const void *entry)
-{
-	struct stats_amounts amounts;
+/* A function that adds an amount, if it is known. */
+#define AMOUNT(function, member)                                                                   \
+	static void function(struct rows *rows, const void *entry)                                 \
+	{                                                                                          \
+		struct stats_amounts amounts;                                                      \
+                                                                                                   \
+		if (stats_amounts(tally_of(entry), &amounts))                                      \
+			rows_string(rows, amounts.member);                                         \
+		else                                                                               \
+			rows_empty(rows);                                                          \
+	}
 
-	if (stats_amounts(tally_of(entry), &amounts))
-		rows_string(rows, amounts.net_text);
-	else
-		rows_empty(rows);
-}
-
-static void add_adjusted(struct rows *rows, const void *entry)
-{
-	struct stats_amounts amounts;
-
-	if (stats_amounts(tally_of(entry), &amounts))
-		rows_string(rows, amounts.adjusted_text);
-	else
-		rows_empty(rows);
-}
+AMOUNT(add_net, net_text)
+AMOUNT(add_adjusted, adjusted_text)
 
 /* A function that adds one of the results in big blinds, if there are so many hands. */
 #define BIG_BLINDS(function, member, least)                                                        \
@@ -114,86 +109,39 @@ static void add_afq(struct rows *rows, const void *entry)
 
 /* -- tournaments ------------------------------------------------------------------ */
 
-/* The sums; whether their money can be added. */
-static struct stats_prizes prizes_of(const void *entry, bool *known)
-{
-	struct stats_prizes total;
-
-	*known = stats_prizes_total(tally_of(entry), &total);
-	return total;
-}
-
-static void add_finished(struct rows *rows, const void *entry)
-{
-	bool known;
-
-	rows_uint(rows, prizes_of(entry, &known).finished);
-}
-
-static void add_paid(struct rows *rows, const void *entry)
-{
-	bool known;
-
-	rows_uint(rows, prizes_of(entry, &known).paid);
-}
-
-static void add_itm(struct rows *rows, const void *entry)
-{
-	bool known;
-	const struct stats_prizes total = prizes_of(entry, &known);
-
-	add_share(rows, total.paid, total.finished);
-}
-
-static void add_average_place(struct rows *rows, const void *entry)
-{
-	bool known;
-	const struct stats_prizes total = prizes_of(entry, &known);
-
-	if (total.finished)
-		rows_double(rows, (double)total.places / (double)total.finished);
-	else
-		rows_empty(rows);
-}
-
-static void add_money(struct rows *rows, stats_sum amount, bool known)
+static void add_money(struct rows *rows, stats_sum amount)
 {
 	char room[64];
 	struct text text = text_over(room, sizeof room);
 
 	stats_print(&text, amount, 6, 0);
-	if (known)
-		rows_string(rows, text_slice(&text));
-	else
-		rows_empty(rows);
+	rows_string(rows, text_slice(&text));
 }
 
-static void add_buy_ins(struct rows *rows, const void *entry)
-{
-	bool known;
-	const struct stats_prizes total = prizes_of(entry, &known);
+/* A function that adds a cell about all tournaments, if there is what it needs. `known`: their
+ * money can be added. */
+#define PRIZE(function, needed, statement)                                                         \
+	static void function(struct rows *rows, const void *entry)                                 \
+	{                                                                                          \
+		struct stats_prizes total;                                                         \
+		const bool known = stats_prizes_total(tally_of(entry), &total);                    \
+                                                                                                   \
+		(void)known;                                                                       \
+		if (needed)                                                                        \
+			statement;                                                                 \
+		else                                                                               \
+			rows_empty(rows);                                                          \
+	}
 
-	add_money(rows, total.buy_ins, known);
-}
-
-static void add_prizes(struct rows *rows, const void *entry)
-{
-	bool known;
-	const struct stats_prizes total = prizes_of(entry, &known);
-
-	add_money(rows, total.prizes, known);
-}
-
-static void add_roi(struct rows *rows, const void *entry)
-{
-	bool known;
-	const struct stats_prizes total = prizes_of(entry, &known);
-
-	if (known && total.buy_ins > 0)
-		rows_double(rows, (double)(total.prizes - total.buy_ins) / (double)total.buy_ins);
-	else
-		rows_empty(rows);
-}
+PRIZE(add_finished, true, rows_uint(rows, total.finished))
+PRIZE(add_paid, true, rows_uint(rows, total.paid))
+PRIZE(add_itm, true, add_share(rows, total.paid, total.finished))
+PRIZE(add_average_place, total.finished,
+	rows_double(rows, (double)total.places / (double)total.finished))
+PRIZE(add_buy_ins, known, add_money(rows, total.buy_ins))
+PRIZE(add_prizes, known, add_money(rows, total.prizes))
+PRIZE(add_roi, known &&total.buy_ins > 0,
+	rows_double(rows, (double)(total.prizes - total.buy_ins) / (double)total.buy_ins))
 
 /* "1:3", three times first. */
 static void add_places(struct rows *rows, const void *entry)

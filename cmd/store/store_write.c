@@ -192,7 +192,6 @@ struct binding {
 
 static struct binding bind(const struct store_writer *writer, enum statement which)
 {
-
 	return (struct binding){.statement = writer->statement[which], .next = 1};
 }
 
@@ -299,24 +298,15 @@ static sqlite3_int64 player_of(struct store_writer *writer, struct slice name)
 static void add_identity(struct text *out, struct slice text)
 {
 	static const char source[] = "\n_source = ";
-	const size_t length = sizeof(source) - 1;
-	size_t from = 0, end;
 
-	while (from < text.length &&
-		(text.length - from < length || memcmp(text.bytes + from, source, length) != 0)) {
-		const char *const feed =
-			memchr(text.bytes + from + 1, '\n', text.length - from - 1);
+	for (size_t from = 0, end; from < text.length; from = end) {
+		const struct slice rest = {text.bytes + from, text.length - from};
+		const char *const feed = memchr(rest.bytes + 1, '\n', rest.length - 1);
 
 		end = feed ? (size_t)(feed - text.bytes) : text.length;
-		text_add(out, text.bytes + from, end - from);
-		from = end;
-	}
-	if (from < text.length) {
-		const char *const feed =
-			memchr(text.bytes + from + 1, '\n', text.length - from - 1);
-
-		end = feed ? (size_t)(feed - text.bytes) : text.length;
-		text_add(out, text.bytes + end, text.length - end);
+		if (rest.length < sizeof(source) - 1 ||
+			memcmp(rest.bytes, source, sizeof(source) - 1) != 0)
+			text_add(out, rest.bytes, end - from);
 	}
 }
 

@@ -1,5 +1,5 @@
 /* Tournaments: where players finished, as hand files say it in fields of felt's own. */
-#include "play/stats/stats.h"
+#include "play/stats/stats_inside.h"
 
 #include "base/scan.h"
 
@@ -77,42 +77,40 @@ bool stats_finishes_read(const struct hand_record *hand, struct stats_finishes *
 	return true;
 }
 
+bool stats_prizes_add(struct stats_prizes *prizes, const struct stats_prizes *more)
+{
+	prizes->finished += more->finished;
+	prizes->paid += more->paid;
+	prizes->places += more->places;
+	return !__builtin_add_overflow(prizes->prizes, more->prizes, &prizes->prizes) &&
+	       !__builtin_add_overflow(prizes->buy_ins, more->buy_ins, &prizes->buy_ins);
+}
+
 void stats_add_finish(struct stats_tally *tally, const struct stats_finishes *finishes, int seat)
 {
-	const uint64_t place = finishes->place[seat];
+	const struct stats_prizes more = {.finished = 1,
+		.paid = finishes->prize[seat] > 0,
+		.places = finishes->place[seat],
+		.buy_ins = finishes->buy_in[seat],
+		.prizes = finishes->prize[seat]};
 	struct stats_prizes *prizes;
 	struct stats_finish *finish;
 
-	if (!place)
+	if (!more.places)
 		return;
 	prizes = stats_prizes_at(tally, finishes->currency);
-	finish = stats_finish_at(tally, place);
-	tally->failed = tally->failed || !prizes || !finish;
-	if (!prizes || !finish)
-		return;
-	if (__builtin_add_overflow(prizes->prizes, finishes->prize[seat], &prizes->prizes) ||
-		__builtin_add_overflow(prizes->buy_ins, finishes->buy_in[seat], &prizes->buy_ins)) {
-		tally->failed = true;
-		return;
-	}
-	prizes->finished++;
-	prizes->paid += finishes->prize[seat] > 0;
-	prizes->places += place;
-	finish->times++;
+	finish = stats_finish_at(tally, more.places);
+	if (finish)
+		finish->times++;
+	tally->failed = tally->failed || !prizes || !finish || !stats_prizes_add(prizes, &more);
 }
 
 bool stats_prizes_total(const struct stats_tally *tally, struct stats_prizes *total)
 {
-	memset(total, 0, sizeof *total);
-	for (uint32_t i = 0; i < tally->prizes_count; i++) {
-		const struct stats_prizes *more = &tally->prizes[i];
+	bool small = true;
 
-		total->finished += more->finished;
-		total->paid += more->paid;
-		total->places += more->places;
-		if (__builtin_add_overflow(total->prizes, more->prizes, &total->prizes) ||
-			__builtin_add_overflow(total->buy_ins, more->buy_ins, &total->buy_ins))
-			return false;
-	}
-	return tally->prizes_count < 2;
+	memset(total, 0, sizeof *total);
+	for (uint32_t i = 0; i < tally->prizes_count; i++)
+		small &= stats_prizes_add(total, &tally->prizes[i]);
+	return small && tally->prizes_count < 2;
 }

@@ -54,6 +54,9 @@ static inline void stats_note(struct stats_seat *seat, int place, unsigned now,
 	seat->done[place] |= done;
 }
 
+/* Adds tournaments of one currency; false if the money is too large to be added. */
+bool stats_prizes_add(struct stats_prizes *prizes, const struct stats_prizes *more);
+
 /* Finds the adjusted net of every seat in a hand that was all in with cards to come. `gets` is what
  * the pots paid to each seat, and `whole` what the rules would have paid: the rest is rake. Returns
  * false when memory is short. */

@@ -15,18 +15,28 @@ void stats_tally_free(struct stats_tally *tally)
 	*tally = (struct stats_tally){.hands = 0};
 }
 
-/* Makes room at `at` in a list of `*count` elements. Returns the list, which may have moved, or
- * NULL. Lists have no spare room, as most players have one element. */
-static void *insert(void *list, uint32_t *count, uint32_t at, size_t size)
+/* The element of a sorted list that compares as 0 with `wanted`, which is inserted if there is
+ * none; NULL when memory is short. Lists have no spare room, as most players have one element. */
+static void *element(void *list, uint32_t *count, size_t size, const void *wanted,
+	int (*order)(const void *, const void *))
 {
-	char *grown = realloc(list, (*count + (size_t)1) * size);
+	char **const elements = list;
+	uint32_t at = 0;
+	int found = 1;
+	char *grown;
 
+	while (at < *count && (found = order(*elements + at * size, wanted)) < 0)
+		at++;
+	if (at < *count && !found)
+		return *elements + at * size;
+	grown = realloc(*elements, (*count + (size_t)1) * size);
 	if (!grown)
 		return NULL;
 	memmove(grown + (at + (size_t)1) * size, grown + at * size, (*count - at) * size);
-	memset(grown + at * size, 0, size);
+	memcpy(grown + at * size, wanted, size);
+	*elements = grown;
 	++*count;
-	return grown;
+	return grown + at * size;
 }
 
 /* -- money ------------------------------------------------------------------------ */
@@ -41,8 +51,9 @@ static void set_currency(char to[STATS_CURRENCY_MOST], struct slice currency)
 		memcpy(to, currency.bytes, length);
 }
 
-static int by_blind(const struct stats_money *a, const struct stats_money *b)
+static int by_blind(const void *left, const void *right)
 {
+	const struct stats_money *const a = left, *const b = right;
 	const int order = memcmp(a->currency, b->currency, STATS_CURRENCY_MOST);
 	double first = (double)a->big_blind, second = (double)b->big_blind;
 
@@ -63,9 +74,7 @@ static int by_blind(const struct stats_money *a, const struct stats_money *b)
 struct stats_money *stats_money_at(struct stats_tally *tally, struct slice currency,
 	chips big_blind, int places)
 {
-	struct stats_money wanted = {.big_blind = big_blind, .places = (uint8_t)places}, *list;
-	uint32_t at = 0;
-	int order = 1;
+	struct stats_money wanted = {.big_blind = big_blind, .places = (uint8_t)places}, *found;
 
 	set_currency(wanted.currency, currency);
 	while (places && wanted.big_blind % 10 == 0) {
@@ -75,55 +84,38 @@ struct stats_money *stats_money_at(struct stats_tally *tally, struct slice curre
 	wanted.blind_places = (uint8_t)places;
 	if (tally->latest < tally->money_count && !by_blind(&tally->money[tally->latest], &wanted))
 		return &tally->money[tally->latest];
-	while (at < tally->money_count && (order = by_blind(&tally->money[at], &wanted)) < 0)
-		at++;
-	if (at == tally->money_count || order) {
-		list = insert(tally->money, &tally->money_count, at, sizeof *list);
-		if (!list)
-			return NULL;
-		list[at] = wanted;
-		tally->money = list;
-	}
-	tally->latest = at;
-	return &tally->money[at];
+	found = element(&tally->money, &tally->money_count, sizeof wanted, &wanted, by_blind);
+	tally->latest = found ? (uint32_t)(found - tally->money) : 0;
+	return found;
+}
+
+static int by_currency(const void *a, const void *b)
+{
+	return memcmp(((const struct stats_prizes *)a)->currency,
+		((const struct stats_prizes *)b)->currency, STATS_CURRENCY_MOST);
 }
 
 struct stats_prizes *stats_prizes_at(struct stats_tally *tally, struct slice currency)
 {
-	char wanted[STATS_CURRENCY_MOST];
-	struct stats_prizes *list;
-	uint32_t at = 0;
-	int order = 1;
+	struct stats_prizes wanted = {.finished = 0};
 
-	set_currency(wanted, currency);
-	while (at < tally->prizes_count &&
-		(order = memcmp(tally->prizes[at].currency, wanted, sizeof wanted)) < 0)
-		at++;
-	if (at < tally->prizes_count && !order)
-		return &tally->prizes[at];
-	list = insert(tally->prizes, &tally->prizes_count, at, sizeof *list);
-	if (!list)
-		return NULL;
-	memcpy(list[at].currency, wanted, sizeof wanted);
-	tally->prizes = list;
-	return &list[at];
+	set_currency(wanted.currency, currency);
+	return element(&tally->prizes, &tally->prizes_count, sizeof wanted, &wanted, by_currency);
+}
+
+static int by_place(const void *a, const void *b)
+{
+	const uint64_t first = ((const struct stats_finish *)a)->place;
+	const uint64_t second = ((const struct stats_finish *)b)->place;
+
+	return (first > second) - (first < second);
 }
 
 struct stats_finish *stats_finish_at(struct stats_tally *tally, uint64_t place)
 {
-	struct stats_finish *list;
-	uint32_t at = 0;
+	const struct stats_finish wanted = {.place = place};
 
-	while (at < tally->finish_count && tally->finish[at].place < place)
-		at++;
-	if (at < tally->finish_count && tally->finish[at].place == place)
-		return &tally->finish[at];
-	list = insert(tally->finish, &tally->finish_count, at, sizeof *list);
-	if (!list)
-		return NULL;
-	list[at].place = place;
-	tally->finish = list;
-	return &list[at];
+	return element(&tally->finish, &tally->finish_count, sizeof wanted, &wanted, by_place);
 }
 
 /* Multiplies by a power of ten. False if the result is too large. */
@@ -224,13 +216,7 @@ static bool add_lists(struct stats_tally *tally, const struct stats_tally *other
 
 		if (!prizes)
 			return false;
-		tally->large =
-			__builtin_add_overflow(prizes->buy_ins, more->buy_ins, &prizes->buy_ins) ||
-			__builtin_add_overflow(prizes->prizes, more->prizes, &prizes->prizes) ||
-			tally->large;
-		prizes->finished += more->finished;
-		prizes->paid += more->paid;
-		prizes->places += more->places;
+		tally->large = !stats_prizes_add(prizes, more) || tally->large;
 	}
 	for (uint32_t i = 0; i < other->finish_count; i++) {
 		struct stats_finish *finish = stats_finish_at(tally, other->finish[i].place);
