@@ -263,3 +263,31 @@ void history_set_utc(struct history *history)
 	else if (!is_shown_at(&history->when, &second))
 		history_warn(history, STATUS_HISTORY_TIMES, heading_of(history));
 }
+
+static void add_two(struct text *out, unsigned value)
+{
+	text_add_char(out, (char)('0' + value / 10 % 10));
+	text_add_char(out, (char)('0' + value % 10));
+}
+
+void history_time_print_clock(struct text *out, const struct history_time *when)
+{
+	add_two(out, when->hour);
+	text_add_char(out, ':');
+	add_two(out, when->minute);
+	text_add_char(out, ':');
+	add_two(out, when->second);
+}
+
+void history_time_print(struct text *out, const struct history_time *utc)
+{
+	add_two(out, (unsigned)utc->year / 100);
+	add_two(out, (unsigned)utc->year % 100);
+	text_add_char(out, '-');
+	add_two(out, utc->month);
+	text_add_char(out, '-');
+	add_two(out, utc->day);
+	text_add_char(out, 'T');
+	history_time_print_clock(out, utc);
+	text_add_char(out, 'Z');
+}

@@ -33,6 +33,10 @@ bool history_time_local(const struct history_time *utc, struct slice zone,
 /* The time in UTC that is so many seconds after the start of 1970, up to the year 9999. */
 void history_time_epoch(uint64_t seconds, struct history_time *when);
 
+/* Append a time in UTC, "2014-01-06T16:19:47Z", and what a clock shows, "16:19:47". */
+void history_time_print(struct text *out, const struct history_time *utc);
+void history_time_print_clock(struct text *out, const struct history_time *when);
+
 /* Sets when the hand was played, in UTC: by its second stamp, which is that of the site's own
  * clock, if it has one that is known, else by the first. The first also tells which of two hours
  * the second is that its clock shows twice. Warns of a time that no clock or calendar

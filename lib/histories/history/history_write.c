@@ -1,5 +1,6 @@
 #include "histories/history/history_write.h"
 #include "histories/history/history_inside.h"
+#include "histories/history/history_time.h"
 
 #include "base/scan.h"
 #include "game/phh/phh.h"
@@ -30,30 +31,13 @@ static void write_said(struct text *out, const char *key, struct slice value)
 		phh_write_string(out, key, value);
 }
 
-static void add_two(struct text *out, unsigned value)
-{
-	if (value < 10)
-		text_add_char(out, '0');
-	text_add_uint(out, value);
-}
-
-/* "23:05:59". */
-static void add_clock(struct text *out, const struct history_time *when)
-{
-	add_two(out, when->hour);
-	text_add_char(out, ':');
-	add_two(out, when->minute);
-	text_add_char(out, ':');
-	add_two(out, when->second);
-}
-
 /* The time and the day as the text has them. */
 static void write_time(struct text *out, const struct history_time *when)
 {
 	if (!when->year)
 		return;
 	text_add_string(out, "time = ");
-	add_clock(out, when);
+	history_time_print_clock(out, when);
 	text_add_char(out, '\n');
 	write_said(out, "time_zone_abbreviation", when->zone);
 	phh_write_number(out, "day", when->day);
@@ -61,7 +45,6 @@ static void write_time(struct text *out, const struct history_time *when)
 	phh_write_number(out, "year", (uint64_t)when->year);
 }
 
-/* "2014-01-06T16:19:47Z". */
 static void write_moment(struct text *out, const struct history_time *utc)
 {
 	char room[32];
@@ -69,16 +52,7 @@ static void write_moment(struct text *out, const struct history_time *utc)
 
 	if (!utc->year)
 		return;
-	if (utc->year < 1000)
-		text_add_char(&text, '0');
-	text_add_uint(&text, (uint64_t)utc->year);
-	text_add_char(&text, '-');
-	add_two(&text, utc->month);
-	text_add_char(&text, '-');
-	add_two(&text, utc->day);
-	text_add_char(&text, 'T');
-	add_clock(&text, utc);
-	text_add_char(&text, 'Z');
+	history_time_print(&text, utc);
 	phh_write_string(out, "_utc", text_slice(&text));
 }
 

@@ -35,6 +35,9 @@ bool writers_has_no_winner(const struct hand_record *hand);
  * rules give. */
 void writers_paid(struct writers_hand *writing, chips paid[SEATS_MAX]);
 
+/* Whether the numbers of the seats go around the table in the order of the deal. */
+bool writers_numbers_go_around(const struct hand_record *hand);
+
 /* The ante that most players post, and the least of those that as many do. */
 chips writers_common_ante(const struct table_setup *setup);
 

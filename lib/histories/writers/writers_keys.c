@@ -163,3 +163,20 @@ chips writers_dead(const struct table_setup *setup, int seat)
 
 	return more > 0 && (owed || position.post == HAND_POSTS_LIVE) ? more : 0;
 }
+
+/* In stud, whose text does not say who was dealt first, that is who has the lowest. */
+bool writers_numbers_go_around(const struct hand_record *hand)
+{
+	const int seats = hand->setup.seats;
+	int descents = 0;
+
+	for (int i = 0; i < seats; i++) {
+		const int number = hand->seat_number[i], next = hand->seat_number[(i + 1) % seats];
+
+		if (number < 1 || number > 100 || number == next)
+			return false;
+		descents += next < number;
+	}
+	return descents == 1 && (!variant_brings_in(hand->setup.variant) ||
+					hand->seat_number[seats - 1] > hand->seat_number[0]);
+}

@@ -104,24 +104,16 @@ static bool is_sayable(struct writers_ohh *ohh)
 
 /* -- seats ---------------------------------------------------------------- */
 
-/* The numbers of the seats, which go round the table in the order of the deal; else those are
- * numbered from 1. */
+/* The numbers of the seats, if they go around the table; else those are numbered from 1. */
 static void set_numbers(struct writers_ohh *ohh)
 {
-	const int *const given = ohh->hand->seat_number, seats = ohh->setup->seats;
-	bool none = true, good = true;
-	int drops = 0;
+	const bool good = writers_numbers_go_around(ohh->hand);
+	bool none = true;
 
-	for (int i = 0; i < seats; i++) {
-		const int next = given[(i + 1) % seats];
-
-		none &= !given[i];
-		good &= given[i] > 0 && given[i] <= 100 && given[i] != next;
-		drops += next < given[i];
+	for (int i = 0; i < ohh->setup->seats; i++) {
+		none &= !ohh->hand->seat_number[i];
+		ohh->number[i] = good ? ohh->hand->seat_number[i] : i + 1;
 	}
-	good &= drops == 1;
-	for (int i = 0; i < seats; i++)
-		ohh->number[i] = good ? given[i] : i + 1;
 	ohh->writing->lost[WRITERS_NUMBERS] += !good && !none;
 }
 
@@ -139,13 +131,11 @@ static int table_size(const struct writers_ohh *ohh)
 
 static void write_players(struct writers_ohh *ohh)
 {
-	writers_ohh_key(ohh, "players");
-	writers_ohh_open(ohh, '[');
+	writers_ohh_array(ohh, "players");
 	for (int i = 0; i < ohh->setup->seats; i++) {
 		char room[8];
 
-		writers_ohh_next(ohh);
-		writers_ohh_open(ohh, '{');
+		writers_ohh_item(ohh);
 		writers_ohh_number(ohh, "id", (uint64_t)i);
 		writers_ohh_number(ohh, "seat", (uint64_t)ohh->number[i]);
 		writers_ohh_string(ohh, "name", hand_player(ohh->hand, i, room));
@@ -187,29 +177,6 @@ static bool read_time(const struct hand_record *hand, struct history_time *when)
 	return true;
 }
 
-static void add_two(struct text *out, unsigned value)
-{
-	text_add_char(out, (char)('0' + value / 10 % 10));
-	text_add_char(out, (char)('0' + value % 10));
-}
-
-static void add_time(struct text *out, const struct history_time *when)
-{
-	add_two(out, (unsigned)when->year / 100);
-	add_two(out, (unsigned)when->year % 100);
-	text_add_char(out, '-');
-	add_two(out, when->month);
-	text_add_char(out, '-');
-	add_two(out, when->day);
-	text_add_char(out, 'T');
-	add_two(out, when->hour);
-	text_add_char(out, ':');
-	add_two(out, when->minute);
-	text_add_char(out, ':');
-	add_two(out, when->second);
-	text_add_char(out, 'Z');
-}
-
 /* The moment in UTC. A clock that is not known is taken for that of UTC, and a date without a time
  * for its beginning; either is lost. */
 static void write_date(struct writers_ohh *ohh)
@@ -235,7 +202,7 @@ static void write_date(struct writers_ohh *ohh)
 	if (history_time_utc(&when, &moment))
 		when = moment;
 	text_add_char(ohh->out, '"');
-	add_time(ohh->out, &when);
+	history_time_print(ohh->out, &when);
 	text_add_char(ohh->out, '"');
 }
 
@@ -291,8 +258,7 @@ static void write_flags(struct writers_ohh *ohh, bool observed)
 	const struct slice kind = hand_text(ohh->hand, "_kind");
 	const bool fast = slice_equal(kind, "fast"), anonymous = slice_equal(kind, "anonymous");
 
-	writers_ohh_key(ohh, "flags");
-	writers_ohh_open(ohh, '[');
+	writers_ohh_array(ohh, "flags");
 	if (ohh->setup->boards > 1)
 		write_flag(ohh, "Run_It_Twice");
 	if (anonymous)
@@ -352,10 +318,7 @@ static void write_game(struct writers_ohh *ohh)
 	const char *const type = game_of(ohh->setup->variant)->type;
 	const struct slice words = hand_text(ohh->hand, "_game");
 
-	writers_ohh_key(ohh, "game_type");
-	text_add_char(ohh->out, '"');
-	text_add_string(ohh->out, type);
-	text_add_char(ohh->out, '"');
+	writers_ohh_quoted(ohh, "game_type", type);
 	ohh->writing->lost[WRITERS_CUSTOM] += words.length && !slice_equal(words, type);
 }
 

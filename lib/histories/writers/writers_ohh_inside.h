@@ -22,7 +22,12 @@ void writers_ohh_next(struct writers_ohh *ohh);
 void writers_ohh_open(struct writers_ohh *ohh, char bracket);
 void writers_ohh_close(struct writers_ohh *ohh, char bracket);
 
-/* Add a member of an object. */
+/* Open an object in an array, and an array in an object. */
+void writers_ohh_item(struct writers_ohh *ohh);
+void writers_ohh_array(struct writers_ohh *ohh, const char *key);
+
+/* Add a member of an object: a word needs no escapes. */
+void writers_ohh_quoted(struct writers_ohh *ohh, const char *key, const char *word);
 void writers_ohh_string(struct writers_ohh *ohh, const char *key, struct slice value);
 void writers_ohh_number(struct writers_ohh *ohh, const char *key, uint64_t value);
 void writers_ohh_amount(struct writers_ohh *ohh, const char *key, chips amount);

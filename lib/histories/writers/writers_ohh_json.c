@@ -50,6 +50,26 @@ void writers_ohh_close(struct writers_ohh *ohh, char bracket)
 	ohh->comma = true;
 }
 
+void writers_ohh_item(struct writers_ohh *ohh)
+{
+	writers_ohh_next(ohh);
+	writers_ohh_open(ohh, '{');
+}
+
+void writers_ohh_array(struct writers_ohh *ohh, const char *key)
+{
+	writers_ohh_key(ohh, key);
+	writers_ohh_open(ohh, '[');
+}
+
+void writers_ohh_quoted(struct writers_ohh *ohh, const char *key, const char *word)
+{
+	writers_ohh_key(ohh, key);
+	text_add_char(ohh->out, '"');
+	text_add_string(ohh->out, word);
+	text_add_char(ohh->out, '"');
+}
+
 void writers_ohh_string(struct writers_ohh *ohh, const char *key, struct slice value)
 {
 	writers_ohh_key(ohh, key);
@@ -76,8 +96,7 @@ void writers_ohh_word(struct writers_ohh *ohh, const char *key, const char *word
 
 void writers_ohh_cards(struct writers_ohh *ohh, const card *cards, int count)
 {
-	writers_ohh_key(ohh, "cards");
-	writers_ohh_open(ohh, '[');
+	writers_ohh_array(ohh, "cards");
 	for (int i = 0; i < count; i++) {
 		if (cards[i] == CARD_UNKNOWN) {
 			ohh->writing->lost[WRITERS_CARDS]++;

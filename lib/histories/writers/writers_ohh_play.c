@@ -32,17 +32,12 @@ static void open_round(struct rounds *rounds, const char *street, const card *ca
 	struct writers_ohh *const ohh = rounds->ohh;
 
 	close_round(rounds);
-	writers_ohh_next(ohh);
-	writers_ohh_open(ohh, '{');
+	writers_ohh_item(ohh);
 	writers_ohh_number(ohh, "id", rounds->round++);
-	writers_ohh_key(ohh, "street");
-	text_add_char(ohh->out, '"');
-	text_add_string(ohh->out, street);
-	text_add_char(ohh->out, '"');
+	writers_ohh_quoted(ohh, "street", street);
 	if (count)
 		writers_ohh_cards(ohh, cards, count);
-	writers_ohh_key(ohh, "actions");
-	writers_ohh_open(ohh, '[');
+	writers_ohh_array(ohh, "actions");
 	rounds->open = true;
 	rounds->showdown = false;
 	rounds->action = 0;
@@ -92,14 +87,10 @@ static void begin_action(struct rounds *rounds, int seat, const char *action)
 {
 	struct writers_ohh *const ohh = rounds->ohh;
 
-	writers_ohh_next(ohh);
-	writers_ohh_open(ohh, '{');
+	writers_ohh_item(ohh);
 	writers_ohh_number(ohh, "action_number", rounds->action++);
 	writers_ohh_number(ohh, "player_id", (uint64_t)seat);
-	writers_ohh_key(ohh, "action");
-	text_add_char(ohh->out, '"');
-	text_add_string(ohh->out, action);
-	text_add_char(ohh->out, '"');
+	writers_ohh_quoted(ohh, "action", action);
 }
 
 /* Chips that the house adds to the pot are no player's. */
@@ -109,8 +100,7 @@ static void write_splash(struct rounds *rounds)
 
 	if (!ohh->splash)
 		return;
-	writers_ohh_next(ohh);
-	writers_ohh_open(ohh, '{');
+	writers_ohh_item(ohh);
 	writers_ohh_number(ohh, "action_number", rounds->action++);
 	writers_ohh_word(ohh, "player_id", "null");
 	writers_ohh_word(ohh, "action", "\"Add to Pot\"");
@@ -282,8 +272,7 @@ void writers_ohh_rounds(struct writers_ohh *ohh)
 	struct hand_play *const play = ohh->writing->play;
 
 	set_splash(ohh);
-	writers_ohh_key(ohh, "rounds");
-	writers_ohh_open(ohh, '[');
+	writers_ohh_array(ohh, "rounds");
 	open_round(&rounds, streets[0], NULL, 0);
 	hand_play_begin(play, ohh->hand, 0);
 	write_posts(&rounds, &play->table);
@@ -312,8 +301,7 @@ chips writers_ohh_house_pays(const struct writers_ohh *ohh, int seat)
 
 static void write_win(struct writers_ohh *ohh, int seat, chips amount, chips bonus)
 {
-	writers_ohh_next(ohh);
-	writers_ohh_open(ohh, '{');
+	writers_ohh_item(ohh);
 	writers_ohh_number(ohh, "player_id", (uint64_t)seat);
 	writers_ohh_amount(ohh, "win_amount", amount);
 	if (bonus > 0)
@@ -341,15 +329,13 @@ static void write_pot(struct writers_ohh *ohh, const struct settlement *settleme
 	}
 	jackpot = *fees < cut ? *fees : cut;
 	*fees -= jackpot;
-	writers_ohh_next(ohh);
-	writers_ohh_open(ohh, '{');
+	writers_ohh_item(ohh);
 	writers_ohh_number(ohh, "number", (uint64_t)index);
 	writers_ohh_amount(ohh, "amount", pot->amount + (index ? 0 : ohh->splash));
 	writers_ohh_amount(ohh, "rake", cut - jackpot);
 	if (jackpot)
 		writers_ohh_amount(ohh, "jackpot", jackpot);
-	writers_ohh_key(ohh, "player_wins");
-	writers_ohh_open(ohh, '[');
+	writers_ohh_array(ohh, "player_wins");
 	for (int i = 0; i < ohh->setup->seats; i++) {
 		const chips pays = index ? 0 : writers_ohh_house_pays(ohh, i);
 		const chips bonus = ohh->splash ? 0 : pays;
@@ -369,8 +355,7 @@ void writers_ohh_pots(struct writers_ohh *ohh, const struct settlement *settleme
 	for (int i = 0; i < ohh->setup->seats; i++)
 		taken[i] = settlement->gets[i] - paid[i];
 	writers_amount(ohh->hand, "_fees", &fees);
-	writers_ohh_key(ohh, "pots");
-	writers_ohh_open(ohh, '[');
+	writers_ohh_array(ohh, "pots");
 	for (int i = 0; i < settlement->pots.count; i++)
 		write_pot(ohh, settlement, i, taken, &fees);
 	writers_ohh_close(ohh, ']');

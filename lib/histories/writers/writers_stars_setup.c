@@ -111,28 +111,10 @@ static bool reads_trimmed(const struct table *table)
 
 /* -- seats ----------------------------------------------------------------- */
 
-/* Whether the numbers of the hand's seats go around the table in the order of the deal. In stud,
- * whose text does not say who was dealt first, that is who has the lowest. */
-static bool numbers_go_around(const struct hand_record *hand)
-{
-	const int seats = hand->setup.seats;
-	int descents = 0;
-
-	for (int i = 0; i < seats; i++) {
-		const int number = hand->seat_number[i], next = hand->seat_number[(i + 1) % seats];
-
-		if (number < 1 || number > 100 || number == next)
-			return false;
-		descents += next < number;
-	}
-	return descents == 1 && (!variant_brings_in(hand->setup.variant) ||
-					hand->seat_number[seats - 1] > hand->seat_number[0]);
-}
-
 static void set_numbers(struct stars *stars)
 {
 	const struct hand_record *const hand = stars->hand;
-	const bool good = numbers_go_around(hand);
+	const bool good = writers_numbers_go_around(hand);
 
 	for (int i = 0; i < hand->setup.seats; i++) {
 		int at = i;
