@@ -10,17 +10,13 @@
 
 /* -- a record --------------------------------------------------------------------- */
 
-static void add_row(struct diff *diff, const struct compare_difference *difference)
+static void add_row(void *context, const struct compare_difference *difference)
 {
+	struct diff *const diff = context;
 	const struct diff_row row = {diff, difference};
 
 	diff->differences++;
 	fields_row(&diff->fields, &diff->job->rows, &row);
-}
-
-static void tell_difference(void *context, const struct compare_difference *difference)
-{
-	add_row(context, difference);
 }
 
 static status_code each(void *state, struct job *job, const struct record *record,
@@ -38,7 +34,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	}
 	if (!diff->has_a || !diff->has_b)
 		add_row(diff, NULL);
-	else if (!compare_hands(&diff->a.hand, &diff->b.hand, tell_difference, diff))
+	else if (!compare_hands(&diff->a.hand, &diff->b.hand, add_row, diff))
 		return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
 	return STATUS_OK;
 }

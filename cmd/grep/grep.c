@@ -50,77 +50,26 @@ static bool read_with(void *state, const char *value)
 	return true;
 }
 
-static bool read_position(void *state, const char *value)
-{
-	struct grep *const grep = state;
-	struct fault fault;
+/* The function of an option of this name, whose value `call` reads into `search`. */
+#define READ(name, call)                                                                           \
+	static bool read_##name(void *state, const char *value)                                    \
+	{                                                                                          \
+		struct search *const search = &((struct grep *)state)->search;                     \
+		const struct slice word = slice_of(value);                                         \
+		struct fault fault;                                                                \
+                                                                                                   \
+		return is_read("--" #name, value, call, &fault);                                   \
+	}                                                                                          \
+	static_assert(true, "a semicolon follows")
 
-	return is_read("--position", value,
-		search_read_positions(slice_of(value), &grep->search.positions, &fault), &fault);
-}
-
-static bool read_net(void *state, const char *value)
-{
-	struct grep *const grep = state;
-	struct fault fault;
-
-	return is_read("--net", value,
-		search_read_amounts(slice_of(value), true, &grep->search.net, &fault), &fault);
-}
-
-static bool read_pot(void *state, const char *value)
-{
-	struct grep *const grep = state;
-	struct fault fault;
-
-	return is_read("--pot", value,
-		search_read_amounts(slice_of(value), false, &grep->search.pot, &fault), &fault);
-}
-
-static bool read_stakes(void *state, const char *value)
-{
-	struct grep *const grep = state;
-	struct fault fault;
-
-	return is_read("--stakes", value,
-		search_read_stakes(slice_of(value), &grep->search.stakes, &fault), &fault);
-}
-
-static bool read_date(void *state, const char *value)
-{
-	struct grep *const grep = state;
-	struct fault fault;
-
-	return is_read("--date", value,
-		search_read_dates(slice_of(value), &grep->search.dates, &fault), &fault);
-}
-
-static bool read_players(void *state, const char *value)
-{
-	struct grep *const grep = state;
-	struct fault fault;
-
-	return is_read("--players", value,
-		search_read_counts(slice_of(value), &grep->search.players, &fault), &fault);
-}
-
-static bool read_game(void *state, const char *value)
-{
-	struct grep *const grep = state;
-	struct fault fault;
-
-	return is_read("--game", value,
-		search_read_variants(slice_of(value), &grep->search.variants, &fault), &fault);
-}
-
-static bool read_line(void *state, const char *value)
-{
-	struct grep *const grep = state;
-	struct fault fault;
-
-	return is_read("--line", value,
-		search_read_line(slice_of(value), &grep->search.line, &fault), &fault);
-}
+READ(position, search_read_positions(word, &search->positions, &fault));
+READ(net, search_read_amounts(word, true, &search->net, &fault));
+READ(pot, search_read_amounts(word, false, &search->pot, &fault));
+READ(stakes, search_read_stakes(word, &search->stakes, &fault));
+READ(date, search_read_dates(word, &search->dates, &fault));
+READ(players, search_read_counts(word, &search->players, &fault));
+READ(game, search_read_variants(word, &search->variants, &fault));
+READ(line, search_read_line(word, &search->line, &fault));
 
 /* What has cards in it is read when the notation is known. */
 static bool read_cards(struct grep *grep)

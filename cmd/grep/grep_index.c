@@ -37,13 +37,6 @@ static char *path_of(const char *name)
 	return path;
 }
 
-/* What the facts of a hand depend on besides the file: the rules as this version has them. */
-static uint64_t stamp_of(const struct grep *grep)
-{
-	return hash_add(HASH_BEGIN ^ grep->house,
-		(struct slice){FELT_VERSION, sizeof(FELT_VERSION) - 1});
-}
-
 /* False for what cannot be read from any place at once, or is small. */
 static bool identify(const struct grep *grep, char *const *name, struct catalog_identity *identity)
 {
@@ -55,7 +48,8 @@ static bool identify(const struct grep *grep, char *const *name, struct catalog_
 	*identity = (struct catalog_identity){.size = (uint64_t)about.st_size,
 		.seconds = about.st_mtim.tv_sec,
 		.nanoseconds = about.st_mtim.tv_nsec,
-		.stamp = stamp_of(grep)};
+		/* the facts of a hand depend on the rules as this version has them too */
+		.stamp = hash_add(HASH_BEGIN ^ grep->house, SLICE(FELT_VERSION))};
 	return true;
 }
 

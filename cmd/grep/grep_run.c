@@ -54,14 +54,6 @@ static void add_place(struct text *out, const char *file, uint64_t line, struct 
 	text_add_char(out, '\n');
 }
 
-static void write_place(struct grep *grep, struct text *out)
-{
-	char number[24];
-
-	add_place(out, grep->hands.file, hands_start(&grep->hands),
-		hands_number(&grep->hands, number));
-}
-
 /* Writes the place of a hand as the index has it. */
 static void write_answer(struct grep *grep, struct text *out)
 {
@@ -78,6 +70,7 @@ static void write_answer(struct grep *grep, struct text *out)
 static void write_hand(struct grep *grep, struct job *job)
 {
 	const struct hands *const hands = &grep->hands;
+	char number[24];
 	const bool many = grep->file_count > 1 || hands->hand.number.length;
 
 	if (grep->count)
@@ -85,7 +78,7 @@ static void write_hand(struct grep *grep, struct job *job)
 	if (grep->places && grep->answered)
 		write_answer(grep, &job->out);
 	else if (grep->places)
-		write_place(grep, &job->out);
+		add_place(&job->out, hands->file, hands_start(hands), hands_number(hands, number));
 	else if (grep->settings.phh)
 		phh_print(&job->out, &hands->hand, many ? (int)grep->matches : 0);
 	else

@@ -23,18 +23,13 @@ static void set_fault(struct hands *hands, status_code status)
 		}
 }
 
-/* This thread's memory for a hand, or the ring, whose places have memory of their own. */
-static bool has_memory(struct hands *hands)
-{
-	if (!hands->ahead && !hands->histories)
-		hands->histories = histories_new();
-	return hands->ahead || hands->histories;
-}
-
 bool hands_set_session(struct hands *hands, struct slice heading)
 {
-	if (has_memory(hands) && (hands->ahead ? ahead_session(hands->ahead, heading)
-					       : histories_session(hands->histories, heading)))
+	/* the places of the ring have memory of their own */
+	if (!hands->ahead && !hands->histories)
+		hands->histories = histories_new();
+	if (hands->ahead ? ahead_session(hands->ahead, heading)
+			 : hands->histories && histories_session(hands->histories, heading))
 		return true;
 	hands->input.error = ENOMEM;
 	return false;

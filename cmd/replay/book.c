@@ -21,18 +21,13 @@ void book_close(struct book *book)
 	book->place = NULL;
 }
 
-/* Keeps every second place. */
-static void thin_out(struct book *book)
-{
-	for (size_t i = 0; i < BOOK_PLACES_MOST / 2; i++)
-		book->place[i] = book->place[2 * i];
-	book->stride *= 2;
-}
-
 static void note_hand(struct book *book)
 {
-	if (book->known == book->stride * BOOK_PLACES_MOST)
-		thin_out(book);
+	if (book->known == book->stride * BOOK_PLACES_MOST) { /* keeps every second place */
+		for (size_t i = 0; i < BOOK_PLACES_MOST / 2; i++)
+			book->place[i] = book->place[2 * i];
+		book->stride *= 2;
+	}
 	if (book->known % book->stride == 0)
 		book->place[book->known / book->stride] = hands_place(&book->scout);
 	book->known++;

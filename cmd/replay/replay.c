@@ -140,12 +140,6 @@ static bool choose_fields(struct replay *replay)
 		       settings->fields, settings->format);
 }
 
-static bool open_hands(struct replay *replay, const struct walk *walk)
-{
-	return hands_open(&replay->hands, walk->names, walk->count) &&
-	       hands_use_threads(&replay->hands, replay->settings.jobs);
-}
-
 static int run_command(int argc, char **argv)
 {
 	static struct replay state; /* large, and there is only one */
@@ -173,7 +167,8 @@ static int run_command(int argc, char **argv)
 		state.odds = replay_odds_new(settings->path);
 	if ((wants_odds(&state) && !state.odds) ||
 		!walk_gather(&walk, settings, state.recursive, false) ||
-		(!state.watch && !open_hands(&state, &walk)))
+		(!state.watch && !(hands_open(&state.hands, walk.names, walk.count) &&
+					 hands_use_threads(&state.hands, settings->jobs))))
 		return report_memory();
 	state.hands.wish = state.check && !state.house ? HANDS_VERDICTS : HANDS_WHOLE;
 	status = walk.failed ? EXIT_IO : walk.none ? EXIT_INVALID : EXIT_DONE;

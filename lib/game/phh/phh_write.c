@@ -163,18 +163,16 @@ static char *put_size(char *at, const char *key, chips amount, int places)
 	return at;
 }
 
-static char *put_title(char *at, uint64_t number)
-{
-	at = put_string(at, number > 1 ? "\n[" : "[");
-	return put_string(put_uint(at, number), "]\n");
-}
-
 void phh_write_title(struct text *out, uint64_t number)
 {
 	char *const room = text_reserve(out, AMOUNT_BYTES);
 
-	if (room)
-		out->length += (size_t)(put_title(room, number) - room);
+	char *at;
+
+	if (!room)
+		return;
+	at = put_uint(put_string(room, number > 1 ? "\n[" : "["), number);
+	out->length += (size_t)(put_string(at, "]\n") - room);
 }
 
 void phh_write_setup(struct text *out, const struct table_setup *setup, int places)

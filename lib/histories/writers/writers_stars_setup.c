@@ -647,12 +647,6 @@ static void post_blinds(struct stars *stars)
 		post_blind(stars, seats == 2 ? 1 - i : i);
 }
 
-static void post_antes(struct stars *stars)
-{
-	for (int i = 0; i < stars->hand->setup.seats; i++)
-		post_ante(stars, stars->by_number[i]);
-}
-
 static void count_lost_antes(struct stars *stars)
 {
 	const struct table *const table = &stars->play->table;
@@ -678,7 +672,8 @@ void writers_stars_posts(struct stars *stars)
 	count_lost_antes(stars);
 	if (blinds && !antes_come_first(stars))
 		post_blinds(stars);
-	post_antes(stars);
+	for (int i = 0; i < stars->hand->setup.seats; i++)
+		post_ante(stars, stars->by_number[i]);
 	if (blinds && antes_come_first(stars))
 		post_blinds(stars);
 }
