@@ -157,7 +157,7 @@ sampling      := $(filter $(addprefix $(B)/,lib/odds/hands/hands.o lib/odds/hand
 	lib/base/%.o tables/eval_%.o),$(lib_objects))
 cmd_objects   := $(cmd_sources:%.c=$(B)/%.o)
 # Parts of the commands that have unit tests and a fuzz target.
-row_objects   := $(addprefix $(B)/cmd/frame/,caseless.o clean.o command_status.o csv.o json.o layout.o rows.o screen.o width.o wrap.o)
+row_objects   := $(addprefix $(B)/cmd/frame/,caseless.o clean.o command_status.o csv.o json.o layout.o operands.o rows.o screen.o width.o wrap.o)
 rulebook      := $(patsubst %.c,$(B)/%.o,$(wildcard tables/rulebook*.c))
 unit_objects  := $(unit_sources:%.c=$(B)/%.o) $(rulebook)
 sweeps        := $(filter $(B)/tests/unit/sweep%.o,$(unit_sources:%.c=$(B)/%.o))

@@ -19,6 +19,7 @@
 #include "frame/report.h"
 #include "frame/secret.h"
 #include "frame/whole.h"
+#include "frame/slices.h"
 
 #include "cards/shoe_line.h"
 
@@ -185,7 +186,7 @@ struct reveal {
 
 static bool refuse(const struct reveal *reveal, const char *why)
 {
-	report_at(&reveal->place, reveal->line, 0, 0, (struct slice){why, strlen(why)});
+	report_at(&reveal->place, reveal->line, 0, 0, slice_of(why));
 	return false;
 }
 

@@ -1,6 +1,7 @@
 #include "deal.h"
 
 #include "frame/report.h"
+#include "frame/slices.h"
 
 #include "odds/hands/hands.h"
 
@@ -105,11 +106,6 @@ status_code deal_next(struct deal *deal, uint64_t number, bool whole, card cards
 		return STATUS_OK;
 	}
 	return shuffle_deal(&deal->shuffle, &chance, cards);
-}
-
-static struct slice slice_of(const char *string)
-{
-	return (struct slice){string, strlen(string)};
 }
 
 static struct slice hand_name(int hand)

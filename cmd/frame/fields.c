@@ -3,6 +3,7 @@
 #include "base/scan.h"
 #include "nearest.h"
 #include "report.h"
+#include "frame/slices.h"
 
 #include <assert.h>
 #include <string.h>
@@ -67,7 +68,7 @@ static const struct field *find_renamed(const struct field *table, unsigned view
 
 		if (!slice_equal(name, names->old))
 			continue;
-		field = find(table, view, (struct slice){names->new, strlen(names->new)});
+		field = find(table, view, slice_of(names->new));
 		if (field)
 			report_warning("--fields: '%s' is now called '%s'; the next version takes "
 				       "only that",

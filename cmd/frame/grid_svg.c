@@ -2,6 +2,7 @@
 
 #include "svg.h"
 #include "wrap.h"
+#include "frame/slices.h"
 
 #include <string.h>
 
@@ -63,7 +64,7 @@ static void add_cell(struct text *out, const struct grid *grid, int class, unsig
 	text_add_string(out, cell->present && cell->part ? "*</text>" : "</text>");
 	if (two) {
 		begin_text(out, grid_dark(colour) ? "more dark" : "more", x + CELL / 2, y + 33);
-		svg_escaped(out, (struct slice){cell->text, strlen(cell->text)});
+		svg_escaped(out, slice_of(cell->text));
 		text_add_string(out, "</text>");
 	}
 	text_add_string(out, "</g>\n");
@@ -106,8 +107,7 @@ void grid_page_add(struct grid_page *page, const struct grid *grid, struct slice
 	page->height += (unsigned long)rows * CELL;
 	add_lines(page, "note", note, NOTE_CHARACTERS, NOTE_HEIGHT);
 	if (has_part(grid))
-		add_lines(page, "note", (struct slice){part, strlen(part)}, NOTE_CHARACTERS,
-			NOTE_HEIGHT);
+		add_lines(page, "note", slice_of(part), NOTE_CHARACTERS, NOTE_HEIGHT);
 }
 
 static const char style[] = "<style>\n"

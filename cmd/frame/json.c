@@ -1,15 +1,11 @@
 #include "frame/json.h"
+#include "frame/slices.h"
 
 #include "base/scan.h"
 
 #include <assert.h>
 #include <math.h>
 #include <string.h>
-
-static struct slice slice_of(const char *string)
-{
-	return (struct slice){string, strlen(string)};
-}
 
 /* The escape of a byte in a string; NULL for a byte that is written as it is. */
 static const char *escape(unsigned char c, char buffer[static sizeof "\\u0000"])

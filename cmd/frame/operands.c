@@ -1,4 +1,5 @@
 #include "operands.h"
+#include "frame/slices.h"
 
 #include "base/scan.h"
 #include "cards/contest.h"
@@ -9,7 +10,7 @@ enum { BOARD_LEAST = 3, BOARD_MOST = 5 };
 
 struct slice operands_at(const struct settings *settings, size_t i)
 {
-	return (struct slice){settings->operands[i], strlen(settings->operands[i])};
+	return slice_of(settings->operands[i]);
 }
 
 static struct slice operand(const struct settings *settings, size_t i)
@@ -27,7 +28,7 @@ static bool ends_with(struct slice word, const char *marks)
 	return word.length && strchr(marks, word.bytes[word.length - 1]);
 }
 
-/* Whether an operand divides the hands beside it. */
+/* Whether an operand divides the hands beside it: "vs", ";", "AA;". */
 static bool divides_hands(struct slice word)
 {
 	return contest_is_versus(word) || begins_with(word, ";") || ends_with(word, ";");
@@ -127,10 +128,12 @@ operands_between *operands_join(const struct settings *settings, bool together,
 		whole_line = whole_line || (!loose_mark(word) && marked(word, settings->reads));
 	}
 	if (together && !divided && ends_on_board(settings, marked))
-		return between_hands_on_board;
-	if (loose)
-		return divided || whole_line ? operands_blank : between_hands;
-	return whole_line || !together ? NULL : between_hands;
+		return between_hands_on_board; /* AA KK@2c 7d 9h */
+	if (loose && (divided || whole_line))
+		return operands_blank; /* AA vs KK @ 2c7d9h */
+	if (!loose && (whole_line || !together))
+		return NULL;  /* 'AA; KK' 'QQ; JJ' */
+	return between_hands; /* AA KK @ 2c7d9h */
 }
 
 /* -- single cards ----------------------------------------------------------- */

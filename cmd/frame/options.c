@@ -8,7 +8,6 @@
 #include "report.h"
 #include "usage.h"
 
-#include <assert.h>
 #include <ctype.h>
 #include <getopt.h>
 #include <stdlib.h>
@@ -156,30 +155,14 @@ static bool note(struct settings *settings, const struct option_list *list, size
 	return true;
 }
 
-static bool is_given(const struct settings *settings, const struct option_list *list,
-	const char *name)
-{
-	size_t place = 0;
-
-	while (place < list->count && strcmp(list->row[place]->name, name) != 0)
-		place++;
-	assert(place < list->count);
-	return settings->given >> place & 1;
-}
-
-static bool has_option(const struct option_list *list, const char *name)
-{
-	for (size_t i = 0; i < list->count; i++)
-		if (!strcmp(list->row[i]->name, name))
-			return true;
-	return false;
-}
-
 bool options_given(const struct settings *settings, const char *name)
 {
 	const struct option_list list = options_of(settings->command);
 
-	return is_given(settings, &list, name);
+	for (size_t i = 0; i < list.count; i++)
+		if (!strcmp(list.row[i]->name, name))
+			return settings->given >> i & 1;
+	return false;
 }
 
 void options_use_processors(struct settings *settings)
@@ -199,7 +182,7 @@ static bool needs_are_met(const struct settings *settings, const struct option_l
 		const struct option_row *row = list->row[i];
 
 		if (!(settings->given >> i & 1) || !row->needs ||
-			is_given(settings, list, row->needs))
+			options_given(settings, row->needs))
 			continue;
 		report_usage("--%s needs --%s", row->name, row->needs);
 		return false;
@@ -293,11 +276,10 @@ int options_digits(const struct settings *settings, int usual)
 }
 
 /* Reports options for rows of text where there are none, and returns false. */
-static bool settle_decimals(struct settings *settings, const struct option_list *list)
+static bool settle_decimals(struct settings *settings)
 {
 	struct rows_decimals *decimals = &settings->decimals;
-	const bool digits =
-		settings->command->takes & SHARED_DECIMALS && is_given(settings, list, "digits");
+	const bool digits = options_given(settings, "digits");
 
 	decimals->rounded = digits || decimals->percent;
 	if (!digits && decimals->percent)
@@ -310,56 +292,60 @@ static bool settle_decimals(struct settings *settings, const struct option_list 
 	return false;
 }
 
-/* Whether --column, --columns or --delimiter say that a table is read though --input does not:
- * --delimiter beside -f csv may be meant for the output alone. */
-static bool implies_table(const struct settings *settings, const struct option_list *list)
+/* Without --input, other options may say that a table is read: --column and --columns, and
+ * --delimiter unless it may be meant for the output alone, beside -f csv. It has tabs between its
+ * columns if the delimiter is one, or the name of the file says so. */
+static void settle_input(struct settings *settings)
 {
-	if (!(settings->command->takes & SHARED_TABLES) || is_given(settings, list, "input") ||
+	const char *const kind = settings->from_count ? input_table(settings->from[0]) : NULL;
+
+	if (!(settings->command->takes & SHARED_TABLES) || options_given(settings, "input") ||
 		settings->operand_count)
-		return false;
-	return is_given(settings, list, "column") || settings->several ||
-	       (is_given(settings, list, "delimiter") && settings->written != ROWS_CSV);
+		return;
+	if (settings->column || settings->several ||
+		(options_given(settings, "delimiter") && settings->written != ROWS_CSV))
+		settings->input = settings->delimiter == '\t' || (kind && !strcmp(kind, "tsv"))
+					  ? INPUT_TSV
+					  : INPUT_CSV;
 }
 
-/* Whether a table that no --input describes has tabs between its columns. */
-static bool has_tabs(const struct settings *settings)
+/* What is written: rows in one of their formats, hand files or pictures. Without --format, the
+ * hands of commands that write hands, and the rows of a table as it was read. */
+static void settle_format(struct settings *settings)
 {
-	const char *table = settings->from_count ? input_table(settings->from[0]) : NULL;
-
-	return settings->delimiter == '\t' || (table && !strcmp(table, "tsv"));
-}
-
-/* Derives the other settings from the options and the terminal. */
-static void settle(struct settings *settings, const struct option_list *list)
-{
-	const bool format_given = has_option(list, "format") && is_given(settings, list, "format");
-	const bool table = settings->written == WRITTEN_TABLE;
-	const bool more = settings->written > WRITTEN_TABLE;
 	const unsigned takes = settings->command->takes;
-	bool unicode, there;
+	const int written = settings->written;
+	const bool given = options_given(settings, "format");
 
-	if (implies_table(settings, list))
-		settings->input = has_tabs(settings) ? INPUT_TSV : INPUT_CSV;
-	settings->phh = (settings->written == WRITTEN_PHH &&
-				takes & (SHARED_PHH | SHARED_PAGES | SHARED_HANDS)) ||
-			(!format_given && takes & SHARED_HANDS);
-	settings->svg = takes & SHARED_SVG ? more : settings->written == WRITTEN_PAGE_SVG;
-	settings->html = settings->written == WRITTEN_PAGE_HTML;
-	settings->format = table || more ? ROWS_TEXT : (enum rows_format)settings->written;
-	there = screen_is_there(table, &settings->columns, &unicode);
-	settings->screen = table || (there && (!format_given || settings->format == ROWS_TEXT) &&
-					    settings->input == INPUT_LINES && !more);
+	settings->phh =
+		given ? written == WRITTEN_PHH && takes & (SHARED_PHH | SHARED_PAGES | SHARED_HANDS)
+		      : takes & SHARED_HANDS;
+	settings->svg = takes & SHARED_SVG ? written > WRITTEN_TABLE : written == WRITTEN_PAGE_SVG;
+	settings->html = written == WRITTEN_PAGE_HTML;
+	settings->format = written >= WRITTEN_TABLE ? ROWS_TEXT : (enum rows_format)written;
+	if (!given && settings->input != INPUT_LINES)
+		settings->format = settings->input == INPUT_CSV ? ROWS_CSV : ROWS_TSV;
+}
+
+/* How a person reads it: laid out as a table, if that is asked for, or rows of text come from lines
+ * and go to a terminal; in colour, and with the symbols of the suits. */
+static void settle_screen(struct settings *settings)
+{
+	const bool table = settings->written == WRITTEN_TABLE;
+	bool unicode;
+	const bool there = screen_is_there(table, &settings->columns, &unicode);
+
+	settings->screen = table || (there && settings->written == ROWS_TEXT &&
+					    settings->input == INPUT_LINES);
 	settings->colour = screen_wants_colour(settings->wants_colour, settings->screen && there);
 	report_quiet(settings->quiet);
 	report_style(screen_errors_are_read(),
 		screen_wants_colour(settings->wants_colour, screen_errors_are_read()));
-	if (!is_given(settings, list, "cards") &&
-		((settings->screen && unicode) ||
-			(takes & SHARED_PAGES && (settings->svg || settings->html))))
+	if (!options_given(settings, "cards") &&
+		((settings->screen && unicode) || (settings->command->takes & SHARED_PAGES &&
+							  (settings->svg || settings->html))))
 		settings->writes = CARD_UNICODE;
 	settings->reads = settings->writes == CARD_SPANISH ? CARD_SPANISH : CARD_ASCII;
-	if (!format_given && settings->input != INPUT_LINES)
-		settings->format = settings->input == INPUT_CSV ? ROWS_CSV : ROWS_TSV;
 }
 
 static bool wrong_value(const char *option, const char *value, const char *right)
@@ -443,15 +429,16 @@ int options_parse(const struct command *command, int argc, char **argv, struct s
 		settings->from[0] = "-";
 		settings->from_count += !settings->from_count;
 	}
-	settle(settings, &tables.list);
+	settle_input(settings);
+	settle_format(settings);
+	settle_screen(settings);
 	if (!settle_game(settings))
 		return EXIT_USAGE;
 	operands_to_options(settings);
-	if (settings->operand_count && command->takes & SHARED_TABLES &&
-		is_given(settings, &tables.list, "column"))
+	if (settings->operand_count && settings->column)
 		return report_usage("--column is for tables, which --from or standard input gives; "
 				    "operands have no columns");
-	if (!settle_decimals(settings, &tables.list) || !options_path(&settings->path))
+	if (!settle_decimals(settings) || !options_path(&settings->path))
 		return EXIT_USAGE;
 	if (settings->operand_count && settings->from_count)
 		return report_usage("both operands and --from: give one or the other");

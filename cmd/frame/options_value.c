@@ -3,6 +3,7 @@
 
 #include "nearest.h"
 #include "report.h"
+#include "frame/slices.h"
 
 #include "base/decimal.h"
 #include "cards/card_status.h"
@@ -87,8 +88,7 @@ static bool read_whole(const struct option_row *row, const char *value, uint64_t
 {
 	uint64_t number;
 
-	if (decimal_parse_whole((struct slice){value, strlen(value)}, row->most, &number) &&
-		number >= row->least) {
+	if (decimal_parse_whole(slice_of(value), row->most, &number) && number >= row->least) {
 		*target = number;
 		return true;
 	}
@@ -111,8 +111,8 @@ static bool read_decimal(const struct option_row *row, const char *value, double
 {
 	double number;
 
-	if (decimal_parse_double((struct slice){value, strlen(value)}, &number) && number > 0 &&
-		number >= row->lowest && number <= row->highest) {
+	if (decimal_parse_double(slice_of(value), &number) && number > 0 && number >= row->lowest &&
+		number <= row->highest) {
 		*target = number;
 		return true;
 	}

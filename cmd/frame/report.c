@@ -3,6 +3,7 @@
 #include "frame/clean.h"
 #include "frame/command_status.h"
 #include "frame/screen.h"
+#include "frame/slices.h"
 
 #include "base/scan.h"
 #include "cards/card_status.h"
@@ -28,11 +29,6 @@ static atomic_bool out_of_memory, progress_shown; /* set by any thread */
 static bool holds;
 static char held[HELD_MOST];
 static size_t held_length;
-
-static struct slice slice_of(const char *string)
-{
-	return (struct slice){string, strlen(string)};
-}
 
 void report_name(const char *command)
 {

@@ -1,6 +1,7 @@
 #include "frame/rows.h"
 
 #include "frame/csv.h"
+#include "frame/slices.h"
 
 #include "base/scan.h"
 
@@ -25,11 +26,6 @@ void rows_init(struct rows *rows, enum rows_format format, const struct rows_nam
 		.out = out,
 		.cell = cell,
 		.json = {.out = out}};
-}
-
-static struct slice slice_of(const char *string)
-{
-	return (struct slice){string, strlen(string)};
 }
 
 /* An array of the words between commas. */

@@ -2,6 +2,7 @@
 
 #include "clean.h"
 #include "wrap.h"
+#include "frame/slices.h"
 
 #include "base/scan.h"
 
@@ -21,7 +22,7 @@ static unsigned width_in(const char *variable)
 	const char *value = getenv(variable);
 	uint64_t columns;
 
-	if (!value || !slice_uint((struct slice){value, strlen(value)}, COLUMNS_MAX, &columns))
+	if (!value || !slice_uint(slice_of(value), COLUMNS_MAX, &columns))
 		return 0;
 	return (unsigned)columns;
 }

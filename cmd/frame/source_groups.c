@@ -9,6 +9,7 @@
 #include "source_groups.h"
 
 #include "table_place.h"
+#include "frame/slices.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -143,9 +144,9 @@ static bool begin_file(struct groups *groups, const struct csv_row *row, bool *n
 		while (groups->from[missing] != ABSENT)
 			missing++;
 		if (!has_no_names(groups, row)) {
-			const char *name = group->column[missing].name;
+			const struct slice name = slice_of(group->column[missing].name);
 
-			table_no_column(runner, row, &(struct slice){name, strlen(name)});
+			table_no_column(runner, row, &name);
 			runner_fail(runner, EXIT_USAGE);
 			return false;
 		}

@@ -44,44 +44,30 @@ static bool reads_as_record(const struct run *run, struct slice cell)
 	return begins_with_card(cell, run->settings->reads);
 }
 
-/* Finds the column of a name, in any case, but the same case first. */
-static bool find_column(struct table *table, const struct csv_row *row, const char *name)
-{
-	for (int any_case = 0; any_case < 2; any_case++)
-		for (size_t i = 0; i < row->count; i++)
-			if (any_case ? table_is_called(row->cells[i], name)
-				     : slice_equal(slice_trim(row->cells[i]), name)) {
-				table->column = i;
-				return true;
-			}
-	return false;
-}
-
 /* Finds the column that --column names, or the only one that can be meant. */
 static bool choose_column(struct table *table, const struct csv_row *row, bool *named)
 {
 	static const char *const of_hands[] = {"hand", "hands", "cards", "contest", NULL};
 	const char *const *usual =
 		table->runner->run->columns ? table->runner->run->columns : of_hands;
-	const char *wanted = table->runner->run->settings->column;
+	const char *const column = table->runner->run->settings->column;
+	const struct slice wanted = {column, column ? strlen(column) : 0};
 	uint64_t number;
 
 	*named = true;
-	if (wanted && slice_uint((struct slice){wanted, strlen(wanted)}, SIZE_MAX, &number) &&
-		number > 0) {
+	if (column && slice_uint(wanted, SIZE_MAX, &number) && number > 0) {
 		/* a number: the first row is a header unless it has cards there */
 		table->column = number - 1;
 		if (table->column < row->count)
 			*named = !reads_as_record(table->runner->run, row->cells[table->column]);
 		return true;
 	}
-	for (; !wanted && *usual; usual++)
-		if (find_column(table, row, *usual))
+	for (; !column && *usual; usual++)
+		if (table_find(row, (struct slice){*usual, strlen(*usual)}, &table->column))
 			return true;
-	if (wanted && find_column(table, row, wanted))
+	if (column && table_find(row, wanted, &table->column))
 		return true;
-	table_no_column(table->runner, row,
-		wanted ? &(struct slice){wanted, strlen(wanted)} : NULL);
+	table_no_column(table->runner, row, column ? &wanted : NULL);
 	return false;
 }
 

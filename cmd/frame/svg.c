@@ -1,6 +1,7 @@
 #include "svg.h"
 
 #include "clean.h"
+#include "frame/slices.h"
 
 #include "base/scan.h"
 
@@ -63,7 +64,7 @@ void svg_page(struct text *out, unsigned long width, unsigned long height, const
 	text_add_char(out, ' ');
 	text_add_uint(out, height);
 	text_add_string(out, "\">\n<title>");
-	svg_escaped(out, (struct slice){title, strlen(title)});
+	svg_escaped(out, slice_of(title));
 	text_add_string(out, "</title>\n");
 	text_add_string(out, style);
 	text_add_string(out, "<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n");

@@ -12,12 +12,6 @@
 
 static const char *const roles[] = {[TABLE_BOARD] = "board", [TABLE_DEAD] = "dead"};
 
-static bool is_word(struct slice slice, const char *word)
-{
-	slice = slice_trim(slice);
-	return slice.length == strlen(word) && !strncasecmp(slice.bytes, word, slice.length);
-}
-
 /* Takes "board=" or "dead=" from the start of an element. */
 static enum table_role take_role(struct slice *element)
 {
@@ -36,24 +30,9 @@ static enum table_role take_role(struct slice *element)
 
 static enum table_role role_of_name(struct slice name)
 {
-	return is_word(name, roles[TABLE_BOARD])  ? TABLE_BOARD
-	       : is_word(name, roles[TABLE_DEAD]) ? TABLE_DEAD
-						  : TABLE_HAND;
-}
-
-/* Finds a column by its name, the same case first. */
-static bool find_name(const struct csv_row *row, struct slice name, size_t *cell)
-{
-	for (int any_case = 0; any_case < 2; any_case++)
-		for (*cell = 0; *cell < row->count; ++*cell) {
-			const struct slice own = slice_trim(row->cells[*cell]);
-
-			if (own.length == name.length &&
-				!(any_case ? strncasecmp(own.bytes, name.bytes, name.length)
-					   : memcmp(own.bytes, name.bytes, name.length)))
-				return true;
-		}
-	return false;
+	return table_is_called(name, roles[TABLE_BOARD])  ? TABLE_BOARD
+	       : table_is_called(name, roles[TABLE_DEAD]) ? TABLE_DEAD
+							  : TABLE_HAND;
 }
 
 /* Inserts a column after those of its role and of roles before it. */
@@ -99,7 +78,7 @@ static bool add(struct table_columns *columns, const struct runner *runner,
 		return insert(columns, role, cell);
 	}
 	*by_name = true;
-	if (!find_name(row, name, &cell)) {
+	if (!table_find(row, name, &cell)) {
 		table_no_column(runner, row, &name);
 		return false;
 	}

@@ -18,6 +18,20 @@ bool table_is_called(struct slice cell, const char *name)
 	return name && cell.length == strlen(name) && !strncasecmp(cell.bytes, name, cell.length);
 }
 
+bool table_find(const struct csv_row *row, struct slice name, size_t *cell)
+{
+	for (int any_case = 0; any_case < 2; any_case++)
+		for (*cell = 0; *cell < row->count; ++*cell) {
+			const struct slice own = slice_trim(row->cells[*cell]);
+
+			if (own.length == name.length &&
+				!(any_case ? strncasecmp(own.bytes, name.bytes, name.length)
+					   : memcmp(own.bytes, name.bytes, name.length)))
+				return true;
+		}
+	return false;
+}
+
 /* "player, hand", as much as there is room for. */
 static void list_columns(struct text *out, const struct csv_row *row)
 {

@@ -11,6 +11,9 @@ char table_delimiter(const struct run *run);
 /* Whether a cell has the name of a column, in any case; `name` may be NULL. */
 bool table_is_called(struct slice cell, const char *name);
 
+/* Finds the column of a name, in any case, but the same case first. */
+bool table_find(const struct csv_row *row, struct slice name, size_t *cell);
+
 /* Whether the first row was read as one column though something else seems to separate several:
  * reports how to read those. */
 bool table_is_one_column(const struct runner *runner, const struct csv_row *row);

@@ -48,35 +48,26 @@ static void add_words(struct lines *lines, const char *words)
 
 /* -- the usage ------------------------------------------------------------ */
 
-static void add_name(struct text *out, const char *name)
+/* "-b | --board cards", "--header | --no-header", with what is between the names. */
+static void add_ways(struct text *out, const struct option_row *row, const char *between)
 {
+	if (row->letter) {
+		text_add_char(out, '-');
+		text_add_char(out, row->letter);
+		text_add_string(out, between);
+	}
 	text_add_string(out, "--");
-	text_add_string(out, name);
-}
-
-static void add_value(struct text *out, const struct option_row *row)
-{
+	text_add_string(out, row->name);
+	if (row->opposite) {
+		text_add_string(out, between);
+		text_add_string(out, "--");
+		text_add_string(out, row->opposite);
+	}
 	if (!row->argument)
 		return;
 	text_add_string(out, row->optional ? "[=" : " ");
 	text_add_string(out, row->argument);
 	text_add_string(out, row->optional ? "]" : "");
-}
-
-/* "-b | --board cards", "--header | --no-header" */
-static void add_ways(struct text *out, const struct option_row *row)
-{
-	if (row->letter) {
-		text_add_char(out, '-');
-		text_add_char(out, row->letter);
-		text_add_string(out, " | ");
-	}
-	add_name(out, row->name);
-	if (row->opposite) {
-		text_add_string(out, " | ");
-		add_name(out, row->opposite);
-	}
-	add_value(out, row);
 }
 
 /* Whether the usage shows an option inside the brackets of the other. */
@@ -85,14 +76,8 @@ static bool is_inside(const struct option_row *row, const struct option_row *oth
 	return row->needs && !strcmp(row->needs, other->name);
 }
 
-/* The text of one option or group before it is broken into lines: each piece ends with a line
- * feed. */
-static void end_piece(struct text *pieces)
-{
-	text_add_char(pieces, '\n');
-}
-
-/* Ends the piece with the bracket that closes the whole. */
+/* The text of one option or group before it is broken into lines consists of pieces, each of which
+ * ends with a newline. Ends the last piece with the bracket that closes the whole. */
 static void close_piece(struct text *pieces)
 {
 	if (pieces->length && !pieces->failed)
@@ -105,8 +90,8 @@ static void add_bracket(struct text *pieces, const struct option_list *options,
 	const struct option_row *row)
 {
 	text_add_char(pieces, '[');
-	add_ways(pieces, row);
-	end_piece(pieces);
+	add_ways(pieces, row, " | ");
+	text_add_char(pieces, '\n');
 	for (size_t i = 0; i < options->count; i++)
 		if (is_inside(options->row[i], row))
 			add_bracket(pieces, options, options->row[i]);
@@ -126,7 +111,7 @@ static void add_group(struct text *pieces, const struct option_list *options, un
 		if (row->group != group || row->beside)
 			continue;
 		text_add_string(pieces, first ? "" : " | ");
-		add_ways(pieces, row);
+		add_ways(pieces, row, " | ");
 		first = false;
 	}
 	for (size_t i = 0; i < options->count; i++) {
@@ -140,7 +125,7 @@ static void add_group(struct text *pieces, const struct option_list *options, un
 		add_bracket(pieces, options, row);
 	}
 	if (!nested)
-		end_piece(pieces);
+		text_add_char(pieces, '\n');
 	close_piece(pieces);
 }
 
@@ -174,7 +159,7 @@ static void add_usage(const struct command *command, const struct option_list *o
 			add_bracket(&pieces, options, row);
 	}
 	text_add_string(&pieces, command->operands);
-	end_piece(&pieces);
+	text_add_char(&pieces, '\n');
 	for (size_t at = 0; at < pieces.length;) {
 		const char *piece = pieces.bytes + at;
 		const char *end = memchr(piece, '\n', pieces.length - at);
@@ -192,17 +177,7 @@ static void add_usage(const struct command *command, const struct option_list *o
 
 void usage_option(const struct option_row *row, struct text *out)
 {
-	if (row->letter) {
-		text_add_char(out, '-');
-		text_add_char(out, row->letter);
-		text_add_string(out, ", ");
-	}
-	add_name(out, row->name);
-	if (row->opposite) {
-		text_add_string(out, ", ");
-		add_name(out, row->opposite);
-	}
-	add_value(out, row);
+	add_ways(out, row, ", ");
 }
 
 /* Appends an option with its help beside it, or below it if the option is too long. */

@@ -1,6 +1,7 @@
 #include "help.h"
 
 #include "frame/screen.h"
+#include "frame/slices.h"
 
 #include "cards/game.h"
 #include "game/variant.h"
@@ -209,8 +210,8 @@ static void add_rows(const struct game *const *row, struct text *out)
 		text_add_string(out, game->name);
 		text_add_char(out, '\n');
 		text_add_repeated(out, ' ', NAME_AT + 2);
-		screen_add_wrapped(out, (struct slice){game->about, strlen(game->about)},
-			NAME_AT + 2, NAME_AT + 2, COLUMNS, false);
+		screen_add_wrapped(out, slice_of(game->about), NAME_AT + 2, NAME_AT + 2, COLUMNS,
+			false);
 		text_add_char(out, '\n');
 	}
 }

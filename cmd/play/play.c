@@ -3,6 +3,7 @@
 #include "commands.h"
 #include "frame/report.h"
 #include "frame/screen.h"
+#include "frame/slices.h"
 
 #include "base/decimal.h"
 
@@ -26,8 +27,7 @@ static bool read_every(void *state, const char *value)
 	const double most = 1000;
 	struct play *const play = state;
 
-	if (decimal_parse_double((struct slice){value, strlen(value)}, &play->every) &&
-		play->every <= most)
+	if (decimal_parse_double(slice_of(value), &play->every) && play->every <= most)
 		return true;
 	report_usage("--every: '%s' is not a number of seconds from 0 to %g", value, most);
 	return false;

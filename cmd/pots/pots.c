@@ -3,6 +3,7 @@
 #include "frame/options.h"
 #include "pots_show.h"
 #include "frame/report.h"
+#include "frame/slices.h"
 
 #include <string.h>
 
@@ -85,7 +86,7 @@ static bool read_button(void *state, const char *value)
 {
 	struct pots_command *command = state;
 
-	command->rules.button = (struct slice){value, strlen(value)};
+	command->rules.button = slice_of(value);
 	if (!*value)
 		report_usage("--button: '' is not a name");
 	return *value;

@@ -3,6 +3,7 @@
 
 #include "frame/nearest.h"
 #include "frame/report.h"
+#include "frame/slices.h"
 
 #include "base/scan.h"
 
@@ -13,13 +14,13 @@
 static const struct variant *find_variant(const char *value)
 {
 	char code[16] = "";
-	const struct game *const game = game_find((struct slice){value, strlen(value)});
+	const struct game *const game = game_find(slice_of(value));
 	const struct variant *row;
 
 	for (size_t i = 0; value[i] && i + 1 < sizeof code; i++)
 		code[i] = value[i] >= 'a' && value[i] <= 'z' ? (char)(value[i] - 'a' + 'A')
 							     : value[i];
-	row = strlen(value) < sizeof code ? variant_find((struct slice){code, strlen(code)}) : NULL;
+	row = strlen(value) < sizeof code ? variant_find(slice_of(code)) : NULL;
 	for (const struct variant *each = variant_rows; each->code && game && !row; each++)
 		if (each->game == game)
 			row = each;
@@ -35,7 +36,7 @@ bool seats_read_game(struct seats *seats, const char *value)
 	seats->variant = find_variant(value);
 	if (seats->variant)
 		return true;
-	if (game_find_shoe((struct slice){value, strlen(value)})) {
+	if (game_find_shoe(slice_of(value))) {
 		report_usage("--game: '%s' is not poker; felt rank, showdown, count and deal take "
 			     "it",
 			value);

@@ -5,6 +5,7 @@
 #include "frame/options.h"
 #include "frame/report.h"
 #include "frame/whole.h"
+#include "frame/slices.h"
 
 #include "base/scan.h"
 
@@ -116,7 +117,7 @@ int seats_read_player(struct seats *seats, const char *operand)
 
 int seats_read_person(struct seats *seats, const char *name)
 {
-	const int status = read_name(seats, (struct slice){name, strlen(name)}, name);
+	const int status = read_name(seats, slice_of(name), name);
 
 	seats->players += status == OPTIONS_RUN;
 	return status;

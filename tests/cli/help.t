@@ -235,8 +235,3 @@ $ for topic in cards ranges hands games; do
 > 		{ sh -c "$command" >output 2>errors && [ -s output ] && [ ! -s errors ]; } || echo "not so: $command"
 > 	done
 > done
-
-# The examples of the commands can be run anywhere as they are printed.
-$ felt help | sed -n 's/^ *\$ //p' >examples; grep -c ^ examples
-> mkdir elsewhere; cd elsewhere; while IFS= read -r line; do sh -c "$line" </dev/null >/dev/null 2>&1 || echo "$? $line"; done <../examples
-16

@@ -2,7 +2,8 @@
 $ felt | head -n 1
 usage: felt command [option ...] [cards ...]
 $ felt >overview && felt help | cmp - overview && felt --help | cmp - overview && felt -h | cmp - overview
-$ cp "$DATA/phh/worked.phh" hand.phh; cp "$DATA/histories/pokerstars/cash.txt" session.txt
+
+# The examples of the commands can be run anywhere as they are printed.
 $ felt | sed -n 's/^ *[$] //p' | while read -r example; do sh -c "$example" >/dev/null && echo "$example"; done
 felt rank AsKsQsJsTs
 felt showdown --explain AhKh QsQd -b 2h7h9hTc3d
@@ -11,14 +12,14 @@ felt equity AhAd KsKc
 felt range 22+,A2s+,KTs+,QJs,AJo+
 felt equity --shard 1/1 AA KK | felt merge
 felt pots alice:300 bob:300 carol:100:allin dave:50:fold
-felt replay hand.phh
-felt convert session.txt
-felt anonymise --key 'my words' session.txt
+felt sim ann=random bob=call -n 1 | felt replay
+felt sim ann=random bob=call | felt convert --to csv
+felt sim ann=random bob=call | felt anonymise --key 'my words'
 felt sim ann=random bob=call -n 100 --results
-felt stats: 1 hand has no known result; its chips are not counted
-felt stats hand.phh
+felt sim ann=random bob=call | felt stats
 felt deal -g omaha -p 6 -n 3
-felt diff hand.phh hand.phh
+felt sim ann=random bob=call | felt grep --hole QQ+
+felt sim ann=random bob=call >a.phhs; felt diff a.phhs a.phhs
 felt play equity potodds random --log session.phhs
 
 # The version, then what felt was built with and which instructions it uses.
