@@ -4,6 +4,7 @@
 #include "equity/shard.h"
 #include "frame/report.h"
 #include "frame/secret.h"
+#include "frame/slices.h"
 
 #include "base/scan.h"
 
@@ -25,7 +26,7 @@ static bool read_shard(void *state, const char *value)
 {
 	struct sim *const sim = state;
 
-	if (shard_parse((struct slice){value, strlen(value)}, &sim->shard, &sim->shards))
+	if (shard_parse(slice_of(value), &sim->shard, &sim->shards))
 		return true;
 	report_usage("--shard: '%s' is not 1/N to N/N, N at most %d", value, SHARDS_MAX);
 	return false;

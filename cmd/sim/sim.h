@@ -49,6 +49,12 @@ struct sim {
 	bool secret;            /* the seed: programs must not know it before the end */
 };
 
+/* The name of a player, of whom a tournament has more than there are operands. */
+static inline struct slice sim_name(const struct sim *sim, int player)
+{
+	return sim->tournament ? sim->event.name[player] : sim->seats.player[player].name;
+}
+
 /* Reads what a tournament is, with the same seats. False when something is wrong, reported; it is
  * to be freed in any case. */
 bool sim_event_rules(struct sim *sim);
@@ -56,10 +62,6 @@ void sim_event_free(struct sim *sim);
 
 /* The SHA-256 of the digits of a secret seed. */
 void sim_seed_hash(const struct sim *sim, char hash[SECRET_DIGITS + 1]);
-
-/* Makes the bots of a table, by player; `programs` are those that other people's programs belong
- * to. Returns an exit status; what was made is freed by seats_free_bots, also after a failure. */
-int sim_make_bots(const struct sim *sim, struct programs *programs, struct bot *bots);
 
 /* -- other people's programs ---------------------------------------------------- */
 
@@ -105,12 +107,16 @@ unsigned sim_threads(const struct sim *sim);
 struct sim_table {
 	struct sim *sim;
 	struct programs programs;
-	struct cash *cash;   /* of a cash game, which one thread plays */
-	struct sim_log *log; /* or NULL */
-	struct job *job;     /* of the hands that are being played */
+	struct cash *cash;    /* of a cash game, which one thread plays */
+	struct sim_log *log;  /* or NULL */
+	struct tournament it; /* that is being played, or zeroed */
+	struct job *job;      /* of the hands that are being played */
 	struct match_tally *tally;
 	struct dealer dealer;
-	struct bot bots[SEATS_MAX];
+	/* In a tournament a bot plays for several players, but for one at a table: there is a set
+	 * of bots for each seat, or only one if each player has its own bot. */
+	int sets;
+	struct bot bots[SEATS_PLAYERS_MAX][SEATS_PLAYERS_MAX];
 	struct match_hand hand;
 	struct phh_frame frame;
 	double written; /* when the hands were written last, in seconds */
@@ -122,18 +128,19 @@ int sim_table_begin(struct sim_table *table, unsigned number, struct sim *sim, s
 	struct sim_log *log);
 void sim_table_end(struct sim_table *table);
 
-/* Plays a hand, adds it to the tallies and writes it. */
+/* Plays a hand of a match, adds it to the tallies and writes it. */
 status_code sim_table_play(struct sim_table *table, uint64_t number);
+
+/* Begins and ends what is written of a hand: a hand file, or rows. */
+void sim_table_begin_hand(struct sim_table *table, uint64_t number);
+void sim_table_end_hand(struct sim_table *table);
 
 /* -- rows ----------------------------------------------------------------------- */
 
 /* A player's part of a hand. */
 struct sim_hand_row {
-	const struct sim *sim;
-	const struct match_hand *hand;
-	const struct dealer *dealer;
+	const struct sim_table *table;
 	int seat;
-	uint64_t tournament; /* its number */
 };
 
 struct sim_place_row {

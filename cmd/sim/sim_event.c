@@ -3,16 +3,12 @@
 
 #include "frame/input.h"
 #include "frame/report.h"
+#include "frame/slices.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum { EVERY = 20, TABLE_SEATS = 10, WEIGHT_PLACES = 6 };
-
-static struct slice word(const char *string)
-{
-	return (struct slice){string, strlen(string)};
-}
 
 static bool no_memory(struct sim *sim)
 {
@@ -63,7 +59,7 @@ static bool read_level(struct sim *sim, struct slice text, bool counts, struct m
 	*out = (struct match_stakes){.blinds = 2};
 	while (good && next_piece(&rest, "/", &piece)) {
 		good = count < 3;
-		if (good && count == 2 && slice_same(piece, word("bb")))
+		if (good && count == 2 && slice_same(piece, slice_of("bb")))
 			out->big_blind_ante = true;
 		else
 			good = good && read_amount(sim, piece, counts, &amount[count]);
@@ -166,7 +162,7 @@ static bool find_levels(struct sim *sim)
 	if (good && sim->seats.stack) {
 		chips stack;
 
-		good = read_amount(sim, word(sim->seats.stack), true, &stack);
+		good = read_amount(sim, slice_of(sim->seats.stack), true, &stack);
 		if (!good)
 			report_usage("--stack: '%s' is not an amount: all players of a tournament "
 				     "begin with the same",
@@ -192,20 +188,20 @@ static bool wrong_prizes(const struct sim *sim)
 static bool read_buy_in(struct sim *sim)
 {
 	struct sim_event *const event = &sim->event;
-	const int pay = event->buy_in ? chips_places(word(event->buy_in), false) : 0;
-	const int head = event->bounty ? chips_places(word(event->bounty), false) : 0;
+	const int pay = event->buy_in ? chips_places(slice_of(event->buy_in), false) : 0;
+	const int head = event->bounty ? chips_places(slice_of(event->bounty), false) : 0;
 
 	event->money_places = pay > head ? pay : head;
 	if (event->buy_in && (pay < 0 ||
-				     !chips_parse(word(event->buy_in), false, event->money_places,
-					     &event->pay) ||
+				     !chips_parse(slice_of(event->buy_in), false,
+					     event->money_places, &event->pay) ||
 				     event->pay > CHIPS_MOST / event->rules.players)) {
 		report_usage("--buy-in: '%s' is not an amount, or too much", event->buy_in);
 		return false;
 	}
 	if (event->bounty && (head < 0 ||
-				     !chips_parse(word(event->bounty), false, event->money_places,
-					     &event->rules.bounty) ||
+				     !chips_parse(slice_of(event->bounty), false,
+					     event->money_places, &event->rules.bounty) ||
 				     event->rules.bounty > event->pay)) {
 		report_usage("--bounty: '%s' is not an amount, or more than the buy-in",
 			event->bounty);
@@ -217,12 +213,12 @@ static bool read_buy_in(struct sim *sim)
 static bool read_prizes(struct sim *sim)
 {
 	struct sim_event *const event = &sim->event;
-	struct slice rest = word(event->prizes), piece;
+	struct slice rest = slice_of(event->prizes), piece;
 	chips sum = 0, all;
 
 	if (!read_buy_in(sim))
 		return false;
-	chips_parse(word("100"), false, WEIGHT_PLACES, &all);
+	chips_parse(slice_of("100"), false, WEIGHT_PLACES, &all);
 	event->prize = calloc(strlen(event->prizes) + 1, sizeof *event->prize);
 	if (!event->prize)
 		return no_memory(sim);
@@ -355,9 +351,9 @@ bool sim_event_rules(struct sim *sim)
 	rules->prize = event->prize;
 	rules->seed = sim->seats.match.seed;
 	rules->stack = 100 * event->level[0].blind[1];
-	if (sim->seats.stack &&
-		(!chips_parse(word(sim->seats.stack), false, sim->seats.places, &rules->stack) ||
-			!rules->stack)) {
+	if (sim->seats.stack && (!chips_parse(slice_of(sim->seats.stack), false, sim->seats.places,
+					 &rules->stack) ||
+					!rules->stack)) {
 		report_usage("--stack: an amount is above 0, and at most 10^15");
 		return false;
 	}

@@ -9,45 +9,38 @@ static void add_chips(struct rows *rows, const struct sim *sim, chips amount)
 
 /* -- hands ------------------------------------------------------------------------ */
 
-FIELD_MEMBER(add_hand, struct sim_hand_row, hand->hand.number);
+FIELD_MEMBER(add_hand, struct sim_hand_row, table->hand.hand.number);
 
-static void add_player(struct rows *rows, const void *item)
-{
-	const struct sim_hand_row *const row = item;
-
-	const int player = row->hand->player[row->seat];
-
-	rows_string(rows, row->sim->tournament ? row->sim->event.name[player]
-					       : row->sim->seats.player[player].name);
-}
-
+static FIELD_CELL(add_player, struct sim_hand_row, row,
+	rows_string(rows, sim_name(row->table->sim, row->table->hand.player[row->seat])));
 static FIELD_CELL(add_seat, struct sim_hand_row, row, rows_uint(rows, (uint64_t)row->seat + 1));
 
 static void add_cards(struct rows *rows, const void *item)
 {
 	const struct sim_hand_row *const row = item;
-	const struct dealer_cards *const hole = &row->dealer->hole[row->seat];
+	const struct dealer_cards *const hole = &row->table->dealer.hole[row->seat];
 
-	rows_cards(rows, hole->card, hole->count, row->sim->settings.writes);
+	rows_cards(rows, hole->card, hole->count, row->table->sim->settings.writes);
 }
 
 static void add_board(struct rows *rows, const void *item)
 {
-	const struct sim_hand_row *const row = item;
-	const struct table *const table = &row->dealer->table;
+	const struct sim_table *const table = ((const struct sim_hand_row *)item)->table;
+	const struct table *const state = &table->dealer.table;
 
-	rows_cards(rows, table->board, table->board_count, row->sim->settings.writes);
+	rows_cards(rows, state->board, state->board_count, table->sim->settings.writes);
 }
 
 static FIELD_CELL(add_stack, struct sim_hand_row, row,
-	add_chips(rows, row->sim, row->hand->setup.stack[row->seat]));
+	add_chips(rows, row->table->sim, row->table->hand.setup.stack[row->seat]));
 static FIELD_CELL(add_hand_net, struct sim_hand_row, row,
-	add_chips(rows, row->sim,
-		row->dealer->table.seat[row->seat].stack - row->hand->setup.stack[row->seat]));
+	add_chips(rows, row->table->sim,
+		row->table->dealer.table.seat[row->seat].stack -
+			row->table->hand.setup.stack[row->seat]));
 static FIELD_CELL(add_hand_errors, struct sim_hand_row, row,
-	rows_uint(rows, row->dealer->errors[row->seat]));
-static FIELD_CELL_IF(add_tournament, struct sim_hand_row, row, row->tournament,
-	rows_uint(rows, row->tournament));
+	rows_uint(rows, row->table->dealer.errors[row->seat]));
+static FIELD_CELL_IF(add_tournament, struct sim_hand_row, row, row->table->it.number,
+	rows_uint(rows, row->table->it.number));
 
 const struct field sim_hand_fields[] = {
 	{"tournament", ROWS_NUMBER, add_tournament, SIM_REPEAT, SIM_ALL},

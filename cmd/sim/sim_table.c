@@ -11,31 +11,30 @@ static void write_action(void *context, const struct dealer *dealer, const struc
 		sim_log_action(table->log, dealer, action);
 }
 
-static void begin_file(struct sim_table *table, uint64_t number)
+void sim_table_begin_hand(struct sim_table *table, uint64_t number)
 {
-	const struct sim *const sim = table->sim;
-
+	if (!table->sim->settings.phh)
+		return;
 	table->frame.number = number;
-	for (int i = 0; i < sim->seats.players; i++)
-		table->frame.player[i] = sim->seats.player[table->hand.player[i]].name;
+	for (int i = 0; i < table->hand.setup.seats; i++)
+		table->frame.player[i] = sim_name(table->sim, table->hand.player[i]);
 	phh_write_begin(&table->job->out, &table->frame);
 }
 
-static void end_file(struct sim_table *table)
-{
-	chips finishing[SEATS_MAX];
-
-	for (int i = 0; i < table->sim->seats.players; i++)
-		finishing[i] = table->dealer.table.seat[i].stack;
-	phh_write_end(&table->job->out, &table->frame, finishing);
-}
-
-static void write_rows(struct sim_table *table)
+void sim_table_end_hand(struct sim_table *table)
 {
 	struct sim *const sim = table->sim;
+	const int seats = table->hand.setup.seats;
+	chips finishing[SEATS_MAX];
 
-	for (int i = 0; i < sim->seats.players; i++) {
-		const struct sim_hand_row row = {sim, &table->hand, &table->dealer, i, 0};
+	if (sim->settings.phh) {
+		for (int i = 0; i < seats; i++)
+			finishing[i] = table->dealer.table.seat[i].stack;
+		phh_write_end(&table->job->out, &table->frame, finishing);
+		return;
+	}
+	for (int i = 0; i < seats && !sim->results; i++) {
+		const struct sim_hand_row row = {table, i};
 
 		fields_row(&sim->fields, &table->job->rows, &row);
 	}
@@ -46,11 +45,10 @@ status_code sim_table_play(struct sim_table *table, uint64_t number)
 	struct sim *const sim = table->sim;
 	status_code status;
 
-	match_seat(&sim->seats.match, number, table->bots, &table->hand);
+	match_seat(&sim->seats.match, number, table->bots[0], &table->hand);
 	if (sim->cash)
 		cash_seat(table->cash, &sim->seats.match, &table->hand);
-	if (sim->settings.phh)
-		begin_file(table, number);
+	sim_table_begin_hand(table, number);
 	status = dealer_play(&table->dealer, &table->hand.hand);
 	if (status)
 		return status;
@@ -59,10 +57,7 @@ status_code sim_table_play(struct sim_table *table, uint64_t number)
 		cash_count(table->cash, &sim->seats.match, &table->hand, &table->dealer);
 	if (table->log && !sim_log_hand(table->log, &table->hand, &table->dealer))
 		return STATUS_BOT_STOPS;
-	if (sim->settings.phh)
-		end_file(table);
-	else if (!sim->results)
-		write_rows(table);
+	sim_table_end_hand(table);
 	return STATUS_OK;
 }
 
@@ -86,20 +81,20 @@ unsigned sim_threads(const struct sim *sim)
 	return sim->settings.jobs;
 }
 
-int sim_make_bots(const struct sim *sim, struct programs *programs, struct bot *bots)
+/* Makes a set of bots, by player. */
+static int make_bots(struct sim_table *table, struct bot *bots, int size)
 {
+	const struct sim *const sim = table->sim;
 	const struct seats *const seats = &sim->seats;
-	const int table =
-		sim->tournament ? tournament_table_size(&sim->event.rules) : seats->players;
 	int status = EXIT_DONE;
 
 	for (int i = 0; i < seats->players; i++)
 		bots[i] = (struct bot){seats->player[i].kind, NULL};
 	for (int i = 0; i < seats->players && !status; i++)
-		status = sim_acpc_is(bots[i].kind)
-				 ? sim_acpc_open(sim, &seats->player[i], programs, &bots[i].state)
-				 : seats_make_bot(seats, i, table, sim->settings.path,
-					   &bots[i].state);
+		status = sim_acpc_is(bots[i].kind) ? sim_acpc_open(sim, &seats->player[i],
+							     &table->programs, &bots[i].state)
+						   : seats_make_bot(seats, i, size,
+							     sim->settings.path, &bots[i].state);
 	for (int i = 0; i < seats->players && !status; i++)
 		if (sim_acpc_is(bots[i].kind))
 			status = sim_acpc_begin(bots[i].state);
@@ -109,6 +104,11 @@ int sim_make_bots(const struct sim *sim, struct programs *programs, struct bot *
 int sim_table_begin(struct sim_table *table, unsigned number, struct sim *sim, struct cash *cash,
 	struct sim_log *log)
 {
+	const struct tournament_rules *const rules = &sim->event.rules;
+	const int size = sim->tournament ? tournament_table_size(rules) : sim->seats.players;
+	const int sets = rules->players > sim->seats.players ? size : 1;
+	int status = EXIT_DONE;
+
 	table->sim = sim;
 	table->programs.table = number;
 	table->cash = cash;
@@ -116,15 +116,19 @@ int sim_table_begin(struct sim_table *table, unsigned number, struct sim *sim, s
 	table->frame = (struct phh_frame){.setup = &table->hand.setup,
 		.places = sim->seats.places,
 		.seed = sim->seats.match.seed,
-		.unseeded = sim->secret};
+		.unseeded = sim->secret,
+		.untitled = sim->tournament};
 	table->dealer.context = table;
 	table->dealer.listen = sim->settings.phh || log ? write_action : NULL;
-	return sim_make_bots(sim, &table->programs, table->bots);
+	while (table->sets < sets && !status)
+		status = make_bots(table, table->bots[table->sets++], size);
+	return status;
 }
 
 void sim_table_end(struct sim_table *table)
 {
 	table->sim->lost |= table->programs.lost;
-	seats_free_bots(table->bots, table->sim->seats.players);
+	for (int i = 0; i < table->sets; i++)
+		seats_free_bots(table->bots[i], table->sim->seats.players);
 	dealer_free(&table->dealer);
 }

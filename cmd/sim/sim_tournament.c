@@ -1,39 +1,13 @@
-/* Tournaments: each is a part of the run, and a hall is where one thread plays it. Hand files are
- * numbered over all tournaments, so that they get their titles when the tournaments before are
- * written. */
+/* Tournaments: each is a part of the run. Hand files are numbered over all tournaments, so that
+ * they get their titles when the tournaments before are written. */
 #include "sim_places.h"
 
 #include "frame/interrupt.h"
 #include "frame/report.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 enum { PAUSE_HANDS = 256 };
 
-struct hall {
-	struct sim *sim;
-	struct sim_part *part; /* the tournament that is being played */
-	struct job *job;       /* of the part */
-	struct sim_places *places;
-	struct tournament it;
-	struct tournament_hand hand;
-	struct dealer dealer;
-	struct phh_frame frame;
-	/* A bot plays for several players, but for one at a table. */
-	int sets; /* of bots: one for each seat, or only one if each player has its own bot */
-	struct bot bots[SEATS_PLAYERS_MAX][SEATS_PLAYERS_MAX];
-};
-
 /* -- hands ------------------------------------------------------------------------ */
-
-static void write_action(void *context, const struct dealer *dealer, const struct action *action)
-{
-	struct hall *const hall = context;
-
-	(void)dealer;
-	phh_write_action(&hall->job->out, action, hall->frame.places);
-}
 
 static void add_list(struct text *out, const char *key, const chips *amounts, int count, int places)
 {
@@ -46,19 +20,19 @@ static void add_list(struct text *out, const char *key, const chips *amounts, in
 }
 
 /* The fields of a hand file that say who has left the tournament. */
-static void write_places(struct hall *hall)
+static void write_places(struct sim_table *table)
 {
-	const struct sim_event *const event = &hall->sim->event;
-	struct text *const out = &hall->job->out;
+	const struct sim_event *const event = &table->sim->event;
+	struct text *const out = &table->job->out;
 	chips place[SEATS_MAX], prize[SEATS_MAX];
 	bool any = false;
 
 	text_add_string(out, "_tournament = '");
-	text_add_uint(out, hall->it.number);
+	text_add_uint(out, table->it.number);
 	text_add_string(out, "'\n");
-	for (int i = 0; i < hall->hand.setup.seats; i++) {
+	for (int i = 0; i < table->hand.setup.seats; i++) {
 		const struct tournament_player *const player =
-			&hall->it.player[hall->hand.player[i]];
+			&table->it.player[table->hand.player[i]];
 
 		place[i] = player->place;
 		prize[i] = player->place ? player->prize + player->bounty : 0;
@@ -66,69 +40,35 @@ static void write_places(struct hall *hall)
 	}
 	if (!any)
 		return;
-	add_list(out, "_place", place, hall->hand.setup.seats, 0);
+	add_list(out, "_place", place, table->hand.setup.seats, 0);
 	if (!event->buy_in)
 		return;
-	add_list(out, "_prize", prize, hall->hand.setup.seats, event->money_places);
+	add_list(out, "_prize", prize, table->hand.setup.seats, event->money_places);
 	text_add_string(out, "_buy_in = ");
 	chips_print(out, event->pay, event->money_places);
 	text_add_char(out, '\n');
 }
 
-static bool begin_file(struct hall *hall)
+static status_code play_hand(struct sim_table *table, struct sim_part *part)
 {
-	if (!sim_crew_mark(hall->part))
-		return false;
-	hall->frame.number = hall->it.hands + 1;
-	for (int i = 0; i < hall->hand.setup.seats; i++)
-		hall->frame.player[i] = hall->sim->event.name[hall->hand.player[i]];
-	phh_write_begin(&hall->job->out, &hall->frame);
-	return true;
-}
-
-static void end_file(struct hall *hall)
-{
-	chips finishing[SEATS_MAX];
-
-	for (int i = 0; i < hall->hand.setup.seats; i++)
-		finishing[i] = hall->dealer.table.seat[i].stack;
-	phh_write_end(&hall->job->out, &hall->frame, finishing);
-	write_places(hall);
-}
-
-static void write_rows(struct hall *hall)
-{
-	struct match_hand hand = {.hand = hall->hand.hand, .setup = hall->hand.setup};
-
-	memcpy(hand.player, hall->hand.player, sizeof hand.player);
-	for (int i = 0; i < hand.setup.seats; i++) {
-		const struct sim_hand_row row = {hall->sim, &hand, &hall->dealer, i,
-			hall->it.number};
-
-		fields_row(&hall->sim->fields, &hall->job->rows, &row);
-	}
-}
-
-static status_code play_hand(struct hall *hall)
-{
-	struct sim *const sim = hall->sim;
-	struct tournament_hand *const hand = &hall->hand;
+	struct sim *const sim = table->sim;
+	struct match_hand *const hand = &table->hand;
 	status_code status;
 
-	tournament_seat(&hall->it, hand);
+	tournament_seat(&table->it, hand);
 	for (int i = 0; i < hand->setup.seats; i++)
 		hand->hand.bot[i] =
-			&hall->bots[hall->sets > 1 ? i : 0][hand->player[i] % sim->seats.players];
-	if (sim->settings.phh && !begin_file(hall))
+			&table->bots[table->sets > 1 ? i : 0][hand->player[i] % sim->seats.players];
+	if (sim->settings.phh && !sim_crew_mark(part))
 		return STATUS_NO_MEMORY;
-	status = dealer_play(&hall->dealer, &hand->hand);
+	sim_table_begin_hand(table, table->it.hands + 1);
+	status = dealer_play(&table->dealer, &hand->hand);
 	if (status)
 		return status;
-	tournament_count(&hall->it, hand, &hall->dealer);
+	tournament_count(&table->it, hand, &table->dealer);
+	sim_table_end_hand(table);
 	if (sim->settings.phh)
-		end_file(hall);
-	else if (!sim->results)
-		write_rows(hall);
+		write_places(table);
 	return STATUS_OK;
 }
 
@@ -136,55 +76,36 @@ static status_code play_hand(struct hall *hall)
 
 static void play_tournament(void *context, struct sim_part *part)
 {
-	struct hall *const hall = context;
-	struct tournament *const it = &hall->it;
+	struct sim_table *const table = context;
+	struct sim_places *const places = part->tally;
+	struct tournament *const it = &table->it;
 	bool goes_on = true;
 
-	hall->part = part;
-	hall->job = &part->job;
-	hall->places = part->tally;
-	part->status = tournament_begin(it, &hall->sim->event.rules, part->number);
+	table->job = &part->job;
+	part->status = tournament_begin(it, &table->sim->event.rules, part->number);
 	while (!part->status && goes_on && !tournament_is_over(it) && !interrupt_came()) {
-		part->status = play_hand(hall);
+		part->status = play_hand(table, part);
 		part->hands = it->hands;
-		hall->places->left = it->left;
+		places->left = it->left;
 		if (it->hands % PAUSE_HANDS == 0)
 			goes_on = sim_crew_pause(part);
 	}
 	part->cut = !tournament_is_over(it);
-	if (!part->status && it->hands && !sim_places_end(hall->sim, it, part))
+	if (!part->status && it->hands && !sim_places_end(table->sim, it, part))
 		part->status = STATUS_NO_MEMORY;
 	tournament_free(it);
 }
 
-static int begin_hall(void *context, void *table)
+static int begin_table(void *context, void *table)
 {
 	const struct sim_places_run *const run = context;
-	const struct tournament_rules *const rules = &run->sim->event.rules;
-	const int sets =
-		rules->players > run->sim->seats.players ? tournament_table_size(rules) : 1;
-	struct hall *const hall = table;
-	int status = EXIT_DONE;
 
-	hall->sim = run->sim;
-	hall->frame = (struct phh_frame){.setup = &hall->hand.setup,
-		.places = hall->sim->seats.places,
-		.seed = hall->sim->seats.match.seed,
-		.untitled = true};
-	hall->dealer.context = hall;
-	hall->dealer.listen = hall->sim->settings.phh ? write_action : NULL;
-	while (hall->sets < sets && !status)
-		status = sim_make_bots(hall->sim, NULL, hall->bots[hall->sets++]);
-	return status;
+	return sim_table_begin(table, 0, run->sim, NULL, NULL);
 }
 
-static void end_hall(void *table)
+static void end_table(void *table)
 {
-	struct hall *const hall = table;
-
-	for (int i = 0; i < hall->sets; i++)
-		seats_free_bots(hall->bots[i], hall->sim->seats.players);
-	dealer_free(&hall->dealer);
+	sim_table_end(table);
 }
 
 int sim_run_tournaments(struct sim *sim)
@@ -204,11 +125,11 @@ int sim_run_tournaments(struct sim *sim)
 		.first = sim->event.first,
 		.end = sim->event.last + 1,
 		.threads = sim_threads(sim),
-		.table_size = sizeof(struct hall),
+		.table_size = sizeof(struct sim_table),
 		.tally_size = sizeof(struct sim_places),
-		.begin_table = begin_hall,
+		.begin_table = begin_table,
 		.play = play_tournament,
-		.end_table = end_hall,
+		.end_table = end_table,
 		.prepare = sim_places_title,
 		.count = sim_places_count,
 		.tell = sim_places_tell});

@@ -34,11 +34,14 @@ void match_set(struct match *match, const struct variant *variant, int players,
 /* Whether hands can be played so: the stacks are positive, and the deck has cards for everybody. */
 bool match_is_possible(const struct match *match);
 
-/* One hand of a match. `hand` points to `setup`, so that it is not to be copied. */
+/* One hand of a match or a tournament. `hand` points to `setup`, so that it is not to be copied. */
 struct match_hand {
 	struct dealer_hand hand;
 	struct table_setup setup;
 	int player[SEATS_MAX]; /* by seat */
+	/* of a tournament: */
+	int table;
+	uint64_t level; /* from 0; it goes on after the last of the list */
 };
 
 /* Seats the players; `bots` are by player. */

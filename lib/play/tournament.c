@@ -335,7 +335,7 @@ static void find_turn(struct tournament *it)
 	} while (it->table[it->turn].players < 2 && ++it->turn);
 }
 
-void tournament_seat(struct tournament *it, struct tournament_hand *hand)
+void tournament_seat(struct tournament *it, struct match_hand *hand)
 {
 	const struct tournament_rules *const rules = it->rules;
 	struct tournament_table *table;
@@ -376,7 +376,7 @@ static void stand_up(struct tournament *it, struct tournament_table *table, int 
 
 /* Seats in which everything was lost, the best place first: by the chips before the hand, and then
  * by the seat. */
-static int find_out(const struct tournament_hand *hand, const struct dealer *dealer, int *out)
+static int find_out(const struct match_hand *hand, const struct dealer *dealer, int *out)
 {
 	const chips *const began = hand->setup.stack;
 	int count = 0;
@@ -396,7 +396,7 @@ static int find_out(const struct tournament_hand *hand, const struct dealer *dea
 
 /* Players who began with as many chips share the prizes of their places, and an odd unit goes to
  * the better one. */
-static void share_prizes(struct tournament *it, const struct tournament_hand *hand, const int *out,
+static void share_prizes(struct tournament *it, const struct match_hand *hand, const int *out,
 	int count, int place)
 {
 	chips prizes = 0;
@@ -411,7 +411,7 @@ static void share_prizes(struct tournament *it, const struct tournament_hand *ha
 	}
 }
 
-static void give_places(struct tournament *it, const struct tournament_hand *hand, const int *out,
+static void give_places(struct tournament *it, const struct match_hand *hand, const int *out,
 	int count)
 {
 	const chips *const began = hand->setup.stack;
@@ -443,7 +443,7 @@ static seat_set winners_over(const struct settlement *settlement, int seat)
 	return settlement->award[pot].winners;
 }
 
-static void pay_bounties(struct tournament *it, const struct tournament_hand *hand,
+static void pay_bounties(struct tournament *it, const struct match_hand *hand,
 	const struct dealer *dealer, const int *out, int count)
 {
 	const chips bounty = it->rules->bounty;
@@ -464,7 +464,7 @@ static void pay_bounties(struct tournament *it, const struct tournament_hand *ha
 	}
 }
 
-void tournament_count(struct tournament *it, const struct tournament_hand *hand,
+void tournament_count(struct tournament *it, const struct match_hand *hand,
 	const struct dealer *dealer)
 {
 	int out[SEATS_MAX], count;

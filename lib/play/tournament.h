@@ -83,15 +83,6 @@ struct tournament {
 	int turn;               /* the table that plays next */
 };
 
-/* One hand. As in a match, `hand` points to `setup`. */
-struct tournament_hand {
-	struct dealer_hand hand; /* its number is that in the tournament */
-	struct table_setup setup;
-	int player[SEATS_MAX]; /* by seat */
-	int table;
-	uint64_t level; /* from 0; it goes on after the last of the list */
-};
-
 /* Draws the seats. A number tells tournaments with the same seed apart: it has its own seats and
  * its own decks. `rules` has to live as long. */
 status_code tournament_begin(struct tournament *it, const struct tournament_rules *rules,
@@ -102,8 +93,8 @@ static inline bool tournament_is_over(const struct tournament *it)
 	return it->left < 2;
 }
 
-/* Makes the next hand, but for its bots. */
-void tournament_seat(struct tournament *it, struct tournament_hand *hand);
+/* Makes the next hand, but for its bots. Its number is that in the tournament. */
+void tournament_seat(struct tournament *it, struct match_hand *hand);
 
 /* Takes the stacks of a hand that was played. Who has lost everything gets a place and a prize: of
  * two, who began the hand with more chips has the better place. If they began with as many, they
@@ -114,7 +105,7 @@ void tournament_seat(struct tournament *it, struct tournament_hand *hand);
  * several did, they share it, and odd units go to the first of them to the left of the button. The
  * winner of the tournament keeps the own bounty, so that all bounties together are those of all
  * players. */
-void tournament_count(struct tournament *it, const struct tournament_hand *hand,
+void tournament_count(struct tournament *it, const struct match_hand *hand,
 	const struct dealer *dealer);
 
 void tournament_free(struct tournament *it);

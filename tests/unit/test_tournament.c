@@ -41,7 +41,7 @@ Test(tournament, odd_units_of_prizes_go_to_the_better_places)
 /* -- one table -------------------------------------------------------------------- */
 
 /* Plays the next hand: a player ends with the chips that `stacks` has, which are by player. */
-static void play_as(struct tournament *it, struct tournament_hand *hand, const chips *stacks)
+static void play_as(struct tournament *it, struct match_hand *hand, const chips *stacks)
 {
 	static struct dealer dealer;
 
@@ -52,7 +52,7 @@ static void play_as(struct tournament *it, struct tournament_hand *hand, const c
 
 /* Begins a tournament of one table whose players sit in their order. */
 static void begin_in_order(struct tournament *it, const struct tournament_rules *rules,
-	struct tournament_hand *hand)
+	struct match_hand *hand)
 {
 	cr_assert_eq(tournament_begin(it, rules, 1), STATUS_OK);
 	for (int i = 0; i < rules->players; i++)
@@ -73,7 +73,7 @@ Test(tournament, the_button_moves_to_the_left)
 {
 	const struct tournament_rules rules = make_rules(4, 1);
 	const chips even[] = {200, 200, 200, 200};
-	struct tournament_hand hand;
+	struct match_hand hand;
 	struct tournament it;
 
 	begin_in_order(&it, &rules, &hand);
@@ -93,7 +93,7 @@ Test(tournament, the_button_moves_to_the_left)
 Test(tournament, without_the_big_blind_there_is_no_small_blind)
 {
 	const struct tournament_rules rules = make_rules(4, 1);
-	struct tournament_hand hand;
+	struct match_hand hand;
 	struct tournament it;
 
 	begin_in_order(&it, &rules, &hand); /* button 3, blinds 0 and 1 */
@@ -116,7 +116,7 @@ Test(tournament, without_the_big_blind_there_is_no_small_blind)
 Test(tournament, without_the_small_blind_the_button_is_dead)
 {
 	const struct tournament_rules rules = make_rules(4, 1);
-	struct tournament_hand hand;
+	struct match_hand hand;
 	struct tournament it;
 
 	begin_in_order(&it, &rules, &hand);
@@ -132,7 +132,7 @@ Test(tournament, without_the_small_blind_the_button_is_dead)
 Test(tournament, without_both_blinds_button_and_small_blind_are_dead)
 {
 	const struct tournament_rules rules = make_rules(5, 1);
-	struct tournament_hand hand;
+	struct match_hand hand;
 	struct tournament it;
 
 	begin_in_order(&it, &rules, &hand); /* button 4, blinds 0 and 1 */
@@ -151,7 +151,7 @@ Test(tournament, two_players_who_are_left_take_turns_with_the_big_blind)
 
 	for (int out = 0; out < 3; out++) {
 		chips stacks[] = {200, 200, 200};
-		struct tournament_hand hand;
+		struct match_hand hand;
 		struct tournament it;
 		int big;
 
@@ -172,7 +172,7 @@ Test(tournament, the_ante_of_the_big_blind_stays_with_it)
 {
 	static const struct match_stakes level = {2, {1, 2}, 2, true};
 	struct tournament_rules rules = make_rules(4, 1);
-	struct tournament_hand hand;
+	struct match_hand hand;
 	struct tournament it;
 
 	rules.level = &level;
@@ -187,7 +187,7 @@ Test(tournament, the_ante_of_the_big_blind_stays_with_it)
 Test(tournament, two_out_in_one_hand_are_placed_by_their_chips_before_it)
 {
 	struct tournament_rules rules = make_rules(4, 1);
-	struct tournament_hand hand;
+	struct match_hand hand;
 	struct tournament it;
 
 	rules.prize = (const chips[]){50, 30, 21};
@@ -211,7 +211,7 @@ Test(tournament, two_out_in_one_hand_are_placed_by_their_chips_before_it)
 Test(tournament, two_out_with_the_same_chips_share_their_prizes)
 {
 	struct tournament_rules rules = make_rules(3, 1);
-	struct tournament_hand hand;
+	struct match_hand hand;
 	struct tournament it;
 
 	rules.prize = (const chips[]){50, 30, 21};
@@ -229,7 +229,7 @@ static void play_first(struct tournament *it, const struct tournament_rules *rul
 	const chips *stacks, const char *actions)
 {
 	static struct dealer dealer;
-	struct tournament_hand hand;
+	struct match_hand hand;
 
 	cr_assert_eq(tournament_begin(it, rules, 1), STATUS_OK);
 	for (int i = 0; i < rules->players; i++) {
@@ -298,7 +298,7 @@ Test(tournament, levels_go_up_and_then_double)
 		{2, {15, 30}, 2, false}};
 	static const chips big[] = {20, 20, 30, 30, 60, 60, 120, 120, 240, 240, 480, 480, 960, 960};
 	struct tournament_rules rules = make_rules(3, 1);
-	struct tournament_hand hand;
+	struct match_hand hand;
 	struct tournament it;
 
 	rules.level = levels;
@@ -371,7 +371,7 @@ static void play(const char *name, const char *code, int players, int tables)
 	struct bot_order order = {.variant = variant_find((struct slice){code, strlen(code)}),
 		.players = (players + tables - 1) / tables};
 	struct tournament_rules rules = make_rules(players, tables);
-	struct tournament_hand hand;
+	struct match_hand hand;
 	struct dealer dealer = {0};
 	struct bot bot = {kind, NULL};
 	struct text why = {0};
@@ -428,7 +428,7 @@ Test(tournament, players_who_always_fold_come_to_an_end)
 Test(tournament, a_player_who_moves_is_dealt_in_soon)
 {
 	struct tournament_rules rules = make_rules(40, 8);
-	struct tournament_hand hand;
+	struct match_hand hand;
 	static struct dealer dealer;
 	static int big[40], waits[40], at[40];
 	struct tournament it;
