@@ -112,7 +112,9 @@ kernel_flags  = $(if $(filter %_avx2.c,$<),$(avx2_flags))$(if $(filter %_avx512.
 kernel_sanitize := $(if $(findstring undefined,$(SANITIZE)),$(if $(shell $(CC) --version 2>/dev/null | grep clang),-fno-sanitize=undefined))
 
 # The program's own code declares at the top of each block; tests may mix declarations with statements.
-dialect_warning = $(if $(filter lib/% cmd/% tables/% $(B)/tables/%,$<),-Wdeclaration-after-statement)
+# Threads of musl have stacks of 128 KiB: no frame of felt is larger than 16 KiB, as make lint checks.
+dialect_warning = $(if $(filter lib/% cmd/% tables/% $(B)/tables/%,$<),-Wdeclaration-after-statement) \
+	$(if $(filter lint,$(VARIANT)),$(if $(filter lib/% cmd/%,$<),-Wframe-larger-than=16384))
 
 # The unit tests and a benchmark read published figures and texts there; the long ones share their support.
 data_flags = $(if $(filter tests/unit/% tests/bench/histories.c,$<),-DTESTS_DATA='"$(CURDIR)/tests/data"') \

@@ -9,12 +9,12 @@
 /* -- high hands --------------------------------------------------------------- */
 
 /* Cards to come: how many of each rank may be dealt, to hands of how many cards,
- * and the ways by the score they end in. Ways are counted modulo 2^64, so that
+ * and the ways by the category they end in. Ways are counted modulo 2^64, so that
  * what is taken back is added as its negative. */
 struct dealing {
 	int size;
 	uint8_t live[CARD_RANKS];
-	uint64_t *by_score;
+	uint64_t *by_category;
 };
 
 static uint64_t rank_key(int rank)
@@ -27,7 +27,7 @@ static uint64_t rank_key(int rank)
 static void deal_ranks(const struct dealing *d, int above, int left, uint64_t sum, uint64_t ways)
 {
 	if (!left) {
-		d->by_score[eval_ranks_inline(sum)] += ways;
+		d->by_category[score_category(eval_ranks_inline(sum))] += ways;
 		return;
 	}
 	for (int rank = above - 1; rank >= 0; rank--) {
@@ -82,7 +82,7 @@ static void move_flushes(const struct dealing *all, card_set known, card_set liv
 	uint64_t like)
 {
 	unsigned have = card_set_ranks(known, suit), deck = card_set_ranks(live, suit);
-	struct dealing others = {.size = all->size, .by_score = all->by_score};
+	struct dealing others = {.size = all->size, .by_category = all->by_category};
 	unsigned other_live = (unsigned)count_live(&others, live, suit);
 	int to_come = all->size - card_set_count(known), had = card_set_count(have);
 	uint64_t known_sum = sum_of(known);
@@ -96,7 +96,8 @@ static void move_flushes(const struct dealing *all, card_set known, card_set liv
 
 			deal_ranks(&others, CARD_RANKS, (int)left, known_sum + sum_of_ranks(more),
 				-like);
-			others.by_score[eval_values[EVAL_FLUSH + (have | more)]] +=
+			others.by_category[score_category(
+				eval_values[EVAL_FLUSH + (have | more)])] +=
 				like * colex_choose(other_live, left);
 		}
 		if (more == deck)
@@ -107,8 +108,8 @@ static void move_flushes(const struct dealing *all, card_set known, card_set liv
 status_code census_take(card_set known, card_set live, int size, struct census *out)
 {
 	const struct census_deal deal = {.own = known, .live = live, .own_size = size};
-	uint64_t by_score[SCORE_MAX + 1] = {0};
-	struct dealing all = {.size = size, .by_score = by_score};
+	struct census census = {.none = 0};
+	struct dealing all = {.size = size, .by_category = census.by_category};
 	int to_come = size - card_set_count(known);
 
 	if (to_come < 0)
@@ -122,11 +123,9 @@ status_code census_take(card_set known, card_set live, int size, struct census *
 		if (like)
 			move_flushes(&all, known, live, suit, like);
 	}
-	memset(out, 0, sizeof *out);
-	for (int s = 1; s <= SCORE_MAX; s++)
-		out->by_category[score_category((score)s)] += by_score[s];
 	for (int i = 0; i < CATEGORY_COUNT; i++)
-		out->total += out->by_category[i];
+		census.total += census.by_category[i];
+	*out = census;
 	return STATUS_OK;
 }
 
