@@ -19,7 +19,7 @@ enum kind {
 	PIPE /* or what is read in its order like one */
 };
 
-enum { RAW_BYTES = 16 << 10 };
+enum { RAW_BYTES = 12 << 10 };
 
 struct tape_file {
 	enum kind kind;

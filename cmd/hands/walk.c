@@ -162,21 +162,26 @@ static bool walk_directory(struct walk *walk, const char *directory)
 	return good;
 }
 
-/* Whether a hand of some site begins in the first bytes of a file. */
+/* Whether a hand of some site begins in the first bytes of a file. Why it cannot be read is told
+ * when it is read. */
 static bool is_text_of_hands(const char *name)
 {
-	char bytes[START_BYTES], decoded[2 * START_BYTES + sizeof(struct decoder)];
+	char *const bytes = malloc(3 * START_BYTES + sizeof(struct decoder));
+	FILE *const file = bytes ? fopen(name, "re") : NULL;
 	struct decoder decoder;
-	size_t length;
-	FILE *const file = fopen(name, "re");
+	bool is = true;
 
-	if (!file)
-		return true; /* why it cannot be read is told when it is read */
-	length = fread(bytes, 1, sizeof bytes, file);
-	fclose(file);
-	decoder_begin(&decoder, bytes, length);
-	length = decoder_decode(&decoder, bytes, length, decoded);
-	return histories_recognise((struct slice){decoded, length});
+	if (file) {
+		char *const decoded = bytes + START_BYTES;
+		size_t length = fread(bytes, 1, START_BYTES, file);
+
+		fclose(file);
+		decoder_begin(&decoder, bytes, length);
+		length = decoder_decode(&decoder, bytes, length, decoded);
+		is = histories_recognise((struct slice){decoded, length});
+	}
+	free(bytes);
+	return is;
 }
 
 /* Takes out, from the place `from` on, texts in which no hand of a site begins. */

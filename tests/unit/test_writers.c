@@ -231,6 +231,50 @@ Test(writers, cards_of_stud_that_lie_face_down_are_not_dealt_where_there_is_a_he
 	done(&written);
 }
 
+/* Of three discards two are known; the text names all of them or none. */
+Test(writers, discards_that_are_known_in_part_are_counted)
+{
+	struct written written;
+
+	write_as("pokerstars",
+		"variant = 'F2L3D'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nsmall_bet = 2\n"
+		"big_bet = 4\nstarting_stacks = [50, 50]\n"
+		"actions = ['d dh p1 \?\?\?\?\?\?\?\?\?\?', 'd dh p2 \?\?\?\?\?\?\?\?\?\?', 'p2 "
+		"cc', "
+		"'p1 cc', 'p1 sd AhKh\?\?', 'p2 sd', 'd dh p1 \?\?\?\?\?\?', 'p1 cbr 2', 'p2 f']\n",
+		&written);
+	cr_assert(written.done, "%.*s", (int)written.play.reason.length, written.play.reason.bytes);
+	expect_words(&written, ": discards 3 cards\n");
+	cr_expect_eq(written.writing.lost[WRITERS_CARDS], 2);
+	done(&written);
+}
+
+/* A player who shows one card and then both is told once, after the last card. The bring-in of 1 is
+ * not known from a text in which nobody brings in. */
+Test(writers, what_is_told_once_or_not_at_all_is_counted)
+{
+	struct written written;
+
+	write_as("pokerstars",
+		"variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n"
+		"starting_stacks = [10, 10]\n"
+		"actions = ['d dh p1 QhQd', 'd dh p2 AhKh', 'p2 cbr 10', 'p1 cc', 'p1 sm QhQd', "
+		"'p2 sm Ah\?\?', 'p2 sm AhKh', 'd db 2c3c4d', 'd db 5h', 'd db 9s']\n",
+		&written);
+	cr_assert(written.done, "%.*s", (int)written.play.reason.length, written.play.reason.bytes);
+	cr_expect_eq(written.writing.lost[WRITERS_ACTIONS], 1);
+	done(&written);
+	write_as("pokerstars",
+		"variant = 'F7S'\nantes = [1, 1]\nbring_in = 1\nsmall_bet = 2\nbig_bet = 4\n"
+		"starting_stacks = [50, 50]\nactions = ['d dh p1 \?\?\?\?2c', 'd dh p2 "
+		"\?\?\?\?Ks', "
+		"'p1 cbr 2', 'p2 f']\n",
+		&written);
+	cr_assert(written.done, "%.*s", (int)written.play.reason.length, written.play.reason.bytes);
+	cr_expect_eq(written.writing.lost[WRITERS_POSTS], 1);
+	done(&written);
+}
+
 /* 18272685271857837393 is above 2^63; what is shorter of a hand is a hash, and counted. */
 Test(writers, long_numbers_of_tournaments_are_kept)
 {
