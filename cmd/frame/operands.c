@@ -77,12 +77,9 @@ const char *operands_blank(const struct settings *settings, size_t i)
 /* Each operand is a hand, up to the board and the dead cards. */
 static const char *between_hands(const struct settings *settings, size_t i)
 {
-	for (size_t k = 0; k <= i; k++) {
-		const struct slice word = operand(settings, k);
-
-		if (begins_with(word, "@!") || (k < i && ends_with(word, "@!")))
+	for (size_t k = 0; k <= i; k++)
+		if (begins_with(operand(settings, k), "@!"))
 			return " ";
-	}
 	return "; ";
 }
 
@@ -189,7 +186,7 @@ static bool complete_board(const struct settings *settings, struct span span)
 	const size_t more = span.end - span.first;
 	struct cards cards;
 
-	return more && !cards_parse(given, settings->reads, &cards, NULL) &&
+	return !cards_parse(given, settings->reads, &cards, NULL) &&
 	       (size_t)cards.count + more >= BOARD_LEAST &&
 	       (size_t)cards.count + more <= BOARD_MOST;
 }

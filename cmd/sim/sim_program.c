@@ -1,6 +1,6 @@
 #include "sim_program.h"
 
-#include "sim_place.h"
+#include "sim_affinity.h"
 
 #include "frame/interrupt.h"
 #include "frame/stopwatch.h"
@@ -242,9 +242,9 @@ static bool spawn(struct program *program, const char *command, bool connects)
 		program->to = ends.ours[0];
 		program->from = ends.ours[1];
 	}
-	if (!program->programs->place)
-		program->programs->place = place_new(program->programs->table);
-	place_add(program->programs->place, process);
+	if (!program->programs->affinity)
+		program->programs->affinity = affinity_new(program->programs->table);
+	affinity_add(program->programs->affinity, process);
 	return set_guard(program);
 }
 
@@ -483,12 +483,12 @@ enum program_news program_wait(struct program *program, double seconds, struct s
 		}
 		push(program);
 		push_others(program);
-		place_thinks(program->programs->place);
+		affinity_thinks(program->programs->affinity);
 		if (!program_is_here(program) && has_ended(program))
 			return PROGRAM_GONE;
 		pause = LOOK_AFTER;
 	}
-	place_answered(program->programs->place);
+	affinity_answered(program->programs->affinity);
 	return PROGRAM_LINE;
 }
 
@@ -543,7 +543,7 @@ static void reap(struct program *program)
 {
 	if (program->process <= 0)
 		return;
-	place_remove(program->programs->place, program->process);
+	affinity_remove(program->programs->affinity, program->process);
 	kill(-program->process, SIGKILL);
 	kill(program->process, SIGKILL);
 	wait_for(program->process, &program->status);
@@ -589,8 +589,8 @@ static void forget(const struct program *program)
 		*at = program->next;
 	if (programs->first)
 		return;
-	place_free(programs->place);
-	programs->place = NULL;
+	affinity_free(programs->affinity);
+	programs->affinity = NULL;
 }
 
 void program_end(struct program *program, bool gently)

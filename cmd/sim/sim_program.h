@@ -13,14 +13,14 @@
 #include <sys/types.h>
 
 struct program;
-struct place;
+struct affinity;
 
 /* The programs of a table, which one thread plays. Zeroed, but for the number of the table, before
  * the first is made. */
 struct programs {
 	unsigned table;
 	struct program *first;
-	struct place *place;
+	struct affinity *affinity;
 	bool lost; /* one has been put out of the match */
 };
 

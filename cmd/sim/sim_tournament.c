@@ -1,6 +1,6 @@
 /* Tournaments: each is a part of the run. Hand files are numbered over all tournaments, so that
  * they get their titles when the tournaments before are written. */
-#include "sim_places.h"
+#include "sim_standings.h"
 
 #include "frame/interrupt.h"
 #include "frame/report.h"
@@ -77,7 +77,7 @@ static status_code play_hand(struct sim_table *table, struct sim_part *part)
 static void play_tournament(void *context, struct sim_part *part)
 {
 	struct sim_table *const table = context;
-	struct sim_places *const places = part->tally;
+	struct sim_standings *const places = part->tally;
 	struct tournament *const it = &table->it;
 	bool goes_on = true;
 
@@ -91,14 +91,14 @@ static void play_tournament(void *context, struct sim_part *part)
 			goes_on = sim_crew_pause(part);
 	}
 	part->cut = !tournament_is_over(it);
-	if (!part->status && it->hands && !sim_places_end(table->sim, it, part))
+	if (!part->status && it->hands && !sim_standings_end(table->sim, it, part))
 		part->status = STATUS_NO_MEMORY;
 	tournament_free(it);
 }
 
 static int begin_table(void *context, void *table)
 {
-	const struct sim_places_run *const run = context;
+	const struct sim_standings_run *const run = context;
 
 	return sim_table_begin(table, 0, run->sim, NULL, NULL);
 }
@@ -110,7 +110,7 @@ static void end_table(void *table)
 
 int sim_run_tournaments(struct sim *sim)
 {
-	struct sim_places_run run = {.sim = sim,
+	struct sim_standings_run run = {.sim = sim,
 		.run = {.settings = &sim->settings,
 			.names = sim->fields.names,
 			.name_count = sim->fields.count,
@@ -126,16 +126,16 @@ int sim_run_tournaments(struct sim *sim)
 		.end = sim->event.last + 1,
 		.threads = sim_threads(sim),
 		.table_size = sizeof(struct sim_table),
-		.tally_size = sizeof(struct sim_places),
+		.tally_size = sizeof(struct sim_standings),
 		.begin_table = begin_table,
 		.play = play_tournament,
 		.end_table = end_table,
-		.prepare = sim_places_title,
-		.count = sim_places_count,
-		.tell = sim_places_tell});
+		.prepare = sim_standings_title,
+		.count = sim_standings_count,
+		.tell = sim_standings_tell});
 	text_free(&run.titled);
 	if ((status == EXIT_DONE || status == EXIT_INTERRUPTED) && sim_crew_talks(sim) &&
 		!sim->results)
-		sim_places_summary(&run);
+		sim_standings_summary(&run);
 	return status;
 }

@@ -1,4 +1,4 @@
-#include "sim_places.h"
+#include "sim_standings.h"
 
 #include "frame/report.h"
 
@@ -109,7 +109,7 @@ static bool write_rows(const struct sim *sim, const struct tournament *it, struc
 /* -- sums ------------------------------------------------------------------------- */
 
 static void add_entries(const struct sim *sim, const struct tournament *it,
-	struct sim_places *places)
+	struct sim_standings *places)
 {
 	for (int i = 0; i < it->rules->players; i++) {
 		const struct tournament_player *const player = &it->player[i];
@@ -122,17 +122,17 @@ static void add_entries(const struct sim *sim, const struct tournament *it,
 	}
 }
 
-bool sim_places_end(const struct sim *sim, const struct tournament *it, struct sim_part *part)
+bool sim_standings_end(const struct sim *sim, const struct tournament *it, struct sim_part *part)
 {
 	if (tournament_is_over(it))
 		add_entries(sim, it, part->tally);
 	return !sim->results || write_rows(sim, it, part);
 }
 
-void sim_places_count(void *run, const struct sim_part *part)
+void sim_standings_count(void *run, const struct sim_part *part)
 {
-	struct sim_places_run *const all = run;
-	const struct sim_places *const places = part->tally;
+	struct sim_standings_run *const all = run;
+	const struct sim_standings *const places = part->tally;
 
 	for (int i = 0; i < all->sim->seats.players; i++) {
 		struct sim_entries *const sum = &all->entries[i];
@@ -152,9 +152,9 @@ void sim_places_count(void *run, const struct sim_part *part)
 
 /* -- titles ----------------------------------------------------------------------- */
 
-void sim_places_title(void *run, struct sim_part *part)
+void sim_standings_title(void *run, struct sim_part *part)
 {
-	struct sim_places_run *const all = run;
+	struct sim_standings_run *const all = run;
 	struct sim_marks *const marks = &part->marks;
 	struct text untitled = part->job.out;
 
@@ -175,12 +175,12 @@ void sim_places_title(void *run, struct sim_part *part)
 
 /* -- for a person ----------------------------------------------------------------- */
 
-void sim_places_tell(const void *run, const struct sim_part *part, uint64_t hands,
+void sim_standings_tell(const void *run, const struct sim_part *part, uint64_t hands,
 	struct text *line)
 {
-	const struct sim_places_run *const all = run;
+	const struct sim_standings_run *const all = run;
 	const struct sim_event *const event = &all->sim->event;
-	const struct sim_places *const places = part->tally;
+	const struct sim_standings *const places = part->tally;
 
 	if (event->last > event->first) {
 		text_add_string(line, "tournament ");
@@ -197,7 +197,7 @@ void sim_places_tell(const void *run, const struct sim_part *part, uint64_t hand
 	text_add_string(line, " hands");
 }
 
-void sim_places_summary(const struct sim_places_run *run)
+void sim_standings_summary(const struct sim_standings_run *run)
 {
 	const struct sim *const sim = run->sim;
 

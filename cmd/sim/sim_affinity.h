@@ -14,26 +14,27 @@
  *
  * Where the processors of a process cannot be chosen (other systems than Linux), or there is only
  * one, nothing is done. */
-#ifndef FELT_CMD_SIM_PLACE_H
-#define FELT_CMD_SIM_PLACE_H
+#ifndef FELT_CMD_SIM_AFFINITY_H
+#define FELT_CMD_SIM_AFFINITY_H
 
 #include <sys/types.h>
 
-struct place;
+struct affinity;
 
-/* The place of a table, of which there may be several: they try different processors. It is for the
- * thread that plays. NULL when there is nothing to choose; the other functions do nothing then. */
-struct place *place_new(unsigned table);
+/* The affinity of a table's programs. There may be several tables, which try different processors.
+ * It is for the thread that plays. NULL when there is nothing to choose; the other functions do
+ * nothing then. */
+struct affinity *affinity_new(unsigned table);
 
 /* A process is started, or is to be ended. */
-void place_add(struct place *place, pid_t process);
-void place_remove(struct place *place, pid_t process);
+void affinity_add(struct affinity *affinity, pid_t process);
+void affinity_remove(struct affinity *affinity, pid_t process);
 
 /* A program has answered; or it thinks. */
-void place_answered(struct place *place);
-void place_thinks(struct place *place);
+void affinity_answered(struct affinity *affinity);
+void affinity_thinks(struct affinity *affinity);
 
 /* The thread that plays gets its processors back. */
-void place_free(struct place *place);
+void affinity_free(struct affinity *affinity);
 
 #endif

@@ -1,6 +1,6 @@
 /* What became of tournaments: places and prizes, a row for each player, and sums for each bot. */
-#ifndef FELT_CMD_SIM_PLACES_H
-#define FELT_CMD_SIM_PLACES_H
+#ifndef FELT_CMD_SIM_STANDINGS_H
+#define FELT_CMD_SIM_STANDINGS_H
 
 #include "sim_crew.h"
 
@@ -11,13 +11,13 @@ struct sim_entries {
 };
 
 /* What is counted in a tournament. */
-struct sim_places {
+struct sim_standings {
 	int left; /* players who are still in */
 	struct sim_entries entries[SEATS_PLAYERS_MAX];
 };
 
 /* All tournaments. */
-struct sim_places_run {
+struct sim_standings_run {
 	struct sim *sim;
 	struct run run;
 	struct sink sink;
@@ -28,15 +28,15 @@ struct sim_places_run {
 
 /* Adds what the bots won in a tournament, or in what was played of it, and its rows if --results
  * asks for them. False when memory is short. */
-bool sim_places_end(const struct sim *sim, const struct tournament *it, struct sim_part *part);
+bool sim_standings_end(const struct sim *sim, const struct tournament *it, struct sim_part *part);
 
 /* For the crew. */
-void sim_places_title(void *run, struct sim_part *part);
-void sim_places_count(void *run, const struct sim_part *part);
-void sim_places_tell(const void *run, const struct sim_part *part, uint64_t hands,
+void sim_standings_title(void *run, struct sim_part *part);
+void sim_standings_count(void *run, const struct sim_part *part);
+void sim_standings_tell(const void *run, const struct sim_part *part, uint64_t hands,
 	struct text *line);
 
 /* Tells what each bot won in all tournaments. */
-void sim_places_summary(const struct sim_places_run *run);
+void sim_standings_summary(const struct sim_standings_run *run);
 
 #endif
