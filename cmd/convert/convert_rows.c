@@ -93,7 +93,7 @@ ROW(add_table, add_text(rows, hand_text(hand, "table")));
 ROW(add_tournament, add_text(rows, hand_text(hand, "_tournament")));
 ROW(add_currency, rows_string(rows, stats_currency(hand)));
 ROW(add_ante, add_chips(rows, item, store_ante(hand)));
-ROW(add_small_blind, add_chips(rows, item, store_small_blind(hand)));
+ROW(add_small_blind, add_chips(rows, item, hand_small_blind(&hand->setup)));
 ROW(add_big_blind, add_chips(rows, item, row->facts->stats.big_blind));
 ROW(add_board, add_cards(rows, item, row->item.table->board, row->item.table->board_count));
 ROW(add_pot_type, rows_cstring(rows, stats_pots[row->facts->stats.pot]));

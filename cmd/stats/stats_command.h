@@ -45,6 +45,12 @@ int stats_run_hands(struct stats_command *command);
 int stats_read_merge(struct stats_command *command);
 int stats_run_book(struct stats_command *command);
 
+/* What is not known, by enum stats_gap, after "1 hand" and after "2 hands": of the whole run, and
+ * of a player. */
+extern const struct stats_gap_text {
+	const char *one, *many, *of_player;
+} stats_gap_texts[STATS_GAPS];
+
 /* Writes the book, sorted, to the job. */
 void stats_write(struct stats_command *command, struct job *job);
 

@@ -133,26 +133,28 @@ static void warn_of(uint64_t hands, const char *one, const char *many)
 		report_warning("%zu hands %s", (size_t)hands, many);
 }
 
+const struct stats_gap_text stats_gap_texts[STATS_GAPS] = {
+	[STATS_NO_RESULT] = {"has no known result; its chips are not counted",
+		"have no known result; their chips are not counted", "without a known result"},
+	[STATS_NO_STACK] = {"has unknown stacks", "have unknown stacks", "with an unknown stack"},
+	[STATS_OTHER_CLAIM] = {"claims a result that the rules do not give; the rules count",
+		"claim results that the rules do not give; the rules count",
+		"that claim another result than the rules give"},
+	[STATS_NO_FLOP] =
+		{"is of a game without a flop; only the first round of betting is counted",
+			"are of games without a flop; only the first round of betting is counted",
+			"of games without a flop"},
+	[STATS_NO_EQUITY] = {"is all-in but cannot be adjusted; its net counts instead",
+		"are all-in but cannot be adjusted; their nets count instead",
+		"all-in, but not adjusted"},
+	[STATS_SAMPLED] = {"is adjusted by a sampled equity", "are adjusted by sampled equities",
+		"adjusted by a sampled equity"},
+};
+
 static void tell_gaps(const struct stats_command *command)
 {
-	static const char *const what[STATS_GAPS][2] = {
-		[STATS_NO_RESULT] = {"has no known result; its chips are not counted",
-			"have no known result; their chips are not counted"},
-		[STATS_NO_STACK] = {"has unknown stacks", "have unknown stacks"},
-		[STATS_OTHER_CLAIM] = {"claims a result that the rules do not give; "
-				       "the rules count",
-			"claim results that the rules do not give; the rules count"},
-		[STATS_NO_FLOP] = {"is of a game without a flop; only the first round of betting "
-				   "is counted",
-			"are of games without a flop; only the first round of betting is counted"},
-		[STATS_NO_EQUITY] = {"is all-in but cannot be adjusted; its net counts instead",
-			"are all-in but cannot be adjusted; their nets count instead"},
-		[STATS_SAMPLED] = {"is adjusted by a sampled equity",
-			"are adjusted by sampled equities"},
-	};
-
 	for (int i = 0; i < STATS_GAPS; i++)
-		warn_of(command->gap[i], what[i][0], what[i][1]);
+		warn_of(command->gap[i], stats_gap_texts[i].one, stats_gap_texts[i].many);
 	warn_of(command->nameless, "does not name its players; they are p1, p2 and so on",
 		"do not name their players, who are p1, p2 and so on");
 }

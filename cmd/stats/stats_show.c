@@ -57,14 +57,9 @@ static void add_signed(struct text *out, double value, int digits)
 	text_add_fixed(out, value, digits);
 }
 
-static void add_count(struct text *out, uint64_t count)
-{
-	text_add_uint_grouped(out, count);
-}
-
 static void add_hands(struct text *out, uint64_t hands)
 {
-	add_count(out, hands);
+	text_add_uint_grouped(out, hands);
 	text_add_string(out, hands == 1 ? " hand" : " hands");
 }
 
@@ -113,33 +108,24 @@ static void add_course(struct text *out, const struct stats_graph *course, unsig
 
 /* -- all players ------------------------------------------------------------------ */
 
-static void add_mean(struct text *out, const struct stats_tally *tally)
-{
-	double sum, mean, low, high;
-
-	if (stats_big_blinds(tally, &sum, &mean, &low, &high))
-		add_signed(out, mean, DIGITS);
-}
-
-static void add_net(struct text *out, const struct stats_tally *tally)
-{
-	struct stats_amounts amounts;
-
-	if (stats_amounts(tally, &amounts))
-		add_grouped(out, amounts.net_text);
-}
-
 static void overview_row(struct layout *layout, const struct style *style,
 	const struct stats_entry *entry)
 {
 	static const enum stats_rate rates[] = {STATS_VPIP, STATS_PFR, STATS_THREEBET};
 	const struct stats_tally *tally = &entry->tally;
+	struct text *cell;
+	struct stats_amounts amounts;
+	double sum, mean, low, high;
 
 	text_add_slice(layout_cell(layout), entry->player);
 	text_add_slice(layout_cell(layout), entry->group);
-	add_count(layout_cell(layout), tally->hands);
-	add_net(layout_cell(layout), tally);
-	add_mean(layout_cell(layout), tally);
+	text_add_uint_grouped(layout_cell(layout), tally->hands);
+	cell = layout_cell(layout);
+	if (stats_amounts(tally, &amounts))
+		add_grouped(cell, amounts.net_text);
+	cell = layout_cell(layout);
+	if (stats_big_blinds(tally, &sum, &mean, &low, &high))
+		add_signed(cell, mean, DIGITS);
 	for (size_t i = 0; i < sizeof rates / sizeof *rates; i++)
 		add_percentage(layout_cell(layout), &tally->rate[rates[i]], style->digits);
 	add_course(layout_cell(layout), entry->graph, SHORT_COURSE, style->unicode);
@@ -185,20 +171,6 @@ static void overview(const struct stats_book *book, const struct style *style, s
 }
 
 /* -- a player --------------------------------------------------------------------- */
-
-static void title(const struct style *style, const struct stats_entry *entry, struct text *out)
-{
-	text_add_string(out, screen_bold(style->colour));
-	clean_add(out, entry->player);
-	text_add_string(out, screen_plain(style->colour));
-	if (style->by) {
-		text_add_string(out, "  ");
-		clean_add(out, entry->group);
-	}
-	text_add_string(out, "  ");
-	add_hands(out, entry->tally.hands);
-	text_add_char(out, '\n');
-}
 
 /* The adjusted net if it is another, to the unit of the net. */
 static void add_adjusted(const struct stats_tally *tally, struct text *out)
@@ -252,15 +224,6 @@ static void winnings(const struct style *style, const struct stats_entry *entry,
 	}
 }
 
-static void rate_row(struct layout *layout, const char *name, const struct stats_rate_count *rate,
-	int digits)
-{
-	text_add_string(layout_cell(layout), name);
-	add_percentage(layout_cell(layout), rate, digits);
-	add_count(layout_cell(layout), rate->done);
-	add_count(layout_cell(layout), rate->of);
-}
-
 /* The rates that had an opportunity. Returns how many there are. */
 static int list_rates(const struct stats_tally *tally, bool streets,
 	struct stats_rate_count rates[STATS_RATES + 2], const char *names[STATS_RATES + 2])
@@ -298,8 +261,12 @@ static void add_rates(const struct style *style, const struct stats_tally *tally
 		return;
 	layout_init(&layout, columns, 4);
 	layout_names(&layout, head);
-	for (int i = 0; i < count; i++)
-		rate_row(&layout, names[i], &rates[i], style->digits);
+	for (int i = 0; i < count; i++) {
+		text_add_string(layout_cell(&layout), names[i]);
+		add_percentage(layout_cell(&layout), &rates[i], style->digits);
+		text_add_uint_grouped(layout_cell(&layout), rates[i].done);
+		text_add_uint_grouped(layout_cell(&layout), rates[i].of);
+	}
 	layout_measure(&layout);
 	width = layout_columns(&layout, 4) + LAYOUT_GAP;
 	for (int i = 0; i <= count; i++) {
@@ -327,11 +294,11 @@ static void aggression(const struct style *style, const struct stats_tally *tall
 	else
 		text_add_string(&line, tally->bets ? "without end" : "none");
 	text_add_string(&line, ": after the flop ");
-	add_count(&line, tally->bets);
+	text_add_uint_grouped(&line, tally->bets);
 	text_add_string(&line, tally->bets == 1 ? " bet or raise, " : " bets and raises, ");
-	add_count(&line, tally->calls);
+	text_add_uint_grouped(&line, tally->calls);
 	text_add_string(&line, tally->calls == 1 ? " call, " : " calls, ");
-	add_count(&line, tally->folds);
+	text_add_uint_grouped(&line, tally->folds);
 	text_add_string(&line, tally->folds == 1 ? " fold" : " folds");
 	add_line(style, &line, 3, out);
 }
@@ -346,9 +313,9 @@ static void tournaments(const struct style *style, const struct stats_tally *tal
 
 	if (!total.finished)
 		return;
-	add_count(&line, total.finished);
+	text_add_uint_grouped(&line, total.finished);
 	text_add_string(&line, total.finished == 1 ? " tournament, " : " tournaments, ");
-	add_count(&line, total.paid);
+	text_add_uint_grouped(&line, total.paid);
 	text_add_string(&line, " in the money, average place ");
 	text_add_fixed(&line, (double)total.places / (double)total.finished, DIGITS);
 	if (known && total.buy_ins > 0) {
@@ -359,27 +326,6 @@ static void tournaments(const struct style *style, const struct stats_tally *tal
 		text_add_char(&line, '%');
 	}
 	add_line(style, &line, 3, out);
-}
-
-static void gaps(const struct stats_tally *tally, struct text *out)
-{
-	static const char *const what[STATS_GAPS] = {
-		[STATS_NO_RESULT] = "without a known result",
-		[STATS_NO_STACK] = "with an unknown stack",
-		[STATS_OTHER_CLAIM] = "that claim another result than the rules give",
-		[STATS_NO_FLOP] = "of games without a flop",
-		[STATS_NO_EQUITY] = "all-in, but not adjusted",
-		[STATS_SAMPLED] = "adjusted by a sampled equity",
-	};
-
-	for (int i = 0; i < STATS_GAPS; i++) {
-		if (!tally->gaps[i])
-			continue;
-		add_hands(out, tally->gaps[i]);
-		text_add_char(out, ' ');
-		text_add_string(out, what[i]);
-		text_add_char(out, '\n');
-	}
 }
 
 void stats_show(struct stats_command *command, struct text *out)
@@ -399,11 +345,24 @@ void stats_show(struct stats_command *command, struct text *out)
 
 		if (book->count > 1)
 			text_add_char(out, '\n');
-		title(&style, entry, out);
+		text_add_string(out, screen_bold(style.colour));
+		clean_add(out, entry->player);
+		text_add_string(out, screen_plain(style.colour));
+		text_add_string(out, style.by ? "  " : "");
+		clean_add(out, entry->group);
+		text_add_string(out, "  ");
+		add_hands(out, entry->tally.hands);
+		text_add_char(out, '\n');
 		winnings(&style, entry, out);
 		add_rates(&style, &entry->tally, out);
 		aggression(&style, &entry->tally, out);
 		tournaments(&style, &entry->tally, out);
-		gaps(&entry->tally, out);
+		for (int j = 0; j < STATS_GAPS; j++)
+			if (entry->tally.gaps[j]) {
+				add_hands(out, entry->tally.gaps[j]);
+				text_add_char(out, ' ');
+				text_add_string(out, stats_gap_texts[j].of_player);
+				text_add_char(out, '\n');
+			}
 	}
 }

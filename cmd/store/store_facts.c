@@ -130,11 +130,6 @@ chips store_ante(const struct hand_record *hand)
 	return most;
 }
 
-chips store_small_blind(const struct hand_record *hand)
-{
-	return hand_small_blind(&hand->setup);
-}
-
 /* -- values of keys ------------------------------------------------------- */
 
 void store_add_time(struct text *out, const struct hand_record *hand)

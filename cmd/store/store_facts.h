@@ -53,9 +53,8 @@ chips store_net(const struct store_facts *facts, int seat);
 /* The sum of what is counted by street. */
 uint64_t store_sum(const uint32_t counts[STREETS_MAX]);
 
-/* The largest ante, and the blind of the first seat. */
+/* The largest ante. */
 chips store_ante(const struct hand_record *hand);
-chips store_small_blind(const struct hand_record *hand);
 
 /* Appends when the hand was played, as much of "2014-01-06 04:07:34" as is known, and its time
  * zone. */

@@ -384,7 +384,7 @@ static enum store_added add_hand(struct store_writer *writer, const struct store
 	bind_text(&row, stats_currency(hand));
 	bind_number(&row, hand->places);
 	bind_number(&row, store_ante(hand));
-	bind_number(&row, store_small_blind(hand));
+	bind_number(&row, hand_small_blind(&hand->setup));
 	bind_number(&row, facts->stats.big_blind);
 	bind_number(&row, hand->setup.seats);
 	bind_cards(&row, table->board, table->board_count, cards);

@@ -7,7 +7,7 @@
 #include <string.h>
 
 const struct stats_row stats_rows[STATS_RATES] = {
-#define STATISTIC(name, key, title, when, of, taken, about) {key, title, about, when},
+#define STATISTIC(name, key, title, when, of, taken, about) {key, title, when},
 #include "play/stats/stats_rows.h"
 };
 

@@ -39,9 +39,9 @@ enum stats_rate {
 	STATS_RATES
 };
 
-/* As data: "fold_to_threebet"; for people: "fold to 3-bet"; and its definition. */
+/* As data: "fold_to_threebet"; and for people: "fold to 3-bet". */
 extern const struct stats_row {
-	const char *key, *title, *about;
+	const char *key, *title;
 	unsigned when;
 } stats_rows[STATS_RATES];
 
