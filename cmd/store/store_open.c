@@ -173,30 +173,36 @@ static bool ask_number(sqlite3 *database, const char *question, sqlite3_int64 *n
 }
 
 /* Whether the table is one, and made as felt makes it: not a view, and with no column that is
- * computed. */
-static bool is_table(sqlite3 *database, enum store_table table, bool *is)
+ * computed. Returns SQLITE_OK, or what is wrong. */
+static int is_table(sqlite3 *database, enum store_table table, bool *is)
 {
 	struct text made = {.bytes = NULL};
 	sqlite3_stmt *statement = NULL;
-	int step = SQLITE_ERROR;
+	int code;
 
 	store_add_table(&made, table);
-	if (!sqlite3_prepare_v2(database,
-		    "SELECT sql=?2 FROM sqlite_master WHERE name=?1 AND type='table'", -1,
-		    &statement, NULL) &&
-		!sqlite3_bind_text(statement, 1, store_table_name(table), -1, SQLITE_STATIC) &&
-		!sqlite3_bind_text(statement, 2, made.bytes, (int)made.length, SQLITE_STATIC))
-		step = sqlite3_step(statement);
-	*is = step == SQLITE_ROW && sqlite3_column_int64(statement, 0);
+	code = made.failed
+		       ? SQLITE_NOMEM
+		       : sqlite3_prepare_v2(database,
+				 "SELECT sql=?2 FROM sqlite_master WHERE name=?1 AND type='table'",
+				 -1, &statement, NULL);
+	if (!code)
+		code = sqlite3_bind_text(statement, 1, store_table_name(table), -1, SQLITE_STATIC);
+	if (!code)
+		code = sqlite3_bind_text(statement, 2, made.bytes, (int)made.length, SQLITE_STATIC);
+	if (!code)
+		code = sqlite3_step(statement);
+	*is = code == SQLITE_ROW && sqlite3_column_int64(statement, 0);
 	sqlite3_finalize(statement);
 	text_free(&made);
-	return step == SQLITE_ROW || step == SQLITE_DONE;
+	return code == SQLITE_ROW || code == SQLITE_DONE ? SQLITE_OK : code;
 }
 
 bool store_is_ours(sqlite3 *database, const char *name, bool writes, bool *fresh)
 {
 	sqlite3_int64 application, version, count;
 	bool known = true;
+	int code = SQLITE_OK;
 
 	if (!ask_number(database, "PRAGMA application_id", &application) ||
 		!ask_number(database, "PRAGMA user_version", &version) ||
@@ -221,9 +227,11 @@ bool store_is_ours(sqlite3 *database, const char *name, bool writes, bool *fresh
 			name, (long long)version, STORE_VERSION);
 		return false;
 	}
-	for (int i = 0; known && i < STORE_TABLES; i++)
-		if ((writes || i == STORE_TEXTS) && !is_table(database, i, &known))
-			return store_fault(database, name, sqlite3_errcode(database));
+	for (int i = 0; !code && known && i < STORE_TABLES; i++)
+		if (writes || i == STORE_TEXTS)
+			code = is_table(database, i, &known);
+	if (code)
+		return store_fault(database, name, code);
 	if (!known)
 		report("%s: not a store: its tables are not those that felt makes", name);
 	return known;

@@ -56,7 +56,7 @@ static bool next_hand(struct store_reader *reader)
 
 	text_clear(&reader->text);
 	reader->taken = 0;
-	reader->ended = code == SQLITE_DONE;
+	reader->ended = code == SQLITE_DONE || code == SQLITE_INTERRUPT;
 	if (reader->ended)
 		return true;
 	if (code != SQLITE_ROW)

@@ -97,6 +97,8 @@ static bool add_insert(const struct store_writer *writer, enum store_table table
 	text_clear(sql);
 	text_add_string(sql, "SELECT * FROM ");
 	text_add_string(sql, store_table_name(table));
+	if (sql->failed)
+		return !report_memory();
 	if (sqlite3_prepare_v2(writer->database, sql->bytes, (int)sql->length, &all, NULL))
 		return fault(writer, sqlite3_errcode(writer->database));
 	columns = sqlite3_column_count(all);
@@ -123,6 +125,8 @@ static bool prepare(struct store_writer *writer)
 			text_add_string(sql, statements[i].question);
 		else if (!add_insert(writer, statements[i].table, statements[i].rows, sql))
 			return false;
+		if (sql->failed)
+			return !report_memory();
 		if (sqlite3_prepare_v3(writer->database, sql->bytes, (int)sql->length,
 			    SQLITE_PREPARE_PERSISTENT, &writer->statement[i], NULL))
 			return fault(writer, sqlite3_errcode(writer->database));
