@@ -155,6 +155,16 @@ struct history_event *history_add(struct history *history, enum history_deed dee
 	return event;
 }
 
+struct slice history_heading(const struct history *history)
+{
+	const char *const end = history->text.length
+					? memchr(history->text.bytes, '\n', history->text.length)
+					: NULL;
+
+	return (struct slice){history->text.bytes,
+		end ? (size_t)(end - history->text.bytes) : history->text.length};
+}
+
 struct slice history_line(const struct history *history, const struct history_event *event)
 {
 	return (struct slice){history->text.bytes + event->offset, event->length};

@@ -297,6 +297,9 @@ struct history_event *history_add(struct history *history, enum history_deed dee
 	for (struct history_event *EVENT = (HISTORY)->events;                                      \
 		(EVENT) < (HISTORY)->events + (HISTORY)->event_count; (EVENT)++)
 
+/* The first line of the text. */
+struct slice history_heading(const struct history *history);
+
 /* The line of an event. */
 struct slice history_line(const struct history *history, const struct history_event *event);
 

@@ -255,17 +255,6 @@ static bool all_known(const struct history_event *event)
 	return event->count > 0 && !memchr(event->card, CARD_UNKNOWN, event->count);
 }
 
-static void know_board(struct carrying *carrying)
-{
-	const struct history *const history = carrying->play->history;
-
-	for (int i = 0; history->dialect.streets_unsaid && i < history->event_count; i++)
-		if (history->events[i].deed == HISTORY_BOARD && !history->events[i].run) {
-			carrying->boards_left += carrying->board != NULL;
-			carrying->board = &history->events[i];
-		}
-}
-
 /* Has the cards of a hand that nobody shows in turn dealt, as far as the text tells when. Of a game
  * with a board, a part of them may have been shown. */
 static void know_hand(struct carrying *carrying, int seat, const struct history_event *event)
@@ -388,15 +377,6 @@ static void check_shown(const struct carrying *carrying, int seat,
 		fault_of_dealt(play->history, event);
 }
 
-static bool folds_in(const struct history *history, int seat, size_t offset)
-{
-	HISTORY_EACH (event, history) {
-		if (event->deed == HISTORY_FOLD && event->seat == seat && event->offset == offset)
-			return true;
-	}
-	return false;
-}
-
 /* Who has folded can show the hand, with the fold or later, but has none at the showdown of others:
  * there, the fold or the name is wrong. */
 static void check_folded(struct history_play *play, int seat, const struct history_event *event)
@@ -407,9 +387,12 @@ static void check_folded(struct history_play *play, int seat, const struct histo
 	for (int i = 0; i < table->seats; i++)
 		left += !table->seat[i].folded;
 	if (table->phase == PHASE_BET || left < 2 || !all_known(event) ||
-		event->count < table->seat[seat].cards || play->history->dialect.folded_show ||
-		folds_in(play->history, event->seat, event->offset))
+		event->count < table->seat[seat].cards || play->history->dialect.folded_show)
 		return;
+	HISTORY_EACH (fold, play->history)
+		if (fold->deed == HISTORY_FOLD && fold->seat == event->seat &&
+			fold->offset == event->offset)
+			return;
 	history_fault(play->history, STATUS_HISTORY_FOLDED, history_line(play->history, event));
 }
 
@@ -463,26 +446,6 @@ static bool deal_due(struct carrying *carrying, const struct history_event *at)
 			return false;
 	}
 	return true;
-}
-
-/* Cards of the board that were not due are those of another hand. */
-static void check_unsaid(const struct carrying *carrying)
-{
-	struct history *const history = carrying->play->history;
-	const struct history_event *const board = carrying->board;
-
-	if (board && carrying->board_dealt < board->count)
-		history_fault(history, STATUS_HISTORY_BOARD, history_line(history, board));
-}
-
-/* Cards that were not due are those of another hand. */
-static void check_waiting(const struct carrying *carrying)
-{
-	struct history_play *const play = carrying->play;
-
-	for (int i = 0; i < play->table.seats; i++)
-		if (carrying->waiting[i].count)
-			fault_of_dealt(play->history, carrying->waiting[i].event);
 }
 
 /* Whether the text has cards of stud to deal later. Hands that were laid open before them are shown
@@ -893,21 +856,19 @@ static bool carry_out(struct carrying *carrying, int index)
 	}
 }
 
-static bool has_action(const struct history *history)
-{
-	HISTORY_EACH (event, history)
-		if (event->deed >= HISTORY_FOLD && event->deed <= HISTORY_PAT)
-			return true;
-	return false;
-}
-
 static void carry_all_out(struct history_play *play)
 {
 	struct carrying carrying = {.play = play};
 	struct history *const history = play->history;
 	struct history_event end = {.offset = history->text.length, .seat = -1};
+	bool acted = false;
 
-	know_board(&carrying);
+	HISTORY_EACH (event, history)
+		if (history->dialect.streets_unsaid && event->deed == HISTORY_BOARD &&
+			!event->run) {
+			carrying.boards_left += carrying.board != NULL;
+			carrying.board = event;
+		}
 	know_hands(&carrying);
 	for (int i = 0; i < history->event_count; i++)
 		if (!carry_out(&carrying, i))
@@ -915,8 +876,12 @@ static void carry_all_out(struct history_play *play)
 	if (!deal_due(&carrying, &end) || !fold_the_rest(&carrying, &end))
 		return;
 	finish_showdown(&carrying, &end);
-	check_unsaid(&carrying);
-	check_waiting(&carrying);
+	/* cards that were not due are those of another hand */
+	if (carrying.board && carrying.board_dealt < carrying.board->count)
+		history_fault(history, STATUS_HISTORY_BOARD, history_line(history, carrying.board));
+	for (int i = 0; i < play->table.seats; i++)
+		if (carrying.waiting[i].count)
+			fault_of_dealt(history, carrying.waiting[i].event);
 	play->over = play->table.phase == PHASE_OVER || !table_end(&play->table, &play->unshown);
 	if (play->over)
 		return;
@@ -924,9 +889,11 @@ static void carry_all_out(struct history_play *play)
 		play->unshown = true;
 		return;
 	}
+	HISTORY_EACH (event, history)
+		acted |= event->deed >= HISTORY_FOLD && event->deed <= HISTORY_PAT;
 	play->refused = true;
-	history_fault(history, has_action(history) ? STATUS_HISTORY_CUT : STATUS_HISTORY_NO_ACTION,
-		(struct slice){history->text.bytes + end.offset, 0});
+	history_fault(history, acted ? STATUS_HISTORY_CUT : STATUS_HISTORY_NO_ACTION,
+		history_line(history, &end));
 }
 
 status_code history_play(struct history_play *play, struct history *history)

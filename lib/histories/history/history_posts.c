@@ -6,54 +6,37 @@ struct posts {
 	const struct history_event *small, *big; /* the first ones */
 	const struct history_event *again;       /* the last ante of one who had posted one */
 	bool ante[HISTORY_SEATS_MAX], blind[HISTORY_SEATS_MAX]; /* by index */
+	chips sum[SEATS_MAX];                                   /* of antes, by seat of the table */
 	int antes, straddles;                                   /* players who post one */
 };
 
-static void see_ante(struct posts *posts, const struct history_event *event)
-{
-	if (posts->ante[event->seat])
-		posts->again = event;
-	else
-		posts->antes++;
-	posts->ante[event->seat] = true;
-}
-
 /* Nobody posts both blinds, or one of them twice. */
-static void see_blind(struct history *history, struct posts *posts,
-	const struct history_event *event)
-{
-	const struct history_event **const first =
-		event->deed == HISTORY_SMALL_BLIND ? &posts->small : &posts->big;
-
-	if (posts->blind[event->seat])
-		history_fault(history, STATUS_HISTORY_POST, history_line(history, event));
-	posts->blind[event->seat] = true;
-	if (!*first)
-		*first = event;
-}
-
 static void see_posts(struct history *history, struct posts *posts)
 {
 	HISTORY_EACH (event, history) {
-		if (event->deed > HISTORY_STRADDLE || event->seat < 0)
+		const int seat = event->seat;
+
+		if (event->deed > HISTORY_STRADDLE || seat < 0)
 			continue;
-		if (event->deed == HISTORY_ANTE)
-			see_ante(posts, event);
-		else if (event->deed == HISTORY_STRADDLE)
+		if (event->deed == HISTORY_ANTE) {
+			if (posts->ante[seat])
+				posts->again = event;
+			posts->antes += !posts->ante[seat];
+			posts->ante[seat] = true;
+		} else if (event->deed == HISTORY_STRADDLE) {
 			posts->straddles++;
-		else
-			see_blind(history, posts, event);
+		} else {
+			const struct history_event **const first =
+				event->deed == HISTORY_SMALL_BLIND ? &posts->small : &posts->big;
+
+			if (posts->blind[seat])
+				history_fault(history, STATUS_HISTORY_POST,
+					history_line(history, event));
+			posts->blind[seat] = true;
+			if (!*first)
+				*first = event;
+		}
 	}
-}
-
-/* What each seat of the table put in as antes, in all. */
-static void sum_antes(const struct history_play *play, chips sum[SEATS_MAX])
-{
-	const struct history *const history = play->history;
-
-	HISTORY_EACH (event, history)
-		if (event->deed == HISTORY_ANTE && event->seat >= 0)
-			sum[play->place[event->seat]] += history_chips(play, event->added);
 }
 
 /* The small blind is posted by the first player after the button. Heads-up the button posts it, but
@@ -64,10 +47,8 @@ static void check_places(struct history_play *play, const struct posts *posts)
 {
 	struct history *const history = play->history;
 	const struct history_event *const first = posts->small ? posts->small : posts->big;
-	chips antes[SEATS_MAX] = {0};
 
-	sum_antes(play, antes);
-	if (!posts->small && antes[0] && antes[0] >= play->setup.stack[0])
+	if (!posts->small && posts->sum[0] && posts->sum[0] >= play->setup.stack[0])
 		return;
 	if (first && history->button && play->setup.seats > 2 && play->place[first->seat] != 0)
 		history_warn(history, STATUS_HISTORY_POST, history_line(history, first));
@@ -90,7 +71,7 @@ static void check_big(struct history_play *play, const struct posts *posts)
 
 /* What most of them put in, or the largest where several are as frequent. Who is all in says
  * nothing about others, unless all are. */
-static chips usual_ante(const struct history_play *play, const chips sum[SEATS_MAX])
+static chips usual_ante(const struct history_play *play, const chips *sum)
 {
 	chips usual = 0;
 	int most = -1;
@@ -113,13 +94,12 @@ static chips usual_ante(const struct history_play *play, const chips sum[SEATS_M
 static void check_antes(struct history_play *play, const struct posts *posts)
 {
 	struct history *const history = play->history;
-	chips sum[SEATS_MAX] = {0};
+	const chips *const sum = posts->sum;
 	bool faulty[SEATS_MAX] = {false};
 	chips usual = 0;
 
 	if (posts->antes < 2)
 		return;
-	sum_antes(play, sum);
 	usual = usual_ante(play, sum);
 	HISTORY_EACH (event, history) {
 		const int seat = history_place(play, event);
@@ -138,23 +118,21 @@ static void check_antes(struct history_play *play, const struct posts *posts)
 	}
 }
 
-/* Games with a bring-in have no blinds, and their hand files no place for one. */
-static void check_no_blinds(struct history *history)
-{
-	HISTORY_EACH (event, history) {
-		if (event->deed >= HISTORY_SMALL_BLIND && event->deed <= HISTORY_BOTH &&
-			event->deed != HISTORY_DEAD)
-			history_fault(history, STATUS_HISTORY_POST, history_line(history, event));
-	}
-}
-
 void history_check_posts(struct history_play *play)
 {
 	struct history *const history = play->history;
 	struct posts posts = {.small = NULL};
 
-	if (variant_brings_in(play->setup.variant))
-		check_no_blinds(history);
+	HISTORY_EACH (event, history) {
+		const int seat = history_place(play, event);
+
+		/* games with a bring-in have no blinds, and their hand files no place for one */
+		if (variant_brings_in(play->setup.variant) && event->deed >= HISTORY_SMALL_BLIND &&
+			event->deed <= HISTORY_BOTH && event->deed != HISTORY_DEAD)
+			history_fault(history, STATUS_HISTORY_POST, history_line(history, event));
+		if (event->deed == HISTORY_ANTE && seat >= 0)
+			posts.sum[seat] += history_chips(play, event->added);
+	}
 	see_posts(history, &posts);
 	/* an ante that one player posts twice and another not at all was posted by the other */
 	if (posts.again && posts.antes < play->setup.seats)

@@ -77,15 +77,6 @@ static chips back_to(const struct history_play *play, int seat)
 	return play->excess[seat] + (table->returned_to == seat ? table->returned : 0);
 }
 
-static chips all_back(const struct history_play *play)
-{
-	chips sum = 0;
-
-	for (int i = 0; i < play->table.seats; i++)
-		sum += back_to(play, i);
-	return sum;
-}
-
 static void fault_of_returned(struct history_play *play, const struct said *said, int seat,
 	chips returned)
 {
@@ -116,15 +107,6 @@ static void check_returned(struct history_play *play, const struct said *said)
 		if (said[i].returned != back_to(play, i) &&
 			(said[i].returned || said[i].collected < back_to(play, i)))
 			fault_of_returned(play, &said[i], i, said[i].returned);
-}
-
-static chips pot_of(const struct settlement *settlement)
-{
-	chips sum = 0;
-
-	for (int i = 0; i < settlement->pots.count; i++)
-		sum += settlement->pots.pot[i].amount;
-	return sum;
 }
 
 /* What the seat was paid out of the pots, without uncalled chips that the text counts among them.
@@ -298,8 +280,11 @@ static chips check_pot(struct history_play *play, chips pot, chips counted)
 		said += history_chips(play, history->money.drop);
 	if (said == pot)
 		return 0;
-	if (history->dialect.returns_won)
-		counted = all_back(play);
+	if (history->dialect.returns_won) {
+		counted = 0;
+		for (int i = 0; i < play->table.seats; i++)
+			counted += back_to(play, i);
+	}
 	if (history->dialect.returns_won || said == pot + counted)
 		pot += counted;
 	if (said != pot)
@@ -418,7 +403,7 @@ void history_settle(struct history_play *play)
 {
 	struct said said[SEATS_MAX] = {{0}};
 	struct settlement settlement;
-	chips pot, left, counted = 0;
+	chips pot = 0, left, counted = 0;
 
 	gather(play, said);
 	for (int i = 0; i < play->setup.seats; i++) {
@@ -432,7 +417,8 @@ void history_settle(struct history_play *play)
 	if (!play->over && !play->unshown)
 		return;
 	table_settlement(&play->table, &settlement);
-	pot = pot_of(&settlement);
+	for (int i = 0; i < settlement.pots.count; i++)
+		pot += settlement.pots.pot[i].amount;
 	check_put_in(play);
 	for (int i = 0; i < play->setup.seats; i++) {
 		play->paid[i] = paid_of(play, &said[i], i,

@@ -142,23 +142,11 @@ static int big_blind_seat(const struct history_play *play)
 	return -1;
 }
 
-/* In short deck the heading has one blind, that of the button. */
-static bool is_only_blind(const struct history *history)
-{
-	return !history_said(history->stakes.small_blind) &&
-	       poster(history, HISTORY_SMALL_BLIND) < 0 && poster(history, HISTORY_BIG_BLIND) < 0;
-}
-
 /* A live post, which a hand file has as a negative blind; of one who has the small blind as well,
  * it is more of that. */
 static void post_live(chips *blind, chips added)
 {
 	*blind += *blind > 0 ? added : -added;
-}
-
-static void post_small(chips *blind, chips added)
-{
-	*blind = (*blind < 0 ? -*blind : *blind) + added;
 }
 
 static void post(struct history_play *play, const struct history_event *event, int big)
@@ -175,8 +163,9 @@ static void post(struct history_play *play, const struct history_event *event, i
 		setup->ante[index] += added;
 		break;
 	case HISTORY_SMALL_BLIND:
-		post_small(&setup->blind[index],
-			in_full(play, event, history_chips(play, history->stakes.small_blind)));
+		setup->blind[index] =
+			(setup->blind[index] < 0 ? -setup->blind[index] : setup->blind[index]) +
+			in_full(play, event, history_chips(play, history->stakes.small_blind));
 		break;
 	case HISTORY_BIG_BLIND:
 		if (seat == big)
@@ -187,7 +176,9 @@ static void post(struct history_play *play, const struct history_event *event, i
 	case HISTORY_STRADDLE:
 		if (history_said(event->to)) /* with what was posted before */
 			setup->blind[index] = history_chips(play, event->to);
-		else if (is_only_blind(history))
+		else if (!history_said(history->stakes.small_blind) &&
+			 poster(history, HISTORY_SMALL_BLIND) < 0 &&
+			 poster(history, HISTORY_BIG_BLIND) < 0) /* of short deck */
 			setup->blind[index] += in_full(play, event, stake);
 		else
 			setup->blind[index] += added;
@@ -327,15 +318,6 @@ static chips find_bring_in(const struct history_play *play)
 	return bring_in;
 }
 
-/* Of the limit games that are played anywhere, the bets of later streets are twice the first. */
-static void warn_of_bets(struct history *history)
-{
-	const char *const feed = memchr(history->text.bytes, '\n', history->text.length);
-	const size_t length = feed ? (size_t)(feed - history->text.bytes) : history->text.length;
-
-	history_warn(history, STATUS_HISTORY_DOUBLE, (struct slice){history->text.bytes, length});
-}
-
 static void set_bets(struct history_play *play)
 {
 	struct table_setup *const setup = &play->setup;
@@ -354,8 +336,9 @@ static void set_bets(struct history_play *play)
 	setup->bring_in = find_bring_in(play);
 	setup->splash = history_chips(play, history->money.splash);
 	setup->house = HOUSE_UNCAPPED; /* what a site allowed was legal */
+	/* of the limit games that are played anywhere, the bets of later streets are twice these */
 	if (setup->variant->limit == FIXED_LIMIT && setup->big_bet != 2 * setup->small_bet)
-		warn_of_bets(play->history);
+		history_warn(play->history, STATUS_HISTORY_DOUBLE, history_heading(history));
 }
 
 /* The boards of a hand that has several. Runs have the cards before they part from the first in
@@ -424,8 +407,7 @@ static bool check_places(const struct history_play *play)
 		if (event->deed != HISTORY_BOARD || !event->run || event->run >= BOARDS_MAX)
 			continue;
 		if (event->place && event->place - 1 != next[event->run]) {
-			history_fault(history, STATUS_HISTORY_BOARD,
-				(struct slice){history->text.bytes + event->offset, event->length});
+			history_fault(history, STATUS_HISTORY_BOARD, history_line(history, event));
 			return false;
 		}
 		next[event->run] += event->count;
@@ -463,8 +445,7 @@ static bool check_boards(struct history_play *play)
 		if (history->events[i].deed == HISTORY_BOARD)
 			last = i;
 	history_fault(play->history, STATUS_HISTORY_BOARDS,
-		(struct slice){history->text.bytes + history->events[last].offset,
-			history->events[last].length});
+		history_line(history, &history->events[last]));
 	return false;
 }
 
@@ -487,6 +468,7 @@ static void set_stacks(struct history_play *play)
 status_code history_setup(struct history_play *play)
 {
 	struct history *const history = play->history;
+	const struct slice start = {history->text.bytes, 0};
 	bool dealt[HISTORY_SEATS_MAX];
 	const int count = find_dealt(history, dealt);
 	int big;
@@ -497,14 +479,12 @@ status_code history_setup(struct history_play *play)
 		return STATUS_HISTORY_GAME;
 	}
 	if (count < 2) {
-		history_fault(history, STATUS_HISTORY_NOBODY,
-			(struct slice){history->text.bytes, 0});
+		history_fault(history, STATUS_HISTORY_NOBODY, start);
 		return STATUS_HISTORY_NOBODY;
 	}
 	play->setup = (struct table_setup){.variant = history->variant, .seats = count};
 	if (!set_order(play, dealt, count)) {
-		history_fault(history, STATUS_HISTORY_SEAT_TWICE,
-			(struct slice){history->text.bytes, 0});
+		history_fault(history, STATUS_HISTORY_SEAT_TWICE, start);
 		return STATUS_HISTORY_SEAT_TWICE;
 	}
 	set_stacks(play);
@@ -525,6 +505,6 @@ status_code history_setup(struct history_play *play)
 		return STATUS_HISTORY_BOARDS;
 	if (table_begin(&play->table, &play->setup))
 		return STATUS_OK;
-	history_fault(history, STATUS_HISTORY_TABLE, (struct slice){history->text.bytes, 0});
+	history_fault(history, STATUS_HISTORY_TABLE, start);
 	return STATUS_HISTORY_TABLE;
 }

@@ -210,16 +210,6 @@ static bool is_time(const struct history_time *when)
 	       when->minute < 60 && when->second < 60;
 }
 
-static struct slice heading_of(const struct history *history)
-{
-	const char *const end = history->text.length
-					? memchr(history->text.bytes, '\n', history->text.length)
-					: NULL;
-
-	return (struct slice){history->text.bytes,
-		end ? (size_t)(end - history->text.bytes) : history->text.length};
-}
-
 /* Whether the clock of a stamp shows what the stamp says at that moment. */
 static bool is_shown_at(const struct history_time *stamp, const struct history_time *utc)
 {
@@ -244,13 +234,13 @@ void history_set_utc(struct history *history)
 
 	if ((history->when.year && !is_time(&history->when)) ||
 		(history->also.year && !is_time(&history->also))) {
-		history_warn(history, STATUS_HISTORY_CALENDAR, heading_of(history));
+		history_warn(history, STATUS_HISTORY_CALENDAR, history_heading(history));
 		history->when.year = history->also.year = 0;
 	}
 	if (history->when.year && history->when.weekday &&
 		history->when.weekday !=
 			weekday_of(history->when.year, history->when.month, history->when.day))
-		history_warn(history, STATUS_HISTORY_WEEKDAY, heading_of(history));
+		history_warn(history, STATUS_HISTORY_WEEKDAY, history_heading(history));
 	has_first = history_time_utc(&history->when, &first);
 	has_second = history_time_utc(&history->also, &second);
 	if (has_first || has_second)
@@ -261,7 +251,7 @@ void history_set_utc(struct history *history)
 	if (is_shown_at(&history->also, &first))
 		history->utc = first;
 	else if (!is_shown_at(&history->when, &second))
-		history_warn(history, STATUS_HISTORY_TIMES, heading_of(history));
+		history_warn(history, STATUS_HISTORY_TIMES, history_heading(history));
 }
 
 static void add_two(struct text *out, unsigned value)
