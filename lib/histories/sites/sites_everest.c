@@ -213,8 +213,11 @@ static void read_blind(struct sites_xml *xml, int seat, int element, struct hist
 
 	if (!sites_xml_hundredths(xml, element, "penalty", &penalty))
 		return;
-	XML_EACH (i, &xml->hand, 0)
+	XML_EACH (i, &xml->hand, 0) {
 		blinds += xml_is(&xml->hand, i, "BLIND");
+		if (blinds > 1)
+			break;
+	}
 	if (history->tournament.length)
 		whole = blinds == 1;
 	if (penalty.digits)

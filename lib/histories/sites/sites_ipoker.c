@@ -52,8 +52,7 @@ struct ipoker {
 	bool betting;       /* a round that is not is over */
 	bool posting;       /* the round is that of antes and blinds */
 	struct turn *turns; /* of the round */
-	int turn_count;
-	uint64_t *numbers; /* of all actions of the hand, in order */
+	uint64_t *numbers;  /* of all actions of the hand, in order */
 	int number_count;
 	/* what the sums of the actions come to, by seat */
 	struct history_amount anted[HISTORY_SEATS_MAX];  /* antes */
@@ -404,21 +403,15 @@ static void read_player(void *reader, int element)
 		sites_add_up(&history->money.rake, rake);
 }
 
-static void read_players(void *reader, int players)
-{
-	static const struct sites_xml_part parts[] = {{"player", read_player}, {.name = NULL}};
-
-	sites_xml_each(reader, players, parts);
-}
-
 static void read_general(void *reader, int general)
 {
+	static const struct sites_xml_part parts[] = {{"player", read_player}, {.name = NULL}};
 	struct ipoker *const ipoker = reader;
 	const struct xml *const hand = &ipoker->xml.hand;
 
 	XML_EACH (i, hand, general)
 		if (xml_is(hand, i, "players"))
-			read_players(ipoker, i);
+			sites_xml_each(ipoker, i, parts);
 		else if (xml_is(hand, i, "startdate"))
 			sites_xml_time(&ipoker->xml, i, hand->elements[i].content);
 }
@@ -580,6 +573,15 @@ static int compare_numbers(const void *a, const void *b)
 	return (first > second) - (first < second);
 }
 
+/* By their numbers, and those of the same in the order of the text. */
+static int compare_turns(const void *a, const void *b)
+{
+	const struct turn *const first = a, *const second = b;
+
+	return first->number != second->number ? compare_numbers(a, b)
+					       : first->element - second->element;
+}
+
 /* Rounds take turns with those that sit out, whose numbers may be those of an earlier round: what
  * is missing is missing from the whole hand. */
 static void number_actions(struct ipoker *ipoker)
@@ -601,30 +603,12 @@ static bool is_number(const struct ipoker *ipoker, uint64_t number)
 					  sizeof(*ipoker->numbers), compare_numbers);
 }
 
-static void keep_turn(struct ipoker *ipoker, int element)
-{
-	const struct slice words = sites_xml_get(&ipoker->xml, element, "no");
-	struct turn turn = {.element = element};
-	int at = ipoker->turn_count;
-
-	if (!slice_uint(words, UINT64_MAX / 2, &turn.number)) {
-		sites_xml_unknown(&ipoker->xml, element, true);
-		return;
-	}
-	ipoker->turns[ipoker->turn_count++] = turn;
-	for (; at && ipoker->turns[at - 1].number > turn.number; at--)
-		ipoker->turns[at] = ipoker->turns[at - 1];
-	ipoker->turns[at] = turn;
-	if (at && ipoker->turns[at - 1].number == turn.number)
-		sites_xml_fault(&ipoker->xml, STATUS_HISTORY_TWICE, element, words);
-}
-
 static void read_round(void *reader, int round)
 {
 	struct ipoker *const ipoker = reader;
 	struct sites_xml *const xml = &ipoker->xml;
+	struct turn *turn = ipoker->turns;
 
-	ipoker->turn_count = 0;
 	ipoker->posting = sites_xml_says(xml, round, "no", "0");
 	for (int i = 0; ipoker->betting && i < xml->history->seats; i++) {
 		sites_add_up(&ipoker->put[i], ipoker->street[i]);
@@ -636,12 +620,19 @@ static void read_round(void *reader, int round)
 			read_cards(ipoker, i);
 		else if (!xml_is(&xml->hand, i, "action"))
 			sites_xml_unknown(xml, i, false);
-		else if (ipoker->turn_count < HISTORY_EVENTS_MOST)
-			keep_turn(ipoker, i);
-	for (int i = 0; i < ipoker->turn_count; i++) {
-		const int element = ipoker->turns[i].element;
+		else if (slice_uint(xml_get(&xml->hand, i, "no"), UINT64_MAX / 2, &turn->number))
+			(turn++)->element = i;
+		else
+			sites_xml_unknown(xml, i, true);
+	qsort(ipoker->turns, (size_t)(turn - ipoker->turns), sizeof(*turn), compare_turns);
+	for (const struct turn *at = ipoker->turns + 1; at < turn; at++)
+		if (at[-1].number == at->number)
+			sites_xml_fault(xml, STATUS_HISTORY_TWICE, at->element,
+				sites_xml_get(xml, at->element, "no"));
+	for (const struct turn *at = ipoker->turns; at < turn; at++) {
+		const int element = at->element;
 
-		if (!is_number(ipoker, ipoker->turns[i].number - 1))
+		if (!is_number(ipoker, at->number - 1))
 			sites_xml_warn(xml, STATUS_HISTORY_GAP, element,
 				sites_xml_get(xml, element, "no"));
 		read_action(ipoker, element);

@@ -29,8 +29,8 @@
 struct merge {
 	struct sites_xml xml;
 	bool tournament, blinds, started, folded;
-	bool adds; /* the amount of a raise is what it adds */
-	int round; /* the element of the round that is read */
+	bool adds;                    /* the amount of a raise is what it adds */
+	int drawn[HISTORY_SEATS_MAX]; /* in this round, by seat: its hand after a draw; -1: none */
 	/* cards of stud and of draw games, as far as they are known */
 	struct sites_xml_held held[HISTORY_SEATS_MAX];
 	uint64_t last; /* the number of the event before */
@@ -228,10 +228,27 @@ static void add_hole(struct merge *merge, int seat, int element, const card *car
 	held->count = count;
 }
 
-static bool is_drawn(const struct merge *merge, int element)
+static const char drawn_cards[] = "DRAW_DRAWN_CARDS";
+
+/* Cards that are dealt, though they stand behind the actions of their round. */
+static bool is_dealt(const struct merge *merge, int element)
 {
+	static const char *const types[] = {"COMMUNITY", "HOLE", drawn_cards, NULL};
+
 	return xml_is(&merge->xml.hand, element, "cards") &&
-	       sites_xml_says(&merge->xml, element, "type", "DRAW_DRAWN_CARDS");
+	       sites_is_any(sites_xml_get(&merge->xml, element, "type"), types);
+}
+
+/* Notes the hand of a player after a draw, the first of the round. */
+static void note_drawn(struct merge *merge, int element)
+{
+	const struct history *const history = merge->xml.history;
+	int number = -1;
+
+	sites_xml_number(&merge->xml, element, "player", 99, &number);
+	for (int i = 0; i < history->seats; i++)
+		if (history->seat[i].number == number + 1 && merge->drawn[i] < 0)
+			merge->drawn[i] = element;
 }
 
 /* A draw of so many cards. The hand of the hero after it stands in the same round. */
@@ -239,14 +256,10 @@ static void read_draw(struct merge *merge, int seat, int element)
 {
 	struct sites_xml *const xml = &merge->xml;
 	struct sites_xml_held *const held = &merge->held[seat];
+	const int drawn = merge->drawn[seat];
 	card cards[HOLE_CARDS_MAX];
-	int count, drawn = -1;
+	int count;
 
-	XML_EACH (i, &xml->hand, merge->round)
-		if (drawn < 0 && is_drawn(merge, i) &&
-			slice_same(xml_get(&xml->hand, i, "player"),
-				xml_get(&xml->hand, element, "player")))
-			drawn = i;
 	if (!sites_xml_number(xml, element, "text", HOLE_CARDS_MAX, &count) ||
 		!xml->history->variant->street[1].draw)
 		sites_xml_unknown(xml, element, true);
@@ -413,31 +426,25 @@ static void read_round(void *reader, int round)
 	struct merge *const merge = reader;
 	struct sites_xml *const xml = &merge->xml;
 	const bool folded = sites_xml_says(xml, round, "id", "END_OF_FOLDED_GAME");
+	const bool draws = xml->history->variant->street[1].draw;
 
 	merge->folded |= folded;
-	merge->round = round;
-	for (int pass = 0; pass < 2; pass++)
-		XML_EACH (i, &xml->hand, round) {
-			const bool cards = xml_is(&xml->hand, i, "cards");
-			const bool drawn = is_drawn(merge, i);
-			const bool dealt =
-				drawn || (cards && (sites_xml_says(xml, i, "type", "COMMUNITY") ||
-							   sites_xml_says(xml, i, "type", "HOLE")));
-
-			if (!pass && dealt && !folded &&
-				!(drawn && xml->history->variant->street[1].draw))
-				read_cards(merge, i);
-			if (!pass || dealt)
-				continue;
-			if (cards)
-				read_cards(merge, i);
-			else if (xml_is(&xml->hand, i, "event"))
-				read_event(merge, i);
-			else if (xml_is(&xml->hand, i, "winner"))
-				read_winner(merge, i);
-			else
-				sites_xml_unknown(xml, i, false);
-		}
+	for (int i = 0; i < HISTORY_SEATS_MAX; i++)
+		merge->drawn[i] = -1;
+	XML_EACH (i, &xml->hand, round)
+		if (is_dealt(merge, i) && draws && sites_xml_says(xml, i, "type", drawn_cards))
+			note_drawn(merge, i);
+		else if (is_dealt(merge, i) && !folded)
+			read_cards(merge, i);
+	XML_EACH (i, &xml->hand, round)
+		if (xml_is(&xml->hand, i, "event"))
+			read_event(merge, i);
+		else if (xml_is(&xml->hand, i, "winner"))
+			read_winner(merge, i);
+		else if (!xml_is(&xml->hand, i, "cards"))
+			sites_xml_unknown(xml, i, false);
+		else if (!is_dealt(merge, i))
+			read_cards(merge, i);
 }
 
 /* -- the hand ---------------------------------------------------------------- */
