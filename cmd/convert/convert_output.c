@@ -13,7 +13,9 @@
 
 static void fail_output(struct convert *convert)
 {
-	if (!convert->failed)
+	if (!convert->failed && errno == ENOMEM)
+		report_memory();
+	else if (!convert->failed)
 		report_file(convert->path.bytes, errno);
 	convert->failed = true;
 }

@@ -109,6 +109,7 @@ static void pass(struct hands *hands, size_t length)
 	hands->offset += (off_t)length;
 }
 
+/* False when memory is short, which is the error of the input. */
 static bool reserve(struct hands *hands, size_t more)
 {
 	size_t kept = hands->to - hands->from, capacity = hands->capacity;
@@ -124,8 +125,10 @@ static bool reserve(struct hands *hands, size_t more)
 	while (hands->to + more > capacity)
 		capacity = capacity ? 2 * capacity : BUFFER_LEAST;
 	buffer = realloc(hands->buffer, capacity);
-	if (!buffer)
+	if (!buffer) {
+		hands->input.error = ENOMEM;
 		return false;
+	}
 	hands->buffer = buffer;
 	hands->capacity = capacity;
 	return true;
@@ -137,10 +140,8 @@ static enum hands_result fill_from_tape(struct hands *hands)
 	const off_t from = hands->offset + (off_t)(hands->to - hands->from);
 	size_t got;
 
-	if (!reserve(hands, BUFFER_LEAST)) {
-		hands->input.error = ENOMEM;
+	if (!reserve(hands, BUFFER_LEAST))
 		return HANDS_NO_FILE;
-	}
 	switch (tape_read(hands->tape, hands->next - 1, from, hands->buffer + hands->to,
 		BUFFER_LEAST, &got)) {
 	case TAPE_LATER:
@@ -185,10 +186,8 @@ static enum hands_result fill_from_store(struct hands *hands)
 {
 	ptrdiff_t got;
 
-	if (!reserve(hands, BUFFER_LEAST)) {
-		hands->input.error = ENOMEM;
+	if (!reserve(hands, BUFFER_LEAST))
 		return HANDS_NO_FILE;
-	}
 	got = store_read(hands->store, hands->buffer + hands->to, BUFFER_LEAST);
 	hands->input.error = 0;
 	hands->ended = !got;
@@ -210,19 +209,13 @@ static enum hands_result open_store(struct hands *hands)
 	return hands->store ? fill_from_store(hands) : HANDS_NO_FILE;
 }
 
-/* Whether the file that is open is compressed, which is reported. */
-static bool is_packed(struct hands *hands)
-{
-	if (!tape_is_packed(hands->file, hands->block.bytes, hands->block.length))
-		return false;
-	hands->input.error = 0;
-	return true;
-}
-
 /* Reads more of the file, after the bytes in the buffer; sets `ended` at the end of the file.
  * HANDS_HAND: the hand may now be there. */
 static enum hands_result fill(struct hands *hands)
 {
+	const bool begins = !hands->offset && hands->from == hands->to;
+	struct slice bytes;
+
 	if (hands->tape)
 		return fill_from_tape(hands);
 	if (hands->store)
@@ -237,18 +230,18 @@ static enum hands_result fill(struct hands *hands)
 	default:
 		break;
 	}
-	if (!hands->offset && hands->from == hands->to &&
-		store_begins((struct slice){hands->block.bytes, hands->block.length}))
+	bytes = (struct slice){hands->block.bytes, hands->block.length};
+	if (begins && store_begins(bytes))
 		return open_store(hands);
-	if (!hands->offset && hands->from == hands->to && is_packed(hands))
-		return HANDS_NO_FILE;
-	if (!reserve(hands, 2 * hands->block.length + sizeof(hands->decoder.half))) {
-		hands->input.error = ENOMEM;
+	if (begins && tape_is_packed(hands->file, bytes.bytes, bytes.length)) {
+		hands->input.error = 0;
 		return HANDS_NO_FILE;
 	}
-	if (!hands->offset && hands->from == hands->to)
-		decoder_begin(&hands->decoder, hands->block.bytes, hands->block.length);
-	hands->to += decoder_decode(&hands->decoder, hands->block.bytes, hands->block.length,
+	if (!reserve(hands, 2 * bytes.length + sizeof(hands->decoder.half)))
+		return HANDS_NO_FILE;
+	if (begins)
+		decoder_begin(&hands->decoder, bytes.bytes, bytes.length);
+	hands->to += decoder_decode(&hands->decoder, bytes.bytes, bytes.length,
 		hands->buffer + hands->to);
 	return HANDS_HAND;
 }

@@ -163,14 +163,15 @@ static bool walk_directory(struct walk *walk, const char *directory)
 }
 
 /* Whether a hand of some site begins in the first bytes of a file. Why it cannot be read is told
- * when it is read. */
-static bool is_text_of_hands(const char *name)
+ * when it is read. *memory is set to false when that is short. */
+static bool is_text_of_hands(const char *name, bool *memory)
 {
 	char *const bytes = malloc(3 * START_BYTES + sizeof(struct decoder));
 	FILE *const file = bytes ? fopen(name, "re") : NULL;
 	struct decoder decoder;
 	bool is = true;
 
+	*memory = bytes;
 	if (file) {
 		char *const decoded = bytes + START_BYTES;
 		size_t length = fread(bytes, 1, START_BYTES, file);
@@ -184,20 +185,27 @@ static bool is_text_of_hands(const char *name)
 	return is;
 }
 
-/* Takes out, from the place `from` on, texts in which no hand of a site begins. */
-static void keep_texts_of_hands(struct walk *walk, size_t from)
+/* Takes out, from the place `from` on, texts in which no hand of a site begins. False when memory
+ * is short. */
+static bool keep_texts_of_hands(struct walk *walk, size_t from)
 {
 	size_t count = from;
+	bool good = true;
 
 	for (size_t i = from; i < walk->count; i++) {
-		if (ends_in(walk->names[i], of_hand_files) || is_text_of_hands(walk->names[i])) {
+		bool memory = true;
+
+		if (ends_in(walk->names[i], of_hand_files) ||
+			is_text_of_hands(walk->names[i], &memory)) {
 			walk->names[count] = walk->names[i];
 			walk->below[count++] = walk->below[i];
 		} else {
 			free(walk->names[i]);
 		}
+		good &= memory;
 	}
 	walk->count = count;
+	return good;
 }
 
 static bool is_directory(const char *name)
@@ -217,8 +225,8 @@ bool walk_below(struct walk *walk, const char *name, bool all)
 	if (!walk_directory(walk, name))
 		return false;
 	walk->root = 0;
-	if (!all)
-		keep_texts_of_hands(walk, before);
+	if (!all && !keep_texts_of_hands(walk, before))
+		return false;
 	if (walk->count == before && !walk->failed) {
 		report("%s: no hand files in it", name);
 		walk->none = true;
