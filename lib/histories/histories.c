@@ -1,7 +1,6 @@
 #include "histories/histories.h"
 
 #include "base/scan.h"
-#include "histories/history/history_record.h"
 #include "histories/lines.h"
 
 #include <stdlib.h>

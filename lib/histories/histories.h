@@ -17,7 +17,7 @@
 #define FELT_HISTORIES_HISTORIES_H
 
 #include "game/phh/phh.h"
-#include "histories/history/history_write.h"
+#include "histories/history/history_play.h"
 #include "histories/sites/sites.h"
 
 enum { HISTORIES_HAND_MOST = 1 << 20 /* bytes of a hand's text */ };

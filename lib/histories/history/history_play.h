@@ -9,6 +9,7 @@
 #ifndef FELT_HISTORIES_HISTORY_PLAY_H
 #define FELT_HISTORIES_HISTORY_PLAY_H
 
+#include "game/hand/hand.h"
 #include "histories/history/history.h"
 
 /* An action that was carried out, and where the text says it. */
@@ -53,5 +54,28 @@ void history_play_free(struct history_play *play);
 
 /* An amount in the unit of the hand; 0 for one that was not said. */
 chips history_chips(const struct history_play *play, struct history_amount amount);
+
+/* -- as a hand file, and as the record that reading it would give ----------- */
+
+/* Where in the history an action of the hand file is from. */
+struct history_origin {
+	size_t at, end;        /* of the action's words in the hand file */
+	size_t offset, length; /* in the text of the history */
+};
+
+/* Appends the hand in the strict form, without the header of a table. `source` says where it is
+ * from, FILE:LINE, or has length 0. `origins` has room for play->act_count, or is NULL. */
+void history_write(struct text *out, const struct history_play *play, struct slice source,
+	struct history_origin *origins);
+
+/* See histories_holds. */
+bool history_holds(const struct history_play *play);
+
+/* Fills the record but for its keys and the name of its variant. `file` is what history_write wrote
+ * with `origins`, or empty, with NULL: then the actions have no places. The record points to it, to
+ * the history, and to `actions`, which has room for play->act_count. False: the file may have
+ * something that its reader refuses or reads as something else, and has to be read. */
+bool history_record(struct hand_record *record, const struct history_play *play, struct slice file,
+	const struct history_origin *origins, struct hand_action *actions);
 
 #endif

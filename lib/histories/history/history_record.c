@@ -1,6 +1,6 @@
 /* Reading a hand file that was just written costs as much as playing the hand. What the file says
  * is known here already; only amounts that a reader of hand files refuses are left to it. */
-#include "histories/history/history_record.h"
+#include "histories/history/history_play.h"
 
 #include <string.h>
 

@@ -1,4 +1,3 @@
-#include "histories/history/history_write.h"
 #include "histories/history/history_inside.h"
 #include "histories/history/history_time.h"
 

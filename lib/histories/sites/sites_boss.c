@@ -50,26 +50,18 @@ static const struct sites_code games[] = {{"GAME_THM", "T"}, {"GAME_OMA", "O"}, 
 	{"GAME_OMAHL", "O/8"}, {"GAME_FCD", "5D"}, {NULL, NULL}};
 static const struct sites_code limits[] = {{"NL", "N"}, {"PL", "P"}, {"FL", "F"}, {NULL, NULL}};
 
-static bool read_stakes(struct history *history, struct slice stakes)
-{
-	return lines_take_amount(&stakes, LINES_EITHER, &history->stakes.small_blind, NULL) &&
-	       lines_take(&stakes, "/") &&
-	       lines_take_amount(&stakes, LINES_EITHER, &history->stakes.big_blind, NULL) &&
-	       !stakes.length;
-}
-
 static bool read_heading(struct sites_xml *xml)
 {
-	static const struct sites_xml_field fields[] = {{"ID", SITES_XML_AT(WORDS, history,
-								       number)},
-		{"TABLE", SITES_XML_AT(WORDS, history, table)},
-		{"TABLECURRENCY", SITES_XML_AT(WORDS, history, currency)},
-		{"TABLETOURNEYID", SITES_XML_AT(WORDS, history, tournament)}, {.name = NULL}};
-	static const struct sites_xml_field date[] = {{"DATE", SITES_XML_AT(EPOCH, history, when)},
+	static const struct sites_xml_field fields[] = {{"ID", SITES_INTO(WORDS, history, number)},
+		{"TABLE", SITES_INTO(WORDS, history, table)},
+		{"TABLECURRENCY", SITES_INTO(WORDS, history, currency)},
+		{"TABLETOURNEYID", SITES_INTO(WORDS, history, tournament)}, {.name = NULL}};
+	static const struct sites_xml_field date[] = {{"DATE", SITES_INTO(EPOCH, history, when)},
 		{.name = NULL}};
 	struct history *const history = xml->history;
 	const struct slice game = sites_xml_get(xml, 0, "GAME");
 	const struct slice limit = sites_xml_get(xml, 0, "LIMIT");
+	struct slice stakes = sites_xml_get(xml, 0, "STAKES");
 
 	sites_xml_bind(xml, 0, fields, false, history);
 	history->game = sites_join(history, game, limit);
@@ -78,7 +70,8 @@ static bool read_heading(struct sites_xml *xml)
 		sites_xml_fault(xml, STATUS_HISTORY_GAME, 0, history->game);
 		return false;
 	}
-	if (!history->number.length || !read_stakes(history, sites_xml_get(xml, 0, "STAKES"))) {
+	if (!history->number.length || !sites_xml_take_stakes(history, &stakes, "/", NULL) ||
+		stakes.length) {
 		history_fault(history, STATUS_HISTORY_HEADING, sites_xml_tag(xml, 0));
 		return false;
 	}
@@ -95,10 +88,10 @@ static bool read_heading(struct sites_xml *xml)
 
 static void read_player(void *reader, int element)
 {
-	static const struct sites_xml_field fields[] = {{"NAME", SITES_XML_AT(WORDS, history_seat,
+	static const struct sites_xml_field fields[] = {{"NAME", SITES_INTO(WORDS, history_seat,
 									 name)},
-		{"SEAT", SITES_XML_AT(NUMBER, history_seat, number)},
-		{"AMOUNT", SITES_XML_AT(AMOUNT, history_seat, stack)}, {.name = NULL}};
+		{"SEAT", SITES_INTO(NUMBER, history_seat, number)},
+		{"AMOUNT", SITES_INTO(AMOUNT, history_seat, stack)}, {.name = NULL}};
 	struct sites_xml *const xml = reader;
 	int seat;
 

@@ -89,9 +89,9 @@ static struct slice currency_of(struct history *history, struct slice sign)
 
 static bool read_heading(struct sites_xml *xml)
 {
-	static const struct sites_xml_field id[] = {{"id", SITES_XML_AT(WORDS, history, number)},
+	static const struct sites_xml_field id[] = {{"id", SITES_INTO(WORDS, history, number)},
 		{.name = NULL}};
-	static const struct sites_xml_field time[] = {{"time", SITES_XML_AT(EPOCH, history, when)},
+	static const struct sites_xml_field time[] = {{"time", SITES_INTO(EPOCH, history, when)},
 		{.name = NULL}};
 	struct history *const history = xml->history;
 	struct history_stakes *const stakes = &history->stakes;
@@ -130,10 +130,10 @@ static bool read_heading(struct sites_xml *xml)
 
 static void read_seat(void *reader, int element)
 {
-	static const struct sites_xml_field fields[] = {{"name", SITES_XML_AT(WORDS, history_seat,
+	static const struct sites_xml_field fields[] = {{"name", SITES_INTO(WORDS, history_seat,
 									 name)},
-		{"position", SITES_XML_AT(INDEX, history_seat, number)},
-		{"balance", SITES_XML_AT(HUNDREDTHS, history_seat, stack)}, {.name = NULL}};
+		{"position", SITES_INTO(INDEX, history_seat, number)},
+		{"balance", SITES_INTO(HUNDREDTHS, history_seat, stack)}, {.name = NULL}};
 	struct sites_xml *const xml = reader;
 	const int seat = sites_xml_add_seat(xml, element, fields);
 

@@ -376,10 +376,10 @@ static bool is_empty(const struct sites_xml *xml, int element)
 
 static void read_player(void *reader, int element)
 {
-	static const struct sites_xml_field fields[] = {{"name", SITES_XML_AT(WORDS, history_seat,
+	static const struct sites_xml_field fields[] = {{"name", SITES_INTO(WORDS, history_seat,
 									 name)},
-		{"seat", SITES_XML_AT(NUMBER, history_seat, number)},
-		{"chips", SITES_XML_AT(AMOUNT, history_seat, stack)}, {.name = NULL}};
+		{"seat", SITES_INTO(NUMBER, history_seat, number)},
+		{"chips", SITES_INTO(AMOUNT, history_seat, stack)}, {.name = NULL}};
 	struct ipoker *const ipoker = reader;
 	struct sites_xml *const xml = &ipoker->xml;
 	struct history *const history = xml->history;
@@ -672,8 +672,8 @@ static void read_hand(struct ipoker *ipoker)
 
 void sites_ipoker_read(struct history *history)
 {
-	static const struct sites_xml_field fields[] = {{"gamecode", SITES_XML_AT(WORDS, history,
-									     number)},
+	static const struct sites_xml_field fields[] = {{"gamecode",
+								SITES_INTO(WORDS, history, number)},
 		{.name = NULL}};
 	struct ipoker ipoker = {.xml.history = history};
 

@@ -84,10 +84,7 @@ static bool read_stakes(struct merge *merge, struct slice stakes)
 		return true;
 	lines_blanks(&stakes);
 	lines_take(&stakes, "(");
-	if (!lines_take_amount(&stakes, LINES_EITHER, &history->stakes.small_blind,
-		    &history->currency) ||
-		!lines_take(&stakes, "/") ||
-		!lines_take_amount(&stakes, LINES_EITHER, &history->stakes.big_blind, NULL))
+	if (!sites_xml_take_stakes(history, &stakes, "/", &history->currency))
 		return false;
 	lines_take(&stakes, ")");
 	sites_fix_stakes(history);
@@ -139,9 +136,8 @@ static bool take_digits(struct slice words, struct history_time *when)
 
 static bool read_heading(struct merge *merge)
 {
-	static const struct sites_xml_field fields[] = {{"id", SITES_XML_AT(WORDS, history,
-								       number)},
-		{"seats", SITES_XML_AT(NUMBER, history, seats_max)}, {.name = NULL}};
+	static const struct sites_xml_field fields[] = {{"id", SITES_INTO(WORDS, history, number)},
+		{"seats", SITES_INTO(NUMBER, history, seats_max)}, {.name = NULL}};
 	struct sites_xml *const xml = &merge->xml;
 	struct history *const history = xml->history;
 	struct history_time *const when = &history->when;
@@ -179,10 +175,10 @@ static bool read_heading(struct merge *merge)
 
 static void read_players(void *reader, int players)
 {
-	static const struct sites_xml_field fields[] = {{"nickname", SITES_XML_AT(WORDS,
-									     history_seat, name)},
-		{"seat", SITES_XML_AT(INDEX, history_seat, number)},
-		{"balance", SITES_XML_AT(AMOUNT, history_seat, stack)}, {.name = NULL}};
+	static const struct sites_xml_field fields[] = {{"nickname", SITES_INTO(WORDS, history_seat,
+									     name)},
+		{"seat", SITES_INTO(INDEX, history_seat, number)},
+		{"balance", SITES_INTO(AMOUNT, history_seat, stack)}, {.name = NULL}};
 	struct sites_xml *const xml = reader;
 	int dealer;
 

@@ -128,10 +128,7 @@ static void read_currency(struct history *history, struct slice encoded)
 /* "0.01|0.02". Of fixed limit the stakes are the bets. */
 static bool read_stakes(struct history *history, struct slice stakes)
 {
-	if (!lines_take_amount(&stakes, LINES_EITHER, &history->stakes.small_blind, NULL) ||
-		!lines_take(&stakes, "|") ||
-		!lines_take_amount(&stakes, LINES_EITHER, &history->stakes.big_blind, NULL) ||
-		stakes.length)
+	if (!sites_xml_take_stakes(history, &stakes, "|", NULL) || stakes.length)
 		return false;
 	sites_fix_stakes(history);
 	return true;
@@ -162,10 +159,9 @@ static struct history_amount hundredths(struct slice words)
 static bool read_heading(struct sites_xml *xml)
 {
 	static const char *const usual[] = {"", "Cash Game", "MTT", "STT", NULL};
-	static const struct sites_xml_field fields[] = {{"id", SITES_XML_AT(WORDS, history,
-								       number)},
-		{"tabletype", SITES_XML_AT(WORDS, history, kind)},
-		{"tablesize", SITES_XML_AT(NUMBER, history, seats_max)}, {.name = NULL}};
+	static const struct sites_xml_field fields[] = {{"id", SITES_INTO(WORDS, history, number)},
+		{"tabletype", SITES_INTO(WORDS, history, kind)},
+		{"tablesize", SITES_INTO(NUMBER, history, seats_max)}, {.name = NULL}};
 	struct history *const history = xml->history;
 	const struct slice game = sites_xml_get(xml, 0, "gametype");
 	const struct slice limit = sites_xml_get(xml, 0, "betlimit");
@@ -215,9 +211,9 @@ static void add_amount(struct microgaming *microgaming, enum history_deed deed, 
 
 static void read_seat(struct sites_xml *xml, int element)
 {
-	static const struct sites_xml_field fields[] = {{"num", SITES_XML_AT(NUMBER, history_seat,
+	static const struct sites_xml_field fields[] = {{"num", SITES_INTO(NUMBER, history_seat,
 									number)},
-		{"balance", SITES_XML_AT(AMOUNT, history_seat, stack)}, {.name = NULL}};
+		{"balance", SITES_INTO(AMOUNT, history_seat, stack)}, {.name = NULL}};
 	struct history *const history = xml->history;
 	struct history_seat seat = {.offset = xml->hand.elements[element].offset};
 	int index, hero = 0;

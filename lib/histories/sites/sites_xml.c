@@ -180,6 +180,16 @@ bool sites_xml_take_amount(const struct history *history, struct slice *rest,
 	return true;
 }
 
+bool sites_xml_take_stakes(struct history *history, struct slice *rest, const char *between,
+	struct slice *currency)
+{
+	struct history_stakes *const stakes = &history->stakes;
+
+	return lines_take_amount(rest, LINES_EITHER, &stakes->small_blind, currency) &&
+	       lines_take(rest, between) &&
+	       lines_take_amount(rest, LINES_EITHER, &stakes->big_blind, NULL);
+}
+
 bool sites_xml_amount(struct sites_xml *xml, int element, const char *attribute,
 	struct history_amount *amount)
 {

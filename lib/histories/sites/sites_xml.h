@@ -73,7 +73,7 @@ struct sites_xml_field {
 };
 
 /* The kind and the offset of a member. */
-#define SITES_XML_AT(KIND, TYPE, MEMBER) SITES_XML_##KIND, offsetof(struct TYPE, MEMBER)
+#define SITES_INTO(KIND, TYPE, MEMBER) SITES_XML_##KIND, offsetof(struct TYPE, MEMBER)
 
 /* Fills the target from the attributes of an element, in the order of the table. If they are
  * `needed`, the first that is missing or cannot be read is a fault at the tag of the element, and
@@ -91,6 +91,10 @@ bool sites_xml_amount(struct sites_xml *xml, int element, const char *attribute,
 bool sites_xml_take_hundredths(struct slice words, struct history_amount *amount);
 bool sites_xml_hundredths(struct sites_xml *xml, int element, const char *attribute,
 	struct history_amount *amount);
+
+/* Takes the stakes of "$1/$2", where `between` stands between the two. */
+bool sites_xml_take_stakes(struct history *history, struct slice *rest, const char *between,
+	struct slice *currency);
 
 /* Takes an amount, with a sign or a word for its currency before or after it. */
 bool sites_xml_take_amount(const struct history *history, struct slice *rest,
