@@ -106,6 +106,13 @@ static void end_text(struct text *out)
 	text_add_string(out, "</text>\n");
 }
 
+static void add_words(struct text *out, const char *class, double x, double y, const char *words)
+{
+	begin_text(out, class, x, y);
+	text_add_string(out, words);
+	end_text(out);
+}
+
 /* Appends a multiple of the step: 1,500, -0.2, 20M, 1.5B. */
 static void add_label(const struct graph *graph, double value, struct text *out)
 {
@@ -177,29 +184,12 @@ static void add_key(const struct graph *graph, struct text *out)
 {
 	const double y = (double)graph->top + HEIGHT + LABEL_LINE - 6, x = MARGIN + AXIS;
 
-	begin_text(out, "first", x, y);
-	text_add_char(out, '0');
-	end_text(out);
-	begin_text(out, "net", x + WIDTH / 2. - 80, y);
-	text_add_string(out, "net");
-	end_text(out);
-	begin_text(out, "adjusted", x + WIDTH / 2., y);
-	text_add_string(out, "adjusted");
-	end_text(out);
+	add_words(out, "first", x, y, "0");
+	add_words(out, "net", x + WIDTH / 2. - 80, y, "net");
+	add_words(out, "adjusted", x + WIDTH / 2., y, "adjusted");
 	begin_text(out, "last", x + WIDTH, y);
 	text_add_uint_grouped(out, graph->course->hands);
 	text_add_string(out, graph->course->hands == 1 ? " hand" : " hands");
-	end_text(out);
-}
-
-static void add_title(const struct stats_entry *entry, unsigned long y, struct text *out)
-{
-	begin_text(out, "title", MARGIN, (double)y);
-	svg_escaped(out, entry->player);
-	if (entry->group.length) {
-		text_add_string(out, ", ");
-		svg_escaped(out, entry->group);
-	}
 	end_text(out);
 }
 
@@ -216,7 +206,11 @@ void stats_draw(struct stats_command *command, struct text *out)
 		if (!entry->graph || !entry->graph->hands)
 			continue;
 		find_scale(&graph);
-		add_title(entry, top + TITLE_LINE / 2, &body);
+		begin_text(&body, "title", MARGIN, (double)(top + TITLE_LINE / 2));
+		svg_escaped(&body, entry->player);
+		text_add_string(&body, entry->group.length ? ", " : "");
+		svg_escaped(&body, entry->group);
+		end_text(&body);
 		add_lines(&graph, &body);
 		add_course(&graph, 1, &body);
 		add_course(&graph, 0, &body);
