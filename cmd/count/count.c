@@ -113,19 +113,9 @@ struct counted {
 	enum card_notation notation;
 };
 
-static void add_half(struct rows *rows, const void *item)
-{
-	const struct counted *counted = item;
-
-	rows_cstring(rows, counted->half);
-}
-
-static void add_counted_hand(struct rows *rows, const void *item)
-{
-	const struct counted *counted = item;
-
-	rows_hand(rows, counted->known->cards, counted->known->hand, counted->notation);
-}
+static FIELD_CELL(add_half, struct counted, counted, rows_cstring(rows, counted->half));
+static FIELD_CELL(add_counted_hand, struct counted, counted,
+	rows_hand(rows, counted->known->cards, counted->known->hand, counted->notation));
 
 /* Several tables need to say whose they are. The same views of games with a low half have the same
  * bits so much higher. */
@@ -280,19 +270,10 @@ struct next {
 	card card;
 };
 
-static void add_next_card(struct rows *rows, const void *item)
-{
-	const struct next *next = item;
-
-	rows_cards(rows, &next->card, 1, next->scored.notation);
-}
-
-static void add_next_hand(struct rows *rows, const void *item)
-{
-	const struct next *next = item;
-
-	rows_hand(rows, next->scored.cards, next->scored.own, next->scored.notation);
-}
+static FIELD_CELL(add_next_card, struct next, next,
+	rows_cards(rows, &next->card, 1, next->scored.notation));
+static FIELD_CELL(add_next_hand, struct next, next,
+	rows_hand(rows, next->scored.cards, next->scored.own, next->scored.notation));
 
 static const struct field next_fields[] = {
 	{"card", ROWS_CARDS, add_next_card, VIEW_ANY, VIEW_ANY},

@@ -5,21 +5,10 @@
 #include <string.h>
 
 FIELD_MEMBER(add_problem, struct count_makes_row, problem);
-
-static void add_position(struct rows *rows, const void *item)
-{
-	const struct count_makes_row *row = item;
-
-	rows_uint(rows, (uint64_t)row->range + 1);
-}
-
-static void add_range(struct rows *rows, const void *item)
-{
-	const struct count_makes_row *row = item;
-
-	rows_string(rows, text_slice(&row->count->name));
-}
-
+static FIELD_CELL(add_position, struct count_makes_row, row,
+	rows_uint(rows, (uint64_t)row->range + 1));
+static FIELD_CELL(add_range, struct count_makes_row, row,
+	rows_string(rows, text_slice(&row->count->name)));
 FIELD_MEMBER(add_kind, struct count_makes_row, kind);
 FIELD_MEMBER(add_group, struct count_makes_row, group);
 FIELD_MEMBER(add_combos, struct count_makes_row, sum.combos);
@@ -29,26 +18,12 @@ static double weighted(const struct makes_sum *sum)
 	return (double)sum->weight / RANGE_WHOLE;
 }
 
-static void add_weighted(struct rows *rows, const void *item)
-{
-	const struct count_makes_row *row = item;
-
-	rows_double(rows, weighted(&row->sum));
-}
-
-static void add_weight(struct rows *rows, const void *item)
-{
-	const struct count_makes_row *row = item;
-
-	rows_fraction(rows, weighted(&row->sum));
-}
-
-static void add_probability(struct rows *rows, const void *item)
-{
-	const struct count_makes_row *row = item;
-
-	rows_fraction(rows, shares_share(row->sum.weight, row->count->makes.all.weight));
-}
+static FIELD_CELL(add_weighted, struct count_makes_row, row,
+	rows_double(rows, weighted(&row->sum)));
+static FIELD_CELL(add_weight, struct count_makes_row, row,
+	rows_fraction(rows, weighted(&row->sum)));
+static FIELD_CELL(add_probability, struct count_makes_row, row,
+	rows_fraction(rows, shares_share(row->sum.weight, row->count->makes.all.weight)));
 
 static void add_board(struct rows *rows, const void *item)
 {
@@ -83,12 +58,8 @@ static void add_class(struct rows *rows, const void *item)
 	rows_add_cell(rows);
 }
 
-static void add_made(struct rows *rows, const void *item)
-{
-	const struct count_makes_row *row = item;
-
-	rows_cstring(rows, made_key(row->made.kind));
-}
+static FIELD_CELL(add_made, struct count_makes_row, row,
+	rows_cstring(rows, made_key(row->made.kind)));
 
 void count_makes_list_draws(struct text *out, unsigned draws, const char *(*name)(enum made_draw),
 	const char *between)

@@ -75,12 +75,8 @@ struct counted {
 	enum card_notation notation;
 };
 
-static void add_counted_hand(struct rows *rows, const void *item)
-{
-	const struct counted *const counted = item;
-
-	rows_hand(rows, counted->hand->list, counted->hand->count, counted->notation);
-}
+static FIELD_CELL(add_counted_hand, struct counted, counted,
+	rows_hand(rows, counted->hand->list, counted->hand->count, counted->notation));
 
 const struct field count_shoe_fields[] = {
 	{"category", ROWS_STRING, share_category, ANY, ANY},
@@ -136,19 +132,9 @@ struct next {
 	uint8_t copies;
 };
 
-static void add_next_card(struct rows *rows, const void *item)
-{
-	const struct next *const next = item;
-
-	rows_cards(rows, &next->card, 1, next->scored.notation);
-}
-
-static void add_copies(struct rows *rows, const void *item)
-{
-	const struct next *const next = item;
-
-	rows_uint(rows, next->copies);
-}
+static FIELD_CELL(add_next_card, struct next, next,
+	rows_cards(rows, &next->card, 1, next->scored.notation));
+static FIELD_CELL(add_copies, struct next, next, rows_uint(rows, next->copies));
 
 const struct field count_shoe_next_fields[] = {
 	{"card", ROWS_CARDS, add_next_card, ANY, ANY},

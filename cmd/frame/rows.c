@@ -345,11 +345,25 @@ static void add_column(struct text *out, struct slice column, enum rows_format f
 	}
 	if (format != ROWS_JSON)
 		text_add_slice(out, column);
-	text_add_char(out, '\0');
+}
+
+/* Copies a text as name i; its former letters are not freed. False when memory is short. */
+static bool keep(struct rows_names *names, size_t i, struct text *text)
+{
+	char *const copy = text->failed ? NULL : calloc(text->length + 1, 1);
+
+	if (!copy)
+		return false;
+	if (text->length)
+		memcpy(copy, text->bytes, text->length);
+	names->letters[i] = copy;
+	names->name[i].name = copy;
+	text_clear(text);
+	return true;
 }
 
 struct column {
-	const char *name;
+	char *name;
 	size_t number;
 };
 
@@ -361,121 +375,87 @@ static int by_name(const void *a, const void *b)
 	return order ? order : (one->number > other->number) - (one->number < other->number);
 }
 
-static bool is_among(const struct column *sorted, size_t count, const char *name)
+static int by_name_alone(const void *name, const void *column)
 {
-	size_t from = 0, to = count;
-
-	while (from < to) {
-		const size_t middle = from + (to - from) / 2;
-		const int order = strcmp(sorted[middle].name, name);
-
-		if (!order)
-			return true;
-		if (order < 0)
-			from = middle + 1;
-		else
-			to = middle;
-	}
-	return false;
+	return strcmp(name, ((const struct column *)column)->name);
 }
 
-/* Appends the first of NAME_2, NAME_3 ..., from *suffix on, that is not the name of a column. */
-static void add_numbered(struct text *out, const char *name, size_t *suffix,
+/* Makes the text the first of NAME_2, NAME_3 ..., from *suffix on, that is not the name of a
+ * column. */
+static void add_numbered(struct text *text, const char *name, size_t *suffix,
 	const struct column *sorted, size_t count)
 {
-	const size_t start = out->length;
-
 	do {
-		if (!out->failed)
-			out->length = start;
-		text_add_string(out, name);
-		text_add_char(out, '_');
-		text_add_uint(out, (*suffix)++);
-		text_add_char(out, '\0');
-	} while (!out->failed && is_among(sorted, count, out->bytes + start));
-}
-
-/* Sets the names' pointers once the texts are complete, since they move as they grow. A start is an
- * offset in the text of columns or, counted on from its end, in the text of others. */
-static void resolve(struct rows_names *names, const size_t *starts, size_t count)
-{
-	const size_t columns = names->columns.length;
-
-	for (size_t i = 0; i < count; i++)
-		names->name[i].name = starts[i] < columns
-					      ? names->columns.bytes + starts[i]
-					      : names->others.bytes + (starts[i] - columns);
+		text_clear(text);
+		text_add_string(text, name);
+		text_add_char(text, '_');
+		text_add_uint(text, (*suffix)++);
+		text_add_char(text, '\0');
+	} while (!text->failed &&
+		 bsearch(text->bytes, sorted, count, sizeof *sorted, by_name_alone));
+	text->length -= text->length > 0;
 }
 
 /* Renames columns that have the name of an earlier one. False when memory is short. */
-static bool tell_apart(struct rows_names *names, size_t *starts, size_t count)
+static bool tell_apart(struct rows_names *names, size_t count, struct text *text)
 {
 	struct column *sorted = malloc((count + 1) * sizeof *sorted);
 	size_t suffix = 2;
+	bool good = sorted;
 
-	if (!sorted)
-		return false;
-	for (size_t i = 0; i < count; i++)
-		sorted[i] = (struct column){names->name[i].name, i};
-	qsort(sorted, count, sizeof *sorted, by_name);
-	for (size_t i = 1; i < count; i++) {
+	for (size_t i = 0; good && i < count; i++)
+		sorted[i] = (struct column){names->letters[i], i};
+	if (good)
+		qsort(sorted, count, sizeof *sorted, by_name);
+	for (size_t i = 1; good && i < count; i++) {
 		if (strcmp(sorted[i].name, sorted[i - 1].name) != 0) {
 			suffix = 2;
 			continue;
 		}
-		starts[sorted[i].number] = names->columns.length + names->others.length;
-		add_numbered(&names->others, sorted[i].name, &suffix, sorted, count);
+		add_numbered(text, sorted[i].name, &suffix, sorted, count);
+		good = keep(names, sorted[i].number, text);
 	}
+	for (size_t i = 0; sorted && i < count; i++)
+		if (sorted[i].name != names->letters[sorted[i].number])
+			free(sorted[i].name);
 	free(sorted);
-	return !names->others.failed;
+	return good;
 }
 
-static bool name_columns(struct rows_names *names, size_t *starts, enum rows_format format,
-	const struct slice *columns, size_t count)
+static bool name_all(struct rows_names *names, enum rows_format format, const struct slice *columns,
+	size_t column_count, const struct rows_name *fields, struct text *text)
 {
-	for (size_t i = 0; i < count; i++) {
-		starts[i] = names->columns.length;
-		if (columns) {
-			add_column(&names->columns, columns[i], format);
-		} else {
-			text_add_uint(&names->columns, i + 1);
-			text_add_char(&names->columns, '\0');
-		}
-	}
-	if (names->columns.failed)
-		return false;
-	resolve(names, starts, count);
-	return format != ROWS_JSON || tell_apart(names, starts, count);
-}
-
-static bool name_fields(struct rows_names *names, size_t *starts, size_t columns,
-	const struct rows_name *fields)
-{
-	for (size_t i = columns; i < names->count; i++) {
-		resolve(names, starts, i);
-		starts[i] = names->columns.length + names->others.length;
-		rows_add_field_name(&names->others, names->name, columns, fields[i - columns].name);
-		text_add_char(&names->others, '\0');
-		names->name[i].kind = fields[i - columns].kind;
-		if (names->others.failed)
+	for (size_t i = 0; i < column_count; i++) {
+		if (columns)
+			add_column(text, columns[i], format);
+		else
+			text_add_uint(text, i + 1);
+		if (!keep(names, i, text))
 			return false;
 	}
-	resolve(names, starts, names->count);
+	if (format == ROWS_JSON && !tell_apart(names, column_count, text))
+		return false;
+	for (size_t i = column_count; i < names->count; i++) {
+		rows_add_field_name(text, names->name, column_count, fields[i - column_count].name);
+		if (!keep(names, i, text))
+			return false;
+		names->name[i].kind = fields[i - column_count].kind;
+	}
 	return true;
 }
 
 bool rows_names_init(struct rows_names *names, enum rows_format format, const struct slice *columns,
 	size_t column_count, const struct rows_name *fields, size_t field_count)
 {
-	size_t *starts = calloc(column_count + field_count, sizeof *starts);
+	struct text text = {0};
 	bool good;
 
 	*names = (struct rows_names){.count = column_count + field_count};
 	names->name = calloc(names->count, sizeof *names->name);
-	good = starts && names->name &&
-	       name_columns(names, starts, format, columns, column_count) &&
-	       name_fields(names, starts, column_count, fields);
-	free(starts);
+	names->letters = calloc(names->count, sizeof *names->letters);
+	good = names->name && names->letters &&
+	       name_all(names, format, columns, column_count, fields, &text);
+	text_free(&text);
 	if (!good)
 		rows_names_free(names);
 	return good;
@@ -483,8 +463,9 @@ bool rows_names_init(struct rows_names *names, enum rows_format format, const st
 
 void rows_names_free(struct rows_names *names)
 {
+	for (size_t i = 0; names->letters && i < names->count; i++)
+		free(names->letters[i]);
+	free(names->letters);
 	free(names->name);
-	text_free(&names->columns);
-	text_free(&names->others);
 	*names = (struct rows_names){.name = NULL};
 }

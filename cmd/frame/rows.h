@@ -105,7 +105,7 @@ void rows_list_end(struct rows *rows);
 struct rows_names {
 	struct rows_name *name; /* columns, then fields */
 	size_t count;
-	struct text columns, others; /* their letters */
+	char **letters; /* of each name, owned */
 };
 
 /* Columns without names (NULL) are called 1, 2, 3 and so on. False when memory is short, with
