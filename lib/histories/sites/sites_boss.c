@@ -346,18 +346,6 @@ static void fix_stakes(struct history *history)
 
 /* -- antes that no line has ------------------------------------------------- */
 
-/* A blind of more than the stack is what was due, and all chips are what was posted. */
-static void cut_blinds(struct history *history)
-{
-	HISTORY_EACH (event, history)
-		if (event->deed == HISTORY_SMALL_BLIND || event->deed == HISTORY_BIG_BLIND) {
-			const struct history_amount stack = history->seat[event->seat].stack;
-
-			if (stack.digits > 0 && sites_compare(event->added, stack) > 0)
-				event->added = stack;
-		}
-}
-
 /* The ante of each player: what all pots that are said have besides what the players put in, in
  * equal parts. Unsaid if it would be none, no less than the big blind, or not the same by each pot.
  */
@@ -396,7 +384,14 @@ static void add_antes(struct boss *boss)
 	}
 	if (!players || history_has_any(history, HISTORY_ANTE))
 		return;
-	cut_blinds(history);
+	/* a blind of more than the stack is what was due, and all chips are what was posted */
+	HISTORY_EACH (event, history)
+		if (event->deed == HISTORY_SMALL_BLIND || event->deed == HISTORY_BIG_BLIND) {
+			const struct history_amount stack = history->seat[event->seat].stack;
+
+			if (stack.digits > 0 && sites_compare(event->added, stack) > 0)
+				event->added = stack;
+		}
 	ante = find_ante(boss, players);
 	if (!history_said(ante))
 		return;

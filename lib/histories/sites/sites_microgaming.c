@@ -381,19 +381,12 @@ static void read_action(struct microgaming *microgaming, int element)
 
 /* -- the hand -------------------------------------------------------------- */
 
-static bool puts_in(const struct history *history)
-{
-	HISTORY_EACH (event, history)
-		if (event->deed < HISTORY_RETURN && history_said(event->added))
-			return true;
-	return false;
-}
-
 static void read_hand(struct microgaming *microgaming)
 {
 	struct sites_xml *const xml = &microgaming->xml;
 	struct history *const history = xml->history;
 	const struct xml *const hand = &xml->hand;
+	bool played;
 	int gameplay = -1;
 	uint64_t last = 0;
 
@@ -410,9 +403,12 @@ static void read_hand(struct microgaming *microgaming)
 			sites_xml_unknown(xml, i, false);
 		}
 	sites_part_dead(history);
-	HISTORY_EACH (event, history) /* less than a big blind is live too: raises add to it */
-		if (event->deed == HISTORY_DEAD)
+	played = microgaming->wins;
+	HISTORY_EACH (event, history) {
+		if (event->deed == HISTORY_DEAD) /* less than a big blind: raises add to it */
 			event->deed = HISTORY_LIVE;
+		played |= event->deed < HISTORY_RETURN && history_said(event->added);
+	}
 	sites_check_stakes(history);
 	/* in texts without a version, uncalled bets come back without a word before a showdown */
 	history->dialect.returns_unsaid =
@@ -420,7 +416,7 @@ static void read_hand(struct microgaming *microgaming)
 	history->dialect.returns_won = !microgaming->returns && !history->dialect.returns_unsaid;
 	history->dialect.rake_unsaid = !history_said(history->money.rake);
 	/* nobody put in anything and nobody won: no hand was played */
-	history->cancelled = !microgaming->wins && !puts_in(history);
+	history->cancelled = !played;
 	if (history->cancelled)
 		return;
 	/* where a number of an action is missing, it may be that of a deal */

@@ -507,15 +507,6 @@ static void check_post(struct ohh *ohh, int field, enum history_deed deed)
 	}
 }
 
-static void check_posts(struct ohh *ohh, const struct ohh_hand *found)
-{
-	if (ohh->history->bad)
-		return;
-	check_post(ohh, found->small_blind, HISTORY_SMALL_BLIND);
-	check_post(ohh, found->big_blind, HISTORY_BIG_BLIND);
-	check_post(ohh, found->ante, HISTORY_ANTE);
-}
-
 static void read_hand(struct ohh *ohh, int hand)
 {
 	struct history *const history = ohh->history;
@@ -529,7 +520,11 @@ static void read_hand(struct ohh *ohh, int hand)
 	if (found.pots != OHH_NONE)
 		sites_ohh_pots(ohh, found.pots);
 	check_bounties(ohh, found.bounties);
-	check_posts(ohh, &found);
+	if (!history->bad) {
+		check_post(ohh, found.small_blind, HISTORY_SMALL_BLIND);
+		check_post(ohh, found.big_blind, HISTORY_BIG_BLIND);
+		check_post(ohh, found.ante, HISTORY_ANTE);
+	}
 	check_idle(ohh);
 	if (!history->bad)
 		set_variant(ohh);
