@@ -372,6 +372,15 @@ Test(range, weights_are_rounded_to_the_ten_thousandth_and_never_to_nothing)
 	expect_weight("AKs@0", 0);
 }
 
+Test(range, combos_of_the_least_weight_count)
+{
+	struct range range;
+
+	parse_well("AKs:0.0001", CARD_ASCII, &range);
+	cr_assert_eq(range_combos(&range), 4);
+	cr_assert_eq(range_weight(&range), 4);
+}
+
 Test(range, a_weight_in_per_cent_is_the_same_after_either_mark)
 {
 	expect_weight("AKs:50%", 5000);

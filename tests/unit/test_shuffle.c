@@ -93,6 +93,26 @@ Test(shuffle, joint_deals_are_equally_likely)
 	cr_assert(abs(aces - DRAWS * 3 / 8) < 4 * 119, "%d", aces);
 }
 
+/* With the least weights a place that is off by one would leave the second hand out. */
+Test(shuffle, hands_of_the_least_weight_come_alike)
+{
+	struct listed least;
+	struct shuffle shuffle = {.cards = CARD_DECK, .hands = 1, .size = 2};
+	struct chance chance;
+	card cards[CARD_COUNT];
+	int kings = 0;
+
+	list(&least, "AhAd:0.0001,KhKd:0.0001");
+	shuffle.range[0] = &least.range;
+	chance_begin(&chance, 3, 1, CHANCE_DECK);
+	for (int n = 0; n < DRAWS; n++) {
+		cr_assert_eq(shuffle_deal(&shuffle, &chance, cards), STATUS_OK);
+		kings += card_rank(cards[0]) == 11;
+	}
+	/* the standard error is sqrt(60000 / 4) = 122 */
+	cr_assert(abs(kings - DRAWS / 2) < 4 * 122, "%d", kings);
+}
+
 Test(shuffle, weights_count)
 {
 	struct listed weighted;

@@ -96,9 +96,14 @@ Test(tally, sums_of_parts_are_the_whole)
 	tally.by_winners[3] = 5;
 	other.by_winners[3] = ((deal_count)1 << 100) + 1;
 	other.ends[1][FLUSH].won = 7;
+	tally.ends[0][FLUSH] = (struct tally_ends){.all = 40, .won = 20, .tied = 10};
+	other.ends[0][FLUSH] = (struct tally_ends){.all = 4, .won = 2, .tied = 1};
 	tally_add(&tally, &other);
 	cr_assert(tally.by_winners[3] == ((deal_count)1 << 100) + 6);
 	cr_assert_eq(tally.ends[1][FLUSH].won, 7);
+	cr_assert_eq(tally.ends[0][FLUSH].all, 44);
+	cr_assert_eq(tally.ends[0][FLUSH].won, 22);
+	cr_assert_eq(tally.ends[0][FLUSH].tied, 11);
 }
 
 /* 2^127 and its neighbours by hand; 10^19 and 10^38 where the digits are cut. */

@@ -25,8 +25,8 @@ $ felt anonymise "$DATA/histories/pokerstars/"*.txt
 felt anonymise: this felt was built without libsodium, which this needs
 [3]
 $ felt deal | wc -l
-2
+3
 
 # Texts of sites that are XML need expat; their hands are bad ones.
-$ felt convert "$DATA/histories/ipoker/"*.txt 2>&1 >/dev/null | sed 's/.*: this/this/' | sort -u | head -n 1
+$ felt convert "$DATA/histories/ipoker/"*.xml 2>&1 >/dev/null | sed 's/.*: this/this/' | sort -u | head -n 1
 this felt was built without expat, which XML needs
