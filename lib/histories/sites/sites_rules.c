@@ -524,7 +524,10 @@ void sites_no_player(struct sites_reader *reader)
 
 void sites_lost(struct sites_reader *reader)
 {
-	sites_last(reader)->added.digits *= -1;
+	struct history_event *const last = sites_last(reader);
+
+	if (last) /* NULL: memory is short */
+		last->added.digits *= -1;
 }
 
 void sites_add_so_far(struct sites_reader *reader, struct history_amount amount)
