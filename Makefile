@@ -331,7 +331,7 @@ slow-transcripts: $(B)/felt
 
 # They need the wrapping of GNU's and LLVM's linkers, and Linux' files in memory and /dev/full.
 .PHONY: mutants
-mutants: $(B)/felt $(B)/unit $(B)/pty ## change the program in some 90 small ways, each of which a test must notice
+mutants: $(B)/felt $(B)/unit $(B)/pty ## change the program in 60 small ways and more, each of which a test must notice
 	@MAKE='$(MAKE)' tests/mutants/run
 
 .PHONY: faults

@@ -306,6 +306,7 @@ Test(csv, a_cell_is_quoted_only_where_it_must_be)
 	expect_cell("a\nb", ',', "\"a\nb\"");
 	expect_cell("a\r", ',', "\"a\r\"");
 	expect_cell(" a", ',', "\" a\"");
+	expect_cell("a ", ',', "\"a \"");
 	expect_cell("a\t", ',', "\"a\t\"");
 	expect_cell("\xEF\xBB\xBF"
 		    "a",
