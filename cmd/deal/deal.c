@@ -94,9 +94,9 @@ static bool set_players(struct deal *deal)
 		gone |= deal->board[i].set;
 	deal->shuffle.cards = game->deck & ~gone;
 	deal->shuffle.hands = (int)deal->players;
-	deal->shuffle.size = game->own;
+	deal->shuffle.size = game->own + (deal->ranges ? 0 : game->discards);
 	deal->size = card_set_count(deal->shuffle.cards);
-	needed = deal->shuffle.hands * game->own + board_cards_to_come(deal);
+	needed = deal->shuffle.hands * deal->shuffle.size + board_cards_to_come(deal);
 	if (needed <= deal->size)
 		return true;
 	report_usage("--players: %u players need %d cards; there are %d", deal->players, needed,

@@ -94,6 +94,12 @@ static bool best_part(const struct game *game, double part, struct range *out)
 	return range_parse(text_slice(&text), CARD_ASCII, game, out, NULL) == STATUS_OK;
 }
 
+/* Whether there is one board, and the seat has no card that it will discard. */
+static bool is_plain(const struct bot_view *view)
+{
+	return view->table->boards == 1 && view->cards <= view->table->variant->game->own;
+}
+
 /* Against the others' ranges, or against any hands. */
 static bool find_pairs(struct play_hint *hint, const struct bot_view *view, bool ranges,
 	struct share *out)
@@ -293,7 +299,7 @@ static struct share find_told(struct play_hint *hint, const struct bot_view *vie
 	struct chance chance = *view->chance;
 	struct bot_view own = *view;
 	struct share share = {0, 0};
-	bool ranges = view->table->variant->game->combos;
+	bool ranges = view->table->variant->game->combos && is_plain(view);
 
 	for (int i = 0; i < view->table->seats; i++)
 		ranges &= view->table->seat[i].folded || i == view->seat || !hint->told[i].halves;
@@ -315,7 +321,8 @@ static void hint_bet(struct play *play, const struct bot_view *view, struct text
 
 	add_call(play, view, out);
 	bots_listen(view, hint->told);
-	any = pairs ? find_pairs(hint, view, false, &share) : find_lineup(hint, play, view, &share);
+	any = is_plain(view) && (pairs ? find_pairs(hint, view, false, &share)
+				       : find_lineup(hint, play, view, &share));
 	if (any) {
 		add_label(out, "any hands");
 		add_share(play, &share, out);

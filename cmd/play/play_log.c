@@ -155,15 +155,12 @@ static void fail(struct play *play, off_t before, int error)
 void play_log_end(struct play *play)
 {
 	struct play_log *const log = &play->log;
-	chips finishing[SEATS_MAX];
 	struct stat about;
 	ssize_t written;
 
 	if (log->fd < 0)
 		return;
-	for (int i = 0; i < play->seats.players; i++)
-		finishing[i] = play->dealer.table.seat[i].stack;
-	phh_write_end(&log->hand, &log->frame, finishing);
+	phh_write_end(&log->hand, &log->frame, &play->dealer.table);
 	if (log->hand.failed) {
 		play_fail(play, PLAY_NO_MEMORY);
 		return;

@@ -59,6 +59,10 @@ bool play_record_add(struct play *play, const struct bot_view *view, const struc
 
 	if (!next)
 		return false;
+	if (action->act == ACT_DEAL_BOARD && view->table->boards > 1) {
+		table_get_boards(view->table, &record->hand.setup);
+		memcpy(record->play.table.other, view->table->other, sizeof view->table->other);
+	}
 	*next = (struct hand_action){.action = seen_by_person(play, view, action)};
 	record->hand.malformed = ++record->hand.action_count;
 	return hand_play_next(&record->play);

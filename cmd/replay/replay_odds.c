@@ -129,7 +129,7 @@ static bool held_at(const struct replay_odds *odds, const struct table *table, i
 		*out = odds->held[seat];
 		if (out->count > table->seat[seat].cards)
 			out->count = table->seat[seat].cards;
-		return true;
+		return out->count <= table->variant->game->own;
 	}
 	if (is_last_street(table, table->street) && table->phase == PHASE_BET) {
 		*out = odds->held[seat];

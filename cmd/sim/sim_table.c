@@ -25,12 +25,9 @@ void sim_table_end_hand(struct sim_table *table)
 {
 	struct sim *const sim = table->sim;
 	const int seats = table->hand.setup.seats;
-	chips finishing[SEATS_MAX];
 
 	if (sim->settings.phh) {
-		for (int i = 0; i < seats; i++)
-			finishing[i] = table->dealer.table.seat[i].stack;
-		phh_write_end(&table->job->out, &table->frame, finishing);
+		phh_write_end(&table->job->out, &table->frame, &table->dealer.table);
 		return;
 	}
 	for (int i = 0; i < seats && !sim->results; i++) {

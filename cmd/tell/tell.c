@@ -179,21 +179,28 @@ static void tell_show(struct telling *telling)
 	telling->seen |= is_known(seat) ? bit : 0;
 }
 
+/* The street of the last action, in which cards of the next may be due. */
+static const struct variant_street *street_before(const struct telling *telling)
+{
+	return &telling->play->table.variant->street[telling->play->step.street_before];
+}
+
 /* "  Tom Dwan discards 7h 6h", or "draws 2" where these cards are not known to the reader. */
 static void tell_draw(struct telling *telling)
 {
 	const struct action *action = telling->play->step.action;
 	const bool known = !memchr(action->card, CARD_UNKNOWN, (size_t)action->count);
+	const bool draws = street_before(telling)->draw;
 
 	tell_begin_deed(telling, action->seat);
-	telling->drew |= (seat_set)(action->count > 0) << action->seat;
+	telling->drew |= (seat_set)(draws && action->count > 0) << action->seat;
 	if (action->count == 0) {
 		text_add_string(telling->out, "stands pat");
 	} else if (known && !is_hidden(telling, action->seat)) {
 		text_add_string(telling->out, "discards ");
 		tell_add_cards(telling, action->card, action->count);
 	} else {
-		text_add_string(telling->out, "draws ");
+		text_add_string(telling->out, draws ? "draws " : "discards ");
 		text_add_uint(telling->out, (uint64_t)action->count);
 	}
 	tell_end_line(telling);
@@ -245,7 +252,7 @@ void tell_action(struct telling *telling)
 		tell_dealt(telling);
 		break;
 	case ACT_DRAW:
-		if (telling->street != play->step.street_before)
+		if (street_before(telling)->draw && telling->street != play->step.street_before)
 			tell_street(telling);
 		tell_draw(telling);
 		break;
@@ -284,8 +291,7 @@ static void join_lines(struct text *text)
 static void say_dealt(const struct telling *telling)
 {
 	const struct hand_step *step = &telling->play->step;
-	const struct variant_street *street =
-		&telling->play->table.variant->street[step->street_before];
+	const struct variant_street *street = street_before(telling);
 
 	if (step->street_before == 0) {
 		text_add_string(telling->out, "cards are dealt");

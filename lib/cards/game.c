@@ -52,6 +52,43 @@ const struct game game_royal = {
 	.combos = true,
 };
 
+const struct game game_pineapple = {
+	.key = "pineapple",
+	.name = "pineapple",
+	.about = "Hold'em with three cards each, one of which is discarded before the flop.",
+	.deck = CARD_DECK,
+	.own = 2,
+	.discards = 1,
+	.board = 5,
+	.evaluator = &evaluator_high,
+	.combos = true,
+};
+
+const struct game game_crazy_pineapple = {
+	.key = "crazy",
+	.name = "crazy pineapple",
+	.about = "Hold'em with three cards each, one of which is discarded before the turn.",
+	.deck = CARD_DECK,
+	.own = 2,
+	.discards = 1,
+	.board = 5,
+	.evaluator = &evaluator_high,
+	.combos = true,
+};
+
+const struct game game_crazy_pineapple8 = {
+	.key = "crazy8",
+	.name = "crazy pineapple high-low, eight or better",
+	.about = "Crazy pineapple in which the best low hand of five different ranks up to eight "
+		 "takes half the pot.",
+	.deck = CARD_DECK,
+	.own = 2,
+	.discards = 1,
+	.board = 5,
+	.evaluator = &evaluator_high,
+	.low = &evaluator_eight_or_better,
+};
+
 const struct game game_omaha = {
 	.key = "omaha",
 	.name = "Omaha",
@@ -234,10 +271,11 @@ const struct game game_high_ranks = {
 	.shoe = &shoe_high_ranks,
 };
 
-const struct game *const game_rows[] = {&game_holdem, &game_short_deck, &game_royal, &game_omaha,
-	&game_omaha5, &game_omaha6, &game_omaha8, &game_omaha5_8, &game_courchevel, &game_stud,
-	&game_stud8, &game_razz, &game_single_draw, &game_triple_draw, &game_ace_to_five,
-	&game_badugi, &game_draw, NULL};
+const struct game *const game_rows[] = {&game_holdem, &game_short_deck, &game_royal,
+	&game_pineapple, &game_crazy_pineapple, &game_crazy_pineapple8, &game_omaha, &game_omaha5,
+	&game_omaha6, &game_omaha8, &game_omaha5_8, &game_courchevel, &game_stud, &game_stud8,
+	&game_razz, &game_single_draw, &game_triple_draw, &game_ace_to_five, &game_badugi,
+	&game_draw, NULL};
 
 const struct game *const game_shoe_rows[] = {&game_twentyone, &game_high, NULL};
 

@@ -33,6 +33,7 @@ extern const struct game game_short_deck;
 extern const struct game
 	game_short_deck_trips; /* three of a kind beats a straight; not in game_rows */
 extern const struct game game_royal;
+extern const struct game game_pineapple, game_crazy_pineapple, game_crazy_pineapple8;
 extern const struct game game_omaha, game_omaha5, game_omaha6, game_omaha8, game_omaha5_8;
 extern const struct game game_courchevel;
 extern const struct game game_stud, game_stud8, game_razz;

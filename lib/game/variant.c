@@ -12,6 +12,29 @@
 		{"river", "river", .board = 1, .big = true, .opener = OPENER_LEFT_OF_BUTTON},      \
 	}
 
+/* Three cards each, one of which is discarded before the flop or, in crazy pineapple, before the
+ * turn; the other numbers of discards are 0. */
+#define PINEAPPLE_STREETS(FLOP, TURN)                                                              \
+	.streets = 4,                                                                              \
+	.street = {                                                                                \
+		{"before the flop", "preflop", .hole = 3, .opener = OPENER_LEFT_OF_BLINDS},        \
+		{"flop", "flop", .discard = (FLOP), .board = 3, .opener = OPENER_LEFT_OF_BUTTON},  \
+		{"turn", "turn", .discard = (TURN), .board = 1, .big = true,                       \
+			.opener = OPENER_LEFT_OF_BUTTON},                                          \
+		{"river", "river", .board = 1, .big = true, .opener = OPENER_LEFT_OF_BUTTON},      \
+	}
+
+/* A bomb pot: everybody antes, there are no blinds, and the first betting is on the flop. */
+#define BOMB_STREETS(CHECKED, HOLE)                                                                \
+	.checked = (CHECKED), .boards = 2, .streets = 4,                                           \
+	.street = {                                                                                \
+		{"before the flop", "preflop", .hole = (HOLE), .unbet = true,                      \
+			.opener = OPENER_LEFT_OF_BUTTON},                                          \
+		{"flop", "flop", .board = 3, .opener = OPENER_LEFT_OF_BUTTON},                     \
+		{"turn", "turn", .board = 1, .big = true, .opener = OPENER_LEFT_OF_BUTTON},        \
+		{"river", "river", .board = 1, .big = true, .opener = OPENER_LEFT_OF_BUTTON},      \
+	}
+
 /* The same when the first card of the flop is dealt before the first round of betting. */
 #define COURCHEVEL_STREETS                                                                         \
 	.streets = 4,                                                                              \
@@ -60,7 +83,7 @@
 #define FIXED .limit = FIXED_LIMIT, .raises_most = 4
 
 /* The eleven codes of the Poker Hand History format, and others that are made like them: the limit
- * (N, P or F), the game, and /8 for high-low. */
+ * (N, P or F), the game, /8 for high-low, and /B for a bomb pot. */
 const struct variant variant_rows[] = {
 	{"NT", "no-limit hold'em", &game_holdem, .limit = NO_LIMIT, BOARD_STREETS(2)},
 	{"PT", "pot-limit hold'em", &game_holdem, .limit = POT_LIMIT, BOARD_STREETS(2)},
@@ -107,6 +130,33 @@ const struct variant variant_rows[] = {
 	{"N5D", "no-limit five-card draw", &game_draw, .limit = NO_LIMIT, SINGLE_DRAW_STREETS(5)},
 	{"P5D", "pot-limit five-card draw", &game_draw, .limit = POT_LIMIT, SINGLE_DRAW_STREETS(5)},
 	{"F5D", "fixed-limit five-card draw", &game_draw, FIXED, SINGLE_DRAW_STREETS(5)},
+	{"NP", "no-limit pineapple", &game_pineapple, .limit = NO_LIMIT, PINEAPPLE_STREETS(1, 0)},
+	{"PP", "pot-limit pineapple", &game_pineapple, .limit = POT_LIMIT, PINEAPPLE_STREETS(1, 0)},
+	{"FP", "fixed-limit pineapple", &game_pineapple, FIXED, PINEAPPLE_STREETS(1, 0)},
+	{"NCP", "no-limit crazy pineapple", &game_crazy_pineapple, .limit = NO_LIMIT,
+		PINEAPPLE_STREETS(0, 1)},
+	{"PCP", "pot-limit crazy pineapple", &game_crazy_pineapple, .limit = POT_LIMIT,
+		PINEAPPLE_STREETS(0, 1)},
+	{"FCP", "fixed-limit crazy pineapple", &game_crazy_pineapple, FIXED,
+		PINEAPPLE_STREETS(0, 1)},
+	{"FCP/8", "fixed-limit crazy pineapple high-low, eight or better", &game_crazy_pineapple8,
+		FIXED, PINEAPPLE_STREETS(0, 1)},
+	{"NT/B", "no-limit hold'em bomb pot", &game_holdem, .limit = NO_LIMIT,
+		BOMB_STREETS("NT", 2)},
+	{"PT/B", "pot-limit hold'em bomb pot", &game_holdem, .limit = POT_LIMIT,
+		BOMB_STREETS("PT", 2)},
+	{"FT/B", "fixed-limit hold'em bomb pot", &game_holdem, FIXED, BOMB_STREETS("FT", 2)},
+	{"PO/B", "pot-limit Omaha bomb pot", &game_omaha, .limit = POT_LIMIT,
+		BOMB_STREETS("PO", 4)},
+	{"NO/B", "no-limit Omaha bomb pot", &game_omaha, .limit = NO_LIMIT, BOMB_STREETS("NO", 4)},
+	{"PO/8/B", "pot-limit Omaha high-low bomb pot, eight or better", &game_omaha8,
+		.limit = POT_LIMIT, BOMB_STREETS("PO/8", 4)},
+	{"NO/8/B", "no-limit Omaha high-low bomb pot, eight or better", &game_omaha8,
+		.limit = NO_LIMIT, BOMB_STREETS("NO/8", 4)},
+	{"PO5/B", "pot-limit five-card Omaha bomb pot", &game_omaha5, .limit = POT_LIMIT,
+		BOMB_STREETS("PO5", 5)},
+	{"PO6/B", "pot-limit six-card Omaha bomb pot", &game_omaha6, .limit = POT_LIMIT,
+		BOMB_STREETS("PO6", 6)},
 	{.code = NULL},
 };
 

@@ -45,7 +45,10 @@ struct variant {
 	const struct game *game;
 	enum limit limit;
 	uint8_t raises_most; /* bets and raises allowed on a street; 0: any number */
-	uint8_t boards;      /* each of which has an equal part of the pot; 0 or 1: one */
+	uint8_t boards;      /* that are usual, each for an equal part of the pot; 0: one */
+	/* The code of the game with checks where this one has no betting, for formats that know no
+	 * such streets; NULL: the same. */
+	const char *checked;
 	int streets;
 	struct variant_street street[STREETS_MAX];
 };
@@ -67,6 +70,11 @@ static inline bool variant_brings_in(const struct variant *variant)
 static inline bool variant_has_blinds(const struct variant *variant)
 {
 	return !variant_brings_in(variant) && !variant->street[0].unbet;
+}
+
+static inline const char *variant_checked_code(const struct variant *variant)
+{
+	return variant->checked ? variant->checked : variant->code;
 }
 
 /* Whether players still draw or discard on a street after `street`. */

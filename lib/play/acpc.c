@@ -12,6 +12,10 @@ static const char *game_refused(const struct variant *variant)
 
 	if (variant->game->draws)
 		return "draws";
+	if (variant->game->discards)
+		return "discards";
+	if (!variant_has_blinds(variant) && !variant_brings_in(variant))
+		return "bomb pots";
 	if (variant_brings_in(variant))
 		return "cards that lie face up";
 	if (variant->game->low)

@@ -1,5 +1,7 @@
 #include "play/bot.h"
 
+#include <string.h>
+
 void bot_call(const struct bot_view *view, struct action *out)
 {
 	(void)view;
@@ -23,19 +25,28 @@ void bot_raise(const struct bot_view *view, chips to, struct action *out)
 	out->amount = to < legal->least ? legal->least : to > legal->most ? legal->most : to;
 }
 
+int bot_discards(const struct bot_view *view)
+{
+	return view->table->variant->street[view->table->street].discard;
+}
+
 void bot_stand_pat(const struct bot_view *view, struct action *out)
 {
-	(void)view;
 	out->act = ACT_DRAW;
-	out->count = 0;
+	out->count = bot_discards(view);
+	memcpy(out->card, view->card + view->cards - out->count, (size_t)out->count);
 }
 
 void bot_draw_any(const struct bot_view *view, struct action *out)
 {
+	const int due = bot_discards(view);
+
 	out->act = ACT_DRAW;
 	out->count = 0;
 	for (int i = 0; i < view->cards; i++)
-		if (chance_below(view->chance, 2))
+		if (due ? chance_below(view->chance, (uint32_t)(view->cards - i)) <
+					(uint32_t)(due - out->count)
+			: chance_below(view->chance, 2))
 			out->card[out->count++] = view->card[i];
 }
 

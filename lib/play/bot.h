@@ -63,11 +63,12 @@ struct bot_kind {
 	/* A hand begins: blinds are posted, no card is dealt. */
 	void (*hand_begin)(void *state, const struct bot_view *view);
 	/* Decides: in PHASE_BET a fold, a check or call, a raise to `amount`, or a bring-in; in
-	 * PHASE_DRAW an ACT_DRAW with the cards that it discards. The seat is filled in by the
-	 * dealer. A check or call where a bring-in is due brings in. A raise is legal from the
-	 * least to the most of view->legal, which are 0 after some thousand actions, and a fold
-	 * only when there is something to call. Any other action is an error: the bot then checks,
-	 * brings in or stands pat if it may, and else folds. */
+	 * PHASE_DRAW an ACT_DRAW with the cards that it discards, bot_discards of them where that
+	 * is not 0. The seat is filled in by the dealer. A check or call where a bring-in is due
+	 * brings in. A raise is legal from the least to the most of view->legal, which are 0 after
+	 * some thousand actions, and a fold only when there is something to call. Any other action
+	 * is an error: the bot then checks, brings in or stands pat if it may, discards the cards
+	 * dealt last if it has to, and else folds. */
 	enum bot_reply (*act)(void *state, const struct bot_view *view, struct action *out);
 	/* Sees what the dealer or any player did, itself included. After the last action of a hand
 	 * view->table is in PHASE_OVER, and has the cards that were shown and the final stacks. */
@@ -86,9 +87,14 @@ struct bot {
 void bot_fold(const struct bot_view *view, struct action *out); /* checks if that is free */
 void bot_call(const struct bot_view *view, struct action *out);
 void bot_raise(const struct bot_view *view, chips to, struct action *out);
-void bot_stand_pat(const struct bot_view *view, struct action *out);
+void bot_stand_pat(const struct bot_view *view,
+	struct action *out); /* or discards the last cards */
 
-/* A draw in which each card is kept or discarded with the same probability. */
+/* How many cards the seat has to discard without getting others; 0 in a draw. */
+int bot_discards(const struct bot_view *view);
+
+/* A draw in which each card is kept or discarded with the same probability, or a discard of cards
+ * that are drawn by lot. */
 void bot_draw_any(const struct bot_view *view, struct action *out);
 
 /* The betting street as one of four, for bots that think in flops: 0 on the first street, 3 on the

@@ -106,15 +106,12 @@ static card_set in_play(const struct dealer *dealer)
 	return set;
 }
 
-/* Burns a card before each street but the first, as long as there are enough for the board. */
+/* Burns a card before each street but the first, as long as there are enough for the boards. */
 static void burn(struct dealer *dealer)
 {
 	const struct table *const table = &dealer->table;
-	const struct variant *const variant = table->variant;
-	int due = -table->board_count;
+	const int due = table->boards * (table->variant->game->board - table->board_count);
 
-	for (int i = 0; i < variant->streets; i++)
-		due += variant->street[i].board;
 	for (; dealer->street < table->street; dealer->street++)
 		if (deck_left(&dealer->deck) > (due > 0 ? due : 0))
 			deck_next(&dealer->deck);
@@ -141,11 +138,16 @@ static int take(struct dealer *dealer, int count, card_set discards, card *out)
 	return taken ? taken : deck_deal(deck, 0, count, out);
 }
 
+/* The cards of other boards that the setup does not have are dealt after those of the first. */
 static status_code deal_board(struct dealer *dealer)
 {
+	struct table *const table = &dealer->table;
 	struct action action = {.act = ACT_DEAL_BOARD};
+	card other[BOARD_CARDS_MAX];
 
-	action.count = take(dealer, dealer->table.due, 0, action.card);
+	action.count = take(dealer, table->due, 0, action.card);
+	for (int b = 1; !dealer->hand->setup->boards && b < table->boards; b++)
+		table_add_cards(table, b, other, take(dealer, table->due, 0, other));
 	return apply(dealer, &action, &action);
 }
 
@@ -190,12 +192,16 @@ static status_code deal_hands(struct dealer *dealer)
 /* What is done for a bot whose action is not legal. */
 static void fall_back(struct dealer *dealer, const struct verdict *legal, struct action *action)
 {
+	const struct bot_view view = view_of(dealer, action->seat, legal);
+
 	dealer->errors[action->seat]++;
 	action->count = 0;
-	action->act = dealer->table.phase == PHASE_DRAW ? ACT_DRAW
-		      : dealer->table.brings_in         ? ACT_BRING_IN
-		      : legal->call > 0                 ? ACT_FOLD
-							: ACT_CHECK_CALL;
+	if (dealer->table.phase == PHASE_DRAW)
+		bot_stand_pat(&view, action);
+	else
+		action->act = dealer->table.brings_in ? ACT_BRING_IN
+			      : legal->call > 0       ? ACT_FOLD
+						      : ACT_CHECK_CALL;
 }
 
 static bool bet_is_legal(const struct dealer *dealer, const struct verdict *legal,
@@ -249,11 +255,13 @@ static status_code ask_to_bet(struct dealer *dealer)
 	return apply(dealer, &action, &action);
 }
 
-static bool draw_is_legal(const struct dealer_cards *hole, const struct action *action)
+/* `due` cards are to be discarded; 0: as many as the bot wants. */
+static bool draw_is_legal(const struct dealer_cards *hole, int due, const struct action *action)
 {
 	card_set own = 0;
 
-	if (action->act != ACT_DRAW || action->count < 0 || action->count > hole->count)
+	if (action->act != ACT_DRAW || action->count < 0 || action->count > hole->count ||
+		(due && action->count != due))
 		return false;
 	for (int i = 0; i < hole->count; i++)
 		own |= card_bit(hole->card[i]);
@@ -267,7 +275,7 @@ static bool draw_is_legal(const struct dealer_cards *hole, const struct action *
 	return true;
 }
 
-static void discard(struct dealer_cards *hole, const struct action *action)
+static void discard(struct dealer_cards *hole, const struct action *action, bool draw)
 {
 	int kept = 0;
 
@@ -278,21 +286,22 @@ static void discard(struct dealer_cards *hole, const struct action *action)
 		if (!(hole->discards & card_bit(hole->card[i])))
 			hole->card[kept++] = hole->card[i];
 	hole->count = kept;
-	hole->due = action->count;
+	hole->due = draw ? action->count : 0;
 }
 
 static status_code ask_to_draw(struct dealer *dealer)
 {
 	struct action action = {.seat = dealer->table.actor}, seen;
 	struct dealer_cards *const hole = &dealer->hole[action.seat];
+	const struct variant_street *const street = street_of(dealer);
 	const struct verdict legal = {.seat = action.seat};
 	const enum bot_reply reply = ask(dealer, &legal, &action);
 
 	if (reply == BOT_STOPS)
 		return STATUS_BOT_STOPS;
-	if (reply == BOT_FAILS || !draw_is_legal(hole, &action))
+	if (reply == BOT_FAILS || !draw_is_legal(hole, street->discard, &action))
 		fall_back(dealer, &legal, &action);
-	discard(hole, &action);
+	discard(hole, &action, street->draw);
 	seen = action;
 	memset(seen.card, CARD_UNKNOWN, (size_t)seen.count);
 	return apply(dealer, &action, &seen);

@@ -16,11 +16,12 @@ void match_set(struct match *match, const struct variant *variant, int players,
 	setup->big_bet = 2 * bet;
 	if (variant_brings_in(variant))
 		setup->bring_in = stakes->blind[0];
-	else
-		for (int i = 0; i < stakes->blinds && i < players; i++)
-			setup->blind[i] = stakes->blind[i];
+	for (int i = 0; variant_has_blinds(variant) && i < stakes->blinds && i < players; i++)
+		setup->blind[i] = stakes->blind[i];
 	for (int i = 0; i < players; i++)
 		setup->ante[i] = !stakes->big_blind_ante || i == 1 ? stakes->ante : 0;
+	for (int i = 0; variant->street[0].unbet && !stakes->ante && i < players; i++)
+		setup->ante[i] = bet; /* else there would be nothing to play for */
 }
 
 bool match_is_possible(const struct match *match)

@@ -312,11 +312,25 @@ static bool is_between(char c)
 	return scan_is_space(c) || c == ',';
 }
 
+/* Where cards have to be discarded, nothing but as many will do. */
+static enum request_kind must_discard(const struct reading *reading)
+{
+	const int due = bot_discards(reading->view);
+
+	if (!due || reading->out->count == due)
+		return REQUEST_ACT;
+	text_add_uint(reading->why, (uint64_t)due);
+	return wrong(reading, due == 1 ? " card has to be discarded: d 1 discards the first"
+				       : " cards have to be discarded: d 1 2 discards two");
+}
+
 static enum request_kind read_discards(struct reading *reading)
 {
 	struct slice rest = reading->rest;
 
 	reading->out->act = ACT_DRAW;
+	if (!slice_trim(rest).length && bot_discards(reading->view))
+		return must_discard(reading);
 	if (!slice_trim(rest).length)
 		return wrong(reading, "which cards? d 1 3 discards the first and the third, s "
 				      "stands pat");
@@ -331,7 +345,7 @@ static enum request_kind read_discards(struct reading *reading)
 		rest.bytes += length;
 		rest.length -= length;
 	}
-	return REQUEST_ACT;
+	return must_discard(reading);
 }
 
 static enum request_kind read_stand(struct reading *reading)
@@ -339,7 +353,7 @@ static enum request_kind read_stand(struct reading *reading)
 	if (reading->rest.length && !slice_equal(slice_trim(reading->rest), "pat"))
 		return wrong(reading, "s stands pat, and takes nothing after it");
 	reading->out->act = ACT_DRAW;
-	return REQUEST_ACT;
+	return must_discard(reading);
 }
 
 /* -- lines ------------------------------------------------------------------------ */
@@ -505,7 +519,8 @@ void request_add_choices(struct text *out, const struct bot_view *view, int plac
 	const struct verdict *const legal = view->legal;
 
 	if (view->table->phase == PHASE_DRAW) {
-		add_choice(&choices, "s", "stand pat");
+		if (!bot_discards(view))
+			add_choice(&choices, "s", "stand pat");
 		add_choice(&choices, "d", "discard");
 		text_add_string(out, brief ? " 1-" : " 1 to ");
 		text_add_uint(out, (uint64_t)view->cards);

@@ -353,7 +353,7 @@ void tournament_seat(struct tournament *it, struct match_hand *hand)
 	hand->table = it->turn;
 	hand->level = it->rounds / rules->every;
 	set_up(rules, hand->level, seats, &hand->setup);
-	if (table->seat[table->small] < 0 && !variant_brings_in(rules->variant))
+	if (table->seat[table->small] < 0 && variant_has_blinds(rules->variant))
 		without_small_blind(&hand->setup);
 	for (int i = 0; i < seats; i++)
 		hand->setup.stack[i] = it->player[hand->player[i]].stack;

@@ -145,17 +145,13 @@ static double work_pass(void *opaque)
 	work->bytes = 0;
 	work->won = 0;
 	for (uint64_t number = 1; number <= HANDS; number++) {
-		chips finishing[SEATS_MAX];
-
 		match_seat(&work->match, number, work->bots, &work->hand);
 		work->frame.number = number;
 		phh_write_begin(&work->out, &work->frame);
 		if (dealer_play(&work->dealer, &work->hand.hand))
 			bench_fail("a hand was not played", "");
-		for (int i = 0; i <= last; i++)
-			finishing[i] = work->dealer.table.seat[i].stack;
-		phh_write_end(&work->out, &work->frame, finishing);
-		work->won += finishing[last] > work->hand.setup.stack[last];
+		phh_write_end(&work->out, &work->frame, &work->dealer.table);
+		work->won += work->dealer.table.seat[last].stack > work->hand.setup.stack[last];
 		work->bytes += work->out.length;
 		text_clear(&work->out);
 	}

@@ -63,16 +63,12 @@ static void write_hands(struct work *work, enum cpu_path path)
 	dealer->listen = write_action;
 	dealer->context = work;
 	for (uint64_t number = 1; number <= HANDS; number++) {
-		chips finishing[SEATS_MAX];
-
 		match_seat(match, number, bots, hand);
 		frame.number = number;
 		phh_write_begin(&work->text, &frame);
 		if (dealer_play(dealer, &hand->hand))
 			bench_fail("a hand was not played", "");
-		for (int i = 0; i < PLAYERS; i++)
-			finishing[i] = dealer->table.seat[i].stack;
-		phh_write_end(&work->text, &frame, finishing);
+		phh_write_end(&work->text, &frame, &dealer->table);
 	}
 	for (int i = 0; i < PLAYERS; i++)
 		bots[i].kind->free(bots[i].state);

@@ -16,7 +16,7 @@ $ for topic in cards ranges hands games; do
 cards fits
 ranges fits
 hands fits
-games 107 lines, 80 columns
+games 132 lines, 80 columns
 $ felt help games
 rank, showdown, count, pots and equity take the game with -g:
 \
@@ -28,6 +28,15 @@ rank, showdown, count, pots and equity take the game with -g:
              and A-6-7-8-9 is a straight.
   royal      royal hold'em
              Hold'em with 20 cards, tens to aces.
+  pineapple  pineapple
+             Hold'em with three cards each, one of which is discarded before the
+             flop.
+  crazy      crazy pineapple
+             Hold'em with three cards each, one of which is discarded before the
+             turn.
+  crazy8     crazy pineapple high-low, eight or better
+             Crazy pineapple in which the best low hand of five different ranks
+             up to eight takes half the pot.
   omaha      Omaha
              Four cards each and a board of five; exactly two of the hand play
              with exactly three of the board.
@@ -109,6 +118,22 @@ rules of the table, with their limits, blinds, bring-ins, draws and side pots:
   N5D     no-limit five-card draw
   P5D     pot-limit five-card draw
   F5D     fixed-limit five-card draw
+  NP      no-limit pineapple
+  PP      pot-limit pineapple
+  FP      fixed-limit pineapple
+  NCP     no-limit crazy pineapple
+  PCP     pot-limit crazy pineapple
+  FCP     fixed-limit crazy pineapple
+  FCP/8   fixed-limit crazy pineapple high-low, eight or better
+  NT/B    no-limit hold'em bomb pot
+  PT/B    pot-limit hold'em bomb pot
+  FT/B    fixed-limit hold'em bomb pot
+  PO/B    pot-limit Omaha bomb pot
+  NO/B    no-limit Omaha bomb pot
+  PO/8/B  pot-limit Omaha high-low bomb pot, eight or better
+  NO/8/B  no-limit Omaha high-low bomb pot, eight or better
+  PO5/B   pot-limit five-card Omaha bomb pot
+  PO6/B   pot-limit six-card Omaha bomb pot
 \
 The other commands know no limits, only cards and chips, and play hold'em:
 \

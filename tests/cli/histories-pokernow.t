@@ -23,11 +23,10 @@ winnings = [1.00, 0.00, 0.00]
 _hand = '15'
 _rake = 0.00
 \[2]
-variant = 'NT'
+variant = 'NT/B'
 antes = [2.00, 2.00, 2.00]
-blinds_or_straddles = [0.00, 0.00, 0.00]
 starting_stacks = [2.00, 28.00, 45.13]
-actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p2 cc', 'p3 cc', 'd db 5c6h6d', 'p2 cc', 'p3 cbr 1.00', 'p2 f', 'p1 sm 5s5d', 'p3 sm KcQc', 'd db Jc', 'd db Th']
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'd db 5c6h6d', 'p2 cc', 'p3 cbr 1.00', 'p2 f', 'p1 sm 5s5d', 'p3 sm KcQc', 'd db Jc', 'd db Th']
 time = 07:09:57
 time_zone_abbreviation = 'UTC'
 seats = [7, 1, 4]
@@ -132,7 +131,7 @@ $ sed -e '13s/.*/"The player ""ann @ zZ9"" changed the ID from aA-1_x to zZ9 bec
 # The least bet of a bomb pot is the smallest that was made, not the last.
 $ sed -n '63,78p' "$DATA/histories/pokernow/oldest.csv" | sed -e 's/^"""ann @ aA-1_x"" folds/"""ann @ aA-1_x"" calls 1.00/; /^"Uncalled bet/d; /10 @ dD4"" shows/d; s/171497941212301/171497941812299/' -e '/^"Turn/a"""ann @ aA-1_x"" bets 20.00",2024-05-06T07:10:16.123Z,171497941612300\n"""10 @ dD4"" folds",2024-05-06T07:10:16.123Z,171497941612301\n"Uncalled bet of 20.00 returned to ""ann @ aA-1_x""",2024-05-06T07:10:16.123Z,171497941612302\n"""ann @ aA-1_x"" collected 2.00 from pot",2024-05-06T07:10:16.123Z,171497941612303' | sed '1i entry,at,order' | felt convert 2>/dev/null | grep -E '^(min_bet|actions|winnings)'
 min_bet = 1.00
-actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p2 cc', 'p3 cc', 'd db 5c6h6d', 'p2 cc', 'p3 cbr 1.00', 'p2 cc', 'd db Jc', 'p2 cbr 20.00', 'p3 f', 'p1 sm 5s5d', 'd db Th']
+actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'd db 5c6h6d', 'p2 cc', 'p3 cbr 1.00', 'p2 cc', 'd db Jc', 'p2 cbr 20.00', 'p3 f', 'p1 sm 5s5d', 'd db Th']
 winnings = [6.00, 2.00, 0.00]
 
 # A second run has all its streets.
@@ -144,8 +143,7 @@ felt convert: standard input:33:1: hand 12: the board was dealt otherwise than '
 # posts the small one.
 $ felt convert <"$DATA/histories/pokernow/boards.csv" | grep -E '^(antes|blinds|actions|seats|players|finishing|winnings|_run)'
 antes = [1.00, 1.00, 1.00, 1.00]
-blinds_or_straddles = [0.00, 0.00, 0.00, 0.00]
-actions = ['d dh p1 ????????', 'd dh p2 ????????', 'd dh p3 ????????', 'd dh p4 ????????', 'p1 cc', 'p2 cc', 'p3 cc', 'p4 cc', 'd db Qs2s9d', 'p1 cc', 'p2 cc', 'p3 cc', 'p4 cbr 4.00', 'p1 f', 'p2 cc', 'p3 f', 'd db Jc', 'p2 cc', 'p4 cc', 'd db 5d', 'p2 cc', 'p4 cc', 'p2 sm Tc3s8d5s', 'p4 sm 4cKh8sKs']
+actions = ['d dh p1 ????????', 'd dh p2 ????????', 'd dh p3 ????????', 'd dh p4 ????????', 'd db Qs2s9d', 'p1 cc', 'p2 cc', 'p3 cc', 'p4 cbr 4.00', 'p1 f', 'p2 cc', 'p3 f', 'd db Jc', 'p2 cc', 'p4 cc', 'd db 5d', 'p2 cc', 'p4 cc', 'p2 sm Tc3s8d5s', 'p4 sm 4cKh8sKs']
 seats = [7, 1, 2, 4]
 players = ['xen', 'una', 'vic', 'wim']
 finishing_stacks = [24.00, 21.00, 14.00, 31.00]

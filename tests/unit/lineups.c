@@ -18,6 +18,7 @@ const struct lineup_game lineup_games[LINEUP_GAMES] = {
 	{"a5", &rulebook_ace_to_five, NULL},
 	{"badugi", &rulebook_badugi, NULL},
 	{"draw", &rulebook_high, NULL},
+	{"crazy8", &rulebook_high, &rulebook_eight_or_better},
 };
 
 const struct game *lineup_game_row(const struct lineup_game *game)

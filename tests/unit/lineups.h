@@ -12,7 +12,7 @@ struct lineup_game {
 	const struct rulebook_evaluator *high, *low;
 };
 
-enum { LINEUP_GAMES = 13 };
+enum { LINEUP_GAMES = 14 };
 
 extern const struct lineup_game lineup_games[LINEUP_GAMES];
 

@@ -138,7 +138,6 @@ static void play_and_check(const struct match *match, uint64_t number, const str
 {
 	struct match_hand hand;
 	struct record record = {.frame = {.number = number, .seed = match->seed}};
-	chips finishing[SEATS_MAX];
 
 	match_seat(match, number, bots, &hand);
 	record.frame.setup = &hand.setup;
@@ -150,9 +149,7 @@ static void play_and_check(const struct match *match, uint64_t number, const str
 	dealer->context = &record;
 	phh_write_begin(&record.out, &record.frame);
 	cr_assert_eq(dealer_play(dealer, &hand.hand), STATUS_OK);
-	for (int i = 0; i < match->setup.seats; i++)
-		finishing[i] = dealer->table.seat[i].stack;
-	phh_write_end(&record.out, &record.frame, finishing);
+	phh_write_end(&record.out, &record.frame, &dealer->table);
 	cr_assert_eq(chips_of(&dealer->table), record.all);
 	match_count(match, &hand, dealer, tally);
 	check_text(&record, match->setup.variant->code);

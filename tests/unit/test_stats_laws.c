@@ -48,7 +48,6 @@ static bool simulate(const struct variant *variant, int players, uint64_t number
 	struct dealer dealer = {.listen = log_action, .context = log};
 	struct match match = {.seed = 5};
 	struct match_hand dealt;
-	chips finishing[SEATS_MAX];
 	struct text why = {0};
 
 	match_set(&match, variant, players, &stakes);
@@ -67,9 +66,7 @@ static bool simulate(const struct variant *variant, int players, uint64_t number
 	text_clear(&log->out);
 	phh_write_begin(&log->out, &log->frame);
 	cr_assert_eq(dealer_play(&dealer, &dealt.hand), STATUS_OK);
-	for (int i = 0; i < players; i++)
-		finishing[i] = dealer.table.seat[i].stack;
-	phh_write_end(&log->out, &log->frame, finishing);
+	phh_write_end(&log->out, &log->frame, &dealer.table);
 	bots[0].kind->free(bots[0].state);
 	dealer_free(&dealer);
 	return true;

@@ -190,3 +190,70 @@ Test(table_boards, pots_are_paid_as_those_of_contributions)
 				round, i);
 	}
 }
+
+/* -- bomb pots -------------------------------------------------------------------- */
+
+static void add_board(int board, const char *text)
+{
+	struct cards read;
+
+	cr_assert_eq(cards_parse(slice_from(text), CARD_ASCII, &read, NULL), STATUS_OK);
+	table_add_cards(&table, board, read.list, read.count);
+}
+
+/* "The hand proceeds straight to both flops (there is no betting round preflop). So, in an
+ * eight-handed game with a $10 ante, the maximum opening wager on the flop would be $80." */
+Test(table_boards, a_bomb_pot_has_no_betting_before_two_flops)
+{
+	script_begin(&table, &(struct script){.code = "PO/B",
+				     .antes = "10 10 10 10 10 10 10 10",
+				     .stacks = "500 500 500 500 500 500 500 500",
+				     .min_bet = 10});
+	for (int i = 1; i <= 8; i++) {
+		char text[32];
+
+		snprintf(text, sizeof text, "d dh p%d ????????", i);
+		script_play(&table, text);
+	}
+	cr_assert_eq(table.phase, PHASE_DEAL_BOARD);
+	cr_assert_eq(table.due, 3);
+	cr_assert_eq(table.boards, 2);
+	add_board(1, "Kc8c7c");
+	cr_assert_str_eq(script_why(&table, "d db Qh9c8c"), "8c has been dealt already");
+	script_play(&table, "d db Qh9c5c");
+	table_check(&table, NULL, &verdict);
+	cr_assert_eq(verdict.seat, 0);
+	cr_assert_eq(verdict.most, 80);
+	cr_assert_eq(table_boards_seen(&table), 2);
+}
+
+/* The aces win on the first board and the deuces, which have three of them, on the second. */
+Test(table_boards, each_board_of_a_bomb_pot_wins_half)
+{
+	script_begin(&table, &(struct script){.code = "NT/B",
+				     .antes = "10 10 10",
+				     .stacks = "100 100 10",
+				     .min_bet = 10});
+	script_play(&table, "d dh p1 AcAd, d dh p2 2c2d, d dh p3 3c3d");
+	add_board(1, "2s8h9d");
+	script_play(&table, "d db KcQd8s, p1 cbr 90, p2 cc");
+	add_board(1, "Jh");
+	script_play(&table, "p1 sm -, p2 sm -, p3 sm -, d db 4c");
+	add_board(1, "5c");
+	script_play(&table, "d db 6s");
+	cr_assert_eq(table.phase, PHASE_OVER);
+	cr_assert(script_stacks(&table, "105 105 0"));
+}
+
+Test(table_boards, antes_that_put_all_but_one_all_in_end_the_betting)
+{
+	script_begin(&table, &(struct script){.code = "NT/B",
+				     .antes = "10 10",
+				     .stacks = "100 10",
+				     .min_bet = 10});
+	script_play(&table, "d dh p1 AcAd, d dh p2 2c2d");
+	cr_assert(table.runout);
+	add_board(1, "2s8h9d");
+	script_play(&table, "d db KcQd8s");
+	cr_assert_eq(table.phase, PHASE_DEAL_BOARD);
+}

@@ -565,3 +565,64 @@ Test(table_games, short_deck_has_no_card_below_the_six)
 	cr_assert_str_eq(WHY("d dh p1 5cAd"), "5c is not in the deck of this game");
 	PLAY("d dh p1 6cAd");
 }
+
+/* -- pineapple -------------------------------------------------------------------- */
+
+/* "Before the flop can be delivered each player must discard one of their three cards"; in crazy
+ * pineapple "players discard before the turn card is delivered". */
+Test(table_games, pineapple_discards_a_card_before_the_flop)
+{
+	BEGIN(.code = "NP", .blinds = "5 10", .stacks = "200 200", .min_bet = 10);
+	PLAY("d dh p1 AcAd2d, d dh p2 KcKd2c");
+	cr_assert_eq(table.phase, PHASE_BET);
+	PLAY("p2 cc, p1 cc");
+	cr_assert_eq(table.phase, PHASE_DRAW);
+	cr_assert_eq(table_played_street(&table), 0);
+	cr_assert_str_eq(WHY("d db 3c4c5c"), "p1 is to discard");
+	cr_assert_str_eq(WHY("p1 sd"), "1 card is to be discarded");
+	cr_assert_str_eq(WHY("p1 sd AcAd"), "1 card is to be discarded");
+	cr_assert_str_eq(WHY("p1 sd Kc"), "Kc has been dealt already");
+	PLAY("p1 sd Ad, p2 sd 2c");
+	cr_assert_str_eq(WHY("d dh p1 Qc"), "the flop is due");
+	cr_assert_str_eq(WHY("d db Ad4c5c"), "Ad has been dealt already");
+	PLAY("d db 3c4c5d, p1 cc, p2 cc, d db 6h, p1 cc, p2 cc, d db 9h, p1 cc, p2 cc");
+	/* the deuce makes a straight to the six; the pair of aces is gone */
+	PLAY("p1 sm Ac2d, p2 sm");
+	cr_assert(script_stacks(&table, "210 190"));
+}
+
+Test(table_games, crazy_pineapple_discards_a_card_before_the_turn)
+{
+	BEGIN(.code = "NCP", .blinds = "5 10", .stacks = "200 200", .min_bet = 10);
+	PLAY("d dh p1 AcAd2d, d dh p2 KcKd2c, p2 cc, p1 cc, d db 3c4c5c");
+	cr_assert_eq(table.phase, PHASE_BET);
+	PLAY("p1 cbr 20, p2 cc");
+	cr_assert_eq(table.phase, PHASE_DRAW);
+	cr_assert_eq(table_played_street(&table), 1);
+	PLAY("p1 sd 2d, p2 sd 2c");
+	cr_assert_eq(table.phase, PHASE_DEAL_BOARD);
+	cr_assert_eq(table.seat[1].cards, 2);
+}
+
+/* A hand of three cards says nothing about which two of them play. */
+Test(table_games, hands_are_shown_after_the_discards)
+{
+	BEGIN(.code = "NCP", .blinds = "5 10", .stacks = "200 200", .min_bet = 10);
+	PLAY("d dh p1 AcAd2d, d dh p2 KcKd2c, p2 cbr 200, p1 cc");
+	cr_assert_str_eq(WHY("p1 sm -"), "the flop is due");
+	PLAY("d db 3c4c5d");
+	cr_assert_str_eq(WHY("p1 sm -"), "p1 is to discard");
+	PLAY("p1 sd 2d, p2 sd 2c, p1 sm -, p2 sm -, d db 9h, d db 9s");
+	cr_assert_eq(table.phase, PHASE_OVER);
+	cr_assert(script_stacks(&table, "400 0"));
+}
+
+Test(table_games, a_player_who_mucks_instead_of_discarding_is_out)
+{
+	BEGIN(.code = "NCP", .blinds = "5 10", .stacks = "200 200 200", .min_bet = 10);
+	PLAY("d dh p1 AcAd2d, d dh p2 KcKd2c, d dh p3 QcQd3c, p3 cbr 200, p1 cc, p2 cc");
+	PLAY("d db 3d4c5d, p1 sd 2d, p2 sd 2c, p3 sd 3c, p1 sm -, p2 sm -, p3 sm");
+	cr_assert_eq(table.in - table.mucks, 2);
+	PLAY("d db 9h, d db 9s");
+	cr_assert(script_stacks(&table, "600 0 0"));
+}

@@ -10,12 +10,14 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
-/* All amounts are multiples of it, so that up to ten winners share every pot evenly. */
-enum { UNIT = 2520 };
+/* All amounts are multiples of it, so that up to ten winners share each half of every pot evenly.
+ */
+enum { UNIT = 5040 };
 
 static struct table table, before;
 static uint64_t state;
-static bool any_game; /* or only hold'em */
+static bool any_game;        /* or only hold'em */
+static const char *one_game; /* or only this one, with hands of two cards and a board */
 
 static unsigned below(unsigned bound)
 {
@@ -27,6 +29,8 @@ static const struct variant *random_variant(void)
 	static const char *const codes[] = {"NT", "PT", "FT"};
 	unsigned rows = 0;
 
+	if (one_game)
+		return variant_find(slice_from(one_game));
 	if (!any_game)
 		return variant_find(slice_from(codes[below(3)]));
 	while (variant_rows[rows].code)
@@ -47,7 +51,8 @@ static struct table_setup random_setup(void)
 		.trim_antes = below(2),
 		.house = below(5) ? 0 : HOUSE_ANY_RAISE,
 	};
-	const int most = (bits_count(setup.variant->game->deck) - BOARD_CARDS_MAX) /
+	const int most = (bits_count(setup.variant->game->deck) -
+				 table_setup_boards(&setup) * BOARD_CARDS_MAX) /
 			 setup.variant->street[0].hole;
 	const unsigned antes = below(4), deep = 1 + below(100);
 
@@ -60,7 +65,7 @@ static struct table_setup random_setup(void)
 				: 0;
 		setup.blind[i] = i > 2 && !below(8) ? -2 * small : 0;
 	}
-	if (variant_brings_in(setup.variant)) {
+	if (!variant_has_blinds(setup.variant)) {
 		memset(setup.blind, 0, sizeof setup.blind);
 		return setup;
 	}
@@ -92,7 +97,7 @@ static int cards_due(int seat)
 static void deal(void)
 {
 	struct action action = {.act = ACT_DEAL_BOARD, .count = table.due};
-	const card_set deck = table.variant->game->deck & ~table.seen;
+	card_set deck;
 
 	if (table.phase == PHASE_DEAL_HOLE) {
 		action.act = ACT_DEAL_HOLE;
@@ -100,6 +105,13 @@ static void deal(void)
 			action.seat++;
 		action.count = cards_due(action.seat);
 	}
+	for (int b = 1; action.act == ACT_DEAL_BOARD && b < table.boards; b++) {
+		card cards[BOARD_CARDS_MAX];
+
+		deal_from(&state, table.variant->game->deck & ~table.seen, action.count, cards);
+		table_add_cards(&table, b, cards, action.count);
+	}
+	deck = table.variant->game->deck & ~table.seen;
 	if (bits_count(deck) < action.count) /* the rest comes from discards */
 		memset(action.card, CARD_UNKNOWN, sizeof action.card);
 	else
@@ -107,14 +119,15 @@ static void deal(void)
 	apply(&action);
 }
 
-/* Discards some cards. */
+/* Discards some cards, or as many as have to be. */
 static void draw(void)
 {
 	const struct seat *seat = &table.seat[table.actor];
+	const int due = table.variant->street[table.street].discard;
 	struct action action = {.act = ACT_DRAW, .seat = table.actor};
 
 	for (int i = 0; i < seat->cards; i++)
-		if (!below(3))
+		if (due ? i < due : !below(3))
 			action.card[action.count++] = seat->card[i];
 	apply(&action);
 }
@@ -356,8 +369,8 @@ Test(rules_play, whatever_is_tried_endless_stacks_stay_so)
 	}
 }
 
-/* Who has the best of the hands that are in and have put in more than `height`. */
-static seat_set best_above(const chips *paid, chips height)
+/* Who has the best of the hands that are in and have put in more than `height`, on a board. */
+static seat_set best_above(const chips *paid, chips height, int board)
 {
 	seat_set best = 0;
 	score most = 0;
@@ -368,7 +381,7 @@ static seat_set best_above(const chips *paid, chips height)
 
 		if (table.seat[i].folded || paid[i] <= height)
 			continue;
-		memcpy(seven, table.board, 5);
+		memcpy(seven, table_board(&table, board), 5);
 		memcpy(seven + 5, table.seat[i].card, 2);
 		value = table.in > 1 ? eval_cards(seven, 7) : 1;
 		if (value > most)
@@ -387,44 +400,59 @@ static void share(chips amount, seat_set winners, chips *won)
 			won[i] += amount / __builtin_popcount(winners);
 }
 
-/* What each has won, unit by unit of what was put in, with no thought of pots. */
-static void winnings(chips *won)
+/* What each has won on a board, unit by unit of what was put in, with no thought of pots. */
+static void winnings(int board, chips *won)
 {
 	const bool trim = table.trim_antes;
 	chips paid[SEATS_MAX], antes = 0;
 	seat_set winners = 0;
 
-	memset(won, 0, SEATS_MAX * sizeof *won);
 	for (int i = 0; i < table.seats; i++) {
 		paid[i] = table.seat[i].paid + (trim ? table.seat[i].ante : 0);
 		antes += trim ? 0 : table.seat[i].ante;
 	}
-	share(antes, best_above(paid, -1), won);
+	share(antes / table.boards, best_above(paid, -1, board), won);
 	for (chips height = 0, amount = 1; amount > 0; height += UNIT) {
-		const seat_set best = best_above(paid, height);
+		const seat_set best = best_above(paid, height, board);
 
 		amount = 0;
 		for (int i = 0; i < table.seats; i++)
 			amount += paid[i] > height ? UNIT : 0;
-		winners = best ? best : winners ? winners : best_above(paid, -1);
-		share(amount, winners, won);
+		winners = best ? best : winners ? winners : best_above(paid, -1, board);
+		share(amount / table.boards, winners, won);
 	}
 }
 
-Test(rules_play, every_hand_is_paid_as_a_count_of_chips_says)
+static void expect_paid_as_counted(int hands)
 {
 	state = 33;
-	for (int i = 0; i < 3000; i++) {
+	for (int i = 0; i < hands; i++) {
 		const struct table_setup setup = play(false, false);
-		chips won[SEATS_MAX];
+		chips won[SEATS_MAX] = {0};
 
-		winnings(won);
+		for (int b = 0; b < table.boards; b++)
+			winnings(b, won);
 		for (int s = 0; s < setup.seats; s++) {
 			const struct seat *seat = &table.seat[s];
 
 			cr_assert_eq(seat->stack,
 				setup.stack[s] - seat->paid - seat->ante + won[s]);
 		}
+	}
+}
+
+Test(rules_play, every_hand_is_paid_as_a_count_of_chips_says)
+{
+	expect_paid_as_counted(3000);
+}
+
+Test(rules_play, pineapple_and_bomb_pots_are_paid_as_a_count_of_chips_says)
+{
+	static const char *const codes[] = {"NP", "FP", "NCP", "PCP", "NT/B", "FT/B"};
+
+	for (size_t i = 0; i < sizeof codes / sizeof *codes; i++) {
+		one_game = codes[i];
+		expect_paid_as_counted(500);
 	}
 }
 

@@ -66,21 +66,23 @@ Test(variant, games_with_a_board_differ_in_hole_cards)
 	}
 }
 
-/* What a hand is dealt is what its game says: the same numbers of cards, draws and cards face up.
- */
+/* What a hand is dealt is what its game says: the same numbers of cards, draws, discards and cards
+ * face up. */
 Test(variant, streets_deal_the_cards_of_the_game)
 {
 	for (const struct variant *variant = variant_rows; variant->code; variant++) {
 		const struct game *game = variant->game;
-		int hole = 0, up = 0, board = 0, draws = 0;
+		int hole = 0, up = 0, board = 0, draws = 0, discards = 0;
 
 		for (int i = 0; i < variant->streets; i++) {
 			hole += variant->street[i].hole;
 			up += variant->street[i].up;
 			board += variant->street[i].board;
 			draws += variant->street[i].draw;
+			discards += variant->street[i].discard;
 		}
-		cr_assert_eq(hole, game->own, "%s", variant->code);
+		cr_assert_eq(hole, game->own + discards, "%s", variant->code);
+		cr_assert_eq(discards, game->discards, "%s", variant->code);
 		cr_assert_eq(up, game->up, "%s", variant->code);
 		cr_assert_eq(board, game->board, "%s", variant->code);
 		cr_assert_eq(draws, game->draws, "%s", variant->code);

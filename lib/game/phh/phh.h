@@ -82,7 +82,8 @@ struct phh_frame {
 void phh_write_title(struct text *out, uint64_t number);
 void phh_write_begin(struct text *out, const struct phh_frame *frame);
 void phh_write_action(struct text *out, const struct action *action, int places);
-void phh_write_end(struct text *out, const struct phh_frame *frame, const chips *finishing);
+/* Its end, from a table whose hand is over: final stacks, and the boards if there are several. */
+void phh_write_end(struct text *out, const struct phh_frame *frame, const struct table *table);
 
 /* Parts of a hand: its fields up to the bracket of the actions, and fields on a line each. Strings
  * are UTF-8; amounts are in `places`, and CHIPS_UNKNOWN is `inf`. */

@@ -24,7 +24,9 @@ static status_code check_fields(struct reading *reading, const struct variant *v
 
 	if (variant)
 		is |= (variant->limit == FIXED_LIMIT ? FIXED : NOT_FIXED) |
-		      (variant_brings_in(variant) ? WITH_BRING_IN : WITH_BLINDS);
+		      (variant_brings_in(variant)           ? WITH_BRING_IN
+			      : variant_has_blinds(variant) ? WITH_BLINDS
+							    : 0);
 
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		const struct amount *size;
@@ -175,6 +177,7 @@ status_code phh_whole_read(struct reading *reading)
 	if (status)
 		return status;
 	hand->setup.variant = variant;
+	hand->setup.boards = 1; /* unless it says which they are */
 	hand->setup.seats = reader->amounts[KEY_STACKS].count;
 	hand->has_setup = variant;
 	hand->has_finishing = reader->seen & 1u << KEY_FINISHING;

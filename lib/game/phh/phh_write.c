@@ -189,9 +189,9 @@ void phh_write_setup(struct text *out, const struct table_setup *setup, int plac
 	if (setup->trim_antes)
 		at = put_string(at, "ante_trimming_status = true\n");
 	at = put_amounts(at, "antes", setup->ante, seats, places);
-	if (!variant_brings_in(setup->variant))
+	if (variant_has_blinds(setup->variant))
 		at = put_amounts(at, "blinds_or_straddles", setup->blind, seats, places);
-	else
+	else if (variant_brings_in(setup->variant))
 		at = put_size(at, "bring_in", setup->bring_in, places);
 	if (setup->variant->limit == FIXED_LIMIT) {
 		at = put_size(at, "small_bet", setup->small_bet, places);
@@ -301,12 +301,21 @@ void phh_write_boards(struct text *out, const struct table_setup *setup)
 	phh_write_strings(out, setup->runs ? "_run" : "_boards", boards, setup->boards);
 }
 
-void phh_write_end(struct text *out, const struct phh_frame *frame, const chips *finishing)
+void phh_write_end(struct text *out, const struct phh_frame *frame, const struct table *table)
 {
 	const int seats = frame->setup->seats;
+	chips finishing[SEATS_MAX];
 
+	for (int i = 0; i < seats; i++)
+		finishing[i] = table->seat[i].stack;
 	text_add_string(out, "]\n");
 	phh_write_number(out, "hand", frame->number);
 	phh_write_strings(out, "players", frame->player, seats);
 	phh_write_amounts(out, "finishing_stacks", finishing, seats, frame->places);
+	if (table->boards > 1 && table->board_count) {
+		struct table_setup setup;
+
+		table_get_boards(table, &setup);
+		phh_write_boards(out, &setup);
+	}
 }

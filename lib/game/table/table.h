@@ -68,7 +68,8 @@ struct table_setup {
 	/* Several boards, or several runs of one, which have their first cards in common. Actions
 	 * deal the first; the others get as many of these cards at the same time. CARD_UNKNOWN is a
 	 * card that nobody knows, or that comes by table_add_cards. */
-	int boards; /* 0 or 1: as many as the variant has, whose cards are not looked at */
+	int boards; /* 0: as many as are usual, and no card of them is known; 1: one, whose cards
+		       are not looked at */
 	bool runs;
 	card board[BOARDS_MAX][BOARD_CARDS_MAX];
 };
@@ -211,12 +212,12 @@ struct verdict {
 /* Whether the deck of the game has the cards of all boards, where there are several. */
 bool table_boards_are_in_deck(const struct table_setup *setup);
 
-/* How many boards are played: those of the setup, or of the variant. */
+/* How many boards are played: those of the setup, or else of the variant. */
 static inline int table_setup_boards(const struct table_setup *setup)
 {
-	const int boards = setup->boards > 1 ? setup->boards : setup->variant->boards;
+	const int boards = setup->boards ? setup->boards : setup->variant->boards;
 
-	return boards > 1 ? boards : 1;
+	return boards ? boards : 1;
 }
 
 /* Takes antes and blinds and gets ready for the first action. Returns false for an impossible

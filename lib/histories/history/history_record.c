@@ -37,6 +37,7 @@ static void copy_setup(struct table_setup *to, const struct table_setup *from)
 	to->variant = from->variant;
 	to->seats = from->seats;
 	to->trim_antes = from->trim_antes;
+	to->boards = from->boards;
 	memcpy(to->stack, from->stack, size);
 	memcpy(to->ante, from->ante, size);
 	if (variant_brings_in(from->variant))

@@ -350,6 +350,7 @@ static void set_boards(struct history_play *play)
 	int count[BOARDS_MAX] = {0};
 	bool whole = play->history->dialect.two_boards, acted = false;
 
+	setup->boards = 1;
 	HISTORY_EACH (event, play->history) {
 		acted |= setup->boards > 1 && event->deed >= HISTORY_FOLD &&
 			 event->deed <= HISTORY_ALL_IN;

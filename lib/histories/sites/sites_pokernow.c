@@ -153,7 +153,7 @@ struct pokernow {
 	struct slice own;                      /* the cards of whose log it is */
 	struct slice own_at;
 	struct slice dealer;
-	bool ended, dead_button, bombs, checked;
+	bool ended, dead_button, bombs;
 	int hole_cards;
 };
 
@@ -529,27 +529,6 @@ static const struct street {
 	int cards;
 } streets[] = {{"Flop", 3}, {"Turn", 1}, {"River", 1}};
 
-/* In a bomb pot nobody bets before the flop, which the rules have as checks. */
-static void check_bombs(struct pokernow *log, const struct row *row)
-{
-	struct history *const history = log->history;
-	const int seats = history->seats, dealer = seat_of(log, log->dealer);
-
-	if (!log->bombs || log->checked)
-		return;
-	log->checked = true;
-	for (int i = 1; i <= seats; i++) {
-		const int seat = ((dealer < 0 ? -1 : dealer) + i) % seats;
-		bool all_in = false;
-
-		for (int j = 0; j < history->event_count; j++)
-			all_in |= history->events[j].deed == HISTORY_ANTE &&
-				  history->events[j].seat == seat && history->events[j].all_in;
-		if (!all_in)
-			add(log, HISTORY_CHECK, seat, row);
-	}
-}
-
 /* "Turn: 3D, QD, 5S [10S]", "River (second run): ...", "Flop (second board): ..."; the new cards
  * are in brackets. */
 static bool read_board(struct pokernow *log, const struct row *row)
@@ -575,7 +554,6 @@ static bool read_board(struct pokernow *log, const struct row *row)
 		history_fault(history, STATUS_HISTORY_CARDS, row->at);
 		return true;
 	}
-	check_bombs(log, row);
 	event = add(log, HISTORY_BOARD, -1, row);
 	if (!event)
 		return true;
@@ -728,6 +706,8 @@ static void set_variant(struct pokernow *log)
 		text_add_uint(&code, (uint64_t)log->hole_cards);
 	if (lines_has(words, "Hi/Lo"))
 		text_add_string(&code, "/8");
+	if (log->bombs)
+		text_add_string(&code, "/B");
 	history->variant = variant_find(text_slice(&code));
 	if (!history->variant)
 		history_fault(history, STATUS_HISTORY_GAME, words);
@@ -800,32 +780,14 @@ static void set_stakes(struct history *history, bool bombs)
 		set_short_stake(history);
 }
 
-/* Who acts first on the flop of a bomb pot, or -1; its checks before the flop are put in the order
- * that begins there, too. */
-static int first_of_bomb(struct history *history)
+/* Who acts first on the flop of a bomb pot, or -1. */
+static int first_of_bomb(const struct history *history)
 {
-	struct history_event *const events = history->events;
-	int flop = 0, first, checks;
-	int8_t seat;
-
-	while (flop < history->event_count && events[flop].deed != HISTORY_BOARD)
-		flop++;
-	for (first = flop; first < history->event_count; first++)
-		if (events[first].deed >= HISTORY_FOLD && events[first].deed <= HISTORY_ALL_IN)
-			break;
-	if (first >= history->event_count)
-		return -1;
-	seat = events[first].seat;
-	for (checks = 0; checks < flop && events[flop - checks - 1].deed == HISTORY_CHECK;)
-		checks++;
-	for (int turns = 0; turns < checks && events[flop - checks].seat != seat; turns++) {
-		const int8_t last = events[flop - checks].seat;
-
-		for (int i = flop - checks; i + 1 < flop; i++)
-			events[i].seat = events[i + 1].seat;
-		events[flop - 1].seat = last;
-	}
-	return seat;
+	for (int i = 0; i < history->event_count; i++)
+		if (history->events[i].deed >= HISTORY_FOLD &&
+			history->events[i].deed <= HISTORY_ALL_IN)
+			return history->events[i].seat;
+	return -1;
 }
 
 /* A dead button is right of who posts the small blind, or if nobody does, the big blind. Where

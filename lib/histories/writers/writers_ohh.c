@@ -25,7 +25,7 @@ static const struct ohh_game *game_of(const struct variant *variant)
 {
 	const struct ohh_game *game = games;
 
-	while (game->code && strcmp(variant->code + 1, game->code) != 0)
+	while (game->code && strcmp(variant_checked_code(variant) + 1, game->code) != 0)
 		game++;
 	return game;
 }

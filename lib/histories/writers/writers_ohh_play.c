@@ -168,6 +168,14 @@ static bool knows_any(const card *cards, int count)
 	return false;
 }
 
+/* The standard knows no street without betting: everybody checks before the flop. */
+static void write_checks(struct rounds *rounds, const struct table *table)
+{
+	for (int i = 0; table->variant->street[0].unbet && !table->runout && i < table->seats; i++)
+		if (!rounds->board && !table->seat[i].all_in)
+			write_bet(rounds, i, "Check", 0, false);
+}
+
 static void write_step(struct rounds *rounds, const struct hand_play *play)
 {
 	const struct hand_step *const step = &play->step;
@@ -175,6 +183,7 @@ static void write_step(struct rounds *rounds, const struct hand_play *play)
 
 	switch (step->deed) {
 	case HAND_DEALS_BOARD:
+		write_checks(rounds, &play->table);
 		open_streets(rounds, &play->table);
 		return;
 	case HAND_DEALS_HOLE:

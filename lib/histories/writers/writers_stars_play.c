@@ -118,6 +118,18 @@ static void tell_open_card(struct stars *stars)
 	writers_stars_say(stars, "\n");
 }
 
+/* PokerStars knows no street without betting: everybody checks before the flop. */
+static void tell_checks(struct stars *stars)
+{
+	const struct table *const table = &stars->play->table;
+
+	for (int i = 0; stars->variant->street[0].unbet && !table->runout && i < table->seats; i++)
+		if (!stars->board && !table->seat[i].all_in) {
+			writers_stars_name(stars, i);
+			writers_stars_say(stars, ": checks \n");
+		}
+}
+
 /* The board as it is now, unless runs of it differ, which are written at the end. */
 static void tell_board(struct stars *stars)
 {
@@ -129,6 +141,7 @@ static void tell_board(struct stars *stars)
 	}
 	if (!is_street_dealt(stars))
 		return;
+	tell_checks(stars);
 	if (table->board_count < FLOP_CARDS)
 		tell_open_card(stars);
 	else if (table->board_count <= stars->common)

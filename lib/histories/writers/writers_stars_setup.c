@@ -47,7 +47,7 @@ static const struct stars_game {
 static const char *game_words(const struct variant *variant)
 {
 	for (size_t i = 0; i < sizeof games / sizeof *games; i++)
-		if (!strcmp(games[i].code, variant->code))
+		if (!strcmp(games[i].code, variant_checked_code(variant)))
 			return games[i].words;
 	return NULL;
 }

@@ -146,10 +146,11 @@ static void free_bot(void *state)
 static status_code open(const struct bot_order *order, void **state, struct text *why)
 {
 	const struct game *const game = order->variant->game;
+	const struct variant_street *const first = &order->variant->street[0];
 	struct chart_bot *bot;
 	status_code status;
 
-	if (!game->combos) {
+	if (!game->combos || first->unbet || first->hole != game->own) {
 		text_add_string(why, "charts are for hold'em games, of two cards");
 		return STATUS_BAD_BOT;
 	}

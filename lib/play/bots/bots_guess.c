@@ -36,7 +36,7 @@ struct guess {
 	const struct game *game;
 	const struct bots_range *range;
 	struct bots_told told[SEATS_MAX];
-	int draws; /* of the whole hand */
+	int draws; /* and discards, of the whole hand */
 	/* Cards that the seat does not see. Those before `taken` have been dealt in this deal, and
 	 * those in `used` as well. */
 	card live[CARD_COUNT];
@@ -107,7 +107,7 @@ static void begin(struct guess *guess, const struct bot_view *view, const struct
 	guess->range = range;
 	guess->draws = 0;
 	for (int i = 0; i < table->variant->streets; i++)
-		guess->draws += table->variant->street[i].draw;
+		guess->draws += table->variant->street[i].draw || table->variant->street[i].discard;
 	for (int i = 0; i < view->cards; i++)
 		seen |= card_bit(view->card[i]);
 	guess->boards = table->runs ? table_boards_seen(table) : table->boards;
@@ -363,35 +363,63 @@ static double deal_once(struct guess *guess, int deal)
 
 /* -- draws ------------------------------------------------------------------------ */
 
-/* Keeps the cards with which the seat wins most often after a draw. All ways to discard are tried
- * with the same replacements against the same hands, so that little chance is left in which is
- * best; among equals it keeps more cards. */
+/* How much of what is played for worth `a` wins from `b`: 1 for each half on each board that they
+ * share, and 2 for one that it wins. */
+static int points_of(const struct guess *guess, const struct worth *a, const struct worth *b)
+{
+	int points = 0;
+
+	for (int board = 0; board < guess->boards; board++)
+		for (int h = 0; h < 1 + (guess->game->low != NULL); h++) {
+			const score own = a->half[board][h], others = b->half[board][h];
+
+			points += (own >= others) + (own > others);
+		}
+	return points;
+}
+
+/* Keeps the cards with which the seat wins most often after a draw, or of those with which it wins
+ * most often when it has discarded. All ways to discard are tried with the same replacements and
+ * boards against the same hands, so that little chance is left in which is best; among equals it
+ * keeps more cards. */
 static void keep_best(struct guess *guess)
 {
+	static const struct bots_range any;
+	const struct bots_range *const range = guess->range;
 	const struct game *const game = guess->game;
 	const struct bot_view *const view = guess->view;
-	const int seat = view->seat ? 0 : 1;
-	static const struct boards none;
+	const int seat = view->seat ? 0 : 1, due = view->cards - game->own;
 	card drawn[DRAWS][GAME_CARDS_MAX];
+	struct boards boards[DRAWS];
 	struct worth others[DRAWS];
 	int most = -1, best = 0;
 
+	guess->range = &any;
 	for (int i = 0; i < DRAWS; i++) {
 		deal_again(guess);
-		fill(guess, drawn[i], 0, view->cards, 0);
-		others[i] = other(guess, seat, i, &none);
+		deal_boards(guess, &boards[i]);
+		if (!due)
+			fill(guess, drawn[i], 0, view->cards, 0);
+		others[i] = other(guess, seat, i, &boards[i]);
 	}
+	guess->range = range;
 	for (int discards = 0; discards < 1 << view->cards; discards++) {
 		int points = 0;
 
+		if (due && card_set_count((card_set)discards) != due)
+			continue;
 		for (int i = 0; i < DRAWS; i++) {
 			card cards[GAME_CARDS_MAX];
-			score mine;
+			struct worth mine;
+			int count = 0;
 
 			for (int j = 0; j < view->cards; j++)
-				cards[j] = discards >> j & 1 ? drawn[i][j] : view->card[j];
-			mine = game->evaluator->value(cards, game->own, 0);
-			points += (mine >= others[i].half[0][0]) + (mine > others[i].half[0][0]);
+				if (!(discards >> j & 1))
+					cards[count++] = view->card[j];
+				else if (!due)
+					cards[count++] = drawn[i][j];
+			mine = value(guess, cards, &boards[i]);
+			points += points_of(guess, &mine, &others[i]);
 		}
 		points = points << 4 | (view->cards - card_set_count((card_set)discards));
 		if (points > most) {
@@ -405,14 +433,6 @@ static void keep_best(struct guess *guess)
 			guess->own[guess->kept++] = view->card[i];
 }
 
-static bool draws_to_come(const struct table *table)
-{
-	for (int i = table->street + 1; i < table->variant->streets; i++)
-		if (table->variant->street[i].draw)
-			return true;
-	return false;
-}
-
 /* -- guesses ---------------------------------------------------------------------- */
 
 double bots_worth(const struct bot_view *view, const struct bots_range *range, int deals,
@@ -422,7 +442,7 @@ double bots_worth(const struct bot_view *view, const struct bots_range *range, i
 	double sum = 0, squares = 0, mean;
 
 	begin(&guess, view, range);
-	if (draws_to_come(view->table))
+	if (variant_discards_after(view->table->variant, view->table->street))
 		keep_best(&guess);
 	for (int i = 0; i < deals; i++) {
 		const double part_won = deal_once(&guess, i);

@@ -78,19 +78,11 @@ static card_set board_of(const struct stats_hand *hand, const struct table *tabl
 	return set;
 }
 
-static bool has_draws(const struct variant *variant)
-{
-	for (int i = 0; i < variant->streets; i++)
-		if (variant->street[i].draw)
-			return true;
-	return false;
-}
-
 /* Whether the equities of this hand can be computed: all cards are known, and what the players
  * still get does not depend on what they discard. */
 static bool is_computable(const struct stats_hand *hand, const struct table *table)
 {
-	if (has_draws(table->variant) || hand->in > SPOT_PLAYERS_MAX ||
+	if (table->variant->game->draws || hand->in > SPOT_PLAYERS_MAX ||
 		(hand->board_count && !table->variant->game->board))
 		return false;
 	for (int b = 0; b < hand->boards; b++)
@@ -98,7 +90,8 @@ static bool is_computable(const struct stats_hand *hand, const struct table *tab
 			return false;
 	for (int i = 0; i < table->seats; i++)
 		if (hand->live >> i & 1 &&
-			card_set_count(cards_of(hand, table, i)) != hand->cards[i])
+			(card_set_count(cards_of(hand, table, i)) != hand->cards[i] ||
+				hand->cards[i] > table->variant->game->own))
 			return false;
 	return true;
 }
