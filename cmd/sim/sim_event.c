@@ -321,6 +321,11 @@ static bool choose_tables(struct sim *sim)
 			(rules->players + TABLE_SEATS - 1) / TABLE_SEATS, most);
 		return false;
 	}
+	if (!tournament_can_end(rules)) {
+		report_usage("a tournament of %s needs antes at its last level: --ante or --levels",
+			sim->seats.variant->name);
+		return false;
+	}
 	if (tournament_is_possible(rules))
 		return true;
 	report_usage("%s cannot be played by so many players at %d table%s with these amounts",

@@ -208,104 +208,42 @@ static int pick(const struct order *order, const card *cards, int count, score v
 	return playing;
 }
 
-/* -- high hands ------------------------------------------------------------ */
-
-static score value_high(const card *cards, int own, int board)
-{
-	return eval_cards(cards, own + board);
-}
-
-static void batch_high(enum cpu_path path, const void *tables, const struct evaluator_hands *hands,
-	size_t count, score *scores)
-{
-	(void)tables;
-	batch_of_rows(eval_batch, path, hands, count, scores);
-}
-
-static int best_high(const card *cards, int own, int board, score value, card best[ORDER_CARDS_MAX])
-{
-	return pick(&order_high, cards, own + board, value, best);
-}
-
-const struct evaluator evaluator_high = {
-	.name = "high",
-	.order = &order_high,
-	.high = true,
-	.least = HAND_MIN,
-	.most = HAND_MAX,
-	.value = value_high,
-	.batch = batch_high,
-	.best = best_high,
-};
-
-/* Other orders in which any cards play. */
-#define ANY_CARDS(NAME)                                                                            \
+/* Orders in which any cards play, from LEAST to MOST of them. */
+#define ANY_CARDS(NAME, VALUE, BATCH, LEAST, MOST, ...)                                            \
 	static score value_##NAME(const card *cards, int own, int board)                           \
 	{                                                                                          \
-		return eval_##NAME(cards, own + board);                                            \
+		return VALUE(cards, own + board);                                                  \
 	}                                                                                          \
 	static void batch_##NAME(enum cpu_path path, const void *tables,                           \
 		const struct evaluator_hands *hands, size_t count, score *scores)                  \
 	{                                                                                          \
 		(void)tables;                                                                      \
-		batch_of_rows(eval_##NAME##_batch, path, hands, count, scores);                    \
+		batch_of_rows(BATCH, path, hands, count, scores);                                  \
 	}                                                                                          \
 	static int best_##NAME(const card *cards, int own, int board, score value,                 \
 		card best[ORDER_CARDS_MAX])                                                        \
 	{                                                                                          \
 		return pick(&order_##NAME, cards, own + board, value, best);                       \
 	}                                                                                          \
-	const struct evaluator evaluator_##NAME
+	const struct evaluator evaluator_##NAME = {.order = &order_##NAME,                         \
+		.least = (LEAST),                                                                  \
+		.most = (MOST),                                                                    \
+		.value = value_##NAME,                                                             \
+		.batch = batch_##NAME,                                                             \
+		.best = best_##NAME,                                                               \
+		__VA_ARGS__}
 
-ANY_CARDS(short_deck) = {
-	.name = "short deck",
-	.order = &order_short_deck,
-	.least = HAND_MIN,
-	.most = HAND_MAX,
-	.value = value_short_deck,
-	.batch = batch_short_deck,
-	.best = best_short_deck,
-};
-
-ANY_CARDS(short_deck_trips) = {
-	.name = "short deck, trips over straights",
-	.order = &order_short_deck_trips,
-	.least = HAND_MIN,
-	.most = HAND_MAX,
-	.value = value_short_deck_trips,
-	.batch = batch_short_deck_trips,
-	.best = best_short_deck_trips,
-};
-
-ANY_CARDS(ace_to_five) = {
-	.name = "ace-to-five low",
-	.order = &order_ace_to_five,
-	.least = HAND_MIN,
-	.most = HAND_MAX,
-	.value = value_ace_to_five,
-	.batch = batch_ace_to_five,
-	.best = best_ace_to_five,
-};
-
-ANY_CARDS(eight_or_better) = {
-	.name = "eight or better",
-	.order = &order_eight_or_better,
-	.least = HAND_MIN,
-	.most = HAND_MAX,
-	.value = value_eight_or_better,
-	.batch = batch_eight_or_better,
-	.best = best_eight_or_better,
-};
-
-ANY_CARDS(deuce_to_seven) = {
-	.name = "deuce-to-seven low",
-	.order = &order_deuce_to_seven,
-	.least = HAND_MIN,
-	.most = HAND_MIN,
-	.value = value_deuce_to_seven,
-	.batch = batch_deuce_to_seven,
-	.best = best_deuce_to_seven,
-};
+ANY_CARDS(high, eval_cards, eval_batch, HAND_MIN, HAND_MAX, .name = "high", .high = true);
+ANY_CARDS(short_deck, eval_short_deck, eval_short_deck_batch, HAND_MIN, HAND_MAX,
+	.name = "short deck");
+ANY_CARDS(short_deck_trips, eval_short_deck_trips, eval_short_deck_trips_batch, HAND_MIN, HAND_MAX,
+	.name = "short deck, trips over straights");
+ANY_CARDS(ace_to_five, eval_ace_to_five, eval_ace_to_five_batch, HAND_MIN, HAND_MAX,
+	.name = "ace-to-five low");
+ANY_CARDS(eight_or_better, eval_eight_or_better, eval_eight_or_better_batch, HAND_MIN, HAND_MAX,
+	.name = "eight or better");
+ANY_CARDS(deuce_to_seven, eval_deuce_to_seven, eval_deuce_to_seven_batch, HAND_MIN, HAND_MIN,
+	.name = "deuce-to-seven low");
 
 /* -- two of the hand and three of the board --------------------------------- */
 

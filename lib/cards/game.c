@@ -7,269 +7,114 @@
 #define SHORT_DECK (CARD_DECK & ~UINT64_C(0xffff))     /* sixes up: without four ranks of four */
 #define ROYAL_DECK (CARD_DECK & ~UINT64_C(0xffffffff)) /* tens up: without eight ranks */
 
-const struct game game_holdem = {
-	.key = "holdem",
-	.name = "hold'em",
-	.about = "Two cards each and a board of five; the best five of the seven play.",
-	.deck = CARD_DECK,
-	.own = 2,
-	.board = 5,
-	.evaluator = &evaluator_high,
-	.combos = true,
-};
+const struct game game_holdem = {"holdem", "hold'em",
+	"Two cards each and a board of five; the best five of the seven play.", .deck = CARD_DECK,
+	.own = 2, .board = 5, .evaluator = &evaluator_high, .combos = true};
 
-const struct game game_short_deck = {
-	.key = "shortdeck",
-	.name = "short-deck hold'em",
-	.about = "Hold'em with 36 cards, sixes to aces. A flush beats a full house, and A-6-7-8-9 "
-		 "is a straight.",
-	.deck = SHORT_DECK,
-	.own = 2,
-	.board = 5,
-	.evaluator = &evaluator_short_deck,
-	.combos = true,
-};
+const struct game game_short_deck = {"shortdeck", "short-deck hold'em",
+	"Hold'em with 36 cards, sixes to aces. A flush beats a full house, and A-6-7-8-9 is a "
+	"straight.",
+	.deck = SHORT_DECK, .own = 2, .board = 5, .evaluator = &evaluator_short_deck,
+	.combos = true};
 
-const struct game game_short_deck_trips = {
-	.key = "shortdeck-trips",
-	.name = "short-deck hold'em, trips over straights",
-	.about = "Short-deck hold'em in which three of a kind beats a straight.",
-	.deck = SHORT_DECK,
-	.own = 2,
-	.board = 5,
-	.evaluator = &evaluator_short_deck_trips,
-	.combos = true,
-};
+const struct game game_short_deck_trips = {"shortdeck-trips",
+	"short-deck hold'em, trips over straights",
+	"Short-deck hold'em in which three of a kind beats a straight.", .deck = SHORT_DECK,
+	.own = 2, .board = 5, .evaluator = &evaluator_short_deck_trips, .combos = true};
 
-const struct game game_royal = {
-	.key = "royal",
-	.name = "royal hold'em",
-	.about = "Hold'em with 20 cards, tens to aces.",
-	.deck = ROYAL_DECK,
-	.own = 2,
-	.board = 5,
-	.evaluator = &evaluator_high,
-	.combos = true,
-};
+const struct game game_royal = {"royal", "royal hold'em", "Hold'em with 20 cards, tens to aces.",
+	.deck = ROYAL_DECK, .own = 2, .board = 5, .evaluator = &evaluator_high, .combos = true};
 
-const struct game game_pineapple = {
-	.key = "pineapple",
-	.name = "pineapple",
-	.about = "Hold'em with three cards each, one of which is discarded before the flop.",
-	.deck = CARD_DECK,
-	.own = 2,
-	.discards = 1,
-	.board = 5,
-	.evaluator = &evaluator_high,
-	.combos = true,
-};
+const struct game game_pineapple = {"pineapple", "pineapple",
+	"Hold'em with three cards each, one of which is discarded before the flop.",
+	.deck = CARD_DECK, .own = 2, .discards = 1, .board = 5, .evaluator = &evaluator_high,
+	.combos = true};
 
-const struct game game_crazy_pineapple = {
-	.key = "crazy",
-	.name = "crazy pineapple",
-	.about = "Hold'em with three cards each, one of which is discarded before the turn.",
-	.deck = CARD_DECK,
-	.own = 2,
-	.discards = 1,
-	.board = 5,
-	.evaluator = &evaluator_high,
-	.combos = true,
-};
+const struct game game_crazy_pineapple = {"crazy", "crazy pineapple",
+	"Hold'em with three cards each, one of which is discarded before the turn.",
+	.deck = CARD_DECK, .own = 2, .discards = 1, .board = 5, .evaluator = &evaluator_high,
+	.combos = true};
 
-const struct game game_crazy_pineapple8 = {
-	.key = "crazy8",
-	.name = "crazy pineapple high-low, eight or better",
-	.about = "Crazy pineapple in which the best low hand of five different ranks up to eight "
-		 "takes half the pot.",
-	.deck = CARD_DECK,
-	.own = 2,
-	.discards = 1,
-	.board = 5,
-	.evaluator = &evaluator_high,
-	.low = &evaluator_eight_or_better,
-};
+const struct game game_crazy_pineapple8 = {"crazy8", "crazy pineapple high-low, eight or better",
+	"Crazy pineapple in which the best low hand of five different ranks up to eight takes half "
+	"the pot.",
+	.deck = CARD_DECK, .own = 2, .discards = 1, .board = 5, .evaluator = &evaluator_high,
+	.low = &evaluator_eight_or_better};
 
-const struct game game_omaha = {
-	.key = "omaha",
-	.name = "Omaha",
-	.about = "Four cards each and a board of five; exactly two of the hand play with exactly "
-		 "three of the board.",
-	.deck = CARD_DECK,
-	.own = 4,
-	.board = 5,
-	.evaluator = &evaluator_omaha,
-};
+const struct game game_omaha = {"omaha", "Omaha",
+	"Four cards each and a board of five; exactly two of the hand play with exactly three of "
+	"the board.",
+	.deck = CARD_DECK, .own = 4, .board = 5, .evaluator = &evaluator_omaha};
 
-const struct game game_omaha5 = {
-	.key = "omaha5",
-	.name = "five-card Omaha",
-	.about = "Omaha with five cards each.",
-	.deck = CARD_DECK,
-	.own = 5,
-	.board = 5,
-	.evaluator = &evaluator_omaha,
-};
+const struct game game_omaha5 = {"omaha5", "five-card Omaha", "Omaha with five cards each.",
+	.deck = CARD_DECK, .own = 5, .board = 5, .evaluator = &evaluator_omaha};
 
-const struct game game_omaha6 = {
-	.key = "omaha6",
-	.name = "six-card Omaha",
-	.about = "Omaha with six cards each.",
-	.deck = CARD_DECK,
-	.own = 6,
-	.board = 5,
-	.evaluator = &evaluator_omaha,
-};
+const struct game game_omaha6 = {"omaha6", "six-card Omaha", "Omaha with six cards each.",
+	.deck = CARD_DECK, .own = 6, .board = 5, .evaluator = &evaluator_omaha};
 
-const struct game game_omaha8 = {
-	.key = "omaha8",
-	.name = "Omaha high-low, eight or better",
-	.about = "Omaha in which the best low hand of five different ranks up to eight takes half "
-		 "the pot.",
-	.deck = CARD_DECK,
-	.own = 4,
-	.board = 5,
-	.evaluator = &evaluator_omaha,
-	.low = &evaluator_omaha_low,
-};
+const struct game game_omaha8 = {"omaha8", "Omaha high-low, eight or better",
+	"Omaha in which the best low hand of five different ranks up to eight takes half the pot.",
+	.deck = CARD_DECK, .own = 4, .board = 5, .evaluator = &evaluator_omaha,
+	.low = &evaluator_omaha_low};
 
-const struct game game_omaha5_8 = {
-	.key = "omaha5-8",
-	.name = "five-card Omaha high-low, eight or better",
-	.about = "Omaha high-low with five cards each.",
-	.deck = CARD_DECK,
-	.own = 5,
-	.board = 5,
-	.evaluator = &evaluator_omaha,
-	.low = &evaluator_omaha_low,
-};
+const struct game game_omaha5_8 = {"omaha5-8", "five-card Omaha high-low, eight or better",
+	"Omaha high-low with five cards each.", .deck = CARD_DECK, .own = 5, .board = 5,
+	.evaluator = &evaluator_omaha, .low = &evaluator_omaha_low};
 
-const struct game game_courchevel = {
-	.key = "courchevel",
-	.name = "courchevel",
-	.about = "Five-card Omaha in which the first card of the flop is face up before the first "
-		 "round of betting.",
-	.deck = CARD_DECK,
-	.own = 5,
-	.board = 5,
-	.evaluator = &evaluator_omaha,
-};
+const struct game game_courchevel = {"courchevel", "courchevel",
+	"Five-card Omaha in which the first card of the flop is face up before the first round of "
+	"betting.",
+	.deck = CARD_DECK, .own = 5, .board = 5, .evaluator = &evaluator_omaha};
 
-const struct game game_stud = {
-	.key = "stud",
-	.name = "seven-card stud",
-	.about = "Seven cards each, four of them face up; the best five play.",
-	.deck = CARD_DECK,
-	.own = 7,
-	.up = 4,
-	.evaluator = &evaluator_high,
-};
+const struct game game_stud = {"stud", "seven-card stud",
+	"Seven cards each, four of them face up; the best five play.", .deck = CARD_DECK, .own = 7,
+	.up = 4, .evaluator = &evaluator_high};
 
-const struct game game_stud8 = {
-	.key = "stud8",
-	.name = "seven-card stud high-low, eight or better",
-	.about = "Stud in which the best low hand of five different ranks up to eight takes half "
-		 "the pot.",
-	.deck = CARD_DECK,
-	.own = 7,
-	.up = 4,
-	.evaluator = &evaluator_high,
-	.low = &evaluator_eight_or_better,
-};
+const struct game game_stud8 = {"stud8", "seven-card stud high-low, eight or better",
+	"Stud in which the best low hand of five different ranks up to eight takes half the pot.",
+	.deck = CARD_DECK, .own = 7, .up = 4, .evaluator = &evaluator_high,
+	.low = &evaluator_eight_or_better};
 
-const struct game game_razz = {
-	.key = "razz",
-	.name = "razz",
-	.about =
-		"Stud for the lowest five cards: aces are low, straights and flushes do not count.",
-	.deck = CARD_DECK,
-	.own = 7,
-	.up = 4,
-	.evaluator = &evaluator_ace_to_five,
-};
+const struct game game_razz = {"razz", "razz",
+	"Stud for the lowest five cards: aces are low, straights and flushes do not count.",
+	.deck = CARD_DECK, .own = 7, .up = 4, .evaluator = &evaluator_ace_to_five};
 
-const struct game game_single_draw = {
-	.key = "27",
-	.name = "deuce-to-seven single draw",
-	.about =
-		"Five cards each, and one draw; the lowest hand wins. Aces are high, and straights "
-		"and flushes count against a hand.",
-	.deck = CARD_DECK,
-	.own = 5,
-	.draws = 1,
-	.evaluator = &evaluator_deuce_to_seven,
-};
+const struct game game_single_draw = {"27", "deuce-to-seven single draw",
+	"Five cards each, and one draw; the lowest hand wins. Aces are high, and straights and "
+	"flushes count against a hand.",
+	.deck = CARD_DECK, .own = 5, .draws = 1, .evaluator = &evaluator_deuce_to_seven};
 
-const struct game game_triple_draw = {
-	.key = "27td",
-	.name = "deuce-to-seven triple draw",
-	.about = "The same with three draws.",
-	.deck = CARD_DECK,
-	.own = 5,
-	.draws = 3,
-	.evaluator = &evaluator_deuce_to_seven,
-};
+const struct game game_triple_draw = {"27td", "deuce-to-seven triple draw",
+	"The same with three draws.", .deck = CARD_DECK, .own = 5, .draws = 3,
+	.evaluator = &evaluator_deuce_to_seven};
 
-const struct game game_ace_to_five = {
-	.key = "a5",
-	.name = "ace-to-five lowball",
-	.about = "Five cards each, and one draw; the lowest hand wins. Aces are low, and straights "
-		 "and flushes do not count.",
-	.deck = CARD_DECK,
-	.own = 5,
-	.draws = 1,
-	.evaluator = &evaluator_ace_to_five,
-};
+const struct game game_ace_to_five = {"a5", "ace-to-five lowball",
+	"Five cards each, and one draw; the lowest hand wins. Aces are low, and straights and "
+	"flushes do not count.",
+	.deck = CARD_DECK, .own = 5, .draws = 1, .evaluator = &evaluator_ace_to_five};
 
-const struct game game_badugi = {
-	.key = "badugi",
-	.name = "badugi",
-	.about = "Four cards each, and three draws. Cards of different ranks and suits play: more "
-		 "cards beat fewer, then the lowest wins. Aces are low.",
-	.deck = CARD_DECK,
-	.own = 4,
-	.draws = 3,
-	.evaluator = &evaluator_badugi,
-};
+const struct game game_badugi = {"badugi", "badugi",
+	"Four cards each, and three draws. Cards of different ranks and suits play: more cards "
+	"beat fewer, then the lowest wins. Aces are low.",
+	.deck = CARD_DECK, .own = 4, .draws = 3, .evaluator = &evaluator_badugi};
 
-const struct game game_draw = {
-	.key = "draw",
-	.name = "five-card draw",
-	.about = "Five cards each, and one draw; the highest hand wins.",
-	.deck = CARD_DECK,
-	.own = 5,
-	.draws = 1,
-	.evaluator = &evaluator_high,
-};
+const struct game game_draw = {"draw", "five-card draw",
+	"Five cards each, and one draw; the highest hand wins.", .deck = CARD_DECK, .own = 5,
+	.draws = 1, .evaluator = &evaluator_high};
 
-const struct game game_twentyone = {
-	.key = "21",
-	.name = "twenty-one",
-	.about =
-		"Two cards each, and then as many as a player wants; the hand nearest to 21 wins, "
-		"and a total above 21 loses. An ace and a ten-valued card are a natural, the best.",
-	.deck = CARD_DECK,
-	.own = 2,
-	.shoe = &shoe_twentyone,
-};
+const struct game game_twentyone = {"21", "twenty-one",
+	"Two cards each, and then as many as a player wants; the hand nearest to 21 wins, and a "
+	"total above 21 loses. An ace and a ten-valued card are a natural, the best.",
+	.deck = CARD_DECK, .own = 2, .shoe = &shoe_twentyone};
 
-const struct game game_high = {
-	.key = "high",
-	.name = "the higher card",
-	.about = "One card each; the highest wins, and of one rank the higher suit: spades, "
-		 "hearts, diamonds, clubs.",
-	.deck = CARD_DECK,
-	.own = 1,
-	.shoe = &shoe_high,
-};
+const struct game game_high = {"high", "the higher card",
+	"One card each; the highest wins, and of one rank the higher suit: spades, hearts, "
+	"diamonds, clubs.",
+	.deck = CARD_DECK, .own = 1, .shoe = &shoe_high};
 
-const struct game game_high_ranks = {
-	.key = "high-ranks",
-	.name = "the higher card, without suits",
-	.about = "One card each; the highest wins, and cards of one rank tie.",
-	.deck = CARD_DECK,
-	.own = 1,
-	.shoe = &shoe_high_ranks,
-};
+const struct game game_high_ranks = {"high-ranks", "the higher card, without suits",
+	"One card each; the highest wins, and cards of one rank tie.", .deck = CARD_DECK, .own = 1,
+	.shoe = &shoe_high_ranks};
 
 const struct game *const game_rows[] = {&game_holdem, &game_short_deck, &game_royal,
 	&game_pineapple, &game_crazy_pineapple, &game_crazy_pineapple8, &game_omaha, &game_omaha5,

@@ -10,22 +10,23 @@ static chips least_of(chips a, chips b)
 	return a < b ? a : b;
 }
 
-static void return_uncalled(const struct contribution *contributions, int seats, struct pots *out)
+chips pots_uncalled(const chips *paid, int seats, int *seat)
 {
 	chips most = 0, next = 0;
-	int seat = -1;
 
+	*seat = -1;
 	for (int i = 0; i < seats; i++) {
-		if (contributions[i].paid > most) {
+		if (paid[i] > most) {
 			next = most;
-			most = contributions[i].paid;
-			seat = i;
-		} else if (contributions[i].paid > next) {
-			next = contributions[i].paid;
+			most = paid[i];
+			*seat = i;
+		} else if (paid[i] > next) {
+			next = paid[i];
 		}
 	}
-	out->returned = most - next;
-	out->returned_to = out->returned > 0 ? seat : -1;
+	if (most == next)
+		*seat = -1;
+	return most - next;
 }
 
 /* The lowest amount above `from` that a player still in has reached, or -1. */
@@ -93,13 +94,14 @@ void pots_make(const struct contribution *contributions, int seats, chips carrie
 
 	assert(seats > 0 && seats <= SEATS_MAX);
 	out->seats = seats;
-	return_uncalled(contributions, seats, out);
-	for (int i = 0; i < seats; i++) {
-		paid[i] = contributions[i].paid - (i == out->returned_to ? out->returned : 0);
+	for (int i = 0; i < seats; i++)
+		paid[i] = contributions[i].paid;
+	out->returned = pots_uncalled(paid, seats, &out->returned_to);
+	if (out->returned)
+		paid[out->returned_to] -= out->returned;
+	for (int i = 0; i < seats; i++)
 		if (paid[i] > top)
 			top = paid[i];
-	}
-
 	main_pot(contributions, seats, carried, pot);
 	for (chips bound; (bound = next_bound(paid, contributions, seats, pot->to)) >= 0;) {
 		const seat_set contenders = seats_with(paid, contributions, seats, bound);

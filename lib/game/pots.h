@@ -60,6 +60,10 @@ struct pots {
 	struct pot pot[SEATS_MAX + 1]; /* main pot first */
 };
 
+/* The chips of the highest of `seats` contributions above the next highest, and their seat, or -1
+ * where there are none. */
+chips pots_uncalled(const chips *paid, int seats, int *seat);
+
 /* Cuts the contributions of `seats` seats, at least one of which has not folded, into pots.
  * `carried` is the sum of what all players put in before. An empty pot is left out unless it is the
  * only one. Only the entries of *out for existing pots and seats are written. */

@@ -70,6 +70,11 @@ int tournament_table_size(const struct tournament_rules *rules)
 	return (rules->players + rules->tables - 1) / rules->tables;
 }
 
+bool tournament_can_end(const struct tournament_rules *rules)
+{
+	return !variant_brings_in(rules->variant) || rules->level[rules->levels - 1].ante > 0;
+}
+
 bool tournament_is_possible(const struct tournament_rules *rules)
 {
 	const int size = rules->tables > 0 ? tournament_table_size(rules) : 0;

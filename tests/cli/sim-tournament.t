@@ -41,6 +41,14 @@ hands hold, 0 faults, 0 not played
 hands hold, 0 faults, 0 not played
 hands hold, 0 faults, 0 not played
 
+# Where an uncalled bring-in goes back and nobody antes, players who fold would play for ever.
+$ felt sim a=fold b=fold --tournament -g f7s
+felt sim: a tournament of fixed-limit seven-card stud needs antes at its last level: --ante or --levels
+see 'felt sim --help'
+[2]
+$ felt sim a=fold b=fold --tournament -g f7s --levels 10/20,10/20/5 | felt replay --check | sed 's/^[0-9]* //'
+hands hold, 0 faults, 0 not played
+
 # The number of threads changes nothing, and a tournament does not depend on how many are played.
 $ felt sim a=random b=call --tournament --players 30 --repeat 3 --results --fields tournament,place,player >one
 $ felt sim a=random b=call --tournament --players 30 --repeat 3 --results --fields tournament,place,player -j 4 | cmp - one

@@ -136,6 +136,20 @@ Test(hand, blinds_may_be_posted_by_later_seats)
 
 /* The codes that trackers and solvers write, from the button to the right: CO, HJ, LJ, and before
  * them UTG and so on. */
+/* Three players, of whom the second and the third post blinds of 10 and 20: the button has the big
+ * blind, so that nobody sits between it and the small one. */
+Test(hand, a_button_that_posts_the_big_blind_has_nobody_before_the_blinds)
+{
+	const struct table_setup setup = {.seats = 3, .blind = {0, 10, 20}, .min_bet = 20};
+	static const char *const codes[] = {"SB", "BB", "BTN"};
+
+	cr_assert_eq(hand_before_blinds(&setup), 0);
+	cr_assert_eq(hand_small_blind(&setup), 0);
+	for (int seat = 0; seat < 3; seat++)
+		cr_assert_str_eq(hand_position(&setup, seat).code, codes[seat]);
+	cr_assert(hand_position(&setup, 2).button);
+}
+
 Test(hand, every_seat_has_a_code_of_its_own)
 {
 	static const char *const codes[][10] = {

@@ -356,6 +356,23 @@ Test(pots, the_odd_chips_are_given_as_they_were_paid)
 	}
 }
 
+/* Of 100 among three the odd chip goes to A by the rules, and the site paid it to C. B, who was
+ * paid an even share, gets no more than that. */
+Test(pots, an_odd_chip_goes_to_no_winner_who_was_paid_an_even_share)
+{
+	const chips paid[3] = {33, 33, 34};
+	struct settlement settlement = {.pots = {.seats = 3, .count = 1}};
+
+	settlement.award[0].count = 1;
+	settlement.award[0].part[0] = (struct pot_part){100, 33, A | B | C, A, 1, 0};
+	for (int i = 0; i < 3; i++)
+		settlement.gets[i] = pots_award_gets(&settlement.award[0], i);
+	pots_give_odd(&settlement, 3, paid);
+	for (int i = 0; i < 3; i++)
+		cr_expect_eq(settlement.gets[i], paid[i]);
+	cr_expect_eq(settlement.award[0].part[0].odd, C);
+}
+
 /* Robert's Rules of Poker, "Ties", 4: the odd chips go one each from the left of the button. */
 Test(pots, odd_chips_go_left_of_the_button)
 {

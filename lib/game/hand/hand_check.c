@@ -3,27 +3,29 @@
 
 #include <string.h>
 
-/* A key with results, and where its value is. */
-struct claim {
-	const char *name; /* of the key */
-	size_t offset, length;
-};
-
-static struct claim claim_of(const struct hand_play *play, const char *name)
+/* Makes a fault of the reason, at the value of a key. */
+bool hand_key_fault(struct hand_play *play, const char *name)
 {
 	const struct hand_key *key = hand_find(play->hand, name);
 
-	return (struct claim){name, key ? key->offset : 0, key ? key->value.length : 0};
+	return hand_play_fault(play, -1, key ? key->offset : 0, key ? key->value.length : 0);
+}
+
+static void warn(struct hand_play *play, const char *name, struct slice message)
+{
+	const struct hand_key *key = hand_find(play->hand, name);
+
+	hand_warn(play, -1, key ? key->offset : 0, key ? key->value.length : 0, message);
 }
 
 /* "finishing_stacks: p2 has 90, by the rules 100". */
-static void add_difference(struct hand_play *play, const struct claim *claim, int seat, chips said,
+static void add_difference(struct hand_play *play, const char *name, int seat, chips said,
 	chips found)
 {
 	struct text *out = &play->reason;
 
 	text_clear(out);
-	text_add_string(out, claim->name);
+	text_add_string(out, name);
 	text_add_string(out, ": ");
 	hand_add_player(out, seat);
 	text_add_string(out, " has ");
@@ -32,37 +34,18 @@ static void add_difference(struct hand_play *play, const struct claim *claim, in
 	chips_print_grouped(out, found, play->hand->places);
 }
 
-static bool fault(struct hand_play *play, const struct claim *claim)
-{
-	return hand_play_fault(play, -1, claim->offset, claim->length);
-}
-
-static void warn(struct hand_play *play, const struct claim *claim, struct slice message)
-{
-	hand_warn(play, -1, claim->offset, claim->length, message);
-}
-
-static void warn_string(struct hand_play *play, const struct claim *claim, const char *message)
-{
-	warn(play, claim, (struct slice){message, strlen(message)});
-}
-
 /* An endless stack ends as it began, whatever the hand claims. */
 static bool check_finishing(struct hand_play *play)
 {
 	const struct table *table = &play->table;
-	struct claim claim;
 
-	if (!play->hand->has_finishing)
-		return true;
-	for (int i = 0; i < table->seats; i++) {
-		chips said = play->hand->finishing[i], found = table->seat[i].stack;
+	for (int i = 0; play->hand->has_finishing && i < table->seats; i++) {
+		const chips said = play->hand->finishing[i], found = table->seat[i].stack;
 
 		if (said == found || found == CHIPS_UNKNOWN)
 			continue;
-		claim = claim_of(play, "finishing_stacks");
-		add_difference(play, &claim, i, said, found);
-		return fault(play, &claim);
+		add_difference(play, "finishing_stacks", i, said, found);
+		return hand_key_fault(play, "finishing_stacks");
 	}
 	return true;
 }
@@ -82,7 +65,6 @@ static chips own_amount(const struct hand_play *play, const char *name)
  * that. */
 static bool check_rake(struct hand_play *play)
 {
-	const struct claim claim = claim_of(play, "winnings");
 	const chips taken = own_amount(play, "_rake") + own_amount(play, "_fees");
 	struct text *out = &play->reason;
 	chips less = 0;
@@ -96,7 +78,7 @@ static bool check_rake(struct hand_play *play)
 	chips_print_grouped(out, less, play->hand->places);
 	text_add_string(out, " less than the pots, but rake and fees are ");
 	chips_print_grouped(out, taken, play->hand->places);
-	return fault(play, &claim);
+	return hand_key_fault(play, "winnings");
 }
 
 /* The most that the seat can have won. Where the rake is said, a poker site has paid, and some give
@@ -112,23 +94,20 @@ static chips most_won(struct hand_play *play, int seat)
 
 static bool check_winnings(struct hand_play *play)
 {
-	const struct table *table = &play->table;
 	const struct hand_record *hand = play->hand;
-	struct claim claim;
 	int less = -1, any = 0;
 
 	if (!hand->has_winnings)
 		return true;
-	claim = claim_of(play, "winnings");
-	for (int i = 0; i < table->seats; i++) {
+	for (int i = 0; i < play->table.seats; i++) {
 		chips said = hand->winnings[i], found = hand_play_settlement(play)->gets[i];
 
 		any += said != 0;
 		if (said == found || said == CHIPS_UNKNOWN)
 			continue;
 		if (said > most_won(play, i)) {
-			add_difference(play, &claim, i, said, found);
-			return fault(play, &claim);
+			add_difference(play, "winnings", i, said, found);
+			return hand_key_fault(play, "winnings");
 		}
 		if (less < 0)
 			less = i;
@@ -137,18 +116,18 @@ static bool check_winnings(struct hand_play *play)
 		return check_rake(play);
 	if (less < 0)
 		return true;
-	add_difference(play, &claim, less, hand->winnings[less],
+	add_difference(play, "winnings", less, hand->winnings[less],
 		hand_play_settlement(play)->gets[less]);
 	if (hand->has_finishing && any)
-		return fault(play, &claim);
-	if (any)
+		return hand_key_fault(play, "winnings");
+	if (any) {
 		text_add_string(&play->reason, " before rake");
-	else {
+	} else {
 		text_clear(&play->reason);
 		text_add_string(&play->reason, "winnings: all are 0");
 	}
 	if (!play->reason.failed)
-		warn(play, &claim, text_slice(&play->reason));
+		warn(play, "winnings", text_slice(&play->reason));
 	return true;
 }
 
@@ -156,55 +135,49 @@ static bool check_winnings(struct hand_play *play)
 static bool check_boards(struct hand_play *play)
 {
 	const struct table *table = &play->table;
-	const struct table_setup *setup = &play->hand->setup;
-	struct claim claim;
+	const char *const name = table->runs ? "_run" : "_boards";
+	struct text *out = &play->reason;
 
-	for (int i = 0; table->boards > 1 && i < table->board_count; i++) {
-		const card said = setup->board[0][i], dealt = table->board[i];
+	for (int i = 0; play->hand->setup.boards > 1 && i < table->board_count; i++) {
+		const card said = play->hand->setup.board[0][i], dealt = table->board[i];
 
 		if (said == dealt || said == CARD_UNKNOWN || dealt == CARD_UNKNOWN)
 			continue;
-		claim = claim_of(play, table->runs ? "_run" : "_boards");
-		text_clear(&play->reason);
-		text_add_string(&play->reason, claim.name);
-		text_add_string(&play->reason, ": the first board has ");
-		card_print(&play->reason, said, CARD_ASCII);
-		text_add_string(&play->reason, " where the actions deal ");
-		card_print(&play->reason, dealt, CARD_ASCII);
-		return fault(play, &claim);
+		text_clear(out);
+		text_add_string(out, name);
+		text_add_string(out, ": the first board has ");
+		card_print(out, said, CARD_ASCII);
+		text_add_string(out, " where the actions deal ");
+		card_print(out, dealt, CARD_ASCII);
+		return hand_key_fault(play, name);
 	}
 	return true;
 }
 
 bool hand_play_check(struct hand_play *play)
 {
-	struct claim claim;
+	const bool unsettled = play->end == HAND_UNSETTLED;
 
 	if (!check_boards(play))
 		return false;
 	if (play->end == HAND_OVER) {
-		if (play->unshown) {
-			claim = claim_of(play, "actions");
-			warn_string(play, &claim,
-				"the pot is decided by cards that were never shown");
-		}
+		if (play->unshown)
+			warn(play, "actions",
+				SLICE("the pot is decided by cards that were never shown"));
 		return check_finishing(play) && check_winnings(play);
 	}
 	if (play->refused)
 		return true;
 	if (!play->hand->has_finishing) {
-		if (play->end == HAND_UNSETTLED) {
-			claim = claim_of(play, "actions");
-			warn_string(play, &claim,
-				"the showdown depends on cards that are not known");
-		}
+		if (unsettled)
+			warn(play, "actions",
+				SLICE("the showdown depends on cards that are not known"));
 		return true;
 	}
-	claim = claim_of(play, "finishing_stacks");
 	text_clear(&play->reason);
 	text_add_string(&play->reason, "finishing_stacks cannot hold: ");
-	text_add_string(&play->reason, play->end == HAND_UNSETTLED
+	text_add_string(&play->reason, unsettled
 					       ? "the showdown depends on cards that are not known"
 					       : "the hand is not over");
-	return fault(play, &claim);
+	return hand_key_fault(play, "finishing_stacks");
 }

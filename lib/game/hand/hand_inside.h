@@ -28,4 +28,7 @@ const struct hand_expectation *hand_expect_error(struct hand_play *play, int ind
  * false. */
 bool hand_expect_fault(struct hand_play *play, const struct hand_expectation *wish, int action);
 
+/* The same of the reason as it is, at the value of a key. */
+bool hand_key_fault(struct hand_play *play, const char *name);
+
 #endif

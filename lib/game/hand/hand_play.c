@@ -64,12 +64,9 @@ bool hand_play_begin(struct hand_play *play, const struct hand_record *hand, uns
 	setup.house = house | house_of(hand);
 	setup.splash = splash_of(hand);
 	if (!table_begin(&play->table, &setup)) {
-		const struct hand_key *key = hand_find(hand, "starting_stacks");
-
 		text_add_string(&play->reason,
 			"no hand can be set up with these amounts and players");
-		return hand_play_fault(play, -1, key ? key->offset : 0,
-			key ? key->value.length : 0);
+		return hand_key_fault(play, "starting_stacks");
 	}
 	return true;
 }

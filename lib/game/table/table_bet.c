@@ -74,27 +74,18 @@ static chips street_size(const struct table *table)
  * trimmed is a part of the contribution. */
 static void return_uncalled(struct table *table)
 {
-	chips most = 0, next = 0;
-	int who = -1;
+	chips paid[SEATS_MAX], returned;
 	struct seat *seat;
+	int who;
 
-	for (int i = 0; i < table->seats; i++) {
-		const struct seat *each = &table->seat[i];
-		const chips paid = each->paid + (table->trim_antes ? each->ante : 0);
-
-		if (paid > most) {
-			next = most;
-			most = paid;
-			who = i;
-		} else if (paid > next) {
-			next = paid;
-		}
-	}
-	if (most == next)
+	for (int i = 0; i < table->seats; i++)
+		paid[i] = table->seat[i].paid + (table->trim_antes ? table->seat[i].ante : 0);
+	returned = pots_uncalled(paid, table->seats, &who);
+	if (!returned)
 		return;
 	seat = &table->seat[who];
 	table->returned_to = who;
-	table->returned = most - next;
+	table->returned = returned;
 	table->pot -= table->returned;
 	if (seat->stack != CHIPS_UNKNOWN)
 		seat->stack += table->returned;
