@@ -327,6 +327,17 @@ static int take_streets(struct slice rest, card said[BOARD_CARDS_MAX])
 	return count;
 }
 
+/* Cards of the flop may be in whatever order: some sites sort them. */
+static bool same_board(const card *a, const card *b, int count)
+{
+	const int flop = count < 3 ? count : 3;
+
+	return memcmp(a, b, (size_t)count) == 0 ||
+	       (sites_card_set(a, flop) == sites_card_set(b, flop) &&
+		       !memchr(a, CARD_UNKNOWN, (size_t)flop) &&
+		       memcmp(a + flop, b + flop, (size_t)(count - flop)) == 0);
+}
+
 /* A later run has the first cards in common with the first one. */
 static void check_said(struct history *history, int run, struct slice line, struct slice brackets)
 {
@@ -337,8 +348,7 @@ static void check_said(struct history *history, int run, struct slice line, stru
 
 	if (common >= 0)
 		memcpy(dealt + common, own, (size_t)count);
-	if (common < 0 || said_count != common + count ||
-		!sites_same_board(said, dealt, said_count))
+	if (common < 0 || said_count != common + count || !same_board(said, dealt, said_count))
 		history_warn(history, STATUS_HISTORY_BOARD, line);
 }
 
@@ -367,25 +377,16 @@ void sites_add_board(struct history *history, int run, struct slice line)
 		(int8_t)place_of(lines_before(line, (size_t)lines_find(line, "[")));
 }
 
-int sites_dealt_to(struct history *history, struct slice line, struct slice *cards)
+void sites_read_dealt(struct history *history, struct slice line)
 {
-	const struct slice rest = lines_after(line, strlen("Dealt to "));
-	const int seat = history_seat_begins(history, rest, " [", cards);
+	struct slice rest = lines_after(line, strlen("Dealt to ")), cards;
+	const int seat = history_seat_begins(history, rest, " [", &cards);
 
 	if (seat < 0)
 		history_fault(history, STATUS_HISTORY_NAME, rest);
 	else
-		*cards = (struct slice){cards->bytes - 1, cards->length + 1};
-	return seat;
-}
-
-void sites_read_dealt(struct history *history, struct slice line)
-{
-	struct slice cards;
-	const int seat = sites_dealt_to(history, line, &cards);
-
-	if (seat >= 0)
-		sites_add_dealt(history, seat, line, cards);
+		sites_add_dealt(history, seat, line,
+			(struct slice){cards.bytes - 1, cards.length + 1});
 }
 
 int sites_dealt_in(const struct history *history, int run, card dealt[BOARD_CARDS_MAX])
@@ -412,16 +413,6 @@ card_set sites_card_set(const card *cards, int count)
 	return set;
 }
 
-bool sites_same_board(const card *a, const card *b, int count)
-{
-	const int flop = count < 3 ? count : 3;
-
-	return memcmp(a, b, (size_t)count) == 0 ||
-	       (sites_card_set(a, flop) == sites_card_set(b, flop) &&
-		       !memchr(a, CARD_UNKNOWN, (size_t)flop) &&
-		       memcmp(a + flop, b + flop, (size_t)(count - flop)) == 0);
-}
-
 bool sites_same_run(const struct history *history, int run, const card *cards, int count)
 {
 	card own[BOARD_CARDS_MAX], dealt[BOARD_CARDS_MAX];
@@ -431,7 +422,7 @@ bool sites_same_run(const struct history *history, int run, const card *cards, i
 	if (common < 0 || common > firsts || (!run && common))
 		return false;
 	memcpy(dealt + common, own, (size_t)owns);
-	return sites_same_board(cards, dealt, count);
+	return same_board(cards, dealt, count);
 }
 
 void sites_check_board(struct history *history, int run, struct slice line)
@@ -452,7 +443,7 @@ void sites_read_board(struct history *history, struct slice line)
 	const int said_count = lines_take_cards(&rest, BOARD_CARDS_MAX, said);
 	struct history_event *event;
 
-	if (said_count <= count || !sites_same_board(said, dealt, count)) {
+	if (said_count <= count || !same_board(said, dealt, count)) {
 		sites_check_board(history, 0, line);
 		return;
 	}

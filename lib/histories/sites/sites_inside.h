@@ -88,11 +88,6 @@ struct history_event *sites_add(struct history *history, enum history_deed deed,
 /* Takes "Seat 8: ", with which a line of the list of seats begins. `word` is "Seat ". */
 bool sites_take_seat_number(const char *word, struct slice *rest, int *number);
 
-/* Takes "Seat 8: NAME (", with which a line of the list of seats begins, into the seat: up to the
- * last parenthesis, since names may have any. *rest is what follows it. */
-bool sites_take_seat_name(const struct history *history, struct slice *rest,
-	struct history_seat *seat);
-
 /* Takes "Seat 8: NAME", with which lines of a summary begin, and returns the index of that seat; -1
  * where the line is no such line. `word` is "Seat ". */
 int sites_take_seat(const struct history *history, const char *word, struct slice *rest);
@@ -339,18 +334,11 @@ void sites_add_board(struct history *history, int run, struct slice line);
  * dealt in that run, which is 0 for the first or only one. */
 void sites_check_board(struct history *history, int run, struct slice line);
 
-/* The seat of "Dealt to NAME [Ah Kd]", of which *cards is what begins with the bracket; -1, with a
- * fault, where nobody has the name. */
-int sites_dealt_to(struct history *history, struct slice line, struct slice *cards);
-
-/* Adds the cards that such a line deals (sites_add_dealt). */
+/* Adds the cards that "Dealt to NAME [Ah Kd]" deals (sites_add_dealt). */
 void sites_read_dealt(struct history *history, struct slice line);
 
 /* The known ones of some cards. */
 card_set sites_card_set(const card *cards, int count);
-
-/* Whether two boards are the same, cards of the flop in whatever order: some sites sort them. */
-bool sites_same_board(const card *a, const card *b, int count);
 
 /* Whether the cards are those of the board `run` as far as it has been dealt. A later run may be
  * written with the cards that it has in common with the first, or without. */

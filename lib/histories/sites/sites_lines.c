@@ -37,25 +37,6 @@ bool sites_take_seat_number(const char *word, struct slice *rest, int *number)
 	return true;
 }
 
-bool sites_take_seat_name(const struct history *history, struct slice *rest,
-	struct history_seat *seat)
-{
-	struct slice at = *rest;
-	ptrdiff_t open;
-	int number;
-
-	if (!sites_take_seat_number("Seat ", &at, &number))
-		return false;
-	open = lines_find_last(at, " (");
-	if (open < 0)
-		return false;
-	seat->number = number;
-	seat->name = lines_before(at, (size_t)open);
-	seat->offset = (size_t)(rest->bytes - history->text.bytes);
-	*rest = lines_after(at, (size_t)open + 2);
-	return true;
-}
-
 int sites_take_seat(const struct history *history, const char *word, struct slice *rest)
 {
 	struct slice at = *rest;

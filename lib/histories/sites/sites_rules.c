@@ -40,7 +40,6 @@ static const struct slot {
 	bool history; /* it is a member of that, else of the reader */
 	size_t at;
 } slots[] = {
-	IN_LINE("$", MONEY, added),
 	IN_LINE("to", MONEY, to),
 	IN_LINE("_", WORDS, words),
 	IN_LINE("cards", CARDS, cards),
@@ -108,14 +107,16 @@ static size_t literal(const struct match *match)
 	return strcspn(match->pattern, "{");
 }
 
-static enum fit take_literal(struct match *match)
+static inline enum fit take_literal(struct match *match)
 {
-	const size_t length = literal(match);
+	const char *at = match->at.bytes, *pattern = match->pattern;
+	const char *const end = at + match->at.length;
 
-	if (match->at.length < length || memcmp(match->at.bytes, match->pattern, length) != 0)
-		return DIFFERS;
-	match->at = lines_after(match->at, length);
-	match->pattern += length;
+	for (; *pattern && *pattern != '{'; pattern++)
+		if (at == end || *at++ != *pattern)
+			return DIFFERS;
+	match->at = (struct slice){at, (size_t)(end - at)};
+	match->pattern = pattern;
 	return FITS;
 }
 
@@ -285,6 +286,7 @@ static enum fit take_slot(struct match *match, const struct slot *slot, bool las
 	case WORDS:
 		return take_words(match, out, last, slot->history);
 	case NAME:
+		reader->sits.stack = HISTORY_UNSAID;
 		return take_words(match, out, last, false);
 	case STAKE:
 		return take_stake(match, out);
@@ -298,10 +300,14 @@ static enum fit take_slot(struct match *match, const struct slot *slot, bool las
 static enum fit take_capture(struct match *match)
 {
 	const char *const name = match->pattern + 1;
-	const size_t length = strcspn(name, "}");
+	size_t length = 1;
 
+	while (name[length] != '}')
+		length++;
 	match->pattern = name + length + 1;
 	switch (*name) {
+	case '$':
+		return take_money(match, &match->reader->added);
 	case '[':
 		return lines_begins(match->at, "[") ? FITS : DIFFERS;
 	case '.':
@@ -350,17 +356,35 @@ static void add_event(struct sites_reader *reader, enum history_deed deed)
 		history_warn(reader->history, STATUS_HISTORY_LINE, reader->line);
 }
 
-static bool take_row(struct sites_reader *reader, struct slice at, const struct sites_rule *rule)
+/* What follows the first literal of the pattern in `at`, and in the pattern; false: it differs.
+ * Most rows differ from the line in their first byte, and most others have no capture, or an amount
+ * at their end: they are compared at once, so that patterns need not be compiled. */
+static inline bool take_first(struct slice *at, const char **pattern)
 {
-	struct match match = {reader, at, rule->pattern, false};
-	enum fit fit;
+	const char *from = at->bytes, *words = *pattern;
+	const char *const end = from + at->length;
 
-	if (*rule->pattern != '{' &&
-		(!at.length || *rule->pattern != *at.bytes || take_literal(&match) == DIFFERS))
-		return false;
-	reader->added = reader->to = reader->sits.stack = HISTORY_UNSAID;
+	for (; *words && *words != '{'; words++)
+		if (from == end || *from++ != *words)
+			return false;
+	*at = (struct slice){from, (size_t)(end - from)};
+	*pattern = words;
+	return true;
+}
+
+/* Of a row whose first literal fits, the rest of the pattern. */
+static bool take_rest(struct sites_reader *reader, struct slice at, const char *pattern,
+	const struct sites_rule *rule)
+{
+	struct match match = {reader, at, pattern, false};
+	enum fit fit = FITS;
+
+	reader->added = reader->to = HISTORY_UNSAID;
 	reader->count = 0;
-	fit = take_pattern(&match);
+	if (*pattern && pattern[1] == '$' && !pattern[3])
+		fit = take_money(&match, &reader->added);
+	else if (*pattern)
+		fit = take_pattern(&match);
 	reader->rest = match.at;
 	if (fit == DIFFERS) {
 		if (rule->event && match.money && reader->seat >= 0 && !reader->meant) {
@@ -381,10 +405,13 @@ static bool take_row(struct sites_reader *reader, struct slice at, const struct 
 /* Whether `at` begins with one of the words, between which `|` stands. */
 static bool begins_any(struct slice at, const char *words)
 {
-	for (size_t length; *words; words += length + (words[length] == '|')) {
-		length = strcspn(words, "|");
-		if (at.length >= length && *at.bytes == *words && !memcmp(at.bytes, words, length))
+	for (size_t i = 0; words; i = 0) {
+		while (i < at.length && at.bytes[i] == words[i])
+			i++;
+		if (!words[i] || words[i] == '|')
 			return true;
+		words = strchr(words + i, '|');
+		words += words ? 1 : 0;
 	}
 	return false;
 }
@@ -392,22 +419,32 @@ static bool begins_any(struct slice at, const char *words)
 bool sites_next(struct sites_reader *reader)
 {
 	reader->seat = -1;
-	return lines_next_full(&reader->text, &reader->line);
+	do
+		if (!lines_next(&reader->text, &reader->line))
+			return false;
+	while (!reader->line.length);
+	return true;
 }
 
 bool sites_take(struct sites_reader *reader, struct slice at, const struct sites_rule *rules)
 {
 	const char first = at.length ? *at.bytes : '\0';
 
-	/* most rows differ from the line in their first byte */
-	for (reader->meant = NULL; rules->pattern; rules++)
-		if (rules->event < 0 ? begins_any(at, rules->pattern)
-				     : (*rules->pattern == first || *rules->pattern == '{') &&
-					       take_row(reader, at, rules)) {
-			if (rules->event < 0 && rules->then)
+	for (reader->meant = NULL; rules->pattern; rules++) {
+		const char *pattern = rules->pattern;
+		struct slice rest = at;
+
+		if (rules->event < 0) {
+			if (!begins_any(at, pattern))
+				continue;
+			if (rules->then)
 				rules->then(reader);
 			return true;
 		}
+		if ((*pattern == first || *pattern == '{') && take_first(&rest, &pattern) &&
+			take_rest(reader, rest, pattern, rules))
+			return true;
+	}
 	if (!reader->meant)
 		return false;
 	history_fault(reader->history, STATUS_HISTORY_AMOUNT, reader->bad);
@@ -417,8 +454,13 @@ bool sites_take(struct sites_reader *reader, struct slice at, const struct sites
 
 void sites_take_each(struct sites_reader *reader, struct slice at, const struct sites_rule *rules)
 {
-	for (; rules->pattern; rules++)
-		take_row(reader, at, rules);
+	for (; rules->pattern; rules++) {
+		const char *pattern = rules->pattern;
+		struct slice rest = at;
+
+		if (take_first(&rest, &pattern))
+			take_rest(reader, rest, pattern, rules);
+	}
 }
 
 bool sites_take_player(struct sites_reader *reader, const char *after,

@@ -19,12 +19,6 @@
 
 #include <string.h>
 
-bool sites_stars_begins(struct slice line, struct slice rest)
-{
-	(void)rest;
-	return sites_stars_words(line);
-}
-
 /* -- lines about a player ------------------------------------------------- */
 
 /* "folds [Ah Kd]": the cards are shown. */
@@ -364,9 +358,9 @@ static void read_line(struct stars *stars)
 			!is_remark(line))
 			history_warn(reader->history, STATUS_HISTORY_LINE, line);
 	} else if (!read_player(stars) && !read_dealt(stars, line) &&
-		   !sites_take(reader, line, stars->words->returns) &&
-		   !sites_take(reader, line, events) && !is_remark(line) &&
-		   !sites_stars_split_bounty(stars, line) && !is_of_others(stars, line)) {
+		   !sites_take(reader, line, stars->words->returns) && !is_remark(line) &&
+		   !sites_take(reader, line, events) && !sites_stars_split_bounty(stars, line) &&
+		   !is_of_others(stars, line)) {
 		sites_not_understood(reader->history, line);
 	}
 }

@@ -284,6 +284,8 @@ static void read_site(struct history *history, struct slice line, struct slice b
 	const ptrdiff_t hand = lines_find(before, " Hand ");
 
 	history->site = SLICE("PokerStars");
+	if (slice_equal(before, "PokerStars Hand ")) /* as most are */
+		return;
 	if (lines_begins(line, "Poker Hand #"))
 		history->site = SLICE("GGPoker");
 	else if (hand > 0 && !lines_has(before, "PokerStars") && !lines_has(before, "POKERSTARS"))

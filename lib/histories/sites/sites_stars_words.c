@@ -206,12 +206,17 @@ static bool has_number(struct slice line)
 
 const struct stars_words *sites_stars_words(struct slice line)
 {
-	if (line.length < 20)
-		return NULL;
 	lines_take(&line, "> "); /* as forums quote it */
 	for (size_t i = 0; i < sizeof(beginnings) / sizeof(*beginnings); i++)
-		if (lines_begins(line, beginnings[i].begins) &&
-			(beginnings[i].language != ENGLISH || has_number(line)))
+		if (lines_begins(line, beginnings[i].begins))
 			return &languages[beginnings[i].language];
 	return NULL;
+}
+
+bool sites_stars_begins(struct slice line, struct slice rest)
+{
+	const struct stars_words *const words = line.length < 20 ? NULL : sites_stars_words(line);
+
+	(void)rest;
+	return words && (words != &languages[ENGLISH] || has_number(line));
 }
