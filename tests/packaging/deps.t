@@ -21,6 +21,13 @@ felt: missing, and not installed because FELT_NO_INSTALL is set:
   libsodium (package: libsodium-dev)
   sqlite (package: libsqlite3-dev)
 [1]
+$ WITHOUT='sqlite expat sodium' FELT_NO_INSTALL=1 PATH=$PWD/base:$PWD/apt-get ./deps build
+felt: missing, and not installed because FELT_NO_INSTALL is set:
+  compiler (package: gcc libc6-dev)
+  make (package: make)
+  diff (package: diffutils)
+  libcsv (package: libcsv-dev)
+[1]
 $ FELT_NO_INSTALL=1 PATH=$PWD/base:$PWD/apt-get ./deps check
 felt: missing, and not installed because FELT_NO_INSTALL is set:
   compiler (package: gcc libc6-dev)
