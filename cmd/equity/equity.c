@@ -158,21 +158,10 @@ static bool settle_effort(struct equity_command *command)
 static bool settle_board(struct equity_command *command)
 {
 	const struct boards_rule several = options_boards_rule(&command->settings);
-	struct fault fault;
 
-	if (!options_board_and_dead(&command->settings, 1, command->board, &command->dead))
+	if (!options_board_and_dead(&command->settings, 1, command->board, &command->dead) ||
+		!options_board_length(&command->settings, command->board))
 		return false;
-	for (int b = 0; b < several.count; b++) {
-		const struct cards *board = &command->board[b];
-
-		if (board->count <= SPOT_BOARD)
-			continue;
-		fault_set(&fault, STATUS_LONG_BOARD, board->at[SPOT_BOARD],
-			board->size[SPOT_BOARD]);
-		fault.number = (size_t)board->count;
-		options_cards_fault("--board", &command->settings.board, &fault);
-		return false;
-	}
 	command->rules = (struct question_rules){.game = command->settings.game,
 		.reads = command->settings.reads,
 		.writes = command->shared_out ? CARD_ASCII : command->settings.writes,

@@ -126,6 +126,9 @@ bool options_boards(const struct settings *settings, struct cards boards[BOARDS_
 bool options_board_and_dead(const struct settings *settings, unsigned decks, struct cards *boards,
 	struct cards *dead);
 
+/* Whether each of the option's boards has at most five cards; reports the sixth. */
+bool options_board_length(const struct settings *settings, const struct cards *boards);
+
 /* Fills a shoe with the decks of the settings and takes the dead cards out. If they are wrong, or
  * there is a board, reports it and returns false. */
 bool options_shoe(const struct settings *settings, struct shoe *out);

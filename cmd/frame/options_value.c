@@ -7,7 +7,9 @@
 
 #include "base/decimal.h"
 #include "cards/card_status.h"
+#include "cards/made.h"
 #include "cards/shoe_line.h"
+#include "odds/odds_status.h"
 
 #include <assert.h>
 #include <stdarg.h>
@@ -245,6 +247,22 @@ bool options_board_and_dead(const struct settings *settings, unsigned decks, str
 			options_cards_fault("--dead", &settings->dead, &fault);
 			return false;
 		}
+	return true;
+}
+
+bool options_board_length(const struct settings *settings, const struct cards *boards)
+{
+	struct fault fault;
+
+	for (int b = 0; b < options_boards_rule(settings).count; b++) {
+		if (boards[b].count <= MADE_BOARD_MAX)
+			continue;
+		fault_set(&fault, STATUS_LONG_BOARD, boards[b].at[MADE_BOARD_MAX],
+			boards[b].size[MADE_BOARD_MAX]);
+		fault.number = (size_t)boards[b].count;
+		options_cards_fault("--board", &settings->board, &fault);
+		return false;
+	}
 	return true;
 }
 

@@ -618,7 +618,8 @@ static int run(int argc, char **argv)
 		return report_usage("--fields and -f svg: give one or the other");
 	if (!fields_choose(&state.fields, fields, view_of(&state), settings->fields,
 		    settings->format) ||
-		!options_board_and_dead(settings, 1, &state.board, &state.dead))
+		!options_board_and_dead(settings, 1, &state.board, &state.dead) ||
+		!options_board_length(settings, &state.board))
 		return EXIT_USAGE;
 	state.view = (struct range_view){.settings = settings,
 		.range = &state.range,

@@ -59,6 +59,7 @@ struct completions {
 	uint32_t term[LIVE_MAX][SUBSETS_MAX + 1];
 	struct drawer drawer[2]; /* the first draws at most as many as the second */
 	struct counts counts;
+	uint32_t at[VALUES + 1]; /* by value: the place of its next set in order (sort_all) */
 };
 
 /* -- what can be counted ------------------------------------------------------ */
@@ -203,11 +204,11 @@ static void sort_few(struct drawer *drawer)
 
 /* Puts the sets into the order of their values: each value's sets are counted, so that the place of
  * every set is known at once. */
-static void sort_all(struct drawer *drawer)
+static void sort_all(struct drawer *drawer, uint32_t at[VALUES + 1])
 {
-	uint32_t at[VALUES + 1] = {0};
 	uint8_t place[DRAWN_MAX];
 
+	memset(at, 0, (VALUES + 1) * sizeof *at);
 	for (size_t i = 0; i < drawer->sets; i++)
 		at[drawer->value[i] + 1]++;
 	for (int value = 1; value <= VALUES; value++)
@@ -424,7 +425,7 @@ static void part(void *memory, uint32_t number, struct lineup_tally *tally)
 		if (drawer->sets <= FEW_SETS)
 			sort_few(drawer);
 		else
-			sort_all(drawer);
+			sort_all(drawer, all->at);
 	}
 	clear_counts(&all->counts, all->drawer[0].cards);
 	outcome = walk_all(all);

@@ -35,6 +35,7 @@ enum {
 	STATUS_NOT_STEPS,              /* the two ends of a span of patterns do not fit */
 	STATUS_DEEP_RANGE,             /* too many parentheses in parentheses */
 	STATUS_RANGES_LONG, /* too many hands in the ranges to count them on several boards */
+	STATUS_RANGE_WORK,  /* a range whose patterns take too long to compare with all hands */
 	STATUS_ODDS_END
 };
 

@@ -95,7 +95,7 @@ static void side_keep(struct spot_side *side, const struct spot_side *whole, car
  * another way (AcAd and AhAs, or AcAh and AdAs) leave the same to the later ones, so sets of cards
  * with which the rest could not be dealt are remembered. Without that, nine players with AA-JJ
  * would try all ways of dealing eight of them. */
-enum { FAILED_SLOTS = 512 };
+enum { FAILED_BITS = 7, FAILED_SLOTS = 1 << FAILED_BITS };
 
 struct dealing {
 	const struct spot *spot;
@@ -113,7 +113,8 @@ static bool deal_rest(struct dealing *dealing, int level, card_set taken)
 
 	if (level == dealing->players)
 		return true;
-	failed = &dealing->failed[level][taken * UINT64_C(0x9e3779b97f4a7c15) >> 55];
+	failed =
+		&dealing->failed[level][taken * UINT64_C(0x9e3779b97f4a7c15) >> (64 - FAILED_BITS)];
 	if (level && *failed == taken)
 		return false;
 	side = &dealing->spot->side[dealing->order[level]];

@@ -123,3 +123,8 @@ $ felt equity -g omaha '1% v 1% @ 2c7d9h' --fields equity,method,algorithm
 $ felt equity -g omaha8 '10% v 10% @ 2c7d9h4s' --fields equity,method,algorithm
 0.5	exact	walk
 0.5	exact	walk
+
+# Ranges that collide are told within a small stack.
+$ (ulimit -s 256; echo 'AA; AA; AA' | felt equity -g omaha -j2)
+felt equity: standard input:1:1: the ranges collide: no deal gives every player a hand
+[1]

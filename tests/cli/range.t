@@ -278,6 +278,11 @@ felt range: --dead:1: card 'Ah' is already on the board
 $ felt range -b AhAh AA
 felt range: --board:3: repeated card 'Ah', first at 1
 [2]
+$ felt range AA -b 2c3c4c5c6c7c
+felt range: --board:11: the board has 6 cards; it can have at most five
+[2]
+$ felt range AA --count -b 2c3c4c5c6c
+6	0.005550416281221091
 
 # Lines, files, standard input by its name; blank lines and comments are passed over.
 $ printf '22+\n\n# aces\r\nAA\r\nKK QQ' | felt range --fields combos

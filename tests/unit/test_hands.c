@@ -692,6 +692,36 @@ Test(hands, a_class_has_the_hands_of_its_text)
 	}
 }
 
+/* -- the time that reading takes ---------------------------------------------- */
+
+/* Hands with an ace and a king of one suit: of 4 suits, less those counted twice. */
+Test(hands, patterns_of_six_cards_are_judged_once_for_each_form_of_suits)
+{
+	const struct game *game = game_find(slice_from("omaha6"));
+	struct hands once, each;
+
+	parse_in(game, "AxKx,QyJx9x8y", &once);
+	parse_in(game, "AsKs,AhKh,AdKd,AcKc,QyJx9x8y", &each);
+	cr_expect(hands_equal(&once, &each));
+	hands_free(&once);
+	hands_free(&each);
+	parse_in(game, "AxKx", &once);
+	cr_expect_eq(once.count, 4 * 230300 - 6 * 1128 + 4); /* C(50, 4), C(48, 2), C(46, 0) */
+	hands_free(&once);
+}
+
+Test(hands, a_range_that_would_take_minutes_to_read_is_an_error)
+{
+	const struct slice text = slice_from("RsRxOsPh,wxyzRO,OsRxPh");
+	struct hands hands;
+	struct fault fault;
+
+	cr_expect_eq(hands_parse(text, CARD_ASCII, game_find(slice_from("omaha6")), &hands, &fault),
+		STATUS_RANGE_WORK);
+	cr_expect_eq(fault.offset, 0);
+	cr_expect_eq(fault.length, text.length);
+}
+
 /* -- lines ------------------------------------------------------------------ */
 
 Test(hands, lines_are_split_as_lines_of_combos_are)

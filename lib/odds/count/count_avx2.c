@@ -175,15 +175,17 @@ static void two(const struct count_ways *ways, score over, const score *a, const
 }
 
 /* Neighbouring entries often have the same winners. There are four sums for each set of winners,
- * used in turn, so that an addition need not wait for the one before it. */
+ * used in turn, so that an addition need not wait for the one before it. The first is the caller's.
+ */
 enum { APART = 4 };
 
 static void many(const struct count_ways *ways, score over, const score *const rows[], int players,
 	unsigned entries, uint32_t *by_winners)
 {
-	uint32_t sums[APART][TALLY_SETS];
+	uint32_t sums[APART - 1][TALLY_SETS];
+	uint32_t *const to[APART] = {by_winners, sums[0], sums[1], sums[2]};
 
-	for (int i = 0; i < APART; i++)
+	for (int i = 0; i < APART - 1; i++)
 		memset(sums[i], 0, sizeof *sums[i] << players);
 	for (unsigned i = 0; i < entries; i += LANES) {
 		_Alignas(32) uint16_t set[LANES], by[LANES];
@@ -199,10 +201,10 @@ static void many(const struct count_ways *ways, score over, const score *const r
 		_mm256_store_si256((void *)by, ways_at(ways, i, best, over));
 		for (unsigned lane = 0; lane < LANES; lane += APART)
 			for (unsigned part = 0; part < APART; part++)
-				sums[part][set[lane + part]] += by[lane + part];
+				to[part][set[lane + part]] += by[lane + part];
 	}
 	for (int set_won = 1; set_won < 1 << players; set_won++)
-		for (int i = 0; i < APART; i++)
+		for (int i = 0; i < APART - 1; i++)
 			by_winners[set_won] += sums[i][set_won];
 }
 

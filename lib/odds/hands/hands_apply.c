@@ -4,11 +4,15 @@
  * of ranks the terms are judged once, from the last on: those that have none of its hands are left
  * out, and those before one that has all of them do not matter. What remains is its choice: for
  * most multisets nothing, or one term that has all its hands. Only where a term asks for suits are
- * single hands judged.
+ * single hands judged; and where no term names a suit, only one of those that differ in the names
+ * of suits alone. The judgement of the others is looked up by the multiset and the form of the
+ * suits: the suits of the cards from the highest to the lowest, where the first that comes is 0,
+ * the next is 1 and so on. KhKd9d has the form 0 1 1, and so has KsKc9c.
  */
 #include "odds/hands/hands_inside.h"
 
 #include "cards/colex.h"
+#include "odds/odds_status.h"
 
 #include <stdlib.h>
 
@@ -16,8 +20,12 @@
  * last rule to the first. */
 struct choice {
 	uint32_t from, count;
-	bool sure; /* whether the first of them has all hands */
+	bool sure;  /* whether the first of them has all hands */
+	bool named; /* whether any of them names suits */
 };
+
+/* Forms of the suits of six cards: two bits a card, numbered where they can come. */
+enum { FORM_BITS = 2 * HANDS_OWN_MAX, FORMS = 187, UNKNOWN = 0, NOBODY };
 
 struct walk {
 	const struct hands_rules *rules;
@@ -27,6 +35,11 @@ struct walk {
 	uint32_t choice_count, choice_room;
 	uint32_t *choices;
 	struct choice choice[HANDS_RANK_SETS];
+	uint64_t judgements;          /* that the walk makes at most */
+	uint8_t form[1 << FORM_BITS]; /* the number of a form */
+	/* By multiset and form: UNKNOWN, NOBODY, or the place in `choices` of the rule that decides
+	 * about such hands, from NOBODY + 1. */
+	uint32_t *decided;
 };
 
 /* -- choices ------------------------------------------------------------------- */
@@ -62,11 +75,26 @@ static status_code add_choice(struct walk *walk, uint32_t rule)
 	return STATUS_OK;
 }
 
+/* Whether a node tells suits apart by their names. */
+static bool names_suits(const struct hands_rules *rules, int node)
+{
+	const struct hands_node *of = &rules->nodes[node];
+
+	if (of->kind == HANDS_PATTERN)
+		return rules->patterns[of->item].named;
+	if (of->kind == HANDS_EVERY || of->kind == HANDS_LAST)
+		for (int in = of->first; in != HANDS_NONE; in = rules->nodes[in].next)
+			if (names_suits(rules, in))
+				return true;
+	return false;
+}
+
 /* Makes the choice of a multiset of ranks, and adds the number of its hands to *room if they are
  * any of a rule. */
 static status_code choose(struct walk *walk, struct choice *choice, uint32_t *room)
 {
 	const struct hands_rules *rules = walk->rules;
+	uint32_t hands;
 	bool has = false;
 
 	*choice = (struct choice){.from = walk->choice_count};
@@ -80,13 +108,18 @@ static status_code choose(struct walk *walk, struct choice *choice, uint32_t *ro
 			return STATUS_NO_MEMORY;
 		choice->sure = choice->sure || (!choice->count && verdict == HANDS_YES);
 		choice->count++;
+		choice->named = choice->named || names_suits(rules, rules->rules[i].node);
 		has = has || rules->rules[i].weight;
 		if (verdict == HANDS_YES)
 			break;
 	}
+	hands = choice->count ? hands_of_ranks(&walk->view) : 0;
 	if (has)
-		*room += hands_of_ranks(&walk->view);
-	return STATUS_OK;
+		*room += hands;
+	if (!choice->sure)
+		walk->judgements +=
+			(uint64_t)choice->count * (choice->named || hands < FORMS ? hands : FORMS);
+	return walk->judgements > HANDS_JUDGEMENTS_MAX ? STATUS_RANGE_WORK : STATUS_OK;
 }
 
 static status_code choose_all(struct walk *walk, uint32_t *room)
@@ -107,28 +140,70 @@ static status_code choose_all(struct walk *walk, uint32_t *room)
 
 /* -- the walk ------------------------------------------------------------------ */
 
-/* The rule that decides about a hand, or NULL. */
-static const struct hands_rule *decide(const struct walk *walk, const struct choice *choice,
+/* Numbers the forms of which the cards from `at` on are not chosen yet. */
+static int number_forms(struct walk *walk, int at, unsigned form, unsigned suits, int count)
+{
+	if (at == HANDS_OWN_MAX) {
+		walk->form[form] = (uint8_t)count;
+		return count + 1;
+	}
+	for (unsigned suit = 0; suit <= suits && suit < CARD_SUITS; suit++)
+		count = number_forms(walk, at + 1, form | suit << 2 * at, suits + (suit == suits),
+			count);
+	return count;
+}
+
+/* The number of a hand's form; cards that the hand does not have are as its first card. */
+static uint8_t form_of(const struct walk *walk, const struct hands_view *view)
+{
+	unsigned form = 0, seen = 0, name[CARD_SUITS], suits = 0;
+
+	for (int i = 0; i < view->count; i++) {
+		const int suit = card_suit(view->cards[i]);
+
+		if (!(seen >> suit & 1))
+			name[suit] = suits++;
+		seen |= 1u << suit;
+		form |= name[suit] << 2 * i;
+	}
+	return walk->form[form];
+}
+
+/* The place in `choices` of the rule that decides about a hand, from NOBODY + 1, or NOBODY. */
+static uint32_t judge(const struct walk *walk, const struct choice *choice,
 	const struct hands_view *view)
 {
 	const struct hands_rules *rules = walk->rules;
 
-	if (choice->sure)
-		return &rules->rules[walk->choices[choice->from]];
-	for (uint32_t i = 0; i < choice->count; i++) {
-		const struct hands_rule *rule = &rules->rules[walk->choices[choice->from + i]];
+	for (uint32_t i = choice->from; i < choice->from + choice->count; i++)
+		if (hands_judge(rules, rules->rules[walk->choices[i]].node, view) == HANDS_YES)
+			return NOBODY + 1 + i;
+	return NOBODY;
+}
 
-		if (hands_judge(rules, rule->node, view) == HANDS_YES)
-			return rule;
+/* The rule that decides about a hand, or NULL. */
+static const struct hands_rule *decide(const struct walk *walk, uint32_t ranks,
+	const struct hands_view *view)
+{
+	const struct choice *choice = &walk->choice[ranks];
+	uint32_t *known, by;
+
+	if (choice->sure)
+		return &walk->rules->rules[walk->choices[choice->from]];
+	if (choice->named) {
+		by = judge(walk, choice, view);
+	} else {
+		known = &walk->decided[(size_t)ranks * FORMS + form_of(walk, view)];
+		by = *known = *known == UNKNOWN ? judge(walk, choice, view) : *known;
 	}
-	return NULL;
+	return by == NOBODY ? NULL : &walk->rules->rules[walk->choices[by - NOBODY - 1]];
 }
 
 static void add_hand(void *state, card_set set, uint32_t ranks, const struct hands_view *view)
 {
 	struct walk *walk = state;
-	const struct choice *choice = &walk->choice[ranks];
-	const struct hands_rule *rule = choice->count ? decide(walk, choice, view) : NULL;
+	const struct hands_rule *rule =
+		walk->choice[ranks].count ? decide(walk, ranks, view) : NULL;
 	uint16_t weight = rule ? rule->weight : 0;
 	uint32_t place = rule ? rule->place : 0;
 
@@ -158,12 +233,16 @@ static status_code apply_rules(struct hands_rules *rules, struct hands *out)
 	walk->view.count = rules->game->own;
 	walk->choice_count = walk->choice_room = 0;
 	walk->choices = NULL;
-	status = choose_all(walk, &room);
+	walk->judgements = 0;
+	walk->decided = calloc((size_t)HANDS_RANK_SETS * FORMS, sizeof *walk->decided);
+	number_forms(walk, 0, 0, 0, 0);
+	status = walk->decided ? choose_all(walk, &room) : STATUS_NO_MEMORY;
 	if (!status)
 		status = hands_init(out, rules->game, room);
 	if (!status)
 		hands_each(rules->game, add_hand, walk);
 	free(walk->choices);
+	free(walk->decided);
 	free(walk);
 	return status;
 }

@@ -41,6 +41,7 @@ struct hands_pattern {
 	uint16_t free_ranks; /* that variables may stand for */
 	uint8_t free_suits;
 	bool suited; /* whether suits matter */
+	bool named;  /* whether it names suits, so that it matters which they are */
 	/* Whether nothing else matters. Then a hand has to have so many cards of each suit, and of
 	 * others for variables, the most first. */
 	bool only_suits;
@@ -152,8 +153,10 @@ enum hands_verdict { HANDS_NO, HANDS_MAYBE, HANDS_YES };
 enum hands_verdict hands_judge(const struct hands_rules *rules, int node,
 	const struct hands_view *view);
 
-/* Makes the list of the hands that the terms have. The singles are sorted. STATUS_OK or
- * STATUS_NO_MEMORY. */
+/* Makes the list of the hands that the terms have. The singles are sorted. STATUS_OK,
+ * STATUS_NO_MEMORY, or STATUS_RANGE_WORK where hands would be judged more than
+ * HANDS_JUDGEMENTS_MAX times, which takes some ten seconds. */
+enum { HANDS_JUDGEMENTS_MAX = 50000000 };
 status_code hands_apply(struct hands_rules *rules, struct hands *out);
 
 bool hands_have_suits(enum hands_suits suits, const struct hands_view *view);

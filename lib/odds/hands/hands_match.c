@@ -55,6 +55,7 @@ void hands_pattern_end(struct hands_pattern *pattern)
 	pattern->free_ranks = (1u << CARD_RANKS) - 1;
 	pattern->free_suits = (1u << CARD_SUITS) - 1;
 	pattern->suited = false;
+	pattern->named = false;
 	for (int i = 0; i < pattern->count; i++) {
 		struct hands_place *place = &pattern->place[i];
 		unsigned suits = 0;
@@ -72,6 +73,7 @@ void hands_pattern_end(struct hands_pattern *pattern)
 			pattern->free_suits &= (uint8_t)~suits;
 		pattern->suited = pattern->suited || place->suit_variable != HANDS_NONE ||
 				  !whole_ranks(place->cards);
+		pattern->named = pattern->named || !whole_ranks(place->cards);
 	}
 	count_suits(pattern);
 }

@@ -529,7 +529,7 @@ status_code hands_parse(struct slice text, enum card_notation notation, const st
 	if (!status) {
 		status = hands_apply(&rules, out);
 		if (status)
-			fault_set(fault, status, 0, 0);
+			fault_set(fault, status, 0, status == STATUS_RANGE_WORK ? text.length : 0);
 	}
 	hands_order_free(rules.order);
 	free(rules.limits);

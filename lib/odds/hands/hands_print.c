@@ -299,25 +299,29 @@ static void write_mixed(struct printer *printer)
 
 /* -- ranges -------------------------------------------------------------------- */
 
-/* Chooses the base, and the cards that are written last. */
+/* Chooses the base, which more than half of the possible hands have, and the cards that are
+ * written last. The candidate for the base is found by a vote in which each hand cancels one of
+ * another weight (Boyer and Moore), and then counted. */
 static void choose_base(struct printer *printer)
 {
 	const struct hands *hands = printer->hands;
-	uint32_t seen[RANGE_WHOLE + 1] = {0}, possible;
+	uint32_t possible, lead = 0, own = 0;
+	unsigned leader = 0;
 	card_set held = 0;
 
 	for (uint32_t i = 0; i < hands->count; i++) {
 		held |= hands->set[i];
-		seen[hands->weight[i]]++;
+		leader = lead ? leader : hands->weight[i];
+		lead += hands->weight[i] == leader ? 1 : UINT32_MAX;
 	}
+	for (uint32_t i = 0; i < hands->count; i++)
+		own += hands->weight[i] == leader;
 	printer->missing = hands->game->deck & ~held;
 	if (hands->count < MISSING_HANDS || card_set_count(printer->missing) > MISSING_MAX)
 		printer->missing = 0;
 	possible = hands_possible(hands->game, printer->missing);
-	seen[0] = possible - hands->count;
-	for (unsigned weight = 0; weight <= RANGE_WHOLE; weight++)
-		if (seen[weight] > possible / 2)
-			printer->base = weight;
+	if (own > possible / 2)
+		printer->base = leader;
 }
 
 static void write_missing(const struct printer *printer)

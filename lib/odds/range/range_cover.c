@@ -41,17 +41,19 @@ enum {
 /* A range by class. */
 struct source {
 	const struct range *range;
+	struct cover_room *room;
 	bool all_uniform;
 	bool uniform[COMBO_CLASSES]; /* all combos have the same weight */
 	int count[COMBO_CLASSES];
 	const combo *list[COMBO_CLASSES];
 };
 
-static void source_init(struct source *source, const struct range *range)
+static void source_init(struct source *source, const struct range *range, struct cover_room *room)
 {
 	const combo *list = combo_by_class;
 
 	source->range = range;
+	source->room = room;
 	source->all_uniform = true;
 	for (int i = 0; i < COMBO_CLASSES; list += source->count[i++]) {
 		bool uniform = true;
@@ -219,13 +221,13 @@ static void drop_wildcards(struct plan *plan, const struct source *source, int s
 		before = plan->wildcard_count;
 		for (int k = before - 1, i = k; k >= 0; i = --k)
 			for (; i >= 0 && (i == k || swap); i--) {
-				struct range painted;
+				struct range *painted = &source->room->without;
 				int without;
 
 				if (plan->wildcards[i].weight != plan->wildcards[k].weight)
 					continue;
-				paint(plan, i, k, &painted);
-				without = find_exceptions(plan, source, &painted);
+				paint(plan, i, k, painted);
+				without = find_exceptions(plan, source, painted);
 				if (without > size + term_size(&plan->wildcards[k]))
 					continue;
 				plan->wildcards[k] = plan->wildcards[i];
@@ -358,7 +360,7 @@ static int choose(struct term *best, int saved, const struct source *source,
 static int find_weights(const struct plan *plan, const struct source *source,
 	uint16_t out[WEIGHTS_MAX])
 {
-	uint16_t count[RANGE_WHOLE + 1]; /* by weight; set only for weights of exceptions */
+	uint16_t *count = source->room->count; /* by weight; set only for those of exceptions */
 	int weights = 0;
 
 	for (int pass = 0; pass < 2; pass++)
@@ -419,30 +421,30 @@ static bool add_wildcards(struct plan *plan, const struct source *source, struct
 static bool attempt(struct plan *best, const struct source *source, const uint16_t base[KINDS],
 	const struct term *wildcards, int count, int rounds, int by, bool swap)
 {
-	struct range painted;
-	struct plan plan;
-	const int base_size = set_base(&plan, base);
+	struct range *const painted = &source->room->painted;
+	struct plan *const plan = &source->room->tried;
+	const int base_size = set_base(plan, base);
 
-	plan.wildcard_count = count;
+	plan->wildcard_count = count;
 	for (int i = 0; i < count; i++)
-		plan.wildcards[i] = wildcards[i];
-	plan.size = settle(&plan, source, &painted);
-	while (rounds-- > 0 && add_wildcards(&plan, source, &painted))
-		plan.size = settle(&plan, source, &painted);
-	if (plan.wildcard_count) {
-		drop_wildcards(&plan, source, plan.size, swap);
-		plan.size = settle(&plan, source, &painted);
+		plan->wildcards[i] = wildcards[i];
+	plan->size = settle(plan, source, painted);
+	while (rounds-- > 0 && add_wildcards(plan, source, painted))
+		plan->size = settle(plan, source, painted);
+	if (plan->wildcard_count) {
+		drop_wildcards(plan, source, plan->size, swap);
+		plan->size = settle(plan, source, painted);
 	}
-	range_spans(&plan);
-	plan.size += base_size;
-	for (int i = 0; i < plan.span_count; i++)
-		plan.size += range_span_size(&plan.spans[i]);
-	for (int i = 0; i < plan.wildcard_count; i++)
-		plan.size += term_size(&plan.wildcards[i]);
-	if (plan.size + by > best->size ||
-		(plan.size + by == best->size && plan.wildcard_count >= best->wildcard_count))
+	range_spans(plan);
+	plan->size += base_size;
+	for (int i = 0; i < plan->span_count; i++)
+		plan->size += range_span_size(&plan->spans[i]);
+	for (int i = 0; i < plan->wildcard_count; i++)
+		plan->size += term_size(&plan->wildcards[i]);
+	if (plan->size + by > best->size ||
+		(plan->size + by == best->size && plan->wildcard_count >= best->wildcard_count))
 		return false;
-	*best = plan;
+	*best = *plan;
 	return true;
 }
 
@@ -537,36 +539,37 @@ static bool rank_pays(const struct plan *plan, int rank, enum kind kind, struct 
  * every program reads "A2s+". Returns whether the plan has become better. */
 static bool improve(struct plan *best, const struct source *source)
 {
-	const struct plan from = *best;
-	const int count = from.wildcard_count;
+	const struct plan *const from = &source->room->from;
+	const int count = best->wildcard_count;
 	struct term list[RANGE_WILDCARDS + 1];
 	bool better = false;
 
+	source->room->from = *best;
 	if (count && count <= IMPROVED_MAX) {
-		better = attempt(best, source, from.base, from.wildcards, count, 0, 0, true);
+		better = attempt(best, source, from->base, from->wildcards, count, 0, 0, true);
 		for (int i = 0; i < count; i++) {
-			memcpy(list, from.wildcards, (size_t)count * sizeof *list);
+			memcpy(list, from->wildcards, (size_t)count * sizeof *list);
 			memmove(list + i, list + i + 1, (size_t)(count - 1 - i) * sizeof *list);
-			better |= attempt(best, source, from.base, list, count - 1, 0, 0, false);
+			better |= attempt(best, source, from->base, list, count - 1, 0, 0, false);
 		}
 	}
-	memcpy(list + 1, from.wildcards, (size_t)count * sizeof *list);
+	memcpy(list + 1, from->wildcards, (size_t)count * sizeof *list);
 	for (int kind = EITHER; kind >= SUITED && count < RANGE_WILDCARDS; kind--)
 		for (int rank = CARD_RANKS - 1; rank >= 0; rank--)
-			if (rank_pays(&from, rank, (enum kind)kind, list))
-				better |= attempt(best, source, from.base, list, count + 1,
+			if (rank_pays(from, rank, (enum kind)kind, list))
+				better |= attempt(best, source, from->base, list, count + 1,
 					ROUNDS_MAX, 1, false);
 	return better;
 }
 
-void range_cover(struct plan *best, const struct range *range)
+void range_cover(struct plan *best, const struct range *range, struct cover_room *room)
 {
 	struct term dead[DEADS_MAX];
 	struct source source;
 	uint16_t weight[KINDS];
 	int deads;
 
-	source_init(&source, range);
+	source_init(&source, range, room);
 	for (int kind = 0; kind < KINDS; kind++)
 		weight[kind] = main_weight(&source, (enum kind)kind);
 	deads = source.all_uniform ? 0 : find_dead(range, dead);

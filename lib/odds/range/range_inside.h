@@ -84,8 +84,13 @@ struct plan {
 	int size;
 };
 
-/* Finds a short plan of a range (range_cover.c). */
-void range_cover(struct plan *best, const struct range *range);
+/* Finds a short plan of a range (range_cover.c), with room for the plans that it tries. */
+struct cover_room {
+	struct plan from, tried;
+	struct range painted, without;
+	uint16_t count[RANGE_WHOLE + 1];
+};
+void range_cover(struct plan *best, const struct range *range, struct cover_room *room);
 
 /* Fills the spans of a plan whose classes have their weights (range_spans.c). */
 void range_spans(struct plan *plan);

@@ -117,16 +117,24 @@ static int compare_numbers(const void *left, const void *right)
 	return (a < b) - (a > b);
 }
 
-static void write_exceptions(const struct writer *writer, const struct plan *plan,
+/* What printing needs and a stack has no room for. */
+struct work {
+	struct plan plan, other;
+	struct range filled;
+	uint32_t order[COMBO_COUNT]; /* exceptions by weight, then by combo, the greatest first */
+	struct cover_room room;
+};
+
+static void write_exceptions(const struct writer *writer, struct work *work,
 	const struct range *range)
 {
-	uint32_t order[COMBO_COUNT + 1]; /* by weight, then by combo, the greatest first */
+	const struct plan *plan = &work->plan;
+	uint32_t *order = work->order;
 
-	if (!plan->exception_count)
-		return;
 	for (int i = 0; i < plan->exception_count; i++)
 		order[i] = (uint32_t)range->weight[plan->exceptions[i]] << 16 | plan->exceptions[i];
-	qsort(order, (size_t)plan->exception_count, sizeof *order, compare_numbers);
+	if (plan->exception_count)
+		qsort(order, (size_t)plan->exception_count, sizeof *order, compare_numbers);
 	for (int i = 0; i < plan->exception_count; i++) {
 		begin_term(writer, order[i] >> 16);
 		combo_print(writer->out, (combo)(order[i] & UINT16_MAX), writer->notation);
@@ -135,10 +143,11 @@ static void write_exceptions(const struct writer *writer, const struct plan *pla
 }
 
 /* The weight that most combos of the deck have. */
-static uint16_t usual_weight(const struct range *range, card_set deck)
+static uint16_t usual_weight(const struct range *range, card_set deck, uint16_t *seen)
 {
-	uint16_t seen[RANGE_WHOLE + 1] = {0}, usual = 0;
+	uint16_t usual = 0;
 
+	memset(seen, 0, (RANGE_WHOLE + 1) * sizeof *seen);
 	for (int h = 0; h < COMBO_COUNT; h++)
 		if (!(combo_set((combo)h) & ~deck) && ++seen[range->weight[h]] > seen[usual])
 			usual = range->weight[h];
@@ -147,37 +156,42 @@ static uint16_t usual_weight(const struct range *range, card_set deck)
 
 /* Combos that the deck does not have may have any weight in the text: if most others have one, the
  * text may be shorter if these have it, too. Without the deuces, "100%,!AA" is all but the aces. */
-static void plan_for(struct plan *plan, const struct range *range, const struct game *game)
+static void plan_for(struct work *work, const struct range *range, const struct game *game)
 {
-	struct range filled = *range;
-	struct plan other;
 	uint16_t weight;
 
-	range_cover(plan, range);
+	range_cover(&work->plan, range, &work->room);
 	if (game->deck == CARD_DECK)
 		return;
-	weight = usual_weight(range, game->deck);
+	weight = usual_weight(range, game->deck, work->room.count);
 	for (int h = 0; h < COMBO_COUNT; h++)
-		if (combo_set((combo)h) & ~game->deck)
-			filled.weight[h] = weight;
-	range_cover(&other, &filled);
-	if (other.size < plan->size)
-		*plan = other;
+		work->filled.weight[h] =
+			combo_set((combo)h) & ~game->deck ? weight : range->weight[h];
+	range_cover(&work->other, &work->filled, &work->room);
+	if (work->other.size < work->plan.size)
+		work->plan = work->other;
 }
 
 void range_print(struct text *out, const struct range *range, const struct game *game,
 	enum card_notation notation)
 {
 	const struct writer writer = {out, out->length, notation};
-	struct plan plan;
+	struct work *work = malloc(sizeof *work);
+	struct plan *plan;
 
-	plan_for(&plan, range, game);
-	for (int i = 0; i < plan.base_count; i++)
-		write_term(&writer, &plan.base_terms[i]);
-	qsort(plan.spans, (size_t)plan.span_count, sizeof *plan.spans, compare_spans);
-	for (int i = 0; i < plan.span_count; i++)
-		write_span(&writer, &plan.spans[i]);
-	for (int i = 0; i < plan.wildcard_count; i++)
-		write_term(&writer, &plan.wildcards[i]);
-	write_exceptions(&writer, &plan, range);
+	if (!work) {
+		out->failed = true;
+		return;
+	}
+	plan = &work->plan;
+	plan_for(work, range, game);
+	for (int i = 0; i < plan->base_count; i++)
+		write_term(&writer, &plan->base_terms[i]);
+	qsort(plan->spans, (size_t)plan->span_count, sizeof *plan->spans, compare_spans);
+	for (int i = 0; i < plan->span_count; i++)
+		write_span(&writer, &plan->spans[i]);
+	for (int i = 0; i < plan->wildcard_count; i++)
+		write_term(&writer, &plan->wildcards[i]);
+	write_exceptions(&writer, work, range);
+	free(work);
 }
