@@ -17,7 +17,7 @@ void answer_rows(struct job *job, const struct record *record, const struct fiel
 		result.notation = notation;
 		for (int c = tally->detail ? last : 0; c >= 0; c--) {
 			result.category = c;
-			result.ends = tally->ends[i][c];
+			result.ends = tally->ends[TALLY_HIGH][i][c];
 			run_row(job, record);
 			fields_row(fields, &job->rows, &result);
 		}
@@ -76,7 +76,7 @@ static void add_player(struct json *json, const struct answered *answered, int p
 	add_if(json, "high", result_has_error(&result), result.high);
 	if (tally->detail)
 		answer_add_categories(json, "categories",
-			answered->question->game->evaluator->order, tally->ends[player],
+			answered->question->game->evaluator->order, tally->ends[TALLY_HIGH][player],
 			tally_deals(tally));
 	json_end(json);
 }

@@ -291,7 +291,7 @@ static status_code each_next(struct equity_command *command, struct job *job,
 	if (!question->spot.to_come)
 		return STATUS_FULL_BOARD;
 	if (!scratch->next)
-		scratch->next = malloc(sizeof *scratch->next);
+		scratch->next = calloc(1, sizeof *scratch->next);
 	if (!scratch->next)
 		return STATUS_NO_MEMORY;
 	status = next_answer(scratch->next, question, command->team, &scratch->memory,
@@ -435,7 +435,12 @@ static void clear(void *memory)
 
 	question_shelf_free(scratch->shelf);
 	team_memory_free(&scratch->memory);
+	tally_free(&scratch->answer.tally);
 	free(scratch->combos);
+	for (int c = 0; scratch->next && c < CARD_COUNT; c++)
+		tally_free(&scratch->next->answer[c].answer.tally);
+	if (scratch->next)
+		tally_free(&scratch->next->now.tally);
 	free(scratch->next);
 	free(scratch->matrix);
 }

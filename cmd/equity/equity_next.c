@@ -18,9 +18,12 @@ static void take(void *context, size_t at, const struct answer *answer)
 	struct next *next = context;
 	card c = next->asked[at];
 	struct next_answer *to = &next->answer[c];
+	struct tally tally = to->answer.tally;
 
-	to->known = true;
+	to->known = !tally_copy(&tally, &answer->tally);
+	next->failed = next->failed || !to->known;
 	to->answer = *answer;
+	to->answer.tally = tally;
 	to->likelihood = answer->method == ANSWER_EXACT
 				 ? next->scale[c] * (double)tally_deals(&answer->tally)
 				 : 0;
@@ -38,6 +41,7 @@ status_code next_answer(struct next *next, struct question *question, struct tea
 		return status;
 	for (int c = 0; c < CARD_COUNT; c++)
 		next->answer[c].known = false;
+	next->failed = false;
 	family.count = (size_t)spot_cards_alike(&question->spot, next->like, next->asked);
 	status = team_answer_family(team, effort, &family, stopped);
 	next->stopped = *stopped;
@@ -73,7 +77,7 @@ static void add_row(struct job *job, const struct record *record, const struct f
 	result.notation = notation;
 	result.card = (card)c;
 	result.probability = next->total > 0 ? answer->likelihood / next->total : -1;
-	result.out = tally_out(&next->now.tally, tally, player);
+	result.out = tally_out(&next->now.tally, tally, TALLY_HALVES, player);
 	run_row(job, record);
 	fields_row(fields, &job->rows, &result);
 }
@@ -101,7 +105,8 @@ static size_t list_outs(const struct next *next, int player, enum card_notation 
 	for (int c = CARD_COUNT - 1; c >= 0; c--) {
 		const struct next_answer *answer = answer_of(next, c);
 
-		if (!answer || !tally_out(&next->now.tally, &answer->answer.tally, player))
+		if (!answer ||
+			!tally_out(&next->now.tally, &answer->answer.tally, TALLY_HALVES, player))
 			continue;
 		text_add_string(out, count++ ? " " : "");
 		card_print(out, (card)c, notation);
@@ -124,7 +129,7 @@ static void add_threats(const struct next *next, int leader, struct text *out)
 
 		if (!answer)
 			continue;
-		after = tally_leader(&answer->answer.tally);
+		after = tally_leader(&answer->answer.tally, TALLY_HALVES);
 		threats += after >= 0 && after != leader;
 		cards++;
 	}
@@ -163,7 +168,7 @@ static void show_outs(const struct next *next, const struct settings *settings, 
 		double chance;
 		size_t outs;
 
-		if (i == tally_leader(&next->now.tally)) {
+		if (i == tally_leader(&next->now.tally, TALLY_HALVES)) {
 			add_leader(next, i, &layout);
 			continue;
 		}

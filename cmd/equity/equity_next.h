@@ -17,6 +17,7 @@ struct next {
 	struct answer now;
 	card like[CARD_COUNT];    /* the card whose answer this one's is */
 	card asked[CARD_COUNT];   /* those to be answered */
+	bool failed;              /* to keep an answer */
 	bool stopped;             /* by an interrupt: not all cards were answered */
 	double scale[CARD_COUNT]; /* of the deals of the spot with this card to the whole's */
 	double total;             /* likelihoods of all cards; 0 when it is not known */

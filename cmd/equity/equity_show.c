@@ -175,9 +175,9 @@ static void add_player(struct layout *layout, const struct equity_picture *pictu
 		equity_show_share(cell, picture->settings, widest(tally, player));
 	}
 	equity_show_share(layout_cell(layout), picture->settings,
-		deal_ratio(tally_won(tally, player), deals));
+		deal_ratio(tally_won(tally, TALLY_HIGH, player), deals));
 	equity_show_share(layout_cell(layout), picture->settings,
-		deal_ratio(tally_tied(tally, player), deals));
+		deal_ratio(tally_tied(tally, TALLY_HIGH, player), deals));
 }
 
 static void add_header(struct layout *layout, const struct equity_picture *picture)
@@ -266,7 +266,7 @@ static void draw_categories(const struct equity_picture *picture, int player, st
 	text_add_string(layout_cell(&layout), "wins");
 	text_add_string(layout_cell(&layout), "ties");
 	for (int c = order->categories - 1; c >= 0; c--) {
-		const struct tally_ends *ends = &tally->ends[player][c];
+		const struct tally_ends *ends = &tally->ends[TALLY_HIGH][player][c];
 
 		text_add_string(layout_cell(&layout), order->category[c].name);
 		equity_show_share(layout_cell(&layout), picture->settings,

@@ -213,9 +213,9 @@ static void add_hand_row(const struct lineup_style *style, struct layout *layout
 	equity_show_share(layout_cell(layout), settings, held->weight);
 	equity_show_share(layout_cell(layout), settings, result->equity);
 	equity_show_share(layout_cell(layout), settings,
-		halves ? result->half_share[LINEUP_HIGH] : deal_ratio(result->won, result->boards));
+		halves ? result->half_share[TALLY_HIGH] : deal_ratio(result->won, result->boards));
 	equity_show_share(layout_cell(layout), settings,
-		halves ? result->half_share[LINEUP_LOW] : deal_ratio(result->tied, result->boards));
+		halves ? result->half_share[TALLY_LOW] : deal_ratio(result->tied, result->boards));
 	if (halves)
 		equity_show_share(layout_cell(layout), settings, result->scoop);
 	else

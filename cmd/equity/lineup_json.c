@@ -9,21 +9,20 @@ static void add_count(struct json *json, const char *key, deal_count count)
 }
 
 static void add_categories(struct json *json, const char *key, const struct lineup *lineup,
-	const struct answer *answer, int player, enum lineup_half half)
+	const struct answer *answer, int player, enum tally_half half)
 {
 	answer_add_categories(json, key, lineup_half_order(lineup->game, half),
-		answer->lineup.ends[half][player],
-		lineup_tally_boards_of(&answer->lineup, LINEUP_HIGH));
+		answer->tally.ends[half][player], tally_boards_of(&answer->tally, TALLY_HIGH));
 }
 
 /* The standard error and the bounds of the equity, which an interrupted count does not have. In a
  * game with halves `low` and `high` are these. */
 static void add_errors(struct json *json, const struct answer *answer, int player)
 {
-	const struct lineup_tally *tally = &answer->lineup;
+	const struct tally *tally = &answer->tally;
 	const char *const lower = tally->halves ? "lower" : "low";
 	const char *const upper = tally->halves ? "upper" : "high";
-	double low = lineup_tally_equity(tally, player), high = low;
+	double low = tally_equity(tally, player), high = low;
 
 	if (answer->method == ANSWER_INTERRUPTED) {
 		json_null(json, "stderr");
@@ -32,9 +31,9 @@ static void add_errors(struct json *json, const struct answer *answer, int playe
 		return;
 	}
 	if (answer->method == ANSWER_SAMPLED)
-		lineup_tally_interval(tally, player, &low, &high);
+		tally_interval(tally, player, &low, &high);
 	json_double(json, "stderr",
-		answer->method == ANSWER_SAMPLED ? lineup_tally_stderr(tally, player) : 0);
+		answer->method == ANSWER_SAMPLED ? tally_stderr(tally, player) : 0);
 	json_double(json, lower, low);
 	json_double(json, upper, high);
 }
@@ -42,10 +41,10 @@ static void add_errors(struct json *json, const struct answer *answer, int playe
 static void add_player(struct json *json, const struct lineup *lineup, const struct answer *answer,
 	int player, enum card_notation notation)
 {
-	const struct lineup_tally *tally = &answer->lineup;
-	const deal_count boards = lineup_tally_boards_of(tally, LINEUP_HIGH);
-	const deal_count won = lineup_tally_won(tally, LINEUP_HIGH, player);
-	const deal_count tied = lineup_tally_tied(tally, LINEUP_HIGH, player);
+	const struct tally *tally = &answer->tally;
+	const deal_count boards = tally_boards_of(tally, TALLY_HIGH);
+	const deal_count won = tally_won(tally, TALLY_HIGH, player);
+	const deal_count tied = tally_tied(tally, TALLY_HIGH, player);
 	struct text hand = {0};
 
 	lineup_result_add_range(&hand, lineup, answer, player, notation, "");
@@ -55,49 +54,49 @@ static void add_player(struct json *json, const struct lineup *lineup, const str
 	json->out->failed = json->out->failed || hand.failed;
 	text_free(&hand);
 	json_uint(json, "combos", lineup_result_hands(lineup, answer, player));
-	json_double(json, "equity", lineup_tally_equity(tally, player));
+	json_double(json, "equity", tally_equity(tally, player));
 	if (tally->halves) {
-		json_double(json, "high", lineup_tally_share(tally, LINEUP_HIGH, player));
-		json_double(json, "low", lineup_tally_share(tally, LINEUP_LOW, player));
+		json_double(json, "high", tally_share(tally, TALLY_HIGH, player));
+		json_double(json, "low", tally_share(tally, TALLY_LOW, player));
 	}
 	if (tally->halves || tally->boards > 1)
 		json_double(json, "scoop",
-			deal_ratio(lineup_tally_scoops(tally, player), lineup_tally_deals(tally)));
+			deal_ratio(tally_scoops(tally, player), tally_deals(tally)));
 	if (tally->boards > 1)
-		json_double(json, "deviation", lineup_tally_deviation(tally, player));
+		json_double(json, "deviation", tally_deviation(tally, player));
 	if (lineup->runs)
-		json_double(json, "deviation_once", lineup_tally_deviation_of_one(tally, player));
+		json_double(json, "deviation_once", tally_deviation_of_one(tally, player));
 	add_count(json, "win_count", won);
 	add_count(json, "tie_count", tied);
 	json_double(json, "win", deal_ratio(won, boards));
 	json_double(json, "tie", deal_ratio(tied, boards));
 	add_errors(json, answer, player);
 	if (tally->detail)
-		add_categories(json, "categories", lineup, answer, player, LINEUP_HIGH);
+		add_categories(json, "categories", lineup, answer, player, TALLY_HIGH);
 	if (tally->detail && tally->halves)
-		add_categories(json, "low_categories", lineup, answer, player, LINEUP_LOW);
+		add_categories(json, "low_categories", lineup, answer, player, TALLY_LOW);
 	json_end(json);
 }
 
 /* How often a set of players wins a half. */
-static deal_count wins_of(const struct lineup_tally *tally, enum lineup_half half, unsigned set)
+static deal_count wins_of(const struct tally *tally, enum tally_half half, unsigned set)
 {
 	const unsigned others = tally->halves ? 1u << tally->players : 1;
 	deal_count count = 0;
 
 	for (unsigned other = 0; other < others; other++)
-		count += half == LINEUP_HIGH ? *lineup_tally_at(tally, set, other)
-					     : *lineup_tally_at(tally, other, set);
+		count += half == TALLY_HIGH ? *tally_at(tally, set, other)
+					    : *tally_at(tally, other, set);
 	return count;
 }
 
 /* Each player alone, then the sets of players who share, the smallest first, if they have deals; of
  * the low half first the deals in which nobody has a low. */
-static void add_winners(struct json *json, const char *key, const struct lineup_tally *tally,
-	enum lineup_half half)
+static void add_winners(struct json *json, const char *key, const struct tally *tally,
+	enum tally_half half)
 {
 	json_object(json, key);
-	if (half == LINEUP_LOW)
+	if (half == TALLY_LOW)
 		add_count(json, "", wins_of(tally, half, 0));
 	for (int size = 1; size <= tally->players; size++)
 		for (unsigned set = 1; set < 1u << tally->players; set++) {
@@ -146,7 +145,7 @@ void lineup_json(struct job *job, const struct record *record, size_t problem,
 	json_uint(json, answer_key(&object, "problem"), problem);
 	json_cstring(json, answer_key(&object, "game"), lineup->game->key);
 	json_cstring(json, answer_key(&object, "method"), result_method(answer->method));
-	add_count(json, answer_key(&object, "deals"), lineup_tally_deals(&answer->lineup));
+	add_count(json, answer_key(&object, "deals"), tally_deals(&answer->tally));
 	add_boards(&object, lineup, notation);
 	json_cards(json, answer_key(&object, "dead"), dead, card_set_list(lineup->dead, dead),
 		notation);
@@ -154,9 +153,9 @@ void lineup_json(struct job *job, const struct record *record, size_t problem,
 	for (int i = 0; i < lineup->players; i++)
 		add_player(json, lineup, answer, i, notation);
 	json_end(json);
-	add_winners(json, answer_key(&object, "winners"), &answer->lineup, LINEUP_HIGH);
-	if (answer->lineup.halves)
-		add_winners(json, answer_key(&object, "low_winners"), &answer->lineup, LINEUP_LOW);
+	add_winners(json, answer_key(&object, "winners"), &answer->tally, TALLY_HIGH);
+	if (answer->tally.halves)
+		add_winners(json, answer_key(&object, "low_winners"), &answer->tally, TALLY_LOW);
 	json_string(json, answer_key(&object, "algorithm"), answer->algorithm);
 	if (answer->method == ANSWER_SAMPLED)
 		json_uint(json, answer_key(&object, "seed"), answer->seed);

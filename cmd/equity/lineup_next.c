@@ -34,7 +34,7 @@ static void take(void *context, size_t at, const struct answer *answer)
 	to->parts = answer->parts;
 	to->seed = answer->seed;
 	to->stopped = answer->stopped;
-	next->known[next->asked[at]] = !lineup_tally_copy(&to->lineup, &answer->lineup);
+	next->known[next->asked[at]] = !tally_copy(&to->tally, &answer->tally);
 	next->failed = next->failed || !next->known[next->asked[at]];
 }
 
@@ -43,7 +43,7 @@ static void take(void *context, size_t at, const struct answer *answer)
 static void find_probabilities(struct lineup_next *next)
 {
 	const struct lineup *lineup = next->lineup;
-	const double deals = (double)lineup_tally_deals(&next->now.lineup) * lineup->board[0].drawn;
+	const double deals = (double)tally_deals(&next->now.tally) * lineup->board[0].drawn;
 
 	for (int c = 0; c < CARD_COUNT; c++) {
 		const struct answer *after = &next->after[c];
@@ -54,7 +54,7 @@ static void find_probabilities(struct lineup_next *next)
 			next->probability[c] = 1.0 / card_set_count(lineup->live);
 		else if (after->method == ANSWER_EXACT && next->now.method == ANSWER_EXACT)
 			next->probability[c] =
-				next->scale[c] * (double)lineup_tally_deals(&after->lineup) / deals;
+				next->scale[c] * (double)tally_deals(&after->tally) / deals;
 		else
 			next->probability[c] = -1;
 	}
@@ -83,9 +83,9 @@ void lineup_next_free(struct lineup_next *next)
 {
 	if (!next)
 		return;
-	lineup_tally_free(&next->now.lineup);
+	tally_free(&next->now.tally);
 	for (int c = 0; c < CARD_COUNT; c++)
-		lineup_tally_free(&next->after[c].lineup);
+		tally_free(&next->after[c].tally);
 	free(next);
 }
 
@@ -98,10 +98,10 @@ static struct result card_result(const struct lineup_next *next, card c, int pla
 
 	result.card = c;
 	result.probability = next->probability[c];
-	result.out = lineup_result_out(&next->now, after, LINEUP_HALVES, player);
-	for (int half = 0; half < LINEUP_HALVES; half++)
+	result.out = lineup_result_out(&next->now, after, TALLY_HALVES, player);
+	for (int half = 0; half < TALLY_HALVES; half++)
 		result.half_out[half] =
-			lineup_result_out(&next->now, after, (enum lineup_half)half, player);
+			lineup_result_out(&next->now, after, (enum tally_half)half, player);
 	return result;
 }
 
@@ -123,7 +123,7 @@ void lineup_next_rows(const struct lineup_style *style, struct job *job,
 /* -- a picture ---------------------------------------------------------------- */
 
 /* Lists the outs of a player for the pot or for a half, the highest first. */
-static uint64_t list_outs(const struct lineup_next *next, enum lineup_half half, int player,
+static uint64_t list_outs(const struct lineup_next *next, enum tally_half half, int player,
 	enum card_notation notation, struct text *out, double *chance)
 {
 	uint64_t count = 0;
@@ -140,14 +140,14 @@ static uint64_t list_outs(const struct lineup_next *next, enum lineup_half half,
 	return count;
 }
 
-static const char *what_of(enum lineup_half half)
+static const char *what_of(enum tally_half half)
 {
-	return half == LINEUP_HALVES ? "pot" : lineup_half_key(half);
+	return half == TALLY_HALVES ? "pot" : lineup_half_key(half);
 }
 
 /* A row of the table of outs: of the pot, or of a half. */
 static void add_outs(const struct lineup_next *next, const struct settings *settings,
-	enum lineup_half half, int player, struct layout *layout)
+	enum tally_half half, int player, struct layout *layout)
 {
 	struct text which = {0};
 	struct text *cell;
@@ -156,9 +156,9 @@ static void add_outs(const struct lineup_next *next, const struct settings *sett
 
 	text_add_uint(layout_cell(layout), (uint64_t)player + 1);
 	cell = layout_cell(layout);
-	if (next->now.lineup.halves)
+	if (next->now.tally.halves)
 		text_add_string(cell, what_of(half));
-	if (lineup_tally_leader(&next->now.lineup, half) == player) {
+	if (tally_leader(&next->now.tally, half) == player) {
 		text_add_string(layout_cell(layout), "ahead");
 		layout_cell(layout);
 		layout_cell(layout);
@@ -180,16 +180,16 @@ static void show_outs(const struct lineup_next *next, const struct settings *set
 {
 	static const struct layout_column columns[] = {{.right = false}, {.right = false},
 		{.right = true}, {.right = true, .least = 9}, {.right = false}};
-	const bool halves = next->now.lineup.halves;
+	const bool halves = next->now.tally.halves;
 	const char *const names[] = {"player", halves ? "half" : "", "outs", "chance", "which"};
 	struct layout layout;
 
 	layout_init(&layout, columns, 5);
 	layout_names(&layout, names);
 	for (int i = 0; i < next->lineup->players; i++) {
-		add_outs(next, settings, LINEUP_HALVES, i, &layout);
-		for (int half = 0; halves && half < LINEUP_HALVES; half++)
-			add_outs(next, settings, (enum lineup_half)half, i, &layout);
+		add_outs(next, settings, TALLY_HALVES, i, &layout);
+		for (int half = 0; halves && half < TALLY_HALVES; half++)
+			add_outs(next, settings, (enum tally_half)half, i, &layout);
 	}
 	layout_measure(&layout);
 	for (size_t i = 0; i < layout_rows(&layout); i++) {
@@ -210,8 +210,7 @@ void lineup_next_show(const struct lineup_style *style, const struct lineup_next
 		double equity[CARD_COUNT];
 
 		for (int c = 0; c < CARD_COUNT; c++)
-			equity[c] = next->known[c] ? lineup_tally_equity(&next->after[c].lineup, i)
-						   : -1;
+			equity[c] = next->known[c] ? tally_equity(&next->after[c].tally, i) : -1;
 		equity_show_cards(style->settings, i, equity, out);
 	}
 	if (next->stopped)

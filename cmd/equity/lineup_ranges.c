@@ -19,7 +19,7 @@ struct lineup_ranges {
 	size_t count, room;
 	uint8_t suits[SUIT_ORDERS][CARD_SUITS]; /* orders that leave boards and dead cards alone */
 	int orders;
-	struct lineup_tally total;
+	struct tally total;
 };
 
 void lineup_ranges_free(struct lineup_ranges *ranges)
@@ -28,7 +28,7 @@ void lineup_ranges_free(struct lineup_ranges *ranges)
 		return;
 	question_shelf_free(ranges->shelf);
 	free(ranges->hands);
-	lineup_tally_free(&ranges->total);
+	tally_free(&ranges->total);
 	free(ranges);
 }
 
@@ -272,7 +272,7 @@ status_code lineup_ranges_answer(struct lineup_ranges *ranges, const struct line
 	struct answer *answer)
 {
 	struct effort exact = *effort;
-	struct lineup_tally swap;
+	struct tally swap;
 	card_set used = shared->dead, sets[LINEUP_PLAYERS_MAX];
 	double seconds = 0;
 	status_code status;
@@ -288,7 +288,7 @@ status_code lineup_ranges_answer(struct lineup_ranges *ranges, const struct line
 		status = check_cost(ranges, shared, effort);
 	}
 	if (!status)
-		status = lineup_tally_init(&ranges->total, shared, effort->detail);
+		status = lineup_tally(&ranges->total, shared, effort->detail);
 	answer->stopped = false;
 	for (size_t i = 0; !status && !answer->stopped && i < ranges->count; i++) {
 		struct lineup lineup;
@@ -298,13 +298,13 @@ status_code lineup_ranges_answer(struct lineup_ranges *ranges, const struct line
 			status = team_answer_lineup(team, memory, &exact, &lineup, answer);
 		if (status)
 			break;
-		lineup_tally_add_times(&ranges->total, &answer->lineup, ranges->hands[i].weight);
+		tally_add_times(&ranges->total, &answer->tally, ranges->hands[i].weight);
 		seconds += answer->seconds;
 	}
 	if (status)
 		return status;
-	swap = answer->lineup;
-	answer->lineup = ranges->total;
+	swap = answer->tally;
+	answer->tally = ranges->total;
 	ranges->total = swap;
 	answer->seconds = seconds;
 	answer->question = &ranges->question;

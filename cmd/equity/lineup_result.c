@@ -4,14 +4,14 @@
 
 #include "cards/colex.h"
 
-const char *lineup_half_key(enum lineup_half half)
+const char *lineup_half_key(enum tally_half half)
 {
-	return half == LINEUP_HIGH ? "high" : "low";
+	return half == TALLY_HIGH ? "high" : "low";
 }
 
-const struct order *lineup_half_order(const struct game *game, enum lineup_half half)
+const struct order *lineup_half_order(const struct game *game, enum tally_half half)
 {
-	return half == LINEUP_HIGH ? game->evaluator->order : game->low->order;
+	return half == TALLY_HIGH ? game->evaluator->order : game->low->order;
 }
 
 void lineup_result_add_range(struct text *out, const struct lineup *lineup,
@@ -33,16 +33,16 @@ uint64_t lineup_result_hands(const struct lineup *lineup, const struct answer *a
 		(unsigned)lineup->player[player].drawn);
 }
 
-bool lineup_result_out(const struct answer *now, const struct answer *after, enum lineup_half half,
+bool lineup_result_out(const struct answer *now, const struct answer *after, enum tally_half half,
 	int player)
 {
-	return lineup_tally_leader(&now->lineup, half) != player &&
-	       lineup_tally_leader(&after->lineup, half) == player;
+	return tally_leader(&now->tally, half) != player &&
+	       tally_leader(&after->tally, half) == player;
 }
 
 struct result lineup_result_of(const struct lineup *lineup, const struct answer *answer, int player)
 {
-	const struct lineup_tally *tally = &answer->lineup;
+	const struct tally *tally = &answer->tally;
 	struct result result = {.lineup = lineup,
 		.answer = answer,
 		.player = player,
@@ -50,19 +50,19 @@ struct result lineup_result_of(const struct lineup *lineup, const struct answer 
 		.method = answer->method,
 		.algorithm = answer->algorithm,
 		.seed = answer->seed,
-		.deals = lineup_tally_deals(tally),
-		.boards = lineup_tally_boards_of(tally, LINEUP_HIGH),
-		.won = lineup_tally_won(tally, LINEUP_HIGH, player),
-		.tied = lineup_tally_tied(tally, LINEUP_HIGH, player),
-		.equity = lineup_tally_equity(tally, player),
-		.half_share = {lineup_tally_share(tally, LINEUP_HIGH, player),
-			tally->halves ? lineup_tally_share(tally, LINEUP_LOW, player) : 0}};
+		.deals = tally_deals(tally),
+		.boards = tally_boards_of(tally, TALLY_HIGH),
+		.won = tally_won(tally, TALLY_HIGH, player),
+		.tied = tally_tied(tally, TALLY_HIGH, player),
+		.equity = tally_equity(tally, player),
+		.half_share = {tally_share(tally, TALLY_HIGH, player),
+			tally->halves ? tally_share(tally, TALLY_LOW, player) : 0}};
 
-	result.scoop = deal_ratio(lineup_tally_scoops(tally, player), result.deals);
+	result.scoop = deal_ratio(tally_scoops(tally, player), result.deals);
 	result.low = result.high = result.equity;
 	if (result.method == ANSWER_SAMPLED) {
-		result.error = lineup_tally_stderr(tally, player);
-		lineup_tally_interval(tally, player, &result.low, &result.high);
+		result.error = tally_stderr(tally, player);
+		tally_interval(tally, player, &result.low, &result.high);
 	}
 	return result;
 }
@@ -132,14 +132,14 @@ static void add_high_half(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
-	rows_fraction(rows, result->half_share[LINEUP_HIGH]);
+	rows_fraction(rows, result->half_share[TALLY_HIGH]);
 }
 
 static void add_low_half(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
-	rows_fraction(rows, result->half_share[LINEUP_LOW]);
+	rows_fraction(rows, result->half_share[TALLY_LOW]);
 }
 
 static void add_scoop(struct rows *rows, const void *item)
@@ -153,14 +153,14 @@ static void add_deviation(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
-	rows_fraction(rows, lineup_tally_deviation(&result->answer->lineup, result->player));
+	rows_fraction(rows, tally_deviation(&result->answer->tally, result->player));
 }
 
 static void add_deviation_once(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
-	rows_fraction(rows, lineup_tally_deviation_of_one(&result->answer->lineup, result->player));
+	rows_fraction(rows, tally_deviation_of_one(&result->answer->tally, result->player));
 }
 
 /* -- of one view each --------------------------------------------------------- */
@@ -176,14 +176,14 @@ static void add_high_out(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
-	rows_bool(rows, result->half_out[LINEUP_HIGH]);
+	rows_bool(rows, result->half_out[TALLY_HIGH]);
 }
 
 static void add_low_out(struct rows *rows, const void *item)
 {
 	const struct result *result = item;
 
-	rows_bool(rows, result->half_out[LINEUP_LOW]);
+	rows_bool(rows, result->half_out[TALLY_LOW]);
 }
 
 static void add_combo(struct rows *rows, const void *item)

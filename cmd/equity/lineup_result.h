@@ -17,15 +17,15 @@ struct result lineup_result_of(const struct lineup *lineup, const struct answer 
 	int player);
 
 /* Whether the card that leads from `now` to `after` is an out of the player, for the pot
- * (LINEUP_HALVES) or for a half. */
-bool lineup_result_out(const struct answer *now, const struct answer *after, enum lineup_half half,
+ * (TALLY_HALVES) or for a half. */
+bool lineup_result_out(const struct answer *now, const struct answer *after, enum tally_half half,
 	int player);
 
 /* "high" or "low". */
-const char *lineup_half_key(enum lineup_half half);
+const char *lineup_half_key(enum tally_half half);
 
 /* The order of the hands of a half. */
-const struct order *lineup_half_order(const struct game *game, enum lineup_half half);
+const struct order *lineup_half_order(const struct game *game, enum tally_half half);
 
 /* How many hands the player may have. */
 uint64_t lineup_result_hands(const struct lineup *lineup, const struct answer *answer, int player);

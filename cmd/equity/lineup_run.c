@@ -43,7 +43,7 @@ static void clear(void *memory)
 
 	team_memory_free(&scratch->memory);
 	lineup_shelf_free(scratch->shelf);
-	lineup_tally_free(&scratch->answer.lineup);
+	tally_free(&scratch->answer.tally);
 	lineup_next_free(scratch->next);
 	lineup_ranges_free(scratch->ranges);
 	lineup_combos_free(&scratch->combos);
@@ -64,7 +64,7 @@ static status_code answer_one(struct command_state *command, struct job *job,
 	if (command->shard && !answer->stopped)
 		shard_print_lineup(&job->out, command->effort, job->record, &scratch->lineup,
 			answer);
-	else if (!command->shard && (!answer->stopped || lineup_tally_deals(&answer->lineup)))
+	else if (!command->shard && (!answer->stopped || tally_deals(&answer->tally)))
 		lineup_write(&command->style, job, record, job->record, &scratch->lineup, answer);
 	return STATUS_OK;
 }

@@ -22,12 +22,12 @@ static bool all_known(const struct lineup *lineup)
 }
 
 /* The farther bound of the 95 % interval around an equity. */
-static double widest(const struct lineup_tally *tally, int player)
+static double widest(const struct tally *tally, int player)
 {
-	const double equity = lineup_tally_equity(tally, player);
+	const double equity = tally_equity(tally, player);
 	double low, high;
 
-	lineup_tally_interval(tally, player, &low, &high);
+	tally_interval(tally, player, &low, &high);
 	return fmax(equity - low, high - equity);
 }
 
@@ -43,30 +43,30 @@ static void add_share(struct layout *layout, const struct lineup_style *style, b
 static void add_player(struct layout *layout, const struct lineup_style *style,
 	const struct lineup *lineup, const struct answer *answer, int player)
 {
-	const struct lineup_tally *tally = &answer->lineup;
-	const deal_count deals = lineup_tally_deals(tally);
-	const deal_count boards = lineup_tally_boards_of(tally, LINEUP_HIGH);
+	const struct tally *tally = &answer->tally;
+	const deal_count deals = tally_deals(tally);
+	const deal_count boards = tally_boards_of(tally, TALLY_HIGH);
 	struct text *cell;
 
 	text_add_uint(layout_cell(layout), (uint64_t)player + 1);
 	lineup_result_add_range(layout_cell(layout), lineup, answer, player,
 		style->settings->writes, " ");
-	add_share(layout, style, true, lineup_tally_equity(tally, player));
+	add_share(layout, style, true, tally_equity(tally, player));
 	cell = layout_cell(layout);
 	if (answer->method == ANSWER_SAMPLED) {
 		text_add_string(cell, "±");
 		equity_show_share(cell, style->settings, widest(tally, player));
 	}
-	add_share(layout, style, tally->halves, lineup_tally_share(tally, LINEUP_HIGH, player));
-	add_share(layout, style, tally->halves, lineup_tally_share(tally, LINEUP_LOW, player));
+	add_share(layout, style, tally->halves, tally_share(tally, TALLY_HIGH, player));
+	add_share(layout, style, tally->halves, tally_share(tally, TALLY_LOW, player));
 	add_share(layout, style, tally->halves || tally->boards > 1,
-		deal_ratio(lineup_tally_scoops(tally, player), deals));
+		deal_ratio(tally_scoops(tally, player), deals));
 	add_share(layout, style, !tally->halves,
-		deal_ratio(lineup_tally_won(tally, LINEUP_HIGH, player), boards));
+		deal_ratio(tally_won(tally, TALLY_HIGH, player), boards));
 	add_share(layout, style, !tally->halves,
-		deal_ratio(lineup_tally_tied(tally, LINEUP_HIGH, player), boards));
-	add_share(layout, style, tally->boards > 1, lineup_tally_deviation(tally, player));
-	add_share(layout, style, lineup->runs, lineup_tally_deviation_of_one(tally, player));
+		deal_ratio(tally_tied(tally, TALLY_HIGH, player), boards));
+	add_share(layout, style, tally->boards > 1, tally_deviation(tally, player));
+	add_share(layout, style, lineup->runs, tally_deviation_of_one(tally, player));
 }
 
 static void draw_table(const struct lineup_style *style, const struct lineup *lineup,
@@ -77,8 +77,8 @@ static void draw_table(const struct lineup_style *style, const struct lineup *li
 		{.right = true, .least = 7}, {.right = true, .least = 7},
 		{.right = true, .least = 7}, {.right = true, .least = 6}, {.right = true},
 		{.right = true}};
-	const bool several = answer->lineup.boards > 1;
-	const bool halves = answer->lineup.halves, colour = style->settings->colour;
+	const bool several = answer->tally.boards > 1;
+	const bool halves = answer->tally.halves, colour = style->settings->colour;
 	const char *const names[COLUMNS] = {"player", "hand", "equity",
 		answer->method == ANSWER_SAMPLED ? "±95%" : "", halves ? "high" : "",
 		halves ? "low" : "", halves || several ? "scoop" : "", halves ? "" : "win",
@@ -89,7 +89,7 @@ static void draw_table(const struct lineup_style *style, const struct lineup *li
 	layout_init(&layout, columns, COLUMNS);
 	layout_names(&layout, names);
 	for (int i = 0; i < lineup->players; i++) {
-		const deal_count shares = lineup_tally_shares(&answer->lineup, i);
+		const deal_count shares = tally_shares(&answer->tally, i);
 
 		add_player(&layout, style, lineup, answer, i);
 		best = shares > best ? shares : best;
@@ -97,7 +97,7 @@ static void draw_table(const struct lineup_style *style, const struct lineup *li
 	layout_measure(&layout);
 	layout_fit(&layout, style->settings->columns, NAME, NAME_LEAST, EQUITY);
 	for (size_t row = 0; row < layout_rows(&layout); row++) {
-		const bool wins = row && lineup_tally_shares(&answer->lineup, (int)row - 1) == best;
+		const bool wins = row && tally_shares(&answer->tally, (int)row - 1) == best;
 
 		text_add_string(out, !row ? screen_dim(colour) : wins ? screen_bold(colour) : "");
 		layout_row(&layout, row, colour, out);
@@ -110,7 +110,7 @@ static void draw_table(const struct lineup_style *style, const struct lineup *li
 static void show_how(const struct lineup_style *style, const struct lineup *lineup,
 	const struct answer *answer, struct text *out)
 {
-	const deal_count deals = lineup_tally_deals(&answer->lineup);
+	const deal_count deals = tally_deals(&answer->tally);
 	double error = 0;
 
 	text_add_string(out, result_method(answer->method));
@@ -127,7 +127,7 @@ static void show_how(const struct lineup_style *style, const struct lineup *line
 		text_add_string(out, " so far, which are not a random sample");
 	if (answer->method == ANSWER_SAMPLED) {
 		for (int i = 0; i < lineup->players; i++)
-			error = fmax(error, lineup_tally_stderr(&answer->lineup, i));
+			error = fmax(error, tally_stderr(&answer->tally, i));
 		text_add_string(out, " of --seed ");
 		text_add_uint(out, answer->seed);
 		text_add_string(out, ", standard error ");
@@ -154,12 +154,12 @@ static void add_category(struct layout *layout, const struct settings *settings,
 /* A table of a player's hands of one half: how often the hand ends in each category, and wins and
  * ties with it. Categories that never come are left out, and so is a table without any. */
 static void draw_categories(const struct lineup_style *style, const struct lineup *lineup,
-	const struct answer *answer, int player, enum lineup_half half, struct text *out)
+	const struct answer *answer, int player, enum tally_half half, struct text *out)
 {
 	static const struct layout_column columns[] = {{.least = 15}, {.right = true, .least = 8},
 		{.right = true, .least = 9}, {.right = true, .least = 9}};
 	const struct order *order = lineup_half_order(lineup->game, half);
-	const deal_count boards = lineup_tally_boards_of(&answer->lineup, LINEUP_HIGH);
+	const deal_count boards = tally_boards_of(&answer->tally, TALLY_HIGH);
 	struct layout layout;
 	struct text *head;
 
@@ -167,13 +167,13 @@ static void draw_categories(const struct lineup_style *style, const struct lineu
 	head = layout_cell(&layout);
 	text_add_string(head, "player ");
 	text_add_uint(head, (uint64_t)player + 1);
-	if (answer->lineup.halves)
-		text_add_string(head, half == LINEUP_HIGH ? ", high" : ", low");
+	if (answer->tally.halves)
+		text_add_string(head, half == TALLY_HIGH ? ", high" : ", low");
 	text_add_string(layout_cell(&layout), "ends");
 	text_add_string(layout_cell(&layout), "wins");
 	text_add_string(layout_cell(&layout), "ties");
 	for (int c = order->categories - 1; c >= 0; c--) {
-		const struct tally_ends *ends = &answer->lineup.ends[half][player][c];
+		const struct tally_ends *ends = &answer->tally.ends[half][player][c];
 
 		if (ends->all)
 			add_category(&layout, style->settings, order->category[c].name, ends,
@@ -231,22 +231,22 @@ static void show(const struct lineup_style *style, size_t problem, const struct 
 	lineup_show_title(style, lineup, answer, problem, out);
 	draw_table(style, lineup, answer, out);
 	show_how(style, lineup, answer, out);
-	for (int i = 0; answer->lineup.detail && i < lineup->players; i++)
-		for (int half = 0; half < (answer->lineup.halves ? 2 : 1); half++)
-			draw_categories(style, lineup, answer, i, (enum lineup_half)half, out);
+	for (int i = 0; answer->tally.detail && i < lineup->players; i++)
+		for (int half = 0; half < (answer->tally.halves ? 2 : 1); half++)
+			draw_categories(style, lineup, answer, i, (enum tally_half)half, out);
 }
 
 /* The rows of a player: one, or one for each category. */
 static void add_rows(const struct lineup_style *style, struct job *job, const struct record *record,
 	struct result *result)
 {
-	const struct lineup_tally *tally = &result->answer->lineup;
+	const struct tally *tally = &result->answer->tally;
 
 	for (int half = 0; half < (tally->detail && tally->halves ? 2 : 1); half++) {
 		const struct order *order =
-			lineup_half_order(result->lineup->game, (enum lineup_half)half);
+			lineup_half_order(result->lineup->game, (enum tally_half)half);
 
-		result->half = (enum lineup_half)half;
+		result->half = (enum tally_half)half;
 		result->order = order;
 		for (int c = tally->detail ? order->categories - 1 : 0; c >= 0; c--) {
 			result->category = c;

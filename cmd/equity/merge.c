@@ -98,8 +98,9 @@ static status_code answer_spot(struct merge *merge, const struct pile *pile,
 	if (status || shard_counts_players(&pile->counts) > merge->question.players)
 		return status ? status : STATUS_MANY_PLAYERS;
 	take_answer(answer, pile);
-	tally_init(&answer->tally, merge->question.players, pile->detail);
-	shard_counts_to_spot(&pile->counts, &answer->tally);
+	if (tally_init(&answer->tally, merge->question.players, 1, false, pile->detail))
+		return STATUS_NO_MEMORY;
+	shard_counts_to(&pile->counts, &answer->tally);
 	return STATUS_OK;
 }
 
@@ -118,11 +119,11 @@ static status_code answer_lineup(struct merge *merge, const struct pile *pile,
 	if (!status && shard_counts_players(&pile->counts) > merge->lineup.players)
 		status = STATUS_MANY_PLAYERS;
 	if (!status)
-		status = lineup_tally_init(&answer->lineup, &merge->lineup, pile->detail);
+		status = lineup_tally(&answer->tally, &merge->lineup, pile->detail);
 	if (status)
 		return status;
 	take_answer(answer, pile);
-	shard_counts_to_lineup(&pile->counts, &answer->lineup);
+	shard_counts_to(&pile->counts, &answer->tally);
 	return STATUS_OK;
 }
 
@@ -285,7 +286,7 @@ static int run_command(int argc, char **argv)
 	merge.shelf = question_shelf_new();
 	status = merge.shelf ? put_together(&merge) : report_memory();
 	question_shelf_free(merge.shelf);
-	lineup_tally_free(&merge.lineup_answer.lineup);
+	tally_free(&merge.lineup_answer.tally);
 	lineup_shelf_free(merge.lineup_shelf);
 	piles_free(&merge.piles);
 	return status;

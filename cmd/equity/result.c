@@ -26,8 +26,8 @@ struct result result_of(const struct question *question, const struct answer *an
 		.order = question->game->evaluator->order,
 		.deals = tally_deals(tally),
 		.boards = tally_deals(tally),
-		.won = tally_won(tally, player),
-		.tied = tally_tied(tally, player),
+		.won = tally_won(tally, TALLY_HIGH, player),
+		.tied = tally_tied(tally, TALLY_HIGH, player),
 		.equity = tally_equity(tally, player)};
 
 	result.low = result.high = result.equity;

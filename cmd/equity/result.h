@@ -26,22 +26,22 @@ struct result {
 	deal_count deals;
 	deal_count boards; /* that were counted: the deals, or twice as many with two boards */
 	deal_count won, tied;
-	double equity, error;                    /* and its standard error, 0 for an exact one */
-	double low, high;                        /* its bounds with 95 % confidence */
-	double half_share[LINEUP_HALVES], scoop; /* of a lineup */
+	double equity, error;                   /* and its standard error, 0 for an exact one */
+	double low, high;                       /* its bounds with 95 % confidence */
+	double half_share[TALLY_HALVES], scoop; /* of a lineup */
 
 	/* of one view each */
 	const struct order *order;
 	int category;           /* of the order */
-	enum lineup_half half;  /* whose category it is, in a game of two halves */
+	enum tally_half half;   /* whose category it is, in a game of two halves */
 	struct tally_ends ends; /* the deals that end in the category */
 	combo combo;
 	card_set hand; /* the same of a lineup, and its weight in the range */
 	double weight;
 	card card;
-	double probability;           /* of the card; negative when it is not known */
-	bool out;                     /* whether the card is an out for the player */
-	bool half_out[LINEUP_HALVES]; /* for a half of the pot, in a game of two halves */
+	double probability;          /* of the card; negative when it is not known */
+	bool out;                    /* whether the card is an out for the player */
+	bool half_out[TALLY_HALVES]; /* for a half of the pot, in a game of two halves */
 };
 
 /* The result of a player in a tally; the members of single views are left for these to fill in. */

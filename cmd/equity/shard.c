@@ -75,7 +75,7 @@ static const char *const kinds[SHARD_KINDS] = {"winners", "ends", "wins", "ties"
 
 static const struct order *order_of(const struct game *game, int half)
 {
-	return half == LINEUP_LOW ? game->low->order : game->evaluator->order;
+	return half == TALLY_LOW ? game->low->order : game->evaluator->order;
 }
 
 static void add_count(const struct writer *writer, const struct game *game,
@@ -157,7 +157,7 @@ void shard_print(struct text *out, const struct effort *effort, const struct ans
 	const size_t start = out->length;
 	struct shard_counts counts = {.list = NULL};
 
-	if (!shard_counts_of_spot(&counts, game->evaluator->order, &answer->tally))
+	if (!shard_counts_of(&counts, game, &answer->tally))
 		out->failed = true;
 	begin_row(&writer, "question");
 	text_add_char(out, '\t');
@@ -176,7 +176,7 @@ void shard_print_lineup(struct text *out, const struct effort *effort, size_t pr
 	const size_t start = out->length;
 	struct shard_counts counts = {.list = NULL};
 
-	if (!shard_counts_of_lineup(&counts, lineup->game, &answer->lineup))
+	if (!shard_counts_of(&counts, lineup->game, &answer->tally))
 		out->failed = true;
 	begin_row(&writer, "question");
 	text_add_char(out, '\t');
@@ -185,7 +185,7 @@ void shard_print_lineup(struct text *out, const struct effort *effort, size_t pr
 	add_game(&writer, lineup->game);
 	if (lineup->boards > 1)
 		add_number(&writer, lineup->runs ? "run" : "boards", (uint64_t)lineup->boards);
-	add_rows(&writer, lineup->game, answer, answer->lineup.detail, &counts);
+	add_rows(&writer, lineup->game, answer, answer->tally.detail, &counts);
 	add_check(&writer, start);
 	shard_counts_free(&counts);
 }

@@ -85,7 +85,7 @@ static bool add_if(struct shard_counts *counts, struct shard_count count, deal_c
 	return !value || shard_counts_add(counts, &count);
 }
 
-static bool add_ends(struct shard_counts *counts, const struct order *order, enum lineup_half half,
+static bool add_ends(struct shard_counts *counts, const struct order *order, enum tally_half half,
 	int player, const struct tally_ends *ends)
 {
 	bool good = true;
@@ -105,21 +105,8 @@ static bool add_ends(struct shard_counts *counts, const struct order *order, enu
 	return good;
 }
 
-bool shard_counts_of_spot(struct shard_counts *counts, const struct order *order,
+bool shard_counts_of(struct shard_counts *counts, const struct game *game,
 	const struct tally *tally)
-{
-	bool good = true;
-
-	for (unsigned set = 1; set < 1u << tally->players; set++)
-		good = good && add_if(counts, (struct shard_count){.high = (uint16_t)set},
-				       tally->by_winners[set]);
-	for (int i = 0; tally->detail && i < tally->players; i++)
-		good = good && add_ends(counts, order, LINEUP_HIGH, i, tally->ends[i]);
-	return good;
-}
-
-bool shard_counts_of_lineup(struct shard_counts *counts, const struct game *game,
-	const struct lineup_tally *tally)
 {
 	const unsigned sets = 1u << tally->players, lows = tally->halves ? sets : 1;
 	bool good = true;
@@ -129,7 +116,7 @@ bool shard_counts_of_lineup(struct shard_counts *counts, const struct game *game
 			good = good && add_if(counts,
 					       (struct shard_count){.high = (uint16_t)high,
 						       .low = (uint16_t)low},
-					       *lineup_tally_at(tally, high, low));
+					       *tally_at(tally, high, low));
 	for (int i = 0; i < tally->players; i++) {
 		const uint8_t player = (uint8_t)i;
 
@@ -144,11 +131,11 @@ bool shard_counts_of_lineup(struct shard_counts *counts, const struct game *game
 					       tally->squares[i]);
 		}
 		if (tally->detail)
-			good = good && add_ends(counts, game->evaluator->order, LINEUP_HIGH, i,
-					       tally->ends[LINEUP_HIGH][i]);
+			good = good && add_ends(counts, game->evaluator->order, TALLY_HIGH, i,
+					       tally->ends[TALLY_HIGH][i]);
 		if (tally->detail && tally->halves)
-			good = good && add_ends(counts, game->low->order, LINEUP_LOW, i,
-					       tally->ends[LINEUP_LOW][i]);
+			good = good && add_ends(counts, game->low->order, TALLY_LOW, i,
+					       tally->ends[TALLY_LOW][i]);
 	}
 	return good;
 }
@@ -164,25 +151,13 @@ static void add_to_ends(struct tally_ends *ends, const struct shard_count *count
 	*to += count->count;
 }
 
-void shard_counts_to_spot(const struct shard_counts *counts, struct tally *tally)
+void shard_counts_to(const struct shard_counts *counts, struct tally *tally)
 {
 	for (size_t i = 0; i < counts->count; i++) {
 		const struct shard_count *count = &counts->list[i];
 
 		if (count->kind == SHARD_WINNERS)
-			tally->by_winners[count->high] += count->count;
-		else if (tally->detail)
-			add_to_ends(&tally->ends[count->player][count->category], count);
-	}
-}
-
-void shard_counts_to_lineup(const struct shard_counts *counts, struct lineup_tally *tally)
-{
-	for (size_t i = 0; i < counts->count; i++) {
-		const struct shard_count *count = &counts->list[i];
-
-		if (count->kind == SHARD_WINNERS)
-			*lineup_tally_at(tally, count->high, count->low) += count->count;
+			*tally_at(tally, count->high, count->low) += count->count;
 		else if (count->kind == SHARD_SCOOPS)
 			tally->scoops[count->player] += count->count;
 		else if (count->kind == SHARD_SQUARES)

@@ -3,7 +3,7 @@
 #ifndef FELT_CMD_EQUITY_SHARD_COUNTS_H
 #define FELT_CMD_EQUITY_SHARD_COUNTS_H
 
-#include "odds/lineup/lineup_tally.h"
+#include "odds/tally.h"
 
 enum shard_kind { SHARD_WINNERS, SHARD_ENDS, SHARD_WINS, SHARD_TIES, SHARD_SCOOPS, SHARD_SQUARES };
 
@@ -13,7 +13,7 @@ enum { SHARD_KINDS = SHARD_SQUARES + 1 };
  * a category of a half, or what a player has of several boards. */
 struct shard_count {
 	uint8_t kind; /* enum shard_kind */
-	uint8_t half; /* enum lineup_half */
+	uint8_t half; /* enum tally_half */
 	uint8_t player, category;
 	uint16_t high, low; /* sets of winners */
 	deal_count count;
@@ -37,13 +37,10 @@ void shard_counts_free(struct shard_counts *counts);
 int shard_counts_players(const struct shard_counts *counts);
 
 /* All counts of a tally that are not 0, in the order in which they are written. */
-bool shard_counts_of_spot(struct shard_counts *counts, const struct order *order,
+bool shard_counts_of(struct shard_counts *counts, const struct game *game,
 	const struct tally *tally);
-bool shard_counts_of_lineup(struct shard_counts *counts, const struct game *game,
-	const struct lineup_tally *tally);
 
 /* Adds the counts to an empty tally, which has all of their players. */
-void shard_counts_to_spot(const struct shard_counts *counts, struct tally *tally);
-void shard_counts_to_lineup(const struct shard_counts *counts, struct lineup_tally *tally);
+void shard_counts_to(const struct shard_counts *counts, struct tally *tally);
 
 #endif

@@ -42,12 +42,8 @@ struct answer {
 	double seconds;         /* the time that it took */
 	uint32_t parts;         /* of the exact method */
 	uint64_t seed;
-	bool stopped; /* by an interrupt */
-	union {
-		struct tally tally; /* of a spot */
-		struct lineup_tally
-			lineup; /* of a lineup: zeroed at first, and freed by the owner */
-	};
+	bool stopped;       /* by an interrupt */
+	struct tally tally; /* zeroed at first, and freed by the owner */
 };
 
 /* What a thread keeps from problem to problem. Zeroed before its first use. */

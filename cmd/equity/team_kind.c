@@ -38,8 +38,7 @@ static status_code spot_clear(struct answer *to, const void *problem, bool detai
 {
 	const struct spot *spot = problem;
 
-	tally_init(&to->tally, spot->players, detail);
-	return STATUS_OK;
+	return tally_init(&to->tally, spot->players, 1, false, detail);
 }
 
 static void spot_add(struct answer *to, const struct answer *from)
@@ -49,7 +48,7 @@ static void spot_add(struct answer *to, const struct answer *from)
 
 static void spot_free(struct answer *answer)
 {
-	(void)answer;
+	tally_free(&answer->tally);
 }
 
 static double spot_deals(const struct answer *answer)
@@ -93,41 +92,41 @@ static status_code lineup_begin(struct team_memory *memory, const struct plan *p
 static void lineup_part(struct team_memory *memory, const struct plan *plan, uint32_t part,
 	struct answer *to)
 {
-	equity_lineup_part(&memory->lineup, &plan->of.lineup, part, &to->lineup);
+	equity_lineup_part(&memory->lineup, &plan->of.lineup, part, &to->tally);
 }
 
 static void lineup_sample(struct team_memory *memory, uint64_t seed, uint64_t part, uint32_t deals,
 	struct answer *to)
 {
-	sample_lineup_part(memory->lineup.sampler, seed, part, deals, &to->lineup);
+	sample_lineup_part(memory->lineup.sampler, seed, part, deals, &to->tally);
 }
 
 static status_code lineup_clear(struct answer *to, const void *problem, bool detail)
 {
-	return lineup_tally_init(&to->lineup, problem, detail);
+	return lineup_tally(&to->tally, problem, detail);
 }
 
 static void lineup_add(struct answer *to, const struct answer *from)
 {
-	lineup_tally_add(&to->lineup, &from->lineup);
+	tally_add(&to->tally, &from->tally);
 }
 
 static void lineup_free(struct answer *answer)
 {
-	lineup_tally_free(&answer->lineup);
+	tally_free(&answer->tally);
 }
 
 static double lineup_deals_of(const struct answer *answer)
 {
-	return (double)lineup_tally_deals(&answer->lineup);
+	return (double)tally_deals(&answer->tally);
 }
 
 static double lineup_worst_error(const struct answer *answer)
 {
 	double worst = 0;
 
-	for (int i = 0; i < answer->lineup.players; i++)
-		worst = fmax(worst, lineup_tally_stderr(&answer->lineup, i));
+	for (int i = 0; i < answer->tally.players; i++)
+		worst = fmax(worst, tally_stderr(&answer->tally, i));
 	return worst;
 }
 

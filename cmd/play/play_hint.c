@@ -31,7 +31,7 @@ struct play_hint {
 	struct range range[SPOT_PLAYERS_MAX];
 	struct spot spot;
 	struct lineup lineup;
-	struct answer answer, lineup_answer;
+	struct answer answer;
 	struct bots_told told[SEATS_MAX];
 	bool starved; /* memory was short */
 };
@@ -68,7 +68,7 @@ void play_hint_free(struct play_hint *hint)
 	if (!hint)
 		return;
 	hint->bot.kind->free(hint->bot.state);
-	lineup_tally_free(&hint->lineup_answer.lineup);
+	tally_free(&hint->answer.tally);
 	team_memory_free(&hint->memory);
 	team_free(hint->team);
 	free(hint);
@@ -188,12 +188,10 @@ static bool find_lineup(struct play_hint *hint, const struct play *play,
 		plan.cost > QUICK_SECONDS)
 		hint->effort.wish = EQUITY_SAMPLED;
 	if (!answered(hint, team_answer_lineup(hint->team, &hint->memory, &hint->effort,
-				    &hint->lineup, &hint->lineup_answer)))
+				    &hint->lineup, &hint->answer)))
 		return false;
-	out->equity = lineup_tally_equity(&hint->lineup_answer.lineup, 0);
-	out->error = hint->lineup_answer.method == ANSWER_EXACT
-			     ? 0
-			     : lineup_tally_stderr(&hint->lineup_answer.lineup, 0);
+	out->equity = tally_equity(&hint->answer.tally, 0);
+	out->error = hint->answer.method == ANSWER_EXACT ? 0 : tally_stderr(&hint->answer.tally, 0);
 	return true;
 }
 

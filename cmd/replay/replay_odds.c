@@ -34,7 +34,6 @@ struct replay_odds {
 	struct spot spot;
 	struct answer answer;
 	struct lineup lineup;
-	struct answer lineup_answer;
 };
 
 struct replay_odds *replay_odds_new(enum cpu_path path)
@@ -58,7 +57,7 @@ void replay_odds_free(struct replay_odds *odds)
 {
 	if (!odds)
 		return;
-	lineup_tally_free(&odds->lineup_answer.lineup);
+	tally_free(&odds->answer.tally);
 	team_memory_free(&odds->memory);
 	team_free(odds->team);
 	hand_play_free(&odds->play);
@@ -244,7 +243,7 @@ static bool answer_lineup(struct replay_odds *odds, const struct table *table, s
 		plan.cost > QUICK_SECONDS)
 		odds->effort.wish = EQUITY_SAMPLED;
 	return answered(team_answer_lineup(odds->team, &odds->memory, &odds->effort, &odds->lineup,
-		&odds->lineup_answer));
+		&odds->answer));
 }
 
 /* Several boards have the equities of one until they can be told apart, and then none are given. */
@@ -259,7 +258,7 @@ static bool answer_of(struct replay_odds *odds, const struct table *table, seat_
 static double answer_equity(const struct replay_odds *odds, const struct table *table, int player)
 {
 	return in_pairs(table) ? tally_equity(&odds->answer.tally, player)
-			       : lineup_tally_equity(&odds->lineup_answer.lineup, player);
+			       : tally_equity(&odds->answer.tally, player);
 }
 
 static seat_set seats_in(const struct table *table)
@@ -308,14 +307,14 @@ static void keep_pairs(const struct tally *tally, int player, int seat, struct r
 	const double error = tally_stderr(tally, player);
 
 	out->equity[seat] = tally_equity(tally, player);
-	out->win[seat] = deal_ratio(tally_won(tally, player), deals);
-	out->tie[seat] = deal_ratio(tally_tied(tally, player), deals);
+	out->win[seat] = deal_ratio(tally_won(tally, TALLY_HIGH, player), deals);
+	out->tie[seat] = deal_ratio(tally_tied(tally, TALLY_HIGH, player), deals);
 	if (error > out->error)
 		out->error = error;
 }
 
 /* In how many deals a player has a share of the pot. */
-static deal_count lineup_shared(const struct lineup_tally *tally, int player)
+static deal_count lineup_shared(const struct tally *tally, int player)
 {
 	const unsigned sets = 1u << tally->players, lows = tally->halves ? sets : 1;
 	deal_count sum = 0;
@@ -323,23 +322,22 @@ static deal_count lineup_shared(const struct lineup_tally *tally, int player)
 	for (unsigned high = 0; high < sets; high++)
 		for (unsigned low = 0; low < lows; low++)
 			if ((high | low) >> player & 1)
-				sum += *lineup_tally_at(tally, high, low);
+				sum += *tally_at(tally, high, low);
 	return sum;
 }
 
-static void keep_lineup(const struct lineup_tally *tally, int player, int seat,
-	struct replay_shares *out)
+static void keep_lineup(const struct tally *tally, int player, int seat, struct replay_shares *out)
 {
-	const deal_count deals = lineup_tally_deals(tally);
-	const deal_count alone = lineup_tally_scoops(tally, player);
-	const double error = lineup_tally_stderr(tally, player);
+	const deal_count deals = tally_deals(tally);
+	const deal_count alone = tally_scoops(tally, player);
+	const double error = tally_stderr(tally, player);
 
-	out->equity[seat] = lineup_tally_equity(tally, player);
+	out->equity[seat] = tally_equity(tally, player);
 	out->win[seat] = deal_ratio(alone, deals);
 	out->tie[seat] = deal_ratio(lineup_shared(tally, player) - alone, deals);
 	out->halves = tally->halves;
-	for (int half = 0; half < LINEUP_HALVES; half++)
-		out->half[half][seat] = lineup_tally_share(tally, (enum lineup_half)half, player);
+	for (int half = 0; half < TALLY_HALVES; half++)
+		out->half[half][seat] = tally_share(tally, (enum tally_half)half, player);
 	if (error > out->error)
 		out->error = error;
 }
@@ -358,10 +356,10 @@ static void keep_answer(struct replay_odds *odds, const struct table *table, sea
 		if (pairs)
 			keep_pairs(&odds->answer.tally, player, i, shares);
 		else
-			keep_lineup(&odds->lineup_answer.lineup, player, i, shares);
+			keep_lineup(&odds->answer.tally, player, i, shares);
 		player++;
 	}
-	if ((pairs ? &odds->answer : &odds->lineup_answer)->method == ANSWER_EXACT)
+	if ((pairs ? &odds->answer : &odds->answer)->method == ANSWER_EXACT)
 		shares->error = 0;
 }
 

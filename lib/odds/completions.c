@@ -410,7 +410,7 @@ static status_code begin(void **memory, const struct lineup *lineup, bool detail
 	return STATUS_OK;
 }
 
-static void part(void *memory, uint32_t number, struct lineup_tally *tally)
+static void part(void *memory, uint32_t number, struct tally *tally)
 {
 	struct completions *all = memory;
 	const int first = all->drawer[0].player, second = all->drawer[1].player;
@@ -429,9 +429,9 @@ static void part(void *memory, uint32_t number, struct lineup_tally *tally)
 	}
 	clear_counts(&all->counts, all->drawer[0].cards);
 	outcome = walk_all(all);
-	*lineup_tally_at(tally, 1u << first, 0) += outcome.below;
-	*lineup_tally_at(tally, 1u << second, 0) += deals - outcome.below - outcome.equal;
-	*lineup_tally_at(tally, 3, 0) += outcome.equal;
+	*tally_at(tally, 1u << first, 0) += outcome.below;
+	*tally_at(tally, 1u << second, 0) += deals - outcome.below - outcome.equal;
+	*tally_at(tally, 3, 0) += outcome.equal;
 }
 
 const struct lineup_method completions_method = {.name = "completions",

@@ -277,7 +277,7 @@ static status_code begin(void **memory, const struct lineup *lineup, bool detail
 	return STATUS_OK;
 }
 
-static void part(void *memory, uint32_t number, struct lineup_tally *tally)
+static void part(void *memory, uint32_t number, struct tally *tally)
 {
 	struct by_ranks *all = memory;
 	const int first = all->drawer[0].player, second = all->drawer[1].player;
@@ -291,9 +291,9 @@ static void part(void *memory, uint32_t number, struct lineup_tally *tally)
 	outcome = walk(all);
 	below = (uint64_t)outcome.below;
 	equal = (uint64_t)outcome.equal;
-	*lineup_tally_at(tally, 1u << first, 0) += below;
-	*lineup_tally_at(tally, 3, 0) += equal;
-	*lineup_tally_at(tally, 1u << second, 0) += deals - below - equal;
+	*tally_at(tally, 1u << first, 0) += below;
+	*tally_at(tally, 3, 0) += equal;
+	*tally_at(tally, 1u << second, 0) += deals - below - equal;
 }
 
 const struct lineup_method completions_ranks_method =

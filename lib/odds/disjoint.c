@@ -45,8 +45,8 @@ enum { ALONE_BITS = 24, WHOLE_SHARE = 2 * TALLY_SHARES };
 struct disjoint {
 	const struct lineup *lineup;
 	enum cpu_path path;
-	void *tables[LINEUP_HALVES]; /* the evaluators' tables, by half; of whose */
-	const struct evaluator *of[LINEUP_HALVES];
+	void *tables[TALLY_HALVES]; /* the evaluators' tables, by half; of whose */
+	const struct evaluator *of[TALLY_HALVES];
 	unsigned live; /* cards */
 	card card[CARD_COUNT];
 	uint32_t choose[CARD_COUNT + 1][DRAWN + 1];
@@ -163,7 +163,7 @@ static void disjoint_free(void *memory)
 		for (int k = 0; k < DRAWN; k++)
 			free(boards->sums[b][k]);
 	}
-	for (int half = 0; half < LINEUP_HALVES; half++)
+	for (int half = 0; half < TALLY_HALVES; half++)
 		free(boards->tables[half]);
 	free(boards);
 }
@@ -179,7 +179,7 @@ static void *make_room(void *old, size_t *room, size_t count, size_t size)
 	return old;
 }
 
-static status_code make_tables(struct disjoint *boards, enum lineup_half half,
+static status_code make_tables(struct disjoint *boards, enum tally_half half,
 	const struct evaluator *of)
 {
 	if (!of || !of->tables_new || boards->of[half] == of)
@@ -231,9 +231,9 @@ static status_code disjoint_begin(void **memory, const struct lineup *lineup, bo
 	for (int b = 0; !status && b < lineup->boards; b++)
 		status = make_board(boards, b);
 	if (!status && disjoint_cost(lineup, false) > 1e-3)
-		status = make_tables(boards, LINEUP_HIGH, lineup->game->evaluator);
+		status = make_tables(boards, TALLY_HIGH, lineup->game->evaluator);
 	if (!status && disjoint_cost(lineup, false) > 1e-3)
-		status = make_tables(boards, LINEUP_LOW, lineup->game->low);
+		status = make_tables(boards, TALLY_LOW, lineup->game->low);
 	return status;
 }
 
@@ -242,7 +242,7 @@ static status_code disjoint_begin(void **memory, const struct lineup *lineup, bo
 /* A piece of the sets of a board, with the values of each player's hand. */
 struct piece {
 	card board[PIECE][LINEUP_BOARD_MAX];
-	score value[LINEUP_HALVES][LINEUP_PLAYERS_MAX][PIECE];
+	score value[TALLY_HALVES][LINEUP_PLAYERS_MAX][PIECE];
 };
 
 static void value_piece(const struct disjoint *boards, struct piece *piece, size_t count)
@@ -268,7 +268,7 @@ static void value_piece(const struct disjoint *boards, struct piece *piece, size
 
 /* Counts a piece of the sets from number `first` on, each of which comes in `ways` deals. */
 static void count_piece(struct disjoint *boards, const struct piece *piece, int b, uint32_t first,
-	uint32_t count, deal_count ways, struct lineup_tally *tally)
+	uint32_t count, deal_count ways, struct tally *tally)
 {
 	const struct game *game = boards->lineup->game;
 	const int players = boards->lineup->players;
@@ -278,19 +278,19 @@ static void count_piece(struct disjoint *boards, const struct piece *piece, int 
 		uint32_t winners;
 
 		for (int i = 0; i < players; i++) {
-			high[i] = piece->value[LINEUP_HIGH][i][n];
+			high[i] = piece->value[TALLY_HIGH][i][n];
 			if (game->low)
-				low[i] = piece->value[LINEUP_LOW][i][n];
+				low[i] = piece->value[TALLY_LOW][i][n];
 		}
-		winners = lineup_tally_board(tally, game, high, low, ways);
+		winners = tally_board(tally, game, high, low, ways);
 		for (int i = 0; i < players; i++)
 			boards->share[b][(size_t)i * boards->sets[b] + first + n] =
-				(uint16_t)lineup_tally_share_of_board(winners, i);
+				(uint16_t)tally_share_of_board(winners, i);
 	}
 }
 
 /* Values all sets of a board and counts who wins it. */
-static void count_board(struct disjoint *boards, int b, deal_count ways, struct lineup_tally *tally)
+static void count_board(struct disjoint *boards, int b, deal_count ways, struct tally *tally)
 {
 	const struct lineup_cards *known = &boards->lineup->board[b];
 	struct places places = places_first(known->drawn);
@@ -438,10 +438,10 @@ static deal_count triples_alone(struct disjoint *boards, int player)
 }
 
 /* The squares of a player's shares of all boards, and the deals that give it the whole pot. */
-static void count_player(struct disjoint *boards, int player, struct lineup_tally *tally)
+static void count_player(struct disjoint *boards, int player, struct tally *tally)
 {
 	const int count = boards->lineup->boards;
-	const deal_count parts = LINEUP_SHARES / WHOLE_SHARE / (unsigned)count;
+	const deal_count parts = TALLY_PARTS_MAX / WHOLE_SHARE / (unsigned)count;
 	deal_count squares = 0, alone = 0;
 
 	for (int b = 0; b < count; b++) {
@@ -466,7 +466,7 @@ static void count_player(struct disjoint *boards, int player, struct lineup_tall
 	tally->scoops[player] += count > 2 ? triples_alone(boards, player) : alone;
 }
 
-static void disjoint_part(void *memory, uint32_t part, struct lineup_tally *tally)
+static void disjoint_part(void *memory, uint32_t part, struct tally *tally)
 {
 	struct disjoint *boards = memory;
 	const int count = boards->lineup->boards;

@@ -125,7 +125,8 @@ static void count_deal(struct enumeration *walk, score best, unsigned winners, d
 		return;
 	for (int i = 0; i < tally->players; i++) {
 		struct tally_ends *ends =
-			&tally->ends[i][tally_category(&walk->categories, walk->score[i])];
+			&tally->ends[TALLY_HIGH][i]
+				    [tally_category(&walk->categories, walk->score[i])];
 
 		ends->all += weight;
 		if (walk->score[i] == best)

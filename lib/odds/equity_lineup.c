@@ -48,7 +48,7 @@ status_code equity_lineup_begin(struct equity_lineup_memory *memory,
 }
 
 void equity_lineup_part(struct equity_lineup_memory *memory, const struct equity_lineup_plan *plan,
-	uint32_t part, struct lineup_tally *tally)
+	uint32_t part, struct tally *tally)
 {
 	plan->method->part(memory->method[plan->index], part, tally);
 }

@@ -34,7 +34,7 @@ struct equity_lineup_memory {
 status_code equity_lineup_begin(struct equity_lineup_memory *memory,
 	const struct equity_lineup_plan *plan, const struct lineup *lineup, enum cpu_path path);
 void equity_lineup_part(struct equity_lineup_memory *memory, const struct equity_lineup_plan *plan,
-	uint32_t part, struct lineup_tally *tally);
+	uint32_t part, struct tally *tally);
 void equity_lineup_memory_free(struct equity_lineup_memory *memory);
 
 /* All methods, for tests and benchmarks of each method by itself: NULL after the last. */

@@ -1,8 +1,16 @@
-/* Tallies: the counts that all methods produce, deals by the set of winners.
+/* Tallies: the counts that all methods produce, deals by the sets of players who win each half of
+ * the pot.
  *
- * All results of a spot are derived from these counts at the end. Each deal counts as many times as
- * the product of its combos' weights. Sums are exact and do not depend on their order, so parts may
- * be counted anywhere and then added. */
+ * All results are derived from these counts at the end. Each deal counts as many times as the
+ * product of its hands' weights. Sums are exact and do not depend on their order, so parts may be
+ * counted anywhere and then added.
+ *
+ * A pot without halves is all a high half, even in a game that low hands win. Where nobody has a
+ * hand of the low half, the set of its winners is empty and the high half is the whole pot.
+ *
+ * With several boards each of them is counted, so that the counts add up to the number of deals
+ * times the number of boards. What depends on all boards of a deal at once is counted beside them:
+ * who has the whole pot alone, and the squares of the shares, for the error of a sample. */
 #ifndef FELT_ODDS_TALLY_H
 #define FELT_ODDS_TALLY_H
 
@@ -12,8 +20,14 @@
 
 enum {
 	TALLY_SETS = 1 << SPOT_PLAYERS_MAX,
-	TALLY_SHARES = 2520 /* divides by every number of winners, 1 to 10 */
+	TALLY_BOARDS_MAX = 3,
+	TALLY_SHARES = 2520, /* divides by every number of winners, 1 to 10 */
+	/* The parts of a deal's pot with several boards: each half of one to three boards can be
+	 * shared by 1 to 10 winners. */
+	TALLY_PARTS_MAX = 2 * 6 * TALLY_SHARES
 };
+
+enum tally_half { TALLY_HIGH, TALLY_LOW, TALLY_HALVES };
 
 /* The categories of an order by their lowest scores, to find the category of many scores quickly.
  */
@@ -46,39 +60,103 @@ struct tally_ends {
 };
 
 struct tally {
-	int players;
-	bool detail;                       /* `ends` is counted too */
-	deal_count by_winners[TALLY_SETS]; /* by the set of winners: bit i is player i, from 0 */
-	/* by the categories of the evaluator's order (order_category) */
-	struct tally_ends ends[SPOT_PLAYERS_MAX][ORDER_CATEGORIES_MAX];
+	int players, boards; /* one board where the game has none */
+	bool halves;         /* the game has a low half */
+	bool detail;         /* `ends` is counted too */
+
+	/* By the sets of winners of the halves, bit i for player i, from 0: at high, or, with
+	 * halves, at high << players | low. Owned. */
+	deal_count *by_winners;
+	size_t room; /* of by_winners, in counts */
+
+	/* Only with several boards: by player. */
+	deal_count scoops[SPOT_PLAYERS_MAX];
+	deal_count squares[SPOT_PLAYERS_MAX]; /* of shares in TALLY_PARTS_MAX parts */
+
+	/* by the categories of the order of the half's evaluator (order_category) */
+	struct tally_ends ends[TALLY_HALVES][SPOT_PLAYERS_MAX][ORDER_CATEGORIES_MAX];
 };
 
-/* Makes a tally with all counts 0. Clears only the counts that `players` and `detail` need. */
-void tally_init(struct tally *tally, int players, bool detail);
+/* Makes an empty tally. It is zeroed before its first use and keeps its memory from one problem to
+ * the next; what `players` and `detail` do not need is not cleared. Returns STATUS_OK or
+ * STATUS_NO_MEMORY. */
+status_code tally_init(struct tally *tally, int players, int boards, bool halves, bool detail);
+void tally_free(struct tally *tally);
 
-/* Adds the counts of `other`, which has the same number of players. */
+/* The count of a pair of sets. */
+static inline deal_count *tally_at(const struct tally *tally, unsigned high, unsigned low)
+{
+	return &tally->by_winners[tally->halves ? high << tally->players | low : high];
+}
+
+/* Adds the counts of another tally of the same shape. */
 void tally_add(struct tally *tally, const struct tally *other);
 
+/* The same, each count as often as `times` says. */
+void tally_add_times(struct tally *tally, const struct tally *other, deal_count times);
+
+/* Makes *copy hold the same counts. It has been zeroed, or was a tally before. */
+status_code tally_copy(struct tally *copy, const struct tally *tally);
+
+/* Adds `ways` deals with the values of each player's hands, 0 for no hand, of one board. Returns
+ * the sets of winners, the high half's in the low 16 bits. Methods that know more than the values
+ * may count in their own way. */
+uint32_t tally_board(struct tally *tally, const struct game *game, const score high[],
+	const score low[], deal_count ways);
+
+/* Adds to `ends` alone: `ways` deals with the players' values of one half, and who wins it. */
+void tally_ends(struct tally *tally, enum tally_half half, const struct order *order,
+	const score values[], unsigned winners, deal_count ways);
+
+/* The share of a board's pot that a player has, in two parts of TALLY_SHARES each, from the sets of
+ * winners: half of the pot for each half, or all of it for the high half. */
+unsigned tally_share_of_board(uint32_t winners, int player);
+
+/* With several boards: adds what depends on all of them, from the sets of winners of each. */
+void tally_boards(struct tally *tally, const uint32_t winners[], deal_count ways);
+
+/* -- results ---------------------------------------------------------------- */
+
 deal_count tally_deals(const struct tally *tally);
-deal_count tally_won(const struct tally *tally, int player);  /* alone */
-deal_count tally_tied(const struct tally *tally, int player); /* shared */
 
-/* The player's share of all deals, in TALLY_SHARES parts of a deal. */
+/* The player's share of the pot over all deals, in parts of which a deal has tally_parts(); and
+ * what the player has of the high half and of the low half, each in parts of TALLY_SHARES of a
+ * board. */
+unsigned tally_parts(const struct tally *tally);
 deal_count tally_shares(const struct tally *tally, int player);
+deal_count tally_half(const struct tally *tally, enum tally_half half, int player);
 
-/* The equity, 0 to 1: tally_shares over TALLY_SHARES times all deals; 0 when there are none. */
-double tally_equity(const struct tally *tally, int player);
+double tally_equity(const struct tally *tally, int player); /* of the pot, 0 to 1 */
 
-/* The player whose equity is greater than any other's, or -1 when several share the greatest. */
-int tally_leader(const struct tally *tally);
+/* The player's mean share of a half; of the low half over the boards on which somebody has a low,
+ * and 0 if nobody ever has. */
+double tally_share(const struct tally *tally, enum tally_half half, int player);
 
-/* Whether the next card that turns `now` into `next` is an out of the player: the player leads
- * after it but did not before. */
-bool tally_out(const struct tally *now, const struct tally *next, int player);
+/* In how many deals the player has the whole pot alone; and in how many boards the player
+ * wins alone or shares, in a half. */
+deal_count tally_scoops(const struct tally *tally, int player);
+deal_count tally_won(const struct tally *tally, enum tally_half half, int player);
+deal_count tally_tied(const struct tally *tally, enum tally_half half, int player);
 
-/* The standard error of the equity when the deals are a sample of independent deals, each counted
- * once: the sample's standard deviation, with n - 1, over the square root of n; 0 for fewer than
- * two deals. */
+/* Boards on which somebody has a hand of that half: all of them for the high half. */
+deal_count tally_boards_of(const struct tally *tally, enum tally_half half);
+
+/* The standard deviation of the player's share of the pot in a deal, and what it would be if only
+ * one of the boards were dealt, each as likely as the others, for the whole pot. */
+double tally_deviation(const struct tally *tally, int player);
+double tally_deviation_of_one(const struct tally *tally, int player);
+
+/* The player who has more of a half than any other, or of the pot for TALLY_HALVES; -1 when
+ * several have the most, or nobody has any. */
+int tally_leader(const struct tally *tally, enum tally_half half);
+
+/* Whether the next card that turns `now` into `next` is an out of the player for a half, or for the
+ * pot: the player leads after it but did not before. */
+bool tally_out(const struct tally *now, const struct tally *next, enum tally_half half, int player);
+
+/* The standard error of the equity of the pot when the deals are a sample of independent deals,
+ * each counted once: the sample's standard deviation, with n - 1, over the square root of n; 0 for
+ * fewer than two deals. */
 double tally_stderr(const struct tally *tally, int player);
 
 /* The 95 % interval of the equity when the deals are such a sample: the true equity is within its

@@ -22,7 +22,7 @@ struct work {
 	struct lineup_shelf *shelf;
 	struct lineup lineup;
 	struct equity_lineup_memory memory;
-	struct lineup_tally tally;
+	struct tally tally;
 	uint64_t part; /* of the sample, from pass to pass */
 };
 
@@ -48,7 +48,7 @@ static void *work_open(const struct bench_row *row, enum cpu_path path)
 		lineup_read(&work->lineup, work->shelf, game_find(slice_of(problem->game)),
 			slice_of(problem->line), &rules, &fault))
 		bench_fail("no lineup: ", problem->line);
-	if (lineup_tally_init(&work->tally, &work->lineup, false))
+	if (lineup_tally(&work->tally, &work->lineup, false))
 		bench_fail("no memory: ", problem->line);
 	return work;
 }
@@ -58,7 +58,7 @@ static void work_close(void *state)
 	struct work *work = state;
 
 	equity_lineup_memory_free(&work->memory);
-	lineup_tally_free(&work->tally);
+	tally_free(&work->tally);
 	lineup_shelf_free(work->shelf);
 	free(work);
 }
@@ -71,7 +71,7 @@ static double work_count(void *state)
 		struct equity_lineup_plan plan;
 
 		if (equity_lineup_choose(&work->lineup, EQUITY_EXACT, false, &plan) ||
-			lineup_tally_init(&work->tally, &work->lineup, false) ||
+			lineup_tally(&work->tally, &work->lineup, false) ||
 			equity_lineup_begin(&work->memory, &plan, &work->lineup, work->path))
 			bench_fail("no method for ", work->problem->line);
 		for (uint32_t part = 0; part < plan.parts; part++)
@@ -100,7 +100,7 @@ static void work_check(void *state)
 
 	for (int i = 0; i < work->lineup.players; i++) {
 		text_add_string(&text, i ? "/" : "");
-		deal_print(&text, lineup_tally_won(&work->tally, LINEUP_HIGH, i));
+		deal_print(&text, tally_won(&work->tally, TALLY_HIGH, i));
 	}
 	printf("%.*s", (int)text.length, text.bytes);
 	text_free(&text);
@@ -113,7 +113,7 @@ static void fair_check(void *state)
 	const double fair = 1.0 / work->lineup.players;
 
 	for (int i = 0; i < work->lineup.players; i++)
-		if (fabs(lineup_tally_equity(&work->tally, i) - fair) > 0.004) {
+		if (fabs(tally_equity(&work->tally, i) - fair) > 0.004) {
 			printf("unfair");
 			return;
 		}

@@ -111,7 +111,7 @@ static void count_once(struct work *work)
 		prepare_spot(work);
 	}
 	plan = plan_of(work);
-	tally_init(&work->tally, work->spot.players, false);
+	tally_init(&work->tally, work->spot.players, 1, false, false);
 	if (equity_begin(&work->memory, &plan, &work->spot, work->path))
 		bench_fail("out of memory", "");
 	for (uint32_t part = 0; part < plan.parts; part++)
@@ -132,7 +132,7 @@ static double work_sample(void *state)
 	struct work *work = state;
 
 	if (!work->part)
-		tally_init(&work->tally, work->spot.players, false);
+		tally_init(&work->tally, work->spot.players, 1, false, false);
 	if (!work->part && sample_begin(&work->memory.sampler, &work->spot, false, work->path))
 		bench_fail("out of memory", "");
 	for (int i = 0; i < work->problem->repeats; i++)
@@ -147,9 +147,9 @@ static void work_check(void *state)
 	deal_count ties = tally_deals(&work->tally);
 
 	for (int i = 0; i < work->spot.players; i++) {
-		deal_print(&text, tally_won(&work->tally, i));
+		deal_print(&text, tally_won(&work->tally, TALLY_HIGH, i));
 		text_add_char(&text, '/');
-		ties -= tally_won(&work->tally, i);
+		ties -= tally_won(&work->tally, TALLY_HIGH, i);
 	}
 	deal_print(&text, ties);
 	printf("%.*s", (int)text.length, text.bytes);

@@ -62,21 +62,21 @@ static void check_counts(const struct lineup *lineup)
 	const struct lineup_method *method =
 		lineup->ranges ? &lineup_joint_method : &lineup_deal_method;
 	const uint32_t parts = method->parts(lineup, true);
-	struct lineup_tally tally = {.room = 0};
+	struct tally tally = {.room = 0};
 	deal_count shares = 0;
 	void *memory = NULL;
 
-	require(!lineup_tally_init(&tally, lineup, true));
+	require(!lineup_tally(&tally, lineup, true));
 	require(!method->begin(&memory, lineup, true, CPU_SCALAR));
 	for (uint32_t part = 0; part < parts; part++)
 		method->part(memory, part, &tally);
 	method->free(memory);
-	require(lineup_tally_deals(&tally) > 0);
-	require(lineup->ranges || (double)lineup_tally_deals(&tally) == lineup_deals(lineup));
+	require(tally_deals(&tally) > 0);
+	require(lineup->ranges || (double)tally_deals(&tally) == lineup_deals(lineup));
 	for (int i = 0; i < lineup->players; i++)
-		shares += lineup_tally_shares(&tally, i);
-	require(shares == lineup_tally_deals(&tally) * LINEUP_SHARES);
-	lineup_tally_free(&tally);
+		shares += tally_shares(&tally, i);
+	require(shares == tally_deals(&tally) * tally_parts(&tally));
+	tally_free(&tally);
 }
 
 /* The first byte chooses the game, the second the notation and how many boards there are, the rest

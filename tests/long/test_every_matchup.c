@@ -35,7 +35,7 @@ Test(every_matchup, is_what_enumeration_finds)
 				STATUS_OK);
 			cr_assert_eq(enumerate_method.begin(&memory, &spot, false, CPU_SCALAR),
 				STATUS_OK);
-			tally_init(&tally, 2, false);
+			tally_init(&tally, 2, 1, false, false);
 			for (uint32_t part = 0; part < enumerate_method.parts(&spot, false); part++)
 				enumerate_method.part(memory, part, &tally);
 			preflop_look_up((combo)a, (combo)b, &wins, &ties);

@@ -140,12 +140,12 @@ void lineup_from(struct lineup *lineup, const char *key, const char *line)
 }
 
 void lineup_count_by(const struct lineup_method *method, const struct lineup *lineup, bool detail,
-	enum cpu_path path, struct lineup_tally *tally)
+	enum cpu_path path, struct tally *tally)
 {
 	const uint32_t parts = method->parts(lineup, detail);
 	void *memory = NULL;
 
-	cr_assert_eq(lineup_tally_init(tally, lineup, detail), STATUS_OK);
+	cr_assert_eq(lineup_tally(tally, lineup, detail), STATUS_OK);
 	cr_assert_eq(method->begin(&memory, lineup, detail, path), STATUS_OK);
 	for (uint32_t part = 0; part < parts; part++)
 		method->part(memory, part, tally);
@@ -169,7 +169,7 @@ static bool same_ends(const struct tally_ends *ends, const struct order *order,
 	return memcmp(sum, dealt, (size_t)(last + 1) * sizeof *dealt) == 0;
 }
 
-bool lineup_is_as_dealt(const struct lineup_tally *tally, const struct lineup_game *game,
+bool lineup_is_as_dealt(const struct tally *tally, const struct lineup_game *game,
 	const struct dealer_counts *counts)
 {
 	const struct game *row = lineup_game_row(game);
@@ -177,34 +177,18 @@ bool lineup_is_as_dealt(const struct lineup_tally *tally, const struct lineup_ga
 
 	for (unsigned high = 0; high < sets; high++)
 		for (unsigned low = 0; low < (tally->halves ? sets : 1); low++)
-			if (*lineup_tally_at(tally, high, low) != counts->by_winners[high][low])
+			if (*tally_at(tally, high, low) != counts->by_winners[high][low])
 				return false;
 	for (int i = 0; i < tally->players; i++)
-		if (lineup_tally_scoops(tally, i) != counts->scoops[i])
+		if (tally_scoops(tally, i) != counts->scoops[i])
 			return false;
 	for (int i = 0; tally->detail && i < tally->players; i++)
-		if (!same_ends(tally->ends[LINEUP_HIGH][i], row->evaluator->order, game->high,
+		if (!same_ends(tally->ends[TALLY_HIGH][i], row->evaluator->order, game->high,
 			    counts->ends[0][i]) ||
-			(game->low && !same_ends(tally->ends[LINEUP_LOW][i], row->low->order,
+			(game->low && !same_ends(tally->ends[TALLY_LOW][i], row->low->order,
 					      game->low, counts->ends[1][i])))
 			return false;
-	return lineup_tally_deals(tally) == counts->deals;
-}
-
-bool lineup_tally_same(const struct lineup_tally *a, const struct lineup_tally *b)
-{
-	const size_t sets = (size_t)1 << a->players;
-
-	if (a->players != b->players || a->halves != b->halves || a->detail != b->detail)
-		return false;
-	if (memcmp(a->by_winners, b->by_winners,
-		    (a->halves ? sets * sets : sets) * sizeof *a->by_winners) != 0)
-		return false;
-	for (int half = 0; a->detail && half < (a->halves ? 2 : 1); half++)
-		if (memcmp(a->ends[half], b->ends[half],
-			    (size_t)a->players * sizeof *a->ends[half]) != 0)
-			return false;
-	return true;
+	return tally_deals(tally) == counts->deals;
 }
 
 const char *lineup_shown(const struct lineup *lineup)

@@ -5,6 +5,7 @@
 
 #include "dealer.h"
 #include "odds/lineup/lineup_method.h"
+#include "spots.h"
 
 /* A game's evaluators in the rulebook. */
 struct lineup_game {
@@ -33,14 +34,11 @@ void lineup_from(struct lineup *lineup, const char *key, const char *line);
 
 /* Counts a lineup by a method, all parts in turn, into a tally that is free or was made before. */
 void lineup_count_by(const struct lineup_method *method, const struct lineup *lineup, bool detail,
-	enum cpu_path path, struct lineup_tally *tally);
+	enum cpu_path path, struct tally *tally);
 
 /* Whether all counts are those of the dealer, and the categories' too if both have them. */
-bool lineup_is_as_dealt(const struct lineup_tally *tally, const struct lineup_game *game,
+bool lineup_is_as_dealt(const struct tally *tally, const struct lineup_game *game,
 	const struct dealer_counts *counts);
-
-/* Whether two tallies have the same counts. */
-bool lineup_tally_same(const struct lineup_tally *a, const struct lineup_tally *b);
 
 /* The line of a lineup, for messages; good until the next call. */
 const char *lineup_shown(const struct lineup *lineup);

@@ -137,7 +137,7 @@ static void judge(const struct spot *spot, const combo *held, const card *board,
 		winners |= (unsigned)(value[i] == best) << i;
 	tally->by_winners[winners] += weight;
 	for (int i = 0; tally->detail && i < spot->players; i++) {
-		struct tally_ends *ends = &tally->ends[i][score_category(value[i])];
+		struct tally_ends *ends = &tally->ends[TALLY_HIGH][i][score_category(value[i])];
 
 		ends->all += weight;
 		ends->won += winners == 1u << i ? weight : 0;
@@ -172,7 +172,7 @@ void spot_oracle(const struct spot *spot, bool detail, struct tally *tally)
 {
 	combo held[SPOT_PLAYERS_MAX];
 
-	tally_init(tally, spot->players, detail);
+	tally_init(tally, spot->players, 1, false, detail);
 	hold(spot, 0, 0, held, 1, tally);
 }
 
@@ -195,7 +195,7 @@ static void count_by(const struct method *method, const struct spot *of, bool de
 {
 	uint32_t parts = method->parts(of, detail);
 
-	tally_init(tally, of->players, detail);
+	tally_init(tally, of->players, 1, false, detail);
 	for (int i = 0; i < 2; i++)
 		cr_assert_eq(method->begin(&memory[i], of, detail, cpu_path_best()), STATUS_OK);
 	for (uint32_t part = parts; part--;)
@@ -245,18 +245,31 @@ static bool same(const char *what, int i, int j, deal_count a, deal_count b)
 	return a == b;
 }
 
+static bool same_ends(const struct tally *a, const struct tally *b, int half)
+{
+	for (int i = 0; i < a->players; i++)
+		for (int c = 0; c < ORDER_CATEGORIES_MAX; c++) {
+			const struct tally_ends *one = &a->ends[half][i][c];
+			const struct tally_ends *other = &b->ends[half][i][c];
+
+			if (!same("ends", i, c, one->all, other->all) ||
+				!same("won", i, c, one->won, other->won) ||
+				!same("tied", i, c, one->tied, other->tied))
+				return false;
+		}
+	return true;
+}
+
 bool tally_same(const struct tally *a, const struct tally *b)
 {
 	cr_assert_eq(a->players, b->players);
-	for (int set = 1; set < 1 << a->players; set++)
+	cr_assert_eq(a->halves, b->halves);
+	for (int set = 1; set < 1 << (a->halves ? 2 : 1) * a->players; set++)
 		if (!same("winners", set, 0, a->by_winners[set], b->by_winners[set]))
 			return false;
-	for (int i = 0; a->detail && b->detail && i < a->players; i++)
-		for (int c = 0; c < CATEGORY_COUNT; c++)
-			if (!same("ends", i, c, a->ends[i][c].all, b->ends[i][c].all) ||
-				!same("won", i, c, a->ends[i][c].won, b->ends[i][c].won) ||
-				!same("tied", i, c, a->ends[i][c].tied, b->ends[i][c].tied))
-				return false;
+	for (int half = 0; a->detail && b->detail && half < (a->halves ? 2 : 1); half++)
+		if (!same_ends(a, b, half))
+			return false;
 	return true;
 }
 

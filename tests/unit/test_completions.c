@@ -7,7 +7,7 @@
 static const char *const keys[] = {"stud", "razz", "27", "a5", "badugi", "draw"};
 
 static struct lineup lineup;
-static struct lineup_tally tally, plain;
+static struct tally tally, plain;
 
 /* A problem with so many live cards, of which the players draw so many. */
 static bool random_lineup(uint64_t *state, const struct game *game, int live, const int drawn[2])
@@ -47,11 +47,11 @@ Test(completions, count_as_plain_dealing_does)
 			lineup_shown(&lineup));
 		lineup_count_by(&lineup_deal_method, &lineup, false, CPU_SCALAR, &plain);
 		lineup_count_by(&completions_method, &lineup, false, cpu_path_best(), &tally);
-		cr_assert(lineup_tally_same(&tally, &plain), "%s %s", key, lineup_shown(&lineup));
+		cr_assert(tally_same(&tally, &plain), "%s %s", key, lineup_shown(&lineup));
 		if (isinf(completions_ranks_method.cost(&lineup, false)))
 			continue;
 		lineup_count_by(&completions_ranks_method, &lineup, false, CPU_SCALAR, &tally);
-		cr_assert(lineup_tally_same(&tally, &plain), "by ranks: %s %s", key,
+		cr_assert(tally_same(&tally, &plain), "by ranks: %s %s", key,
 			lineup_shown(&lineup));
 	}
 }
@@ -68,15 +68,15 @@ Test(completions, swapped_players_swap_their_deals)
 		deal_count wins, losses, ties;
 		lineup_from(&lineup, "stud", lines[i][0]);
 		lineup_count_by(&completions_method, &lineup, false, cpu_path_best(), &tally);
-		wins = *lineup_tally_at(&tally, 1, 0);
-		losses = *lineup_tally_at(&tally, 2, 0);
-		ties = *lineup_tally_at(&tally, 3, 0);
+		wins = *tally_at(&tally, 1, 0);
+		losses = *tally_at(&tally, 2, 0);
+		ties = *tally_at(&tally, 3, 0);
 		cr_expect((double)(wins + losses + ties) == lineup_deals(&lineup));
 		lineup_from(&lineup, "stud", lines[i][1]);
 		lineup_count_by(&completions_method, &lineup, false, cpu_path_best(), &tally);
-		cr_expect(*lineup_tally_at(&tally, 1, 0) == losses, "%s", lines[i][0]);
-		cr_expect(*lineup_tally_at(&tally, 2, 0) == wins, "%s", lines[i][0]);
-		cr_expect(*lineup_tally_at(&tally, 3, 0) == ties, "%s", lines[i][0]);
+		cr_expect(*tally_at(&tally, 1, 0) == losses, "%s", lines[i][0]);
+		cr_expect(*tally_at(&tally, 2, 0) == wins, "%s", lines[i][0]);
+		cr_expect(*tally_at(&tally, 3, 0) == ties, "%s", lines[i][0]);
 	}
 }
 
@@ -85,12 +85,12 @@ Test(completions, ranks_and_cards_agree)
 {
 	static const char *const lines[] = {"As2s7h v 3c4d8h", "AsKs7h v AcAdAh",
 		"2c3c4c v 9d9h????"};
-	static struct lineup_tally ranks;
+	static struct tally ranks;
 	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
 		lineup_from(&lineup, "razz", lines[i]);
 		lineup_count_by(&completions_method, &lineup, false, cpu_path_best(), &tally);
 		lineup_count_by(&completions_ranks_method, &lineup, false, CPU_SCALAR, &ranks);
-		cr_expect(lineup_tally_same(&tally, &ranks), "%s", lines[i]);
+		cr_expect(tally_same(&tally, &ranks), "%s", lines[i]);
 	}
 }
 

@@ -60,7 +60,7 @@ static void tally_by(const struct method *method, void **memory, bool detail, en
 {
 	const uint32_t parts = method->parts(&spot, detail);
 
-	tally_init(tally, spot.players, detail);
+	tally_init(tally, spot.players, 1, false, detail);
 	cr_assert_eq(method->begin(memory, &spot, detail, path), STATUS_OK);
 	for (uint32_t part = parts; part-- > 0;)
 		method->part(*memory, part, tally);
@@ -73,8 +73,8 @@ static bool tallies_equal(const struct tally *a, const struct tally *b)
 			return false;
 	for (int player = 0; a->detail && player < a->players; player++)
 		for (int category = 0; category < CATEGORY_COUNT; category++) {
-			const struct tally_ends *one = &a->ends[player][category];
-			const struct tally_ends *other = &b->ends[player][category];
+			const struct tally_ends *one = &a->ends[TALLY_HIGH][player][category];
+			const struct tally_ends *other = &b->ends[TALLY_HIGH][player][category];
 
 			if (one->all != other->all || one->won != other->won ||
 				one->tied != other->tied)
@@ -230,8 +230,8 @@ Test(count, published_counts_of_single_hands)
 			const uint64_t wins = strtoull(won, &won, 10);
 			const double shares = strtod(won, &won);
 
-			cr_expect_eq((uint64_t)tally_won(&tally, i), wins, "line %d, player %d",
-				rows.number, i);
+			cr_expect_eq((uint64_t)tally_won(&tally, TALLY_HIGH, i), wins,
+				"line %d, player %d", rows.number, i);
 			cr_expect_float_eq((double)tally_shares(&tally, i) / TALLY_SHARES,
 				(double)wins + shares, 0.006, "line %d, player %d", rows.number, i);
 		}
@@ -266,13 +266,13 @@ Test(count, every_board_of_ten_players_is_counted_once)
 				deal_count all = 0, won = 0, tied = 0;
 
 				for (int category = 0; category < CATEGORY_COUNT; category++) {
-					all += tally.ends[player][category].all;
-					won += tally.ends[player][category].won;
-					tied += tally.ends[player][category].tied;
+					all += tally.ends[TALLY_HIGH][player][category].all;
+					won += tally.ends[TALLY_HIGH][player][category].won;
+					tied += tally.ends[TALLY_HIGH][player][category].tied;
 				}
 				cr_expect(all == tally_deals(&tally));
-				cr_expect(won == tally_won(&tally, player));
-				cr_expect(tied == tally_tied(&tally, player));
+				cr_expect(won == tally_won(&tally, TALLY_HIGH, player));
+				cr_expect(tied == tally_tied(&tally, TALLY_HIGH, player));
 			}
 		}
 	count_method.free(memory);

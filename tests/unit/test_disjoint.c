@@ -9,7 +9,7 @@
 static struct dealer dealer;
 static struct dealer_counts counts;
 static struct lineup lineup;
-static struct lineup_tally tally, plain;
+static struct tally tally, plain;
 
 static const struct lineup_game games[] = {{"holdem", &rulebook_high, NULL},
 	{"omaha", &rulebook_omaha, NULL}, {"omaha8", &rulebook_omaha, &rulebook_omaha_low},
@@ -86,7 +86,7 @@ static void expect_as_plain(const char *line)
 {
 	lineup_count_by(&disjoint_method, &lineup, true, cpu_path_best(), &tally);
 	lineup_count_by(&lineup_deal_method, &lineup, true, cpu_path_best(), &plain);
-	cr_expect(lineup_tally_same(&tally, &plain), "%s", line);
+	cr_expect(tally_same(&tally, &plain), "%s", line);
 	for (int p = 0; p < lineup.players; p++)
 		cr_expect(tally.scoops[p] == plain.scoops[p] &&
 				  tally.squares[p] == plain.squares[p],
@@ -139,19 +139,18 @@ Test(disjoint, outs_of_a_turn_are_as_reckoned_by_hand)
 
 	read_line("holdem", "AhKh v QsQd @ 2h7h9c4s", 2, true);
 	lineup_count_by(&disjoint_method, &lineup, false, cpu_path_best(), &tally);
-	cr_expect_eq((uint64_t)lineup_tally_deals(&tally), 44 * 43);
-	cr_expect_eq((uint64_t)lineup_tally_scoops(&tally, 0), 15 * 14);
-	cr_expect_eq((uint64_t)lineup_tally_scoops(&tally, 1), 29 * 28);
-	cr_expect_float_eq(lineup_tally_equity(&tally, 0), p, 1e-15);
-	cr_expect_float_eq(lineup_tally_deviation(&tally, 0), sqrt((both + half) / deals - p * p),
-		1e-12);
-	cr_expect_float_eq(lineup_tally_deviation_of_one(&tally, 0), sqrt(p * (1 - p)), 1e-12);
+	cr_expect_eq((uint64_t)tally_deals(&tally), 44 * 43);
+	cr_expect_eq((uint64_t)tally_scoops(&tally, 0), 15 * 14);
+	cr_expect_eq((uint64_t)tally_scoops(&tally, 1), 29 * 28);
+	cr_expect_float_eq(tally_equity(&tally, 0), p, 1e-15);
+	cr_expect_float_eq(tally_deviation(&tally, 0), sqrt((both + half) / deals - p * p), 1e-12);
+	cr_expect_float_eq(tally_deviation_of_one(&tally, 0), sqrt(p * (1 - p)), 1e-12);
 
 	read_line("holdem", "AhKh v QsQd @ 2h7h9c4s", 3, true);
 	lineup_count_by(&disjoint_method, &lineup, false, cpu_path_best(), &tally);
-	cr_expect_eq((uint64_t)lineup_tally_deals(&tally), 44 * 43 * 42);
-	cr_expect_eq((uint64_t)lineup_tally_scoops(&tally, 0), 15 * 14 * 13);
-	cr_expect_float_eq(lineup_tally_equity(&tally, 0), p, 1e-15);
+	cr_expect_eq((uint64_t)tally_deals(&tally), 44 * 43 * 42);
+	cr_expect_eq((uint64_t)tally_scoops(&tally, 0), 15 * 14 * 13);
+	cr_expect_float_eq(tally_equity(&tally, 0), p, 1e-15);
 }
 
 /* Aces win 1,388,072 of 1,712,304 boards against kings of the same suits and tie 6,538; each of two
@@ -165,14 +164,14 @@ Test(disjoint, a_run_before_the_flop_has_the_equity_of_one_board)
 	read_line("holdem", "AhAd v KsKc", 2, true);
 	cr_assert_lt(disjoint_method.cost(&lineup, false), EQUITY_LINEUP_SECONDS);
 	lineup_count_by(&disjoint_method, &lineup, false, cpu_path_best(), &tally);
-	cr_expect(lineup_tally_deals(&tally) == (deal_count)1712304 * others);
-	cr_expect(lineup_tally_won(&tally, LINEUP_HIGH, 0) == (deal_count)2 * 1388072 * others);
-	cr_expect(lineup_tally_tied(&tally, LINEUP_HIGH, 0) == (deal_count)2 * 6538 * others);
-	share = lineup_tally_deviation(&tally, 0);
-	one = lineup_tally_deviation_of_one(&tally, 0);
+	cr_expect(tally_deals(&tally) == (deal_count)1712304 * others);
+	cr_expect(tally_won(&tally, TALLY_HIGH, 0) == (deal_count)2 * 1388072 * others);
+	cr_expect(tally_tied(&tally, TALLY_HIGH, 0) == (deal_count)2 * 6538 * others);
+	share = tally_deviation(&tally, 0);
+	one = tally_deviation_of_one(&tally, 0);
 	/* Runs without replacement vary a little less than independent ones. */
 	cr_expect(share < one / sqrt(2) && share > 0.95 * one / sqrt(2));
-	cr_expect_float_eq(share, lineup_tally_deviation(&tally, 1), 1e-9);
+	cr_expect_float_eq(share, tally_deviation(&tally, 1), 1e-9);
 }
 
 Test(disjoint, hands_that_are_not_all_known_are_left_to_others)

@@ -14,7 +14,7 @@ static void visit(const struct spot *of, bool detail)
 	uint32_t parts = enumerate_method.parts(of, detail);
 
 	cr_assert_eq(enumerate_method.begin(&memory, of, detail, CPU_SCALAR), STATUS_OK);
-	tally_init(&found, of->players, detail);
+	tally_init(&found, of->players, 1, false, detail);
 	for (uint32_t part = parts; part--;)
 		enumerate_method.part(memory, part, &found);
 	enumerate_method.free(memory);

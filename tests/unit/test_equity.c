@@ -49,7 +49,7 @@ Test(equity, aces_against_kings_are_the_published_counts)
 	cr_assert_eq(equity_choose(&spot, EQUITY_AUTO, false, &plan), STATUS_OK);
 	cr_assert_not_null(plan.method);
 	cr_assert_eq(equity_begin(&memory, &plan, &spot, cpu_path_best()), STATUS_OK);
-	tally_init(&found, 2, false);
+	tally_init(&found, 2, 1, false, false);
 	for (uint32_t part = 0; part < plan.parts; part++)
 		equity_part(&memory, &plan, part, &found);
 	cr_assert_eq(found.by_winners[1], 50371344);

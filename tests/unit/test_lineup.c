@@ -9,7 +9,7 @@
 static struct dealer dealer;
 static struct dealer_counts counts;
 static struct lineup lineup;
-static struct lineup_tally tally;
+static struct tally tally;
 
 /* -- reading ------------------------------------------------------------------ */
 
@@ -177,7 +177,7 @@ Test(lineup, two_boards_are_counted_and_runs)
 
 Test(lineup, parts_add_up_to_the_whole)
 {
-	static struct lineup_tally whole;
+	static struct tally whole;
 	void *memory = NULL;
 	uint32_t parts;
 
@@ -185,18 +185,18 @@ Test(lineup, parts_add_up_to_the_whole)
 	parts = lineup_deal_method.parts(&lineup, false);
 	cr_assert_gt(parts, 1);
 	lineup_count_by(&lineup_deal_method, &lineup, false, CPU_SCALAR, &whole);
-	cr_assert_eq(lineup_tally_init(&tally, &lineup, false), STATUS_OK);
+	cr_assert_eq(lineup_tally(&tally, &lineup, false), STATUS_OK);
 	cr_assert_eq(lineup_deal_method.begin(&memory, &lineup, false, CPU_SCALAR), STATUS_OK);
 	for (uint32_t part = parts; part--;) {
-		static struct lineup_tally some;
+		static struct tally some;
 
-		cr_assert_eq(lineup_tally_init(&some, &lineup, false), STATUS_OK);
+		cr_assert_eq(lineup_tally(&some, &lineup, false), STATUS_OK);
 		lineup_deal_method.part(memory, part, &some);
-		lineup_tally_add(&tally, &some);
+		tally_add(&tally, &some);
 	}
 	lineup_deal_method.free(memory);
-	cr_expect(lineup_tally_same(&tally, &whole));
-	cr_expect_eq((uint64_t)lineup_tally_deals(&whole), 44 * 43 / 2 * 42 * 41);
+	cr_expect(tally_same(&tally, &whole));
+	cr_expect_eq((uint64_t)tally_deals(&whole), 44 * 43 / 2 * 42 * 41);
 }
 
 /* -- results ------------------------------------------------------------------ */
@@ -206,10 +206,10 @@ Test(lineup, a_one_card_draw_is_as_reckoned_by_hand)
 {
 	lineup_from(&lineup, "27", "9c8d7h6s4c v 2c3d4h5s");
 	lineup_count_by(&lineup_deal_method, &lineup, true, CPU_SCALAR, &tally);
-	cr_expect_eq((uint64_t)lineup_tally_deals(&tally), 43);
-	cr_expect_eq((uint64_t)lineup_tally_won(&tally, LINEUP_HIGH, 1), 9);
-	cr_expect_float_eq(lineup_tally_equity(&tally, 0), 34.0 / 43, 1e-15);
-	cr_expect_eq(lineup_tally_leader(&tally, LINEUP_HALVES), 0);
+	cr_expect_eq((uint64_t)tally_deals(&tally), 43);
+	cr_expect_eq((uint64_t)tally_won(&tally, TALLY_HIGH, 1), 9);
+	cr_expect_float_eq(tally_equity(&tally, 0), 34.0 / 43, 1e-15);
+	cr_expect_eq(tally_leader(&tally, TALLY_HALVES), 0);
 }
 
 Test(lineup, shares_of_halves_are_those_of_the_dealer)
@@ -224,21 +224,19 @@ Test(lineup, shares_of_halves_are_those_of_the_dealer)
 		random_problem(&state, game, 3000);
 		cr_assert(as_dealt(game, false), "%s", dealer_shown(&dealer));
 		for (int p = 0; p < dealer.players; p++) {
-			cr_expect_eq((uint64_t)lineup_tally_shares(&tally, p) * DEALER_POT,
-				dealer_share(&counts, p) * LINEUP_SHARES);
-			cr_expect_eq((uint64_t)lineup_tally_half(&tally, LINEUP_HIGH, p) *
-					     (DEALER_POT / 2),
+			cr_expect_eq((uint64_t)tally_shares(&tally, p) * DEALER_POT,
+				dealer_share(&counts, p) * tally_parts(&tally));
+			cr_expect_eq((uint64_t)tally_half(&tally, TALLY_HIGH, p) * (DEALER_POT / 2),
 				dealer_high(&counts, p) * TALLY_SHARES);
-			cr_expect_eq((uint64_t)lineup_tally_half(&tally, LINEUP_LOW, p) *
-					     (DEALER_POT / 2),
+			cr_expect_eq((uint64_t)tally_half(&tally, TALLY_LOW, p) * (DEALER_POT / 2),
 				dealer_low(&counts, p) * TALLY_SHARES);
-			cr_expect_eq((uint64_t)lineup_tally_won(&tally, LINEUP_HIGH, p),
+			cr_expect_eq((uint64_t)tally_won(&tally, TALLY_HIGH, p),
 				dealer_wins(&counts, p));
-			cr_expect_eq((uint64_t)lineup_tally_tied(&tally, LINEUP_HIGH, p),
+			cr_expect_eq((uint64_t)tally_tied(&tally, TALLY_HIGH, p),
 				dealer_ties(&counts, p));
-			sum += lineup_tally_shares(&tally, p);
+			sum += tally_shares(&tally, p);
 		}
-		cr_expect(sum == lineup_tally_deals(&tally) * LINEUP_SHARES);
+		cr_expect(sum == tally_deals(&tally) * tally_parts(&tally));
 	}
 }
 
@@ -250,18 +248,18 @@ Test(lineup, errors_are_of_the_share_of_the_pot)
 		4 * (1 - mean) * (1 - mean) + 2 * (0.75 - mean) * (0.75 - mean) + 4 * mean * mean;
 
 	lineup_from(&lineup, "omaha8", "As2s3h4h v AdKcQsJd");
-	cr_assert_eq(lineup_tally_init(&tally, &lineup, false), STATUS_OK);
-	*lineup_tally_at(&tally, 1, 0) = 3;
-	*lineup_tally_at(&tally, 1, 1) = 1;
-	*lineup_tally_at(&tally, 1, 3) = 2;
-	*lineup_tally_at(&tally, 2, 2) = 4;
-	cr_expect_float_eq(lineup_tally_equity(&tally, 0), mean, 1e-15);
-	cr_expect_float_eq(lineup_tally_stderr(&tally, 0), sqrt(squares / 9 / 10), 1e-12);
-	lineup_tally_interval(&tally, 0, &low, &high);
+	cr_assert_eq(lineup_tally(&tally, &lineup, false), STATUS_OK);
+	*tally_at(&tally, 1, 0) = 3;
+	*tally_at(&tally, 1, 1) = 1;
+	*tally_at(&tally, 1, 3) = 2;
+	*tally_at(&tally, 2, 2) = 4;
+	cr_expect_float_eq(tally_equity(&tally, 0), mean, 1e-15);
+	cr_expect_float_eq(tally_stderr(&tally, 0), sqrt(squares / 9 / 10), 1e-12);
+	tally_interval(&tally, 0, &low, &high);
 	cr_expect(low > 0 && low < mean && high > mean && high < 1);
-	cr_expect_eq((uint64_t)lineup_tally_scoops(&tally, 0), 4);
-	cr_expect_float_eq(lineup_tally_share(&tally, LINEUP_LOW, 0), 2.0 / 7, 1e-15);
-	cr_expect_float_eq(lineup_tally_share(&tally, LINEUP_HIGH, 0), 0.6, 1e-15);
+	cr_expect_eq((uint64_t)tally_scoops(&tally, 0), 4);
+	cr_expect_float_eq(tally_share(&tally, TALLY_LOW, 0), 2.0 / 7, 1e-15);
+	cr_expect_float_eq(tally_share(&tally, TALLY_HIGH, 0), 0.6, 1e-15);
 }
 
 /* -- choosing and sampling ---------------------------------------------------- */
@@ -269,7 +267,7 @@ Test(lineup, errors_are_of_the_share_of_the_pot)
 /* Every method counts what plain dealing counts, on problems that both can count. */
 Test(lineup, methods_count_as_plain_dealing_does)
 {
-	static struct lineup_tally plain;
+	static struct tally plain;
 	uint64_t state = 403;
 
 	for (int i = 0; i < 4 * LINEUP_GAMES; i++) {
@@ -283,7 +281,7 @@ Test(lineup, methods_count_as_plain_dealing_does)
 				continue;
 			lineup_count_by(equity_lineup_methods[m], &lineup, detail, cpu_path_best(),
 				&tally);
-			cr_expect(lineup_tally_same(&tally, &plain), "%s: %s",
+			cr_expect(tally_same(&tally, &plain), "%s: %s",
 				equity_lineup_methods[m]->name, lineup_shown(&lineup));
 		}
 	}
@@ -293,7 +291,7 @@ static void sample(enum cpu_path path, uint64_t seed, uint32_t parts, uint32_t d
 {
 	struct sample_lineup *sampler = NULL;
 
-	cr_assert_eq(lineup_tally_init(&tally, &lineup, false), STATUS_OK);
+	cr_assert_eq(lineup_tally(&tally, &lineup, false), STATUS_OK);
 	cr_assert_eq(sample_lineup_begin(&sampler, &lineup, false, path), STATUS_OK);
 	for (uint32_t part = 0; part < parts; part++)
 		sample_lineup_part(sampler, seed, part, deals, &tally);
@@ -315,18 +313,17 @@ static const struct {
 
 Test(lineup, samples_are_the_same_on_every_path)
 {
-	static struct lineup_tally scalar;
+	static struct tally scalar;
 
 	for (size_t i = 0; i < sizeof sampled / sizeof *sampled; i++) {
 		lineup_from(&lineup, sampled[i].key, sampled[i].line);
 		sample(CPU_SCALAR, 7, 2, 1000);
-		cr_assert_eq(lineup_tally_copy(&scalar, &tally), STATUS_OK);
-		cr_expect_eq((uint64_t)lineup_tally_deals(&tally), 2000);
+		cr_assert_eq(tally_copy(&scalar, &tally), STATUS_OK);
+		cr_expect_eq((uint64_t)tally_deals(&tally), 2000);
 		for (enum cpu_path path = 0; path <= CPU_AVX512; path++)
 			if (path_is_here(path)) {
 				sample(path, 7, 2, 1000);
-				cr_expect(lineup_tally_same(&tally, &scalar), "%s",
-					sampled[i].line);
+				cr_expect(tally_same(&tally, &scalar), "%s", sampled[i].line);
 			}
 	}
 }
@@ -334,7 +331,7 @@ Test(lineup, samples_are_the_same_on_every_path)
 /* The equities of a sample are within five standard errors of the exact ones. */
 Test(lineup, samples_agree_with_counts)
 {
-	static struct lineup_tally exact;
+	static struct tally exact;
 	uint64_t state = 404;
 
 	for (int i = 0; i < 2 * LINEUP_GAMES; i++) {
@@ -343,9 +340,8 @@ Test(lineup, samples_agree_with_counts)
 		lineup_count_by(&lineup_deal_method, &lineup, false, CPU_SCALAR, &exact);
 		sample(cpu_path_best(), (uint64_t)i, 1, 10000);
 		for (int p = 0; p < lineup.players; p++)
-			cr_expect(fabs(lineup_tally_equity(&tally, p) -
-					  lineup_tally_equity(&exact, p)) <=
-					  5 * lineup_tally_stderr(&tally, p) + 1e-3,
+			cr_expect(fabs(tally_equity(&tally, p) - tally_equity(&exact, p)) <=
+					  5 * tally_stderr(&tally, p) + 1e-3,
 				"%s", lineup_shown(&lineup));
 	}
 }
@@ -356,6 +352,5 @@ Test(lineup, seats_are_dealt_alike)
 	lineup_from(&lineup, "badugi", "random v random v random v random v random v random");
 	sample(cpu_path_best(), 1, 2, SAMPLE_PART);
 	for (int p = 0; p < lineup.players; p++)
-		cr_expect_float_eq(lineup_tally_equity(&tally, p), 1.0 / 6,
-			5 * lineup_tally_stderr(&tally, p));
+		cr_expect_float_eq(tally_equity(&tally, p), 1.0 / 6, 5 * tally_stderr(&tally, p));
 }

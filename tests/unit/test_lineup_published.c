@@ -9,7 +9,7 @@
 #include <string.h>
 
 static struct lineup lineup;
-static struct lineup_tally tally;
+static struct tally tally;
 
 /* A line of hands between semicolons and a board, counted exactly. */
 static void count(const char *key, const char *hands, const char *board)
@@ -45,9 +45,9 @@ Test(lineup_published, wins_and_ties_of_poker_odds_calc_are_found)
 			continue;
 		count("omaha", rows.cell[1], rows.cell[2]);
 		for (int i = 0; i < 2; i++) {
-			const double deals = (double)lineup_tally_deals(&tally);
-			const double won = (double)lineup_tally_won(&tally, LINEUP_HIGH, i);
-			const double tied = (double)lineup_tally_tied(&tally, LINEUP_HIGH, i);
+			const double deals = (double)tally_deals(&tally);
+			const double won = (double)tally_won(&tally, TALLY_HIGH, i);
+			const double tied = (double)tally_tied(&tally, TALLY_HIGH, i);
 
 			cr_expect_float_eq(100 * won / deals, asserted(rows.cell[3], i, "winp"),
 				0.00501, "line %d", rows.number);
@@ -63,11 +63,10 @@ Test(lineup_published, wins_and_ties_of_poker_odds_calc_are_found)
 Test(lineup_published, the_same_ranks_before_the_flop_mostly_tie)
 {
 	count("omaha", "7s6s5s4s;7d6d5d4d", "");
-	cr_expect_eq((uint64_t)lineup_tally_deals(&tally), 1086008);
-	cr_expect(lineup_tally_won(&tally, LINEUP_HIGH, 0) ==
-		  lineup_tally_won(&tally, LINEUP_HIGH, 1));
-	cr_expect_float_eq((double)lineup_tally_won(&tally, LINEUP_HIGH, 0) / 1086008, 0.05, 0.005);
-	cr_expect_float_eq((double)lineup_tally_tied(&tally, LINEUP_HIGH, 0) / 1086008, 0.9, 0.005);
+	cr_expect_eq((uint64_t)tally_deals(&tally), 1086008);
+	cr_expect(tally_won(&tally, TALLY_HIGH, 0) == tally_won(&tally, TALLY_HIGH, 1));
+	cr_expect_float_eq((double)tally_won(&tally, TALLY_HIGH, 0) / 1086008, 0.05, 0.005);
+	cr_expect_float_eq((double)tally_tied(&tally, TALLY_HIGH, 0) / 1086008, 0.9, 0.005);
 }
 
 /* One row of Omaha gives two players the same card, which cannot be dealt. */
@@ -82,8 +81,8 @@ Test(lineup_published, pokerstoves_shares_of_the_pot_are_found)
 			strcmp(rows.cell[1], "4c3sKhQd;4h5cQhKh") == 0)
 			continue;
 		count(rows.cell[0], rows.cell[1], rows.cell[2]);
-		cr_expect_float_eq(lineup_tally_equity(&tally, 0), strtod(rows.cell[3], NULL),
-			1e-12, "line %d", rows.number);
+		cr_expect_float_eq(tally_equity(&tally, 0), strtod(rows.cell[3], NULL), 1e-12,
+			"line %d", rows.number);
 		checked++;
 	}
 	cr_expect_eq(checked, 4);

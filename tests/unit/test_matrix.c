@@ -59,7 +59,7 @@ static void tally_spot(const struct method *method, struct tally *tally)
 {
 	void *memory = NULL;
 
-	tally_init(tally, 2, false);
+	tally_init(tally, 2, 1, false, false);
 	cr_assert_eq(method->begin(&memory, &spot, false, cpu_path_best()), STATUS_OK);
 	for (uint32_t part = 0; part < method->parts(&spot, false); part++)
 		method->part(memory, part, tally);
@@ -140,8 +140,10 @@ Test(matrix, cells_are_what_counting_all_boards_finds)
 		cr_assert_eq(make_spot(2, "", ""), STATUS_OK);
 		tally_spot(&count_classes_method, &tally);
 		cr_expect(tally_deals(&tally) == cell->deals, "%s v %s", pairs[i][0], pairs[i][1]);
-		cr_expect(tally_won(&tally, 0) == cell->wins, "%s v %s", pairs[i][0], pairs[i][1]);
-		cr_expect(tally_tied(&tally, 0) == cell->ties, "%s v %s", pairs[i][0], pairs[i][1]);
+		cr_expect(tally_won(&tally, TALLY_HIGH, 0) == cell->wins, "%s v %s", pairs[i][0],
+			pairs[i][1]);
+		cr_expect(tally_tied(&tally, TALLY_HIGH, 0) == cell->ties, "%s v %s", pairs[i][0],
+			pairs[i][1]);
 	}
 }
 
@@ -167,8 +169,10 @@ Test(matrix, the_cells_of_ranges_are_their_sum)
 				sum.ties += matrix.cell[a][b].ties;
 			}
 		cr_expect(tally_deals(&tally) == sum.deals, "%s v %s", pairs[i][0], pairs[i][1]);
-		cr_expect(tally_won(&tally, 0) == sum.wins, "%s v %s", pairs[i][0], pairs[i][1]);
-		cr_expect(tally_tied(&tally, 0) == sum.ties, "%s v %s", pairs[i][0], pairs[i][1]);
+		cr_expect(tally_won(&tally, TALLY_HIGH, 0) == sum.wins, "%s v %s", pairs[i][0],
+			pairs[i][1]);
+		cr_expect(tally_tied(&tally, TALLY_HIGH, 0) == sum.ties, "%s v %s", pairs[i][0],
+			pairs[i][1]);
 	}
 }
 

@@ -6,7 +6,7 @@
 #include <string.h>
 
 static struct lineup lineup, after;
-static struct lineup_tally tally, plain, sum;
+static struct tally tally, plain, sum;
 
 static const char *const keys[] = {"omaha", "omaha5", "omaha6", "omaha8", "omaha5-8", "courchevel"};
 enum { KEYS = sizeof keys / sizeof *keys };
@@ -73,10 +73,10 @@ Test(omaha_any, counts_as_plain_dealing_does)
 			lineup_shown(&lineup));
 		lineup_count_by(&lineup_deal_method, &lineup, false, CPU_SCALAR, &plain);
 		lineup_count_by(&omaha_any_method, &lineup, false, cpu_path_best(), &tally);
-		cr_assert(lineup_tally_same(&tally, &plain), "%s %s", keys[trial % KEYS],
+		cr_assert(tally_same(&tally, &plain), "%s %s", keys[trial % KEYS],
 			lineup_shown(&lineup));
 		lineup_count_by(&omaha_any_method, &lineup, false, CPU_SCALAR, &tally);
-		cr_assert(lineup_tally_same(&tally, &plain), "%s %s", keys[trial % KEYS],
+		cr_assert(tally_same(&tally, &plain), "%s %s", keys[trial % KEYS],
 			lineup_shown(&lineup));
 	}
 }
@@ -96,12 +96,12 @@ Test(omaha_any, counts_add_up_over_the_next_card)
 		int count, sets;
 		lineup_from(&lineup, problems[i][0], problems[i][1]);
 		lineup_count_by(&omaha_any_method, &lineup, false, cpu_path_best(), &tally);
-		cr_assert_eq(lineup_tally_init(&sum, &lineup, false), STATUS_OK);
+		cr_assert_eq(lineup_tally(&sum, &lineup, false), STATUS_OK);
 		count = card_set_list(lineup.live, live);
 		for (int c = 0; c < count; c++) {
 			cr_assert_eq(lineup_with_card(&lineup, live[c], &after), STATUS_OK);
 			lineup_count_by(&omaha_any_method, &after, false, cpu_path_best(), &plain);
-			lineup_tally_add(&sum, &plain);
+			tally_add(&sum, &plain);
 		}
 		sets = 1 << (tally.halves ? 4 : 2);
 		for (int set = 0; set < sets; set++)
@@ -116,7 +116,7 @@ Test(omaha_any, counts_all_deals_before_the_flop)
 {
 	lineup_from(&lineup, "omaha", "AsKsQhJh v random");
 	lineup_count_by(&omaha_any_method, &lineup, false, cpu_path_best(), &tally);
-	cr_expect(lineup_tally_deals(&tally) == UINT64_C(1712304) * 123410);
+	cr_expect(tally_deals(&tally) == UINT64_C(1712304) * 123410);
 }
 
 /* Within four standard errors, for which the seed is fixed. */
@@ -128,15 +128,14 @@ Test(omaha_any, samples_agree_before_the_flop)
 		struct sample_lineup *sampler = NULL;
 		lineup_from(&lineup, problems[i][0], problems[i][1]);
 		lineup_count_by(&omaha_any_method, &lineup, false, cpu_path_best(), &tally);
-		cr_assert_eq(lineup_tally_init(&sum, &lineup, false), STATUS_OK);
+		cr_assert_eq(lineup_tally(&sum, &lineup, false), STATUS_OK);
 		cr_assert_eq(sample_lineup_begin(&sampler, &lineup, false, cpu_path_best()),
 			STATUS_OK);
 		for (uint64_t part = 0; part < 64; part++)
 			sample_lineup_part(sampler, 1, part, 65536, &sum);
 		for (int player = 0; player < 2; player++)
-			cr_expect(fabs(lineup_tally_equity(&tally, player) -
-					  lineup_tally_equity(&sum, player)) <
-					  4 * lineup_tally_stderr(&sum, player),
+			cr_expect(fabs(tally_equity(&tally, player) - tally_equity(&sum, player)) <
+					  4 * tally_stderr(&sum, player),
 				"%s", problems[i][1]);
 		sample_lineup_free(sampler);
 	}

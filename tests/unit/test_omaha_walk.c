@@ -16,7 +16,7 @@ static struct dealer dealer;
 static struct dealer_counts counts;
 static struct dealer_hand hands[DEALER_PLAYERS][HANDS];
 static struct lineup lineup;
-static struct lineup_tally tally;
+static struct tally tally;
 
 static const struct lineup_game *game_of(const char *key)
 {
@@ -198,7 +198,7 @@ static void sample(enum cpu_path path, uint64_t seed, uint32_t deals)
 {
 	struct sample_lineup *sampler = NULL;
 
-	cr_assert_eq(lineup_tally_init(&tally, &lineup, false), STATUS_OK);
+	cr_assert_eq(lineup_tally(&tally, &lineup, false), STATUS_OK);
 	cr_assert_eq(sample_lineup_begin(&sampler, &lineup, false, path), STATUS_OK);
 	sample_lineup_part(sampler, seed, 3, deals, &tally);
 	sample_lineup_free(sampler);
@@ -217,17 +217,17 @@ Test(omaha_walk, samples_of_ranges_agree_with_the_dealer)
 			continue;
 		sample(cpu_path_best(), (uint64_t)i, 20000);
 		for (int p = 0; p < lineup.players; p++)
-			cr_expect(fabs(lineup_tally_equity(&tally, p) -
+			cr_expect(fabs(tally_equity(&tally, p) -
 					  (double)dealer_share(&counts, p) /
 						  ((double)counts.deals * DEALER_POT)) <=
-					  5 * lineup_tally_stderr(&tally, p) + 1e-3,
+					  5 * tally_stderr(&tally, p) + 1e-3,
 				"%s", lineup_shown(&lineup));
 	}
 }
 
 Test(omaha_walk, samples_of_ranges_are_the_same_on_every_path)
 {
-	static struct lineup_tally scalar;
+	static struct tally scalar;
 	uint64_t state = 505;
 
 	for (int i = 0; i < 4 * GAMES; i++) {
@@ -237,12 +237,11 @@ Test(omaha_walk, samples_of_ranges_are_the_same_on_every_path)
 		if (lineup_from_ranges(&lineup, game, &dealer, &counts))
 			continue;
 		sample(CPU_SCALAR, 7, 1000);
-		cr_assert_eq(lineup_tally_copy(&scalar, &tally), STATUS_OK);
+		cr_assert_eq(tally_copy(&scalar, &tally), STATUS_OK);
 		for (enum cpu_path path = 0; path <= CPU_AVX512; path++)
 			if (path_is_here(path)) {
 				sample(path, 7, 1000);
-				cr_expect(lineup_tally_same(&tally, &scalar), "%s",
-					lineup_shown(&lineup));
+				cr_expect(tally_same(&tally, &scalar), "%s", lineup_shown(&lineup));
 			}
 	}
 }

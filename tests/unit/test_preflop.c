@@ -24,7 +24,7 @@ static status_code spot_of_ranges(void)
 
 static void tally_spot(const struct method *method, void **memory, struct tally *tally)
 {
-	tally_init(tally, 2, false);
+	tally_init(tally, 2, 1, false, false);
 	cr_assert_eq(method->begin(memory, &spot, false, cpu_path_best()), STATUS_OK);
 	for (uint32_t part = 0; part < method->parts(&spot, false); part++)
 		method->part(*memory, part, tally);

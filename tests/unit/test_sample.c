@@ -59,7 +59,7 @@ static struct tally *tally_for(const struct spot *spot, bool detail)
 	struct tally *tally = calloc(1, sizeof *tally);
 
 	cr_assert(tally);
-	tally_init(tally, spot->players, detail);
+	tally_init(tally, spot->players, 1, false, detail);
 	return tally;
 }
 
@@ -177,8 +177,8 @@ static void check_against_count(const char *line, uint64_t seed, uint32_t deals)
 	cr_assert(fabs(z) < Z_MOST, "%s: winners together: z = %.2f", line, z);
 	for (int i = 0; i < spot->players; i++) {
 		for (int c = 0; c < CATEGORY_COUNT; c++) {
-			const struct tally_ends *ends = &sample->ends[i][c];
-			const struct tally_ends *true_ends = &exact->ends[i][c];
+			const struct tally_ends *ends = &sample->ends[TALLY_HIGH][i][c];
+			const struct tally_ends *true_ends = &exact->ends[TALLY_HIGH][i][c];
 
 			check_outcome(line, category_name((enum category)c), i, ends->all,
 				true_ends->all, all, deals);
@@ -786,7 +786,7 @@ static void tally_cards(const card *cards, struct tally *tally)
 		winners |= (unsigned)(scores[i] == best) << i;
 	tally->by_winners[winners]++;
 	for (int i = 0; i < tally->players; i++) {
-		struct tally_ends *ends = &tally->ends[i][score_category(scores[i])];
+		struct tally_ends *ends = &tally->ends[TALLY_HIGH][i][score_category(scores[i])];
 
 		ends->all++;
 		ends->won += winners == 1u << i;
@@ -800,8 +800,9 @@ static void check_same(const struct tally *a, const struct tally *b, const char 
 		cr_assert(a->by_winners[set] == b->by_winners[set], "%s: winners %d", line, set);
 	if (a->detail && b->detail)
 		for (int i = 0; i < a->players; i++)
-			cr_assert_eq(memcmp(a->ends[i], b->ends[i], sizeof a->ends[i]), 0, "%s",
-				line);
+			cr_assert_eq(memcmp(a->ends[TALLY_HIGH][i], b->ends[TALLY_HIGH][i],
+					     sizeof a->ends[TALLY_HIGH][i]),
+				0, "%s", line);
 }
 
 /* Also the law of prefixes: k deals are the first k of any longer part. */

@@ -40,7 +40,7 @@ static void expect_counts(const char *method, bool detail)
 			"%s, %s, winners %d: %s", spot.game->key, method, set, spot_shown(&spot));
 	for (int i = 0; detail && i < spot.players; i++)
 		for (int c = 0; c < 9; c++) {
-			const struct tally_ends *ends = &found.ends[i][c];
+			const struct tally_ends *ends = &found.ends[TALLY_HIGH][i][c];
 			const struct dealer_ends *dealt = &counts.ends[0][i][c];
 
 			cr_assert(ends->all == dealt->all && ends->won == dealt->won &&
@@ -68,7 +68,7 @@ static void expect_all_alike(const struct rulebook_evaluator *rules)
 
 			if (method->cost(&spot, detail) > MOST_SECONDS)
 				continue;
-			tally_init(&found, spot.players, detail);
+			tally_init(&found, spot.players, 1, false, detail);
 			cr_assert_eq(method->begin(&memory[m], &spot, detail, cpu_path_best()),
 				STATUS_OK);
 			for (uint32_t part = method->parts(&spot, detail); part--;)
@@ -195,11 +195,11 @@ Test(spot_games, samples_come_as_often_as_counts_say)
 			int cells = 0;
 
 			spot_from_game(&spot, rows[row].game, problems[i][0], problems[i][1], "");
-			tally_init(&found, spot.players, false);
+			tally_init(&found, spot.players, 1, false, false);
 			cr_assert_eq(sample_begin(&sampler, &spot, false, cpu_path_best()),
 				STATUS_OK);
 			sample_part(sampler, 7, 0, DEALS, &found);
-			tally_init(&other, spot.players, false);
+			tally_init(&other, spot.players, 1, false, false);
 			cr_assert_eq(sample_begin(&sampler, &spot, false, CPU_SCALAR), STATUS_OK);
 			sample_part(sampler, 7, 0, DEALS, &other);
 			cr_assert(tally_same(&found, &other));
@@ -207,7 +207,7 @@ Test(spot_games, samples_come_as_often_as_counts_say)
 			if (i > 1)
 				continue;
 			cr_assert_eq(equity_choose(&spot, EQUITY_EXACT, false, &plan), STATUS_OK);
-			tally_init(&exact, spot.players, false);
+			tally_init(&exact, spot.players, 1, false, false);
 			cr_assert_eq(equity_begin(&own, &plan, &spot, cpu_path_best()), STATUS_OK);
 			for (uint32_t part = 0; part < plan.parts; part++)
 				equity_part(&own, &plan, part, &exact);
@@ -232,7 +232,7 @@ Test(spot_games, samples_come_as_often_as_counts_say)
 static void count_short(const char *hands, const char *board)
 {
 	spot_from_game(&spot, &game_short_deck, hands, board, "");
-	tally_init(&found, spot.players, false);
+	tally_init(&found, spot.players, 1, false, false);
 	cr_assert_eq(count_method.begin(&memory[0], &spot, false, cpu_path_best()), STATUS_OK);
 	count_method.part(memory[0], 0, &found);
 }
@@ -254,8 +254,9 @@ Test(spot_games, poker_odds_calcs_shares_of_the_short_deck_are_felts)
 			double expected, own;
 
 			cr_assert_eq(sscanf(at, "p%u.%7[a-z]=%lf", &player, field, &expected), 3);
-			own = deal_ratio(field[0] == 'w' ? tally_won(&found, (int)player)
-							 : tally_tied(&found, (int)player),
+			own = deal_ratio(field[0] == 'w'
+						 ? tally_won(&found, TALLY_HIGH, (int)player)
+						 : tally_tied(&found, TALLY_HIGH, (int)player),
 				tally_deals(&found));
 			cr_expect_lt(fabs(100 * own - expected), 0.0051, "line %d, %s: %g",
 				rows_read.number, at, own);

@@ -9,14 +9,14 @@ static struct tally tally;
 
 Test(tally, shares_of_ties_are_exact)
 {
-	tally_init(&tally, 3, false);
+	tally_init(&tally, 3, 1, false, false);
 	tally.by_winners[1] = 10; /* the first alone */
 	tally.by_winners[3] = 4;  /* with the second */
 	tally.by_winners[7] = 3;  /* all */
 	cr_assert_eq(tally_deals(&tally), 17);
-	cr_assert_eq(tally_won(&tally, 0), 10);
-	cr_assert_eq(tally_tied(&tally, 0), 7);
-	cr_assert_eq(tally_tied(&tally, 2), 3);
+	cr_assert_eq(tally_won(&tally, TALLY_HIGH, 0), 10);
+	cr_assert_eq(tally_tied(&tally, TALLY_HIGH, 0), 7);
+	cr_assert_eq(tally_tied(&tally, TALLY_HIGH, 2), 3);
 	cr_assert_eq(tally_shares(&tally, 0),
 		TALLY_SHARES * 10 + TALLY_SHARES / 2 * 4 + TALLY_SHARES / 3 * 3);
 	cr_assert_float_eq(tally_equity(&tally, 2), 1.0 / 17, 1e-15);
@@ -26,12 +26,12 @@ Test(tally, shares_of_ties_are_exact)
 
 static int leader_of(deal_count first, deal_count second, deal_count third)
 {
-	tally_init(&tally, 3, false);
+	tally_init(&tally, 3, 1, false, false);
 	tally.by_winners[1] = first;
 	tally.by_winners[2] = second;
 	tally.by_winners[4] = third;
 	tally.by_winners[7] = 5;
-	return tally_leader(&tally);
+	return tally_leader(&tally, TALLY_HALVES);
 }
 
 /* Every order of three equities, with ties of two and of three. */
@@ -52,25 +52,25 @@ Test(tally, the_leader_has_more_than_any_other)
 
 Test(tally, an_out_gives_the_lead_to_a_player_who_did_not_have_it)
 {
-	struct tally now, next;
+	static struct tally now, next;
 
 	leader_of(3, 1, 1);
-	now = tally;
+	cr_assert_eq(tally_copy(&now, &tally), STATUS_OK);
 	leader_of(1, 3, 1);
-	next = tally;
-	cr_expect(tally_out(&now, &next, 1));
-	cr_expect_not(tally_out(&now, &next, 0));
-	cr_expect_not(tally_out(&now, &now, 0)); /* who led before has no outs */
+	cr_assert_eq(tally_copy(&next, &tally), STATUS_OK);
+	cr_expect(tally_out(&now, &next, TALLY_HALVES, 1));
+	cr_expect_not(tally_out(&now, &next, TALLY_HALVES, 0));
+	cr_expect_not(tally_out(&now, &now, TALLY_HALVES, 0)); /* who led before has no outs */
 	leader_of(2, 2, 1);
-	cr_expect_not(tally_out(&now, &tally, 0));
-	cr_expect_not(tally_out(&now, &tally, 1)); /* a shared lead does not count */
-	cr_expect(tally_out(&tally, &now, 0));
+	cr_expect_not(tally_out(&now, &tally, TALLY_HALVES, 0));
+	cr_expect_not(tally_out(&now, &tally, TALLY_HALVES, 1)); /* a shared lead does not count */
+	cr_expect(tally_out(&tally, &now, TALLY_HALVES, 0));
 }
 
 /* 30 of 100 won outright: the variance of a deal is 100/99 * 0.3 * 0.7. */
 Test(tally, standard_error_of_wins_is_the_binomial_one)
 {
-	tally_init(&tally, 2, false);
+	tally_init(&tally, 2, 1, false, false);
 	tally.by_winners[1] = 30;
 	tally.by_winners[2] = 70;
 	cr_assert_float_eq(tally_stderr(&tally, 0), sqrt(0.3 * 0.7 / 99), 1e-15);
@@ -81,7 +81,7 @@ Test(tally, standard_error_of_wins_is_the_binomial_one)
 /* Splits have a half each and no variance. */
 Test(tally, standard_error_of_splits_alone_is_none)
 {
-	tally_init(&tally, 2, false);
+	tally_init(&tally, 2, 1, false, false);
 	tally.by_winners[3] = 1000;
 	cr_assert_eq(tally_stderr(&tally, 0), 0);
 	cr_assert_eq(tally_equity(&tally, 0), 0.5);
@@ -91,19 +91,19 @@ Test(tally, sums_of_parts_are_the_whole)
 {
 	static struct tally other;
 
-	tally_init(&tally, 2, true);
-	tally_init(&other, 2, true);
+	tally_init(&tally, 2, 1, false, true);
+	tally_init(&other, 2, 1, false, true);
 	tally.by_winners[3] = 5;
 	other.by_winners[3] = ((deal_count)1 << 100) + 1;
-	other.ends[1][FLUSH].won = 7;
-	tally.ends[0][FLUSH] = (struct tally_ends){.all = 40, .won = 20, .tied = 10};
-	other.ends[0][FLUSH] = (struct tally_ends){.all = 4, .won = 2, .tied = 1};
+	other.ends[TALLY_HIGH][1][FLUSH].won = 7;
+	tally.ends[TALLY_HIGH][0][FLUSH] = (struct tally_ends){.all = 40, .won = 20, .tied = 10};
+	other.ends[TALLY_HIGH][0][FLUSH] = (struct tally_ends){.all = 4, .won = 2, .tied = 1};
 	tally_add(&tally, &other);
 	cr_assert(tally.by_winners[3] == ((deal_count)1 << 100) + 6);
-	cr_assert_eq(tally.ends[1][FLUSH].won, 7);
-	cr_assert_eq(tally.ends[0][FLUSH].all, 44);
-	cr_assert_eq(tally.ends[0][FLUSH].won, 22);
-	cr_assert_eq(tally.ends[0][FLUSH].tied, 11);
+	cr_assert_eq(tally.ends[TALLY_HIGH][1][FLUSH].won, 7);
+	cr_assert_eq(tally.ends[TALLY_HIGH][0][FLUSH].all, 44);
+	cr_assert_eq(tally.ends[TALLY_HIGH][0][FLUSH].won, 22);
+	cr_assert_eq(tally.ends[TALLY_HIGH][0][FLUSH].tied, 11);
 }
 
 /* 2^127 and its neighbours by hand; 10^19 and 10^38 where the digits are cut. */
@@ -152,7 +152,7 @@ static void expect_interval(int player, double low, double high)
 /* Wilson's interval of 30 in 100 is 0.2189 to 0.3958, of 10 in 10 n / (n + z^2) = 0.7225 to 1. */
 Test(tally, the_interval_of_wins_is_wilsons)
 {
-	tally_init(&tally, 2, false);
+	tally_init(&tally, 2, 1, false, false);
 	expect_interval(0, 0, 1);
 	tally.by_winners[1] = 30;
 	tally.by_winners[2] = 70;
@@ -167,7 +167,7 @@ Test(tally, the_interval_of_wins_is_wilsons)
 /* Ties of two have no variance: z^2 / 2 / (n + z^2) = 0.1388 to each side of a half. */
 Test(tally, the_interval_of_ties_alone_is_not_a_point)
 {
-	tally_init(&tally, 2, false);
+	tally_init(&tally, 2, 1, false, false);
 	tally.by_winners[3] = 10;
 	expect_interval(0, 0.5 - 0.1388, 0.5 + 0.1388);
 }
@@ -176,7 +176,7 @@ Test(tally, the_interval_of_many_deals_is_196_standard_errors)
 {
 	double low, high;
 
-	tally_init(&tally, 3, false);
+	tally_init(&tally, 3, 1, false, false);
 	tally.by_winners[1] = 3000000;
 	tally.by_winners[2] = 4000000;
 	tally.by_winners[7] = 3000000;
@@ -209,7 +209,7 @@ static double coverage(int n, double win, double tie)
 		for (int ties = 0; wins + ties <= n; ties++) {
 			double low, high;
 
-			tally_init(&tally, 2, false);
+			tally_init(&tally, 2, 1, false, false);
 			tally.by_winners[1] = (deal_count)wins;
 			tally.by_winners[3] = (deal_count)ties;
 			tally.by_winners[2] = (deal_count)(n - wins - ties);

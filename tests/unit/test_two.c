@@ -136,7 +136,7 @@ static void count_by(const struct method *method, void **kept, bool detail, enum
 {
 	const uint32_t parts = method->parts(&spot, detail);
 
-	tally_init(tally, 2, detail);
+	tally_init(tally, 2, 1, false, detail);
 	cr_assert_eq(method->begin(kept, &spot, detail, path), STATUS_OK);
 	for (uint32_t part = parts; part-- > 0;)
 		method->part(*kept, part, tally);
@@ -161,8 +161,8 @@ static void expect_equal(const struct tally *a, const struct tally *b, int trial
 			spot.side[1].count, set, shown(a->by_winners[set]));
 	for (int player = 0; a->detail && player < 2; player++)
 		for (int i = 0; i < CATEGORY_COUNT; i++) {
-			const struct tally_ends *of_a = &a->ends[player][i];
-			const struct tally_ends *of_b = &b->ends[player][i];
+			const struct tally_ends *of_a = &a->ends[TALLY_HIGH][player][i];
+			const struct tally_ends *of_b = &b->ends[TALLY_HIGH][player][i];
 
 			cr_assert_eq(of_a->all, of_b->all, "trial %d: all, %d", trial, i);
 			cr_assert_eq(of_a->won, of_b->won, "trial %d: won, %d", trial, i);
@@ -253,8 +253,12 @@ Test(two, players_who_change_places_change_their_counts)
 	cr_expect_eq(tally.by_winners[1], other.by_winners[2]);
 	cr_expect_eq(tally.by_winners[2], other.by_winners[1]);
 	cr_expect_eq(tally.by_winners[3], other.by_winners[3]);
-	cr_expect_eq(memcmp(tally.ends[0], other.ends[1], sizeof tally.ends[0]), 0);
-	cr_expect_eq(memcmp(tally.ends[1], other.ends[0], sizeof tally.ends[1]), 0);
+	cr_expect_eq(memcmp(tally.ends[TALLY_HIGH][0], other.ends[TALLY_HIGH][1],
+			     sizeof tally.ends[TALLY_HIGH][0]),
+		0);
+	cr_expect_eq(memcmp(tally.ends[TALLY_HIGH][1], other.ends[TALLY_HIGH][0],
+			     sizeof tally.ends[TALLY_HIGH][1]),
+		0);
 	free_memories();
 }
 

@@ -26,7 +26,7 @@ static void add_result(const struct count_result *result, deal_count weight, str
 		return;
 	for (int player = 0; player < result->players; player++)
 		for (int category = 0; category < CATEGORY_COUNT; category++) {
-			struct tally_ends *to = &tally->ends[player][category];
+			struct tally_ends *to = &tally->ends[TALLY_HIGH][player][category];
 
 			to->all += weight * result->ends[player][category].all;
 			to->won += weight * result->ends[player][category].won;

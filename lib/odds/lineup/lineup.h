@@ -22,6 +22,7 @@
 #include "cards/game.h"
 #include "odds/hands/hands.h"
 #include "odds/question.h"
+#include "odds/tally.h"
 
 enum {
 	LINEUP_PLAYERS_MAX = SPOT_PLAYERS_MAX,
@@ -124,6 +125,13 @@ status_code lineup_with_card(const struct lineup *whole, card c, struct lineup *
  * lineup_init. */
 status_code lineup_with_hand(const struct lineup *whole, int player, card_set hand,
 	struct lineup *lineup);
+
+/* Makes an empty tally for a lineup, as tally_init. */
+static inline status_code lineup_tally(struct tally *tally, const struct lineup *lineup,
+	bool detail)
+{
+	return tally_init(tally, lineup->players, lineup->boards, lineup->game->low, detail);
+}
 
 /* -- suits ---------------------------------------------------------------------- */
 

@@ -66,7 +66,7 @@ enum { BOARDS = LINEUP_BOARDS_MAX, PIECE = 256 /* hands that are valued at once 
 
 /* What a player has on each board: a score for each half. */
 struct values {
-	score of[BOARDS][LINEUP_HALVES];
+	score of[BOARDS][TALLY_HALVES];
 };
 
 struct shown {
@@ -82,18 +82,18 @@ struct shown {
 
 struct dealing {
 	const struct lineup *lineup;
-	struct lineup_tally *tally;
+	struct tally *tally;
 	int values; /* how many boards have values: 1 in a game without a board */
 	int order[LINEUP_PLAYERS_MAX]; /* players by how many cards they draw, the fewest first */
 	enum cpu_path path;
-	void *tables[LINEUP_HALVES]; /* the evaluators' tables, by half; of whose */
-	const struct evaluator *of[LINEUP_HALVES];
+	void *tables[TALLY_HALVES]; /* the evaluators' tables, by half; of whose */
+	const struct evaluator *of[TALLY_HALVES];
 	uint32_t parts;
 	uint64_t firsts; /* sets of the first draw, which parts are cut from */
 
 	/* of the current deal */
 	card board[BOARDS][LINEUP_BOARD_MAX];
-	score score[BOARDS][LINEUP_HALVES][LINEUP_PLAYERS_MAX];
+	score score[BOARDS][TALLY_HALVES][LINEUP_PLAYERS_MAX];
 	bool made; /* the lists of a game without a board */
 
 	struct shown *list[LINEUP_PLAYERS_MAX];
@@ -209,7 +209,7 @@ static void deal_free(void *memory)
 		return;
 	for (int i = 0; i < LINEUP_PLAYERS_MAX; i++)
 		free(dealing->list[i]);
-	for (int half = 0; half < LINEUP_HALVES; half++)
+	for (int half = 0; half < TALLY_HALVES; half++)
 		free(dealing->tables[half]);
 	free(dealing);
 }
@@ -227,7 +227,7 @@ static status_code make_room(struct dealing *dealing, int player)
 }
 
 /* Makes the tables of a half's evaluator, where it has any and they are worth their time. */
-static status_code make_tables(struct dealing *dealing, enum lineup_half half,
+static status_code make_tables(struct dealing *dealing, enum tally_half half,
 	const struct evaluator *of)
 {
 	if (dealing->of[half] == of || !of || !of->tables_new ||
@@ -259,8 +259,8 @@ static status_code deal_begin(void **memory, const struct lineup *lineup, bool d
 		if (listed(lineup, i))
 			status = make_room(dealing, i);
 	if (!status)
-		status = make_tables(dealing, LINEUP_HIGH, lineup->game->evaluator);
-	return status ? status : make_tables(dealing, LINEUP_LOW, lineup->game->low);
+		status = make_tables(dealing, TALLY_HIGH, lineup->game->evaluator);
+	return status ? status : make_tables(dealing, TALLY_LOW, lineup->game->low);
 }
 
 /* Values a player's hand, which is the known cards and those drawn, on each board. */
@@ -276,9 +276,9 @@ static struct values values_of(const struct dealing *dealing, int player, const 
 	memcpy(cards + hand->known, drawn, (size_t)hand->drawn);
 	for (int b = 0; b < dealing->values; b++) {
 		memcpy(cards + game->own, dealing->board[b], game->board);
-		values.of[b][LINEUP_HIGH] = game->evaluator->value(cards, game->own, game->board);
+		values.of[b][TALLY_HIGH] = game->evaluator->value(cards, game->own, game->board);
 		if (game->low)
-			values.of[b][LINEUP_LOW] = game->low->value(cards, game->own, game->board);
+			values.of[b][TALLY_LOW] = game->low->value(cards, game->own, game->board);
 	}
 	return values;
 }
@@ -343,10 +343,10 @@ static void count_deal(struct dealing *dealing)
 	uint32_t winners[BOARDS];
 
 	for (int b = 0; b < dealing->values; b++)
-		winners[b] = lineup_tally_board(dealing->tally, dealing->lineup->game,
-			dealing->score[b][LINEUP_HIGH], dealing->score[b][LINEUP_LOW], 1);
+		winners[b] = tally_board(dealing->tally, dealing->lineup->game,
+			dealing->score[b][TALLY_HIGH], dealing->score[b][TALLY_LOW], 1);
 	if (dealing->values > 1)
-		lineup_tally_boards(dealing->tally, winners, 1);
+		tally_boards(dealing->tally, winners, 1);
 }
 
 static void deal_level(struct dealing *dealing, int level, card_set live);
@@ -358,7 +358,7 @@ static inline void give(struct dealing *dealing, int level, const struct values 
 	const int player = dealing->order[level];
 
 	for (int b = 0; b < dealing->values; b++)
-		for (int half = 0; half < LINEUP_HALVES; half++)
+		for (int half = 0; half < TALLY_HALVES; half++)
 			dealing->score[b][half][player] = values->of[b][half];
 	if (level + 1 == dealing->lineup->players)
 		count_deal(dealing);
@@ -459,7 +459,7 @@ static void deal_players(struct dealing *dealing, uint64_t from, uint64_t to)
 		const int player = dealing->order[level++];
 
 		for (int b = 0; b < dealing->values; b++)
-			for (int half = 0; half < LINEUP_HALVES; half++)
+			for (int half = 0; half < TALLY_HALVES; half++)
 				dealing->score[b][half][player] =
 					dealing->list[player]->values.of[b][half];
 	}
@@ -469,7 +469,7 @@ static void deal_players(struct dealing *dealing, uint64_t from, uint64_t to)
 		deal_subsets(dealing, level, lineup->live, from, to);
 }
 
-static void deal_part(void *memory, uint32_t part, struct lineup_tally *tally)
+static void deal_part(void *memory, uint32_t part, struct tally *tally)
 {
 	struct dealing *dealing = memory;
 	const deal_count all = dealing->firsts;

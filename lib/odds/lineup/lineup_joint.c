@@ -47,7 +47,7 @@ struct joint {
 	card_set held[LINEUP_PLAYERS_MAX];   /* by player */
 	card_set chosen[LINEUP_PLAYERS_MAX]; /* the same of those with a list, by list */
 	struct lineup whole;
-	struct lineup_tally counts, *tally;
+	struct tally counts, *tally;
 };
 
 /* -- a lineup of the players' hands ------------------------------------------- */
@@ -164,7 +164,7 @@ static void free_joint(void *memory)
 		free(joint->list[i].set);
 		free(joint->list[i].weight);
 	}
-	lineup_tally_free(&joint->counts);
+	tally_free(&joint->counts);
 	free(joint);
 }
 
@@ -198,7 +198,7 @@ static status_code make_list(struct joint_list *list, const struct lineup *lineu
  * have as many cards to come. */
 static status_code begin_whole(struct joint *joint, const card_set held[LINEUP_PLAYERS_MAX])
 {
-	const status_code status = lineup_tally_init(&joint->counts, joint->lineup, joint->detail);
+	const status_code status = lineup_tally(&joint->counts, joint->lineup, joint->detail);
 
 	if (status)
 		return status;
@@ -247,7 +247,7 @@ static void count_whole(struct joint *joint, deal_count times)
 	(void)status;
 	for (uint32_t i = 0; i < all; i++)
 		joint->inner->part(joint->memory[joint->at], i, &joint->counts);
-	lineup_tally_add_times(joint->tally, &joint->counts, times);
+	tally_add_times(joint->tally, &joint->counts, times);
 }
 
 /* Gives the player of list `at` each hand from `from` to before `to`, and all hands to the players
@@ -276,7 +276,7 @@ static void count_hands(struct joint *joint, int at, uint32_t from, uint32_t to,
 	}
 }
 
-static void part(void *memory, uint32_t number, struct lineup_tally *tally)
+static void part(void *memory, uint32_t number, struct tally *tally)
 {
 	struct joint *joint = memory;
 	const uint64_t hands = joint->list[0].count;

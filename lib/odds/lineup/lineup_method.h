@@ -4,7 +4,8 @@
 #ifndef FELT_ODDS_LINEUP_METHOD_H
 #define FELT_ODDS_LINEUP_METHOD_H
 
-#include "odds/lineup/lineup_tally.h"
+#include "odds/lineup/lineup.h"
+#include "odds/tally.h"
 
 #include "base/cpu.h"
 
@@ -25,7 +26,7 @@ struct lineup_method {
 		enum cpu_path path);
 
 	/* Adds part `part` to a tally made for the lineup. */
-	void (*part)(void *memory, uint32_t part, struct lineup_tally *tally);
+	void (*part)(void *memory, uint32_t part, struct tally *tally);
 
 	void (*free)(void *memory); /* memory may be NULL */
 };

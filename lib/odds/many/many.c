@@ -332,7 +332,7 @@ static void add_ends(const struct many_walk *walk, int outcome, score value, dea
 
 	for (int i = 0; i < sets->count; i++)
 		for (int player = 0; player < tally->players; player++) {
-			struct tally_ends *ends = &tally->ends[player][category];
+			struct tally_ends *ends = &tally->ends[TALLY_HIGH][player][category];
 
 			if (sets->set[i] == 1 << player)
 				ends->won += deals;
@@ -395,7 +395,7 @@ static void count_ends(struct many_walk *walk, uint32_t ways, struct tally *tall
 			deals = count_part(walk, player, from, to) * ways;
 			for (int i = 0; i < tally->players; i++)
 				if (walk->plan.side_of[i] == s)
-					tally->ends[i][category].all += deals;
+					tally->ends[TALLY_HIGH][i][category].all += deals;
 			from = to;
 		}
 	}

@@ -485,7 +485,7 @@ static status_code begin(void **memory, const struct lineup *lineup, bool detail
 }
 
 /* Adds what was counted: to the hero where the opponent has less, to both where as much. */
-static void add_to_tally(const struct any *any, struct lineup_tally *tally)
+static void add_to_tally(const struct any *any, struct tally *tally)
 {
 	const unsigned hero = 1u << any->hero, villain = 1u << !any->hero;
 	const unsigned winners[BOUNDS] = {hero, hero | villain, villain};
@@ -496,13 +496,12 @@ static void add_to_tally(const struct any *any, struct lineup_tally *tally)
 				/* nobody has a low that is as good as none */
 				const unsigned low_winners = with || low == ANY ? winners[low] : 0;
 
-				*lineup_tally_at(tally, winners[high],
-					tally->halves ? low_winners : 0) +=
+				*tally_at(tally, winners[high], tally->halves ? low_winners : 0) +=
 					any->deals[with][high][low];
 			}
 }
 
-static void part(void *memory, uint32_t number, struct lineup_tally *tally)
+static void part(void *memory, uint32_t number, struct tally *tally)
 {
 	struct any *any = memory;
 	const int drawn = any->lineup->board[0].drawn;

@@ -71,7 +71,7 @@ static status_code begin(void **memory, const struct lineup *lineup, bool detail
 	return STATUS_OK;
 }
 
-static void part(void *memory, uint32_t number, struct lineup_tally *tally)
+static void part(void *memory, uint32_t number, struct tally *tally)
 {
 	const struct counter *counter = memory;
 	const struct lineup *lineup = counter->lineup;
@@ -90,7 +90,7 @@ static void part(void *memory, uint32_t number, struct lineup_tally *tally)
 	by_winners = omaha_count_deal(counter->count, &deal, counter->path);
 	for (unsigned high = 1; high < sets; high++)
 		for (unsigned low = 0; low < (deal.low ? sets : 1); low++)
-			*lineup_tally_at(tally, high, low) +=
+			*tally_at(tally, high, low) +=
 				by_winners[deal.low ? high << deal.players | low : high];
 }
 

@@ -46,7 +46,7 @@ struct walk {
 	score value[OMAHA_HIGHS];     /* by place */
 	struct omaha_held *order[2];
 	size_t count[2];
-	struct lineup_tally *tally;
+	struct tally *tally;
 	uint32_t ways;
 
 	struct omaha_sums *sums;
@@ -200,10 +200,9 @@ static struct omaha_order all_of(const struct walk *walk, int side)
 /* Adds pairs of hands, of which `low` has the low half. */
 static void add_pairs(const struct walk *walk, struct omaha_pairs pairs, unsigned low)
 {
-	*lineup_tally_at(walk->tally, FIRST, low) += walk->ways * pairs.won;
-	*lineup_tally_at(walk->tally, BOTH, low) += walk->ways * pairs.tied;
-	*lineup_tally_at(walk->tally, SECOND, low) +=
-		walk->ways * (pairs.all - pairs.won - pairs.tied);
+	*tally_at(walk->tally, FIRST, low) += walk->ways * pairs.won;
+	*tally_at(walk->tally, BOTH, low) += walk->ways * pairs.tied;
+	*tally_at(walk->tally, SECOND, low) += walk->ways * (pairs.all - pairs.won - pairs.tied);
 }
 
 /* Moves the hands with lows below `middle` to the front, and leaves each part in order. Returns how
@@ -275,7 +274,7 @@ static void count_halves(struct walk *walk, struct omaha_held *first, size_t fir
 		seconds - second_below);
 }
 
-static void add_ends(const struct walk *walk, enum lineup_half half, int player,
+static void add_ends(const struct walk *walk, enum tally_half half, int player,
 	const struct order *order, const score *value, const struct omaha_pairs by_value[])
 {
 	for (int i = 0; i < OMAHA_HIGHS; i++) {
@@ -292,7 +291,7 @@ static void add_ends(const struct walk *walk, enum lineup_half half, int player,
 
 /* The categories of both players, each of whom is once the first of a walk. The hands are in the
  * order of the half, with their places in `high`. */
-static void count_ends(struct walk *walk, enum lineup_half half, const struct order *order,
+static void count_ends(struct walk *walk, enum tally_half half, const struct order *order,
 	const score *value)
 {
 	for (int side = 0; side < 2; side++) {
@@ -334,7 +333,7 @@ static void count_pairs(struct walk *walk)
 	score lows[OMAHA_HIGHS] = {0};
 
 	if (walk->tally->detail)
-		count_ends(walk, LINEUP_HIGH, game->evaluator->order, walk->value);
+		count_ends(walk, TALLY_HIGH, game->evaluator->order, walk->value);
 	if (!game->low) {
 		add_pairs(walk,
 			omaha_walk_pairs(walk->sums, all_of(walk, 0), all_of(walk, 1), true, NULL),
@@ -348,7 +347,7 @@ static void count_pairs(struct walk *walk)
 		lows[i] = (score)i;
 	order_by_low(walk, 0);
 	order_by_low(walk, 1);
-	count_ends(walk, LINEUP_LOW, game->low->order, lows);
+	count_ends(walk, TALLY_LOW, game->low->order, lows);
 }
 
 static void count_board(struct walk *walk, const struct omaha_runout *runout)
@@ -443,7 +442,7 @@ static status_code begin(void **memory, const struct lineup *lineup, bool detail
 	return make_room(walk);
 }
 
-static void part(void *memory, uint32_t number, struct lineup_tally *tally)
+static void part(void *memory, uint32_t number, struct tally *tally)
 {
 	struct walk *walk = memory;
 	const uint64_t runouts = walk->runouts;

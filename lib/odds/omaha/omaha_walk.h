@@ -6,7 +6,7 @@
 #ifndef FELT_ODDS_OMAHA_WALK_H
 #define FELT_ODDS_OMAHA_WALK_H
 
-#include "odds/lineup/lineup_tally.h"
+#include "odds/lineup/lineup.h"
 
 #include "cards/omaha/omaha.h"
 

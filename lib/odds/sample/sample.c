@@ -166,7 +166,7 @@ static void add_ends(const struct sampler *sampler, struct tally *tally)
 	for (int i = 0; i < tally->players; i++)
 		for (int category = 0; category < ORDER_CATEGORIES_MAX; category++) {
 			const uint32_t *end = sampler->ends[i][category];
-			struct tally_ends *ends = &tally->ends[i][category];
+			struct tally_ends *ends = &tally->ends[TALLY_HIGH][i][category];
 
 			ends->all += (deal_count)end[END_LOST] + end[END_TIED] + end[END_WON];
 			ends->won += end[END_WON];

@@ -24,8 +24,8 @@ struct sample_lineup {
 	bool detail;
 	enum cpu_path path;
 	/* the evaluators' tables, by half; of whose */
-	void *tables[LINEUP_HALVES];
-	const struct evaluator *of[LINEUP_HALVES];
+	void *tables[TALLY_HALVES];
+	const struct evaluator *of[TALLY_HALVES];
 
 	int board_row[LINEUP_BOARDS_MAX], player_row[LINEUP_PLAYERS_MAX];
 	struct sample_plan plan;
@@ -38,20 +38,20 @@ struct sample_lineup {
 
 	struct omaha_hand on_board[LINEUP_BOARDS_MAX][LINEUP_PLAYERS_MAX][SAMPLE_LANES];
 	card own[LINEUP_PLAYERS_MAX][SAMPLE_LANES * ROOM + EIGHT]; /* without a board */
-	score value[LINEUP_HALVES][LINEUP_PLAYERS_MAX][SAMPLE_LANES];
-	uint16_t winners[LINEUP_BOARDS_MAX][LINEUP_HALVES][SAMPLE_LANES];
+	score value[TALLY_HALVES][LINEUP_PLAYERS_MAX][SAMPLE_LANES];
+	uint16_t winners[LINEUP_BOARDS_MAX][TALLY_HALVES][SAMPLE_LANES];
 };
 
 static void free_tables(struct sample_lineup *sampler)
 {
-	for (int half = 0; half < LINEUP_HALVES; half++) {
+	for (int half = 0; half < TALLY_HALVES; half++) {
 		free(sampler->tables[half]);
 		sampler->tables[half] = NULL;
 		sampler->of[half] = NULL;
 	}
 }
 
-static status_code make_tables(struct sample_lineup *sampler, enum lineup_half half,
+static status_code make_tables(struct sample_lineup *sampler, enum tally_half half,
 	const struct evaluator *of)
 {
 	if (sampler->of[half] == of)
@@ -176,8 +176,8 @@ status_code sample_lineup_begin(struct sample_lineup **at, const struct lineup *
 	}
 	sample_plan_init(&sampler->plan, CARD_DECK & ~lineup->live, given,
 		((UINT64_C(1) << row) - 1) & ~given);
-	if (make_cluster(sampler) || make_tables(sampler, LINEUP_HIGH, game->evaluator) ||
-		make_tables(sampler, LINEUP_LOW, game->low))
+	if (make_cluster(sampler) || make_tables(sampler, TALLY_HIGH, game->evaluator) ||
+		make_tables(sampler, TALLY_LOW, game->low))
 		return STATUS_NO_MEMORY;
 	return STATUS_OK;
 }
@@ -317,7 +317,7 @@ static void draw(struct sample_lineup *sampler, uint64_t step)
 }
 
 /* Values the hands of all players on a board, or without one, for one half of the pot. */
-static void value_half(struct sample_lineup *sampler, int board, enum lineup_half half,
+static void value_half(struct sample_lineup *sampler, int board, enum tally_half half,
 	const struct evaluator *type)
 {
 	const struct lineup *lineup = sampler->lineup;
@@ -367,7 +367,7 @@ static void decide(score (*value)[SAMPLE_LANES], int players, uint16_t winners[S
 }
 
 static void count_ends(const struct sample_lineup *sampler, int board, uint32_t lanes,
-	struct lineup_tally *tally)
+	struct tally *tally)
 {
 	const struct game *game = sampler->lineup->game;
 
@@ -377,16 +377,15 @@ static void count_ends(const struct sample_lineup *sampler, int board, uint32_t 
 
 			for (int i = 0; i < tally->players; i++)
 				values[i] = sampler->value[half][i][lane];
-			lineup_tally_ends(tally, (enum lineup_half)half,
-				half == LINEUP_HIGH ? game->evaluator->order : game->low->order,
+			tally_ends(tally, (enum tally_half)half,
+				half == TALLY_HIGH ? game->evaluator->order : game->low->order,
 				values, sampler->winners[board][half][lane], 1);
 		}
 }
 
 /* Neighbouring lanes are counted in different places, since most have the same winner and one sum
  * would have to wait for the other. */
-static void count_winners(uint16_t (*winners)[SAMPLE_LANES], uint32_t lanes,
-	struct lineup_tally *tally)
+static void count_winners(uint16_t (*winners)[SAMPLE_LANES], uint32_t lanes, struct tally *tally)
 {
 	enum { TURNS = 4, FEW = 16 };
 	uint32_t seen[TURNS][FEW] = {{0}};
@@ -394,30 +393,30 @@ static void count_winners(uint16_t (*winners)[SAMPLE_LANES], uint32_t lanes,
 
 	if (sets > FEW) {
 		for (uint32_t lane = 0; lane < lanes; lane++)
-			++*lineup_tally_at(tally, winners[LINEUP_HIGH][lane],
-				tally->halves ? winners[LINEUP_LOW][lane] : 0);
+			++*tally_at(tally, winners[TALLY_HIGH][lane],
+				tally->halves ? winners[TALLY_LOW][lane] : 0);
 		return;
 	}
 	for (uint32_t lane = 0; lane < lanes; lane++)
-		seen[lane % TURNS][tally->halves ? winners[LINEUP_HIGH][lane] << tally->players |
-							   winners[LINEUP_LOW][lane]
-						 : winners[LINEUP_HIGH][lane]]++;
+		seen[lane % TURNS][tally->halves ? winners[TALLY_HIGH][lane] << tally->players |
+							   winners[TALLY_LOW][lane]
+						 : winners[TALLY_HIGH][lane]]++;
 	for (unsigned set = 0; set < sets; set++)
 		for (int turn = 0; turn < TURNS; turn++)
 			tally->by_winners[set] += seen[turn][set];
 }
 
 static void count_board(struct sample_lineup *sampler, int board, uint32_t lanes,
-	struct lineup_tally *tally)
+	struct tally *tally)
 {
 	const struct game *game = sampler->lineup->game;
 	uint16_t(*winners)[SAMPLE_LANES] = sampler->winners[board];
 
-	value_half(sampler, board, LINEUP_HIGH, game->evaluator);
-	decide(sampler->value[LINEUP_HIGH], tally->players, winners[LINEUP_HIGH]);
+	value_half(sampler, board, TALLY_HIGH, game->evaluator);
+	decide(sampler->value[TALLY_HIGH], tally->players, winners[TALLY_HIGH]);
 	if (tally->halves) {
-		value_half(sampler, board, LINEUP_LOW, game->low);
-		decide(sampler->value[LINEUP_LOW], tally->players, winners[LINEUP_LOW]);
+		value_half(sampler, board, TALLY_LOW, game->low);
+		decide(sampler->value[TALLY_LOW], tally->players, winners[TALLY_LOW]);
 	}
 	count_winners(winners, lanes, tally);
 	if (sampler->detail)
@@ -425,23 +424,22 @@ static void count_board(struct sample_lineup *sampler, int board, uint32_t lanes
 }
 
 /* What depends on all boards of a deal. */
-static void count_boards(const struct sample_lineup *sampler, uint32_t lanes,
-	struct lineup_tally *tally)
+static void count_boards(const struct sample_lineup *sampler, uint32_t lanes, struct tally *tally)
 {
 	for (uint32_t lane = 0; lane < lanes; lane++) {
 		uint32_t winners[LINEUP_BOARDS_MAX];
 
 		for (int b = 0; b < tally->boards; b++) {
-			winners[b] = sampler->winners[b][LINEUP_HIGH][lane];
+			winners[b] = sampler->winners[b][TALLY_HIGH][lane];
 			if (tally->halves)
-				winners[b] |= (uint32_t)sampler->winners[b][LINEUP_LOW][lane] << 16;
+				winners[b] |= (uint32_t)sampler->winners[b][TALLY_LOW][lane] << 16;
 		}
-		lineup_tally_boards(tally, winners, 1);
+		tally_boards(tally, winners, 1);
 	}
 }
 
 void sample_lineup_part(struct sample_lineup *sampler, uint64_t seed, uint64_t part, uint32_t deals,
-	struct lineup_tally *tally)
+	struct tally *tally)
 {
 	uint64_t step = 0;
 

@@ -3,7 +3,7 @@
 #ifndef FELT_ODDS_SAMPLE_LINEUP_H
 #define FELT_ODDS_SAMPLE_LINEUP_H
 
-#include "odds/lineup/lineup_tally.h"
+#include "odds/lineup/lineup.h"
 #include "odds/sample/sample.h"
 
 struct sample_lineup; /* what is prepared for a lineup, and room for deals; one for each thread */
@@ -16,7 +16,7 @@ status_code sample_lineup_begin(struct sample_lineup **at, const struct lineup *
 /* As sample_part: adds the first `deals` deals, at most SAMPLE_PART, of part `part` of the sample
  * that `seed` names. */
 void sample_lineup_part(struct sample_lineup *sampler, uint64_t seed, uint64_t part, uint32_t deals,
-	struct lineup_tally *tally);
+	struct tally *tally);
 
 void sample_lineup_free(struct sample_lineup *sampler); /* NULL too */
 

@@ -551,7 +551,7 @@ static int flush_suit(const struct two *two, const struct spot_runout *runout, i
 static void count_ends(struct tally *tally, int player, const struct two_sums *sums, uint32_t ways)
 {
 	for (int category = 0; category < CATEGORY_COUNT; category++) {
-		struct tally_ends *ends = &tally->ends[player][category];
+		struct tally_ends *ends = &tally->ends[TALLY_HIGH][player][category];
 		const struct two_sums *from = &sums[category];
 
 		ends->all += (deal_count)(from->all + from->same) * ways;

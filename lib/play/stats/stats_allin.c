@@ -29,7 +29,7 @@ struct stats_odds {
 	struct spot spot;
 	struct lineup lineup;
 	struct tally tally;
-	struct lineup_tally lineup_tally;
+	struct tally lineup_tally;
 	struct range_list list[SPOT_PLAYERS_MAX];
 	/* The equities found last, as fractions: by seat, of `parts`. */
 	seat_set contenders;
@@ -52,7 +52,8 @@ void stats_odds_free(struct stats_odds *odds)
 		return;
 	equity_memory_free(&odds->memory);
 	equity_lineup_memory_free(&odds->lineup_memory);
-	lineup_tally_free(&odds->lineup_tally);
+	tally_free(&odds->tally);
+	tally_free(&odds->lineup_tally);
 	free(odds);
 }
 
@@ -131,12 +132,13 @@ static status_code count_spot(struct stats_odds *odds)
 	status = equity_choose(&odds->spot, EQUITY_EXACT, false, &plan);
 	if (!status)
 		status = equity_begin(&odds->memory, &plan, &odds->spot, odds->path);
+	if (!status)
+		status = tally_init(&odds->tally, odds->spot.players, 1, false, false);
 	if (status)
 		return status;
-	tally_init(&odds->tally, odds->spot.players, false);
 	for (uint32_t part = 0; part < plan.parts; part++)
 		equity_part(&odds->memory, &plan, part, &odds->tally);
-	odds->parts = tally_deals(&odds->tally) * TALLY_SHARES;
+	odds->parts = tally_deals(&odds->tally) * tally_parts(&odds->tally);
 	for (int i = 0, player = 0; odds->contenders >> i; i++)
 		if (odds->contenders >> i & 1)
 			odds->share[i] = tally_shares(&odds->tally, player++);
@@ -177,7 +179,7 @@ static status_code count_lineup(struct stats_odds *odds)
 		plan.method = NULL;
 	status = equity_lineup_begin(memory, &plan, &odds->lineup, odds->path);
 	if (!status)
-		status = lineup_tally_init(&odds->lineup_tally, &odds->lineup, false);
+		status = lineup_tally(&odds->lineup_tally, &odds->lineup, false);
 	if (status)
 		return status;
 	if (!plan.method) {
@@ -186,10 +188,10 @@ static status_code count_lineup(struct stats_odds *odds)
 	}
 	for (uint32_t part = 0; plan.method && part < plan.parts; part++)
 		equity_lineup_part(memory, &plan, part, &odds->lineup_tally);
-	odds->parts = lineup_tally_deals(&odds->lineup_tally) * LINEUP_SHARES;
+	odds->parts = tally_deals(&odds->lineup_tally) * tally_parts(&odds->lineup_tally);
 	for (int i = 0, player = 0; odds->contenders >> i; i++)
 		if (odds->contenders >> i & 1)
-			odds->share[i] = lineup_tally_shares(&odds->lineup_tally, player++);
+			odds->share[i] = tally_shares(&odds->lineup_tally, player++);
 	return STATUS_OK;
 }
 
