@@ -110,7 +110,7 @@ static bool settle_board(struct count_makes *count)
 
 	if (!options_board_and_dead(settings, 1, &count->board, &count->dead))
 		return false;
-	count->rules = (struct question_rules){.game = settings->game,
+	count->rules = (struct matchup_rules){.game = settings->game,
 		.reads = settings->reads,
 		.writes = settings->writes,
 		.board = count->board.count ? &count->board : NULL,

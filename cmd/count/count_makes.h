@@ -31,7 +31,7 @@ int count_makes_run(const struct settings *settings, unsigned view);
 struct count_makes {
 	const struct settings *settings;
 	struct fields fields;
-	struct question_rules rules;
+	struct matchup_rules rules;
 	struct cards board, dead; /* given by options */
 	unsigned view;
 	bool pictures; /* on a screen: tables drawn, not rows */

@@ -1,4 +1,3 @@
-#include "answer.h"
 #include "commands.h"
 #include "equity_combos.h"
 #include "equity_matrix.h"
@@ -8,10 +7,8 @@
 #include "frame/input.h"
 #include "frame/operands.h"
 #include "frame/options.h"
-#include "odds/question.h"
 #include "frame/report.h"
 #include "frame/screen.h"
-#include "lineup_run.h"
 #include "shard.h"
 #include "team.h"
 
@@ -35,7 +32,7 @@ enum { LINES_AT_A_TIME = 4 << 10 };
 struct equity_command {
 	struct settings settings;
 	struct answer_style style;
-	struct question_rules rules;
+	struct matchup_rules rules;
 	struct cards board[BOARDS_MAX], dead;
 	struct effort effort;
 	enum view view;
@@ -47,12 +44,13 @@ struct equity_command {
 
 /* What one job keeps from line to line. */
 struct scratch {
-	struct question_shelf *shelf;
-	struct team_memory memory;
-	struct question question;
+	struct matchup_shelf *shelf;
+	struct equity_memory memory;
+	struct matchup matchup;
+	struct spot spot; /* its view */
 	struct answer answer;
-	struct combos *combos; /* allocated when first needed */
-	struct next *next;
+	struct combos combos;
+	struct next *next; /* allocated when first needed */
 	struct equity_matrix *matrix;
 };
 
@@ -162,7 +160,7 @@ static bool settle_board(struct equity_command *command)
 	if (!options_board_and_dead(&command->settings, 1, command->board, &command->dead) ||
 		!options_board_length(&command->settings, command->board))
 		return false;
-	command->rules = (struct question_rules){.game = command->settings.game,
+	command->rules = (struct matchup_rules){.game = command->settings.game,
 		.reads = command->settings.reads,
 		.writes = command->shared_out ? CARD_ASCII : command->settings.writes,
 		.several = several,
@@ -173,47 +171,25 @@ static bool settle_board(struct equity_command *command)
 
 /* -- the command ------------------------------------------------------------ */
 
-/* Appends a blank line and the line of the problem, between pictures. */
-static void draw_title(const struct equity_command *command, struct job *job,
-	const struct question *question)
-{
-	const struct answered answered = {job->record, question, NULL};
-
-	equity_show_title(&(struct equity_picture){.settings = &command->settings,
-				  .answered = &answered,
-				  .title = command->style.titles},
-		&job->out);
-}
-
 static status_code answer_one(struct equity_command *command, struct job *job,
 	const struct record *record, struct scratch *scratch)
 {
+	const struct matchup *matchup = &scratch->matchup;
 	struct answer *answer = &scratch->answer;
-	const struct answered answered = {job->record, &scratch->question, answer};
-	status_code status = team_answer(command->team, &scratch->memory, &command->effort,
-		&scratch->question.spot, answer);
+	status_code status =
+		team_answer(command->team, &scratch->memory, &command->effort, matchup, answer);
 
 	if (status)
 		return status;
-	equity_show_choice(&command->settings, command->effort.wish, answer, EQUITY_EXACT_SECONDS);
+	equity_show_choice(&command->settings, command->effort.wish, answer,
+		equity_exact_seconds(matchup));
 	job->interrupted = answer->stopped;
 	job->urgent = answer->seconds > LONG_SECONDS;
 	if (command->shared_out && !answer->stopped)
-		shard_print(&job->out, &command->effort, &answered);
+		shard_print(&job->out, &command->effort, job->record, matchup, answer);
 	else if (!command->shared_out && (!answer->stopped || tally_deals(&answer->tally)))
-		answer_write(&command->style, job, record, &answered);
+		answer_write(&command->style, job, record, job->record, matchup, answer);
 	return STATUS_OK;
-}
-
-/* Says how much of the range was answered before an interrupt. */
-static void add_known(struct text *out, const struct combos *combos)
-{
-	size_t known, count = combos_count(combos, &known);
-
-	text_add_uint(out, known);
-	text_add_string(out, " of the ");
-	text_add_uint(out, count);
-	text_add_string(out, " combos (interrupted) of ");
 }
 
 /* The square of a range's equities: on a screen, or on a page of squares. */
@@ -223,23 +199,25 @@ static void draw_combos(struct equity_command *command, struct job *job, struct 
 	struct text title = {0}, note = {0};
 	struct grid grid;
 	double equity;
-	size_t known;
 
-	combos_count(combos, &known);
-	if (combos->stopped && !known)
+	if (combos->stopped && !combos->answered)
 		return;
 	combos_grid(combos, &grid, &equity);
 	text_add_string(&note, "overall ");
 	equity_show_share(&note, settings, equity);
 	text_add_string(&note, combos_sampled(combos) ? " (sampled) for " : " for ");
-	if (combos->stopped)
-		add_known(&note, combos);
-	text_add_slice(&note, combos->question->name[0]);
+	if (combos->stopped) { /* how much of the range was answered */
+		text_add_uint(&note, combos->answered);
+		text_add_string(&note, " of the ");
+		text_add_uint(&note, combos->count);
+		text_add_string(&note, " combos (interrupted) of ");
+	}
+	matchup_print_hand(&note, combos->matchup, 0, settings->writes, "");
 	if (settings->svg) {
-		question_print(&title, combos->question, settings->writes);
+		matchup_print(&title, combos->matchup, settings->writes);
 		grid_page_add(&command->page, &grid, text_slice(&title), text_slice(&note));
 	} else {
-		draw_title(command, job, combos->question);
+		equity_show_title(&command->style, combos->matchup, job->record, &job->out);
 		grid_draw(&grid,
 			&(struct grid_style){.show = settings->columns >= GRID_TEXT_COLUMNS
 							     ? GRID_TEXTS
@@ -259,54 +237,48 @@ static void draw_combos(struct equity_command *command, struct job *job, struct 
 static status_code each_combo(struct equity_command *command, struct job *job,
 	const struct record *record, struct scratch *scratch)
 {
-	status_code status;
+	struct combos *combos = &scratch->combos;
 	bool stopped;
+	const status_code status =
+		combos_answer(combos, &scratch->matchup, command->team, &command->effort, &stopped);
 
-	if (!scratch->combos)
-		scratch->combos = malloc(sizeof *scratch->combos);
-	if (!scratch->combos)
-		return STATUS_NO_MEMORY;
-	status = combos_answer(scratch->combos, &scratch->question, command->team, &command->effort,
-		&stopped);
 	if (status)
 		return status;
 	job->interrupted = stopped;
 	job->urgent = true;
-	if (command->settings.svg || command->style.pictures)
-		draw_combos(command, job, scratch->combos);
+	if (!command->settings.svg && !command->style.pictures)
+		combos_rows(&command->style, job, record, combos);
+	else if (scratch->matchup.two)
+		draw_combos(command, job, combos);
 	else
-		combos_rows(job, record, &command->style.fields, scratch->combos,
-			command->settings.writes);
+		combos_show(&command->style, job->record, combos, &job->out);
 	return STATUS_OK;
 }
 
 static status_code each_next(struct equity_command *command, struct job *job,
 	const struct record *record, struct scratch *scratch)
 {
-	struct question *question = &scratch->question;
-	struct answered answered = {job->record, question, NULL};
+	const struct matchup *matchup = &scratch->matchup;
 	status_code status;
 	bool stopped;
 
-	if (!question->spot.to_come)
+	if (!matchup->board[0].drawn)
 		return STATUS_FULL_BOARD;
 	if (!scratch->next)
 		scratch->next = calloc(1, sizeof *scratch->next);
 	if (!scratch->next)
 		return STATUS_NO_MEMORY;
-	status = next_answer(scratch->next, question, command->team, &scratch->memory,
+	status = next_answer(scratch->next, matchup, command->team, &scratch->memory,
 		&command->effort, &stopped);
 	if (status)
 		return status;
 	job->interrupted = stopped;
 	job->urgent = true;
-	answered.answer = &scratch->next->now;
 	if (!command->style.pictures) {
-		next_rows(job, record, &command->style.fields, scratch->next,
-			command->settings.writes);
+		next_rows(&command->style, job, record, scratch->next);
 		return STATUS_OK;
 	}
-	answer_write(&command->style, job, record, &answered);
+	answer_write(&command->style, job, record, job->record, matchup, &scratch->next->now);
 	next_show(scratch->next, &command->settings, &job->out);
 	return STATUS_OK;
 }
@@ -322,12 +294,12 @@ static status_code each_matrix(struct equity_command *command, struct job *job,
 		scratch->matrix = malloc(sizeof *scratch->matrix);
 	if (!scratch->matrix)
 		return STATUS_NO_MEMORY;
-	scratch->matrix->question = &scratch->question;
-	status = matrix_count(&scratch->question.spot, &scratch->matrix->counts);
+	scratch->matrix->matchup = &scratch->matchup;
+	status = matrix_count(&scratch->spot, &scratch->matrix->counts);
 	if (status)
 		return status;
 	if (command->settings.svg) {
-		question_print(&title, &scratch->question, writes);
+		matchup_print(&title, &scratch->matchup, writes);
 		equity_matrix_draw(&command->matrix_page, scratch->matrix, text_slice(&title));
 		job->out.failed = job->out.failed || title.failed;
 		text_free(&title);
@@ -347,11 +319,11 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	status_code status;
 
 	if (!scratch->shelf)
-		scratch->shelf = question_shelf_new();
+		scratch->shelf = matchup_shelf_new();
 	if (!scratch->shelf)
 		return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
-	status = question_read(&scratch->question, scratch->shelf, record->text, &command->rules,
-		fault);
+	status = matchup_read(&scratch->matchup, &scratch->spot, scratch->shelf, record->text,
+		&command->rules, fault);
 	if (status)
 		return status;
 	if (command->view == VIEW_BY_COMBO)
@@ -417,31 +389,32 @@ static bool settle_view(struct equity_command *command)
 	return answer_style_init(&command->style, settings, rows[command->view]);
 }
 
-/* Whether a cell has a problem of at least two ranges, as no name of a column has. */
+/* Whether a cell has a problem of at least two players, as no name of a column has. */
 static bool is_record(void *state, struct slice cell)
 {
 	const struct equity_command *command = state;
-	struct contest_parts parts;
-	struct range range;
+	struct matchup_shelf *shelf = matchup_shelf_new();
+	struct spot *room = malloc(sizeof *room);
+	struct matchup matchup;
+	struct fault fault;
+	const status_code status =
+		shelf && room ? matchup_read(&matchup, room, shelf, cell, &command->rules, &fault)
+			      : STATUS_NO_MEMORY;
 
-	return !range_line_split(cell, command->settings.reads, &parts, NULL) && parts.count > 1 &&
-	       !range_parse(parts.hands[0], command->settings.reads, command->settings.game, &range,
-		       NULL);
+	matchup_shelf_free(shelf);
+	free(room);
+	return !status || status == STATUS_NO_COMBO || status == STATUS_NO_DEAL;
 }
 
 static void clear(void *memory)
 {
 	struct scratch *scratch = memory;
 
-	question_shelf_free(scratch->shelf);
-	team_memory_free(&scratch->memory);
+	matchup_shelf_free(scratch->shelf);
+	equity_memory_free(&scratch->memory);
 	tally_free(&scratch->answer.tally);
-	free(scratch->combos);
-	for (int c = 0; scratch->next && c < CARD_COUNT; c++)
-		tally_free(&scratch->next->answer[c].answer.tally);
-	if (scratch->next)
-		tally_free(&scratch->next->now.tally);
-	free(scratch->next);
+	combos_free(&scratch->combos);
+	next_free(scratch->next);
 	free(scratch->matrix);
 }
 
@@ -456,37 +429,31 @@ static void finish(void *state, struct job *job)
 		grid_page_end(&command->page, "felt equity", &job->out);
 }
 
-static bool has_several_boards(const struct equity_command *command)
+/* Reports what cannot be asked in the game, or on several boards, and returns false. */
+static bool settle_game(const struct equity_command *command)
 {
-	return options_boards_rule(&command->settings).count > 1;
-}
+	const struct settings *settings = &command->settings;
+	const struct game *game = settings->game;
+	const bool several = options_boards_rule(settings).count > 1;
+	const char *const only = several ? "with one board" : NULL;
 
-/* The games whose players have other than two cards have views, rows and methods of their own; and
- * so have several boards, in all games. */
-static int run_lineups(struct equity_command *command)
-{
-	static const unsigned views[] = {[VIEW_PLAYERS] = LINEUP_PLAYER,
-		[VIEW_DETAIL] = LINEUP_CATEGORY,
-		[VIEW_NEXT] = LINEUP_CARD,
-		[VIEW_BY_COMBO] = LINEUP_COMBO};
-	const char *const only =
-		command->settings.game->combos ? "with one board" : "in games of two hole cards";
-
-	if (is_matrix(command))
-		return report_usage("--matrix: only %s", only);
-	if (command->view == VIEW_BY_COMBO && has_several_boards(command))
-		return report_usage("--by-combo: only with one board");
-	if (command->view == VIEW_BY_COMBO && !hands_of_game(command->settings.game))
-		return report_usage("--by-combo: only in games that have ranges");
-	if (command->view == VIEW_NEXT && has_several_boards(command))
-		return report_usage("--next: only with one board");
-	if (command->settings.svg)
-		return report_usage("-f svg: draws what --by-combo or --matrix finds, without "
-				    "--fields");
-	if (!settle_effort(command) || !settle_board(command))
-		return EXIT_USAGE;
-	return lineup_run(&command->settings, &command->effort, &command->rules,
-		views[command->view], command->shared_out);
+	if (is_matrix(command) && (several || !game->combos))
+		report_usage("--matrix: only %s",
+			game->combos ? "with one board" : "in games of two hole cards");
+	else if (only && (command->view == VIEW_BY_COMBO || command->view == VIEW_NEXT))
+		report_usage("--%s: only %s", command->view == VIEW_NEXT ? "next" : "by-combo",
+			only);
+	else if (command->view == VIEW_BY_COMBO && !game->combos && !hands_of_game(game))
+		report_usage("--by-combo: only in games that have ranges");
+	else if (settings->svg && (several || !game->combos))
+		report_usage("-f svg: draws what --by-combo or --matrix finds, without --fields");
+	else if (settings->board.length && !game->board)
+		report_usage("--board: %s has no board", game->name);
+	else if (command->view == VIEW_NEXT && !game->board)
+		report_usage("--next: only in games with a board; %s has none", game->name);
+	else
+		return true;
+	return false;
 }
 
 static int run(int argc, char **argv)
@@ -506,9 +473,11 @@ static int run(int argc, char **argv)
 	if (status != OPTIONS_RUN)
 		return status;
 	options_use_processors(settings);
-	if (!settings->game->combos || has_several_boards(&state))
-		return run_lineups(&state);
-	if (!settle_view(&state) || !settle_effort(&state) || !settle_board(&state))
+	if (!settings->game->combos)
+		run.marked =
+			hands_of_game(settings->game) ? hands_line_marked : operands_marked_cards;
+	if (!settle_game(&state) || !settle_view(&state) || !settle_effort(&state) ||
+		!settle_board(&state))
 		return EXIT_USAGE;
 	state.team = team_new(settings->jobs);
 	if (!state.team)
@@ -525,7 +494,7 @@ static int run(int argc, char **argv)
 		run.finish = finish;
 	if (settings->svg)
 		settings->jobs = 1; /* squares are added to the page in order */
-	run.between = operands_join(settings, true, range_line_marked);
+	run.between = operands_join(settings, true, run.marked);
 	state.style.titles =
 		!settings->operand_count || (settings->operand_count > 1 && !run.between);
 	if (!state.shared_out || shard_write_header())

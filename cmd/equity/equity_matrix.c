@@ -92,7 +92,7 @@ void equity_matrix_rows(struct job *job, const struct record *record, const stru
 
 bool equity_matrix_has(const struct equity_matrix *matrix, int player, int class)
 {
-	const struct spot_side *side = &matrix->question->spot.side[player];
+	const struct spot_side *side = &matrix->matchup->two->side[player];
 
 	for (int i = 0; i < side->count; i++)
 		if (combo_class(side->combos[i]) == class)
@@ -139,7 +139,7 @@ void equity_matrix_square(struct job *job, const struct record *record,
 		for (int villain = 0; villain < COMBO_CLASSES; villain++) {
 			const struct matrix_cell *cell = &matrix->counts.cell[hero][villain];
 
-			if (!is_dealt(villain, matrix->question->game->deck))
+			if (!is_dealt(villain, matrix->matchup->game->deck))
 				continue;
 			if (cell->deals)
 				rows_fraction(&job->rows, matrix_equity(cell));

@@ -6,7 +6,7 @@
 #include "frame/fields.h"
 #include "frame/run.h"
 #include "odds/matrix.h"
-#include "odds/question.h"
+#include "odds/matchup/matchup.h"
 
 enum { EQUITY_MATRIX_ROWS = 1, EQUITY_MATRIX_SQUARE = 2 }; /* views of the fields */
 
@@ -17,7 +17,7 @@ extern const struct field equity_matrix_fields[];
 /* What is written about a problem. Classes are in the order of the square of classes, row by row,
  * and only those that a player has. */
 struct equity_matrix {
-	const struct question *question;
+	const struct matchup *matchup;
 	struct matrix counts;
 };
 

@@ -44,7 +44,7 @@ static unsigned long row_top(const struct picture *picture, int row)
 /* The classes that a player has, the best first. Returns how many. */
 static int list_classes(const struct equity_matrix *matrix, int player, int out[COMBO_CLASSES])
 {
-	const uint8_t *order = range_order_of(matrix->question->game);
+	const uint8_t *order = range_order_of(matrix->matchup->game);
 	int count = 0;
 
 	for (int i = 0; i < COMBO_CLASSES; i++)

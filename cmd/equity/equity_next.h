@@ -1,38 +1,44 @@
-/* The players' equities after each card that may come next, and the outs (tally_out). */
+/* The players' equities after each card that may come next on the board, and the outs, for the pot
+ * and for each half. */
 #ifndef FELT_CMD_EQUITY_NEXT_H
 #define FELT_CMD_EQUITY_NEXT_H
 
-#include "frame/run.h"
-#include "result.h"
+#include "equity_show.h"
 
-struct next_answer {
-	bool known;        /* also false for a card that cannot come */
-	double likelihood; /* deals with this card next, in a measure common to all cards; 0 for a
-			      sample */
-	struct answer answer;
-};
-
+/* Zeroed before its first use. */
 struct next {
-	const struct question *question;
+	const struct matchup *matchup;
 	struct answer now;
-	card like[CARD_COUNT];    /* the card whose answer this one's is */
-	card asked[CARD_COUNT];   /* those to be answered */
-	bool failed;              /* to keep an answer */
-	bool stopped;             /* by an interrupt: not all cards were answered */
-	double scale[CARD_COUNT]; /* of the deals of the spot with this card to the whole's */
-	double total;             /* likelihoods of all cards; 0 when it is not known */
-	struct next_answer answer[CARD_COUNT];
+	card like[CARD_COUNT];  /* the card whose answer this one's is */
+	card asked[CARD_COUNT]; /* those to be answered */
+	bool stopped;           /* by an interrupt: not all cards were answered */
+	bool failed;            /* to keep an answer */
+	/* By card that was asked for: whether it was answered, how many of the deals now a deal
+	 * after it counts for, and its answer. */
+	bool known[CARD_COUNT];
+	double scale[CARD_COUNT];
+	struct answer after[CARD_COUNT];
+	/* How likely each card is, which depends on what ranges need of it; negative when it is not
+	 * known, as of a sample. */
+	double probability[CARD_COUNT];
+	/* By half, and for the pot: the player who has the best hand now, where all are known and
+	 * the board is enough for a hand; otherwise the one with the greatest equity. -1 if several
+	 * have. */
+	int ahead[TALLY_HALVES + 1];
+	bool shown; /* `ahead` is by the hands */
 };
 
-/* Answers the question, which has cards to come, now and after each next card. */
-status_code next_answer(struct next *next, struct question *question, struct team *team,
-	struct team_memory *memory, const struct effort *effort, bool *stopped);
+/* Answers the matchup, which has cards of a board to come, now and after each next card. */
+status_code next_answer(struct next *next, const struct matchup *matchup, struct team *team,
+	struct equity_memory *memory, const struct effort *effort, bool *stopped);
 
 /* Appends a row per card, from the highest down, and player (RESULT_CARD). */
-void next_rows(struct job *job, const struct record *record, const struct fields *fields,
-	const struct next *next, enum card_notation notation);
+void next_rows(const struct answer_style *style, struct job *job, const struct record *record,
+	const struct next *next);
 
-/* Draws it for a person: the equities now, each player's outs, and a table of the cards. */
+/* Draws each player's outs and a table of the cards, below the equities now. */
 void next_show(const struct next *next, const struct settings *settings, struct text *out);
+
+void next_free(struct next *next); /* NULL too */
 
 #endif

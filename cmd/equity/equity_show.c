@@ -4,9 +4,9 @@
 #include "frame/report.h"
 #include "frame/screen.h"
 #include "frame/width.h"
-#include "result.h"
 
 #include <math.h>
+#include <string.h>
 
 void equity_show_count(struct text *out, deal_count count)
 {
@@ -122,27 +122,18 @@ void equity_show_choice(const struct settings *settings, enum equity_wish wish,
 	report_warning("%.*s", (int)out.length, out.bytes);
 }
 
-enum { NAME = 1, NAME_LEAST = 12, EQUITY = 3, COLUMNS = 7 }; /* of the table of players */
+/* -- the table of players ----------------------------------------------------- */
 
-static bool all_single(const struct question *question)
+enum { NAME = 1, NAME_LEAST = 11, EQUITY = 3, COLUMNS = 12 };
+
+/* Whether each player can have but one hand. */
+static bool all_single(const struct matchup *matchup)
 {
-	for (int i = 0; i < question->players; i++)
-		if (question->spot.side[i].count != 1)
+	for (int i = 0; i < matchup->players; i++)
+		if (matchup->two ? matchup_hands(matchup, i) != 1
+				 : matchup->player[i].drawn || matchup->player[i].range)
 			return false;
 	return true;
-}
-
-/* A hand with a blank between its cards, or any other range in its normal form. */
-static void add_name(struct text *out, const struct question *question, int player,
-	enum card_notation notation)
-{
-	const struct spot_side *side = &question->spot.side[player];
-
-	if (side->count == 1 && range_combos(question->range[player]) == 1 &&
-		question->range[player]->weight[side->combos[0]] == RANGE_WHOLE)
-		cards_print(out, combo_cards[side->combos[0]], 2, notation, " ");
-	else
-		text_add_slice(out, question->name[player]);
 }
 
 /* The farther bound of the 95 % interval around an equity. */
@@ -155,61 +146,80 @@ static double widest(const struct tally *tally, int player)
 	return fmax(equity - low, high - equity);
 }
 
-static void add_player(struct layout *layout, const struct equity_picture *picture, int player)
+static void add_share(struct layout *layout, const struct answer_style *style, bool shown,
+	double share)
 {
-	const struct answer *answer = picture->answered->answer;
-	const struct question *question = picture->answered->question;
+	struct text *cell = layout_cell(layout);
+
+	if (shown)
+		equity_show_share(cell, style->settings, share);
+}
+
+static void add_player(struct layout *layout, const struct answer_style *style,
+	const struct matchup *matchup, const struct answer *answer, int player)
+{
 	const struct tally *tally = &answer->tally;
-	deal_count deals = tally_deals(tally);
+	const deal_count deals = tally_deals(tally);
+	const deal_count boards = tally_boards_of(tally, TALLY_HIGH);
 	struct text *cell;
 
 	text_add_uint(layout_cell(layout), (uint64_t)player + 1);
-	add_name(layout_cell(layout), question, player, picture->settings->writes);
+	matchup_print_hand(layout_cell(layout), matchup, player, style->settings->writes, " ");
 	cell = layout_cell(layout);
-	if (!all_single(question))
-		text_add_uint_grouped(cell, (uint64_t)question->spot.side[player].count);
-	equity_show_share(layout_cell(layout), picture->settings, tally_equity(tally, player));
+	if (matchup->two && !all_single(matchup))
+		text_add_uint_grouped(cell, matchup_hands(matchup, player));
+	add_share(layout, style, true, tally_equity(tally, player));
 	cell = layout_cell(layout);
 	if (answer->method == ANSWER_SAMPLED) {
 		text_add_string(cell, "±");
-		equity_show_share(cell, picture->settings, widest(tally, player));
+		equity_show_share(cell, style->settings, widest(tally, player));
 	}
-	equity_show_share(layout_cell(layout), picture->settings,
-		deal_ratio(tally_won(tally, TALLY_HIGH, player), deals));
-	equity_show_share(layout_cell(layout), picture->settings,
-		deal_ratio(tally_tied(tally, TALLY_HIGH, player), deals));
+	add_share(layout, style, tally->halves, tally_share(tally, TALLY_HIGH, player));
+	add_share(layout, style, tally->halves, tally_share(tally, TALLY_LOW, player));
+	add_share(layout, style, tally->halves || tally->boards > 1,
+		deal_ratio(tally_scoops(tally, player), deals));
+	add_share(layout, style, !tally->halves,
+		deal_ratio(tally_won(tally, TALLY_HIGH, player), boards));
+	add_share(layout, style, !tally->halves,
+		deal_ratio(tally_tied(tally, TALLY_HIGH, player), boards));
+	add_share(layout, style, tally->boards > 1, tally_deviation(tally, player));
+	add_share(layout, style, matchup->runs, tally_deviation_of_one(tally, player));
 }
 
-static void add_header(struct layout *layout, const struct equity_picture *picture)
+static void draw_table(const struct answer_style *style, const struct matchup *matchup,
+	const struct answer *answer, struct text *out)
 {
-	bool hands = all_single(picture->answered->question);
-	const char *const names[COLUMNS] = {"player", hands ? "hand" : "range",
-		hands ? "" : "combos", "equity",
-		picture->answered->answer->method == ANSWER_SAMPLED ? "±95%" : "", "win", "tie"};
-
-	layout_names(layout, names);
-}
-
-static void draw_table(const struct equity_picture *picture, struct text *out)
-{
-	static const struct layout_column columns[COLUMNS] = {{.right = false}, {.right = false},
-		{.right = true}, {.right = true}, {.right = true}, {.right = true},
-		{.right = true}};
-	const struct tally *tally = &picture->answered->answer->tally;
-	bool colour = picture->settings->colour;
+	struct layout_column columns[COLUMNS] = {{.right = false}, {.right = false},
+		{.right = true}, {.right = true, .least = 8}, {.right = true},
+		{.right = true, .least = 7}, {.right = true, .least = 7},
+		{.right = true, .least = 7}, {.right = true, .least = 7},
+		{.right = true, .least = 6}, {.right = true}, {.right = true}};
+	const bool several = answer->tally.boards > 1;
+	const bool halves = answer->tally.halves, colour = style->settings->colour;
+	const char *const names[COLUMNS] = {"player",
+		matchup->two && !all_single(matchup) ? "range" : "hand",
+		matchup->two && !all_single(matchup) ? "combos" : "", "equity",
+		answer->method == ANSWER_SAMPLED ? "±95%" : "", halves ? "high" : "",
+		halves ? "low" : "", halves || several ? "scoop" : "", halves ? "" : "win",
+		halves ? "" : "tie", several ? "deviation" : "", matchup->runs ? "once" : ""};
+	deal_count best = 0;
 	struct layout layout;
-	double best = 0;
 
+	for (int i = 0; matchup->two && i < COLUMNS; i++)
+		columns[i].least = 0;
 	layout_init(&layout, columns, COLUMNS);
-	add_header(&layout, picture);
-	for (int i = 0; i < tally->players; i++) {
-		add_player(&layout, picture, i);
-		best = fmax(best, tally_equity(tally, i));
+	layout_names(&layout, names);
+	for (int i = 0; i < matchup->players; i++) {
+		const deal_count shares = tally_shares(&answer->tally, i);
+
+		add_player(&layout, style, matchup, answer, i);
+		best = shares > best ? shares : best;
 	}
 	layout_measure(&layout);
-	layout_fit(&layout, picture->settings->columns, NAME, NAME_LEAST, EQUITY);
+	layout_fit(&layout, style->settings->columns, NAME,
+		matchup->two ? NAME_LEAST + 1 : NAME_LEAST, EQUITY);
 	for (size_t row = 0; row < layout_rows(&layout); row++) {
-		const bool wins = row && tally_equity(tally, (int)row - 1) >= best;
+		const bool wins = row && tally_shares(&answer->tally, (int)row - 1) == best;
 
 		text_add_string(out, !row ? screen_dim(colour) : wins ? screen_bold(colour) : "");
 		layout_row(&layout, row, colour, out);
@@ -219,42 +229,59 @@ static void draw_table(const struct equity_picture *picture, struct text *out)
 	layout_free(&layout, out);
 }
 
-void equity_show_how(const struct equity_picture *picture, struct text *out)
+static void show_how(const struct answer_style *style, const struct matchup *matchup,
+	const struct answer *answer, struct text *out)
 {
-	const struct answer *answer = picture->answered->answer;
-	deal_count deals = tally_deals(&answer->tally);
+	const deal_count deals = tally_deals(&answer->tally);
 	double error = 0;
 
 	text_add_string(out, result_method(answer->method));
 	text_add_string(out, ": ");
 	equity_show_count(out, deals);
-	text_add_string(out, all_single(picture->answered->question) ? " board" : " deal");
+	text_add_string(out, matchup->boards == 1 && all_single(matchup) ? " board" : " deal");
 	text_add_string(out, deals == 1 ? "" : "s");
+	if (matchup->boards > 1) {
+		text_add_string(out, " of ");
+		text_add_uint(out, (uint64_t)matchup->boards);
+		text_add_string(out, matchup->runs ? " runs" : " boards");
+	}
 	if (answer->method == ANSWER_INTERRUPTED)
 		text_add_string(out, " so far, which are not a random sample");
 	if (answer->method == ANSWER_SAMPLED) {
-		for (int i = 0; i < answer->tally.players; i++)
+		for (int i = 0; i < matchup->players; i++)
 			error = fmax(error, tally_stderr(&answer->tally, i));
 		text_add_string(out, " of --seed ");
 		text_add_uint(out, answer->seed);
 		text_add_string(out, ", standard error ");
 		text_add_fixed(out, error, error < 0.00095 ? 5 : 4);
 	}
-	if (picture->live) {
+	if (style->live) {
 		text_add_string(out, ", ");
 		equity_show_seconds(out, answer->seconds);
 	}
 	text_add_char(out, '\n');
 }
 
-/* A table per player: how often the hand ends in each category, and wins and ties with it. */
-static void draw_categories(const struct equity_picture *picture, int player, struct text *out)
+/* -- categories --------------------------------------------------------------- */
+
+static void add_category(struct layout *layout, const struct settings *settings, const char *name,
+	const struct tally_ends *ends, deal_count boards)
+{
+	text_add_string(layout_cell(layout), name);
+	equity_show_share(layout_cell(layout), settings, deal_ratio(ends->all, boards));
+	equity_show_share(layout_cell(layout), settings, deal_ratio(ends->won, boards));
+	equity_show_share(layout_cell(layout), settings, deal_ratio(ends->tied, boards));
+}
+
+/* A table of a player's hands of one half: how often the hand ends in each category, and wins and
+ * ties with it. Categories that never come are left out, and so is a table without any. */
+static void draw_categories(const struct answer_style *style, const struct matchup *matchup,
+	const struct answer *answer, int player, enum tally_half half, struct text *out)
 {
 	static const struct layout_column columns[] = {{.least = 15}, {.right = true, .least = 8},
 		{.right = true, .least = 9}, {.right = true, .least = 9}};
-	const struct order *order = picture->answered->question->game->evaluator->order;
-	const struct tally *tally = &picture->answered->answer->tally;
-	deal_count deals = tally_deals(tally);
+	const struct order *order = result_order(matchup->game, half);
+	const deal_count boards = tally_boards_of(&answer->tally, TALLY_HIGH);
 	struct layout layout;
 	struct text *head;
 
@@ -262,89 +289,125 @@ static void draw_categories(const struct equity_picture *picture, int player, st
 	head = layout_cell(&layout);
 	text_add_string(head, "player ");
 	text_add_uint(head, (uint64_t)player + 1);
+	if (answer->tally.halves)
+		text_add_string(head, half == TALLY_HIGH ? ", high" : ", low");
 	text_add_string(layout_cell(&layout), "ends");
 	text_add_string(layout_cell(&layout), "wins");
 	text_add_string(layout_cell(&layout), "ties");
 	for (int c = order->categories - 1; c >= 0; c--) {
-		const struct tally_ends *ends = &tally->ends[TALLY_HIGH][player][c];
+		const struct tally_ends *ends = &answer->tally.ends[half][player][c];
 
-		text_add_string(layout_cell(&layout), order->category[c].name);
-		equity_show_share(layout_cell(&layout), picture->settings,
-			deal_ratio(ends->all, deals));
-		equity_show_share(layout_cell(&layout), picture->settings,
-			deal_ratio(ends->won, deals));
-		equity_show_share(layout_cell(&layout), picture->settings,
-			deal_ratio(ends->tied, deals));
+		if (ends->all || matchup->two)
+			add_category(&layout, style->settings, order->category[c].name, ends,
+				boards);
 	}
 	layout_measure(&layout);
-	if (layout_columns(&layout, 4) > picture->settings->columns)
+	if (layout_rows(&layout) > 1)
+		text_add_char(out, '\n');
+	if (layout_columns(&layout, 4) > style->settings->columns)
 		layout.width[3] = 0; /* a narrow screen has no room for ties */
-	text_add_char(out, '\n');
-	for (size_t row = 0; row < layout_rows(&layout); row++) {
+	for (size_t row = 0; layout_rows(&layout) > 1 && row < layout_rows(&layout); row++) {
 		layout_row(&layout, row, false, out);
 		text_add_char(out, '\n');
 	}
 	layout_free(&layout, out);
 }
 
-void equity_show_title(const struct equity_picture *picture, struct text *out)
+/* -- all of it ---------------------------------------------------------------- */
+
+void equity_show_title(const struct answer_style *style, const struct matchup *matchup,
+	size_t problem, struct text *out)
 {
-	const struct settings *settings = picture->settings;
-	const struct cards *board = &picture->answered->question->board;
+	const struct settings *settings = style->settings;
+	struct cards boards[BOARDS_MAX];
 	struct text line = {0};
 
-	if (picture->answered->problem > 1)
+	if (problem > 1)
 		text_add_char(out, '\n');
-	if (picture->title) {
-		question_print(&line, picture->answered->question, settings->writes);
+	if (style->titles) {
+		matchup_print(&line, matchup, settings->writes);
 		text_add_string(out, screen_bold(settings->colour));
 		screen_add_cards(out, text_slice(&line), settings->colour);
 		text_add_string(out, screen_plain(settings->colour));
 		text_add_char(out, '\n');
-	} else if (board->count) {
-		cards_print(&line, board->list, board->count, settings->writes, " ");
-		text_add_string(out, "board  ");
-		screen_add_cards(out, text_slice(&line), settings->colour);
-		text_add_string(out, "\n\n");
+	} else {
+		const int count = matchup_has_one_board(matchup) ? 1 : matchup->boards;
+
+		for (int b = 0; b < count; b++) {
+			boards[b].count = matchup->boards ? matchup->board[b].known : 0;
+			memcpy(boards[b].list, matchup->board[b].cards, (size_t)boards[b].count);
+		}
+		screen_add_boards(out, boards, count, settings->writes, settings->colour);
 	}
 	out->failed = out->failed || line.failed;
 	text_free(&line);
 }
 
-void equity_show(const struct equity_picture *picture, struct text *out)
+static void show(const struct answer_style *style, size_t problem, const struct matchup *matchup,
+	const struct answer *answer, struct text *out)
 {
-	equity_show_title(picture, out);
-	draw_table(picture, out);
-	equity_show_how(picture, out);
-	for (int i = 0;
-		picture->answered->answer->tally.detail && i < picture->answered->question->players;
-		i++)
-		draw_categories(picture, i, out);
+	equity_show_title(style, matchup, problem, out);
+	draw_table(style, matchup, answer, out);
+	show_how(style, matchup, answer, out);
+	for (int i = 0; answer->tally.detail && i < matchup->players; i++)
+		for (int half = 0; half < (answer->tally.halves ? 2 : 1); half++)
+			draw_categories(style, matchup, answer, i, (enum tally_half)half, out);
+}
+
+/* The rows of a player: one, or one for each category. */
+static void add_rows(const struct answer_style *style, struct job *job, const struct record *record,
+	struct result *result)
+{
+	const struct tally *tally = &result->answer->tally;
+
+	for (int half = 0; half < (tally->detail && tally->halves ? 2 : 1); half++) {
+		const int last =
+			result_order(result->matchup->game, (enum tally_half)half)->categories - 1;
+
+		result->half = (enum tally_half)half;
+		for (int c = tally->detail ? last : 0; c >= 0; c--) {
+			result->category = c;
+			result->ends = tally->ends[half][result->player][c];
+			run_row(job, record);
+			fields_row(&style->fields, &job->rows, result);
+		}
+	}
 }
 
 bool answer_style_init(struct answer_style *style, const struct settings *settings, unsigned view)
 {
+	const struct boards_rule several = options_boards_rule(settings);
+	unsigned views = settings->game->low ? view << RESULT_VIEW_HALVES : view;
+
+	if (view == RESULT_PLAYER && several.count > 1)
+		views |= several.runs ? RESULT_BOARDS | RESULT_RUNS : RESULT_BOARDS;
+	if (view == RESULT_COMBO && settings->game->combos)
+		views |= RESULT_CLASSES;
 	style->settings = settings;
 	style->pictures = settings->screen && !settings->fields;
 	style->live = settings->screen && screen_is_live();
-	return fields_choose(&style->fields, result_fields, view, settings->fields,
+	return fields_choose(&style->fields, result_fields, views, settings->fields,
 		settings->format);
 }
 
 void answer_write(const struct answer_style *style, struct job *job, const struct record *record,
-	const struct answered *answered)
+	size_t problem, const struct matchup *matchup, const struct answer *answer)
 {
 	const struct settings *settings = style->settings;
 
 	if (style->pictures) {
-		equity_show(&(struct equity_picture){.settings = settings,
-				    .answered = answered,
-				    .title = style->titles,
-				    .live = style->live},
-			&job->out);
-	} else if (settings->format == ROWS_JSON && !settings->fields) {
-		answer_json(job, record, answered, settings->writes);
-	} else {
-		answer_rows(job, record, &style->fields, answered, settings->writes);
+		show(style, problem, matchup, answer, &job->out);
+		return;
+	}
+	if (settings->format == ROWS_JSON && !settings->fields) {
+		answer_json(job, record, problem, matchup, answer, settings->writes);
+		return;
+	}
+	for (int i = 0; i < matchup->players; i++) {
+		struct result result = result_of(matchup, answer, i);
+
+		result.problem = problem;
+		result.notation = settings->writes;
+		add_rows(style, job, record, &result);
 	}
 }

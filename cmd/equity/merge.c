@@ -1,13 +1,9 @@
-#include "answer.h"
 #include "commands.h"
 #include "equity_show.h"
 #include "frame/input.h"
 #include "frame/options.h"
 #include "frame/run.h"
-#include "odds/question.h"
 #include "frame/report.h"
-#include "lineup_show.h"
-#include "result.h"
 #include "frame/screen.h"
 #include "shard.h"
 
@@ -20,13 +16,10 @@ struct merge {
 	struct settings settings;
 	struct answer_style style;
 	struct piles piles;
-	struct question_shelf *shelf;
-	struct question question;
+	struct matchup_shelf *shelf;
+	struct matchup matchup;
+	struct spot spot; /* its view */
 	struct answer answer;
-	struct lineup_style lineup_style;
-	struct lineup_shelf *lineup_shelf;
-	struct lineup lineup;
-	struct answer lineup_answer;
 	const struct pile *pile; /* of the current problem */
 	size_t next;             /* the index of the next pile */
 };
@@ -72,83 +65,32 @@ static int read_files(struct merge *merge)
 
 /* -- a problem ---------------------------------------------------------------- */
 
-/* Whether the problem of a pile is a spot: the players have two cards, and there is one board. */
-static bool is_spot(const struct pile *pile)
-{
-	return pile->game->combos && boards_count(&pile->several) == 1;
-}
-
-static void take_answer(struct answer *answer, const struct pile *pile)
-{
-	answer->method = pile->method;
-	answer->seed = pile->seed;
-	answer->algorithm = pile_algorithm(pile);
-}
-
-/* Makes the answer of a question from its pile. STATUS_NO_MEMORY, or another status when the two do
- * not match. */
-static status_code answer_spot(struct merge *merge, const struct pile *pile,
-	const struct question_rules *rules)
-{
-	struct answer *answer = &merge->answer;
-	struct fault fault;
-	const status_code status =
-		question_read(&merge->question, merge->shelf, pile_question(pile), rules, &fault);
-
-	if (status || shard_counts_players(&pile->counts) > merge->question.players)
-		return status ? status : STATUS_MANY_PLAYERS;
-	take_answer(answer, pile);
-	if (tally_init(&answer->tally, merge->question.players, 1, false, pile->detail))
-		return STATUS_NO_MEMORY;
-	shard_counts_to(&pile->counts, &answer->tally);
-	return STATUS_OK;
-}
-
-static status_code answer_lineup(struct merge *merge, const struct pile *pile,
-	const struct question_rules *rules)
-{
-	struct answer *answer = &merge->lineup_answer;
-	struct fault fault;
-	status_code status = STATUS_NO_MEMORY;
-
-	if (!merge->lineup_shelf)
-		merge->lineup_shelf = lineup_shelf_new();
-	if (merge->lineup_shelf)
-		status = lineup_read(&merge->lineup, merge->lineup_shelf, pile->game,
-			pile_question(pile), rules, &fault);
-	if (!status && shard_counts_players(&pile->counts) > merge->lineup.players)
-		status = STATUS_MANY_PLAYERS;
-	if (!status)
-		status = lineup_tally(&answer->tally, &merge->lineup, pile->detail);
-	if (status)
-		return status;
-	take_answer(answer, pile);
-	shard_counts_to(&pile->counts, &answer->tally);
-	return STATUS_OK;
-}
-
+/* Makes the answer of a problem from its pile. An error that is not STATUS_NO_MEMORY says that the
+ * two do not match. */
 static status_code each(void *state, struct job *job, const struct record *record,
 	struct fault *fault)
 {
 	struct merge *merge = state;
 	const struct pile *pile = merge->pile;
-	const struct answered answered = {pile->problem, &merge->question, &merge->answer};
-	const struct question_rules rules = {.game = pile->game,
+	struct answer *answer = &merge->answer;
+	const struct matchup_rules rules = {.game = pile->game,
 		.reads = CARD_ASCII,
 		.writes = merge->settings.writes,
-		.several = pile->several,
-		.board = NULL,
-		.dead = NULL};
-	const bool spot = is_spot(pile);
-	const status_code status = (spot ? answer_spot : answer_lineup)(merge, pile, &rules);
+		.several = pile->several};
+	status_code status = matchup_read(&merge->matchup, &merge->spot, merge->shelf,
+		pile_question(pile), &rules, fault);
 
+	if (!status && shard_counts_players(&pile->counts) > merge->matchup.players)
+		status = STATUS_MANY_PLAYERS;
+	if (!status)
+		status = matchup_tally(&answer->tally, &merge->matchup, pile->detail);
 	if (status)
 		return fault_set(fault, status, 0, 0);
-	if (spot)
-		answer_write(&merge->style, job, record, &answered);
-	else
-		lineup_write(&merge->lineup_style, job, record, pile->problem, &merge->lineup,
-			&merge->lineup_answer);
+	answer->method = pile->method;
+	answer->seed = pile->seed;
+	answer->algorithm = pile_algorithm(pile);
+	shard_counts_to(&pile->counts, &answer->tally);
+	answer_write(&merge->style, job, record, pile->problem, &merge->matchup, answer);
 	return STATUS_OK;
 }
 
@@ -191,7 +133,7 @@ static int fields_of(const struct pile *pile)
 	const bool several = boards_count(&pile->several) > 1;
 	const int boards = several ? pile->several.runs ? 2 : 1 : 0;
 
-	return is_spot(pile) ? 0 : 1 + 2 * boards + (pile->game->low != NULL);
+	return 2 * boards + (pile->game->low != NULL);
 }
 
 /* Either all problems of a run are counted with detail, or none; and all have the same fields. */
@@ -220,18 +162,12 @@ static bool settle_style(struct merge *merge)
 	const struct pile *first = piles->count ? piles->slot[0].pile : NULL;
 	const bool detail = first && first->detail, titles = piles->count > 1;
 
-	if (first && !is_spot(first)) {
+	if (first) {
 		merge->settings.game = first->game;
 		if (first->several.runs)
 			merge->settings.runs = (unsigned)first->several.count;
-		else
+		else if (boards_count(&first->several) > 1)
 			merge->settings.boards = (unsigned)first->several.count;
-		if (!lineup_style_init(&merge->lineup_style, &merge->settings,
-			    detail ? LINEUP_CATEGORY : LINEUP_PLAYER))
-			return false;
-		merge->lineup_style.live = false;
-		merge->lineup_style.titles = titles;
-		return true;
 	}
 	if (!answer_style_init(&merge->style, &merge->settings,
 		    detail ? RESULT_CATEGORY : RESULT_PLAYER))
@@ -244,8 +180,6 @@ static bool settle_style(struct merge *merge)
 static int put_together(struct merge *merge)
 {
 	struct piles *piles = &merge->piles;
-	const struct fields *fields;
-	bool spots;
 	int status = read_files(merge);
 
 	if (status)
@@ -263,15 +197,13 @@ static int put_together(struct merge *merge)
 		return EXIT_INVALID;
 	if (!settle_style(merge))
 		return EXIT_USAGE;
-	spots = !piles->count || is_spot(piles->slot[0].pile);
-	fields = spots ? &merge->style.fields : &merge->lineup_style.fields;
 	status = run_records(&(struct run){.settings = &merge->settings,
-		.names = fields->names,
-		.name_count = fields->count,
+		.names = merge->style.fields.names,
+		.name_count = merge->style.fields.count,
 		.command = merge,
 		.each = each,
 		.source = &source,
-		.plain_text = spots ? merge->style.pictures : merge->lineup_style.pictures,
+		.plain_text = merge->style.pictures,
 		.tell_faults = tell_faults});
 	return !status && piles->faults ? EXIT_INVALID : status;
 }
@@ -283,11 +215,10 @@ static int run_command(int argc, char **argv)
 
 	if (status != OPTIONS_RUN)
 		return status;
-	merge.shelf = question_shelf_new();
+	merge.shelf = matchup_shelf_new();
 	status = merge.shelf ? put_together(&merge) : report_memory();
-	question_shelf_free(merge.shelf);
-	tally_free(&merge.lineup_answer.tally);
-	lineup_shelf_free(merge.lineup_shelf);
+	matchup_shelf_free(merge.shelf);
+	tally_free(&merge.answer.tally);
 	piles_free(&merge.piles);
 	return status;
 }

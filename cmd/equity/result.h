@@ -1,22 +1,20 @@
 /* A result: a player's chances, as every view of an equity shows them.
  *
- * A view shows a player of a problem, a category that a player's hand may end in (--detail), a
- * combo that the first player may hold (--by-combo), or a player after a card that may come
- * (--next). Each makes a struct result and writes it by the same table of fields. */
+ * A view shows a player of a problem, a category that a player's hand may end in (--detail), a hand
+ * that the first player may hold (--by-combo), or a player after a card that may come (--next).
+ * Each makes a struct result and writes it by the same table of fields. */
 #ifndef FELT_CMD_EQUITY_RESULT_H
 #define FELT_CMD_EQUITY_RESULT_H
 
 #include "frame/fields.h"
 #include "frame/run.h"
-#include "odds/question.h"
 #include "team.h"
 
 struct result {
-	size_t problem;                  /* its number, from 1 */
-	const struct question *question; /* of a spot */
-	const struct lineup *lineup;     /* in the games that have no spots; with its answer */
-	const struct answer *answer;
-	int player; /* from 0 */
+	size_t problem; /* its number, from 1 */
+	const struct matchup *matchup;
+	const struct answer *answer; /* of the player; NULL where none was kept */
+	int player;                  /* from 0 */
 	enum card_notation notation;
 
 	bool known; /* false when no deal gives every player a hand, so that there are no shares */
@@ -28,34 +26,41 @@ struct result {
 	deal_count won, tied;
 	double equity, error;                   /* and its standard error, 0 for an exact one */
 	double low, high;                       /* its bounds with 95 % confidence */
-	double half_share[TALLY_HALVES], scoop; /* of a lineup */
+	double half_share[TALLY_HALVES], scoop; /* of halves, and with several boards */
 
 	/* of one view each */
-	const struct order *order;
-	int category;           /* of the order */
-	enum tally_half half;   /* whose category it is, in a game of two halves */
+	int category;           /* of the order of the half's evaluator */
+	enum tally_half half;   /* whose category it is */
 	struct tally_ends ends; /* the deals that end in the category */
-	combo combo;
-	card_set hand; /* the same of a lineup, and its weight in the range */
-	double weight;
+	card_set hand;
+	double weight; /* of the hand in the range, 0 to 1 */
 	card card;
 	double probability;          /* of the card; negative when it is not known */
 	bool out;                    /* whether the card is an out for the player */
 	bool half_out[TALLY_HALVES]; /* for a half of the pot, in a game of two halves */
 };
 
-/* The result of a player in a tally; the members of single views are left for these to fill in. */
-struct result result_of(const struct question *question, const struct answer *answer,
-	const struct tally *tally, int player);
+/* The result of a player; the members of single views are left for these to fill in. The matchup
+ * and the answer must outlive it. */
+struct result result_of(const struct matchup *matchup, const struct answer *answer, int player);
 
 /* Whether a sample was counted and not all deals, so that there is an error and bounds. */
 bool result_has_error(const struct result *result);
 
-enum { RESULT_PLAYER = 1, RESULT_CATEGORY = 2, RESULT_COMBO = 4, RESULT_CARD = 8 }; /* views */
+enum { RESULT_PLAYER = 1, RESULT_CATEGORY = 2, RESULT_CARD = 4, RESULT_COMBO = 256 }; /* views */
+
+/* The view of a game with a low half has the same bit so much higher. To that of players these are
+ * added where there are several boards, and where they are runs of one; to that of combos, that
+ * they have classes. */
+enum { RESULT_VIEW_HALVES = 3, RESULT_BOARDS = 64, RESULT_RUNS = 128, RESULT_CLASSES = 512 };
 
 extern const struct field result_fields[];
 
 /* "exact", "sampled", "interrupted". */
 const char *result_method(enum answer_method method);
+
+/* "high" or "low"; and the order of the hands of a half. */
+const char *result_half(enum tally_half half);
+const struct order *result_order(const struct game *game, enum tally_half half);
 
 #endif

@@ -75,7 +75,7 @@ static const char *const kinds[SHARD_KINDS] = {"winners", "ends", "wins", "ties"
 
 static const struct order *order_of(const struct game *game, int half)
 {
-	return half == TALLY_LOW ? game->low->order : game->evaluator->order;
+	return result_order(game, (enum tally_half)half);
 }
 
 static void add_count(const struct writer *writer, const struct game *game,
@@ -149,43 +149,23 @@ static void add_check(const struct writer *writer, size_t start)
 	text_add_char(out, '\n');
 }
 
-void shard_print(struct text *out, const struct effort *effort, const struct answered *answered)
-{
-	const struct answer *answer = answered->answer;
-	const struct game *game = answered->question->game;
-	const struct writer writer = {out, effort, answered->problem};
-	const size_t start = out->length;
-	struct shard_counts counts = {.list = NULL};
-
-	if (!shard_counts_of(&counts, game, &answer->tally))
-		out->failed = true;
-	begin_row(&writer, "question");
-	text_add_char(out, '\t');
-	question_print(out, answered->question, CARD_ASCII);
-	text_add_char(out, '\n');
-	add_game(&writer, game);
-	add_rows(&writer, game, answer, answer->tally.detail, &counts);
-	add_check(&writer, start);
-	shard_counts_free(&counts);
-}
-
-void shard_print_lineup(struct text *out, const struct effort *effort, size_t problem,
-	const struct lineup *lineup, const struct answer *answer)
+void shard_print(struct text *out, const struct effort *effort, size_t problem,
+	const struct matchup *matchup, const struct answer *answer)
 {
 	const struct writer writer = {out, effort, problem};
 	const size_t start = out->length;
 	struct shard_counts counts = {.list = NULL};
 
-	if (!shard_counts_of(&counts, lineup->game, &answer->tally))
+	if (!shard_counts_of(&counts, matchup->game, &answer->tally))
 		out->failed = true;
 	begin_row(&writer, "question");
 	text_add_char(out, '\t');
-	lineup_print(out, lineup, CARD_ASCII);
+	matchup_print(out, matchup, CARD_ASCII);
 	text_add_char(out, '\n');
-	add_game(&writer, lineup->game);
-	if (lineup->boards > 1)
-		add_number(&writer, lineup->runs ? "run" : "boards", (uint64_t)lineup->boards);
-	add_rows(&writer, lineup->game, answer, answer->tally.detail, &counts);
+	add_game(&writer, matchup->game);
+	if (matchup->boards > 1)
+		add_number(&writer, matchup->runs ? "run" : "boards", (uint64_t)matchup->boards);
+	add_rows(&writer, matchup->game, answer, answer->tally.detail, &counts);
 	add_check(&writer, start);
 	shard_counts_free(&counts);
 }

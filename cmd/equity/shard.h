@@ -28,7 +28,7 @@
 #ifndef FELT_CMD_EQUITY_SHARD_H
 #define FELT_CMD_EQUITY_SHARD_H
 
-#include "answer.h"
+#include "result.h"
 #include "shard_counts.h"
 
 #include "frame/csv.h"
@@ -42,9 +42,8 @@ bool shard_parse(struct slice text, uint32_t *shard, uint32_t *shards);
 bool shard_write_header(void);
 
 /* Appends a problem's rows. */
-void shard_print(struct text *out, const struct effort *effort, const struct answered *answered);
-void shard_print_lineup(struct text *out, const struct effort *effort, size_t problem,
-	const struct lineup *lineup, const struct answer *answer);
+void shard_print(struct text *out, const struct effort *effort, size_t problem,
+	const struct matchup *matchup, const struct answer *answer);
 
 /* A problem's shards, put together. */
 struct pile {

@@ -1,4 +1,4 @@
-#include "team_kind.h"
+#include "team.h"
 
 #include "frame/interrupt.h"
 #include "frame/report.h"
@@ -22,15 +22,13 @@ enum { TEAM_MAX = 256 };
 
 struct member {
 	struct team *team;
-	struct team_memory memory;
+	struct equity_memory memory;
 	uint64_t problems; /* which of the team's problems the memory is ready for */
 	struct answer counts;
 	/* for a family, each of whose problems belongs to one member */
 	struct team *solo;
-	union {
-		struct spot spot;
-		struct lineup lineup;
-	} problem;
+	struct matchup matchup;
+	struct spot spot; /* its view */
 	struct answer answer;
 };
 
@@ -40,10 +38,9 @@ struct team {
 	pthread_mutex_t lock; /* held while the team is at work */
 
 	/* the current problem; only read by the members while they work */
-	const struct team_kind *kind;
 	const struct effort *effort;
-	const void *problem;
-	const struct plan *plan;
+	const struct matchup *matchup;
+	const struct equity_plan *plan;
 	uint64_t problems; /* how many there were */
 	double begun, deadline;
 	uint64_t end; /* the parts below it are to be worked on now */
@@ -76,12 +73,10 @@ void team_free(struct team *team)
 	for (unsigned i = 0; team->members && i < team->jobs; i++) {
 		struct member *member = &team->members[i];
 
-		team_memory_free(&member->memory);
+		equity_memory_free(&member->memory);
 		team_free(member->solo);
-		if (team->kind)
-			team->kind->free(&member->counts);
-		if (team->kind)
-			team->kind->free(&member->answer);
+		tally_free(&member->counts.tally);
+		tally_free(&member->answer.tally);
 	}
 	free(team->members);
 	pthread_mutex_destroy(&team->lock);
@@ -109,11 +104,11 @@ static void add_time_left(struct text *line, double seconds)
 static double time_left(const struct team *team, uint64_t parts, double error, double passed)
 {
 	const struct effort *effort = team->effort;
-	double total = team->plan->exact ? (double)team->end : (double)INFINITY, left;
+	double total = team->plan->method ? (double)team->end : (double)INFINITY, left;
 
-	if (!team->plan->exact && effort->samples)
+	if (!team->plan->method && effort->samples)
 		total = (double)effort->samples / SAMPLE_PART;
-	if (!team->plan->exact && effort->error > 0 && error > 0)
+	if (!team->plan->method && effort->error > 0 && error > 0)
 		total = fmin(total,
 			(double)parts * (error / effort->error) * (error / effort->error));
 	left = passed / (double)parts * fmax(total - (double)parts, 0);
@@ -132,14 +127,14 @@ static void show_progress(struct team *team, const struct member *member)
 		time - team->shown < PROGRESS_EVERY)
 		return;
 	team->shown = time;
-	if (team->plan->exact) {
+	if (team->plan->method) {
 		text_add_fixed(&line, 100.0 * (double)parts / (double)team->end, 1);
 		text_add_char(&line, '%');
 	} else {
-		const double own = team->kind->deals(&member->counts);
+		const double own = (double)tally_deals(&member->counts.tally);
 		const double all = (double)parts * SAMPLE_PART;
 
-		error = team->kind->worst_error(&member->counts) * sqrt(own / all);
+		error = tally_worst_error(&member->counts.tally) * sqrt(own / all);
 		text_add_uint_grouped(&line, parts * SAMPLE_PART);
 		text_add_string(&line, " deals   ±");
 		text_add_fixed(&line, TALLY_95 * error, 5);
@@ -157,19 +152,19 @@ static uint64_t parts_of_shard(const struct effort *effort, uint64_t parts)
 	return parts > effort->shard ? (parts - effort->shard - 1) / effort->shards + 1 : 0;
 }
 
-static void do_part(const struct team_kind *kind, struct team_memory *memory,
-	const struct effort *effort, const struct plan *plan, uint64_t number,
-	struct answer *counts)
+static void do_part(struct equity_memory *memory, const struct effort *effort,
+	const struct matchup *matchup, const struct equity_plan *plan, uint64_t number,
+	struct tally *counts)
 {
 	uint64_t part = effort->shard + number * effort->shards, deals = SAMPLE_PART;
 
-	if (plan->exact) {
-		kind->part(memory, plan, (uint32_t)part, counts);
+	if (plan->method) {
+		equity_part(memory, plan, (uint32_t)part, counts);
 		return;
 	}
 	if (effort->samples && effort->samples - part * SAMPLE_PART < deals)
 		deals = effort->samples - part * SAMPLE_PART;
-	kind->sample(memory, effort->seed, part, (uint32_t)deals, counts);
+	equity_sample(memory, matchup, effort->seed, part, (uint32_t)deals, counts);
 }
 
 /* A thread: takes parts until there are none left, or until it is told to end. A part that
@@ -178,11 +173,11 @@ static void *do_parts(void *argument)
 {
 	struct member *member = argument;
 	struct team *team = member->team;
-	const struct team_kind *kind = team->kind;
 
 	if (member->problems != team->problems) {
-		if (kind->clear(&member->counts, team->problem, team->plan->detail) ||
-			kind->begin(&member->memory, team->plan, team->problem, team->effort->path))
+		if (matchup_tally(&member->counts.tally, team->matchup, team->plan->detail) ||
+			equity_begin(&member->memory, team->plan, team->matchup,
+				team->effort->path))
 			team->failed = true;
 		else
 			member->problems = team->problems;
@@ -195,7 +190,8 @@ static void *do_parts(void *argument)
 		number = team->next++;
 		if (number >= team->end)
 			break;
-		do_part(kind, &member->memory, team->effort, team->plan, number, &member->counts);
+		do_part(&member->memory, team->effort, team->matchup, team->plan, number,
+			&member->counts.tally);
 		if (member == team->members)
 			show_progress(team, member);
 	}
@@ -222,13 +218,13 @@ static uint64_t do_range(struct team *team, uint64_t from, uint64_t to)
 
 static void add_up(struct team *team, struct answer *answer)
 {
-	if (team->kind->clear(answer, team->problem, team->plan->detail)) {
+	if (matchup_tally(&answer->tally, team->matchup, team->plan->detail)) {
 		team->failed = true;
 		return;
 	}
 	for (unsigned i = 0; i < team->jobs; i++)
 		if (team->members[i].problems == team->problems)
-			team->kind->add(answer, &team->members[i].counts);
+			tally_add(&answer->tally, &team->members[i].counts.tally);
 }
 
 /* The number of parts that a sample of `parts` is to grow to: slightly more than its error asks
@@ -257,7 +253,7 @@ static void sample_stepwise(struct team *team, struct answer *answer)
 		if (done < goal || done >= all || team->failed || interrupt_came() ||
 			effort->error <= 0)
 			return;
-		error = team->kind->worst_error(answer);
+		error = tally_worst_error(&answer->tally);
 		if (error <= effort->error)
 			return;
 		goal = grown(done, error, effort->error);
@@ -274,22 +270,20 @@ static bool make_members(struct team *team)
 	return team->members;
 }
 
-static status_code work_together(struct team *team, const struct team_kind *kind,
-	const struct effort *effort, const void *problem, const struct plan *plan,
-	struct answer *answer)
+static status_code work_together(struct team *team, const struct effort *effort,
+	const struct matchup *matchup, const struct equity_plan *plan, struct answer *answer)
 {
 	if (!make_members(team))
 		return STATUS_NO_MEMORY;
-	team->kind = kind;
 	team->effort = effort;
-	team->problem = problem;
+	team->matchup = matchup;
 	team->plan = plan;
 	team->problems++;
 	team->begun = stopwatch_seconds();
-	team->deadline = effort->seconds > 0 && !plan->exact ? team->begun + effort->seconds : 0;
+	team->deadline = effort->seconds > 0 && !plan->method ? team->begun + effort->seconds : 0;
 	team->failed = false;
 	team->shown = 0;
-	if (plan->exact) {
+	if (plan->method) {
 		uint64_t parts = parts_of_shard(effort, plan->parts);
 
 		if (do_range(team, 0, parts) < parts)
@@ -301,31 +295,30 @@ static status_code work_together(struct team *team, const struct team_kind *kind
 	return team->failed ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
-static status_code work_alone(const struct team_kind *kind, struct team_memory *memory,
-	const struct effort *effort, const void *problem, const struct plan *plan,
-	struct answer *answer)
+static status_code work_alone(struct equity_memory *memory, const struct effort *effort,
+	const struct matchup *matchup, const struct equity_plan *plan, struct answer *answer)
 {
-	uint64_t parts = parts_of_shard(effort, plan->exact ? plan->parts : 1);
-	status_code status = kind->clear(answer, problem, plan->detail);
+	uint64_t parts = parts_of_shard(effort, plan->method ? plan->parts : 1);
+	status_code status = matchup_tally(&answer->tally, matchup, plan->detail);
 
 	if (!status && parts)
-		status = kind->begin(memory, plan, problem, effort->path);
+		status = equity_begin(memory, plan, matchup, effort->path);
 	for (uint64_t i = 0; !status && i < parts; i++)
-		do_part(kind, memory, effort, plan, i, answer);
+		do_part(memory, effort, matchup, plan, i, &answer->tally);
 	return status;
 }
 
-static bool small(const struct effort *effort, const struct plan *plan)
+static bool small(const struct effort *effort, const struct equity_plan *plan)
 {
-	if (plan->exact)
+	if (plan->method)
 		return plan->cost <= SMALL_SECONDS;
 	return effort->samples && effort->samples <= SAMPLE_PART;
 }
 
 static void begin_answer(struct answer *answer, const struct effort *effort,
-	const struct plan *plan)
+	const struct equity_plan *plan)
 {
-	const char *name = plan->exact ? plan->exact : "sample";
+	const char *name = plan->method ? plan->method->name : "sample";
 
 	answer->cost = plan->cost;
 	answer->parts = plan->parts;
@@ -333,7 +326,7 @@ static void begin_answer(struct answer *answer, const struct effort *effort,
 	answer->algorithm = (struct slice){name, strlen(name)};
 	answer->stopped = false;
 	answer->seconds = 0;
-	answer->method = plan->exact ? ANSWER_EXACT : ANSWER_SAMPLED;
+	answer->method = plan->method ? ANSWER_EXACT : ANSWER_SAMPLED;
 }
 
 /* Interrupts are caught while the team is at work. */
@@ -350,12 +343,11 @@ static void end_work(struct team *team)
 	pthread_mutex_unlock(&team->lock);
 }
 
-static status_code answer_kind(struct team *team, const struct team_kind *kind,
-	struct team_memory *memory, const struct effort *effort, void *problem,
-	struct answer *answer)
+status_code team_answer(struct team *team, struct equity_memory *memory,
+	const struct effort *effort, const struct matchup *matchup, struct answer *answer)
 {
-	struct plan plan;
-	status_code status = kind->choose(problem, effort->wish, effort->detail, &plan);
+	struct equity_plan plan;
+	status_code status = equity_choose(matchup, effort->wish, effort->detail, &plan);
 	double begun;
 
 	if (status)
@@ -363,30 +355,18 @@ static status_code answer_kind(struct team *team, const struct team_kind *kind,
 	begun = effort->talk || !small(effort, &plan) ? stopwatch_seconds() : 0;
 	begin_answer(answer, effort, &plan);
 	if (small(effort, &plan)) {
-		status = work_alone(kind, memory, effort, problem, &plan, answer);
+		status = work_alone(memory, effort, matchup, &plan, answer);
 	} else {
 		begin_work(team);
-		status = kind->clear(answer, problem, effort->detail);
+		status = matchup_tally(&answer->tally, matchup, effort->detail);
 		if (!interrupt_came() && !status)
-			status = work_together(team, kind, effort, problem, &plan, answer);
+			status = work_together(team, effort, matchup, &plan, answer);
 		answer->stopped = interrupt_came();
 		end_work(team);
 	}
 	if (begun > 0)
 		answer->seconds = stopwatch_seconds() - begun;
 	return status;
-}
-
-status_code team_answer(struct team *team, struct team_memory *memory, const struct effort *effort,
-	struct spot *spot, struct answer *answer)
-{
-	return answer_kind(team, &team_spots, memory, effort, spot, answer);
-}
-
-status_code team_answer_lineup(struct team *team, struct team_memory *memory,
-	const struct effort *effort, struct lineup *lineup, struct answer *answer)
-{
-	return answer_kind(team, &team_lineups, memory, effort, lineup, answer);
 }
 
 /* -- families --------------------------------------------------------------- */
@@ -410,24 +390,18 @@ static void show_family(struct team *team)
 	text_free(&line);
 }
 
-static const struct team_kind *kind_of(const struct family *family)
-{
-	return family->lineups ? &team_lineups : &team_spots;
-}
-
 /* Answers one problem of a family by a single member. */
 static status_code answer_alone(struct member *member, const struct effort *effort)
 {
-	const struct team_kind *kind = member->team->kind;
 	struct effort quiet = *effort;
-	struct plan plan;
-	status_code status = kind->choose(&member->problem, effort->wish, effort->detail, &plan);
+	struct equity_plan plan;
+	status_code status = equity_choose(&member->matchup, effort->wish, effort->detail, &plan);
 
 	if (status)
 		return status;
 	quiet.talk = false; /* the family shows the progress */
 	begin_answer(&member->answer, &quiet, &plan);
-	return work_together(member->solo, kind, &quiet, &member->problem, &plan, &member->answer);
+	return work_together(member->solo, &quiet, &member->matchup, &plan, &member->answer);
 }
 
 static void *do_family(void *argument)
@@ -444,7 +418,7 @@ static void *do_family(void *argument)
 
 		if (at >= team->end)
 			break;
-		if (family->make(family->context, at, &member->problem))
+		if (family->make(family->context, at, &member->matchup, &member->spot))
 			continue;
 		if (answer_alone(member, team->effort))
 			team->failed = true;
@@ -463,26 +437,26 @@ static void *do_family(void *argument)
 static status_code choose_for_all(struct team *team, struct effort *effort,
 	const struct family *family)
 {
-	const struct team_kind *kind = kind_of(family);
-	void *problem = &team->members[0].problem;
+	struct matchup *matchup = &team->members[0].matchup;
+	struct spot *room = &team->members[0].spot;
 	double cost = 0;
 
 	for (size_t i = 0; effort->wish == EQUITY_AUTO && i < family->count; i++) {
-		struct plan plan;
+		struct equity_plan plan;
 
-		if (family->make(family->context, i, problem))
+		if (family->make(family->context, i, matchup, room))
 			continue;
-		kind->choose(problem, EQUITY_AUTO, effort->detail, &plan);
+		equity_choose(matchup, EQUITY_AUTO, effort->detail, &plan);
 		cost += plan.cost;
-		if (cost > kind->most_seconds)
+		if (cost > equity_exact_seconds(matchup))
 			effort->wish = EQUITY_SAMPLED;
 	}
 	for (size_t i = 0; effort->wish != EQUITY_SAMPLED && i < family->count; i++) {
-		struct plan plan;
+		struct equity_plan plan;
 		status_code status = STATUS_OK;
 
-		if (!family->make(family->context, i, problem))
-			status = kind->choose(problem, EQUITY_EXACT, effort->detail, &plan);
+		if (!family->make(family->context, i, matchup, room))
+			status = equity_choose(matchup, EQUITY_EXACT, effort->detail, &plan);
 		if (status)
 			return status;
 	}
@@ -515,7 +489,6 @@ status_code team_answer_family(struct team *team, const struct effort *effort,
 	team->all.seconds *= (double)team->jobs / (double)(family->count ? family->count : 1);
 	status = make_members(team) ? choose_for_all(team, &team->all, family) : STATUS_NO_MEMORY;
 	if (!status) {
-		team->kind = kind_of(family);
 		team->effort = &team->all;
 		team->family = family;
 		team->begun = stopwatch_seconds();

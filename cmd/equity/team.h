@@ -1,4 +1,4 @@
-/* A team: threads that work out the equities of one spot, or of one lineup, part by part.
+/* A team: threads that work out the equities of one matchup, part by part.
  *
  * Parts may be added in any order with the same sum, so that the answer does not depend on
  * the number of threads. A sample grows in steps that depend only on what was dealt, never
@@ -8,12 +8,10 @@
 #define FELT_CMD_EQUITY_TEAM_H
 
 #include "odds/equity.h"
-#include "odds/equity_lineup.h"
-#include "odds/question.h"
 
 /* The standard error at which a sample ends by default. */
 #define TEAM_ERROR        0.0005
-#define TEAM_FAMILY_ERROR 0.002 /* the same for each spot of a family */
+#define TEAM_FAMILY_ERROR 0.002 /* the same for each matchup of a family */
 
 /* The seed of a sample when no other is given. It is fixed, so that the same command line gives the
  * same output wherever and whenever it is run. */
@@ -34,8 +32,6 @@ struct effort {
 enum answer_method { ANSWER_EXACT, ANSWER_SAMPLED, ANSWER_INTERRUPTED };
 
 struct answer {
-	/* the ranges of a lineup whose players have them, else NULL; of the owner */
-	const struct question *question;
 	enum answer_method method;
 	struct slice algorithm; /* the method's name, or "sample" */
 	double cost;            /* of exact counting, estimated, in seconds on one core */
@@ -46,35 +42,24 @@ struct answer {
 	struct tally tally; /* zeroed at first, and freed by the owner */
 };
 
-/* What a thread keeps from problem to problem. Zeroed before its first use. */
-struct team_memory {
-	struct equity_memory spot;
-	struct equity_lineup_memory lineup;
-};
-
-void team_memory_free(struct team_memory *memory);
-
 struct team;
 
 struct team *team_new(unsigned jobs); /* NULL when memory is short */
 void team_free(struct team *team);
 
-/* Answer a spot or a lineup. A small one is answered by the calling thread in `memory`, others by
- * all threads of the team, one problem at a time for all callers; SIGINT then ends the work early.
+/* Answers a matchup. A small one is answered by the calling thread in `memory`, others by all
+ * threads of the team, one problem at a time for all callers; SIGINT then ends the work early.
  * STATUS_NOT_COUNTABLE, STATUS_NO_MEMORY, or STATUS_OK. */
-status_code team_answer(struct team *team, struct team_memory *memory, const struct effort *effort,
-	struct spot *spot, struct answer *answer);
-status_code team_answer_lineup(struct team *team, struct team_memory *memory,
-	const struct effort *effort, struct lineup *lineup, struct answer *answer);
+status_code team_answer(struct team *team, struct equity_memory *memory,
+	const struct effort *effort, const struct matchup *matchup, struct answer *answer);
 
-/* A family: many spots, or many lineups, that belong together, each answered by one thread. The
- * choice between counting and sampling is made for all of them at once. */
+/* A family: many matchups that belong together, each answered by one thread. The choice between
+ * counting and sampling is made for all of them at once. */
 struct family {
 	size_t count;
-	bool lineups;
-	/* Makes problem number `at`, a struct spot or a struct lineup; STATUS_NO_COMBO or
-	 * STATUS_NO_DEAL when there is none. Called by several threads at once. */
-	status_code (*make)(void *context, size_t at, void *problem);
+	/* Makes problem number `at`, with room for its view; STATUS_NO_COMBO or STATUS_NO_DEAL when
+	 * there is none. Called by several threads at once. */
+	status_code (*make)(void *context, size_t at, struct matchup *matchup, struct spot *room);
 	/* Takes its answer; called by one thread at a time, in any order. */
 	void (*take)(void *context, size_t at, const struct answer *answer);
 	void *context;

@@ -25,12 +25,12 @@ struct share {
 
 struct play_hint {
 	struct team *team;
-	struct team_memory memory;
+	struct equity_memory memory;
 	struct effort effort;
 	struct bot bot; /* equity, against any hands */
 	struct range range[SPOT_PLAYERS_MAX];
 	struct spot spot;
-	struct lineup lineup;
+	struct matchup matchup;
 	struct answer answer;
 	struct bots_told told[SEATS_MAX];
 	bool starved; /* memory was short */
@@ -69,7 +69,7 @@ void play_hint_free(struct play_hint *hint)
 		return;
 	hint->bot.kind->free(hint->bot.state);
 	tally_free(&hint->answer.tally);
-	team_memory_free(&hint->memory);
+	equity_memory_free(&hint->memory);
 	team_free(hint->team);
 	free(hint);
 }
@@ -79,6 +79,24 @@ static bool answered(struct play_hint *hint, status_code status)
 {
 	hint->starved |= status == STATUS_NO_MEMORY;
 	return status == STATUS_OK;
+}
+
+/* Answers the matchup: counted if that is quick. */
+static bool find_share(struct play_hint *hint, struct share *out)
+{
+	const struct answer *const answer = &hint->answer;
+	struct equity_plan plan;
+
+	hint->effort.wish = EQUITY_AUTO;
+	if (!equity_choose(&hint->matchup, EQUITY_AUTO, false, &plan) && plan.method &&
+		plan.cost > QUICK_SECONDS)
+		hint->effort.wish = EQUITY_SAMPLED;
+	if (!answered(hint, team_answer(hint->team, &hint->memory, &hint->effort, &hint->matchup,
+				    &hint->answer)))
+		return false;
+	out->equity = tally_equity(&answer->tally, 0);
+	out->error = answer->method == ANSWER_EXACT ? 0 : tally_stderr(&answer->tally, 0);
+	return true;
 }
 
 /* -- games of two cards ----------------------------------------------------------- */
@@ -107,7 +125,6 @@ static bool find_pairs(struct play_hint *hint, const struct bot_view *view, bool
 	const struct table *const table = view->table;
 	const struct range *list[SPOT_PLAYERS_MAX] = {&hint->range[0]};
 	struct cards board = {.count = table->board_count};
-	struct equity_plan plan;
 	struct fault fault;
 	int players = 1;
 
@@ -127,23 +144,15 @@ static bool find_pairs(struct play_hint *hint, const struct bot_view *view, bool
 	}
 	if (spot_init(&hint->spot, table->variant->game, list, players, &board, 0, &fault))
 		return false;
-	hint->effort.wish = EQUITY_AUTO;
-	if (!equity_choose(&hint->spot, EQUITY_AUTO, false, &plan) && plan.method &&
-		plan.cost > QUICK_SECONDS)
-		hint->effort.wish = EQUITY_SAMPLED;
-	if (!answered(hint, team_answer(hint->team, &hint->memory, &hint->effort, &hint->spot,
-				    &hint->answer)))
-		return false;
-	out->equity = tally_equity(&hint->answer.tally, 0);
-	out->error = hint->answer.method == ANSWER_EXACT ? 0 : tally_stderr(&hint->answer.tally, 0);
-	return true;
+	matchup_of_spot(&hint->matchup, &hint->spot);
+	return find_share(hint, out);
 }
 
 /* -- the other games -------------------------------------------------------------- */
 
-static struct lineup_cards cards_of(const card *cards, int count, int all)
+static struct matchup_cards cards_of(const card *cards, int count, int all)
 {
-	struct lineup_cards out = {.known = 0};
+	struct matchup_cards out = {.known = 0};
 
 	for (int i = 0; i < count; i++)
 		if (cards[i] != CARD_UNKNOWN) {
@@ -156,14 +165,13 @@ static struct lineup_cards cards_of(const card *cards, int count, int all)
 
 /* Against any hands with the cards that lie face up; cards that were folded or discarded to the
  * person's knowledge are dead. Not with draws to come, nor with a community card of stud. */
-static bool find_lineup(struct play_hint *hint, const struct play *play,
+static bool find_matchup(struct play_hint *hint, const struct play *play,
 	const struct bot_view *view, struct share *out)
 {
 	const struct table *const table = &play->record.play.table;
 	const struct game *const game = table->variant->game;
-	const struct lineup_cards board = cards_of(table->board, table->board_count, game->board);
-	struct lineup_cards player[LINEUP_PLAYERS_MAX];
-	struct equity_lineup_plan plan;
+	const struct matchup_cards board = cards_of(table->board, table->board_count, game->board);
+	struct matchup_cards player[MATCHUP_PLAYERS_MAX];
 	card_set live = board.set;
 	int players = 1;
 
@@ -180,19 +188,10 @@ static bool find_lineup(struct play_hint *hint, const struct play *play,
 		player[players] = cards_of(seat->card, seat->cards, game->own);
 		live |= player[players++].set;
 	}
-	if (lineup_init(&hint->lineup, game, player, players, &board, game->board > 0,
-		    table->seen & ~live))
+	if (matchup_init(&hint->matchup, NULL, game, player, players, &board, game->board > 0,
+		    table->seen & ~live, NULL))
 		return false;
-	hint->effort.wish = EQUITY_AUTO;
-	if (!equity_lineup_choose(&hint->lineup, EQUITY_AUTO, false, &plan) && plan.method &&
-		plan.cost > QUICK_SECONDS)
-		hint->effort.wish = EQUITY_SAMPLED;
-	if (!answered(hint, team_answer_lineup(hint->team, &hint->memory, &hint->effort,
-				    &hint->lineup, &hint->answer)))
-		return false;
-	out->equity = tally_equity(&hint->answer.tally, 0);
-	out->error = hint->answer.method == ANSWER_EXACT ? 0 : tally_stderr(&hint->answer.tally, 0);
-	return true;
+	return find_share(hint, out);
 }
 
 /* -- words ------------------------------------------------------------------------ */
@@ -320,7 +319,7 @@ static void hint_bet(struct play *play, const struct bot_view *view, struct text
 	add_call(play, view, out);
 	bots_listen(view, hint->told);
 	any = is_plain(view) && (pairs ? find_pairs(hint, view, false, &share)
-				       : find_lineup(hint, play, view, &share));
+				       : find_matchup(hint, play, view, &share));
 	if (any) {
 		add_label(out, "any hands");
 		add_share(play, &share, out);

@@ -20,7 +20,7 @@ struct held {
 
 struct replay_odds {
 	struct team *team;
-	struct team_memory memory;
+	struct equity_memory memory;
 	struct effort effort;
 	struct hand_play play; /* of the pass that collects the cards */
 	struct held held[SEATS_MAX];
@@ -33,7 +33,7 @@ struct replay_odds {
 	struct range range[SPOT_PLAYERS_MAX];
 	struct spot spot;
 	struct answer answer;
-	struct lineup lineup;
+	struct matchup matchup;
 };
 
 struct replay_odds *replay_odds_new(enum cpu_path path)
@@ -58,7 +58,7 @@ void replay_odds_free(struct replay_odds *odds)
 	if (!odds)
 		return;
 	tally_free(&odds->answer.tally);
-	team_memory_free(&odds->memory);
+	equity_memory_free(&odds->memory);
 	team_free(odds->team);
 	hand_play_free(&odds->play);
 	free(odds);
@@ -138,9 +138,18 @@ static bool held_at(const struct replay_odds *odds, const struct table *table, i
 	return out->count >= 0 && table->street + 2 >= table->variant->streets;
 }
 
-/* The answer of the team, or false. */
-static bool answered(status_code status)
+/* Answers the matchup: counted if that is quick. */
+static bool find_answer(struct replay_odds *odds)
 {
+	struct equity_plan plan;
+	status_code status;
+
+	odds->effort.wish = EQUITY_AUTO;
+	if (!equity_choose(&odds->matchup, EQUITY_AUTO, false, &plan) && plan.method &&
+		plan.cost > QUICK_SECONDS)
+		odds->effort.wish = EQUITY_SAMPLED;
+	status = team_answer(odds->team, &odds->memory, &odds->effort, &odds->matchup,
+		&odds->answer);
 	if (status == STATUS_NO_MEMORY)
 		report_memory();
 	return status == STATUS_OK;
@@ -153,7 +162,6 @@ static bool answer_pairs(struct replay_odds *odds, const struct table *table, se
 	const struct range *ranges[SPOT_PLAYERS_MAX];
 	struct cards board = {.count = table->board_count};
 	card_set dead = odds->all;
-	struct equity_plan plan;
 	struct fault fault;
 	int players = 0;
 
@@ -175,18 +183,14 @@ static bool answer_pairs(struct replay_odds *odds, const struct table *table, se
 	if (players < 2 || spot_init(&odds->spot, table->variant->game, ranges, players, &board,
 				   dead & ~board.set, &fault))
 		return false;
-	odds->effort.wish = EQUITY_AUTO;
-	if (!equity_choose(&odds->spot, EQUITY_AUTO, false, &plan) && plan.method &&
-		plan.cost > QUICK_SECONDS)
-		odds->effort.wish = EQUITY_SAMPLED;
-	return answered(
-		team_answer(odds->team, &odds->memory, &odds->effort, &odds->spot, &odds->answer));
+	matchup_of_spot(&odds->matchup, &odds->spot);
+	return find_answer(odds);
 }
 
 /* A player's or a board's known cards, and how many more come. */
-static struct lineup_cards lineup_cards_of(const card *cards, int count, int all)
+static struct matchup_cards matchup_cards_of(const card *cards, int count, int all)
 {
-	struct lineup_cards out = {.known = 0};
+	struct matchup_cards out = {.known = 0};
 
 	for (int i = 0; i < count; i++)
 		if (cards[i] != CARD_UNKNOWN) {
@@ -211,14 +215,13 @@ static card_set to_come_of(const struct table *table)
 
 /* The same for the other games. Known cards that are neither theirs nor on the board are dead,
  * among them what the players discard. */
-static bool answer_lineup(struct replay_odds *odds, const struct table *table, seat_set seats)
+static bool answer_matchup(struct replay_odds *odds, const struct table *table, seat_set seats)
 {
 	const struct game *game = table->variant->game;
-	const struct lineup_cards board =
-		lineup_cards_of(table->board, table->board_count, game->board);
-	struct lineup_cards player[LINEUP_PLAYERS_MAX];
+	const struct matchup_cards board =
+		matchup_cards_of(table->board, table->board_count, game->board);
+	struct matchup_cards player[MATCHUP_PLAYERS_MAX];
 	card_set dead = table->seen, live = board.set | to_come_of(table);
-	struct equity_lineup_plan plan;
 	int players = 0;
 
 	if (table->board_count > game->board) /* a community card of stud belongs to all */
@@ -227,23 +230,18 @@ static bool answer_lineup(struct replay_odds *odds, const struct table *table, s
 		struct held held;
 
 		if (seats >> i & 1) {
-			if (players == LINEUP_PLAYERS_MAX || !held_at(odds, table, i, &held))
+			if (players == MATCHUP_PLAYERS_MAX || !held_at(odds, table, i, &held))
 				return false;
-			player[players] = lineup_cards_of(held.card, held.count, game->own);
+			player[players] = matchup_cards_of(held.card, held.count, game->own);
 			live |= player[players++].set;
 		} else if (held_at(odds, table, i, &held)) {
 			dead |= known_of(&held);
 		}
 	}
-	if (players < 2 || lineup_init(&odds->lineup, game, player, players, &board,
-				   game->board > 0, dead & ~live))
+	if (players < 2 || matchup_init(&odds->matchup, NULL, game, player, players, &board,
+				   game->board > 0, dead & ~live, NULL))
 		return false;
-	odds->effort.wish = EQUITY_AUTO;
-	if (!equity_lineup_choose(&odds->lineup, EQUITY_AUTO, false, &plan) && plan.method &&
-		plan.cost > QUICK_SECONDS)
-		odds->effort.wish = EQUITY_SAMPLED;
-	return answered(team_answer_lineup(odds->team, &odds->memory, &odds->effort, &odds->lineup,
-		&odds->answer));
+	return find_answer(odds);
 }
 
 /* Several boards have the equities of one until they can be told apart, and then none are given. */
@@ -251,14 +249,13 @@ static bool answer_of(struct replay_odds *odds, const struct table *table, seat_
 {
 	if (table_boards_seen(table) > 1)
 		return false;
-	return (in_pairs(table) ? answer_pairs : answer_lineup)(odds, table, seats);
+	return (in_pairs(table) ? answer_pairs : answer_matchup)(odds, table, seats);
 }
 
 /* The equity of a player of the last answer. */
-static double answer_equity(const struct replay_odds *odds, const struct table *table, int player)
+static double answer_equity(const struct replay_odds *odds, int player)
 {
-	return in_pairs(table) ? tally_equity(&odds->answer.tally, player)
-			       : tally_equity(&odds->answer.tally, player);
+	return tally_equity(&odds->answer.tally, player);
 }
 
 static seat_set seats_in(const struct table *table)
@@ -314,7 +311,7 @@ static void keep_pairs(const struct tally *tally, int player, int seat, struct r
 }
 
 /* In how many deals a player has a share of the pot. */
-static deal_count lineup_shared(const struct tally *tally, int player)
+static deal_count matchup_shared(const struct tally *tally, int player)
 {
 	const unsigned sets = 1u << tally->players, lows = tally->halves ? sets : 1;
 	deal_count sum = 0;
@@ -326,7 +323,7 @@ static deal_count lineup_shared(const struct tally *tally, int player)
 	return sum;
 }
 
-static void keep_lineup(const struct tally *tally, int player, int seat, struct replay_shares *out)
+static void keep_matchup(const struct tally *tally, int player, int seat, struct replay_shares *out)
 {
 	const deal_count deals = tally_deals(tally);
 	const deal_count alone = tally_scoops(tally, player);
@@ -334,7 +331,7 @@ static void keep_lineup(const struct tally *tally, int player, int seat, struct 
 
 	out->equity[seat] = tally_equity(tally, player);
 	out->win[seat] = deal_ratio(alone, deals);
-	out->tie[seat] = deal_ratio(lineup_shared(tally, player) - alone, deals);
+	out->tie[seat] = deal_ratio(matchup_shared(tally, player) - alone, deals);
 	out->halves = tally->halves;
 	for (int half = 0; half < TALLY_HALVES; half++)
 		out->half[half][seat] = tally_share(tally, (enum tally_half)half, player);
@@ -356,7 +353,7 @@ static void keep_answer(struct replay_odds *odds, const struct table *table, sea
 		if (pairs)
 			keep_pairs(&odds->answer.tally, player, i, shares);
 		else
-			keep_lineup(&odds->answer.tally, player, i, shares);
+			keep_matchup(&odds->answer.tally, player, i, shares);
 		player++;
 	}
 	if ((pairs ? &odds->answer : &odds->answer)->method == ANSWER_EXACT)
@@ -433,7 +430,7 @@ bool replay_odds_all_in(struct replay_odds *odds, const struct table *table, dou
 			return false;
 		for (int j = 0, player = 0; !alone && pot->contenders >> j; j++)
 			if (pot->contenders >> j & 1)
-				equity[j] = answer_equity(odds, table, player++);
+				equity[j] = answer_equity(odds, player++);
 		pots_add_average(pot, equity, stacks);
 	}
 	return true;

@@ -14,7 +14,7 @@
  *
  * The first player is the one who draws fewer cards, at most four; only subsets of as many cards
  * are counted. Subsets are numbered in colex order (colex.h). */
-#include "odds/lineup/lineup_method.h"
+#include "odds/method.h"
 
 #include "cards/colex.h"
 
@@ -51,7 +51,7 @@ struct counts {
 };
 
 struct completions {
-	const struct lineup *lineup;
+	const struct matchup *matchup;
 	enum cpu_path path;
 	int live;
 	card card[LIVE_MAX];
@@ -64,19 +64,19 @@ struct completions {
 
 /* -- what can be counted ------------------------------------------------------ */
 
-static double sets_of(const struct lineup *lineup, int player)
+static double sets_of(const struct matchup *matchup, int player)
 {
-	return (double)colex_choose((unsigned)card_set_count(lineup->live),
-		(unsigned)lineup->player[player].drawn);
+	return (double)colex_choose((unsigned)card_set_count(matchup->live),
+		(unsigned)matchup->player[player].drawn);
 }
 
-static bool can_count(const struct lineup *lineup, bool detail)
+static bool can_count(const struct matchup *matchup, bool detail)
 {
-	const int a = lineup->player[0].drawn, b = lineup->player[1].drawn;
+	const int a = matchup->player[0].drawn, b = matchup->player[1].drawn;
 
-	return !detail && lineup->players == 2 && !lineup->boards && !lineup->game->low &&
+	return !detail && matchup->players == 2 && !matchup->boards && !matchup->game->low &&
 	       (a < b ? a : b) <= SUBSETS_MAX && a <= DRAWN_MAX && b <= DRAWN_MAX &&
-	       sets_of(lineup, 0) <= SETS_MAX && sets_of(lineup, 1) <= SETS_MAX;
+	       sets_of(matchup, 0) <= SETS_MAX && sets_of(matchup, 1) <= SETS_MAX;
 }
 
 /* The subsets of at most `most` of `cards` cards. */
@@ -90,21 +90,21 @@ static double subsets_of(int cards, int most)
 }
 
 /* A set is made, valued and sorted in some 12 ns, and a subset takes 1.5 ns. */
-static double cost(const struct lineup *lineup, bool detail)
+static double cost(const struct matchup *matchup, bool detail)
 {
-	const int a = lineup->player[0].drawn, b = lineup->player[1].drawn;
+	const int a = matchup->player[0].drawn, b = matchup->player[1].drawn;
 	const int first = a <= b ? 0 : 1, most = a < b ? a : b;
 
-	if (!can_count(lineup, detail))
+	if (!can_count(matchup, detail))
 		return HUGE_VAL;
-	return 1e-6 + sets_of(lineup, first) * (12e-9 + 3e-9 * subsets_of(most, most)) +
-	       sets_of(lineup, !first) *
-		       (12e-9 + 1.5e-9 * subsets_of(lineup->player[!first].drawn, most));
+	return 1e-6 + sets_of(matchup, first) * (12e-9 + 3e-9 * subsets_of(most, most)) +
+	       sets_of(matchup, !first) *
+		       (12e-9 + 1.5e-9 * subsets_of(matchup->player[!first].drawn, most));
 }
 
-static uint32_t parts(const struct lineup *lineup, bool detail)
+static uint32_t parts(const struct matchup *matchup, bool detail)
 {
-	(void)lineup;
+	(void)matchup;
 	(void)detail;
 	return 1;
 }
@@ -147,11 +147,11 @@ static void first_set(uint8_t place[DRAWN_MAX])
 /* The values of all hands that a player can draw, in colex order of what is drawn. */
 static void value_all(const struct completions *all, struct drawer *drawer)
 {
-	const struct lineup *lineup = all->lineup;
-	const struct lineup_cards *own = &lineup->player[drawer->player];
-	const struct evaluator *type = lineup->game->evaluator;
+	const struct matchup *matchup = all->matchup;
+	const struct matchup_cards *own = &matchup->player[drawer->player];
+	const struct evaluator *type = matchup->game->evaluator;
 	const int size = own->known + drawer->cards;
-	card hands[HANDS_AT_ONCE * LINEUP_OWN_MAX];
+	card hands[HANDS_AT_ONCE * MATCHUP_OWN_MAX];
 	const struct evaluator_hands rows = evaluator_hands_in_rows(hands, size, 0);
 	uint8_t place[DRAWN_MAX];
 
@@ -381,20 +381,20 @@ static void free_completions(void *memory)
 	free(all);
 }
 
-static status_code begin(void **memory, const struct lineup *lineup, bool detail,
+static status_code begin(void **memory, const struct matchup *matchup, bool detail,
 	enum cpu_path path)
 {
 	struct completions *all = *memory;
-	const int first = lineup->player[0].drawn <= lineup->player[1].drawn ? 0 : 1;
+	const int first = matchup->player[0].drawn <= matchup->player[1].drawn ? 0 : 1;
 
 	(void)detail;
 	if (!all)
 		all = *memory = calloc(1, sizeof *all);
 	if (!all)
 		return STATUS_NO_MEMORY;
-	all->lineup = lineup;
+	all->matchup = matchup;
 	all->path = path;
-	all->live = card_set_list(lineup->live, all->card);
+	all->live = card_set_list(matchup->live, all->card);
 	for (unsigned i = 0; i < LIVE_MAX && !all->term[LIVE_MAX - 1][2]; i++)
 		for (unsigned k = 0; k <= SUBSETS_MAX; k++)
 			all->term[i][k] = (uint32_t)colex_choose(i, k);
@@ -402,8 +402,8 @@ static status_code begin(void **memory, const struct lineup *lineup, bool detail
 		struct drawer *drawer = &all->drawer[i];
 
 		drawer->player = i ? !first : first;
-		drawer->cards = lineup->player[drawer->player].drawn;
-		drawer->sets = (size_t)sets_of(lineup, drawer->player);
+		drawer->cards = matchup->player[drawer->player].drawn;
+		drawer->sets = (size_t)sets_of(matchup, drawer->player);
 		if (!make_room(drawer))
 			return STATUS_NO_MEMORY;
 	}
@@ -414,7 +414,7 @@ static void part(void *memory, uint32_t number, struct tally *tally)
 {
 	struct completions *all = memory;
 	const int first = all->drawer[0].player, second = all->drawer[1].player;
-	const uint64_t deals = (uint64_t)lineup_deals(all->lineup);
+	const uint64_t deals = (uint64_t)matchup_deals(all->matchup);
 	struct outcome outcome;
 
 	(void)number;
@@ -434,7 +434,7 @@ static void part(void *memory, uint32_t number, struct tally *tally)
 	*tally_at(tally, 3, 0) += outcome.equal;
 }
 
-const struct lineup_method completions_method = {.name = "completions",
+const struct method completions_method = {.name = "completions",
 	.cost = cost,
 	.parts = parts,
 	.begin = begin,

@@ -10,7 +10,7 @@
  * multiset J in it, the product of C(l - j, b - j) is added to the sum of J; one of the first asks
  * for the sums of all J in it, each times the product of (-1)^j C(a, j). Razz with three cards
  * known has 1,820 multisets a player, with at most 16 J in each, and not 163,185 sets. */
-#include "odds/lineup/lineup_method.h"
+#include "odds/method.h"
 
 #include "cards/colex.h"
 
@@ -37,7 +37,7 @@ struct drawer {
 };
 
 struct by_ranks {
-	const struct lineup *lineup;
+	const struct matchup *matchup;
 	uint8_t live_of[CARD_RANKS];
 	struct drawer drawer[2];
 	int64_t sum[SHARED_SUMS];
@@ -52,17 +52,17 @@ static int64_t choose(int n, int k)
 	return table[n][k];
 }
 
-static int drawn_by(const struct lineup *lineup, int player)
+static int drawn_by(const struct matchup *matchup, int player)
 {
-	return lineup->player[player].drawn;
+	return matchup->player[player].drawn;
 }
 
-static bool can_count(const struct lineup *lineup, bool detail)
+static bool can_count(const struct matchup *matchup, bool detail)
 {
-	const int a = drawn_by(lineup, 0), b = drawn_by(lineup, 1);
+	const int a = drawn_by(matchup, 0), b = drawn_by(matchup, 1);
 
-	return !detail && lineup->players == 2 && !lineup->boards &&
-	       lineup->game->evaluator == &evaluator_ace_to_five && !lineup->game->low &&
+	return !detail && matchup->players == 2 && !matchup->boards &&
+	       matchup->game->evaluator == &evaluator_ace_to_five && !matchup->game->low &&
 	       a <= DRAWN_MAX && b <= DRAWN_MAX && (a < b ? a : b) <= SHARED_MAX;
 }
 
@@ -72,19 +72,19 @@ static double multisets_of(int cards)
 }
 
 /* A multiset takes some 60 ns and a J 5 ns. */
-static double cost(const struct lineup *lineup, bool detail)
+static double cost(const struct matchup *matchup, bool detail)
 {
-	const int a = drawn_by(lineup, 0), b = drawn_by(lineup, 1);
+	const int a = drawn_by(matchup, 0), b = drawn_by(matchup, 1);
 
-	if (!can_count(lineup, detail))
+	if (!can_count(matchup, detail))
 		return HUGE_VAL;
 	return 1e-6 + multisets_of(a) * (60e-9 + 5e-9 * (1 << a)) +
 	       multisets_of(b) * (60e-9 + 5e-9 * (1 << b));
 }
 
-static uint32_t parts(const struct lineup *lineup, bool detail)
+static uint32_t parts(const struct matchup *matchup, bool detail)
 {
-	(void)lineup;
+	(void)matchup;
 	(void)detail;
 	return 1;
 }
@@ -96,8 +96,8 @@ static uint32_t parts(const struct lineup *lineup, bool detail)
 static bool make_hand(const struct by_ranks *all, const struct drawer *drawer, const uint8_t *ranks,
 	card *hand)
 {
-	const struct lineup_cards *own = &all->lineup->player[drawer->player];
-	card_set live = all->lineup->live;
+	const struct matchup_cards *own = &all->matchup->player[drawer->player];
+	card_set live = all->matchup->live;
 
 	memcpy(hand, own->cards, (size_t)own->known);
 	for (int i = 0; i < drawer->cards; i++) {
@@ -120,13 +120,13 @@ static int by_value(const void *a, const void *b)
 
 static void list_drawn(const struct by_ranks *all, struct drawer *drawer)
 {
-	const struct evaluator *type = all->lineup->game->evaluator;
-	const int size = all->lineup->player[drawer->player].known + drawer->cards;
+	const struct evaluator *type = all->matchup->game->evaluator;
+	const int size = all->matchup->player[drawer->player].known + drawer->cards;
 	uint8_t ranks[DRAWN_MAX] = {0};
 
 	drawer->count = 0;
 	do {
-		card hand[LINEUP_OWN_MAX];
+		card hand[MATCHUP_OWN_MAX];
 		struct drawn *drawn = &drawer->drawn[drawer->count];
 
 		if (!make_hand(all, drawer, ranks, hand))
@@ -254,11 +254,11 @@ static struct outcome walk(struct by_ranks *all)
 	return outcome;
 }
 
-static status_code begin(void **memory, const struct lineup *lineup, bool detail,
+static status_code begin(void **memory, const struct matchup *matchup, bool detail,
 	enum cpu_path path)
 {
 	struct by_ranks *all = *memory;
-	const int first = drawn_by(lineup, 0) <= drawn_by(lineup, 1) ? 0 : 1;
+	const int first = drawn_by(matchup, 0) <= drawn_by(matchup, 1) ? 0 : 1;
 
 	(void)detail;
 	(void)path;
@@ -266,13 +266,13 @@ static status_code begin(void **memory, const struct lineup *lineup, bool detail
 		all = *memory = malloc(sizeof *all);
 	if (!all)
 		return STATUS_NO_MEMORY;
-	all->lineup = lineup;
+	all->matchup = matchup;
 	for (int rank = 0; rank < CARD_RANKS; rank++)
 		all->live_of[rank] =
-			(uint8_t)bits_count((unsigned)(lineup->live >> (rank * CARD_SUITS)) & 15);
+			(uint8_t)bits_count((unsigned)(matchup->live >> (rank * CARD_SUITS)) & 15);
 	for (int i = 0; i < 2; i++) {
 		all->drawer[i].player = i ? !first : first;
-		all->drawer[i].cards = drawn_by(lineup, all->drawer[i].player);
+		all->drawer[i].cards = drawn_by(matchup, all->drawer[i].player);
 	}
 	return STATUS_OK;
 }
@@ -281,7 +281,7 @@ static void part(void *memory, uint32_t number, struct tally *tally)
 {
 	struct by_ranks *all = memory;
 	const int first = all->drawer[0].player, second = all->drawer[1].player;
-	const uint64_t deals = (uint64_t)lineup_deals(all->lineup);
+	const uint64_t deals = (uint64_t)matchup_deals(all->matchup);
 	struct outcome outcome;
 	uint64_t below, equal;
 
@@ -296,5 +296,5 @@ static void part(void *memory, uint32_t number, struct tally *tally)
 	*tally_at(tally, 1u << second, 0) += deals - below - equal;
 }
 
-const struct lineup_method completions_ranks_method =
+const struct method completions_ranks_method =
 	{.name = "ranks", .cost = cost, .parts = parts, .begin = begin, .part = part, .free = free};

@@ -22,7 +22,7 @@
  * Before the flop that is 1,712,304 sets instead of their 1.6e12 pairs. A whole pot of three boards
  * is that of two of them within the cards that the first one leaves, for each of its sets, which is
  * quick enough on a flop or later. */
-#include "odds/lineup/lineup_method.h"
+#include "odds/method.h"
 
 #include "cards/colex.h"
 
@@ -30,9 +30,9 @@
 #include <stdlib.h>
 
 enum {
-	BOARDS = LINEUP_BOARDS_MAX,
-	DRAWN = LINEUP_BOARD_MAX, /* cards of a set, at most */
-	PIECE = 256               /* hands that are valued at once */
+	BOARDS = MATCHUP_BOARDS_MAX,
+	DRAWN = MATCHUP_BOARD_MAX, /* cards of a set, at most */
+	PIECE = 256                /* hands that are valued at once */
 };
 
 /* Of one player, for the sets of k cards of a board: the sum of the shares in units of WHOLE_SHARE,
@@ -43,7 +43,7 @@ typedef uint64_t won;
 enum { ALONE_BITS = 24, WHOLE_SHARE = 2 * TALLY_SHARES };
 
 struct disjoint {
-	const struct lineup *lineup;
+	const struct matchup *matchup;
 	enum cpu_path path;
 	void *tables[TALLY_HALVES]; /* the evaluators' tables, by half; of whose */
 	const struct evaluator *of[TALLY_HALVES];
@@ -96,22 +96,22 @@ static inline void places_next(struct places *places)
 
 /* -- what can be counted ------------------------------------------------------- */
 
-static int drawn_on(const struct lineup *lineup, int board)
+static int drawn_on(const struct matchup *matchup, int board)
 {
-	return lineup->board[board].drawn;
+	return matchup->board[board].drawn;
 }
 
-static double sets_on(const struct lineup *lineup, int board)
+static double sets_on(const struct matchup *matchup, int board)
 {
-	return (double)colex_choose((unsigned)card_set_count(lineup->live),
-		(unsigned)drawn_on(lineup, board));
+	return (double)colex_choose((unsigned)card_set_count(matchup->live),
+		(unsigned)drawn_on(matchup, board));
 }
 
-static int first_same(const struct lineup *lineup, int board)
+static int first_same(const struct matchup *matchup, int board)
 {
 	int first = 0;
 
-	while (lineup->board[first].set != lineup->board[board].set)
+	while (matchup->board[first].set != matchup->board[board].set)
 		first++;
 	return first;
 }
@@ -120,32 +120,32 @@ static int first_same(const struct lineup *lineup, int board)
 #define SECONDS_A_SUM    8e-9 /* to add what a set wins to one of its subsets */
 #define SECONDS_A_TRIPLE 2e-8
 
-static double disjoint_cost(const struct lineup *lineup, bool detail)
+static double disjoint_cost(const struct matchup *matchup, bool detail)
 {
 	double cost = 0;
 
-	if (lineup->ranges || lineup->boards < 2)
+	if (matchup->ranges || matchup->boards < 2)
 		return HUGE_VAL;
-	for (int i = 0; i < lineup->players; i++)
-		if (lineup->player[i].drawn)
+	for (int i = 0; i < matchup->players; i++)
+		if (matchup->player[i].drawn)
 			return HUGE_VAL;
-	for (int b = 0; b < lineup->boards; b++) {
-		const double sets = sets_on(lineup, b) * lineup->players;
+	for (int b = 0; b < matchup->boards; b++) {
+		const double sets = sets_on(matchup, b) * matchup->players;
 
-		if (first_same(lineup, b) == b)
-			cost += sets * SECONDS_A_SET * (lineup->game->evaluator->own ? 2 : 1) *
-				(lineup->game->low ? 2 : 1) * (detail ? 2 : 1);
-		cost += sets * SECONDS_A_SUM * (drawn_on(lineup, b) + 1);
+		if (first_same(matchup, b) == b)
+			cost += sets * SECONDS_A_SET * (matchup->game->evaluator->own ? 2 : 1) *
+				(matchup->game->low ? 2 : 1) * (detail ? 2 : 1);
+		cost += sets * SECONDS_A_SUM * (drawn_on(matchup, b) + 1);
 	}
-	if (lineup->boards > 2)
-		cost += sets_on(lineup, 0) * (sets_on(lineup, 1) + sets_on(lineup, 2)) *
-			lineup->players * SECONDS_A_TRIPLE;
+	if (matchup->boards > 2)
+		cost += sets_on(matchup, 0) * (sets_on(matchup, 1) + sets_on(matchup, 2)) *
+			matchup->players * SECONDS_A_TRIPLE;
 	return cost;
 }
 
-static uint32_t disjoint_parts(const struct lineup *lineup, bool detail)
+static uint32_t disjoint_parts(const struct matchup *matchup, bool detail)
 {
-	(void)lineup;
+	(void)matchup;
 	(void)detail;
 	return 1;
 }
@@ -192,15 +192,15 @@ static status_code make_tables(struct disjoint *boards, enum tally_half half,
 
 static status_code make_board(struct disjoint *boards, int b)
 {
-	const struct lineup *lineup = boards->lineup;
-	const int drawn = drawn_on(lineup, b);
+	const struct matchup *matchup = boards->matchup;
+	const int drawn = drawn_on(matchup, b);
 
-	boards->same[b] = first_same(lineup, b);
+	boards->same[b] = first_same(matchup, b);
 	boards->sets[b] = boards->choose[boards->live][drawn];
 	if (boards->same[b] < b)
 		return STATUS_OK;
 	boards->share[b] = make_room(boards->share[b], &boards->share_room[b],
-		(size_t)boards->sets[b] * (size_t)lineup->players, sizeof *boards->share[b]);
+		(size_t)boards->sets[b] * (size_t)matchup->players, sizeof *boards->share[b]);
 	if (!boards->share[b])
 		return STATUS_NO_MEMORY;
 	for (int k = 0; k < drawn; k++) {
@@ -212,7 +212,7 @@ static status_code make_board(struct disjoint *boards, int b)
 	return STATUS_OK;
 }
 
-static status_code disjoint_begin(void **memory, const struct lineup *lineup, bool detail,
+static status_code disjoint_begin(void **memory, const struct matchup *matchup, bool detail,
 	enum cpu_path path)
 {
 	struct disjoint *boards = *memory ? *memory : calloc(1, sizeof *boards);
@@ -222,18 +222,18 @@ static status_code disjoint_begin(void **memory, const struct lineup *lineup, bo
 	*memory = boards;
 	if (!boards)
 		return STATUS_NO_MEMORY;
-	boards->lineup = lineup;
+	boards->matchup = matchup;
 	boards->path = path;
-	boards->live = (unsigned)card_set_list(lineup->live, boards->card);
+	boards->live = (unsigned)card_set_list(matchup->live, boards->card);
 	for (unsigned n = 0; n <= CARD_COUNT; n++)
 		for (unsigned k = 0; k <= DRAWN; k++)
 			boards->choose[n][k] = (uint32_t)colex_choose(n, k);
-	for (int b = 0; !status && b < lineup->boards; b++)
+	for (int b = 0; !status && b < matchup->boards; b++)
 		status = make_board(boards, b);
-	if (!status && disjoint_cost(lineup, false) > 1e-3)
-		status = make_tables(boards, TALLY_HIGH, lineup->game->evaluator);
-	if (!status && disjoint_cost(lineup, false) > 1e-3)
-		status = make_tables(boards, TALLY_LOW, lineup->game->low);
+	if (!status && disjoint_cost(matchup, false) > 1e-3)
+		status = make_tables(boards, TALLY_HIGH, matchup->game->evaluator);
+	if (!status && disjoint_cost(matchup, false) > 1e-3)
+		status = make_tables(boards, TALLY_LOW, matchup->game->low);
 	return status;
 }
 
@@ -241,25 +241,25 @@ static status_code disjoint_begin(void **memory, const struct lineup *lineup, bo
 
 /* A piece of the sets of a board, with the values of each player's hand. */
 struct piece {
-	card board[PIECE][LINEUP_BOARD_MAX];
-	score value[TALLY_HALVES][LINEUP_PLAYERS_MAX][PIECE];
+	card board[PIECE][MATCHUP_BOARD_MAX];
+	score value[TALLY_HALVES][MATCHUP_PLAYERS_MAX][PIECE];
 };
 
 static void value_piece(const struct disjoint *boards, struct piece *piece, size_t count)
 {
-	const struct game *game = boards->lineup->game;
+	const struct game *game = boards->matchup->game;
 
 	for (int half = 0; half < (game->low ? 2 : 1); half++) {
 		const struct evaluator *type = half ? game->low : game->evaluator;
 		const void *tables = boards->of[half] == type ? boards->tables[half] : NULL;
 
-		for (int i = 0; i < boards->lineup->players; i++) {
+		for (int i = 0; i < boards->matchup->players; i++) {
 			const struct evaluator_hands hands =
-				{.cards = boards->lineup->player[i].cards,
+				{.cards = boards->matchup->player[i].cards,
 					.boards = piece->board[0],
 					.own = game->own,
 					.board = game->board,
-					.board_step = LINEUP_BOARD_MAX};
+					.board_step = MATCHUP_BOARD_MAX};
 
 			type->batch(boards->path, tables, &hands, count, piece->value[half][i]);
 		}
@@ -270,11 +270,11 @@ static void value_piece(const struct disjoint *boards, struct piece *piece, size
 static void count_piece(struct disjoint *boards, const struct piece *piece, int b, uint32_t first,
 	uint32_t count, deal_count ways, struct tally *tally)
 {
-	const struct game *game = boards->lineup->game;
-	const int players = boards->lineup->players;
+	const struct game *game = boards->matchup->game;
+	const int players = boards->matchup->players;
 
 	for (uint32_t n = 0; n < count; n++) {
-		score high[LINEUP_PLAYERS_MAX], low[LINEUP_PLAYERS_MAX];
+		score high[MATCHUP_PLAYERS_MAX], low[MATCHUP_PLAYERS_MAX];
 		uint32_t winners;
 
 		for (int i = 0; i < players; i++) {
@@ -292,7 +292,7 @@ static void count_piece(struct disjoint *boards, const struct piece *piece, int 
 /* Values all sets of a board and counts who wins it. */
 static void count_board(struct disjoint *boards, int b, deal_count ways, struct tally *tally)
 {
-	const struct lineup_cards *known = &boards->lineup->board[b];
+	const struct matchup_cards *known = &boards->matchup->board[b];
 	struct places places = places_first(known->drawn);
 	uint32_t first = 0;
 	struct piece piece;
@@ -342,7 +342,7 @@ static inline void spread(const struct disjoint *boards, const struct places *pl
 /* Makes the sums of a player over the sets of a board that contain each smaller set. */
 static void make_sums(struct disjoint *boards, int b, int player, uint64_t without)
 {
-	const int drawn = drawn_on(boards->lineup, b);
+	const int drawn = drawn_on(boards->matchup, b);
 
 	for (int k = drawn; k > 0; k--) {
 		const uint32_t sets = boards->choose[boards->live][k];
@@ -373,7 +373,7 @@ struct products {
 static struct products disjoint_pairs(const struct disjoint *boards, int a, int b, int player,
 	uint64_t without)
 {
-	const int drawn_a = drawn_on(boards->lineup, a), drawn_b = drawn_on(boards->lineup, b);
+	const int drawn_a = drawn_on(boards->matchup, a), drawn_b = drawn_on(boards->matchup, b);
 	const int most = drawn_a < drawn_b ? drawn_a : drawn_b;
 	const won alone = (UINT64_C(1) << ALONE_BITS) - 1;
 	struct products sum = {0, 0}; /* modulo 2^128; what remains is not negative */
@@ -409,13 +409,13 @@ static deal_count ways_after(const struct disjoint *boards, unsigned dealt)
 	unsigned left = boards->live;
 	deal_count ways = 1;
 
-	for (int b = 0; b < boards->lineup->boards; b++)
+	for (int b = 0; b < boards->matchup->boards; b++)
 		if (dealt >> b & 1)
-			left -= (unsigned)drawn_on(boards->lineup, b);
-	for (int b = 0; b < boards->lineup->boards; b++)
+			left -= (unsigned)drawn_on(boards->matchup, b);
+	for (int b = 0; b < boards->matchup->boards; b++)
 		if (!(dealt >> b & 1)) {
-			ways *= boards->choose[left][drawn_on(boards->lineup, b)];
-			left -= (unsigned)drawn_on(boards->lineup, b);
+			ways *= boards->choose[left][drawn_on(boards->matchup, b)];
+			left -= (unsigned)drawn_on(boards->matchup, b);
 		}
 	return ways;
 }
@@ -423,7 +423,7 @@ static deal_count ways_after(const struct disjoint *boards, unsigned dealt)
 /* The deals of three boards that give a player the whole pot. */
 static deal_count triples_alone(struct disjoint *boards, int player)
 {
-	struct places places = places_first(drawn_on(boards->lineup, 0));
+	struct places places = places_first(drawn_on(boards->matchup, 0));
 	deal_count count = 0;
 
 	for (uint32_t n = 0; n < boards->sets[0]; n++, places_next(&places)) {
@@ -440,7 +440,7 @@ static deal_count triples_alone(struct disjoint *boards, int player)
 /* The squares of a player's shares of all boards, and the deals that give it the whole pot. */
 static void count_player(struct disjoint *boards, int player, struct tally *tally)
 {
-	const int count = boards->lineup->boards;
+	const int count = boards->matchup->boards;
 	const deal_count parts = TALLY_PARTS_MAX / WHOLE_SHARE / (unsigned)count;
 	deal_count squares = 0, alone = 0;
 
@@ -469,7 +469,7 @@ static void count_player(struct disjoint *boards, int player, struct tally *tall
 static void disjoint_part(void *memory, uint32_t part, struct tally *tally)
 {
 	struct disjoint *boards = memory;
-	const int count = boards->lineup->boards;
+	const int count = boards->matchup->boards;
 
 	(void)part;
 	for (int b = 0; b < count; b++) {
@@ -481,11 +481,11 @@ static void disjoint_part(void *memory, uint32_t part, struct tally *tally)
 		if (boards->same[b] == b)
 			count_board(boards, b, ways, tally);
 	}
-	for (int i = 0; i < boards->lineup->players; i++)
+	for (int i = 0; i < boards->matchup->players; i++)
 		count_player(boards, i, tally);
 }
 
-const struct lineup_method disjoint_method = {
+const struct method disjoint_method = {
 	.name = "boards",
 	.cost = disjoint_cost,
 	.parts = disjoint_parts,

@@ -36,17 +36,20 @@ enum { CUT_SIDES = 2 };
 #define SECONDS_A_PART  0.03
 #define MOST_PARTS      1e9
 
-static bool enumerate_walks(const struct spot *spot, bool detail)
+static bool enumerate_walks(const struct matchup *matchup, bool detail)
 {
+	const struct spot *spot = matchup->two;
+
 	(void)detail;
-	return spot_deals_bound(spot) <= SPOT_COUNTABLE;
+	return spot && spot_deals_bound(spot) <= SPOT_COUNTABLE;
 }
 
-static double enumerate_cost(const struct spot *spot, bool detail)
+static double enumerate_cost(const struct matchup *matchup, bool detail)
 {
+	const struct spot *spot = matchup->two;
 	double hands = 0, deals = 1;
 
-	if (!enumerate_walks(spot, detail))
+	if (!enumerate_walks(matchup, detail))
 		return HUGE_VAL;
 	for (int i = 0; i < spot->players; i++) {
 		hands += spot->side[i].count;
@@ -57,11 +60,12 @@ static double enumerate_cost(const struct spot *spot, bool detail)
 		       deals * SECONDS_A_DEAL * (detail ? 2 : 1));
 }
 
-static uint32_t enumerate_parts(const struct spot *spot, bool detail)
+static uint32_t enumerate_parts(const struct matchup *matchup, bool detail)
 {
+	const struct spot *spot = matchup->two;
 	double units = (double)spot->side[0].count * spot->side[1].count * spot->runouts.count;
-	double parts =
-		fmin(ceil(enumerate_cost(spot, detail) / SECONDS_A_PART), fmin(units, MOST_PARTS));
+	double parts = fmin(ceil(enumerate_cost(matchup, detail) / SECONDS_A_PART),
+		fmin(units, MOST_PARTS));
 
 	return parts < 1 ? 1 : (uint32_t)parts;
 }
@@ -95,9 +99,10 @@ static status_code make_room(struct enumeration *walk)
 	return STATUS_OK;
 }
 
-static status_code enumerate_begin(void **memory, const struct spot *spot, bool detail,
+static status_code enumerate_begin(void **memory, const struct matchup *matchup, bool detail,
 	enum cpu_path path)
 {
+	const struct spot *spot = matchup->two;
 	struct enumeration *walk = *memory ? *memory : calloc(1, sizeof *walk);
 
 	(void)path;
@@ -106,7 +111,7 @@ static status_code enumerate_begin(void **memory, const struct spot *spot, bool 
 		return STATUS_NO_MEMORY;
 	walk->spot = spot;
 	tally_categories_init(&walk->categories, spot->game->evaluator->order);
-	walk->parts = enumerate_parts(spot, detail);
+	walk->parts = enumerate_parts(matchup, detail);
 	for (int i = 0; i < spot->players; i++)
 		for (int j = 0; j < spot->side[i].count; j++) {
 			const card *cards = combo_cards[spot->side[i].combos[j]];

@@ -1,19 +1,27 @@
 #include "odds/equity.h"
 
+#include "odds/odds_status.h"
+#include "odds/sample/sample_matchup.h"
+
 #include <math.h>
 
-/* The methods whose cost is quickest to estimate come first: see CHEAP_SECONDS. */
-const struct method *const equity_methods[EQUITY_METHODS_MAX + 1] = {
-	&preflop_method,
-	&count_method,
-	&two_method,
-	&many_method,
-	&enumerate_method,
-	&count_classes_method,
-};
+/* Those of views come first, of these the ones whose cost is quickest to estimate: see
+ * CHEAP_SECONDS. */
+#define METHODS                                                                                    \
+	&preflop_method, &count_method, &two_method, &many_method, &enumerate_method,              \
+		&count_classes_method, &omaha_count_method, &omaha_any_method, &omaha_walk_method, \
+		&joint_method, &completions_ranks_method, &completions_method, &disjoint_method,   \
+		&deal_method
+
+const struct method *const equity_methods[EQUITY_METHODS + 1] = {METHODS};
+
+/* A row more or less changes EQUITY_METHODS. */
+_Static_assert(sizeof((const struct method *[]){METHODS}) ==
+		       EQUITY_METHODS * sizeof(const struct method *),
+	"the number of methods");
 
 /* A method this cheap is taken at once, since estimating the cost of all the others takes as long.
- * In a stream of spots it would take most of the time. */
+ * In a stream of matchups it would take most of the time. */
 #define CHEAP_SECONDS 1e-5
 
 /* The first two methods are taken at once too: they count only some spots, two ranges before the
@@ -24,24 +32,25 @@ static bool cheap(const struct equity_plan *plan)
 	       plan->method == &count_method;
 }
 
-/* What a method costs, once the spot has what the method reads of it. */
-static double cost_of(const struct method *method, struct spot *spot, bool detail)
+/* What a method costs, once the view has what the method reads of it. */
+static double cost_of(const struct method *method, const struct matchup *matchup, bool detail)
 {
-	if (method->walks && method->walks(spot, detail))
-		spot_make_runouts(spot);
-	return method->cost(spot, detail);
+	if (method->walks && method->walks(matchup, detail))
+		spot_make_runouts(matchup->two);
+	return method->cost(matchup, detail);
 }
 
-status_code equity_choose(struct spot *spot, enum equity_wish wish, bool detail,
+double equity_exact_seconds(const struct matchup *matchup)
+{
+	return matchup->two ? 4 : 2;
+}
+
+status_code equity_choose(const struct matchup *matchup, enum equity_wish wish, bool detail,
 	struct equity_plan *plan)
 {
-	plan->method = NULL;
-	plan->index = 0;
-	plan->cost = HUGE_VAL;
-	plan->parts = 0;
-	plan->detail = detail;
-	for (int i = 0; equity_methods[i] && !cheap(plan); i++) {
-		const double cost = cost_of(equity_methods[i], spot, detail);
+	*plan = (struct equity_plan){.cost = HUGE_VAL, .detail = detail};
+	for (int i = 0; equity_methods[i] && !(matchup->two && cheap(plan)); i++) {
+		const double cost = cost_of(equity_methods[i], matchup, detail);
 
 		if (cost < plan->cost) {
 			plan->cost = cost;
@@ -51,19 +60,23 @@ status_code equity_choose(struct spot *spot, enum equity_wish wish, bool detail,
 	}
 	if (wish == EQUITY_EXACT && !plan->method)
 		return STATUS_NOT_COUNTABLE;
-	if (wish == EQUITY_SAMPLED || (wish == EQUITY_AUTO && plan->cost > EQUITY_EXACT_SECONDS))
+	if (wish == EQUITY_SAMPLED ||
+		(wish == EQUITY_AUTO && plan->cost > equity_exact_seconds(matchup)))
 		plan->method = NULL;
 	if (plan->method)
-		plan->parts = plan->method->parts(spot, detail);
+		plan->parts = plan->method->parts(matchup, detail);
 	return STATUS_OK;
 }
 
 status_code equity_begin(struct equity_memory *memory, const struct equity_plan *plan,
-	const struct spot *spot, enum cpu_path path)
+	const struct matchup *matchup, enum cpu_path path)
 {
-	if (!plan->method)
-		return sample_begin(&memory->sampler, spot, plan->detail, path);
-	return plan->method->begin(&memory->method[plan->index], spot, plan->detail, path);
+	if (plan->method)
+		return plan->method->begin(&memory->method[plan->index], matchup, plan->detail,
+			path);
+	if (matchup->two)
+		return sample_begin(&memory->two, matchup->two, plan->detail, path);
+	return sample_matchup_begin(&memory->any, matchup, plan->detail, path);
 }
 
 void equity_part(struct equity_memory *memory, const struct equity_plan *plan, uint32_t part,
@@ -72,10 +85,20 @@ void equity_part(struct equity_memory *memory, const struct equity_plan *plan, u
 	plan->method->part(memory->method[plan->index], part, tally);
 }
 
+void equity_sample(struct equity_memory *memory, const struct matchup *matchup, uint64_t seed,
+	uint64_t part, uint32_t deals, struct tally *tally)
+{
+	if (matchup->two)
+		sample_part(memory->two, seed, part, deals, tally);
+	else
+		sample_matchup_part(memory->any, seed, part, deals, tally);
+}
+
 void equity_memory_free(struct equity_memory *memory)
 {
 	for (int i = 0; equity_methods[i]; i++)
 		equity_methods[i]->free(memory->method[i]);
-	sample_free(memory->sampler);
-	*memory = (struct equity_memory){.sampler = NULL};
+	sample_free(memory->two);
+	sample_matchup_free(memory->any);
+	*memory = (struct equity_memory){.two = NULL};
 }

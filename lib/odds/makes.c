@@ -1,7 +1,7 @@
 #include "odds/makes.h"
 
 static status_code read_ranges(struct makes_problem *problem, struct slice line,
-	const struct contest_parts *parts, const struct question_rules *rules, struct fault *fault)
+	const struct contest_parts *parts, const struct matchup_rules *rules, struct fault *fault)
 {
 	for (int i = 0; i < parts->count; i++) {
 		const size_t offset = (size_t)(parts->hands[i].bytes - line.bytes);
@@ -35,7 +35,7 @@ static status_code find_empty(const struct makes_problem *problem, struct slice 
 }
 
 status_code makes_read(struct makes_problem *problem, struct slice line,
-	const struct question_rules *rules, struct fault *fault)
+	const struct matchup_rules *rules, struct fault *fault)
 {
 	struct contest_parts parts;
 	status_code status = range_line_split(line, rules->reads, &parts, fault);
@@ -45,8 +45,8 @@ status_code makes_read(struct makes_problem *problem, struct slice line,
 	if (!status)
 		status = read_ranges(problem, line, &parts, rules, fault);
 	if (!status)
-		status =
-			question_cards(line, &parts, rules, &problem->board, &problem->dead, fault);
+		status = matchup_read_cards(line, &parts, rules, &problem->board, &problem->dead,
+			fault);
 	return status ? status : find_empty(problem, line, &parts, fault);
 }
 

@@ -1,7 +1,7 @@
 /* What ranges make on a board: how many combos, and how much of the range, each kind of made hand
  * and each draw has (cards/made.h defines them).
  *
- * A problem is a line as equity reads it (question.h), of one range or more and a board:
+ * A problem is a line as equity reads it (matchup.h), of one range or more and a board:
  *
  *     22+,AKs; KQo @ Qh7h2c ! As
  */
@@ -9,7 +9,7 @@
 #define FELT_ODDS_MAKES_H
 
 #include "cards/made.h"
-#include "odds/question.h"
+#include "odds/matchup/matchup.h"
 
 struct makes_problem {
 	int count;
@@ -22,7 +22,7 @@ struct makes_problem {
  * not be NULL, count from the start of the line. The board may have any number of cards up to
  * five. */
 status_code makes_read(struct makes_problem *problem, struct slice line,
-	const struct question_rules *rules, struct fault *fault);
+	const struct matchup_rules *rules, struct fault *fault);
 
 struct makes_sum {
 	unsigned combos;      /* with a weight above 0 */

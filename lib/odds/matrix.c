@@ -24,7 +24,7 @@ struct counted {
 static status_code count_entry(struct counted *all, combo a, combo b, struct found *found)
 {
 	const bool swapped = combo_pair(a) < combo_pair(b);
-	struct found *entry = &all->found[swapped ? matchup_entry(b, a) : matchup_entry(a, b)];
+	struct found *entry = &all->found[swapped ? preflop_entry(b, a) : preflop_entry(a, b)];
 	status_code status = STATUS_OK;
 
 	if (!entry->known)
@@ -92,7 +92,7 @@ status_code matrix_count(const struct spot *spot, struct matrix *out)
 		return STATUS_NOT_PREFLOP;
 	all.boards = (uint32_t)colex_choose(left, SPOT_BOARD);
 	if (spot->game != &game_holdem) {
-		all.found = calloc(MATCHUP_ENTRIES, sizeof *all.found);
+		all.found = calloc(PREFLOP_ENTRIES, sizeof *all.found);
 		if (!all.found)
 			return STATUS_NO_MEMORY;
 	}

@@ -1,15 +1,17 @@
-/* Methods: the interface of everything that counts a spot's deals exactly.
+/* Methods: the interface of everything that counts a matchup's deals exactly.
  *
- * Work on a spot is cut into parts, which any threads or machines can count in any order, each into
- * any tally; the sum of all parts is the result. A thread has one memory per method, NULL at first.
- * begin() makes it, or prepares it for another spot; tables that serve every spot stay in it.
+ * Work on a matchup is cut into parts, which any threads or machines can count in any order, each
+ * into any tally; the sum of all parts is the result. A thread has one memory per method, NULL at
+ * first. begin() makes it, or prepares it for another matchup; tables that serve every matchup stay
+ * in it.
  *
- * Methods only read the spot. What several of them need of it, its blocks of suits and its
- * run-outs, is made once per spot, but only when a method that walks run-outs is asked about it,
- * because that takes as long as a match-up of two hands. */
+ * Methods only read the matchup. Those of two cards read its view. What several of them need of
+ * that, its blocks of suits and its run-outs, is made once, but only when a method that walks
+ * run-outs is asked about it, because that takes as long as a match-up of two hands. */
 #ifndef FELT_ODDS_METHOD_H
 #define FELT_ODDS_METHOD_H
 
+#include "odds/matchup/matchup.h"
 #include "odds/tally.h"
 
 #include "cards/eval/eval.h"
@@ -19,32 +21,33 @@
 struct method {
 	const char *name; /* one word, for people: "count" */
 
-	/* Whether the method counts the spot by walking its run-outs, in which case the caller must
+	/* Whether the method counts the view by walking its run-outs, in which case the caller must
 	 * have made them (spot_make_runouts) before it calls cost, parts or begin. NULL for a
 	 * method that never does. */
-	bool (*walks)(const struct spot *spot, bool detail);
+	bool (*walks)(const struct matchup *matchup, bool detail);
 
-	/* The seconds that the whole spot takes on one core, estimated within a factor of two for
-	 * a processor of about 3 GHz with AVX2; HUGE_VAL for a spot that the method cannot count,
-	 * or not with detail (tally_ends). Quick: a few hundred steps for small ranges. */
-	double (*cost)(const struct spot *spot, bool detail);
+	/* The seconds that the whole matchup takes on one core, estimated within a factor of two
+	 * for a processor of about 3 GHz with AVX2; HUGE_VAL for a matchup that the method cannot
+	 * count, or not with detail (tally_ends). Quick: a few hundred steps for small ranges. */
+	double (*cost)(const struct matchup *matchup, bool detail);
 
 	/* How many parts there are; the same on every machine. A part is at most about 50 ms of
-	 * work, and a spot of a few milliseconds is one part. */
-	uint32_t (*parts)(const struct spot *spot, bool detail);
+	 * work, and a matchup of a few milliseconds is one part. */
+	uint32_t (*parts)(const struct matchup *matchup, bool detail);
 
-	/* Makes *memory ready for a spot, which must outlive the work on it. Returns STATUS_OK or
-	 * STATUS_NO_MEMORY. */
-	status_code (
-		*begin)(void **memory, const struct spot *spot, bool detail, enum cpu_path path);
+	/* Makes *memory ready for a matchup, which must outlive the work on it. Returns STATUS_OK
+	 * or STATUS_NO_MEMORY. */
+	status_code (*begin)(void **memory, const struct matchup *matchup, bool detail,
+		enum cpu_path path);
 
-	/* Adds part `part` to the tally, which is of the spot's players and `detail`. */
+	/* Adds part `part` to a tally made for the matchup and `detail`. */
 	void (*part)(void *memory, uint32_t part, struct tally *tally);
 
 	void (*free)(void *memory); /* memory may be NULL */
 };
 
-/* The methods, each defined in the file or folder of its name. */
+/* The methods, each defined in the file or folder of its name. These are of two cards on one board.
+ */
 
 /* Two ranges before the flop without dead cards, by the table of match-ups (preflop.h). */
 extern const struct method preflop_method; /* "matchups" */
@@ -70,5 +73,36 @@ extern const struct method many_method; /* "many-ranges" */
  * count any spot, given time, and is the reference for the quicker methods. On each run-out every
  * live combo is scored once; a joint deal then only compares scores and card sets. */
 extern const struct method enumerate_method; /* "visit" */
+
+/* These are of all other matchups.
+ *
+ * Plain dealing: every set of unknown cards of each player and board, valued by the game's
+ * evaluators. It can count any matchup without ranges, given time, and is the reference for the
+ * quicker methods. */
+extern const struct method deal_method; /* "visit" */
+
+/* Ranges hand by hand: every joint deal of the players' hands is a matchup without ranges, which
+ * another method counts. */
+extern const struct method joint_method; /* "joint" */
+
+/* Omaha with whole hands and at most two cards of a board, by multisets of ranks (omaha/). */
+extern const struct method omaha_count_method; /* "count" */
+
+/* A hand of Omaha against any hand (omaha/omaha_any.c). */
+extern const struct method omaha_any_method; /* "any-hand" */
+
+/* Two players of Omaha of whom any may hold one of many hands, from the flop on
+ * (omaha/omaha_walk.c). */
+extern const struct method omaha_walk_method; /* "walk" */
+
+/* Two players without a board, by walking what each may draw in the order of value (completions.c).
+ */
+extern const struct method completions_method; /* "completions" */
+
+/* The same where suits do not count, by multisets of ranks (completions_ranks.c). */
+extern const struct method completions_ranks_method; /* "ranks" */
+
+/* Hands that are all known on two or three boards, board by board (disjoint.c). */
+extern const struct method disjoint_method; /* "boards" */
 
 #endif

@@ -35,10 +35,6 @@ static const char *const messages[STATUS_ODDS_END - STATUS_ODDS] = {
 		"classes are matched before the flop, without a board and dead cards",
 	[STATUS_HALF_UNKNOWN - STATUS_ODDS] = "'%s': a card that is not known is written ??",
 	[STATUS_NO_BOARD - STATUS_ODDS] = "this game has no board",
-	[STATUS_RANGE_FOR_HAND - STATUS_ODDS] =
-		"'%s' is a range; with several boards each player has a hand, such as AhKh",
-	[STATUS_RANGES_LONG - STATUS_ODDS] =
-		"too many hands in these ranges to count quickly on several boards",
 	[STATUS_HANDS_SHORT - STATUS_ODDS] = "too few live cards to complete all hands",
 	[STATUS_NO_STEPS - STATUS_ODDS] = "'%s' has no ranks that could go up or down",
 	[STATUS_NOT_STEPS - STATUS_ODDS] =

@@ -30,11 +30,9 @@ enum {
 	STATUS_HALF_UNKNOWN,           /* an odd number of question marks */
 	STATUS_NO_BOARD,               /* a board in a game that has none */
 	STATUS_HANDS_SHORT,            /* too few live cards to complete all hands and the board */
-	STATUS_RANGE_FOR_HAND,         /* a range in the place of a hand */
 	STATUS_NO_STEPS,               /* a '+' or '-' after what has no ranks */
 	STATUS_NOT_STEPS,              /* the two ends of a span of patterns do not fit */
 	STATUS_DEEP_RANGE,             /* too many parentheses in parentheses */
-	STATUS_RANGES_LONG, /* too many hands in the ranges to count them on several boards */
 	STATUS_RANGE_WORK,  /* a range whose patterns take too long to compare with all hands */
 	STATUS_ODDS_END
 };

@@ -49,11 +49,11 @@ struct preflop_memory {
 void preflop_look_up(combo a, combo b, uint32_t *wins, uint32_t *ties)
 {
 	const bool swapped = combo_pair(a) < combo_pair(b);
-	const struct matchup *found =
-		&matchups[swapped ? matchup_entry(b, a) : matchup_entry(a, b)];
+	const struct preflop_count *found =
+		&matchups[swapped ? preflop_entry(b, a) : preflop_entry(a, b)];
 
 	*wins = swapped ? found->losses : found->wins;
-	*ties = MATCHUP_BOARDS - found->wins - found->losses;
+	*ties = PREFLOP_BOARDS - found->wins - found->losses;
 }
 
 /* -- sides ------------------------------------------------------------------ */
@@ -109,23 +109,24 @@ static int choose_first(const struct spot *spot, int *side, bool *by_class)
 	return !*by_class ? spot->side[0].count : *side ? b : a;
 }
 
-static double preflop_cost(const struct spot *spot, bool detail)
+static double preflop_cost(const struct matchup *matchup, bool detail)
 {
+	const struct spot *spot = matchup->two;
 	int side;
 	bool by_class;
 	double firsts;
 
-	if (spot->game != &game_holdem || spot->players != 2 || spot->board_count || spot->dead ||
-		detail)
+	if (!spot || spot->game != &game_holdem || spot->players != 2 || spot->board_count ||
+		spot->dead || detail)
 		return HUGE_VAL;
 	firsts = choose_first(spot, &side, &by_class);
 	return firsts * spot->side[1 - side].count * SECONDS_A_MATCHUP +
 	       (spot->side[0].count + spot->side[1].count) * SECONDS_A_COMBO + 1e-7;
 }
 
-static uint32_t preflop_parts(const struct spot *spot, bool detail)
+static uint32_t preflop_parts(const struct matchup *matchup, bool detail)
 {
-	(void)spot;
+	(void)matchup;
 	(void)detail;
 	return 1;
 }
@@ -213,14 +214,15 @@ static struct preflop_memory *memory_new(void)
 	for (int a = 0; own && a < SUIT_PAIRS; a++)
 		for (int b = 0; b < SUIT_PAIRS; b++)
 			own->pattern[0][a][b] = own->pattern[1][b][a] =
-				(uint8_t)matchup_pattern(a / CARD_SUITS, a % CARD_SUITS,
+				(uint8_t)preflop_pattern(a / CARD_SUITS, a % CARD_SUITS,
 					b / CARD_SUITS, b % CARD_SUITS);
 	return own;
 }
 
-static status_code preflop_begin(void **memory, const struct spot *spot, bool detail,
+static status_code preflop_begin(void **memory, const struct matchup *matchup, bool detail,
 	enum cpu_path path)
 {
+	const struct spot *spot = matchup->two;
 	struct preflop_memory *own = *memory ? *memory : memory_new();
 	bool by_class;
 
@@ -252,8 +254,9 @@ static struct sums against_all(const struct preflop_memory *own, combo h)
 	for (int i = 0; i < own->runs; i++) {
 		const struct run *run = &own->run[i];
 		const bool swapped = run->pair > pair;
-		const struct matchup *entries = &matchups[swapped ? matchup_place(run->pair, pair)
-								  : matchup_place(pair, run->pair)];
+		const struct preflop_count *entries =
+			&matchups[swapped ? preflop_place(run->pair, pair)
+					  : preflop_place(pair, run->pair)];
 		const uint8_t *pattern = own->pattern[swapped][suits];
 		uint32_t wins = 0, losses = 0; /* a run has 16 combos at most */
 
@@ -286,7 +289,7 @@ static void preflop_part(void *memory, uint32_t part, struct tally *tally)
 	}
 	tally->by_winners[first] += wins;
 	tally->by_winners[second] += losses;
-	tally->by_winners[3] += plays * MATCHUP_BOARDS - wins - losses;
+	tally->by_winners[3] += plays * PREFLOP_BOARDS - wins - losses;
 }
 
 static void preflop_free(void *memory)

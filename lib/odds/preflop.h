@@ -11,7 +11,7 @@
 
 #include <stdint.h>
 
-enum { MATCHUP_BOARDS = 1712304 /* C(48, 5) */ };
+enum { PREFLOP_BOARDS = 1712304 /* C(48, 5) */ };
 
 /* How many boards combo `a` wins against `b`, and how many it ties. The combos have no card in
  * common. */
@@ -32,21 +32,21 @@ void preflop_look_up(combo a, combo b, uint32_t *wins, uint32_t *ties);
  * the first one's suit, then two new suits): entry (89 x 90 / 2 + 65) x 15 + 4 = 61,054, which has
  * 787,966 wins and 917,606 losses of the 1,712,304 boards; the other 6,732 are ties. */
 enum {
-	MATCHUP_PATTERNS = 15,
-	MATCHUP_ENTRIES = COMBO_PAIRS * (COMBO_PAIRS + 1) / 2 * MATCHUP_PATTERNS
+	PREFLOP_PATTERNS = 15,
+	PREFLOP_ENTRIES = COMBO_PAIRS * (COMBO_PAIRS + 1) / 2 * PREFLOP_PATTERNS
 };
 
 /* Boards that the hand with the greater pair of ranks wins and loses. Both are 0 where two cards
  * would be the same, so that hands that cannot meet add nothing to a sum. */
-struct matchup {
+struct preflop_count {
 	uint32_t wins, losses;
 };
 
-extern const struct matchup matchups[MATCHUP_ENTRIES];
+extern const struct preflop_count matchups[PREFLOP_ENTRIES];
 
 /* The pattern of the suits of four cards. The first card begins a group; each other card is in the
  * group of an earlier card or begins a new one. */
-static inline unsigned matchup_pattern(int a, int b, int c, int d)
+static inline unsigned preflop_pattern(int a, int b, int c, int d)
 {
 	static const uint8_t first[2][3] = {{0, 2}, {5, 8, 11}};
 	const int second = b != a;
@@ -58,16 +58,16 @@ static inline unsigned matchup_pattern(int a, int b, int c, int d)
 }
 
 /* The first of the entries of two pairs of ranks, one for each pattern. */
-static inline unsigned matchup_place(int high_pair, int low_pair)
+static inline unsigned preflop_place(int high_pair, int low_pair)
 {
-	return (unsigned)(high_pair * (high_pair + 1) / 2 + low_pair) * MATCHUP_PATTERNS;
+	return (unsigned)(high_pair * (high_pair + 1) / 2 + low_pair) * PREFLOP_PATTERNS;
 }
 
 /* The index of combo `a` against `b`, whose pair of ranks is not greater. */
-static inline unsigned matchup_entry(combo a, combo b)
+static inline unsigned preflop_entry(combo a, combo b)
 {
-	return matchup_place(combo_pair(a), combo_pair(b)) +
-	       matchup_pattern(card_suit(combo_cards[a][0]), card_suit(combo_cards[a][1]),
+	return preflop_place(combo_pair(a), combo_pair(b)) +
+	       preflop_pattern(card_suit(combo_cards[a][0]), card_suit(combo_cards[a][1]),
 		       card_suit(combo_cards[b][0]), card_suit(combo_cards[b][1]));
 }
 

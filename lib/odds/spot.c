@@ -71,6 +71,31 @@ static void side_init(struct spot_side *side, const struct range_list *list, car
 	finish_side(side, list->uniform, live);
 }
 
+/* Takes the combos of live cards that have all cards of `known`. */
+static void side_hold(struct spot_side *side, card_set known, card_set live)
+{
+	side->count = 0;
+	side->cards = 0;
+	if (card_set_count(known) == 2) {
+		const int high = 63 - __builtin_clzll(known), low = __builtin_ctzll(known);
+
+		side->combos[0] = combo_of((card)high, (card)low);
+		side->cards = known & ~live ? 0 : known;
+		side->count = !(known & ~live);
+		finish_side(side, true, live);
+		return;
+	}
+	for (int h = 0; h < COMBO_COUNT; h++) {
+		const card_set set = combo_set((combo)h);
+
+		if (set & ~live || known & ~set)
+			continue;
+		side->combos[side->count++] = (combo)h;
+		side->cards |= set;
+	}
+	finish_side(side, true, live);
+}
+
 /* Takes the combos of another spot's side that consist of live cards. */
 static void side_keep(struct spot_side *side, const struct spot_side *whole, card_set live)
 {
@@ -198,12 +223,15 @@ static status_code judge(const struct spot *spot, struct fault *fault)
 }
 
 status_code spot_init_lists(struct spot *spot, const struct game *game,
-	const struct range_list *const lists[], int players, const struct cards *board,
-	card_set dead, struct fault *fault)
+	const struct range_list *const lists[], const card_set known[], int players,
+	const struct cards *board, card_set dead, struct fault *fault)
 {
 	take_cards(spot, game, players, board, dead);
 	for (int i = 0; i < players; i++)
-		side_init(&spot->side[i], lists[i], spot->live);
+		if (lists[i])
+			side_init(&spot->side[i], lists[i], spot->live);
+		else
+			side_hold(&spot->side[i], known[i], spot->live);
 	return judge(spot, fault);
 }
 
@@ -246,9 +274,9 @@ status_code spot_with_card(const struct spot *whole, card c, struct spot *spot, 
 	return STATUS_OK;
 }
 
-status_code spot_with_combo(const struct spot *whole, combo h, struct spot *spot)
+status_code spot_with_combo(const struct spot *whole, int player, combo h, struct spot *spot)
 {
-	struct spot_side *side = &spot->side[0];
+	struct spot_side *side = &spot->side[player];
 
 	*spot = *whole;
 	spot->runouts.count = 0;

@@ -86,10 +86,11 @@ status_code spot_init(struct spot *spot, const struct game *game,
 	const struct range *const ranges[], int players, const struct cards *board, card_set dead,
 	struct fault *fault);
 
-/* Does the same with the lists of ranges, which save time where a range is used more than once. */
+/* Does the same with the lists of ranges, which save time where a range is used more than once. A
+ * player without a list, NULL, holds the cards of `known`, two or fewer, and any others. */
 status_code spot_init_lists(struct spot *spot, const struct game *game,
-	const struct range_list *const lists[], int players, const struct cards *board,
-	card_set dead, struct fault *fault);
+	const struct range_list *const lists[], const card_set known[], int players,
+	const struct cards *board, card_set dead, struct fault *fault);
 
 /* Whether hands are valued as in hold'em, by the scores of score.h. Methods that are made for these
  * scores count no other spots; a smaller deck is to them as if the other cards were dead. */
@@ -105,9 +106,9 @@ static inline bool spot_is_high(const struct spot *spot)
  * STATUS_NO_COMBO or STATUS_NO_DEAL when the card cannot come. */
 status_code spot_with_card(const struct spot *whole, card c, struct spot *spot, double *scale);
 
-/* Makes the spot in which the first player holds the combo `h`, of live cards, and nothing else.
- * Returns STATUS_NO_DEAL when the others cannot have hands then. */
-status_code spot_with_combo(const struct spot *whole, combo h, struct spot *spot);
+/* Makes the spot in which a player holds the combo `h`, of live cards, and nothing else. Returns
+ * STATUS_NO_DEAL when the others cannot have hands then. */
+status_code spot_with_combo(const struct spot *whole, int player, combo h, struct spot *spot);
 
 /* -- suits -- */
 
@@ -121,11 +122,6 @@ void spot_suit_blocks(const struct spot *spot, uint8_t block[CARD_SUITS]);
  * only one of them has to be asked for: like[c] is the card that is asked for in place of c. Lists
  * the cards that are asked for, ascending, and returns how many there are. */
 int spot_cards_alike(const struct spot *spot, card like[CARD_COUNT], card asked[CARD_COUNT]);
-
-/* Does the same for the equity of each combo of the first player. Suits are interchangeable here
- * when the board, the dead cards and the other players' ranges stay as they are. like[h] is set for
- * the combos that the player may hold; it may be a combo that the player's range does not have. */
-int spot_combos_alike(const struct spot *spot, combo like[COMBO_COUNT], combo asked[COMBO_COUNT]);
 
 /* -- size -- */
 

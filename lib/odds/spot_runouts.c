@@ -34,33 +34,26 @@ static bool side_alike(const struct spot_side *side, int a, int b)
 	return true;
 }
 
-/* Whether two suits are interchangeable. The combos of player `but` are ignored, unless it is -1.
- */
-static bool suits_alike(const struct spot *spot, int but, int a, int b)
+static bool suits_alike(const struct spot *spot, int a, int b)
 {
 	if (!set_alike(spot->board_set, a, b) || !set_alike(spot->dead, a, b))
 		return false;
 	for (int i = 0; i < spot->players; i++)
-		if (i != but && !side_alike(&spot->side[i], a, b))
+		if (!side_alike(&spot->side[i], a, b))
 			return false;
 	return true;
 }
 
-static void find_blocks(const struct spot *spot, int but, uint8_t block[CARD_SUITS])
+void spot_suit_blocks(const struct spot *spot, uint8_t block[CARD_SUITS])
 {
 	for (int b = 0; b < CARD_SUITS; b++) {
 		block[b] = (uint8_t)b;
 		for (int a = 0; a < b; a++)
-			if (block[a] == a && suits_alike(spot, but, a, b)) {
+			if (block[a] == a && suits_alike(spot, a, b)) {
 				block[b] = (uint8_t)a;
 				break;
 			}
 	}
-}
-
-void spot_suit_blocks(const struct spot *spot, uint8_t block[CARD_SUITS])
-{
-	find_blocks(spot, -1, block);
 }
 
 int spot_cards_alike(const struct spot *spot, card like[CARD_COUNT], card asked[CARD_COUNT])
@@ -68,58 +61,11 @@ int spot_cards_alike(const struct spot *spot, card like[CARD_COUNT], card asked[
 	uint8_t block[CARD_SUITS];
 	int count = 0;
 
-	find_blocks(spot, -1, block);
+	spot_suit_blocks(spot, block);
 	for (int c = 0; c < CARD_COUNT; c++) {
 		like[c] = card_of(card_rank((card)c), block[card_suit((card)c)]);
 		if (spot->live >> c & 1 && like[c] == c)
 			asked[count++] = (card)c;
-	}
-	return count;
-}
-
-enum { RENAMINGS_MAX = 24 };
-
-/* Lists all ways to rename suits within their blocks; returns how many there are. */
-static int list_renamings(const uint8_t block[CARD_SUITS], uint8_t out[RENAMINGS_MAX][CARD_SUITS])
-{
-	int count = 0;
-
-	for (unsigned i = 0; i < 256; i++) {
-		const uint8_t to[CARD_SUITS] = {i & 3, i >> 2 & 3, i >> 4 & 3, i >> 6 & 3};
-		unsigned reached = 0;
-		bool within = true;
-
-		for (int s = 0; s < CARD_SUITS; s++) {
-			within = within && block[to[s]] == block[s];
-			reached |= 1u << to[s];
-		}
-		if (within && reached == 15)
-			memcpy(out[count++], to, sizeof to);
-	}
-	return count;
-}
-
-int spot_combos_alike(const struct spot *spot, combo like[COMBO_COUNT], combo asked[COMBO_COUNT])
-{
-	uint8_t block[CARD_SUITS], renaming[RENAMINGS_MAX][CARD_SUITS];
-	bool listed[COMBO_COUNT] = {false};
-	int renamings, count = 0;
-
-	find_blocks(spot, 0, block);
-	renamings = list_renamings(block, renaming);
-	for (int i = 0; i < spot->side[0].count; i++) {
-		const combo h = spot->side[0].combos[i];
-		combo least = h;
-
-		for (int r = 0; r < renamings; r++) {
-			const combo other = combo_with_suits(h, renaming[r]);
-
-			least = other < least ? other : least;
-		}
-		like[h] = least;
-		if (!listed[least])
-			asked[count++] = least;
-		listed[least] = true;
 	}
 	return count;
 }

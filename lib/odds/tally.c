@@ -374,6 +374,15 @@ double tally_stderr(const struct tally *tally, int player)
 	return deal_stderr((double)tally_deals(tally), sum_squares(tally, player, equity));
 }
 
+double tally_worst_error(const struct tally *tally)
+{
+	double worst = 0;
+
+	for (int i = 0; i < tally->players; i++)
+		worst = fmax(worst, tally_stderr(tally, i));
+	return worst;
+}
+
 void tally_interval(const struct tally *tally, int player, double *low, double *high)
 {
 	const double equity = tally_equity(tally, player);

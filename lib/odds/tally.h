@@ -158,6 +158,7 @@ bool tally_out(const struct tally *now, const struct tally *next, enum tally_hal
  * each counted once: the sample's standard deviation, with n - 1, over the square root of n; 0 for
  * fewer than two deals. */
 double tally_stderr(const struct tally *tally, int player);
+double tally_worst_error(const struct tally *tally); /* the greatest of any player */
 
 /* The 95 % interval of the equity when the deals are such a sample: the true equity is within its
  * bounds for about 95 of 100 samples, even for small samples and when all deals end the same way.

@@ -22,7 +22,7 @@ enum { LEAST_PASSES = 5, MOST_PASSES = 100000, MOST_ROUNDS = 100 };
 #define SLOW_SECONDS   2.0
 
 static const struct bench_row *const lists[] = {bench_hands, bench_odds, bench_ranges,
-	bench_lineups, bench_game, bench_play, bench_search, bench_histories};
+	bench_matchups, bench_game, bench_play, bench_search, bench_histories};
 
 enum { LISTS = sizeof lists / sizeof lists[0] };
 

@@ -22,7 +22,7 @@ struct bench_row {
 };
 
 /* Each ends with a row without a name. */
-extern const struct bench_row bench_hands[], bench_odds[], bench_ranges[], bench_lineups[],
+extern const struct bench_row bench_hands[], bench_odds[], bench_ranges[], bench_matchups[],
 	bench_game[], bench_play[], bench_search[], bench_histories[];
 
 /* Memory, or the end. */

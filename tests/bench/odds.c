@@ -72,6 +72,14 @@ static void prepare_spot(struct work *work)
 		bench_fail("no spot: ", work->problem->ranges);
 }
 
+static const struct matchup *view_of(struct spot *spot)
+{
+	static struct matchup matchup;
+
+	matchup_of_spot(&matchup, spot);
+	return &matchup;
+}
+
 static void *work_open(const struct bench_row *row, enum cpu_path path)
 {
 	struct work *work = bench_room(sizeof *work);
@@ -89,15 +97,15 @@ static struct equity_plan plan_of(struct work *work)
 	const char *name = work->problem->method;
 	struct equity_plan plan;
 
-	if (equity_choose(&work->spot, EQUITY_EXACT, false, &plan))
+	if (equity_choose(view_of(&work->spot), EQUITY_EXACT, false, &plan))
 		bench_fail("no method for ", work->problem->ranges);
 	for (int i = 0; name && equity_methods[i]; i++)
 		if (!strcmp(equity_methods[i]->name, name)) {
 			plan.index = i;
 			plan.method = equity_methods[i];
-			if (plan.method->walks && plan.method->walks(&work->spot, false))
+			if (plan.method->walks && plan.method->walks(view_of(&work->spot), false))
 				spot_make_runouts(&work->spot);
-			plan.parts = plan.method->parts(&work->spot, false);
+			plan.parts = plan.method->parts(view_of(&work->spot), false);
 		}
 	return plan;
 }
@@ -112,7 +120,7 @@ static void count_once(struct work *work)
 	}
 	plan = plan_of(work);
 	tally_init(&work->tally, work->spot.players, 1, false, false);
-	if (equity_begin(&work->memory, &plan, &work->spot, work->path))
+	if (equity_begin(&work->memory, &plan, view_of(&work->spot), work->path))
 		bench_fail("out of memory", "");
 	for (uint32_t part = 0; part < plan.parts; part++)
 		equity_part(&work->memory, &plan, part, &work->tally);
@@ -133,10 +141,10 @@ static double work_sample(void *state)
 
 	if (!work->part)
 		tally_init(&work->tally, work->spot.players, 1, false, false);
-	if (!work->part && sample_begin(&work->memory.sampler, &work->spot, false, work->path))
+	if (!work->part && sample_begin(&work->memory.two, &work->spot, false, work->path))
 		bench_fail("out of memory", "");
 	for (int i = 0; i < work->problem->repeats; i++)
-		sample_part(work->memory.sampler, 1, work->part++, SAMPLE_PART, &work->tally);
+		sample_part(work->memory.two, 1, work->part++, SAMPLE_PART, &work->tally);
 	return (double)work->problem->repeats * SAMPLE_PART;
 }
 

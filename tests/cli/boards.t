@@ -90,7 +90,7 @@ $ felt equity --header --boards 2 AhKh QsQd 7c7d @ 2h7h9c / Qc4h5h
 problem	position	range	combos	equity	scoop	deviation	win_count	tie_count	win	tie	stderr	method	deals
 1	1	AhKh	1	0.21794871794871795	0.04377758325126746	0.28872392859703006	239020	0	0.21794871794871795	0	0	exact	548340
 1	2	QsQd	1	0.3801282051282051	0.008589561221140168	0.2232967327138529	416879	0	0.3801282051282051	0	0	exact	548340
-1	3	7c7d	1	0.40192307692307694	0.017791880949775688	0.21980745932090817	440781	0	0.40192307692307694	0	0	exact	548340
+1	3	7d7c	1	0.40192307692307694	0.017791880949775688	0.21980745932090817	440781	0	0.40192307692307694	0	0	exact	548340
 $ felt equity --boards 2 --fields range,equity,boards,run AhKh QsQd -b '2h7h9c / Qc4h5h' -f json
 {"range": "AhKh", "equity": 0.3681765389082462, "boards": ["2h7h9c", "Qc4h5h"], "run": 1}
 {"range": "QsQd", "equity": 0.6318234610917538, "boards": ["2h7h9c", "Qc4h5h"], "run": 1}
@@ -113,7 +113,7 @@ board 2  Qc 4h 5h
 \
 player  hand     equity    scoop      win     tie  deviation
 1       Ah Kh   36.934%  10.315%  36.934%  0.000%    31.596%
-2       7c 7d   63.066%  36.447%  63.066%  0.000%    31.596%
+2       7d 7c   63.066%  36.447%  63.066%  0.000%    31.596%
 exact: 671,580 deals of 2 boards
 $ FELT_SCREEN=80 felt equity --color=never --cards ascii --run 2 --detail AhKh QsQd @ 2h7h9c4s
 board  2h 7h 9c 4s
@@ -469,7 +469,7 @@ player  hand     equity    scoop      win     tie  deviation     once
 2       K♠ K♣    8.384%   0.367%   8.384%  0.000%    19.164%  27.715%
 exact: 893,970 deals of 2 runs
 $ felt equity --run 2 -f json AA KK @ 2c7d9h4s
-{"problem": 1, "game": "holdem", "method": "exact", "deals": 68112, "boards": ["2c7d9h4s", "2c7d9h4s"], "run": 2, "dead": "", "players": [{"position": 1, "range": "AA", "combos": 6, "equity": 0.9545454545454546, "scoop": 0.9101479915433404, "deviation": 0.14556681713566813, "deviation_once": 0.20829889522526546, "win_count": 130032, "tie_count": 0, "win": 0.9545454545454546, "tie": 0, "stderr": 0, "low": 0.9545454545454546, "high": 0.9545454545454546}, {"position": 2, "range": "KK", "combos": 6, "equity": 0.045454545454545456, "scoop": 0.0010570824524312897, "deviation": 0.1455668171356681, "deviation_once": 0.20829889522526546, "win_count": 6192, "tie_count": 0, "win": 0.045454545454545456, "tie": 0, "stderr": 0, "low": 0.045454545454545456, "high": 0.045454545454545456}], "winners": {"1": 130032, "2": 6192}, "algorithm": "boards", "seed": null}
+{"problem": 1, "game": "holdem", "method": "exact", "deals": 68112, "boards": ["2c7d9h4s", "2c7d9h4s"], "run": 2, "dead": "", "players": [{"position": 1, "range": "AA", "combos": 6, "equity": 0.9545454545454546, "scoop": 0.9101479915433404, "deviation": 0.14556681713566813, "deviation_once": 0.20829889522526546, "win_count": 130032, "tie_count": 0, "win": 0.9545454545454546, "tie": 0, "stderr": 0, "low": 0.9545454545454546, "high": 0.9545454545454546}, {"position": 2, "range": "KK", "combos": 6, "equity": 0.045454545454545456, "scoop": 0.0010570824524312897, "deviation": 0.1455668171356681, "deviation_once": 0.20829889522526546, "win_count": 6192, "tie_count": 0, "win": 0.045454545454545456, "tie": 0, "stderr": 0, "low": 0.045454545454545456, "high": 0.045454545454545456}], "winners": {"1": 130032, "2": 6192}, "algorithm": "joint", "seed": null}
 
 # What several boards cannot be.
 $ felt equity --boards 2 --next AhKh QsQd @ 2h7h9c / 3h4c5d
@@ -481,8 +481,8 @@ felt equity: --by-combo: only with one board
 see 'felt equity --help'
 [2]
 $ felt equity --run 2 15% 15%
-felt equity: operand:1:1: too many hands in these ranges to count quickly on several boards
-[1]
+1	1	55+,A5s+,K9s+,QJs,A9o+,KJo+	200	0.4996291266547309	0.2557152642144097	0.3611922754462135	0.48742771557687264	560098	58577	0.4748009575737847	0.04965633816189236	0.00047030284066808405	sampled	589824
+1	2	55+,A5s+,K9s+,QJs,A9o+,KJo+	200	0.5003708733452691	0.2564782036675347	0.36119227544621363	0.48742771557687264	560973	58577	0.47554270426432294	0.04965633816189236	0.00047030284066808416	sampled	589824
 $ felt equity -g stud --run 2 AhKh QsQd
 felt equity: --run: seven-card stud has no board
 see 'felt equity --help'

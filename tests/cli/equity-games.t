@@ -49,11 +49,11 @@ player  hand           equity     high       low    scoop
 exact: 40 boards
 \
 player  half   outs     chance  which
-1       pot   ahead
+1       pot   ahead             no card puts another ahead
 1       high     11    27.500%  A♥ A♦ A♣ 4♠ 4♦ 4♣ 3♠ 3♦ 3♣ 2♥ 2♦
-1       low   ahead
+1       low   ahead             no card puts another ahead
 2       pot       0
-2       high  ahead
+2       high  ahead             11 of 40 cards put another ahead
 2       low       0
 \
 player 1 after each card

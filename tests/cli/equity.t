@@ -110,7 +110,7 @@ problem,position,range,combos,equity,win_count,tie_count,win,tie,stderr,method,d
 1,1,AhKh,1,1,1,0,1,0,0,exact,1,,1,1,2h7h9hTc3d,
 1,2,QsQd,1,0,0,0,0,0,0,exact,1,,0,0,2h7h9hTc3d,
 $ felt equity --fields hand AA KK
-felt equity: --fields: no field 'hand'; there are problem, position, range, combos, equity, win_count, tie_count, win, tie, stderr, method, deals, algorithm, seed, low, high, game, board, dead
+felt equity: --fields: no field 'hand'; there are problem, position, range, combos, equity, scoop, deviation, win_count, tie_count, win, tie, stderr, method, deals, algorithm, seed, low, high, game, board, boards, run, dead
 see 'felt equity --help'
 [2]
 

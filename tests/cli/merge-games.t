@@ -58,8 +58,10 @@ felt merge: problem 1: twice and thrice cannot be added: they differ in 'run'
 $ felt equity --exact --shard 1/1 AhAd KsKc -b 2c7d9h >mixed
 > printf 'x\nAsKs2d3c4c v QhQd5c5s6d\n' | felt equity -qk -g stud --exact --shard 1/1 2>/dev/null >>mixed
 > felt merge mixed
-felt merge: problems 1 and 2 have different fields; merge them apart
-[1]
+1	1	AhAd	1	0.9161616161616162	907	0	0.9161616161616162	0	0	exact	990
+1	2	KsKc	1	0.08383838383838384	83	0	0.08383838383838384	0	0	exact	990
+2	1	AsKs2d3c4c	861	0.15287977605050776	102671	0	0.15287977605050776	0	0	exact	671580
+2	2	QhQd5c5s6d	861	0.8471202239494923	568909	0	0.8471202239494923	0	0	exact	671580
 
 # Lines, of which some are invalid; and damage.
 $ printf '%s\n' 'AsKs2d3c4c v QhQd5c5s6d' 'nonsense' 'AhKh2d3c4c v QsQd5c5s6d' >problems

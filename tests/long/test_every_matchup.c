@@ -10,7 +10,7 @@ Test(every_matchup, is_what_enumeration_finds)
 	static struct range first, second;
 	static struct spot spot;
 	static struct tally tally;
-	static bool seen[MATCHUP_ENTRIES];
+	static bool seen[PREFLOP_ENTRIES];
 	const struct range *ranges[2] = {&first, &second};
 	const struct cards board = {.count = 0};
 	void *memory = NULL;
@@ -23,9 +23,9 @@ Test(every_matchup, is_what_enumeration_finds)
 
 			if ((combo_set((combo)a) & combo_set((combo)b)) ||
 				combo_pair((combo)a) < combo_pair((combo)b) ||
-				seen[matchup_entry((combo)a, (combo)b)])
+				seen[preflop_entry((combo)a, (combo)b)])
 				continue;
-			seen[matchup_entry((combo)a, (combo)b)] = true;
+			seen[preflop_entry((combo)a, (combo)b)] = true;
 			if (number++ % 311)
 				continue;
 			memset(&first, 0, sizeof first);
@@ -33,10 +33,12 @@ Test(every_matchup, is_what_enumeration_finds)
 			first.weight[a] = second.weight[b] = RANGE_WHOLE;
 			cr_assert_eq(spot_init(&spot, &game_holdem, ranges, 2, &board, 0, &fault),
 				STATUS_OK);
-			cr_assert_eq(enumerate_method.begin(&memory, &spot, false, CPU_SCALAR),
+			cr_assert_eq(enumerate_method.begin(&memory, view_of(&spot), false,
+					     CPU_SCALAR),
 				STATUS_OK);
 			tally_init(&tally, 2, 1, false, false);
-			for (uint32_t part = 0; part < enumerate_method.parts(&spot, false); part++)
+			for (uint32_t part = 0;
+				part < enumerate_method.parts(view_of(&spot), false); part++)
 				enumerate_method.part(memory, part, &tally);
 			preflop_look_up((combo)a, (combo)b, &wins, &ties);
 			cr_assert(tally.by_winners[1] == wins && tally.by_winners[3] == ties,

@@ -55,4 +55,7 @@ bool tally_same(const struct tally *a, const struct tally *b);
 /* One line for messages, good until the next call. */
 const char *spot_shown(const struct spot *spot);
 
+/* The matchup whose view is a spot; good for fifteen calls more. */
+const struct matchup *view_of(const struct spot *spot);
+
 #endif

@@ -1,4 +1,4 @@
-#include "lineups.h"
+#include "matchups.h"
 
 #include <criterion/criterion.h>
 #include <math.h>
@@ -6,13 +6,13 @@
 
 static const char *const keys[] = {"stud", "razz", "27", "a5", "badugi", "draw"};
 
-static struct lineup lineup;
+static struct matchup matchup;
 static struct tally tally, plain;
 
 /* A problem with so many live cards, of which the players draw so many. */
-static bool random_lineup(uint64_t *state, const struct game *game, int live, const int drawn[2])
+static bool random_matchup(uint64_t *state, const struct game *game, int live, const int drawn[2])
 {
-	struct lineup_cards players[2] = {{0}};
+	struct matchup_cards players[2] = {{0}};
 	card deck[CARD_COUNT];
 	card_set known = 0, left = 0;
 	int at = 0;
@@ -30,7 +30,8 @@ static bool random_lineup(uint64_t *state, const struct game *game, int live, co
 	}
 	for (int i = 0; i < live; i++)
 		left |= card_bit(deck[at++]);
-	return !lineup_init(&lineup, game, players, 2, NULL, 0, CARD_DECK & ~known & ~left);
+	return !matchup_init(&matchup, NULL, game, players, 2, NULL, 0, CARD_DECK & ~known & ~left,
+		NULL);
 }
 
 Test(completions, count_as_plain_dealing_does)
@@ -41,18 +42,18 @@ Test(completions, count_as_plain_dealing_does)
 		const struct game *game = game_find((struct slice){key, strlen(key)});
 		const int drawn[2] = {(int)random_below(&state, 7), (int)random_below(&state, 5)};
 		const int live = drawn[0] + drawn[1] + (int)random_below(&state, 4);
-		if (!random_lineup(&state, game, live, drawn))
+		if (!random_matchup(&state, game, live, drawn))
 			continue;
-		cr_assert(!isinf(completions_method.cost(&lineup, false)), "%s",
-			lineup_shown(&lineup));
-		lineup_count_by(&lineup_deal_method, &lineup, false, CPU_SCALAR, &plain);
-		lineup_count_by(&completions_method, &lineup, false, cpu_path_best(), &tally);
-		cr_assert(tally_same(&tally, &plain), "%s %s", key, lineup_shown(&lineup));
-		if (isinf(completions_ranks_method.cost(&lineup, false)))
+		cr_assert(!isinf(completions_method.cost(&matchup, false)), "%s",
+			matchup_shown(&matchup));
+		matchup_count_by(&deal_method, &matchup, false, CPU_SCALAR, &plain);
+		matchup_count_by(&completions_method, &matchup, false, cpu_path_best(), &tally);
+		cr_assert(tally_same(&tally, &plain), "%s %s", key, matchup_shown(&matchup));
+		if (isinf(completions_ranks_method.cost(&matchup, false)))
 			continue;
-		lineup_count_by(&completions_ranks_method, &lineup, false, CPU_SCALAR, &tally);
+		matchup_count_by(&completions_ranks_method, &matchup, false, CPU_SCALAR, &tally);
 		cr_assert(tally_same(&tally, &plain), "by ranks: %s %s", key,
-			lineup_shown(&lineup));
+			matchup_shown(&matchup));
 	}
 }
 
@@ -66,14 +67,14 @@ Test(completions, swapped_players_swap_their_deals)
 	};
 	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
 		deal_count wins, losses, ties;
-		lineup_from(&lineup, "stud", lines[i][0]);
-		lineup_count_by(&completions_method, &lineup, false, cpu_path_best(), &tally);
+		matchup_from(&matchup, "stud", lines[i][0]);
+		matchup_count_by(&completions_method, &matchup, false, cpu_path_best(), &tally);
 		wins = *tally_at(&tally, 1, 0);
 		losses = *tally_at(&tally, 2, 0);
 		ties = *tally_at(&tally, 3, 0);
-		cr_expect((double)(wins + losses + ties) == lineup_deals(&lineup));
-		lineup_from(&lineup, "stud", lines[i][1]);
-		lineup_count_by(&completions_method, &lineup, false, cpu_path_best(), &tally);
+		cr_expect((double)(wins + losses + ties) == matchup_deals(&matchup));
+		matchup_from(&matchup, "stud", lines[i][1]);
+		matchup_count_by(&completions_method, &matchup, false, cpu_path_best(), &tally);
 		cr_expect(*tally_at(&tally, 1, 0) == losses, "%s", lines[i][0]);
 		cr_expect(*tally_at(&tally, 2, 0) == wins, "%s", lines[i][0]);
 		cr_expect(*tally_at(&tally, 3, 0) == ties, "%s", lines[i][0]);
@@ -87,9 +88,9 @@ Test(completions, ranks_and_cards_agree)
 		"2c3c4c v 9d9h????"};
 	static struct tally ranks;
 	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
-		lineup_from(&lineup, "razz", lines[i]);
-		lineup_count_by(&completions_method, &lineup, false, cpu_path_best(), &tally);
-		lineup_count_by(&completions_ranks_method, &lineup, false, CPU_SCALAR, &ranks);
+		matchup_from(&matchup, "razz", lines[i]);
+		matchup_count_by(&completions_method, &matchup, false, cpu_path_best(), &tally);
+		matchup_count_by(&completions_ranks_method, &matchup, false, CPU_SCALAR, &ranks);
 		cr_expect(tally_same(&tally, &ranks), "%s", lines[i]);
 	}
 }
@@ -102,9 +103,9 @@ Test(completions, what_it_cannot_count_costs_infinity)
 		{"stud8", "AsKs7h v 5c5d5h"}, {"omaha", "AsKsQhJh v random"},
 		{"stud", "As v random"}};
 	for (size_t i = 0; i < sizeof problems / sizeof *problems; i++) {
-		lineup_from(&lineup, problems[i][0], problems[i][1]);
-		cr_expect(isinf(completions_method.cost(&lineup, false)), "%s", problems[i][1]);
+		matchup_from(&matchup, problems[i][0], problems[i][1]);
+		cr_expect(isinf(completions_method.cost(&matchup, false)), "%s", problems[i][1]);
 	}
-	lineup_from(&lineup, "stud", "AsKs7h v 5c5d5h");
-	cr_expect(isinf(completions_method.cost(&lineup, true)));
+	matchup_from(&matchup, "stud", "AsKs7h v 5c5d5h");
+	cr_expect(isinf(completions_method.cost(&matchup, true)));
 }

@@ -3,6 +3,7 @@
 #include "odds/count/count.h"
 #include "odds/method.h"
 
+#include "spots.h"
 #include "support.h"
 
 #include <criterion/criterion.h>
@@ -58,10 +59,10 @@ static int single_hands(const char *text, const char *board, const char *dead)
 static void tally_by(const struct method *method, void **memory, bool detail, enum cpu_path path,
 	struct tally *tally)
 {
-	const uint32_t parts = method->parts(&spot, detail);
+	const uint32_t parts = method->parts(view_of(&spot), detail);
 
 	tally_init(tally, spot.players, 1, false, detail);
-	cr_assert_eq(method->begin(memory, &spot, detail, path), STATUS_OK);
+	cr_assert_eq(method->begin(memory, view_of(&spot), detail, path), STATUS_OK);
 	for (uint32_t part = parts; part-- > 0;)
 		method->part(*memory, part, tally);
 }
@@ -306,11 +307,11 @@ Test(count, match_is_the_spot_before_the_flop)
 Test(count, takes_single_hands_only)
 {
 	single_hands("AhAd;KsKc", "", "");
-	cr_expect_lt(count_method.cost(&spot, false), 1e-4);
-	cr_expect_gt(count_method.cost(&spot, false), 1e-6);
+	cr_expect_lt(count_method.cost(view_of(&spot), false), 1e-4);
+	cr_expect_gt(count_method.cost(view_of(&spot), false), 1e-6);
 	ranges[0].weight[0] = 1;
 	cr_assert_eq(spot_of(2, NULL, 0, 0), STATUS_OK);
-	cr_expect(isinf(count_method.cost(&spot, false)));
+	cr_expect(isinf(count_method.cost(view_of(&spot), false)));
 }
 
 /* -- few joint combos ------------------------------------------------------- */
@@ -410,7 +411,7 @@ Test(classes, parts_add_up)
 	random_range(&state, 0, 120);
 	random_range(&state, 1, 120);
 	cr_assert_eq(spot_of(2, board, 4, 0), STATUS_OK);
-	cr_assert_gt(count_classes_method.parts(&spot, false), 1);
+	cr_assert_gt(count_classes_method.parts(view_of(&spot), false), 1);
 	tally_by(&enumerate_method, &visit, false, CPU_SCALAR, &visited);
 	tally_by(&count_classes_method, &memory, false, cpu_path_best(), &counted);
 	cr_expect(tallies_equal(&counted, &visited));
@@ -446,5 +447,5 @@ Test(classes, too_many_joint_combos_are_not_theirs)
 		for (int h = 0; h < COMBO_COUNT; h++)
 			ranges[i].weight[h] = RANGE_WHOLE;
 	cr_assert_eq(spot_of(3, NULL, 0, 0), STATUS_OK);
-	cr_expect(isinf(count_classes_method.cost(&spot, false)));
+	cr_expect(isinf(count_classes_method.cost(view_of(&spot), false)));
 }

@@ -1,6 +1,6 @@
-#include "lineups.h"
+#include "matchups.h"
 
-#include "odds/equity_lineup.h"
+#include "odds/equity.h"
 
 #include <criterion/criterion.h>
 #include <math.h>
@@ -8,10 +8,10 @@
 
 static struct dealer dealer;
 static struct dealer_counts counts;
-static struct lineup lineup;
+static struct matchup matchup;
 static struct tally tally, plain;
 
-static const struct lineup_game games[] = {{"holdem", &rulebook_high, NULL},
+static const struct matchup_game games[] = {{"holdem", &rulebook_high, NULL},
 	{"omaha", &rulebook_omaha, NULL}, {"omaha8", &rulebook_omaha, &rulebook_omaha_low},
 	{"omaha5-8", &rulebook_omaha, &rulebook_omaha_low}};
 
@@ -21,9 +21,9 @@ enum { GAMES = sizeof games / sizeof *games };
 
 /* A problem of two boards, run twice or with known cards of their own; so many cards are dead that
  * there are at most `most` deals. */
-static void random_boards(uint64_t *state, const struct lineup_game *game, bool runs, double most)
+static void random_boards(uint64_t *state, const struct matchup_game *game, bool runs, double most)
 {
-	const struct game *row = lineup_game_row(game);
+	const struct game *row = matchup_game_row(game);
 
 	do {
 		const int players = 2 + (int)random_below(state, 3);
@@ -52,16 +52,17 @@ Test(disjoint, two_boards_are_counted_as_the_dealer_does)
 	uint64_t state = 700;
 
 	for (int i = 0; i < 60 * GAMES; i++) {
-		const struct lineup_game *game = &games[i % GAMES];
+		const struct matchup_game *game = &games[i % GAMES];
 
 		random_boards(&state, game, i / GAMES % 2, 3000);
-		lineup_from_dealer(&lineup, game, &dealer);
+		matchup_from_dealer(&matchup, game, &dealer);
 		dealer.detail = i % 3 == 0;
 		dealer_count(&dealer, &counts);
-		lineup_count_by(&disjoint_method, &lineup, dealer.detail, cpu_path_best(), &tally);
-		cr_expect(lineup_is_as_dealt(&tally, game, &counts), "%s", dealer_shown(&dealer));
-		lineup_count_by(&lineup_deal_method, &lineup, false, CPU_SCALAR, &plain);
-		for (int p = 0; p < lineup.players; p++)
+		matchup_count_by(&disjoint_method, &matchup, dealer.detail, cpu_path_best(),
+			&tally);
+		cr_expect(matchup_is_as_dealt(&tally, game, &counts), "%s", dealer_shown(&dealer));
+		matchup_count_by(&deal_method, &matchup, false, CPU_SCALAR, &plain);
+		for (int p = 0; p < matchup.players; p++)
 			cr_expect(tally.squares[p] == plain.squares[p], "%s",
 				dealer_shown(&dealer));
 	}
@@ -72,22 +73,26 @@ Test(disjoint, two_boards_are_counted_as_the_dealer_does)
 static void read_line(const char *key, const char *line, int boards, bool runs)
 {
 	const struct game *game = game_find(slice_from(key));
-	const struct question_rules rules = {.game = game,
+	const struct matchup_rules rules = {.game = game,
 		.reads = CARD_ASCII,
 		.several = {.count = boards, .runs = runs}};
+	static struct matchup_shelf *shelf;
 	struct fault fault;
-	const status_code status =
-		lineup_read(&lineup, NULL, game, slice_from(line), &rules, &fault);
+	status_code status;
+
+	if (!shelf)
+		shelf = matchup_shelf_new();
+	status = matchup_read(&matchup, NULL, shelf, slice_from(line), &rules, &fault);
 
 	cr_assert_eq(status, STATUS_OK, "%s: %s", line, status ? message_of(status) : "");
 }
 
 static void expect_as_plain(const char *line)
 {
-	lineup_count_by(&disjoint_method, &lineup, true, cpu_path_best(), &tally);
-	lineup_count_by(&lineup_deal_method, &lineup, true, cpu_path_best(), &plain);
+	matchup_count_by(&disjoint_method, &matchup, true, cpu_path_best(), &tally);
+	matchup_count_by(&deal_method, &matchup, true, cpu_path_best(), &plain);
 	cr_expect(tally_same(&tally, &plain), "%s", line);
-	for (int p = 0; p < lineup.players; p++)
+	for (int p = 0; p < matchup.players; p++)
 		cr_expect(tally.scoops[p] == plain.scoops[p] &&
 				  tally.squares[p] == plain.squares[p],
 			"%s: player %d", line, p + 1);
@@ -138,7 +143,7 @@ Test(disjoint, outs_of_a_turn_are_as_reckoned_by_hand)
 	const double half = 2 * 15 * 29 / 4.0, both = 15 * 14, deals = 44 * 43, p = 15 / 44.0;
 
 	read_line("holdem", "AhKh v QsQd @ 2h7h9c4s", 2, true);
-	lineup_count_by(&disjoint_method, &lineup, false, cpu_path_best(), &tally);
+	matchup_count_by(&disjoint_method, &matchup, false, cpu_path_best(), &tally);
 	cr_expect_eq((uint64_t)tally_deals(&tally), 44 * 43);
 	cr_expect_eq((uint64_t)tally_scoops(&tally, 0), 15 * 14);
 	cr_expect_eq((uint64_t)tally_scoops(&tally, 1), 29 * 28);
@@ -147,7 +152,7 @@ Test(disjoint, outs_of_a_turn_are_as_reckoned_by_hand)
 	cr_expect_float_eq(tally_deviation_of_one(&tally, 0), sqrt(p * (1 - p)), 1e-12);
 
 	read_line("holdem", "AhKh v QsQd @ 2h7h9c4s", 3, true);
-	lineup_count_by(&disjoint_method, &lineup, false, cpu_path_best(), &tally);
+	matchup_count_by(&disjoint_method, &matchup, false, cpu_path_best(), &tally);
 	cr_expect_eq((uint64_t)tally_deals(&tally), 44 * 43 * 42);
 	cr_expect_eq((uint64_t)tally_scoops(&tally, 0), 15 * 14 * 13);
 	cr_expect_float_eq(tally_equity(&tally, 0), p, 1e-15);
@@ -162,8 +167,8 @@ Test(disjoint, a_run_before_the_flop_has_the_equity_of_one_board)
 	double share, one;
 
 	read_line("holdem", "AhAd v KsKc", 2, true);
-	cr_assert_lt(disjoint_method.cost(&lineup, false), EQUITY_LINEUP_SECONDS);
-	lineup_count_by(&disjoint_method, &lineup, false, cpu_path_best(), &tally);
+	cr_assert_lt(disjoint_method.cost(&matchup, false), 2.0);
+	matchup_count_by(&disjoint_method, &matchup, false, cpu_path_best(), &tally);
 	cr_expect(tally_deals(&tally) == (deal_count)1712304 * others);
 	cr_expect(tally_won(&tally, TALLY_HIGH, 0) == (deal_count)2 * 1388072 * others);
 	cr_expect(tally_tied(&tally, TALLY_HIGH, 0) == (deal_count)2 * 6538 * others);
@@ -176,8 +181,8 @@ Test(disjoint, a_run_before_the_flop_has_the_equity_of_one_board)
 
 Test(disjoint, hands_that_are_not_all_known_are_left_to_others)
 {
-	read_line("holdem", "AhAd v Ks", 2, true);
-	cr_expect(isinf(disjoint_method.cost(&lineup, false)));
+	read_line("holdem", "AhAd v Ks??", 2, true);
+	cr_expect(isinf(disjoint_method.cost(&matchup, false)));
 	read_line("holdem", "AhAd v KsKc", 1, false);
-	cr_expect(isinf(disjoint_method.cost(&lineup, false)));
+	cr_expect(isinf(disjoint_method.cost(&matchup, false)));
 }

@@ -11,9 +11,9 @@ static struct tally expected, found;
 static void visit(const struct spot *of, bool detail)
 {
 	void *memory = NULL;
-	uint32_t parts = enumerate_method.parts(of, detail);
+	uint32_t parts = enumerate_method.parts(view_of(of), detail);
 
-	cr_assert_eq(enumerate_method.begin(&memory, of, detail, CPU_SCALAR), STATUS_OK);
+	cr_assert_eq(enumerate_method.begin(&memory, view_of(of), detail, CPU_SCALAR), STATUS_OK);
 	tally_init(&found, of->players, 1, false, detail);
 	for (uint32_t part = parts; part--;)
 		enumerate_method.part(memory, part, &found);

@@ -120,7 +120,7 @@ static struct makes_problem problem; /* large */
 
 static status_code read_line(const char *line, struct fault *fault)
 {
-	const struct question_rules rules = {.game = &game_holdem,
+	const struct matchup_rules rules = {.game = &game_holdem,
 		.reads = CARD_ASCII,
 		.writes = CARD_ASCII};
 

@@ -2,6 +2,7 @@
 
 #include "odds/many/many_inside.h"
 
+#include "spots.h"
 #include "support.h"
 
 #include <criterion/criterion.h>
@@ -61,8 +62,8 @@ static void run(const struct method *method, void **memory, enum cpu_path path, 
 	struct tally *tally)
 {
 	tally_init(tally, spot.players, 1, false, detail);
-	cr_assert_eq(method->begin(memory, &spot, detail, path), STATUS_OK);
-	for (uint32_t part = 0, parts = method->parts(&spot, detail); part < parts; part++)
+	cr_assert_eq(method->begin(memory, view_of(&spot), detail, path), STATUS_OK);
+	for (uint32_t part = 0, parts = method->parts(view_of(&spot), detail); part < parts; part++)
 		method->part(*memory, part, tally);
 }
 
@@ -308,10 +309,10 @@ Test(many, parts_add_up_in_any_order)
 	range_of(&range[1], "AK,QQ,77,T9s");
 	range_of(&range[2], "random");
 	cr_assert_eq(spot_of(3, "2c7d9h", 0), STATUS_OK);
-	cr_assert_gt(many->parts(&spot, true), 1);
+	cr_assert_gt(many->parts(view_of(&spot), true), 1);
 	run(many, &memory, cpu_path_best(), true, &forward);
 	tally_init(&backward, 3, 1, false, true);
-	for (uint32_t part = many->parts(&spot, true); part-- > 0;)
+	for (uint32_t part = many->parts(view_of(&spot), true); part-- > 0;)
 		many->part(memory, part, &backward);
 	cr_expect(tallies_equal(&forward, &backward));
 	many->free(memory);
@@ -371,12 +372,12 @@ Test(many, two_and_five_players_are_for_other_methods)
 {
 	fill_all(5);
 	cr_assert_eq(spot_of(2, "2c7d9h", 0), STATUS_OK);
-	cr_expect(isinf(many->cost(&spot, false)));
+	cr_expect(isinf(many->cost(view_of(&spot), false)));
 	cr_assert_eq(spot_of(5, "2c7d9h", 0), STATUS_OK);
-	cr_expect(isinf(many->cost(&spot, false)));
+	cr_expect(isinf(many->cost(view_of(&spot), false)));
 	cr_assert_eq(spot_of(3, "2c7d9h", 0), STATUS_OK);
-	cr_expect(isfinite(many->cost(&spot, false)));
-	cr_expect_gt(many->cost(&spot, true), many->cost(&spot, false));
+	cr_expect(isfinite(many->cost(view_of(&spot), false)));
+	cr_expect_gt(many->cost(view_of(&spot), true), many->cost(view_of(&spot), false));
 }
 
 Test(many, what_no_tally_holds_has_no_cost)
@@ -387,5 +388,5 @@ Test(many, what_no_tally_holds_has_no_cost)
 			range[i].weight[h]--;
 	cr_assert_eq(spot_of(4, "", 0), STATUS_OK);
 	cr_expect_gt(spot_deals_bound(&spot), SPOT_COUNTABLE);
-	cr_expect(isinf(many->cost(&spot, false)));
+	cr_expect(isinf(many->cost(view_of(&spot), false)));
 }

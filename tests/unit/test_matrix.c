@@ -5,6 +5,7 @@
 #include "odds/method.h"
 #include "odds/preflop.h"
 
+#include "spots.h"
 #include "support.h"
 
 #include <criterion/criterion.h>
@@ -60,8 +61,8 @@ static void tally_spot(const struct method *method, struct tally *tally)
 	void *memory = NULL;
 
 	tally_init(tally, 2, 1, false, false);
-	cr_assert_eq(method->begin(&memory, &spot, false, cpu_path_best()), STATUS_OK);
-	for (uint32_t part = 0; part < method->parts(&spot, false); part++)
+	cr_assert_eq(method->begin(&memory, view_of(&spot), false, cpu_path_best()), STATUS_OK);
+	for (uint32_t part = 0; part < method->parts(view_of(&spot), false); part++)
 		method->part(memory, part, tally);
 	method->free(memory);
 }
@@ -89,7 +90,7 @@ Test(matrix, both_players_share_every_deal)
 						 *other = &matrix.cell[b][a];
 
 			cr_assert_eq(one->matchups, other->matchups);
-			cr_assert_eq(one->deals, one->matchups * MATCHUP_BOARDS);
+			cr_assert_eq(one->deals, one->matchups * PREFLOP_BOARDS);
 			cr_assert_eq(one->ties, other->ties);
 			cr_assert_eq(one->wins + other->wins + one->ties, one->deals);
 			cr_assert_float_eq(matrix_equity(one) + matrix_equity(other), 1, 1e-15);

@@ -1,11 +1,11 @@
-#include "lineups.h"
-#include "odds/sample/sample_lineup.h"
+#include "matchups.h"
+#include "odds/sample/sample_matchup.h"
 
 #include <criterion/criterion.h>
 #include <math.h>
 #include <string.h>
 
-static struct lineup lineup, after;
+static struct matchup matchup, after;
 static struct tally tally, plain, sum;
 
 static const char *const keys[] = {"omaha", "omaha5", "omaha6", "omaha8", "omaha5-8", "courchevel"};
@@ -29,7 +29,7 @@ static bool in_deck(enum deck deck, card c)
 	}
 }
 
-static void take(struct lineup_cards *cards, int count, const card *from)
+static void take(struct matchup_cards *cards, int count, const card *from)
 {
 	for (int i = 0; i < count; i++) {
 		cards->cards[i] = from[i];
@@ -40,11 +40,11 @@ static void take(struct lineup_cards *cards, int count, const card *from)
 }
 
 /* A hand against any other, with few live cards of a deck in which flushes or lows are common. */
-static void random_lineup(uint64_t *state, const char *key, int known, bool first, enum deck deck)
+static void random_matchup(uint64_t *state, const char *key, int known, bool first, enum deck deck)
 {
 	const struct game *game = game_find((struct slice){key, strlen(key)});
-	struct lineup_cards players[2] = {{.drawn = game->own}, {.drawn = game->own}};
-	struct lineup_cards board = {.drawn = game->board};
+	struct matchup_cards players[2] = {{.drawn = game->own}, {.drawn = game->own}};
+	struct matchup_cards board = {.drawn = game->board};
 	card cards[CARD_COUNT], some[CARD_COUNT];
 	int at = 0, live = known ? 11 : 12;
 	card_set used;
@@ -59,7 +59,8 @@ static void random_lineup(uint64_t *state, const char *key, int known, bool firs
 	used = players[0].set | players[1].set | board.set;
 	for (int i = 0; i < live; i++)
 		used |= card_bit(some[at++]);
-	cr_assert_eq(lineup_init(&lineup, game, players, 2, &board, 1, CARD_DECK & ~used),
+	cr_assert_eq(matchup_init(&matchup, NULL, game, players, 2, &board, 1, CARD_DECK & ~used,
+			     NULL),
 		STATUS_OK);
 }
 
@@ -67,17 +68,17 @@ Test(omaha_any, counts_as_plain_dealing_does)
 {
 	uint64_t state = 41;
 	for (int trial = 0; trial < 6 * KEYS * DECKS; trial++) {
-		random_lineup(&state, keys[trial % KEYS], trial / KEYS % 6, trial & 1,
+		random_matchup(&state, keys[trial % KEYS], trial / KEYS % 6, trial & 1,
 			(enum deck)(trial / KEYS / 6));
-		cr_assert(!isinf(omaha_any_method.cost(&lineup, false)), "%s",
-			lineup_shown(&lineup));
-		lineup_count_by(&lineup_deal_method, &lineup, false, CPU_SCALAR, &plain);
-		lineup_count_by(&omaha_any_method, &lineup, false, cpu_path_best(), &tally);
+		cr_assert(!isinf(omaha_any_method.cost(&matchup, false)), "%s",
+			matchup_shown(&matchup));
+		matchup_count_by(&deal_method, &matchup, false, CPU_SCALAR, &plain);
+		matchup_count_by(&omaha_any_method, &matchup, false, cpu_path_best(), &tally);
 		cr_assert(tally_same(&tally, &plain), "%s %s", keys[trial % KEYS],
-			lineup_shown(&lineup));
-		lineup_count_by(&omaha_any_method, &lineup, false, CPU_SCALAR, &tally);
+			matchup_shown(&matchup));
+		matchup_count_by(&omaha_any_method, &matchup, false, CPU_SCALAR, &tally);
 		cr_assert(tally_same(&tally, &plain), "%s %s", keys[trial % KEYS],
-			lineup_shown(&lineup));
+			matchup_shown(&matchup));
 	}
 }
 
@@ -94,19 +95,22 @@ Test(omaha_any, counts_add_up_over_the_next_card)
 	for (size_t i = 0; i < sizeof problems / sizeof *problems; i++) {
 		card live[CARD_COUNT];
 		int count, sets;
-		lineup_from(&lineup, problems[i][0], problems[i][1]);
-		lineup_count_by(&omaha_any_method, &lineup, false, cpu_path_best(), &tally);
-		cr_assert_eq(lineup_tally(&sum, &lineup, false), STATUS_OK);
-		count = card_set_list(lineup.live, live);
+		matchup_from(&matchup, problems[i][0], problems[i][1]);
+		matchup_count_by(&omaha_any_method, &matchup, false, cpu_path_best(), &tally);
+		cr_assert_eq(matchup_tally(&sum, &matchup, false), STATUS_OK);
+		double scale;
+
+		count = card_set_list(matchup.live, live);
 		for (int c = 0; c < count; c++) {
-			cr_assert_eq(lineup_with_card(&lineup, live[c], &after), STATUS_OK);
-			lineup_count_by(&omaha_any_method, &after, false, cpu_path_best(), &plain);
+			cr_assert_eq(matchup_with_card(&matchup, live[c], &after, NULL, &scale),
+				STATUS_OK);
+			matchup_count_by(&omaha_any_method, &after, false, cpu_path_best(), &plain);
 			tally_add(&sum, &plain);
 		}
 		sets = 1 << (tally.halves ? 4 : 2);
 		for (int set = 0; set < sets; set++)
 			cr_expect(sum.by_winners[set] ==
-					  tally.by_winners[set] * (unsigned)lineup.board[0].drawn,
+					  tally.by_winners[set] * (unsigned)matchup.board[0].drawn,
 				"%s, set %d", problems[i][1], set);
 	}
 }
@@ -114,8 +118,8 @@ Test(omaha_any, counts_add_up_over_the_next_card)
 /* All 48!/(5! 4! 39!) deals: 1,712,304 boards, on each of which the opponent has 123,410 hands. */
 Test(omaha_any, counts_all_deals_before_the_flop)
 {
-	lineup_from(&lineup, "omaha", "AsKsQhJh v random");
-	lineup_count_by(&omaha_any_method, &lineup, false, cpu_path_best(), &tally);
+	matchup_from(&matchup, "omaha", "AsKsQhJh v random");
+	matchup_count_by(&omaha_any_method, &matchup, false, cpu_path_best(), &tally);
 	cr_expect(tally_deals(&tally) == UINT64_C(1712304) * 123410);
 }
 
@@ -125,19 +129,19 @@ Test(omaha_any, samples_agree_before_the_flop)
 	static const char *const problems[][2] = {{"omaha", "AsKsQhJh v random"},
 		{"omaha8", "As2s3hKh v random"}, {"courchevel", "As2s3hKh7d v random @ 8s"}};
 	for (size_t i = 0; i < sizeof problems / sizeof *problems; i++) {
-		struct sample_lineup *sampler = NULL;
-		lineup_from(&lineup, problems[i][0], problems[i][1]);
-		lineup_count_by(&omaha_any_method, &lineup, false, cpu_path_best(), &tally);
-		cr_assert_eq(lineup_tally(&sum, &lineup, false), STATUS_OK);
-		cr_assert_eq(sample_lineup_begin(&sampler, &lineup, false, cpu_path_best()),
+		struct sample_matchup *sampler = NULL;
+		matchup_from(&matchup, problems[i][0], problems[i][1]);
+		matchup_count_by(&omaha_any_method, &matchup, false, cpu_path_best(), &tally);
+		cr_assert_eq(matchup_tally(&sum, &matchup, false), STATUS_OK);
+		cr_assert_eq(sample_matchup_begin(&sampler, &matchup, false, cpu_path_best()),
 			STATUS_OK);
 		for (uint64_t part = 0; part < 64; part++)
-			sample_lineup_part(sampler, 1, part, 65536, &sum);
+			sample_matchup_part(sampler, 1, part, 65536, &sum);
 		for (int player = 0; player < 2; player++)
 			cr_expect(fabs(tally_equity(&tally, player) - tally_equity(&sum, player)) <
 					  4 * tally_stderr(&sum, player),
 				"%s", problems[i][1]);
-		sample_lineup_free(sampler);
+		sample_matchup_free(sampler);
 	}
 }
 
@@ -147,9 +151,9 @@ Test(omaha_any, what_it_cannot_count_costs_infinity)
 	static const char *const problems[] = {"AsKsQhJh v 2d @ 2c7d9h",
 		"AsKsQhJh v random v random @ 2c7d9h", "AsKsQh v random @ 2c7d9h"};
 	for (size_t i = 0; i < sizeof problems / sizeof *problems; i++) {
-		lineup_from(&lineup, "omaha", problems[i]);
-		cr_expect(isinf(omaha_any_method.cost(&lineup, false)), "%s", problems[i]);
+		matchup_from(&matchup, "omaha", problems[i]);
+		cr_expect(isinf(omaha_any_method.cost(&matchup, false)), "%s", problems[i]);
 	}
-	lineup_from(&lineup, "omaha", "AsKsQhJh v random");
-	cr_expect(isinf(omaha_any_method.cost(&lineup, true)));
+	matchup_from(&matchup, "omaha", "AsKsQhJh v random");
+	cr_expect(isinf(omaha_any_method.cost(&matchup, true)));
 }

@@ -1,8 +1,9 @@
-/* Ranges of lineups: the walk over two players' hands, ranges hand by hand, and samples of them,
+/* Ranges of matchups: the walk over two players' hands, ranges hand by hand, and samples of them,
  * against the dealer, who deals every hand of the ranges and every board. */
-#include "lineups.h"
+#include "matchups.h"
 
-#include "odds/equity_lineup.h"
+#include "odds/equity.h"
+#include "odds/sample/sample_matchup.h"
 
 #include <criterion/criterion.h>
 #include <math.h>
@@ -15,14 +16,14 @@ static const char *const keys[GAMES] = {"omaha", "omaha5", "omaha6", "omaha8", "
 static struct dealer dealer;
 static struct dealer_counts counts;
 static struct dealer_hand hands[DEALER_PLAYERS][HANDS];
-static struct lineup lineup;
+static struct matchup matchup;
 static struct tally tally;
 
-static const struct lineup_game *game_of(const char *key)
+static const struct matchup_game *game_of(const char *key)
 {
-	for (int i = 0; i < LINEUP_GAMES; i++)
-		if (!strcmp(lineup_games[i].key, key))
-			return &lineup_games[i];
+	for (int i = 0; i < MATCHUP_GAMES; i++)
+		if (!strcmp(matchup_games[i].key, key))
+			return &matchup_games[i];
 	return NULL;
 }
 
@@ -87,10 +88,10 @@ static void exchange_suits(int player)
 
 /* A random problem: players with ranges, and now and then one with cards of whom not all need be
  * known. With `suits`, clubs and diamonds may be exchanged. */
-static void random_problem(uint64_t *state, const struct lineup_game *game, int players, int board,
+static void random_problem(uint64_t *state, const struct matchup_game *game, int players, int board,
 	bool suits, double most)
 {
-	const struct game *row = lineup_game_row(game);
+	const struct game *row = matchup_game_row(game);
 
 	do {
 		const int other = (int)random_below(state, 2 * (unsigned)players);
@@ -122,26 +123,26 @@ static bool deal(bool detail)
 	return counts.deals > 0;
 }
 
-static void compare(const struct lineup_method *method, const struct lineup_game *game, bool detail)
+static void compare(const struct method *method, const struct matchup_game *game, bool detail)
 {
-	if (isinf(method->cost(&lineup, detail)))
+	if (isinf(method->cost(&matchup, detail)))
 		return;
-	lineup_count_by(method, &lineup, detail, cpu_path_best(), &tally);
-	cr_expect(lineup_is_as_dealt(&tally, game, &counts), "%s: %s", method->name,
-		lineup_shown(&lineup));
+	matchup_count_by(method, &matchup, detail, cpu_path_best(), &tally);
+	cr_expect(matchup_is_as_dealt(&tally, game, &counts), "%s: %s", method->name,
+		matchup_shown(&matchup));
 }
 
 /* Both methods count what the dealer deals; ranges that cannot be dealt are refused. */
-static void check(const struct lineup_game *game, bool detail)
+static void check(const struct matchup_game *game, bool detail)
 {
 	const bool any = deal(detail);
-	const status_code status = lineup_from_ranges(&lineup, game, &dealer, &counts);
+	const status_code status = matchup_from_ranges(&matchup, game, &dealer, &counts);
 
 	cr_assert_eq(!status, any, "%d", status);
 	if (!any)
 		return;
 	compare(&omaha_walk_method, game, detail);
-	compare(&lineup_joint_method, game, detail);
+	compare(&joint_method, game, detail);
 }
 
 Test(omaha_walk, two_ranges_are_counted_as_the_dealer_does)
@@ -149,7 +150,7 @@ Test(omaha_walk, two_ranges_are_counted_as_the_dealer_does)
 	uint64_t state = 500;
 
 	for (int i = 0; i < 40 * GAMES; i++) {
-		const struct lineup_game *game = game_of(keys[i % GAMES]);
+		const struct matchup_game *game = game_of(keys[i % GAMES]);
 
 		random_problem(&state, game, 2, 4 + i % 2, false, 5000);
 		check(game, i % 3 == 0);
@@ -161,7 +162,7 @@ Test(omaha_walk, run_outs_stand_for_those_of_other_suits)
 	uint64_t state = 501;
 
 	for (int i = 0; i < 6 * GAMES; i++) {
-		const struct lineup_game *game = game_of(keys[i % GAMES]);
+		const struct matchup_game *game = game_of(keys[i % GAMES]);
 
 		random_problem(&state, game, 2, 4, true, 20000);
 		check(game, i % 2);
@@ -173,7 +174,7 @@ Test(omaha_walk, flops_are_counted)
 	uint64_t state = 502;
 
 	for (int i = 0; i < 2 * GAMES; i++) {
-		const struct lineup_game *game = game_of(keys[i % GAMES]);
+		const struct matchup_game *game = game_of(keys[i % GAMES]);
 
 		random_problem(&state, game, 2, 3, i % 4 == 3, 30000);
 		check(game, i % 2);
@@ -185,7 +186,7 @@ Test(omaha_walk, three_ranges_are_counted_hand_by_hand)
 	uint64_t state = 503;
 
 	for (int i = 0; i < 8 * GAMES; i++) {
-		const struct lineup_game *game = game_of(keys[i % GAMES]);
+		const struct matchup_game *game = game_of(keys[i % GAMES]);
 
 		random_problem(&state, game, 3, 4 + i % 2, i % 4 == 3, 10000);
 		check(game, i % 3 == 0);
@@ -196,12 +197,12 @@ Test(omaha_walk, three_ranges_are_counted_hand_by_hand)
 
 static void sample(enum cpu_path path, uint64_t seed, uint32_t deals)
 {
-	struct sample_lineup *sampler = NULL;
+	struct sample_matchup *sampler = NULL;
 
-	cr_assert_eq(lineup_tally(&tally, &lineup, false), STATUS_OK);
-	cr_assert_eq(sample_lineup_begin(&sampler, &lineup, false, path), STATUS_OK);
-	sample_lineup_part(sampler, seed, 3, deals, &tally);
-	sample_lineup_free(sampler);
+	cr_assert_eq(matchup_tally(&tally, &matchup, false), STATUS_OK);
+	cr_assert_eq(sample_matchup_begin(&sampler, &matchup, false, path), STATUS_OK);
+	sample_matchup_part(sampler, seed, 3, deals, &tally);
+	sample_matchup_free(sampler);
 }
 
 /* The shares of samples are within five standard errors of those dealt. */
@@ -210,18 +211,18 @@ Test(omaha_walk, samples_of_ranges_agree_with_the_dealer)
 	uint64_t state = 504;
 
 	for (int i = 0; i < 8 * GAMES; i++) {
-		const struct lineup_game *game = game_of(keys[i % GAMES]);
+		const struct matchup_game *game = game_of(keys[i % GAMES]);
 
 		random_problem(&state, game, 2 + i % 3, 4 + i % 2, false, 20000);
-		if (!deal(false) || lineup_from_ranges(&lineup, game, &dealer, &counts))
+		if (!deal(false) || matchup_from_ranges(&matchup, game, &dealer, &counts))
 			continue;
 		sample(cpu_path_best(), (uint64_t)i, 20000);
-		for (int p = 0; p < lineup.players; p++)
+		for (int p = 0; p < matchup.players; p++)
 			cr_expect(fabs(tally_equity(&tally, p) -
 					  (double)dealer_share(&counts, p) /
 						  ((double)counts.deals * DEALER_POT)) <=
 					  5 * tally_stderr(&tally, p) + 1e-3,
-				"%s", lineup_shown(&lineup));
+				"%s", matchup_shown(&matchup));
 	}
 }
 
@@ -231,28 +232,29 @@ Test(omaha_walk, samples_of_ranges_are_the_same_on_every_path)
 	uint64_t state = 505;
 
 	for (int i = 0; i < 4 * GAMES; i++) {
-		const struct lineup_game *game = game_of(keys[i % GAMES]);
+		const struct matchup_game *game = game_of(keys[i % GAMES]);
 
 		random_problem(&state, game, 2 + i % 3, 3 + i % 3, false, 1e9);
-		if (lineup_from_ranges(&lineup, game, &dealer, &counts))
+		if (matchup_from_ranges(&matchup, game, &dealer, &counts))
 			continue;
 		sample(CPU_SCALAR, 7, 1000);
 		cr_assert_eq(tally_copy(&scalar, &tally), STATUS_OK);
 		for (enum cpu_path path = 0; path <= CPU_AVX512; path++)
 			if (path_is_here(path)) {
 				sample(path, 7, 1000);
-				cr_expect(tally_same(&tally, &scalar), "%s", lineup_shown(&lineup));
+				cr_expect(tally_same(&tally, &scalar), "%s",
+					matchup_shown(&matchup));
 			}
 	}
 }
 
 /* -- lines ---------------------------------------------------------------------- */
 
-static status_code read_line(struct lineup_shelf *shelf, const char *line, struct fault *fault)
+static status_code read_line(struct matchup_shelf *shelf, const char *line, struct fault *fault)
 {
-	const struct question_rules rules = {.game = &game_holdem, .reads = CARD_ASCII};
+	const struct matchup_rules rules = {.game = &game_omaha, .reads = CARD_ASCII};
 
-	return lineup_read(&lineup, shelf, &game_omaha, slice_from(line), &rules, fault);
+	return matchup_read(&matchup, NULL, shelf, slice_from(line), &rules, fault);
 }
 
 Test(omaha_walk, ranges_are_read_and_printed)
@@ -272,7 +274,7 @@ Test(omaha_walk, ranges_are_read_and_printed)
 			"AsKsQhJh; 2c2d3h3s,AsKdQcJd@20 @ 4c4d5s", {0, 1}},
 		{"* v 100%", "random; random", {0, 0}},
 	};
-	struct lineup_shelf *shelf = lineup_shelf_new();
+	struct matchup_shelf *shelf = matchup_shelf_new();
 	struct fault fault;
 
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -284,18 +286,18 @@ Test(omaha_walk, ranges_are_read_and_printed)
 			continue;
 		}
 		cr_assert_eq(status, STATUS_OK, "%s", rows[i].line);
-		cr_expect_str_eq(lineup_shown(&lineup) + strlen("omaha: "), rows[i].printed);
+		cr_expect_str_eq(matchup_shown(&matchup) + strlen("omaha: "), rows[i].printed);
 		for (int p = 0; p < 2; p++)
-			cr_expect_eq(lineup.player[p].range ? lineup.side[p].hands : 0,
+			cr_expect_eq(matchup.player[p].range ? matchup.side[p].hands : 0,
 				rows[i].hands[p], "%s", rows[i].line);
 	}
-	lineup_shelf_free(shelf);
+	matchup_shelf_free(shelf);
 }
 
 /* More ranges than a shelf holds, on one shelf. */
 Test(omaha_walk, a_shelf_makes_room)
 {
-	struct lineup_shelf *shelf = lineup_shelf_new();
+	struct matchup_shelf *shelf = matchup_shelf_new();
 	struct fault fault;
 
 	for (int i = 0; i < 200; i++) {
@@ -304,10 +306,10 @@ Test(omaha_walk, a_shelf_makes_room)
 		snprintf(line, sizeof line, "AsKsQhJh:0.%03d v 2c2d3h3s:0.%03d", i % 90 + 1,
 			i % 7 + 100);
 		cr_assert_eq(read_line(shelf, line, &fault), STATUS_OK, "%s", line);
-		cr_expect_eq(lineup.player[0].range->hands.weight[0], 10 * (i % 90 + 1));
-		cr_expect_eq(lineup.player[1].range->hands.weight[0], 10 * (i % 7 + 100));
+		cr_expect_eq(matchup.player[0].range->hands.weight[0], 10 * (i % 90 + 1));
+		cr_expect_eq(matchup.player[1].range->hands.weight[0], 10 * (i % 7 + 100));
 	}
-	lineup_shelf_free(shelf);
+	matchup_shelf_free(shelf);
 }
 
 Test(omaha_walk, faults_of_ranges_are_located)
@@ -320,10 +322,10 @@ Test(omaha_walk, faults_of_ranges_are_located)
 		{"AsKsQhJh v 2c2d3h3s,4c4d=", STATUS_BAD_TERM, 24, 1},
 		{"AsKsQhJh v 2c2d3h3s@200", STATUS_BAD_WEIGHT, 20, 3},
 		{"AsKsQhJh v AsAdAhAc@9", STATUS_NO_COMBO, 11, 10},
-		{"AsKsQhJh@9 v AsAdAhAc@9", STATUS_NO_DEAL, 0, 23},
+		{"AsKsQhJh@9 v AsAdAhAc@9", STATUS_NO_DEAL, 13, 10},
 		{"AsKsQhJh v 2c2dU", STATUS_BAD_CARD, 15, 1},
 	};
-	struct lineup_shelf *shelf = lineup_shelf_new();
+	struct matchup_shelf *shelf = matchup_shelf_new();
 
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		struct fault fault = {.status = STATUS_OK};
@@ -334,5 +336,5 @@ Test(omaha_walk, faults_of_ranges_are_located)
 		cr_expect(fault.offset == rows[i].offset && fault.length == rows[i].length,
 			"%s: %zu %zu", rows[i].line, fault.offset, fault.length);
 	}
-	lineup_shelf_free(shelf);
+	matchup_shelf_free(shelf);
 }

@@ -3,6 +3,7 @@
 #include "odds/method.h"
 #include "odds/preflop.h"
 
+#include "spots.h"
 #include "support.h"
 
 #include <criterion/criterion.h>
@@ -25,8 +26,8 @@ static status_code spot_of_ranges(void)
 static void tally_spot(const struct method *method, void **memory, struct tally *tally)
 {
 	tally_init(tally, 2, 1, false, false);
-	cr_assert_eq(method->begin(memory, &spot, false, cpu_path_best()), STATUS_OK);
-	for (uint32_t part = 0; part < method->parts(&spot, false); part++)
+	cr_assert_eq(method->begin(memory, view_of(&spot), false, cpu_path_best()), STATUS_OK);
+	for (uint32_t part = 0; part < method->parts(view_of(&spot), false); part++)
 		method->part(*memory, part, tally);
 }
 
@@ -91,7 +92,7 @@ Test(preflop, swapped_holes_swap_their_boards)
 			preflop_look_up((combo)a, (combo)b, &wins, &ties);
 			preflop_look_up((combo)b, (combo)a, &losses, &same);
 			cr_assert_eq(ties, same);
-			cr_assert_eq(wins + ties + losses, MATCHUP_BOARDS);
+			cr_assert_eq(wins + ties + losses, PREFLOP_BOARDS);
 		}
 }
 
@@ -159,7 +160,7 @@ static void expect_sum_of_look_ups(const struct tally *tally, const char *what)
 				continue;
 			preflop_look_up((combo)a, (combo)b, &wins, &ties);
 			sums[1] += weight * wins;
-			sums[2] += weight * (MATCHUP_BOARDS - wins - ties);
+			sums[2] += weight * (PREFLOP_BOARDS - wins - ties);
 			sums[3] += weight * ties;
 		}
 	for (int set = 1; set < 4; set++)
@@ -233,15 +234,15 @@ Test(preflop, two_players_without_a_board_only)
 
 	fill(&ranges[0]);
 	cr_assert_eq(spot_init(&spot, &game_holdem, list, 2, &board, 0, &fault), STATUS_OK);
-	cr_expect_lt(preflop_method.cost(&spot, false), 5e-3);
-	cr_expect(isinf(preflop_method.cost(&spot, true)));
+	cr_expect_lt(preflop_method.cost(view_of(&spot), false), 5e-3);
+	cr_expect(isinf(preflop_method.cost(view_of(&spot), true)));
 	cr_assert_eq(spot_init(&spot, &game_holdem, list, 3, &board, 0, &fault), STATUS_OK);
-	cr_expect(isinf(preflop_method.cost(&spot, false)));
+	cr_expect(isinf(preflop_method.cost(view_of(&spot), false)));
 	cr_assert_eq(spot_init(&spot, &game_holdem, list, 2, &board, 1, &fault), STATUS_OK);
-	cr_expect(isinf(preflop_method.cost(&spot, false)));
+	cr_expect(isinf(preflop_method.cost(view_of(&spot), false)));
 	board = (struct cards){.count = 1, .set = 2, .list = {1}};
 	cr_assert_eq(spot_init(&spot, &game_holdem, list, 2, &board, 0, &fault), STATUS_OK);
-	cr_expect(isinf(preflop_method.cost(&spot, false)));
+	cr_expect(isinf(preflop_method.cost(view_of(&spot), false)));
 }
 
 /* -- the order of the classes ----------------------------------------------- */

@@ -2,6 +2,7 @@
 
 #include "odds/sample/sample_inside.h"
 #include "odds/method.h"
+#include "spots.h"
 #include "support.h"
 
 #include <criterion/criterion.h>
@@ -70,8 +71,9 @@ static struct tally *counted(struct spot *spot)
 	void *memory = NULL;
 
 	spot_make_runouts(spot);
-	parts = enumerate_method.parts(spot, true);
-	cr_assert_eq(enumerate_method.begin(&memory, spot, true, cpu_path_best()), STATUS_OK);
+	parts = enumerate_method.parts(view_of(spot), true);
+	cr_assert_eq(enumerate_method.begin(&memory, view_of(spot), true, cpu_path_best()),
+		STATUS_OK);
 	for (uint32_t part = 0; part < parts; part++)
 		enumerate_method.part(memory, part, tally);
 	enumerate_method.free(memory);

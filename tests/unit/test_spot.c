@@ -207,39 +207,6 @@ Test(spot, next_cards_are_asked_for_once_a_class_of_suits)
 	cr_expect_eq(spot_cards_alike(&spot, like, asked), 13);
 }
 
-static int combos_asked(const char *board, const char *dead)
-{
-	combo like[COMBO_COUNT], asked[COMBO_COUNT];
-
-	cr_assert_eq(init(2, board, dead, NULL), STATUS_OK);
-	return spot_combos_alike(&spot, like, asked);
-}
-
-/* Before the flop these are the 169 classes. On a board of three clubs the classes are two of the
- * 10 clubs left, a club and one of the 13 ranks of another suit, and in the three interchangeable
- * suits 13 pairs, 78 suited and 78 offsuit hands. */
-Test(spot, combos_are_asked_for_once_a_class_of_suits)
-{
-	combo like[COMBO_COUNT], asked[COMBO_COUNT];
-
-	range_hold(&ranges[0], 0);
-	range_hold(&ranges[1], 0);
-	cr_expect_eq(combos_asked("", ""), COMBO_CLASSES);
-	cr_expect_eq(combos_asked("2c7d9h", ""), 49 * 48 / 2);
-	/* 10 clubs left; three suits of 13: pairs 13, suited 78, offsuit 78 */
-	cr_expect_eq(combos_asked("2c7c9c", ""), 10 * 9 / 2 + 10 * 13 + 13 + 78 + 78);
-	/* what the first player holds tells no suits apart, what the second holds does */
-	memset(&ranges[0], 0, sizeof ranges[0]);
-	ranges[0].weight[combo_of(card_of(12, CARD_SPADES), card_of(11, CARD_SPADES))] = 1;
-	ranges[0].weight[combo_of(card_of(12, CARD_HEARTS), card_of(11, CARD_HEARTS))] = 2;
-	cr_expect_eq(combos_asked("", ""), 1);
-	spot_combos_alike(&spot, like, asked);
-	cr_expect_eq(asked[0], combo_of(card_of(12, CARD_CLUBS), card_of(11, CARD_CLUBS)));
-	memset(&ranges[1], 0, sizeof ranges[1]);
-	ranges[1].weight[combo_of(card_of(3, CARD_SPADES), card_of(11, CARD_CLUBS))] = 1;
-	cr_expect_eq(combos_asked("", ""), 2);
-}
-
 /* AA leaves all suits interchangeable, AhAd only hearts with diamonds and clubs with spades. */
 Test(spot, runouts_of_a_spot_are_not_those_of_the_spot_that_it_was_made_from)
 {
@@ -253,7 +220,7 @@ Test(spot, runouts_of_a_spot_are_not_those_of_the_spot_that_it_was_made_from)
 	cr_expect_eq(spot.runouts.block[CARD_SPADES], CARD_CLUBS);
 	cr_expect_eq(spot.runouts.block[CARD_HEARTS], CARD_CLUBS);
 	made = spot;
-	cr_assert_eq(spot_with_combo(&spot,
+	cr_assert_eq(spot_with_combo(&spot, 0,
 			     combo_of(card_of(12, CARD_HEARTS), card_of(12, CARD_DIAMONDS)), &made),
 		STATUS_OK);
 	cr_expect_eq(made.runouts.count, 0);
@@ -286,10 +253,10 @@ Test(spot, a_combo_of_the_first_player_gives_the_spot_of_it_alone)
 				     .list = {whole.board[0], whole.board[1], whole.board[2]}},
 			     0, NULL),
 		STATUS_OK);
-	cr_assert_eq(spot_with_combo(&whole, h, &single), STATUS_OK);
+	cr_assert_eq(spot_with_combo(&whole, 0, h, &single), STATUS_OK);
 	cr_expect(spots_same(&single, &spot));
 	memset(&ranges[1], 0, sizeof ranges[1]);
 	ranges[1].weight[h] = RANGE_WHOLE;
 	init(2, "7c8d9h", "", NULL);
-	cr_expect_eq(spot_with_combo(&spot, h, &single), STATUS_NO_DEAL);
+	cr_expect_eq(spot_with_combo(&spot, 0, h, &single), STATUS_NO_DEAL);
 }

@@ -23,7 +23,7 @@ static struct spot spot;
 static struct tally found;
 static struct dealer dealer;
 static struct dealer_counts counts;
-static void *memory[EQUITY_METHODS_MAX];
+static void *memory[EQUITY_METHODS];
 
 static void free_memory(void)
 {
@@ -66,12 +66,13 @@ static void expect_all_alike(const struct rulebook_evaluator *rules)
 		for (int detail = 0; detail < 2; detail++) {
 			const struct method *method = equity_methods[m];
 
-			if (method->cost(&spot, detail) > MOST_SECONDS)
+			if (method->cost(view_of(&spot), detail) > MOST_SECONDS)
 				continue;
 			tally_init(&found, spot.players, 1, false, detail);
-			cr_assert_eq(method->begin(&memory[m], &spot, detail, cpu_path_best()),
+			cr_assert_eq(method->begin(&memory[m], view_of(&spot), detail,
+					     cpu_path_best()),
 				STATUS_OK);
-			for (uint32_t part = method->parts(&spot, detail); part--;)
+			for (uint32_t part = method->parts(view_of(&spot), detail); part--;)
 				method->part(memory[m], part, &found);
 			expect_counts(method->name, detail);
 			methods++;
@@ -161,10 +162,10 @@ Test(spot_games, methods_of_high_hands_refuse_other_games)
 
 	spot_from_game(&spot, &game_short_deck, "AA,KK;QQ+,AKs", "", "");
 	for (size_t i = 0; i < REFUSING; i++)
-		cr_expect(isinf(refusing[i]->cost(&spot, false)), "%s", refusing[i]->name);
+		cr_expect(isinf(refusing[i]->cost(view_of(&spot), false)), "%s", refusing[i]->name);
 	spot_from_game(&spot, &game_short_deck, "AA,KK;QQ+,AKs;JJ", "6h7h9c", "");
 	for (size_t i = 0; i < REFUSING; i++)
-		cr_expect(isinf(refusing[i]->cost(&spot, false)), "%s", refusing[i]->name);
+		cr_expect(isinf(refusing[i]->cost(view_of(&spot), false)), "%s", refusing[i]->name);
 }
 
 Test(spot_games, random_is_every_combo_of_the_deck)
@@ -190,7 +191,7 @@ Test(spot_games, samples_come_as_often_as_counts_say)
 		for (size_t i = 0; i < sizeof problems / sizeof *problems; i++) {
 			static struct tally exact, other;
 			struct equity_plan plan;
-			struct equity_memory own = {.sampler = NULL};
+			struct equity_memory own = {.two = NULL};
 			double square = 0;
 			int cells = 0;
 
@@ -206,9 +207,11 @@ Test(spot_games, samples_come_as_often_as_counts_say)
 			cr_assert_eq(tally_deals(&found), DEALS);
 			if (i > 1)
 				continue;
-			cr_assert_eq(equity_choose(&spot, EQUITY_EXACT, false, &plan), STATUS_OK);
+			cr_assert_eq(equity_choose(view_of(&spot), EQUITY_EXACT, false, &plan),
+				STATUS_OK);
 			tally_init(&exact, spot.players, 1, false, false);
-			cr_assert_eq(equity_begin(&own, &plan, &spot, cpu_path_best()), STATUS_OK);
+			cr_assert_eq(equity_begin(&own, &plan, view_of(&spot), cpu_path_best()),
+				STATUS_OK);
 			for (uint32_t part = 0; part < plan.parts; part++)
 				equity_part(&own, &plan, part, &exact);
 			equity_memory_free(&own);
@@ -233,7 +236,8 @@ static void count_short(const char *hands, const char *board)
 {
 	spot_from_game(&spot, &game_short_deck, hands, board, "");
 	tally_init(&found, spot.players, 1, false, false);
-	cr_assert_eq(count_method.begin(&memory[0], &spot, false, cpu_path_best()), STATUS_OK);
+	cr_assert_eq(count_method.begin(&memory[0], view_of(&spot), false, cpu_path_best()),
+		STATUS_OK);
 	count_method.part(memory[0], 0, &found);
 }
 

@@ -101,7 +101,7 @@ static void random_cards(uint64_t *state, card_set from, int count, struct cards
 static bool takes_at_most(double seconds)
 {
 	spot_make_runouts(&spot);
-	return enumerate_method.cost(&spot, false) <= seconds;
+	return enumerate_method.cost(view_of(&spot), false) <= seconds;
 }
 
 /* With one hand for the first or the second player when `single` is 0 or 1. A spot with a board of
@@ -134,10 +134,10 @@ static void random_spot(uint64_t *state, int board_count, int single, double sec
 static void count_by(const struct method *method, void **kept, bool detail, enum cpu_path path,
 	struct tally *tally)
 {
-	const uint32_t parts = method->parts(&spot, detail);
+	const uint32_t parts = method->parts(view_of(&spot), detail);
 
 	tally_init(tally, 2, 1, false, detail);
-	cr_assert_eq(method->begin(kept, &spot, detail, path), STATUS_OK);
+	cr_assert_eq(method->begin(kept, view_of(&spot), detail, path), STATUS_OK);
 	for (uint32_t part = parts; part-- > 0;)
 		method->part(*kept, part, tally);
 }
@@ -292,8 +292,8 @@ Test(two, weights_too_great_for_narrow_sums_are_added_up_wide)
 Test(two, what_it_cannot_count_costs_infinity)
 {
 	spot_from(&spot, "AA; KK; QQ", "2c7d9h", "");
-	cr_expect_eq(two_method.cost(&spot, false), INFINITY);
+	cr_expect_eq(two_method.cost(view_of(&spot), false), INFINITY);
 	spot_from(&spot, "AA; KK", "2c7d9h", "");
-	cr_expect_lt(two_method.cost(&spot, false), 0.01);
-	cr_expect_eq(two_method.parts(&spot, false), 1);
+	cr_expect_lt(two_method.cost(view_of(&spot), false), 0.01);
+	cr_expect_eq(two_method.parts(view_of(&spot), false), 1);
 }

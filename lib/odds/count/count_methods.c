@@ -50,16 +50,18 @@ static bool single_hands(const struct spot *spot)
 	return true;
 }
 
-static double counting_cost(const struct spot *spot, bool detail)
+static double counting_cost(const struct matchup *matchup, bool detail)
 {
-	if (!single_hands(spot) || !count_game_of(spot->game->evaluator))
+	const struct spot *spot = matchup->two;
+
+	if (!spot || !single_hands(spot) || !count_game_of(spot->game->evaluator))
 		return HUGE_VAL;
 	return seconds_a_deal(spot->players, spot->to_come, detail);
 }
 
-static uint32_t counting_parts(const struct spot *spot, bool detail)
+static uint32_t counting_parts(const struct matchup *matchup, bool detail)
 {
-	(void)spot;
+	(void)matchup;
 	(void)detail;
 	return 1;
 }
@@ -84,9 +86,10 @@ static status_code make_counting(void **memory)
 	return counting && counting->count ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
-static status_code counting_begin(void **memory, const struct spot *spot, bool detail,
+static status_code counting_begin(void **memory, const struct matchup *matchup, bool detail,
 	enum cpu_path path)
 {
+	const struct spot *spot = matchup->two;
 	const status_code status = make_counting(memory);
 	struct counting *counting = *memory;
 
@@ -194,9 +197,10 @@ static double guessed_classes(const struct spot *spot)
 	return guess < 1 ? 1 : guess > joint ? joint : guess;
 }
 
-static double classes_cost(const struct spot *spot, bool detail)
+static double classes_cost(const struct matchup *matchup, bool detail)
 {
-	const double joint = joint_combos(spot);
+	const struct spot *spot = matchup->two;
+	const double joint = spot ? joint_combos(spot) : HUGE_VAL;
 
 	if (joint > JOINT_MAX || spot_deals_bound(spot) > SPOT_COUNTABLE ||
 		!count_game_of(spot->game->evaluator))
@@ -205,8 +209,10 @@ static double classes_cost(const struct spot *spot, bool detail)
 	       guessed_classes(spot) * seconds_a_deal(spot->players, spot->to_come, detail);
 }
 
-static uint32_t classes_parts(const struct spot *spot, bool detail)
+static uint32_t classes_parts(const struct matchup *matchup, bool detail)
 {
+	const struct spot *spot = matchup->two;
+
 	return (uint32_t)(guessed_classes(spot) / CLASSES_A_PART * (detail ? 8 : 1)) + 1;
 }
 
@@ -329,9 +335,10 @@ static status_code make_room(struct classes *classes)
 	return STATUS_OK;
 }
 
-static status_code classes_begin(void **memory, const struct spot *spot, bool detail,
+static status_code classes_begin(void **memory, const struct matchup *matchup, bool detail,
 	enum cpu_path path)
 {
+	const struct spot *spot = matchup->two;
 	struct classes *classes = *memory ? *memory : calloc(1, sizeof *classes);
 	size_t used = 0;
 
@@ -340,7 +347,7 @@ static status_code classes_begin(void **memory, const struct spot *spot, bool de
 		return STATUS_NO_MEMORY;
 	classes->spot = spot;
 	classes->detail = detail;
-	classes->parts = classes_parts(spot, detail);
+	classes->parts = classes_parts(matchup, detail);
 	rename_all(classes);
 	deal_level(classes, 0, 0, (UINT32_C(1) << classes->renamings) - 1, 0, 1);
 	if (classes->failed)

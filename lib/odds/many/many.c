@@ -485,10 +485,12 @@ static void many_part(void *memory, uint32_t part, struct tally *tally)
 /* The aim for a part. Boards differ: some parts take three times as long. */
 #define SECONDS_A_PART 0.015
 
-static bool many_walks(const struct spot *spot, bool detail)
+static bool many_walks(const struct matchup *matchup, bool detail)
 {
+	const struct spot *spot = matchup->two;
+
 	(void)detail;
-	return spot_is_high(spot) && spot->players >= MANY_PLAYERS_MIN &&
+	return spot && spot_is_high(spot) && spot->players >= MANY_PLAYERS_MIN &&
 	       spot->players <= MANY_PLAYERS_MAX && spot_deals_bound(spot) <= SPOT_COUNTABLE;
 }
 
@@ -505,18 +507,20 @@ static uint32_t parts_of(const struct many_plan *plan, bool detail)
 	return parts < 1 ? 1 : parts > boards ? boards : (uint32_t)parts;
 }
 
-static double many_cost(const struct spot *spot, bool detail)
+static double many_cost(const struct matchup *matchup, bool detail)
 {
+	const struct spot *spot = matchup->two;
 	struct many_plan plan;
 
-	if (!many_walks(spot, detail))
+	if (!many_walks(matchup, detail))
 		return HUGE_VAL;
 	many_plan_init(&plan, spot, detail);
 	return seconds_of(&plan, detail);
 }
 
-static uint32_t many_parts(const struct spot *spot, bool detail)
+static uint32_t many_parts(const struct matchup *matchup, bool detail)
 {
+	const struct spot *spot = matchup->two;
 	struct many_plan plan;
 
 	many_plan_init(&plan, spot, detail);
@@ -547,9 +551,10 @@ static struct many *many_new(void)
 	return many;
 }
 
-static status_code many_begin(void **memory, const struct spot *spot, bool detail,
+static status_code many_begin(void **memory, const struct matchup *matchup, bool detail,
 	enum cpu_path path)
 {
+	const struct spot *spot = matchup->two;
 	struct many *many = *memory ? *memory : many_new();
 
 	*memory = many;

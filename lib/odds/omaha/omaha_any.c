@@ -23,7 +23,7 @@
  * most" and "any" of each half follows how many win, tie and lose both. */
 #include "odds/omaha/omaha_any.h"
 
-#include "odds/lineup/lineup_method.h"
+#include "odds/method.h"
 
 #include "cards/colex.h"
 #include "cards/eval/eval_tables.h"
@@ -66,7 +66,7 @@ struct entry {
 };
 
 struct any {
-	const struct lineup *lineup;
+	const struct matchup *matchup;
 	omaha_joined_fn *joined;
 	int hero;
 	int own;
@@ -83,44 +83,44 @@ struct any {
 /* -- what can be counted -------------------------------------------------------- */
 
 /* The player who has a whole hand, or -1; nothing is known of the other. */
-static int hero_of(const struct lineup *lineup)
+static int hero_of(const struct matchup *matchup)
 {
 	for (int hero = 0; hero < 2; hero++)
-		if (!lineup->player[hero].drawn && !lineup->player[!hero].known)
+		if (!matchup->player[hero].drawn && !matchup->player[!hero].known)
 			return hero;
 	return -1;
 }
 
-static bool can_count(const struct lineup *lineup, bool detail)
+static bool can_count(const struct matchup *matchup, bool detail)
 {
-	return !detail && !lineup->ranges && lineup->players == 2 && lineup->boards == 1 &&
-	       lineup->game->evaluator == &evaluator_omaha && hero_of(lineup) >= 0;
+	return !detail && !matchup->ranges && matchup->players == 2 && matchup->boards == 1 &&
+	       matchup->game->evaluator == &evaluator_omaha && hero_of(matchup) >= 0;
 }
 
 /* How many multisets of ranks may come. */
-static uint32_t entries_of(const struct lineup *lineup)
+static uint32_t entries_of(const struct matchup *matchup)
 {
-	const unsigned drawn = (unsigned)lineup->board[0].drawn;
+	const unsigned drawn = (unsigned)matchup->board[0].drawn;
 
 	return drawn ? (uint32_t)colex_choose(CARD_RANKS + drawn - 1, drawn) : 1;
 }
 
 /* Seconds a multiset of ranks with four, five and six cards; fewer of each on a board that has
  * cards. */
-static double cost(const struct lineup *lineup, bool detail)
+static double cost(const struct matchup *matchup, bool detail)
 {
 	static const double seconds[] = {[4] = 6e-5, [5] = 2e-4, [6] = 7e-4};
-	const double halves = lineup->game->low ? 2 : 1;
+	const double halves = matchup->game->low ? 2 : 1;
 
-	if (!can_count(lineup, detail))
+	if (!can_count(matchup, detail))
 		return HUGE_VAL;
-	return entries_of(lineup) * halves * seconds[lineup->game->own];
+	return entries_of(matchup) * halves * seconds[matchup->game->own];
 }
 
-static uint32_t parts(const struct lineup *lineup, bool detail)
+static uint32_t parts(const struct matchup *matchup, bool detail)
 {
 	(void)detail;
-	return (entries_of(lineup) + ENTRIES_A_PART - 1) / ENTRIES_A_PART;
+	return (entries_of(matchup) + ENTRIES_A_PART - 1) / ENTRIES_A_PART;
 }
 
 /* -- cards by rank -------------------------------------------------------------- */
@@ -158,16 +158,16 @@ static bool suits_alike(const struct suit *a, const struct suit *b)
 
 static void take_suit(const struct any *any, int s, struct suit *suit)
 {
-	const struct lineup *lineup = any->lineup;
+	const struct matchup *matchup = any->matchup;
 
 	*suit = (struct suit){.times = 1};
 	if (s < CARD_SUITS) {
-		suit->live = (uint16_t)card_set_ranks(lineup->live, s);
-		suit->held = (uint16_t)card_set_ranks(lineup->player[any->hero].set, s);
-		suit->known = (uint16_t)card_set_ranks(lineup->board[0].set, s);
+		suit->live = (uint16_t)card_set_ranks(matchup->live, s);
+		suit->held = (uint16_t)card_set_ranks(matchup->player[any->hero].set, s);
+		suit->known = (uint16_t)card_set_ranks(matchup->board[0].set, s);
 	}
 	for (int rank = 0; rank < CARD_RANKS; rank++) {
-		const card_set live = lineup->live & bits_of(rank, CARD_SUITS);
+		const card_set live = matchup->live & bits_of(rank, CARD_SUITS);
 		const int others = card_set_count(live) - (suit->live >> rank & 1);
 
 		suit->other_count[rank] = (uint8_t)others;
@@ -378,7 +378,7 @@ static uint64_t add_suit(struct any *any, const struct suit *suit)
 /* The hero's value by pairs of ranks. */
 static score value_of(const struct any *any, const uint16_t *standing)
 {
-	const struct lineup_cards *hero = &any->lineup->player[any->hero];
+	const struct matchup_cards *hero = &any->matchup->player[any->hero];
 	unsigned best = SCORE_MAX + 1;
 
 	for (int i = 1; i < any->own; i++)
@@ -394,15 +394,15 @@ static score value_of(const struct any *any, const uint16_t *standing)
 /* Takes the boards on which ascending ranks come: their values, and what they join. */
 static void take_entry(struct any *any, const uint8_t coming[])
 {
-	const struct lineup_cards *board = &any->lineup->board[0];
+	const struct matchup_cards *board = &any->matchup->board[0];
 	struct entry *entry = &any->entry;
-	uint8_t ranks[LINEUP_BOARD_MAX];
+	uint8_t ranks[MATCHUP_BOARD_MAX];
 	unsigned all = 0;
 
 	memset(entry->count, 0, sizeof entry->count);
 	memset(entry->within, 0, sizeof entry->within);
 	entry->come = 0;
-	for (int i = 0; i < LINEUP_BOARD_MAX; i++) {
+	for (int i = 0; i < MATCHUP_BOARD_MAX; i++) {
 		ranks[i] = i < board->known ? (uint8_t)card_rank(board->cards[i])
 					    : coming[i - board->known];
 		all |= 1u << ranks[i];
@@ -411,12 +411,12 @@ static void take_entry(struct any *any, const uint8_t coming[])
 			entry->count[ranks[i]]++;
 		}
 	}
-	omaha_row_init(entry->standing, ranks, LINEUP_BOARD_MAX);
+	omaha_row_init(entry->standing, ranks, MATCHUP_BOARD_MAX);
 	entry->value = value_of(any, entry->standing);
 	join(&entry->high[LESS], entry->standing, score_standing(entry->value) + 1);
 	join(&entry->high[AT_MOST], entry->standing, score_standing(entry->value));
 	entry->hero_low = 0;
-	entry->lows = any->lineup->game->low && bits_count(omaha_low_ranks(all)) >= LOW_CARDS;
+	entry->lows = any->matchup->game->low && bits_count(omaha_low_ranks(all)) >= LOW_CARDS;
 	if (entry->lows)
 		join_lows(entry, eval_omaha_eights[omaha_low_ranks(all)], any->hero_lows);
 }
@@ -460,7 +460,7 @@ static void count_entry(struct any *any, const uint8_t coming[])
 
 /* -- the method ----------------------------------------------------------------- */
 
-static status_code begin(void **memory, const struct lineup *lineup, bool detail,
+static status_code begin(void **memory, const struct matchup *matchup, bool detail,
 	enum cpu_path path)
 {
 	static const uint16_t alike[OMAHA_ROW_PAIRS];
@@ -472,12 +472,12 @@ static status_code begin(void **memory, const struct lineup *lineup, bool detail
 		any = *memory = malloc(sizeof *any);
 	if (!any)
 		return STATUS_NO_MEMORY;
-	any->lineup = lineup;
-	any->hero = hero_of(lineup);
-	any->own = lineup->game->own;
+	any->matchup = matchup;
+	any->hero = hero_of(matchup);
+	any->own = matchup->game->own;
 	any->joined = CPU_PICK(path, omaha_joined_scalar, omaha_joined_avx2, omaha_joined_avx2);
 	for (int i = 0; i < any->own; i++)
-		ranks |= 1u << card_rank(lineup->player[any->hero].cards[i]);
+		ranks |= 1u << card_rank(matchup->player[any->hero].cards[i]);
 	any->hero_lows = omaha_low_ranks(ranks);
 	join(&any->any_high, alike, 0);
 	take_suits(any);
@@ -504,9 +504,9 @@ static void add_to_tally(const struct any *any, struct tally *tally)
 static void part(void *memory, uint32_t number, struct tally *tally)
 {
 	struct any *any = memory;
-	const int drawn = any->lineup->board[0].drawn;
-	const uint32_t first = number * ENTRIES_A_PART, entries = entries_of(any->lineup);
-	uint8_t coming[LINEUP_BOARD_MAX] = {0};
+	const int drawn = any->matchup->board[0].drawn;
+	const uint32_t first = number * ENTRIES_A_PART, entries = entries_of(any->matchup);
+	uint8_t coming[MATCHUP_BOARD_MAX] = {0};
 
 	memset(any->deals, 0, sizeof any->deals);
 	colex_multiset(first, drawn, coming);
@@ -517,7 +517,7 @@ static void part(void *memory, uint32_t number, struct tally *tally)
 	add_to_tally(any, tally);
 }
 
-const struct lineup_method omaha_any_method = {.name = "any-hand",
+const struct method omaha_any_method = {.name = "any-hand",
 	.cost = cost,
 	.parts = parts,
 	.begin = begin,

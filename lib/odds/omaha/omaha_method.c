@@ -1,5 +1,5 @@
-/* Counting as a method for lineups. */
-#include "odds/lineup/lineup_method.h"
+/* Counting as a method for matchups. */
+#include "odds/method.h"
 #include "odds/omaha/omaha_count.h"
 
 #include <math.h>
@@ -11,32 +11,32 @@
 
 struct counter {
 	struct omaha_count *count;
-	const struct lineup *lineup;
+	const struct matchup *matchup;
 	enum cpu_path path;
 };
 
 /* Whether all players have their hands, and three cards of one board are to come or more. */
-static bool can_count(const struct lineup *lineup, bool detail)
+static bool can_count(const struct matchup *matchup, bool detail)
 {
-	const struct evaluator *type = lineup->game->evaluator;
+	const struct evaluator *type = matchup->game->evaluator;
 
-	if (detail || lineup->ranges || type != &evaluator_omaha || lineup->boards != 1 ||
-		lineup->board[0].known > OMAHA_KNOWN_MAX)
+	if (detail || matchup->ranges || type != &evaluator_omaha || matchup->boards != 1 ||
+		matchup->board[0].known > OMAHA_KNOWN_MAX)
 		return false;
-	for (int i = 0; i < lineup->players; i++)
-		if (lineup->player[i].drawn)
+	for (int i = 0; i < matchup->players; i++)
+		if (matchup->player[i].drawn)
 			return false;
 	return true;
 }
 
-static double cost(const struct lineup *lineup, bool detail)
+static double cost(const struct matchup *matchup, bool detail)
 {
-	return can_count(lineup, detail) ? COUNT_SECONDS : HUGE_VAL;
+	return can_count(matchup, detail) ? COUNT_SECONDS : HUGE_VAL;
 }
 
-static uint32_t parts(const struct lineup *lineup, bool detail)
+static uint32_t parts(const struct matchup *matchup, bool detail)
 {
-	(void)lineup;
+	(void)matchup;
 	(void)detail;
 	return 1;
 }
@@ -50,7 +50,7 @@ static void free_counter(void *memory)
 	free(counter);
 }
 
-static status_code begin(void **memory, const struct lineup *lineup, bool detail,
+static status_code begin(void **memory, const struct matchup *matchup, bool detail,
 	enum cpu_path path)
 {
 	struct counter *counter = *memory;
@@ -66,7 +66,7 @@ static status_code begin(void **memory, const struct lineup *lineup, bool detail
 		}
 		*memory = counter;
 	}
-	counter->lineup = lineup;
+	counter->matchup = matchup;
 	counter->path = path;
 	return STATUS_OK;
 }
@@ -74,19 +74,19 @@ static status_code begin(void **memory, const struct lineup *lineup, bool detail
 static void part(void *memory, uint32_t number, struct tally *tally)
 {
 	const struct counter *counter = memory;
-	const struct lineup *lineup = counter->lineup;
-	const unsigned sets = 1u << lineup->players;
-	struct omaha_deal deal = {.players = lineup->players,
-		.own = lineup->game->own,
-		.known = lineup->board[0].known,
-		.live = lineup->live,
-		.low = lineup->game->low != NULL};
+	const struct matchup *matchup = counter->matchup;
+	const unsigned sets = 1u << matchup->players;
+	struct omaha_deal deal = {.players = matchup->players,
+		.own = matchup->game->own,
+		.known = matchup->board[0].known,
+		.live = matchup->live,
+		.low = matchup->game->low != NULL};
 	const uint32_t *by_winners;
 
 	(void)number;
 	for (int i = 0; i < deal.players; i++)
-		memcpy(deal.cards[i], lineup->player[i].cards, (size_t)deal.own);
-	memcpy(deal.board, lineup->board[0].cards, (size_t)deal.known);
+		memcpy(deal.cards[i], matchup->player[i].cards, (size_t)deal.own);
+	memcpy(deal.board, matchup->board[0].cards, (size_t)deal.known);
 	by_winners = omaha_count_deal(counter->count, &deal, counter->path);
 	for (unsigned high = 1; high < sets; high++)
 		for (unsigned low = 0; low < (deal.low ? sets : 1); low++)
@@ -94,7 +94,7 @@ static void part(void *memory, uint32_t number, struct tally *tally)
 				by_winners[deal.low ? high << deal.players | low : high];
 }
 
-const struct lineup_method omaha_count_method = {.name = "count",
+const struct method omaha_count_method = {.name = "count",
 	.cost = cost,
 	.parts = parts,
 	.begin = begin,

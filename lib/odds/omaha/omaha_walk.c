@@ -11,7 +11,7 @@
  * themselves, and those above, until all hands have one low value. */
 #include "odds/omaha/omaha_walk.h"
 
-#include "odds/lineup/lineup_method.h"
+#include "odds/method.h"
 
 #include "cards/colex.h"
 #include "cards/eval/eval_orders.h"
@@ -36,7 +36,7 @@ static const double seconds_a_hand[] = {[4] = 1.2e-8, [5] = 4e-8, [6] = 3e-7};
 #define TIMES_DETAIL 3
 
 struct walk {
-	const struct lineup *lineup;
+	const struct matchup *matchup;
 	uint32_t parts, runouts;
 	struct omaha_runout runout[OMAHA_RUNOUTS_MAX];
 	struct omaha_held_list list[2];
@@ -58,36 +58,36 @@ struct walk {
 
 /* -- what can be counted -------------------------------------------------------- */
 
-static bool can_count(const struct lineup *lineup)
+static bool can_count(const struct matchup *matchup)
 {
-	return lineup->players == 2 && lineup->boards == 1 &&
-	       lineup->game->evaluator == &evaluator_omaha && lineup->board[0].known >= 3 &&
-	       omaha_list_hands(lineup, 0) <= HANDS_MOST &&
-	       omaha_list_hands(lineup, 1) <= HANDS_MOST;
+	return matchup->players == 2 && matchup->boards == 1 &&
+	       matchup->game->evaluator == &evaluator_omaha && matchup->board[0].known >= 3 &&
+	       omaha_list_hands(matchup, 0) <= HANDS_MOST &&
+	       omaha_list_hands(matchup, 1) <= HANDS_MOST;
 }
 
-static double boards_of(const struct lineup *lineup)
+static double boards_of(const struct matchup *matchup)
 {
-	return (double)colex_choose((unsigned)card_set_count(lineup->live),
-		(unsigned)lineup->board[0].drawn);
+	return (double)colex_choose((unsigned)card_set_count(matchup->live),
+		(unsigned)matchup->board[0].drawn);
 }
 
-static double cost(const struct lineup *lineup, bool detail)
+static double cost(const struct matchup *matchup, bool detail)
 {
 	double seconds;
 
-	if (!can_count(lineup))
+	if (!can_count(matchup))
 		return HUGE_VAL;
 	seconds = SECONDS_A_BOARD +
-		  seconds_a_hand[lineup->game->own] *
-			  (omaha_list_hands(lineup, 0) + omaha_list_hands(lineup, 1));
-	return boards_of(lineup) * seconds * (lineup->game->low ? TIMES_LOW : 1) *
+		  seconds_a_hand[matchup->game->own] *
+			  (omaha_list_hands(matchup, 0) + omaha_list_hands(matchup, 1));
+	return boards_of(matchup) * seconds * (matchup->game->low ? TIMES_LOW : 1) *
 	       (detail ? TIMES_DETAIL : 1);
 }
 
-static uint32_t parts(const struct lineup *lineup, bool detail)
+static uint32_t parts(const struct matchup *matchup, bool detail)
 {
-	return (uint32_t)fmin(fmax(1, cost(lineup, detail) / SECONDS_A_PART), boards_of(lineup));
+	return (uint32_t)fmin(fmax(1, cost(matchup, detail) / SECONDS_A_PART), boards_of(matchup));
 }
 
 /* -- the order of hands on a board ------------------------------------------------ */
@@ -166,9 +166,9 @@ static void put_in_order(struct walk *walk, int side, card_set dealt, unsigned e
 	struct omaha_held_list *list = &walk->list[side];
 	struct omaha_held *order = walk->order[side];
 
-	if (walk->lineup->game->own == 4)
+	if (walk->matchup->game->own == 4)
 		count = find_values(walk, list, dealt, 4, many);
-	else if (walk->lineup->game->own == 5)
+	else if (walk->matchup->game->own == 5)
 		count = find_values(walk, list, dealt, 5, many);
 	else
 		count = find_values(walk, list, dealt, 6, many);
@@ -183,7 +183,7 @@ static void put_in_order(struct walk *walk, int side, card_set dealt, unsigned e
 
 		order[many[held->high]++] = *held;
 	}
-	for (uint32_t i = 0; walk->lineup->game->low && i < count; i++)
+	for (uint32_t i = 0; walk->matchup->game->low && i < count; i++)
 		order[i].low = (uint8_t)eval_omaha_eight_or_better(eights, order[i].low);
 	walk->count[side] = count;
 }
@@ -329,7 +329,7 @@ static void order_by_low(struct walk *walk, int side)
 /* Each half's categories are counted while the hands are in its order. */
 static void count_pairs(struct walk *walk)
 {
-	const struct game *game = walk->lineup->game;
+	const struct game *game = walk->matchup->game;
 	score lows[OMAHA_HIGHS] = {0};
 
 	if (walk->tally->detail)
@@ -352,18 +352,18 @@ static void count_pairs(struct walk *walk)
 
 static void count_board(struct walk *walk, const struct omaha_runout *runout)
 {
-	const struct lineup *lineup = walk->lineup;
-	const struct lineup_cards *known = &lineup->board[0];
-	card board[LINEUP_BOARD_MAX];
+	const struct matchup *matchup = walk->matchup;
+	const struct matchup_cards *known = &matchup->board[0];
+	card board[MATCHUP_BOARD_MAX];
 
 	memcpy(board, known->cards, (size_t)known->known);
 	card_set_list(runout->set, board + known->known);
-	omaha_board_init(&walk->board, board, LINEUP_BOARD_MAX);
+	omaha_board_init(&walk->board, board, MATCHUP_BOARD_MAX);
 	number_values(walk,
-		(lineup->live & ~runout->set) | lineup->player[0].set | lineup->player[1].set);
+		(matchup->live & ~runout->set) | matchup->player[0].set | matchup->player[1].set);
 	walk->ways = runout->ways;
 	for (int side = 0; side < 2; side++)
-		put_in_order(walk, side, runout->set, eval_eights_of(board, LINEUP_BOARD_MAX));
+		put_in_order(walk, side, runout->set, eval_eights_of(board, MATCHUP_BOARD_MAX));
 	count_pairs(walk);
 }
 
@@ -420,7 +420,7 @@ static status_code make_sums(struct walk *walk, int own)
 	return walk->sums ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
-static status_code begin(void **memory, const struct lineup *lineup, bool detail,
+static status_code begin(void **memory, const struct matchup *matchup, bool detail,
 	enum cpu_path path)
 {
 	struct walk *walk = *memory ? *memory : calloc(1, sizeof *walk);
@@ -430,12 +430,12 @@ static status_code begin(void **memory, const struct lineup *lineup, bool detail
 	*memory = walk;
 	if (!walk)
 		return STATUS_NO_MEMORY;
-	walk->lineup = lineup;
-	walk->parts = parts(lineup, detail);
-	walk->runouts = omaha_walk_runouts(lineup, walk->runout);
-	status = make_sums(walk, lineup->game->own);
+	walk->matchup = matchup;
+	walk->parts = parts(matchup, detail);
+	walk->runouts = omaha_walk_runouts(matchup, walk->runout);
+	status = make_sums(walk, matchup->game->own);
 	for (int side = 0; !status && side < 2; side++)
-		status = omaha_list_make(&walk->list[side], lineup, side);
+		status = omaha_list_make(&walk->list[side], matchup, side);
 	if (status)
 		return status;
 	omaha_list_match(&walk->list[0], &walk->list[1]);
@@ -454,7 +454,7 @@ static void part(void *memory, uint32_t number, struct tally *tally)
 		count_board(walk, &walk->runout[i]);
 }
 
-const struct lineup_method omaha_walk_method = {.name = "walk",
+const struct method omaha_walk_method = {.name = "walk",
 	.cost = cost,
 	.parts = parts,
 	.begin = begin,

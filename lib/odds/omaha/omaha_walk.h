@@ -6,7 +6,7 @@
 #ifndef FELT_ODDS_OMAHA_WALK_H
 #define FELT_ODDS_OMAHA_WALK_H
 
-#include "odds/lineup/lineup.h"
+#include "odds/matchup/matchup.h"
 
 #include "cards/omaha/omaha.h"
 
@@ -30,14 +30,15 @@ struct omaha_held_list {
 };
 
 /* Lists the hands that a player may hold. The list is zeroed before its first use. */
-status_code omaha_list_make(struct omaha_held_list *list, const struct lineup *lineup, int player);
+status_code omaha_list_make(struct omaha_held_list *list, const struct matchup *matchup,
+	int player);
 void omaha_list_free(struct omaha_held_list *list);
 
 /* Fills in `other` of both lists. */
 void omaha_list_match(struct omaha_held_list *a, struct omaha_held_list *b);
 
 /* How many hands a list will have. */
-double omaha_list_hands(const struct lineup *lineup, int player);
+double omaha_list_hands(const struct matchup *matchup, int player);
 
 /* -- run-outs ----------------------------------------------------------------- */
 
@@ -50,7 +51,7 @@ struct omaha_runout {
 enum { OMAHA_RUNOUTS_MAX = 1176 /* two of 49 cards */ };
 
 /* Lists the run-outs of a board with at most two cards to come; returns how many. */
-uint32_t omaha_walk_runouts(const struct lineup *lineup, struct omaha_runout *out);
+uint32_t omaha_walk_runouts(const struct matchup *matchup, struct omaha_runout *out);
 
 enum { OMAHA_HIGHS = 256 /* more than the values of the pairs of a board */ };
 

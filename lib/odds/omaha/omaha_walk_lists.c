@@ -1,7 +1,7 @@
 /* The lists of hands that the walk is over, and the run-outs that stand for others. */
 #include "odds/omaha/omaha_walk.h"
 
-#include "odds/lineup/lineup.h"
+#include "odds/matchup/matchup.h"
 
 #include "cards/colex.h"
 #include "cards/eval/eval_orders.h"
@@ -10,13 +10,14 @@
 
 /* -- lists -------------------------------------------------------------------- */
 
-double omaha_list_hands(const struct lineup *lineup, int player)
+double omaha_list_hands(const struct matchup *matchup, int player)
 {
-	const struct lineup_cards *cards = &lineup->player[player];
+	const struct matchup_cards *cards = &matchup->player[player];
 
 	if (cards->range)
-		return lineup->side[player].hands;
-	return (double)colex_choose((unsigned)card_set_count(lineup->live), (unsigned)cards->drawn);
+		return matchup->side[player].hands;
+	return (double)colex_choose((unsigned)card_set_count(matchup->live),
+		(unsigned)cards->drawn);
 }
 
 static bool make_room(struct omaha_held_list *list, uint32_t room)
@@ -51,12 +52,12 @@ static void add_hand(struct omaha_held_list *list, card_set set, unsigned weight
 }
 
 /* Sets of as many cards in colex order, as they are as numbers. */
-static void add_unknown(struct omaha_held_list *list, const struct lineup *lineup, int player)
+static void add_unknown(struct omaha_held_list *list, const struct matchup *matchup, int player)
 {
-	const struct lineup_cards *cards = &lineup->player[player];
+	const struct matchup_cards *cards = &matchup->player[player];
 	uint8_t place[OMAHA_HOLE_MAX] = {0};
 	card live[CARD_COUNT]; /* from the highest card down */
-	const int count = card_set_list(lineup->live, live);
+	const int count = card_set_list(matchup->live, live);
 
 	for (int i = 0; i < cards->drawn; i++)
 		place[i] = (uint8_t)i;
@@ -78,22 +79,22 @@ static void add_unknown(struct omaha_held_list *list, const struct lineup *lineu
 	}
 }
 
-status_code omaha_list_make(struct omaha_held_list *list, const struct lineup *lineup, int player)
+status_code omaha_list_make(struct omaha_held_list *list, const struct matchup *matchup, int player)
 {
-	const struct lineup_range *range = lineup->player[player].range;
-	const struct lineup_side *side = &lineup->side[player];
+	const struct matchup_range *range = matchup->player[player].range;
+	const struct matchup_side *side = &matchup->side[player];
 
-	if (!make_room(list, (uint32_t)omaha_list_hands(lineup, player)))
+	if (!make_room(list, (uint32_t)omaha_list_hands(matchup, player)))
 		return STATUS_NO_MEMORY;
 	list->player = player;
 	list->count = 0;
 	list->weight = 0;
 	if (!range) {
-		add_unknown(list, lineup, player);
+		add_unknown(list, matchup, player);
 		return STATUS_OK;
 	}
 	for (uint32_t i = 0; i < range->hands.count; i++)
-		if (!(range->hands.set[i] & ~lineup->live))
+		if (!(range->hands.set[i] & ~matchup->live))
 			add_hand(list, range->hands.set[i], range->hands.weight[i] / side->unit);
 	return STATUS_OK;
 }
@@ -124,26 +125,26 @@ void omaha_list_free(struct omaha_held_list *list)
 
 /* -- run-outs ----------------------------------------------------------------- */
 
-uint32_t omaha_walk_runouts(const struct lineup *lineup, struct omaha_runout *out)
+uint32_t omaha_walk_runouts(const struct matchup *matchup, struct omaha_runout *out)
 {
-	const int drawn = lineup->board[0].drawn;
-	struct lineup_suits suits;
+	const int drawn = matchup->board[0].drawn;
+	struct matchup_suits suits;
 	uint32_t count = 0;
 
 	if (!drawn) {
 		out[0] = (struct omaha_runout){0, 1};
 		return 1;
 	}
-	lineup_suits(lineup, &suits);
-	for (card_set high = lineup->live; high; high &= high - 1) {
+	matchup_suits(matchup, &suits);
+	for (card_set high = matchup->live; high; high &= high - 1) {
 		const card_set one = high & -high;
 
-		for (card_set low = drawn > 1 ? lineup->live & (one - 1) : one; low;
+		for (card_set low = drawn > 1 ? matchup->live & (one - 1) : one; low;
 			low &= low - 1) {
 			const card_set set = one | (low & -low);
 
 			out[count].set = set;
-			count += lineup_suits_first(&suits, &set, 1, &out[count].ways);
+			count += matchup_suits_first(&suits, &set, 1, &out[count].ways);
 		}
 	}
 	return count;

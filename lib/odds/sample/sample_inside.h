@@ -22,7 +22,7 @@
 #include "base/rng/rng.h"
 #include "cards/eval/eval.h"
 #include "cards/score.h"
-#include "odds/lineup/lineup.h"
+#include "odds/matchup/matchup.h"
 #include "odds/spot.h"
 
 /* -- 64 deals side by side --------------------------------------------------- */
@@ -62,7 +62,7 @@ enum {
 };
 
 /* A row has one card of each of the 64 deals. Rows 0 to 4 are the board, and each player has the
- * next two; lineups put more cards in them (sample_lineup.c). Aligned to 64. */
+ * next two; matchups put more cards in them (sample_matchup.c). Aligned to 64. */
 struct sample_batch {
 	_Alignas(64) card row[SAMPLE_ROWS][SAMPLE_LANES];
 };
@@ -235,9 +235,10 @@ struct sample_list {
 status_code sample_list_of(struct sample_list *list, const struct spot *spot, int player,
 	card_set taken);
 
-/* Lists the hands of a lineup's player who has a range. Entries have no pairs, and are of no player
- * of a spot. */
-status_code sample_list_of_hands(struct sample_list *list, const struct lineup *lineup, int player);
+/* Lists the hands of a matchup's player who has a range. Entries have no pairs, and are of no
+ * player of a spot. */
+status_code sample_list_of_hands(struct sample_list *list, const struct matchup *matchup,
+	int player);
 
 /* Whether two lists may be joined: whether the weights of the result are small enough to be added
  * up and drawn by. */

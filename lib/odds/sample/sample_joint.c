@@ -70,18 +70,19 @@ status_code sample_list_of(struct sample_list *list, const struct spot *spot, in
 	return STATUS_OK;
 }
 
-status_code sample_list_of_hands(struct sample_list *list, const struct lineup *lineup, int player)
+status_code sample_list_of_hands(struct sample_list *list, const struct matchup *matchup,
+	int player)
 {
-	const struct hands *hands = &lineup->player[player].range->hands;
-	const unsigned unit = lineup->side[player].unit;
+	const struct hands *hands = &matchup->player[player].range->hands;
+	const unsigned unit = matchup->side[player].unit;
 
 	list->players = 0;
-	if (!grow(list, lineup->side[player].hands))
+	if (!grow(list, matchup->side[player].hands))
 		return STATUS_NO_MEMORY;
 	list->count = 0;
 	list->uniform = true;
 	for (uint32_t i = 0; i < hands->count; i++) {
-		if (hands->set[i] & ~lineup->live)
+		if (hands->set[i] & ~matchup->live)
 			continue;
 		list->set[list->count] = hands->set[i];
 		list->weight[list->count++] = hands->weight[i] / unit;

@@ -473,24 +473,30 @@ static bool can_count(const struct spot *spot)
 	return spot_is_high(spot) && spot->players == 2 && spot_deals_bound(spot) <= SPOT_COUNTABLE;
 }
 
-static bool two_walks(const struct spot *spot, bool detail)
+static bool two_walks(const struct matchup *matchup, bool detail)
 {
-	return can_count(spot) && single_hand(spot, detail) == NO_HAND;
+	const struct spot *spot = matchup->two;
+
+	return spot && can_count(spot) && single_hand(spot, detail) == NO_HAND;
 }
 
-static double two_cost(const struct spot *spot, bool detail)
+static double two_cost(const struct matchup *matchup, bool detail)
 {
-	if (!can_count(spot))
+	const struct spot *spot = matchup->two;
+
+	if (!spot || !can_count(spot))
 		return HUGE_VAL;
-	if (!two_walks(spot, detail))
+	if (!two_walks(matchup, detail))
 		return hand_cost(spot, single_hand(spot, detail));
 	return SECONDS_A_SPOT + (spot->side[0].count + spot->side[1].count) * SECONDS_A_COMBO +
 	       spot->runouts.count * SECONDS_A_BOARD * (detail ? DETAIL_TIMES : 1) *
 		       (has_three_suited(spot) ? FLUSH_TIMES : 1);
 }
 
-static uint32_t two_parts(const struct spot *spot, bool detail)
+static uint32_t two_parts(const struct matchup *matchup, bool detail)
 {
+	const struct spot *spot = matchup->two;
+
 	if (spot->board_count > 2)
 		return 1;
 	return 1 + spot->runouts.count * (detail ? DETAIL_TIMES : 1) / BOARDS_A_PART;
@@ -505,9 +511,10 @@ static void two_free(void *memory)
 	free(two);
 }
 
-static status_code two_begin(void **memory, const struct spot *spot, bool detail,
+static status_code two_begin(void **memory, const struct matchup *matchup, bool detail,
 	enum cpu_path path)
 {
+	const struct spot *spot = matchup->two;
 	struct two *two = *memory;
 
 	if (!two) {
@@ -522,7 +529,7 @@ static status_code two_begin(void **memory, const struct spot *spot, bool detail
 		return STATUS_OK;
 	if (!two->walk.rows && !(two->walk.rows = two_rows_new()))
 		return STATUS_NO_MEMORY;
-	two->parts = two_parts(spot, detail);
+	two->parts = two_parts(matchup, detail);
 	memset(two->on_board, 0, sizeof two->on_board);
 	for (int i = 0; i < spot->board_count; i++)
 		two->on_board[card_suit(spot->board[i])]++;

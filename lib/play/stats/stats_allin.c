@@ -9,12 +9,11 @@
 #include "play/stats/stats_inside.h"
 
 #include "odds/equity.h"
-#include "odds/equity_lineup.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* Lineups that would take longer to count are sampled. */
+/* Games of other than two cards that would take longer to count are sampled. */
 #define COUNT_SECONDS 0.05
 
 enum {
@@ -25,12 +24,9 @@ enum {
 struct stats_odds {
 	enum cpu_path path;
 	struct equity_memory memory;
-	struct equity_lineup_memory lineup_memory;
-	struct spot spot;
-	struct lineup lineup;
+	struct matchup matchup;
+	struct spot spot; /* its view */
 	struct tally tally;
-	struct tally lineup_tally;
-	struct range_list list[SPOT_PLAYERS_MAX];
 	/* The equities found last, as fractions: by seat, of `parts`. */
 	seat_set contenders;
 	deal_count share[SEATS_MAX], parts;
@@ -51,9 +47,7 @@ void stats_odds_free(struct stats_odds *odds)
 	if (!odds)
 		return;
 	equity_memory_free(&odds->memory);
-	equity_lineup_memory_free(&odds->lineup_memory);
 	tally_free(&odds->tally);
-	tally_free(&odds->lineup_tally);
 	free(odds);
 }
 
@@ -97,61 +91,13 @@ static bool is_computable(const struct stats_hand *hand, const struct table *tab
 	return true;
 }
 
-/* -- spots ------------------------------------------------------------------------ */
+/* -- equities ---------------------------------------------------------------------- */
 
-static bool make_spot(struct stats_odds *odds, const struct stats_hand *hand,
-	const struct table *table, int on, card_set dead)
-{
-	const struct range_list *lists[SPOT_PLAYERS_MAX];
-	struct cards board = {.count = hand->board_count, .set = board_of(hand, table, on)};
-	struct fault fault;
-	int players = 0;
-
-	memcpy(board.list, table_board(table, on), (size_t)board.count);
-	for (int i = 0; i < table->seats; i++) {
-		struct range_list *list = &odds->list[players];
-
-		if (!(odds->contenders >> i & 1))
-			continue;
-		list->count = 1;
-		list->uniform = true;
-		list->combos[0] = combo_of(table->seat[i].card[0], table->seat[i].card[1]);
-		list->set[0] = combo_set(list->combos[0]);
-		list->weight[0] = 1;
-		lists[players++] = list;
-	}
-	return !spot_init_lists(&odds->spot, table->variant->game, lists, players, &board, dead,
-		&fault);
-}
-
-static status_code count_spot(struct stats_odds *odds)
-{
-	struct equity_plan plan;
-	status_code status;
-
-	status = equity_choose(&odds->spot, EQUITY_EXACT, false, &plan);
-	if (!status)
-		status = equity_begin(&odds->memory, &plan, &odds->spot, odds->path);
-	if (!status)
-		status = tally_init(&odds->tally, odds->spot.players, 1, false, false);
-	if (status)
-		return status;
-	for (uint32_t part = 0; part < plan.parts; part++)
-		equity_part(&odds->memory, &plan, part, &odds->tally);
-	odds->parts = tally_deals(&odds->tally) * tally_parts(&odds->tally);
-	for (int i = 0, player = 0; odds->contenders >> i; i++)
-		if (odds->contenders >> i & 1)
-			odds->share[i] = tally_shares(&odds->tally, player++);
-	return STATUS_OK;
-}
-
-/* -- lineups ---------------------------------------------------------------------- */
-
-static bool make_lineup(struct stats_odds *odds, const struct stats_hand *hand,
+static bool make_matchup(struct stats_odds *odds, const struct stats_hand *hand,
 	const struct table *table, int on, card_set dead)
 {
 	const struct game *game = table->variant->game;
-	struct lineup_cards player[LINEUP_PLAYERS_MAX] = {{.known = 0}}, board = {.known = 0};
+	struct matchup_cards player[MATCHUP_PLAYERS_MAX] = {{.known = 0}}, board = {.known = 0};
 	int players = 0;
 
 	for (int i = 0; i < table->seats; i++) {
@@ -165,33 +111,35 @@ static bool make_lineup(struct stats_odds *odds, const struct stats_hand *hand,
 	board.known = hand->board_count;
 	board.set = board_of(hand, table, on);
 	memcpy(board.cards, table_board(table, on), (size_t)board.known);
-	return !lineup_init(&odds->lineup, game, player, players, &board, game->board > 0, dead);
+	return !matchup_init(&odds->matchup, &odds->spot, game, player, players, &board,
+		game->board > 0, dead, NULL);
 }
 
-static status_code count_lineup(struct stats_odds *odds)
+static status_code count_matchup(struct stats_odds *odds)
 {
-	struct equity_lineup_memory *memory = &odds->lineup_memory;
-	struct equity_lineup_plan plan;
-	status_code status;
+	struct equity_memory *memory = &odds->memory;
+	struct equity_plan plan;
+	status_code status = equity_choose(&odds->matchup,
+		odds->matchup.two ? EQUITY_EXACT : EQUITY_AUTO, false, &plan);
 
-	equity_lineup_choose(&odds->lineup, EQUITY_AUTO, false, &plan);
-	if (plan.cost > COUNT_SECONDS)
+	if (!odds->matchup.two && plan.cost > COUNT_SECONDS)
 		plan.method = NULL;
-	status = equity_lineup_begin(memory, &plan, &odds->lineup, odds->path);
 	if (!status)
-		status = lineup_tally(&odds->lineup_tally, &odds->lineup, false);
+		status = equity_begin(memory, &plan, &odds->matchup, odds->path);
+	if (!status)
+		status = matchup_tally(&odds->tally, &odds->matchup, false);
 	if (status)
 		return status;
 	if (!plan.method) {
-		sample_lineup_part(memory->sampler, SEED, 0, SAMPLES, &odds->lineup_tally);
+		equity_sample(memory, &odds->matchup, SEED, 0, SAMPLES, &odds->tally);
 		odds->sampled = true;
 	}
 	for (uint32_t part = 0; plan.method && part < plan.parts; part++)
-		equity_lineup_part(memory, &plan, part, &odds->lineup_tally);
-	odds->parts = tally_deals(&odds->lineup_tally) * tally_parts(&odds->lineup_tally);
+		equity_part(memory, &plan, part, &odds->tally);
+	odds->parts = tally_deals(&odds->tally) * tally_parts(&odds->tally);
 	for (int i = 0, player = 0; odds->contenders >> i; i++)
 		if (odds->contenders >> i & 1)
-			odds->share[i] = tally_shares(&odds->lineup_tally, player++);
+			odds->share[i] = tally_shares(&odds->tally, player++);
 	return STATUS_OK;
 }
 
@@ -202,7 +150,6 @@ static status_code find_equities(struct stats_odds *odds, const struct stats_han
 	const struct table *table, int on, seat_set contenders)
 {
 	card_set dead = 0;
-	bool made;
 
 	odds->contenders = contenders;
 	if (!(contenders & (contenders - 1))) {
@@ -217,12 +164,7 @@ static status_code find_equities(struct stats_odds *odds, const struct stats_han
 	for (int b = 0; b < hand->boards; b++)
 		if (b != on)
 			dead |= board_of(hand, table, b);
-	if (table->variant->game->combos) {
-		made = make_spot(odds, hand, table, on, dead);
-		return made ? count_spot(odds) : STATUS_NO_DEAL;
-	}
-	made = make_lineup(odds, hand, table, on, dead);
-	return made ? count_lineup(odds) : STATUS_NO_DEAL;
+	return make_matchup(odds, hand, table, on, dead) ? count_matchup(odds) : STATUS_NO_DEAL;
 }
 
 /* Multiplies by a fraction, to the nearest. False if the product is too large. */

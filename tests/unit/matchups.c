@@ -1,10 +1,10 @@
-#include "lineups.h"
+#include "matchups.h"
 
 #include <criterion/criterion.h>
 #include <stdlib.h>
 #include <string.h>
 
-const struct lineup_game lineup_games[LINEUP_GAMES] = {
+const struct matchup_game matchup_games[MATCHUP_GAMES] = {
 	{"omaha", &rulebook_omaha, NULL},
 	{"omaha5", &rulebook_omaha, NULL},
 	{"omaha6", &rulebook_omaha, NULL},
@@ -21,7 +21,7 @@ const struct lineup_game lineup_games[LINEUP_GAMES] = {
 	{"crazy8", &rulebook_high, &rulebook_eight_or_better},
 };
 
-const struct game *lineup_game_row(const struct lineup_game *game)
+const struct game *matchup_game_row(const struct matchup_game *game)
 {
 	return game_find(slice_from(game->key));
 }
@@ -36,7 +36,7 @@ static card_set set_of(const card *cards, int count)
 }
 
 /* Makes a range of the dealer's, in ascending order. */
-static void make_range(struct lineup_range *range, const struct game *game,
+static void make_range(struct matchup_range *range, const struct game *game,
 	const struct dealer_range *from)
 {
 	struct hands *hands = &range->hands;
@@ -67,10 +67,11 @@ static bool has_range(const struct dealer *dealer, int player)
 }
 
 /* A problem with the ranges that there are room for, or without any. */
-static status_code make_lineup(struct lineup *lineup, const struct game *row,
-	const struct dealer *dealer, struct lineup_range *ranges)
+static status_code make_matchup(struct matchup *matchup, const struct game *row,
+	const struct dealer *dealer, struct matchup_range *ranges)
 {
-	struct lineup_cards players[LINEUP_PLAYERS_MAX] = {{0}}, boards[LINEUP_BOARDS_MAX] = {{0}};
+	struct matchup_cards players[MATCHUP_PLAYERS_MAX] = {{0}},
+			     boards[MATCHUP_BOARDS_MAX] = {{0}};
 
 	for (int i = 0; i < dealer->players; i++) {
 		if (ranges && has_range(dealer, i)) {
@@ -87,26 +88,26 @@ static status_code make_lineup(struct lineup *lineup, const struct game *row,
 		memcpy(boards[b].cards, dealer->board[b], (size_t)boards[b].known);
 		boards[b].set = set_of(boards[b].cards, boards[b].known);
 	}
-	return lineup_init(lineup, row, players, dealer->players, boards,
-		row->board ? dealer->boards : 0, dealer->dead);
+	return matchup_init(matchup, NULL, row, players, dealer->players, boards,
+		row->board ? dealer->boards : 0, dealer->dead, NULL);
 }
 
-void lineup_from_dealer(struct lineup *lineup, const struct lineup_game *game,
+void matchup_from_dealer(struct matchup *matchup, const struct matchup_game *game,
 	const struct dealer *dealer)
 {
-	cr_assert_eq(make_lineup(lineup, lineup_game_row(game), dealer, NULL), STATUS_OK);
+	cr_assert_eq(make_matchup(matchup, matchup_game_row(game), dealer, NULL), STATUS_OK);
 }
 
-status_code lineup_from_ranges(struct lineup *lineup, const struct lineup_game *game,
+status_code matchup_from_ranges(struct matchup *matchup, const struct matchup_game *game,
 	const struct dealer *dealer, struct dealer_counts *counts)
 {
-	static struct lineup_range ranges[LINEUP_PLAYERS_MAX];
-	const status_code status = make_lineup(lineup, lineup_game_row(game), dealer, ranges);
+	static struct matchup_range ranges[MATCHUP_PLAYERS_MAX];
+	const status_code status = make_matchup(matchup, matchup_game_row(game), dealer, ranges);
 	const unsigned sets = 1u << dealer->players;
 	uint64_t unit = 1;
 
 	for (int i = 0; !status && i < dealer->players; i++)
-		unit *= has_range(dealer, i) ? lineup->side[i].unit : 1;
+		unit *= has_range(dealer, i) ? matchup->side[i].unit : 1;
 	counts->deals /= unit;
 	for (unsigned high = 0; high < sets; high++)
 		for (unsigned low = 0; low < sets; low++)
@@ -123,30 +124,30 @@ status_code lineup_from_ranges(struct lineup *lineup, const struct lineup_game *
 	return status;
 }
 
-void lineup_from(struct lineup *lineup, const char *key, const char *line)
+void matchup_from(struct matchup *matchup, const char *key, const char *line)
 {
-	const struct question_rules rules = {.game = &game_holdem, .reads = CARD_ASCII};
-	static struct lineup_shelf *shelf;
+	const struct matchup_rules rules = {.game = game_find(slice_from(key)),
+		.reads = CARD_ASCII};
+	static struct matchup_shelf *shelf;
 	struct fault fault;
 	status_code status;
 
 	if (!shelf)
-		shelf = lineup_shelf_new();
+		shelf = matchup_shelf_new();
 	cr_assert(shelf);
-	status = lineup_read(lineup, shelf, game_find(slice_from(key)), slice_from(line), &rules,
-		&fault);
+	status = matchup_read(matchup, NULL, shelf, slice_from(line), &rules, &fault);
 
 	cr_assert_eq(status, STATUS_OK, "%s: %s", line, status ? message_of(status) : "");
 }
 
-void lineup_count_by(const struct lineup_method *method, const struct lineup *lineup, bool detail,
+void matchup_count_by(const struct method *method, const struct matchup *matchup, bool detail,
 	enum cpu_path path, struct tally *tally)
 {
-	const uint32_t parts = method->parts(lineup, detail);
+	const uint32_t parts = method->parts(matchup, detail);
 	void *memory = NULL;
 
-	cr_assert_eq(lineup_tally(tally, lineup, detail), STATUS_OK);
-	cr_assert_eq(method->begin(&memory, lineup, detail, path), STATUS_OK);
+	cr_assert_eq(matchup_tally(tally, matchup, detail), STATUS_OK);
+	cr_assert_eq(method->begin(&memory, matchup, detail, path), STATUS_OK);
 	for (uint32_t part = 0; part < parts; part++)
 		method->part(memory, part, tally);
 	method->free(memory);
@@ -169,10 +170,10 @@ static bool same_ends(const struct tally_ends *ends, const struct order *order,
 	return memcmp(sum, dealt, (size_t)(last + 1) * sizeof *dealt) == 0;
 }
 
-bool lineup_is_as_dealt(const struct tally *tally, const struct lineup_game *game,
+bool matchup_is_as_dealt(const struct tally *tally, const struct matchup_game *game,
 	const struct dealer_counts *counts)
 {
-	const struct game *row = lineup_game_row(game);
+	const struct game *row = matchup_game_row(game);
 	const unsigned sets = 1u << tally->players;
 
 	for (unsigned high = 0; high < sets; high++)
@@ -191,14 +192,14 @@ bool lineup_is_as_dealt(const struct tally *tally, const struct lineup_game *gam
 	return tally_deals(tally) == counts->deals;
 }
 
-const char *lineup_shown(const struct lineup *lineup)
+const char *matchup_shown(const struct matchup *matchup)
 {
 	static char shown[512];
 	struct text out = text_over(shown, sizeof shown - 1);
 
-	text_add_string(&out, lineup->game->key);
+	text_add_string(&out, matchup->game->key);
 	text_add_string(&out, ": ");
-	lineup_print(&out, lineup, CARD_ASCII);
+	matchup_print(&out, matchup, CARD_ASCII);
 	shown[out.length] = '\0';
 	return shown;
 }

@@ -1,42 +1,42 @@
-/* Which suits of a lineup can be exchanged. */
-#include "odds/lineup/lineup.h"
+/* Which suits of a matchup can be exchanged. */
+#include "odds/matchup/matchup.h"
 
 #include <assert.h>
 #include <string.h>
 
 static const uint8_t same_suits[CARD_SUITS] = {0, 1, 2, 3};
 
-static bool range_stays(const struct lineup *lineup, int player, const uint8_t to[CARD_SUITS])
+static bool range_stays(const struct matchup *matchup, int player, const uint8_t to[CARD_SUITS])
 {
-	const struct hands *hands = &lineup->player[player].range->hands;
+	const struct hands *hands = &matchup->player[player].range->hands;
 
 	for (uint32_t i = 0; i < hands->count; i++)
-		if (!(hands->set[i] & ~lineup->live) &&
-			hands_weight_of(hands, lineup_with_suits(hands->set[i], to)) !=
+		if (!(hands->set[i] & ~matchup->live) &&
+			hands_weight_of(hands, matchup_with_suits(hands->set[i], to)) !=
 				hands->weight[i])
 			return false;
 	return true;
 }
 
-static bool stays(const struct lineup *lineup, const uint8_t to[CARD_SUITS])
+static bool stays(const struct matchup *matchup, const uint8_t to[CARD_SUITS])
 {
-	if (lineup_with_suits(lineup->dead, to) != lineup->dead)
+	if (matchup_with_suits(matchup->dead, to) != matchup->dead)
 		return false;
-	for (int i = 0; i < lineup->boards; i++)
-		if (lineup_with_suits(lineup->board[i].set, to) != lineup->board[i].set)
+	for (int i = 0; i < matchup->boards; i++)
+		if (matchup_with_suits(matchup->board[i].set, to) != matchup->board[i].set)
 			return false;
-	for (int i = 0; i < lineup->players; i++)
-		if (lineup_with_suits(lineup->player[i].set, to) != lineup->player[i].set)
+	for (int i = 0; i < matchup->players; i++)
+		if (matchup_with_suits(matchup->player[i].set, to) != matchup->player[i].set)
 			return false;
-	for (int i = 0; i < lineup->players; i++)
-		if (lineup->player[i].range && !range_stays(lineup, i, to))
+	for (int i = 0; i < matchup->players; i++)
+		if (matchup->player[i].range && !range_stays(matchup, i, to))
 			return false;
 	return true;
 }
 
 /* Suits that can be exchanged with a third one can be exchanged with each other, so that they are
  * in blocks; of[s] is the lowest suit of the block of s. */
-static void find_blocks(const struct lineup *lineup, uint8_t of[CARD_SUITS])
+static void find_blocks(const struct matchup *matchup, uint8_t of[CARD_SUITS])
 {
 	memcpy(of, same_suits, CARD_SUITS);
 	for (int s = 1; s < CARD_SUITS; s++)
@@ -48,13 +48,13 @@ static void find_blocks(const struct lineup *lineup, uint8_t of[CARD_SUITS])
 			memcpy(to, same_suits, CARD_SUITS);
 			to[s] = (uint8_t)t;
 			to[t] = (uint8_t)s;
-			if (stays(lineup, to))
+			if (stays(matchup, to))
 				of[s] = (uint8_t)t;
 		}
 }
 
 /* Adds all ways to give the suits from `suit` on another of their block that is not taken. */
-static void add_exchanges(struct lineup_suits *suits, const uint8_t of[CARD_SUITS],
+static void add_exchanges(struct matchup_suits *suits, const uint8_t of[CARD_SUITS],
 	uint8_t to[CARD_SUITS], int suit, unsigned taken)
 {
 	if (suit == CARD_SUITS) {
@@ -69,16 +69,16 @@ static void add_exchanges(struct lineup_suits *suits, const uint8_t of[CARD_SUIT
 	}
 }
 
-void lineup_suits(const struct lineup *lineup, struct lineup_suits *suits)
+void matchup_suits(const struct matchup *matchup, struct matchup_suits *suits)
 {
 	uint8_t of[CARD_SUITS], to[CARD_SUITS];
 
-	find_blocks(lineup, of);
+	find_blocks(matchup, of);
 	suits->count = 0;
 	add_exchanges(suits, of, to, 0, 0);
 }
 
-bool lineup_suits_first(const struct lineup_suits *suits, const card_set *sets, int count,
+bool matchup_suits_first(const struct matchup_suits *suits, const card_set *sets, int count,
 	uint32_t *ways)
 {
 	uint32_t same = 0;
@@ -87,7 +87,7 @@ bool lineup_suits_first(const struct lineup_suits *suits, const card_set *sets, 
 		int k = 0;
 
 		for (; k < count; k++) {
-			const card_set other = lineup_with_suits(sets[k], suits->to[i]);
+			const card_set other = matchup_with_suits(sets[k], suits->to[i]);
 
 			if (other < sets[k])
 				return false;

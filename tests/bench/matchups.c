@@ -1,10 +1,11 @@
-/* Rows of lineups: equities in games whose players have other than two cards. What is timed is
+/* Rows of matchups: equities in games whose players have other than two cards. What is timed is
  * choosing a method, making it ready and counting, with the memory that methods keep; of samples
  * the deals a second. The check is the same of counts as in odds.c: how often each player wins
  * the high half alone; of samples that every player's share is near the one expected. */
 #include "bench.h"
 
-#include "odds/equity_lineup.h"
+#include "odds/equity.h"
+#include "odds/sample/sample_matchup.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -19,9 +20,9 @@ struct problem {
 struct work {
 	const struct problem *problem;
 	enum cpu_path path;
-	struct lineup_shelf *shelf;
-	struct lineup lineup;
-	struct equity_lineup_memory memory;
+	struct matchup_shelf *shelf;
+	struct matchup matchup;
+	struct equity_memory memory;
 	struct tally tally;
 	uint64_t part; /* of the sample, from pass to pass */
 };
@@ -34,7 +35,7 @@ static struct slice slice_of(const char *string)
 static void *work_open(const struct bench_row *row, enum cpu_path path)
 {
 	const struct problem *problem = row->data;
-	const struct question_rules rules = {.game = game_find(slice_of(problem->game)),
+	const struct matchup_rules rules = {.game = game_find(slice_of(problem->game)),
 		.reads = CARD_ASCII,
 		.several = {.count = problem->runs, .runs = true}};
 	struct work *work = bench_room(sizeof *work);
@@ -43,12 +44,11 @@ static void *work_open(const struct bench_row *row, enum cpu_path path)
 	memset(work, 0, sizeof *work);
 	work->problem = problem;
 	work->path = path;
-	work->shelf = lineup_shelf_new();
-	if (!work->shelf ||
-		lineup_read(&work->lineup, work->shelf, game_find(slice_of(problem->game)),
-			slice_of(problem->line), &rules, &fault))
-		bench_fail("no lineup: ", problem->line);
-	if (lineup_tally(&work->tally, &work->lineup, false))
+	work->shelf = matchup_shelf_new();
+	if (!work->shelf || matchup_read(&work->matchup, NULL, work->shelf, slice_of(problem->line),
+				    &rules, &fault))
+		bench_fail("no matchup: ", problem->line);
+	if (matchup_tally(&work->tally, &work->matchup, false))
 		bench_fail("no memory: ", problem->line);
 	return work;
 }
@@ -57,9 +57,9 @@ static void work_close(void *state)
 {
 	struct work *work = state;
 
-	equity_lineup_memory_free(&work->memory);
+	equity_memory_free(&work->memory);
 	tally_free(&work->tally);
-	lineup_shelf_free(work->shelf);
+	matchup_shelf_free(work->shelf);
 	free(work);
 }
 
@@ -68,14 +68,14 @@ static double work_count(void *state)
 	struct work *work = state;
 
 	for (int i = 0; i < work->problem->repeats; i++) {
-		struct equity_lineup_plan plan;
+		struct equity_plan plan;
 
-		if (equity_lineup_choose(&work->lineup, EQUITY_EXACT, false, &plan) ||
-			lineup_tally(&work->tally, &work->lineup, false) ||
-			equity_lineup_begin(&work->memory, &plan, &work->lineup, work->path))
+		if (equity_choose(&work->matchup, EQUITY_EXACT, false, &plan) ||
+			matchup_tally(&work->tally, &work->matchup, false) ||
+			equity_begin(&work->memory, &plan, &work->matchup, work->path))
 			bench_fail("no method for ", work->problem->line);
 		for (uint32_t part = 0; part < plan.parts; part++)
-			equity_lineup_part(&work->memory, &plan, part, &work->tally);
+			equity_part(&work->memory, &plan, part, &work->tally);
 	}
 	return work->problem->repeats;
 }
@@ -85,11 +85,10 @@ static double work_sample(void *state)
 	struct work *work = state;
 
 	if (!work->part &&
-		sample_lineup_begin(&work->memory.sampler, &work->lineup, false, work->path))
+		sample_matchup_begin(&work->memory.any, &work->matchup, false, work->path))
 		bench_fail("out of memory", "");
 	for (int i = 0; i < work->problem->repeats; i++)
-		sample_lineup_part(work->memory.sampler, 1, work->part++, SAMPLE_PART,
-			&work->tally);
+		sample_matchup_part(work->memory.any, 1, work->part++, SAMPLE_PART, &work->tally);
 	return (double)work->problem->repeats * SAMPLE_PART;
 }
 
@@ -98,7 +97,7 @@ static void work_check(void *state)
 	const struct work *work = state;
 	struct text text = {0};
 
-	for (int i = 0; i < work->lineup.players; i++) {
+	for (int i = 0; i < work->matchup.players; i++) {
 		text_add_string(&text, i ? "/" : "");
 		deal_print(&text, tally_won(&work->tally, TALLY_HIGH, i));
 	}
@@ -110,9 +109,9 @@ static void work_check(void *state)
 static void fair_check(void *state)
 {
 	const struct work *work = state;
-	const double fair = 1.0 / work->lineup.players;
+	const double fair = 1.0 / work->matchup.players;
 
-	for (int i = 0; i < work->lineup.players; i++)
+	for (int i = 0; i < work->matchup.players; i++)
 		if (fabs(tally_equity(&work->tally, i) - fair) > 0.004) {
 			printf("unfair");
 			return;
@@ -137,7 +136,7 @@ static void fair_check(void *state)
 	}
 #define SIX "random v random v random v random v random v random"
 
-const struct bench_row bench_lineups[] = {
+const struct bench_row bench_matchups[] = {
 	COUNT("omaha-2", "us", "omaha", "AsKsQhJh v KdKcQsJd", 16, "two hands before the flop"),
 	COUNT("omaha-flop", "us", "omaha", "AsKsQhJh v KdKcQsJd @ 2c7d9h", 16, "on a flop"),
 	COUNT("omaha-6", "us", "omaha",

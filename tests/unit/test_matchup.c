@@ -1,6 +1,7 @@
-#include "lineups.h"
+#include "matchups.h"
 
-#include "odds/equity_lineup.h"
+#include "odds/equity.h"
+#include "odds/sample/sample_matchup.h"
 
 #include <criterion/criterion.h>
 #include <math.h>
@@ -8,17 +9,26 @@
 
 static struct dealer dealer;
 static struct dealer_counts counts;
-static struct lineup lineup;
+static struct matchup matchup;
 static struct tally tally;
 
 /* -- reading ------------------------------------------------------------------ */
 
+static struct matchup_shelf *test_shelf(void)
+{
+	static struct matchup_shelf *shelf;
+
+	if (!shelf)
+		shelf = matchup_shelf_new();
+	return shelf;
+}
+
 static status_code read_line(const char *key, const char *line, struct fault *fault)
 {
-	const struct question_rules rules = {.game = &game_holdem, .reads = CARD_ASCII};
+	const struct matchup_rules rules = {.game = game_find(slice_from(key)),
+		.reads = CARD_ASCII};
 
-	return lineup_read(&lineup, NULL, game_find(slice_from(key)), slice_from(line), &rules,
-		fault);
+	return matchup_read(&matchup, NULL, test_shelf(), slice_from(line), &rules, fault);
 }
 
 static bool prints(const char *expected)
@@ -26,13 +36,13 @@ static bool prints(const char *expected)
 	struct text out = {0};
 	bool same;
 
-	lineup_print(&out, &lineup, CARD_ASCII);
+	matchup_print(&out, &matchup, CARD_ASCII);
 	same = text_is(&out, expected);
 	text_free(&out);
 	return same;
 }
 
-Test(lineup, lines_are_read_and_written)
+Test(matchup, lines_are_read_and_written)
 {
 	static const struct {
 		const char *key, *line, *written;
@@ -51,11 +61,11 @@ Test(lineup, lines_are_read_and_written)
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		cr_expect_eq(read_line(rows[i].key, rows[i].line, &fault), STATUS_OK, "%s",
 			rows[i].line);
-		cr_expect(prints(rows[i].written), "%s: %s", rows[i].line, lineup_shown(&lineup));
+		cr_expect(prints(rows[i].written), "%s: %s", rows[i].line, matchup_shown(&matchup));
 	}
 }
 
-Test(lineup, faults_of_lines_are_located)
+Test(matchup, faults_of_lines_are_located)
 {
 	static const struct {
 		const char *key, *line;
@@ -73,9 +83,9 @@ Test(lineup, faults_of_lines_are_located)
 		{"omaha", "AsKsQhJh v KdAdQsJd @ 2c3c4c5c6c7c", STATUS_LONG_BOARD, 32, 2, 32},
 		{"omaha", "AsKsQh? v KdAdQsJd", STATUS_HALF_UNKNOWN, 6, 1, 6},
 		{"omaha", "AsKsQh??? v KdAdQsJd", STATUS_HALF_UNKNOWN, 8, 1, 8},
-		{"omaha", "AsKsX v KdAdQsJd", STATUS_BAD_CARD, 4, 1, 4},
+		{"stud", "AsKsX v KdAdQs", STATUS_BAD_CARD, 4, 1, 4},
 		{"stud", "AsKsQh v KdAdQs @ 2c", STATUS_NO_BOARD, 18, 2, 18},
-		{"stud", "As; Ac; Ad; Ah; Ks; Kd; Kc; Kh", STATUS_HANDS_SHORT, 0, 30, 0},
+		{"stud", "As; Ac; Ad; Ah; Ks; Kd; Kc; Kh", STATUS_HANDS_SHORT, 28, 2, 0},
 		{"omaha", "As;Ac;Ad;Ah;Ks;Kd;Kc;Kh;Qs;Qd;Qh", STATUS_MANY_PLAYERS, 30, 2, 30},
 		{"omaha", "[] v KdAdQsJd", STATUS_NO_HAND, 0, 2, 0},
 	};
@@ -91,41 +101,42 @@ Test(lineup, faults_of_lines_are_located)
 	}
 }
 
-Test(lineup, cards_that_the_command_line_gives_are_not_in_hands)
+Test(matchup, cards_that_the_command_line_gives_are_not_in_hands)
 {
-	struct question_rules rules = {.game = &game_holdem, .reads = CARD_ASCII};
+	struct matchup_rules rules = {.game = game_find(slice_from("omaha")), .reads = CARD_ASCII};
 	struct cards two;
 	struct fault fault;
 
 	cr_assert_eq(cards_parse(slice_from("2c 3d"), CARD_ASCII, &two, NULL), STATUS_OK);
 	rules.board = &two;
-	cr_expect_eq(lineup_read(&lineup, NULL, game_find(slice_from("omaha")),
-			     slice_from("As v Ks2c"), &rules, &fault),
+	cr_expect_eq(matchup_read(&matchup, NULL, test_shelf(), slice_from("As v Ks2c"), &rules,
+			     &fault),
 		STATUS_ON_BOARD);
 	cr_expect_eq(fault.offset, 7);
 	rules.board = NULL;
 	rules.dead = &two;
-	cr_expect_eq(lineup_read(&lineup, NULL, game_find(slice_from("stud")),
-			     slice_from("3d v Ks2h"), &rules, &fault),
+	rules.game = game_find(slice_from("stud"));
+	cr_expect_eq(matchup_read(&matchup, NULL, test_shelf(), slice_from("3d v Ks2h"), &rules,
+			     &fault),
 		STATUS_CARD_DEAD);
 	cr_expect_eq(fault.offset, 0);
 }
 
 /* -- plain dealing ------------------------------------------------------------ */
 
-static bool as_dealt(const struct lineup_game *game, bool detail)
+static bool as_dealt(const struct matchup_game *game, bool detail)
 {
-	lineup_from_dealer(&lineup, game, &dealer);
+	matchup_from_dealer(&matchup, game, &dealer);
 	dealer.detail = detail;
 	dealer_count(&dealer, &counts);
-	lineup_count_by(&lineup_deal_method, &lineup, detail, CPU_SCALAR, &tally);
-	return lineup_is_as_dealt(&tally, game, &counts);
+	matchup_count_by(&deal_method, &matchup, detail, CPU_SCALAR, &tally);
+	return matchup_is_as_dealt(&tally, game, &counts);
 }
 
 /* A random problem of a game, with as many unknown cards as make few deals. */
-static void random_problem(uint64_t *state, const struct lineup_game *game, double most)
+static void random_problem(uint64_t *state, const struct matchup_game *game, double most)
 {
-	const struct game *row = lineup_game_row(game);
+	const struct game *row = matchup_game_row(game);
 
 	do {
 		const int players = 2 + (int)random_below(state, 3);
@@ -137,23 +148,23 @@ static void random_problem(uint64_t *state, const struct lineup_game *game, doub
 	} while (dealer_work(&dealer) > most);
 }
 
-Test(lineup, plain_dealing_counts_as_the_dealer_does)
+Test(matchup, plain_dealing_counts_as_the_dealer_does)
 {
 	uint64_t state = 400;
 
-	for (int i = 0; i < 6 * LINEUP_GAMES; i++) {
-		random_problem(&state, &lineup_games[i % LINEUP_GAMES], 1500);
-		cr_expect(as_dealt(&lineup_games[i % LINEUP_GAMES], i % 3 == 0), "%s",
+	for (int i = 0; i < 6 * MATCHUP_GAMES; i++) {
+		random_problem(&state, &matchup_games[i % MATCHUP_GAMES], 1500);
+		cr_expect(as_dealt(&matchup_games[i % MATCHUP_GAMES], i % 3 == 0), "%s",
 			dealer_shown(&dealer));
 	}
 }
 
-Test(lineup, two_boards_are_counted_and_runs)
+Test(matchup, two_boards_are_counted_and_runs)
 {
 	uint64_t state = 401;
 
 	for (int i = 0; i < 10; i++) {
-		const struct lineup_game *game = &lineup_games[i % 5];
+		const struct matchup_game *game = &matchup_games[i % 5];
 
 		do
 			random_problem(&state, game, 3000);
@@ -175,26 +186,26 @@ Test(lineup, two_boards_are_counted_and_runs)
 	}
 }
 
-Test(lineup, parts_add_up_to_the_whole)
+Test(matchup, parts_add_up_to_the_whole)
 {
 	static struct tally whole;
 	void *memory = NULL;
 	uint32_t parts;
 
-	lineup_from(&lineup, "badugi", "As2d v 3c4d5h v 6c7d8h");
-	parts = lineup_deal_method.parts(&lineup, false);
+	matchup_from(&matchup, "badugi", "As2d v 3c4d5h v 6c7d8h");
+	parts = deal_method.parts(&matchup, false);
 	cr_assert_gt(parts, 1);
-	lineup_count_by(&lineup_deal_method, &lineup, false, CPU_SCALAR, &whole);
-	cr_assert_eq(lineup_tally(&tally, &lineup, false), STATUS_OK);
-	cr_assert_eq(lineup_deal_method.begin(&memory, &lineup, false, CPU_SCALAR), STATUS_OK);
+	matchup_count_by(&deal_method, &matchup, false, CPU_SCALAR, &whole);
+	cr_assert_eq(matchup_tally(&tally, &matchup, false), STATUS_OK);
+	cr_assert_eq(deal_method.begin(&memory, &matchup, false, CPU_SCALAR), STATUS_OK);
 	for (uint32_t part = parts; part--;) {
 		static struct tally some;
 
-		cr_assert_eq(lineup_tally(&some, &lineup, false), STATUS_OK);
-		lineup_deal_method.part(memory, part, &some);
+		cr_assert_eq(matchup_tally(&some, &matchup, false), STATUS_OK);
+		deal_method.part(memory, part, &some);
 		tally_add(&tally, &some);
 	}
-	lineup_deal_method.free(memory);
+	deal_method.free(memory);
 	cr_expect(tally_same(&tally, &whole));
 	cr_expect_eq((uint64_t)tally_deals(&whole), 44 * 43 / 2 * 42 * 41);
 }
@@ -202,23 +213,23 @@ Test(lineup, parts_add_up_to_the_whole)
 /* -- results ------------------------------------------------------------------ */
 
 /* 2-3-4-5 draws to a pat 9-8-7-6-4: three sevens, three eights and three nines win, of 43 cards. */
-Test(lineup, a_one_card_draw_is_as_reckoned_by_hand)
+Test(matchup, a_one_card_draw_is_as_reckoned_by_hand)
 {
-	lineup_from(&lineup, "27", "9c8d7h6s4c v 2c3d4h5s");
-	lineup_count_by(&lineup_deal_method, &lineup, true, CPU_SCALAR, &tally);
+	matchup_from(&matchup, "27", "9c8d7h6s4c v 2c3d4h5s");
+	matchup_count_by(&deal_method, &matchup, true, CPU_SCALAR, &tally);
 	cr_expect_eq((uint64_t)tally_deals(&tally), 43);
 	cr_expect_eq((uint64_t)tally_won(&tally, TALLY_HIGH, 1), 9);
 	cr_expect_float_eq(tally_equity(&tally, 0), 34.0 / 43, 1e-15);
 	cr_expect_eq(tally_leader(&tally, TALLY_HALVES), 0);
 }
 
-Test(lineup, shares_of_halves_are_those_of_the_dealer)
+Test(matchup, shares_of_halves_are_those_of_the_dealer)
 {
 	uint64_t state = 402;
 
 	for (int i = 0; i < 18; i++) {
 		static const int halves[] = {3, 4, 6};
-		const struct lineup_game *game = &lineup_games[halves[i % 3]];
+		const struct matchup_game *game = &matchup_games[halves[i % 3]];
 		deal_count sum = 0;
 
 		random_problem(&state, game, 3000);
@@ -241,14 +252,14 @@ Test(lineup, shares_of_halves_are_those_of_the_dealer)
 }
 
 /* Ten deals: four scooped, two quartered (the low half tied), four lost. */
-Test(lineup, errors_are_of_the_share_of_the_pot)
+Test(matchup, errors_are_of_the_share_of_the_pot)
 {
 	double low, high, mean = (4 + 2 * 0.75) / 10;
 	double squares =
 		4 * (1 - mean) * (1 - mean) + 2 * (0.75 - mean) * (0.75 - mean) + 4 * mean * mean;
 
-	lineup_from(&lineup, "omaha8", "As2s3h4h v AdKcQsJd");
-	cr_assert_eq(lineup_tally(&tally, &lineup, false), STATUS_OK);
+	matchup_from(&matchup, "omaha8", "As2s3h4h v AdKcQsJd");
+	cr_assert_eq(matchup_tally(&tally, &matchup, false), STATUS_OK);
 	*tally_at(&tally, 1, 0) = 3;
 	*tally_at(&tally, 1, 1) = 1;
 	*tally_at(&tally, 1, 3) = 2;
@@ -265,37 +276,37 @@ Test(lineup, errors_are_of_the_share_of_the_pot)
 /* -- choosing and sampling ---------------------------------------------------- */
 
 /* Every method counts what plain dealing counts, on problems that both can count. */
-Test(lineup, methods_count_as_plain_dealing_does)
+Test(matchup, methods_count_as_plain_dealing_does)
 {
 	static struct tally plain;
 	uint64_t state = 403;
 
-	for (int i = 0; i < 4 * LINEUP_GAMES; i++) {
+	for (int i = 0; i < 4 * MATCHUP_GAMES; i++) {
 		const bool detail = i % 2;
 
-		random_problem(&state, &lineup_games[i % LINEUP_GAMES], 5000);
-		lineup_from_dealer(&lineup, &lineup_games[i % LINEUP_GAMES], &dealer);
-		lineup_count_by(&lineup_deal_method, &lineup, detail, CPU_SCALAR, &plain);
-		for (int m = 0; equity_lineup_methods[m]; m++) {
-			if (isinf(equity_lineup_methods[m]->cost(&lineup, detail)))
+		random_problem(&state, &matchup_games[i % MATCHUP_GAMES], 5000);
+		matchup_from_dealer(&matchup, &matchup_games[i % MATCHUP_GAMES], &dealer);
+		matchup_count_by(&deal_method, &matchup, detail, CPU_SCALAR, &plain);
+		for (int m = 0; equity_methods[m]; m++) {
+			if (isinf(equity_methods[m]->cost(&matchup, detail)))
 				continue;
-			lineup_count_by(equity_lineup_methods[m], &lineup, detail, cpu_path_best(),
+			matchup_count_by(equity_methods[m], &matchup, detail, cpu_path_best(),
 				&tally);
-			cr_expect(tally_same(&tally, &plain), "%s: %s",
-				equity_lineup_methods[m]->name, lineup_shown(&lineup));
+			cr_expect(tally_same(&tally, &plain), "%s: %s", equity_methods[m]->name,
+				matchup_shown(&matchup));
 		}
 	}
 }
 
 static void sample(enum cpu_path path, uint64_t seed, uint32_t parts, uint32_t deals)
 {
-	struct sample_lineup *sampler = NULL;
+	struct sample_matchup *sampler = NULL;
 
-	cr_assert_eq(lineup_tally(&tally, &lineup, false), STATUS_OK);
-	cr_assert_eq(sample_lineup_begin(&sampler, &lineup, false, path), STATUS_OK);
+	cr_assert_eq(matchup_tally(&tally, &matchup, false), STATUS_OK);
+	cr_assert_eq(sample_matchup_begin(&sampler, &matchup, false, path), STATUS_OK);
 	for (uint32_t part = 0; part < parts; part++)
-		sample_lineup_part(sampler, seed, part, deals, &tally);
-	sample_lineup_free(sampler);
+		sample_matchup_part(sampler, seed, part, deals, &tally);
+	sample_matchup_free(sampler);
 }
 
 static const struct {
@@ -311,12 +322,12 @@ static const struct {
 	{"27", "2c3d4h7s v random"},
 };
 
-Test(lineup, samples_are_the_same_on_every_path)
+Test(matchup, samples_are_the_same_on_every_path)
 {
 	static struct tally scalar;
 
 	for (size_t i = 0; i < sizeof sampled / sizeof *sampled; i++) {
-		lineup_from(&lineup, sampled[i].key, sampled[i].line);
+		matchup_from(&matchup, sampled[i].key, sampled[i].line);
 		sample(CPU_SCALAR, 7, 2, 1000);
 		cr_assert_eq(tally_copy(&scalar, &tally), STATUS_OK);
 		cr_expect_eq((uint64_t)tally_deals(&tally), 2000);
@@ -329,28 +340,28 @@ Test(lineup, samples_are_the_same_on_every_path)
 }
 
 /* The equities of a sample are within five standard errors of the exact ones. */
-Test(lineup, samples_agree_with_counts)
+Test(matchup, samples_agree_with_counts)
 {
 	static struct tally exact;
 	uint64_t state = 404;
 
-	for (int i = 0; i < 2 * LINEUP_GAMES; i++) {
-		random_problem(&state, &lineup_games[i % LINEUP_GAMES], 5000);
-		lineup_from_dealer(&lineup, &lineup_games[i % LINEUP_GAMES], &dealer);
-		lineup_count_by(&lineup_deal_method, &lineup, false, CPU_SCALAR, &exact);
+	for (int i = 0; i < 2 * MATCHUP_GAMES; i++) {
+		random_problem(&state, &matchup_games[i % MATCHUP_GAMES], 5000);
+		matchup_from_dealer(&matchup, &matchup_games[i % MATCHUP_GAMES], &dealer);
+		matchup_count_by(&deal_method, &matchup, false, CPU_SCALAR, &exact);
 		sample(cpu_path_best(), (uint64_t)i, 1, 10000);
-		for (int p = 0; p < lineup.players; p++)
+		for (int p = 0; p < matchup.players; p++)
 			cr_expect(fabs(tally_equity(&tally, p) - tally_equity(&exact, p)) <=
 					  5 * tally_stderr(&tally, p) + 1e-3,
-				"%s", lineup_shown(&lineup));
+				"%s", matchup_shown(&matchup));
 	}
 }
 
 /* Players with the same known cards, none, have the same equity: no seat is dealt better cards. */
-Test(lineup, seats_are_dealt_alike)
+Test(matchup, seats_are_dealt_alike)
 {
-	lineup_from(&lineup, "badugi", "random v random v random v random v random v random");
+	matchup_from(&matchup, "badugi", "random v random v random v random v random v random");
 	sample(cpu_path_best(), 1, 2, SAMPLE_PART);
-	for (int p = 0; p < lineup.players; p++)
+	for (int p = 0; p < matchup.players; p++)
 		cr_expect_float_eq(tally_equity(&tally, p), 1.0 / 6, 5 * tally_stderr(&tally, p));
 }

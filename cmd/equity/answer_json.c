@@ -1,18 +1,81 @@
-#include "lineup_json.h"
-
-#include "answer.h"
-#include "result.h"
+#include "equity_show.h"
 
 static void add_count(struct json *json, const char *key, deal_count count)
 {
 	deal_print(json_value(json, key), count);
 }
 
-static void add_categories(struct json *json, const char *key, const struct lineup *lineup,
-	const struct answer *answer, int player, enum tally_half half)
+/* The object of an answer: the cells of the input's row, then its own
+ * keys, which are called felt_KEY where a column has the same name. The text of a key is good until
+ * the next. */
+struct answer_object {
+	struct json json;
+	struct job *job;
+	const struct record *record;
+};
+
+static struct answer_object answer_object_of(struct job *job, const struct record *record)
 {
-	answer_add_categories(json, key, lineup_half_order(lineup->game, half),
-		answer->tally.ends[half][player], tally_boards_of(&answer->tally, TALLY_HIGH));
+	return (struct answer_object){{.out = &job->out}, job, record};
+}
+
+static void answer_object_begin(struct answer_object *object)
+{
+	json_object(&object->json, NULL);
+	for (size_t i = 0; i < object->record->cell_count; i++)
+		json_string(&object->json, object->job->rows.names[i].name,
+			object->record->cells[i]);
+}
+
+static const char *answer_key(const struct answer_object *object, const char *key)
+{
+	struct text *const room = object->job->rows.cell;
+
+	text_clear(room);
+	rows_add_field_name(room, object->job->rows.names, object->record->cell_count, key);
+	text_add_char(room, '\0');
+	return room->failed ? key : room->bytes;
+}
+
+static void answer_object_end(struct answer_object *object)
+{
+	struct text *const room = object->job->rows.cell;
+
+	json_end(&object->json);
+	object->job->out.failed = object->job->out.failed || room->failed;
+	text_clear(room);
+}
+
+/* How often a player ends with each category of the order, and wins or ties with it, out of so many
+ * deals; the best category first. */
+static void add_categories(struct json *json, const char *key, const struct order *order,
+	const struct tally_ends *ends, deal_count deals)
+{
+	json_array(json, key);
+	for (int c = order->categories - 1; c >= 0; c--) {
+		json_object(json, NULL);
+		json_cstring(json, "category", order->category[c].key);
+		add_count(json, "count", ends[c].all);
+		json_double(json, "probability", deal_ratio(ends[c].all, deals));
+		add_count(json, "win_count", ends[c].won);
+		json_double(json, "win", deal_ratio(ends[c].won, deals));
+		add_count(json, "tie_count", ends[c].tied);
+		json_double(json, "tie", deal_ratio(ends[c].tied, deals));
+		json_end(json);
+	}
+	json_end(json);
+}
+
+/* Appends "1,3", the players of a set, as the key of players who share a pot, and its end. */
+static void answer_set_key(struct text *out, unsigned set)
+{
+	for (int i = 0; set >> i; i++) {
+		if (!(set >> i & 1))
+			continue;
+		text_add_string(out, set & ((1u << i) - 1) ? "," : "");
+		text_add_uint(out, (uint64_t)i + 1);
+	}
+	text_add_char(out, '\0');
 }
 
 /* The standard error and the bounds of the equity, which an interrupted count does not have. In a
@@ -38,8 +101,8 @@ static void add_errors(struct json *json, const struct answer *answer, int playe
 	json_double(json, upper, high);
 }
 
-static void add_player(struct json *json, const struct lineup *lineup, const struct answer *answer,
-	int player, enum card_notation notation)
+static void add_player(struct json *json, const struct matchup *matchup,
+	const struct answer *answer, int player, enum card_notation notation)
 {
 	const struct tally *tally = &answer->tally;
 	const deal_count boards = tally_boards_of(tally, TALLY_HIGH);
@@ -47,13 +110,13 @@ static void add_player(struct json *json, const struct lineup *lineup, const str
 	const deal_count tied = tally_tied(tally, TALLY_HIGH, player);
 	struct text hand = {0};
 
-	lineup_result_add_range(&hand, lineup, answer, player, notation, "");
+	matchup_print_hand(&hand, matchup, player, notation, "");
 	json_object(json, NULL);
 	json_uint(json, "position", (uint64_t)player + 1);
 	json_string(json, "range", text_slice(&hand));
 	json->out->failed = json->out->failed || hand.failed;
 	text_free(&hand);
-	json_uint(json, "combos", lineup_result_hands(lineup, answer, player));
+	json_uint(json, "combos", matchup_hands(matchup, player));
 	json_double(json, "equity", tally_equity(tally, player));
 	if (tally->halves) {
 		json_double(json, "high", tally_share(tally, TALLY_HIGH, player));
@@ -64,7 +127,7 @@ static void add_player(struct json *json, const struct lineup *lineup, const str
 			deal_ratio(tally_scoops(tally, player), tally_deals(tally)));
 	if (tally->boards > 1)
 		json_double(json, "deviation", tally_deviation(tally, player));
-	if (lineup->runs)
+	if (matchup->runs)
 		json_double(json, "deviation_once", tally_deviation_of_one(tally, player));
 	add_count(json, "win_count", won);
 	add_count(json, "tie_count", tied);
@@ -72,9 +135,11 @@ static void add_player(struct json *json, const struct lineup *lineup, const str
 	json_double(json, "tie", deal_ratio(tied, boards));
 	add_errors(json, answer, player);
 	if (tally->detail)
-		add_categories(json, "categories", lineup, answer, player, TALLY_HIGH);
+		add_categories(json, "categories", result_order(matchup->game, TALLY_HIGH),
+			tally->ends[TALLY_HIGH][player], boards);
 	if (tally->detail && tally->halves)
-		add_categories(json, "low_categories", lineup, answer, player, TALLY_LOW);
+		add_categories(json, "low_categories", result_order(matchup->game, TALLY_LOW),
+			tally->ends[TALLY_LOW][player], boards);
 	json_end(json);
 }
 
@@ -100,7 +165,7 @@ static void add_winners(struct json *json, const char *key, const struct tally *
 		add_count(json, "", wins_of(tally, half, 0));
 	for (int size = 1; size <= tally->players; size++)
 		for (unsigned set = 1; set < 1u << tally->players; set++) {
-			char room[4 * LINEUP_PLAYERS_MAX];
+			char room[4 * MATCHUP_PLAYERS_MAX];
 			struct text players = text_over(room, sizeof room);
 			deal_count count;
 
@@ -116,26 +181,26 @@ static void add_winners(struct json *json, const char *key, const struct tally *
 }
 
 /* The board, or all of them; and how many runs of one they are. */
-static void add_boards(struct answer_object *object, const struct lineup *lineup,
+static void add_boards(struct answer_object *object, const struct matchup *matchup,
 	enum card_notation notation)
 {
 	struct json *json = &object->json;
 
-	if (lineup->boards < 2) {
-		json_cards(json, answer_key(object, "board"), lineup->board[0].cards,
-			lineup->boards ? lineup->board[0].known : 0, notation);
+	if (matchup->boards < 2) {
+		json_cards(json, answer_key(object, "board"), matchup->board[0].cards,
+			matchup->boards ? matchup->board[0].known : 0, notation);
 		return;
 	}
 	json_array(json, answer_key(object, "boards"));
-	for (int b = 0; b < lineup->boards; b++)
-		json_cards(json, NULL, lineup->board[b].cards, lineup->board[b].known, notation);
+	for (int b = 0; b < matchup->boards; b++)
+		json_cards(json, NULL, matchup->board[b].cards, matchup->board[b].known, notation);
 	json_end(json);
-	if (lineup->runs)
-		json_uint(json, answer_key(object, "run"), (uint64_t)lineup->boards);
+	if (matchup->runs)
+		json_uint(json, answer_key(object, "run"), (uint64_t)matchup->boards);
 }
 
-void lineup_json(struct job *job, const struct record *record, size_t problem,
-	const struct lineup *lineup, const struct answer *answer, enum card_notation notation)
+void answer_json(struct job *job, const struct record *record, size_t problem,
+	const struct matchup *matchup, const struct answer *answer, enum card_notation notation)
 {
 	struct answer_object object = answer_object_of(job, record);
 	struct json *json = &object.json;
@@ -143,15 +208,15 @@ void lineup_json(struct job *job, const struct record *record, size_t problem,
 
 	answer_object_begin(&object);
 	json_uint(json, answer_key(&object, "problem"), problem);
-	json_cstring(json, answer_key(&object, "game"), lineup->game->key);
+	json_cstring(json, answer_key(&object, "game"), matchup->game->key);
 	json_cstring(json, answer_key(&object, "method"), result_method(answer->method));
 	add_count(json, answer_key(&object, "deals"), tally_deals(&answer->tally));
-	add_boards(&object, lineup, notation);
-	json_cards(json, answer_key(&object, "dead"), dead, card_set_list(lineup->dead, dead),
+	add_boards(&object, matchup, notation);
+	json_cards(json, answer_key(&object, "dead"), dead, card_set_list(matchup->dead, dead),
 		notation);
 	json_array(json, answer_key(&object, "players"));
-	for (int i = 0; i < lineup->players; i++)
-		add_player(json, lineup, answer, i, notation);
+	for (int i = 0; i < matchup->players; i++)
+		add_player(json, matchup, answer, i, notation);
 	json_end(json);
 	add_winners(json, answer_key(&object, "winners"), &answer->tally, TALLY_HIGH);
 	if (answer->tally.halves)

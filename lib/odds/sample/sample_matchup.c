@@ -1,4 +1,4 @@
-#include "odds/sample/sample_lineup.h"
+#include "odds/sample/sample_matchup.h"
 
 #include "odds/sample/sample_inside.h"
 
@@ -19,30 +19,30 @@
 
 enum { EIGHT = 8, ROOM = EIGHT /* of a hand or a board */ };
 
-struct sample_lineup {
-	const struct lineup *lineup;
+struct sample_matchup {
+	const struct matchup *matchup;
 	bool detail;
 	enum cpu_path path;
 	/* the evaluators' tables, by half; of whose */
 	void *tables[TALLY_HALVES];
 	const struct evaluator *of[TALLY_HALVES];
 
-	int board_row[LINEUP_BOARDS_MAX], player_row[LINEUP_PLAYERS_MAX];
+	int board_row[MATCHUP_BOARDS_MAX], player_row[MATCHUP_PLAYERS_MAX];
 	struct sample_plan plan;
 	struct rng rng;
 	struct sample_batch batch;
 
 	/* With ranges: their lists, in which players with the same range share one. */
 	struct sample_cluster *cluster;
-	struct sample_list list[LINEUP_PLAYERS_MAX];
+	struct sample_list list[MATCHUP_PLAYERS_MAX];
 
-	struct omaha_hand on_board[LINEUP_BOARDS_MAX][LINEUP_PLAYERS_MAX][SAMPLE_LANES];
-	card own[LINEUP_PLAYERS_MAX][SAMPLE_LANES * ROOM + EIGHT]; /* without a board */
-	score value[TALLY_HALVES][LINEUP_PLAYERS_MAX][SAMPLE_LANES];
-	uint16_t winners[LINEUP_BOARDS_MAX][TALLY_HALVES][SAMPLE_LANES];
+	struct omaha_hand on_board[MATCHUP_BOARDS_MAX][MATCHUP_PLAYERS_MAX][SAMPLE_LANES];
+	card own[MATCHUP_PLAYERS_MAX][SAMPLE_LANES * ROOM + EIGHT]; /* without a board */
+	score value[TALLY_HALVES][MATCHUP_PLAYERS_MAX][SAMPLE_LANES];
+	uint16_t winners[MATCHUP_BOARDS_MAX][TALLY_HALVES][SAMPLE_LANES];
 };
 
-static void free_tables(struct sample_lineup *sampler)
+static void free_tables(struct sample_matchup *sampler)
 {
 	for (int half = 0; half < TALLY_HALVES; half++) {
 		free(sampler->tables[half]);
@@ -51,7 +51,7 @@ static void free_tables(struct sample_lineup *sampler)
 	}
 }
 
-static status_code make_tables(struct sample_lineup *sampler, enum tally_half half,
+static status_code make_tables(struct sample_matchup *sampler, enum tally_half half,
 	const struct evaluator *of)
 {
 	if (sampler->of[half] == of)
@@ -72,25 +72,25 @@ struct place {
 	size_t step, copies, next;
 };
 
-static struct place place_of_board(struct sample_lineup *sampler, int board)
+static struct place place_of_board(struct sample_matchup *sampler, int board)
 {
 	return (struct place){sampler->on_board[board][0][0].board, sizeof(struct omaha_hand),
-		(size_t)sampler->lineup->players, sizeof sampler->on_board[board][0]};
+		(size_t)sampler->matchup->players, sizeof sampler->on_board[board][0]};
 }
 
 /* Without a board, hands without gaps are what evaluators need not copy. */
-static struct place place_of_player(struct sample_lineup *sampler, int player)
+static struct place place_of_player(struct sample_matchup *sampler, int player)
 {
-	const struct lineup *lineup = sampler->lineup;
+	const struct matchup *matchup = sampler->matchup;
 
-	if (!lineup->boards)
-		return (struct place){sampler->own[player], lineup->game->own, 1, 0};
+	if (!matchup->boards)
+		return (struct place){sampler->own[player], matchup->game->own, 1, 0};
 	return (struct place){sampler->on_board[0][player][0].own, sizeof(struct omaha_hand),
-		(size_t)lineup->boards, sizeof sampler->on_board[0]};
+		(size_t)matchup->boards, sizeof sampler->on_board[0]};
 }
 
 /* Puts the known cards in all lanes, and takes rows for the others. */
-static void lay_out(const struct lineup_cards *cards, struct place place, int *row)
+static void lay_out(const struct matchup_cards *cards, struct place place, int *row)
 {
 	for (size_t copy = 0; copy < place.copies; copy++)
 		for (size_t lane = 0; lane < SAMPLE_LANES; lane++)
@@ -100,9 +100,9 @@ static void lay_out(const struct lineup_cards *cards, struct place place, int *r
 }
 
 /* Makes the list of a player's range the next of the cluster. */
-static status_code add_list(struct sample_lineup *sampler, int player)
+static status_code add_list(struct sample_matchup *sampler, int player)
 {
-	const struct lineup *lineup = sampler->lineup;
+	const struct matchup *matchup = sampler->matchup;
 	struct sample_cluster *cluster = sampler->cluster;
 	struct sample_list *list = &sampler->list[player];
 	const int at = cluster->lists++;
@@ -110,12 +110,12 @@ static status_code add_list(struct sample_lineup *sampler, int player)
 
 	cluster->player[at] = (uint8_t)player;
 	for (int i = 0; i < at; i++)
-		if (lineup->player[cluster->player[i]].range == lineup->player[player].range) {
+		if (matchup->player[cluster->player[i]].range == matchup->player[player].range) {
 			cluster->list[at] = cluster->list[i];
 			cluster->set[at] = cluster->set[i];
 			return STATUS_OK;
 		}
-	status = sample_list_of_hands(list, lineup, player);
+	status = sample_list_of_hands(list, matchup, player);
 	if (!status)
 		status = sample_list_seal(list);
 	cluster->list[at] = list;
@@ -123,12 +123,12 @@ static status_code add_list(struct sample_lineup *sampler, int player)
 	return status;
 }
 
-static status_code make_cluster(struct sample_lineup *sampler)
+static status_code make_cluster(struct sample_matchup *sampler)
 {
-	const struct lineup *lineup = sampler->lineup;
+	const struct matchup *matchup = sampler->matchup;
 	status_code status = STATUS_OK;
 
-	if (!lineup->ranges)
+	if (!matchup->ranges)
 		return STATUS_OK;
 	if (!sampler->cluster)
 		sampler->cluster =
@@ -138,43 +138,43 @@ static status_code make_cluster(struct sample_lineup *sampler)
 	sampler->cluster->split = NULL;
 	sampler->cluster->tree = NULL;
 	sampler->cluster->lists = 0;
-	for (int i = 0; !status && i < lineup->players; i++)
-		if (lineup->player[i].range)
+	for (int i = 0; !status && i < matchup->players; i++)
+		if (matchup->player[i].range)
 			status = add_list(sampler, i);
 	return status;
 }
 
-status_code sample_lineup_begin(struct sample_lineup **at, const struct lineup *lineup, bool detail,
-	enum cpu_path path)
+status_code sample_matchup_begin(struct sample_matchup **at, const struct matchup *matchup,
+	bool detail, enum cpu_path path)
 {
-	const struct game *game = lineup->game;
-	struct sample_lineup *sampler = *at;
+	const struct game *game = matchup->game;
+	struct sample_matchup *sampler = *at;
 	uint64_t given = 0;
 	int row = 0;
 
 	if (!sampler) {
-		sampler = aligned_alloc(_Alignof(struct sample_lineup), sizeof *sampler);
+		sampler = aligned_alloc(_Alignof(struct sample_matchup), sizeof *sampler);
 		if (!sampler)
 			return STATUS_NO_MEMORY;
 		memset(sampler, 0, sizeof *sampler);
 		*at = sampler;
 	}
-	sampler->lineup = lineup;
+	sampler->matchup = matchup;
 	sampler->detail = detail;
 	sampler->path = path;
-	for (int b = 0; b < lineup->boards; b++) {
+	for (int b = 0; b < matchup->boards; b++) {
 		sampler->board_row[b] = row;
-		lay_out(&lineup->board[b], place_of_board(sampler, b), &row);
+		lay_out(&matchup->board[b], place_of_board(sampler, b), &row);
 	}
-	for (int i = 0; i < lineup->players; i++) {
+	for (int i = 0; i < matchup->players; i++) {
 		sampler->player_row[i] = row;
-		lay_out(&lineup->player[i], place_of_player(sampler, i), &row);
-		if (lineup->player[i].range) {
+		lay_out(&matchup->player[i], place_of_player(sampler, i), &row);
+		if (matchup->player[i].range) {
 			given |= ((UINT64_C(1) << game->own) - 1) << row;
 			row += game->own;
 		}
 	}
-	sample_plan_init(&sampler->plan, CARD_DECK & ~lineup->live, given,
+	sample_plan_init(&sampler->plan, CARD_DECK & ~matchup->live, given,
 		((UINT64_C(1) << row) - 1) & ~given);
 	if (make_cluster(sampler) || make_tables(sampler, TALLY_HIGH, game->evaluator) ||
 		make_tables(sampler, TALLY_LOW, game->low))
@@ -236,13 +236,13 @@ static inline void transpose(const bytes row[EIGHT], bool four, bytes out[EIGHT]
 }
 
 static inline void take_lanes(const struct sample_batch *batch, int from,
-	const struct lineup_cards *cards, bool four, size_t lane, struct place place)
+	const struct matchup_cards *cards, bool four, size_t lane, struct place place)
 {
 	bytes row[EIGHT], hands[EIGHT];
 
 #pragma GCC unroll 8
 	for (int i = 0; i < EIGHT; i++) {
-		if (i < LINEUP_OWN_MAX && i < cards->known)
+		if (i < MATCHUP_OWN_MAX && i < cards->known)
 			row[i] = cards->cards[i] + (bytes){0};
 		else if (i < cards->known + cards->drawn)
 			memcpy(&row[i], &batch->row[from + i - cards->known][lane], sizeof *row);
@@ -264,7 +264,7 @@ static inline void take_lanes(const struct sample_batch *batch, int from,
 }
 
 /* Puts drawn cards, from their rows on, after the known cards of a hand. */
-static void take_rows(const struct sample_batch *batch, int from, const struct lineup_cards *cards,
+static void take_rows(const struct sample_batch *batch, int from, const struct matchup_cards *cards,
 	struct place place)
 {
 	if (!cards->drawn)
@@ -278,7 +278,7 @@ static void take_rows(const struct sample_batch *batch, int from, const struct l
 }
 
 /* Puts the hands of a player with a range in the player's rows. */
-static void give_hands(struct sample_lineup *sampler, int at)
+static void give_hands(struct sample_matchup *sampler, int at)
 {
 	const struct sample_cluster *cluster = sampler->cluster;
 	card(*row)[SAMPLE_LANES] = sampler->batch.row + sampler->player_row[cluster->player[at]];
@@ -291,7 +291,7 @@ static void give_hands(struct sample_lineup *sampler, int at)
 	}
 }
 
-static void deal_ranges(struct sample_lineup *sampler)
+static void deal_ranges(struct sample_matchup *sampler)
 {
 	sample_cluster_wait(sampler->cluster);
 	for (int i = 0; i < sampler->cluster->lists; i++)
@@ -299,42 +299,42 @@ static void deal_ranges(struct sample_lineup *sampler)
 	sample_cluster_drop(sampler->cluster);
 }
 
-static void draw(struct sample_lineup *sampler, uint64_t step)
+static void draw(struct sample_matchup *sampler, uint64_t step)
 {
-	const struct lineup *lineup = sampler->lineup;
-	const struct lineup_cards hand = {.drawn = lineup->game->own}; /* of a range */
+	const struct matchup *matchup = sampler->matchup;
+	const struct matchup_cards hand = {.drawn = matchup->game->own}; /* of a range */
 
-	if (lineup->ranges)
+	if (matchup->ranges)
 		deal_ranges(sampler);
 	sample_draw(sampler->path, &sampler->plan, &sampler->rng, step, &sampler->batch);
-	for (int b = 0; b < lineup->boards; b++)
-		take_rows(&sampler->batch, sampler->board_row[b], &lineup->board[b],
+	for (int b = 0; b < matchup->boards; b++)
+		take_rows(&sampler->batch, sampler->board_row[b], &matchup->board[b],
 			place_of_board(sampler, b));
-	for (int i = 0; i < lineup->players; i++)
+	for (int i = 0; i < matchup->players; i++)
 		take_rows(&sampler->batch, sampler->player_row[i],
-			lineup->player[i].range ? &hand : &lineup->player[i],
+			matchup->player[i].range ? &hand : &matchup->player[i],
 			place_of_player(sampler, i));
 }
 
 /* Values the hands of all players on a board, or without one, for one half of the pot. */
-static void value_half(struct sample_lineup *sampler, int board, enum tally_half half,
+static void value_half(struct sample_matchup *sampler, int board, enum tally_half half,
 	const struct evaluator *type)
 {
-	const struct lineup *lineup = sampler->lineup;
-	const int players = lineup->boards ? 1 : lineup->players; /* at once if on a board */
-	const size_t count = SAMPLE_LANES * (size_t)(lineup->boards ? lineup->players : 1);
+	const struct matchup *matchup = sampler->matchup;
+	const int players = matchup->boards ? 1 : matchup->players; /* at once if on a board */
+	const size_t count = SAMPLE_LANES * (size_t)(matchup->boards ? matchup->players : 1);
 
 	for (int i = 0; i < players; i++) {
 		const struct omaha_hand *on_board = sampler->on_board[board][i];
 		struct evaluator_hands hands = {.cards = sampler->own[i],
-			.own = lineup->game->own,
-			.step = lineup->game->own};
+			.own = matchup->game->own,
+			.step = matchup->game->own};
 
-		if (lineup->boards)
+		if (matchup->boards)
 			hands = (struct evaluator_hands){.cards = on_board->own,
 				.boards = on_board->board,
-				.own = lineup->game->own,
-				.board = lineup->game->board,
+				.own = matchup->game->own,
+				.board = matchup->game->board,
 				.step = sizeof *on_board,
 				.board_step = sizeof *on_board};
 		type->batch(sampler->path, sampler->tables[half], &hands, count,
@@ -366,14 +366,14 @@ static void decide(score (*value)[SAMPLE_LANES], int players, uint16_t winners[S
 	}
 }
 
-static void count_ends(const struct sample_lineup *sampler, int board, uint32_t lanes,
+static void count_ends(const struct sample_matchup *sampler, int board, uint32_t lanes,
 	struct tally *tally)
 {
-	const struct game *game = sampler->lineup->game;
+	const struct game *game = sampler->matchup->game;
 
 	for (uint32_t lane = 0; lane < lanes; lane++)
 		for (int half = 0; half < (tally->halves ? 2 : 1); half++) {
-			score values[LINEUP_PLAYERS_MAX];
+			score values[MATCHUP_PLAYERS_MAX];
 
 			for (int i = 0; i < tally->players; i++)
 				values[i] = sampler->value[half][i][lane];
@@ -406,10 +406,10 @@ static void count_winners(uint16_t (*winners)[SAMPLE_LANES], uint32_t lanes, str
 			tally->by_winners[set] += seen[turn][set];
 }
 
-static void count_board(struct sample_lineup *sampler, int board, uint32_t lanes,
+static void count_board(struct sample_matchup *sampler, int board, uint32_t lanes,
 	struct tally *tally)
 {
-	const struct game *game = sampler->lineup->game;
+	const struct game *game = sampler->matchup->game;
 	uint16_t(*winners)[SAMPLE_LANES] = sampler->winners[board];
 
 	value_half(sampler, board, TALLY_HIGH, game->evaluator);
@@ -424,10 +424,10 @@ static void count_board(struct sample_lineup *sampler, int board, uint32_t lanes
 }
 
 /* What depends on all boards of a deal. */
-static void count_boards(const struct sample_lineup *sampler, uint32_t lanes, struct tally *tally)
+static void count_boards(const struct sample_matchup *sampler, uint32_t lanes, struct tally *tally)
 {
 	for (uint32_t lane = 0; lane < lanes; lane++) {
-		uint32_t winners[LINEUP_BOARDS_MAX];
+		uint32_t winners[MATCHUP_BOARDS_MAX];
 
 		for (int b = 0; b < tally->boards; b++) {
 			winners[b] = sampler->winners[b][TALLY_HIGH][lane];
@@ -438,13 +438,13 @@ static void count_boards(const struct sample_lineup *sampler, uint32_t lanes, st
 	}
 }
 
-void sample_lineup_part(struct sample_lineup *sampler, uint64_t seed, uint64_t part, uint32_t deals,
-	struct tally *tally)
+void sample_matchup_part(struct sample_matchup *sampler, uint64_t seed, uint64_t part,
+	uint32_t deals, struct tally *tally)
 {
 	uint64_t step = 0;
 
 	rng_init(&sampler->rng, sampler->path, seed, part & ~RNG_AGAIN_BIT);
-	if (sampler->lineup->ranges)
+	if (sampler->matchup->ranges)
 		sample_cluster_start(sampler->cluster, sampler->path, seed,
 			(part | HANDS_STREAMS) & ~RNG_AGAIN_BIT);
 	for (uint32_t left = deals, lanes; left; left -= lanes, step++) {
@@ -457,12 +457,12 @@ void sample_lineup_part(struct sample_lineup *sampler, uint64_t seed, uint64_t p
 	}
 }
 
-void sample_lineup_free(struct sample_lineup *sampler)
+void sample_matchup_free(struct sample_matchup *sampler)
 {
 	if (!sampler)
 		return;
 	free_tables(sampler);
-	for (int i = 0; i < LINEUP_PLAYERS_MAX; i++)
+	for (int i = 0; i < MATCHUP_PLAYERS_MAX; i++)
 		sample_list_free(&sampler->list[i]);
 	free(sampler->cluster);
 	free(sampler);

@@ -1,4 +1,4 @@
-#include "odds/lineup/lineup_method.h"
+#include "odds/method.h"
 
 #include "cards/colex.h"
 
@@ -10,7 +10,7 @@
 /* A walk over the sets of `count` cards of a list, in colex order. */
 struct subsets {
 	int count, cards;
-	int place[LINEUP_OWN_MAX]; /* ascending, in `card` */
+	int place[MATCHUP_OWN_MAX]; /* ascending, in `card` */
 	card card[CARD_COUNT];
 };
 
@@ -62,7 +62,7 @@ static card_set subsets_take(const struct subsets *subsets, card *cards)
 
 /* -- the method ---------------------------------------------------------------- */
 
-enum { BOARDS = LINEUP_BOARDS_MAX, PIECE = 256 /* hands that are valued at once */ };
+enum { BOARDS = MATCHUP_BOARDS_MAX, PIECE = 256 /* hands that are valued at once */ };
 
 /* What a player has on each board: a score for each half. */
 struct values {
@@ -81,10 +81,10 @@ struct shown {
 #define LIST_MOST (1u << 18)
 
 struct dealing {
-	const struct lineup *lineup;
+	const struct matchup *matchup;
 	struct tally *tally;
 	int values; /* how many boards have values: 1 in a game without a board */
-	int order[LINEUP_PLAYERS_MAX]; /* players by how many cards they draw, the fewest first */
+	int order[MATCHUP_PLAYERS_MAX]; /* players by how many cards they draw, the fewest first */
 	enum cpu_path path;
 	void *tables[TALLY_HALVES]; /* the evaluators' tables, by half; of whose */
 	const struct evaluator *of[TALLY_HALVES];
@@ -92,68 +92,68 @@ struct dealing {
 	uint64_t firsts; /* sets of the first draw, which parts are cut from */
 
 	/* of the current deal */
-	card board[BOARDS][LINEUP_BOARD_MAX];
-	score score[BOARDS][TALLY_HALVES][LINEUP_PLAYERS_MAX];
+	card board[BOARDS][MATCHUP_BOARD_MAX];
+	score score[BOARDS][TALLY_HALVES][MATCHUP_PLAYERS_MAX];
 	bool made; /* the lists of a game without a board */
 
-	struct shown *list[LINEUP_PLAYERS_MAX];
-	uint32_t count[LINEUP_PLAYERS_MAX], room[LINEUP_PLAYERS_MAX];
+	struct shown *list[MATCHUP_PLAYERS_MAX];
+	uint32_t count[MATCHUP_PLAYERS_MAX], room[MATCHUP_PLAYERS_MAX];
 };
 
-static int drawn_by_boards(const struct lineup *lineup)
+static int drawn_by_boards(const struct matchup *matchup)
 {
 	int drawn = 0;
 
-	for (int i = 0; i < lineup->boards; i++)
-		drawn += lineup->board[i].drawn;
+	for (int i = 0; i < matchup->boards; i++)
+		drawn += matchup->board[i].drawn;
 	return drawn;
 }
 
 /* How many sets a player may draw, when the boards are dealt. */
-static uint64_t sets_of(const struct lineup *lineup, int player)
+static uint64_t sets_of(const struct matchup *matchup, int player)
 {
-	const int live = card_set_count(lineup->live) - drawn_by_boards(lineup);
+	const int live = card_set_count(matchup->live) - drawn_by_boards(matchup);
 
-	return colex_choose((unsigned)live, (unsigned)lineup->player[player].drawn);
+	return colex_choose((unsigned)live, (unsigned)matchup->player[player].drawn);
 }
 
-static bool listed(const struct lineup *lineup, int player)
+static bool listed(const struct matchup *matchup, int player)
 {
-	return sets_of(lineup, player) <= LIST_MOST;
+	return sets_of(matchup, player) <= LIST_MOST;
 }
 
 /* Puts the players who draw fewer cards first. */
-static void put_in_order(const struct lineup *lineup, int order[LINEUP_PLAYERS_MAX])
+static void put_in_order(const struct matchup *matchup, int order[MATCHUP_PLAYERS_MAX])
 {
 	int count = 0;
 
-	for (int drawn = 0; drawn <= LINEUP_OWN_MAX; drawn++)
-		for (int i = 0; i < lineup->players; i++)
-			if (lineup->player[i].drawn == drawn)
+	for (int drawn = 0; drawn <= MATCHUP_OWN_MAX; drawn++)
+		for (int i = 0; i < matchup->players; i++)
+			if (matchup->player[i].drawn == drawn)
 				order[count++] = i;
 }
 
 /* The draw that parts are cut from: that of the first board with cards to come, or else of the
  * first player who draws. NULL when nothing is drawn. */
-static const struct lineup_cards *first_draw(const struct lineup *lineup)
+static const struct matchup_cards *first_draw(const struct matchup *matchup)
 {
-	int order[LINEUP_PLAYERS_MAX];
+	int order[MATCHUP_PLAYERS_MAX];
 
-	for (int i = 0; i < lineup->boards; i++)
-		if (lineup->board[i].drawn)
-			return &lineup->board[i];
-	put_in_order(lineup, order);
-	for (int i = 0; i < lineup->players; i++)
-		if (lineup->player[order[i]].drawn)
-			return &lineup->player[order[i]];
+	for (int i = 0; i < matchup->boards; i++)
+		if (matchup->board[i].drawn)
+			return &matchup->board[i];
+	put_in_order(matchup, order);
+	for (int i = 0; i < matchup->players; i++)
+		if (matchup->player[order[i]].drawn)
+			return &matchup->player[order[i]];
 	return NULL;
 }
 
-static uint64_t first_sets(const struct lineup *lineup)
+static uint64_t first_sets(const struct matchup *matchup)
 {
-	const struct lineup_cards *draw = first_draw(lineup);
+	const struct matchup_cards *draw = first_draw(matchup);
 
-	return draw ? colex_choose((unsigned)card_set_count(lineup->live), (unsigned)draw->drawn)
+	return draw ? colex_choose((unsigned)card_set_count(matchup->live), (unsigned)draw->drawn)
 		    : 1;
 }
 
@@ -164,39 +164,39 @@ static uint64_t first_sets(const struct lineup *lineup)
 #define SECONDS_TABLES  1e-3
 #define MOST_PARTS      1e9
 
-static double deal_cost(const struct lineup *lineup, bool detail)
+static double deal_cost(const struct matchup *matchup, bool detail)
 {
-	int left = card_set_count(lineup->live), order[LINEUP_PLAYERS_MAX];
+	int left = card_set_count(matchup->live), order[MATCHUP_PLAYERS_MAX];
 	double deals = 1, values = 0, alone = 0;
 
-	if (lineup->ranges || lineup_deals(lineup) > SPOT_COUNTABLE)
+	if (matchup->two || matchup->ranges || matchup_deals(matchup) > SPOT_COUNTABLE)
 		return HUGE_VAL;
-	for (int i = 0; i < lineup->boards; i++) {
-		deals *= (double)colex_choose((unsigned)left, (unsigned)lineup->board[i].drawn);
-		left -= lineup->board[i].drawn;
+	for (int i = 0; i < matchup->boards; i++) {
+		deals *= (double)colex_choose((unsigned)left, (unsigned)matchup->board[i].drawn);
+		left -= matchup->board[i].drawn;
 	}
-	put_in_order(lineup, order);
-	for (int i = 0; i < lineup->players; i++)
-		if (listed(lineup, i))
-			values += (double)sets_of(lineup, i) * deals;
-	for (int i = 0; i < lineup->players; i++) {
-		const int drawn = lineup->player[order[i]].drawn;
+	put_in_order(matchup, order);
+	for (int i = 0; i < matchup->players; i++)
+		if (listed(matchup, i))
+			values += (double)sets_of(matchup, i) * deals;
+	for (int i = 0; i < matchup->players; i++) {
+		const int drawn = matchup->player[order[i]].drawn;
 
 		deals *= (double)colex_choose((unsigned)left, (unsigned)drawn);
 		left -= drawn;
-		if (!listed(lineup, order[i]))
+		if (!listed(matchup, order[i]))
 			alone += deals;
 	}
-	return (values * SECONDS_A_VALUE * (lineup->game->evaluator->own ? 10 : 1) +
+	return (values * SECONDS_A_VALUE * (matchup->game->evaluator->own ? 10 : 1) +
 		       alone * SECONDS_ALONE) *
-		       (lineup->boards > 1 ? lineup->boards : 1) * (lineup->game->low ? 2 : 1) +
+		       (matchup->boards > 1 ? matchup->boards : 1) * (matchup->game->low ? 2 : 1) +
 	       deals * SECONDS_A_DEAL * (detail ? 2 : 1);
 }
 
-static uint32_t deal_parts(const struct lineup *lineup, bool detail)
+static uint32_t deal_parts(const struct matchup *matchup, bool detail)
 {
-	const double parts = fmin(ceil(deal_cost(lineup, detail) / SECONDS_A_PART),
-		fmin((double)first_sets(lineup), MOST_PARTS));
+	const double parts = fmin(ceil(deal_cost(matchup, detail) / SECONDS_A_PART),
+		fmin((double)first_sets(matchup), MOST_PARTS));
 
 	return parts < 1 ? 1 : (uint32_t)parts;
 }
@@ -207,7 +207,7 @@ static void deal_free(void *memory)
 
 	if (!dealing)
 		return;
-	for (int i = 0; i < LINEUP_PLAYERS_MAX; i++)
+	for (int i = 0; i < MATCHUP_PLAYERS_MAX; i++)
 		free(dealing->list[i]);
 	for (int half = 0; half < TALLY_HALVES; half++)
 		free(dealing->tables[half]);
@@ -216,7 +216,7 @@ static void deal_free(void *memory)
 
 static status_code make_room(struct dealing *dealing, int player)
 {
-	const uint32_t sets = (uint32_t)sets_of(dealing->lineup, player);
+	const uint32_t sets = (uint32_t)sets_of(dealing->matchup, player);
 
 	if (dealing->room[player] >= sets)
 		return STATUS_OK;
@@ -231,7 +231,7 @@ static status_code make_tables(struct dealing *dealing, enum tally_half half,
 	const struct evaluator *of)
 {
 	if (dealing->of[half] == of || !of || !of->tables_new ||
-		deal_cost(dealing->lineup, false) < SECONDS_TABLES)
+		deal_cost(dealing->matchup, false) < SECONDS_TABLES)
 		return STATUS_OK;
 	free(dealing->tables[half]);
 	dealing->tables[half] = of->tables_new();
@@ -239,7 +239,7 @@ static status_code make_tables(struct dealing *dealing, enum tally_half half,
 	return dealing->of[half] ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
-static status_code deal_begin(void **memory, const struct lineup *lineup, bool detail,
+static status_code deal_begin(void **memory, const struct matchup *matchup, bool detail,
 	enum cpu_path path)
 {
 	struct dealing *dealing = *memory ? *memory : calloc(1, sizeof *dealing);
@@ -248,27 +248,27 @@ static status_code deal_begin(void **memory, const struct lineup *lineup, bool d
 	*memory = dealing;
 	if (!dealing)
 		return STATUS_NO_MEMORY;
-	dealing->lineup = lineup;
+	dealing->matchup = matchup;
 	dealing->path = path;
-	dealing->values = lineup->boards ? lineup->boards : 1;
-	dealing->parts = deal_parts(lineup, detail);
-	dealing->firsts = first_sets(lineup);
+	dealing->values = matchup->boards ? matchup->boards : 1;
+	dealing->parts = deal_parts(matchup, detail);
+	dealing->firsts = first_sets(matchup);
 	dealing->made = false;
-	put_in_order(lineup, dealing->order);
-	for (int i = 0; !status && i < lineup->players; i++)
-		if (listed(lineup, i))
+	put_in_order(matchup, dealing->order);
+	for (int i = 0; !status && i < matchup->players; i++)
+		if (listed(matchup, i))
 			status = make_room(dealing, i);
 	if (!status)
-		status = make_tables(dealing, TALLY_HIGH, lineup->game->evaluator);
-	return status ? status : make_tables(dealing, TALLY_LOW, lineup->game->low);
+		status = make_tables(dealing, TALLY_HIGH, matchup->game->evaluator);
+	return status ? status : make_tables(dealing, TALLY_LOW, matchup->game->low);
 }
 
 /* Values a player's hand, which is the known cards and those drawn, on each board. */
 static struct values values_of(const struct dealing *dealing, int player, const card *drawn)
 {
-	const struct lineup *lineup = dealing->lineup;
-	const struct game *game = lineup->game;
-	const struct lineup_cards *hand = &lineup->player[player];
+	const struct matchup *matchup = dealing->matchup;
+	const struct game *game = matchup->game;
+	const struct matchup_cards *hand = &matchup->player[player];
 	struct values values = {{{0}}};
 	card cards[GAME_CARDS_MAX + 1];
 
@@ -287,7 +287,7 @@ static struct values values_of(const struct dealing *dealing, int player, const 
 static void value_piece(const struct dealing *dealing, const card *hands, struct shown *shown,
 	size_t count)
 {
-	const struct game *game = dealing->lineup->game;
+	const struct game *game = dealing->matchup->game;
 	score scores[PIECE];
 
 	for (int b = 0; b < dealing->values; b++)
@@ -306,10 +306,10 @@ static void value_piece(const struct dealing *dealing, const card *hands, struct
 
 static void make_list(struct dealing *dealing, int player, card_set live)
 {
-	const struct lineup_cards *hand = &dealing->lineup->player[player];
-	const size_t own = dealing->lineup->game->own;
+	const struct matchup_cards *hand = &dealing->matchup->player[player];
+	const size_t own = dealing->matchup->game->own;
 	struct shown *shown = dealing->list[player];
-	card hands[PIECE * LINEUP_OWN_MAX];
+	card hands[PIECE * MATCHUP_OWN_MAX];
 	struct subsets subsets;
 	size_t count = 0;
 	bool more = true;
@@ -332,8 +332,8 @@ static void make_list(struct dealing *dealing, int player, card_set live)
 
 static void make_lists(struct dealing *dealing, card_set live)
 {
-	for (int i = 0; i < dealing->lineup->players; i++)
-		if (listed(dealing->lineup, i))
+	for (int i = 0; i < dealing->matchup->players; i++)
+		if (listed(dealing->matchup, i))
 			make_list(dealing, i, live);
 	dealing->made = true;
 }
@@ -343,7 +343,7 @@ static void count_deal(struct dealing *dealing)
 	uint32_t winners[BOARDS];
 
 	for (int b = 0; b < dealing->values; b++)
-		winners[b] = tally_board(dealing->tally, dealing->lineup->game,
+		winners[b] = tally_board(dealing->tally, dealing->matchup->game,
 			dealing->score[b][TALLY_HIGH], dealing->score[b][TALLY_LOW], 1);
 	if (dealing->values > 1)
 		tally_boards(dealing->tally, winners, 1);
@@ -360,7 +360,7 @@ static inline void give(struct dealing *dealing, int level, const struct values 
 	for (int b = 0; b < dealing->values; b++)
 		for (int half = 0; half < TALLY_HALVES; half++)
 			dealing->score[b][half][player] = values->of[b][half];
-	if (level + 1 == dealing->lineup->players)
+	if (level + 1 == dealing->matchup->players)
 		count_deal(dealing);
 	else
 		deal_level(dealing, level + 1, live);
@@ -371,10 +371,10 @@ static void deal_subsets(struct dealing *dealing, int level, card_set live, uint
 	uint64_t to)
 {
 	const int player = dealing->order[level];
-	card drawn[LINEUP_OWN_MAX];
+	card drawn[MATCHUP_OWN_MAX];
 	struct subsets subsets;
 
-	subsets_init(&subsets, live, dealing->lineup->player[player].drawn);
+	subsets_init(&subsets, live, dealing->matchup->player[player].drawn);
 	subsets_seek(&subsets, from);
 	for (uint64_t left = to - from; left; left--) {
 		const card_set set = subsets_take(&subsets, drawn);
@@ -397,9 +397,9 @@ static void deal_list(struct dealing *dealing, int level, card_set live, uint64_
 static void deal_level(struct dealing *dealing, int level, card_set live)
 {
 	const int player = dealing->order[level];
-	const unsigned drawn = (unsigned)dealing->lineup->player[player].drawn;
+	const unsigned drawn = (unsigned)dealing->matchup->player[player].drawn;
 
-	if (listed(dealing->lineup, player))
+	if (listed(dealing->matchup, player))
 		deal_list(dealing, level, live, 0, dealing->count[player]);
 	else
 		deal_subsets(dealing, level, live, 0,
@@ -407,23 +407,23 @@ static void deal_level(struct dealing *dealing, int level, card_set live)
 }
 
 /* How many sets the first board from `at` on that draws may draw; 1 if none does. */
-static uint64_t sets_of_boards(const struct lineup *lineup, int at, card_set live)
+static uint64_t sets_of_boards(const struct matchup *matchup, int at, card_set live)
 {
-	while (at < lineup->boards && !lineup->board[at].drawn)
+	while (at < matchup->boards && !matchup->board[at].drawn)
 		at++;
-	return at == lineup->boards ? 1
-				    : colex_choose((unsigned)card_set_count(live),
-					      (unsigned)lineup->board[at].drawn);
+	return at == matchup->boards ? 1
+				     : colex_choose((unsigned)card_set_count(live),
+					       (unsigned)matchup->board[at].drawn);
 }
 
 /* Deals board `at` and those after it, and then the players. Of the first of them that draws, only
  * a range of its sets. */
 static void deal_boards(struct dealing *dealing, int at, card_set live, uint64_t from, uint64_t to)
 {
-	const struct lineup_cards *board = &dealing->lineup->board[at];
+	const struct matchup_cards *board = &dealing->matchup->board[at];
 	struct subsets subsets;
 
-	if (at == dealing->lineup->boards) {
+	if (at == dealing->matchup->boards) {
 		make_lists(dealing, live);
 		deal_level(dealing, 0, live);
 		return;
@@ -439,7 +439,7 @@ static void deal_boards(struct dealing *dealing, int at, card_set live, uint64_t
 		const card_set set = subsets_take(&subsets, dealing->board[at] + board->known);
 
 		deal_boards(dealing, at + 1, live & ~set, 0,
-			sets_of_boards(dealing->lineup, at + 1, live & ~set));
+			sets_of_boards(dealing->matchup, at + 1, live & ~set));
 		subsets_next(&subsets);
 	}
 }
@@ -448,14 +448,14 @@ static void deal_boards(struct dealing *dealing, int at, card_set live, uint64_t
  * The players before draw nothing and have one hand each. */
 static void deal_players(struct dealing *dealing, uint64_t from, uint64_t to)
 {
-	const struct lineup *lineup = dealing->lineup;
+	const struct matchup *matchup = dealing->matchup;
 	int level = 0;
 
-	for (int b = 0; b < lineup->boards; b++)
-		memcpy(dealing->board[b], lineup->board[b].cards, lineup->game->board);
+	for (int b = 0; b < matchup->boards; b++)
+		memcpy(dealing->board[b], matchup->board[b].cards, matchup->game->board);
 	if (!dealing->made)
-		make_lists(dealing, lineup->live);
-	while (level + 1 < lineup->players && !lineup->player[dealing->order[level]].drawn) {
+		make_lists(dealing, matchup->live);
+	while (level + 1 < matchup->players && !matchup->player[dealing->order[level]].drawn) {
 		const int player = dealing->order[level++];
 
 		for (int b = 0; b < dealing->values; b++)
@@ -463,10 +463,10 @@ static void deal_players(struct dealing *dealing, uint64_t from, uint64_t to)
 				dealing->score[b][half][player] =
 					dealing->list[player]->values.of[b][half];
 	}
-	if (listed(lineup, dealing->order[level]))
-		deal_list(dealing, level, lineup->live, from, to);
+	if (listed(matchup, dealing->order[level]))
+		deal_list(dealing, level, matchup->live, from, to);
 	else
-		deal_subsets(dealing, level, lineup->live, from, to);
+		deal_subsets(dealing, level, matchup->live, from, to);
 }
 
 static void deal_part(void *memory, uint32_t part, struct tally *tally)
@@ -477,13 +477,13 @@ static void deal_part(void *memory, uint32_t part, struct tally *tally)
 	const uint64_t to = (uint64_t)(all * (part + 1) / dealing->parts);
 
 	dealing->tally = tally;
-	if (drawn_by_boards(dealing->lineup))
-		deal_boards(dealing, 0, dealing->lineup->live, from, to);
+	if (drawn_by_boards(dealing->matchup))
+		deal_boards(dealing, 0, dealing->matchup->live, from, to);
 	else
 		deal_players(dealing, from, to);
 }
 
-const struct lineup_method lineup_deal_method = {
+const struct method deal_method = {
 	.name = "visit",
 	.cost = deal_cost,
 	.parts = deal_parts,

@@ -1,5 +1,5 @@
 /* What players with ranges may hold: their live hands, and whether all of them can be dealt. */
-#include "odds/lineup/lineup_inside.h"
+#include "odds/matchup/matchup_inside.h"
 
 #include "odds/odds_status.h"
 
@@ -16,15 +16,15 @@ static unsigned common_divisor(unsigned a, unsigned b)
 	return a;
 }
 
-static void make_side(struct lineup *lineup, int player)
+static void make_side(struct matchup *matchup, int player)
 {
-	const struct hands *hands = &lineup->player[player].range->hands;
-	struct lineup_side *side = &lineup->side[player];
+	const struct hands *hands = &matchup->player[player].range->hands;
+	struct matchup_side *side = &matchup->side[player];
 	unsigned unit = 0;
 
-	*side = (struct lineup_side){.hands = 0};
+	*side = (struct matchup_side){.hands = 0};
 	for (uint32_t i = 0; i < hands->count; i++) {
-		if (hands->set[i] & ~lineup->live)
+		if (hands->set[i] & ~matchup->live)
 			continue;
 		side->hands++;
 		side->weight += hands->weight[i];
@@ -45,8 +45,8 @@ enum { STEPS_MOST = 1 << 24 };
 
 struct search {
 	int count; /* of players with ranges */
-	const card_set *set[LINEUP_PLAYERS_MAX];
-	uint32_t sets[LINEUP_PLAYERS_MAX];
+	const card_set *set[MATCHUP_PLAYERS_MAX];
+	uint32_t sets[MATCHUP_PLAYERS_MAX];
 	long steps; /* that are left */
 };
 
@@ -77,26 +77,33 @@ static void insert(struct search *search, const card_set *set, uint32_t sets)
 	search->sets[at] = sets;
 }
 
-static bool can_deal(const struct lineup *lineup)
+static bool can_deal(const struct matchup *matchup)
 {
 	struct search search = {.count = 0, .steps = STEPS_MOST};
 
-	for (int player = 0; player < lineup->players; player++)
-		if (lineup->player[player].range)
-			insert(&search, lineup->player[player].range->hands.set,
-				lineup->player[player].range->hands.count);
-	return find_deal(&search, 0, lineup->live);
+	for (int player = 0; player < matchup->players; player++)
+		if (matchup->player[player].range)
+			insert(&search, matchup->player[player].range->hands.set,
+				matchup->player[player].range->hands.count);
+	return find_deal(&search, 0, matchup->live);
 }
 
-status_code lineup_make_sides(struct lineup *lineup)
+status_code matchup_make_sides(struct matchup *matchup, struct fault *fault)
 {
-	for (int player = 0; player < lineup->players; player++) {
-		lineup->side[player] = (struct lineup_side){.hands = 0};
-		if (!lineup->player[player].range)
+	for (int player = 0; player < matchup->players; player++) {
+		matchup->side[player] = (struct matchup_side){.hands = 0};
+		if (!matchup->player[player].range)
 			continue;
-		make_side(lineup, player);
-		if (!lineup->side[player].hands)
-			return STATUS_NO_COMBO;
+		make_side(matchup, player);
+		if (matchup->side[player].hands)
+			continue;
+		if (fault) {
+			fault_set(fault, STATUS_NO_COMBO, 0, 0);
+			fault->number = (size_t)player;
+		}
+		return STATUS_NO_COMBO;
 	}
-	return can_deal(lineup) ? STATUS_OK : STATUS_NO_DEAL;
+	if (can_deal(matchup))
+		return STATUS_OK;
+	return fault ? fault_set(fault, STATUS_NO_DEAL, 0, 0) : STATUS_NO_DEAL;
 }

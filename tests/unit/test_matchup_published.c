@@ -1,26 +1,26 @@
-/* Lineups that others published, by whichever method is chosen for each. */
-#include "lineups.h"
+/* Matchups that others published, by whichever method is chosen for each. */
+#include "matchups.h"
 
-#include "odds/equity_lineup.h"
+#include "odds/equity.h"
 
 #include <criterion/criterion.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-static struct lineup lineup;
+static struct matchup matchup;
 static struct tally tally;
 
 /* A line of hands between semicolons and a board, counted exactly. */
 static void count(const char *key, const char *hands, const char *board)
 {
-	struct equity_lineup_plan plan;
+	struct equity_plan plan;
 	char line[256];
 
 	snprintf(line, sizeof line, "%s%s%s", hands, *board ? " @ " : "", board);
-	lineup_from(&lineup, key, line);
-	cr_assert_eq(equity_lineup_choose(&lineup, EQUITY_EXACT, false, &plan), STATUS_OK);
-	lineup_count_by(plan.method, &lineup, false, cpu_path_best(), &tally);
+	matchup_from(&matchup, key, line);
+	cr_assert_eq(equity_choose(&matchup, EQUITY_EXACT, false, &plan), STATUS_OK);
+	matchup_count_by(plan.method, &matchup, false, cpu_path_best(), &tally);
 }
 
 /* The percentage of "p0.winp=5.85 p1.winp=63.90 ...", or negative if the cell does not have it. */
@@ -34,7 +34,7 @@ static double asserted(const char *cell, int player, const char *what)
 	return at ? strtod(at + strlen(key), NULL) : -1;
 }
 
-Test(lineup_published, wins_and_ties_of_poker_odds_calc_are_found)
+Test(matchup_published, wins_and_ties_of_poker_odds_calc_are_found)
 {
 	struct published rows;
 	int checked = 0;
@@ -60,7 +60,7 @@ Test(lineup_published, wins_and_ties_of_poker_odds_calc_are_found)
 }
 
 /* 7-6-5-4 against 7-6-5-4, two suits of hearts and clubs left: 5, 5 and 90 per cent, rounded. */
-Test(lineup_published, the_same_ranks_before_the_flop_mostly_tie)
+Test(matchup_published, the_same_ranks_before_the_flop_mostly_tie)
 {
 	count("omaha", "7s6s5s4s;7d6d5d4d", "");
 	cr_expect_eq((uint64_t)tally_deals(&tally), 1086008);
@@ -70,7 +70,7 @@ Test(lineup_published, the_same_ranks_before_the_flop_mostly_tie)
 }
 
 /* One row of Omaha gives two players the same card, which cannot be dealt. */
-Test(lineup_published, pokerstoves_shares_of_the_pot_are_found)
+Test(matchup_published, pokerstoves_shares_of_the_pot_are_found)
 {
 	struct published rows;
 	int checked = 0;

@@ -1,7 +1,7 @@
-/* Lines of lineups, with any bytes, in every game of other than two cards. Faults lie within what
- * was read; a lineup that was read is printed, and reads back as the same problem. Those of few
+/* Lines of matchups, with any bytes, in every game of other than two cards. Faults lie within what
+ * was read; a matchup that was read is printed, and reads back as the same problem. Those of few
  * deals are counted by plain dealing, hand by hand of ranges: their pots are shared whole. */
-#include "odds/lineup/lineup_method.h"
+#include "odds/method.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -24,7 +24,7 @@ static void check_fault(status_code status, const struct fault *fault, size_t le
 	require(fault->earlier <= fault->offset);
 }
 
-static bool same(const struct lineup *a, const struct lineup *b)
+static bool same(const struct matchup *a, const struct matchup *b)
 {
 	if (a->players != b->players || a->boards != b->boards || a->live != b->live ||
 		a->dead != b->dead)
@@ -41,39 +41,38 @@ static bool same(const struct lineup *a, const struct lineup *b)
 	return true;
 }
 
-static void check_printed(const struct lineup *lineup, const struct question_rules *rules)
+static void check_printed(const struct matchup *matchup, const struct matchup_rules *rules)
 {
-	struct lineup_shelf *shelf = lineup_shelf_new();
+	struct matchup_shelf *shelf = matchup_shelf_new();
 	struct text line = {0};
-	struct lineup back;
+	struct matchup back;
 	struct fault fault;
 
 	require(shelf);
-	lineup_print(&line, lineup, rules->writes);
+	matchup_print(&line, matchup, rules->writes);
 	require(!line.failed);
-	require(!lineup_read(&back, shelf, lineup->game, text_slice(&line), rules, &fault));
-	require(same(lineup, &back));
+	require(!matchup_read(&back, NULL, shelf, text_slice(&line), rules, &fault));
+	require(same(matchup, &back));
 	text_free(&line);
-	lineup_shelf_free(shelf);
+	matchup_shelf_free(shelf);
 }
 
-static void check_counts(const struct lineup *lineup)
+static void check_counts(const struct matchup *matchup)
 {
-	const struct lineup_method *method =
-		lineup->ranges ? &lineup_joint_method : &lineup_deal_method;
-	const uint32_t parts = method->parts(lineup, true);
+	const struct method *method = matchup->ranges ? &joint_method : &deal_method;
+	const uint32_t parts = method->parts(matchup, true);
 	struct tally tally = {.room = 0};
 	deal_count shares = 0;
 	void *memory = NULL;
 
-	require(!lineup_tally(&tally, lineup, true));
-	require(!method->begin(&memory, lineup, true, CPU_SCALAR));
+	require(!matchup_tally(&tally, matchup, true));
+	require(!method->begin(&memory, matchup, true, CPU_SCALAR));
 	for (uint32_t part = 0; part < parts; part++)
 		method->part(memory, part, &tally);
 	method->free(memory);
 	require(tally_deals(&tally) > 0);
-	require(lineup->ranges || (double)tally_deals(&tally) == lineup_deals(lineup));
-	for (int i = 0; i < lineup->players; i++)
+	require(matchup->ranges || (double)tally_deals(&tally) == matchup_deals(matchup));
+	for (int i = 0; i < matchup->players; i++)
 		shares += tally_shares(&tally, i);
 	require(shares == tally_deals(&tally) * tally_parts(&tally));
 	tally_free(&tally);
@@ -84,17 +83,17 @@ static void check_counts(const struct lineup *lineup)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	const struct game *games[32];
-	struct question_rules rules = {.board = NULL};
-	struct lineup_shelf *shelf = lineup_shelf_new();
+	struct matchup_rules rules = {.board = NULL};
+	struct matchup_shelf *shelf = matchup_shelf_new();
 	struct fault fault = {0};
-	struct lineup lineup;
+	struct matchup matchup;
 	struct slice line;
 	status_code status;
 	int count = 0;
 	char *copy;
 
 	if (size < 2) {
-		lineup_shelf_free(shelf);
+		matchup_shelf_free(shelf);
 		return 0;
 	}
 	for (const struct game *const *game = game_rows; *game && count < 32; game++)
@@ -107,15 +106,16 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	require(copy);
 	memcpy(copy, data + 2, size - 2);
 	line = (struct slice){copy, size - 2};
-	status = lineup_read(&lineup, shelf, games[data[0] % count], line, &rules, &fault);
+	rules.game = games[data[0] % count];
+	status = matchup_read(&matchup, NULL, shelf, line, &rules, &fault);
 	if (status) {
 		check_fault(status, &fault, line.length);
 	} else {
-		check_printed(&lineup, &rules);
-		if (lineup_deals(&lineup) <= DEALS_MOST)
-			check_counts(&lineup);
+		check_printed(&matchup, &rules);
+		if (matchup_deals(&matchup) <= DEALS_MOST)
+			check_counts(&matchup);
 	}
-	lineup_shelf_free(shelf);
+	matchup_shelf_free(shelf);
 	free(copy);
 	return 0;
 }

@@ -1,34 +1,37 @@
-#include "odds/question.h"
+#include "odds/matchup/matchup.h"
 
 #include "support.h"
+
+#include "odds/odds_status.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
 
-static struct question question;
-static struct question_shelf *shelf;
-static struct question_rules rules;
+static struct matchup matchup;
+static struct spot spot;
+static struct matchup_shelf *shelf;
+static struct matchup_rules rules;
 static struct fault fault;
 
 static void start(void)
 {
-	shelf = question_shelf_new();
+	shelf = matchup_shelf_new();
 	cr_assert_not_null(shelf);
-	rules = (struct question_rules){.game = &game_holdem,
+	rules = (struct matchup_rules){.game = &game_holdem,
 		.reads = CARD_ASCII,
 		.writes = CARD_ASCII};
 }
 
 static void end(void)
 {
-	question_shelf_free(shelf);
+	matchup_shelf_free(shelf);
 }
 
-TestSuite(question, .init = start, .fini = end);
+TestSuite(matchup_read, .init = start, .fini = end);
 
 static status_code read(const char *line)
 {
-	return question_read(&question, shelf, slice_from(line), &rules, &fault);
+	return matchup_read(&matchup, &spot, shelf, slice_from(line), &rules, &fault);
 }
 
 static void expect_line(const char *line, const char *expected)
@@ -37,7 +40,7 @@ static void expect_line(const char *line, const char *expected)
 	status_code status = read(line);
 
 	cr_assert_eq(status, STATUS_OK, "'%s': %s", line, message_of(status));
-	question_print(&shown, &question, CARD_ASCII);
+	matchup_print(&shown, &matchup, CARD_ASCII);
 	cr_expect(text_is(&shown, expected), "'%s': %.*s", line, (int)shown.length, shown.bytes);
 	text_free(&shown);
 }
@@ -51,59 +54,62 @@ static void expect_fault(const char *line, status_code status, size_t offset, si
 		fault.offset, fault.length);
 }
 
-Test(question, its_line_has_ranges_board_and_dead_cards)
+Test(matchup_read, its_line_has_ranges_board_and_dead_cards)
 {
 	expect_line("AA v KK,QQ+ @ 2c7d9h ! As", "AA; QQ+ @ 2c7d9h ! As");
-	cr_assert_eq(question.players, 2);
-	cr_assert_eq(question.board.count, 3);
-	cr_assert_eq(question.dead, set_from("As"));
-	cr_assert_eq(question.spot.side[0].count, 3); /* aces without the dead one */
-	cr_assert_eq(question.spot.side[1].count, 6 + 6 + 3);
+	cr_assert_eq(matchup.players, 2);
+	cr_assert_eq(matchup.board[0].known, 3);
+	cr_assert_eq(matchup.dead, set_from("As"));
+	cr_assert_eq(spot.side[0].count, 3); /* aces without the dead one */
+	cr_assert_eq(spot.side[1].count, 6 + 6 + 3);
 }
 
-Test(question, its_normal_form_asks_the_same)
+Test(matchup_read, its_normal_form_asks_the_same)
 {
 	static const char *const lines[] = {"AhKh v QsQd", "KK,AA;AKo:0.5;random !2c 2d",
 		"15% v A5s-A2s@50 @ 2h 7h 9h Tc 3d", "KK !Ah* v QQ"};
 
 	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
 		struct text line = {0};
-		struct range first[SPOT_PLAYERS_MAX];
+		static struct spot whole;
 		int players;
 
 		cr_assert_eq(read(lines[i]), STATUS_OK, "%s", lines[i]);
-		players = question.players;
-		for (int p = 0; p < players; p++)
-			first[p] = *question.range[p];
-		question_print(&line, &question, CARD_ASCII);
-		cr_assert_eq(question_read(&question, shelf, text_slice(&line), &rules, &fault),
+		players = matchup.players;
+		whole = spot;
+		matchup_print(&line, &matchup, CARD_ASCII);
+		cr_assert_eq(matchup_read(&matchup, &spot, shelf, text_slice(&line), &rules,
+				     &fault),
 			STATUS_OK, "%s", lines[i]);
-		cr_assert_eq(question.players, players, "%s", lines[i]);
+		cr_assert_eq(matchup.players, players, "%s", lines[i]);
 		for (int p = 0; p < players; p++)
-			cr_expect(range_equal(&first[p], question.range[p]), "%s", lines[i]);
+			cr_expect(whole.side[p].count == spot.side[p].count &&
+					  !memcmp(whole.side[p].combos, spot.side[p].combos,
+						  (size_t)spot.side[p].count *
+							  sizeof *spot.side[p].combos),
+				"%s", lines[i]);
 		text_free(&line);
 	}
 }
 
-Test(question, a_hand_of_four_letters_is_the_range_of_it)
+Test(matchup_read, a_hand_of_four_letters_is_known)
 {
 	for (int h = 0; h < COMBO_COUNT; h++) {
 		struct text line = {0};
-		struct range range = {{0}};
-
-		range.weight[h] = RANGE_WHOLE;
 		combo_print(&line, (combo)h, CARD_ASCII);
 		text_add_string(&line, "; random");
-		cr_assert_eq(question_read(&question, shelf, text_slice(&line), &rules, &fault),
+		cr_assert_eq(matchup_read(&matchup, &spot, shelf, text_slice(&line), &rules,
+				     &fault),
 			STATUS_OK);
-		cr_expect(range_equal(question.range[0], &range), "combo %d", h);
-		cr_expect_eq(question.spot.side[0].combos[0], h);
+		cr_expect_eq(matchup.player[0].set, combo_set((combo)h));
+		cr_expect_eq(spot.side[0].count, 1);
+		cr_expect_eq(spot.side[0].combos[0], h);
 		text_free(&line);
 	}
 }
 
 /* With 64 places on the shelf most of these lines have ranges that want the same place. */
-Test(question, ranges_that_share_a_place_of_the_shelf_do_not_overwrite_each_other)
+Test(matchup_read, ranges_that_share_a_place_of_the_shelf_do_not_overwrite_each_other)
 {
 	uint64_t state = 1;
 
@@ -117,21 +123,23 @@ Test(question, ranges_that_share_a_place_of_the_shelf_do_not_overwrite_each_othe
 			combo_class_print(&line, class[p], CARD_ASCII);
 		}
 		/* ten players may share too few cards of a rank: the ranges are read even so */
-		question_read(&question, shelf, text_slice(&line), &rules, &fault);
+		matchup_read(&matchup, &spot, shelf, text_slice(&line), &rules, &fault);
 		for (int p = 0; p < SPOT_PLAYERS_MAX; p++) {
 			combo list[COMBO_CLASS_MOST];
 			int count = combo_class_list(class[p], list);
 
-			cr_assert_eq(range_combos(question.range[p]), (unsigned)count, "%.*s",
-				(int)line.length, line.bytes);
+			const struct range *range = matchup.player[p].range->range;
+
+			cr_assert_eq(range_combos(range), (unsigned)count, "%.*s", (int)line.length,
+				line.bytes);
 			while (count--)
-				cr_assert_eq(question.range[p]->weight[list[count]], RANGE_WHOLE);
+				cr_assert_eq(range->weight[list[count]], RANGE_WHOLE);
 		}
 		text_free(&line);
 	}
 }
 
-Test(question, board_and_dead_cards_may_be_given_apart)
+Test(matchup_read, board_and_dead_cards_may_be_given_apart)
 {
 	struct cards board, dead;
 
@@ -144,7 +152,7 @@ Test(question, board_and_dead_cards_may_be_given_apart)
 	expect_fault("AA v KK ! 3c", STATUS_TWO_DEADS, 10, 2);
 }
 
-Test(question, a_fault_is_where_the_line_has_it)
+Test(matchup_read, a_fault_is_where_the_line_has_it)
 {
 	expect_fault("AA", STATUS_ONE_PLAYER, 2, 0);
 	expect_fault("AA v", STATUS_ONE_PLAYER, 2, 0);
@@ -158,4 +166,33 @@ Test(question, a_fault_is_where_the_line_has_it)
 	expect_fault("AA v KsKd @ Kd2c3c", STATUS_NO_COMBO, 5, 4);
 	expect_fault("AA,KK v AhAd v AhAc", STATUS_NO_DEAL, 15, 4);
 	cr_expect_eq(fault.earlier, 0);
+}
+
+/* "22+" has 78 combos in hold'em, and 54 in the short deck, which has no deuces to fives. */
+Test(matchup_read, a_range_is_not_kept_for_another_game)
+{
+	cr_assert_eq(read("22+ v AhKh"), STATUS_OK);
+	cr_expect_eq(spot.side[0].count, 13 * 6);
+	rules.game = game_find(slice_from("shortdeck"));
+	cr_assert_eq(read("22+ v AhKh"), STATUS_OK);
+	cr_expect_eq(spot.side[0].count, 9 * 6);
+	rules.game = &game_omaha; /* two aces and two others, three and one, or all four */
+	cr_assert_eq(read("AA v KK"), STATUS_OK);
+	cr_expect_eq(matchup_hands(&matchup, 0), 6 * 1128 + 4 * 48 + 1);
+}
+
+/* All hands of Omaha with six cards are 20 million: no other range fits beside them, but those of a
+ * line stay. */
+Test(matchup_read, a_range_in_use_is_not_given_back)
+{
+	card_set first;
+
+	rules.game = game_find(slice_from("omaha6"));
+	cr_assert_eq(read("AA v 60%"), STATUS_OK);
+	first = matchup.player[0].range->hands.set[0];
+	cr_expect_eq(card_set_count(first), 6);
+	cr_expect_gt(matchup.player[1].range->hands.count, 8000000);
+	cr_expect_gt(matchup.player[0].range->hands.count, 0);
+	cr_assert_eq(read("60% v KK"), STATUS_OK);
+	cr_expect_gt(matchup.player[1].range->hands.count, 0);
 }

@@ -1,0 +1,141 @@
+/* The ranges of matchups, kept by their text. */
+#include "odds/matchup/matchup_inside.h"
+
+#include "base/hash.h"
+#include "odds/odds_status.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A direct-mapped cache by text. It has one more place for each player of a line, for a range that
+ * is too long for the cache, and for one whose place there has another range of the same line. When
+ * all ranges together have too many hands, those that the line does not use are given back. */
+enum { SLOTS = 64, PLACES = SLOTS + MATCHUP_PLAYERS_MAX, TEXT_MOST = 200, HANDS_MOST = 8000000 };
+
+struct kept {
+	struct matchup_range range; /* its text is in `name` */
+	struct range pairs;         /* of two cards */
+	struct range_list list;
+	struct text text, name;
+	const struct game *game; /* NULL for a free place */
+	enum card_notation reads, writes;
+	uint64_t line; /* that used it last */
+};
+
+struct matchup_shelf {
+	uint64_t line, hands; /* of all ranges together */
+	bool used[PLACES];    /* apart, since to look at all places takes longer than one line */
+	struct kept place[PLACES];
+};
+
+struct matchup_shelf *matchup_shelf_new(void)
+{
+	return calloc(1, sizeof(struct matchup_shelf));
+}
+
+/* Gives back the hands of a place; its texts keep their memory. */
+static void empty(struct kept *kept)
+{
+	if (!kept->range.list)
+		hands_free(&kept->range.hands);
+	kept->range = (struct matchup_range){.list = NULL};
+	text_clear(&kept->text);
+	text_clear(&kept->name);
+	kept->game = NULL;
+}
+
+void matchup_shelf_free(struct matchup_shelf *shelf)
+{
+	for (int i = 0; shelf && i < PLACES; i++) {
+		if (!shelf->used[i])
+			continue;
+		empty(&shelf->place[i]);
+		text_free(&shelf->place[i].text);
+		text_free(&shelf->place[i].name);
+	}
+	free(shelf);
+}
+
+void matchup_shelf_next(struct matchup_shelf *shelf)
+{
+	shelf->line++;
+}
+
+static bool holds(const struct kept *kept, const struct matchup_rules *rules, struct slice text)
+{
+	return kept->game == rules->game && kept->reads == rules->reads &&
+	       kept->writes == rules->writes && kept->text.length == text.length &&
+	       !memcmp(kept->text.bytes, text.bytes, text.length);
+}
+
+/* Keeps all ranges together small, as far as those that the line does not use can. */
+static void make_room(struct matchup_shelf *shelf)
+{
+	for (int i = 0; i < PLACES && shelf->hands > HANDS_MOST; i++)
+		if (shelf->used[i] && shelf->place[i].line < shelf->line) {
+			shelf->hands -= shelf->place[i].range.hands.count;
+			empty(&shelf->place[i]);
+		}
+}
+
+/* Reads a range into a place. */
+static status_code read_range(struct kept *kept, struct slice text,
+	const struct matchup_rules *rules, struct fault *fault)
+{
+	struct matchup_range *range = &kept->range;
+	status_code status;
+
+	empty(kept);
+	if (!rules->game->combos) {
+		status = hands_parse(text, rules->reads, rules->game, &range->hands, fault);
+		text_add_slice(&kept->name, text);
+	} else {
+		status = range_parse(text, rules->reads, rules->game, &kept->pairs, fault);
+		if (status)
+			return status;
+		range_list(&kept->pairs, &kept->list);
+		range_print(&kept->name, &kept->pairs, rules->game, rules->writes);
+		range->range = &kept->pairs;
+		range->list = &kept->list;
+		range->hands = (struct hands){.game = rules->game,
+			.count = (uint32_t)kept->list.count,
+			.set = kept->list.set,
+			.weight = kept->list.weight};
+	}
+	text_add_slice(&kept->text, text);
+	if (!status && (kept->name.failed || kept->text.failed))
+		status = fault_set(fault, STATUS_NO_MEMORY, 0, 0);
+	if (status) {
+		empty(kept);
+		return status;
+	}
+	range->text = text_slice(&kept->name);
+	kept->game = rules->game;
+	kept->reads = rules->reads;
+	kept->writes = rules->writes;
+	return STATUS_OK;
+}
+
+status_code matchup_shelf_take(struct matchup_shelf *shelf, int player, struct slice text,
+	const struct matchup_rules *rules, const struct matchup_range **range, struct fault *fault)
+{
+	const uint64_t hash = hash_add(HASH_BEGIN, text);
+	size_t at = (hash ^ hash >> 32) % SLOTS;
+	struct kept *kept = &shelf->place[at];
+	status_code status = STATUS_OK;
+
+	if (!holds(kept, rules, text) && (text.length > TEXT_MOST || kept->line == shelf->line)) {
+		at = SLOTS + (size_t)player;
+		kept = &shelf->place[at];
+	}
+	if (!holds(kept, rules, text)) {
+		shelf->used[at] = true;
+		shelf->hands -= kept->range.hands.count;
+		status = read_range(kept, text, rules, fault);
+		shelf->hands += kept->range.hands.count;
+	}
+	kept->line = shelf->line;
+	make_room(shelf);
+	*range = &kept->range;
+	return status;
+}
