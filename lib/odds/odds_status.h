@@ -33,7 +33,7 @@ enum {
 	STATUS_NO_STEPS,               /* a '+' or '-' after what has no ranks */
 	STATUS_NOT_STEPS,              /* the two ends of a span of patterns do not fit */
 	STATUS_DEEP_RANGE,             /* too many parentheses in parentheses */
-	STATUS_RANGE_WORK,  /* a range whose patterns take too long to compare with all hands */
+	STATUS_RANGE_WORK, /* a range whose patterns take too long to compare with all hands */
 	STATUS_ODDS_END
 };
 

@@ -66,6 +66,15 @@ Test(spot, a_range_without_a_live_combo_is_named)
 	cr_assert_eq(fault.number, 1);
 }
 
+/* 51 combos have the ace of spades, as many as one card of another player can spoil. */
+Test(spot, two_players_cannot_both_hold_the_same_card)
+{
+	range_hold(&ranges[0], card_bit(card_of(12, CARD_SPADES)));
+	range_hold(&ranges[1], card_bit(card_of(12, CARD_SPADES)));
+	cr_assert_eq(init(2, "", "", NULL), STATUS_NO_DEAL);
+	cr_assert_eq(spot.side[0].count, 51);
+}
+
 Test(spot, three_players_cannot_all_hold_aces)
 {
 	for (int i = 0; i < 3; i++)
