@@ -224,8 +224,8 @@ $ cp "$DATA/phh/boards.phhs" .; felt replay -q boards.phhs
 boards.phhs, hand 1	no-limit hold'em, ante 11
 \
 seat	player	stack	position
-1	p1	100	
-2	p2	100	
+1	p1	100	under the gun
+2	p2	100	cutoff
 3	p3	100	button
 \
 before the flop	pot 33
