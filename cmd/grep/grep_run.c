@@ -122,18 +122,6 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	return STATUS_OK;
 }
 
-bool grep_play(struct grep *grep)
-{
-	struct hand_play *const play = &grep->play;
-
-	if (!hand_play_begin(play, &grep->hands.hand, grep->house))
-		return false;
-	search_notes_begin(&grep->notes, play);
-	while (hand_play_next(play))
-		search_notes_step(&grep->notes, play);
-	return hand_play_end(play);
-}
-
 /* -- the run ---------------------------------------------------------------------- */
 
 /* Opens the next file by its index, or to be read; without --index, all files to be read. */

@@ -208,3 +208,14 @@ const struct ahead_hand *ahead_take(struct ahead *ahead)
 	pthread_mutex_unlock(&ahead->lock);
 	return &first->hand;
 }
+
+status_code hands_carry_out(struct histories *histories, const struct hands_text *text,
+	struct histories_hand *hand)
+{
+	const status_code status = histories_carry_out(histories, text->text, hand);
+	const bool whole = text->wish == HANDS_WHOLE || text->wish == HANDS_FILES;
+
+	return status || (!whole && histories_holds(hand))
+		       ? status
+		       : hands_write_file(histories, text, hand);
+}

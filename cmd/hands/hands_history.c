@@ -78,17 +78,6 @@ status_code hands_write_file(struct histories *histories, const struct hands_tex
 	return histories_write(histories, text_slice(&source), hand);
 }
 
-status_code hands_carry_out(struct histories *histories, const struct hands_text *text,
-	struct histories_hand *hand)
-{
-	const status_code status = histories_carry_out(histories, text->text, hand);
-	const bool whole = text->wish == HANDS_WHOLE || text->wish == HANDS_FILES;
-
-	return status || (!whole && histories_holds(hand))
-		       ? status
-		       : hands_write_file(histories, text, hand);
-}
-
 static struct hands_text current_text(const struct hands *hands, struct slice text)
 {
 	return (struct hands_text){text, hands->file, hands->line, hands->wish};

@@ -85,16 +85,6 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	return good ? STATUS_OK : fault_set(fault, STATUS_FAULTY_HAND, 0, 0);
 }
 
-bool replay_step(struct hand_play *play)
-{
-	while (hand_play_next(play))
-		if (play->step.action->act != ACT_DEAL_HOLE ||
-			play->table.phase != PHASE_DEAL_HOLE ||
-			play->table.street != play->step.street_before)
-			return true;
-	return false;
-}
-
 /* -- the run -------------------------------------------------------------------- */
 
 static enum run_next next(void *state, struct record *record)

@@ -209,3 +209,13 @@ bool replay_tell(struct replay *replay)
 		tell_wrap_lines(&telling, start);
 	return !play->faulty;
 }
+
+bool replay_step(struct hand_play *play)
+{
+	while (hand_play_next(play))
+		if (play->step.action->act != ACT_DEAL_HOLE ||
+			play->table.phase != PHASE_DEAL_HOLE ||
+			play->table.street != play->step.street_before)
+			return true;
+	return false;
+}

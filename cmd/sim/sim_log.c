@@ -18,6 +18,15 @@ struct sim_log {
 	chips net[SEATS_PLAYERS_MAX]; /* by player */
 };
 
+void sim_seed_hash(const struct sim *sim, char hash[SECRET_DIGITS + 1])
+{
+	char digits[24];
+	struct text seed = text_over(digits, sizeof digits);
+
+	text_add_uint(&seed, sim->seats.match.seed);
+	secret_hash(text_slice(&seed), hash);
+}
+
 /* Reports an error, after which nothing more is written. */
 static bool fail(struct sim_log *log, int error)
 {

@@ -58,15 +58,6 @@ status_code sim_table_play(struct sim_table *table, uint64_t number)
 	return STATUS_OK;
 }
 
-void sim_seed_hash(const struct sim *sim, char hash[SECRET_DIGITS + 1])
-{
-	char digits[24];
-	struct text seed = text_over(digits, sizeof digits);
-
-	text_add_uint(&seed, sim->seats.match.seed);
-	secret_hash(text_slice(&seed), hash);
-}
-
 unsigned sim_threads(const struct sim *sim)
 {
 	for (int i = 0; i < sim->seats.players; i++) {

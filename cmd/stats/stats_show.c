@@ -29,6 +29,24 @@ struct style {
 
 /* -- numbers ---------------------------------------------------------------------- */
 
+const struct stats_gap_text stats_gap_texts[STATS_GAPS] = {
+	[STATS_NO_RESULT] = {"has no known result; its chips are not counted",
+		"have no known result; their chips are not counted", "without a known result"},
+	[STATS_NO_STACK] = {"has unknown stacks", "have unknown stacks", "with an unknown stack"},
+	[STATS_OTHER_CLAIM] = {"claims a result that the rules do not give; the rules count",
+		"claim results that the rules do not give; the rules count",
+		"that claim another result than the rules give"},
+	[STATS_NO_FLOP] =
+		{"is of a game without a flop; only the first round of betting is counted",
+			"are of games without a flop; only the first round of betting is counted",
+			"of games without a flop"},
+	[STATS_NO_EQUITY] = {"is all-in but cannot be adjusted; its net counts instead",
+		"are all-in but cannot be adjusted; their nets count instead",
+		"all-in, but not adjusted"},
+	[STATS_SAMPLED] = {"is adjusted by a sampled equity", "are adjusted by sampled equities",
+		"adjusted by a sampled equity"},
+};
+
 /* An amount with its sign and its digits grouped. */
 static void add_grouped(struct text *out, struct slice amount)
 {

@@ -371,3 +371,11 @@ bool hand_play_value(const struct hand_play *play, int board, int seat, score ou
 		return false;
 	return table_value_on(table, board, seat, out);
 }
+
+/* Makes a fault of the reason, at the value of a key. */
+bool hand_key_fault(struct hand_play *play, const char *name)
+{
+	const struct hand_key *key = hand_find(play->hand, name);
+
+	return hand_play_fault(play, -1, key ? key->offset : 0, key ? key->value.length : 0);
+}

@@ -120,6 +120,10 @@ status_code phh_whole_read(struct reading *reading);
 /* Reads the boards of a hand that has several: the value of _boards or _run. */
 status_code phh_boards_read(struct reading *reading, const struct hand_key *entry);
 
+/* Whether the text contains something that a literal string cannot hold. */
+bool phh_needs_basic(struct slice slice);
+/* Appends what is within quotes: unchanged in a literal string, with escapes in a basic one. */
+void phh_print_within(struct text *out, struct slice slice, bool basic);
 /* Appends a string in the quotes that it needs, with escapes where they are needed. */
 void phh_print_string(struct text *out, struct slice value);
 /* Appends an action without quotes, with an amount in `places`. */

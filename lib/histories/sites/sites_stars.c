@@ -21,53 +21,6 @@
 
 /* -- lines about a player ------------------------------------------------- */
 
-/* "folds [Ah Kd]": the cards are shown. */
-void sites_stars_folded(struct sites_reader *reader)
-{
-	const ptrdiff_t open = lines_find(reader->rest, " [");
-
-	if (open >= 0)
-		sites_add_cards(reader->history, HISTORY_SHOW, reader->seat, reader->line,
-			lines_after(reader->rest, (size_t)open));
-}
-
-/* Each showdown of a hand that is run twice shows the same cards. */
-void sites_stars_shown(struct sites_reader *reader)
-{
-	struct history *const history = reader->history;
-	const struct history_event *const last = sites_last(reader);
-
-	for (int i = 0; i + 1 < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
-		if (event->deed == HISTORY_SHOW && event->seat == last->seat &&
-			event->count == last->count &&
-			memcmp(event->card, last->card, last->count) != 0) {
-			history_warn(history, STATUS_HISTORY_SUMMARY, reader->line);
-			return;
-		}
-	}
-}
-
-/* "stands pat on [2c 3d 7h 4s 9h]". */
-void sites_stars_pat(struct sites_reader *reader)
-{
-	card cards[HOLE_CARDS_MAX];
-	struct slice rest = reader->rest;
-	int count;
-
-	if (!lines_take(&rest, " on "))
-		return;
-	count = lines_take_cards(&rest, HOLE_CARDS_MAX, cards);
-	if (count <= 0 || !sites_stars_holds(reader->history, reader->seat, cards, count))
-		history_warn(reader->history, STATUS_HISTORY_SUMMARY, reader->line);
-}
-
-void sites_stars_away(struct sites_reader *reader)
-{
-	((struct stars *)reader)->away |= UINT32_C(1) << reader->seat;
-}
-
 /* What stands after a name and a colon, or a blank; of most of the latter nothing follows for the
  * hand. */
 static bool read_player(struct stars *stars)

@@ -77,15 +77,6 @@ bool stats_finishes_read(const struct hand_record *hand, struct stats_finishes *
 	return true;
 }
 
-bool stats_prizes_add(struct stats_prizes *prizes, const struct stats_prizes *more)
-{
-	prizes->finished += more->finished;
-	prizes->paid += more->paid;
-	prizes->places += more->places;
-	return !__builtin_add_overflow(prizes->prizes, more->prizes, &prizes->prizes) &&
-	       !__builtin_add_overflow(prizes->buy_ins, more->buy_ins, &prizes->buy_ins);
-}
-
 void stats_add_finish(struct stats_tally *tally, const struct stats_finishes *finishes, int seat)
 {
 	const struct stats_prizes more = {.finished = 1,

@@ -354,3 +354,12 @@ bool stats_parse(struct slice text, int places, stats_sum *amount)
 	*amount = negative ? -sum : sum;
 	return true;
 }
+
+bool stats_prizes_add(struct stats_prizes *prizes, const struct stats_prizes *more)
+{
+	prizes->finished += more->finished;
+	prizes->paid += more->paid;
+	prizes->places += more->places;
+	return !__builtin_add_overflow(prizes->prizes, more->prizes, &prizes->prizes) &&
+	       !__builtin_add_overflow(prizes->buy_ins, more->buy_ins, &prizes->buy_ins);
+}
