@@ -209,6 +209,18 @@ const struct ahead_hand *ahead_take(struct ahead *ahead)
 	return &first->hand;
 }
 
+status_code hands_write_file(struct histories *histories, const struct hands_text *text,
+	struct histories_hand *hand)
+{
+	char room[SOURCE_BYTES];
+	struct text source = text_over(room, sizeof(room));
+
+	text_add_string(&source, text->file);
+	text_add_char(&source, ':');
+	text_add_uint(&source, text->line);
+	return histories_write(histories, text_slice(&source), hand);
+}
+
 status_code hands_carry_out(struct histories *histories, const struct hands_text *text,
 	struct histories_hand *hand)
 {

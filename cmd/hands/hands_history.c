@@ -66,18 +66,6 @@ static status_code read_record(struct hands *hands)
 
 /* -- a hand carried out: by any thread, with nothing of the hands but its text ----- */
 
-status_code hands_write_file(struct histories *histories, const struct hands_text *text,
-	struct histories_hand *hand)
-{
-	char room[SOURCE_BYTES];
-	struct text source = text_over(room, sizeof(room));
-
-	text_add_string(&source, text->file);
-	text_add_char(&source, ':');
-	text_add_uint(&source, text->line);
-	return histories_write(histories, text_slice(&source), hand);
-}
-
 static struct hands_text current_text(const struct hands *hands, struct slice text)
 {
 	return (struct hands_text){text, hands->file, hands->line, hands->wish};

@@ -160,7 +160,7 @@ $ felt count --next --fields count AhKhQhJh
 felt count: --fields: no field 'count'; there are card, standing, category, name, hand
 see 'felt count --help'
 [2]
-$ felt rank --fields $(seq -s , 81 | sed 's/[0-9]*/hand/g') AsKsQsJsTs
-felt rank: --fields: at most 80 fields
+$ felt rank --fields $(seq -s , 161 | sed 's/[0-9]*/hand/g') AsKsQsJsTs
+felt rank: --fields: at most 160 fields
 see 'felt rank --help'
 [2]

@@ -68,21 +68,21 @@ poker for the shell:
   pots      divide chips into main and side pots, and award them
             $ felt pots alice:300 bob:300 carol:100:allin dave:50:fold
   replay    describe, check or watch the hands of hand files
-            $ felt replay hand.phh
+            $ felt sim ann=random bob=call -n 1 | felt replay
   convert   write hands of poker sites as hand files
-            $ felt convert session.txt
+            $ felt sim ann=random bob=call | felt convert --to csv
   anonymise write hands without what tells who played them
-            $ felt anonymise --key 'my words' session.txt
+            $ felt sim ann=random bob=call | felt anonymise --key 'my words'
   sim       play hands between programs
             $ felt sim ann=random bob=call -n 100 --results
   stats     count how players play, and what they win, from hand files
-            $ felt stats hand.phh
+            $ felt sim ann=random bob=call | felt stats
   deal      shuffle, and deal hands, boards and decks
             $ felt deal -g omaha -p 6 -n 3
   grep      find hands in hand files by who played, held and did what
-            $ felt grep --hole QQ+ hand.phh
+            $ felt sim ann=random bob=call | felt grep --hole QQ+
   diff      tell what differs in meaning between two hand files
-            $ felt diff hand.phh hand.phh
+            $ felt sim ann=random bob=call >a.phhs; felt diff a.phhs a.phhs
   play      play against bots, at the terminal
             $ felt play equity potodds random --log session.phhs
 \
