@@ -6,7 +6,7 @@
 #include <signal.h>
 #include <stdlib.h>
 
-enum { AHEAD_HANDS = 64 };
+enum { AHEAD_HANDS = 64, SOURCE_BYTES = 4 << 10 };
 
 struct ahead_place {
 	struct ahead_hand hand;

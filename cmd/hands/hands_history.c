@@ -6,8 +6,6 @@
 #include <errno.h>
 #include <string.h>
 
-enum { SOURCE_BYTES = 4 << 10 };
-
 /* The first fault of a hand, which is why it is bad. */
 static void set_fault(struct hands *hands, status_code status)
 {
