@@ -1,7 +1,7 @@
 # felt: `make help` lists what can be made. Everything that is made goes into build/.
 
 #: CC AR              compiler and archiver (cc, ar)
-#: READELF            what shows the names of shared libraries (readelf)
+#: READELF            a program that prints the names of shared libraries (readelf)
 #: BUILD_CC           compiler for programs that run during the build, if CC is a cross compiler (CC)
 #: CFLAGS             flags for the compiler (-O2 -g); CPPFLAGS and LDFLAGS are added to those needed
 #: PREFIX             where `make install` installs (/usr/local)

@@ -39,8 +39,8 @@ static const char *const messages[STATUS_ODDS_END - STATUS_ODDS] = {
 	[STATUS_NO_STEPS - STATUS_ODDS] = "'%s' has no ranks that could go up or down",
 	[STATUS_NOT_STEPS - STATUS_ODDS] =
 		"'%s' is not a span: the ends may differ only in ranks, all by as much",
-	[STATUS_RANGE_WORK - STATUS_ODDS] = "this range compares hands with patterns more than 50 "
-					    "million times: it has too many patterns with suits",
+	[STATUS_RANGE_WORK - STATUS_ODDS] =
+		"reading the range takes more than 50 million comparisons",
 	[STATUS_DEEP_RANGE - STATUS_ODDS] = "more than twenty parentheses in each other",
 };
 

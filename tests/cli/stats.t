@@ -329,7 +329,7 @@ cy|USD|11.0|0.0
 # Sessions that bots played: the tallies of the halves are those of the whole, printing the hands changes nothing, and the
 # prizes are the buy-ins.
 $ for game in nt po/8 f7s n2l1d; do
-> 	felt sim -g $game a=random b=potodds c=call --tournament --players 25 --repeat 3 --buy-in 4 --bounty 1 --prizes 70,30 >whole
+> 	felt sim -g $game a=random b=potodds c=call --tournament --ante 1 --players 25 --repeat 3 --buy-in 4 --bounty 1 --prizes 70,30 >whole
 > 	awk '/^\[/ { n++ } { print >(n % 2 ? "odd" : "even") }' whole
 > 	felt stats -q -f json whole >tallies; for half in odd even; do felt stats -q -f json $half >$half.json; done
 > 	felt stats --merge -f json even.json odd.json | cmp - tallies
