@@ -226,7 +226,7 @@ $(table_sources): $(B)/tables/%.c: $(B)/generated
 	$(call quietly,copy)cp $(generators)/tables/$*.c $@
 endif
 
-# Other flags or another compiler make everything anew. All folders are made here, since a process for
+# Other flags or another compiler make everything anew. All directories are made here, since a process for
 # each file would take longer.
 flags = $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) $(used)
 $(B)/flags: FORCE
@@ -392,7 +392,7 @@ $(completions): $(B)/completion/%: $(B)/felt
 	$(call quietly,generate)$< completion $* >$@.part && mv $@.part $@
 
 documents   := README.md CHANGELOG.md $(wildcard man/*.schema.json man/*.chart)
-# The files that the examples of the manual pages read, with their folders and licences.
+# The files that the examples of the manual pages read, with their directories and licences.
 examples    := $(patsubst tests/data/%,%,$(wildcard $(addprefix tests/data/,*.txt *.phhs *.MIT \
 	phh/*.phh phh/*.phhs phh/named/* phh/pluribus/* histories/pokerstars/cash.txt)))
 

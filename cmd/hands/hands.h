@@ -75,7 +75,7 @@ struct hands {
 	off_t session;                 /* where the heading of the session is in the file */
 	size_t session_length;         /* 0: there was none */
 	bool recalls;                  /* that heading has to be read again */
-	bool foreign;                  /* the file is a text of sites */
+	bool foreign;                  /* the file is a hand history */
 	bool misread;                  /* the fault has its place in the text of the site */
 	struct histories_hand history; /* of a text of sites: the current hand */
 	int history_note;              /* its note that is the fault, or -1 */

@@ -100,7 +100,7 @@ static unsigned note_columns(unsigned columns)
 	return 2 * columns - columns / 4;
 }
 
-/* The last deeds, as many as fit into a note. */
+/* The last actions, as many as fit into a note. */
 static struct slice last_deeds(unsigned columns)
 {
 	struct slice deeds = text_slice(&screen.deeds);

@@ -45,7 +45,7 @@ struct sim {
 	uint64_t first, last; /* the hands to be written */
 	struct fields fields;
 	struct sim_event event; /* of --tournament */
-	bool lost;              /* a program was put out of the match */
+	bool lost;              /* a program left the match early */
 	bool secret;            /* the seed: programs must not know it before the end */
 };
 

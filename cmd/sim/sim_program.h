@@ -21,7 +21,7 @@ struct programs {
 	unsigned table;
 	struct program *first;
 	struct affinity *affinity;
-	bool lost; /* one has been put out of the match */
+	bool lost; /* one left the match early */
 };
 
 /* Starts a command by /bin/sh, with lines on its standard input and output. If `{port}` occurs in

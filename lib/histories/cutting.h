@@ -8,7 +8,7 @@
 
 /* The cutting of one file; zeroed at its beginning. */
 struct cutting {
-	bool told, foreign;       /* what the file is is known; it is a text of sites */
+	bool told, foreign;       /* what the file is is known; it is a hand history */
 	bool skipping;            /* the rest of a hand that was too long is being skipped */
 	bool line_skipped;        /* and the next bytes begin within a line of it */
 	struct histories_cut cut; /* of a text of sites: the hand that is next */

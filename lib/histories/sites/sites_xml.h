@@ -60,7 +60,7 @@ enum sites_xml_kind {
 	SITES_XML_NUMBER,     /* int, from 0 to 100 */
 	SITES_XML_INDEX,      /* int: a number that counts from 0, and 1 more */
 	SITES_XML_AMOUNT,     /* struct history_amount, with a sign or a word for its currency */
-	SITES_XML_HUNDREDTHS, /* struct history_amount: a whole number of hundredths */
+	SITES_XML_HUNDREDTHS, /* struct history_amount: an integer of hundredths */
 	SITES_XML_EPOCH,      /* struct history_time: seconds since 1970 */
 };
 
