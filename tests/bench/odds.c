@@ -99,6 +99,7 @@ static struct equity_plan plan_of(struct work *work)
 
 	if (equity_choose(view_of(&work->spot), EQUITY_EXACT, false, &plan))
 		bench_fail("no method for ", work->problem->ranges);
+	/* Methods of views come first, and others have some of their names. */
 	for (int i = 0; name && equity_methods[i]; i++)
 		if (!strcmp(equity_methods[i]->name, name)) {
 			plan.index = i;
@@ -106,6 +107,7 @@ static struct equity_plan plan_of(struct work *work)
 			if (plan.method->walks && plan.method->walks(view_of(&work->spot), false))
 				spot_make_runouts(&work->spot);
 			plan.parts = plan.method->parts(view_of(&work->spot), false);
+			break;
 		}
 	return plan;
 }
