@@ -6,7 +6,7 @@
  * view, its own state and its random numbers alone; it reads no clock and no file.
  *
  * A kind of bot is a row of functions. Only `act` is required; the others may be NULL. A bot of
- * thirty lines is in bots/bots_simple.c. */
+ * thirty lines is in bots/bots_potodds.c. */
 #ifndef FELT_PLAY_BOT_H
 #define FELT_PLAY_BOT_H
 

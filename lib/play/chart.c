@@ -1,5 +1,6 @@
 #include "play/chart.h"
 
+#include "base/array.h"
 #include "base/decimal.h"
 #include "game/hand/hand.h"
 
@@ -181,35 +182,21 @@ static status_code check_new(const struct reader *reader, const struct chart_lin
 	return STATUS_OK;
 }
 
-static status_code make_room(struct chart *chart)
-{
-	enum { FIRST = 16 };
-	const size_t room = chart->room ? 2 * chart->room : FIRST;
-	struct chart_line *more;
-
-	if (chart->count < chart->room)
-		return STATUS_OK;
-	more = realloc(chart->line, room * sizeof *more);
-	if (!more)
-		return STATUS_NO_MEMORY;
-	chart->line = more;
-	chart->room = room;
-	return STATUS_OK;
-}
-
 /* Reads a line that begins with a word. */
 static status_code read_line(struct reader *reader, struct slice position)
 {
+	struct chart *const chart = reader->out;
 	struct slice situation, word;
 	struct chart_line *line;
-	status_code status;
+	status_code status = STATUS_OK;
 
-	if (reader->out->count == CHART_LINES_MAX)
+	if (chart->count == CHART_LINES_MAX)
 		return wrong(reader, STATUS_CHART_LONG, position);
-	status = make_room(reader->out);
-	if (status)
-		return status;
-	line = &reader->out->line[reader->out->count];
+	line = array_room(chart->line, &chart->room, chart->count, sizeof *line);
+	if (!line)
+		return STATUS_NO_MEMORY;
+	chart->line = line;
+	line += chart->count;
 	memset(line, 0, sizeof *line);
 	line->number = reader->number;
 	if (!slice_equal(position, "*"))
@@ -226,7 +213,7 @@ static status_code read_line(struct reader *reader, struct slice position)
 		status = wrong(reader, STATUS_CHART_MORE, word);
 	if (!status)
 		status = check_new(reader, line, situation);
-	reader->out->count += !status;
+	chart->count += !status;
 	return status;
 }
 

@@ -1,5 +1,7 @@
 #include "play/dealer.h"
 
+#include "base/array.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,30 +11,7 @@ static const struct variant_street *street_of(const struct dealer *dealer)
 	return &dealer->table.variant->street[dealer->table.street];
 }
 
-static bool is_live(const struct dealer *dealer, int seat)
-{
-	const struct seat *const at = &dealer->table.seat[seat];
-
-	return !at->folded && !at->mucked;
-}
-
 /* -- actions ---------------------------------------------------------------------- */
-
-static bool make_room(struct dealer *dealer)
-{
-	enum { FIRST = 256 };
-	const int room = dealer->action_room ? 2 * dealer->action_room : FIRST;
-	struct action *more;
-
-	if (dealer->action_count < dealer->action_room)
-		return true;
-	more = realloc(dealer->actions, (size_t)room * sizeof *more);
-	if (!more)
-		return false;
-	dealer->actions = more;
-	dealer->action_room = room;
-	return true;
-}
 
 static struct bot_view view_of(struct dealer *dealer, int seat, const struct verdict *legal)
 {
@@ -52,8 +31,24 @@ static struct bot_view view_of(struct dealer *dealer, int seat, const struct ver
 	return view;
 }
 
-static void show_all(struct dealer *dealer, const struct action *action)
+/* Carries out an action that is known to be legal, and tells everybody of it; `seen` is what
+ * everybody sees of it. */
+static status_code apply(struct dealer *dealer, const struct action *action,
+	const struct action *seen)
 {
+	struct verdict verdict;
+	const enum table_fault fault = table_apply(&dealer->table, seen, &verdict);
+	struct action *const actions = array_room(dealer->actions, &dealer->action_room,
+		(size_t)dealer->action_count, sizeof *actions);
+
+	assert(!fault);
+	(void)fault;
+	if (!actions)
+		return STATUS_NO_MEMORY;
+	dealer->actions = actions;
+	actions[dealer->action_count++] = *seen;
+	if (dealer->listen)
+		dealer->listen(dealer->context, dealer, action);
 	for (int i = 0; i < dealer->table.seats; i++) {
 		const struct bot *const bot = dealer->hand->bot[i];
 		struct bot_view view;
@@ -61,33 +56,9 @@ static void show_all(struct dealer *dealer, const struct action *action)
 		if (!bot->kind->see)
 			continue;
 		view = view_of(dealer, i, NULL);
-		bot->kind->see(bot->state, &view, action);
+		bot->kind->see(bot->state, &view, seen);
 	}
-}
-
-/* Tells everybody of an action that was carried out; `seen` is what everybody sees of it. */
-static status_code note(struct dealer *dealer, const struct action *action,
-	const struct action *seen)
-{
-	if (!make_room(dealer))
-		return STATUS_NO_MEMORY;
-	dealer->actions[dealer->action_count++] = *seen;
-	if (dealer->listen)
-		dealer->listen(dealer->context, dealer, action);
-	show_all(dealer, seen);
 	return STATUS_OK;
-}
-
-/* Carries out an action that is known to be legal. */
-static status_code apply(struct dealer *dealer, const struct action *action,
-	const struct action *seen)
-{
-	struct verdict verdict;
-	const enum table_fault fault = table_apply(&dealer->table, seen, &verdict);
-
-	assert(!fault);
-	(void)fault;
-	return note(dealer, action, seen);
 }
 
 /* -- dealing ---------------------------------------------------------------------- */
@@ -106,26 +77,20 @@ static card_set in_play(const struct dealer *dealer)
 	return set;
 }
 
-/* Burns a card before each street but the first, as long as there are enough for the boards. */
-static void burn(struct dealer *dealer)
-{
-	const struct table *const table = &dealer->table;
-	const int due = table->boards * (table->variant->game->board - table->board_count);
-
-	for (; dealer->street < table->street; dealer->street++)
-		if (deck_left(&dealer->deck) > (due > 0 ? due : 0))
-			deck_next(&dealer->deck);
-}
-
 /* Takes up to `count` cards from the deck, or, when it has fewer, from a new one. From that a
  * player is not dealt what it has just discarded; where too few other cards are left, the rest of
  * the old deck is dealt first, and the player's discards come last. */
 static int take(struct dealer *dealer, int count, card_set discards, card *out)
 {
 	struct deck *const deck = &dealer->deck;
+	const struct table *const table = &dealer->table;
+	const int due = table->boards * (table->variant->game->board - table->board_count);
 	int taken;
 
-	burn(dealer);
+	/* a card is burned before each street but the first, if enough are left for the boards */
+	for (; dealer->street < table->street; dealer->street++)
+		if (deck_left(deck) > (due > 0 ? due : 0))
+			deck_next(deck);
 	if (count > deck_left(deck)) {
 		const card_set cards = dealer->table.variant->game->deck & ~in_play(dealer);
 
@@ -176,7 +141,7 @@ static status_code deal_hands(struct dealer *dealer)
 	for (int i = 0; i < dealer->table.seats; i++) {
 		struct dealer_cards *const hole = &dealer->hole[i];
 
-		if (!is_live(dealer, i))
+		if (dealer->table.seat[i].folded || dealer->table.seat[i].mucked)
 			continue;
 		if (!street->draw)
 			hole->due = street->hole;
@@ -307,35 +272,22 @@ static status_code ask_to_draw(struct dealer *dealer)
 	return apply(dealer, &action, &seen);
 }
 
-static status_code show(struct dealer *dealer)
-{
-	const int seat = dealer->table.actor;
-	struct action action = {.act = ACT_SHOW, .seat = seat, .count = dealer->hole[seat].count};
-
-	memcpy(action.card, dealer->hole[seat].card, (size_t)action.count);
-	return apply(dealer, &action, &action);
-}
-
 /* -- the hand --------------------------------------------------------------------- */
 
-static void make_keys(struct dealer *dealer, uint64_t seed)
+status_code dealer_play(struct dealer *dealer, const struct dealer_hand *hand)
 {
-	if (dealer->keyed && dealer->key_seed == seed)
-		return;
-	for (int i = 0; i < SEATS_MAX; i++)
-		chance_own_key(&dealer->key[i], seed, CHANCE_SEAT + i);
-	dealer->key_seed = seed;
-	dealer->keyed = true;
-}
+	struct table *const table = &dealer->table;
+	status_code status = STATUS_OK;
 
-static bool begin(struct dealer *dealer, const struct dealer_hand *hand)
-{
 	dealer->hand = hand;
 	dealer->action_count = dealer->street = 0;
 	if (!table_begin(&dealer->table, hand->setup))
-		return false;
+		return STATUS_BAD_TABLE;
 	deck_begin(&dealer->deck, hand->setup->variant->game->deck, hand->seed, hand->deal);
-	make_keys(dealer, hand->seed);
+	for (int i = 0; i < SEATS_MAX && !(dealer->keyed && dealer->key_seed == hand->seed); i++)
+		chance_own_key(&dealer->key[i], hand->seed, CHANCE_SEAT + i);
+	dealer->key_seed = hand->seed;
+	dealer->keyed = true;
 	for (int i = 0; i < hand->setup->seats; i++) {
 		dealer->hole[i].count = 0;
 		dealer->hole[i].discards = 0;
@@ -351,17 +303,10 @@ static bool begin(struct dealer *dealer, const struct dealer_hand *hand)
 		view = view_of(dealer, i, NULL);
 		bot->kind->hand_begin(bot->state, &view);
 	}
-	return true;
-}
-
-status_code dealer_play(struct dealer *dealer, const struct dealer_hand *hand)
-{
-	status_code status = STATUS_OK;
-
-	if (!begin(dealer, hand))
-		return STATUS_BAD_TABLE;
 	while (!status) {
-		switch (dealer->table.phase) {
+		struct action shown = {.act = ACT_SHOW, .seat = table->actor};
+
+		switch (table->phase) {
 		case PHASE_DEAL_HOLE:
 			status = deal_hands(dealer);
 			break;
@@ -375,7 +320,9 @@ status_code dealer_play(struct dealer *dealer, const struct dealer_hand *hand)
 			status = ask_to_draw(dealer);
 			break;
 		case PHASE_SHOWDOWN:
-			status = show(dealer);
+			shown.count = dealer->hole[shown.seat].count;
+			memcpy(shown.card, dealer->hole[shown.seat].card, (size_t)shown.count);
+			status = apply(dealer, &shown, &shown);
 			break;
 		case PHASE_OVER:
 			return STATUS_OK;
@@ -388,5 +335,6 @@ void dealer_free(struct dealer *dealer)
 {
 	free(dealer->actions);
 	dealer->actions = NULL;
-	dealer->action_count = dealer->action_room = 0;
+	dealer->action_count = 0;
+	dealer->action_room = 0;
 }

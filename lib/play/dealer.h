@@ -52,7 +52,8 @@ struct dealer {
 	bool keyed;
 	unsigned errors[SEATS_MAX]; /* of each seat in this hand */
 	struct action *actions;     /* as everybody sees them */
-	int action_count, action_room;
+	int action_count;
+	size_t action_room;
 	int street; /* as far as cards were burned */
 };
 

@@ -150,23 +150,6 @@ static enum request_kind raise_to(const struct reading *reading, chips amount)
 	return explain(reading, &verdict);
 }
 
-static enum request_kind raise_part(const struct reading *reading, struct part part)
-{
-	const struct verdict *const legal = reading->view->legal;
-	const chips to = raise_by(reading->view, part);
-
-	if (!legal->least)
-		return no_raise(reading);
-	if (is_fixed(reading->view) && to != legal->least)
-		return raise_to(reading, to);
-	if (to >= legal->least)
-		return raise_to(reading, to < legal->most ? to : legal->most);
-	text_add_string(reading->why, "that is to ");
-	add_amount(reading, to);
-	text_add_string(reading->why, ": ");
-	return raise_to(reading, to);
-}
-
 /* All chips: a raise where it may be of so much, and a call where that takes them all, or where
  * nobody could call a raise. */
 static enum request_kind read_all(struct reading *reading)
@@ -184,40 +167,42 @@ static enum request_kind read_all(struct reading *reading)
 	return raise_to(reading, all);
 }
 
-static enum request_kind no_amount(const struct reading *reading)
-{
-	const struct bot_view *const view = reading->view;
-	const bool raises = view->table->bet > 0;
-
-	if (!view->legal->least)
-		return no_raise(reading);
-	if (is_fixed(view))
-		return raise_to(reading, view->legal->least);
-	text_add_string(reading->why, raises ? "raise to how much? " : "bet how much? ");
-	add_amount(reading, view->legal->least);
-	text_add_string(reading->why, " to ");
-	add_amount(reading, view->legal->most);
-	text_add_string(reading->why, raises ? ": r " : ": b ");
-	add_amount(reading, view->legal->least);
-	return REQUEST_WRONG;
-}
-
 static enum request_kind read_raise(struct reading *reading)
 {
+	const struct verdict *const legal = reading->view->legal;
+	const bool raises = reading->view->table->bet > 0;
 	struct slice text = slice_trim(reading->rest);
 	struct part part;
 	chips amount;
 
 	if (text.length > 2 && !memcmp(text.bytes, "to", 2) && scan_is_space(text.bytes[2]))
 		text = slice_trim((struct slice){text.bytes + 2, text.length - 2});
-	if (!text.length)
-		return no_amount(reading);
+	if (!text.length) {
+		if (!legal->least || is_fixed(reading->view))
+			return raise_to(reading, legal->least);
+		text_add_string(reading->why, raises ? "raise to how much? " : "bet how much? ");
+		add_amount(reading, legal->least);
+		text_add_string(reading->why, " to ");
+		add_amount(reading, legal->most);
+		text_add_string(reading->why, raises ? ": r " : ": b ");
+		add_amount(reading, legal->least);
+		return REQUEST_WRONG;
+	}
 	if (slice_equal(text, "all") || slice_equal(text, "all in")) {
 		reading->rest.length = 0;
 		return read_all(reading);
 	}
-	if (read_part(text, &part))
-		return raise_part(reading, part);
+	if (read_part(text, &part)) {
+		amount = raise_by(reading->view, part);
+		if (legal->least && amount > legal->most && !is_fixed(reading->view))
+			amount = legal->most;
+		if (legal->least && amount < legal->least && !is_fixed(reading->view)) {
+			text_add_string(reading->why, "that is to ");
+			add_amount(reading, amount);
+			text_add_string(reading->why, ": ");
+		}
+		return raise_to(reading, amount);
+	}
 	if (read_amount(text, reading->places, &amount))
 		return raise_to(reading, amount);
 	text_add_char(reading->why, '\'');
@@ -307,11 +292,6 @@ static bool discard_words(const struct reading *reading, struct slice word)
 	return true;
 }
 
-static bool is_between(char c)
-{
-	return scan_is_space(c) || c == ',';
-}
-
 /* Where cards have to be discarded, nothing but as many will do. */
 static enum request_kind must_discard(const struct reading *reading)
 {
@@ -337,7 +317,8 @@ static enum request_kind read_discards(struct reading *reading)
 	while (rest.length) {
 		size_t length = 0;
 
-		while (length < rest.length && !is_between(rest.bytes[length]))
+		while (length < rest.length &&
+			!(scan_is_space(rest.bytes[length]) || rest.bytes[length] == ','))
 			length++;
 		if (length && !discard_words(reading, (struct slice){rest.bytes, length}))
 			return REQUEST_WRONG;
@@ -416,44 +397,22 @@ static enum request_kind read_word(struct reading *reading, const struct word *w
 	return word->read(reading);
 }
 
-/* A line that does not begin with a known word may be a part of the pot. */
-static enum request_kind read_other(struct reading *reading, struct slice text)
-{
-	struct part part;
-	uint64_t number;
-
-	if (read_part(text, &part)) {
-		reading->rest = text;
-		return read_word(reading, find_word(SLICE("r")));
-	}
-	text_add_char(reading->why, '\'');
-	text_add_slice(reading->why, text);
-	if (decimal_parse_whole(text, CHIPS_MOST, &number))
-		return wrong(reading, "' alone can be several things: r raises to an amount, b "
-				      "bets it");
-	return wrong(reading, "' is nothing that can be done here; ? lists what can");
-}
-
-/* The line in small letters, without blanks at its ends. */
-static struct slice lower(struct slice line, char room[LINE_MAX])
-{
-	const struct slice text = slice_trim(line);
-	const size_t length = text.length < LINE_MAX ? text.length : LINE_MAX;
-
-	for (size_t i = 0; i < length; i++)
-		room[i] = slice_lower(text.bytes[i]);
-	return (struct slice){room, length};
-}
-
 enum request_kind request_read(struct slice line, const struct bot_view *view, int places,
 	struct action *out, struct text *why)
 {
 	char room[LINE_MAX];
-	const struct slice text = lower(line, room);
+	struct slice text = slice_trim(line);
 	struct reading reading = {.view = view, .places = places, .out = out, .why = why};
 	const struct word *word;
+	struct part part;
+	uint64_t number;
 	size_t length = 0;
 
+	if (text.length > LINE_MAX)
+		text.length = LINE_MAX;
+	for (size_t i = 0; i < text.length; i++)
+		room[i] = slice_lower(text.bytes[i]);
+	text.bytes = room;
 	out->count = 0;
 	out->amount = 0;
 	if (!text.length)
@@ -464,10 +423,20 @@ enum request_kind request_read(struct slice line, const struct bot_view *view, i
 	if (text.bytes[0] == '?')
 		length = 1;
 	word = find_word((struct slice){text.bytes, length});
-	if (!word)
-		return read_other(&reading, text);
+	/* a line that does not begin with a known word may be a part of the pot */
 	reading.rest = (struct slice){text.bytes + length, text.length - length};
-	return read_word(&reading, word);
+	if (!word && read_part(text, &part)) {
+		reading.rest = text;
+		word = find_word(SLICE("r"));
+	}
+	if (word)
+		return read_word(&reading, word);
+	text_add_char(why, '\'');
+	text_add_slice(why, text);
+	return wrong(&reading, decimal_parse_whole(text, CHIPS_MOST, &number)
+				       ? "' alone can be several things: r raises to an amount, "
+					 "b bets it"
+				       : "' is nothing that can be done here; ? lists what can");
 }
 
 /* -- choices ---------------------------------------------------------------------- */
@@ -498,20 +467,6 @@ static void add_chips(const struct choices *choices, const char *before, chips a
 	chips_print_grouped(choices->out, amount, choices->places);
 }
 
-static void add_raise(struct choices *choices)
-{
-	const struct verdict *const legal = choices->view->legal;
-	const bool bets = choices->view->table->bet == 0;
-
-	add_choice(choices, bets ? "b" : "r",
-		choices->view->table->completes ? "complete to"
-		: bets                          ? "bet"
-						: "raise to");
-	add_chips(choices, " ", legal->least);
-	if (legal->most > legal->least)
-		add_chips(choices, "-", legal->most);
-}
-
 void request_add_choices(struct text *out, const struct bot_view *view, int places,
 	const char *between, bool brief)
 {
@@ -534,6 +489,15 @@ void request_add_choices(struct text *out, const struct bot_view *view, int plac
 				       : "check");
 	if (legal->call > 0)
 		add_chips(&choices, " ", legal->call);
-	if (legal->least)
-		add_raise(&choices);
+	if (legal->least) {
+		const bool bets = view->table->bet == 0;
+
+		add_choice(&choices, bets ? "b" : "r",
+			view->table->completes ? "complete to"
+			: bets                 ? "bet"
+					       : "raise to");
+		add_chips(&choices, " ", legal->least);
+		if (legal->most > legal->least)
+			add_chips(&choices, "-", legal->most);
+	}
 }

@@ -35,16 +35,11 @@ static chips prize_of(const struct tournament *it, int place)
 
 /* -- stakes ----------------------------------------------------------------------- */
 
-static chips all_chips(const struct tournament_rules *rules)
-{
-	return rules->stack * rules->players;
-}
-
 /* The stakes of a level; after the last they double. */
 static struct match_stakes stakes_of(const struct tournament_rules *rules, uint64_t level)
 {
 	const uint64_t last = (uint64_t)rules->levels - 1, at = level < last ? level : last;
-	const chips all = all_chips(rules);
+	const chips all = rules->stack * rules->players;
 	struct match_stakes stakes = rules->level[at];
 
 	for (uint64_t i = at; i < level && stakes.blind[1] < all; i++) {
@@ -171,63 +166,27 @@ static struct tournament_table *largest(const struct tournament *it)
 	return first_of(it, size);
 }
 
-static void break_last_table(struct tournament *it)
-{
-	const struct tournament_table *const broken = &it->table[--it->tables];
-
-	note_size(it, broken, -1);
-	for (int i = 0; i < it->size; i++)
-		if (broken->seat[i] >= 0)
-			sit_down(it, smallest(it), broken->seat[i]);
-}
-
-/* Moves the player who would be the next big blind. */
-static void move_player(struct tournament *it, struct tournament_table *from,
-	struct tournament_table *to)
-{
-	const int seat = next_player(it, from, from->big);
-	const int player = from->seat[seat];
-
-	from->seat[seat] = -1;
-	change_size(it, from, -1);
-	sit_down(it, to, player);
-}
-
+/* Breaks tables up while the others have room for their players, and moves players from the largest
+ * to the smallest: those who would be the next big blind. */
 static void balance(struct tournament *it)
 {
 	struct tournament_table *from, *to;
 
-	while (it->tables > 1 && it->left <= (it->tables - 1) * it->size)
-		break_last_table(it);
-	while ((from = largest(it))->players > (to = smallest(it))->players + 1)
-		move_player(it, from, to);
-}
+	while (it->tables > 1 && it->left <= (it->tables - 1) * it->size) {
+		const struct tournament_table *const broken = &it->table[--it->tables];
 
-/* Deals the players to the tables in an order that is drawn. */
-static void draw_seats(struct tournament *it)
-{
-	struct chance chance;
-
-	chance_begin(&chance, it->rules->seed, (it->number - 1) * DECKS, CHANCE_SEATS);
-	for (int i = 0; i < it->tables; i++) {
-		struct tournament_table *const table = &it->table[i];
-
-		*table = (struct tournament_table){0, {0}, -1, -1, -1};
-		memset(table->seat, -1, sizeof table->seat);
+		note_size(it, broken, -1);
+		for (int i = 0; i < it->size; i++)
+			if (broken->seat[i] >= 0)
+				sit_down(it, smallest(it), broken->seat[i]);
 	}
-	/* The places are shuffled while they are filled: player i takes its own, and changes it
-	 * with one of those before. */
-	for (int i = 0; i < it->rules->players; i++) {
-		const int other = (int)chance_upto(&chance, (uint64_t)i);
-		struct tournament_table *const table = &it->table[i % it->tables];
-		struct tournament_table *const its = &it->table[other % it->tables];
+	while ((from = largest(it))->players > (to = smallest(it))->players + 1) {
+		const int seat = next_player(it, from, from->big), player = from->seat[seat];
 
-		table->seat[i / it->tables] = its->seat[other / it->tables];
-		its->seat[other / it->tables] = i;
-		table->players++;
+		from->seat[seat] = -1;
+		change_size(it, from, -1);
+		sit_down(it, to, player);
 	}
-	for (int i = 0; i < it->tables; i++)
-		note_size(it, &it->table[i], 1);
 }
 
 status_code tournament_begin(struct tournament *it, const struct tournament_rules *rules,
@@ -235,6 +194,7 @@ status_code tournament_begin(struct tournament *it, const struct tournament_rule
 {
 	const size_t words = (size_t)rules->tables / 64 + 1;
 	uint64_t *sets;
+	struct chance chance;
 
 	*it = (struct tournament){.rules = rules,
 		.number = number,
@@ -253,7 +213,27 @@ status_code tournament_begin(struct tournament *it, const struct tournament_rule
 		it->sized[i].set = sets + words * (size_t)i;
 	for (int i = 0; i < rules->players; i++)
 		it->player[i].stack = rules->stack;
-	draw_seats(it);
+	/* The players are dealt to the tables in an order that is drawn. */
+	chance_begin(&chance, rules->seed, (number - 1) * DECKS, CHANCE_SEATS);
+	for (int i = 0; i < it->tables; i++) {
+		struct tournament_table *const table = &it->table[i];
+
+		*table = (struct tournament_table){0, {0}, -1, -1, -1};
+		memset(table->seat, -1, sizeof table->seat);
+	}
+	/* The places are shuffled while they are filled: player i takes its own, and changes it
+	 * with one of those before. */
+	for (int i = 0; i < rules->players; i++) {
+		const int other = (int)chance_upto(&chance, (uint64_t)i);
+		struct tournament_table *const table = &it->table[i % it->tables];
+		struct tournament_table *const its = &it->table[other % it->tables];
+
+		table->seat[i / it->tables] = its->seat[other / it->tables];
+		its->seat[other / it->tables] = i;
+		table->players++;
+	}
+	for (int i = 0; i < it->tables; i++)
+		note_size(it, &it->table[i], 1);
 	return STATUS_OK;
 }
 
@@ -289,21 +269,16 @@ static int dealt_in(const struct tournament *it, const struct tournament_table *
 	return count;
 }
 
-static void first_button(const struct tournament *it, struct tournament_table *table)
-{
-	table->button = player_before(it, table, 0);
-	table->small = next_player(it, table, table->button);
-	table->big = next_player(it, table, table->small);
-	if (table->players == 2) {
-		table->big = table->small;
-		table->small = table->button;
-	}
-}
-
 static void move_button(const struct tournament *it, struct tournament_table *table)
 {
 	if (table->big < 0) {
-		first_button(it, table);
+		table->button = player_before(it, table, 0);
+		table->small = next_player(it, table, table->button);
+		table->big = next_player(it, table, table->small);
+		if (table->players == 2) {
+			table->big = table->small;
+			table->small = table->button;
+		}
 		return;
 	}
 	table->button = table->small;
@@ -317,36 +292,19 @@ static void move_button(const struct tournament *it, struct tournament_table *ta
 		table->button = player_before(it, table, table->small);
 }
 
-/* The blinds of a hand in which nobody sits where the small blind is due: the first player has the
- * big blind, and its ante. */
-static void without_small_blind(struct table_setup *setup)
-{
-	const chips ante = setup->ante[0];
-
-	setup->blind[0] = setup->blind[1];
-	setup->blind[1] = 0;
-	setup->ante[0] = setup->ante[1];
-	setup->ante[1] = ante;
-}
-
-/* A table with one player waits for another. */
-static void find_turn(struct tournament *it)
-{
-	do {
-		if (it->turn >= it->tables) {
-			it->turn = 0;
-			it->rounds++;
-		}
-	} while (it->table[it->turn].players < 2 && ++it->turn);
-}
-
 void tournament_seat(struct tournament *it, struct match_hand *hand)
 {
 	const struct tournament_rules *const rules = it->rules;
 	struct tournament_table *table;
 	int seats = 0, seat;
 
-	find_turn(it);
+	/* A table with one player waits for another. */
+	do {
+		if (it->turn >= it->tables) {
+			it->turn = 0;
+			it->rounds++;
+		}
+	} while (it->table[it->turn].players < 2 && ++it->turn);
 	table = &it->table[it->turn];
 	move_button(it, table);
 	seat = table->button;
@@ -358,8 +316,16 @@ void tournament_seat(struct tournament *it, struct match_hand *hand)
 	hand->table = it->turn;
 	hand->level = it->rounds / rules->every;
 	set_up(rules, hand->level, seats, &hand->setup);
-	if (table->seat[table->small] < 0 && variant_has_blinds(rules->variant))
-		without_small_blind(&hand->setup);
+	if (table->seat[table->small] < 0 && variant_has_blinds(rules->variant)) {
+		const chips ante = hand->setup.ante[0];
+
+		/* The blinds of a hand in which nobody sits where the small blind is due: the first
+		 * player has the big blind, and its ante. */
+		hand->setup.blind[0] = hand->setup.blind[1];
+		hand->setup.blind[1] = 0;
+		hand->setup.ante[0] = hand->setup.ante[1];
+		hand->setup.ante[1] = ante;
+	}
 	for (int i = 0; i < seats; i++)
 		hand->setup.stack[i] = it->player[hand->player[i]].stack;
 	hand->hand.setup = &hand->setup;
@@ -369,15 +335,6 @@ void tournament_seat(struct tournament *it, struct match_hand *hand)
 }
 
 /* -- places ----------------------------------------------------------------------- */
-
-static void stand_up(struct tournament *it, struct tournament_table *table, int player)
-{
-	for (int i = 0; i < it->size; i++)
-		if (table->seat[i] == player) {
-			table->seat[i] = -1;
-			change_size(it, table, -1);
-		}
-}
 
 /* Seats in which everything was lost, the best place first: by the chips before the hand, and then
  * by the seat. */
@@ -399,23 +356,6 @@ static int find_out(const struct match_hand *hand, const struct dealer *dealer, 
 	return count;
 }
 
-/* Players who began with as many chips share the prizes of their places, and an odd unit goes to
- * the better one. */
-static void share_prizes(struct tournament *it, const struct match_hand *hand, const int *out,
-	int count, int place)
-{
-	chips prizes = 0;
-
-	for (int i = 0; i < count; i++)
-		prizes += prize_of(it, place + i);
-	for (int i = 0; i < count; i++) {
-		struct tournament_player *const player = &it->player[hand->player[out[i]]];
-
-		player->place = place + i;
-		player->prize = prizes / count + (i < prizes % count);
-	}
-}
-
 static void give_places(struct tournament *it, const struct match_hand *hand, const int *out,
 	int count)
 {
@@ -423,9 +363,19 @@ static void give_places(struct tournament *it, const struct match_hand *hand, co
 
 	it->left -= count;
 	for (int from = 0, to; from < count; from = to) {
-		for (to = from + 1; to < count && began[out[to]] == began[out[from]];)
-			to++;
-		share_prizes(it, hand, out + from, to - from, it->left + 1 + from);
+		const int place = it->left + 1 + from;
+		chips prizes = 0;
+
+		/* Players who began with as many chips share the prizes of their places, and an odd
+		 * unit goes to the better one. */
+		for (to = from; to < count && began[out[to]] == began[out[from]]; to++)
+			prizes += prize_of(it, place + to - from);
+		for (int i = from; i < to; i++) {
+			struct tournament_player *const player = &it->player[hand->player[out[i]]];
+
+			player->place = it->left + 1 + i;
+			player->prize = prizes / (to - from) + (i - from < prizes % (to - from));
+		}
 	}
 	for (int i = 0; i < hand->setup.seats && it->left == 1; i++) {
 		struct tournament_player *const player = &it->player[hand->player[i]];
@@ -448,30 +398,10 @@ static seat_set winners_over(const struct settlement *settlement, int seat)
 	return settlement->award[pot].winners;
 }
 
-static void pay_bounties(struct tournament *it, const struct match_hand *hand,
-	const struct dealer *dealer, const int *out, int count)
-{
-	const chips bounty = it->rules->bounty;
-	struct settlement settlement;
-
-	table_settlement(&dealer->table, &settlement);
-	for (int i = 0; i < count; i++) {
-		const seat_set winners = winners_over(&settlement, out[i]);
-		const int heads = __builtin_popcount(winners);
-		const chips each = heads ? bounty / heads : 0;
-		chips odd = bounty - each * heads;
-
-		for (int seat = 0; winners >> seat; seat++)
-			if (winners >> seat & 1) {
-				it->player[hand->player[seat]].bounty += each + (odd > 0);
-				odd--;
-			}
-	}
-}
-
 void tournament_count(struct tournament *it, const struct match_hand *hand,
 	const struct dealer *dealer)
 {
+	struct tournament_table *const table = &it->table[hand->table];
 	int out[SEATS_MAX], count;
 
 	for (int i = 0; i < hand->setup.seats; i++) {
@@ -482,13 +412,33 @@ void tournament_count(struct tournament *it, const struct match_hand *hand,
 	}
 	count = find_out(hand, dealer, out);
 	for (int i = 0; i < count; i++)
-		stand_up(it, &it->table[hand->table], hand->player[out[i]]);
+		for (int seat = 0; seat < it->size; seat++)
+			if (table->seat[seat] == hand->player[out[i]]) {
+				table->seat[seat] = -1;
+				change_size(it, table, -1);
+			}
 	it->hands++;
 	it->turn++;
 	if (!count)
 		return;
-	if (it->rules->bounty)
-		pay_bounties(it, hand, dealer, out, count);
+	if (it->rules->bounty) {
+		const chips bounty = it->rules->bounty;
+		struct settlement settlement;
+
+		table_settlement(&dealer->table, &settlement);
+		for (int i = 0; i < count; i++) {
+			const seat_set winners = winners_over(&settlement, out[i]);
+			const int heads = __builtin_popcount(winners);
+			const chips each = heads ? bounty / heads : 0;
+			chips odd = bounty - each * heads;
+
+			for (int seat = 0; winners >> seat; seat++)
+				if (winners >> seat & 1) {
+					it->player[hand->player[seat]].bounty += each + (odd > 0);
+					odd--;
+				}
+		}
+	}
 	give_places(it, hand, out, count);
 	balance(it);
 }

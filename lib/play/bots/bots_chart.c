@@ -34,21 +34,6 @@ static chips stack_of(const struct bot_view *view, int seat)
 	return view->table->seat[seat].stack + view->table->seat[seat].paid;
 }
 
-/* The smaller of the bot's stack and another: that of the raiser, or the largest of those who are
- * in. */
-static chips smaller_stack(const struct bot_view *view, int raiser)
-{
-	const struct table *const table = view->table;
-	const chips own = stack_of(view, view->seat);
-	chips other = 0;
-
-	for (int i = 0; i < table->seats; i++)
-		if (i == raiser || (raiser < 0 && i != view->seat && !table->seat[i].folded))
-			if (stack_of(view, i) > other)
-				other = stack_of(view, i);
-	return own < other ? own : other;
-}
-
 /* In hundredths of a blind, rounded up, so that 10.001 blinds are more than 10. */
 static uint32_t depth_of(chips stack, chips blind)
 {
@@ -61,8 +46,10 @@ static struct chart_situation look(const struct bot_view *view)
 {
 	struct chart_situation at = {.position = hand_position(view->setup, view->seat).code,
 		.raiser = ""};
+	const struct table *const table = view->table;
+	const chips own = stack_of(view, view->seat);
 	int raiser = -1;
-	chips to = 0, stack;
+	chips to = 0, stack, other = 0;
 
 	for (int i = 0; i < view->action_count; i++) {
 		const struct action *const action = &view->actions[i];
@@ -75,7 +62,12 @@ static struct chart_situation look(const struct bot_view *view)
 			at.limped = true;
 		}
 	}
-	stack = smaller_stack(view, raiser);
+	/* the smaller of the bot's stack and that of the raiser, or the largest of those in */
+	for (int i = 0; i < table->seats; i++)
+		if (i == raiser || (raiser < 0 && i != view->seat && !table->seat[i].folded))
+			if (stack_of(view, i) > other)
+				other = stack_of(view, i);
+	stack = own < other ? own : other;
 	at.depth = depth_of(stack, largest_blind(view->setup));
 	if (raiser >= 0) {
 		at.raiser = hand_position(view->setup, raiser).code;
@@ -84,37 +76,33 @@ static struct chart_situation look(const struct bot_view *view)
 	return at;
 }
 
-static void carry_out(const struct bot_view *view, const struct chart_line *line,
-	struct action *out)
-{
-	const chips of = line->sized == CHART_TIMES ? view->table->bet : largest_blind(view->setup);
-	const double to = (double)of * line->size / CHART_BLIND;
-
-	if (!chart_raises(line->act))
-		bot_call(view, out);
-	else if (line->sized == CHART_ALL || to > (double)CHIPS_MOST)
-		bot_raise(view, CHIPS_MOST, out);
-	else
-		bot_raise(view, (chips)(to + 0.5), out);
-}
-
 /* Takes the acts in turn, each with the probability that is the weight of the hand. */
 static void choose(const struct bot_view *view, const struct chart_line *const *answers, int count,
 	struct action *out)
 {
 	const combo hand = combo_of(view->card[0], view->card[1]);
 	uint32_t drawn = chance_below(view->chance, RANGE_WHOLE);
+	const struct chart_line *line;
+	chips unit;
+	double to;
 
-	for (int i = 0; i < count; i++) {
-		const uint32_t weight = answers[i]->range.weight[hand];
-
-		if (drawn < weight) {
-			carry_out(view, answers[i], out);
-			return;
-		}
-		drawn -= weight;
+	while (count && drawn >= (*answers)->range.weight[hand]) {
+		drawn -= (*answers++)->range.weight[hand];
+		count--;
 	}
-	bot_fold(view, out);
+	if (!count) {
+		bot_fold(view, out);
+		return;
+	}
+	line = *answers;
+	unit = line->sized == CHART_TIMES ? view->table->bet : largest_blind(view->setup);
+	to = (double)unit * line->size / CHART_BLIND;
+	if (!chart_raises(line->act))
+		bot_call(view, out);
+	else if (line->sized == CHART_ALL || to > (double)CHIPS_MOST)
+		bot_raise(view, CHIPS_MOST, out);
+	else
+		bot_raise(view, (chips)(to + 0.5), out);
 }
 
 static enum bot_reply act(void *state, const struct bot_view *view, struct action *out)

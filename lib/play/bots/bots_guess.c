@@ -53,16 +53,6 @@ struct guess {
 
 /* -- what the betting says ------------------------------------------------------- */
 
-static void hear(struct bots_told *told, bool raised, bool by_range)
-{
-	if (!by_range)
-		told->halves += raised ? 2 : 1;
-	else if (raised)
-		told->kept *= KEPT_BY_RAISE;
-	else if (told->kept > KEPT_BY_CALL)
-		told->kept = KEPT_BY_CALL;
-}
-
 /* A check or call after a bet or raise on the same street is a call, since nobody is asked again
  * who has matched it. A call of a blind says nothing. */
 void bots_listen(const struct bot_view *view, struct bots_told told[SEATS_MAX])
@@ -79,8 +69,14 @@ void bots_listen(const struct bot_view *view, struct bots_told told[SEATS_MAX])
 		if (raised || action->act == ACT_CHECK_CALL) {
 			bet |= raised;
 			any = true;
-			if (bet)
-				hear(&told[action->seat], raised, first && ranges);
+			if (bet) {
+				if (!(first && ranges))
+					told[action->seat].halves += raised ? 2 : 1;
+				else if (raised)
+					told[action->seat].kept *= KEPT_BY_RAISE;
+				else if (told[action->seat].kept > KEPT_BY_CALL)
+					told[action->seat].kept = KEPT_BY_CALL;
+			}
 		} else if (action->act == ACT_DEAL_BOARD || action->act == ACT_DEAL_HOLE) {
 			first &= !any;
 			bet = false;
@@ -294,30 +290,9 @@ static double part_on(const struct worth *worth, int count, int board)
 	return low ? (parts[0] + parts[1]) / 2 : parts[0];
 }
 
-/* The part of the pot that worth[0] wins, of which each board has the same part. */
-static double part(const struct worth *worth, int count, int boards)
-{
-	double sum = 0;
-
-	for (int b = 0; b < boards; b++)
-		sum += part_on(worth, count, b);
-	return sum / boards;
-}
-
 static bool is_other(const struct guess *guess, int seat)
 {
 	return seat != guess->view->seat && !guess->view->table->seat[seat].folded;
-}
-
-static void deal_ranges(struct guess *guess)
-{
-	const struct table *const table = guess->view->table;
-
-	for (int i = 0; i < table->seats; i++)
-		if (is_other(guess, i)) {
-			fill_from_range(guess, &guess->told[i], guess->first[i], guess->board);
-			guess->used |= set_of(guess->first[i], 2);
-		}
 }
 
 /* Deals the cards of the boards that are still to come; the table may have those of other boards
@@ -347,10 +322,16 @@ static double deal_once(struct guess *guess, int deal)
 	struct boards boards;
 	struct worth worth[SEATS_MAX];
 	int count = 1;
+	double sum = 0;
 
 	deal_again(guess);
 	if (guess->range->count)
-		deal_ranges(guess);
+		for (int i = 0; i < table->seats; i++)
+			if (is_other(guess, i)) {
+				fill_from_range(guess, &guess->told[i], guess->first[i],
+					guess->board);
+				guess->used |= set_of(guess->first[i], 2);
+			}
 	deal_boards(guess, &boards);
 	memcpy(cards, guess->own, (size_t)guess->kept);
 	fill(guess, cards, guess->kept, game->own, boards.set);
@@ -358,7 +339,9 @@ static double deal_once(struct guess *guess, int deal)
 	for (int i = 0; i < table->seats; i++)
 		if (is_other(guess, i))
 			worth[count++] = other(guess, i, deal, &boards);
-	return part(worth, count, guess->boards);
+	for (int b = 0; b < guess->boards; b++)
+		sum += part_on(worth, count, b);
+	return sum / guess->boards;
 }
 
 /* -- draws ------------------------------------------------------------------------ */

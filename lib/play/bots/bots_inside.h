@@ -6,7 +6,7 @@
 
 #include "odds/combo.h"
 
-extern const struct bot_kind bots_fold, bots_call, bots_allin; /* bots_simple.c */
+extern const struct bot_kind bots_fold, bots_call, bots_allin; /* bots.c */
 extern const struct bot_kind bots_random, bots_potodds, bots_equity, bots_chart;
 
 /* How likely bots_potodds folds and calls, on a street as bot_street numbers them, with so much to

@@ -26,12 +26,6 @@ struct bots_odds bots_potodds_of(int street, chips call, chips pot)
 	return odds;
 }
 
-/* Bets half of the pot, or raises by half of what the pot is after a call. */
-static chips raise_to(const struct bot_view *view)
-{
-	return view->table->bet + (view->table->pot + view->legal->call) / 2;
-}
-
 static enum bot_reply act(void *state, const struct bot_view *view, struct action *out)
 {
 	struct bots_odds odds;
@@ -49,7 +43,7 @@ static enum bot_reply act(void *state, const struct bot_view *view, struct actio
 	else if (share < odds.fold + odds.call)
 		bot_call(view, out);
 	else
-		bot_raise(view, raise_to(view), out);
+		bot_raise(view, view->table->bet + (view->table->pot + view->legal->call) / 2, out);
 	return BOT_ACTS;
 }
 

@@ -6,11 +6,6 @@
 
 /* -- the parts -------------------------------------------------------------------- */
 
-static const void *bytes_at(const struct catalog *catalog, uint64_t at)
-{
-	return catalog->bytes.bytes + at;
-}
-
 /* Takes `count` items from *at on, which it advances to the next multiple of eight bytes. */
 static bool take(const struct catalog *catalog, uint64_t *at, uint64_t count, uint64_t size,
 	const void **items)
@@ -19,18 +14,9 @@ static bool take(const struct catalog *catalog, uint64_t *at, uint64_t count, ui
 
 	if (*at > length || count > (length - *at) / size)
 		return false;
-	*items = bytes_at(catalog, *at);
+	*items = catalog->bytes.bytes + *at;
 	*at = catalog_aligned(*at + count * size);
 	return *at <= length;
-}
-
-static bool fits(const struct catalog *catalog, const struct catalog_chunk *chunk)
-{
-	const uint64_t length = catalog->bytes.length;
-	uint64_t at[COLUMNS];
-
-	return chunk->at % 8 == 0 && chunk->at <= length &&
-	       catalog_layout(chunk, at) <= length - chunk->at;
 }
 
 static bool check_chunks(const struct catalog *catalog)
@@ -38,9 +24,14 @@ static bool check_chunks(const struct catalog *catalog)
 	uint64_t hands = 0;
 
 	for (uint64_t i = 0; i < catalog->chunks; i++) {
-		if (!fits(catalog, &catalog->directory[i]))
+		const struct catalog_chunk *const chunk = &catalog->directory[i];
+		const uint64_t length = catalog->bytes.length;
+		uint64_t at[COLUMNS];
+
+		if (chunk->at % 8 || chunk->at > length ||
+			catalog_layout(chunk, at) > length - chunk->at)
 			return false;
-		hands += catalog->directory[i].hands;
+		hands += chunk->hands;
 	}
 	return hands == catalog->hands;
 }
@@ -92,19 +83,13 @@ static enum catalog_state read_parts(struct catalog *catalog, const struct catal
 	catalog->kinds = (uint32_t)header->kinds;
 	catalog->names = (uint32_t)header->names;
 	catalog->name_end = ends;
-	catalog->name_bytes = bytes_at(catalog, at);
+	catalog->name_bytes = catalog->bytes.bytes + at;
 	if (!check_chunks(catalog) || !check_names(catalog, catalog->bytes.length - at))
 		return CATALOG_BROKEN;
 	catalog->kind = calloc((size_t)catalog->kinds + 1, sizeof *catalog->kind);
 	if (!catalog->kind)
 		return CATALOG_NO_MEMORY;
 	return read_kinds(catalog, kinds) ? CATALOG_GOOD : CATALOG_BROKEN;
-}
-
-static bool same_identity(const struct catalog_identity *a, const struct catalog_identity *b)
-{
-	return a->size == b->size && a->seconds == b->seconds && a->nanoseconds == b->nanoseconds &&
-	       a->stamp == b->stamp;
 }
 
 enum catalog_state catalog_open(struct catalog *catalog, struct slice bytes,
@@ -123,7 +108,7 @@ enum catalog_state catalog_open(struct catalog *catalog, struct slice bytes,
 		return CATALOG_STALE;
 	if (header.total != bytes.length)
 		return CATALOG_BROKEN;
-	if (!same_identity(&header.identity, identity))
+	if (memcmp(&header.identity, identity, sizeof header.identity) != 0)
 		return CATALOG_STALE;
 	state = read_parts(catalog, &header);
 	if (state != CATALOG_GOOD)
@@ -201,7 +186,7 @@ static bool begin_chunk(struct catalog_walk *walk)
 
 	catalog_layout(chunk, at);
 	for (int i = 0; i < COLUMNS; i++)
-		walk->column[i] = bytes_at(walk->catalog, chunk->at + at[i]);
+		walk->column[i] = walk->catalog->bytes.bytes + chunk->at + at[i];
 	walk->count = chunk->hands;
 	walk->next = walk->seats = walk->deeds = 0;
 	walk->hole = walk->column[COLUMN_HOLE];

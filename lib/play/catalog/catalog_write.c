@@ -2,6 +2,7 @@
 #include "play/catalog/catalog_inside.h"
 
 #include "base/hash.h"
+#include "base/scan.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -12,13 +13,6 @@ enum { WORDS_FIRST = 64 };
 
 /* -- words ------------------------------------------------------------------------ */
 
-static uint64_t hash_of(struct slice word)
-{
-	const uint64_t hash = hash_add(HASH_BEGIN, word);
-
-	return hash ^ hash >> 32;
-}
-
 static struct slice word_at(const struct catalog_words *words, uint32_t number)
 {
 	const uint64_t from = number ? words->end[number - 1] : 0;
@@ -28,13 +22,11 @@ static struct slice word_at(const struct catalog_words *words, uint32_t number)
 
 static uint32_t *slot_of(const struct catalog_words *words, struct slice word)
 {
-	size_t at = (size_t)hash_of(word) & (words->room - 1);
+	const uint64_t hash = hash_add(HASH_BEGIN, word);
+	size_t at = (size_t)(hash ^ hash >> 32) & (words->room - 1);
 
 	while (words->slot[at]) {
-		const struct slice other = word_at(words, words->slot[at] - 1);
-
-		if (other.length == word.length &&
-			(!word.length || !memcmp(other.bytes, word.bytes, word.length)))
+		if (slice_same(word_at(words, words->slot[at] - 1), word))
 			break;
 		at = (at + 1) & (words->room - 1);
 	}
@@ -160,19 +152,18 @@ static void add(struct catalog_writer *writer, enum column column, const void *b
 	text_add(&writer->column[column], bytes, length);
 }
 
-static void add_32(struct catalog_writer *writer, enum column column, uint32_t value)
+/* Adds a number of 8, 32 or 64 bits, as the column has it. */
+static void add_number(struct catalog_writer *writer, enum column column, uint64_t value)
 {
-	add(writer, column, &value, sizeof value);
-}
+	const uint32_t word = (uint32_t)value;
+	const uint8_t byte = (uint8_t)value;
+	const size_t size = columns[column].size;
 
-static void add_64(struct catalog_writer *writer, enum column column, uint64_t value)
-{
-	add(writer, column, &value, sizeof value);
-}
-
-static void add_8(struct catalog_writer *writer, enum column column, int value)
-{
-	text_add_char(&writer->column[column], (char)value);
+	add(writer, column,
+		size == sizeof value  ? (const void *)&value
+		: size == sizeof word ? (const void *)&word
+				      : (const void *)&byte,
+		size);
 }
 
 /* -- hands ------------------------------------------------------------------------ */
@@ -190,18 +181,18 @@ static void add_row(struct catalog_writer *writer, const struct catalog_place *p
 {
 	static const card none[BOARD_CARDS_MAX];
 
-	add_64(writer, COLUMN_OFFSET, place->offset);
-	add_64(writer, COLUMN_LINE, place->line);
-	add_64(writer, COLUMN_NUMBER, place->number);
-	add_64(writer, COLUMN_POT, (uint64_t)facts->pot);
-	add_32(writer, COLUMN_LEAD, place->lead);
-	add_32(writer, COLUMN_DATE, facts->date);
-	add_32(writer, COLUMN_KIND, kind);
-	add_32(writer, COLUMN_DEEDS, (uint32_t)facts->deeds);
-	add_8(writer, COLUMN_SEATS, facts->seats);
-	add_8(writer, COLUMN_STATE,
-		(facts->seats ? 0 : STATE_FAULTY) | (place->numbered ? STATE_NUMBERED : 0));
-	add_8(writer, COLUMN_BOARD_COUNT, facts->board_count);
+	add_number(writer, COLUMN_OFFSET, place->offset);
+	add_number(writer, COLUMN_LINE, place->line);
+	add_number(writer, COLUMN_NUMBER, place->number);
+	add_number(writer, COLUMN_POT, (uint64_t)facts->pot);
+	add_number(writer, COLUMN_LEAD, place->lead);
+	add_number(writer, COLUMN_DATE, facts->date);
+	add_number(writer, COLUMN_KIND, kind);
+	add_number(writer, COLUMN_DEEDS, (uint32_t)facts->deeds);
+	add_number(writer, COLUMN_SEATS, (uint64_t)facts->seats);
+	add_number(writer, COLUMN_STATE,
+		(facts->seats ? 0u : STATE_FAULTY) | (place->numbered ? STATE_NUMBERED : 0u));
+	add_number(writer, COLUMN_BOARD_COUNT, (uint64_t)facts->board_count);
 	add(writer, COLUMN_BOARD, facts->board ? facts->board : none, BOARD_CARDS_MAX);
 	add(writer, COLUMN_DEED, facts->deed, (size_t)facts->deeds);
 	add(writer, COLUMN_ACTOR, facts->actor, (size_t)facts->deeds);
@@ -219,27 +210,18 @@ static void count_hand(struct catalog_writer *writer)
 		end_chunk(writer);
 }
 
-static struct catalog_kind kind_of(const struct search_kind *kind)
-{
-	struct catalog_kind packed;
-
-	memset(&packed, 0, sizeof packed);
-	memcpy(packed.variant, kind->variant->code, strlen(kind->variant->code));
-	packed.first = kind->first;
-	packed.second = kind->second;
-	packed.big_blind = kind->big_blind;
-	packed.places = kind->places;
-	return packed;
-}
-
 void catalog_add(struct catalog_writer *writer, const struct catalog_place *place,
 	const struct search_kind *kind, const struct search_facts *facts, const struct slice *name)
 {
-	const struct catalog_kind packed = kind_of(kind);
+	struct catalog_kind packed = {.first = kind->first,
+		.second = kind->second,
+		.big_blind = kind->big_blind,
+		.places = kind->places};
 	const struct slice word = {(const char *)&packed, sizeof packed};
 	const size_t seats = (size_t)facts->seats;
 	uint32_t number, cards = 0;
 
+	memcpy(packed.variant, kind->variant->code, strlen(kind->variant->code));
 	if (writer->failed || !number_of(&writer->kinds, word, &number)) {
 		writer->failed = true;
 		return;
@@ -247,8 +229,8 @@ void catalog_add(struct catalog_writer *writer, const struct catalog_place *plac
 	add_row(writer, place, number, facts);
 	for (size_t i = 0; i < seats; i++) {
 		writer->failed = writer->failed || !number_of(&writer->names, name[i], &number);
-		add_32(writer, COLUMN_PLAYER, number);
-		add_64(writer, COLUMN_NET, (uint64_t)facts->net[i]);
+		add_number(writer, COLUMN_PLAYER, number);
+		add_number(writer, COLUMN_NET, (uint64_t)facts->net[i]);
 		cards += facts->cards[i];
 	}
 	add(writer, COLUMN_POSITION, facts->position, seats);

@@ -10,8 +10,8 @@
  *             search_matches(&search, &notes.facts, named, &seat)) ...
  *
  * The facts of a hand are arrays by seat and by action, which may also lie in an index
- * (play/index/index.h), so that a hand that is read and one that an index describes are judged by
- * the same code.
+ * (play/catalog/catalog.h), so that a hand that is read and one that an index describes are judged
+ * by the same code.
  *
  * Conditions are joined by `and`. Some are about the hand; the others are about a player, and there
  * must be one player of whom all of these are true. felt-grep(1) describes them and their notation.

@@ -22,38 +22,24 @@ struct search_holes {
 	struct of_game *of[GAMES]; /* owned */
 };
 
-static bool has_two(const struct game *game)
-{
-	return game->combos;
-}
-
-static status_code read_combos(const struct search_holes *holes, struct of_game *of,
-	struct fault *fault)
-{
-	struct range range;
-	const status_code status =
-		range_parse(holes->text, holes->notation, of->game, &range, fault);
-
-	for (int i = 0; !status && i < COMBO_COUNT; i++)
-		of->combos[i / 64] |= (uint64_t)(range.weight[i] > 0) << i % 64;
-	return status;
-}
-
 /* Reads the range for a game; one that is no range in it has no hand. */
 static status_code read_for(struct search_holes *holes, const struct game *game,
 	struct fault *fault)
 {
 	struct of_game *const of = holes->count < GAMES ? calloc(1, sizeof *of) : NULL;
+	struct range range;
 	status_code status = STATUS_OK;
 
 	if (!of)
 		return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
 	of->game = game;
-	if (has_two(game))
-		status = read_combos(holes, of, fault);
+	if (game->combos)
+		status = range_parse(holes->text, holes->notation, game, &range, fault);
 	else if (hands_of_game(game))
 		status = hands_parse(holes->text, holes->notation, game, &of->hands, fault);
-	of->valid = !status && (has_two(game) || hands_of_game(game));
+	of->valid = !status && (game->combos || hands_of_game(game));
+	for (int i = 0; of->valid && game->combos && i < COMBO_COUNT; i++)
+		of->combos[i / 64] |= (uint64_t)(range.weight[i] > 0) << i % 64;
 	holes->of[holes->count++] = of;
 	return status;
 }

@@ -27,18 +27,16 @@ static const struct {
 
 /* -- reading ---------------------------------------------------------------------- */
 
-static bool is_letter(char c)
-{
-	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-	       c == '-';
-}
-
 static struct slice take_word(struct scan *scan)
 {
 	const char *const from = (const char *)scan->at;
 
-	while (!scan_done(scan) && is_letter((char)*scan->at))
-		scan->at++;
+	for (; !scan_done(scan); scan->at++) {
+		const char c = slice_lower((char)*scan->at);
+
+		if (!((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-'))
+			break;
+	}
 	return (struct slice){from, (size_t)((const char *)scan->at - from)};
 }
 
@@ -81,29 +79,6 @@ static bool take_deeds(struct scan *scan, uint8_t *deeds, struct slice *word)
 	return true;
 }
 
-/* Reads an item, which may take two: `bet+` is a bet and any number of others. */
-static status_code take_item(struct scan *scan, struct search_part *part, struct slice *word)
-{
-	struct search_item item = {.deeds = ANY};
-
-	if (part->items + 2 > SEARCH_ITEMS)
-		return STATUS_SEARCH_LONG;
-	if (takes(scan, '*')) {
-		item.many = true;
-	} else {
-		if (!take_deeds(scan, &item.deeds, word))
-			return STATUS_SEARCH_DEED;
-		if (takes(scan, '*')) {
-			item.many = true;
-		} else if (takes(scan, '+')) {
-			part->item[part->items++] = item;
-			item.many = true;
-		}
-	}
-	part->item[part->items++] = item;
-	return STATUS_OK;
-}
-
 static bool ends(const struct scan *scan)
 {
 	return scan_done(scan) || scan_is_space((char)*scan->at) || *scan->at == ';';
@@ -115,10 +90,21 @@ static status_code take_items(struct scan *scan, struct search_part *part, struc
 	if (ends(scan))
 		return STATUS_OK;
 	do {
-		const status_code status = take_item(scan, part, word);
+		/* an item may take two: `bet+` is a bet and any number of others */
+		struct search_item item = {.deeds = ANY, .many = takes(scan, '*')};
 
-		if (status)
-			return status;
+		if (part->items + 2 > SEARCH_ITEMS)
+			return STATUS_SEARCH_LONG;
+		if (!item.many) {
+			if (!take_deeds(scan, &item.deeds, word))
+				return STATUS_SEARCH_DEED;
+			item.many = takes(scan, '*');
+			if (!item.many && takes(scan, '+')) {
+				part->item[part->items++] = item;
+				item.many = true;
+			}
+		}
+		part->item[part->items++] = item;
 	} while (takes(scan, ','));
 	if (ends(scan))
 		return STATUS_OK;
@@ -200,27 +186,24 @@ static uint32_t closed(const struct search_part *part, uint32_t states)
 	return states;
 }
 
-static uint32_t after(const struct search_part *part, uint32_t states, uint8_t deed, bool skips)
-{
-	const uint8_t bit = (uint8_t)(1u << (deed & SEARCH_DEED));
-	const uint8_t bits = bit | (deed & SEARCH_DEED_ALL_IN ? ALL_IN : 0);
-	uint32_t next = skips && bit == 1 ? states : 0;
-
-	for (int i = 0; i < part->items; i++)
-		if (states >> i & 1 && part->item[i].deeds & bits)
-			next |= UINT32_C(1) << (part->item[i].many ? i : i + 1);
-	return closed(part, next);
-}
-
 static bool has_part(const struct search_part *part, const struct search_facts *facts, int street,
 	int seat)
 {
 	uint32_t states = closed(part, 1);
 
-	for (int i = 0; i < facts->deeds && states; i++)
-		if (facts->deed[i] >> SEARCH_DEED_STREET == street &&
-			(seat < 0 || facts->actor[i] == seat))
-			states = after(part, states, facts->deed[i], seat < 0);
+	for (int i = 0; i < facts->deeds && states; i++) {
+		const uint8_t bit = (uint8_t)(1u << (facts->deed[i] & SEARCH_DEED));
+		const uint8_t bits = bit | (facts->deed[i] & SEARCH_DEED_ALL_IN ? ALL_IN : 0);
+		uint32_t next = seat < 0 && bit == 1 ? states : 0;
+
+		if (facts->deed[i] >> SEARCH_DEED_STREET != street ||
+			(seat >= 0 && facts->actor[i] != seat))
+			continue;
+		for (int j = 0; j < part->items; j++)
+			if (states >> j & 1 && part->item[j].deeds & bits)
+				next |= UINT32_C(1) << (part->item[j].many ? j : j + 1);
+		states = closed(part, next);
+	}
 	return states >> part->items & 1;
 }
 

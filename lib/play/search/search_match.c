@@ -1,6 +1,10 @@
 /* Whether the conditions of a search hold. */
 #include "play/search/search_inside.h"
 
+#include "base/array.h"
+
+#include <string.h>
+
 void search_free(struct search *search)
 {
 	search_holes_free(search->holes);
@@ -54,18 +58,6 @@ static bool is_in_time(const struct search_dates *dates, uint32_t date)
 	const uint32_t last = date + (month ? 0 : 1200) + (day ? 0 : 31);
 
 	return date && first >= dates->from && last <= dates->to;
-}
-
-static bool has_boards(const struct search *search, const struct search_facts *facts)
-{
-	enum { FLOP_CARDS = 3 };
-
-	for (int i = 0; i < SEARCH_BOARDS; i++)
-		if (search->texture[i].given && (facts->board_count < FLOP_CARDS + i ||
-							!search_has_texture(&search->texture[i],
-								facts->board, FLOP_CARDS + i)))
-			return false;
-	return true;
 }
 
 bool search_has_player(const struct search *search)
@@ -139,6 +131,7 @@ static int find_seat(const struct search *search, const struct search_kind *kind
 bool search_matches(const struct search *search, const struct search_kind *kind,
 	const struct search_facts *facts, const uint8_t *named, int *seat)
 {
+	enum { FLOP_CARDS = 3 };
 	const bool by_name = search->names && search->name[0];
 
 	*seat = -1;
@@ -149,8 +142,14 @@ bool search_matches(const struct search *search, const struct search_kind *kind,
 		return false;
 	if (search->pot.given && !is_within(&search->pot, facts->pot, kind))
 		return false;
-	if (!has_boards(search, facts))
-		return false;
+	for (int i = 0; i < SEARCH_BOARDS; i++) {
+		const struct search_texture *const texture = &search->texture[i];
+
+		if (texture->given &&
+			(facts->board_count < FLOP_CARDS + i ||
+				!search_has_texture(texture, facts->board, FLOP_CARDS + i)))
+			return false;
+	}
 	if (!by_name && search->line.parts &&
 		!search_has_line(&search->line, kind->variant, facts, -1))
 		return false;
@@ -158,4 +157,115 @@ bool search_matches(const struct search *search, const struct search_kind *kind,
 		return has_others(search, facts, named, -1);
 	*seat = find_seat(search, kind, facts, named);
 	return *seat >= 0;
+}
+
+/* -- the facts of a hand, noted while it is played ------------------------------ */
+
+void search_notes_free(struct search_notes *notes)
+{
+	free(notes->deed);
+	free(notes->actor);
+	*notes = (struct search_notes){.deed = NULL};
+}
+
+static uint64_t number_of(const struct hand_record *hand, const char *name, uint64_t most)
+{
+	const struct hand_key *key = hand_find(hand, name);
+	uint64_t number = 0;
+
+	if (key)
+		slice_uint(key->text, most, &number);
+	return number;
+}
+
+/* The date as far as it is known: no day without a month, and no month without a year. */
+static uint32_t date_of(const struct hand_record *hand)
+{
+	const uint64_t year = number_of(hand, "year", 9999);
+	const uint64_t month = year ? number_of(hand, "month", 12) : 0;
+	const uint64_t day = month ? number_of(hand, "day", 31) : 0;
+
+	return (uint32_t)(year * 10000 + month * 100 + day);
+}
+
+void search_notes_begin(struct search_notes *notes, const struct hand_play *play)
+{
+	const struct table_setup *const setup = &play->hand->setup;
+	const bool limit = setup->variant->limit == FIXED_LIMIT;
+	struct search_facts *const facts = &notes->facts;
+
+	stats_hand_begin(&notes->hand, play);
+	notes->kind = (struct search_kind){.variant = setup->variant,
+		.first = limit ? setup->small_bet : setup->blind[hand_before_blinds(setup)],
+		.second = limit ? setup->big_bet : notes->hand.big_blind,
+		.big_blind = notes->hand.big_blind,
+		.places = play->hand->places};
+	*facts = (struct search_facts){.seats = setup->seats, .date = date_of(play->hand)};
+	for (int i = 0; i < setup->seats; i++) {
+		notes->player[i] = (uint32_t)i;
+		notes->position[i] = search_position(hand_position(setup, i).code);
+		notes->flags[i] = play->table.seat[i].all_in ? SEARCH_ALL_IN : 0; /* by posts */
+	}
+}
+
+void search_notes_step(struct search_notes *notes, const struct hand_play *play)
+{
+	const struct hand_step *const step = &play->step;
+	const size_t at = (size_t)notes->facts.deeds;
+	size_t room = notes->room;
+	uint8_t *deed, *actor;
+
+	static_assert(HAND_RAISES - HAND_FOLDS <= SEARCH_DEED && STREETS_MAX <= 16,
+		"an action is a byte");
+	stats_hand_step(&notes->hand, play);
+	if (step->all_in)
+		notes->flags[step->action->seat] |= SEARCH_ALL_IN;
+	if (!hand_is_bet(step->deed))
+		return;
+	deed = array_room(notes->deed, &room, at, sizeof *deed);
+	notes->deed = deed ? deed : notes->deed;
+	actor = deed ? array_room(notes->actor, &notes->room, at, sizeof *actor) : NULL;
+	notes->failed = notes->failed || !actor;
+	if (!actor)
+		return;
+	notes->actor = actor;
+	notes->deed[at] =
+		(uint8_t)((int)(step->deed - HAND_FOLDS) | (step->all_in ? SEARCH_DEED_ALL_IN : 0) |
+			  step->street << SEARCH_DEED_STREET);
+	notes->actor[at] = (uint8_t)step->action->seat;
+	notes->facts.deeds++;
+}
+
+bool search_notes_end(struct search_notes *notes, struct hand_play *play)
+{
+	const struct table *const table = &play->table;
+	struct search_facts *const facts = &notes->facts;
+	card *hole = notes->hole;
+
+	if (notes->failed || !stats_hand_end(&notes->hand, play, NULL))
+		return false;
+	for (int i = 0; i < facts->seats; i++) {
+		const struct stats_seat *const seat = &notes->hand.seat[i];
+		const bool known = !(seat->gaps >> STATS_NO_RESULT & 1);
+
+		notes->net[i] = known ? seat->net : 0;
+		notes->flags[i] |= (uint8_t)((known ? SEARCH_NET : 0) |
+					     (seat->end == STATS_SHOWDOWN ? SEARCH_SHOWDOWN : 0));
+		notes->cards[i] = table->seat[i].cards;
+		memcpy(hole, table->seat[i].card, table->seat[i].cards);
+		hole += table->seat[i].cards;
+	}
+	memcpy(notes->board, table->board, sizeof notes->board);
+	facts->board_count = table->board_count;
+	facts->pot = table->pot;
+	facts->board = notes->board;
+	facts->player = notes->player;
+	facts->position = notes->position;
+	facts->flags = notes->flags;
+	facts->cards = notes->cards;
+	facts->hole = notes->hole;
+	facts->net = notes->net;
+	facts->deed = notes->deed;
+	facts->actor = notes->actor;
+	return true;
 }

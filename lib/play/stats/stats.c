@@ -17,11 +17,6 @@ enum { PREFLOP, FLOP };
 
 static const struct stats_seat no_deeds;
 
-static bool has_flop(const struct variant *variant)
-{
-	return variant->game->board > 0;
-}
-
 /* The big blind; without one, the least bet. */
 static chips big_blind(const struct table_setup *setup)
 {
@@ -36,7 +31,7 @@ void stats_hand_begin(struct stats_hand *hand, const struct hand_play *play)
 	uint64_t raise;
 
 	hand->setup = setup;
-	hand->flops = has_flop(setup->variant);
+	hand->flops = setup->variant->game->board > 0;
 	hand->seats = setup->seats;
 	for (int i = 0; i < setup->seats; i++) {
 		struct stats_seat *seat = &hand->seat[i];
@@ -76,62 +71,7 @@ static bool may_steal(const struct stats_hand *hand, int seat)
 	       (seat == small && blinds);
 }
 
-/* A straddle is a blind; a newcomer's post, which is negative, is not. */
-static bool is_blind(const struct stats_hand *hand, int seat)
-{
-	return hand->setup->blind[hand->seats == 2 ? 1 - seat : seat] > 0;
-}
-
-static void decide_before_flop(struct stats_hand *hand, int who, struct stats_moment *m)
-{
-	struct stats_seat *seat = &hand->seat[who];
-
-	m->first = !seat->decided;
-	m->bets = hand->raises;
-	m->unopened = !hand->entered;
-	m->callers = hand->callers;
-	m->opened = hand->opener == who;
-	m->steals = m->first && m->unopened && may_steal(hand, who);
-	m->faces_steal =
-		hand->raises == 1 && hand->stealer >= 0 && !hand->callers && is_blind(hand, who);
-	stats_note(seat, PREFLOP, STATS_PREFLOP, m);
-	seat->decided = true;
-	hand->entered |= !m->folds;
-	if (m->raises) {
-		if (m->steals)
-			hand->stealer = who;
-		if (!hand->raises++)
-			hand->opener = who;
-		hand->raiser = who;
-		hand->callers = 0;
-	}
-	hand->callers += m->calls;
-}
-
 /* -- after the flop --------------------------------------------------------------- */
-
-/* Before the first decision on a street. The player who raised last before the flop may make a
- * continuation bet on it; on the next street, whoever made one if nobody bet or raised after that
- * player. */
-static void begin_street(struct stats_hand *hand, int street)
-{
-	const bool next = street == hand->street + 1;
-	const int leader = hand->leader;
-
-	hand->passer =
-		next && leader >= 0 && !hand->bets && hand->seat[leader].acted == hand->street
-			? leader
-			: -1;
-	hand->aggressor = street == FLOP ? hand->raiser : next ? hand->bettor : -1;
-	if (street != FLOP && hand->aggressor != hand->continuer)
-		hand->leader = -1;
-	else
-		hand->leader = hand->aggressor;
-	hand->street = street;
-	hand->bets = 0;
-	hand->continuer = hand->bettor = -1;
-	hand->unraised = false;
-}
 
 /* Whether a seat still has a decision on the street if nobody bets. */
 static bool is_to_act(const struct stats_hand *hand, const struct table *table, int seat)
@@ -176,44 +116,11 @@ static void decide_after_flop(struct stats_hand *hand, int who, const struct tab
 
 /* -- steps ------------------------------------------------------------------------ */
 
-/* Whether cards are still to come after the betting is over; before the first cards are dealt it
- * is too early to tell which. */
-static bool cards_to_come(const struct table *table)
-{
-	return table->runout && table->in > 1 && table->phase != PHASE_OVER &&
-	       table->phase != PHASE_SHOWDOWN &&
-	       !(table->phase == PHASE_DEAL_HOLE && table->street == 0);
-}
-
-static void note_all_in(struct stats_hand *hand, const struct table *table)
-{
-	hand->all_in = true;
-	hand->board_count = table->board_count;
-	hand->boards = table_boards_seen(table);
-	hand->in = table->in;
-	hand->live = 0;
-	for (int i = 0; i < table->seats; i++) {
-		hand->live |= (seat_set)!table->seat[i].folded << i;
-		hand->cards[i] = table->seat[i].cards;
-	}
-}
-
-static void note_flop(struct stats_hand *hand, const struct table *table)
-{
-	int last = -1;
-
-	for (int i = 0; i < table->seats; i++) {
-		hand->seat[i].saw_flop = !table->seat[i].folded;
-		last = hand->seat[i].saw_flop ? i : last;
-	}
-	if (last >= 0)
-		hand->seat[last].in_position = true;
-}
-
 /* A decision that the table asked for. A bring-in is forced, as a blind is. */
 static void decide(struct stats_hand *hand, const struct hand_play *play)
 {
 	const struct hand_step *step = &play->step;
+	const int who = step->action->seat;
 	const enum hand_deed deed = step->index == hand->raise ? HAND_RAISES : step->deed;
 	struct stats_moment m = {.folds = deed == HAND_FOLDS,
 		.checks = deed == HAND_CHECKS,
@@ -224,11 +131,54 @@ static void decide(struct stats_hand *hand, const struct hand_play *play)
 	if (step->deed == HAND_BRINGS_IN || play->verdict.warning == TABLE_BET_BRINGS_IN)
 		return;
 	if (step->street == PREFLOP) {
-		decide_before_flop(hand, step->action->seat, &m);
+		struct stats_seat *seat = &hand->seat[who];
+
+		m.first = !seat->decided;
+		m.bets = hand->raises;
+		m.unopened = !hand->entered;
+		m.callers = hand->callers;
+		m.opened = hand->opener == who;
+		m.steals = m.first && m.unopened && may_steal(hand, who);
+		/* a straddle is a blind; a newcomer's post, which is negative, is not */
+		m.faces_steal = hand->raises == 1 && hand->stealer >= 0 && !hand->callers &&
+				(hand->setup->blind[hand->seats == 2 ? 1 - who : who] > 0);
+		stats_note(seat, PREFLOP, STATS_PREFLOP, &m);
+		seat->decided = true;
+		hand->entered |= !m.folds;
+		if (m.raises) {
+			if (m.steals)
+				hand->stealer = who;
+			if (!hand->raises++)
+				hand->opener = who;
+			hand->raiser = who;
+			hand->callers = 0;
+		}
+		hand->callers += m.calls;
 	} else if (hand->flops) {
-		if (step->street != hand->street)
-			begin_street(hand, step->street);
-		decide_after_flop(hand, step->action->seat, &play->table, &m);
+		if (step->street != hand->street) {
+			const bool next = step->street == hand->street + 1;
+			const int leader = hand->leader;
+
+			/* Before the first decision on a street. The player who raised last before
+			 * the flop may make a continuation bet on it; on the next street, whoever
+			 * made one if nobody bet or raised after that player. */
+			hand->passer = next && leader >= 0 && !hand->bets &&
+						       hand->seat[leader].acted == hand->street
+					       ? leader
+					       : -1;
+			hand->aggressor = step->street == FLOP ? hand->raiser
+					  : next               ? hand->bettor
+							       : -1;
+			if (step->street != FLOP && hand->aggressor != hand->continuer)
+				hand->leader = -1;
+			else
+				hand->leader = hand->aggressor;
+			hand->street = step->street;
+			hand->bets = 0;
+			hand->continuer = hand->bettor = -1;
+			hand->unraised = false;
+		}
+		decide_after_flop(hand, who, &play->table, &m);
 	}
 }
 
@@ -243,8 +193,28 @@ void stats_hand_step(struct stats_hand *hand, const struct hand_play *play)
 		if (step->phase_before == PHASE_BET)
 			decide(hand, play);
 	} else if (step->deed == HAND_DEALS_BOARD && hand->flops && step->street == FLOP) {
-		note_flop(hand, &play->table);
+		int last = -1;
+
+		for (int i = 0; i < play->table.seats; i++) {
+			hand->seat[i].saw_flop = !play->table.seat[i].folded;
+			last = hand->seat[i].saw_flop ? i : last;
+		}
+		if (last >= 0)
+			hand->seat[last].in_position = true;
 	}
-	if (play->table.runout && !hand->all_in && cards_to_come(&play->table))
-		note_all_in(hand, &play->table);
+	/* Whether cards are still to come after the betting is over; before the first cards are
+	 * dealt it is too early to tell which. */
+	if (play->table.runout && !hand->all_in && play->table.in > 1 &&
+		play->table.phase != PHASE_OVER && play->table.phase != PHASE_SHOWDOWN &&
+		!(play->table.phase == PHASE_DEAL_HOLE && play->table.street == 0)) {
+		hand->all_in = true;
+		hand->board_count = play->table.board_count;
+		hand->boards = table_boards_seen(&play->table);
+		hand->in = play->table.in;
+		hand->live = 0;
+		for (int i = 0; i < play->table.seats; i++) {
+			hand->live |= (seat_set)!play->table.seat[i].folded << i;
+			hand->cards[i] = play->table.seat[i].cards;
+		}
+	}
 }

@@ -93,35 +93,33 @@ static bool is_computable(const struct stats_hand *hand, const struct table *tab
 
 /* -- equities ---------------------------------------------------------------------- */
 
-static bool make_matchup(struct stats_odds *odds, const struct stats_hand *hand,
+/* Counts the shares of the contenders on a board. STATUS_NO_DEAL when there are none. */
+static status_code count_matchup(struct stats_odds *odds, const struct stats_hand *hand,
 	const struct table *table, int on, card_set dead)
 {
 	const struct game *game = table->variant->game;
-	struct matchup_cards player[MATCHUP_PLAYERS_MAX] = {{.known = 0}}, board = {.known = 0};
+	struct equity_memory *memory = &odds->memory;
+	struct equity_plan plan;
+	status_code status;
+	struct matchup_cards cards[MATCHUP_PLAYERS_MAX] = {{.known = 0}}, board = {.known = 0};
 	int players = 0;
 
 	for (int i = 0; i < table->seats; i++) {
 		if (!(odds->contenders >> i & 1))
 			continue;
-		player[players].known = hand->cards[i];
-		player[players].set = cards_of(hand, table, i);
-		memcpy(player[players].cards, table->seat[i].card, hand->cards[i]);
+		cards[players].known = hand->cards[i];
+		cards[players].set = cards_of(hand, table, i);
+		memcpy(cards[players].cards, table->seat[i].card, hand->cards[i]);
 		players++;
 	}
 	board.known = hand->board_count;
 	board.set = board_of(hand, table, on);
 	memcpy(board.cards, table_board(table, on), (size_t)board.known);
-	return !matchup_init(&odds->matchup, &odds->spot, game, player, players, &board,
-		game->board > 0, dead, NULL);
-}
-
-static status_code count_matchup(struct stats_odds *odds)
-{
-	struct equity_memory *memory = &odds->memory;
-	struct equity_plan plan;
-	status_code status = equity_choose(&odds->matchup,
-		odds->matchup.two ? EQUITY_EXACT : EQUITY_AUTO, false, &plan);
-
+	if (matchup_init(&odds->matchup, &odds->spot, game, cards, players, &board, game->board > 0,
+		    dead, NULL))
+		return STATUS_NO_DEAL;
+	status = equity_choose(&odds->matchup, odds->matchup.two ? EQUITY_EXACT : EQUITY_AUTO,
+		false, &plan);
 	if (!odds->matchup.two && plan.cost > COUNT_SECONDS)
 		plan.method = NULL;
 	if (!status)
@@ -164,7 +162,7 @@ static status_code find_equities(struct stats_odds *odds, const struct stats_han
 	for (int b = 0; b < hand->boards; b++)
 		if (b != on)
 			dead |= board_of(hand, table, b);
-	return make_matchup(odds, hand, table, on, dead) ? count_matchup(odds) : STATUS_NO_DEAL;
+	return count_matchup(odds, hand, table, on, dead);
 }
 
 /* Multiplies by a fraction, to the nearest. False if the product is too large. */
@@ -183,28 +181,11 @@ static bool take_part(deal_count *amount, deal_count part, deal_count of)
 static bool add_share(const struct stats_odds *odds, deal_count worth, int seat, chips gets,
 	chips whole, stats_sum *adjusted)
 {
-
 	if (!take_part(&worth, odds->share[seat], odds->parts) ||
 		(gets != whole && !take_part(&worth, (deal_count)gets, (deal_count)whole)))
 		return false;
 	*adjusted += (stats_sum)worth;
 	return true;
-}
-
-/* Adds what a pot is worth on a board. */
-static status_code add_pot(struct stats_odds *odds, const struct stats_hand *hand,
-	const struct table *table, const struct pot *pot, int on, chips gets, chips whole,
-	stats_sum adjusted[SEATS_MAX])
-{
-	const deal_count worth = (deal_count)pot->amount * STATS_MILLION / (deal_count)hand->boards;
-	const status_code status =
-		find_equities(odds, hand, table, on, pot->contenders & hand->live);
-
-	for (int i = 0; !status && odds->contenders >> i; i++)
-		if (odds->contenders >> i & 1 &&
-			!add_share(odds, worth, i, gets, whole, &adjusted[i]))
-			return STATUS_NO_DEAL;
-	return status;
 }
 
 static status_code adjust(const struct stats_hand *hand, struct hand_play *play,
@@ -220,11 +201,18 @@ static status_code adjust(const struct stats_hand *hand, struct hand_play *play,
 			(stats_sum)(-table->seat[i].paid - table->seat[i].ante) * STATS_MILLION;
 	for (int p = 0; p < pots->count; p++)
 		for (int b = 0; b < hand->boards; b++) {
+			const struct pot *pot = &pots->pot[p];
+			const deal_count worth =
+				(deal_count)pot->amount * STATS_MILLION / (deal_count)hand->boards;
 			const status_code status =
-				add_pot(odds, hand, table, &pots->pot[p], b, gets, whole, adjusted);
+				find_equities(odds, hand, table, b, pot->contenders & hand->live);
 
 			if (status)
 				return status;
+			for (int i = 0; odds->contenders >> i; i++)
+				if (odds->contenders >> i & 1 &&
+					!add_share(odds, worth, i, gets, whole, &adjusted[i]))
+					return STATUS_NO_DEAL;
 		}
 	return STATUS_OK;
 }

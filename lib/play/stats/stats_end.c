@@ -1,6 +1,8 @@
 /* The results of a hand: nets, and who won what at the showdown. */
 #include "play/stats/stats_inside.h"
 
+#include "base/scan.h"
+
 #include <string.h>
 
 /* What the pots paid to each seat. */
@@ -15,18 +17,6 @@ struct results {
 static chips put_in(const struct table *table, int seat)
 {
 	return table->seat[seat].paid + table->seat[seat].ante;
-}
-
-static void by_the_rules(struct hand_play *play, struct results *results)
-{
-	const struct settlement *settlement = hand_play_settlement(play);
-
-	results->known = true;
-	for (int i = 0; i < play->table.seats; i++) {
-		results->gets[i] = settlement->gets[i];
-		results->whole += settlement->gets[i];
-	}
-	results->all = results->whole;
 }
 
 /* -- claims ----------------------------------------------------------------------- */
@@ -92,21 +82,6 @@ static bool may_be(const struct hand_play *play, const struct results *claimed,
 	return claimed->all <= play->table.pot;
 }
 
-/* A hand that is cut short has chips on the table that may go back, so only the nets are known from
- * the stacks with which it ended. */
-static void nets_of_cut_hand(const struct hand_play *play, struct results *results)
-{
-	struct results claimed = {.nets = true};
-	chips sum = 0;
-
-	if (!from_finishing(play, &claimed))
-		return;
-	for (int i = 0; i < play->table.seats; i++)
-		sum += claimed.net[i];
-	if (sum <= 0)
-		*results = claimed;
-}
-
 /* Takes what the file claims if that may be. Returns whether it does. */
 static bool take_claim(const struct hand_play *play, const struct results *rules,
 	bool (*read)(const struct hand_play *, struct results *), struct results *results,
@@ -129,48 +104,34 @@ static bool take_claim(const struct hand_play *play, const struct results *rules
  */
 static void find_results(struct hand_play *play, struct results *results, bool *disputed)
 {
-	struct results rules = {.known = false};
+	struct results rules = {.known = false}, cut = {.nets = true};
 	bool ignored;
+	chips sum = 0;
 
 	*disputed = false;
-	if (play->end == HAND_OVER)
-		by_the_rules(play, &rules);
+	if (play->end == HAND_OVER) {
+		const struct settlement *settlement = hand_play_settlement(play);
+
+		rules.known = true;
+		for (int i = 0; i < play->table.seats; i++) {
+			rules.gets[i] = settlement->gets[i];
+			rules.whole += settlement->gets[i];
+		}
+		rules.all = rules.whole;
+	}
 	*results = rules;
-	if (play->end != HAND_OVER && play->end != HAND_UNSETTLED)
-		nets_of_cut_hand(play, results);
-	else if (!take_claim(play, &rules, from_finishing, results, disputed))
+	if (play->end != HAND_OVER && play->end != HAND_UNSETTLED) {
+		/* chips on the table may go back, so only nets are known, from the last stacks */
+		if (!from_finishing(play, &cut))
+			return;
+		for (int i = 0; i < play->table.seats; i++)
+			sum += cut.net[i];
+		if (sum <= 0)
+			*results = cut;
+	} else if (!take_claim(play, &rules, from_finishing, results, disputed))
 		take_claim(play, &rules, from_winnings, results, disputed);
 	else if (results->all == results->whole)
 		take_claim(play, &rules, from_winnings, results, &ignored);
-}
-
-/* -- the house --------------------------------------------------------------------- */
-
-/* What the house paid to each seat besides the pots, less what it took, as hands of sites have it:
- * cash-outs, insurance, chips added to a pot. */
-static void house_paid(const struct hand_play *play, chips paid[SEATS_MAX])
-{
-	memset(paid, 0, SEATS_MAX * sizeof *paid);
-	if (!hand_find(play->hand, "_house_paid"))
-		return;
-	for (int i = 0; i < play->table.seats; i++)
-		chips_parse(hand_item(play->hand, "_house_paid", i), true, play->hand->places,
-			&paid[i]);
-}
-
-/* The adjusted nets, in which the house leaves no chance: that of a player whom it paid is the net,
- * and so is each in a hand to whose pot it added chips. */
-static bool adjust(struct stats_hand *hand, struct hand_play *play, struct stats_odds *odds,
-	const struct results *results, const chips paid[SEATS_MAX])
-{
-	if (hand_find(play->hand, "_splash"))
-		return true;
-	if (!stats_adjust(hand, play, odds, results->all, results->whole))
-		return false;
-	for (int i = 0; i < hand->seats; i++)
-		if (paid[i])
-			hand->seat[i].adjusted = (stats_sum)hand->seat[i].net * STATS_MILLION;
-	return true;
 }
 
 /* -- the end ---------------------------------------------------------------------- */
@@ -182,46 +143,38 @@ static bool is_showdown(const struct table *table)
 	       (table->runout || table->phase == PHASE_SHOWDOWN || table->phase == PHASE_OVER);
 }
 
-/* Whether the hand has ended, for a seat that is still in: then it is known who saw the showdown.
- */
-static bool is_played(const struct table *table)
-{
-	return is_showdown(table) || table->phase == PHASE_OVER;
-}
-
-static void end_seat(struct stats_hand *hand, struct hand_play *play, int who,
-	const struct results *results)
-{
-	const struct table *table = &play->table;
-	struct stats_seat *seat = &hand->seat[who];
-	const bool showdown = is_showdown(table) && !table->seat[who].folded;
-	const struct stats_moment m = {.folded = table->seat[who].folded,
-		.saw_flop = seat->saw_flop,
-		.showdown = showdown,
-		.played = table->seat[who].folded || is_played(table),
-		.known = results->known,
-		.won = results->known && results->gets[who] > 0};
-
-	if (!table->seat[who].folded)
-		seat->end = showdown ? STATS_SHOWDOWN : (uint8_t)table_played_street(table);
-	stats_note(seat, seat->end, STATS_END, &m);
-}
-
 bool stats_hand_end(struct stats_hand *hand, struct hand_play *play, struct stats_odds *odds)
 {
 	struct results results;
-	chips paid[SEATS_MAX];
+	/* What the house paid to each seat besides the pots, less what it took, as hands of sites
+	 * have it: cash-outs, insurance, chips added to a pot. */
+	chips paid[SEATS_MAX] = {0};
+	const bool paid_by_house = hand_find(play->hand, "_house_paid");
 	bool disputed;
 
 	hand->pot = hand->raises > 2 ? STATS_FOURBET_POT : STATS_LIMPED + hand->raises;
 	if (!hand->raises && !hand->entered && play->table.in < 2)
 		hand->pot = STATS_WALK;
-	house_paid(play, paid);
+	for (int i = 0; i < play->table.seats && paid_by_house; i++)
+		chips_parse(hand_item(play->hand, "_house_paid", i), true, play->hand->places,
+			&paid[i]);
 	find_results(play, &results, &disputed);
 	for (int i = 0; i < hand->seats; i++) {
 		struct stats_seat *seat = &hand->seat[i];
+		const struct table *table = &play->table;
+		const bool showdown = is_showdown(table) && !table->seat[i].folded;
+		const struct stats_moment m = {.folded = table->seat[i].folded,
+			.saw_flop = seat->saw_flop,
+			.showdown = showdown,
+			/* it is known who saw the showdown */
+			.played = table->seat[i].folded || is_showdown(table) ||
+				  table->phase == PHASE_OVER,
+			.known = results.known,
+			.won = results.known && results.gets[i] > 0};
 
-		end_seat(hand, play, i, &results);
+		if (!table->seat[i].folded)
+			seat->end = showdown ? STATS_SHOWDOWN : (uint8_t)table_played_street(table);
+		stats_note(seat, seat->end, STATS_END, &m);
 		if (disputed)
 			stats_gap(seat, STATS_OTHER_CLAIM);
 		if (!results.known && !results.nets)
@@ -233,5 +186,117 @@ bool stats_hand_end(struct stats_hand *hand, struct hand_play *play, struct stat
 	}
 	if (!hand->all_in || !odds || !results.known)
 		return true;
-	return adjust(hand, play, odds, &results, paid);
+	/* The adjusted nets, in which the house leaves no chance: that of a player whom it paid is
+	 * the net, and so is each in a hand to whose pot it added chips. */
+	if (hand_find(play->hand, "_splash"))
+		return true;
+	if (!stats_adjust(hand, play, odds, results.all, results.whole))
+		return false;
+	for (int i = 0; i < hand->seats; i++)
+		if (paid[i])
+			hand->seat[i].adjusted = (stats_sum)hand->seat[i].net * STATS_MILLION;
+	return true;
+}
+
+/* -- tournaments ---------------------------------------------------------------- */
+
+enum { MILLIONTHS = 6 /* decimal places of prizes and buy-ins */ };
+
+/* The next item of a list "[1, 2.50]", from *rest on; empty after the last. */
+static struct slice next_item(struct slice *rest)
+{
+	const char *comma = rest->length ? memchr(rest->bytes, ',', rest->length) : NULL;
+	const size_t length = comma ? (size_t)(comma - rest->bytes) : rest->length;
+	struct slice item = {rest->bytes, length};
+	const size_t taken = length + (comma != NULL);
+
+	while (item.length && scan_is_space(item.bytes[0]))
+		item = (struct slice){item.bytes + 1, item.length - 1};
+	while (item.length && scan_is_space(item.bytes[item.length - 1]))
+		item.length--;
+	*rest = (struct slice){rest->bytes + taken, rest->length - taken};
+	return item;
+}
+
+/* Reads an amount for each player; one amount alone is that of each. False if the hand does not
+ * have the key, or the value is something else. */
+static bool read_amounts(const struct hand_record *hand, const char *name, int places,
+	stats_sum out[SEATS_MAX])
+{
+	const struct hand_key *key = hand_find(hand, name);
+	const int seats = hand->setup.seats;
+	struct slice rest;
+	bool list;
+
+	if (!key || !key->value.length)
+		return false;
+	rest = key->value;
+	list = rest.length > 1 && rest.bytes[0] == '[' && rest.bytes[rest.length - 1] == ']';
+	if (list)
+		rest = (struct slice){rest.bytes + 1, rest.length - 2};
+	for (int i = 0; i < seats; i++) {
+		if (i && !list)
+			out[i] = out[0];
+		else if (!stats_parse(next_item(&rest), places, &out[i]) || out[i] < 0)
+			return false;
+	}
+	return !next_item(&rest).length;
+}
+
+static struct slice named_currency(const struct hand_record *hand)
+{
+	return hand_text(hand, hand_find(hand, "currency") ? "currency" : "currency_symbol");
+}
+
+struct slice stats_currency(const struct hand_record *hand)
+{
+	return hand_text(hand, "_tournament").length ? (struct slice){"chips", strlen("chips")}
+						     : named_currency(hand);
+}
+
+bool stats_finishes_read(const struct hand_record *hand, struct stats_finishes *finishes)
+{
+	stats_sum place[SEATS_MAX];
+
+	if (!read_amounts(hand, "_place", 0, place))
+		return false;
+	if (!read_amounts(hand, "_prize", MILLIONTHS, finishes->prize))
+		memset(finishes->prize, 0, sizeof finishes->prize);
+	if (!read_amounts(hand, "_buy_in", MILLIONTHS, finishes->buy_in))
+		memset(finishes->buy_in, 0, sizeof finishes->buy_in);
+	finishes->currency = hand_text(hand, "_prize_currency");
+	if (!finishes->currency.length)
+		finishes->currency = named_currency(hand);
+	for (int i = 0; i < hand->setup.seats; i++)
+		finishes->place[i] = place[i] <= UINT32_MAX ? (uint64_t)place[i] : 0;
+	return true;
+}
+
+void stats_add_finish(struct stats_tally *tally, const struct stats_finishes *finishes, int seat)
+{
+	const struct stats_prizes more = {.finished = 1,
+		.paid = finishes->prize[seat] > 0,
+		.places = finishes->place[seat],
+		.buy_ins = finishes->buy_in[seat],
+		.prizes = finishes->prize[seat]};
+	struct stats_prizes *prizes;
+	struct stats_finish *finish;
+
+	if (!more.places)
+		return;
+	prizes = stats_prizes_at(tally, finishes->currency);
+	finish = stats_finish_at(tally, more.places);
+	if (finish)
+		finish->times++;
+	tally->failed = tally->failed || !prizes || !finish || !stats_prizes_add(prizes, &more);
+}
+
+bool stats_prizes_total(const struct stats_tally *tally, struct stats_prizes *total)
+{
+	bool small = true;
+
+	memset(total, 0, sizeof *total);
+	for (uint32_t i = 0; i < tally->prizes_count; i++)
+		small &= stats_prizes_add(total, &tally->prizes[i]);
+	return small && tally->prizes_count < 2;
 }

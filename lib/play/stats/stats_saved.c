@@ -52,9 +52,10 @@ struct members {
 	struct member member[MEMBERS_MOST];
 };
 
-static void add(struct members *members, const char *key, enum kind kind, void *into)
+static void add(struct members *members, const char *key, enum kind kind, void *into,
+	bool (*read)(struct reading *, int, void *))
 {
-	members->member[members->count++] = (struct member){key, kind, into, NULL};
+	members->member[members->count++] = (struct member){key, kind, into, read};
 }
 
 static bool read_list(struct reading *reading, int list, const struct member *member)
@@ -139,7 +140,7 @@ static bool read_gaps(struct reading *reading, int object, void *into)
 	struct members members = {.count = 0};
 
 	for (int i = 0; i < STATS_GAPS; i++)
-		add(&members, stats_gap_words[i], COUNT, (uint64_t *)into + i);
+		add(&members, stats_gap_words[i], COUNT, (uint64_t *)into + i, NULL);
 	return read_members(reading, object, &members);
 }
 
@@ -249,16 +250,15 @@ static bool read_tally(struct reading *reading)
 			{"finishes", LIST, tally, read_finish}}};
 
 	for (size_t i = 0; i < sizeof derived / sizeof *derived; i++)
-		add(&members, derived[i], DERIVED, NULL);
-	for (int i = 0; i < STATS_RATES; i++) {
-		add(&members, stats_rows[i].key, OBJECT, &tally->rate[i]);
-		members.member[members.count - 1].read = read_rate;
-	}
+		add(&members, derived[i], DERIVED, NULL, NULL);
+	for (int i = 0; i < STATS_RATES; i++)
+		add(&members, stats_rows[i].key, OBJECT, &tally->rate[i], read_rate);
 	for (int i = 1; i < STATS_BYS; i++)
 		for (int j = 1; j < reading->json.count; j = reading->json.values[j].next)
 			if (slice_equal(reading->json.values[j].key, stats_groupings[i].field)) {
 				saved->by = (enum stats_by)i;
-				add(&members, stats_groupings[i].field, STRING, &saved->group);
+				add(&members, stats_groupings[i].field, STRING, &saved->group,
+					NULL);
 				break;
 			}
 	return read_members(reading, 0, &members);

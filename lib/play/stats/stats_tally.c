@@ -161,10 +161,11 @@ static void add_rates(struct stats_tally *tally, const struct stats_seat *seat, 
 	tally->folds += seat->folds[place];
 }
 
-/* What belongs to the hand as a whole. */
-static void add_hand(struct stats_tally *tally, const struct stats_hand *hand,
-	const struct stats_seat *seat, struct slice currency, int places)
+void stats_add(struct stats_tally *tally, const struct stats_hand *hand, int who, int place,
+	struct slice currency, int places)
 {
+	enum { FLOP = 1 };
+	const struct stats_seat *seat = &hand->seat[who];
 	struct stats_money *money;
 	struct stats_money more = {.places = (uint8_t)places,
 		.hands = 1,
@@ -172,6 +173,13 @@ static void add_hand(struct stats_tally *tally, const struct stats_hand *hand,
 		.squares = (stats_sum)seat->net * seat->net,
 		.adjusted = seat->adjusted};
 
+	for (int i = 0; place == STATS_WHOLE && i < STATS_PLACES; i++)
+		add_rates(tally, seat, i);
+	if (place != STATS_WHOLE)
+		add_rates(tally, seat, place);
+	tally->saw_flop += seat->saw_flop && (place == STATS_WHOLE || place == FLOP);
+	if (place != STATS_WHOLE && place != seat->end)
+		return;
 	tally->hands++;
 	for (unsigned gaps = seat->gaps; gaps; gaps &= gaps - 1)
 		tally->gaps[__builtin_ctzll(gaps)]++;
@@ -180,21 +188,6 @@ static void add_hand(struct stats_tally *tally, const struct stats_hand *hand,
 	money = stats_money_at(tally, currency, hand->big_blind, places);
 	tally->failed = tally->failed || !money;
 	tally->large = tally->large || (money && !add_money(money, &more));
-}
-
-void stats_add(struct stats_tally *tally, const struct stats_hand *hand, int who, int place,
-	struct slice currency, int places)
-{
-	enum { FLOP = 1 };
-	const struct stats_seat *seat = &hand->seat[who];
-
-	for (int i = 0; place == STATS_WHOLE && i < STATS_PLACES; i++)
-		add_rates(tally, seat, i);
-	if (place != STATS_WHOLE)
-		add_rates(tally, seat, place);
-	tally->saw_flop += seat->saw_flop && (place == STATS_WHOLE || place == FLOP);
-	if (place == STATS_WHOLE || place == seat->end)
-		add_hand(tally, hand, seat, currency, places);
 }
 
 static bool add_lists(struct stats_tally *tally, const struct stats_tally *other)
@@ -261,18 +254,6 @@ bool stats_total(const struct stats_tally *tally, int *places, stats_sum *net, s
 	return true;
 }
 
-/* What one unit of money is in big blinds. */
-static double unit_of(const struct stats_money *money)
-{
-	double blind = (double)money->big_blind;
-
-	for (int i = money->blind_places; i < money->places; i++)
-		blind *= 10;
-	for (int i = money->places; i < money->blind_places; i++)
-		blind /= 10;
-	return blind;
-}
-
 uint64_t stats_big_blinds(const struct stats_tally *tally, double *sum, double *mean, double *low,
 	double *high)
 {
@@ -282,8 +263,12 @@ uint64_t stats_big_blinds(const struct stats_tally *tally, double *sum, double *
 	*sum = 0;
 	for (uint32_t i = 0; i < tally->money_count; i++) {
 		const struct stats_money *money = &tally->money[i];
-		const double blind = unit_of(money);
+		double blind = (double)money->big_blind; /* in the units of its sums */
 
+		for (int j = money->blind_places; j < money->places; j++)
+			blind *= 10;
+		for (int j = money->places; j < money->blind_places; j++)
+			blind /= 10;
 		*sum += (double)money->net / blind;
 		squares += (double)money->squares / blind / blind;
 		count += money->hands;

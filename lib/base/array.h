@@ -1,0 +1,23 @@
+/* Arrays that grow. */
+#ifndef FELT_BASE_ARRAY_H
+#define FELT_BASE_ARRAY_H
+
+#include <stdlib.h>
+
+/* Makes room for one more element of `size` bytes after `count` of them. Returns the array, which
+ * may have moved, or NULL when memory is short: then it is as before. */
+static inline void *array_room(void *array, size_t *room, size_t count, size_t size)
+{
+	enum { FIRST_ROOM = 64 };
+	const size_t wanted = *room ? *room * 2 : FIRST_ROOM;
+	void *grown;
+
+	if (count < *room)
+		return array;
+	grown = realloc(array, wanted * size);
+	if (grown)
+		*room = wanted;
+	return grown;
+}
+
+#endif
