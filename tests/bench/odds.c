@@ -31,6 +31,7 @@ struct work {
 	int players;
 	struct cards board;
 	struct spot spot;
+	struct matchup matchup; /* whose view it is */
 	struct equity_memory memory;
 	struct tally tally;
 	uint64_t part; /* of the sample, from pass to pass */
@@ -70,14 +71,7 @@ static void prepare_spot(struct work *work)
 		each[i] = &work->range[i];
 	if (spot_init(&work->spot, game_of(work), each, work->players, &work->board, 0, NULL))
 		bench_fail("no spot: ", work->problem->ranges);
-}
-
-static const struct matchup *view_of(struct spot *spot)
-{
-	static struct matchup matchup;
-
-	matchup_of_spot(&matchup, spot);
-	return &matchup;
+	matchup_of_spot(&work->matchup, &work->spot);
 }
 
 static void *work_open(const struct bench_row *row, enum cpu_path path)
@@ -97,16 +91,16 @@ static struct equity_plan plan_of(struct work *work)
 	const char *name = work->problem->method;
 	struct equity_plan plan;
 
-	if (equity_choose(view_of(&work->spot), EQUITY_EXACT, false, &plan))
+	if (equity_choose(&work->matchup, EQUITY_EXACT, false, &plan))
 		bench_fail("no method for ", work->problem->ranges);
 	/* Methods of views come first, and others have some of their names. */
 	for (int i = 0; name && equity_methods[i]; i++)
 		if (!strcmp(equity_methods[i]->name, name)) {
 			plan.index = i;
 			plan.method = equity_methods[i];
-			if (plan.method->walks && plan.method->walks(view_of(&work->spot), false))
+			if (plan.method->walks && plan.method->walks(&work->matchup, false))
 				spot_make_runouts(&work->spot);
-			plan.parts = plan.method->parts(view_of(&work->spot), false);
+			plan.parts = plan.method->parts(&work->matchup, false);
 			break;
 		}
 	return plan;
@@ -122,7 +116,7 @@ static void count_once(struct work *work)
 	}
 	plan = plan_of(work);
 	tally_init(&work->tally, work->spot.players, 1, false, false);
-	if (equity_begin(&work->memory, &plan, view_of(&work->spot), work->path))
+	if (equity_begin(&work->memory, &plan, &work->matchup, work->path))
 		bench_fail("out of memory", "");
 	for (uint32_t part = 0; part < plan.parts; part++)
 		equity_part(&work->memory, &plan, part, &work->tally);
