@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { EVENTS_FIRST = 128, NOTES_FIRST = 8, KEPT_LEAST = 1024 };
+enum { ROOM_FIRST = 64, KEPT_LEAST = 1024 };
 
 void history_clear(struct history *history, struct slice text)
 {
@@ -124,28 +124,36 @@ int history_seat_begins_bytes(const struct history *history, struct slice line, 
 
 /* -- events --------------------------------------------------------------- */
 
+/* A list with room for one more than `count`; NULL: memory is short. */
+static void *with_room(struct history *history, void *list, int count, size_t size, size_t *room)
+{
+	const size_t more = *room ? 2 * *room : ROOM_FIRST;
+	void *grown;
+
+	if ((size_t)count < *room)
+		return list;
+	grown = realloc(list, more * size);
+	if (grown)
+		*room = more;
+	else
+		history->failed = true;
+	return grown;
+}
+
 struct history_event *history_add(struct history *history, enum history_deed deed, int seat,
 	struct slice line)
 {
-	struct history_event *event;
+	struct history_event *event = &history->spare, *events = NULL;
 
-	if (history->event_count == HISTORY_EVENTS_MOST) {
-		if (!history->bad)
-			history_fault(history, STATUS_HISTORY_EVENTS, line);
-		return NULL;
+	if (history->event_count < HISTORY_EVENTS_MOST)
+		events = with_room(history, history->events, history->event_count, sizeof(*events),
+			&history->event_room);
+	else if (!history->bad)
+		history_fault(history, STATUS_HISTORY_EVENTS, line);
+	if (events) {
+		history->events = events;
+		event = &events[history->event_count++];
 	}
-	if ((size_t)history->event_count == history->event_room) {
-		const size_t room = history->event_room ? 2 * history->event_room : EVENTS_FIRST;
-		struct history_event *const grown = realloc(history->events, room * sizeof(*grown));
-
-		if (!grown) {
-			history->failed = true;
-			return NULL;
-		}
-		history->events = grown;
-		history->event_room = room;
-	}
-	event = &history->events[history->event_count++];
 	*event = (struct history_event){.deed = deed,
 		.seat = (int8_t)seat,
 		.added = HISTORY_UNSAID,
@@ -198,7 +206,7 @@ void history_add_prize(struct history *history, enum history_prize_kind kind, in
 
 void history_note(struct history *history, bool fault, size_t offset, size_t length)
 {
-	struct history_note *note;
+	struct history_note *notes;
 
 	history->bad |= fault;
 	if (history->note_count && !history->notes_left_out)
@@ -208,19 +216,12 @@ void history_note(struct history *history, bool fault, size_t offset, size_t len
 		history->notes_left_out++;
 		return;
 	}
-	if ((size_t)history->note_count == history->note_room) {
-		const size_t room = history->note_room ? 2 * history->note_room : NOTES_FIRST;
-		struct history_note *const grown = realloc(history->notes, room * sizeof(*grown));
-
-		if (!grown) {
-			history->failed = true;
-			return;
-		}
-		history->notes = grown;
-		history->note_room = room;
-	}
-	note = &history->notes[history->note_count++];
-	*note = (struct history_note){.fault = fault,
+	notes = with_room(history, history->notes, history->note_count, sizeof(*notes),
+		&history->note_room);
+	if (!notes)
+		return;
+	history->notes = notes;
+	notes[history->note_count++] = (struct history_note){.fault = fault,
 		.offset = offset,
 		.length = length,
 		.from = history->words.length};

@@ -264,8 +264,9 @@ struct history {
 	size_t event_room;
 	struct history_note *notes;
 	size_t note_room;
-	struct text words; /* of the notes */
-	struct text kept;  /* see history_keep; it does not grow while a hand is read */
+	struct history_event spare; /* what history_add returns that it could not add */
+	struct text words;          /* of the notes */
+	struct text kept;           /* see history_keep; it does not grow while a hand is read */
 };
 
 /* Empties it for the next hand, and keeps its memory. */
@@ -287,8 +288,8 @@ int history_seat_named(const struct history *history, struct slice name);
 static inline int history_seat_begins(const struct history *history, struct slice line,
 	const char *after, struct slice *rest);
 
-/* Adds an event and returns it, zeroed but for these, or NULL when memory is short or there are
- * too many. `line` lies in the text. */
+/* Adds an event and returns it, zeroed but for these. `line` lies in the text. When memory is short
+ * or there are too many it is one that is not in the list, and never NULL. */
 struct history_event *history_add(struct history *history, enum history_deed deed, int seat,
 	struct slice line);
 

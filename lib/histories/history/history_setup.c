@@ -118,10 +118,9 @@ static chips in_full(const struct history_play *play, const struct history_event
 
 	if (posted >= stake)
 		return posted;
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].seat == event->seat &&
-			history->events[i].deed <= HISTORY_BOTH)
-			all += history_chips(play, history->events[i].added);
+	HISTORY_EACH (post, history)
+		if (post->seat == event->seat && post->deed <= HISTORY_BOTH)
+			all += history_chips(play, post->added);
 	return all >= play->setup.stack[play->place[event->seat]] ? stake : posted;
 }
 
@@ -203,8 +202,7 @@ static void check_posts(struct history_play *play)
 
 	for (int i = 0; i < play->setup.seats; i++)
 		left[i] = history_chips(play, history->seat[play->of[i]].stack);
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
+	HISTORY_EACH (event, history) {
 		const int seat = history_place(play, event);
 		chips added;
 

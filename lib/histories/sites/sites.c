@@ -5,76 +5,103 @@
 #include <string.h>
 
 const struct site sites_rows[] = {
-	{"pokerstars", "PokerStars", "", sites_stars_begins, NULL, sites_stars_read, NULL,
-		{.all_in_said = true, .raises_by = true, .rake_unsaid = true}},
-	{"winning", "Winning Poker Network", "Winning Poker Network", sites_winning_begins, NULL,
-		sites_winning_read, NULL, {.shows_said = true}},
-	{"bovada", "Bovada, Bodog, Ignition", "", sites_bovada_begins, NULL, sites_bovada_read,
-		NULL, {.shows_said = true, .raises_add = true, .rake_part = 20}},
-	{"enet", "Enet", "Enet", sites_enet_begins, NULL, sites_enet_read, NULL,
-		{.commas = true, .shows_said = true}},
-	{"betfair", "Betfair", "Betfair", sites_betfair_begins, NULL, sites_betfair_read, NULL,
-		{.shows_said = true}},
-	{"pokermavens", "Poker Mavens", "Poker Mavens", sites_mavens_begins, NULL,
-		sites_mavens_read, NULL, {.shows_said = true, .all_in_said = true}},
-	{"betonline", "BetOnline, PayNoRake", "", sites_betonline_begins, NULL,
-		sites_betonline_read, NULL, {.raises_add = true, .rake_part = 18}},
-	{"888", "888poker, Pacific", "", sites_888_begins, NULL, sites_888_read, NULL,
-		{.shows_said = true, .returns_unsaid = true}},
-	{"partypoker", "PartyPoker", "", sites_party_begins, NULL, sites_party_read, NULL,
-		{.raises_add = true, .returns_won = true, .folds_early = true}},
-	{"ongame", "OnGame", "OnGame", sites_ongame_begins, NULL, sites_ongame_read, NULL,
-		{.raises_add = true, .returns_unsaid = true}},
-	{"winamax", "Winamax", "Winamax", sites_winamax_begins, NULL, sites_winamax_read, NULL,
-		{.shows_said = true, .raises_by = true, .returns_won = true}},
-	{"fulltilt", "Full Tilt", "Full Tilt", sites_fulltilt_begins, NULL, sites_fulltilt_read,
-		NULL, {.shows_said = true}},
-	{"pokernow", "PokerNow", "PokerNow", sites_pokernow_begins, sites_pokernow_session,
-		sites_pokernow_read, sites_pokernow_ends,
-		{.numbers_recur = true, .folded_show = true}},
-	{"biggame", "The Big Game", "The Big Game", sites_biggame_begins, NULL, sites_biggame_read,
-		NULL,
-		{.numbers_recur = true,
+	{"pokerstars", "PokerStars", "", .begins_at = sites_stars_begins, .read = sites_stars_read,
+		.dialect = {.all_in_said = true, .raises_by = true, .rake_unsaid = true}},
+	{"winning", "Winning Poker Network", "Winning Poker Network",
+		.begins = {"Game started at: ", "Hand #{n} - ", "Game Hand #{n} - "},
+		.read = sites_winning_read, .dialect = {.shows_said = true}},
+	{"bovada", "Bovada, Bodog, Ignition", "",
+		.begins = {"Bovada{_} Hand #", "Bodog{_} Hand #", "Ignition{_} Hand #"},
+		.read = sites_bovada_read,
+		.dialect = {.shows_said = true, .raises_add = true, .rake_part = 20}},
+	{"enet", "Enet", "Enet", .begins = {"Game #{n}: {_}) - {_} - %"}, .read = sites_enet_read,
+		.dialect = {.commas = true, .shows_said = true}},
+	{"betfair", "Betfair", "Betfair", .begins_at = sites_betfair_begins,
+		.read = sites_betfair_read, .dialect = {.shows_said = true}},
+	{"pokermavens", "Poker Mavens", "Poker Mavens", .begins = {"Hand #{n}-{n} - "},
+		.read = sites_mavens_read, .dialect = {.shows_said = true, .all_in_said = true}},
+	{"betonline", "BetOnline, PayNoRake", "",
+		.begins = {"BetOnline Poker Game #", "PayNoRake Game #",
+			"SportsBetting Poker Game #"},
+		.read = sites_betonline_read, .dialect = {.raises_add = true, .rake_part = 18}},
+	{"888", "888poker, Pacific", "", .begins_at = sites_888_begins, .read = sites_888_read,
+		.dialect = {.shows_said = true, .returns_unsaid = true}},
+	{"partypoker", "PartyPoker", "", .begins_at = sites_party_begins, .read = sites_party_read,
+		.dialect = {.raises_add = true, .returns_won = true, .folds_early = true}},
+	{"ongame", "OnGame", "OnGame", .begins = {"***** History for hand "},
+		.read = sites_ongame_read, .dialect = {.raises_add = true, .returns_unsaid = true}},
+	{"winamax", "Winamax", "Winamax", .begins_at = sites_winamax_begins,
+		.read = sites_winamax_read,
+		.dialect = {.shows_said = true, .raises_by = true, .returns_won = true}},
+	{"fulltilt", "Full Tilt", "Full Tilt",
+		.begins = {"Full Tilt Poker Game #", "FullTiltPoker Game #", "GameDesire Game #"},
+		.read = sites_fulltilt_read, .dialect = {.shows_said = true}},
+	{"pokernow", "PokerNow", "PokerNow", .begins_at = sites_pokernow_begins,
+		.session_at = sites_pokernow_session, .ends = sites_pokernow_ends,
+		.read = sites_pokernow_read,
+		.dialect = {.numbers_recur = true, .folded_show = true}},
+	{"biggame", "The Big Game", "The Big Game", .begins = {"LoadHand({{_}Title:"},
+		.read = sites_biggame_read,
+		.dialect = {.numbers_recur = true,
 			.one_line = true,
 			.all_in_said = true,
 			.returns_won = true}},
-	{"acpc", "Annual Computer Poker Competition", "ACPC", sites_acpc_begins, sites_acpc_session,
-		sites_acpc_read, NULL,
-		{.numbers_recur = true, .one_line = true, .returns_unsaid = true}},
-	{"ohh", "Open Hand History", "", sites_ohh_begins, NULL, sites_ohh_read, NULL,
-		{.folded_show = true}},
-	{"ipoker", "iPoker", "iPoker", sites_ipoker_begins, sites_ipoker_session, sites_ipoker_read,
-		NULL, {.either = true}},
-	{"merge", "Merge", "Merge", sites_merge_begins, sites_merge_session, sites_merge_read, NULL,
-		{.shows_said = true, .rake_unsaid = true}},
-	{"microgaming", "MicroGaming", "MicroGaming", sites_microgaming_begins, NULL,
-		sites_microgaming_read, NULL, {.shows_said = true}},
-	{"bossmedia", "Boss Media", "Boss Media", sites_boss_begins, NULL, sites_boss_read, NULL,
-		{.returns_unsaid = true}},
-	{"everest", "Everest", "Everest", sites_everest_begins, sites_everest_session,
-		sites_everest_read, NULL, {.shows_said = true}},
-	{"entraction", "Entraction", "Entraction", sites_entraction_begins, NULL,
-		sites_entraction_read, NULL, {.shows_said = true}},
-	{"igt", "IGT", "IGT", sites_igt_begins, NULL, sites_igt_read, NULL, {.one_line = true}},
-	{"tracker", "iPoker and Merge, by PokerTracker", "", sites_tracker_begins, NULL,
-		sites_tracker_read, NULL, {.listed = false}},
-	{"trackereverest", "Everest, by PokerTracker", "Everest", sites_tracker_everest_begins,
-		NULL, sites_tracker_everest_read, NULL, {.all_in_said = true}},
-	{"trackermicro", "MicroGaming, by PokerTracker", "MicroGaming", sites_tracker_micro_begins,
-		NULL, sites_tracker_micro_read, NULL, {.listed = false}},
-	{"pkr", "PKR", "PKR", sites_pkr_begins, sites_pkr_session, sites_pkr_read, NULL,
-		{.shows_said = true}},
-	{"absolute", "Absolute Poker, UltimateBet", "Cereus", sites_absolute_begins, NULL,
-		sites_absolute_read, NULL,
-		{.shows_said = true, .raises_add = true, .all_in_said = true}},
-	{"cake", "Cake Poker", "Cake Poker", sites_cake_begins, NULL, sites_cake_read, NULL,
-		{.either = true, .shows_said = true, .all_in_said = true}},
-	{"everleaf", "Everleaf", "Everleaf", sites_everleaf_begins, sites_everleaf_session,
-		sites_everleaf_read, NULL, {.returns_unsaid = true}},
-	{"kingsclub", "KingsClub", "KingsClub", sites_kings_begins, NULL, sites_kings_read, NULL,
-		{.shows_said = true, .all_in_said = true, .two_boards = true, .returns_won = true}},
-	{"refused", "others", "", sites_refused_begins, NULL, sites_refused_read, NULL,
-		{.one_line = true}},
+	{"acpc", "Annual Computer Poker Competition", "ACPC", .begins = {"STATE:"},
+		.session = {"# name/game/hands/seed "}, .read = sites_acpc_read,
+		.dialect = {.numbers_recur = true, .one_line = true, .returns_unsaid = true}},
+	{"ohh", "Open Hand History", "", .begins_at = sites_ohh_begins, .read = sites_ohh_read,
+		.dialect = {.folded_show = true}},
+	{"ipoker", "iPoker", "iPoker", .begins = {"<game gamecode=", "<game"},
+		.session = {"<session sessioncode=", "<session"}, .read = sites_ipoker_read,
+		.dialect = {.either = true}},
+	{"merge", "Merge", "Merge", .begins = {"<game starttime="},
+		.session = {"<description stakes="}, .read = sites_merge_read,
+		.dialect = {.shows_said = true, .rake_unsaid = true}},
+	{"microgaming", "MicroGaming", "MicroGaming",
+		.begins = {"<Game hhversion=", "<Game betlimit="}, .read = sites_microgaming_read,
+		.dialect = {.shows_said = true}},
+	{"bossmedia", "Boss Media", "Boss Media", .begins = {"<HISTORY GAME"},
+		.read = sites_boss_read, .dialect = {.returns_unsaid = true}},
+	{"everest", "Everest", "Everest", .begins = {"<HAND blinds="},
+		.session = {"<SESSION screenName="}, .read = sites_everest_read,
+		.dialect = {.shows_said = true}},
+	{"entraction", "Entraction", "Entraction", .begins = {"Game # {n} - {_} - Table \""},
+		.read = sites_entraction_read, .dialect = {.shows_said = true}},
+	{"igt", "IGT", "IGT", .begins_at = sites_igt_begins, .read = sites_igt_read,
+		.dialect = {.one_line = true}},
+	{"tracker", "iPoker and Merge, by PokerTracker", "",
+		.begins = {"GAME #{n}", "MERGE_GAME #{n}", "Merge Game #{n}"},
+		.read = sites_tracker_read},
+	{"trackereverest", "Everest, by PokerTracker", "Everest", .begins = {"EverestPoker Game #"},
+		.read = sites_tracker_everest_read, .dialect = {.all_in_said = true}},
+	{"trackermicro", "MicroGaming, by PokerTracker", "MicroGaming",
+		.begins = {"** Game ID {_} starting - ", "** Hand # {_} starting - "},
+		.read = sites_tracker_micro_read},
+	{"pkr", "PKR", "PKR", .begins = {"Starting Hand #{n}{.}"}, .session_at = sites_pkr_session,
+		.read = sites_pkr_read, .dialect = {.shows_said = true}},
+	{"absolute", "Absolute Poker, UltimateBet", "Cereus",
+		.begins = {"Stage #{n}: ", "Stage #C{n}: ", "Stage #{n} Tourney ID ",
+			"Stage #C{n} Tourney ID "},
+		.read = sites_absolute_read,
+		.dialect = {.shows_said = true, .raises_add = true, .all_in_said = true}},
+	{"cake", "Cake Poker", "Cake Poker", .begins = {"Hand#{_} - {_} -- "},
+		.read = sites_cake_read,
+		.dialect = {.either = true, .shows_said = true, .all_in_said = true}},
+	{"everleaf", "Everleaf", "Everleaf",
+		.begins = {"***** Hand history for game #",
+			"*** Historique des Mains pour la partie "},
+		.session_at = sites_everleaf_session, .read = sites_everleaf_read,
+		.dialect = {.returns_unsaid = true}},
+	{"kingsclub", "KingsClub", "KingsClub", .begins = {"#{n}: {_}Limit {_} - "},
+		.read = sites_kings_read,
+		.dialect = {.shows_said = true,
+			.all_in_said = true,
+			.two_boards = true,
+			.returns_won = true}},
+	{"refused", "others", "",
+		.begins = {"Game #{n}{_}: Table ", "Unibet Hand #{n}{_} - ",
+			"ActionPoker.com Game #{n}{_}: ", "Gear Poker Game #{n}{_}: "},
+		.read = sites_refused_read, .dialect = {.one_line = true}},
 	{.code = NULL},
 };
 
@@ -228,10 +255,28 @@ void sites_read_buy_in(struct history *history)
 	history->currency = SLICE("");
 }
 
+static bool fits_any(struct slice line, const char *const *patterns, int count)
+{
+	for (int i = 0; i < count && patterns[i] && line.length; i++)
+		if (*patterns[i] == *line.bytes && sites_fits(line, patterns[i]))
+			return true;
+	return false;
+}
+
 const struct site *sites_begin(struct slice line, struct slice rest)
 {
 	for (const struct site *row = sites_rows; row->code; row++)
-		if (row->begins(line, rest))
+		if (fits_any(line, row->begins, 4) ||
+			(row->begins_at && row->begins_at(line, rest)))
+			return row;
+	return NULL;
+}
+
+const struct site *sites_session(struct slice line, struct slice rest)
+{
+	for (const struct site *row = sites_rows; row->code; row++)
+		if (fits_any(line, row->session, 2) ||
+			(row->session_at && row->session_at(line, rest)))
 			return row;
 	return NULL;
 }
@@ -241,12 +286,4 @@ void sites_read(const struct site *site, struct history *history)
 	history->dialect = site->dialect;
 	history->site = (struct slice){site->brand, strlen(site->brand)};
 	site->read(history);
-}
-
-const struct site *sites_session(struct slice line, struct slice rest)
-{
-	for (const struct site *row = sites_rows; row->code; row++)
-		if (row->session && row->session(line, rest))
-			return row;
-	return NULL;
 }

@@ -11,13 +11,16 @@ struct site {
 	const char *code;  /* "pokerstars" */
 	const char *name;  /* "PokerStars" */
 	const char *brand; /* the site of a hand whose text does not name it; or "" */
-	/* Whether a hand begins at a line, which has no blanks at its ends; `rest` is what follows
-	 * it, as far as that is known: where it is too short to tell, no. Of a line of XML that is
-	 * asked at every element; the line is the element, with the text after it. */
-	bool (*begins)(struct slice line, struct slice rest);
-	/* Whether a session begins there: what stands from there to the first hand holds for all
-	 * hands up to the next session. NULL: the format has no such headings. */
-	bool (*session)(struct slice line, struct slice rest);
+	/* A hand begins at a line, which has no blanks at its ends, that fits one of the patterns
+	 * (sites_fits), or of which the function says so; `rest` is what follows it, as far as that
+	 * is known: where it is too short to tell, no. In XML each element is such a line, with the
+	 * text after it. */
+	const char *begins[4];
+	bool (*begins_at)(struct slice line, struct slice rest);
+	/* The same of a session: what stands from there to the first hand holds for all hands up to
+	 * the next session. */
+	const char *session[2];
+	bool (*session_at)(struct slice line, struct slice rest);
 	/* Reads a hand, for sites_read. */
 	void (*read)(struct history *history);
 	/* Whether a hand ends with a line, so that the next begins with whatever follows. NULL: a

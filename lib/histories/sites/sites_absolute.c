@@ -35,25 +35,11 @@ struct absolute {
 	int pocket[HISTORY_SEATS_MAX]; /* cards of stud that were dealt */
 };
 
-/* A letter may stand before the number, which belongs to it. */
-bool sites_absolute_begins(struct slice line, struct slice rest)
-{
-	uint64_t number;
-
-	(void)rest;
-	if (!lines_take(&line, "Stage #"))
-		return false;
-	lines_take(&line, "C");
-	return lines_take_number(&line, &number) &&
-	       (lines_begins(line, ": ") || lines_begins(line, " Tourney ID "));
-}
-
 /* -- the heading ---------------------------------------------------------- */
 
 static const struct sites_rule headings[] = {
 	{"Stage #{number}: {words<} - {more}", FACT},
 	{"Stage #{number} Tourney ID {tournament} {words<} - {more}", FACT},
-	{.pattern = NULL},
 };
 
 /* "2010-03-30 15:50:12.010 (ET) [ 2010-03-30 15:50:12 ]", twice by the same clock. */
@@ -126,7 +112,6 @@ static void take_game(struct history *history, struct slice *rest)
 static const struct sites_rule stakes[] = {
 	{"{small_blind}/{big_blind}", FACT},
 	{"{big_blind}", FACT},
-	{.pattern = NULL},
 };
 
 static bool read_heading(struct absolute *absolute)
@@ -167,7 +152,6 @@ static const struct sites_rule places[] = {
 	{"Table: {table<} ({words}) Seat #{button}", DO(set_money)},
 	{"Table: {table<} ({words})", DO(set_money)},
 	{"Seat {seat} - {name<} ({stack}", DO(sites_seat)},
-	{.pattern = NULL},
 };
 
 /* -- cards ---------------------------------------------------------------- */
@@ -318,7 +302,6 @@ static const struct sites_rule deeds[] = {
 	{"sitout|Sitout|sitting out|Sitting out|is disconnected|is connected|"
 	 "timed out|left",
 		ANY_OF},
-	{.pattern = NULL},
 };
 
 /* What others pay who holds 7-2 is in no line. */
@@ -338,7 +321,6 @@ static const struct sites_rule others[] = {
 	{"{_<} - sitout{.}", IGNORED},
 	{"{_<} - sitout (wait for BB){.}", IGNORED},
 	{"{_}", DO(sites_nobody)},
-	{.pattern = NULL},
 };
 
 /* -- the summary ---------------------------------------------------------- */
@@ -347,7 +329,7 @@ static const struct sites_rule others[] = {
 static void read_pot(struct sites_reader *reader)
 {
 	static const struct sites_rule parts[] = {{"Rake {rake}", FACT},
-		{"Jackpot Rake {fees}", FACT}, {"72 Proposition Pot ", IGNORED}, {.pattern = NULL}};
+		{"Jackpot Rake {fees}", FACT}, {"72 Proposition Pot ", IGNORED}};
 	struct slice rest = reader->rest, before;
 
 	sites_pot_at(reader->history, HISTORY_POT_WHOLE, reader->line);
@@ -374,7 +356,7 @@ static void read_shown(struct history *history, int seat, struct slice line, str
 static void read_result(struct sites_reader *reader)
 {
 	static const struct sites_rule paid[] = {{" won Total ", DO(sites_said_won)},
-		{" collected Total ", DO(sites_said_won)}, {.pattern = NULL}};
+		{" collected Total ", DO(sites_said_won)}};
 	struct absolute *const absolute = (struct absolute *)reader;
 	struct history *const history = reader->history;
 	const struct slice line = reader->line;
@@ -405,7 +387,6 @@ static const struct sites_rule summary[] = {
 	{"Board ", DO(sites_board_said)},
 	{"Seat {seat@}", DO(read_result)},
 	{"Total Pot{pot}", DO(read_pot)},
-	{.pattern = NULL},
 };
 
 /* -- the hand ------------------------------------------------------------- */
@@ -417,8 +398,8 @@ static void name_forced(struct absolute *absolute)
 	struct history *const history = absolute->reader.history;
 	bool antes = absolute->antes;
 
-	for (int i = 0; i < history->event_count; i++)
-		antes |= history->events[i].deed == HISTORY_ANTE;
+	HISTORY_EACH (event, history)
+		antes |= event->deed == HISTORY_ANTE;
 	for (int seat = 0; seat < history->seats; seat++) {
 		enum history_deed deed = HISTORY_LIVE;
 

@@ -37,18 +37,6 @@ struct acpc {
 	int in, round, actor;
 };
 
-bool sites_acpc_begins(struct slice line, struct slice rest)
-{
-	(void)rest;
-	return lines_begins(line, "STATE:");
-}
-
-bool sites_acpc_session(struct slice line, struct slice rest)
-{
-	(void)rest;
-	return lines_begins(line, "# name/game/hands/seed ");
-}
-
 /* -- the game ------------------------------------------------------------- */
 
 static const struct known_game {
@@ -235,13 +223,11 @@ static void add_blinds(struct acpc *acpc)
 	for (int i = 0; i < 2; i++) {
 		const int seat = i ? big : 1 - big;
 		const uint64_t blind = acpc->game.blind[seat];
-		struct history_event *const event =
-			blind ? add(acpc, i ? HISTORY_BIG_BLIND : HISTORY_SMALL_BLIND, seat,
-					lines_before(acpc->line, 0))
-			      : NULL;
 
-		if (event)
-			event->added = amount_of(blind);
+		if (blind)
+			add(acpc, i ? HISTORY_BIG_BLIND : HISTORY_SMALL_BLIND, seat,
+				lines_before(acpc->line, 0))
+				->added = amount_of(blind);
 		acpc->spent[seat] = blind;
 		acpc->bet = blind > acpc->bet ? blind : acpc->bet;
 	}
@@ -276,7 +262,6 @@ static bool deal(struct acpc *acpc)
 		rest.length = 0;
 	}
 	for (int i = 0; i < acpc->game.players; i++) {
-		struct history_event *event;
 
 		if (!lines_take_until(&hands, "|", &hand)) {
 			hand = hands;
@@ -284,11 +269,9 @@ static bool deal(struct acpc *acpc)
 		}
 		if (!read_cards(acpc, hand, 2, acpc->hole[i], &acpc->held[i]))
 			return false;
-		event = acpc->held[i] ? add(acpc, HISTORY_HOLE, i, hand) : NULL;
-		if (!event)
-			continue;
-		event->count = (uint8_t)acpc->held[i];
-		memcpy(event->card, acpc->hole[i], event->count);
+		if (acpc->held[i])
+			sites_set_cards(add(acpc, HISTORY_HOLE, i, hand), acpc->hole[i],
+				acpc->held[i]);
 	}
 	for (int round = 1; rest.length && round < ROUNDS; round++)
 		if (!lines_take_until(&rest, "/", &acpc->board[round])) {
@@ -303,16 +286,10 @@ static bool deal(struct acpc *acpc)
 /* Those who are still in show when the last round is over. */
 static void show(struct acpc *acpc)
 {
-	for (int i = 0; i < acpc->game.players && acpc->in > 1; i++) {
-		struct history_event *const event =
-			acpc->folded[i] || !acpc->held[i] ? NULL
-							  : add(acpc, HISTORY_SHOW, i, acpc->cards);
-
-		if (!event)
-			continue;
-		event->count = (uint8_t)acpc->held[i];
-		memcpy(event->card, acpc->hole[i], event->count);
-	}
+	for (int i = 0; i < acpc->game.players && acpc->in > 1; i++)
+		if (!acpc->folded[i] && acpc->held[i])
+			sites_set_cards(add(acpc, HISTORY_SHOW, i, acpc->cards), acpc->hole[i],
+				acpc->held[i]);
 }
 
 /* -- betting -------------------------------------------------------------- */
@@ -366,7 +343,6 @@ static bool act(struct acpc *acpc, struct slice *rest)
 {
 	const struct slice at = *rest;
 	const int actor = acpc->actor;
-	struct history_event *event;
 	uint64_t to;
 
 	if (actor < 0)
@@ -382,9 +358,8 @@ static bool act(struct acpc *acpc, struct slice *rest)
 			lines_before(at, 1));
 		acpc->spent[actor] = acpc->bet < stack ? acpc->bet : stack;
 	} else if (lines_take(rest, "r") && take_size(acpc, rest, &to)) {
-		event = add(acpc, HISTORY_RAISE, actor, lines_before(at, at.length - rest->length));
-		if (event)
-			event->to = amount_of(to - acpc->before[actor]);
+		add(acpc, HISTORY_RAISE, actor, lines_before(at, at.length - rest->length))->to =
+			amount_of(to - acpc->before[actor]);
 		acpc->spent[actor] = to;
 		acpc->bet = to > acpc->bet ? to : acpc->bet;
 	} else {
@@ -433,7 +408,6 @@ static bool read_values(struct acpc *acpc)
 
 	for (int i = 0; i < acpc->game.players; i++) {
 		struct history_amount paid;
-		struct history_event *event;
 		struct slice at;
 		int64_t in = (int64_t)put_in(acpc, i);
 		bool lost;
@@ -457,9 +431,8 @@ static bool read_values(struct acpc *acpc)
 			text_add_string(&acpc->history->words, "more is lost than was put in");
 			return false;
 		}
-		event = paid.digits ? add(acpc, HISTORY_COLLECT, i, at) : NULL;
-		if (event)
-			event->added = paid;
+		if (paid.digits)
+			add(acpc, HISTORY_COLLECT, i, at)->added = paid;
 	}
 	if (rest.length)
 		history_fault(acpc->history, STATUS_HISTORY_AMOUNT, rest);

@@ -32,15 +32,6 @@ struct betonline {
 	struct history_amount rakes;    /* of all such lines */
 };
 
-static const char *const brands[] = {"BetOnline Poker Game #", "PayNoRake Game #",
-	"SportsBetting Poker Game #", NULL};
-
-bool sites_betonline_begins(struct slice line, struct slice rest)
-{
-	(void)rest;
-	return sites_begins_any(line, brands);
-}
-
 /* -- the heading ---------------------------------------------------------- */
 
 /* "2012/03/18 15:58:15 GMT Standard Time": most zones have the names that Windows gives them, of
@@ -72,7 +63,6 @@ static void read_time(struct sites_reader *reader)
 static const struct sites_rule headings[] = {
 	{"{site} Game #{number}: Tournament #{tournament}: {game} ${_} - {words}", DO(read_time)},
 	{"{site} Game #{number}: {game} ({small_blind}/{big_blind}{_} - {words}", DO(read_time)},
-	{.pattern = NULL},
 };
 
 /* Seats are counted from 0. */
@@ -85,7 +75,6 @@ static void set_button(struct sites_reader *reader)
 static const struct sites_rule tables[] = {
 	{"Table '{table<}' {seats_max}-{_}Seat #{n} is the button{.}", DO(set_button)},
 	{"Table '{table<}' {_}Seat #{n} is the button{.}", DO(set_button)},
-	{.pattern = NULL},
 };
 
 static void add_seat(struct sites_reader *reader)
@@ -96,7 +85,6 @@ static void add_seat(struct sites_reader *reader)
 
 static const struct sites_rule seats[] = {
 	{"Seat {seat}: {name<} ({stack} in chips)", DO(add_seat)},
-	{.pattern = NULL},
 };
 
 /* -- deeds ---------------------------------------------------------------- */
@@ -110,8 +98,6 @@ static void add_dead(struct sites_reader *reader)
 	struct history_event *const event = sites_add(reader->history,
 		live.digits ? HISTORY_BOTH : HISTORY_DEAD, reader->seat, reader->line);
 
-	if (!event)
-		return;
 	event->added = live;
 	if (history_said(stakes->small_blind) &&
 		(!live.digits || !sites_compare(live, stakes->big_blind)))
@@ -121,13 +107,9 @@ static void add_dead(struct sites_reader *reader)
 /* Who sits out has an ante of nothing, and is not dealt in. */
 static void add_ante(struct sites_reader *reader)
 {
-	struct history_event *const event =
-		reader->added.digits
-			? sites_add(reader->history, HISTORY_ANTE, reader->seat, reader->line)
-			: NULL;
-
-	if (event)
-		event->added = reader->added;
+	if (reader->added.digits)
+		sites_add(reader->history, HISTORY_ANTE, reader->seat, reader->line)->added =
+			reader->added;
 }
 
 static const struct sites_rule deeds[] = {
@@ -141,14 +123,12 @@ static const struct sites_rule deeds[] = {
 	{"posts small blind {$}", EVENT(HISTORY_SMALL_BLIND)},
 	{"posts big blind {$}", EVENT(HISTORY_BIG_BLIND)},
 	{"post now {$}", EVENT(HISTORY_LIVE)},
-	{.pattern = NULL},
 };
 
 static const struct sites_rule remarks[] = {
 	{"shows {cards}", EVENT(HISTORY_SHOW)},
 	{"has left the table", EVENT(HISTORY_GONE)},
 	{"said |mucks", ANY_OF},
-	{.pattern = NULL},
 };
 
 /* Who is not dealt in has empty brackets. */
@@ -157,7 +137,6 @@ static const struct sites_rule others[] = {
 	{"Dealt to ", DO(sites_dealt)},
 	{"Uncalled bet {$}{?)} returned to {@}", EVENT(HISTORY_RETURN)},
 	{"Uncalled bet {_} returned to {words}", DO(sites_no_player)},
-	{.pattern = NULL},
 };
 
 /* -- the pots ------------------------------------------------------------- */
@@ -165,7 +144,7 @@ static const struct sites_rule others[] = {
 /* Lines before the summary are about side pots. Each may be repeated. */
 static void read_pot(struct sites_reader *reader)
 {
-	static const struct sites_rule raked[] = {{" | Rake {rake}", FACT}, {.pattern = NULL}};
+	static const struct sites_rule raked[] = {{" | Rake {rake}", FACT}};
 	struct betonline *const betonline = (struct betonline *)reader;
 	struct history_money *const money = &reader->history->money;
 
@@ -183,10 +162,9 @@ static void read_pot(struct sites_reader *reader)
 /* "Seat 7: NAME collected (14.83)", "Seat 2: NAME showed [5s 4s] and won (2.49)". */
 static void read_result(struct sites_reader *reader)
 {
-	static const struct sites_rule shown[] = {{"showed {[}", DO(sites_said_shown)},
-		{.pattern = NULL}};
+	static const struct sites_rule shown[] = {{"showed {[}", DO(sites_said_shown)}};
 	static const struct sites_rule paid[] = {{"{_}collected (", DO(sites_said_won)},
-		{"{_}won (", DO(sites_said_won)}, {.pattern = NULL}};
+		{"{_}won (", DO(sites_said_won)}};
 	struct history *const history = reader->history;
 	const struct slice line = reader->line, after = reader->rest;
 	const int seat = reader->seat;
@@ -213,7 +191,6 @@ static void read_board(struct sites_reader *reader)
 static const struct sites_rule summary[] = {
 	{"Board {[}", DO(read_board)},
 	{"Seat {n}: {@} ", DO(read_result)},
-	{.pattern = NULL},
 };
 
 /* Of who won several pots, the amount of the last is told. If nobody else won, all are the
@@ -263,13 +240,10 @@ static void settle_rake(const struct betonline *betonline)
 /* Who has nothing in the list of seats, and plays, has bought chips since. */
 static void settle_stacks(struct history *history)
 {
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history)
 		if (event->seat >= 0 && event->deed <= HISTORY_ALL_IN && event->added.digits &&
 			!history->seat[event->seat].stack.digits)
 			history->seat[event->seat].stack = HISTORY_UNSAID;
-	}
 }
 
 /* -- the hand ------------------------------------------------------------- */
@@ -280,9 +254,8 @@ static void set_omaha(struct history *history)
 	const struct variant *const omaha = variant_find(
 		(struct slice){lines_has(history->game, "Pot Limit") ? "PO" : "NO", 2});
 
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed == HISTORY_HOLE &&
-			history->events[i].count == history->variant->street[0].hole)
+	HISTORY_EACH (event, history)
+		if (event->deed == HISTORY_HOLE && event->count == history->variant->street[0].hole)
 			return;
 	if (lines_has(history->table, "(Hi)") && omaha)
 		history->variant = omaha;
@@ -298,8 +271,7 @@ static bool is_chatter(struct slice line)
 
 static void read_line(struct sites_reader *reader)
 {
-	static const struct sites_rule pots[] = {{"Total pot {$}", DO(read_pot)},
-		{.pattern = NULL}};
+	static const struct sites_rule pots[] = {{"Total pot {$}", DO(read_pot)}};
 	const struct slice line = reader->line;
 	const bool over = reader->part == SITES_SUMMARY;
 

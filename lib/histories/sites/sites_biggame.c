@@ -22,14 +22,6 @@ struct biggame {
 	int cards; /* of the board in all runs so far */
 };
 
-static const char *const begins = "LoadHand({";
-
-bool sites_biggame_begins(struct slice line, struct slice rest)
-{
-	(void)rest;
-	return lines_begins(line, begins) && lines_has(line, "Title:");
-}
-
 /* -- values --------------------------------------------------------------- */
 
 /* What stands after the key; false where there is none. */
@@ -100,27 +92,25 @@ static bool take_card(struct slice *rest, card *out)
 static void add_cards(struct biggame *biggame, enum history_deed deed, int seat,
 	struct slice object, const char *key)
 {
-	struct history_event event = {.deed = deed}, *added;
 	struct slice rest = object;
+	card cards[BOARD_CARDS_MAX];
+	int count = 0;
 
 	if (!find_value(object, key, &rest) || !lines_take(&rest, "[")) {
 		history_fault(biggame->history, STATUS_HISTORY_CARDS, object);
 		return;
 	}
-	while (event.count < BOARD_CARDS_MAX && take_card(&rest, &event.card[event.count])) {
-		event.count++;
+	while (count < BOARD_CARDS_MAX && take_card(&rest, &cards[count])) {
+		count++;
 		lines_take(&rest, ",");
 		lines_blanks(&rest);
 	}
-	if (!lines_take(&rest, "]") || (!event.count && deed != HISTORY_HOLE)) {
+	if (!lines_take(&rest, "]") || (!count && deed != HISTORY_HOLE)) {
 		history_fault(biggame->history, STATUS_HISTORY_CARDS, object);
 		return;
 	}
-	added = event.count ? sites_add(biggame->history, deed, seat, object) : NULL;
-	if (!added)
-		return;
-	added->count = event.count;
-	memcpy(added->card, event.card, event.count);
+	if (count)
+		sites_set_cards(sites_add(biggame->history, deed, seat, object), cards, count);
 }
 
 /* -- seats and posts ------------------------------------------------------ */
@@ -164,14 +154,11 @@ static void post(struct biggame *biggame, enum history_deed deed, int seat, stru
 	const char *key)
 {
 	const struct history_amount amount = amount_in(biggame, head, key);
-	struct history_event *event;
 
-	if (!history_said(amount) || !amount.digits)
-		return;
-	event = sites_add(biggame->history, deed, seat,
-		lines_before(lines_after(head, (size_t)lines_find(head, key)), strlen(key)));
-	if (event)
-		event->added = amount;
+	if (history_said(amount) && amount.digits)
+		sites_add(biggame->history, deed, seat,
+			lines_before(lines_after(head, (size_t)lines_find(head, key)), strlen(key)))
+			->added = amount;
 }
 
 static void read_posts(struct biggame *biggame, struct slice head)
@@ -258,9 +245,9 @@ static bool add_deed(struct biggame *biggame, int seat, struct slice words, stru
 		return false;
 	biggame->won |= deeds[i].deed == HISTORY_COLLECT;
 	event = sites_add(history, deeds[i].deed, seat, object);
-	if (event && deeds[i].added)
+	if (deeds[i].added)
 		event->added = amount_in(biggame, object, "value:");
-	if (event && deeds[i].to)
+	if (deeds[i].to)
 		event->to = amount_in(biggame, object, "value:");
 	return true;
 }
@@ -299,7 +286,7 @@ void sites_biggame_read(struct history *history)
 		!lines_take_until(&line, "Plays:", &players) || !lines_ends(line, ")") ||
 		!find_number(head, "Dealer:", &history->button)) {
 		history_fault(history, STATUS_HISTORY_HEADING,
-			lines_before(history->text, strlen(begins)));
+			lines_before(history->text, strlen("LoadHand({")));
 		return;
 	}
 	find_number(head, "NumberOfSeats:", &history->seats_max);

@@ -38,12 +38,6 @@ struct boss {
 	struct sites_xml_held held[HISTORY_SEATS_MAX]; /* as far as it is known */
 };
 
-bool sites_boss_begins(struct slice line, struct slice rest)
-{
-	(void)rest;
-	return sites_xml_begins(line, "HISTORY", " GAME");
-}
-
 /* -- the heading ---------------------------------------------------------- */
 
 static const struct sites_code games[] = {{"GAME_THM", "T"}, {"GAME_OMA", "O"}, {"GAME_OMATU", "O"},
@@ -269,7 +263,7 @@ static void read_action(void *reader, int element)
 			? HISTORY_DEAD
 			: row->deed,
 		seat, element);
-	if (!event || row->takes == SITES_NOTHING)
+	if (row->takes == SITES_NOTHING)
 		return;
 	event->all_in = row->deed == HISTORY_ALL_IN;
 	sites_xml_amount(xml, element, "VALUE",
@@ -445,7 +439,6 @@ static void read_hand(struct boss *boss)
 		{"ACTION", read_action}, {"SHOWDOWN", read_showdown}, {.name = NULL}};
 	struct sites_xml *const xml = &boss->xml;
 	struct history *const history = xml->history;
-	struct history_event *event;
 
 	boss->totals = !sites_xml_get(xml, 0, "BET").length;
 	sites_xml_each(boss, 0, parts);
@@ -463,11 +456,9 @@ static void read_hand(struct boss *boss)
 	if (!history->bad && !(boss->totals && history->tournament.length))
 		check_pots(boss);
 	/* what the hero put in, without uncalled bets */
-	event = history->hero >= 0 && !boss->totals
-			? sites_xml_add(xml, HISTORY_PUT_IN, history->hero, 0)
-			: NULL;
-	if (event)
-		sites_xml_amount(xml, 0, "BET", &event->added);
+	if (history->hero >= 0 && !boss->totals)
+		sites_xml_amount(xml, 0, "BET",
+			&sites_xml_add(xml, HISTORY_PUT_IN, history->hero, 0)->added);
 }
 
 void sites_boss_read(struct history *history)

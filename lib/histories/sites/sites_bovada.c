@@ -34,14 +34,6 @@ struct bovada {
 	struct slice before; /* the line before */
 };
 
-static const char *const brands[] = {"Bovada", "Bodog", "Ignition", NULL};
-
-bool sites_bovada_begins(struct slice line, struct slice rest)
-{
-	(void)rest;
-	return sites_begins_any(line, brands) && lines_has(line, " Hand #");
-}
-
 /* -- the heading ---------------------------------------------------------- */
 
 /* A heading without a limit is of no-limit, or of stud, which is always fixed. */
@@ -163,7 +155,6 @@ static void add_seat(struct sites_reader *reader)
 static const struct sites_rule seats[] = {
 	{"Seat {n}: {name} ({more} in chips", DO(add_seat)},
 	{"Seat+{n}{_}: {more} in chips", DO(add_seat)},
-	{.pattern = NULL},
 };
 
 /* The button is where the player is whose name is Dealer. Where nobody has it, it is right of the
@@ -214,7 +205,6 @@ static const struct sites_rule deeds[] = {
 	{"Hand Result-Side Pot {$}", EVENT(HISTORY_COLLECT)},
 	{"Hand result {$}", EVENT(HISTORY_COLLECT)},
 	{"Hand Result {$}", EVENT(HISTORY_COLLECT)},
-	{.pattern = NULL},
 };
 
 /* Words before an amount that may have a reason in brackets between them: "Call(timeout) 4512". */
@@ -285,7 +275,7 @@ static bool read_bet(const struct bovada *bovada, int seat, struct slice line, s
 	if (deed == HISTORY_ALL_IN && !bovada->dealt)
 		deed = forced(bovada, seat);
 	event = sites_add(history, deed, seat, line);
-	if (!event || !sites_take_money(history, &rest, &event->added))
+	if (!sites_take_money(history, &rest, &event->added))
 		return true;
 	lines_blanks(&rest);
 	if (lines_take(&rest, "to ")) {
@@ -341,7 +331,7 @@ static void read_player(struct bovada *bovada, struct slice line, struct slice n
 
 static void read_total(struct sites_reader *reader)
 {
-	static const struct sites_rule raked[] = {{") | Rake ({rake}", FACT}, {.pattern = NULL}};
+	static const struct sites_rule raked[] = {{") | Rake ({rake}", FACT}};
 
 	sites_pot_at(reader->history, HISTORY_POT_WHOLE, reader->line);
 	sites_take(reader, reader->rest, raked);
@@ -413,9 +403,7 @@ static const struct history_event *posted(const struct history *history, enum hi
 {
 	const struct history_event *first = NULL;
 
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history) {
 		if (event->deed != deed)
 			continue;
 		if (!sites_is_short(history, event))
@@ -431,8 +419,7 @@ static struct history_amount stud_bet(const struct history *history)
 {
 	const struct history_amount bet = sites_stud_bet(history);
 
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
+	HISTORY_EACH (event, history) {
 		const struct slice line = history_line(history, event);
 
 		if (event->deed == HISTORY_BET &&
@@ -481,8 +468,7 @@ static void read_street(struct bovada *bovada, struct slice line)
 /* Until August 2012 the streets have no lines, and the summary has the only board. */
 static void read_summary(struct bovada *bovada)
 {
-	static const struct sites_rule totals[] = {{"Total Pot{pot}", DO(read_total)},
-		{.pattern = NULL}};
+	static const struct sites_rule totals[] = {{"Total Pot{pot}", DO(read_total)}};
 	struct sites_reader *const reader = &bovada->reader;
 	struct history *const history = reader->history;
 	const struct slice line = reader->line;
@@ -558,9 +544,7 @@ static card_set playable(const struct history *history, int seat)
 {
 	card_set held = 0, board = 0;
 
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history) {
 		if (event->deed == HISTORY_BOARD)
 			board |= sites_card_set(event->card, event->count);
 		else if (event->deed == HISTORY_HOLE && event->seat == seat)
@@ -576,8 +560,7 @@ static void check_best(struct history *history)
 	enum { BEST_MOST = 10 };
 	card cards[BEST_MOST];
 
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
+	HISTORY_EACH (event, history) {
 		const struct slice line = history_line(history, event);
 		struct slice rest = line, before;
 		card_set own;

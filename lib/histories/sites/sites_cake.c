@@ -28,12 +28,6 @@ struct cake {
 	bool tournament;
 };
 
-bool sites_cake_begins(struct slice line, struct slice rest)
-{
-	(void)rest;
-	return lines_take(&line, "Hand#") && lines_find(line, " - ") > 0 && lines_has(line, " -- ");
-}
-
 /* -- amounts -------------------------------------------------------------- */
 
 static bool is_digit(char c)
@@ -256,7 +250,6 @@ static const struct sites_rule deeds[] = {
 	{"posts ante of {$}", EVENT(HISTORY_ANTE)},
 	{"returns uncalled bet {$}", EVENT(HISTORY_RETURN)},
 	{"mucks", EVENT(HISTORY_MUCK)},
-	{.pattern = NULL},
 };
 
 /* "NAME:posts dead blind $-0,10 and big blind $0,10", of which the first amount is none. Nobody
@@ -354,7 +347,6 @@ static const struct sites_rule places[] = {
 	{"*** RIVER ***", DO(sites_board)},
 	{"***SHOW DOWN***", .next = SITES_SUMMARY},
 	{"Dealt to ", DO(sites_dealt)},
-	{.pattern = NULL},
 };
 
 static const struct sites_rule others[] = {
@@ -365,7 +357,6 @@ static const struct sites_rule others[] = {
 	{"Player left the table{.}", IGNORED},
 	{"There is no low hand{.}", IGNORED},
 	{"Tournament: ", IGNORED},
-	{.pattern = NULL},
 };
 
 /* -- the hand ------------------------------------------------------------- */
@@ -391,8 +382,8 @@ static bool is_flip(const struct cake *cake)
 {
 	const struct history *const history = cake->reader.history;
 
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed <= HISTORY_ALL_IN)
+	HISTORY_EACH (event, history)
+		if (event->deed <= HISTORY_ALL_IN)
 			return false;
 	return lines_has(history->event, "Coin Flip") || lines_has(history->event, "Coinflip");
 }

@@ -7,8 +7,6 @@
 
 void sites_set_cards(struct history_event *event, const card *cards, int count)
 {
-	if (!event)
-		return;
 	event->count = (uint8_t)count;
 	memcpy(event->card, cards, (size_t)count);
 }
@@ -152,7 +150,6 @@ static bool had_cards(const struct history *history, int seat, int count, const 
 
 void sites_add_dealt(struct history *history, int seat, struct slice line, struct slice rest)
 {
-	struct history_event *event;
 	const bool again = history_has(history, HISTORY_HOLE, seat);
 	const ptrdiff_t last = lines_find_last(rest, "[");
 	card cards[HOLE_CARDS_MAX];
@@ -171,10 +168,7 @@ void sites_add_dealt(struct history *history, int seat, struct slice line, struc
 		history_fault(history, STATUS_HISTORY_CARDS, rest);
 		return;
 	}
-	event = sites_add(history, HISTORY_HOLE, seat, line);
-	if (!event)
-		return;
-	sites_set_cards(event, cards, count);
+	sites_set_cards(sites_add(history, HISTORY_HOLE, seat, line), cards, count);
 	known = card_set_count(sites_card_set(cards, count));
 	if (history->hero < 0 && !again &&
 		known > (variant_brings_in(history->variant) ? history->variant->street[0].up : 0))
@@ -196,9 +190,7 @@ static int hand_of(const struct history *history, int seat, card hand[HOLE_CARDS
 {
 	int count = 0;
 
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history) {
 		for (int j = 0; event->seat == seat && j < event->count; j++) {
 			card *const at = memchr(hand, event->card[j], (size_t)count);
 
@@ -245,17 +237,11 @@ void sites_add_drawn(struct history *history, int seat, struct slice line, int c
 		return;
 	if (!event || event->card[0] != CARD_UNKNOWN) {
 		event = sites_add(history, HISTORY_DRAW, seat, line);
-		if (!event)
-			return;
 		event->count = (uint8_t)draws;
 		memset(event->card, CARD_UNKNOWN, (size_t)draws);
 	}
 	sites_name_discards(history, seat, line, keeps, kept);
-	event = sites_add(history, HISTORY_HOLE, seat, line);
-	if (!event)
-		return;
-	event->count = (uint8_t)draws;
-	memcpy(event->card, drawn, (size_t)draws);
+	sites_set_cards(sites_add(history, HISTORY_HOLE, seat, line), drawn, draws);
 }
 
 int sites_run_of(struct slice heading)
@@ -393,9 +379,7 @@ int sites_dealt_in(const struct history *history, int run, card dealt[BOARD_CARD
 {
 	int count = 0;
 
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history) {
 		if (event->deed != HISTORY_BOARD || event->run != run)
 			continue;
 		for (int j = 0; j < event->count && count < BOARD_CARDS_MAX; j++)
@@ -441,16 +425,12 @@ void sites_read_board(struct history *history, struct slice line)
 	const int count = sites_dealt_in(history, 0, dealt);
 	struct slice rest = lines_after(line, (size_t)lines_find(line, "["));
 	const int said_count = lines_take_cards(&rest, BOARD_CARDS_MAX, said);
-	struct history_event *event;
 
 	if (said_count <= count || !same_board(said, dealt, count)) {
 		sites_check_board(history, 0, line);
 		return;
 	}
-	event = sites_add(history, HISTORY_BOARD, -1, line);
-	if (!event)
-		return;
 	history->dialect.streets_unsaid = true;
-	event->count = (uint8_t)(said_count - count);
-	memcpy(event->card, said + count, event->count);
+	sites_set_cards(sites_add(history, HISTORY_BOARD, -1, line), said + count,
+		said_count - count);
 }

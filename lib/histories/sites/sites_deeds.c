@@ -8,13 +8,10 @@
 /* Whether the seat posted a blind of that kind, or all its chips before that. */
 static bool has_posted(const struct history *history, enum history_deed blind, int seat)
 {
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history)
 		if (event->seat == seat && event->deed <= HISTORY_BOTH &&
 			(event->deed == blind || event->deed == HISTORY_BOTH || event->all_in))
 			return true;
-	}
 	return false;
 }
 
@@ -44,9 +41,7 @@ static void find_folds(const struct history *history, struct sites_folds *folds)
 	int8_t street = 0;
 
 	memset(folds->street, -1, sizeof(folds->street));
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history) {
 		if (event->deed == HISTORY_FOLD && event->seat >= 0)
 			folds->street[event->seat] = street;
 		if (event->deed == HISTORY_BOARD && !event->run)
@@ -147,7 +142,6 @@ void sites_check_won(struct history *history, const struct sites_won won[HISTORY
 
 	for (int seat = 0; seat < history->seats; seat++) {
 		struct history_amount paid = HISTORY_UNSAID;
-		struct history_event *event;
 
 		for (int i = 0; i < count; i++)
 			if (history->events[i].deed == HISTORY_COLLECT &&
@@ -164,9 +158,7 @@ void sites_check_won(struct history *history, const struct sites_won won[HISTORY
 				history_fault(history, STATUS_HISTORY_SUMMARY, won[seat].line);
 			continue;
 		}
-		event = sites_add(history, HISTORY_COLLECT, seat, won[seat].line);
-		if (event)
-			event->added = won[seat].amount;
+		sites_add(history, HISTORY_COLLECT, seat, won[seat].line)->added = won[seat].amount;
 	}
 }
 
@@ -213,9 +205,7 @@ void sites_check_shown(struct history *history, int seat, struct slice line, str
 	struct slice at = rest;
 	const int count = lines_take_cards(&at, HOLE_CARDS_MAX, cards);
 
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history) {
 		if (event->deed != HISTORY_SHOW || event->seat != seat || !event->count)
 			continue;
 		/* in stud, more may have been dealt since */

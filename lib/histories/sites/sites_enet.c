@@ -25,29 +25,19 @@
 
 #include <string.h>
 
-bool sites_enet_begins(struct slice line, struct slice rest)
-{
-	uint64_t number;
-
-	(void)rest;
-	return lines_take(&line, "Game #") && lines_take_number(&line, &number) &&
-	       lines_take(&line, ": ") && lines_has(line, ") - ") && lines_has(line, " - %");
-}
-
 /* -- the heading ---------------------------------------------------------- */
 
 static const struct sites_rule headings[] = {
 	{"Game #{number}: {game} ({small_blind}/{big_blind}) - {clock} {day}.{month}.{year} - %",
 		FACT},
 	{"Game #{number}: {game} ({small_blind}/{big_blind}) - {words} - %", DO(sites_bad_time)},
-	{.pattern = NULL},
 };
 
 /* "Table 'Elena 1 - Pot Limit' 6-max Seat #4 is the button": the limit ends the name. */
 static void read_table(struct sites_reader *reader)
 {
 	static const struct sites_rule facts[] = {{"{seats_max}", FACT},
-		{"{_}Seat #{button}", FACT}, {.pattern = NULL}};
+		{"{_}Seat #{button}", FACT}};
 	struct history *const history = reader->history;
 
 	history->game =
@@ -60,7 +50,6 @@ static void read_table(struct sites_reader *reader)
 static const struct sites_rule places[] = {
 	{"Table '{table<} - {words<}' {more}", DO(read_table)},
 	{"Seat {seat}: {name<} ({stack} in chips){.}", DO(sites_seat)},
-	{.pattern = NULL},
 };
 
 /* -- deeds ---------------------------------------------------------------- */
@@ -78,12 +67,10 @@ static const struct sites_rule deeds[] = {
 	{"shows {cards}", EVENT(HISTORY_SHOW)},
 	{"mucks hand", EVENT(HISTORY_MUCK)},
 	{"mucked", EVENT(HISTORY_MUCK)},
-	{.pattern = NULL},
 };
 
 static const struct sites_rule chatter[] = {
 	{"collected (|sits out|is sitting out|timed out|is disconnected|is connected", ANY_OF},
-	{.pattern = NULL},
 };
 
 /* What was taken on a street; the summary has the sum. */
@@ -97,7 +84,6 @@ static const struct sites_rule others[] = {
 	{"Uncalled bet ({$}) returned to {@}", EVENT(HISTORY_RETURN)},
 	{"Uncalled bet ({_}) returned to ", DO(sites_nobody)},
 	{"Rake: {$}", DO(add_rake)},
-	{.pattern = NULL},
 };
 
 /* "*** TURN *** [9c2cQd8s]" has the whole board. */
@@ -131,9 +117,9 @@ static void read_street(struct sites_reader *reader)
 static void read_result(struct sites_reader *reader)
 {
 	static const struct sites_rule shown[] = {{"{_} showed []", IGNORED},
-		{"{_} showed ", DO(sites_said_shown)}, {.pattern = NULL}};
+		{"{_} showed ", DO(sites_said_shown)}};
 	static const struct sites_rule paid[] = {{"{_} won ", DO(sites_said_won)},
-		{"{_} collected ", DO(sites_said_won)}, {.pattern = NULL}};
+		{"{_} collected ", DO(sites_said_won)}};
 	const bool folded = history_has(reader->history, HISTORY_FOLD, reader->seat);
 	const struct slice rest = reader->rest;
 
@@ -163,7 +149,6 @@ static const struct sites_rule summary[] = {
 	{"Board {[}", DO(sites_board_said)},
 	{"Seat {seat@}", DO(read_result)},
 	{"Seat ", DO(sites_nobody)},
-	{.pattern = NULL},
 };
 
 /* -- the hand ------------------------------------------------------------- */

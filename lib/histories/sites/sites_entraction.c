@@ -30,28 +30,17 @@
 /* What stands between cards. */
 static const char between[] = " -";
 
-bool sites_entraction_begins(struct slice line, struct slice rest)
-{
-	uint64_t number;
-
-	(void)rest;
-	return lines_take(&line, "Game # ") && lines_take_number(&line, &number) &&
-	       lines_begins(line, " - ") && lines_has(line, " - Table \"");
-}
-
 /* -- the heading ---------------------------------------------------------- */
 
 static const struct sites_rule headings[] = {
 	{"Game # {number} - {more} - Table \"{words<}\"{.}", FACT},
 	{"Game # {number} - {more} - Table \"{words}", FACT},
-	{.pattern = NULL},
 };
 
 /* "Texas Hold'em Fixed Limit EUR 10/20", "Texas Hold'em No Limit 200/400 and 20 ante". */
 static const struct sites_rule games[] = {
 	{"{game}Limit {small_blind}/{big_blind}", FACT},
 	{"{game}Limit {currency} {small_blind}/{big_blind}", FACT},
-	{.pattern = NULL},
 };
 
 /* Takes the number that words end with, and the blank before it. */
@@ -126,7 +115,6 @@ static void add_seat(struct sites_reader *reader)
 
 static const struct sites_rule seats[] = {
 	{"{name<}({words<} in seat {seat}", DO(add_seat)},
-	{.pattern = NULL},
 };
 
 static void no_dealer(struct sites_reader *reader)
@@ -139,7 +127,6 @@ static const struct sites_rule places[] = {
 	{"Players(max ", IGNORED},
 	{"Dealer:{ }{@}", DO(sites_has_button)},
 	{"Dealer:{ }{words}", DO(no_dealer)},
-	{.pattern = NULL},
 };
 
 /* -- what happens --------------------------------------------------------- */
@@ -213,7 +200,6 @@ static const struct sites_rule deeds[] = {
 	{"didn't show hand ({words}", DO(show_muck)},
 	{"didn't show hand", EVENT(HISTORY_MUCK)},
 	{"wins:{ }{words}", DO(add_won)},
-	{.pattern = NULL},
 };
 
 static bool read_deed(struct sites_reader *reader)
@@ -297,7 +283,6 @@ static const struct sites_rule others[] = {
 	{"{words<} was dealt:{more}", DO(deal)},
 	{"Rake:{ }{words}", DO(set_rake)},
 	{"Game ended {time}{zone}", FACT},
-	{.pattern = NULL},
 };
 
 /* -- the hand ------------------------------------------------------------- */

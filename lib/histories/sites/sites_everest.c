@@ -25,18 +25,6 @@
 
 enum { PLACES = 2 };
 
-bool sites_everest_begins(struct slice line, struct slice rest)
-{
-	(void)rest;
-	return sites_xml_begins(line, "HAND", " blinds=");
-}
-
-bool sites_everest_session(struct slice line, struct slice rest)
-{
-	(void)rest;
-	return sites_xml_begins(line, "SESSION", " screenName=");
-}
-
 /* -- the heading ---------------------------------------------------------- */
 
 static const struct sites_code games[] = {{"hold-em", "T"}, {"omaha-hi", "O"}, {NULL, NULL}};
@@ -247,7 +235,6 @@ static void read_deed(void *reader, int element)
 		sites_find_deed(deeds, xml->hand.elements[element].name);
 	const int seat = sites_xml_seat(xml, element, "position", 0);
 	struct history_amount amount = HISTORY_UNSAID;
-	struct history_event *event;
 
 	if (seat < 0 || (row->takes == SITES_ADDED &&
 				!sites_xml_hundredths(xml, element, "amount", &amount)))
@@ -260,9 +247,8 @@ static void read_deed(void *reader, int element)
 		sites_xml_add(xml, HISTORY_CHECK, seat, element);
 		return;
 	}
-	event = sites_xml_add_amount(xml, row->deed, seat, element, amount);
-	if (event)
-		event->all_in = sites_xml_says(xml, element, "allin", "1");
+	sites_xml_add_amount(xml, row->deed, seat, element, amount)->all_in =
+		sites_xml_says(xml, element, "allin", "1");
 }
 
 /* What was taken from the pot so far, and what is left of the chips that were put in. */

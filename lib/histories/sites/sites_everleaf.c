@@ -32,20 +32,12 @@ struct everleaf {
 	bool wraps;                 /* the line before told who won, and may go on */
 };
 
-static const char *const firsts[] = {"***** Hand history for game #",
-	"*** Historique des Mains pour la partie ", NULL};
-
-bool sites_everleaf_begins(struct slice line, struct slice rest)
-{
-	(void)rest;
-	return sites_begins_any(line, firsts);
-}
-
 /* The line before a hand has the name of the skin. */
 bool sites_everleaf_session(struct slice line, struct slice rest)
 {
 	(void)line;
-	return sites_begins_any(rest, firsts);
+	return lines_begins(rest, "***** Hand history for game #") ||
+	       lines_begins(rest, "*** Historique des Mains pour la partie ");
 }
 
 /* -- the heading ---------------------------------------------------------- */
@@ -81,7 +73,6 @@ static void set_variant(struct history *history, struct slice game)
 static const struct sites_rule stakes[] = {
 	{"{?Blinds }{ }{small_blind}/{ }{big_blind} {words} - {seats_max} Max - {time}", FACT},
 	{"{?Blinds }{ }{small_blind}/{ }{big_blind} {words} - {time}", FACT},
-	{.pattern = NULL},
 };
 
 static void read_number(struct history *history, struct slice line)
@@ -100,7 +91,6 @@ static void read_number(struct history *history, struct slice line)
 static const struct sites_rule tournaments[] = {
 	{"Tournament #{tournament} ", FACT},
 	{"Tournament #{tournament}", FACT},
-	{.pattern = NULL},
 };
 
 static void set_currency(struct history *history, struct slice word)
@@ -130,14 +120,12 @@ static const struct sites_rule places[] = {
 	{"Table {table}", FACT},
 	{"Seat {button} is the button{.}", FACT},
 	{"Total number of players: ", IGNORED},
-	{.pattern = NULL},
 };
 
 static const struct sites_rule seats[] = {
 	{"Seat {seat}: {_<} ({ }new player", IGNORED},
 	{"Seat {seat}: {_<} ({ }All-in", IGNORED},
 	{"Seat {seat}: {name<} (", DO(add_seat)},
-	{.pattern = NULL},
 };
 
 /* -- what happens --------------------------------------------------------- */
@@ -149,7 +137,6 @@ static const struct sites_rule said[] = {
 	{"posts big blind [{$}", EVENT(HISTORY_BIG_BLIND)},
 	{"posts both blinds [{$}", EVENT(HISTORY_BOTH)},
 	{"posts ante [{$}", EVENT(HISTORY_ANTE)},
-	{.pattern = NULL},
 };
 
 static void wrap(struct sites_reader *reader)
@@ -170,7 +157,6 @@ static const struct sites_rule deeds[] = {
 	{"completes to {to}", EVENT(HISTORY_RAISE)},
 	{"does not show cards", EVENT(HISTORY_MUCK)},
 	{"wins { }{?high }{?low }{$}", EVENT(HISTORY_COLLECT), DO(wrap)},
-	{.pattern = NULL},
 };
 
 static const struct sites_rule streets[] = {
@@ -179,14 +165,12 @@ static const struct sites_rule streets[] = {
 	{"** Dealing River ** ", DO(sites_board)},
 	{"** Dealing down cards **{.}", IGNORED},
 	{"Dealt to ", DO(sites_dealt)},
-	{.pattern = NULL},
 };
 
 static const struct sites_rule stud_streets[] = {
 	{"** Dealing 4th Street **|** Dealing 5th Street **|** Dealing 6th Street **|"
 	 "** Dealing River **|**** dealing ",
 		ANY_OF},
-	{.pattern = NULL},
 };
 
 /* -- the hand ------------------------------------------------------------- */
@@ -235,13 +219,10 @@ static void check_both(struct history *history)
 						    ? history->stakes.small_blind
 						    : sites_half(history->stakes.big_blind);
 
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history)
 		if (event->deed == HISTORY_BOTH &&
 			sites_compare(event->added, history_sum(small, history->stakes.big_blind)))
 			history_fault(history, STATUS_HISTORY_STAKE, history_line(history, event));
-	}
 }
 
 void sites_everleaf_read(struct history *history)

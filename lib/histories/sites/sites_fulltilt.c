@@ -19,21 +19,12 @@
 
 #include <string.h>
 
-bool sites_fulltilt_begins(struct slice line, struct slice rest)
-{
-	(void)rest;
-	return lines_begins(line, "Full Tilt Poker Game #") ||
-	       lines_begins(line, "FullTiltPoker Game #") ||
-	       lines_begins(line, "GameDesire Game #");
-}
-
 /* -- the heading ---------------------------------------------------------- */
 
 /* "12:40:19 ET - 2014/01/06", "21:09 ET - Friday, March 5, 2010". */
 static const struct sites_rule stamps[] = {
 	{"{clock} {zone} - {year}/{month}/{day}", FACT},
 	{"{clock} {zone} - {Monday}, {Mon} {day}, {year}", FACT},
-	{.pattern = NULL},
 };
 
 /* Finds the time, which the line ends with; the same by another clock may follow in brackets. */
@@ -67,7 +58,6 @@ static bool read_time(struct sites_reader *reader, struct slice line, struct sli
 static const struct sites_rule stakes[] = {
 	{"{small_blind}/{big_blind}{.}", FACT},
 	{"{small_blind}/{big_blind} Ante ", FACT},
-	{.pattern = NULL},
 };
 
 /* "NL Hold'em", "CAP NL Hold'em", "$15 Cap No Limit Hold'em". */
@@ -214,7 +204,6 @@ static const struct sites_rule deeds[] = {
 	 "joins|finished |finishes |wins the tournament|re-buys|rebuys|takes |"
 	 "requests ",
 		ANY_OF},
-	{.pattern = NULL},
 };
 
 /* "Dealt to NAME [2h 4c] [Qs Kd Kh]" after a draw: what is not kept was discarded. */
@@ -236,9 +225,7 @@ static void return_ante(struct sites_reader *reader)
 	struct history *const history = reader->history;
 	bool anted = false;
 
-	for (int i = 0; i < history->event_count; i++) {
-		struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history) {
 		if (event->deed != HISTORY_ANTE || event->seat != reader->seat ||
 			sites_compare(event->added, reader->added))
 			continue;
@@ -268,7 +255,6 @@ static const struct sites_rule seats[] = {
 	{"Seat {seat}: {name<} ({words}){.}", DO(add_seat)},
 	{"Seat {seat}: {name<}, is sitting out{.}", DO(sites_seat)},
 	{"Seat {seat}: {name}", DO(sites_seat)},
-	{.pattern = NULL},
 };
 
 static const struct sites_rule others[] = {
@@ -283,7 +269,6 @@ static const struct sites_rule others[] = {
 	 "No low hand qualified|Players agree to Run It Twice|Players do not agree|"
 	 "Betting is capped|Match |(",
 		ANY_OF},
-	{.pattern = NULL},
 };
 
 /* -- the summary ---------------------------------------------------------- */
@@ -293,9 +278,9 @@ static const struct sites_rule others[] = {
 static void read_result(struct sites_reader *reader)
 {
 	static const struct sites_rule cards[] = {{"{_} showed {[}", DO(sites_said_shown)},
-		{"{_} mucked {[}", DO(sites_said_mucked)}, {.pattern = NULL}};
+		{"{_} mucked {[}", DO(sites_said_mucked)}};
 	static const struct sites_rule paid[] = {{"{_} won (", DO(sites_said_won)},
-		{"{_} collected (", DO(sites_said_won)}, {.pattern = NULL}};
+		{"{_} collected (", DO(sites_said_won)}};
 	struct history *const history = reader->history;
 	const struct slice line = reader->line, rest = reader->rest;
 	const int seat = reader->seat;
@@ -329,15 +314,13 @@ static const struct sites_rule summary[] = {
 	{"Seat {seat@}", DO(read_result)},
 	{"Seat ", DO(no_seat)},
 	{"Pot |Duration ", ANY_OF},
-	{.pattern = NULL},
 };
 
 /* -- the hand ------------------------------------------------------------- */
 
 static void read_street(struct sites_reader *reader)
 {
-	static const struct sites_rule pots[] = {{"{_}(Total Pot: {$}", EVENT(HISTORY_POT_SO_FAR)},
-		{.pattern = NULL}};
+	static const struct sites_rule pots[] = {{"{_}(Total Pot: {$}", EVENT(HISTORY_POT_SO_FAR)}};
 	const struct slice line = reader->line;
 
 	if (lines_has(line, "SUMMARY")) {
@@ -369,7 +352,7 @@ static bool is_of_others(struct slice line)
 static void read_line(struct sites_reader *reader)
 {
 	static const struct sites_rule dealt[] = {{"Dealt to {@} {[}", DO(deal)},
-		{"Dealt to {words}", DO(sites_no_player)}, {.pattern = NULL}};
+		{"Dealt to {words}", DO(sites_no_player)}};
 	struct history *const history = reader->history;
 	const struct slice line = reader->line;
 

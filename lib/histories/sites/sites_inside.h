@@ -5,79 +5,57 @@
 #include "histories/lines.h"
 #include "histories/sites/sites.h"
 
-bool sites_stars_begins(struct slice line, struct slice rest);
 void sites_stars_read(struct history *history);
-
-bool sites_winning_begins(struct slice line, struct slice rest);
 void sites_winning_read(struct history *history);
-bool sites_bovada_begins(struct slice line, struct slice rest);
 void sites_bovada_read(struct history *history);
-bool sites_mavens_begins(struct slice line, struct slice rest);
 void sites_mavens_read(struct history *history);
-bool sites_betonline_begins(struct slice line, struct slice rest);
 void sites_betonline_read(struct history *history);
-bool sites_888_begins(struct slice line, struct slice rest);
 void sites_888_read(struct history *history);
-bool sites_enet_begins(struct slice line, struct slice rest);
 void sites_enet_read(struct history *history);
-bool sites_betfair_begins(struct slice line, struct slice rest);
 void sites_betfair_read(struct history *history);
-bool sites_party_begins(struct slice line, struct slice rest);
 void sites_party_read(struct history *history);
-bool sites_ongame_begins(struct slice line, struct slice rest);
 void sites_ongame_read(struct history *history);
-bool sites_winamax_begins(struct slice line, struct slice rest);
 void sites_winamax_read(struct history *history);
-bool sites_fulltilt_begins(struct slice line, struct slice rest);
 void sites_fulltilt_read(struct history *history);
-bool sites_pokernow_begins(struct slice line, struct slice rest);
-bool sites_pokernow_ends(struct slice line, struct slice rest);
-bool sites_pokernow_session(struct slice line, struct slice rest);
 void sites_pokernow_read(struct history *history);
-bool sites_biggame_begins(struct slice line, struct slice rest);
 void sites_biggame_read(struct history *history);
-bool sites_acpc_begins(struct slice line, struct slice rest);
-bool sites_acpc_session(struct slice line, struct slice rest);
 void sites_acpc_read(struct history *history);
-bool sites_ohh_begins(struct slice line, struct slice rest);
 void sites_ohh_read(struct history *history);
-bool sites_ipoker_begins(struct slice line, struct slice rest);
-bool sites_ipoker_session(struct slice line, struct slice rest);
 void sites_ipoker_read(struct history *history);
-bool sites_microgaming_begins(struct slice line, struct slice rest);
 void sites_microgaming_read(struct history *history);
-bool sites_merge_begins(struct slice line, struct slice rest);
-bool sites_merge_session(struct slice line, struct slice rest);
 void sites_merge_read(struct history *history);
-bool sites_boss_begins(struct slice line, struct slice rest);
 void sites_boss_read(struct history *history);
-bool sites_everest_begins(struct slice line, struct slice rest);
-bool sites_everest_session(struct slice line, struct slice rest);
 void sites_everest_read(struct history *history);
-bool sites_entraction_begins(struct slice line, struct slice rest);
 void sites_entraction_read(struct history *history);
-bool sites_refused_begins(struct slice line, struct slice rest);
 void sites_refused_read(struct history *history);
-bool sites_igt_begins(struct slice line, struct slice rest);
 void sites_igt_read(struct history *history);
-bool sites_tracker_everest_begins(struct slice line, struct slice rest);
 void sites_tracker_everest_read(struct history *history);
-bool sites_tracker_micro_begins(struct slice line, struct slice rest);
 void sites_tracker_micro_read(struct history *history);
-bool sites_tracker_begins(struct slice line, struct slice rest);
 void sites_tracker_read(struct history *history);
-bool sites_pkr_session(struct slice line, struct slice rest);
-bool sites_pkr_begins(struct slice line, struct slice rest);
 void sites_pkr_read(struct history *history);
-bool sites_absolute_begins(struct slice line, struct slice rest);
 void sites_absolute_read(struct history *history);
-bool sites_cake_begins(struct slice line, struct slice rest);
 void sites_cake_read(struct history *history);
-bool sites_everleaf_begins(struct slice line, struct slice rest);
-bool sites_everleaf_session(struct slice line, struct slice rest);
 void sites_everleaf_read(struct history *history);
-bool sites_kings_begins(struct slice line, struct slice rest);
 void sites_kings_read(struct history *history);
+
+/* Where hands and sessions begin that no pattern tells. */
+bool sites_stars_begins(struct slice line, struct slice rest);
+bool sites_betfair_begins(struct slice line, struct slice rest);
+bool sites_888_begins(struct slice line, struct slice rest);
+bool sites_party_begins(struct slice line, struct slice rest);
+bool sites_winamax_begins(struct slice line, struct slice rest);
+bool sites_pokernow_begins(struct slice line, struct slice rest);
+bool sites_ohh_begins(struct slice line, struct slice rest);
+bool sites_igt_begins(struct slice line, struct slice rest);
+bool sites_pokernow_session(struct slice line, struct slice rest);
+bool sites_pokernow_ends(struct slice line, struct slice rest);
+bool sites_pkr_session(struct slice line, struct slice rest);
+bool sites_everleaf_session(struct slice line, struct slice rest);
+
+/* Whether a line fits a pattern from its front on: literal text, `{n}` for a number and `{.}` for
+ * its end; behind `{_}` each literal is anywhere in what is left. `<game gamecode=` is an element
+ * of that name that has the attribute, and `<game` one that has none. */
+bool sites_fits(struct slice line, const char *pattern);
 
 /* -- lines and their words ------------------------------------------------- */
 
@@ -293,7 +271,7 @@ int sites_suits_first(struct slice words, card cards[HOLE_CARDS_MAX]);
  * for cards that nobody knows. Returns how many, or -1 where something is no card. */
 int sites_split_cards(struct slice words, const char *const *unknown, card cards[HOLE_CARDS_MAX]);
 
-/* Gives an event cards; NULL is none. */
+/* Gives an event cards. */
 void sites_set_cards(struct history_event *event, const card *cards, int count);
 
 /* The cards of words that have these bytes between cards: "[K d][A d]" has brackets and blanks, "9c

@@ -64,19 +64,6 @@ struct ipoker {
 	int known_at[HISTORY_SEATS_MAX];
 };
 
-bool sites_ipoker_begins(struct slice line, struct slice rest)
-{
-	(void)rest;
-	return sites_xml_begins(line, "game", " gamecode=") || sites_xml_begins(line, "game", NULL);
-}
-
-bool sites_ipoker_session(struct slice line, struct slice rest)
-{
-	(void)rest;
-	return sites_xml_begins(line, "session", " sessioncode=") ||
-	       sites_xml_begins(line, "session", NULL);
-}
-
 /* -- the heading ---------------------------------------------------------- */
 
 /* What the session says under that name; "" for nothing and for N/A. */
@@ -501,8 +488,6 @@ static void add_amount(struct ipoker *ipoker, enum history_deed deed, int seat, 
 	struct history_event *const event = sites_xml_add(&ipoker->xml, deed, seat, element);
 	const struct history_amount stake = ipoker->xml.history->stakes.big_blind;
 
-	if (!event)
-		return;
 	sites_xml_amount(&ipoker->xml, element, "sum",
 		deed == HISTORY_RAISE ? &event->to : &event->added);
 	event->all_in = deed == HISTORY_ALL_IN;

@@ -26,21 +26,11 @@
 
 enum { REFUSED = 1 }; /* a form that is not read */
 
-bool sites_kings_begins(struct slice line, struct slice rest)
-{
-	uint64_t number;
-
-	(void)rest;
-	return lines_take(&line, "#") && lines_take_number(&line, &number) &&
-	       lines_take(&line, ": ") && lines_has(line, "Limit ") && lines_has(line, " - ");
-}
-
 /* -- the heading ---------------------------------------------------------- */
 
 /* "#9101: Limit Omaha Hi-Lo - 500/1,000". */
 static const struct sites_rule headings[] = {
 	{"#{number}: {game<} - {small_blind}/{big_blind}{.}", FACT},
-	{.pattern = NULL},
 };
 
 static const struct sites_code limits[] = {
@@ -80,7 +70,6 @@ static const struct sites_rule places[] = {
 	{"Table '{table}' Seat ", IGNORED},
 	{"Table '{table<}'{.}", FACT},
 	{"Table '{table}", FACT},
-	{.pattern = NULL},
 };
 
 /* "Seat 1: NAME (1,000)". */
@@ -94,7 +83,6 @@ static void add_seat(struct sites_reader *reader)
 
 static const struct sites_rule seats[] = {
 	{"Seat {seat}: {name<} (", DO(add_seat)},
-	{.pattern = NULL},
 };
 
 /* -- what happens --------------------------------------------------------- */
@@ -104,7 +92,6 @@ static const struct sites_rule posts[] = {
 	{"posts the small blind {$}", EVENT(HISTORY_SMALL_BLIND)},
 	{"posts the big blind {$}", EVENT(HISTORY_BIG_BLIND)},
 	{"posts blind {$}", EVENT(HISTORY_LIVE)},
-	{.pattern = NULL},
 };
 
 /* "discards [Ts Jh] draws [3c 6c]", of the hero. */
@@ -145,7 +132,6 @@ static const struct sites_rule deeds[] = {
 	{"raises to {to}", EVENT(HISTORY_RAISE)},
 	{"stands pat", EVENT(HISTORY_PAT)},
 	{"shows {cards}", EVENT(HISTORY_SHOW)},
-	{.pattern = NULL},
 };
 
 static bool read_deed(struct sites_reader *reader)
@@ -201,8 +187,7 @@ static void read_board(struct history *history, int run, struct slice line)
 	history->dialect.streets_unsaid |= !run && count > (before ? before + 1 : 3);
 	event = sites_add(history, HISTORY_BOARD, -1, line);
 	sites_set_cards(event, said + before, count - before);
-	if (event)
-		event->run = (int8_t)run;
+	event->run = (int8_t)run;
 }
 
 static void read_first_board(struct sites_reader *reader)
@@ -235,7 +220,6 @@ static const struct sites_rule streets[] = {
 	{"{_<} DRAW ***{.}", IGNORED},
 	{"Dealt to {@}: ", DO(deal)},
 	{"Dealt to ", DO(sites_nobody)},
-	{.pattern = NULL},
 };
 
 /* -- the summary ---------------------------------------------------------- */
@@ -245,9 +229,7 @@ static struct history_amount put_in(const struct history *history, int seat)
 {
 	struct history_amount sum = {0, 0}, street = {0, 0};
 
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history) {
 		if (event->deed == HISTORY_BOARD || event->deed == HISTORY_DRAW ||
 			event->deed == HISTORY_PAT) {
 			sites_add_up(&sum, street);
@@ -270,9 +252,7 @@ static struct history_amount put_in(const struct history *history, int seat)
  * tells. */
 static bool find_dead(struct history *history, int seat, struct history_amount lost)
 {
-	for (int i = 0; i < history->event_count; i++) {
-		struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history) {
 		if (event->deed != HISTORY_LIVE || event->seat != seat ||
 			sites_compare(event->added, history->stakes.big_blind) ||
 			sites_compare(lost, sites_half(history->stakes.big_blind)))
@@ -290,7 +270,6 @@ static void add_net(struct sites_reader *reader)
 	struct history *const history = reader->history;
 	const int seat = reader->seat;
 	struct history_amount net = {0, 0}, paid = put_in(history, seat);
-	struct history_event *event;
 	struct slice rest = reader->rest;
 	bool less;
 
@@ -304,9 +283,8 @@ static void add_net(struct sites_reader *reader)
 	if (paid.digits < 0 &&
 		find_dead(history, seat, (struct history_amount){-paid.digits, paid.places}))
 		paid.digits = 0;
-	event = paid.digits ? sites_add(history, HISTORY_COLLECT, seat, reader->line) : NULL;
-	if (event)
-		event->added = paid;
+	if (paid.digits)
+		sites_add(history, HISTORY_COLLECT, seat, reader->line)->added = paid;
 	if (paid.digits < 0 ||
 		sites_compare(reader->won[seat].amount, (struct history_amount){0, 0}))
 		history_fault(history, STATUS_HISTORY_SUMMARY, reader->line);
@@ -320,10 +298,9 @@ static void add_won(struct sites_reader *reader)
 	struct history_amount paid = {0, 0};
 
 	sites_add_up(won, reader->added);
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed == HISTORY_COLLECT &&
-			history->events[i].seat == reader->seat)
-			paid = history->events[i].added;
+	HISTORY_EACH (event, history)
+		if (event->deed == HISTORY_COLLECT && event->seat == reader->seat)
+			paid = event->added;
 	if (sites_compare(*won, paid) > 0)
 		history_fault(history, STATUS_HISTORY_SUMMARY, reader->line);
 }
@@ -332,7 +309,6 @@ static const struct sites_rule summary[] = {
 	{"Rake {rake}", FACT},
 	{"Seat {seat@} ({$})", EVENT(HISTORY_LEFT), DO(add_net)},
 	{"{@} wins {?pot }{$}", DO(add_won)},
-	{.pattern = NULL},
 };
 
 /* -- the hand ------------------------------------------------------------- */

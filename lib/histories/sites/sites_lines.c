@@ -1,7 +1,51 @@
 /* Lines and their words, as most sites write them. */
 #include "histories/sites/sites_inside.h"
 
+#include "base/scan.h"
+
 #include <string.h>
+
+/* Whether an element of the name begins at the line, and has the attribute in the same line. */
+static bool fits_element(struct slice line, const char *pattern)
+{
+	const size_t length = strcspn(pattern, " ");
+	struct slice rest = lines_after(line, length), attributes;
+
+	if (line.length < length || memcmp(line.bytes, pattern, length) != 0 ||
+		(rest.length && !scan_is_space(*rest.bytes) && *rest.bytes != '>'))
+		return false;
+	if (!lines_take_until(&rest, ">", &attributes))
+		attributes = rest;
+	return pattern[length] ? lines_has(attributes, pattern + length) : !attributes.length;
+}
+
+bool sites_fits(struct slice line, const char *pattern)
+{
+	bool anywhere = false;
+	uint64_t number;
+
+	if (*pattern == '<')
+		return fits_element(line, pattern);
+	while (*pattern) {
+		const size_t length = 1 + strcspn(pattern + 1, "{");
+
+		if (*pattern == '{' && pattern[1] && pattern[2] == '}') {
+			if ((pattern[1] == 'n' && !lines_take_number(&line, &number)) ||
+				(pattern[1] == '.' && line.length))
+				return false;
+			anywhere |= pattern[1] == '_';
+			pattern += 3;
+			continue;
+		}
+		if (anywhere ? lines_find_bytes(line, pattern, length) < 0
+			     : line.length < length || memcmp(line.bytes, pattern, length) != 0)
+			return false;
+		if (!anywhere)
+			line = lines_after(line, length);
+		pattern += length;
+	}
+	return true;
+}
 
 bool sites_begins_any(struct slice line, const char *const *words)
 {
@@ -104,7 +148,7 @@ struct history_event *sites_add(struct history *history, enum history_deed deed,
 	struct slice rest = line;
 
 	/* All-in, all-in; hyphens are rare, and l is not */
-	if (!event || !memchr(line.bytes, '-', line.length))
+	if (!memchr(line.bytes, '-', line.length))
 		return event;
 	if (seat >= 0 && slice_same(lines_before(line, history->seat[seat].name.length),
 				 history->seat[seat].name))

@@ -369,14 +369,11 @@ static const card *hand_of(const struct history *history, int seat)
 {
 	const int own = history->variant->game->own;
 
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history)
 		if (event->seat == seat && event->count == own &&
 			(event->deed == HISTORY_SHOW || event->deed == HISTORY_KNOWN ||
 				(event->deed == HISTORY_HOLE && !history->variant->game->draws)))
 			return event->card;
-	}
 	return NULL;
 }
 
@@ -458,9 +455,7 @@ void sites_check_made(struct history *history)
 
 	if (!is_judged(history->variant))
 		return;
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history) {
 		if (event->deed == HISTORY_BOARD && !event->run) {
 			for (int j = 0; j < event->count && count < BOARD_CARDS_MAX; j++)
 				board[count++] = event->card[j];

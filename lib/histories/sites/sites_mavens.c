@@ -23,26 +23,14 @@
 
 #include <string.h>
 
-bool sites_mavens_begins(struct slice line, struct slice rest)
-{
-	uint64_t number;
-
-	(void)rest;
-	return lines_take(&line, "Hand #") && lines_take_number(&line, &number) &&
-	       lines_take(&line, "-") && lines_take_number(&line, &number) &&
-	       lines_begins(line, " - ");
-}
-
 static const struct sites_rule headings[] = {
 	{"{_}#{number} - {time}", FACT},
-	{.pattern = NULL},
 };
 
 /* Of fixed limit the stakes are bets. */
 static const struct sites_rule games[] = {
 	{"Game: {game} ({_}Blinds {small_blind}/{big_blind}", FACT},
 	{"Game: {game} ({_}Stakes {small_blind}/{big_blind}", FACT},
-	{.pattern = NULL},
 };
 
 /* Who is not dealt in is marked: "Seat 3: NAME (139.08) - sitting out"; others may be. */
@@ -56,7 +44,6 @@ static const struct sites_rule places[] = {
 	{"Site: {site}", FACT},
 	{"Table: {table}", FACT},
 	{"Seat {seat}: {name<} ({stack}", DO(add_seat)},
-	{.pattern = NULL},
 };
 
 static const struct sites_rule deeds[] = {
@@ -83,7 +70,6 @@ static const struct sites_rule deeds[] = {
 	{"adds |has timed out|sits out|sitting out|is sitting|is ready|"
 	 "is disconnected|is reconnected|left the table|waiting for big blind",
 		ANY_OF},
-	{.pattern = NULL},
 };
 
 static void read_street(struct sites_reader *reader)
@@ -104,10 +90,9 @@ static void read_street(struct sites_reader *reader)
 static const struct sites_rule others[] = {
 	{"** ", DO(read_street)},
 	{"Dealt to ", DO(sites_dealt)},
-	{.pattern = NULL},
 };
 
-static const struct sites_rule rakes[] = {{"Rake {$}", DO(sites_add_rake)}, {.pattern = NULL}};
+static const struct sites_rule rakes[] = {{"Rake {$}", DO(sites_add_rake)}};
 
 void sites_mavens_read(struct history *history)
 {

@@ -37,18 +37,6 @@ struct merge {
 	uint64_t time; /* and its time in milliseconds, where events have one */
 };
 
-bool sites_merge_begins(struct slice line, struct slice rest)
-{
-	(void)rest;
-	return sites_xml_begins(line, "game", " starttime=");
-}
-
-bool sites_merge_session(struct slice line, struct slice rest)
-{
-	(void)rest;
-	return sites_xml_begins(line, "description", " stakes=");
-}
-
 /* -- the heading ---------------------------------------------------------- */
 
 static const struct sites_code games[] = {{"Holdem", "T"}, {"Omaha", "O"}, {"Omaha H/L8", "O/8"},
@@ -346,7 +334,7 @@ static void carry(struct merge *merge, const struct sites_deed *row, int seat, i
 	merge->blinds |= deed == HISTORY_BIG_BLIND;
 	merge->started |= deed >= HISTORY_BRING_IN && deed <= HISTORY_ALL_IN;
 	event = sites_xml_add(xml, deed, seat, element);
-	if (!event || row->takes == SITES_NOTHING)
+	if (row->takes == SITES_NOTHING)
 		return;
 	event->all_in = deed == HISTORY_ALL_IN;
 	sites_xml_amount(xml, element, "amount",
@@ -404,14 +392,12 @@ static void read_winner(struct merge *merge, int element)
 {
 	const bool uncalled = sites_xml_says(&merge->xml, element, "uncalled", "true");
 	const int seat = sites_xml_seat(&merge->xml, element, "player", 0);
-	struct history_event *event;
 
-	if (seat < 0)
-		return;
-	event = sites_xml_add(&merge->xml, uncalled ? HISTORY_RETURN : HISTORY_COLLECT, seat,
-		element);
-	if (event)
-		sites_xml_amount(&merge->xml, element, "amount", &event->added);
+	if (seat >= 0)
+		sites_xml_amount(&merge->xml, element, "amount",
+			&sites_xml_add(&merge->xml, uncalled ? HISTORY_RETURN : HISTORY_COLLECT,
+				seat, element)
+				 ->added);
 }
 
 /* Cards that are dealt come before the events of a round, though they stand behind them; but those

@@ -29,13 +29,6 @@ struct microgaming {
 	bool totals; /* calls and raises are totals of the street, in texts without a version */
 };
 
-bool sites_microgaming_begins(struct slice line, struct slice rest)
-{
-	(void)rest;
-	return sites_xml_begins(line, "Game", " hhversion=") ||
-	       sites_xml_begins(line, "Game", " betlimit=");
-}
-
 /* -- the heading ---------------------------------------------------------- */
 
 static const struct sites_code limits[] = {{"NL", "N"}, {"PL", "P"}, {"FL", "F"}, {"L", "F"},
@@ -203,8 +196,6 @@ static void add_amount(struct microgaming *microgaming, enum history_deed deed, 
 	struct history_event *const event = sites_xml_add(&microgaming->xml, deed, seat, element);
 	const bool total = microgaming->totals && (deed == HISTORY_CALL || deed == HISTORY_RAISE);
 
-	if (!event)
-		return;
 	sites_xml_amount(&microgaming->xml, element, attribute, total ? &event->to : &event->added);
 	event->all_in = deed == HISTORY_ALL_IN;
 }

@@ -129,9 +129,9 @@ static void read_hand(struct ohh *ohh, const struct what *what, int seat,
 	if (what->deed == HISTORY_HOLE && !count)
 		return;
 	event = history_add(ohh->history, what->deed, seat, at);
-	if (event && what->deed == HISTORY_MUCK && count)
+	if (what->deed == HISTORY_MUCK && count)
 		event = history_add(ohh->history, HISTORY_KNOWN, seat, at);
-	if (!event || !count)
+	if (!count)
 		return;
 	sites_set_cards(event, cards, count);
 	if (what->deed == HISTORY_HOLE || count > ohh->hole_cards)
@@ -154,7 +154,7 @@ static void read_bet(struct ohh *ohh, const struct what *what, int seat,
 	if (street == SHOWDOWN)
 		say_missing(ohh, action, "nobody bets in the showdown");
 	event = history_add(ohh->history, what->deed, seat, sites_ohh_place(ohh, action));
-	if (!event || what->says != SAYS_AMOUNT)
+	if (what->says != SAYS_AMOUNT)
 		return;
 	event->all_in = sites_ohh_true(ohh, found->all_in);
 	event->added = amount;
@@ -169,14 +169,11 @@ static void read_adjustment(struct ohh *ohh, int seat, const struct ohh_action *
 {
 	bool negative;
 	const struct history_amount amount = sites_ohh_amount(ohh, found->amount, &negative);
-	struct history_event *event;
 
-	if (!history_said(amount))
-		return;
-	event = history_add(ohh->history, negative ? HISTORY_FEE : HISTORY_PAID, seat,
-		sites_ohh_place(ohh, action));
-	if (event)
-		event->added = amount;
+	if (history_said(amount))
+		history_add(ohh->history, negative ? HISTORY_FEE : HISTORY_PAID, seat,
+			sites_ohh_place(ohh, action))
+			->added = amount;
 }
 
 static void read_action(struct ohh *ohh, const struct ohh_action *found, int action,
@@ -311,8 +308,6 @@ static void read_board(struct ohh *ohh, const struct round *round, int run)
 		return;
 	event = history_add(ohh->history, HISTORY_BOARD, -1,
 		sites_ohh_place(ohh, round->found.street));
-	if (!event)
-		return;
 	event->run = (int8_t)run;
 	event->place = (int8_t)(streets[round->street].before + 1);
 	sites_set_cards(event, cards, count);
@@ -381,13 +376,8 @@ static const struct ohh_field win_fields[] = {
 static void add_money(struct ohh *ohh, enum history_deed deed, int seat,
 	struct history_amount amount, struct slice at)
 {
-	struct history_event *event;
-
-	if (is_zero(amount))
-		return;
-	event = history_add(ohh->history, deed, seat, at);
-	if (event)
-		event->added = amount;
+	if (!is_zero(amount))
+		history_add(ohh->history, deed, seat, at)->added = amount;
 }
 
 /* What a player won of a pot. A cash-out is what the house paid less its fee, and the house has

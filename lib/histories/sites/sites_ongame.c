@@ -25,12 +25,6 @@
 
 #include <string.h>
 
-bool sites_ongame_begins(struct slice line, struct slice rest)
-{
-	(void)rest;
-	return lines_begins(line, "***** History for hand ");
-}
-
 /* -- the heading ---------------------------------------------------------- */
 
 /* Of `"NAME", R-10093-864` the number is the last part. */
@@ -47,15 +41,13 @@ static const struct sites_rule headings[] = {
 		DO(set_tournament)},
 	{"***** History for hand {number} {_}(TOURNAMENT: {tournament}", FACT},
 	{"***** History for hand {number} ", FACT},
-	{.pattern = NULL},
 };
 
 /* "NO_LIMIT TEXAS_HOLDEM $5/$10" of "[SPEED] Homs [361726027] (NO_LIMIT TEXAS_HOLDEM $5/$10, Real
  * money)". Of fixed limit the stakes are the bets. */
 static void set_game(struct sites_reader *reader)
 {
-	static const struct sites_rule game[] = {{"{game<} {small_blind}/{big_blind}", FACT},
-		{.pattern = NULL}};
+	static const struct sites_rule game[] = {{"{game<} {small_blind}/{big_blind}", FACT}};
 	static const struct sites_code limits[] = {{"NO_LIMIT", "N"}, {"POT_LIMIT", "P"}, {"", "F"},
 		{NULL, NULL}};
 	static const struct sites_code games[] = {{"TEXAS_HOLDEM", "T"}, {"OMAHA_HI_LO", "O/8"},
@@ -82,7 +74,6 @@ static const struct sites_rule facts[] = {
 	{"Players in round: {n} ({seats_max}", FACT},
 	{"Players in round: |User: ", ANY_OF},
 	{"Seat {seat}: {name<} ({stack}", DO(sites_seat)},
-	{.pattern = NULL},
 };
 
 /* -- cards ---------------------------------------------------------------- */
@@ -96,13 +87,10 @@ static void add_board(struct sites_reader *reader)
 	card cards[BOARD_CARDS_MAX];
 	const int count = open < 0 ? 0 : lines_take_cards(&rest, BOARD_CARDS_MAX, cards);
 
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history)
 		if (event->deed == HISTORY_BOARD && event->count == count && count > 0 &&
 			!memcmp(event->card, cards, (size_t)count))
 			return;
-	}
 	sites_add_board(history, 0, reader->line);
 }
 
@@ -144,7 +132,6 @@ static const struct sites_rule dealing[] = {
 	{"Dealing ", .next = SITES_PLAY},
 	{"---{.}", FACT},
 	{"Summary:{.}", .next = SITES_SUMMARY},
-	{.pattern = NULL},
 };
 
 /* -- deeds ---------------------------------------------------------------- */
@@ -173,11 +160,10 @@ static const struct sites_rule deeds[] = {
 	{"sits out|is sitting out|timed out|has timed out|is disconnected|"
 	 "is connected|leaves|joins|left|sitout|went all-in",
 		ANY_OF},
-	{.pattern = NULL},
 };
 
 /* In stud, the total of a raise is that of the hand, and not of the street. */
-static const struct sites_rule stud[] = {{"raises {$}", EVENT(HISTORY_RAISE)}, {.pattern = NULL}};
+static const struct sites_rule stud[] = {{"raises {$}", EVENT(HISTORY_RAISE)}};
 
 /* Where the blinds are the same, both are called big blind; and a big blind of less than a whole is
  * called small blind. The first of the two is the small one. */
@@ -185,9 +171,7 @@ static void name_blinds(struct history *history)
 {
 	struct history_event *first = NULL, *second = NULL;
 
-	for (int i = 0; i < history->event_count; i++) {
-		struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history) {
 		if (event->deed != HISTORY_SMALL_BLIND && event->deed != HISTORY_BIG_BLIND)
 			continue;
 		if (!first)
@@ -208,9 +192,7 @@ static void find_dead(struct history *history)
 {
 	bool small = false;
 
-	for (int i = 0; i < history->event_count; i++) {
-		struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history) {
 		if (event->deed != HISTORY_SMALL_BLIND)
 			continue;
 		if (small && history_has(history, HISTORY_BIG_BLIND, event->seat))
@@ -248,7 +230,6 @@ static void add_known(struct sites_reader *reader)
 	static const struct sites_rule nets[] = {
 		{"{?)}, net: +{$}", EVENT(HISTORY_NET)},
 		{"{?)}, net: -{$}", EVENT(HISTORY_NET), DO(sites_lost)},
-		{.pattern = NULL},
 	};
 	const struct slice rest = reader->rest;
 	const ptrdiff_t open = lines_find(rest, "[");
@@ -278,7 +259,6 @@ static const struct sites_rule summary[] = {
 	{"***** End of hand", .next = SITES_ENDED},
 	{"*****|---", ANY_OF},
 	{"Summary:{.}", FACT},
-	{.pattern = NULL},
 };
 
 /* -- the hand ------------------------------------------------------------- */

@@ -42,7 +42,7 @@ static void read_dead(struct sites_reader *reader)
 		sites_add(history, HISTORY_BOTH, reader->seat, reader->line);
 	struct history_amount dead, live;
 
-	if (!event || !sites_take_money(history, &rest, &dead))
+	if (!sites_take_money(history, &rest, &dead))
 		return;
 	event->added = dead;
 	lines_blanks(&rest);
@@ -113,7 +113,6 @@ static const struct sites_rule deeds[] = {
 	 "goes all-in|Forward Folds|Cash-out Premium|opted for|probabilty is|"
 	 "probability is",
 		ANY_OF},
-	{.pattern = NULL},
 };
 
 /* "Dealt to NAME [  Ah 4d 5d Qc ]". */
@@ -235,18 +234,18 @@ static bool read_table(struct history *history, struct slice line)
 
 static struct history_amount first_posted(const struct history *history, enum history_deed deed)
 {
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed == deed)
-			return history->events[i].added;
+	HISTORY_EACH (event, history)
+		if (event->deed == deed)
+			return event->added;
 	return HISTORY_UNSAID;
 }
 
 /* Whether the seat has chips to act with. */
 static bool acts(const struct history *history, int seat)
 {
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].seat == seat && history->events[i].deed >= HISTORY_FOLD &&
-			history->events[i].deed <= HISTORY_ALL_IN)
+	HISTORY_EACH (event, history)
+		if (event->seat == seat && event->deed >= HISTORY_FOLD &&
+			event->deed <= HISTORY_ALL_IN)
 			return true;
 	return false;
 }
@@ -256,9 +255,7 @@ static const struct history_event *big_blind(const struct history *history)
 {
 	const struct history_event *first = NULL;
 
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history) {
 		if (event->deed != HISTORY_BIG_BLIND)
 			continue;
 		if (acts(history, event->seat))
@@ -348,8 +345,8 @@ static bool declines(const struct party *party, int seat, struct slice rest)
 
 	if (!party->deals || party->dealt || !lines_begins(rest, "folds"))
 		return false;
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].seat == seat)
+	HISTORY_EACH (event, history)
+		if (event->seat == seat)
 			return false;
 	return true;
 }
@@ -377,21 +374,18 @@ static bool goes_all_in(struct party *party, int seat, struct slice line, struct
 {
 	struct history *const history = party->reader.history;
 	const int count = history->event_count;
-	struct history_event *event;
 
 	if (!party->dealt || !slice_equal(rest, "is all-In.") || !count ||
 		history->events[count - 1].seat == seat)
 		return false;
-	event = sites_add(history, HISTORY_ALL_IN, seat, line);
-	if (event)
-		event->all_in = true;
+	sites_add(history, HISTORY_ALL_IN, seat, line)->all_in = true;
 	return true;
 }
 
 static void read_line(struct party *party, struct slice line)
 {
 	static const struct sites_rule dealt[] = {{"Dealt to {@} {[}", DO(deal)},
-		{"Dealt to {words}", DO(sites_no_player)}, {.pattern = NULL}};
+		{"Dealt to {words}", DO(sites_no_player)}};
 	static const char *const level[] = {"Trny:", "Blinds", "Stakes", NULL};
 	struct history *const history = party->reader.history;
 	struct slice rest;

@@ -56,10 +56,9 @@ static void read_collected(struct history *history, int seat, struct slice line)
 	if (!lines_take_until(&rest, ", collected ", &before) ||
 		!sites_take_money(history, &rest, &amount))
 		return;
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed == HISTORY_CASH_OUT &&
-			history->events[i].seat == seat &&
-			sites_compare(history->events[i].added, amount))
+	HISTORY_EACH (event, history)
+		if (event->deed == HISTORY_CASH_OUT && event->seat == seat &&
+			sites_compare(event->added, amount))
 			history_warn(history, STATUS_HISTORY_SUMMARY, line);
 }
 

@@ -49,22 +49,12 @@ bool sites_pkr_session(struct slice line, struct slice rest)
 	       lines_begins(line, " - ") && lines_begins(rest, "Starting Hand #");
 }
 
-bool sites_pkr_begins(struct slice line, struct slice rest)
-{
-	uint64_t number;
-
-	(void)rest;
-	return lines_take(&line, "Starting Hand #") && lines_take_number(&line, &number) &&
-	       !line.length;
-}
-
 /* -- the heading ---------------------------------------------------------- */
 
 static const struct sites_rule sessions[] = {
 	{"Table #{table} - STT # {tournament}", FACT},
 	{"Table #{_} - Tournament #{tournament} Table #{table}", FACT},
 	{"Table #{_} - {table}", FACT},
-	{.pattern = NULL},
 };
 
 static void read_session(struct sites_reader *reader)
@@ -105,7 +95,6 @@ static const struct sites_rule facts[] = {
 	{"Blinds are now ", DO(sites_bad_heading)},
 	{"Button is at seat {button}", FACT},
 	{"Button is at seat |Last Hand ", ANY_OF},
-	{.pattern = NULL},
 };
 
 static void set_variant(struct pkr *pkr)
@@ -129,13 +118,11 @@ static void add_left(struct pkr *pkr, const struct history_seat *seat, bool boun
 	struct history *const history = pkr->reader.history;
 	const struct history_amount won = pkr->reader.second;
 	const int index = history_seat_named(history, seat->name);
-	struct history_event *event;
 
 	if (index < 0)
 		return;
-	event = sites_add(history, HISTORY_LEFT, index, pkr->reader.line);
-	if (event)
-		event->added = sites_less(seat->stack, pkr->brought[index]);
+	sites_add(history, HISTORY_LEFT, index, pkr->reader.line)->added =
+		sites_less(seat->stack, pkr->brought[index]);
 	if (bounties && sites_compare(won, pkr->bounty[index]) > 0)
 		history_add_prize(history, HISTORY_BOUNTY, index,
 			sites_less(won, pkr->bounty[index]));
@@ -145,8 +132,8 @@ static void add_left(struct pkr *pkr, const struct history_seat *seat, bool boun
  * 2,940". */
 static void read_seat(struct sites_reader *reader)
 {
-	static const struct sites_rule bounties[] =
-		{{"{name<} (bounty value {$}, bounty won {second}", FACT}, {.pattern = NULL}};
+	static const struct sites_rule bounties[] = {
+		{"{name<} (bounty value {$}, bounty won {second}", FACT}};
 	struct pkr *const pkr = (struct pkr *)reader;
 	struct history_seat seat = reader->sits;
 	const bool found = sites_take(reader, seat.name, bounties);
@@ -166,7 +153,6 @@ static void read_seat(struct sites_reader *reader)
 
 static const struct sites_rule seats[] = {
 	{"Seat {seat}: {name<} - {stack}", DO(read_seat)},
-	{.pattern = NULL},
 };
 
 /* -- cards ---------------------------------------------------------------- */
@@ -200,15 +186,11 @@ static void show(struct sites_reader *reader)
 /* "posts $0.04", "posts $0.02 dead". Who posts dead chips alone posts 0 besides. */
 static void add_post(struct sites_reader *reader)
 {
-	struct history_event *const event =
-		!reader->added.digits
-			? NULL
-			: sites_add(reader->history,
-				  lines_begins(reader->rest, " dead") ? HISTORY_DEAD : HISTORY_LIVE,
-				  reader->seat, reader->line);
-
-	if (event)
-		event->added = reader->added;
+	if (reader->added.digits)
+		sites_add(reader->history,
+			lines_begins(reader->rest, " dead") ? HISTORY_DEAD : HISTORY_LIVE,
+			reader->seat, reader->line)
+			->added = reader->added;
 }
 
 static void wait_for_blind(struct sites_reader *reader)
@@ -257,7 +239,6 @@ static const struct sites_rule deeds[] = {
 	{"{ }stands ", IGNORED},
 	{"{ }finishes ", IGNORED},
 	{"{ }says ", IGNORED},
-	{.pattern = NULL},
 };
 
 /* -- the money ------------------------------------------------------------ */
@@ -292,7 +273,6 @@ static const struct sites_rule steps[] = {
 	{"Dealing Cards{.}", IGNORED},
 	{"End of Hand #", .next = SITES_ENDED},
 	{"End Of Hand #", .next = SITES_ENDED},
-	{.pattern = NULL},
 };
 
 static const struct sites_rule money[] = {
@@ -301,7 +281,6 @@ static const struct sites_rule money[] = {
 	{"Taking Rake of {$}", DO(sites_add_rake)},
 	{"No Rake Taken{.}", IGNORED},
 	{"There is no qualifying low hand{.}", IGNORED},
-	{.pattern = NULL},
 };
 
 /* -- the hand ------------------------------------------------------------- */
@@ -338,9 +317,8 @@ static void read_line(struct sites_reader *reader)
 /* Where all fold to the blinds, the pots are told twice in a row. */
 static bool is_walk(const struct history *history)
 {
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed >= HISTORY_CHECK &&
-			history->events[i].deed <= HISTORY_ALL_IN)
+	HISTORY_EACH (event, history)
+		if (event->deed >= HISTORY_CHECK && event->deed <= HISTORY_ALL_IN)
 			return false;
 	return true;
 }

@@ -375,13 +375,10 @@ static struct history_amount posted(const struct history *history, int seat)
 {
 	struct history_amount sum = {0, 0};
 
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history)
 		if (event->seat == seat && event->deed >= HISTORY_SMALL_BLIND &&
 			event->deed <= HISTORY_LIVE)
 			sites_add_up(&sum, event->added);
-	}
 	return sum;
 }
 
@@ -394,8 +391,6 @@ static void add_amount(struct pokernow *log, enum history_deed deed, int seat,
 	struct history_event *const event = add(log, deed, seat, row);
 	struct history_amount amount;
 
-	if (!event)
-		return;
 	if (!lines_take_amount(&rest, LINES_POINT, &amount, NULL)) {
 		history_fault(log->history, STATUS_HISTORY_AMOUNT, row->at);
 		return;
@@ -453,10 +448,10 @@ static void show(struct pokernow *log, int seat, const struct row *row, struct s
 			event = &history->events[i];
 	if (!event)
 		event = add(log, HISTORY_SHOW, seat, row);
-	for (int i = 0; event && i < count; i++)
+	for (int i = 0; i < count; i++)
 		if (!memchr(event->card, cards[i], event->count) && event->count < HOLE_CARDS_MAX)
 			event->card[event->count++] = cards[i];
-	if (event && event->count > log->hole_cards)
+	if (event->count > log->hole_cards)
 		log->hole_cards = event->count;
 }
 
@@ -555,8 +550,6 @@ static bool read_board(struct pokernow *log, const struct row *row)
 		return true;
 	}
 	event = add(log, HISTORY_BOARD, -1, row);
-	if (!event)
-		return true;
 	event->run = lines_has(row->entry, "(second ");
 	event->place = (int8_t)(i ? i + 3 : 1);
 	sites_set_cards(event, cards, count);
@@ -663,7 +656,6 @@ static void read_row(struct pokernow *log, const struct row *row)
 static void find_hero(struct pokernow *log)
 {
 	struct history *const history = log->history;
-	struct history_event *event;
 	card own[HOLE_CARDS_MAX];
 	struct slice rest = log->own;
 	const int count = log->own.length ? lines_take_cards(&rest, HOLE_CARDS_MAX, own) : 0;
@@ -681,9 +673,9 @@ static void find_hero(struct pokernow *log)
 		if (same == count && shown->count == count)
 			history->hero = (int)shown->seat;
 	}
-	event = history->hero < 0 ? NULL
-				  : history_add(history, HISTORY_KNOWN, history->hero, log->own_at);
-	sites_set_cards(event, own, count);
+	if (history->hero >= 0)
+		sites_set_cards(history_add(history, HISTORY_KNOWN, history->hero, log->own_at),
+			own, count);
 }
 
 static void set_variant(struct pokernow *log)
@@ -716,9 +708,9 @@ static void set_variant(struct pokernow *log)
 /* The first player who did that, or -1. */
 static int who(const struct history *history, enum history_deed deed)
 {
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed == deed)
-			return history->events[i].seat;
+	HISTORY_EACH (event, history)
+		if (event->deed == deed)
+			return event->seat;
 	return -1;
 }
 
@@ -727,9 +719,7 @@ static void set_short_stake(struct history *history)
 {
 	const struct history_event *big = NULL;
 
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history) {
 		if (event->deed == HISTORY_STRADDLE && !event->all_in && big) {
 			history->stakes.big_blind = sites_half(event->to);
 			return;
@@ -763,9 +753,7 @@ static void set_stakes(struct history *history, bool bombs)
 {
 	bool bet = false;
 
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history) {
 		if (event->deed == HISTORY_SMALL_BLIND && !event->all_in)
 			history->stakes.small_blind = event->added;
 		else if (event->deed == HISTORY_BIG_BLIND && !event->all_in)
@@ -783,10 +771,9 @@ static void set_stakes(struct history *history, bool bombs)
 /* Who acts first on the flop of a bomb pot, or -1. */
 static int first_of_bomb(const struct history *history)
 {
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed >= HISTORY_FOLD &&
-			history->events[i].deed <= HISTORY_ALL_IN)
-			return history->events[i].seat;
+	HISTORY_EACH (event, history)
+		if (event->deed >= HISTORY_FOLD && event->deed <= HISTORY_ALL_IN)
+			return event->seat;
 	return -1;
 }
 

@@ -27,39 +27,12 @@ void sites_igt_read(struct history *history)
 	refuse(history, "IGT");
 }
 
-/* A line of these begins with words and a number, and has other words after that. */
-static const struct refused {
-	const char *begins, *has, *name;
-} refused[] = {
-	{"Game #", ": Table ", "Unibet"},
-	{"Unibet Hand #", " - ", "Unibet"},
-	{"ActionPoker.com Game #", ": ", "ActionPoker"},
-	{"Gear Poker Game #", ": ", "Gear Poker"},
-};
-
-static const char *name_of(struct slice line)
-{
-	for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
-		struct slice rest = line;
-		uint64_t number;
-
-		if (lines_take(&rest, refused[i].begins) && rest.length &&
-			lines_take_number(&rest, &number) && lines_has(rest, refused[i].has))
-			return refused[i].name;
-	}
-	return NULL;
-}
-
-bool sites_refused_begins(struct slice line, struct slice rest)
-{
-	(void)rest;
-	return name_of(line);
-}
-
 void sites_refused_read(struct history *history)
 {
-	struct slice rest = history->text, line = {rest.bytes, 0};
+	struct slice text = history->text;
 
-	lines_next(&rest, &line);
-	refuse(history, name_of(line));
+	lines_blanks(&text);
+	refuse(history, lines_begins(text, "Act")    ? "ActionPoker"
+			: lines_begins(text, "Gear") ? "Gear Poker"
+						     : "Unibet");
 }

@@ -346,8 +346,6 @@ static void add_event(struct sites_reader *reader, enum history_deed deed)
 	struct history_event *const event =
 		sites_add(reader->history, deed, reader->seat, reader->line);
 
-	if (!event)
-		return;
 	event->added = reader->added;
 	event->to = reader->to;
 	sites_set_cards(event, reader->cards, reader->count);
@@ -426,23 +424,24 @@ bool sites_next(struct sites_reader *reader)
 	return true;
 }
 
-bool sites_take(struct sites_reader *reader, struct slice at, const struct sites_rule *rules)
+bool sites_take_rows(struct sites_reader *reader, struct slice at, struct sites_rules rules)
 {
 	const char first = at.length ? *at.bytes : '\0';
 
-	for (reader->meant = NULL; rules->pattern; rules++) {
-		const char *pattern = rules->pattern;
+	reader->meant = NULL;
+	for (const struct sites_rule *rule = rules.rows; rule < rules.rows + rules.count; rule++) {
+		const char *pattern = rule->pattern;
 		struct slice rest = at;
 
-		if (rules->event < 0) {
+		if (rule->event < 0) {
 			if (!begins_any(at, pattern))
 				continue;
-			if (rules->then)
-				rules->then(reader);
+			if (rule->then)
+				rule->then(reader);
 			return true;
 		}
 		if ((*pattern == first || *pattern == '{') && take_first(&rest, &pattern) &&
-			take_rest(reader, rest, pattern, rules))
+			take_rest(reader, rest, pattern, rule))
 			return true;
 	}
 	if (!reader->meant)
@@ -452,24 +451,24 @@ bool sites_take(struct sites_reader *reader, struct slice at, const struct sites
 	return true;
 }
 
-void sites_take_each(struct sites_reader *reader, struct slice at, const struct sites_rule *rules)
+void sites_take_rows_each(struct sites_reader *reader, struct slice at, struct sites_rules rules)
 {
-	for (; rules->pattern; rules++) {
-		const char *pattern = rules->pattern;
+	for (size_t i = 0; i < rules.count; i++) {
+		const char *pattern = rules.rows[i].pattern;
 		struct slice rest = at;
 
 		if (take_first(&rest, &pattern))
-			take_rest(reader, rest, pattern, rules);
+			take_rest(reader, rest, pattern, &rules.rows[i]);
 	}
 }
 
-bool sites_take_player(struct sites_reader *reader, const char *after,
-	const struct sites_rule *rules)
+bool sites_take_player_rows(struct sites_reader *reader, const char *after,
+	struct sites_rules rules)
 {
 	struct slice rest;
 
 	reader->seat = history_seat_begins(reader->history, reader->line, after, &rest);
-	return reader->seat >= 0 && sites_take(reader, rest, rules);
+	return reader->seat >= 0 && sites_take_rows(reader, rest, rules);
 }
 
 /* -- what lines of many sites are for ------------------------------------- */
@@ -566,10 +565,7 @@ void sites_no_player(struct sites_reader *reader)
 
 void sites_lost(struct sites_reader *reader)
 {
-	struct history_event *const last = sites_last(reader);
-
-	if (last) /* NULL: memory is short */
-		last->added.digits *= -1;
+	sites_last(reader)->added.digits *= -1;
 }
 
 void sites_add_so_far(struct sites_reader *reader, struct history_amount amount)
@@ -578,7 +574,7 @@ void sites_add_so_far(struct sites_reader *reader, struct history_amount amount)
 	const char *const begins = reader->line.bytes;
 	struct history_event *event = sites_last(reader);
 
-	if (event && event->deed == HISTORY_POT_SO_FAR) {
+	if (event->deed == HISTORY_POT_SO_FAR) {
 		const char *const ends = history->text.bytes + event->offset + event->length;
 
 		if (slice_trim((struct slice){ends, (size_t)(begins - ends)}).length)
@@ -588,16 +584,14 @@ void sites_add_so_far(struct sites_reader *reader, struct history_amount amount)
 				event->offset;
 		return;
 	}
-	event = sites_add(history, HISTORY_POT_SO_FAR, -1, reader->line);
-	if (event)
-		event->added = amount;
+	sites_add(history, HISTORY_POT_SO_FAR, -1, reader->line)->added = amount;
 }
 
 struct history_event *sites_last(struct sites_reader *reader)
 {
 	struct history *const history = reader->history;
 
-	return history->event_count ? &history->events[history->event_count - 1] : NULL;
+	return history->event_count ? &history->events[history->event_count - 1] : &history->spare;
 }
 
 void sites_has_button(struct sites_reader *reader)
@@ -622,8 +616,7 @@ void sites_bad_cards(struct sites_reader *reader)
 
 void sites_all_in(struct sites_reader *reader)
 {
-	if (sites_last(reader))
-		sites_last(reader)->all_in = true;
+	sites_last(reader)->all_in = true;
 }
 
 void sites_cap(struct sites_reader *reader)

@@ -60,8 +60,8 @@ struct sites_reader {
 };
 
 struct sites_rule {
-	const char *pattern; /* NULL in the last row */
-	int event;           /* 1 more than its deed; 0: the line is no event */
+	const char *pattern;
+	int event; /* 1 more than its deed; 0: the line is no event */
 	void (*then)(struct sites_reader *reader); /* after the event, if there is one */
 	enum sites_part next;                      /* the part after it; 0: the same */
 };
@@ -75,16 +75,35 @@ struct sites_rule {
 /* Takes the next line that is not empty; false after the last. */
 bool sites_next(struct sites_reader *reader);
 
+/* A table of them. */
+struct sites_rules {
+	const struct sites_rule *rows;
+	size_t count;
+};
+
+#define SITES_RULES(TABLE)                                                                         \
+	{                                                                                          \
+		TABLE, sizeof(TABLE) / sizeof *(TABLE)                                             \
+	}
+
 /* Takes the first row that fits `at`, which lies in the line. False: none does. */
-bool sites_take(struct sites_reader *reader, struct slice at, const struct sites_rule *rules);
+bool sites_take_rows(struct sites_reader *reader, struct slice at, struct sites_rules rules);
 
 /* Takes each row that fits. */
-void sites_take_each(struct sites_reader *reader, struct slice at, const struct sites_rule *rules);
+void sites_take_rows_each(struct sites_reader *reader, struct slice at, struct sites_rules rules);
 
 /* Takes the first row that fits what follows the name of a player, and `after`, with which the line
  * begins. False: none does, or it begins with no name, and then `seat` is -1. */
-bool sites_take_player(struct sites_reader *reader, const char *after,
-	const struct sites_rule *rules);
+bool sites_take_player_rows(struct sites_reader *reader, const char *after,
+	struct sites_rules rules);
+
+/* The same of a table that is an array. */
+#define sites_take(READER, AT, TABLE)                                                              \
+	sites_take_rows(READER, AT, ((struct sites_rules)SITES_RULES(TABLE)))
+#define sites_take_each(READER, AT, TABLE)                                                         \
+	sites_take_rows_each(READER, AT, ((struct sites_rules)SITES_RULES(TABLE)))
+#define sites_take_player(READER, AFTER, TABLE)                                                    \
+	sites_take_player_rows(READER, AFTER, ((struct sites_rules)SITES_RULES(TABLE)))
 
 /* -- what lines of many sites are for ------------------------------------- */
 
@@ -122,7 +141,7 @@ void sites_lost(struct sites_reader *reader);
  * lines in a row. */
 void sites_add_so_far(struct sites_reader *reader, struct history_amount amount);
 
-/* The last event if the row was one. */
+/* The last event, which is that of the row if it was one; never NULL. */
 struct history_event *sites_last(struct sites_reader *reader);
 
 #endif

@@ -50,7 +50,7 @@ void sites_add_amount(struct history *history, enum history_deed deed, int seat,
 	struct history_event *const event = sites_add(history, deed, seat, line);
 
 	/* of a bet and a call, a total would be another deed */
-	if (event && sites_take_money(history, &rest, &event->added) &&
+	if (sites_take_money(history, &rest, &event->added) &&
 		(deed == HISTORY_BET || deed == HISTORY_CALL) && lines_begins(rest, " to "))
 		history_warn(history, STATUS_HISTORY_LINE, line);
 }
@@ -140,9 +140,7 @@ void sites_set_cap(struct history *history, int seat)
 		return;
 	if (history->variant && history->variant->limit == FIXED_LIMIT)
 		return;
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history) {
 		if (event->deed == HISTORY_BOARD) {
 			sites_add_up(&sum, street);
 			street = (struct history_amount){0, 0};
@@ -162,8 +160,7 @@ void sites_set_cap(struct history *history, int seat)
 
 void sites_part_dead(struct history *history)
 {
-	for (int i = 0; i < history->event_count; i++) {
-		struct history_event *const event = &history->events[i];
+	HISTORY_EACH (event, history) {
 		const int order = sites_compare(event->added, history->stakes.big_blind);
 
 		if (event->deed != HISTORY_DEAD || !history_said(history->stakes.big_blind))
@@ -174,12 +171,9 @@ void sites_part_dead(struct history *history)
 
 void sites_add_posts(struct history *history)
 {
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history)
 		if (event->deed <= HISTORY_BOTH && event->seat >= 0 && history_said(event->added))
 			sites_add_up(&history->seat[event->seat].stack, event->added);
-	}
 }
 
 bool sites_is_short(const struct history *history, const struct history_event *post)
@@ -223,14 +217,11 @@ static bool is_usual(struct history_amount small, struct history_amount big)
 /* No heading says what the small blind is. */
 static void check_usual(struct history *history)
 {
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history)
 		if (event->deed == HISTORY_SMALL_BLIND && history_said(history->stakes.big_blind) &&
 			!sites_is_short(history, event) &&
 			!is_usual(event->added, history->stakes.big_blind))
 			history_warn(history, STATUS_HISTORY_STAKE, history_line(history, event));
-	}
 }
 
 /* What somebody posts to be let in, or else the first to act calls: the big blind in full. */
@@ -238,12 +229,9 @@ static struct history_amount called_blind(const struct history *history)
 {
 	bool open = true;
 
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history)
 		if (event->deed == HISTORY_LIVE && !sites_is_short(history, event))
 			return event->added;
-	}
 	for (int i = 0; i < history->event_count && open; i++) {
 		const struct history_event *const event = &history->events[i];
 
@@ -287,9 +275,7 @@ void sites_find_stakes(struct history *history)
 		sites_set_stud_bets(history, sites_stud_bet(history));
 		return;
 	}
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history) {
 		if (event->deed == HISTORY_SMALL_BLIND && !sites_is_short(history, event))
 			small = event->added;
 		if (event->deed != HISTORY_BIG_BLIND || (history_said(big) && !shorted))
@@ -326,8 +312,7 @@ struct history_amount sites_stud_bet(const struct history *history)
 	struct history_amount fourth = HISTORY_UNSAID;
 	int dealt[HISTORY_SEATS_MAX] = {0}, street = 0;
 
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
+	HISTORY_EACH (event, history) {
 		const struct history_amount bet =
 			history_said(event->to) ? event->to : event->added;
 
@@ -361,8 +346,7 @@ static bool is_blind(const struct history *history, const struct history_event *
 
 static void check_stakes(struct history *history, bool rounded)
 {
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
+	HISTORY_EACH (event, history) {
 		const struct slice line = history_line(history, event);
 
 		if ((event->deed != HISTORY_SMALL_BLIND && event->deed != HISTORY_BIG_BLIND) ||
@@ -390,8 +374,8 @@ void sites_check_rounded_stakes(struct history *history)
 
 static bool is_dealt(const struct history *history, int seat)
 {
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].seat == seat && history->events[i].deed <= HISTORY_MUCK)
+	HISTORY_EACH (event, history)
+		if (event->seat == seat && event->deed <= HISTORY_MUCK)
 			return true;
 	return history->seat[seat].dealt;
 }
@@ -416,9 +400,7 @@ void sites_check_small_blind(struct history *history)
 {
 	const struct history_event *big = NULL;
 
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history) {
 		if (event->deed == HISTORY_SMALL_BLIND || event->deed == HISTORY_BOTH ||
 			(event->deed == HISTORY_ANTE && sites_is_short(history, event)))
 			return;
@@ -431,9 +413,7 @@ void sites_check_small_blind(struct history *history)
 
 void sites_check_heads_up(struct history *history)
 {
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history) {
 		if (event->deed != HISTORY_SMALL_BLIND)
 			continue;
 		if (history->button && history->seat[event->seat].number != history->button &&

@@ -28,11 +28,11 @@ static bool read_player(struct stars *stars)
 	struct sites_reader *const reader = &stars->reader;
 	struct slice rest;
 
-	if (sites_take_player(reader, ": ", stars->words->deeds))
+	if (sites_take_player_rows(reader, ": ", stars->words->deeds))
 		return true;
 	if (reader->seat >= 0)
 		sites_stars_away(reader);
-	if (sites_take_player(reader, " ", stars->words->results))
+	if (sites_take_player_rows(reader, " ", stars->words->results))
 		return true;
 	if (reader->seat < 0)
 		return false;
@@ -187,7 +187,6 @@ static const struct sites_rule events[] = {
 	{"{?MEGA }Cash Drop to Pot : total {$}", DO(add_splash)},
 	{"{?MEGA }SPLASH dropped {$}", DO(add_splash)},
 	{"Hand cancelled", DO(cancel)},
-	{.pattern = NULL},
 };
 
 static bool is_remark(struct slice line)
@@ -311,7 +310,7 @@ static void read_line(struct stars *stars)
 			!is_remark(line))
 			history_warn(reader->history, STATUS_HISTORY_LINE, line);
 	} else if (!read_player(stars) && !read_dealt(stars, line) &&
-		   !sites_take(reader, line, stars->words->returns) && !is_remark(line) &&
+		   !sites_take_rows(reader, line, stars->words->returns) && !is_remark(line) &&
 		   !sites_take(reader, line, events) && !sites_stars_split_bounty(stars, line) &&
 		   !is_of_others(stars, line)) {
 		sites_not_understood(reader->history, line);
@@ -359,10 +358,9 @@ static void check_posts(struct history *history)
 /* The first blind of that kind, if it was not posted with the last chips. */
 static struct history_amount posted(const struct history *history, enum history_deed blind)
 {
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed == blind)
-			return history->events[i].all_in ? HISTORY_UNSAID
-							 : history->events[i].added;
+	HISTORY_EACH (event, history)
+		if (event->deed == blind)
+			return event->all_in ? HISTORY_UNSAID : event->added;
 	return HISTORY_UNSAID;
 }
 
@@ -392,9 +390,7 @@ static void check_blinds(struct history *history)
 		history_sum(history->stakes.big_blind, history->stakes.big_blind);
 	int8_t first = -1, big = -1;
 
-	for (int i = 0; i < history->event_count; i++) {
-		struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history) {
 		if (event->deed == HISTORY_SMALL_BLIND) {
 			check_blind(history, event, history->stakes.small_blind);
 			if (first >= 0 && event->seat != first)
@@ -431,13 +427,10 @@ static void check_button(const struct stars *stars)
 		(history->seat[0].number != history->button &&
 			history->seat[1].number != history->button))
 		return;
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history)
 		if (event->deed == HISTORY_SMALL_BLIND &&
 			history->seat[event->seat].number != history->button)
 			history_warn(history, STATUS_HISTORY_POST, history_line(history, event));
-	}
 }
 
 /* -- the whole ------------------------------------------------------------ */
@@ -452,7 +445,7 @@ void sites_stars_read(struct history *history)
 	lines_take(&reader->text, "> ");
 	sites_next(reader);
 	stars.words = sites_stars_words(reader->line);
-	if (!stars.words || !stars.words->deeds) {
+	if (!stars.words || !stars.words->deeds.count) {
 		history_fault(history, STATUS_HISTORY_LANGUAGE,
 			stars.words ? (struct slice){stars.words->code, 2} : reader->line);
 		return;

@@ -17,13 +17,13 @@ struct stars_words {
 	const char *in_chips;   /* " in chips" */
 	const char *away;       /* "sitting out" */
 	/* lines */
-	const char *summary;              /* of the heading "*** SUMMARY ***" */
-	const char *dealt;                /* before the name; NULL: what stands after it */
-	const char *gets;                 /* " recebe " */
-	const struct sites_rule *returns; /* of bets that nobody called */
-	const struct sites_rule *deeds;   /* after the name and a colon */
-	const struct sites_rule *results; /* after the name and a blank */
-	const char *const *others;        /* anywhere in a line about those without a seat */
+	const char *summary;        /* of the heading "*** SUMMARY ***" */
+	const char *dealt;          /* before the name; NULL: what stands after it */
+	const char *gets;           /* " recebe " */
+	struct sites_rules returns; /* of bets that nobody called */
+	struct sites_rules deeds;   /* after the name and a colon */
+	struct sites_rules results; /* after the name and a blank */
+	const char *const *others;  /* anywhere in a line about those without a seat */
 	/* the summary */
 	const char *total;       /* "Total pot " */
 	const char *rake;        /* "| Rake " */

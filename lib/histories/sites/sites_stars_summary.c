@@ -94,9 +94,9 @@ void sites_stars_find_pot(struct history *history)
 	if (!history_said(history->money.rake) || !history->money.rake.digits ||
 		!history_said(history->money.pot))
 		return;
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed == HISTORY_COLLECT)
-			sites_add_up(&sum, history->events[i].added);
+	HISTORY_EACH (event, history)
+		if (event->deed == HISTORY_COLLECT)
+			sites_add_up(&sum, event->added);
 	if (!sites_compare(sum, history->money.pot))
 		history->money.pot_is = HISTORY_POT_RAKED;
 }
@@ -108,9 +108,7 @@ static card_set held_by(const struct history *history, int seat)
 {
 	card_set held = 0;
 
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history) {
 		if (event->seat != seat)
 			continue;
 		if (event->deed == HISTORY_HOLE)
@@ -131,12 +129,9 @@ bool sites_stars_holds(const struct history *history, int seat, const card *card
 /* Whether the seat showed other cards than these. */
 static bool showed_others(const struct history *history, int seat, const card *cards, int count)
 {
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history)
 		if (event->deed == HISTORY_SHOW && event->seat == seat && event->count == count)
 			return sites_card_set(event->card, count) != sites_card_set(cards, count);
-	}
 	return false;
 }
 
@@ -183,9 +178,9 @@ static struct history_amount sum_of(const struct history *history, enum history_
 {
 	struct history_amount sum = {0, 0};
 
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed == deed && history->events[i].seat == seat)
-			sites_add_up(&sum, history->events[i].added);
+	HISTORY_EACH (event, history)
+		if (event->deed == deed && event->seat == seat)
+			sites_add_up(&sum, event->added);
 	return sum;
 }
 
@@ -214,15 +209,12 @@ static void read_paid(struct stars *stars, int seat, struct slice line, struct s
 {
 	struct history *const history = stars->history;
 	const struct history_amount paid = paid_in(stars, rest);
-	struct history_event *event;
 
 	if (!history_said(paid))
 		return;
 	if (lines_has(rest, "pot not awarded as player cashed out") &&
 		!history_has(history, HISTORY_COLLECT, seat)) {
-		event = sites_add(history, HISTORY_COLLECT, seat, line);
-		if (event)
-			event->added = paid;
+		sites_add(history, HISTORY_COLLECT, seat, line)->added = paid;
 		if (!history_has(history, HISTORY_CASH_OUT, seat))
 			history_fault(history, STATUS_HISTORY_SUMMARY, line);
 		return;

@@ -19,7 +19,7 @@ void sites_stars_shown(struct sites_reader *reader)
 	struct history *const history = reader->history;
 	const struct history_event *const last = sites_last(reader);
 
-	for (int i = 0; last && i + 1 < history->event_count; i++) {
+	for (int i = 0; i + 1 < history->event_count; i++) {
 		const struct history_event *const event = &history->events[i];
 
 		if (event->deed == HISTORY_SHOW && event->seat == last->seat &&
@@ -91,7 +91,6 @@ static const struct sites_rule english_deeds[] = {
 	{"doesn't show hand|sits out|is sitting out|is connected|"
 	 "Chooses to EV Cashout|get an all-in insurance |Table deposit ",
 		ANY_OF, DO(sites_stars_away)},
-	{.pattern = NULL},
 };
 
 /* "m788 cashed out the hand for $26.10 | Cash Out Fee $0.26": the fee has been taken. */
@@ -106,13 +105,11 @@ static const struct sites_rule english_results[] = {
 	 "was removed from the table|has returned|is sitting out|sits out|"
 	 "wins an entry to |wins a '|also received |adds |was moved |stands up",
 		ANY_OF, DO(sites_stars_away)},
-	{.pattern = NULL},
 };
 
 static const struct sites_rule english_returns[] = {
 	{"Uncalled bet ({$}) returned to {@}", EVENT(HISTORY_RETURN)},
 	{"Uncalled bet ({_}) returned to {words}", DO(sites_no_player)},
-	{.pattern = NULL},
 };
 
 static const char *const english_others[] = {" said, ", " joins the table", " leaves the table",
@@ -137,7 +134,6 @@ static const struct sites_rule portuguese_deeds[] = {
 	{"mostra {cards}", EVENT(HISTORY_SHOW), DO(sites_stars_shown)},
 	{"esconde a m\xc3\xa3o", EVENT(HISTORY_MUCK)},
 	{"n\xc3\xa3o mostra a m\xc3\xa3o|est\xc3\xa1 sit out", ANY_OF, DO(sites_stars_away)},
-	{.pattern = NULL},
 };
 
 static const struct sites_rule portuguese_results[] = {
@@ -145,13 +141,11 @@ static const struct sites_rule portuguese_results[] = {
 	{"disse, |est\xc3\xa1 sit out|est\xc3\xa1 sem liga\xc3\xa7\xc3\xa3o|"
 	 "est\xc3\xa1 ligado|voltou|gastou o tempo",
 		ANY_OF, DO(sites_stars_away)},
-	{.pattern = NULL},
 };
 
 static const struct sites_rule portuguese_returns[] = {
 	{"Aposta n\xc3\xa3o-igualada ({$}) voltou para {@}", EVENT(HISTORY_RETURN)},
 	{"Aposta n\xc3\xa3o-igualada ({_}) voltou para {words}", DO(sites_no_player)},
-	{.pattern = NULL},
 };
 
 static const char *const portuguese_others[] = {" disse, ", " est\xc3\xa1 sit out",
@@ -174,9 +168,9 @@ static const struct stars_words languages[] = {
 		.away = "sitting out",
 		.summary = "SUMMARY",
 		.dealt = "Dealt to ",
-		.returns = english_returns,
-		.deeds = english_deeds,
-		.results = english_results,
+		.returns = SITES_RULES(english_returns),
+		.deeds = SITES_RULES(english_deeds),
+		.results = SITES_RULES(english_results),
 		.others = english_others,
 		.total = "Total pot ",
 		.rake = "| Rake ",
@@ -197,9 +191,9 @@ static const struct stars_words languages[] = {
 		.away = "sit out",
 		.summary = "SUM\xc3\x81RIO",
 		.gets = " recebe [",
-		.returns = portuguese_returns,
-		.deeds = portuguese_deeds,
-		.results = portuguese_results,
+		.returns = SITES_RULES(portuguese_returns),
+		.deeds = SITES_RULES(portuguese_deeds),
+		.results = SITES_RULES(portuguese_results),
 		.others = portuguese_others,
 		.total = "Total pote ",
 		.rake = "| comiss\xc3\xa3o ",

@@ -33,23 +33,12 @@ struct tracker {
 	bool leaves_out; /* bets that nobody called */
 };
 
-bool sites_tracker_begins(struct slice line, struct slice rest)
-{
-	uint64_t number;
-
-	(void)rest;
-	return (lines_take(&line, "GAME #") || lines_take(&line, "MERGE_GAME #") ||
-		       lines_take(&line, "Merge Game #")) &&
-	       lines_take_number(&line, &number);
-}
-
 /* -- the heading ---------------------------------------------------------- */
 
 /* Of Merge the month is first. */
 static void read_time(struct tracker *tracker, struct slice rest)
 {
-	static const struct sites_rule american[] = {{"{month}/{day}/{year} {clock}", FACT},
-		{.pattern = NULL}};
+	static const struct sites_rule american[] = {{"{month}/{day}/{year} {clock}", FACT}};
 	struct sites_reader *const reader = &tracker->reader;
 	struct history_time *const when = &reader->history->when;
 	bool read = tracker->merge && sites_take(reader, rest, american);
@@ -69,7 +58,6 @@ static void read_time(struct tracker *tracker, struct slice rest)
 /* "$0.05/$0.10", "($0.02/$0.04)"; or "Tournament", whose stakes are those that are posted. */
 static const struct sites_rule stakes[] = {
 	{"{ }{?(}{small_blind}/{big_blind}{?) |}", FACT},
-	{.pattern = NULL},
 };
 
 /* Takes "Texas Hold'em NL ". */
@@ -144,7 +132,7 @@ static void read_tournament(struct history *history, struct slice line, size_t a
 static void read_table(struct sites_reader *reader)
 {
 	static const struct sites_rule seats[] = {{"{table<}, Seats {seats_max}", FACT},
-		{"{table}", FACT}, {.pattern = NULL}};
+		{"{table}", FACT}};
 	const ptrdiff_t at = lines_find_last(reader->rest, " (Tournament: ");
 
 	if (at >= 0) {
@@ -163,11 +151,10 @@ static void add_seat(struct sites_reader *reader)
 	sites_seat(reader);
 }
 
-static const struct sites_rule tables[] = {{"Table ", DO(read_table)}, {.pattern = NULL}};
+static const struct sites_rule tables[] = {{"Table ", DO(read_table)}};
 
 static const struct sites_rule seats[] = {
 	{"Seat {seat}: {name<} ({stack} in chips)", DO(add_seat)},
-	{.pattern = NULL},
 };
 
 /* -- cards ---------------------------------------------------------------- */
@@ -232,13 +219,12 @@ static const struct sites_rule deeds[] = {
 	{"Post DB {$}", EVENT(HISTORY_BOTH)},
 	{"Post Ante {$}", EVENT(HISTORY_ANTE)},
 	{"wins {$}", EVENT(HISTORY_COLLECT)},
-	{.pattern = NULL},
 };
 
 /* "Total pot $7.52 Rake $0.53". */
 static void read_pot(struct sites_reader *reader)
 {
-	static const struct sites_rule raked[] = {{" Rake {rake}", FACT}, {.pattern = NULL}};
+	static const struct sites_rule raked[] = {{" Rake {rake}", FACT}};
 
 	sites_pot_at(reader->history, HISTORY_POT_RAKED, reader->line);
 	sites_take(reader, reader->rest, raked);
@@ -257,7 +243,6 @@ static const struct sites_rule others[] = {
 	{"Total pot {pot}", DO(read_pot)},
 	{"Dealt to {@} {[}", DO(deal)},
 	{"Dealt to {words}", DO(sites_no_player)},
-	{.pattern = NULL},
 };
 
 /* -- the hand ------------------------------------------------------------- */
@@ -292,13 +277,10 @@ static void read_line(struct sites_reader *reader)
 /* A big blind of more than that is both blinds. */
 static void part_blinds(struct history *history)
 {
-	for (int i = 0; i < history->event_count; i++) {
-		struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history)
 		if (event->deed == HISTORY_BIG_BLIND && history_said(history->stakes.big_blind) &&
 			sites_compare(event->added, history->stakes.big_blind) > 0)
 			event->deed = HISTORY_BOTH;
-	}
 }
 
 static void set_rules(struct tracker *tracker)

@@ -19,29 +19,20 @@
 
 #include <string.h>
 
-bool sites_tracker_everest_begins(struct slice line, struct slice rest)
-{
-	(void)rest;
-	return lines_begins(line, "EverestPoker Game #");
-}
-
 /* -- the heading ---------------------------------------------------------- */
 
 /* The heading is read from its end, since the name of a table may be of any words. */
 static bool read_heading(struct sites_reader *reader)
 {
-	static const struct sites_rule whole[] = {{"EverestPoker Game #{number}: {words<} - {more}",
-							  FACT},
-		{.pattern = NULL}};
-	static const struct sites_rule last[] = {{"{words<} - {more}", FACT}, {.pattern = NULL}};
-	static const struct sites_rule time[] = {{"{clock} - {year}/{month}/{day}{.}", FACT},
-		{.pattern = NULL}};
-	static const struct sites_rule game[] = {{"{words<} - {game}", FACT}, {.pattern = NULL}};
-	static const struct sites_rule blinds[] = {{"{small_blind}/{big_blind}{.}", FACT},
-		{.pattern = NULL}};
+	static const struct sites_rule whole[] = {
+		{"EverestPoker Game #{number}: {words<} - {more}", FACT}};
+	static const struct sites_rule last[] = {{"{words<} - {more}", FACT}};
+	static const struct sites_rule time[] = {{"{clock} - {year}/{month}/{day}{.}", FACT}};
+	static const struct sites_rule game[] = {{"{words<} - {game}", FACT}};
+	static const struct sites_rule blinds[] = {{"{small_blind}/{big_blind}{.}", FACT}};
 	static const struct sites_rule places[] = {{"Tourney ID: {tournament}, {?Table }{table}",
 							   FACT},
-		{"{?Table }{table}", FACT}, {.pattern = NULL}};
+		{"{?Table }{table}", FACT}};
 	struct history *const history = reader->history;
 	struct slice when;
 
@@ -90,9 +81,7 @@ static void read_mucked(struct sites_reader *reader)
 	card cards[HOLE_CARDS_MAX];
 	const int count = lines_take_cards(&reader->rest, HOLE_CARDS_MAX, cards);
 
-	for (int i = 0; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history) {
 		if (event->deed != HISTORY_KNOWN || event->seat != seat)
 			continue;
 		if (count != event->count || memcmp(event->card, cards, event->count) != 0)
@@ -122,7 +111,6 @@ static const struct sites_rule deeds[] = {
 	{"posts the dead blind of {$}", EVENT(HISTORY_DEAD)},
 	{"posts {$}", EVENT(HISTORY_LIVE)},
 	{"collects {$}", EVENT(HISTORY_COLLECT)},
-	{.pattern = NULL},
 };
 
 static void bad_button(struct sites_reader *reader)
@@ -147,26 +135,21 @@ static const struct sites_rule others[] = {
 	{"Dealt to ", DO(sites_dealt)},
 	{"Uncalled bet of {$} returned to {@}", EVENT(HISTORY_RETURN)},
 	{"Uncalled bet of {_} returned to ", DO(sites_nobody)},
-	{.pattern = NULL},
 };
 
 static const struct sites_rule seats[] = {
 	{"Seat {seat}: {name<} ({stack}){.}", DO(sites_seat)},
 	{"Seat {seat}: {name<} ({stack}", DO(sites_bad_amount)},
-	{.pattern = NULL},
 };
 
 /* Where nobody posts a big blind, one of that size is it, whatever the line calls it. */
 static void name_blind(struct history *history)
 {
-	for (int i = 0; i < history->event_count; i++) {
-		struct history_event *const event = &history->events[i];
-
+	HISTORY_EACH (event, history)
 		if (event->deed == HISTORY_SMALL_BLIND &&
 			!history_has_any(history, HISTORY_BIG_BLIND) &&
 			!sites_compare(event->added, history->stakes.big_blind))
 			event->deed = HISTORY_BIG_BLIND;
-	}
 }
 
 void sites_tracker_everest_read(struct history *history)

@@ -25,13 +25,6 @@ struct micro {
 	struct history_amount left[HISTORY_SEATS_MAX];
 };
 
-bool sites_tracker_micro_begins(struct slice line, struct slice rest)
-{
-	(void)rest;
-	return (lines_begins(line, "** Game ID ") || lines_begins(line, "** Hand # ")) &&
-	       lines_has(line, " starting - ");
-}
-
 /* -- the heading ---------------------------------------------------------- */
 
 static const struct sites_code limits[] = {{"NL", "N"}, {"PL", "P"}, {NULL, NULL}};
@@ -74,11 +67,9 @@ static void read_place(struct history *history, struct slice place, bool tournam
 /* "** Lund - €50 Max [Hold'em] (0.25|0.50 NL - € Cash Game seats:6 ) Real Money". */
 static bool read_heading(struct sites_reader *reader)
 {
-	static const struct sites_rule headings[] =
-		{{"{?** }{words<}] ({small_blind}|{big_blind} {level} - {more}", FACT},
-			{.pattern = NULL}};
-	static const struct sites_rule games[] = {{"{words<} [{?Multi Table }{game}", FACT},
-		{.pattern = NULL}};
+	static const struct sites_rule headings[] = {
+		{"{?** }{words<}] ({small_blind}|{big_blind} {level} - {more}", FACT}};
+	static const struct sites_rule games[] = {{"{words<} [{?Multi Table }{game}", FACT}};
 	struct history *const history = reader->history;
 	struct slice limit;
 
@@ -131,7 +122,6 @@ static void bad_seat(struct sites_reader *reader)
 static const struct sites_rule seats[] = {
 	{"{name<} sitting in seat {seat} with ", DO(add_seat)},
 	{"{name<} sitting in seat ", DO(bad_seat)},
-	{.pattern = NULL},
 };
 
 /* -- what happens --------------------------------------------------------- */
@@ -198,7 +188,6 @@ static const struct sites_rule deeds[] = {
 	{"raised to {$}", EVENT(HISTORY_RAISE)},
 	{"went all-in - {$}", EVENT(HISTORY_ALL_IN), DO(name_blind)},
 	{"wins {$}", EVENT(HISTORY_COLLECT)},
-	{.pattern = NULL},
 };
 
 static void deal_board(struct sites_reader *reader)
@@ -220,7 +209,6 @@ static const struct sites_rule others[] = {
 	{"** Dealing {_} to {@}: ", DO(deal), .next = SITES_PLAY},
 	{"** Dealing {_} to ", DO(sites_nobody), .next = SITES_PLAY},
 	{"End of game ", IGNORED},
-	{.pattern = NULL},
 };
 
 static void read_line(struct sites_reader *reader)
@@ -242,9 +230,9 @@ static bool is_uncontested(const struct history *history)
 	bool in[HISTORY_SEATS_MAX] = {false};
 	int left = 0;
 
-	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].seat >= 0 && history->events[i].deed <= HISTORY_ALL_IN)
-			in[history->events[i].seat] = history->events[i].deed != HISTORY_FOLD;
+	HISTORY_EACH (event, history)
+		if (event->seat >= 0 && event->deed <= HISTORY_ALL_IN)
+			in[event->seat] = event->deed != HISTORY_FOLD;
 	for (int i = 0; i < history->seats; i++)
 		left += in[i];
 	return left == 1;
@@ -254,15 +242,10 @@ static void set_rules(struct micro *micro)
 {
 	struct history *const history = micro->reader.history;
 
-	for (int i = 0; i < history->seats; i++) {
-		struct history_event *const event =
-			history_said(micro->left[i])
-				? sites_add(history, HISTORY_LEFT, i, micro->reader.result[i])
-				: NULL;
-
-		if (event)
-			event->added = micro->left[i];
-	}
+	for (int i = 0; i < history->seats; i++)
+		if (history_said(micro->left[i]))
+			sites_add(history, HISTORY_LEFT, i, micro->reader.result[i])->added =
+				micro->left[i];
 	sites_part_dead(history);
 	sites_check_stakes(history);
 	sites_check_small_blind(history);

@@ -59,7 +59,6 @@ static const struct sites_rule headings[] = {
 	{"Winamax Poker - {more<} - HandId: #{number} - {game} "
 	 "({_}/{small_blind}/{big_blind}) - {time}{zone}",
 		FACT},
-	{.pattern = NULL},
 };
 
 /* `Tournament "NAME" buyIn: 4.50€ + 0.50€ level: 4`; a name may have quotes in it. */
@@ -72,7 +71,6 @@ static const struct sites_rule kinds[] = {
 	{"Go Fast", FACT},
 	{"HOLD-UP", FACT},
 	{"ESCAPE", FACT},
-	{.pattern = NULL},
 };
 
 /* Where the table has no number of the tournament, its name stands for it. */
@@ -102,10 +100,8 @@ static void read_table(struct sites_reader *reader)
 		{"{seats_max}-max", FACT},
 		{"{_}(play money)", DO(sites_play_money)},
 		{"{_}Seat #{button}", FACT},
-		{.pattern = NULL},
 	};
-	static const struct sites_rule numbered[] = {{"{_<}({tournament<})#{table}", FACT},
-		{.pattern = NULL}};
+	static const struct sites_rule numbered[] = {{"{_<}({tournament<})#{table}", FACT}};
 
 	sites_take_each(reader, reader->more, facts);
 	if (reader->history->tournament.length)
@@ -126,7 +122,6 @@ static const struct sites_rule places[] = {
 	{"Seat {seat}: {name<} ({stack})", DO(sites_seat)},
 	{"Seat {seat}: {name<} ({stack}, {$}", DO(add_bounty)},
 	{"Seat {seat}: {name<} ({stack}", DO(sites_bad_amount)},
-	{.pattern = NULL},
 };
 
 /* Old texts count seats from 0. Seats are numbered from 1 everywhere else. */
@@ -192,7 +187,6 @@ static const struct sites_rule deeds[] = {
 	{"denies big blind|deny SB|denies small blind|sits out|is sitting out|"
 	 "has timed out|is disconnected|is connected|leaves|joins",
 		ANY_OF},
-	{.pattern = NULL},
 };
 
 /* What the house adds to the pot at tables of two kinds. */
@@ -203,13 +197,11 @@ static void add_splash(struct sites_reader *reader)
 
 static const struct sites_rule streets[] = {
 	{"*** {_}***", DO(sites_street)},
-	{.pattern = NULL},
 };
 
 static const struct sites_rule others[] = {
 	{"Hold-up to Pot: total {$}", DO(add_splash)},
 	{"Escape to Pot: total {$}", DO(add_splash)},
-	{.pattern = NULL},
 };
 
 /* -- the summary ---------------------------------------------------------- */
@@ -220,7 +212,6 @@ static void read_result(struct sites_reader *reader)
 	static const struct sites_rule results[] = {
 		{"{_} showed {[}", DO(sites_said_shown)},
 		{"{_} won ", DO(sites_said_won)},
-		{.pattern = NULL},
 	};
 
 	sites_take_each(reader, reader->rest, results);
@@ -245,7 +236,6 @@ static const struct sites_rule summary[] = {
 	{"Board: {[}", DO(sites_board_said)},
 	{"Seat {seat@}", DO(read_result)},
 	{"Seat ", DO(no_seat)},
-	{.pattern = NULL},
 };
 
 /* -- the hand ------------------------------------------------------------- */

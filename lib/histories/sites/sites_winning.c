@@ -37,18 +37,6 @@ struct winning {
 	int cards[HISTORY_SEATS_MAX]; /* dealt to each on this street */
 };
 
-bool sites_winning_begins(struct slice line, struct slice rest)
-{
-	uint64_t number;
-
-	(void)rest;
-	if (lines_begins(line, "Game started at: "))
-		return true;
-	lines_take(&line, "Game ");
-	return lines_take(&line, "Hand #") && lines_take_number(&line, &number) &&
-	       lines_begins(line, " - ");
-}
-
 /* -- what both have ------------------------------------------------------- */
 
 static void set_variant(struct history *history, const char *limit)
@@ -67,13 +55,11 @@ static const struct sites_rule seats[] = {
 	{"Seat {seat}: {name<} ({stack})", DO(sites_seat)},
 	{"Seat {seat}: {name<} ({stack}", DO(sites_bad_amount)},
 	{"Seat {seat}: {_} will be allowed to play", IGNORED},
-	{.pattern = NULL},
 };
 
 static const struct sites_rule returns[] = {
 	{"Uncalled bet {$}) returned to {@}", EVENT(HISTORY_RETURN)},
 	{"Uncalled bet {$}{?) returned to }{words}", DO(sites_no_player)},
-	{.pattern = NULL},
 };
 
 static void tell_rake(struct sites_reader *reader)
@@ -86,7 +72,7 @@ static void tell_rake(struct sites_reader *reader)
 static void read_pot(struct sites_reader *reader)
 {
 	static const struct sites_rule facts[] = {{"{_}Rake {rake}", DO(tell_rake)},
-		{"{_}JP Fee {fees}", FACT}, {"{_}JP fee {fees}", FACT}, {.pattern = NULL}};
+		{"{_}JP Fee {fees}", FACT}, {"{_}JP fee {fees}", FACT}};
 
 	struct history_money *const money = &reader->history->money;
 	const bool said = sites_take_money(reader->history, &reader->rest, &money->pot);
@@ -101,14 +87,12 @@ static void read_pot(struct sites_reader *reader)
 static const struct sites_rule old_headings[] = {
 	{"Game ID: {number} {small_blind}/{big_blind}{more<}({game<}) {seats_max}-max", FACT},
 	{"Game ID: {number} {small_blind}/{big_blind}{more<}({game<})", FACT},
-	{.pattern = NULL},
 };
 
 /* "$5 Regular 9-Max, Table 1" is of a tournament, whose number the text does not have. */
 static const struct sites_rule old_tables[] = {
 	{"{tournament<}, Table {table}", FACT},
 	{"{table}", FACT},
-	{.pattern = NULL},
 };
 
 /* The amount after the first of such words; HISTORY_UNSAID: there is none. */
@@ -176,7 +160,6 @@ static const struct sites_rule old_chatter[] = {
 	{"is timed out|sitting out|wait BB|is disconnected|is connected|stands up|"
 	 "sits down|joins|leaves",
 		ANY_OF},
-	{.pattern = NULL},
 };
 
 static const struct sites_rule old_deeds[] = {
@@ -201,7 +184,6 @@ static const struct sites_rule old_deeds[] = {
 	{"ante {$}", EVENT(HISTORY_ANTE)},
 	{"bring in {$}", EVENT(HISTORY_BRING_IN)},
 	{"mucks cards", EVENT(HISTORY_MUCK)},
-	{.pattern = NULL},
 };
 
 /* "*Player NAME shows: Two pairs. 10s and 4s [Ks 4d]. Bets: 8. Collects: 14.95. Wins: 6.95.",
@@ -212,7 +194,6 @@ static void read_old_result(struct sites_reader *reader, struct slice rest)
 		{"{_}Bets: {$}", EVENT(HISTORY_PUT_IN)},
 		{"{_}Wins: {$}", EVENT(HISTORY_NET)},
 		{"{_}Loses: {$}", EVENT(HISTORY_NET), DO(sites_lost)},
-		{.pattern = NULL},
 	};
 	struct history *const history = reader->history;
 	const struct slice line = reader->line;
@@ -231,12 +212,8 @@ static void read_old_result(struct sites_reader *reader, struct slice rest)
 		return;
 	rest = lines_after(rest, (size_t)at);
 	if (lines_take_until(&rest, ": ", &before) && sites_take_money(history, &rest, &amount) &&
-		amount.digits) {
-		struct history_event *const event = sites_add(history, HISTORY_COLLECT, seat, line);
-
-		if (event)
-			event->added = amount;
-	}
+		amount.digits)
+		sites_add(history, HISTORY_COLLECT, seat, line)->added = amount;
 }
 
 static void read_old_player(struct sites_reader *reader)
@@ -273,7 +250,6 @@ static const struct sites_rule old_lines[] = {
 	{"*** ", DO(begin_street)},
 	{"Seat {button} is the button", FACT},
 	{"Game ended at: ", IGNORED},
-	{.pattern = NULL},
 };
 
 /* At tables with these words in their name, 0.25 may go to a jackpot without a word in the text. */
@@ -332,7 +308,6 @@ static const struct sites_rule new_headings[] = {
 	 "{time}{zone}",
 		FACT},
 	{"{_}#{number} - {game}({more}){_}- {?(}{small_blind}/{big_blind}{_}- {time}{zone}", FACT},
-	{.pattern = NULL},
 };
 
 static const struct sites_rule new_deeds[] = {
@@ -366,7 +341,6 @@ static const struct sites_rule new_deeds[] = {
 	 "stands up|sits down|re-buys|adds |is all-in|finished|wins |has returned|"
 	 "requests",
 		ANY_OF},
-	{.pattern = NULL},
 };
 
 /* "St. Lucie 6-max (Play Money) Seat #1 is the button", "Table '25' 9-max Seat #8 is the button".
@@ -377,10 +351,9 @@ static void read_table(struct sites_reader *reader)
 		{"{seats_max}-max", FACT},
 		{"{_}(Play Money)", DO(sites_play_money)},
 		{"{_}Seat #{button}", FACT},
-		{.pattern = NULL},
 	};
 	static const struct sites_rule names[] = {{"Table '{table<}'{.}", FACT},
-		{"{?Table '}{table}", FACT}, {.pattern = NULL}};
+		{"{?Table '}{table}", FACT}};
 	struct history *const history = reader->history;
 	const struct slice line = reader->line;
 	const ptrdiff_t max = lines_find_last(line, "-max");
@@ -413,7 +386,6 @@ static void deal(struct sites_reader *reader)
 static const struct sites_rule dealt[] = {
 	{"Dealt to {@} {[}", DO(deal)},
 	{"Dealt to {words}", DO(sites_no_player)},
-	{.pattern = NULL},
 };
 
 /* Before the hole cards, a card each may draw for the button. */
@@ -430,7 +402,7 @@ static bool draws_button(struct slice line)
 static void read_new_result(struct sites_reader *reader)
 {
 	static const struct sites_rule paid[] = {{"{_} and won ", DO(sites_said_won)},
-		{"{_} and collected ", DO(sites_said_won)}, {.pattern = NULL}};
+		{"{_} and collected ", DO(sites_said_won)}};
 	struct history *const history = reader->history;
 	const struct slice line = reader->line, rest = reader->rest;
 	const int seat = reader->seat;
@@ -453,7 +425,6 @@ static const struct sites_rule summary[] = {
 	{"Board {[}", DO(sites_board_said)},
 	{"Seat {seat@}", DO(read_new_result)},
 	{"{_}", IGNORED},
-	{.pattern = NULL},
 };
 
 /* The cards before those of a later run are the first ones of the board, and then its own. */
@@ -488,7 +459,6 @@ static const struct sites_rule remarks[] = {
 	{"{_} waits for big blind", IGNORED},
 	{"{_} sits out", IGNORED},
 	{"{_} will be allowed to play", IGNORED},
-	{.pattern = NULL},
 };
 
 static void read_new_line(struct winning *winning)

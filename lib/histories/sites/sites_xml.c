@@ -5,18 +5,6 @@
 
 #include <string.h>
 
-bool sites_xml_begins(struct slice line, const char *name, const char *attribute)
-{
-	struct slice rest = line, attributes;
-
-	if (!lines_take(&rest, "<") || !lines_take(&rest, name) ||
-		(rest.length && !scan_is_space(*rest.bytes) && *rest.bytes != '>'))
-		return false;
-	if (!lines_take_until(&rest, ">", &attributes))
-		attributes = rest;
-	return attribute ? lines_has(attributes, attribute) : !attributes.length;
-}
-
 /* -- reading --------------------------------------------------------------- */
 
 /* The words of a line from a place on. */
@@ -220,11 +208,11 @@ bool sites_xml_hundredths(struct sites_xml *xml, int element, const char *attrib
 	struct history_amount *amount)
 {
 	const struct slice words = sites_xml_get(xml, element, attribute);
-	const bool taken = sites_xml_take_hundredths(words, amount);
 
-	if (!taken)
-		sites_xml_fault(xml, STATUS_HISTORY_AMOUNT, element, words);
-	return taken;
+	if (sites_xml_take_hundredths(words, amount))
+		return true;
+	sites_xml_fault(xml, STATUS_HISTORY_AMOUNT, element, words);
+	return false;
 }
 
 bool sites_xml_number(const struct sites_xml *xml, int element, const char *attribute,
@@ -380,8 +368,7 @@ struct history_event *sites_xml_add_amount(struct sites_xml *xml, enum history_d
 {
 	struct history_event *const event = sites_xml_add(xml, deed, seat, element);
 
-	if (event)
-		event->added = added;
+	event->added = added;
 	return event;
 }
 
