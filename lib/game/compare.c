@@ -183,34 +183,9 @@ static void compare_setups(const struct comparison *c)
 
 /* -- actions ---------------------------------------------------------------------- */
 
-static bool deals_hole(const struct hand_action *entry)
+static bool is(const struct hand_action *entry, enum act one, enum act other)
 {
-	return !entry->status && entry->action.act == ACT_DEAL_HOLE;
-}
-
-static bool deals(const struct hand_action *entry)
-{
-	return deals_hole(entry) || (!entry->status && entry->action.act == ACT_DEAL_BOARD);
-}
-
-static bool is_showdown(const struct hand_action *entry)
-{
-	return !entry->status && (entry->action.act == ACT_SHOW || entry->action.act == ACT_MUCK);
-}
-
-/* Hands that are shown before the last cards of a run-out come after these in the list. */
-static void put_shows_last(const struct hand_action **list, int count)
-{
-	for (int i = 1; i < count; i++) {
-		const struct hand_action *const entry = list[i];
-		int at = i;
-
-		if (!deals(entry))
-			continue;
-		for (; at && is_showdown(list[at - 1]); at--)
-			list[at] = list[at - 1];
-		list[at] = entry;
-	}
+	return !entry->status && (entry->action.act == one || entry->action.act == other);
 }
 
 /* The actions of a hand, without those that say nothing; each run of hole cards by seat. */
@@ -225,13 +200,24 @@ static int list_actions(const struct hand_record *hand, const struct hand_action
 		if (entry->nothing)
 			continue;
 		count++;
-		for (; deals_hole(entry) && at && deals_hole(list[at - 1]) &&
+		for (; at && is(entry, ACT_DEAL_HOLE, ACT_DEAL_HOLE) &&
+			is(list[at - 1], ACT_DEAL_HOLE, ACT_DEAL_HOLE) &&
 			list[at - 1]->action.seat > entry->action.seat;
 			at--)
 			list[at] = list[at - 1];
 		list[at] = entry;
 	}
-	put_shows_last(list, count);
+	/* Hands that are shown before the last cards of a run-out come after these in the list. */
+	for (int i = 1; i < count; i++) {
+		const struct hand_action *const entry = list[i];
+		int at = i;
+
+		if (!is(entry, ACT_DEAL_HOLE, ACT_DEAL_BOARD))
+			continue;
+		for (; at && is(list[at - 1], ACT_SHOW, ACT_MUCK); at--)
+			list[at] = list[at - 1];
+		list[at] = entry;
+	}
 	return count;
 }
 
@@ -449,25 +435,6 @@ static const struct hand_key *find_key(const struct hand_record *hand, struct sl
 	return NULL;
 }
 
-static void compare_fields(const struct comparison *c)
-{
-	for (int i = 0; i < c->a->key_count; i++) {
-		const struct hand_key *const key = &c->a->keys[i];
-		const struct hand_key *const other = find_key(c->b, key->name);
-
-		if (is_compared(c, key->name) &&
-			(!other || !same_value(key->text, other->text,
-					   is_string(key) || is_string(other))))
-			tell_field(c, key->name, key->text, other ? other->text : nothing);
-	}
-	for (int i = 0; i < c->b->key_count; i++) {
-		const struct hand_key *const key = &c->b->keys[i];
-
-		if (is_compared(c, key->name) && !find_key(c->a, key->name))
-			tell_field(c, key->name, nothing, key->text);
-	}
-}
-
 bool compare_hands(const struct hand_record *a, const struct hand_record *b,
 	void (*tell)(void *context, const struct compare_difference *difference), void *context)
 {
@@ -485,6 +452,20 @@ bool compare_hands(const struct hand_record *a, const struct hand_record *b,
 		return false;
 	for (int i = 0; seats && i < a->setup.seats; i++)
 		compare_results(&c, i);
-	compare_fields(&c);
+	for (int i = 0; i < c.a->key_count; i++) {
+		const struct hand_key *const key = &c.a->keys[i];
+		const struct hand_key *const other = find_key(c.b, key->name);
+
+		if (is_compared(&c, key->name) &&
+			(!other || !same_value(key->text, other->text,
+					   is_string(key) || is_string(other))))
+			tell_field(&c, key->name, key->text, other ? other->text : nothing);
+	}
+	for (int i = 0; i < c.b->key_count; i++) {
+		const struct hand_key *const key = &c.b->keys[i];
+
+		if (is_compared(&c, key->name) && !find_key(c.a, key->name))
+			tell_field(&c, key->name, nothing, key->text);
+	}
 	return true;
 }

@@ -24,21 +24,6 @@ bool contribution_state_parse(struct slice word, enum contribution_state *state)
 	return false;
 }
 
-static bool begins_with_card(struct slice word, enum card_notation notation)
-{
-	struct cards_reader reader = cards_reader_in(word, word, notation);
-	struct cards first;
-
-	return !cards_reader_take(&reader, 1, &first, NULL) && first.count;
-}
-
-static bool is_state(struct slice word)
-{
-	enum contribution_state state;
-
-	return contribution_state_parse(word, &state);
-}
-
 static status_code fault_at(struct fault *fault, status_code status, struct slice line,
 	struct slice piece)
 {
@@ -83,7 +68,11 @@ static void words_of(const struct slice part[4], int parts, enum card_notation n
 {
 	const struct slice none = {part[1].bytes + part[1].length, 0};
 	struct slice first = parts > 2 ? part[2] : none, second = parts > 3 ? part[3] : none;
-	const bool hand_first = !is_state(first) && begins_with_card(first, notation);
+	struct cards_reader reader = cards_reader_in(first, first, notation);
+	enum contribution_state state;
+	struct cards one;
+	const bool hand_first = !contribution_state_parse(first, &state) &&
+				!cards_reader_take(&reader, 1, &one, NULL) && one.count;
 
 	*out = (struct contribution_words){.name = part[0],
 		.amount = part[1],
@@ -194,14 +183,6 @@ static status_code read_chips(struct slice line, const struct contributions_word
 
 /* -- cards ---------------------------------------------------------------- */
 
-static status_code read_cards(struct slice line, struct slice piece, enum card_notation notation,
-	struct cards *out, struct fault *fault)
-{
-	struct cards_reader reader = cards_reader_in(line, piece, notation);
-
-	return cards_reader_take(&reader, CARD_COUNT, out, fault);
-}
-
 bool contributions_board_size(const struct game *game, int count)
 {
 	if (!game->board)
@@ -302,21 +283,21 @@ static status_code read_hands(struct slice line, const struct contributions_word
 	for (int i = 0; i < words->count; i++) {
 		const struct slice word = words->seat[i].hand;
 		struct cards *hand = &out->hand[i];
+		struct cards_reader reader = cards_reader_in(line, word, rules->notation);
 		status_code status;
 
 		hand->count = 0;
 		hand->set = 0;
 		if (!word.length)
 			continue;
-		status = read_cards(line, word, rules->notation, hand, fault);
-		if (status)
-			return status;
-		status = check_size(line, word, rules->game, hand->count, out->board->count, fault);
+		status = cards_reader_take(&reader, CARD_COUNT, hand, fault);
+		if (!status)
+			status = check_size(line, word, rules->game, hand->count, out->board->count,
+				fault);
 		if (!status)
 			status = game_check_deck(rules->game, hand, fault);
-		if (status)
-			return status;
-		status = check_dealt(rules, out, i, fault);
+		if (!status)
+			status = check_dealt(rules, out, i, fault);
 		if (status)
 			return status;
 	}
@@ -351,16 +332,6 @@ status_code contributions_read(struct slice line, const struct contributions_wor
 
 /* -- settling ------------------------------------------------------------- */
 
-static bool is_complete(const struct contributions *contributions, int hand)
-{
-	const struct game *game = contributions->game;
-	bool boards = true;
-
-	for (int b = 0; b < contributions->boards; b++)
-		boards = boards && contributions->board[b].count == game->board;
-	return hand && (hand != game->own || boards || !game->board);
-}
-
 /* What a complete hand is worth in one half of the pot on one board. */
 static void value_hand(const struct contributions *contributions, int seat, int board_number,
 	enum pot_half half, struct contributions_hands *out)
@@ -385,10 +356,17 @@ static void value_hand(const struct contributions *contributions, int seat, int 
 
 void contributions_hands(const struct contributions *contributions, struct contributions_hands *out)
 {
+	const struct game *game = contributions->game;
+	bool boards = true; /* are complete */
+
 	memset(out, 0, sizeof *out);
+	for (int b = 0; b < contributions->boards; b++)
+		boards = boards && contributions->board[b].count == game->board;
 	for (int i = 0; i < contributions->count; i++) {
-		if (contributions->seat[i].state == CONTRIBUTION_FOLDED ||
-			!is_complete(contributions, contributions->hand[i].count))
+		const int hand = contributions->hand[i].count;
+
+		if (contributions->seat[i].state == CONTRIBUTION_FOLDED || !hand ||
+			(hand == game->own && !boards && game->board))
 			continue;
 		for (int b = 0; b < contributions->boards; b++) {
 			value_hand(contributions, i, b, POT_HIGH, out);

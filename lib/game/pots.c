@@ -29,18 +29,6 @@ chips pots_uncalled(const chips *paid, int seats, int *seat)
 	return most - next;
 }
 
-/* The lowest amount above `from` that a player still in has reached, or -1. */
-static chips next_bound(const chips *paid, const struct contribution *contributions, int seats,
-	chips from)
-{
-	chips bound = -1;
-
-	for (int i = 0; i < seats; i++)
-		if (contributions[i].state != CONTRIBUTION_FOLDED && paid[i] > from)
-			bound = bound < 0 ? paid[i] : least_of(bound, paid[i]);
-	return bound;
-}
-
 static void pot_init(struct pot *pot, int seats, chips from)
 {
 	pot->amount = pot->carried = 0;
@@ -61,36 +49,27 @@ static void pot_raise(struct pot *pot, const chips *paid, int seats, chips to)
 	pot->to = to;
 }
 
-static seat_set seats_with(const chips *paid, const struct contribution *contributions, int seats,
-	chips at_least)
+/* The players still in who have paid more than an amount. *least is the least that one of them has
+ * paid. */
+static seat_set seats_above(const chips *paid, const struct contribution *contributions, int seats,
+	chips from, chips *least)
 {
 	seat_set set = 0;
 
+	*least = CHIPS_UNKNOWN;
 	for (int i = 0; i < seats; i++)
-		if (contributions[i].state != CONTRIBUTION_FOLDED && paid[i] >= at_least)
+		if (contributions[i].state != CONTRIBUTION_FOLDED && paid[i] > from) {
 			set |= (seat_set)1 << i;
+			*least = least_of(*least, paid[i]);
+		}
 	return set;
-}
-
-/* The main pot begins with the chips that belong to no layer; every player still in contends for
- * them. */
-static void main_pot(const struct contribution *contributions, int seats, chips carried,
-	struct pot *pot)
-{
-	pot_init(pot, seats, 0);
-	for (int i = 0; i < seats; i++) {
-		pot->of[i] = contributions[i].dead;
-		carried += contributions[i].dead;
-		if (contributions[i].state != CONTRIBUTION_FOLDED)
-			pot->contenders |= (seat_set)1 << i;
-	}
-	pot->amount = pot->carried = carried;
 }
 
 void pots_make(const struct contribution *contributions, int seats, chips carried, struct pots *out)
 {
-	chips paid[SEATS_MAX], top = 0;
+	chips paid[SEATS_MAX], top = 0, bound;
 	struct pot *pot = out->pot;
+	seat_set contenders;
 
 	assert(seats > 0 && seats <= SEATS_MAX);
 	out->seats = seats;
@@ -102,10 +81,17 @@ void pots_make(const struct contribution *contributions, int seats, chips carrie
 	for (int i = 0; i < seats; i++)
 		if (paid[i] > top)
 			top = paid[i];
-	main_pot(contributions, seats, carried, pot);
-	for (chips bound; (bound = next_bound(paid, contributions, seats, pot->to)) >= 0;) {
-		const seat_set contenders = seats_with(paid, contributions, seats, bound);
-
+	/* The main pot begins with the chips that belong to no layer; every player still in
+	 * contends for them. */
+	pot_init(pot, seats, 0);
+	for (int i = 0; i < seats; i++) {
+		pot->of[i] = contributions[i].dead;
+		carried += contributions[i].dead;
+		if (contributions[i].state != CONTRIBUTION_FOLDED)
+			pot->contenders |= (seat_set)1 << i;
+	}
+	pot->amount = pot->carried = carried;
+	while ((contenders = seats_above(paid, contributions, seats, pot->to, &bound))) {
 		if (contenders != pot->contenders && pot->amount > 0) {
 			pot++;
 			pot_init(pot, seats, pot[-1].to);
@@ -150,22 +136,6 @@ static int next_odd(seat_set left, int seats, const struct odd_chips *odd, const
 	return next;
 }
 
-static void share_part(struct pot_part *part, int seats, const struct odd_chips *odd)
-{
-	const int count = bits_count(part->winners);
-	const enum pot_half half = part->halves >> POT_HIGH & 1 ? POT_HIGH : POT_LOW;
-	const uint8_t *cards = odd->card[half];
-
-	part->each = part->amount / count;
-	part->odd = 0;
-	for (chips left = part->amount % count; left > 0; left--) {
-		const int next = next_odd(part->winners & ~part->odd, seats, odd, cards);
-
-		assert(next >= 0); /* there are fewer odd chips than winners */
-		part->odd |= (seat_set)1 << next;
-	}
-}
-
 static void add_part(struct pot_award *award, chips amount, seat_set winners, unsigned halves,
 	int board)
 {
@@ -174,19 +144,6 @@ static void add_part(struct pot_award *award, chips amount, seat_set winners, un
 		.halves = (uint8_t)halves,
 		.board = (uint8_t)board};
 	award->winners |= winners;
-}
-
-/* Divides what a pot pays on one board. */
-static void divide(struct pot_award *award, chips amount, const struct pot_claim *claim, int board)
-{
-	const seat_set high = claim->half[POT_HIGH], low = claim->half[POT_LOW];
-
-	if (!low || low == high) {
-		add_part(award, amount, high, 1u << POT_HIGH | (low ? 1u << POT_LOW : 0), board);
-		return;
-	}
-	add_part(award, amount - amount / 2, high, 1u << POT_HIGH, board);
-	add_part(award, amount / 2, low, 1u << POT_LOW, board);
 }
 
 void pots_share(const struct pot *pot, int seats, const struct pot_claim *claims, int boards,
@@ -200,10 +157,31 @@ void pots_share(const struct pot *pot, int seats, const struct pot_claim *claims
 	out->winners = 0;
 	if (!claims[0].half[POT_HIGH])
 		return;
-	for (int b = 0; b < boards; b++)
-		divide(out, amount / boards + (b < amount % boards), &claims[b], b);
-	for (int i = 0; i < out->count; i++)
-		share_part(&out->part[i], seats, odd);
+	for (int b = 0; b < boards; b++) {
+		const seat_set high = claims[b].half[POT_HIGH], low = claims[b].half[POT_LOW];
+		const chips of_board = amount / boards + (b < amount % boards);
+		const chips of_low = low && low != high ? of_board / 2 : 0;
+
+		add_part(out, of_board - of_low, high,
+			1u << POT_HIGH | (low && low == high ? 1u << POT_LOW : 0), b);
+		if (low && low != high)
+			add_part(out, of_low, low, 1u << POT_LOW, b);
+	}
+	for (int i = 0; i < out->count; i++) {
+		struct pot_part *const part = &out->part[i];
+		const int count = bits_count(part->winners);
+		const enum pot_half half = part->halves >> POT_HIGH & 1 ? POT_HIGH : POT_LOW;
+
+		part->each = part->amount / count;
+		part->odd = 0;
+		for (chips left = part->amount % count; left > 0; left--) {
+			const int next =
+				next_odd(part->winners & ~part->odd, seats, odd, odd->card[half]);
+
+			assert(next >= 0); /* there are fewer odd chips than winners */
+			part->odd |= (seat_set)1 << next;
+		}
+	}
 }
 
 chips pots_part_gets(const struct pot_part *part, int seat)

@@ -12,16 +12,6 @@ void hand_play_free(struct hand_play *play)
 
 /* -- beginning -------------------------------------------------------------------- */
 
-static bool unknown_game(struct hand_play *play)
-{
-	const struct hand_record *hand = play->hand;
-
-	text_add_string(&play->reason, "variant ");
-	text_add_slice(&play->reason, hand->variant);
-	text_add_string(&play->reason, " is not known");
-	return hand_play_fault(play, -1, hand->variant_offset, hand->variant.length);
-}
-
 static void begin(struct hand_play *play, const struct hand_record *hand)
 {
 	text_clear(&play->reason);
@@ -33,36 +23,27 @@ static void begin(struct hand_play *play, const struct hand_record *hand)
 	play->end = HAND_GOES_ON;
 }
 
-/* What the house added to the pot. It is no amount of the standard, so that one that cannot be read
- * is none. */
-static chips splash_of(const struct hand_record *hand)
-{
-	chips splash = 0;
-
-	if (hand->setup.variant->limit == POT_LIMIT)
-		chips_parse(hand_text(hand, "_splash"), false, hand->places, &splash);
-	return splash;
-}
-
-/* Whether two players may raise more often than others, which is no part of the standard either. */
-static unsigned house_of(const struct hand_record *hand)
-{
-	return hand->setup.variant->limit == FIXED_LIMIT &&
-			       slice_equal(hand_text(hand, "_uncapped"), "true")
-		       ? HOUSE_UNCAPPED
-		       : 0;
-}
-
 bool hand_play_begin(struct hand_play *play, const struct hand_record *hand, unsigned house)
 {
 	struct table_setup setup;
 
 	begin(play, hand);
-	if (!hand->has_setup)
-		return unknown_game(play);
+	if (!hand->has_setup) {
+		text_add_string(&play->reason, "variant ");
+		text_add_slice(&play->reason, hand->variant);
+		text_add_string(&play->reason, " is not known");
+		return hand_play_fault(play, -1, hand->variant_offset, hand->variant.length);
+	}
 	setup = hand->setup;
-	setup.house = house | house_of(hand);
-	setup.splash = splash_of(hand);
+	/* Whether two players may raise more often than others, and what the house added to the
+	 * pot, are no part of the standard; an amount that cannot be read is none. */
+	setup.house = house;
+	if (setup.variant->limit == FIXED_LIMIT &&
+		slice_equal(hand_text(hand, "_uncapped"), "true"))
+		setup.house |= HOUSE_UNCAPPED;
+	setup.splash = 0;
+	if (setup.variant->limit == POT_LIMIT)
+		chips_parse(hand_text(hand, "_splash"), false, hand->places, &setup.splash);
 	if (!table_begin(&play->table, &setup)) {
 		text_add_string(&play->reason,
 			"no hand can be set up with these amounts and players");
@@ -74,48 +55,35 @@ bool hand_play_begin(struct hand_play *play, const struct hand_record *hand, uns
 /* -- refused actions -------------------------------------------------------------- */
 
 /* "p3 raises to 30". */
-static void add_deed(const struct hand_play *play, const struct action *action, struct text *out)
+static void add_action(const struct hand_play *play, const struct action *action, struct text *out)
 {
+	static const char *const words[] = {
+		[ACT_DEAL_BOARD] = "cards to the board",
+		[ACT_DEAL_HOLE] = " is dealt cards",
+		[ACT_FOLD] = " folds",
+		[ACT_CHECK_CALL] = " checks or calls",
+		[ACT_BET_RAISE] = " raises to ",
+		[ACT_SHOW] = " shows",
+		[ACT_MUCK] = " mucks",
+		[ACT_BRING_IN] = " posts a bring-in",
+		[ACT_DRAW] = " discards",
+	};
 	const struct table *table = &play->table;
 	const bool bets = table->phase == PHASE_BET;
+	const char *word = words[action->act];
 
-	if (action->act == ACT_DEAL_BOARD) {
-		text_add_string(out, "cards to the board");
-		return;
-	}
-	hand_add_player(out, action->seat);
-	switch (action->act) {
-	case ACT_DEAL_HOLE:
-		text_add_string(out, " is dealt cards");
-		break;
-	case ACT_FOLD:
-		text_add_string(out, " folds");
-		break;
-	case ACT_CHECK_CALL:
-		text_add_string(out, bets && action->seat == table->actor && play->verdict.call > 0
-					     ? " calls"
-					     : " checks or calls");
-		break;
-	case ACT_BET_RAISE:
-		text_add_string(out, bets && !table->bet        ? " bets "
-				     : bets && table->completes ? " completes to "
-								: " raises to ");
+	if (action->act == ACT_CHECK_CALL && bets && action->seat == table->actor &&
+		play->verdict.call > 0)
+		word = " calls";
+	if (action->act == ACT_BET_RAISE && bets)
+		word = !table->bet ? " bets " : table->completes ? " completes to " : word;
+	if (action->act == ACT_DRAW && !action->count)
+		word = " stands pat";
+	if (action->act != ACT_DEAL_BOARD)
+		hand_add_player(out, action->seat);
+	text_add_string(out, word);
+	if (action->act == ACT_BET_RAISE)
 		chips_print_grouped(out, action->amount, play->hand->places);
-		break;
-	case ACT_SHOW:
-		text_add_string(out, " shows");
-		break;
-	case ACT_MUCK:
-		text_add_string(out, " mucks");
-		break;
-	case ACT_BRING_IN:
-		text_add_string(out, " posts a bring-in");
-		break;
-	case ACT_DRAW:
-	default:
-		text_add_string(out, action->count ? " discards" : " stands pat");
-		break;
-	}
 }
 
 static bool contains(struct slice text, struct slice words)
@@ -176,17 +144,6 @@ bool hand_play_readable(struct hand_play *play, const struct hand_record *hand)
 	return true;
 }
 
-static bool refuse_illegal(struct hand_play *play, int index)
-{
-	const struct hand_action *entry = &play->hand->actions[index];
-
-	text_clear(&play->reason);
-	add_deed(play, &entry->action, &play->reason);
-	text_add_string(&play->reason, ": ");
-	table_explain(&play->reason, &play->table, &play->verdict, play->hand->places);
-	return refuse(play, index, entry->offset, hand_action_length(entry));
-}
-
 /* -- actions ---------------------------------------------------------------------- */
 
 /* The part of the state before an action that is needed to say what the action was. */
@@ -216,53 +173,25 @@ static struct before state_before(struct hand_play *play, const struct action *a
 
 static enum hand_deed deed_of(const struct action *action, chips paid, const struct before *before)
 {
-	switch (action->act) {
-	case ACT_DEAL_BOARD:
-		return HAND_DEALS_BOARD;
-	case ACT_DEAL_HOLE:
-		return HAND_DEALS_HOLE;
-	case ACT_FOLD:
-		return HAND_FOLDS;
-	case ACT_CHECK_CALL:
-		return paid > 0 ? HAND_CALLS : HAND_CHECKS;
-	case ACT_BET_RAISE:
-		return before->bet == 0    ? HAND_BETS
-		       : before->completes ? HAND_COMPLETES
-					   : HAND_RAISES;
-	case ACT_SHOW:
-		return HAND_SHOWS;
-	case ACT_MUCK:
-		return HAND_MUCKS;
-	case ACT_BRING_IN:
-		return HAND_BRINGS_IN;
-	case ACT_DRAW:
-	default:
-		return action->count > 0 ? HAND_DRAWS : HAND_STANDS_PAT;
-	}
-}
+	static const enum hand_deed deeds[] = {
+		[ACT_DEAL_BOARD] = HAND_DEALS_BOARD,
+		[ACT_DEAL_HOLE] = HAND_DEALS_HOLE,
+		[ACT_FOLD] = HAND_FOLDS,
+		[ACT_CHECK_CALL] = HAND_CALLS,
+		[ACT_BET_RAISE] = HAND_RAISES,
+		[ACT_SHOW] = HAND_SHOWS,
+		[ACT_MUCK] = HAND_MUCKS,
+		[ACT_BRING_IN] = HAND_BRINGS_IN,
+		[ACT_DRAW] = HAND_DRAWS,
+	};
 
-/* Hands that are shown while a card is still to come count as shown on the street before that card.
- */
-static void note_step(struct hand_play *play, int index, const struct before *before)
-{
-	struct hand_step *step = &play->step;
-	const struct action *action = &play->hand->actions[index].action;
-
-	step->index = index;
-	step->action = action;
-	step->paid = 0;
-	step->pot_before = before->pot;
-	if (action->act == ACT_BET_RAISE)
-		step->paid = action->amount - before->street;
-	else if ((action->act == ACT_CHECK_CALL && step->phase_before == PHASE_BET) ||
-		 action->act == ACT_BRING_IN)
-		step->paid = play->verdict.call;
-	step->all_in = step->paid > 0 && step->paid == before->stack;
-	step->deed = deed_of(action, step->paid, before);
-	step->street = action->act == ACT_DEAL_BOARD || action->act == ACT_DEAL_HOLE
-			       ? step->street_before
-			       : before->street_played;
-	step->returned = !before->returned && play->table.returned_to >= 0;
+	if (action->act == ACT_CHECK_CALL && paid <= 0)
+		return HAND_CHECKS;
+	if (action->act == ACT_BET_RAISE && before->bet == 0)
+		return HAND_BETS;
+	if (action->act == ACT_BET_RAISE && before->completes)
+		return HAND_COMPLETES;
+	return action->act == ACT_DRAW && !action->count ? HAND_STANDS_PAT : deeds[action->act];
 }
 
 enum outcome { DONE, REFUSED_AS_EXPECTED, FAULTY };
@@ -270,15 +199,39 @@ enum outcome { DONE, REFUSED_AS_EXPECTED, FAULTY };
 static enum outcome carry_out(struct hand_play *play, int index)
 {
 	const struct hand_action *entry = &play->hand->actions[index];
+	const struct action *action = &entry->action;
 	const struct hand_expectation *wish;
+	struct hand_step *step = &play->step;
 	struct before before;
 
 	if (entry->status)
 		return refuse_malformed(play, index) ? REFUSED_AS_EXPECTED : FAULTY;
-	before = state_before(play, &entry->action);
-	if (table_apply(&play->table, &entry->action, &play->verdict))
-		return refuse_illegal(play, index) ? REFUSED_AS_EXPECTED : FAULTY;
-	note_step(play, index, &before);
+	before = state_before(play, action);
+	if (table_apply(&play->table, action, &play->verdict)) {
+		text_clear(&play->reason);
+		add_action(play, action, &play->reason);
+		text_add_string(&play->reason, ": ");
+		table_explain(&play->reason, &play->table, &play->verdict, play->hand->places);
+		return refuse(play, index, entry->offset, hand_action_length(entry))
+			       ? REFUSED_AS_EXPECTED
+			       : FAULTY;
+	}
+	step->index = index;
+	step->action = action;
+	step->paid = 0;
+	step->pot_before = before.pot;
+	if (action->act == ACT_BET_RAISE)
+		step->paid = action->amount - before.street;
+	else if ((action->act == ACT_CHECK_CALL && step->phase_before == PHASE_BET) ||
+		 action->act == ACT_BRING_IN)
+		step->paid = play->verdict.call;
+	step->all_in = step->paid > 0 && step->paid == before.stack;
+	step->deed = deed_of(action, step->paid, &before);
+	/* hands that are shown with a card still to come are shown on the street before it */
+	step->street = action->act == ACT_DEAL_BOARD || action->act == ACT_DEAL_HOLE
+			       ? step->street_before
+			       : before.street_played;
+	step->returned = !before.returned && play->table.returned_to >= 0;
 	if (play->verdict.warning) {
 		const char *message = table_warning_message(play->verdict.warning);
 

@@ -21,25 +21,10 @@ void phh_reader_free(struct phh_reader *reader)
 	free(reader);
 }
 
-void *phh_room(void *array, size_t *room, int count, size_t size)
-{
-	enum { FIRST_ROOM = 64 };
-	size_t wanted;
-	void *grown;
-
-	if ((size_t)count < *room)
-		return array;
-	wanted = *room ? *room * 2 : FIRST_ROOM;
-	grown = realloc(array, wanted * size);
-	if (grown)
-		*room = wanted;
-	return grown;
-}
-
 bool phh_warn(struct phh_reader *reader, status_code status, size_t offset, size_t length)
 {
-	struct phh_warning *const warnings = phh_room(reader->warnings, &reader->warning_room,
-		reader->warning_count, sizeof *warnings);
+	struct phh_warning *const warnings = array_room(reader->warnings, &reader->warning_room,
+		(size_t)reader->warning_count, sizeof *warnings);
 
 	if (!warnings)
 		return false;

@@ -152,29 +152,26 @@ static status_code read_cards(struct words *words, struct slice word)
 
 static status_code read_dealer(struct words *words, struct slice dealer)
 {
-	struct slice word = next_word(words), last = word;
+	const struct slice word = next_word(words);
+	const bool hole = is_word(word, "dh");
+	const struct slice last = hole ? next_word(words) : word;
 	status_code status = STATUS_OK;
+	struct slice cards;
 
 	if (word.length == 0)
 		return bad(words, STATUS_ACTION_SHORT, dealer);
-	if (is_word(word, "db")) {
-		words->action->act = ACT_DEAL_BOARD;
-		words->action->seat = -1;
-	} else if (is_word(word, "dh")) {
-		words->action->act = ACT_DEAL_HOLE;
-		last = next_word(words);
-		if (last.length == 0)
-			return bad(words, STATUS_ACTION_SHORT, word);
-		status = read_player(words, last);
-	} else {
+	if (!hole && !is_word(word, "db"))
 		return bad(words, STATUS_ACTION_WORD, word);
-	}
+	if (last.length == 0)
+		return bad(words, STATUS_ACTION_SHORT, word);
+	words->action->act = hole ? ACT_DEAL_HOLE : ACT_DEAL_BOARD;
+	words->action->seat = -1;
+	if (hole)
+		status = read_player(words, last);
 	if (status)
 		return status;
-	word = next_word(words);
-	if (word.length == 0)
-		return bad(words, STATUS_ACTION_SHORT, last);
-	return read_cards(words, word);
+	cards = next_word(words);
+	return cards.length ? read_cards(words, cards) : bad(words, STATUS_ACTION_SHORT, last);
 }
 
 static status_code read_raise(struct words *words, struct slice raise)
@@ -186,12 +183,12 @@ static status_code read_raise(struct words *words, struct slice raise)
 	if (word.length == 0)
 		return bad(words, STATUS_ACTION_SHORT, raise);
 	status = phh_amount_parse(word, CHIPS_MOST, &amount, &words->odd_digits);
+	if (!status && amount.digits == CHIPS_UNKNOWN)
+		status = STATUS_HAND_AMOUNT;
+	if (!status && amount.digits < 0)
+		status = STATUS_HAND_NEGATIVE;
 	if (status)
 		return bad(words, status, word);
-	if (amount.digits == CHIPS_UNKNOWN)
-		return bad(words, STATUS_HAND_AMOUNT, word);
-	if (amount.digits < 0)
-		return bad(words, STATUS_HAND_NEGATIVE, word);
 	words->amount = word;
 	words->action->act = ACT_BET_RAISE;
 	words->action->amount = amount.digits;
@@ -199,19 +196,10 @@ static status_code read_raise(struct words *words, struct slice raise)
 	return STATUS_OK;
 }
 
-static status_code read_show(struct words *words)
-{
-	const struct slice word = next_word(words);
-
-	words->action->act = word.length == 0 ? ACT_MUCK : ACT_SHOW;
-	if (word.length == 1 && word.bytes[0] == '-')
-		return STATUS_OK;
-	return read_cards(words, word);
-}
-
 static status_code read_act(struct words *words, struct slice player)
 {
 	const struct slice word = next_word(words);
+	struct slice shown;
 
 	if (word.length == 0)
 		return bad(words, STATUS_ACTION_SHORT, player);
@@ -221,14 +209,16 @@ static status_code read_act(struct words *words, struct slice player)
 		words->action->act = ACT_CHECK_CALL;
 	else if (is_word(word, "pb"))
 		words->action->act = ACT_BRING_IN;
-	else if (is_word(word, "sm"))
-		return read_show(words);
-	else if (word.length == 3 && memcmp(word.bytes, "cbr", 3) == 0)
+	else if (is_word(word, "sm") || is_word(word, "sd")) {
+		shown = next_word(words);
+		words->action->act = is_word(word, "sd") ? ACT_DRAW
+				     : shown.length == 0 ? ACT_MUCK
+							 : ACT_SHOW;
+		if (words->action->act != ACT_SHOW || shown.length != 1 || shown.bytes[0] != '-')
+			return read_cards(words, shown);
+	} else if (word.length == 3 && memcmp(word.bytes, "cbr", 3) == 0)
 		return read_raise(words, word);
-	else if (is_word(word, "sd")) {
-		words->action->act = ACT_DRAW;
-		return read_cards(words, next_word(words));
-	} else
+	else
 		return bad(words, STATUS_ACTION_WORD, word);
 	return STATUS_OK;
 }
@@ -311,30 +301,6 @@ static bool quick_raise(const char *at, const char *end, struct action *action)
 	return true;
 }
 
-/* Shown or discarded cards, after the word. */
-static bool quick_own(const char *at, const char *end, struct action *action)
-{
-	const bool known = action->act == ACT_SHOW && end - at == 2 && at[1] == '-';
-
-	if (at == end && action->act == ACT_SHOW)
-		action->act = ACT_MUCK;
-	return at == end || (*at == ' ' && (known || quick_cards(at + 1, end, action)));
-}
-
-static bool quick_dealer(const char *at, const char *end, int seats, struct action *action)
-{
-	if (end - at < 6 || at[1] != ' ' || at[2] != 'd' || at[4] != ' ')
-		return false;
-	action->act = at[3] == 'b' ? ACT_DEAL_BOARD : ACT_DEAL_HOLE;
-	action->seat = -1;
-	if (at[3] == 'b')
-		return quick_cards(at + 5, end, action);
-	if (at[3] != 'h')
-		return false;
-	at = quick_player(at + 5, end, seats, action);
-	return at && at < end && *at == ' ' && quick_cards(at + 1, end, action);
-}
-
 /* Reads an action in the form in which programs write it, with one blank between words, whole
  * amounts, and no comment. Returns false, with *action in any state, when it has another form. */
 static bool read_quick(struct slice text, int seats, struct action *action)
@@ -342,8 +308,16 @@ static bool read_quick(struct slice text, int seats, struct action *action)
 	const char *const end = text.bytes + text.length;
 	const char *at = text.bytes;
 
-	if (at < end && *at == 'd')
-		return quick_dealer(at, end, seats, action);
+	if (at < end && *at == 'd') {
+		if (end - at < 6 || at[1] != ' ' || at[2] != 'd' || at[4] != ' ')
+			return false;
+		action->act = at[3] == 'b' ? ACT_DEAL_BOARD : ACT_DEAL_HOLE;
+		action->seat = -1;
+		if (at[3] == 'b')
+			return quick_cards(at + 5, end, action);
+		at = at[3] == 'h' ? quick_player(at + 5, end, seats, action) : NULL;
+		return at && at < end && *at == ' ' && quick_cards(at + 1, end, action);
+	}
 	at = quick_player(at, end, seats, action);
 	if (!at || end - at < 2 || *at++ != ' ')
 		return false;
@@ -361,8 +335,13 @@ static bool read_quick(struct slice text, int seats, struct action *action)
 		action->act = ACT_BRING_IN;
 		return end - at == 2;
 	}
-	action->act = at[1] == 'd' ? ACT_DRAW : ACT_SHOW;
-	return at[0] == 's' && (at[1] == 'd' || at[1] == 'm') && quick_own(at + 2, end, action);
+	if (at[0] != 's' || (at[1] != 'd' && at[1] != 'm'))
+		return false;
+	action->act = at[1] == 'd' ? ACT_DRAW : end - at == 2 ? ACT_MUCK : ACT_SHOW;
+	at += 2;
+	if (at == end || (action->act == ACT_SHOW && end - at == 2 && at[0] == ' ' && at[1] == '-'))
+		return true;
+	return *at == ' ' && quick_cards(at + 1, end, action);
 }
 
 /* -- reading -------------------------------------------------------------- */
@@ -389,47 +368,40 @@ static bool warn(const struct hand_action *action, struct phh_reader *reader, bo
 	return phh_warn(reader, status, offset, part.length);
 }
 
-static status_code read_slowly(struct hand_action *action, int seats, struct phh_reader *reader)
+status_code phh_action_read(struct hand_action *action, int seats, struct phh_reader *reader)
 {
 	const struct slice text = action->text;
-	const char *const end = text.bytes + text.length;
-	const char *const hash = text.length ? memchr(text.bytes, '#', text.length) : NULL;
-	const bool glued = hash && hash > text.bytes && !scan_is_space(hash[-1]);
-	struct words words = {.at = text.bytes,
-		.end = hash ? hash : end,
-		.action = &action->action,
-		.seats = seats};
+	struct words words = {.at = text.bytes, .action = &action->action, .seats = seats};
+	const char *hash;
+	struct slice at;
+	size_t offset;
+	bool glued;
 
 	action->action = (struct action){0};
-	action->comment = hash ? (size_t)(hash - text.bytes) : text.length;
+	action->comment = text.length;
+	action->status = STATUS_OK;
+	action->nothing = false;
+	action->places = 0;
+	if (read_quick(text, seats, &action->action))
+		return STATUS_OK;
+	action->action = (struct action){0};
+	hash = text.length ? memchr(text.bytes, '#', text.length) : NULL;
+	glued = hash && hash > text.bytes && !scan_is_space(hash[-1]);
+	if (hash)
+		action->comment = (size_t)(hash - text.bytes);
+	words.end = text.bytes + action->comment;
 	action->status = read_words(&words, &action->nothing);
 	action->places = words.places;
 	if (action->status) {
-		size_t offset;
-		const struct slice at = place(action, words.bad, &offset);
-
+		at = place(action, words.bad, &offset);
 		action->fault_offset = (uint32_t)offset;
 		action->fault_length = (uint32_t)at.length;
 		action->fault_number = (uint32_t)words.number;
 		return action->status;
 	}
-	if (!glued && !words.odd_cards && !words.odd_digits)
-		return STATUS_OK;
 	if (!warn(action, reader, glued, STATUS_ODD_COMMENT, (struct slice){hash, 1}) ||
 		!warn(action, reader, words.odd_cards, STATUS_ODD_CARDS, words.cards) ||
 		!warn(action, reader, words.odd_digits, STATUS_ODD_DIGITS, words.amount))
 		return STATUS_NO_MEMORY;
-	return STATUS_OK;
-}
-
-status_code phh_action_read(struct hand_action *action, int seats, struct phh_reader *reader)
-{
-	action->action = (struct action){0};
-	if (!read_quick(action->text, seats, &action->action))
-		return read_slowly(action, seats, reader);
-	action->comment = action->text.length;
-	action->status = STATUS_OK;
-	action->nothing = false;
-	action->places = 0;
 	return STATUS_OK;
 }

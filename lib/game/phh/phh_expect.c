@@ -51,8 +51,8 @@ status_code phh_expect_note(struct phh_reader *reader, struct slice comment, siz
 
 	if (!slice_equal(first, "expect"))
 		return STATUS_OK;
-	expectations = phh_room(reader->expectations, &reader->expectation_room,
-		reader->expectation_count, sizeof *expectations);
+	expectations = array_room(reader->expectations, &reader->expectation_room,
+		(size_t)reader->expectation_count, sizeof *expectations);
 	if (!expectations)
 		return STATUS_NO_MEMORY;
 	reader->expectations = expectations;
@@ -110,22 +110,11 @@ static bool read_amounts(struct hand_expectation *note, struct slice *rest, int 
 	}
 }
 
-static bool read_cards(struct hand_expectation *note, struct slice *rest)
-{
-	struct cards cards;
-
-	if (cards_parse(*rest, CARD_ASCII, &cards, NULL) || cards.count > BOARD_CARDS_MAX)
-		return false;
-	*rest = (struct slice){rest->bytes + rest->length, 0};
-	note->count = cards.count;
-	memcpy(note->board, cards.list, (size_t)cards.count);
-	return true;
-}
-
 static bool read_arguments(struct hand_expectation *note, const struct wish *wish,
 	struct slice rest, int seats, int places)
 {
 	struct slice word;
+	struct cards cards;
 	bool good = true;
 
 	switch (wish->argument) {
@@ -148,8 +137,11 @@ static bool read_arguments(struct hand_expectation *note, const struct wish *wis
 		       note->count >= wish->least;
 		break;
 	case CARDS:
-		good = read_cards(note, &rest);
-		break;
+		if (cards_parse(rest, CARD_ASCII, &cards, NULL) || cards.count > BOARD_CARDS_MAX)
+			return false;
+		note->count = cards.count;
+		memcpy(note->board, cards.list, (size_t)cards.count);
+		return true;
 	case NONE:
 		break;
 	}

@@ -10,6 +10,8 @@
 #include "game/phh/phh.h"
 #include "game/toml/toml.h"
 
+#include "base/array.h"
+
 #include <string.h>
 
 /* What phh_key.kind says. */
@@ -62,10 +64,6 @@ struct phh_reader {
 	size_t players_offset, seats_offset;
 };
 
-/* Makes room for one more element of a growing array. Returns its old place or a new one, or NULL.
- */
-void *phh_room(void *array, size_t *room, int count, size_t size);
-
 bool phh_warn(struct phh_reader *reader, status_code status, size_t offset, size_t length);
 
 /* -- reading -------------------------------------------------------------- */
@@ -116,9 +114,6 @@ status_code phh_value_read(struct reading *reading, const struct known *known,
 /* The second pass: checks that the hand has what it needs, reads the actions, converts all
  * amounts to one unit, and reads the expectations. */
 status_code phh_whole_read(struct reading *reading);
-
-/* Reads the boards of a hand that has several: the value of _boards or _run. */
-status_code phh_boards_read(struct reading *reading, const struct hand_key *entry);
 
 /* Whether the text contains something that a literal string cannot hold. */
 bool phh_needs_basic(struct slice slice);

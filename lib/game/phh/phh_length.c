@@ -135,14 +135,14 @@ static const char *pass_head(const char *at, const char *end, bool last)
 	return at;
 }
 
-/* The first line from `at` on that begins a table; or else the end of the text or, unless `last`,
- * the last line if it is not whole. */
-static const char *next_table(const char *at, const char *end, bool last)
+/* The first line from `at` on that begins a table; or else the end of the text or the last line if
+ * it is not whole and that matters: unless `last`, when it has fewer than `least` bytes. */
+static const char *next_table(const char *at, const char *end, bool last, ptrdiff_t least)
 {
 	while (at < end) {
 		const char *const feed = line_end(at, end);
 
-		if ((!feed && !last) || starts_table(at, feed ? feed : end))
+		if ((!feed && !last && end - at < least) || starts_table(at, feed ? feed : end))
 			break;
 		at = feed ? feed + 1 : end;
 	}
@@ -184,7 +184,7 @@ size_t phh_hand_length(struct slice text, bool last)
 	from = pass_head(text.bytes, end, last || over);
 	if (!from)
 		return 0;
-	at = next_table(from, end, last);
+	at = next_table(from, end, last, PTRDIFF_MAX);
 	if (has_three(from, at))
 		at = next_outside(from, end, last, &held);
 	if (at < end && (last || line_end(at, end)))
@@ -201,16 +201,6 @@ size_t phh_hand_length(struct slice text, bool last)
 size_t phh_rest_length(struct slice text, bool last)
 {
 	const char *const end = text.bytes + text.length;
-	const char *at = text.bytes;
 
-	while (at < end) {
-		const char *const feed = line_end(at, end);
-
-		if (!feed && !last && end - at < PHH_HAND_MOST)
-			break;
-		if (starts_table(at, feed ? feed : end))
-			break;
-		at = feed ? feed + 1 : end;
-	}
-	return (size_t)(at - text.bytes);
+	return (size_t)(next_table(text.bytes, end, last, PHH_HAND_MOST) - text.bytes);
 }

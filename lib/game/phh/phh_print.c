@@ -2,6 +2,88 @@
 
 #include "base/scan.h"
 
+#include <string.h>
+
+/* -- strings in the quotes that they need --------------------------------------- */
+
+static bool is_control(char c)
+{
+	return ((unsigned char)c < 0x20 && c != '\t') || c == 0x7f;
+}
+
+/* In each byte of the word, the highest bit is set if the byte is `byte`. So it is in some bytes
+ * above the first that is: enough to tell that there is none. */
+static uint64_t bytes_that_are(uint64_t word, unsigned char byte)
+{
+	const uint64_t ones = UINT64_C(0x0101010101010101), rest = word ^ (ones * byte);
+
+	return (rest - ones) & ~rest;
+}
+
+/* Writes within quotes: unchanged in a literal string, with escapes in a basic one. */
+void phh_print_within(struct text *out, struct slice slice, bool basic)
+{
+	static const char digits[] = "0123456789ABCDEF";
+
+	if (!basic) {
+		text_add_slice(out, slice);
+		return;
+	}
+	for (size_t i = 0; i < slice.length; i++) {
+		const char c = slice.bytes[i];
+
+		if (is_control(c)) {
+			text_add_string(out, c == '\n' ? "\\n" : c == '\r' ? "\\r" : "\\u00");
+			if (c == '\n' || c == '\r')
+				continue;
+			text_add_char(out, digits[(unsigned char)c >> 4]);
+			text_add_char(out, digits[c & 15]);
+			continue;
+		}
+		if (c == '"' || c == '\\')
+			text_add_char(out, '\\');
+		text_add_char(out, c);
+	}
+}
+
+/* Whether the text contains something that a literal string cannot hold: a control or a quote. Most
+ * texts have no byte that could be it, which is told of eight at a time: bytes below 0x20 borrow
+ * when that is taken from each. */
+bool phh_needs_basic(struct slice slice)
+{
+	const uint64_t ones = UINT64_C(0x0101010101010101);
+	uint64_t word;
+	size_t at = 0;
+
+	for (; slice.length - at >= sizeof(word); at += sizeof(word)) {
+		memcpy(&word, slice.bytes + at, sizeof(word));
+		if ((((word - ones * 0x20) & ~word) | bytes_that_are(word, '\'') |
+			    bytes_that_are(word, 0x7f)) &
+			ones << 7)
+			break;
+	}
+	for (; at < slice.length; at++)
+		if (slice.bytes[at] == '\'' || is_control(slice.bytes[at]))
+			return true;
+	return false;
+}
+
+void phh_print_string(struct text *out, struct slice value)
+{
+	const bool basic = phh_needs_basic(value);
+	char *const room = basic ? NULL : text_reserve(out, value.length + 2);
+
+	if (room) {
+		room[0] = room[value.length + 1] = '\'';
+		memcpy(room + 1, value.bytes, value.length);
+		out->length += value.length + 2;
+	} else {
+		text_add_char(out, '"');
+		phh_print_within(out, value, true);
+		text_add_char(out, '"');
+	}
+}
+
 /* Writing uses the values as they were read, so their syntax is known to be right. */
 
 /* -- actions -------------------------------------------------------------- */
@@ -36,19 +118,6 @@ static void print_words(struct text *out, struct slice words, bool basic, bool a
 	}
 }
 
-/* Deals, shows and draws are written as phh_write_action does; words, and an amount, as they were.
- */
-static void print_act(struct text *out, const struct hand_action *from, bool basic)
-{
-	const enum act act = from->action.act;
-
-	if (act == ACT_DEAL_BOARD || act == ACT_DEAL_HOLE || act == ACT_SHOW || act == ACT_DRAW)
-		phh_print_act(out, &from->action, 0);
-	else
-		print_words(out, (struct slice){from->text.bytes, from->comment}, basic,
-			act == ACT_BET_RAISE);
-}
-
 static void print_action(struct text *out, const struct hand_action *action)
 {
 	const struct slice comment = slice_trim((struct slice){action->text.bytes + action->comment,
@@ -59,8 +128,18 @@ static void print_action(struct text *out, const struct hand_action *action)
 	if (action->status) {
 		phh_print_within(out, action->text, basic);
 	} else {
-		if (!action->nothing)
-			print_act(out, action, basic);
+		if (!action->nothing) {
+			const enum act act = action->action.act;
+
+			/* As phh_write_action does; other words, and an amount, as they were. */
+			if (act == ACT_DEAL_BOARD || act == ACT_DEAL_HOLE || act == ACT_SHOW ||
+				act == ACT_DRAW)
+				phh_print_act(out, &action->action, 0);
+			else
+				print_words(out,
+					(struct slice){action->text.bytes, action->comment}, basic,
+					act == ACT_BET_RAISE);
+		}
 		if (!action->nothing && comment.length)
 			text_add_char(out, ' ');
 		phh_print_within(out, comment, basic);
@@ -128,16 +207,6 @@ struct list {
 	int count;
 };
 
-static void print_gap(struct list *list)
-{
-	if (list->lines)
-		text_add_string(list->out, list->unended ? ",\n  " : "  ");
-	else if (list->count > 0)
-		text_add_string(list->out, ", ");
-	list->unended = true;
-	list->count++;
-}
-
 /* Writes a comment: on the line of an element, after its comma, or on a separate line if `own`. */
 static void print_comment(struct list *list, struct slice comment, bool own)
 {
@@ -184,7 +253,12 @@ static bool walk(struct list *list, const struct hand_record *hand, const struct
 			own = false;
 			if (!list)
 				continue;
-			print_gap(list);
+			if (list->lines)
+				text_add_string(list->out, list->unended ? ",\n  " : "  ");
+			else if (list->count > 0)
+				text_add_string(list->out, ", ");
+			list->unended = true;
+			list->count++;
 			if (key->kind == KEY_ACTIONS)
 				print_action(list->out, &hand->actions[list->count - 1]);
 			else
@@ -195,25 +269,19 @@ static bool walk(struct list *list, const struct hand_record *hand, const struct
 	return comments;
 }
 
-static void print_array(struct text *out, const struct hand_record *hand,
-	const struct hand_key *key)
-{
-	struct list list = {.out = out, .lines = walk(NULL, hand, key)};
-
-	text_add_string(out, list.lines ? "[\n" : "[");
-	walk(&list, hand, key);
-	if (list.lines && list.unended)
-		text_add_string(out, ",\n");
-	text_add_char(out, ']');
-}
-
 static void print_key(struct text *out, const struct hand_record *hand, const struct hand_key *key)
 {
 	text_add_slice(out, key->name);
 	text_add_string(out, " = ");
-	if (*key->value.bytes == '[')
-		print_array(out, hand, key);
-	else if (key->kind == KEY_TIME && toml_is_time(key->text))
+	if (*key->value.bytes == '[') {
+		struct list list = {.out = out, .lines = walk(NULL, hand, key)};
+
+		text_add_string(out, list.lines ? "[\n" : "[");
+		walk(&list, hand, key);
+		if (list.lines && list.unended)
+			text_add_string(out, ",\n");
+		text_add_char(out, ']');
+	} else if (key->kind == KEY_TIME && toml_is_time(key->text))
 		text_add_slice(out, key->text);
 	else
 		print_scalar(out, (enum key)key->kind, key->value);

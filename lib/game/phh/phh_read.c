@@ -56,8 +56,8 @@ static const struct known *known_find(struct reading *reading, struct slice name
 
 static struct hand_key *add_entry(struct phh_reader *reader)
 {
-	struct hand_key *const keys =
-		phh_room(reader->keys, &reader->key_room, reader->key_count, sizeof *keys);
+	struct hand_key *const keys = array_room(reader->keys, &reader->key_room,
+		(size_t)reader->key_count, sizeof *keys);
 
 	if (!keys)
 		return NULL;

@@ -116,19 +116,6 @@ static status_code wants_array(struct reading *reading)
 	return status ? status : phh_reading_fault(reading, STATUS_HAND_WANTS_ARRAY, value.raw);
 }
 
-static status_code read_element(struct reading *reading, const struct known *known,
-	struct amount *out)
-{
-	struct toml *const toml = &reading->toml;
-	struct toml_value value;
-	status_code status;
-
-	if (phh_amount_quick(&toml->at, toml->end, out))
-		return check_amount(reading, known, out);
-	status = toml_scalar(toml, &value);
-	return status ? status : read_amount(reading, known, value.raw, out);
-}
-
 static status_code read_amounts(struct reading *reading, const struct known *known)
 {
 	struct toml *const toml = &reading->toml;
@@ -139,14 +126,21 @@ static status_code read_amounts(struct reading *reading, const struct known *kno
 
 	amounts->offset = toml_offset(toml, toml->at);
 	while (!status) {
-		struct amount spare;
-		const bool room = amounts->count < SEATS_MAX;
+		struct toml_value value;
+		struct amount spare, *const out = amounts->count < SEATS_MAX
+							  ? &amounts->amount[amounts->count]
+							  : &spare;
 
 		status = next_element(reading, &list, &more);
 		if (status || !more)
 			break;
-		status = read_element(reading, known,
-			room ? &amounts->amount[amounts->count] : &spare);
+		if (phh_amount_quick(&toml->at, toml->end, out)) {
+			status = check_amount(reading, known, out);
+		} else {
+			status = toml_scalar(toml, &value);
+			if (!status)
+				status = read_amount(reading, known, value.raw, out);
+		}
 		amounts->count++;
 	}
 	if (amounts->count > SEATS_MAX && !status)
@@ -158,8 +152,8 @@ static status_code read_amounts(struct reading *reading, const struct known *kno
 static status_code add_action(struct reading *reading, const struct toml_value *value)
 {
 	struct phh_reader *const reader = reading->reader;
-	struct hand_action *const actions = phh_room(reader->actions, &reader->action_room,
-		reader->action_count, sizeof *actions);
+	struct hand_action *const actions = array_room(reader->actions, &reader->action_room,
+		(size_t)reader->action_count, sizeof *actions);
 	const struct slice at = value->escaped ? value->raw : value->text;
 	struct hand_action *action;
 

@@ -1,5 +1,7 @@
 #include "game/phh/phh_inside.h"
 
+#include "cards/boards.h"
+
 /* Checks that the hand has the fields it needs. Some of them depend on the variant, when its rules
  * are known. */
 static status_code check_fields(struct reading *reading, const struct variant *variant)
@@ -103,19 +105,6 @@ static status_code read_actions(struct reading *reading)
 	return STATUS_OK;
 }
 
-static status_code scale_list(struct reading *reading, enum key key, chips *out)
-{
-	const struct amounts *const amounts = &reading->reader->amounts[key];
-	const bool result = key == KEY_FINISHING || key == KEY_WINNINGS;
-	const chips most = result ? CHIPS_TABLE_MOST : CHIPS_MOST;
-
-	for (int i = 0; i < amounts->count; i++)
-		if (!phh_amount_scale(&amounts->amount[i], reading->hand->places, most, &out[i]))
-			return phh_reading_fault(reading, STATUS_HAND_AMOUNT_BIG,
-				amounts->amount[i].raw);
-	return STATUS_OK;
-}
-
 static void scale_actions(struct reading *reading)
 {
 	struct hand_record *const hand = reading->hand;
@@ -141,15 +130,18 @@ static void scale_actions(struct reading *reading)
 static status_code scale(struct reading *reading)
 {
 	struct hand_record *const hand = reading->hand;
-	status_code status = STATUS_OK;
 	const struct {
 		enum key key;
-		chips *out;
-	} rows[] = {{KEY_ANTES, hand->setup.ante}, {KEY_BLINDS, hand->setup.blind},
-		{KEY_STACKS, hand->setup.stack}, {KEY_FINISHING, hand->finishing},
-		{KEY_WINNINGS, hand->winnings}, {KEY_BRING_IN, &hand->setup.bring_in},
-		{KEY_SMALL_BET, &hand->setup.small_bet}, {KEY_BIG_BET, &hand->setup.big_bet},
-		{KEY_MIN_BET, &hand->setup.min_bet}};
+		chips *out, most;
+	} rows[] = {{KEY_ANTES, hand->setup.ante, CHIPS_MOST},
+		{KEY_BLINDS, hand->setup.blind, CHIPS_MOST},
+		{KEY_STACKS, hand->setup.stack, CHIPS_MOST},
+		{KEY_FINISHING, hand->finishing, CHIPS_TABLE_MOST},
+		{KEY_WINNINGS, hand->winnings, CHIPS_TABLE_MOST},
+		{KEY_BRING_IN, &hand->setup.bring_in, CHIPS_MOST},
+		{KEY_SMALL_BET, &hand->setup.small_bet, CHIPS_MOST},
+		{KEY_BIG_BET, &hand->setup.big_bet, CHIPS_MOST},
+		{KEY_MIN_BET, &hand->setup.min_bet, CHIPS_MOST}};
 
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		const struct amounts *const amounts = &reading->reader->amounts[rows[i].key];
@@ -158,12 +150,75 @@ static status_code scale(struct reading *reading)
 			if (amounts->amount[j].places > hand->places)
 				hand->places = amounts->amount[j].places;
 	}
-	for (size_t i = 0; i < sizeof rows / sizeof *rows && !status; i++)
-		status = scale_list(reading, rows[i].key, rows[i].out);
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		const struct amounts *const amounts = &reading->reader->amounts[rows[i].key];
+
+		for (int j = 0; j < amounts->count; j++)
+			if (!phh_amount_scale(&amounts->amount[j], hand->places, rows[i].most,
+				    &rows[i].out[j]))
+				return phh_reading_fault(reading, STATUS_HAND_AMOUNT_BIG,
+					amounts->amount[j].raw);
+	}
 	if (hand->places > 0) /* else the digits are the amounts */
 		scale_actions(reading);
-	return status;
+	return STATUS_OK;
 }
+
+/* -- boards: the keys _boards and _run ------------------------------------------ */
+
+enum { BOARDS_BYTES = 256 /* of the boards as a contest line has them */ };
+
+/* Writes the strings of an array with `/` between them; returns how many they are, or -1. */
+static int join(struct reading *reading, const struct hand_key *entry, struct text *out)
+{
+	struct toml toml = reading->toml;
+	struct toml_list list = {.open = NULL};
+	enum toml_part part;
+	int count = 0;
+
+	toml.at = entry->value.bytes;
+	toml.end = entry->value.bytes + entry->value.length;
+	if (entry->value.length == 0 || *toml.at != '[')
+		return -1;
+	while (!toml_next(&toml, &list, &part, &(struct slice){NULL, 0}) && part != TOML_END) {
+		struct toml_value value;
+
+		if (part == TOML_COMMENT)
+			continue;
+		if (toml_scalar(&toml, &value) || value.kind != TOML_STRING)
+			return -1;
+		text_add_string(out, count++ ? " / " : "");
+		text_add_slice(out, value.text);
+	}
+	return out->failed ? -1 : count;
+}
+
+/* Reads the boards of a hand that has several: the value of _boards or _run. */
+static status_code read_boards(struct reading *reading, const struct hand_key *entry)
+{
+	struct table_setup *setup = &reading->hand->setup;
+	const bool runs = slice_equal(entry->name, "_run");
+	char room[BOARDS_BYTES];
+	struct text line = text_over(room, sizeof room);
+	const int count = join(reading, entry, &line);
+	const struct boards_rule rule = {.count = count, .runs = runs};
+	struct cards boards[BOARDS_MAX];
+
+	if (count < 2 || count > BOARDS_MAX ||
+		boards_read(text_slice(&line), text_slice(&line), CARD_ASCII, &rule, boards, NULL))
+		return phh_reading_fault(reading, STATUS_HAND_BOARDS, entry->value);
+	setup->boards = count;
+	setup->runs = runs;
+	memset(setup->board, CARD_UNKNOWN, sizeof setup->board);
+	for (int b = 0; b < count; b++) {
+		if (boards[b].count > BOARD_CARDS_MAX)
+			return phh_reading_fault(reading, STATUS_HAND_BOARDS, entry->value);
+		memcpy(setup->board[b], boards[b].list, (size_t)boards[b].count);
+	}
+	return STATUS_OK;
+}
+
+/* -- the whole hand --------------------------------------------------------- */
 
 status_code phh_whole_read(struct reading *reading)
 {
@@ -184,7 +239,7 @@ status_code phh_whole_read(struct reading *reading)
 	hand->has_winnings = reader->seen & 1u << KEY_WINNINGS;
 
 	if (reading->boards_key >= 0)
-		status = phh_boards_read(reading, &reader->keys[reading->boards_key]);
+		status = read_boards(reading, &reader->keys[reading->boards_key]);
 	if (!status)
 		status = read_actions(reading);
 	if (!status)

@@ -17,22 +17,15 @@ static inline char *put_string(char *at, const char *string)
 
 enum { DIGITS_MOST = 20 /* of 64 bits */ };
 
-static inline int digits_of(uint64_t value)
-{
-	int count = 1;
-
-	for (uint64_t more = 10; value >= more && count < DIGITS_MOST; more *= 10)
-		count++;
-	return count;
-}
-
 /* The digits of a number, with a point before the last `places`. */
 static inline char *put_digits(char *at, uint64_t value, int places)
 {
-	const int digits = digits_of(value), least = places + 1;
-	char *const end = at + (digits > least ? digits : least) + (places > 0);
-	char *from = end;
+	int digits = 1;
+	char *end, *from;
 
+	for (uint64_t more = 10; value >= more && digits < DIGITS_MOST; more *= 10)
+		digits++;
+	end = from = at + (digits > places ? digits : places + 1) + (places > 0);
 	for (int left = places; left > 0; left--) {
 		*--from = (char)('0' + value % 10);
 		value /= 10;
@@ -64,21 +57,18 @@ static char *put_amount(char *at, chips amount, int places)
 	return put_digits(at, amount < 0 ? -(uint64_t)amount : (uint64_t)amount, places);
 }
 
-static char *put_card(char *at, card c)
+static char *put_cards(char *at, const struct action *action)
 {
 	static const char ranks[] = "23456789TJQKA", suits[] = "cdhs";
 
-	at[0] = c == CARD_UNKNOWN ? '?' : ranks[card_rank(c)];
-	at[1] = c == CARD_UNKNOWN ? '?' : suits[card_suit(c)];
-	return at + 2;
-}
-
-static char *put_cards(char *at, const struct action *action)
-{
 	if (action->count)
 		*at++ = ' ';
-	for (int i = 0; i < action->count; i++)
-		at = put_card(at, action->card[i]);
+	for (int i = 0; i < action->count; i++) {
+		const card c = action->card[i];
+
+		*at++ = c == CARD_UNKNOWN ? '?' : ranks[card_rank(c)];
+		*at++ = c == CARD_UNKNOWN ? '?' : suits[card_suit(c)];
+	}
 	return at;
 }
 
@@ -156,17 +146,12 @@ static char *put_amounts(char *at, const char *key, const chips *amounts, int co
 
 static char *put_size(char *at, const char *key, chips amount, int places)
 {
-	at = put_string(at, key);
-	at = put_string(at, " = ");
-	at = put_amount(at, amount, places);
-	*at++ = '\n';
-	return at;
+	return put_string(put_amount(put_string(put_string(at, key), " = "), amount, places), "\n");
 }
 
 void phh_write_title(struct text *out, uint64_t number)
 {
 	char *const room = text_reserve(out, AMOUNT_BYTES);
-
 	char *at;
 
 	if (!room)

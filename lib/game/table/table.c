@@ -48,35 +48,10 @@ static bool setup_is_whole(const struct table_setup *setup)
 	return setup->min_bet > 0 && amount_fits(setup->min_bet);
 }
 
-static void seat_init(struct seat *seat, chips stack)
-{
-	memset(seat, 0, sizeof *seat);
-	seat->stack = stack;
-}
-
-/* The cards of the other boards cannot be dealt to anybody else; those that runs have in common
- * with the first board are dealt there. */
-static void boards_init(struct table *table, const struct table_setup *setup)
-{
-	card_set first = 0;
-
-	table->boards = (uint8_t)table_setup_boards(setup);
-	table->runs = setup->boards > 1 && setup->runs;
-	for (int b = 0; table->boards > 1 && b < table->boards; b++)
-		for (int i = 0; i < BOARD_CARDS_MAX; i++) {
-			const card c = b < setup->boards ? setup->board[b][i] : CARD_UNKNOWN;
-			const card_set bit = c == CARD_UNKNOWN ? 0 : card_bit(c);
-
-			if (b)
-				table->other[b - 1][i] = c;
-			else
-				first |= bit;
-			table->seen |= bit & ~first;
-		}
-}
-
 bool table_begin(struct table *table, const struct table_setup *setup)
 {
+	card_set first = 0; /* the known cards of the first board */
+
 	if (!setup_is_whole(setup))
 		return false;
 	table->variant = setup->variant;
@@ -95,12 +70,28 @@ bool table_begin(struct table *table, const struct table_setup *setup)
 	table->left = bits_count(setup->variant->game->deck);
 	table->deals = 0;
 	table->seen = 0;
-	boards_init(table, setup);
+	/* The cards of the other boards cannot be dealt to anybody else; those that runs have in
+	 * common with the first board are dealt there. */
+	table->boards = (uint8_t)table_setup_boards(setup);
+	table->runs = setup->boards > 1 && setup->runs;
+	for (int b = 0; table->boards > 1 && b < table->boards; b++)
+		for (int i = 0; i < BOARD_CARDS_MAX; i++) {
+			const card c = b < setup->boards ? setup->board[b][i] : CARD_UNKNOWN;
+			const card_set bit = c == CARD_UNKNOWN ? 0 : card_bit(c);
+
+			if (b)
+				table->other[b - 1][i] = c;
+			else
+				first |= bit;
+			table->seen |= bit & ~first;
+		}
 	table->anyone = table->brings_in = table->completes = table->runout = false;
 	table->capped = table->beyond = false;
 	table->in = table->can_bet = setup->seats;
-	for (int i = 0; i < setup->seats; i++)
-		seat_init(&table->seat[i], setup->stack[i]);
+	for (int i = 0; i < setup->seats; i++) {
+		memset(&table->seat[i], 0, sizeof table->seat[i]);
+		table->seat[i].stack = setup->stack[i];
+	}
 	table_bet_forced(table, setup);
 	table_deal_begin(table);
 	return true;
@@ -164,4 +155,159 @@ enum table_fault table_end(struct table *table, bool *unshown)
 	if (table->phase != PHASE_SHOWDOWN && table->in - table->mucks > 1)
 		return TABLE_NOT_DUE;
 	return table_show_settle(table, unshown) ? TABLE_OK : TABLE_NOTHING_KNOWN;
+}
+
+/* -- why an action was refused, in words ---------------------------------------- */
+
+static void add_player(struct text *out, int seat)
+{
+	text_add_char(out, 'p');
+	text_add_uint(out, (uint64_t)seat + 1);
+}
+
+static void add_due(struct text *out, const struct table *table)
+{
+	switch (table->phase) {
+	case PHASE_DEAL_HOLE:
+		text_add_string(out, "hole cards are due");
+		break;
+	case PHASE_BET:
+		add_player(out, table->actor);
+		text_add_string(out, " is to act");
+		break;
+	case PHASE_DRAW:
+		add_player(out, table->actor);
+		text_add_string(out, table_street(table)->draw ? " is to draw or to stand pat"
+							       : " is to discard");
+		break;
+	case PHASE_DEAL_BOARD:
+		if (table_street(table)->hole > 0 && table->street > 0) {
+			text_add_string(out, "a community card is due");
+			break;
+		}
+		text_add_string(out, "the ");
+		text_add_string(out, table_street(table)->name);
+		text_add_string(out, " is due");
+		break;
+	case PHASE_SHOWDOWN:
+		if (table->actor < 0) {
+			text_add_string(out, "all have shown or mucked");
+			break;
+		}
+		add_player(out, table->actor);
+		text_add_string(out, " is to show or muck");
+		break;
+	case PHASE_OVER:
+		text_add_string(out, "the hand is over");
+		break;
+	}
+}
+
+/* "the least raise is to 40", "the greatest bet is 970, all in". */
+static void add_bound(struct text *out, const struct table *table, int who, const char *which,
+	chips amount, int places)
+{
+	const struct seat *seat = who < 0 ? NULL : &table->seat[who];
+
+	text_add_string(out, which);
+	text_add_string(out, table->bet > 0 ? " raise is to " : " bet is ");
+	chips_print_grouped(out, amount, places);
+	if (seat && seat->stack != CHIPS_UNKNOWN && amount == seat_reach(seat))
+		text_add_string(out, ", all in");
+}
+
+void table_explain(struct text *out, const struct table *table, const struct verdict *verdict,
+	int places)
+{
+	static const char *const messages[TABLE_FAULTS] = {
+		[TABLE_OK] = "nothing is wrong",
+		[TABLE_HAND_OVER] = "the hand is over",
+		[TABLE_FOLDED] = "this player has folded",
+		[TABLE_NOT_REOPENED] = "the all-in was too short to reopen the betting",
+		[TABLE_NOBODY_CALLS] = "no opponent has chips to call a raise",
+		[TABLE_NO_CHIPS] = "the stack is too short to raise: a call is all in",
+		[TABLE_SHOWN] = "this player has shown or mucked already",
+		[TABLE_DISCARD_UNKNOWN] =
+			"all of this player's cards are known: discards have to be named",
+		[TABLE_NOTHING_KNOWN] = "the showdown depends on cards that are not known",
+	};
+
+	switch (verdict->fault) {
+	case TABLE_NOT_DUE:
+	case TABLE_NOT_TURN:
+		add_due(out, table);
+		if (verdict->fault == TABLE_NOT_DUE && table->phase == PHASE_BET)
+			text_add_string(out, ", by a fold, a call or a raise");
+		break;
+	case TABLE_NO_SEAT:
+		text_add_string(out, "there are ");
+		text_add_uint(out, (uint64_t)table->seats);
+		text_add_string(out, " players");
+		break;
+	case TABLE_CARD_TWICE:
+	case TABLE_OTHER_CARDS:
+		card_print(out, verdict->card, CARD_ASCII);
+		text_add_string(out, verdict->fault == TABLE_CARD_TWICE
+					     ? " has been dealt already"
+					     : " is not one of this player's cards");
+		break;
+	case TABLE_NOT_IN_DECK:
+		card_print(out, verdict->card, CARD_ASCII);
+		text_add_string(out, " is not in the deck of this game");
+		break;
+	case TABLE_DISCARD_MANY:
+		text_add_string(out, "this player has ");
+		text_add_uint(out, (uint64_t)verdict->least);
+		text_add_string(out, " cards");
+		break;
+	case TABLE_DISCARD_COUNT:
+		text_add_uint(out, (uint64_t)verdict->least);
+		text_add_string(out, verdict->least == 1 ? " card is" : " cards are");
+		text_add_string(out, " to be discarded");
+		break;
+	case TABLE_BRING_IN:
+		text_add_string(out, "the bring-in of ");
+		chips_print_grouped(out, verdict->call, places);
+		text_add_string(out, " is due, or a bet");
+		break;
+	case TABLE_CARD_COUNT:
+		text_add_uint(out, (uint64_t)verdict->least);
+		text_add_string(out, verdict->least == 1 ? " card is due" : " cards are due");
+		break;
+	case TABLE_RAISE_SMALL:
+		add_bound(out, table, verdict->seat, "the least", verdict->least, places);
+		break;
+	case TABLE_RAISE_BIG:
+		add_bound(out, table, verdict->seat, "the greatest", verdict->most, places);
+		if (verdict->seat >= 0 && verdict->most < seat_reach(&table->seat[verdict->seat]))
+			text_add_string(out, ", the pot");
+		break;
+	case TABLE_RAISE_SIZE:
+		add_bound(out, table, verdict->seat, "the", verdict->least, places);
+		break;
+	case TABLE_RAISE_CAPPED:
+		text_add_string(out, "a street has at most ");
+		text_add_uint(out, table->variant->raises_most);
+		text_add_string(out, " bets and raises");
+		break;
+	default:
+		text_add_string(out, messages[verdict->fault]);
+	}
+}
+
+const char *table_warning_message(enum table_warning warning)
+{
+	static const char *const messages[TABLE_WARNINGS] = {
+		[TABLE_NO_WARNING] = "",
+		[TABLE_FOLD_FOR_NOTHING] = "folds when checking is free",
+		[TABLE_CHECK_UNASKED] = "checks without being asked",
+		[TABLE_RAISE_COMPLETES] = "completes a short all-in to the full bet",
+		[TABLE_BET_BRINGS_IN] = "bets all in no more than the bring-in, which brings in",
+		[TABLE_DEAL_SINGLY] =
+			"is dealt a card although too few are left: one for all players was due",
+		[TABLE_RAISE_EFFECTIVE] =
+			"raises by less than the least raise, but puts everyone else all in",
+	};
+
+	return (unsigned)warning < TABLE_WARNINGS ? messages[warning] : "";
 }

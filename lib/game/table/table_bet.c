@@ -35,12 +35,10 @@ void table_bet_forced(struct table *table, const struct table_setup *setup)
 	chips largest = 0;
 
 	for (int i = 0; i <= last; i++) {
-		struct seat *seat = &table->seat[i];
-
 		const chips ante = setup->ante[last == 1 ? 1 - i : i];
 
 		if (ante)
-			seat->ante = seat_gives(table, seat, ante);
+			table->seat[i].ante = seat_gives(table, &table->seat[i], ante);
 	}
 	for (int place = 0; place <= last; place++) {
 		const int i = last == 1 ? 1 - place : place;
@@ -60,14 +58,6 @@ void table_bet_forced(struct table *table, const struct table_setup *setup)
 }
 
 /* -- rounds ----------------------------------------------------------------------- */
-
-/* The least amount that the first bet or raise of the street adds. */
-static chips street_size(const struct table *table)
-{
-	if (table->variant->limit != FIXED_LIMIT)
-		return table->min_bet;
-	return table_street(table)->big ? table->big_bet : table->small_bet;
-}
 
 /* When the betting is over, the part of the highest contribution above the next highest goes back.
  * Chips of folded players count, because they may have matched a part of it. An ante that is
@@ -92,12 +82,10 @@ static void return_uncalled(struct table *table)
 	if (seat->all_in && !seat->folded)
 		table->can_bet++;
 	seat->all_in = false;
-	/* A trimmed ante that nobody else could pay in full. */
-	if (table->returned > seat->paid) {
-		seat->ante -= table->returned - seat->paid;
+	seat->paid -= table->returned;
+	if (seat->paid < 0) { /* a trimmed ante that nobody else could pay in full */
+		seat->ante += seat->paid;
 		seat->paid = 0;
-	} else {
-		seat->paid -= table->returned;
 	}
 }
 
@@ -162,11 +150,28 @@ static void turn_to(struct table *table, int from)
 	round_end(table);
 }
 
-/* Sets who opens the street, and whether with a bring-in. */
-static void opener_set(struct table *table)
+void table_bet_begin(struct table *table)
 {
-	bool sure = true;
-
+	bool sure = true; /* who opens */
+	for (int i = 0; i < table->seats; i++) {
+		table->seat[i].acted = false;
+		table->seat[i].acted_at = 0;
+	}
+	table->raises = 0;
+	table->capped = false;
+	table->full = table->variant->limit != FIXED_LIMIT ? table->min_bet
+		      : table_street(table)->big           ? table->big_bet
+							   : table->small_bet;
+	table->level = table->bet;
+	if (table->runout) {
+		table->unasked = only_better(table);
+		table_deal_next(table);
+		return;
+	}
+	if (table_street(table)->unbet) {
+		round_end(table);
+		return;
+	}
 	switch (table_street(table)->opener) {
 	case OPENER_LEFT_OF_BLINDS:
 		break; /* known since the blinds */
@@ -179,28 +184,6 @@ static void opener_set(struct table *table)
 	}
 	table->anyone = !sure;
 	table->brings_in = table->completes = table->street == 0 && table->bring_in > 0;
-}
-
-void table_bet_begin(struct table *table)
-{
-	for (int i = 0; i < table->seats; i++) {
-		table->seat[i].acted = false;
-		table->seat[i].acted_at = 0;
-	}
-	table->raises = 0;
-	table->capped = false;
-	table->full = street_size(table);
-	table->level = table->bet;
-	if (table->runout) {
-		table->unasked = only_better(table);
-		table_deal_next(table);
-		return;
-	}
-	if (table_street(table)->unbet) {
-		round_end(table);
-		return;
-	}
-	opener_set(table);
 	table->aggressor = -1;
 	turn_to(table, table->opener);
 }
@@ -259,32 +242,6 @@ static chips lesser(chips a, chips b)
 	return a < b ? a : b;
 }
 
-static void raise_bounds(const struct table *table, struct verdict *out)
-{
-	const struct seat *seat = &table->seat[out->seat];
-	const chips reach = seat_reach(seat);
-	const enum limit limit = table->variant->limit;
-	chips least = next_level(table), most = reach;
-
-	if (table->house & HOUSE_ANY_RAISE && limit != FIXED_LIMIT && table->bet > 0)
-		least = table->bet + 1;
-	if (limit == FIXED_LIMIT)
-		most = least;
-	if (limit == POT_LIMIT) {
-		most = 2 * table->bet - seat->street + table->pot + table->splash;
-		if (most < least)
-			most = least;
-	}
-	out->least = lesser(least, reach);
-	out->most = lesser(most, reach);
-}
-
-/* Whether a player may take the turn because it is not known who opens. */
-static bool may_open(const struct table *table, int who)
-{
-	return table->anyone && who >= 0 && who < table->seats && seat_can_bet(&table->seat[who]);
-}
-
 /* What a call costs a player. */
 static chips call_of(const struct table *table, int who)
 {
@@ -301,11 +258,28 @@ chips table_call(const struct table *table)
 
 void table_bet_verdict(const struct table *table, const struct action *action, struct verdict *out)
 {
-	if (action && may_open(table, action->seat))
+	if (action && table->anyone && action->seat >= 0 && action->seat < table->seats &&
+		seat_can_bet(&table->seat[action->seat]))
 		out->seat = action->seat;
 	out->call = call_of(table, out->seat);
-	if ((!action || action->act == ACT_BET_RAISE) && !raise_bar(table, out->seat))
-		raise_bounds(table, out);
+	if ((!action || action->act == ACT_BET_RAISE) && !raise_bar(table, out->seat)) {
+		const struct seat *seat = &table->seat[out->seat];
+		const chips reach = seat_reach(seat);
+		const enum limit limit = table->variant->limit;
+		chips least = next_level(table), most = reach;
+
+		if (table->house & HOUSE_ANY_RAISE && limit != FIXED_LIMIT && table->bet > 0)
+			least = table->bet + 1;
+		if (limit == FIXED_LIMIT)
+			most = least;
+		if (limit == POT_LIMIT) {
+			most = 2 * table->bet - seat->street + table->pot + table->splash;
+			if (most < least)
+				most = least;
+		}
+		out->least = lesser(least, reach);
+		out->most = lesser(most, reach);
+	}
 }
 
 /* Two raises below the least one are legal: one to the amount that puts every opponent all in, and,
@@ -362,31 +336,23 @@ static void raise_check(const struct table *table, chips amount, struct verdict 
 	}
 }
 
-/* Checks an action outside of a betting round. A player who has chips when all others are all in
- * owes nothing and is not asked to act; only a fold or a check of that player is accepted. */
-static void unasked_check(const struct table *table, const struct action *action,
-	struct verdict *out)
-{
-	if (table->seat[action->seat].folded)
-		out->fault = TABLE_FOLDED;
-	else if (action->seat != table->unasked)
-		out->fault = TABLE_NOT_DUE;
-	else if (action->act == ACT_BRING_IN)
-		out->fault = TABLE_NOT_DUE;
-	else if (action->act == ACT_BET_RAISE)
-		out->fault = TABLE_NOBODY_CALLS;
-	else
-		out->warning =
-			action->act == ACT_FOLD ? TABLE_FOLD_FOR_NOTHING : TABLE_CHECK_UNASKED;
-}
-
 void table_bet_check(const struct table *table, const struct action *action, struct verdict *out)
 {
 	const struct seat *seat = &table->seat[action->seat];
 
-	if (table->phase != PHASE_BET)
-		unasked_check(table, action, out);
-	else if (seat->folded)
+	if (table->phase != PHASE_BET) {
+		/* A player who has chips when all others are all in owes nothing and is not asked
+		 * to act; only a fold or a check of that player is accepted. */
+		if (table->seat[action->seat].folded)
+			out->fault = TABLE_FOLDED;
+		else if (action->seat != table->unasked || action->act == ACT_BRING_IN)
+			out->fault = TABLE_NOT_DUE;
+		else if (action->act == ACT_BET_RAISE)
+			out->fault = TABLE_NOBODY_CALLS;
+		else
+			out->warning = action->act == ACT_FOLD ? TABLE_FOLD_FOR_NOTHING
+							       : TABLE_CHECK_UNASKED;
+	} else if (seat->folded)
 		out->fault = TABLE_FOLDED;
 	else if (action->seat != out->seat)
 		out->fault = TABLE_NOT_TURN;

@@ -23,16 +23,6 @@ static int holes_due(const struct table *table)
 	return due;
 }
 
-/* "One community card", if the players still in outnumber the cards that were never dealt, burned
- * ones included (Robert's Rules, "Seven-card stud", 11). */
-static bool share_is_due(const struct table *table)
-{
-	const struct variant_street *street = table_street(table);
-
-	return table->street > 0 && street->hole > 0 &&
-	       street->hole * table_live(table) > table->left + table->street;
-}
-
 static void board_begin(struct table *table, int count)
 {
 	table->phase = PHASE_DEAL_BOARD;
@@ -75,7 +65,10 @@ static bool holes_end(struct table *table, bool discarded)
 void table_deal_begin(struct table *table)
 {
 	const struct variant_street *street = table_street(table);
-	const bool share = share_is_due(table);
+	/* "One community card", if the players still in outnumber the cards that were never dealt,
+	 * burned ones included (Robert's Rules, "Seven-card stud", 11). */
+	const bool share = table->street > 0 && street->hole > 0 &&
+			   street->hole * table_live(table) > table->left + table->street;
 
 	table->held += street->hole;
 	if (table->street > 0)
@@ -142,20 +135,15 @@ static bool is_out(const struct table *table, int count)
 	return count > table->left && table->street > 0 && (street->draw || street->hole > 0);
 }
 
-/* The cards that cannot be dealt to a seat, or, with -1, to the board. From a new deck, those in
- * play and those that the player has just discarded. */
-static card_set cards_gone(const struct table *table, int count, int seat)
-{
-	if (!is_out(table, count))
-		return table->seen;
-	return cards_in_play(table) | (seat < 0 ? 0 : table->seat[seat].discards);
-}
-
 static void deal_cards_check(const struct table *table, const struct action *action,
 	struct verdict *out)
 {
 	const int seat = action->act == ACT_DEAL_HOLE ? action->seat : -1;
-	card_set gone = cards_gone(table, action->count, seat);
+	/* from a new deck, the cards in play and those that the player has just discarded */
+	card_set gone =
+		!is_out(table, action->count)
+			? table->seen
+			: cards_in_play(table) | (seat < 0 ? 0 : table->seat[seat].discards);
 
 	for (int i = 0; i < action->count; i++) {
 		const card c = action->card[i];
@@ -208,43 +196,34 @@ void table_deal_check(const struct table *table, const struct action *action, st
 		out->warning = TABLE_DEAL_SINGLY;
 }
 
-/* Makes a new deck of all cards that are not in play. How many of them are left later is not
- * reckoned, since programs differ in when they shuffle: once all cards have been out, any card that
- * is not in play may come. */
-static void shuffle(struct table *table)
-{
-	table->seen = cards_in_play(table);
-	for (int i = 0; i < table->seats; i++)
-		table->seen |= table->seat[i].discards; /* so that whoever deals others is right */
-	table->left = 0;
-}
-
-/* Gives a seat its next cards, face up those that are the last of the street. */
-static void give(struct table *table, struct seat *seat, const card *cards, int count)
-{
-	const int up_from = table->held - table_street(table)->up;
-
-	for (int i = 0; i < count; i++) {
-		if (seat->cards >= up_from)
-			seat->up |= (uint8_t)(1u << seat->cards);
-		seat->card[seat->cards++] = cards[i];
-	}
-}
-
 bool table_deal_apply(struct table *table, const struct action *action)
 {
 	if (is_dealt_singly(table, action)) {
 		table->phase = PHASE_DEAL_HOLE;
 		table->due = holes_due(table);
 	}
-	if (is_out(table, action->count))
-		shuffle(table);
+	/* A new deck has all cards that are not in play. How many of them are left later is not
+	 * reckoned, since programs differ in when they shuffle: once all cards have been out, any
+	 * card that is not in play may come. */
+	if (is_out(table, action->count)) {
+		table->seen = cards_in_play(table);
+		for (int i = 0; i < table->seats; i++) /* whoever deals others is right */
+			table->seen |= table->seat[i].discards;
+		table->left = 0;
+	}
 	for (int i = 0; i < action->count; i++)
 		if (action->card[i] != CARD_UNKNOWN)
 			table->seen |= card_bit(action->card[i]);
-	if (action->act == ACT_DEAL_HOLE)
-		give(table, &table->seat[action->seat], action->card, action->count);
-	else
+	if (action->act == ACT_DEAL_HOLE) {
+		struct seat *seat = &table->seat[action->seat];
+		const int up_from = table->held - table_street(table)->up; /* face up */
+
+		for (int i = 0; i < action->count; i++) {
+			if (seat->cards >= up_from)
+				seat->up |= (uint8_t)(1u << seat->cards);
+			seat->card[seat->cards++] = action->card[i];
+		}
+	} else
 		for (int i = 0; i < action->count; i++)
 			table->board[table->board_count++] = action->card[i];
 	table->deals++;

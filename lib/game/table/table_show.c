@@ -5,20 +5,9 @@
 
 enum { ALL_CARDS_MAX = HOLE_CARDS_MAX + BOARD_CARDS_MAX };
 
-/* Nothing more is to come of this player: it has shown, mucked or folded. */
-static bool is_done(const struct seat *seat)
-{
-	return seat->folded || seat->shown || seat->mucked;
-}
-
-static bool has(const card *cards, int count, card c)
-{
-	return count > 0 && memchr(cards, c, (size_t)count) != NULL;
-}
-
 static bool cards_known(const card *cards, int count)
 {
-	return !has(cards, count, CARD_UNKNOWN);
+	return count <= 0 || !memchr(cards, CARD_UNKNOWN, (size_t)count);
 }
 
 /* Hands of a run-out that were noted as shown without their cards (????) are still to be shown. */
@@ -48,7 +37,7 @@ void table_show_next(struct table *table)
 	for (int step = 0; step < seats && table->in - table->mucks > 1; step++) {
 		const int i = (from + step) % seats;
 
-		if (!is_done(&table->seat[i])) {
+		if (!table->seat[i].folded && !table->seat[i].shown && !table->seat[i].mucked) {
 			table->actor = i;
 			return;
 		}
@@ -145,7 +134,7 @@ static int cards_shown(struct table *table, struct seat *seat, const struct acti
 			continue;
 		shown++;
 		table->seen |= card_bit(c);
-		if (!has(seat->card, seat->cards, c))
+		if (!memchr(seat->card, c, seat->cards))
 			*(card *)memchr(seat->card, CARD_UNKNOWN, seat->cards) = c;
 	}
 	return shown;
@@ -302,8 +291,10 @@ static bool decide(const struct table *table, struct showdown *showdown, const s
 	return true;
 }
 
-static void contributions_of(const struct table *table, struct contribution *contributions)
+void table_pots(const struct table *table, struct pots *out)
 {
+	struct contribution contributions[SEATS_MAX];
+
 	for (int i = 0; i < table->seats; i++) {
 		const struct seat *seat = &table->seat[i];
 
@@ -313,13 +304,6 @@ static void contributions_of(const struct table *table, struct contribution *con
 					 : seat->all_in ? CONTRIBUTION_ALL_IN
 							: CONTRIBUTION_IN;
 	}
-}
-
-void table_pots(const struct table *table, struct pots *out)
-{
-	struct contribution contributions[SEATS_MAX];
-
-	contributions_of(table, contributions);
 	pots_make(contributions, table->seats, 0, out);
 }
 
@@ -361,39 +345,24 @@ static void award(const struct table *table, const struct pot_claim *claims, int
 
 enum { CLAIMS_MAX = (SEATS_MAX + 1) * BOARDS_MAX };
 
-/* Pays the pots of a hand that is over and had several boards: what decided it is kept, and not all
- * of its winners, for which the state has no room. */
-static void award_boards(const struct table *table, struct settlement *out)
-{
-	struct showdown showdown = {.unshown = false};
-	struct pot_claim claims[CLAIMS_MAX];
-
-	values_init(&showdown, table, table->known);
-	showdown.known = table->known;
-	showdown.offered = table->offered;
-	decide(table, &showdown, &out->pots, table->left_out, claims);
-	award(table, claims, table->boards, out);
-}
-
 void table_settlement(const struct table *table, struct settlement *out)
 {
 	static const struct pot_claim nobody[SEATS_MAX + 1];
 
 	table_pots(table, &out->pots);
-	if (table->phase == PHASE_OVER && table->boards > 1 && table->in > 1)
-		award_boards(table, out);
-	else
+	if (table->phase == PHASE_OVER && table->boards > 1 && table->in > 1) {
+		struct showdown showdown = {.unshown = false};
+		struct pot_claim claims[CLAIMS_MAX];
+
+		/* Of a hand with several boards, what decided it is kept, and not all of its
+		 * winners, for which the state has no room. */
+		values_init(&showdown, table, table->known);
+		showdown.known = table->known;
+		showdown.offered = table->offered;
+		decide(table, &showdown, &out->pots, table->left_out, claims);
+		award(table, claims, table->boards, out);
+	} else
 		award(table, table->phase == PHASE_OVER ? table->claims : nobody, 1, out);
-}
-
-static seat_set seats_mucked(const struct table *table)
-{
-	seat_set set = 0;
-
-	for (int i = 0; i < table->seats; i++)
-		if (table->seat[i].mucked)
-			set |= (seat_set)1 << i;
-	return set;
 }
 
 static void pay(struct seat *seat, chips gets)
@@ -402,27 +371,19 @@ static void pay(struct seat *seat, chips gets)
 		seat->stack += gets;
 }
 
-/* All others have folded: there is one pot, and it goes to the player who is left. */
-static void settle_folded(struct table *table)
-{
-	int last = 0;
-
-	while (table->seat[last].folded)
-		last++;
-	table->claims[0] = (struct pot_claim){{(seat_set)1 << last, 0}};
-	pay(&table->seat[last], table->pot);
-}
-
 /* Pays the pots to the players who are in. Returns false, with nothing changed, when unknown cards
  * decide who wins. */
 static bool settle_contested(struct table *table, bool *unshown)
 {
 	struct showdown showdown = {.unshown = false};
-	const seat_set mucked = seats_mucked(table);
 	struct pot_claim claims[CLAIMS_MAX];
 	struct settlement settlement;
 	const struct pots *pots = &settlement.pots;
+	seat_set mucked = 0;
 
+	for (int i = 0; i < table->seats; i++)
+		if (table->seat[i].mucked)
+			mucked |= (seat_set)1 << i;
 	table_pots(table, &settlement.pots);
 	if (table->in - table->mucks > 1)
 		values_init(&showdown, table, pots->pot[0].contenders & ~mucked);
@@ -444,9 +405,14 @@ bool table_show_settle(struct table *table, bool *unshown)
 {
 	bool any = false;
 
-	if (table->in == 1)
-		settle_folded(table);
-	else if (!settle_contested(table, &any))
+	if (table->in == 1) { /* there is one pot, which goes to the player who is left */
+		int last = 0;
+
+		while (table->seat[last].folded)
+			last++;
+		table->claims[0] = (struct pot_claim){{(seat_set)1 << last, 0}};
+		pay(&table->seat[last], table->pot);
+	} else if (!settle_contested(table, &any))
 		return false;
 	table->phase = PHASE_OVER;
 	table->actor = -1;
