@@ -289,6 +289,21 @@ Test(histories, many_elements_on_one_line_take_linear_time, .timeout = 20)
 	free(text.bytes);
 }
 
+/* Readers use an event that they add without asking whether it could be added. */
+Test(histories, an_event_too_many_is_outside_the_list)
+{
+	static struct history history;
+	const struct slice text = slice_from("ann: folds");
+
+	history_clear(&history, text);
+	for (int i = 0; i < HISTORY_EVENTS_MOST; i++)
+		cr_assert_eq(history_add(&history, HISTORY_FOLD, 0, text), &history.events[i]);
+	cr_assert_eq(history_add(&history, HISTORY_BET, 0, text), &history.spare);
+	cr_expect_eq(history.event_count, HISTORY_EVENTS_MOST);
+	cr_expect(history.bad);
+	history_free(&history);
+}
+
 /* Of each site, one hand at least begins at a line of the samples, and the words of brands and of
  * languages that they do not have are these. */
 Test(histories, no_line_at_which_a_hand_begins_is_passed_over)

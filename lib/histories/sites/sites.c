@@ -180,8 +180,16 @@ bool sites_may_begin(struct slice line)
 	case '*': /* streets begin with asterisks too: History, history, Historique */
 		return memchr(line.bytes, 'i', line.length) &&
 		       (lines_has(line, "istor") || lines_has(line, " starting - "));
+	case '<': /* game, session, description, HISTORY, HAND, and not the elements of hands */
+		return memchr("gGsSdH", line.bytes[1], 6);
 	case 'B': /* but not Board */
 		return !lines_begins(line, "Boa");
+	case 'M':
+		return !lines_begins(line, "Main pot");
+	case 'P':
+		return !lines_begins(line, "Pot");
+	case 'S':
+		return !lines_begins(line, "Start ") && !lines_begins(line, "Summary");
 	case 'T':
 		return lines_begins(line, "Table #");
 	case ',':
@@ -255,10 +263,11 @@ void sites_read_buy_in(struct history *history)
 	history->currency = SLICE("");
 }
 
-static bool fits_any(struct slice line, const char *const *patterns, int count)
+/* Most lines differ in their first byte. */
+static inline bool fits_any(struct slice line, const char *const *patterns)
 {
-	for (int i = 0; i < count && patterns[i] && line.length; i++)
-		if (*patterns[i] == *line.bytes && sites_fits(line, patterns[i]))
+	for (; *patterns; patterns++)
+		if (**patterns == *line.bytes && sites_fits(line, *patterns))
 			return true;
 	return false;
 }
@@ -266,8 +275,7 @@ static bool fits_any(struct slice line, const char *const *patterns, int count)
 const struct site *sites_begin(struct slice line, struct slice rest)
 {
 	for (const struct site *row = sites_rows; row->code; row++)
-		if (fits_any(line, row->begins, 4) ||
-			(row->begins_at && row->begins_at(line, rest)))
+		if (row->begins_at ? row->begins_at(line, rest) : fits_any(line, row->begins))
 			return row;
 	return NULL;
 }
@@ -275,8 +283,7 @@ const struct site *sites_begin(struct slice line, struct slice rest)
 const struct site *sites_session(struct slice line, struct slice rest)
 {
 	for (const struct site *row = sites_rows; row->code; row++)
-		if (fits_any(line, row->session, 2) ||
-			(row->session_at && row->session_at(line, rest)))
+		if (row->session_at ? row->session_at(line, rest) : fits_any(line, row->session))
 			return row;
 	return NULL;
 }

@@ -299,9 +299,9 @@ static const struct sites_rule deeds[] = {
 	{"Posts dead {$}", EVENT(HISTORY_DEAD)},
 	{"Posts {$} dead {second}", EVENT(HISTORY_BOTH), DO(add_dead)},
 	{"Posts {$}", EVENT(HISTORY_LIVE)},
-	{"sitout|Sitout|sitting out|Sitting out|is disconnected|is connected|"
+	{"|sitout|Sitout|sitting out|Sitting out|is disconnected|is connected|"
 	 "timed out|left",
-		ANY_OF},
+		IGNORED},
 };
 
 /* What others pay who holds 7-2 is in no line. */

@@ -128,7 +128,7 @@ static const struct sites_rule deeds[] = {
 static const struct sites_rule remarks[] = {
 	{"shows {cards}", EVENT(HISTORY_SHOW)},
 	{"has left the table", EVENT(HISTORY_GONE)},
-	{"said |mucks", ANY_OF},
+	{"|said |mucks", IGNORED},
 };
 
 /* Who is not dealt in has empty brackets. */

@@ -70,7 +70,7 @@ static const struct sites_rule deeds[] = {
 };
 
 static const struct sites_rule chatter[] = {
-	{"collected (|sits out|is sitting out|timed out|is disconnected|is connected", ANY_OF},
+	{"|collected (|sits out|is sitting out|timed out|is disconnected|is connected", IGNORED},
 };
 
 /* What was taken on a street; the summary has the sum. */

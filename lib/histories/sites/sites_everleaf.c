@@ -168,9 +168,9 @@ static const struct sites_rule streets[] = {
 };
 
 static const struct sites_rule stud_streets[] = {
-	{"** Dealing 4th Street **|** Dealing 5th Street **|** Dealing 6th Street **|"
+	{"|** Dealing 4th Street **|** Dealing 5th Street **|** Dealing 6th Street **|"
 	 "** Dealing River **|**** dealing ",
-		ANY_OF},
+		IGNORED},
 };
 
 /* -- the hand ------------------------------------------------------------- */

@@ -33,13 +33,14 @@ static bool read_time(struct sites_reader *reader, struct slice line, struct sli
 {
 	struct history *const history = reader->history;
 
-	for (size_t from = 0; from + 3 < line.length; from++) {
-		struct slice at = lines_after(line, from);
+	struct slice at = line, before;
+
+	while (lines_take_until(&at, " - ", &before)) {
 		struct history_time when;
 
-		if (!lines_take(&at, " - ") || !sites_take(reader, at, stamps))
+		if (!sites_take(reader, at, stamps))
 			continue;
-		*facts = lines_before(line, from);
+		*facts = lines_before(line, (size_t)(at.bytes - line.bytes) - 3);
 		at = slice_trim(reader->rest);
 		when = history->when;
 		if (lines_take(&at, "[") && sites_take(reader, at, stamps)) {
@@ -200,10 +201,10 @@ static const struct sites_rule deeds[] = {
 	{"mucks", EVENT(HISTORY_MUCK)},
 	{"wins {_}pot{_} ({$}", EVENT(HISTORY_COLLECT)},
 	{"ties for {_}pot{_} ({$}", EVENT(HISTORY_COLLECT)},
-	{"shows |has |is |adds |sits down|sits out|stands up|doesn't show|leaves|"
+	{"|shows |has |is |adds |sits down|sits out|stands up|doesn't show|leaves|"
 	 "joins|finished |finishes |wins the tournament|re-buys|rebuys|takes |"
 	 "requests ",
-		ANY_OF},
+		IGNORED},
 };
 
 /* "Dealt to NAME [2h 4c] [Qs Kd Kh]" after a draw: what is not kept was discarded. */
@@ -265,10 +266,10 @@ static const struct sites_rule others[] = {
 	{"Uncalled bet of ", DO(sites_nobody)},
 	{"Ante of {$} returned to {@}", DO(return_ante)},
 	{"Ante of ", DO(sites_nobody)},
-	{"The blinds are now |The antes are now |The limits are now |Time has expired|"
+	{"|The blinds are now |The antes are now |The limits are now |Time has expired|"
 	 "No low hand qualified|Players agree to Run It Twice|Players do not agree|"
 	 "Betting is capped|Match |(",
-		ANY_OF},
+		IGNORED},
 };
 
 /* -- the summary ---------------------------------------------------------- */
@@ -313,7 +314,7 @@ static const struct sites_rule summary[] = {
 	{"Board: {[}", DO(check_board)},
 	{"Seat {seat@}", DO(read_result)},
 	{"Seat ", DO(no_seat)},
-	{"Pot |Duration ", ANY_OF},
+	{"|Pot |Duration ", IGNORED},
 };
 
 /* -- the hand ------------------------------------------------------------- */

@@ -8,15 +8,16 @@
 /* Whether an element of the name begins at the line, and has the attribute in the same line. */
 static bool fits_element(struct slice line, const char *pattern)
 {
-	const size_t length = strcspn(pattern, " ");
-	struct slice rest = lines_after(line, length), attributes;
+	struct slice rest = line, attributes;
 
-	if (line.length < length || memcmp(line.bytes, pattern, length) != 0 ||
-		(rest.length && !scan_is_space(*rest.bytes) && *rest.bytes != '>'))
+	for (; *pattern && *pattern != ' '; pattern++, rest = lines_after(rest, 1))
+		if (!rest.length || *rest.bytes != *pattern)
+			return false;
+	if ((rest.length && !scan_is_space(*rest.bytes) && *rest.bytes != '>'))
 		return false;
 	if (!lines_take_until(&rest, ">", &attributes))
 		attributes = rest;
-	return pattern[length] ? lines_has(attributes, pattern + length) : !attributes.length;
+	return *pattern ? lines_has(attributes, pattern) : !attributes.length;
 }
 
 bool sites_fits(struct slice line, const char *pattern)

@@ -67,9 +67,9 @@ static const struct sites_rule deeds[] = {
 	{"refunded {$}", EVENT(HISTORY_RETURN)},
 	{"shows {cards}", EVENT(HISTORY_SHOW)},
 	{"mucks", EVENT(HISTORY_MUCK)},
-	{"adds |has timed out|sits out|sitting out|is sitting|is ready|"
+	{"|adds |has timed out|sits out|sitting out|is sitting|is ready|"
 	 "is disconnected|is reconnected|left the table|waiting for big blind",
-		ANY_OF},
+		IGNORED},
 };
 
 static void read_street(struct sites_reader *reader)

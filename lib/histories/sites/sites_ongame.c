@@ -72,7 +72,7 @@ static const struct sites_rule facts[] = {
 	{"Button: seat {button}", FACT},
 	{"Button: seat ", IGNORED},
 	{"Players in round: {n} ({seats_max}", FACT},
-	{"Players in round: |User: ", ANY_OF},
+	{"|Players in round: |User: ", IGNORED},
 	{"Seat {seat}: {name<} ({stack}", DO(sites_seat)},
 };
 
@@ -157,9 +157,9 @@ static const struct sites_rule deeds[] = {
 	{"posts ante {$}", EVENT(HISTORY_ANTE)},
 	{"posts straddle {$}", EVENT(HISTORY_STRADDLE)},
 	{"posts {$}", EVENT(HISTORY_LIVE)},
-	{"sits out|is sitting out|timed out|has timed out|is disconnected|"
+	{"|sits out|is sitting out|timed out|has timed out|is disconnected|"
 	 "is connected|leaves|joins|left|sitout|went all-in",
-		ANY_OF},
+		IGNORED},
 };
 
 /* In stud, the total of a raise is that of the hand, and not of the street. */
@@ -224,17 +224,19 @@ static void add_pot(struct sites_reader *reader)
 	}
 }
 
-/* "Seat 8: NAME ($350.06), net: +$113.91, [Kc, Kh] (PAIR KING)", with the stack after the hand. */
-static void add_known(struct sites_reader *reader)
+/* "Seat 8: NAME ($350.06), net: +$113.91, [Kc, Kh] (PAIR KING)", with the stack after the hand;
+ * with
+ * "($)", also with another sign, nothing is left. */
+static void read_seat(struct sites_reader *reader)
 {
-	static const struct sites_rule nets[] = {
-		{"{?)}, net: +{$}", EVENT(HISTORY_NET)},
-		{"{?)}, net: -{$}", EVENT(HISTORY_NET), DO(sites_lost)},
-	};
+	static const struct sites_rule left[] = {{" ({?$}{?\xe2\x82\xac})", FACT},
+		{" ({$}", EVENT(HISTORY_LEFT)}};
+	static const struct sites_rule nets[] = {{"{?)}, net: +{$}", EVENT(HISTORY_NET)},
+		{"{?)}, net: -{$}", EVENT(HISTORY_NET), DO(sites_lost)}};
 	const struct slice rest = reader->rest;
 	const ptrdiff_t open = lines_find(rest, "[");
 
-	sites_take(reader, rest, nets);
+	sites_take(reader, sites_take(reader, rest, left) ? reader->rest : rest, nets);
 	if (open >= 0)
 		sites_add_cards(reader->history,
 			history_has(reader->history, HISTORY_FOLD, reader->seat) ? HISTORY_KNOWN
@@ -247,17 +249,14 @@ static void no_seat(struct sites_reader *reader)
 	history_warn(reader->history, STATUS_HISTORY_NAME, reader->line);
 }
 
-/* "($)", also with another sign: nothing is left. */
 static const struct sites_rule summary[] = {
 	{"Rake taken: {rake}", FACT},
-	{"Seat {seat@} ({?$}{?\xe2\x82\xac})", DO(add_known)},
-	{"Seat {seat@} ({$}", EVENT(HISTORY_LEFT), DO(add_known)},
-	{"Seat {seat@}", DO(add_known)},
+	{"Seat {seat@}", DO(read_seat)},
 	{"Seat ", DO(no_seat)},
 	{"Main pot{_}: {$}", DO(add_pot)},
 	{"Side pot{_}: {$}", DO(add_pot)},
 	{"***** End of hand", .next = SITES_ENDED},
-	{"*****|---", ANY_OF},
+	{"|*****|---", IGNORED},
 	{"Summary:{.}", FACT},
 };
 

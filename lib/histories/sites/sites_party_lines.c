@@ -105,14 +105,14 @@ static const struct sites_rule deeds[] = {
 	{"collected {$}", EVENT(HISTORY_COLLECT)},
 	{"wins Lo {$}", EVENT(HISTORY_COLLECT)},
 	{"wins ", DO(win)},
-	{"has left the table|has joined the table|will be using|is sitting out|"
+	{"|has left the table|has joined the table|will be using|is sitting out|"
 	 "sits out|has been disconnected|is disconnected|was disconnected|"
 	 "has reconnected|has been reconnected|did not respond|could not respond|"
 	 "has timed out|is connected|re-joined|rebuys|re-buys|shows|will be allowed|"
 	 "finished|has returned|is back|eliminated|opens|is all-In|is all-in|"
 	 "goes all-in|Forward Folds|Cash-out Premium|opted for|probabilty is|"
 	 "probability is",
-		ANY_OF},
+		IGNORED},
 };
 
 /* "Dealt to NAME [  Ah 4d 5d Qc ]". */

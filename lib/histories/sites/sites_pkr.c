@@ -94,7 +94,7 @@ static const struct sites_rule facts[] = {
 	{"Blinds are now {small_blind}{_}/{ }{big_blind}", FACT},
 	{"Blinds are now ", DO(sites_bad_heading)},
 	{"Button is at seat {button}", FACT},
-	{"Button is at seat |Last Hand ", ANY_OF},
+	{"|Button is at seat |Last Hand ", IGNORED},
 };
 
 static void set_variant(struct pkr *pkr)

@@ -34,59 +34,60 @@ enum kind {
 	}
 
 static const struct slot {
-	const char *name;
+	char name[12];
 	size_t length;
 	enum kind kind;
 	bool history; /* it is a member of that, else of the reader */
 	size_t at;
 } slots[] = {
+	/* those of most lines first */
 	IN_LINE("to", MONEY, to),
-	IN_LINE("_", WORDS, words),
-	IN_LINE("cards", CARDS, cards),
-	IN_LINE("drawn", DRAWN, cards),
-	IN_LINE("@", PLAYER, seat),
-	IN_LINE("seat@", SEATED, seat),
-	IN_LINE("seat", SHORT, sits.number),
 	IN_LINE("name", NAME, sits.name),
+	IN_LINE("seat", SHORT, sits.number),
 	IN_LINE("stack", MONEY, sits.stack),
-	IN_LINE("second", MONEY, second),
+	IN_LINE("seat@", SEATED, seat),
+	IN_LINE("@", PLAYER, seat),
+	IN_LINE("cards", CARDS, cards),
 	IN_LINE("words", WORDS, words),
 	IN_LINE("more", WORDS, more),
-	IN_LINE("n", NUMBER, n),
 	IN_HISTORY("number", WORDS, number),
-	IN_HISTORY("site", WORDS, site),
 	IN_HISTORY("game", WORDS, game),
+	IN_HISTORY("small_blind", STAKE, stakes.small_blind),
+	IN_HISTORY("big_blind", STAKE, stakes.big_blind),
 	IN_HISTORY("table", WORDS, table),
+	IN_HISTORY("button", SHORT, button),
+	IN_HISTORY("seats_max", SHORT, seats_max),
+	IN_HISTORY("rake", MONEY, money.rake),
+	IN_HISTORY("time", TIME, when),
+	IN_HISTORY("clock", CLOCK, when),
+	IN_HISTORY("zone", WORDS, when.zone),
+	IN_HISTORY("year", YEAR, when),
+	IN_HISTORY("month", MONTH, when),
+	IN_HISTORY("day", DAY, when),
+	IN_HISTORY("Mon", MONTH_NAME, when),
+	IN_HISTORY("Monday", DAY_NAME, when),
+	IN_LINE("drawn", DRAWN, cards),
+	IN_LINE("second", MONEY, second),
+	IN_LINE("n", NUMBER, n),
+	IN_HISTORY("site", WORDS, site),
 	IN_HISTORY("tournament", WORDS, tournament),
 	IN_HISTORY("buy_in", WORDS, buy_in),
 	IN_HISTORY("level", WORDS, level),
 	IN_HISTORY("currency", WORDS, currency),
 	IN_HISTORY("event", WORDS, event),
-	IN_HISTORY("button", SHORT, button),
-	IN_HISTORY("seats_max", SHORT, seats_max),
-	IN_HISTORY("small_blind", STAKE, stakes.small_blind),
-	IN_HISTORY("big_blind", STAKE, stakes.big_blind),
 	IN_HISTORY("pot", MONEY, money.pot),
-	IN_HISTORY("rake", MONEY, money.rake),
 	IN_HISTORY("fees", MONEY, money.fees),
 	IN_HISTORY("cap", MONEY, stakes.cap),
-	IN_HISTORY("time", TIME, when),
-	IN_HISTORY("zone", WORDS, when.zone),
-	IN_HISTORY("year", YEAR, when),
-	IN_HISTORY("month", MONTH, when),
-	IN_HISTORY("day", DAY, when),
-	IN_HISTORY("clock", CLOCK, when),
-	IN_HISTORY("Mon", MONTH_NAME, when),
-	IN_HISTORY("Monday", DAY_NAME, when),
 };
 
 static const struct slot *slot_of(const char *name, size_t length)
 {
-	size_t i = 0;
+	const struct slot *slot = slots;
 
-	while (length != slots[i].length || memcmp(name, slots[i].name, length) != 0)
-		i++, assert(i < sizeof slots / sizeof *slots);
-	return &slots[i];
+	while (length != slot->length || *name != *slot->name ||
+		memcmp(name, slot->name, length) != 0)
+		slot++, assert(slot < slots + sizeof slots / sizeof *slots);
+	return slot;
 }
 
 /* -- captures ------------------------------------------------------------- */
@@ -104,7 +105,11 @@ struct match {
 /* The literal text with which the rest of the pattern begins. */
 static size_t literal(const struct match *match)
 {
-	return strcspn(match->pattern, "{");
+	size_t length = 0;
+
+	while (match->pattern[length] && match->pattern[length] != '{')
+		length++;
+	return length;
 }
 
 static inline enum fit take_literal(struct match *match)
@@ -129,7 +134,8 @@ static enum fit take_words(struct match *match, struct slice *words, bool last, 
 	if (length && end < 0)
 		return DIFFERS;
 	*words = length ? lines_before(match->at, (size_t)end) : match->at;
-	match->at = lines_after(match->at, words->length);
+	match->at = lines_after(match->at, words->length + length);
+	match->pattern += length;
 	if (trim)
 		*words = slice_trim(*words);
 	return FITS;
@@ -236,12 +242,13 @@ static enum fit take_time(struct match *match, struct history_time *when)
 /* A part of the time: a number, the clock, or a name of which three letters count. */
 static enum fit take_part(struct match *match, enum kind kind, struct history_time *when)
 {
-	const unsigned month = lines_month(match->at);
+	unsigned month;
 	uint64_t number = 0;
 
 	if (kind == CLOCK)
 		return lines_take_clock(&match->at, when) ? FITS : DIFFERS;
 	if (kind >= MONTH_NAME) {
+		month = lines_month(match->at);
 		if (kind == DAY_NAME)
 			when->weekday = (uint8_t)lines_weekday(match->at);
 		else
@@ -308,6 +315,8 @@ static enum fit take_capture(struct match *match)
 	switch (*name) {
 	case '$':
 		return take_money(match, &match->reader->added);
+	case '_':
+		return take_words(match, &match->reader->words, name[length - 1] == '<', false);
 	case '[':
 		return lines_begins(match->at, "[") ? FITS : DIFFERS;
 	case '.':
@@ -400,16 +409,19 @@ static bool take_rest(struct sites_reader *reader, struct slice at, const char *
 	return true;
 }
 
-/* Whether `at` begins with one of the words, between which `|` stands. */
-static bool begins_any(struct slice at, const char *words)
+/* Whether `at` begins with one of the words, before each of which `|` stands. */
+static bool begins_any(struct sites_reader *reader, struct slice at, const struct sites_rule *rule)
 {
-	for (size_t i = 0; words; i = 0) {
-		while (i < at.length && at.bytes[i] == words[i])
+	for (const char *words = rule->pattern; words; words = strchr(words, '|')) {
+		size_t i = 0;
+
+		for (words++; i < at.length && at.bytes[i] == words[i];)
 			i++;
-		if (!words[i] || words[i] == '|')
-			return true;
-		words = strchr(words + i, '|');
-		words += words ? 1 : 0;
+		if (words[i] && words[i] != '|')
+			continue;
+		if (rule->then)
+			rule->then(reader);
+		return true;
 	}
 	return false;
 }
@@ -433,15 +445,11 @@ bool sites_take_rows(struct sites_reader *reader, struct slice at, struct sites_
 		const char *pattern = rule->pattern;
 		struct slice rest = at;
 
-		if (rule->event < 0) {
-			if (!begins_any(at, pattern))
-				continue;
-			if (rule->then)
-				rule->then(reader);
-			return true;
-		}
-		if ((*pattern == first || *pattern == '{') && take_first(&rest, &pattern) &&
-			take_rest(reader, rest, pattern, rule))
+		if (*pattern != first && *pattern < '{') /* neither a capture nor `|` */
+			continue;
+		if (*pattern == '|' ? begins_any(reader, at, rule)
+				    : take_first(&rest, &pattern) &&
+					      take_rest(reader, rest, pattern, rule))
 			return true;
 	}
 	if (!reader->meant)

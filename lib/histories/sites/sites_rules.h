@@ -23,6 +23,8 @@
  * Words reach to the first place of the literal behind them, with `<` after the name to its last
  * place, and at the end of the pattern to the end of the line.
  *
+ * `|sits out|leaves` fits what begins with one of these words.
+ *
  * A row whose literals, words or numbers differ from the line does not fit, and the next is tried.
  * A row whose amount, cards or time cannot be read is taken all the same, with a fault noted
  * there. If no row
@@ -70,7 +72,6 @@ struct sites_rule {
 #define DO(what)    .then = (what)
 #define FACT        .event = 0 /* the captures are all there is to do */
 #define IGNORED     .event = 0
-#define ANY_OF      .event = -1 /* the pattern is words with `|` between, of which one stands there */
 
 /* Takes the next line that is not empty; false after the last. */
 bool sites_next(struct sites_reader *reader);

@@ -88,9 +88,9 @@ static const struct sites_rule english_deeds[] = {
 	{"Pays Cashout Risk {$}", EVENT(HISTORY_FEE)},
 	{"Receives Cashout {$}", EVENT(HISTORY_PAID)},
 	{"pay premium of all-in insurance {$}", EVENT(HISTORY_FEE)},
-	{"doesn't show hand|sits out|is sitting out|is connected|"
+	{"|doesn't show hand|sits out|is sitting out|is connected|"
 	 "Chooses to EV Cashout|get an all-in insurance |Table deposit ",
-		ANY_OF, DO(sites_stars_away)},
+		DO(sites_stars_away)},
 };
 
 /* "m788 cashed out the hand for $26.10 | Cash Out Fee $0.26": the fee has been taken. */
@@ -100,11 +100,11 @@ static const struct sites_rule english_results[] = {
 	{"cashed out the hand for {$}", EVENT(HISTORY_CASH_OUT)},
 	{"shows {cards}", EVENT(HISTORY_SHOW)}, /* Run It Once */
 	{"said, ", IGNORED},
-	{"[observer] said, |is disconnected|is connected|has timed out|"
+	{"|[observer] said, |is disconnected|is connected|has timed out|"
 	 "leaves the table|joins the table|will be allowed to play|"
 	 "was removed from the table|has returned|is sitting out|sits out|"
 	 "wins an entry to |wins a '|also received |adds |was moved |stands up",
-		ANY_OF, DO(sites_stars_away)},
+		DO(sites_stars_away)},
 };
 
 static const struct sites_rule english_returns[] = {
@@ -133,14 +133,14 @@ static const struct sites_rule portuguese_deeds[] = {
 	{"coloca ante {$}", EVENT(HISTORY_ANTE)},
 	{"mostra {cards}", EVENT(HISTORY_SHOW), DO(sites_stars_shown)},
 	{"esconde a m\xc3\xa3o", EVENT(HISTORY_MUCK)},
-	{"n\xc3\xa3o mostra a m\xc3\xa3o|est\xc3\xa1 sit out", ANY_OF, DO(sites_stars_away)},
+	{"|n\xc3\xa3o mostra a m\xc3\xa3o|est\xc3\xa1 sit out", DO(sites_stars_away)},
 };
 
 static const struct sites_rule portuguese_results[] = {
 	{"recebeu {$}", EVENT(HISTORY_COLLECT)},
-	{"disse, |est\xc3\xa1 sit out|est\xc3\xa1 sem liga\xc3\xa7\xc3\xa3o|"
+	{"|disse, |est\xc3\xa1 sit out|est\xc3\xa1 sem liga\xc3\xa7\xc3\xa3o|"
 	 "est\xc3\xa1 ligado|voltou|gastou o tempo",
-		ANY_OF, DO(sites_stars_away)},
+		DO(sites_stars_away)},
 };
 
 static const struct sites_rule portuguese_returns[] = {

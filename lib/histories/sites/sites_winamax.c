@@ -182,11 +182,10 @@ static const struct sites_rule deeds[] = {
 	{"collected {$}", EVENT(HISTORY_COLLECT)},
 	{"shows {cards}", EVENT(HISTORY_SHOW)},
 	{"mucks", EVENT(HISTORY_MUCK)},
-	{"poste |passe|se couche|suit |mise |relance |parole|montre |remporte ", ANY_OF,
-		DO(in_french)},
-	{"denies big blind|deny SB|denies small blind|sits out|is sitting out|"
+	{"|poste |passe|se couche|suit |mise |relance |parole|montre |remporte ", DO(in_french)},
+	{"|denies big blind|deny SB|denies small blind|sits out|is sitting out|"
 	 "has timed out|is disconnected|is connected|leaves|joins",
-		ANY_OF},
+		IGNORED},
 };
 
 /* What the house adds to the pot at tables of two kinds. */

@@ -157,9 +157,9 @@ static void name_post(struct sites_reader *reader)
 
 /* What is said of players, of whom some have no name in the text. */
 static const struct sites_rule old_chatter[] = {
-	{"is timed out|sitting out|wait BB|is disconnected|is connected|stands up|"
+	{"|is timed out|sitting out|wait BB|is disconnected|is connected|stands up|"
 	 "sits down|joins|leaves",
-		ANY_OF},
+		IGNORED},
 };
 
 static const struct sites_rule old_deeds[] = {
@@ -243,7 +243,8 @@ static void begin_street(struct sites_reader *reader)
 }
 
 static const struct sites_rule old_lines[] = {
-	{"{?*}Player ", DO(read_old_player)},
+	{"Player ", DO(read_old_player)},
+	{"*Player ", DO(read_old_player)},
 	{"Pot: ", DO(read_pot)},
 	{"Board: ", DO(sites_board_said)},
 	{"------", .next = SITES_SUMMARY},
@@ -336,11 +337,11 @@ static const struct sites_rule new_deeds[] = {
 	{"mucks", EVENT(HISTORY_MUCK)},
 	{"does not show", EVENT(HISTORY_MUCK)},
 	{"doesn't show", EVENT(HISTORY_MUCK)},
-	{"waits for big blind|sits out|is sitting out|will be allowed to play|"
+	{"|waits for big blind|sits out|is sitting out|will be allowed to play|"
 	 "is connected|is disconnected|has timed out|timed out|said, |joins|leaves|"
 	 "stands up|sits down|re-buys|adds |is all-in|finished|wins |has returned|"
 	 "requests",
-		ANY_OF},
+		IGNORED},
 };
 
 /* "St. Lucie 6-max (Play Money) Seat #1 is the button", "Table '25' 9-max Seat #8 is the button".
@@ -455,7 +456,7 @@ static void read_street(struct winning *winning)
 
 /* Who is not seated may come and go. */
 static const struct sites_rule remarks[] = {
-	{"Main pot|Side pot|Board|FIRST Board|SECOND Board|Hand was run|No low hand", ANY_OF},
+	{"|Main pot|Side pot|Board|FIRST Board|SECOND Board|Hand was run|No low hand", IGNORED},
 	{"{_} waits for big blind", IGNORED},
 	{"{_} sits out", IGNORED},
 	{"{_} will be allowed to play", IGNORED},
