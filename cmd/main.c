@@ -45,13 +45,9 @@ static int overview(void)
 	for (int i = 0; i < COMMANDS; i++) {
 		const struct command *command = commands[i];
 
-		text_add_string(&out, "  ");
-		text_add_string(&out, command->name);
+		text_format(&out, "  %s", command->name);
 		text_add_repeated(&out, ' ', 10 - strlen(command->name));
-		text_add_string(&out, command->purpose);
-		text_add_string(&out, "\n            $ ");
-		text_add_string(&out, command->example);
-		text_add_string(&out, "\n");
+		text_format(&out, "%s\n            $ %s\n", command->purpose, command->example);
 	}
 	text_add_string(&out, "\ntopics:\n\n");
 	help_list(&out);
@@ -68,22 +64,6 @@ static int version(void)
 	if (!version_print(&out))
 		return EXIT_USAGE;
 	return print(&out);
-}
-
-static int unknown(const char *name)
-{
-	const char *names[COMMANDS + 2] = {"help", "completion"};
-	const char *nearest, *say;
-
-	for (int i = 0; i < COMMANDS; i++)
-		names[i + 2] = commands[i]->name;
-	say = wanted_command(name);
-	if (say)
-		return report_usage("no command '%s'; try: %s", name, say);
-	nearest = nearest_name(name, names, COMMANDS + 2);
-	if (nearest)
-		return report_usage("no command '%s'; did you mean '%s'?", name, nearest);
-	return report_usage("no command '%s'", name);
 }
 
 static int unknown_topic(const char *name)
@@ -117,19 +97,14 @@ static int unknown_option(const char *word)
 		word);
 }
 
-/* The words that come in place of a command. */
-static bool is_word(const char *name)
-{
-	return !strcmp(name, "help") || !strcmp(name, "completion");
-}
-
 static int help(int argc, char **argv)
 {
 	const struct command *command;
 	const struct help_topic *topic;
 	struct text out = {0};
 
-	if (argc < 2 || (argc == 2 && is_word(argv[1])))
+	/* The words that come in place of a command. */
+	if (argc < 2 || (argc == 2 && (!strcmp(argv[1], "help") || !strcmp(argv[1], "completion"))))
 		return overview();
 	if (argc > 2)
 		return report_usage("help: one command or topic at a time");
@@ -144,17 +119,6 @@ static int help(int argc, char **argv)
 	return print(&out);
 }
 
-static int completion(int argc, char **argv)
-{
-	struct text out = {0};
-
-	if (argc != 2)
-		return report_usage("completion: for one shell: bash, zsh or fish");
-	if (!completion_print(argv[1], &out))
-		return report_usage("completion: '%s' is not bash, zsh or fish", argv[1]);
-	return print(&out);
-}
-
 static int dispatch(int argc, char **argv)
 {
 	const struct command *command;
@@ -165,32 +129,48 @@ static int dispatch(int argc, char **argv)
 		return version();
 	if (!strcmp(argv[1], "help"))
 		return help(argc - 1, argv + 1);
-	if (!strcmp(argv[1], "completion"))
-		return completion(argc - 1, argv + 1);
+	if (!strcmp(argv[1], "completion")) {
+		struct text out = {0};
+
+		if ((argc - 1) != 2)
+			return report_usage("completion: for one shell: bash, zsh or fish");
+		if (!completion_print((argv + 1)[1], &out))
+			return report_usage("completion: '%s' is not bash, zsh or fish",
+				(argv + 1)[1]);
+		return print(&out);
+	}
 	if (argv[1][0] == '-')
 		return unknown_option(argv[1]);
 	command = find(argv[1]);
-	if (!command)
-		return unknown(argv[1]);
+	if (!command) {
+		const char *names[COMMANDS + 2] = {"help", "completion"};
+		const char *nearest, *say;
+
+		for (int i = 0; i < COMMANDS; i++)
+			names[i + 2] = commands[i]->name;
+		say = wanted_command(argv[1]);
+		if (say)
+			return report_usage("no command '%s'; try: %s", argv[1], say);
+		nearest = nearest_name(argv[1], names, COMMANDS + 2);
+		if (nearest)
+			return report_usage("no command '%s'; did you mean '%s'?", argv[1],
+				nearest);
+		return report_usage("no command '%s'", argv[1]);
+	}
 	report_name(command->full_name);
 	return command->run(argc - 1, argv + 1);
-}
-
-/* Opens standard input, output and error where the parent has closed them, because the next file
- * that felt opens would take their place. Reading or writing them still fails, since each is opened
- * for the other direction. */
-static void occupy_standard_files(void)
-{
-	for (int file = STDIN_FILENO; file <= STDERR_FILENO; file++)
-		if (fcntl(file, F_GETFD) < 0)
-			open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY);
 }
 
 int main(int argc, char **argv)
 {
 	int status;
 
-	occupy_standard_files();
+	/* Opens standard input, output and error where the parent has closed them, because the next
+	 * file that felt opens would take their place. Reading or writing them still fails, since
+	 * each is opened for the other direction. */
+	for (int file = STDIN_FILENO; file <= STDERR_FILENO; file++)
+		if (fcntl(file, F_GETFD) < 0)
+			open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY);
 	/* ignored by some parents, it would leave messages to nobody without end */
 	signal(SIGPIPE, SIG_DFL);
 	/* a file that is too large is then an error of a write */

@@ -16,13 +16,23 @@
 
 static void add_line(struct text *out, const char *name, const char *value)
 {
-	text_add_string(out, name);
-	text_add_string(out, ": ");
-	text_add_string(out, value);
+	text_format(out, "%s: %s", name, value);
 }
 
-static void add_compiler(struct text *out)
+static void add_library(struct text *out, const char *name, const char *version)
 {
+	text_format(out, "%s%s%s, ", version ? name : "without ", version ? " " : name,
+		version ? version : "");
+}
+
+bool version_print(struct text *out)
+{
+	enum cpu_path path;
+	const char *forced;
+
+	if (!options_path(&path))
+		return false;
+	text_add_string(out, "felt " FELT_VERSION "\n");
 #if defined __clang__
 	add_line(out, "compiler", "clang " __clang_version__);
 #elif defined __GNUC__
@@ -31,29 +41,12 @@ static void add_compiler(struct text *out)
 	add_line(out, "compiler", "not gcc or clang");
 #endif
 	text_add_string(out, "\n");
-}
-
-static void add_path(struct text *out, enum cpu_path path)
-{
-	const char *forced = getenv("FELT_PATH");
-
+	forced = getenv("FELT_PATH");
 	add_line(out, "instructions", cpu_path_name(path));
 	text_add_string(out, forced && *forced ? ", forced by FELT_PATH\n"
 					       : ", the best here (FELT_PATH forces others)\n");
-}
-
-static void add_library(struct text *out, const char *name, const char *version)
-{
-	text_add_string(out, version ? name : "without ");
-	text_add_string(out, version ? " " : name);
-	text_add_string(out, version ? version : "");
-	text_add_string(out, ", ");
-}
-
-/* Those that felt was compiled for: asking them would take longer than anything else here. glibc
- * tells its version when asked; musl has none in its headers or its functions. */
-static void add_libraries(struct text *out)
-{
+	/* Those that felt was compiled for: asking them would take longer than anything else here.
+	 * glibc tells its version when asked; musl has none in its headers or its functions. */
 	text_add_string(out, "libraries: ");
 	add_library(out, "libcsv", csv_version());
 	add_library(out, "expat", xml_version());
@@ -68,17 +61,5 @@ static void add_libraries(struct text *out)
 	text_add_string(out, "the system's C library");
 #endif
 	text_add_string(out, "\n");
-}
-
-bool version_print(struct text *out)
-{
-	enum cpu_path path;
-
-	if (!options_path(&path))
-		return false;
-	text_add_string(out, "felt " FELT_VERSION "\n");
-	add_compiler(out);
-	add_path(out, path);
-	add_libraries(out);
 	return true;
 }

@@ -56,24 +56,19 @@ static const struct wanted {
 	{"man manual doc docs documentation usage example examples tutorial commands", "felt help"},
 };
 
-static bool has_word(const char *words, const char *word)
-{
-	const size_t length = strlen(word);
-
-	while (*words) {
-		const size_t next = strcspn(words, " ");
-
-		if (next == length && !strncasecmp(words, word, length))
-			return true;
-		words += next + (words[next] == ' ');
-	}
-	return false;
-}
-
 const char *wanted_command(const char *word)
 {
-	for (size_t i = 0; *word && i < sizeof wanted / sizeof *wanted; i++)
-		if (has_word(wanted[i].words, word))
-			return wanted[i].command;
+	for (size_t i = 0; *word && i < sizeof wanted / sizeof *wanted; i++) {
+		const char *words = wanted[i].words;
+		const size_t length = strlen(word);
+
+		while (*words) {
+			const size_t next = strcspn(words, " ");
+
+			if (next == length && !strncasecmp(words, word, length))
+				return wanted[i].command;
+			words += next + (words[next] == ' ');
+		}
+	}
 	return NULL;
 }

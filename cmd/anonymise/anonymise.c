@@ -21,12 +21,6 @@ static const struct option_row options[] = {
 		INTO_CHOICE(struct anonymise, to, 0)},
 };
 
-/* What names a path has to be a file. */
-static bool is_file(const char *key)
-{
-	return strchr(key, '/') || access(key, F_OK) == 0;
-}
-
 /* Returns an exit status; what went wrong is reported. */
 static int make_key(struct anonymise *anonymise)
 {
@@ -43,8 +37,9 @@ static int make_key(struct anonymise *anonymise)
 	}
 	if (!*given)
 		return report_usage("--key: give a file or words");
-	if (!is_file(given)) {
-		good = secret_key_of_words((struct slice){given, strlen(given)}, &anonymise->key);
+	/* What names a path has to be a file. */
+	if (!strchr(given, '/') && access(given, F_OK) != 0) {
+		good = secret_key_of_words(slice_of(given), &anonymise->key);
 		return good ? EXIT_DONE : report_memory();
 	}
 	status = whole_read(given, KEY_BYTES_MOST, &bytes);

@@ -58,15 +58,6 @@ static void write_players(struct text *out, const struct hand_record *hand,
 
 /* -- where ------------------------------------------------------------------------- */
 
-static void write_alias(struct text *out, const char *name, struct slice value,
-	const struct secret_key *key)
-{
-	char room[ALIAS_LETTERS];
-
-	if (value.length)
-		phh_write_string(out, name, alias(key, name, value, room));
-}
-
 /* The site's number, and that of hand files, are one. */
 static void write_number(struct text *out, const struct hand_record *hand,
 	const struct secret_key *key)
@@ -150,21 +141,15 @@ static void write_currency(struct text *out, const struct hand_record *hand)
 		phh_write_string(out, "currency", code);
 }
 
-static void write_facts(struct text *out, const struct hand_record *hand)
-{
-	uint64_t number;
-
-	if (slice_uint(hand_text(hand, "seat_count"), 100, &number))
-		phh_write_number(out, "seat_count", number);
-	if (slice_uint(hand_text(hand, "_hero"), (uint64_t)hand->setup.seats, &number) && number)
-		phh_write_number(out, "_hero", number);
-}
-
 /* -- the hand ---------------------------------------------------------------------- */
 
 void anonymise_hand(struct text *out, const struct hand_record *hand, const struct secret_key *key,
 	enum anonymise_times times)
 {
+	struct slice value;
+	char room[ALIAS_LETTERS];
+	uint64_t number;
+
 	phh_write_setup(out, &hand->setup, hand->places);
 	for (int i = 0; i < hand->action_count; i++)
 		if (!hand->actions[i].nothing)
@@ -172,11 +157,16 @@ void anonymise_hand(struct text *out, const struct hand_record *hand, const stru
 	text_add_string(out, "]\n");
 	write_times(out, hand, times);
 	write_number(out, hand, key);
-	write_alias(out, "table", hand_text(hand, "table"), key);
+	value = hand_text(hand, "table");
+	if (value.length)
+		phh_write_string(out, "table", alias(key, "table", value, room));
 	write_players(out, hand, key);
 	write_currency(out, hand);
 	write_amounts(out, hand);
-	write_facts(out, hand);
+	if (slice_uint(hand_text(hand, "seat_count"), 100, &number))
+		phh_write_number(out, "seat_count", number);
+	if (slice_uint(hand_text(hand, "_hero"), (uint64_t)hand->setup.seats, &number) && number)
+		phh_write_number(out, "_hero", number);
 	write_tournament(out, hand, key);
 	phh_write_boards(out, &hand->setup);
 }

@@ -40,15 +40,6 @@ static const char tail[] =
 	"}\n"
 	"complete -F _felt felt\n";
 
-/* "-f | --format | --format=": where the value of an option is expected. */
-static void add_pattern(const struct option_row *row, struct text *out)
-{
-	completion_add_letter(out, "-", row, " | ");
-	if (!row->optional)
-		completion_add(out, "--", row->name, " | ");
-	completion_add(out, "--", row->name, "=");
-}
-
 static void add_values(const struct option_row *row, struct text *out)
 {
 	switch (completion_value(row)) {
@@ -91,7 +82,11 @@ static void add_command(const struct command *command, struct text *out)
 		if (completion_value(list.row[i]) == COMPLETION_NOTHING)
 			continue;
 		text_add_string(out, "\t\t");
-		add_pattern(list.row[i], out);
+		/* "-f | --format | --format=": where the value of an option is expected. */
+		completion_add_letter(out, "-", list.row[i], " | ");
+		if (!list.row[i]->optional)
+			completion_add(out, "--", list.row[i]->name, " | ");
+		completion_add(out, "--", list.row[i]->name, "=");
 		text_add_string(out, ") ");
 		add_values(list.row[i], out);
 	}
@@ -100,8 +95,7 @@ static void add_command(const struct command *command, struct text *out)
 
 void completion_bash(struct text *out)
 {
-	text_add_string(out, head);
-	text_add_string(out, "\tif ((COMP_CWORD == 1)); then\n\t\tvalues=otherwise operands='");
+	text_format(out, "%s\tif ((COMP_CWORD == 1)); then\n\t\tvalues=otherwise operands='", head);
 	completion_add_commands(out);
 	text_add_string(out, "' options='");
 	for (int i = 0; i < COMPLETION_FELT; i++) {
@@ -114,6 +108,5 @@ void completion_bash(struct text *out)
 	text_add_string(out, "\thelp) values='");
 	completion_add_helped(out);
 	completion_add(out, "' ;;\n\tcompletion) values='", completion_shells, "' ;;\n");
-	text_add_string(out, "\tesac\n\tfi\n");
-	text_add_string(out, tail);
+	text_format(out, "\tesac\n\tfi\n%s", tail);
 }

@@ -30,20 +30,6 @@ static const char after_fields[] = "\tend\n"
 				   "\n"
 				   "complete -c felt -f\n";
 
-static void add_fields(const struct command *command, struct text *out)
-{
-	for (const struct command_view *view = command->view; view->fields; view++) {
-		completion_add(out, "\t\tcase '*felt ", command->name, "*");
-		completion_add(out, " ", view->option ? view->option : "",
-			view->option ? " *" : "");
-		text_add_string(out, "'\n\t\t\tset fields ");
-		completion_add_fields(out, view);
-		text_add_char(out, '\n');
-		if (!view->option)
-			break;
-	}
-}
-
 /* The name of the command, or NULL before there is one. */
 static void add_condition(const char *command, struct text *out)
 {
@@ -104,8 +90,18 @@ static void add_command(const struct command *command, struct text *out)
 void completion_fish(struct text *out)
 {
 	text_add_string(out, head);
-	for (int i = 0; i < COMMANDS; i++)
-		add_fields(commands[i], out);
+	for (int i = 0; i < COMMANDS; i++) {
+		for (const struct command_view *view = commands[i]->view; view->fields; view++) {
+			completion_add(out, "\t\tcase '*felt ", commands[i]->name, "*");
+			completion_add(out, " ", view->option ? view->option : "",
+				view->option ? " *" : "");
+			text_add_string(out, "'\n\t\t\tset fields ");
+			completion_add_fields(out, view);
+			text_add_char(out, '\n');
+			if (!view->option)
+				break;
+		}
+	}
 	text_add_string(out, after_fields);
 	for (int i = 0; i < COMPLETION_FELT; i++)
 		add_option(NULL, completion_felt + i, completion_felt[i].name, out);

@@ -62,8 +62,7 @@ static void add_value(const struct option_row *row, struct text *out)
 static void add_name(const struct option_list *list, const struct option_row *row,
 	const char *dashes, const char *name, struct text *out)
 {
-	text_add_string(out, "\t\t'");
-	text_add_string(out, completion_repeats(row) ? "*" : "");
+	text_format(out, "\t\t'%s", completion_repeats(row) ? "*" : "");
 	add_excluded(list, row, out);
 	completion_add(out, dashes, name);
 	if (row->argument)

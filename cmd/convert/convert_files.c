@@ -7,42 +7,24 @@
 #include <inttypes.h>
 #include <sys/stat.h>
 
-/* The directory is looked at first, so that its name is told, and not that of a file in it. */
-static bool is_directory(const char *name)
-{
-	struct stat about;
-
-	if (stat(name, &about)) {
-		if (errno == ENOENT)
-			report("%s: no such directory; --output names one that exists", name);
-		else
-			report_file(name, errno);
-		return false;
-	}
-	if (!S_ISDIR(about.st_mode))
-		report("%s is no directory, which --output names", name);
-	return S_ISDIR(about.st_mode);
-}
-
-static void tell(const struct convert *convert)
-{
-	const struct convert_count *const all = &convert->all;
-	uint64_t lost = 0;
-
-	for (int i = 0; i < WRITERS_LOSSES; i++)
-		lost += convert->lost[i];
-	report("%s: %zu file%s, %" PRIu64 " hand%s: %" PRIu64 " written, %" PRIu64 " bad, %" PRIu64
-	       " duplicate%s, %" PRIu64 " lost%s",
-		convert->output, convert->files, convert->files == 1 ? "" : "s", all->hands,
-		all->hands == 1 ? "" : "s", all->converted, all->bad, all->duplicates,
-		all->duplicates == 1 ? "" : "s", lost, lost ? ", which --report=lost lists" : "");
-}
-
 int convert_to_files(struct convert *convert)
 {
 	int status;
+	struct stat about;
 
-	if (!is_directory(convert->output))
+	/* The directory is looked at first, so that its name is told, and not that of a file in it.
+	 */
+	if (stat(convert->output, &about)) {
+		if (errno == ENOENT)
+			report("%s: no such directory; --output names one that exists",
+				convert->output);
+		else
+			report_file(convert->output, errno);
+		return EXIT_IO;
+	}
+	if (!S_ISDIR(about.st_mode))
+		report("%s is no directory, which --output names", convert->output);
+	if (!S_ISDIR(about.st_mode))
 		return EXIT_IO;
 	interrupt_catch();
 	convert->catches = true;
@@ -51,7 +33,18 @@ int convert_to_files(struct convert *convert)
 		report("%s: interrupted; the files that are there are whole", convert->output);
 		return EXIT_INTERRUPTED;
 	}
-	if (!convert->failed && !convert->settings.quiet)
-		tell(convert);
+	if (!convert->failed && !convert->settings.quiet) {
+		const struct convert_count *const all = &convert->all;
+		uint64_t lost = 0;
+
+		for (int i = 0; i < WRITERS_LOSSES; i++)
+			lost += convert->lost[i];
+		report("%s: %zu file%s, %" PRIu64 " hand%s: %" PRIu64 " written, %" PRIu64
+		       " bad, %" PRIu64 " duplicate%s, %" PRIu64 " lost%s",
+			convert->output, convert->files, convert->files == 1 ? "" : "s", all->hands,
+			all->hands == 1 ? "" : "s", all->converted, all->bad, all->duplicates,
+			all->duplicates == 1 ? "" : "s", lost,
+			lost ? ", which --report=lost lists" : "");
+	}
 	return status;
 }

@@ -22,7 +22,7 @@ static bool write_phh(struct text *out, struct convert *convert, uint64_t number
 bool convert_write(struct text *out, struct convert *convert, uint64_t number)
 {
 	const char *const name = convert->format->name;
-	const struct writer *const writer = writers_find((struct slice){name, strlen(name)});
+	const struct writer *const writer = writers_find(slice_of(name));
 	struct writers_hand writing = {.hand = &convert->hands.hand,
 		.number = number,
 		.play = &convert->play};

@@ -44,11 +44,9 @@ static bool open_output(struct convert *convert)
 	struct text *const path = &convert->path;
 
 	text_clear(path);
-	text_add_string(path, convert->output);
-	text_add_char(path, '/');
+	text_format(path, "%s/", convert->output);
 	text_add(path, name, dot && dot != last ? (size_t)(dot - name) : strlen(name));
-	text_add_string(path, convert->format->ending);
-	text_add_char(path, '\0');
+	text_format(path, "%s%c", convert->format->ending, '\0');
 	if (path->failed) {
 		report_memory();
 		convert->failed = true;

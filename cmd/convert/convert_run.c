@@ -17,23 +17,6 @@ static void add_row(struct convert *convert, const char *file, struct slice site
 	fields_row(&convert->fields, &convert->job->rows, &row);
 }
 
-static void add_losses(struct convert *convert)
-{
-	struct convert_loss row = {.format = convert->format->name};
-	uint64_t sum = 0;
-
-	for (int i = 0; i < WRITERS_LOSSES; i++) {
-		row.kind = writers_loss_words[i];
-		row.count = convert->lost[i];
-		sum += row.count;
-		if (row.count)
-			fields_row(&convert->fields, &convert->job->rows, &row);
-	}
-	row.kind = "total";
-	row.count = sum;
-	fields_row(&convert->fields, &convert->job->rows, &row);
-}
-
 /* -- files ---------------------------------------------------------------- */
 
 static void close_file(struct convert *convert)
@@ -50,33 +33,17 @@ static void close_file(struct convert *convert)
 	convert->file = NULL;
 }
 
-static void begin_file(struct convert *convert)
-{
-	if (convert->file == convert->hands.file)
-		return;
-	if (convert->file)
-		close_file(convert);
-	convert->file = convert->hands.file;
-	convert->passed_over = false;
-	text_clear(&convert->site);
-	convert->files++;
-}
-
-/* Only to know whether it can be written, and what is lost. */
-static bool write_to_nothing(struct convert *convert)
-{
-	text_clear(&convert->written);
-	return !convert->format->records ||
-	       convert->format->write(&convert->written, convert, convert->count.converted + 1);
-}
-
 /* False: it cannot be written in this format. */
 static bool write_hand(struct convert *convert)
 {
 	const uint64_t before = convert->all.converted + convert->count.converted;
 
-	if (convert->report)
-		return write_to_nothing(convert);
+	if (convert->report) {
+		/* Only to know whether it can be written, and what is lost. */
+		text_clear(&convert->written);
+		return !convert->format->records || convert->format->write(&convert->written,
+							    convert, convert->count.converted + 1);
+	}
 	if (convert->output)
 		return convert_write_file(convert);
 	if (!before && convert->format->head)
@@ -85,16 +52,6 @@ static bool write_hand(struct convert *convert)
 }
 
 /* -- a hand --------------------------------------------------------------- */
-
-static void report_bad(struct convert *convert)
-{
-	struct hand_play play = {.context = NULL};
-
-	hands_malformed(&convert->hands, &play);
-	hands_report(&convert->hands, &play.fault, "");
-	hands_report_rest(&convert->hands);
-	hand_play_free(&play);
-}
 
 /* The number of a hand that a site gave it, by which hands are told apart. */
 static bool is_duplicate(struct convert *convert)
@@ -107,29 +64,25 @@ static bool is_duplicate(struct convert *convert)
 	return convert_seen_before(convert->seen, history->site, history->number);
 }
 
-static void note_duplicate(struct convert *convert)
-{
-	struct place place = {.name = convert->hands.file};
-	size_t in_line;
-	const struct slice line = hands_line(&convert->hands, 0, &place.line, &in_line);
-	char room[64];
-	struct text message = text_over(room, sizeof(room));
-	char number[24];
-
-	text_add_string(&message, "warning: hand ");
-	text_add_slice(&message, hands_number(&convert->hands, number));
-	text_add_string(&message, " came before");
-	report_at(&place, line, 0, 0, text_slice(&message));
-}
-
 /* Whether the hand is left out because its number came before. */
 static bool is_left_out(struct convert *convert)
 {
 	if (convert->store || !is_duplicate(convert)) /* a store finds out itself */
 		return false;
 	convert->count.duplicates++;
-	if (!convert->settings.quiet)
-		note_duplicate(convert);
+	if (!convert->settings.quiet) {
+		struct place place = {.name = convert->hands.file};
+		size_t in_line;
+		const struct slice line = hands_line(&convert->hands, 0, &place.line, &in_line);
+		char room[64];
+		struct text message = text_over(room, sizeof(room));
+		char number[24];
+
+		text_add_string(&message, "warning: hand ");
+		text_add_slice(&message, hands_number(&convert->hands, number));
+		text_add_string(&message, " came before");
+		report_at(&place, line, 0, 0, text_slice(&message));
+	}
 	return convert->unique;
 }
 
@@ -146,9 +99,14 @@ static bool report_hand(struct convert *convert)
 		for (int i = 0; i < history->note_count; i++)
 			convert->count.warnings += !history->notes[i].fault;
 	}
-	if (convert->unread)
-		report_bad(convert);
-	else if (!convert->settings.quiet || bad)
+	if (convert->unread) {
+		struct hand_play play = {.context = NULL};
+
+		hands_malformed(&convert->hands, &play);
+		hands_report(&convert->hands, &play.fault, "");
+		hands_report_rest(&convert->hands);
+		hand_play_free(&play);
+	} else if (!convert->settings.quiet || bad)
 		hands_report_oddities(hands);
 	return bad;
 }
@@ -175,7 +133,14 @@ static status_code each(void *state, struct job *job, const struct record *recor
 
 	(void)record;
 	convert->job = job;
-	begin_file(convert);
+	if (convert->file != convert->hands.file) {
+		if (convert->file)
+			close_file(convert);
+		convert->file = convert->hands.file;
+		convert->passed_over = false;
+		text_clear(&convert->site);
+		convert->files++;
+	}
 	convert->count.hands++;
 	if (convert->unread && convert->hands.fault.status == STATUS_NO_MEMORY)
 		return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
@@ -215,9 +180,21 @@ static void finish(void *state, struct job *job)
 		close_file(convert);
 	if (convert->report == CONVERT_FILES)
 		add_row(convert, "total", SLICE(""), &convert->all);
-	else if (convert->report == CONVERT_LOST)
-		add_losses(convert);
-	else if (!convert->output && convert->format->tail)
+	else if (convert->report == CONVERT_LOST) {
+		struct convert_loss row = {.format = convert->format->name};
+		uint64_t sum = 0;
+
+		for (int i = 0; i < WRITERS_LOSSES; i++) {
+			row.kind = writers_loss_words[i];
+			row.count = convert->lost[i];
+			sum += row.count;
+			if (row.count)
+				fields_row(&convert->fields, &convert->job->rows, &row);
+		}
+		row.kind = "total";
+		row.count = sum;
+		fields_row(&convert->fields, &convert->job->rows, &row);
+	} else if (!convert->output && convert->format->tail)
 		text_add_string(&job->out, convert->format->tail);
 }
 

@@ -95,16 +95,6 @@ bool convert_write_store(struct text *out, struct convert *convert, uint64_t num
 
 /* -- the run -------------------------------------------------------------- */
 
-static void tell(const struct convert *convert, const char *name)
-{
-	const uint64_t added = convert->all.converted, there = convert->all.duplicates;
-
-	if (convert->settings.quiet)
-		return;
-	report("%s: %" PRIu64 " hand%s added, %" PRIu64 " %s there already", name, added,
-		added == 1 ? "" : "s", there, there == 1 ? "was" : "were");
-}
-
 int convert_to_store(struct convert *convert)
 {
 	const char *const name = convert->output;
@@ -117,9 +107,13 @@ int convert_to_store(struct convert *convert)
 	if (convert->store)
 		status = convert_run(convert);
 	if (convert->store && !convert->failed && !report_out_of_memory() && !interrupt_came() &&
-		store_commit(convert->store))
-		tell(convert, name);
-	else if (interrupt_came())
+		store_commit(convert->store)) {
+		const uint64_t added = convert->all.converted, there = convert->all.duplicates;
+
+		if (!convert->settings.quiet)
+			report("%s: %" PRIu64 " hand%s added, %" PRIu64 " %s there already", name,
+				added, added == 1 ? "" : "s", there, there == 1 ? "was" : "were");
+	} else if (interrupt_came())
 		report("%s: interrupted; nothing was added", name);
 	else
 		status = EXIT_IO;

@@ -82,28 +82,6 @@ static int board_cards_to_come(struct deal *deal)
 	return to_come;
 }
 
-static bool set_players(struct deal *deal)
-{
-	const struct game *const game = deal->settings.game;
-	card_set gone = deal->dead.set;
-	int needed;
-
-	if (!deal->players)
-		deal->players = deal->ranges > PLAYERS_USUAL ? deal->ranges : PLAYERS_USUAL;
-	for (int i = 0; i < deal->boards; i++)
-		gone |= deal->board[i].set;
-	deal->shuffle.cards = game->deck & ~gone;
-	deal->shuffle.hands = (int)deal->players;
-	deal->shuffle.size = game->own + (deal->ranges ? 0 : game->discards);
-	deal->size = card_set_count(deal->shuffle.cards);
-	needed = deal->shuffle.hands * deal->shuffle.size + board_cards_to_come(deal);
-	if (needed <= deal->size)
-		return true;
-	report_usage("--players: %u players need %d cards; there are %d", deal->players, needed,
-		deal->size);
-	return false;
-}
-
 /* The shoe of a game that is played out of one, and the players, whose hands come out of it. */
 static bool set_shoe(struct deal *deal)
 {
@@ -151,6 +129,9 @@ static bool set_deck(struct deal *deal)
 {
 	const struct settings *const settings = &deal->settings;
 	const struct boards_rule several = {.count = options_boards_rule(settings).count};
+	const struct game *game;
+	card_set gone;
+	int needed;
 
 	if (!options_one_deck(settings))
 		return false;
@@ -159,16 +140,24 @@ static bool set_deck(struct deal *deal)
 		return false;
 	}
 	deal->boards = settings->game->board ? boards_count(&several) : 0;
-	return options_board_and_dead(settings, 1, deal->board, &deal->dead) && boards_fit(deal) &&
-	       set_players(deal);
-}
-
-static void set_key(struct deal *deal)
-{
-	if (options_given(&deal->settings, "seed"))
-		deal->key = rng_key_of(deal->seed);
-	else
-		secret_random(&deal->key, sizeof deal->key);
+	if (!options_board_and_dead(settings, 1, deal->board, &deal->dead) || !boards_fit(deal))
+		return false;
+	game = deal->settings.game;
+	gone = deal->dead.set;
+	if (!deal->players)
+		deal->players = deal->ranges > PLAYERS_USUAL ? deal->ranges : PLAYERS_USUAL;
+	for (int i = 0; i < deal->boards; i++)
+		gone |= deal->board[i].set;
+	deal->shuffle.cards = game->deck & ~gone;
+	deal->shuffle.hands = (int)deal->players;
+	deal->shuffle.size = game->own + (deal->ranges ? 0 : game->discards);
+	deal->size = card_set_count(deal->shuffle.cards);
+	needed = deal->shuffle.hands * deal->shuffle.size + board_cards_to_come(deal);
+	if (needed <= deal->size)
+		return true;
+	report_usage("--players: %u players need %d cards; there are %d", deal->players, needed,
+		deal->size);
+	return false;
 }
 
 static int run_command(int argc, char **argv)
@@ -192,7 +181,10 @@ static int run_command(int argc, char **argv)
 		return deal_reveal(&deal);
 	if (!(settings->game->shoe ? set_shoe : set_deck)(&deal))
 		return EXIT_USAGE;
-	set_key(&deal);
+	if (options_given(&deal.settings, "seed"))
+		deal.key = rng_key_of(deal.seed);
+	else
+		secret_random(&deal.key, sizeof deal.key);
 	status = deal_read_ranges(&deal);
 	if (status == OPTIONS_RUN)
 		status = deal.commit ? deal_commit(&deal) : deal_run(&deal);

@@ -19,12 +19,12 @@
 #include "frame/report.h"
 #include "frame/secret.h"
 #include "frame/whole.h"
-#include "frame/slices.h"
 
 #include "cards/shoe_line.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -57,27 +57,10 @@ static void add_head(const struct deal *deal, struct text *out)
 
 	secret_random(salt, sizeof salt);
 	secret_hex(salt, sizeof salt, hex);
-	text_add_string(out, title);
-	text_add_string(out, "salt ");
-	text_add_string(out, hex);
-	text_add_char(out, '\n');
+	text_format(out, "%ssalt %s\n", title, hex);
 	if (deal->settings.decks == 1)
 		return;
-	text_add_string(out, "decks ");
-	text_add_uint(out, deal->settings.decks);
-	text_add_char(out, '\n');
-}
-
-static void add_deal(struct text *out, const struct deal_row *rows, int count)
-{
-	for (int i = 0; i < count; i++) {
-		text_add_uint(out, rows[i].deal);
-		text_add_char(out, ' ');
-		text_add_slice(out, rows[i].hand);
-		text_add_char(out, ' ');
-		cards_print(out, rows[i].cards, rows[i].count, CARD_ASCII, "");
-		text_add_char(out, '\n');
-	}
+	text_format(out, "decks %u\n", deal->settings.decks);
 }
 
 static bool write_all(int fd, struct slice text)
@@ -123,19 +106,15 @@ static status_code add_deals(struct deal *deal, struct text *out)
 
 		if (status)
 			return status;
-		add_deal(out, rows, deal_rows(deal, number, cards, true, boards, rows));
+		for (int i = 0; i < deal_rows(deal, number, cards, true, boards, rows); i++) {
+			text_format(out, "%" PRIu64 " ", rows[i].deal);
+			text_add_slice(out, rows[i].hand);
+			text_add_char(out, ' ');
+			cards_print(out, rows[i].cards, rows[i].count, CARD_ASCII, "");
+			text_add_char(out, '\n');
+		}
 	}
 	return out->failed ? STATUS_NO_MEMORY : STATUS_OK;
-}
-
-/* One row. */
-static int write_commitment(struct deal *deal, const struct commitment *commitment)
-{
-	struct deal_page page;
-
-	deal_page_begin(&page, deal);
-	fields_row(&deal->fields, &page.job.rows, commitment);
-	return deal_page_end(&page, true) ? EXIT_DONE : EXIT_IO;
 }
 
 int deal_commit(struct deal *deal)
@@ -153,8 +132,14 @@ int deal_commit(struct deal *deal)
 	} else {
 		ended = write_file(deal->commit, text_slice(&text));
 		secret_hash(text_slice(&text), commitment.hex);
-		if (ended == EXIT_DONE)
-			ended = write_commitment(deal, &commitment);
+		if (ended == EXIT_DONE) {
+			/* One row. */
+			struct deal_page page;
+
+			deal_page_begin(&page, deal);
+			fields_row(&deal->fields, &page.job.rows, &commitment);
+			ended = deal_page_end(&page, true) ? EXIT_DONE : EXIT_IO;
+		}
 	}
 	text_free(&text);
 	return ended;
@@ -239,13 +224,21 @@ static struct slice word(struct slice *line)
 	return word;
 }
 
-/* The line of decks, which is not there if there is one. */
-static bool read_decks(struct reveal *reveal)
+static bool read_head(struct reveal *reveal)
 {
 	static const char name[] = "decks ";
 	struct slice line;
 	uint64_t decks;
 
+	if (!begins(reveal->rest, title))
+		return next_line(reveal) && refuse(reveal, "this is no file of felt deal --commit");
+	if (!next_line(reveal)) /* the title */
+		return false;
+	if (!next_line(reveal))
+		return false;
+	if (!begins(reveal->line, "salt "))
+		return refuse(reveal, "the salt is missing");
+	/* The line of decks, which is not there if there is one. */
 	reveal->decks = 1;
 	if (!begins(reveal->rest, name))
 		return true;
@@ -257,19 +250,6 @@ static bool read_decks(struct reveal *reveal)
 		return refuse(reveal, "the number of decks is not 2 to 64");
 	reveal->decks = (int)decks;
 	return true;
-}
-
-static bool read_head(struct reveal *reveal)
-{
-	if (!begins(reveal->rest, title))
-		return next_line(reveal) && refuse(reveal, "this is no file of felt deal --commit");
-	if (!next_line(reveal)) /* the title */
-		return false;
-	if (!next_line(reveal))
-		return false;
-	if (!begins(reveal->line, "salt "))
-		return refuse(reveal, "the salt is missing");
-	return read_decks(reveal);
 }
 
 static status_code read_deck(struct slice text, struct revealed *out, struct fault *fault)
@@ -353,9 +333,9 @@ static bool deck_is_whole(const struct reveal *reveal)
 	for (card c = 0; c < CARD_COUNT; c++)
 		if (left.left[c]) {
 			card_print(&why, c, CARD_ASCII);
-			text_add_string(&why,
-				" is missing from the deck; give --game and --dead as dealt");
-			text_add_char(&why, '\0');
+			text_format(&why,
+				" is missing from the deck; give --game and --dead as dealt%c",
+				'\0');
 			return refuse(reveal, room);
 		}
 	return true;

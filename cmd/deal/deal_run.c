@@ -1,7 +1,6 @@
 #include "deal.h"
 
 #include "frame/report.h"
-#include "frame/slices.h"
 
 #include "odds/hands/hands.h"
 
@@ -65,7 +64,7 @@ int deal_read_ranges(struct deal *deal)
 	if (deal->ranges && !hands_of_game(game) && !game->combos)
 		return report_usage("--range: there are no ranges in %s", game->name);
 	for (unsigned i = 0; i < deal->ranges; i++) {
-		const struct slice text = {deal->range[i], strlen(deal->range[i])};
+		const struct slice text = slice_of(deal->range[i]);
 		struct shuffle_range *const hands = &deal->hands[i];
 		struct fault fault = {.status = STATUS_OK};
 		const status_code status = (hands_of_game(game) ? read_hands : read_two_cards)(deal,

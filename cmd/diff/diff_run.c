@@ -49,12 +49,6 @@ static enum run_next next_bad(struct diff *diff, struct hands *hands, enum hands
 	return result == HANDS_FAULT ? RUN_RECORD : RUN_FAILED;
 }
 
-static enum run_next next_short(struct diff *diff)
-{
-	diff->memory = true;
-	return RUN_FAILED;
-}
-
 /* The next hand of the second file, for which a pipe is waited for. */
 static enum hands_result next_of_b(struct diff *diff)
 {
@@ -81,8 +75,10 @@ static enum run_next scan(struct diff *diff)
 		if (result != HANDS_HAND)
 			return next_bad(diff, &diff->b, result);
 		place = hands_place(&diff->b);
-		if (!diff_book_add(&diff->book, diff_number(&diff->b, room), &place))
-			return next_short(diff);
+		if (!diff_book_add(&diff->book, diff_number(&diff->b, room), &place)) {
+			diff->memory = true;
+			return RUN_FAILED;
+		}
 	}
 }
 
@@ -126,17 +122,6 @@ static enum run_next pair_by_number(struct diff *diff)
 	return entry ? read_entry(diff, entry) : RUN_RECORD;
 }
 
-/* The next hand of the second file that met none. */
-static enum run_next next_left(struct diff *diff)
-{
-	while (diff->at < diff->book.count && diff->book.entry[diff->at].met)
-		diff->at++;
-	if (diff->at == diff->book.count)
-		return RUN_END;
-	hands_go(&diff->b, &diff->book.entry[diff->at].place);
-	return read_entry(diff, &diff->book.entry[diff->at]);
-}
-
 static enum run_next next_by_number(struct diff *diff)
 {
 	enum run_next next = RUN_END;
@@ -154,7 +139,13 @@ static enum run_next next_by_number(struct diff *diff)
 		diff->stage = DIFF_LEFT;
 		diff->at = 0;
 	}
-	return next_left(diff);
+	/* The next hand of the second file that met none. */
+	while (diff->at < diff->book.count && diff->book.entry[diff->at].met)
+		diff->at++;
+	if (diff->at == diff->book.count)
+		return RUN_END;
+	hands_go(&diff->b, &diff->book.entry[diff->at].place);
+	return read_entry(diff, &diff->book.entry[diff->at]);
 }
 
 /* Reads a hand of the second file by order; RUN_END if there is nothing wrong with it. */

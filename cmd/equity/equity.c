@@ -62,7 +62,7 @@ static bool read_shard(void *state, const char *value)
 	struct effort *effort = &command->effort;
 
 	command->shared_out = true;
-	if (shard_parse((struct slice){value, strlen(value)}, &effort->shard, &effort->shards))
+	if (shard_parse(slice_of(value), &effort->shard, &effort->shards))
 		return true;
 	report_usage("--shard: '%s' is not 1/N to N/N, N at most %d", value, SHARDS_MAX);
 	return false;

@@ -46,11 +46,6 @@ static void add_row(const struct writer *writer, const char *kind, struct slice 
 	text_add_char(writer->out, '\n');
 }
 
-static struct slice slice_of(const char *string)
-{
-	return (struct slice){string, strlen(string)};
-}
-
 static void add_number(const struct writer *writer, const char *kind, uint64_t value)
 {
 	begin_row(writer, kind);

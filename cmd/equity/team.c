@@ -323,7 +323,7 @@ static void begin_answer(struct answer *answer, const struct effort *effort,
 	answer->cost = plan->cost;
 	answer->parts = plan->parts;
 	answer->seed = effort->seed;
-	answer->algorithm = (struct slice){name, strlen(name)};
+	answer->algorithm = slice_of(name);
 	answer->stopped = false;
 	answer->seconds = 0;
 	answer->method = plan->method ? ANSWER_EXACT : ANSWER_SAMPLED;

@@ -57,29 +57,15 @@ static struct slice plain_run(struct scan *scan)
 /* How a character that is not shown is written. */
 enum style { REPLACED, NAMED, ESCAPED };
 
-static void add_unseen(struct text *out, struct slice character, enum style style)
-{
-	const bool byte = character.length == 1;
-	const unsigned code = byte ? (unsigned char)*character.bytes : slice_code_point(character);
-	char name[16];
-
-	if (style == REPLACED)
-		snprintf(name, sizeof name, "%s", is_malformed(character) ? "\ufffd" : "?");
-	else if (style == NAMED)
-		snprintf(name, sizeof name, byte ? "\\x%02x" : "U+%04X", code);
-	else if (is_malformed(character))
-		snprintf(name, sizeof name, "\\x%02x", code);
-	else
-		snprintf(name, sizeof name, code > 0xffff ? "\\U%08x" : "\\u%04x", code);
-	text_add_string(out, name);
-}
-
 static void clean(struct text *out, struct slice foreign, enum style style)
 {
 	struct scan scan = scan_of(foreign);
 
 	for (;;) {
 		struct slice character;
+		bool byte;
+		unsigned code;
+		char name[16];
 
 		text_add_slice(out, plain_run(&scan));
 		if (scan_done(&scan))
@@ -91,7 +77,17 @@ static void clean(struct text *out, struct slice foreign, enum style style)
 			text_add_slice(out, character);
 			continue;
 		}
-		add_unseen(out, character, style);
+		byte = character.length == 1;
+		code = byte ? (unsigned char)*character.bytes : slice_code_point(character);
+		if (style == REPLACED)
+			snprintf(name, sizeof name, "%s", is_malformed(character) ? "\ufffd" : "?");
+		else if (style == NAMED)
+			snprintf(name, sizeof name, byte ? "\\x%02x" : "U+%04X", code);
+		else if (is_malformed(character))
+			snprintf(name, sizeof name, "\\x%02x", code);
+		else
+			snprintf(name, sizeof name, code > 0xffff ? "\\U%08x" : "\\u%04x", code);
+		text_add_string(out, name);
 	}
 }
 

@@ -3,7 +3,6 @@
 #include "base/scan.h"
 #include "nearest.h"
 #include "report.h"
-#include "frame/slices.h"
 
 #include <assert.h>
 #include <string.h>
@@ -20,8 +19,7 @@ static bool unknown_field(struct slice word, const struct field *table, unsigned
 			continue;
 		if (count < FIELDS_MAX)
 			names[count++] = table->name;
-		text_add_string(&list, list.length ? ", " : "");
-		text_add_string(&list, table->name);
+		text_format(&list, "%s%s", list.length ? ", " : "", table->name);
 	}
 	if (word.length < sizeof mistyped) {
 		memcpy(mistyped, word.bytes, word.length);

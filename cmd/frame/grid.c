@@ -55,12 +55,6 @@ static unsigned nearest_level(uint8_t part)
 	return level;
 }
 
-static unsigned cube_colour(struct grid_colour colour)
-{
-	return 16 + 36 * nearest_level(colour.red) + 6 * nearest_level(colour.green) +
-	       nearest_level(colour.blue);
-}
-
 static bool cube_dark(unsigned number)
 {
 	unsigned place = number - 16;
@@ -118,8 +112,7 @@ static size_t add_content(struct text *out, const struct grid_style *style, enum
 		return 1;
 	}
 	combo_class_name(class, name);
-	text_add_string(out, name);
-	text_add_string(out, cell->part ? "*" : "");
+	text_format(out, "%s%s", name, cell->part ? "*" : "");
 	return strlen(name) + cell->part;
 }
 
@@ -153,27 +146,9 @@ static void change_paint(struct text *out, unsigned from, unsigned to)
 	if (to == DIM) {
 		text_add_string(out, screen_dim(true));
 	} else if (to) {
-		text_add_string(out, cube_dark(to) ? "\033[38;5;231;48;5;" : "\033[38;5;16;48;5;");
-		text_add_uint(out, to);
-		text_add_char(out, 'm');
+		text_format(out, "%s%um",
+			cube_dark(to) ? "\033[38;5;231;48;5;" : "\033[38;5;16;48;5;", to);
 	}
-}
-
-static void add_heads(struct text *out, const struct grid_style *style, enum arrangement layout,
-	int columns)
-{
-	size_t width = arrangement_width[layout];
-
-	text_add_string(out, screen_dim(style->colour));
-	text_add_repeated(out, ' ', MARGIN);
-	for (int i = 0; i < columns; i++) {
-		text_add_repeated(out, ' ', layout == TEXTS ? width - 3 : 0);
-		text_add_char(out, ranks[i]);
-		if (i + 1 < columns)
-			text_add_repeated(out, ' ', layout == TEXTS ? 2 : width - 1);
-	}
-	text_add_string(out, screen_plain(style->colour));
-	text_add_char(out, '\n');
 }
 
 static void add_line(const struct grid *grid, const struct grid_style *style,
@@ -183,15 +158,16 @@ static void add_line(const struct grid *grid, const struct grid_style *style,
 	unsigned paint = NO_PAINT;
 
 	if (layout == TEXTS || layout == MARKS) {
-		text_add_string(out, screen_dim(style->colour));
-		text_add_char(out, ranks[row]);
-		text_add_string(out, screen_plain(style->colour));
-		text_add_char(out, ' ');
+		text_format(out, "%s%c%s ", screen_dim(style->colour), ranks[row],
+			screen_plain(style->colour));
 	}
 	for (int i = first; i < end; i++) {
 		const struct grid_cell *cell = &grid->cell[i];
 		struct grid_colour colour = grid_paint(grid->ramp, cell->value);
-		unsigned next = cell->present ? cube_colour(colour) : DIM;
+		unsigned next = cell->present ? (16 + 36 * nearest_level(colour.red) +
+							6 * nearest_level(colour.green) +
+							nearest_level(colour.blue))
+					      : DIM;
 
 		if (style->colour)
 			change_paint(out, paint, next);
@@ -209,8 +185,19 @@ void grid_draw(const struct grid *grid, const struct grid_style *style, struct t
 	bool names = layout == NARROW_NAMES || layout == WIDE_NAMES, part = false;
 	const int rows = CARD_RANKS - grid->left_out;
 
-	if (!names)
-		add_heads(out, style, layout, rows);
+	if (!names) {
+		size_t width = arrangement_width[layout];
+
+		text_add_string(out, screen_dim(style->colour));
+		text_add_repeated(out, ' ', MARGIN);
+		for (int i = 0; i < rows; i++) {
+			text_add_repeated(out, ' ', layout == TEXTS ? width - 3 : 0);
+			text_add_char(out, ranks[i]);
+			if (i + 1 < rows)
+				text_add_repeated(out, ' ', layout == TEXTS ? 2 : width - 1);
+		}
+		text_format(out, "%s\n", screen_plain(style->colour));
+	}
 	for (int row = 0; row < rows; row++)
 		add_line(grid, style, layout, row, out);
 	for (int i = 0; i < COMBO_CLASSES; i++)

@@ -2,7 +2,6 @@
 
 #include "svg.h"
 #include "wrap.h"
-#include "frame/slices.h"
 
 #include <string.h>
 
@@ -21,9 +20,7 @@ enum {
 
 static void begin_text(struct text *out, const char *class, unsigned long x, unsigned long y)
 {
-	text_add_string(out, "<text class=\"");
-	text_add_string(out, class);
-	text_add_char(out, '"');
+	text_format(out, "<text class=\"%s\"", class);
 	svg_attribute(out, "x", x);
 	svg_attribute(out, "y", y);
 	text_add_char(out, '>');
@@ -41,8 +38,7 @@ static void add_cell(struct text *out, const struct grid *grid, int class, unsig
 	if (cell->present)
 		colour = grid_paint(grid->ramp, cell->value);
 	combo_class_name(class, name);
-	text_add_string(out, "<g><title>");
-	text_add_string(out, name);
+	text_format(out, "<g><title>%s", name);
 	if (cell->present) {
 		text_add_char(out, ' ');
 		text_add_fixed(out, 100 * cell->value, 2);
@@ -60,8 +56,7 @@ static void add_cell(struct text *out, const struct grid *grid, int class, unsig
 		: grid_dark(colour) ? "dark"
 				    : "name",
 		x + CELL / 2, y + (two ? 19 : 25));
-	text_add_string(out, name);
-	text_add_string(out, cell->present && cell->part ? "*</text>" : "</text>");
+	text_format(out, "%s%s", name, cell->present && cell->part ? "*</text>" : "</text>");
 	if (two) {
 		begin_text(out, grid_dark(colour) ? "more dark" : "more", x + CELL / 2, y + 33);
 		svg_escaped(out, slice_of(cell->text));

@@ -259,26 +259,6 @@ static void take_part(struct input *input, struct block *block)
 	input->fresh = false;
 }
 
-/* Reads on from `offset` until the block has `length` bytes or the file ends. */
-static bool read_part(struct block *block, off_t offset, size_t length)
-{
-	if (!reserve(block, length))
-		return false;
-	while (block->length < length) {
-		ssize_t got = pread(block->fd, block->buffer + block->length,
-			length - block->length, offset + (off_t)block->length);
-
-		if (got < 0 && errno == EINTR)
-			continue;
-		if (got < 0)
-			return false;
-		if (got == 0)
-			break;
-		block->length += (size_t)got;
-	}
-	return true;
-}
-
 bool block_load(struct block *block)
 {
 	enum { BEYOND = 4 << 10 }; /* read with the part, for the end of its last line */
@@ -294,8 +274,21 @@ bool block_load(struct block *block)
 	for (;;) {
 		if (length > most)
 			length = most;
-		if (!read_part(block, offset, length))
+		/* Reads on from `offset` until the block has `length` bytes or the file ends. */
+		if (!reserve(block, length))
 			return false;
+		while (block->length < length) {
+			ssize_t got = pread(block->fd, block->buffer + block->length,
+				length - block->length, offset + (off_t)block->length);
+
+			if (got < 0 && errno == EINTR)
+				continue;
+			if (got < 0)
+				return false;
+			if (got == 0)
+				break;
+			block->length += (size_t)got;
+		}
 		/* the last line that begins in the part ends at or after its last byte */
 		if (block->length >= part)
 			last = memchr(block->buffer + part - 1, '\n', block->length - (part - 1));

@@ -1,5 +1,4 @@
 #include "frame/json.h"
-#include "frame/slices.h"
 
 #include "base/scan.h"
 

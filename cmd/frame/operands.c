@@ -1,5 +1,4 @@
 #include "operands.h"
-#include "frame/slices.h"
 
 #include "base/scan.h"
 #include "cards/contest.h"

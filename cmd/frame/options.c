@@ -82,8 +82,7 @@ static bool ambiguous(const struct getopt_tables *tables, const char *word)
 
 	for (size_t i = 0; i < tables->count; i++)
 		if (!strncmp(tables->names[i], word, length)) {
-			text_add_string(&list, count++ ? ", --" : "--");
-			text_add_string(&list, tables->names[i]);
+			text_format(&list, "%s%s", count++ ? ", --" : "--", tables->names[i]);
 		}
 	if (count > 1)
 		report_usage("option '--%s' may be %.*s", word, (int)list.length, list.bytes);
@@ -190,17 +189,6 @@ static bool needs_are_met(const struct settings *settings, const struct option_l
 	return true;
 }
 
-static int print_help(const struct command *command)
-{
-	struct text help = {0};
-	bool good;
-
-	usage_help(command, &help);
-	good = output_text(&help);
-	text_free(&help);
-	return good ? EXIT_DONE : EXIT_IO;
-}
-
 /* The cards that an option was given, or NULL if it takes none: operands follow them from here on.
  */
 static struct option_cards *followed(const struct option_row *row, struct settings *settings,
@@ -254,8 +242,15 @@ static int read_options(const struct getopt_tables *tables, int argc, char **arg
 		}
 		place = place_of(tables, answer);
 		row = tables->list.row[place];
-		if (row->kind == OPTION_HELP)
-			return print_help(settings->command);
+		if (row->kind == OPTION_HELP) {
+			struct text help = {0};
+			bool good;
+
+			usage_help(settings->command, &help);
+			good = output_text(&help);
+			text_free(&help);
+			return good ? EXIT_DONE : EXIT_IO;
+		}
 		if (!note(settings, &tables->list, place) ||
 			!options_take(row, optarg, answer >= OPPOSITE_FIRST, settings, state))
 			return EXIT_USAGE;
@@ -290,23 +285,6 @@ static bool settle_decimals(struct settings *settings)
 		     "of 1",
 		digits ? "digits" : "percent");
 	return false;
-}
-
-/* Without --input, other options may say that a table is read: --column and --columns, and
- * --delimiter unless it may be meant for the output alone, beside -f csv. It has tabs between its
- * columns if the delimiter is one, or the name of the file says so. */
-static void settle_input(struct settings *settings)
-{
-	const char *const kind = settings->from_count ? input_table(settings->from[0]) : NULL;
-
-	if (!(settings->command->takes & SHARED_TABLES) || options_given(settings, "input") ||
-		settings->operand_count)
-		return;
-	if (settings->column || settings->several ||
-		(options_given(settings, "delimiter") && settings->written != ROWS_CSV))
-		settings->input = settings->delimiter == '\t' || (kind && !strcmp(kind, "tsv"))
-					  ? INPUT_TSV
-					  : INPUT_CSV;
 }
 
 /* What is written: rows in one of their formats, hand files or pictures. Without --format, the
@@ -397,22 +375,12 @@ static bool change_game(struct settings *settings, const char *option, const str
 	return false;
 }
 
-/* Three of a kind above a straight, and cards without suits, are games that only have rows of their
- * own. */
-static bool settle_game(struct settings *settings)
-{
-	if (settings->trips && !change_game(settings, "trips-over-straight", &game_short_deck,
-				       &game_short_deck_trips))
-		return false;
-	return !settings->ranks ||
-	       change_game(settings, "ignore-suits", &game_high, &game_high_ranks);
-}
-
 int options_parse(const struct command *command, int argc, char **argv, struct settings *settings,
 	void *state)
 {
 	struct getopt_tables tables = {.count = 0};
 	int status;
+	const char *kind;
 
 	*settings = (struct settings){.game = &game_holdem,
 		.decks = 1,
@@ -429,10 +397,26 @@ int options_parse(const struct command *command, int argc, char **argv, struct s
 		settings->from[0] = "-";
 		settings->from_count += !settings->from_count;
 	}
-	settle_input(settings);
+	kind = settings->from_count ? input_table(settings->from[0]) : NULL;
+	/* Without --input, other options may say that a table is read: --column and --columns, and
+	 * --delimiter unless it may be meant for the output alone, beside -f csv. It has tabs
+	 * between its columns if the delimiter is one, or the name of the file says so. */
+	if (settings->command->takes & SHARED_TABLES && !options_given(settings, "input") &&
+		!settings->operand_count)
+		if (settings->column || settings->several ||
+			(options_given(settings, "delimiter") && settings->written != ROWS_CSV))
+			settings->input =
+				settings->delimiter == '\t' || (kind && !strcmp(kind, "tsv"))
+					? INPUT_TSV
+					: INPUT_CSV;
 	settle_format(settings);
 	settle_screen(settings);
-	if (!settle_game(settings))
+	/* Three of a kind above a straight, and cards without suits, are games that only have rows
+	 * of their own. */
+	if (settings->trips && !change_game(settings, "trips-over-straight", &game_short_deck,
+				       &game_short_deck_trips))
+		return EXIT_USAGE;
+	if (settings->ranks && !change_game(settings, "ignore-suits", &game_high, &game_high_ranks))
 		return EXIT_USAGE;
 	operands_to_options(settings);
 	if (settings->operand_count && settings->column)

@@ -50,7 +50,7 @@ static size_t add_keys(const struct game *const *rows, const char **names, size_
 static bool read_game(void *state, const char *value)
 {
 	struct settings *settings = state;
-	const struct slice key = {value, strlen(value)};
+	const struct slice key = slice_of(value);
 	const bool poker_only = !(settings->command->takes & SHARED_DECKS);
 	const struct game *const shoe = game_find_shoe(key);
 	const char *names[GAMES_MAX], *nearest;

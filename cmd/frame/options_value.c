@@ -3,7 +3,6 @@
 
 #include "nearest.h"
 #include "report.h"
-#include "frame/slices.h"
 
 #include "base/decimal.h"
 #include "cards/card_status.h"

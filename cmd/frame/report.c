@@ -3,7 +3,6 @@
 #include "frame/clean.h"
 #include "frame/command_status.h"
 #include "frame/screen.h"
-#include "frame/slices.h"
 
 #include "base/scan.h"
 #include "cards/card_status.h"
@@ -41,12 +40,6 @@ void report_style(bool with_line, bool colour)
 	in_colour = colour;
 }
 
-static void hide_progress(void)
-{
-	if (atomic_exchange(&progress_shown, false))
-		fputs("\r\033[K", stderr);
-}
-
 /* Keeps what there is room for. */
 static void hold(const char *bytes, size_t length)
 {
@@ -67,7 +60,8 @@ static void write_message(const struct text *message)
 			hold(cut, sizeof cut - 1);
 		return;
 	}
-	hide_progress();
+	if (atomic_exchange(&progress_shown, false))
+		fputs("\r\033[K", stderr);
 	fwrite(message->bytes, 1, message->length, stderr);
 	if (message->failed)
 		fputs(cut, stderr);

@@ -1,7 +1,6 @@
 #include "frame/rows.h"
 
 #include "frame/csv.h"
-#include "frame/slices.h"
 
 #include "base/scan.h"
 
@@ -26,21 +25,6 @@ void rows_init(struct rows *rows, enum rows_format format, const struct rows_nam
 		.out = out,
 		.cell = cell,
 		.json = {.out = out}};
-}
-
-/* An array of the words between commas. */
-static void add_json_list(struct json *json, const char *key, struct slice value)
-{
-	json_array(json, key);
-	while (value.length) {
-		const char *const comma = memchr(value.bytes, ',', value.length);
-		const size_t length = comma ? (size_t)(comma - value.bytes) : value.length;
-		const size_t taken = length + (comma != NULL);
-
-		json_string(json, NULL, (struct slice){value.bytes, length});
-		value = (struct slice){value.bytes + taken, value.length - taken};
-	}
-	json_end(json);
 }
 
 /* The key of the next cell, after the brace before the first. */
@@ -72,7 +56,17 @@ static void add_json(struct rows *rows, struct slice value)
 		json_bool(&rows->json, key, slice_equal(value, "true"));
 		break;
 	case ROWS_LIST:
-		add_json_list(&rows->json, key, value);
+		/* An array of the words between commas. */
+		json_array(&rows->json, key);
+		while (value.length) {
+			const char *const comma = memchr(value.bytes, ',', value.length);
+			const size_t length = comma ? (size_t)(comma - value.bytes) : value.length;
+			const size_t taken = length + (comma != NULL);
+
+			json_string(&rows->json, NULL, (struct slice){value.bytes, length});
+			value = (struct slice){value.bytes + taken, value.length - taken};
+		}
+		json_end(&rows->json);
 		break;
 	}
 }
@@ -94,20 +88,6 @@ static void add_bare(struct text *out, struct slice value)
 	}
 }
 
-static void add_delimited(struct rows *rows, struct slice value)
-{
-	const char delimiter = rows->format == ROWS_CSV ? rows->delimiter : '\t';
-
-	if (rows->next > 0)
-		text_add_char(rows->out, delimiter);
-	if (rows->format == ROWS_TEXT)
-		add_bare(rows->out, value);
-	else if (rows->count == 1)
-		csv_add_lone_cell(rows->out, value, delimiter);
-	else
-		csv_add_cell(rows->out, value, delimiter);
-}
-
 void rows_header(struct rows *rows)
 {
 	if (rows->format == ROWS_JSON)
@@ -123,8 +103,18 @@ void rows_string(struct rows *rows, struct slice value)
 
 	if (rows->format == ROWS_JSON)
 		add_json(rows, value);
-	else
-		add_delimited(rows, value);
+	else {
+		const char delimiter = rows->format == ROWS_CSV ? rows->delimiter : '\t';
+
+		if (rows->next > 0)
+			text_add_char(rows->out, delimiter);
+		if (rows->format == ROWS_TEXT)
+			add_bare(rows->out, value);
+		else if (rows->count == 1)
+			csv_add_lone_cell(rows->out, value, delimiter);
+		else
+			csv_add_cell(rows->out, value, delimiter);
+	}
 	rows->next++;
 }
 
@@ -331,22 +321,6 @@ void rows_add_field_name(struct text *out, const struct rows_name *columns, size
 	text_add_string(out, field);
 }
 
-/* In JSON, names that differ only in bytes that are not UTF-8 would be written the same. */
-static void add_column(struct text *out, struct slice column, enum rows_format format)
-{
-	struct scan scan = scan_of(column);
-
-	while (format == ROWS_JSON && !scan_done(&scan)) {
-		const struct slice character = scan_char(&scan);
-		const bool malformed =
-			character.length == 1 && (unsigned char)*character.bytes >= 0x80;
-
-		text_add_slice(out, malformed ? slice_of("\ufffd") : character);
-	}
-	if (format != ROWS_JSON)
-		text_add_slice(out, column);
-}
-
 /* Copies a text as name i; its former letters are not freed. False when memory is short. */
 static bool keep(struct rows_names *names, size_t i, struct text *text)
 {
@@ -380,22 +354,6 @@ static int by_name_alone(const void *name, const void *column)
 	return strcmp(name, ((const struct column *)column)->name);
 }
 
-/* Makes the text the first of NAME_2, NAME_3 ..., from *suffix on, that is not the name of a
- * column. */
-static void add_numbered(struct text *text, const char *name, size_t *suffix,
-	const struct column *sorted, size_t count)
-{
-	do {
-		text_clear(text);
-		text_add_string(text, name);
-		text_add_char(text, '_');
-		text_add_uint(text, (*suffix)++);
-		text_add_char(text, '\0');
-	} while (!text->failed &&
-		 bsearch(text->bytes, sorted, count, sizeof *sorted, by_name_alone));
-	text->length -= text->length > 0;
-}
-
 /* Renames columns that have the name of an earlier one. False when memory is short. */
 static bool tell_apart(struct rows_names *names, size_t count, struct text *text)
 {
@@ -412,7 +370,14 @@ static bool tell_apart(struct rows_names *names, size_t count, struct text *text
 			suffix = 2;
 			continue;
 		}
-		add_numbered(text, sorted[i].name, &suffix, sorted, count);
+		/* Makes the text the first of NAME_2, NAME_3 ..., from *suffix on, that is not the
+		 * name of a column. */
+		do {
+			text_clear(text);
+			text_format(text, "%s_%zu%c", sorted[i].name, suffix++, '\0');
+		} while (!text->failed &&
+			 bsearch(text->bytes, sorted, count, sizeof *sorted, by_name_alone));
+		text->length -= text->length > 0;
 		good = keep(names, sorted[i].number, text);
 	}
 	for (size_t i = 0; sorted && i < count; i++)
@@ -426,9 +391,21 @@ static bool name_all(struct rows_names *names, enum rows_format format, const st
 	size_t column_count, const struct rows_name *fields, struct text *text)
 {
 	for (size_t i = 0; i < column_count; i++) {
-		if (columns)
-			add_column(text, columns[i], format);
-		else
+		if (columns) {
+			/* In JSON, names that differ only in bytes that are not UTF-8 would be
+			 * written the same. */
+			struct scan scan = scan_of(columns[i]);
+
+			while (format == ROWS_JSON && !scan_done(&scan)) {
+				const struct slice character = scan_char(&scan);
+				const bool malformed = character.length == 1 &&
+						       (unsigned char)*character.bytes >= 0x80;
+
+				text_add_slice(text, malformed ? slice_of("\ufffd") : character);
+			}
+			if (format != ROWS_JSON)
+				text_add_slice(text, columns[i]);
+		} else
 			text_add_uint(text, i + 1);
 		if (!keep(names, i, text))
 			return false;

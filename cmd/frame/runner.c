@@ -79,21 +79,16 @@ bool runner_begin(struct runner *runner, const struct run *run)
 	return runner_init_work(runner, &runner->work);
 }
 
-static void hand_over(struct runner *runner, struct job *job)
+void runner_settle(struct runner *runner, struct work *work)
 {
 	const struct run *run = runner->run;
 
-	if (job->out.failed || job->cell.failed)
+	if (work->job.out.failed || work->job.cell.failed)
 		runner_fail_memory(runner);
 	else if (run->collect)
-		run->collect(run->command, job);
-	else if (!sink_write(&runner->sink, job))
+		run->collect(run->command, &work->job);
+	else if (!sink_write(&runner->sink, &work->job))
 		runner_fail(runner, EXIT_IO);
-}
-
-void runner_settle(struct runner *runner, struct work *work)
-{
-	hand_over(runner, &work->job);
 	for (size_t i = 0; i < work->found_count && !runner->stopped; i++) {
 		if (!runner->run->settings->quiet || !runner->run->settings->keep_going)
 			work->tell(work->context, &work->found[i]);

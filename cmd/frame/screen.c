@@ -2,7 +2,6 @@
 
 #include "clean.h"
 #include "wrap.h"
-#include "frame/slices.h"
 
 #include "base/scan.h"
 
@@ -143,8 +142,7 @@ void screen_add_board(struct text *out, const struct cards *board, int number,
 
 	text_add_string(out, "board ");
 	if (number) {
-		text_add_uint(out, (uint64_t)number);
-		text_add_char(out, ' ');
+		text_format(out, "%d ", number);
 	}
 	text_add_char(out, ' ');
 	cards_print(&cards, board->list, board->count, notation, " ");

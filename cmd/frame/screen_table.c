@@ -31,29 +31,6 @@ static struct slice next_cell(struct scan *scan, bool *last)
 	return cell;
 }
 
-/* Adds a cell to the layout, the thousands of a number grouped. */
-static void add_cell(struct layout *layout, struct slice cell, enum rows_kind kind)
-{
-	const char *const point = memchr(cell.bytes, '.', cell.length);
-	struct text *out = layout_cell(layout);
-	struct slice whole = cell;
-	uint64_t value;
-
-	if (point)
-		whole.length = (size_t)(point - cell.bytes);
-	if (whole.length > 1 && *whole.bytes == '-')
-		whole = (struct slice){whole.bytes + 1, whole.length - 1};
-	if ((kind == ROWS_NUMBER || kind == ROWS_AMOUNT) && slice_uint(whole, UINT64_MAX, &value)) {
-		const size_t before = (size_t)(whole.bytes - cell.bytes);
-
-		text_add(out, cell.bytes, before);
-		text_add_uint_grouped(out, value);
-		cell = (struct slice){whole.bytes + whole.length,
-			cell.length - before - whole.length};
-	}
-	text_add_slice(out, cell);
-}
-
 /* Lays out the rows, each with all its cells. */
 static void fill(struct screen_table *table, struct slice rows, struct layout *layout)
 {
@@ -67,9 +44,28 @@ static void fill(struct screen_table *table, struct slice rows, struct layout *l
 
 		for (size_t i = 0; i < table->count; i++) {
 			const struct slice none = {"", 0};
+			struct slice cell = last ? none : next_cell(&scan, &last);
+			const char *const point = memchr(cell.bytes, '.', cell.length);
+			struct text *out = layout_cell(layout);
+			struct slice whole = cell;
+			uint64_t value;
 
-			add_cell(layout, last ? none : next_cell(&scan, &last),
-				table->names[i].kind);
+			/* Adds a cell to the layout, the thousands of a number grouped. */
+			if (point)
+				whole.length = (size_t)(point - cell.bytes);
+			if (whole.length > 1 && *whole.bytes == '-')
+				whole = (struct slice){whole.bytes + 1, whole.length - 1};
+			if ((table->names[i].kind == ROWS_NUMBER ||
+				    table->names[i].kind == ROWS_AMOUNT) &&
+				slice_uint(whole, UINT64_MAX, &value)) {
+				const size_t before = (size_t)(whole.bytes - cell.bytes);
+
+				text_add(out, cell.bytes, before);
+				text_add_uint_grouped(out, value);
+				cell = (struct slice){whole.bytes + whole.length,
+					cell.length - before - whole.length};
+			}
+			text_add_slice(out, cell);
 		}
 	}
 	layout_measure(layout);
@@ -82,39 +78,33 @@ static void fill(struct screen_table *table, struct slice rows, struct layout *l
 	}
 }
 
-/* There are two blanks between columns if all columns fit, otherwise one. Fields that still do not
- * fit are left out, the last ones first; the first field stays. */
-static void fit(struct screen_table *table, struct layout *layout)
-{
-	size_t *shown = &table->shown;
-
-	if (!*shown) {
-		*shown = table->count;
-		if (layout_columns(layout, *shown) > table->columns)
-			layout->gap = 1;
-		while (table->may_drop && *shown > 1 &&
-			layout_columns(layout, *shown) > table->columns)
-			--*shown;
-		table->gap = layout->gap;
-	}
-	layout->gap = table->gap;
-	for (size_t i = *shown; i < table->count; i++)
-		layout->width[i] = 0;
-}
-
 void screen_table_add(struct screen_table *table, struct slice rows, struct text *out)
 {
 	struct layout layout;
+	size_t *shown;
 
 	fill(table, rows, &layout);
-	fit(table, &layout);
+	shown = &table->shown;
+	/* There are two blanks between columns if all columns fit, otherwise one. Fields that still
+	 * do not fit are left out, the last ones first; the first field stays. */
+	if (!*shown) {
+		*shown = table->count;
+		if (layout_columns(&layout, *shown) > table->columns)
+			layout.gap = 1;
+		while (table->may_drop && *shown > 1 &&
+			layout_columns(&layout, *shown) > table->columns)
+			--*shown;
+		table->gap = layout.gap;
+	}
+	layout.gap = table->gap;
+	for (size_t i = *shown; i < table->count; i++)
+		layout.width[i] = 0;
 	for (size_t row = 0; row < layout_rows(&layout); row++) {
 		const bool header = table->header && row == 0;
 
 		text_add_string(out, header ? screen_dim(table->colour) : "");
 		layout_row(&layout, row, table->colour && !header, out);
-		text_add_string(out, header ? screen_plain(table->colour) : "");
-		text_add_char(out, '\n');
+		text_format(out, "%s\n", header ? screen_plain(table->colour) : "");
 	}
 	table->header = false;
 	layout_free(&layout, out);

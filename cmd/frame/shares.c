@@ -80,19 +80,6 @@ void shares_add_bar(struct text *out, double share, unsigned columns, bool unico
 	text_add_string(out, eighths[length % 8]);
 }
 
-static void add_row_cells(struct layout *layout, const struct share *share, const char *name,
-	int digits)
-{
-	struct text *cell;
-
-	text_add_string(layout_cell(layout), name);
-	text_add_uint_grouped(layout_cell(layout), share->count);
-	cell = layout_cell(layout);
-	text_add_fixed(cell, 100 * shares_share(share->count, share->total), digits);
-	text_add_char(cell, '%');
-	shares_add_odds(layout_cell(layout), shares_odds_against(share->count, share->total));
-}
-
 static void add_cells(struct layout *layout, const struct census *census, const struct order *order,
 	int digits)
 {
@@ -101,9 +88,15 @@ static void add_cells(struct layout *layout, const struct census *census, const 
 	for (int i = 0; i < rows; i++) {
 		const struct share share = shares_row(census, order, i);
 		const int category = order->categories - 1 - i;
+		struct text *cell;
 
-		add_row_cells(layout, &share,
-			category < 0 ? "no low" : order->category[category].name, digits);
+		text_add_string(layout_cell(layout),
+			category < 0 ? "no low" : order->category[category].name);
+		text_add_uint_grouped(layout_cell(layout), share.count);
+		cell = layout_cell(layout);
+		text_add_fixed(cell, 100 * shares_share(share.count, share.total), digits);
+		text_add_char(cell, '%');
+		shares_add_odds(layout_cell(layout), shares_odds_against(share.count, share.total));
 	}
 	layout_cell(layout);
 	text_add_uint_grouped(layout_cell(layout), census->total);

@@ -37,30 +37,6 @@ static bool is_of_total(const struct shoe_category *category)
 	return category->soft || category->hard;
 }
 
-static void add_line(struct lines *lines, const struct shoe_category *category, uint64_t count)
-{
-	struct line *last = &lines->line[lines->count];
-
-	if (lines->count && is_of_total(category) && is_of_total(last[-1].category) &&
-		last[-1].category->total == category->total)
-		last--;
-	else
-		lines->line[lines->count++] = (struct line){.category = category};
-	last->count += count;
-	*(category->soft ? &last->soft : &last->hard) += count;
-	if (last->count > lines->most)
-		lines->most = last->count;
-}
-
-static void find_lines(const struct shoe_census *census, const struct shoe_rules *rules,
-	struct lines *out)
-{
-	*out = (struct lines){.count = 0};
-	for (int i = rules->categories - 1; i >= 0; i--)
-		if (census->by_category[i])
-			add_line(out, &rules->category[i], census->by_category[i]);
-}
-
 static void add_part(struct layout *layout, const struct line *line, uint64_t part)
 {
 	struct text *const cell = layout_cell(layout);
@@ -106,7 +82,24 @@ void shoe_shares_show(const struct shoe_census *census, const struct shoe_rules 
 	struct layout layout;
 	struct lines lines;
 
-	find_lines(census, rules, &lines);
+	lines = (struct lines){.count = 0};
+	for (int i = rules->categories - 1; i >= 0; i--)
+		if (census->by_category[i]) {
+			struct line *last = &lines.line[lines.count];
+
+			if (lines.count && is_of_total(&rules->category[i]) &&
+				is_of_total(last[-1].category) &&
+				last[-1].category->total == rules->category[i].total)
+				last--;
+			else
+				lines.line[lines.count++] =
+					(struct line){.category = &rules->category[i]};
+			last->count += census->by_category[i];
+			*(rules->category[i].soft ? &last->soft : &last->hard) +=
+				census->by_category[i];
+			if (last->count > lines.most)
+				lines.most = last->count;
+		}
 	layout_init(&layout, columns, COLUMNS);
 	layout_names(&layout, names);
 	add_cells(&layout, &lines, census->total, digits);

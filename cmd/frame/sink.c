@@ -57,22 +57,6 @@ void sink_init_rows(const struct sink *sink, struct job *job)
 	}
 }
 
-static bool write_header(struct sink *sink)
-{
-	struct job header = {.scratch = NULL};
-	bool good = true;
-
-	if (!sink->header_written && !sink->run->settings->screen && wants_header(sink->run)) {
-		sink_init_rows(sink, &header);
-		rows_header(&header.rows);
-		good = output_data(&header.out);
-		text_free(&header.out);
-		text_free(&header.cell);
-	}
-	sink->header_written = true;
-	return good;
-}
-
 /* The rows as the screen has them: a table, or what the command makes of them. */
 static bool write_shown(struct sink *sink, struct job *job)
 {
@@ -92,7 +76,18 @@ static bool write_shown(struct sink *sink, struct job *job)
 
 bool sink_write(struct sink *sink, struct job *job)
 {
-	if (!write_header(sink))
+	struct job header = {.scratch = NULL};
+	bool good = true;
+
+	if (!sink->header_written && !sink->run->settings->screen && wants_header(sink->run)) {
+		sink_init_rows(sink, &header);
+		rows_header(&header.rows);
+		good = output_data(&header.out);
+		text_free(&header.out);
+		text_free(&header.cell);
+	}
+	sink->header_written = true;
+	if (!good)
 		return false;
 	if (sink->run->plain_text && !sink->run->foreign)
 		return output_text(&job->out);

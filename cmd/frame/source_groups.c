@@ -9,7 +9,6 @@
 #include "source_groups.h"
 
 #include "table_place.h"
-#include "frame/slices.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -167,12 +166,6 @@ static bool begin_file(struct groups *groups, const struct csv_row *row, bool *n
 
 /* -- records -------------------------------------------------------------- */
 
-static struct slice slice_at(const struct groups *groups, const struct kept_cell *cell)
-{
-	return (struct slice){groups->text.bytes ? groups->text.bytes + cell->start : "",
-		cell->length};
-}
-
 static void forget(struct groups *groups)
 {
 	text_clear(&groups->text);
@@ -278,7 +271,11 @@ static void work_on_record(struct groups *groups)
 		job->record++;
 	} else {
 		for (size_t k = 0; k < record.group_rows * groups->group->count; k++)
-			groups->slice[k] = slice_trim(slice_at(groups, &groups->cell[k]));
+			groups->slice[k] = slice_trim(
+				(struct slice){groups->text.bytes
+						       ? groups->text.bytes + groups->cell[k].start
+						       : "",
+					groups->cell[k].length});
 		runner_record(runner, &runner->work, &record, 0);
 	}
 	forget(groups);

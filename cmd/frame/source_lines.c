@@ -91,22 +91,6 @@ static size_t count_records(const struct block *block)
 	return records;
 }
 
-/* With several threads a block knows its records' numbers as soon as all blocks before it
- * have been loaded. */
-static void number_records(struct lines *lines, struct task *task)
-{
-	size_t records = task->failed ? 0 : count_records(&task->block);
-
-	pthread_mutex_lock(&lines->lock);
-	while (lines->blocks_counted < task->number)
-		pthread_cond_wait(&lines->counted, &lines->lock);
-	task->work.job.record = lines->records;
-	lines->records += records;
-	lines->blocks_counted++;
-	pthread_cond_broadcast(&lines->counted);
-	pthread_mutex_unlock(&lines->lock);
-}
-
 static void work_on_block(struct lines *lines, struct task *task)
 {
 	struct runner *runner = lines->runner;
@@ -169,8 +153,20 @@ static void work_on_part(void *context, size_t slot, unsigned thread)
 	if (task->ended)
 		return;
 	task->failed = block_load(&task->block) ? 0 : errno;
-	if (!lines->alone && lines->runner->run->block)
-		number_records(lines, task);
+	if (!lines->alone && lines->runner->run->block) {
+		/* With several threads a block knows its records' numbers as soon as all blocks
+		 * before it have been loaded. */
+		size_t records = task->failed ? 0 : count_records(&task->block);
+
+		pthread_mutex_lock(&lines->lock);
+		while (lines->blocks_counted < task->number)
+			pthread_cond_wait(&lines->counted, &lines->lock);
+		task->work.job.record = lines->records;
+		lines->records += records;
+		lines->blocks_counted++;
+		pthread_cond_broadcast(&lines->counted);
+		pthread_mutex_unlock(&lines->lock);
+	}
 	task->lines = 0;
 	task->work.found_count = 0;
 	if (!task->failed)

@@ -26,20 +26,6 @@ static void tell_operand(void *context, const struct found *found)
 	tell(runner->run->settings, found->number - 1, &found->fault);
 }
 
-static void each_operand(struct runner *runner)
-{
-	const struct settings *settings = runner->run->settings;
-	bool on = true;
-
-	runner->work.tell = tell_operand;
-	runner->work.context = runner;
-	for (size_t i = 0; on && i < settings->operand_count; i++) {
-		const struct record record = {.text = operands_at(settings, i)};
-
-		on = runner_record(runner, &runner->work, &record, i + 1);
-	}
-}
-
 /* Reports a fault of all operands, read as one line, in the operand that has it. */
 static void tell_joined(void *context, const struct found *found)
 {
@@ -88,8 +74,18 @@ void source_operands(struct runner *runner)
 {
 	if (runner->run->between)
 		joined_operands(runner);
-	else
-		each_operand(runner);
+	else {
+		const struct settings *settings = runner->run->settings;
+		bool on = true;
+
+		runner->work.tell = tell_operand;
+		runner->work.context = runner;
+		for (size_t i = 0; on && i < settings->operand_count; i++) {
+			const struct record record = {.text = operands_at(settings, i)};
+
+			on = runner_record(runner, &runner->work, &record, i + 1);
+		}
+	}
 	runner_settle(runner, &runner->work);
 	runner_finish(runner);
 }

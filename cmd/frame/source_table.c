@@ -25,50 +25,20 @@ struct table {
 	struct groups *groups; /* or NULL: a record is a row */
 };
 
-/* Whether a cell begins with a card, as hands and contests do but no name of a column. */
-static bool begins_with_card(struct slice cell, enum card_notation notation)
+static bool reads_as_record(const struct run *run, struct slice cell)
 {
-	struct cards_reader reader = cards_reader_in(cell, cell, notation);
-	struct slice trimmed = slice_trim(cell);
+	struct cards_reader reader;
+	struct slice trimmed;
 	struct cards first;
 
+	if (run->is_record)
+		return run->is_record(run->command, cell);
+	reader = cards_reader_in(cell, cell, run->settings->reads);
+	trimmed = slice_trim(cell);
+	/* Whether a cell begins with a card, as hands and contests do but no name of a column. */
 	if (trimmed.length && (trimmed.bytes[0] == '@' || trimmed.bytes[0] == '!'))
 		return true;
 	return !cards_reader_take(&reader, 1, &first, NULL) && first.count;
-}
-
-static bool reads_as_record(const struct run *run, struct slice cell)
-{
-	if (run->is_record)
-		return run->is_record(run->command, cell);
-	return begins_with_card(cell, run->settings->reads);
-}
-
-/* Finds the column that --column names, or the only one that can be meant. */
-static bool choose_column(struct table *table, const struct csv_row *row, bool *named)
-{
-	static const char *const of_hands[] = {"hand", "hands", "cards", "contest", NULL};
-	const char *const *usual =
-		table->runner->run->columns ? table->runner->run->columns : of_hands;
-	const char *const column = table->runner->run->settings->column;
-	const struct slice wanted = {column, column ? strlen(column) : 0};
-	uint64_t number;
-
-	*named = true;
-	if (column && slice_uint(wanted, SIZE_MAX, &number) && number > 0) {
-		/* a number: the first row is a header unless it has cards there */
-		table->column = number - 1;
-		if (table->column < row->count)
-			*named = !reads_as_record(table->runner->run, row->cells[table->column]);
-		return true;
-	}
-	for (; !column && *usual; usual++)
-		if (table_find(row, (struct slice){*usual, strlen(*usual)}, &table->column))
-			return true;
-	if (column && table_find(row, wanted, &table->column))
-		return true;
-	table_no_column(table->runner, row, column ? &wanted : NULL);
-	return false;
 }
 
 /* The names of the output: the input's columns, unless it is a summary, then the fields. */
@@ -105,8 +75,32 @@ static bool same_names(const struct table *table, const struct csv_row *row)
 /* Finds the columns of --columns, or the one column of records. */
 static bool choose_columns(struct table *table, const struct csv_row *row, bool *named)
 {
-	if (!table->several)
-		return choose_column(table, row, named);
+	if (!table->several) {
+		/* Finds the column that --column names, or the only one that can be meant. */
+		static const char *const of_hands[] = {"hand", "hands", "cards", "contest", NULL};
+		const char *const *usual =
+			table->runner->run->columns ? table->runner->run->columns : of_hands;
+		const char *const column = table->runner->run->settings->column;
+		const struct slice wanted = {column, column ? strlen(column) : 0};
+		uint64_t number;
+
+		*named = true;
+		if (column && slice_uint(wanted, SIZE_MAX, &number) && number > 0) {
+			/* a number: the first row is a header unless it has cards there */
+			table->column = number - 1;
+			if (table->column < row->count)
+				*named = !reads_as_record(table->runner->run,
+					row->cells[table->column]);
+			return true;
+		}
+		for (; !column && *usual; usual++)
+			if (table_find(row, (struct slice){*usual, strlen(*usual)}, &table->column))
+				return true;
+		if (column && table_find(row, wanted, &table->column))
+			return true;
+		table_no_column(table->runner, row, column ? &wanted : NULL);
+		return false;
+	}
 	if (!table_columns_choose(table->several, table->runner, row, reads_as_record, named))
 		return false;
 	table->column = table->several->column[0].cell;
@@ -215,19 +209,6 @@ static bool on_row(void *context, const struct csv_row *row)
 	return runner_record(runner, &runner->work, &record, 0);
 }
 
-/* Skips the rest of a file that is not a table. */
-static void refuse_rest(struct runner *runner, const struct csv_reader *reader, status_code status)
-{
-	const struct place place = {runner->input.name, csv_reader_line(reader), NULL};
-	struct fault fault;
-
-	fault_set(&fault, status, 0, 0);
-	report_fault(&place, SLICE(""), &fault);
-	runner_count_fault(runner);
-	if (runner->run->settings->keep_going)
-		report_warning("%s: the rest is not read", runner->input.name);
-}
-
 /* Reads one file to its end. */
 static void read_file(struct table *table, struct csv_reader *reader)
 {
@@ -254,8 +235,17 @@ static void read_file(struct table *table, struct csv_reader *reader)
 		runner_fail_file(runner);
 	if (status == STATUS_NO_MEMORY)
 		runner_fail_memory(runner);
-	else if (status)
-		refuse_rest(runner, reader, status);
+	else if (status) {
+		/* Skips the rest of a file that is not a table. */
+		const struct place place = {runner->input.name, csv_reader_line(reader), NULL};
+		struct fault fault;
+
+		fault_set(&fault, status, 0, 0);
+		report_fault(&place, SLICE(""), &fault);
+		runner_count_fault(runner);
+		if (runner->run->settings->keep_going)
+			report_warning("%s: the rest is not read", runner->input.name);
+	}
 }
 
 void source_table(struct runner *runner)

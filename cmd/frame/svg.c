@@ -1,7 +1,6 @@
 #include "svg.h"
 
 #include "clean.h"
-#include "frame/slices.h"
 
 #include "base/scan.h"
 
@@ -32,11 +31,7 @@ void svg_escaped(struct text *out, struct slice text)
 
 void svg_attribute(struct text *out, const char *name, unsigned long value)
 {
-	text_add_char(out, ' ');
-	text_add_string(out, name);
-	text_add_string(out, "=\"");
-	text_add_uint(out, value);
-	text_add_char(out, '"');
+	text_format(out, " %s=\"%lu\"", name, value);
 }
 
 void svg_fill(struct text *out, struct grid_colour colour)
@@ -46,8 +41,7 @@ void svg_fill(struct text *out, struct grid_colour colour)
 
 	text_add_string(out, " fill=\"#");
 	for (int i = 0; i < 3; i++) {
-		text_add_char(out, digits[parts[i] >> 4]);
-		text_add_char(out, digits[parts[i] & 15]);
+		text_format(out, "%c%c", digits[parts[i] >> 4], digits[parts[i] & 15]);
 	}
 	text_add_char(out, '"');
 }
@@ -59,15 +53,10 @@ void svg_page(struct text *out, unsigned long width, unsigned long height, const
 			     "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\"");
 	svg_attribute(out, "width", width);
 	svg_attribute(out, "height", height);
-	text_add_string(out, " viewBox=\"0 0 ");
-	text_add_uint(out, width);
-	text_add_char(out, ' ');
-	text_add_uint(out, height);
-	text_add_string(out, "\">\n<title>");
+	text_format(out, " viewBox=\"0 0 %lu %lu\">\n<title>", width, height);
 	svg_escaped(out, slice_of(title));
-	text_add_string(out, "</title>\n");
-	text_add_string(out, style);
-	text_add_string(out, "<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n");
+	text_format(out, "</title>\n%s<rect width=\"100%%\" height=\"100%%\" fill=\"#fff\"/>\n",
+		style);
 	text_add_slice(out, text_slice(body));
 	text_add_string(out, "</svg>\n");
 	out->failed = out->failed || body->failed;

@@ -32,15 +32,6 @@ bool table_find(const struct csv_row *row, struct slice name, size_t *cell)
 	return false;
 }
 
-/* "player, hand", as much as there is room for. */
-static void list_columns(struct text *out, const struct csv_row *row)
-{
-	for (size_t i = 0; i < row->count && !out->failed; i++) {
-		text_add_string(out, i ? ", " : "");
-		text_add_slice(out, slice_trim(row->cells[i]));
-	}
-}
-
 bool table_is_one_column(const struct runner *runner, const struct csv_row *row)
 {
 	static const char delimiters[] = ";\t,|";
@@ -71,7 +62,11 @@ void table_no_column(const struct runner *runner, const struct csv_row *row,
 
 	if (table_is_one_column(runner, row))
 		return;
-	list_columns(&names, row);
+	/* "player, hand", as much as there is room for. */
+	for (size_t i = 0; i < row->count && !names.failed; i++) {
+		text_add_string(&names, i ? ", " : "");
+		text_add_slice(&names, slice_trim(row->cells[i]));
+	}
 	more = names.failed ? " ..." : "";
 	if (wanted)
 		report_usage("%s: no column '%.*s'; there %s %.*s%s", file, (int)wanted->length,

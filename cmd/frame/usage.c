@@ -52,28 +52,16 @@ static void add_words(struct lines *lines, const char *words)
 static void add_ways(struct text *out, const struct option_row *row, const char *between)
 {
 	if (row->letter) {
-		text_add_char(out, '-');
-		text_add_char(out, row->letter);
-		text_add_string(out, between);
+		text_format(out, "-%c%s", row->letter, between);
 	}
-	text_add_string(out, "--");
-	text_add_string(out, row->name);
+	text_format(out, "--%s", row->name);
 	if (row->opposite) {
-		text_add_string(out, between);
-		text_add_string(out, "--");
-		text_add_string(out, row->opposite);
+		text_format(out, "%s--%s", between, row->opposite);
 	}
 	if (!row->argument)
 		return;
-	text_add_string(out, row->optional ? "[=" : " ");
-	text_add_string(out, row->argument);
-	text_add_string(out, row->optional ? "]" : "");
-}
-
-/* Whether the usage shows an option inside the brackets of the other. */
-static bool is_inside(const struct option_row *row, const struct option_row *other)
-{
-	return row->needs && !strcmp(row->needs, other->name);
+	text_format(out, "%s%s%s", row->optional ? "[=" : " ", row->argument,
+		row->optional ? "]" : "");
 }
 
 /* The text of one option or group before it is broken into lines consists of pieces, each of which
@@ -92,8 +80,9 @@ static void add_bracket(struct text *pieces, const struct option_list *options,
 	text_add_char(pieces, '[');
 	add_ways(pieces, row, " | ");
 	text_add_char(pieces, '\n');
+	/* Whether the usage shows an option inside the brackets of the other. */
 	for (size_t i = 0; i < options->count; i++)
-		if (is_inside(options->row[i], row))
+		if (options->row[i]->needs && !strcmp(options->row[i]->needs, row->name))
 			add_bracket(pieces, options, options->row[i]);
 	close_piece(pieces);
 }
@@ -146,8 +135,7 @@ static void add_usage(const struct command *command, const struct option_list *o
 	struct text pieces = {0};
 
 	lines.indent = lines.column + 1;
-	text_add_string(out, begin);
-	text_add_string(out, command->full_name);
+	text_format(out, "%s%s", begin, command->full_name);
 	for (size_t i = 0; i < options->count; i++) {
 		const struct option_row *row = options->row[i];
 
@@ -158,8 +146,7 @@ static void add_usage(const struct command *command, const struct option_list *o
 		else
 			add_bracket(&pieces, options, row);
 	}
-	text_add_string(&pieces, command->operands);
-	text_add_char(&pieces, '\n');
+	text_format(&pieces, "%s\n", command->operands);
 	for (size_t at = 0; at < pieces.length;) {
 		const char *piece = pieces.bytes + at;
 		const char *end = memchr(piece, '\n', pieces.length - at);
@@ -210,9 +197,8 @@ void usage_help(const struct command *command, struct text *out)
 	text_add_string(out, "\n\noptions:\n");
 	for (size_t i = 0; i < options.count; i++)
 		add_option(options.row[i], out);
-	text_add_string(out,
-		"\n'felt help cards' tells how cards are written; 'ranges', 'hands' and "
-		"'games' are\nother topics. 'man felt-");
-	text_add_string(out, command->name);
-	text_add_string(out, "' describes the fields and has examples.\n");
+	text_format(out,
+		"\n'felt help cards' tells how cards are written; 'ranges', 'hands' and 'games' "
+		"are\nother topics. 'man felt-%s' describes the fields and has examples.\n",
+		command->name);
 }

@@ -10,11 +10,6 @@
 
 /* -- conditions ------------------------------------------------------------------- */
 
-static struct slice slice_of(const char *value)
-{
-	return (struct slice){value, strlen(value)};
-}
-
 /* Reports a value that cannot be read. */
 static bool is_read(const char *option, const char *value, status_code status,
 	const struct fault *fault)
@@ -70,25 +65,6 @@ READ(date, search_read_dates(word, &search->dates, &fault));
 READ(players, search_read_counts(word, &search->players, &fault));
 READ(game, search_read_variants(word, &search->variants, &fault));
 READ(line, search_read_line(word, &search->line, &fault));
-
-/* What has cards in it is read when the notation is known. */
-static bool read_cards(struct grep *grep)
-{
-	static const char *const options[] = {"--flop", "--turn", "--river"};
-	struct fault fault;
-
-	for (int i = 0; i < SEARCH_BOARDS; i++)
-		if (grep->texture[i] &&
-			!is_read(options[i], grep->texture[i],
-				search_read_texture(slice_of(grep->texture[i]),
-					grep->settings.reads, &grep->search.texture[i], &fault),
-				&fault))
-			return false;
-	return !grep->hole || is_read("--hole", grep->hole,
-				      search_read_holes(slice_of(grep->hole), grep->settings.reads,
-					      &grep->search, &fault),
-				      &fault);
-}
 
 /* -- the command ------------------------------------------------------------------ */
 
@@ -148,6 +124,8 @@ static const struct option_row options[] = {
 static int wrong_options(struct grep *grep)
 {
 	const struct settings *const settings = &grep->settings;
+	static const char *const boards[] = {"--flop", "--turn", "--river"};
+	struct fault fault;
 
 	if ((grep->count || grep->places) &&
 		(options_given(settings, "format") || settings->fields))
@@ -156,8 +134,20 @@ static int wrong_options(struct grep *grep)
 	if (settings->fields && settings->phh)
 		return report_usage("--fields chooses the columns of rows: write -f tsv or -f csv "
 				    "as well");
-	if (!fields_choose(&grep->fields, grep_fields, 1, settings->fields, settings->format) ||
-		!read_cards(grep))
+	/* What has cards in it is read when the notation is known. */
+	if (!fields_choose(&grep->fields, grep_fields, 1, settings->fields, settings->format))
+		return EXIT_USAGE;
+	for (int i = 0; i < SEARCH_BOARDS; i++)
+		if (grep->texture[i] &&
+			!is_read(boards[i], grep->texture[i],
+				search_read_texture(slice_of(grep->texture[i]),
+					grep->settings.reads, &grep->search.texture[i], &fault),
+				&fault))
+			return EXIT_USAGE;
+	if (grep->hole && !is_read("--hole", grep->hole,
+				  search_read_holes(slice_of(grep->hole), grep->settings.reads,
+					  &grep->search, &fault),
+				  &fault))
 		return EXIT_USAGE;
 	return OPTIONS_RUN;
 }

@@ -11,9 +11,7 @@ static FIELD_CELL(add_pot, struct grep_row, row, cells_add_amount(rows, row, row
 
 static void add_two(struct text *out, uint32_t number)
 {
-	text_add_char(out, '-');
-	text_add_string(out, number < 10 ? "0" : "");
-	text_add_uint(out, number);
+	text_format(out, "-%s%u", number < 10 ? "0" : "", number);
 }
 
 static void add_date(struct rows *rows, const void *item)

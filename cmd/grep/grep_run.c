@@ -3,6 +3,7 @@
 
 #include "frame/command_status.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 /* -- a hand ----------------------------------------------------------------------- */
@@ -46,10 +47,7 @@ static status_code match(struct grep *grep, bool *matches)
 
 static void add_place(struct text *out, const char *file, uint64_t line, struct slice number)
 {
-	text_add_string(out, file);
-	text_add_char(out, ':');
-	text_add_uint(out, line);
-	text_add_char(out, ' ');
+	text_format(out, "%s:%" PRIu64 " ", file, line);
 	text_add_slice(out, number);
 	text_add_char(out, '\n');
 }
@@ -211,8 +209,7 @@ static void finish(void *state, struct job *job)
 
 	if (!grep->count || grep->stopped || grep->interrupted)
 		return;
-	text_add_uint(&job->out, grep->matches);
-	text_add_char(&job->out, '\n');
+	text_format(&job->out, "%" PRIu64 "\n", grep->matches);
 }
 
 static void tell_faults(void *state, size_t faults)

@@ -100,21 +100,6 @@ static void *work(void *argument)
 	return NULL;
 }
 
-/* Starts the threads, or as many as there may be. Signals are for the owner, which may be waiting
- * for input. */
-static void start(struct ahead *ahead)
-{
-	sigset_t all, before;
-
-	sigfillset(&all);
-	pthread_sigmask(SIG_SETMASK, &all, &before);
-	while (ahead->started < ahead->wanted &&
-		!pthread_create(&ahead->thread[ahead->started], NULL, work, ahead))
-		ahead->started++;
-	ahead->wanted = ahead->started;
-	pthread_sigmask(SIG_SETMASK, &before, NULL);
-}
-
 /* -- the owner -------------------------------------------------------------------- */
 
 bool ahead_session(struct ahead *ahead, struct slice heading)
@@ -142,11 +127,17 @@ bool ahead_is_full(const struct ahead *ahead)
 	return ahead->put - ahead->taken == AHEAD_HANDS;
 }
 
-/* Gives a free place the memory of a hand, and the heading of its session. */
-static bool prepare(struct ahead *ahead, struct ahead_place *place)
+bool ahead_put(struct ahead *ahead, const struct hands_text *text, size_t number)
 {
-	struct ahead_hand *const hand = &place->hand;
+	struct ahead_place *const place = &ahead->ring[ahead->put % AHEAD_HANDS];
+	struct ahead_hand *hand;
 
+	text_clear(&place->text);
+	text_add_slice(&place->text, text->text);
+	/* Gives a free place the memory of a hand, and the heading of its session. */
+	if (place->text.failed)
+		return false;
+	hand = &place->hand;
 	if (!hand->histories)
 		hand->histories = histories_new();
 	if (!hand->histories)
@@ -156,17 +147,6 @@ static bool prepare(struct ahead *ahead, struct ahead_place *place)
 		return false;
 	place->session = ahead->session_number;
 	place->done = false;
-	return true;
-}
-
-bool ahead_put(struct ahead *ahead, const struct hands_text *text, size_t number)
-{
-	struct ahead_place *const place = &ahead->ring[ahead->put % AHEAD_HANDS];
-
-	text_clear(&place->text);
-	text_add_slice(&place->text, text->text);
-	if (place->text.failed || !prepare(ahead, place))
-		return false;
 	place->hand.from = *text;
 	place->hand.from.text = text_slice(&place->text);
 	place->hand.number = number;
@@ -178,8 +158,19 @@ bool ahead_put(struct ahead *ahead, const struct hands_text *text, size_t number
 
 void ahead_go(struct ahead *ahead)
 {
-	if (ahead->started < ahead->wanted && ahead_is_full(ahead))
-		start(ahead);
+	if (ahead->started < ahead->wanted && ahead_is_full(ahead)) {
+		/* Starts the threads, or as many as there may be. Signals are for the owner, which
+		 * may be waiting for input. */
+		sigset_t all, before;
+
+		sigfillset(&all);
+		pthread_sigmask(SIG_SETMASK, &all, &before);
+		while (ahead->started < ahead->wanted &&
+			!pthread_create(&ahead->thread[ahead->started], NULL, work, ahead))
+			ahead->started++;
+		ahead->wanted = ahead->started;
+		pthread_sigmask(SIG_SETMASK, &before, NULL);
+	}
 	pthread_mutex_lock(&ahead->lock);
 	if (ahead->idle)
 		pthread_cond_broadcast(&ahead->work);
@@ -215,9 +206,7 @@ status_code hands_write_file(struct histories *histories, const struct hands_tex
 	char room[SOURCE_BYTES];
 	struct text source = text_over(room, sizeof(room));
 
-	text_add_string(&source, text->file);
-	text_add_char(&source, ':');
-	text_add_uint(&source, text->line);
+	text_format(&source, "%s:%zu", text->file, text->line);
 	return histories_write(histories, text_slice(&source), hand);
 }
 

@@ -195,20 +195,6 @@ static enum hands_result fill_from_store(struct hands *hands)
 	return got < 0 ? HANDS_NO_FILE : HANDS_HAND;
 }
 
-/* The file that is open turned out to be a store, which SQLite's library opens itself. */
-static enum hands_result open_store(struct hands *hands)
-{
-	const char *const name = hands->names[hands->next - 1];
-
-	input_close(&hands->input);
-	hands->input.error = 0;
-	if (strcmp(name, "-") == 0)
-		report("standard input: a store is read by its name");
-	else
-		hands->store = store_open(name);
-	return hands->store ? fill_from_store(hands) : HANDS_NO_FILE;
-}
-
 /* Reads more of the file, after the bytes in the buffer; sets `ended` at the end of the file.
  * HANDS_HAND: the hand may now be there. */
 static enum hands_result fill(struct hands *hands)
@@ -231,8 +217,19 @@ static enum hands_result fill(struct hands *hands)
 		break;
 	}
 	bytes = (struct slice){hands->block.bytes, hands->block.length};
-	if (begins && store_begins(bytes))
-		return open_store(hands);
+	if (begins && store_begins(bytes)) {
+		/* The file that is open turned out to be a store, which SQLite's library opens
+		 * itself. */
+		const char *const name = hands->names[hands->next - 1];
+
+		input_close(&hands->input);
+		hands->input.error = 0;
+		if (strcmp(name, "-") == 0)
+			report("standard input: a store is read by its name");
+		else
+			hands->store = store_open(name);
+		return hands->store ? fill_from_store(hands) : HANDS_NO_FILE;
+	}
 	if (begins && tape_is_packed(hands->file, bytes.bytes, bytes.length)) {
 		hands->input.error = 0;
 		return HANDS_NO_FILE;
@@ -251,26 +248,6 @@ static void begin_hand(struct hands *hands)
 {
 	hands->number = ++hands->cut_number;
 	hands->line = hands->cut_line;
-}
-
-/* Reads the hand of `length` bytes. Text around the tables of a stream that has only comments is
- * not a hand. */
-static enum hands_result read_hand(struct hands *hands, size_t length)
-{
-	status_code status;
-
-	hands->text = (struct slice){hands->buffer + hands->from, length};
-	hands->passed = length;
-	status = phh_read(hands->reader, hands->text, &hands->hand, &hands->fault);
-	if (status == STATUS_NO_HAND &&
-		(hands->cut_number || !hands->ended || hands->to > hands->from + length))
-		return HANDS_END;
-	begin_hand(hands);
-	if (!status)
-		return HANDS_HAND;
-	hands->fault.status = status;
-	hands->hand = (struct hand_record){.keys = NULL};
-	return HANDS_FAULT;
 }
 
 /* The hand that is next, if all of it has been read: bytes of a hand file, or what stands before a
@@ -325,8 +302,24 @@ static enum hands_result read_next(struct hands *hands, size_t length)
 	enum hands_result result;
 	struct slice text;
 
-	if (!hands->foreign)
-		return read_hand(hands, length);
+	if (!hands->foreign) {
+		/* Reads the hand of `length` bytes. Text around the tables of a stream that has
+		 * only comments is not a hand. */
+		status_code status;
+
+		hands->text = (struct slice){hands->buffer + hands->from, length};
+		hands->passed = length;
+		status = phh_read(hands->reader, hands->text, &hands->hand, &hands->fault);
+		if (status == STATUS_NO_HAND &&
+			(hands->cut_number || !hands->ended || hands->to > hands->from + length))
+			return HANDS_END;
+		begin_hand(hands);
+		if (!status)
+			return HANDS_HAND;
+		hands->fault.status = status;
+		hands->hand = (struct hand_record){.keys = NULL};
+		return HANDS_FAULT;
+	}
 	result = cut_history(hands, length, &text);
 	if (result != HANDS_HAND)
 		return result;

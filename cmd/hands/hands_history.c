@@ -43,7 +43,7 @@ static enum hands_result hold(struct hands *hands)
 		fault_set(&hands->fault, STATUS_NO_MEMORY, 0, 0);
 		return HANDS_FAULT;
 	}
-	hands->hand.variant = (struct slice){setup->variant->code, strlen(setup->variant->code)};
+	hands->hand.variant = slice_of(setup->variant->code);
 	hands->hand.setup.seats = setup->seats;
 	hands->misread = false;
 	hands->holds = true;

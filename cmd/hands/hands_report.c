@@ -36,11 +36,9 @@ void hands_report(const struct hands *hands, const struct hand_note *note, const
 	text_add_string(&message, "hand ");
 	text_add_slice(&message, hands_number(hands, number));
 	if (note->action >= 0) {
-		text_add_string(&message, ": action ");
-		text_add_uint(&message, (uint64_t)note->action + 1);
+		text_format(&message, ": action %d", note->action + 1);
 	}
-	text_add_string(&message, ": ");
-	text_add_string(&message, kind);
+	text_format(&message, ": %s", kind);
 	text_add_slice(&message, note->message);
 	report_at(&place, line, in_line, length, text_slice(&message));
 }
@@ -93,9 +91,7 @@ void hands_report_oddities(const struct hands *hands)
 		text_clear(&message);
 		report_message(&message, hands->text, &fault);
 		if (i + 1 == MANY && count > MANY) {
-			text_add_string(&message, ", and ");
-			text_add_uint(&message, (uint64_t)(count - MANY));
-			text_add_string(&message, " more like these");
+			text_format(&message, ", and %d more like these", count - MANY);
 		}
 		note.message = text_slice(&message);
 		hands_report(hands, &note, "warning: ");

@@ -211,22 +211,6 @@ static enum tape_result read_at(struct tape *tape, int fd, off_t at, char *bytes
 	return read_now ? TAPE_BYTES : TAPE_END;
 }
 
-static bool write_copy(struct tape *tape, const char *bytes, size_t length)
-{
-	while (length) {
-		const ssize_t written = pwrite(tape->copy, bytes, length, tape->copied);
-
-		if (written < 0 && errno == EINTR)
-			continue;
-		if (written < 0)
-			return false;
-		bytes += written;
-		length -= (size_t)written;
-		tape->copied += written;
-	}
-	return true;
-}
-
 static ssize_t read_new(struct tape *tape, size_t number, char *out, size_t room)
 {
 	struct tape_file *const file = &tape->file[number];
@@ -260,6 +244,7 @@ static enum tape_result read_pipe(struct tape *tape, size_t number, char *bytes,
 	struct tape_file *const file = &tape->file[number];
 	struct pollfd wanted = {file->fd, POLLIN, 0};
 	ssize_t read_now;
+	size_t length;
 
 	tape->waits = -1;
 	errno = 0;
@@ -282,8 +267,18 @@ static enum tape_result read_pipe(struct tape *tape, size_t number, char *bytes,
 		close_file(file);
 		return TAPE_END;
 	}
-	if (!write_copy(tape, bytes, (size_t)read_now))
-		return fail(tape);
+	length = (size_t)read_now;
+	while (length) {
+		const ssize_t written = pwrite(tape->copy, bytes, length, tape->copied);
+
+		if (written < 0 && errno == EINTR)
+			continue;
+		if (written < 0)
+			return fail(tape);
+		bytes += written;
+		length -= (size_t)written;
+		tape->copied += written;
+	}
 	file->length += read_now;
 	*got = (size_t)read_now;
 	return TAPE_BYTES;

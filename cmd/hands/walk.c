@@ -208,18 +208,12 @@ static bool keep_texts_of_hands(struct walk *walk, size_t from)
 	return good;
 }
 
-static bool is_directory(const char *name)
-{
-	struct stat about;
-
-	return strcmp(name, "-") != 0 && !stat(name, &about) && S_ISDIR(about.st_mode);
-}
-
 bool walk_below(struct walk *walk, const char *name, bool all)
 {
 	const size_t before = walk->count;
+	struct stat about;
 
-	if (!is_directory(name))
+	if (strcmp(name, "-") == 0 || stat(name, &about) || !S_ISDIR(about.st_mode))
 		return walk_add(walk, name);
 	walk->root = strlen(name);
 	if (!walk_directory(walk, name))

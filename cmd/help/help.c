@@ -26,10 +26,8 @@ void help_list(struct text *out)
 	for (int i = 0; i < HELP_TOPICS; i++) {
 		const struct help_topic *topic = help_topics + i;
 
-		text_add_string(out, "  ");
-		text_add_string(out, topic->name);
+		text_format(out, "  %s", topic->name);
 		text_add_repeated(out, ' ', PURPOSE_AT - 1 - strlen(topic->name));
-		text_add_string(out, topic->purpose);
-		text_add_char(out, '\n');
+		text_format(out, "%s\n", topic->purpose);
 	}
 }

@@ -1,7 +1,6 @@
 #include "help.h"
 
 #include "frame/screen.h"
-#include "frame/slices.h"
 
 #include "cards/game.h"
 #include "game/variant.h"
@@ -188,11 +187,9 @@ static void add_variants(struct text *out)
 	enum { NAME_AT = 8 };
 
 	for (const struct variant *variant = variant_rows; variant->code; variant++) {
-		text_add_string(out, "  ");
-		text_add_string(out, variant->code);
+		text_format(out, "  %s", variant->code);
 		text_add_repeated(out, ' ', NAME_AT - strlen(variant->code));
-		text_add_string(out, variant->name);
-		text_add_char(out, '\n');
+		text_format(out, "%s\n", variant->name);
 	}
 }
 
@@ -204,11 +201,9 @@ static void add_rows(const struct game *const *row, struct text *out)
 	for (; *row; row++) {
 		const struct game *game = *row;
 
-		text_add_string(out, "  ");
-		text_add_string(out, game->key);
+		text_format(out, "  %s", game->key);
 		text_add_repeated(out, ' ', NAME_AT - strlen(game->key));
-		text_add_string(out, game->name);
-		text_add_char(out, '\n');
+		text_format(out, "%s\n", game->name);
 		text_add_repeated(out, ' ', NAME_AT + 2);
 		screen_add_wrapped(out, slice_of(game->about), NAME_AT + 2, NAME_AT + 2, COLUMNS,
 			false);

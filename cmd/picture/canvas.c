@@ -27,22 +27,6 @@ static void split_wide(struct canvas *canvas, int row, int column)
 		cells[column - 1] = cells[column] = blank;
 }
 
-/* Writes a character of one or two columns. */
-static struct canvas_cell *put_character(struct canvas *canvas, int row, int column, int width,
-	struct slice character, enum canvas_style style)
-{
-	struct canvas_cell *cell = &canvas->cell[row][column];
-
-	split_wide(canvas, row, column);
-	split_wide(canvas, row, column + width);
-	cell->length = (uint8_t)character.length;
-	cell->style = (uint8_t)style;
-	memcpy(cell->bytes, character.bytes, character.length);
-	if (width > 1)
-		cell[1] = (struct canvas_cell){"", 0, (uint8_t)style};
-	return cell;
-}
-
 /* Returns the column after the text. */
 static int put_whole(struct canvas *canvas, int row, int column, struct slice text,
 	enum canvas_style style)
@@ -57,7 +41,17 @@ static int put_whole(struct canvas *canvas, int row, int column, struct slice te
 		if (width && column + width > canvas->columns)
 			break;
 		if (width) {
-			last = put_character(canvas, row, column, width, character, style);
+			struct canvas_cell *cell = &canvas->cell[row][column];
+
+			/* Writes a character of one or two columns. */
+			split_wide(canvas, row, column);
+			split_wide(canvas, row, column + width);
+			cell->length = (uint8_t)character.length;
+			cell->style = (uint8_t)style;
+			memcpy(cell->bytes, character.bytes, character.length);
+			if (width > 1)
+				cell[1] = (struct canvas_cell){"", 0, (uint8_t)style};
+			last = cell;
 		} else if (last && last->length + character.length <= sizeof last->bytes) {
 			memcpy(last->bytes + last->length, character.bytes, character.length);
 			last->length = (uint8_t)(last->length + character.length);
@@ -89,8 +83,7 @@ void canvas_put(struct canvas *canvas, int row, int column, int width, struct sl
 void canvas_put_string(struct canvas *canvas, int row, int column, const char *string,
 	enum canvas_style style)
 {
-	canvas_put(canvas, row, column, canvas->columns, (struct slice){string, strlen(string)},
-		style);
+	canvas_put(canvas, row, column, canvas->columns, slice_of(string), style);
 }
 
 void canvas_restyle(struct canvas *canvas, int row, int column, int width, enum canvas_style style)
@@ -130,8 +123,7 @@ static void show_row(const struct canvas *canvas, int row, int left, struct text
 		const struct canvas_cell *cell = &cells[column];
 
 		if (cell->style != style) {
-			text_add_string(out, screen_plain(canvas->colour));
-			text_add_string(out, styles[cell->style]);
+			text_format(out, "%s%s", screen_plain(canvas->colour), styles[cell->style]);
 			style = cell->style;
 		}
 		screen_add_cards(out, (struct slice){cell->bytes, cell->length}, canvas->colour);

@@ -49,15 +49,12 @@ struct slice drawing_piece(const struct drawing_moment *moment, int piece)
 
 static void add_number(struct text *out, long number)
 {
-	text_add_string(out, number < 0 ? "-" : "");
-	text_add_uint(out, (uint64_t)(number < 0 ? -number : number));
+	text_format(out, "%ld", number);
 }
 
 static void add_attribute(struct text *out, const char *name, long value)
 {
-	text_add_char(out, ' ');
-	text_add_string(out, name);
-	text_add_string(out, "=\"");
+	text_format(out, " %s=\"", name);
 	add_number(out, value);
 	text_add_char(out, '"');
 }
@@ -86,9 +83,7 @@ static void add_card(const struct drawing *drawing, struct drawing_moment *momen
 
 	if (c != CARD_UNKNOWN)
 		moment->cards |= card_bit(c);
-	text_add_string(out, "<use ");
-	text_add_string(out, drawing->link);
-	text_add_string(out, "='#");
+	text_format(out, "<use %s='#", drawing->link);
 	add_card_name(out, c);
 	text_add_char(out, '\'');
 	if (x)
@@ -205,11 +200,6 @@ static void add_boards(const struct drawing *drawing, struct drawing_moment *mom
 				(long)b * (CARD_HEIGHT + 2));
 }
 
-static void add_pot(const struct drawing *drawing, struct text *out)
-{
-	chips_print_grouped(out, drawing->play->table.pot, drawing->hand->places);
-}
-
 /* "main 300, side 500, side 200", once the bets are in the pots. */
 static void add_pots(const struct drawing *drawing, struct text *out)
 {
@@ -239,7 +229,7 @@ void drawing_look(const struct drawing *drawing, const double *equity, bool ende
 	*end++ = text->length;
 	add_boards(drawing, moment);
 	*end++ = text->length;
-	add_pot(drawing, text);
+	chips_print_grouped(text, drawing->play->table.pot, drawing->hand->places);
 	*end++ = text->length;
 	add_pots(drawing, text);
 	*end++ = text->length;
@@ -362,12 +352,9 @@ static struct place place_of(const struct drawing *drawing, int at)
 static void begin(const struct drawing *drawing, const char *element, const char *class, int piece,
 	struct text *out)
 {
-	text_add_char(out, '<');
-	text_add_string(out, element);
+	text_format(out, "<%s", element);
 	if (*class) {
-		text_add_string(out, " class=\"");
-		text_add_string(out, class);
-		text_add_char(out, '"');
+		text_format(out, " class=\"%s\"", class);
 	}
 	if (drawing->keyed)
 		add_attribute(out, "data-k", piece);
@@ -399,22 +386,6 @@ static void add_move(struct text *out, long x, long y, long percent)
 	text_add_char(out, '"');
 }
 
-static void add_plate(const struct drawing *drawing, struct text *out)
-{
-	text_add_string(out, "<rect class=\"plate\" rx=\"10\"");
-	add_attribute(out, "y", PLATE_TOP);
-	add_attribute(out, "width", PLATE_WIDTH);
-	add_attribute(out, "height", seat_height(drawing) - PLATE_TOP);
-	text_add_string(out, "/>");
-}
-
-static void add_button(const struct place *place, struct text *out)
-{
-	text_add_string(out, "<g class=\"button\"");
-	add_move(out, place->button_left ? 0 : PLATE_WIDTH, PLATE_TOP + LINE + 2, 100);
-	text_add_string(out, "><circle r=\"13\"/><text y=\"7\">D</text></g>");
-}
-
 static void add_seat(const struct drawing *drawing, const struct drawing_moment *moment, int at,
 	struct text *out)
 {
@@ -437,7 +408,11 @@ static void add_seat(const struct drawing *drawing, const struct drawing_moment 
 	text_add_char(out, '>');
 	text_add_slice(out, drawing_piece(moment, piece + DRAWING_CARDS));
 	text_add_string(out, "</g>");
-	add_plate(drawing, out);
+	text_add_string(out, "<rect class=\"plate\" rx=\"10\"");
+	add_attribute(out, "y", PLATE_TOP);
+	add_attribute(out, "width", PLATE_WIDTH);
+	add_attribute(out, "height", seat_height(drawing) - PLATE_TOP);
+	text_add_string(out, "/>");
 	text_add_string(out, "<text class=\"name\"");
 	add_attribute(out, "x", PLATE_WIDTH / 2);
 	add_attribute(out, "y", PLATE_TOP + LINE - 1);
@@ -449,8 +424,11 @@ static void add_seat(const struct drawing *drawing, const struct drawing_moment 
 	if (drawing->equity)
 		add_text(drawing, moment, piece + DRAWING_EQUITY, "", PLATE_WIDTH / 2,
 			PLATE_TOP + 3 * LINE - 4, out);
-	if (has_button(drawing, at))
-		add_button(&place, out);
+	if (has_button(drawing, at)) {
+		text_add_string(out, "<g class=\"button\"");
+		add_move(out, place.button_left ? 0 : PLATE_WIDTH, PLATE_TOP + LINE + 2, 100);
+		text_add_string(out, "><circle r=\"13\"/><text y=\"7\">D</text></g>");
+	}
 	text_add_string(out, "</g>\n");
 	add_text(drawing, moment, piece + DRAWING_FRONT, place.front, place.front_x, place.front_y,
 		out);
@@ -476,8 +454,7 @@ static void add_middle(const struct drawing *drawing, const struct drawing_momen
 	add_move(out, CENTRE - (boardless ? CARD_WIDTH * percent / 100 : width) / 2, top, percent);
 	text_add_char(out, '>');
 	text_add_slice(out, drawing_piece(moment, DRAWING_BOARD));
-	text_add_string(out, "</g>");
-	text_add_string(out, "<text class=\"on pot\"");
+	text_format(out, "</g><text class=\"on pot\"");
 	add_attribute(out, "x", CENTRE);
 	add_attribute(out, "y", pot);
 	text_add_string(out, ">pot ");
@@ -508,9 +485,7 @@ static void begin_card(card c, const char *class, struct text *out)
 {
 	text_add_string(out, "<g id=\"");
 	add_card_name(out, c);
-	text_add_string(out, "\" class=\"card ");
-	text_add_string(out, class);
-	text_add_string(out, "\">");
+	text_format(out, "\" class=\"card %s\">", class);
 }
 
 void drawing_add_cards(card_set cards, bool first, enum card_notation notation, const char *link,
@@ -531,9 +506,7 @@ void drawing_add_cards(card_set cards, bool first, enum card_notation notation, 
 		if (!(cards & card_bit(c)))
 			continue;
 		begin_card(c, classes[card_suit(c)], out);
-		text_add_string(out, "<use ");
-		text_add_string(out, link);
-		text_add_string(out, "=\"#k\"/><text x=\"13\" y=\"20\">");
+		text_format(out, "<use %s=\"#k\"/><text x=\"13\" y=\"20\">", link);
 		card_rank_print(out, card_rank(c), notation);
 		text_add_string(out, "<tspan x=\"13\" y=\"41\">");
 		card_suit_print(out, card_suit(c), notation);

@@ -70,21 +70,6 @@ static void add_board(const struct view *view)
 	}
 }
 
-/* The cards of a seat. Where some lie face up, blanks are only between those that lie differently,
- * so that seven cards fit beside the table: "9d5c 8d9h3h7h 5s". */
-static void add_hand(const struct view *view, const struct seat *seat, bool hidden)
-{
-	const bool up = variant_brings_in(view->table->variant);
-
-	for (int i = 0; i < seat->cards; i++) {
-		const bool down = !(seat->up >> i & 1);
-
-		if (i && (!up || down == (seat->up >> (i - 1) & 1)))
-			text_add_char(view->text, ' ');
-		add_card(view, hidden && down ? CARD_UNKNOWN : seat->card[i]);
-	}
-}
-
 /* Where some cards lie face up, draws those face down dim. The hand is drawn from `column` on. */
 static void dim_down(const struct view *view, int row, int column, const struct seat *seat)
 {
@@ -132,8 +117,19 @@ static struct slice state_of(const struct view *view, int at)
 	begin_piece(view);
 	if (seat->folded || seat->mucked)
 		text_add_string(view->text, seat->folded ? "folded" : "mucked");
-	else
-		add_hand(view, seat, is_hidden(view, at));
+	else {
+		/* The cards of a seat. Where some lie face up, blanks are only between those that
+		 * lie differently, so that seven cards fit beside the table: "9d5c 8d9h3h7h 5s". */
+		const bool up = variant_brings_in(view->table->variant);
+
+		for (int i = 0; i < seat->cards; i++) {
+			const bool down = !(seat->up >> i & 1);
+
+			if (i && (!up || down == (seat->up >> (i - 1) & 1)))
+				text_add_char(view->text, ' ');
+			add_card(view, is_hidden(view, at) && down ? CARD_UNKNOWN : seat->card[i]);
+		}
+	}
 	return piece(view);
 }
 
@@ -298,18 +294,6 @@ static int keys_row(const struct view *view)
 	return view->canvas->rows - 1 - (view->scene->prompt.length > 0);
 }
 
-static void draw_keys(const struct view *view)
-{
-	const struct picture *const scene = view->scene;
-	const int columns = view->canvas->columns, row = keys_row(view);
-
-	if (scene->status.length)
-		canvas_centre(view->canvas, row, 0, columns, scene->status, CANVAS_BOLD);
-	else
-		canvas_centre(view->canvas, row, 0, columns, scene->keys, CANVAS_DIM);
-	canvas_put(view->canvas, row + 1, 0, columns, scene->prompt, CANVAS_PLAIN);
-}
-
 /* -- the oval ------------------------------------------------------------------- */
 
 /* Where the lines of a seat begin, and where its bet is on the table. */
@@ -395,31 +379,6 @@ static struct seat_place place_of(const struct canvas *canvas, const struct oval
 		middle - BET_WIDTH / 2 - 1 + 9 * (2 - quarters)};
 }
 
-/* A table with round ends. */
-static void draw_oval(struct canvas *canvas, const struct oval *oval)
-{
-	const bool unicode = canvas->unicode;
-	const char *across = unicode ? "─" : "-", *down = unicode ? "│" : "|";
-	const int top = oval->top, bottom = oval->bottom, left = oval->left, right = oval->right;
-
-	for (int column = left + 3; column <= right - 3; column++) {
-		canvas_put_string(canvas, top, column, across, CANVAS_DIM);
-		canvas_put_string(canvas, bottom, column, across, CANVAS_DIM);
-	}
-	for (int row = top + 2; row <= bottom - 2; row++) {
-		canvas_put_string(canvas, row, left, down, CANVAS_DIM);
-		canvas_put_string(canvas, row, right, down, CANVAS_DIM);
-	}
-	canvas_put_string(canvas, top, left + 1, unicode ? " ╭" : " .", CANVAS_DIM);
-	canvas_put_string(canvas, top + 1, left, unicode ? "╭─╯" : "/", CANVAS_DIM);
-	canvas_put_string(canvas, top, right - 2, unicode ? "╮" : ".", CANVAS_DIM);
-	canvas_put_string(canvas, top + 1, right - 2, unicode ? "╰─╮" : "  \\", CANVAS_DIM);
-	canvas_put_string(canvas, bottom - 1, left, unicode ? "╰─╮" : "\\", CANVAS_DIM);
-	canvas_put_string(canvas, bottom, left + 1, unicode ? " ╰" : " '", CANVAS_DIM);
-	canvas_put_string(canvas, bottom - 1, right - 2, unicode ? "╭─╯" : "  /", CANVAS_DIM);
-	canvas_put_string(canvas, bottom, right - 2, unicode ? "╯" : "'", CANVAS_DIM);
-}
-
 /* Draws the name, stack and cards of a seat and, on the table, its bet and the button. */
 static void draw_place(const struct view *view, const struct oval *oval, int at)
 {
@@ -471,8 +430,27 @@ static void draw_middle(const struct view *view, const struct oval *oval)
 static void draw_on_oval(const struct view *view)
 {
 	const struct oval oval = oval_of(view);
+	const bool unicode = view->canvas->unicode;
+	const char *across = unicode ? "─" : "-", *down = unicode ? "│" : "|";
+	const int top = oval.top, bottom = oval.bottom, left = oval.left, right = oval.right;
 
-	draw_oval(view->canvas, &oval);
+	/* A table with round ends. */
+	for (int column = left + 3; column <= right - 3; column++) {
+		canvas_put_string(view->canvas, top, column, across, CANVAS_DIM);
+		canvas_put_string(view->canvas, bottom, column, across, CANVAS_DIM);
+	}
+	for (int row = top + 2; row <= bottom - 2; row++) {
+		canvas_put_string(view->canvas, row, left, down, CANVAS_DIM);
+		canvas_put_string(view->canvas, row, right, down, CANVAS_DIM);
+	}
+	canvas_put_string(view->canvas, top, left + 1, unicode ? " ╭" : " .", CANVAS_DIM);
+	canvas_put_string(view->canvas, top + 1, left, unicode ? "╭─╯" : "/", CANVAS_DIM);
+	canvas_put_string(view->canvas, top, right - 2, unicode ? "╮" : ".", CANVAS_DIM);
+	canvas_put_string(view->canvas, top + 1, right - 2, unicode ? "╰─╮" : "  \\", CANVAS_DIM);
+	canvas_put_string(view->canvas, bottom - 1, left, unicode ? "╰─╮" : "\\", CANVAS_DIM);
+	canvas_put_string(view->canvas, bottom, left + 1, unicode ? " ╰" : " '", CANVAS_DIM);
+	canvas_put_string(view->canvas, bottom - 1, right - 2, unicode ? "╭─╯" : "  /", CANVAS_DIM);
+	canvas_put_string(view->canvas, bottom, right - 2, unicode ? "╯" : "'", CANVAS_DIM);
 	for (int i = 0; i < view->table->seats; i++)
 		draw_place(view, &oval, i);
 	draw_middle(view, &oval);
@@ -578,26 +556,6 @@ static void draw_seat_line(const struct view *view, const struct list *list, int
 	dim_down(view, row, column, &view->table->seat[at]);
 }
 
-static void draw_in_list(const struct view *view)
-{
-	const struct list list = list_of(view);
-	const int seats = view->table->seats;
-	const int blanks = keys_row(view) + 1 - seats - LIST_AROUND;
-	int row = 1 + (blanks > 0);
-
-	begin_piece(view);
-	add_street(view);
-	text_add_string(view->text, view->table->board_count ? "  " : "");
-	add_board(view);
-	text_add_string(view->text, "  ");
-	add_pot(view);
-	canvas_centre(view->canvas, row, 0, view->canvas->columns, piece(view), CANVAS_BOLD);
-	row += 1 + (blanks > 1);
-	for (int i = 0; i < seats; i++)
-		draw_seat_line(view, &list, row + i, (view->scene->first + i) % seats);
-	draw_lines(view, keys_row(view) - 1, 2, view->scene->line, CANVAS_BOLD);
-}
-
 /* -- pages ------------------------------------------------------------------------ */
 
 /* The next line of a page, and the length of its part before a tab, 0 where it has none. */
@@ -671,20 +629,11 @@ void picture_page_size(unsigned columns, unsigned rows, int *page_columns, int *
 
 /* -- the picture ---------------------------------------------------------------- */
 
-static void draw_too_small(unsigned columns, unsigned rows, int needed, struct text *out)
-{
-	text_add_string(out, "\033[H\033[2J");
-	text_add_uint(out, columns);
-	text_add_string(out, " by ");
-	text_add_uint(out, rows);
-	text_add_string(out, " is too small: needs ");
-	text_add_uint(out, LIST_COLUMNS);
-	text_add_string(out, " by ");
-	text_add_uint(out, (uint64_t)needed);
-}
-
 static void draw_scene(const struct view *view, bool oval)
 {
+	const struct picture *const scene = view->scene;
+	const int columns = view->canvas->columns, below = keys_row(view);
+
 	draw_title(view);
 	if (view->scene->page.length)
 		draw_page(view);
@@ -692,9 +641,30 @@ static void draw_scene(const struct view *view, bool oval)
 		draw_lines(view, view->canvas->rows / 2 + 1, 3, view->scene->line, CANVAS_BOLD);
 	else if (oval)
 		draw_on_oval(view);
+	else {
+		const struct list list = list_of(view);
+		const int seats = view->table->seats;
+		const int blanks = keys_row(view) + 1 - seats - LIST_AROUND;
+		int row = 1 + (blanks > 0);
+
+		begin_piece(view);
+		add_street(view);
+		text_add_string(view->text, view->table->board_count ? "  " : "");
+		add_board(view);
+		text_add_string(view->text, "  ");
+		add_pot(view);
+		canvas_centre(view->canvas, row, 0, view->canvas->columns, piece(view),
+			CANVAS_BOLD);
+		row += 1 + (blanks > 1);
+		for (int i = 0; i < seats; i++)
+			draw_seat_line(view, &list, row + i, (view->scene->first + i) % seats);
+		draw_lines(view, keys_row(view) - 1, 2, view->scene->line, CANVAS_BOLD);
+	}
+	if (scene->status.length)
+		canvas_centre(view->canvas, below, 0, columns, scene->status, CANVAS_BOLD);
 	else
-		draw_in_list(view);
-	draw_keys(view);
+		canvas_centre(view->canvas, below, 0, columns, scene->keys, CANVAS_DIM);
+	canvas_put(view->canvas, below + 1, 0, columns, scene->prompt, CANVAS_PLAIN);
 }
 
 void picture_draw(const struct picture *picture, unsigned columns, unsigned rows, struct text *out)
@@ -713,7 +683,8 @@ void picture_draw(const struct picture *picture, unsigned columns, unsigned rows
 	if (needed < LIST_ROWS)
 		needed = LIST_ROWS;
 	if (columns < LIST_COLUMNS || rows < (unsigned)needed) {
-		draw_too_small(columns, rows, needed, out);
+		text_format(out, "\033[H\033[2J%u by %u is too small: needs %d by %d", columns,
+			rows, LIST_COLUMNS, needed);
 		return;
 	}
 	canvas.unicode = picture->notation == CARD_UNICODE;

@@ -3,7 +3,6 @@
 #include "commands.h"
 #include "frame/report.h"
 #include "frame/screen.h"
-#include "frame/slices.h"
 
 #include "base/decimal.h"
 

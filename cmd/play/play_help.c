@@ -35,9 +35,7 @@ void play_add_help(const struct play *play, struct text *out)
 		if ((rows[i].when == WITH_DRAWS && !game->draws) ||
 			(rows[i].when == WITH_DISCARDS && !game->discards))
 			continue;
-		text_add_string(out, unicode || !rows[i].ascii ? rows[i].typed : rows[i].ascii);
-		text_add_char(out, '\t');
-		text_add_string(out, rows[i].help);
-		text_add_char(out, '\n');
+		text_format(out, "%s\t%s\n",
+			unicode || !rows[i].ascii ? rows[i].typed : rows[i].ascii, rows[i].help);
 	}
 }

@@ -74,25 +74,22 @@ void play_hint_free(struct play_hint *hint)
 	free(hint);
 }
 
-/* Whether there is an answer. */
-static bool answered(struct play_hint *hint, status_code status)
-{
-	hint->starved |= status == STATUS_NO_MEMORY;
-	return status == STATUS_OK;
-}
-
 /* Answers the matchup: counted if that is quick. */
 static bool find_share(struct play_hint *hint, struct share *out)
 {
 	const struct answer *const answer = &hint->answer;
 	struct equity_plan plan;
+	status_code status;
 
 	hint->effort.wish = EQUITY_AUTO;
 	if (!equity_choose(&hint->matchup, EQUITY_AUTO, false, &plan) && plan.method &&
 		plan.cost > QUICK_SECONDS)
 		hint->effort.wish = EQUITY_SAMPLED;
-	if (!answered(hint, team_answer(hint->team, &hint->memory, &hint->effort, &hint->matchup,
-				    &hint->answer)))
+	status = team_answer(hint->team, &hint->memory, &hint->effort, &hint->matchup,
+		&hint->answer);
+	/* Whether there is an answer. */
+	hint->starved |= status == STATUS_NO_MEMORY;
+	if (status != STATUS_OK)
 		return false;
 	out->equity = tally_equity(&answer->tally, 0);
 	out->error = answer->method == ANSWER_EXACT ? 0 : tally_stderr(&answer->tally, 0);
@@ -100,17 +97,6 @@ static bool find_share(struct play_hint *hint, struct share *out)
 }
 
 /* -- games of two cards ----------------------------------------------------------- */
-
-/* The best part of all hands. */
-static bool best_part(const struct game *game, double part, struct range *out)
-{
-	char room[32];
-	struct text text = text_over(room, sizeof room);
-
-	text_add_fixed(&text, 100 * part, 2);
-	text_add_char(&text, '%');
-	return range_parse(text_slice(&text), CARD_ASCII, game, out, NULL) == STATUS_OK;
-}
 
 /* Whether there is one board, and the seat has no card that it will discard. */
 static bool is_plain(const struct bot_view *view)
@@ -134,10 +120,17 @@ static bool find_pairs(struct play_hint *hint, const struct bot_view *view, bool
 	}
 	range_hold(&hint->range[0], card_bit(view->card[0]) | card_bit(view->card[1]));
 	for (int i = 0; i < table->seats; i++) {
+		char room[32];
+		struct text text;
+
 		if (i == view->seat || table->seat[i].folded)
 			continue;
-		if (!best_part(table->variant->game, ranges ? hint->told[i].kept : 1,
-			    &hint->range[players]))
+		text = text_over(room, sizeof room);
+		/* The best part of all hands. */
+		text_add_fixed(&text, 100 * (ranges ? hint->told[i].kept : 1), 2);
+		text_add_char(&text, '%');
+		if (range_parse(text_slice(&text), CARD_ASCII, table->variant->game,
+			    &hint->range[players], NULL) != STATUS_OK)
 			return false;
 		list[players] = &hint->range[players];
 		players++;
@@ -198,9 +191,7 @@ static bool find_matchup(struct play_hint *hint, const struct play *play,
 
 static void add_label(struct text *out, const char *label)
 {
-	text_add_string(out, out->length ? "\n" : "");
-	text_add_string(out, label);
-	text_add_char(out, '\t');
+	text_format(out, "%s%s\t", out->length ? "\n" : "", label);
 }
 
 static void add_share(const struct play *play, const struct share *share, struct text *out)
@@ -233,38 +224,6 @@ static chips pot_after_call(const struct bot_view *view)
 	return pot;
 }
 
-static void add_call(const struct play *play, const struct bot_view *view, struct text *out)
-{
-	const chips call = view->legal->call, pot = pot_after_call(view);
-
-	if (!call || view->table->brings_in)
-		return;
-	add_label(out, "call");
-	chips_print_grouped(out, call, play->seats.places);
-	add_label(out, "to win");
-	chips_print_grouped(out, pot - call, play->seats.places);
-	add_label(out, "needs");
-	text_add_fixed(out, 100 * (double)call / (double)pot, 2);
-	text_add_char(out, '%');
-}
-
-/* "best 50% of hands", "best of 2 hands", or both: "best 50%, best of 2". */
-static void add_told(const struct bots_told *told, struct text *out)
-{
-	const bool part = told->kept<1, several = told->halves> 0;
-
-	if (part) {
-		text_add_string(out, "best ");
-		text_add_double(out, 100 * told->kept);
-		text_add_char(out, '%');
-	}
-	if (several) {
-		text_add_string(out, part ? ", best of " : "best of ");
-		text_add_double(out, 1 + told->halves / 2.);
-	}
-	text_add_string(out, part && several ? "" : part ? " of hands" : " hands");
-}
-
 /* What the betting says of the others. False when it says nothing. */
 static bool add_all_told(struct play *play, const struct bot_view *view,
 	const struct play_hint *hint, struct text *out)
@@ -273,6 +232,7 @@ static bool add_all_told(struct play *play, const struct bot_view *view,
 
 	for (int i = 0; i < view->table->seats; i++) {
 		const struct bots_told *const told = &hint->told[i];
+		bool part, several;
 
 		if (i == view->seat || view->table->seat[i].folded ||
 			(told->kept >= 1 && !told->halves))
@@ -280,7 +240,19 @@ static bool add_all_told(struct play *play, const struct bot_view *view,
 		text_add_char(out, '\n');
 		tell_add_player(out, &play->record.hand, i);
 		text_add_char(out, '\t');
-		add_told(told, out);
+		part = told->kept < 1;
+		several = told->halves > 0;
+		/* "best 50% of hands", "best of 2 hands", or both: "best 50%, best of 2". */
+		if (part) {
+			text_add_string(out, "best ");
+			text_add_double(out, 100 * told->kept);
+			text_add_char(out, '%');
+		}
+		if (several) {
+			text_add_string(out, part ? ", best of " : "best of ");
+			text_add_double(out, 1 + told->halves / 2.);
+		}
+		text_add_string(out, part && several ? "" : part ? " of hands" : " hands");
 		any = true;
 	}
 	return any;
@@ -315,8 +287,17 @@ static void hint_bet(struct play *play, const struct bot_view *view, struct text
 	struct text told = {0};
 	struct share share;
 	bool any;
+	const chips call = view->legal->call, pot = pot_after_call(view);
 
-	add_call(play, view, out);
+	if (call && !view->table->brings_in) {
+		add_label(out, "call");
+		chips_print_grouped(out, call, play->seats.places);
+		add_label(out, "to win");
+		chips_print_grouped(out, pot - call, play->seats.places);
+		add_label(out, "needs");
+		text_add_fixed(out, 100 * (double)call / (double)pot, 2);
+		text_add_char(out, '%');
+	}
 	bots_listen(view, hint->told);
 	any = is_plain(view) && (pairs ? find_pairs(hint, view, false, &share)
 				       : find_matchup(hint, play, view, &share));
@@ -334,19 +315,6 @@ static void hint_bet(struct play *play, const struct bot_view *view, struct text
 	text_free(&told);
 }
 
-static void hint_draw(struct play *play, const struct bot_view *view, struct text *out)
-{
-	struct chance chance = *view->chance;
-	struct bot_view own = *view;
-	struct action action = {.seat = view->seat};
-
-	own.chance = &chance;
-	play->hint->bot.kind->act(play->hint->bot.state, &own, &action);
-	add_label(out, "equity");
-	text_add_string(out, action.count ? "would discard " : "would stand pat");
-	cards_print(out, action.card, action.count, play->settings.writes, " ");
-}
-
 void play_add_hint(struct play *play, const struct bot_view *view, struct text *out)
 {
 	if (!play->hint)
@@ -357,9 +325,17 @@ void play_add_hint(struct play *play, const struct bot_view *view, struct text *
 	}
 	add_label(out, "cards");
 	cards_print(out, view->card, view->cards, play->settings.writes, " ");
-	if (view->table->phase == PHASE_DRAW)
-		hint_draw(play, view, out);
-	else
+	if (view->table->phase == PHASE_DRAW) {
+		struct chance chance = *view->chance;
+		struct bot_view own = *view;
+		struct action action = {.seat = view->seat};
+
+		own.chance = &chance;
+		play->hint->bot.kind->act(play->hint->bot.state, &own, &action);
+		add_label(out, "equity");
+		text_add_string(out, action.count ? "would discard " : "would stand pat");
+		cards_print(out, action.card, action.count, play->settings.writes, " ");
+	} else
 		hint_bet(play, view, out);
 	out->failed |= play->hint->starved;
 	play->leaves |= interrupt_came(); /* by a signal that came meanwhile and was taken */

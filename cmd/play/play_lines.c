@@ -7,6 +7,7 @@
 #include "frame/width.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -72,8 +73,7 @@ static void begin(struct play *play)
 	telling = play_telling(play, &play->out);
 	if (play->played)
 		tell_end_line(&telling);
-	text_add_string(&title, "hand ");
-	text_add_uint(&title, play->number);
+	text_format(&title, "hand %" PRIu64, play->number);
 	tell_title(&telling, text_slice(&title));
 	tell_seats(&telling);
 	play_add_buyers(play, telling.screen ? "  " : "\t", "\n", &play->out);
@@ -96,9 +96,8 @@ static void over(struct play *play)
 	tell_add_name(&telling, play->own);
 	text_add_char(out, telling.screen ? ' ' : '\t');
 	play_add_net(play, out, play_net(play, PLAY_PERSON));
-	text_add_string(out, telling.screen ? " after " : "\tafter ");
-	text_add_uint(out, play->played);
-	text_add_string(out, play->played == 1 ? " hand\n" : " hands\n");
+	text_format(out, "%s%" PRIu64 "%s", telling.screen ? " after " : "\tafter ", play->played,
+		play->played == 1 ? " hand\n" : " hands\n");
 	write_out(play);
 }
 
@@ -147,16 +146,6 @@ static void add_note(struct play *play, struct slice note)
 	}
 }
 
-static void add_question(struct play *play, const struct bot_view *view)
-{
-	tell_begin_line(&telling);
-	tell_add_name(&telling, play->own);
-	text_add_string(&play->out, telling.screen ? ": " : "\t");
-	request_add_choices(&play->out, view, play->seats.places, telling.screen ? ", " : "\t",
-		false);
-	text_add_char(&play->out, '\n');
-}
-
 /* Does what a line asks for. True when that is an action. */
 static bool answer(struct play *play, const struct bot_view *view, struct action *out)
 {
@@ -193,7 +182,12 @@ static void ask(struct play *play, const struct bot_view *view, struct action *o
 	bool acts = false;
 
 	while (!acts && !play->leaves) {
-		add_question(play, view);
+		tell_begin_line(&telling);
+		tell_add_name(&telling, play->own);
+		text_add_string(&play->out, telling.screen ? ": " : "\t");
+		request_add_choices(&play->out, view, play->seats.places,
+			telling.screen ? ", " : "\t", false);
+		text_add_char(&play->out, '\n');
 		write_out(play);
 		if (!play->leaves && !read_line())
 			play->leaves = true;

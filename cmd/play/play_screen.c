@@ -33,23 +33,6 @@ static struct screen {
 
 /* -- drawing ---------------------------------------------------------------------- */
 
-static void add_title(struct play *play)
-{
-	const struct telling telling = play_telling(play, &screen.stakes);
-
-	text_clear(&screen.title);
-	text_clear(&screen.stakes);
-	tell_add_player(&screen.title, &play->record.hand, play->own);
-	text_add_char(&screen.title, ' ');
-	play_add_net(play, &screen.title, play_net(play, PLAY_PERSON));
-	tell_add_stakes(&telling, &screen.stakes);
-}
-
-static bool is_last_hand(const struct play *play)
-{
-	return play->hands && play->played >= play->hands;
-}
-
 /* What may be typed, in short if the window is narrow. */
 static void add_keys(struct play *play, unsigned columns)
 {
@@ -68,8 +51,9 @@ static void add_keys(struct play *play, unsigned columns)
 		request_add_choices(out, screen.view, places, "  ", true);
 		text_add_string(out, "  h  ?");
 	} else if (screen.stage == STAGE_OVER) {
-		text_add_string(out, is_last_hand(play) ? "enter leaves   l this hand"
-							: "enter next hand   l this hand   q quit");
+		text_add_string(out, (play->hands && play->played >= play->hands)
+					     ? "enter leaves   l this hand"
+					     : "enter next hand   l this hand   q quit");
 	}
 }
 
@@ -130,24 +114,23 @@ static struct slice page_part(int rows)
 	return (struct slice){bytes ? bytes + screen.page_from : NULL, end - screen.page_from};
 }
 
-static bool any_failed(const struct play *play)
-{
-	return screen.deeds.failed || screen.note.failed || screen.typed.failed ||
-	       screen.page.failed || screen.line.failed || screen.keys.failed ||
-	       screen.prompt.failed || screen.title.failed || screen.stakes.failed ||
-	       screen.frame.failed || play->cell.failed;
-}
-
 static void draw(struct play *play)
 {
 	const struct settings *const settings = &play->settings;
 	unsigned columns, rows, wide;
 	int page_columns, page_rows;
+	struct telling telling;
 
 	terminal_size(&columns, &rows);
 	picture_page_size(columns, rows, &page_columns, &page_rows);
 	wide = picture_columns(columns, rows, play->seats.players);
-	add_title(play);
+	telling = play_telling(play, &screen.stakes);
+	text_clear(&screen.title);
+	text_clear(&screen.stakes);
+	tell_add_player(&screen.title, &play->record.hand, play->own);
+	text_add_char(&screen.title, ' ');
+	play_add_net(play, &screen.title, play_net(play, PLAY_PERSON));
+	tell_add_stakes(&telling, &screen.stakes);
 	add_keys(play, wide);
 	add_prompt();
 	text_clear(&screen.frame);
@@ -167,32 +150,16 @@ static void draw(struct play *play)
 			     .prompt = text_slice(&screen.prompt),
 			     .page = page_part(page_rows)},
 		columns, rows, &screen.frame);
-	if (any_failed(play))
+	if (screen.deeds.failed || screen.note.failed || screen.typed.failed ||
+		screen.page.failed || screen.line.failed || screen.keys.failed ||
+		screen.prompt.failed || screen.title.failed || screen.stakes.failed ||
+		screen.frame.failed || play->cell.failed)
 		play_fail(play, PLAY_NO_MEMORY);
 	else if (!output_text(&screen.frame))
 		play_fail(play, PLAY_NO_OUTPUT);
 }
 
 /* -- what happens ----------------------------------------------------------------- */
-
-/* Waits after an action of somebody else. */
-static void wait_a_little(struct play *play)
-{
-	const int64_t end = stopwatch_milliseconds() + (int64_t)(1000 * play->every);
-	int64_t left;
-
-	while (!screen.hurries && !play->leaves && (left = end - stopwatch_milliseconds()) > 0) {
-		const struct terminal_key key =
-			terminal_wait(left < INT32_MAX ? (int)left : INT32_MAX, -1);
-
-		if (key.code == TERMINAL_GONE)
-			play->leaves = true;
-		else if (key.code == TERMINAL_CHANGED)
-			draw(play);
-		else if (key.code != TERMINAL_NOTHING)
-			screen.hurries = true;
-	}
-}
 
 static bool open_screen(struct play *play)
 {
@@ -221,10 +188,15 @@ static void begin(struct play *play)
 	play_add_buyers(play, screen.deeds.length ? ", " : "", "", &screen.deeds);
 }
 
-static void add_deed(struct play *play)
+static void saw(struct play *play)
 {
+	const struct hand_play *const hand = &play->record.play;
+	const struct action *const action = hand->step.action;
+	const bool deals = action->act == ACT_DEAL_HOLE;
 	struct telling telling;
 
+	if (play->leaves || (deals && hand->table.phase == PHASE_DEAL_HOLE))
+		return;
 	text_clear(&screen.line);
 	telling = play_telling(play, &screen.line);
 	telling.screen = true;
@@ -234,32 +206,28 @@ static void add_deed(struct play *play)
 	if (screen.deeds.length && screen.line.length)
 		text_add_string(&screen.deeds, ", ");
 	text_add_slice(&screen.deeds, text_slice(&screen.line));
-}
-
-static void saw(struct play *play)
-{
-	const struct hand_play *const hand = &play->record.play;
-	const struct action *const action = hand->step.action;
-	const bool deals = action->act == ACT_DEAL_HOLE;
-
-	if (play->leaves || (deals && hand->table.phase == PHASE_DEAL_HOLE))
-		return;
-	add_deed(play);
 	draw(play);
-	if (deals || action->seat != play->own || action->act == ACT_DEAL_BOARD)
-		wait_a_little(play);
+	if (deals || action->seat != play->own || action->act == ACT_DEAL_BOARD) {
+		/* Waits after an action of somebody else. */
+		const int64_t end = stopwatch_milliseconds() + (int64_t)(1000 * play->every);
+		int64_t left;
+
+		while (!screen.hurries && !play->leaves &&
+			(left = end - stopwatch_milliseconds()) > 0) {
+			const struct terminal_key key =
+				terminal_wait(left < INT32_MAX ? (int)left : INT32_MAX, -1);
+
+			if (key.code == TERMINAL_GONE)
+				play->leaves = true;
+			else if (key.code == TERMINAL_CHANGED)
+				draw(play);
+			else if (key.code != TERMINAL_NOTHING)
+				screen.hurries = true;
+		}
+	}
 }
 
 /* -- typing ----------------------------------------------------------------------- */
-
-static void take_back_character(void)
-{
-	struct text *const text = &screen.typed;
-
-	while (text->length && ((unsigned char)text->bytes[text->length - 1] & 0xc0) == 0x80)
-		text->length--;
-	text->length -= text->length > 0;
-}
 
 static void show_page(size_t from)
 {
@@ -289,28 +257,6 @@ static void show_help(struct play *play)
 	show_page(0);
 }
 
-/* A hint is a note under the table, or a page in place of it if it is too long for that. */
-static void show_hint(struct play *play)
-{
-	unsigned columns, rows;
-
-	text_clear(&screen.page);
-	play_add_hint(play, screen.view, &screen.page);
-	for (size_t i = 0; i < screen.page.length; i++)
-		if (screen.page.bytes[i] == '\n')
-			text_add_string(&screen.note, "; ");
-		else
-			text_add_char(&screen.note,
-				screen.page.bytes[i] == '\t' ? ' ' : screen.page.bytes[i]);
-	terminal_size(&columns, &rows);
-	if (width_columns(text_slice(&screen.note)) <=
-		note_columns(picture_columns(columns, rows, play->seats.players)))
-		text_clear(&screen.page);
-	else
-		text_clear(&screen.note);
-	show_page(0);
-}
-
 /* Does what was typed asks for. True when that is an action. */
 static bool answer(struct play *play, struct action *out)
 {
@@ -321,6 +267,8 @@ static bool answer(struct play *play, struct action *out)
 		&screen.note);
 	text_clear(&screen.typed);
 	switch (kind) {
+		unsigned columns, rows;
+
 	case REQUEST_LEAVE:
 		play->leaves = true;
 		break;
@@ -328,7 +276,23 @@ static bool answer(struct play *play, struct action *out)
 		show_hand(play);
 		break;
 	case REQUEST_HINT:
-		show_hint(play);
+		/* A hint is a note under the table, or a page in place of it if it is too long for
+		 * that. */
+		text_clear(&screen.page);
+		play_add_hint(play, screen.view, &screen.page);
+		for (size_t i = 0; i < screen.page.length; i++)
+			if (screen.page.bytes[i] == '\n')
+				text_add_string(&screen.note, "; ");
+			else
+				text_add_char(&screen.note,
+					screen.page.bytes[i] == '\t' ? ' ' : screen.page.bytes[i]);
+		terminal_size(&columns, &rows);
+		if (width_columns(text_slice(&screen.note)) <=
+			note_columns(picture_columns(columns, rows, play->seats.players)))
+			text_clear(&screen.page);
+		else
+			text_clear(&screen.note);
+		show_page(0);
 		break;
 	case REQUEST_HELP:
 		show_help(play);
@@ -341,11 +305,6 @@ static bool answer(struct play *play, struct action *out)
 	return kind == REQUEST_ACT;
 }
 
-static bool is_character(const struct terminal_key *key)
-{
-	return (key->code >= ' ' && key->code < 0x7f) || key->code == TERMINAL_FAR;
-}
-
 /* A key in the person's turn. True when an action is complete. Any key leaves a page, and what
  * begins a request is typed at once. */
 static bool take_key(struct play *play, const struct terminal_key *key, struct action *out)
@@ -356,13 +315,18 @@ static bool take_key(struct play *play, const struct terminal_key *key, struct a
 		show_page(screen.page_next);
 	if (screen.page.length || (left && key->code == ' '))
 		return false;
-	if (is_character(key)) {
+	if ((key->code >= ' ' && key->code < 0x7f) || key->code == TERMINAL_FAR) {
 		if (screen.typed.length + (size_t)key->length <= TYPED_MOST)
 			text_add(&screen.typed, key->bytes, (size_t)key->length);
 	} else if (key->code == '\r' || key->code == '\n') {
 		return !left && answer(play, out);
 	} else if (key->code == 0x7f || key->code == '\b') {
-		take_back_character();
+		struct text *const text = &screen.typed;
+
+		while (text->length &&
+			((unsigned char)text->bytes[text->length - 1] & 0xc0) == 0x80)
+			text->length--;
+		text->length -= text->length > 0;
 	} else if (key->code == TERMINAL_ESCAPE || key->code == CONTROL_U) {
 		text_clear(&screen.typed);
 		text_clear(&screen.note);

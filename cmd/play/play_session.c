@@ -6,6 +6,8 @@
 #include "frame/screen_table.h"
 #include "frame/secret.h"
 
+#include <inttypes.h>
+
 /* -- the person ------------------------------------------------------------------- */
 
 static void person_begins(void *state, const struct bot_view *view)
@@ -101,16 +103,6 @@ static int make_bots(struct play *play)
 
 /* -- results ---------------------------------------------------------------------- */
 
-static void add_result(const struct play *play, int player, struct text *rows)
-{
-	text_add_slice(rows, play->seats.player[player].name);
-	text_add_char(rows, '\t');
-	play_add_net(play, rows, play_net(play, player));
-	text_add_char(rows, '\t');
-	chips_print(rows, play->cash.bought[player], play->seats.places);
-	text_add_char(rows, '\n');
-}
-
 /* A row for each player: what it has won, and what it has bought in for. */
 static bool write_results(struct play *play)
 {
@@ -125,8 +117,14 @@ static bool write_results(struct play *play)
 	text_add_string(out, "\n");
 	text_add_uint_grouped(out, play->played);
 	text_add_string(out, play->played == 1 ? " hand\n" : " hands\n");
-	for (int i = 0; i < play->seats.players; i++)
-		add_result(play, i, &rows);
+	for (int i = 0; i < play->seats.players; i++) {
+		text_add_slice(&rows, play->seats.player[i].name);
+		text_add_char(&rows, '\t');
+		play_add_net(play, &rows, play_net(play, i));
+		text_add_char(&rows, '\t');
+		chips_print(&rows, play->cash.bought[i], play->seats.places);
+		text_add_char(&rows, '\n');
+	}
 	if (settings->screen) {
 		struct screen_table table;
 
@@ -139,24 +137,13 @@ static bool write_results(struct play *play)
 	out->failed = out->failed || rows.failed;
 	text_free(&rows);
 	if (!options_given(settings, "seed")) {
-		text_add_string(out, "--seed ");
-		text_add_uint(out, play->seats.match.seed);
-		text_add_string(out, " deals the same cards again\n");
+		text_format(out, "--seed %" PRIu64 " deals the same cards again\n",
+			play->seats.match.seed);
 	}
 	return output_text(out);
 }
 
 /* -- the session ------------------------------------------------------------------ */
-
-static void choose_seed(struct play *play)
-{
-	uint32_t seed;
-
-	if (options_given(&play->settings, "seed"))
-		return;
-	secret_random(&seed, sizeof seed);
-	play->seats.match.seed = seed;
-}
 
 static int play_hands(struct play *play)
 {
@@ -177,8 +164,12 @@ static int play_hands(struct play *play)
 int play_session(struct play *play)
 {
 	int status = play_log_open(play, &play->number);
+	uint32_t seed;
 
-	choose_seed(play);
+	if (!options_given(&play->settings, "seed")) {
+		secret_random(&seed, sizeof seed);
+		play->seats.match.seed = seed;
+	}
 	cash_begin(&play->cash, &play->seats.match, 0);
 	play->dealer.context = play;
 	play->dealer.listen = listen;

@@ -38,7 +38,6 @@ void play_add_buyers(const struct play *play, const char *before, const char *af
 			continue;
 		text_add_string(out, before);
 		clean_add(out, play->seats.player[i].name);
-		text_add_string(out, " buys in again");
-		text_add_string(out, after);
+		text_format(out, " buys in again%s", after);
 	}
 }

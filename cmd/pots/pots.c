@@ -3,7 +3,6 @@
 #include "frame/options.h"
 #include "pots_show.h"
 #include "frame/report.h"
-#include "frame/slices.h"
 
 #include <string.h>
 
@@ -29,7 +28,7 @@ struct pots_command {
 
 static bool take_chips(const char *option, const char *value, struct slice *out)
 {
-	const struct slice slice = {value, strlen(value)};
+	const struct slice slice = slice_of(value);
 	const int places = chips_places(slice, false);
 	chips amount;
 
@@ -62,7 +61,7 @@ enum { PERCENT_PLACES = 2, RAKE_MOST = 10000 /* ten-thousandths */ };
 static bool read_rake(void *state, const char *value)
 {
 	struct pots_command *command = state;
-	struct slice slice = {value, strlen(value)};
+	struct slice slice = slice_of(value);
 	chips share;
 
 	if (slice.length && slice.bytes[slice.length - 1] == '%')
@@ -341,16 +340,6 @@ static const struct field fields[] = {
 
 /* -- the command ---------------------------------------------------------- */
 
-/* The cap in the unit of the current problem. A cap too large for that unit has no effect. */
-static chips cap_in(const struct pots_command *command, int places)
-{
-	chips cap = command->cap;
-
-	for (int i = command->cap_places; i < places; i++)
-		cap = cap > INT64_MAX / 10 ? INT64_MAX : cap * 10;
-	return cap;
-}
-
 /* The columns of a table of contributions. */
 enum { NAME, CHIPS, STATE, HAND, BOARD, TABLE, COLUMNS };
 
@@ -424,6 +413,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	status_code status = record->group_rows ? words_of_rows(record, words, fault)
 						: contributions_split(record->text,
 							  command->settings.reads, words, fault);
+	chips cap;
 
 	command->problems++; /* an invalid problem has a number too */
 	if (!status)
@@ -431,7 +421,12 @@ static status_code each(void *state, struct job *job, const struct record *recor
 			&command->contributions, fault);
 	if (status)
 		return status;
-	command->rake.cap = cap_in(command, command->contributions.places);
+	cap = command->cap;
+	/* The cap in the unit of the current problem. A cap too large for that unit has no effect.
+	 */
+	for (int i = command->cap_places; i < command->contributions.places; i++)
+		cap = cap > INT64_MAX / 10 ? INT64_MAX : cap * 10;
+	command->rake.cap = cap;
 	contributions_hands(&command->contributions, &command->hands);
 	contributions_settle(&command->contributions, &command->hands, &command->rake,
 		&command->settlement);

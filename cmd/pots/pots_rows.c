@@ -46,8 +46,7 @@ void pots_add_name(struct text *out, const struct pots_row *row)
 {
 	text_add_string(out, row->pot < 0 ? "returned" : row->pot ? "side" : "main");
 	if (row->pot > 1) {
-		text_add_char(out, ' ');
-		text_add_uint(out, (uint64_t)row->pot);
+		text_format(out, " %d", row->pot);
 	}
 }
 
@@ -172,8 +171,7 @@ static void add_board_of(struct text *out, const struct pots_view *view,
 {
 	if (!has_boards(view))
 		return;
-	text_add_string(out, " board ");
-	text_add_uint(out, (uint64_t)part->board + 1);
+	text_format(out, " board %d", part->board + 1);
 }
 
 /* "alice 26 high, carol 25 high, bob 50 low", "alice 26 board 1, bob 25 board 2" */
@@ -250,28 +248,6 @@ static void add_sources(struct text *out, const struct pots_view *view, const st
 		}
 }
 
-/* Who gets the odd chips of a part, and by which rule. */
-static void add_odd_chips(struct text *out, const struct pots_view *view,
-	const struct pot_part *part)
-{
-	const struct contributions *contributions = view->contributions;
-
-	if (!part->odd)
-		return;
-	text_add_string(out, contributions->places ? "; an odd " : "; an odd chip");
-	if (contributions->places)
-		pots_add_amount(out, view, 1);
-	text_add_string(out, part->odd & (part->odd - 1) ? " each to " : " to ");
-	add_players(out, view, part->odd, ", ");
-	if (contributions->game->up) {
-		text_add_string(out, ", by the highest card and its suit");
-		return;
-	}
-	text_add_string(out, ", first left of the button (");
-	add_player(out, view, contributions->button);
-	text_add_char(out, ')');
-}
-
 static void add_value(struct text *out, const struct pots_view *view, int board, enum pot_half half,
 	int seat)
 {
@@ -294,9 +270,7 @@ void pots_add_hand_name(struct text *out, const struct pots_view *view, int seat
 {
 	for (int b = 0; b < view->contributions->boards; b++) {
 		if (has_boards(view)) {
-			text_add_string(out, b ? "; board " : "board ");
-			text_add_uint(out, (uint64_t)b + 1);
-			text_add_string(out, ": ");
+			text_format(out, "%s%d: ", b ? "; board " : "board ", b + 1);
 		}
 		add_hand_name(out, view, b, seat);
 	}
@@ -327,15 +301,16 @@ static void add_part_award(struct text *out, const struct pots_view *view,
 	const int first = __builtin_ctz(part->winners);
 	const bool low = part->halves >> POT_LOW & 1;
 	const bool whole = pots_board_parts(award, part->board) == 1 && !low;
+	const struct contributions *contributions;
 
 	text_add_string(out, "; ");
 	add_players(out, view, part->winners, ", ");
-	text_add_string(out, part->winners & (part->winners - 1) ? " split" : " wins");
-	text_add_string(out, is_both(part) ? " both halves"
-			     : low         ? " the low half"
-			     : whole       ? ""
-					   : " the high half");
-	text_add_string(out, has_boards(view) && !whole ? " of" : "");
+	text_format(out, "%s%s%s", part->winners & (part->winners - 1) ? " split" : " wins",
+		is_both(part) ? " both halves"
+		: low         ? " the low half"
+		: whole       ? ""
+			      : " the high half",
+		has_boards(view) && !whole ? " of" : "");
 	add_board_of(out, view, part);
 	text_add_string(out, ": ");
 	if (is_both(part))
@@ -345,7 +320,22 @@ static void add_part_award(struct text *out, const struct pots_view *view,
 	if (has_halves(view) && whole)
 		text_add_string(out, "; there is no low");
 	add_left_over(out, view, award, part);
-	add_odd_chips(out, view, part);
+	contributions = view->contributions;
+	/* Who gets the odd chips of a part, and by which rule. */
+	if (!part->odd)
+		return;
+	text_add_string(out, contributions->places ? "; an odd " : "; an odd chip");
+	if (contributions->places)
+		pots_add_amount(out, view, 1);
+	text_add_string(out, part->odd & (part->odd - 1) ? " each to " : " to ");
+	add_players(out, view, part->odd, ", ");
+	if (contributions->game->up) {
+		text_add_string(out, ", by the highest card and its suit");
+		return;
+	}
+	text_add_string(out, ", first left of the button (");
+	add_player(out, view, contributions->button);
+	text_add_char(out, ')');
 }
 
 static void add_award(struct text *out, const struct pots_view *view, const struct pots_row *row)

@@ -9,24 +9,6 @@ enum { POT, AMOUNT, PLAYERS, SHARES, LAYER, POT_COLUMNS };
 
 enum { ROOM_LEAST = 30 /* columns that reasons need beside the rest */ };
 
-static void add_row(const struct pots_view *view, const struct pots_row *row, struct layout *layout)
-{
-	struct text *layer;
-
-	pots_add_name(layout_cell(layout), row);
-	pots_add_amount(layout_cell(layout), view, row->amount);
-	pots_add_players(layout_cell(layout), view, row->contenders);
-	pots_add_shares(layout_cell(layout), view, row);
-	layer = layout_cell(layout);
-	pots_add_amount(layer, view, row->from);
-	text_add_string(layer, " to ");
-	pots_add_amount(layer, view, row->to);
-	if (view->explain) {
-		text_add_string(layer, ": ");
-		pots_add_why(layer, view, row);
-	}
-}
-
 /* A header, a row per pot, and the sum of all chips. */
 static void add_rows(const struct pots_view *view, struct layout *layout)
 {
@@ -38,8 +20,20 @@ static void add_rows(const struct pots_view *view, struct layout *layout)
 	layout_names(layout, names);
 	for (int i = 0; i < pots_row_count(view); i++) {
 		const struct pots_row row = pots_row_at(view, i);
+		struct text *layer;
 
-		add_row(view, &row, layout);
+		pots_add_name(layout_cell(layout), &row);
+		pots_add_amount(layout_cell(layout), view, row.amount);
+		pots_add_players(layout_cell(layout), view, row.contenders);
+		pots_add_shares(layout_cell(layout), view, &row);
+		layer = layout_cell(layout);
+		pots_add_amount(layer, view, row.from);
+		text_add_string(layer, " to ");
+		pots_add_amount(layer, view, row.to);
+		if (view->explain) {
+			text_add_string(layer, ": ");
+			pots_add_why(layer, view, &row);
+		}
 	}
 	layout_cell(layout);
 	pots_add_amount(layout_cell(layout), view, view->contributions->total);
@@ -68,36 +62,13 @@ static bool fit(const struct pots_view *view, struct layout *layout)
 	return false;
 }
 
-/* Writes below each other for whom the chips are, to whom they go, and which layer they are. */
-static void draw_stacked(const struct pots_view *view, const struct layout *layout, size_t row,
-	struct text *out)
-{
-	const size_t columns = view->settings->columns, indent = layout_at(layout, PLAYERS);
-	const struct slice shares = layout_get(layout, row, SHARES);
-
-	layout_begin_row(layout, row, PLAYERS, false, out);
-	text_add_string(out, "for ");
-	screen_add_wrapped(out, layout_get(layout, row, PLAYERS), indent + 4, indent, columns,
-		false);
-	text_add_char(out, '\n');
-	if (shares.length) {
-		text_add_repeated(out, ' ', indent);
-		text_add_string(out, "to ");
-		screen_add_wrapped(out, shares, indent + 3, indent, columns, false);
-		text_add_char(out, '\n');
-	}
-	text_add_repeated(out, ' ', indent);
-	screen_add_wrapped(out, layout_get(layout, row, LAYER), indent, indent, columns, false);
-}
-
 static void add_sum(const struct pots_view *view, chips amount, const char *what, struct text *out)
 {
 	if (!amount)
 		return;
 	text_add_string(out, ", ");
 	pots_add_amount(out, view, amount);
-	text_add_char(out, ' ');
-	text_add_string(out, what);
+	text_format(out, " %s", what);
 }
 
 /* "chips in, 480 chips won, 20 rake, 200 returned", after the sum of all chips. */
@@ -137,7 +108,26 @@ static void draw_pots(const struct pots_view *view, struct text *out)
 		} else if (beside) {
 			layout_wrapped_row(&layout, row, view->settings->columns, false, out);
 		} else {
-			draw_stacked(view, &layout, row, out);
+			const size_t columns = view->settings->columns,
+				     indent = layout_at(&layout, PLAYERS);
+			const struct slice shares = layout_get(&layout, row, SHARES);
+
+			/* Writes below each other for whom the chips are, to whom they go, and
+			 * which layer they are. */
+			layout_begin_row(&layout, row, PLAYERS, false, out);
+			text_add_string(out, "for ");
+			screen_add_wrapped(out, layout_get(&layout, row, PLAYERS), indent + 4,
+				indent, columns, false);
+			text_add_char(out, '\n');
+			if (shares.length) {
+				text_add_repeated(out, ' ', indent);
+				text_add_string(out, "to ");
+				screen_add_wrapped(out, shares, indent + 3, indent, columns, false);
+				text_add_char(out, '\n');
+			}
+			text_add_repeated(out, ' ', indent);
+			screen_add_wrapped(out, layout_get(&layout, row, LAYER), indent, indent,
+				columns, false);
 		}
 		text_add_char(out, '\n');
 	}
@@ -180,24 +170,6 @@ static void add_player(const struct pots_view *view, int seat, struct layout *la
 		pots_add_hand_name(cell, view, seat);
 }
 
-static void add_players(const struct pots_view *view, struct layout *layout)
-{
-	static const struct layout_column columns[PLAYER_COLUMNS] = {{.right = false},
-		{.right = true}, {.right = true}, {.right = true}, {.right = false},
-		{.right = false}};
-	const struct contributions *contributions = view->contributions;
-	bool hands = false;
-
-	for (int i = 0; i < contributions->count; i++)
-		hands = hands || contributions->hand[i].count;
-	layout_init(layout, columns, PLAYER_COLUMNS);
-	layout_names(layout, (const char *const[]){"player", "put in", "gets",
-				     contributions->carried ? "" : "net", hands ? "hand" : "", ""});
-	for (int i = 0; i < contributions->count; i++)
-		add_player(view, i, layout);
-	layout_measure(layout);
-}
-
 static bool wins_something(const struct settlement *s, int seat)
 {
 	return s->gets[seat] > (seat == s->pots.returned_to ? s->returned : 0);
@@ -228,8 +200,21 @@ static void draw_players(const struct pots_view *view, struct text *out)
 {
 	const bool colour = view->settings->colour;
 	struct layout layout;
+	static const struct layout_column columns[PLAYER_COLUMNS] = {{.right = false},
+		{.right = true}, {.right = true}, {.right = true}, {.right = false},
+		{.right = false}};
+	const struct contributions *contributions = view->contributions;
+	bool hands = false;
 
-	add_players(view, &layout);
+	for (int i = 0; i < contributions->count; i++)
+		hands = hands || contributions->hand[i].count;
+	layout_init(&layout, columns, PLAYER_COLUMNS);
+	layout_names(&layout,
+		(const char *const[]){"player", "put in", "gets",
+			contributions->carried ? "" : "net", hands ? "hand" : "", ""});
+	for (int i = 0; i < contributions->count; i++)
+		add_player(view, i, &layout);
+	layout_measure(&layout);
 	if (layout_at(&layout, NAMED) + layout.width[NAMED] > view->settings->columns)
 		layout.width[NAMED] = 0;
 	text_add_char(out, '\n');
@@ -238,8 +223,7 @@ static void draw_players(const struct pots_view *view, struct text *out)
 
 		text_add_string(out, wins ? screen_bold(colour) : screen_dim(colour));
 		draw_player(view, &layout, row, out);
-		text_add_string(out, screen_plain(colour));
-		text_add_char(out, '\n');
+		text_format(out, "%s\n", screen_plain(colour));
 	}
 	layout_free(&layout, out);
 }
@@ -262,9 +246,7 @@ static void draw_incomplete_board(const struct contributions *contributions, str
 	text_add_string(out, contributions->boards > 1 ? "board " : "the board");
 	if (contributions->boards > 1)
 		text_add_uint(out, (uint64_t)b + 1);
-	text_add_string(out, " has ");
-	text_add_uint(out, (uint64_t)contributions->board[b].count);
-	text_add_string(out, " of its five cards\n");
+	text_format(out, " has %d of its five cards\n", contributions->board[b].count);
 }
 
 /* Why a pot is not awarded although hands were given. */

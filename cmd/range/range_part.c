@@ -24,7 +24,7 @@ static bool take(struct scan *scan, uint32_t *percent)
 
 static bool read_one(const char *option, const char *value, uint32_t *percent)
 {
-	struct scan scan = scan_of((struct slice){value, strlen(value)});
+	struct scan scan = scan_of(slice_of(value));
 
 	if (take(&scan, percent) && scan_done(&scan))
 		return true;
@@ -49,7 +49,7 @@ bool range_part_read_bottom(struct range_part *part, const char *value)
 
 bool range_part_read_between(struct range_part *part, const char *value)
 {
-	struct scan scan = scan_of((struct slice){value, strlen(value)});
+	struct scan scan = scan_of(slice_of(value));
 	uint32_t from = 0, to = 0;
 	bool good = take(&scan, &from) && !scan_done(&scan) && *scan.at++ == '-' &&
 		    take(&scan, &to) && scan_done(&scan);

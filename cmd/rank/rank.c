@@ -283,18 +283,6 @@ static bool fast_will_do(const struct rank *rank)
 	       (settings->game->evaluator->own || !rank->board.count) && from_lowest;
 }
 
-static void prepare_fast(struct rank *rank)
-{
-	const struct game *game = rank->settings.game;
-	const struct order *order = game->evaluator->order;
-
-	for (int s = 1; s <= order->standings; s++)
-		rank->category_of[s] = (uint8_t)order_category(order, (score)s);
-	/* as game_check_sizes has it */
-	rank->least = game->draws ? game->own : game->evaluator->least;
-	rank->most = game->draws ? game->own : game->evaluator->most;
-}
-
 /* -- what is collected ---------------------------------------------------- */
 
 static void collect_count(void *command, struct job *job)
@@ -351,6 +339,8 @@ static int run(int argc, char **argv)
 	struct run run = {.settings = &rank.settings, .command = &rank, .each = each};
 	const struct evaluator *type;
 	int status;
+	const struct game *game;
+	const struct order *order;
 
 	status = options_parse(&command_rank, argc, argv, &rank.settings, &rank);
 	if (status != OPTIONS_RUN)
@@ -367,7 +357,13 @@ static int run(int argc, char **argv)
 		    rank.settings.format) ||
 		!options_cards("--board", &rank.settings.board, &rank.settings, &rank.board))
 		return EXIT_USAGE;
-	prepare_fast(&rank);
+	game = rank.settings.game;
+	order = game->evaluator->order;
+	for (int s = 1; s <= order->standings; s++)
+		rank.category_of[s] = (uint8_t)order_category(order, (score)s);
+	/* as game_check_sizes has it */
+	rank.least = game->draws ? game->own : game->evaluator->least;
+	rank.most = game->draws ? game->own : game->evaluator->most;
 	type = rank.settings.game->evaluator;
 	run.scratch_size = sizeof(struct rank_scratch);
 	if (fast_will_do(&rank)) {

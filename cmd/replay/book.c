@@ -21,26 +21,6 @@ void book_close(struct book *book)
 	book->place = NULL;
 }
 
-static void note_hand(struct book *book)
-{
-	if (book->known == book->stride * BOOK_PLACES_MOST) { /* keeps every second place */
-		for (size_t i = 0; i < BOOK_PLACES_MOST / 2; i++)
-			book->place[i] = book->place[2 * i];
-		book->stride *= 2;
-	}
-	if (book->known % book->stride == 0)
-		book->place[book->known / book->stride] = hands_place(&book->scout);
-	book->known++;
-}
-
-static void note_failure(struct book *book)
-{
-	if (book->failures < BOOK_FAILURES_MOST)
-		book->failure[book->failures++] = (struct book_failure){book->scout.file,
-			book->scout.input.error, book->known};
-	book->complete = book->complete || !book->keep_going;
-}
-
 enum book_result book_scout(struct book *book, bool eager)
 {
 	book->tape.ahead = eager ? (off_t)(INT64_MAX / 2) : AHEAD;
@@ -48,12 +28,24 @@ enum book_result book_scout(struct book *book, bool eager)
 		switch (hands_next(&book->scout)) {
 		case HANDS_HAND:
 		case HANDS_FAULT:
-			note_hand(book);
+			if (book->known ==
+				book->stride * BOOK_PLACES_MOST) { /* keeps every second place */
+				for (size_t i = 0; i < BOOK_PLACES_MOST / 2; i++)
+					book->place[i] = book->place[2 * i];
+				book->stride *= 2;
+			}
+			if (book->known % book->stride == 0)
+				book->place[book->known / book->stride] = hands_place(&book->scout);
+			book->known++;
 			return BOOK_FOUND;
 		case HANDS_LATER:
 			return BOOK_LATER;
 		case HANDS_NO_FILE:
-			note_failure(book);
+			if (book->failures < BOOK_FAILURES_MOST)
+				book->failure[book->failures++] =
+					(struct book_failure){book->scout.file,
+						book->scout.input.error, book->known};
+			book->complete = book->complete || !book->keep_going;
 			break;
 		case HANDS_END:
 		default:

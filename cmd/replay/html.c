@@ -10,9 +10,7 @@
 
 void html_add(struct text *out, const char *element, struct slice foreign)
 {
-	text_add_char(out, '<');
-	text_add_string(out, element);
-	text_add_char(out, '>');
+	text_format(out, "<%s>", element);
 	svg_escaped(out, foreign);
 	text_add_string(out, "</");
 	text_add(out, element, strcspn(element, " "));
@@ -27,13 +25,8 @@ static void add_card(struct text *out, card c, enum card_notation notation)
 		text_add_string(out, "<b role=img aria-label=\"unknown card\">\?\?</b>");
 		return;
 	}
-	text_add_string(out, "<b class=");
-	text_add_char(out, *suits[card_suit(c)]);
-	text_add_string(out, " role=img aria-label=\"");
-	text_add_string(out, card_rank_name(card_rank(c)));
-	text_add_string(out, " of ");
-	text_add_string(out, suits[card_suit(c)]);
-	text_add_string(out, "\">");
+	text_format(out, "<b class=%c role=img aria-label=\"%s of %s\">", *suits[card_suit(c)],
+		card_rank_name(card_rank(c)), suits[card_suit(c)]);
 	card_print(out, c, notation);
 	text_add_string(out, "</b>");
 }

@@ -16,7 +16,7 @@ enum { VIEWS = 1 }; /* a group of options */
 /* A time: a number of seconds, or of what its unit says. */
 static bool read_time(struct replay *replay, const char *option, const char *value)
 {
-	struct slice number = {value, strlen(value)};
+	struct slice number = slice_of(value);
 	double unit = 1;
 
 	if (number.length > 2 && !strcmp(value + number.length - 2, "ms")) {

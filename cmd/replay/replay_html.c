@@ -17,6 +17,7 @@
 
 #include "base/scan.h"
 
+#include <inttypes.h>
 #include <limits.h>
 #include <math.h>
 #include <stdio.h>
@@ -77,31 +78,7 @@ static void take_line(struct page *page)
 /* A list of steps, which go on from those of the list before. */
 static void begin_list(struct page *page)
 {
-	text_add_string(&page->words, "<ol start=\"");
-	text_add_uint(&page->words, page->step + 1);
-	text_add_string(&page->words, "\">\n");
-}
-
-/* "flop J♣ 3♦ 5♣, pot 49,500". */
-static void add_heading(struct page *page)
-{
-	const struct table *table = &page->replay->play.table;
-	const struct hand_step *step = &page->replay->play.step;
-
-	if (step->street == page->street)
-		return;
-	text_add_string(&page->words, page->street < 0 ? "<h2>" : "</ol>\n<h2>");
-	page->street = step->street;
-	text_add_string(&page->line, table->variant->street[step->street].name);
-	for (int b = 0; table->board_count && b < table_boards_seen(table); b++) {
-		text_add_string(&page->line, b ? " / " : " ");
-		tell_add_board(&page->telling, b);
-	}
-	text_add_string(&page->line, ", pot ");
-	chips_print_grouped(&page->line, step->pot_before, page->telling.hand->places);
-	take_line(page);
-	text_add_string(&page->words, "</h2>\n");
-	begin_list(page);
+	text_format(&page->words, "<ol start=\"%u\">\n", page->step + 1);
 }
 
 /* What was done in the last step, and the equities when they have changed. */
@@ -110,8 +87,24 @@ static void add_step(struct page *page)
 	const struct hand_play *play = &page->replay->play;
 	bool news;
 	const struct replay_shares *shares = replay_shares_at(page->replay, &news);
+	const struct table *table = &page->replay->play.table;
+	const struct hand_step *step = &page->replay->play.step;
 
-	add_heading(page);
+	/* "flop J♣ 3♦ 5♣, pot 49,500". */
+	if (step->street != page->street) {
+		text_add_string(&page->words, page->street < 0 ? "<h2>" : "</ol>\n<h2>");
+		page->street = step->street;
+		text_add_string(&page->line, table->variant->street[step->street].name);
+		for (int b = 0; table->board_count && b < table_boards_seen(table); b++) {
+			text_add_string(&page->line, b ? " / " : " ");
+			tell_add_board(&page->telling, b);
+		}
+		text_add_string(&page->line, ", pot ");
+		chips_print_grouped(&page->line, step->pot_before, page->telling.hand->places);
+		take_line(page);
+		text_add_string(&page->words, "</h2>\n");
+		begin_list(page);
+	}
 	text_add_string(&page->words, "<li>");
 	page->telling.seen = 0; /* shown cards are told, even if they were known */
 	tell_say(&page->telling);
@@ -138,8 +131,7 @@ static void add_last_step(struct page *page)
 	struct hand_play *play = &page->replay->play;
 	const bool good = hand_play_end(play);
 
-	text_add_string(&page->words, page->street < 0 ? "" : "</ol>\n");
-	text_add_string(&page->words, "<h2>the end</h2>\n");
+	text_format(&page->words, "%s<h2>the end</h2>\n", page->street < 0 ? "" : "</ol>\n");
 	begin_list(page);
 	text_add_string(&page->words, good ? "<li>" : "<li class=\"fault\">");
 	if (good)
@@ -152,30 +144,13 @@ static void add_last_step(struct page *page)
 	add_state(page, NULL, good && play->end == HAND_OVER);
 }
 
-static void play_hand(struct page *page)
-{
-	struct hand_play *play = &page->replay->play;
-
-	page->states = (struct json){.out = &page->json, .tight = true};
-	json_array(&page->states, NULL);
-	add_state(page, NULL, false);
-	while (replay_step(play)) {
-		add_step(page);
-		replay_mind_all_in(page->replay, &page->telling);
-	}
-	add_last_step(page);
-	json_end(&page->states);
-}
-
 /* -- tables ----------------------------------------------------------------------- */
 
 static void begin_table(struct text *out, const char *const *heads)
 {
 	text_add_string(out, "<table>\n<thead><tr>");
 	for (; *heads; heads++) {
-		text_add_string(out, "<th scope=\"col\">");
-		text_add_string(out, *heads);
-		text_add_string(out, "</th>");
+		text_format(out, "<th scope=\"col\">%s</th>", *heads);
 	}
 	text_add_string(out, "</tr></thead>\n<tbody>\n");
 }
@@ -203,26 +178,6 @@ static void add_net_cell(const struct page *page, chips net, struct text *out)
 	text_add_string(out, "</td>");
 }
 
-static void add_seats(const struct page *page, struct text *out)
-{
-	static const char *const heads[] = {"seat", "player", "stack", "position", NULL};
-	const struct hand_record *hand = page->telling.hand;
-
-	text_add_string(out, "<h2>seats</h2>\n");
-	begin_table(out, heads);
-	for (int i = 0; i < hand->setup.seats; i++) {
-		text_add_string(out, "<tr><td class=\"n\">");
-		text_add_uint(out, (uint64_t)(hand->seat_number[i] ? hand->seat_number[i] : i + 1));
-		text_add_string(out, "</td>");
-		add_name_cell(page, i, out);
-		add_amount_cell(page, hand->setup.stack[i], out);
-		text_add_string(out, "<td>");
-		tell_add_position(&page->telling, i, out);
-		text_add_string(out, "</td></tr>\n");
-	}
-	text_add_string(out, "</tbody></table>\n");
-}
-
 static void add_result(struct page *page, int seat, struct text *out)
 {
 	const struct hand_record *hand = page->telling.hand;
@@ -243,11 +198,19 @@ static void add_result(struct page *page, int seat, struct text *out)
 	text_add_string(out, "</td></tr>\n");
 }
 
-/* Moves lines to paragraphs. */
-static void add_paragraphs(struct page *page, struct text *out)
+/* The pots, if there are several, and the final stacks of a hand that is over. */
+static void add_results(struct page *page, struct text *out)
 {
-	struct slice lines = text_slice(&page->line);
+	static const char *const heads[] = {"player", "start", "end", "net", "hand", NULL};
+	static const char *const expects[] = {"player", "start", "end", "net", "expected", "hand",
+		NULL};
+	struct slice lines;
 
+	if (page->replay->play.end != HAND_OVER || page->replay->play.faulty)
+		return;
+	tell_pots(&page->telling);
+	lines = text_slice(&page->line);
+	/* Moves lines to paragraphs. */
 	while (lines.length) {
 		const char *end = memchr(lines.bytes, '\n', lines.length);
 		const size_t length = end ? (size_t)(end - lines.bytes) : lines.length;
@@ -261,19 +224,6 @@ static void add_paragraphs(struct page *page, struct text *out)
 	}
 	out->failed = out->failed || page->line.failed;
 	text_clear(&page->line);
-}
-
-/* The pots, if there are several, and the final stacks of a hand that is over. */
-static void add_results(struct page *page, struct text *out)
-{
-	static const char *const heads[] = {"player", "start", "end", "net", "hand", NULL};
-	static const char *const expects[] = {"player", "start", "end", "net", "expected", "hand",
-		NULL};
-
-	if (page->replay->play.end != HAND_OVER || page->replay->play.faulty)
-		return;
-	tell_pots(&page->telling);
-	add_paragraphs(page, out);
 	begin_table(out, page->telling.expects ? expects : heads);
 	for (int i = 0; i < page->telling.hand->setup.seats; i++)
 		add_result(page, i, out);
@@ -282,55 +232,14 @@ static void add_results(struct page *page, struct text *out)
 
 /* -- the page --------------------------------------------------------------------- */
 
-static void add_head(struct slice title, struct text *out)
-{
-	text_add_string(out,
-		"<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-		"<meta http-equiv=\"Content-Security-Policy\" content=\"");
-	text_add_string(out, html_policy);
-	text_add_string(out, "\">\n<meta name=\"viewport\" "
-			     "content=\"width=device-width,initial-scale=1\">\n");
-	html_add(out, "title", title);
-	text_add_string(out, "\n<style>");
-	text_add_string(out, drawing_style);
-	text_add_string(out, html_style);
-	text_add_string(out, "</style>\n</head>\n<body>\n");
-	text_add_string(out, html_bar);
-}
-
-/* The cards of the hand that no hand before has. */
-static void add_cards(struct replay *replay, card_set cards, struct text *out)
-{
-	const card_set more = cards & ~replay->cards;
-
-	if (!more && replay->listed > 1)
-		return;
-	text_add_string(out, "<svg width=\"0\" height=\"0\" aria-hidden=\"true\">");
-	drawing_add_cards(more, replay->listed == 1, replay->settings.writes, "href", out);
-	text_add_string(out, "</svg>\n");
-	replay->cards |= more;
-}
-
-/* An item of the list of hands. */
-static void list_hand(struct page *page, struct slice title, struct text *list)
-{
-	text_add_string(list, "<li><a href=\"#h");
-	text_add_uint(list, page->replay->listed);
-	text_add_string(list, "\">");
-	html_add(list, "bdi", title);
-	text_add_string(list, "</a>: ");
-	text_add_slice(list, text_slice(&page->note));
-	text_add_char(list, '\n');
-}
-
 static void add_hand(struct page *page, struct slice title, struct slice stakes, struct text *out)
 {
 	struct text end = {0};
+	static const char *const heads[] = {"seat", "player", "stack", "position", NULL};
+	const struct hand_record *hand;
 
 	add_results(page, &end);
-	text_add_string(out, "<article id=\"h");
-	text_add_uint(out, page->replay->listed);
-	text_add_string(out, "\">\n<header>\n");
+	text_format(out, "<article id=\"h%" PRIu64 "\">\n<header>\n", page->replay->listed);
 	html_add(out, "h1 dir=\"auto\"", title);
 	text_add_char(out, '\n');
 	html_add(out, "p class=\"stakes\"", stakes);
@@ -341,7 +250,19 @@ static void add_hand(struct page *page, struct slice title, struct slice stakes,
 	text_add_slice(out, text_slice(&page->note));
 	text_add_string(out, "</figcaption>\n</figure>\n"
 			     "<section class=\"told\" aria-label=\"the hand in words\">\n");
-	add_seats(page, out);
+	hand = page->telling.hand;
+	text_add_string(out, "<h2>seats</h2>\n");
+	begin_table(out, heads);
+	for (int i = 0; i < hand->setup.seats; i++) {
+		text_format(out, "<tr><td class=\"n\">%d</td>",
+			hand->seat_number[i] ? hand->seat_number[i] : i + 1);
+		add_name_cell(page, i, out);
+		add_amount_cell(page, hand->setup.stack[i], out);
+		text_add_string(out, "<td>");
+		tell_add_position(&page->telling, i, out);
+		text_add_string(out, "</td></tr>\n");
+	}
+	text_add_string(out, "</tbody></table>\n");
 	text_add_slice(out, text_slice(&page->words));
 	text_add_slice(out, text_slice(&end));
 	text_add_string(out, "</section>\n<script type=\"application/json\">");
@@ -351,16 +272,6 @@ static void add_hand(struct page *page, struct slice title, struct slice stakes,
 		      page->note.failed || page->last.text.failed || page->moment.text.failed ||
 		      end.failed;
 	text_free(&end);
-}
-
-static void free_page(struct page *page)
-{
-	text_free(&page->line);
-	text_free(&page->words);
-	text_free(&page->note);
-	text_free(&page->json);
-	text_free(&page->moment.text);
-	text_free(&page->last.text);
 }
 
 bool replay_html(struct replay *replay)
@@ -374,6 +285,8 @@ bool replay_html(struct replay *replay)
 			.keyed = true,
 			.link = "href"},
 		.street = -1};
+	card_set more;
+	struct hand_play *play;
 
 	if (replay->odds)
 		replay_odds_hand(replay->odds, &replay->hands.hand, replay->house);
@@ -384,21 +297,55 @@ bool replay_html(struct replay *replay)
 	page.telling.columns = INT_MAX;
 	replay_add_title(replay, false, &title, &stakes);
 	replay->listed++;
-	play_hand(&page);
-	if (replay->listed == 1)
-		add_head(text_slice(&title), out);
-	add_cards(replay, page.cards, out);
+	play = &page.replay->play;
+	page.states = (struct json){.out = &page.json, .tight = true};
+	json_array(&page.states, NULL);
+	add_state(&page, NULL, false);
+	while (replay_step(play)) {
+		add_step(&page);
+		replay_mind_all_in(page.replay, &page.telling);
+	}
+	add_last_step(&page);
+	json_end(&page.states);
+	if (replay->listed == 1) {
+		text_format(out,
+			"<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta "
+			"charset=\"utf-8\">\n<meta "
+			"http-equiv=\"Content-Security-Policy\" content=\"%s\">\n<meta "
+			"name=\"viewport\" "
+			"content=\"width=device-width,initial-scale=1\">\n",
+			html_policy);
+		html_add(out, "title", text_slice(&title));
+		text_format(out, "\n<style>%s%s</style>\n</head>\n<body>\n%s", drawing_style,
+			html_style, html_bar);
+	}
+	more = page.cards & ~replay->cards;
+	/* The cards of the hand that no hand before has. */
+	if (more || replay->listed <= 1) {
+		text_add_string(out, "<svg width=\"0\" height=\"0\" aria-hidden=\"true\">");
+		drawing_add_cards(more, replay->listed == 1, replay->settings.writes, "href", out);
+		text_add_string(out, "</svg>\n");
+		replay->cards |= more;
+	}
 	add_hand(&page, text_slice(&title), text_slice(&stakes), out);
 	if (replay->listed == 1) {
-		text_add_string(out, "<script>");
-		text_add_string(out, html_script);
-		text_add_string(out, "</script>\n");
+		text_format(out, "<script>%s</script>\n", html_script);
 	}
-	list_hand(&page, text_slice(&title), &replay->list);
+	/* An item of the list of hands. */
+	text_format(&replay->list, "<li><a href=\"#h%" PRIu64 "\">", page.replay->listed);
+	html_add(&replay->list, "bdi", text_slice(&title));
+	text_add_string(&replay->list, "</a>: ");
+	text_add_slice(&replay->list, text_slice(&page.note));
+	text_add_char(&replay->list, '\n');
 	out->failed = out->failed || title.failed || stakes.failed;
 	text_free(&title);
 	text_free(&stakes);
-	free_page(&page);
+	text_free(&page.line);
+	text_free(&page.words);
+	text_free(&page.note);
+	text_free(&page.json);
+	text_free(&page.moment.text);
+	text_free(&page.last.text);
 	return !replay->play.faulty;
 }
 

@@ -25,34 +25,6 @@ enum { NAME_BYTES = 96 /* of a hand's name, as text */ };
 
 /* -- results ---------------------------------------------------------------------- */
 
-/* In a high-low game what a player wins with which half, and the names of the hand. */
-static void add_halves(struct replay *replay, struct json *json, const struct pot_award *award,
-	int seat)
-{
-	static const char *const keys[POT_HALVES] = {"high", "low"};
-	static const char *const names[POT_HALVES] = {"name", "low_name"};
-	const struct variant *variant = replay->play.table.variant;
-	score value[POT_HALVES];
-	const bool known = hand_play_value(&replay->play, 0, seat, value);
-
-	for (int half = 0; half < POT_HALVES; half++)
-		add_amount(json, keys[half], &replay->hands.hand,
-			pots_half_gets(award, (enum pot_half)half, seat));
-	for (int half = 0; half < POT_HALVES; half++) {
-		char room[NAME_BYTES];
-		struct text name = text_over(room, sizeof room);
-
-		if (!known || !value[half]) {
-			json_null(json, names[half]);
-			continue;
-		}
-		order_describe(half == POT_LOW ? variant->game->low->order
-					       : variant->game->evaluator->order,
-			&name, value[half]);
-		json_string(json, names[half], text_slice(&name));
-	}
-}
-
 /* The players and what each gets; null where nobody has been paid. */
 static void add_winners(struct replay *replay, struct json *json, const struct pot_award *award)
 {
@@ -70,8 +42,32 @@ static void add_winners(struct replay *replay, struct json *json, const struct p
 		add_player(json, "player", hand, s);
 		json_uint(json, "order", (uint64_t)s + 1);
 		add_amount(json, "amount", hand, pots_award_gets(award, s));
-		if (replay->play.table.variant->game->low)
-			add_halves(replay, json, award, s);
+		if (replay->play.table.variant->game->low) {
+			/* In a high-low game what a player wins with which half, and the names of
+			 * the hand. */
+			static const char *const keys[POT_HALVES] = {"high", "low"};
+			static const char *const names[POT_HALVES] = {"name", "low_name"};
+			const struct variant *variant = replay->play.table.variant;
+			score value[POT_HALVES];
+			const bool known = hand_play_value(&replay->play, 0, s, value);
+
+			for (int half = 0; half < POT_HALVES; half++)
+				add_amount(json, keys[half], &replay->hands.hand,
+					pots_half_gets(award, (enum pot_half)half, s));
+			for (int half = 0; half < POT_HALVES; half++) {
+				char room[NAME_BYTES];
+				struct text name = text_over(room, sizeof room);
+
+				if (!known || !value[half]) {
+					json_null(json, names[half]);
+					continue;
+				}
+				order_describe(half == POT_LOW ? variant->game->low->order
+							       : variant->game->evaluator->order,
+					&name, value[half]);
+				json_string(json, names[half], text_slice(&name));
+			}
+		}
 		json_end(json);
 	}
 	json_end(json);
@@ -135,17 +131,6 @@ static void add_expected(const struct replay *replay, struct json *json, const d
 	json_end(json);
 }
 
-static void add_board(struct replay *replay, struct json *json)
-{
-	const struct table *table = &replay->play.table;
-	struct text *cell = &replay->job->cell;
-
-	cells_print_cards(cell, table->board, table->board_count, replay->settings.writes);
-	json_string(json, "board", text_slice(cell));
-	json->out->failed = json->out->failed || cell->failed;
-	text_clear(cell);
-}
-
 /* All boards, where there are several; and how many runs of one they are. */
 static void add_boards(struct replay *replay, struct json *json)
 {
@@ -168,19 +153,6 @@ static void add_boards(struct replay *replay, struct json *json)
 }
 
 /* -- the object ------------------------------------------------------------------- */
-
-/* Begins the object with the fields of the hand. */
-static struct json begin_hand(struct replay *replay)
-{
-	const struct replay_deed deed = replay_deed(replay, NULL);
-	struct rows rows;
-
-	rows_init(&rows, ROWS_JSON, replay->head.names, replay->head.count, &replay->job->out,
-		&replay->job->cell);
-	for (size_t i = 0; i < replay->head.count; i++)
-		replay->head.field[i]->add(&rows, &deed);
-	return rows.json;
-}
 
 /* Writes all actions. Returns true when *expected was found on the way. */
 static bool add_actions(struct replay *replay, struct json *json, double *expected)
@@ -215,19 +187,34 @@ bool replay_json(struct replay *replay)
 	double expected[SEATS_MAX];
 	struct json json;
 	bool found;
+	const struct table *table;
+	struct text *cell;
+	struct replay_deed deed;
+	struct rows rows;
 
 	if (replay->odds)
 		replay_odds_hand(replay->odds, &replay->hands.hand, replay->house);
 	if (!hand_play_begin(play, &replay->hands.hand, replay->house))
 		return false;
-	json = begin_hand(replay);
+	deed = replay_deed(replay, NULL);
+	/* Begins the object with the fields of the hand. */
+	rows_init(&rows, ROWS_JSON, replay->head.names, replay->head.count, &replay->job->out,
+		&replay->job->cell);
+	for (size_t i = 0; i < replay->head.count; i++)
+		replay->head.field[i]->add(&rows, &deed);
+	json = rows.json;
 	found = add_actions(replay, &json, expected);
 	if (!hand_play_end(play)) {
 		if (!out->failed)
 			out->length = start; /* leaves no partial object */
 		return false;
 	}
-	add_board(replay, &json);
+	table = &replay->play.table;
+	cell = &replay->job->cell;
+	cells_print_cards(cell, table->board, table->board_count, replay->settings.writes);
+	json_string(&json, "board", text_slice(cell));
+	json.out->failed = json.out->failed || cell->failed;
+	text_clear(cell);
 	add_boards(replay, &json);
 	add_pots(replay, &json);
 	add_finish(replay, &json);

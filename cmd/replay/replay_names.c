@@ -76,7 +76,7 @@ bool replay_seek_seat(struct replay *replay)
 	replay->hero = TELL_ALL;
 	if (!replay->seat)
 		return true;
-	word = (struct slice){replay->seat, strlen(replay->seat)};
+	word = slice_of(replay->seat);
 	for (int i = 0; i < hand->setup.seats; i++)
 		if (hand->player[i].length && slice_equal(hand->player[i], replay->seat))
 			replay->hero = i;

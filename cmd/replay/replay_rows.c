@@ -64,7 +64,7 @@ static void list_amount(struct rows *rows, const struct hand_record *hand, chips
 
 static void list_word(struct rows *rows, const char *word)
 {
-	rows_list_string(rows, (struct slice){word, strlen(word)});
+	rows_list_string(rows, slice_of(word));
 }
 
 DEED_IF(add_venue, hand_find(hand, "venue"), rows_string(rows, hand_find(hand, "venue")->text));
@@ -77,19 +77,14 @@ DEED_LIST(add_seats, hand_find(hand, "seats"),
 DEED_LIST(add_positions, !variant_brings_in(hand->setup.variant),
 	list_word(rows, hand_position(&hand->setup, i).code));
 
-/* "+02:00". */
-static bool is_offset(struct slice zone)
-{
-	return zone.length > 1 && (*zone.bytes == '+' || *zone.bytes == '-') &&
-	       zone.bytes[1] >= '0' && zone.bytes[1] <= '9';
-}
-
 /* Whether ISO 8601 has a way to write the zone: names such as ET it does not know. */
 static bool add_iso_zone(struct text *out, struct slice zone)
 {
 	if (slice_equal(zone, "UTC") || slice_equal(zone, "GMT") || slice_equal(zone, "Z"))
 		text_add_char(out, 'Z');
-	else if (is_offset(zone))
+	/* "+02:00". */
+	else if (zone.length > 1 && (*zone.bytes == '+' || *zone.bytes == '-') &&
+		 zone.bytes[1] >= '0' && zone.bytes[1] <= '9')
 		text_add_slice(out, zone);
 	else
 		return false;

@@ -6,42 +6,32 @@
 
 /* -- a hand --------------------------------------------------------------------- */
 
-static bool normalise(struct replay *replay)
-{
-	const struct hands *hands = &replay->hands;
-	bool many = hands->count > 1 || hands->hand.number.length || hands->foreign;
-
-	if (!hand_play_readable(&replay->play, &hands->hand))
-		return false;
-	phh_print(&replay->job->out, &hands->hand, many ? (int)replay->good + 1 : 0);
-	return true;
-}
-
-/* More hands than a page has room for. */
-static bool refuse_more(struct replay *replay)
-{
-	struct text *out = &replay->play.reason;
-
-	text_clear(out);
-	text_add_string(out, "a page has at most ");
-	text_add_uint(out, REPLAY_PAGE_HANDS_MOST);
-	text_add_string(out, " hands");
-	replay->job->enough = true;
-	return hand_play_fault(&replay->play, -1, 0, 0);
-}
-
 static bool show(struct replay *replay)
 {
 	if ((replay->settings.svg || replay->settings.html) &&
-		replay->count == REPLAY_PAGE_HANDS_MOST)
-		return refuse_more(replay);
+		replay->count == REPLAY_PAGE_HANDS_MOST) {
+		/* More hands than a page has room for. */
+		struct text *out = &replay->play.reason;
+
+		text_clear(out);
+		text_format(out, "a page has at most %d hands", REPLAY_PAGE_HANDS_MOST);
+		replay->job->enough = true;
+		return hand_play_fault(&replay->play, -1, 0, 0);
+	}
 	/* --check needs no seat, and a game that is not played has none to look for */
 	if (!replay->check && replay->hands.hand.has_setup && !replay_seek_seat(replay))
 		return false;
 	if (replay->check)
 		return replay_check(replay);
-	if (replay->settings.phh)
-		return normalise(replay);
+	if (replay->settings.phh) {
+		const struct hands *hands = &replay->hands;
+		bool many = hands->count > 1 || hands->hand.number.length || hands->foreign;
+
+		if (!hand_play_readable(&replay->play, &hands->hand))
+			return false;
+		phh_print(&replay->job->out, &hands->hand, many ? (int)replay->good + 1 : 0);
+		return true;
+	}
 	if (replay->settings.svg)
 		return replay_svg(replay);
 	if (replay->settings.html)

@@ -35,30 +35,9 @@ static enum moment refuse(struct replay *replay, const char *why)
 	if (replay->play.faulty)
 		return MOMENT_FAULT;
 	text_clear(out);
-	text_add_string(out, "--at: ");
-	text_add_string(out, why);
-	text_add_string(out, replay->at);
+	text_format(out, "--at: %s%s", why, replay->at);
 	hand_play_fault(&replay->play, -1, 0, 0);
 	return MOMENT_NONE;
-}
-
-/* Plays up to the moment at which a street has been dealt. */
-static enum moment go_to_street(struct replay *replay, struct slice word)
-{
-	struct hand_play *play = &replay->play;
-	const struct table *table = &play->table;
-	const struct variant *variant = table->variant;
-	int street = 0;
-
-	while (street < variant->streets && !slice_equal(word, variant->street[street].word))
-		street++;
-	if (street == variant->streets)
-		return refuse(replay, "the game has no street ");
-	while (replay_step(play))
-		if (play->step.street == street &&
-			(table->phase != PHASE_DEAL_BOARD || table->street > street))
-			return MOMENT_FOUND;
-	return refuse(replay, "the hand ends before the ");
 }
 
 static enum moment go_to_end(struct replay *replay)
@@ -66,30 +45,43 @@ static enum moment go_to_end(struct replay *replay)
 	return hand_play_end(&replay->play) ? MOMENT_END : MOMENT_FAULT;
 }
 
-static enum moment go_to_step(struct replay *replay, uint64_t number)
-{
-	uint64_t done = 0;
-
-	while (done < number && replay_step(&replay->play))
-		done++;
-	if (done == number && !replay->play.faulty)
-		return MOMENT_FOUND;
-	return done + 1 == number ? go_to_end(replay) : refuse(replay, "the hand has no step ");
-}
-
 /* Plays the hand up to the moment of --at. */
 static enum moment go(struct replay *replay)
 {
 	const char *at = replay->at ? replay->at : "end";
-	const struct slice word = {at, strlen(at)};
+	const struct slice word = slice_of(at);
 	uint64_t number;
 
 	if (!strcmp(at, "start"))
 		return MOMENT_FOUND;
-	if (slice_uint(word, UINT64_MAX - 1, &number))
-		return go_to_step(replay, number);
-	if (strcmp(at, "end") != 0)
-		return go_to_street(replay, word);
+	if (slice_uint(word, UINT64_MAX - 1, &number)) {
+		uint64_t done = 0;
+
+		while (done < number && replay_step(&replay->play))
+			done++;
+		if (done == number && !replay->play.faulty)
+			return MOMENT_FOUND;
+		return done + 1 == number ? go_to_end(replay)
+					  : refuse(replay, "the hand has no step ");
+	}
+	if (strcmp(at, "end") != 0) {
+		/* Plays up to the moment at which a street has been dealt. */
+		struct hand_play *play = &replay->play;
+		const struct table *table = &play->table;
+		const struct variant *variant = table->variant;
+		int street = 0;
+
+		while (street < variant->streets &&
+			!slice_equal(word, variant->street[street].word))
+			street++;
+		if (street == variant->streets)
+			return refuse(replay, "the game has no street ");
+		while (replay_step(play))
+			if (play->step.street == street &&
+				(table->phase != PHASE_DEAL_BOARD || table->street > street))
+				return MOMENT_FOUND;
+		return refuse(replay, "the hand ends before the ");
+	}
 	while (replay_step(&replay->play))
 		;
 	return go_to_end(replay);
@@ -97,7 +89,7 @@ static enum moment go(struct replay *replay)
 
 bool replay_is_moment(const char *at)
 {
-	const struct slice word = {at, strlen(at)};
+	const struct slice word = slice_of(at);
 	uint64_t number;
 
 	if (!strcmp(at, "start") || !strcmp(at, "end") || slice_uint(word, UINT64_MAX, &number))
@@ -117,9 +109,7 @@ static void add_lines(struct replay *replay, const char *class, struct slice tex
 
 	while (text.length) {
 		replay->height += LINE;
-		text_add_string(out, "<text class=\"");
-		text_add_string(out, class);
-		text_add_string(out, "\" x=\"360\"");
+		text_format(out, "<text class=\"%s\" x=\"360\"", class);
 		svg_attribute(out, "y", replay->height);
 		text_add_char(out, '>');
 		html_add_isolated(out, wrap_line(&text, LINE_COLUMNS, ""), replay->settings.writes);
@@ -136,9 +126,7 @@ static void add_table(struct replay *replay, const struct drawing *drawing, bool
 
 	drawing_look(drawing, shares ? shares->equity : NULL, ended, &moment);
 	replay->cards |= moment.cards;
-	text_add_string(out, "<g transform=\"translate(20,");
-	text_add_uint(out, replay->height + LINE);
-	text_add_string(out, ")\">\n");
+	text_format(out, "<g transform=\"translate(20,%lu)\">\n", replay->height + LINE);
 	drawing_add(drawing, &moment, out);
 	text_add_string(out, "</g>\n");
 	replay->height += LINE + DRAWING_SIDE + LINE / 2;
@@ -201,11 +189,10 @@ void replay_end_svg(struct replay *replay, struct text *out)
 
 	if (!replay->height)
 		return;
-	text_add_string(&body, "<style>");
-	text_add_string(&body, drawing_style);
-	text_add_string(&body, style);
-	text_add_string(&body, "</style>\n<g xmlns:xlink=\"http://www.w3.org/1999/xlink\">\n"
-			       "<rect class=\"page\" width=\"100%\" height=\"100%\"/>\n");
+	text_format(&body,
+		"<style>%s%s</style>\n<g xmlns:xlink=\"http://www.w3.org/1999/xlink\">\n<rect "
+		"class=\"page\" width=\"100%%\" height=\"100%%\"/>\n",
+		drawing_style, style);
 	drawing_add_cards(replay->cards, true, replay->settings.writes, "xlink:href", &body);
 	text_add_slice(&body, text_slice(&replay->pictures));
 	text_add_string(&body, "</g>\n");

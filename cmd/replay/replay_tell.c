@@ -14,20 +14,9 @@ static void add_part(struct text *out, bool *any, const char *before, struct sli
 {
 	if (!part.length)
 		return;
-	text_add_string(out, *any ? ", " : "");
-	text_add_string(out, before);
+	text_format(out, "%s%s", *any ? ", " : "", before);
 	clean_add(out, part);
 	*any = true;
-}
-
-static void add_date(struct text *out, const struct hand_record *hand, bool *any)
-{
-	struct text date = {0};
-
-	hand_add_date(&date, hand);
-	add_part(out, any, "", text_slice(&date));
-	out->failed = out->failed || date.failed;
-	text_free(&date);
 }
 
 /* What the hand is called; `counts` is whether its number in its file is said elsewhere. */
@@ -37,9 +26,10 @@ static void add_title(struct replay *replay, bool counts, struct text *out)
 	const struct hand_record *const hand = &hands->hand;
 	const struct slice event = hand_text(hand, "event");
 	const struct slice own = hand_text(hand, "hand");
-	const struct slice file = {hands->file, strlen(hands->file)};
+	const struct slice file = slice_of(hands->file);
 	bool any = false;
 	char number[24];
+	struct text date;
 
 	add_part(out, &any, "", event);
 	if (!event.length) {
@@ -52,7 +42,11 @@ static void add_title(struct replay *replay, bool counts, struct text *out)
 		add_part(out, &any, "hand ", own);
 	else if (!counts && !event.length && hands->hand.number.length)
 		add_part(out, &any, "hand ", hands_number(hands, number));
-	add_date(out, hand, &any);
+	date = (struct text){0};
+	hand_add_date(&date, hand);
+	add_part(out, &any, "", text_slice(&date));
+	out->failed = out->failed || date.failed;
+	text_free(&date);
 }
 
 /* -- equities ------------------------------------------------------------------- */
@@ -103,21 +97,6 @@ void replay_add_equities(const struct telling *telling, const struct replay_shar
 		text_add_string(out, telling->notation == CARD_UNICODE ? "; ± " : "; +- ");
 		add_percent(out, TALLY_95 * shares->error);
 	}
-}
-
-/* The equities, in a line, when they have changed. */
-static void tell_equities(struct replay *replay, const struct telling *telling)
-{
-	bool news;
-	const struct replay_shares *shares = replay_shares_at(replay, &news);
-
-	if (!shares || !news)
-		return;
-	tell_begin_line(telling);
-	text_add_string(telling->out, screen_dim(telling->colour));
-	replay_add_equities(telling, shares);
-	text_add_string(telling->out, screen_plain(telling->colour));
-	tell_end_line(telling);
 }
 
 void replay_mind_all_in(struct replay *replay, struct telling *telling)
@@ -199,8 +178,19 @@ bool replay_tell(struct replay *replay)
 	text_free(&title);
 	tell_seats(&telling);
 	while (hand_play_next(play)) {
+		bool news;
+		const struct replay_shares *shares;
+
 		tell_action(&telling);
-		tell_equities(replay, &telling);
+		shares = replay_shares_at(replay, &news);
+		/* The equities, in a line, when they have changed. */
+		if (shares && news) {
+			tell_begin_line(&telling);
+			text_add_string(telling.out, screen_dim(telling.colour));
+			replay_add_equities(&telling, shares);
+			text_add_string(telling.out, screen_plain(telling.colour));
+			tell_end_line(&telling);
+		}
 		replay_mind_all_in(replay, &telling);
 	}
 	if (hand_play_end(play))

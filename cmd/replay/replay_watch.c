@@ -124,18 +124,6 @@ static void ask_equity(struct watch *watch)
 			: NULL;
 }
 
-static void mind_equity(struct watch *watch)
-{
-	const struct table *table = &watch->replay->play.table;
-
-	watch->equity = NULL;
-	watch->equity_is_due = watch->replay->odds && watch->set_up &&
-			       (table->phase != PHASE_DEAL_HOLE || table->runout) &&
-			       table->phase != PHASE_OVER;
-	if (watch->equity_is_due && replay_odds_are_known(watch->replay->odds, table))
-		ask_equity(watch);
-}
-
 /* Describes the end of the hand, or what is wrong with it. */
 static void say_end(struct watch *watch)
 {
@@ -151,6 +139,7 @@ static void say_end(struct watch *watch)
 static void show_step(struct watch *watch, int wanted)
 {
 	struct hand_play *play = &watch->replay->play;
+	const struct table *table;
 
 	watch->stale = true;
 	watch->step = wanted;
@@ -167,7 +156,13 @@ static void show_step(struct watch *watch, int wanted)
 		say_end(watch);
 	else if (wanted)
 		replay_say(watch->replay, &watch->line);
-	mind_equity(watch);
+	table = &watch->replay->play.table;
+	watch->equity = NULL;
+	watch->equity_is_due = watch->replay->odds && watch->set_up &&
+			       (table->phase != PHASE_DEAL_HOLE || table->runout) &&
+			       table->phase != PHASE_OVER;
+	if (watch->equity_is_due && replay_odds_are_known(watch->replay->odds, table))
+		ask_equity(watch);
 }
 
 /* -- hands ---------------------------------------------------------------------- */
@@ -191,12 +186,6 @@ static void note_fault(struct watch *watch)
 	watch->faults++;
 }
 
-/* A game that is not played has no seat to look for. */
-static bool seek_seat(struct replay *replay)
-{
-	return !replay->hands.hand.has_setup || replay_seek_seat(replay);
-}
-
 /* Reads a hand that is known and plays it to its end. */
 static void read_hand(struct watch *watch, size_t number)
 {
@@ -209,7 +198,9 @@ static void read_hand(struct watch *watch, size_t number)
 	watch->set_up = false;
 	if (replay->unread)
 		hands_malformed(&replay->hands, &replay->play);
-	else if (result == HANDS_HAND && seek_seat(replay))
+	/* A game that is not played has no seat to look for. */
+	else if (result == HANDS_HAND &&
+		 (!replay->hands.hand.has_setup || replay_seek_seat(replay)))
 		measure(watch);
 	else if (result != HANDS_HAND)
 		watch->failed = watch->changed = true;
@@ -486,19 +477,6 @@ static const struct watch_key *key_of(int code)
 
 /* -- answers -------------------------------------------------------------------- */
 
-static void answer_number(struct watch *watch)
-{
-	const struct slice typed = slice_trim(text_slice(&watch->typed));
-	uint64_t number;
-
-	if (slice_uint(typed, SIZE_MAX / 2, &number) && number) {
-		send(watch, ERRAND_TO, (size_t)number, false);
-	} else if (typed.length) {
-		note(watch, "not the number of a hand: ");
-		text_add_slice(&watch->note, typed);
-	}
-}
-
 /* Without a name the last one is looked for again. */
 static void answer_player(struct watch *watch)
 {
@@ -512,13 +490,6 @@ static void answer_player(struct watch *watch)
 		send(watch, ERRAND_FIND, watch->number + 1, false);
 }
 
-static void take_back_character(struct text *text)
-{
-	while (text->length && ((unsigned char)text->bytes[text->length - 1] & 0xc0) == 0x80)
-		text->length--;
-	text->length -= text->length > 0;
-}
-
 static void answer(struct watch *watch, const struct terminal_key *key)
 {
 	const bool character = (key->code >= ' ' && key->code < 0x7f) || key->code == TERMINAL_FAR;
@@ -530,16 +501,27 @@ static void answer(struct watch *watch, const struct terminal_key *key)
 		return;
 	}
 	if ((key->code == 0x7f || key->code == '\b') && watch->typed.length) {
-		take_back_character(&watch->typed);
+		while (watch->typed.length &&
+			((unsigned char)watch->typed.bytes[watch->typed.length - 1] & 0xc0) == 0x80)
+			watch->typed.length--;
+		watch->typed.length -= watch->typed.length > 0;
 		return;
 	}
 	if (key->code == TERMINAL_OTHER)
 		return;
 	watch->asking = ASKS_NOTHING;
 	if (key->code == '\r' || key->code == '\n') {
-		if (asking == ASKS_NUMBER)
-			answer_number(watch);
-		else
+		if (asking == ASKS_NUMBER) {
+			const struct slice typed = slice_trim(text_slice(&watch->typed));
+			uint64_t number;
+
+			if (slice_uint(typed, SIZE_MAX / 2, &number) && number) {
+				send(watch, ERRAND_TO, (size_t)number, false);
+			} else if (typed.length) {
+				note(watch, "not the number of a hand: ");
+				text_add_slice(&watch->note, typed);
+			}
+		} else
 			answer_player(watch);
 	}
 	text_clear(&watch->typed);
@@ -593,18 +575,6 @@ static bool has_arrows(const struct watch *watch)
 	return watch->replay->settings.writes == CARD_UNICODE;
 }
 
-/* The list of the keys. */
-static void add_help(const struct watch *watch, struct text *out)
-{
-	for (size_t i = 0; i < KEYS; i++) {
-		text_add_string(out, i ? "\n" : "");
-		text_add_string(out, has_arrows(watch) || !keys[i].ascii_name ? keys[i].name
-									      : keys[i].ascii_name);
-		text_add_char(out, '\t');
-		text_add_string(out, keys[i].help);
-	}
-}
-
 /* What the last line says of the keys. */
 static void add_keys(const struct watch *watch, bool wide, struct text *out)
 {
@@ -613,10 +583,7 @@ static void add_keys(const struct watch *watch, bool wide, struct text *out)
 		return;
 	}
 	if (watch->set_up) {
-		text_add_uint(out, (uint64_t)watch->step);
-		text_add_string(out, " of ");
-		text_add_uint(out, (uint64_t)watch->steps);
-		text_add_string(out, "   ");
+		text_format(out, "%d of %d   ", watch->step, watch->steps);
 	}
 	if (wide) {
 		text_add_string(out, has_arrows(watch) ? "← →" : "left right");
@@ -634,8 +601,15 @@ static void draw_hand(struct watch *watch, unsigned columns, unsigned rows)
 
 	replay_add_title(watch->replay, true, &title, &stakes);
 	add_keys(watch, picture_is_oval(columns, rows, seats), &line);
-	if (watch->asking == SHOWS_HELP)
-		add_help(watch, &page);
+	if (watch->asking == SHOWS_HELP) {
+		/* The list of the keys. */
+		for (size_t i = 0; i < KEYS; i++) {
+			text_format(&page, "%s%s\t%s", i ? "\n" : "",
+				has_arrows(watch) || !keys[i].ascii_name ? keys[i].name
+									 : keys[i].ascii_name,
+				keys[i].help);
+		}
+	}
 	picture_draw(&(struct picture){.hand = &watch->replay->hands.hand,
 			     .play = &watch->replay->play,
 			     .notation = watch->replay->settings.writes,
@@ -745,49 +719,22 @@ static int report_faults(struct watch *watch)
 	return status;
 }
 
-static void free_all(struct watch *watch)
-{
-	hands_close(&watch->found);
-	book_close(&watch->book);
-	text_free(&watch->line);
-	text_free(&watch->typed);
-	text_free(&watch->wanted);
-	text_free(&watch->note);
-	text_free(&watch->frame);
-	text_free(&watch->scratch);
-	text_free(&watch->job.out);
-	text_free(&watch->job.cell);
-}
-
-static bool is_short_of_memory(const struct watch *watch)
-{
-	return watch->starved || watch->line.failed || watch->typed.failed ||
-	       watch->wanted.failed || watch->note.failed || watch->frame.failed ||
-	       watch->scratch.failed || watch->job.out.failed || watch->job.cell.failed ||
-	       watch->replay->play.reason.failed;
-}
-
-/* Keys and hands cannot both come from the terminal. */
-static bool wants_terminal(char *const *names, size_t count)
-{
-	bool any = false;
-
-	for (size_t i = 0; i < count; i++)
-		any = any || !strcmp(names[i], "-");
-	return any && isatty(STDIN_FILENO);
-}
-
 int replay_watch(struct replay *replay, char *const *names, size_t count)
 {
 	static struct watch watch; /* large */
 	int status;
+	bool any;
 
 	watch.replay = replay;
 	replay->job = &watch.job;
 	watch.shown.hands = &replay->hands;
 	watch.finder.hands = &watch.found;
 	watch.plays = replay->every > 0;
-	if (wants_terminal(names, count))
+	any = false;
+	/* Keys and hands cannot both come from the terminal. */
+	for (size_t i = 0; i < count; i++)
+		any = any || !strcmp(names[i], "-");
+	if (any && isatty(STDIN_FILENO))
 		return report_usage("--watch: name a hand file");
 	if (!book_open(&watch.book, names, count, replay->settings.keep_going) ||
 		!book_open_reader(&watch.book, &watch.shown) ||
@@ -799,10 +746,24 @@ int replay_watch(struct replay *replay, char *const *names, size_t count)
 	} else {
 		look(&watch);
 		terminal_end();
-		status = is_short_of_memory(&watch) ? report_memory() : report_faults(&watch);
+		status = (watch.starved || watch.line.failed || watch.typed.failed ||
+				 watch.wanted.failed || watch.note.failed || watch.frame.failed ||
+				 watch.scratch.failed || watch.job.out.failed ||
+				 watch.job.cell.failed || watch.replay->play.reason.failed)
+				 ? report_memory()
+				 : report_faults(&watch);
 		if (watch.failed)
 			status = EXIT_IO;
 	}
-	free_all(&watch);
+	hands_close(&watch.found);
+	book_close(&watch.book);
+	text_free(&watch.line);
+	text_free(&watch.typed);
+	text_free(&watch.wanted);
+	text_free(&watch.note);
+	text_free(&watch.frame);
+	text_free(&watch.scratch);
+	text_free(&watch.job.out);
+	text_free(&watch.job.cell);
 	return status;
 }

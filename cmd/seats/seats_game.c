@@ -3,7 +3,6 @@
 
 #include "frame/nearest.h"
 #include "frame/report.h"
-#include "frame/slices.h"
 
 #include "base/scan.h"
 

@@ -5,7 +5,6 @@
 #include "frame/options.h"
 #include "frame/report.h"
 #include "frame/whole.h"
-#include "frame/slices.h"
 
 #include "base/scan.h"
 
@@ -30,26 +29,10 @@ static int unknown_bot(struct slice name, struct slice bot)
 				(int)name.length, name.bytes, word, nearest);
 	}
 	for (size_t i = 0; i < count; i++) {
-		text_add_string(&list, i == 0 ? "" : i + 1 < count ? ", " : " and ");
-		text_add_string(&list, names[i]);
+		text_format(&list, "%s%s", i == 0 ? "" : i + 1 < count ? ", " : " and ", names[i]);
 	}
 	return report_usage("%.*s: no bot '%.*s'; they are %.*s", (int)name.length, name.bytes,
 		(int)bot.length, bot.bytes, (int)list.length, list.bytes);
-}
-
-/* Whether hand files can have the name: UTF-8 without control characters. */
-static bool name_is_good(struct slice name)
-{
-	struct scan scan = scan_of(name);
-
-	while (!scan_done(&scan)) {
-		const struct slice character = scan_char(&scan);
-		const unsigned code = slice_code_point(character);
-
-		if (code < 0x20 || code == 0x7f || (code >= 0xd800 && code < 0xe000))
-			return false;
-	}
-	return name.length > 0;
 }
 
 /* Gives the next player its name. */
@@ -65,7 +48,18 @@ static int take_name(struct seats *seats, struct slice name)
 
 static int read_name(struct seats *seats, struct slice name, const char *operand)
 {
-	if (!name_is_good(name))
+	struct scan scan = scan_of(name);
+
+	/* Whether hand files can have the name: UTF-8 without control characters. */
+	while (!scan_done(&scan)) {
+		const struct slice character = scan_char(&scan);
+		const unsigned code = slice_code_point(character);
+
+		if (code < 0x20 || code == 0x7f || (code >= 0xd800 && code < 0xe000))
+			return report_usage("'%s': a name is UTF-8 without control characters",
+				operand);
+	}
+	if (name.length <= 0)
 		return report_usage("'%s': a name is UTF-8 without control characters", operand);
 	return take_name(seats, name);
 }
@@ -137,15 +131,14 @@ static void name_after_bot(struct seats *seats, struct slice bot)
 			slice_equal((struct slice){bot.bytes, length}, seats->player[i].kind->name);
 	text_add(&name, bot.bytes, length < SEATS_NAME_MAX ? length : SEATS_NAME_MAX);
 	if (same > 1) {
-		text_add_char(&name, '#');
-		text_add_uint(&name, (uint64_t)same);
+		text_format(&name, "#%d", same);
 	}
 	player->name = text_slice(&name);
 }
 
 int seats_read_bot(struct seats *seats, const char *operand)
 {
-	const struct slice bot = {operand, strlen(operand)};
+	const struct slice bot = slice_of(operand);
 	const char *const equals = strchr(operand, '='), *const colon = strchr(operand, ':');
 	int status;
 

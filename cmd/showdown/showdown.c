@@ -10,6 +10,7 @@
 #include "cards/contest.h"
 #include "cards/showdown.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 struct showdown_command {
@@ -142,8 +143,7 @@ static void add_fraction(struct rows *rows, struct showdown_share share)
 {
 	text_add_uint(rows->cell, share.part);
 	if (share.of > 1) {
-		text_add_char(rows->cell, '/');
-		text_add_uint(rows->cell, share.of);
+		text_format(rows->cell, "/%" PRIu64, share.of);
 	}
 	rows_add_cell(rows);
 }
@@ -230,13 +230,6 @@ static const struct field winners_fields[] = {
 	{.name = NULL},
 };
 
-static void winners_row(const struct showdown_command *command, struct job *job,
-	const struct record *record)
-{
-	run_row(job, record);
-	fields_row(&command->fields, &job->rows, command);
-}
-
 /* -- the command ---------------------------------------------------------- */
 
 /* Places the hands on each board. */
@@ -267,7 +260,8 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	if (status)
 		return status;
 	if (command->winners) {
-		winners_row(command, job, record);
+		run_row(job, record);
+		fields_row(&command->fields, &job->rows, command);
 		return STATUS_OK;
 	}
 	if (command->pictures) {

@@ -168,8 +168,7 @@ static void draw_places(const struct command_shoe *command, struct text *out)
 		begin_style(command, s->order[row], out);
 		add_place_mark(s, s->order[row], out);
 		layout_row(&layout, row, colour, out);
-		text_add_string(out, screen_plain(colour));
-		text_add_char(out, '\n');
+		text_format(out, "%s\n", screen_plain(colour));
 	}
 	layout_free(&layout, out);
 }
@@ -193,8 +192,7 @@ static void draw_reasons(const struct command_shoe *command, struct text *out)
 		begin_style(command, hand, out);
 		screen_add_wrapped(out, text_slice(&reason), 0, INDENT, settings->columns,
 			settings->colour);
-		text_add_string(out, screen_plain(settings->colour));
-		text_add_char(out, '\n');
+		text_format(out, "%s\n", screen_plain(settings->colour));
 	}
 	out->failed = out->failed || reason.failed;
 	text_free(&reason);

@@ -3,6 +3,7 @@
 #include "frame/layout.h"
 #include "frame/screen.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 static void add_hand_cards(const struct showdown_picture *picture, int hand, struct text *out)
@@ -34,16 +35,6 @@ static void add_cells(const struct showdown_picture *picture, const struct showd
 	text_add_string(layout_cell(layout), results[showdown_result(s, hand)]);
 }
 
-/* The standings are left out if there is no room for all columns. */
-static void fit(struct layout *layout, size_t screen)
-{
-	const size_t marks = strlen("1= "), result = strlen("wins");
-	const size_t others = layout_at(layout, RESULT);
-
-	if (marks + others + result > screen)
-		layout->width[STANDING] = layout->width[NUMBER] = 0;
-}
-
 /* A line per hand: place, cards, name, standing, result. */
 static void draw_places(const struct showdown_picture *picture, const struct showdown *s,
 	struct text *out)
@@ -52,12 +43,19 @@ static void draw_places(const struct showdown_picture *picture, const struct sho
 		{.right = false}, {.right = true, .near = true}, {.right = false}};
 	bool colour = picture->settings->colour;
 	struct layout layout;
+	size_t marks, result;
+	size_t others;
 
 	layout_init(&layout, columns, COLUMNS);
 	for (int i = 0; i < s->count; i++)
 		add_cells(picture, s, s->order[i], &layout);
 	layout_measure(&layout);
-	fit(&layout, picture->settings->columns);
+	marks = strlen("1= ");
+	result = strlen("wins");
+	others = layout_at(&layout, RESULT);
+	/* The standings are left out if there is no room for all columns. */
+	if (marks + others + result > picture->settings->columns)
+		layout.width[STANDING] = layout.width[NUMBER] = 0;
 	for (size_t row = 0; row < layout_rows(&layout); row++) {
 		int h = s->order[row];
 		const bool wins = s->place[h] == 1 && s->value[h];
@@ -69,8 +67,7 @@ static void draw_places(const struct showdown_picture *picture, const struct sho
 			text_add_char(out, ' ');
 		text_add_string(out, s->value[h] && showdown_sharing(s, h) > 1 ? "= " : "  ");
 		layout_row(&layout, row, colour, out);
-		text_add_string(out, screen_plain(colour));
-		text_add_char(out, '\n');
+		text_format(out, "%s\n", screen_plain(colour));
 	}
 	layout_free(&layout, out);
 }
@@ -86,8 +83,7 @@ static void draw_five(const struct showdown_picture *picture, const struct showd
 
 	count = s->type->best(s->playing[hand], s->own[hand], s->board, s->value[hand], five);
 	for (int i = 0; i < count; i++) {
-		text_add_string(&cards, i ? " " : "");
-		text_add_string(&cards, i == at ? "[" : "");
+		text_format(&cards, "%s%s", i ? " " : "", i == at ? "[" : "");
 		card_print(&cards, five[i], picture->settings->writes);
 		text_add_string(&cards, i == at ? "]" : "");
 	}
@@ -112,8 +108,7 @@ static void draw_reasons(const struct showdown_picture *picture, const struct sh
 		int place = s->place[s->order[i]], tied = showdown_sharing(s, s->order[i]);
 
 		text_clear(&reason);
-		text_add_uint(&reason, (uint64_t)place);
-		text_add_string(&reason, tied > 1 ? "=  " : "   ");
+		text_format(&reason, "%d%s", place, tied > 1 ? "=  " : "   ");
 		for (int k = 0; k < tied; k++) {
 			text_add_string(&reason, !k ? "" : k + 1 < tied ? ", " : " and ");
 			add_hand_cards(picture, s->order[i + k], &reason);
@@ -123,8 +118,7 @@ static void draw_reasons(const struct showdown_picture *picture, const struct sh
 		text_add_string(out, place == 1 ? screen_bold(colour) : screen_dim(colour));
 		screen_add_wrapped(out, text_slice(&reason), 0, REASON_INDENT, settings->columns,
 			colour);
-		text_add_string(out, screen_plain(colour));
-		text_add_char(out, '\n');
+		text_format(out, "%s\n", screen_plain(colour));
 		for (int k = 0; k < tied; k++)
 			draw_five(picture, s, s->order[i + k], out);
 		i += tied;
@@ -148,10 +142,7 @@ static void draw_half(const struct showdown_picture *picture, const struct showd
 {
 	const bool colour = picture->settings->colour;
 
-	text_add_string(out, screen_dim(colour));
-	text_add_string(out, name);
-	text_add_string(out, screen_plain(colour));
-	text_add_char(out, '\n');
+	text_format(out, "%s%s%s\n", screen_dim(colour), name, screen_plain(colour));
 	if (half->winners) {
 		draw_places_and_reasons(picture, half, out);
 		return;
@@ -209,10 +200,7 @@ static void draw_shares(const struct showdown_picture *picture, struct text *out
 		cell = layout_cell(&layout);
 		text_add_string(cell, "wins ");
 		if (most.of > 1) {
-			text_add_uint(cell, most.part);
-			text_add_char(cell, '/');
-			text_add_uint(cell, most.of);
-			text_add_string(cell, " of the pot");
+			text_format(cell, "%" PRIu64 "/%" PRIu64 " of the pot", most.part, most.of);
 		} else {
 			text_add_string(cell, "the whole pot");
 		}

@@ -4,7 +4,6 @@
 #include "equity/shard.h"
 #include "frame/report.h"
 #include "frame/secret.h"
-#include "frame/slices.h"
 
 #include "base/scan.h"
 
@@ -87,24 +86,6 @@ static const struct option_row options[] = {
 
 /* -- the command ------------------------------------------------------------------ */
 
-static int wrong_for_tournament(const struct sim *sim)
-{
-	static const char *const others[] = {"acpc-log", "cash", "duplicate", "from-hand", "hands",
-		NULL};
-
-	for (const char *const *other = others; *other; other++)
-		if (options_given(&sim->settings, *other))
-			return report_usage("--tournament and --%s: give one or the other", *other);
-	if (options_given(&sim->settings, "shard") && sim->settings.phh)
-		return report_usage("--tournament and --shard: hand files are numbered over all "
-				    "tournaments; give --results or -f tsv");
-	if (sim->event.levels &&
-		(options_given(&sim->settings, "blinds") || options_given(&sim->settings, "ante")))
-		return report_usage("--levels has the blinds and antes: omit --%s",
-			options_given(&sim->settings, "blinds") ? "blinds" : "ante");
-	return OPTIONS_RUN;
-}
-
 static int wrong_options(const struct sim *sim)
 {
 	const struct settings *const settings = &sim->settings;
@@ -113,43 +94,30 @@ static int wrong_options(const struct sim *sim)
 		return report_usage("--from: felt sim reads no file; its players are operands");
 	if (sim->results && settings->phh)
 		return report_usage("--results and -f phh: give one or the other");
-	if (sim->tournament)
-		return wrong_for_tournament(sim);
+	if (sim->tournament) {
+		static const char *const others[] = {"acpc-log", "cash", "duplicate", "from-hand",
+			"hands", NULL};
+
+		for (const char *const *other = others; *other; other++)
+			if (options_given(&sim->settings, *other))
+				return report_usage("--tournament and --%s: give one or the other",
+					*other);
+		if (options_given(&sim->settings, "shard") && sim->settings.phh)
+			return report_usage(
+				"--tournament and --shard: hand files are numbered over all "
+				"tournaments; give --results or -f tsv");
+		if (sim->event.levels && (options_given(&sim->settings, "blinds") ||
+						 options_given(&sim->settings, "ante")))
+			return report_usage("--levels has the blinds and antes: omit --%s",
+				options_given(&sim->settings, "blinds") ? "blinds" : "ante");
+		return OPTIONS_RUN;
+	}
 	if (sim->cash && sim->seats.match.duplicate)
 		return report_usage("--cash and --duplicate: give one or the other");
 	if (sim->cash && options_given(settings, "shard"))
 		return report_usage("--cash and --shard: each hand of a cash game follows from the "
 				    "one before");
 	return OPTIONS_RUN;
-}
-
-/* Chooses the hands to be played: whole deals, of which a shard is a part in their order. */
-static bool choose_hands(struct sim *sim)
-{
-	const uint64_t a_deal = sim->seats.match.duplicate ? (uint64_t)sim->seats.players : 1;
-	const uint64_t over = sim->hands % a_deal, before = sim->from_hand - 1;
-	uint64_t deals;
-
-	if (over && !options_given(&sim->settings, "hands"))
-		sim->hands += a_deal - over;
-	else if (over || before % a_deal) {
-		report_usage("--duplicate: %d players play each deal %d times: --%s %" PRIu64
-			     " is within a deal, %" PRIu64 " is not",
-			sim->seats.players, sim->seats.players, over ? "hands" : "from-hand",
-			over ? sim->hands : sim->from_hand,
-			over ? sim->hands - over + a_deal : before - before % a_deal + a_deal + 1);
-		return false;
-	}
-	if (before >= sim->hands) {
-		report_usage("--from-hand: hand %" PRIu64 " is after the last, which is %" PRIu64
-			     " (--hands)",
-			sim->from_hand, sim->hands);
-		return false;
-	}
-	deals = (sim->hands - before) / a_deal;
-	sim->first = before + deals * sim->shard / sim->shards * a_deal + 1;
-	sim->last = before + deals * (sim->shard + 1) / sim->shards * a_deal;
-	return true;
 }
 
 static bool choose_fields(struct sim *sim)
@@ -200,23 +168,46 @@ static int choose_seed(struct sim *sim)
 	return OPTIONS_RUN;
 }
 
-static int run_tournaments(struct sim *sim)
-{
-	const bool good = sim_event_rules(sim) && choose_fields(sim);
-	const int failure = sim->event.failure ? sim->event.failure : EXIT_USAGE;
-	const int status = good ? sim_run_tournaments(sim) : failure;
-
-	sim_event_free(sim);
-	return status;
-}
-
 static int run_sim(struct sim *sim)
 {
-	if (sim->tournament)
-		return run_tournaments(sim);
-	if (!seats_stakes(&sim->seats) || !sim_acpc_allows(sim) || !choose_fields(sim) ||
-		!choose_hands(sim))
+	uint64_t a_deal;
+	uint64_t over, before;
+	uint64_t deals;
+
+	if (sim->tournament) {
+		const bool good = sim_event_rules(sim) && choose_fields(sim);
+		const int failure = sim->event.failure ? sim->event.failure : EXIT_USAGE;
+		const int status = good ? sim_run_tournaments(sim) : failure;
+
+		sim_event_free(sim);
+		return status;
+	}
+	/* Chooses the hands to be played: whole deals, of which a shard is a part in their order.
+	 */
+	if (!seats_stakes(&sim->seats) || !sim_acpc_allows(sim) || !choose_fields(sim))
 		return EXIT_USAGE;
+	a_deal = sim->seats.match.duplicate ? (uint64_t)sim->seats.players : 1;
+	over = sim->hands % a_deal;
+	before = sim->from_hand - 1;
+	if (over && !options_given(&sim->settings, "hands"))
+		sim->hands += a_deal - over;
+	else if (over || before % a_deal) {
+		report_usage("--duplicate: %d players play each deal %d times: --%s %" PRIu64
+			     " is within a deal, %" PRIu64 " is not",
+			sim->seats.players, sim->seats.players, over ? "hands" : "from-hand",
+			over ? sim->hands : sim->from_hand,
+			over ? sim->hands - over + a_deal : before - before % a_deal + a_deal + 1);
+		return EXIT_USAGE;
+	}
+	if (before >= sim->hands) {
+		report_usage("--from-hand: hand %" PRIu64 " is after the last, which is %" PRIu64
+			     " (--hands)",
+			sim->from_hand, sim->hands);
+		return EXIT_USAGE;
+	}
+	deals = (sim->hands - before) / a_deal;
+	sim->first = before + deals * sim->shard / sim->shards * a_deal + 1;
+	sim->last = before + deals * (sim->shard + 1) / sim->shards * a_deal;
 	return sim_run(sim);
 }
 

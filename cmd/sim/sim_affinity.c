@@ -181,40 +181,32 @@ static void set_free(struct affinity *affinity)
 	walk_all(&tree);
 }
 
-/* The n-th of the usual processors. */
-static void choose_one(struct affinity *affinity, unsigned n)
-{
-	unsigned left = n % (unsigned)CPU_COUNT(&affinity->usual);
-	size_t at = 0;
-
-	while (!CPU_ISSET(at, &affinity->usual) || left-- > 0)
-		at++;
-	CPU_ZERO(&affinity->one);
-	CPU_SET(at, &affinity->one);
-}
-
-static bool put_together(struct affinity *affinity)
-{
-	struct tree seen = {.affinity = affinity, .visit = look},
-		    bound = {.affinity = affinity, .visit = bind};
-
-	if (affinity->rate * QUICK < 1 || !walk_all(&seen))
-		return false;
-	choose_one(affinity, affinity->which);
-	affinity->together = true;
-	if (!walk_all(&bound)) {
-		set_free(affinity);
-		return false;
-	}
-	sched_setaffinity(0, sizeof affinity->one, &affinity->one);
-	return true;
-}
-
 /* Goes over to the other way. */
 static bool change(struct affinity *affinity)
 {
-	if (!affinity->together)
-		return put_together(affinity);
+	if (!affinity->together) {
+		struct tree seen = {.affinity = affinity, .visit = look},
+			    bound = {.affinity = affinity, .visit = bind};
+		unsigned left;
+		size_t at;
+
+		if (affinity->rate * QUICK < 1 || !walk_all(&seen))
+			return false;
+		left = affinity->which % (unsigned)CPU_COUNT(&affinity->usual);
+		at = 0;
+		/* The n-th of the usual processors. */
+		while (!CPU_ISSET(at, &affinity->usual) || left-- > 0)
+			at++;
+		CPU_ZERO(&affinity->one);
+		CPU_SET(at, &affinity->one);
+		affinity->together = true;
+		if (!walk_all(&bound)) {
+			set_free(affinity);
+			return false;
+		}
+		sched_setaffinity(0, sizeof affinity->one, &affinity->one);
+		return true;
+	}
 	set_free(affinity);
 	return true;
 }
@@ -228,29 +220,6 @@ static void keep(struct affinity *affinity)
 		affinity->keeps_next *= 2;
 }
 
-static void end_window(struct affinity *affinity, double seconds)
-{
-	const double rate = affinity->answers / seconds;
-
-	if (affinity->tries && rate < FASTER * affinity->rate) {
-		affinity->which += affinity->together; /* another processor may be better */
-		change(affinity);
-		keep(affinity);
-	} else if (affinity->tries) {
-		affinity->tries = false;
-		affinity->rate = rate;
-		affinity->keeps = affinity->keeps_next = KEEP_LEAST;
-	} else {
-		affinity->rate = rate;
-		if (--affinity->keeps == 0) {
-			affinity->tries = change(affinity);
-			if (!affinity->tries)
-				keep(affinity);
-		}
-	}
-	begin_window(affinity);
-}
-
 void affinity_answered(struct affinity *affinity)
 {
 	double seconds;
@@ -259,8 +228,27 @@ void affinity_answered(struct affinity *affinity)
 		return;
 	seconds = stopwatch_seconds() - affinity->begun;
 	if (seconds >= WINDOW || (seconds >= WINDOW / 4 && affinity->tries &&
-					 affinity->answers < SLOWER * affinity->rate * seconds))
-		end_window(affinity, seconds);
+					 affinity->answers < SLOWER * affinity->rate * seconds)) {
+		const double rate = affinity->answers / seconds;
+
+		if (affinity->tries && rate < FASTER * affinity->rate) {
+			affinity->which += affinity->together; /* another processor may be better */
+			change(affinity);
+			keep(affinity);
+		} else if (affinity->tries) {
+			affinity->tries = false;
+			affinity->rate = rate;
+			affinity->keeps = affinity->keeps_next = KEEP_LEAST;
+		} else {
+			affinity->rate = rate;
+			if (--affinity->keeps == 0) {
+				affinity->tries = change(affinity);
+				if (!affinity->tries)
+					keep(affinity);
+			}
+		}
+		begin_window(affinity);
+	}
 }
 
 void affinity_thinks(struct affinity *affinity)

@@ -169,17 +169,6 @@ static bool make_parts(struct sim_crew *crew)
 	return crew->part;
 }
 
-static void free_parts(struct sim_crew *crew)
-{
-	for (size_t i = 0; crew->part && i < crew->workers.slots; i++) {
-		text_free(&crew->part[i].job.out);
-		text_free(&crew->part[i].job.cell);
-		free(crew->part[i].tally);
-		free(crew->part[i].marks.at);
-	}
-	free(crew->part);
-}
-
 int sim_crew_run(const struct sim_work *work)
 {
 	struct sim_crew crew = {
@@ -212,7 +201,13 @@ int sim_crew_run(const struct sim_work *work)
 		free(crew.table[i]);
 	}
 	free(crew.table);
-	free_parts(&crew);
+	for (size_t i = 0; crew.part && i < crew.workers.slots; i++) {
+		text_free(&crew.part[i].job.out);
+		text_free(&crew.part[i].job.cell);
+		free(crew.part[i].tally);
+		free(crew.part[i].marks.at);
+	}
+	free(crew.part);
 	hide_progress(&crew);
 	return status;
 }

@@ -3,7 +3,6 @@
 
 #include "frame/input.h"
 #include "frame/report.h"
-#include "frame/slices.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -108,36 +107,6 @@ static bool read_levels(struct sim *sim, struct slice list)
 	return false;
 }
 
-static bool read_file(struct sim *sim, const char *name, struct text *out)
-{
-	struct input input;
-	struct block block = {.fd = -1};
-	enum input_result result;
-	int error;
-
-	input_open(&input, &name, 1);
-	while ((result = input_read(&input, &block)) == INPUT_BLOCK)
-		text_add(out, block.bytes, block.length);
-	error = input.error;
-	input_close(&input);
-	block_free(&block);
-	if (result == INPUT_FAILED)
-		sim->event.failure = report_file(name, error);
-	return result != INPUT_FAILED;
-}
-
-/* Comments of a file of levels begin with '#', and end with the line. */
-static void blank_comments(struct text *list)
-{
-	bool inside = false;
-
-	for (size_t i = 0; i < list->length; i++) {
-		inside = list->bytes[i] != '\n' && (inside || list->bytes[i] == '#');
-		if (inside)
-			list->bytes[i] = ' ';
-	}
-}
-
 /* The list of levels: that of --levels or of its file, or the blinds and the ante. */
 static bool find_levels(struct sim *sim)
 {
@@ -146,8 +115,28 @@ static bool find_levels(struct sim *sim)
 	bool good = true;
 
 	if (levels && input_is_file(levels)) {
-		good = read_file(sim, levels, &list);
-		blank_comments(&list);
+		bool inside;
+		struct input input;
+		struct block block = {.fd = -1};
+		enum input_result result;
+		int error;
+
+		input_open(&input, &levels, 1);
+		while ((result = input_read(&input, &block)) == INPUT_BLOCK)
+			text_add(&list, block.bytes, block.length);
+		error = input.error;
+		input_close(&input);
+		block_free(&block);
+		if (result == INPUT_FAILED)
+			sim->event.failure = report_file(levels, error);
+		good = result != INPUT_FAILED;
+		inside = false;
+		/* Comments of a file of levels begin with '#', and end with the line. */
+		for (size_t i = 0; i < list.length; i++) {
+			inside = list.bytes[i] != '\n' && (inside || list.bytes[i] == '#');
+			if (inside)
+				list.bytes[i] = ' ';
+		}
 	} else if (!levels && strchr(sim->seats.blinds, '/') != strrchr(sim->seats.blinds, '/')) {
 		report_usage("--blinds: '%s' has straddles, which tournaments do not have",
 			sim->seats.blinds);
@@ -155,8 +144,7 @@ static bool find_levels(struct sim *sim)
 	} else {
 		text_add_string(&list, levels ? levels : sim->seats.blinds);
 		if (!levels && sim->seats.ante) {
-			text_add_char(&list, '/');
-			text_add_string(&list, sim->seats.ante);
+			text_format(&list, "/%s", sim->seats.ante);
 		}
 	}
 	if (good && sim->seats.stack) {
@@ -253,8 +241,7 @@ static bool name_players(struct sim *sim)
 
 		text_add_slice(&text, sim->seats.player[i % sim->seats.players].name);
 		if (i >= sim->seats.players) {
-			text_add_char(&text, '#');
-			text_add_uint(&text, (uint64_t)(i / sim->seats.players) + 1);
+			text_format(&text, "#%d", i / sim->seats.players + 1);
 		}
 		event->name[i].length = text.length - before;
 	}
@@ -265,19 +252,6 @@ static bool name_players(struct sim *sim)
 		at += event->name[i].length;
 	}
 	return !text.failed || no_memory(sim);
-}
-
-/* The competition's protocol does not have tournaments. */
-static bool has_programs(const struct sim *sim)
-{
-	for (int i = 0; i < sim->seats.players; i++)
-		if (sim_acpc_is(sim->seats.player[i].kind)) {
-			report_usage("%.*s: other people's programs play no tournaments",
-				(int)sim->seats.player[i].name.length,
-				sim->seats.player[i].name.bytes);
-			return true;
-		}
-	return false;
 }
 
 static bool choose_players(struct sim *sim)
@@ -348,7 +322,15 @@ bool sim_event_rules(struct sim *sim)
 	struct sim_event *const event = &sim->event;
 	struct tournament_rules *const rules = &event->rules;
 
-	if (has_programs(sim) || !choose_players(sim) || !find_levels(sim) || !read_prizes(sim))
+	/* The competition's protocol does not have tournaments. */
+	for (int i = 0; i < sim->seats.players; i++)
+		if (sim_acpc_is(sim->seats.player[i].kind)) {
+			report_usage("%.*s: other people's programs play no tournaments",
+				(int)sim->seats.player[i].name.length,
+				sim->seats.player[i].name.bytes);
+			return false;
+		}
+	if (!choose_players(sim) || !find_levels(sim) || !read_prizes(sim))
 		return false;
 	rules->variant = sim->seats.variant;
 	rules->level = event->level;

@@ -6,6 +6,7 @@
 #include "play/acpc.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -55,40 +56,22 @@ static void add_comment(struct sim_log *log)
 	const struct sim *const sim = log->sim;
 	char hash[SECRET_DIGITS + 1];
 
-	text_add_string(&log->out, "# name/game/hands/seed felt ");
-	text_add_string(&log->out, sim->seats.variant->code);
-	text_add_char(&log->out, ' ');
-	text_add_uint(&log->out, sim->hands);
-	text_add_char(&log->out, ' ');
+	text_format(&log->out, "# name/game/hands/seed felt %s %" PRIu64 " ",
+		sim->seats.variant->code, sim->hands);
 	if (sim->secret) {
 		sim_seed_hash(sim, hash);
-		text_add_string(&log->out, "sha256:");
-		text_add_string(&log->out, hash);
+		text_format(&log->out, "sha256:%s", hash);
 	} else {
 		text_add_uint(&log->out, sim->seats.match.seed);
 	}
 	text_add_char(&log->out, '\n');
 }
 
-/* The definition of the game, as comments. */
-static void add_game(struct sim_log *log)
-{
-	struct text game = {0};
-
-	acpc_print_game(&game, &log->sim->seats.match.setup);
-	for (size_t i = 0; i < game.length; i++) {
-		if (!i || game.bytes[i - 1] == '\n')
-			text_add_string(&log->out, "# ");
-		text_add_char(&log->out, game.bytes[i]);
-	}
-	log->out.failed |= game.failed;
-	text_free(&game);
-}
-
 int sim_log_begin(const struct sim *sim, struct sim_log **out)
 {
 	struct sim_log *log = calloc(1, sizeof *log);
 	struct stat about;
+	struct text game;
 
 	*out = log;
 	if (!log)
@@ -101,7 +84,16 @@ int sim_log_begin(const struct sim *sim, struct sim_log **out)
 	if (!log->file)
 		return report_file(sim->acpc_log, errno);
 	add_comment(log);
-	add_game(log);
+	game = (struct text){0};
+	/* The definition of the game, as comments. */
+	acpc_print_game(&game, &log->sim->seats.match.setup);
+	for (size_t i = 0; i < game.length; i++) {
+		if (!i || game.bytes[i - 1] == '\n')
+			text_add_string(&log->out, "# ");
+		text_add_char(&log->out, game.bytes[i]);
+	}
+	log->out.failed |= game.failed;
+	text_free(&game);
 	return write_text(log) ? EXIT_DONE : EXIT_IO;
 }
 

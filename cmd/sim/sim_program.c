@@ -107,42 +107,6 @@ static unsigned listen_on(struct program *program, unsigned port)
 	return ntohs(address.sin_port);
 }
 
-/* Takes the connection, if there is one. */
-static void take_connection(struct program *program)
-{
-	const int yes = 1;
-	const int file = accept(program->listens, NULL, NULL);
-
-	if (file < 0)
-		return;
-	close_file(&program->listens);
-	set_flags(file, false);
-	setsockopt(file, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
-	program->to = program->from = file;
-}
-
-/* In the child: only what is safe after fork. */
-static void run_command(const char *command, const int *files, pid_t parent)
-{
-	static const int signals[] = {SIGINT, SIGTERM, SIGPIPE, SIGXFSZ};
-	sigset_t none;
-
-	setpgid(0, 0);
-#ifdef __linux__
-	prctl(PR_SET_PDEATHSIG, SIGKILL);
-#endif
-	if (getppid() != parent) /* which has ended before it could be noticed */
-		_exit(127);
-	for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
-		signal(signals[i], SIG_DFL);
-	sigemptyset(&none);
-	sigprocmask(SIG_SETMASK, &none, NULL);
-	if (dup2(files[0], STDIN_FILENO) >= 0 && dup2(files[1], STDOUT_FILENO) >= 0 &&
-		dup2(files[2], STDERR_FILENO) >= 0)
-		execl("/bin/sh", "sh", "-c", command, (char *)NULL);
-	_exit(127);
-}
-
 /* The files of a child and their other ends: standard input, output, errors. */
 struct ends {
 	int child[3], ours[3];
@@ -190,26 +154,6 @@ static void stand_guard(pid_t group, int file)
 	_exit(0);
 }
 
-/* The guard is a process in the group of the program. It waits for the end of a pipe that felt
- * alone can write to, which comes even when felt is killed, and then ends the group. */
-static bool set_guard(struct program *program)
-{
-	int pair[2];
-
-	if (pipe(pair))
-		return false;
-	program->guarded = pair[1];
-	if (set_flags(pair[0], true) && set_flags(pair[1], true)) {
-		program->guard = fork();
-		if (!program->guard)
-			stand_guard(program->process, pair[0]);
-	}
-	close(pair[0]);
-	if (program->guard > 0)
-		setpgid(program->guard, program->process);
-	return program->guard > 0;
-}
-
 /* `connects`: what it writes to standard output is shown as errors are. */
 static bool spawn(struct program *program, const char *command, bool connects)
 {
@@ -217,13 +161,33 @@ static bool spawn(struct program *program, const char *command, bool connects)
 	const pid_t self = getpid();
 	pid_t process = -1;
 	int error;
+	int pair[2];
 
 	if (make_ends(&ends)) {
 		const int files[] = {ends.child[0], ends.child[connects ? 2 : 1], ends.child[2]};
 
 		process = fork();
-		if (!process)
-			run_command(command, files, self);
+		if (!process) {
+			/* In the child: only what is safe after fork. */
+			static const int signals[] = {SIGINT, SIGTERM, SIGPIPE, SIGXFSZ};
+			sigset_t none;
+
+			setpgid(0, 0);
+#ifdef __linux__
+			prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+			if (getppid() != self) /* which has ended before it could be noticed */
+				_exit(127);
+			for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+				signal(signals[i], SIG_DFL);
+			sigemptyset(&none);
+			sigprocmask(SIG_SETMASK, &none, NULL);
+			if (dup2(files[0], STDIN_FILENO) >= 0 &&
+				dup2(files[1], STDOUT_FILENO) >= 0 &&
+				dup2(files[2], STDERR_FILENO) >= 0)
+				execl("/bin/sh", "sh", "-c", command, (char *)NULL);
+			_exit(127);
+		}
 	}
 	error = errno;
 	close_ends(ends.child);
@@ -245,29 +209,21 @@ static bool spawn(struct program *program, const char *command, bool connects)
 	if (!program->programs->affinity)
 		program->programs->affinity = affinity_new(program->programs->table);
 	affinity_add(program->programs->affinity, process);
-	return set_guard(program);
-}
-
-/* Appends a command with the host and the port in place of their names. */
-static void fill_in(struct text *out, struct slice command, unsigned port)
-{
-	static const char host_name[] = "{host}", port_name[] = "{port}";
-	const char *const end = command.bytes + command.length;
-
-	for (const char *at = command.bytes; at < end;) {
-		const size_t left = (size_t)(end - at);
-
-		if (port && left >= 6 && !memcmp(at, host_name, 6)) {
-			text_add_string(out, HOST);
-			at += 6;
-		} else if (port && left >= 6 && !memcmp(at, port_name, 6)) {
-			text_add_uint(out, port);
-			at += 6;
-		} else {
-			text_add_char(out, *at++);
-		}
+	/* The guard is a process in the group of the program. It waits for the end of a pipe that
+	 * felt alone can write to, which comes even when felt is killed, and then ends the group.
+	 */
+	if (pipe(pair))
+		return false;
+	program->guarded = pair[1];
+	if (set_flags(pair[0], true) && set_flags(pair[1], true)) {
+		program->guard = fork();
+		if (!program->guard)
+			stand_guard(program->process, pair[0]);
 	}
-	text_add_char(out, '\0');
+	close(pair[0]);
+	if (program->guard > 0)
+		setpgid(program->guard, program->process);
+	return program->guard > 0;
 }
 
 static bool connects(struct slice command)
@@ -299,7 +255,24 @@ struct program *program_start(struct programs *programs, struct slice command)
 		good = port;
 	}
 	if (good) {
-		fill_in(&text, command, port);
+		static const char host_name[] = "{host}", port_name[] = "{port}";
+		const char *const end = command.bytes + command.length;
+
+		/* Appends a command with the host and the port in place of their names. */
+		for (const char *at = command.bytes; at < end;) {
+			const size_t left = (size_t)(end - at);
+
+			if (port && left >= 6 && !memcmp(at, host_name, 6)) {
+				text_add_string(&text, HOST);
+				at += 6;
+			} else if (port && left >= 6 && !memcmp(at, port_name, 6)) {
+				text_add_uint(&text, port);
+				at += 6;
+			} else {
+				text_add_char(&text, *at++);
+			}
+		}
+		text_add_char(&text, '\0');
 		if (text.failed)
 			errno = ENOMEM;
 		good = !text.failed && spawn(program, text.bytes, port);
@@ -364,29 +337,6 @@ static void push(struct program *program)
 	}
 }
 
-static void push_others(const struct program *but)
-{
-	for (struct program *each = but->programs->first; each; each = each->next)
-		if (each != but && has_queue(each))
-			push(each);
-}
-
-/* Keeps the beginning of the last line that is not empty. */
-static void note_errors(struct program *program, const char *bytes, size_t count)
-{
-	for (size_t i = 0; i < count; i++) {
-		if (bytes[i] == '\n' || bytes[i] == '\r') {
-			program->last_ended = true;
-			continue;
-		}
-		if (program->last_ended)
-			program->last_length = 0;
-		program->last_ended = false;
-		if (program->last_length < sizeof program->last)
-			program->last[program->last_length++] = bytes[i];
-	}
-}
-
 static void read_errors(struct program *program)
 {
 	char bytes[4096];
@@ -395,9 +345,20 @@ static void read_errors(struct program *program)
 	if (program->errors < 0)
 		return;
 	count = read(program->errors, bytes, sizeof bytes);
-	if (count > 0)
-		note_errors(program, bytes, (size_t)count);
-	else if (count == 0 || (errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR))
+	if (count > 0) {
+		/* Keeps the beginning of the last line that is not empty. */
+		for (size_t i = 0; i < ((size_t)count); i++) {
+			if (bytes[i] == '\n' || bytes[i] == '\r') {
+				program->last_ended = true;
+				continue;
+			}
+			if (program->last_ended)
+				program->last_length = 0;
+			program->last_ended = false;
+			if (program->last_length < sizeof program->last)
+				program->last[program->last_length++] = bytes[i];
+		}
+	} else if (count == 0 || (errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR))
 		close_file(&program->errors);
 }
 
@@ -456,8 +417,18 @@ static bool wait_once(struct program *program, int milliseconds)
 		read_errors(program);
 	if (files[2].revents)
 		push(program);
-	if (!here && files[0].revents)
-		take_connection(program);
+	if (!here && files[0].revents) {
+		/* Takes the connection, if there is one. */
+		const int yes = 1;
+		const int file = accept(program->listens, NULL, NULL);
+
+		if (file >= 0) {
+			close_file(&program->listens);
+			set_flags(file, false);
+			setsockopt(file, IPPROTO_TCP, TCP_NODELAY, &yes, sizeof yes);
+			program->to = program->from = file;
+		}
+	}
 	return here && files[0].revents;
 }
 
@@ -482,7 +453,9 @@ enum program_news program_wait(struct program *program, double seconds, struct s
 			continue;
 		}
 		push(program);
-		push_others(program);
+		for (struct program *each = program->programs->first; each; each = each->next)
+			if (each != program && has_queue(each))
+				push(each);
 		affinity_thinks(program->programs->affinity);
 		if (!program_is_here(program) && has_ended(program))
 			return PROGRAM_GONE;
@@ -513,20 +486,16 @@ enum program_news program_await_start(struct program *program, double seconds)
 
 /* -- ending ----------------------------------------------------------------------- */
 
-static void pause_for(int milliseconds)
-{
-	const struct timespec time = {0, milliseconds * 1000000L};
-
-	nanosleep(&time, NULL);
-}
-
 static bool ends_within(struct program *program, double seconds)
 {
 	const double until = stopwatch_seconds() + seconds;
 
 	while (program->process > 0 && !has_ended(program) && stopwatch_seconds() < until) {
+		struct timespec time;
+
 		read_errors(program);
-		pause_for(2);
+		time = (struct timespec){0, 2 * 1000000L};
+		nanosleep(&time, NULL);
 	}
 	return has_ended(program);
 }
@@ -563,11 +532,9 @@ void program_tell_end(struct program *program, struct text *out)
 			read_errors(program);
 	}
 	if (program->reaped && WIFEXITED(program->status)) {
-		text_add_string(out, "ended with status ");
-		text_add_uint(out, (uint64_t)WEXITSTATUS(program->status));
+		text_format(out, "ended with status %d", WEXITSTATUS(program->status));
 	} else if (program->reaped && WIFSIGNALED(program->status)) {
-		text_add_string(out, "was ended by signal ");
-		text_add_uint(out, (uint64_t)WTERMSIG(program->status));
+		text_format(out, "was ended by signal %d", WTERMSIG(program->status));
 	} else {
 		text_add_string(out, "closed its output");
 	}

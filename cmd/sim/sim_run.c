@@ -122,22 +122,6 @@ static double hundred_blinds(const struct course *course, double amount)
 	return 100 * amount / (double)course->sim->seats.match.setup.min_bet;
 }
 
-/* A line for each player, for a person who has the hands written elsewhere. */
-static void tell_results(const struct course *course)
-{
-	for (int i = 0; i < course->sim->seats.players; i++) {
-		const struct match_tally *const tally = &course->tally[i];
-		const struct slice name = course->sim->seats.player[i].name;
-		char room[64];
-		struct text net = text_over(room, sizeof room);
-
-		chips_print_grouped(&net, tally->net, course->sim->seats.places);
-		report("%.*s: net %.*s, bb/100 %.1f +- %.1f", (int)name.length, name.bytes,
-			(int)net.length, net.bytes, hundred_blinds(course, match_mean(tally)),
-			hundred_blinds(course, MATCH_INTERVAL * match_error(tally)));
-	}
-}
-
 /* -- the run ---------------------------------------------------------------------- */
 
 /* No more than there are blocks, since programs are started for each. */
@@ -206,7 +190,20 @@ int sim_run(struct sim *sim)
 		status = EXIT_INVALID;
 	if (sim->results)
 		return write_results(&course) ? status : EXIT_IO;
-	if (sim_crew_talks(sim))
-		tell_results(&course);
+	if (sim_crew_talks(sim)) {
+		/* A line for each player, for a person who has the hands written elsewhere. */
+		for (int i = 0; i < course.sim->seats.players; i++) {
+			const struct match_tally *const tally = &course.tally[i];
+			const struct slice name = course.sim->seats.player[i].name;
+			char room[64];
+			struct text net = text_over(room, sizeof room);
+
+			chips_print_grouped(&net, tally->net, course.sim->seats.places);
+			report("%.*s: net %.*s, bb/100 %.1f +- %.1f", (int)name.length, name.bytes,
+				(int)net.length, net.bytes,
+				hundred_blinds(&course, match_mean(tally)),
+				hundred_blinds(&course, MATCH_INTERVAL * match_error(tally)));
+		}
+	}
 	return status;
 }

@@ -5,6 +5,8 @@
 #include "frame/interrupt.h"
 #include "frame/report.h"
 
+#include <inttypes.h>
+
 enum { PAUSE_HANDS = 256 };
 
 /* -- hands ------------------------------------------------------------------------ */
@@ -27,9 +29,7 @@ static void write_places(struct sim_table *table)
 	chips place[SEATS_MAX], prize[SEATS_MAX];
 	bool any = false;
 
-	text_add_string(out, "_tournament = '");
-	text_add_uint(out, table->it.number);
-	text_add_string(out, "'\n");
+	text_format(out, "_tournament = '%" PRIu64 "'\n", table->it.number);
 	for (int i = 0; i < table->hand.setup.seats; i++) {
 		const struct tournament_player *const player =
 			&table->it.player[table->hand.player[i]];

@@ -9,11 +9,6 @@
 
 enum { AMOUNT_BYTES = 64 };
 
-static struct slice slice_of(const char *string)
-{
-	return (struct slice){string, strlen(string)};
-}
-
 static void add_amount(struct json *json, const char *key, stats_sum amount, int places, int least)
 {
 	char room[AMOUNT_BYTES];
@@ -52,57 +47,7 @@ static void add_share(struct json *json, const char *key, uint64_t done, uint64_
 	json_double(json, key, of ? (double)done / (double)of : HUGE_VAL);
 }
 
-static void add_rates(struct json *json, const struct stats_tally *tally)
-{
-	for (int i = 0; i < STATS_RATES; i++) {
-		const struct stats_rate_count *rate = &tally->rate[i];
-
-		json_object(json, stats_rows[i].key);
-		json_uint(json, "done", rate->done);
-		json_uint(json, "of", rate->of);
-		add_share(json, "share", rate->done, rate->of);
-		json_end(json);
-	}
-}
-
-static void add_aggression(struct json *json, const struct stats_tally *tally)
-{
-	json_uint(json, "bets", tally->bets);
-	json_uint(json, "calls", tally->calls);
-	json_uint(json, "folds", tally->folds);
-	add_share(json, "af", tally->bets, tally->calls);
-	add_share(json, "afq", tally->bets, tally->bets + tally->calls + tally->folds);
-}
-
 /* -- what --merge needs ----------------------------------------------------------- */
-
-static void add_gaps(struct json *json, const struct stats_tally *tally)
-{
-	json_object(json, "unknown");
-	for (int i = 0; i < STATS_GAPS; i++)
-		json_uint(json, stats_gap_words[i], tally->gaps[i]);
-	json_end(json);
-}
-
-static void add_money(struct json *json, const struct stats_tally *tally)
-{
-	json_array(json, "money");
-	for (uint32_t i = 0; i < tally->money_count; i++) {
-		const struct stats_money *money = &tally->money[i];
-
-		json_object(json, NULL);
-		json_string(json, "currency", slice_of(money->currency));
-		add_amount(json, "big_blind", money->big_blind, money->blind_places,
-			money->blind_places);
-		json_uint(json, "places", money->places);
-		json_uint(json, "hands", money->hands);
-		add_amount(json, "net", money->net, money->places, money->places);
-		add_amount(json, "squares", money->squares, 2 * money->places, 2 * money->places);
-		add_amount(json, "adjusted", money->adjusted, money->places + 6, money->places);
-		json_end(json);
-	}
-	json_end(json);
-}
 
 static void add_tournaments(struct json *json, const struct stats_tally *tally)
 {
@@ -143,10 +88,40 @@ void stats_add_json(struct stats_command *command, struct text *out,
 	json_uint(&json, "hands", tally->hands);
 	add_winnings(&json, tally);
 	json_uint(&json, "saw_flop", tally->saw_flop);
-	add_rates(&json, tally);
-	add_aggression(&json, tally);
-	add_gaps(&json, tally);
-	add_money(&json, tally);
+	for (int i = 0; i < STATS_RATES; i++) {
+		const struct stats_rate_count *rate = &tally->rate[i];
+
+		json_object(&json, stats_rows[i].key);
+		json_uint(&json, "done", rate->done);
+		json_uint(&json, "of", rate->of);
+		add_share(&json, "share", rate->done, rate->of);
+		json_end(&json);
+	}
+	json_uint(&json, "bets", tally->bets);
+	json_uint(&json, "calls", tally->calls);
+	json_uint(&json, "folds", tally->folds);
+	add_share(&json, "af", tally->bets, tally->calls);
+	add_share(&json, "afq", tally->bets, tally->bets + tally->calls + tally->folds);
+	json_object(&json, "unknown");
+	for (int i = 0; i < STATS_GAPS; i++)
+		json_uint(&json, stats_gap_words[i], tally->gaps[i]);
+	json_end(&json);
+	json_array(&json, "money");
+	for (uint32_t i = 0; i < tally->money_count; i++) {
+		const struct stats_money *money = &tally->money[i];
+
+		json_object(&json, NULL);
+		json_string(&json, "currency", slice_of(money->currency));
+		add_amount(&json, "big_blind", money->big_blind, money->blind_places,
+			money->blind_places);
+		json_uint(&json, "places", money->places);
+		json_uint(&json, "hands", money->hands);
+		add_amount(&json, "net", money->net, money->places, money->places);
+		add_amount(&json, "squares", money->squares, 2 * money->places, 2 * money->places);
+		add_amount(&json, "adjusted", money->adjusted, money->places + 6, money->places);
+		json_end(&json);
+	}
+	json_end(&json);
 	add_tournaments(&json, tally);
 	json_end(&json);
 }

@@ -21,7 +21,7 @@ static bool refuse(const struct merging *merging, struct slice line, size_t offs
 {
 	const struct place place = {.name = merging->file, .line = merging->line};
 
-	report_at(&place, line, offset, 0, (struct slice){why, strlen(why)});
+	report_at(&place, line, offset, 0, slice_of(why));
 	return false;
 }
 

@@ -1,6 +1,7 @@
 /* The fields of a player, or of a group of a player's hands, as rows. */
 #include "stats_command.h"
 
+#include <inttypes.h>
 #include <math.h>
 
 static const struct stats_tally *tally_of(const void *entry)
@@ -153,9 +154,8 @@ static void add_places(struct rows *rows, const void *entry)
 		char room[48];
 		struct text text = text_over(room, sizeof room);
 
-		text_add_uint(&text, tally->finish[i].place);
-		text_add_char(&text, ':');
-		text_add_uint(&text, tally->finish[i].times);
+		text_format(&text, "%" PRIu64 ":%" PRIu64, tally->finish[i].place,
+			tally->finish[i].times);
 		rows_list_string(rows, text_slice(&text));
 	}
 	rows_list_end(rows);

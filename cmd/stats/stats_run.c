@@ -133,14 +133,6 @@ static void warn_of(uint64_t hands, const char *one, const char *many)
 		report_warning("%zu hands %s", (size_t)hands, many);
 }
 
-static void tell_gaps(const struct stats_command *command)
-{
-	for (int i = 0; i < STATS_GAPS; i++)
-		warn_of(command->gap[i], stats_gap_texts[i].one, stats_gap_texts[i].many);
-	warn_of(command->nameless, "does not name its players; they are p1, p2 and so on",
-		"do not name their players, who are p1, p2 and so on");
-}
-
 int stats_run_hands(struct stats_command *command)
 {
 	static const struct run_source source = {next, tell};
@@ -164,8 +156,12 @@ int stats_run_hands(struct stats_command *command)
 		report("interrupted after %" PRIu64 " hand%s", command->count,
 			command->count == 1 ? "" : "s");
 	}
-	if (!command->stopped)
-		tell_gaps(command);
+	if (!command->stopped) {
+		for (int i = 0; i < STATS_GAPS; i++)
+			warn_of(command->gap[i], stats_gap_texts[i].one, stats_gap_texts[i].many);
+		warn_of(command->nameless, "does not name its players; they are p1, p2 and so on",
+			"do not name their players, who are p1, p2 and so on");
+	}
 	return status;
 }
 

@@ -365,8 +365,7 @@ void stats_show(struct stats_command *command, struct text *out)
 			text_add_char(out, '\n');
 		text_add_string(out, screen_bold(style.colour));
 		clean_add(out, entry->player);
-		text_add_string(out, screen_plain(style.colour));
-		text_add_string(out, style.by ? "  " : "");
+		text_format(out, "%s%s", screen_plain(style.colour), style.by ? "  " : "");
 		clean_add(out, entry->group);
 		text_add_string(out, "  ");
 		add_hands(out, entry->tally.hands);
@@ -378,9 +377,7 @@ void stats_show(struct stats_command *command, struct text *out)
 		for (int j = 0; j < STATS_GAPS; j++)
 			if (entry->tally.gaps[j]) {
 				add_hands(out, entry->tally.gaps[j]);
-				text_add_char(out, ' ');
-				text_add_string(out, stats_gap_texts[j].of_player);
-				text_add_char(out, '\n');
+				text_format(out, " %s\n", stats_gap_texts[j].of_player);
 			}
 	}
 }

@@ -84,18 +84,14 @@ static double x_of(const struct graph *graph, unsigned point)
 
 static void add_place(struct text *out, const char *name, double value)
 {
-	text_add_char(out, ' ');
-	text_add_string(out, name);
-	text_add_string(out, "=\"");
+	text_format(out, " %s=\"", name);
 	text_add_fixed(out, value, 1);
 	text_add_char(out, '"');
 }
 
 static void begin_text(struct text *out, const char *class, double x, double y)
 {
-	text_add_string(out, "<text class=\"");
-	text_add_string(out, class);
-	text_add_char(out, '"');
+	text_format(out, "<text class=\"%s\"", class);
 	add_place(out, "x", x);
 	add_place(out, "y", y);
 	text_add_char(out, '>');
@@ -179,20 +175,6 @@ static void add_course(const struct graph *graph, int which, struct text *out)
 	text_add_string(out, "\"/>\n");
 }
 
-/* The numbers of hands below the ends of the graph, and what the two lines are between them. */
-static void add_key(const struct graph *graph, struct text *out)
-{
-	const double y = (double)graph->top + HEIGHT + LABEL_LINE - 6, x = MARGIN + AXIS;
-
-	add_words(out, "first", x, y, "0");
-	add_words(out, "net", x + WIDTH / 2. - 80, y, "net");
-	add_words(out, "adjusted", x + WIDTH / 2., y, "adjusted");
-	begin_text(out, "last", x + WIDTH, y);
-	text_add_uint_grouped(out, graph->course->hands);
-	text_add_string(out, graph->course->hands == 1 ? " hand" : " hands");
-	end_text(out);
-}
-
 void stats_draw(struct stats_command *command, struct text *out)
 {
 	const struct stats_book *book = &command->book;
@@ -202,6 +184,7 @@ void stats_draw(struct stats_command *command, struct text *out)
 	for (size_t i = 0; i < book->count; i++) {
 		const struct stats_entry *entry = book->entry[i];
 		struct graph graph = {.course = entry->graph, .top = top + TITLE_LINE};
+		double y, x;
 
 		if (!entry->graph || !entry->graph->hands)
 			continue;
@@ -214,7 +197,17 @@ void stats_draw(struct stats_command *command, struct text *out)
 		add_lines(&graph, &body);
 		add_course(&graph, 1, &body);
 		add_course(&graph, 0, &body);
-		add_key(&graph, &body);
+		y = (double)graph.top + HEIGHT + LABEL_LINE - 6;
+		x = MARGIN + AXIS;
+		/* The numbers of hands below the ends of the graph, and what the two lines are
+		 * between them. */
+		add_words(&body, "first", x, y, "0");
+		add_words(&body, "net", x + WIDTH / 2. - 80, y, "net");
+		add_words(&body, "adjusted", x + WIDTH / 2., y, "adjusted");
+		begin_text(&body, "last", x + WIDTH, y);
+		text_add_uint_grouped(&body, graph.course->hands);
+		text_add_string(&body, graph.course->hands == 1 ? " hand" : " hands");
+		end_text(&body);
 		top = graph.top + HEIGHT + LABEL_LINE + BETWEEN;
 	}
 	svg_page(out, 2 * MARGIN + AXIS + WIDTH, top - (top > MARGIN ? BETWEEN : 0) + MARGIN,

@@ -27,20 +27,6 @@ static struct store_deed *add_deed(struct store_facts *facts)
 	return &facts->deed[facts->deeds++];
 }
 
-/* The cards of an action; a hand that is shown without naming them has those that were dealt. */
-static void note_cards(struct store_deed *deed, const struct table *table,
-	const struct action *action)
-{
-	const card *cards = action->card;
-
-	deed->count = hand_is_bet(deed->deed) || action->act == ACT_MUCK ? 0 : action->count;
-	if (action->act == ACT_SHOW && !action->count) {
-		cards = table->seat[action->seat].card;
-		deed->count = table->seat[action->seat].cards;
-	}
-	memcpy(deed->card, cards, (size_t)deed->count);
-}
-
 /* Notes the action that was just carried out. False when memory is short. */
 static bool note_deed(struct store_facts *facts)
 {
@@ -48,6 +34,7 @@ static bool note_deed(struct store_facts *facts)
 	const struct hand_step *const step = &play->step;
 	const struct action *const action = step->action;
 	struct store_deed *const deed = add_deed(facts);
+	const card *cards;
 
 	if (!deed)
 		return false;
@@ -60,7 +47,15 @@ static bool note_deed(struct store_facts *facts)
 	deed->pot_before = step->pot_before;
 	deed->pot = play->table.pot;
 	deed->stack = deed->seat < 0 ? CHIPS_UNKNOWN : hand_play_stack(play, deed->seat);
-	note_cards(deed, &play->table, action);
+	cards = action->card;
+	/* The cards of an action; a hand that is shown without naming them has those that were
+	 * dealt. */
+	deed->count = hand_is_bet(deed->deed) || action->act == ACT_MUCK ? 0 : action->count;
+	if (action->act == ACT_SHOW && !action->count) {
+		cards = play->table.seat[action->seat].card;
+		deed->count = play->table.seat[action->seat].cards;
+	}
+	memcpy(deed->card, cards, (size_t)deed->count);
 	return true;
 }
 

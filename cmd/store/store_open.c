@@ -115,22 +115,6 @@ static int asked(void *context)
 	return interrupt_came();
 }
 
-/* What the database defines is not trusted to do anything: neither views nor triggers, nor values
- * of any size. */
-static int set_limits(sqlite3 *database, bool writes)
-{
-	sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
-	sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_VIEW, writes, NULL);
-	sqlite3_limit(database, SQLITE_LIMIT_LENGTH, LENGTH_MOST);
-	sqlite3_limit(database, SQLITE_LIMIT_ATTACHED, 0);
-	sqlite3_busy_timeout(database, PATIENCE);
-	sqlite3_progress_handler(database, ASKED_EVERY, asked, NULL);
-	return sqlite3_exec(database,
-		writes ? "PRAGMA trusted_schema=OFF"
-		       : "PRAGMA trusted_schema=OFF;PRAGMA query_only=ON",
-		NULL, NULL, NULL);
-}
-
 sqlite3 *store_connect(const char *name, bool writes)
 {
 	/* what a run that was killed left half written is undone also by who only reads */
@@ -147,8 +131,20 @@ sqlite3 *store_connect(const char *name, bool writes)
 		report_memory();
 		return NULL;
 	}
-	if (!code)
-		code = set_limits(database, writes);
+	if (!code) {
+		/* What the database defines is not trusted to do anything: neither views nor
+		 * triggers, nor values of any size. */
+		sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
+		sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_VIEW, writes, NULL);
+		sqlite3_limit(database, SQLITE_LIMIT_LENGTH, LENGTH_MOST);
+		sqlite3_limit(database, SQLITE_LIMIT_ATTACHED, 0);
+		sqlite3_busy_timeout(database, PATIENCE);
+		sqlite3_progress_handler(database, ASKED_EVERY, asked, NULL);
+		code = sqlite3_exec(database,
+			writes ? "PRAGMA trusted_schema=OFF"
+			       : "PRAGMA trusted_schema=OFF;PRAGMA query_only=ON",
+			NULL, NULL, NULL);
+	}
 	if (code) {
 		if (writes && code == SQLITE_CANTOPEN && sqlite3_system_errno(database) == ENOENT)
 			report_file(name, why_not_made(name));

@@ -88,15 +88,10 @@ const char *store_table_name(enum store_table table)
 
 void store_add_table(struct text *out, enum store_table table)
 {
-	text_add_string(out, "CREATE TABLE ");
-	text_add_string(out, tables[table].name);
-	text_add_string(out, "(\n");
-	text_add_string(out, tables[table].columns);
+	text_format(out, "CREATE TABLE %s(\n%s", tables[table].name, tables[table].columns);
 	for (int i = 0; tables[table].rest && i < STATS_RATES; i++)
 		if (store_has_rate(i)) {
-			text_add_char(out, ' ');
-			text_add_string(out, stats_rows[i].key);
-			text_add_string(out, " INTEGER,\n");
+			text_format(out, " %s INTEGER,\n", stats_rows[i].key);
 		}
 	if (tables[table].rest)
 		text_add_string(out, tables[table].rest);
@@ -112,11 +107,8 @@ static void add_rate(struct text *out, int rate, const char *before, const char 
 	const int count = store_has_rate(rate) ? 1 : 3;
 
 	for (int i = 0; i < count; i++) {
-		text_add_string(out, i ? "+" : "");
-		text_add_string(out, before);
-		text_add_string(out, stats_rows[rate].key);
-		text_add_string(out, count > 1 ? streets[i] : "");
-		text_add_string(out, after);
+		text_format(out, "%s%s%s%s%s", i ? "+" : "", before, stats_rows[rate].key,
+			count > 1 ? streets[i] : "", after);
 	}
 }
 
@@ -131,38 +123,6 @@ static void add_of(struct text *out, int rate)
 }
 
 #define OF_PLAYERS " FROM results JOIN players ON players.id=player GROUP BY player;\n"
-
-static void add_views(struct text *out)
-{
-	for (int i = 0; i < STATS_RATES; i++) {
-		text_add_string(out, "CREATE VIEW ");
-		text_add_string(out, stats_rows[i].key);
-		text_add_string(out, "(player,done,of,rate) AS SELECT name,");
-		add_done(out, i);
-		text_add_char(out, ',');
-		add_of(out, i);
-		text_add_string(out, ",1.0*(");
-		add_done(out, i);
-		text_add_string(out, ")/nullif(");
-		add_of(out, i);
-		text_add_string(out, ",0)" OF_PLAYERS);
-	}
-	text_add_string(out, "CREATE VIEW stats AS SELECT name AS player,count(*) AS hands,"
-			     "sum(saw_flop) AS saw_flop");
-	for (int i = 0; i < STATS_RATES; i++) {
-		text_add_char(out, ',');
-		add_done(out, i);
-		text_add_string(out, " AS ");
-		text_add_string(out, stats_rows[i].key);
-		text_add_string(out, "_done,");
-		add_of(out, i);
-		text_add_string(out, " AS ");
-		text_add_string(out, stats_rows[i].key);
-		text_add_string(out, "_of");
-	}
-	text_add_string(out,
-		",sum(bets) AS bets,sum(calls) AS calls,sum(folds) AS folds" OF_PLAYERS);
-}
 
 /* Amounts are whole numbers of the smallest unit of their hand, of which `units` are a chip and
  * each is MILLIONTHS. The sum of many nets in millionths may have more than 64 bits, so that it is
@@ -218,10 +178,30 @@ void store_add_tables(struct text *out)
 		store_add_table(out, i);
 		text_add_string(out, ";\n");
 	}
-	add_views(out);
+	for (int i = 0; i < STATS_RATES; i++) {
+		text_format(out, "CREATE VIEW %s(player,done,of,rate) AS SELECT name,",
+			stats_rows[i].key);
+		add_done(out, i);
+		text_add_char(out, ',');
+		add_of(out, i);
+		text_add_string(out, ",1.0*(");
+		add_done(out, i);
+		text_add_string(out, ")/nullif(");
+		add_of(out, i);
+		text_add_string(out, ",0)" OF_PLAYERS);
+	}
+	text_add_string(out, "CREATE VIEW stats AS SELECT name AS player,count(*) AS hands,"
+			     "sum(saw_flop) AS saw_flop");
+	for (int i = 0; i < STATS_RATES; i++) {
+		text_add_char(out, ',');
+		add_done(out, i);
+		text_format(out, " AS %s_done,", stats_rows[i].key);
+		add_of(out, i);
+		text_format(out, " AS %s_of", stats_rows[i].key);
+	}
+	text_add_string(out,
+		",sum(bets) AS bets,sum(calls) AS calls,sum(folds) AS folds" OF_PLAYERS);
 	text_add(out, views, sizeof(views) - 1);
-	text_add_string(out, "PRAGMA application_id=");
-	text_add_uint(out, STORE_APPLICATION);
-	text_add_string(out, ";PRAGMA user_version=");
-	text_add_uint(out, STORE_VERSION);
+	text_format(out, "PRAGMA application_id=%d;PRAGMA user_version=%d", STORE_APPLICATION,
+		STORE_VERSION);
 }

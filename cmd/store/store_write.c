@@ -95,8 +95,7 @@ static bool add_insert(const struct store_writer *writer, enum store_table table
 	int columns;
 
 	text_clear(sql);
-	text_add_string(sql, "SELECT * FROM ");
-	text_add_string(sql, store_table_name(table));
+	text_format(sql, "SELECT * FROM %s", store_table_name(table));
 	if (sql->failed)
 		return !report_memory();
 	if (sqlite3_prepare_v2(writer->database, sql->bytes, (int)sql->length, &all, NULL))
@@ -104,21 +103,47 @@ static bool add_insert(const struct store_writer *writer, enum store_table table
 	columns = sqlite3_column_count(all);
 	sqlite3_finalize(all);
 	text_clear(sql);
-	text_add_string(sql, "INSERT INTO ");
-	text_add_string(sql, store_table_name(table));
-	text_add_string(sql, " VALUES");
+	text_format(sql, "INSERT INTO %s VALUES", store_table_name(table));
 	for (int i = 0; i < rows * columns; i++) {
-		text_add_string(sql, i % columns ? "," : i ? "),(" : "(");
-		text_add_char(sql, '?');
+		text_format(sql, "%s?", i % columns ? "," : i ? "),(" : "(");
 	}
 	text_add_string(sql, table == STORE_HANDS ? ") ON CONFLICT DO NOTHING" : ")");
 	return true;
 }
 
-static bool prepare(struct store_writer *writer)
+static bool begin(struct store_writer *writer)
 {
-	struct text *const sql = &writer->text;
+	char cache[40];
+	bool fresh = false;
+	struct stat about;
+	int code, moved;
+	struct text *sql;
 
+	snprintf(cache, sizeof(cache), "PRAGMA cache_size=-%d", CACHE_KIB);
+	code = SQLITE_OK;
+	moved = 1;
+	/* Opens the database, and locks it. The file may have been removed meanwhile by another
+	 * program that had made it: then there is another one. */
+	for (int i = 0; moved && i < TRIES; i++) {
+		sqlite3_close(writer->database);
+		writer->made = stat(writer->name, &about) != 0;
+		writer->database = store_connect(writer->name, true);
+		if (!writer->database)
+			return false;
+		/* the keys hold by the way in which rows are made, so that nobody needs to look */
+		code = sqlite3_exec(writer->database, "PRAGMA foreign_keys=OFF;BEGIN IMMEDIATE",
+			NULL, NULL, NULL);
+		sqlite3_file_control(writer->database, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+	}
+	if ((code || moved) && !fault(writer, code ? code : SQLITE_BUSY))
+		return false;
+	if (!execute(writer, cache) || !store_is_ours(writer->database, writer->name, true, &fresh))
+		return false;
+	if (fresh)
+		store_add_tables(&writer->text);
+	if (fresh && !execute_text(writer, &writer->text))
+		return false;
+	sql = &writer->text;
 	for (int i = 0; i < STATEMENTS; i++) {
 		text_clear(sql);
 		if (statements[i].question)
@@ -132,41 +157,6 @@ static bool prepare(struct store_writer *writer)
 			return fault(writer, sqlite3_errcode(writer->database));
 	}
 	return true;
-}
-
-/* Opens the database, and locks it. The file may have been removed meanwhile by another program
- * that had made it: then there is another one. */
-static bool lock(struct store_writer *writer)
-{
-	struct stat about;
-	int code = SQLITE_OK, moved = 1;
-
-	for (int i = 0; moved && i < TRIES; i++) {
-		sqlite3_close(writer->database);
-		writer->made = stat(writer->name, &about) != 0;
-		writer->database = store_connect(writer->name, true);
-		if (!writer->database)
-			return false;
-		/* the keys hold by the way in which rows are made, so that nobody needs to look */
-		code = sqlite3_exec(writer->database, "PRAGMA foreign_keys=OFF;BEGIN IMMEDIATE",
-			NULL, NULL, NULL);
-		sqlite3_file_control(writer->database, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
-	}
-	return !(code || moved) || fault(writer, code ? code : SQLITE_BUSY);
-}
-
-static bool begin(struct store_writer *writer)
-{
-	char cache[40];
-	bool fresh = false;
-
-	snprintf(cache, sizeof(cache), "PRAGMA cache_size=-%d", CACHE_KIB);
-	if (!lock(writer) || !execute(writer, cache) ||
-		!store_is_ours(writer->database, writer->name, true, &fresh))
-		return false;
-	if (fresh)
-		store_add_tables(&writer->text);
-	return (!fresh || execute_text(writer, &writer->text)) && prepare(writer);
 }
 
 struct store_writer *store_begin(const char *name)
@@ -234,7 +224,7 @@ static void bind_some(struct binding *binding, struct slice text)
 
 static void bind_word(struct binding *binding, const char *word)
 {
-	bind_some(binding, (struct slice){word, strlen(word)});
+	bind_some(binding, slice_of(word));
 }
 
 /* Cards, which are written to `room`; NULL where none is known. */
@@ -348,21 +338,18 @@ static enum store_added look_for(struct store_writer *writer, struct slice text,
 
 /* -- rows ----------------------------------------------------------------- */
 
-/* Whether the hand is told from all others by its site, number and time. There are sites that begin
- * with the number 1 again and again, and of those that have no clock numbers say nothing. */
-static bool is_known_by_number(const struct hand_record *hand)
-{
-	return hand_text(hand, "_site").length && hand_text(hand, "_hand").length &&
-	       (hand_text(hand, "_utc").length ||
-		       (hand_text(hand, "time").length && hand_text(hand, "year").length));
-}
-
 static enum store_added add_hand(struct store_writer *writer, const struct store_facts *facts,
 	struct slice text)
 {
 	const struct hand_record *const hand = facts->play->hand;
 	const struct table *const table = &facts->play->table;
-	const bool numbered = is_known_by_number(hand);
+	/* Whether the hand is told from all others by its site, number and time. There are sites
+	 * that begin with the number 1 again and again, and of those that have no clock numbers say
+	 * nothing. */
+	const bool numbered =
+		hand_text(hand, "_site").length && hand_text(hand, "_hand").length &&
+		(hand_text(hand, "_utc").length ||
+			(hand_text(hand, "time").length && hand_text(hand, "year").length));
 	struct binding row = bind(writer, INSERT_HAND);
 	char cards[CARDS_BYTES];
 	int64_t hash = 0;
@@ -405,15 +392,6 @@ static enum store_added add_hand(struct store_writer *writer, const struct store
 	if (!insert(writer, &row))
 		return STORE_FAILED;
 	return sqlite3_changes(writer->database) ? STORE_ADDED : STORE_THERE;
-}
-
-static bool add_text(struct store_writer *writer, sqlite3_int64 id, struct slice text)
-{
-	struct binding row = bind(writer, INSERT_TEXT);
-
-	bind_number(&row, id);
-	bind_text(&row, text);
-	return insert(writer, &row);
 }
 
 static void bind_finish(struct binding *row, const struct store_facts *facts, int seat)
@@ -523,10 +501,14 @@ enum store_added store_add(struct store_writer *writer, const struct store_facts
 	const sqlite3_int64 id = sqlite3_last_insert_rowid(writer->database);
 	static const struct adding results = {INSERT_RESULT, INSERT_RESULTS, bind_result};
 	static const struct adding actions = {INSERT_ACTION, INSERT_ACTIONS, bind_action};
+	struct binding row;
 
 	if (added != STORE_ADDED)
 		return added;
-	return add_text(writer, id, text) &&
+	row = bind(writer, INSERT_TEXT);
+	bind_number(&row, id);
+	bind_text(&row, text);
+	return insert(writer, &row) &&
 			       add_rows(writer, &results, id, facts,
 				       (size_t)facts->play->table.seats) &&
 			       add_rows(writer, &actions, id, facts, facts->deeds)

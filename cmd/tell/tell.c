@@ -83,9 +83,8 @@ static void tell_street(struct telling *telling)
 
 	telling->street = street;
 	telling->drew = 0;
-	text_add_string(out, screen_bold(telling->colour));
-	text_add_string(out, table->variant->street[street].name);
-	text_add_string(out, screen_plain(telling->colour));
+	text_format(out, "%s%s%s", screen_bold(telling->colour),
+		table->variant->street[street].name, screen_plain(telling->colour));
 	if (table->board_count) {
 		size_t used = tell_columns_from(out, start);
 
@@ -287,22 +286,6 @@ static void join_lines(struct text *text)
 	text->length = to;
 }
 
-/* What the hole cards of a street are called. */
-static void say_dealt(const struct telling *telling)
-{
-	const struct hand_step *step = &telling->play->step;
-	const struct variant_street *street = street_before(telling);
-
-	if (step->street_before == 0) {
-		text_add_string(telling->out, "cards are dealt");
-	} else if (street->draw) {
-		text_add_string(telling->out, "new cards are dealt");
-	} else {
-		text_add_string(telling->out, street->name);
-		text_add_string(telling->out, " is dealt");
-	}
-}
-
 void tell_say_hands(struct telling *telling)
 {
 	tell_holes(telling, ~(seat_set)0);
@@ -317,13 +300,22 @@ void tell_say(struct telling *telling)
 	const size_t start = out->length;
 
 	if (action->act == ACT_DEAL_HOLE) {
-		say_dealt(telling);
+		const struct hand_step *step = &telling->play->step;
+		const struct variant_street *street = street_before(telling);
+
+		/* What the hole cards of a street are called. */
+		if (step->street_before == 0) {
+			text_add_string(telling->out, "cards are dealt");
+		} else if (street->draw) {
+			text_add_string(telling->out, "new cards are dealt");
+		} else {
+			text_format(telling->out, "%s is dealt", street->name);
+		}
 	} else if (action->act == ACT_DRAW) {
 		tell_draw(telling);
 	} else if (action->act == ACT_DEAL_BOARD) {
-		text_add_string(out, "the ");
-		text_add_string(out, play->table.variant->street[play->step.street_before].name);
-		text_add_string(out, ": ");
+		text_format(out,
+			"the %s: ", play->table.variant->street[play->step.street_before].name);
 		tell_add_cards(telling, action->card, action->count);
 	} else {
 		tell_action(telling);

@@ -123,23 +123,6 @@ static void begin_result_row(const struct telling *telling, struct text *rows)
 	tell_begin_line(&(struct telling){.out = rows, .screen = telling->screen});
 }
 
-static void add_result_row(const struct telling *telling, int seat, struct text *rows)
-{
-	chips won = tell_won_by(telling, seat);
-
-	begin_result_row(telling, rows);
-	tell_add_player(rows, telling->hand, seat);
-	text_add_char(rows, '\t');
-	tell_add_hand_name(telling, seat, TELL_BOTH, rows);
-	if (won > 0) {
-		text_add_char(rows, '\t');
-		tell_add_won(telling, seat, rows);
-	} else if (!telling->screen) {
-		text_add_char(rows, '\t');
-	}
-	text_add_char(rows, '\n');
-}
-
 /* The high hand with what it won and, below it, the low hand. */
 static void add_result_rows(const struct telling *telling, int seat, struct text *rows)
 {
@@ -220,8 +203,21 @@ static void tell_showdown(const struct telling *telling)
 				next = i;
 		if (telling->screen && has_low(telling, next))
 			add_result_rows(telling, next, &rows);
-		else
-			add_result_row(telling, next, &rows);
+		else {
+			chips won = tell_won_by(telling, next);
+
+			begin_result_row(telling, &rows);
+			tell_add_player(&rows, telling->hand, next);
+			text_add_char(&rows, '\t');
+			tell_add_hand_name(telling, next, TELL_BOTH, &rows);
+			if (won > 0) {
+				text_add_char(&rows, '\t');
+				tell_add_won(telling, next, &rows);
+			} else if (!telling->screen) {
+				text_add_char(&rows, '\t');
+			}
+			text_add_char(&rows, '\n');
+		}
 		left &= ~((seat_set)1 << next);
 	}
 	if (telling->screen)

@@ -80,9 +80,8 @@ void tell_add_position(const struct telling *telling, int seat, struct text *out
 	};
 	const struct hand_position position = hand_position(&telling->hand->setup, seat);
 
-	text_add_string(out, position.button ? "button" : position.name);
-	text_add_string(out, position.button && position.post ? ", " : "");
-	text_add_string(out, posts[position.post]);
+	text_format(out, "%s%s%s", position.button ? "button" : position.name,
+		position.button && position.post ? ", " : "", posts[position.post]);
 	if (position.post >= HAND_POSTS_STRADDLE)
 		tell_add_amount(telling, out, position.posted);
 }
@@ -96,9 +95,7 @@ void tell_seats(const struct telling *telling)
 	struct text rows = {0};
 
 	for (int i = 0; i < hand->setup.seats; i++) {
-		text_add_uint(&rows,
-			(uint64_t)(hand->seat_number[i] ? hand->seat_number[i] : i + 1));
-		text_add_char(&rows, '\t');
+		text_format(&rows, "%d\t", hand->seat_number[i] ? hand->seat_number[i] : i + 1);
 		tell_add_player(&rows, hand, i);
 		text_add_char(&rows, '\t');
 		tell_add_column_amount(telling, &rows, hand->setup.stack[i]);

@@ -40,23 +40,17 @@ void tell_add_name(const struct telling *telling, int seat)
 		text_add_char(telling->out, TELL_NAME_END);
 }
 
-static void add_marked(const struct telling *telling, const card *cards, int count)
-{
-	for (int i = 0; i < count; i++) {
-		const int c = cards[i] == CARD_UNKNOWN ? CARD_COUNT : cards[i];
-
-		text_add_string(telling->out, i ? " " : "");
-		text_add_char(telling->out, TELL_CARD);
-		text_add_char(telling->out, (char)(TELL_CARD_FIRST + c));
-	}
-}
-
 void tell_add_cards(const struct telling *telling, const card *cards, int count)
 {
 	struct text *cell = telling->cell;
 
 	if (telling->marks) {
-		add_marked(telling, cards, count);
+		for (int i = 0; i < count; i++) {
+			const int c = cards[i] == CARD_UNKNOWN ? CARD_COUNT : cards[i];
+
+			text_format(telling->out, "%s%c%c", i ? " " : "", TELL_CARD,
+				(char)(TELL_CARD_FIRST + c));
+		}
 		return;
 	}
 	text_clear(cell);
@@ -90,8 +84,7 @@ void tell_add_hand(const struct telling *telling, int seat, bool hidden)
 
 		for (; at < from->cards && (from->up >> at & 1) == up; at++)
 			down[at] = hidden && !up ? CARD_UNKNOWN : from->card[at];
-		text_add_string(telling->out, first ? " " : "");
-		text_add_string(telling->out, brackets && !up ? "(" : "");
+		text_format(telling->out, "%s%s", first ? " " : "", brackets && !up ? "(" : "");
 		tell_add_cards(telling, down + first, at - first);
 		text_add_string(telling->out, brackets && !up ? ")" : "");
 	}
@@ -137,19 +130,6 @@ void tell_to_the_right(const struct telling *telling, size_t start, size_t width
 			used + 2 + width < all ? all - used - width : 2);
 }
 
-/* A line in pieces, those after the first indented. */
-static void add_broken(struct text *out, struct slice line, size_t columns)
-{
-	enum { INDENT = 4 };
-
-	text_add_slice(out, wrap_line(&line, columns, ""));
-	while (line.length) {
-		text_add_char(out, '\n');
-		text_add_repeated(out, ' ', INDENT);
-		text_add_slice(out, wrap_line(&line, columns - INDENT, ""));
-	}
-}
-
 void tell_wrap_lines(const struct telling *telling, size_t start)
 {
 	const size_t columns = telling->columns;
@@ -162,9 +142,17 @@ void tell_wrap_lines(const struct telling *telling, size_t start)
 
 		at += line.length + 1;
 		if (slice_equal((struct slice){line.bytes, line.length < 2 ? line.length : 2},
-			    "  "))
-			add_broken(&lines, line, columns);
-		else
+			    "  ")) {
+			/* A line in pieces, those after the first indented. */
+			enum { INDENT = 4 };
+
+			text_add_slice(&lines, wrap_line(&line, columns, ""));
+			while (line.length) {
+				text_add_char(&lines, '\n');
+				text_add_repeated(&lines, ' ', INDENT);
+				text_add_slice(&lines, wrap_line(&line, columns - INDENT, ""));
+			}
+		} else
 			text_add_slice(&lines, line);
 		text_add_char(&lines, '\n');
 	}
@@ -182,8 +170,7 @@ void tell_add_table(const struct telling *telling, const struct rows_name *names
 
 	if (!telling->screen) {
 		for (size_t i = 0; i < count; i++) {
-			text_add_string(telling->out, i ? "\t" : "");
-			text_add_string(telling->out, names[i].name);
+			text_format(telling->out, "%s%s", i ? "\t" : "", names[i].name);
 		}
 		tell_end_line(telling);
 		text_add_slice(telling->out, rows);

@@ -8,6 +8,7 @@
 #define FELT_BASE_STATUS_H
 
 #include <stddef.h>
+#include <string.h>
 
 /* A code is the first number of its room plus its place in the room's enumeration, so that a new
  * code in one room leaves the numbers of the others alone. Rooms list their codes, with their
@@ -70,6 +71,12 @@ struct slice {
 
 /* The slice of a string literal. */
 #define SLICE(literal) ((struct slice){"" literal, sizeof(literal) - 1})
+
+/* The slice of a string, which lives as long as that. */
+static inline struct slice slice_of(const char *string)
+{
+	return (struct slice){string, strlen(string)};
+}
 
 /* Fills *fault (which may be NULL) and returns its status, so that a parser
  * can end with `return fault_set(...)`. */

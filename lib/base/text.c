@@ -3,6 +3,7 @@
 #include <assert.h>
 #include <float.h>
 #include <math.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -156,6 +157,54 @@ void text_add_uint_grouped(struct text *text, uint64_t value)
 		text_add_char(text, ',');
 		text_add(text, at, 3);
 	}
+}
+
+void text_format(struct text *text, const char *format, ...)
+{
+	va_list values;
+	long long number;
+
+	va_start(values, format);
+	while (*format) {
+		const size_t plain = strcspn(format, "%");
+		size_t longs;
+
+		text_add(text, format, plain);
+		format += plain;
+		if (!*format++)
+			break;
+		longs = strspn(format, "lz"); /* a size has as many bytes as a long */
+		format += longs;
+		switch (*format++) {
+		case 's':
+			text_add_string(text, va_arg(values, const char *));
+			break;
+		case 'c':
+			text_add_char(text, (char)va_arg(values, int));
+			break;
+		case 'd':
+			number = longs == 2 ? va_arg(values, long long)
+				 : longs    ? va_arg(values, long)
+					    : va_arg(values, int);
+			text_add_string(text, number < 0 ? "-" : "");
+			text_add_uint(text, number < 0 ? -(uint64_t)number : (uint64_t)number);
+			break;
+		case 'u':
+			text_add_uint(text, longs == 2 ? va_arg(values, unsigned long long)
+					    : longs    ? va_arg(values, unsigned long)
+						       : va_arg(values, unsigned));
+			break;
+		case '.': /* "%.*s" */
+			number = va_arg(values, int);
+			text_add(text, va_arg(values, const char *), (size_t)number);
+			format += 2;
+			break;
+		default:
+			text_add_char(text, '%');
+			break;
+		}
+	}
+	va_end(values);
 }
 
 /* True, with the value written, for what has no digits. */

@@ -42,6 +42,10 @@ void text_add_repeated(struct text *text, char c, size_t times);
 void text_add_uint(struct text *text, uint64_t value);         /* 133784560 */
 void text_add_uint_grouped(struct text *text, uint64_t value); /* 133,784,560 */
 
+/* Appends the format with its places filled in as printf does, without widths: %s, %.*s, %c, %%,
+ * and %d and %u, also with l, ll or z before them. */
+void text_format(struct text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
 /* A code point below 0x110000 as UTF-8; of a surrogate the three bytes that it would have. The
  * first writes it to four bytes of the caller's, and returns how many it takes. */
 size_t text_put_code_point(char *to, unsigned code);

@@ -167,7 +167,7 @@ static void play_and_keep(struct work *work)
 
 static void setup_init(struct table_setup *setup, const char *code)
 {
-	setup->variant = variant_find((struct slice){code, strlen(code)});
+	setup->variant = variant_find(slice_of(code));
 	if (!setup->variant)
 		bench_fail("no such variant: ", code);
 	setup->seats = PLAYERS;

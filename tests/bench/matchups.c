@@ -27,11 +27,6 @@ struct work {
 	uint64_t part; /* of the sample, from pass to pass */
 };
 
-static struct slice slice_of(const char *string)
-{
-	return (struct slice){string, strlen(string)};
-}
-
 static void *work_open(const struct bench_row *row, enum cpu_path path)
 {
 	const struct problem *problem = row->data;

@@ -37,11 +37,6 @@ struct work {
 	uint64_t part; /* of the sample, from pass to pass */
 };
 
-static struct slice slice_of(const char *string, size_t length)
-{
-	return (struct slice){string, length};
-}
-
 static const struct game *game_of(const struct work *work)
 {
 	return work->problem->game ? work->problem->game : &game_holdem;
@@ -54,12 +49,12 @@ static void read_problem(struct work *work)
 	for (const char *at = work->problem->ranges; *at; work->players++) {
 		size_t length = strcspn(at, ";");
 
-		if (range_parse(slice_of(at, length), CARD_ASCII, game_of(work),
+		if (range_parse((struct slice){at, length}, CARD_ASCII, game_of(work),
 			    &work->range[work->players], NULL))
 			bench_fail("no range: ", at);
 		at += length + (at[length] == ';');
 	}
-	if (cards_parse(slice_of(board, strlen(board)), CARD_ASCII, &work->board, NULL))
+	if (cards_parse(slice_of(board), CARD_ASCII, &work->board, NULL))
 		bench_fail("no board: ", board);
 }
 

@@ -17,11 +17,6 @@ struct work {
 	struct text text;
 };
 
-static struct slice slice_of(const char *string)
-{
-	return (struct slice){string, strlen(string)};
-}
-
 static void *work_open(const struct bench_row *row, enum cpu_path path)
 {
 	struct work *work = bench_room(sizeof *work);

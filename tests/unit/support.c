@@ -20,7 +20,7 @@ const char *message_of(status_code status)
 
 struct slice slice_from(const char *string)
 {
-	return (struct slice){string, strlen(string)};
+	return slice_of(string);
 }
 
 bool text_is(const struct text *text, const char *expected)

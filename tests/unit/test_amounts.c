@@ -74,7 +74,7 @@ Test(amounts, nothing_is_taken_of_what_is_none)
 		"99999999999999999999", "0,50", "1,45", "$23,00", "1,2345"};
 
 	for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
-		struct slice at = {none[i], strlen(none[i])};
+		struct slice at = slice_of(none[i]);
 		struct history_amount amount;
 
 		cr_expect(!lines_take_amount(&at, LINES_POINT, &amount, NULL), "%s", none[i]);
@@ -102,7 +102,7 @@ Test(amounts, cards)
 /* The time that the whole of some words is, or a year of 0. */
 static struct history_time time_in(const char *words, bool bare)
 {
-	struct slice rest = (struct slice){words, strlen(words)};
+	struct slice rest = slice_of(words);
 	struct history_time when = {.year = 0};
 
 	if (!(bare ? lines_take_bare_time(&rest, &when) : lines_take_time(&rest, &when)) ||

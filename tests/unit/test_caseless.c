@@ -6,8 +6,7 @@
 
 static bool contains(const char *text, const char *word)
 {
-	return caseless_contains((struct slice){text, strlen(text)},
-		(struct slice){word, strlen(word)});
+	return caseless_contains(slice_of(text), slice_of(word));
 }
 
 /* Pairs of Unicode's simple case mappings, in alphabets of two and three bytes a letter. */

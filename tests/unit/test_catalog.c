@@ -52,7 +52,7 @@ static void make_up(struct facts *made, uint32_t number)
 		made->net[i] = (chips)number * (i + 1);
 		snprintf(made->names[i], sizeof made->names[i], "%u",
 			(number * 7 + (unsigned)i) % 5000);
-		made->name[i] = (struct slice){made->names[i], strlen(made->names[i])};
+		made->name[i] = slice_of(made->names[i]);
 	}
 	for (size_t i = 0; i < sizeof made->hole; i++)
 		made->hole[i] = (card)((number + i) % CARD_COUNT);

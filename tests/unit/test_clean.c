@@ -7,7 +7,7 @@
 
 static void expect_clean(const char *foreign, const char *shown, const char *named)
 {
-	const struct slice slice = {foreign, strlen(foreign)};
+	const struct slice slice = slice_of(foreign);
 	struct text out = {0};
 
 	clean_add(&out, slice);

@@ -54,10 +54,8 @@ static void expect(const char *a, const char *b, const char *wanted)
 	struct fault fault;
 
 	cr_assert(reader_a && reader_b);
-	cr_assert_eq(phh_read(reader_a, (struct slice){a, strlen(a)}, &record_a, &fault), STATUS_OK,
-		"%s", a);
-	cr_assert_eq(phh_read(reader_b, (struct slice){b, strlen(b)}, &record_b, &fault), STATUS_OK,
-		"%s", b);
+	cr_assert_eq(phh_read(reader_a, slice_of(a), &record_a, &fault), STATUS_OK, "%s", a);
+	cr_assert_eq(phh_read(reader_b, slice_of(b), &record_b, &fault), STATUS_OK, "%s", b);
 	cr_assert(compare_hands(&record_a, &record_b, add, &told));
 	cr_expect(slice_equal(text_slice(&told.text), wanted), "%.*s, not %s",
 		(int)told.text.length, told.text.bytes, wanted);

@@ -39,7 +39,7 @@ Test(completions, count_as_plain_dealing_does)
 	uint64_t state = 31;
 	for (int trial = 0; trial < 180; trial++) {
 		const char *key = keys[trial % 6];
-		const struct game *game = game_find((struct slice){key, strlen(key)});
+		const struct game *game = game_find(slice_of(key));
 		const int drawn[2] = {(int)random_below(&state, 7), (int)random_below(&state, 5)};
 		const int live = drawn[0] + drawn[1] + (int)random_below(&state, 4);
 		if (!random_matchup(&state, game, live, drawn))

@@ -64,11 +64,6 @@ static void expect_bytes(struct slice input, char delimiter, status_code status,
 	}
 }
 
-static struct slice slice_of(const char *string)
-{
-	return (struct slice){string, strlen(string)};
-}
-
 static void expect_rows(const char *input, const char *rows)
 {
 	expect_bytes(slice_of(input), ',', STATUS_OK, 0, slice_of(rows));

@@ -7,11 +7,6 @@
 #include <math.h>
 #include <string.h>
 
-static struct slice slice_of(const char *string)
-{
-	return (struct slice){string, strlen(string)};
-}
-
 static void expect_text(struct text *out, const char *expected)
 {
 	cr_expect(slice_equal(text_slice(out), expected), "%.*s", (int)out->length, out->bytes);

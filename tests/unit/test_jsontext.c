@@ -6,14 +6,9 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
-static struct slice slice(const char *string)
-{
-	return (struct slice){string, strlen(string)};
-}
-
 static status_code read_string(struct jsontext *json, const char *string, struct slice *rest)
 {
-	*rest = slice(string);
+	*rest = slice_of(string);
 	return jsontext_read(json, rest);
 }
 
@@ -89,7 +84,7 @@ Test(jsontext, escapes_are_characters)
 {
 	struct text out = {.bytes = NULL};
 
-	jsontext_unescape(&out, slice("a\\\"\\\\\\/\\n\\u00e9\\ud83c\\udca1\\udca1x"));
+	jsontext_unescape(&out, slice_of("a\\\"\\\\\\/\\n\\u00e9\\ud83c\\udca1\\udca1x"));
 	cr_assert(slice_equal(text_slice(&out), "a\"\\/\n\xc3\xa9\xf0\x9f\x82\xa1\xef\xbf\xbdx"));
 	text_free(&out);
 }

@@ -16,7 +16,7 @@ static void expect_text(struct text *out, const char *expected)
 /* The lines of a text of so many columns, a stroke between. */
 static void expect_lines(const char *text, size_t columns, const char *after, const char *expected)
 {
-	struct slice rest = {text, strlen(text)};
+	struct slice rest = slice_of(text);
 	struct text out = {0};
 
 	while (rest.length) {

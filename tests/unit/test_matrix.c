@@ -19,9 +19,7 @@ static struct matrix matrix;
 
 static void parse(const char *text, struct range *range)
 {
-	cr_assert_eq(range_parse((struct slice){text, strlen(text)}, CARD_ASCII, &game_holdem,
-			     range, NULL),
-		STATUS_OK);
+	cr_assert_eq(range_parse(slice_of(text), CARD_ASCII, &game_holdem, range, NULL), STATUS_OK);
 }
 
 static status_code make_spot(int players, const char *board, const char *dead)
@@ -30,10 +28,8 @@ static status_code make_spot(int players, const char *board, const char *dead)
 	struct cards cards[2];
 	struct fault fault;
 
-	cr_assert_eq(cards_parse((struct slice){board, strlen(board)}, CARD_ASCII, &cards[0], NULL),
-		STATUS_OK);
-	cr_assert_eq(cards_parse((struct slice){dead, strlen(dead)}, CARD_ASCII, &cards[1], NULL),
-		STATUS_OK);
+	cr_assert_eq(cards_parse(slice_of(board), CARD_ASCII, &cards[0], NULL), STATUS_OK);
+	cr_assert_eq(cards_parse(slice_of(dead), CARD_ASCII, &cards[1], NULL), STATUS_OK);
 	return spot_init(&spot, &game_holdem, list, players, &cards[0], cards[1].set, &fault);
 }
 

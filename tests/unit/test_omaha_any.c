@@ -42,7 +42,7 @@ static void take(struct matchup_cards *cards, int count, const card *from)
 /* A hand against any other, with few live cards of a deck in which flushes or lows are common. */
 static void random_matchup(uint64_t *state, const char *key, int known, bool first, enum deck deck)
 {
-	const struct game *game = game_find((struct slice){key, strlen(key)});
+	const struct game *game = game_find(slice_of(key));
 	struct matchup_cards players[2] = {{.drawn = game->own}, {.drawn = game->own}};
 	struct matchup_cards board = {.drawn = game->board};
 	card cards[CARD_COUNT], some[CARD_COUNT];

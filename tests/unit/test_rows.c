@@ -177,11 +177,6 @@ Test(rows, a_list_is_an_array_in_json_and_has_commas_elsewhere)
 	}
 }
 
-static struct slice slice_of(const char *string)
-{
-	return (struct slice){string, strlen(string)};
-}
-
 Test(rows, a_list_may_have_names_with_commas_amounts_and_shares)
 {
 	static const struct rows_name lists[] = {{"names", ROWS_LIST}, {"blinds", ROWS_LIST},

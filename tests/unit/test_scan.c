@@ -4,11 +4,6 @@
 #include <ctype.h>
 #include <string.h>
 
-static struct slice slice_of(const char *string)
-{
-	return (struct slice){string, strlen(string)};
-}
-
 static size_t char_length(const char *string)
 {
 	const struct scan scan = scan_of(slice_of(string));

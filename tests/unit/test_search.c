@@ -9,11 +9,6 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
-static struct slice slice_of(const char *string)
-{
-	return (struct slice){string, strlen(string)};
-}
-
 /* -- a hand ----------------------------------------------------------------------- */
 
 /* Five players on a flop of one suit: Bob opens, Cal calls on the button, and Ann folds her big

@@ -22,8 +22,7 @@ static void list(struct listed *out, const char *text)
 	static struct range_list combos;
 	uint64_t sum = 0;
 
-	cr_assert_eq(range_parse((struct slice){text, strlen(text)}, CARD_ASCII, &game_holdem,
-			     &range, NULL),
+	cr_assert_eq(range_parse(slice_of(text), CARD_ASCII, &game_holdem, &range, NULL),
 		STATUS_OK);
 	range_list(&range, &combos);
 	cr_assert_leq(combos.count, HANDS_MOST);

@@ -2,6 +2,7 @@
 
 #include <criterion/criterion.h>
 #include <float.h>
+#include <limits.h>
 #include <locale.h>
 #include <math.h>
 #include <stdio.h>
@@ -87,6 +88,19 @@ Test(text, uints_are_as_printf_writes_them)
 	text_clear(&text);
 	text_add_uint(&text, UINT64_MAX);
 	cr_expect(holds(&text, "18446744073709551615"));
+	text_free(&text);
+}
+
+Test(text, formats_are_as_printf_writes_them)
+{
+	struct text text = {0};
+	char expected[256];
+
+	text_format(&text, "%s: %d %d%c%u %ld %lld %zu %lu %llu%% [%.*s]", "a", -3, INT_MIN, '/',
+		7u, LONG_MIN, LLONG_MAX, SIZE_MAX, ULONG_MAX, ULLONG_MAX, 2, "abc");
+	snprintf(expected, sizeof expected, "%s: %d %d%c%u %ld %lld %zu %lu %llu%% [%.*s]", "a", -3,
+		INT_MIN, '/', 7u, LONG_MIN, LLONG_MAX, SIZE_MAX, ULONG_MAX, ULLONG_MAX, 2, "abc");
+	cr_expect(holds(&text, expected), "%.*s", (int)text.length, text.bytes);
 	text_free(&text);
 }
 

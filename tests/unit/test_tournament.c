@@ -366,9 +366,8 @@ static void assert_results(const struct tournament *it, int players, chips pool)
 static void play(const char *name, const char *code, int players, int tables)
 {
 	struct slice argument;
-	const struct bot_kind *const kind =
-		bots_find((struct slice){name, strlen(name)}, &argument);
-	struct bot_order order = {.variant = variant_find((struct slice){code, strlen(code)}),
+	const struct bot_kind *const kind = bots_find(slice_of(name), &argument);
+	struct bot_order order = {.variant = variant_find(slice_of(code)),
 		.players = (players + tables - 1) / tables};
 	struct tournament_rules rules = make_rules(players, tables);
 	struct match_hand hand;

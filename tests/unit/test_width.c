@@ -4,11 +4,6 @@
 #include <locale.h>
 #include <string.h>
 
-static struct slice of(const char *string)
-{
-	return (struct slice){string, strlen(string)};
-}
-
 /* The locale that these tests need; they have nothing to test without it. */
 static bool is_there(void)
 {
@@ -28,7 +23,7 @@ Test(width, wide_characters_take_two_columns_and_marks_none)
 	if (!is_there())
 		cr_skip_test("no UTF-8 locale");
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-		cr_expect_eq(width_columns(of(known[i].text)), known[i].columns, "%s",
+		cr_expect_eq(width_columns(slice_of(known[i].text)), known[i].columns, "%s",
 			known[i].text);
 }
 
@@ -43,6 +38,6 @@ Test(width, what_fits_has_whole_characters_with_their_marks)
 	if (!is_there())
 		cr_skip_test("no UTF-8 locale");
 	for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-		cr_expect_eq(width_fitting(of(known[i].text), known[i].columns),
+		cr_expect_eq(width_fitting(slice_of(known[i].text), known[i].columns),
 			strlen(known[i].fitting), "%s in %zu", known[i].text, known[i].columns);
 }

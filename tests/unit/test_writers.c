@@ -20,11 +20,6 @@ struct written {
 	bool done;
 };
 
-static struct slice slice_of(const char *string)
-{
-	return (struct slice){string, strlen(string)};
-}
-
 static void write_as(const char *format, const char *file, struct written *out)
 {
 	struct fault fault;

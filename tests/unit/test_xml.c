@@ -5,11 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static struct slice of(const char *text)
-{
-	return (struct slice){text, strlen(text)};
-}
-
 static void expect(struct slice slice, const char *words)
 {
 	cr_expect(slice.length == strlen(words) && !memcmp(slice.bytes, words, slice.length),
@@ -19,7 +14,7 @@ static void expect(struct slice slice, const char *words)
 static enum xml_fault fault_of(const char *text, bool closed, size_t *at)
 {
 	struct xml xml = {.elements = NULL};
-	const enum xml_fault fault = xml_read(&xml, of(text), closed);
+	const enum xml_fault fault = xml_read(&xml, slice_of(text), closed);
 
 	cr_expect((fault == XML_OK) == (xml.count > 0));
 	if (at)
@@ -34,7 +29,7 @@ Test(xml, elements_have_their_attributes_contents_and_places)
 	struct xml xml = {.elements = NULL};
 	int b, c;
 
-	cr_assert_eq(xml_read(&xml, of(text), true), XML_OK);
+	cr_assert_eq(xml_read(&xml, slice_of(text), true), XML_OK);
 	cr_assert_eq(xml.count, 3);
 	cr_expect(xml_is(&xml, 0, "a"));
 	expect(xml.elements[0].content, "");
@@ -61,10 +56,11 @@ Test(xml, only_the_first_element_is_read)
 {
 	struct xml xml = {.elements = NULL};
 
-	cr_assert_eq(xml_read(&xml, of("<a/></session><?xml version='1.0'?><b>"), true), XML_OK);
+	cr_assert_eq(xml_read(&xml, slice_of("<a/></session><?xml version='1.0'?><b>"), true),
+		XML_OK);
 	cr_expect_eq(xml.count, 1);
 	cr_expect_eq(xml.end, 4);
-	cr_assert_eq(xml_read(&xml, of("<a><b></b></a></a>"), true), XML_OK);
+	cr_assert_eq(xml_read(&xml, slice_of("<a><b></b></a></a>"), true), XML_OK);
 	cr_expect_eq(xml.count, 2);
 	cr_expect_eq(xml.end, 14);
 	xml_free(&xml);
@@ -80,11 +76,12 @@ Test(xml, an_open_end_is_a_fault_only_where_it_has_to_be_closed)
 		cr_expect_eq(fault_of(cut[i], true, NULL), XML_CUT, "%s", cut[i]);
 	cr_expect_eq(fault_of("", false, NULL), XML_CUT);
 	/* where only the outermost element is open, the others are kept */
-	cr_assert_eq(xml_read(&xml, of("<a><b/><c>x</c>"), true), XML_OPEN);
+	cr_assert_eq(xml_read(&xml, slice_of("<a><b/><c>x</c>"), true), XML_OPEN);
 	cr_expect_eq(xml.count, 3);
 	cr_expect_eq(xml.end, 15);
 	expect(xml.elements[2].content, "x");
-	cr_assert_eq(xml_read(&xml, of("<session><general><mode>real</mode></general>"), false),
+	cr_assert_eq(xml_read(&xml, slice_of("<session><general><mode>real</mode></general>"),
+			     false),
 		XML_OK);
 	cr_expect_eq(xml.count, 3);
 	cr_expect_eq(xml_first(&xml, 0), 1);
@@ -113,12 +110,13 @@ Test(xml, entities_of_html_stand_for_their_characters)
 {
 	struct xml xml = {.elements = NULL};
 
-	cr_assert_eq(xml_read(&xml, of("<a n='&amp;&pound;&Ouml;'>&yuml;<b/></a>"), true), XML_OK);
+	cr_assert_eq(xml_read(&xml, slice_of("<a n='&amp;&pound;&Ouml;'>&yuml;<b/></a>"), true),
+		XML_OK);
 	expect(xml_get(&xml, 0, "n"), "&\xc2\xa3\xc3\x96");
 	cr_expect_eq(xml.elements[0].offset, 0);
 	cr_expect_eq(xml.stray, 0);
 	cr_expect_eq(xml.elements[1].offset, 32, "%zu", xml.elements[1].offset);
-	cr_assert_eq(xml_read(&xml, of("<a>&nbsp;&eth;</a>"), true), XML_OK);
+	cr_assert_eq(xml_read(&xml, slice_of("<a>&nbsp;&eth;</a>"), true), XML_OK);
 	expect(xml.elements[0].content, "\xc2\xa0\xc3\xb0");
 	xml_free(&xml);
 }
@@ -141,11 +139,11 @@ Test(xml, words_beside_elements_are_found)
 {
 	struct xml xml = {.elements = NULL};
 
-	cr_assert_eq(xml_read(&xml, of("<a><b/> words</a>"), true), XML_OK);
+	cr_assert_eq(xml_read(&xml, slice_of("<a><b/> words</a>"), true), XML_OK);
 	cr_expect_eq(xml.stray, 7, "%zu", xml.stray);
-	cr_assert_eq(xml_read(&xml, of("<a><b>words<c/></b></a>"), true), XML_OK);
+	cr_assert_eq(xml_read(&xml, slice_of("<a><b>words<c/></b></a>"), true), XML_OK);
 	cr_expect_eq(xml.stray, 3, "%zu", xml.stray);
-	cr_assert_eq(xml_read(&xml, of("<a>1<!-- 2 -->3</a>"), true), XML_OK);
+	cr_assert_eq(xml_read(&xml, slice_of("<a>1<!-- 2 -->3</a>"), true), XML_OK);
 	expect(xml.elements[0].content, "13");
 	xml_free(&xml);
 }
