@@ -1,9 +1,9 @@
-/* mktables NAME: the C source of one table of the evaluator, on standard output.
+/* mktables NAME: the C source of one table of the evaluator, on standard output; those of scores
+ * are in mktables_orders.c.
  *
  * Everything comes from two sources: the rulebook says which hand beats which,
  * and the combinatorial number system (lib/cards/colex.h) gives each its index. */
 #include "mktables_inside.h"
-#include "rulebook.h"
 
 #include "cards/colex.h"
 #include "cards/eval/eval_tables.h"
@@ -53,66 +53,6 @@ int mktables_most_copies(const uint8_t *ascending, int count)
 		most = run > most ? run : most;
 	}
 	return most;
-}
-
-/* -- eval_values ---------------------------------------------------------- */
-
-static rulebook_value classes[RULEBOOK_CLASSES + 1];
-
-static uint16_t score_of(rulebook_value value)
-{
-	int place = rulebook_score(classes, RULEBOOK_CLASSES, value);
-
-	if (!place)
-		mktables_fail("a hand is in no class");
-	return (uint16_t)place;
-}
-
-/* Every multiset of `count` ranks in colex order; 0 where a rank comes more than four times. */
-static void fill_multisets(uint16_t *values, int count, int expected)
-{
-	uint8_t ranks[MOST_CARDS] = {0};
-	int filled = 0;
-
-	do {
-		if (filled == expected || colex_multiset_rank(ranks, count) != (unsigned)filled)
-			mktables_fail("the multisets are out of order");
-		values[filled++] = mktables_most_copies(ranks, count) > MOST_COPIES
-					   ? 0
-					   : score_of(rulebook_best_ranks(ranks, count));
-	} while (colex_multiset_next(ranks, count, RANKS));
-	if (filled != expected)
-		mktables_fail("too few multisets");
-}
-
-/* Every mask of five to seven ranks of one suit. */
-static void fill_flushes(uint16_t *values)
-{
-	for (unsigned mask = 0; mask < EVAL_FLUSH_COUNT; mask++) {
-		uint8_t cards[RANKS];
-		int count = 0;
-
-		for (unsigned rank = 0; rank < RANKS; rank++)
-			if (mask >> rank & 1)
-				cards[count++] = (uint8_t)(rank * 4);
-		values[mask] =
-			count < 5 || count > MOST_CARDS ? 0 : score_of(rulebook_best(cards, count));
-	}
-}
-
-static void write_values(void)
-{
-	static uint16_t values[EVAL_VALUES_COUNT];
-
-	if (rulebook_values(classes) != RULEBOOK_CLASSES)
-		mktables_fail("the rulebook has another number of classes");
-	fill_multisets(values + EVAL_FIVE, 5, EVAL_FIVE_COUNT);
-	fill_multisets(values + EVAL_SIX, 6, EVAL_SIX_COUNT);
-	fill_flushes(values + EVAL_FLUSH);
-	fill_multisets(values + EVAL_SEVEN, 7, EVAL_SEVEN_COUNT);
-	mktables_begin("score eval_values[EVAL_VALUES_COUNT]");
-	mktables_entries(values, EVAL_VALUES_COUNT);
-	mktables_end();
 }
 
 /* -- keys, offsets and places --------------------------------------------- */
@@ -168,7 +108,7 @@ static unsigned place_in_row(const struct multiset *multiset)
 static struct multiset multiset_of(const uint8_t *ranks, int count)
 {
 	static const uint8_t suits[MOST_COPIES + 1] = {1, 4, 6, 4, 1};
-	struct multiset multiset = {0, score_of(rulebook_best_ranks(ranks, count)), 1};
+	struct multiset multiset = {0, mktables_high_score(ranks, count), 1};
 
 	for (int i = 0, copies = 1; i < count; i++, copies++) {
 		multiset.key += weights[ranks[i]] + CARD_WEIGHT;
@@ -248,15 +188,16 @@ static bool row_fits(const struct row *row, const uint16_t *placed)
 	return true;
 }
 
-/* Places every row at the first place where it fits, the rows with the most hands first. `placed`
- * has room for a row after EVAL_PLACES. */
-static void place_rows(uint16_t *offsets, uint16_t *placed)
+static void write_placed(bool want_offsets)
 {
+	static uint16_t offsets[EVAL_ROWS], placed[EVAL_PLACES + (1 << EVAL_ROW_BITS)];
 	static struct multiset multisets[MULTISETS_MAX];
 	static struct row rows[MULTISETS_MAX];
 	int count = list_rows(multisets, list_multisets(multisets), rows);
 	unsigned places = 0;
 
+	/* Places every row at the first place where it fits, the rows with the most hands first.
+	 * `placed` has room for a row after EVAL_PLACES. */
 	for (int i = 0; i < count; i++) {
 		const struct row *row = rows + i;
 		unsigned at = 0;
@@ -276,15 +217,6 @@ static void place_rows(uint16_t *offsets, uint16_t *placed)
 	}
 	if (places != EVAL_PLACES)
 		mktables_fail("the rows do not take EVAL_PLACES places");
-}
-
-static void write_placed(bool want_offsets)
-{
-	static uint16_t offsets[EVAL_ROWS], placed[EVAL_PLACES + (1 << EVAL_ROW_BITS)];
-
-	if (rulebook_values(classes) != RULEBOOK_CLASSES)
-		mktables_fail("the rulebook has another number of classes");
-	place_rows(offsets, placed);
 	mktables_begin(want_offsets ? "uint16_t eval_offsets[EVAL_ROWS]"
 				    : "score eval_placed[EVAL_PLACES]");
 	if (want_offsets)
@@ -420,9 +352,7 @@ int main(int argc, char **argv)
 {
 	const char *name = argc == 2 ? argv[1] : "";
 
-	if (!strcmp(name, "eval_values"))
-		write_values();
-	else if (!strcmp(name, "eval_keys"))
+	if (!strcmp(name, "eval_keys"))
 		write_keys();
 	else if (!strcmp(name, "eval_offsets"))
 		write_placed(true);

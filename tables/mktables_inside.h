@@ -15,7 +15,10 @@ void mktables_end(void);
 
 int mktables_most_copies(const uint8_t *ascending, int count);
 
-/* Writes a table of another order than that of high hands; false if it is not one of these. */
+/* The score of a high hand without a flush, from its ascending ranks. */
+uint16_t mktables_high_score(const uint8_t *ranks, int count);
+
+/* Writes a table of scores; false if it is not one of these. */
 bool mktables_order(const char *name);
 
 #endif

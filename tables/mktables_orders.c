@@ -1,4 +1,4 @@
-/* The tables of orders other than that of high hands: scores as the rulebook gives them. */
+/* The tables of scores, as the rulebook gives them. */
 #include "mktables_inside.h"
 #include "rulebook.h"
 
@@ -43,9 +43,18 @@ static uint16_t score_of_cards(const struct list *list, const uint8_t *cards, in
 
 /* -- rankings --------------------------------------------------------------- */
 
+/* Neighbours have different suits, so that the cards are different and no five have the same. */
+static uint16_t score_of_ranks(const struct list *list, const uint8_t *ranks, int count, int lowest)
+{
+	uint8_t cards[MOST_CARDS];
+
+	for (int i = 0; i < count; i++)
+		cards[i] = (uint8_t)((lowest + ranks[i]) * 4 + i % 4);
+	return score_of_cards(list, cards, count);
+}
+
 /* Scores of all multisets of ranks from `lowest` up, in colex order; 0 where a rank comes more than
- * four times. Neighbours have different suits, so that the cards are different and no five have the
- * same suit. */
+ * four times. */
 static void fill_multisets(const struct list *list, uint16_t *values, int count, int lowest,
 	int expected)
 {
@@ -53,15 +62,11 @@ static void fill_multisets(const struct list *list, uint16_t *values, int count,
 	int filled = 0;
 
 	do {
-		uint8_t cards[MOST_CARDS];
-
-		if (filled == expected)
-			mktables_fail("there are too many multisets");
-		for (int i = 0; i < count; i++)
-			cards[i] = (uint8_t)((lowest + ranks[i]) * 4 + i % 4);
+		if (filled == expected || colex_multiset_rank(ranks, count) != (unsigned)filled)
+			mktables_fail("the multisets are out of order");
 		values[filled++] = mktables_most_copies(ranks, count) > MOST_COPIES
 					   ? 0
-					   : score_of_cards(list, cards, count);
+					   : score_of_ranks(list, ranks, count, lowest);
 	} while (colex_multiset_next(ranks, count, CARD_RANKS - lowest));
 	if (filled != expected)
 		mktables_fail("there are too few multisets");
@@ -83,6 +88,38 @@ static void fill_flushes(const struct list *list, uint16_t *values, int lowest)
 	}
 }
 
+static const struct list *list_high(void)
+{
+	static struct list list;
+
+	if (!list.count)
+		list_make(&list, &rulebook_high);
+	return &list;
+}
+
+uint16_t mktables_high_score(const uint8_t *ranks, int count)
+{
+	return score_of_ranks(list_high(), ranks, count, 0);
+}
+
+static void write_table(const char *declaration, const uint16_t *values, int count)
+{
+	mktables_begin(declaration);
+	mktables_entries(values, count);
+	mktables_end();
+}
+
+static void write_high(void)
+{
+	static uint16_t values[EVAL_VALUES_COUNT];
+
+	fill_multisets(list_high(), values + EVAL_FIVE, 5, 0, EVAL_FIVE_COUNT);
+	fill_multisets(list_high(), values + EVAL_SIX, 6, 0, EVAL_SIX_COUNT);
+	fill_flushes(list_high(), values + EVAL_FLUSH, 0);
+	fill_multisets(list_high(), values + EVAL_SEVEN, 7, 0, EVAL_SEVEN_COUNT);
+	write_table("score eval_values[EVAL_VALUES_COUNT]", values, EVAL_VALUES_COUNT);
+}
+
 static void write_ace_to_five(void)
 {
 	static uint16_t values[EVAL_LOW_COUNT];
@@ -92,9 +129,7 @@ static void write_ace_to_five(void)
 	fill_multisets(&list, values + EVAL_LOW_FIVE, 5, 0, EVAL_FIVE_COUNT);
 	fill_multisets(&list, values + EVAL_LOW_SIX, 6, 0, EVAL_SIX_COUNT);
 	fill_multisets(&list, values + EVAL_LOW_SEVEN, 7, 0, EVAL_SEVEN_COUNT);
-	mktables_begin("score eval_ace_to_five_values[EVAL_LOW_COUNT]");
-	mktables_entries(values, EVAL_LOW_COUNT);
-	mktables_end();
+	write_table("score eval_ace_to_five_values[EVAL_LOW_COUNT]", values, EVAL_LOW_COUNT);
 }
 
 static void write_short_deck(const struct rulebook_evaluator *evaluator, const char *declaration)
@@ -108,9 +143,7 @@ static void write_short_deck(const struct rulebook_evaluator *evaluator, const c
 	fill_multisets(&list, values + EVAL_SHORT_SIX, 6, LOWEST, EVAL_SHORT_SIX_COUNT);
 	fill_flushes(&list, values + EVAL_SHORT_FLUSH, LOWEST);
 	fill_multisets(&list, values + EVAL_SHORT_SEVEN, 7, LOWEST, EVAL_SHORT_SEVEN_COUNT);
-	mktables_begin(declaration);
-	mktables_entries(values, EVAL_SHORT_COUNT);
-	mktables_end();
+	write_table(declaration, values, EVAL_SHORT_COUNT);
 }
 
 /* -- eight or better -------------------------------------------------------- */
@@ -141,9 +174,7 @@ static void write_eights(void)
 				      ? 0
 				      : score_of_cards(&list, cards, count);
 	}
-	mktables_begin("score eval_eights[EVAL_EIGHTS]");
-	mktables_entries(values, EVAL_EIGHTS);
-	mktables_end();
+	write_table("score eval_eights[EVAL_EIGHTS]", values, EVAL_EIGHTS);
 }
 
 /* Of the sets that a board of five and a player's six cards can have. */
@@ -241,9 +272,8 @@ static void write_badugi(bool want_partitions)
 	if (want_partitions) {
 		for (int i = 0; i < EVAL_DIFFERENCES; i++)
 			partitions[i] = by_differences[i];
-		mktables_begin("_Alignas(64) uint8_t eval_partitions[EVAL_DIFFERENCES]");
-		mktables_entries(partitions, EVAL_DIFFERENCES);
-		mktables_end();
+		write_table("_Alignas(64) uint8_t eval_partitions[EVAL_DIFFERENCES]", partitions,
+			EVAL_DIFFERENCES);
 		return;
 	}
 	list_make(&list, &rulebook_badugi);
@@ -252,14 +282,14 @@ static void write_badugi(bool want_partitions)
 			values[at + i] = badugi_score(&list, ranks, first[i]);
 		at += 1 << EVAL_PARTITION_BITS;
 	} while (at < EVAL_BADUGI_COUNT && colex_multiset_next(ranks, 4, CARD_RANKS));
-	mktables_begin("score eval_badugi_values[EVAL_BADUGI_COUNT]");
-	mktables_entries(values, EVAL_BADUGI_COUNT);
-	mktables_end();
+	write_table("score eval_badugi_values[EVAL_BADUGI_COUNT]", values, EVAL_BADUGI_COUNT);
 }
 
 bool mktables_order(const char *name)
 {
-	if (!strcmp(name, "eval_ace_to_five_values"))
+	if (!strcmp(name, "eval_values"))
+		write_high();
+	else if (!strcmp(name, "eval_ace_to_five_values"))
 		write_ace_to_five();
 	else if (!strcmp(name, "eval_short_deck_values"))
 		write_short_deck(&rulebook_shortdeck,

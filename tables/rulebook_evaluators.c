@@ -63,17 +63,6 @@ static void note(struct list *list, rulebook_value value)
 		list->values[list->count++] = value;
 }
 
-static void sort(struct list *list)
-{
-	int kept = 0;
-
-	qsort(list->values, (size_t)list->count, sizeof *list->values, descending);
-	for (int i = 0; i < list->count; i++)
-		if (i == 0 || list->values[i] != list->values[kept - 1])
-			list->values[kept++] = list->values[i];
-	list->count = kept;
-}
-
 /* Ranks decide, and whether the cards are of one suit: so it is enough to value each multiset
  * of ranks with the suits dealt round and, if all ranks differ, in one suit. */
 static void note_ranks(struct list *list, const struct rulebook_evaluator *evaluator,
@@ -117,10 +106,15 @@ int rulebook_list(const struct rulebook_evaluator *evaluator, int count,
 	/* C(17, 5) multisets of five ranks, C(13, 5) of them with two values */
 	static rulebook_value all[6188 + 1287];
 	struct list list = {all, 0};
+	int kept = 0;
 	uint8_t ranks[MOST_PLAY];
 
 	walk(&list, evaluator, ranks, 0, count);
-	sort(&list);
+	qsort(list.values, (size_t)list.count, sizeof *list.values, descending);
+	for (int i = 0; i < list.count; i++)
+		if (i == 0 || list.values[i] != list.values[kept - 1])
+			list.values[kept++] = list.values[i];
+	list.count = kept;
 	if (list.count > RULEBOOK_CLASSES + 1)
 		list.count = RULEBOOK_CLASSES + 1;
 	memcpy(values, all, (size_t)list.count * sizeof *all);

@@ -41,6 +41,11 @@ struct status_room {
 	const char *const *message;
 };
 
+/* Where a room lists its codes and messages as rows of a macro: what its enumeration and its
+ * messages make of a row. */
+#define STATUS_CODE(code, message)    code,
+#define STATUS_MESSAGE(code, message) message,
+
 extern const struct status_room status_base;
 
 /* The message of a code that one of the rooms has, else NULL; the list of rooms ends in NULL. */

@@ -28,17 +28,6 @@ static status_code fault_at(struct fault *fault, status_code status, struct slic
 	return fault_set(fault, status, (size_t)(piece.bytes - line.bytes), piece.length);
 }
 
-static status_code read_board(struct slice line, struct slice piece, enum card_notation notation,
-	struct cards *out, struct fault *fault)
-{
-	struct cards_reader reader = cards_reader_in(line, piece, notation);
-	status_code status;
-
-	reader.commas = true;
-	status = cards_reader_take(&reader, CARD_COUNT, out, fault);
-	return !status && !out->count ? fault_at(fault, STATUS_NO_CARDS, line, piece) : status;
-}
-
 static void put(struct cards *to, const struct cards *from, int i)
 {
 	to->set |= card_bit(from->list[i]);
@@ -63,21 +52,16 @@ static void complete_run(const struct cards *first, struct cards *run)
 		put(run, &own, i);
 }
 
-/* How many cards two runs have in common from the first on. */
-static int common(const struct cards *a, const struct cards *b)
-{
-	int count = 0;
-
-	while (count < a->count && count < b->count && a->list[count] == b->list[count])
-		count++;
-	return count;
-}
-
 /* Checks that a board has no card of an earlier one, but for the first cards of runs. */
 static status_code check_apart(const struct cards *earlier, const struct cards *board, bool runs,
 	struct fault *fault)
 {
-	for (int i = runs ? common(earlier, board) : 0; i < board->count; i++) {
+	int common = 0;
+
+	while (runs && common < earlier->count && common < board->count &&
+		earlier->list[common] == board->list[common])
+		common++;
+	for (int i = common; i < board->count; i++) {
 		if (!(earlier->set & card_bit(board->list[i])))
 			continue;
 		fault_set(fault, STATUS_CARD_ELSEWHERE, board->at[i], board->size[i]);
@@ -124,9 +108,14 @@ status_code boards_read(struct slice line, struct slice piece, enum card_notatio
 	found = cut(piece, part);
 	status = check_number(line, piece, found, rule, fault);
 	for (int b = 0; !status && b < found; b++) {
+		struct cards_reader reader = cards_reader_in(line, part[b], notation);
+
 		if (!part[b].length && found > 1)
 			return fault_at(fault, STATUS_BOARD_MISSING, line, part[b]);
-		status = read_board(line, part[b], notation, &out[b], fault);
+		reader.commas = true;
+		status = cards_reader_take(&reader, CARD_COUNT, &out[b], fault);
+		if (!status && !out[b].count)
+			status = fault_at(fault, STATUS_NO_CARDS, line, part[b]);
 		if (!status && b && rule->runs)
 			complete_run(&out[0], &out[b]);
 		for (int earlier = 0; !status && earlier < b; earlier++)

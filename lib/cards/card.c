@@ -52,11 +52,6 @@ static const struct letters *letters_of(enum card_notation notation)
 static const uint8_t sign_suits[] = {CARD_SPADES, CARD_HEARTS, CARD_DIAMONDS, CARD_CLUBS,
 	CARD_SPADES, CARD_HEARTS, CARD_DIAMONDS, CARD_CLUBS};
 
-static inline bool suit_sign(const unsigned char *at)
-{
-	return at[0] == 0xe2 && at[1] == 0x99 && (at[2] & 0xf8) == 0xa0;
-}
-
 /* The same one byte on, of four bytes at once. */
 static inline bool sign_follows(const unsigned char *at)
 {
@@ -123,7 +118,8 @@ int card_suit_read(struct scan *scan, enum card_notation notation)
 		scan->at++;
 		return suit;
 	}
-	if (scan->end - scan->at < 3 || !suit_sign(scan->at))
+	if (scan->end - scan->at < 3 ||
+		!(scan->at[0] == 0xe2 && scan->at[1] == 0x99 && (scan->at[2] & 0xf8) == 0xa0))
 		return NO_SUIT;
 	suit = sign_suits[scan->at[2] & 7];
 	scan->at += 3;
@@ -388,8 +384,6 @@ int card_set_list(card_set set, card *out)
 	return count;
 }
 
-/* Neighbouring fields are added up side by side, of one bit, two, four and eight
- * (Knuth, The Art of Computer Programming 4A, 7.1.3). */
 bool card_notation_parse(const char *name, enum card_notation *notation)
 {
 	static const char *const names[] = {"ascii", "unicode", "es"};

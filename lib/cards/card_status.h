@@ -4,44 +4,48 @@
 
 #include "base/status.h"
 
-enum {
-	STATUS_BAD_CARD = STATUS_CARDS, /* a byte that does not begin a card */
-	STATUS_BAD_RANK,                /* a character where a rank should be */
-	STATUS_BAD_SUIT,                /* a rank, then a character that is not a suit */
-	STATUS_BAD_SPANISH_RANK,        /* the same two in Spanish notation */
-	STATUS_BAD_SPANISH_SUIT,
-	STATUS_NO_SUIT,        /* a rank, then nothing */
-	STATUS_OPEN_BRACKET,   /* a bracket that is not closed */
-	STATUS_CLOSE_BRACKET,  /* a bracket that was not opened */
-	STATUS_REPEATED_CARD,  /* seen before, in the same hand */
-	STATUS_CARD_ELSEWHERE, /* seen before, in another hand, the board or the dead cards */
-	STATUS_ON_BOARD,       /* a hand's card that the board given apart has */
-	STATUS_CARD_DEAD,      /* a card that is among the dead cards given apart */
-	STATUS_TOO_FEW_CARDS,
-	STATUS_TOO_MANY_CARDS,
-	STATUS_DECK_SHORT,     /* the live cards cannot complete the hand */
-	STATUS_NO_HAND,        /* nothing between two separators */
-	STATUS_ONE_HAND,       /* a showdown wants two or more */
-	STATUS_TOO_MANY_HANDS, /* more than a contest can hold */
-	STATUS_MORE_HANDS,     /* more than one where one is wanted */
-	STATUS_TWO_BOARDS,     /* a second '@' */
-	STATUS_TWO_DEADS,      /* a second '!' */
-	STATUS_NO_CARDS,       /* '@' or '!' with no cards after it */
-	STATUS_UNEVEN_HANDS,   /* a line of cards that does not cut into hands of n */
-	STATUS_DIVIDED_HANDS,  /* a line to be cut that has separators already */
-	STATUS_HAND_BEHIND,    /* a hand after the board or the dead cards */
-	STATUS_HAND_SIZE,      /* a hand of another number of cards than the game deals */
-	STATUS_BOARD_SIZE,     /* a board of fewer than three cards, or more than five */
-	STATUS_NOT_IN_DECK,    /* a card that the game's deck does not have */
-	STATUS_ONE_BOARD,      /* a '/' between boards where one is played */
-	STATUS_BOARDS_NUMBER,  /* fewer boards than are played, or more */
-	STATUS_BOARD_MISSING,  /* nothing before or after a '/' between boards */
-	STATUS_SHOE_EMPTY,     /* a card more often than all decks have it */
-	STATUS_SHOE_HAND,      /* more cards in a hand than one can have */
-	STATUS_SHOE_BOARD,     /* a board in a game that is played without one */
-	STATUS_SHOE_LARGE,     /* more ways than can be counted */
-	STATUS_CARDS_END
-};
+/* Each code, and its message. */
+/* clang-format off */
+#define CARD_STATUSES(ROW) \
+	ROW(STATUS_BAD_CARD, "no card begins with '%s'") \
+	ROW(STATUS_BAD_RANK, "no such rank '%s' (2 to 9, T or 10, J, Q, K, A)") \
+	ROW(STATUS_BAD_SUIT, "no such suit '%s' (c d h s or ♣ ♦ ♥ ♠)") \
+	ROW(STATUS_BAD_SPANISH_RANK, "no such rank '%s' (2 to 10, J, Q, K, A)") \
+	ROW(STATUS_BAD_SPANISH_SUIT, "no such suit '%s' (P C D T or ♠ ♥ ♦ ♣)") \
+	ROW(STATUS_NO_SUIT, "'%s' has no suit") \
+	ROW(STATUS_OPEN_BRACKET, "bracket '%s' is not closed") \
+	ROW(STATUS_CLOSE_BRACKET, "bracket '%s' was not opened") \
+	ROW(STATUS_REPEATED_CARD, "repeated card '%s', first at %e") \
+	ROW(STATUS_CARD_ELSEWHERE, "card '%s' is already dealt, first at %e") \
+	ROW(STATUS_ON_BOARD, "card '%s' is already on the board") \
+	ROW(STATUS_CARD_DEAD, "card '%s' is dead") \
+	ROW(STATUS_TOO_FEW_CARDS, "too few cards: a hand has 5 to 7, not %n") \
+	ROW(STATUS_TOO_MANY_CARDS, "too many cards: a hand has 5 to 7, not %n") \
+	ROW(STATUS_DECK_SHORT, "too few live cards to complete the hand") \
+	ROW(STATUS_NO_HAND, "no hand here") \
+	ROW(STATUS_ONE_HAND, "only one hand; a showdown needs two or more") \
+	ROW(STATUS_TOO_MANY_HANDS, "too many hands; a contest has at most 64") \
+	ROW(STATUS_MORE_HANDS, "a second hand where only one is expected") \
+	ROW(STATUS_TWO_BOARDS, "a second board; a contest has only one '@'") \
+	ROW(STATUS_TWO_DEADS, "a second list of dead cards; a contest has only one '!'") \
+	ROW(STATUS_NO_CARDS, "no cards after '@' or '!'") \
+	ROW(STATUS_UNEVEN_HANDS, "%n cards cannot be cut into hands of equal size") \
+	ROW(STATUS_DIVIDED_HANDS, "the line is already divided into hands") \
+	ROW(STATUS_HAND_BEHIND, "a hand after the board or the dead cards") \
+	ROW(STATUS_HAND_SIZE, "a hand of %n card%+; this game deals %w") \
+	ROW(STATUS_BOARD_SIZE, "a board of %n card%+; this game needs three to five") \
+	ROW(STATUS_NOT_IN_DECK, "the deck of this game has no '%s'") \
+	ROW(STATUS_ONE_BOARD, "'%s' divides boards, but only one is played") \
+	ROW(STATUS_BOARDS_NUMBER, "%n board%+, not %w; '/' divides them, as in 2c7d9h / 3s4dKc") \
+	ROW(STATUS_BOARD_MISSING, "a board is missing beside '/'") \
+	ROW(STATUS_SHOE_EMPTY, "no '%s' is left: %n deck%+ in play") \
+	ROW(STATUS_SHOE_HAND, "too many cards: a hand has at most %n") \
+	ROW(STATUS_SHOE_BOARD, "there is no board in this game") \
+	ROW(STATUS_SHOE_LARGE, \
+		"too many hands to count: there are 2^64 or more; complete to fewer cards")
+/* clang-format on */
+
+enum { STATUS_BEFORE_CARDS = STATUS_CARDS - 1, CARD_STATUSES(STATUS_CODE) STATUS_CARDS_END };
 
 extern const struct status_room card_statuses;
 

@@ -194,21 +194,15 @@ static void deal_apart(struct dealt *dealt, const struct cards *cards, uint32_t 
 	}
 }
 
-static card_set boards_set(const struct contest *contest)
-{
-	card_set set = 0;
-
-	for (int b = 0; b < contest->boards; b++)
-		set |= contest->board[b].set;
-	return set;
-}
-
 /* Whether any card was dealt twice at all. */
 static bool overlap(const struct contest *contest)
 {
-	card_set seen = boards_set(contest);
-	bool twice = seen & contest->dead.set;
+	card_set seen = 0;
+	bool twice;
 
+	for (int b = 0; b < contest->boards; b++)
+		seen |= contest->board[b].set;
+	twice = seen & contest->dead.set;
 	seen |= contest->dead.set;
 	for (int h = 0; h < contest->count; h++) {
 		twice = twice || seen & contest->hand[h].set;
@@ -268,7 +262,7 @@ static status_code check(const struct contest *contest, const struct contest_rul
 	return status;
 }
 
-/* The boards, or the dead cards: of the line, or given apart, not both. */
+/* The boards: of the line, or given apart, not both. */
 static status_code parse_boards(struct slice line, struct slice piece,
 	const struct contest_rules *rules, struct contest *out, struct fault *fault)
 {
@@ -281,36 +275,6 @@ static status_code parse_boards(struct slice line, struct slice piece,
 			piece.length);
 	for (int b = 0; b < out->boards; b++)
 		out->board[b] = rules->board[b];
-	return STATUS_OK;
-}
-
-static status_code parse_dead(struct slice line, struct slice piece,
-	const struct contest_rules *rules, struct cards *out, struct fault *fault)
-{
-	if (rules->dead && piece.length)
-		return fault_set(fault, STATUS_TWO_DEADS, (size_t)(piece.bytes - line.bytes),
-			piece.length);
-	if (rules->dead)
-		*out = *rules->dead;
-	else if (piece.length)
-		return parse_piece(line, piece, rules->notation, STATUS_NO_CARDS, out, fault);
-	else
-		out->count = 0, out->set = 0;
-	return STATUS_OK;
-}
-
-static status_code parse_hands(struct slice line, const struct contest_parts *parts,
-	enum card_notation notation, struct contest *out, struct fault *fault)
-{
-	out->count = parts->count;
-	for (int i = 0; i < parts->count; i++) {
-		status_code status = parse_piece(line, parts->hands[i], notation, STATUS_NO_HAND,
-			&out->hand[i], fault);
-
-		if (status)
-			return status;
-		out->text[i] = parts->hands[i];
-	}
 	return STATUS_OK;
 }
 
@@ -350,6 +314,18 @@ static status_code cut(struct slice line, struct slice piece, enum card_notation
 	}
 }
 
+status_code contest_check_count(struct slice line, const struct slice *text, int count, int least,
+	int most, struct fault *fault)
+{
+	if (count < least)
+		return fault_set(fault, STATUS_ONE_HAND,
+			(size_t)(text[count - 1].bytes + text[count - 1].length - line.bytes), 0);
+	if (count > most)
+		return fault_set(fault, STATUS_MORE_HANDS, (size_t)(text[most].bytes - line.bytes),
+			text[most].length);
+	return STATUS_OK;
+}
+
 status_code contest_parse(struct slice line, const struct contest_rules *rules, struct contest *out,
 	struct fault *fault)
 {
@@ -364,21 +340,28 @@ status_code contest_parse(struct slice line, const struct contest_rules *rules, 
 	if (rules->each && parts.count > 1)
 		return fault_set(fault, STATUS_DIVIDED_HANDS,
 			(size_t)(parts.hands[1].bytes - line.bytes), parts.hands[1].length);
-	status = rules->each ? cut(line, parts.hands[0], notation, rules->each, out, fault)
-			     : parse_hands(line, &parts, notation, out, fault);
+	if (rules->each)
+		status = cut(line, parts.hands[0], notation, rules->each, out, fault);
+	else
+		out->count = parts.count;
+	for (int i = 0; !status && !rules->each && i < parts.count; i++) {
+		status = parse_piece(line, parts.hands[i], notation, STATUS_NO_HAND, &out->hand[i],
+			fault);
+		out->text[i] = parts.hands[i];
+	}
 	if (!status)
 		status = parse_boards(line, parts.board, rules, out, fault);
+	if (!status && rules->dead && parts.dead.length)
+		status = fault_set(fault, STATUS_TWO_DEADS, (size_t)(parts.dead.bytes - line.bytes),
+			parts.dead.length);
+	out->dead.count = 0, out->dead.set = 0;
+	if (rules->dead)
+		out->dead = *rules->dead;
+	else if (!status && parts.dead.length)
+		status =
+			parse_piece(line, parts.dead, notation, STATUS_NO_CARDS, &out->dead, fault);
 	if (!status)
-		status = parse_dead(line, parts.dead, rules, &out->dead, fault);
-	if (!status && out->count < rules->least) {
-		struct slice end = out->text[out->count - 1];
-
-		status = fault_set(fault, STATUS_ONE_HAND,
-			(size_t)(end.bytes + end.length - line.bytes), 0);
-	}
-	if (!status && out->count > rules->most)
-		status = fault_set(fault, STATUS_MORE_HANDS,
-			(size_t)(out->text[rules->most].bytes - line.bytes),
-			out->text[rules->most].length);
+		status = contest_check_count(line, out->text, out->count, rules->least, rules->most,
+			fault);
 	return status ? status : check(out, rules, fault);
 }

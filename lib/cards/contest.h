@@ -72,6 +72,10 @@ struct contest {
 	struct cards dead;
 };
 
+/* Whether there are as many hands as there should be; `text` is where each is in the line. */
+status_code contest_check_count(struct slice line, const struct slice *text, int count, int least,
+	int most, struct fault *fault);
+
 /* Reads the cards of a contest line: STATUS_NO_HAND and _NO_CARDS also for what
  * is there and holds no card, as "[]" does. Offsets in *fault and in the cards' `at`
  * are from the start of the line. A card may be dealt `decks` times over the

@@ -247,15 +247,12 @@ ANY_CARDS(deuce_to_seven, eval_deuce_to_seven, eval_deuce_to_seven_batch, HAND_M
 
 /* -- two of the hand and three of the board --------------------------------- */
 
-static struct choice two_and_three(int own, int board)
-{
-	return (struct choice){.count = 5, .cards = own + board, .own = 2, .own_cards = own};
-}
-
 /* The first choice that has the score. */
-static int find_choice(const struct order *order, const card *cards, struct choice choice,
+static int find_choice(const struct order *order, const card *cards, int own, int board,
 	score value, card best[ORDER_CARDS_MAX])
 {
+	struct choice choice = {.count = 5, .cards = own + board, .own = 2, .own_cards = own};
+
 	for (bool more = choice_first(&choice); more; more = choice_next(&choice))
 		if (chosen_score(order, cards, &choice) == value)
 			return arrange(order, cards, &choice, value, best);
@@ -265,13 +262,13 @@ static int find_choice(const struct order *order, const card *cards, struct choi
 static int best_omaha(const card *cards, int own, int board, score value,
 	card best[ORDER_CARDS_MAX])
 {
-	return find_choice(&order_high, cards, two_and_three(own, board), value, best);
+	return find_choice(&order_high, cards, own, board, value, best);
 }
 
 static int best_omaha_low(const card *cards, int own, int board, score value,
 	card best[ORDER_CARDS_MAX])
 {
-	return find_choice(&order_eight_or_better, cards, two_and_three(own, board), value, best);
+	return find_choice(&order_eight_or_better, cards, own, board, value, best);
 }
 
 static score value_omaha(const card *cards, int own, int board)
@@ -327,55 +324,48 @@ static size_t pack_omaha(const struct evaluator_hands *hands, size_t done, size_
 	return here;
 }
 
-static void batch_omaha_on(const struct evaluator_hands *hands, size_t count, score *scores)
+/* On complete boards: of low hands where `rows` is NULL. */
+static void batch_packed(enum cpu_path path, const struct omaha_rows *rows,
+	const struct evaluator_hands *hands, size_t count, score *scores)
 {
-	struct omaha_board table;
+	struct omaha_hand room[PACKED_AT_ONCE];
 
-	omaha_board_init(&table, hands->boards, hands->board);
-	for (size_t i = 0; i < count; i++)
-		scores[i] = omaha_board_value(&table, hands->cards + i * hands->step, hands->own);
+	for (size_t done = 0; done < count;) {
+		const struct omaha_hand *packed;
+		const size_t here = pack_omaha(hands, done, count, room, &packed);
+
+		if (rows)
+			omaha_batch(path, rows, packed, hands->own, here, scores + done);
+		else
+			omaha_low_batch(path, packed, hands->own, here, scores + done);
+		done += here;
+	}
 }
 
 static void batch_omaha(enum cpu_path path, const void *tables, const struct evaluator_hands *hands,
 	size_t count, score *scores)
 {
-	struct omaha_hand room[PACKED_AT_ONCE];
+	if (!hands->board_step && count >= ONE_BOARD_LEAST) {
+		struct omaha_board table;
 
-	if (!hands->board_step && count >= ONE_BOARD_LEAST)
-		batch_omaha_on(hands, count, scores);
-	else if (!tables || hands->board != OMAHA_BOARD_CARDS)
+		omaha_board_init(&table, hands->boards, hands->board);
+		for (size_t i = 0; i < count; i++)
+			scores[i] = omaha_board_value(&table, hands->cards + i * hands->step,
+				hands->own);
+	} else if (!tables || hands->board != OMAHA_BOARD_CARDS)
 		batch_by_value(value_omaha, hands, count, scores);
 	else
-		for (size_t done = 0; done < count;) {
-			const struct omaha_hand *packed;
-			const size_t here = pack_omaha(hands, done, count, room, &packed);
-
-			omaha_batch(path, tables, packed, hands->own, here, scores + done);
-			done += here;
-		}
+		batch_packed(path, tables, hands, count, scores);
 }
 
 static void batch_omaha_low(enum cpu_path path, const void *tables,
 	const struct evaluator_hands *hands, size_t count, score *scores)
 {
-	struct omaha_hand room[PACKED_AT_ONCE];
-
 	(void)tables;
 	if (hands->board != OMAHA_BOARD_CARDS)
 		batch_by_value(value_omaha_low, hands, count, scores);
 	else
-		for (size_t done = 0; done < count;) {
-			const struct omaha_hand *packed;
-			const size_t here = pack_omaha(hands, done, count, room, &packed);
-
-			omaha_low_batch(path, packed, hands->own, here, scores + done);
-			done += here;
-		}
-}
-
-static void *tables_omaha(void)
-{
-	return omaha_rows_new();
+		batch_packed(path, NULL, hands, count, scores);
 }
 
 const struct evaluator evaluator_omaha = {
@@ -386,7 +376,7 @@ const struct evaluator evaluator_omaha = {
 	.own = 2,
 	.value = value_omaha,
 	.batch = batch_omaha,
-	.tables_new = tables_omaha,
+	.tables_new = omaha_rows_new,
 	.best = best_omaha,
 };
 

@@ -100,17 +100,13 @@ static inline score value_of(const struct made_board *board, struct hand hand)
 	return board->high ? eval_hand(hand) : value_by_game(board->game, hand.set);
 }
 
-static enum category category_by_game(const struct game *game, score value)
-{
-	const struct order *order = game->evaluator->order;
-
-	return order->category[order_category(order, value)].shape;
-}
-
 /* The category of a value as one of high hands, whatever its place in the order. */
 static inline enum category category_of(const struct made_board *board, score value)
 {
-	return board->high ? score_category(value) : category_by_game(board->game, value);
+	const struct order *order = board->game->evaluator->order;
+
+	return board->high ? score_category(value)
+			   : order->category[order_category(order, value)].shape;
 }
 
 static score lowest_straight(const struct order *order)
@@ -217,29 +213,23 @@ static enum made_kind kind_of_pairs(const struct holding *holding, int first, in
 	return kind_without_pair(holding);
 }
 
-static enum made_kind kind_of_three(const struct holding *holding, int rank)
-{
-	const int on_board = count_of_rank(holding->board->cards, rank);
-
-	return on_board == 1 ? MADE_SET : on_board == 2 ? MADE_TRIPS : kind_without_pair(holding);
-}
-
 /* A full house, a flush or a straight that is better than the board's own is made with a hole card,
  * since only five cards of the board can be one. */
 static enum made_kind kind_of(const struct holding *holding)
 {
 	uint8_t ranks[HAND_MIN];
 
+	int on_board;
+
 	if (holding->value == holding->board->own)
 		return MADE_BOARD;
 	order_ranks(holding->board->game->evaluator->order, holding->value, ranks);
+	on_board = count_of_rank(holding->board->cards, ranks[0]);
 	switch (holding->category) {
 	case STRAIGHT_FLUSH:
 		return MADE_STRAIGHT_FLUSH;
 	case FOUR_OF_A_KIND:
-		return count_of_rank(holding->board->cards, ranks[0]) < 4
-			       ? MADE_FOUR_OF_A_KIND
-			       : kind_without_pair(holding);
+		return on_board < 4 ? MADE_FOUR_OF_A_KIND : kind_without_pair(holding);
 	case FULL_HOUSE:
 		return MADE_FULL_HOUSE;
 	case FLUSH:
@@ -247,7 +237,9 @@ static enum made_kind kind_of(const struct holding *holding)
 	case STRAIGHT:
 		return MADE_STRAIGHT;
 	case THREE_OF_A_KIND:
-		return kind_of_three(holding, ranks[0]);
+		return on_board == 1   ? MADE_SET
+		       : on_board == 2 ? MADE_TRIPS
+				       : kind_without_pair(holding);
 	case TWO_PAIR:
 		return kind_of_pairs(holding, ranks[0], ranks[2]);
 	case PAIR:
@@ -396,12 +388,6 @@ static bool backdoor_straight(const struct holding *holding)
 	return false;
 }
 
-static bool overcards(const struct holding *holding, enum made_kind kind)
-{
-	return (kind == MADE_ACE_HIGH || kind == MADE_NOTHING) && holding->high != holding->low &&
-	       holding->low > holding->board->highest;
-}
-
 static unsigned draws_of(const struct holding *holding, enum made_kind kind)
 {
 	const bool flop = holding->board->count == MADE_BOARD_MIN;
@@ -416,7 +402,8 @@ static unsigned draws_of(const struct holding *holding, enum made_kind kind)
 		!(found & (bit(MADE_DRAW_OPEN_ENDED) | bit(MADE_DRAW_GUTSHOT))) &&
 		backdoor_straight(holding))
 		found |= bit(MADE_DRAW_BACKDOOR_STRAIGHT);
-	if (overcards(holding, kind))
+	if ((kind == MADE_ACE_HIGH || kind == MADE_NOTHING) && holding->high != holding->low &&
+		holding->low > holding->board->highest)
 		found |= bit(MADE_DRAW_OVERCARDS);
 	return found;
 }

@@ -32,6 +32,19 @@ enum category {
 	CATEGORY_COUNT
 };
 
+/* Where the categories begin: 13 ranks of a pair have C(12, 3) = 220 kickers, and so on. */
+enum {
+	FLOOR_HIGH_CARD = 1,
+	FLOOR_PAIR = 1 + 1277, /* C(13, 5) - 10 */
+	FLOOR_TWO_PAIR = FLOOR_PAIR + 13 * 220,
+	FLOOR_THREE = FLOOR_TWO_PAIR + 78 * 11,
+	FLOOR_STRAIGHT = FLOOR_THREE + 13 * 66,
+	FLOOR_FLUSH = FLOOR_STRAIGHT + 10,
+	FLOOR_FULL_HOUSE = FLOOR_FLUSH + 1277,
+	FLOOR_FOUR = FLOOR_FULL_HOUSE + 13 * 12,
+	FLOOR_STRAIGHT_FLUSH = FLOOR_FOUR + 13 * 12
+};
+
 /* The lowest score of each category, and one past the highest score of all. */
 extern const score category_floor[CATEGORY_COUNT + 1];
 
@@ -41,9 +54,5 @@ static inline unsigned score_standing(score s)
 }
 
 enum category score_category(score s);
-
-/* "straight-flush" ... "high-card", as data; "straight flush" ... as text. */
-const char *category_key(enum category category);
-const char *category_name(enum category category);
 
 #endif

@@ -69,15 +69,6 @@ static status_code read_hands(struct slice line, const struct contest_parts *par
 	return STATUS_OK;
 }
 
-static status_code uneven(const struct shoe_line *line, int each, const struct reading *reading,
-	int last, struct fault *fault)
-{
-	fault_set(fault, STATUS_UNEVEN_HANDS, reading->end, 0);
-	if (fault)
-		fault->number = (size_t)line->count * (size_t)each + (size_t)last;
-	return STATUS_UNEVEN_HANDS;
-}
-
 /* Cuts the cards of a piece into hands of `each`. */
 static status_code cut(struct slice line, struct slice piece, const struct shoe_line_rules *rules,
 	struct shoe_line *out, struct fault *fault)
@@ -96,8 +87,13 @@ static status_code cut(struct slice line, struct slice piece, const struct shoe_
 				       ? STATUS_OK
 				       : fault_set(fault, STATUS_NO_HAND,
 						 (size_t)(piece.bytes - line.bytes), piece.length);
-		if (hand.count < rules->each)
-			return uneven(out, rules->each, &reading, hand.count, fault);
+		if (hand.count < rules->each) {
+			fault_set(fault, STATUS_UNEVEN_HANDS, reading.end, 0);
+			if (fault)
+				fault->number = (size_t)out->count * (size_t)rules->each +
+						(size_t)hand.count;
+			return STATUS_UNEVEN_HANDS;
+		}
 		if (out->count == CONTEST_HANDS_MAX)
 			return fault_set(fault, STATUS_TOO_MANY_HANDS, reading.first,
 				reading.end - reading.first);
@@ -105,38 +101,6 @@ static status_code cut(struct slice line, struct slice piece, const struct shoe_
 		out->text[out->count] =
 			(struct slice){line.bytes + reading.first, reading.end - reading.first};
 	}
-}
-
-/* Whether there are as many hands as there should be. */
-static status_code check_count(struct slice line, const struct shoe_line_rules *rules,
-	const struct shoe_line *out, struct fault *fault)
-{
-	if (out->count < rules->least) {
-		const struct slice last = out->text[out->count - 1];
-
-		return fault_set(fault, STATUS_ONE_HAND,
-			(size_t)(last.bytes + last.length - line.bytes), 0);
-	}
-	if (out->count > rules->most)
-		return fault_set(fault, STATUS_MORE_HANDS,
-			(size_t)(out->text[rules->most].bytes - line.bytes),
-			out->text[rules->most].length);
-	return STATUS_OK;
-}
-
-static status_code read_dead(struct slice line, struct slice piece,
-	const struct shoe_line_rules *rules, struct shoe *left, struct fault *fault)
-{
-	const uint32_t before = left->count;
-	const size_t at = (size_t)(piece.bytes - line.bytes);
-	status_code status;
-
-	if (rules->dead)
-		return fault_set(fault, STATUS_TWO_DEADS, at, piece.length);
-	status = shoe_line_dead(line, piece, rules->notation, left, fault);
-	if (!status && left->count == before)
-		status = fault_set(fault, STATUS_NO_CARDS, at, piece.length);
-	return status;
 }
 
 status_code shoe_line_parse(struct slice line, const struct shoe_line_rules *rules,
@@ -161,9 +125,21 @@ status_code shoe_line_parse(struct slice line, const struct shoe_line_rules *rul
 		status = cut(line, parts.hands[0], rules, out, fault);
 	else
 		status = read_hands(line, &parts, rules->notation, out, fault);
-	if (!status && parts.dead.length)
-		status = read_dead(line, parts.dead, rules, &out->left, fault);
-	return status ? status : check_count(line, rules, out, fault);
+	if (!status && parts.dead.length) {
+		const uint32_t before = out->left.count;
+
+		status = rules->dead ? STATUS_TWO_DEADS
+				     : shoe_line_dead(line, parts.dead, rules->notation, &out->left,
+					       fault);
+		if (!status && out->left.count == before)
+			status = STATUS_NO_CARDS;
+		if (status == STATUS_TWO_DEADS || status == STATUS_NO_CARDS)
+			fault_set(fault, status, (size_t)(parts.dead.bytes - line.bytes),
+				parts.dead.length);
+	}
+	return status ? status
+		      : contest_check_count(line, out->text, out->count, rules->least, rules->most,
+				fault);
 }
 
 /* -- showdowns -------------------------------------------------------------------- */

@@ -4,74 +4,83 @@
 
 #include "base/status.h"
 
-enum {
-	STATUS_NO_CONTRIBUTIONS = STATUS_GAME, /* no contribution at all */
-	STATUS_ONE_CONTRIBUTION,               /* a pot needs at least two players */
-	STATUS_MANY_CONTRIBUTIONS,             /* more than SEATS_MAX */
-	STATUS_LONG_CONTRIBUTION, /* more parts than a name, chips, a state and a hand */
-	STATUS_NO_NAME,
-	STATUS_NAME_TWICE,
-	STATUS_NO_AMOUNT,  /* a name without chips */
-	STATUS_BAD_AMOUNT, /* not a decimal */
-	STATUS_BIG_AMOUNT, /* beyond CHIPS_MOST */
-	STATUS_BAD_STATE,
-	STATUS_UNREAD_STATE, /* a state in a column of a table that is not read */
-	STATUS_ALL_FOLDED,
-	STATUS_NO_CHIPS,              /* every amount is 0 */
-	STATUS_NO_BUTTON,             /* no player has the name given for the button */
-	STATUS_CONTRIBUTION_HAND,     /* neither two cards nor, without a board, five to seven */
-	STATUS_CONTRIBUTION_BOARD,    /* not three to five cards */
-	STATUS_CONTRIBUTION_NO_BOARD, /* a board where the game deals none of that size */
-	STATUS_HAND_LONG,             /* longer than PHH_HAND_MOST */
-	STATUS_HAND_TABLE,            /* not the header of a table of a stream */
-	STATUS_HAND_KEY,              /* a line that does not begin with a key */
-	STATUS_HAND_EQUALS,           /* a key without its '=' */
-	STATUS_HAND_TWICE,            /* a key that occurs twice */
-	STATUS_HAND_KEYS,             /* more than PHH_KEYS_MOST keys that are not of the format */
-	STATUS_TOML_VALUE,            /* not a value of TOML, or not one that is supported */
-	STATUS_TOML_NO_VALUE,         /* no value */
-	STATUS_TOML_NESTED,           /* an array in an array, or an inline table */
-	STATUS_HAND_LINE_END,         /* something after a value on its line */
-	STATUS_TOML_STRING,           /* a string that is not closed */
-	STATUS_TOML_ESCAPE,           /* a backslash that does not begin an escape */
-	STATUS_TOML_CONTROL,          /* a control character */
-	STATUS_TOML_UTF8,             /* bytes that are not UTF-8 */
-	STATUS_TOML_ARRAY,            /* an array that is not closed */
-	STATUS_TOML_COMMA,            /* two elements without a comma */
-	STATUS_HAND_WANTS_STRING,     /* the value is of another kind than the key needs */
-	STATUS_HAND_WANTS_ARRAY,
-	STATUS_HAND_WANTS_FLAG,
-	STATUS_HAND_WANTS_SEAT,
-	STATUS_HAND_AMOUNT,     /* not an amount */
-	STATUS_HAND_AMOUNT_BIG, /* beyond CHIPS_MOST */
-	STATUS_HAND_NEGATIVE,   /* a negative amount where none is allowed */
-	STATUS_HAND_NO_CHIPS,   /* a stack of 0 */
-	STATUS_HAND_NO_BET,     /* a bet of 0 */
-	STATUS_HAND_PLAYERS,    /* fewer than two, or more than SEATS_MAX */
-	STATUS_HAND_UNEVEN,     /* not as many values as players */
-	STATUS_HAND_NO_VARIANT, /* a field that the hand must have is missing */
-	STATUS_HAND_NO_ANTES,
-	STATUS_HAND_NO_BLINDS,
-	STATUS_HAND_NO_BRING_IN,
-	STATUS_HAND_NO_SMALL_BET,
-	STATUS_HAND_NO_BIG_BET,
-	STATUS_HAND_NO_MIN_BET,
-	STATUS_HAND_NO_STACKS,
-	STATUS_HAND_NO_ACTIONS,
-	STATUS_ACTION_ACTOR,      /* the actor is neither the dealer nor a player */
-	STATUS_ACTION_PLAYER,     /* a player who is not at the table */
-	STATUS_ACTION_WORD,       /* no such action */
-	STATUS_ACTION_SHORT,      /* something is missing at the end */
-	STATUS_ACTION_MORE,       /* a word too many */
-	STATUS_ACTION_CARDS,      /* more cards than a hand can have */
-	STATUS_ODD_DIGITS,        /* accepted, with a warning: digits in groups */
-	STATUS_ODD_TIME,          /* a time in quotes */
-	STATUS_ODD_COMMENT,       /* no blank before # */
-	STATUS_ODD_CARDS,         /* cards in another notation, or in pieces */
-	STATUS_HAND_BOARDS,       /* a value of _boards or _run that is no list of boards */
-	STATUS_HAND_BOARDS_TWICE, /* both _boards and _run */
-	STATUS_GAME_END
-};
+/* Each code, and its message. Those with ODD in their names are warnings: the text is read all the
+ * same. */
+/* clang-format off */
+#define GAME_STATUSES(ROW) \
+	ROW(STATUS_NO_CONTRIBUTIONS, "no contribution here: each is NAME:CHIPS") \
+	ROW(STATUS_ONE_CONTRIBUTION, "one player: a pot is of two or more") \
+	ROW(STATUS_MANY_CONTRIBUTIONS, "too many players: a table has at most 23") \
+	ROW(STATUS_LONG_CONTRIBUTION, "'%s' has too many parts: NAME:CHIPS:STATE:HAND is all") \
+	ROW(STATUS_NO_NAME, "no name before the chips") \
+	ROW(STATUS_NAME_TWICE, "'%s' is named twice, first at %e") \
+	ROW(STATUS_NO_AMOUNT, "'%s' has no chips after it: a contribution is NAME:CHIPS") \
+	ROW(STATUS_BAD_AMOUNT, \
+		"'%s' is not an amount: write 300 or 2.50, with at most six decimal places") \
+	ROW(STATUS_BIG_AMOUNT, "too many chips: an amount has at most 10^15 of the smallest unit") \
+	ROW(STATUS_BAD_STATE, "'%s' is neither a state (in, fold, allin) nor a hand") \
+	ROW(STATUS_UNREAD_STATE, \
+		"'%s' is a state, but this column is not read: name the column state") \
+	ROW(STATUS_ALL_FOLDED, "everybody has folded: nobody can win") \
+	ROW(STATUS_NO_CHIPS, "no chips: nobody has put anything in") \
+	ROW(STATUS_NO_BUTTON, "none of these players has the button") \
+	ROW(STATUS_CONTRIBUTION_HAND, \
+		"a hand has two cards, or five to seven without a board, not %n") \
+	ROW(STATUS_CONTRIBUTION_BOARD, "a board has three to five cards, not %n") \
+	ROW(STATUS_CONTRIBUTION_NO_BOARD, "this game deals no board of %n card%+") \
+	ROW(STATUS_HAND_LONG, "the hand is longer than 1 MiB") \
+	ROW(STATUS_HAND_TABLE, "'%s' is not the table of a hand: [1], [2] and so on") \
+	ROW(STATUS_HAND_KEY, "no key begins with '%s'") \
+	ROW(STATUS_HAND_EQUALS, "no '=' after the key") \
+	ROW(STATUS_HAND_TWICE, "key '%s' is given twice") \
+	ROW(STATUS_HAND_KEYS, "too many keys") \
+	ROW(STATUS_TOML_VALUE, "'%s' is not a value: strings need quotes") \
+	ROW(STATUS_TOML_NO_VALUE, "a value is missing") \
+	ROW(STATUS_TOML_NESTED, "arrays in arrays and inline tables are not supported") \
+	ROW(STATUS_HAND_LINE_END, "'%s' follows the value on its line") \
+	ROW(STATUS_TOML_STRING, "the string is not closed") \
+	ROW(STATUS_TOML_ESCAPE, "no such escape '%s'") \
+	ROW(STATUS_TOML_CONTROL, "a control character in a string or comment") \
+	ROW(STATUS_TOML_UTF8, "bytes that are not UTF-8") \
+	ROW(STATUS_TOML_ARRAY, "the array is not closed") \
+	ROW(STATUS_TOML_COMMA, "'%s' where a comma should be") \
+	ROW(STATUS_HAND_WANTS_STRING, "'%s' is not a string") \
+	ROW(STATUS_HAND_WANTS_ARRAY, "'%s' is not an array") \
+	ROW(STATUS_HAND_WANTS_FLAG, "'%s' is neither true nor false") \
+	ROW(STATUS_HAND_WANTS_SEAT, "'%s' is not a seat number") \
+	ROW(STATUS_HAND_AMOUNT, \
+		"'%s' is not an amount: write 300 or 2.50, with at most six decimal places") \
+	ROW(STATUS_HAND_AMOUNT_BIG, "amount '%s' is too big") \
+	ROW(STATUS_HAND_NEGATIVE, "'%s' is negative") \
+	ROW(STATUS_HAND_NO_CHIPS, "a player has no chips: a stack is above 0, or inf") \
+	ROW(STATUS_HAND_NO_BET, "'%s' is not the size of a bet") \
+	ROW(STATUS_HAND_PLAYERS, "a hand has 2 to 23 players, not %n") \
+	ROW(STATUS_HAND_UNEVEN, "%n value%+, but starting_stacks has %w") \
+	ROW(STATUS_HAND_NO_VARIANT, "the hand has no variant") \
+	ROW(STATUS_HAND_NO_ANTES, "the hand has no antes") \
+	ROW(STATUS_HAND_NO_BLINDS, "the hand has no blinds_or_straddles") \
+	ROW(STATUS_HAND_NO_BRING_IN, "the hand has no bring_in") \
+	ROW(STATUS_HAND_NO_SMALL_BET, "the hand has no small_bet") \
+	ROW(STATUS_HAND_NO_BIG_BET, "the hand has no big_bet") \
+	ROW(STATUS_HAND_NO_MIN_BET, "the hand has no min_bet") \
+	ROW(STATUS_HAND_NO_STACKS, "the hand has no starting_stacks") \
+	ROW(STATUS_HAND_NO_ACTIONS, "the hand has no actions") \
+	ROW(STATUS_ACTION_ACTOR, "'%s' is neither the dealer, d, nor a player, p1, p2 and so on") \
+	ROW(STATUS_ACTION_PLAYER, "no player '%s': the hand has %n") \
+	ROW(STATUS_ACTION_WORD, "no such action '%s' (d: db dh; players: f cc cbr sm sd pb)") \
+	ROW(STATUS_ACTION_SHORT, "something is missing after '%s'") \
+	ROW(STATUS_ACTION_MORE, "'%s' is a word too many for this action") \
+	ROW(STATUS_ACTION_CARDS, "%n cards are too many for an action") \
+	ROW(STATUS_ODD_DIGITS, "digits in groups, '%s', are read as one amount") \
+	ROW(STATUS_ODD_TIME, "time '%s' is a string, not a time") \
+	ROW(STATUS_ODD_COMMENT, "no space before a comment: '%s'") \
+	ROW(STATUS_ODD_CARDS, "cards '%s' are not written like AhTd") \
+	ROW(STATUS_HAND_BOARDS, \
+		"'%s': two or three boards are wanted, such as ['2c7d9hTc3d', '3s4dKcQhJd']") \
+	ROW(STATUS_HAND_BOARDS_TWICE, "'%s': a hand has either _boards or _run")
+/* clang-format on */
+
+enum { STATUS_BEFORE_GAME = STATUS_GAME - 1, GAME_STATUSES(STATUS_CODE) STATUS_GAME_END };
 
 extern const struct status_room game_statuses;
 

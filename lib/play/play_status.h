@@ -1,42 +1,53 @@
-/* The status codes of this room. Their messages are in play_status.c. */
+/* The status codes of this room. */
 #ifndef FELT_PLAY_STATUS_H
 #define FELT_PLAY_STATUS_H
 
 #include "base/status.h"
 
-enum {
-	STATUS_BAD_BOT = STATUS_PLAY, /* a bot that cannot be made so */
-	STATUS_BOT_STOPS,             /* a bot ended the hand */
-	STATUS_BAD_TABLE,             /* a table at which no hand can be played */
-	STATUS_NO_SHUFFLE,            /* ranges that cannot all be dealt at once */
-	STATUS_SEARCH_AMOUNT,         /* a condition of a search that is no range of amounts */
-	STATUS_SEARCH_COUNT,          /* nor one of whole numbers */
-	STATUS_SEARCH_DATE,
-	STATUS_SEARCH_ORDER, /* a range whose end is before its beginning */
-	STATUS_SEARCH_STAKES,
-	STATUS_SEARCH_POSITION,
-	STATUS_SEARCH_GAME,
-	STATUS_SEARCH_TEXTURE,
-	STATUS_SEARCH_HIGH,    /* two ranks that should be the highest */
-	STATUS_SEARCH_NO_LINE, /* a line of actions without a street */
-	STATUS_SEARCH_STREET,  /* a street that no game has */
-	STATUS_SEARCH_COLON,   /* no colon after a street */
-	STATUS_SEARCH_DEED,    /* a word that is no action */
-	STATUS_SEARCH_LONG,    /* more streets or actions than a line may have */
-	/* Of a chart (play/chart.h). */
-	STATUS_CHART_EMPTY,
-	STATUS_CHART_LONG,
-	STATUS_CHART_SHORT, /* a line without a situation or a range */
-	STATUS_CHART_MORE,
-	STATUS_CHART_POSITION,
-	STATUS_CHART_SITUATION,
-	STATUS_CHART_NO_RAISE,
-	STATUS_CHART_DEPTH,
-	STATUS_CHART_SIZE,
-	STATUS_CHART_SIZED,
-	STATUS_CHART_TWICE,
-	STATUS_PLAY_END
-};
+/* Each code, and its message. */
+/* clang-format off */
+#define PLAY_STATUSES(ROW) \
+	ROW(STATUS_BAD_BOT, "no such bot") \
+	ROW(STATUS_BOT_STOPS, "a bot ended the hand") \
+	ROW(STATUS_BAD_TABLE, "no hand can be played at such a table") \
+	ROW(STATUS_NO_SHUFFLE, \
+		"the ranges collide: no deal was found that gives every player a hand") \
+	ROW(STATUS_SEARCH_AMOUNT, "'%s' is not an amount: 100, 50..200, 100.. or ..20bb") \
+	ROW(STATUS_SEARCH_COUNT, "'%s' is not a number: 6, 2..3, 4.. or ..5") \
+	ROW(STATUS_SEARCH_DATE, \
+		"'%s' is not a date: 2009, 2009-07, 2009-07-01 or 2009-07..2009-09") \
+	ROW(STATUS_SEARCH_ORDER, "'%s' ends before it begins") \
+	ROW(STATUS_SEARCH_STAKES, "'%s' are not stakes: 5/10, or 10 for the big blind") \
+	ROW(STATUS_SEARCH_POSITION, \
+		"no position '%s' (SB, BB, UTG, UTG+1 and so on, LJ, HJ, CO, BTN)") \
+	ROW(STATUS_SEARCH_GAME, "no game '%s'; 'felt help games' lists them") \
+	ROW(STATUS_SEARCH_TEXTURE, \
+		"no texture '%s' (monotone, two-tone, rainbow, paired, unpaired, trips, " \
+		"connected, straight-possible, flush-possible, A-high, cards)") \
+	ROW(STATUS_SEARCH_HIGH, "'%s', but another rank is to be the highest") \
+	ROW(STATUS_SEARCH_NO_LINE, "no actions: preflop:raise,call flop:bet,fold") \
+	ROW(STATUS_SEARCH_STREET, "no game has a street '%s'") \
+	ROW(STATUS_SEARCH_COLON, "no ':' after '%s'") \
+	ROW(STATUS_SEARCH_DEED, \
+		"no action '%s' (fold, check, call, bet, raise, bring-in, complete, allin, any)") \
+	ROW(STATUS_SEARCH_LONG, "too many streets or actions") \
+	ROW(STATUS_CHART_EMPTY, "the chart has no line") \
+	ROW(STATUS_CHART_LONG, "the chart has more than 1000 lines") \
+	ROW(STATUS_CHART_SHORT, "the line is short: POSITION SITUATION RANGE, and perhaps SIZE") \
+	ROW(STATUS_CHART_MORE, "'%s' after the size; a range has commas and no blanks") \
+	ROW(STATUS_CHART_POSITION, \
+		"no position '%s' (UTG, UTG+1 and so on, LJ, HJ, CO, BTN, SB, BB; * for all)") \
+	ROW(STATUS_CHART_SITUATION, \
+		"no situation '%s' (open, limp, iso, push, call, call-push, 3bet and so on)") \
+	ROW(STATUS_CHART_NO_RAISE, "'%s' answers no raise, so it has no raiser") \
+	ROW(STATUS_CHART_DEPTH, "'%s' is not a depth in big blinds above 0, as in push<=10") \
+	ROW(STATUS_CHART_SIZE, \
+		"'%s' is not a size: big blinds, such as 2.5; times the bet, such as 3x; or all") \
+	ROW(STATUS_CHART_SIZED, "'%s' after a range that is not raised with") \
+	ROW(STATUS_CHART_TWICE, "the position and situation are those of %e")
+/* clang-format on */
+
+enum { STATUS_BEFORE_PLAY = STATUS_PLAY - 1, PLAY_STATUSES(STATUS_CODE) STATUS_PLAY_END };
 
 extern const struct status_room play_statuses;
 

@@ -182,11 +182,11 @@ static void check_against_count(const char *line, uint64_t seed, uint32_t deals)
 			const struct tally_ends *ends = &sample->ends[TALLY_HIGH][i][c];
 			const struct tally_ends *true_ends = &exact->ends[TALLY_HIGH][i][c];
 
-			check_outcome(line, category_name((enum category)c), i, ends->all,
+			check_outcome(line, order_high.category[c].name, i, ends->all,
 				true_ends->all, all, deals);
-			check_outcome(line, category_name((enum category)c), i, ends->won,
+			check_outcome(line, order_high.category[c].name, i, ends->won,
 				true_ends->won, all, deals);
-			check_outcome(line, category_name((enum category)c), i, ends->tied,
+			check_outcome(line, order_high.category[c].name, i, ends->tied,
 				true_ends->tied, all, deals);
 		}
 		z = (tally_equity(sample, i) - tally_equity(exact, i)) / tally_stderr(sample, i);

@@ -87,8 +87,8 @@ Test(score, categories_have_their_documented_names)
 	static const char *const names[] = {"high card", "pair", "two pair", "three of a kind",
 		"straight", "flush", "full house", "four of a kind", "straight flush"};
 	for (int i = 0; i < CATEGORY_COUNT; i++) {
-		cr_expect_str_eq(category_key((enum category)i), keys[i]);
-		cr_expect_str_eq(category_name((enum category)i), names[i]);
+		cr_expect_str_eq(order_high.category[i].key, keys[i]);
+		cr_expect_str_eq(order_high.category[i].name, names[i]);
 	}
 }
 
@@ -244,7 +244,7 @@ Test(score, every_standing_has_the_ranks_category_and_name_of_the_published_tabl
 		add_expected(&expected, ranks, category, rows.cell[4]);
 		text_add_char(&expected, '\0');
 		if (score_standing(s) != standing || memcmp(own, r, sizeof r) != 0 ||
-			strcmp(category_name(score_category(s)),
+			strcmp(order_high.category[score_category(s)].name,
 				strcmp(category, "one pair") == 0 ? "pair" : category) != 0 ||
 			!text_is(&name, expected.bytes))
 			cr_assert_fail("standing %u, %s (%s): %u, '%.*s', expected '%s'", standing,

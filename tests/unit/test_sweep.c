@@ -1,4 +1,5 @@
 #include "cards/categories/categories.h"
+#include "cards/order/order.h"
 
 #include "support.h"
 #include "sweep.h"
@@ -53,7 +54,7 @@ static void check_counts(int count, enum cpu_path tally_path)
 			for (int i = 0; i < CATEGORY_COUNT; i++)
 				cr_assert_eq(tally.by_category[i], published[count - HAND_MIN][i],
 					"%d cards, %s, %s: %s", count, cpu_path_name(path),
-					method_names[method], category_name((enum category)i));
+					method_names[method], order_high.category[i].name);
 			if (path == CPU_SCALAR && method == SWEEP_SINGLE)
 				mixed = tally.mixed;
 			cr_assert_eq(tally.mixed, mixed, "%d cards, %s, %s", count,

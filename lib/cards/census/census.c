@@ -3,8 +3,34 @@
 #include "cards/colex.h"
 #include "cards/eval/eval_inline.h"
 #include "cards/eval/eval_tables.h"
+#include "cards/omaha/omaha.h"
 
 #include <string.h>
+
+/* -- deals ---------------------------------------------------------------------- */
+
+unsigned census_choose(int n, int k)
+{
+	static const uint8_t table[CARD_SUITS + 1][HAND_MAX + 1] = {{1}, {1, 1}, {1, 2, 1},
+		{1, 3, 3, 1}, {1, 4, 6, 4, 1}};
+
+	return n < 0 || k < 0 ? 0 : table[n][k];
+}
+
+unsigned census_suits_like(const struct census_deal *deal, int suit)
+{
+	unsigned like = 0;
+
+	for (int other = 0; other < CARD_SUITS; other++)
+		if (card_set_ranks(deal->own, other) == card_set_ranks(deal->own, suit) &&
+			card_set_ranks(deal->board, other) == card_set_ranks(deal->board, suit) &&
+			card_set_ranks(deal->live, other) == card_set_ranks(deal->live, suit)) {
+			if (other < suit)
+				return 0;
+			like++;
+		}
+	return like;
+}
 
 /* -- high hands --------------------------------------------------------------- */
 
@@ -129,6 +155,83 @@ status_code census_take(card_set known, card_set live, int size, struct census *
 	return STATUS_OK;
 }
 
+/* -- low hands of Omaha --------------------------------------------------------- */
+
+enum { LOW_RANKS = 8, ACE = CARD_RANKS - 1 };
+
+struct lows {
+	uint8_t live[LOW_RANKS]; /* from the ace up */
+	/* the ways to deal so many cards of the other ranks to the hand and to the board */
+	uint64_t others[OMAHA_HOLE_MAX + 1][OMAHA_BOARD_CARDS + 1];
+	uint64_t by_score[EVAL_EIGHTS];
+};
+
+/* The ranks up to eight in a hand and on a board, the cards to come to each, and the ways. */
+struct low_deal {
+	unsigned own_ranks, board_ranks;
+	int own, board;
+	uint64_t ways;
+};
+
+static void deal_rank(struct lows *lows, unsigned rank, const struct low_deal *deal)
+{
+	const int live = rank < LOW_RANKS ? lows->live[rank] : 0;
+
+	if (rank == LOW_RANKS) {
+		lows->by_score[eval_omaha_eights[deal->board_ranks][deal->own_ranks]] +=
+			deal->ways * lows->others[deal->own][deal->board];
+		return;
+	}
+	for (int own = 0; own <= live && own <= deal->own; own++)
+		for (int board = 0; own + board <= live && board <= deal->board; board++) {
+			const struct low_deal next = {deal->own_ranks | (unsigned)(own > 0) << rank,
+				deal->board_ranks | (unsigned)(board > 0) << rank, deal->own - own,
+				deal->board - board,
+				deal->ways * census_choose(live, own) *
+					census_choose(live - own, board)};
+
+			deal_rank(lows, rank + 1, &next);
+		}
+}
+
+/* How many cards of a low rank, from the ace up, a set has. */
+static int count_rank(card_set set, int rank)
+{
+	return card_set_count(set >> (rank ? rank - 1 : ACE) * CARD_SUITS & 15);
+}
+
+static unsigned low_ranks(card_set set)
+{
+	unsigned ranks = 0;
+
+	for (int rank = 0; rank < LOW_RANKS; rank++)
+		ranks |= (unsigned)(count_rank(set, rank) > 0) << rank;
+	return ranks;
+}
+
+static void count_omaha_low(const struct census_deal *deal, struct census *out)
+{
+	const struct low_deal first = {low_ranks(deal->own), low_ranks(deal->board),
+		deal->own_size - card_set_count(deal->own),
+		deal->board_size - card_set_count(deal->board), 1};
+	unsigned high = (unsigned)card_set_count(deal->live);
+	struct lows lows = {.others = {{0}}};
+
+	for (int rank = 0; rank < LOW_RANKS; rank++) {
+		lows.live[rank] = (uint8_t)count_rank(deal->live, rank);
+		high -= lows.live[rank];
+	}
+	for (unsigned own = 0; own <= OMAHA_HOLE_MAX && own <= high; own++)
+		for (unsigned board = 0; board <= OMAHA_BOARD_CARDS; board++)
+			lows.others[own][board] =
+				colex_choose(high, own) * colex_choose(high - own, board);
+	deal_rank(&lows, 0, &first);
+	out->none = lows.by_score[0];
+	for (int s = 1; s <= order_eight_or_better.standings; s++)
+		out->by_category[order_category(&order_eight_or_better, (score)s)] +=
+			lows.by_score[s];
+}
+
 /* -- by any evaluator --------------------------------------------------------- */
 
 /* Hands to be valued: all of some size, which begin with the known cards. */
@@ -194,29 +297,12 @@ static void visit_ranks(struct visit *visit, int count, int above, uint64_t ways
 	}
 }
 
-/* Of evaluators with which any cards play. */
-static void visit_all(const struct evaluator *evaluator, const struct census_deal *deal,
-	enum cpu_path path, struct census *out)
-{
-	struct visit visit = {.evaluator = evaluator,
-		.path = path,
-		.size = deal->own_size + deal->board_size,
-		.live = deal->live,
-		.out = out};
-
-	visit.known = card_set_list(deal->own | deal->board, visit.cards);
-	if (evaluator == &evaluator_ace_to_five || evaluator == &evaluator_eight_or_better)
-		visit_ranks(&visit, visit.known, CARD_RANKS, 1);
-	else
-		visit_hands(&visit);
-}
-
 static status_code count_omaha(const struct evaluator *evaluator, const struct census_deal *deal,
 	struct census *out)
 {
 	if (evaluator->order != &order_eight_or_better)
 		return census_omaha(deal, out);
-	census_omaha_low(deal, out);
+	count_omaha_low(deal, out);
 	return STATUS_OK;
 }
 
@@ -237,8 +323,19 @@ status_code census_take_by(const struct evaluator *evaluator, const struct censu
 		return STATUS_TOO_FEW_CARDS;
 	if (evaluator->own)
 		status = count_omaha(evaluator, deal, &census);
-	else
-		visit_all(evaluator, deal, path, &census);
+	else {
+		struct visit visit = {.evaluator = evaluator,
+			.path = path,
+			.size = deal->own_size + deal->board_size,
+			.live = deal->live,
+			.out = &census};
+
+		visit.known = card_set_list(deal->own | deal->board, visit.cards);
+		if (evaluator == &evaluator_ace_to_five || evaluator == &evaluator_eight_or_better)
+			visit_ranks(&visit, visit.known, CARD_RANKS, 1);
+		else
+			visit_hands(&visit);
+	}
 	if (status)
 		return status;
 	census.total = census.none;

@@ -1,10 +1,7 @@
 /* What the files of a census share.
  *
- *     census.c                 hands of which any cards play
- *     census_omaha.c           high hands of Omaha; census_ways.c, the ways to deal them, and
- *                              census_straight_flush.c
- *     census_omaha_low.c       low hands of Omaha
- *     census_deal.c            what they all need of a deal */
+ *     census.c                 hands of which any cards play, and low hands of Omaha
+ *     census_omaha.c           high hands of Omaha; census_ways.c, the ways to deal them */
 #ifndef FELT_CARDS_CENSUS_INSIDE_H
 #define FELT_CARDS_CENSUS_INSIDE_H
 
@@ -20,7 +17,6 @@ unsigned census_suits_like(const struct census_deal *deal, int suit);
 
 /* Of a deal that has enough cards. The total is counted by the caller. */
 status_code census_omaha(const struct census_deal *deal, struct census *out);
-void census_omaha_low(const struct census_deal *deal, struct census *out);
 
 /* -- high hands of Omaha ----------------------------------------------------- */
 
@@ -81,11 +77,6 @@ struct census_omaha {
 
 /* Fills `ways` and `flushes` for the hand that is taken. */
 void census_make_ways(struct census_omaha *census);
-
-/* Moves the ways to deal straight flushes of a suit to the hand that is taken, which on each
- * board makes `best`. */
-void census_straight_flushes(struct census_omaha *census, const struct census_suit *suit,
-	const uint8_t *best);
 
 /* The live ranks of the suit that the hand may have taken. */
 unsigned census_may_take(const struct census_omaha *census, const struct census_suit *suit);

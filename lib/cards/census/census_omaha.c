@@ -21,6 +21,7 @@
  * of six different ranks in the hand and five of them on the board. */
 #include "census_inside.h"
 
+#include "base/bits.h"
 #include "cards/colex.h"
 #include "cards/eval/eval_inline.h"
 #include "cards/eval/eval_tables.h"
@@ -49,33 +50,29 @@ static uint8_t category_of(int a, int b, const uint8_t triple[CENSUS_FROM_BOARD]
 	return (uint8_t)score_category(eval_ranks_inline(sum));
 }
 
-static void make_column(struct census_omaha *census, int a, int b, uint8_t *column)
-{
-	uint8_t of_triple[TRIPLES], triple[CENSUS_FROM_BOARD] = {0};
-	unsigned at = 0;
-
-	do
-		of_triple[at++] = category_of(a, b, triple);
-	while (colex_multiset_next(triple, CENSUS_FROM_BOARD, CARD_RANKS));
-	for (unsigned i = 0; i < census->entries; i++) {
-		uint8_t best = 0;
-
-		for (int t = 0; t < census->triples; t++) {
-			const uint8_t category = of_triple[census->triple[i][t]];
-
-			best = category > best ? category : best;
-		}
-		column[i] = best;
-	}
-}
-
 static const uint8_t *column_of(struct census_omaha *census, int a, int b)
 {
 	const int high = a > b ? a : b, low = a > b ? b : a;
 	const int pair = high * (high + 1) / 2 + low;
 
-	if (!census->made[pair])
-		make_column(census, a, b, census->column[pair]);
+	if (!census->made[pair]) {
+		uint8_t of_triple[TRIPLES], triple[CENSUS_FROM_BOARD] = {0};
+		unsigned at = 0;
+
+		do
+			of_triple[at++] = category_of(a, b, triple);
+		while (colex_multiset_next(triple, CENSUS_FROM_BOARD, CARD_RANKS));
+		for (unsigned i = 0; i < census->entries; i++) {
+			uint8_t best = 0;
+
+			for (int t = 0; t < census->triples; t++) {
+				const uint8_t category = of_triple[census->triple[i][t]];
+
+				best = category > best ? category : best;
+			}
+			census->column[pair][i] = best;
+		}
+	}
 	census->made[pair] = true;
 	return census->column[pair];
 }
@@ -108,6 +105,187 @@ static void add_to_hand(struct census_omaha *census, int count, int rank)
 	}
 }
 
+/* -- straight flushes ----------------------------------------------------------- */
+
+enum { WINDOWS = 10 /* of five successive ranks */ };
+
+/* A hand's cards of a suit, and what the board needs. */
+struct suited_hand {
+	const struct census_suit *suit;
+	unsigned own;               /* ranks */
+	uint64_t ways;              /* to deal the hand, for each suit that is the same */
+	unsigned free;              /* ranks of the suit that may come to the board */
+	uint8_t others[CARD_RANKS]; /* cards of other suits that may */
+	unsigned other_count;
+	int needs;
+	uint16_t need[WINDOWS]; /* three ranks each */
+};
+
+/* A board with a straight flush: its ranks of the suit, all of its ranks, and the ranks to come. */
+struct suited_board {
+	unsigned suited, ranks;
+	bool paired;
+	uint8_t coming[OMAHA_BOARD_CARDS]; /* ascending */
+	int count;
+};
+
+struct moves {
+	struct census_omaha *census;
+	const uint8_t *best;
+	struct suited_hand hand;
+};
+
+/* Chooses the hand's cards to come of the suit; false if there are no ways to deal it so. */
+static bool choose_suited(const struct census_omaha *census, const struct census_suit *suit,
+	unsigned chosen, struct suited_hand *hand)
+{
+	*hand = (struct suited_hand){.suit = suit,
+		.own = suit->own | chosen,
+		.ways = suit->like,
+		.free = suit->live & ~chosen};
+	for (int rank = 0; rank < CARD_RANKS; rank++) {
+		const int others = census->live[rank] - (suit->live >> rank & 1);
+		const int taken = census->taken[rank] - (int)(chosen >> rank & 1);
+
+		hand->ways *= census_choose(others, taken);
+		hand->others[rank] = (uint8_t)(others > taken ? others - taken : 0);
+		hand->other_count += hand->others[rank];
+	}
+	return hand->ways > 0;
+}
+
+/* Adds cards of a rank to those that come. */
+static void insert(struct suited_board *board, int rank, int copies)
+{
+	int i = board->count;
+
+	board->paired |= copies > 1 || (board->ranks >> rank & 1);
+	board->ranks |= 1u << rank;
+	board->count += copies;
+	for (; i && board->coming[i - 1] > rank; i--)
+		board->coming[i + copies - 1] = board->coming[i - 1];
+	memset(board->coming + i, rank, (size_t)copies);
+}
+
+/* Moves the ways to deal a board from a full house or four of a kind, if its ranks make one, to
+ * flushes, from which all straight flushes are then taken. */
+static void move_full(const struct moves *moves, const struct suited_board *board, uint64_t ways)
+{
+	const unsigned at = colex_multiset_rank(board->coming, board->count);
+	const uint8_t category = moves->best[at];
+
+	if (category < FULL_HOUSE)
+		return;
+	moves->census->by_category[category] -= ways;
+	moves->census->by_category[FLUSH] += ways;
+}
+
+/* Moves the full ones of the boards to which `left` cards of other suits come, of ranks below
+ * `above`. A board without a pair makes none. */
+static void move_all_full(const struct moves *moves, const struct suited_board *board, int left,
+	int above, uint64_t ways)
+{
+	if (!left && board->paired)
+		move_full(moves, board, ways);
+	for (int rank = above - 1; rank >= 0 && left; rank--)
+		for (int copies = 1; copies <= left && copies <= moves->hand.others[rank];
+			copies++) {
+			struct suited_board next;
+
+			if (copies == left && copies == 1 && !board->paired &&
+				!(board->ranks >> rank & 1))
+				continue;
+			next = *board;
+			insert(&next, rank, copies);
+			move_all_full(moves, &next, left - copies, rank,
+				ways * census_choose(moves->hand.others[rank], copies));
+		}
+}
+
+/* Moves the straight flushes with the needed ranks of index `need`, and no others of a lower index,
+ * on boards to which `left` cards come, those of the suit of ranks below `above`. */
+static void move_boards(const struct moves *moves, const struct suited_board *board, int need,
+	int left, int above)
+{
+	const struct suited_hand *hand = &moves->hand;
+	const uint64_t ways = hand->ways * colex_choose(hand->other_count, (unsigned)left);
+
+	for (int i = 0; i < need; i++)
+		if (!(hand->need[i] & ~board->suited))
+			return;
+	moves->census->by_category[STRAIGHT_FLUSH] += ways;
+	moves->census->by_category[FLUSH] -= ways;
+	move_all_full(moves, board, left, CARD_RANKS, hand->ways);
+	for (int rank = above - 1; rank >= 0 && left; rank--) {
+		struct suited_board next = *board;
+
+		if (!((hand->free & ~board->suited) >> rank & 1))
+			continue;
+		insert(&next, rank, 1);
+		next.suited |= 1u << rank;
+		move_boards(moves, &next, need, left - 1, rank);
+	}
+}
+
+/* The known board with the ranks that it needs. */
+static struct suited_board board_with(const struct census_omaha *census,
+	const struct census_suit *suit, unsigned need)
+{
+	struct suited_board board = {.suited = suit->board | need};
+	card known[CARD_COUNT];
+	const int count = card_set_list(census->deal->board, known);
+
+	for (int i = 0; i < count; i++) {
+		const int rank = card_rank(known[i]);
+
+		board.paired |= board.ranks >> rank & 1;
+		board.ranks |= 1u << rank;
+	}
+	for (int rank = 0; rank < CARD_RANKS; rank++)
+		if (need & ~suit->board & 1u << rank)
+			insert(&board, rank, 1);
+	return board;
+}
+
+static void move_straight_flushes(struct census_omaha *census, const struct census_suit *suit,
+	const uint8_t *best)
+{
+	const unsigned takes = census_may_take(census, suit);
+	struct moves moves = {.census = census, .best = best};
+	unsigned chosen = 0;
+
+	if (suit->others < 0)
+		return;
+	do { /* every subset of the ranks that may be of the suit */
+		if (choose_suited(census, suit, chosen, &moves.hand)) {
+			moves.hand.needs = 0;
+			for (int window = 0; window < WINDOWS; window++) {
+				const unsigned ranks = window ? 31u << (window - 1)
+							      : 15u | 1u << (CARD_RANKS - 1),
+					       need = ranks & ~moves.hand.own;
+				int i = 0;
+
+				if (bits_count(ranks & moves.hand.own) != CENSUS_FROM_HAND ||
+					need & ~(moves.hand.free | moves.hand.suit->board))
+					continue;
+				while (i < moves.hand.needs && moves.hand.need[i] != need)
+					i++;
+				moves.hand.need[i] = (uint16_t)need;
+				moves.hand.needs = i == moves.hand.needs ? i + 1 : moves.hand.needs;
+			}
+		}
+		for (int i = 0; i < moves.hand.needs; i++) {
+			const struct suited_board board =
+				board_with(census, suit, moves.hand.need[i]);
+
+			if (board.count <= census->to_come)
+				move_boards(&moves, &board, i, census->to_come - board.count,
+					CARD_RANKS);
+		}
+		chosen = (chosen - takes) & takes;
+	} while (chosen);
+}
+
 /* -- hands ----------------------------------------------------------------------- */
 
 /* Adds the ways to deal the hand and each board: those of flushes, where ranks make less than a
@@ -135,7 +313,7 @@ static void deal_hands(struct census_omaha *census, int count, int rank)
 		census_make_ways(census);
 		decide(census, census->best[count]);
 		for (int s = 0; s < census->suits; s++)
-			census_straight_flushes(census, &census->suit[s], census->best[count]);
+			move_straight_flushes(census, &census->suit[s], census->best[count]);
 		return;
 	}
 	for (; rank >= 0; rank--) {
@@ -198,11 +376,15 @@ static void list_triples(struct census_omaha *census)
 	} while (colex_multiset_next(coming, census->to_come, CARD_RANKS));
 }
 
-static void take_deal(struct census_omaha *census, const struct census_deal *deal)
+status_code census_omaha(const struct census_deal *deal, struct census *out)
 {
+	struct census_omaha *census = calloc(1, sizeof *census);
 	card known[CARD_COUNT];
-	const int count = card_set_list(deal->own, known);
+	int count;
 
+	if (!census)
+		return STATUS_NO_MEMORY;
+	count = card_set_list(deal->own, known);
 	census->deal = deal;
 	census->to_come = deal->board_size - card_set_count(deal->board);
 	for (int rank = 0; rank < CARD_RANKS; rank++)
@@ -213,15 +395,6 @@ static void take_deal(struct census_omaha *census, const struct census_deal *dea
 	for (int i = 0; i < count; i++)
 		add_to_hand(census, i, card_rank(known[i]));
 	deal_hands(census, count, CARD_RANKS - 1);
-}
-
-status_code census_omaha(const struct census_deal *deal, struct census *out)
-{
-	struct census_omaha *census = calloc(1, sizeof *census);
-
-	if (!census)
-		return STATUS_NO_MEMORY;
-	take_deal(census, deal);
 	memcpy(out->by_category, census->by_category, sizeof census->by_category);
 	free(census);
 	return STATUS_OK;

@@ -65,22 +65,6 @@ static bool run_next(struct run *run)
 	return true;
 }
 
-/* After the hand. */
-static void make_board_ways(struct census_omaha *census)
-{
-	struct run run;
-
-	census->ways[0] = 1;
-	for (int rank = 0; rank < CARD_RANKS; rank++) {
-		const int left = census->live[rank] - census->taken[rank];
-
-		for (int size = 1; size <= census->to_come; size++)
-			for (bool more = run_first(&run, rank, size); more; more = run_next(&run))
-				set_times(census->ways + run.to, census->ways + run.from,
-					(float)census_choose(left, run.copies), run.entries);
-	}
-}
-
 /* A rank while a suit is counted: its live cards, and what the hand takes of them. */
 struct suited_rank {
 	int others, taken; /* live cards of other suits; cards of the hand */
@@ -130,14 +114,6 @@ static void add_run(struct census_suited *suited, const struct suited_rank *rank
 	}
 }
 
-static void clear_run(struct census_suited *suited, unsigned held, const struct run *run,
-	int others)
-{
-	for (int h = 0; h <= CENSUS_FROM_HAND; h++)
-		if (held >> h & 1)
-			memset(suited->ways[h][others] + run->to, 0, run->entries * sizeof(float));
-}
-
 /* The ways of `count` boards without the rank, each 0, 1 or 2 cards of the suit in the hand, times
  * those to take the hand's cards of the rank. */
 static void take_block(float *restrict zero, float *restrict one, float *restrict two,
@@ -150,21 +126,6 @@ static void take_block(float *restrict zero, float *restrict one, float *restric
 	}
 }
 
-static void take_hand(struct census_suited *suited, const struct suited_rank *rank, unsigned from,
-	unsigned entries, int others)
-{
-	float *zero = suited->ways[0][others] + from, *one = suited->ways[1][others] + from;
-	float *two = suited->ways[2][others] + from;
-	float by[STEPS];
-	unsigned at = 0;
-
-	for (int s = 0; s < STEPS; s++)
-		by[s] = step_ways(&steps[s], rank);
-	for (; at + CENSUS_LANES <= entries; at += CENSUS_LANES)
-		take_block(zero + at, one + at, two + at, by, CENSUS_LANES);
-	take_block(zero + at, one + at, two + at, by, (int)(entries - at));
-}
-
 static void add_rank(struct census_omaha *census, const struct census_suit *suit,
 	const struct suited_rank *rank, int number)
 {
@@ -175,13 +136,30 @@ static void add_rank(struct census_omaha *census, const struct census_suit *suit
 		for (bool more = run_first(&run, number, size); more; more = run_next(&run))
 			for (int others = size < last ? 0 : suit->others; others <= suit->others;
 				others++) {
-				clear_run(&census->suited, rank->after, &run, others);
+				for (int h = 0; h <= CENSUS_FROM_HAND; h++)
+					if (rank->after >> h & 1)
+						memset(census->suited.ways[h][others] + run.to, 0,
+							run.entries * sizeof(float));
 				add_run(&census->suited, rank, &run, others);
 			}
 	for (int size = 0; size <= last && rank->taken; size++)
-		for (int others = size < last ? 0 : suit->others; others <= suit->others; others++)
-			take_hand(&census->suited, rank, census_start(size),
-				colex_multisets[size][number], others);
+		for (int others = size < last ? 0 : suit->others; others <= suit->others;
+			others++) {
+			unsigned from = census_start(size);
+			float *zero = census->suited.ways[0][others] + from,
+			      *one = census->suited.ways[1][others] + from;
+			float *two = census->suited.ways[2][others] + from;
+			float by[STEPS];
+			unsigned at = 0;
+
+			for (int s = 0; s < STEPS; s++)
+				by[s] = step_ways(&steps[s], rank);
+			for (; at + CENSUS_LANES <= colex_multisets[size][number];
+				at += CENSUS_LANES)
+				take_block(zero + at, one + at, two + at, by, CENSUS_LANES);
+			take_block(zero + at, one + at, two + at, by,
+				(int)(colex_multisets[size][number] - at));
+		}
 }
 
 /* The numbers of cards from which two can be reached by taking so many more, as bits. */
@@ -238,7 +216,17 @@ static void add_flushes(struct census_omaha *census, const struct census_suit *s
 
 void census_make_ways(struct census_omaha *census)
 {
-	make_board_ways(census);
+	struct run run;
+
+	census->ways[0] = 1;
+	for (int rank = 0; rank < CARD_RANKS; rank++) {
+		const int left = census->live[rank] - census->taken[rank];
+
+		for (int size = 1; size <= census->to_come; size++)
+			for (bool more = run_first(&run, rank, size); more; more = run_next(&run))
+				set_times(census->ways + run.to, census->ways + run.from,
+					(float)census_choose(left, run.copies), run.entries);
+	}
 	memset(census->flushes, 0, sizeof census->flushes);
 	for (int s = 0; s < census->suits; s++)
 		add_flushes(census, &census->suit[s]);

@@ -225,30 +225,27 @@ static inline uint64_t digits_of(unsigned number)
 	return frame | tens | (pairs - 10 * tens) << 8;
 }
 
-/* Appends them without leading zeros. Writes eight bytes; those after
- * the line feed do not count. */
-static inline char *put_digits(char *out, uint64_t digits)
-{
-	unsigned skip = (unsigned)__builtin_ctzll(digits ^ 0x30303030) & 56;
-	uint64_t kept = digits >> skip;
-
-	out[0] = (char)(kept & 0xff);
-	out[1] = (char)(kept >> 8 & 0xff);
-	out[2] = (char)(kept >> 16 & 0xff);
-	out[3] = (char)(kept >> 24 & 0xff);
-	out[4] = (char)(kept >> 32 & 0xff);
-	out[5] = (char)(kept >> 40 & 0xff);
-	out[6] = (char)(kept >> 48 & 0xff);
-	out[7] = (char)(kept >> 56 & 0xff);
-	return out + 5 - skip / 8;
-}
-
 static size_t lines_standings_scalar(score standings, const score *scores, size_t count, char *out)
 {
 	char *at = out;
 
-	for (size_t i = 0; i < count; i++)
-		at = put_digits(at, digits_of(standings + 1u - scores[i]));
+	for (size_t i = 0; i < count; i++) {
+		uint64_t digits = digits_of(standings + 1u - scores[i]);
+		unsigned skip = (unsigned)__builtin_ctzll(digits ^ 0x30303030) & 56;
+		uint64_t kept = digits >> skip;
+
+		/* Appends them without leading zeros. Writes eight bytes; those after
+		 * the line feed do not count. */
+		at[0] = (char)(kept & 0xff);
+		at[1] = (char)(kept >> 8 & 0xff);
+		at[2] = (char)(kept >> 16 & 0xff);
+		at[3] = (char)(kept >> 24 & 0xff);
+		at[4] = (char)(kept >> 32 & 0xff);
+		at[5] = (char)(kept >> 40 & 0xff);
+		at[6] = (char)(kept >> 48 & 0xff);
+		at[7] = (char)(kept >> 56 & 0xff);
+		at = at + 5 - skip / 8;
+	}
 	return (size_t)(at - out);
 }
 

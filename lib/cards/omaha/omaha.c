@@ -1,6 +1,7 @@
 #include "cards/omaha/omaha_inside.h"
 
 #include "cards/colex.h"
+#include "cards/eval/eval_orders.h"
 
 #include <stdlib.h>
 
@@ -18,27 +19,13 @@ static struct hand gather(const card *cards, int count)
 	return hand;
 }
 
-/* The better of a score and the flush that the hand and the board may have. */
-static score or_flush(score value, const struct hand *board, const struct hand *own)
-{
-	const uint64_t bit = omaha_suit_bit(board->sum, own->sum);
-	score suited;
-	int suit;
-
-	if (!bit)
-		return value;
-	suit = omaha_suit_of(bit);
-	suited = omaha_suited(card_set_ranks(board->set, suit), card_set_ranks(own->set, suit));
-	return suited > value ? suited : value;
-}
-
 score omaha_value(const card *hole, int own, const card *board, int on_board)
 {
 	enum { MOST_PAIRS = 15 };
 	const struct hand all_own = gather(hole, own), all_board = gather(board, on_board);
-	uint64_t pair[MOST_PAIRS];
-	score best = 0;
-	int pairs = 0;
+	uint64_t pair[MOST_PAIRS], bit;
+	score best = 0, suited;
+	int pairs = 0, suit;
 
 	for (int i = 1; i < own; i++)
 		for (int j = 0; j < i; j++)
@@ -55,7 +42,13 @@ score omaha_value(const card *hole, int own, const card *board, int on_board)
 					best = value > best ? value : best;
 				}
 			}
-	return or_flush(best, &all_board, &all_own);
+	bit = omaha_suit_bit(all_board.sum, all_own.sum);
+	if (!bit)
+		return best;
+	suit = omaha_suit_of(bit);
+	suited = omaha_suited(card_set_ranks(all_board.set, suit),
+		card_set_ranks(all_own.set, suit));
+	return suited > best ? suited : best;
 }
 
 /* -- rows ------------------------------------------------------------------ */
@@ -91,12 +84,6 @@ static void add_three(const uint8_t three[3], uint16_t *standing)
 		}
 }
 
-/* The colex rank of three ascending ranks. */
-static int place_of_three(int first, int second, int third)
-{
-	return eval_terms[0][first] + eval_terms[1][second] + eval_terms[2][third];
-}
-
 static void take_better(uint16_t *restrict standing, const uint16_t *restrict other)
 {
 	for (int i = 0; i < OMAHA_ROW_SIZE; i++)
@@ -111,10 +98,11 @@ static void fill_row(const uint8_t ranks[OMAHA_BOARD_CARDS], row *threes, uint16
 		for (int j = 1; j < i; j++)
 			for (int k = 0; k < j; k++)
 				take_better(standing,
-					threes[place_of_three(ranks[k], ranks[j], ranks[i])]);
+					threes[eval_terms[0][ranks[k]] + eval_terms[1][ranks[j]] +
+						eval_terms[2][ranks[i]]]);
 }
 
-struct omaha_rows *omaha_rows_new(void)
+void *omaha_rows_new(void)
 {
 	struct omaha_rows *rows = aligned_alloc(CACHE_LINE, sizeof(struct omaha_rows));
 	row *threes = malloc(THREES * sizeof *threes);
@@ -140,30 +128,6 @@ struct omaha_rows *omaha_rows_new(void)
 
 /* -- one board ------------------------------------------------------------- */
 
-/* The cards of a rank are neighbours: each pair of ranks fills four times four places. */
-static void spread(struct omaha_board *table, int high, int low, score value)
-{
-	for (int a = 0; a < CARD_SUITS; a++)
-		for (int b = 0; b < CARD_SUITS; b++) {
-			table->value[card_of(high, a)][card_of(low, b)] = value;
-			table->value[card_of(low, b)][card_of(high, a)] = value;
-		}
-}
-
-/* Pairs of the suit in which a flush is possible. */
-static void add_suited(struct omaha_board *table, unsigned board, int suit)
-{
-	for (int high = 1; high < CARD_RANKS; high++)
-		for (int low = 0; low < high; low++) {
-			const card a = card_of(high, suit), b = card_of(low, suit);
-			const unsigned own = 1u << high | 1u << low;
-			const score value = own & board ? 0 : omaha_suited(board, own);
-
-			if (value > table->value[a][b])
-				table->value[a][b] = table->value[b][a] = value;
-		}
-}
-
 void omaha_row_init(uint16_t standing[OMAHA_ROW_SIZE], const uint8_t *board, int on_board)
 {
 	uint8_t ranks[OMAHA_BOARD_CARDS];
@@ -188,17 +152,37 @@ void omaha_board_init(struct omaha_board *table, const card *board, int on_board
 	uint8_t ranks[OMAHA_BOARD_CARDS];
 	struct hand all = gather(board, on_board);
 	uint64_t suits = (all.sum + OMAHA_THREE) & EVAL_FIVE_SUITED;
+	unsigned suited;
+	int suit;
 	row standing;
 
 	for (int i = 0; i < on_board; i++)
 		ranks[i] = (uint8_t)card_rank(board[i]);
 	omaha_row_init(standing, ranks, on_board);
 	for (int high = 0, pair = 0; high < CARD_RANKS; high++)
-		for (int low = 0; low <= high; low++, pair++)
-			spread(table, high, low, (score)(OMAHA_WORST - standing[pair]));
-	if (suits)
-		add_suited(table, card_set_ranks(all.set, omaha_suit_of(suits)),
-			omaha_suit_of(suits));
+		for (int low = 0; low <= high; low++, pair++) {
+			const score value = (score)(OMAHA_WORST - standing[pair]);
+
+			for (int a = 0; a < CARD_SUITS; a++)
+				for (int b = 0; b < CARD_SUITS; b++) {
+					table->value[card_of(high, a)][card_of(low, b)] = value;
+					table->value[card_of(low, b)][card_of(high, a)] = value;
+				}
+		}
+	if (!suits)
+		return;
+	/* pairs of the suit in which a flush is possible */
+	suit = omaha_suit_of(suits);
+	suited = card_set_ranks(all.set, suit);
+	for (int high = 1; high < CARD_RANKS; high++)
+		for (int low = 0; low < high; low++) {
+			const card a = card_of(high, suit), b = card_of(low, suit);
+			const unsigned own = 1u << high | 1u << low;
+			const score value = own & suited ? 0 : omaha_suited(suited, own);
+
+			if (value > table->value[a][b])
+				table->value[a][b] = table->value[b][a] = value;
+		}
 }
 
 /* -- many hands ------------------------------------------------------------ */
@@ -213,4 +197,52 @@ void omaha_low_batch(enum cpu_path path, const struct omaha_hand *hands, int own
 	score *scores)
 {
 	CPU_CALL(path, omaha_low_batch, hands, own, count, scores);
+}
+
+/* -- flushes -------------------------------------------------------------------- */
+
+/* The highest `count` of a mask that has as many or more. */
+static unsigned highest(unsigned mask, int count)
+{
+	unsigned kept = mask;
+
+	for (int more = bits_count(mask) - count; more > 0; more--)
+		kept &= kept - 1;
+	return kept;
+}
+
+/* The highest five successive ranks of which the hand has exactly two, or 0. */
+static unsigned straight_of(unsigned board, unsigned own)
+{
+	const unsigned all = board | own;
+	const unsigned ranks = all << 1 | all >> (CARD_RANKS - 1); /* with the ace below, too */
+	unsigned from = ranks & ranks >> 1 & ranks >> 2 & ranks >> 3 & ranks >> 4;
+	unsigned straight = 0;
+
+	for (; from; from &= from - 1) {
+		const unsigned five = (from & -from) * 0x1f;
+		const unsigned mask = (five >> 1 | five << (CARD_RANKS - 1)) & 0x1fff;
+
+		if (bits_count(own & mask) == 2)
+			straight = mask;
+	}
+	return straight;
+}
+
+score omaha_suited(unsigned board, unsigned own)
+{
+	const unsigned straight = straight_of(board, own);
+
+	return eval_values[EVAL_FLUSH +
+			   (straight ? straight : highest(board, 3) | highest(own, 2))];
+}
+
+/* -- eight or better ------------------------------------------------------------ */
+
+const uint8_t omaha_low_bits[16] = {0x02, 0x04, 0x08, 0x10, 0x20, 0x40, 0x80, 0, 0, 0, 0, 0, 0x01};
+
+score omaha_low_value(const card *hole, int own, const card *board, int on_board)
+{
+	return eval_omaha_eight_or_better(eval_eights_of(board, on_board),
+		eval_eights_of(hole, own));
 }

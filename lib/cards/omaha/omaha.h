@@ -58,9 +58,9 @@ void omaha_row_init(uint16_t standing[OMAHA_ROW_SIZE], const uint8_t *board, int
  * of the board's, and two or more of the hand's. */
 score omaha_suited(unsigned board, unsigned own);
 
-/* On a line of the cache, as rows are whole lines. Give them back with free(). NULL when there is
- * no memory. */
-struct omaha_rows *omaha_rows_new(void);
+/* Makes struct omaha_rows on a line of the cache, as rows are whole lines. Give them back with
+ * free(). NULL when there is no memory. */
+void *omaha_rows_new(void);
 
 /* A hand on a complete board. What is in the places beyond its cards does not matter. */
 struct omaha_hand {

@@ -3,19 +3,6 @@
 #include "cards/card.h"
 #include "cards/colex.h"
 
-/* Everything here speaks of ranks of the scheme, from 0 for its lowest, and of places: the numbers
- * of hands in the order of high hands, from 1. */
-
-static unsigned choose(unsigned n, unsigned k)
-{
-	return (unsigned)colex_choose(n, k);
-}
-
-static score place_of(const struct order *order, score value)
-{
-	return order->scheme->backwards ? (score)order_standing(order, value) : value;
-}
-
 int order_category(const struct order *order, score value)
 {
 	int category = 0;
@@ -74,16 +61,6 @@ static unsigned without_straights(const struct order_scheme *scheme, unsigned in
 	return index - less;
 }
 
-/* The straight number `index`, from the lowest; the ace of the wheel is its last card. */
-static void straight_down(const struct order_scheme *scheme, unsigned index, uint8_t *ranks)
-{
-	const unsigned top = 4 + index - scheme->wheels;
-	const bool wheel = index < scheme->wheels;
-
-	for (unsigned i = 0; i < 5; i++)
-		ranks[i] = (uint8_t)(wheel && i == 4 ? scheme->ranks - 1u : top - i);
-}
-
 /* How many hands share the first ranks: the ways to choose the kickers. */
 static unsigned kickers(const struct order_scheme *scheme, enum category shape)
 {
@@ -98,7 +75,7 @@ static unsigned kickers(const struct order_scheme *scheme, enum category shape)
 		[FULL_HOUSE] = 1,
 		[FOUR_OF_A_KIND] = 1};
 
-	return choose(scheme->ranks - (unsigned)fewer[shape], count[shape]);
+	return (unsigned)colex_choose(scheme->ranks - (unsigned)fewer[shape], count[shape]);
 }
 
 /* The ranks of hand number `index` of a list. */
@@ -110,8 +87,11 @@ static void ranks_down(const struct order_scheme *scheme, enum category shape, i
 
 	switch (shape) {
 	case STRAIGHT_FLUSH:
-	case STRAIGHT:
-		straight_down(scheme, index, ranks);
+	case STRAIGHT: /* the ace of the wheel is its last card */
+		for (unsigned i = 0; i < 5; i++)
+			ranks[i] = (uint8_t)(4 + index - scheme->wheels - i);
+		if (index < scheme->wheels)
+			ranks[4] = (uint8_t)(scheme->ranks - 1u);
 		return;
 	case FLUSH:
 	case HIGH_CARD:
@@ -147,9 +127,9 @@ int order_ranks(const struct order *order, score value, uint8_t ranks[ORDER_CARD
 {
 	const struct order_scheme *scheme = order->scheme;
 	const struct order_category *category = &order->category[order_category(order, value)];
+	const unsigned place = scheme->backwards ? order_standing(order, value) : value;
 
-	ranks_down(scheme, category->shape, category->cards,
-		(unsigned)place_of(order, value) - category->first, ranks);
+	ranks_down(scheme, category->shape, category->cards, place - category->first, ranks);
 	for (int i = 0; i < category->cards; i++)
 		ranks[i] = (uint8_t)((ranks[i] + scheme->lowest) % CARD_RANKS);
 	return category->cards;

@@ -15,11 +15,10 @@ static bool is_low(const struct order *order, const struct order_category *categ
 }
 
 /* "king-five-three" */
-static void add_run(struct text *out, const uint8_t *ranks, int count)
+static void add_run(struct text *out, const uint8_t *ranks, int count, const char *between)
 {
 	for (int i = 0; i < count; i++) {
-		if (i)
-			text_add_char(out, '-');
+		text_add_string(out, i ? between : "");
 		text_add_string(out, card_rank_name(ranks[i]));
 	}
 }
@@ -27,7 +26,7 @@ static void add_run(struct text *out, const uint8_t *ranks, int count)
 static void add_kickers(struct text *out, const uint8_t *ranks, int count)
 {
 	text_add_string(out, ", ");
-	add_run(out, ranks, count);
+	add_run(out, ranks, count, "-");
 	text_add_string(out, count > 1 ? " kickers" : " kicker");
 }
 
@@ -79,13 +78,13 @@ void order_describe(const struct order *order, struct text *out, score value)
 	case HIGH_CARD:
 	default:
 		if (is_low(order, category)) {
-			add_run(out, r, count);
+			add_run(out, r, count, "-");
 			text_add_string(out, " low");
 			return;
 		}
 		text_add_string(out, category->name);
 		text_add_string(out, ", ");
-		add_run(out, r, count);
+		add_run(out, r, count, "-");
 		return;
 	}
 }
@@ -142,19 +141,15 @@ static void add_kind(struct text *out, const struct order *order,
 /* What a run of a hand is called: "the same pair and king", "pair of sevens". */
 static const char *run_noun(enum category shape, int run)
 {
-	switch (shape) {
-	case PAIR:
-		return run ? NULL : "pair";
-	case TWO_PAIR:
-		return run == 0 ? "high pair" : run == 1 ? "low pair" : NULL;
-	case THREE_OF_A_KIND:
-	case FULL_HOUSE:
-		return run == 0 ? "three" : shape == FULL_HOUSE ? "pair" : NULL;
-	case FOUR_OF_A_KIND:
-		return run ? NULL : "four";
-	default:
-		return NULL;
-	}
+	static const char *const nouns[CATEGORY_COUNT][2] = {
+		[PAIR] = {"pair"},
+		[TWO_PAIR] = {"high pair", "low pair"},
+		[THREE_OF_A_KIND] = {"three"},
+		[FULL_HOUSE] = {"three", "pair"},
+		[FOUR_OF_A_KIND] = {"four"},
+	};
+
+	return run < 2 ? nouns[shape][run] : NULL;
 }
 
 /* "the same pair, king and queen; " for what is alike before the decider. */
@@ -204,7 +199,7 @@ static void add_decider(struct text *out, enum category shape, int rank, int dec
 	if (shape == STRAIGHT || shape == STRAIGHT_FLUSH) {
 		text_add_string(out, card_rank_name(rank));
 		text_add_string(out, "-high ");
-		text_add_string(out, category_name(shape));
+		text_add_string(out, shape == STRAIGHT ? "straight" : "straight flush");
 		return;
 	}
 	while (at < decider)
@@ -259,12 +254,8 @@ void order_why_wins(const struct order *order, struct text *out, score own, scor
 
 static void add_then(struct text *out, const uint8_t *ranks, int count)
 {
-	text_add_string(out, ", then ");
-	for (int i = 0; i < count; i++) {
-		if (i)
-			text_add_string(out, ", ");
-		text_add_string(out, card_rank_name(ranks[i]));
-	}
+	text_add_string(out, " each, then ");
+	add_run(out, ranks, count, ", ");
 }
 
 void order_why_ties(const struct order *order, struct text *out, score own)
@@ -279,14 +270,12 @@ void order_why_ties(const struct order *order, struct text *out, score own)
 	case PAIR:
 		text_add_string(out, "a pair of ");
 		text_add_string(out, card_rank_plural(r[0]));
-		text_add_string(out, " each");
 		add_then(out, r + 2, 3);
 		break;
 	case THREE_OF_A_KIND:
 	case FOUR_OF_A_KIND:
 		text_add_string(out, shape == FOUR_OF_A_KIND ? "four " : "three ");
 		text_add_string(out, card_rank_plural(r[0]));
-		text_add_string(out, " each");
 		add_then(out, shape == FOUR_OF_A_KIND ? r + 4 : r + 3,
 			shape == FOUR_OF_A_KIND ? 1 : 2);
 		break;
@@ -294,7 +283,6 @@ void order_why_ties(const struct order *order, struct text *out, score own)
 		text_add_string(out, card_rank_plural(r[0]));
 		text_add_string(out, " and ");
 		text_add_string(out, card_rank_plural(r[2]));
-		text_add_string(out, " each");
 		add_then(out, r + 4, 1);
 		break;
 	default:
