@@ -342,13 +342,6 @@ status_code histories_write(struct histories *histories, struct slice source,
 	return STATUS_OK;
 }
 
-/* Whether of a hand there is only the line at which it begins, and that cannot be all of it. */
-static bool is_bare(const struct history *history, struct slice line)
-{
-	return line.bytes + line.length == history->text.bytes + history->text.length &&
-	       !history->seats && !history->dialect.one_line && !mark_of(line);
-}
-
 /* What becomes of a hand of which the first line is known. */
 static status_code carry_out(struct histories *histories, struct slice line,
 	struct histories_hand *hand)
@@ -363,7 +356,10 @@ static status_code carry_out(struct histories *histories, struct slice line,
 		history_warn(history, STATUS_HISTORY_CANCELLED, line);
 		return STATUS_HISTORY_CANCELLED;
 	}
-	if (is_bare(history, line)) {
+	/* Whether of a hand there is only the line at which it begins, and that cannot be all of
+	 * it. */
+	if (line.bytes + line.length == history->text.bytes + history->text.length &&
+		!history->seats && !history->dialect.one_line && !mark_of(line)) {
 		history->note_count = 0;
 		history_fault(history, STATUS_HISTORY_CUT, lines_after(line, line.length));
 		return STATUS_HISTORY_CUT;

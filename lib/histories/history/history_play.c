@@ -195,13 +195,15 @@ static void cards_for(struct carrying *carrying, int seat, struct action *action
 		waiting->of[i] = waiting->of[i + known];
 }
 
-/* Where the text tells the cards of all, warns of players whose cards of this street it does not
- * tell, if it tells those of others. */
-static void warn_of_undealt(const struct carrying *carrying)
+/* Deals the hole cards that are due on this street. `at` is the event before which they are dealt.
+ */
+static bool deal_street(struct carrying *carrying, const struct history_event *at)
 {
 	struct history_play *const play = carrying->play;
 	bool told = false;
 
+	/* Where the text tells the cards of all, warns of players whose cards of this street it
+	 * does not tell, if it tells those of others. */
 	for (int i = 0; i < play->table.seats; i++)
 		told |= carrying->waiting[i].count > 0;
 	for (int i = 0; play->history->dialect.deals_said && told && i < play->table.seats; i++) {
@@ -212,15 +214,6 @@ static void warn_of_undealt(const struct carrying *carrying)
 		history_tell(play, false, &(struct history_event){.offset = seat->offset},
 			"no line deals cards to %p", i);
 	}
-}
-
-/* Deals the hole cards that are due on this street. `at` is the event before which they are dealt.
- */
-static bool deal_street(struct carrying *carrying, const struct history_event *at)
-{
-	struct history_play *const play = carrying->play;
-
-	warn_of_undealt(carrying);
 	for (int i = 0; i < play->table.seats && play->table.phase == PHASE_DEAL_HOLE; i++) {
 		struct action action = {.act = ACT_DEAL_HOLE, .seat = i};
 		const struct history_event *const event = carrying->waiting[i].event;
@@ -365,18 +358,6 @@ static bool show_early(struct carrying *carrying, int from)
 	return true;
 }
 
-/* Who wins a showdown shows all cards; and so do the others, unless some may show a part. */
-static void check_shown(const struct carrying *carrying, int seat,
-	const struct history_event *event)
-{
-	struct history_play *const play = carrying->play;
-
-	if (play->table.phase == PHASE_SHOWDOWN && event->count &&
-		event->count < play->table.seat[seat].cards &&
-		(play->history->dialect.shows_said || carrying->collects >> seat & 1))
-		fault_of_dealt(play->history, event);
-}
-
 /* Who has folded can show the hand, with the fold or later, but has none at the showdown of others:
  * there, the fold or the name is wrong. */
 static void check_folded(struct history_play *play, int seat, const struct history_event *event)
@@ -407,7 +388,12 @@ static bool show(struct carrying *carrying, int seat, const struct history_event
 		check_folded(play, seat, event);
 	if (play->table.seat[seat].folded || carrying->early[seat])
 		return true;
-	check_shown(carrying, seat, event);
+	/* Who wins a showdown shows all cards; and so do the others, unless some may show a part.
+	 */
+	if (play->table.phase == PHASE_SHOWDOWN && event->count &&
+		event->count < play->table.seat[seat].cards &&
+		(play->history->dialect.shows_said || carrying->collects >> seat & 1))
+		fault_of_dealt(play->history, event);
 	fault = try_action(play, &action, event, &verdict);
 	/* it was shown before; or it is shown after the end, or while others are still to act */
 	if (!fault || fault == TABLE_SHOWN || fault == TABLE_HAND_OVER)

@@ -10,35 +10,6 @@ struct posts {
 	int antes, straddles;                                   /* players who post one */
 };
 
-/* Nobody posts both blinds, or one of them twice. */
-static void see_posts(struct history *history, struct posts *posts)
-{
-	HISTORY_EACH (event, history) {
-		const int seat = event->seat;
-
-		if (event->deed > HISTORY_STRADDLE || seat < 0)
-			continue;
-		if (event->deed == HISTORY_ANTE) {
-			if (posts->ante[seat])
-				posts->again = event;
-			posts->antes += !posts->ante[seat];
-			posts->ante[seat] = true;
-		} else if (event->deed == HISTORY_STRADDLE) {
-			posts->straddles++;
-		} else {
-			const struct history_event **const first =
-				event->deed == HISTORY_SMALL_BLIND ? &posts->small : &posts->big;
-
-			if (posts->blind[seat])
-				history_fault(history, STATUS_HISTORY_POST,
-					history_line(history, event));
-			posts->blind[seat] = true;
-			if (!*first)
-				*first = event;
-		}
-	}
-}
-
 /* The small blind is posted by the first player after the button. Heads-up the button posts it, but
  * some sites say that the other player has the button. Where there is none, the first player after
  * the button posts the big one; and where the ante took the last chips of who owes the small one,
@@ -133,7 +104,31 @@ void history_check_posts(struct history_play *play)
 		if (event->deed == HISTORY_ANTE && seat >= 0)
 			posts.sum[seat] += history_chips(play, event->added);
 	}
-	see_posts(history, &posts);
+	/* Nobody posts both blinds, or one of them twice. */
+	HISTORY_EACH (event, history) {
+		const int seat = event->seat;
+
+		if (event->deed > HISTORY_STRADDLE || seat < 0)
+			continue;
+		if (event->deed == HISTORY_ANTE) {
+			if (posts.ante[seat])
+				posts.again = event;
+			posts.antes += !posts.ante[seat];
+			posts.ante[seat] = true;
+		} else if (event->deed == HISTORY_STRADDLE) {
+			posts.straddles++;
+		} else {
+			const struct history_event **const first =
+				event->deed == HISTORY_SMALL_BLIND ? &posts.small : &posts.big;
+
+			if (posts.blind[seat])
+				history_fault(history, STATUS_HISTORY_POST,
+					history_line(history, event));
+			posts.blind[seat] = true;
+			if (!*first)
+				*first = event;
+		}
+	}
 	/* an ante that one player posts twice and another not at all was posted by the other */
 	if (posts.again && posts.antes < play->setup.seats)
 		history_fault(history, STATUS_HISTORY_POST, history_line(history, posts.again));

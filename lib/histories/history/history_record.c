@@ -29,29 +29,6 @@ static bool is_plain(const struct table_setup *setup)
 	       all_within(sizes, 2, 1, CHIPS_MOST);
 }
 
-/* Only what the file says, which depends on the game. */
-static void copy_setup(struct table_setup *to, const struct table_setup *from)
-{
-	const size_t size = (size_t)from->seats * sizeof(chips);
-
-	to->variant = from->variant;
-	to->seats = from->seats;
-	to->trim_antes = from->trim_antes;
-	to->boards = from->boards;
-	memcpy(to->stack, from->stack, size);
-	memcpy(to->ante, from->ante, size);
-	if (variant_brings_in(from->variant))
-		to->bring_in = from->bring_in;
-	else
-		memcpy(to->blind, from->blind, size);
-	if (from->variant->limit == FIXED_LIMIT) {
-		to->small_bet = from->small_bet;
-		to->big_bet = from->big_bet;
-	} else {
-		to->min_bet = from->min_bet;
-	}
-}
-
 static struct action only_said(const struct action *action)
 {
 	struct action said = {.act = action->act, .seat = action->seat};
@@ -126,11 +103,29 @@ bool history_record(struct hand_record *record, const struct history_play *play,
 	const struct history_origin *origins, struct hand_action *actions)
 {
 	bool numbered = true;
+	size_t size;
 
 	if (!is_plain(&play->setup))
 		return false;
 	*record = (struct hand_record){.places = play->places, .has_setup = true};
-	copy_setup(&record->setup, &play->setup);
+	/* Only what the file says, which depends on the game. */
+	size = (size_t)play->setup.seats * sizeof(chips);
+	record->setup.variant = play->setup.variant;
+	record->setup.seats = play->setup.seats;
+	record->setup.trim_antes = play->setup.trim_antes;
+	record->setup.boards = play->setup.boards;
+	memcpy(record->setup.stack, play->setup.stack, size);
+	memcpy(record->setup.ante, play->setup.ante, size);
+	if (variant_brings_in(play->setup.variant))
+		record->setup.bring_in = play->setup.bring_in;
+	else
+		memcpy(record->setup.blind, play->setup.blind, size);
+	if (play->setup.variant->limit == FIXED_LIMIT) {
+		record->setup.small_bet = play->setup.small_bet;
+		record->setup.big_bet = play->setup.big_bet;
+	} else {
+		record->setup.min_bet = play->setup.min_bet;
+	}
 	for (int i = 0; i < play->setup.seats; i++) {
 		const struct history_seat *const seat = &play->history->seat[play->of[i]];
 

@@ -390,13 +390,22 @@ static bool are_new(const struct history *history)
 	return true;
 }
 
-/* Whether the cards of later boards lie where the text says, such as a turn after three others:
- * where a line is missing, they do not. */
-static bool check_places(const struct history_play *play)
+/* Boards that no deck can deal, such as one with a card twice, are a fault at the last of them. */
+static bool check_boards(struct history_play *play)
 {
+	const struct table_setup *const setup = &play->setup;
 	struct history *const history = play->history;
-	int count[BOARDS_MAX] = {0}, next[BOARDS_MAX];
+	const struct boards_rule rule = {.count = setup->boards, .runs = setup->runs};
+	char room[4 * BOARDS_MAX * BOARD_CARDS_MAX];
+	struct text line = text_over(room, sizeof(room));
+	struct cards boards[BOARDS_MAX];
+	bool dealt;
+	int last = 0, count[BOARDS_MAX] = {0}, next[BOARDS_MAX];
 
+	if (setup->boards < 2)
+		return true;
+	/* Whether the cards of later boards lie where the text says, such as a turn after three
+	 * others: where a line is missing, they do not. */
 	HISTORY_EACH (event, history)
 		if (event->deed == HISTORY_BOARD && event->run < BOARDS_MAX)
 			count[event->run] += event->count;
@@ -411,25 +420,6 @@ static bool check_places(const struct history_play *play)
 		}
 		next[event->run] += event->count;
 	}
-	return true;
-}
-
-/* Boards that no deck can deal, such as one with a card twice, are a fault at the last of them. */
-static bool check_boards(struct history_play *play)
-{
-	const struct table_setup *const setup = &play->setup;
-	const struct history *const history = play->history;
-	const struct boards_rule rule = {.count = setup->boards, .runs = setup->runs};
-	char room[4 * BOARDS_MAX * BOARD_CARDS_MAX];
-	struct text line = text_over(room, sizeof(room));
-	struct cards boards[BOARDS_MAX];
-	bool dealt;
-	int last = 0;
-
-	if (setup->boards < 2)
-		return true;
-	if (!check_places(play))
-		return false;
 	dealt = are_new(history) && table_boards_are_in_deck(setup);
 	for (int b = 0; b < setup->boards; b++) {
 		text_add_string(&line, b ? " / " : "");
@@ -450,20 +440,6 @@ static bool check_boards(struct history_play *play)
 
 /* -- the setup ------------------------------------------------------------ */
 
-static void set_stacks(struct history_play *play)
-{
-	const struct history *const history = play->history;
-	const chips cap = history_chips(play, history->stakes.cap);
-
-	for (int i = 0; i < play->setup.seats; i++) {
-		const struct history_amount amount = history->seat[play->of[i]].stack;
-		const chips stack =
-			history_said(amount) ? history_chips(play, amount) : CHIPS_UNKNOWN;
-
-		play->setup.stack[i] = cap > 0 && stack > cap ? cap : stack;
-	}
-}
-
 status_code history_setup(struct history_play *play)
 {
 	struct history *const history = play->history;
@@ -471,6 +447,7 @@ status_code history_setup(struct history_play *play)
 	bool dealt[HISTORY_SEATS_MAX];
 	const int count = find_dealt(history, dealt);
 	int big;
+	chips cap;
 
 	if (!history->variant) {
 		if (!history->bad)
@@ -486,7 +463,14 @@ status_code history_setup(struct history_play *play)
 		history_fault(history, STATUS_HISTORY_SEAT_TWICE, start);
 		return STATUS_HISTORY_SEAT_TWICE;
 	}
-	set_stacks(play);
+	cap = history_chips(play, history->stakes.cap);
+	for (int i = 0; i < play->setup.seats; i++) {
+		const struct history_amount amount = history->seat[play->of[i]].stack;
+		const chips stack =
+			history_said(amount) ? history_chips(play, amount) : CHIPS_UNKNOWN;
+
+		play->setup.stack[i] = cap > 0 && stack > cap ? cap : stack;
+	}
 	big = big_blind_seat(play);
 	HISTORY_EACH (event, history)
 		if (event->seat >= 0 && event->deed <= HISTORY_BOTH)

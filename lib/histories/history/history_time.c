@@ -221,12 +221,6 @@ static bool is_shown_at(const struct history_time *stamp, const struct history_t
 	       local.second == stamp->second;
 }
 
-static bool is_same_moment(const struct history_time *a, const struct history_time *b)
-{
-	return a->year == b->year && a->month == b->month && a->day == b->day &&
-	       a->hour == b->hour && a->minute == b->minute && a->second == b->second;
-}
-
 void history_set_utc(struct history *history)
 {
 	struct history_time first, second;
@@ -245,7 +239,10 @@ void history_set_utc(struct history *history)
 	has_second = history_time_utc(&history->also, &second);
 	if (has_first || has_second)
 		history->utc = has_second ? second : first;
-	if (!has_first || !has_second || is_same_moment(&first, &second))
+	if (!has_first || !has_second ||
+		(first.year == second.year && first.month == second.month &&
+			first.day == second.day && first.hour == second.hour &&
+			first.minute == second.minute && first.second == second.second))
 		return;
 	/* an hour that comes twice is the one that the other clock tells */
 	if (is_shown_at(&history->also, &first))

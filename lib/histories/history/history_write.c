@@ -129,33 +129,6 @@ static void write_prizes(struct text *out, const struct history_play *play,
 	phh_write_amounts(out, key, money, play->setup.seats, places);
 }
 
-/* What became of the players of a tournament. */
-static void write_tournament(struct text *out, const struct history_play *play)
-{
-	const struct history *const history = play->history;
-	int finished[SEATS_MAX];
-	bool any = false;
-
-	write_said(out, "_tournament", history->tournament);
-	write_said(out, "_entry", history->buy_in);
-	if (history_said(history->paid))
-		phh_write_amount(out, "_buy_in", history->paid.digits, history->paid.places);
-	write_said(out, "_prize_currency", history->prize_currency);
-	write_said(out, "_level", history->level);
-	if (history->prizes) {
-		write_prizes(out, play, HISTORY_ON_HEAD, "_bounty");
-		write_prizes(out, play, HISTORY_BOUNTY, "_bounty_won");
-		write_prizes(out, play, HISTORY_PRIZE, "_prize");
-		write_prizes(out, play, HISTORY_BOUGHT, "_bought");
-	}
-	for (int i = 0; i < play->setup.seats; i++) {
-		finished[i] = history->finished[play->of[i]];
-		any |= finished[i] > 0;
-	}
-	if (any)
-		phh_write_numbers(out, "_place", finished, play->setup.seats);
-}
-
 static void write_facts(struct text *out, const struct history_play *play, struct slice source)
 {
 	const struct history *const history = play->history;
@@ -177,8 +150,31 @@ static void write_facts(struct text *out, const struct history_play *play, struc
 	write_said(out, "_source", source);
 	write_moment(out, &history->utc);
 	write_said(out, "_game", history->game);
-	if (history->tournament.length)
-		write_tournament(out, play);
+	if (history->tournament.length) {
+		/* What became of the players of a tournament. */
+		int finished[SEATS_MAX];
+		bool any = false;
+
+		write_said(out, "_tournament", history->tournament);
+		write_said(out, "_entry", history->buy_in);
+		if (history_said(history->paid))
+			phh_write_amount(out, "_buy_in", history->paid.digits,
+				history->paid.places);
+		write_said(out, "_prize_currency", history->prize_currency);
+		write_said(out, "_level", history->level);
+		if (history->prizes) {
+			write_prizes(out, play, HISTORY_ON_HEAD, "_bounty");
+			write_prizes(out, play, HISTORY_BOUNTY, "_bounty_won");
+			write_prizes(out, play, HISTORY_PRIZE, "_prize");
+			write_prizes(out, play, HISTORY_BOUGHT, "_bought");
+		}
+		for (int i = 0; i < play->setup.seats; i++) {
+			finished[i] = history->finished[play->of[i]];
+			any |= finished[i] > 0;
+		}
+		if (any)
+			phh_write_numbers(out, "_place", finished, play->setup.seats);
+	}
 	write_said(out, "_kind", history->kind);
 	if (history_said(history->stakes.cap))
 		phh_write_amount(out, "_cap", history_chips(play, history->stakes.cap), places);

@@ -86,26 +86,6 @@ bool writers_play(struct writers_hand *writing)
 	return hand_play_check(play);
 }
 
-/* Takes `cut` chips out of what the seats get, each its part, and what is left over from the first
- * that have it. */
-static void take(chips *paid, int seats, chips sum, chips cut)
-{
-	chips left = cut;
-
-	for (int i = 0; i < seats; i++) {
-		const chips part = (chips)((wide)paid[i] * cut / sum);
-
-		paid[i] -= part;
-		left -= part;
-	}
-	for (int i = 0; left > 0; i = (i + 1) % seats) {
-		const chips more = paid[i] < left ? paid[i] : left;
-
-		paid[i] -= more;
-		left -= more;
-	}
-}
-
 bool writers_has_no_winner(const struct hand_record *hand)
 {
 	chips sum = 0;
@@ -132,8 +112,24 @@ void writers_paid(struct writers_hand *writing, chips paid[SEATS_MAX])
 	}
 	writers_amount(hand, "_rake", &rake);
 	writers_amount(hand, "_fees", &fees);
-	if (rake >= 0 && fees >= 0 && rake + fees > 0 && rake + fees <= sum)
-		take(paid, seats, sum, rake + fees);
+	if (rake >= 0 && fees >= 0 && rake + fees > 0 && rake + fees <= sum) {
+		/* Takes `cut` chips out of what the seats get, each its part, and what is left over
+		 * from the first that have it. */
+		chips left = rake + fees;
+
+		for (int i = 0; i < seats; i++) {
+			const chips part = (chips)((wide)paid[i] * (rake + fees) / sum);
+
+			paid[i] -= part;
+			left -= part;
+		}
+		for (int i = 0; left > 0; i = (i + 1) % seats) {
+			const chips more = paid[i] < left ? paid[i] : left;
+
+			paid[i] -= more;
+			left -= more;
+		}
+	}
 }
 
 /* Some post less with the last chips, and some post dead chips besides. */

@@ -104,19 +104,6 @@ static bool is_sayable(struct writers_ohh *ohh)
 
 /* -- seats ---------------------------------------------------------------- */
 
-/* The numbers of the seats, if they go around the table; else those are numbered from 1. */
-static void set_numbers(struct writers_ohh *ohh)
-{
-	const bool good = writers_numbers_go_around(ohh->hand);
-	bool none = true;
-
-	for (int i = 0; i < ohh->setup->seats; i++) {
-		none &= !ohh->hand->seat_number[i];
-		ohh->number[i] = good ? ohh->hand->seat_number[i] : i + 1;
-	}
-	ohh->writing->lost[WRITERS_NUMBERS] += !good && !none;
-}
-
 /* The seats of the table: those that it says to have, but all that are taken. */
 static int table_size(const struct writers_ohh *ohh)
 {
@@ -127,22 +114,6 @@ static int table_size(const struct writers_ohh *ohh)
 	for (int i = 0; i < ohh->setup->seats; i++)
 		most = ohh->number[i] > most ? ohh->number[i] : most;
 	return size ? (int)size : most;
-}
-
-static void write_players(struct writers_ohh *ohh)
-{
-	writers_ohh_array(ohh, "players");
-	for (int i = 0; i < ohh->setup->seats; i++) {
-		char room[8];
-
-		writers_ohh_item(ohh);
-		writers_ohh_number(ohh, "id", (uint64_t)i);
-		writers_ohh_number(ohh, "seat", (uint64_t)ohh->number[i]);
-		writers_ohh_string(ohh, "name", hand_player(ohh->hand, i, room));
-		writers_ohh_amount(ohh, "starting_stack", ohh->setup->stack[i]);
-		writers_ohh_close(ohh, '}');
-	}
-	writers_ohh_close(ohh, ']');
 }
 
 /* -- the heading ---------------------------------------------------------- */
@@ -231,20 +202,6 @@ static void write_tournament(struct writers_ohh *ohh)
 	writers_ohh_close(ohh, '}');
 }
 
-static void write_limit(struct writers_ohh *ohh)
-{
-	static const char *const limits[] =
-		{[NO_LIMIT] = "\"NL\"", [POT_LIMIT] = "\"PL\"", [FIXED_LIMIT] = "\"FL\""};
-	chips cap = 0;
-
-	writers_amount(ohh->hand, "_cap", &cap);
-	writers_ohh_key(ohh, "bet_limit");
-	writers_ohh_open(ohh, '{');
-	writers_ohh_word(ohh, "bet_type", limits[ohh->setup->variant->limit]);
-	writers_ohh_amount(ohh, "bet_cap", cap);
-	writers_ohh_close(ohh, '}');
-}
-
 static void write_flag(struct writers_ohh *ohh, const char *flag)
 {
 	writers_ohh_next(ohh);
@@ -253,17 +210,27 @@ static void write_flag(struct writers_ohh *ohh, const char *flag)
 	text_add_char(ohh->out, '"');
 }
 
-static void write_flags(struct writers_ohh *ohh, bool observed)
+static void write_hero_and_flags(struct writers_ohh *ohh)
 {
-	const struct slice kind = hand_text(ohh->hand, "_kind");
-	const bool fast = slice_equal(kind, "fast"), anonymous = slice_equal(kind, "anonymous");
+	uint64_t hero = 0;
+	struct slice kind;
+	bool fast, anonymous;
 
+	if (!slice_uint(hand_text(ohh->hand, "_hero"), (uint64_t)ohh->setup->seats, &hero))
+		hero = 0;
+	if (hero)
+		writers_ohh_number(ohh, "hero_player_id", hero - 1);
+	else
+		writers_ohh_word(ohh, "hero_player_id", "null");
+	kind = hand_text(ohh->hand, "_kind");
+	fast = slice_equal(kind, "fast");
+	anonymous = slice_equal(kind, "anonymous");
 	writers_ohh_array(ohh, "flags");
 	if (ohh->setup->boards > 1)
 		write_flag(ohh, "Run_It_Twice");
 	if (anonymous)
 		write_flag(ohh, "Anonymous");
-	if (observed)
+	if (!hero)
 		write_flag(ohh, "Observed");
 	if (fast || slice_equal(kind, "zoom") || slice_equal(kind, "speed"))
 		write_flag(ohh, "Fast");
@@ -274,52 +241,12 @@ static void write_flags(struct writers_ohh *ohh, bool observed)
 		kind.length && !fast && !anonymous && !slice_equal(kind, "play money");
 }
 
-static void write_hero(struct writers_ohh *ohh)
-{
-	uint64_t hero = 0;
-
-	if (!slice_uint(hand_text(ohh->hand, "_hero"), (uint64_t)ohh->setup->seats, &hero))
-		hero = 0;
-	if (hero)
-		writers_ohh_number(ohh, "hero_player_id", hero - 1);
-	else
-		writers_ohh_word(ohh, "hero_player_id", "null");
-	write_flags(ohh, !hero);
-}
-
-static void write_stakes(struct writers_ohh *ohh)
-{
-	const struct table_setup *const setup = ohh->setup;
-	const chips big = big_blind_of(setup);
-	chips ante = 0;
-
-	for (int i = 0; i < setup->seats; i++) {
-		const chips own = hand_position(setup, i).ante - writers_dead(setup, i);
-
-		ante = own > ante ? own : ante;
-	}
-	writers_ohh_amount(ohh, "small_blind_amount", small_blind_of(setup));
-	writers_ohh_amount(ohh, "big_blind_amount", big);
-	writers_ohh_amount(ohh, "ante_amount", ante);
-	ohh->writing->lost[WRITERS_POSTS] +=
-		setup->variant->limit != FIXED_LIMIT && setup->min_bet != big;
-}
-
 /* The first of two keys that the hand has. */
 static struct slice either(const struct writers_ohh *ohh, const char *first, const char *second)
 {
 	const struct slice text = hand_text(ohh->hand, first);
 
 	return text.length ? text : hand_text(ohh->hand, second);
-}
-
-static void write_game(struct writers_ohh *ohh)
-{
-	const char *const type = game_of(ohh->setup->variant)->type;
-	const struct slice words = hand_text(ohh->hand, "_game");
-
-	writers_ohh_quoted(ohh, "game_type", type);
-	ohh->writing->lost[WRITERS_CUSTOM] += words.length && !slice_equal(words, type);
 }
 
 static void write_heading(struct writers_ohh *ohh)
@@ -330,6 +257,13 @@ static void write_heading(struct writers_ohh *ohh)
 	struct slice number = either(ohh, "_hand", "hand");
 	char room[24];
 	struct text counted = text_over(room, sizeof(room));
+	static const char *const limits[] =
+		{[NO_LIMIT] = "\"NL\"", [POT_LIMIT] = "\"PL\"", [FIXED_LIMIT] = "\"FL\""};
+	chips cap = 0;
+	const struct table_setup *const setup = ohh->setup;
+	chips big, ante = 0;
+	const char *type;
+	struct slice words;
 
 	text_add_uint(&counted, ohh->writing->number);
 	if (!number.length)
@@ -342,13 +276,31 @@ static void write_heading(struct writers_ohh *ohh)
 	writers_ohh_string(ohh, "game_number", number);
 	write_date(ohh);
 	writers_ohh_string(ohh, "table_name", hand_text(ohh->hand, "table"));
-	write_game(ohh);
-	write_limit(ohh);
+	type = game_of(ohh->setup->variant)->type;
+	words = hand_text(ohh->hand, "_game");
+	writers_ohh_quoted(ohh, "game_type", type);
+	ohh->writing->lost[WRITERS_CUSTOM] += words.length && !slice_equal(words, type);
+	writers_amount(ohh->hand, "_cap", &cap);
+	writers_ohh_key(ohh, "bet_limit");
+	writers_ohh_open(ohh, '{');
+	writers_ohh_word(ohh, "bet_type", limits[ohh->setup->variant->limit]);
+	writers_ohh_amount(ohh, "bet_cap", cap);
+	writers_ohh_close(ohh, '}');
 	writers_ohh_number(ohh, "table_size", (uint64_t)table_size(ohh));
 	writers_ohh_string(ohh, "currency", play ? SLICE("XPM") : hand_text(ohh->hand, "currency"));
 	writers_ohh_number(ohh, "dealer_seat", (uint64_t)ohh->number[ohh->setup->seats - 1]);
-	write_stakes(ohh);
-	write_hero(ohh);
+	big = big_blind_of(setup);
+	for (int i = 0; i < setup->seats; i++) {
+		const chips own = hand_position(setup, i).ante - writers_dead(setup, i);
+
+		ante = own > ante ? own : ante;
+	}
+	writers_ohh_amount(ohh, "small_blind_amount", small_blind_of(setup));
+	writers_ohh_amount(ohh, "big_blind_amount", big);
+	writers_ohh_amount(ohh, "ante_amount", ante);
+	ohh->writing->lost[WRITERS_POSTS] +=
+		setup->variant->limit != FIXED_LIMIT && setup->min_bet != big;
+	write_hero_and_flags(ohh);
 }
 
 /* -- the hand ------------------------------------------------------------- */
@@ -366,6 +318,7 @@ bool writers_ohh_write(struct text *out, struct writers_hand *writing)
 		.out = out};
 	struct settlement settlement;
 	chips paid[SEATS_MAX];
+	bool good, none = true;
 
 	if (!is_sayable(&ohh) || !writers_play(writing))
 		return false;
@@ -373,13 +326,30 @@ bool writers_ohh_write(struct text *out, struct writers_hand *writing)
 	writers_paid(writing, paid);
 	pots_give_odd(&settlement, writing->hand->setup.seats, paid);
 	writers_count_keys(writing, said);
-	set_numbers(&ohh);
+	/* The numbers of the seats, if they go around the table; else those are numbered from 1. */
+	good = writers_numbers_go_around(ohh.hand);
+	for (int i = 0; i < ohh.setup->seats; i++) {
+		none &= !ohh.hand->seat_number[i];
+		ohh.number[i] = good ? ohh.hand->seat_number[i] : i + 1;
+	}
+	ohh.writing->lost[WRITERS_NUMBERS] += !good && !none;
 	if (writing->number > 1)
 		text_add_char(out, '\n');
 	text_add_string(out, "{\"ohh\": ");
 	writers_ohh_open(&ohh, '{');
 	write_heading(&ohh);
-	write_players(&ohh);
+	writers_ohh_array(&ohh, "players");
+	for (int i = 0; i < ohh.setup->seats; i++) {
+		char room[8];
+
+		writers_ohh_item(&ohh);
+		writers_ohh_number(&ohh, "id", (uint64_t)i);
+		writers_ohh_number(&ohh, "seat", (uint64_t)ohh.number[i]);
+		writers_ohh_string(&ohh, "name", hand_player(ohh.hand, i, room));
+		writers_ohh_amount(&ohh, "starting_stack", ohh.setup->stack[i]);
+		writers_ohh_close(&ohh, '}');
+	}
+	writers_ohh_close(&ohh, ']');
 	writers_ohh_rounds(&ohh);
 	writers_ohh_pots(&ohh, &settlement, paid);
 	text_add_string(out, "}}\n");

@@ -8,28 +8,6 @@ void writers_ohh_next(struct writers_ohh *ohh)
 	ohh->comma = true;
 }
 
-static void add_string(struct text *out, struct slice value)
-{
-	static const char digits[] = "0123456789abcdef";
-
-	text_add_char(out, '"');
-	for (size_t i = 0; i < value.length; i++) {
-		const unsigned char byte = (unsigned char)value.bytes[i];
-
-		if (byte == '"' || byte == '\\') {
-			text_add_char(out, '\\');
-			text_add_char(out, (char)byte);
-		} else if (byte < 0x20) {
-			text_add_string(out, "\\u00");
-			text_add_char(out, digits[byte >> 4]);
-			text_add_char(out, digits[byte & 15]);
-		} else {
-			text_add_char(out, (char)byte);
-		}
-	}
-	text_add_char(out, '"');
-}
-
 void writers_ohh_key(struct writers_ohh *ohh, const char *key)
 {
 	writers_ohh_next(ohh);
@@ -72,8 +50,25 @@ void writers_ohh_quoted(struct writers_ohh *ohh, const char *key, const char *wo
 
 void writers_ohh_string(struct writers_ohh *ohh, const char *key, struct slice value)
 {
+	static const char digits[] = "0123456789abcdef";
+
 	writers_ohh_key(ohh, key);
-	add_string(ohh->out, value);
+	text_add_char(ohh->out, '"');
+	for (size_t i = 0; i < value.length; i++) {
+		const unsigned char byte = (unsigned char)value.bytes[i];
+
+		if (byte == '"' || byte == '\\') {
+			text_add_char(ohh->out, '\\');
+			text_add_char(ohh->out, (char)byte);
+		} else if (byte < 0x20) {
+			text_add_string(ohh->out, "\\u00");
+			text_add_char(ohh->out, digits[byte >> 4]);
+			text_add_char(ohh->out, digits[byte & 15]);
+		} else {
+			text_add_char(ohh->out, (char)byte);
+		}
+	}
+	text_add_char(ohh->out, '"');
 }
 
 void writers_ohh_number(struct writers_ohh *ohh, const char *key, uint64_t value)

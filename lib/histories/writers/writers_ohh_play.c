@@ -49,38 +49,6 @@ static int street_of(int cards)
 	return cards < 3 ? 0 : cards - 2;
 }
 
-/* Begins the rounds of the streets whose cards have all been dealt. */
-static void open_streets(struct rounds *rounds, const struct table *table)
-{
-	while (street_of(table->board_count) > street_of(rounds->board)) {
-		const int from = rounds->board, to = from < 3 ? 3 : from + 1;
-
-		open_round(rounds, streets[street_of(to)], table->board + from, to - from);
-		rounds->board = to;
-	}
-}
-
-/* The other runs of the board, from the first street on that is not the same. */
-static void write_runs(struct rounds *rounds)
-{
-	const struct table_setup *const setup = rounds->ohh->setup;
-
-	for (int b = 1; b < setup->boards; b++) {
-		int from = 0;
-
-		while (from < BOARD_CARDS_MAX && memcmp(setup->board[b], setup->board[0],
-							 (size_t)(from < 3 ? 3 : from + 1)) == 0)
-			from = from < 3 ? 3 : from + 1;
-		while (from < BOARD_CARDS_MAX) {
-			const int to = from < 3 ? 3 : from + 1;
-
-			open_round(rounds, streets[street_of(to)], setup->board[b] + from,
-				to - from);
-			from = to;
-		}
-	}
-}
-
 /* -- actions -------------------------------------------------------------- */
 
 static void begin_action(struct rounds *rounds, int seat, const char *action)
@@ -168,14 +136,6 @@ static bool knows_any(const card *cards, int count)
 	return false;
 }
 
-/* The standard knows no street without betting: everybody checks before the flop. */
-static void write_checks(struct rounds *rounds, const struct table *table)
-{
-	for (int i = 0; table->variant->street[0].unbet && !table->runout && i < table->seats; i++)
-		if (!rounds->board && !table->seat[i].all_in)
-			write_bet(rounds, i, "Check", 0, false);
-}
-
 static void write_step(struct rounds *rounds, const struct hand_play *play)
 {
 	const struct hand_step *const step = &play->step;
@@ -183,8 +143,21 @@ static void write_step(struct rounds *rounds, const struct hand_play *play)
 
 	switch (step->deed) {
 	case HAND_DEALS_BOARD:
-		write_checks(rounds, &play->table);
-		open_streets(rounds, &play->table);
+		/* The standard knows no street without betting: everybody checks before the flop.
+		 */
+		for (int i = 0; play->table.variant->street[0].unbet && !play->table.runout &&
+				i < play->table.seats;
+			i++)
+			if (!rounds->board && !play->table.seat[i].all_in)
+				write_bet(rounds, i, "Check", 0, false);
+		/* Begins the rounds of the streets whose cards have all been dealt. */
+		while (street_of(play->table.board_count) > street_of(rounds->board)) {
+			const int from = rounds->board, to = from < 3 ? 3 : from + 1;
+
+			open_round(rounds, streets[street_of(to)], play->table.board + from,
+				to - from);
+			rounds->board = to;
+		}
 		return;
 	case HAND_DEALS_HOLE:
 		if (knows_any(action->card, action->count))
@@ -260,12 +233,15 @@ static void write_posts(struct rounds *rounds, const struct table *table)
 		}
 }
 
-/* The splash, if what the house paid besides the pots is just its shares. */
-static void set_splash(struct writers_ohh *ohh)
+void writers_ohh_rounds(struct writers_ohh *ohh)
 {
+	struct rounds rounds = {.ohh = ohh};
+	struct hand_play *const play = ohh->writing->play;
+	const struct table_setup *setup;
 	chips sum = 0, splash = 0;
 	bool takes = false;
 
+	/* The splash, if what the house paid besides the pots is just its shares. */
 	writers_amount(ohh->hand, "_splash", &splash);
 	for (int i = 0; i < ohh->setup->seats; i++) {
 		sum += writers_ohh_house_pays(ohh, i);
@@ -273,14 +249,6 @@ static void set_splash(struct writers_ohh *ohh)
 	}
 	ohh->splash = splash > 0 && splash == sum && !takes ? splash : 0;
 	ohh->writing->lost[WRITERS_MONEY] += splash && !ohh->splash;
-}
-
-void writers_ohh_rounds(struct writers_ohh *ohh)
-{
-	struct rounds rounds = {.ohh = ohh};
-	struct hand_play *const play = ohh->writing->play;
-
-	set_splash(ohh);
 	writers_ohh_array(ohh, "rounds");
 	open_round(&rounds, streets[0], NULL, 0);
 	hand_play_begin(play, ohh->hand, 0);
@@ -293,7 +261,22 @@ void writers_ohh_rounds(struct writers_ohh *ohh)
 		if (extra < 0)
 			write_bet(&rounds, i, "Player Adjustment", extra, false);
 	}
-	write_runs(&rounds);
+	/* The other runs of the board, from the first street on that is not the same. */
+	setup = rounds.ohh->setup;
+	for (int b = 1; b < setup->boards; b++) {
+		int from = 0;
+
+		while (from < BOARD_CARDS_MAX && memcmp(setup->board[b], setup->board[0],
+							 (size_t)(from < 3 ? 3 : from + 1)) == 0)
+			from = from < 3 ? 3 : from + 1;
+		while (from < BOARD_CARDS_MAX) {
+			const int to = from < 3 ? 3 : from + 1;
+
+			open_round(&rounds, streets[street_of(to)], setup->board[b] + from,
+				to - from);
+			from = to;
+		}
+	}
 	close_round(&rounds);
 	writers_ohh_close(ohh, ']');
 }
@@ -306,16 +289,6 @@ chips writers_ohh_house_pays(const struct writers_ohh *ohh, int seat)
 
 	chips_parse(hand_item(ohh->hand, "_house_paid", seat), true, ohh->hand->places, &amount);
 	return amount;
-}
-
-static void write_win(struct writers_ohh *ohh, int seat, chips amount, chips bonus)
-{
-	writers_ohh_item(ohh);
-	writers_ohh_number(ohh, "player_id", (uint64_t)seat);
-	writers_ohh_amount(ohh, "win_amount", amount);
-	if (bonus > 0)
-		writers_ohh_amount(ohh, "bonus_amount", bonus);
-	writers_ohh_close(ohh, '}');
 }
 
 /* A pot, of which what the winners were paid less than the rules give is rake and jackpot: as much
@@ -349,8 +322,14 @@ static void write_pot(struct writers_ohh *ohh, const struct settlement *settleme
 		const chips pays = index ? 0 : writers_ohh_house_pays(ohh, i);
 		const chips bonus = ohh->splash ? 0 : pays;
 
-		if (won[i] || pays > 0)
-			write_win(ohh, i, won[i] + pays - bonus, bonus);
+		if (won[i] || pays > 0) {
+			writers_ohh_item(ohh);
+			writers_ohh_number(ohh, "player_id", (uint64_t)i);
+			writers_ohh_amount(ohh, "win_amount", won[i] + pays - bonus);
+			if (bonus > 0)
+				writers_ohh_amount(ohh, "bonus_amount", bonus);
+			writers_ohh_close(ohh, '}');
+		}
 	}
 	writers_ohh_close(ohh, ']');
 	writers_ohh_close(ohh, '}');

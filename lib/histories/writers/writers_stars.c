@@ -31,18 +31,6 @@ static bool is_sayable(struct stars *stars)
 	return writers_has_stacks(stars->writing);
 }
 
-static void write_hand(struct stars *stars)
-{
-	writers_stars_heading(stars);
-	writers_stars_posts(stars);
-	writers_stars_actions(stars);
-	writers_stars_end(stars);
-	writers_stars_cash_outs(stars);
-	writers_stars_prizes(stars);
-	writers_stars_summary(stars);
-	writers_stars_say(stars, "\n\n");
-}
-
 bool writers_stars_write(struct text *out, struct writers_hand *writing)
 {
 	struct stars stars = {.writing = writing,
@@ -60,6 +48,13 @@ bool writers_stars_write(struct text *out, struct writers_hand *writing)
 		return false;
 	writers_stars_splash(&stars);
 	writers_count_keys(writing, said);
-	write_hand(&stars);
+	writers_stars_heading(&stars);
+	writers_stars_posts(&stars);
+	writers_stars_actions(&stars);
+	writers_stars_end(&stars);
+	writers_stars_cash_outs(&stars);
+	writers_stars_prizes(&stars);
+	writers_stars_summary(&stars);
+	writers_stars_say(&stars, "\n\n");
 	return true;
 }

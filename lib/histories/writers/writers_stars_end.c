@@ -49,34 +49,6 @@ static chips payment_of(const struct stars *stars, int pot, int part, int seat)
 	return each;
 }
 
-/* The rake and the fees of a seat's winnings are taken from the main pot as far as it goes. What
- * the house adds is in the main pot. */
-static void find_payments(struct stars *stars)
-{
-	const struct settlement *const settlement = hand_play_settlement(stars->play);
-
-	pots_give_odd(&stars->play->settlement, stars->hand->setup.seats, stars->paid);
-	for (int seat = 0; seat < stars->hand->setup.seats; seat++) {
-		chips rake = settlement->gets[seat] - stars->paid[seat];
-
-		for (int pot = 0; pot < settlement->pots.count; pot++) {
-			const struct pot_award *const award = &settlement->award[pot];
-			const chips all = pots_award_gets(award, seat);
-			const chips cut = rake < all ? rake : all;
-
-			if (!all)
-				continue;
-			rake -= cut;
-			stars->payment[pot][seat] = all - cut;
-			stars->of_pot[cut < 0 ? 0 : pot] -= cut;
-			stars->of_pot[pot] += all;
-			for (int i = 0; i < award->count; i++)
-				stars->of_board[runs(stars) > 1 ? award->part[i].board : 0][seat] +=
-					payment_of(stars, pot, i, seat);
-		}
-	}
-}
-
 static void tell_payment(struct stars *stars, int pot, int seat, chips payment)
 {
 	if (!payment || writers_stars_cash_out(stars, seat))
@@ -110,20 +82,6 @@ static bool is_any_known(const struct stars_show *show)
 	return false;
 }
 
-/* A hand of which nothing is known is mucked. Whoever is left when all others mucked wins without a
- * word: that such a player mucks too is lost. */
-static void mend_shows(struct stars *stars)
-{
-	for (int i = 0; i < stars->shows; i++) {
-		struct stars_show *const show = &stars->show[i];
-		const bool empty = !show->muck && !is_any_known(show);
-
-		show->muck |= empty;
-		stars->writing->lost[WRITERS_ACTIONS] +=
-			empty || (show->muck && stars->paid[show->seat] > 0);
-	}
-}
-
 /* Those of whom the hand says neither, and who could have shown: the rules used their cards. */
 static void add_unsaid_shows(struct stars *stars)
 {
@@ -147,11 +105,6 @@ static void add_unsaid_shows(struct stars *stars)
 	}
 }
 
-static bool is_whole(const struct stars_show *show)
-{
-	return show->count && !memchr(show->card, CARD_UNKNOWN, show->count);
-}
-
 static void tell_show(struct stars *stars, const struct stars_show *show, int board)
 {
 	size_t before;
@@ -165,22 +118,12 @@ static void tell_show(struct stars *stars, const struct stars_show *show, int bo
 	writers_stars_cards(stars, show->card, show->count);
 	before = stars->out->length;
 	writers_stars_say(stars, " (");
-	if (is_whole(show) && writers_stars_describe(stars, board, show->seat))
+	if ((show->count && !memchr(show->card, CARD_UNKNOWN, show->count)) &&
+		writers_stars_describe(stars, board, show->seat))
 		writers_stars_say(stars, ")");
 	else
 		stars->out->length = before;
 	writers_stars_say(stars, "\n");
-}
-
-static void tell_showdown(struct stars *stars, int board)
-{
-	writers_stars_say(stars, "*** ");
-	if (runs(stars) > 1)
-		writers_stars_say(stars, ordinals[board]);
-	writers_stars_say(stars, "SHOW DOWN ***\n");
-	for (int i = 0; i < stars->shows; i++)
-		tell_show(stars, &stars->show[i], board);
-	tell_paid(stars, board);
 }
 
 /* The only one left is paid, and need not show. */
@@ -203,39 +146,58 @@ static void tell_last(struct stars *stars)
 
 void writers_stars_end(struct stars *stars)
 {
-	find_payments(stars);
-	mend_shows(stars);
+	const struct settlement *settlement;
+
+	/* The rake and the fees of a seat's winnings are taken from the main pot as far as it goes.
+	 * What the house adds is in the main pot. */
+	settlement = hand_play_settlement(stars->play);
+	pots_give_odd(&stars->play->settlement, stars->hand->setup.seats, stars->paid);
+	for (int seat = 0; seat < stars->hand->setup.seats; seat++) {
+		chips rake = settlement->gets[seat] - stars->paid[seat];
+
+		for (int pot = 0; pot < settlement->pots.count; pot++) {
+			const struct pot_award *const award = &settlement->award[pot];
+			const chips all = pots_award_gets(award, seat);
+			const chips cut = rake < all ? rake : all;
+
+			if (!all)
+				continue;
+			rake -= cut;
+			stars->payment[pot][seat] = all - cut;
+			stars->of_pot[cut < 0 ? 0 : pot] -= cut;
+			stars->of_pot[pot] += all;
+			for (int i = 0; i < award->count; i++)
+				stars->of_board[runs(stars) > 1 ? award->part[i].board : 0][seat] +=
+					payment_of(stars, pot, i, seat);
+		}
+	}
+	/* A hand of which nothing is known is mucked. Whoever is left when all others mucked wins
+	 * without a word: that such a player mucks too is lost. */
+	for (int i = 0; i < stars->shows; i++) {
+		struct stars_show *const show = &stars->show[i];
+		const bool empty = !show->muck && !is_any_known(show);
+
+		show->muck |= empty;
+		stars->writing->lost[WRITERS_ACTIONS] +=
+			empty || (show->muck && stars->paid[show->seat] > 0);
+	}
 	if (seats_in(stars) < 2) {
 		tell_last(stars);
 		return;
 	}
 	add_unsaid_shows(stars);
-	for (int board = 0; board < runs(stars); board++)
-		tell_showdown(stars, board);
+	for (int board = 0; board < runs(stars); board++) {
+		writers_stars_say(stars, "*** ");
+		if (runs(stars) > 1)
+			writers_stars_say(stars, ordinals[board]);
+		writers_stars_say(stars, "SHOW DOWN ***\n");
+		for (int i = 0; i < stars->shows; i++)
+			tell_show(stars, &stars->show[i], board);
+		tell_paid(stars, board);
+	}
 }
 
 /* -- the summary ----------------------------------------------------------- */
-
-/* "Total pot $3030 Main pot $3007. Side pot $20. | Rake $3 ": the parts are what they paid. */
-static void tell_pots(struct stars *stars)
-{
-	const struct pots *const pots = &hand_play_settlement(stars->play)->pots;
-	chips rake = stars->splash;
-
-	for (int i = 0; i < pots->count; i++)
-		rake += pots->pot[i].amount;
-	writers_stars_add(stars, "Total pot %a", rake);
-	for (int i = 0; i < stars->hand->setup.seats; i++)
-		rake -= stars->paid[i];
-	for (int i = 0; i < pots->count && pots->count > 1; i++) {
-		writers_stars_say(stars, i ? " Side pot" : " Main pot");
-		if (i && pots->count > 2) {
-			writers_stars_add(stars, "-%u", (uint64_t)i);
-		}
-		writers_stars_add(stars, " %a.", stars->of_pot[i]);
-	}
-	writers_stars_add(stars, " | Rake %a \n", rake);
-}
 
 static void tell_boards(struct stars *stars)
 {
@@ -260,56 +222,6 @@ static void tell_boards(struct stars *stars)
 	}
 }
 
-static void tell_fold(struct stars *stars, int seat)
-{
-	static const char *const on_board[] = {"before Flop", "on the Flop", "on the Turn",
-		"on the River"};
-	static const char *const in_stud[] = {"on the 3rd Street", "on the 4th Street",
-		"on the 5th Street", "on the 6th Street", "on the River"};
-	static const char *const in_draw[] = {"before the Draw", "after the 1st Draw",
-		"after the 2nd Draw", "after the 3rd Draw"};
-	const int street = stars->folded_on[seat];
-
-	writers_stars_say(stars, " folded ");
-	if (variant_brings_in(stars->variant))
-		writers_stars_say(stars, in_stud[street]);
-	else
-		writers_stars_say(stars,
-			stars->variant->game->board ? on_board[street] : in_draw[street]);
-	if (!stars->put[seat])
-		writers_stars_say(stars, " (didn't bet)");
-}
-
-/* " and won ($10) with a flush, Ace high", or lost. */
-static void tell_result(struct stars *stars, int seat)
-{
-	for (int run = 0; run < runs(stars); run++) {
-		const chips won = stars->of_board[run][seat];
-		size_t before;
-
-		writers_stars_add(stars, "%s%s", run ? ", and " : " and ", won ? "won (" : "lost");
-		if (won) {
-			writers_stars_add(stars, "%a)", won);
-		}
-		before = stars->out->length;
-		writers_stars_say(stars, " with ");
-		if (!writers_stars_describe(stars, run, seat))
-			stars->out->length = before;
-	}
-}
-
-static void tell_position(struct stars *stars, int seat)
-{
-	const struct hand_position at = hand_position(&stars->hand->setup, seat);
-
-	if (at.button)
-		writers_stars_say(stars, " (button)");
-	if (at.post == HAND_POSTS_SMALL_BLIND && !stars->button_blind)
-		writers_stars_say(stars, " (small blind)");
-	if (at.post == HAND_POSTS_BIG_BLIND)
-		writers_stars_say(stars, " (big blind)");
-}
-
 /* A hand that went to the showdown. */
 static void tell_shown(struct stars *stars, int seat)
 {
@@ -329,30 +241,83 @@ static void tell_shown(struct stars *stars, int seat)
 	}
 	writers_stars_say(stars, " showed ");
 	writers_stars_cards(stars, show->card, show->count);
-	tell_result(stars, seat);
+	/* " and won ($10) with a flush, Ace high", or lost. */
+	for (int run = 0; run < runs(stars); run++) {
+		const chips won = stars->of_board[run][seat];
+		size_t before;
+
+		writers_stars_add(stars, "%s%s", run ? ", and " : " and ", won ? "won (" : "lost");
+		if (won) {
+			writers_stars_add(stars, "%a)", won);
+		}
+		before = stars->out->length;
+		writers_stars_say(stars, " with ");
+		if (!writers_stars_describe(stars, run, seat))
+			stars->out->length = before;
+	}
 	if (stars->paid[seat] && writers_stars_cash_out(stars, seat))
 		writers_stars_say(stars, " (pot not awarded as player cashed out)");
 }
 
-static void tell_seat(struct stars *stars, int seat)
-{
-	writers_stars_add(stars, "Seat %u: %n", (uint64_t)stars->number[seat], seat);
-	tell_position(stars, seat);
-	if (stars->play->table.seat[seat].folded) {
-		tell_fold(stars, seat);
-	} else if (seats_in(stars) < 2) {
-		writers_stars_add(stars, " collected (%a)", stars->paid[seat]);
-	} else {
-		tell_shown(stars, seat);
-	}
-	writers_stars_say(stars, "\n");
-}
-
 void writers_stars_summary(struct stars *stars)
 {
+	const struct pots *pots;
+	chips rake;
+
 	writers_stars_say(stars, "*** SUMMARY ***\n");
-	tell_pots(stars);
-	tell_boards(stars);
+	/* "Total pot $3030 Main pot $3007. Side pot $20. | Rake $3 ": the parts are what they paid.
+	 */
+	pots = &hand_play_settlement(stars->play)->pots;
+	rake = stars->splash;
+	for (int i = 0; i < pots->count; i++)
+		rake += pots->pot[i].amount;
+	writers_stars_add(stars, "Total pot %a", rake);
 	for (int i = 0; i < stars->hand->setup.seats; i++)
-		tell_seat(stars, stars->by_number[i]);
+		rake -= stars->paid[i];
+	for (int i = 0; i < pots->count && pots->count > 1; i++) {
+		writers_stars_say(stars, i ? " Side pot" : " Main pot");
+		if (i && pots->count > 2) {
+			writers_stars_add(stars, "-%u", (uint64_t)i);
+		}
+		writers_stars_add(stars, " %a.", stars->of_pot[i]);
+	}
+	writers_stars_add(stars, " | Rake %a \n", rake);
+	tell_boards(stars);
+	for (int i = 0; i < stars->hand->setup.seats; i++) {
+		const int seat = stars->by_number[i];
+		const struct hand_position at = hand_position(&stars->hand->setup, seat);
+
+		writers_stars_add(stars, "Seat %u: %n", (uint64_t)stars->number[seat], seat);
+		if (at.button)
+			writers_stars_say(stars, " (button)");
+		if (at.post == HAND_POSTS_SMALL_BLIND && !stars->button_blind)
+			writers_stars_say(stars, " (small blind)");
+		if (at.post == HAND_POSTS_BIG_BLIND)
+			writers_stars_say(stars, " (big blind)");
+		if (stars->play->table.seat[seat].folded) {
+			static const char *const on_board[] = {"before Flop", "on the Flop",
+				"on the Turn", "on the River"};
+			static const char *const in_stud[] = {"on the 3rd Street",
+				"on the 4th Street", "on the 5th Street", "on the 6th Street",
+				"on the River"};
+			static const char *const in_draw[] = {"before the Draw",
+				"after the 1st Draw", "after the 2nd Draw", "after the 3rd Draw"};
+			const int street = stars->folded_on[seat];
+
+			writers_stars_say(stars, " folded ");
+			if (variant_brings_in(stars->variant))
+				writers_stars_say(stars, in_stud[street]);
+			else
+				writers_stars_say(stars, stars->variant->game->board
+								 ? on_board[street]
+								 : in_draw[street]);
+			if (!stars->put[seat])
+				writers_stars_say(stars, " (didn't bet)");
+		} else if (seats_in(stars) < 2) {
+			writers_stars_add(stars, " collected (%a)", stars->paid[seat]);
+		} else {
+			tell_shown(stars, seat);
+		}
+		writers_stars_say(stars, "\n");
+	}
 }

@@ -74,31 +74,27 @@ static void add_shape(struct text *out, enum category shape, const uint8_t *rank
 	}
 }
 
-/* "8,5,4,2,A". */
-static void add_low(struct text *out, const uint8_t *rank, int count)
-{
-	static const char letters[] = "23456789TJQKA";
-
-	for (int i = 0; i < count; i++) {
-		if (i)
-			text_add_char(out, ',');
-		if (rank[i] == 8)
-			text_add_string(out, "10");
-		else
-			text_add_char(out, letters[rank[i]]);
-	}
-}
-
 static void add_value(struct text *out, const struct order *order, score value)
 {
 	uint8_t rank[ORDER_CARDS_MAX];
 	const enum category shape = order->category[order_category(order, value)].shape;
 	const int count = order_ranks(order, value, rank);
 
-	if (order->low && shape == HIGH_CARD)
-		add_low(out, rank, count);
-	else
+	if (order->low && shape == HIGH_CARD) {
+		/* "8,5,4,2,A". */
+		static const char letters[] = "23456789TJQKA";
+
+		for (int i = 0; i < count; i++) {
+			if (i)
+				text_add_char(out, ',');
+			if (rank[i] == 8)
+				text_add_string(out, "10");
+			else
+				text_add_char(out, letters[rank[i]]);
+		}
+	} else {
 		add_shape(out, shape, rank);
+	}
 }
 
 bool writers_stars_describe(struct stars *stars, int board, int seat)

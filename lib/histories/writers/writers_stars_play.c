@@ -41,15 +41,10 @@ static void begin_street(struct stars *stars, int street)
 
 enum { FLOP_CARDS = 3 };
 
-static const char *board_words(int cards)
-{
-	return cards == FLOP_CARDS ? "FLOP" : cards == 4 ? "TURN" : "RIVER";
-}
-
 /* "*** TURN *** [5c 4c 4h] [Qs]": cards of a board from `from` to before `to`. */
 static void write_board(struct stars *stars, const char *run, const card *board, int from, int to)
 {
-	heading(stars, run, board_words(to));
+	heading(stars, run, to == FLOP_CARDS ? "FLOP" : to == 4 ? "TURN" : "RIVER");
 	writers_stars_say(stars, " ");
 	if (from) {
 		writers_stars_cards(stars, board, from);
@@ -96,15 +91,6 @@ static bool is_street_dealt(const struct stars *stars)
 	return false;
 }
 
-/* The card that all players of stud have in common when the deck runs short. */
-static void tell_common_card(struct stars *stars)
-{
-	heading(stars, "", "RIVER");
-	writers_stars_say(stars, " ");
-	writers_stars_cards(stars, stars->play->table.board, stars->play->table.board_count);
-	writers_stars_say(stars, "\n");
-}
-
 /* The card of courchevel that lies open before the flop, if it is known. */
 static void tell_open_card(struct stars *stars)
 {
@@ -118,50 +104,33 @@ static void tell_open_card(struct stars *stars)
 	writers_stars_say(stars, "\n");
 }
 
-/* PokerStars knows no street without betting: everybody checks before the flop. */
-static void tell_checks(struct stars *stars)
-{
-	const struct table *const table = &stars->play->table;
-
-	for (int i = 0; stars->variant->street[0].unbet && !table->runout && i < table->seats; i++)
-		if (!stars->board && !table->seat[i].all_in) {
-			writers_stars_name(stars, i);
-			writers_stars_say(stars, ": checks \n");
-		}
-}
-
 /* The board as it is now, unless runs of it differ, which are written at the end. */
 static void tell_board(struct stars *stars)
 {
 	const struct table *const table = &stars->play->table;
 
 	if (variant_brings_in(stars->variant)) {
-		tell_common_card(stars);
+		/* The card that all players of stud have in common when the deck runs short. */
+		heading(stars, "", "RIVER");
+		writers_stars_say(stars, " ");
+		writers_stars_cards(stars, stars->play->table.board,
+			stars->play->table.board_count);
+		writers_stars_say(stars, "\n");
 		return;
 	}
 	if (!is_street_dealt(stars))
 		return;
-	tell_checks(stars);
+	/* PokerStars knows no street without betting: everybody checks before the flop. */
+	for (int i = 0; stars->variant->street[0].unbet && !table->runout && i < table->seats; i++)
+		if (!stars->board && !table->seat[i].all_in) {
+			writers_stars_name(stars, i);
+			writers_stars_say(stars, ": checks \n");
+		}
 	if (table->board_count < FLOP_CARDS)
 		tell_open_card(stars);
 	else if (table->board_count <= stars->common)
 		write_board(stars, "", table->board, stars->board, table->board_count);
 	stars->board = table->board_count;
-}
-
-static void tell_runs(struct stars *stars)
-{
-	const struct table *const table = &stars->play->table;
-
-	for (int run = 0; run < table->boards && stars->common < table->board_count; run++)
-		for (int street = 0; street < stars->variant->streets; street++) {
-			const int to = board_after(stars, street);
-			const int from = to - stars->variant->street[street].board;
-
-			if (from < stars->common || from == to || to < FLOP_CARDS)
-				continue;
-			write_board(stars, ordinals[run], table_board(table, run), from, to);
-		}
 }
 
 /* -- hole cards ------------------------------------------------------------ */
@@ -183,18 +152,6 @@ static bool is_told_later(const struct stars *stars, int seat)
 	       !memcmp(at->card, end->card, at->cards);
 }
 
-/* The cards of a seat that the text says when they are dealt. Trackers take a player whose cards
- * are dealt for the hero: of a hand that has one, the others' cards are those that lie face up. */
-static void find_dealt(const struct stars *stars, int seat, card dealt[HOLE_CARDS_MAX])
-{
-	const struct seat *const at = &stars->play->table.seat[seat];
-
-	memcpy(dealt, at->card, sizeof at->card);
-	for (int i = 0; i < at->cards && stars->hero >= 0 && seat != stars->hero; i++)
-		if (!(at->up >> i & 1))
-			dealt[i] = CARD_UNKNOWN;
-}
-
 /* "Dealt to NAME [2c 3d 4h] [5s]": the cards that it has, and the new ones. In stud the order is
  * part of the game, so that only known cards after the last unknown one can be told. */
 static void tell_cards(struct stars *stars, int seat)
@@ -205,7 +162,13 @@ static void tell_cards(struct stars *stars, int seat)
 	int from = old, known = 0;
 
 	stars->told[seat] = at->cards;
-	find_dealt(stars, seat, dealt);
+	/* The cards of a seat that the text says when they are dealt. Trackers take a player whose
+	 * cards are dealt for the hero: of a hand that has one, the others' cards are those that
+	 * lie face up. */
+	memcpy(dealt, at->card, sizeof at->card);
+	for (int i = 0; i < at->cards && stars->hero >= 0 && seat != stars->hero; i++)
+		if (!(at->up >> i & 1))
+			dealt[i] = CARD_UNKNOWN;
 	if (variant_brings_in(stars->variant))
 		from = known_from(dealt, old, at->cards);
 	for (int i = old; i < at->cards; i++) {
@@ -230,30 +193,7 @@ static void tell_cards(struct stars *stars, int seat)
 	writers_stars_say(stars, "\n");
 }
 
-static void tell_all_cards(struct stars *stars, int street)
-{
-	const struct table *const table = &stars->play->table;
-
-	begin_street(stars, street);
-	if (stars->hero >= 0 && !table->seat[stars->hero].folded)
-		tell_cards(stars, stars->hero);
-	for (int i = 0; i < table->seats; i++)
-		if (!table->seat[i].folded)
-			tell_cards(stars, i);
-}
-
 /* -- betting --------------------------------------------------------------- */
-
-static void end_bet(struct stars *stars, const struct hand_step *step)
-{
-	stars->put[step->action->seat] |= step->paid > 0;
-	if (step->all_in && stars->cap > 0) {
-		writers_stars_add(stars, " and has reached the %a cap", stars->cap);
-	} else if (step->all_in) {
-		writers_stars_say(stars, " and is all-in");
-	}
-	writers_stars_say(stars, "\n");
-}
 
 /* `bet` is the highest before it. */
 static void tell_bet(struct stars *stars, const struct hand_step *step, chips bet)
@@ -284,7 +224,13 @@ static void tell_bet(struct stars *stars, const struct hand_step *step, chips be
 			step->action->amount);
 		break;
 	}
-	end_bet(stars, step);
+	stars->put[step->action->seat] |= step->paid > 0;
+	if (step->all_in && stars->cap > 0) {
+		writers_stars_add(stars, " and has reached the %a cap", stars->cap);
+	} else if (step->all_in) {
+		writers_stars_say(stars, " and is all-in");
+	}
+	writers_stars_say(stars, "\n");
 }
 
 static void tell_returned(struct stars *stars)
@@ -358,17 +304,23 @@ static void tell_step(struct stars *stars, chips bet)
 	const struct hand_step *const step = &stars->play->step;
 	const struct table *const table = &stars->play->table;
 
-	if (hand_is_bet(step->deed))
+	if (hand_is_bet(step->deed)) {
 		tell_bet(stars, step, bet);
-	else if (step->deed == HAND_DRAWS || step->deed == HAND_STANDS_PAT)
+	} else if (step->deed == HAND_DRAWS || step->deed == HAND_STANDS_PAT) {
 		tell_draw(stars, step);
-	else if (step->deed == HAND_SHOWS || step->deed == HAND_MUCKS)
+	} else if (step->deed == HAND_SHOWS || step->deed == HAND_MUCKS) {
 		keep_show(stars, step->action);
-	else if (step->deed == HAND_DEALS_HOLE &&
-		 (table->phase != PHASE_DEAL_HOLE || table->street != step->street_before))
-		tell_all_cards(stars, step->street);
-	else if (step->deed == HAND_DEALS_BOARD)
+	} else if (step->deed == HAND_DEALS_HOLE &&
+		   (table->phase != PHASE_DEAL_HOLE || table->street != step->street_before)) {
+		begin_street(stars, step->street);
+		if (stars->hero >= 0 && !table->seat[stars->hero].folded)
+			tell_cards(stars, stars->hero);
+		for (int i = 0; i < table->seats; i++)
+			if (!table->seat[i].folded)
+				tell_cards(stars, i);
+	} else if (step->deed == HAND_DEALS_BOARD) {
 		tell_board(stars);
+	}
 	if (step->returned)
 		tell_returned(stars);
 }
@@ -377,12 +329,21 @@ void writers_stars_actions(struct stars *stars)
 {
 	struct hand_play *const play = stars->play;
 	chips bet;
+	const struct table *const table = &stars->play->table;
 
 	set_common(stars);
 	for (bet = play->table.bet; hand_play_next(play); bet = play->table.bet)
 		tell_step(stars, bet);
 	hand_play_end(play);
-	tell_runs(stars);
+	for (int run = 0; run < table->boards && stars->common < table->board_count; run++)
+		for (int street = 0; street < stars->variant->streets; street++) {
+			const int to = board_after(stars, street);
+			const int from = to - stars->variant->street[street].board;
+
+			if (from < stars->common || from == to || to < FLOP_CARDS)
+				continue;
+			write_board(stars, ordinals[run], table_board(table, run), from, to);
+		}
 	/* what it is in full is known from who brings in alone */
 	stars->writing->lost[WRITERS_POSTS] += stars->hand->setup.bring_in != stars->brought_in;
 }

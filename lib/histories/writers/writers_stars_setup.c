@@ -111,24 +111,6 @@ static bool reads_trimmed(const struct table *table)
 
 /* -- seats ----------------------------------------------------------------- */
 
-static void set_numbers(struct stars *stars)
-{
-	const struct hand_record *const hand = stars->hand;
-	const bool good = writers_numbers_go_around(hand);
-
-	for (int i = 0; i < hand->setup.seats; i++) {
-		int at = i;
-
-		stars->number[i] = good ? hand->seat_number[i] : i + 1;
-		stars->writing->lost[WRITERS_NUMBERS] += !good && hand->seat_number[i] > 0;
-		while (at > 0 && stars->number[stars->by_number[at - 1]] > stars->number[i]) {
-			stars->by_number[at] = stars->by_number[at - 1];
-			at--;
-		}
-		stars->by_number[at] = i;
-	}
-}
-
 /* A table of the hand's size, or of one that PokerStars has. */
 static int table_size(struct stars *stars)
 {
@@ -160,6 +142,8 @@ bool writers_stars_setup(struct stars *stars)
 {
 	const struct table_setup *const setup = &stars->hand->setup;
 	uint64_t hero;
+	const struct hand_record *const hand = stars->hand;
+	bool good;
 
 	if (!game_words(stars->variant))
 		return writers_refuse(stars->writing, STATUS_WRITERS_GAME, "variant");
@@ -167,7 +151,18 @@ bool writers_stars_setup(struct stars *stars)
 	stars->sign =
 		stars->tournament ? "" : writers_stars_sign(hand_text(stars->hand, "currency"));
 	set_stakes(stars);
-	set_numbers(stars);
+	good = writers_numbers_go_around(hand);
+	for (int i = 0; i < hand->setup.seats; i++) {
+		int at = i;
+
+		stars->number[i] = good ? hand->seat_number[i] : i + 1;
+		stars->writing->lost[WRITERS_NUMBERS] += !good && hand->seat_number[i] > 0;
+		while (at > 0 && stars->number[stars->by_number[at - 1]] > stars->number[i]) {
+			stars->by_number[at] = stars->by_number[at - 1];
+			at--;
+		}
+		stars->by_number[at] = i;
+	}
 	writers_names_make(stars->writing, words, &stars->names);
 	stars->hero = -1;
 	if (slice_uint(hand_text(stars->hand, "_hero"), (uint64_t)setup->seats, &hero))
@@ -205,20 +200,6 @@ static void add_number(struct stars *stars, struct slice number, bool of_hand)
 	stars->out->length = from;
 	stars->writing->lost[WRITERS_NUMBERS]++;
 	text_add_uint(stars->out, hash_add(HASH_BEGIN, number) % UINT64_C(1000000000000000000));
-}
-
-static void add_hand_number(struct stars *stars)
-{
-	static const char *const keys[] = {"_hand", "hand"};
-	struct slice number = stars->hand->number;
-
-	for (size_t i = sizeof keys / sizeof *keys; i-- > 0;)
-		if (hand_text(stars->hand, keys[i]).length)
-			number = hand_text(stars->hand, keys[i]);
-	if (number.length)
-		add_number(stars, number, true);
-	else
-		text_add_uint(stars->out, stars->writing->number);
 }
 
 /* Appends a word that stands in the heading, and counts it if it had to be changed. */
@@ -278,13 +259,21 @@ static void add_stakes(struct stars *stars)
 	text_add_slice(stars->out, currency);
 }
 
-/* The buy-in, and the tournament's name. */
-static void add_event(struct stars *stars)
+/* "Tournament #1689829479, $3.19+$0.31 USD Hold'em No Limit - Level IV (40/80)". */
+static void add_tournament(struct stars *stars)
 {
-	const bool worded = hand_find(stars->hand, "_entry");
-	const struct slice buy_in = hand_text(stars->hand, worded ? "_entry" : "_buy_in");
-	const struct slice event = hand_text(stars->hand, "event");
+	const struct slice level = hand_text(stars->hand, "_level");
+	const struct slice mixed = mixed_game(stars);
+	bool worded;
+	struct slice buy_in, event;
 
+	writers_stars_say(stars, " Tournament #");
+	add_number(stars, hand_text(stars->hand, "_tournament"), false);
+	writers_stars_say(stars, ", ");
+	/* The buy-in, and the tournament's name. */
+	worded = hand_find(stars->hand, "_entry");
+	buy_in = hand_text(stars->hand, worded ? "_entry" : "_buy_in");
+	event = hand_text(stars->hand, "event");
 	if (buy_in.length) {
 		add_word(stars, buy_in, WRITERS_MONEY);
 		writers_stars_say(stars, slice_equal(buy_in, "Freeroll") ? "  " : " ");
@@ -293,18 +282,6 @@ static void add_event(struct stars *stars)
 		add_word(stars, event, WRITERS_NAMES);
 		writers_stars_say(stars, " ");
 	}
-}
-
-/* "Tournament #1689829479, $3.19+$0.31 USD Hold'em No Limit - Level IV (40/80)". */
-static void add_tournament(struct stars *stars)
-{
-	const struct slice level = hand_text(stars->hand, "_level");
-	const struct slice mixed = mixed_game(stars);
-
-	writers_stars_say(stars, " Tournament #");
-	add_number(stars, hand_text(stars->hand, "_tournament"), false);
-	writers_stars_say(stars, ", ");
-	add_event(stars);
 	if (mixed.length) {
 		add_word(stars, mixed, WRITERS_CUSTOM);
 		writers_stars_say(stars, " (");
@@ -316,21 +293,6 @@ static void add_tournament(struct stars *stars)
 	else
 		writers_stars_say(stars, "I");
 	writers_stars_say(stars, " (");
-	add_stakes(stars);
-	writers_stars_say(stars, ")");
-}
-
-/* "  Hold'em No Limit ($0.05/$0.10 USD)", "  HORSE (Razz Limit, $4/$8 USD)". */
-static void add_cash(struct stars *stars)
-{
-	const struct slice mixed = mixed_game(stars);
-
-	writers_stars_say(stars, "  ");
-	if (mixed.length) {
-		add_word(stars, mixed, WRITERS_CUSTOM);
-		writers_stars_say(stars, " (");
-	}
-	writers_stars_add(stars, "%s%s", game_words(stars->variant), mixed.length ? ", " : " (");
 	add_stakes(stars);
 	writers_stars_say(stars, ")");
 }
@@ -403,24 +365,6 @@ static bool find_moment(const struct stars *stars, const struct history_time *wh
 	return lines_take_time(&at, utc);
 }
 
-/* " [2014/01/06 1:22:02 ET]", the time of PokerStars' own clock after that of another. */
-static void add_second_stamp(struct stars *stars, const struct history_time *when)
-{
-	struct history_time utc = {.year = 0}, local;
-
-	if (slice_equal(when->zone, "ET") || !find_moment(stars, when, &utc) ||
-		!history_time_local(&utc, SLICE("ET"), &local))
-		return;
-	writers_stars_add(stars, " [%u", (uint64_t)local.year);
-	text_add_char(stars->out, '/');
-	add_two(stars->out, local.month);
-	text_add_char(stars->out, '/');
-	add_two(stars->out, local.day);
-	text_add_char(stars->out, ' ');
-	add_clock(stars, &local);
-	writers_stars_say(stars, " ET]");
-}
-
 /* " - 2014/01/06 7:22:02 CET [2014/01/06 1:22:02 ET]". A hand without a time zone has none. */
 static void add_time(struct stars *stars)
 {
@@ -430,6 +374,7 @@ static void add_time(struct stars *stars)
 	char room[64];
 	struct text text = text_over(room, sizeof(room));
 	struct slice at;
+	struct history_time utc = {.year = 0}, local;
 
 	writers_stars_say(stars, " - ");
 	if (!add_date(stars, &text)) {
@@ -450,7 +395,18 @@ static void add_time(struct stars *stars)
 		text_add_char(stars->out, ' ');
 	text_add_slice(stars->out, when.zone);
 	stars->writing->lost[WRITERS_TIMES] += zone.length && !is_zone(zone);
-	add_second_stamp(stars, &when);
+	/* " [2014/01/06 1:22:02 ET]", the time of PokerStars' own clock after that of another. */
+	if (slice_equal(when.zone, "ET") || !find_moment(stars, &when, &utc) ||
+		!history_time_local(&utc, SLICE("ET"), &local))
+		return;
+	writers_stars_add(stars, " [%u", (uint64_t)local.year);
+	text_add_char(stars->out, '/');
+	add_two(stars->out, local.month);
+	text_add_char(stars->out, '/');
+	add_two(stars->out, local.day);
+	text_add_char(stars->out, ' ');
+	add_clock(stars, &local);
+	writers_stars_say(stars, " ET]");
 }
 
 /* Counts what the heading has no place for. */
@@ -506,16 +462,37 @@ static void add_table(struct stars *stars)
 void writers_stars_heading(struct stars *stars)
 {
 	const struct slice kind = hand_text(stars->hand, "_kind");
+	static const char *const keys[] = {"_hand", "hand"};
+	struct slice number;
 
 	writers_stars_say(stars, slice_equal(kind, "zoom")         ? "PokerStars Zoom Hand #"
 				 : lines_begins(kind, "home game") ? "PokerStars Home Game Hand #"
 								   : "PokerStars Hand #");
-	add_hand_number(stars);
-	writers_stars_say(stars, ":");
-	if (stars->tournament)
-		add_tournament(stars);
+	number = stars->hand->number;
+	for (size_t i = sizeof keys / sizeof *keys; i-- > 0;)
+		if (hand_text(stars->hand, keys[i]).length)
+			number = hand_text(stars->hand, keys[i]);
+	if (number.length)
+		add_number(stars, number, true);
 	else
-		add_cash(stars);
+		text_add_uint(stars->out, stars->writing->number);
+	writers_stars_say(stars, ":");
+	if (stars->tournament) {
+		add_tournament(stars);
+	} else {
+		/* "  Hold'em No Limit ($0.05/$0.10 USD)", "  HORSE (Razz Limit, $4/$8 USD)". */
+		const struct slice mixed = mixed_game(stars);
+
+		writers_stars_say(stars, "  ");
+		if (mixed.length) {
+			add_word(stars, mixed, WRITERS_CUSTOM);
+			writers_stars_say(stars, " (");
+		}
+		writers_stars_add(stars, "%s%s", game_words(stars->variant),
+			mixed.length ? ", " : " (");
+		add_stakes(stars);
+		writers_stars_say(stars, ")");
+	}
 	add_time(stars);
 	add_table(stars);
 	count_lost(stars);
@@ -647,13 +624,15 @@ static void post_blinds(struct stars *stars)
 		post_blind(stars, seats == 2 ? 1 - i : i);
 }
 
-static void count_lost_antes(struct stars *stars)
+void writers_stars_posts(struct stars *stars)
 {
+	const bool blinds = !variant_brings_in(stars->variant);
 	const struct table *const table = &stars->play->table;
 	const struct table_setup *const setup = &stars->hand->setup;
-	const bool trimmed = reads_trimmed(table);
+	bool trimmed;
 	chips most = 0;
 
+	trimmed = reads_trimmed(table);
 	for (int i = 0; i < table->seats; i++)
 		most = table->seat[i].ante > most ? table->seat[i].ante : most;
 	for (int i = 0; i < table->seats; i++) {
@@ -663,13 +642,6 @@ static void count_lost_antes(struct stars *stars)
 			full != (trimmed ? most : table->seat[i].ante);
 	}
 	stars->writing->lost[WRITERS_POSTS] += setup->trim_antes && !trimmed;
-}
-
-void writers_stars_posts(struct stars *stars)
-{
-	const bool blinds = !variant_brings_in(stars->variant);
-
-	count_lost_antes(stars);
 	if (blinds && !antes_come_first(stars))
 		post_blinds(stars);
 	for (int i = 0; i < stars->hand->setup.seats; i++)
