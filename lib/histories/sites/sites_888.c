@@ -81,21 +81,6 @@ static bool read_888_stakes(struct history *history, struct slice line)
 	return true;
 }
 
-static void read_brand(struct history *history, struct slice line)
-{
-	struct slice brand, before;
-
-	sites_party_begins_game(line, &brand);
-	history->site = slice_trim(brand);
-	before = history->site;
-	if (lines_has(brand, "Snap Poker"))
-		history->kind = SLICE("snap");
-	if (lines_has(brand, "BLAST"))
-		history->kind = SLICE("blast");
-	if (lines_take_until(&before, " ", &brand))
-		history->site = brand;
-}
-
 /* The blinds 0.06 and 0.12 are those of the bets 0.12 and 0.25, of which a quarter and a half are
  * no whole cents. */
 static void fix_bets(struct history *history)
@@ -125,13 +110,21 @@ static void check_count(struct history *history)
 void sites_888_read(struct history *history)
 {
 	struct party party = {.reader = {.history = history}};
-	struct slice rest = history->text, line;
+	struct slice rest = history->text, line, brand, before;
 
 	if (!lines_next(&rest, &line) || !sites_party_read_number(history, line)) {
 		history_fault(history, STATUS_HISTORY_HEADING, line);
 		return;
 	}
-	read_brand(history, line);
+	sites_party_begins_game(line, &brand);
+	history->site = slice_trim(brand);
+	before = history->site;
+	if (lines_has(brand, "Snap Poker"))
+		history->kind = SLICE("snap");
+	if (lines_has(brand, "BLAST"))
+		history->kind = SLICE("blast");
+	if (lines_take_until(&before, " ", &brand))
+		history->site = brand;
 	if (!lines_next_full(&rest, &line) || !read_888_stakes(history, line)) {
 		history_fault(history, STATUS_HISTORY_HEADING, line);
 		return;

@@ -206,17 +206,6 @@ static void read_pocket(struct sites_reader *reader)
 		history->hero = seat;
 }
 
-static void read_street(struct sites_reader *reader)
-{
-	static const char *const boards[] = {"*** FLOP ***", "*** TURN ***", "*** RIVER ***", NULL};
-
-	if (reader->part != SITES_SUMMARY)
-		reader->part =
-			lines_begins(reader->line, "*** SUMMARY") ? SITES_SUMMARY : SITES_PLAY;
-	if (sites_begins_any(reader->line, boards) && lines_has(reader->line, "["))
-		sites_add_board(reader->history, 0, reader->line);
-}
-
 /* -- deeds ---------------------------------------------------------------- */
 
 /* "Folds (Fold & Show [5c 5d])". */
@@ -461,16 +450,24 @@ static void read_line(struct sites_reader *reader)
 					  : reader->part == SITES_HEAD && !history->event_count &&
 						    sites_take(reader, line, places))
 		return;
-	if (reader->part == SITES_SUMMARY)
+	if (reader->part == SITES_SUMMARY) {
 		history_warn(history, STATUS_HISTORY_LINE, line);
-	else if (lines_begins(line, "Dealt to "))
+	} else if (lines_begins(line, "Dealt to ")) {
 		sites_dealt(reader);
-	else if (sites_is_heading(line))
-		read_street(reader);
-	else if (history_seat_begins(history, line, " - ", NULL) < 0)
+	} else if (sites_is_heading(line)) {
+		static const char *const boards[] = {"*** FLOP ***", "*** TURN ***",
+			"*** RIVER ***", NULL};
+
+		if (reader->part != SITES_SUMMARY)
+			reader->part = lines_begins(reader->line, "*** SUMMARY") ? SITES_SUMMARY
+										 : SITES_PLAY;
+		if (sites_begins_any(reader->line, boards) && lines_has(reader->line, "["))
+			sites_add_board(reader->history, 0, reader->line);
+	} else if (history_seat_begins(history, line, " - ", NULL) < 0) {
 		sites_take(reader, line, others);
-	else if (!sites_take_player(reader, " - ", deeds))
+	} else if (!sites_take_player(reader, " - ", deeds)) {
 		history_warn(history, STATUS_HISTORY_LINE, line);
+	}
 }
 
 void sites_absolute_read(struct history *history)

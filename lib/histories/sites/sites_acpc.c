@@ -216,23 +216,6 @@ static uint64_t stack_of(const struct acpc *acpc, int seat)
 	return stack ? stack : UINT64_MAX;
 }
 
-static void add_blinds(struct acpc *acpc)
-{
-	const int big = acpc->game.players == 2 ? 0 : 1;
-
-	for (int i = 0; i < 2; i++) {
-		const int seat = i ? big : 1 - big;
-		const uint64_t blind = acpc->game.blind[seat];
-
-		if (blind)
-			add(acpc, i ? HISTORY_BIG_BLIND : HISTORY_SMALL_BLIND, seat,
-				lines_before(acpc->line, 0))
-				->added = amount_of(blind);
-		acpc->spent[seat] = blind;
-		acpc->bet = blind > acpc->bet ? blind : acpc->bet;
-	}
-}
-
 /* -- cards ---------------------------------------------------------------- */
 
 /* Takes cards without anything between, up to a mark. */
@@ -281,15 +264,6 @@ static bool deal(struct acpc *acpc)
 	if (hands.length || rest.length)
 		history_fault(acpc->history, STATUS_HISTORY_CARDS, hands.length ? hands : rest);
 	return !hands.length && !rest.length;
-}
-
-/* Those who are still in show when the last round is over. */
-static void show(struct acpc *acpc)
-{
-	for (int i = 0; i < acpc->game.players && acpc->in > 1; i++)
-		if (!acpc->folded[i] && acpc->held[i])
-			sites_set_cards(add(acpc, HISTORY_SHOW, i, acpc->cards), acpc->hole[i],
-				acpc->held[i]);
 }
 
 /* -- betting -------------------------------------------------------------- */
@@ -480,6 +454,7 @@ void sites_acpc_read(struct history *history)
 {
 	struct acpc acpc = {.history = history};
 	struct slice rest = history->text, name = {"", 0};
+	int big;
 
 	history->money.rake = (struct history_amount){0, 0};
 	lines_next(&rest, &acpc.line);
@@ -495,9 +470,24 @@ void sites_acpc_read(struct history *history)
 	set_game(&acpc);
 	if (!add_players(&acpc))
 		return;
-	add_blinds(&acpc);
+	big = acpc.game.players == 2 ? 0 : 1;
+	for (int i = 0; i < 2; i++) {
+		const int seat = i ? big : 1 - big;
+		const uint64_t blind = acpc.game.blind[seat];
+
+		if (blind)
+			add(&acpc, i ? HISTORY_BIG_BLIND : HISTORY_SMALL_BLIND, seat,
+				lines_before(acpc.line, 0))
+				->added = amount_of(blind);
+		acpc.spent[seat] = blind;
+		acpc.bet = blind > acpc.bet ? blind : acpc.bet;
+	}
 	if (deal(&acpc) && play(&acpc)) {
-		show(&acpc);
+		/* Those who are still in show when the last round is over. */
+		for (int i = 0; i < acpc.game.players && acpc.in > 1; i++)
+			if (!acpc.folded[i] && acpc.held[i])
+				sites_set_cards(add(&acpc, HISTORY_SHOW, i, acpc.cards),
+					acpc.hole[i], acpc.held[i]);
 		read_values(&acpc);
 	}
 }

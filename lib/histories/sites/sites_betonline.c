@@ -237,15 +237,6 @@ static void settle_rake(const struct betonline *betonline)
 	history->money.pot_is = HISTORY_POT_UNSAID;
 }
 
-/* Who has nothing in the list of seats, and plays, has bought chips since. */
-static void settle_stacks(struct history *history)
-{
-	HISTORY_EACH (event, history)
-		if (event->seat >= 0 && event->deed <= HISTORY_ALL_IN && event->added.digits &&
-			!history->seat[event->seat].stack.digits)
-			history->seat[event->seat].stack = HISTORY_UNSAID;
-}
-
 /* -- the hand ------------------------------------------------------------- */
 
 /* Omaha is called hold'em too; the name of the table tells that it is played for the high hand. */
@@ -269,23 +260,6 @@ static bool is_chatter(struct slice line)
 	       lines_begins(line, "Joined table during game");
 }
 
-static void read_line(struct sites_reader *reader)
-{
-	static const struct sites_rule pots[] = {{"Total pot {$}", DO(read_pot)}};
-	const struct slice line = reader->line;
-	const bool over = reader->part == SITES_SUMMARY;
-
-	if (sites_is_heading(line)) {
-		sites_street(reader);
-	} else if (!sites_take(reader, line, pots) &&
-		   !(over && sites_take(reader, line, summary)) &&
-		   !(reader->part == SITES_HEAD && sites_take(reader, line, seats)) &&
-		   !sites_take(reader, line, others) && !sites_take_player(reader, ": ", deeds) &&
-		   !sites_take_player(reader, " ", remarks) && !is_chatter(line)) {
-		sites_not_understood(reader->history, line);
-	}
-}
-
 void sites_betonline_read(struct history *history)
 {
 	struct betonline betonline = {.reader = {.history = history, .text = history->text},
@@ -302,14 +276,32 @@ void sites_betonline_read(struct history *history)
 		return;
 	if (!sites_next(reader) || !sites_take(reader, reader->line, tables))
 		history_fault(history, STATUS_HISTORY_BUTTON, reader->line);
-	while (sites_next(reader))
-		read_line(reader);
+	while (sites_next(reader)) {
+		static const struct sites_rule pots[] = {{"Total pot {$}", DO(read_pot)}};
+		const struct slice line = reader->line;
+		const bool over = reader->part == SITES_SUMMARY;
+
+		if (sites_is_heading(line)) {
+			sites_street(reader);
+		} else if (!sites_take(reader, line, pots) &&
+			   !(over && sites_take(reader, line, summary)) &&
+			   !(reader->part == SITES_HEAD && sites_take(reader, line, seats)) &&
+			   !sites_take(reader, line, others) &&
+			   !sites_take_player(reader, ": ", deeds) &&
+			   !sites_take_player(reader, " ", remarks) && !is_chatter(line)) {
+			sites_not_understood(reader->history, line);
+		}
+	}
 	if (history->tournament.length)
 		sites_find_stakes(history);
 	sites_check_stakes(history);
 	set_omaha(history);
 	settle_won(&betonline);
 	settle_rake(&betonline);
-	settle_stacks(history);
+	/* Who has nothing in the list of seats, and plays, has bought chips since. */
+	HISTORY_EACH (event, history)
+		if (event->seat >= 0 && event->deed <= HISTORY_ALL_IN && event->added.digits &&
+			!history->seat[event->seat].stack.digits)
+			history->seat[event->seat].stack = HISTORY_UNSAID;
 	sites_check_end(history, reader->part == SITES_SUMMARY);
 }

@@ -317,27 +317,6 @@ static void read_showdown(void *reader, int showdown)
 	sites_xml_each(boss, showdown, parts);
 }
 
-/* Of fixed limit the stakes are the blinds or the bets: the first blind that is not short says
- * which. */
-static void fix_stakes(struct history *history)
-{
-	bool bets = false, told = false;
-
-	HISTORY_EACH (event, history) {
-		const bool small = event->deed == HISTORY_SMALL_BLIND;
-
-		if (told || (!small && event->deed != HISTORY_BIG_BLIND))
-			continue;
-		told = !sites_is_short(history, event);
-		bets = told &&
-		       sites_compare(event->added, history->stakes.small_blind) <= (small ? -1 : 0);
-	}
-	if (bets)
-		sites_fix_stakes(history);
-	else
-		sites_fix_bets(history);
-}
-
 /* -- antes that no line has ------------------------------------------------- */
 
 /* The ante of each player: what all pots that are said have besides what the players put in, in
@@ -439,6 +418,7 @@ static void read_hand(struct boss *boss)
 		{"ACTION", read_action}, {"SHOWDOWN", read_showdown}, {.name = NULL}};
 	struct sites_xml *const xml = &boss->xml;
 	struct history *const history = xml->history;
+	bool bets = false, told = false;
 
 	boss->totals = !sites_xml_get(xml, 0, "BET").length;
 	sites_xml_each(boss, 0, parts);
@@ -448,7 +428,21 @@ static void read_hand(struct boss *boss)
 	/* where no player is said to have the button, it is with the last one who is dealt to */
 	if (!history->button && boss->last_dealt >= 0)
 		history->button = history->seat[boss->last_dealt].number;
-	fix_stakes(history);
+	/* Of fixed limit the stakes are the blinds or the bets: the first blind that is not short
+	 * says which. */
+	HISTORY_EACH (event, history) {
+		const bool small = event->deed == HISTORY_SMALL_BLIND;
+
+		if (told || (!small && event->deed != HISTORY_BIG_BLIND))
+			continue;
+		told = !sites_is_short(history, event);
+		bets = told &&
+		       sites_compare(event->added, history->stakes.small_blind) <= (small ? -1 : 0);
+	}
+	if (bets)
+		sites_fix_stakes(history);
+	else
+		sites_fix_bets(history);
 	if (boss->totals && history->tournament.length)
 		add_antes(boss);
 	sites_check_stakes(history);

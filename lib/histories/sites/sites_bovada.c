@@ -429,41 +429,7 @@ static struct history_amount stud_bet(const struct history *history)
 	return bet;
 }
 
-/* The stakes are those that were posted: the heading of a cash game has none, and that of a
- * tournament may be of the next level already. What was posted short is not the stake. */
-static void set_stakes(struct history *history)
-{
-	const struct history_event *const small = posted(history, HISTORY_SMALL_BLIND);
-	const struct history_event *const big = posted(history, HISTORY_BIG_BLIND);
-	const bool small_is_short = small && sites_is_short(history, small);
-
-	if (small && (!small_is_short || !history_said(history->stakes.small_blind)))
-		history->stakes.small_blind = small->added;
-	if (big && !sites_is_short(history, big))
-		history->stakes.big_blind = big->added;
-	else if (big && !history_said(history->stakes.big_blind))
-		history->stakes.big_blind = sites_full_blind(history, big,
-			small_is_short ? HISTORY_UNSAID : history->stakes.small_blind);
-	if (history->variant->limit == FIXED_LIMIT && variant_brings_in(history->variant))
-		sites_set_stud_bets(history, stud_bet(history));
-	else
-		sites_fix_bets(history);
-}
-
 /* -- the hand ------------------------------------------------------------- */
-
-/* In stud the heading of the river has no card. */
-static void read_street(struct bovada *bovada, struct slice line)
-{
-	if (lines_has(line, "SUMMARY"))
-		bovada->reader.part = SITES_SUMMARY;
-	bovada->dealt |= lines_has(line, "HOLE CARDS") || lines_has(line, "STREET");
-	if (lines_has(line, "FLOP") || lines_has(line, "TURN") ||
-		(lines_has(line, "RIVER") &&
-			(lines_has(line, "[") ||
-				!variant_brings_in(bovada->reader.history->variant))))
-		sites_add_board(bovada->reader.history, 0, line);
-}
 
 /* Until August 2012 the streets have no lines, and the summary has the only board. */
 static void read_summary(struct bovada *bovada)
@@ -495,7 +461,15 @@ static void read_line(struct bovada *bovada)
 	struct slice rest = line, name;
 
 	if (lines_begins(line, "*** ")) {
-		read_street(bovada, line);
+		/* In stud the heading of the river has no card. */
+		if (lines_has(line, "SUMMARY"))
+			bovada->reader.part = SITES_SUMMARY;
+		bovada->dealt |= lines_has(line, "HOLE CARDS") || lines_has(line, "STREET");
+		if (lines_has(line, "FLOP") || lines_has(line, "TURN") ||
+			(lines_has(line, "RIVER") &&
+				(lines_has(line, "[") ||
+					!variant_brings_in(bovada->reader.history->variant))))
+			sites_add_board(bovada->reader.history, 0, line);
 	} else if (reader->part == SITES_SUMMARY) {
 		read_summary(bovada);
 	} else if (lines_begins(line, "Card dealt to table [") ||
@@ -600,6 +574,8 @@ void sites_bovada_read(struct history *history)
 {
 	struct bovada bovada = {.reader = {.history = history, .text = history->text}};
 	struct sites_reader *const reader = &bovada.reader;
+	const struct history_event *small, *big;
+	bool small_is_short;
 
 	sites_next(reader);
 	if (!sites_check_heading(history, read_heading(history, reader->line), reader->line))
@@ -617,7 +593,22 @@ void sites_bovada_read(struct history *history)
 	sites_check_won(history, bovada.reader.won);
 	check_best(history);
 	set_button(history);
-	set_stakes(history);
+	/* The stakes are those that were posted: the heading of a cash game has none, and that of a
+	 * tournament may be of the next level already. What was posted short is not the stake. */
+	small = posted(history, HISTORY_SMALL_BLIND);
+	big = posted(history, HISTORY_BIG_BLIND);
+	small_is_short = small && sites_is_short(history, small);
+	if (small && (!small_is_short || !history_said(history->stakes.small_blind)))
+		history->stakes.small_blind = small->added;
+	if (big && !sites_is_short(history, big))
+		history->stakes.big_blind = big->added;
+	else if (big && !history_said(history->stakes.big_blind))
+		history->stakes.big_blind = sites_full_blind(history, big,
+			small_is_short ? HISTORY_UNSAID : history->stakes.small_blind);
+	if (history->variant->limit == FIXED_LIMIT && variant_brings_in(history->variant))
+		sites_set_stud_bets(history, stud_bet(history));
+	else
+		sites_fix_bets(history);
 	sites_part_dead(history);
 	if (history->dialect.deals_said && !history->bad)
 		check_results(&bovada);

@@ -252,15 +252,6 @@ static const struct sites_rule deeds[] = {
 	{"mucks", EVENT(HISTORY_MUCK)},
 };
 
-/* "NAME:posts dead blind $-0,10 and big blind $0,10", of which the first amount is none. Nobody
- * knows either whether a second small blind is dead. */
-static bool is_dead(const struct history *history, struct slice rest)
-{
-	return lines_begins(rest, "posts dead ") ||
-	       (lines_begins(rest, "posts small blind ") &&
-		       history_has_any(history, HISTORY_SMALL_BLIND));
-}
-
 static void refuse_dead(struct history *history, int seat, struct slice line, struct slice rest)
 {
 	struct slice before;
@@ -280,7 +271,11 @@ static bool read_deed(struct sites_reader *reader)
 		return false;
 	lines_blanks(&rest);
 	history->dialect.commas = points_group(rest);
-	if (!is_dead(history, rest))
+	/* "NAME:posts dead blind $-0,10 and big blind $0,10", of which the first amount is none.
+	 * Nobody knows either whether a second small blind is dead. */
+	if (!(lines_begins(rest, "posts dead ") ||
+		    (lines_begins(rest, "posts small blind ") &&
+			    history_has_any(history, HISTORY_SMALL_BLIND))))
 		return sites_take(reader, rest, deeds);
 	refuse_dead(history, reader->seat, reader->line, rest);
 	return true;

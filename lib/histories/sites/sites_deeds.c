@@ -172,12 +172,6 @@ static bool all_among(int count, const card *cards, int others, const card *othe
 	return found == count;
 }
 
-static bool same_cards(const struct history_event *event, int count, const card *cards)
-{
-	return count == event->count && all_among(count, cards, count, event->card) &&
-	       all_among(count, event->card, count, cards);
-}
-
 void sites_add_mucked(struct history *history, int seat, struct slice line, struct slice rest)
 {
 	const int before = history->event_count;
@@ -212,7 +206,9 @@ void sites_check_shown(struct history *history, int seat, struct slice line, str
 		if (variant_brings_in(history->variant) && event->count < count &&
 			all_among(event->count, event->card, count, cards))
 			continue;
-		if (count < 0 || !same_cards(event, count, cards))
+		if (count < 0 ||
+			!(count == event->count && all_among(count, cards, count, event->card) &&
+				all_among(count, event->card, count, cards)))
 			history_warn(history, STATUS_HISTORY_SUMMARY, line);
 		return;
 	}

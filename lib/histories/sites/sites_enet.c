@@ -153,23 +153,6 @@ static const struct sites_rule summary[] = {
 
 /* -- the hand ------------------------------------------------------------- */
 
-static void read_line(struct sites_reader *reader)
-{
-	const struct slice line = reader->line;
-
-	if (sites_is_heading(line)) {
-		read_street(reader);
-	} else if (reader->part == SITES_SUMMARY) {
-		if (!sites_take(reader, line, summary))
-			history_warn(reader->history, STATUS_HISTORY_LINE, line);
-	} else if (!(reader->part == SITES_HEAD && sites_take(reader, line, places)) &&
-		   !sites_take_player(reader, ": ", deeds) &&
-		   !sites_take_player(reader, ": ", chatter) &&
-		   !sites_take_player(reader, " ", chatter) && !sites_take(reader, line, others)) {
-		sites_not_understood(reader->history, line);
-	}
-}
-
 void sites_enet_read(struct history *history)
 {
 	struct sites_reader reader = {.history = history,
@@ -181,8 +164,22 @@ void sites_enet_read(struct history *history)
 		sites_bad_heading(&reader);
 		return;
 	}
-	while ((reader.part == SITES_HEAD || history->variant) && sites_next(&reader))
-		read_line(&reader);
+	while ((reader.part == SITES_HEAD || history->variant) && sites_next(&reader)) {
+		const struct slice line = reader.line;
+
+		if (sites_is_heading(line)) {
+			read_street(&reader);
+		} else if (reader.part == SITES_SUMMARY) {
+			if (!sites_take(&reader, line, summary))
+				history_warn(reader.history, STATUS_HISTORY_LINE, line);
+		} else if (!(reader.part == SITES_HEAD && sites_take(&reader, line, places)) &&
+			   !sites_take_player(&reader, ": ", deeds) &&
+			   !sites_take_player(&reader, ": ", chatter) &&
+			   !sites_take_player(&reader, " ", chatter) &&
+			   !sites_take(&reader, line, others)) {
+			sites_not_understood(reader.history, line);
+		}
+	}
 	if (!sites_check_heading(history, true, reader.line))
 		return;
 	sites_check_stakes(history);

@@ -132,27 +132,6 @@ static void read_seat(void *reader, int element)
 
 /* -- cards ------------------------------------------------------------------ */
 
-/* The cards of each street that is due, one after the other. */
-static void add_board(struct sites_xml *xml, int element, const card *cards, int count)
-{
-	const struct variant *const variant = xml->history->variant;
-	card dealt[BOARD_CARDS_MAX];
-	int before = sites_dealt_in(xml->history, 0, dealt), at = 0, due = 0;
-
-	for (int i = 0; i < variant->streets && at < count; i++) {
-		due = variant->street[i].board;
-		before -= due;
-		if (before >= 0 || !due)
-			continue;
-		due = due < count - at ? due : count - at;
-		sites_xml_add_cards(xml, HISTORY_BOARD, -1, element, cards + at, due);
-		at += due;
-		before = 0;
-	}
-	if (at < count)
-		sites_xml_unknown(xml, element, true);
-}
-
 /* "10d, 10s, Kd"; "--" is a card that nobody knows. */
 static void read_cards(void *reader, int element)
 {
@@ -170,7 +149,23 @@ static void read_cards(void *reader, int element)
 		return;
 	}
 	if (xml_is(&xml->hand, element, "COMMUNITY")) {
-		add_board(xml, element, cards, count);
+		/* The cards of each street that is due, one after the other. */
+		const struct variant *const variant = xml->history->variant;
+		card dealt[BOARD_CARDS_MAX];
+		int before = sites_dealt_in(xml->history, 0, dealt), at = 0, due = 0;
+
+		for (int i = 0; i < variant->streets && at < count; i++) {
+			due = variant->street[i].board;
+			before -= due;
+			if (before >= 0 || !due)
+				continue;
+			due = due < count - at ? due : count - at;
+			sites_xml_add_cards(xml, HISTORY_BOARD, -1, element, cards + at, due);
+			at += due;
+			before = 0;
+		}
+		if (at < count)
+			sites_xml_unknown(xml, element, true);
 		return;
 	}
 	seat = sites_xml_seat(xml, element, "position", 0);

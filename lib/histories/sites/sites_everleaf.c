@@ -75,31 +75,11 @@ static const struct sites_rule stakes[] = {
 	{"{?Blinds }{ }{small_blind}/{ }{big_blind} {words} - {time}", FACT},
 };
 
-static void read_number(struct history *history, struct slice line)
-{
-	struct slice rest = line;
-	size_t length = 0;
-
-	while (rest.length && (*rest.bytes < '0' || *rest.bytes > '9'))
-		rest = lines_after(rest, 1);
-	while (length < rest.length && rest.bytes[length] >= '0' && rest.bytes[length] <= '9')
-		length++;
-	history->number = lines_before(rest, length);
-}
-
 /* Only newer texts have the tournament. */
 static const struct sites_rule tournaments[] = {
 	{"Tournament #{tournament} ", FACT},
 	{"Tournament #{tournament}", FACT},
 };
-
-static void set_currency(struct history *history, struct slice word)
-{
-	if (lines_begins(word, "USD") || lines_begins(word, "GEL"))
-		history->currency = lines_before(word, 3);
-	else if (lines_begins(word, "EUR"))
-		history->currency = SLICE("EUR");
-}
 
 /* "Seat 1: NAME (  $ 12.40 USD )". */
 static void add_seat(struct sites_reader *reader)
@@ -110,7 +90,10 @@ static void add_seat(struct sites_reader *reader)
 	seat->name = slice_trim(seat->name);
 	sites_take_money(history, &reader->rest, &seat->stack);
 	lines_blanks(&reader->rest);
-	set_currency(history, reader->rest);
+	if (lines_begins(reader->rest, "USD") || lines_begins(reader->rest, "GEL"))
+		history->currency = lines_before(reader->rest, 3);
+	else if (lines_begins(reader->rest, "EUR"))
+		history->currency = SLICE("EUR");
 	seat->dealt = !history->currency.length && seat->stack.digits;
 	sites_seat(reader);
 }
@@ -212,27 +195,22 @@ static void read_line(struct everleaf *everleaf)
 		sites_not_understood(history, line);
 }
 
-/* Both blinds are the sum of the two. */
-static void check_both(struct history *history)
-{
-	const struct history_amount small = history_said(history->stakes.small_blind)
-						    ? history->stakes.small_blind
-						    : sites_half(history->stakes.big_blind);
-
-	HISTORY_EACH (event, history)
-		if (event->deed == HISTORY_BOTH &&
-			sites_compare(event->added, history_sum(small, history->stakes.big_blind)))
-			history_fault(history, STATUS_HISTORY_STAKE, history_line(history, event));
-}
-
 void sites_everleaf_read(struct history *history)
 {
 	struct everleaf everleaf = {.reader = {.history = history, .text = history->text}};
 	struct sites_reader *const reader = &everleaf.reader;
 	bool read;
+	struct slice rest;
+	size_t length = 0;
+	struct history_amount small;
 
 	sites_next(reader);
-	read_number(history, reader->line);
+	rest = reader->line;
+	while (rest.length && (*rest.bytes < '0' || *rest.bytes > '9'))
+		rest = lines_after(rest, 1);
+	while (length < rest.length && rest.bytes[length] >= '0' && rest.bytes[length] <= '9')
+		length++;
+	history->number = lines_before(rest, length);
 	if (sites_next(reader) && sites_take(reader, reader->line, tournaments))
 		sites_next(reader);
 	read = sites_take(reader, reader->line, stakes);
@@ -244,7 +222,13 @@ void sites_everleaf_read(struct history *history)
 		read_line(&everleaf);
 	sites_check_stakes(history);
 	sites_check_small_blind(history);
-	check_both(history);
+	/* Both blinds are the sum of the two. */
+	small = history_said(history->stakes.small_blind) ? history->stakes.small_blind
+							  : sites_half(history->stakes.big_blind);
+	HISTORY_EACH (event, history)
+		if (event->deed == HISTORY_BOTH &&
+			sites_compare(event->added, history_sum(small, history->stakes.big_blind)))
+			history_fault(history, STATUS_HISTORY_STAKE, history_line(history, event));
 	history->dialect.rake_unsaid = history->currency.length > 0;
 	if (!history->dialect.rake_unsaid)
 		history->money.rake = (struct history_amount){0, 0};

@@ -324,27 +324,6 @@ static bool may_say(struct ipoker *ipoker, int element, const char *attribute,
 	       sites_xml_amount(&ipoker->xml, element, attribute, amount);
 }
 
-/* What the players put in and won in all, said with their seats. */
-static void add_stated(struct ipoker *ipoker)
-{
-	const struct xml *const hand = &ipoker->xml.hand;
-	struct history_amount amount;
-
-	for (int i = 0; i < hand->count; i++) {
-		const int seat = xml_is(hand, i, "player")
-					 ? history_seat_named(ipoker->xml.history,
-						   sites_xml_get(&ipoker->xml, i, "name"))
-					 : -1;
-
-		if (seat < 0)
-			continue;
-		if (may_say(ipoker, i, "win", &amount) && amount.digits)
-			sites_xml_add_amount(&ipoker->xml, HISTORY_COLLECT, seat, i, amount);
-		if (may_say(ipoker, i, "bet", &amount) && !is_misprint(ipoker, seat, amount))
-			sites_xml_add_amount(&ipoker->xml, HISTORY_PUT_IN, seat, i, amount);
-	}
-}
-
 /* Some clients list the seats where nobody sits. */
 static bool is_empty(const struct sites_xml *xml, int element)
 {
@@ -445,33 +424,19 @@ static void read_board(struct sites_xml *xml, int element, const card *cards, in
 		sites_xml_add_cards(xml, HISTORY_BOARD, -1, element, cards, count);
 }
 
-static void read_cards(struct ipoker *ipoker, int element)
-{
-	struct sites_xml *const xml = &ipoker->xml;
-	const struct slice words = xml->hand.elements[element].content;
-	const bool board = !sites_xml_get(xml, element, "player").length;
-	card cards[HOLE_CARDS_MAX];
-	const int count = sites_suits_first(words, cards);
-	int seat;
-
-	if (count < 0 || (board && count > BOARD_CARDS_MAX)) {
-		sites_xml_fault(xml, STATUS_HISTORY_CARDS, element, words);
-	} else if (board) {
-		read_board(xml, element, cards, count);
-	} else {
-		seat = sites_xml_named(xml, element, "player");
-		if (seat >= 0)
-			read_hole(ipoker, seat, element, cards, count);
-	}
-}
-
 /* -- actions --------------------------------------------------------------- */
 
-/* Adds the sum of an action to what its player put in. */
-static void add_up(struct ipoker *ipoker, int seat, const struct history_event *event)
+static void add_amount(struct ipoker *ipoker, enum history_deed deed, int seat, int element)
 {
-	const struct history_amount sum = event->deed == HISTORY_RAISE ? event->to : event->added;
+	struct history_event *const event = sites_xml_add(&ipoker->xml, deed, seat, element);
+	const struct history_amount stake = ipoker->xml.history->stakes.big_blind;
+	struct history_amount sum;
 
+	sites_xml_amount(&ipoker->xml, element, "sum",
+		deed == HISTORY_RAISE ? &event->to : &event->added);
+	event->all_in = deed == HISTORY_ALL_IN;
+	/* Adds the sum of an action to what its player put in. */
+	sum = event->deed == HISTORY_RAISE ? event->to : event->added;
 	if (event->deed == HISTORY_RAISE)
 		ipoker->street[seat] = sum;
 	else if (event->deed == HISTORY_ANTE)
@@ -481,17 +446,6 @@ static void add_up(struct ipoker *ipoker, int seat, const struct history_event *
 	if (event->deed == HISTORY_ANTE)
 		sites_add_up(&ipoker->anted[seat], sum);
 	sites_add_up(&ipoker->plain[seat], sum);
-}
-
-static void add_amount(struct ipoker *ipoker, enum history_deed deed, int seat, int element)
-{
-	struct history_event *const event = sites_xml_add(&ipoker->xml, deed, seat, element);
-	const struct history_amount stake = ipoker->xml.history->stakes.big_blind;
-
-	sites_xml_amount(&ipoker->xml, element, "sum",
-		deed == HISTORY_RAISE ? &event->to : &event->added);
-	event->all_in = deed == HISTORY_ALL_IN;
-	add_up(ipoker, seat, event);
 	/* a big blind of more than the stake is one with a dead small blind */
 	if (deed == HISTORY_BIG_BLIND && history_said(stake) &&
 		sites_compare(event->added, stake) > 0)
@@ -601,14 +555,30 @@ static void read_round(void *reader, int round)
 	}
 	ipoker->betting = !ipoker->posting;
 	XML_EACH (i, &xml->hand, round)
-		if (xml_is(&xml->hand, i, "cards"))
-			read_cards(ipoker, i);
-		else if (!xml_is(&xml->hand, i, "action"))
+		if (xml_is(&xml->hand, i, "cards")) {
+			const struct slice words = xml->hand.elements[i].content;
+			const bool board = !sites_xml_get(xml, i, "player").length;
+			card cards[HOLE_CARDS_MAX];
+			const int count = sites_suits_first(words, cards);
+			int seat;
+
+			if (count < 0 || (board && count > BOARD_CARDS_MAX)) {
+				sites_xml_fault(xml, STATUS_HISTORY_CARDS, i, words);
+			} else if (board) {
+				read_board(xml, i, cards, count);
+			} else {
+				seat = sites_xml_named(xml, i, "player");
+				if (seat >= 0)
+					read_hole(ipoker, seat, i, cards, count);
+			}
+		} else if (!xml_is(&xml->hand, i, "action")) {
 			sites_xml_unknown(xml, i, false);
-		else if (slice_uint(xml_get(&xml->hand, i, "no"), UINT64_MAX / 2, &turn->number))
+		} else if (slice_uint(xml_get(&xml->hand, i, "no"), UINT64_MAX / 2,
+				   &turn->number)) {
 			(turn++)->element = i;
-		else
+		} else {
 			sites_xml_unknown(xml, i, true);
+		}
 	qsort(ipoker->turns, (size_t)(turn - ipoker->turns), sizeof(*turn), compare_turns);
 	for (const struct turn *at = ipoker->turns + 1; at < turn; at++)
 		if (at[-1].number == at->number)
@@ -631,6 +601,8 @@ static void read_hand(struct ipoker *ipoker)
 	static const struct sites_xml_part parts[] = {{"general", read_general},
 		{"round", read_round}, {.name = NULL}};
 	struct history *const history = ipoker->xml.history;
+	const struct xml *const hand = &ipoker->xml.hand;
+	struct history_amount amount;
 
 	find_commas(ipoker);
 	number_actions(ipoker);
@@ -643,7 +615,20 @@ static void read_hand(struct ipoker *ipoker)
 								      : HISTORY_SHOW,
 				i, ipoker->known_at[i], ipoker->known[i].card,
 				ipoker->known[i].count);
-	add_stated(ipoker);
+	/* What the players put in and won in all, said with their seats. */
+	for (int i = 0; i < hand->count; i++) {
+		const int seat = xml_is(hand, i, "player")
+					 ? history_seat_named(ipoker->xml.history,
+						   sites_xml_get(&ipoker->xml, i, "name"))
+					 : -1;
+
+		if (seat < 0)
+			continue;
+		if (may_say(ipoker, i, "win", &amount) && amount.digits)
+			sites_xml_add_amount(&ipoker->xml, HISTORY_COLLECT, seat, i, amount);
+		if (may_say(ipoker, i, "bet", &amount) && !is_misprint(ipoker, seat, amount))
+			sites_xml_add_amount(&ipoker->xml, HISTORY_PUT_IN, seat, i, amount);
+	}
 	if (history_said(history->stakes.big_blind))
 		sites_check_stakes(history);
 	else

@@ -52,19 +52,6 @@ static const struct sites_code games[] = {
 	{.words = NULL},
 };
 
-static void set_variant(struct history *history)
-{
-	struct slice game = history->game;
-
-	for (const struct sites_code *limit = limits; limit->words; limit++)
-		if (lines_take(&game, limit->words)) {
-			history->variant = sites_coded_variant(limits,
-				lines_before(history->game, strlen(limit->words)), games, game);
-			break;
-		}
-	sites_fix_stakes(history);
-}
-
 static const struct sites_rule places[] = {
 	{"Table '{table}' Seat {button}", FACT},
 	{"Table '{table}' Seat ", IGNORED},
@@ -330,11 +317,6 @@ static void read_line(struct sites_reader *reader)
 		sites_not_understood(history, line);
 }
 
-static bool is_stud(struct slice game)
-{
-	return lines_has(game, "Stud") || lines_has(game, "Razz");
-}
-
 void sites_kings_read(struct history *history)
 {
 	struct sites_reader reader = {.history = history, .text = history->text};
@@ -342,13 +324,23 @@ void sites_kings_read(struct history *history)
 
 	sites_next(&reader);
 	read = sites_take(&reader, reader.line, headings);
-	if (read && is_stud(history->game)) {
+	if (read && (lines_has(history->game, "Stud") || lines_has(history->game, "Razz"))) {
 		history_fault_of(history, STATUS_HISTORY_REFUSED, reader.line,
 			SLICE("stud at KingsClub"));
 		return;
 	}
-	if (read)
-		set_variant(history);
+	if (read) {
+		struct slice game = history->game;
+
+		for (const struct sites_code *limit = limits; limit->words; limit++)
+			if (lines_take(&game, limit->words)) {
+				history->variant = sites_coded_variant(limits,
+					lines_before(history->game, strlen(limit->words)), games,
+					game);
+				break;
+			}
+		sites_fix_stakes(history);
+	}
 	if (!sites_check_heading(history, read, reader.line))
 		return;
 	sites_next(&reader);

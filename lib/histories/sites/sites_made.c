@@ -237,19 +237,6 @@ static void add_name(struct made *made, enum name name, struct slice *rest)
 	}
 }
 
-/* "three of a kind", "two pair", "three". */
-static void add_count(struct made *made, const struct term *term, struct slice *rest)
-{
-	if (term->value == 0 && (next_is(rest, "pair") || next_is(rest, "pairs")))
-		made->pairs = 2;
-	else if (term->value == 1 && next_is_kind(rest))
-		made->three = true;
-	else if (term->value == 2 && next_is_kind(rest))
-		made->four = true;
-	else
-		add_rank(made, term->value);
-}
-
 /* Reads words up to one that ends the description. False: it is none of a high hand. */
 static bool read_words(struct made *made, struct slice words)
 {
@@ -269,7 +256,16 @@ static bool read_words(struct made *made, struct slice words)
 		} else if (term->kind == NAME) {
 			add_name(made, (enum name)term->value, &words);
 		} else {
-			add_count(made, term, &words);
+			/* "three of a kind", "two pair", "three". */
+			if (term->value == 0 &&
+				(next_is(&words, "pair") || next_is(&words, "pairs")))
+				made->pairs = 2;
+			else if (term->value == 1 && next_is_kind(&words))
+				made->three = true;
+			else if (term->value == 2 && next_is_kind(&words))
+				made->four = true;
+			else
+				add_rank(made, term->value);
 		}
 	}
 	return true;

@@ -223,40 +223,6 @@ static bool is_dealt(const struct merge *merge, int element)
 	       sites_is_any(sites_xml_get(&merge->xml, element, "type"), types);
 }
 
-/* Notes the hand of a player after a draw, the first of the round. */
-static void note_drawn(struct merge *merge, int element)
-{
-	const struct history *const history = merge->xml.history;
-	int number = -1;
-
-	sites_xml_number(&merge->xml, element, "player", 99, &number);
-	for (int i = 0; i < history->seats; i++)
-		if (history->seat[i].number == number + 1 && merge->drawn[i] < 0)
-			merge->drawn[i] = element;
-}
-
-/* A draw of so many cards. The hand of the hero after it stands in the same round. */
-static void read_draw(struct merge *merge, int seat, int element)
-{
-	struct sites_xml *const xml = &merge->xml;
-	struct sites_xml_held *const held = &merge->held[seat];
-	const int drawn = merge->drawn[seat];
-	card cards[HOLE_CARDS_MAX];
-	int count;
-
-	if (!sites_xml_number(xml, element, "text", HOLE_CARDS_MAX, &count) ||
-		!xml->history->variant->street[1].draw)
-		sites_xml_unknown(xml, element, true);
-	else if (drawn < 0 || !held->count)
-		sites_xml_add_draw(xml, held, seat, element, count, drawn, SLICE(""), NULL);
-	else if (take_cards(merge, drawn, cards) != held->count)
-		sites_xml_fault(xml, STATUS_HISTORY_CARDS, drawn,
-			sites_xml_get(xml, drawn, "cards"));
-	else
-		sites_xml_add_draw(xml, held, seat, element, count, drawn,
-			sites_xml_get(xml, drawn, "cards"), cards);
-}
-
 static void read_cards(struct merge *merge, int element)
 {
 	struct sites_xml *const xml = &merge->xml;
@@ -376,28 +342,35 @@ static void read_event(struct merge *merge, int element)
 	}
 	if (draws || row) {
 		seat = sites_xml_seat(xml, element, "player", 0);
-		if (seat >= 0 && draws)
-			read_draw(merge, seat, element);
-		else if (seat >= 0)
+		if (seat >= 0 && draws) {
+			/* A draw of so many cards. The hand of the hero after it stands in the same
+			 * round. */
+			struct sites_xml_held *const held = &merge->held[seat];
+			const int drawn = merge->drawn[seat];
+			card cards[HOLE_CARDS_MAX];
+			int count;
+
+			if (!sites_xml_number(xml, element, "text", HOLE_CARDS_MAX, &count) ||
+				!xml->history->variant->street[1].draw)
+				sites_xml_unknown(xml, element, true);
+			else if (drawn < 0 || !held->count)
+				sites_xml_add_draw(xml, held, seat, element, count, drawn,
+					SLICE(""), NULL);
+			else if (take_cards(merge, drawn, cards) != held->count)
+				sites_xml_fault(xml, STATUS_HISTORY_CARDS, drawn,
+					sites_xml_get(xml, drawn, "cards"));
+			else
+				sites_xml_add_draw(xml, held, seat, element, count, drawn,
+					sites_xml_get(xml, drawn, "cards"), cards);
+		} else if (seat >= 0) {
 			carry(merge, row, seat, element);
+		}
 	} else if (slice_equal(type, "GAME_CANCELLED")) {
 		xml->history->cancelled = true;
 	} else if (!sites_is_any(type, chatter)) {
 		sites_xml_unknown(xml, element,
 			sites_xml_get(xml, element, "amount").length || !type.length);
 	}
-}
-
-static void read_winner(struct merge *merge, int element)
-{
-	const bool uncalled = sites_xml_says(&merge->xml, element, "uncalled", "true");
-	const int seat = sites_xml_seat(&merge->xml, element, "player", 0);
-
-	if (seat >= 0)
-		sites_xml_amount(&merge->xml, element, "amount",
-			&sites_xml_add(&merge->xml, uncalled ? HISTORY_RETURN : HISTORY_COLLECT,
-				seat, element)
-				 ->added);
 }
 
 /* Cards that are dealt come before the events of a round, though they stand behind them; but those
@@ -414,41 +387,40 @@ static void read_round(void *reader, int round)
 	for (int i = 0; i < HISTORY_SEATS_MAX; i++)
 		merge->drawn[i] = -1;
 	XML_EACH (i, &xml->hand, round)
-		if (is_dealt(merge, i) && draws && sites_xml_says(xml, i, "type", drawn_cards))
-			note_drawn(merge, i);
-		else if (is_dealt(merge, i) && !folded)
+		if (is_dealt(merge, i) && draws && sites_xml_says(xml, i, "type", drawn_cards)) {
+			/* Notes the hand of a player after a draw, the first of the round. */
+			const struct history *const history = merge->xml.history;
+			int number = -1;
+
+			sites_xml_number(&merge->xml, i, "player", 99, &number);
+			for (int seat = 0; seat < history->seats; seat++)
+				if (history->seat[seat].number == number + 1 &&
+					merge->drawn[seat] < 0)
+					merge->drawn[seat] = i;
+		} else if (is_dealt(merge, i) && !folded) {
 			read_cards(merge, i);
+		}
 	XML_EACH (i, &xml->hand, round)
-		if (xml_is(&xml->hand, i, "event"))
+		if (xml_is(&xml->hand, i, "event")) {
 			read_event(merge, i);
-		else if (xml_is(&xml->hand, i, "winner"))
-			read_winner(merge, i);
-		else if (!xml_is(&xml->hand, i, "cards"))
+		} else if (xml_is(&xml->hand, i, "winner")) {
+			const bool uncalled = sites_xml_says(&merge->xml, i, "uncalled", "true");
+			const int seat = sites_xml_seat(&merge->xml, i, "player", 0);
+
+			if (seat >= 0)
+				sites_xml_amount(&merge->xml, i, "amount",
+					&sites_xml_add(&merge->xml,
+						uncalled ? HISTORY_RETURN : HISTORY_COLLECT, seat,
+						i)
+						 ->added);
+		} else if (!xml_is(&xml->hand, i, "cards")) {
 			sites_xml_unknown(xml, i, false);
-		else if (!is_dealt(merge, i))
+		} else if (!is_dealt(merge, i)) {
 			read_cards(merge, i);
+		}
 }
 
 /* -- the hand ---------------------------------------------------------------- */
-
-/* Whoever is all in in stud shows before the last cards are dealt: shows the whole hand after them.
- */
-static void show_whole(struct merge *merge)
-{
-	struct history *const history = merge->xml.history;
-	const int shown = history->event_count;
-
-	for (int i = 0; i < shown; i++) {
-		const struct history_event event = history->events[i];
-		const struct sites_xml_held *const held = &merge->held[event.seat];
-
-		if (event.deed == HISTORY_SHOW && event.count < held->count &&
-			!memchr(held->card, CARD_UNKNOWN, (size_t)held->count))
-			sites_set_cards(history_add(history, HISTORY_SHOW, event.seat,
-						history_line(history, &event)),
-				held->card, held->count);
-	}
-}
 
 static void read_hand(struct merge *merge)
 {
@@ -457,8 +429,23 @@ static void read_hand(struct merge *merge)
 	struct history *const history = merge->xml.history;
 
 	sites_xml_each(merge, 0, parts);
-	if (variant_brings_in(history->variant))
-		show_whole(merge);
+	if (variant_brings_in(history->variant)) {
+		/* Whoever is all in in stud shows before the last cards are dealt: shows the whole
+		 * hand after them.
+		 */
+		const int shown = history->event_count;
+
+		for (int i = 0; i < shown; i++) {
+			const struct history_event event = history->events[i];
+			const struct sites_xml_held *const held = &merge->held[event.seat];
+
+			if (event.deed == HISTORY_SHOW && event.count < held->count &&
+				!memchr(held->card, CARD_UNKNOWN, (size_t)held->count))
+				sites_set_cards(history_add(history, HISTORY_SHOW, event.seat,
+							history_line(history, &event)),
+					held->card, held->count);
+		}
+	}
 	/* the balances are what antes and blinds left, but not in texts that have a version */
 	if (merge->tournament && !xml_get(&merge->xml.session, 0, "version").length)
 		sites_add_posts(history);

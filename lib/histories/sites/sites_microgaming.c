@@ -104,20 +104,6 @@ static struct slice name_of(struct history *history, struct slice plain, struct 
 	return decoded.length || !plain.length ? decoded : history_keep(history, plain);
 }
 
-static void read_currency(struct history *history, struct slice encoded)
-{
-	struct slice sign = decode(history, encoded), rest;
-	struct history_amount none;
-	char room[16];
-	struct text amount = text_over(room, sizeof(room));
-
-	text_add_slice(&amount, sign);
-	text_add_char(&amount, '0');
-	rest = text_slice(&amount);
-	if (sign.length && !amount.failed)
-		lines_take_amount(&rest, LINES_POINT, &none, &history->currency);
-}
-
 /* "0.01|0.02". Of fixed limit the stakes are the bets. */
 static bool read_stakes(struct history *history, struct slice stakes)
 {
@@ -158,6 +144,10 @@ static bool read_heading(struct sites_xml *xml)
 	struct history *const history = xml->history;
 	const struct slice game = sites_xml_get(xml, 0, "gametype");
 	const struct slice limit = sites_xml_get(xml, 0, "betlimit");
+	struct slice sign, rest;
+	struct history_amount none;
+	char room[16];
+	struct text amount;
 
 	sites_xml_bind(xml, 0, fields, false, history);
 	if (sites_is_any(history->kind, usual))
@@ -175,7 +165,13 @@ static bool read_heading(struct sites_xml *xml)
 		return false;
 	}
 	sites_xml_time(xml, 0, sites_xml_get(xml, 0, "date"));
-	read_currency(history, sites_xml_get(xml, 0, "currencysymbol"));
+	sign = decode(history, sites_xml_get(xml, 0, "currencysymbol"));
+	amount = text_over(room, sizeof(room));
+	text_add_slice(&amount, sign);
+	text_add_char(&amount, '0');
+	rest = text_slice(&amount);
+	if (sign.length && !amount.failed)
+		lines_take_amount(&rest, LINES_POINT, &none, &history->currency);
 	history->money.rake = hundredths(sites_xml_get(xml, 0, "rake"));
 	/* such tables may take half a dollar more for the jackpot */
 	if (sites_xml_says(xml, 0, "badbeat", "true") && history_said(history->money.rake))
@@ -313,17 +309,6 @@ static const char *const boards[] = {"DealFlop", "DealTurn", "DealRiver", NULL};
 static const char *const chatter[] = {"Disconnect", "Reconnect", "TimeOut", "Timeout", "Chat",
 	"SitOut", "SitIn", NULL};
 
-static void read_winners(struct microgaming *microgaming, int element)
-{
-	microgaming->wins = true;
-	XML_EACH (i, &microgaming->xml.hand, element) {
-		const int seat = sites_xml_seat(&microgaming->xml, i, "num", 1);
-
-		if (seat >= 0)
-			add_amount(microgaming, HISTORY_COLLECT, seat, i, "amount");
-	}
-}
-
 static void carry(struct microgaming *microgaming, const struct sites_deed *row, int seat,
 	int element)
 {
@@ -361,7 +346,13 @@ static void read_action(struct microgaming *microgaming, int element)
 		if (seat >= 0)
 			carry(microgaming, row, seat, element);
 	} else if (slice_equal(type, "Win")) {
-		read_winners(microgaming, element);
+		microgaming->wins = true;
+		XML_EACH (i, &microgaming->xml.hand, element) {
+			seat = sites_xml_seat(&microgaming->xml, i, "num", 1);
+
+			if (seat >= 0)
+				add_amount(microgaming, HISTORY_COLLECT, seat, i, "amount");
+		}
 	} else if (sites_is_any(type, boards)) {
 		microgaming->started = true;
 		add_cards(xml, HISTORY_BOARD, -1, element);

@@ -199,26 +199,6 @@ static void check_flags(struct ohh *ohh, int flags, const char *const *words)
 		is_one_of(ohh, i, words, false, "' is no flag of the standard");
 }
 
-static void read_flags(struct ohh *ohh, int flags)
-{
-	static const char *const words[] = {"Run_It_Twice", "Anonymous", "Observed", "Fast", "Cap",
-		NULL};
-	struct history *const history = ohh->history;
-
-	check_flags(ohh, flags, words);
-	OHH_EACH (i, ohh, flags) {
-		if (sites_ohh_is(ohh, i, words[0])) {
-			ohh->flag_twice = true;
-			ohh->twice = sites_ohh_place(ohh, i);
-		}
-		ohh->flag_observed |= sites_ohh_is(ohh, i, words[2]);
-		if (sites_ohh_is(ohh, i, words[1]))
-			history->kind = SLICE("anonymous");
-		if (sites_ohh_is(ohh, i, words[3]))
-			history->kind = SLICE("fast");
-	}
-}
-
 /* -- the heading ---------------------------------------------------------- */
 
 /* "1.4.7". */
@@ -355,6 +335,8 @@ static void read_heading(struct ohh *ohh, const struct ohh_hand *found)
 {
 	struct history *const history = ohh->history;
 	int size;
+	static const char *const words[] = {"Run_It_Twice", "Anonymous", "Observed", "Fast", "Cap",
+		NULL};
 
 	check_version(ohh, found->version);
 	history->site = sites_ohh_text(ohh, found->site);
@@ -372,7 +354,18 @@ static void read_heading(struct ohh *ohh, const struct ohh_hand *found)
 	read_limit(ohh, found->limit);
 	read_stakes(ohh, found);
 	read_tournament(ohh, found->tournament_info, found->tournament);
-	read_flags(ohh, found->flags);
+	check_flags(ohh, found->flags, words);
+	OHH_EACH (i, ohh, found->flags) {
+		if (sites_ohh_is(ohh, i, words[0])) {
+			ohh->flag_twice = true;
+			ohh->twice = sites_ohh_place(ohh, i);
+		}
+		ohh->flag_observed |= sites_ohh_is(ohh, i, words[2]);
+		if (sites_ohh_is(ohh, i, words[1]))
+			history->kind = SLICE("anonymous");
+		if (sites_ohh_is(ohh, i, words[3]))
+			history->kind = SLICE("fast");
+	}
 	sites_ohh_integer(ohh, found->dealer, 100, &history->button);
 	if (sites_ohh_integer(ohh, found->size, 100, &size))
 		history->seats_max = size;
@@ -426,55 +419,7 @@ static void read_player(struct ohh *ohh, int player)
 	sites_ohh_amount(ohh, found.bounty, NULL);
 }
 
-static void read_players(struct ohh *ohh, int players, int hero)
-{
-	OHH_EACH (i, ohh, players)
-		read_player(ohh, i);
-	ohh->history->hero = sites_ohh_seat(ohh, hero);
-	if (ohh->flag_observed && ohh->history->hero >= 0)
-		sites_ohh_say(ohh, false, sites_ohh_place(ohh, hero),
-			"the flag Observed, and the hero ", "");
-}
-
-/* Who does nothing is taken as sitting out, like those whom the standard's field says to be. */
-static void check_idle(struct ohh *ohh)
-{
-	struct history *const history = ohh->history;
-
-	for (int i = 0; i < history->seats; i++) {
-		struct text *words;
-
-		if (ohh->acts[i] != ohh->sits_out[i])
-			continue;
-		words = sites_ohh_note(ohh, false,
-			lines_before(lines_after(history->text, history->seat[i].offset), 1));
-		text_add_slice(words, history->seat[i].name);
-		text_add_string(words, ohh->acts[i] ? " sits out and acts"
-						    : " does nothing and is taken as sitting out");
-	}
-}
-
 /* -- the hand ------------------------------------------------------------- */
-
-/* The row of variants for the game, whose number of hole cards is that of the hands that are
- * known. */
-static void set_variant(struct ohh *ohh)
-{
-	static const char limits[] = {[NO_LIMIT] = 'N', [POT_LIMIT] = 'P', [FIXED_LIMIT] = 'F'};
-	struct history *const history = ohh->history;
-	char room[8];
-	struct text code = text_over(room, sizeof(room));
-
-	text_add_char(&code, limits[ohh->limit]);
-	text_add_char(&code, ohh->omaha ? 'O' : 'T');
-	if (ohh->omaha && ohh->hole_cards > 4)
-		text_add_uint(&code, (uint64_t)ohh->hole_cards);
-	if (ohh->high_low)
-		text_add_string(&code, "/8");
-	history->variant = variant_find(text_slice(&code));
-	if (!history->variant && !history->bad)
-		history_fault(history, STATUS_HISTORY_GAME, history->game);
-}
 
 /* After the hand may stand the comma and the bracket of an array. */
 static void check_rest(struct ohh *ohh, struct slice rest)
@@ -514,7 +459,12 @@ static void read_hand(struct ohh *ohh, int hand)
 
 	sites_ohh_fields(ohh, hand, hand_fields, &found);
 	read_heading(ohh, &found);
-	read_players(ohh, found.players, found.hero);
+	OHH_EACH (i, ohh, found.players)
+		read_player(ohh, i);
+	ohh->history->hero = sites_ohh_seat(ohh, found.hero);
+	if (ohh->flag_observed && ohh->history->hero >= 0)
+		sites_ohh_say(ohh, false, sites_ohh_place(ohh, found.hero),
+			"the flag Observed, and the hero ", "");
 	if (found.rounds != OHH_NONE)
 		sites_ohh_rounds(ohh, found.rounds);
 	if (found.pots != OHH_NONE)
@@ -525,9 +475,37 @@ static void read_hand(struct ohh *ohh, int hand)
 		check_post(ohh, found.big_blind, HISTORY_BIG_BLIND);
 		check_post(ohh, found.ante, HISTORY_ANTE);
 	}
-	check_idle(ohh);
-	if (!history->bad)
-		set_variant(ohh);
+	/* Who does nothing is taken as sitting out, like those whom the standard's field says to
+	 * be. */
+	for (int i = 0; i < history->seats; i++) {
+		struct text *words;
+
+		if (ohh->acts[i] != ohh->sits_out[i])
+			continue;
+		words = sites_ohh_note(ohh, false,
+			lines_before(lines_after(history->text, history->seat[i].offset), 1));
+		text_add_slice(words, history->seat[i].name);
+		text_add_string(words, ohh->acts[i] ? " sits out and acts"
+						    : " does nothing and is taken as sitting out");
+	}
+	if (!history->bad) {
+		/* The row of variants for the game, whose number of hole cards is that of the hands
+		 * that are known. */
+		static const char limits[] =
+			{[NO_LIMIT] = 'N', [POT_LIMIT] = 'P', [FIXED_LIMIT] = 'F'};
+		char room[8];
+		struct text code = text_over(room, sizeof(room));
+
+		text_add_char(&code, limits[ohh->limit]);
+		text_add_char(&code, ohh->omaha ? 'O' : 'T');
+		if (ohh->omaha && ohh->hole_cards > 4)
+			text_add_uint(&code, (uint64_t)ohh->hole_cards);
+		if (ohh->high_low)
+			text_add_string(&code, "/8");
+		history->variant = variant_find(text_slice(&code));
+		if (!history->variant && !history->bad)
+			history_fault(history, STATUS_HISTORY_GAME, history->game);
+	}
 }
 
 void sites_ohh_read(struct history *history)

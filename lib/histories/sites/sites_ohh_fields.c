@@ -266,23 +266,6 @@ static void read_digits(struct slice text, struct digits *out)
 	out->places -= sign * exponent;
 }
 
-/* Keeps the first digits, as many as a double is sure of, rounded: 0.30000000000000004 is what is
- * left of 0.3 when other programs compute. */
-static void round_digits(struct digits *digits)
-{
-	int last = DIGITS_EXACT;
-	const bool up = digits->digit[last] >= '5';
-
-	digits->places -= digits->count - last;
-	digits->count = last;
-	while (up && last && ++digits->digit[last - 1] > '9')
-		digits->digit[--last] = '0';
-	if (up && !last) {
-		digits->digit[0] = '1';
-		digits->places--;
-	}
-}
-
 static bool to_amount(struct digits *digits, struct history_amount *out)
 {
 	int64_t value = 0;
@@ -321,8 +304,21 @@ struct history_amount sites_ohh_amount(struct ohh *ohh, int value, bool *negativ
 		}
 	read_digits(text, &digits);
 	rounded = digits.count > DIGITS_MOST - 3;
-	if (rounded)
-		round_digits(&digits);
+	if (rounded) {
+		/* Keeps the first digits, as many as a double is sure of, rounded:
+		 * 0.30000000000000004 is what is left of 0.3 when other programs compute. */
+		int last = DIGITS_EXACT;
+		const bool up = digits.digit[last] >= '5';
+
+		digits.places -= digits.count - last;
+		digits.count = last;
+		while (up && last && ++digits.digit[last - 1] > '9')
+			digits.digit[--last] = '0';
+		if (up && !last) {
+			digits.digit[0] = '1';
+			digits.places--;
+		}
+	}
 	if (!to_amount(&digits, &amount) || (below && amount.digits && !negative)) {
 		sites_ohh_say(ohh, true, at, "'", "' is not an amount");
 		return HISTORY_UNSAID;

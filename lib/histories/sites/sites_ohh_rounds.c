@@ -164,18 +164,6 @@ static void read_bet(struct ohh *ohh, const struct what *what, int seat,
 			event->all_in ? ", and chips are left" : ", and no chips are left");
 }
 
-/* Money outside the pots. */
-static void read_adjustment(struct ohh *ohh, int seat, const struct ohh_action *found, int action)
-{
-	bool negative;
-	const struct history_amount amount = sites_ohh_amount(ohh, found->amount, &negative);
-
-	if (history_said(amount))
-		history_add(ohh->history, negative ? HISTORY_FEE : HISTORY_PAID, seat,
-			sites_ohh_place(ohh, action))
-			->added = amount;
-}
-
 static void read_action(struct ohh *ohh, const struct ohh_action *found, int action,
 	enum street street)
 {
@@ -201,12 +189,21 @@ static void read_action(struct ohh *ohh, const struct ohh_action *found, int act
 	if (seat < 0 || what->says == SAYS_CHIPS)
 		return;
 	ohh->acts[seat] |= what->deed <= HISTORY_MUCK;
-	if (what->says == SAYS_ADJUSTMENT)
-		read_adjustment(ohh, seat, found, action);
-	else if (what->says == SAYS_CARDS)
+	if (what->says == SAYS_ADJUSTMENT) {
+		/* Money outside the pots. */
+		bool negative;
+		const struct history_amount amount =
+			sites_ohh_amount(ohh, found->amount, &negative);
+
+		if (history_said(amount))
+			history_add(ohh->history, negative ? HISTORY_FEE : HISTORY_PAID, seat,
+				sites_ohh_place(ohh, action))
+				->added = amount;
+	} else if (what->says == SAYS_CARDS) {
 		read_hand(ohh, what, seat, found, sites_ohh_place(ohh, action));
-	else
+	} else {
 		read_bet(ohh, what, seat, found, action, street);
+	}
 }
 
 /* The actions in the order of the array, which has to be that of their numbers. */

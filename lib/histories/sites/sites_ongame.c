@@ -187,20 +187,6 @@ static void name_blinds(struct history *history)
 		first->deed = HISTORY_SMALL_BLIND;
 }
 
-/* Who was away posts both blinds, of which the small one is dead, after others have posted them. */
-static void find_dead(struct history *history)
-{
-	bool small = false;
-
-	HISTORY_EACH (event, history) {
-		if (event->deed != HISTORY_SMALL_BLIND)
-			continue;
-		if (small && history_has(history, HISTORY_BIG_BLIND, event->seat))
-			event->deed = HISTORY_DEAD;
-		small = true;
-	}
-}
-
 /* -- the summary ---------------------------------------------------------- */
 
 /* "Main pot: $710.00 won by NAME ($354.50), NAME ($354.50)", "Side pot 1: ...". Names may contain
@@ -282,6 +268,7 @@ void sites_ongame_read(struct history *history)
 {
 	struct sites_reader reader = {.history = history, .text = history->text};
 	struct slice players = {"", 0};
+	bool small = false;
 
 	if (!sites_next(&reader) || !sites_take(&reader, reader.line, headings)) {
 		sites_bad_heading(&reader);
@@ -299,7 +286,15 @@ void sites_ongame_read(struct history *history)
 			lines_after(players, strlen("Players in round: ")));
 	sites_part_dead(history);
 	name_blinds(history);
-	find_dead(history);
+	/* Who was away posts both blinds, of which the small one is dead, after others have posted
+	 * them. */
+	HISTORY_EACH (event, history) {
+		if (event->deed != HISTORY_SMALL_BLIND)
+			continue;
+		if (small && history_has(history, HISTORY_BIG_BLIND, event->seat))
+			event->deed = HISTORY_DEAD;
+		small = true;
+	}
 	sites_check_rounded_stakes(history);
 	if (history->tournament.length)
 		history->currency = SLICE("");

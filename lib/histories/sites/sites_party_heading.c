@@ -182,12 +182,22 @@ static struct slice read_mailed(struct history *history, struct slice words)
 	return game;
 }
 
-/* The game from all the words, of which the limit may stand anywhere. */
-static void read_game(struct history *history, struct slice words)
+bool sites_party_read_stakes(struct history *history, struct slice line)
 {
+	const ptrdiff_t date = find_date(line);
+	struct slice words, rest;
+	struct history_amount small, big;
 	char room[160];
-	struct text text = text_over(room, sizeof(room));
+	struct text text;
 
+	if (date < 0)
+		return false;
+	words = slice_trim(lines_before(line, (size_t)date));
+	words = slice_trim(lines_before(words, words.length - 1));
+	if (!read_date(history, lines_after(line, (size_t)date)))
+		history_fault(history, STATUS_HISTORY_TIME, lines_after(line, (size_t)date));
+	/* The game from all the words, of which the limit may stand anywhere. */
+	text = text_over(room, sizeof(room));
 	text_add_slice(&text, lines_before(words, 120));
 	text_add_string(&text, lines_has(words, "NL")   ? " No Limit"
 			       : lines_has(words, "PL") ? " Pot Limit"
@@ -196,21 +206,6 @@ static void read_game(struct history *history, struct slice words)
 		history->variant = sites_variant(text_slice(&text));
 	if (lines_has(words, "fastforward"))
 		history->kind = SLICE("fastforward");
-}
-
-bool sites_party_read_stakes(struct history *history, struct slice line)
-{
-	const ptrdiff_t date = find_date(line);
-	struct slice words, rest;
-	struct history_amount small, big;
-
-	if (date < 0)
-		return false;
-	words = slice_trim(lines_before(line, (size_t)date));
-	words = slice_trim(lines_before(words, words.length - 1));
-	if (!read_date(history, lines_after(line, (size_t)date)))
-		history_fault(history, STATUS_HISTORY_TIME, lines_after(line, (size_t)date));
-	read_game(history, words);
 	history->game = read_mailed(history, read_buy_in(history, words));
 	rest = words;
 	if (!lines_take(&rest, "NL ") && !lines_take(&rest, "PL "))

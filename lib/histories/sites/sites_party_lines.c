@@ -266,34 +266,6 @@ static const struct history_event *big_blind(const struct history *history)
 	return first;
 }
 
-/* When the level rises, the heading is ahead of what the table still plays: the blind is the one
- * that was posted, if it did not take the last chips. If it did, and the heading has no blinds, it
- * is the bet of fixed limit. */
-static void set_big_blind(struct history *history)
-{
-	const struct history_event *const posted = big_blind(history);
-	const bool whole =
-		posted && (acts(history, posted->seat) || !sites_is_short(history, posted));
-
-	if (whole && history_said(posted->added))
-		history->stakes.big_blind = posted->added;
-	else if (!history_said(history->stakes.big_blind) &&
-		 history_said(history->stakes.small_bet))
-		history->stakes.big_blind = history->stakes.small_bet;
-	else if (!history_said(history->stakes.big_blind) && posted)
-		history->stakes.big_blind =
-			sites_full_blind(history, posted, history->stakes.small_blind);
-}
-
-/* Texts of tournaments do not have the posts of the blinds. */
-static void find_posts(struct history *history)
-{
-	history->dialect.blinds_unsaid =
-		history->tournament.length && !variant_brings_in(history->variant) &&
-		!history_said(first_posted(history, HISTORY_SMALL_BLIND)) &&
-		!history_said(first_posted(history, HISTORY_BIG_BLIND));
-}
-
 /* Who sits down has no chips in the list of seats if the list is older, and plays with some. */
 static void find_stacks(struct history *history)
 {
@@ -306,16 +278,6 @@ static void find_stacks(struct history *history)
 }
 
 /* -- a line --------------------------------------------------------------- */
-
-static void read_board(struct party *party, struct slice line)
-{
-	const ptrdiff_t open = lines_find(line, "[");
-
-	party->dealt = true;
-	party->reader.seat = -1;
-	if (open > 0 && sites_check_street(party->reader.history, line))
-		add_cards(&party->reader, HISTORY_BOARD, lines_after(line, (size_t)open));
-}
 
 /* Where another line follows without a break, as some clients write it: "NAME does not show
  * cards.NAME wins $1,10 USD". 0: nowhere. */
@@ -395,7 +357,12 @@ static void read_line(struct party *party, struct slice line)
 		line = lines_after(line, 1);
 	party->reader.line = line;
 	if (lines_begins(line, "** Dealing")) {
-		read_board(party, line);
+		const ptrdiff_t open = lines_find(line, "[");
+
+		party->dealt = true;
+		party->reader.seat = -1;
+		if (open > 0 && sites_check_street(party->reader.history, line))
+			add_cards(&party->reader, HISTORY_BOARD, lines_after(line, (size_t)open));
 		return;
 	}
 	if (sites_party_read_summary(history, line))
@@ -434,6 +401,8 @@ void sites_party_read_lines(struct party *party, struct slice rest)
 {
 	struct history *const history = party->reader.history;
 	struct slice line;
+	const struct history_event *posted;
+	bool whole;
 
 	if (!history->variant) {
 		history_fault(history, STATUS_HISTORY_GAME, history->game);
@@ -452,8 +421,24 @@ void sites_party_read_lines(struct party *party, struct slice rest)
 	/* in tournaments the heading may be ahead of the table */
 	if (!history->tournament.length)
 		sites_check_rounded_stakes(history);
-	set_big_blind(history);
-	find_posts(history);
+	/* When the level rises, the heading is ahead of what the table still plays: the blind is
+	 * the one that was posted, if it did not take the last chips. If it did, and the heading
+	 * has no blinds, it is the bet of fixed limit. */
+	posted = big_blind(history);
+	whole = posted && (acts(history, posted->seat) || !sites_is_short(history, posted));
+	if (whole && history_said(posted->added))
+		history->stakes.big_blind = posted->added;
+	else if (!history_said(history->stakes.big_blind) &&
+		 history_said(history->stakes.small_bet))
+		history->stakes.big_blind = history->stakes.small_bet;
+	else if (!history_said(history->stakes.big_blind) && posted)
+		history->stakes.big_blind =
+			sites_full_blind(history, posted, history->stakes.small_blind);
+	/* Texts of tournaments do not have the posts of the blinds. */
+	history->dialect.blinds_unsaid =
+		history->tournament.length && !variant_brings_in(history->variant) &&
+		!history_said(first_posted(history, HISTORY_SMALL_BLIND)) &&
+		!history_said(first_posted(history, HISTORY_BIG_BLIND));
 	find_stacks(history);
 	if (history->variant->limit == FIXED_LIMIT && !history_said(history->stakes.small_bet)) {
 		history->stakes.small_bet = history->stakes.big_bet = history->stakes.big_blind;

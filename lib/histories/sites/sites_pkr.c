@@ -57,15 +57,6 @@ static const struct sites_rule sessions[] = {
 	{"Table #{_} - {table}", FACT},
 };
 
-static void read_session(struct sites_reader *reader)
-{
-	struct slice rest = reader->history->session, line = {"", 0};
-
-	while (rest.length && !lines_begins(line, "Table #"))
-		lines_next(&rest, &line);
-	sites_take(reader, line, sessions);
-}
-
 static void set_limit(struct sites_reader *reader)
 {
 	((struct pkr *)reader)->limit = reader->words;
@@ -285,18 +276,13 @@ static const struct sites_rule money[] = {
 
 /* -- the hand ------------------------------------------------------------- */
 
-/* Players laugh, clap and yawn in whole sentences. */
-static bool is_sentence(struct slice line)
-{
-	return lines_ends(line, ".") || lines_ends(line, "!");
-}
-
 /* Those who are not seated talk, come and go. */
 static bool is_of_others(struct slice line)
 {
+	/* Players laugh, clap and yawn in whole sentences. */
 	return lines_has(line, ": ") || lines_has(line, " brings ") ||
 	       lines_has(line, " rebuys ") || lines_has(line, " has joined from ") ||
-	       is_sentence(line);
+	       (lines_ends(line, ".") || lines_ends(line, "!"));
 }
 
 static void read_line(struct sites_reader *reader)
@@ -328,12 +314,16 @@ void sites_pkr_read(struct history *history)
 	struct pkr pkr = {.reader = {.history = history, .text = history->text}};
 	struct sites_reader *const reader = &pkr.reader;
 	bool read;
+	struct slice rest, line = {"", 0};
 
 	for (int i = 0; i < HISTORY_SEATS_MAX; i++)
 		pkr.brought[i] = HISTORY_UNSAID;
 	sites_next(reader);
 	history->number = lines_after(reader->line, strlen("Starting Hand #"));
-	read_session(reader);
+	rest = reader->history->session;
+	while (rest.length && !lines_begins(line, "Table #"))
+		lines_next(&rest, &line);
+	sites_take(reader, line, sessions);
 	while (sites_next(reader)) {
 		read_line(reader);
 		pkr.in_pots = lines_begins(reader->line, "Pot sizes: ");

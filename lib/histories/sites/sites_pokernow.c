@@ -50,17 +50,6 @@ static bool is_start(struct slice line)
 	return lines_begins(line, "\"-- starting hand #");
 }
 
-static bool is_end(struct slice line)
-{
-	return lines_begins(line, "\"-- ending hand #");
-}
-
-/* A value with line ends in it, whose first line is no row. */
-static bool is_long(struct slice line)
-{
-	return lines_begins(line, "\"Game Config Changes");
-}
-
 /* Rows that are looked at to tell whether a hand comes. A hand has fewer, and rows without a hand,
  * of whatever number, shall not be looked at for each other. */
 enum { ROWS_AHEAD = 400 };
@@ -73,7 +62,8 @@ static enum rows direction_of(struct slice line, struct slice rest)
 	uint64_t order, next;
 	bool found = order_of(line, &order);
 
-	if (!found && !is_long(line))
+	/* A value with line ends in it, whose first line is no row. */
+	if (!found && !lines_begins(line, "\"Game Config Changes"))
 		return ROWS_UNKNOWN;
 	for (int ahead = 0; ahead < ROWS_AHEAD && lines_next(&rest, &line); ahead++) {
 		if (sites_pokernow_session(line, rest))
@@ -93,7 +83,7 @@ static bool comes(struct slice line, struct slice rest, bool *end_first)
 {
 	*end_first = false;
 	for (int ahead = 0; ahead < ROWS_AHEAD; ahead++) {
-		*end_first = is_end(line);
+		*end_first = lines_begins(line, "\"-- ending hand #");
 		if (*end_first || is_start(line))
 			return true;
 		if (!lines_next(&rest, &line) || sites_pokernow_session(line, rest))

@@ -211,20 +211,6 @@ static bool is_of_others(struct stars *stars, struct slice line)
 	return *words;
 }
 
-/* Who re-bought before the hand is told before the list of seats. */
-static void read_early(struct stars *stars)
-{
-	struct slice rest;
-
-	for (int i = 0; i < stars->earlies; i++) {
-		const int seat = history_seat_begins(stars->history, stars->early[i], " ", &rest);
-
-		if (seat >= 0)
-			sites_stars_prize(stars, seat, rest);
-	}
-	stars->earlies = 0;
-}
-
 /* -- the hand ------------------------------------------------------------- */
 
 /* Whether the words are all of the line, but for cards. */
@@ -278,33 +264,39 @@ static bool is_board(struct slice street)
 		       lines_has(street, "RIVER"));
 }
 
-static void read_heading_line(struct stars *stars, struct slice line)
-{
-	const struct slice street = street_of(line);
-
-	if (lines_begins(street, stars->words->summary)) {
-		stars->reader.part = SITES_SUMMARY;
-		/* PPPoker says on the flop of what was folded before it */
-		stars->tells_folds =
-			stars->words->folded_on && !lines_begins(stars->history->site, "PPPoker");
-	} else if (is_board(street)) {
-		read_board(stars, line);
-	} else if (lines_has(line, "[")) {
-		stars->open_card = lines_after(line, (size_t)lines_find(line, "["));
-	}
-	if (stars->earlies)
-		read_early(stars);
-	if (stars->reader.part == SITES_HEAD)
-		stars->reader.part = SITES_PLAY;
-}
-
 static void read_line(struct stars *stars)
 {
 	struct sites_reader *const reader = &stars->reader;
 	const struct slice line = reader->line;
 
 	if (is_heading(line)) {
-		read_heading_line(stars, line);
+		const struct slice street = street_of(line);
+
+		if (lines_begins(street, stars->words->summary)) {
+			stars->reader.part = SITES_SUMMARY;
+			/* PPPoker says on the flop of what was folded before it */
+			stars->tells_folds = stars->words->folded_on &&
+					     !lines_begins(stars->history->site, "PPPoker");
+		} else if (is_board(street)) {
+			read_board(stars, line);
+		} else if (lines_has(line, "[")) {
+			stars->open_card = lines_after(line, (size_t)lines_find(line, "["));
+		}
+		if (stars->earlies) {
+			/* Who re-bought before the hand is told before the list of seats. */
+			struct slice rest;
+
+			for (int i = 0; i < stars->earlies; i++) {
+				const int seat = history_seat_begins(stars->history,
+					stars->early[i], " ", &rest);
+
+				if (seat >= 0)
+					sites_stars_prize(stars, seat, rest);
+			}
+			stars->earlies = 0;
+		}
+		if (stars->reader.part == SITES_HEAD)
+			stars->reader.part = SITES_PLAY;
 	} else if (reader->part == SITES_SUMMARY) {
 		if (!reader->history->cancelled && !sites_stars_summary(stars, line) &&
 			!is_remark(line))
@@ -410,13 +402,6 @@ static void check_blinds(struct history *history)
 
 /* -- what is missing ------------------------------------------------------ */
 
-/* GGPoker deals to everybody by name, and has the cards of one. */
-static void check_dealt(struct stars *stars)
-{
-	if (stars->bare.length && !history_has_any(stars->history, HISTORY_HOLE))
-		history_warn(stars->history, STATUS_HISTORY_CARDS, stars->bare);
-}
-
 /* Of two players, the button posts the small blind. In 2005 it could be the big one, and then the
  * summary says so. */
 static void check_button(const struct stars *stars)
@@ -471,7 +456,9 @@ void sites_stars_read(struct history *history)
 		sites_check_told(history, reader->told, stars.away);
 	history->dialect.folded_show |= lines_begins(history->site, "GGPoker");
 	history->dialect.splash_besides = lines_begins(history->site, "CoinPoker");
-	check_dealt(&stars);
+	/* GGPoker deals to everybody by name, and has the cards of one. */
+	if (stars.bare.length && !history_has_any(stars.history, HISTORY_HOLE))
+		history_warn(stars.history, STATUS_HISTORY_CARDS, stars.bare);
 	check_button(&stars);
 	if (!stars.table)
 		history_warn(history, STATUS_HISTORY_NO_TABLE, history->number);

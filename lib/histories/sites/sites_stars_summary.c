@@ -184,25 +184,6 @@ static struct history_amount sum_of(const struct history *history, enum history_
 	return sum;
 }
 
-/* ", Cashout Risk ($22.68)", ", EV Cashout ($9.98)": GGPoker's payments to and by the house. */
-static void check_house(struct stars *stars, int seat, struct slice line, struct slice rest)
-{
-	static const struct {
-		const char *words;
-		enum history_deed deed;
-	} payments[] = {{", Cashout Risk (", HISTORY_FEE}, {", EV Cashout (", HISTORY_PAID}};
-
-	for (int i = 0; i < 2; i++) {
-		struct slice at = rest, before;
-		struct history_amount amount;
-
-		if (lines_take_until(&at, payments[i].words, &before) &&
-			lines_take_amount(&at, LINES_POINT, &amount, NULL) &&
-			sites_compare(amount, sum_of(stars->history, payments[i].deed, seat)))
-			history_warn(stars->history, STATUS_HISTORY_SUMMARY, line);
-	}
-}
-
 /* What was won is said above, but not of a pot that the house has because the player cashed out:
  * that has to be said above too. */
 static void read_paid(struct stars *stars, int seat, struct slice line, struct slice rest)
@@ -239,14 +220,6 @@ static ptrdiff_t read_position(struct stars *stars, int seat, struct slice line,
 	return folded;
 }
 
-/* "folded on the River", "folded before Flop (didn't bet)": nothing else can follow. */
-static bool is_all(const struct stars *stars, ptrdiff_t folded, struct slice rest)
-{
-	return stars->tells_folds && folded >= 0 &&
-	       (rest.length - (size_t)folded <= FOLDED + ON_LONGEST ||
-		       lines_ends(rest, " (didn't bet)"));
-}
-
 static bool has_digit(struct slice words)
 {
 	for (size_t i = 0; i < words.length; i++)
@@ -263,7 +236,10 @@ static void read_result(struct stars *stars, int seat, struct slice line, struct
 
 	stars->reader.told |= UINT32_C(1) << seat;
 
-	if (is_all(stars, folded, rest))
+	/* "folded on the River", "folded before Flop (didn't bet)": nothing else can follow. */
+	if (stars->tells_folds && folded >= 0 &&
+		(rest.length - (size_t)folded <= FOLDED + ON_LONGEST ||
+			lines_ends(rest, " (didn't bet)")))
 		return;
 	if (lines_has(rest, "[")) {
 		read_cards(stars, HISTORY_KNOWN, stars->words->mucked, seat, line, rest);
@@ -272,8 +248,26 @@ static void read_result(struct stars *stars, int seat, struct slice line, struct
 	if (!has_digit(rest))
 		return;
 	read_paid(stars, seat, line, rest);
-	if (lines_has(rest, "Cashout"))
-		check_house(stars, seat, line, rest);
+	if (lines_has(rest, "Cashout")) {
+		/* ", Cashout Risk ($22.68)", ", EV Cashout ($9.98)": GGPoker's payments to and by
+		 * the house. */
+		static const struct {
+			const char *words;
+			enum history_deed deed;
+		} payments[] = {{", Cashout Risk (", HISTORY_FEE},
+			{", EV Cashout (", HISTORY_PAID}};
+
+		for (int i = 0; i < 2; i++) {
+			struct slice at = rest, before;
+			struct history_amount amount;
+
+			if (lines_take_until(&at, payments[i].words, &before) &&
+				lines_take_amount(&at, LINES_POINT, &amount, NULL) &&
+				sites_compare(amount,
+					sum_of(stars->history, payments[i].deed, seat)))
+				history_warn(stars->history, STATUS_HISTORY_SUMMARY, line);
+		}
+	}
 }
 
 /* Whether the line is that of a seat in the list before the hand, up to the stack: of who has no

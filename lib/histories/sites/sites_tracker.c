@@ -274,15 +274,6 @@ static void read_line(struct sites_reader *reader)
 		history_warn(reader->history, STATUS_HISTORY_LINE, line);
 }
 
-/* A big blind of more than that is both blinds. */
-static void part_blinds(struct history *history)
-{
-	HISTORY_EACH (event, history)
-		if (event->deed == HISTORY_BIG_BLIND && history_said(history->stakes.big_blind) &&
-			sites_compare(event->added, history->stakes.big_blind) > 0)
-			event->deed = HISTORY_BOTH;
-}
-
 static void set_rules(struct tracker *tracker)
 {
 	struct history *const history = tracker->reader.history;
@@ -290,10 +281,16 @@ static void set_rules(struct tracker *tracker)
 	/* as in what Merge itself wrote, stacks of tournaments are those after the posts */
 	if (tracker->tournament && tracker->merge && !tracker->version)
 		sites_add_posts(history);
-	if (tracker->tournament || history->variant->limit == FIXED_LIMIT)
+	if (tracker->tournament || history->variant->limit == FIXED_LIMIT) {
 		sites_find_stakes(history);
-	else
-		part_blinds(history);
+	} else {
+		/* A big blind of more than that is both blinds. */
+		HISTORY_EACH (event, history)
+			if (event->deed == HISTORY_BIG_BLIND &&
+				history_said(history->stakes.big_blind) &&
+				sites_compare(event->added, history->stakes.big_blind) > 0)
+				event->deed = HISTORY_BOTH;
+	}
 	sites_check_stakes(history);
 	for (int i = 0; tracker->tournament && i < history->seats; i++)
 		history->seat[i].dealt = true;

@@ -142,16 +142,6 @@ static const struct sites_rule seats[] = {
 	{"Seat {seat}: {name<} ({stack}", DO(sites_bad_amount)},
 };
 
-/* Where nobody posts a big blind, one of that size is it, whatever the line calls it. */
-static void name_blind(struct history *history)
-{
-	HISTORY_EACH (event, history)
-		if (event->deed == HISTORY_SMALL_BLIND &&
-			!history_has_any(history, HISTORY_BIG_BLIND) &&
-			!sites_compare(event->added, history->stakes.big_blind))
-			event->deed = HISTORY_BIG_BLIND;
-}
-
 void sites_tracker_everest_read(struct history *history)
 {
 	struct sites_reader reader = {.history = history, .text = history->text};
@@ -164,7 +154,12 @@ void sites_tracker_everest_read(struct history *history)
 			(history->event_count || !sites_take(&reader, reader.line, seats)) &&
 			!sites_take_player(&reader, " ", deeds))
 			sites_not_understood(history, reader.line);
-	name_blind(history);
+	/* Where nobody posts a big blind, one of that size is it, whatever the line calls it. */
+	HISTORY_EACH (event, history)
+		if (event->deed == HISTORY_SMALL_BLIND &&
+			!history_has_any(history, HISTORY_BIG_BLIND) &&
+			!sites_compare(event->added, history->stakes.big_blind))
+			event->deed = HISTORY_BIG_BLIND;
 	sites_part_dead(history);
 	sites_check_stakes(history);
 	sites_check_small_blind(history);

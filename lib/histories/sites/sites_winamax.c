@@ -35,12 +35,6 @@ static bool is_tournament_summary(struct slice line)
 	return lines_begins(line, "Winamax Poker - Tournament summary");
 }
 
-static bool is_of_tournament(struct slice line)
-{
-	return !line.length || lines_begins(line, "You ") ||
-	       lines_begins(line, "Tournament started ") || lines_has(line, " : ");
-}
-
 bool sites_winamax_begins(struct slice line, struct slice rest)
 {
 	(void)rest;
@@ -123,19 +117,6 @@ static const struct sites_rule places[] = {
 	{"Seat {seat}: {name<} ({stack}, {$}", DO(add_bounty)},
 	{"Seat {seat}: {name<} ({stack}", DO(sites_bad_amount)},
 };
-
-/* Old texts count seats from 0. Seats are numbered from 1 everywhere else. */
-static void number_seats(struct history *history)
-{
-	int more = 0;
-
-	for (int i = 0; i < history->seats; i++)
-		more |= !history->seat[i].number;
-	for (int i = 0; i < history->seats; i++)
-		history->seat[i].number += more;
-	if (history->button >= 0)
-		history->button += more;
-}
 
 /* -- deeds ---------------------------------------------------------------- */
 
@@ -260,6 +241,7 @@ static void read_line(struct sites_reader *reader)
 void sites_winamax_read(struct history *history)
 {
 	struct sites_reader reader = {.history = history, .text = history->text};
+	int more = 0;
 
 	history->button = -1;
 	sites_next(&reader);
@@ -270,9 +252,17 @@ void sites_winamax_read(struct history *history)
 	while (sites_next(&reader) && !is_tournament_summary(reader.line))
 		read_line(&reader);
 	while (sites_next(&reader))
-		if (!is_of_tournament(reader.line))
+		if (!(!reader.line.length || lines_begins(reader.line, "You ") ||
+			    lines_begins(reader.line, "Tournament started ") ||
+			    lines_has(reader.line, " : ")))
 			read_line(&reader);
-	number_seats(history);
+	/* Old texts count seats from 0. Seats are numbered from 1 everywhere else. */
+	for (int i = 0; i < history->seats; i++)
+		more |= !history->seat[i].number;
+	for (int i = 0; i < history->seats; i++)
+		history->seat[i].number += more;
+	if (history->button >= 0)
+		history->button += more;
 	if (history->tournament.length || history->play_money)
 		history->currency = SLICE("");
 	sites_check_stakes(history);

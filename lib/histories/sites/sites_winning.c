@@ -121,20 +121,6 @@ static bool is_old_fixed(const struct history *history, struct slice text)
 	return history_said(small) ? sites_compare(small, less) < 0 : !sites_compare(big, less);
 }
 
-/* Omaha without a fixed limit is played pot-limit. */
-static void set_old_variant(struct history *history, struct slice text)
-{
-	const bool stud = lines_has(history->game, "Stud");
-	const bool fixed = stud || is_old_fixed(history, text);
-
-	set_variant(history, fixed                               ? "Limit"
-			     : lines_has(history->game, "Omaha") ? "Pot Limit"
-								 : "No Limit");
-	sites_fix_stakes(history);
-	if (history->variant && history->variant->limit == POT_LIMIT)
-		history_warn(history, STATUS_HISTORY_LIMIT, history->game);
-}
-
 static void receive(struct sites_reader *reader)
 {
 	((struct winning *)reader)->dealt = true;
@@ -272,6 +258,7 @@ static void read_old(struct winning *winning)
 	struct sites_reader *const reader = &winning->reader;
 	struct history *const history = reader->history;
 	struct slice at;
+	bool stud, fixed;
 
 	sites_next(reader);
 	at = lines_after(reader->line, strlen("Game started at: "));
@@ -284,7 +271,15 @@ static void read_old(struct winning *winning)
 	at = slice_trim(reader->more);
 	sites_take(reader, at, old_tables);
 	history->play_money = lines_begins(at, "PM ");
-	set_old_variant(history, reader->text);
+	/* Omaha without a fixed limit is played pot-limit. */
+	stud = lines_has(history->game, "Stud");
+	fixed = stud || is_old_fixed(history, reader->text);
+	set_variant(history, fixed                               ? "Limit"
+			     : lines_has(history->game, "Omaha") ? "Pot Limit"
+								 : "No Limit");
+	sites_fix_stakes(history);
+	if (history->variant && history->variant->limit == POT_LIMIT)
+		history_warn(history, STATUS_HISTORY_LIMIT, history->game);
 	if (!sites_check_heading(history, true, reader->line))
 		return;
 	while (sites_next(reader))
@@ -442,18 +437,6 @@ static void check_later_run(struct history *history, int run, struct slice line)
 		history_warn(history, STATUS_HISTORY_BOARD, line);
 }
 
-static void read_street(struct winning *winning)
-{
-	struct sites_reader *const reader = &winning->reader;
-	const struct slice line = reader->line;
-
-	winning->dealt |= lines_has(line, "HOLE CARDS") || lines_has(line, "STREET");
-	if (sites_run_of(line) &&
-		(lines_has(line, "FLOP") || lines_has(line, "TURN") || lines_has(line, "RIVER")))
-		check_later_run(reader->history, sites_run_of(line), line);
-	sites_street(reader);
-}
-
 /* Who is not seated may come and go. */
 static const struct sites_rule remarks[] = {
 	{"|Main pot|Side pot|Board|FIRST Board|SECOND Board|Hand was run|No low hand", IGNORED},
@@ -468,7 +451,11 @@ static void read_new_line(struct winning *winning)
 	const struct slice line = reader->line;
 
 	if (sites_is_heading(line)) {
-		read_street(winning);
+		winning->dealt |= lines_has(line, "HOLE CARDS") || lines_has(line, "STREET");
+		if (sites_run_of(line) && (lines_has(line, "FLOP") || lines_has(line, "TURN") ||
+						  lines_has(line, "RIVER")))
+			check_later_run(reader->history, sites_run_of(line), line);
+		sites_street(reader);
 	} else if (reader->part == SITES_SUMMARY) {
 		sites_take(reader, line, summary);
 	} else if (lines_begins(line, "Dealt to ")) {
