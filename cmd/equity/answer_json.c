@@ -1,49 +1,22 @@
 #include "equity_show.h"
 
+#include "odds/shard.h"
+
 static void add_count(struct json *json, const char *key, deal_count count)
 {
 	deal_print(json_value(json, key), count);
 }
 
-/* The object of an answer: the cells of the input's row, then its own
- * keys, which are called felt_KEY where a column has the same name. The text of a key is good until
- * the next. */
-struct answer_object {
-	struct json json;
-	struct job *job;
-	const struct record *record;
-};
-
-static struct answer_object answer_object_of(struct job *job, const struct record *record)
+/* A key beside the cells of the input's row: it is called felt_KEY where a column has the same
+ * name. The text is good until the next. */
+static const char *answer_key(struct job *job, const struct record *record, const char *key)
 {
-	return (struct answer_object){{.out = &job->out}, job, record};
-}
-
-static void answer_object_begin(struct answer_object *object)
-{
-	json_object(&object->json, NULL);
-	for (size_t i = 0; i < object->record->cell_count; i++)
-		json_string(&object->json, object->job->rows.names[i].name,
-			object->record->cells[i]);
-}
-
-static const char *answer_key(const struct answer_object *object, const char *key)
-{
-	struct text *const room = object->job->rows.cell;
+	struct text *const room = job->rows.cell;
 
 	text_clear(room);
-	rows_add_field_name(room, object->job->rows.names, object->record->cell_count, key);
+	rows_add_field_name(room, job->rows.names, record->cell_count, key);
 	text_add_char(room, '\0');
 	return room->failed ? key : room->bytes;
-}
-
-static void answer_object_end(struct answer_object *object)
-{
-	struct text *const room = object->job->rows.cell;
-
-	json_end(&object->json);
-	object->job->out.failed = object->job->out.failed || room->failed;
-	text_clear(room);
 }
 
 /* How often a player ends with each category of the order, and wins or ties with it, out of so many
@@ -64,18 +37,6 @@ static void add_categories(struct json *json, const char *key, const struct orde
 		json_end(json);
 	}
 	json_end(json);
-}
-
-/* Appends "1,3", the players of a set, as the key of players who share a pot, and its end. */
-static void answer_set_key(struct text *out, unsigned set)
-{
-	for (int i = 0; set >> i; i++) {
-		if (!(set >> i & 1))
-			continue;
-		text_add_string(out, set & ((1u << i) - 1) ? "," : "");
-		text_add_uint(out, (uint64_t)i + 1);
-	}
-	text_add_char(out, '\0');
 }
 
 /* The standard error and the bounds of the equity, which an interrupted count does not have. In a
@@ -174,57 +135,54 @@ static void add_winners(struct json *json, const char *key, const struct tally *
 			count = wins_of(tally, half, set);
 			if (size > 1 && !count)
 				continue;
-			answer_set_key(&players, set);
+			shard_print_set(&players, set);
+			text_add_char(&players, '\0');
 			add_count(json, players.bytes, count);
 		}
 	json_end(json);
 }
 
-/* The board, or all of them; and how many runs of one they are. */
-static void add_boards(struct answer_object *object, const struct matchup *matchup,
-	enum card_notation notation)
-{
-	struct json *json = &object->json;
-
-	if (matchup->boards < 2) {
-		json_cards(json, answer_key(object, "board"), matchup->board[0].cards,
-			matchup->boards ? matchup->board[0].known : 0, notation);
-		return;
-	}
-	json_array(json, answer_key(object, "boards"));
-	for (int b = 0; b < matchup->boards; b++)
-		json_cards(json, NULL, matchup->board[b].cards, matchup->board[b].known, notation);
-	json_end(json);
-	if (matchup->runs)
-		json_uint(json, answer_key(object, "run"), (uint64_t)matchup->boards);
-}
-
 void answer_json(struct job *job, const struct record *record, size_t problem,
 	const struct matchup *matchup, const struct answer *answer, enum card_notation notation)
 {
-	struct answer_object object = answer_object_of(job, record);
-	struct json *json = &object.json;
+	struct json root = {.out = &job->out}, *json = &root;
 	card dead[CARD_COUNT];
 
-	answer_object_begin(&object);
-	json_uint(json, answer_key(&object, "problem"), problem);
-	json_cstring(json, answer_key(&object, "game"), matchup->game->key);
-	json_cstring(json, answer_key(&object, "method"), result_method(answer->method));
-	add_count(json, answer_key(&object, "deals"), tally_deals(&answer->tally));
-	add_boards(&object, matchup, notation);
-	json_cards(json, answer_key(&object, "dead"), dead, card_set_list(matchup->dead, dead),
+	json_object(json, NULL);
+	for (size_t i = 0; i < record->cell_count; i++)
+		json_string(json, job->rows.names[i].name, record->cells[i]);
+	json_uint(json, answer_key(job, record, "problem"), problem);
+	json_cstring(json, answer_key(job, record, "game"), matchup->game->key);
+	json_cstring(json, answer_key(job, record, "method"), solve_method_key(answer->method));
+	add_count(json, answer_key(job, record, "deals"), tally_deals(&answer->tally));
+	if (matchup->boards < 2) {
+		json_cards(json, answer_key(job, record, "board"), matchup->board[0].cards,
+			matchup->boards ? matchup->board[0].known : 0, notation);
+	} else {
+		json_array(json, answer_key(job, record, "boards"));
+		for (int b = 0; b < matchup->boards; b++)
+			json_cards(json, NULL, matchup->board[b].cards, matchup->board[b].known,
+				notation);
+		json_end(json);
+		if (matchup->runs)
+			json_uint(json, answer_key(job, record, "run"), (uint64_t)matchup->boards);
+	}
+	json_cards(json, answer_key(job, record, "dead"), dead, card_set_list(matchup->dead, dead),
 		notation);
-	json_array(json, answer_key(&object, "players"));
+	json_array(json, answer_key(job, record, "players"));
 	for (int i = 0; i < matchup->players; i++)
 		add_player(json, matchup, answer, i, notation);
 	json_end(json);
-	add_winners(json, answer_key(&object, "winners"), &answer->tally, TALLY_HIGH);
+	add_winners(json, answer_key(job, record, "winners"), &answer->tally, TALLY_HIGH);
 	if (answer->tally.halves)
-		add_winners(json, answer_key(&object, "low_winners"), &answer->tally, TALLY_LOW);
-	json_string(json, answer_key(&object, "algorithm"), answer->algorithm);
+		add_winners(json, answer_key(job, record, "low_winners"), &answer->tally,
+			TALLY_LOW);
+	json_string(json, answer_key(job, record, "algorithm"), answer->algorithm);
 	if (answer->method == ANSWER_SAMPLED)
-		json_uint(json, answer_key(&object, "seed"), answer->seed);
+		json_uint(json, answer_key(job, record, "seed"), answer->seed);
 	else
-		json_null(json, answer_key(&object, "seed"));
-	answer_object_end(&object);
+		json_null(json, answer_key(job, record, "seed"));
+	json_end(json);
+	job->out.failed = job->out.failed || job->rows.cell->failed;
+	text_clear(job->rows.cell);
 }

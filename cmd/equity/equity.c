@@ -7,12 +7,13 @@
 #include "frame/input.h"
 #include "frame/operands.h"
 #include "frame/options.h"
+#include "frame/output.h"
 #include "frame/report.h"
 #include "frame/screen.h"
-#include "shard.h"
 #include "team.h"
 
 #include "cards/contest.h"
+#include "odds/shard.h"
 
 #include <errno.h>
 #include <math.h>
@@ -142,14 +143,13 @@ static bool settle_effort(struct equity_command *command)
 	effort->wish = command->exact ? EQUITY_EXACT : sampled ? EQUITY_SAMPLED : EQUITY_AUTO;
 	if (!sampled)
 		effort->error = command->view == VIEW_BY_COMBO || command->view == VIEW_NEXT
-					? TEAM_FAMILY_ERROR
-					: TEAM_ERROR;
+					? SOLVE_FAMILY_ERROR
+					: SOLVE_ERROR;
 	if (!options_given(&command->settings, "seed"))
-		effort->seed = TEAM_SEED;
+		effort->seed = SOLVE_SEED;
 	if (!command->shared_out)
 		effort->shards = 1;
 	effort->path = command->settings.path;
-	effort->talk = screen_errors_are_live() || command->style.live;
 	return true;
 }
 
@@ -202,7 +202,7 @@ static void draw_combos(struct equity_command *command, struct job *job, struct 
 
 	if (combos->stopped && !combos->answered)
 		return;
-	combos_grid(combos, &grid, &equity);
+	equity = combos_grid(combos, &grid);
 	text_add_string(&note, "overall ");
 	equity_show_share(&note, settings, equity);
 	text_add_string(&note, combos_sampled(combos) ? " (sampled) for " : " for ");
@@ -238,13 +238,17 @@ static status_code each_combo(struct equity_command *command, struct job *job,
 	const struct record *record, struct scratch *scratch)
 {
 	struct combos *combos = &scratch->combos;
-	bool stopped;
-	const status_code status =
-		combos_answer(combos, &scratch->matchup, command->team, &command->effort, &stopped);
+	struct family family;
+	status_code status = combos_family(combos, &scratch->matchup, &family);
 
+	if (!status)
+		status = team_answer_family(command->team, &command->effort, &family,
+			&combos->stopped);
+	if (!status)
+		status = combos_end(combos);
 	if (status)
 		return status;
-	job->interrupted = stopped;
+	job->interrupted = combos->stopped;
 	job->urgent = true;
 	if (!command->settings.svg && !command->style.pictures)
 		combos_rows(&command->style, job, record, combos);
@@ -468,6 +472,7 @@ static int run(int argc, char **argv)
 		.marked = range_line_marked,
 		.scratch_size = sizeof(struct scratch),
 		.block = LINES_AT_A_TIME};
+	struct text header = {0};
 	int status = options_parse(&command_equity, argc, argv, settings, &state);
 
 	if (status != OPTIONS_RUN)
@@ -479,7 +484,7 @@ static int run(int argc, char **argv)
 	if (!settle_game(&state) || !settle_view(&state) || !settle_effort(&state) ||
 		!settle_board(&state))
 		return EXIT_USAGE;
-	state.team = team_new(settings->jobs);
+	state.team = team_new(settings->jobs, screen_errors_are_live() || state.style.live);
 	if (!state.team)
 		return report_memory();
 	run.names = state.style.fields.names;
@@ -497,10 +502,10 @@ static int run(int argc, char **argv)
 	run.between = operands_join(settings, true, run.marked);
 	state.style.titles =
 		!settings->operand_count || (settings->operand_count > 1 && !run.between);
-	if (!state.shared_out || shard_write_header())
-		status = run_records(&run);
-	else
-		status = EXIT_IO;
+	if (state.shared_out)
+		text_add_string(&header, SHARD_HEADER);
+	status = output_text(&header) ? run_records(&run) : EXIT_IO;
+	text_free(&header);
 	team_free(state.team);
 	grid_page_free(&state.page);
 	equity_matrix_page_free(&state.matrix_page);

@@ -17,20 +17,8 @@ static void add_class(struct rows *rows, int class, enum card_notation notation)
 	rows_add_cell(rows);
 }
 
-static void add_hero(struct rows *rows, const void *item)
-{
-	const struct pair *pair = item;
-
-	add_class(rows, pair->hero, pair->notation);
-}
-
-static void add_villain(struct rows *rows, const void *item)
-{
-	const struct pair *pair = item;
-
-	add_class(rows, pair->villain, pair->notation);
-}
-
+static FIELD_CELL(add_hero, struct pair, pair, add_class(rows, pair->hero, pair->notation));
+static FIELD_CELL(add_villain, struct pair, pair, add_class(rows, pair->villain, pair->notation));
 FIELD_MEMBER(add_matchups, struct pair, cell->matchups);
 
 static void add_equity(struct rows *rows, const void *item)

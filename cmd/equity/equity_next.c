@@ -2,166 +2,42 @@
 
 #include "frame/layout.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-/* -- answers ---------------------------------------------------------------- */
-
-static status_code make(void *context, size_t at, struct matchup *matchup, struct spot *room)
-{
-	struct next *next = context;
-	const card c = next->asked[at];
-
-	return matchup_with_card(next->matchup, c, matchup, room, &next->scale[c]);
-}
-
-/* Keeps a copy of an answer, whose counts are another's. */
-static void take(void *context, size_t at, const struct answer *answer)
-{
-	struct next *next = context;
-	const card c = next->asked[at];
-	struct tally tally = next->after[c].tally;
-
-	next->known[c] = !tally_copy(&tally, &answer->tally);
-	next->failed = next->failed || !next->known[c];
-	next->after[c] = *answer;
-	next->after[c].tally = tally;
-}
-
-/* The answer after a card, or NULL if the card cannot come or was not reached. */
-static const struct answer *after_of(const struct next *next, int c)
-{
-	const card like = next->like[c];
-
-	return next->matchup->live >> c & 1 && next->known[like] ? &next->after[like] : NULL;
-}
-
-/* Each live card is as likely to come next as any other, unless players have ranges: then the deals
- * are counted in which it does. */
-static void find_probabilities(struct next *next)
-{
-	const struct matchup *matchup = next->matchup;
-	const double deals = (double)tally_deals(&next->now.tally) * matchup->board[0].drawn;
-
-	for (int c = 0; c < CARD_COUNT; c++) {
-		const struct answer *after = after_of(next, c);
-
-		if (!after)
-			continue;
-		if (!matchup->ranges)
-			next->probability[c] = 1.0 / card_set_count(matchup->live);
-		else if (after->method == ANSWER_EXACT && next->now.method == ANSWER_EXACT)
-			next->probability[c] = next->scale[next->like[c]] *
-					       (double)tally_deals(&after->tally) / deals;
-		else
-			next->probability[c] = -1;
-	}
-}
-
-/* The player who has the best hand of a half now; -1 if several have, or nobody has any. */
-static int best_now(const struct matchup *matchup, const struct evaluator *evaluator)
-{
-	const struct matchup_cards *board = &matchup->board[0];
-	score best = 0;
-	int ahead = -1;
-
-	for (int i = 0; i < matchup->players; i++) {
-		card cards[MATCHUP_OWN_MAX + MATCHUP_BOARD_MAX];
-		score value;
-
-		memcpy(cards, matchup->player[i].cards, (size_t)matchup->player[i].known);
-		memcpy(cards + matchup->player[i].known, board->cards, (size_t)board->known);
-		value = evaluator->value(cards, matchup->player[i].known, board->known);
-		ahead = value > best ? i : value == best ? -1 : ahead;
-		best = value > best ? value : best;
-	}
-	return ahead;
-}
-
-/* A player with a worse hand may have more equity, as a draw on the flop: a favourite, but behind.
- */
-static void find_ahead(struct next *next)
-{
-	const struct matchup *matchup = next->matchup;
-	const struct game *game = matchup->game;
-	const int known = matchup->board[0].known;
-
-	next->shown = known >= 3 && game->own + known >= game->evaluator->least;
-	for (int i = 0; i < matchup->players; i++)
-		next->shown = next->shown && matchup->player[i].known == game->own;
-	for (int half = 0; half <= TALLY_HALVES; half++)
-		next->ahead[half] = tally_leader(&next->now.tally, (enum tally_half)half);
-	if (!next->shown)
-		return;
-	next->ahead[TALLY_HIGH] = best_now(matchup, game->evaluator);
-	if (game->low)
-		next->ahead[TALLY_LOW] = best_now(matchup, game->low);
-	else
-		next->ahead[TALLY_HALVES] = next->ahead[TALLY_HIGH];
-}
-
-/* Whether a card is an out: it gives a player who is not ahead the greatest equity. */
-static bool is_out(const struct next *next, const struct answer *after, enum tally_half half,
-	int player)
-{
-	return next->ahead[half] != player && tally_leader(&after->tally, half) == player;
-}
-
 status_code next_answer(struct next *next, const struct matchup *matchup, struct team *team,
 	struct equity_memory *memory, const struct effort *effort, bool *stopped)
 {
-	struct family family = {.make = make, .take = take, .context = next};
+	struct family family;
 	status_code status = team_answer(team, memory, effort, matchup, &next->now);
 
-	next->matchup = matchup;
 	*stopped = next->now.stopped;
 	if (status || *stopped)
 		return status;
-	memset(next->known, 0, sizeof next->known);
-	next->failed = false;
-	family.count = (size_t)matchup_cards_alike(matchup, next->like, next->asked);
+	family = next_family(next, matchup);
 	status = team_answer_family(team, effort, &family, stopped);
 	next->stopped = *stopped;
-	find_probabilities(next);
-	find_ahead(next);
-	return !status && next->failed ? STATUS_NO_MEMORY : status;
-}
-
-void next_free(struct next *next)
-{
-	if (!next)
-		return;
-	tally_free(&next->now.tally);
-	for (int c = 0; c < CARD_COUNT; c++)
-		tally_free(&next->after[c].tally);
-	free(next);
-}
-
-/* -- rows ------------------------------------------------------------------- */
-
-static void add_row(const struct answer_style *style, struct job *job, const struct record *record,
-	const struct next *next, int c, int player)
-{
-	const struct answer *after = after_of(next, c);
-	struct result result = result_of(next->matchup, after, player);
-
-	result.problem = job->record;
-	result.notation = style->settings->writes;
-	result.card = (card)c;
-	result.probability = next->probability[c];
-	result.out = is_out(next, after, TALLY_HALVES, player);
-	for (int half = 0; half < TALLY_HALVES; half++)
-		result.half_out[half] = is_out(next, after, (enum tally_half)half, player);
-	run_row(job, record);
-	fields_row(&style->fields, &job->rows, &result);
+	return status ? status : next_end(next);
 }
 
 void next_rows(const struct answer_style *style, struct job *job, const struct record *record,
 	const struct next *next)
 {
 	for (int c = CARD_COUNT - 1; c >= 0; c--)
-		for (int i = 0; after_of(next, c) && i < next->matchup->players; i++)
-			add_row(style, job, record, next, c, i);
+		for (int i = 0; next_after(next, c) && i < next->matchup->players; i++) {
+			const struct answer *after = next_after(next, c);
+			struct result result = {.problem = job->record,
+				.matchup = next->matchup,
+				.answer = after,
+				.player = i,
+				.notation = style->settings->writes,
+				.has = solve_chances(after, i),
+				.card = (card)c,
+				.probability = next->probability[c],
+				.out = next_is_out(next, after, TALLY_HALVES, i),
+				.half_out = {next_is_out(next, after, TALLY_HIGH, i),
+					next_is_out(next, after, TALLY_LOW, i)}};
+
+			run_row(job, record);
+			fields_row(&style->fields, &job->rows, &result);
+		}
 }
 
 /* -- a picture -------------------------------------------------------------- */
@@ -175,7 +51,7 @@ static void add_threats(const struct next *next, enum tally_half half, int leade
 	if (next->stopped)
 		return;
 	for (int c = CARD_COUNT - 1; c >= 0; c--) {
-		const struct answer *after = after_of(next, c);
+		const struct answer *after = next_after(next, c);
 		const int then = after ? tally_leader(&after->tally, half) : -1;
 
 		threats += then >= 0 && then != leader;
@@ -202,9 +78,9 @@ static void list_outs(const struct next *next, const struct settings *settings,
 	uint64_t outs = 0;
 
 	for (int c = CARD_COUNT - 1; c >= 0; c--) {
-		const struct answer *after = after_of(next, c);
+		const struct answer *after = next_after(next, c);
 
-		if (!after || !is_out(next, after, half, player))
+		if (!after || !next_is_out(next, after, half, player))
 			continue;
 		text_add_string(&which, outs++ ? " " : "");
 		card_print(&which, (card)c, settings->writes);
@@ -246,28 +122,22 @@ static void add_outs(const struct next *next, const struct settings *settings, e
 	add_threats(next, half, player, layout_cell(layout));
 }
 
-/* Whether a player who is behind has the greatest equity, so that both have a word. */
-static bool favourite_is_behind(const struct next *next)
-{
-	bool behind = false;
-
-	for (int half = 0; half <= TALLY_HALVES; half++) {
-		const int leader = tally_leader(&next->now.tally, (enum tally_half)half);
-
-		behind = behind || (leader >= 0 && leader != next->ahead[half]);
-	}
-	return behind;
-}
-
 static void show_outs(const struct next *next, const struct settings *settings, struct text *out)
 {
 	static const struct layout_column columns[] = {{.right = false}, {.right = false},
 		{.right = false}, {.right = true}, {.right = true, .least = 9}, {.right = false}};
-	const bool halves = next->now.tally.halves, split = favourite_is_behind(next);
-	const char *const names[] = {"player", halves ? "half" : "", split ? "now" : "", "outs",
-		"chance", "which"};
+	const char *names[] = {"player", "", "", "outs", "chance", "which"};
+	const bool halves = next->now.tally.halves;
+	bool split = false; /* a player who is behind has the greatest equity: both have a word */
 	struct layout layout;
 
+	for (int half = 0; half <= TALLY_HALVES; half++) {
+		const int leader = tally_leader(&next->now.tally, (enum tally_half)half);
+
+		split = split || (leader >= 0 && leader != next->ahead[half]);
+	}
+	names[1] = halves ? "half" : "";
+	names[2] = split ? "now" : "";
 	layout_init(&layout, columns, 6);
 	layout_names(&layout, names);
 	for (int i = 0; i < next->matchup->players; i++) {
@@ -293,7 +163,7 @@ void next_show(const struct next *next, const struct settings *settings, struct 
 		double equity[CARD_COUNT];
 
 		for (int c = 0; c < CARD_COUNT; c++) {
-			const struct answer *after = after_of(next, c);
+			const struct answer *after = next_after(next, c);
 
 			equity[c] = after ? tally_equity(&after->tally, i) : -1;
 		}

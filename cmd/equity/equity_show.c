@@ -235,7 +235,7 @@ static void show_how(const struct answer_style *style, const struct matchup *mat
 	const deal_count deals = tally_deals(&answer->tally);
 	double error = 0;
 
-	text_add_string(out, result_method(answer->method));
+	text_add_string(out, solve_method_key(answer->method));
 	text_add_string(out, ": ");
 	equity_show_count(out, deals);
 	text_add_string(out, matchup->boards == 1 && all_single(matchup) ? " board" : " deal");
@@ -343,37 +343,6 @@ void equity_show_title(const struct answer_style *style, const struct matchup *m
 	text_free(&line);
 }
 
-static void show(const struct answer_style *style, size_t problem, const struct matchup *matchup,
-	const struct answer *answer, struct text *out)
-{
-	equity_show_title(style, matchup, problem, out);
-	draw_table(style, matchup, answer, out);
-	show_how(style, matchup, answer, out);
-	for (int i = 0; answer->tally.detail && i < matchup->players; i++)
-		for (int half = 0; half < (answer->tally.halves ? 2 : 1); half++)
-			draw_categories(style, matchup, answer, i, (enum tally_half)half, out);
-}
-
-/* The rows of a player: one, or one for each category. */
-static void add_rows(const struct answer_style *style, struct job *job, const struct record *record,
-	struct result *result)
-{
-	const struct tally *tally = &result->answer->tally;
-
-	for (int half = 0; half < (tally->detail && tally->halves ? 2 : 1); half++) {
-		const int last =
-			result_order(result->matchup->game, (enum tally_half)half)->categories - 1;
-
-		result->half = (enum tally_half)half;
-		for (int c = tally->detail ? last : 0; c >= 0; c--) {
-			result->category = c;
-			result->ends = tally->ends[half][result->player][c];
-			run_row(job, record);
-			fields_row(&style->fields, &job->rows, result);
-		}
-	}
-}
-
 bool answer_style_init(struct answer_style *style, const struct settings *settings, unsigned view)
 {
 	const struct boards_rule several = options_boards_rule(settings);
@@ -394,9 +363,17 @@ void answer_write(const struct answer_style *style, struct job *job, const struc
 	size_t problem, const struct matchup *matchup, const struct answer *answer)
 {
 	const struct settings *settings = style->settings;
+	const struct tally *tally = &answer->tally;
+	const int halves = tally->halves ? 2 : 1;
 
 	if (style->pictures) {
-		show(style, problem, matchup, answer, &job->out);
+		equity_show_title(style, matchup, problem, &job->out);
+		draw_table(style, matchup, answer, &job->out);
+		show_how(style, matchup, answer, &job->out);
+		for (int i = 0; tally->detail && i < matchup->players; i++)
+			for (int half = 0; half < halves; half++)
+				draw_categories(style, matchup, answer, i, (enum tally_half)half,
+					&job->out);
 		return;
 	}
 	if (settings->format == ROWS_JSON && !settings->fields) {
@@ -404,10 +381,25 @@ void answer_write(const struct answer_style *style, struct job *job, const struc
 		return;
 	}
 	for (int i = 0; i < matchup->players; i++) {
-		struct result result = result_of(matchup, answer, i);
+		struct result result = {.problem = problem,
+			.matchup = matchup,
+			.answer = answer,
+			.player = i,
+			.notation = settings->writes,
+			.has = solve_chances(answer, i)};
 
-		result.problem = problem;
-		result.notation = settings->writes;
-		add_rows(style, job, record, &result);
+		for (int half = 0; half < (tally->detail ? halves : 1); half++) {
+			const struct order *order =
+				result_order(matchup->game, (enum tally_half)half);
+
+			/* a row, or one for each category */
+			result.half = (enum tally_half)half;
+			for (int c = tally->detail ? order->categories - 1 : 0; c >= 0; c--) {
+				result.category = c;
+				result.ends = tally->ends[half][i][c];
+				run_row(job, record);
+				fields_row(&style->fields, &job->rows, &result);
+			}
+		}
 	}
 }

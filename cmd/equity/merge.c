@@ -1,38 +1,254 @@
 #include "commands.h"
 #include "equity_show.h"
+#include "frame/csv.h"
 #include "frame/input.h"
 #include "frame/options.h"
 #include "frame/run.h"
 #include "frame/report.h"
 #include "frame/screen.h"
-#include "shard.h"
 
 #include "odds/odds_status.h"
+#include "odds/shard.h"
 
 #include <stdlib.h>
+#include <string.h>
+
+/* A problem's shards, put together. */
+struct pile {
+	struct shard sum;  /* of the shards */
+	const char **file; /* by shard, from 0: the file that has it, or NULL */
+	bool broken;       /* and that was reported */
+};
 
 /* The state of the command. */
 struct merge {
 	struct settings settings;
 	struct answer_style style;
-	struct piles piles;
+	struct pile **pile; /* ascending by problem */
+	size_t count, capacity;
+	size_t faults;
+	bool failed; /* memory was short */
 	struct matchup_shelf *shelf;
 	struct matchup matchup;
 	struct spot spot; /* its view */
 	struct answer answer;
-	const struct pile *pile; /* of the current problem */
-	size_t next;             /* the index of the next pile */
+	const struct pile *now; /* of the current problem */
+	size_t next;            /* the index of the next pile */
+	/* the file that is read */
+	const char *file;
+	struct csv_reader *csv;
+	struct shard shard; /* whose rows are being read */
+	bool damaged;       /* and reported: nothing after it is read */
 };
+
+/* -- piles ------------------------------------------------------------------ */
+
+static void pile_free(struct pile *pile)
+{
+	shard_free(&pile->sum);
+	free(pile->file);
+	free(pile);
+}
+
+/* The pile of a problem, added if there is none yet; NULL when memory is short. */
+static struct pile *pile_of(struct merge *merge, size_t problem, uint32_t shards)
+{
+	size_t at = 0, high = merge->count;
+	struct pile *pile;
+
+	while (at < high) {
+		const size_t middle = at + (high - at) / 2;
+
+		if (merge->pile[middle]->sum.problem < problem)
+			at = middle + 1;
+		else
+			high = middle;
+	}
+	if (at < merge->count && merge->pile[at]->sum.problem == problem)
+		return merge->pile[at];
+	if (merge->count == merge->capacity) {
+		const size_t capacity = merge->capacity ? 2 * merge->capacity : 16;
+		struct pile **list = realloc(merge->pile, capacity * sizeof *list);
+
+		if (!list)
+			return NULL;
+		merge->pile = list;
+		merge->capacity = capacity;
+	}
+	pile = calloc(1, sizeof *pile);
+	if (pile)
+		pile->file = calloc(shards, sizeof *pile->file);
+	if (!pile || !pile->file) {
+		free(pile);
+		return NULL;
+	}
+	pile->sum.problem = problem;
+	pile->sum.shards = shards;
+	memmove(merge->pile + at + 1, merge->pile + at, (merge->count - at) * sizeof *merge->pile);
+	merge->pile[at] = pile;
+	merge->count++;
+	return pile;
+}
+
+/* Reports why the shard cannot be added to those of its pile, of which `first` has one. False if it
+ * can be added. */
+static bool report_difference(const struct merge *merge, const struct pile *pile, const char *first)
+{
+	const struct shard *shard = &merge->shard;
+	const char *kind = shard_difference(&pile->sum, shard);
+
+	if (kind && !strcmp(kind, "question"))
+		report("problem %zu: %s and %s are shards of different problems", shard->problem,
+			first, merge->file);
+	else if (pile->sum.shards != shard->shards)
+		report("problem %zu: %s and %s cannot be added: one is of %u shards, the other of "
+		       "%u",
+			shard->problem, first, merge->file, pile->sum.shards, shard->shards);
+	else if (kind)
+		report("problem %zu: %s and %s cannot be added: they differ in '%s'",
+			shard->problem, first, merge->file, kind);
+	else if (pile->file[shard->shard])
+		report("problem %zu: shard %u/%u twice, in %s and in %s", shard->problem,
+			shard->shard + 1, shard->shards, pile->file[shard->shard], merge->file);
+	else
+		return false;
+	return true;
+}
+
+/* Adds the rows that were read of a problem to its pile. */
+static void put_on_pile(struct merge *merge)
+{
+	struct shard *shard = &merge->shard;
+	struct pile *pile = pile_of(merge, shard->problem, shard->shards);
+	const char *first = NULL;
+
+	if (!pile) {
+		merge->failed = true;
+		return;
+	}
+	for (uint32_t i = 0; i < pile->sum.shards && !first; i++)
+		first = pile->file[i];
+	if (first && report_difference(merge, pile, first)) {
+		pile->broken = true;
+		merge->faults++;
+		return;
+	}
+	pile->file[shard->shard] = merge->file;
+	if (!first) {
+		struct text about = {.bytes = NULL};
+
+		text_add_slice(&about, text_slice(&shard->about));
+		pile->sum = *shard;
+		pile->sum.about = about;
+		pile->sum.counts = (struct shard_counts){.list = NULL};
+	}
+	if (!shard_counts_add_all(&pile->sum.counts, &shard->counts) || pile->sum.about.failed)
+		merge->failed = true;
+}
+
+/* Reports the missing shards of each pile in one line: the first, and how many. */
+static void check_piles(struct merge *merge)
+{
+	for (size_t k = 0; k < merge->count; k++) {
+		struct pile *pile = merge->pile[k];
+		const uint32_t shards = pile->sum.shards;
+		uint32_t first = shards, missing = 0;
+
+		for (uint32_t i = 0; i < shards; i++)
+			if (!pile->file[i])
+				first = missing++ ? first : i;
+		if (!missing || pile->broken)
+			continue;
+		if (missing == 1)
+			report("problem %zu: shard %u/%u is missing", pile->sum.problem, first + 1,
+				shards);
+		else
+			report("problem %zu: %u of %u shards are missing, %u/%u is the first",
+				pile->sum.problem, missing, shards, first + 1, shards);
+		pile->broken = true;
+		merge->faults++;
+	}
+}
 
 /* -- reading ---------------------------------------------------------------- */
 
+static void damage(struct merge *merge, size_t line, const char *why)
+{
+	if (!merge->damaged)
+		report("%s:%zu: damaged: %s", merge->file, line, why);
+	merge->damaged = true;
+	merge->faults++;
+}
+
+/* Notes the status of reading. False if nothing more is to be read. */
+static bool note(struct merge *merge, size_t line, status_code status)
+{
+	if (status == STATUS_NO_MEMORY)
+		merge->failed = true;
+	else if (status)
+		damage(merge, line, report_status(status));
+	return !status;
+}
+
+static bool on_row(void *context, const struct csv_row *row)
+{
+	struct merge *merge = context;
+	bool whole;
+
+	if (!note(merge, row->line,
+		    shard_read(&merge->shard, row->cells, row->count, row->raw, &whole)))
+		return false;
+	if (whole) {
+		put_on_pile(merge);
+		merge->shard.problem = 0;
+	}
+	return true;
+}
+
+/* Reads the rows of a file, which may be several files concatenated. Reports the faults in it, and
+ * contradictions to other files. Returns an exit status. */
+static int read_file(struct merge *merge, const char *name, struct block *block)
+{
+	struct input input;
+	enum input_result result;
+	status_code status = STATUS_OK;
+
+	input_open(&input, &name, 1);
+	input.raw = true;
+	result = input_read(&input, block);
+	merge->file = input.name ? input.name : name;
+	merge->damaged = false;
+	merge->shard.problem = 0;
+	merge->csv = csv_reader_open('\t', on_row, merge);
+	if (!merge->csv)
+		return report_memory();
+	for (; result == INPUT_BLOCK; result = input_read(&input, block)) {
+		status = csv_reader_push(merge->csv, block->bytes, block->length);
+		if (!note(merge, csv_reader_line(merge->csv), status) || merge->damaged ||
+			merge->failed)
+			break;
+	}
+	if (result == INPUT_FAILED)
+		report_file(input.name, input.error);
+	status = merge->damaged ? STATUS_OK : csv_reader_end(merge->csv);
+	if (status == STATUS_NO_MEMORY)
+		merge->failed = true;
+	else if (status)
+		damage(merge, csv_reader_line(merge->csv), "a quote is not closed");
+	else if (!merge->damaged && !merge->failed && merge->shard.problem)
+		damage(merge, csv_reader_line(merge->csv), "the last rows are missing");
+	csv_reader_close(merge->csv);
+	input_close(&input);
+	return result == INPUT_FAILED ? EXIT_IO : EXIT_DONE;
+}
+
 static int read_files(struct merge *merge)
 {
+	static const char *const standard[] = {"-"};
 	const struct settings *settings = &merge->settings;
 	const char *const *names =
 		settings->operand_count ? (const char *const *)settings->operands : settings->from;
 	size_t count = settings->operand_count ? settings->operand_count : settings->from_count;
-	static const char *const standard[] = {"-"};
 	struct block block = {.bytes = NULL};
 	int status = EXIT_DONE;
 
@@ -40,25 +256,8 @@ static int read_files(struct merge *merge)
 		names = standard;
 		count = 1;
 	}
-	for (size_t i = 0; i < count && !status; i++) {
-		struct input input;
-		struct shard_reader *reader;
-		enum input_result result;
-
-		input_open(&input, names + i, 1);
-		input.raw = true;
-		result = input_read(&input, &block);
-		reader = shard_reader_open(&merge->piles, input.name ? input.name : names[i]);
-		if (!reader)
-			return report_memory();
-		for (; result == INPUT_BLOCK; result = input_read(&input, &block))
-			if (!shard_reader_push(reader, block.bytes, block.length))
-				break;
-		if (result == INPUT_FAILED)
-			status = report_file(input.name, input.error);
-		shard_reader_end(reader);
-		input_close(&input);
-	}
+	for (size_t i = 0; i < count && !status; i++)
+		status = read_file(merge, names[i], &block);
 	block_free(&block);
 	return status;
 }
@@ -71,26 +270,26 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	struct fault *fault)
 {
 	struct merge *merge = state;
-	const struct pile *pile = merge->pile;
+	const struct shard *sum = &merge->now->sum;
 	struct answer *answer = &merge->answer;
-	const struct matchup_rules rules = {.game = pile->game,
+	const struct matchup_rules rules = {.game = sum->game,
 		.reads = CARD_ASCII,
 		.writes = merge->settings.writes,
-		.several = pile->several};
+		.several = sum->several};
 	status_code status = matchup_read(&merge->matchup, &merge->spot, merge->shelf,
-		pile_question(pile), &rules, fault);
+		shard_about(sum, "question"), &rules, fault);
 
-	if (!status && shard_counts_players(&pile->counts) > merge->matchup.players)
+	if (!status && shard_counts_players(&sum->counts) > merge->matchup.players)
 		status = STATUS_MANY_PLAYERS;
 	if (!status)
-		status = matchup_tally(&answer->tally, &merge->matchup, pile->detail);
+		status = matchup_tally(&answer->tally, &merge->matchup, sum->detail);
 	if (status)
 		return fault_set(fault, status, 0, 0);
-	answer->method = pile->method;
-	answer->seed = pile->seed;
-	answer->algorithm = pile_algorithm(pile);
-	shard_counts_to(&pile->counts, &answer->tally);
-	answer_write(&merge->style, job, record, pile->problem, &merge->matchup, answer);
+	answer->method = sum->method;
+	answer->seed = sum->seed;
+	answer->algorithm = shard_about(sum, "algorithm");
+	shard_counts_to(&sum->counts, &answer->tally);
+	answer_write(&merge->style, job, record, sum->problem, &merge->matchup, answer);
 	return STATUS_OK;
 }
 
@@ -99,10 +298,10 @@ static enum run_next next(void *state, struct record *record)
 {
 	struct merge *merge = state;
 
-	while (merge->next < merge->piles.count) {
-		merge->pile = merge->piles.slot[merge->next++].pile;
-		record->text = pile_question(merge->pile);
-		if (!merge->pile->broken)
+	while (merge->next < merge->count) {
+		merge->now = merge->pile[merge->next++];
+		record->text = shard_about(&merge->now->sum, "question");
+		if (!merge->now->broken)
 			return RUN_RECORD;
 	}
 	return RUN_END;
@@ -113,7 +312,7 @@ static void tell(void *state, const struct fault *fault)
 	const struct merge *merge = state;
 
 	(void)fault;
-	report("problem %zu: its counts do not fit its question", merge->pile->problem);
+	report("problem %zu: its counts do not fit its question", merge->now->sum.problem);
 }
 
 /* Says nothing: each fault was reported with its problem, and there are no lines to count. */
@@ -128,27 +327,27 @@ static const struct run_source source = {next, tell};
 /* -- the command ------------------------------------------------------------ */
 
 /* Problems with the same number have the same fields. */
-static int fields_of(const struct pile *pile)
+static int fields_of(const struct shard *sum)
 {
-	const bool several = boards_count(&pile->several) > 1;
-	const int boards = several ? pile->several.runs ? 2 : 1 : 0;
+	const bool several = boards_count(&sum->several) > 1;
+	const int boards = several ? sum->several.runs ? 2 : 1 : 0;
 
-	return 2 * boards + (pile->game->low != NULL);
+	return 2 * boards + (sum->game->low != NULL);
 }
 
 /* Either all problems of a run are counted with detail, or none; and all have the same fields. */
-static bool are_alike(const struct piles *piles)
+static bool are_alike(const struct merge *merge)
 {
-	for (size_t i = 1; i < piles->count; i++) {
-		const struct pile *first = piles->slot[0].pile, *pile = piles->slot[i].pile;
+	for (size_t i = 1; i < merge->count; i++) {
+		const struct shard *first = &merge->pile[0]->sum, *sum = &merge->pile[i]->sum;
 
-		if (pile->detail != first->detail) {
+		if (sum->detail != first->detail) {
 			report("some problems are counted with --detail, others without");
 			return false;
 		}
-		if (fields_of(pile) != fields_of(first)) {
+		if (fields_of(sum) != fields_of(first)) {
 			report("problems %zu and %zu have different fields; merge them apart",
-				first->problem, pile->problem);
+				first->problem, sum->problem);
 			return false;
 		}
 	}
@@ -158,9 +357,7 @@ static bool are_alike(const struct piles *piles)
 /* Chooses the fields that the problems have. */
 static bool settle_style(struct merge *merge)
 {
-	const struct piles *piles = &merge->piles;
-	const struct pile *first = piles->count ? piles->slot[0].pile : NULL;
-	const bool detail = first && first->detail, titles = piles->count > 1;
+	const struct shard *first = merge->count ? &merge->pile[0]->sum : NULL;
 
 	if (first) {
 		merge->settings.game = first->game;
@@ -170,30 +367,27 @@ static bool settle_style(struct merge *merge)
 			merge->settings.boards = (unsigned)first->several.count;
 	}
 	if (!answer_style_init(&merge->style, &merge->settings,
-		    detail ? RESULT_CATEGORY : RESULT_PLAYER))
+		    first && first->detail ? RESULT_CATEGORY : RESULT_PLAYER))
 		return false;
 	merge->style.live = false;
-	merge->style.titles = titles;
+	merge->style.titles = merge->count > 1;
 	return true;
 }
 
 static int put_together(struct merge *merge)
 {
-	struct piles *piles = &merge->piles;
 	int status = read_files(merge);
 
 	if (status)
 		return status;
-	if (piles->failed)
+	if (merge->failed)
 		return report_memory();
-	piles_check(piles);
-	if (!piles->count && !piles->faults) {
+	check_piles(merge);
+	if (!merge->count && !merge->faults) {
 		report("no shards here");
-		piles->faults++;
+		merge->faults++;
 	}
-	if (piles->faults && !merge->settings.keep_going)
-		return EXIT_INVALID;
-	if (!are_alike(piles))
+	if ((merge->faults && !merge->settings.keep_going) || !are_alike(merge))
 		return EXIT_INVALID;
 	if (!settle_style(merge))
 		return EXIT_USAGE;
@@ -205,7 +399,7 @@ static int put_together(struct merge *merge)
 		.source = &source,
 		.plain_text = merge->style.pictures,
 		.tell_faults = tell_faults});
-	return !status && piles->faults ? EXIT_INVALID : status;
+	return !status && merge->faults ? EXIT_INVALID : status;
 }
 
 static int run_command(int argc, char **argv)
@@ -219,7 +413,10 @@ static int run_command(int argc, char **argv)
 	status = merge.shelf ? put_together(&merge) : report_memory();
 	matchup_shelf_free(merge.shelf);
 	tally_free(&merge.answer.tally);
-	piles_free(&merge.piles);
+	for (size_t i = 0; i < merge.count; i++)
+		pile_free(merge.pile[i]);
+	free(merge.pile);
+	shard_free(&merge.shard);
 	return status;
 }
 

@@ -1,12 +1,5 @@
 #include "result.h"
 
-const char *result_method(enum answer_method method)
-{
-	static const char *const keys[] = {"exact", "sampled", "interrupted"};
-
-	return keys[method];
-}
-
 const char *result_half(enum tally_half half)
 {
 	return half == TALLY_HIGH ? "high" : "low";
@@ -15,38 +8,6 @@ const char *result_half(enum tally_half half)
 const struct order *result_order(const struct game *game, enum tally_half half)
 {
 	return half == TALLY_HIGH ? game->evaluator->order : game->low->order;
-}
-
-bool result_has_error(const struct result *result)
-{
-	return result->known && result->method != ANSWER_INTERRUPTED;
-}
-
-struct result result_of(const struct matchup *matchup, const struct answer *answer, int player)
-{
-	const struct tally *tally = &answer->tally;
-	struct result result = {.matchup = matchup,
-		.answer = answer,
-		.player = player,
-		.known = true,
-		.method = answer->method,
-		.algorithm = answer->algorithm,
-		.seed = answer->seed,
-		.deals = tally_deals(tally),
-		.boards = tally_boards_of(tally, TALLY_HIGH),
-		.won = tally_won(tally, TALLY_HIGH, player),
-		.tied = tally_tied(tally, TALLY_HIGH, player),
-		.equity = tally_equity(tally, player),
-		.half_share = {tally_share(tally, TALLY_HIGH, player),
-			tally->halves ? tally_share(tally, TALLY_LOW, player) : 0}};
-
-	result.scoop = deal_ratio(tally_scoops(tally, player), result.deals);
-	result.low = result.high = result.equity;
-	if (result.method == ANSWER_SAMPLED) {
-		result.error = tally_stderr(tally, player);
-		tally_interval(tally, player, &result.low, &result.high);
-	}
-	return result;
 }
 
 /* -- pieces of cells ---------------------------------------------------------- */
@@ -61,170 +22,50 @@ static void add_count(struct rows *rows, deal_count count)
 	rows_add_cell(rows);
 }
 
-static void add_if(struct rows *rows, bool known, double value)
+/* Whether a sample was counted and not all deals, so that there is an error and bounds. */
+static bool has_error(const struct chances *has)
 {
-	if (known)
-		rows_fraction(rows, value);
-	else
-		rows_empty(rows);
+	return has->known && has->method != ANSWER_INTERRUPTED;
 }
+
+#define CELL(function, statement) static FIELD_CELL(function, struct result, result, statement)
+#define FRACTION(function, value) CELL(function, rows_fraction(rows, value))
+#define FRACTION_IF(function, condition, value)                                                    \
+	static FIELD_CELL_IF(function, struct result, result, condition, rows_fraction(rows, value))
 
 /* -- what is asked ------------------------------------------------------------ */
 
-static void add_problem(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
-
-	rows_uint(rows, result->problem);
-}
-
-static void add_position(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
-
-	rows_uint(rows, (uint64_t)result->player + 1);
-}
+FIELD_MEMBER(add_problem, struct result, problem);
+CELL(add_position, rows_uint(rows, (uint64_t)result->player + 1));
 
 /* -- the answer --------------------------------------------------------------- */
 
-static void add_equity(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
+FRACTION_IF(add_equity, result->has.known, result->has.equity);
+CELL(add_win_count, add_count(rows, result->has.won));
+CELL(add_tie_count, add_count(rows, result->has.tied));
+FRACTION_IF(add_win, result->has.known, deal_ratio(result->has.won, result->has.boards));
+FRACTION_IF(add_tie, result->has.known, deal_ratio(result->has.tied, result->has.boards));
+FRACTION_IF(add_error, has_error(&result->has), result->has.error);
+FRACTION_IF(add_low, has_error(&result->has), result->has.low);
+FRACTION_IF(add_high, has_error(&result->has), result->has.high);
+CELL(add_method, rows_cstring(rows, solve_method_key(result->has.method)));
+CELL(add_deals, add_count(rows, result->has.deals));
+FIELD_MEMBER(add_algorithm, struct result, has.algorithm);
 
-	add_if(rows, result->known, result->equity);
-}
-
-static void add_win_count(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
-
-	add_count(rows, result->won);
-}
-
-static void add_tie_count(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
-
-	add_count(rows, result->tied);
-}
-
-static void add_win(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
-
-	add_if(rows, result->known, deal_ratio(result->won, result->boards));
-}
-
-static void add_tie(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
-
-	add_if(rows, result->known, deal_ratio(result->tied, result->boards));
-}
-
-static void add_error(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
-
-	add_if(rows, result_has_error(result), result->error);
-}
-
-static void add_low(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
-
-	add_if(rows, result_has_error(result), result->low);
-}
-
-static void add_high(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
-
-	add_if(rows, result_has_error(result), result->high);
-}
-
-static void add_method(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
-
-	rows_cstring(rows, result_method(result->method));
-}
-
-static void add_deals(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
-
-	add_count(rows, result->deals);
-}
-
-static void add_algorithm(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
-
-	rows_string(rows, result->algorithm);
-}
-
-static void add_seed(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
-
-	if (result->method == ANSWER_SAMPLED)
-		rows_uint(rows, result->seed);
-	else
-		rows_empty(rows);
-}
+static FIELD_CELL_IF(add_seed, struct result, result, result->has.method == ANSWER_SAMPLED,
+	rows_uint(rows, result->has.seed));
 
 /* -- of one view each --------------------------------------------------------- */
 
-static void add_category(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
-
+CELL(add_category,
 	rows_cstring(rows,
-		result_order(result->matchup->game, result->half)->category[result->category].key);
-}
-
-static void add_end_count(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
-
-	add_count(rows, result->ends.all);
-}
-
-static void add_end_probability(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
-
-	rows_fraction(rows, deal_ratio(result->ends.all, result->boards));
-}
-
-static void add_end_win_count(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
-
-	add_count(rows, result->ends.won);
-}
-
-static void add_end_win(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
-
-	rows_fraction(rows, deal_ratio(result->ends.won, result->boards));
-}
-
-static void add_end_tie_count(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
-
-	add_count(rows, result->ends.tied);
-}
-
-static void add_end_tie(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
-
-	rows_fraction(rows, deal_ratio(result->ends.tied, result->boards));
-}
+		result_order(result->matchup->game, result->half)->category[result->category].key));
+CELL(add_end_count, add_count(rows, result->ends.all));
+FRACTION(add_end_probability, deal_ratio(result->ends.all, result->has.boards));
+CELL(add_end_win_count, add_count(rows, result->ends.won));
+FRACTION(add_end_win, deal_ratio(result->ends.won, result->has.boards));
+CELL(add_end_tie_count, add_count(rows, result->ends.tied));
+FRACTION(add_end_tie, deal_ratio(result->ends.tied, result->has.boards));
 
 static void add_class(struct rows *rows, const void *item)
 {
@@ -237,26 +78,9 @@ static void add_class(struct rows *rows, const void *item)
 	rows_add_cell(rows);
 }
 
-static void add_card(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
-
-	rows_cards(rows, &result->card, 1, result->notation);
-}
-
-static void add_probability(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
-
-	add_if(rows, result->probability >= 0, result->probability);
-}
-
-static void add_out(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
-
-	rows_bool(rows, result->out);
-}
+CELL(add_card, rows_cards(rows, &result->card, 1, result->notation));
+FRACTION_IF(add_probability, result->probability >= 0, result->probability);
+FIELD_MEMBER(add_out, struct result, out);
 
 static void add_range(struct rows *rows, const void *item)
 {
@@ -266,13 +90,7 @@ static void add_range(struct rows *rows, const void *item)
 	rows_add_cell(rows);
 }
 
-static void add_combos(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
-
-	rows_uint(rows, matchup_hands(result->matchup, result->player));
-}
-
+CELL(add_combos, rows_uint(rows, matchup_hands(result->matchup, result->player)));
 FIELD_MEMBER(add_game, struct result, matchup->game->key);
 
 static void add_board(struct rows *rows, const void *item)
@@ -312,61 +130,14 @@ static void add_dead(struct rows *rows, const void *item)
 	rows_cards(rows, cards, card_set_list(result->matchup->dead, cards), result->notation);
 }
 
-static void add_high_half(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
-
-	rows_fraction(rows, result->half_share[TALLY_HIGH]);
-}
-
-static void add_low_half(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
-
-	rows_fraction(rows, result->half_share[TALLY_LOW]);
-}
-
-static void add_scoop(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
-
-	rows_fraction(rows, result->scoop);
-}
-
-static void add_deviation(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
-
-	rows_fraction(rows, tally_deviation(&result->answer->tally, result->player));
-}
-
-static void add_deviation_once(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
-
-	rows_fraction(rows, tally_deviation_of_one(&result->answer->tally, result->player));
-}
-
-static void add_half(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
-
-	rows_cstring(rows, result_half(result->half));
-}
-
-static void add_high_out(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
-
-	rows_bool(rows, result->half_out[TALLY_HIGH]);
-}
-
-static void add_low_out(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
-
-	rows_bool(rows, result->half_out[TALLY_LOW]);
-}
+FRACTION(add_high_half, result->has.half_share[TALLY_HIGH]);
+FRACTION(add_low_half, result->has.half_share[TALLY_LOW]);
+FRACTION(add_scoop, result->has.scoop);
+FRACTION(add_deviation, tally_deviation(&result->answer->tally, result->player));
+FRACTION(add_deviation_once, tally_deviation_of_one(&result->answer->tally, result->player));
+CELL(add_half, rows_cstring(rows, result_half(result->half)));
+FIELD_MEMBER(add_high_out, struct result, half_out[TALLY_HIGH]);
+FIELD_MEMBER(add_low_out, struct result, half_out[TALLY_LOW]);
 
 static void add_combo(struct rows *rows, const void *item)
 {
@@ -376,12 +147,7 @@ static void add_combo(struct rows *rows, const void *item)
 	rows_cards(rows, cards, card_set_list(result->hand, cards), result->notation);
 }
 
-static void add_weight(struct rows *rows, const void *item)
-{
-	const struct result *result = item;
-
-	rows_fraction(rows, result->weight);
-}
+FRACTION(add_weight, result->weight);
 
 /* -- the table ---------------------------------------------------------------- */
 

@@ -8,7 +8,7 @@
 
 #include "frame/fields.h"
 #include "frame/run.h"
-#include "team.h"
+#include "odds/solve.h"
 
 struct result {
 	size_t problem; /* its number, from 1 */
@@ -16,17 +16,7 @@ struct result {
 	const struct answer *answer; /* of the player; NULL where none was kept */
 	int player;                  /* from 0 */
 	enum card_notation notation;
-
-	bool known; /* false when no deal gives every player a hand, so that there are no shares */
-	enum answer_method method;
-	struct slice algorithm;
-	uint64_t seed;
-	deal_count deals;
-	deal_count boards; /* that were counted: the deals, or twice as many with two boards */
-	deal_count won, tied;
-	double equity, error;                   /* and its standard error, 0 for an exact one */
-	double low, high;                       /* its bounds with 95 % confidence */
-	double half_share[TALLY_HALVES], scoop; /* of halves, and with several boards */
+	struct chances has;
 
 	/* of one view each */
 	int category;           /* of the order of the half's evaluator */
@@ -40,13 +30,6 @@ struct result {
 	bool half_out[TALLY_HALVES]; /* for a half of the pot, in a game of two halves */
 };
 
-/* The result of a player; the members of single views are left for these to fill in. The matchup
- * and the answer must outlive it. */
-struct result result_of(const struct matchup *matchup, const struct answer *answer, int player);
-
-/* Whether a sample was counted and not all deals, so that there is an error and bounds. */
-bool result_has_error(const struct result *result);
-
 enum { RESULT_PLAYER = 1, RESULT_CATEGORY = 2, RESULT_CARD = 4, RESULT_COMBO = 256 }; /* views */
 
 /* The view of a game with a low half has the same bit so much higher. To that of players these are
@@ -55,9 +38,6 @@ enum { RESULT_PLAYER = 1, RESULT_CATEGORY = 2, RESULT_CARD = 4, RESULT_COMBO = 2
 enum { RESULT_VIEW_HALVES = 3, RESULT_BOARDS = 64, RESULT_RUNS = 128, RESULT_CLASSES = 512 };
 
 extern const struct field result_fields[];
-
-/* "exact", "sampled", "interrupted". */
-const char *result_method(enum answer_method method);
 
 /* "high" or "low"; and the order of the hands of a half. */
 const char *result_half(enum tally_half half);

@@ -34,6 +34,7 @@ struct member {
 
 struct team {
 	unsigned jobs;
+	bool talk; /* a person reads standard error */
 	struct member *members;
 	pthread_mutex_t lock; /* held while the team is at work */
 
@@ -54,13 +55,14 @@ struct team {
 	pthread_mutex_t taking;
 };
 
-struct team *team_new(unsigned jobs)
+struct team *team_new(unsigned jobs, bool talk)
 {
 	struct team *team = calloc(1, sizeof *team);
 
 	if (!team)
 		return NULL;
 	team->jobs = jobs;
+	team->talk = talk;
 	pthread_mutex_init(&team->lock, NULL);
 	pthread_mutex_init(&team->taking, NULL);
 	return team;
@@ -115,18 +117,29 @@ static double time_left(const struct team *team, uint64_t parts, double error, d
 	return effort->seconds > 0 ? fmin(left, team->deadline - stopwatch_seconds()) : left;
 }
 
+/* Whether it is time to show a line of progress, with `done` of the parts or problems; *passed is
+ * then how long the work has taken. */
+static bool is_due(struct team *team, uint64_t done, double *passed)
+{
+	const double time = stopwatch_seconds();
+
+	*passed = time - team->begun;
+	if (!team->talk || !done || *passed < PROGRESS_FIRST || time - team->shown < PROGRESS_EVERY)
+		return false;
+	team->shown = time;
+	return true;
+}
+
 /* Shows one line on standard error: how much is done, the standard error, and the time. The calling
  * member only knows its own part of a sample, which represents the others. */
 static void show_progress(struct team *team, const struct member *member)
 {
-	double time = stopwatch_seconds(), passed = time - team->begun, error = 0;
+	double passed, error = 0;
 	uint64_t parts = team->next < team->end ? team->next : team->end;
 	struct text line = {0};
 
-	if (!team->effort->talk || !parts || passed < PROGRESS_FIRST ||
-		time - team->shown < PROGRESS_EVERY)
+	if (!is_due(team, parts, &passed))
 		return;
-	team->shown = time;
 	if (team->plan->method) {
 		text_add_fixed(&line, 100.0 * (double)parts / (double)team->end, 1);
 		text_add_char(&line, '%');
@@ -145,27 +158,6 @@ static void show_progress(struct team *team, const struct member *member)
 }
 
 /* -- work ------------------------------------------------------------------- */
-
-/* How many of all parts are in the effort's shard. */
-static uint64_t parts_of_shard(const struct effort *effort, uint64_t parts)
-{
-	return parts > effort->shard ? (parts - effort->shard - 1) / effort->shards + 1 : 0;
-}
-
-static void do_part(struct equity_memory *memory, const struct effort *effort,
-	const struct matchup *matchup, const struct equity_plan *plan, uint64_t number,
-	struct tally *counts)
-{
-	uint64_t part = effort->shard + number * effort->shards, deals = SAMPLE_PART;
-
-	if (plan->method) {
-		equity_part(memory, plan, (uint32_t)part, counts);
-		return;
-	}
-	if (effort->samples && effort->samples - part * SAMPLE_PART < deals)
-		deals = effort->samples - part * SAMPLE_PART;
-	equity_sample(memory, matchup, effort->seed, part, (uint32_t)deals, counts);
-}
 
 /* A thread: takes parts until there are none left, or until it is told to end. A part that
  * was taken is always completed, so that a sample has no gaps. */
@@ -190,7 +182,7 @@ static void *do_parts(void *argument)
 		number = team->next++;
 		if (number >= team->end)
 			break;
-		do_part(&member->memory, team->effort, team->matchup, team->plan, number,
+		solve_part(&member->memory, team->effort, team->matchup, team->plan, number,
 			&member->counts.tally);
 		if (member == team->members)
 			show_progress(team, member);
@@ -198,19 +190,19 @@ static void *do_parts(void *argument)
 	return NULL;
 }
 
-/* Counts all parts from `from` to below `to`, by at most as many threads as there are parts. */
-static uint64_t do_range(struct team *team, uint64_t from, uint64_t to)
+/* Lets members do the work from `from` to below `to`, by at most as many threads as there are
+ * pieces of it. Returns up to where it was done. */
+static uint64_t do_all(struct team *team, uint64_t from, uint64_t to, void *(*work)(void *))
 {
 	pthread_t threads[TEAM_MAX];
-	uint64_t parts = to - from;
 	unsigned more = 0;
 
 	team->next = from;
 	team->end = to;
-	while (more + 1 < team->jobs && more + 1 < parts && more < TEAM_MAX &&
-		!pthread_create(&threads[more], NULL, do_parts, &team->members[more + 1]))
+	while (more + 1 < team->jobs && more + 1 < to - from && more < TEAM_MAX &&
+		!pthread_create(&threads[more], NULL, work, &team->members[more + 1]))
 		more++;
-	do_parts(team->members);
+	work(team->members);
 	for (unsigned i = 0; i < more; i++)
 		pthread_join(threads[i], NULL);
 	return team->next < to ? team->next : to;
@@ -227,39 +219,6 @@ static void add_up(struct team *team, struct answer *answer)
 			tally_add(&answer->tally, &team->members[i].counts.tally);
 }
 
-/* The number of parts that a sample of `parts` is to grow to: slightly more than its error asks
- * for, which falls with the square root of the size, and at most four times as many. */
-static uint64_t grown(uint64_t parts, double error, double wished)
-{
-	double needed = (double)parts * (error / wished) * (error / wished) * 1.02;
-
-	return (uint64_t)fmax((double)parts + 1, fmin(ceil(needed), 4.0 * (double)parts));
-}
-
-static void sample_stepwise(struct team *team, struct answer *answer)
-{
-	const struct effort *effort = team->effort;
-	const uint64_t most = UINT64_MAX / SAMPLE_PART;
-	uint64_t all = most, done = 0, goal;
-	double error;
-
-	if (effort->samples)
-		all = parts_of_shard(effort, (effort->samples - 1) / SAMPLE_PART + 1);
-	goal = effort->error > 0 ? 1 : all;
-	for (;;) {
-		goal = goal < all ? goal : all;
-		done = do_range(team, done, goal);
-		add_up(team, answer);
-		if (done < goal || done >= all || team->failed || interrupt_came() ||
-			effort->error <= 0)
-			return;
-		error = tally_worst_error(&answer->tally);
-		if (error <= effort->error)
-			return;
-		goal = grown(done, error, effort->error);
-	}
-}
-
 static bool make_members(struct team *team)
 {
 	if (team->members)
@@ -273,6 +232,8 @@ static bool make_members(struct team *team)
 static status_code work_together(struct team *team, const struct effort *effort,
 	const struct matchup *matchup, const struct equity_plan *plan, struct answer *answer)
 {
+	uint64_t done = 0, goal = solve_goal(effort, plan, 0, &answer->tally);
+
 	if (!make_members(team))
 		return STATUS_NO_MEMORY;
 	team->effort = effort;
@@ -283,29 +244,16 @@ static status_code work_together(struct team *team, const struct effort *effort,
 	team->deadline = effort->seconds > 0 && !plan->method ? team->begun + effort->seconds : 0;
 	team->failed = false;
 	team->shown = 0;
-	if (plan->method) {
-		uint64_t parts = parts_of_shard(effort, plan->parts);
-
-		if (do_range(team, 0, parts) < parts)
-			answer->method = ANSWER_INTERRUPTED;
+	while (done < goal && !team->failed && !interrupt_came()) {
+		done = do_all(team, done, goal, do_parts);
 		add_up(team, answer);
-	} else {
-		sample_stepwise(team, answer);
+		if (done < goal)
+			break;
+		goal = solve_goal(effort, plan, done, &answer->tally);
 	}
+	if (plan->method && done < goal)
+		answer->method = ANSWER_INTERRUPTED;
 	return team->failed ? STATUS_NO_MEMORY : STATUS_OK;
-}
-
-static status_code work_alone(struct equity_memory *memory, const struct effort *effort,
-	const struct matchup *matchup, const struct equity_plan *plan, struct answer *answer)
-{
-	uint64_t parts = parts_of_shard(effort, plan->method ? plan->parts : 1);
-	status_code status = matchup_tally(&answer->tally, matchup, plan->detail);
-
-	if (!status && parts)
-		status = equity_begin(memory, plan, matchup, effort->path);
-	for (uint64_t i = 0; !status && i < parts; i++)
-		do_part(memory, effort, matchup, plan, i, &answer->tally);
-	return status;
 }
 
 static bool small(const struct effort *effort, const struct equity_plan *plan)
@@ -313,20 +261,6 @@ static bool small(const struct effort *effort, const struct equity_plan *plan)
 	if (plan->method)
 		return plan->cost <= SMALL_SECONDS;
 	return effort->samples && effort->samples <= SAMPLE_PART;
-}
-
-static void begin_answer(struct answer *answer, const struct effort *effort,
-	const struct equity_plan *plan)
-{
-	const char *name = plan->method ? plan->method->name : "sample";
-
-	answer->cost = plan->cost;
-	answer->parts = plan->parts;
-	answer->seed = effort->seed;
-	answer->algorithm = slice_of(name);
-	answer->stopped = false;
-	answer->seconds = 0;
-	answer->method = plan->method ? ANSWER_EXACT : ANSWER_SAMPLED;
 }
 
 /* Interrupts are caught while the team is at work. */
@@ -352,10 +286,10 @@ status_code team_answer(struct team *team, struct equity_memory *memory,
 
 	if (status)
 		return status;
-	begun = effort->talk || !small(effort, &plan) ? stopwatch_seconds() : 0;
-	begin_answer(answer, effort, &plan);
+	begun = team->talk || !small(effort, &plan) ? stopwatch_seconds() : 0;
+	solve_begin(answer, effort, &plan);
 	if (small(effort, &plan)) {
-		status = work_alone(memory, effort, matchup, &plan, answer);
+		status = solve_alone(memory, effort, matchup, &plan, answer);
 	} else {
 		begin_work(team);
 		status = matchup_tally(&answer->tally, matchup, effort->detail);
@@ -374,14 +308,12 @@ status_code team_answer(struct team *team, struct equity_memory *memory,
 /* Shows the progress of a family. */
 static void show_family(struct team *team)
 {
-	double time = stopwatch_seconds(), passed = time - team->begun;
 	uint64_t done = team->next < team->end ? team->next : team->end;
 	struct text line = {0};
+	double passed;
 
-	if (!team->effort->talk || !done || passed < PROGRESS_FIRST ||
-		time - team->shown < PROGRESS_EVERY)
+	if (!is_due(team, done, &passed))
 		return;
-	team->shown = time;
 	text_add_uint(&line, done);
 	text_add_string(&line, " of ");
 	text_add_uint(&line, team->end);
@@ -393,15 +325,13 @@ static void show_family(struct team *team)
 /* Answers one problem of a family by a single member. */
 static status_code answer_alone(struct member *member, const struct effort *effort)
 {
-	struct effort quiet = *effort;
 	struct equity_plan plan;
 	status_code status = equity_choose(&member->matchup, effort->wish, effort->detail, &plan);
 
 	if (status)
 		return status;
-	quiet.talk = false; /* the family shows the progress */
-	begin_answer(&member->answer, &quiet, &plan);
-	return work_together(member->solo, &quiet, &member->matchup, &plan, &member->answer);
+	solve_begin(&member->answer, effort, &plan);
+	return work_together(member->solo, effort, &member->matchup, &plan, &member->answer);
 }
 
 static void *do_family(void *argument)
@@ -411,7 +341,7 @@ static void *do_family(void *argument)
 	const struct family *family = team->family;
 
 	if (!member->solo)
-		member->solo = team_new(1);
+		member->solo = team_new(1, false); /* the family shows the progress */
 	team->failed = team->failed || !member->solo;
 	while (!team->failed && !interrupt_came()) {
 		uint64_t at = team->next++;
@@ -433,51 +363,6 @@ static void *do_family(void *argument)
 	return NULL;
 }
 
-/* Chooses exact counting or sampling for all problems together, by the sum of their costs. */
-static status_code choose_for_all(struct team *team, struct effort *effort,
-	const struct family *family)
-{
-	struct matchup *matchup = &team->members[0].matchup;
-	struct spot *room = &team->members[0].spot;
-	double cost = 0;
-
-	for (size_t i = 0; effort->wish == EQUITY_AUTO && i < family->count; i++) {
-		struct equity_plan plan;
-
-		if (family->make(family->context, i, matchup, room))
-			continue;
-		equity_choose(matchup, EQUITY_AUTO, effort->detail, &plan);
-		cost += plan.cost;
-		if (cost > equity_exact_seconds(matchup))
-			effort->wish = EQUITY_SAMPLED;
-	}
-	for (size_t i = 0; effort->wish != EQUITY_SAMPLED && i < family->count; i++) {
-		struct equity_plan plan;
-		status_code status = STATUS_OK;
-
-		if (!family->make(family->context, i, matchup, room))
-			status = equity_choose(matchup, EQUITY_EXACT, effort->detail, &plan);
-		if (status)
-			return status;
-	}
-	if (effort->wish == EQUITY_AUTO)
-		effort->wish = EQUITY_EXACT;
-	return STATUS_OK;
-}
-
-static void run_family(struct team *team)
-{
-	pthread_t threads[TEAM_MAX];
-	unsigned more = 0;
-
-	while (more + 1 < team->jobs && more + 1 < team->end && more < TEAM_MAX &&
-		!pthread_create(&threads[more], NULL, do_family, &team->members[more + 1]))
-		more++;
-	do_family(team->members);
-	for (unsigned i = 0; i < more; i++)
-		pthread_join(threads[i], NULL);
-}
-
 status_code team_answer_family(struct team *team, const struct effort *effort,
 	const struct family *family, bool *stopped)
 {
@@ -487,16 +372,16 @@ status_code team_answer_family(struct team *team, const struct effort *effort,
 	team->all = *effort;
 	/* a limit of time applies to all problems together */
 	team->all.seconds *= (double)team->jobs / (double)(family->count ? family->count : 1);
-	status = make_members(team) ? choose_for_all(team, &team->all, family) : STATUS_NO_MEMORY;
+	status = make_members(team) ? solve_choose(&team->all, family, &team->members[0].matchup,
+					      &team->members[0].spot)
+				    : STATUS_NO_MEMORY;
 	if (!status) {
 		team->effort = &team->all;
 		team->family = family;
 		team->begun = stopwatch_seconds();
 		team->failed = false;
 		team->shown = 0;
-		team->next = 0;
-		team->end = family->count;
-		run_family(team);
+		do_all(team, 0, family->count, do_family);
 		status = team->failed ? STATUS_NO_MEMORY : STATUS_OK;
 	}
 	*stopped = interrupt_came();

@@ -50,10 +50,10 @@ static struct play_hint *make(const struct play *play)
 	if (!hint)
 		return NULL;
 	hint->effort = (struct effort){.error = SAMPLE_ERROR,
-		.seed = TEAM_SEED,
+		.seed = SOLVE_SEED,
 		.shards = 1,
 		.path = play->settings.path};
-	hint->team = team_new(1);
+	hint->team = team_new(1, false);
 	hint->bot.kind = bots_find((struct slice){"equity", strlen("equity")}, &none);
 	if (hint->team && !hint->bot.kind->open(&order, &hint->bot.state, &why))
 		return hint;

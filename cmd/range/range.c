@@ -149,31 +149,14 @@ static void add_class(struct rows *rows, const void *item)
 }
 
 FIELD_MEMBER(add_combos, struct row, sums.combos);
-
-static void add_probability(struct rows *rows, const void *item)
-{
-	const struct row *row = item;
-
-	rows_fraction(rows, range_sums_share(&row->sums));
-}
-
+static FIELD_CELL(add_probability, struct row, row,
+	rows_fraction(rows, range_sums_share(&row->sums)));
 FIELD_MEMBER(add_given, struct row, given);
-
-static void add_weighted(struct rows *rows, const void *item)
-{
-	const struct row *row = item;
-
-	rows_double(rows, range_sums_weighted(&row->sums));
-}
-
+static FIELD_CELL(add_weighted, struct row, row,
+	rows_double(rows, range_sums_weighted(&row->sums)));
 FIELD_MEMBER(add_possible, struct row, sums.possible);
-
-static void add_order(struct rows *rows, const void *item)
-{
-	const struct row *row = item;
-
-	rows_uint(rows, range_order_place(row->command->settings.game, row->class, NULL) + 1);
-}
+static FIELD_CELL(add_order, struct row, row,
+	rows_uint(rows, range_order_place(row->command->settings.game, row->class, NULL) + 1));
 
 static void add_percent(struct rows *rows, const void *item)
 {

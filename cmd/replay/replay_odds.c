@@ -42,9 +42,9 @@ struct replay_odds *replay_odds_new(enum cpu_path path)
 
 	if (!odds)
 		return NULL;
-	odds->team = team_new(1);
+	odds->team = team_new(1, false);
 	odds->effort = (struct effort){.error = SAMPLE_ERROR,
-		.seed = TEAM_SEED,
+		.seed = SOLVE_SEED,
 		.shards = 1,
 		.path = path};
 	if (odds->team)

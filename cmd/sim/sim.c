@@ -1,11 +1,11 @@
 #include "sim.h"
 
 #include "commands.h"
-#include "equity/shard.h"
 #include "frame/report.h"
 #include "frame/secret.h"
 
 #include "base/scan.h"
+#include "odds/shard.h"
 
 #include <inttypes.h>
 #include <string.h>

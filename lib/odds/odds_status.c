@@ -42,6 +42,10 @@ static const char *const messages[STATUS_ODDS_END - STATUS_ODDS] = {
 	[STATUS_RANGE_WORK - STATUS_ODDS] =
 		"reading the range takes more than 50 million comparisons",
 	[STATUS_DEEP_RANGE - STATUS_ODDS] = "more than twenty parentheses in each other",
+	[STATUS_SHARD_ROW - STATUS_ODDS] = "not a row of a shard",
+	[STATUS_SHARD_BEGIN - STATUS_ODDS] = "rows before this one are missing",
+	[STATUS_SHARD_GAP - STATUS_ODDS] = "the rows of another problem are not whole",
+	[STATUS_SHARD_CHANGED - STATUS_ODDS] = "the rows above were changed",
 };
 
 const struct status_room odds_statuses = {STATUS_ODDS, STATUS_ODDS_END - STATUS_ODDS, messages};

@@ -33,7 +33,11 @@ enum {
 	STATUS_NO_STEPS,               /* a '+' or '-' after what has no ranks */
 	STATUS_NOT_STEPS,              /* the two ends of a span of patterns do not fit */
 	STATUS_DEEP_RANGE,             /* too many parentheses in parentheses */
-	STATUS_RANGE_WORK, /* a range whose patterns take too long to compare with all hands */
+	STATUS_RANGE_WORK,    /* a range whose patterns take too long to compare with all hands */
+	STATUS_SHARD_ROW,     /* of shards: a row that is none */
+	STATUS_SHARD_BEGIN,   /* a problem that begins in its middle */
+	STATUS_SHARD_GAP,     /* a problem that begins before the end of another */
+	STATUS_SHARD_CHANGED, /* rows that do not have their checksum */
 	STATUS_ODDS_END
 };
 

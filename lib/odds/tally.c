@@ -319,11 +319,6 @@ int tally_leader(const struct tally *tally, enum tally_half half)
 	return leader;
 }
 
-bool tally_out(const struct tally *now, const struct tally *next, enum tally_half half, int player)
-{
-	return tally_leader(now, half) != player && tally_leader(next, half) == player;
-}
-
 /* The sum over boards of the squared difference between the board's share and the equity. */
 static double squares_of_boards(const struct tally *tally, int player, double equity)
 {

@@ -150,10 +150,6 @@ double tally_deviation_of_one(const struct tally *tally, int player);
  * several have the most, or nobody has any. */
 int tally_leader(const struct tally *tally, enum tally_half half);
 
-/* Whether the next card that turns `now` into `next` is an out of the player for a half, or for the
- * pot: the player leads after it but did not before. */
-bool tally_out(const struct tally *now, const struct tally *next, enum tally_half half, int player);
-
 /* The standard error of the equity of the pot when the deals are a sample of independent deals,
  * each counted once: the sample's standard deviation, with n - 1, over the square root of n; 0 for
  * fewer than two deals. */

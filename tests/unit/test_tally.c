@@ -50,23 +50,6 @@ Test(tally, the_leader_has_more_than_any_other)
 			}
 }
 
-Test(tally, an_out_gives_the_lead_to_a_player_who_did_not_have_it)
-{
-	static struct tally now, next;
-
-	leader_of(3, 1, 1);
-	cr_assert_eq(tally_copy(&now, &tally), STATUS_OK);
-	leader_of(1, 3, 1);
-	cr_assert_eq(tally_copy(&next, &tally), STATUS_OK);
-	cr_expect(tally_out(&now, &next, TALLY_HALVES, 1));
-	cr_expect_not(tally_out(&now, &next, TALLY_HALVES, 0));
-	cr_expect_not(tally_out(&now, &now, TALLY_HALVES, 0)); /* who led before has no outs */
-	leader_of(2, 2, 1);
-	cr_expect_not(tally_out(&now, &tally, TALLY_HALVES, 0));
-	cr_expect_not(tally_out(&now, &tally, TALLY_HALVES, 1)); /* a shared lead does not count */
-	cr_expect(tally_out(&tally, &now, TALLY_HALVES, 0));
-}
-
 /* 30 of 100 won outright: the variance of a deal is 100/99 * 0.3 * 0.7. */
 Test(tally, standard_error_of_wins_is_the_binomial_one)
 {

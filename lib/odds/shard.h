@@ -1,4 +1,4 @@
-/* Shards: the counts of a part of a problem, written so that they can be added.
+/* Shards: the counts of a part of a problem, as rows of text that can be added.
  *
  * A file has tab-separated rows below a header: for each problem the rows of one shard.
  *
@@ -25,68 +25,52 @@
  * nothing follows it where nobody has a low. Counts of 0 are left out. The rows above the counts
  * are the same for all shards of a problem, so that shards of different problems are recognized by
  * them. */
-#ifndef FELT_CMD_EQUITY_SHARD_H
-#define FELT_CMD_EQUITY_SHARD_H
+#ifndef FELT_ODDS_SHARD_H
+#define FELT_ODDS_SHARD_H
 
-#include "result.h"
-#include "shard_counts.h"
+#include "odds/shard_counts.h"
+#include "odds/solve.h"
 
-#include "frame/csv.h"
+#define SHARD_HEADER "problem\tshard\tkind\tkey\tvalue\n"
 
-enum { SHARDS_MAX = 100000 };
+enum { SHARDS_MAX = 100000, SHARD_CELLS = 5 };
 
 /* Reads "2/4" as shard 1 of 4; false for other text. */
 bool shard_parse(struct slice text, uint32_t *shard, uint32_t *shards);
-
-/* Writes the names of the columns to standard output; false when that failed and was reported. */
-bool shard_write_header(void);
 
 /* Appends a problem's rows. */
 void shard_print(struct text *out, const struct effort *effort, size_t problem,
 	const struct matchup *matchup, const struct answer *answer);
 
-/* A problem's shards, put together. */
-struct pile {
-	size_t problem;
-	uint32_t shards;
+/* Appends "1,3", the players of a set. */
+void shard_print_set(struct text *out, unsigned set);
+
+/* A shard that is being read, or the sum of several of a problem. Zeroed before its first use. */
+struct shard {
+	size_t problem; /* 0: none */
+	uint32_t shard, shards;
 	const struct game *game;
 	struct boards_rule several;
 	struct text about; /* the rows that all shards share: lines of kind, tab and value */
-	const char **file; /* by shard, from 0: the file that has it, or NULL */
-	bool detail;
-	struct shard_counts counts; /* the sum of the shards */
 	enum answer_method method;
 	uint64_t seed;
-	bool broken; /* and that was reported */
+	bool detail;
+	struct shard_counts counts;
+	uint64_t hash; /* of the rows so far */
 };
 
-struct pile_slot {
-	struct pile *pile;
-};
+/* Reads a row, which is `raw` without its newline, and sets *whole if it is the last of a problem.
+ * STATUS_OK; STATUS_NO_MEMORY; or what is wrong: STATUS_SHARD_ROW, STATUS_SHARD_BEGIN,
+ * STATUS_SHARD_GAP or STATUS_SHARD_CHANGED. */
+status_code shard_read(struct shard *shard, const struct slice *cells, size_t count,
+	struct slice raw, bool *whole);
 
-struct piles {
-	struct pile_slot *slot; /* ascending by problem */
-	size_t count, capacity;
-	bool failed; /* memory was short */
-	size_t faults;
-};
+/* The kind of the first row about the problem in which two shards differ; NULL if there is none. */
+const char *shard_difference(const struct shard *a, const struct shard *b);
 
-/* Reads the rows of a file, which may be several files concatenated. Reports the faults in it, and
- * contradictions to other files, and counts them in piles->faults. */
-struct shard_reader;
+/* The value of the row of a kind in `about`: "question", "algorithm". */
+struct slice shard_about(const struct shard *shard, const char *kind);
 
-struct shard_reader *shard_reader_open(struct piles *piles, const char *file);
-bool shard_reader_push(struct shard_reader *reader, const char *bytes, size_t length);
-void shard_reader_end(struct shard_reader *reader); /* and frees it */
-
-/* The line of the problem that the pile answers. */
-struct slice pile_question(const struct pile *pile);
-
-/* The name of the method that counted. */
-struct slice pile_algorithm(const struct pile *pile);
-
-/* Reports shards that are missing. */
-void piles_check(struct piles *piles);
-void piles_free(struct piles *piles);
+void shard_free(struct shard *shard);
 
 #endif

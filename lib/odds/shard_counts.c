@@ -1,4 +1,4 @@
-#include "shard_counts.h"
+#include "odds/shard_counts.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* The counts of a shard, as a list: few of the sets of winners that there may be have a count, and
  * how many players there are is known only when the question has been read. */
-#ifndef FELT_CMD_EQUITY_SHARD_COUNTS_H
-#define FELT_CMD_EQUITY_SHARD_COUNTS_H
+#ifndef FELT_ODDS_SHARD_COUNTS_H
+#define FELT_ODDS_SHARD_COUNTS_H
 
 #include "odds/tally.h"
 
