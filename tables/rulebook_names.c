@@ -23,22 +23,16 @@ void rulebook_add_run(char name[RULEBOOK_NAME], const uint8_t *ranks, int count)
 	}
 }
 
-/* Partial hands have no kickers once they are all pairs. */
-static void add_kickers(char name[RULEBOOK_NAME], const uint8_t *ranks, int count)
-{
-	if (count <= 0)
-		return;
-	rulebook_add(name, ", ");
-	rulebook_add_run(name, ranks, count);
-	rulebook_add(name, count > 1 ? " kickers" : " kicker");
-}
-
 static void add_copies(char name[RULEBOOK_NAME], const char *words, const uint8_t *ranks,
 	int copies, int count)
 {
 	rulebook_add(name, words);
 	rulebook_add(name, plural[ranks[0]]);
-	add_kickers(name, ranks + copies, count - copies);
+	if (count <= copies)
+		return;
+	rulebook_add(name, ", ");
+	rulebook_add_run(name, ranks + copies, count - copies);
+	rulebook_add(name, count > copies + 1 ? " kickers" : " kicker");
 }
 
 void rulebook_name(enum rulebook_kind kind, const uint8_t *ranks, int count, bool low,

@@ -8,7 +8,7 @@
 #include "frame/sink.h"
 
 #include "cards/boards.h"
-#include "play/shuffle.h"
+#include "play/deck.h"
 
 struct deal {
 	struct settings settings;

@@ -7,7 +7,7 @@
 #include "tell/tell.h"
 
 #include "game/phh/phh.h"
-#include "play/cash.h"
+#include "play/match.h"
 #include "play/request.h"
 
 enum { PLAY_PERSON = 0 /* the number of the person among the players */ };

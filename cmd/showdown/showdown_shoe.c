@@ -7,6 +7,7 @@
 #include "frame/shoe_scored.h"
 
 #include "cards/shoe_line.h"
+#include "cards/showdown.h"
 
 struct command_shoe {
 	const struct showdown_shoe_request *request;
@@ -16,7 +17,7 @@ struct command_shoe {
 	bool pictures;
 	uint64_t contests;
 	struct shoe_line line; /* of the current record */
-	struct shoe_line_showdown showdown;
+	struct showdown showdown;
 };
 
 /* -- rows ---------------------------------------------------------------------------- */
@@ -42,13 +43,13 @@ static void add_place(struct rows *rows, const void *item)
 
 static FIELD_CELL(add_result, struct player, player,
 	rows_cstring(rows,
-		shoe_line_result_key(shoe_line_result(&player->command->showdown, player->hand))));
+		showdown_result_key(showdown_result(&player->command->showdown, player->hand))));
 
 static void add_why(struct rows *rows, const void *item)
 {
 	const struct player *const player = item;
 
-	shoe_line_why(rows->cell, &player->command->showdown, player->hand);
+	showdown_why(rows->cell, &player->command->showdown, player->hand);
 	rows_add_cell(rows);
 }
 
@@ -85,7 +86,7 @@ const struct field showdown_shoe_fields[] = {
 
 static void add_row(struct command_shoe *command, struct job *job, int hand)
 {
-	const struct shoe_line_showdown *const s = &command->showdown;
+	const struct showdown *const s = &command->showdown;
 	const struct player player = {{s->rules, &command->line.hand[hand], &command->line.left,
 					      s->value[hand], command->request->settings->writes},
 		command, hand};
@@ -128,13 +129,13 @@ static void add_cards(const struct command_shoe *command, int hand, struct text 
 	cards_print(out, cards->list, cards->count, command->request->settings->writes, " ");
 }
 
-static void add_place_mark(const struct shoe_line_showdown *s, int hand, struct text *out)
+static void add_place_mark(const struct showdown *s, int hand, struct text *out)
 {
 	if (s->place[hand])
 		text_add_uint(out, s->place[hand]);
 	else
 		text_add_char(out, ' ');
-	text_add_string(out, s->place[hand] && shoe_line_sharing(s, hand) > 1 ? "= " : "  ");
+	text_add_string(out, s->place[hand] && showdown_sharing(s, hand) > 1 ? "= " : "  ");
 }
 
 static void begin_style(const struct command_shoe *command, int hand, struct text *out)
@@ -151,7 +152,7 @@ static void draw_places(const struct command_shoe *command, struct text *out)
 	static const char *const results[] = {"wins", "ties", ""};
 	static const struct layout_column columns[3] = {{.right = false}, {.right = false},
 		{.right = false}};
-	const struct shoe_line_showdown *const s = &command->showdown;
+	const struct showdown *const s = &command->showdown;
 	const bool colour = command->request->settings->colour;
 	struct layout layout;
 
@@ -161,7 +162,7 @@ static void draw_places(const struct command_shoe *command, struct text *out)
 
 		add_cards(command, hand, layout_cell(&layout));
 		s->rules->describe(layout_cell(&layout), &command->line.hand[hand]);
-		text_add_string(layout_cell(&layout), results[shoe_line_result(s, hand)]);
+		text_add_string(layout_cell(&layout), results[showdown_result(s, hand)]);
 	}
 	layout_measure(&layout);
 	for (size_t row = 0; row < layout_rows(&layout); row++) {
@@ -177,7 +178,7 @@ static void draw_places(const struct command_shoe *command, struct text *out)
 static void draw_reasons(const struct command_shoe *command, struct text *out)
 {
 	enum { INDENT = 4 };
-	const struct shoe_line_showdown *const s = &command->showdown;
+	const struct showdown *const s = &command->showdown;
 	const struct settings *const settings = command->request->settings;
 	struct text reason = {.bytes = NULL};
 
@@ -188,7 +189,7 @@ static void draw_reasons(const struct command_shoe *command, struct text *out)
 		add_place_mark(s, hand, &reason);
 		add_cards(command, hand, &reason);
 		text_add_string(&reason, ": ");
-		shoe_line_why(&reason, s, hand);
+		showdown_why(&reason, s, hand);
 		begin_style(command, hand, out);
 		screen_add_wrapped(out, text_slice(&reason), 0, INDENT, settings->columns,
 			settings->colour);
@@ -223,8 +224,8 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	command->contests++; /* an invalid contest has a number too */
 	if (status)
 		return status;
-	shoe_line_decide(&command->line, command->request->settings->game->shoe,
-		&command->showdown);
+	showdown_decide_shoe(command->line.hand, command->line.count,
+		command->request->settings->game->shoe, &command->showdown);
 	if (command->pictures) {
 		draw(command, &job->out);
 	} else if (command->request->winners) {

@@ -11,7 +11,7 @@
 #include "seats/seats.h"
 
 #include "game/phh/phh.h"
-#include "play/cash.h"
+#include "play/match.h"
 #include "play/tournament.h"
 
 /* What a tournament is. */

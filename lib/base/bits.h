@@ -1,4 +1,4 @@
-/* Bits of a word that are set. */
+/* Small arithmetic: bits of a word that are set, and common divisors. */
 #ifndef FELT_BASE_BITS_H
 #define FELT_BASE_BITS_H
 
@@ -17,6 +17,18 @@ static inline int bits_count(uint64_t word)
 	word = (word + (word >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
 	return (int)(word * UINT64_C(0x0101010101010101) >> 56);
 #endif
+}
+
+/* The greatest common divisor; that of a number and 0 is the number. */
+static inline uint64_t bits_divisor(uint64_t a, uint64_t b)
+{
+	while (b) {
+		const uint64_t rest = a % b;
+
+		a = b;
+		b = rest;
+	}
+	return a;
 }
 
 #endif

@@ -15,18 +15,6 @@ static bool at_digit(const struct scan *scan)
 	return !scan_done(scan) && *scan->at >= '0' && *scan->at <= '9';
 }
 
-/* A digit after the point. */
-static void add_place(struct decimal *decimal, size_t places, unsigned digit)
-{
-	if (decimal->written < places)
-		add_digit(decimal, digit);
-	else if (decimal->written == places)
-		decimal->next = (int)digit;
-	else
-		decimal->rest = decimal->rest || digit;
-	decimal->written++;
-}
-
 bool decimal_take(struct scan *scan, int places, struct decimal *out)
 {
 	struct decimal decimal = {.tidy = true};
@@ -37,8 +25,17 @@ bool decimal_take(struct scan *scan, int places, struct decimal *out)
 		add_digit(&decimal, (unsigned)*at.at - '0');
 	whole = at.at > scan->at;
 	if (!scan_done(&at) && *at.at == '.') {
-		for (at.at++; at_digit(&at); at.at++)
-			add_place(&decimal, (size_t)places, (unsigned)*at.at - '0');
+		for (at.at++; at_digit(&at); at.at++) {
+			const unsigned digit = (unsigned)*at.at - '0';
+
+			if (decimal.written < (size_t)places)
+				add_digit(&decimal, digit);
+			else if (decimal.written == (size_t)places)
+				decimal.next = (int)digit;
+			else
+				decimal.rest = decimal.rest || digit;
+			decimal.written++;
+		}
 		decimal.tidy = whole && decimal.written;
 	}
 	if (!whole && !decimal.written)
@@ -158,42 +155,22 @@ static bool ungroup(struct slice slice, char *bytes, size_t room, struct slice *
 	return since == 3;
 }
 
-static bool has_separator(struct slice slice)
-{
-	return slice.length &&
-	       (memchr(slice.bytes, ',', slice.length) || memchr(slice.bytes, '_', slice.length));
-}
-
-/* The exponent of ten that a letter at the end means: 3 for k, 6 for M, 9 for G; 0 for others. */
-static int letter_exponent(char c)
-{
-	switch (c) {
-	case 'k':
-	case 'K':
-		return 3;
-	case 'm':
-	case 'M':
-		return 6;
-	case 'g':
-	case 'G':
-		return 9;
-	default:
-		return 0;
-	}
-}
-
 /* A number that may have separators of thousands and a letter at the end. */
 static bool parse_lettered(struct slice slice, struct scaled *out)
 {
 	enum { GROUPED_MOST = 64 };
 	char digits[GROUPED_MOST];
-	const int more = slice.length ? letter_exponent(slice.bytes[slice.length - 1]) : 0;
+	const char last = slice.length ? slice_lower(slice.bytes[slice.length - 1]) : 0;
+	const int more = last == 'k' ? 3 : last == 'm' ? 6 : last == 'g' ? 9 : 0;
 
 	slice.length -= more > 0;
 	if (more &&
 		(memchr(slice.bytes, 'e', slice.length) || memchr(slice.bytes, 'E', slice.length)))
 		return false;
-	if (has_separator(slice) && !ungroup(slice, digits, sizeof digits, &slice))
+	if (slice.length &&
+		(memchr(slice.bytes, ',', slice.length) ||
+			memchr(slice.bytes, '_', slice.length)) &&
+		!ungroup(slice, digits, sizeof digits, &slice))
 		return false;
 	if (!parse_scaled(slice, out))
 		return false;

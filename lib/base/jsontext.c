@@ -1,11 +1,9 @@
 #include "base/jsontext.h"
 
+#include "base/array.h"
 #include "base/scan.h"
 
-#include <stdlib.h>
 #include <string.h>
-
-enum { VALUES_FIRST = 1024 };
 
 void jsontext_free(struct jsontext *json)
 {
@@ -44,25 +42,6 @@ static status_code fail(struct jsontext *json, struct slice at)
 }
 
 /* -- values --------------------------------------------------------------- */
-
-/* A new value at the end of the array, or NULL. */
-static struct jsontext_value *add(struct jsontext *json, enum jsontext_kind kind, struct slice key)
-{
-	struct jsontext_value *value;
-
-	if ((size_t)json->count == json->room) {
-		const size_t room = json->room ? 2 * json->room : VALUES_FIRST;
-		struct jsontext_value *const grown = realloc(json->values, room * sizeof(*grown));
-
-		if (!grown)
-			return NULL;
-		json->values = grown;
-		json->room = room;
-	}
-	value = &json->values[json->count++];
-	*value = (struct jsontext_value){.kind = kind, .key = key, .next = json->count};
-	return value;
-}
 
 static int hex(char c)
 {
@@ -199,17 +178,6 @@ static status_code take_all(struct jsontext *json, struct slice *at, bool object
 	return take(at, end) ? STATUS_OK : fail(json, *at);
 }
 
-static status_code take_inner(struct jsontext *json, struct slice *at, int index, int depth)
-{
-	const bool object = *at->bytes == '{';
-
-	if (depth == JSONTEXT_DEPTH_MOST)
-		return fail(json, *at);
-	json->values[index].kind = object ? JSONTEXT_OBJECT : JSONTEXT_ARRAY;
-	skip(at, 1);
-	return take_all(json, at, object, depth + 1);
-}
-
 static status_code take_scalar(struct jsontext *json, struct slice *at, int index)
 {
 	struct jsontext_value *const value = &json->values[index];
@@ -242,10 +210,22 @@ static status_code take_value(struct jsontext *json, struct slice *at, struct sl
 	start = at->bytes;
 	if (!at->length || index == JSONTEXT_VALUES_MOST)
 		return fail(json, *at);
-	if (!add(json, JSONTEXT_NULL, key))
+	value = array_room(json->values, &json->room, (size_t)index, sizeof *value);
+	if (!value)
 		return STATUS_NO_MEMORY;
-	status = *at->bytes == '{' || *at->bytes == '[' ? take_inner(json, at, index, depth)
-							: take_scalar(json, at, index);
+	json->values = value;
+	value[json->count++] = (struct jsontext_value){.key = key, .next = index + 1};
+	if (*at->bytes == '{' || *at->bytes == '[') {
+		const bool object = *at->bytes == '{';
+
+		if (depth == JSONTEXT_DEPTH_MOST)
+			return fail(json, *at);
+		json->values[index].kind = object ? JSONTEXT_OBJECT : JSONTEXT_ARRAY;
+		skip(at, 1);
+		status = take_all(json, at, object, depth + 1);
+	} else {
+		status = take_scalar(json, at, index);
+	}
 	if (status)
 		return status;
 	value = &json->values[index];

@@ -88,6 +88,21 @@ struct slice slice_trim(struct slice slice)
 	return slice;
 }
 
+struct slice slice_take_word(struct slice *rest)
+{
+	const char *at = rest->bytes, *const end = at + rest->length;
+	struct slice word;
+
+	while (at < end && scan_is_space(*at))
+		at++;
+	word.bytes = at;
+	while (at < end && !scan_is_space(*at))
+		at++;
+	word.length = (size_t)(at - word.bytes);
+	*rest = (struct slice){at, (size_t)(end - at)};
+	return word;
+}
+
 bool slice_uint(struct slice slice, uint64_t most, uint64_t *value)
 {
 	uint64_t sum = 0;

@@ -21,6 +21,11 @@ status_code fault_set(struct fault *fault, status_code status, size_t offset, si
 	return status;
 }
 
+status_code fault_at(struct fault *fault, status_code status, struct slice text, struct slice part)
+{
+	return fault_set(fault, status, (size_t)(part.bytes - text.bytes), part.length);
+}
+
 const char *status_message(const struct status_room *const rooms[], status_code code)
 {
 	for (; *rooms; rooms++)

@@ -87,5 +87,8 @@ static inline struct slice slice_of(const char *string)
  * can end with `return fault_set(...)`. */
 __attribute__((cold)) status_code fault_set(struct fault *fault, status_code status, size_t offset,
 	size_t length);
+/* The same at a part of the text. */
+__attribute__((cold)) status_code fault_at(struct fault *fault, status_code status,
+	struct slice text, struct slice part);
 
 #endif

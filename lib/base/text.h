@@ -29,14 +29,8 @@ struct text text_over(char *bytes, size_t size);
 void text_clear(struct text *text); /* empty, memory kept for reuse; a failure to grow is kept */
 void text_free(struct text *text);  /* all memory given back; ready again as if zeroed */
 
-/* Room for `more` bytes after the end, or NULL (and `failed`). The caller
- * writes there and then adds what it wrote to `length`. */
-static inline char *text_reserve(struct text *text, size_t more);
-
-static inline void text_add(struct text *text, const char *bytes, size_t length);
 void text_add_slice(struct text *text, struct slice slice);
 void text_add_string(struct text *text, const char *string);
-static inline void text_add_char(struct text *text, char c);
 void text_add_repeated(struct text *text, char c, size_t times);
 
 void text_add_uint(struct text *text, uint64_t value);         /* 133784560 */
@@ -67,6 +61,8 @@ struct slice text_slice(const struct text *text);
 /* The slow way of text_reserve: grows, or fails. */
 char *text_grow(struct text *text, size_t more);
 
+/* Room for `more` bytes after the end, or NULL (and `failed`). The caller
+ * writes there and then adds what it wrote to `length`. */
 static inline char *text_reserve(struct text *text, size_t more)
 {
 	if (!text->failed && text->bytes && more <= text->capacity - text->length)

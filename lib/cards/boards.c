@@ -22,12 +22,6 @@ static int cut(struct slice piece, struct slice out[BOARDS_MAX])
 	}
 }
 
-static status_code fault_at(struct fault *fault, status_code status, struct slice line,
-	struct slice piece)
-{
-	return fault_set(fault, status, (size_t)(piece.bytes - line.bytes), piece.length);
-}
-
 static void put(struct cards *to, const struct cards *from, int i)
 {
 	to->set |= card_bit(from->list[i]);

@@ -216,22 +216,6 @@ static void add_quick_cards(struct cards *cards, struct cards_reader *reader, in
 	scan->at = at;
 }
 
-/* Reads the bracket at the cursor. */
-static status_code read_bracket(struct cards_reader *reader, struct fault *fault)
-{
-	size_t at = scan_offset(&reader->scan);
-	bool opens = *reader->scan.at == '[';
-
-	if (opens && reader->in_brackets)
-		return fault_set(fault, STATUS_OPEN_BRACKET, reader->open, 1);
-	if (!opens && !reader->in_brackets)
-		return fault_set(fault, STATUS_CLOSE_BRACKET, at, 1);
-	reader->in_brackets = opens;
-	reader->open = at;
-	reader->scan.at++;
-	return STATUS_OK;
-}
-
 status_code cards_reader_take(struct cards_reader *reader, int most, struct cards *out,
 	struct fault *fault)
 {
@@ -250,9 +234,15 @@ status_code cards_reader_take(struct cards_reader *reader, int most, struct card
 			continue;
 		}
 		if (*scan->at == '[' || *scan->at == ']') {
-			status = read_bracket(reader, fault);
-			if (status)
-				return status;
+			const bool opens = *scan->at == '[';
+
+			if (opens && reader->in_brackets)
+				return fault_set(fault, STATUS_OPEN_BRACKET, reader->open, 1);
+			if (!opens && !reader->in_brackets)
+				return fault_set(fault, STATUS_CLOSE_BRACKET, at, 1);
+			reader->in_brackets = opens;
+			reader->open = at;
+			scan->at++;
 			continue;
 		}
 		status = read_card(scan, reader->notation, &c, fault);

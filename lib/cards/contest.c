@@ -78,8 +78,7 @@ static status_code add_hand(struct contest_parts *out, struct slice line, struct
 		return fault_set(fault, STATUS_NO_HAND, mark, end ? 0 : mark_length(line, mark));
 	}
 	if (out->count == CONTEST_HANDS_MAX)
-		return fault_set(fault, STATUS_TOO_MANY_HANDS, (size_t)(piece.bytes - line.bytes),
-			piece.length);
+		return fault_at(fault, STATUS_TOO_MANY_HANDS, line, piece);
 	out->hands[out->count++] = piece;
 	return STATUS_OK;
 }
@@ -147,7 +146,7 @@ static status_code parse_piece(struct slice line, struct slice piece, enum card_
 	reader.commas = none == STATUS_NO_CARDS;
 	status = cards_reader_take(&reader, CARD_COUNT + 1, out, fault);
 	if (!status && !out->count)
-		status = fault_set(fault, none, (size_t)(piece.bytes - line.bytes), piece.length);
+		status = fault_at(fault, none, line, piece);
 	return status;
 }
 
@@ -271,8 +270,7 @@ static status_code parse_boards(struct slice line, struct slice piece,
 		return boards_read(line, piece, rules->notation, &rules->several, out->board,
 			fault);
 	if (piece.length)
-		return fault_set(fault, STATUS_TWO_BOARDS, (size_t)(piece.bytes - line.bytes),
-			piece.length);
+		return fault_at(fault, STATUS_TWO_BOARDS, line, piece);
 	for (int b = 0; b < out->boards; b++)
 		out->board[b] = rules->board[b];
 	return STATUS_OK;
@@ -295,8 +293,7 @@ static status_code cut(struct slice line, struct slice piece, enum card_notation
 		status = cards_reader_take(&reader, each, hand, fault);
 		last = hand->count - 1;
 		if (!status && !hand->count && !out->count && piece.length)
-			status = fault_set(fault, STATUS_NO_HAND,
-				(size_t)(piece.bytes - line.bytes), piece.length);
+			status = fault_at(fault, STATUS_NO_HAND, line, piece);
 		if (status || !hand->count)
 			return status;
 		if (full)
@@ -321,8 +318,7 @@ status_code contest_check_count(struct slice line, const struct slice *text, int
 		return fault_set(fault, STATUS_ONE_HAND,
 			(size_t)(text[count - 1].bytes + text[count - 1].length - line.bytes), 0);
 	if (count > most)
-		return fault_set(fault, STATUS_MORE_HANDS, (size_t)(text[most].bytes - line.bytes),
-			text[most].length);
+		return fault_at(fault, STATUS_MORE_HANDS, line, text[most]);
 	return STATUS_OK;
 }
 
@@ -338,8 +334,7 @@ status_code contest_parse(struct slice line, const struct contest_rules *rules, 
 	if (!parts.count) /* none is asked for */
 		parts.hands[0] = (struct slice){line.bytes, 0};
 	if (rules->each && parts.count > 1)
-		return fault_set(fault, STATUS_DIVIDED_HANDS,
-			(size_t)(parts.hands[1].bytes - line.bytes), parts.hands[1].length);
+		return fault_at(fault, STATUS_DIVIDED_HANDS, line, parts.hands[1]);
 	if (rules->each)
 		status = cut(line, parts.hands[0], notation, rules->each, out, fault);
 	else
@@ -352,8 +347,7 @@ status_code contest_parse(struct slice line, const struct contest_rules *rules, 
 	if (!status)
 		status = parse_boards(line, parts.board, rules, out, fault);
 	if (!status && rules->dead && parts.dead.length)
-		status = fault_set(fault, STATUS_TWO_DEADS, (size_t)(parts.dead.bytes - line.bytes),
-			parts.dead.length);
+		status = fault_at(fault, STATUS_TWO_DEADS, line, parts.dead);
 	out->dead.count = 0, out->dead.set = 0;
 	if (rules->dead)
 		out->dead = *rules->dead;

@@ -67,15 +67,6 @@ static int lowest(uint64_t bits)
 
 /* -- the board ------------------------------------------------------------ */
 
-static struct hand hand_of(card_set set)
-{
-	struct hand hand = hand_empty();
-
-	for (card_set left = set; left; left &= left - 1)
-		hand = hand_add(hand, (card)lowest(left));
-	return hand;
-}
-
 /* The cards of a rank, as a set. */
 static card_set of_rank(int rank)
 {
@@ -109,26 +100,23 @@ static inline enum category category_of(const struct made_board *board, score va
 			   : order->category[order_category(order, value)].shape;
 }
 
-static score lowest_straight(const struct order *order)
-{
-	int category = 0;
-
-	while (order->category[category].shape != STRAIGHT)
-		category++;
-	return order->category[category].floor;
-}
-
 void made_board_init(struct made_board *out, const struct game *game, card_set board, card_set dead)
 {
+	const struct order_category *straight = game->evaluator->order->category;
+
+	while (straight->shape != STRAIGHT)
+		straight++;
 	*out = (struct made_board){.game = game,
 		.high = game->evaluator->high,
-		.straight = lowest_straight(game->evaluator->order),
+		.straight = straight->floor,
 		.cards = board,
 		.dead = dead,
 		.count = card_set_count(board),
-		.hand = hand_of(board),
+		.hand = hand_empty(),
 		.highest = -1,
 		.second = -1};
+	for (card_set left = board; left; left &= left - 1)
+		out->hand = hand_add(out->hand, (card)lowest(left));
 	for (int rank = CARD_RANKS - 1; rank >= 0; rank--) {
 		if (!count_of_rank(board, rank))
 			continue;
@@ -330,19 +318,7 @@ static unsigned backdoor_flush(const struct holding *holding)
 	return 0;
 }
 
-/* Whether both hole cards are among the ranks of a straight. */
-static bool both_play(const struct holding *holding, score straight)
-{
-	uint8_t ranks[HAND_MIN];
-	unsigned set = 0;
-
-	order_ranks(holding->board->game->evaluator->order, straight, ranks);
-	for (int i = 0; i < HAND_MIN; i++)
-		set |= 1u << ranks[i];
-	return set >> holding->high & set >> holding->low & 1;
-}
-
-/* Whether live cards of two ranks make such a straight. */
+/* Whether live cards of two ranks make a straight in which both hole cards play. */
 static bool straight_comes(const struct holding *holding, int one, int other)
 {
 	const card_set first = holding->live & of_rank(one),
@@ -350,21 +326,20 @@ static bool straight_comes(const struct holding *holding, int one, int other)
 	score value;
 
 	for (card_set left = first; left; left &= left - 1)
-		for (card_set rest = second; rest; rest &= rest - 1)
-			if (is_straight(with_two(holding, (card)lowest(left), (card)lowest(rest),
-				    &value)) &&
-				both_play(holding, value))
+		for (card_set rest = second; rest; rest &= rest - 1) {
+			uint8_t ranks[HAND_MIN];
+			unsigned set = 0;
+
+			if (!is_straight(with_two(holding, (card)lowest(left), (card)lowest(rest),
+				    &value)))
+				continue;
+			order_ranks(holding->board->game->evaluator->order, value, ranks);
+			for (int i = 0; i < HAND_MIN; i++)
+				set |= 1u << ranks[i];
+			if (set >> holding->high & set >> holding->low & 1)
 				return true;
+		}
 	return false;
-}
-
-/* The five ranks of the straight that begins with a rank; for -1, with the ace below the lowest
- * rank of the deck. */
-static unsigned straight_from(card_set deck, int rank)
-{
-	const unsigned ace = 1u << (CARD_RANKS - 1);
-
-	return rank < 0 ? ace | 15u << card_rank((card)lowest(deck)) : 31u << rank;
 }
 
 /* Looks at every straight of which the hand and the board have three ranks, among them those of
@@ -372,12 +347,15 @@ static unsigned straight_from(card_set deck, int rank)
 static bool backdoor_straight(const struct holding *holding)
 {
 	const unsigned hole = 1u << holding->high | 1u << holding->low;
+	const int least = card_rank((card)lowest(holding->board->game->deck));
 	unsigned ranks = 0;
 
 	for (int suit = 0; suit < CARD_SUITS; suit++)
 		ranks |= card_set_ranks(holding->all, suit);
 	for (int from = -1; from <= CARD_RANKS - HAND_MIN; from++) {
-		const unsigned straight = straight_from(holding->board->game->deck, from);
+		/* the first has the ace below the lowest rank of the deck */
+		const unsigned straight =
+			from < 0 ? 1u << (CARD_RANKS - 1) | 15u << least : 31u << from;
 		const unsigned missing = straight & ~ranks;
 
 		if (holding->high == holding->low || hole & ~straight || bits_count(missing) != 2)

@@ -1,7 +1,5 @@
 #include "cards/shoe_line.h"
 
-/* -- reading ---------------------------------------------------------------------- */
-
 status_code shoe_line_dead(struct slice line, struct slice piece, enum card_notation notation,
 	struct shoe *shoe, struct fault *fault)
 {
@@ -60,8 +58,7 @@ static status_code read_hands(struct slice line, const struct contest_parts *par
 			read_hand(&reading, &out->left, SHOE_HAND_MAX + 1, hand, fault);
 
 		if (!status && !hand->count)
-			status = fault_set(fault, STATUS_NO_HAND,
-				(size_t)(piece.bytes - line.bytes), piece.length);
+			status = fault_at(fault, STATUS_NO_HAND, line, piece);
 		if (status)
 			return status;
 		out->text[out->count] = piece;
@@ -83,10 +80,8 @@ static status_code cut(struct slice line, struct slice piece, const struct shoe_
 		if (status)
 			return status;
 		if (!hand.count)
-			return out->count
-				       ? STATUS_OK
-				       : fault_set(fault, STATUS_NO_HAND,
-						 (size_t)(piece.bytes - line.bytes), piece.length);
+			return out->count ? STATUS_OK
+					  : fault_at(fault, STATUS_NO_HAND, line, piece);
 		if (hand.count < rules->each) {
 			fault_set(fault, STATUS_UNEVEN_HANDS, reading.end, 0);
 			if (fault)
@@ -114,11 +109,9 @@ status_code shoe_line_parse(struct slice line, const struct shoe_line_rules *rul
 	if (line.length > UINT32_MAX)
 		return fault_set(fault, STATUS_LONG_LINE, 0, 0);
 	if (parts.board.length)
-		return fault_set(fault, STATUS_SHOE_BOARD, (size_t)(parts.board.bytes - line.bytes),
-			parts.board.length);
+		return fault_at(fault, STATUS_SHOE_BOARD, line, parts.board);
 	if (rules->each && parts.count > 1)
-		return fault_set(fault, STATUS_DIVIDED_HANDS,
-			(size_t)(parts.hands[1].bytes - line.bytes), parts.hands[1].length);
+		return fault_at(fault, STATUS_DIVIDED_HANDS, line, parts.hands[1]);
 	out->left = *rules->shoe;
 	out->count = 0;
 	if (rules->each && parts.count)
@@ -134,97 +127,9 @@ status_code shoe_line_parse(struct slice line, const struct shoe_line_rules *rul
 		if (!status && out->left.count == before)
 			status = STATUS_NO_CARDS;
 		if (status == STATUS_TWO_DEADS || status == STATUS_NO_CARDS)
-			fault_set(fault, status, (size_t)(parts.dead.bytes - line.bytes),
-				parts.dead.length);
+			fault_at(fault, status, line, parts.dead);
 	}
 	return status ? status
 		      : contest_check_count(line, out->text, out->count, rules->least, rules->most,
 				fault);
-}
-
-/* -- showdowns -------------------------------------------------------------------- */
-
-void shoe_line_decide(const struct shoe_line *line, const struct shoe_rules *rules,
-	struct shoe_line_showdown *out)
-{
-	*out = (struct shoe_line_showdown){.rules = rules, .line = line};
-	for (int h = 0; h < line->count; h++)
-		out->value[h] = rules->value(&line->hand[h]);
-	for (int h = 0; h < line->count; h++) {
-		const bool qualifies = out->value[h] >= rules->winning;
-		int better = 0, before = 0;
-
-		for (int other = 0; other < line->count; other++) {
-			better += out->value[other] > out->value[h];
-			before += other < h && out->value[other] == out->value[h];
-		}
-		out->place[h] = (uint8_t)(qualifies ? better + 1 : 0);
-		out->order[better + before] = (uint8_t)h;
-		out->winners += qualifies && !better;
-	}
-}
-
-enum shoe_line_result shoe_line_result(const struct shoe_line_showdown *showdown, int hand)
-{
-	if (showdown->place[hand] != 1)
-		return SHOE_LINE_LOSE;
-	return showdown->winners > 1 ? SHOE_LINE_TIE : SHOE_LINE_WIN;
-}
-
-const char *shoe_line_result_key(enum shoe_line_result result)
-{
-	static const char *const keys[] = {"win", "tie", "lose"};
-
-	return keys[result];
-}
-
-int shoe_line_sharing(const struct shoe_line_showdown *showdown, int hand)
-{
-	int count = 0;
-
-	for (int other = 0; other < showdown->line->count; other++)
-		count += showdown->value[other] == showdown->value[hand];
-	return count;
-}
-
-/* The hand that another is compared with: the next better hand for a loser, the next worse that
- * could win for the winner; -1 when there is none. */
-static int measured_by(const struct shoe_line_showdown *s, int hand)
-{
-	const int step = s->place[hand] == 1 ? 1 : -1;
-	int at = 0;
-
-	while (s->order[at] != hand)
-		at++;
-	while (at >= 0 && at < s->line->count && s->value[s->order[at]] == s->value[hand])
-		at += step;
-	if (at < 0 || at == s->line->count || !s->place[s->order[at]])
-		return -1;
-	return s->order[at];
-}
-
-void shoe_line_why(struct text *out, const struct shoe_line_showdown *s, int hand)
-{
-	const struct shoe_hand *const hands = s->line->hand;
-	const int measure = measured_by(s, hand);
-	const bool tied = shoe_line_sharing(s, hand) > 1;
-
-	if (!s->place[hand]) {
-		text_add_uint(out, (uint64_t)shoe_total(&hands[hand], NULL));
-		text_add_string(out, " is more than 21");
-		return;
-	}
-	s->rules->brief(out, &hands[hand]);
-	if (tied)
-		text_add_string(out, " each");
-	if (tied && s->place[hand] == 1)
-		return;
-	if (measure < 0) {
-		text_add_string(out, " is the only hand that is not bust");
-		return;
-	}
-	text_add_string(out, s->place[hand] == 1 ? " beats "
-			     : tied              ? ", less than "
-						 : " loses to ");
-	s->rules->brief(out, &hands[measure]);
 }

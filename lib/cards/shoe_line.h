@@ -35,32 +35,4 @@ status_code shoe_line_parse(struct slice line, const struct shoe_line_rules *rul
 status_code shoe_line_dead(struct slice line, struct slice piece, enum card_notation notation,
 	struct shoe *shoe, struct fault *fault);
 
-/* -- showdowns -------------------------------------------------------------------- */
-
-enum shoe_line_result { SHOE_LINE_WIN, SHOE_LINE_TIE, SHOE_LINE_LOSE };
-
-/* The hands of a line against each other. A hand that cannot win, such as a bust, has no place: it
- * comes after all others, and if no hand has a place there is no winner. */
-struct shoe_line_showdown {
-	const struct shoe_rules *rules;
-	const struct shoe_line *line;
-	int winners; /* how many share the first place, or 0 */
-	score value[CONTEST_HANDS_MAX];
-	uint8_t place[CONTEST_HANDS_MAX]; /* from 1, ties share: 1, 1, 3; or 0 */
-	uint8_t order[CONTEST_HANDS_MAX]; /* hands by value, ties as given */
-};
-
-void shoe_line_decide(const struct shoe_line *line, const struct shoe_rules *rules,
-	struct shoe_line_showdown *out);
-
-enum shoe_line_result shoe_line_result(const struct shoe_line_showdown *showdown, int hand);
-const char *shoe_line_result_key(enum shoe_line_result result); /* "win", "tie", "lose" */
-
-/* How many hands have the value of a hand, itself included. */
-int shoe_line_sharing(const struct shoe_line_showdown *showdown, int hand);
-
-/* Appends the reason for a hand's result: "20 beats 19", "19 loses to 20", "20 each", "24 is more
- * than 21". */
-void shoe_line_why(struct text *out, const struct shoe_line_showdown *showdown, int hand);
-
 #endif

@@ -1,7 +1,15 @@
 #include "cards/showdown.h"
 
+#include "base/bits.h"
+
 #include <assert.h>
 #include <string.h>
+
+/* Whether a hand can win: has a low, or is no bust. */
+static bool qualifies(const struct showdown *s, int hand)
+{
+	return s->value[hand] >= (s->rules ? s->rules->winning : 1);
+}
 
 /* Places the hands by their values. */
 static void place(struct showdown *out)
@@ -14,9 +22,9 @@ static void place(struct showdown *out)
 			better += out->value[other] > out->value[h];
 			before += other < h && out->value[other] == out->value[h];
 		}
-		out->place[h] = (uint8_t)(better + 1);
+		out->place[h] = (uint8_t)(out->rules && !qualifies(out, h) ? 0 : better + 1);
 		out->order[better + before] = (uint8_t)h;
-		out->winners += better == 0 && out->value[h];
+		out->winners += better == 0 && qualifies(out, h);
 	}
 }
 
@@ -26,6 +34,8 @@ status_code showdown_decide(const struct contest *contest, int board, struct sli
 	const struct cards *shared = &contest->board[board];
 
 	out->type = game->evaluator;
+	out->rules = NULL;
+	out->hands = NULL;
 	out->count = contest->count;
 	out->board = shared->count;
 	for (int h = 0; h < contest->count; h++) {
@@ -45,6 +55,19 @@ status_code showdown_decide(const struct contest *contest, int board, struct sli
 	return STATUS_OK;
 }
 
+void showdown_decide_shoe(const struct shoe_hand *hands, int count, const struct shoe_rules *rules,
+	struct showdown *out)
+{
+	out->type = NULL;
+	out->rules = rules;
+	out->hands = hands;
+	out->count = count;
+	out->board = 0;
+	for (int h = 0; h < count; h++)
+		out->value[h] = rules->value(&hands[h]);
+	place(out);
+}
+
 void showdown_decide_low(const struct showdown *high, const struct game *game, struct showdown *out)
 {
 	*out = *high;
@@ -54,14 +77,9 @@ void showdown_decide_low(const struct showdown *high, const struct game *game, s
 	place(out);
 }
 
-static uint64_t divisor(uint64_t a, uint64_t b)
-{
-	return b ? divisor(b, a % b) : a;
-}
-
 static struct showdown_share lowest_terms(uint64_t part, uint64_t of)
 {
-	const uint64_t common = divisor(of, part);
+	const uint64_t common = bits_divisor(of, part);
 
 	assert(common > 0);
 	return (struct showdown_share){part / common, of / common};
@@ -69,7 +87,7 @@ static struct showdown_share lowest_terms(uint64_t part, uint64_t of)
 
 struct showdown_share showdown_share_add(struct showdown_share a, struct showdown_share b)
 {
-	const uint64_t common = divisor(a.of, b.of);
+	const uint64_t common = bits_divisor(a.of, b.of);
 
 	assert(common > 0); /* neither is a fraction of 0 */
 	return lowest_terms(a.part * (b.of / common) + b.part * (a.of / common),
@@ -97,7 +115,7 @@ struct showdown_share showdown_share(const struct showdown *high, const struct s
 
 enum showdown_result showdown_result(const struct showdown *showdown, int hand)
 {
-	if (showdown->place[hand] > 1)
+	if (showdown->place[hand] != 1)
 		return SHOWDOWN_LOSE;
 	return showdown->winners > 1 ? SHOWDOWN_TIE : SHOWDOWN_WIN;
 }
@@ -120,7 +138,7 @@ static int measured_by(const struct showdown *s, int hand)
 		bool candidate =
 			s->place[hand] > 1 ? value > s->value[hand] : value < s->value[hand];
 
-		if (!candidate || !value)
+		if (!candidate || !qualifies(s, other))
 			continue;
 		if (measure < 0 || (s->place[hand] > 1 ? value < s->value[measure]
 						       : value > s->value[measure]))
@@ -149,11 +167,39 @@ int showdown_hand_decider(const struct showdown *s, int hand)
 	return measure < 0 ? -1 : order_decider(s->type->order, s->value[hand], s->value[measure]);
 }
 
+/* The reason of a hand out of a shoe. */
+static void add_shoe_reason(struct text *out, const struct showdown *s, int hand, int measure,
+	bool tied)
+{
+	if (!s->place[hand]) {
+		text_add_uint(out, (uint64_t)shoe_total(&s->hands[hand], NULL));
+		text_add_string(out, " is more than 21");
+		return;
+	}
+	s->rules->brief(out, &s->hands[hand]);
+	if (tied)
+		text_add_string(out, " each");
+	if (tied && s->place[hand] == 1)
+		return;
+	if (measure < 0) {
+		text_add_string(out, " is the only hand that is not bust");
+		return;
+	}
+	text_add_string(out, s->place[hand] == 1 ? " beats "
+			     : tied              ? ", less than "
+						 : " loses to ");
+	s->rules->brief(out, &s->hands[measure]);
+}
+
 void showdown_why(struct text *out, const struct showdown *s, int hand)
 {
 	int measure = measured_by(s, hand);
 	bool tied = showdown_sharing(s, hand) > 1;
 
+	if (s->rules) {
+		add_shoe_reason(out, s, hand, measure, tied);
+		return;
+	}
 	if (tied)
 		order_why_ties(s->type->order, out, s->value[hand]);
 	if (s->place[hand] == 1 && tied)

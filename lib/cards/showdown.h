@@ -6,11 +6,14 @@
 #include "cards/game.h"
 
 struct showdown {
-	const struct evaluator *type; /* of the values */
+	const struct evaluator *type;   /* of the values; NULL where hands are out of a shoe */
+	const struct shoe_rules *rules; /* of those */
+	const struct shoe_hand *hands;  /* those */
 	int count;
 	int winners;                      /* how many share the first place; 0: no hand qualifies */
 	score value[CONTEST_HANDS_MAX];   /* by hand, in the order given */
-	uint8_t place[CONTEST_HANDS_MAX]; /* from 1; ties share: 1, 1, 3 */
+	uint8_t place[CONTEST_HANDS_MAX]; /* from 1; ties share: 1, 1, 3; 0: a bust, which cannot
+					     win */
 	uint8_t order[CONTEST_HANDS_MAX]; /* hands by place, ties as given */
 	card playing[CONTEST_HANDS_MAX][GAME_CARDS_MAX]; /* its own, then the board */
 	uint8_t own[CONTEST_HANDS_MAX];                  /* how many of them */
@@ -22,6 +25,11 @@ struct showdown {
  * hand and the board are not a hand of the game. */
 status_code showdown_decide(const struct contest *contest, int board, struct slice line,
 	const struct game *game, struct showdown *out, struct fault *fault);
+
+/* Values and places hands out of a shoe, which are to outlive *out. A hand that cannot win, such as
+ * a bust, comes after all others; if all are such, there is no winner. */
+void showdown_decide_shoe(const struct shoe_hand *hands, int count, const struct shoe_rules *rules,
+	struct showdown *out);
 
 /* Places the same hands by the low half of the game. A hand without a low has the value 0. */
 void showdown_decide_low(const struct showdown *high, const struct game *game,
@@ -51,9 +59,10 @@ const char *showdown_result_key(enum showdown_result result); /* "win", "tie", "
 /* How many hands share a hand's place, itself included. */
 int showdown_sharing(const struct showdown *showdown, int hand);
 
-/* The same two for a hand of a showdown that qualifies, measured by the next better hand, or
- * the winner by the next worse that qualifies: which of its five cards decided, or -1; and the
- * reason for its place, which for a tie is what the hands have in common. */
+/* For a hand of a showdown that qualifies, measured by the next better hand, or the winner by the
+ * next worse that qualifies: which of its five cards decided, or -1; and the reason for its place,
+ * which for a tie is what the hands have in common. Of hands out of a shoe: "20 beats 19", "19
+ * loses to 20", "20 each", "24 is more than 21". */
 int showdown_hand_decider(const struct showdown *showdown, int hand);
 void showdown_why(struct text *out, const struct showdown *showdown, int hand);
 

@@ -119,18 +119,6 @@ static void compare_player(const struct comparison *c, int seat)
 	compare_both(c, COMPARE_BLIND, seat, a->setup.blind[seat], b->setup.blind[seat]);
 }
 
-static void compare_results(const struct comparison *c, int seat)
-{
-	const struct hand_record *const a = c->a, *const b = c->b;
-
-	compare_amounts(c, COMPARE_FINISHING, seat,
-		(struct pair){a->has_finishing, b->has_finishing, a->finishing[seat],
-			b->finishing[seat]});
-	compare_amounts(c, COMPARE_WINNINGS, seat,
-		(struct pair){a->has_winnings, b->has_winnings, a->winnings[seat],
-			b->winnings[seat]});
-}
-
 static void print_boards(struct text *out, const struct table_setup *setup)
 {
 	for (int i = 1; i < setup->boards; i++) {
@@ -147,17 +135,6 @@ static void print_boards(struct text *out, const struct table_setup *setup)
 	}
 }
 
-static void compare_boards(const struct comparison *c)
-{
-	char room_a[128], room_b[128];
-	struct text a = text_over(room_a, sizeof room_a), b = text_over(room_b, sizeof room_b);
-
-	print_boards(&a, &c->a->setup);
-	print_boards(&b, &c->b->setup);
-	if (!slice_same(text_slice(&a), text_slice(&b)))
-		tell_texts(c, COMPARE_BOARDS, -1, text_slice(&a), text_slice(&b));
-}
-
 /* Antes that are all the same, and that all can pay, are in one layer of the pot in any case. */
 static bool trimming_matters(const struct table_setup *setup)
 {
@@ -170,6 +147,9 @@ static bool trimming_matters(const struct table_setup *setup)
 static void compare_setups(const struct comparison *c)
 {
 	const struct table_setup *const a = &c->a->setup, *const b = &c->b->setup;
+	char room_a[128], room_b[128];
+	struct text boards_a = text_over(room_a, sizeof room_a);
+	struct text boards_b = text_over(room_b, sizeof room_b);
 
 	compare_both(c, COMPARE_BRING_IN, -1, a->bring_in, b->bring_in);
 	compare_both(c, COMPARE_SMALL_BET, -1, a->small_bet, b->small_bet);
@@ -178,7 +158,10 @@ static void compare_setups(const struct comparison *c)
 	if (a->trim_antes != b->trim_antes && (trimming_matters(a) || trimming_matters(b)))
 		tell_texts(c, COMPARE_TRIMMING, -1, a->trim_antes ? SLICE("true") : SLICE("false"),
 			b->trim_antes ? SLICE("true") : SLICE("false"));
-	compare_boards(c);
+	print_boards(&boards_a, a);
+	print_boards(&boards_b, b);
+	if (!slice_same(text_slice(&boards_a), text_slice(&boards_b)))
+		tell_texts(c, COMPARE_BOARDS, -1, text_slice(&boards_a), text_slice(&boards_b));
 }
 
 /* -- actions ---------------------------------------------------------------------- */
@@ -450,8 +433,14 @@ bool compare_hands(const struct hand_record *a, const struct hand_record *b,
 	compare_setups(&c);
 	if (!compare_actions(&c))
 		return false;
-	for (int i = 0; seats && i < a->setup.seats; i++)
-		compare_results(&c, i);
+	for (int i = 0; seats && i < a->setup.seats; i++) {
+		compare_amounts(&c, COMPARE_FINISHING, i,
+			(struct pair){a->has_finishing, b->has_finishing, a->finishing[i],
+				b->finishing[i]});
+		compare_amounts(&c, COMPARE_WINNINGS, i,
+			(struct pair){a->has_winnings, b->has_winnings, a->winnings[i],
+				b->winnings[i]});
+	}
 	for (int i = 0; i < c.a->key_count; i++) {
 		const struct hand_key *const key = &c.a->keys[i];
 		const struct hand_key *const other = find_key(c.b, key->name);

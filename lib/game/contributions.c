@@ -24,26 +24,6 @@ bool contribution_state_parse(struct slice word, enum contribution_state *state)
 	return false;
 }
 
-static status_code fault_at(struct fault *fault, status_code status, struct slice line,
-	struct slice piece)
-{
-	return fault_set(fault, status, (size_t)(piece.bytes - line.bytes), piece.length);
-}
-
-/* The next word; of length 0 at the end. */
-static struct slice next_word(struct scan *scan)
-{
-	struct slice word;
-
-	while (!scan_done(scan) && scan_is_space((char)*scan->at))
-		scan->at++;
-	word = (struct slice){(const char *)scan->at, 0};
-	while (!scan_done(scan) && !scan_is_space((char)*scan->at))
-		scan->at++;
-	word.length = (size_t)((const char *)scan->at - word.bytes);
-	return word;
-}
-
 /* Cuts a word at its colons into at most four parts; returns how many there are. */
 static int cut_word(struct slice word, struct slice part[4])
 {
@@ -83,12 +63,11 @@ static void words_of(const struct slice part[4], int parts, enum card_notation n
 status_code contributions_split(struct slice line, enum card_notation notation,
 	struct contributions_words *out, struct fault *fault)
 {
-	struct scan scan = scan_of(line);
-	struct slice word, part[4];
+	struct slice rest = line, word, part[4];
 
 	out->count = 0;
 	out->board = (struct slice){line.length ? line.bytes + line.length : line.bytes, 0};
-	while (out->count <= SEATS_MAX && (word = next_word(&scan)).length) {
+	while (out->count <= SEATS_MAX && (word = slice_take_word(&rest)).length) {
 		const int parts = cut_word(word, part);
 
 		if (parts == 1 && word.bytes[0] == '@') {

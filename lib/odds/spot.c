@@ -5,18 +5,6 @@
 
 #include <string.h>
 
-/* The greatest common divisor; that of 0 and a is a. */
-static unsigned divisor(unsigned a, unsigned b)
-{
-	while (b) {
-		unsigned rest = a % b;
-
-		a = b;
-		b = rest;
-	}
-	return a;
-}
-
 /* Divides the weights by their common divisor, and adds them up. */
 static void reduce(struct spot_side *side)
 {
@@ -24,7 +12,7 @@ static void reduce(struct spot_side *side)
 
 	for (int i = 0; i < side->count && common != 1; i++)
 		if (side->weight[i] != common)
-			common = divisor(side->weight[i], common);
+			common = (unsigned)bits_divisor(side->weight[i], common);
 	side->weight_sum = 0;
 	for (int i = 0; i < side->count; i++) {
 		if (common > 1)

@@ -50,17 +50,10 @@ static status_code wrong(const struct reader *reader, status_code status, struct
 /* The next word of the line, of length 0 at its end or before a comment. */
 static struct slice next_word(struct reader *reader)
 {
-	struct slice *const rest = &reader->rest;
-	struct slice word;
+	struct slice word = slice_take_word(&reader->rest);
 
-	while (rest->length && scan_is_space(rest->bytes[0]))
-		*rest = (struct slice){rest->bytes + 1, rest->length - 1};
-	word = (struct slice){rest->bytes, 0};
-	if (rest->length && rest->bytes[0] == '#')
-		return word;
-	while (word.length < rest->length && !scan_is_space(rest->bytes[word.length]))
-		word.length++;
-	*rest = (struct slice){rest->bytes + word.length, rest->length - word.length};
+	if (word.length && word.bytes[0] == '#')
+		word.length = reader->rest.length = 0;
 	return word;
 }
 

@@ -116,23 +116,6 @@ static status_code deal_board(struct dealer *dealer)
 	return apply(dealer, &action, &action);
 }
 
-/* Deals a seat its next cards, of which the last of the street may lie face up. */
-static status_code deal_hand(struct dealer *dealer, int seat)
-{
-	struct dealer_cards *const hole = &dealer->hole[seat];
-	struct action action = {.act = ACT_DEAL_HOLE, .seat = seat}, seen;
-
-	action.count = take(dealer, hole->due, hole->discards, action.card);
-	memcpy(hole->card + hole->count, action.card, (size_t)action.count);
-	hole->count += action.count;
-	hole->due -= action.count;
-	seen = action;
-	for (int i = 0; i < action.count; i++)
-		if (action.count - i + hole->due > street_of(dealer)->up)
-			seen.card[i] = CARD_UNKNOWN;
-	return apply(dealer, &action, &seen);
-}
-
 static status_code deal_hands(struct dealer *dealer)
 {
 	const struct variant_street *const street = street_of(dealer);
@@ -145,8 +128,19 @@ static status_code deal_hands(struct dealer *dealer)
 			continue;
 		if (!street->draw)
 			hole->due = street->hole;
-		while (hole->due > 0 && !status)
-			status = deal_hand(dealer, i);
+		while (hole->due > 0 && !status) {
+			struct action action = {.act = ACT_DEAL_HOLE, .seat = i}, seen;
+
+			action.count = take(dealer, hole->due, hole->discards, action.card);
+			memcpy(hole->card + hole->count, action.card, (size_t)action.count);
+			hole->count += action.count;
+			hole->due -= action.count;
+			seen = action; /* the last cards of the street may lie face up */
+			for (int j = 0; j < action.count; j++)
+				if (action.count - j + hole->due > street->up)
+					seen.card[j] = CARD_UNKNOWN;
+			status = apply(dealer, &action, &seen);
+		}
 		hole->discards = 0;
 	}
 	return status;

@@ -65,16 +65,6 @@ static bool read_part(struct slice text, struct part *out)
 	return is_digits((struct slice){text.bytes, text.length - 1}, &out->of);
 }
 
-/* What a raise by a part of the pot is to: the pot is what it would be after a call. */
-static chips raise_by(const struct bot_view *view, struct part part)
-{
-	const struct table *const table = view->table;
-	const uint64_t pot = (uint64_t)(table->pot + view->legal->call);
-	const uint64_t more = pot / part.whole * part.of + pot % part.whole * part.of / part.whole;
-
-	return more < CHIPS_MOST ? table->bet + (chips)more : CHIPS_MOST;
-}
-
 static bool read_amount(struct slice text, int places, chips *out)
 {
 	uint64_t whole, unit = 1;
@@ -193,7 +183,13 @@ static enum request_kind read_raise(struct reading *reading)
 		return read_all(reading);
 	}
 	if (read_part(text, &part)) {
-		amount = raise_by(reading->view, part);
+		const struct table *const table = reading->view->table;
+		const uint64_t pot = (uint64_t)(table->pot + reading->view->legal->call);
+		const uint64_t more =
+			pot / part.whole * part.of + pot % part.whole * part.of / part.whole;
+
+		/* the pot is what it would be after a call */
+		amount = more < CHIPS_MOST ? table->bet + (chips)more : CHIPS_MOST;
 		if (legal->least && amount > legal->most && !is_fixed(reading->view))
 			amount = legal->most;
 		if (legal->least && amount < legal->least && !is_fixed(reading->view)) {

@@ -336,26 +336,6 @@ void tournament_seat(struct tournament *it, struct match_hand *hand)
 
 /* -- places ----------------------------------------------------------------------- */
 
-/* Seats in which everything was lost, the best place first: by the chips before the hand, and then
- * by the seat. */
-static int find_out(const struct match_hand *hand, const struct dealer *dealer, int *out)
-{
-	const chips *const began = hand->setup.stack;
-	int count = 0;
-
-	for (int i = 0; i < hand->setup.seats; i++) {
-		int at = count;
-
-		if (dealer->table.seat[i].stack)
-			continue;
-		for (; at > 0 && began[out[at - 1]] < began[i]; at--)
-			out[at] = out[at - 1];
-		out[at] = i;
-		count++;
-	}
-	return count;
-}
-
 static void give_places(struct tournament *it, const struct match_hand *hand, const int *out,
 	int count)
 {
@@ -402,7 +382,8 @@ void tournament_count(struct tournament *it, const struct match_hand *hand,
 	const struct dealer *dealer)
 {
 	struct tournament_table *const table = &it->table[hand->table];
-	int out[SEATS_MAX], count;
+	const chips *const began = hand->setup.stack;
+	int out[SEATS_MAX], count = 0;
 
 	for (int i = 0; i < hand->setup.seats; i++) {
 		struct tournament_player *const player = &it->player[hand->player[i]];
@@ -410,7 +391,18 @@ void tournament_count(struct tournament *it, const struct match_hand *hand,
 		player->stack = dealer->table.seat[i].stack;
 		player->hands++;
 	}
-	count = find_out(hand, dealer, out);
+	/* Seats in which everything was lost, the best place first: by the chips before the hand,
+	 * and then by the seat. */
+	for (int i = 0; i < hand->setup.seats; i++) {
+		int at = count;
+
+		if (dealer->table.seat[i].stack)
+			continue;
+		for (; at > 0 && began[out[at - 1]] < began[i]; at--)
+			out[at] = out[at - 1];
+		out[at] = i;
+		count++;
+	}
 	for (int i = 0; i < count; i++)
 		for (int seat = 0; seat < it->size; seat++)
 			if (table->seat[seat] == hand->player[out[i]]) {

@@ -3,6 +3,7 @@
  * dealt more often than there are decks. */
 #include "cards/contest.h"
 #include "cards/shoe_line.h"
+#include "cards/showdown.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -88,11 +89,11 @@ static void check_contest(const struct contest *contest, const struct contest_ru
 /* Every hand has an order, and the winners share the first place. */
 static void check_showdown(const struct shoe_line *line, const struct shoe_rules *rules)
 {
-	struct shoe_line_showdown showdown;
+	struct showdown showdown;
 	struct text why = {0};
 	int first = 0;
 
-	shoe_line_decide(line, rules, &showdown);
+	showdown_decide_shoe(line->hand, line->count, rules, &showdown);
 	for (int i = 0; i < line->count; i++) {
 		const int hand = showdown.order[i];
 
@@ -102,7 +103,7 @@ static void check_showdown(const struct shoe_line *line, const struct shoe_rules
 		require(shoe_busts(rules, &line->hand[hand], &line->left) <= line->left.count);
 		first += showdown.place[hand] == 1;
 		rules->describe(&why, &line->hand[hand]);
-		shoe_line_why(&why, &showdown, hand);
+		showdown_why(&why, &showdown, hand);
 	}
 	require(first == showdown.winners && !why.failed);
 	text_free(&why);

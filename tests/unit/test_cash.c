@@ -1,4 +1,4 @@
-#include "play/cash.h"
+#include "play/match.h"
 
 #include "support.h"
 

@@ -37,6 +37,7 @@ static bool random_matchup(uint64_t *state, const struct game *game, int live, c
 Test(completions, count_as_plain_dealing_does)
 {
 	uint64_t state = 31;
+	int compared = 0, by_ranks = 0;
 	for (int trial = 0; trial < 180; trial++) {
 		const char *key = keys[trial % 6];
 		const struct game *game = game_find(slice_of(key));
@@ -49,12 +50,16 @@ Test(completions, count_as_plain_dealing_does)
 		matchup_count_by(&deal_method, &matchup, false, CPU_SCALAR, &plain);
 		matchup_count_by(&completions_method, &matchup, false, cpu_path_best(), &tally);
 		cr_assert(tally_same(&tally, &plain), "%s %s", key, matchup_shown(&matchup));
+		compared++;
 		if (isinf(completions_ranks_method.cost(&matchup, false)))
 			continue;
 		matchup_count_by(&completions_ranks_method, &matchup, false, CPU_SCALAR, &tally);
 		cr_assert(tally_same(&tally, &plain), "by ranks: %s %s", key,
 			matchup_shown(&matchup));
+		by_ranks++;
 	}
+	cr_expect(compared >= 150 && by_ranks >= 50, "%d of 180 were compared, %d by ranks",
+		compared, by_ranks);
 }
 
 /* Players who change places change their counts, and every deal is counted once. */

@@ -285,8 +285,9 @@ Test(contributions, of_any_line_are_read_or_at_fault_within_it)
 {
 	static const char *const pieces[] = {"a", "b", ":", ":", "1", "0", ".5", "2.50", " ", " ",
 		"@", "fold", "allin", "AhKh", "QsQd", "2c3c4c", "[", "\xff", "9999999999999999",
-		"-"};
+		"-", " c:1", " d:2.5", " e:3:fold", " f:4:allin", " g:5:AhKh", " h:0.25"};
 	uint64_t state = 31;
+	int summed = 0;
 
 	for (int round = 0; round < 200000; round++) {
 		char line[128] = "";
@@ -305,5 +306,7 @@ Test(contributions, of_any_line_are_read_or_at_fault_within_it)
 			sum += contributions.seat[i].paid;
 		cr_assert_eq(sum, contributions.total);
 		cr_assert(contributions.count >= 2 && sum > 0);
+		summed++;
 	}
+	cr_expect_geq(summed, 1200, "%d of 200,000 lines were contributions", summed);
 }

@@ -238,6 +238,8 @@ Test(eval_orders, random_hands_have_the_rulebooks_score)
 
 	for (int w = 0; w < WAYS; w++)
 		for (int count = ways[w].least; count <= ways[w].most; count++) {
+			int dealt = 0;
+
 			hold(&ways[w], count);
 			for (int trial = 0; trial < 6000; trial++) {
 				card cards[CARDS_MOST];
@@ -247,8 +249,10 @@ Test(eval_orders, random_hands_have_the_rulebooks_score)
 					continue;
 				deal_from(&state, deck, count, cards);
 				add(&held, cards);
+				dealt++;
 			}
 			compare(&held);
+			cr_expect_geq(dealt, 4000, "%d of 6000 hands were compared", dealt);
 		}
 }
 

@@ -303,6 +303,8 @@ static void play_spied(const struct bot_kind *kind, const struct variant *varian
 
 Test(match, poison_in_what_a_bot_must_not_see_changes_nothing)
 {
+	int compared = 0;
+
 	for (const struct bot_kind *const *kind = bots_rows; *kind; kind++)
 		for (const struct variant *row = variant_rows; row->code; row++) {
 			struct text played[POISONS] = {{0}};
@@ -319,7 +321,9 @@ Test(match, poison_in_what_a_bot_must_not_see_changes_nothing)
 					"%s in %s", (*kind)->name, row->code);
 			for (int i = PLAIN; i < POISONS; i++)
 				text_free(&played[i]);
+			compared++;
 		}
+	cr_expect_geq(compared, 250, "%d bots in games were compared", compared);
 }
 
 /* -- illegal actions -------------------------------------------------------------- */

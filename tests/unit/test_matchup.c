@@ -162,6 +162,7 @@ Test(matchup, plain_dealing_counts_as_the_dealer_does)
 Test(matchup, two_boards_are_counted_and_runs)
 {
 	uint64_t state = 401;
+	int compared = 0;
 
 	for (int i = 0; i < 10; i++) {
 		const struct matchup_game *game = &matchup_games[i % 5];
@@ -183,7 +184,9 @@ Test(matchup, two_boards_are_counted_and_runs)
 		if (dealer_work(&dealer) > 4000)
 			continue;
 		cr_expect(as_dealt(game, false), "%s", dealer_shown(&dealer));
+		compared++;
 	}
+	cr_expect_geq(compared, 8, "%d of 10 were compared", compared);
 }
 
 Test(matchup, parts_add_up_to_the_whole)
@@ -280,6 +283,7 @@ Test(matchup, methods_count_as_plain_dealing_does)
 {
 	static struct tally plain;
 	uint64_t state = 403;
+	int compared = 0;
 
 	for (int i = 0; i < 4 * MATCHUP_GAMES; i++) {
 		const bool detail = i % 2;
@@ -294,8 +298,10 @@ Test(matchup, methods_count_as_plain_dealing_does)
 				&tally);
 			cr_expect(tally_same(&tally, &plain), "%s: %s", equity_methods[m]->name,
 				matchup_shown(&matchup));
+			compared++;
 		}
 	}
+	cr_expect_geq(compared, 65, "%d counts were compared", compared);
 }
 
 static void sample(enum cpu_path path, uint64_t seed, uint32_t parts, uint32_t deals)

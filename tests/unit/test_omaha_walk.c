@@ -209,6 +209,7 @@ static void sample(enum cpu_path path, uint64_t seed, uint32_t deals)
 Test(omaha_walk, samples_of_ranges_agree_with_the_dealer)
 {
 	uint64_t state = 504;
+	int compared = 0;
 
 	for (int i = 0; i < 8 * GAMES; i++) {
 		const struct matchup_game *game = game_of(keys[i % GAMES]);
@@ -223,13 +224,16 @@ Test(omaha_walk, samples_of_ranges_agree_with_the_dealer)
 						  ((double)counts.deals * DEALER_POT)) <=
 					  5 * tally_stderr(&tally, p) + 1e-3,
 				"%s", matchup_shown(&matchup));
+		compared++;
 	}
+	cr_expect_geq(compared, 10, "%d of %d were compared", compared, 8 * GAMES);
 }
 
 Test(omaha_walk, samples_of_ranges_are_the_same_on_every_path)
 {
 	static struct tally scalar;
 	uint64_t state = 505;
+	int compared = 0;
 
 	for (int i = 0; i < 4 * GAMES; i++) {
 		const struct matchup_game *game = game_of(keys[i % GAMES]);
@@ -245,7 +249,9 @@ Test(omaha_walk, samples_of_ranges_are_the_same_on_every_path)
 				cr_expect(tally_same(&tally, &scalar), "%s",
 					matchup_shown(&matchup));
 			}
+		compared++;
 	}
+	cr_expect_geq(compared, 6, "%d of %d were compared", compared, 4 * GAMES);
 }
 
 /* -- lines ---------------------------------------------------------------------- */

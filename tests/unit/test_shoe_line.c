@@ -1,5 +1,6 @@
 /* Lines of hands out of a shoe, and who wins. */
 #include "cards/shoe_line.h"
+#include "cards/showdown.h"
 
 #include "support.h"
 
@@ -88,27 +89,27 @@ Test(shoe_line, more_hands_than_a_line_can_hold_are_refused)
 
 /* -- showdowns ----------------------------------------------------------------------- */
 
-static struct shoe_line_showdown decide(const char *text, const struct shoe_rules *rules)
+static struct showdown decide(const char *text, const struct shoe_rules *rules)
 {
-	struct shoe_line_showdown showdown;
+	struct showdown showdown;
 
 	cr_assert_eq(read_line(text, 4, 0, NULL), STATUS_OK, "%s", text);
-	shoe_line_decide(&line, rules, &showdown);
+	showdown_decide_shoe(line.hand, line.count, rules, &showdown);
 	return showdown;
 }
 
-static void expect_why(const struct shoe_line_showdown *showdown, int hand, const char *why)
+static void expect_why(const struct showdown *showdown, int hand, const char *why)
 {
 	struct text text = {.bytes = NULL};
 
-	shoe_line_why(&text, showdown, hand);
+	showdown_why(&text, showdown, hand);
 	cr_expect(text_is(&text, why), "%s, not %.*s", why, (int)text.length, text.bytes);
 	text_free(&text);
 }
 
 Test(shoe_line, the_hand_nearest_to_21_wins)
 {
-	const struct shoe_line_showdown s = decide("Ks9d; Ts8d; KdQd5c; 9h9c", &shoe_twentyone);
+	const struct showdown s = decide("Ks9d; Ts8d; KdQd5c; 9h9c", &shoe_twentyone);
 
 	cr_expect_eq(s.winners, 1);
 	cr_expect_eq(s.place[0], 1);
@@ -116,8 +117,8 @@ Test(shoe_line, the_hand_nearest_to_21_wins)
 	cr_expect_eq(s.place[2], 0);
 	cr_expect_eq(s.place[3], 2);
 	cr_expect_eq(s.order[3], 2);
-	cr_expect_eq(shoe_line_result(&s, 0), SHOE_LINE_WIN);
-	cr_expect_eq(shoe_line_result(&s, 2), SHOE_LINE_LOSE);
+	cr_expect_eq(showdown_result(&s, 0), SHOWDOWN_WIN);
+	cr_expect_eq(showdown_result(&s, 2), SHOWDOWN_LOSE);
 	expect_why(&s, 0, "19 beats 18");
 	expect_why(&s, 1, "18 each, less than 19");
 	expect_why(&s, 2, "25 is more than 21");
@@ -125,7 +126,7 @@ Test(shoe_line, the_hand_nearest_to_21_wins)
 
 Test(shoe_line, a_natural_beats_21)
 {
-	const struct shoe_line_showdown s = decide("7h7d7c; AsKd", &shoe_twentyone);
+	const struct showdown s = decide("7h7d7c; AsKd", &shoe_twentyone);
 
 	cr_expect_eq(s.order[0], 1);
 	expect_why(&s, 1, "a natural beats 21");
@@ -134,36 +135,36 @@ Test(shoe_line, a_natural_beats_21)
 
 Test(shoe_line, equal_totals_tie_soft_or_hard)
 {
-	const struct shoe_line_showdown s = decide("As6d; Td7c; KdQdJd", &shoe_twentyone);
+	const struct showdown s = decide("As6d; Td7c; KdQdJd", &shoe_twentyone);
 
 	cr_expect_eq(s.winners, 2);
-	cr_expect_eq(shoe_line_result(&s, 0), SHOE_LINE_TIE);
+	cr_expect_eq(showdown_result(&s, 0), SHOWDOWN_TIE);
 	expect_why(&s, 1, "17 each");
 }
 
 Test(shoe_line, nobody_wins_if_all_are_bust)
 {
-	const struct shoe_line_showdown s = decide("KsQs2d; KdQdJd", &shoe_twentyone);
+	const struct showdown s = decide("KsQs2d; KdQdJd", &shoe_twentyone);
 
 	cr_expect_eq(s.winners, 0);
 	for (int h = 0; h < 2; h++) {
 		cr_expect_eq(s.place[h], 0);
-		cr_expect_eq(shoe_line_result(&s, h), SHOE_LINE_LOSE);
+		cr_expect_eq(showdown_result(&s, h), SHOWDOWN_LOSE);
 	}
 	expect_why(&s, 1, "30 is more than 21");
 }
 
 Test(shoe_line, the_last_hand_that_is_not_bust_wins)
 {
-	const struct shoe_line_showdown s = decide("KsQs2d; 2c3c; KdQdJd", &shoe_twentyone);
+	const struct showdown s = decide("KsQs2d; 2c3c; KdQdJd", &shoe_twentyone);
 
-	cr_expect_eq(shoe_line_result(&s, 1), SHOE_LINE_WIN);
+	cr_expect_eq(showdown_result(&s, 1), SHOWDOWN_WIN);
 	expect_why(&s, 1, "5 is the only hand that is not bust");
 }
 
 Test(shoe_line, the_higher_card_wins_by_rank_and_then_by_suit)
 {
-	const struct shoe_line_showdown s = decide("Kd; Ks; Qs", &shoe_high);
+	const struct showdown s = decide("Kd; Ks; Qs", &shoe_high);
 
 	cr_expect_eq(s.order[0], 1);
 	expect_why(&s, 1, "king of spades beats king of diamonds");
@@ -172,7 +173,7 @@ Test(shoe_line, the_higher_card_wins_by_rank_and_then_by_suit)
 
 Test(shoe_line, the_same_card_of_several_decks_ties)
 {
-	const struct shoe_line_showdown s = decide("Kd; Kd; Qs", &shoe_high);
+	const struct showdown s = decide("Kd; Kd; Qs", &shoe_high);
 
 	cr_expect_eq(s.winners, 2);
 	expect_why(&s, 0, "king of diamonds each");
@@ -180,7 +181,7 @@ Test(shoe_line, the_same_card_of_several_decks_ties)
 
 Test(shoe_line, without_suits_cards_of_one_rank_tie)
 {
-	const struct shoe_line_showdown s = decide("Kd; Ks; Qs", &shoe_high_ranks);
+	const struct showdown s = decide("Kd; Ks; Qs", &shoe_high_ranks);
 
 	cr_expect_eq(s.winners, 2);
 	expect_why(&s, 2, "queen loses to king");

@@ -1,4 +1,4 @@
-#include "play/shuffle.h"
+#include "play/deck.h"
 
 #include "odds/range/range.h"
 #include "support.h"

@@ -91,16 +91,6 @@ static uint64_t sum_of(card_set set)
 	return sum;
 }
 
-static uint64_t sum_of_ranks(unsigned ranks)
-{
-	uint64_t sum = 0;
-
-	for (int rank = 0; rank < CARD_RANKS; rank++)
-		if (ranks >> rank & 1)
-			sum += rank_key(rank);
-	return sum;
-}
-
 /* Moves the hands that are flushes in `suit`, and in as many suits `like` it, from
  * where their ranks have put them: a hand of up to seven cards with a flush has no
  * room for a full house or four of a kind, so the flush is what it is worth. */
@@ -120,8 +110,12 @@ static void move_flushes(const struct dealing *all, card_set known, card_set liv
 		if (dealt <= to_come && dealt + had >= HAND_MIN) {
 			unsigned left = (unsigned)(to_come - dealt);
 
-			deal_ranks(&others, CARD_RANKS, (int)left, known_sum + sum_of_ranks(more),
-				-like);
+			uint64_t sum = known_sum;
+
+			for (int rank = 0; rank < CARD_RANKS; rank++)
+				if (more >> rank & 1)
+					sum += rank_key(rank);
+			deal_ranks(&others, CARD_RANKS, (int)left, sum, -like);
 			others.by_category[score_category(
 				eval_values[EVAL_FLUSH + (have | more)])] +=
 				like * colex_choose(other_live, left);
@@ -297,15 +291,6 @@ static void visit_ranks(struct visit *visit, int count, int above, uint64_t ways
 	}
 }
 
-static status_code count_omaha(const struct evaluator *evaluator, const struct census_deal *deal,
-	struct census *out)
-{
-	if (evaluator->order != &order_eight_or_better)
-		return census_omaha(deal, out);
-	count_omaha_low(deal, out);
-	return STATUS_OK;
-}
-
 status_code census_take_by(const struct evaluator *evaluator, const struct census_deal *deal,
 	enum cpu_path path, struct census *out)
 {
@@ -321,8 +306,10 @@ status_code census_take_by(const struct evaluator *evaluator, const struct censu
 		return STATUS_TOO_MANY_CARDS;
 	if (own + board > card_set_count(deal->live))
 		return STATUS_TOO_FEW_CARDS;
-	if (evaluator->own)
-		status = count_omaha(evaluator, deal, &census);
+	if (evaluator->own && evaluator->order == &order_eight_or_better)
+		count_omaha_low(deal, &census);
+	else if (evaluator->own)
+		status = census_omaha(deal, &census);
 	else {
 		struct visit visit = {.evaluator = evaluator,
 			.path = path,

@@ -115,6 +115,7 @@ COLUMNS_INLINE wide wide_low_product(wide a, wide b)
 }
 
 #include "cards/eval/columns_wide.h"
+#define COLUMNS_PATH(name) name##_avx2 /* how a kernel is called */
 
 COLUMNS_INLINE struct columns_words columns_from_bytes(wide bytes)
 {

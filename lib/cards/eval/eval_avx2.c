@@ -32,25 +32,4 @@ COLUMNS_INLINE wide partitions(wide differences)
 		_mm256_blendv_epi8(part[2], part[3], bit_4), bit_5);
 }
 
-void eval_batch_avx2(const card *cards, int count, size_t hands, score *scores)
-{
-	eval_wide_batch(cards, count, hands, scores);
-}
-
-void eval_ranking_batch_avx2(const struct eval_ranking *ranking, const card *cards, int count,
-	size_t hands, score *scores)
-{
-	ranking_batch(ranking, cards, count, hands, scores);
-}
-
-void eval_eight_or_better_batch_avx2(const card *cards, int count, size_t hands, score *scores)
-{
-	eight_or_better_batch(cards, count, hands, scores);
-}
-
-void eval_badugi_batch_avx2(const card *cards, size_t hands, score *scores)
-{
-	badugi_batch(cards, hands, scores);
-}
-
 #endif

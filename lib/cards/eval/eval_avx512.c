@@ -16,25 +16,4 @@ COLUMNS_INLINE wide partitions(wide differences)
 	return _mm512_permutexvar_epi8(differences, _mm512_load_si512(eval_partitions));
 }
 
-void eval_batch_avx512(const card *cards, int count, size_t hands, score *scores)
-{
-	eval_wide_batch(cards, count, hands, scores);
-}
-
-void eval_ranking_batch_avx512(const struct eval_ranking *ranking, const card *cards, int count,
-	size_t hands, score *scores)
-{
-	ranking_batch(ranking, cards, count, hands, scores);
-}
-
-void eval_eight_or_better_batch_avx512(const card *cards, int count, size_t hands, score *scores)
-{
-	eight_or_better_batch(cards, count, hands, scores);
-}
-
-void eval_badugi_batch_avx512(const card *cards, size_t hands, score *scores)
-{
-	badugi_batch(cards, hands, scores);
-}
-
 #endif

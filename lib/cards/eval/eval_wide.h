@@ -35,7 +35,7 @@ COLUMNS_INLINE size_t eval_wide_steps(const card *cards, int count, size_t hands
 	return done;
 }
 
-COLUMNS_INLINE void eval_wide_batch(const card *cards, int count, size_t hands, score *scores)
+void COLUMNS_PATH(eval_batch)(const card *cards, int count, size_t hands, score *scores)
 {
 	size_t done;
 
@@ -115,8 +115,8 @@ COLUMNS_INLINE size_t ranking_steps(const struct eval_ranking *ranking, const ca
 			      : steps(index_ranks, ranking, values, cards, count, hands, scores);
 }
 
-COLUMNS_INLINE void ranking_batch(const struct eval_ranking *ranking, const card *cards, int count,
-	size_t hands, score *scores)
+void COLUMNS_PATH(eval_ranking_batch)(const struct eval_ranking *ranking, const card *cards,
+	int count, size_t hands, score *scores)
 {
 	size_t done;
 
@@ -142,7 +142,8 @@ COLUMNS_INLINE void index_eights(const struct eval_ranking *ranking, wide column
 	wide_store(index + WIDE / 2, words.high);
 }
 
-COLUMNS_INLINE void eight_or_better_batch(const card *cards, int count, size_t hands, score *scores)
+void COLUMNS_PATH(
+	eval_eight_or_better_batch)(const card *cards, int count, size_t hands, score *scores)
 {
 	size_t done;
 
@@ -181,7 +182,7 @@ COLUMNS_INLINE void index_badugi(const struct eval_ranking *ranking, wide column
 		wide_or(wide_words_up(colex.high, EVAL_PARTITION_BITS), partition.high));
 }
 
-COLUMNS_INLINE void badugi_batch(const card *cards, size_t hands, score *scores)
+void COLUMNS_PATH(eval_badugi_batch)(const card *cards, size_t hands, score *scores)
 {
 	const size_t done = steps(index_badugi, NULL, eval_badugi_values, cards, 4, hands, scores);
 

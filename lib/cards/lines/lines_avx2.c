@@ -182,12 +182,6 @@ COLUMNS_INLINE bool wide_all_at_least(wide bytes, wide least)
 
 #include "cards/lines/lines_wide.h"
 
-size_t lines_score_avx2(const struct eval_ranking *ranking, const struct lines_shape *shape,
-	const char *text, size_t length, score *scores, size_t most)
-{
-	return lines_wide_score(ranking, shape, text, length, scores, most);
-}
-
 /* -- standings -------------------------------------------------------------- */
 
 enum { STEP_SCORES = 16, BLOCK_SCORES = 256 };

@@ -82,7 +82,7 @@ COLUMNS_INLINE size_t lines_wide_score_in(const struct eval_ranking *ranking, ca
 
 /* Compiled once for high hands of all cards, whose constants are worth a tenth of the time, and
  * once for all other rankings. */
-COLUMNS_INLINE size_t lines_wide_score(const struct eval_ranking *ranking,
+size_t COLUMNS_PATH(lines_score)(const struct eval_ranking *ranking,
 	const struct lines_shape *shape, const char *text, size_t length, score *scores,
 	size_t most)
 {

@@ -143,12 +143,6 @@ COLUMNS_INLINE void look_up(const struct omaha_rows *rows, const struct step *st
 	}
 }
 
-void omaha_batch_avx2(const struct omaha_rows *rows, const struct omaha_hand *hands, int own,
-	size_t count, score *scores)
-{
-	omaha_wide_batch(rows, hands, own, count, scores);
-}
-
 /* -- eight or better ------------------------------------------------------- */
 
 COLUMNS_INLINE wide low_bits(wide cards)
@@ -159,11 +153,6 @@ COLUMNS_INLINE wide low_bits(wide cards)
 COLUMNS_INLINE struct columns_words low_places(wide board, wide own)
 {
 	return columns_join(own, board);
-}
-
-void omaha_low_batch_avx2(const struct omaha_hand *hands, int own, size_t count, score *scores)
-{
-	omaha_wide_low_batch(hands, own, count, scores);
 }
 
 #endif

@@ -167,12 +167,6 @@ COLUMNS_INLINE void look_up(const struct omaha_rows *rows, const struct step *st
 	}
 }
 
-void omaha_batch_avx512(const struct omaha_rows *rows, const struct omaha_hand *hands, int own,
-	size_t count, score *scores)
-{
-	omaha_wide_batch(rows, hands, own, count, scores);
-}
-
 /* -- eight or better ------------------------------------------------------- */
 
 /* By card: its bit, as omaha_low_bits has it by rank. */
@@ -188,11 +182,6 @@ COLUMNS_INLINE struct columns_words low_places(wide board, wide own)
 {
 	return (struct columns_words){_mm512_unpacklo_epi8(own, board),
 		_mm512_unpackhi_epi8(own, board)};
-}
-
-void omaha_low_batch_avx512(const struct omaha_hand *hands, int own, size_t count, score *scores)
-{
-	omaha_wide_low_batch(hands, own, count, scores);
 }
 
 #endif

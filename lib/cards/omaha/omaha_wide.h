@@ -129,7 +129,7 @@ COLUMNS_INLINE size_t omaha_wide_steps(const struct omaha_rows *rows,
 	return done;
 }
 
-COLUMNS_INLINE void omaha_wide_batch(const struct omaha_rows *rows, const struct omaha_hand *hands,
+void COLUMNS_PATH(omaha_batch)(const struct omaha_rows *rows, const struct omaha_hand *hands,
 	int own, size_t count, score *scores)
 {
 	size_t done;
@@ -193,8 +193,8 @@ COLUMNS_INLINE size_t low_steps(const struct omaha_hand *hands, int own, size_t 
 	return done;
 }
 
-COLUMNS_INLINE void omaha_wide_low_batch(const struct omaha_hand *hands, int own, size_t count,
-	score *scores)
+void COLUMNS_PATH(
+	omaha_low_batch)(const struct omaha_hand *hands, int own, size_t count, score *scores)
 {
 	size_t done;
 

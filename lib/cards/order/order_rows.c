@@ -41,11 +41,7 @@ static const struct order_category high[] = {
 	{KEYS_STRAIGHT_FLUSH, FLOOR_STRAIGHT_FLUSH, FLOOR_STRAIGHT_FLUSH},
 };
 
-const struct order order_high = {.name = "high",
-	.standings = 7462,
-	.categories = COUNT(high),
-	.category = high,
-	.scheme = &ranks_of_52};
+const struct order order_high = {"high", 7462, COUNT(high), high, &ranks_of_52, false};
 
 /* -- short deck ------------------------------------------------------------ */
 
@@ -92,17 +88,11 @@ static const struct order_category short_deck_trips[] = {
 
 _Static_assert(S_STRAIGHT_FLUSH + 6 == 1404 + 1, "1404 hands of the short deck");
 
-const struct order order_short_deck = {.name = "short deck",
-	.standings = 1404,
-	.categories = COUNT(short_deck),
-	.category = short_deck,
-	.scheme = &ranks_of_36};
+const struct order order_short_deck = {"short deck", 1404, COUNT(short_deck), short_deck,
+	&ranks_of_36, false};
 
-const struct order order_short_deck_trips = {.name = "short deck, trips over straights",
-	.standings = 1404,
-	.categories = COUNT(short_deck_trips),
-	.category = short_deck_trips,
-	.scheme = &ranks_of_36};
+const struct order order_short_deck_trips = {"short deck, trips over straights", 1404,
+	COUNT(short_deck_trips), short_deck_trips, &ranks_of_36, false};
 
 /* -- low hands ------------------------------------------------------------- */
 
@@ -143,12 +133,8 @@ static const struct order_category ace_to_five[] = {
 
 _Static_assert(A_FOUR == 6175, "6175 hands from ace to five");
 
-const struct order order_ace_to_five = {.name = "ace-to-five low",
-	.standings = 6175,
-	.categories = COUNT(ace_to_five),
-	.category = ace_to_five,
-	.scheme = &ace_to_king,
-	.low = true};
+const struct order order_ace_to_five = {"ace-to-five low", 6175, COUNT(ace_to_five), ace_to_five,
+	&ace_to_king, true};
 
 static const struct order_category eight_or_better[] = {
 	{KEYS_LOW("eight"), BACKWARDS(56, 56), 1},
@@ -159,12 +145,8 @@ static const struct order_category eight_or_better[] = {
 
 static const struct order_scheme ace_to_eight = {.ranks = 8, .lowest = 12, .backwards = true};
 
-const struct order order_eight_or_better = {.name = "eight or better",
-	.standings = 56,
-	.categories = COUNT(eight_or_better),
-	.category = eight_or_better,
-	.scheme = &ace_to_eight,
-	.low = true};
+const struct order order_eight_or_better = {"eight or better", 56, COUNT(eight_or_better),
+	eight_or_better, &ace_to_eight, true};
 
 static const struct order_scheme deuce_to_ace = {.ranks = 13,
 	.lowest = 0,
@@ -206,12 +188,8 @@ static const struct order_category deuce_to_seven[] = {
 
 _Static_assert(D_STRAIGHT_FLUSH == 7462, "7462 hands from deuce to seven");
 
-const struct order order_deuce_to_seven = {.name = "deuce-to-seven low",
-	.standings = 7462,
-	.categories = COUNT(deuce_to_seven),
-	.category = deuce_to_seven,
-	.scheme = &deuce_to_ace,
-	.low = true};
+const struct order order_deuce_to_seven = {"deuce-to-seven low", 7462, COUNT(deuce_to_seven),
+	deuce_to_seven, &deuce_to_ace, true};
 
 /* -- badugi ---------------------------------------------------------------- */
 
@@ -226,9 +204,4 @@ static const struct order_category badugi[] = {
 	{"four-card-badugi", "four-card badugi", HIGH_CARD, 4, BACKWARDS(1092, B_FOUR), 1},
 };
 
-const struct order order_badugi = {.name = "badugi",
-	.standings = 1092,
-	.categories = COUNT(badugi),
-	.category = badugi,
-	.scheme = &ace_to_king,
-	.low = true};
+const struct order order_badugi = {"badugi", 1092, COUNT(badugi), badugi, &ace_to_king, true};

@@ -150,30 +150,6 @@ struct ways {
 	uint64_t of[SHOE_HAND_MAX + 1][SUMS][2]; /* by cards to come, sum and ace */
 };
 
-/* Each way in `before`, and then any number of the `left` cards of a group. */
-static void deal_group(const struct ways *before, int points, uint32_t left, int most,
-	struct ways *after)
-{
-	memset(after, 0, sizeof *after);
-	for (int take = 0; take <= most && (uint32_t)take <= left; take++) {
-		uint64_t choices = 0;
-		/* no more than the ways to take as many of all cards, which are below 2^64 */
-		const bool fits = shoe_choose(left, (uint32_t)take, &choices);
-
-		assert(fits);
-		(void)fits;
-		for (int dealt = 0; dealt + take <= most; dealt++)
-			for (int sum = 0; sum < SUMS; sum++) {
-				const int next = sum + take * points;
-				uint64_t *const to =
-					after->of[dealt + take][next < SUMS ? next : SUMS - 1];
-
-				to[points == 1 && take] += before->of[dealt][sum][0] * choices;
-				to[1] += before->of[dealt][sum][1] * choices;
-			}
-	}
-}
-
 static void census(const struct shoe *shoe, const struct shoe_hand *hand, int size,
 	uint64_t *by_category)
 {
@@ -185,8 +161,27 @@ static void census(const struct shoe *shoe, const struct shoe_hand *hand, int si
 	for (int c = 0; c < CARD_COUNT; c++)
 		left[points_of((card)c)] += shoe->left[c];
 	ways.of[0][known.hard < SUMS ? known.hard : SUMS - 1][known.ace] = 1;
+	/* each way so far, and then any number of the cards of a group that are left */
 	for (int points = 1; points <= GROUPS; points++) {
-		deal_group(&ways, points, left[points], to_come, &next);
+		memset(&next, 0, sizeof next);
+		for (int take = 0; take <= to_come && (uint32_t)take <= left[points]; take++) {
+			uint64_t choices = 0;
+			/* no more than the ways to take as many of all cards: below 2^64 */
+			const bool fits = shoe_choose(left[points], (uint32_t)take, &choices);
+
+			assert(fits);
+			(void)fits;
+			for (int dealt = 0; dealt + take <= to_come; dealt++)
+				for (int sum = 0; sum < SUMS; sum++) {
+					const int reached = sum + take * points;
+					uint64_t *const to =
+						next.of[dealt + take]
+						       [reached < SUMS ? reached : SUMS - 1];
+
+					to[points == 1 && take] += ways.of[dealt][sum][0] * choices;
+					to[1] += ways.of[dealt][sum][1] * choices;
+				}
+		}
 		ways = next;
 	}
 	for (int sum = 0; sum < SUMS; sum++)

@@ -8,7 +8,7 @@
 
 /* An action's words one by one, and what is wrong with one. */
 struct words {
-	const char *at, *end;
+	struct slice rest;
 	struct action *action;
 	int seats;
 	uint8_t places;
@@ -17,21 +17,6 @@ struct words {
 	struct slice bad;
 	size_t number;
 };
-
-/* The next word; when there are no more, a slice of length 0 after the last one. */
-static struct slice next_word(struct words *words)
-{
-	const char *at = words->at;
-	const char *from;
-
-	while (at < words->end && scan_is_space(*at))
-		at++;
-	from = at;
-	while (at < words->end && !scan_is_space(*at))
-		at++;
-	words->at = at;
-	return (struct slice){from, (size_t)(at - from)};
-}
 
 static status_code bad(struct words *words, status_code status, struct slice at)
 {
@@ -138,8 +123,8 @@ static status_code read_cards(struct words *words, struct slice word)
 
 		if (status)
 			return status;
-		words->cards.length = (size_t)(words->at - words->cards.bytes);
-		word = next_word(words);
+		words->cards.length = (size_t)(words->rest.bytes - words->cards.bytes);
+		word = slice_take_word(&words->rest);
 		words->odd_cards |= word.length > 0;
 	}
 	if (words->action->count <= HOLE_CARDS_MAX)
@@ -152,9 +137,9 @@ static status_code read_cards(struct words *words, struct slice word)
 
 static status_code read_dealer(struct words *words, struct slice dealer)
 {
-	const struct slice word = next_word(words);
+	const struct slice word = slice_take_word(&words->rest);
 	const bool hole = is_word(word, "dh");
-	const struct slice last = hole ? next_word(words) : word;
+	const struct slice last = hole ? slice_take_word(&words->rest) : word;
 	status_code status = STATUS_OK;
 	struct slice cards;
 
@@ -170,13 +155,13 @@ static status_code read_dealer(struct words *words, struct slice dealer)
 		status = read_player(words, last);
 	if (status)
 		return status;
-	cards = next_word(words);
+	cards = slice_take_word(&words->rest);
 	return cards.length ? read_cards(words, cards) : bad(words, STATUS_ACTION_SHORT, last);
 }
 
 static status_code read_raise(struct words *words, struct slice raise)
 {
-	const struct slice word = next_word(words);
+	const struct slice word = slice_take_word(&words->rest);
 	struct amount amount;
 	status_code status;
 
@@ -198,7 +183,7 @@ static status_code read_raise(struct words *words, struct slice raise)
 
 static status_code read_act(struct words *words, struct slice player)
 {
-	const struct slice word = next_word(words);
+	const struct slice word = slice_take_word(&words->rest);
 	struct slice shown;
 
 	if (word.length == 0)
@@ -210,7 +195,7 @@ static status_code read_act(struct words *words, struct slice player)
 	else if (is_word(word, "pb"))
 		words->action->act = ACT_BRING_IN;
 	else if (is_word(word, "sm") || is_word(word, "sd")) {
-		shown = next_word(words);
+		shown = slice_take_word(&words->rest);
 		words->action->act = is_word(word, "sd") ? ACT_DRAW
 				     : shown.length == 0 ? ACT_MUCK
 							 : ACT_SHOW;
@@ -225,7 +210,7 @@ static status_code read_act(struct words *words, struct slice player)
 
 static status_code read_words(struct words *words, bool *nothing)
 {
-	const struct slice actor = next_word(words);
+	const struct slice actor = slice_take_word(&words->rest);
 	struct slice more;
 	status_code status;
 
@@ -241,7 +226,7 @@ static status_code read_words(struct words *words, bool *nothing)
 	}
 	if (status)
 		return status;
-	more = next_word(words);
+	more = slice_take_word(&words->rest);
 	return more.length ? bad(words, STATUS_ACTION_MORE, more) : STATUS_OK;
 }
 
@@ -371,7 +356,7 @@ static bool warn(const struct hand_action *action, struct phh_reader *reader, bo
 status_code phh_action_read(struct hand_action *action, int seats, struct phh_reader *reader)
 {
 	const struct slice text = action->text;
-	struct words words = {.at = text.bytes, .action = &action->action, .seats = seats};
+	struct words words = {.action = &action->action, .seats = seats};
 	const char *hash;
 	struct slice at;
 	size_t offset;
@@ -389,7 +374,7 @@ status_code phh_action_read(struct hand_action *action, int seats, struct phh_re
 	glued = hash && hash > text.bytes && !scan_is_space(hash[-1]);
 	if (hash)
 		action->comment = (size_t)(hash - text.bytes);
-	words.end = text.bytes + action->comment;
+	words.rest = (struct slice){text.bytes, action->comment};
 	action->status = read_words(&words, &action->nothing);
 	action->places = words.places;
 	if (action->status) {

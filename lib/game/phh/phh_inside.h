@@ -131,10 +131,6 @@ void phh_print_act(struct text *out, const struct action *action, int places);
  * beyond `most`. */
 status_code phh_amount_parse(struct slice word, chips most, struct amount *out, bool *grouped);
 
-/* Reads the usual form of an amount in few steps: digits, perhaps with a point, before a comma or
- * bracket. Moves *from past the amount. Returns false, with nothing moved, for any other form. */
-bool phh_amount_quick(const char **from, const char *end, struct amount *out);
-
 /* Converts an amount to chips in a unit with at least as many places. Returns false beyond `most`,
  * which is at most CHIPS_TABLE_MOST. */
 bool phh_amount_scale(const struct amount *amount, int places, chips most, chips *out);
@@ -143,8 +139,6 @@ bool phh_amount_scale(const struct amount *amount, int places, chips most, chips
  * that the last of them is on its line. */
 status_code phh_expect_note(struct phh_reader *reader, struct slice comment, size_t offset,
 	int action, bool same_line);
-/* Reads all noted expectations, in order. */
-void phh_expect_read(struct phh_reader *reader, int seats, int places);
 
 /* Reads an action's words: `action`, `comment`, `nothing`, `places` and `status`, which it also
  * returns, with the place of the fault. The amount is not scaled yet. */

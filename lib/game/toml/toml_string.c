@@ -9,15 +9,6 @@
 
 /* -- escapes ---------------------------------------------------------------------- */
 
-/* Writes a code point as UTF-8 and returns its length in bytes, or 0 for a number that is not a
- * code point. */
-static size_t put_code(char *to, unsigned long code)
-{
-	if (code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff))
-		return 0;
-	return text_put_code_point(to, (unsigned)code);
-}
-
 /* The value of a hexadecimal digit, 0 to 15, or -1. */
 static int hex_digit(char c)
 {
@@ -54,7 +45,9 @@ static size_t unescape(const char *at, const char *end, char *to, size_t *length
 			return 0;
 		code = code << 4 | (unsigned long)digit;
 	}
-	*length = put_code(to, code);
+	*length = code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff)
+			  ? 0
+			  : text_put_code_point(to, (unsigned)code);
 	return *length ? 2 + digits : 0;
 }
 
@@ -73,26 +66,21 @@ static size_t line_join(const char *at, const char *end)
 	return line ? (size_t)(to - at) : 0;
 }
 
-/* Makes room for all strings of the text. The contents of a string are never longer than its
- * source. */
-static bool reserve(struct toml_memory *memory, size_t most)
-{
-	if (memory->room >= most || memory->count)
-		return true;
-	free(memory->bytes);
-	memory->bytes = malloc(most);
-	memory->room = memory->bytes ? most : 0;
-	return memory->bytes;
-}
-
 static status_code decode(struct toml *toml, struct slice from, bool lines, struct slice *out)
 {
 	struct toml_memory *const memory = toml->memory;
 	const char *const end = from.bytes + from.length;
+	const size_t all = (size_t)(toml->end - toml->start);
 	char *start, *to;
 
-	if (!reserve(memory, (size_t)(toml->end - toml->start)))
-		return STATUS_NO_MEMORY;
+	/* room for all strings of the text, whose contents are never longer than their source */
+	if (memory->room < all && !memory->count) {
+		free(memory->bytes);
+		memory->bytes = malloc(all);
+		memory->room = memory->bytes ? all : 0;
+		if (!memory->bytes)
+			return STATUS_NO_MEMORY;
+	}
 	start = to = memory->bytes + memory->count;
 	for (const char *at = from.bytes; at < end;) {
 		char meant[4];

@@ -5,17 +5,6 @@
 
 #include <string.h>
 
-static unsigned common_divisor(unsigned a, unsigned b)
-{
-	while (b) {
-		const unsigned rest = a % b;
-
-		a = b;
-		b = rest;
-	}
-	return a;
-}
-
 static void make_side(struct matchup *matchup, int player)
 {
 	const struct hands *hands = &matchup->player[player].range->hands;
@@ -29,7 +18,7 @@ static void make_side(struct matchup *matchup, int player)
 		side->hands++;
 		side->weight += hands->weight[i];
 		if (hands->weight[i] != unit)
-			unit = common_divisor(unit, hands->weight[i]);
+			unit = (unsigned)bits_divisor(unit, hands->weight[i]);
 	}
 	side->unit = (uint16_t)unit;
 	if (unit)

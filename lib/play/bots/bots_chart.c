@@ -34,14 +34,6 @@ static chips stack_of(const struct bot_view *view, int seat)
 	return view->table->seat[seat].stack + view->table->seat[seat].paid;
 }
 
-/* In hundredths of a blind, rounded up, so that 10.001 blinds are more than 10. */
-static uint32_t depth_of(chips stack, chips blind)
-{
-	const chips depth = (stack * CHART_BLIND + blind - 1) / blind;
-
-	return depth < UINT32_MAX ? (uint32_t)depth : UINT32_MAX;
-}
-
 static struct chart_situation look(const struct bot_view *view)
 {
 	struct chart_situation at = {.position = hand_position(view->setup, view->seat).code,
@@ -49,7 +41,8 @@ static struct chart_situation look(const struct bot_view *view)
 	const struct table *const table = view->table;
 	const chips own = stack_of(view, view->seat);
 	int raiser = -1;
-	chips to = 0, stack, other = 0;
+	const chips blind = largest_blind(view->setup);
+	chips to = 0, stack, other = 0, depth;
 
 	for (int i = 0; i < view->action_count; i++) {
 		const struct action *const action = &view->actions[i];
@@ -68,7 +61,9 @@ static struct chart_situation look(const struct bot_view *view)
 			if (stack_of(view, i) > other)
 				other = stack_of(view, i);
 	stack = own < other ? own : other;
-	at.depth = depth_of(stack, largest_blind(view->setup));
+	/* in hundredths of a blind, rounded up, so that 10.001 blinds are more than 10 */
+	depth = (stack * CHART_BLIND + blind - 1) / blind;
+	at.depth = depth < UINT32_MAX ? (uint32_t)depth : UINT32_MAX;
 	if (raiser >= 0) {
 		at.raiser = hand_position(view->setup, raiser).code;
 		at.pushed = to > stack / PUSH_PART;

@@ -28,13 +28,6 @@ static inline bool search_next(struct slice *rest, struct slice *word)
 	return true;
 }
 
-/* A fault at a word of the text. */
-static inline status_code search_fault(struct fault *fault, status_code status, struct slice text,
-	struct slice word)
-{
-	return fault_set(fault, status, (size_t)(word.bytes - text.bytes), word.length);
-}
-
 /* Whether a hand's cards are wanted; false if one of them is not known. */
 bool search_holds(const struct search_holes *holes, const struct game *game, const card *cards,
 	int count);

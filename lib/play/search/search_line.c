@@ -167,7 +167,7 @@ status_code search_read_line(struct slice text, struct search_line *line, struct
 		const status_code status = take_part(&scan, &read, &word);
 
 		if (status)
-			return search_fault(fault, status, text, word);
+			return fault_at(fault, status, text, word);
 	}
 	if (!read.parts)
 		return fault_set(fault, STATUS_SEARCH_NO_LINE, 0, text.length);

@@ -50,16 +50,6 @@ status_code search_prepare(struct search *search, const struct search_kind *kind
 	return search->holes ? search_holes_prepare(search->holes, kind->variant->game) : STATUS_OK;
 }
 
-/* A date of which only a part is known is within if all days that it may be are. */
-static bool is_in_time(const struct search_dates *dates, uint32_t date)
-{
-	const uint32_t month = date / 100 % 100, day = date % 100;
-	const uint32_t first = date + (month ? 0 : 100) + (day ? 0 : 1);
-	const uint32_t last = date + (month ? 0 : 1200) + (day ? 0 : 31);
-
-	return date && first >= dates->from && last <= dates->to;
-}
-
 bool search_has_player(const struct search *search)
 {
 	return (search->names && search->name[0]) || search->positions || search->holes ||
@@ -133,12 +123,16 @@ bool search_matches(const struct search *search, const struct search_kind *kind,
 {
 	enum { FLOP_CARDS = 3 };
 	const bool by_name = search->names && search->name[0];
+	const uint32_t date = facts->date, month = date / 100 % 100, day = date % 100;
 
 	*seat = -1;
 	if (search->players.given && ((uint64_t)facts->seats < search->players.from ||
 					     (uint64_t)facts->seats > search->players.to))
 		return false;
-	if (search->dates.given && !is_in_time(&search->dates, facts->date))
+	/* a date of which only a part is known is within if all days that it may be are */
+	if (search->dates.given &&
+		(!date || date + (month ? 0 : 100) + (day ? 0 : 1) < search->dates.from ||
+			date + (month ? 0 : 1200) + (day ? 0 : 31) > search->dates.to))
 		return false;
 	if (search->pot.given && !is_within(&search->pot, facts->pot, kind))
 		return false;

@@ -165,7 +165,7 @@ status_code search_read_positions(struct slice text, uint32_t *positions, struct
 		const uint8_t position = position_of(word);
 
 		if (position == SEARCH_NOWHERE)
-			return search_fault(fault, STATUS_SEARCH_POSITION, text, word);
+			return fault_at(fault, STATUS_SEARCH_POSITION, text, word);
 		read |= UINT32_C(1) << position;
 	}
 	*positions = read;
@@ -188,7 +188,7 @@ status_code search_read_variants(struct slice text, uint64_t *variants, struct f
 				found = true;
 			}
 		if (!found && read == before)
-			return search_fault(fault, STATUS_SEARCH_GAME, text, word);
+			return fault_at(fault, STATUS_SEARCH_GAME, text, word);
 	}
 	*variants = read;
 	return STATUS_OK;
@@ -329,12 +329,12 @@ status_code search_read_texture(struct slice text, enum card_notation notation,
 			continue;
 		if (read_high(word, notation, &high)) {
 			if (read.high >= 0 && read.high != high)
-				return search_fault(fault, STATUS_SEARCH_HIGH, text, word);
+				return fault_at(fault, STATUS_SEARCH_HIGH, text, word);
 			read.high = high;
 		} else if (word.length && !cards_parse(word, notation, &cards, NULL)) {
 			read.has |= cards.set;
 		} else {
-			return search_fault(fault, STATUS_SEARCH_TEXTURE, text, word);
+			return fault_at(fault, STATUS_SEARCH_TEXTURE, text, word);
 		}
 	}
 	*texture = read;

@@ -117,7 +117,8 @@ static bool add_part(struct stats_book *book, const struct hand_record *record,
 	struct stats_entry *entry;
 
 	if (book->by)
-		stats_groupings[book->by].name(record, hand, who, place, &group);
+		stats_groupings[book->by].name(&(struct stats_part){record, hand, who, place},
+			&group);
 	entry = stats_book_at(book, hand_player(record, who, number), text_slice(&group));
 	if (!entry)
 		return false;
@@ -238,12 +239,9 @@ void stats_book_free(struct stats_book *book)
 
 /* -- groups --------------------------------------------------------------------- */
 
-static void add_position(const struct hand_record *record, const struct stats_hand *hand, int seat,
-	int place, struct text *name)
+static void add_position(const struct stats_part *part, struct text *name)
 {
-	(void)hand;
-	(void)place;
-	text_add_string(name, hand_position(&record->setup, seat).code);
+	text_add_string(name, hand_position(&part->record->setup, part->seat).code);
 }
 
 /* In the order of dealing, from the small blind to the button. */
@@ -275,25 +273,22 @@ static void add_amount(struct text *name, chips amount, int places)
 
 /* The blinds, in stud and in limit games the bets; with the sign of the currency before them, or
  * its name after them. */
-static void add_stakes(const struct hand_record *record, const struct stats_hand *hand, int seat,
-	int place, struct text *name)
+static void add_stakes(const struct stats_part *part, struct text *name)
 {
-	const struct table_setup *setup = &record->setup;
+	const struct table_setup *setup = &part->record->setup;
 	const bool limit = setup->variant->limit == FIXED_LIMIT;
-	const struct slice currency = stats_currency(record);
-	const struct slice sign = hand_text(record, "_tournament").length
+	const struct slice currency = stats_currency(part->record);
+	const struct slice sign = hand_text(part->record, "_tournament").length
 					  ? SLICE("")
-					  : hand_text(record, "currency_symbol");
+					  : hand_text(part->record, "currency_symbol");
 	const chips first = limit ? setup->small_bet : hand_small_blind(setup);
 
-	(void)seat;
-	(void)place;
 	text_add_slice(name, sign);
 	if (first > 0) {
-		add_amount(name, first, record->places);
+		add_amount(name, first, part->record->places);
 		text_add_char(name, '/');
 	}
-	add_amount(name, limit ? setup->big_bet : hand->big_blind, record->places);
+	add_amount(name, limit ? setup->big_bet : part->hand->big_blind, part->record->places);
 	if (!sign.length && currency.length) {
 		text_add_char(name, ' ');
 		text_add_slice(name, currency);
@@ -309,13 +304,11 @@ static double rank_stakes(const struct stats_entry *entry)
 	return blind;
 }
 
-static void add_street(const struct hand_record *record, const struct stats_hand *hand, int seat,
-	int place, struct text *name)
+static void add_street(const struct stats_part *part, struct text *name)
 {
-	(void)hand;
-	(void)seat;
-	text_add_string(name,
-		place == STATS_SHOWDOWN ? "showdown" : record->setup.variant->street[place].word);
+	text_add_string(name, part->place == STATS_SHOWDOWN
+				      ? "showdown"
+				      : part->record->setup.variant->street[part->place].word);
 }
 
 static double rank_street(const struct stats_entry *entry)
@@ -328,14 +321,11 @@ static double rank_street(const struct stats_entry *entry)
 }
 
 /* 2009-08, or as much of it as is known. */
-static void add_month(const struct hand_record *record, const struct stats_hand *hand, int seat,
-	int place, struct text *name)
+static void add_month(const struct stats_part *part, struct text *name)
 {
-	const struct slice year = hand_text(record, "year"), month = hand_text(record, "month");
+	const struct slice year = hand_text(part->record, "year"),
+			   month = hand_text(part->record, "month");
 
-	(void)hand;
-	(void)seat;
-	(void)place;
 	text_add_slice(name, year);
 	if (year.length && month.length) {
 		text_add_string(name, month.length == 1 ? "-0" : "-");
@@ -343,23 +333,16 @@ static void add_month(const struct hand_record *record, const struct stats_hand 
 	}
 }
 
-static void add_game(const struct hand_record *record, const struct stats_hand *hand, int seat,
-	int place, struct text *name)
+static void add_game(const struct stats_part *part, struct text *name)
 {
-	(void)hand;
-	(void)seat;
-	(void)place;
-	text_add_string(name, record->setup.variant->code);
+	text_add_string(name, part->record->setup.variant->code);
 }
 
-static void add_pot(const struct hand_record *record, const struct stats_hand *hand, int seat,
-	int place, struct text *name)
+static void add_pot(const struct stats_part *part, struct text *name)
 {
-	(void)record;
-	(void)place;
-	text_add_string(name, stats_pots[hand->pot]);
-	if (hand->seat[seat].saw_flop)
-		text_add_string(name, hand->seat[seat].in_position ? " IP" : " OOP");
+	text_add_string(name, stats_pots[part->hand->pot]);
+	if (part->hand->seat[part->seat].saw_flop)
+		text_add_string(name, part->hand->seat[part->seat].in_position ? " IP" : " OOP");
 }
 
 static double rank_pot(const struct stats_entry *entry)

@@ -49,13 +49,19 @@ struct stats_entry {
 	uint64_t hash;
 };
 
+/* What a seat did in a hand, or the part of it that belongs to a place. */
+struct stats_part {
+	const struct hand_record *record;
+	const struct stats_hand *hand;
+	int seat, place; /* STATS_WHOLE; a place if the groups are streets */
+};
+
 /* The kinds of groups, by enum stats_by. */
 extern const struct stats_grouping {
 	const char *field; /* as data: "player_position" */
 	const char *title; /* for people: "position" */
-	/* Appends the group of a seat; `place` matters if the groups are streets. */
-	void (*name)(const struct hand_record *record, const struct stats_hand *hand, int seat,
-		int place, struct text *name);
+	/* Appends the group of a seat. */
+	void (*name)(const struct stats_part *part, struct text *name);
 	/* The rank among the groups of a player; NULL: by name. */
 	double (*rank)(const struct stats_entry *entry);
 } stats_groupings[STATS_BYS];
