@@ -4,7 +4,6 @@
 #include "histories/lines.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 struct histories {
 	struct history history;

@@ -2,8 +2,6 @@
 
 #include "base/scan.h"
 
-#include <string.h>
-
 /* -- lines and words ------------------------------------------------------ */
 
 bool lines_next(struct slice *rest, struct slice *line)

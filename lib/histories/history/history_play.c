@@ -438,12 +438,10 @@ static bool deal_due(struct carrying *carrying, const struct history_event *at)
  * when they are whole. */
 static bool is_to_come(const struct history_play *play, int from)
 {
-	const struct history *const history = play->history;
-
 	if (play->table.phase != PHASE_DEAL_HOLE || !variant_brings_in(play->table.variant))
 		return false;
-	for (int i = from; i < history->event_count; i++)
-		if (history->events[i].deed == HISTORY_HOLE)
+	for (int i = from; i < play->history->event_count; i++)
+		if (play->history->events[i].deed == HISTORY_HOLE)
 			return true;
 	return false;
 }
@@ -516,10 +514,8 @@ static bool is_turn(const struct history_play *play, int seat)
 /* Whether a seat has another turn later in the text. */
 static bool acts_later(const struct history_play *play, int seat, int from)
 {
-	const struct history *const history = play->history;
-
-	for (int i = from; i < history->event_count; i++) {
-		const struct history_event *const event = &history->events[i];
+	for (int i = from; i < play->history->event_count; i++) {
+		const struct history_event *const event = &play->history->events[i];
 
 		if (event->seat == play->of[seat] && event->deed >= HISTORY_FOLD &&
 			event->deed <= HISTORY_PAT)
@@ -532,7 +528,6 @@ static bool acts_later(const struct history_play *play, int seat, int from)
 static bool fold_the_gone(struct carrying *carrying, int seat, int index)
 {
 	struct history_play *const play = carrying->play;
-	const struct history *const history = play->history;
 
 	while (play->table.phase == PHASE_BET && play->table.actor != seat) {
 		const int actor = play->table.actor;
@@ -540,7 +535,7 @@ static bool fold_the_gone(struct carrying *carrying, int seat, int index)
 
 		if (!carrying->gone[actor] || acts_later(play, actor, index))
 			return true;
-		if (!apply(play, &action, &history->events[index]))
+		if (!apply(play, &action, &play->history->events[index]))
 			return false;
 	}
 	return true;
@@ -693,10 +688,8 @@ static bool check_all_in(struct history_play *play, int seat, const struct histo
  * in; where others show their hands it is mucked at the end, and they are paid the same. */
 static bool fold_all_in(struct history_play *play, const struct history_event *event, int index)
 {
-	const struct history *const history = play->history;
-
-	for (int i = index; i < history->event_count; i++)
-		if (history->events[i].deed == HISTORY_SHOW) {
+	for (int i = index; i < play->history->event_count; i++)
+		if (play->history->events[i].deed == HISTORY_SHOW) {
 			history_tell(play, false, event,
 				"a player who is all-in cannot fold; the hand is mucked");
 			return true;

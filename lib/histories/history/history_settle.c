@@ -11,9 +11,7 @@ struct said {
 
 static void gather(const struct history_play *play, struct said said[SEATS_MAX])
 {
-	const struct history *const history = play->history;
-
-	HISTORY_EACH (event, history) {
+	HISTORY_EACH (event, play->history) {
 		struct said *seat;
 		chips amount;
 
@@ -32,7 +30,7 @@ static void gather(const struct history_play *play, struct said said[SEATS_MAX])
 		seat->collects |= event->deed == HISTORY_COLLECT;
 		if (event->deed == HISTORY_CASH_OUT && seat->cashes)
 			history_fault(play->history, STATUS_HISTORY_CASHED,
-				history_line(history, event));
+				history_line(play->history, event));
 		seat->cashes |= event->deed == HISTORY_CASH_OUT;
 		seat->at = event;
 	}

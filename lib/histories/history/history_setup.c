@@ -112,13 +112,12 @@ static int file_index(const struct history_play *play, int seat)
 static chips in_full(const struct history_play *play, const struct history_event *event,
 	chips stake)
 {
-	const struct history *const history = play->history;
 	const chips posted = history_chips(play, event->added);
 	chips all = 0;
 
 	if (posted >= stake)
 		return posted;
-	HISTORY_EACH (post, history)
+	HISTORY_EACH (post, play->history)
 		if (post->seat == event->seat && post->deed <= HISTORY_BOTH)
 			all += history_chips(play, post->added);
 	return all >= play->setup.stack[play->place[event->seat]] ? stake : posted;
@@ -296,10 +295,9 @@ static void set_trimming(struct history_play *play)
  * it is in full. */
 static chips find_bring_in(const struct history_play *play)
 {
-	const struct history *const history = play->history;
 	chips bring_in = 0;
 
-	HISTORY_EACH (event, history) {
+	HISTORY_EACH (event, play->history) {
 		if (event->deed == HISTORY_BRING_IN) {
 			bring_in = history_chips(play, event->added);
 			if (!event->all_in)

@@ -2,8 +2,6 @@
 
 #include "base/scan.h"
 
-#include <string.h>
-
 const struct site sites_rows[] = {
 	{"pokerstars", "PokerStars", "", .begins_at = sites_stars_begins, .read = sites_stars_read,
 		.dialect = {.all_in_said = true, .raises_by = true, .rake_unsaid = true}},

@@ -1,8 +1,6 @@
 /* The headings of 888poker, with its sisters of the network Pacific, and of Betfair. */
 #include "histories/sites/sites_party_inside.h"
 
-#include <string.h>
-
 bool sites_betfair_begins(struct slice line, struct slice rest)
 {
 	struct slice brand;

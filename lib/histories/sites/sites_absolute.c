@@ -23,8 +23,6 @@
  * Pots are those before the rake. Of stud, each street repeats the cards of before. */
 #include "histories/sites/sites_rules.h"
 
-#include <string.h>
-
 enum { POST_NONE, POST_SMALL, POST_BIG };
 
 struct absolute {
@@ -251,11 +249,9 @@ static void return_ante(struct sites_reader *reader)
 /* "Posts dead $40 dead $15" of older texts, of which the first is the sum. */
 static void check_dead(struct sites_reader *reader)
 {
-	struct history *const history = reader->history;
-
 	if (sites_compare(sites_less(sites_last(reader)->added, reader->second),
-		    history->stakes.big_blind))
-		history_fault(history, STATUS_HISTORY_STAKE, reader->line);
+		    reader->history->stakes.big_blind))
+		history_fault(reader->history, STATUS_HISTORY_STAKE, reader->line);
 }
 
 static void add_dead(struct sites_reader *reader)

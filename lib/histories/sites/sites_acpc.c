@@ -11,8 +11,6 @@
 
 #include "base/scan.h"
 
-#include <string.h>
-
 enum { PLAYERS_MOST = 10, ROUNDS = 4 };
 
 /* The definition of a game; amounts by position, or by round. */

@@ -22,8 +22,6 @@
  * amounts that a player won only the last is told. */
 #include "histories/sites/sites_rules.h"
 
-#include <string.h>
-
 struct betonline {
 	struct sites_reader reader; /* first */
 	struct slice pot;           /* the line about the pot before */

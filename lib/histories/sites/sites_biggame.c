@@ -12,8 +12,6 @@
  * them back. */
 #include "histories/sites/sites_inside.h"
 
-#include <string.h>
-
 struct biggame {
 	struct history *history;
 	bool dealt; /* the hole cards have been */
@@ -235,7 +233,6 @@ static const struct {
 
 static bool add_deed(struct biggame *biggame, int seat, struct slice words, struct slice object)
 {
-	struct history *const history = biggame->history;
 	struct history_event *event;
 	size_t i = 0;
 
@@ -244,7 +241,7 @@ static bool add_deed(struct biggame *biggame, int seat, struct slice words, stru
 	if (seat < 0 || i == sizeof(deeds) / sizeof(*deeds))
 		return false;
 	biggame->won |= deeds[i].deed == HISTORY_COLLECT;
-	event = sites_add(history, deeds[i].deed, seat, object);
+	event = sites_add(biggame->history, deeds[i].deed, seat, object);
 	if (deeds[i].added)
 		event->added = amount_in(biggame, object, "value:");
 	if (deeds[i].to)

@@ -23,8 +23,6 @@
  * later. */
 #include "histories/sites/sites_rules.h"
 
-#include <string.h>
-
 struct bovada {
 	struct sites_reader reader; /* first */
 	bool antes;                 /* are posted in this hand */

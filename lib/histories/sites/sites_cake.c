@@ -20,8 +20,6 @@
  * stakes of the heading are euros, so that the hand has those that were posted. */
 #include "histories/sites/sites_rules.h"
 
-#include <string.h>
-
 struct cake {
 	struct sites_reader reader; /* first */
 	bool foreign;               /* the stakes are in another currency than the chips */
@@ -65,13 +63,11 @@ static bool take_last(struct slice *rest, const char *words, struct slice *last)
 /* Takes "$0.05" of the stakes. The sign for euros is garbled in some texts. */
 static bool take_stake(struct cake *cake, struct slice *rest, struct history_amount *amount)
 {
-	struct history *const history = cake->reader.history;
-
 	if (lines_take(rest, "$"))
-		history->currency = SLICE("USD");
+		cake->reader.history->currency = SLICE("USD");
 	for (; rest->length && (unsigned char)*rest->bytes >= 0x80; *rest = lines_after(*rest, 1))
 		cake->foreign = true;
-	return lines_take_amount(rest, sites_amounts(history), amount, NULL);
+	return lines_take_amount(rest, sites_amounts(cake->reader.history), amount, NULL);
 }
 
 static const struct sites_code limits[] = {

@@ -1,8 +1,6 @@
 /* Cards as most sites write them: hands, draws, boards. */
 #include "histories/sites/sites_inside.h"
 
-#include <string.h>
-
 /* -- cards ---------------------------------------------------------------- */
 
 void sites_set_cards(struct history_event *event, const card *cards, int count)

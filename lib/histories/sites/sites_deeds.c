@@ -1,8 +1,6 @@
 /* Lines that say that something happened, and summaries, as most sites write them. */
 #include "histories/sites/sites_inside.h"
 
-#include <string.h>
-
 /* -- positions and folds -------------------------------------------------- */
 
 /* Whether the seat posted a blind of that kind, or all its chips before that. */

@@ -23,8 +23,6 @@
  * summary says of the players counts, and the rake. */
 #include "histories/sites/sites_rules.h"
 
-#include <string.h>
-
 /* -- the heading ---------------------------------------------------------- */
 
 static const struct sites_rule headings[] = {

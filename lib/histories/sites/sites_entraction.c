@@ -25,8 +25,6 @@
  * its end. */
 #include "histories/sites/sites_rules.h"
 
-#include <string.h>
-
 /* What stands between cards. */
 static const char between[] = " -";
 
@@ -263,14 +261,12 @@ static int seat_dealt(const struct history *history, struct slice name)
 
 static void deal(struct sites_reader *reader)
 {
-	struct history *const history = reader->history;
-
-	reader->seat = seat_dealt(history, reader->words);
+	reader->seat = seat_dealt(reader->history, reader->words);
 	if (reader->seat < 0)
 		sites_nobody(reader);
-	else if (sites_add_parted(history, HISTORY_HOLE, reader->seat, reader->line, reader->more,
-			 between))
-		history->hero = reader->seat;
+	else if (sites_add_parted(reader->history, HISTORY_HOLE, reader->seat, reader->line,
+			 reader->more, between))
+		reader->history->hero = reader->seat;
 }
 
 static void set_rake(struct sites_reader *reader)

@@ -24,8 +24,6 @@
  * texts have no card but at the showdown, newer ones those that lie face up and the hero's. */
 #include "histories/sites/sites_rules.h"
 
-#include <string.h>
-
 struct everleaf {
 	struct sites_reader reader; /* first */
 	bool played;                /* the seats are read */

@@ -17,8 +17,6 @@
  * the rake. */
 #include "histories/sites/sites_rules.h"
 
-#include <string.h>
-
 /* -- the heading ---------------------------------------------------------- */
 
 /* "12:40:19 ET - 2014/01/06", "21:09 ET - Friday, March 5, 2010". */

@@ -22,8 +22,6 @@
  * the hero alone. */
 #include "histories/sites/sites_rules.h"
 
-#include <string.h>
-
 enum { REFUSED = 1 }; /* a form that is not read */
 
 /* -- the heading ---------------------------------------------------------- */
@@ -84,14 +82,12 @@ static const struct sites_rule posts[] = {
 /* "discards [Ts Jh] draws [3c 6c]", of the hero. */
 static void draw(struct sites_reader *reader)
 {
-	struct history *const history = reader->history;
-
 	if (!lines_ends(reader->line, "]")) {
 		sites_bad_cards(reader);
 		return;
 	}
-	sites_add_cards(history, HISTORY_DRAW, reader->seat, reader->line, reader->words);
-	sites_add_cards(history, HISTORY_HOLE, reader->seat, reader->line, reader->more);
+	sites_add_cards(reader->history, HISTORY_DRAW, reader->seat, reader->line, reader->words);
+	sites_add_cards(reader->history, HISTORY_HOLE, reader->seat, reader->line, reader->more);
 }
 
 static void draw_unknown(struct sites_reader *reader)

@@ -3,8 +3,6 @@
 
 #include "base/scan.h"
 
-#include <string.h>
-
 /* Whether an element of the name begins at the line, and has the attribute in the same line. */
 static bool fits_element(struct slice line, const char *pattern)
 {

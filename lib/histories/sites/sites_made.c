@@ -11,8 +11,6 @@
  * words may be about any of the boards. */
 #include "histories/sites/sites_inside.h"
 
-#include <string.h>
-
 /* -- words ---------------------------------------------------------------- */
 
 /* A description as far as it has been read. */

@@ -21,8 +21,6 @@
  * The rake is told after each pot. */
 #include "histories/sites/sites_rules.h"
 
-#include <string.h>
-
 static const struct sites_rule headings[] = {
 	{"{_}#{number} - {time}", FACT},
 };

@@ -66,16 +66,14 @@ static struct slice take_limit(struct slice *stakes)
 /* " ($1/$2)", " $3/$6". Of fixed limit the stakes are the bets. */
 static bool read_stakes(struct merge *merge, struct slice stakes)
 {
-	struct history *const history = merge->xml.history;
-
 	if (merge->tournament)
 		return true;
 	lines_blanks(&stakes);
 	lines_take(&stakes, "(");
-	if (!sites_xml_take_stakes(history, &stakes, "/", &history->currency))
+	if (!sites_xml_take_stakes(merge->xml.history, &stakes, "/", &merge->xml.history->currency))
 		return false;
 	lines_take(&stakes, ")");
-	sites_fix_stakes(history);
+	sites_fix_stakes(merge->xml.history);
 	return !slice_trim(stakes).length;
 }
 

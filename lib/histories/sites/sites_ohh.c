@@ -16,8 +16,6 @@
 
 #include "base/scan.h"
 
-#include <string.h>
-
 /* -- where hands begin ---------------------------------------------------- */
 
 static void take_blanks(struct slice *at)
@@ -240,7 +238,6 @@ static void read_date(struct ohh *ohh, int value)
 static void read_limit(struct ohh *ohh, int limit)
 {
 	static const char *const words[] = {"NL", "PL", "FL", NULL};
-	struct history *const history = ohh->history;
 	struct history_amount cap;
 	struct ohh_limit found;
 
@@ -253,7 +250,7 @@ static void read_limit(struct ohh *ohh, int limit)
 							   : NO_LIMIT;
 	cap = sites_ohh_amount(ohh, found.cap, NULL);
 	if (history_said(cap) && cap.digits)
-		history->stakes.cap = cap;
+		ohh->history->stakes.cap = cap;
 }
 
 static void read_game(struct ohh *ohh, int game)

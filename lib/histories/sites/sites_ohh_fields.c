@@ -3,18 +3,14 @@
 
 #include "base/scan.h"
 
-#include <string.h>
-
 enum { DIGITS_EXACT = 15 /* decimal digits that a double always keeps */, DIGITS_MOST = 18 };
 
 /* -- notes ---------------------------------------------------------------- */
 
 struct text *sites_ohh_note(struct ohh *ohh, bool fault, struct slice at)
 {
-	struct history *const history = ohh->history;
-
-	history_note(history, fault, (size_t)(at.bytes - history->text.bytes), at.length);
-	return &history->words;
+	history_note(ohh->history, fault, (size_t)(at.bytes - ohh->history->text.bytes), at.length);
+	return &ohh->history->words;
 }
 
 void sites_ohh_say(struct ohh *ohh, bool fault, struct slice at, const char *before,

@@ -3,8 +3,6 @@
 
 #include "base/scan.h"
 
-#include <string.h>
-
 /* -- rounds --------------------------------------------------------------- */
 
 struct ohh_round {

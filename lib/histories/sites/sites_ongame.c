@@ -23,8 +23,6 @@
  * Pots are those before the rake. Uncalled bets are in no line, neither among what is won. */
 #include "histories/sites/sites_rules.h"
 
-#include <string.h>
-
 /* -- the heading ---------------------------------------------------------- */
 
 /* Of `"NAME", R-10093-864` the number is the last part. */

@@ -1,8 +1,6 @@
 /* Cards and amounts of 888poker in other languages than English. */
 #include "histories/sites/sites_party_inside.h"
 
-#include <string.h>
-
 struct word {
 	const char *word, *english;
 };

@@ -1,8 +1,6 @@
 /* The headings of PartyPoker and Betfair. */
 #include "histories/sites/sites_party_inside.h"
 
-#include <string.h>
-
 bool sites_party_begins_game(struct slice line, struct slice *brand)
 {
 	while (lines_take(&line, "*"))

@@ -1,8 +1,6 @@
 /* The lines of PartyPoker, 888poker and Betfair below the heading. */
 #include "histories/sites/sites_party_inside.h"
 
-#include <string.h>
-
 static void add_cards(struct sites_reader *reader, enum history_deed deed, struct slice cards)
 {
 	sites_add_cards(reader->history, deed, reader->seat, reader->line,
@@ -303,11 +301,9 @@ static size_t joined_at(const struct history *history, struct slice line)
 /* Who folds before the deal instead of posting a blind is not dealt in. */
 static bool declines(const struct party *party, int seat, struct slice rest)
 {
-	const struct history *const history = party->reader.history;
-
 	if (!party->deals || party->dealt || !lines_begins(rest, "folds"))
 		return false;
-	HISTORY_EACH (event, history)
+	HISTORY_EACH (event, party->reader.history)
 		if (event->seat == seat)
 			return false;
 	return true;

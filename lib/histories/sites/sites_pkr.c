@@ -26,8 +26,6 @@
  * has the stacks after the hand. */
 #include "histories/sites/sites_rules.h"
 
-#include <string.h>
-
 enum { MOVED = 1, MONEY = 2, TOURNAMENT = 4 }; /* lines that say so */
 
 struct pkr {
@@ -237,13 +235,11 @@ static const struct sites_rule deeds[] = {
 /* A line for each pot. Those that were told last count. */
 static void add_pot(struct sites_reader *reader)
 {
-	struct history *const history = reader->history;
-
 	if (!((struct pkr *)reader)->in_pots)
-		history->money.pot = HISTORY_UNSAID;
+		reader->history->money.pot = HISTORY_UNSAID;
 	sites_add_so_far(reader, reader->added);
-	sites_add_up(&history->money.pot, reader->added);
-	sites_pot_at(history, HISTORY_POT_WHOLE, reader->line);
+	sites_add_up(&reader->history->money.pot, reader->added);
+	sites_pot_at(reader->history, HISTORY_POT_WHOLE, reader->line);
 }
 
 static void move_button(struct sites_reader *reader)

@@ -16,7 +16,6 @@
 #include "base/scan.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* -- rows as they are cut ------------------------------------------------- */
 
@@ -281,8 +280,6 @@ static struct slice name_of(const struct pokernow *log, struct slice token)
 /* "Player stacks: #1 "bo @ rMEEwzMegO" (17.53) | #8 "ann @ lUNm2yKocc" (41.21)". */
 static void read_stacks(struct pokernow *log, const struct row *row, struct slice rest)
 {
-	struct history *const history = log->history;
-
 	while (rest.length) {
 		struct history_seat seat = {.stack = HISTORY_UNSAID, .dealt = true};
 		struct slice token;
@@ -294,13 +291,13 @@ static void read_stacks(struct pokernow *log, const struct row *row, struct slic
 			!lines_take(&rest, " ") || !take_token(&rest, " (", &token) ||
 			!lines_take_amount(&rest, LINES_POINT, &seat.stack, NULL) ||
 			!lines_take(&rest, ")")) {
-			history_fault(history, STATUS_HISTORY_LINE, row->at);
+			history_fault(log->history, STATUS_HISTORY_LINE, row->at);
 			return;
 		}
 		seat.number = (int)number;
 		seat.name = name_of(log, token);
-		seat.offset = (size_t)(row->at.bytes - history->text.bytes);
-		index = history_add_seat(history, &seat);
+		seat.offset = (size_t)(row->at.bytes - log->history->text.bytes);
+		index = history_add_seat(log->history, &seat);
 		if (index < 0)
 			return;
 		log->token[index] = token;
@@ -518,7 +515,6 @@ static const struct street {
  * are in brackets. */
 static bool read_board(struct pokernow *log, const struct row *row)
 {
-	struct history *const history = log->history;
 	struct slice rest = row->entry;
 	struct history_event *event;
 	card cards[BOARD_CARDS_MAX];
@@ -536,7 +532,7 @@ static bool read_board(struct pokernow *log, const struct row *row)
 	rest = open < 0 ? rest : lines_after(rest, (size_t)open);
 	count = open < 0 ? -1 : lines_take_cards(&rest, BOARD_CARDS_MAX, cards);
 	if (count != streets[i].cards) {
-		history_fault(history, STATUS_HISTORY_CARDS, row->at);
+		history_fault(log->history, STATUS_HISTORY_CARDS, row->at);
 		return true;
 	}
 	event = add(log, HISTORY_BOARD, -1, row);

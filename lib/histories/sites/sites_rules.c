@@ -1,7 +1,6 @@
 #include "histories/sites/sites_rules.h"
 
 #include <assert.h>
-#include <string.h>
 
 enum kind {
 	MONEY,

@@ -1,8 +1,6 @@
 /* Amounts, pots and posts as most sites write them, and the stakes that they tell. */
 #include "histories/sites/sites_inside.h"
 
-#include <string.h>
-
 /* -- amounts -------------------------------------------------------------- */
 
 /* Takes a K or M after an amount. False: that would be too much. */

@@ -17,8 +17,6 @@
  * player begins with a whole name. */
 #include "histories/sites/sites_stars_inside.h"
 
-#include <string.h>
-
 /* -- lines about a player ------------------------------------------------- */
 
 /* What stands after a name and a colon, or a blank; of most of the latter nothing follows for the

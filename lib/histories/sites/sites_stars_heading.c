@@ -14,8 +14,6 @@
 #include "base/scan.h"
 #include "histories/history/history_time.h"
 
-#include <string.h>
-
 /* -- the date ------------------------------------------------------------- */
 
 /* Finds the first date after the stakes, and its zone; the same in another zone may follow in

@@ -2,8 +2,6 @@
  * the lines before it is noted. */
 #include "histories/sites/sites_stars_inside.h"
 
-#include <string.h>
-
 enum { FOLDED = sizeof(" folded ") - 1, ON_LONGEST = sizeof("on the River") - 1 };
 
 /* -- boards --------------------------------------------------------------- */

@@ -23,8 +23,6 @@
  * them out, and for lines that end with `(uncalled)`. */
 #include "histories/sites/sites_rules.h"
 
-#include <string.h>
-
 struct tracker {
 	struct sites_reader reader; /* first */
 	bool merge;                 /* else iPoker, whose cards have the suit first */
@@ -306,12 +304,10 @@ static void set_rules(struct tracker *tracker)
 
 static void check_end(const struct tracker *tracker)
 {
-	struct history *const history = tracker->reader.history;
-
 	if (!tracker->merge)
-		sites_check_end(history, tracker->reader.part == SITES_SUMMARY);
+		sites_check_end(tracker->reader.history, tracker->reader.part == SITES_SUMMARY);
 	else
-		sites_check_summary(history, tracker->reader.part == SITES_SUMMARY);
+		sites_check_summary(tracker->reader.history, tracker->reader.part == SITES_SUMMARY);
 }
 
 /* "GAME #7003: Omaha 50/100 - 2013-08-01 22:16:18": no limit, and actions that are written in other

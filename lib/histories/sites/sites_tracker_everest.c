@@ -17,8 +17,6 @@
  * are shown where they are, and again before what is collected from each pot. */
 #include "histories/sites/sites_rules.h"
 
-#include <string.h>
-
 /* -- the heading ---------------------------------------------------------- */
 
 /* The heading is read from its end, since the name of a table may be of any words. */

@@ -16,8 +16,6 @@
  * a showdown. Older texts, whose raises are totals, have no stacks at the end and are not read. */
 #include "histories/sites/sites_rules.h"
 
-#include <string.h>
-
 struct micro {
 	struct sites_reader reader; /* first */
 	bool hand;                  /* "** Hand #" */

@@ -20,8 +20,6 @@
  * own: they are in the pot, and among what is collected. */
 #include "histories/sites/sites_rules.h"
 
-#include <string.h>
-
 enum { ROUNDED = 1 }; /* the pot is that of the text in thousands */
 
 /* A summary of a tournament begins like a hand, and has none:

@@ -28,8 +28,6 @@
  * Pots are those after the rake in both. */
 #include "histories/sites/sites_rules.h"
 
-#include <string.h>
-
 struct winning {
 	struct sites_reader reader;   /* first */
 	bool tells_rake;              /* the pot line has a rake */

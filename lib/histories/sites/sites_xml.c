@@ -3,8 +3,6 @@
 #include "base/scan.h"
 #include "histories/history/history_time.h"
 
-#include <string.h>
-
 /* -- reading --------------------------------------------------------------- */
 
 /* The words of a line from a place on. */
