@@ -25,21 +25,6 @@ static void check_places(struct history_play *play, const struct posts *posts)
 		history_warn(history, STATUS_HISTORY_POST, history_line(history, first));
 }
 
-/* Where the small blind is posted, so is the big one; or the ante has taken the last chips of the
- * player who owes it, and the setup has it. */
-static void check_big(struct history_play *play, const struct posts *posts)
-{
-	int blinds = 0;
-
-	if (!posts->small || posts->big)
-		return;
-	for (int i = 0; i < play->setup.seats; i++)
-		blinds += play->setup.blind[i] > 0;
-	if (blinds - posts->straddles < 2)
-		history_warn(play->history, STATUS_HISTORY_BIG,
-			history_line(play->history, posts->small));
-}
-
 /* What most of them put in, or the largest where several are as frequent. Who is all in says
  * nothing about others, unless all are. */
 static chips usual_ante(const struct history_play *play, const chips *sum)
@@ -93,6 +78,7 @@ void history_check_posts(struct history_play *play)
 {
 	struct history *const history = play->history;
 	struct posts posts = {.small = NULL};
+	int blinds = 0;
 
 	HISTORY_EACH (event, history) {
 		const int seat = history_place(play, event);
@@ -135,5 +121,13 @@ void history_check_posts(struct history_play *play)
 	else
 		check_antes(play, &posts);
 	check_places(play, &posts);
-	check_big(play, &posts);
+	/* Where the small blind is posted, so is the big one; or the ante has taken the last chips
+	 * of the player who owes it, and the setup has it. */
+	if (!posts.small || posts.big)
+		return;
+	for (int i = 0; i < play->setup.seats; i++)
+		blinds += play->setup.blind[i] > 0;
+	if (blinds - posts.straddles < 2)
+		history_warn(play->history, STATUS_HISTORY_BIG,
+			history_line(play->history, posts.small));
 }

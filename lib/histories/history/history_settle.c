@@ -183,23 +183,6 @@ static void check_paid(struct history_play *play, const struct said *said,
 	}
 }
 
-/* What one who cashed out would have won is in no line. Of it the rake was taken that is not
- * missing from what others were paid. */
-static void rake_cashed_out(struct history_play *play, const struct said *said, chips pot)
-{
-	chips owed = stated_rake(play) - pot;
-
-	for (int i = 0; i < play->table.seats; i++)
-		owed += play->paid[i];
-	for (int i = 0; i < play->table.seats && owed > 0; i++) {
-		const chips most = said[i].cashes && !said[i].collects ? play->paid[i] : 0;
-		const chips part = owed < most ? owed : most;
-
-		play->paid[i] -= part;
-		owed -= part;
-	}
-}
-
 /* No site takes more than a tenth of a pot, and some say that they take less. Where the text has no
  * rake, more than that is a line that is missing. The smallest unit is above it for small pots, of
  * which half is none. */
@@ -401,7 +384,7 @@ void history_settle(struct history_play *play)
 {
 	struct said said[SEATS_MAX] = {{0}};
 	struct settlement settlement;
-	chips pot = 0, left, counted = 0;
+	chips pot = 0, left, counted = 0, owed;
 
 	gather(play, said);
 	for (int i = 0; i < play->setup.seats; i++) {
@@ -430,7 +413,18 @@ void history_settle(struct history_play *play)
 		check_paid(play, said, &settlement);
 	else
 		check_unshown(play, said, &settlement);
-	rake_cashed_out(play, said, pot);
+	/* What one who cashed out would have won is in no line. Of it the rake was taken that is
+	 * not missing from what others were paid. */
+	owed = stated_rake(play) - pot;
+	for (int i = 0; i < play->table.seats; i++)
+		owed += play->paid[i];
+	for (int i = 0; i < play->table.seats && owed > 0; i++) {
+		const chips most = said[i].cashes && !said[i].collects ? play->paid[i] : 0;
+		const chips part = owed < most ? owed : most;
+
+		play->paid[i] -= part;
+		owed -= part;
+	}
 	check_rake(play, pot + left);
 	for (int i = 0; i < play->setup.seats; i++) {
 		if (said[i].cashes) {

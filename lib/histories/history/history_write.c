@@ -6,53 +6,10 @@
 
 #include <string.h>
 
-static void write_actions(struct text *out, const struct history_play *play,
-	struct history_origin *origins)
-{
-	for (int i = 0; i < play->act_count; i++) {
-		const struct history_act *const act = &play->acts[i];
-
-		if (origins)
-			origins[i] =
-				(struct history_origin){.at = out->length + (i ? strlen(", '") : 1),
-					.offset = act->offset,
-					.length = act->length};
-		phh_write_action(out, &act->action, play->places);
-		if (origins)
-			origins[i].end = out->length - 1; /* before the quote */
-	}
-	text_add_string(out, "]\n");
-}
-
 static void write_said(struct text *out, const char *key, struct slice value)
 {
 	if (value.length)
 		phh_write_string(out, key, value);
-}
-
-/* The time and the day as the text has them. */
-static void write_time(struct text *out, const struct history_time *when)
-{
-	if (!when->year)
-		return;
-	text_add_string(out, "time = ");
-	history_time_print_clock(out, when);
-	text_add_char(out, '\n');
-	write_said(out, "time_zone_abbreviation", when->zone);
-	phh_write_number(out, "day", when->day);
-	phh_write_number(out, "month", when->month);
-	phh_write_number(out, "year", (uint64_t)when->year);
-}
-
-static void write_moment(struct text *out, const struct history_time *utc)
-{
-	char room[32];
-	struct text text = text_over(room, sizeof(room));
-
-	if (!utc->year)
-		return;
-	history_time_print(&text, utc);
-	phh_write_string(out, "_utc", text_slice(&text));
 }
 
 static void write_seats(struct text *out, const struct history_play *play)
@@ -133,6 +90,8 @@ static void write_facts(struct text *out, const struct history_play *play, struc
 {
 	const struct history *const history = play->history;
 	const int places = play->places;
+	char room[32];
+	struct text text;
 
 	write_said(out, "_site", history->site);
 	write_said(out, "_hand", history->number);
@@ -148,7 +107,11 @@ static void write_facts(struct text *out, const struct history_play *play, struc
 	if (play->table.beyond)
 		text_add_string(out, "_uncapped = true\n");
 	write_said(out, "_source", source);
-	write_moment(out, &history->utc);
+	text = text_over(room, sizeof(room));
+	if (history->utc.year) {
+		history_time_print(&text, &history->utc);
+		phh_write_string(out, "_utc", text_slice(&text));
+	}
 	write_said(out, "_game", history->game);
 	if (history->tournament.length) {
 		/* What became of the players of a tournament. */
@@ -192,10 +155,31 @@ void history_write(struct text *out, const struct history_play *play, struct sli
 	uint64_t number;
 
 	phh_write_setup(out, &play->setup, play->places);
-	write_actions(out, play, origins);
+	for (int i = 0; i < play->act_count; i++) {
+		const struct history_act *const act = &play->acts[i];
+
+		if (origins)
+			origins[i] =
+				(struct history_origin){.at = out->length + (i ? strlen(", '") : 1),
+					.offset = act->offset,
+					.length = act->length};
+		phh_write_action(out, &act->action, play->places);
+		if (origins)
+			origins[i].end = out->length - 1; /* before the quote */
+	}
+	text_add_string(out, "]\n");
 	write_said(out, "event", history->event);
 	write_said(out, "venue", history->site);
-	write_time(out, &history->when);
+	/* The time and the day as the text has them. */
+	if (history->when.year) {
+		text_add_string(out, "time = ");
+		history_time_print_clock(out, &history->when);
+		text_add_char(out, '\n');
+		write_said(out, "time_zone_abbreviation", history->when.zone);
+		phh_write_number(out, "day", history->when.day);
+		phh_write_number(out, "month", history->when.month);
+		phh_write_number(out, "year", (uint64_t)history->when.year);
+	}
 	if (history_number(history, &number))
 		phh_write_number(out, "hand", number);
 	write_seats(out, play);

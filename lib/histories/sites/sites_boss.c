@@ -184,26 +184,6 @@ static void read_deal(struct boss *boss, int seat, int element)
 	add_hand(&boss->xml, HISTORY_HOLE, seat, element, cards, count);
 }
 
-/* A draw: how many cards a player changed, and the hand after it. */
-static void read_draw(struct boss *boss, int seat, int element)
-{
-	struct sites_xml *const xml = &boss->xml;
-	struct sites_xml_held *const held = &boss->held[seat];
-	card cards[HOLE_CARDS_MAX];
-	const int count = read_cards(xml, element, cards);
-	int changed;
-
-	if (count < 0)
-		return;
-	if (!sites_xml_number(xml, element, "COUNT", HOLE_CARDS_MAX, &changed) ||
-		!xml->history->variant->street[1].draw || count != held->count || changed > count)
-		sites_xml_unknown(xml, element, true);
-	else
-		sites_xml_add_draw(xml, held, seat, element, changed, element,
-			sites_xml_tag(xml, element),
-			memchr(cards, CARD_UNKNOWN, (size_t)count) ? NULL : cards);
-}
-
 /* -- actions --------------------------------------------------------------- */
 
 static const struct sites_deed blinds[] = {
@@ -253,8 +233,24 @@ static void read_action(void *reader, int element)
 		return;
 	if (deals)
 		read_deal(boss, seat, element);
-	if (draws)
-		read_draw(boss, seat, element);
+	if (draws) {
+		/* A draw: how many cards a player changed, and the hand after it. */
+		struct sites_xml_held *const held = &boss->held[seat];
+		card cards[HOLE_CARDS_MAX];
+		const int count = read_cards(xml, element, cards);
+		int changed;
+
+		if (count >= 0) {
+			if (!sites_xml_number(xml, element, "COUNT", HOLE_CARDS_MAX, &changed) ||
+				!xml->history->variant->street[1].draw || count != held->count ||
+				changed > count)
+				sites_xml_unknown(xml, element, true);
+			else
+				sites_xml_add_draw(xml, held, seat, element, changed, element,
+					sites_xml_tag(xml, element),
+					memchr(cards, CARD_UNKNOWN, (size_t)count) ? NULL : cards);
+		}
+	}
 	if (!row)
 		return;
 	/* a second small blind is that of one who comes back, and dead */

@@ -147,6 +147,7 @@ static const struct sites_rule summary[] = {
 	{"Board {[}", DO(sites_board_said)},
 	{"Seat {seat@}", DO(read_result)},
 	{"Seat ", DO(sites_nobody)},
+	{"{_}", DO(sites_unknown)},
 };
 
 /* -- the hand ------------------------------------------------------------- */
@@ -168,8 +169,7 @@ void sites_enet_read(struct history *history)
 		if (sites_is_heading(line)) {
 			read_street(&reader);
 		} else if (reader.part == SITES_SUMMARY) {
-			if (!sites_take(&reader, line, summary))
-				history_warn(reader.history, STATUS_HISTORY_LINE, line);
+			sites_take(&reader, line, summary);
 		} else if (!(reader.part == SITES_HEAD && sites_take(&reader, line, places)) &&
 			   !sites_take_player(&reader, ": ", deeds) &&
 			   !sites_take_player(&reader, ": ", chatter) &&

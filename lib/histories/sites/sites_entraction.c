@@ -129,37 +129,13 @@ static const struct sites_rule places[] = {
 
 /* -- what happens --------------------------------------------------------- */
 
-static const struct sites_deed posts[] = {
-	{"Small Blind:", HISTORY_SMALL_BLIND, SITES_ADDED},
-	{"Big Blind:", HISTORY_BIG_BLIND, SITES_ADDED},
-	{"Small + Big Blind:", HISTORY_BOTH, SITES_ADDED},
-	{"Blind out of turn:", HISTORY_LIVE, SITES_ADDED},
-	{.words = NULL},
+static const struct sites_rule posts[] = {
+	{"Small Blind:{ }{@}{ }({$}", EVENT(HISTORY_SMALL_BLIND)},
+	{"Big Blind:{ }{@}{ }({$}", EVENT(HISTORY_BIG_BLIND)},
+	{"Small + Big Blind:{ }{@}{ }({$}", EVENT(HISTORY_BOTH)},
+	{"Blind out of turn:{ }{@}{ }({$}", EVENT(HISTORY_LIVE)},
+	{"|Small Blind:|Big Blind:|Small + Big Blind:|Blind out of turn:", DO(sites_nobody)},
 };
-
-/* "Small + Big Blind:          NAME     (1.50)". */
-static bool read_post(struct history *history, struct slice line)
-{
-	const ptrdiff_t open = lines_find_last(line, "(");
-
-	for (const struct sites_deed *post = posts; post->words; post++) {
-		struct slice rest = line;
-		int seat;
-
-		if (!lines_take(&rest, post->words))
-			continue;
-		rest = lines_before(rest,
-			open < 0 ? rest.length : (size_t)(line.bytes + open - rest.bytes));
-		seat = history_seat_named(history, slice_trim(rest));
-		if (seat < 0)
-			history_fault(history, STATUS_HISTORY_NAME, line);
-		else
-			sites_add_amount(history, post->deed, seat, line,
-				lines_after(line, open < 0 ? line.length : (size_t)open));
-		return true;
-	}
-	return false;
-}
 
 /* The cards before what they are worth, which stands in brackets: "Qc - Qs (a pair of Queens)". */
 static void show(struct sites_reader *reader)
@@ -300,8 +276,9 @@ static void read_line(struct sites_reader *reader)
 	struct history *const history = reader->history;
 	const struct slice line = reader->line;
 
-	if (sites_take(reader, line, places) || read_post(history, line) || read_deed(reader) ||
-		read_board(history, line) || sites_take(reader, line, others) ||
+	if (sites_take(reader, line, places) || sites_take(reader, line, posts) ||
+		read_deed(reader) || read_board(history, line) ||
+		sites_take(reader, line, others) ||
 		(!history->event_count && sites_take(reader, line, seats)))
 		return;
 	if (is_deed(line))

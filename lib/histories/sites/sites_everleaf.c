@@ -55,19 +55,6 @@ static const struct sites_code games[] = {
 	{.words = NULL},
 };
 
-static void set_variant(struct history *history, struct slice game)
-{
-	struct slice limit = {game.bytes, 0};
-
-	history->game = game;
-	if (lines_begins(game, "NL ") || lines_begins(game, "PL ")) {
-		limit.length = 2;
-		game = lines_after(game, 3);
-	}
-	history->variant = sites_coded_variant(limits, limit, games, game);
-	sites_fix_stakes(history);
-}
-
 static const struct sites_rule stakes[] = {
 	{"{?Blinds }{ }{small_blind}/{ }{big_blind} {words} - {seats_max} Max - {time}", FACT},
 	{"{?Blinds }{ }{small_blind}/{ }{big_blind} {words} - {time}", FACT},
@@ -212,8 +199,17 @@ void sites_everleaf_read(struct history *history)
 	if (sites_next(reader) && sites_take(reader, reader->line, tournaments))
 		sites_next(reader);
 	read = sites_take(reader, reader->line, stakes);
-	if (read)
-		set_variant(history, reader->words);
+	if (read) {
+		struct slice game = reader->words, limit = {game.bytes, 0};
+
+		history->game = game;
+		if (lines_begins(game, "NL ") || lines_begins(game, "PL ")) {
+			limit.length = 2;
+			game = lines_after(game, 3);
+		}
+		history->variant = sites_coded_variant(limits, limit, games, game);
+		sites_fix_stakes(history);
+	}
 	if (!sites_check_heading(history, read, reader->line))
 		return;
 	while (sites_next(reader))

@@ -235,11 +235,6 @@ static void return_ante(struct sites_reader *reader)
 		history_fault(history, STATUS_HISTORY_SUMMARY, reader->line);
 }
 
-static void cancel(struct sites_reader *reader)
-{
-	reader->history->cancelled = true;
-}
-
 static void add_seat(struct sites_reader *reader)
 {
 	struct slice amount = {reader->words.bytes, reader->words.length + 1};
@@ -259,7 +254,7 @@ static const struct sites_rule seats[] = {
 static const struct sites_rule others[] = {
 	{"The button is in seat #{button}", FACT},
 	{"The button is in seat #", IGNORED},
-	{"Hand #{_} has been cancel", DO(cancel)},
+	{"Hand #{_} has been cancel", DO(sites_cancelled)},
 	{"Uncalled bet of {$} returned to {@}", EVENT(HISTORY_RETURN)},
 	{"Uncalled bet of ", DO(sites_nobody)},
 	{"Ante of {$} returned to {@}", DO(return_ante)},
@@ -313,6 +308,7 @@ static const struct sites_rule summary[] = {
 	{"Seat {seat@}", DO(read_result)},
 	{"Seat ", DO(no_seat)},
 	{"|Pot |Duration ", IGNORED},
+	{"{_}", DO(sites_unknown)},
 };
 
 /* -- the hand ------------------------------------------------------------- */
@@ -358,8 +354,7 @@ static void read_line(struct sites_reader *reader)
 	if (sites_is_heading(line)) {
 		read_street(reader);
 	} else if (reader->part == SITES_SUMMARY) {
-		if (!sites_take(reader, line, summary))
-			history_warn(history, STATUS_HISTORY_LINE, line);
+		sites_take(reader, line, summary);
 	} else if (!(reader->part == SITES_HEAD && sites_take(reader, line, seats)) &&
 		   !sites_take(reader, line, dealt) && !sites_take_player(reader, " ", deeds) &&
 		   history_seat_begins(history, line, ": ", NULL) < 0 &&

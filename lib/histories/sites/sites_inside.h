@@ -99,25 +99,6 @@ struct slice sites_join(struct history *history, struct slice first, struct slic
 
 /* -- deeds and summaries --------------------------------------------------- */
 
-/* What stands after the words of a deed. */
-enum sites_takes {
-	SITES_NOTHING,
-	SITES_ADDED, /* the chips that it adds; brackets before them are skipped */
-	SITES_TO,    /* "$2 to $3": the second amount is the total of the street */
-	SITES_TOTAL, /* "$3": the total of the street */
-	SITES_CARDS,
-	SITES_COUNTED, /* "2 cards [7d 2h]", or "2 cards" where nobody knows which */
-};
-
-/* A deed and the words that say it, which stand after the name of a player. Of a table of them,
- * the first whose words a line has is meant, so that longer words come first; the last row has no
- * words. */
-struct sites_deed {
-	const char *words;
-	enum history_deed deed;
-	enum sites_takes takes;
-};
-
 /* What a summary says that a player won, and the last line that says so. */
 struct sites_won {
 	struct history_amount amount;

@@ -187,11 +187,10 @@ static void refuse_runs(struct sites_reader *reader)
 {
 	history_fault_of(reader->history, STATUS_HISTORY_REFUSED, reader->line,
 		SLICE("draws that are run several times at KingsClub"));
-	reader->flags |= REFUSED;
 }
 
 static const struct sites_rule streets[] = {
-	{"Run ", DO(refuse_runs)},
+	{"Run ", DO(refuse_runs), SET(REFUSED)},
 	{"*** BOARD 2 - ", DO(read_second_board)},
 	{"*** BOARD 1 - ", DO(read_first_board)},
 	{"*** FLOP ***", DO(read_first_board)},

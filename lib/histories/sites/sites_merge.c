@@ -28,7 +28,7 @@
 
 struct merge {
 	struct sites_xml xml;
-	bool tournament, blinds, started, folded;
+	bool tournament, folded;
 	bool adds;                    /* the amount of a raise is what it adds */
 	int drawn[HISTORY_SEATS_MAX]; /* in this round, by seat: its hand after a draw; -1: none */
 	/* cards of stud and of draw games, as far as they are known */
@@ -102,22 +102,20 @@ static void read_data(struct merge *merge, struct slice data)
 /* "20120529015906". */
 static bool take_digits(struct slice words, struct history_time *when)
 {
-	struct history_time read;
-	uint64_t digits;
+	static const char parted[] = "    - -   : : ";
+	char room[32];
+	struct text time = text_over(room, sizeof(room));
+	struct slice rest;
 
-	if (words.length != 14 || !slice_uint(words, INT64_MAX, &digits))
+	if (words.length != 14)
 		return false;
-	read = (struct history_time){.year = (int16_t)(digits / 10000000000),
-		.month = (uint8_t)(digits / 100000000 % 100),
-		.day = (uint8_t)(digits / 1000000 % 100),
-		.hour = (uint8_t)(digits / 10000 % 100),
-		.minute = (uint8_t)(digits / 100 % 100),
-		.second = (uint8_t)(digits % 100)};
-	if (!read.year || !read.month || read.month > 12 || !read.day || read.day > 31 ||
-		read.hour > 23 || read.minute > 59 || read.second > 60)
-		return false;
-	*when = read;
-	return true;
+	for (size_t i = 0; i < 14; i++) {
+		if (i == 8 || parted[i] != ' ')
+			text_add_char(&time, i == 8 ? ' ' : parted[i]);
+		text_add_char(&time, words.bytes[i]);
+	}
+	rest = text_slice(&time);
+	return lines_take_time(&rest, when) && !rest.length && when->hour < 24;
 }
 
 static bool read_heading(struct merge *merge)
@@ -290,14 +288,9 @@ static const char *const chatter[] = {"CHAT", "SHOW", "DISCONNECTED", "RECONNECT
 static void carry(struct merge *merge, const struct sites_deed *row, int seat, int element)
 {
 	struct sites_xml *const xml = &merge->xml;
-	enum history_deed deed = row->deed;
-	struct history_event *event;
+	const enum history_deed deed = sites_xml_deed(xml, row);
+	struct history_event *const event = sites_xml_add(xml, deed, seat, element);
 
-	if (deed == HISTORY_ALL_IN)
-		deed = sites_xml_all_in(xml->history, merge->started || merge->blinds);
-	merge->blinds |= deed == HISTORY_BIG_BLIND;
-	merge->started |= deed >= HISTORY_BRING_IN && deed <= HISTORY_ALL_IN;
-	event = sites_xml_add(xml, deed, seat, element);
 	if (row->takes == SITES_NOTHING)
 		return;
 	event->all_in = deed == HISTORY_ALL_IN;

@@ -23,8 +23,6 @@
 
 struct microgaming {
 	struct sites_xml xml;
-	bool blinds;  /* both have been posted */
-	bool started; /* cards, or an action in turn */
 	bool returns, wins;
 	bool totals; /* calls and raises are totals of the street, in texts without a version */
 };
@@ -222,24 +220,6 @@ static void read_seat(struct sites_xml *xml, int element)
 		history->hero = index;
 }
 
-/* What the seats have afterwards, and the hero put in. */
-static void add_stated(struct microgaming *microgaming)
-{
-	struct sites_xml *const xml = &microgaming->xml;
-	const struct history *const history = xml->history;
-	const struct history_amount put = hundredths(sites_xml_get(xml, 0, "betamount"));
-	int number;
-
-	XML_EACH (i, &xml->hand, xml_find(&xml->hand, 0, "Seats"))
-		for (int j = 0; j < history->seats; j++)
-			if (sites_xml_number(xml, i, "num", 100, &number) &&
-				number == history->seat[j].number &&
-				sites_xml_get(xml, i, "endbalance").length)
-				add_amount(microgaming, HISTORY_LEFT, j, i, "endbalance");
-	if (history->hero >= 0 && history_said(put))
-		sites_xml_add_amount(xml, HISTORY_PUT_IN, history->hero, 0, put);
-}
-
 /* -- cards ---------------------------------------------------------------- */
 
 /* The card "<Card value="10" suit="c" id="21"/>". Cards are numbered too: spades, clubs, diamonds
@@ -313,12 +293,8 @@ static void carry(struct microgaming *microgaming, const struct sites_deed *row,
 	int element)
 {
 	struct sites_xml *const xml = &microgaming->xml;
-	enum history_deed deed = row->deed;
+	const enum history_deed deed = sites_xml_deed(xml, row);
 
-	if (deed == HISTORY_ALL_IN)
-		deed = sites_xml_all_in(xml->history, microgaming->started || microgaming->blinds);
-	microgaming->blinds |= deed == HISTORY_BIG_BLIND;
-	microgaming->started |= deed >= HISTORY_BRING_IN && deed <= HISTORY_HOLE;
 	microgaming->returns |= deed == HISTORY_RETURN;
 	if (row->takes == SITES_ADDED) {
 		add_amount(microgaming, deed, seat, element, "value");
@@ -354,7 +330,7 @@ static void read_action(struct microgaming *microgaming, int element)
 				add_amount(microgaming, HISTORY_COLLECT, seat, i, "amount");
 		}
 	} else if (sites_is_any(type, boards)) {
-		microgaming->started = true;
+		xml->started = true;
 		add_cards(xml, HISTORY_BOARD, -1, element);
 	} else if (!sites_is_any(type, chatter)) {
 		sites_xml_unknown(xml, element, sites_xml_get(xml, element, "value").length);
@@ -371,6 +347,8 @@ static void read_hand(struct microgaming *microgaming)
 	bool played;
 	int gameplay = -1;
 	uint64_t last = 0;
+	struct history_amount put;
+	int number;
 
 	microgaming->totals = !sites_xml_get(xml, 0, "hhversion").length;
 	XML_EACH (i, hand, 0)
@@ -405,7 +383,16 @@ static void read_hand(struct microgaming *microgaming)
 	XML_EACH (i, hand, gameplay)
 		if (xml_get(hand, i, "seq").bytes)
 			last = sites_xml_order(xml, i, "seq", last);
-	add_stated(microgaming);
+	/* What the seats have afterwards, and the hero put in. */
+	put = hundredths(sites_xml_get(xml, 0, "betamount"));
+	XML_EACH (i, &xml->hand, xml_find(&xml->hand, 0, "Seats"))
+		for (int j = 0; j < history->seats; j++)
+			if (sites_xml_number(xml, i, "num", 100, &number) &&
+				number == history->seat[j].number &&
+				sites_xml_get(xml, i, "endbalance").length)
+				add_amount(microgaming, HISTORY_LEFT, j, i, "endbalance");
+	if (history->hero >= 0 && history_said(put))
+		sites_xml_add_amount(xml, HISTORY_PUT_IN, history->hero, 0, put);
 }
 
 void sites_microgaming_read(struct history *history)

@@ -242,6 +242,7 @@ static const struct sites_rule summary[] = {
 	{"***** End of hand", .next = SITES_ENDED},
 	{"|*****|---", IGNORED},
 	{"Summary:{.}", FACT},
+	{"{_}", DO(sites_unknown)},
 };
 
 /* -- the hand ------------------------------------------------------------- */
@@ -251,8 +252,7 @@ static void read_line(struct sites_reader *reader)
 	struct history *const history = reader->history;
 
 	if (reader->part >= SITES_SUMMARY) {
-		if (!sites_take(reader, reader->line, summary))
-			history_warn(history, STATUS_HISTORY_LINE, reader->line);
+		sites_take(reader, reader->line, summary);
 	} else if (!(history->variant && variant_brings_in(history->variant) &&
 			   sites_take_player(reader, " ", stud)) &&
 		   !sites_take_player(reader, " ", deeds) &&

@@ -264,17 +264,6 @@ static const struct history_event *big_blind(const struct history *history)
 	return first;
 }
 
-/* Who sits down has no chips in the list of seats if the list is older, and plays with some. */
-static void find_stacks(struct history *history)
-{
-	for (int i = 0; i < history->seats && !history->tournament.length; i++) {
-		struct history_seat *const seat = &history->seat[i];
-
-		if (!seat->stack.digits && acts(history, i))
-			seat->stack = HISTORY_UNSAID;
-	}
-}
-
 /* -- a line --------------------------------------------------------------- */
 
 /* Where another line follows without a break, as some clients write it: "NAME does not show
@@ -384,15 +373,6 @@ static void read_line(struct party *party, struct slice line)
 		history_warn(history, STATUS_HISTORY_LINE, line);
 }
 
-/* Tables whose name begins with "Jackpot" took half a dollar for it from pots of five or more. */
-static void set_drop(struct history *history)
-{
-	if (history->tournament.length || !lines_begins(history->table, "Jackpot"))
-		return;
-	history->money.drop = (struct history_amount){50, 2};
-	history->money.drop_from = (struct history_amount){5, 0};
-}
-
 void sites_party_read_lines(struct party *party, struct slice rest)
 {
 	struct history *const history = party->reader.history;
@@ -435,13 +415,26 @@ void sites_party_read_lines(struct party *party, struct slice rest)
 		history->tournament.length && !variant_brings_in(history->variant) &&
 		!history_said(first_posted(history, HISTORY_SMALL_BLIND)) &&
 		!history_said(first_posted(history, HISTORY_BIG_BLIND));
-	find_stacks(history);
+	/* Who sits down has no chips in the list of seats if the list is older, and plays with
+	 * some. */
+	for (int i = 0; i < history->seats && !history->tournament.length; i++) {
+		struct history_seat *const seat = &history->seat[i];
+
+		if (!seat->stack.digits && acts(history, i))
+			seat->stack = HISTORY_UNSAID;
+	}
 	if (history->variant->limit == FIXED_LIMIT && !history_said(history->stakes.small_bet)) {
 		history->stakes.small_bet = history->stakes.big_bet = history->stakes.big_blind;
 		history->stakes.big_bet.digits *= 2;
 	}
 	history->dialect.rake_unsaid =
 		!history->tournament.length && !history_said(history->money.rake);
-	if (history->dialect.rake_unsaid)
-		set_drop(history);
+	if (history->dialect.rake_unsaid) {
+		/* Tables whose name begins with "Jackpot" took half a dollar for it from pots of
+		 * five or more. */
+		if (!history->tournament.length && lines_begins(history->table, "Jackpot")) {
+			history->money.drop = (struct history_amount){50, 2};
+			history->money.drop_from = (struct history_amount){5, 0};
+		}
+	}
 }

@@ -62,14 +62,8 @@ static void set_limit(struct sites_reader *reader)
 
 static void set_money(struct sites_reader *reader)
 {
-	reader->flags |= MONEY;
 	if (lines_begins(reader->words, "PLAY") || lines_begins(reader->words, "Play"))
 		sites_play_money(reader);
-}
-
-static void set_tournament(struct sites_reader *reader)
-{
-	reader->flags |= TOURNAMENT;
 }
 
 static const struct sites_rule facts[] = {
@@ -77,8 +71,8 @@ static const struct sites_rule facts[] = {
 	{"Start time of hand: {words}", DO(sites_bad_time)},
 	{"Game Type: {game}", FACT},
 	{"Limit Type: {words}", DO(set_limit)},
-	{"Money Type: {words}", DO(set_money)},
-	{"Table Type: TOURNAMENT{.}", DO(set_tournament)},
+	{"Money Type: {words}", DO(set_money), SET(MONEY)},
+	{"Table Type: TOURNAMENT{.}", SET(TOURNAMENT)},
 	{"Table Type: ", IGNORED},
 	{"Blinds are now {small_blind}{_}/{ }{big_blind}", FACT},
 	{"Blinds are now ", DO(sites_bad_heading)},
@@ -100,23 +94,6 @@ static void set_variant(struct pkr *pkr)
 
 /* -- seats ---------------------------------------------------------------- */
 
-/* What the player has after the hand, less what came to the table during it. Who sat down since is
- * in no other line. */
-static void add_left(struct pkr *pkr, const struct history_seat *seat, bool bounties)
-{
-	struct history *const history = pkr->reader.history;
-	const struct history_amount won = pkr->reader.second;
-	const int index = history_seat_named(history, seat->name);
-
-	if (index < 0)
-		return;
-	sites_add(history, HISTORY_LEFT, index, pkr->reader.line)->added =
-		sites_less(seat->stack, pkr->brought[index]);
-	if (bounties && sites_compare(won, pkr->bounty[index]) > 0)
-		history_add_prize(history, HISTORY_BOUNTY, index,
-			sites_less(won, pkr->bounty[index]));
-}
-
 /* "Seat 1: NAME - $4.06 (away from table)", "Seat 2: NAME (bounty value $0.40, bounty won $0) -
  * 2,940". */
 static void read_seat(struct sites_reader *reader)
@@ -129,7 +106,19 @@ static void read_seat(struct sites_reader *reader)
 
 	seat.name = found ? reader->sits.name : seat.name;
 	if (reader->part != SITES_HEAD) {
-		add_left(pkr, &seat, found);
+		/* What the player has after the hand, less what came to the table during it. Who
+		 * sat down since is in no other line. */
+		struct history *const history = pkr->reader.history;
+		const struct history_amount won = pkr->reader.second;
+		const int index = history_seat_named(history, seat.name);
+
+		if (index >= 0) {
+			sites_add(history, HISTORY_LEFT, index, pkr->reader.line)->added =
+				sites_less(seat.stack, pkr->brought[index]);
+			if (found && sites_compare(won, pkr->bounty[index]) > 0)
+				history_add_prize(history, HISTORY_BOUNTY, index,
+					sites_less(won, pkr->bounty[index]));
+		}
 		return;
 	}
 	reader->sits = seat;
@@ -242,15 +231,10 @@ static void add_pot(struct sites_reader *reader)
 	sites_pot_at(reader->history, HISTORY_POT_WHOLE, reader->line);
 }
 
-static void move_button(struct sites_reader *reader)
-{
-	reader->flags |= MOVED;
-}
-
 static const struct sites_rule steps[] = {
 	{"Pot sizes: {$}", DO(add_pot)},
-	{"Moving Button to seat {button}", DO(move_button), .next = SITES_PLAY},
-	{"Moving Button to seat ", DO(move_button), .next = SITES_PLAY},
+	{"Moving Button to seat {button}", SET(MOVED), .next = SITES_PLAY},
+	{"Moving Button to seat ", SET(MOVED), .next = SITES_PLAY},
 	{"Shuffling Deck{.}", .next = SITES_PLAY},
 	{"Dealing Flop {words}", DO(deal_board)},
 	{"Dealing Turn {words}", DO(deal_board)},

@@ -405,6 +405,7 @@ static bool take_rest(struct sites_reader *reader, struct slice at, const char *
 		rule->then(reader);
 	if (rule->next)
 		reader->part = rule->next;
+	reader->flags |= rule->flags;
 	return true;
 }
 
@@ -543,6 +544,21 @@ void sites_play_money(struct sites_reader *reader)
 {
 	reader->history->play_money = true;
 	reader->history->kind = SLICE("play money");
+}
+
+void sites_cancelled(struct sites_reader *reader)
+{
+	reader->history->cancelled = true;
+}
+
+void sites_add_splash(struct sites_reader *reader)
+{
+	sites_add_up(&reader->history->money.splash, reader->added);
+}
+
+void sites_unknown(struct sites_reader *reader)
+{
+	history_warn(reader->history, STATUS_HISTORY_LINE, reader->line);
 }
 
 void sites_nobody(struct sites_reader *reader)

@@ -66,10 +66,12 @@ struct sites_rule {
 	int event; /* 1 more than its deed; 0: the line is no event */
 	void (*then)(struct sites_reader *reader); /* after the event, if there is one */
 	enum sites_part next;                      /* the part after it; 0: the same */
+	unsigned flags;                            /* of the reader, that it sets */
 };
 
 #define EVENT(deed) .event = (deed) + 1
 #define DO(what)    .then = (what)
+#define SET(flag)   .flags = (flag)
 #define FACT        .event = 0 /* the captures are all there is to do */
 #define IGNORED     .event = 0
 
@@ -120,6 +122,9 @@ void sites_said_won(struct sites_reader *reader);   /* the amount in `rest`, by 
 void sites_said_shown(struct sites_reader *reader); /* the cards in `rest` */
 void sites_said_mucked(struct sites_reader *reader);
 void sites_play_money(struct sites_reader *reader);
+void sites_cancelled(struct sites_reader *reader);
+void sites_add_splash(struct sites_reader *reader); /* chips that the house adds */
+void sites_unknown(struct sites_reader *reader);    /* a warning: nothing was made of the line */
 void sites_nobody(struct sites_reader *reader);     /* a fault: the line names no player */
 void sites_has_button(struct sites_reader *reader); /* the player has it */
 void sites_add_rake(struct sites_reader *reader);   /* the amount, of one pot */

@@ -169,22 +169,12 @@ static void read_board(struct stars *stars, struct slice line)
 
 /* -- lines of their own --------------------------------------------------- */
 
-static void add_splash(struct sites_reader *reader)
-{
-	sites_add_up(&reader->history->money.splash, reader->added);
-}
-
-static void cancel(struct sites_reader *reader)
-{
-	reader->history->cancelled = true;
-}
-
 /* Chips that the site gives to the pot. */
 static const struct sites_rule events[] = {
-	{"{?MEGA }STP added: {$}", DO(add_splash)},
-	{"{?MEGA }Cash Drop to Pot : total {$}", DO(add_splash)},
-	{"{?MEGA }SPLASH dropped {$}", DO(add_splash)},
-	{"Hand cancelled", DO(cancel)},
+	{"{?MEGA }STP added: {$}", DO(sites_add_splash)},
+	{"{?MEGA }Cash Drop to Pot : total {$}", DO(sites_add_splash)},
+	{"{?MEGA }SPLASH dropped {$}", DO(sites_add_splash)},
+	{"Hand cancelled", DO(sites_cancelled)},
 };
 
 static bool is_remark(struct slice line)

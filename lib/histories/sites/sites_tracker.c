@@ -302,14 +302,6 @@ static void set_rules(struct tracker *tracker)
 	history->dialect.rake_unsaid = tracker->merge;
 }
 
-static void check_end(const struct tracker *tracker)
-{
-	if (!tracker->merge)
-		sites_check_end(tracker->reader.history, tracker->reader.part == SITES_SUMMARY);
-	else
-		sites_check_summary(tracker->reader.history, tracker->reader.part == SITES_SUMMARY);
-}
-
 /* "GAME #7003: Omaha 50/100 - 2013-08-01 22:16:18": no limit, and actions that are written in other
  * words. */
 static bool refuse_unlimited(struct history *history, struct slice line)
@@ -343,5 +335,8 @@ void sites_tracker_read(struct history *history)
 	while (sites_next(reader))
 		read_line(reader);
 	set_rules(&tracker);
-	check_end(&tracker);
+	if (!tracker.merge)
+		sites_check_end(tracker.reader.history, tracker.reader.part == SITES_SUMMARY);
+	else
+		sites_check_summary(tracker.reader.history, tracker.reader.part == SITES_SUMMARY);
 }

@@ -59,10 +59,7 @@ static const struct sites_rule kinds[] = {
 	{"Tournament \"{event<}\" buyIn:{buy_in}", FACT},
 	{"Tournament {event<} level:{level}", FACT},
 	{"Tournament {event}", FACT},
-	{"CashGame", FACT},
-	{"Go Fast", FACT},
-	{"HOLD-UP", FACT},
-	{"ESCAPE", FACT},
+	{"|CashGame|Go Fast|HOLD-UP|ESCAPE", FACT},
 };
 
 /* Where the table has no number of the tournament, its name stands for it. */
@@ -167,19 +164,10 @@ static const struct sites_rule deeds[] = {
 		IGNORED},
 };
 
-/* What the house adds to the pot at tables of two kinds. */
-static void add_splash(struct sites_reader *reader)
-{
-	sites_add_up(&reader->history->money.splash, reader->added);
-}
-
-static const struct sites_rule streets[] = {
-	{"*** {_}***", DO(sites_street)},
-};
-
+/* Tables of two kinds. */
 static const struct sites_rule others[] = {
-	{"Hold-up to Pot: total {$}", DO(add_splash)},
-	{"Escape to Pot: total {$}", DO(add_splash)},
+	{"Hold-up to Pot: total {$}", DO(sites_add_splash)},
+	{"Escape to Pot: total {$}", DO(sites_add_splash)},
 };
 
 /* -- the summary ---------------------------------------------------------- */
@@ -203,17 +191,13 @@ static void no_seat(struct sites_reader *reader)
 }
 
 /* Pots of thousands may be rounded, which says nothing about a chip. */
-static void set_rounded(struct sites_reader *reader)
-{
-	reader->flags |= ROUNDED;
-}
-
 static const struct sites_rule summary[] = {
-	{"Total pot {$}k", DO(set_rounded)},
+	{"Total pot {$}k", SET(ROUNDED)},
 	{"Total pot ", DO(sites_pot_raked)},
 	{"Board: {[}", DO(sites_board_said)},
 	{"Seat {seat@}", DO(read_result)},
 	{"Seat ", DO(no_seat)},
+	{"{_}", DO(sites_unknown)},
 };
 
 /* -- the hand ------------------------------------------------------------- */
@@ -222,18 +206,16 @@ static void read_line(struct sites_reader *reader)
 {
 	const struct slice line = reader->line;
 
-	if (sites_take(reader, line, streets))
+	if (sites_is_heading(line))
+		sites_street(reader);
+	else if (reader->part == SITES_SUMMARY)
+		sites_take(reader, line, summary);
+	else if (reader->part == SITES_HEAD && sites_take(reader, line, places))
 		return;
-	if (reader->part == SITES_SUMMARY) {
-		if (!sites_take(reader, line, summary))
-			history_warn(reader->history, STATUS_HISTORY_LINE, line);
-	} else if (reader->part != SITES_HEAD || !sites_take(reader, line, places)) {
-		if (lines_begins(line, "Dealt to "))
-			sites_dealt(reader);
-		else if (!sites_take_player(reader, " ", deeds) &&
-			 !sites_take(reader, line, others))
-			sites_not_understood(reader->history, line);
-	}
+	else if (lines_begins(line, "Dealt to "))
+		sites_dealt(reader);
+	else if (!sites_take_player(reader, " ", deeds) && !sites_take(reader, line, others))
+		sites_not_understood(reader->history, line);
 }
 
 void sites_winamax_read(struct history *history)

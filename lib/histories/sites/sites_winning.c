@@ -28,9 +28,10 @@
  * Pots are those after the rake in both. */
 #include "histories/sites/sites_rules.h"
 
+enum { TELLS_RAKE = 1 }; /* the pot line has a rake */
+
 struct winning {
 	struct sites_reader reader;   /* first */
-	bool tells_rake;              /* the pot line has a rake */
 	bool dealt;                   /* some cards were */
 	int cards[HISTORY_SEATS_MAX]; /* dealt to each on this street */
 };
@@ -60,16 +61,11 @@ static const struct sites_rule returns[] = {
 	{"Uncalled bet {$}{?) returned to }{words}", DO(sites_no_player)},
 };
 
-static void tell_rake(struct sites_reader *reader)
-{
-	((struct winning *)reader)->tells_rake = true;
-}
-
 /* "Total pot $24.09 | Rake $1.02 | JP Fee $0.24", "Pot: 639. Rake 0.96. JP fee 0.04". Without a
  * rake there is none. */
 static void read_pot(struct sites_reader *reader)
 {
-	static const struct sites_rule facts[] = {{"{_}Rake {rake}", DO(tell_rake)},
+	static const struct sites_rule facts[] = {{"{_}Rake {rake}", SET(TELLS_RAKE)},
 		{"{_}JP Fee {fees}", FACT}, {"{_}JP fee {fees}", FACT}};
 
 	struct history_money *const money = &reader->history->money;
@@ -245,7 +241,7 @@ static void set_drop(struct winning *winning)
 	if ((lines_has(history->table, "JP") || lines_has(history->table, "Beast")) &&
 		!history_said(history->money.fees))
 		history->money.drop = (struct history_amount){25, 2};
-	if (!winning->tells_rake && !history->tournament.length)
+	if (!(winning->reader.flags & TELLS_RAKE) && !history->tournament.length)
 		history->tournament = history->table;
 	if (!history->tournament.length && !history->play_money)
 		history->currency = SLICE("USD");

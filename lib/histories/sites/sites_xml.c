@@ -386,12 +386,16 @@ const struct sites_deed *sites_find_deed(const struct sites_deed *deeds, struct 
 	return deeds->words ? deeds : NULL;
 }
 
-enum history_deed sites_xml_all_in(const struct history *history, bool begun)
+enum history_deed sites_xml_deed(struct sites_xml *xml, const struct sites_deed *row)
 {
-	if (begun)
-		return HISTORY_ALL_IN;
-	return history_has_any(history, HISTORY_SMALL_BLIND) ? HISTORY_BIG_BLIND
-							     : HISTORY_SMALL_BLIND;
+	enum history_deed deed = row->deed;
+
+	if (deed == HISTORY_ALL_IN && !xml->started && !xml->blinds)
+		deed = history_has_any(xml->history, HISTORY_SMALL_BLIND) ? HISTORY_BIG_BLIND
+									  : HISTORY_SMALL_BLIND;
+	xml->blinds |= deed == HISTORY_BIG_BLIND;
+	xml->started |= deed >= HISTORY_BRING_IN && deed <= HISTORY_HOLE;
+	return deed;
 }
 
 int sites_xml_add_board(struct sites_xml *xml, int element, struct slice words, const card *cards,

@@ -13,6 +13,7 @@ struct sites_xml {
 	struct history *history;
 	struct xml session; /* the heading of the session, in formats that have one */
 	struct xml hand;
+	bool blinds, started; /* the big blind is posted; somebody has acted, or has cards */
 };
 
 /* Whether an element of that name begins at the line and has the attribute, as " id=", in the same
@@ -125,12 +126,31 @@ struct history_event *sites_xml_add_amount(struct sites_xml *xml, enum history_d
 struct history_event *sites_xml_add_cards(struct sites_xml *xml, enum history_deed deed, int seat,
 	int element, const card *cards, int count);
 
+/* What stands after the words of a deed. */
+enum sites_takes {
+	SITES_NOTHING,
+	SITES_ADDED, /* the chips that it adds; brackets before them are skipped */
+	SITES_TO,    /* "$2 to $3": the second amount is the total of the street */
+	SITES_TOTAL, /* "$3": the total of the street */
+	SITES_CARDS,
+	SITES_COUNTED, /* "2 cards [7d 2h]", or "2 cards" where nobody knows which */
+};
+
+/* A deed and the words that say it, which stand after the name of a player. Of a table of them,
+ * the first whose words a line has is meant, so that longer words come first; the last row has no
+ * words. */
+struct sites_deed {
+	const char *words;
+	enum history_deed deed;
+	enum sites_takes takes;
+};
+
 /* The row of a table of deeds whose words are just these; NULL: none. */
 const struct sites_deed *sites_find_deed(const struct sites_deed *deeds, struct slice words);
 
-/* Whoever is all in with a blind has an event of that kind instead, before others have `begun` to
- * act or both blinds are posted: the first is the small blind, unless that is posted. */
-enum history_deed sites_xml_all_in(const struct history *history, bool begun);
+/* The deed of a row. Whoever is all in before others have acted or both blinds are posted posts
+ * one: the first is the small blind, unless that is posted. */
+enum history_deed sites_xml_deed(struct sites_xml *xml, const struct sites_deed *row);
 
 /* Adds what a board has besides the cards that were dealt before, with which it begins: if not,
  * that is a fault. Returns how many are new. */

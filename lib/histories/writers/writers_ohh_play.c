@@ -61,21 +61,6 @@ static void begin_action(struct rounds *rounds, int seat, const char *action)
 	writers_ohh_quoted(ohh, "action", action);
 }
 
-/* Chips that the house adds to the pot are no player's. */
-static void write_splash(struct rounds *rounds)
-{
-	struct writers_ohh *const ohh = rounds->ohh;
-
-	if (!ohh->splash)
-		return;
-	writers_ohh_item(ohh);
-	writers_ohh_number(ohh, "action_number", rounds->action++);
-	writers_ohh_word(ohh, "player_id", "null");
-	writers_ohh_word(ohh, "action", "\"Add to Pot\"");
-	writers_ohh_amount(ohh, "amount", ohh->splash);
-	writers_ohh_close(ohh, '}');
-}
-
 static void write_bet(struct rounds *rounds, int seat, const char *action, chips amount,
 	bool all_in)
 {
@@ -185,11 +170,27 @@ static bool same_antes(const struct table_setup *setup)
 	return true;
 }
 
-static void write_antes(struct rounds *rounds, const struct table *table)
+static void write_posts(struct rounds *rounds, const struct table *table)
 {
-	const struct table_setup *const setup = rounds->ohh->setup;
+	static const struct {
+		enum hand_post post;
+		const char *action;
+	} posts[] = {{HAND_POSTS_SMALL_BLIND, "Post SB"}, {HAND_POSTS_BIG_BLIND, "Post BB"},
+		{HAND_POSTS_BLIND, "Post BB"}, {HAND_POSTS_STRADDLE, "Straddle"},
+		{HAND_POSTS_LIVE, "Post Extra Blind"}};
+	struct writers_ohh *const ohh = rounds->ohh;
+	const struct table_setup *const setup = ohh->setup;
 	bool is_short = false;
 
+	/* Chips that the house adds to the pot are no player's. */
+	if (ohh->splash) {
+		writers_ohh_item(ohh);
+		writers_ohh_number(ohh, "action_number", rounds->action++);
+		writers_ohh_word(ohh, "player_id", "null");
+		writers_ohh_word(ohh, "action", "\"Add to Pot\"");
+		writers_ohh_amount(ohh, "amount", ohh->splash);
+		writers_ohh_close(ohh, '}');
+	}
 	for (int i = 0; i < setup->seats; i++) {
 		const struct hand_position position = hand_position(setup, i);
 		const chips all = table->seat[i].ante, dead = writers_dead(setup, i);
@@ -202,22 +203,7 @@ static void write_antes(struct rounds *rounds, const struct table *table)
 			write_bet(rounds, i, "Post Dead", all - ante, all == setup->stack[i]);
 	}
 	/* the text has short antes of equal ones as layers, and else none */
-	rounds->ohh->writing->lost[WRITERS_POSTS] +=
-		setup->trim_antes != (is_short && same_antes(setup));
-}
-
-static void write_posts(struct rounds *rounds, const struct table *table)
-{
-	static const struct {
-		enum hand_post post;
-		const char *action;
-	} posts[] = {{HAND_POSTS_SMALL_BLIND, "Post SB"}, {HAND_POSTS_BIG_BLIND, "Post BB"},
-		{HAND_POSTS_BLIND, "Post BB"}, {HAND_POSTS_STRADDLE, "Straddle"},
-		{HAND_POSTS_LIVE, "Post Extra Blind"}};
-	const struct table_setup *const setup = rounds->ohh->setup;
-
-	write_splash(rounds);
-	write_antes(rounds, table);
+	ohh->writing->lost[WRITERS_POSTS] += setup->trim_antes != (is_short && same_antes(setup));
 	for (size_t p = 0; p < sizeof(posts) / sizeof(*posts); p++)
 		for (int i = 0; i < setup->seats; i++) {
 			const struct hand_position position = hand_position(setup, i);
@@ -228,7 +214,7 @@ static void write_posts(struct rounds *rounds, const struct table *table)
 			if (seat->street)
 				write_bet(rounds, i, posts[p].action, seat->street, !seat->stack);
 			/* short blinds are whole by the stakes, and so are no other posts */
-			rounds->ohh->writing->lost[WRITERS_POSTS] +=
+			ohh->writing->lost[WRITERS_POSTS] +=
 				seat->street != position.posted && p > 1;
 		}
 }
