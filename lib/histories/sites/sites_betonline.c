@@ -82,8 +82,7 @@ static void add_seat(struct sites_reader *reader)
 }
 
 static const struct sites_rule seats[] = {
-	{"Seat {seat}: {name<} ({stack} in chips)", DO(add_seat)},
-};
+	{"Seat {seat}: {name<} ({stack} in chips)", DO(add_seat)}};
 
 /* -- deeds ---------------------------------------------------------------- */
 

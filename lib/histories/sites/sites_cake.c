@@ -70,20 +70,10 @@ static bool take_stake(struct cake *cake, struct slice *rest, struct history_amo
 	return lines_take_amount(rest, sites_amounts(cake->reader.history), amount, NULL);
 }
 
-static const struct sites_code limits[] = {
-	{"NL", "N"},
-	{"PL", "P"},
-	{"FL", "F"},
-	{.words = NULL},
-};
+static const struct sites_code limits[] = {{"NL", "N"}, {"PL", "P"}, {"FL", "F"}, {NULL, NULL}};
 
-static const struct sites_code games[] = {
-	{"Hold'em", "T"},
-	{"Omaha", "O"},
-	{"Omaha Hi/Lo", "O/8"},
-	{"OmahaHiLo", "O/8"},
-	{.words = NULL},
-};
+static const struct sites_code games[] = {{"Hold'em", "T"}, {"Omaha", "O"}, {"Omaha Hi/Lo", "O/8"},
+	{"OmahaHiLo", "O/8"}, {NULL, NULL}};
 
 /* "$0.05/$0.10 NL Hold'em"; of a tournament "25/150/300 NL Hold'em", with the ante first, which is
  * -1 or 0 where there is none. */

@@ -361,18 +361,6 @@ void sites_add_board(struct history *history, int run, struct slice line)
 		(int8_t)place_of(lines_before(line, (size_t)lines_find(line, "[")));
 }
 
-void sites_read_dealt(struct history *history, struct slice line)
-{
-	struct slice rest = lines_after(line, strlen("Dealt to ")), cards;
-	const int seat = history_seat_begins(history, rest, " [", &cards);
-
-	if (seat < 0)
-		history_fault(history, STATUS_HISTORY_NAME, rest);
-	else
-		sites_add_dealt(history, seat, line,
-			(struct slice){cards.bytes - 1, cards.length + 1});
-}
-
 int sites_dealt_in(const struct history *history, int run, card dealt[BOARD_CARDS_MAX])
 {
 	int count = 0;
@@ -405,6 +393,18 @@ bool sites_same_run(const struct history *history, int run, const card *cards, i
 		return false;
 	memcpy(dealt + common, own, (size_t)owns);
 	return same_board(cards, dealt, count);
+}
+
+void sites_check_run(struct history *history, int run, struct slice line)
+{
+	card said[BOARD_CARDS_MAX];
+	const ptrdiff_t open = lines_find(line, "[");
+	struct slice rest = lines_after(line, open < 0 ? line.length : (size_t)open);
+	const int count = lines_take_cards(&rest, BOARD_CARDS_MAX, said);
+
+	if (lines_find_last(line, "[") != open && /* some stand before */
+		!sites_same_run(history, run, said, count > 0 ? count : 0))
+		history_warn(history, STATUS_HISTORY_BOARD, line);
 }
 
 void sites_check_board(struct history *history, int run, struct slice line)

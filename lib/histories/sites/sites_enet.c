@@ -68,8 +68,7 @@ static const struct sites_rule deeds[] = {
 };
 
 static const struct sites_rule chatter[] = {
-	{"|collected (|sits out|is sitting out|timed out|is disconnected|is connected", IGNORED},
-};
+	{"|collected (|sits out|is sitting out|timed out|is disconnected|is connected", IGNORED}};
 
 /* What was taken on a street; the summary has the sum. */
 static void add_rake(struct sites_reader *reader)

@@ -111,9 +111,7 @@ static void add_seat(struct sites_reader *reader)
 		sites_seat(reader);
 }
 
-static const struct sites_rule seats[] = {
-	{"{name<}({words<} in seat {seat}", DO(add_seat)},
-};
+static const struct sites_rule seats[] = {{"{name<}({words<} in seat {seat}", DO(add_seat)}};
 
 static void no_dealer(struct sites_reader *reader)
 {

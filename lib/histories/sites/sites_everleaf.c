@@ -40,20 +40,10 @@ bool sites_everleaf_session(struct slice line, struct slice rest)
 
 /* -- the heading ---------------------------------------------------------- */
 
-static const struct sites_code limits[] = {
-	{"NL", "N"},
-	{"PL", "P"},
-	{"", "F"},
-	{.words = NULL},
-};
+static const struct sites_code limits[] = {{"NL", "N"}, {"PL", "P"}, {"", "F"}, {NULL, NULL}};
 
-static const struct sites_code games[] = {
-	{"Hold'em", "T"},
-	{"Omaha", "O"},
-	{"Omaha Hi/Lo", "O/8"},
-	{"7 Card Stud", "7S"},
-	{.words = NULL},
-};
+static const struct sites_code games[] = {{"Hold'em", "T"}, {"Omaha", "O"}, {"Omaha Hi/Lo", "O/8"},
+	{"7 Card Stud", "7S"}, {NULL, NULL}};
 
 static const struct sites_rule stakes[] = {
 	{"{?Blinds }{ }{small_blind}/{ }{big_blind} {words} - {seats_max} Max - {time}", FACT},

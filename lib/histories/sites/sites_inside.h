@@ -230,9 +230,8 @@ bool sites_take_money(struct history *history, struct slice *rest, struct histor
 /* Takes a stake of a heading: "0.10", "$1.5K". */
 bool sites_take_stake(struct slice *rest, struct history_amount *amount);
 
-/* At tables with a cap, nobody can put in more than that in a hand. Sets it when the seat has put
- * in as much; of fixed limit, where the last raise is called so too, it does not. */
-void sites_set_cap(struct history *history, int seat);
+/* What the seat put in by the events, with what nobody called. */
+struct history_amount sites_put_in(const struct history *history, int seat);
 
 /* Sets the bets of stud to an amount and twice that. Where nobody bets, none was said: that is a
  * fault, and the hand has no variant any more. */
@@ -293,15 +292,16 @@ void sites_add_board(struct history *history, int run, struct slice line);
  * dealt in that run, which is 0 for the first or only one. */
 void sites_check_board(struct history *history, int run, struct slice line);
 
-/* Adds the cards that "Dealt to NAME [Ah Kd]" deals (sites_add_dealt). */
-void sites_read_dealt(struct history *history, struct slice line);
-
 /* The known ones of some cards. */
 card_set sites_card_set(const card *cards, int count);
 
 /* Whether the cards are those of the board `run` as far as it has been dealt. A later run may be
  * written with the cards that it has in common with the first, or without. */
 bool sites_same_run(const struct history *history, int run, const card *cards, int count);
+
+/* Warns of a line with new cards of a later run if those before them are not the first ones of the
+ * board, and then its own. */
+void sites_check_run(struct history *history, int run, struct slice line);
 
 /* Reads the board of the summary, which the line has in square brackets, of a text that may have no
  * lines for some streets: what of it no line dealt is dealt when it is due. It warns of one that is

@@ -28,27 +28,14 @@ enum { REFUSED = 1 }; /* a form that is not read */
 
 /* "#9101: Limit Omaha Hi-Lo - 500/1,000". */
 static const struct sites_rule headings[] = {
-	{"#{number}: {game<} - {small_blind}/{big_blind}{.}", FACT},
-};
+	{"#{number}: {game<} - {small_blind}/{big_blind}{.}", FACT}};
 
-static const struct sites_code limits[] = {
-	{"No Limit ", "N"},
-	{"Pot Limit ", "P"},
-	{"Limit ", "F"},
-	{.words = NULL},
-};
+static const struct sites_code limits[] = {{"No Limit ", "N"}, {"Pot Limit ", "P"}, {"Limit ", "F"},
+	{NULL, NULL}};
 
-static const struct sites_code games[] = {
-	{"Holdem", "T"},
-	{"Omaha", "O"},
-	{"Omaha Hi-Lo", "O/8"},
-	{"Omaha 5 Card", "O5"},
-	{"Big O", "O5/8"},
-	{"2-7 Triple Draw", "2L3D"},
-	{"2-7 Single Draw", "2L1D"},
-	{"Badugi", "B"},
-	{.words = NULL},
-};
+static const struct sites_code games[] = {{"Holdem", "T"}, {"Omaha", "O"}, {"Omaha Hi-Lo", "O/8"},
+	{"Omaha 5 Card", "O5"}, {"Big O", "O5/8"}, {"2-7 Triple Draw", "2L3D"},
+	{"2-7 Single Draw", "2L1D"}, {"Badugi", "B"}, {NULL, NULL}};
 
 static const struct sites_rule places[] = {
 	{"Table '{table}' Seat {button}", FACT},
@@ -66,9 +53,7 @@ static void add_seat(struct sites_reader *reader)
 	sites_seat(reader);
 }
 
-static const struct sites_rule seats[] = {
-	{"Seat {seat}: {name<} (", DO(add_seat)},
-};
+static const struct sites_rule seats[] = {{"Seat {seat}: {name<} (", DO(add_seat)}};
 
 /* -- what happens --------------------------------------------------------- */
 
@@ -206,30 +191,6 @@ static const struct sites_rule streets[] = {
 
 /* -- the summary ---------------------------------------------------------- */
 
-/* What the lines before say that the seat put in, with what nobody called. */
-static struct history_amount put_in(const struct history *history, int seat)
-{
-	struct history_amount sum = {0, 0}, street = {0, 0};
-
-	HISTORY_EACH (event, history) {
-		if (event->deed == HISTORY_BOARD || event->deed == HISTORY_DRAW ||
-			event->deed == HISTORY_PAT) {
-			sites_add_up(&sum, street);
-			street = (struct history_amount){0, 0};
-		}
-		if (event->seat != seat || event->deed > HISTORY_ALL_IN)
-			continue;
-		if (event->deed == HISTORY_ANTE)
-			sites_add_up(&sum, event->added);
-		else if (history_said(event->to))
-			street = event->to;
-		else if (history_said(event->added))
-			sites_add_up(&street, event->added);
-	}
-	sites_add_up(&sum, street);
-	return sum;
-}
-
 /* Who posts a live blind after having missed both posts a dead small one too, which only the net
  * tells. */
 static bool find_dead(struct history *history, int seat, struct history_amount lost)
@@ -251,7 +212,7 @@ static void add_net(struct sites_reader *reader)
 {
 	struct history *const history = reader->history;
 	const int seat = reader->seat;
-	struct history_amount net = {0, 0}, paid = put_in(history, seat);
+	struct history_amount net = {0, 0}, paid = sites_put_in(history, seat);
 	struct slice rest = reader->rest;
 	bool less;
 

@@ -21,9 +21,7 @@
  * The rake is told after each pot. */
 #include "histories/sites/sites_rules.h"
 
-static const struct sites_rule headings[] = {
-	{"{_}#{number} - {time}", FACT},
-};
+static const struct sites_rule headings[] = {{"{_}#{number} - {time}", FACT}};
 
 /* Of fixed limit the stakes are bets. */
 static const struct sites_rule games[] = {

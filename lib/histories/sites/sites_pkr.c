@@ -129,9 +129,7 @@ static void read_seat(struct sites_reader *reader)
 	history_add_prize(reader->history, HISTORY_ON_HEAD, reader->seat, reader->added);
 }
 
-static const struct sites_rule seats[] = {
-	{"Seat {seat}: {name<} - {stack}", DO(read_seat)},
-};
+static const struct sites_rule seats[] = {{"Seat {seat}: {name<} - {stack}", DO(read_seat)}};
 
 /* -- cards ---------------------------------------------------------------- */
 

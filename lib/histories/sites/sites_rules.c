@@ -489,7 +489,15 @@ void sites_seat(struct sites_reader *reader)
 
 void sites_dealt(struct sites_reader *reader)
 {
-	sites_read_dealt(reader->history, reader->line);
+	const struct slice rest = lines_after(reader->line, strlen("Dealt to "));
+	struct slice cards;
+	const int seat = history_seat_begins(reader->history, rest, " [", &cards);
+
+	if (seat < 0)
+		history_fault(reader->history, STATUS_HISTORY_NAME, rest);
+	else
+		sites_add_dealt(reader->history, seat, reader->line,
+			(struct slice){cards.bytes - 1, cards.length + 1});
 }
 
 void sites_board(struct sites_reader *reader)
@@ -644,5 +652,9 @@ void sites_all_in(struct sites_reader *reader)
 
 void sites_cap(struct sites_reader *reader)
 {
-	sites_set_cap(reader->history, reader->seat);
+	struct history *const history = reader->history;
+
+	if (!history_said(history->stakes.cap) &&
+		!(history->variant && history->variant->limit == FIXED_LIMIT))
+		history->stakes.cap = sites_put_in(history, reader->seat);
 }

@@ -131,7 +131,10 @@ void sites_add_rake(struct sites_reader *reader);   /* the amount, of one pot */
 void sites_protected(struct sites_reader *reader);  /* a fault: the player is all-in unasked */
 void sites_bad_cards(struct sites_reader *reader);  /* a fault: the line has no cards */
 void sites_all_in(struct sites_reader *reader);     /* the last event is all-in */
-void sites_cap(struct sites_reader *reader);        /* it reaches the cap of the table */
+
+/* At tables with a cap, nobody can put in more than that in a hand. Sets it when the player has put
+ * in as much; of fixed limit, where the last raise is called so too, it does not. */
+void sites_cap(struct sites_reader *reader);
 
 void sites_bad_heading(struct sites_reader *reader); /* faults: of the line */
 void sites_bad_time(struct sites_reader *reader);    /* or of `words` */

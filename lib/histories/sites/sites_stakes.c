@@ -130,16 +130,13 @@ struct history_amount sites_less(struct history_amount a, struct history_amount 
 	return a;
 }
 
-void sites_set_cap(struct history *history, int seat)
+struct history_amount sites_put_in(const struct history *history, int seat)
 {
 	struct history_amount sum = {0, 0}, street = {0, 0};
 
-	if (history_said(history->stakes.cap))
-		return;
-	if (history->variant && history->variant->limit == FIXED_LIMIT)
-		return;
 	HISTORY_EACH (event, history) {
-		if (event->deed == HISTORY_BOARD) {
+		if (event->deed == HISTORY_BOARD || event->deed == HISTORY_DRAW ||
+			event->deed == HISTORY_PAT) {
 			sites_add_up(&sum, street);
 			street = (struct history_amount){0, 0};
 		}
@@ -153,7 +150,7 @@ void sites_set_cap(struct history *history, int seat)
 			sites_add_up(&street, event->added);
 	}
 	sites_add_up(&sum, street);
-	history->stakes.cap = sum;
+	return sum;
 }
 
 void sites_part_dead(struct history *history)

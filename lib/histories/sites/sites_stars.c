@@ -142,8 +142,6 @@ static void read_board(struct stars *stars, struct slice line)
 {
 	const int run = sites_run_of(line);
 	struct slice rest = line, before;
-	card cards[BOARD_CARDS_MAX];
-	int count;
 
 	if (!lines_take_until(&rest, "[", &before))
 		return;
@@ -158,11 +156,8 @@ static void read_board(struct stars *stars, struct slice line)
 	deal_open_card(stars, line);
 	if (lines_has(line, "PRE-FLOP"))
 		return;
-	if (run && lines_has(lines_after(rest, 1), "[")) {
-		count = lines_take_cards(&rest, BOARD_CARDS_MAX, cards);
-		if (!sites_same_run(stars->history, run, cards, count > 0 ? count : 0))
-			history_warn(stars->history, STATUS_HISTORY_BOARD, line);
-	}
+	if (run)
+		sites_check_run(stars->history, run, line);
 	sites_add_board(stars->history, run, line);
 	drop_open_card(stars, line);
 }

@@ -54,9 +54,7 @@ static void read_time(struct tracker *tracker, struct slice rest)
 }
 
 /* "$0.05/$0.10", "($0.02/$0.04)"; or "Tournament", whose stakes are those that are posted. */
-static const struct sites_rule stakes[] = {
-	{"{ }{?(}{small_blind}/{big_blind}{?) |}", FACT},
-};
+static const struct sites_rule stakes[] = {{"{ }{?(}{small_blind}/{big_blind}{?) |}", FACT}};
 
 /* Takes "Texas Hold'em NL ". */
 static bool take_game(struct history *history, struct slice *rest)
@@ -152,8 +150,7 @@ static void add_seat(struct sites_reader *reader)
 static const struct sites_rule tables[] = {{"Table ", DO(read_table)}};
 
 static const struct sites_rule seats[] = {
-	{"Seat {seat}: {name<} ({stack} in chips)", DO(add_seat)},
-};
+	{"Seat {seat}: {name<} ({stack} in chips)", DO(add_seat)}};
 
 /* -- cards ---------------------------------------------------------------- */
 

@@ -417,20 +417,6 @@ static const struct sites_rule summary[] = {
 	{"{_}", IGNORED},
 };
 
-/* The cards before those of a later run are the first ones of the board, and then its own. */
-static void check_later_run(struct history *history, int run, struct slice line)
-{
-	card said[BOARD_CARDS_MAX];
-	const ptrdiff_t open = lines_find(line, "[");
-	struct slice rest = lines_after(line, open < 0 ? line.length : (size_t)open);
-	const int count = lines_take_cards(&rest, BOARD_CARDS_MAX, said);
-
-	if (lines_find_last(line, "[") == open) /* none stand before */
-		return;
-	if (count < 0 || !sites_same_run(history, run, said, count))
-		history_warn(history, STATUS_HISTORY_BOARD, line);
-}
-
 /* Who is not seated may come and go. */
 static const struct sites_rule remarks[] = {
 	{"|Main pot|Side pot|Board|FIRST Board|SECOND Board|Hand was run|No low hand", IGNORED},
@@ -448,7 +434,7 @@ static void read_new_line(struct winning *winning)
 		winning->dealt |= lines_has(line, "HOLE CARDS") || lines_has(line, "STREET");
 		if (sites_run_of(line) && (lines_has(line, "FLOP") || lines_has(line, "TURN") ||
 						  lines_has(line, "RIVER")))
-			check_later_run(reader->history, sites_run_of(line), line);
+			sites_check_run(reader->history, sites_run_of(line), line);
 		sites_street(reader);
 	} else if (reader->part == SITES_SUMMARY) {
 		sites_take(reader, line, summary);

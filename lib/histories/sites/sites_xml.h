@@ -16,10 +16,6 @@ struct sites_xml {
 	bool blinds, started; /* the big blind is posted; somebody has acted, or has cards */
 };
 
-/* Whether an element of that name begins at the line and has the attribute, as " id=", in the same
- * line; NULL: has no attributes. */
-bool sites_xml_begins(struct slice line, const char *name, const char *attribute);
-
 /* Reads the elements of the hand, or of the heading of its session. Errors in them are faults;
  * words beside elements, and what stands behind the hand, are warnings. */
 bool sites_xml_open(struct sites_xml *xml);
