@@ -17,10 +17,8 @@ static bool read_range(void *state, const char *value)
 {
 	struct deal *const deal = state;
 
-	if (deal->ranges == SHUFFLE_HANDS_MAX) {
-		report_usage("--range: at most %d players", SHUFFLE_HANDS_MAX);
-		return false;
-	}
+	if (deal->ranges == SHUFFLE_HANDS_MAX)
+		return !report_usage("--range: at most %d players", SHUFFLE_HANDS_MAX);
 	deal->range[deal->ranges++] = value;
 	return true;
 }
@@ -88,11 +86,9 @@ static bool set_shoe(struct deal *deal)
 	const struct settings *const settings = &deal->settings;
 	uint32_t needed;
 
-	if (options_boards_rule(settings).count > 1) {
-		report_usage("--%s: %s has no board", settings->runs ? "run" : "boards",
+	if (options_boards_rule(settings).count > 1)
+		return !report_usage("--%s: %s has no board", settings->runs ? "run" : "boards",
 			settings->game->name);
-		return false;
-	}
 	if (!options_shoe(settings, &deal->shoe))
 		return false;
 	if (!deal->players)
@@ -103,9 +99,8 @@ static bool set_shoe(struct deal *deal)
 	needed = deal->players * settings->game->own;
 	if (needed <= deal->shoe.count)
 		return true;
-	report_usage("--players: %u players need %" PRIu32 " cards; there are %" PRIu32,
+	return !report_usage("--players: %u players need %" PRIu32 " cards; there are %" PRIu32,
 		deal->players, needed, deal->shoe.count);
-	return false;
 }
 
 /* Whether the known cards of each board are at most those of its street. */
@@ -117,11 +112,9 @@ static bool boards_fit(const struct deal *deal)
 		[STREET_RIVER] = "a board has 5"};
 
 	for (int i = 0; i < deal->boards; i++)
-		if (deal->board[i].count > street_cards[deal->street]) {
-			report_usage("--board: %d cards; %s", deal->board[i].count,
+		if (deal->board[i].count > street_cards[deal->street])
+			return !report_usage("--board: %d cards; %s", deal->board[i].count,
 				words[deal->street]);
-			return false;
-		}
 	return true;
 }
 
@@ -135,10 +128,8 @@ static bool set_deck(struct deal *deal)
 
 	if (!options_one_deck(settings))
 		return false;
-	if (settings->board.length && !settings->game->board) {
-		report_usage("--board: %s has no board", settings->game->name);
-		return false;
-	}
+	if (settings->board.length && !settings->game->board)
+		return !report_usage("--board: %s has no board", settings->game->name);
 	deal->boards = settings->game->board ? boards_count(&several) : 0;
 	if (!options_board_and_dead(settings, 1, deal->board, &deal->dead) || !boards_fit(deal))
 		return false;
@@ -155,9 +146,8 @@ static bool set_deck(struct deal *deal)
 	needed = deal->shuffle.hands * deal->shuffle.size + board_cards_to_come(deal);
 	if (needed <= deal->size)
 		return true;
-	report_usage("--players: %u players need %d cards; there are %d", deal->players, needed,
-		deal->size);
-	return false;
+	return !report_usage("--players: %u players need %d cards; there are %d", deal->players,
+		needed, deal->size);
 }
 
 static int run_command(int argc, char **argv)

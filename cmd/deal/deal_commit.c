@@ -171,8 +171,7 @@ struct reveal {
 
 static bool refuse(const struct reveal *reveal, const char *why)
 {
-	report_at(&reveal->place, reveal->line, 0, 0, slice_of(why));
-	return false;
+	return !report_at(&reveal->place, reveal->line, 0, 0, slice_of(why));
 }
 
 static bool next_line(struct reveal *reveal)
@@ -301,8 +300,7 @@ static bool read_line(struct reveal *reveal)
 				    : read_shoe(line, reveal->decks, &reveal->cards[at], &fault);
 	if (status) {
 		fault.offset += (size_t)(line.bytes - reveal->line.bytes);
-		report_fault(&reveal->place, reveal->line, &fault);
-		return false;
+		return !report_fault(&reveal->place, reveal->line, &fault);
 	}
 	reveal->count++;
 	return true;
@@ -424,8 +422,7 @@ static bool is_committed(const struct deal *deal, struct slice text)
 	if (!settings->operand_count)
 		report_warning("%s has the commitment %s", deal->reveal, commitment.hex);
 	else if (strcmp(settings->operands[0], commitment.hex) != 0) {
-		report("%s has another commitment: %s", deal->reveal, commitment.hex);
-		return false;
+		return !report("%s has another commitment: %s", deal->reveal, commitment.hex);
 	}
 	return true;
 }

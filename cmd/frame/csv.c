@@ -1,14 +1,13 @@
 #include "frame/csv.h"
 
+#include "base/array.h"
+
 #include <assert.h>
 #include <csv.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum {
-	CELL_BLOCK = 64 << 10, /* by which libcsv lets its cell grow */
-	FIRST_CELLS = 16
-};
+enum { CELL_BLOCK = 64 << 10 /* by which libcsv lets its cell grow */ };
 
 static const char mark[] = {'\xEF', '\xBB', '\xBF'}; /* byte-order mark, U+FEFF */
 
@@ -81,17 +80,14 @@ void csv_reader_close(struct csv_reader *reader)
 static void add_cell(void *bytes, size_t length, void *context)
 {
 	struct csv_reader *const reader = context;
+	struct slice *const cells =
+		array_room(reader->cells, &reader->capacity, reader->count, sizeof *cells);
 
-	if (reader->count == reader->capacity) {
-		const size_t capacity = reader->capacity ? reader->capacity * 2 : FIRST_CELLS;
-		struct slice *const cells = realloc(reader->cells, capacity * sizeof *cells);
-		if (!cells) {
-			reader->status = STATUS_NO_MEMORY;
-			return;
-		}
-		reader->cells = cells;
-		reader->capacity = capacity;
+	if (!cells) {
+		reader->status = STATUS_NO_MEMORY;
+		return;
 	}
+	reader->cells = cells;
 	reader->cells[reader->count++].length = length;
 	text_add(&reader->content, bytes, length);
 }

@@ -79,10 +79,8 @@ static const struct field *find_renamed(const struct field *table, unsigned view
 
 static bool add(struct fields *fields, const struct field *field, const char *called)
 {
-	if (fields->count == FIELDS_MAX) {
-		report_usage("--fields: at most %d fields", FIELDS_MAX);
-		return false;
-	}
+	if (fields->count == FIELDS_MAX)
+		return !report_usage("--fields: at most %d fields", FIELDS_MAX);
 	fields->field[fields->count] = field;
 	fields->names[fields->count++] = (struct rows_name){called, field->kind};
 	return true;
@@ -104,11 +102,10 @@ bool fields_choose(struct fields *fields, const struct field *table, unsigned vi
 			field = find_renamed(table, view, word, &called);
 		if (!field)
 			return unknown_field(word, table, view);
-		if (format == ROWS_JSON && fields_have(fields, field->name)) {
-			report_usage("--fields: '%s' twice; a JSON object has each key once",
+		if (format == ROWS_JSON && fields_have(fields, field->name))
+			return !report_usage("--fields: '%s' twice; a JSON object has each key "
+					     "once",
 				field->name);
-			return false;
-		}
 		if (!add(fields, field, called))
 			return false;
 		at += strcspn(at, ",");

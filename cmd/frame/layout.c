@@ -3,6 +3,8 @@
 #include "screen.h"
 #include "width.h"
 
+#include "base/array.h"
+
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,17 +18,14 @@ void layout_init(struct layout *layout, const struct layout_column *column, size
 
 struct text *layout_cell(struct layout *layout)
 {
-	if (layout->count == layout->capacity) {
-		const size_t capacity = layout->capacity ? 2 * layout->capacity : 64;
-		size_t *start = realloc(layout->start, capacity * sizeof *start);
+	size_t *const start =
+		array_room(layout->start, &layout->capacity, layout->count, sizeof *start);
 
-		if (!start) {
-			layout->failed = true;
-			return &layout->text;
-		}
-		layout->start = start;
-		layout->capacity = capacity;
+	if (!start) {
+		layout->failed = true;
+		return &layout->text;
 	}
+	layout->start = start;
 	layout->start[layout->count++] = layout->text.length;
 	return &layout->text;
 }

@@ -147,8 +147,8 @@ static bool note(struct settings *settings, const struct option_list *list, size
 		if (i == place || other->group != row->group || !(settings->given >> i & 1) ||
 			(row->beside && other->beside))
 			continue;
-		report_usage("--%s and --%s: give one or the other", other->name, row->name);
-		return false;
+		return !report_usage("--%s and --%s: give one or the other", other->name,
+			row->name);
 	}
 	settings->given |= (uint64_t)1 << place;
 	return true;
@@ -183,8 +183,7 @@ static bool needs_are_met(const struct settings *settings, const struct option_l
 		if (!(settings->given >> i & 1) || !row->needs ||
 			options_given(settings, row->needs))
 			continue;
-		report_usage("--%s needs --%s", row->name, row->needs);
-		return false;
+		return !report_usage("--%s needs --%s", row->name, row->needs);
 	}
 	return true;
 }
@@ -281,10 +280,10 @@ static bool settle_decimals(struct settings *settings)
 		decimals->digits = PERCENT_DIGITS;
 	if (!decimals->rounded || settings->format != ROWS_JSON)
 		return true;
-	report_usage("--%s and -f json: numbers in JSON have all their digits, and fractions are "
-		     "of 1",
+	return !report_usage("--%s and -f json: numbers in JSON have all their digits, and "
+			     "fractions are "
+			     "of 1",
 		digits ? "digits" : "percent");
-	return false;
 }
 
 /* What is written: rows in one of their formats, hand files or pictures. Without --format, the
@@ -328,8 +327,7 @@ static void settle_screen(struct settings *settings)
 
 static bool wrong_value(const char *option, const char *value, const char *right)
 {
-	report_usage("%s: '%s' is not %s", option, value, right);
-	return false;
+	return !report_usage("%s: '%s' is not %s", option, value, right);
 }
 
 /* FELT_PATH is for tests and measurements: every path gives the same results. */
@@ -371,8 +369,7 @@ static bool change_game(struct settings *settings, const char *option, const str
 		settings->game = to;
 	if (settings->game == to)
 		return true;
-	report_usage("--%s: only with --game %s", option, from->key);
-	return false;
+	return !report_usage("--%s: only with --game %s", option, from->key);
 }
 
 int options_parse(const struct command *command, int argc, char **argv, struct settings *settings,

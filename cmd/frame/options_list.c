@@ -20,11 +20,10 @@ static bool read_delimiter(void *state, const char *value)
 		settings->delimiter = '\t';
 	} else if (strlen(value) == 1 && !strchr("\"\r\n", *value)) {
 		settings->delimiter = *value;
-	} else {
-		report_usage("--delimiter: '%s' is not one character other than a quote, or 'tab'",
+	} else
+		return !report_usage("--delimiter: '%s' is not one character other than a quote, "
+				     "or 'tab'",
 			value);
-		return false;
-	}
 	return true;
 }
 
@@ -32,10 +31,8 @@ static bool read_from(void *state, const char *value)
 {
 	struct settings *settings = state;
 
-	if (settings->from_count == OPTION_FILES_MAX) {
-		report_usage("--from: at most %d files", OPTION_FILES_MAX);
-		return false;
-	}
+	if (settings->from_count == OPTION_FILES_MAX)
+		return !report_usage("--from: at most %d files", OPTION_FILES_MAX);
 	settings->from[settings->from_count++] = value;
 	return true;
 }
@@ -56,12 +53,11 @@ static bool read_game(void *state, const char *value)
 	const char *names[GAMES_MAX], *nearest;
 	size_t count;
 
-	if (shoe && poker_only) {
-		report_usage("--game: '%s' is not poker; felt rank, showdown, count and deal take "
-			     "it",
+	if (shoe && poker_only)
+		return !report_usage("--game: '%s' is not poker; felt rank, showdown, count and "
+				     "deal take "
+				     "it",
 			value);
-		return false;
-	}
 	settings->game = shoe ? shoe : game_find(key);
 	if (settings->game)
 		return true;

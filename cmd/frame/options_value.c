@@ -128,10 +128,9 @@ static bool add_cards(const struct option_row *row, const char *value, struct op
 {
 	const size_t length = strlen(value), blank = target->length > 0;
 
-	if (length + blank > OPTION_CARDS_MAX - target->length) {
-		report_usage("--%s: more than %d bytes of cards", row->name, OPTION_CARDS_MAX);
-		return false;
-	}
+	if (length + blank > OPTION_CARDS_MAX - target->length)
+		return !report_usage("--%s: more than %d bytes of cards", row->name,
+			OPTION_CARDS_MAX);
 	if (blank)
 		target->bytes[target->length++] = ' ';
 	target->last = target->length;
@@ -218,11 +217,9 @@ bool options_boards(const struct settings *settings, struct cards boards[BOARDS_
 	status_code status =
 		boards_read(given, slice_trim(given), settings->reads, &rule, boards, &fault);
 
-	if (rule.count > 1 && !settings->game->board) {
-		report_usage("--%s: %s has no board", rule.runs ? "run" : "boards",
+	if (rule.count > 1 && !settings->game->board)
+		return !report_usage("--%s: %s has no board", rule.runs ? "run" : "boards",
 			settings->game->name);
-		return false;
-	}
 	for (int b = 0; !status && b < rule.count; b++)
 		status = game_check_deck(settings->game, &boards[b], &fault);
 	if (status)
@@ -271,10 +268,8 @@ bool options_shoe(const struct settings *settings, struct shoe *out)
 	struct fault fault;
 
 	shoe_init(out, (int)settings->decks);
-	if (settings->board.length) {
-		report_usage("--board: %s has no board", settings->game->name);
-		return false;
-	}
+	if (settings->board.length)
+		return !report_usage("--board: %s has no board", settings->game->name);
 	if (!shoe_line_dead(dead, dead, settings->reads, out, &fault))
 		return true;
 	options_cards_fault("--dead", &settings->dead, &fault);

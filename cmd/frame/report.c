@@ -96,13 +96,14 @@ __attribute__((format(printf, 1, 0))) static void vreport(const char *format, va
 	write_message(&message);
 }
 
-void report(const char *format, ...)
+int report(const char *format, ...)
 {
 	va_list arguments;
 
 	va_start(arguments, format);
 	vreport(format, arguments, false);
 	va_end(arguments);
+	return EXIT_INVALID;
 }
 
 void report_quiet(bool quiet)
@@ -274,16 +275,16 @@ static void add_picture(struct text *out, struct slice line, const struct fault 
 	text_add_char(out, '^');
 }
 
-void report_fault(const struct place *place, struct slice line, const struct fault *fault)
+int report_fault(const struct place *place, struct slice line, const struct fault *fault)
 {
 	char room[MESSAGE_MOST];
 	struct text message = text_over(room, sizeof room);
 
 	report_message(&message, line, fault);
-	report_at(place, line, fault->offset, fault->length, text_slice(&message));
+	return report_at(place, line, fault->offset, fault->length, text_slice(&message));
 }
 
-void report_at(const struct place *place, struct slice line, size_t offset, size_t length,
+int report_at(const struct place *place, struct slice line, size_t offset, size_t length,
 	struct slice message)
 {
 	const struct fault fault = {.offset = offset, .length = length};
@@ -310,4 +311,5 @@ void report_at(const struct place *place, struct slice line, size_t offset, size
 		add_picture(&out, line, &fault);
 	text_add_char(&out, '\n');
 	write_message(&out);
+	return EXIT_INVALID;
 }

@@ -27,8 +27,8 @@ void report_name(const char *command);
 /* Lines and carets are shown, and in colour. Both false at the start. */
 void report_style(bool with_line, bool colour);
 
-/* One line, formatted; the name in front and the line end are added. */
-void report(const char *format, ...) __attribute__((format(printf, 1, 2)));
+/* One line, formatted; the name in front and the line end are added. Returns EXIT_INVALID. */
+int report(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* The same for what does not end the run; nothing after report_quiet(true). */
 void report_warning(const char *format, ...) __attribute__((format(printf, 1, 2)));
 void report_quiet(bool quiet);
@@ -57,11 +57,11 @@ struct place {
 /* The message of a status code; NULL for a number that is not a code. */
 const char *report_status(status_code code);
 
-/* A fault in `line`, which is the slice its offsets are counted in. */
-void report_fault(const struct place *place, struct slice line, const struct fault *fault);
+/* A fault in `line`, which is the slice its offsets are counted in. Returns EXIT_INVALID. */
+int report_fault(const struct place *place, struct slice line, const struct fault *fault);
 
 /* The same with a message that the caller has made, about `length` bytes at `offset`. */
-void report_at(const struct place *place, struct slice line, size_t offset, size_t length,
+int report_at(const struct place *place, struct slice line, size_t offset, size_t length,
 	struct slice message);
 
 /* Appends the message of a fault in `line`, alone. */

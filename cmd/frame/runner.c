@@ -1,5 +1,7 @@
 #include "runner.h"
 
+#include "base/array.h"
+
 #include <errno.h>
 #include <stdlib.h>
 
@@ -29,31 +31,20 @@ void runner_clear_work(struct runner *runner, struct work *work)
 	free(work->found);
 }
 
-static bool add_found(struct work *work, const struct found *found)
-{
-	if (work->found_count == work->found_capacity) {
-		size_t capacity = work->found_capacity ? 2 * work->found_capacity : 16;
-		struct found *more = realloc(work->found, capacity * sizeof *more);
-
-		if (!more)
-			return false;
-		work->found = more;
-		work->found_capacity = capacity;
-	}
-	work->found[work->found_count++] = *found;
-	return true;
-}
-
 bool runner_refuse(struct runner *runner, struct work *work, struct slice text,
 	const struct fault *fault, size_t number)
 {
-	const struct found found = {text, *fault, number};
+	struct found *const found = fault->status == STATUS_NO_MEMORY
+					    ? NULL
+					    : array_room(work->found, &work->found_capacity,
+						      work->found_count, sizeof *found);
 
-	/* the failure of a job ends the run when the job is settled */
-	if (fault->status == STATUS_NO_MEMORY || !add_found(work, &found)) {
+	if (!found) { /* the failure of a job ends the run when the job is settled */
 		work->job.out.failed = true;
 		return false;
 	}
+	work->found = found;
+	work->found[work->found_count++] = (struct found){text, *fault, number};
 	return runner->run->settings->keep_going;
 }
 

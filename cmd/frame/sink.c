@@ -34,9 +34,8 @@ bool sink_name(struct sink *sink, const struct rows_name *names, size_t count)
 	if (count <= LAYOUT_COLUMNS_MAX || !sink->run->settings->screen || sink->run->plain_text ||
 		sink->run->show)
 		return true;
-	report_usage("-f table: %zu columns; at most %d can be laid out", count,
+	return !report_usage("-f table: %zu columns; at most %d can be laid out", count,
 		LAYOUT_COLUMNS_MAX);
-	return false;
 }
 
 void sink_init_rows(const struct sink *sink, struct job *job)

@@ -41,14 +41,11 @@ static bool insert(struct table_columns *columns, enum table_role role, size_t c
 	size_t at = columns->count;
 
 	for (size_t i = 0; role != TABLE_HAND && i < columns->count; i++)
-		if (columns->column[i].role == role) {
-			report_usage("--columns: two columns for the %s",
+		if (columns->column[i].role == role)
+			return !report_usage("--columns: two columns for the %s",
 				role == TABLE_BOARD ? "board" : "dead cards");
-			return false;
-		}
 	if (columns->count == TABLE_COLUMNS_MAX) {
-		report_usage("--columns: more than %d columns", TABLE_COLUMNS_MAX);
-		return false;
+		return !report_usage("--columns: more than %d columns", TABLE_COLUMNS_MAX);
 	}
 	for (; at && columns->column[at - 1].role > role; at--)
 		columns->column[at] = columns->column[at - 1];
@@ -100,11 +97,9 @@ bool table_columns_choose(struct table_columns *columns, struct runner *runner,
 		at += element.length;
 		more = *at == ',';
 	}
-	if (columns->column[0].role != TABLE_HAND) {
-		report_usage(
+	if (columns->column[0].role != TABLE_HAND)
+		return !report_usage(
 			"--columns: no column of hands beside those of the board and dead cards");
-		return false;
-	}
 	if (!*named)
 		*named = table_columns_join(columns, runner, row, NULL) || columns->text.failed ||
 			 !reads(runner->run, text_slice(&columns->text));

@@ -37,10 +37,8 @@ static bool read_with(void *state, const char *value)
 
 	if (!search->names)
 		search->names = 1;
-	if (search->names == SEARCH_NAMES) {
-		report_usage("--with: at most %d players", SEARCH_NAMES - 1);
-		return false;
-	}
+	if (search->names == SEARCH_NAMES)
+		return !report_usage("--with: at most %d players", SEARCH_NAMES - 1);
 	search->name[search->names++] = value;
 	return true;
 }

@@ -28,8 +28,7 @@ static bool read_every(void *state, const char *value)
 
 	if (decimal_parse_double(slice_of(value), &play->every) && play->every <= most)
 		return true;
-	report_usage("--every: '%s' is not a number of seconds from 0 to %g", value, most);
-	return false;
+	return !report_usage("--every: '%s' is not a number of seconds from 0 to %g", value, most);
 }
 
 static const struct option_row options[] = {

@@ -17,7 +17,7 @@ enum { PLAY_PERSON = 0 /* the number of the person among the players */ };
 struct play_record {
 	struct hand_record hand;
 	struct hand_play play;
-	int room;             /* for actions */
+	size_t room;          /* for actions */
 	struct action choice; /* the person's last one, whose discards only the person knows */
 };
 

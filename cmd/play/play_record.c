@@ -1,6 +1,8 @@
 /* The hand at play as the person sees it, in the form in which hands are read from files. */
 #include "play.h"
 
+#include "base/array.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,19 +23,13 @@ bool play_record_begin(struct play *play, const struct bot_view *view)
 
 static struct hand_action *next_action(struct play_record *record)
 {
-	enum { FIRST = 256 };
 	struct hand_record *const hand = &record->hand;
+	struct hand_action *const more =
+		array_room(hand->actions, &record->room, (size_t)hand->action_count, sizeof *more);
 
-	if (hand->action_count == record->room) {
-		const int room = record->room ? 2 * record->room : FIRST;
-		struct hand_action *const more =
-			realloc(hand->actions, (size_t)room * sizeof *more);
-
-		if (!more)
-			return NULL;
-		hand->actions = more;
-		record->room = room;
-	}
+	if (!more)
+		return NULL;
+	hand->actions = more;
 	return &hand->actions[hand->action_count];
 }
 

@@ -32,11 +32,9 @@ static bool take_chips(const char *option, const char *value, struct slice *out)
 	const int places = chips_places(slice, false);
 	chips amount;
 
-	if (places < 0 || !chips_parse(slice, false, places, &amount)) {
-		report_usage("%s: '%s' is not an amount of chips, such as 300 or 2.50", option,
-			value);
-		return false;
-	}
+	if (places < 0 || !chips_parse(slice, false, places, &amount))
+		return !report_usage("%s: '%s' is not an amount of chips, such as 300 or 2.50",
+			option, value);
 	*out = slice;
 	return true;
 }
@@ -52,8 +50,7 @@ static bool read_cap(void *state, const char *value)
 	chips_parse(slice, false, command->cap_places, &command->cap);
 	if (command->cap > 0)
 		return true;
-	report_usage("--rake-cap: '%s' leaves no rake; leave out --rake instead", value);
-	return false;
+	return !report_usage("--rake-cap: '%s' leaves no rake; leave out --rake instead", value);
 }
 
 enum { PERCENT_PLACES = 2, RAKE_MOST = 10000 /* ten-thousandths */ };
@@ -70,8 +67,8 @@ static bool read_rake(void *state, const char *value)
 		command->rake.share = (int)share;
 		return true;
 	}
-	report_usage("--rake: '%s' is not a percentage from 0 to 100, such as 5 or 2.75", value);
-	return false;
+	return !report_usage("--rake: '%s' is not a percentage from 0 to 100, such as 5 or 2.75",
+		value);
 }
 
 static bool read_carried(void *state, const char *value)

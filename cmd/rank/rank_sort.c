@@ -1,19 +1,17 @@
 /* Rows that are held back until all are known, and written in order. */
 #include "rank.h"
 
+#include "base/array.h"
+
 #include <stdlib.h>
 
 static bool hold(struct rank_held **list, size_t *count, size_t *capacity, struct rank_held row)
 {
-	if (*count == *capacity) {
-		size_t more = *capacity ? 2 * *capacity : 256;
-		struct rank_held *grown = realloc(*list, more * sizeof *grown);
+	struct rank_held *const grown = array_room(*list, capacity, *count, sizeof *grown);
 
-		if (!grown)
-			return false;
-		*list = grown;
-		*capacity = more;
-	}
+	if (!grown)
+		return false;
+	*list = grown;
 	(*list)[(*count)++] = row;
 	return true;
 }

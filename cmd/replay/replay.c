@@ -30,9 +30,8 @@ static bool read_time(struct replay *replay, const char *option, const char *val
 		if (replay->every >= 0.001 && replay->every <= 3600)
 			return true;
 	}
-	report_usage("--%s: '%s' is not a time from 1ms to 3600s, such as 1s, 500ms or 2", option,
-		value);
-	return false;
+	return !report_usage("--%s: '%s' is not a time from 1ms to 3600s, such as 1s, 500ms or 2",
+		option, value);
 }
 
 static bool read_every(void *state, const char *value)

@@ -35,12 +35,11 @@ bool seats_read_game(struct seats *seats, const char *value)
 	seats->variant = find_variant(value);
 	if (seats->variant)
 		return true;
-	if (game_find_shoe(slice_of(value))) {
-		report_usage("--game: '%s' is not poker; felt rank, showdown, count and deal take "
-			     "it",
+	if (game_find_shoe(slice_of(value)))
+		return !report_usage("--game: '%s' is not poker; felt rank, showdown, count and "
+				     "deal take "
+				     "it",
 			value);
-		return false;
-	}
 	for (const struct variant *row = variant_rows; row->code && count < NAMES_MAX; row++)
 		names[count++] = row->code;
 	for (const struct game *const *row = game_rows; *row && count < NAMES_MAX; row++)

@@ -26,11 +26,9 @@ static bool cut(struct seats *seats, const char *option, const char *value, char
 		const struct slice each = {at, end ? (size_t)(end - at) : strlen(at)};
 		const int places = chips_places(each, false);
 
-		if (places < 0) {
-			report_usage("--%s: '%.*s' is not an amount, such as 2 or 0.50", option,
-				(int)each.length, each.bytes);
-			return false;
-		}
+		if (places < 0)
+			return !report_usage("--%s: '%.*s' is not an amount, such as 2 or 0.50",
+				option, (int)each.length, each.bytes);
 		if (places > seats->places)
 			seats->places = places;
 		out->text[out->count] = each;
@@ -40,8 +38,7 @@ static bool cut(struct seats *seats, const char *option, const char *value, char
 		}
 		at = end + 1;
 	}
-	report_usage("--%s: too many amounts", option);
-	return false;
+	return !report_usage("--%s: too many amounts", option);
 }
 
 static bool convert(const struct seats *seats, const struct amounts *amounts, bool positive,
@@ -50,14 +47,11 @@ static bool convert(const struct seats *seats, const struct amounts *amounts, bo
 	for (int i = 0; i < amounts->count; i++) {
 		const struct slice each = amounts->text[i];
 
-		if (!chips_parse(each, false, seats->places, &out[i])) {
-			report_usage("--%s: '%.*s' is too much", amounts->option, (int)each.length,
-				each.bytes);
-			return false;
-		}
+		if (!chips_parse(each, false, seats->places, &out[i]))
+			return !report_usage("--%s: '%.*s' is too much", amounts->option,
+				(int)each.length, each.bytes);
 		if (positive && !out[i]) {
-			report_usage("--%s: an amount is above 0", amounts->option);
-			return false;
+			return !report_usage("--%s: an amount is above 0", amounts->option);
 		}
 	}
 	return true;
@@ -68,11 +62,10 @@ static bool set_stacks(struct seats *seats, const struct amounts *amounts, chips
 	enum { BIG_BLINDS = 100 };
 	chips stacks[SEATS_MAX] = {BIG_BLINDS * big_blind};
 
-	if (amounts->count > 1 && amounts->count != seats->players) {
-		report_usage("--stack: one amount, or one for each of the %d players, not %d",
+	if (amounts->count > 1 && amounts->count != seats->players)
+		return !report_usage("--stack: one amount, or one for each of the %d players, not "
+				     "%d",
 			seats->players, amounts->count);
-		return false;
-	}
 	if (!convert(seats, amounts, true, stacks))
 		return false;
 	for (int i = 0; i < seats->players; i++)
@@ -92,21 +85,17 @@ bool seats_stakes(struct seats *seats)
 		(seats->stack && !cut(seats, "stack", seats->stack, ',', &stack)) ||
 		(seats->leave && !cut(seats, "leave", seats->leave, '/', &leave)))
 		return false;
-	if (blinds.count < 2 || blinds.count > seats->players) {
-		report_usage("--blinds: '%s' is not a small and a big blind, with at most one "
-			     "blind "
-			     "or straddle a player",
+	if (blinds.count < 2 || blinds.count > seats->players)
+		return !report_usage("--blinds: '%s' is not a small and a big blind, with at most "
+				     "one "
+				     "blind "
+				     "or straddle a player",
 			seats->blinds);
-		return false;
-	}
 	if (ante.count > 1) {
-		report_usage("--ante: '%s' is not one amount, or bb", seats->ante);
-		return false;
+		return !report_usage("--ante: '%s' is not one amount, or bb", seats->ante);
 	}
-	if (leave.count > 1) {
-		report_usage("--leave: '%s' is not one amount", seats->leave);
-		return false;
-	}
+	if (leave.count > 1)
+		return !report_usage("--leave: '%s' is not one amount", seats->leave);
 	if (!convert(seats, &blinds, true, stakes.blind) ||
 		!convert(seats, &ante, false, &stakes.ante) ||
 		!convert(seats, &leave, true, &seats->leaves_at))
@@ -119,7 +108,6 @@ bool seats_stakes(struct seats *seats)
 		return false;
 	if (match_is_possible(&seats->match))
 		return true;
-	report_usage("%s cannot be played with %d players and these amounts", seats->variant->name,
-		seats->players);
-	return false;
+	return !report_usage("%s cannot be played with %d players and these amounts",
+		seats->variant->name, seats->players);
 }

@@ -27,8 +27,7 @@ static bool read_shard(void *state, const char *value)
 
 	if (shard_parse(slice_of(value), &sim->shard, &sim->shards))
 		return true;
-	report_usage("--shard: '%s' is not 1/N to N/N, N at most %d", value, SHARDS_MAX);
-	return false;
+	return !report_usage("--shard: '%s' is not 1/N to N/N, N at most %d", value, SHARDS_MAX);
 }
 
 static const struct option_row options[] = {
@@ -192,18 +191,16 @@ static int run_sim(struct sim *sim)
 	if (over && !options_given(&sim->settings, "hands"))
 		sim->hands += a_deal - over;
 	else if (over || before % a_deal) {
-		report_usage("--duplicate: %d players play each deal %d times: --%s %" PRIu64
-			     " is within a deal, %" PRIu64 " is not",
+		return report_usage("--duplicate: %d players play each deal %d times: --%s %" PRIu64
+				    " is within a deal, %" PRIu64 " is not",
 			sim->seats.players, sim->seats.players, over ? "hands" : "from-hand",
 			over ? sim->hands : sim->from_hand,
 			over ? sim->hands - over + a_deal : before - before % a_deal + a_deal + 1);
-		return EXIT_USAGE;
 	}
 	if (before >= sim->hands) {
-		report_usage("--from-hand: hand %" PRIu64 " is after the last, which is %" PRIu64
-			     " (--hands)",
+		return report_usage("--from-hand: hand %" PRIu64
+				    " is after the last, which is %" PRIu64 " (--hands)",
 			sim->from_hand, sim->hands);
-		return EXIT_USAGE;
 	}
 	deals = (sim->hands - before) / a_deal;
 	sim->first = before + deals * sim->shard / sim->shards * a_deal + 1;

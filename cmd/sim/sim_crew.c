@@ -5,6 +5,8 @@
 #include "frame/stopwatch.h"
 #include "frame/workers.h"
 
+#include "base/array.h"
+
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -113,18 +115,12 @@ bool sim_crew_pause(struct sim_part *part)
 
 bool sim_crew_mark(struct sim_part *part)
 {
-	enum { FIRST_ROOM = 1024 };
 	struct sim_marks *const marks = &part->marks;
+	size_t *const at = array_room(marks->at, &marks->room, marks->count, sizeof *at);
 
-	if (marks->count == marks->room) {
-		const size_t room = marks->room ? 2 * marks->room : FIRST_ROOM;
-		size_t *const grown = realloc(marks->at, room * sizeof *grown);
-
-		if (!grown)
-			return false;
-		marks->at = grown;
-		marks->room = room;
-	}
+	if (!at)
+		return false;
+	marks->at = at;
 	marks->at[marks->count++] = part->job.out.length;
 	return true;
 }

@@ -64,16 +64,14 @@ static bool read_level(struct sim *sim, struct slice text, bool counts, struct m
 			good = good && read_amount(sim, piece, counts, &amount[count]);
 		count++;
 	}
-	if (!good || count < 2 || (!counts && (!amount[0] || !amount[1]))) {
-		report_usage("--%s: '%.*s' is not a level: two blinds, and perhaps an ante or bb, "
-			     "such as 15/30/2",
+	if (!good || count < 2 || (!counts && (!amount[0] || !amount[1])))
+		return !report_usage("--%s: '%.*s' is not a level: two blinds, and perhaps an ante "
+				     "or bb, "
+				     "such as 15/30/2",
 			option, (int)text.length, text.bytes);
-		return false;
-	}
 	if (amount[0] > amount[1] && !counts) {
-		report_usage("--%s: '%.*s': the first amount is larger than the second", option,
-			(int)text.length, text.bytes);
-		return false;
+		return !report_usage("--%s: '%.*s': the first amount is larger than the second",
+			option, (int)text.length, text.bytes);
 	}
 	out->blind[0] = amount[0];
 	out->blind[1] = amount[1];
@@ -103,8 +101,7 @@ static bool read_levels(struct sim *sim, struct slice list)
 	}
 	if (event->rules.levels)
 		return true;
-	report_usage("--levels: there is no level");
-	return false;
+	return !report_usage("--levels: there is no level");
 }
 
 /* The list of levels: that of --levels or of its file, or the blinds and the ante. */
@@ -166,10 +163,10 @@ static bool find_levels(struct sim *sim)
 
 static bool wrong_prizes(const struct sim *sim)
 {
-	report_usage("--prizes: '%s' is not per cents that add up to 100, such as 50,30,20, for at "
-		     "most as many places as there are players",
+	return !report_usage("--prizes: '%s' is not per cents that add up to 100, such as "
+			     "50,30,20, for at "
+			     "most as many places as there are players",
 		sim->event.prizes);
-	return false;
 }
 
 /* Reads the buy-in and the bounty, which have the same decimal places. */
@@ -183,17 +180,14 @@ static bool read_buy_in(struct sim *sim)
 	if (event->buy_in && (pay < 0 ||
 				     !chips_parse(slice_of(event->buy_in), false,
 					     event->money_places, &event->pay) ||
-				     event->pay > CHIPS_MOST / event->rules.players)) {
-		report_usage("--buy-in: '%s' is not an amount, or too much", event->buy_in);
-		return false;
-	}
+				     event->pay > CHIPS_MOST / event->rules.players))
+		return !report_usage("--buy-in: '%s' is not an amount, or too much", event->buy_in);
 	if (event->bounty && (head < 0 ||
 				     !chips_parse(slice_of(event->bounty), false,
 					     event->money_places, &event->rules.bounty) ||
 				     event->rules.bounty > event->pay)) {
-		report_usage("--bounty: '%s' is not an amount, or more than the buy-in",
+		return !report_usage("--bounty: '%s' is not an amount, or more than the buy-in",
 			event->bounty);
-		return false;
 	}
 	return true;
 }
@@ -259,22 +253,17 @@ static bool choose_players(struct sim *sim)
 	struct sim_event *const event = &sim->event;
 
 	event->rules.players = event->players ? (int)event->players : sim->seats.players;
-	if (event->rules.players < sim->seats.players) {
-		report_usage("--players: %d players are operands", sim->seats.players);
-		return false;
-	}
+	if (event->rules.players < sim->seats.players)
+		return !report_usage("--players: %d players are operands", sim->seats.players);
 	for (int i = 0; i < sim->seats.players && event->rules.players > sim->seats.players; i++) {
 		const struct seats_player *const player = &sim->seats.player[i];
 
-		if (memchr(player->name.bytes, '#', player->name.length)) {
-			report_usage("%.*s: with --players, names have no '#'",
+		if (memchr(player->name.bytes, '#', player->name.length))
+			return !report_usage("%.*s: with --players, names have no '#'",
 				(int)player->name.length, player->name.bytes);
-			return false;
-		}
 		if (player->kind->remembers) {
-			report_usage("%.*s: '%s' plays for one player only",
+			return !report_usage("%.*s: '%s' plays for one player only",
 				(int)player->name.length, player->name.bytes, player->kind->name);
-			return false;
 		}
 	}
 	return name_players(sim);
@@ -290,21 +279,19 @@ static bool choose_tables(struct sim *sim)
 					  : (rules->players + TABLE_SEATS - 1) / TABLE_SEATS;
 	while (!sim->event.tables && rules->tables < most && !tournament_is_possible(rules))
 		rules->tables++;
-	if (sim->event.tables > (uint64_t)most || tournament_table_size(rules) > TABLE_SEATS) {
-		report_usage("--tables: %d players sit at %d to %d tables", rules->players,
+	if (sim->event.tables > (uint64_t)most || tournament_table_size(rules) > TABLE_SEATS)
+		return !report_usage("--tables: %d players sit at %d to %d tables", rules->players,
 			(rules->players + TABLE_SEATS - 1) / TABLE_SEATS, most);
-		return false;
-	}
 	if (!tournament_can_end(rules)) {
-		report_usage("a tournament of %s needs antes at its last level: --ante or --levels",
+		return !report_usage("a tournament of %s needs antes at its last level: --ante or "
+				     "--levels",
 			sim->seats.variant->name);
-		return false;
 	}
 	if (tournament_is_possible(rules))
 		return true;
-	report_usage("%s cannot be played by so many players at %d table%s with these amounts",
+	return !report_usage("%s cannot be played by so many players at %d table%s with these "
+			     "amounts",
 		sim->seats.variant->name, rules->tables, rules->tables == 1 ? "" : "s");
-	return false;
 }
 
 /* The tournaments that a shard has are consecutive. */
@@ -324,12 +311,10 @@ bool sim_event_rules(struct sim *sim)
 
 	/* The competition's protocol does not have tournaments. */
 	for (int i = 0; i < sim->seats.players; i++)
-		if (sim_acpc_is(sim->seats.player[i].kind)) {
-			report_usage("%.*s: other people's programs play no tournaments",
+		if (sim_acpc_is(sim->seats.player[i].kind))
+			return !report_usage("%.*s: other people's programs play no tournaments",
 				(int)sim->seats.player[i].name.length,
 				sim->seats.player[i].name.bytes);
-			return false;
-		}
 	if (!choose_players(sim) || !find_levels(sim) || !read_prizes(sim))
 		return false;
 	rules->variant = sim->seats.variant;
@@ -340,10 +325,8 @@ bool sim_event_rules(struct sim *sim)
 	rules->stack = 100 * event->level[0].blind[1];
 	if (sim->seats.stack && (!chips_parse(slice_of(sim->seats.stack), false, sim->seats.places,
 					 &rules->stack) ||
-					!rules->stack)) {
-		report_usage("--stack: an amount is above 0, and at most 10^15");
-		return false;
-	}
+					!rules->stack))
+		return !report_usage("--stack: an amount is above 0, and at most 10^15");
 	choose_tournaments(sim);
 	return choose_tables(sim);
 }

@@ -21,8 +21,7 @@ static bool refuse(const struct merging *merging, struct slice line, size_t offs
 {
 	const struct place place = {.name = merging->file, .line = merging->line};
 
-	report_at(&place, line, offset, 0, slice_of(why));
-	return false;
+	return !report_at(&place, line, offset, 0, slice_of(why));
 }
 
 /* Adds a line. False for a fault, reported. */
@@ -46,10 +45,8 @@ static bool add_line(struct merging *merging, struct slice line)
 		return true;
 	entry = stats_book_at(&command->book, text_slice(&saved->player),
 		text_slice(&saved->group));
-	if (!entry) {
-		report_memory();
-		return false;
-	}
+	if (!entry)
+		return !report_memory();
 	stats_tally_add(&entry->tally, &saved->tally);
 	return true;
 }

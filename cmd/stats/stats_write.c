@@ -32,14 +32,11 @@ static bool is_whole(const struct stats_command *command)
 	for (size_t i = 0; i < command->book.count; i++) {
 		const struct stats_entry *entry = command->book.entry[i];
 
-		if (entry->tally.failed) {
-			report_memory();
-			return false;
-		}
+		if (entry->tally.failed)
+			return !report_memory();
 		if (entry->tally.large) {
-			report("%.*s: the amounts are too large to be added exactly",
+			return !report("%.*s: the amounts are too large to be added exactly",
 				(int)entry->player.length, entry->player.bytes);
-			return false;
 		}
 	}
 	return true;

@@ -1,5 +1,6 @@
 #include "store/store.h"
 
+#include "base/array.h"
 #include "base/scan.h"
 
 #include <stdlib.h>
@@ -15,15 +16,12 @@ bool store_begins(struct slice start)
 
 static struct store_deed *add_deed(struct store_facts *facts)
 {
-	if (facts->deeds == facts->room) {
-		const size_t room = facts->room ? 2 * facts->room : 64;
-		struct store_deed *const grown = realloc(facts->deed, room * sizeof(*grown));
+	struct store_deed *const grown =
+		array_room(facts->deed, &facts->room, facts->deeds, sizeof(*grown));
 
-		if (!grown)
-			return NULL;
-		facts->deed = grown;
-		facts->room = room;
-	}
+	if (!grown)
+		return NULL;
+	facts->deed = grown;
 	return &facts->deed[facts->deeds++];
 }
 

@@ -207,22 +207,18 @@ bool store_is_ours(sqlite3 *database, const char *name, bool writes, bool *fresh
 	*fresh = !application && !version && !count;
 	if (*fresh)
 		return true;
-	if (application != STORE_APPLICATION) {
-		report("%s: a database of another program, not a store", name);
-		return false;
-	}
+	if (application != STORE_APPLICATION)
+		return !report("%s: a database of another program, not a store", name);
 	if (version > STORE_VERSION || version < 1) {
-		report("%s: a store of version %lld; this felt knows version %d", name,
+		return !report("%s: a store of version %lld; this felt knows version %d", name,
 			(long long)version, STORE_VERSION);
-		return false;
 	}
-	if (writes && version < STORE_VERSION) {
-		report("%s: a store of version %lld, which may only be read; felt convert --to "
-		       "sqlite "
-		       "copies it to one of version %d",
+	if (writes && version < STORE_VERSION)
+		return !report("%s: a store of version %lld, which may only be read; felt convert "
+			       "--to "
+			       "sqlite "
+			       "copies it to one of version %d",
 			name, (long long)version, STORE_VERSION);
-		return false;
-	}
 	for (int i = 0; !code && known && i < STORE_TABLES; i++)
 		if (writes || i == STORE_TEXTS)
 			code = is_table(database, i, &known);

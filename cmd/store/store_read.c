@@ -22,10 +22,8 @@ static bool prepare(struct store_reader *reader)
 
 	if (!store_is_ours(reader->database, reader->name, false, &fresh))
 		return false;
-	if (fresh) {
-		report("%s: an empty database, not a store", reader->name);
-		return false;
-	}
+	if (fresh)
+		return !report("%s: an empty database, not a store", reader->name);
 	return !sqlite3_prepare_v2(reader->database, "SELECT hand,text FROM texts ORDER BY hand",
 		       -1, &reader->hands, NULL) ||
 	       store_fault(reader->database, reader->name, sqlite3_errcode(reader->database));
