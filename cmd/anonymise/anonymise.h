@@ -49,6 +49,4 @@ struct anonymise {
 	struct hand_record hand;
 };
 
-int anonymise_run(struct anonymise *anonymise);
-
 #endif

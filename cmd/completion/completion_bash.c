@@ -68,7 +68,7 @@ static void add_command(const struct command *command, struct text *out)
 {
 	const struct option_list list = options_of(command);
 
-	completion_add(out, "\t", command->name, ")\n\t\toptions='");
+	text_format(out, "\t%s)\n\t\toptions='", command->name);
 	for (size_t i = 0; i < list.count; i++) {
 		text_add_string(out, i ? " " : "");
 		completion_add_names(out, list.row[i]);
@@ -85,8 +85,8 @@ static void add_command(const struct command *command, struct text *out)
 		/* "-f | --format | --format=": where the value of an option is expected. */
 		completion_add_letter(out, "-", list.row[i], " | ");
 		if (!list.row[i]->optional)
-			completion_add(out, "--", list.row[i]->name, " | ");
-		completion_add(out, "--", list.row[i]->name, "=");
+			text_format(out, "--%s | ", list.row[i]->name);
+		text_format(out, "--%s=", list.row[i]->name);
 		text_add_string(out, ") ");
 		add_values(list.row[i], out);
 	}
@@ -107,6 +107,6 @@ void completion_bash(struct text *out)
 		add_command(commands[i], out);
 	text_add_string(out, "\thelp) values='");
 	completion_add_helped(out);
-	completion_add(out, "' ;;\n\tcompletion) values='", completion_shells, "' ;;\n");
+	text_format(out, "' ;;\n\tcompletion) values='%s' ;;\n", completion_shells);
 	text_format(out, "\tesac\n\tfi\n%s", tail);
 }

@@ -34,7 +34,7 @@ static const char after_fields[] = "\tend\n"
 static void add_condition(const char *command, struct text *out)
 {
 	if (command)
-		completion_add(out, "complete -c felt -n '__felt_is ", command, "'");
+		text_format(out, "complete -c felt -n '__felt_is %s'", command);
 	else
 		text_add_string(out, "complete -c felt -n __felt_has_none");
 }
@@ -44,7 +44,7 @@ static void add_option(const char *command, const struct option_row *row, const 
 {
 	add_condition(command, out);
 	completion_add_letter(out, " -s ", row, "");
-	completion_add(out, " -l ", name);
+	text_format(out, " -l %s", name);
 	switch (completion_value(row)) {
 	case COMPLETION_WORDS:
 		text_add_string(out, row->optional ? " -a '" : " -x -a '");
@@ -73,7 +73,7 @@ static void add_command(const struct command *command, struct text *out)
 {
 	const struct option_list list = options_of(command);
 
-	completion_add(out, "complete -c felt -n __felt_has_none -a ", command->name, " -d '");
+	text_format(out, "complete -c felt -n __felt_has_none -a %s -d '", command->name);
 	completion_add_escaped(out, command->purpose, "\\'", "");
 	text_add_string(out, "'\n");
 	if (completion_operands_are_files(command)) {
@@ -92,8 +92,8 @@ void completion_fish(struct text *out)
 	text_add_string(out, head);
 	for (int i = 0; i < COMMANDS; i++) {
 		for (const struct command_view *view = commands[i]->view; view->fields; view++) {
-			completion_add(out, "\t\tcase '*felt ", commands[i]->name, "*");
-			completion_add(out, " ", view->option ? view->option : "",
+			text_format(out, "\t\tcase '*felt %s*", commands[i]->name);
+			text_format(out, " %s%s", view->option ? view->option : "",
 				view->option ? " *" : "");
 			text_add_string(out, "'\n\t\t\tset fields ");
 			completion_add_fields(out, view);
@@ -107,11 +107,11 @@ void completion_fish(struct text *out)
 		add_option(NULL, completion_felt + i, completion_felt[i].name, out);
 	for (int i = 0; i < COMMANDS; i++)
 		add_command(commands[i], out);
-	completion_add(out, "complete -c felt -n __felt_has_none -a help -d '", completion_help,
-		"'\ncomplete -c felt -n __felt_has_none -a completion -d '", completion_completion,
-		"'\n"
-		"complete -c felt -n '__felt_is help' -a '");
+	text_format(out,
+		"complete -c felt -n __felt_has_none -a help -d '%s'\ncomplete -c felt -n "
+		"__felt_has_none -a completion -d '%s'\ncomplete -c felt -n '__felt_is help' -a '",
+		completion_help, completion_completion);
 	completion_add_helped(out);
-	completion_add(out, "'\ncomplete -c felt -n '__felt_is completion' -a '", completion_shells,
-		"'\n");
+	text_format(out, "'\ncomplete -c felt -n '__felt_is completion' -a '%s'\n",
+		completion_shells);
 }

@@ -1,6 +1,8 @@
 #include "completion_shell.h"
 #include "help/help.h"
 
+#include "completion.h"
+
 #include <string.h>
 
 const struct option_row completion_felt[COMPLETION_FELT] = {
@@ -31,27 +33,21 @@ bool completion_operands_are_files(const struct command *command)
 	return !strcmp(command->operands, "[file ...]");
 }
 
-void completion_add_list(struct text *out, const char *const *strings)
-{
-	for (; *strings; strings++)
-		text_add_string(out, *strings);
-}
-
 void completion_add_letter(struct text *out, const char *before, const struct option_row *row,
 	const char *after)
 {
 	const char letter[] = {row->letter, '\0'};
 
 	if (row->letter)
-		completion_add(out, before, letter, after);
+		text_format(out, "%s%s%s", before, letter, after);
 }
 
 void completion_add_names(struct text *out, const struct option_row *row)
 {
 	completion_add_letter(out, "-", row, " ");
-	completion_add(out, "--", row->name);
+	text_format(out, "--%s", row->name);
 	if (row->opposite)
-		completion_add(out, " --", row->opposite);
+		text_format(out, " --%s", row->opposite);
 }
 
 void completion_add_words(struct text *out, const struct option_row *row)
@@ -60,7 +56,7 @@ void completion_add_words(struct text *out, const struct option_row *row)
 
 	if (row->kind != OPTION_CHOICE) {
 		for (const struct game *const *game = game_rows; *game; game++)
-			completion_add(out, game == game_rows ? "" : " ", (*game)->key);
+			text_format(out, "%s%s", game == game_rows ? "" : " ", (*game)->key);
 		return;
 	}
 	while (*at) {
@@ -76,7 +72,7 @@ void completion_add_fields(struct text *out, const struct command_view *view)
 	for (const struct field *field = view->fields; field->name; field++) {
 		if (!(field->views & view->view))
 			continue;
-		completion_add(out, first ? "" : " ", field->name);
+		text_format(out, "%s%s", first ? "" : " ", field->name);
 		first = false;
 	}
 }
@@ -84,7 +80,7 @@ void completion_add_fields(struct text *out, const struct command_view *view)
 void completion_add_commands(struct text *out)
 {
 	for (int i = 0; i < COMMANDS; i++)
-		completion_add(out, commands[i]->name, " ");
+		text_format(out, "%s ", commands[i]->name);
 	text_add_string(out, "help completion");
 }
 
@@ -92,24 +88,24 @@ void completion_add_helped(struct text *out)
 {
 	completion_add_commands(out);
 	for (int i = 0; i < HELP_TOPICS; i++)
-		completion_add(out, " ", help_topics[i].name);
+		text_format(out, " %s", help_topics[i].name);
 }
 
 void completion_add_cases(struct text *out, const struct command *command, const char *indent,
 	const char *open, const char *close)
 {
-	completion_add(out, indent, "case $line in\n");
+	text_format(out, "%scase $line in\n", indent);
 	for (const struct command_view *view = command->view; view->fields; view++) {
-		completion_add(out, indent, "*");
+		text_format(out, "%s*", indent);
 		if (view->option)
-			completion_add(out, "' ", view->option, " '*");
-		completion_add(out, ") fields=", open);
+			text_format(out, "' %s '*", view->option);
+		text_format(out, ") fields=%s", open);
 		completion_add_fields(out, view);
-		completion_add(out, close, " ;;\n");
+		text_format(out, "%s ;;\n", close);
 		if (!view->option)
 			break; /* all that come after are without fields */
 	}
-	completion_add(out, indent, "esac\n");
+	text_format(out, "%sesac\n", indent);
 }
 
 void completion_add_escaped(struct text *out, const char *string, const char *quote,
@@ -124,4 +120,20 @@ void completion_add_escaped(struct text *out, const char *string, const char *qu
 			text_add_char(out, '\\');
 		text_add_char(out, *string);
 	}
+}
+
+bool completion_print(const char *shell, struct text *out)
+{
+	static const struct {
+		const char *shell;
+		void (*print)(struct text *out);
+	} scripts[] = {{"bash", completion_bash}, {"zsh", completion_zsh},
+		{"fish", completion_fish}};
+
+	for (size_t i = 0; i < sizeof scripts / sizeof *scripts; i++)
+		if (!strcmp(shell, scripts[i].shell)) {
+			scripts[i].print(out);
+			return true;
+		}
+	return false;
 }

@@ -24,10 +24,6 @@ bool completion_repeats(const struct option_row *row);
 /* Whether the operands of a command are files. */
 bool completion_operands_are_files(const struct command *command);
 
-/* Appends strings one after another: a list that ends in NULL, which the macro makes. */
-void completion_add_list(struct text *out, const char *const *strings);
-#define completion_add(out, ...) completion_add_list(out, (const char *const[]){__VA_ARGS__, NULL})
-
 /* Appends the letter of an option with something before and after; nothing if it has none. */
 void completion_add_letter(struct text *out, const char *before, const struct option_row *row,
 	const char *after);

@@ -45,8 +45,8 @@ static void add_value(const struct option_row *row, struct text *out)
 
 	if (value == COMPLETION_NOTHING)
 		return;
-	completion_add(out, row->optional ? "::" : ":",
-		value == COMPLETION_WORDS ? row->name : row->argument, ":");
+	text_format(out, "%s%s:", row->optional ? "::" : ":",
+		value == COMPLETION_WORDS ? row->name : row->argument);
 	if (value == COMPLETION_WORDS) {
 		text_add_char(out, '(');
 		completion_add_words(out, row);
@@ -64,7 +64,7 @@ static void add_name(const struct option_list *list, const struct option_row *ro
 {
 	text_format(out, "\t\t'%s", completion_repeats(row) ? "*" : "");
 	add_excluded(list, row, out);
-	completion_add(out, dashes, name);
+	text_format(out, "%s%s", dashes, name);
 	if (row->argument)
 		text_add_string(out, !dashes[1] ? "+" : row->optional ? "=-" : "=");
 	text_add_char(out, '[');
@@ -90,19 +90,18 @@ static void add_command(const struct command *command, struct text *out)
 {
 	const struct option_list list = options_of(command);
 
-	completion_add(out, command->name, ")\n");
+	text_format(out, "%s)\n", command->name);
 	completion_add_cases(out, command, "\t", "(", ")");
 	text_add_string(out, "\toptions=(\n");
 	for (size_t i = 0; i < list.count; i++)
 		add_option(&list, list.row[i], out);
-	completion_add(out,
-		"\t\t'*:", completion_operands_are_files(command) ? "file:_files" : "operand: ",
-		"'\n\t)\n\t;;\n");
+	text_format(out, "\t\t'*:%s'\n\t)\n\t;;\n",
+		completion_operands_are_files(command) ? "file:_files" : "operand: ");
 }
 
 static void add_described(const char *name, const char *help, struct text *out)
 {
-	completion_add(out, "\t'", name, ":");
+	text_format(out, "\t'%s:", name);
 	completion_add_escaped(out, help, quote, ":");
 	text_add_string(out, "'\n");
 }
@@ -111,7 +110,7 @@ void completion_zsh(struct text *out)
 {
 	const struct option_list none = {.count = 0};
 
-	completion_add(out, head, "names=(\n");
+	text_format(out, "%snames=(\n", head);
 	for (int i = 0; i < COMMANDS; i++)
 		add_described(commands[i]->name, commands[i]->purpose, out);
 	add_described("help", completion_help, out);
@@ -127,22 +126,10 @@ void completion_zsh(struct text *out)
 	text_add_string(out, "\t)\n\t_arguments $options\n\treturn\nfi\n\ncase $words[2] in\n");
 	for (int i = 0; i < COMMANDS; i++)
 		add_command(commands[i], out);
-	completion_add(out,
-		"help) _describe command names -- topics; return ;;\n"
-		"completion) _values shell ",
-		completion_shells,
-		"; return ;;\n"
-		"*) _default; return ;;\n"
-		"esac\n"
-		"\n"
-		"shift words\n"
-		"(( CURRENT-- ))\n"
-		"_arguments -s -S $options\n"
-		"}\n"
-		"\n"
-		"if [[ $funcstack[1] == _felt ]]; then\n"
-		"\t_felt \"$@\"\n"
-		"else\n"
-		"\tcompdef _felt felt\n"
-		"fi\n");
+	text_format(out,
+		"help) _describe command names -- topics; return ;;\ncompletion) _values shell %s; "
+		"return ;;\n*) _default; return ;;\nesac\n\nshift words\n(( CURRENT-- "
+		"))\n_arguments -s -S $options\n}\n\nif [[ $funcstack[1] == _felt ]]; "
+		"then\n\t_felt \"$@\"\nelse\n\tcompdef _felt felt\nfi\n",
+		completion_shells);
 }

@@ -80,9 +80,6 @@ struct convert {
 
 extern const struct convert_format convert_formats[];
 
-/* Writes by the writer of the format's name. */
-bool convert_write(struct text *out, struct convert *convert, uint64_t number);
-
 extern const struct field convert_fields[];      /* of struct convert_row */
 extern const struct field convert_lost_fields[]; /* of struct convert_loss */
 extern const struct field convert_row_fields[];  /* views: a bit for each of enum convert_rows */
@@ -103,7 +100,6 @@ struct convert_loss {
 /* Whether the hand of that site and number came before. Without memory it never did. */
 struct convert_seen *convert_seen_new(void);
 void convert_seen_free(struct convert_seen *seen);
-bool convert_seen_before(struct convert_seen *seen, struct slice site, struct slice number);
 
 int convert_run(struct convert *convert);
 

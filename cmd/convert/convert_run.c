@@ -5,7 +5,166 @@
 #include "frame/command_status.h"
 #include "frame/interrupt.h"
 
+#include "base/hash.h"
 #include "base/scan.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { SLOTS = 1 << 20, KEPT_MOST = SLOTS / 2 };
+
+/* Both tables are asked for at once, so that memory that is short is told at the beginning; pages
+ * of them that nothing was written to take none. */
+struct convert_seen {
+	uint64_t *table[2]; /* newer, older; 0: an empty slot */
+	size_t count;       /* in the newer */
+	uint64_t room[2][SLOTS];
+};
+
+struct convert_seen *convert_seen_new(void)
+{
+	struct convert_seen *const seen = calloc(1, sizeof(*seen));
+
+	if (seen) {
+		seen->table[0] = seen->room[0];
+		seen->table[1] = seen->room[1];
+	}
+	return seen;
+}
+
+void convert_seen_free(struct convert_seen *seen)
+{
+	free(seen);
+}
+
+/* With a step of SplitMix64 at the end, because slots are told by the low bits. */
+static uint64_t hash(struct slice site, struct slice number)
+{
+	uint64_t sum = hash_add(hash_add(HASH_BEGIN, site), number);
+
+	sum = (sum ^ sum >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+	sum ^= sum >> 27;
+	return sum ? sum : 1;
+}
+
+/* The slot of the hash, or the empty one where it belongs. */
+static uint64_t *slot(uint64_t *table, uint64_t sum)
+{
+	size_t at = sum & (SLOTS - 1);
+
+	while (table[at] && table[at] != sum)
+		at = (at + 1) & (SLOTS - 1);
+	return &table[at];
+}
+
+static bool convert_seen_before(struct convert_seen *seen, struct slice site, struct slice number)
+{
+	const uint64_t sum = hash(site, number);
+	uint64_t *const full = seen->table[0];
+	uint64_t *at;
+
+	if (*slot(seen->table[1], sum))
+		return true;
+	at = slot(seen->table[0], sum);
+	if (*at)
+		return true;
+	*at = sum;
+	if (++seen->count < KEPT_MOST)
+		return false;
+	seen->table[0] = seen->table[1];
+	seen->table[1] = full;
+	memset(seen->table[0], 0, sizeof seen->room[0]);
+	seen->count = 0;
+	return false;
+}
+
+/* -- The formats of the output, and the rows of --report ----------------------- */
+
+/* -- formats -------------------------------------------------------------- */
+
+/* The hand file of a text is in the strict form already. */
+static bool write_phh(struct text *out, struct convert *convert, uint64_t number)
+{
+	const struct hands *const hands = &convert->hands;
+
+	if (!hands->foreign) {
+		phh_print(out, &hands->hand, (int)number);
+		return true;
+	}
+	phh_write_title(out, number);
+	text_add_slice(out, hands->text);
+	return true;
+}
+
+/* Writes by the writer of the format's name. */
+static bool convert_write(struct text *out, struct convert *convert, uint64_t number)
+{
+	const char *const name = convert->format->name;
+	const struct writer *const writer = writers_find(slice_of(name));
+	struct writers_hand writing = {.hand = &convert->hands.hand,
+		.number = number,
+		.play = &convert->play};
+
+	if (!writer->write(out, &writing))
+		return false;
+	for (int i = 0; i < WRITERS_LOSSES; i++)
+		convert->lost[i] += writing.lost[i];
+	return true;
+}
+
+const struct convert_format convert_formats[] = {
+	{.name = "phh", .ending = ".phhs", .write = write_phh},
+	{.name = "ohh", .ending = ".ohh", .records = true, .write = convert_write},
+	{.name = "pokerstars", .ending = ".txt", .records = true, .write = convert_write},
+	{.name = "sqlite", .records = true, .write = convert_write_store},
+	{.name = "csv",
+		.ending = ".csv",
+		.rows = true,
+		.rows_format = ROWS_CSV,
+		.records = true,
+		.write = convert_write_rows},
+	{.name = "tsv",
+		.ending = ".tsv",
+		.rows = true,
+		.rows_format = ROWS_TSV,
+		.records = true,
+		.write = convert_write_rows},
+	{.name = NULL},
+};
+
+/* -- files ---------------------------------------------------------------- */
+
+FIELD_MEMBER(add_file, struct convert_row, file);
+FIELD_MEMBER(add_site, struct convert_row, site);
+FIELD_MEMBER(add_hands, struct convert_row, count->hands);
+FIELD_MEMBER(add_converted, struct convert_row, count->converted);
+FIELD_MEMBER(add_bad, struct convert_row, count->bad);
+FIELD_MEMBER(add_duplicates, struct convert_row, count->duplicates);
+FIELD_MEMBER(add_warnings, struct convert_row, count->warnings);
+
+const struct field convert_fields[] = {
+	{"file", ROWS_STRING, add_file, 1, 1},
+	{"site", ROWS_STRING, add_site, 1, 1},
+	{"hands", ROWS_NUMBER, add_hands, 1, 1},
+	{"converted", ROWS_NUMBER, add_converted, 1, 1},
+	{"bad", ROWS_NUMBER, add_bad, 1, 1},
+	{"duplicates", ROWS_NUMBER, add_duplicates, 1, 1},
+	{"warnings", ROWS_NUMBER, add_warnings, 1, 1},
+	{.name = NULL},
+};
+
+/* -- what was lost -------------------------------------------------------- */
+
+FIELD_MEMBER(add_format, struct convert_loss, format);
+FIELD_MEMBER(add_kind, struct convert_loss, kind);
+FIELD_MEMBER(add_count, struct convert_loss, count);
+
+const struct field convert_lost_fields[] = {
+	{"format", ROWS_STRING, add_format, 1, 1},
+	{"kind", ROWS_STRING, add_kind, 1, 1},
+	{"count", ROWS_NUMBER, add_count, 1, 1},
+	{.name = NULL},
+};
 
 /* -- the report ----------------------------------------------------------- */
 

@@ -5,8 +5,8 @@
 #include "frame/operands.h"
 #include "frame/run.h"
 #include "frame/screen.h"
-#include "frame/shoe_scored.h"
-#include "frame/shoe_shares.h"
+#include "frame/scored.h"
+#include "frame/shares.h"
 
 #include "cards/shoe_line.h"
 

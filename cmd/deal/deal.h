@@ -56,14 +56,6 @@ void deal_page_begin(struct deal_page *page, const struct deal *deal);
  * the rows could not be written, reported. */
 bool deal_page_end(struct deal_page *page, bool good);
 
-/* Reads the ranges that were given and makes lists of hands of them. Returns OPTIONS_RUN, or the
- * exit status to end with. */
-int deal_read_ranges(struct deal *deal);
-void deal_free_ranges(struct deal *deal);
-
-/* Deals and writes. Returns an exit status, as do the others. */
-int deal_run(struct deal *deal);
-
 /* Writes the deals to the file --commit, with a salt, and prints the SHA-256 of the file. */
 int deal_commit(struct deal *deal);
 

@@ -18,7 +18,6 @@
 #include "frame/input.h"
 #include "frame/report.h"
 #include "frame/secret.h"
-#include "frame/whole.h"
 
 #include "cards/shoe_line.h"
 

@@ -63,10 +63,6 @@ extern const struct field diff_fields[];
 /* The number by which a hand is known: the site's, or else that of its table or its place. */
 struct slice diff_number(const struct hands *hands, char room[24]);
 
-/* Adds a hand of the second file. False when memory is short. */
-bool diff_book_add(struct diff_book *book, struct slice number, const struct hands_place *place);
-/* The first hand of that number which has not been met, or NULL. */
-struct diff_entry *diff_book_find(struct diff_book *book, struct slice number);
 void diff_book_free(struct diff_book *book);
 
 #endif

@@ -6,6 +6,8 @@
 #ifndef FELT_CMD_FRAME_INPUT_H
 #define FELT_CMD_FRAME_INPUT_H
 
+#include "base/text.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <sys/types.h>
@@ -80,5 +82,10 @@ int input_open_file(const char *name, struct stat *about);
 
 void input_close(struct input *input);
 void block_free(struct block *block);
+
+/* Appends what a file has, or standard input for "-". A file of more than `most` bytes is too
+ * large, so that what never ends is not read for ever. Returns an exit status; what went wrong is
+ * reported. */
+int whole_read(const char *name, size_t most, struct text *out);
 
 #endif

@@ -10,6 +10,7 @@
 #include "input.h"
 #include "run.h"
 #include "sink.h"
+#include "runner.h"
 
 #include <stdatomic.h>
 
@@ -40,9 +41,6 @@ struct runner {
 };
 
 enum { OUT_MOST = 64 << 10 /* bytes held back between writes */ };
-
-bool runner_begin(struct runner *runner, const struct run *run); /* false: memory is short */
-void runner_end(struct runner *runner);
 
 /* A zeroed work with a job ready to write; false when memory is short. */
 bool runner_init_work(struct runner *runner, struct work *work);
@@ -80,5 +78,12 @@ void runner_fail_memory(struct runner *runner);
 
 /* Ends the run with a status that was reported. */
 void runner_fail(struct runner *runner, int status);
+
+/* The sources of a run's records; private to run.c and source_*.c. Each reads to the end, or until
+ * the run is stopped, and finishes it. */
+
+void source_operands(struct runner *runner);
+void source_lines(struct runner *runner); /* by several threads, if there are to be */
+void source_table(struct runner *runner); /* rows of CSV and TSV */
 
 #endif

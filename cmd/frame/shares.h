@@ -5,10 +5,10 @@
 
 #include "cards/census/census.h"
 #include "frame/rows.h"
+#include "cards/shoe/shoe.h"
 
 /* count / total, 0 if total is 0; and (total - count) / count, infinite if count is 0. */
 double shares_share(uint64_t count, uint64_t total);
-double shares_odds_against(uint64_t count, uint64_t total);
 
 /* A row of the table, the item of its fields: a category, or the total after them. */
 struct share {
@@ -37,12 +37,34 @@ enum { SHARES_DIGITS = 4 }; /* of a percentage, after the point */
 void shares_show(const struct census *census, const struct order *order, const char *name,
 	int digits, unsigned bars, bool unicode, struct text *out);
 
-/* Appends odds with three significant digits: 3,216 : 1, 37.5 : 1, 3.26 : 1; "never" if infinite.
- */
-void shares_add_odds(struct text *out, double odds);
-
 /* Appends two blanks and a bar of `share`, 0 to 1, of so many columns; nothing where the bar would
  * be too short to be seen. */
 void shares_add_bar(struct text *out, double share, unsigned columns, bool unicode);
+
+/* The table of categories of hands out of a shoe, as shares.h is that of poker. */
+
+/* A row of the table, the item of its fields: a category, the best being row 0, or the total after
+ * them. */
+struct shoe_share {
+	struct share share;
+	int total; /* of the hands in twenty-one; 0: none, or any */
+};
+
+static inline int shoe_shares_rows(const struct shoe_rules *rules)
+{
+	return rules->categories + 1;
+}
+
+struct shoe_share shoe_shares_row(const struct shoe_census *census, const struct shoe_rules *rules,
+	int row);
+
+/* A function of a row of a table of fields: the total. The others are those of shares.h. */
+void shoe_share_total(struct rows *rows, const void *item);
+
+/* The same for a person: only categories in which there are hands, and in twenty-one a line for
+ * each total, which says how many of its hands are soft and how many hard. `digits` and `bars` are
+ * as for shares_show. */
+void shoe_shares_show(const struct shoe_census *census, const struct shoe_rules *rules, int digits,
+	unsigned bars, bool unicode, struct text *out);
 
 #endif

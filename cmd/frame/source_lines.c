@@ -1,5 +1,5 @@
 /* Lines of files, in blocks, by one thread or by several side by side. */
-#include "source.h"
+#include "runner.h"
 
 #include "workers.h"
 

@@ -1,4 +1,4 @@
-#include "source.h"
+#include "runner.h"
 
 #include "base/scan.h"
 

@@ -1,5 +1,5 @@
 /* Rows of CSV and TSV: a record is one row or several. */
-#include "source.h"
+#include "runner.h"
 
 #include "source_groups.h"
 #include "table_columns.h"

@@ -2,8 +2,8 @@
 #include "rank.h"
 
 #include "frame/operands.h"
-#include "frame/shoe_scored.h"
-#include "frame/shoe_shares.h"
+#include "frame/scored.h"
+#include "frame/shares.h"
 
 #include <stdlib.h>
 

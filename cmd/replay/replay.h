@@ -45,7 +45,6 @@ int replay_watch(struct replay *replay, char *const *names, size_t count);
 /* Each plays the current hand and appends to its job. False when there is a fault, which is in
  * replay->play. */
 bool replay_tell(struct replay *replay);
-bool replay_check(struct replay *replay);
 bool replay_actions(struct replay *replay); /* rows of CSV and TSV */
 bool replay_json(struct replay *replay);
 
@@ -89,9 +88,6 @@ extern const struct field replay_check_fields[], replay_fields[];
 
 /* The equities of all seats before the next action; NULL when they are not wanted or not known. */
 const struct replay_shares *replay_equities(struct replay *replay);
-
-/* The row of --check for the current hand, which agrees with the rules or does not. */
-void replay_check_row(struct replay *replay, bool good);
 
 /* `hero`, the seat of the current hand that --seat names: its player has that name, or else the
  * number pN, or else is the only one whose name contains the word, in any case. TELL_ALL without

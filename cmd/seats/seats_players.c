@@ -4,7 +4,7 @@
 #include "frame/nearest.h"
 #include "frame/options.h"
 #include "frame/report.h"
-#include "frame/whole.h"
+#include "frame/input.h"
 
 #include "base/scan.h"
 

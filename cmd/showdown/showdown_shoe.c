@@ -4,7 +4,7 @@
 #include "frame/operands.h"
 #include "frame/run.h"
 #include "frame/screen.h"
-#include "frame/shoe_scored.h"
+#include "frame/scored.h"
 
 #include "cards/shoe_line.h"
 #include "cards/showdown.h"

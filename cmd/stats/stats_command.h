@@ -51,9 +51,6 @@ extern const struct stats_gap_text {
 	const char *one, *many, *of_player;
 } stats_gap_texts[STATS_GAPS];
 
-/* Writes the book, sorted, to the job. */
-void stats_write(struct stats_command *command, struct job *job);
-
 /* Whether a player is to be shown. */
 bool stats_wants(const struct stats_command *command, struct slice player);
 
