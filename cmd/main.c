@@ -130,15 +130,6 @@ static int overview(void)
 	return print(&out);
 }
 
-static int version(void)
-{
-	struct text out = {0};
-
-	if (!version_print(&out))
-		return EXIT_USAGE;
-	return print(&out);
-}
-
 static int unknown_topic(const char *name)
 {
 	const char *names[COMMANDS + HELP_TOPICS];
@@ -198,8 +189,13 @@ static int dispatch(int argc, char **argv)
 
 	if (argc < 2 || !strcmp(argv[1], "--help") || !strcmp(argv[1], "-h"))
 		return overview();
-	if (!strcmp(argv[1], "--version") || !strcmp(argv[1], "-V"))
-		return version();
+	if (!strcmp(argv[1], "--version") || !strcmp(argv[1], "-V")) {
+		struct text out = {0};
+
+		if (!version_print(&out))
+			return EXIT_USAGE;
+		return print(&out);
+	}
 	if (!strcmp(argv[1], "help"))
 		return help(argc - 1, argv + 1);
 	if (!strcmp(argv[1], "completion")) {

@@ -89,14 +89,6 @@ static int deal_read_ranges(struct deal *deal)
 	return OPTIONS_RUN;
 }
 
-static void deal_free_ranges(struct deal *deal)
-{
-	for (unsigned i = 0; i < deal->ranges; i++) {
-		free(deal->hands[i].set);
-		free(deal->hands[i].upto);
-	}
-}
-
 /* -- a deal ----------------------------------------------------------------------- */
 
 status_code deal_next(struct deal *deal, uint64_t number, bool whole, card cards[SHOE_CARDS_MAX])
@@ -396,7 +388,10 @@ static int run_command(int argc, char **argv)
 	status = deal_read_ranges(&deal);
 	if (status == OPTIONS_RUN)
 		status = deal.commit ? deal_commit(&deal) : deal_run(&deal);
-	deal_free_ranges(&deal);
+	for (unsigned i = 0; i < deal.ranges; i++) {
+		free(deal.hands[i].set);
+		free(deal.hands[i].upto);
+	}
 	return status;
 }
 

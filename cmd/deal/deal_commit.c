@@ -368,19 +368,6 @@ static bool read_deal(struct reveal *reveal)
 	return deck_is_whole(reveal);
 }
 
-static void add_rows(const struct reveal *reveal, struct job *job)
-{
-	const struct deal *const deal = reveal->deal;
-	const int count = reveal->count - !deal->deck;
-
-	for (int i = 0; i < count; i++) {
-		const struct deal_row row = {reveal->number, reveal->hand[i], reveal->cards[i].list,
-			reveal->cards[i].count, deal->settings.writes};
-
-		fields_row(&deal->fields, &job->rows, &row);
-	}
-}
-
 /* Goes through the file; with a job, writes its deals. */
 static bool go_through(struct reveal *reveal, struct slice text, struct job *job)
 {
@@ -392,8 +379,18 @@ static bool go_through(struct reveal *reveal, struct slice text, struct job *job
 	while (reveal->rest.length) {
 		if (!read_deal(reveal))
 			return false;
-		if (job)
-			add_rows(reveal, job);
+		if (job) {
+			const struct deal *const deal = reveal->deal;
+			const int count = reveal->count - !deal->deck;
+
+			for (int i = 0; i < count; i++) {
+				const struct deal_row row = {reveal->number, reveal->hand[i],
+					reveal->cards[i].list, reveal->cards[i].count,
+					deal->settings.writes};
+
+				fields_row(&deal->fields, &job->rows, &row);
+			}
+		}
 	}
 	return true;
 }

@@ -286,24 +286,6 @@ static bool settle_decimals(struct settings *settings)
 		digits ? "digits" : "percent");
 }
 
-/* What is written: rows in one of their formats, hand files or pictures. Without --format, the
- * hands of commands that write hands, and the rows of a table as it was read. */
-static void settle_format(struct settings *settings)
-{
-	const unsigned takes = settings->command->takes;
-	const int written = settings->written;
-	const bool given = options_given(settings, "format");
-
-	settings->phh =
-		given ? written == WRITTEN_PHH && takes & (SHARED_PHH | SHARED_PAGES | SHARED_HANDS)
-		      : takes & SHARED_HANDS;
-	settings->svg = takes & SHARED_SVG ? written > WRITTEN_TABLE : written == WRITTEN_PAGE_SVG;
-	settings->html = written == WRITTEN_PAGE_HTML;
-	settings->format = written >= WRITTEN_TABLE ? ROWS_TEXT : (enum rows_format)written;
-	if (!given && settings->input != INPUT_LINES)
-		settings->format = settings->input == INPUT_CSV ? ROWS_CSV : ROWS_TSV;
-}
-
 /* How a person reads it: laid out as a table, if that is asked for, or rows of text come from lines
  * and go to a terminal; in colour, and with the symbols of the suits. */
 static void settle_screen(struct settings *settings)
@@ -378,6 +360,9 @@ int options_parse(const struct command *command, int argc, char **argv, struct s
 	struct getopt_tables tables = {.count = 0};
 	int status;
 	const char *kind;
+	unsigned takes;
+	int written;
+	bool given;
 
 	*settings = (struct settings){.game = &game_holdem,
 		.decks = 1,
@@ -406,7 +391,19 @@ int options_parse(const struct command *command, int argc, char **argv, struct s
 				settings->delimiter == '\t' || (kind && !strcmp(kind, "tsv"))
 					? INPUT_TSV
 					: INPUT_CSV;
-	settle_format(settings);
+	takes = settings->command->takes;
+	written = settings->written;
+	given = options_given(settings, "format");
+	/* What is written: rows in one of their formats, hand files or pictures. Without --format,
+	 * the hands of commands that write hands, and the rows of a table as it was read. */
+	settings->phh =
+		given ? written == WRITTEN_PHH && takes & (SHARED_PHH | SHARED_PAGES | SHARED_HANDS)
+		      : takes & SHARED_HANDS;
+	settings->svg = takes & SHARED_SVG ? written > WRITTEN_TABLE : written == WRITTEN_PAGE_SVG;
+	settings->html = written == WRITTEN_PAGE_HTML;
+	settings->format = written >= WRITTEN_TABLE ? ROWS_TEXT : (enum rows_format)written;
+	if (!given && settings->input != INPUT_LINES)
+		settings->format = settings->input == INPUT_CSV ? ROWS_CSV : ROWS_TSV;
 	settle_screen(settings);
 	/* Three of a kind above a straight, and cards without suits, are games that only have rows
 	 * of their own. */

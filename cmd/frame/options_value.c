@@ -98,16 +98,6 @@ static bool read_whole(const struct option_row *row, const char *value, uint64_t
 	return false;
 }
 
-static bool read_number(const struct option_row *row, const char *value, unsigned *target)
-{
-	uint64_t number;
-
-	if (!read_whole(row, value, &number))
-		return false;
-	*target = (unsigned)number;
-	return true;
-}
-
 static bool read_decimal(const struct option_row *row, const char *value, double *target)
 {
 	double number;
@@ -144,6 +134,7 @@ bool options_take(const struct option_row *row, const char *value, bool opposite
 {
 	void *base = row->takers ? settings : state;
 	void *target = (char *)base + row->target;
+	uint64_t number;
 
 	switch (row->kind) {
 	case OPTION_FLAG:
@@ -158,7 +149,10 @@ bool options_take(const struct option_row *row, const char *value, bool opposite
 	case OPTION_CHOICE:
 		return read_choice(row, value, target);
 	case OPTION_NUMBER:
-		return read_number(row, value, target);
+		if (!read_whole(row, value, &number))
+			return false;
+		*(unsigned *)target = (unsigned)number;
+		return true;
 	case OPTION_UINT64:
 		return read_whole(row, value, target);
 	case OPTION_DECIMAL:

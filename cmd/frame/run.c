@@ -127,12 +127,6 @@ void runner_finish(struct runner *runner)
 		runner_fail(runner, EXIT_IO);
 }
 
-static void runner_end(struct runner *runner)
-{
-	runner_clear_work(runner, &runner->work);
-	input_close(&runner->input);
-}
-
 void runner_count_fault(struct runner *runner)
 {
 	runner->faults++;
@@ -240,7 +234,8 @@ int run_records(const struct run *run)
 		else
 			source_table(&runner);
 	}
-	runner_end(&runner);
+	runner_clear_work(&runner, &runner.work);
+	input_close(&runner.input);
 	tell_faults(&runner);
 	return runner.status;
 }

@@ -82,30 +82,6 @@ void shares_add_bar(struct text *out, double share, unsigned columns, bool unico
 	text_add_string(out, eighths[length % 8]);
 }
 
-static void add_cells(struct layout *layout, const struct census *census, const struct order *order,
-	int digits)
-{
-	const int rows = shares_rows(order) - 1;
-
-	for (int i = 0; i < rows; i++) {
-		const struct share share = shares_row(census, order, i);
-		const int category = order->categories - 1 - i;
-		struct text *cell;
-
-		text_add_string(layout_cell(layout),
-			category < 0 ? "no low" : order->category[category].name);
-		text_add_uint_grouped(layout_cell(layout), share.count);
-		cell = layout_cell(layout);
-		text_add_fixed(cell, 100 * shares_share(share.count, share.total), digits);
-		text_add_char(cell, '%');
-		shares_add_odds(layout_cell(layout), shares_odds_against(share.count, share.total));
-	}
-	layout_cell(layout);
-	text_add_uint_grouped(layout_cell(layout), census->total);
-	layout_cell(layout);
-	layout_cell(layout);
-}
-
 /* The greatest share of a row. */
 static double greatest_share(const struct census *census, const struct order *order)
 {
@@ -133,7 +109,24 @@ void shares_show(const struct census *census, const struct order *order, const c
 
 	layout_init(&layout, columns, 4);
 	layout_names(&layout, names);
-	add_cells(&layout, census, order, digits);
+	for (int i = 0; i < shares_rows(order) - 1; i++) {
+		const struct share share = shares_row(census, order, i);
+		const int category = order->categories - 1 - i;
+		struct text *cell;
+
+		text_add_string(layout_cell(&layout),
+			category < 0 ? "no low" : order->category[category].name);
+		text_add_uint_grouped(layout_cell(&layout), share.count);
+		cell = layout_cell(&layout);
+		text_add_fixed(cell, 100 * shares_share(share.count, share.total), digits);
+		text_add_char(cell, '%');
+		shares_add_odds(layout_cell(&layout),
+			shares_odds_against(share.count, share.total));
+	}
+	layout_cell(&layout);
+	text_add_uint_grouped(layout_cell(&layout), census->total);
+	layout_cell(&layout);
+	layout_cell(&layout);
 	layout_measure(&layout);
 	for (size_t row = 0; row < layout_rows(&layout); row++) {
 		struct share share = {.count = 0};
@@ -227,9 +220,8 @@ void shoe_shares_show(const struct shoe_census *census, const struct shoe_rules 
 	const char *const names[COLUMNS] = {rules->totals ? "total" : "", "hands", "share of all",
 		"odds against", rules->totals ? "soft" : "", rules->totals ? "hard" : ""};
 	struct layout layout;
-	struct lines lines;
+	struct lines lines = {.count = 0};
 
-	lines = (struct lines){.count = 0};
 	for (int i = rules->categories - 1; i >= 0; i--)
 		if (census->by_category[i]) {
 			struct line *last = &lines.line[lines.count];

@@ -69,24 +69,6 @@ bool groups_ready(const struct groups *groups)
 
 /* -- columns -------------------------------------------------------------- */
 
-/* Finds the columns by their names. False when a needed one is missing. */
-static bool find_columns(struct groups *groups, const struct csv_row *row)
-{
-	const struct row_group *group = groups->group;
-	bool all = true;
-
-	for (size_t c = 0; c < group->count; c++) {
-		size_t i = 0;
-
-		while (i < row->count && !table_is_called(row->cells[i], group->column[c].name) &&
-			!table_is_called(row->cells[i], group->column[c].other))
-			i++;
-		groups->from[c] = i < row->count ? i : ABSENT;
-		all = all && (i < row->count || c >= group->needed);
-	}
-	return all;
-}
-
 static bool has_no_names(struct groups *groups, const struct csv_row *row)
 {
 	const struct run *run = groups->runner->run;
@@ -133,10 +115,21 @@ static bool begin_file(struct groups *groups, const struct csv_row *row, bool *n
 	const struct row_group *group = groups->group;
 	struct runner *runner = groups->runner;
 	const bool keyed = groups->ready && groups->from[group->key] != ABSENT;
+	bool all = true;
 
 	groups->begun = true;
 	groups->width = row->count;
-	*named = find_columns(groups, row);
+	/* Finds the columns by their names. False when a needed one is missing. */
+	for (size_t c = 0; c < group->count; c++) {
+		size_t i = 0;
+
+		while (i < row->count && !table_is_called(row->cells[i], group->column[c].name) &&
+			!table_is_called(row->cells[i], group->column[c].other))
+			i++;
+		groups->from[c] = i < row->count ? i : ABSENT;
+		all = all && (i < row->count || c >= group->needed);
+	}
+	*named = all;
 	if (!*named) {
 		size_t missing = 0;
 

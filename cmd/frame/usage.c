@@ -167,25 +167,6 @@ void usage_option(const struct option_row *row, struct text *out)
 	add_ways(out, row, ", ");
 }
 
-/* Appends an option with its help beside it, or below it if the option is too long. */
-static void add_option(const struct option_row *row, struct text *out)
-{
-	struct lines lines = {out, HELP_AT, HELP_AT, true};
-	const size_t before = out->length;
-	size_t width;
-
-	text_add_string(out, row->letter ? "  " : "      ");
-	usage_option(row, out);
-	width = out->length - before;
-	if (width + 2 > HELP_AT) {
-		text_add_char(out, '\n');
-		width = 0;
-	}
-	text_add_repeated(out, ' ', HELP_AT - width);
-	add_words(&lines, row->help);
-	text_add_char(out, '\n');
-}
-
 void usage_help(const struct command *command, struct text *out)
 {
 	const struct option_list options = options_of(command);
@@ -195,8 +176,24 @@ void usage_help(const struct command *command, struct text *out)
 	text_add_char(out, '\n');
 	add_words(&about, command->about);
 	text_add_string(out, "\n\noptions:\n");
-	for (size_t i = 0; i < options.count; i++)
-		add_option(options.row[i], out);
+	for (size_t i = 0; i < options.count; i++) {
+		/* Appends an option with its help beside it, or below it if the option is too long.
+		 */
+		struct lines lines = {out, HELP_AT, HELP_AT, true};
+		const size_t before = out->length;
+		size_t width;
+
+		text_add_string(out, options.row[i]->letter ? "  " : "      ");
+		usage_option(options.row[i], out);
+		width = out->length - before;
+		if (width + 2 > HELP_AT) {
+			text_add_char(out, '\n');
+			width = 0;
+		}
+		text_add_repeated(out, ' ', HELP_AT - width);
+		add_words(&lines, options.row[i]->help);
+		text_add_char(out, '\n');
+	}
 	text_format(out,
 		"\n'felt help cards' tells how cards are written; 'ranges', 'hands' and 'games' "
 		"are\nother topics. 'man felt-%s' describes the fields and has examples.\n",

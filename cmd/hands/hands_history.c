@@ -33,23 +33,6 @@ bool hands_set_session(struct hands *hands, struct slice heading)
 	return false;
 }
 
-/* What is wanted of a hand that is known to hold. */
-static enum hands_result hold(struct hands *hands)
-{
-	const struct table_setup *const setup = &hands->history.play->setup;
-
-	if (hands->wish == HANDS_OUTLINES &&
-		!histories_outline(hands->histories, &hands->history, &hands->hand)) {
-		fault_set(&hands->fault, STATUS_NO_MEMORY, 0, 0);
-		return HANDS_FAULT;
-	}
-	hands->hand.variant = slice_of(setup->variant->code);
-	hands->hand.setup.seats = setup->seats;
-	hands->misread = false;
-	hands->holds = true;
-	return HANDS_HAND;
-}
-
 /* The record of a hand of which the file was written. */
 static status_code read_record(struct hands *hands)
 {
@@ -84,8 +67,21 @@ enum hands_result hands_take_history(struct hands *hands, status_code status)
 	hands->hand = (struct hand_record){.keys = NULL};
 	hands->text = SLICE("");
 	hands->history_note = -1;
-	if (!status && !hands->history.file.length)
-		return hold(hands);
+	if (!status && !hands->history.file.length) {
+		/* What is wanted of a hand that is known to hold. */
+		const struct table_setup *const setup = &hands->history.play->setup;
+
+		if (hands->wish == HANDS_OUTLINES &&
+			!histories_outline(hands->histories, &hands->history, &hands->hand)) {
+			fault_set(&hands->fault, STATUS_NO_MEMORY, 0, 0);
+			return HANDS_FAULT;
+		}
+		hands->hand.variant = slice_of(setup->variant->code);
+		hands->hand.setup.seats = setup->seats;
+		hands->misread = false;
+		hands->holds = true;
+		return HANDS_HAND;
+	}
 	if (status || (hands->history.history->bad && !hands->keep_bad)) {
 		set_fault(hands, status);
 		return HANDS_FAULT;

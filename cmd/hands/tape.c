@@ -98,20 +98,6 @@ static bool is_store(int fd)
 	return store_begins((struct slice){mark, got > 0 ? (size_t)got : 0});
 }
 
-/* A store gives its bytes as a pipe does. */
-static bool open_store(struct tape *tape, size_t number)
-{
-	struct tape_file *file = &tape->file[number];
-
-	close_file(file);
-	file->store = store_open(tape->names[number]);
-	errno = 0;
-	file->failed = !file->store;
-	if (file->failed)
-		return false;
-	return copy_in_order(tape, file);
-}
-
 /* Finds out from its first bytes how a file is written. False: it is compressed, reported. */
 static bool begin_file(struct tape *tape, size_t number, const char *bytes, ssize_t count)
 {
@@ -157,8 +143,16 @@ static bool open_file(struct tape *tape, size_t number)
 		return false;
 	if (!S_ISREG(about.st_mode))
 		return copy_in_order(tape, file);
-	if (file->kind == UNOPENED && file->fd != STDIN_FILENO && is_store(file->fd))
-		return open_store(tape, number);
+	if (file->kind == UNOPENED && file->fd != STDIN_FILENO && is_store(file->fd)) {
+		/* A store gives its bytes as a pipe does. */
+		close_file(file);
+		file->store = store_open(tape->names[number]);
+		errno = 0;
+		file->failed = !file->store;
+		if (file->failed)
+			return false;
+		return copy_in_order(tape, file);
+	}
 	if (file->kind == UNOPENED && file->fd == STDIN_FILENO)
 		file->start = lseek(file->fd, 0, SEEK_CUR);
 	if (file->kind == UNOPENED && !begin_regular(tape, number, &wide))

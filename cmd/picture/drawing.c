@@ -120,31 +120,6 @@ static void add_hand(const struct drawing *drawing, int at, struct drawing_momen
 	}
 }
 
-/* What the seat's element is: "w" has won, "f" is out of the hand, "a" is to act. */
-static void add_state(const struct drawing *drawing, int at, bool ended, struct text *out)
-{
-	const struct table *table = &drawing->play->table;
-	const bool won = ended && hand_play_settlement(drawing->play)->gets[at] > 0;
-
-	if (won)
-		text_add_char(out, 'w');
-	else if (table->seat[at].folded || table->seat[at].mucked)
-		text_add_char(out, 'f');
-	else if (table->actor == at)
-		text_add_char(out, 'a');
-}
-
-static void add_stack(const struct drawing *drawing, int at, bool ended, struct text *out)
-{
-	const struct table *table = &drawing->play->table;
-	const chips stack = ended ? table->seat[at].stack : hand_play_stack(drawing->play, at);
-
-	if (table->seat[at].all_in && !stack && !ended)
-		text_add_string(out, "all in");
-	else
-		chips_print_grouped(out, stack, drawing->hand->places);
-}
-
 /* The bet in front of a seat, else "pat" or "draws 2", or at the end "wins 150". */
 static void add_front(const struct drawing *drawing, int at, bool ended, struct text *out)
 {
@@ -189,17 +164,6 @@ static void add_equity(const struct drawing *drawing, const double *equity, int 
 	text_add_char(out, '%');
 }
 
-/* All boards that can be told apart, below each other. */
-static void add_boards(const struct drawing *drawing, struct drawing_moment *moment)
-{
-	const struct table *table = &drawing->play->table;
-
-	for (int b = 0; b < table_boards_seen(table); b++)
-		for (int i = 0; i < table->board_count; i++)
-			add_card(drawing, moment, table_board(table, b)[i], (long)i * CARD_PITCH,
-				(long)b * (CARD_HEIGHT + 2));
-}
-
 /* "main 300, side 500, side 200", once the bets are in the pots. */
 static void add_pots(const struct drawing *drawing, struct text *out)
 {
@@ -227,18 +191,36 @@ void drawing_look(const struct drawing *drawing, const double *equity, bool ende
 	moment->cards = 0;
 	text_add_string(text, table->variant->street[table_played_street(table)].name);
 	*end++ = text->length;
-	add_boards(drawing, moment);
+	/* All boards that can be told apart, below each other. */
+	for (int b = 0; b < table_boards_seen(table); b++)
+		for (int i = 0; i < table->board_count; i++)
+			add_card(drawing, moment, table_board(table, b)[i], (long)i * CARD_PITCH,
+				(long)b * (CARD_HEIGHT + 2));
 	*end++ = text->length;
 	chips_print_grouped(text, drawing->play->table.pot, drawing->hand->places);
 	*end++ = text->length;
 	add_pots(drawing, text);
 	*end++ = text->length;
 	for (int i = 0; i < table->seats; i++) {
-		add_state(drawing, i, ended, text);
+		const bool won = ended && hand_play_settlement(drawing->play)->gets[i] > 0;
+		chips stack;
+
+		/* What the seat's element is: "w" has won, "f" is out of the hand, "a" is to act.
+		 */
+		if (won)
+			text_add_char(text, 'w');
+		else if (table->seat[i].folded || table->seat[i].mucked)
+			text_add_char(text, 'f');
+		else if (table->actor == i)
+			text_add_char(text, 'a');
 		*end++ = text->length;
 		add_hand(drawing, i, moment);
 		*end++ = text->length;
-		add_stack(drawing, i, ended, text);
+		stack = ended ? table->seat[i].stack : hand_play_stack(drawing->play, i);
+		if (table->seat[i].all_in && !stack && !ended)
+			text_add_string(text, "all in");
+		else
+			chips_print_grouped(text, stack, drawing->hand->places);
 		*end++ = text->length;
 		add_equity(drawing, equity, i, text);
 		*end++ = text->length;

@@ -280,41 +280,6 @@ static struct share find_told(struct play_hint *hint, const struct bot_view *vie
 	return share;
 }
 
-static void hint_bet(struct play *play, const struct bot_view *view, struct text *out)
-{
-	struct play_hint *const hint = play->hint;
-	const bool pairs = view->table->variant->game->combos;
-	struct text told = {0};
-	struct share share;
-	bool any;
-	const chips call = view->legal->call, pot = pot_after_call(view);
-
-	if (call && !view->table->brings_in) {
-		add_label(out, "call");
-		chips_print_grouped(out, call, play->seats.places);
-		add_label(out, "to win");
-		chips_print_grouped(out, pot - call, play->seats.places);
-		add_label(out, "needs");
-		text_add_fixed(out, 100 * (double)call / (double)pot, 2);
-		text_add_char(out, '%');
-	}
-	bots_listen(view, hint->told);
-	any = is_plain(view) && (pairs ? find_pairs(hint, view, false, &share)
-				       : find_matchup(hint, play, view, &share));
-	if (any) {
-		add_label(out, "any hands");
-		add_share(play, &share, out);
-	}
-	if (add_all_told(play, view, hint, &told) || !any) {
-		share = find_told(hint, view);
-		add_label(out, told.length ? "their bets" : "any hands");
-		add_share(play, &share, out);
-		text_add_slice(out, text_slice(&told));
-	}
-	out->failed = out->failed || told.failed;
-	text_free(&told);
-}
-
 void play_add_hint(struct play *play, const struct bot_view *view, struct text *out)
 {
 	if (!play->hint)
@@ -335,8 +300,39 @@ void play_add_hint(struct play *play, const struct bot_view *view, struct text *
 		add_label(out, "equity");
 		text_add_string(out, action.count ? "would discard " : "would stand pat");
 		cards_print(out, action.card, action.count, play->settings.writes, " ");
-	} else
-		hint_bet(play, view, out);
+	} else {
+		struct play_hint *const hint = play->hint;
+		const bool pairs = view->table->variant->game->combos;
+		struct text told = {0};
+		struct share share;
+		bool any;
+		const chips call = view->legal->call, pot = pot_after_call(view);
+
+		if (call && !view->table->brings_in) {
+			add_label(out, "call");
+			chips_print_grouped(out, call, play->seats.places);
+			add_label(out, "to win");
+			chips_print_grouped(out, pot - call, play->seats.places);
+			add_label(out, "needs");
+			text_add_fixed(out, 100 * (double)call / (double)pot, 2);
+			text_add_char(out, '%');
+		}
+		bots_listen(view, hint->told);
+		any = is_plain(view) && (pairs ? find_pairs(hint, view, false, &share)
+					       : find_matchup(hint, play, view, &share));
+		if (any) {
+			add_label(out, "any hands");
+			add_share(play, &share, out);
+		}
+		if (add_all_told(play, view, hint, &told) || !any) {
+			share = find_told(hint, view);
+			add_label(out, told.length ? "their bets" : "any hands");
+			add_share(play, &share, out);
+			text_add_slice(out, text_slice(&told));
+		}
+		out->failed = out->failed || told.failed;
+		text_free(&told);
+	}
 	out->failed |= play->hint->starved;
 	play->leaves |= interrupt_came(); /* by a signal that came meanwhile and was taken */
 }

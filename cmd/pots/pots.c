@@ -482,9 +482,8 @@ static int run(int argc, char **argv)
 		.is_record = is_record,
 		.group = &group,
 		.between = operands_blank};
-	int status;
+	int status = options_parse(&command_pots, argc, argv, settings, &state);
 
-	status = options_parse(&command_pots, argc, argv, settings, &state);
 	if (status != OPTIONS_RUN)
 		return status;
 	if (!fields_choose(&state.fields, fields, view_of(&state), settings->fields,

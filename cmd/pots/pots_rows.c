@@ -155,16 +155,6 @@ static bool is_both(const struct pot_part *part)
 	return part->halves == (1u << POT_HIGH | 1u << POT_LOW);
 }
 
-/* " high", " low" or " high and low"; nothing if there is no low. */
-static const char *half_of(const struct pot_award *award, const struct pot_part *part)
-{
-	if (is_both(part))
-		return " high and low";
-	if (pots_board_parts(award, part->board) == 1)
-		return "";
-	return part->halves >> POT_LOW & 1 ? " low" : " high";
-}
-
 /* " board 2", if there are several. */
 static void add_board_of(struct text *out, const struct pots_view *view,
 	const struct pot_part *part)
@@ -185,7 +175,12 @@ static void add_parts(struct text *out, const struct pots_view *view, const stru
 				continue;
 			add_part(out, view, i, pots_part_gets(&award->part[p], i), &more);
 			add_board_of(out, view, &award->part[p]);
-			text_add_string(out, half_of(award, &award->part[p]));
+			/* " high", " low" or " high and low"; nothing if there is no low. */
+			text_add_string(out, is_both(&award->part[p]) ? " high and low"
+					     : pots_board_parts(award, award->part[p].board) == 1
+						     ? ""
+					     : award->part[p].halves >> POT_LOW & 1 ? " low"
+										    : " high");
 		}
 }
 
@@ -222,30 +217,6 @@ static chips next_part(const struct pot *pot, int seats, chips below)
 		if (pot->of[i] > part && pot->of[i] < below)
 			part = pot->of[i];
 	return part;
-}
-
-/* "100 each from alice, bob; 10 from dave (folded)" */
-static void add_sources(struct text *out, const struct pots_view *view, const struct pot *pot,
-	bool *more)
-{
-	const struct contributions *contributions = view->contributions;
-
-	for (chips part = INT64_MAX; (part = next_part(pot, contributions->count, part)) > 0;)
-		for (int folded = 0; folded < 2; folded++) {
-			seat_set seats = 0;
-
-			for (int i = 0; i < contributions->count; i++)
-				if (pot->of[i] == part && (contributions->seat[i].state ==
-								  CONTRIBUTION_FOLDED) == folded)
-					seats |= (seat_set)1 << i;
-			if (!seats)
-				continue;
-			add_between(out, more);
-			pots_add_amount(out, view, part);
-			text_add_string(out, seats & (seats - 1) ? " each from " : " from ");
-			add_players(out, view, seats, ", ");
-			text_add_string(out, folded ? " (folded)" : "");
-		}
 }
 
 static void add_value(struct text *out, const struct pots_view *view, int board, enum pot_half half,
@@ -360,6 +331,7 @@ void pots_add_why(struct text *out, const struct pots_view *view, const struct p
 	const struct pot *pot;
 	bool more = false;
 	chips before;
+	const struct contributions *contributions;
 
 	if (row->pot < 0) {
 		text_add_string(out, "uncalled, returned to ");
@@ -368,7 +340,24 @@ void pots_add_why(struct text *out, const struct pots_view *view, const struct p
 	}
 	pot = &s->pots.pot[row->pot];
 	before = row->pot ? 0 : view->contributions->carried;
-	add_sources(out, view, pot, &more);
+	contributions = view->contributions;
+	/* "100 each from alice, bob; 10 from dave (folded)" */
+	for (chips part = INT64_MAX; (part = next_part(pot, contributions->count, part)) > 0;)
+		for (int folded = 0; folded < 2; folded++) {
+			seat_set seats = 0;
+
+			for (int i = 0; i < contributions->count; i++)
+				if (pot->of[i] == part && (contributions->seat[i].state ==
+								  CONTRIBUTION_FOLDED) == folded)
+					seats |= (seat_set)1 << i;
+			if (!seats)
+				continue;
+			add_between(out, &more);
+			pots_add_amount(out, view, part);
+			text_add_string(out, seats & (seats - 1) ? " each from " : " from ");
+			add_players(out, view, seats, ", ");
+			text_add_string(out, folded ? " (folded)" : "");
+		}
 	if (before) {
 		add_between(out, &more);
 		pots_add_amount(out, view, before);

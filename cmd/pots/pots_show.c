@@ -147,29 +147,6 @@ static void add_net(struct text *out, const struct pots_view *view, chips net)
 
 enum { NAME, PAID, GETS, NET, HAND, NAMED, PLAYER_COLUMNS };
 
-/* Name, chips put in and got, the difference, the hand and its name. */
-static void add_player(const struct pots_view *view, int seat, struct layout *layout)
-{
-	const struct contributions *contributions = view->contributions;
-	const struct settlement *s = view->settlement;
-	const struct contribution *contribution = &contributions->seat[seat];
-	const struct cards *hand = &contributions->hand[seat];
-	struct text *cell;
-
-	pots_add_players(layout_cell(layout), view, (seat_set)1 << seat);
-	pots_add_amount(layout_cell(layout), view, contribution->paid);
-	pots_add_amount(layout_cell(layout), view, s->gets[seat]);
-	cell = layout_cell(layout);
-	if (!contributions->carried) /* it is not known who put carried chips in */
-		add_net(cell, view, s->gets[seat] - contribution->paid);
-	cards_print(layout_cell(layout), hand->list, hand->count, view->settings->writes, " ");
-	cell = layout_cell(layout);
-	if (contribution->state == CONTRIBUTION_FOLDED)
-		text_add_string(cell, "folded");
-	else if (view->hands->complete >> seat & 1)
-		pots_add_hand_name(cell, view, seat);
-}
-
 static bool wins_something(const struct settlement *s, int seat)
 {
 	return s->gets[seat] > (seat == s->pots.returned_to ? s->returned : 0);
@@ -212,8 +189,27 @@ static void draw_players(const struct pots_view *view, struct text *out)
 	layout_names(&layout,
 		(const char *const[]){"player", "put in", "gets",
 			contributions->carried ? "" : "net", hands ? "hand" : "", ""});
-	for (int i = 0; i < contributions->count; i++)
-		add_player(view, i, &layout);
+	for (int i = 0; i < contributions->count; i++) {
+		/* Name, chips put in and got, the difference, the hand and its name. */
+		const struct settlement *s = view->settlement;
+		const struct contribution *contribution = &contributions->seat[i];
+		const struct cards *hand = &contributions->hand[i];
+		struct text *cell;
+
+		pots_add_players(layout_cell(&layout), view, (seat_set)1 << i);
+		pots_add_amount(layout_cell(&layout), view, contribution->paid);
+		pots_add_amount(layout_cell(&layout), view, s->gets[i]);
+		cell = layout_cell(&layout);
+		if (!contributions->carried) /* it is not known who put carried chips in */
+			add_net(cell, view, s->gets[i] - contribution->paid);
+		cards_print(layout_cell(&layout), hand->list, hand->count, view->settings->writes,
+			" ");
+		cell = layout_cell(&layout);
+		if (contribution->state == CONTRIBUTION_FOLDED)
+			text_add_string(cell, "folded");
+		else if (view->hands->complete >> i & 1)
+			pots_add_hand_name(cell, view, i);
+	}
 	layout_measure(&layout);
 	if (layout_at(&layout, NAMED) + layout.width[NAMED] > view->settings->columns)
 		layout.width[NAMED] = 0;

@@ -418,11 +418,10 @@ static int run(int argc, char **argv)
 	static struct rank rank; /* large, and there is only one */
 	struct run run = {.settings = &rank.settings, .command = &rank, .each = each};
 	const struct evaluator *type;
-	int status;
 	const struct game *game;
 	const struct order *order;
+	int status = options_parse(&command_rank, argc, argv, &rank.settings, &rank);
 
-	status = options_parse(&command_rank, argc, argv, &rank.settings, &rank);
 	if (status != OPTIONS_RUN)
 		return status;
 	if (rank.settings.game->shoe)

@@ -178,26 +178,6 @@ static void add_net_cell(const struct page *page, chips net, struct text *out)
 	text_add_string(out, "</td>");
 }
 
-static void add_result(struct page *page, int seat, struct text *out)
-{
-	const struct hand_record *hand = page->telling.hand;
-	const chips start = hand->setup.stack[seat];
-	const chips end = page->replay->play.table.seat[seat].stack;
-
-	text_add_string(out, "<tr>");
-	add_name_cell(page, seat, out);
-	add_amount_cell(page, start, out);
-	add_amount_cell(page, end, out);
-	add_net_cell(page, hand_play_net(&page->replay->play, seat), out);
-	if (page->telling.expects && end != CHIPS_UNKNOWN)
-		add_net_cell(page, (chips)llround(page->telling.expected[seat]) - start, out);
-	else if (page->telling.expects)
-		text_add_string(out, "<td></td>");
-	text_add_string(out, "<td>");
-	tell_add_made(&page->telling, seat, out);
-	text_add_string(out, "</td></tr>\n");
-}
-
 /* The pots, if there are several, and the final stacks of a hand that is over. */
 static void add_results(struct page *page, struct text *out)
 {
@@ -225,8 +205,24 @@ static void add_results(struct page *page, struct text *out)
 	out->failed = out->failed || page->line.failed;
 	text_clear(&page->line);
 	begin_table(out, page->telling.expects ? expects : heads);
-	for (int i = 0; i < page->telling.hand->setup.seats; i++)
-		add_result(page, i, out);
+	for (int i = 0; i < page->telling.hand->setup.seats; i++) {
+		const struct hand_record *hand = page->telling.hand;
+		const chips start = hand->setup.stack[i];
+		const chips end = page->replay->play.table.seat[i].stack;
+
+		text_add_string(out, "<tr>");
+		add_name_cell(page, i, out);
+		add_amount_cell(page, start, out);
+		add_amount_cell(page, end, out);
+		add_net_cell(page, hand_play_net(&page->replay->play, i), out);
+		if (page->telling.expects && end != CHIPS_UNKNOWN)
+			add_net_cell(page, (chips)llround(page->telling.expected[i]) - start, out);
+		else if (page->telling.expects)
+			text_add_string(out, "<td></td>");
+		text_add_string(out, "<td>");
+		tell_add_made(&page->telling, i, out);
+		text_add_string(out, "</td></tr>\n");
+	}
 	text_add_string(out, "</tbody></table>\n");
 }
 

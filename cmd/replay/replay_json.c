@@ -73,27 +73,6 @@ static void add_winners(struct replay *replay, struct json *json, const struct p
 	json_end(json);
 }
 
-static void add_pots(struct replay *replay, struct json *json)
-{
-	const struct hand_record *hand = &replay->hands.hand;
-	const struct settlement *settlement = hand_play_settlement(&replay->play);
-	const struct pots *pots = &settlement->pots;
-
-	json_array(json, "pots");
-	for (int i = 0; i < pots->count; i++) {
-		json_object(json, NULL);
-		add_amount(json, "amount", hand, pots->pot[i].amount);
-		json_array(json, "contenders");
-		for (int s = 0; s < pots->seats; s++)
-			if (pots->pot[i].contenders >> s & 1)
-				add_player(json, NULL, hand, s);
-		json_end(json);
-		add_winners(replay, json, &settlement->award[i]);
-		json_end(json);
-	}
-	json_end(json);
-}
-
 static void add_finish(const struct replay *replay, struct json *json)
 {
 	const struct hand_play *play = &replay->play;
@@ -187,14 +166,17 @@ bool replay_json(struct replay *replay)
 	double expected[SEATS_MAX];
 	struct json json;
 	bool found;
-	const struct table *table;
-	struct text *cell;
+	const struct hand_record *const hand = &replay->hands.hand;
+	const struct table *const table = &play->table;
+	struct text *const cell = &replay->job->cell;
+	const struct settlement *settlement;
+	const struct pots *pots;
 	struct replay_deed deed;
 	struct rows rows;
 
 	if (replay->odds)
-		replay_odds_hand(replay->odds, &replay->hands.hand, replay->house);
-	if (!hand_play_begin(play, &replay->hands.hand, replay->house))
+		replay_odds_hand(replay->odds, hand, replay->house);
+	if (!hand_play_begin(play, hand, replay->house))
 		return false;
 	deed = replay_deed(replay, NULL);
 	/* Begins the object with the fields of the hand. */
@@ -209,14 +191,26 @@ bool replay_json(struct replay *replay)
 			out->length = start; /* leaves no partial object */
 		return false;
 	}
-	table = &replay->play.table;
-	cell = &replay->job->cell;
 	cells_print_cards(cell, table->board, table->board_count, replay->settings.writes);
 	json_string(&json, "board", text_slice(cell));
 	json.out->failed = json.out->failed || cell->failed;
 	text_clear(cell);
 	add_boards(replay, &json);
-	add_pots(replay, &json);
+	settlement = hand_play_settlement(play);
+	pots = &settlement->pots;
+	json_array(&json, "pots");
+	for (int i = 0; i < pots->count; i++) {
+		json_object(&json, NULL);
+		add_amount(&json, "amount", hand, pots->pot[i].amount);
+		json_array(&json, "contenders");
+		for (int s = 0; s < pots->seats; s++)
+			if (pots->pot[i].contenders >> s & 1)
+				add_player(&json, NULL, hand, s);
+		json_end(&json);
+		add_winners(replay, &json, &settlement->award[i]);
+		json_end(&json);
+	}
+	json_end(&json);
 	add_finish(replay, &json);
 	if (replay->odds)
 		add_expected(replay, &json, found ? expected : NULL);

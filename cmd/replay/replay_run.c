@@ -8,18 +8,6 @@
 
 /* -- --check: whether a hand agrees with the rules, and its row ---------------- */
 
-static bool replay_check(struct replay *replay)
-{
-	struct hand_play *play = &replay->play;
-
-	if (replay->hands.holds)
-		return true;
-	if (hand_play_begin(play, &replay->hands.hand, replay->house))
-		while (hand_play_next(play))
-			;
-	return !play->faulty && hand_play_end(play) && hand_play_check(play);
-}
-
 /* -- rows --------------------------------------------------------------------- */
 
 struct checked {
@@ -43,14 +31,6 @@ const struct field replay_check_fields[] = {
 	{.name = NULL},
 };
 
-/* The row of --check for the current hand, which agrees with the rules or does not. */
-static void replay_check_row(struct replay *replay, bool good)
-{
-	const struct checked checked = {{.hands = &replay->hands}, &replay->play, good};
-
-	fields_row(&replay->fields, &replay->job->rows, &checked);
-}
-
 /* -- a hand --------------------------------------------------------------------- */
 
 static bool show(struct replay *replay)
@@ -68,8 +48,16 @@ static bool show(struct replay *replay)
 	/* --check needs no seat, and a game that is not played has none to look for */
 	if (!replay->check && replay->hands.hand.has_setup && !replay_seek_seat(replay))
 		return false;
-	if (replay->check)
-		return replay_check(replay);
+	if (replay->check) {
+		struct hand_play *play = &replay->play;
+
+		if (replay->hands.holds)
+			return true;
+		if (hand_play_begin(play, &replay->hands.hand, replay->house))
+			while (hand_play_next(play))
+				;
+		return !play->faulty && hand_play_end(play) && hand_play_check(play);
+	}
 	if (replay->settings.phh) {
 		const struct hands *hands = &replay->hands;
 		bool many = hands->count > 1 || hands->hand.number.length || hands->foreign;
@@ -114,8 +102,13 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	if (replay->play.reason.failed ||
 		(replay->unread && replay->hands.fault.status == STATUS_NO_MEMORY))
 		return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
-	if (replay->check && replay->settings.format != ROWS_TEXT)
-		replay_check_row(replay, good);
+	if (replay->check && replay->settings.format != ROWS_TEXT) {
+		/* The row of --check for the current hand, which agrees with the rules or does not.
+		 */
+		const struct checked checked = {{.hands = &replay->hands}, &replay->play, good};
+
+		fields_row(&replay->fields, &replay->job->rows, &checked);
+	}
 	replay->count++;
 	replay->good += good;
 	replay->unplayed += !good && !replay->unread && !replay->hands.hand.has_setup;

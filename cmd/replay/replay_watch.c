@@ -124,17 +124,6 @@ static void ask_equity(struct watch *watch)
 			: NULL;
 }
 
-/* Describes the end of the hand, or what is wrong with it. */
-static void say_end(struct watch *watch)
-{
-	struct hand_play *play = &watch->replay->play;
-
-	if (play->faulty)
-		text_add_slice(&watch->line, play->fault.message);
-	else
-		replay_say_end(watch->replay, &watch->line);
-}
-
 /* Plays the hand from the beginning up to a step. */
 static void show_step(struct watch *watch, int wanted)
 {
@@ -152,9 +141,13 @@ static void show_step(struct watch *watch, int wanted)
 		if (wanted == watch->steps)
 			hand_play_end(play);
 	}
-	if (!watch->set_up || wanted == watch->steps)
-		say_end(watch);
-	else if (wanted)
+	if (!watch->set_up || wanted == watch->steps) {
+		/* Describes the end of the hand, or what is wrong with it. */
+		if (play->faulty)
+			text_add_slice(&watch->line, play->fault.message);
+		else
+			replay_say_end(watch->replay, &watch->line);
+	} else if (wanted)
 		replay_say(watch->replay, &watch->line);
 	table = &watch->replay->play.table;
 	watch->equity = NULL;
@@ -477,19 +470,6 @@ static const struct watch_key *key_of(int code)
 
 /* -- answers -------------------------------------------------------------------- */
 
-/* Without a name the last one is looked for again. */
-static void answer_player(struct watch *watch)
-{
-	const struct slice typed = slice_trim(text_slice(&watch->typed));
-
-	if (typed.length) {
-		text_clear(&watch->wanted);
-		text_add_slice(&watch->wanted, typed);
-	}
-	if (watch->wanted.length)
-		send(watch, ERRAND_FIND, watch->number + 1, false);
-}
-
 static void answer(struct watch *watch, const struct terminal_key *key)
 {
 	const bool character = (key->code >= ' ' && key->code < 0x7f) || key->code == TERMINAL_FAR;
@@ -521,8 +501,17 @@ static void answer(struct watch *watch, const struct terminal_key *key)
 				note(watch, "not the number of a hand: ");
 				text_add_slice(&watch->note, typed);
 			}
-		} else
-			answer_player(watch);
+		} else {
+			/* Without a name the last one is looked for again. */
+			const struct slice typed = slice_trim(text_slice(&watch->typed));
+
+			if (typed.length) {
+				text_clear(&watch->wanted);
+				text_add_slice(&watch->wanted, typed);
+			}
+			if (watch->wanted.length)
+				send(watch, ERRAND_FIND, watch->number + 1, false);
+		}
 	}
 	text_clear(&watch->typed);
 }
@@ -634,24 +623,6 @@ static void draw_hand(struct watch *watch, unsigned columns, unsigned rows)
 	text_free(&page);
 }
 
-static void draw(struct watch *watch)
-{
-	unsigned columns, rows;
-
-	terminal_size(&columns, &rows);
-	text_clear(&watch->frame);
-	if (watch->number)
-		draw_hand(watch, columns, rows);
-	else
-		text_add_string(&watch->frame, "\033[H\033[2Jwaiting for the first hand");
-	watch->stale = false;
-	watch->drawn = stopwatch_milliseconds();
-	if (watch->frame.failed)
-		watch->over = true;
-	else if (!output_text(&watch->frame))
-		watch->over = watch->failed = true;
-}
-
 /* How long to wait for a key, in milliseconds. */
 static int patience(const struct watch *watch, bool busy)
 {
@@ -677,7 +648,21 @@ static void look(struct watch *watch)
 			return;
 		if (watch->stale && (!watch->errand || !busy ||
 					    stopwatch_milliseconds() - watch->drawn >= NEWS)) {
-			draw(watch);
+			unsigned columns, rows;
+
+			terminal_size(&columns, &rows);
+			text_clear(&watch->frame);
+			if (watch->number)
+				draw_hand(watch, columns, rows);
+			else
+				text_add_string(&watch->frame,
+					"\033[H\033[2Jwaiting for the first hand");
+			watch->stale = false;
+			watch->drawn = stopwatch_milliseconds();
+			if (watch->frame.failed)
+				watch->over = true;
+			else if (!output_text(&watch->frame))
+				watch->over = watch->failed = true;
 			watch->stale = watch->errand && busy;
 			continue;
 		}

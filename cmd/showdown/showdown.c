@@ -305,9 +305,8 @@ static int run(int argc, char **argv)
 		.marked = operands_marked_cards};
 	struct boards_rule several;
 	unsigned view;
-	int status;
+	int status = options_parse(&command_showdown, argc, argv, settings, &state);
 
-	status = options_parse(&command_showdown, argc, argv, settings, &state);
 	if (status != OPTIONS_RUN)
 		return status;
 	if (state.winners && settings->fields)

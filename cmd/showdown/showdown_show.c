@@ -79,9 +79,8 @@ static void draw_five(const struct showdown_picture *picture, const struct showd
 	int at = showdown_sharing(s, hand) > 1 ? -1 : showdown_hand_decider(s, hand);
 	struct text cards = {0};
 	card five[ORDER_CARDS_MAX];
-	int count;
+	int count = s->type->best(s->playing[hand], s->own[hand], s->board, s->value[hand], five);
 
-	count = s->type->best(s->playing[hand], s->own[hand], s->board, s->value[hand], five);
 	for (int i = 0; i < count; i++) {
 		text_format(&cards, "%s%s", i ? " " : "", i == at ? "[" : "");
 		card_print(&cards, five[i], picture->settings->writes);
@@ -96,14 +95,20 @@ static void draw_five(const struct showdown_picture *picture, const struct showd
 
 enum { REASON_INDENT = 4 };
 
-/* A paragraph per place: who, why, and the cards that play. */
-static void draw_reasons(const struct showdown_picture *picture, const struct showdown *s,
-	struct text *out)
+static void draw_places_and_reasons(const struct showdown_picture *picture,
+	const struct showdown *s, struct text *out)
 {
-	const struct settings *settings = picture->settings;
-	bool colour = settings->colour;
+	const struct settings *settings;
+	bool colour;
 	struct text reason = {0};
 
+	draw_places(picture, s, out);
+	if (!picture->explain)
+		return;
+	text_add_char(out, '\n');
+	settings = picture->settings;
+	colour = settings->colour;
+	/* A paragraph per place: who, why, and the cards that play. */
 	for (int i = 0; i < s->count && s->value[s->order[i]];) {
 		int place = s->place[s->order[i]], tied = showdown_sharing(s, s->order[i]);
 
@@ -125,16 +130,6 @@ static void draw_reasons(const struct showdown_picture *picture, const struct sh
 	}
 	out->failed = out->failed || reason.failed;
 	text_free(&reason);
-}
-
-static void draw_places_and_reasons(const struct showdown_picture *picture,
-	const struct showdown *s, struct text *out)
-{
-	draw_places(picture, s, out);
-	if (!picture->explain)
-		return;
-	text_add_char(out, '\n');
-	draw_reasons(picture, s, out);
 }
 
 static void draw_half(const struct showdown_picture *picture, const struct showdown *half,

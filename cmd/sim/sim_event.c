@@ -220,13 +220,27 @@ static bool read_prizes(struct sim *sim)
 
 /* -- players ---------------------------------------------------------------------- */
 
-/* Those after the players of the operands are the same again, with numbers. */
-static bool name_players(struct sim *sim)
+static bool choose_players(struct sim *sim)
 {
 	struct sim_event *const event = &sim->event;
 	struct text text = {0};
 	const char *at;
 
+	event->rules.players = event->players ? (int)event->players : sim->seats.players;
+	if (event->rules.players < sim->seats.players)
+		return !report_usage("--players: %d players are operands", sim->seats.players);
+	for (int i = 0; i < sim->seats.players && event->rules.players > sim->seats.players; i++) {
+		const struct seats_player *const player = &sim->seats.player[i];
+
+		if (memchr(player->name.bytes, '#', player->name.length))
+			return !report_usage("%.*s: with --players, names have no '#'",
+				(int)player->name.length, player->name.bytes);
+		if (player->kind->remembers) {
+			return !report_usage("%.*s: '%s' plays for one player only",
+				(int)player->name.length, player->name.bytes, player->kind->name);
+		}
+	}
+	/* Those after the players of the operands are the same again, with numbers. */
 	event->name = calloc((size_t)event->rules.players, sizeof *event->name);
 	if (!event->name)
 		return no_memory(sim);
@@ -246,27 +260,6 @@ static bool name_players(struct sim *sim)
 		at += event->name[i].length;
 	}
 	return !text.failed || no_memory(sim);
-}
-
-static bool choose_players(struct sim *sim)
-{
-	struct sim_event *const event = &sim->event;
-
-	event->rules.players = event->players ? (int)event->players : sim->seats.players;
-	if (event->rules.players < sim->seats.players)
-		return !report_usage("--players: %d players are operands", sim->seats.players);
-	for (int i = 0; i < sim->seats.players && event->rules.players > sim->seats.players; i++) {
-		const struct seats_player *const player = &sim->seats.player[i];
-
-		if (memchr(player->name.bytes, '#', player->name.length))
-			return !report_usage("%.*s: with --players, names have no '#'",
-				(int)player->name.length, player->name.bytes);
-		if (player->kind->remembers) {
-			return !report_usage("%.*s: '%s' plays for one player only",
-				(int)player->name.length, player->name.bytes, player->kind->name);
-		}
-	}
-	return name_players(sim);
 }
 
 /* As many tables as --tables says, or the fewest with room for all. */
@@ -294,20 +287,11 @@ static bool choose_tables(struct sim *sim)
 		sim->seats.variant->name, rules->tables, rules->tables == 1 ? "" : "s");
 }
 
-/* The tournaments that a shard has are consecutive. */
-static void choose_tournaments(struct sim *sim)
-{
-	struct sim_event *const event = &sim->event;
-	const uint64_t shards = sim->shards, all = event->repeat;
-
-	event->first = all * sim->shard / shards + 1;
-	event->last = all * (sim->shard + 1) / shards;
-}
-
 bool sim_event_rules(struct sim *sim)
 {
 	struct sim_event *const event = &sim->event;
 	struct tournament_rules *const rules = &event->rules;
+	uint64_t shards, all;
 
 	/* The competition's protocol does not have tournaments. */
 	for (int i = 0; i < sim->seats.players; i++)
@@ -327,7 +311,11 @@ bool sim_event_rules(struct sim *sim)
 					 &rules->stack) ||
 					!rules->stack))
 		return !report_usage("--stack: an amount is above 0, and at most 10^15");
-	choose_tournaments(sim);
+	shards = sim->shards;
+	all = event->repeat;
+	/* The tournaments that a shard has are consecutive. */
+	event->first = all * sim->shard / shards + 1;
+	event->last = all * (sim->shard + 1) / shards;
 	return choose_tables(sim);
 }
 

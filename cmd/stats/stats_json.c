@@ -49,32 +49,6 @@ static void add_share(struct json *json, const char *key, uint64_t done, uint64_
 
 /* -- what --merge needs ----------------------------------------------------------- */
 
-static void add_tournaments(struct json *json, const struct stats_tally *tally)
-{
-	json_array(json, "tournaments");
-	for (uint32_t i = 0; i < tally->prizes_count; i++) {
-		const struct stats_prizes *prizes = &tally->prizes[i];
-
-		json_object(json, NULL);
-		json_string(json, "currency", slice_of(prizes->currency));
-		json_uint(json, "finished", prizes->finished);
-		json_uint(json, "paid", prizes->paid);
-		json_uint(json, "places", prizes->places);
-		add_amount(json, "buy_ins", prizes->buy_ins, 6, 0);
-		add_amount(json, "prizes", prizes->prizes, 6, 0);
-		json_end(json);
-	}
-	json_end(json);
-	json_array(json, "finishes");
-	for (uint32_t i = 0; i < tally->finish_count; i++) {
-		json_object(json, NULL);
-		json_uint(json, "place", tally->finish[i].place);
-		json_uint(json, "times", tally->finish[i].times);
-		json_end(json);
-	}
-	json_end(json);
-}
-
 void stats_add_json(struct stats_command *command, struct text *out,
 	const struct stats_entry *entry)
 {
@@ -122,6 +96,27 @@ void stats_add_json(struct stats_command *command, struct text *out,
 		json_end(&json);
 	}
 	json_end(&json);
-	add_tournaments(&json, tally);
+	json_array(&json, "tournaments");
+	for (uint32_t i = 0; i < tally->prizes_count; i++) {
+		const struct stats_prizes *prizes = &tally->prizes[i];
+
+		json_object(&json, NULL);
+		json_string(&json, "currency", slice_of(prizes->currency));
+		json_uint(&json, "finished", prizes->finished);
+		json_uint(&json, "paid", prizes->paid);
+		json_uint(&json, "places", prizes->places);
+		add_amount(&json, "buy_ins", prizes->buy_ins, 6, 0);
+		add_amount(&json, "prizes", prizes->prizes, 6, 0);
+		json_end(&json);
+	}
+	json_end(&json);
+	json_array(&json, "finishes");
+	for (uint32_t i = 0; i < tally->finish_count; i++) {
+		json_object(&json, NULL);
+		json_uint(&json, "place", tally->finish[i].place);
+		json_uint(&json, "times", tally->finish[i].times);
+		json_end(&json);
+	}
+	json_end(&json);
 	json_end(&json);
 }

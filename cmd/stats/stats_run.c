@@ -66,32 +66,6 @@ static void tell_currencies(const struct stats_command *command)
 	}
 }
 
-/* Writes the book, sorted, to the job. */
-static void stats_write(struct stats_command *command, struct job *job)
-{
-	struct stats_book *book = &command->book;
-
-	stats_book_sort(book);
-	if (!is_whole(command) || !has_players(command)) {
-		command->failed = true;
-		return;
-	}
-	tell_currencies(command);
-	if (command->settings.svg) {
-		stats_draw(command, &job->out);
-		return;
-	}
-	if (command->pictures) {
-		stats_show(command, &job->out);
-		return;
-	}
-	for (size_t i = 0; i < book->count; i++)
-		if (command->settings.format == ROWS_JSON)
-			stats_add_json(command, &job->out, book->entry[i]);
-		else
-			fields_row(&command->fields, &job->rows, book->entry[i]);
-}
-
 bool stats_wants(const struct stats_command *command, struct slice player)
 {
 	for (size_t i = 0; i < command->players; i++)
@@ -101,21 +75,6 @@ bool stats_wants(const struct stats_command *command, struct slice player)
 }
 
 /* -- a hand ----------------------------------------------------------------------- */
-
-static void count_gaps(struct stats_command *command)
-{
-	const struct hand_record *record = &command->hands.hand;
-	unsigned gaps = 0;
-	bool nameless = false;
-
-	for (int i = 0; i < command->hand.seats; i++) {
-		gaps |= command->hand.seat[i].gaps;
-		nameless = nameless || !record->player[i].length;
-	}
-	for (int i = 0; i < STATS_GAPS; i++)
-		command->gap[i] += gaps >> i & 1;
-	command->nameless += nameless;
-}
 
 /* Plays the hand. False when there is a fault, which is in command->play. */
 static bool play(struct stats_command *command)
@@ -136,6 +95,8 @@ static bool add_hand(struct stats_command *command)
 	struct stats_finishes finishes;
 	const bool any = stats_finishes_read(record, &finishes);
 	char number[8];
+	unsigned gaps = 0;
+	bool nameless = false;
 
 	if (!stats_hand_end(&command->hand, &command->play, command->odds))
 		return false;
@@ -144,7 +105,13 @@ static bool add_hand(struct stats_command *command)
 			!stats_book_add(&command->book, record, &command->hand, i,
 				any ? &finishes : NULL))
 			return false;
-	count_gaps(command);
+	for (int i = 0; i < command->hand.seats; i++) {
+		gaps |= command->hand.seat[i].gaps;
+		nameless = nameless || !record->player[i].length;
+	}
+	for (int i = 0; i < STATS_GAPS; i++)
+		command->gap[i] += gaps >> i & 1;
+	command->nameless += nameless;
 	return true;
 }
 
@@ -194,8 +161,30 @@ static void finish(void *state, struct job *job)
 {
 	struct stats_command *command = state;
 
-	if (!command->stopped)
-		stats_write(command, job);
+	if (!command->stopped) {
+		/* Writes the book, sorted, to the job. */
+		struct stats_book *book = &command->book;
+
+		stats_book_sort(book);
+		if (!is_whole(command) || !has_players(command)) {
+			command->failed = true;
+			return;
+		}
+		tell_currencies(command);
+		if (command->settings.svg) {
+			stats_draw(command, &job->out);
+			return;
+		}
+		if (command->pictures) {
+			stats_show(command, &job->out);
+			return;
+		}
+		for (size_t i = 0; i < book->count; i++)
+			if (command->settings.format == ROWS_JSON)
+				stats_add_json(command, &job->out, book->entry[i]);
+			else
+				fields_row(&command->fields, &job->rows, book->entry[i]);
+	}
 }
 
 static void tell_faults(void *state, size_t faults)

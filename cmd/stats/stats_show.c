@@ -166,28 +166,6 @@ static void add_line(const struct style *style, struct text *line, size_t indent
 	text_free(line);
 }
 
-static void overview(const struct stats_book *book, const struct style *style, struct text *out)
-{
-	static const struct layout_column columns[] = {{.right = false}, {.right = false},
-		{.right = true}, {.right = true}, {.right = true}, {.right = true}, {.right = true},
-		{.right = true}, {.right = false}};
-	const char *const names[] = {"player", stats_groupings[style->by].title, "hands", "net",
-		"bb/100", "VPIP", "PFR", "3-bet", "course"};
-	struct layout layout;
-
-	layout_init(&layout, columns, sizeof columns / sizeof *columns);
-	layout_names(&layout, names);
-	for (size_t i = 0; i < book->count; i++)
-		overview_row(&layout, style, book->entry[i]);
-	layout_measure(&layout);
-	layout_fit(&layout, style->columns, 0, LEAST_NAME, 4);
-	for (size_t i = 0; i < layout_rows(&layout); i++) {
-		layout_row(&layout, i, false, out);
-		text_add_char(out, '\n');
-	}
-	layout_free(&layout, out);
-}
-
 /* -- a player --------------------------------------------------------------------- */
 
 /* The adjusted net if it is another, to the unit of the net. */
@@ -299,28 +277,6 @@ static void add_rates(const struct style *style, const struct stats_tally *tally
 	layout_free(&layout, out);
 }
 
-/* "AF 2.9: 70 bets and raises, 24 calls, 31 folds after the flop". */
-static void aggression(const struct style *style, const struct stats_tally *tally, struct text *out)
-{
-	struct text line = {0};
-
-	if (!(tally->bets + tally->calls + tally->folds))
-		return;
-	text_add_string(&line, "AF ");
-	if (tally->calls)
-		text_add_fixed(&line, (double)tally->bets / (double)tally->calls, 2);
-	else
-		text_add_string(&line, tally->bets ? "without end" : "none");
-	text_add_string(&line, ": after the flop ");
-	text_add_uint_grouped(&line, tally->bets);
-	text_add_string(&line, tally->bets == 1 ? " bet or raise, " : " bets and raises, ");
-	text_add_uint_grouped(&line, tally->calls);
-	text_add_string(&line, tally->calls == 1 ? " call, " : " calls, ");
-	text_add_uint_grouped(&line, tally->folds);
-	text_add_string(&line, tally->folds == 1 ? " fold" : " folds");
-	add_line(style, &line, 3, out);
-}
-
 /* "tournaments 12, 3 in the money, average place 4.5, ROI +25.0%". */
 static void tournaments(const struct style *style, const struct stats_tally *tally,
 	struct text *out)
@@ -356,10 +312,29 @@ void stats_show(struct stats_command *command, struct text *out)
 		.by = command->book.by};
 	const struct stats_book *book = &command->book;
 
-	if (book->count > 1)
-		overview(book, &style, out);
+	if (book->count > 1) {
+		static const struct layout_column columns[] = {{.right = false}, {.right = false},
+			{.right = true}, {.right = true}, {.right = true}, {.right = true},
+			{.right = true}, {.right = true}, {.right = false}};
+		const char *const names[] = {"player", stats_groupings[style.by].title, "hands",
+			"net", "bb/100", "VPIP", "PFR", "3-bet", "course"};
+		struct layout layout;
+
+		layout_init(&layout, columns, sizeof columns / sizeof *columns);
+		layout_names(&layout, names);
+		for (size_t i = 0; i < book->count; i++)
+			overview_row(&layout, &style, book->entry[i]);
+		layout_measure(&layout);
+		layout_fit(&layout, style.columns, 0, LEAST_NAME, 4);
+		for (size_t i = 0; i < layout_rows(&layout); i++) {
+			layout_row(&layout, i, false, out);
+			text_add_char(out, '\n');
+		}
+		layout_free(&layout, out);
+	}
 	for (size_t i = 0; i < book->count; i++) {
 		const struct stats_entry *entry = book->entry[i];
+		struct text line = {0};
 
 		if (book->count > 1)
 			text_add_char(out, '\n');
@@ -372,7 +347,24 @@ void stats_show(struct stats_command *command, struct text *out)
 		text_add_char(out, '\n');
 		winnings(&style, entry, out);
 		add_rates(&style, &entry->tally, out);
-		aggression(&style, &entry->tally, out);
+		/* "AF 2.9: 70 bets and raises, 24 calls, 31 folds after the flop". */
+		if (entry->tally.bets + entry->tally.calls + entry->tally.folds) {
+			text_add_string(&line, "AF ");
+			if (entry->tally.calls)
+				text_add_fixed(&line,
+					(double)entry->tally.bets / (double)entry->tally.calls, 2);
+			else
+				text_add_string(&line, entry->tally.bets ? "without end" : "none");
+			text_add_string(&line, ": after the flop ");
+			text_add_uint_grouped(&line, entry->tally.bets);
+			text_add_string(&line,
+				entry->tally.bets == 1 ? " bet or raise, " : " bets and raises, ");
+			text_add_uint_grouped(&line, entry->tally.calls);
+			text_add_string(&line, entry->tally.calls == 1 ? " call, " : " calls, ");
+			text_add_uint_grouped(&line, entry->tally.folds);
+			text_add_string(&line, entry->tally.folds == 1 ? " fold" : " folds");
+			add_line(&style, &line, 3, out);
+		}
 		tournaments(&style, &entry->tally, out);
 		for (int j = 0; j < STATS_GAPS; j++)
 			if (entry->tally.gaps[j]) {

@@ -280,27 +280,6 @@ void tell_add_net(const struct telling *telling, struct text *out, chips net)
 	tell_add_column_amount(telling, out, net < 0 ? -net : net);
 }
 
-static void add_end_row(const struct telling *telling, int seat, struct text *rows)
-{
-	const struct table *table = &telling->play->table;
-	chips start = telling->hand->setup.stack[seat], end = table->seat[seat].stack;
-
-	tell_add_player(rows, telling->hand, seat);
-	text_add_char(rows, '\t');
-	tell_add_column_amount(telling, rows, start);
-	text_add_char(rows, '\t');
-	tell_add_column_amount(telling, rows, end);
-	text_add_char(rows, '\t');
-	tell_add_net(telling, rows, hand_play_net(telling->play, seat));
-	if (telling->expects) {
-		text_add_char(rows, '\t');
-		if (end != CHIPS_UNKNOWN)
-			tell_add_net(telling, rows,
-				(chips)llround(telling->expected[seat]) - start);
-	}
-	text_add_char(rows, '\n');
-}
-
 /* Winners come first, then the others in the order of the seats. */
 static void tell_stacks(const struct telling *telling)
 {
@@ -311,8 +290,26 @@ static void tell_stacks(const struct telling *telling)
 
 	for (int pass = 0; pass < 2; pass++)
 		for (int i = 0; i < table->seats; i++)
-			if ((tell_won_by(telling, i) > 0) != pass)
-				add_end_row(telling, i, &rows);
+			if ((tell_won_by(telling, i) > 0) != pass) {
+				chips start = telling->hand->setup.stack[i],
+				      end = table->seat[i].stack;
+
+				tell_add_player(&rows, telling->hand, i);
+				text_add_char(&rows, '\t');
+				tell_add_column_amount(telling, &rows, start);
+				text_add_char(&rows, '\t');
+				tell_add_column_amount(telling, &rows, end);
+				text_add_char(&rows, '\t');
+				tell_add_net(telling, &rows, hand_play_net(telling->play, i));
+				if (telling->expects) {
+					text_add_char(&rows, '\t');
+					if (end != CHIPS_UNKNOWN)
+						tell_add_net(telling, &rows,
+							(chips)llround(telling->expected[i]) -
+								start);
+				}
+				text_add_char(&rows, '\n');
+			}
 	tell_end_line(telling);
 	tell_add_table(telling, names, telling->expects ? 5 : 4, text_slice(&rows));
 	telling->out->failed = telling->out->failed || rows.failed;
