@@ -421,22 +421,6 @@ static status_code each_next(void *state, struct job *job, const struct record *
 
 /* -- the command ---------------------------------------------------------- */
 
-/* Without operands cards are read from standard input, if it has any. From a
- * terminal or /dev/null, or from nothing, there is only the hand of no cards, or
- * the board alone, to complete. */
-static bool nothing_to_read(const struct settings *settings)
-{
-	return !settings->operand_count && !settings->from_count &&
-	       settings->input == INPUT_LINES && !input_has_any();
-}
-
-/* Whether an option asks for ranges, or an operand is one: all operands are then ranges. */
-static bool wants_ranges(const struct count_command *command)
-{
-	return command->makes || command->by_combo ||
-	       (!command->next && count_makes_asked(&command->settings));
-}
-
 static int run_ranges(const struct count_command *command)
 {
 	const struct settings *settings = &command->settings;
@@ -503,9 +487,15 @@ static int run(int argc, char **argv)
 		return report_usage("--board: %s has no board", settings->game->name);
 	if (!settings->game->shoe && (!options_one_deck(settings) || !settle_size(&state)))
 		return EXIT_USAGE;
-	if (!settings->game->shoe && wants_ranges(&state))
+	/* Whether an option asks for ranges, or an operand is one: all operands are then ranges. */
+	if (!settings->game->shoe && (state.makes || state.by_combo ||
+					     (!state.next && count_makes_asked(&state.settings))))
 		return run_ranges(&state);
-	if (nothing_to_read(settings)) {
+	/* Without operands cards are read from standard input, if it has any. From a
+	 * terminal or /dev/null, or from nothing, there is only the hand of no cards, or
+	 * the board alone, to complete. */
+	if (!settings->operand_count && !settings->from_count && settings->input == INPUT_LINES &&
+		!input_has_any()) {
 		settings->operands = no_cards;
 		settings->operand_count = 1;
 	}

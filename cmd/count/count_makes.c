@@ -8,20 +8,6 @@
 
 /* -- records -------------------------------------------------------------- */
 
-static void show_range(struct count_makes *count, struct job *job, const struct record *record,
-	int range)
-{
-	text_clear(&count->name);
-	range_print(&count->name, &count->problem.range[range], count->settings->game,
-		count->settings->writes);
-	job->out.failed = job->out.failed || count->name.failed;
-	makes_count(&count->problem.range[range], &count->on, &count->makes);
-	if (count->pictures)
-		count_makes_show_range(count, range, &job->out);
-	else
-		count_makes_rows(count, job, record, range);
-}
-
 /* Refuses a board that has no flop. */
 static status_code check_board(const struct cards *board, const struct record *record,
 	struct fault *fault)
@@ -50,8 +36,17 @@ static status_code each(void *state, struct job *job, const struct record *recor
 		count->drawn = true;
 		count_makes_show_board(count, &job->out);
 	}
-	for (int i = 0; i < problem->count; i++)
-		show_range(count, job, record, i);
+	for (int i = 0; i < problem->count; i++) {
+		text_clear(&count->name);
+		range_print(&count->name, &count->problem.range[i], count->settings->game,
+			count->settings->writes);
+		job->out.failed = job->out.failed || count->name.failed;
+		makes_count(&count->problem.range[i], &count->on, &count->makes);
+		if (count->pictures)
+			count_makes_show_range(count, i, &job->out);
+		else
+			count_makes_rows(count, job, record, i);
+	}
 	return STATUS_OK;
 }
 

@@ -121,19 +121,6 @@ static void add_kind_row(struct job *job, const struct record *record, struct co
 	add_row(job, record, row);
 }
 
-static void kind_rows(struct job *job, const struct record *record, struct count_makes_row *row)
-{
-	const struct makes *makes = &row->count->makes;
-
-	for (int i = 0; i < MADE_KINDS; i++)
-		add_kind_row(job, record, row, "made", made_key((enum made_kind)i),
-			&makes->made[i]);
-	add_kind_row(job, record, row, "total", "total", &makes->all);
-	for (int i = 0; i < MADE_DRAWS; i++)
-		add_kind_row(job, record, row, "draw", made_draw_key((enum made_draw)i),
-			&makes->draw[i]);
-}
-
 int count_makes_combos(const struct count_makes *count, int range, combo list[COMBO_COUNT])
 {
 	const struct range *of = &count->problem.range[range];
@@ -180,8 +167,16 @@ void count_makes_rows(const struct count_makes *count, struct job *job, const st
 {
 	struct count_makes_row row = {.count = count, .problem = job->record, .range = range};
 
-	if (count->view == COUNT_MAKES_KINDS)
-		kind_rows(job, record, &row);
-	else
+	if (count->view == COUNT_MAKES_KINDS) {
+		const struct makes *makes = &row.count->makes;
+
+		for (int i = 0; i < MADE_KINDS; i++)
+			add_kind_row(job, record, &row, "made", made_key((enum made_kind)i),
+				&makes->made[i]);
+		add_kind_row(job, record, &row, "total", "total", &makes->all);
+		for (int i = 0; i < MADE_DRAWS; i++)
+			add_kind_row(job, record, &row, "draw", made_draw_key((enum made_draw)i),
+				&makes->draw[i]);
+	} else
 		combo_rows(job, record, &row);
 }

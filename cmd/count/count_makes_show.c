@@ -69,28 +69,25 @@ static void add_lines(struct lines *lines, const struct makes *makes, int digits
 	layout_measure(&lines->layout);
 }
 
-/* Shortens the names where the screen is narrow. Returns how many columns are left for bars. */
-static unsigned fit(struct layout *layout, size_t screen)
-{
-	const size_t others = layout_columns(layout, COLUMNS) - layout->width[NAME];
-	size_t room = screen > others + NAME_LEAST ? screen - others : NAME_LEAST;
-
-	if (layout->width[NAME] > room)
-		layout->width[NAME] = room;
-	room -= layout->width[NAME];
-	return room > BAR_MAX + LAYOUT_GAP ? BAR_MAX
-	       : room > LAYOUT_GAP         ? (unsigned)(room - LAYOUT_GAP)
-					   : 0;
-}
-
 static void draw_kinds(const struct count_makes *count, struct text *out)
 {
 	const struct settings *settings = count->settings;
 	struct lines lines;
 	unsigned bars;
+	size_t others;
+	size_t room;
 
 	add_lines(&lines, &count->makes, options_digits(settings, PERCENT_DIGITS));
-	bars = fit(&lines.layout, settings->columns);
+	/* Shortens the names where the screen is narrow. Returns how many columns are left for
+	 * bars. */
+	others = layout_columns(&lines.layout, COLUMNS) - lines.layout.width[NAME];
+	room = settings->columns > others + NAME_LEAST ? settings->columns - others : NAME_LEAST;
+	if (lines.layout.width[NAME] > room)
+		lines.layout.width[NAME] = room;
+	room -= lines.layout.width[NAME];
+	bars = room > BAR_MAX + LAYOUT_GAP ? BAR_MAX
+	       : room > LAYOUT_GAP         ? (unsigned)(room - LAYOUT_GAP)
+					   : 0;
 	for (size_t i = 0; i < layout_rows(&lines.layout); i++) {
 		text_add_string(out, i == lines.first_draw ? "\n" : "");
 		text_add_string(out, i ? "" : screen_dim(settings->colour));
@@ -160,24 +157,21 @@ void count_makes_show_board(const struct count_makes *count, struct text *out)
 	text_free(&line);
 }
 
-static void draw_heading(const struct count_makes *count, struct text *out)
-{
-	const struct settings *settings = count->settings;
-	struct slice rest = text_slice(&count->name);
-
-	text_add_string(out, screen_bold(settings->colour));
-	while (rest.length) {
-		screen_add_cards(out, wrap_line(&rest, settings->columns, ","), settings->colour);
-		text_add_char(out, '\n');
-	}
-	text_add_string(out, screen_plain(settings->colour));
-}
-
 void count_makes_show_range(const struct count_makes *count, int range, struct text *out)
 {
 	text_add_char(out, '\n');
-	if (count->several || count->problem.count > 1)
-		draw_heading(count, out);
+	if (count->several || count->problem.count > 1) {
+		const struct settings *settings = count->settings;
+		struct slice rest = text_slice(&count->name);
+
+		text_add_string(out, screen_bold(settings->colour));
+		while (rest.length) {
+			screen_add_cards(out, wrap_line(&rest, settings->columns, ","),
+				settings->colour);
+			text_add_char(out, '\n');
+		}
+		text_add_string(out, screen_plain(settings->colour));
+	}
 	if (count->view == COUNT_MAKES_KINDS)
 		draw_kinds(count, out);
 	else

@@ -53,18 +53,6 @@ static int list_classes(const struct equity_matrix *matrix, int player, int out[
 	return count;
 }
 
-static void place(struct picture *picture, const struct equity_matrix *matrix, unsigned long height)
-{
-	int most;
-
-	picture->rows = list_classes(matrix, 0, picture->heroes);
-	picture->columns = list_classes(matrix, 1, picture->villains);
-	most = picture->rows > picture->columns ? picture->rows : picture->columns;
-	picture->size = (unsigned long)(PICTURE / most < CELL_MOST ? PICTURE / most : CELL_MOST);
-	picture->left = MARGIN + LABEL;
-	picture->top = height + LABEL;
-}
-
 /* -- names -------------------------------------------------------------------- */
 
 static void begin_text(struct text *out, const char *class, unsigned long x, unsigned long y)
@@ -182,24 +170,15 @@ static void add_cell(struct text *out, const struct picture *picture, int row, i
 	text_add_string(out, "</text>\n");
 }
 
-static void add_cells(struct text *out, const struct picture *picture,
-	const struct equity_matrix *matrix)
-{
-	for (int row = 0; row < picture->rows; row++)
-		for (int column = 0; column < picture->columns; column++) {
-			const int hero = picture->heroes[row], villain = picture->villains[column];
-			const struct matrix_cell *cell = &matrix->counts.cell[hero][villain];
+/* -- pages -------------------------------------------------------------------- */
 
-			if (cell->deals)
-				add_cell(out, picture, row, column, matrix_equity(cell));
-		}
-}
-
-/* -- title and note ----------------------------------------------------------- */
-
-static void add_title(struct equity_matrix_page *page, struct slice title)
+void equity_matrix_draw(struct equity_matrix_page *page, const struct equity_matrix *matrix,
+	struct slice title)
 {
 	struct text *out = &page->body;
+	struct picture picture;
+	unsigned long width;
+	int most;
 
 	page->height += page->height ? BETWEEN : MARGIN;
 	while (title.length) {
@@ -210,13 +189,26 @@ static void add_title(struct equity_matrix_page *page, struct slice title)
 		text_add_string(out, "</text>\n");
 	}
 	page->height += TITLE_BELOW;
-}
+	picture.rows = list_classes(matrix, 0, picture.heroes);
+	picture.columns = list_classes(matrix, 1, picture.villains);
+	most = picture.rows > picture.columns ? picture.rows : picture.columns;
+	picture.size = (unsigned long)(PICTURE / most < CELL_MOST ? PICTURE / most : CELL_MOST);
+	picture.left = MARGIN + LABEL;
+	picture.top = page->height + LABEL;
+	add_labels(out, &picture);
+	for (int row = 0; row < picture.rows; row++)
+		for (int column = 0; column < picture.columns; column++) {
+			const int hero = picture.heroes[row], villain = picture.villains[column];
+			const struct matrix_cell *cell = &matrix->counts.cell[hero][villain];
 
-/* Says whose equity the cells are, and what their colours mean. */
-static void add_note(struct equity_matrix_page *page)
-{
-	struct text *out = &page->body;
-
+			if (cell->deals)
+				add_cell(out, &picture, row, column, matrix_equity(cell));
+		}
+	width = column_left(&picture, picture.columns) +
+		(picture.columns >= LABELS_TWICE ? LABEL - MARGIN : 0);
+	page->width = width > page->width ? width : page->width;
+	page->height = row_top(&picture, picture.rows) + (picture.rows >= LABELS_TWICE ? LABEL : 0);
+	/* Says whose equity the cells are, and what their colours mean. */
 	page->height += NOTE_LINE;
 	begin_text(out, "note", MARGIN, page->height);
 	text_add_string(out, "equity of the class on the left (first range) against the "
@@ -232,25 +224,6 @@ static void add_note(struct equity_matrix_page *page)
 	begin_text(out, "note", MARGIN + KEY_LABEL + KEY_SIDE * (KEY_STEPS + 1) + 2 * LABEL_GAP,
 		page->height);
 	text_add_string(out, "100%</text>\n");
-}
-
-/* -- pages -------------------------------------------------------------------- */
-
-void equity_matrix_draw(struct equity_matrix_page *page, const struct equity_matrix *matrix,
-	struct slice title)
-{
-	struct picture picture;
-	unsigned long width;
-
-	add_title(page, title);
-	place(&picture, matrix, page->height);
-	add_labels(&page->body, &picture);
-	add_cells(&page->body, &picture, matrix);
-	width = column_left(&picture, picture.columns) +
-		(picture.columns >= LABELS_TWICE ? LABEL - MARGIN : 0);
-	page->width = width > page->width ? width : page->width;
-	page->height = row_top(&picture, picture.rows) + (picture.rows >= LABELS_TWICE ? LABEL : 0);
-	add_note(page);
 }
 
 static const char style[] = "<style>\n"

@@ -264,15 +264,6 @@ static void show_how(const struct answer_style *style, const struct matchup *mat
 
 /* -- categories --------------------------------------------------------------- */
 
-static void add_category(struct layout *layout, const struct settings *settings, const char *name,
-	const struct tally_ends *ends, deal_count boards)
-{
-	text_add_string(layout_cell(layout), name);
-	equity_show_share(layout_cell(layout), settings, deal_ratio(ends->all, boards));
-	equity_show_share(layout_cell(layout), settings, deal_ratio(ends->won, boards));
-	equity_show_share(layout_cell(layout), settings, deal_ratio(ends->tied, boards));
-}
-
 /* A table of a player's hands of one half: how often the hand ends in each category, and wins and
  * ties with it. Categories that never come are left out, and so is a table without any. */
 static void draw_categories(const struct answer_style *style, const struct matchup *matchup,
@@ -297,9 +288,15 @@ static void draw_categories(const struct answer_style *style, const struct match
 	for (int c = order->categories - 1; c >= 0; c--) {
 		const struct tally_ends *ends = &answer->tally.ends[half][player][c];
 
-		if (ends->all || matchup->two)
-			add_category(&layout, style->settings, order->category[c].name, ends,
-				boards);
+		if (ends->all || matchup->two) {
+			text_add_string(layout_cell(&layout), order->category[c].name);
+			equity_show_share(layout_cell(&layout), style->settings,
+				deal_ratio(ends->all, boards));
+			equity_show_share(layout_cell(&layout), style->settings,
+				deal_ratio(ends->won, boards));
+			equity_show_share(layout_cell(&layout), style->settings,
+				deal_ratio(ends->tied, boards));
+		}
 	}
 	layout_measure(&layout);
 	if (layout_rows(&layout) > 1)

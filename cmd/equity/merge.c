@@ -43,13 +43,6 @@ struct merge {
 
 /* -- piles ------------------------------------------------------------------ */
 
-static void pile_free(struct pile *pile)
-{
-	shard_free(&pile->sum);
-	free(pile->file);
-	free(pile);
-}
-
 /* The pile of a problem, added if there is none yet; NULL when memory is short. */
 static struct pile *pile_of(struct merge *merge, size_t problem, uint32_t shards)
 {
@@ -144,30 +137,6 @@ static void put_on_pile(struct merge *merge)
 	}
 	if (!shard_counts_add_all(&pile->sum.counts, &shard->counts) || pile->sum.about.failed)
 		merge->failed = true;
-}
-
-/* Reports the missing shards of each pile in one line: the first, and how many. */
-static void check_piles(struct merge *merge)
-{
-	for (size_t k = 0; k < merge->count; k++) {
-		struct pile *pile = merge->pile[k];
-		const uint32_t shards = pile->sum.shards;
-		uint32_t first = shards, missing = 0;
-
-		for (uint32_t i = 0; i < shards; i++)
-			if (!pile->file[i])
-				first = missing++ ? first : i;
-		if (!missing || pile->broken)
-			continue;
-		if (missing == 1)
-			report("problem %zu: shard %u/%u is missing", pile->sum.problem, first + 1,
-				shards);
-		else
-			report("problem %zu: %u of %u shards are missing, %u/%u is the first",
-				pile->sum.problem, missing, shards, first + 1, shards);
-		pile->broken = true;
-		merge->faults++;
-	}
 }
 
 /* -- reading ---------------------------------------------------------------- */
@@ -382,7 +351,26 @@ static int put_together(struct merge *merge)
 		return status;
 	if (merge->failed)
 		return report_memory();
-	check_piles(merge);
+	/* Reports the missing shards of each pile in one line: the first, and how many. */
+	for (size_t k = 0; k < merge->count; k++) {
+		struct pile *pile = merge->pile[k];
+		const uint32_t shards = pile->sum.shards;
+		uint32_t first = shards, missing = 0;
+
+		for (uint32_t i = 0; i < shards; i++)
+			if (!pile->file[i])
+				first = missing++ ? first : i;
+		if (!missing || pile->broken)
+			continue;
+		if (missing == 1)
+			report("problem %zu: shard %u/%u is missing", pile->sum.problem, first + 1,
+				shards);
+		else
+			report("problem %zu: %u of %u shards are missing, %u/%u is the first",
+				pile->sum.problem, missing, shards, first + 1, shards);
+		pile->broken = true;
+		merge->faults++;
+	}
 	if (!merge->count && !merge->faults) {
 		report("no shards here");
 		merge->faults++;
@@ -413,8 +401,11 @@ static int run_command(int argc, char **argv)
 	status = merge.shelf ? put_together(&merge) : report_memory();
 	matchup_shelf_free(merge.shelf);
 	tally_free(&merge.answer.tally);
-	for (size_t i = 0; i < merge.count; i++)
-		pile_free(merge.pile[i]);
+	for (size_t i = 0; i < merge.count; i++) {
+		shard_free(&merge.pile[i]->sum);
+		free(merge.pile[i]->file);
+		free(merge.pile[i]);
+	}
 	free(merge.pile);
 	shard_free(&merge.shard);
 	return status;

@@ -305,25 +305,6 @@ static void hands_class_rows(struct range_command *command, struct job *job,
 	free(list);
 }
 
-static void rows_of(struct range_command *command, struct job *job, const struct record *record)
-{
-	struct row row = {.class = 0};
-
-	if (command->rows == OF_HANDS_CLASSES) {
-		hands_class_rows(command, job, record);
-	} else if (command->rows == OF_COMBOS && command->of_hands) {
-		hand_rows(command, job, record);
-	} else if (command->rows == OF_CLASSES) {
-		class_rows(command, job, record);
-	} else if (command->rows == OF_COMBOS) {
-		for (int i = 0; i < COMBO_CLASSES; i++)
-			combo_rows(command, job, record, i);
-	} else {
-		row.sums = range_sums(&command->view);
-		add_row(command, job, record, &row);
-	}
-}
-
 /* -- ranges --------------------------------------------------------------- */
 
 /* On a screen, or a grid on the way to a file. */
@@ -353,13 +334,6 @@ static void draw(struct range_command *command, struct text *out, const struct r
 		range_show_grid(&command->view, out);
 }
 
-/* Whether a row or a picture has the text of the range, which may take longer than all else. */
-static bool needs_normal(const struct range_command *command)
-{
-	return command->rows == OF_RANGES && (command->pictures || command->settings.svg ||
-						     fields_have(&command->fields, "range"));
-}
-
 /* Shows the current range. */
 static void show(struct range_command *command, struct job *job, const struct record *record)
 {
@@ -367,52 +341,35 @@ static void show(struct range_command *command, struct job *job, const struct re
 	if (!command->of_hands)
 		range_print(&command->normal, &command->range, command->settings.game,
 			command->settings.writes);
-	else if (needs_normal(command))
+	/* Whether a row or a picture has the text of the range, which may take longer than all
+	 * else. */
+	else if (command->rows == OF_RANGES && (command->pictures || command->settings.svg ||
+						       fields_have(&command->fields, "range")))
 		hands_print(&command->normal, &command->hands, command->settings.writes);
 	command->view.normal = text_slice(&command->normal);
 	if (command->settings.svg)
 		range_show_on_page(&command->view, &command->page);
 	else if (command->pictures)
 		draw(command, &job->out, record);
-	else
-		rows_of(command, job, record);
+	else {
+		struct row row = {.class = 0};
+
+		if (command->rows == OF_HANDS_CLASSES) {
+			hands_class_rows(command, job, record);
+		} else if (command->rows == OF_COMBOS && command->of_hands) {
+			hand_rows(command, job, record);
+		} else if (command->rows == OF_CLASSES) {
+			class_rows(command, job, record);
+		} else if (command->rows == OF_COMBOS) {
+			for (int i = 0; i < COMBO_CLASSES; i++)
+				combo_rows(command, job, record, i);
+		} else {
+			row.sums = range_sums(&command->view);
+			add_row(command, job, record, &row);
+		}
+	}
 	job->out.failed = job->out.failed || command->normal.failed;
 	command->shown++;
-}
-
-static void combine(struct range_command *command)
-{
-	const struct range *by = &command->range;
-
-	if (!command->begun)
-		command->made = *by;
-	else if (command->make == MAKE_UNION)
-		range_unite(&command->made, by);
-	else if (command->make == MAKE_INTERSECTION)
-		range_intersect(&command->made, by);
-	else
-		range_subtract(&command->made, by);
-	command->begun = true;
-}
-
-/* The same of hands of more cards; the current range is used up. */
-static status_code combine_hands(struct range_command *command)
-{
-	struct hands *made = &command->made_hands;
-	status_code status = STATUS_OK;
-
-	if (!command->begun) {
-		*made = command->hands;
-		command->hands = (struct hands){.game = NULL};
-	} else if (command->make == MAKE_UNION) {
-		status = hands_unite(made, &command->hands);
-	} else if (command->make == MAKE_INTERSECTION) {
-		hands_intersect(made, &command->hands);
-	} else {
-		hands_subtract(made, &command->hands);
-	}
-	command->begun = true;
-	return status;
 }
 
 /* Reads a range of the game. */
@@ -458,10 +415,35 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	if (!command->make) {
 		show(command, job, record);
 	} else if (command->of_hands) {
-		if (combine_hands(command))
+		struct hands *made = &command->made_hands;
+		status_code failed = STATUS_OK;
+
+		/* The same of hands of more cards; the current range is used up. */
+		if (!command->begun) {
+			*made = command->hands;
+			command->hands = (struct hands){.game = NULL};
+		} else if (command->make == MAKE_UNION) {
+			failed = hands_unite(made, &command->hands);
+		} else if (command->make == MAKE_INTERSECTION) {
+			hands_intersect(made, &command->hands);
+		} else {
+			hands_subtract(made, &command->hands);
+		}
+		command->begun = true;
+		if (failed)
 			return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
 	} else {
-		combine(command);
+		const struct range *by = &command->range;
+
+		if (!command->begun)
+			command->made = *by;
+		else if (command->make == MAKE_UNION)
+			range_unite(&command->made, by);
+		else if (command->make == MAKE_INTERSECTION)
+			range_intersect(&command->made, by);
+		else
+			range_subtract(&command->made, by);
+		command->begun = true;
 	}
 	return STATUS_OK;
 }

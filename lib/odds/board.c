@@ -29,27 +29,6 @@ void board_rows_free(struct board_rows *rows)
 	free(rows);
 }
 
-/* A pair that would make more than four cards of a rank has the value 0: the sum of such keys would
- * mean other cards. */
-static void find_values(struct board_row *row, uint64_t board, const uint8_t on_board[CARD_RANKS])
-{
-	uint8_t pair = 0;
-
-	for (int high = 0; high < CARD_RANKS; high++) {
-		const uint64_t with_high = board + eval_keys[card_of(high, 0)];
-
-		for (int low = 0; low < high; low++, pair++)
-			row->value[pair] =
-				on_board[high] == CARD_SUITS || on_board[low] == CARD_SUITS
-					? 0
-					: eval_ranks_inline(with_high + eval_keys[card_of(low, 0)]);
-		row->value[pair++] =
-			on_board[high] > CARD_SUITS - 2
-				? 0
-				: eval_ranks_inline(with_high + eval_keys[card_of(high, 0)]);
-	}
-}
-
 /* A score has 13 bits, and none is above 7462 = 58 * 128 + 38. */
 enum { LOW_BITS = 7, LOW_DIGITS = 1 << LOW_BITS, HIGH_DIGITS = (SCORE_MAX >> LOW_BITS) + 1 };
 
@@ -97,10 +76,26 @@ static void find_order(struct board_row *row)
 static void make_row(struct board_row *row, uint64_t sum, const card board[5])
 {
 	uint8_t on_board[CARD_RANKS] = {0};
+	uint8_t pair;
 
 	for (int i = 0; i < 5; i++)
 		on_board[card_rank(board[i])]++;
-	find_values(row, sum, on_board);
+	/* A pair that would make more than four cards of a rank has the value 0: the sum of such
+	 * keys would mean other cards. */
+	pair = 0;
+	for (int high = 0; high < CARD_RANKS; high++) {
+		const uint64_t with_high = sum + eval_keys[card_of(high, 0)];
+
+		for (int low = 0; low < high; low++, pair++)
+			row->value[pair] =
+				on_board[high] == CARD_SUITS || on_board[low] == CARD_SUITS
+					? 0
+					: eval_ranks_inline(with_high + eval_keys[card_of(low, 0)]);
+		row->value[pair++] =
+			on_board[high] > CARD_SUITS - 2
+				? 0
+				: eval_ranks_inline(with_high + eval_keys[card_of(high, 0)]);
+	}
 	find_order(row);
 }
 

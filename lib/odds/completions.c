@@ -70,15 +70,6 @@ static double sets_of(const struct matchup *matchup, int player)
 		(unsigned)matchup->player[player].drawn);
 }
 
-static bool can_count(const struct matchup *matchup, bool detail)
-{
-	const int a = matchup->player[0].drawn, b = matchup->player[1].drawn;
-
-	return !detail && matchup->players == 2 && !matchup->boards && !matchup->game->low &&
-	       (a < b ? a : b) <= SUBSETS_MAX && a <= DRAWN_MAX && b <= DRAWN_MAX &&
-	       sets_of(matchup, 0) <= SETS_MAX && sets_of(matchup, 1) <= SETS_MAX;
-}
-
 /* The subsets of at most `most` of `cards` cards. */
 static double subsets_of(int cards, int most)
 {
@@ -95,7 +86,9 @@ static double cost(const struct matchup *matchup, bool detail)
 	const int a = matchup->player[0].drawn, b = matchup->player[1].drawn;
 	const int first = a <= b ? 0 : 1, most = a < b ? a : b;
 
-	if (!can_count(matchup, detail))
+	if (!(!detail && matchup->players == 2 && !matchup->boards && !matchup->game->low &&
+		    (a < b ? a : b) <= SUBSETS_MAX && a <= DRAWN_MAX && b <= DRAWN_MAX &&
+		    sets_of(matchup, 0) <= SETS_MAX && sets_of(matchup, 1) <= SETS_MAX))
 		return HUGE_VAL;
 	return 1e-6 + sets_of(matchup, first) * (12e-9 + 3e-9 * subsets_of(most, most)) +
 	       sets_of(matchup, !first) *
@@ -110,21 +103,6 @@ static uint32_t parts(const struct matchup *matchup, bool detail)
 }
 
 /* -- sets of drawn cards ------------------------------------------------------- */
-
-static bool make_room(struct drawer *drawer)
-{
-	if (drawer->sets > drawer->room) {
-		free(drawer->set);
-		free(drawer->value);
-		drawer->room = 0;
-		drawer->set = malloc(drawer->sets * sizeof *drawer->set);
-		drawer->value = malloc(drawer->sets * sizeof *drawer->value);
-		if (!drawer->set || !drawer->value)
-			return false;
-		drawer->room = drawer->sets;
-	}
-	return true;
-}
 
 /* The next set in colex order of `count` places; the last is followed by anything. */
 static void next_set(uint8_t *place, int count)
@@ -186,58 +164,12 @@ static inline drawn_set take_set(const struct drawer *drawer, size_t i, uint8_t 
 	return set;
 }
 
-/* Few sets are inserted one by one. */
-static void sort_few(struct drawer *drawer)
-{
-	uint8_t place[DRAWN_MAX];
-
-	first_set(place);
-	for (size_t i = 0; i < drawer->sets; i++) {
-		const drawn_set set = take_set(drawer, i, place);
-		size_t at = i;
-
-		for (; at && drawer->set[at - 1] > set; at--)
-			drawer->set[at] = drawer->set[at - 1];
-		drawer->set[at] = set;
-	}
-}
-
-/* Puts the sets into the order of their values: each value's sets are counted, so that the place of
- * every set is known at once. */
-static void sort_all(struct drawer *drawer, uint32_t at[VALUES + 1])
-{
-	uint8_t place[DRAWN_MAX];
-
-	memset(at, 0, (VALUES + 1) * sizeof *at);
-	for (size_t i = 0; i < drawer->sets; i++)
-		at[drawer->value[i] + 1]++;
-	for (int value = 1; value <= VALUES; value++)
-		at[value] += at[value - 1];
-	first_set(place);
-	for (size_t i = 0; i < drawer->sets; i++)
-		drawer->set[at[drawer->value[i]]++] = take_set(drawer, i, place);
-}
-
 static score value_of(drawn_set set)
 {
 	return (score)(set >> VALUE_SHIFT);
 }
 
 /* -- counting ------------------------------------------------------------------ */
-
-/* Only the counts of subsets of at most `most` cards are used. */
-static void clear_counts(struct counts *counts, int most)
-{
-	counts->passed = 0;
-	if (most >= 1)
-		memset(counts->of_one, 0, sizeof counts->of_one);
-	if (most >= 2)
-		memset(counts->of_two, 0, sizeof counts->of_two);
-	if (most >= 3)
-		memset(counts->of_three, 0, sizeof counts->of_three);
-	if (most >= 4)
-		memset(counts->of_four, 0, sizeof counts->of_four);
-}
 
 /* The loops below are compiled for each number of cards, so that they become straight code. */
 
@@ -404,8 +336,16 @@ static status_code begin(void **memory, const struct matchup *matchup, bool deta
 		drawer->player = i ? !first : first;
 		drawer->cards = matchup->player[drawer->player].drawn;
 		drawer->sets = (size_t)sets_of(matchup, drawer->player);
-		if (!make_room(drawer))
-			return STATUS_NO_MEMORY;
+		if (drawer->sets > drawer->room) {
+			free(drawer->set);
+			free(drawer->value);
+			drawer->room = 0;
+			drawer->set = malloc(drawer->sets * sizeof *drawer->set);
+			drawer->value = malloc(drawer->sets * sizeof *drawer->value);
+			if (!drawer->set || !drawer->value)
+				return STATUS_NO_MEMORY;
+			drawer->room = drawer->sets;
+		}
 	}
 	return STATUS_OK;
 }
@@ -422,12 +362,45 @@ static void part(void *memory, uint32_t number, struct tally *tally)
 		struct drawer *drawer = &all->drawer[i];
 
 		value_all(all, drawer);
-		if (drawer->sets <= FEW_SETS)
-			sort_few(drawer);
-		else
-			sort_all(drawer, all->at);
+		if (drawer->sets <= FEW_SETS) {
+			/* Few sets are inserted one by one. */
+			uint8_t place[DRAWN_MAX];
+
+			first_set(place);
+			for (size_t k = 0; k < drawer->sets; k++) {
+				const drawn_set set = take_set(drawer, k, place);
+				size_t at = k;
+
+				for (; at && drawer->set[at - 1] > set; at--)
+					drawer->set[at] = drawer->set[at - 1];
+				drawer->set[at] = set;
+			}
+		} else {
+			/* Puts the sets into the order of their values: each value's sets are
+			 * counted, so that the place of every set is known at once. */
+			uint8_t place[DRAWN_MAX];
+
+			memset(all->at, 0, (VALUES + 1) * sizeof *all->at);
+			for (size_t k = 0; k < drawer->sets; k++)
+				all->at[drawer->value[k] + 1]++;
+			for (int value = 1; value <= VALUES; value++)
+				all->at[value] += all->at[value - 1];
+			first_set(place);
+			for (size_t k = 0; k < drawer->sets; k++)
+				drawer->set[all->at[drawer->value[k]]++] =
+					take_set(drawer, k, place);
+		}
 	}
-	clear_counts(&all->counts, all->drawer[0].cards);
+	/* only the counts of subsets of at most as many cards are used */
+	all->counts.passed = 0;
+	if (all->drawer[0].cards >= 1)
+		memset(all->counts.of_one, 0, sizeof all->counts.of_one);
+	if (all->drawer[0].cards >= 2)
+		memset(all->counts.of_two, 0, sizeof all->counts.of_two);
+	if (all->drawer[0].cards >= 3)
+		memset(all->counts.of_three, 0, sizeof all->counts.of_three);
+	if (all->drawer[0].cards >= 4)
+		memset(all->counts.of_four, 0, sizeof all->counts.of_four);
 	outcome = walk_all(all);
 	*tally_at(tally, 1u << first, 0) += outcome.below;
 	*tally_at(tally, 1u << second, 0) += deals - outcome.below - outcome.equal;

@@ -57,15 +57,6 @@ static int drawn_by(const struct matchup *matchup, int player)
 	return matchup->player[player].drawn;
 }
 
-static bool can_count(const struct matchup *matchup, bool detail)
-{
-	const int a = drawn_by(matchup, 0), b = drawn_by(matchup, 1);
-
-	return !detail && matchup->players == 2 && !matchup->boards &&
-	       matchup->game->evaluator == &evaluator_ace_to_five && !matchup->game->low &&
-	       a <= DRAWN_MAX && b <= DRAWN_MAX && (a < b ? a : b) <= SHARED_MAX;
-}
-
 static double multisets_of(int cards)
 {
 	return (double)colex_choose((unsigned)(CARD_RANKS + cards - 1), (unsigned)cards);
@@ -76,7 +67,9 @@ static double cost(const struct matchup *matchup, bool detail)
 {
 	const int a = drawn_by(matchup, 0), b = drawn_by(matchup, 1);
 
-	if (!can_count(matchup, detail))
+	if (!(!detail && matchup->players == 2 && !matchup->boards &&
+		    matchup->game->evaluator == &evaluator_ace_to_five && !matchup->game->low &&
+		    a <= DRAWN_MAX && b <= DRAWN_MAX && (a < b ? a : b) <= SHARED_MAX))
 		return HUGE_VAL;
 	return 1e-6 + multisets_of(a) * (60e-9 + 5e-9 * (1 << a)) +
 	       multisets_of(b) * (60e-9 + 5e-9 * (1 << b));

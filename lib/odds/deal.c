@@ -263,47 +263,6 @@ static status_code deal_begin(void **memory, const struct matchup *matchup, bool
 	return status ? status : make_tables(dealing, TALLY_LOW, matchup->game->low);
 }
 
-/* Values a player's hand, which is the known cards and those drawn, on each board. */
-static struct values values_of(const struct dealing *dealing, int player, const card *drawn)
-{
-	const struct matchup *matchup = dealing->matchup;
-	const struct game *game = matchup->game;
-	const struct matchup_cards *hand = &matchup->player[player];
-	struct values values = {{{0}}};
-	card cards[GAME_CARDS_MAX + 1];
-
-	memcpy(cards, hand->cards, (size_t)hand->known);
-	memcpy(cards + hand->known, drawn, (size_t)hand->drawn);
-	for (int b = 0; b < dealing->values; b++) {
-		memcpy(cards + game->own, dealing->board[b], game->board);
-		values.of[b][TALLY_HIGH] = game->evaluator->value(cards, game->own, game->board);
-		if (game->low)
-			values.of[b][TALLY_LOW] = game->low->value(cards, game->own, game->board);
-	}
-	return values;
-}
-
-/* Values the hands of a piece of a list, whose cards are in `hands`, on each board. */
-static void value_piece(const struct dealing *dealing, const card *hands, struct shown *shown,
-	size_t count)
-{
-	const struct game *game = dealing->matchup->game;
-	score scores[PIECE];
-
-	for (int b = 0; b < dealing->values; b++)
-		for (int half = 0; half < (game->low ? 2 : 1); half++) {
-			const struct evaluator *type = half ? game->low : game->evaluator;
-			const void *tables =
-				dealing->of[half] == type ? dealing->tables[half] : NULL;
-			const struct evaluator_hands batch = evaluator_hands_on(hands, game->own,
-				dealing->board[b], game->board);
-
-			type->batch(dealing->path, tables, &batch, count, scores);
-			for (size_t i = 0; i < count; i++)
-				shown[i].values.of[b][half] = scores[i];
-		}
-}
-
 static void make_list(struct dealing *dealing, int player, card_set live)
 {
 	const struct matchup_cards *hand = &dealing->matchup->player[player];
@@ -316,6 +275,8 @@ static void make_list(struct dealing *dealing, int player, card_set live)
 
 	subsets_init(&subsets, live, hand->drawn);
 	while (more) {
+		const struct game *game = dealing->matchup->game;
+		score scores[PIECE];
 		card *const cards = hands + count * own;
 
 		memcpy(cards, hand->cards, (size_t)hand->known);
@@ -323,7 +284,20 @@ static void make_list(struct dealing *dealing, int player, card_set live)
 		more = subsets_next(&subsets);
 		if (more && count < PIECE)
 			continue;
-		value_piece(dealing, hands, shown, count);
+		/* Values the hands of a piece of a list, whose cards are in `hands`, on each board.
+		 */
+		for (int b = 0; b < dealing->values; b++)
+			for (int half = 0; half < (game->low ? 2 : 1); half++) {
+				const struct evaluator *type = half ? game->low : game->evaluator;
+				const void *tables =
+					dealing->of[half] == type ? dealing->tables[half] : NULL;
+				const struct evaluator_hands batch = evaluator_hands_on(hands,
+					game->own, dealing->board[b], game->board);
+
+				type->batch(dealing->path, tables, &batch, count, scores);
+				for (size_t i = 0; i < count; i++)
+					shown[i].values.of[b][half] = scores[i];
+			}
 		shown += count;
 		count = 0;
 	}
@@ -378,7 +352,24 @@ static void deal_subsets(struct dealing *dealing, int level, card_set live, uint
 	subsets_seek(&subsets, from);
 	for (uint64_t left = to - from; left; left--) {
 		const card_set set = subsets_take(&subsets, drawn);
-		const struct values values = values_of(dealing, player, drawn);
+		const struct matchup *matchup = dealing->matchup;
+		const struct game *game = matchup->game;
+		const struct matchup_cards *hand = &matchup->player[player];
+		struct values values = {{{0}}};
+		card cards[GAME_CARDS_MAX + 1];
+
+		/* Values a player's hand, which is the known cards and those drawn, on each board.
+		 */
+		memcpy(cards, hand->cards, (size_t)hand->known);
+		memcpy(cards + hand->known, drawn, (size_t)hand->drawn);
+		for (int b = 0; b < dealing->values; b++) {
+			memcpy(cards + game->own, dealing->board[b], game->board);
+			values.of[b][TALLY_HIGH] =
+				game->evaluator->value(cards, game->own, game->board);
+			if (game->low)
+				values.of[b][TALLY_LOW] =
+					game->low->value(cards, game->own, game->board);
+		}
 
 		give(dealing, level, &values, live & ~set);
 		subsets_next(&subsets);
@@ -444,31 +435,6 @@ static void deal_boards(struct dealing *dealing, int at, card_set live, uint64_t
 	}
 }
 
-/* Deals a range of the first player's sets who draws, in a game without a board or on a full one.
- * The players before draw nothing and have one hand each. */
-static void deal_players(struct dealing *dealing, uint64_t from, uint64_t to)
-{
-	const struct matchup *matchup = dealing->matchup;
-	int level = 0;
-
-	for (int b = 0; b < matchup->boards; b++)
-		memcpy(dealing->board[b], matchup->board[b].cards, matchup->game->board);
-	if (!dealing->made)
-		make_lists(dealing, matchup->live);
-	while (level + 1 < matchup->players && !matchup->player[dealing->order[level]].drawn) {
-		const int player = dealing->order[level++];
-
-		for (int b = 0; b < dealing->values; b++)
-			for (int half = 0; half < TALLY_HALVES; half++)
-				dealing->score[b][half][player] =
-					dealing->list[player]->values.of[b][half];
-	}
-	if (listed(matchup, dealing->order[level]))
-		deal_list(dealing, level, matchup->live, from, to);
-	else
-		deal_subsets(dealing, level, matchup->live, from, to);
-}
-
 static void deal_part(void *memory, uint32_t part, struct tally *tally)
 {
 	struct dealing *dealing = memory;
@@ -479,8 +445,30 @@ static void deal_part(void *memory, uint32_t part, struct tally *tally)
 	dealing->tally = tally;
 	if (drawn_by_boards(dealing->matchup))
 		deal_boards(dealing, 0, dealing->matchup->live, from, to);
-	else
-		deal_players(dealing, from, to);
+	else {
+		/* Deals a range of the first player's sets who draws, in a game without a board or
+		 * on a full one. The players before draw nothing and have one hand each. */
+		const struct matchup *matchup = dealing->matchup;
+		int level = 0;
+
+		for (int b = 0; b < matchup->boards; b++)
+			memcpy(dealing->board[b], matchup->board[b].cards, matchup->game->board);
+		if (!dealing->made)
+			make_lists(dealing, matchup->live);
+		while (level + 1 < matchup->players &&
+			!matchup->player[dealing->order[level]].drawn) {
+			const int player = dealing->order[level++];
+
+			for (int b = 0; b < dealing->values; b++)
+				for (int half = 0; half < TALLY_HALVES; half++)
+					dealing->score[b][half][player] =
+						dealing->list[player]->values.of[b][half];
+		}
+		if (listed(matchup, dealing->order[level]))
+			deal_list(dealing, level, matchup->live, from, to);
+		else
+			deal_subsets(dealing, level, matchup->live, from, to);
+	}
 }
 
 const struct method deal_method = {

@@ -245,27 +245,6 @@ struct piece {
 	score value[TALLY_HALVES][MATCHUP_PLAYERS_MAX][PIECE];
 };
 
-static void value_piece(const struct disjoint *boards, struct piece *piece, size_t count)
-{
-	const struct game *game = boards->matchup->game;
-
-	for (int half = 0; half < (game->low ? 2 : 1); half++) {
-		const struct evaluator *type = half ? game->low : game->evaluator;
-		const void *tables = boards->of[half] == type ? boards->tables[half] : NULL;
-
-		for (int i = 0; i < boards->matchup->players; i++) {
-			const struct evaluator_hands hands =
-				{.cards = boards->matchup->player[i].cards,
-					.boards = piece->board[0],
-					.own = game->own,
-					.board = game->board,
-					.board_step = MATCHUP_BOARD_MAX};
-
-			type->batch(boards->path, tables, &hands, count, piece->value[half][i]);
-		}
-	}
-}
-
 /* Counts a piece of the sets from number `first` on, each of which comes in `ways` deals. */
 static void count_piece(struct disjoint *boards, const struct piece *piece, int b, uint32_t first,
 	uint32_t count, deal_count ways, struct tally *tally)
@@ -299,13 +278,30 @@ static void count_board(struct disjoint *boards, int b, deal_count ways, struct 
 
 	while (first < boards->sets[b]) {
 		const uint32_t left = boards->sets[b] - first, count = left < PIECE ? left : PIECE;
+		const struct game *game;
 
 		for (uint32_t n = 0; n < count; n++, places_next(&places)) {
 			memcpy(piece.board[n], known->cards, (size_t)known->known);
 			for (int k = 0; k < known->drawn; k++)
 				piece.board[n][known->known + k] = boards->card[places.at[k]];
 		}
-		value_piece(boards, &piece, count);
+		game = boards->matchup->game;
+		for (int half = 0; half < (game->low ? 2 : 1); half++) {
+			const struct evaluator *type = half ? game->low : game->evaluator;
+			const void *tables = boards->of[half] == type ? boards->tables[half] : NULL;
+
+			for (int i = 0; i < boards->matchup->players; i++) {
+				const struct evaluator_hands hands =
+					{.cards = boards->matchup->player[i].cards,
+						.boards = piece.board[0],
+						.own = game->own,
+						.board = game->board,
+						.board_step = MATCHUP_BOARD_MAX};
+
+				type->batch(boards->path, tables, &hands, count,
+					piece.value[half][i]);
+			}
+		}
 		count_piece(boards, &piece, b, first, count, ways, tally);
 		first += count;
 	}

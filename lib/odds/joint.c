@@ -239,18 +239,6 @@ static status_code begin(void **memory, const struct matchup *matchup, bool deta
 
 /* -- counting ------------------------------------------------------------------- */
 
-static void count_whole(struct joint *joint, deal_count times)
-{
-	const status_code status = begin_whole(joint, joint->held);
-	const uint32_t all = joint->inner->parts(&joint->whole, joint->detail);
-
-	assert(!status);
-	(void)status;
-	for (uint32_t i = 0; i < all; i++)
-		joint->inner->part(joint->memory[joint->at], i, &joint->counts);
-	tally_add_times(joint->tally, &joint->counts, times);
-}
-
 /* Gives the player of list `at` each hand from `from` to before `to`, and all hands to the players
  * of the lists after it. */
 static void count_hands(struct joint *joint, int at, uint32_t from, uint32_t to, card_set live,
@@ -269,9 +257,17 @@ static void count_hands(struct joint *joint, int at, uint32_t from, uint32_t to,
 		if (joint->suits.count > 1 &&
 			!matchup_suits_first(&joint->suits, joint->chosen, at + 1, &ways))
 			continue;
-		if (last)
-			count_whole(joint, weight * list->weight[i] * ways);
-		else
+		if (last) {
+			const status_code status = begin_whole(joint, joint->held);
+			const uint32_t all = joint->inner->parts(&joint->whole, joint->detail);
+
+			assert(!status);
+			(void)status;
+			for (uint32_t j = 0; j < all; j++)
+				joint->inner->part(joint->memory[joint->at], j, &joint->counts);
+			tally_add_times(joint->tally, &joint->counts,
+				weight * list->weight[i] * ways);
+		} else
 			count_hands(joint, at + 1, 0, joint->list[at + 1].count,
 				live & ~list->set[i], weight * list->weight[i]);
 	}

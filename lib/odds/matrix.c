@@ -65,26 +65,12 @@ static status_code add(struct matrix *matrix, struct counted *all, const struct 
 	return STATUS_OK;
 }
 
-static status_code add_all(struct matrix *matrix, struct counted *all,
-	const struct spot_side *first, const struct spot_side *second)
-{
-	status_code status = STATUS_OK;
-
-	for (int i = 0; i < first->count; i++) {
-		const card_set own = combo_set(first->combos[i]);
-
-		for (int j = 0; j < second->count && !status; j++)
-			if (!(own & combo_set(second->combos[j])))
-				status = add(matrix, all, first, i, second, j);
-	}
-	return status;
-}
-
 status_code matrix_count(const struct spot *spot, struct matrix *out)
 {
 	struct counted all = {.game = spot->game};
 	const unsigned left = (unsigned)card_set_count(spot->game->deck) - 4;
 	status_code status;
+	status_code failed;
 
 	if (spot->players != 2)
 		return STATUS_NOT_TWO;
@@ -97,7 +83,15 @@ status_code matrix_count(const struct spot *spot, struct matrix *out)
 			return STATUS_NO_MEMORY;
 	}
 	memset(out, 0, sizeof *out);
-	status = add_all(out, &all, &spot->side[0], &spot->side[1]);
+	failed = STATUS_OK;
+	for (int i = 0; i < spot->side[0].count; i++) {
+		const card_set own = combo_set(spot->side[0].combos[i]);
+
+		for (int j = 0; j < spot->side[1].count && !failed; j++)
+			if (!(own & combo_set(spot->side[1].combos[j])))
+				failed = add(out, &all, &spot->side[0], i, &spot->side[1], j);
+	}
+	status = failed;
 	count_free(all.count);
 	free(all.found);
 	return status;

@@ -5,22 +5,6 @@
 
 #include <string.h>
 
-/* Divides the weights by their common divisor, and adds them up. */
-static void reduce(struct spot_side *side)
-{
-	unsigned common = 0;
-
-	for (int i = 0; i < side->count && common != 1; i++)
-		if (side->weight[i] != common)
-			common = (unsigned)bits_divisor(side->weight[i], common);
-	side->weight_sum = 0;
-	for (int i = 0; i < side->count; i++) {
-		if (common > 1)
-			side->weight[i] = (uint16_t)(side->weight[i] / common);
-		side->weight_sum += side->weight[i];
-	}
-}
-
 /* Sets what follows from the combos and weights of a side. */
 static void finish_side(struct spot_side *side, bool uniform, card_set live)
 {
@@ -31,7 +15,18 @@ static void finish_side(struct spot_side *side, bool uniform, card_set live)
 			side->weight[i] = 1;
 		side->weight_sum = (uint64_t)side->count;
 	} else {
-		reduce(side);
+		unsigned common = 0;
+
+		/* Divides the weights by their common divisor, and adds them up. */
+		for (int i = 0; i < side->count && common != 1; i++)
+			if (side->weight[i] != common)
+				common = (unsigned)bits_divisor(side->weight[i], common);
+		side->weight_sum = 0;
+		for (int i = 0; i < side->count; i++) {
+			if (common > 1)
+				side->weight[i] = (uint16_t)(side->weight[i] / common);
+			side->weight_sum += side->weight[i];
+		}
 	}
 	side->uniform = side->weight_sum == (uint64_t)side->count;
 	side->full = side->uniform && side->weight_sum == any;
@@ -82,23 +77,6 @@ static void side_hold(struct spot_side *side, card_set known, card_set live)
 		side->cards |= set;
 	}
 	finish_side(side, true, live);
-}
-
-/* Takes the combos of another spot's side that consist of live cards. */
-static void side_keep(struct spot_side *side, const struct spot_side *whole, card_set live)
-{
-	side->count = 0;
-	side->cards = 0;
-	for (int i = 0; i < whole->count; i++) {
-		const card_set set = combo_set(whole->combos[i]);
-
-		if (set & ~live)
-			continue;
-		side->combos[side->count] = whole->combos[i];
-		side->weight[side->count++] = whole->weight[i];
-		side->cards |= set;
-	}
-	finish_side(side, whole->uniform, live);
 }
 
 /* -- whether all players can have hands at once ------------------------------ */
@@ -246,8 +224,21 @@ status_code spot_with_card(const struct spot *whole, card c, struct spot *spot, 
 	memcpy(board.list, whole->board, (size_t)whole->board_count);
 	board.list[whole->board_count] = c;
 	take_cards(spot, whole->game, whole->players, &board, whole->dead);
-	for (int i = 0; i < whole->players; i++)
-		side_keep(&spot->side[i], &whole->side[i], spot->live);
+	for (int i = 0; i < whole->players; i++) {
+		/* Takes the combos of another spot's side that consist of live cards. */
+		spot->side[i].count = 0;
+		spot->side[i].cards = 0;
+		for (int j = 0; j < whole->side[i].count; j++) {
+			const card_set set = combo_set(whole->side[i].combos[j]);
+
+			if (set & ~spot->live)
+				continue;
+			spot->side[i].combos[spot->side[i].count] = whole->side[i].combos[j];
+			spot->side[i].weight[spot->side[i].count++] = whole->side[i].weight[j];
+			spot->side[i].cards |= set;
+		}
+		finish_side(&spot->side[i], whole->side[i].uniform, spot->live);
+	}
 	status = judge(spot, NULL);
 	if (status)
 		return status;
@@ -289,15 +280,6 @@ double spot_deals_bound(const struct spot *spot)
 
 enum { TRIALS = 256 };
 
-static uint64_t weight_left(const struct spot_side *side, card_set taken)
-{
-	uint64_t sum = 0;
-
-	for (int i = 0; i < side->count; i++)
-		sum += (combo_set(side->combos[i]) & taken) ? 0 : side->weight[i];
-	return sum;
-}
-
 /* The combo at which the weights that are left, added up, first exceed `at`, which is less than
  * their sum. */
 static card_set draw(const struct spot_side *side, card_set taken, uint64_t at)
@@ -327,7 +309,10 @@ static double try_once(const struct spot *spot, const int *players, int count, c
 	rng_block(key, trial, 0, words);
 	for (int i = 0; i < count; i++) {
 		const struct spot_side *side = &spot->side[players[i]];
-		const uint64_t left = weight_left(side, taken);
+		uint64_t left = 0;
+
+		for (int k = 0; k < side->count; k++)
+			left += (combo_set(side->combos[k]) & taken) ? 0 : side->weight[k];
 
 		ways *= (double)left;
 		if (!left)

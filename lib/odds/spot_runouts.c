@@ -124,15 +124,6 @@ static void add_pattern(struct spot_runouts *all, int a, int b, int c, int d)
 	all->patterns += pattern->count > 0;
 }
 
-static uint16_t live_ranks(card_set live, int suit)
-{
-	uint16_t ranks = 0;
-
-	for (int rank = 0; rank < CARD_RANKS; rank++)
-		ranks |= (uint16_t)((live >> card_of(rank, suit) & 1) << rank);
-	return ranks;
-}
-
 void spot_runouts_init(struct spot_runouts *all, const struct spot *spot,
 	const uint8_t block[CARD_SUITS])
 {
@@ -141,8 +132,13 @@ void spot_runouts_init(struct spot_runouts *all, const struct spot *spot,
 	all->patterns = 0;
 	all->count = 0;
 	for (int suit = 0; suit < CARD_SUITS; suit++) {
+		uint16_t ranks;
+
 		all->block[suit] = block[suit];
-		all->live[suit] = live_ranks(spot->live, suit);
+		ranks = 0;
+		for (int rank = 0; rank < CARD_RANKS; rank++)
+			ranks |= (uint16_t)((spot->live >> card_of(rank, suit) & 1) << rank);
+		all->live[suit] = ranks;
 		all->lives[suit] = (uint8_t)bits_count(all->live[suit]);
 		all->before[suit] = -1;
 		for (int s = 0; s < suit; s++)

@@ -14,11 +14,16 @@ static size_t counts_of(const struct tally *tally)
 	return tally->halves ? sets_of(tally) * sets_of(tally) : sets_of(tally);
 }
 
-/* Clears a tally whose shape is known, and makes its room. */
-static status_code clear(struct tally *tally)
+status_code tally_init(struct tally *tally, int players, int boards, bool halves, bool detail)
 {
-	const size_t counts = counts_of(tally);
+	size_t counts;
 
+	tally->players = players;
+	tally->boards = boards > 1 ? boards : 1;
+	tally->halves = halves;
+	tally->detail = detail;
+	/* Clears a tally whose shape is known, and makes its room. */
+	counts = counts_of(tally);
 	if (tally->room < counts) {
 		deal_count *const more = realloc(tally->by_winners, counts * sizeof *more);
 
@@ -33,15 +38,6 @@ static status_code clear(struct tally *tally)
 	for (int half = 0; tally->detail && half < (tally->halves ? 2 : 1); half++)
 		memset(tally->ends[half], 0, sizeof *tally->ends[half] * (size_t)tally->players);
 	return STATUS_OK;
-}
-
-status_code tally_init(struct tally *tally, int players, int boards, bool halves, bool detail)
-{
-	tally->players = players;
-	tally->boards = boards > 1 ? boards : 1;
-	tally->halves = halves;
-	tally->detail = detail;
-	return clear(tally);
 }
 
 void tally_free(struct tally *tally)
@@ -153,19 +149,16 @@ unsigned tally_share_of_board(uint32_t winners, int player)
 	return share_of(winners & 0xffff, winners >> 16, player);
 }
 
-/* The parts of TALLY_PARTS_MAX that a part of a board's pot is, of several boards. */
-static unsigned parts_of_board(const struct tally *tally)
-{
-	return TALLY_PARTS_MAX / (2 * TALLY_SHARES) / (unsigned)tally->boards;
-}
-
 void tally_boards(struct tally *tally, const uint32_t winners[], deal_count ways)
 {
 	for (int i = 0; i < tally->players; i++) {
 		unsigned share = 0;
 
+		/* The parts of TALLY_PARTS_MAX that a part of a board's pot is, of several boards.
+		 */
 		for (int b = 0; b < tally->boards; b++)
-			share += tally_share_of_board(winners[b], i) * parts_of_board(tally);
+			share += tally_share_of_board(winners[b], i) *
+				 (TALLY_PARTS_MAX / (2 * TALLY_SHARES) / (unsigned)tally->boards);
 		tally->squares[i] += ways * share * share;
 		if (share == TALLY_PARTS_MAX)
 			tally->scoops[i] += ways;

@@ -123,18 +123,6 @@ static score floor_of(const struct order *order, enum category shape)
 	return order->category[category].floor;
 }
 
-static void take_game(struct count *count, const struct game *game)
-{
-	const struct order *order = game->evaluator->order;
-
-	count->game = games;
-	while (count->game->evaluator != game->evaluator)
-		count->game++;
-	count->over = floor_of(order, count->game->fours ? FOUR_OF_A_KIND : FULL_HOUSE);
-	count->straight_flush = floor_of(order, STRAIGHT_FLUSH);
-	tally_categories_init(&count->categories, order);
-}
-
 /* Ranks are numbered from the game's lowest. */
 static int rank_of(const struct count *count, card c)
 {
@@ -425,7 +413,14 @@ void count_on(struct count *count, const struct game *game, enum cpu_path path, 
 	bool same = cards == count->board_count;
 
 	if (!count->game || count->game->evaluator != game->evaluator) {
-		take_game(count, game);
+		const struct order *order = game->evaluator->order;
+
+		count->game = games;
+		while (count->game->evaluator != game->evaluator)
+			count->game++;
+		count->over = floor_of(order, count->game->fours ? FOUR_OF_A_KIND : FULL_HOUSE);
+		count->straight_flush = floor_of(order, STRAIGHT_FLUSH);
+		tally_categories_init(&count->categories, order);
 		same = false;
 	}
 	count->path = CPU_PICK(path, &count_scalar, &count_avx2, &count_avx2);

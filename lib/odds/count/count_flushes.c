@@ -472,30 +472,6 @@ static unsigned list_subsets(struct count *count, const struct suited *of, int s
 	return at;
 }
 
-static void suited_init(struct suited *of, const struct count *count,
-	const struct count_suit *suits)
-{
-	const int suit = __builtin_ctz(suits->suits); /* any of them, since they are alike */
-
-	of->live = suits->live;
-	of->known_mask = suits->known;
-	of->others = of->pairs = 0;
-	of->known_count = 0;
-	of->known[0] = of->known[1] = 0;
-	memset(of->other, 0, sizeof of->other); /* a short deck has fewer ranks */
-	for (int rank = 0; rank < count->game->ranks; rank++) {
-		const unsigned other = count->live_of[rank] - (unsigned)(suits->live >> rank & 1);
-
-		of->other[rank] = (uint8_t)other;
-		of->others += other;
-		of->pairs += pairs_of(other);
-	}
-	for (int i = 0; i < count->board_count; i++)
-		if (card_suit(count->board[i]) != suit)
-			of->known[of->known_count++] =
-				(uint8_t)(card_rank(count->board[i]) - count->game->lowest);
-}
-
 struct flushers {
 	struct flusher list[SPOT_PLAYERS_MAX + 1];
 	int count;
@@ -547,8 +523,25 @@ void count_flushes(struct count *count, const struct count_suit *suits)
 	unsigned start = 0, end = 1, smaller;
 	struct suited of;
 	int flushers;
+	const int suit = __builtin_ctz(suits->suits); /* any of them, since they are alike */
 
-	suited_init(&of, count, suits);
+	of.live = suits->live;
+	of.known_mask = suits->known;
+	of.others = of.pairs = 0;
+	of.known_count = 0;
+	of.known[0] = of.known[1] = 0;
+	memset(of.other, 0, sizeof of.other); /* a short deck has fewer ranks */
+	for (int rank = 0; rank < count->game->ranks; rank++) {
+		const unsigned other = count->live_of[rank] - (unsigned)(suits->live >> rank & 1);
+
+		of.other[rank] = (uint8_t)other;
+		of.others += other;
+		of.pairs += pairs_of(other);
+	}
+	for (int i = 0; i < count->board_count; i++)
+		if (card_suit(count->board[i]) != suit)
+			of.known[of.known_count++] =
+				(uint8_t)(card_rank(count->board[i]) - count->game->lowest);
 	count->subset[0] = 0;
 	count->others[0] = 0;
 	for (unsigned rest = suits->known; rest; rest &= rest - 1)

@@ -246,17 +246,6 @@ static bool grow(struct classes *classes)
 	return true;
 }
 
-static void add_deal(struct classes *classes, deal_count key, deal_count weight)
-{
-	struct class *slot = &classes->slot[slot_of(classes, key)];
-
-	classes->used += !slot->weight;
-	slot->key = key;
-	slot->weight += weight;
-	if (2 * classes->used >= classes->slots)
-		classes->failed = !grow(classes);
-}
-
 /* Goes through all combos of player `level` and of the later players. A class is represented by the
  * least of its joint combos, comparing players in order. `key` has the least that renamings make of
  * the earlier players' combos, and `open` is the set of the renamings that make it. */
@@ -286,25 +275,16 @@ static void deal_level(struct classes *classes, int level, card_set taken, uint3
 				still |= rest & -rest;
 		}
 		longer = key << COMBO_BITS | least;
-		if (level + 1 == classes->spot->players)
-			add_deal(classes, longer, product);
-		else
+		if (level + 1 == classes->spot->players) {
+			struct class *slot = &classes->slot[slot_of(classes, longer)];
+
+			classes->used += !slot->weight;
+			slot->key = longer;
+			slot->weight += product;
+			if (2 * classes->used >= classes->slots)
+				classes->failed = !grow(classes);
+		} else
 			deal_level(classes, level + 1, taken | set, still, longer, product);
-	}
-}
-
-static void rename_all(struct classes *classes)
-{
-	uint8_t list[RENAMINGS][CARD_SUITS];
-
-	classes->renamings = list_renamings(classes->spot, list);
-	for (int player = 0; player < classes->spot->players; player++) {
-		const struct spot_side *side = &classes->spot->side[player];
-
-		for (int i = 0; i < side->count; i++)
-			for (int r = 0; r < classes->renamings; r++)
-				classes->renamed[player][i][r] =
-					combo_with_suits(side->combos[i], list[r]);
 	}
 }
 
@@ -341,6 +321,7 @@ static status_code classes_begin(void **memory, const struct matchup *matchup, b
 	const struct spot *spot = matchup->two;
 	struct classes *classes = *memory ? *memory : calloc(1, sizeof *classes);
 	size_t used = 0;
+	uint8_t list[RENAMINGS][CARD_SUITS];
 
 	*memory = classes;
 	if (!classes || make_room(classes))
@@ -348,7 +329,15 @@ static status_code classes_begin(void **memory, const struct matchup *matchup, b
 	classes->spot = spot;
 	classes->detail = detail;
 	classes->parts = classes_parts(matchup, detail);
-	rename_all(classes);
+	classes->renamings = list_renamings(classes->spot, list);
+	for (int player = 0; player < classes->spot->players; player++) {
+		const struct spot_side *side = &classes->spot->side[player];
+
+		for (int i = 0; i < side->count; i++)
+			for (int r = 0; r < classes->renamings; r++)
+				classes->renamed[player][i][r] =
+					combo_with_suits(side->combos[i], list[r]);
+	}
 	deal_level(classes, 0, 0, (UINT32_C(1) << classes->renamings) - 1, 0, 1);
 	if (classes->failed)
 		return STATUS_NO_MEMORY;

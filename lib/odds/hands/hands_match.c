@@ -25,31 +25,6 @@ static void sort_in(uint8_t *numbers, int at)
 	}
 }
 
-/* Counts the cards of each suit and of each variable, if a pattern has only suits. */
-static void count_suits(struct hands_pattern *pattern)
-{
-	memset(pattern->of_suit, 0, sizeof pattern->of_suit);
-	memset(pattern->of_variable, 0, sizeof pattern->of_variable);
-	pattern->only_suits = pattern->suited;
-	for (int i = 0; i < pattern->count; i++) {
-		const struct hands_place *place = &pattern->place[i];
-		int suit = 0;
-
-		while (suit < CARD_SUITS && place->cards != card_set_suit(suit))
-			suit++;
-		if (suit < CARD_SUITS)
-			pattern->of_suit[suit]++;
-		else if (place->suit_variable != HANDS_NONE)
-			pattern->of_variable[place->suit_variable]++;
-		if (place->rank_variable != HANDS_NONE ||
-			(suit == CARD_SUITS && place->cards != CARD_DECK) ||
-			(suit < CARD_SUITS && !place->one_suit))
-			pattern->only_suits = false;
-	}
-	for (int i = 1; i < HANDS_SUIT_VARIABLES; i++)
-		sort_in(pattern->of_variable, i);
-}
-
 void hands_pattern_end(struct hands_pattern *pattern)
 {
 	pattern->free_ranks = (1u << CARD_RANKS) - 1;
@@ -75,7 +50,27 @@ void hands_pattern_end(struct hands_pattern *pattern)
 				  !whole_ranks(place->cards);
 		pattern->named = pattern->named || !whole_ranks(place->cards);
 	}
-	count_suits(pattern);
+	/* Counts the cards of each suit and of each variable, if a pattern has only suits. */
+	memset(pattern->of_suit, 0, sizeof pattern->of_suit);
+	memset(pattern->of_variable, 0, sizeof pattern->of_variable);
+	pattern->only_suits = pattern->suited;
+	for (int i = 0; i < pattern->count; i++) {
+		const struct hands_place *place = &pattern->place[i];
+		int suit = 0;
+
+		while (suit < CARD_SUITS && place->cards != card_set_suit(suit))
+			suit++;
+		if (suit < CARD_SUITS)
+			pattern->of_suit[suit]++;
+		else if (place->suit_variable != HANDS_NONE)
+			pattern->of_variable[place->suit_variable]++;
+		if (place->rank_variable != HANDS_NONE ||
+			(suit == CARD_SUITS && place->cards != CARD_DECK) ||
+			(suit < CARD_SUITS && !place->one_suit))
+			pattern->only_suits = false;
+	}
+	for (int i = 1; i < HANDS_SUIT_VARIABLES; i++)
+		sort_in(pattern->of_variable, i);
 }
 
 /* Suits that a pattern names are not for variables. Of the others, the longest is for the variable
@@ -183,13 +178,6 @@ bool hands_have_suits(enum hands_suits suits, const struct hands_view *view)
 					      : !pairs;
 }
 
-static enum hands_verdict judge_suits(enum hands_suits suits, const struct hands_view *view)
-{
-	if (!view->suits)
-		return HANDS_MAYBE;
-	return hands_have_suits(suits, view) ? HANDS_YES : HANDS_NO;
-}
-
 static enum hands_verdict judge_best(const struct hands_rules *rules,
 	const struct hands_limits *limits, const struct hands_view *view)
 {
@@ -249,7 +237,9 @@ enum hands_verdict hands_judge(const struct hands_rules *rules, int node,
 	case HANDS_PATTERN:
 		return judge_pattern(&rules->patterns[of->item], view);
 	case HANDS_SUITS:
-		return judge_suits((enum hands_suits)of->item, view);
+		if (!view->suits)
+			return HANDS_MAYBE;
+		return hands_have_suits((enum hands_suits)of->item, view) ? HANDS_YES : HANDS_NO;
 	case HANDS_BEST:
 		return judge_best(rules, &rules->limits[of->item], view);
 	case HANDS_EVERY:

@@ -372,12 +372,6 @@ static bool at_term_end(const struct hands_reader *reader)
 	       scan_is_space((char)*reader->scan.at) || hands_at_close(reader);
 }
 
-static void pass_word(struct hands_reader *reader)
-{
-	while (!at_term_end(reader))
-		reader->scan.at++;
-}
-
 /* Reads a weight after ':', or after '@', which is in per cent with or without its sign. */
 static status_code read_weight(struct hands_reader *reader, uint16_t *weight)
 {
@@ -393,7 +387,8 @@ static status_code read_weight(struct hands_reader *reader, uint16_t *weight)
 	if (good && sign)
 		hands_pass(reader, '%');
 	if (!good || !at_term_end(reader)) {
-		pass_word(reader);
+		while (!at_term_end(reader))
+			reader->scan.at++;
 		return hands_wrong(reader, STATUS_BAD_WEIGHT, start + 1);
 	}
 	if (hundred && !sign && *weight && *weight < RANGE_WHOLE / 100)

@@ -200,22 +200,6 @@ static void join_by(struct printer *printer, int count, bool exact, bool kinds)
 	} while (colex_multiset_next(below, count, CARD_RANKS));
 }
 
-/* Writes the multisets of ranks of which all cells, two or more, have one weight. */
-static void write_sets(struct printer *printer)
-{
-	for (int set = printer->sets; set-- > 0;) {
-		struct common common = {.count = printer->hands->game->own, .kind = KINDS};
-		int cells = 0;
-
-		for (int kind = 0; kind < KINDS; kind++)
-			cells += printer->weight[set][kind] != UNSEEN &&
-				 !printer->written[set][kind];
-		memcpy(common.ranks, printer->ranks[set], sizeof common.ranks);
-		if (cells > 1)
-			join_cells(printer, &common, set, set + 1);
-	}
-}
-
 /* Writes the cells that are left, but for those of other suits. */
 static void write_cells(struct printer *printer)
 {
@@ -237,13 +221,6 @@ static void write_cells(struct printer *printer)
 }
 
 /* -- classes ------------------------------------------------------------------- */
-
-static void write_class(const struct printer *printer, uint64_t class, unsigned weight)
-{
-	begin_term(printer, weight);
-	hands_class_print(printer->out, class, printer->notation);
-	end_term(printer, weight);
-}
 
 /* Keeps a hand of a cell that is left, unless it has the base's weight. */
 static void keep_hand(void *state, card_set set, uint32_t ranks, const struct hands_view *view)
@@ -289,9 +266,11 @@ static void write_mixed(struct printer *printer)
 		for (to = from; to < printer->count && mixed[to].class == mixed[from].class; to++)
 			same = same && mixed[to].weight == mixed[from].weight;
 		if (same && to - from > 1 &&
-			to - from == hands_class_size(mixed[from].class, printer->missing))
-			write_class(printer, mixed[from].class, mixed[from].weight);
-		else
+			to - from == hands_class_size(mixed[from].class, printer->missing)) {
+			begin_term(printer, mixed[from].weight);
+			hands_class_print(printer->out, mixed[from].class, printer->notation);
+			end_term(printer, mixed[from].weight);
+		} else
 			for (size_t i = from; i < to; i++)
 				write_hand(printer, mixed[i].set, mixed[i].weight);
 	}
@@ -379,7 +358,18 @@ void hands_print(struct text *out, const struct hands *hands, enum card_notation
 	for (int count = 1; count <= EXACT_MAX; count++)
 		join_by(printer, count, true, false);
 	join_by(printer, 0, false, true);
-	write_sets(printer);
+	/* Writes the multisets of ranks of which all cells, two or more, have one weight. */
+	for (int set = printer->sets; set-- > 0;) {
+		struct common common = {.count = printer->hands->game->own, .kind = KINDS};
+		int cells = 0;
+
+		for (int kind = 0; kind < KINDS; kind++)
+			cells += printer->weight[set][kind] != UNSEEN &&
+				 !printer->written[set][kind];
+		memcpy(common.ranks, printer->ranks[set], sizeof common.ranks);
+		if (cells > 1)
+			join_cells(printer, &common, set, set + 1);
+	}
 	for (int count = 1; count <= COMMON_MAX; count++)
 		join_by(printer, count, false, true);
 	write_cells(printer);

@@ -126,17 +126,6 @@ static bool have_common(const struct spot_side *a, const struct spot_side *b)
 	return i < a->count && j < b->count;
 }
 
-static void find_both(struct many_walk *walk)
-{
-	const struct many_plan *plan = &walk->plan;
-
-	for (int a = 0; a < plan->sides; a++)
-		for (int b = 0; b <= a; b++)
-			walk->both[both_of(a, b)].any =
-				a == b ? many_plan_players(plan, a) > 1
-				       : have_common(plan->side[a], plan->side[b]);
-}
-
 /* The sums of the hands that a player has in a state. Those of `level` are made on first use. */
 static const struct many_sums_set *sums_of(struct many_walk *walk, int player, int state)
 {
@@ -269,16 +258,6 @@ static void list_both(struct many_walk *walk, int a, int b, const struct many_or
 	both->count = (int)(to - both->twin);
 }
 
-static void list_level(struct many_walk *walk, const struct many_order_group *group)
-{
-	for (int s = 0; s < walk->plan.sides; s++)
-		list_side(walk, s, group);
-	for (int a = 0; a < walk->plan.sides; a++)
-		for (int b = 0; b <= a; b++)
-			list_both(walk, a, b, group);
-	find_held(walk);
-}
-
 /* Moves the hands of `level` to `below`, before the next group. */
 static void lower_level(struct many_walk *walk)
 {
@@ -310,19 +289,6 @@ static void lower_level(struct many_walk *walk)
 	}
 }
 
-static void start_board(struct many_walk *walk)
-{
-	for (int s = 0; s < walk->plan.sides; s++) {
-		many_sums_clear(&walk->side[s].sums[MANY_WALK_BELOW], walk->kernel->narrow);
-		walk->side[s].count[MANY_WALK_BELOW] = 0;
-		memset(walk->side[s].ended, 0, sizeof walk->side[s].ended);
-	}
-	for (int i = 0; i < both_of(walk->plan.sides, 0); i++)
-		many_sums_same_clear(&walk->both[i].sums[MANY_WALK_BELOW], walk->kernel->narrow);
-	for (int i = 0; i < walk->plan.outcomes; i++)
-		walk->deals[i] = 0;
-}
-
 /* Adds the deals of an outcome that are won with hands of this value to each winner of each set. */
 static void add_ends(const struct many_walk *walk, int outcome, score value, deal_count deals,
 	struct tally *tally)
@@ -339,20 +305,6 @@ static void add_ends(const struct many_walk *walk, int outcome, score value, dea
 			else if (sets->set[i] >> player & 1)
 				ends->tied += deals;
 		}
-}
-
-static void count_group(struct many_walk *walk, score value, uint32_t ways, struct tally *tally)
-{
-	for (int c = 0; c < walk->plan.outcomes; c++) {
-		deal_count deals;
-
-		if (c == walk->plan.rest)
-			continue;
-		deals = count_set(walk, walk->plan.outcome[c].set[0]);
-		walk->deals[c] += deals;
-		if (tally->detail && deals)
-			add_ends(walk, c, value, deals * ways, tally);
-	}
 }
 
 /* The deals with a player's hands `from` to before `to` in the order of their value, when all
@@ -401,41 +353,56 @@ static void count_ends(struct many_walk *walk, uint32_t ways, struct tally *tall
 	}
 }
 
-static void end_group(struct many_walk *walk, score value)
-{
-	for (int s = 0; s < walk->plan.sides; s++)
-		walk->side[s].ended[score_category(value)] = walk->side[s].count[MANY_WALK_BELOW];
-}
-
-/* Gives the rest outcome all deals that the counted outcomes leave. */
-static void count_rest(struct many_walk *walk)
-{
-	const int rest = walk->plan.rest;
-
-	find_held(walk);
-	walk->deals[rest] = count_set(walk, 0);
-	for (int c = 0; c < walk->plan.outcomes; c++)
-		if (c != rest)
-			walk->deals[rest] -= walk->deals[c] * (unsigned)walk->plan.outcome[c].count;
-	walk->deals[rest] /= (unsigned)walk->plan.outcome[rest].count;
-}
-
 void many_walk_board(struct many_walk *walk, struct board_rows *rows, const card board[SPOT_BOARD],
 	uint32_t ways, struct tally *tally)
 {
 	many_order_find(&walk->order, rows, board);
-	start_board(walk);
+	for (int s = 0; s < walk->plan.sides; s++) {
+		many_sums_clear(&walk->side[s].sums[MANY_WALK_BELOW], walk->kernel->narrow);
+		walk->side[s].count[MANY_WALK_BELOW] = 0;
+		memset(walk->side[s].ended, 0, sizeof walk->side[s].ended);
+	}
+	for (int i = 0; i < both_of(walk->plan.sides, 0); i++)
+		many_sums_same_clear(&walk->both[i].sums[MANY_WALK_BELOW], walk->kernel->narrow);
+	for (int i = 0; i < walk->plan.outcomes; i++)
+		walk->deals[i] = 0;
 	for (int i = 0; i < walk->order.groups; i++) {
-		list_level(walk, &walk->order.group[i]);
-		count_group(walk, walk->order.group[i].value, ways, tally);
+		for (int s = 0; s < walk->plan.sides; s++)
+			list_side(walk, s, &walk->order.group[i]);
+		for (int a = 0; a < walk->plan.sides; a++)
+			for (int b = 0; b <= a; b++)
+				list_both(walk, a, b, &walk->order.group[i]);
+		find_held(walk);
+		for (int c = 0; c < walk->plan.outcomes; c++) {
+			deal_count deals;
+
+			if (c == walk->plan.rest)
+				continue;
+			deals = count_set(walk, walk->plan.outcome[c].set[0]);
+			walk->deals[c] += deals;
+			if (tally->detail && deals)
+				add_ends(walk, c, walk->order.group[i].value, deals * ways, tally);
+		}
 		lower_level(walk);
 		if (tally->detail)
-			end_group(walk, walk->order.group[i].value);
+			for (int s = 0; s < walk->plan.sides; s++)
+				walk->side[s].ended[score_category(walk->order.group[i].value)] =
+					walk->side[s].count[MANY_WALK_BELOW];
 	}
 	if (tally->detail)
 		count_ends(walk, ways, tally);
-	if (walk->plan.rest >= 0)
-		count_rest(walk);
+	if (walk->plan.rest >= 0) {
+		/* Gives the rest outcome all deals that the counted outcomes leave. */
+		const int rest = walk->plan.rest;
+
+		find_held(walk);
+		walk->deals[rest] = count_set(walk, 0);
+		for (int c = 0; c < walk->plan.outcomes; c++)
+			if (c != rest)
+				walk->deals[rest] -=
+					walk->deals[c] * (unsigned)walk->plan.outcome[c].count;
+		walk->deals[rest] /= (unsigned)walk->plan.outcome[rest].count;
+	}
 	for (int c = 0; c < walk->plan.outcomes; c++)
 		for (int i = 0; i < walk->plan.outcome[c].count; i++)
 			tally->by_winners[walk->plan.outcome[c].set[i]] += walk->deals[c] * ways;
@@ -444,10 +411,17 @@ void many_walk_board(struct many_walk *walk, struct board_rows *rows, const card
 void many_walk_init(struct many_walk *walk, const struct spot *spot, bool detail,
 	enum cpu_path path)
 {
+	const struct many_plan *plan;
+
 	many_plan_init(&walk->plan, spot, detail);
 	walk->kernel = many_sums_kernel_for(path, many_plan_most_by_card(&walk->plan));
 	many_order_init(&walk->order, walk->plan.side, walk->plan.sides);
-	find_both(walk);
+	plan = &walk->plan;
+	for (int a = 0; a < plan->sides; a++)
+		for (int b = 0; b <= a; b++)
+			walk->both[both_of(a, b)].any =
+				a == b ? many_plan_players(plan, a) > 1
+				       : have_common(plan->side[a], plan->side[b]);
 	for (int s = 0; s < walk->plan.sides; s++)
 		many_sums_clear(&walk->side[s].sums[MANY_WALK_LEVEL], walk->kernel->narrow);
 	for (int i = 0; i < both_of(walk->plan.sides, 0); i++)

@@ -14,20 +14,6 @@ static bool sides_equal(const struct spot_side *a, const struct spot_side *b)
 	       !memcmp(a->weight, b->weight, sizeof *a->weight * (size_t)a->count);
 }
 
-static void find_sides(struct many_plan *plan)
-{
-	plan->sides = 0;
-	for (int i = 0; i < plan->spot->players; i++) {
-		int at = 0;
-
-		while (at < plan->sides && !sides_equal(plan->side[at], &plan->spot->side[i]))
-			at++;
-		if (at == plan->sides)
-			plan->side[plan->sides++] = &plan->spot->side[i];
-		plan->side_of[i] = at;
-	}
-}
-
 /* A key that is the same for all sets of winners of an outcome: for each side the number of its
  * players that win, in four bits. */
 static uint32_t outcome_key(const struct many_plan *plan, unsigned set)
@@ -37,27 +23,6 @@ static uint32_t outcome_key(const struct many_plan *plan, unsigned set)
 	for (int i = 0; i < plan->spot->players; i++)
 		key += (set >> i & 1u) << 4 * plan->side_of[i];
 	return key;
-}
-
-static void find_outcomes(struct many_plan *plan)
-{
-	uint32_t keys[MANY_OUTCOMES_MAX];
-
-	plan->outcomes = 0;
-	for (unsigned set = 1; set < 1u << plan->spot->players; set++) {
-		const uint32_t key = outcome_key(plan, set);
-		struct many_outcome *outcome;
-		int at = 0;
-
-		while (at < plan->outcomes && keys[at] != key)
-			at++;
-		outcome = &plan->outcome[at];
-		if (at == plan->outcomes) {
-			keys[plan->outcomes++] = key;
-			outcome->count = 0;
-		}
-		outcome->set[outcome->count++] = (uint8_t)set;
-	}
 }
 
 /* Finds the two smallest counts of hands among the players that are not in the set `but`. */
@@ -113,30 +78,51 @@ static int outcome_leader(const struct many_outcome *outcome)
 	return set & (set - 1) ? -1 : __builtin_ctz(set);
 }
 
-static void find_rest(struct many_plan *plan)
-{
-	double most = steps_of_all(plan);
-
-	plan->rest = -1;
-	for (int c = 0; c < plan->outcomes; c++) {
-		int leader = outcome_leader(&plan->outcome[c]);
-
-		if (leader >= 0 && steps_alone(plan, leader) > most) {
-			most = steps_alone(plan, leader);
-			plan->rest = c;
-		}
-	}
-}
-
 void many_plan_init(struct many_plan *plan, const struct spot *spot, bool detail)
 {
+	uint32_t keys[MANY_OUTCOMES_MAX];
+
 	plan->spot = spot;
-	find_sides(plan);
-	find_outcomes(plan);
+	plan->sides = 0;
+	for (int i = 0; i < plan->spot->players; i++) {
+		int at = 0;
+
+		while (at < plan->sides && !sides_equal(plan->side[at], &plan->spot->side[i]))
+			at++;
+		if (at == plan->sides)
+			plan->side[plan->sides++] = &plan->spot->side[i];
+		plan->side_of[i] = at;
+	}
+	plan->outcomes = 0;
+	for (unsigned set = 1; set < 1u << plan->spot->players; set++) {
+		const uint32_t key = outcome_key(plan, set);
+		struct many_outcome *outcome;
+		int at = 0;
+
+		while (at < plan->outcomes && keys[at] != key)
+			at++;
+		outcome = &plan->outcome[at];
+		if (at == plan->outcomes) {
+			keys[plan->outcomes++] = key;
+			outcome->count = 0;
+		}
+		outcome->set[outcome->count++] = (uint8_t)set;
+	}
 	if (detail)
 		plan->rest = -1;
-	else
-		find_rest(plan);
+	else {
+		double most = steps_of_all(plan);
+
+		plan->rest = -1;
+		for (int c = 0; c < plan->outcomes; c++) {
+			int leader = outcome_leader(&plan->outcome[c]);
+
+			if (leader >= 0 && steps_alone(plan, leader) > most) {
+				most = steps_alone(plan, leader);
+				plan->rest = c;
+			}
+		}
+	}
 }
 
 int many_plan_players(const struct many_plan *plan, int side)
@@ -253,24 +239,6 @@ struct flushes {
 	uint16_t next[COMBO_COUNT]; /* the last of a list points to itself */
 };
 
-static void flushes_init(struct flushes *flushes, const card board[SPOT_BOARD])
-{
-	flushes->suited = 0;
-	flushes->needed = 2;
-	flushes->count = 0;
-	flushes->board = hand_empty();
-	for (int i = 0; i < SPOT_BOARD; i++)
-		flushes->board = hand_add(flushes->board, board[i]);
-	for (int suit = 0; suit < CARD_SUITS; suit++) {
-		int on_board = card_set_count(flushes->board.set & card_set_suit(suit));
-
-		if (on_board >= 3) {
-			flushes->suited = card_set_suit(suit);
-			flushes->needed = HAND_MIN - on_board;
-		}
-	}
-}
-
 /* Takes the hand, and returns true, if a flush makes its value higher than that of its ranks. */
 static bool flushes_take(struct flushes *flushes, const struct many_order_hand *hand,
 	uint16_t place, score by_ranks)
@@ -336,7 +304,20 @@ void many_order_find(struct many_order *order, struct board_rows *rows,
 	int shown = 0, first = 0;
 	unsigned held = 0;
 
-	flushes_init(&flushes, board);
+	flushes.suited = 0;
+	flushes.needed = 2;
+	flushes.count = 0;
+	flushes.board = hand_empty();
+	for (int i = 0; i < SPOT_BOARD; i++)
+		flushes.board = hand_add(flushes.board, board[i]);
+	for (int suit = 0; suit < CARD_SUITS; suit++) {
+		int on_board = card_set_count(flushes.board.set & card_set_suit(suit));
+
+		if (on_board >= 3) {
+			flushes.suited = card_set_suit(suit);
+			flushes.needed = HAND_MIN - on_board;
+		}
+	}
 	order->groups = 0;
 	for (int at = 0; at < COMBO_PAIRS; at++) {
 		const int pair = row->order[at];

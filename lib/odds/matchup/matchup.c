@@ -49,24 +49,6 @@ static int take_cards(struct matchup *matchup, const struct game *game,
 	return taken;
 }
 
-/* Makes the view. A player who holds a card that is dead or on the board has no combo. */
-static status_code make_view(struct matchup *matchup, struct spot *room, struct fault *fault)
-{
-	const struct matchup_cards *board = &matchup->board[0];
-	const struct range_list *lists[SPOT_PLAYERS_MAX];
-	card_set known[SPOT_PLAYERS_MAX];
-	struct cards cards = {.count = board->known, .set = board->set};
-
-	memcpy(cards.list, board->cards, (size_t)board->known);
-	for (int i = 0; i < matchup->players; i++) {
-		lists[i] = matchup->player[i].range ? matchup->player[i].range->list : NULL;
-		known[i] = matchup->player[i].set;
-	}
-	matchup->two = room;
-	return spot_init_lists(room, matchup->game, lists, known, matchup->players, &cards,
-		matchup->dead, fault);
-}
-
 /* Whether known cards are live for the player who has them, and for nobody else. */
 static status_code check_known(const struct matchup *matchup, struct fault *fault)
 {
@@ -92,8 +74,23 @@ status_code matchup_init(struct matchup *matchup, struct spot *room, const struc
 	const int taken = take_cards(matchup, game, players, count, boards, board_count, dead);
 	status_code status;
 
-	if (room && game->combos && board_count == 1 && game->board == SPOT_BOARD)
-		return make_view(matchup, room, fault);
+	if (room && game->combos && board_count == 1 && game->board == SPOT_BOARD) {
+		/* Makes the view. A player who holds a card that is dead or on the board has no
+		 * combo. */
+		const struct matchup_cards *board = &matchup->board[0];
+		const struct range_list *lists[SPOT_PLAYERS_MAX];
+		card_set known[SPOT_PLAYERS_MAX];
+		struct cards cards = {.count = board->known, .set = board->set};
+
+		memcpy(cards.list, board->cards, (size_t)board->known);
+		for (int i = 0; i < matchup->players; i++) {
+			lists[i] = matchup->player[i].range ? matchup->player[i].range->list : NULL;
+			known[i] = matchup->player[i].set;
+		}
+		matchup->two = room;
+		return spot_init_lists(room, matchup->game, lists, known, matchup->players, &cards,
+			matchup->dead, fault);
+	}
 	status = check_known(matchup, fault);
 	if (status)
 		return status;

@@ -157,21 +157,6 @@ static status_code add_card(struct reading *reading, struct matchup_cards *hand,
 	return STATUS_OK;
 }
 
-/* Reads a piece of a hand that has no question marks. */
-static status_code read_known(struct reading *reading, struct slice piece,
-	struct matchup_cards *hand)
-{
-	struct cards_reader reader = cards_reader_in(reading->line, piece, reading->notation);
-	struct cards cards;
-	status_code status = cards_reader_take(&reader, CARD_COUNT + 1, &cards, reading->fault);
-
-	if (!status)
-		status = game_check_deck(reading->game, &cards, reading->fault);
-	for (int i = 0; !status && i < cards.count; i++)
-		status = add_card(reading, hand, &cards, i);
-	return status;
-}
-
 /* Reads a hand: cards, and ?? between them. */
 static status_code read_hand(struct reading *reading, struct slice text, struct matchup_cards *hand)
 {
@@ -185,8 +170,16 @@ static status_code read_hand(struct reading *reading, struct slice text, struct 
 	while (at < text.length) {
 		const char *mark = memchr(text.bytes + at, '?', text.length - at);
 		const size_t end = mark ? (size_t)(mark - text.bytes) : text.length;
+		struct cards_reader reader = cards_reader_in(reading->line,
+			(struct slice){text.bytes + at, end - at}, reading->notation);
+		struct cards cards;
 		status_code status =
-			read_known(reading, (struct slice){text.bytes + at, end - at}, hand);
+			cards_reader_take(&reader, CARD_COUNT + 1, &cards, reading->fault);
+		/* Reads a piece of a hand that has no question marks. */
+		if (!status)
+			status = game_check_deck(reading->game, &cards, reading->fault);
+		for (int i = 0; !status && i < cards.count; i++)
+			status = add_card(reading, hand, &cards, i);
 
 		if (status)
 			return status;
@@ -466,13 +459,18 @@ void matchup_print_hand(struct text *out, const struct matchup *matchup, int pla
 	}
 }
 
-static void print_known(struct text *out, const struct matchup *matchup,
-	enum card_notation notation)
+void matchup_print(struct text *out, const struct matchup *matchup, enum card_notation notation)
 {
 	card dead[CARD_COUNT];
-	const int boards = matchup_has_one_board(matchup) ? matchup->boards > 0 : matchup->boards;
-	card_set known = 0;
+	int boards;
+	card_set known;
 
+	for (int i = 0; i < matchup->players; i++) {
+		text_add_string(out, i ? "; " : "");
+		matchup_print_hand(out, matchup, i, notation, "");
+	}
+	boards = matchup_has_one_board(matchup) ? matchup->boards > 0 : matchup->boards;
+	known = 0;
 	for (int b = 0; b < boards; b++)
 		known |= matchup->board[b].set;
 	for (int b = 0; known && b < boards; b++) {
@@ -483,13 +481,4 @@ static void print_known(struct text *out, const struct matchup *matchup,
 		text_add_string(out, " ! ");
 		cards_print(out, dead, card_set_list(matchup->dead, dead), notation, "");
 	}
-}
-
-void matchup_print(struct text *out, const struct matchup *matchup, enum card_notation notation)
-{
-	for (int i = 0; i < matchup->players; i++) {
-		text_add_string(out, i ? "; " : "");
-		matchup_print_hand(out, matchup, i, notation, "");
-	}
-	print_known(out, matchup, notation);
 }

@@ -68,16 +68,6 @@ static bool holds(const struct kept *kept, const struct matchup_rules *rules, st
 	       !memcmp(kept->text.bytes, text.bytes, text.length);
 }
 
-/* Keeps all ranges together small, as far as those that the line does not use can. */
-static void make_room(struct matchup_shelf *shelf)
-{
-	for (int i = 0; i < PLACES && shelf->hands > HANDS_MOST; i++)
-		if (shelf->used[i] && shelf->place[i].line < shelf->line) {
-			shelf->hands -= shelf->place[i].range.hands.count;
-			empty(&shelf->place[i]);
-		}
-}
-
 /* Reads a range into a place. */
 static status_code read_range(struct kept *kept, struct slice text,
 	const struct matchup_rules *rules, struct fault *fault)
@@ -135,7 +125,12 @@ status_code matchup_shelf_take(struct matchup_shelf *shelf, int player, struct s
 		shelf->hands += kept->range.hands.count;
 	}
 	kept->line = shelf->line;
-	make_room(shelf);
+	/* Keeps all ranges together small, as far as those that the line does not use can. */
+	for (int i = 0; i < PLACES && shelf->hands > HANDS_MOST; i++)
+		if (shelf->used[i] && shelf->place[i].line < shelf->line) {
+			shelf->hands -= shelf->place[i].range.hands.count;
+			empty(&shelf->place[i]);
+		}
 	*range = &kept->range;
 	return status;
 }

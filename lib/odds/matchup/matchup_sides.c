@@ -53,27 +53,24 @@ static bool find_deal(struct search *search, int at, card_set live)
 	return false;
 }
 
-/* Players with fewer sets come first, where a failure is found sooner. */
-static void insert(struct search *search, const card_set *set, uint32_t sets)
-{
-	int at = search->count++;
-
-	for (; at > 0 && search->sets[at - 1] > sets; at--) {
-		search->set[at] = search->set[at - 1];
-		search->sets[at] = search->sets[at - 1];
-	}
-	search->set[at] = set;
-	search->sets[at] = sets;
-}
-
 static bool can_deal(const struct matchup *matchup)
 {
 	struct search search = {.count = 0, .steps = STEPS_MOST};
 
 	for (int player = 0; player < matchup->players; player++)
-		if (matchup->player[player].range)
-			insert(&search, matchup->player[player].range->hands.set,
-				matchup->player[player].range->hands.count);
+		if (matchup->player[player].range) {
+			/* Players with fewer sets come first, where a failure is found sooner. */
+			int at = search.count++;
+
+			for (; at > 0 &&
+				search.sets[at - 1] > matchup->player[player].range->hands.count;
+				at--) {
+				search.set[at] = search.set[at - 1];
+				search.sets[at] = search.sets[at - 1];
+			}
+			search.set[at] = matchup->player[player].range->hands.set;
+			search.sets[at] = matchup->player[player].range->hands.count;
+		}
 	return find_deal(&search, 0, matchup->live);
 }
 

@@ -91,12 +91,6 @@ static int hero_of(const struct matchup *matchup)
 	return -1;
 }
 
-static bool can_count(const struct matchup *matchup, bool detail)
-{
-	return !detail && !matchup->ranges && matchup->players == 2 && matchup->boards == 1 &&
-	       matchup->game->evaluator == &evaluator_omaha && hero_of(matchup) >= 0;
-}
-
 /* How many multisets of ranks may come. */
 static uint32_t entries_of(const struct matchup *matchup)
 {
@@ -112,7 +106,8 @@ static double cost(const struct matchup *matchup, bool detail)
 	static const double seconds[] = {[4] = 6e-5, [5] = 2e-4, [6] = 7e-4};
 	const double halves = matchup->game->low ? 2 : 1;
 
-	if (!can_count(matchup, detail))
+	if (!(!detail && !matchup->ranges && matchup->players == 2 && matchup->boards == 1 &&
+		    matchup->game->evaluator == &evaluator_omaha && hero_of(matchup) >= 0))
 		return HUGE_VAL;
 	return entries_of(matchup) * halves * seconds[matchup->game->own];
 }
@@ -151,11 +146,6 @@ static unsigned choose(int n, int k)
 	return n < 0 || k < 0 || k > CARD_SUITS ? 0 : table[n][k];
 }
 
-static bool suits_alike(const struct suit *a, const struct suit *b)
-{
-	return a->live == b->live && a->held == b->held && a->known == b->known;
-}
-
 static void take_suit(const struct any *any, int s, struct suit *suit)
 {
 	const struct matchup *matchup = any->matchup;
@@ -172,21 +162,6 @@ static void take_suit(const struct any *any, int s, struct suit *suit)
 
 		suit->other_count[rank] = (uint8_t)others;
 		suit->others |= bits_of(rank, others);
-	}
-}
-
-static void take_suits(struct any *any)
-{
-	take_suit(any, CARD_SUITS, &any->no_suit);
-	for (int s = 0; s < CARD_SUITS; s++) {
-		struct suit *suit = &any->suit[s];
-
-		take_suit(any, s, suit);
-		for (int first = 0; first < s && suit->times; first++)
-			if (any->suit[first].times && suits_alike(&any->suit[first], suit)) {
-				any->suit[first].times++;
-				suit->times = 0;
-			}
 	}
 }
 
@@ -210,17 +185,6 @@ static void join(struct omaha_joined *joined, const uint16_t worse[], unsigned l
 		joined->lower[high] = lower;
 		joined->all[high] = worse[pair] >= least ? lower | whole : lower;
 	}
-}
-
-/* Joins what both join. */
-static void join_both(struct omaha_joined *joined, const struct omaha_joined *a,
-	const struct omaha_joined *b)
-{
-	for (int rank = 0; rank < CARD_RANKS; rank++) {
-		joined->lower[rank] = a->lower[rank] & b->lower[rank];
-		joined->all[rank] = a->all[rank] & b->all[rank];
-	}
-	joined->same = a->same & b->same;
 }
 
 /* By the lows that each set of a hand's ranks has with the board. */
@@ -253,8 +217,14 @@ static void add_hands(struct any *any, enum bound first, enum bound last,
 
 		if (low < ANY && !entry->lows)
 			continue;
-		if (low < ANY)
-			join_both(&both, high, &entry->low[low]);
+		if (low < ANY) {
+			/* Joins what both join. */
+			for (int rank = 0; rank < CARD_RANKS; rank++) {
+				both.lower[rank] = high->lower[rank] & entry->low[low].lower[rank];
+				both.all[rank] = high->all[rank] & entry->low[low].all[rank];
+			}
+			both.same = high->same & entry->low[low].same;
+		}
 		hands = ways * any->joined(low < ANY ? &both : high, stock, any->own);
 		for (int bound = (int)first; bound <= (int)last; bound++)
 			entry->within[bound][low] += hands;
@@ -357,22 +327,6 @@ static uint64_t add_flushes(struct any *any, const struct suit *suit, unsigned s
 	return ways;
 }
 
-/* The same for all sets of three or more. */
-static uint64_t add_suit(struct any *any, const struct suit *suit)
-{
-	const unsigned can = suit->live & any->entry.come;
-	const int known = bits_count(suit->known);
-	uint64_t ways = 0;
-
-	for (unsigned suited = can;; suited = (suited - 1) & can) {
-		if (bits_count(suited) + known >= FLUSH_CARDS)
-			ways += add_flushes(any, suit, suited);
-		if (!suited)
-			break;
-	}
-	return ways;
-}
-
 /* -- multisets of ranks --------------------------------------------------------- */
 
 /* The hero's value by pairs of ranks. */
@@ -448,8 +402,20 @@ static void count_entry(struct any *any, const uint8_t coming[])
 	if (!all)
 		return;
 	for (int s = 0; s < CARD_SUITS; s++)
-		if (any->suit[s].times)
-			flushes += add_suit(any, &any->suit[s]);
+		if (any->suit[s].times) {
+			/* The same for all sets of three or more. */
+			const unsigned can = any->suit[s].live & any->entry.come;
+			const int known = bits_count(any->suit[s].known);
+			uint64_t ways = 0;
+
+			for (unsigned suited = can;; suited = (suited - 1) & can) {
+				if (bits_count(suited) + known >= FLUSH_CARDS)
+					ways += add_flushes(any, &any->suit[s], suited);
+				if (!suited)
+					break;
+			}
+			flushes += ways;
+		}
 	add_hands(any, LESS, LESS, &entry->high[LESS], &stock, all - flushes);
 	add_hands(any, AT_MOST, AT_MOST, &entry->high[AT_MOST], &stock, all - flushes);
 	add_hands(any, ANY, ANY, &any->any_high, &stock, all);
@@ -480,7 +446,19 @@ static status_code begin(void **memory, const struct matchup *matchup, bool deta
 		ranks |= 1u << card_rank(matchup->player[any->hero].cards[i]);
 	any->hero_lows = omaha_low_ranks(ranks);
 	join(&any->any_high, alike, 0);
-	take_suits(any);
+	take_suit(any, CARD_SUITS, &any->no_suit);
+	for (int s = 0; s < CARD_SUITS; s++) {
+		struct suit *suit = &any->suit[s];
+
+		take_suit(any, s, suit);
+		for (int first = 0; first < s && suit->times; first++)
+			if (any->suit[first].times && any->suit[first].live == suit->live &&
+				any->suit[first].held == suit->held &&
+				any->suit[first].known == suit->known) {
+				any->suit[first].times++;
+				suit->times = 0;
+			}
+	}
 	return STATUS_OK;
 }
 

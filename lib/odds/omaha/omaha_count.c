@@ -79,27 +79,6 @@ static void make_ways(struct omaha_count *count)
 
 /* -- the deal ---------------------------------------------------------------- */
 
-/* Of the players with two cards of a suit the one with the highest two, or -1. */
-static int leader_of(const struct omaha_count *count, int suit)
-{
-	unsigned best = 0;
-	int leader = -1;
-
-	for (int player = 0; player < count->deal->players; player++) {
-		unsigned ranks = count->held[player][suit];
-
-		if (bits_count(ranks) < 2)
-			continue;
-		while (bits_count(ranks) > 2)
-			ranks &= ranks - 1;
-		if (ranks > best) {
-			best = ranks;
-			leader = player;
-		}
-	}
-	return leader;
-}
-
 static void add_suit(struct omaha_count *count, int suit, int leader)
 {
 	const struct omaha_deal *deal = count->deal;
@@ -144,7 +123,22 @@ static void take_deal(struct omaha_count *count, const struct omaha_deal *deal)
 			(uint8_t)bits_count((unsigned)(deal->live >> (rank * CARD_SUITS)) & 15);
 	count->suits = 0;
 	for (int suit = 0; suit < CARD_SUITS; suit++) {
-		const int leader = leader_of(count, suit);
+		unsigned best = 0;
+		int leader = -1;
+
+		/* Of the players with two cards of a suit the one with the highest two, or -1. */
+		for (int player = 0; player < count->deal->players; player++) {
+			unsigned ranks = count->held[player][suit];
+
+			if (bits_count(ranks) < 2)
+				continue;
+			while (bits_count(ranks) > 2)
+				ranks &= ranks - 1;
+			if (ranks > best) {
+				best = ranks;
+				leader = player;
+			}
+		}
 
 		if (leader >= 0)
 			add_suit(count, suit, leader);
@@ -246,31 +240,6 @@ static void find_low_winners(struct omaha_count *count)
 
 /* -- counting ---------------------------------------------------------------- */
 
-static void add_all(struct omaha_count *count)
-{
-	const struct omaha_decided *decided = &count->decided;
-
-	for (unsigned i = 0; i < count->entries; i++)
-		count->by_winners[decided->high[i]] += decided->ways[i];
-	for (int s = 0; s < count->suits; s++)
-		count->by_winners[1 << count->suit[s].leader] += decided->flush_sum[s];
-}
-
-static void add_all_halves(struct omaha_count *count)
-{
-	const struct omaha_decided *decided = &count->decided;
-	const int players = count->deal->players;
-
-	for (unsigned i = 0; i < count->entries; i++) {
-		uint32_t *by_high = count->by_winners + omaha_low_at(count, i);
-
-		by_high[(size_t)decided->high[i] << players] += decided->ways[i];
-		for (int s = 0; s < count->suits; s++)
-			by_high[(size_t)1 << (count->suit[s].leader + players)] +=
-				decided->flushes[s][i];
-	}
-}
-
 const uint32_t *omaha_count_deal(struct omaha_count *count, const struct omaha_deal *deal,
 	enum cpu_path path)
 {
@@ -286,10 +255,26 @@ const uint32_t *omaha_count_deal(struct omaha_count *count, const struct omaha_d
 	find_low_winners(count);
 	count->path->decide(count);
 	memset(count->by_winners, 0, sizeof *count->by_winners << bits);
-	if (deal->low)
-		add_all_halves(count);
-	else
-		add_all(count);
+	if (deal->low) {
+		const struct omaha_decided *decided = &count->decided;
+		const int players = count->deal->players;
+
+		for (unsigned i = 0; i < count->entries; i++) {
+			uint32_t *by_high = count->by_winners + omaha_low_at(count, i);
+
+			by_high[(size_t)decided->high[i] << players] += decided->ways[i];
+			for (int s = 0; s < count->suits; s++)
+				by_high[(size_t)1 << (count->suit[s].leader + players)] +=
+					decided->flushes[s][i];
+		}
+	} else {
+		const struct omaha_decided *decided = &count->decided;
+
+		for (unsigned i = 0; i < count->entries; i++)
+			count->by_winners[decided->high[i]] += decided->ways[i];
+		for (int s = 0; s < count->suits; s++)
+			count->by_winners[1 << count->suit[s].leader] += decided->flush_sum[s];
+	}
 	for (int s = 0; s < count->suits; s++)
 		omaha_straight_flushes(count, &count->suit[s]);
 	return count->by_winners;

@@ -33,12 +33,6 @@ struct mending {
 	uint64_t seen[SETS / 64]; /* sets that have been gone through */
 };
 
-/* The ranks of the straight number `window`, from the wheel up. */
-static unsigned window_ranks(int window)
-{
-	return window ? 31u << (window - 1) : 15u | 1u << (CARD_RANKS - 1);
-}
-
 static void list_needs(struct mending *mending)
 {
 	const struct omaha_count *count = mending->count;
@@ -46,7 +40,8 @@ static void list_needs(struct mending *mending)
 
 	mending->needs = 0;
 	for (int window = WINDOWS - 1; window >= 0; window--) {
-		const unsigned ranks = window_ranks(window);
+		/* The ranks of the straight number `window`, from the wheel up. */
+		const unsigned ranks = window ? 31u << (window - 1) : 15u | 1u << (CARD_RANKS - 1);
 
 		for (int player = 0; player < count->deal->players; player++) {
 			const unsigned held = count->held[player][mending->suit->suit] & ranks;

@@ -58,14 +58,6 @@ struct walk {
 
 /* -- what can be counted -------------------------------------------------------- */
 
-static bool can_count(const struct matchup *matchup)
-{
-	return matchup->players == 2 && matchup->boards == 1 &&
-	       matchup->game->evaluator == &evaluator_omaha && matchup->board[0].known >= 3 &&
-	       omaha_list_hands(matchup, 0) <= HANDS_MOST &&
-	       omaha_list_hands(matchup, 1) <= HANDS_MOST;
-}
-
 static double boards_of(const struct matchup *matchup)
 {
 	return (double)colex_choose((unsigned)card_set_count(matchup->live),
@@ -76,7 +68,10 @@ static double cost(const struct matchup *matchup, bool detail)
 {
 	double seconds;
 
-	if (!can_count(matchup))
+	if (!(matchup->players == 2 && matchup->boards == 1 &&
+		    matchup->game->evaluator == &evaluator_omaha && matchup->board[0].known >= 3 &&
+		    omaha_list_hands(matchup, 0) <= HANDS_MOST &&
+		    omaha_list_hands(matchup, 1) <= HANDS_MOST))
 		return HUGE_VAL;
 	seconds = SECONDS_A_BOARD +
 		  seconds_a_hand[matchup->game->own] *
@@ -274,21 +269,6 @@ static void count_halves(struct walk *walk, struct omaha_held *first, size_t fir
 		seconds - second_below);
 }
 
-static void add_ends(const struct walk *walk, enum tally_half half, int player,
-	const struct order *order, const score *value, const struct omaha_pairs by_value[])
-{
-	for (int i = 0; i < OMAHA_HIGHS; i++) {
-		struct tally_ends *ends;
-
-		if (!by_value[i].all || !value[i])
-			continue;
-		ends = &walk->tally->ends[half][player][order_category(order, value[i])];
-		ends->all += walk->ways * by_value[i].all;
-		ends->won += walk->ways * by_value[i].won;
-		ends->tied += walk->ways * by_value[i].tied;
-	}
-}
-
 /* The categories of both players, each of whom is once the first of a walk. The hands are in the
  * order of the half, with their places in `high`. */
 static void count_ends(struct walk *walk, enum tally_half half, const struct order *order,
@@ -299,7 +279,16 @@ static void count_ends(struct walk *walk, enum tally_half half, const struct ord
 
 		omaha_walk_pairs(walk->sums, all_of(walk, side), all_of(walk, !side), true,
 			by_value);
-		add_ends(walk, half, side, order, value, by_value);
+		for (int i = 0; i < OMAHA_HIGHS; i++) {
+			struct tally_ends *ends;
+
+			if (!by_value[i].all || !value[i])
+				continue;
+			ends = &walk->tally->ends[half][side][order_category(order, value[i])];
+			ends->all += walk->ways * by_value[i].all;
+			ends->won += walk->ways * by_value[i].won;
+			ends->tied += walk->ways * by_value[i].tied;
+		}
 	}
 }
 
@@ -348,23 +337,6 @@ static void count_pairs(struct walk *walk)
 	order_by_low(walk, 0);
 	order_by_low(walk, 1);
 	count_ends(walk, TALLY_LOW, game->low->order, lows);
-}
-
-static void count_board(struct walk *walk, const struct omaha_runout *runout)
-{
-	const struct matchup *matchup = walk->matchup;
-	const struct matchup_cards *known = &matchup->board[0];
-	card board[MATCHUP_BOARD_MAX];
-
-	memcpy(board, known->cards, (size_t)known->known);
-	card_set_list(runout->set, board + known->known);
-	omaha_board_init(&walk->board, board, MATCHUP_BOARD_MAX);
-	number_values(walk,
-		(matchup->live & ~runout->set) | matchup->player[0].set | matchup->player[1].set);
-	walk->ways = runout->ways;
-	for (int side = 0; side < 2; side++)
-		put_in_order(walk, side, runout->set, eval_eights_of(board, MATCHUP_BOARD_MAX));
-	count_pairs(walk);
 }
 
 /* -- the method ------------------------------------------------------------------- */
@@ -450,8 +422,22 @@ static void part(void *memory, uint32_t number, struct tally *tally)
 	const uint32_t to = (uint32_t)(runouts * (number + 1) / walk->parts);
 
 	walk->tally = tally;
-	for (uint32_t i = from; i < to; i++)
-		count_board(walk, &walk->runout[i]);
+	for (uint32_t i = from; i < to; i++) {
+		const struct matchup *matchup = walk->matchup;
+		const struct matchup_cards *known = &matchup->board[0];
+		card board[MATCHUP_BOARD_MAX];
+
+		memcpy(board, known->cards, (size_t)known->known);
+		card_set_list(walk->runout[i].set, board + known->known);
+		omaha_board_init(&walk->board, board, MATCHUP_BOARD_MAX);
+		number_values(walk, (matchup->live & ~walk->runout[i].set) |
+					    matchup->player[0].set | matchup->player[1].set);
+		walk->ways = walk->runout[i].ways;
+		for (int side = 0; side < 2; side++)
+			put_in_order(walk, side, walk->runout[i].set,
+				eval_eights_of(board, MATCHUP_BOARD_MAX));
+		count_pairs(walk);
+	}
 }
 
 const struct method omaha_walk_method = {.name = "walk",

@@ -219,16 +219,6 @@ static void put_cards(struct range *out, const struct shape *shape, uint16_t wei
 				out->weight[combo_of(first[i], second[j])] = weight;
 }
 
-static void put_shape(struct range *out, const struct shape *shape, uint16_t weight)
-{
-	if (shape->cards)
-		put_cards(out, shape, weight);
-	else if (shape->rank[0] == ANY || shape->rank[1] == ANY)
-		put_any_ranks(out, shape, weight);
-	else
-		put_ranks(out, shape->rank[0], shape->rank[1], shape->kind, weight);
-}
-
 /* Pairs and adjacent ranks climb together; otherwise only the kicker climbs. */
 static void put_climb(struct range *out, const struct shape *shape, uint16_t weight)
 {
@@ -289,7 +279,13 @@ void range_term_put(struct range *out, const struct term *term)
 
 	switch (term->form) {
 	case TERM_SHAPE:
-		put_shape(out, &term->from, weight);
+		if (term->from.cards)
+			put_cards(out, &term->from, weight);
+		else if (term->from.rank[0] == ANY || term->from.rank[1] == ANY)
+			put_any_ranks(out, &term->from, weight);
+		else
+			put_ranks(out, term->from.rank[0], term->from.rank[1], term->from.kind,
+				weight);
 		break;
 	case TERM_CLIMB:
 		put_climb(out, &term->from, weight);

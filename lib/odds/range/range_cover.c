@@ -48,25 +48,6 @@ struct source {
 	const combo *list[COMBO_CLASSES];
 };
 
-static void source_init(struct source *source, const struct range *range, struct cover_room *room)
-{
-	const combo *list = combo_by_class;
-
-	source->range = range;
-	source->room = room;
-	source->all_uniform = true;
-	for (int i = 0; i < COMBO_CLASSES; list += source->count[i++]) {
-		bool uniform = true;
-
-		source->list[i] = list;
-		source->count[i] = combo_class_size(i);
-		for (int j = 1; j < source->count[i]; j++)
-			uniform = uniform && range->weight[list[j]] == range->weight[list[0]];
-		source->uniform[i] = uniform;
-		source->all_uniform = source->all_uniform && uniform;
-	}
-}
-
 /* -- terms ------------------------------------------------------------------- */
 
 /* A term of two ranks. */
@@ -568,8 +549,21 @@ void range_cover(struct plan *best, const struct range *range, struct cover_room
 	struct source source;
 	uint16_t weight[KINDS];
 	int deads;
+	const combo *list = combo_by_class;
 
-	source_init(&source, range, room);
+	source.range = range;
+	source.room = room;
+	source.all_uniform = true;
+	for (int i = 0; i < COMBO_CLASSES; list += source.count[i++]) {
+		bool uniform = true;
+
+		source.list[i] = list;
+		source.count[i] = combo_class_size(i);
+		for (int j = 1; j < source.count[i]; j++)
+			uniform = uniform && range->weight[list[j]] == range->weight[list[0]];
+		source.uniform[i] = uniform;
+		source.all_uniform = source.all_uniform && uniform;
+	}
 	for (int kind = 0; kind < KINDS; kind++)
 		weight[kind] = main_weight(&source, (enum kind)kind);
 	deads = source.all_uniform ? 0 : find_dead(range, dead);

@@ -97,16 +97,6 @@ static status_code end_ranks(struct reader *reader, size_t start, int first, int
 	return STATUS_OK;
 }
 
-/* Skips blanks if a card follows them, since one card alone is not a term: "Ah Kh". */
-static void pass_to_card(struct reader *reader)
-{
-	struct scan here = reader->scan, next;
-
-	scan_blanks(&reader->scan);
-	next = reader->scan;
-	reader->scan = read_rank(reader) != -1 && read_suit(reader) != -1 ? next : here;
-}
-
 /* Whether the deck has a card, of which the rank or the suit may be ANY. Sets the fault of one that
  * it does not have, from `from` to before `to`. */
 static bool in_deck(const struct reader *reader, int rank, int suit, size_t from, size_t to)
@@ -123,8 +113,15 @@ static status_code end_cards(struct reader *reader, size_t start, struct shape *
 	size_t second;
 	bool any;
 
-	if (out->rank[0] != ANY && at_end(reader))
-		pass_to_card(reader);
+	if (out->rank[0] != ANY && at_end(reader)) {
+		/* Skips blanks if a card follows them, since one card alone is not a term: "Ah Kh".
+		 */
+		struct scan here = reader->scan, next;
+
+		scan_blanks(&reader->scan);
+		next = reader->scan;
+		reader->scan = read_rank(reader) != -1 && read_suit(reader) != -1 ? next : here;
+	}
 	second = scan_offset(&reader->scan);
 	any = pass(reader, '*');
 	out->cards = true;
@@ -258,26 +255,21 @@ static void pass_word(struct reader *reader)
 		reader->scan.at++;
 }
 
-/* Whether a decimal with a per cent sign is here. */
-static bool at_percentage(const struct reader *reader)
-{
-	struct reader after = *reader;
-	struct decimal number;
-
-	return decimal_take(&after.scan, 2, &number) && at(&after, '%');
-}
-
 /* Reads a weight after ':', which may be a percentage, or after '@', which is one with or without
  * its sign. */
 static status_code read_weight(struct reader *reader, uint16_t *weight)
 {
 	size_t start = scan_offset(&reader->scan);
 	bool hundred = at(reader, '@'), sign, good;
+	struct reader after;
+	struct decimal number;
 
 	if (!at(reader, ':') && !hundred)
 		return STATUS_OK;
 	reader->scan.at++;
-	sign = at_percentage(reader);
+	/* Whether a decimal with a per cent sign is here. */
+	after = *reader;
+	sign = decimal_take(&after.scan, 2, &number) && at(&after, '%');
 	good = range_weight_take(&reader->scan, hundred || sign ? 2 : 4, weight);
 	if (good && sign)
 		pass(reader, '%');

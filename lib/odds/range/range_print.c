@@ -74,19 +74,6 @@ static void add_class(const struct writer *writer, int cell, enum kind kind)
 	add_kind(writer, kind);
 }
 
-static void write_span(const struct writer *writer, const struct span *span)
-{
-	begin_term(writer, span->weight);
-	if (span->top != span->bottom && !span->up) {
-		add_class(writer, span->top, (enum kind)span->kind);
-		text_add_char(writer->out, '-');
-	}
-	add_class(writer, span->bottom, (enum kind)span->kind);
-	if (span->top != span->bottom && span->up)
-		text_add_char(writer->out, '+');
-	end_term(writer, span->weight);
-}
-
 /* Orders spans by depth, since later terms replace earlier ones; then by weight, the greatest
  * first; then pairs, both kinds together, suited, offsuit, of each those of one high card first. */
 static int compare_spans(const void *left, const void *right)
@@ -188,8 +175,17 @@ void range_print(struct text *out, const struct range *range, const struct game 
 	for (int i = 0; i < plan->base_count; i++)
 		write_term(&writer, &plan->base_terms[i]);
 	qsort(plan->spans, (size_t)plan->span_count, sizeof *plan->spans, compare_spans);
-	for (int i = 0; i < plan->span_count; i++)
-		write_span(&writer, &plan->spans[i]);
+	for (int i = 0; i < plan->span_count; i++) {
+		begin_term(&writer, plan->spans[i].weight);
+		if (plan->spans[i].top != plan->spans[i].bottom && !plan->spans[i].up) {
+			add_class(&writer, plan->spans[i].top, (enum kind)plan->spans[i].kind);
+			text_add_char(writer.out, '-');
+		}
+		add_class(&writer, plan->spans[i].bottom, (enum kind)plan->spans[i].kind);
+		if (plan->spans[i].top != plan->spans[i].bottom && plan->spans[i].up)
+			text_add_char(writer.out, '+');
+		end_term(&writer, plan->spans[i].weight);
+	}
 	for (int i = 0; i < plan->wildcard_count; i++)
 		write_term(&writer, &plan->wildcards[i]);
 	write_exceptions(&writer, work, range);

@@ -134,22 +134,6 @@ static void paint_row(struct plan *plan, int kind, int cell, int step, int count
 
 /* -- terms of several rows --------------------------------------------------- */
 
-/* Joins each suited span and the offsuit span of the same ranks to one for both. The spans of one
- * high card are those from `suited` and those from `offsuit` on. */
-static void join_kinds(struct plan *plan, int suited, int offsuit)
-{
-	for (int i = suited; i < offsuit; i++)
-		for (int j = offsuit; j < plan->span_count; j++) {
-			struct span *a = &plan->spans[i], *b = &plan->spans[j];
-
-			if (a->depth == b->depth && a->weight == b->weight && a->top == b->top &&
-				a->bottom == b->bottom) {
-				a->kind = EITHER;
-				*b = plan->spans[--plan->span_count];
-			}
-		}
-}
-
 /* The spans that may be joined across rows: their weights by kind and cell, or RANGE_FREE where
  * there is none. They have a single class, and no span is under or over them. A joined span must
  * not cover a class that has a span over another, as one of the three would be redundant. */
@@ -157,25 +141,6 @@ struct loners {
 	uint16_t weight[KINDS][COMBO_CLASSES];
 	bool deep[KINDS][COMBO_CLASSES]; /* has a span over another */
 };
-
-/* Moves the loners out of the spans. */
-static void take_loners(struct plan *plan, struct loners *out)
-{
-	memset(out->weight, 0xff, sizeof out->weight);
-	memset(out->deep, 0, sizeof out->deep);
-	for (int i = plan->span_count - 1; i >= 0; i--) {
-		const struct span *span = &plan->spans[i];
-
-		if (span->top % RANGE_DIAGONAL == 0)
-			continue;
-		for (int cell = span->top; span->depth && cell <= span->bottom; cell++)
-			out->deep[span->kind][cell] = true;
-		if (!span->depth && span->top == span->bottom) {
-			out->weight[span->kind][span->top] = span->weight;
-			plan->spans[i] = plan->spans[--plan->span_count];
-		}
-	}
-}
 
 /* Whether a joined span of this weight may cover a cell. */
 static bool may_cover(const struct plan *plan, const struct loners *loners, int kind, int cell,
@@ -237,9 +202,35 @@ void range_spans(struct plan *plan)
 		paint_row(plan, SUITED, first, 1, high);
 		offsuit = plan->span_count;
 		paint_row(plan, OFFSUIT, first, 1, high);
-		join_kinds(plan, suited, offsuit);
+		/* Joins each suited span and the offsuit span of the same ranks to one for both.
+		 * The spans of one high card are those from `suited` and those from `offsuit` on.
+		 */
+		for (int i = suited; i < offsuit; i++)
+			for (int j = offsuit; j < plan->span_count; j++) {
+				struct span *a = &plan->spans[i], *b = &plan->spans[j];
+
+				if (a->depth == b->depth && a->weight == b->weight &&
+					a->top == b->top && a->bottom == b->bottom) {
+					a->kind = EITHER;
+					*b = plan->spans[--plan->span_count];
+				}
+			}
 	}
-	take_loners(plan, &loners);
+	/* Moves the loners out of the spans. */
+	memset(loners.weight, 0xff, sizeof loners.weight);
+	memset(loners.deep, 0, sizeof loners.deep);
+	for (int i = plan->span_count - 1; i >= 0; i--) {
+		const struct span *span = &plan->spans[i];
+
+		if (span->top % RANGE_DIAGONAL == 0)
+			continue;
+		for (int cell = span->top; span->depth && cell <= span->bottom; cell++)
+			loners.deep[span->kind][cell] = true;
+		if (!span->depth && span->top == span->bottom) {
+			loners.weight[span->kind][span->top] = span->weight;
+			plan->spans[i] = plan->spans[--plan->span_count];
+		}
+	}
 	for (int step = RANGE_DIAGONAL; step >= RANGE_COLUMN; step--)
 		for (int kind = 0; kind < KINDS; kind++)
 			for (int cell = 0; cell < COMBO_CLASSES; cell++)

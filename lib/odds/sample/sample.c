@@ -161,44 +161,17 @@ static void count_ends(struct sampler *sampler, uint32_t lanes)
 		}
 }
 
-static void add_ends(const struct sampler *sampler, struct tally *tally)
-{
-	for (int i = 0; i < tally->players; i++)
-		for (int category = 0; category < ORDER_CATEGORIES_MAX; category++) {
-			const uint32_t *end = sampler->ends[i][category];
-			struct tally_ends *ends = &tally->ends[TALLY_HIGH][i][category];
-
-			ends->all += (deal_count)end[END_LOST] + end[END_TIED] + end[END_WON];
-			ends->won += end[END_WON];
-			ends->tied += end[END_TIED];
-		}
-}
-
-static void clear_counts(struct sampler *sampler)
-{
-	for (int i = 0; i < SAMPLE_COUNTERS; i++)
-		memset(sampler->counts.counter[i], 0,
-			sizeof *sampler->counts.counter[i] << sampler->spot->players);
-	if (sampler->detail)
-		memset(sampler->ends, 0, sizeof sampler->ends);
-}
-
-static void add_counts(const struct sampler *sampler, struct tally *tally)
-{
-	for (int i = 0; i < SAMPLE_COUNTERS; i++)
-		for (int set = 1; set < 1 << tally->players; set++)
-			tally->by_winners[set] += sampler->counts.counter[i][set];
-	if (sampler->detail)
-		add_ends(sampler, tally);
-}
-
 void sample_part(struct sampler *sampler, uint64_t seed, uint64_t part, uint32_t deals,
 	struct tally *tally)
 {
 	uint64_t step = 0;
 
 	start_part(sampler, seed, part);
-	clear_counts(sampler);
+	for (int i = 0; i < SAMPLE_COUNTERS; i++)
+		memset(sampler->counts.counter[i], 0,
+			sizeof *sampler->counts.counter[i] << sampler->spot->players);
+	if (sampler->detail)
+		memset(sampler->ends, 0, sizeof sampler->ends);
 	for (uint32_t left = deals, lanes; left; left -= lanes, step++) {
 		lanes = left < SAMPLE_LANES ? left : SAMPLE_LANES;
 		deal_step(sampler, step);
@@ -215,7 +188,20 @@ void sample_part(struct sampler *sampler, uint64_t seed, uint64_t part, uint32_t
 		if (sampler->detail)
 			count_ends(sampler, lanes);
 	}
-	add_counts(sampler, tally);
+	for (int i = 0; i < SAMPLE_COUNTERS; i++)
+		for (int set = 1; set < 1 << tally->players; set++)
+			tally->by_winners[set] += sampler->counts.counter[i][set];
+	if (sampler->detail)
+		for (int i = 0; i < tally->players; i++)
+			for (int category = 0; category < ORDER_CATEGORIES_MAX; category++) {
+				const uint32_t *end = sampler->ends[i][category];
+				struct tally_ends *ends = &tally->ends[TALLY_HIGH][i][category];
+
+				ends->all +=
+					(deal_count)end[END_LOST] + end[END_TIED] + end[END_WON];
+				ends->won += end[END_WON];
+				ends->tied += end[END_TIED];
+			}
 }
 
 void sample_cards(struct sampler *sampler, uint64_t seed, uint64_t part, uint32_t deals,

@@ -127,21 +127,13 @@ static void by_lane(uint8_t out[SAMPLE_LANES], const uint8_t in[RNG_LANES])
 	}
 }
 
-static uint64_t lanes_of(const uint8_t is_one[SAMPLE_LANES])
-{
-	uint64_t lanes = 0;
-
-	for (int lane = 0; lane < SAMPLE_LANES; lane++)
-		lanes |= (uint64_t)is_one[lane] << lane;
-	return lanes;
-}
-
 /* Draws two codes from each number of a row; returns the lanes in which the number is rejected. */
 static uint64_t draw_number(const struct sample_number *from, const uint16_t row[RNG_LANES],
 	uint8_t first[SAMPLE_LANES], uint8_t second[SAMPLE_LANES])
 {
 	const uint16_t cards[2] = {from->cards[0], from->cards[1]}, least = from->least;
 	uint8_t one[RNG_LANES], two[RNG_LANES], less[RNG_LANES], any = 0;
+	uint64_t lanes;
 
 	for (int i = 0; i < RNG_LANES; i++) {
 		uint16_t left = (uint16_t)(row[i] * cards[0]);
@@ -157,7 +149,10 @@ static uint64_t draw_number(const struct sample_number *from, const uint16_t row
 	if (!any)
 		return 0;
 	by_lane(one, less);
-	return lanes_of(one);
+	lanes = 0;
+	for (int lane = 0; lane < SAMPLE_LANES; lane++)
+		lanes |= (uint64_t)one[lane] << lane;
+	return lanes;
 }
 
 /* A row in the compiler's vectors, to stay in registers while it is compared with many: in plain
@@ -232,36 +227,6 @@ static inline void add_to_all(struct pieces *place, int8_t number)
 		place->of[i] += number;
 }
 
-/* Codes back to cards. A code is the card's place among those that were left. The card before it
- * had been taken out of them: among the cards left before that, the place is one more if it is at
- * least that card's code. So it goes back through all codes to the whole deck; a known card is its
- * own code when the known are taken from the highest down. For example, of the places 0, 1, 2 ...
- * with the code 1 before, 0 stays 0, for card 1 is gone, 1 becomes 2 and 2 becomes 3.
- *
- * In this loop a place is one too high from the first step to the last, since "greater" is one
- * instruction where "at least" is two. */
-static void decode_drawn(const struct sample_plan *plan, const struct sample_codes *codes,
-	struct sample_batch *batch)
-{
-	for (int i = 0; i < plan->drawn; i++) {
-		struct pieces place = load_row(codes->row[plan->given + i]);
-
-		add_to_all(&place, 1);
-		for (int j = plan->given + i - 1; j >= 0; j--) {
-			const struct pieces code = load_row(codes->row[j]);
-
-			more_above(&place, &code);
-		}
-		for (int j = 0; j < plan->known; j++) {
-			const struct pieces known = all_lanes(plan->known_card[j]);
-
-			more_above(&place, &known);
-		}
-		add_to_all(&place, -1);
-		memcpy(batch->row[plan->drawn_row[i]], &place, sizeof place);
-	}
-}
-
 static void sample_draw_scalar(const struct sample_plan *plan, struct rng *rng, uint64_t step,
 	struct sample_batch *batch)
 {
@@ -279,7 +244,32 @@ static void sample_draw_scalar(const struct sample_plan *plan, struct rng *rng, 
 		if (rejected)
 			sample_draw_again(from, rejected, &again, first, second);
 	}
-	decode_drawn(plan, &codes, batch);
+	/* Codes back to cards. A code is the card's place among those that were left. The card
+	 * before it had been taken out of them: among the cards left before that, the place is one
+	 * more if it is at least that card's code. So it goes back through all codes to the whole
+	 * deck; a known card is its own code when the known are taken from the highest down. For
+	 * example, of the places 0, 1, 2 ... with the code 1 before, 0 stays 0, for card 1 is gone,
+	 * 1 becomes 2 and 2 becomes 3.
+	 *
+	 * In this loop a place is one too high from the first step to the last, since "greater" is
+	 * one instruction where "at least" is two. */
+	for (int i = 0; i < plan->drawn; i++) {
+		struct pieces place = load_row(codes.row[plan->given + i]);
+
+		add_to_all(&place, 1);
+		for (int j = plan->given + i - 1; j >= 0; j--) {
+			const struct pieces code = load_row(codes.row[j]);
+
+			more_above(&place, &code);
+		}
+		for (int j = 0; j < plan->known; j++) {
+			const struct pieces known = all_lanes(plan->known_card[j]);
+
+			more_above(&place, &known);
+		}
+		add_to_all(&place, -1);
+		memcpy(batch->row[plan->drawn_row[i]], &place, sizeof place);
+	}
 }
 
 void sample_draw(enum cpu_path path, const struct sample_plan *plan, struct rng *rng, uint64_t step,

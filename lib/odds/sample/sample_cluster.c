@@ -11,19 +11,6 @@ struct step {
 	card_set taken[SAMPLE_LANES]; /* by the entries of the lists so far */
 };
 
-static void draw_16(struct rng *rng, struct step *step, uint32_t bound, uint32_t out[SAMPLE_LANES])
-{
-	const uint16_t *row = rng_row(rng, step->row++);
-	const uint32_t uneven = (UINT32_C(1) << 16) % bound;
-
-	for (int lane = 0; lane < SAMPLE_LANES; lane++) {
-		uint32_t product = row[lane] * bound;
-
-		out[lane] = product >> 16;
-		step->lost[lane] |= (product & 0xffff) < uneven;
-	}
-}
-
 /* Reads numbers of 32 bits from two rows, the first row in the upper half. */
 static void join_rows(struct rng *rng, struct step *step, uint32_t out[SAMPLE_LANES])
 {
@@ -34,19 +21,6 @@ static void join_rows(struct rng *rng, struct step *step, uint32_t out[SAMPLE_LA
 	row = rng_row(rng, step->row++);
 	for (int lane = 0; lane < SAMPLE_LANES; lane++)
 		out[lane] |= row[lane];
-}
-
-static void draw_32(struct rng *rng, struct step *step, uint32_t bound, uint32_t out[SAMPLE_LANES])
-{
-	const uint32_t uneven = -bound % bound;
-
-	join_rows(rng, step, out);
-	for (int lane = 0; lane < SAMPLE_LANES; lane++) {
-		uint64_t product = (uint64_t)out[lane] * bound;
-
-		out[lane] = (uint32_t)(product >> 32);
-		step->lost[lane] |= (uint32_t)product < uneven;
-	}
 }
 
 static void draw_64(struct rng *rng, struct step *step, uint64_t bound, uint64_t out[SAMPLE_LANES])
@@ -67,10 +41,27 @@ static void draw_64(struct rng *rng, struct step *step, uint64_t bound, uint64_t
 static void draw_below(struct rng *rng, struct step *step, uint32_t bound,
 	uint32_t out[SAMPLE_LANES])
 {
-	if (sample_random_rows(bound) == 1)
-		draw_16(rng, step, bound, out);
-	else
-		draw_32(rng, step, bound, out);
+	if (sample_random_rows(bound) == 1) {
+		const uint16_t *row = rng_row(rng, step->row++);
+		const uint32_t uneven = (UINT32_C(1) << 16) % bound;
+
+		for (int lane = 0; lane < SAMPLE_LANES; lane++) {
+			uint32_t product = row[lane] * bound;
+
+			out[lane] = product >> 16;
+			step->lost[lane] |= (product & 0xffff) < uneven;
+		}
+	} else {
+		const uint32_t uneven = -bound % bound;
+
+		join_rows(rng, step, out);
+		for (int lane = 0; lane < SAMPLE_LANES; lane++) {
+			uint64_t product = (uint64_t)out[lane] * bound;
+
+			out[lane] = (uint32_t)(product >> 32);
+			step->lost[lane] |= (uint32_t)product < uneven;
+		}
+	}
 }
 
 /* Draws a height in the column of each lane, and replaces the column by the entry that is there. */
@@ -123,13 +114,6 @@ static void take_sets(struct step *step, const card_set *sets, const uint32_t en
 	}
 }
 
-/* Copies rows of the stream, for a row is good only until one of another sheet is read. */
-static void copy_rows(struct rng *rng, uint64_t from, uint16_t (*to)[SAMPLE_LANES], int rows)
-{
-	for (int i = 0; i < rows; i++)
-		memcpy(to[i], rng_row(rng, from + (uint64_t)i), sizeof *to);
-}
-
 /* Draws the codes of splits: a column from the high bits of a row, and a height from two rows. Each
  * look-up is made for all candidates before the next kind of look-up, here and in take_sets: it may
  * wait long for memory, and does not wait for the others of its kind. */
@@ -153,25 +137,6 @@ static void draw_codes(struct rng *rng, struct step *step, const struct sample_s
 			number[lane]);
 }
 
-/* Draws an entry of the list in each group that the codes name. */
-static void draw_in_groups(struct rng *rng, struct step *step, const struct sample_groups *groups,
-	const struct sample_split *split, int list, const uint32_t code[SAMPLE_LANES],
-	uint32_t entry[SAMPLE_LANES])
-{
-	const uint16_t *row = rng_row(rng, step->row++);
-	const int drop = split->group_bits * list, unit = split->unit_bits;
-	const unsigned mask = (1u << split->group_bits) - 1;
-
-	for (int lane = 0; lane < SAMPLE_LANES; lane++) {
-		const unsigned group = code[lane] >> drop & mask;
-		const uint32_t span = groups->span[group];
-		const uint32_t product = row[lane] * (span & 0xffff);
-
-		entry[lane] = (span >> 16 << unit) + (product >> 16);
-		step->lost[lane] |= (product & 0xffff) < groups->uneven[group];
-	}
-}
-
 static unsigned split_step_scalar(struct sample_cluster *cluster, uint64_t first)
 {
 	const struct sample_split *split = cluster->split;
@@ -183,7 +148,19 @@ static unsigned split_step_scalar(struct sample_cluster *cluster, uint64_t first
 	for (int lane = 0; lane < SAMPLE_LANES; lane++)
 		step.taken[lane] = SAMPLE_FILLER;
 	for (int i = 0; i < cluster->lists; i++) {
-		draw_in_groups(&cluster->rng, &step, &split->groups[i], split, i, code, entry[i]);
+		const uint16_t *row = rng_row(&cluster->rng, step.row++);
+		const int drop = split->group_bits * i, unit = split->unit_bits;
+		const unsigned mask = (1u << split->group_bits) - 1;
+
+		/* Draws an entry of the list in each group that the codes name. */
+		for (int lane = 0; lane < SAMPLE_LANES; lane++) {
+			const unsigned group = code[lane] >> drop & mask;
+			const uint32_t span = split->groups[i].span[group];
+			const uint32_t product = row[lane] * (span & 0xffff);
+
+			entry[i][lane] = (span >> 16 << unit) + (product >> 16);
+			step.lost[lane] |= (product & 0xffff) < split->groups[i].uneven[group];
+		}
 		take_sets(&step, cluster->set[i], entry[i]);
 	}
 	return keep_good(cluster, &step, entry);
@@ -247,7 +224,9 @@ static unsigned uniform_step(struct sample_cluster *cluster, uint64_t from)
 
 	for (int i = 0; i < cluster->lists; i++)
 		rows += sample_random_rows(cluster->list[i]->count);
-	copy_rows(&cluster->rng, from, row, rows);
+	/* Copies rows of the stream, for a row is good only until one of another sheet is read. */
+	for (int i = 0; i < rows; i++)
+		memcpy(row[i], rng_row(&cluster->rng, from + (uint64_t)i), sizeof *row);
 	for (int i = 0; i < cluster->lists; i++) {
 		const uint32_t count = cluster->list[i]->count;
 		const bool wide = sample_random_rows(count) == 2;
@@ -270,23 +249,6 @@ static unsigned uniform_step(struct sample_cluster *cluster, uint64_t from)
 	}
 }
 
-static unsigned weighted_step(struct sample_cluster *cluster, uint64_t from)
-{
-	uint32_t entry[SPOT_PLAYERS_MAX][SAMPLE_LANES];
-	struct step step = {.row = from};
-
-	for (int i = 0; i < cluster->lists; i++) {
-		const struct sample_list *list = cluster->list[i];
-
-		draw_below(&cluster->rng, &step, list->count, entry[i]);
-		if (!list->uniform)
-			draw_heights(&cluster->rng, &step, list, entry[i]);
-		if (cluster->lists > 1)
-			take_sets(&step, cluster->set[i], entry[i]);
-	}
-	return keep_good(cluster, &step, entry);
-}
-
 static unsigned list_step(struct sample_cluster *cluster)
 {
 	int rows = 0;
@@ -301,8 +263,21 @@ static unsigned list_step(struct sample_cluster *cluster)
 		uniform = uniform && list->uniform;
 	}
 	from = cluster->step++ * (uint64_t)rows;
-	if (!uniform)
-		return weighted_step(cluster, from);
+	if (!uniform) {
+		uint32_t entry[SPOT_PLAYERS_MAX][SAMPLE_LANES];
+		struct step step = {.row = from};
+
+		for (int i = 0; i < cluster->lists; i++) {
+			const struct sample_list *list = cluster->list[i];
+
+			draw_below(&cluster->rng, &step, list->count, entry[i]);
+			if (!list->uniform)
+				draw_heights(&cluster->rng, &step, list, entry[i]);
+			if (cluster->lists > 1)
+				take_sets(&step, cluster->set[i], entry[i]);
+		}
+		return keep_good(cluster, &step, entry);
+	}
 	return CPU_PICK(cluster->rng.path, uniform_step, uniform_step,
 		sample_cluster_uniform_avx512)(cluster, from);
 }
@@ -358,62 +333,36 @@ void sample_cluster_start(struct sample_cluster *cluster, enum cpu_path path, ui
 	cluster->ready = 0;
 }
 
-static void deal_pairs(struct sample_batch *batch, int player, const card_pair pairs[SAMPLE_LANES])
-{
-	card *first = batch->row[sample_hole_row(player)];
-	card *second = batch->row[sample_hole_row(player) + 1];
-
-	for (int lane = 0; lane < SAMPLE_LANES; lane++) {
-		first[lane] = (card)pairs[lane];
-		second[lane] = (card)(pairs[lane] >> 8);
-	}
-}
-
-/* Deals to two players at a time, whose hands are one load. If there is only one player left, the
- * upper half of what is loaded is not used. */
-static void deal_list(const struct sample_list *list, const card_pair *pairs,
-	const uint32_t waiting[SAMPLE_LANES], struct sample_batch *batch, const uint8_t *player)
-{
-	const size_t players = (size_t)list->players;
-
-	for (size_t k = 0; k < players; k += 2) {
-		uint32_t words[SAMPLE_LANES];
-
-		for (int lane = 0; lane < SAMPLE_LANES; lane++) {
-			const card_pair *two = pairs + waiting[lane] * players + k;
-
-			words[lane] = (uint32_t)two[1] << 16 | two[0];
-		}
-		for (size_t at = k; at < players && at < k + 2; at++) {
-			card *row = batch->row[sample_hole_row(player[at])];
-			const int shift = at == k ? 0 : 16;
-
-			for (int lane = 0; lane < SAMPLE_LANES; lane++) {
-				row[lane] = (card)(words[lane] >> shift);
-				row[SAMPLE_LANES + lane] = (card)(words[lane] >> (shift + 8));
-			}
-		}
-	}
-}
-
 static void take_entries(const struct sample_cluster *cluster, struct sample_batch *batch)
 {
 	const uint8_t *player = cluster->player;
 
 	for (int i = 0; i < cluster->lists; i++) {
-		deal_list(cluster->list[i], cluster->pairs[i], cluster->waiting[i], batch, player);
+		const size_t players = (size_t)cluster->list[i]->players;
+
+		/* Deals to two players at a time, whose hands are one load. If there is only one
+		 * player left, the upper half of what is loaded is not used. */
+		for (size_t k = 0; k < players; k += 2) {
+			uint32_t words[SAMPLE_LANES];
+
+			for (int lane = 0; lane < SAMPLE_LANES; lane++) {
+				const card_pair *two =
+					cluster->pairs[i] + cluster->waiting[i][lane] * players + k;
+
+				words[lane] = (uint32_t)two[1] << 16 | two[0];
+			}
+			for (size_t at = k; at < players && at < k + 2; at++) {
+				card *row = batch->row[sample_hole_row(player[at])];
+				const int shift = at == k ? 0 : 16;
+
+				for (int lane = 0; lane < SAMPLE_LANES; lane++) {
+					row[lane] = (card)(words[lane] >> shift);
+					row[SAMPLE_LANES + lane] =
+						(card)(words[lane] >> (shift + 8));
+				}
+			}
+		}
 		player += cluster->list[i]->players;
-	}
-}
-
-static void take_tree(const struct sample_cluster *cluster, struct sample_batch *batch)
-{
-	for (int i = 0; i < cluster->players; i++) {
-		card_pair pairs[SAMPLE_LANES];
-
-		for (int lane = 0; lane < SAMPLE_LANES; lane++)
-			pairs[lane] = (card_pair)cluster->waiting[i][lane];
-		deal_pairs(batch, cluster->player[i], pairs);
 	}
 }
 
@@ -437,7 +386,20 @@ void sample_cluster_take(struct sample_cluster *cluster, struct sample_batch *ba
 {
 	sample_cluster_wait(cluster);
 	if (!cluster->lists)
-		take_tree(cluster, batch);
+		for (int i = 0; i < cluster->players; i++) {
+			card_pair pairs[SAMPLE_LANES];
+			card *first;
+			card *second;
+
+			for (int lane = 0; lane < SAMPLE_LANES; lane++)
+				pairs[lane] = (card_pair)cluster->waiting[i][lane];
+			first = batch->row[sample_hole_row(cluster->player[i])];
+			second = batch->row[sample_hole_row(cluster->player[i]) + 1];
+			for (int lane = 0; lane < SAMPLE_LANES; lane++) {
+				first[lane] = (card)pairs[lane];
+				second[lane] = (card)(pairs[lane] >> 8);
+			}
+		}
 	else
 		CPU_PICK(cluster->rng.path, take_entries, take_entries, sample_cluster_deal_avx512)
 	(cluster, batch);

@@ -101,16 +101,6 @@ static status_code fix_players(struct choice *choice)
 	return STATUS_OK;
 }
 
-static void measure(struct choice *choice)
-{
-	for (int a = 0; a < choice->lists; a++)
-		for (int b = 0; b < a; b++) {
-			choice->apart[a][b] = choice->apart[b][a] =
-				share_apart(choice->list[a], choice->list[b]);
-			choice->stuck[a][b] = choice->stuck[b][a] = false;
-		}
-}
-
 /* Joins lists a < b. The result replaces list a, and the last list replaces list b. */
 static status_code join(struct choice *choice, int a, int b, uint32_t most)
 {
@@ -373,7 +363,12 @@ status_code sample_dealing_init(struct sample_dealing *dealing, const struct spo
 			SPOT_PLAYERS_MAX * sizeof *dealing->cluster);
 	if (!dealing->cluster || fix_players(&choice))
 		return STATUS_NO_MEMORY;
-	measure(&choice);
+	for (int a = 0; a < choice.lists; a++)
+		for (int b = 0; b < a; b++) {
+			choice.apart[a][b] = choice.apart[b][a] =
+				share_apart(choice.list[a], choice.list[b]);
+			choice.stuck[a][b] = choice.stuck[b][a] = false;
+		}
 	if (join_all(&choice, limits->join_any, true, -1) ||
 		join_all(&choice, limits->join_colliding, false, -1))
 		return STATUS_NO_MEMORY;

@@ -323,30 +323,6 @@ static int limbs_for(const struct spot *spot, const uint8_t *players, int count)
 	return limbs;
 }
 
-/* Puts players with few cards first, so that the later levels have few nodes. */
-static void take_players(struct sample_tree *tree, const struct spot *spot, const uint8_t *players,
-	int count)
-{
-	card_set cards = 0;
-
-	tree->spot = spot;
-	tree->players = count;
-	for (int i = 0; i < count; i++) {
-		int own = card_set_count(spot->side[players[i]].cards), at = i;
-
-		for (; at > 0 && card_set_count(spot->side[tree->player[at - 1]].cards) > own; at--)
-			tree->player[at] = tree->player[at - 1];
-		tree->player[at] = players[i];
-		cards |= spot->side[players[i]].cards;
-	}
-	tree->cold = card_set_count(cards & ~tree->hot);
-	tree->limbs = limbs_for(spot, players, count);
-	tree->matters[count] = 0;
-	for (int i = count - 1; i >= 0; i--)
-		tree->matters[i] =
-			tree->matters[i + 1] | (spot->side[tree->player[i]].cards & tree->hot);
-}
-
 /* Whether more cards have been dealt that are not hot than there are, so that one came twice. How
  * many were dealt is known only as long as all hot cards matter. */
 static bool cold_twice(const struct sample_tree *tree, int level, card_set taken)
@@ -428,9 +404,27 @@ status_code sample_tree_init(struct sample_tree *tree, const struct spot *spot,
 {
 	uint32_t steps = SAMPLE_TREE_STEPS;
 	struct sample_ways *ways;
+	card_set cards;
 
 	tree->hot = hot;
-	take_players(tree, spot, players, count);
+	/* Puts players with few cards first, so that the later levels have few nodes. */
+	cards = 0;
+	tree->spot = spot;
+	tree->players = count;
+	for (int i = 0; i < count; i++) {
+		int own = card_set_count(spot->side[players[i]].cards), at = i;
+
+		for (; at > 0 && card_set_count(spot->side[tree->player[at - 1]].cards) > own; at--)
+			tree->player[at] = tree->player[at - 1];
+		tree->player[at] = players[i];
+		cards |= spot->side[players[i]].cards;
+	}
+	tree->cold = card_set_count(cards & ~tree->hot);
+	tree->limbs = limbs_for(spot, players, count);
+	tree->matters[count] = 0;
+	for (int i = count - 1; i >= 0; i--)
+		tree->matters[i] =
+			tree->matters[i + 1] | (spot->side[tree->player[i]].cards & tree->hot);
 	if (!tree->slots)
 		tree->slots = malloc(SLOTS * sizeof *tree->slots);
 	if (!tree->slots)

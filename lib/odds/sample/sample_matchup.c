@@ -42,15 +42,6 @@ struct sample_matchup {
 	uint16_t winners[MATCHUP_BOARDS_MAX][TALLY_HALVES][SAMPLE_LANES];
 };
 
-static void free_tables(struct sample_matchup *sampler)
-{
-	for (int half = 0; half < TALLY_HALVES; half++) {
-		free(sampler->tables[half]);
-		sampler->tables[half] = NULL;
-		sampler->of[half] = NULL;
-	}
-}
-
 static status_code make_tables(struct sample_matchup *sampler, enum tally_half half,
 	const struct evaluator *of)
 {
@@ -277,35 +268,28 @@ static void take_rows(const struct sample_batch *batch, int from, const struct m
 			take_lanes(batch, from, cards, false, lane, place);
 }
 
-/* Puts the hands of a player with a range in the player's rows. */
-static void give_hands(struct sample_matchup *sampler, int at)
-{
-	const struct sample_cluster *cluster = sampler->cluster;
-	card(*row)[SAMPLE_LANES] = sampler->batch.row + sampler->player_row[cluster->player[at]];
-
-	for (size_t lane = 0; lane < SAMPLE_LANES; lane++) {
-		card_set set = cluster->set[at][cluster->waiting[at][lane]];
-
-		for (int i = 0; set; i++, set &= set - 1)
-			row[i][lane] = (card)__builtin_ctzll(set);
-	}
-}
-
-static void deal_ranges(struct sample_matchup *sampler)
-{
-	sample_cluster_wait(sampler->cluster);
-	for (int i = 0; i < sampler->cluster->lists; i++)
-		give_hands(sampler, i);
-	sample_cluster_drop(sampler->cluster);
-}
-
 static void draw(struct sample_matchup *sampler, uint64_t step)
 {
 	const struct matchup *matchup = sampler->matchup;
 	const struct matchup_cards hand = {.drawn = matchup->game->own}; /* of a range */
 
-	if (matchup->ranges)
-		deal_ranges(sampler);
+	if (matchup->ranges) {
+		sample_cluster_wait(sampler->cluster);
+		for (int i = 0; i < sampler->cluster->lists; i++) {
+			/* Puts the hands of a player with a range in the player's rows. */
+			const struct sample_cluster *cluster = sampler->cluster;
+			card(*row)[SAMPLE_LANES] =
+				sampler->batch.row + sampler->player_row[cluster->player[i]];
+
+			for (size_t lane = 0; lane < SAMPLE_LANES; lane++) {
+				card_set set = cluster->set[i][cluster->waiting[i][lane]];
+
+				for (int j = 0; set; j++, set &= set - 1)
+					row[j][lane] = (card)__builtin_ctzll(set);
+			}
+		}
+		sample_cluster_drop(sampler->cluster);
+	}
 	sample_draw(sampler->path, &sampler->plan, &sampler->rng, step, &sampler->batch);
 	for (int b = 0; b < matchup->boards; b++)
 		take_rows(&sampler->batch, sampler->board_row[b], &matchup->board[b],
@@ -406,23 +390,6 @@ static void count_winners(uint16_t (*winners)[SAMPLE_LANES], uint32_t lanes, str
 			tally->by_winners[set] += seen[turn][set];
 }
 
-static void count_board(struct sample_matchup *sampler, int board, uint32_t lanes,
-	struct tally *tally)
-{
-	const struct game *game = sampler->matchup->game;
-	uint16_t(*winners)[SAMPLE_LANES] = sampler->winners[board];
-
-	value_half(sampler, board, TALLY_HIGH, game->evaluator);
-	decide(sampler->value[TALLY_HIGH], tally->players, winners[TALLY_HIGH]);
-	if (tally->halves) {
-		value_half(sampler, board, TALLY_LOW, game->low);
-		decide(sampler->value[TALLY_LOW], tally->players, winners[TALLY_LOW]);
-	}
-	count_winners(winners, lanes, tally);
-	if (sampler->detail)
-		count_ends(sampler, board, lanes, tally);
-}
-
 /* What depends on all boards of a deal. */
 static void count_boards(const struct sample_matchup *sampler, uint32_t lanes, struct tally *tally)
 {
@@ -450,8 +417,21 @@ void sample_matchup_part(struct sample_matchup *sampler, uint64_t seed, uint64_t
 	for (uint32_t left = deals, lanes; left; left -= lanes, step++) {
 		lanes = left < SAMPLE_LANES ? left : SAMPLE_LANES;
 		draw(sampler, step);
-		for (int b = 0; b < tally->boards; b++)
-			count_board(sampler, b, lanes, tally);
+		for (int b = 0; b < tally->boards; b++) {
+			const struct game *game = sampler->matchup->game;
+			uint16_t(*winners)[SAMPLE_LANES] = sampler->winners[b];
+
+			value_half(sampler, b, TALLY_HIGH, game->evaluator);
+			decide(sampler->value[TALLY_HIGH], tally->players, winners[TALLY_HIGH]);
+			if (tally->halves) {
+				value_half(sampler, b, TALLY_LOW, game->low);
+				decide(sampler->value[TALLY_LOW], tally->players,
+					winners[TALLY_LOW]);
+			}
+			count_winners(winners, lanes, tally);
+			if (sampler->detail)
+				count_ends(sampler, b, lanes, tally);
+		}
 		if (tally->boards > 1)
 			count_boards(sampler, lanes, tally);
 	}
@@ -461,7 +441,11 @@ void sample_matchup_free(struct sample_matchup *sampler)
 {
 	if (!sampler)
 		return;
-	free_tables(sampler);
+	for (int half = 0; half < TALLY_HALVES; half++) {
+		free(sampler->tables[half]);
+		sampler->tables[half] = NULL;
+		sampler->of[half] = NULL;
+	}
 	for (int i = 0; i < MATCHUP_PLAYERS_MAX; i++)
 		sample_list_free(&sampler->list[i]);
 	free(sampler->cluster);

@@ -11,56 +11,28 @@
 
 /* -- a spot --------------------------------------------------------------- */
 
-static void add_combo(struct two_side *side, combo h, uint16_t weight)
-{
-	const card a = combo_cards[h][0], b = combo_cards[h][1];
-	const int pair = combo_pair(h);
-	const int second = card_rank(a) == card_rank(b) ? 0 : CARD_SUITS;
-
-	side->weight[a][b] = weight;
-	side->weight[b][a] = weight;
-	side->sum[pair] += weight;
-	side->lane[pair][card_suit(a)] = (uint16_t)(side->lane[pair][card_suit(a)] + weight);
-	side->lane[pair][second + card_suit(b)] =
-		(uint16_t)(side->lane[pair][second + card_suit(b)] + weight);
-	side->by_card[a] += weight;
-	side->by_card[b] += weight;
-}
-
 static void side_begin(struct two_side *side, const struct spot_side *from)
 {
 	memset(side, 0, offsetof(struct two_side, before));
-	for (int i = 0; i < from->count; i++)
-		add_combo(side, from->combos[i], from->weight[i]);
+	for (int i = 0; i < from->count; i++) {
+		const card a = combo_cards[from->combos[i]][0], b = combo_cards[from->combos[i]][1];
+		const int pair = combo_pair(from->combos[i]);
+		const int second = card_rank(a) == card_rank(b) ? 0 : CARD_SUITS;
+
+		side->weight[a][b] = from->weight[i];
+		side->weight[b][a] = from->weight[i];
+		side->sum[pair] += from->weight[i];
+		side->lane[pair][card_suit(a)] =
+			(uint16_t)(side->lane[pair][card_suit(a)] + from->weight[i]);
+		side->lane[pair][second + card_suit(b)] =
+			(uint16_t)(side->lane[pair][second + card_suit(b)] + from->weight[i]);
+		side->by_card[a] += from->weight[i];
+		side->by_card[b] += from->weight[i];
+	}
 	for (int pair = 0; pair < COMBO_PAIRS; pair++)
 		if (side->sum[pair])
 			side->pair[side->pairs++] = (uint8_t)pair;
 	side->all = from->weight_sum;
-}
-
-/* Multiplies the weights of combos that both sides have. The combos of the side that has fewer are
- * looked up among the other's. */
-static void same_begin(struct two_walk *walk)
-{
-	const struct spot_side *side = walk->spot->side;
-	const int fewer = side[1].count < side[0].count;
-
-	walk->same = 0;
-	memset(walk->same_by_card, 0, sizeof walk->same_by_card);
-	if (walk->detail)
-		memset(walk->same_by_pair, 0, sizeof walk->same_by_pair);
-	for (int i = 0; i < side[fewer].count; i++) {
-		const combo h = side[fewer].combos[i];
-		const card a = combo_cards[h][0], b = combo_cards[h][1];
-		const uint64_t same =
-			(uint64_t)side[fewer].weight[i] * walk->side[!fewer].weight[a][b];
-
-		walk->same += same;
-		walk->same_by_card[a] += same;
-		walk->same_by_card[b] += same;
-		if (walk->detail)
-			walk->same_by_pair[combo_pair(h)] += same;
-	}
 }
 
 /* Whether two_pairs_narrow_avx2 can add up the leader's weights by the other side's: a lane of
@@ -80,6 +52,9 @@ static bool is_narrow(const struct two_side *leader, const struct two_side *othe
 void two_walk_begin(struct two_walk *walk, const struct spot *spot, bool detail, bool counts,
 	enum cpu_path path)
 {
+	const struct spot_side *side;
+	int fewer;
+
 	walk->spot = spot;
 	walk->path = path;
 	walk->detail = detail;
@@ -95,7 +70,26 @@ void two_walk_begin(struct two_walk *walk, const struct spot *spot, bool detail,
 	walk->narrow = !detail && CPU_PICK(path, false, true, true) &&
 		       is_narrow(&walk->side[0], &walk->side[1]) &&
 		       is_narrow(&walk->side[1], &walk->side[0]);
-	same_begin(walk);
+	/* Multiplies the weights of combos that both sides have. The combos of the side that has
+	 * fewer are looked up among the other's. */
+	side = walk->spot->side;
+	fewer = side[1].count < side[0].count;
+	walk->same = 0;
+	memset(walk->same_by_card, 0, sizeof walk->same_by_card);
+	if (walk->detail)
+		memset(walk->same_by_pair, 0, sizeof walk->same_by_pair);
+	for (int i = 0; i < side[fewer].count; i++) {
+		const combo h = side[fewer].combos[i];
+		const card a = combo_cards[h][0], b = combo_cards[h][1];
+		const uint64_t same =
+			(uint64_t)side[fewer].weight[i] * walk->side[!fewer].weight[a][b];
+
+		walk->same += same;
+		walk->same_by_card[a] += same;
+		walk->same_by_card[b] += same;
+		if (walk->detail)
+			walk->same_by_pair[combo_pair(h)] += same;
+	}
 	walk->share = walk->same > 0;
 }
 
@@ -270,21 +264,6 @@ static void move_suit(struct two_walk *walk, int suit, int sign)
 			move_combo(walk, card_of(high, suit), card_of(low, suit), sign);
 }
 
-/* Changes the suit of the flush, while no card is dealt. */
-static void set_suit(struct two_walk *walk, int suit, int suited)
-{
-	if (walk->suited == 3)
-		move_suit(walk, walk->suit, 1);
-	for (int rank = 0; walk->suited > 3 && rank < CARD_RANKS; rank++)
-		join_pairs(walk, card_of(rank, walk->suit));
-	walk->suit = suit;
-	walk->suited = suited;
-	if (suited == 3)
-		move_suit(walk, suit, -1);
-	for (int rank = CARD_RANKS; suited > 3 && rank-- > 0;)
-		leave_pairs(walk, card_of(rank, suit));
-}
-
 /* -- dealing -------------------------------------------------------------- */
 
 static bool in_pairs(const struct two_walk *walk, card c)
@@ -305,32 +284,6 @@ static totals_four load_weights(const uint16_t *row)
 	return __builtin_convertvector(four, totals_four);
 }
 
-/* Takes the card's combos out of the totals. */
-static void discount_card(struct two_side *side, card c)
-{
-	side->all -= side->by_card[c];
-	for (int i = 0; i < CARD_COUNT; i += CARD_SUITS) {
-		totals_four four;
-
-		memcpy(&four, side->by_card + i, sizeof four);
-		four -= load_weights(side->weight[c] + i);
-		memcpy(side->by_card + i, &four, sizeof four);
-	}
-}
-
-/* Puts the card's combos back into the totals. */
-static void recount_card(struct two_side *side, card c)
-{
-	for (int i = 0; i < CARD_COUNT; i += CARD_SUITS) {
-		totals_four four;
-
-		memcpy(&four, side->by_card + i, sizeof four);
-		four += load_weights(side->weight[c] + i);
-		memcpy(side->by_card + i, &four, sizeof four);
-	}
-	side->all += side->by_card[c];
-}
-
 /* Both sides' weights multiplied, summed over the card's combos without a card dealt before it. */
 static uint64_t same_of(const struct two_walk *walk, card c)
 {
@@ -342,17 +295,6 @@ static uint64_t same_of(const struct two_walk *walk, card c)
 	return same;
 }
 
-static void deal_card(struct two_walk *walk, card c)
-{
-	for (int i = 0; walk->counts && i < 2; i++)
-		discount_card(&walk->side[i], c);
-	walk->same -= same_of(walk, c);
-	if (in_pairs(walk, c))
-		leave_pairs(walk, c);
-	walk->deal[walk->dealt++] = c;
-	walk->dealt_set |= card_bit(c);
-}
-
 static void undo_card(struct two_walk *walk)
 {
 	const card c = walk->deal[--walk->dealt];
@@ -361,8 +303,17 @@ static void undo_card(struct two_walk *walk)
 	if (in_pairs(walk, c))
 		join_pairs(walk, c);
 	walk->same += same_of(walk, c);
-	for (int i = 0; walk->counts && i < 2; i++)
-		recount_card(&walk->side[i], c);
+	for (int i = 0; walk->counts && i < 2; i++) {
+		/* Puts the card's combos back into the totals. */
+		for (int j = 0; j < CARD_COUNT; j += CARD_SUITS) {
+			totals_four four;
+
+			memcpy(&four, walk->side[i].by_card + j, sizeof four);
+			four += load_weights(walk->side[i].weight[c] + j);
+			memcpy(walk->side[i].by_card + j, &four, sizeof four);
+		}
+		walk->side[i].all += walk->side[i].by_card[c];
+	}
 }
 
 /* Lists the cards of a set suit by suit, the highest first: in this order consecutive run-outs have
@@ -392,10 +343,39 @@ void two_walk_deal(struct two_walk *walk, card_set set, int suit, int suited)
 			kept++;
 	while (walk->dealt > kept)
 		undo_card(walk);
-	if (suit != walk->suit || suited != walk->suited)
-		set_suit(walk, suit, suited);
-	while (walk->dealt < count)
-		deal_card(walk, cards[walk->dealt]);
+	if (suit != walk->suit || suited != walk->suited) {
+		/* Changes the suit of the flush, while no card is dealt. */
+		if (walk->suited == 3)
+			move_suit(walk, walk->suit, 1);
+		for (int rank = 0; walk->suited > 3 && rank < CARD_RANKS; rank++)
+			join_pairs(walk, card_of(rank, walk->suit));
+		walk->suit = suit;
+		walk->suited = suited;
+		if (suited == 3)
+			move_suit(walk, suit, -1);
+		for (int rank = CARD_RANKS; suited > 3 && rank-- > 0;)
+			leave_pairs(walk, card_of(rank, suit));
+	}
+	while (walk->dealt < count) {
+		const card c = cards[walk->dealt];
+
+		for (int i = 0; walk->counts && i < 2; i++) {
+			/* Takes the card's combos out of the totals. */
+			walk->side[i].all -= walk->side[i].by_card[c];
+			for (int j = 0; j < CARD_COUNT; j += CARD_SUITS) {
+				totals_four four;
+
+				memcpy(&four, walk->side[i].by_card + j, sizeof four);
+				four -= load_weights(walk->side[i].weight[c] + j);
+				memcpy(walk->side[i].by_card + j, &four, sizeof four);
+			}
+		}
+		walk->same -= same_of(walk, c);
+		if (in_pairs(walk, c))
+			leave_pairs(walk, c);
+		walk->deal[walk->dealt++] = c;
+		walk->dealt_set |= card_bit(c);
+	}
 }
 
 uint64_t two_walk_total(const struct two_walk *walk)
@@ -555,35 +535,10 @@ static int flush_suit(const struct two *two, const struct spot_runout *runout, i
 	return WALK_NO_SUIT;
 }
 
-static void count_ends(struct tally *tally, int player, const struct two_sums *sums, uint32_t ways)
-{
-	for (int category = 0; category < CATEGORY_COUNT; category++) {
-		struct tally_ends *ends = &tally->ends[TALLY_HIGH][player][category];
-		const struct two_sums *from = &sums[category];
-
-		ends->all += (deal_count)(from->all + from->same) * ways;
-		ends->won += (deal_count)from->won * ways;
-		ends->tied += (deal_count)(from->upto - from->won + from->same) * ways;
-	}
-}
-
 /* Deals of several boards: those that the leader wins, those that it does not lose, and all. */
 struct counts {
 	deal_count won, upto, all;
 };
-
-/* Adds the deals of the board that is dealt. */
-static void count_board(const struct two_walk *walk, int leader, uint32_t ways,
-	struct counts *counts)
-{
-	struct two_sums sums = {0, 0, 0, 0};
-
-	two_sweep(walk, leader, &sums);
-	counts->won += (deal_count)sums.won * ways;
-	counts->upto += (deal_count)(sums.upto + walk->same) * ways;
-	if (walk->counts)
-		counts->all += (deal_count)two_walk_total(walk) * ways;
-}
 
 static void detail_board(const struct two_walk *walk, int leader, uint32_t ways,
 	struct counts *counts, struct tally *tally)
@@ -592,7 +547,14 @@ static void detail_board(const struct two_walk *walk, int leader, uint32_t ways,
 		struct two_sums sums[CATEGORY_COUNT] = {{0}};
 
 		two_sweep(walk, i, sums);
-		count_ends(tally, i, sums, ways);
+		for (int category = 0; category < CATEGORY_COUNT; category++) {
+			struct tally_ends *ends = &tally->ends[TALLY_HIGH][i][category];
+			const struct two_sums *from = &sums[category];
+
+			ends->all += (deal_count)(from->all + from->same) * ways;
+			ends->won += (deal_count)from->won * ways;
+			ends->tied += (deal_count)(from->upto - from->won + from->same) * ways;
+		}
 		for (int category = 0; i == leader && category < CATEGORY_COUNT; category++) {
 			const struct two_sums *from = &sums[category];
 
@@ -622,8 +584,16 @@ static void two_walk_part(struct two *two, uint32_t part, struct tally *tally)
 		two_walk_deal(walk, runout.set, suit, suited);
 		if (walk->detail)
 			detail_board(walk, leader, runout.ways, &counts, tally);
-		else
-			count_board(walk, leader, runout.ways, &counts);
+		else {
+			/* Adds the deals of the board that is dealt. */
+			struct two_sums sums = {0, 0, 0, 0};
+
+			two_sweep(walk, leader, &sums);
+			counts.won += (deal_count)sums.won * runout.ways;
+			counts.upto += (deal_count)(sums.upto + walk->same) * runout.ways;
+			if (walk->counts)
+				counts.all += (deal_count)two_walk_total(walk) * runout.ways;
+		}
 	}
 	tally->by_winners[leader ? 2 : 1] += counts.won;
 	tally->by_winners[3] += counts.upto - counts.won;

@@ -196,23 +196,6 @@ static inline void add_combo(struct hand_walk *walk, card high, card low, uint32
 	to->low[kind_low] -= flushes >> kind_low & 1 ? weight : 0;
 }
 
-static void count_few(struct hand_walk *walk)
-{
-	const struct spot_side *range = walk->range;
-
-	for (int i = 0; i < range->count; i++) {
-		const card *cards = combo_cards[range->combos[i]];
-		struct pair_weight weight = {.all = 0};
-		score other[RANKS_ROW];
-
-		if (!meets(walk, cards[0], cards[1]))
-			continue;
-		add_combo(walk, cards[0], cards[1], range->weight[i], &weight);
-		value_pair(walk, card_rank(cards[0]), card_rank(cards[1]), &weight, other);
-		count_pair(walk, other, &weight);
-	}
-}
-
 static void count_many(struct hand_walk *walk)
 {
 	const struct spot_side *range = walk->range;
@@ -235,24 +218,6 @@ static void count_many(struct hand_walk *walk)
 	for (int pair = 0; pair < COMBO_PAIRS; pair++)
 		if (by_pair[pair].all)
 			count_pair(walk, other[pair], &by_pair[pair]);
-}
-
-/* Kind 0 is all suits of which the board has at most one card. */
-static void find_kinds(struct hand_walk *walk, card_set live)
-{
-	walk->kinds = 1;
-	walk->suits[0] = 0;
-	for (int suit = 0; suit < CARD_SUITS; suit++) {
-		const card_set on_board = walk->board.set & card_set_suit(suit);
-		const int kind = (on_board & (on_board - 1)) ? walk->kinds++ : 0;
-
-		if (kind)
-			walk->suits[kind] = 0;
-		walk->suits[kind] |= card_set_suit(suit);
-		walk->kind[suit] = (uint8_t)kind;
-	}
-	for (int kind = 0; kind < walk->kinds; kind++)
-		walk->rivers[kind] = live & walk->suits[kind];
 }
 
 /* With four cards of a suit a combo has a flush on rivers of that suit's kind, with five on all. */
@@ -301,7 +266,20 @@ static void value_kind(struct hand_walk *walk, struct hand hand, int kind)
 
 static void count_turn(struct hand_walk *walk, struct hand hand, card_set live)
 {
-	find_kinds(walk, live);
+	/* Kind 0 is all suits of which the board has at most one card. */
+	walk->kinds = 1;
+	walk->suits[0] = 0;
+	for (int suit = 0; suit < CARD_SUITS; suit++) {
+		const card_set on_board = walk->board.set & card_set_suit(suit);
+		const int kind = (on_board & (on_board - 1)) ? walk->kinds++ : 0;
+
+		if (kind)
+			walk->suits[kind] = 0;
+		walk->suits[kind] |= card_set_suit(suit);
+		walk->kind[suit] = (uint8_t)kind;
+	}
+	for (int kind = 0; kind < walk->kinds; kind++)
+		walk->rivers[kind] = live & walk->suits[kind];
 	find_flushes(walk);
 	for (int kind = 0; kind < walk->kinds; kind++)
 		value_kind(walk, hand, kind);
@@ -314,22 +292,22 @@ static void count_turn(struct hand_walk *walk, struct hand hand, card_set live)
 	for (int rank = 0; rank < CARD_RANKS; rank++)
 		if (walk->used[rank] == CARD_SUITS)
 			walk->keys[rank] = walk->spare_key;
-	if (walk->range->count <= FEW)
-		count_few(walk);
-	else
+	if (walk->range->count <= FEW) {
+		const struct spot_side *range = walk->range;
+
+		for (int i = 0; i < range->count; i++) {
+			const card *cards = combo_cards[range->combos[i]];
+			struct pair_weight weight = {.all = 0};
+			score other[RANKS_ROW];
+
+			if (!meets(walk, cards[0], cards[1]))
+				continue;
+			add_combo(walk, cards[0], cards[1], range->weight[i], &weight);
+			value_pair(walk, card_rank(cards[0]), card_rank(cards[1]), &weight, other);
+			count_pair(walk, other, &weight);
+		}
+	} else
 		count_many(walk);
-}
-
-static void hand_begin(struct hand_walk *walk, const struct spot *spot, int player)
-{
-	const card *cards = combo_cards[spot->side[player].combos[0]];
-
-	walk->range = &spot->side[!player];
-	walk->held = card_bit(cards[0]) | card_bit(cards[1]);
-	walk->board = hand_empty();
-	for (int i = 0; i < spot->board_count; i++)
-		walk->board = hand_add(walk->board, spot->board[i]);
-	walk->won = walk->tied = walk->weight = 0;
 }
 
 void two_hand_count(const struct spot *spot, int player, struct tally *tally)
@@ -340,7 +318,12 @@ void two_hand_count(const struct spot *spot, int player, struct tally *tally)
 	card_set live;
 	uint64_t deals;
 
-	hand_begin(&walk, spot, player);
+	walk.range = &spot->side[!player];
+	walk.held = card_bit(cards[0]) | card_bit(cards[1]);
+	walk.board = hand_empty();
+	for (int i = 0; i < spot->board_count; i++)
+		walk.board = hand_add(walk.board, spot->board[i]);
+	walk.won = walk.tied = walk.weight = 0;
 	hand = hand_add(hand_add(walk.board, cards[0]), cards[1]);
 	live = spot->live & ~walk.held;
 	if (spot->to_come) {

@@ -81,21 +81,6 @@ static void read_links(const uint8_t last[CARD_RANKS], int pair, uint8_t link[2]
 	link[1] = last[pair_ranks[pair][1]];
 }
 
-/* Places a pair of which no other has the value, at place `at` of the order. Its links are the last
- * ones before and after it is linked. */
-static void place_one(struct two_row *row, uint8_t last[CARD_RANKS], uint8_t category, int at)
-{
-	const int pair = row->order->order[at];
-	struct two_place *place = &row->place[pair];
-
-	place->below = (uint8_t)at;
-	place->upto = (uint8_t)(at + 1);
-	place->category = category;
-	read_links(last, pair, place->link_below);
-	link_pair(row, last, pair);
-	read_links(last, pair, place->link_upto);
-}
-
 /* Places the pairs of equal value from place `from` to before `next` of the order. `link_below` of
  * all is read before any is linked, and `link_upto` after all are linked, since pairs of equal
  * value do not beat each other. */
@@ -136,9 +121,19 @@ static void make_row(struct two_row *row, const struct board_row *order)
 			row->full = (uint8_t)from;
 			memcpy(row->link_full, last, sizeof last);
 		}
-		if (next == from + 1)
-			place_one(row, last, category, from);
-		else
+		if (next == from + 1) {
+			/* Places a pair of which no other has the value, at place `at` of the
+			 * order. Its links are the last ones before and after it is linked. */
+			const int pair = row->order->order[from];
+			struct two_place *place = &row->place[pair];
+
+			place->below = (uint8_t)from;
+			place->upto = (uint8_t)(from + 1);
+			place->category = category;
+			read_links(last, pair, place->link_below);
+			link_pair(row, last, pair);
+			read_links(last, pair, place->link_upto);
+		} else
 			place_group(row, last, category, from, next);
 	}
 	if (row->full == COMBO_PAIRS)
@@ -419,16 +414,6 @@ static void push_combo(struct sweep *sweep, unsigned on_board, card high, card l
 		push_item(sweep, eval_values[EVAL_FLUSH + mask], ITEM_COMBO, high, low);
 }
 
-/* Adds up all combos in the pairs as one item, when the board itself is a flush. */
-static void find_base(struct sweep *sweep)
-{
-	memset(sweep->base, 0, sizeof sweep->base);
-	for (int pair = 0; pair < COMBO_PAIRS; pair++) {
-		pair_add(sweep->leader, pair, &sweep->base[0]);
-		pair_add(sweep->other, pair, &sweep->base[1]);
-	}
-}
-
 /* The ranks of the flush's suit as masks: those on the board, and the live ones. */
 struct suit_ranks {
 	unsigned board, live;
@@ -440,7 +425,12 @@ static void find_items(struct sweep *sweep, struct suit_ranks ranks)
 	const struct two_walk *walk = sweep->walk;
 
 	if (walk->suited >= 5) {
-		find_base(sweep);
+		/* Adds up all combos in the pairs as one item, when the board itself is a flush. */
+		memset(sweep->base, 0, sizeof sweep->base);
+		for (int pair = 0; pair < COMBO_PAIRS; pair++) {
+			pair_add(sweep->leader, pair, &sweep->base[0]);
+			pair_add(sweep->other, pair, &sweep->base[1]);
+		}
 		push_item(sweep, eval_values[EVAL_FLUSH + ranks.board], ITEM_PAIRS, 0, 0);
 	}
 	for (unsigned highs = ranks.live; highs; highs &= highs - 1) {
@@ -455,13 +445,19 @@ static void find_items(struct sweep *sweep, struct suit_ranks ranks)
 	}
 }
 
-/* The combos that make a straight flush with three cards on the board become items, the
- * worst first; without[high] receives their lower ranks. */
-static void find_straight_flushes(struct sweep *sweep, struct suit_ranks ranks,
-	uint16_t without[CARD_RANKS])
+/* Three of a suit: except for straight flushes the higher card decides, then the lower, and
+ * no two combos tie. Combos with the same higher card share it, so they never meet: each
+ * is counted against the weight below the first of them. */
+static void sweep_three(struct sweep *sweep, struct suit_ranks ranks, struct two_sums *sums)
 {
+	const int suit = sweep->walk->suit;
+	struct two_below *below = &sweep->below;
+	uint16_t without[CARD_RANKS] = {0};
+	uint64_t won = 0, same = 0;
 	const unsigned wheel = 0x100f, least = 0x1f;
 
+	/* The combos that make a straight flush with three cards on the board become items, the
+	 * worst first; without[high] receives their lower ranks. */
 	for (int lowest = -1; lowest <= CARD_RANKS - 5; lowest++) {
 		const unsigned straight = lowest < 0 ? wheel : least << lowest;
 		const unsigned need = straight & ~ranks.board;
@@ -473,19 +469,6 @@ static void find_straight_flushes(struct sweep *sweep, struct suit_ranks ranks,
 		push_combo(sweep, ranks.board, card_of(high, sweep->walk->suit),
 			card_of(low, sweep->walk->suit));
 	}
-}
-
-/* Three of a suit: except for straight flushes the higher card decides, then the lower, and
- * no two combos tie. Combos with the same higher card share it, so they never meet: each
- * is counted against the weight below the first of them. */
-static void sweep_three(struct sweep *sweep, struct suit_ranks ranks, struct two_sums *sums)
-{
-	const int suit = sweep->walk->suit;
-	struct two_below *below = &sweep->below;
-	uint16_t without[CARD_RANKS] = {0};
-	uint64_t won = 0, same = 0;
-
-	find_straight_flushes(sweep, ranks, without);
 	for (unsigned highs = ranks.live; highs; highs &= highs - 1) {
 		const int high = __builtin_ctz(highs);
 		const uint16_t *leader = sweep->leader->weight[card_of(high, suit)];
@@ -511,53 +494,6 @@ static void sweep_three(struct sweep *sweep, struct suit_ranks ranks, struct two
 
 /* -- all of a board ------------------------------------------------------- */
 
-static void list_board(const struct two_walk *walk, card board[SPOT_BOARD])
-{
-	const int count = walk->spot->board_count;
-
-	for (int i = 0; i < count; i++)
-		board[i] = walk->spot->board[i];
-	for (int i = 0; i < walk->dealt; i++)
-		board[count + i] = walk->deal[i];
-}
-
-/* Takes the sums of the other side's pairs that are worth less than a flush. */
-static void take_low_pairs(const struct sweep *sweep, const struct two_row *row,
-	struct two_below *to)
-{
-	const struct two_chains *chains = &sweep->chains;
-
-	to->all = chains->all[row->full];
-	for (int rank = 0; rank < CARD_RANKS; rank++) {
-		const uint16_t *narrow = chains->narrow[row->link_full[rank]];
-		uint32_t *by_card = &to->by_card[card_of(rank, 0)];
-
-		if (sweep->walk->narrow)
-			for (int suit = 0; suit < CARD_SUITS; suit++)
-				by_card[suit] = narrow[suit];
-		else
-			memcpy(by_card, chains->by_card[row->link_full[rank]],
-				sizeof chains->by_card[0]);
-	}
-}
-
-/* Full houses and quads beat flushes too: the leader's beat the other side's flushes, whose weight
- * is `flushes`; the other side's are below straight flushes. */
-static void pass_full_houses(struct sweep *sweep, const struct board_row *order,
-	const struct two_row *row, const struct two_below *flushes, struct two_sums *sums)
-{
-	for (int i = row->full; i < COMBO_PAIRS; i++) {
-		const int pair = order->order[i];
-		struct two_sums *to = &sums[sweep->walk->detail ? row->place[pair].category : 0];
-		const uint64_t beaten =
-			pair_against(sweep->leader, pair, flushes->all, flushes->by_card);
-
-		to->won += beaten;
-		to->upto += beaten;
-		pair_add(sweep->other, pair, &sweep->below);
-	}
-}
-
 static void sweep_flushes(struct sweep *sweep, const struct board_row *order,
 	const struct two_row *row, struct two_sums *sums)
 {
@@ -568,9 +504,23 @@ static void sweep_flushes(struct sweep *sweep, const struct board_row *order,
 		card_set_ranks(walk->spot->live & ~walk->dealt_set, walk->suit)};
 	struct two_below flushes;
 
-	if (pairs)
-		take_low_pairs(sweep, row, &sweep->below);
-	else
+	if (pairs) {
+		/* Takes the sums of the other side's pairs that are worth less than a flush. */
+		const struct two_chains *chains = &sweep->chains;
+
+		sweep->below.all = chains->all[row->full];
+		for (int rank = 0; rank < CARD_RANKS; rank++) {
+			const uint16_t *narrow = chains->narrow[row->link_full[rank]];
+			uint32_t *by_card = &sweep->below.by_card[card_of(rank, 0)];
+
+			if (sweep->walk->narrow)
+				for (int suit = 0; suit < CARD_SUITS; suit++)
+					by_card[suit] = narrow[suit];
+			else
+				memcpy(by_card, chains->by_card[row->link_full[rank]],
+					sizeof chains->by_card[0]);
+		}
+	} else
 		memset(&sweep->below, 0, sizeof sweep->below);
 	flushes = sweep->below;
 	if (walk->suited == 3 && !detail)
@@ -583,22 +533,22 @@ static void sweep_flushes(struct sweep *sweep, const struct board_row *order,
 		flushes.all = sweep->below.all - flushes.all;
 		for (int c = 0; c < CARD_COUNT; c++)
 			flushes.by_card[c] = sweep->below.by_card[c] - flushes.by_card[c];
-		pass_full_houses(sweep, order, row, &flushes, sums);
+		/* Full houses and quads beat flushes too: the leader's beat the other side's
+		 * flushes, whose weight is `flushes`; the other side's are below straight flushes.
+		 */
+		for (int i = row->full; i < COMBO_PAIRS; i++) {
+			const int pair = order->order[i];
+			struct two_sums *to =
+				&sums[sweep->walk->detail ? row->place[pair].category : 0];
+			const uint64_t beaten =
+				pair_against(sweep->leader, pair, flushes.all, flushes.by_card);
+
+			to->won += beaten;
+			to->upto += beaten;
+			pair_add(sweep->other, pair, &sweep->below);
+		}
 	}
 	sweep_items(sweep, SCORE_MAX + 1, &sums[detail ? STRAIGHT_FLUSH : 0]);
-}
-
-static void sweep_begin(struct sweep *sweep, const struct two_walk *walk, int leader)
-{
-	sweep->walk = walk;
-	sweep->leader = &walk->side[leader];
-	sweep->other = &walk->side[!leader];
-	sweep->items = 0;
-	sweep->done = 0;
-	if (walk->detail) {
-		sweep->all.all = sweep->other->all;
-		memcpy(sweep->all.by_card, sweep->other->by_card, sizeof sweep->all.by_card);
-	}
 }
 
 void two_sweep(const struct two_walk *walk, int leader, struct two_sums *sums)
@@ -606,9 +556,22 @@ void two_sweep(const struct two_walk *walk, int leader, struct two_sums *sums)
 	struct sweep sweep;
 	card board[SPOT_BOARD];
 	const struct two_row *row;
+	int count;
 
-	sweep_begin(&sweep, walk, leader);
-	list_board(walk, board);
+	sweep.walk = walk;
+	sweep.leader = &walk->side[leader];
+	sweep.other = &walk->side[!leader];
+	sweep.items = 0;
+	sweep.done = 0;
+	if (walk->detail) {
+		sweep.all.all = sweep.other->all;
+		memcpy(sweep.all.by_card, sweep.other->by_card, sizeof sweep.all.by_card);
+	}
+	count = walk->spot->board_count;
+	for (int i = 0; i < count; i++)
+		board[i] = walk->spot->board[i];
+	for (int i = 0; i < walk->dealt; i++)
+		board[count + i] = walk->deal[i];
 	row = two_row(walk->rows, board);
 	if (walk->suited < 5)
 		sweep_pairs(&sweep, row->order, row, sums);
