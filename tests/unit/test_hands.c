@@ -517,6 +517,22 @@ Test(hands, the_best_part_of_all_hands_is_a_percentage)
 	hands_free(&b);
 }
 
+/* The middles of two hands of equal weight are at a quarter and at three quarters. */
+Test(hands, a_hand_whose_middle_is_the_limit_is_in_the_better_part)
+{
+	struct hands hands;
+	parse("AsAhKsKh,2c3d7h9s", &hands);
+	cr_assert_eq(hands_keep_best(&hands, 0, RANGE_HUNDRED / 4), STATUS_OK);
+	cr_expect_eq(hands.count, 1);
+	cr_expect_eq(hands.set[0], set_from("AsAhKsKh"));
+	hands_free(&hands);
+	parse("AsAhKsKh,2c3d7h9s", &hands);
+	cr_assert_eq(hands_keep_best(&hands, RANGE_HUNDRED / 4, RANGE_HUNDRED), STATUS_OK);
+	cr_expect_eq(hands.count, 1);
+	cr_expect_eq(hands.set[0], set_from("2c3d7h9s"));
+	hands_free(&hands);
+}
+
 /* -- sets ------------------------------------------------------------------- */
 
 /* Each hand of five random ones, with a random weight or none. */

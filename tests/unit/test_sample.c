@@ -467,6 +467,55 @@ Test(sample, joint_combos_come_in_proportion_to_their_weights_however_they_are_d
 				4);
 }
 
+/* How many of the numbers below `numbers` become an entry when they are scaled to `count`. */
+static uint32_t numbers_of(uint32_t entry, uint32_t count, uint32_t numbers)
+{
+	return (uint32_t)(((uint64_t)(entry + 1) * numbers + count - 1) / count -
+			  ((uint64_t)entry * numbers + count - 1) / count);
+}
+
+/* Of 1,225 combos, 611 would come in 54 of 65,536 numbers and the others in 53, if no number were
+ * drawn again. */
+Test(sample, entries_of_a_weighted_list_have_equally_many_numbers)
+{
+	enum { PARTS = 64, NUMBERS = 1 << 16, COUNT = 1225 };
+	struct spot *spot = spot_of("random:0.9999,2c2d; 2s2h");
+	card(*cards)[SAMPLE_ROWS] = malloc(SAMPLE_PART * sizeof *cards);
+	struct sampler *sampler = NULL;
+	const struct spot_side *side = &spot->side[0];
+	struct fit fit = {.deals = (double)PARTS * SAMPLE_PART};
+	double chance = 0, all = 0, often = 0;
+	bool favoured[COMBO_COUNT] = {false};
+	uint32_t count = 0;
+
+	for (int i = 0; i < side->count; i++) {
+		if (combo_set(side->combos[i]) & set_from("2s2h"))
+			continue;
+		favoured[side->combos[i]] = numbers_of(count++, COUNT, NUMBERS) > NUMBERS / COUNT;
+		all += side->weight[i];
+		chance += favoured[side->combos[i]] ? side->weight[i] : 0;
+	}
+	cr_assert(cards);
+	cr_assert_eq(count, COUNT);
+	cr_assert_eq(sample_begin_within(&sampler, spot, false, cpu_path_best(),
+			     &(struct sample_limits){.join_any = 0}),
+		STATUS_OK);
+	for (int part = 0; part < PARTS; part++) {
+		sample_cards(sampler, 77, (uint64_t)part, SAMPLE_PART, cards);
+		for (uint32_t i = 0; i < SAMPLE_PART; i++) {
+			const card *two = cards[i] + sample_hole_row(0);
+
+			often += favoured[combo_of(two[0], two[1])];
+		}
+	}
+	fit_add(&fit, often, chance / all);
+	fit_add(&fit, fit.deals - often, 1 - chance / all);
+	cr_assert(fabs(fit_z(&fit)) < Z_MOST, "z = %.2f", fit_z(&fit));
+	sample_free(sampler);
+	free(cards);
+	free(spot);
+}
+
 /* Two to five lists, each with hot cards, without, joined or by a tree. */
 Test(sample, each_way_of_dealing_deals_the_same_cards_on_every_path)
 {
