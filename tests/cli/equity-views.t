@@ -145,6 +145,19 @@ Qc	1
 2d	1
 $ felt equity --next --fields card,position,out AhKh QsQd -b Qh7h2c | awk '$3 == "true" { print $1, $2 }' | xargs
 Jh 1 Th 1 9h 1 8h 1 6h 1 5h 1 4h 1 3h 1
+
+# A pair is ahead of a draw that has more equity: the draw is the favourite, and has outs.
+$ felt equity --next -f table AhKh 9s9c -b Qh7h2c | head -n 10
+board  Q♥ 7♥ 2♣
+\
+player  hand    equity      win     tie
+1       A♥ K♥  55.051%  55.051%  0.000%
+2       9♠ 9♣  44.949%  44.949%  0.000%
+exact: 990 boards
+\
+player  now        outs     chance  which
+1       favourite    15    33.333%  A♠ A♦ A♣ K♠ K♦ K♣ J♥ T♥ 9♥ 8♥ 6♥ 5♥ 4♥ 3♥ 2♥
+2       ahead                       15 of 45 cards put another ahead
 $ felt equity --next -f json AhKh QsQd -b Qh7h2c9s | tail -n 1
 {"problem": 1, "card": "2d", "probability": 0.022727272727272728, "position": 2, "range": "QsQd", "equity": 1, "win_count": 1, "tie_count": 0, "win": 1, "tie": 0, "out": false, "stderr": 0, "method": "exact", "deals": 1}
 $ for problem in 'AhKh v QsQd @ Qh7h2c' 'AA:0.5,KQs,98o v 22+,AK @ 2h7h9d' 'AA,KK@20 v QQ,AhKh:0.3 v KJs @ Qh7h2c' 'AA v KK' 'AA v KQs,AhKh:0.7 @ 2h ! 3c'; do

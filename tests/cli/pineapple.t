@@ -188,7 +188,7 @@ $ felt equity -g holdem --fields range,equity AhKh QsQd -b 2h7h9s
 AhKh	0.5414141414141415
 QsQd	0.4585858585858586
 $ felt equity -g pineapple AhKhQh QsQd
-felt equity: operand:1:5: 'Q' where a comma or a blank is expected
+felt equity: operand:1:1: a hand of 3 cards; this game deals 2
 [1]
 $ felt equity -g crazy --boards 2 --fields range,equity,scoop AhKh QsQd -b '2h7h9sTc / 3c4c5cTd' ! 2c2d
 AhKh	0.2894736842105263	0.07041251778093884

@@ -175,12 +175,11 @@ static status_code read_hand(struct reading *reading, struct slice text, struct 
 		struct cards cards;
 		status_code status =
 			cards_reader_take(&reader, CARD_COUNT + 1, &cards, reading->fault);
-		/* Reads a piece of a hand that has no question marks. */
+
 		if (!status)
 			status = game_check_deck(reading->game, &cards, reading->fault);
 		for (int i = 0; !status && i < cards.count; i++)
 			status = add_card(reading, hand, &cards, i);
-
 		if (status)
 			return status;
 		if (!mark)
@@ -245,6 +244,7 @@ static status_code read_pair(struct reading *reading, struct slice text, int pla
 {
 	struct matchup_cards *hand = &reading->player[player];
 	const struct range_list *list;
+	struct cards cards;
 	status_code status;
 
 	if (read_two(reading, text, hand))
@@ -252,6 +252,8 @@ static status_code read_pair(struct reading *reading, struct slice text, int pla
 	if (memchr(text.bytes, '?', text.length) || is_random(reading, text))
 		return read_hand(reading, text, hand);
 	status = read_range(reading, text, player, reading->fault);
+	if (status == STATUS_TERM_END && !cards_parse(text, reading->notation, &cards, NULL))
+		return read_hand(reading, text, hand); /* which has too many cards */
 	if (status)
 		return status;
 	list = hand->range->list;
