@@ -92,17 +92,12 @@ bool lines_take_until_bytes(struct slice *at, const char *words, size_t length,
 	return true;
 }
 
-static bool is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
 bool lines_take_number(struct slice *at, uint64_t *value)
 {
 	size_t length = 0;
 	uint64_t sum = 0;
 
-	while (length < at->length && is_digit(at->bytes[length])) {
+	while (length < at->length && lines_is_digit(at->bytes[length])) {
 		if (sum > (UINT64_MAX - 9) / 10)
 			return false;
 		sum = sum * 10 + (uint64_t)(at->bytes[length++] - '0');
@@ -169,8 +164,8 @@ static size_t group_blank(struct slice at)
 
 static bool three_digits(struct slice at)
 {
-	return at.length >= 3 && is_digit(at.bytes[0]) && is_digit(at.bytes[1]) &&
-	       is_digit(at.bytes[2]) && (at.length == 3 || !is_digit(at.bytes[3]));
+	return at.length >= 3 && lines_is_digit(at.bytes[0]) && lines_is_digit(at.bytes[1]) &&
+	       lines_is_digit(at.bytes[2]) && (at.length == 3 || !lines_is_digit(at.bytes[3]));
 }
 
 /* The bytes of what groups the digits before it, if that is what follows. */
@@ -189,7 +184,7 @@ static bool take_digits(struct slice *at, struct history_amount *amount)
 	const char *const end = from + at->length;
 	int64_t digits = amount->digits;
 
-	while (from < end && is_digit(*from)) {
+	while (from < end && lines_is_digit(*from)) {
 		if (digits > INT64_MAX / 100)
 			return false;
 		digits = digits * 10 + (*from++ - '0');
@@ -218,7 +213,7 @@ static bool take_places(struct slice *at, enum lines_amounts how, struct history
 	const char point = how == LINES_COMMA ? ',' : '.', other = how == LINES_COMMA ? '.' : ',';
 	struct slice rest;
 
-	if (at->length < 2 || !is_digit(at->bytes[1]))
+	if (at->length < 2 || !lines_is_digit(at->bytes[1]))
 		return true;
 	/* `1,45` in a text that writes points may be 1.45, or 1,450 of which a digit is lost */
 	if (how == LINES_POINT && *at->bytes == ',')
@@ -252,7 +247,7 @@ static bool may_go_on(struct slice at)
 	if (!at.length)
 		return false;
 	if (*at.bytes == ' ')
-		return at.length > 1 && (is_digit(at.bytes[1]) || begins_sign(at.bytes[1]));
+		return at.length > 1 && (lines_is_digit(at.bytes[1]) || begins_sign(at.bytes[1]));
 	return *at.bytes == '.' || *at.bytes == ',' || !is_plain(*at.bytes) ||
 	       begins_sign(*at.bytes);
 }
@@ -269,7 +264,7 @@ static bool take_plain(struct slice *at, enum lines_amounts how, struct history_
 	int count = 0;
 
 	for (; from < end; from++) {
-		if (is_digit(*from)) {
+		if (lines_is_digit(*from)) {
 			digits = digits * 10 + (uint32_t)(*from - '0');
 			count++;
 		} else if (*from == '.' && how != LINES_COMMA && !point && count) {
@@ -298,13 +293,13 @@ static bool take_any(struct slice *at, enum lines_amounts how, struct history_am
 
 	take_sign(&rest, currency);
 	blank = rest.bytes == at->bytes ? 0 : group_blank(rest);
-	if (blank < rest.length && is_digit(rest.bytes[blank]))
+	if (blank < rest.length && lines_is_digit(rest.bytes[blank]))
 		rest = lines_after(rest, blank);
-	if (!rest.length || (!is_digit(*rest.bytes) && *rest.bytes != '.'))
+	if (!rest.length || (!lines_is_digit(*rest.bytes) && *rest.bytes != '.'))
 		return false;
 	if (!take_whole(&rest, how, &read) || !take_places(&rest, how, &read))
 		return false;
-	if (rest.bytes == at->bytes || !is_digit(rest.bytes[-1]) || !is_small(read))
+	if (rest.bytes == at->bytes || !lines_is_digit(rest.bytes[-1]) || !is_small(read))
 		return false;
 	*at = rest;
 	blank = rest.length > 1 ? group_blank(rest) : 0;

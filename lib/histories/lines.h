@@ -38,6 +38,11 @@ struct slice lines_first(struct slice line, size_t most);
 /* Takes what stands before the first place of `words`, and the words. */
 static inline bool lines_take_until(struct slice *at, const char *words, struct slice *before);
 
+static inline bool lines_is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
+
 /* Takes digits. */
 bool lines_take_number(struct slice *at, uint64_t *value);
 

@@ -103,18 +103,13 @@ const struct site sites_rows[] = {
 	{.code = NULL},
 };
 
-static bool is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
 /* ",DATE,ORDER", of which the date ends with a Z: so end rows of tables, which may begin with
  * anything. */
 static bool ends_as_row(struct slice line)
 {
 	size_t at = line.length;
 
-	while (at && is_digit(line.bytes[at - 1]))
+	while (at && lines_is_digit(line.bytes[at - 1]))
 		at--;
 	return at < line.length && at > 1 && line.bytes[at - 1] == ',' && line.bytes[at - 2] == 'Z';
 }
@@ -220,7 +215,7 @@ void sites_skip_lines(struct slice *rest)
 			break;
 		while (last > at && scan_is_blank(last[-1]))
 			last--;
-		if (is_first(at[0], at[1]) || (last > at && is_digit(last[-1]))) {
+		if (is_first(at[0], at[1]) || (last > at && lines_is_digit(last[-1]))) {
 			const struct slice line = {at, (size_t)(last - at)};
 
 			if (!begins_words(*at) || sites_may_begin(line))

@@ -363,8 +363,8 @@ static void read_result_won(struct bovada *bovada, int seat, struct slice line, 
 	while (lines_take_until(&rest, " ", &before)) {
 		inside = inside ? !lines_has(before, "]")
 				: lines_find_last(before, "[") > lines_find_last(before, "]");
-		if (!inside && (lines_begins(rest, "$") ||
-				       (rest.length && *rest.bytes >= '0' && *rest.bytes <= '9')))
+		if (!inside &&
+			(lines_begins(rest, "$") || (rest.length && lines_is_digit(*rest.bytes))))
 			sites_read_won(bovada->reader.history, &bovada->reader.won[seat], line,
 				rest);
 	}

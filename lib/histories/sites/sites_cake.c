@@ -28,20 +28,15 @@ struct cake {
 
 /* -- amounts -------------------------------------------------------------- */
 
-static bool is_digit(char c)
-{
-	return c >= '0' && c <= '9';
-}
-
 /* Whether points group the digits of an amount: "1.500", "1.500,50". */
 static bool points_group(struct slice words)
 {
 	const char *const at = words.bytes;
 
 	for (size_t i = 1; i + 3 < words.length; i++)
-		if (at[i] == '.' && is_digit(at[i - 1]) && is_digit(at[i + 1]) &&
-			is_digit(at[i + 2]) && is_digit(at[i + 3]) &&
-			(i + 4 == words.length || !is_digit(at[i + 4])))
+		if (at[i] == '.' && lines_is_digit(at[i - 1]) && lines_is_digit(at[i + 1]) &&
+			lines_is_digit(at[i + 2]) && lines_is_digit(at[i + 3]) &&
+			(i + 4 == words.length || !lines_is_digit(at[i + 4])))
 			return true;
 	return false;
 }
@@ -138,7 +133,7 @@ static void read_table(struct history *history, struct slice name)
 	uint64_t most;
 
 	history->table = name;
-	while (rest.length && !is_digit(*rest.bytes))
+	while (rest.length && !lines_is_digit(*rest.bytes))
 		if (!lines_take_until(&rest, " ", &before))
 			return;
 	if (lines_take_number(&rest, &most) && most <= HISTORY_SEATS_MAX &&

@@ -140,10 +140,7 @@ static bool is_chatter(struct slice line)
 		" has been reseated to this table", " has joined the table", " has left the table",
 		" sits out", "connect\xc3\xa9 et dispose de ", " Game #", NULL};
 
-	for (int i = 0; words[i]; i++)
-		if (lines_has(line, words[i]))
-			return true;
-	return lines_begins(line, "Partouche Poker");
+	return sites_has_any(line, words) || lines_begins(line, "Partouche Poker");
 }
 
 static void read_line(struct everleaf *everleaf)
@@ -181,9 +178,9 @@ void sites_everleaf_read(struct history *history)
 
 	sites_next(reader);
 	rest = reader->line;
-	while (rest.length && (*rest.bytes < '0' || *rest.bytes > '9'))
+	while (rest.length && !lines_is_digit(*rest.bytes))
 		rest = lines_after(rest, 1);
-	while (length < rest.length && rest.bytes[length] >= '0' && rest.bytes[length] <= '9')
+	while (length < rest.length && lines_is_digit(rest.bytes[length]))
 		length++;
 	history->number = lines_before(rest, length);
 	if (sites_next(reader) && sites_take(reader, reader->line, tournaments))

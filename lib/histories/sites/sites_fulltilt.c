@@ -338,10 +338,7 @@ static bool is_of_others(struct slice line)
 		" has returned", " seconds left to act", " has timed out", " has reconnected",
 		" has been disconnected", " seconds to reconnect", NULL};
 
-	for (int i = 0; words[i]; i++)
-		if (lines_ends(line, words[i]))
-			return true;
-	return lines_has(line, ": ") || lines_has(line, " adds ");
+	return sites_ends_any(line, words) || lines_has(line, ": ") || lines_has(line, " adds ");
 }
 
 static void read_line(struct sites_reader *reader)

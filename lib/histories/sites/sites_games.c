@@ -74,21 +74,14 @@ static const struct game_words games[] = {
 	{{NULL}, NULL},
 };
 
-/* Forms of these games that have other rules, whose names have those of the games in them. */
-static bool is_other_form(struct slice words)
-{
-	static const char *const names[] = {"Reshuffle", "Pineapple", "Drawmaha", "Irish", "Bomb",
-		"Double Board", "Banzai", NULL};
-	int i = 0;
-
-	while (names[i] && !lines_has(words, names[i]))
-		i++;
-	return names[i];
-}
-
 static const char *game_code(struct slice words)
 {
-	if (is_other_form(words))
+	/* forms of these games that have other rules, whose names have those of the games in them
+	 */
+	static const char *const forms[] = {"Reshuffle", "Pineapple", "Drawmaha", "Irish", "Bomb",
+		"Double Board", "Banzai", NULL};
+
+	if (sites_has_any(words, forms))
 		return NULL;
 	for (const struct game_words *game = games; game->code; game++) {
 		bool all = true;

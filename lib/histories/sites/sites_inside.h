@@ -88,8 +88,10 @@ void sites_not_understood(struct history *history, struct slice line);
 /* Whether the line is a heading such as "*** FLOP *** [2c 7d Ks]". A player may be called "***". */
 bool sites_is_heading(struct slice line);
 
-/* Whether the line begins with one of the words, the last of which is NULL. */
+/* Whether the line begins or ends with one of the words, the last of which is NULL, or has one. */
 bool sites_begins_any(struct slice line, const char *const *words);
+bool sites_ends_any(struct slice line, const char *const *words);
+bool sites_has_any(struct slice line, const char *const *words);
 
 /* Whether `words` are some of those, the last of which is NULL. */
 bool sites_is_any(struct slice words, const char *const *any);

@@ -292,7 +292,7 @@ static void find_commas(struct ipoker *ipoker)
 			continue;
 		while (end && (value.bytes[end - 1] < '0' || value.bytes[end - 1] > '9'))
 			end--;
-		while (end && value.bytes[end - 1] >= '0' && value.bytes[end - 1] <= '9') {
+		while (end && lines_is_digit(value.bytes[end - 1])) {
 			end--;
 			digits++;
 		}

@@ -54,6 +54,22 @@ bool sites_begins_any(struct slice line, const char *const *words)
 	return false;
 }
 
+bool sites_has_any(struct slice line, const char *const *words)
+{
+	for (; *words; words++)
+		if (lines_has(line, *words))
+			return true;
+	return false;
+}
+
+bool sites_ends_any(struct slice line, const char *const *words)
+{
+	for (; *words; words++)
+		if (lines_ends(line, *words))
+			return true;
+	return false;
+}
+
 bool sites_is_heading(struct slice line)
 {
 	return lines_take(&line, "*** ") && lines_has(line, "***");
@@ -130,11 +146,8 @@ void sites_not_understood(struct history *history, struct slice line)
 {
 	static const char *const words[] = {" calls ", " bets ", " raises ", " posts ",
 		" collected ", NULL};
-	bool acts = lines_ends(line, " folds") || lines_ends(line, " checks");
 
-	for (int i = 0; words[i]; i++)
-		acts |= lines_has(line, words[i]);
-	if (acts)
+	if (lines_ends(line, " folds") || lines_ends(line, " checks") || sites_has_any(line, words))
 		history_fault(history, STATUS_HISTORY_NAME, line);
 	else
 		history_warn(history, STATUS_HISTORY_LINE, line);

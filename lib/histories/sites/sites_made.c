@@ -103,20 +103,16 @@ static bool is_letter(char c)
 	return (unsigned)((c | 0x20) - 'a') < 26 || (unsigned char)c >= 0x80;
 }
 
-static bool is_digit(char c)
-{
-	return (unsigned)(c - '0') < 10;
-}
-
 /* Takes the next word, of letters and digits. */
 static bool take_word(struct slice *rest, struct slice *word)
 {
 	size_t from = 0, to;
 
-	while (from < rest->length && !is_letter(rest->bytes[from]) && !is_digit(rest->bytes[from]))
+	while (from < rest->length && !is_letter(rest->bytes[from]) &&
+		!lines_is_digit(rest->bytes[from]))
 		from++;
 	to = from;
-	while (to < rest->length && (is_letter(rest->bytes[to]) || is_digit(rest->bytes[to])))
+	while (to < rest->length && (is_letter(rest->bytes[to]) || lines_is_digit(rest->bytes[to])))
 		to++;
 	*word = (struct slice){rest->bytes + from, to - from};
 	*rest = lines_after(*rest, to);

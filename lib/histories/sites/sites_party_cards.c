@@ -155,7 +155,7 @@ static size_t digits_of(struct slice at)
 {
 	size_t length = 0;
 
-	while (length < at.length && at.bytes[length] >= '0' && at.bytes[length] <= '9')
+	while (length < at.length && lines_is_digit(at.bytes[length]))
 		length++;
 	return length;
 }

@@ -127,10 +127,8 @@ static bool is_of_a_stranger(struct slice line)
 	static const char *const words[] = {" raises [", " bets [", " calls [", " posts ",
 		" wins $", " collected [", " is all-In ", NULL};
 
-	for (int i = 0; words[i]; i++)
-		if (lines_has(line, words[i]))
-			return true;
-	return lines_ends(line, " folds") || lines_ends(line, " checks");
+	return sites_has_any(line, words) || lines_ends(line, " folds") ||
+	       lines_ends(line, " checks");
 }
 
 /* -- the table ------------------------------------------------------------ */

@@ -185,13 +185,11 @@ static bool is_remark(struct slice line)
 /* What is said of those who are not seated, or not yet: they talk, come and go. */
 static bool is_of_others(struct stars *stars, struct slice line)
 {
-	const char *const *words = stars->words->others;
+	const bool others = sites_has_any(line, stars->words->others);
 
-	while (*words && !lines_has(line, *words))
-		words++;
-	if (*words && !stars->history->seats && stars->earlies < EARLY_MOST)
+	if (others && !stars->history->seats && stars->earlies < EARLY_MOST)
 		stars->early[stars->earlies++] = line;
-	return *words;
+	return others;
 }
 
 /* -- the hand ------------------------------------------------------------- */

@@ -118,10 +118,7 @@ static bool is_other_game(struct slice words)
 	static const char *const names[] = {"Split ", "Showtime ", "Unfold ", "Swap ", "Tempest ",
 		"Deep Water ", "Fusion ", "Double Board ", NULL};
 
-	for (int i = 0; names[i]; i++)
-		if (lines_ends(words, names[i]))
-			return true;
-	return false;
+	return sites_ends_any(words, names);
 }
 
 /* The games that most hands are of need no search. */

@@ -26,7 +26,7 @@ static int place_in(struct slice rest)
 {
 	uint64_t place;
 
-	while (rest.length && (*rest.bytes < '0' || *rest.bytes > '9'))
+	while (rest.length && !lines_is_digit(*rest.bytes))
 		rest = lines_after(rest, 1);
 	return lines_take_number(&rest, &place) && place < 1000000 ? (int)place : 0;
 }

@@ -221,7 +221,7 @@ static ptrdiff_t read_position(struct stars *stars, int seat, struct slice line,
 static bool has_digit(struct slice words)
 {
 	for (size_t i = 0; i < words.length; i++)
-		if (words.bytes[i] >= '0' && words.bytes[i] <= '9')
+		if (lines_is_digit(words.bytes[i]))
 			return true;
 	return false;
 }

@@ -249,10 +249,7 @@ static bool is_deed(struct slice line)
 		": Allin ", ": Post SB ", ": Post BB ", ": Post DB ", ": Post Ante ", ": wins ",
 		NULL};
 
-	for (int i = 0; words[i]; i++)
-		if (lines_has(line, words[i]))
-			return true;
-	return false;
+	return sites_has_any(line, words);
 }
 
 static void read_line(struct sites_reader *reader)

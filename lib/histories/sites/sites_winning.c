@@ -353,7 +353,7 @@ static void read_table(struct sites_reader *reader)
 		history_warn(history, STATUS_HISTORY_LINE, line);
 		return;
 	}
-	while (digits > 0 && line.bytes[digits - 1] >= '0' && line.bytes[digits - 1] <= '9')
+	while (digits > 0 && lines_is_digit(line.bytes[digits - 1]))
 		digits--;
 	sites_take(reader, slice_trim(lines_before(line, digits)), names);
 	sites_take_each(reader, lines_after(line, digits), facts);
