@@ -5,52 +5,20 @@
 #include "histories/lines.h"
 #include "histories/sites/sites.h"
 
-void sites_stars_read(struct history *history);
-void sites_winning_read(struct history *history);
-void sites_bovada_read(struct history *history);
-void sites_mavens_read(struct history *history);
-void sites_betonline_read(struct history *history);
-void sites_888_read(struct history *history);
-void sites_enet_read(struct history *history);
-void sites_betfair_read(struct history *history);
-void sites_party_read(struct history *history);
-void sites_ongame_read(struct history *history);
-void sites_winamax_read(struct history *history);
-void sites_fulltilt_read(struct history *history);
-void sites_pokernow_read(struct history *history);
-void sites_biggame_read(struct history *history);
-void sites_acpc_read(struct history *history);
-void sites_ohh_read(struct history *history);
-void sites_ipoker_read(struct history *history);
-void sites_microgaming_read(struct history *history);
-void sites_merge_read(struct history *history);
-void sites_boss_read(struct history *history);
-void sites_everest_read(struct history *history);
-void sites_entraction_read(struct history *history);
-void sites_refused_read(struct history *history);
-void sites_igt_read(struct history *history);
-void sites_tracker_everest_read(struct history *history);
-void sites_tracker_micro_read(struct history *history);
-void sites_tracker_read(struct history *history);
-void sites_pkr_read(struct history *history);
-void sites_absolute_read(struct history *history);
-void sites_cake_read(struct history *history);
-void sites_everleaf_read(struct history *history);
-void sites_kings_read(struct history *history);
-
-/* Where hands and sessions begin that no pattern tells. */
-bool sites_stars_begins(struct slice line, struct slice rest);
-bool sites_betfair_begins(struct slice line, struct slice rest);
-bool sites_888_begins(struct slice line, struct slice rest);
-bool sites_party_begins(struct slice line, struct slice rest);
-bool sites_winamax_begins(struct slice line, struct slice rest);
-bool sites_pokernow_begins(struct slice line, struct slice rest);
-bool sites_ohh_begins(struct slice line, struct slice rest);
-bool sites_igt_begins(struct slice line, struct slice rest);
-bool sites_pokernow_session(struct slice line, struct slice rest);
-bool sites_pokernow_ends(struct slice line, struct slice rest);
-bool sites_pkr_session(struct slice line, struct slice rest);
-bool sites_everleaf_session(struct slice line, struct slice rest);
+/* The readers, and where hands and sessions begin that no pattern tells. */
+typedef void sites_read_hand(struct history *history);
+typedef bool sites_is_place(struct slice line, struct slice rest);
+sites_read_hand sites_stars_read, sites_winning_read, sites_bovada_read, sites_mavens_read,
+	sites_betonline_read, sites_888_read, sites_enet_read, sites_betfair_read, sites_party_read,
+	sites_ongame_read, sites_winamax_read, sites_fulltilt_read, sites_pokernow_read,
+	sites_biggame_read, sites_acpc_read, sites_ohh_read, sites_ipoker_read,
+	sites_microgaming_read, sites_merge_read, sites_boss_read, sites_everest_read,
+	sites_entraction_read, sites_refused_read, sites_igt_read, sites_tracker_everest_read,
+	sites_tracker_micro_read, sites_tracker_read, sites_pkr_read, sites_absolute_read,
+	sites_cake_read, sites_everleaf_read, sites_kings_read;
+sites_is_place sites_stars_begins, sites_betfair_begins, sites_888_begins, sites_party_begins,
+	sites_winamax_begins, sites_pokernow_begins, sites_ohh_begins, sites_igt_begins,
+	sites_pokernow_session, sites_pokernow_ends, sites_pkr_session, sites_everleaf_session;
 
 /* Whether a line fits a pattern from its front on: literal text, `{n}` for a number and `{.}` for
  * its end; behind `{_}` each literal is anywhere in what is left. `<game gamecode=` is an element
