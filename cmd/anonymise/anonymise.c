@@ -213,7 +213,6 @@ const struct command command_anonymise = {
 		 "poker "
 		 "site or a hand file; without operands, standard input is read.",
 	.takes = SHARED_JOBS,
-	.options = options,
-	.option_count = sizeof options / sizeof *options,
+	COMMAND_OPTIONS(options),
 	.run = run_command,
 };

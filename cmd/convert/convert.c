@@ -112,8 +112,7 @@ const struct command command_convert = {
 		"Each file is a text of a poker site, which felt-histories(5) describes, or a hand "
 		"file. Without operands, standard input is read.",
 	.takes = SHARED_ROWS | SHARED_JOBS,
-	.options = options,
-	.option_count = sizeof options / sizeof *options,
+	COMMAND_OPTIONS(options),
 	.view = {{"--report lost", convert_lost_fields, 1}, {"--report", convert_fields, 1},
 		{"--rows actions", convert_row_fields, 1u << CONVERT_ROWS_ACTIONS},
 		{"--rows hands", convert_row_fields, 1u << CONVERT_ROWS_HANDS},

@@ -540,8 +540,7 @@ const struct command command_count = {
 	.digits = SHARES_DIGITS,
 	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_COLUMNS | SHARED_BOARD | SHARED_DEAD |
 		 SHARED_DECIMALS | SHARED_GAME | SHARED_DECKS,
-	.options = options,
-	.option_count = sizeof options / sizeof *options,
+	COMMAND_OPTIONS(options),
 	.view = {{"-g 21 --next", count_shoe_next_fields, COUNT_SHOE_TOTALS},
 		{"-g high --next", count_shoe_next_fields, COUNT_SHOE_HIGH},
 		{"-g 21", count_shoe_fields, COUNT_SHOE_TOTALS},

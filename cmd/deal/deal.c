@@ -405,8 +405,7 @@ const struct command command_deal = {
 		 "for --reveal.",
 	.takes = SHARED_GAME | SHARED_BOARD | SHARED_BOARDS | SHARED_DEAD | SHARED_ROWS |
 		 SHARED_DECKS,
-	.options = options,
-	.option_count = sizeof options / sizeof *options,
+	COMMAND_OPTIONS(options),
 	.view = {{"--commit", deal_commit_fields, DEAL_ALL}, {NULL, deal_fields, DEAL_ALL}},
 	.run = run_command,
 };

@@ -145,8 +145,7 @@ const struct command command_diff = {
 	.about = "Each file has hands in the form that felt-hands(5) describes; '-' is standard "
 		 "input. Status 0: the hands are the same, 1: they differ, 2: trouble.",
 	.takes = SHARED_ROWS,
-	.options = options,
-	.option_count = sizeof options / sizeof *options,
+	COMMAND_OPTIONS(options),
 	.view = {{NULL, diff_fields, 1}},
 	.run = run_command,
 };

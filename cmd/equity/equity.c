@@ -525,8 +525,7 @@ const struct command command_equity = {
 	.digits = EQUITY_SHOW_DIGITS,
 	.takes = SHARED_SVG | SHARED_TABLES | SHARED_COLUMNS | SHARED_BOARD | SHARED_DEAD |
 		 SHARED_JOBS | SHARED_DECIMALS | SHARED_GAME | SHARED_BOARDS,
-	.options = options,
-	.option_count = sizeof options / sizeof *options,
+	COMMAND_OPTIONS(options),
 	.view = {{"--by-combo", result_fields, RESULT_COMBO},
 		{"--detail", result_fields, RESULT_CATEGORY},
 		{"--matrix", equity_matrix_fields, EQUITY_MATRIX_ROWS},

@@ -135,4 +135,7 @@ struct command {
 	struct command_view view[COMMAND_VIEWS_MAX];
 };
 
+/* The options of a command's row: a table of its own. */
+#define COMMAND_OPTIONS(rows) .options = (rows), .option_count = sizeof(rows) / sizeof *(rows)
+
 #endif

@@ -116,23 +116,6 @@ static size_t add_content(struct text *out, const struct grid_style *style, enum
 	return strlen(name) + cell->part;
 }
 
-/* Appends a cell in all its columns. Only a painted cell may end a line with blanks. */
-static void add_cell(struct text *out, const struct grid_style *style, enum arrangement layout,
-	int class, bool last, const struct grid_cell *cell)
-{
-	size_t width = arrangement_width[layout], before = layout == WIDE_NAMES, used;
-	bool painted = style->colour && cell->present;
-
-	if (layout == TEXTS) /* flush right */
-		before = cell->present ? width - strlen(cell->text) : width - 3;
-	else if (!cell->present && layout != MARKS)
-		before++; /* in the middle */
-	text_add_repeated(out, ' ', before);
-	used = before + add_content(out, style, layout, class, cell);
-	if (painted || !last)
-		text_add_repeated(out, ' ', used < width ? width - used : 0);
-}
-
 /* -- lines ---------------------------------------------------------------- */
 
 enum { NO_PAINT = 0, DIM = 1 }; /* else a colour of the cube */
@@ -168,11 +151,25 @@ static void add_line(const struct grid *grid, const struct grid_style *style,
 							6 * nearest_level(colour.green) +
 							nearest_level(colour.blue))
 					      : DIM;
+		size_t width, before, used;
+		bool painted;
 
 		if (style->colour)
 			change_paint(out, paint, next);
 		paint = next;
-		add_cell(out, style, layout, i, i == end - 1, cell);
+		width = arrangement_width[layout];
+		before = layout == WIDE_NAMES;
+		painted = style->colour && cell->present;
+		/* Appends a cell in all its columns. Only a painted cell may end a line with
+		 * blanks. */
+		if (layout == TEXTS) /* flush right */
+			before = cell->present ? width - strlen(cell->text) : width - 3;
+		else if (!cell->present && layout != MARKS)
+			before++; /* in the middle */
+		text_add_repeated(out, ' ', before);
+		used = before + add_content(out, style, layout, i, cell);
+		if (painted || !(i == end - 1))
+			text_add_repeated(out, ' ', used < width ? width - used : 0);
 	}
 	if (style->colour)
 		change_paint(out, paint, NO_PAINT);

@@ -37,40 +37,6 @@ static const char *begin_member(struct rows *rows)
 	return rows->names[rows->next].name;
 }
 
-static void add_json(struct rows *rows, struct slice value)
-{
-	const char *const key = begin_member(rows);
-
-	switch (rows->names[rows->next].kind) {
-	case ROWS_STRING:
-	case ROWS_CARDS:
-		json_string(&rows->json, key, value);
-		break;
-	case ROWS_NUMBER:
-		json_number(&rows->json, key, value);
-		break;
-	case ROWS_AMOUNT:
-		json_amount(&rows->json, key, value);
-		break;
-	case ROWS_BOOL:
-		json_bool(&rows->json, key, slice_equal(value, "true"));
-		break;
-	case ROWS_LIST:
-		/* An array of the words between commas. */
-		json_array(&rows->json, key);
-		while (value.length) {
-			const char *const comma = memchr(value.bytes, ',', value.length);
-			const size_t length = comma ? (size_t)(comma - value.bytes) : value.length;
-			const size_t taken = length + (comma != NULL);
-
-			json_string(&rows->json, NULL, (struct slice){value.bytes, length});
-			value = (struct slice){value.bytes + taken, value.length - taken};
-		}
-		json_end(&rows->json);
-		break;
-	}
-}
-
 static void add_bare(struct text *out, struct slice value)
 {
 	static const char dividers[] = {'\t', '\n', '\r'};
@@ -101,9 +67,39 @@ void rows_string(struct rows *rows, struct slice value)
 {
 	assert(rows->next < rows->count);
 
-	if (rows->format == ROWS_JSON)
-		add_json(rows, value);
-	else {
+	if (rows->format == ROWS_JSON) {
+		const char *const key = begin_member(rows);
+
+		switch (rows->names[rows->next].kind) {
+		case ROWS_STRING:
+		case ROWS_CARDS:
+			json_string(&rows->json, key, value);
+			break;
+		case ROWS_NUMBER:
+			json_number(&rows->json, key, value);
+			break;
+		case ROWS_AMOUNT:
+			json_amount(&rows->json, key, value);
+			break;
+		case ROWS_BOOL:
+			json_bool(&rows->json, key, slice_equal(value, "true"));
+			break;
+		case ROWS_LIST:
+			/* An array of the words between commas. */
+			json_array(&rows->json, key);
+			while (value.length) {
+				const char *const comma = memchr(value.bytes, ',', value.length);
+				const size_t length =
+					comma ? (size_t)(comma - value.bytes) : value.length;
+				const size_t taken = length + (comma != NULL);
+
+				json_string(&rows->json, NULL, (struct slice){value.bytes, length});
+				value = (struct slice){value.bytes + taken, value.length - taken};
+			}
+			json_end(&rows->json);
+			break;
+		}
+	} else {
 		const char delimiter = rows->format == ROWS_CSV ? rows->delimiter : '\t';
 
 		if (rows->next > 0)

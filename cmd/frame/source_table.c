@@ -165,24 +165,6 @@ static void tell_row(void *context, const struct found *found)
 	table_tell(table->runner, &row, table->column, table->column_name, found->fault);
 }
 
-/* Works on the record that the cells of --columns make. */
-static bool join_columns(struct table *table, const struct csv_row *row, struct record *record)
-{
-	struct runner *runner = table->runner;
-	struct fault fault;
-	const status_code status = table_columns_join(table->several, runner, row, &fault);
-
-	if (table->several->text.failed) {
-		runner_fail_memory(runner);
-		return false;
-	}
-	record->text = text_slice(&table->several->text);
-	if (!status)
-		return runner_record(runner, &runner->work, record, 0);
-	runner_refuse(runner, &runner->work, record->text, &fault, 0);
-	return runner_go_on(runner, &runner->work);
-}
-
 static bool on_row(void *context, const struct csv_row *row)
 {
 	struct table *table = context;
@@ -203,8 +185,21 @@ static bool on_row(void *context, const struct csv_row *row)
 		runner_refuse(runner, &runner->work, row->raw, &fault, 0);
 		return runner_go_on(runner, &runner->work);
 	}
-	if (table->several)
-		return join_columns(table, row, &record);
+	if (table->several) {
+		/* Works on the record that the cells of --columns make. */
+		struct fault fault;
+		const status_code status = table_columns_join(table->several, runner, row, &fault);
+
+		if (table->several->text.failed) {
+			runner_fail_memory(runner);
+			return false;
+		}
+		record.text = text_slice(&table->several->text);
+		if (!status)
+			return runner_record(runner, &runner->work, &record, 0);
+		runner_refuse(runner, &runner->work, record.text, &fault, 0);
+		return runner_go_on(runner, &runner->work);
+	}
 	record.text = row->cells[table->column];
 	return runner_record(runner, &runner->work, &record, 0);
 }

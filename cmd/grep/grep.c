@@ -206,8 +206,7 @@ const struct command command_grep = {
 	.about = "Each file has hands in the form that felt-hands(5) describes. Without operands, "
 		 "standard input is read. The hands are written of which all conditions are true.",
 	.takes = SHARED_HANDS | SHARED_JOBS,
-	.options = options,
-	.option_count = sizeof options / sizeof *options,
+	COMMAND_OPTIONS(options),
 	.view = {{NULL, grep_fields, 1}},
 	.run = run_command,
 };

@@ -389,13 +389,11 @@ static void add_seat(const struct drawing *drawing, const struct drawing_moment 
 	add_move(out, 0, RAISED, 100);
 	text_add_char(out, '>');
 	text_add_slice(out, drawing_piece(moment, piece + DRAWING_CARDS));
-	text_add_string(out, "</g>");
-	text_add_string(out, "<rect class=\"plate\" rx=\"10\"");
+	text_format(out, "</g><rect class=\"plate\" rx=\"10\"");
 	add_attribute(out, "y", PLATE_TOP);
 	add_attribute(out, "width", PLATE_WIDTH);
 	add_attribute(out, "height", seat_height(drawing) - PLATE_TOP);
-	text_add_string(out, "/>");
-	text_add_string(out, "<text class=\"name\"");
+	text_format(out, "/><text class=\"name\"");
 	add_attribute(out, "x", PLATE_WIDTH / 2);
 	add_attribute(out, "y", PLATE_TOP + LINE - 1);
 	text_add_char(out, '>');

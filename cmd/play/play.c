@@ -107,7 +107,6 @@ const struct command command_play = {
 	.about = "Each operand is a bot to play against, or a name and the bot; felt-sim(1) lists "
 		 "the "
 		 "bots. Without any: call, potodds and equity.",
-	.options = options,
-	.option_count = sizeof options / sizeof *options,
+	COMMAND_OPTIONS(options),
 	.run = run_command,
 };

@@ -521,8 +521,7 @@ const struct command command_pots = {
 		 "standard input, "
 		 "one per line.",
 	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_BOARD | SHARED_GAME | SHARED_BOARDS,
-	.options = options,
-	.option_count = sizeof options / sizeof *options,
+	COMMAND_OPTIONS(options),
 	.view = {{NULL, fields, VIEW_ANY}},
 	.run = run,
 };

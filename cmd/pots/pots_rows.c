@@ -309,22 +309,6 @@ static void add_part_award(struct text *out, const struct pots_view *view,
 	text_add_char(out, ')');
 }
 
-static void add_award(struct text *out, const struct pots_view *view, const struct pots_row *row)
-{
-	const struct pot_award *award = &view->settlement->award[row->pot];
-
-	if (!award->winners)
-		return;
-	if (row->contenders == award->winners && !(award->winners & (award->winners - 1))) {
-		text_add_string(out, "; only ");
-		add_players(out, view, award->winners, ", ");
-		text_add_string(out, " can win it");
-		return;
-	}
-	for (int i = 0; i < award->count; i++)
-		add_part_award(out, view, award, &award->part[i]);
-}
-
 void pots_add_why(struct text *out, const struct pots_view *view, const struct pots_row *row)
 {
 	const struct settlement *s = view->settlement;
@@ -332,6 +316,7 @@ void pots_add_why(struct text *out, const struct pots_view *view, const struct p
 	bool more = false;
 	chips before;
 	const struct contributions *contributions;
+	const struct pot_award *award;
 
 	if (row->pot < 0) {
 		text_add_string(out, "uncalled, returned to ");
@@ -372,5 +357,15 @@ void pots_add_why(struct text *out, const struct pots_view *view, const struct p
 		text_add_string(out, "; rake ");
 		pots_add_amount(out, view, s->award[row->pot].rake);
 	}
-	add_award(out, view, row);
+	award = &view->settlement->award[row->pot];
+	if (!award->winners)
+		return;
+	if (row->contenders == award->winners && !(award->winners & (award->winners - 1))) {
+		text_add_string(out, "; only ");
+		add_players(out, view, award->winners, ", ");
+		text_add_string(out, " can win it");
+		return;
+	}
+	for (int i = 0; i < award->count; i++)
+		add_part_award(out, view, award, &award->part[i]);
 }

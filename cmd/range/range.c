@@ -617,8 +617,7 @@ const struct command command_range = {
 	.digits = RANGE_SHOW_DIGITS,
 	.takes = SHARED_SVG | SHARED_TABLES | SHARED_BOARD | SHARED_DEAD | SHARED_DECIMALS |
 		 SHARED_GAME,
-	.options = options,
-	.option_count = sizeof options / sizeof *options,
+	COMMAND_OPTIONS(options),
 	.view = {{"--expand combos", fields, OF_COMBOS}, {"--expand", fields, OF_CLASSES},
 		{"--grid", fields, OF_CLASSES}, {"--percentile", fields, OF_CLASSES},
 		{NULL, fields, OF_RANGES}},

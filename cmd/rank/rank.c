@@ -486,8 +486,7 @@ const struct command command_rank = {
 	.digits = SHARES_DIGITS,
 	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_BOARD | SHARED_DEAD | SHARED_JOBS |
 		 SHARED_GAME | SHARED_DECKS | SHARED_SUITS,
-	.options = options,
-	.option_count = sizeof options / sizeof *options,
+	COMMAND_OPTIONS(options),
 	.view = {{"-g 21 --count", rank_shoe_count_fields, RANK_SHOE_TOTALS},
 		{"-g 21", rank_shoe_fields, RANK_SHOE_TOTALS},
 		{"-g high", rank_shoe_fields, RANK_SHOE_ANY & ~RANK_SHOE_TOTALS},

@@ -194,8 +194,7 @@ const struct command command_replay = {
 		 "standard "
 		 "input is read.",
 	.takes = SHARED_PAGES | SHARED_JOBS,
-	.options = options,
-	.option_count = sizeof options / sizeof *options,
+	COMMAND_OPTIONS(options),
 	.view = {{"--check", replay_check_fields, REPLAY_ANY}, {NULL, replay_fields, REPLAY_ANY}},
 	.run = run_command,
 };

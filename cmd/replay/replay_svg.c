@@ -133,17 +133,28 @@ static void add_table(struct replay *replay, const struct drawing *drawing, bool
 	text_free(&moment.text);
 }
 
-static void add_picture(struct replay *replay, enum moment moment)
+bool replay_svg(struct replay *replay)
 {
-	struct hand_play *play = &replay->play;
-	const struct drawing drawing = {.hand = &replay->hands.hand,
+	enum moment moment;
+	struct hand_play *play;
+	struct drawing drawing;
+	struct text title = {0}, text = {0};
+	struct telling telling;
+
+	if (replay->odds)
+		replay_odds_hand(replay->odds, &replay->hands.hand, replay->house);
+	if (!hand_play_begin(&replay->play, &replay->hands.hand, replay->house))
+		return false;
+	moment = go(replay);
+	if (moment == MOMENT_NONE)
+		return false;
+	play = &replay->play;
+	drawing = (struct drawing){.hand = &replay->hands.hand,
 		.play = play,
 		.hero = replay->hero,
 		.equity = replay->odds,
 		.link = "xlink:href"};
-	struct text title = {0}, text = {0};
-	struct telling telling = replay_words(replay, &text);
-
+	telling = replay_words(replay, &text);
 	telling.marks = true;
 	replay_add_title(replay, false, &title, &text);
 	replay->height += MARGIN;
@@ -161,20 +172,6 @@ static void add_picture(struct replay *replay, enum moment moment)
 	replay->pictures.failed = replay->pictures.failed || title.failed || text.failed;
 	text_free(&title);
 	text_free(&text);
-}
-
-bool replay_svg(struct replay *replay)
-{
-	enum moment moment;
-
-	if (replay->odds)
-		replay_odds_hand(replay->odds, &replay->hands.hand, replay->house);
-	if (!hand_play_begin(&replay->play, &replay->hands.hand, replay->house))
-		return false;
-	moment = go(replay);
-	if (moment == MOMENT_NONE)
-		return false;
-	add_picture(replay, moment);
 	return moment != MOMENT_FAULT;
 }
 

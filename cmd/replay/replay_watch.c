@@ -583,46 +583,6 @@ static void add_keys(const struct watch *watch, bool wide, struct text *out)
 	text_add_string(out, "? help   q quit");
 }
 
-static void draw_hand(struct watch *watch, unsigned columns, unsigned rows)
-{
-	const int seats = watch->set_up ? watch->replay->play.table.seats : 0;
-	struct text title = {0}, stakes = {0}, line = {0}, page = {0};
-
-	replay_add_title(watch->replay, true, &title, &stakes);
-	add_keys(watch, picture_is_oval(columns, rows, seats), &line);
-	if (watch->asking == SHOWS_HELP) {
-		/* The list of the keys. */
-		for (size_t i = 0; i < KEYS; i++) {
-			text_format(&page, "%s%s\t%s", i ? "\n" : "",
-				has_arrows(watch) || !keys[i].ascii_name ? keys[i].name
-									 : keys[i].ascii_name,
-				keys[i].help);
-		}
-	}
-	picture_draw(&(struct picture){.hand = &watch->replay->hands.hand,
-			     .play = &watch->replay->play,
-			     .notation = watch->replay->settings.writes,
-			     .colour = watch->replay->settings.colour,
-			     .hero = watch->hero,
-			     .set_up = watch->set_up,
-			     .title = text_slice(&title),
-			     .stakes = text_slice(&stakes),
-			     .number = watch->number,
-			     .hands = watch->book.complete ? watch->book.known : 0,
-			     .line = text_slice(&watch->line),
-			     .keys = text_slice(&line),
-			     .status = status_of(watch),
-			     .equity = watch->equity,
-			     .page = text_slice(&page)},
-		columns, rows, &watch->frame);
-	watch->frame.failed =
-		watch->frame.failed || title.failed || stakes.failed || line.failed || page.failed;
-	text_free(&title);
-	text_free(&stakes);
-	text_free(&line);
-	text_free(&page);
-}
-
 /* How long to wait for a key, in milliseconds. */
 static int patience(const struct watch *watch, bool busy)
 {
@@ -652,9 +612,48 @@ static void look(struct watch *watch)
 
 			terminal_size(&columns, &rows);
 			text_clear(&watch->frame);
-			if (watch->number)
-				draw_hand(watch, columns, rows);
-			else
+			if (watch->number) {
+				const int seats =
+					watch->set_up ? watch->replay->play.table.seats : 0;
+				struct text title = {0}, stakes = {0}, line = {0}, page = {0};
+
+				replay_add_title(watch->replay, true, &title, &stakes);
+				add_keys(watch, picture_is_oval(columns, rows, seats), &line);
+				if (watch->asking == SHOWS_HELP) {
+					/* The list of the keys. */
+					for (size_t i = 0; i < KEYS; i++) {
+						text_format(&page, "%s%s\t%s", i ? "\n" : "",
+							has_arrows(watch) || !keys[i].ascii_name
+								? keys[i].name
+								: keys[i].ascii_name,
+							keys[i].help);
+					}
+				}
+				picture_draw(&(struct picture){.hand = &watch->replay->hands.hand,
+						     .play = &watch->replay->play,
+						     .notation = watch->replay->settings.writes,
+						     .colour = watch->replay->settings.colour,
+						     .hero = watch->hero,
+						     .set_up = watch->set_up,
+						     .title = text_slice(&title),
+						     .stakes = text_slice(&stakes),
+						     .number = watch->number,
+						     .hands = watch->book.complete
+								      ? watch->book.known
+								      : 0,
+						     .line = text_slice(&watch->line),
+						     .keys = text_slice(&line),
+						     .status = status_of(watch),
+						     .equity = watch->equity,
+						     .page = text_slice(&page)},
+					columns, rows, &watch->frame);
+				watch->frame.failed = watch->frame.failed || title.failed ||
+						      stakes.failed || line.failed || page.failed;
+				text_free(&title);
+				text_free(&stakes);
+				text_free(&line);
+				text_free(&page);
+			} else
 				text_add_string(&watch->frame,
 					"\033[H\033[2Jwaiting for the first hand");
 			watch->stale = false;

@@ -356,8 +356,7 @@ const struct command command_showdown = {
 		 "input, one per line.",
 	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_COLUMNS | SHARED_BOARD | SHARED_DEAD |
 		 SHARED_GAME | SHARED_BOARDS | SHARED_DECKS | SHARED_SUITS,
-	.options = options,
-	.option_count = sizeof options / sizeof *options,
+	COMMAND_OPTIONS(options),
 	.view = {{"-g 21", showdown_shoe_fields, SHOWDOWN_SHOE_TOTALS},
 		{"-g high", showdown_shoe_fields, SHOWDOWN_SHOE_HIGH}, {NULL, fields, VIEW_ANY}},
 	.run = run,

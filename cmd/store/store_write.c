@@ -528,20 +528,6 @@ bool store_commit(struct store_writer *writer)
 	return writer->committed;
 }
 
-/* Removes a store that was made and got no hands. Another program may have filled it as soon as it
- * was not locked, so that only an empty one goes, and under the lock. */
-static void undo(struct store_writer *writer)
-{
-	bool fresh = false;
-	int moved = 1;
-
-	sqlite3_exec(writer->database, "ROLLBACK", NULL, NULL, NULL);
-	if (!sqlite3_exec(writer->database, "BEGIN IMMEDIATE", NULL, NULL, NULL) &&
-		!sqlite3_file_control(writer->database, "main", SQLITE_FCNTL_HAS_MOVED, &moved) &&
-		!moved && store_is_ours(writer->database, writer->name, true, &fresh) && fresh)
-		unlink(writer->name);
-}
-
 void store_end(struct store_writer *writer)
 {
 	if (!writer)
@@ -550,8 +536,21 @@ void store_end(struct store_writer *writer)
 		sqlite3_progress_handler(writer->database, 0, NULL, NULL);
 	for (int i = 0; i < STATEMENTS; i++)
 		sqlite3_finalize(writer->statement[i]);
-	if (writer->database && writer->made && !writer->committed)
-		undo(writer);
+	if (writer->database && writer->made && !writer->committed) {
+		/* Removes a store that was made and got no hands. Another program may have filled
+		 * it as soon as it was not locked, so that only an empty one goes, and under the
+		 * lock. */
+		bool fresh = false;
+		int moved = 1;
+
+		sqlite3_exec(writer->database, "ROLLBACK", NULL, NULL, NULL);
+		if (!sqlite3_exec(writer->database, "BEGIN IMMEDIATE", NULL, NULL, NULL) &&
+			!sqlite3_file_control(writer->database, "main", SQLITE_FCNTL_HAS_MOVED,
+				&moved) &&
+			!moved && store_is_ours(writer->database, writer->name, true, &fresh) &&
+			fresh)
+			unlink(writer->name);
+	}
 	sqlite3_close(writer->database); /* which undoes what was not committed */
 	text_free(&writer->text);
 	text_free(&writer->other);

@@ -231,31 +231,6 @@ static void tell_short_blinds(const struct telling *telling)
 
 /* -- deeds ---------------------------------------------------------------------- */
 
-static void tell_bet(const struct telling *telling)
-{
-	static const char *const words[] = {
-		[HAND_FOLDS] = "folds",
-		[HAND_CHECKS] = "checks",
-		[HAND_CALLS] = "calls ",
-		[HAND_BRINGS_IN] = "brings in ",
-		[HAND_BETS] = "bets ",
-		[HAND_COMPLETES] = "completes to ",
-		[HAND_RAISES] = "raises to ",
-	};
-	const struct hand_step *step = &telling->play->step;
-	struct text *out = telling->out;
-
-	tell_begin_deed(telling, step->action->seat);
-	text_add_string(out, words[step->deed]);
-	if (step->deed == HAND_CALLS || step->deed == HAND_BRINGS_IN)
-		tell_add_amount(telling, out, step->paid);
-	else if (step->action->act == ACT_BET_RAISE)
-		tell_add_amount(telling, out, step->action->amount);
-	if (step->all_in)
-		text_add_string(out, ", all in");
-	tell_end_line(telling);
-}
-
 /* Cards that the reader has already seen are not shown again. */
 static void tell_show(struct telling *telling)
 {
@@ -344,6 +319,18 @@ void tell_action(struct telling *telling)
 	const struct table *table = &play->table;
 
 	switch (play->step.action->act) {
+		static const char *const words[] = {
+			[HAND_FOLDS] = "folds",
+			[HAND_CHECKS] = "checks",
+			[HAND_CALLS] = "calls ",
+			[HAND_BRINGS_IN] = "brings in ",
+			[HAND_BETS] = "bets ",
+			[HAND_COMPLETES] = "completes to ",
+			[HAND_RAISES] = "raises to ",
+		};
+		const struct hand_step *step;
+		struct text *out;
+
 	case ACT_DEAL_BOARD:
 		if (table->phase != PHASE_DEAL_BOARD || table->street != play->step.street_before) {
 			tell_street(telling);
@@ -364,7 +351,17 @@ void tell_action(struct telling *telling)
 		tell_show(telling);
 		break;
 	default:
-		tell_bet(telling);
+		step = &telling->play->step;
+		out = telling->out;
+		tell_begin_deed(telling, step->action->seat);
+		text_add_string(out, words[step->deed]);
+		if (step->deed == HAND_CALLS || step->deed == HAND_BRINGS_IN)
+			tell_add_amount(telling, out, step->paid);
+		else if (step->action->act == ACT_BET_RAISE)
+			tell_add_amount(telling, out, step->action->amount);
+		if (step->all_in)
+			text_add_string(out, ", all in");
+		tell_end_line(telling);
 		break;
 	}
 	if (play->step.returned)
