@@ -95,13 +95,6 @@ static double cost(const struct matchup *matchup, bool detail)
 		       (12e-9 + 1.5e-9 * subsets_of(matchup->player[!first].drawn, most));
 }
 
-static uint32_t parts(const struct matchup *matchup, bool detail)
-{
-	(void)matchup;
-	(void)detail;
-	return 1;
-}
-
 /* -- sets of drawn cards ------------------------------------------------------- */
 
 /* The next set in colex order of `count` places; the last is followed by anything. */
@@ -409,7 +402,7 @@ static void part(void *memory, uint32_t number, struct tally *tally)
 
 const struct method completions_method = {.name = "completions",
 	.cost = cost,
-	.parts = parts,
+	.parts = method_one_part,
 	.begin = begin,
 	.part = part,
 	.free = free_completions};

@@ -75,13 +75,6 @@ static double cost(const struct matchup *matchup, bool detail)
 	       multisets_of(b) * (60e-9 + 5e-9 * (1 << b));
 }
 
-static uint32_t parts(const struct matchup *matchup, bool detail)
-{
-	(void)matchup;
-	(void)detail;
-	return 1;
-}
-
 /* -- multisets ----------------------------------------------------------------- */
 
 /* A hand with the player's known cards and live cards of these ranks; false if there are not enough
@@ -289,5 +282,9 @@ static void part(void *memory, uint32_t number, struct tally *tally)
 	*tally_at(tally, 1u << second, 0) += deals - below - equal;
 }
 
-const struct method completions_ranks_method =
-	{.name = "ranks", .cost = cost, .parts = parts, .begin = begin, .part = part, .free = free};
+const struct method completions_ranks_method = {.name = "ranks",
+	.cost = cost,
+	.parts = method_one_part,
+	.begin = begin,
+	.part = part,
+	.free = free};

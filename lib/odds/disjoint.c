@@ -143,13 +143,6 @@ static double disjoint_cost(const struct matchup *matchup, bool detail)
 	return cost;
 }
 
-static uint32_t disjoint_parts(const struct matchup *matchup, bool detail)
-{
-	(void)matchup;
-	(void)detail;
-	return 1;
-}
-
 /* -- memory -------------------------------------------------------------------- */
 
 static void disjoint_free(void *memory)
@@ -484,7 +477,7 @@ static void disjoint_part(void *memory, uint32_t part, struct tally *tally)
 const struct method disjoint_method = {
 	.name = "boards",
 	.cost = disjoint_cost,
-	.parts = disjoint_parts,
+	.parts = method_one_part,
 	.begin = disjoint_begin,
 	.part = disjoint_part,
 	.free = disjoint_free,

@@ -124,13 +124,6 @@ static double preflop_cost(const struct matchup *matchup, bool detail)
 	       (spot->side[0].count + spot->side[1].count) * SECONDS_A_COMBO + 1e-7;
 }
 
-static uint32_t preflop_parts(const struct matchup *matchup, bool detail)
-{
-	(void)matchup;
-	(void)detail;
-	return 1;
-}
-
 /* -- both sides made ready --------------------------------------------------- */
 
 static void list_firsts(struct preflop_memory *own, const struct spot_side *side, bool by_class)
@@ -297,5 +290,5 @@ static void preflop_free(void *memory)
 	free(memory);
 }
 
-const struct method preflop_method = {"matchups", NULL, preflop_cost, preflop_parts, preflop_begin,
-	preflop_part, preflop_free};
+const struct method preflop_method = {"matchups", NULL, preflop_cost, method_one_part,
+	preflop_begin, preflop_part, preflop_free};

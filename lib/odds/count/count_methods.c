@@ -59,13 +59,6 @@ static double counting_cost(const struct matchup *matchup, bool detail)
 	return seconds_a_deal(spot->players, spot->to_come, detail);
 }
 
-static uint32_t counting_parts(const struct matchup *matchup, bool detail)
-{
-	(void)matchup;
-	(void)detail;
-	return 1;
-}
-
 static void counting_free(void *memory)
 {
 	struct counting *counting = memory;
@@ -113,7 +106,7 @@ static void counting_part(void *memory, uint32_t part, struct tally *tally)
 	add_result(count_hands(counting->count, held, spot->players, counting->detail), 1, tally);
 }
 
-const struct method count_method = {"count", NULL, counting_cost, counting_parts, counting_begin,
+const struct method count_method = {"count", NULL, counting_cost, method_one_part, counting_begin,
 	counting_part, counting_free};
 
 /* -- few joint combos ------------------------------------------------------- */

@@ -34,13 +34,6 @@ static double cost(const struct matchup *matchup, bool detail)
 	return can_count(matchup, detail) ? COUNT_SECONDS : HUGE_VAL;
 }
 
-static uint32_t parts(const struct matchup *matchup, bool detail)
-{
-	(void)matchup;
-	(void)detail;
-	return 1;
-}
-
 static void free_counter(void *memory)
 {
 	struct counter *counter = memory;
@@ -96,7 +89,7 @@ static void part(void *memory, uint32_t number, struct tally *tally)
 
 const struct method omaha_count_method = {.name = "count",
 	.cost = cost,
-	.parts = parts,
+	.parts = method_one_part,
 	.begin = begin,
 	.part = part,
 	.free = free_counter};
