@@ -52,18 +52,6 @@ struct known {
 	card_set own, board, live;
 };
 
-/* A number of known cards that cannot be worked with. */
-static status_code known_fault(const struct count_command *command, status_code status,
-	const struct record *record, const struct known *known, struct fault *fault)
-{
-	fault_set(fault, status, 0, record->text.length);
-	if (fault) {
-		fault->number = (size_t)known->count;
-		fault->wanted = command->size;
-	}
-	return status;
-}
-
 /* Cards with a fault may be a range. */
 static status_code find_range(const struct count_command *command, const struct record *record,
 	status_code status, struct fault *fault)
@@ -139,20 +127,6 @@ static const struct field count_fields[] = {
 	{.name = NULL},
 };
 
-/* The heading of a table where there are several. */
-static void draw_heading(struct count_command *command, const struct record *record,
-	struct text *out)
-{
-	if (command->tables > 1)
-		text_add_char(out, '\n');
-	if (command->single || !record->text.length)
-		return;
-	text_add_string(out, screen_bold(command->settings.colour));
-	screen_add_cards(out, slice_trim(record->text), false);
-	text_add_string(out, screen_plain(command->settings.colour));
-	text_add_char(out, '\n');
-}
-
 /* Whether so many cards of the hand and of its board can be completed. */
 static status_code check_known(const struct count_command *command, const struct record *record,
 	const struct known *known, struct fault *fault)
@@ -162,7 +136,8 @@ static status_code check_known(const struct count_command *command, const struct
 	status_code status = STATUS_HAND_SIZE;
 
 	if (known->count > (int)command->size)
-		return known_fault(command, STATUS_MANY_KNOWN, record, known, fault);
+		return count_known_fault(STATUS_MANY_KNOWN, record, known->count, command->size,
+			fault);
 	if (!game->evaluator->own ||
 		(known->hand <= game->own && board <= (int)command->size - game->own))
 		return STATUS_OK;
@@ -238,7 +213,7 @@ static status_code each_count(void *state, struct job *job, const struct record 
 			add_rows(command, &low, game->low, &known, job, record);
 		return STATUS_OK;
 	}
-	draw_heading(command, record, &job->out);
+	count_draw_heading(&command->settings, record, command->single, command->tables, &job->out);
 	draw_census(command, &census, game->evaluator, game->low ? "high" : "", job);
 	if (game->low) {
 		text_add_char(&job->out, '\n');
@@ -372,18 +347,15 @@ static status_code check_next(const struct count_command *command, const struct 
 	const int least = game->draws ? game->own : type->least;
 	const int most = game->draws ? game->own : type->most;
 	const int board = known->count - known->hand;
-	struct count_command wanted = {.size = (unsigned)least - 1};
 
 	if (type->own && known->hand == game->own && (board == 3 || board == 4))
 		return STATUS_OK;
-	if (type->own) {
-		wanted.size = game->own;
-		return known_fault(&wanted, STATUS_NEXT_BOARD, record, known, fault);
-	}
+	if (type->own)
+		return count_known_fault(STATUS_NEXT_BOARD, record, known->count, game->own, fault);
 	if (known->count >= least - 1 && known->count <= most - 1)
 		return STATUS_OK;
-	return known_fault(&wanted, least == most ? STATUS_NEXT_EXACTLY : STATUS_NEXT_CARDS, record,
-		known, fault);
+	return count_known_fault(least == most ? STATUS_NEXT_EXACTLY : STATUS_NEXT_CARDS, record,
+		known->count, (unsigned)least - 1, fault);
 }
 
 static status_code each_next(void *state, struct job *job, const struct record *record,
@@ -402,7 +374,8 @@ static status_code each_next(void *state, struct job *job, const struct record *
 		return fault_set(fault, STATUS_DECK_SHORT, record->text.length, 0);
 	command->tables++;
 	if (command->pictures) {
-		draw_heading(command, record, &job->out);
+		count_draw_heading(&command->settings, record, command->single, command->tables,
+			&job->out);
 		draw_next(command, game->evaluator, &known, game->low ? "high" : "", &job->out);
 		if (game->low) {
 			text_add_char(&job->out, '\n');

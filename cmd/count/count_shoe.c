@@ -36,7 +36,7 @@ static status_code read_hand(struct counting *counting, const struct record *rec
 	return status;
 }
 
-static status_code known_fault(status_code status, const struct record *record, int known,
+status_code count_known_fault(status_code status, const struct record *record, int known,
 	unsigned wanted, struct fault *fault)
 {
 	fault_set(fault, status, 0, record->text.length);
@@ -47,17 +47,16 @@ static status_code known_fault(status_code status, const struct record *record, 
 	return status;
 }
 
-/* The heading of a table where there are several. */
-static void draw_heading(const struct counting *counting, const struct record *record,
-	struct text *out)
+void count_draw_heading(const struct settings *settings, const struct record *record, bool single,
+	uint64_t tables, struct text *out)
 {
-	if (counting->tables > 1)
+	if (tables > 1)
 		text_add_char(out, '\n');
-	if (counting->single || !record->text.length)
+	if (single || !record->text.length)
 		return;
-	text_add_string(out, screen_bold(counting->settings->colour));
+	text_add_string(out, screen_bold(settings->colour));
 	screen_add_cards(out, slice_trim(record->text), false);
-	text_add_string(out, screen_plain(counting->settings->colour));
+	text_add_string(out, screen_plain(settings->colour));
 	text_add_char(out, '\n');
 }
 
@@ -101,14 +100,16 @@ static status_code each_count(void *state, struct job *job, const struct record 
 	if (status)
 		return status;
 	if (hand.count > size)
-		return known_fault(STATUS_MANY_KNOWN, record, hand.count, (unsigned)size, fault);
+		return count_known_fault(STATUS_MANY_KNOWN, record, hand.count, (unsigned)size,
+			fault);
 	status = shoe_count(rules, &counting->line.left, &hand, size, &census);
 	if (status)
 		return fault_set(fault, status == STATUS_TOO_FEW_CARDS ? STATUS_DECK_SHORT : status,
 			0, record->text.length);
 	counting->tables++;
 	if (counting->pictures) {
-		draw_heading(counting, record, &job->out);
+		count_draw_heading(counting->settings, record, counting->single, counting->tables,
+			&job->out);
 		shoe_shares_show(&census, rules, options_digits(counting->settings, SHARES_DIGITS),
 			0, false, &job->out);
 		return STATUS_OK;
@@ -239,12 +240,14 @@ static status_code each_next(void *state, struct job *job, const struct record *
 	if (status)
 		return status;
 	if (hand.count == SHOE_HAND_MAX) /* which bust already */
-		return known_fault(STATUS_SHOE_HAND, record, hand.count, SHOE_HAND_MAX, fault);
+		return count_known_fault(STATUS_SHOE_HAND, record, hand.count, SHOE_HAND_MAX,
+			fault);
 	if (!counting->line.left.count)
 		return fault_set(fault, STATUS_DECK_SHORT, record->text.length, 0);
 	counting->tables++;
 	if (counting->pictures) {
-		draw_heading(counting, record, &job->out);
+		count_draw_heading(counting->settings, record, counting->single, counting->tables,
+			&job->out);
 		draw_next(counting, &hand, &job->out);
 	} else {
 		add_next_rows(counting, job, record, &hand);

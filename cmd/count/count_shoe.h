@@ -4,6 +4,7 @@
 
 #include "frame/fields.h"
 #include "frame/options.h"
+#include "frame/run.h"
 
 /* Views of the fields: a single hand, or several, which rows then have; and the same in games that
  * have totals. */
@@ -25,5 +26,16 @@ struct count_shoe_request {
 
 /* Returns an exit status. */
 int count_shoe_run(const struct count_shoe_request *request);
+
+/* -- the same for hands of all games ---------------------------------------- */
+
+/* Sets the fault of a number of known cards that cannot be worked with; returns it. */
+status_code count_known_fault(status_code status, const struct record *record, int known,
+	unsigned wanted, struct fault *fault);
+
+/* The heading of a table where there are several: its hand, unless the operands are a `single` one.
+ */
+void count_draw_heading(const struct settings *settings, const struct record *record, bool single,
+	uint64_t tables, struct text *out);
 
 #endif
