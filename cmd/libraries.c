@@ -2,10 +2,9 @@
  * felt, they would take longer to load at each start than most commands take to run.
  *
  * The functions below have the names and the types of those of the libraries, so that no caller
- * knows about this file, and each jumps to the one in the library. Programs that are linked to
- * the libraries themselves are linked without it: those of the tests, static ones, and felt
- * elsewhere than on Linux. build/libraries.h has the names of the files, as the linker found them.
- */
+ * knows about this file, and each jumps to the one in the library. Programs that are linked to the
+ * libraries themselves are linked without it: those of the tests, static ones, and felt elsewhere
+ * than on Linux. build/libraries.h has the names of the files, as the linker found them. */
 #include "frame/report.h"
 
 #include "libraries.h"

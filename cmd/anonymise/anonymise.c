@@ -210,8 +210,7 @@ const struct command command_anonymise = {
 	.example = "felt sim ann=random bob=call | felt anonymise --key 'my words'",
 	.operands = "[file ...]",
 	.about = "Names become aliases, the same ones for the same key. Each file is a text of a "
-		 "poker "
-		 "site or a hand file; without operands, standard input is read.",
+		 "poker site or a hand file; without operands, standard input is read.",
 	.takes = SHARED_JOBS,
 	COMMAND_OPTIONS(options),
 	.run = run_command,

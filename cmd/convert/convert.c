@@ -108,9 +108,8 @@ const struct command command_convert = {
 	.purpose = "write hands of poker sites as hand files",
 	.example = "felt sim ann=random bob=call | felt convert --to csv",
 	.operands = "[file ...]",
-	.about =
-		"Each file is a text of a poker site, which felt-histories(5) describes, or a hand "
-		"file. Without operands, standard input is read.",
+	.about = "Each file is a text of a poker site, which felt-histories(5) describes, or a "
+		 "hand file. Without operands, standard input is read.",
 	.takes = SHARED_ROWS | SHARED_JOBS,
 	COMMAND_OPTIONS(options),
 	.view = {{"--report lost", convert_lost_fields, 1}, {"--report", convert_fields, 1},

@@ -11,8 +11,7 @@
  *     1 1 AsKd               the deal, the hand, its cards
  *     1 2 QhJc
  *     1 board 2c7d9hTc3d
- *     1 deck AsKdQhJc2c...   all cards in their order, from the top
- */
+ *     1 deck AsKdQhJc2c...   all cards in their order, from the top */
 #include "deal.h"
 
 #include "frame/input.h"
@@ -361,8 +360,8 @@ static bool read_deal(struct reveal *reveal)
 			if (board && !memchr(deck->list, c, (size_t)deck->count))
 				continue;
 			if (next == deck->count || deck->list[next++] != c)
-				return refuse(reveal, "the hands are not the first cards of the "
-						      "deck");
+				return refuse(reveal,
+					"the hands are not the first cards of the deck");
 		}
 	}
 	return deck_is_whole(reveal);

@@ -1,20 +1,17 @@
 /* Comma- and tab-separated rows, by libcsv. The only includer of <csv.h> but for libraries.c.
  *
- * Reading: rows are pushed in as bytes in pieces of any size and come out one
- * at a time through a callback, with their cells unquoted, the line on which
- * the row starts, and the raw row; csv_row_place finds a cell's byte in
- * it (for error messages). libcsv handles quotes, doubled quotes, newlines in
- * quotes and CR, LF or CRLF ends (RFC 4180 and more). Cells come out unchanged
- * except for the quotes: blanks belong to them (RFC 4180, section 2.4),
- * any byte may be in them, and a quote inside a cell that does not begin with
- * one is an ordinary byte. A quote that is never closed, and text between a
- * closing quote and the delimiter, is STATUS_BAD_CSV. A byte-order mark at the
- * very start is skipped. Empty lines are not rows, but are counted. A row of
- * more than CSV_ROW_MAX bytes is STATUS_LONG_LINE: memory stays bounded.
+ * Reading: rows are pushed in as bytes in pieces of any size and come out one at a time through a
+ * callback, with their cells unquoted, the line on which the row starts, and the raw row;
+ * csv_row_place finds a cell's byte in it (for error messages). libcsv handles quotes, doubled
+ * quotes, newlines in quotes and CR, LF or CRLF ends (RFC 4180 and more). Cells come out unchanged
+ * except for the quotes: blanks belong to them (RFC 4180, section 2.4), any byte may be in them,
+ * and a quote inside a cell that does not begin with one is an ordinary byte. A quote that is never
+ * closed, and text between a closing quote and the delimiter, is STATUS_BAD_CSV. A byte-order mark
+ * at the very start is skipped. Empty lines are not rows, but are counted. A row of more than
+ * CSV_ROW_MAX bytes is STATUS_LONG_LINE: memory stays bounded.
  *
- * Writing: a cell has quotes only where it needs them (RFC 4180, section 2.5-2.7):
- * where it holds the delimiter, a quote, CR or LF, a blank at an end, or a
- * byte-order mark at its start. */
+ * Writing: a cell has quotes only where it needs them (RFC 4180, section 2.5-2.7): where it holds
+ * the delimiter, a quote, CR or LF, a blank at an end, or a byte-order mark at its start. */
 #ifndef FELT_CMD_FRAME_CSV_H
 #define FELT_CMD_FRAME_CSV_H
 
@@ -50,10 +47,9 @@ size_t csv_reader_line(const struct csv_reader *reader);
 bool csv_reader_stopped(const struct csv_reader *reader);
 void csv_reader_close(struct csv_reader *reader); /* NULL is fine */
 
-/* The offset in row->raw of byte `offset` of cell `cell` (from 0). With the cell's
- * length as `offset`, the offset of the byte after the cell. Slow: for messages.
- * SIZE_MAX when memory is short.
- * In a1,"b""c" byte 1 of cell 1 is at 5. */
+/* The offset in row->raw of byte `offset` of cell `cell` (from 0). With the cell's length as
+ * `offset`, the offset of the byte after the cell. Slow: for messages. SIZE_MAX when memory is
+ * short. In a1,"b""c" byte 1 of cell 1 is at 5. */
 size_t csv_row_place(const struct csv_row *row, size_t cell, size_t offset, char delimiter);
 
 /* Appends one cell, quoted where it must be; no delimiter, no line end. */

@@ -1,14 +1,13 @@
-/* The square of 169 classes that players draw, aces first, suited above the
- * diagonal of pairs: on a terminal, as plain text, as a page of SVG. Of a deck without
- * its lowest ranks it is smaller: 9 by 9 in the short deck.
+/* The square of 169 classes that players draw, aces first, suited above the diagonal of pairs: on a
+ * terminal, as plain text, as a page of SVG. Of a deck without its lowest ranks it is smaller: 9 by
+ * 9 in the short deck.
  *
- * Each cell may hold a value from 0 to 1, which is its shade: how much of a class
- * is in a range, or its equity. A zeroed struct grid is a square of absent cells.
+ * Each cell may hold a value from 0 to 1, which is its shade: how much of a class is in a range, or
+ * its equity. A zeroed struct grid is a square of absent cells.
  *
  *     struct grid grid = {.ramp = GRID_EQUITY};
  *     grid.cell[class] = (struct grid_cell){.present = true, .value = 0.8125, .text = "81.3"};
- *     grid_draw(&grid, &(struct grid_style){.columns = 80}, out);
- */
+ *     grid_draw(&grid, &(struct grid_style){.columns = 80}, out); */
 #ifndef FELT_CMD_FRAME_GRID_H
 #define FELT_CMD_FRAME_GRID_H
 

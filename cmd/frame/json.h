@@ -12,8 +12,7 @@
  *     json_array(&json, "cards");
  *     json_string(&json, NULL, slice);
  *     json_end(&json);
- *     json_end(&json);                 {"seat": 1, "cards": ["As"]}
- */
+ *     json_end(&json);                 {"seat": 1, "cards": ["As"]} */
 #ifndef FELT_CMD_FRAME_JSON_H
 #define FELT_CMD_FRAME_JSON_H
 

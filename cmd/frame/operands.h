@@ -23,9 +23,8 @@ const char *operands_blank(const struct settings *settings, size_t i); /* always
  *     AA KK @ 2c7d9h        AA vs KK        Ah Kh v Qs Qd @ 2h 7h 9h        AA KK@2c7d9h
  *
  * The last has no lone mark, but hands before the one with the board, which would be alone. It is
- * one line if all operands are to be `together`.
- * Without a mark they are the hands of one line, if `together`, or a line each. NULL if each is a
- * line, as with a mark inside. */
+ * one line if all operands are to be `together`. Without a mark they are the hands of one line, if
+ * `together`, or a line each. NULL if each is a line, as with a mark inside. */
 operands_between *operands_join(const struct settings *settings, bool together,
 	operands_marked *marked);
 

@@ -281,8 +281,7 @@ static bool settle_decimals(struct settings *settings)
 	if (!decimals->rounded || settings->format != ROWS_JSON)
 		return true;
 	return !report_usage("--%s and -f json: numbers in JSON have all their digits, and "
-			     "fractions are "
-			     "of 1",
+			     "fractions are of 1",
 		digits ? "digits" : "percent");
 }
 

@@ -55,8 +55,7 @@ static bool read_game(void *state, const char *value)
 
 	if (shoe && poker_only)
 		return !report_usage("--game: '%s' is not poker; felt rank, showdown, count and "
-				     "deal take "
-				     "it",
+				     "deal take it",
 			value);
 	settings->game = shoe ? shoe : game_find(key);
 	if (settings->game)

@@ -13,10 +13,9 @@
 
 enum screen_colour { SCREEN_COLOUR_AUTO, SCREEN_COLOUR_ALWAYS, SCREEN_COLOUR_NEVER };
 
-/* Whether standard output is read by a person; its width, and whether it can
- * show the suits' signs. If it is not, its width is 80 and it cannot, except with `wanted`: where
- * the output is laid out wherever it goes, COLUMNS is the width, and the locale says whether it
- * can. */
+/* Whether standard output is read by a person; its width, and whether it can show the suits' signs.
+ * If it is not, its width is 80 and it cannot, except with `wanted`: where the output is laid out
+ * wherever it goes, COLUMNS is the width, and the locale says whether it can. */
 bool screen_is_there(bool wanted, unsigned *columns, bool *unicode);
 /* Makes the letters and the widths of characters those of the locale, which screen_is_there does
  * only for a screen, because reading the locale's tables takes a part of a short run's time. */

@@ -7,10 +7,9 @@
 
 #include <stdbool.h>
 
-/* A table of rows: text rows as rows.h writes them (tabs between) come out
- * aligned, two blanks between columns, or one where the screen is too narrow,
- * numbers flush right and grouped, the suits in colour. Widths only grow, so
- * that rows may come in parts. */
+/* A table of rows: text rows as rows.h writes them (tabs between) come out aligned, two blanks
+ * between columns, or one where the screen is too narrow, numbers flush right and grouped, the
+ * suits in colour. Widths only grow, so that rows may come in parts. */
 struct screen_table {
 	const struct rows_name *names;
 	size_t count;

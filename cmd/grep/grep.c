@@ -130,8 +130,8 @@ static int wrong_options(struct grep *grep)
 		return report_usage("%s: writes no rows; leave --format and --fields out",
 			grep->count ? "--count" : "--places");
 	if (settings->fields && settings->phh)
-		return report_usage("--fields chooses the columns of rows: write -f tsv or -f csv "
-				    "as well");
+		return report_usage(
+			"--fields chooses the columns of rows: write -f tsv or -f csv as well");
 	/* What has cards in it is read when the notation is known. */
 	if (!fields_choose(&grep->fields, grep_fields, 1, settings->fields, settings->format))
 		return EXIT_USAGE;

@@ -34,8 +34,7 @@ void cells_order(struct rows *rows, const void *item); /* in the order of the de
 void cells_player(struct rows *rows, const void *item);
 void cells_position(struct rows *rows, const void *item);
 
-/* Parts of cells: an amount in the unit of the hand, cards with ?? for those
- * that nobody knows. */
+/* Parts of cells: an amount in the unit of the hand, cards with ?? for those that nobody knows. */
 void cells_add_amount(struct rows *rows, const void *item, chips amount);
 void cells_add_cards(struct rows *rows, const void *item, const card *cards, int count);
 void cells_print_cards(struct text *out, const card *cards, int count, enum card_notation notation);

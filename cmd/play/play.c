@@ -105,8 +105,7 @@ const struct command command_play = {
 	.example = "felt play equity potodds random --log session.phhs",
 	.operands = "[[name=]bot ...]",
 	.about = "Each operand is a bot to play against, or a name and the bot; felt-sim(1) lists "
-		 "the "
-		 "bots. Without any: call, potodds and equity.",
+		 "the bots. Without any: call, potodds and equity.",
 	COMMAND_OPTIONS(options),
 	.run = run_command,
 };

@@ -390,8 +390,7 @@ static status_code words_of_rows(const struct record *record, struct contributio
 }
 
 /* Whether the first row has no names: there are chips in their column, or contributions in the one
- * that
- * --column says. */
+ * that --column says. */
 static bool is_record(void *state, struct slice cell)
 {
 	const struct pots_command *command = state;
@@ -516,10 +515,8 @@ const struct command command_pots = {
 	.example = "felt pots alice:300 bob:300 carol:100:allin dave:50:fold",
 	.operands = "[contribution ...]",
 	.about = "Each contribution is name:chips, and then, if need be, :fold or :allin and "
-		 ":hand, such as "
-		 "alice:300 or bob:100:allin:AhKh. Without operands, problems are read from "
-		 "standard input, "
-		 "one per line.",
+		 ":hand, such as alice:300 or bob:100:allin:AhKh. Without operands, problems are "
+		 "read from standard input, one per line.",
 	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_BOARD | SHARED_GAME | SHARED_BOARDS,
 	COMMAND_OPTIONS(options),
 	.view = {{NULL, fields, VIEW_ANY}},

@@ -228,9 +228,8 @@ static int plain_cards(const struct rank *rank, const char *bytes, size_t length
 	return 0;
 }
 
-/* Scores plain lines of one length by the kernels; returns the bytes taken. Where
- * they take few, as lengths change or lines are not plain, they are not asked
- * again for a while. */
+/* Scores plain lines of one length by the kernels; returns the bytes taken. Where they take few, as
+ * lengths change or lines are not plain, they are not asked again for a while. */
 static size_t score_plain_lines(const struct rank *rank, struct rank_scratch *scratch,
 	const char *bytes, size_t length, size_t *scored)
 {
@@ -253,8 +252,7 @@ static size_t score_plain_lines(const struct rank *rank, struct rank_scratch *sc
 	return got * (2 * (size_t)shape.count + 1);
 }
 
-/* Scores one line in any notation; returns its bytes, 0 when it needs a closer
- * look. */
+/* Scores one line in any notation; returns its bytes, 0 when it needs a closer look. */
 static size_t score_line(const struct rank *rank, struct rank_scratch *scratch, const char *bytes,
 	size_t length, size_t *scored)
 {
@@ -427,8 +425,8 @@ static int run(int argc, char **argv)
 	if (rank.settings.game->shoe)
 		return rank_shoe_run(&rank);
 	if (rank.settings.dead.length)
-		return report_usage("--dead: only with -g 21 and -g high, where it says which "
-				    "cards may come");
+		return report_usage(
+			"--dead: only with -g 21 and -g high, where it says which cards may come");
 	if (!options_one_deck(&rank.settings))
 		return EXIT_USAGE;
 	if (!fields_choose(&rank.fields, rank.count ? count_fields : fields,
@@ -479,10 +477,9 @@ const struct command command_rank = {
 	.purpose = "print what hands are worth",
 	.example = "felt rank AsKsQsJsTs",
 	.operands = "[hand ...]",
-	.about = "Each hand has five to seven cards, such as AsKsQsJsTs; single cards, such as "
-		 "As Ks Qs Js Ts, are one hand. Without operands, hands "
-		 "are read "
-		 "from standard input, one per line.",
+	.about = "Each hand has five to seven cards, such as AsKsQsJsTs; single cards, such as As "
+		 "Ks Qs Js Ts, are one hand. Without operands, hands are read from standard input, "
+		 "one per line.",
 	.digits = SHARES_DIGITS,
 	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_BOARD | SHARED_DEAD | SHARED_JOBS |
 		 SHARED_GAME | SHARED_DECKS | SHARED_SUITS,

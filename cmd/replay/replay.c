@@ -51,8 +51,7 @@ static bool read_at(void *state, const char *value)
 	replay->at = value;
 	if (!replay_is_moment(value))
 		report_usage("--at: '%s' is neither the number of a step, nor a street such as "
-			     "flop, "
-			     "nor start or end",
+			     "flop, nor start or end",
 			value);
 	return replay_is_moment(value);
 }
@@ -101,15 +100,15 @@ static int wrong_options(const struct replay *replay)
 		return report_usage("--fields and -f phh: a hand file has no fields to choose; "
 				    "write -f tsv or -f csv");
 	if (settings->fields && page)
-		return report_usage("--fields and -f %s: a page has no fields to choose; "
-				    "write -f tsv or -f csv",
+		return report_usage("--fields and -f %s: a page has no fields to choose; write -f "
+				    "tsv or -f csv",
 			page);
 	if (settings->fields && objects && !replay->check)
 		return report_usage("--fields and -f json: a hand is one object; write -f tsv or "
 				    "-f csv, or choose members with jq");
 	if (settings->fields && !rows && !objects)
-		return report_usage("--fields chooses the columns of rows: write -f tsv or -f csv "
-				    "as well");
+		return report_usage(
+			"--fields chooses the columns of rows: write -f tsv or -f csv as well");
 	return OPTIONS_RUN;
 }
 
@@ -191,8 +190,7 @@ const struct command command_replay = {
 	.example = "felt sim ann=random bob=call -n 1 | felt replay",
 	.operands = "[file ...]",
 	.about = "Each file has hands in the form that felt-hands(5) describes. Without operands, "
-		 "standard "
-		 "input is read.",
+		 "standard input is read.",
 	.takes = SHARED_PAGES | SHARED_JOBS,
 	COMMAND_OPTIONS(options),
 	.view = {{"--check", replay_check_fields, REPLAY_ANY}, {NULL, replay_fields, REPLAY_ANY}},

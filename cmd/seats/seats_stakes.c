@@ -39,8 +39,7 @@ bool seats_read_game(struct seats *seats, const char *value)
 		return true;
 	if (game_find_shoe(slice_of(value)))
 		return !report_usage("--game: '%s' is not poker; felt rank, showdown, count and "
-				     "deal take "
-				     "it",
+				     "deal take it",
 			value);
 	for (const struct variant *row = variant_rows; row->code && count < NAMES_MAX; row++)
 		names[count++] = row->code;
@@ -134,9 +133,7 @@ bool seats_stakes(struct seats *seats)
 		return false;
 	if (blinds.count < 2 || blinds.count > seats->players)
 		return !report_usage("--blinds: '%s' is not a small and a big blind, with at most "
-				     "one "
-				     "blind "
-				     "or straddle a player",
+				     "one blind or straddle a player",
 			seats->blinds);
 	if (ante.count > 1) {
 		return !report_usage("--ante: '%s' is not one amount, or bb", seats->ante);

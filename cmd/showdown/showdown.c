@@ -350,10 +350,9 @@ const struct command command_showdown = {
 	.example = "felt showdown --explain AhKh QsQd -b 2h7h9hTc3d",
 	.operands = "[hand ... | contest ...]",
 	.about = "The operands are the hands of one contest, such as AhKh QsQd, perhaps with v or "
-		 "vs "
-		 "between them and a board after @, or whole contests, such as "
-		 "'AhKh; QsQd @ 2h7h9hTc3d'. Without operands, contests are read from standard "
-		 "input, one per line.",
+		 "vs between them and a board after @, or whole contests, such as 'AhKh; QsQd @ "
+		 "2h7h9hTc3d'. Without operands, contests are read from standard input, one per "
+		 "line.",
 	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_COLUMNS | SHARED_BOARD | SHARED_DEAD |
 		 SHARED_GAME | SHARED_BOARDS | SHARED_DECKS | SHARED_SUITS,
 	COMMAND_OPTIONS(options),

@@ -102,9 +102,8 @@ static int wrong_options(const struct sim *sim)
 				return report_usage("--tournament and --%s: give one or the other",
 					*other);
 		if (options_given(&sim->settings, "shard") && sim->settings.phh)
-			return report_usage(
-				"--tournament and --shard: hand files are numbered over all "
-				"tournaments; give --results or -f tsv");
+			return report_usage("--tournament and --shard: hand files are numbered "
+					    "over all tournaments; give --results or -f tsv");
 		if (sim->event.levels && (options_given(&sim->settings, "blinds") ||
 						 options_given(&sim->settings, "ante")))
 			return report_usage("--levels has the blinds and antes: omit --%s",
@@ -114,8 +113,8 @@ static int wrong_options(const struct sim *sim)
 	if (sim->cash && sim->seats.match.duplicate)
 		return report_usage("--cash and --duplicate: give one or the other");
 	if (sim->cash && options_given(settings, "shard"))
-		return report_usage("--cash and --shard: each hand of a cash game follows from the "
-				    "one before");
+		return report_usage(
+			"--cash and --shard: each hand of a cash game follows from the one before");
 	return OPTIONS_RUN;
 }
 

@@ -66,8 +66,7 @@ static bool read_level(struct sim *sim, struct slice text, bool counts, struct m
 	}
 	if (!good || count < 2 || (!counts && (!amount[0] || !amount[1])))
 		return !report_usage("--%s: '%.*s' is not a level: two blinds, and perhaps an ante "
-				     "or bb, "
-				     "such as 15/30/2",
+				     "or bb, such as 15/30/2",
 			option, (int)text.length, text.bytes);
 	if (amount[0] > amount[1] && !counts) {
 		return !report_usage("--%s: '%.*s': the first amount is larger than the second",
@@ -164,8 +163,7 @@ static bool find_levels(struct sim *sim)
 static bool wrong_prizes(const struct sim *sim)
 {
 	return !report_usage("--prizes: '%s' is not per cents that add up to 100, such as "
-			     "50,30,20, for at "
-			     "most as many places as there are players",
+			     "50,30,20, for at most as many places as there are players",
 		sim->event.prizes);
 }
 

@@ -38,8 +38,8 @@ static int wrong_options(const struct stats_command *command)
 		return report_usage("--fields and -f json: a player is one object; write -f tsv or "
 				    "-f csv, or choose members with jq");
 	if (command->merge && (command->book.by || command->recursive || command->house))
-		return report_usage("--merge takes tallies as they were saved, without --by, -r "
-				    "and --rules");
+		return report_usage(
+			"--merge takes tallies as they were saved, without --by, -r and --rules");
 	if (command->merge && settings->svg)
 		return report_usage(
 			"--merge and -f svg: saved tallies do not have the hands' order");

@@ -1,5 +1,4 @@
-/* The run: hands are its records; each is played, and what its players did is added to the book.
- */
+/* The run: hands are its records; each is played, and what its players did is added to the book. */
 #include "stats_command.h"
 
 #include "frame/command_status.h"
@@ -59,8 +58,8 @@ static void tell_currencies(const struct stats_command *command)
 		int places;
 
 		if (tally->money_count && !stats_total(tally, &places, &net, &adjusted)) {
-			report_warning("some nets are in several currencies and not added; "
-				       "--by stakes has them apart");
+			report_warning("some nets are in several currencies and not added; --by "
+				       "stakes has them apart");
 			return;
 		}
 	}

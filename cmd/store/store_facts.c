@@ -171,8 +171,7 @@ bool store_add_cards(struct text *out, const card *cards, int count, enum card_n
 
 	for (int i = 0; i < count; i++)
 		if (cards[i] == CARD_UNKNOWN) {
-			text_add_string(out, "?"
-					     "?");
+			text_add_string(out, "??");
 		} else {
 			card_print(out, cards[i], notation);
 			known = true;
