@@ -374,18 +374,6 @@ int card_set_list(card_set set, card *out)
 	return count;
 }
 
-bool card_notation_parse(const char *name, enum card_notation *notation)
-{
-	static const char *const names[] = {"ascii", "unicode", "es"};
-
-	for (int i = 0; i < 3; i++)
-		if (!strcmp(name, names[i])) {
-			*notation = (enum card_notation)i;
-			return true;
-		}
-	return false;
-}
-
 const char *card_rank_name(int rank)
 {
 	return rank_names[rank];

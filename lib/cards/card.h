@@ -152,9 +152,6 @@ void cards_print(struct text *out, const card *cards, int count, enum card_notat
  * room for that many. */
 int card_set_list(card_set set, card *out);
 
-/* "ascii", "unicode" or "es". False otherwise, *notation untouched. */
-bool card_notation_parse(const char *name, enum card_notation *notation);
-
 /* "two" ... "ace", as players call a kicker: "ace-king-nine-seven-two"; and for
  * more than one "deuces" ... "sixes" ... "aces". */
 const char *card_rank_name(int rank);   /* two, three ... ace */

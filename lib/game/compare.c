@@ -104,21 +104,6 @@ static void compare_numbers(const struct comparison *c, enum compare_what what, 
 	tell_texts(c, what, seat, text_slice(&text_a), text_slice(&text_b));
 }
 
-static void compare_player(const struct comparison *c, int seat)
-{
-	const struct hand_record *const a = c->a, *const b = c->b;
-	char room_a[8], room_b[8];
-	const struct slice name_a = hand_player(a, seat, room_a);
-	const struct slice name_b = hand_player(b, seat, room_b);
-
-	if (!slice_same(name_a, name_b))
-		tell_texts(c, COMPARE_PLAYER, seat, name_a, name_b);
-	compare_numbers(c, COMPARE_SEAT, seat, a->seat_number[seat], b->seat_number[seat]);
-	compare_both(c, COMPARE_STACK, seat, a->setup.stack[seat], b->setup.stack[seat]);
-	compare_both(c, COMPARE_ANTE, seat, a->setup.ante[seat], b->setup.ante[seat]);
-	compare_both(c, COMPARE_BLIND, seat, a->setup.blind[seat], b->setup.blind[seat]);
-}
-
 static void print_boards(struct text *out, const struct table_setup *setup)
 {
 	for (int i = 1; i < setup->boards; i++) {
@@ -428,8 +413,18 @@ bool compare_hands(const struct hand_record *a, const struct hand_record *b,
 	if (!slice_same(a->variant, b->variant))
 		tell_texts(&c, COMPARE_VARIANT, -1, a->variant, b->variant);
 	compare_numbers(&c, COMPARE_PLAYERS, -1, a->setup.seats, b->setup.seats);
-	for (int i = 0; seats && i < a->setup.seats; i++)
-		compare_player(&c, i);
+	for (int i = 0; seats && i < a->setup.seats; i++) {
+		char room_a[8], room_b[8];
+		const struct slice name_a = hand_player(a, i, room_a);
+		const struct slice name_b = hand_player(b, i, room_b);
+
+		if (!slice_same(name_a, name_b))
+			tell_texts(&c, COMPARE_PLAYER, i, name_a, name_b);
+		compare_numbers(&c, COMPARE_SEAT, i, a->seat_number[i], b->seat_number[i]);
+		compare_both(&c, COMPARE_STACK, i, a->setup.stack[i], b->setup.stack[i]);
+		compare_both(&c, COMPARE_ANTE, i, a->setup.ante[i], b->setup.ante[i]);
+		compare_both(&c, COMPARE_BLIND, i, a->setup.blind[i], b->setup.blind[i]);
+	}
 	compare_setups(&c);
 	if (!compare_actions(&c))
 		return false;

@@ -139,21 +139,6 @@ static status_code read_size(const struct reader *reader, struct slice word, str
 						   : wrong(reader, STATUS_CHART_SIZE, word);
 }
 
-static status_code read_range(const struct reader *reader, struct slice word,
-	struct chart_line *out)
-{
-	status_code status;
-
-	if (!word.length)
-		return wrong(reader, STATUS_CHART_SHORT, word);
-	status = range_parse(word, CARD_ASCII, reader->game, &out->range, reader->fault);
-	if (status && reader->fault) {
-		reader->fault->offset += (size_t)(word.bytes - reader->text.bytes);
-		reader->fault->earlier += (size_t)(word.bytes - reader->text.bytes);
-	}
-	return status;
-}
-
 /* A line that has the position and situation of an earlier one would never be chosen. */
 static status_code check_new(const struct reader *reader, const struct chart_line *line,
 	struct slice situation)
@@ -197,8 +182,16 @@ static status_code read_line(struct reader *reader, struct slice position)
 	situation = next_word(reader);
 	if (!status)
 		status = read_situation(reader, situation, line);
-	if (!status)
-		status = read_range(reader, next_word(reader), line);
+	word = next_word(reader);
+	if (!status && !word.length)
+		status = wrong(reader, STATUS_CHART_SHORT, word);
+	if (!status) {
+		status = range_parse(word, CARD_ASCII, reader->game, &line->range, reader->fault);
+		if (status && reader->fault) {
+			reader->fault->offset += (size_t)(word.bytes - reader->text.bytes);
+			reader->fault->earlier += (size_t)(word.bytes - reader->text.bytes);
+		}
+	}
 	if (!status)
 		status = read_size(reader, next_word(reader), line);
 	word = next_word(reader);

@@ -556,21 +556,6 @@ Test(card, a_set_is_listed_from_the_ace_of_spades_down)
 	}
 }
 
-Test(card, notations_are_named)
-{
-	enum card_notation notation = CARD_ASCII;
-	cr_expect(card_notation_parse("es", &notation));
-	cr_expect_eq(notation, CARD_SPANISH);
-	cr_expect(card_notation_parse("unicode", &notation));
-	cr_expect_eq(notation, CARD_UNICODE);
-	cr_expect_not(card_notation_parse("spanish", &notation));
-	cr_expect_not(card_notation_parse("", &notation));
-	cr_expect_not(card_notation_parse("ES", &notation));
-	cr_expect_eq(notation, CARD_UNICODE, "untouched");
-	cr_expect(card_notation_parse("ascii", &notation));
-	cr_expect_eq(notation, CARD_ASCII);
-}
-
 Test(card, ranks_have_the_names_that_players_say)
 {
 	static const char *const names[] = {"two", "three", "four", "five", "six", "seven", "eight",

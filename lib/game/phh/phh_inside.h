@@ -115,10 +115,6 @@ status_code phh_value_read(struct reading *reading, const struct known *known,
  * amounts to one unit, and reads the expectations. */
 status_code phh_whole_read(struct reading *reading);
 
-/* Whether the text contains something that a literal string cannot hold. */
-bool phh_needs_basic(struct slice slice);
-/* Appends what is within quotes: unchanged in a literal string, with escapes in a basic one. */
-void phh_print_within(struct text *out, struct slice slice, bool basic);
 /* Appends a string in the quotes that it needs, with escapes where they are needed. */
 void phh_print_string(struct text *out, struct slice value);
 /* Appends an action without quotes, with an amount in `places`. */

@@ -21,7 +21,7 @@ static uint64_t bytes_that_are(uint64_t word, unsigned char byte)
 }
 
 /* Writes within quotes: unchanged in a literal string, with escapes in a basic one. */
-void phh_print_within(struct text *out, struct slice slice, bool basic)
+static void print_within(struct text *out, struct slice slice, bool basic)
 {
 	static const char digits[] = "0123456789ABCDEF";
 
@@ -49,7 +49,7 @@ void phh_print_within(struct text *out, struct slice slice, bool basic)
 /* Whether the text contains something that a literal string cannot hold: a control or a quote. Most
  * texts have no byte that could be it, which is told of eight at a time: bytes below 0x20 borrow
  * when that is taken from each. */
-bool phh_needs_basic(struct slice slice)
+static bool needs_basic(struct slice slice)
 {
 	const uint64_t ones = UINT64_C(0x0101010101010101);
 	uint64_t word;
@@ -70,7 +70,7 @@ bool phh_needs_basic(struct slice slice)
 
 void phh_print_string(struct text *out, struct slice value)
 {
-	const bool basic = phh_needs_basic(value);
+	const bool basic = needs_basic(value);
 	char *const room = basic ? NULL : text_reserve(out, value.length + 2);
 
 	if (room) {
@@ -79,7 +79,7 @@ void phh_print_string(struct text *out, struct slice value)
 		out->length += value.length + 2;
 	} else {
 		text_add_char(out, '"');
-		phh_print_within(out, value, true);
+		print_within(out, value, true);
 		text_add_char(out, '"');
 	}
 }
@@ -92,7 +92,7 @@ void phh_print_string(struct text *out, struct slice value)
 static void print_word(struct text *out, struct slice word, bool basic, bool amount)
 {
 	if (!amount)
-		phh_print_within(out, word, basic);
+		print_within(out, word, basic);
 	else
 		for (size_t i = 0; i < word.length; i++)
 			if (!strchr(",_+", word.bytes[i]))
@@ -122,11 +122,11 @@ static void print_action(struct text *out, const struct hand_action *action)
 {
 	const struct slice comment = slice_trim((struct slice){action->text.bytes + action->comment,
 		action->text.length - action->comment});
-	const bool basic = phh_needs_basic(action->text);
+	const bool basic = needs_basic(action->text);
 
 	text_add_char(out, basic ? '"' : '\'');
 	if (action->status) {
-		phh_print_within(out, action->text, basic);
+		print_within(out, action->text, basic);
 	} else {
 		if (!action->nothing) {
 			const enum act act = action->action.act;
@@ -142,7 +142,7 @@ static void print_action(struct text *out, const struct hand_action *action)
 		}
 		if (!action->nothing && comment.length)
 			text_add_char(out, ' ');
-		phh_print_within(out, comment, basic);
+		print_within(out, comment, basic);
 	}
 	text_add_char(out, basic ? '"' : '\'');
 }
@@ -180,7 +180,7 @@ static void print_string(struct text *out, struct slice raw)
 		raw.length >= 6 && raw.bytes[1] == *raw.bytes && raw.bytes[2] == *raw.bytes;
 	const struct slice inside = {raw.bytes + 1, raw.length - 2};
 	const bool plain = !lines && *raw.bytes == '"' && !memchr(raw.bytes, '\\', raw.length) &&
-			   !phh_needs_basic(inside);
+			   !needs_basic(inside);
 
 	if (!plain) {
 		text_add_slice(out, raw);

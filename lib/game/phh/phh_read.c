@@ -254,26 +254,14 @@ status_code phh_read(struct phh_reader *reader, struct slice text, struct hand_r
 
 /* -- keys alone ----------------------------------------------------------- */
 
-/* The contents of a value that is known to be right. */
-static struct slice contents(struct toml *toml, struct slice value)
-{
-	struct toml_value read;
-
-	if (*value.bytes == '\'')
-		return (struct slice){value.bytes + 1, value.length - 2};
-	if (*value.bytes != '"')
-		return value;
-	toml->at = value.bytes;
-	return toml_scalar(toml, &read) ? value : read.text;
-}
-
-/* The entry of a line of which the name ends before the first blank. */
+/* The entry of a line of which the name ends before the first blank, and the value is right. */
 static struct hand_key entry_of(struct reading *reading, struct slice line)
 {
 	struct toml *const toml = &reading->toml;
 	const char *const blank = memchr(line.bytes, ' ', line.length);
 	struct hand_key entry = {.kind = KEY_OTHER};
 	const struct known *known;
+	struct toml_value read;
 
 	entry.name = (struct slice){line.bytes, (size_t)(blank - line.bytes)};
 	known = known_find(reading, entry.name);
@@ -282,7 +270,12 @@ static struct hand_key entry_of(struct reading *reading, struct slice line)
 	entry.value.bytes = blank + strlen(" = ");
 	entry.value.length = (size_t)(line.bytes + line.length - entry.value.bytes);
 	entry.offset = toml_offset(toml, entry.value.bytes);
-	entry.text = contents(toml, entry.value);
+	entry.text = entry.value;
+	toml->at = entry.value.bytes;
+	if (*toml->at == '\'')
+		entry.text = (struct slice){toml->at + 1, entry.value.length - 2};
+	else if (*toml->at == '"' && !toml_scalar(toml, &read))
+		entry.text = read.text;
 	return entry;
 }
 

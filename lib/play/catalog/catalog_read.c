@@ -55,18 +55,6 @@ static bool read_kinds(struct catalog *catalog, const struct catalog_kind *packe
 	return true;
 }
 
-static bool check_names(const struct catalog *catalog, uint64_t length)
-{
-	uint64_t before = 0;
-
-	for (uint32_t i = 0; i < catalog->names; i++) {
-		if (catalog->name_end[i] < before || catalog->name_end[i] > length)
-			return false;
-		before = catalog->name_end[i];
-	}
-	return true;
-}
-
 static enum catalog_state read_parts(struct catalog *catalog, const struct catalog_header *header)
 {
 	const void *directory, *kinds, *ends;
@@ -84,8 +72,12 @@ static enum catalog_state read_parts(struct catalog *catalog, const struct catal
 	catalog->names = (uint32_t)header->names;
 	catalog->name_end = ends;
 	catalog->name_bytes = catalog->bytes.bytes + at;
-	if (!check_chunks(catalog) || !check_names(catalog, catalog->bytes.length - at))
+	if (!check_chunks(catalog))
 		return CATALOG_BROKEN;
+	for (uint32_t i = 0; i < catalog->names; i++)
+		if (catalog->name_end[i] < (i ? catalog->name_end[i - 1] : 0) ||
+			catalog->name_end[i] > catalog->bytes.length - at)
+			return CATALOG_BROKEN;
 	catalog->kind = calloc((size_t)catalog->kinds + 1, sizeof *catalog->kind);
 	if (!catalog->kind)
 		return CATALOG_NO_MEMORY;
