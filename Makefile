@@ -3,7 +3,7 @@
 #: CC AR              compiler and archiver (cc, ar)
 #: READELF            a program that prints the names of shared libraries (readelf)
 #: BUILD_CC           compiler for programs that run during the build, if CC is a cross compiler (CC)
-#: CFLAGS             flags for the compiler (-O2 -g); CPPFLAGS and LDFLAGS are added to those needed
+#: CFLAGS             flags for the compiler (-O2); CPPFLAGS and LDFLAGS are added to those needed
 #: PREFIX             where `make install` installs (/usr/local)
 #: DESTDIR            a folder before PREFIX, for packages
 #: bindir mandir docdir bashdir zshdir fishdir   the folders below PREFIX, if they are others
@@ -14,7 +14,7 @@ DESTDIR ?=
 CC      ?= cc
 AR      ?= ar
 BUILD_CC ?= $(CC)
-CFLAGS  ?= -O2 -g
+CFLAGS  ?= -O2
 FOR     ?= build check
 
 bindir  := $(PREFIX)/bin
