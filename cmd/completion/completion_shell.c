@@ -121,19 +121,3 @@ void completion_add_escaped(struct text *out, const char *string, const char *qu
 		text_add_char(out, *string);
 	}
 }
-
-bool completion_print(const char *shell, struct text *out)
-{
-	static const struct {
-		const char *shell;
-		void (*print)(struct text *out);
-	} scripts[] = {{"bash", completion_bash}, {"zsh", completion_zsh},
-		{"fish", completion_fish}};
-
-	for (size_t i = 0; i < sizeof scripts / sizeof *scripts; i++)
-		if (!strcmp(shell, scripts[i].shell)) {
-			scripts[i].print(out);
-			return true;
-		}
-	return false;
-}

@@ -2,7 +2,11 @@
 
 #include "commands.h"
 #include "frame/report.h"
+#include "frame/interrupt.h"
 
+#include <errno.h>
+#include <inttypes.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 static const struct option_row options[] = {
@@ -56,6 +60,76 @@ static bool choose_fields(struct convert *convert)
 	return fields_choose(&convert->fields, table, view, settings->fields, settings->format);
 }
 
+/* -- where the hands go ---------------------------------------------------------- */
+
+static int write_store(struct convert *convert)
+{
+	const char *const name = convert->output;
+	int status = EXIT_IO;
+
+	interrupt_catch();
+	convert->catches = true;
+	convert->output = NULL; /* there are no files to be written */
+	convert->store = store_begin(name);
+	if (convert->store)
+		status = convert_run(convert);
+	if (convert->store && !convert->failed && !report_out_of_memory() && !interrupt_came() &&
+		store_commit(convert->store)) {
+		const uint64_t added = convert->all.converted, there = convert->all.duplicates;
+
+		if (!convert->settings.quiet)
+			report("%s: %" PRIu64 " hand%s added, %" PRIu64 " %s there already", name,
+				added, added == 1 ? "" : "s", there, there == 1 ? "was" : "were");
+	} else if (interrupt_came())
+		report("%s: interrupted; nothing was added", name);
+	else
+		status = EXIT_IO;
+	store_end(convert->store);
+	return interrupt_came() ? EXIT_INTERRUPTED : status;
+}
+
+static int write_files(struct convert *convert)
+{
+	int status;
+	struct stat about;
+
+	/* The directory is looked at first, so that its name is told, and not that of a file in it.
+	 */
+	if (stat(convert->output, &about)) {
+		if (errno == ENOENT)
+			report("%s: no such directory; --output names one that exists",
+				convert->output);
+		else
+			report_file(convert->output, errno);
+		return EXIT_IO;
+	}
+	if (!S_ISDIR(about.st_mode))
+		report("%s is no directory, which --output names", convert->output);
+	if (!S_ISDIR(about.st_mode))
+		return EXIT_IO;
+	interrupt_catch();
+	convert->catches = true;
+	status = convert_run(convert);
+	if (interrupt_came()) {
+		report("%s: interrupted; the files that are there are whole", convert->output);
+		return EXIT_INTERRUPTED;
+	}
+	if (!convert->failed && !convert->settings.quiet) {
+		const struct convert_count *const all = &convert->all;
+		uint64_t lost = 0;
+
+		for (int i = 0; i < WRITERS_LOSSES; i++)
+			lost += convert->lost[i];
+		report("%s: %zu file%s, %" PRIu64 " hand%s: %" PRIu64 " written, %" PRIu64
+		       " bad, %" PRIu64 " duplicate%s, %" PRIu64 " lost%s",
+			convert->output, convert->files, convert->files == 1 ? "" : "s", all->hands,
+			all->hands == 1 ? "" : "s", all->converted, all->bad, all->duplicates,
+			all->duplicates == 1 ? "" : "s", lost,
+			lost ? ", which --report=lost lists" : "");
+	}
+	return status;
+}
+
 static int run_command(int argc, char **argv)
 {
 	static struct convert state; /* large, and there is only one */
@@ -84,9 +158,9 @@ static int run_command(int argc, char **argv)
 	state.hands.wish = state.format->records ? HANDS_WHOLE : HANDS_FILES;
 	settings->keep_going = true;
 	if (state.format->write == convert_write_store)
-		status = convert_to_store(&state);
+		status = write_store(&state);
 	else
-		status = state.output ? convert_to_files(&state) : convert_run(&state);
+		status = state.output ? write_files(&state) : convert_run(&state);
 	if (walk->failed && status < EXIT_IO)
 		status = EXIT_IO;
 	else if (walk->none && status == EXIT_DONE)

@@ -103,10 +103,6 @@ void convert_seen_free(struct convert_seen *seen);
 
 int convert_run(struct convert *convert);
 
-/* Runs with a file for each that is read, in the directory --output, and says what came of them.
- * Returns the exit status. */
-int convert_to_files(struct convert *convert);
-
 /* Writes the current hand to the file of the current one, which is made with its first hand. False:
  * it cannot be written in this format. */
 bool convert_write_file(struct convert *convert);
@@ -121,8 +117,6 @@ void convert_show_progress(struct convert *convert);
  * the exit status after a report. */
 int convert_name_store(struct convert *convert);
 
-/* Runs with a store to write to, and says how many hands came to it. Returns the exit status. */
-int convert_to_store(struct convert *convert);
 bool convert_write_store(struct text *out, struct convert *convert, uint64_t number);
 
 bool convert_write_rows(struct text *out, struct convert *convert, uint64_t number);

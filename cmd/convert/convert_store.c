@@ -92,31 +92,3 @@ bool convert_write_store(struct text *out, struct convert *convert, uint64_t num
 	}
 	return true;
 }
-
-/* -- the run -------------------------------------------------------------- */
-
-int convert_to_store(struct convert *convert)
-{
-	const char *const name = convert->output;
-	int status = EXIT_IO;
-
-	interrupt_catch();
-	convert->catches = true;
-	convert->output = NULL; /* there are no files to be written */
-	convert->store = store_begin(name);
-	if (convert->store)
-		status = convert_run(convert);
-	if (convert->store && !convert->failed && !report_out_of_memory() && !interrupt_came() &&
-		store_commit(convert->store)) {
-		const uint64_t added = convert->all.converted, there = convert->all.duplicates;
-
-		if (!convert->settings.quiet)
-			report("%s: %" PRIu64 " hand%s added, %" PRIu64 " %s there already", name,
-				added, added == 1 ? "" : "s", there, there == 1 ? "was" : "were");
-	} else if (interrupt_came())
-		report("%s: interrupted; nothing was added", name);
-	else
-		status = EXIT_IO;
-	store_end(convert->store);
-	return interrupt_came() ? EXIT_INTERRUPTED : status;
-}

@@ -9,15 +9,6 @@
 
 /* -- A difference as a row ----------------------------------------------------- */
 
-struct slice diff_number(const struct hands *hands, char room[24])
-{
-	const struct hand_key *const key = hand_find(&hands->hand, "hand");
-
-	if (key && key->text.length)
-		return key->text;
-	return hands->hand.number.length ? hands->hand.number : hands_number(hands, room);
-}
-
 /* -- fields ----------------------------------------------------------------------- */
 
 static FIELD_CELL_IF(add_line_a, struct diff_row, row, row->diff->has_a,

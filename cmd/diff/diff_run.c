@@ -11,6 +11,15 @@
 #include <poll.h>
 #include <stdlib.h>
 
+struct slice diff_number(const struct hands *hands, char room[24])
+{
+	const struct hand_key *const key = hand_find(&hands->hand, "hand");
+
+	if (key && key->text.length)
+		return key->text;
+	return hands->hand.number.length ? hands->hand.number : hands_number(hands, room);
+}
+
 enum { ENTRIES_FIRST = 256 };
 
 static uint64_t hash_of(struct slice word)

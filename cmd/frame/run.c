@@ -2,68 +2,7 @@
 
 #include "runner.h"
 
-#include "base/array.h"
-
-#include <errno.h>
-#include <stdlib.h>
 #include <unistd.h>
-
-void run_row(struct job *job, const struct record *record)
-{
-	for (size_t i = 0; i < record->cell_count; i++)
-		rows_string(&job->rows, record->cells[i]);
-}
-
-/* -- works ---------------------------------------------------------------- */
-
-bool runner_init_work(struct runner *runner, struct work *work)
-{
-	*work = (struct work){.found = NULL};
-	work->job.scratch = calloc(1, runner->run->scratch_size + 1);
-	sink_init_rows(&runner->sink, &work->job);
-	return work->job.scratch;
-}
-
-void runner_clear_work(struct runner *runner, struct work *work)
-{
-	if (runner->run->clear && work->job.scratch)
-		runner->run->clear(work->job.scratch);
-	text_free(&work->job.out);
-	text_free(&work->job.cell);
-	free(work->job.scratch);
-	free(work->found);
-}
-
-bool runner_refuse(struct runner *runner, struct work *work, struct slice text,
-	const struct fault *fault, size_t number)
-{
-	struct found *const found = fault->status == STATUS_NO_MEMORY
-					    ? NULL
-					    : array_room(work->found, &work->found_capacity,
-						      work->found_count, sizeof *found);
-
-	if (!found) { /* the failure of a job ends the run when the job is settled */
-		work->job.out.failed = true;
-		return false;
-	}
-	work->found = found;
-	work->found[work->found_count++] = (struct found){text, *fault, number};
-	return runner->run->settings->keep_going;
-}
-
-bool runner_work(struct runner *runner, struct work *work, const struct record *record,
-	size_t number)
-{
-	const struct run *run = runner->run;
-	struct fault fault;
-
-	work->job.record++;
-	if (run->each(run->command, &work->job, record, &fault))
-		return runner_refuse(runner, work, record->text, &fault, number);
-	return !work->job.interrupted && !work->job.enough;
-}
-
-/* -- the run -------------------------------------------------------------- */
 
 /* false: memory is short */
 static bool runner_begin(struct runner *runner, const struct run *run)
@@ -72,84 +11,6 @@ static bool runner_begin(struct runner *runner, const struct run *run)
 	sink_init(&runner->sink, run);
 	input_open(&runner->input, run->settings->from, run->settings->from_count);
 	return runner_init_work(runner, &runner->work);
-}
-
-void runner_settle(struct runner *runner, struct work *work)
-{
-	const struct run *run = runner->run;
-
-	if (work->job.out.failed || work->job.cell.failed)
-		runner_fail_memory(runner);
-	else if (run->collect)
-		run->collect(run->command, &work->job);
-	else if (!sink_write(&runner->sink, &work->job))
-		runner_fail(runner, EXIT_IO);
-	for (size_t i = 0; i < work->found_count && !runner->stopped; i++) {
-		if (!runner->run->settings->quiet || !runner->run->settings->keep_going)
-			work->tell(work->context, &work->found[i]);
-		runner_count_fault(runner);
-	}
-	work->found_count = 0;
-	work->job.urgent = false;
-	if (work->job.interrupted && runner->status < EXIT_IO)
-		runner->status = EXIT_INTERRUPTED;
-	if (work->job.interrupted || work->job.enough)
-		runner->stopped = true;
-}
-
-bool runner_go_on(struct runner *runner, struct work *work)
-{
-	const struct job *job = &work->job;
-
-	if (job->urgent || job->interrupted || job->enough || work->found_count ||
-		job->out.failed || job->out.length >= OUT_MOST)
-		runner_settle(runner, work);
-	return !runner->stopped;
-}
-
-bool runner_record(struct runner *runner, struct work *work, const struct record *record,
-	size_t number)
-{
-	runner_work(runner, work, record, number);
-	return runner_go_on(runner, work);
-}
-
-void runner_finish(struct runner *runner)
-{
-	const struct run *run = runner->run;
-	struct job *job = &runner->work.job;
-
-	if (runner->stopped && runner->status > EXIT_INVALID)
-		return;
-	if (run->finish)
-		run->finish(run->command, job);
-	if (!sink_write(&runner->sink, job))
-		runner_fail(runner, EXIT_IO);
-}
-
-void runner_count_fault(struct runner *runner)
-{
-	runner->faults++;
-	if (runner->status < EXIT_INVALID)
-		runner->status = EXIT_INVALID;
-	if (!runner->run->settings->keep_going)
-		runner->stopped = true;
-}
-
-void runner_fail(struct runner *runner, int status)
-{
-	runner->status = status;
-	runner->stopped = true;
-}
-
-void runner_fail_file(struct runner *runner)
-{
-	runner_fail(runner, report_file(runner->input.name, runner->input.error));
-}
-
-void runner_fail_memory(struct runner *runner)
-{
-	runner_fail(runner, report_memory());
 }
 
 /* -- a command's own source ------------------------------------------------- */
@@ -196,8 +57,6 @@ static void own_records(struct runner *runner)
 	runner_settle(runner, &runner->work);
 	runner_finish(runner);
 }
-
-/* -- the run ---------------------------------------------------------------- */
 
 static void tell_faults(const struct runner *runner)
 {

@@ -86,7 +86,12 @@ void play_add_buyers(const struct play *play, const char *before, const char *af
 	struct text *out);
 
 /* Ends the session after the hand at play, in which the person then checks or folds. */
-void play_fail(struct play *play, enum play_failure failure);
+static inline void play_fail(struct play *play, enum play_failure failure)
+{
+	play->leaves = true;
+	if (!play->failure)
+		play->failure = failure;
+}
 
 /* What a player has won so far. */
 chips play_net(const struct play *play, int player);

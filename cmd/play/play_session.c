@@ -190,13 +190,6 @@ int play_session(struct play *play)
 
 /* -- What the parts of a session ask about it ---------------------------------- */
 
-void play_fail(struct play *play, enum play_failure failure)
-{
-	play->leaves = true;
-	if (!play->failure)
-		play->failure = failure;
-}
-
 chips play_net(const struct play *play, int player)
 {
 	return play->cash.stack[player] + play->cash.taken[player] - play->cash.bought[player];

@@ -5,10 +5,3 @@ void categories_count(enum cpu_path path, const score *scores, size_t count,
 {
 	CPU_CALL(path, categories_count, scores, count, by_category);
 }
-
-void categories_count_scalar(const score *scores, size_t count,
-	uint64_t by_category[CATEGORY_COUNT])
-{
-	for (size_t i = 0; i < count; i++)
-		by_category[score_category(scores[i])]++;
-}

@@ -199,40 +199,6 @@ void omaha_low_batch(enum cpu_path path, const struct omaha_hand *hands, int own
 	CPU_CALL(path, omaha_low_batch, hands, own, count, scores);
 }
 
-/* -- flushes -------------------------------------------------------------------- */
-
-/* The highest `count` of a mask that has as many or more. */
-static unsigned highest(unsigned mask, int count)
-{
-	unsigned kept = mask;
-
-	for (int more = bits_count(mask) - count; more > 0; more--)
-		kept &= kept - 1;
-	return kept;
-}
-
-score omaha_suited(unsigned board, unsigned own)
-{
-	const unsigned all = board | own;
-	const unsigned ranks = all << 1 | all >> (CARD_RANKS - 1); /* with the ace below, too */
-	unsigned from = ranks & ranks >> 1 & ranks >> 2 & ranks >> 3 & ranks >> 4;
-	unsigned straight = 0; /* the highest five successive ranks of which the hand has two */
-
-	for (; from; from &= from - 1) {
-		const unsigned five = (from & -from) * 0x1f;
-		const unsigned mask = (five >> 1 | five << (CARD_RANKS - 1)) & 0x1fff;
-
-		if (bits_count(own & mask) == 2)
-			straight = mask;
-	}
-	return eval_values[EVAL_FLUSH +
-			   (straight ? straight : highest(board, 3) | highest(own, 2))];
-}
-
-/* -- eight or better ------------------------------------------------------------ */
-
-const uint8_t omaha_low_bits[16] = {0x02, 0x04, 0x08, 0x10, 0x20, 0x40, 0x80, 0, 0, 0, 0, 0, 0x01};
-
 score omaha_low_value(const card *hole, int own, const card *board, int on_board)
 {
 	return eval_omaha_eight_or_better(eval_eights_of(board, on_board),

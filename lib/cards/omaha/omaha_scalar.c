@@ -1,5 +1,38 @@
 #include "cards/omaha/omaha_inside.h"
 
+/* -- flushes -------------------------------------------------------------------- */
+
+/* The highest `count` of a mask that has as many or more. */
+static unsigned highest(unsigned mask, int count)
+{
+	unsigned kept = mask;
+
+	for (int more = bits_count(mask) - count; more > 0; more--)
+		kept &= kept - 1;
+	return kept;
+}
+
+score omaha_suited(unsigned board, unsigned own)
+{
+	const unsigned all = board | own;
+	const unsigned ranks = all << 1 | all >> (CARD_RANKS - 1); /* with the ace below, too */
+	unsigned from = ranks & ranks >> 1 & ranks >> 2 & ranks >> 3 & ranks >> 4;
+	unsigned straight = 0; /* the highest five successive ranks of which the hand has two */
+
+	for (; from; from &= from - 1) {
+		const unsigned five = (from & -from) * 0x1f;
+		const unsigned mask = (five >> 1 | five << (CARD_RANKS - 1)) & 0x1fff;
+
+		if (bits_count(own & mask) == 2)
+			straight = mask;
+	}
+	return eval_values[EVAL_FLUSH +
+			   (straight ? straight : highest(board, 3) | highest(own, 2))];
+}
+
+/* By rank: the bit of an eight or lower. */
+const uint8_t omaha_low_bits[16] = {0x02, 0x04, 0x08, 0x10, 0x20, 0x40, 0x80, 0, 0, 0, 0, 0, 0x01};
+
 /* -- high hands ------------------------------------------------------------ */
 
 static inline void in_order(int *a, int *b)

@@ -3,6 +3,22 @@
 
 #include <string.h>
 
+const struct settlement *hand_play_settlement(struct hand_play *play)
+{
+	if (!play->settled)
+		table_settlement(&play->table, &play->settlement);
+	play->settled = play->table.phase == PHASE_OVER;
+	return &play->settlement;
+}
+
+/* Makes a fault of the reason, at the value of a key. */
+bool hand_key_fault(struct hand_play *play, const char *name)
+{
+	const struct hand_key *key = hand_find(play->hand, name);
+
+	return hand_play_fault(play, -1, key ? key->offset : 0, key ? key->value.length : 0);
+}
+
 static void warn(struct hand_play *play, const char *name, struct slice message)
 {
 	const struct hand_key *key = hand_find(play->hand, name);

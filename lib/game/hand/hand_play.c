@@ -291,14 +291,6 @@ bool hand_play_end(struct hand_play *play)
 	return hand_expect_state(play, play->hand->action_count);
 }
 
-const struct settlement *hand_play_settlement(struct hand_play *play)
-{
-	if (!play->settled)
-		table_settlement(&play->table, &play->settlement);
-	play->settled = play->table.phase == PHASE_OVER;
-	return &play->settlement;
-}
-
 chips hand_play_stack(struct hand_play *play, int seat)
 {
 	const chips stack = play->table.seat[seat].stack;
@@ -323,12 +315,4 @@ bool hand_play_value(const struct hand_play *play, int board, int seat, score ou
 	if (from->mucked || (table->in - table->mucks < 2 && !from->shown))
 		return false;
 	return table_value_on(table, board, seat, out);
-}
-
-/* Makes a fault of the reason, at the value of a key. */
-bool hand_key_fault(struct hand_play *play, const char *name)
-{
-	const struct hand_key *key = hand_find(play->hand, name);
-
-	return hand_play_fault(play, -1, key ? key->offset : 0, key ? key->value.length : 0);
 }

@@ -117,10 +117,20 @@ status_code phh_whole_read(struct reading *reading);
 
 /* Appends a string in the quotes that it needs, with escapes where they are needed. */
 void phh_print_string(struct text *out, struct slice value);
+
+/* Whether the text has something that a literal string cannot hold; appends it inside the quotes of
+ * a basic or a literal string. */
+bool phh_needs_basic(struct slice slice);
+void phh_print_within(struct text *out, struct slice slice, bool basic);
 /* Appends an action without quotes, with an amount in `places`. */
 void phh_print_act(struct text *out, const struct action *action, int places);
 
 /* -- parts ---------------------------------------------------------------- */
+
+static inline bool phh_is_digit(char c)
+{
+	return c >= '0' && c <= '9';
+}
 
 /* Reads an amount: digits with at most one point and a sign, which commas or underscores may group,
  * or `inf`. `raw` is set to the word. Fails with STATUS_HAND_AMOUNT, or with STATUS_HAND_AMOUNT_BIG
@@ -135,6 +145,9 @@ bool phh_amount_scale(const struct amount *amount, int places, chips most, chips
  * that the last of them is on its line. */
 status_code phh_expect_note(struct phh_reader *reader, struct slice comment, size_t offset,
 	int action, bool same_line);
+
+/* Reads what the comments expect, in the order of their actions. */
+void phh_expect_read(struct phh_reader *reader, int seats, int places);
 
 /* Reads an action's words: `action`, `comment`, `nothing`, `places` and `status`, which it also
  * returns, with the place of the fault. The amount is not scaled yet. */

@@ -6,84 +6,6 @@
 
 /* -- strings in the quotes that they need --------------------------------------- */
 
-static bool is_control(char c)
-{
-	return ((unsigned char)c < 0x20 && c != '\t') || c == 0x7f;
-}
-
-/* In each byte of the word, the highest bit is set if the byte is `byte`. So it is in some bytes
- * above the first that is: enough to tell that there is none. */
-static uint64_t bytes_that_are(uint64_t word, unsigned char byte)
-{
-	const uint64_t ones = UINT64_C(0x0101010101010101), rest = word ^ (ones * byte);
-
-	return (rest - ones) & ~rest;
-}
-
-/* Writes within quotes: unchanged in a literal string, with escapes in a basic one. */
-static void print_within(struct text *out, struct slice slice, bool basic)
-{
-	static const char digits[] = "0123456789ABCDEF";
-
-	if (!basic) {
-		text_add_slice(out, slice);
-		return;
-	}
-	for (size_t i = 0; i < slice.length; i++) {
-		const char c = slice.bytes[i];
-
-		if (is_control(c)) {
-			text_add_string(out, c == '\n' ? "\\n" : c == '\r' ? "\\r" : "\\u00");
-			if (c == '\n' || c == '\r')
-				continue;
-			text_add_char(out, digits[(unsigned char)c >> 4]);
-			text_add_char(out, digits[c & 15]);
-			continue;
-		}
-		if (c == '"' || c == '\\')
-			text_add_char(out, '\\');
-		text_add_char(out, c);
-	}
-}
-
-/* Whether the text contains something that a literal string cannot hold: a control or a quote. Most
- * texts have no byte that could be it, which is told of eight at a time: bytes below 0x20 borrow
- * when that is taken from each. */
-static bool needs_basic(struct slice slice)
-{
-	const uint64_t ones = UINT64_C(0x0101010101010101);
-	uint64_t word;
-	size_t at = 0;
-
-	for (; slice.length - at >= sizeof(word); at += sizeof(word)) {
-		memcpy(&word, slice.bytes + at, sizeof(word));
-		if ((((word - ones * 0x20) & ~word) | bytes_that_are(word, '\'') |
-			    bytes_that_are(word, 0x7f)) &
-			ones << 7)
-			break;
-	}
-	for (; at < slice.length; at++)
-		if (slice.bytes[at] == '\'' || is_control(slice.bytes[at]))
-			return true;
-	return false;
-}
-
-void phh_print_string(struct text *out, struct slice value)
-{
-	const bool basic = needs_basic(value);
-	char *const room = basic ? NULL : text_reserve(out, value.length + 2);
-
-	if (room) {
-		room[0] = room[value.length + 1] = '\'';
-		memcpy(room + 1, value.bytes, value.length);
-		out->length += value.length + 2;
-	} else {
-		text_add_char(out, '"');
-		print_within(out, value, true);
-		text_add_char(out, '"');
-	}
-}
-
 /* Writing uses the values as they were read, so their syntax is known to be right. */
 
 /* -- actions -------------------------------------------------------------- */
@@ -92,7 +14,7 @@ void phh_print_string(struct text *out, struct slice value)
 static void print_word(struct text *out, struct slice word, bool basic, bool amount)
 {
 	if (!amount)
-		print_within(out, word, basic);
+		phh_print_within(out, word, basic);
 	else
 		for (size_t i = 0; i < word.length; i++)
 			if (!strchr(",_+", word.bytes[i]))
@@ -122,11 +44,11 @@ static void print_action(struct text *out, const struct hand_action *action)
 {
 	const struct slice comment = slice_trim((struct slice){action->text.bytes + action->comment,
 		action->text.length - action->comment});
-	const bool basic = needs_basic(action->text);
+	const bool basic = phh_needs_basic(action->text);
 
 	text_add_char(out, basic ? '"' : '\'');
 	if (action->status) {
-		print_within(out, action->text, basic);
+		phh_print_within(out, action->text, basic);
 	} else {
 		if (!action->nothing) {
 			const enum act act = action->action.act;
@@ -142,7 +64,7 @@ static void print_action(struct text *out, const struct hand_action *action)
 		}
 		if (!action->nothing && comment.length)
 			text_add_char(out, ' ');
-		print_within(out, comment, basic);
+		phh_print_within(out, comment, basic);
 	}
 	text_add_char(out, basic ? '"' : '\'');
 }
@@ -180,7 +102,7 @@ static void print_string(struct text *out, struct slice raw)
 		raw.length >= 6 && raw.bytes[1] == *raw.bytes && raw.bytes[2] == *raw.bytes;
 	const struct slice inside = {raw.bytes + 1, raw.length - 2};
 	const bool plain = !lines && *raw.bytes == '"' && !memchr(raw.bytes, '\\', raw.length) &&
-			   !needs_basic(inside);
+			   !phh_needs_basic(inside);
 
 	if (!plain) {
 		text_add_slice(out, raw);

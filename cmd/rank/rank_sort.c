@@ -1,0 +1,82 @@
+/* Rows that are held back until all are known, and written in order. */
+#include "rank.h"
+
+#include "base/array.h"
+
+#include <stdlib.h>
+
+static bool hold(struct rank_held **list, size_t *count, size_t *capacity, struct rank_held row)
+{
+	struct rank_held *const grown = array_room(*list, capacity, *count, sizeof *grown);
+
+	if (!grown)
+		return false;
+	*list = grown;
+	(*list)[(*count)++] = row;
+	return true;
+}
+
+void rank_hold(struct job *job, score value, size_t before)
+{
+	struct rank_scratch *scratch = job->scratch;
+
+	if (!hold(&scratch->held, &scratch->held_count, &scratch->held_capacity,
+		    (struct rank_held){value, job->out.length - before}))
+		job->out.failed = true;
+}
+
+void rank_clear(void *scratch)
+{
+	struct rank_scratch *mine = scratch;
+
+	free(mine->held);
+}
+
+void rank_collect_rows(void *command, struct job *job)
+{
+	struct rank *rank = command;
+	struct rank_scratch *scratch = job->scratch;
+	bool good = !job->out.failed;
+
+	text_add_slice(&rank->rows, text_slice(&job->out));
+	for (size_t i = 0; good && i < scratch->held_count; i++)
+		good = hold(&rank->held, &rank->held_count, &rank->held_capacity, scratch->held[i]);
+	rank->rows.failed = rank->rows.failed || !good;
+	text_clear(&job->out);
+	scratch->held_count = 0;
+	free(scratch->held);
+	scratch->held = NULL;
+	scratch->held_capacity = 0;
+}
+
+/* Rows by score, the best first, equal ones as they came: each score's rows are
+ * counted, so every row's place is known at once. */
+void rank_finish_rows(void *command, struct job *job)
+{
+	struct rank *rank = command;
+	size_t place[SCORE_MAX + 2] = {0}, offset = 0;
+	size_t *start = malloc((rank->held_count + 1) * sizeof *start);
+	size_t *length = malloc((rank->held_count + 1) * sizeof *length);
+
+	if (rank->rows.failed || !start || !length) {
+		job->out.failed = true;
+		free(start);
+		free(length);
+		return;
+	}
+	for (size_t i = 0; i < rank->held_count; i++)
+		place[SCORE_MAX - rank->held[i].value + 1]++;
+	for (int i = 1; i <= SCORE_MAX; i++)
+		place[i] += place[i - 1];
+	for (size_t i = 0; i < rank->held_count; i++) {
+		size_t at = place[SCORE_MAX - rank->held[i].value]++;
+
+		start[at] = offset;
+		length[at] = rank->held[i].length;
+		offset += length[at];
+	}
+	for (size_t i = 0; i < rank->held_count; i++)
+		text_add(&job->out, rank->rows.bytes + start[i], length[i]);
+	free(start);
+	free(length);
+}
