@@ -285,7 +285,7 @@ bool stats_saved_read(struct stats_saved *saved, struct slice line)
 		wrong(&reading, slice_trim(rest), "something follows the object");
 	else
 		good = !status && read_tally(&reading);
-	if (good && !saved->player.length)
+	if (good && !saved->player.failed && !saved->player.length)
 		good = wrong(&reading, line, "the object is not a tally of felt stats");
 	jsontext_free(&reading.json);
 	return good && !saved->player.failed && !saved->group.failed && !saved->tally.failed;
