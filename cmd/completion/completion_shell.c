@@ -1,7 +1,6 @@
 #include "completion_shell.h"
-#include "help/help.h"
 
-#include "completion.h"
+#include "help/help.h"
 
 #include <string.h>
 

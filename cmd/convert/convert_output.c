@@ -6,7 +6,6 @@
 #include "frame/stopwatch.h"
 
 #include <errno.h>
-#include <inttypes.h>
 #include <string.h>
 #include <sys/stat.h>
 

@@ -1,9 +1,6 @@
 /* Hands into a store. */
 #include "convert.h"
 
-#include "frame/interrupt.h"
-
-#include <inttypes.h>
 #include <string.h>
 
 /* -- which store ---------------------------------------------------------- */

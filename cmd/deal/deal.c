@@ -6,10 +6,8 @@
 
 #include "odds/hands/hands.h"
 
-#include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* -- ranges ----------------------------------------------------------------------- */
 

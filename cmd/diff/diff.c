@@ -3,8 +3,6 @@
 #include "commands.h"
 #include "frame/report.h"
 
-#include "base/scan.h"
-
 #include <string.h>
 
 /* -- A difference as a row ----------------------------------------------------- */

@@ -2,9 +2,7 @@
 
 #include "base/array.h"
 
-#include <errno.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 void run_row(struct job *job, const struct record *record)
 {

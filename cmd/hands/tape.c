@@ -144,7 +144,7 @@ static bool open_file(struct tape *tape, size_t number)
 	if (!S_ISREG(about.st_mode))
 		return copy_in_order(tape, file);
 	if (file->kind == UNOPENED && file->fd != STDIN_FILENO && is_store(file->fd)) {
-		/* A store gives its bytes as a pipe does. */
+		/* A database gives its bytes as a pipe does. */
 		close_file(file);
 		file->store = store_open(tape->names[number]);
 		errno = 0;

@@ -11,8 +11,6 @@
 #include "cards/lines/lines.h"
 #include "cards/categories/categories.h"
 
-#include "base/array.h"
-
 #include <stdlib.h>
 #include <string.h>
 

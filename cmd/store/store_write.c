@@ -537,9 +537,9 @@ void store_end(struct store_writer *writer)
 	for (int i = 0; i < STATEMENTS; i++)
 		sqlite3_finalize(writer->statement[i]);
 	if (writer->database && writer->made && !writer->committed) {
-		/* Removes a store that was made and got no hands. Another program may have filled
-		 * it as soon as it was not locked, so that only an empty one goes, and under the
-		 * lock. */
+		/* Removes a database that was made and got no hands. Another program may have
+		 * filled it as soon as it was not locked, so that only an empty one goes, and under
+		 * the lock. */
 		bool fresh = false;
 		int moved = 1;
 

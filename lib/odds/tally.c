@@ -188,30 +188,20 @@ static bool next_pair(const struct tally *tally, size_t *at, struct pair *pair)
 	return true;
 }
 
-static deal_count boards_of(const struct tally *tally)
+deal_count tally_boards_of(const struct tally *tally, enum tally_half half)
 {
-	const size_t counts = counts_of(tally);
+	const size_t counts = counts_of(tally), lows = tally->halves ? sets_of(tally) - 1 : 0;
 	deal_count boards = 0;
 
 	for (size_t i = 0; i < counts; i++)
-		boards += tally->by_winners[i];
-	return boards;
-}
-
-deal_count tally_boards_of(const struct tally *tally, enum tally_half half)
-{
-	deal_count boards = 0;
-	struct pair pair;
-
-	for (size_t at = 0; next_pair(tally, &at, &pair);)
-		if (half == TALLY_HIGH || pair.low)
-			boards += pair.count;
+		if (half == TALLY_HIGH || i & lows)
+			boards += tally->by_winners[i];
 	return boards;
 }
 
 deal_count tally_deals(const struct tally *tally)
 {
-	return boards_of(tally) / (unsigned)tally->boards;
+	return tally_boards_of(tally, TALLY_HIGH) / (unsigned)tally->boards;
 }
 
 unsigned tally_parts(const struct tally *tally)
@@ -352,7 +342,7 @@ double tally_deviation(const struct tally *tally, int player)
 double tally_deviation_of_one(const struct tally *tally, int player)
 {
 	return deviation(squares_of_boards(tally, player, tally_equity(tally, player)),
-		boards_of(tally));
+		tally_boards_of(tally, TALLY_HIGH));
 }
 
 double tally_stderr(const struct tally *tally, int player)

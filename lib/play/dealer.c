@@ -31,7 +31,7 @@ static struct bot_view view_of(struct dealer *dealer, int seat, const struct ver
 	return view;
 }
 
-/* Carries out an action that is known to be legal, and tells everybody of it; `seen` is what
+/* Carries out an action that is known to be legal, and shows it to everybody; `seen` is what
  * everybody sees of it. */
 static status_code apply(struct dealer *dealer, const struct action *action,
 	const struct action *seen)

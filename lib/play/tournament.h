@@ -50,7 +50,7 @@ void tournament_prizes(chips pool, const chips *weight, int count, chips *prize)
 /* The most players that sit at a table. */
 int tournament_table_size(const struct tournament_rules *rules);
 
-/* Whether it can end: where an uncalled bring-in goes back and there is no ante, players who fold
+/* Whether it can end: where an uncalled bring-in is returned and there is no ante, players who fold
  * lose nothing. */
 bool tournament_can_end(const struct tournament_rules *rules);
 

@@ -10,7 +10,7 @@ static bool is_control(char c)
 }
 
 /* In each byte of the word, the highest bit is set if the byte is `byte`. So it is in some bytes
- * above the first that is: enough to tell that there is none. */
+ * above the first that is: enough to know that there is none. */
 static uint64_t bytes_that_are(uint64_t word, unsigned char byte)
 {
 	const uint64_t ones = UINT64_C(0x0101010101010101), rest = word ^ (ones * byte);

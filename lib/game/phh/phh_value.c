@@ -2,8 +2,6 @@
 
 #include "base/scan.h"
 
-#include <stdlib.h>
-
 /* -- amounts -------------------------------------------------------------------- */
 
 /* Reads the usual form of an amount in few steps: digits, perhaps with a point, before a comma or

@@ -3,8 +3,6 @@
 #include "base/scan.h"
 #include "cards/boards.h"
 
-#include <stdlib.h>
-
 /* Checks that the hand has the fields it needs. Some of them depend on the variant, when its rules
  * are known. */
 static status_code check_fields(struct reading *reading, const struct variant *variant)

@@ -65,9 +65,9 @@ struct table_setup {
 	chips splash;             /* that the house adds to the pot: a pot limit counts them */
 	bool trim_antes; /* short antes make layers; else all antes go to the main pot in full */
 	unsigned house;  /* house rules */
-	/* Several boards, or several runs of one, which have their first cards in common. Actions
-	 * deal the first; the others get as many of these cards at the same time. CARD_UNKNOWN is a
-	 * card that nobody knows, or that comes by table_add_cards. */
+	/* Several boards, or several runs of a first board, which have their first cards in common.
+	 * Actions deal the first; the others get as many of these cards at the same time.
+	 * CARD_UNKNOWN is a card that nobody knows, or that comes by table_add_cards. */
 	int boards; /* 0: as many as are usual, and no card of them is known; 1: one, whose cards
 		       are not looked at */
 	bool runs;

@@ -202,8 +202,8 @@ static bool deal_street(struct carrying *carrying, const struct history_event *a
 	struct history_play *const play = carrying->play;
 	bool told = false;
 
-	/* Where the text tells the cards of all, warns of players whose cards of this street it
-	 * does not tell, if it tells those of others. */
+	/* Where the hand history shows the cards of all, warns of players whose cards of this
+	 * street it does not show, if it shows those of others. */
 	for (int i = 0; i < play->table.seats; i++)
 		told |= carrying->waiting[i].count > 0;
 	for (int i = 0; play->history->dialect.deals_said && told && i < play->table.seats; i++) {

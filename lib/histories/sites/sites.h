@@ -13,11 +13,11 @@ struct site {
 	const char *brand; /* the site of a hand whose text does not name it; or "" */
 	/* A hand begins at a line, which has no blanks at its ends, that fits one of the patterns
 	 * (sites_fits), or of which the function says so, if there is one; `rest` is what follows
-	 * it, as far as that is known: where it is too short to tell, no. In XML each element is
+	 * it, as far as that is known: false where it is too short. In XML each element is
 	 * such a line, with the text after it. */
 	const char *begins[5]; /* the last is NULL */
 	bool (*begins_at)(struct slice line, struct slice rest);
-	/* The same of a session: what stands from there to the first hand holds for all hands up to
+	/* The same of a session: the lines from there to the first hand count for all hands up to
 	 * the next session. */
 	const char *session[3];
 	bool (*session_at)(struct slice line, struct slice rest);

@@ -5,7 +5,7 @@
 #include "histories/lines.h"
 #include "histories/sites/sites.h"
 
-/* The readers, and where hands and sessions begin that no pattern tells. */
+/* The readers, and where hands and sessions begin that no pattern finds. */
 typedef void sites_read_hand(struct history *history);
 typedef bool sites_is_place(struct slice line, struct slice rest);
 sites_read_hand sites_stars_read, sites_winning_read, sites_bovada_read, sites_mavens_read,

@@ -114,7 +114,7 @@ uint64_t sites_xml_order(struct sites_xml *xml, int element, const char *attribu
 
 /* -- events ---------------------------------------------------------------- */
 
-/* Add an event that an element tells: with an amount, or with cards. */
+/* Add an event that an element describes: with an amount, or with cards. */
 struct history_event *sites_xml_add(struct sites_xml *xml, enum history_deed deed, int seat,
 	int element);
 struct history_event *sites_xml_add_amount(struct sites_xml *xml, enum history_deed deed, int seat,

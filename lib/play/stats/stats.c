@@ -203,7 +203,7 @@ void stats_hand_step(struct stats_hand *hand, const struct hand_play *play)
 			hand->seat[last].in_position = true;
 	}
 	/* Whether cards are still to come after the betting is over; before the first cards are
-	 * dealt it is too early to tell which. */
+	 * dealt it is too early to know which. */
 	if (play->table.runout && !hand->all_in && play->table.in > 1 &&
 		play->table.phase != PHASE_OVER && play->table.phase != PHASE_SHOWDOWN &&
 		!(play->table.phase == PHASE_DEAL_HOLE && play->table.street == 0)) {
