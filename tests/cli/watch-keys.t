@@ -169,7 +169,7 @@ $ pty 80x24 felt replay --watch --cards ascii worked.phh <<'END' | tee help
                                 any key goes on
 status 0
 $ awk -F '   *' 'NF == 3 { print $2 }' help >shown
-$ sed -n '/^\.Ss Watching/,/^\.Sh/s/^\.It Sy //p' "$DATA/../../man/felt-replay.1" | sed 's/ ,//g; s/\\&//g' >listed
+$ sed -n 's/^\.It Sy \(.*\) Ta .*/\1/p' "$DATA/../../man/felt-viewer.7" | sed 's/ ,//g; s/\\&//g' >listed
 $ diff shown listed && wc -l <shown
 13
 
