@@ -395,6 +395,8 @@ documents   := README.md CHANGELOG.md $(wildcard man/*.schema.json man/*.chart)
 # The files that the examples of the manual pages read, with their directories and licences.
 examples    := $(patsubst tests/data/%,%,$(wildcard $(addprefix tests/data/,*.txt *.phhs *.MIT \
 	phh/*.phh phh/*.phhs phh/named/* phh/pluribus/* histories/pokerstars/cash.txt)))
+# The files of felt-tutorial(7).
+tutorial    := $(wildcard man/examples/*)
 
 .PHONY: install
 install: all $(completions) ## install program, manual, documents, examples and completions below $(DESTDIR)$(PREFIX)
@@ -404,6 +406,8 @@ install: all $(completions) ## install program, manual, documents, examples and 
 	install -m 644 $(B)/completion/zsh $(DESTDIR)$(zshdir)/_felt
 	install -m 644 $(B)/completion/fish $(DESTDIR)$(fishdir)/felt.fish
 	install -m 644 $(documents) $(DESTDIR)$(docdir)
+	install -d $(DESTDIR)$(docdir)/examples
+	install -m 644 $(tutorial) $(DESTDIR)$(docdir)/examples
 	for file in $(examples); do \
 		dir=$(DESTDIR)$(docdir)/examples/$$(dirname $$file); \
 		install -d $$dir && install -m 644 tests/data/$$file $$dir || exit; \
@@ -419,7 +423,7 @@ uninstall: ## remove what install installed
 		$(DESTDIR)$(fishdir)/felt.fish
 	for page in $(notdir $(manuals)); do rm -f $(DESTDIR)$(mandir)/man$${page##*.}/$$page; done
 	rm -f $(addprefix $(DESTDIR)$(docdir)/,$(notdir $(documents)))
-	rm -f $(addprefix $(DESTDIR)$(docdir)/examples/,$(examples))
+	rm -f $(addprefix $(DESTDIR)$(docdir)/examples/,$(examples) $(notdir $(tutorial)))
 	rmdir $(addprefix $(DESTDIR)$(docdir)/,$(addprefix examples/,phh/named phh/pluribus phh \
 		histories/pokerstars histories) examples) $(DESTDIR)$(docdir) 2>/dev/null || true
 
