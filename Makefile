@@ -160,11 +160,11 @@ sampling      := $(filter $(addprefix $(B)/,lib/odds/hands/hands.o lib/odds/hand
 	lib/base/%.o tables/eval_%.o),$(lib_objects))
 cmd_objects   := $(cmd_sources:%.c=$(B)/%.o)
 # Parts of the commands that have unit tests and a fuzz target.
-row_objects   := $(addprefix $(B)/cmd/frame/,caseless.o clean.o command_status.o csv.o json.o layout.o operands.o rows.o screen.o width.o wrap.o)
-rulebook      := $(patsubst %.c,$(B)/%.o,$(wildcard tables/rulebook*.c))
-unit_objects  := $(unit_sources:%.c=$(B)/%.o) $(rulebook)
+row_objects   := $(addprefix $(B)/cmd/frame/,casefold.o clean.o command_status.o csv.o json.o layout.o operands.o rows.o screen.o width.o wrap.o)
+reference     := $(patsubst %.c,$(B)/%.o,$(wildcard tables/reference*.c))
+unit_objects  := $(unit_sources:%.c=$(B)/%.o) $(reference)
 sweeps        := $(filter $(B)/tests/unit/sweep%.o,$(unit_sources:%.c=$(B)/%.o))
-long_objects  := $(long_sources:%.c=$(B)/%.o) $(rulebook) $(sweeps) $(B)/tests/unit/support.o $(B)/tests/unit/spots.o $(B)/tests/unit/dealer.o
+long_objects  := $(long_sources:%.c=$(B)/%.o) $(reference) $(sweeps) $(B)/tests/unit/support.o $(B)/tests/unit/spots.o $(B)/tests/unit/dealer.o
 bench_objects := $(bench_sources:%.c=$(B)/%.o) $(sweeps)
 # A target for each format of a poker site.
 history_fuzzers := $(patsubst tests/data/histories/%,$(B)/fuzz/histories-%,$(wildcard tests/data/histories/*))
@@ -175,7 +175,7 @@ all: $(B)/felt ## build the program (the default)
 
 $(B)/felt: $(cmd_objects) $(B)/libfelt.a
 $(B)/felt: LIBS := $(if $(loads),-ldl,$(libraries)) -lpthread -lm
-$(B)/mktables: $(B)/tables/mktables.o $(B)/tables/mktables_orders.o $(rulebook) $(B)/lib/cards/colex.o
+$(B)/mktables: $(B)/tables/mktables.o $(B)/tables/mktables_orders.o $(reference) $(B)/lib/cards/colex.o
 $(B)/mkmatchups: $(B)/tables/mkmatchups.o $(counting)
 $(B)/mkhands: $(B)/tables/mkhands.o $(sampling)
 $(B)/unit: $(unit_objects) $(row_objects) $(B)/libfelt.a
@@ -271,7 +271,7 @@ quick: ## build, and run the tests that take less than half a minute; installs n
 tests:
 	@$(MAKE) unit
 	@$(MAKE) sums
-	@$(MAKE) arrows
+	@$(MAKE) check-layers
 	@$(MAKE) headers
 	@$(MAKE) manuals
 	@$(MAKE) transcripts
@@ -294,13 +294,13 @@ unit: $(B)/unit ## run the unit tests
 
 .PHONY: sums
 sums: $(table_sources) ## compare the generated tables with tables/SUMS
-	tests/sums
+	tests/check-sums
 
-.PHONY: arrows
-arrows: $(B)/felt $(B)/libfelt.a ## check who includes and calls whom, and what the library calls
-	tests/arrows
-	tests/circles $(cmd_objects)
-	tests/circles $(lib_objects)
+.PHONY: check-layers
+check-layers: $(B)/felt $(B)/libfelt.a ## check who includes and calls whom, and what the library calls
+	tests/check-layers
+	tests/check-cycles $(cmd_objects)
+	tests/check-cycles $(lib_objects)
 
 .PHONY: headers
 headers: $(B)/libfelt.a ## include each public header alone

@@ -71,9 +71,9 @@ static const struct wanted {
 };
 
 /* A command line, which can be typed as it is, for a word that is no command but means what one
- * does; NULL for any other word. Case is ignored. wanted_command("outs") is
+ * does; NULL for any other word. Case is ignored. suggest_command("outs") is
  * "felt equity AhKh QsQd -b 7h2c9h --next". */
-static const char *wanted_command(const char *word)
+static const char *suggest_command(const char *word)
 {
 	for (size_t i = 0; *word && i < sizeof wanted / sizeof *wanted; i++) {
 		const char *words = wanted[i].words;
@@ -133,13 +133,13 @@ static int overview(void)
 static int unknown_topic(const char *name)
 {
 	const char *names[COMMANDS + HELP_TOPICS];
-	const char *nearest, *say = wanted_command(name);
+	const char *nearest, *say = suggest_command(name);
 
 	for (int i = 0; i < COMMANDS; i++)
 		names[i] = commands[i]->name;
 	for (int i = 0; i < HELP_TOPICS; i++)
 		names[COMMANDS + i] = help_topics[i].name;
-	nearest = nearest_name(name, names, COMMANDS + HELP_TOPICS);
+	nearest = closest_match(name, names, COMMANDS + HELP_TOPICS);
 	if (nearest)
 		return report_usage("help: no command or topic '%s'; did you mean '%s'?", name,
 			nearest);
@@ -153,7 +153,7 @@ static int unknown_topic(const char *name)
 static int unknown_option(const char *word)
 {
 	static const char *const names[] = {"-h", "-V", "--help", "--version"};
-	const char *nearest = nearest_name(word, names, sizeof names / sizeof *names);
+	const char *nearest = closest_match(word, names, sizeof names / sizeof *names);
 
 	if (nearest)
 		return report_usage("unknown option '%s'; did you mean '%s'?", word, nearest);
@@ -217,10 +217,10 @@ static int dispatch(int argc, char **argv)
 
 		for (int i = 0; i < COMMANDS; i++)
 			names[i + 2] = commands[i]->name;
-		say = wanted_command(argv[1]);
+		say = suggest_command(argv[1]);
 		if (say)
 			return report_usage("no command '%s'; try: %s", argv[1], say);
-		nearest = nearest_name(argv[1], names, COMMANDS + 2);
+		nearest = closest_match(argv[1], names, COMMANDS + 2);
 		if (nearest)
 			return report_usage("no command '%s'; did you mean '%s'?", argv[1],
 				nearest);

@@ -9,7 +9,7 @@
 #include "cards/colex.h"
 #include "cards/eval/eval_tables.h"
 #include "cards/omaha/omaha.h"
-#include "odds/hands/hands_inside.h"
+#include "odds/hands/hands_internal.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,9 +17,9 @@
 
 enum {
 	SAMPLES = 40000,
-	SIDE = 24,          /* cards of the first side; the second has one less */
-	MOST = 10626,       /* C(24, 4), the hands of the first side */
-	MOST_SECOND = 8855, /* C(23, 4) */
+	SIDE = 24,         /* cards of the first side; the second has one less */
+	MOST = 10626,      /* C(24, 4), the hands of the first side */
+	SECOND_MAX = 8855, /* C(23, 4) */
 	BOARD = 5,
 	LOWS = UINT8_MAX + 1,
 	MEETING_SHIFT = 40
@@ -209,7 +209,7 @@ static void sample(bool halves)
 			value_hands(&sides[s], &table, halves ? eval_omaha_eights[bits] : none);
 			count_values(&sides[s], halves);
 		}
-		add_shares(&sides[0], &sides[1], MOST_SECOND);
+		add_shares(&sides[0], &sides[1], SECOND_MAX);
 		add_shares(&sides[1], &sides[0], MOST);
 	}
 }

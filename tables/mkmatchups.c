@@ -152,7 +152,7 @@ static void write_matchups(void)
  * board that it wins, one for a board that it ties. */
 static uint64_t class_shares(int class)
 {
-	combo list[COMBO_CLASS_MOST];
+	combo list[COMBO_CLASS_MAX];
 	uint64_t shares = 0;
 
 	combo_class_list(class, list);
@@ -170,7 +170,7 @@ static uint64_t class_shares(int class)
 static uint64_t class_shares_in(const struct game *game, int class)
 {
 	static struct count *memory;
-	combo list[COMBO_CLASS_MOST];
+	combo list[COMBO_CLASS_MAX];
 	uint64_t shares = 0;
 
 	combo_class_list(class, list);

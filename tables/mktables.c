@@ -3,7 +3,7 @@
  *
  * Everything comes from two sources: the rulebook says which hand beats which,
  * and the combinatorial number system (lib/cards/colex.h) gives each its index. */
-#include "mktables_inside.h"
+#include "mktables_internal.h"
 
 #include "cards/colex.h"
 #include "cards/eval/eval_tables.h"
@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { RANKS = 13, MOST_CARDS = 7, MOST_COPIES = 4 };
+enum { RANKS = 13, CARDS_MAX = 7, COPIES_MAX = 4 };
 
 void mktables_fail(const char *why)
 {
@@ -107,7 +107,7 @@ static unsigned place_in_row(const struct multiset *multiset)
 
 static struct multiset multiset_of(const uint8_t *ranks, int count)
 {
-	static const uint8_t suits[MOST_COPIES + 1] = {1, 4, 6, 4, 1};
+	static const uint8_t suits[COPIES_MAX + 1] = {1, 4, 6, 4, 1};
 	struct multiset multiset = {0, mktables_high_score(ranks, count), 1};
 
 	for (int i = 0, copies = 1; i < count; i++, copies++) {
@@ -142,11 +142,11 @@ static int list_multisets(struct multiset *list)
 {
 	int total = 0, kept = 0;
 
-	for (int count = HAND_MIN; count <= MOST_CARDS; count++) {
-		uint8_t ranks[MOST_CARDS] = {0};
+	for (int count = HAND_MIN; count <= CARDS_MAX; count++) {
+		uint8_t ranks[CARDS_MAX] = {0};
 
 		do
-			if (mktables_most_copies(ranks, count) <= MOST_COPIES)
+			if (mktables_most_copies(ranks, count) <= COPIES_MAX)
 				list[total++] = multiset_of(ranks, count);
 		while (colex_multiset_next(ranks, count, RANKS));
 	}

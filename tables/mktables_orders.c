@@ -1,6 +1,6 @@
 /* The tables of scores, as the rulebook gives them. */
-#include "mktables_inside.h"
-#include "rulebook.h"
+#include "mktables_internal.h"
+#include "reference.h"
 
 #include "cards/card.h"
 #include "cards/colex.h"
@@ -9,27 +9,27 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { CLUBS = 0, DIAMONDS = 1, MOST_COPIES = 4, MOST_CARDS = 7 };
+enum { CLUBS = 0, DIAMONDS = 1, COPIES_MAX = 4, CARDS_MAX = 7 };
 
 /* Every value that the cards of an evaluator have, the best first. */
 struct list {
-	const struct rulebook_evaluator *evaluator;
+	const struct reference_evaluator *evaluator;
 	int count;
-	rulebook_value values[RULEBOOK_CLASSES + 1];
+	reference_value values[REFERENCE_CLASSES + 1];
 };
 
-static void list_make(struct list *list, const struct rulebook_evaluator *evaluator)
+static void list_make(struct list *list, const struct reference_evaluator *evaluator)
 {
 	list->evaluator = evaluator;
-	list->count = rulebook_list(evaluator, evaluator->cards, list->values);
+	list->count = reference_list(evaluator, evaluator->cards, list->values);
 	if (list->count != evaluator->standings)
 		mktables_fail("the rulebook has another number of standings");
 }
 
-static uint16_t score_of(const struct list *list, rulebook_value value)
+static uint16_t score_of(const struct list *list, reference_value value)
 {
 	const int standing =
-		value ? rulebook_standing(list->values, list->count, value) : list->count + 1;
+		value ? reference_standing(list->values, list->count, value) : list->count + 1;
 
 	if (!standing)
 		mktables_fail("a hand has no standing");
@@ -38,7 +38,7 @@ static uint16_t score_of(const struct list *list, rulebook_value value)
 
 static uint16_t score_of_cards(const struct list *list, const uint8_t *cards, int count)
 {
-	return score_of(list, rulebook_hand(list->evaluator, cards, count, NULL, 0, NULL));
+	return score_of(list, reference_hand(list->evaluator, cards, count, NULL, 0, NULL));
 }
 
 /* -- rankings --------------------------------------------------------------- */
@@ -46,7 +46,7 @@ static uint16_t score_of_cards(const struct list *list, const uint8_t *cards, in
 /* Neighbours have different suits, so that the cards are different and no five have the same. */
 static uint16_t score_of_ranks(const struct list *list, const uint8_t *ranks, int count, int lowest)
 {
-	uint8_t cards[MOST_CARDS];
+	uint8_t cards[CARDS_MAX];
 
 	for (int i = 0; i < count; i++)
 		cards[i] = (uint8_t)((lowest + ranks[i]) * 4 + i % 4);
@@ -58,13 +58,13 @@ static uint16_t score_of_ranks(const struct list *list, const uint8_t *ranks, in
 static void fill_multisets(const struct list *list, uint16_t *values, int count, int lowest,
 	int expected)
 {
-	uint8_t ranks[MOST_CARDS] = {0};
+	uint8_t ranks[CARDS_MAX] = {0};
 	int filled = 0;
 
 	do {
 		if (filled == expected || colex_multiset_rank(ranks, count) != (unsigned)filled)
 			mktables_fail("the multisets are out of order");
-		values[filled++] = mktables_most_copies(ranks, count) > MOST_COPIES
+		values[filled++] = mktables_most_copies(ranks, count) > COPIES_MAX
 					   ? 0
 					   : score_of_ranks(list, ranks, count, lowest);
 	} while (colex_multiset_next(ranks, count, CARD_RANKS - lowest));
@@ -93,7 +93,7 @@ static const struct list *list_high(void)
 	static struct list list;
 
 	if (!list.count)
-		list_make(&list, &rulebook_high);
+		list_make(&list, &reference_high);
 	return &list;
 }
 
@@ -125,14 +125,14 @@ static void write_ace_to_five(void)
 	static uint16_t values[EVAL_LOW_COUNT];
 	static struct list list;
 
-	list_make(&list, &rulebook_ace_to_five);
+	list_make(&list, &reference_ace_to_five);
 	fill_multisets(&list, values + EVAL_LOW_FIVE, 5, 0, EVAL_FIVE_COUNT);
 	fill_multisets(&list, values + EVAL_LOW_SIX, 6, 0, EVAL_SIX_COUNT);
 	fill_multisets(&list, values + EVAL_LOW_SEVEN, 7, 0, EVAL_SEVEN_COUNT);
 	write_table("score eval_ace_to_five_values[EVAL_LOW_COUNT]", values, EVAL_LOW_COUNT);
 }
 
-static void write_short_deck(const struct rulebook_evaluator *evaluator, const char *declaration)
+static void write_short_deck(const struct reference_evaluator *evaluator, const char *declaration)
 {
 	enum { LOWEST = EVAL_SHORT_LOWEST / CARD_SUITS };
 	static uint16_t values[EVAL_SHORT_COUNT];
@@ -165,7 +165,7 @@ static void write_eights(void)
 	static struct list list;
 	uint16_t values[EVAL_EIGHTS];
 
-	list_make(&list, &rulebook_eight_or_better);
+	list_make(&list, &reference_eight_or_better);
 	for (unsigned set = 0; set < EVAL_EIGHTS; set++) {
 		uint8_t cards[8];
 		const int count = low_cards(set, CLUBS, cards);
@@ -182,7 +182,7 @@ static void write_omaha_eights(void)
 {
 	static struct list list;
 
-	list_make(&list, &rulebook_omaha_low);
+	list_make(&list, &reference_omaha_low);
 	mktables_begin("uint8_t eval_omaha_eights[EVAL_EIGHTS][EVAL_EIGHTS]");
 	for (unsigned on_board = 0; on_board < EVAL_EIGHTS; on_board++) {
 		uint16_t row[EVAL_EIGHTS] = {0};
@@ -193,7 +193,7 @@ static void write_omaha_eights(void)
 			const int owns = low_cards(set, DIAMONDS, own);
 
 			if (owns >= 2 && owns <= 6)
-				row[set] = score_of(&list, rulebook_hand(list.evaluator, own, owns,
+				row[set] = score_of(&list, reference_hand(list.evaluator, own, owns,
 								   board, boards, NULL));
 		}
 		printf("\n\t{");
@@ -276,7 +276,7 @@ static void write_badugi(bool want_partitions)
 			EVAL_DIFFERENCES);
 		return;
 	}
-	list_make(&list, &rulebook_badugi);
+	list_make(&list, &reference_badugi);
 	do {
 		for (int i = 0; i < count; i++)
 			values[at + i] = badugi_score(&list, ranks, first[i]);
@@ -292,10 +292,10 @@ bool mktables_order(const char *name)
 	else if (!strcmp(name, "eval_ace_to_five_values"))
 		write_ace_to_five();
 	else if (!strcmp(name, "eval_short_deck_values"))
-		write_short_deck(&rulebook_shortdeck,
+		write_short_deck(&reference_shortdeck,
 			"score eval_short_deck_values[EVAL_SHORT_COUNT]");
 	else if (!strcmp(name, "eval_short_deck_trips_values"))
-		write_short_deck(&rulebook_shortdeck_trips,
+		write_short_deck(&reference_shortdeck_trips,
 			"score eval_short_deck_trips_values[EVAL_SHORT_COUNT]");
 	else if (!strcmp(name, "eval_eights"))
 		write_eights();

@@ -16,7 +16,7 @@ static status_code report_bad(struct anonymise *anonymise)
 	if (anonymise->hands.fault.status == STATUS_NO_MEMORY || anonymise->play.reason.failed)
 		return STATUS_NO_MEMORY;
 	hands_report(&anonymise->hands, &anonymise->play.fault, "");
-	return STATUS_FAULTY_HAND;
+	return STATUS_INVALID_HAND;
 }
 
 /* An action that cannot be read could say anything; one that the hand expects to be refused too. */
@@ -76,7 +76,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	if (note.action < 0)
 		note.offset = note.length = 0; /* it is in the text that was made */
 	hands_report(&anonymise->hands, &note, "");
-	return fault_set(fault, STATUS_FAULTY_HAND, 0, 0);
+	return fault_set(fault, STATUS_INVALID_HAND, 0, 0);
 }
 
 static enum run_next next(void *state, struct record *record)
@@ -94,7 +94,7 @@ static void tell(void *state, const struct fault *fault)
 		hands_report_file(anonymise->hands.file, anonymise->hands.input.error);
 }
 
-static void tell_faults(void *state, size_t faults)
+static void report_errors(void *state, size_t faults)
 {
 	const struct anonymise *const anonymise = state;
 
@@ -115,10 +115,10 @@ static int anonymise_run(struct anonymise *anonymise)
 		.source = &source,
 		.plain_text = true,
 		.foreign = true,
-		.tell_faults = tell_faults});
+		.report_errors = report_errors});
 }
 
-enum { KEY_BYTES_MOST = 1 << 20 };
+enum { KEY_BYTES_MAX = 1 << 20 };
 
 static const struct option_row options[] = {
 	{'r', "recursive", NULL, "read the texts and hand files below directories",
@@ -152,7 +152,7 @@ static int make_key(struct anonymise *anonymise)
 		good = secret_key_of_words(slice_of(given), &anonymise->key);
 		return good ? EXIT_DONE : report_memory();
 	}
-	status = whole_read(given, KEY_BYTES_MOST, &bytes);
+	status = input_read_file(given, KEY_BYTES_MAX, &bytes);
 	if (status == EXIT_DONE && !bytes.length)
 		status = report_usage("--key: %s is empty", given);
 	if (status == EXIT_DONE && !secret_key_of_bytes(text_slice(&bytes), &anonymise->key))

@@ -155,7 +155,7 @@ static int run_command(int argc, char **argv)
 		!hands_use_threads(&state.hands, settings->jobs))
 		return report_memory();
 	state.hands.keep_bad = true;
-	state.hands.wish = state.format->records ? HANDS_WHOLE : HANDS_FILES;
+	state.hands.mode = state.format->records ? HANDS_WHOLE : HANDS_FILES;
 	settings->keep_going = true;
 	if (state.format->write == convert_write_store)
 		status = write_store(&state);

@@ -70,7 +70,7 @@ struct convert {
 	struct text path;           /* and its name */
 	bool passed_over;           /* a file of that name was there before; no hands are written */
 	bool refused;               /* that was so of a file */
-	double told;                /* when the progress was shown last, in seconds */
+	double shown;               /* when the progress was shown last, in seconds */
 	struct text written;        /* of a hand */
 	struct hand_play play;      /* of formats that play the hands */
 	struct store_facts facts;   /* likewise, of those that write rows of them */

@@ -115,9 +115,9 @@ void convert_show_progress(struct convert *convert)
 	double time;
 
 	if (!convert->catches || convert->settings.quiet || hands % 256 ||
-		!screen_errors_are_live() || (time = stopwatch_seconds()) - convert->told < 0.2)
+		!screen_errors_are_live() || (time = stopwatch_seconds()) - convert->shown < 0.2)
 		return;
-	convert->told = time;
+	convert->shown = time;
 	text_add_string(&line, "file ");
 	text_add_uint_grouped(&line, convert->hands.next);
 	text_add_string(&line, " of ");

@@ -19,7 +19,7 @@ struct row {
 	struct convert *convert;
 	const struct store_facts *facts;
 	uint64_t number; /* of the hand */
-	const struct store_deed *deed;
+	const struct store_action *kind;
 	size_t action;
 };
 
@@ -169,15 +169,15 @@ static void add_rate(struct rows *rows, const void *item, int rate)
 /* -- of the action -------------------------------------------------------- */
 
 ROW(add_action, rows_uint(rows, row->action));
-ROW(add_street, rows_cstring(rows, row->item.table->variant->street[row->deed->street].word));
-ROW(add_act, rows_cstring(rows, hand_deed_word(row->deed->deed)));
-ROW(add_amount, add_chips(rows, item, row->deed->amount));
-ROW(add_paid, add_chips(rows, item, row->deed->paid));
-ROW(add_action_cards, add_cards(rows, item, row->deed->card, row->deed->count));
-ROW(add_pot_before, add_chips(rows, item, row->deed->pot_before));
-ROW(add_pot, add_chips(rows, item, row->deed->pot));
-ROW(add_stack_left, add_chips(rows, item, row->deed->stack));
-ROW(add_all_in, rows_bool(rows, row->deed->all_in));
+ROW(add_street, rows_cstring(rows, row->item.table->variant->street[row->kind->street].word));
+ROW(add_act, rows_cstring(rows, hand_action_word(row->kind->kind)));
+ROW(add_amount, add_chips(rows, item, row->kind->amount));
+ROW(add_paid, add_chips(rows, item, row->kind->paid));
+ROW(add_action_cards, add_cards(rows, item, row->kind->card, row->kind->count));
+ROW(add_pot_before, add_chips(rows, item, row->kind->pot_before));
+ROW(add_pot, add_chips(rows, item, row->kind->pot));
+ROW(add_stack_left, add_chips(rows, item, row->kind->stack));
+ROW(add_all_in, rows_bool(rows, row->kind->all_in));
 
 /* -- the table ------------------------------------------------------------ */
 
@@ -256,9 +256,9 @@ static void add_rows(struct rows *rows, struct convert *convert, uint64_t number
 		fields_row(&convert->fields, rows, &row);
 		break;
 	case CONVERT_ROWS_ACTIONS:
-		for (size_t i = 0; i < facts->deeds; i++) {
-			row.deed = &facts->deed[i];
-			row.item.seat = row.deed->seat;
+		for (size_t i = 0; i < facts->actions; i++) {
+			row.kind = &facts->kind[i];
+			row.item.seat = row.kind->seat;
 			row.action = i + 1;
 			fields_row(&convert->fields, rows, &row);
 		}

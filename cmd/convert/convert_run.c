@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SLOTS = 1 << 20, KEPT_MOST = SLOTS / 2 };
+enum { SLOTS = 1 << 20, KEPT_MAX = SLOTS / 2 };
 
 /* Both tables are asked for at once, so that memory that is short is told at the beginning; pages
  * of them that nothing was written to take none. */
@@ -69,7 +69,7 @@ static bool convert_seen_before(struct convert_seen *seen, struct slice site, st
 	if (*at)
 		return true;
 	*at = sum;
-	if (++seen->count < KEPT_MOST)
+	if (++seen->count < KEPT_MAX)
 		return false;
 	seen->table[0] = seen->table[1];
 	seen->table[1] = full;
@@ -309,7 +309,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	convert->count.bad += bad;
 	convert_show_progress(convert);
 	job->enough = convert->failed || (convert->catches && interrupt_came());
-	return bad ? fault_set(fault, STATUS_FAULTY_HAND, 0, 0) : STATUS_OK;
+	return bad ? fault_set(fault, STATUS_INVALID_HAND, 0, 0) : STATUS_OK;
 }
 
 /* -- the run -------------------------------------------------------------- */
@@ -322,7 +322,7 @@ static enum run_next next(void *state, struct record *record)
 }
 
 /* Faults were reported when they were found. */
-static void tell(void *state, const struct fault *fault)
+static void narrate(void *state, const struct fault *fault)
 {
 	const struct convert *const convert = state;
 
@@ -357,7 +357,7 @@ static void finish(void *state, struct job *job)
 		text_add_string(&job->out, convert->format->tail);
 }
 
-static void tell_faults(void *state, size_t faults)
+static void report_errors(void *state, size_t faults)
 {
 	const struct convert *const convert = state;
 
@@ -366,7 +366,7 @@ static void tell_faults(void *state, size_t faults)
 
 int convert_run(struct convert *convert)
 {
-	static const struct run_source source = {next, tell};
+	static const struct run_source source = {next, narrate};
 	const int status = run_records(&(struct run){.settings = &convert->settings,
 		.names = convert->fields.names,
 		.name_count = convert->fields.count,
@@ -377,7 +377,7 @@ int convert_run(struct convert *convert)
 		.plain_text = !convert->report && (!convert->format->rows || convert->output),
 		.foreign = true,
 		.summary = convert->report,
-		.tell_faults = tell_faults});
+		.report_errors = report_errors});
 
 	report_progress(SLICE(""));
 	return convert->failed || convert->refused ? EXIT_IO : status;

@@ -1,5 +1,5 @@
 #include "commands.h"
-#include "count_makes.h"
+#include "count_hits.h"
 #include "count_shoe.h"
 #include "frame/command_status.h"
 #include "frame/run.h"
@@ -12,7 +12,7 @@
 #include "frame/screen.h"
 #include "frame/shares.h"
 
-#include "cards/census/census.h"
+#include "cards/breakdown/breakdown.h"
 #include "cards/contest.h"
 #include "cards/game.h"
 #include "odds/odds_status.h"
@@ -25,7 +25,7 @@ struct count_command {
 	struct contest_rules rules;
 	struct cards board, dead;
 	unsigned size;
-	bool next, makes, by_combo;
+	bool next, hits, by_combo;
 	bool single;     /* the operands are one hand */
 	bool pictures;   /* on a screen: tables drawn, not rows */
 	uint64_t tables; /* so far */
@@ -40,7 +40,7 @@ static const struct option_row options[] = {
 	{0, "by-combo", NULL, "say what each combo of the ranges makes",
 		INTO_FLAG(struct count_command, by_combo), .group = WORK, .beside = true},
 	{0, "makes", NULL, "read ranges, and say what they make on the board",
-		INTO_FLAG(struct count_command, makes), .group = WORK, .beside = true},
+		INTO_FLAG(struct count_command, hits), .group = WORK, .beside = true},
 	{0, "next", NULL, "say what each possible next card makes",
 		INTO_FLAG(struct count_command, next), .group = WORK},
 };
@@ -58,7 +58,7 @@ static status_code find_range(const struct count_command *command, const struct 
 {
 	struct slice range;
 
-	if (!count_makes_find(record->text, &command->settings, &range))
+	if (!count_hits_find(record->text, &command->settings, &range))
 		return status;
 	fault_set(fault, STATUS_RANGE_HERE, (size_t)(range.bytes - record->text.bytes),
 		range.length);
@@ -150,28 +150,28 @@ static status_code check_known(const struct count_command *command, const struct
 }
 
 /* Counts a half. In games of which any cards play it makes no difference whose they are. */
-static status_code take_census(const struct count_command *command,
-	const struct evaluator *evaluator, const struct known *known, struct census *census)
+static status_code take_breakdown(const struct count_command *command,
+	const struct evaluator *evaluator, const struct known *known, struct breakdown *breakdown)
 {
 	const struct game *game = command->settings.game;
 	const bool apart = evaluator->own > 0;
-	const struct census_deal deal = {.own = apart ? known->own : known->own | known->board,
+	const struct breakdown_deal deal = {.own = apart ? known->own : known->own | known->board,
 		.board = apart ? known->board : 0,
 		.live = known->live,
 		.own_size = apart ? game->own : (int)command->size,
 		.board_size = apart ? (int)command->size - game->own : 0};
 
-	return census_take_by(evaluator, &deal, command->settings.path, census);
+	return breakdown_take_by(evaluator, &deal, command->settings.path, breakdown);
 }
 
-static void draw_census(struct count_command *command, const struct census *census,
+static void draw_breakdown(struct count_command *command, const struct breakdown *breakdown,
 	const struct evaluator *evaluator, const char *half, struct job *job)
 {
-	shares_show(census, evaluator->order, half,
+	shares_show(breakdown, evaluator->order, half,
 		options_digits(&command->settings, SHARES_DIGITS), 0, false, &job->out);
 }
 
-static void add_rows(struct count_command *command, const struct census *census,
+static void add_rows(struct count_command *command, const struct breakdown *breakdown,
 	const struct evaluator *evaluator, const struct known *known, struct job *job,
 	const struct record *record)
 {
@@ -179,7 +179,7 @@ static void add_rows(struct count_command *command, const struct census *census,
 	const int rows = shares_rows(evaluator->order);
 
 	for (int i = 0; i < rows; i++) {
-		const struct counted counted = {shares_row(census, evaluator->order, i), known,
+		const struct counted counted = {shares_row(breakdown, evaluator->order, i), known,
 			high ? "high" : "low", command->settings.writes};
 
 		run_row(job, record);
@@ -192,7 +192,7 @@ static status_code each_count(void *state, struct job *job, const struct record 
 {
 	struct count_command *command = state;
 	const struct game *game = command->settings.game;
-	struct census census, low;
+	struct breakdown breakdown, low;
 	struct known known;
 	status_code status = read_known(command, record, &known, fault);
 
@@ -200,24 +200,24 @@ static status_code each_count(void *state, struct job *job, const struct record 
 		status = check_known(command, record, &known, fault);
 	if (status)
 		return status;
-	status = take_census(command, game->evaluator, &known, &census);
+	status = take_breakdown(command, game->evaluator, &known, &breakdown);
 	if (!status && game->low)
-		status = take_census(command, game->low, &known, &low);
+		status = take_breakdown(command, game->low, &known, &low);
 	if (status)
 		return fault_set(fault, status == STATUS_NO_MEMORY ? status : STATUS_DECK_SHORT, 0,
 			record->text.length);
 	command->tables++;
 	if (!command->pictures) {
-		add_rows(command, &census, game->evaluator, &known, job, record);
+		add_rows(command, &breakdown, game->evaluator, &known, job, record);
 		if (game->low)
 			add_rows(command, &low, game->low, &known, job, record);
 		return STATUS_OK;
 	}
 	count_draw_heading(&command->settings, record, command->single, command->tables, &job->out);
-	draw_census(command, &census, game->evaluator, game->low ? "high" : "", job);
+	draw_breakdown(command, &breakdown, game->evaluator, game->low ? "high" : "", job);
 	if (game->low) {
 		text_add_char(&job->out, '\n');
-		draw_census(command, &low, game->low, "low", job);
+		draw_breakdown(command, &low, game->low, "low", job);
 	}
 	return STATUS_OK;
 }
@@ -405,8 +405,7 @@ static int run_ranges(const struct count_command *command)
 	if (options_given(settings, "size"))
 		return report_usage(
 			"--size: not with ranges, which are counted on the board as it is");
-	return count_makes_run(settings,
-		command->by_combo ? COUNT_MAKES_COMBOS : COUNT_MAKES_KINDS);
+	return count_hits_run(settings, command->by_combo ? COUNT_HITS_COMBOS : COUNT_HITS_KINDS);
 }
 
 /* Reports a size that hands of the game do not have, and returns false. */
@@ -438,9 +437,9 @@ static int run_shoe(const struct count_command *command)
 		options_given(settings, "size") ? command->size : settings->game->own,
 		command->next};
 
-	if (command->makes || command->by_combo)
+	if (command->hits || command->by_combo)
 		return report_usage("--%s: made hands and draws are of two hole cards, not of %s",
-			command->makes ? "makes" : "by-combo", settings->game->name);
+			command->hits ? "makes" : "by-combo", settings->game->name);
 	return count_shoe_run(&request);
 }
 
@@ -461,8 +460,8 @@ static int run(int argc, char **argv)
 	if (!settings->game->shoe && (!options_one_deck(settings) || !settle_size(&state)))
 		return EXIT_USAGE;
 	/* Whether an option asks for ranges, or an operand is one: all operands are then ranges. */
-	if (!settings->game->shoe && (state.makes || state.by_combo ||
-					     (!state.next && count_makes_asked(&state.settings))))
+	if (!settings->game->shoe && (state.hits || state.by_combo ||
+					     (!state.next && count_hits_asked(&state.settings))))
 		return run_ranges(&state);
 	/* Without operands cards are read from standard input, if it has any. From a
 	 * terminal or /dev/null, or from nothing, there is only the hand of no cards, or
@@ -518,8 +517,8 @@ const struct command command_count = {
 		{"-g high --next", count_shoe_next_fields, COUNT_SHOE_HIGH},
 		{"-g 21", count_shoe_fields, COUNT_SHOE_TOTALS},
 		{"-g high", count_shoe_fields, COUNT_SHOE_HIGH},
-		{"--by-combo", count_makes_fields, COUNT_MAKES_COMBOS},
-		{"--makes", count_makes_fields, COUNT_MAKES_KINDS},
-		{"--next", next_fields, VIEW_ANY}, {NULL, count_fields, VIEW_ANY}},
+		{"--by-combo", count_hits_fields, COUNT_HITS_COMBOS},
+		{"--makes", count_hits_fields, COUNT_HITS_KINDS}, {"--next", next_fields, VIEW_ANY},
+		{NULL, count_fields, VIEW_ANY}},
 	.run = run,
 };

@@ -94,7 +94,7 @@ static status_code each_count(void *state, struct job *job, const struct record 
 	const struct shoe_rules *const rules = counting->rules;
 	const int size = (int)counting->request->size;
 	struct shoe_hand hand;
-	struct shoe_census census;
+	struct shoe_breakdown breakdown;
 	status_code status = read_hand(counting, record, &hand, fault);
 
 	if (status)
@@ -102,7 +102,7 @@ static status_code each_count(void *state, struct job *job, const struct record 
 	if (hand.count > size)
 		return count_known_fault(STATUS_MANY_KNOWN, record, hand.count, (unsigned)size,
 			fault);
-	status = shoe_count(rules, &counting->line.left, &hand, size, &census);
+	status = shoe_count(rules, &counting->line.left, &hand, size, &breakdown);
 	if (status)
 		return fault_set(fault, status == STATUS_TOO_FEW_CARDS ? STATUS_DECK_SHORT : status,
 			0, record->text.length);
@@ -110,12 +110,12 @@ static status_code each_count(void *state, struct job *job, const struct record 
 	if (counting->pictures) {
 		count_draw_heading(counting->settings, record, counting->single, counting->tables,
 			&job->out);
-		shoe_shares_show(&census, rules, options_digits(counting->settings, SHARES_DIGITS),
-			0, false, &job->out);
+		shoe_shares_show(&breakdown, rules,
+			options_digits(counting->settings, SHARES_DIGITS), 0, false, &job->out);
 		return STATUS_OK;
 	}
 	for (int i = 0; i < shoe_shares_rows(rules); i++) {
-		const struct counted counted = {shoe_shares_row(&census, rules, i), &hand,
+		const struct counted counted = {shoe_shares_row(&breakdown, rules, i), &hand,
 			counting->settings->writes};
 
 		run_row(job, record);

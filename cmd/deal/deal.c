@@ -134,7 +134,7 @@ static int deal_run(struct deal *deal)
 	return good ? EXIT_DONE : EXIT_IO;
 }
 
-#define DEALS_MOST UINT64_C(1000000000000)
+#define DEALS_MAX UINT64_C(1000000000000)
 
 enum { PLAYERS_USUAL = 2 };
 
@@ -154,7 +154,7 @@ enum street { STREET_PREFLOP, STREET_FLOP, STREET_TURN, STREET_RIVER };
 
 static const struct option_row options[] = {
 	{'n', "deals", "number", "deal this many times (default: 1)",
-		INTO_UINT64(struct deal, deals, 1, DEALS_MOST)},
+		INTO_UINT64(struct deal, deals, 1, DEALS_MAX)},
 	{'p', "players", "number", "deal to this many players (default: 2)",
 		INTO_NUMBER(struct deal, players, 1, SHUFFLE_HANDS_MAX)},
 	{0, "commit", "file", "write the deals to a new file, and print its SHA-256",

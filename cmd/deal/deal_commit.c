@@ -145,7 +145,7 @@ int deal_commit(struct deal *deal)
 
 /* -- revealing -------------------------------------------------------------------- */
 
-enum { FILE_MOST = 1 << 29, LINES_MOST = DEAL_ROWS_MAX };
+enum { FILE_MAX = 1 << 29, LINES_MAX = DEAL_ROWS_MAX };
 
 /* The cards of a line. */
 struct revealed {
@@ -162,8 +162,8 @@ struct reveal {
 	struct slice rest; /* what is still to be read */
 	struct slice line; /* the last one */
 	uint64_t number;   /* of the deal */
-	struct slice hand[LINES_MOST];
-	struct revealed cards[LINES_MOST];
+	struct slice hand[LINES_MAX];
+	struct revealed cards[LINES_MAX];
 	int count;
 };
 
@@ -289,7 +289,7 @@ static bool read_line(struct reveal *reveal)
 	if (!next_line(reveal))
 		return false;
 	line = reveal->line;
-	if (at == LINES_MOST)
+	if (at == LINES_MAX)
 		return refuse(reveal, "the deal has too many hands");
 	if (!slice_uint(word(&line), UINT64_MAX, &number) || number != reveal->number)
 		return refuse(reveal, "the number of the deal is not the next one");
@@ -425,7 +425,7 @@ static bool is_committed(const struct deal *deal, struct slice text)
 int deal_reveal(struct deal *deal)
 {
 	struct text text = {.bytes = NULL};
-	int status = whole_read(deal->reveal, FILE_MOST, &text);
+	int status = input_read_file(deal->reveal, FILE_MAX, &text);
 
 	if (status == EXIT_DONE)
 		status = is_committed(deal, text_slice(&text))

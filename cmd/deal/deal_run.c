@@ -23,14 +23,14 @@ static struct slice board_name(int board)
 status_code deal_next(struct deal *deal, uint64_t number, bool whole, card cards[SHOE_CARDS_MAX])
 {
 	const uint32_t dealt = (uint32_t)(deal->shuffle.hands * deal->shuffle.size);
-	struct chance chance;
+	struct hand_rng hand_rng;
 
-	chance_begin_key(&chance, &deal->key, number, CHANCE_DECK);
+	hand_rng_begin_key(&hand_rng, &deal->key, number, HAND_RNG_DECK);
 	if (deal->settings.game->shoe) {
-		shuffle_shoe(&deal->shoe, whole ? deal->shoe.count : dealt, &chance, cards);
+		shuffle_shoe(&deal->shoe, whole ? deal->shoe.count : dealt, &hand_rng, cards);
 		return STATUS_OK;
 	}
-	return shuffle_deal(&deal->shuffle, &chance, cards);
+	return shuffle_deal(&deal->shuffle, &hand_rng, cards);
 }
 
 int deal_rows(const struct deal *deal, uint64_t number, const card cards[SHOE_CARDS_MAX], bool deck,

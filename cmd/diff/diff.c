@@ -112,15 +112,15 @@ static int run_command(int argc, char **argv)
 	if (diff.by == DIFF_BY_ORDER)
 		good = good && hands_open(&diff.b, settings->operands + 1, 1);
 	else
-		good = good && tape_open(&diff.tape, settings->operands + 1, 1) &&
-		       hands_open_tape(&diff.b, &diff.tape);
-	diff.tape.ahead = (off_t)(INT64_MAX / 2);
+		good = good && spool_open(&diff.spool, settings->operands + 1, 1) &&
+		       hands_open_spool(&diff.b, &diff.spool);
+	diff.spool.ahead = (off_t)(INT64_MAX / 2);
 	status = good ? diff_run(&diff) : report_memory();
 	hands_close(&diff.a);
 	hands_close(&diff.b);
 	if (diff.by == DIFF_BY_NUMBER)
-		tape_close(&diff.tape);
-	diff_book_free(&diff.book);
+		spool_close(&diff.spool);
+	diff_table_free(&diff.book);
 	hand_play_free(&diff.play);
 	return status;
 }

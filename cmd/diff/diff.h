@@ -7,7 +7,7 @@
 #include "frame/run.h"
 #include "game/compare.h"
 #include "hands/hands.h"
-#include "hands/tape.h"
+#include "hands/spool.h"
 
 enum diff_by { DIFF_BY_NUMBER, DIFF_BY_ORDER };
 
@@ -20,7 +20,7 @@ struct diff_entry {
 };
 
 /* The hands of the second file by their numbers. Those of one number are met in their order. */
-struct diff_book {
+struct diff_table {
 	struct diff_entry *entry; /* in the order of the file; owned */
 	size_t count, room;
 	size_t *slot; /* places in `entry` + 1, by hash; owned */
@@ -34,8 +34,8 @@ struct diff {
 	struct fields fields;
 	enum diff_by by;
 	struct hands a, b;
-	struct tape tape; /* of the second file, which is read twice if hands meet by number */
-	struct diff_book book;
+	struct spool spool; /* of the second file, which is read twice if hands meet by number */
+	struct diff_table book;
 	enum diff_stage stage;
 	size_t at;   /* of the entries: the one that b reads next, or those that are left */
 	bool b_ends; /* by order: it has no more hands */
@@ -63,6 +63,6 @@ extern const struct field diff_fields[];
 /* The number by which a hand is known: the site's, or else that of its table or its place. */
 struct slice diff_number(const struct hands *hands, char room[24]);
 
-void diff_book_free(struct diff_book *book);
+void diff_table_free(struct diff_table *book);
 
 #endif

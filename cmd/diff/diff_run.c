@@ -29,7 +29,7 @@ static uint64_t hash_of(struct slice word)
 	return hash ^ hash >> 32;
 }
 
-static void enter(struct diff_book *book, size_t place)
+static void enter(struct diff_table *book, size_t place)
 {
 	size_t at = (size_t)book->entry[place].hash & (book->slots - 1);
 
@@ -38,7 +38,7 @@ static void enter(struct diff_book *book, size_t place)
 	book->slot[at] = place + 1;
 }
 
-static bool grow(struct diff_book *book)
+static bool grow(struct diff_table *book)
 {
 	const size_t room = book->room ? 2 * book->room : ENTRIES_FIRST;
 	struct diff_entry *const entry = realloc(book->entry, room * sizeof *entry);
@@ -60,7 +60,7 @@ static bool grow(struct diff_book *book)
 }
 
 /* Adds a hand of the second file. False when memory is short. */
-static bool diff_book_add(struct diff_book *book, struct slice number,
+static bool diff_table_add(struct diff_table *book, struct slice number,
 	const struct hands_place *place)
 {
 	if (book->count == book->room && !grow(book))
@@ -71,7 +71,7 @@ static bool diff_book_add(struct diff_book *book, struct slice number,
 }
 
 /* The first hand of that number which has not been met, or NULL. */
-static struct diff_entry *diff_book_find(struct diff_book *book, struct slice number)
+static struct diff_entry *diff_table_find(struct diff_table *book, struct slice number)
 {
 	const uint64_t hash = hash_of(number);
 
@@ -87,11 +87,11 @@ static struct diff_entry *diff_book_find(struct diff_book *book, struct slice nu
 	return NULL;
 }
 
-void diff_book_free(struct diff_book *book)
+void diff_table_free(struct diff_table *book)
 {
 	free(book->entry);
 	free(book->slot);
-	*book = (struct diff_book){.count = 0};
+	*book = (struct diff_table){.count = 0};
 }
 
 /* -- a record --------------------------------------------------------------------- */
@@ -116,7 +116,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 		hands_malformed(diff->bad, &diff->play);
 		if (diff->play.reason.failed || diff->bad->fault.status == STATUS_NO_MEMORY)
 			return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
-		return fault_set(fault, STATUS_FAULTY_HAND, 0, 0);
+		return fault_set(fault, STATUS_INVALID_HAND, 0, 0);
 	}
 	if (!diff->has_a || !diff->has_b)
 		add_row(diff, NULL);
@@ -141,7 +141,7 @@ static enum hands_result next_of_b(struct diff *diff)
 	enum hands_result result;
 
 	while ((result = hands_next(&diff->b)) == HANDS_LATER) {
-		struct pollfd wanted = {diff->tape.waits, POLLIN, 0};
+		struct pollfd wanted = {diff->spool.waits, POLLIN, 0};
 
 		poll(&wanted, 1, -1);
 	}
@@ -161,7 +161,7 @@ static enum run_next scan(struct diff *diff)
 		if (result != HANDS_HAND)
 			return next_bad(diff, &diff->b, result);
 		place = hands_place(&diff->b);
-		if (!diff_book_add(&diff->book, diff_number(&diff->b, room), &place)) {
+		if (!diff_table_add(&diff->book, diff_number(&diff->b, room), &place)) {
 			diff->memory = true;
 			return RUN_FAILED;
 		}
@@ -204,7 +204,7 @@ static enum run_next pair_by_number(struct diff *diff)
 	if (result != HANDS_HAND)
 		return next_bad(diff, &diff->a, result);
 	diff->has_a = true;
-	entry = diff_book_find(&diff->book, diff_number(&diff->a, room));
+	entry = diff_table_find(&diff->book, diff_number(&diff->a, room));
 	return entry ? read_entry(diff, entry) : RUN_RECORD;
 }
 
@@ -301,7 +301,7 @@ static void tell(void *state, const struct fault *fault)
 		hands_report_file(diff->bad->file, diff->bad->input.error);
 }
 
-static void tell_faults(void *state, size_t faults)
+static void report_errors(void *state, size_t faults)
 {
 	(void)state;
 	report("%zu hand%s cannot be read and %s not compared", faults, faults == 1 ? "" : "s",
@@ -317,7 +317,7 @@ int diff_run(struct diff *diff)
 		.command = diff,
 		.each = each,
 		.source = &source,
-		.tell_faults = tell_faults});
+		.report_errors = report_errors});
 
 	if (status == EXIT_INVALID || (status == EXIT_IO && diff->unreadable))
 		return EXIT_USAGE;

@@ -10,7 +10,7 @@
 #include "frame/output.h"
 #include "frame/report.h"
 #include "frame/screen.h"
-#include "team.h"
+#include "pool.h"
 
 #include "cards/contest.h"
 #include "odds/shard.h"
@@ -22,7 +22,7 @@
 /* What is written about a problem. */
 enum view { VIEW_PLAYERS, VIEW_BY_COMBO, VIEW_DETAIL, VIEW_NEXT, VIEW_MATRIX, VIEW_SQUARE };
 
-#define SAMPLES_MOST UINT64_C(1000000000000000)
+#define SAMPLES_MAX UINT64_C(1000000000000000)
 
 /* Bytes of lines that a thread takes at a time: few, since one line may take a long time. */
 enum { LINES_AT_A_TIME = 4 << 10 };
@@ -35,17 +35,17 @@ struct equity_command {
 	struct answer_style style;
 	struct matchup_rules rules;
 	struct cards board[BOARDS_MAX], dead;
-	struct effort effort;
+	struct limits limits;
 	enum view view;
 	bool exact, shared_out;
 	struct grid_page page;                 /* of -f svg */
 	struct equity_matrix_page matrix_page; /* likewise */
-	struct team *team;
+	struct pool *pool;
 };
 
 /* What one job keeps from line to line. */
 struct scratch {
-	struct matchup_shelf *shelf;
+	struct matchup_cache *cache;
 	struct equity_memory memory;
 	struct matchup matchup;
 	struct spot spot; /* its view */
@@ -60,16 +60,16 @@ struct scratch {
 static bool read_shard(void *state, const char *value)
 {
 	struct equity_command *command = state;
-	struct effort *effort = &command->effort;
+	struct limits *limits = &command->limits;
 
 	command->shared_out = true;
-	if (shard_parse(slice_of(value), &effort->shard, &effort->shards))
+	if (shard_parse(slice_of(value), &limits->shard, &limits->shards))
 		return true;
 	report_usage("--shard: '%s' is not 1/N to N/N, N at most %d", value, SHARDS_MAX);
 	return false;
 }
 
-enum { VIEWS = 1, EFFORTS }; /* groups of options */
+enum { VIEWS = 1, LIMITS }; /* groups of options */
 
 static const struct option_row options[] = {
 	{0, "by-combo", NULL, "give the equity of each combo of range 1",
@@ -82,32 +82,32 @@ static const struct option_row options[] = {
 	{0, "next", NULL, "give the equities after each next card",
 		INTO_SET(struct equity_command, view, VIEW_NEXT), .group = VIEWS},
 	{0, "exact", NULL, "count every deal, however long it takes",
-		INTO_FLAG(struct equity_command, exact), .group = EFFORTS},
+		INTO_FLAG(struct equity_command, exact), .group = LIMITS},
 	{0, "samples", "number", "sample this many deals",
-		INTO_UINT64(struct equity_command, effort.samples, 1, SAMPLES_MOST),
-		.group = EFFORTS, .beside = true},
+		INTO_UINT64(struct equity_command, limits.samples, 1, SAMPLES_MAX), .group = LIMITS,
+		.beside = true},
 	{0, "seed", "number", "the seed of samples (default: 1)",
-		INTO_UINT64(struct equity_command, effort.seed, 0, UINT64_MAX)},
+		INTO_UINT64(struct equity_command, limits.seed, 0, UINT64_MAX)},
 	{0, "shard", "k/n", "count one of n parts, for felt merge", INTO_FUNCTION(read_shard)},
 	{0, "stderr", "error", "sample until the standard error is this small",
-		INTO_DECIMAL(struct equity_command, effort.error, 0, 0.5), .group = EFFORTS,
+		INTO_DECIMAL(struct equity_command, limits.error, 0, 0.5), .group = LIMITS,
 		.beside = true},
 	{0, "time", "seconds", "sample for this long",
-		INTO_DECIMAL(struct equity_command, effort.seconds, 0, 1e7), .group = EFFORTS,
+		INTO_DECIMAL(struct equity_command, limits.seconds, 0, 1e7), .group = LIMITS,
 		.beside = true},
 };
 
 /* All shards must have the same effort, so a clock cannot limit it. */
 static bool settle_shard(const struct equity_command *command)
 {
-	const struct effort *effort = &command->effort;
+	const struct limits *limits = &command->limits;
 
 	if (command->view && command->view != VIEW_DETAIL)
 		report_usage("--shard: not with --by-combo, --matrix or --next");
-	else if (effort->error > 0 || effort->seconds > 0)
+	else if (limits->error > 0 || limits->seconds > 0)
 		report_usage("--shard: not with --stderr or --time: all shards must sample alike, "
 			     "so use --samples");
-	else if (!effort->samples && !command->exact && options_given(&command->settings, "seed"))
+	else if (!limits->samples && !command->exact && options_given(&command->settings, "seed"))
 		report_usage("--shard: a sample needs --samples, the same for all shards");
 	else if (command->settings.input != INPUT_LINES)
 		report_usage("--shard: reads lines only; the columns of a table would be lost");
@@ -126,12 +126,12 @@ static bool is_matrix(const struct equity_command *command)
 }
 
 /* Sets the effort from the options. Reports contradicting options and returns false. */
-static bool settle_effort(struct equity_command *command)
+static bool settle_limits(struct equity_command *command)
 {
-	struct effort *effort = &command->effort;
-	bool sampled = effort->samples || effort->error > 0 || effort->seconds > 0;
+	struct limits *limits = &command->limits;
+	bool sampled = limits->samples || limits->error > 0 || limits->seconds > 0;
 
-	effort->detail = command->view == VIEW_DETAIL;
+	limits->detail = command->view == VIEW_DETAIL;
 	if (is_matrix(command) && sampled) {
 		report_usage("--matrix: is always exact; not with --samples, --stderr or --time");
 		return false;
@@ -140,16 +140,16 @@ static bool settle_effort(struct equity_command *command)
 		return false;
 	if (command->shared_out && !sampled)
 		command->exact = true;
-	effort->wish = command->exact ? EQUITY_EXACT : sampled ? EQUITY_SAMPLED : EQUITY_AUTO;
+	limits->mode = command->exact ? EQUITY_EXACT : sampled ? EQUITY_SAMPLED : EQUITY_AUTO;
 	if (!sampled)
-		effort->error = command->view == VIEW_BY_COMBO || command->view == VIEW_NEXT
+		limits->error = command->view == VIEW_BY_COMBO || command->view == VIEW_NEXT
 					? SOLVE_FAMILY_ERROR
 					: SOLVE_ERROR;
 	if (!options_given(&command->settings, "seed"))
-		effort->seed = SOLVE_SEED;
+		limits->seed = SOLVE_SEED;
 	if (!command->shared_out)
-		effort->shards = 1;
-	effort->path = command->settings.path;
+		limits->shards = 1;
+	limits->path = command->settings.path;
 	return true;
 }
 
@@ -177,16 +177,16 @@ static status_code answer_one(struct equity_command *command, struct job *job,
 	const struct matchup *matchup = &scratch->matchup;
 	struct answer *answer = &scratch->answer;
 	status_code status =
-		team_answer(command->team, &scratch->memory, &command->effort, matchup, answer);
+		pool_solve(command->pool, &scratch->memory, &command->limits, matchup, answer);
 
 	if (status)
 		return status;
-	equity_show_choice(&command->settings, command->effort.wish, answer,
+	equity_show_choice(&command->settings, command->limits.mode, answer,
 		equity_exact_seconds(matchup));
 	job->interrupted = answer->stopped;
 	job->urgent = answer->seconds > LONG_SECONDS;
 	if (command->shared_out && !answer->stopped)
-		shard_print(&job->out, &command->effort, job->record, matchup, answer);
+		shard_print(&job->out, &command->limits, job->record, matchup, answer);
 	else if (!command->shared_out && (!answer->stopped || tally_deals(&answer->tally)))
 		answer_write(&command->style, job, record, job->record, matchup, answer);
 	return STATUS_OK;
@@ -242,7 +242,7 @@ static status_code each_combo(struct equity_command *command, struct job *job,
 	status_code status = combos_family(combos, &scratch->matchup, &family);
 
 	if (!status)
-		status = team_answer_family(command->team, &command->effort, &family,
+		status = pool_solve_family(command->pool, &command->limits, &family,
 			&combos->stopped);
 	if (!status)
 		status = combos_end(combos);
@@ -272,8 +272,8 @@ static status_code each_next(struct equity_command *command, struct job *job,
 		scratch->next = calloc(1, sizeof *scratch->next);
 	if (!scratch->next)
 		return STATUS_NO_MEMORY;
-	status = next_answer(scratch->next, matchup, command->team, &scratch->memory,
-		&command->effort, &stopped);
+	status = next_answer(scratch->next, matchup, command->pool, &scratch->memory,
+		&command->limits, &stopped);
 	if (status)
 		return status;
 	job->interrupted = stopped;
@@ -322,11 +322,11 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	struct scratch *scratch = job->scratch;
 	status_code status;
 
-	if (!scratch->shelf)
-		scratch->shelf = matchup_shelf_new();
-	if (!scratch->shelf)
+	if (!scratch->cache)
+		scratch->cache = matchup_cache_new();
+	if (!scratch->cache)
 		return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
-	status = matchup_read(&scratch->matchup, &scratch->spot, scratch->shelf, record->text,
+	status = matchup_read(&scratch->matchup, &scratch->spot, scratch->cache, record->text,
 		&command->rules, fault);
 	if (status)
 		return status;
@@ -397,15 +397,15 @@ static bool settle_view(struct equity_command *command)
 static bool is_record(void *state, struct slice cell)
 {
 	const struct equity_command *command = state;
-	struct matchup_shelf *shelf = matchup_shelf_new();
+	struct matchup_cache *cache = matchup_cache_new();
 	struct spot *room = malloc(sizeof *room);
 	struct matchup matchup;
 	struct fault fault;
 	const status_code status =
-		shelf && room ? matchup_read(&matchup, room, shelf, cell, &command->rules, &fault)
+		cache && room ? matchup_read(&matchup, room, cache, cell, &command->rules, &fault)
 			      : STATUS_NO_MEMORY;
 
-	matchup_shelf_free(shelf);
+	matchup_cache_free(cache);
 	free(room);
 	return !status || status == STATUS_NO_COMBO || status == STATUS_NO_DEAL;
 }
@@ -414,7 +414,7 @@ static void clear(void *memory)
 {
 	struct scratch *scratch = memory;
 
-	matchup_shelf_free(scratch->shelf);
+	matchup_cache_free(scratch->cache);
 	equity_memory_free(&scratch->memory);
 	tally_free(&scratch->answer.tally);
 	combos_free(&scratch->combos);
@@ -481,11 +481,11 @@ static int run(int argc, char **argv)
 	if (!settings->game->combos)
 		run.marked =
 			hands_of_game(settings->game) ? hands_line_marked : operands_marked_cards;
-	if (!settle_game(&state) || !settle_view(&state) || !settle_effort(&state) ||
+	if (!settle_game(&state) || !settle_view(&state) || !settle_limits(&state) ||
 		!settle_board(&state))
 		return EXIT_USAGE;
-	state.team = team_new(settings->jobs, screen_errors_are_live() || state.style.live);
-	if (!state.team)
+	state.pool = pool_new(settings->jobs, screen_errors_are_live() || state.style.live);
+	if (!state.pool)
 		return report_memory();
 	run.names = state.style.fields.names;
 	run.name_count = state.style.fields.count;
@@ -506,7 +506,7 @@ static int run(int argc, char **argv)
 		text_add_string(&header, SHARD_HEADER);
 	status = output_text(&header) ? run_records(&run) : EXIT_IO;
 	text_free(&header);
-	team_free(state.team);
+	pool_free(state.pool);
 	grid_page_free(&state.page);
 	equity_matrix_page_free(&state.matrix_page);
 	return status;

@@ -8,14 +8,14 @@ enum {
 	LABEL = 40,            /* for the names of classes, beside the picture and above it */
 	LABEL_GAP = 3,         /* between them and the picture */
 	LABELS_TWICE = 60,     /* from so many classes on, names are at both ends of their line */
-	FONT_MOST = 14,        /* of names, which are otherwise a little smaller than a cell */
+	FONT_MAX = 14,         /* of names, which are otherwise a little smaller than a cell */
 	TITLE_LINE = 20,       /* the height of a line of the title */
 	TITLE_CHARACTERS = 50, /* per line at most, if there is a place to break it */
 	TITLE_BELOW = 12,      /* from the title to the labels */
-	WIDTH_LEAST = 600,     /* of a page, so that a title fits */
+	WIDTH_MIN = 600,       /* of a page, so that a title fits */
 	BETWEEN = 24,          /* two pictures */
 	PICTURE = 1352,        /* the side of a picture of all classes, 169 x 8 */
-	CELL_MOST = 40,        /* of few classes */
+	CELL_MAX = 40,         /* of few classes */
 	CELL_TENTHS = 32,      /* from this size on, cells show tenths of a per cent, */
 	CELL_WHOLE = 20,       /* and from this size on, whole per cents */
 	NOTE_LINE = 24,        /* the height of the note, and of the key below it */
@@ -77,7 +77,7 @@ static unsigned long font_of(const struct picture *picture)
 {
 	const unsigned long font = picture->size * 7 / 8;
 
-	return font < FONT_MOST ? font : FONT_MOST;
+	return font < FONT_MAX ? font : FONT_MAX;
 }
 
 /* From the edge of a cell to the baseline of letters in its middle. */
@@ -192,7 +192,7 @@ void equity_matrix_draw(struct equity_matrix_page *page, const struct equity_mat
 	picture.rows = list_classes(matrix, 0, picture.heroes);
 	picture.columns = list_classes(matrix, 1, picture.villains);
 	most = picture.rows > picture.columns ? picture.rows : picture.columns;
-	picture.size = (unsigned long)(PICTURE / most < CELL_MOST ? PICTURE / most : CELL_MOST);
+	picture.size = (unsigned long)(PICTURE / most < CELL_MAX ? PICTURE / most : CELL_MAX);
 	picture.left = MARGIN + LABEL;
 	picture.top = page->height + LABEL;
 	add_labels(out, &picture);
@@ -239,7 +239,7 @@ static const char style[] = "<style>\n"
 
 void equity_matrix_page_end(struct equity_matrix_page *page, struct text *out)
 {
-	const unsigned long least = WIDTH_LEAST;
+	const unsigned long least = WIDTH_MIN;
 	const unsigned long width = page->width + MARGIN > least ? page->width + MARGIN : least;
 
 	svg_page(out, width, page->height + MARGIN, "felt equity --matrix", style, &page->body);

@@ -2,17 +2,17 @@
 
 #include "frame/layout.h"
 
-status_code next_answer(struct next *next, const struct matchup *matchup, struct team *team,
-	struct equity_memory *memory, const struct effort *effort, bool *stopped)
+status_code next_answer(struct next *next, const struct matchup *matchup, struct pool *pool,
+	struct equity_memory *memory, const struct limits *limits, bool *stopped)
 {
 	struct family family;
-	status_code status = team_answer(team, memory, effort, matchup, &next->now);
+	status_code status = pool_solve(pool, memory, limits, matchup, &next->now);
 
 	*stopped = next->now.stopped;
 	if (status || *stopped)
 		return status;
 	family = next_family(next, matchup);
-	status = team_answer_family(team, effort, &family, stopped);
+	status = pool_solve_family(pool, limits, &family, stopped);
 	next->stopped = *stopped;
 	return status ? status : next_end(next);
 }
@@ -74,7 +74,7 @@ static void list_outs(const struct next *next, const struct settings *settings,
 {
 	struct text which = {0};
 	struct text *cell;
-	double chance = 0;
+	double hand_rng = 0;
 	uint64_t outs = 0;
 
 	for (int c = CARD_COUNT - 1; c >= 0; c--) {
@@ -84,12 +84,12 @@ static void list_outs(const struct next *next, const struct settings *settings,
 			continue;
 		text_add_string(&which, outs++ ? " " : "");
 		card_print(&which, (card)c, settings->writes);
-		chance += next->probability[c];
+		hand_rng += next->probability[c];
 	}
 	text_add_uint(layout_cell(layout), outs);
 	cell = layout_cell(layout);
-	if (chance > 0)
-		equity_show_share(cell, settings, chance);
+	if (hand_rng > 0)
+		equity_show_share(cell, settings, hand_rng);
 	cell = layout_cell(layout);
 	text_add_slice(cell, text_slice(&which));
 	cell->failed = cell->failed || which.failed;

@@ -4,11 +4,11 @@
 
 #include "equity_show.h"
 #include "odds/next.h"
-#include "team.h"
+#include "pool.h"
 
 /* Answers the matchup, which has cards of a board to come, now and after each next card. */
-status_code next_answer(struct next *next, const struct matchup *matchup, struct team *team,
-	struct equity_memory *memory, const struct effort *effort, bool *stopped);
+status_code next_answer(struct next *next, const struct matchup *matchup, struct pool *pool,
+	struct equity_memory *memory, const struct limits *limits, bool *stopped);
 
 /* Appends a row per card, from the highest down, and player (RESULT_CARD). */
 void next_rows(const struct answer_style *style, struct job *job, const struct record *record,

@@ -92,7 +92,7 @@ void equity_show_cards(const struct settings *settings, int player, const double
 	text_free(&cell);
 }
 
-void equity_show_choice(const struct settings *settings, enum equity_wish wish,
+void equity_show_choice(const struct settings *settings, enum equity_mode mode,
 	const struct answer *answer, double most)
 {
 	const bool pictures = settings->screen && !settings->fields;
@@ -100,7 +100,7 @@ void equity_show_choice(const struct settings *settings, enum equity_wish wish,
 	struct text out = text_over(room, sizeof room);
 
 	/* the terminal is checked last, since a stream gets here with every problem */
-	if (settings->operand_count == 0 || wish != EQUITY_AUTO ||
+	if (settings->operand_count == 0 || mode != EQUITY_AUTO ||
 		(pictures && answer->method == ANSWER_EXACT && answer->cost < 1) ||
 		!screen_errors_are_live())
 		return;
@@ -124,7 +124,7 @@ void equity_show_choice(const struct settings *settings, enum equity_wish wish,
 
 /* -- the table of players ----------------------------------------------------- */
 
-enum { NAME = 1, NAME_LEAST = 11, EQUITY = 3, COLUMNS = 12 };
+enum { NAME = 1, NAME_MIN = 11, EQUITY = 3, COLUMNS = 12 };
 
 /* Whether each player can have but one hand. */
 static bool all_single(const struct matchup *matchup)
@@ -216,8 +216,8 @@ static void draw_table(const struct answer_style *style, const struct matchup *m
 		best = shares > best ? shares : best;
 	}
 	layout_measure(&layout);
-	layout_fit(&layout, style->settings->columns, NAME,
-		matchup->two ? NAME_LEAST + 1 : NAME_LEAST, EQUITY);
+	layout_fit(&layout, style->settings->columns, NAME, matchup->two ? NAME_MIN + 1 : NAME_MIN,
+		EQUITY);
 	for (size_t row = 0; row < layout_rows(&layout); row++) {
 		const bool wins = row && tally_shares(&answer->tally, (int)row - 1) == best;
 

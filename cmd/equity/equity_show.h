@@ -51,7 +51,7 @@ void equity_show_cards(const struct settings *settings, int player, const double
 
 /* Says on standard error which method was chosen and why, to a person who asked one question.
  * `most` is the time up to which counting is the default. */
-void equity_show_choice(const struct settings *settings, enum equity_wish wish,
+void equity_show_choice(const struct settings *settings, enum equity_mode mode,
 	const struct answer *answer, double most);
 
 /* 8 µs, 2.5 ms, 1.2 s, 3 min. */

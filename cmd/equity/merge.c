@@ -14,7 +14,7 @@
 #include <string.h>
 
 /* A problem's shards, put together. */
-struct pile {
+struct shard_set {
 	struct shard sum;  /* of the shards */
 	const char **file; /* by shard, from 0: the file that has it, or NULL */
 	bool broken;       /* and that was reported */
@@ -24,16 +24,16 @@ struct pile {
 struct merge {
 	struct settings settings;
 	struct answer_style style;
-	struct pile **pile; /* ascending by problem */
+	struct shard_set **shard_set; /* ascending by problem */
 	size_t count, capacity;
 	size_t faults;
 	bool failed; /* memory was short */
-	struct matchup_shelf *shelf;
+	struct matchup_cache *cache;
 	struct matchup matchup;
 	struct spot spot; /* its view */
 	struct answer answer;
-	const struct pile *now; /* of the current problem */
-	size_t next;            /* the index of the next pile */
+	const struct shard_set *now; /* of the current problem */
+	size_t next;                 /* the index of the next pile */
 	/* the file that is read */
 	const char *file;
 	struct csv_reader *csv;
@@ -44,98 +44,102 @@ struct merge {
 /* -- piles ------------------------------------------------------------------ */
 
 /* The pile of a problem, added if there is none yet; NULL when memory is short. */
-static struct pile *pile_of(struct merge *merge, size_t problem, uint32_t shards)
+static struct shard_set *shard_set_of(struct merge *merge, size_t problem, uint32_t shards)
 {
 	size_t at = 0, high = merge->count;
-	struct pile *pile;
+	struct shard_set *shard_set;
 
 	while (at < high) {
 		const size_t middle = at + (high - at) / 2;
 
-		if (merge->pile[middle]->sum.problem < problem)
+		if (merge->shard_set[middle]->sum.problem < problem)
 			at = middle + 1;
 		else
 			high = middle;
 	}
-	if (at < merge->count && merge->pile[at]->sum.problem == problem)
-		return merge->pile[at];
+	if (at < merge->count && merge->shard_set[at]->sum.problem == problem)
+		return merge->shard_set[at];
 	if (merge->count == merge->capacity) {
 		const size_t capacity = merge->capacity ? 2 * merge->capacity : 16;
-		struct pile **list = realloc(merge->pile, capacity * sizeof *list);
+		struct shard_set **list = realloc(merge->shard_set, capacity * sizeof *list);
 
 		if (!list)
 			return NULL;
-		merge->pile = list;
+		merge->shard_set = list;
 		merge->capacity = capacity;
 	}
-	pile = calloc(1, sizeof *pile);
-	if (pile)
-		pile->file = calloc(shards, sizeof *pile->file);
-	if (!pile || !pile->file) {
-		free(pile);
+	shard_set = calloc(1, sizeof *shard_set);
+	if (shard_set)
+		shard_set->file = calloc(shards, sizeof *shard_set->file);
+	if (!shard_set || !shard_set->file) {
+		free(shard_set);
 		return NULL;
 	}
-	pile->sum.problem = problem;
-	pile->sum.shards = shards;
-	memmove(merge->pile + at + 1, merge->pile + at, (merge->count - at) * sizeof *merge->pile);
-	merge->pile[at] = pile;
+	shard_set->sum.problem = problem;
+	shard_set->sum.shards = shards;
+	memmove(merge->shard_set + at + 1, merge->shard_set + at,
+		(merge->count - at) * sizeof *merge->shard_set);
+	merge->shard_set[at] = shard_set;
 	merge->count++;
-	return pile;
+	return shard_set;
 }
 
 /* Reports why the shard cannot be added to those of its pile, of which `first` has one. False if it
  * can be added. */
-static bool report_difference(const struct merge *merge, const struct pile *pile, const char *first)
+static bool report_difference(const struct merge *merge, const struct shard_set *shard_set,
+	const char *first)
 {
 	const struct shard *shard = &merge->shard;
-	const char *kind = shard_difference(&pile->sum, shard);
+	const char *kind = shard_difference(&shard_set->sum, shard);
 
 	if (kind && !strcmp(kind, "question"))
 		report("problem %zu: %s and %s are shards of different problems", shard->problem,
 			first, merge->file);
-	else if (pile->sum.shards != shard->shards)
+	else if (shard_set->sum.shards != shard->shards)
 		report("problem %zu: %s and %s cannot be added: one is of %u shards, the other of "
 		       "%u",
-			shard->problem, first, merge->file, pile->sum.shards, shard->shards);
+			shard->problem, first, merge->file, shard_set->sum.shards, shard->shards);
 	else if (kind)
 		report("problem %zu: %s and %s cannot be added: they differ in '%s'",
 			shard->problem, first, merge->file, kind);
-	else if (pile->file[shard->shard])
+	else if (shard_set->file[shard->shard])
 		report("problem %zu: shard %u/%u twice, in %s and in %s", shard->problem,
-			shard->shard + 1, shard->shards, pile->file[shard->shard], merge->file);
+			shard->shard + 1, shard->shards, shard_set->file[shard->shard],
+			merge->file);
 	else
 		return false;
 	return true;
 }
 
 /* Adds the rows that were read of a problem to its pile. */
-static void put_on_pile(struct merge *merge)
+static void put_on_shard_set(struct merge *merge)
 {
 	struct shard *shard = &merge->shard;
-	struct pile *pile = pile_of(merge, shard->problem, shard->shards);
+	struct shard_set *shard_set = shard_set_of(merge, shard->problem, shard->shards);
 	const char *first = NULL;
 
-	if (!pile) {
+	if (!shard_set) {
 		merge->failed = true;
 		return;
 	}
-	for (uint32_t i = 0; i < pile->sum.shards && !first; i++)
-		first = pile->file[i];
-	if (first && report_difference(merge, pile, first)) {
-		pile->broken = true;
+	for (uint32_t i = 0; i < shard_set->sum.shards && !first; i++)
+		first = shard_set->file[i];
+	if (first && report_difference(merge, shard_set, first)) {
+		shard_set->broken = true;
 		merge->faults++;
 		return;
 	}
-	pile->file[shard->shard] = merge->file;
+	shard_set->file[shard->shard] = merge->file;
 	if (!first) {
 		struct text about = {.bytes = NULL};
 
 		text_add_slice(&about, text_slice(&shard->about));
-		pile->sum = *shard;
-		pile->sum.about = about;
-		pile->sum.counts = (struct shard_counts){.list = NULL};
+		shard_set->sum = *shard;
+		shard_set->sum.about = about;
+		shard_set->sum.counts = (struct shard_counts){.list = NULL};
 	}
-	if (!shard_counts_add_all(&pile->sum.counts, &shard->counts) || pile->sum.about.failed)
+	if (!shard_counts_add_all(&shard_set->sum.counts, &shard->counts) ||
+		shard_set->sum.about.failed)
 		merge->failed = true;
 }
 
@@ -168,7 +172,7 @@ static bool on_row(void *context, const struct csv_row *row)
 		    shard_read(&merge->shard, row->cells, row->count, row->raw, &whole)))
 		return false;
 	if (whole) {
-		put_on_pile(merge);
+		put_on_shard_set(merge);
 		merge->shard.problem = 0;
 	}
 	return true;
@@ -245,7 +249,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 		.reads = CARD_ASCII,
 		.writes = merge->settings.writes,
 		.several = sum->several};
-	status_code status = matchup_read(&merge->matchup, &merge->spot, merge->shelf,
+	status_code status = matchup_read(&merge->matchup, &merge->spot, merge->cache,
 		shard_about(sum, "question"), &rules, fault);
 
 	if (!status && shard_counts_players(&sum->counts) > merge->matchup.players)
@@ -268,7 +272,7 @@ static enum run_next next(void *state, struct record *record)
 	struct merge *merge = state;
 
 	while (merge->next < merge->count) {
-		merge->now = merge->pile[merge->next++];
+		merge->now = merge->shard_set[merge->next++];
 		record->text = shard_about(&merge->now->sum, "question");
 		if (!merge->now->broken)
 			return RUN_RECORD;
@@ -285,7 +289,7 @@ static void tell(void *state, const struct fault *fault)
 }
 
 /* Says nothing: each fault was reported with its problem, and there are no lines to count. */
-static void tell_faults(void *state, size_t faults)
+static void report_errors(void *state, size_t faults)
 {
 	(void)state;
 	(void)faults;
@@ -308,7 +312,8 @@ static int fields_of(const struct shard *sum)
 static bool are_alike(const struct merge *merge)
 {
 	for (size_t i = 1; i < merge->count; i++) {
-		const struct shard *first = &merge->pile[0]->sum, *sum = &merge->pile[i]->sum;
+		const struct shard *first = &merge->shard_set[0]->sum,
+				   *sum = &merge->shard_set[i]->sum;
 
 		if (sum->detail != first->detail) {
 			report("some problems are counted with --detail, others without");
@@ -326,7 +331,7 @@ static bool are_alike(const struct merge *merge)
 /* Chooses the fields that the problems have. */
 static bool settle_style(struct merge *merge)
 {
-	const struct shard *first = merge->count ? &merge->pile[0]->sum : NULL;
+	const struct shard *first = merge->count ? &merge->shard_set[0]->sum : NULL;
 
 	if (first) {
 		merge->settings.game = first->game;
@@ -353,22 +358,22 @@ static int put_together(struct merge *merge)
 		return report_memory();
 	/* Reports the missing shards of each pile in one line: the first, and how many. */
 	for (size_t k = 0; k < merge->count; k++) {
-		struct pile *pile = merge->pile[k];
-		const uint32_t shards = pile->sum.shards;
+		struct shard_set *shard_set = merge->shard_set[k];
+		const uint32_t shards = shard_set->sum.shards;
 		uint32_t first = shards, missing = 0;
 
 		for (uint32_t i = 0; i < shards; i++)
-			if (!pile->file[i])
+			if (!shard_set->file[i])
 				first = missing++ ? first : i;
-		if (!missing || pile->broken)
+		if (!missing || shard_set->broken)
 			continue;
 		if (missing == 1)
-			report("problem %zu: shard %u/%u is missing", pile->sum.problem, first + 1,
-				shards);
+			report("problem %zu: shard %u/%u is missing", shard_set->sum.problem,
+				first + 1, shards);
 		else
 			report("problem %zu: %u of %u shards are missing, %u/%u is the first",
-				pile->sum.problem, missing, shards, first + 1, shards);
-		pile->broken = true;
+				shard_set->sum.problem, missing, shards, first + 1, shards);
+		shard_set->broken = true;
 		merge->faults++;
 	}
 	if (!merge->count && !merge->faults) {
@@ -386,7 +391,7 @@ static int put_together(struct merge *merge)
 		.each = each,
 		.source = &source,
 		.plain_text = merge->style.pictures,
-		.tell_faults = tell_faults});
+		.report_errors = report_errors});
 	return !status && merge->faults ? EXIT_INVALID : status;
 }
 
@@ -397,16 +402,16 @@ static int run_command(int argc, char **argv)
 
 	if (status != OPTIONS_RUN)
 		return status;
-	merge.shelf = matchup_shelf_new();
-	status = merge.shelf ? put_together(&merge) : report_memory();
-	matchup_shelf_free(merge.shelf);
+	merge.cache = matchup_cache_new();
+	status = merge.cache ? put_together(&merge) : report_memory();
+	matchup_cache_free(merge.cache);
 	tally_free(&merge.answer.tally);
 	for (size_t i = 0; i < merge.count; i++) {
-		shard_free(&merge.pile[i]->sum);
-		free(merge.pile[i]->file);
-		free(merge.pile[i]);
+		shard_free(&merge.shard_set[i]->sum);
+		free(merge.shard_set[i]->file);
+		free(merge.shard_set[i]);
 	}
-	free(merge.pile);
+	free(merge.shard_set);
 	shard_free(&merge.shard);
 	return status;
 }

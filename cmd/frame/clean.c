@@ -91,17 +91,17 @@ static void clean(struct text *out, struct slice foreign, enum style style)
 	}
 }
 
-void clean_add(struct text *out, struct slice foreign)
+void sanitize_append(struct text *out, struct slice foreign)
 {
 	clean(out, foreign, REPLACED);
 }
 
-void clean_add_named(struct text *out, struct slice foreign)
+void sanitize_append_named(struct text *out, struct slice foreign)
 {
 	clean(out, foreign, NAMED);
 }
 
-void clean_add_escaped(struct text *out, struct slice foreign)
+void sanitize_append_escaped(struct text *out, struct slice foreign)
 {
 	clean(out, foreign, ESCAPED);
 }

@@ -18,13 +18,13 @@ bool clean_shows(struct slice character);
 
 /* Appends the text for a screen: '?' in place of a character that is not shown, U+FFFD in place of
  * a byte that is not UTF-8. Each character is replaced by one, so the columns stay the same. */
-void clean_add(struct text *out, struct slice foreign);
+void sanitize_append(struct text *out, struct slice foreign);
 
 /* Appends the text for a message, in which replaced characters are named: \x1b, U+202E, \xff. */
-void clean_add_named(struct text *out, struct slice foreign);
+void sanitize_append_named(struct text *out, struct slice foreign);
 
 /* Appends data for a terminal: replaced characters are escaped as JSON and hand files have them,
  * \u001b, \u202e; line feeds and tabs stay. */
-void clean_add_escaped(struct text *out, struct slice foreign);
+void sanitize_append_escaped(struct text *out, struct slice foreign);
 
 #endif

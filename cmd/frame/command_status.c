@@ -21,8 +21,8 @@ static const char *const messages[STATUS_COMMANDS_END - STATUS_COMMANDS] = {
 	[STATUS_OTHER_BOARD - STATUS_COMMANDS] = "the board differs from that of an earlier row",
 	[STATUS_NOT_ONE_CELL - STATUS_COMMANDS] =
 		"'%s' has a mark of contest lines; with --columns a cell is one hand, or cards",
-	[STATUS_FAULTY_HAND - STATUS_COMMANDS] = "the hand does not hold",
+	[STATUS_INVALID_HAND - STATUS_COMMANDS] = "the hand does not hold",
 };
 
-const struct status_room command_statuses = {STATUS_COMMANDS, STATUS_COMMANDS_END - STATUS_COMMANDS,
-	messages};
+const struct status_domain command_statuses = {STATUS_COMMANDS,
+	STATUS_COMMANDS_END - STATUS_COMMANDS, messages};

@@ -17,11 +17,11 @@ enum {
 	STATUS_SHORT_BOARD,               /* a board without a flop where one is needed */
 	STATUS_RANGE_HERE,                /* a range where cards are read */
 	STATUS_OTHER_BOARD,  /* a row with another board than that of the rows before */
-	STATUS_FAULTY_HAND,  /* of a hand file; its message is made where the hand is played */
+	STATUS_INVALID_HAND, /* of a hand file; its message is made where the hand is played */
 	STATUS_NOT_ONE_CELL, /* marks of a contest line in a cell of a column of hands or cards */
 	STATUS_COMMANDS_END
 };
 
-extern const struct status_room command_statuses;
+extern const struct status_domain command_statuses;
 
 #endif

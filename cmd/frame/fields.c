@@ -24,7 +24,7 @@ static bool unknown_field(struct slice word, const struct field *table, unsigned
 	if (word.length < sizeof mistyped) {
 		memcpy(mistyped, word.bytes, word.length);
 		mistyped[word.length] = '\0';
-		nearest = nearest_name(mistyped, names, count);
+		nearest = closest_match(mistyped, names, count);
 	}
 	if (nearest)
 		report_usage("--fields: no field '%.*s'; did you mean '%s'? There are %.*s",

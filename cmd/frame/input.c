@@ -392,7 +392,7 @@ void block_free(struct block *block)
 
 enum { READ_AT_ONCE = 1 << 16 };
 
-int whole_read(const char *name, size_t most, struct text *out)
+int input_read_file(const char *name, size_t most, struct text *out)
 {
 	struct stat about;
 	const int fd = input_open_file(name, &about);

@@ -86,6 +86,6 @@ void block_free(struct block *block);
 /* Appends what a file has, or standard input for "-". A file of more than `most` bytes is too
  * large, so that what never ends is not read for ever. Returns an exit status; what went wrong is
  * reported. */
-int whole_read(const char *name, size_t most, struct text *out);
+int input_read_file(const char *name, size_t most, struct text *out);
 
 #endif

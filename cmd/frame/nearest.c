@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <string.h>
 
-enum { LONGEST = 31, EDITS_MOST = 2 };
+enum { LONGEST = 31, EDITS_MAX = 2 };
 
 static bool same(char a, char b)
 {
@@ -39,10 +39,10 @@ static size_t distance(const char *a, const char *b)
 	return row[rows][columns];
 }
 
-const char *nearest_name(const char *word, const char *const *names, size_t count)
+const char *closest_match(const char *word, const char *const *names, size_t count)
 {
 	const size_t length = strlen(word);
-	size_t allowed = least(length / 3, EDITS_MOST);
+	size_t allowed = least(length / 3, EDITS_MAX);
 	const char *best = NULL;
 
 	if (length > LONGEST)

@@ -7,6 +7,6 @@
 /* The name that is the fewest edits away from the word; an edit inserts, deletes or changes a
  * character, or exchanges two neighbours. Case is ignored. NULL when no name is within one edit for
  * each three characters of the word and within two edits. */
-const char *nearest_name(const char *word, const char *const *names, size_t count);
+const char *closest_match(const char *word, const char *const *names, size_t count);
 
 #endif

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { BOARD_LEAST = 3, BOARD_MOST = 5 };
+enum { BOARD_MIN = 3, BOARD_MAX = 5 };
 
 struct slice operands_at(const struct settings *settings, size_t i)
 {
@@ -186,8 +186,7 @@ static bool complete_board(const struct settings *settings, struct span span)
 	struct cards cards;
 
 	return !cards_parse(given, settings->reads, &cards, NULL) &&
-	       (size_t)cards.count + more >= BOARD_LEAST &&
-	       (size_t)cards.count + more <= BOARD_MOST;
+	       (size_t)cards.count + more >= BOARD_MIN && (size_t)cards.count + more <= BOARD_MAX;
 }
 
 static bool is_in(struct span span, size_t i)

@@ -101,7 +101,7 @@ static int unknown_long(const struct getopt_tables *tables, const char *word)
 	name[length] = '\0';
 	if (ambiguous(tables, name))
 		return EXIT_USAGE;
-	nearest = nearest_name(name, tables->names, tables->count);
+	nearest = closest_match(name, tables->names, tables->count);
 	if (nearest)
 		return report_usage("unknown option '--%s'; did you mean '--%s'?", name, nearest);
 	return report_usage("unknown option '--%s'", name);

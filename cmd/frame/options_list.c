@@ -63,7 +63,7 @@ static bool read_game(void *state, const char *value)
 	count = add_keys(game_rows, names, 0);
 	if (!poker_only)
 		count = add_keys(game_shoe_rows, names, count);
-	nearest = nearest_name(value, names, count);
+	nearest = closest_match(value, names, count);
 	if (nearest)
 		report_usage("--game: no game '%s'; did you mean '%s'?", value, nearest);
 	else

@@ -57,7 +57,7 @@ static void refuse_choice(const struct option_row *row, const char *value)
 		names[count] = word[count];
 		count++;
 	}
-	nearest = nearest_name(value, names, count);
+	nearest = closest_match(value, names, count);
 	if (nearest)
 		refuse(row, value, "%.*s; did you mean '%s'?", (int)words.length, words.bytes,
 			nearest);

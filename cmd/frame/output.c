@@ -54,7 +54,7 @@ bool output_data(struct text *data)
 
 	if (data->failed || !data->length || !isatty(STDOUT_FILENO))
 		return output_text(data);
-	clean_add_escaped(&shown, text_slice(data));
+	sanitize_append_escaped(&shown, text_slice(data));
 	text_clear(data);
 	good = output_text(&shown);
 	text_free(&shown);

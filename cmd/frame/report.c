@@ -18,15 +18,15 @@
 enum {
 	INDENT = 2, /* of a line that is shown */
 	/* bytes of a message: not allocated, since it must come out even when memory is short */
-	MESSAGE_MOST = 16 << 10,
-	HELD_MOST = 32 << 10 /* and of all that are held */
+	MESSAGE_MAX = 16 << 10,
+	HELD_MAX = 32 << 10 /* and of all that are held */
 };
 
 static const char *name = "felt";
 static bool show_line, in_colour, silent;
 static atomic_bool out_of_memory, progress_shown; /* set by any thread */
 static bool holds;
-static char held[HELD_MOST];
+static char held[HELD_MAX];
 static size_t held_length;
 
 void report_name(const char *command)
@@ -43,8 +43,8 @@ void report_style(bool with_line, bool colour)
 /* Keeps what there is room for. */
 static void hold(const char *bytes, size_t length)
 {
-	if (length > HELD_MOST - held_length)
-		length = HELD_MOST - held_length;
+	if (length > HELD_MAX - held_length)
+		length = HELD_MAX - held_length;
 	memcpy(held + held_length, bytes, length);
 	held_length += length;
 }
@@ -80,13 +80,13 @@ void report_hold(bool hold_them)
 __attribute__((format(printf, 1, 0))) static void vreport(const char *format, va_list arguments,
 	bool with_help)
 {
-	char formatted[MESSAGE_MOST], room[MESSAGE_MOST];
+	char formatted[MESSAGE_MAX], room[MESSAGE_MAX];
 	struct text message = text_over(room, sizeof room);
 
 	vsnprintf(formatted, sizeof formatted, format, arguments);
 	text_add_string(&message, name);
 	text_add_string(&message, ": ");
-	clean_add_named(&message, slice_of(formatted));
+	sanitize_append_named(&message, slice_of(formatted));
 	text_add_char(&message, '\n');
 	if (with_help) {
 		text_add_string(&message, "see '");
@@ -186,7 +186,7 @@ static void add_earlier(struct text *out, struct slice line, const struct fault 
 
 const char *report_status(status_code code)
 {
-	static const struct status_room *const rooms[] = {&status_base, &card_statuses,
+	static const struct status_domain *const rooms[] = {&status_base, &card_statuses,
 		&odds_statuses, &game_statuses, &histories_statuses, &play_statuses,
 		&command_statuses, NULL};
 
@@ -203,7 +203,7 @@ void report_message(struct text *out, struct slice line, const struct fault *fau
 		}
 		m++;
 		if (*m == 's')
-			clean_add_named(out,
+			sanitize_append_named(out,
 				(struct slice){line.bytes + fault->offset, fault->length});
 		else if (*m == 'e')
 			add_earlier(out, line, fault);
@@ -253,21 +253,21 @@ static void add_picture(struct text *out, struct slice line, const struct fault 
 	for (size_t at = 0; at < window.to && !scan_done(&scan); at++) {
 		const size_t offset = scan_offset(&scan);
 		const struct slice character = scan_char(&scan);
-		const bool faulty = fault->length && offset == fault->offset;
+		const bool invalid = fault->length && offset == fault->offset;
 
 		if (at < window.from)
 			continue;
-		if (in_colour && faulty)
+		if (in_colour && invalid)
 			text_add_string(out, "\033[31m");
 		if ((at == window.from && at > 0) || (at + 1 == window.to && !scan_done(&scan)))
 			text_add_string(out, "…");
 		else if (character.bytes[0] == '\t')
 			text_add_char(out, ' ');
 		else
-			clean_add(out, character);
+			sanitize_append(out, character);
 		if (in_colour && fault->length &&
 			(offset + character.length == fault->offset + fault->length ||
-				(faulty && scan_done(&scan))))
+				(invalid && scan_done(&scan))))
 			text_add_string(out, "\033[0m");
 	}
 	text_add_string(out, "\n");
@@ -277,7 +277,7 @@ static void add_picture(struct text *out, struct slice line, const struct fault 
 
 int report_fault(const struct place *place, struct slice line, const struct fault *fault)
 {
-	char room[MESSAGE_MOST];
+	char room[MESSAGE_MAX];
 	struct text message = text_over(room, sizeof room);
 
 	report_message(&message, line, fault);
@@ -288,12 +288,12 @@ int report_at(const struct place *place, struct slice line, size_t offset, size_
 	struct slice message)
 {
 	const struct fault fault = {.offset = offset, .length = length};
-	char room[MESSAGE_MOST];
+	char room[MESSAGE_MAX];
 	struct text out = text_over(room, sizeof room);
 
 	text_add_string(&out, name);
 	text_add_string(&out, ": ");
-	clean_add_named(&out, slice_of(place->name));
+	sanitize_append_named(&out, slice_of(place->name));
 	if (place->line) {
 		text_add_char(&out, ':');
 		text_add_uint(&out, place->line);
@@ -301,10 +301,10 @@ int report_at(const struct place *place, struct slice line, size_t offset, size_
 	text_add_char(&out, ':');
 	text_add_uint(&out, column_of(line, offset));
 	text_add_string(&out, ": ");
-	clean_add_named(&out, message);
+	sanitize_append_named(&out, message);
 	if (place->column_name) {
 		text_add_string(&out, " (column ");
-		clean_add_named(&out, slice_of(place->column_name));
+		sanitize_append_named(&out, slice_of(place->column_name));
 		text_add_char(&out, ')');
 	}
 	if (show_line)

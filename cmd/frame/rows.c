@@ -351,7 +351,7 @@ static int by_name_alone(const void *name, const void *column)
 }
 
 /* Renames columns that have the name of an earlier one. False when memory is short. */
-static bool tell_apart(struct rows_names *names, size_t count, struct text *text)
+static bool narrate_apart(struct rows_names *names, size_t count, struct text *text)
 {
 	struct column *sorted = malloc((count + 1) * sizeof *sorted);
 	size_t suffix = 2;
@@ -406,7 +406,7 @@ static bool name_all(struct rows_names *names, enum rows_format format, const st
 		if (!keep(names, i, text))
 			return false;
 	}
-	if (format == ROWS_JSON && !tell_apart(names, column_count, text))
+	if (format == ROWS_JSON && !narrate_apart(names, column_count, text))
 		return false;
 	for (size_t i = column_count; i < names->count; i++) {
 		rows_add_field_name(text, names->name, column_count, fields[i - column_count].name);

@@ -15,23 +15,23 @@ static bool runner_begin(struct runner *runner, const struct run *run)
 
 /* -- a command's own source ------------------------------------------------- */
 
-static void tell_own(void *context, const struct found *found)
+static void narrate_own(void *context, const struct found *found)
 {
 	const struct runner *runner = context;
 
-	runner->run->source->tell(runner->run->command, &found->fault);
+	runner->run->source->narrate(runner->run->command, &found->fault);
 }
 
 /* Reports that a file of a command's own records could not be read. --keep-going goes on with the
  * next file. */
-static void tell_failure(struct runner *runner)
+static void narrate_failure(struct runner *runner)
 {
 	const struct run *run = runner->run;
 
 	runner_settle(runner, &runner->work);
 	if (runner->status == EXIT_IO && runner->stopped)
 		return;
-	run->source->tell(run->command, NULL);
+	run->source->narrate(run->command, NULL);
 	runner->status = EXIT_IO;
 	runner->stopped = !run->settings->keep_going;
 }
@@ -42,7 +42,7 @@ static void own_records(struct runner *runner)
 	struct record record;
 	enum run_next next;
 
-	runner->work.tell = tell_own;
+	runner->work.narrate = narrate_own;
 	runner->work.context = runner;
 	while (!runner->stopped) {
 		record = (struct record){.cells = NULL};
@@ -52,20 +52,20 @@ static void own_records(struct runner *runner)
 		if (next == RUN_RECORD)
 			runner_record(runner, &runner->work, &record, 0);
 		else
-			tell_failure(runner);
+			narrate_failure(runner);
 	}
 	runner_settle(runner, &runner->work);
 	runner_finish(runner);
 }
 
-static void tell_faults(const struct runner *runner)
+static void report_errors(const struct runner *runner)
 {
 	const struct run *run = runner->run;
 
 	if (!runner->faults || !run->settings->keep_going)
 		return;
-	if (run->tell_faults)
-		run->tell_faults(run->command, runner->faults);
+	if (run->report_errors)
+		run->report_errors(run->command, runner->faults);
 	else
 		report_warning("%zu invalid %s%s skipped", runner->faults,
 			run->settings->operand_count ? "operand" : "line",
@@ -95,6 +95,6 @@ int run_records(const struct run *run)
 	}
 	runner_clear_work(&runner, &runner.work);
 	input_close(&runner.input);
-	tell_faults(&runner);
+	report_errors(&runner);
 	return runner.status;
 }

@@ -65,7 +65,7 @@ struct run_source {
 	/* Makes the next record, whose text lives until the next. */
 	enum run_next (*next)(void *command, struct record *record);
 	/* Reports a fault that `each` found, or, with NULL, why `next` failed. */
-	void (*tell)(void *command, const struct fault *fault);
+	void (*narrate)(void *command, const struct fault *fault);
 };
 
 struct run {
@@ -112,7 +112,7 @@ struct run {
 	bool foreign;    /* and it is data with foreign text in it: see output_data */
 	bool summary;    /* its rows are of all records: none has a CSV row's cells */
 	/* Optional: says how many records were invalid, where the run kept going. */
-	void (*tell_faults)(void *command, size_t faults);
+	void (*report_errors)(void *command, size_t faults);
 };
 
 /* Runs to the end and returns the exit status. */

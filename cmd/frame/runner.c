@@ -73,7 +73,7 @@ void runner_settle(struct runner *runner, struct work *work)
 		runner_fail(runner, EXIT_IO);
 	for (size_t i = 0; i < work->found_count && !runner->stopped; i++) {
 		if (!runner->run->settings->quiet || !runner->run->settings->keep_going)
-			work->tell(work->context, &work->found[i]);
+			work->narrate(work->context, &work->found[i]);
 		runner_count_fault(runner);
 	}
 	work->found_count = 0;
@@ -89,7 +89,7 @@ bool runner_go_on(struct runner *runner, struct work *work)
 	const struct job *job = &work->job;
 
 	if (job->urgent || job->interrupted || job->enough || work->found_count ||
-		job->out.failed || job->out.length >= OUT_MOST)
+		job->out.failed || job->out.length >= OUT_MAX)
 		runner_settle(runner, work);
 	return !runner->stopped;
 }

@@ -26,7 +26,7 @@ struct work {
 	struct found *found;
 	size_t found_count, found_capacity;
 	/* Reports a fault at its place. */
-	void (*tell)(void *context, const struct found *found);
+	void (*narrate)(void *context, const struct found *found);
 	void *context;
 };
 
@@ -40,7 +40,7 @@ struct runner {
 	int status;
 };
 
-enum { OUT_MOST = 64 << 10 /* bytes held back between writes */ };
+enum { OUT_MAX = 64 << 10 /* bytes held back between writes */ };
 
 /* A zeroed work with a job ready to write; false when memory is short. */
 bool runner_init_work(struct runner *runner, struct work *work);

@@ -121,7 +121,7 @@ void screen_add_cards(struct text *out, struct slice text, bool colour)
 	struct scan scan = scan_of(text);
 
 	if (!colour) {
-		clean_add(out, text);
+		sanitize_append(out, text);
 		return;
 	}
 	while (!scan_done(&scan)) {
@@ -129,7 +129,7 @@ void screen_add_cards(struct text *out, struct slice text, bool colour)
 		const char *escape = suit_colour(character);
 
 		text_add_string(out, escape);
-		clean_add(out, character);
+		sanitize_append(out, character);
 		if (*escape)
 			text_add_string(out, "\033[39m");
 	}

@@ -27,16 +27,16 @@ int shares_rows(const struct order *order)
 	return order->categories + has_none(order) + 1;
 }
 
-struct share shares_row(const struct census *census, const struct order *order, int row)
+struct share shares_row(const struct breakdown *breakdown, const struct order *order, int row)
 {
 	const int category = order->categories - 1 - row;
 
 	if (category == SHARES_NONE && has_none(order))
-		return (struct share){"no-low", census->none, census->total};
+		return (struct share){"no-low", breakdown->none, breakdown->total};
 	if (category < 0)
-		return (struct share){"total", census->total, census->total};
-	return (struct share){order->category[category].key, census->by_category[category],
-		census->total};
+		return (struct share){"total", breakdown->total, breakdown->total};
+	return (struct share){order->category[category].key, breakdown->by_category[category],
+		breakdown->total};
 }
 
 FIELD_CELL(share_category, struct share, share, rows_cstring(rows, share->category));
@@ -83,12 +83,12 @@ void shares_add_bar(struct text *out, double share, unsigned columns, bool unico
 }
 
 /* The greatest share of a row. */
-static double greatest_share(const struct census *census, const struct order *order)
+static double greatest_share(const struct breakdown *breakdown, const struct order *order)
 {
 	double greatest = 0;
 
 	for (int i = 0; i < shares_rows(order) - 1; i++) {
-		const struct share row = shares_row(census, order, i);
+		const struct share row = shares_row(breakdown, order, i);
 		const double share = shares_share(row.count, row.total);
 
 		greatest = share > greatest ? share : greatest;
@@ -96,21 +96,21 @@ static double greatest_share(const struct census *census, const struct order *or
 	return greatest;
 }
 
-void shares_show(const struct census *census, const struct order *order, const char *name,
+void shares_show(const struct breakdown *breakdown, const struct order *order, const char *name,
 	int digits, unsigned bars, bool unicode, struct text *out)
 {
 	/* as wide as for all hands of seven cards, so that consecutive tables line up */
 	static const struct layout_column columns[] = {{.least = 15}, {.right = true, .least = 11},
 		{.right = true, .least = 13}, {.right = true, .least = 12}};
 	const char *const names[] = {name, "hands", "share of all", "odds against"};
-	const double greatest = greatest_share(census, order);
+	const double greatest = greatest_share(breakdown, order);
 	const size_t last = (size_t)shares_rows(order);
 	struct layout layout;
 
 	layout_init(&layout, columns, 4);
 	layout_names(&layout, names);
 	for (int i = 0; i < shares_rows(order) - 1; i++) {
-		const struct share share = shares_row(census, order, i);
+		const struct share share = shares_row(breakdown, order, i);
 		const int category = order->categories - 1 - i;
 		struct text *cell;
 
@@ -124,7 +124,7 @@ void shares_show(const struct census *census, const struct order *order, const c
 			shares_odds_against(share.count, share.total));
 	}
 	layout_cell(&layout);
-	text_add_uint_grouped(layout_cell(&layout), census->total);
+	text_add_uint_grouped(layout_cell(&layout), breakdown->total);
 	layout_cell(&layout);
 	layout_cell(&layout);
 	layout_measure(&layout);
@@ -132,7 +132,7 @@ void shares_show(const struct census *census, const struct order *order, const c
 		struct share share = {.count = 0};
 
 		if (row >= 1 && row < last)
-			share = shares_row(census, order, (int)row - 1);
+			share = shares_row(breakdown, order, (int)row - 1);
 		layout_row(&layout, row, false, out);
 		if (bars && share.count)
 			shares_add_bar(out, shares_share(share.count, share.total) / greatest, bars,
@@ -142,15 +142,15 @@ void shares_show(const struct census *census, const struct order *order, const c
 	layout_free(&layout, out);
 }
 
-struct shoe_share shoe_shares_row(const struct shoe_census *census, const struct shoe_rules *rules,
-	int row)
+struct shoe_share shoe_shares_row(const struct shoe_breakdown *breakdown,
+	const struct shoe_rules *rules, int row)
 {
 	const int category = rules->categories - 1 - row;
 
 	if (category < 0)
-		return (struct shoe_share){{"total", census->total, census->total}, 0};
-	return (struct shoe_share){{rules->category[category].key, census->by_category[category],
-					   census->total},
+		return (struct shoe_share){{"total", breakdown->total, breakdown->total}, 0};
+	return (struct shoe_share){{rules->category[category].key, breakdown->by_category[category],
+					   breakdown->total},
 		rules->category[category].total};
 }
 
@@ -211,8 +211,8 @@ static void add_total_cells(struct layout *layout, const struct lines *lines, ui
 
 enum { COLUMNS = 6 };
 
-void shoe_shares_show(const struct shoe_census *census, const struct shoe_rules *rules, int digits,
-	unsigned bars, bool unicode, struct text *out)
+void shoe_shares_show(const struct shoe_breakdown *breakdown, const struct shoe_rules *rules,
+	int digits, unsigned bars, bool unicode, struct text *out)
 {
 	static const struct layout_column columns[COLUMNS] = {{.least = 15},
 		{.right = true, .least = 11}, {.right = true, .least = 13},
@@ -223,7 +223,7 @@ void shoe_shares_show(const struct shoe_census *census, const struct shoe_rules 
 	struct lines lines = {.count = 0};
 
 	for (int i = rules->categories - 1; i >= 0; i--)
-		if (census->by_category[i]) {
+		if (breakdown->by_category[i]) {
 			struct line *last = &lines.line[lines.count];
 
 			if (lines.count && is_of_total(&rules->category[i]) &&
@@ -233,15 +233,15 @@ void shoe_shares_show(const struct shoe_census *census, const struct shoe_rules 
 			else
 				lines.line[lines.count++] =
 					(struct line){.category = &rules->category[i]};
-			last->count += census->by_category[i];
+			last->count += breakdown->by_category[i];
 			*(rules->category[i].soft ? &last->soft : &last->hard) +=
-				census->by_category[i];
+				breakdown->by_category[i];
 			if (last->count > lines.most)
 				lines.most = last->count;
 		}
 	layout_init(&layout, columns, COLUMNS);
 	layout_names(&layout, names);
-	add_total_cells(&layout, &lines, census->total, digits);
+	add_total_cells(&layout, &lines, breakdown->total, digits);
 	for (int i = 2; i < COLUMNS; i++)
 		layout_cell(&layout);
 	layout_measure(&layout);

@@ -33,7 +33,7 @@ struct groups {
 	const char *first;        /* the first file */
 	size_t from[COLUMNS_MAX]; /* of each column, its number in the file, or ABSENT */
 	size_t width;             /* the number of cells that each row of the file has */
-	bool begun, ready;        /* the file's first row was seen; the output's names are known */
+	bool started, ready;      /* the file's first row was seen; the output's names are known */
 	bool broken;              /* a row of the record was invalid */
 	size_t next_line;         /* the line of a row that directly follows the last */
 	size_t rows;              /* rows of the record, including those beyond `most` */
@@ -117,7 +117,7 @@ static bool begin_file(struct groups *groups, const struct csv_row *row, bool *n
 	const bool keyed = groups->ready && groups->from[group->key] != ABSENT;
 	bool all = true;
 
-	groups->begun = true;
+	groups->started = true;
 	groups->width = row->count;
 	/* Finds the columns by their names. False when a needed one is missing. */
 	for (size_t c = 0; c < group->count; c++) {
@@ -195,7 +195,7 @@ static struct csv_row row_of(const struct groups *groups, size_t k)
 
 /* Reports a fault of the record in its row and cell; a fault at the end of the text is
  * in the last row. */
-static void tell_in_row(struct groups *groups, struct fault fault)
+static void narrate_in_row(struct groups *groups, struct fault fault)
 {
 	const struct row_group *group = groups->group;
 	const char delimiter = table_delimiter(groups->runner->run);
@@ -228,7 +228,7 @@ static void tell_in_row(struct groups *groups, struct fault fault)
 		group->column[k % group->count].name, fault);
 }
 
-static void tell(void *context, const struct found *found)
+static void narrate(void *context, const struct found *found)
 {
 	struct groups *groups = context;
 
@@ -240,7 +240,7 @@ static void tell(void *context, const struct found *found)
 
 		table_tell(groups->runner, &whole, 0, NULL, found->fault);
 	} else {
-		tell_in_row(groups, found->fault);
+		narrate_in_row(groups, found->fault);
 	}
 }
 
@@ -279,7 +279,7 @@ void groups_end_file(struct groups *groups, bool whole)
 	if (whole)
 		work_on_record(groups);
 	forget(groups);
-	groups->begun = false;
+	groups->started = false;
 	groups->next_line = 0;
 }
 
@@ -375,9 +375,9 @@ bool groups_row(struct groups *groups, const struct csv_row *row)
 	struct slice key;
 	bool named = false;
 
-	if (!groups->begun && is_empty(row))
+	if (!groups->started && is_empty(row))
 		return true;
-	if (!groups->begun && !begin_file(groups, row, &named))
+	if (!groups->started && !begin_file(groups, row, &named))
 		return false;
 	if (groups->next_line && row->line > groups->next_line)
 		work_on_record(groups);
@@ -412,7 +412,7 @@ struct groups *groups_open(struct runner *runner)
 	if (!groups)
 		return NULL;
 	groups->runner = runner;
-	runner->work.tell = tell;
+	runner->work.narrate = narrate;
 	runner->work.context = groups;
 	groups->group = group;
 	groups->row = calloc(group->most, sizeof *groups->row);

@@ -41,7 +41,7 @@ static bool blank_or_comment(struct slice line)
 	return !trimmed.length || trimmed.bytes[0] == '#';
 }
 
-static void tell_line(void *context, const struct found *found)
+static void narrate_line(void *context, const struct found *found)
 {
 	const struct task *task = context;
 	const struct settings *settings = task->source->runner->run->settings;
@@ -117,7 +117,7 @@ static void work_on_block(struct lines *lines, struct task *task)
 			return;
 		task->lines++;
 		at = line_end + 1;
-		if ((job->urgent || (lines->alone && job->out.length >= OUT_MOST)) &&
+		if ((job->urgent || (lines->alone && job->out.length >= OUT_MAX)) &&
 			!workers_write_early(&lines->workers, (size_t)(task - lines->task)))
 			return;
 		job->urgent = false;
@@ -200,7 +200,7 @@ static bool make_tasks(struct lines *lines)
 		if (!runner_init_work(lines->runner, &task->work))
 			return false;
 		task->source = lines;
-		task->work.tell = tell_line;
+		task->work.narrate = narrate_line;
 		task->work.context = task;
 	}
 	return lines->task;

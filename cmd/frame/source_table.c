@@ -21,7 +21,7 @@ struct table {
 	struct rows_names output;
 	const char *first;     /* the file whose first row named the columns */
 	bool first_named;      /* and that row was a header */
-	bool begun;            /* the first row of the file has been seen */
+	bool started;          /* the first row of the file has been seen */
 	struct groups *groups; /* or NULL: a record is a row */
 };
 
@@ -114,7 +114,7 @@ static bool begin_file(struct table *table, const struct csv_row *row, bool *nam
 	struct runner *runner = table->runner;
 	const struct run *run = runner->run;
 
-	table->begun = true;
+	table->started = true;
 	if (!choose_columns(table, row, named)) {
 		runner_fail(runner, EXIT_USAGE);
 		return false;
@@ -147,7 +147,7 @@ static bool begin_file(struct table *table, const struct csv_row *row, bool *nam
 
 /* Reports a fault of the current row: in its cell, or of the row as a whole when it has another
  * number of cells. */
-static void tell_row(void *context, const struct found *found)
+static void narrate_row(void *context, const struct found *found)
 {
 	const struct table *table = context;
 	struct csv_row row = *table->row;
@@ -175,7 +175,7 @@ static bool on_row(void *context, const struct csv_row *row)
 	table->row = row;
 	if (table->groups)
 		return groups_row(table->groups, row);
-	if (!table->begun && !begin_file(table, row, &named))
+	if (!table->started && !begin_file(table, row, &named))
 		return false;
 	if (named)
 		return true;
@@ -250,7 +250,7 @@ void source_table(struct runner *runner)
 	struct table table = {.runner = runner};
 	struct table_columns several = {.count = 0};
 
-	runner->work.tell = tell_row;
+	runner->work.narrate = narrate_row;
 	runner->work.context = &table;
 	if (run->settings->several)
 		table.several = &several;
@@ -268,7 +268,7 @@ void source_table(struct runner *runner)
 		}
 		input_open(&runner->input, files.names + i, 1);
 		runner->input.raw = true;
-		table.begun = false;
+		table.started = false;
 		read_file(&table, reader);
 		csv_reader_close(reader);
 		input_close(&runner->input);

@@ -2,8 +2,8 @@
  * most pictures, and none for a mark that combines with the character before it.
  *
  * The widths are those of the locale, which must be set (screen_set_locale). Characters that it
- * does not know take one column, as does what clean_add writes in place of a character that is not
- * shown, and of a malformed byte. */
+ * does not know take one column, as does what sanitize_append writes in place of a character that
+ * is not shown, and of a malformed byte. */
 #ifndef FELT_CMD_FRAME_WIDTH_H
 #define FELT_CMD_FRAME_WIDTH_H
 

@@ -1,7 +1,7 @@
 #include "grep.h"
 
 #include "commands.h"
-#include "frame/caseless.h"
+#include "frame/casefold.h"
 #include "frame/report.h"
 #include "hands/walk.h"
 
@@ -66,7 +66,7 @@ READ(line, search_read_line(word, &search->line, &fault));
 
 /* -- the command ------------------------------------------------------------------ */
 
-#define MATCHES_MOST UINT64_C(1000000000000000)
+#define MATCHES_MAX UINT64_C(1000000000000000)
 
 enum { SHOWN = 1, RESULT = 2 }; /* groups of options */
 
@@ -75,11 +75,11 @@ static const struct option_row options[] = {
 		.group = SHOWN},
 	{'g', "game", "games", "the game: keys of games, or codes of variants",
 		INTO_FUNCTION(read_game)},
-	{'i', "ignore-case", NULL, "names in any case", INTO_FLAG(struct grep, caseless)},
+	{'i', "ignore-case", NULL, "names in any case", INTO_FLAG(struct grep, casefold)},
 	{'l', "places", NULL, "write the place and number of each hand",
 		INTO_FLAG(struct grep, places), .group = SHOWN},
 	{'m', "max", "number", "stop after so many hands",
-		INTO_UINT64(struct grep, most, 1, MATCHES_MOST)},
+		INTO_UINT64(struct grep, most, 1, MATCHES_MAX)},
 	{'r', "recursive", NULL, "read the hand files and texts below directories",
 		INTO_FLAG(struct grep, recursive)},
 	{'v', "invert", NULL, "the hands of which the conditions are not true",
@@ -184,9 +184,9 @@ static int run_command(int argc, char **argv)
 		options_use_processors(settings);
 		if (!settings->operand_count && !settings->from_count && isatty(STDIN_FILENO))
 			report_warning("reading a hand file from the terminal; Ctrl-D ends");
-		if (grep.caseless) {
+		if (grep.casefold) {
 			screen_set_locale();
-			grep.search.same = caseless_same;
+			grep.search.same = casefold_same;
 		}
 		grep.play.explain = report_message;
 		status = run_files(&grep);

@@ -14,7 +14,7 @@ struct grep {
 	struct fields fields;
 	struct search search;
 	unsigned house; /* house rules */
-	bool count, places, invert, caseless, recursive, with_index;
+	bool count, places, invert, casefold, recursive, with_index;
 	const char *hole, *texture[SEARCH_BOARDS]; /* as given, or NULL */
 	uint64_t most;                             /* hands to find; 0: all */
 
@@ -28,12 +28,12 @@ struct grep {
 	struct hands hands;
 	struct hand_play play;
 	struct search_notes notes;
-	uint8_t named[SEATS_MAX];       /* search_named of the players, if there are names */
-	bool unread;                    /* the current hand could not be read: see hands.fault */
-	int seat;                       /* of the player who was found, or -1 */
-	uint64_t seen, faulty, matches; /* hands */
-	bool stopped;                   /* a fault stopped the run */
-	bool interrupted;               /* while an index was being made */
+	uint8_t named[SEATS_MAX];        /* search_named of the players, if there are names */
+	bool unread;                     /* the current hand could not be read: see hands.fault */
+	int seat;                        /* of the player who was found, or -1 */
+	uint64_t seen, invalid, matches; /* hands */
+	bool stopped;                    /* a fault stopped the run */
+	bool interrupted;                /* while an index was being made */
 };
 
 /* Plays the current hand and notes the facts. False when there is a fault, which is in grep->play.

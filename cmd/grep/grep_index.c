@@ -18,9 +18,9 @@
 #include <unistd.h>
 
 enum {
-	FILE_LEAST = 64 << 10, /* bytes of a file that is worth an index */
-	OUT_MOST = 1 << 20,    /* bytes of an index that are kept until they are written */
-	NEAR = 4               /* hands that are read to come to one after them */
+	FILE_MIN = 64 << 10, /* bytes of a file that is worth an index */
+	OUT_MAX = 1 << 20,   /* bytes of an index that are kept until they are written */
+	NEAR = 4             /* hands that are read to come to one after them */
 };
 
 /* -- names and identities --------------------------------------------------------- */
@@ -38,14 +38,15 @@ static char *path_of(const char *name)
 }
 
 /* False for what cannot be read from any place at once, or is small. */
-static bool identify(const struct grep *grep, char *const *name, struct catalog_identity *identity)
+static bool identify(const struct grep *grep, char *const *name,
+	struct hand_index_identity *identity)
 {
 	struct stat about;
 
 	if (!strcmp(*name, "-") || stat(*name, &about) || !S_ISREG(about.st_mode) ||
-		about.st_size < FILE_LEAST || !tape_goes_anywhere(*name))
+		about.st_size < FILE_MIN || !spool_goes_anywhere(*name))
 		return false;
-	*identity = (struct catalog_identity){.size = (uint64_t)about.st_size,
+	*identity = (struct hand_index_identity){.size = (uint64_t)about.st_size,
 		.seconds = about.st_mtim.tv_sec,
 		.nanoseconds = about.st_mtim.tv_nsec,
 		/* the facts of a hand depend on the rules as this version has them too */
@@ -58,7 +59,7 @@ static bool identify(const struct grep *grep, char *const *name, struct catalog_
 /* An index that is being made. */
 struct making {
 	struct draft draft;
-	struct catalog_writer writer;
+	struct hand_index_writer writer;
 	bool headed; /* hands need the heading of their session, for which an index has no place */
 	int error;   /* errno of what went wrong, or 0 */
 };
@@ -73,10 +74,10 @@ static void flush(struct making *making)
 	text_clear(out);
 }
 
-static struct catalog_place place_of(const struct grep *grep)
+static struct hand_index_place place_of(const struct grep *grep)
 {
 	const struct hands *const hands = &grep->hands;
-	struct catalog_place place = {.offset = (uint64_t)hands->offset, .line = hands->line};
+	struct hand_index_place place = {.offset = (uint64_t)hands->offset, .line = hands->line};
 	char room[24], again[24];
 	const struct slice number = hands_number(hands, room);
 
@@ -93,7 +94,7 @@ static struct catalog_place place_of(const struct grep *grep)
 /* Adds the current hand. False when memory is short. */
 static bool add_hand(struct grep *grep, struct making *making)
 {
-	const struct catalog_place place = place_of(grep);
+	const struct hand_index_place place = place_of(grep);
 	const bool good = !grep->unread && grep_play(grep);
 	struct slice name[SEATS_MAX];
 	char room[SEATS_MAX][8];
@@ -102,15 +103,16 @@ static bool add_hand(struct grep *grep, struct making *making)
 		(grep->unread && grep->hands.fault.status == STATUS_NO_MEMORY))
 		return false;
 	if (!good) {
-		catalog_add_faulty(&making->writer, &place);
+		hand_index_add_invalid(&making->writer, &place);
 	} else {
 		if (!search_notes_end(&grep->notes, &grep->play))
 			return false;
 		for (int i = 0; i < grep->notes.facts.seats; i++)
 			name[i] = hand_player(&grep->hands.hand, i, room[i]);
-		catalog_add(&making->writer, &place, &grep->notes.kind, &grep->notes.facts, name);
+		hand_index_add(&making->writer, &place, &grep->notes.kind, &grep->notes.facts,
+			name);
 	}
-	if (making->writer.out.length >= OUT_MOST)
+	if (making->writer.out.length >= OUT_MAX)
 		flush(making);
 	return !making->writer.failed && !making->writer.out.failed;
 }
@@ -119,7 +121,7 @@ static bool add_hand(struct grep *grep, struct making *making)
  * says why, or memory is short. */
 static bool fill(struct grep *grep, struct making *making)
 {
-	char header[CATALOG_HEADER];
+	char header[HAND_INDEX_HEADER];
 	enum hands_result result;
 	bool good = true;
 
@@ -133,7 +135,7 @@ static bool fill(struct grep *grep, struct making *making)
 		making->headed = grep->hands.session_length > 0;
 		good = add_hand(grep, making);
 	}
-	good = good && catalog_end(&making->writer, header);
+	good = good && hand_index_end(&making->writer, header);
 	flush(making);
 	if (good && !making->error &&
 		(fseek(making->draft.file, 0, SEEK_SET) ||
@@ -145,19 +147,19 @@ static bool fill(struct grep *grep, struct making *making)
 /* Makes the index of a file as it was identified. It appears at once, whole, and not at all after
  * an interrupt, which ends the run. */
 static enum grep_indexed make(struct grep *grep, char *const *name, const char *path,
-	const struct catalog_identity *identity)
+	const struct hand_index_identity *identity)
 {
 	struct making making = {.error = 0};
-	struct catalog_identity after;
-	bool good = tape_open(&grep->index.tape, name, 1) &&
-		    hands_open_tape(&grep->hands, &grep->index.tape);
+	struct hand_index_identity after;
+	bool good = spool_open(&grep->index.spool, name, 1) &&
+		    hands_open_spool(&grep->hands, &grep->index.spool);
 	bool made = false;
 
 	interrupt_catch();
 	if (good && !draft_open(&making.draft, path, true)) {
 		making.error = errno;
 	} else if (good) {
-		catalog_begin(&making.writer, identity);
+		hand_index_begin(&making.writer, identity);
 		good = fill(grep, &making);
 		/* a file that grows meanwhile has no index */
 		made = good && !making.headed && !interrupt_came() &&
@@ -171,8 +173,8 @@ static enum grep_indexed make(struct grep *grep, char *const *name, const char *
 	if (making.error && making.error != ENOMEM)
 		report_warning("%s: no index can be made: %s", *name, strerror(making.error));
 	hands_close(&grep->hands);
-	tape_close(&grep->index.tape);
-	catalog_writer_free(&making.writer);
+	spool_close(&grep->index.spool);
+	hand_index_writer_free(&making.writer);
 	if (interrupt_came())
 		return GREP_INTERRUPTED;
 	if (making.error)
@@ -216,41 +218,41 @@ static void unmap(struct grep_index *index)
 	index->length = 0;
 }
 
-static enum catalog_state look(struct grep *grep, const struct catalog_identity *identity)
+static enum hand_index_state look(struct grep *grep, const struct hand_index_identity *identity)
 {
 	struct grep_index *const index = &grep->index;
 	const struct slice bytes = {index->map, index->length};
-	const enum catalog_state state = catalog_open(&index->catalog, bytes, identity);
+	const enum hand_index_state state = hand_index_open(&index->hand_index, bytes, identity);
 
-	if (state != CATALOG_GOOD)
+	if (state != HAND_INDEX_GOOD)
 		return state;
-	if (catalog_check(&index->catalog, grep->search.holes, grep->search.names > 0))
-		return CATALOG_GOOD;
-	catalog_close(&index->catalog);
-	return CATALOG_BROKEN;
+	if (hand_index_check(&index->hand_index, grep->search.holes, grep->search.names > 0))
+		return HAND_INDEX_GOOD;
+	hand_index_close(&index->hand_index);
+	return HAND_INDEX_BROKEN;
 }
 
 /* Maps and opens the index, and says what is wrong with it. */
-static enum catalog_state find(struct grep *grep, const char *name, const char *path,
-	const struct catalog_identity *identity)
+static enum hand_index_state find(struct grep *grep, const char *name, const char *path,
+	const struct hand_index_identity *identity)
 {
-	enum catalog_state state;
+	enum hand_index_state state;
 
 	if (!map(&grep->index, path)) {
 		if (errno == ENOENT)
-			return CATALOG_STALE;
+			return HAND_INDEX_STALE;
 		report_warning("%s: %s", path, strerror(errno));
-		return CATALOG_FOREIGN;
+		return HAND_INDEX_FOREIGN;
 	}
 	state = look(grep, identity);
-	if (state == CATALOG_GOOD || state == CATALOG_NO_MEMORY)
+	if (state == HAND_INDEX_GOOD || state == HAND_INDEX_NO_MEMORY)
 		return state;
 	unmap(&grep->index);
-	if (state == CATALOG_FOREIGN)
+	if (state == HAND_INDEX_FOREIGN)
 		report_warning("%s: is no index and is left as it is; %s is read", path, name);
 	else
 		report_warning("%s: %s; it is made anew", path,
-			state == CATALOG_STALE ? "the file or felt has changed" : "is damaged");
+			state == HAND_INDEX_STALE ? "the file or felt has changed" : "is damaged");
 	return state;
 }
 
@@ -258,19 +260,19 @@ static enum catalog_state find(struct grep *grep, const char *name, const char *
 static bool judge(struct grep *grep)
 {
 	struct grep_index *const index = &grep->index;
-	const struct catalog *const catalog = &index->catalog;
+	const struct hand_index *const hand_index = &index->hand_index;
 
-	index->kinds = calloc((size_t)catalog->kinds + 1, 1);
-	index->named = calloc((size_t)catalog->names + 1, 1);
+	index->kinds = calloc((size_t)hand_index->kinds + 1, 1);
+	index->named = calloc((size_t)hand_index->names + 1, 1);
 	if (!index->kinds || !index->named)
 		return false;
-	for (uint32_t i = 0; i < catalog->kinds; i++) {
-		index->kinds[i] = search_of_kind(&grep->search, &catalog->kind[i]);
-		if (index->kinds[i] && search_prepare(&grep->search, &catalog->kind[i]))
+	for (uint32_t i = 0; i < hand_index->kinds; i++) {
+		index->kinds[i] = search_of_kind(&grep->search, &hand_index->kind[i]);
+		if (index->kinds[i] && search_prepare(&grep->search, &hand_index->kind[i]))
 			return false;
 	}
-	for (uint32_t i = 0; grep->search.names && i < catalog->names; i++)
-		index->named[i] = search_named(&grep->search, catalog_name(catalog, i));
+	for (uint32_t i = 0; grep->search.names && i < hand_index->names; i++)
+		index->named[i] = search_named(&grep->search, hand_index_name(hand_index, i));
 	return true;
 }
 
@@ -280,30 +282,31 @@ static bool begin(struct grep *grep, char *const *name)
 
 	index->open = true;
 	index->positioned = false;
-	catalog_walk(&index->walk, &index->catalog, grep->search.holes, grep->search.names > 0);
-	return judge(grep) && tape_open(&index->tape, name, 1) &&
-	       hands_open_tape(&grep->hands, &index->tape);
+	hand_index_walk(&index->walk, &index->hand_index, grep->search.holes,
+		grep->search.names > 0);
+	return judge(grep) && spool_open(&index->spool, name, 1) &&
+	       hands_open_spool(&grep->hands, &index->spool);
 }
 
 /* Opens the index that has just been made. */
 static enum grep_indexed open_made(struct grep *grep, const char *path,
-	const struct catalog_identity *identity)
+	const struct hand_index_identity *identity)
 {
-	enum catalog_state state = CATALOG_STALE;
+	enum hand_index_state state = HAND_INDEX_STALE;
 
 	if (map(&grep->index, path))
 		state = look(grep, identity);
-	if (state == CATALOG_GOOD)
+	if (state == HAND_INDEX_GOOD)
 		return GREP_INDEXED;
 	unmap(&grep->index);
-	return state == CATALOG_NO_MEMORY ? GREP_NO_MEMORY : GREP_NOT_INDEXED;
+	return state == HAND_INDEX_NO_MEMORY ? GREP_NO_MEMORY : GREP_NOT_INDEXED;
 }
 
 enum grep_indexed grep_index_open(struct grep *grep, char *const *name)
 {
-	struct catalog_identity identity;
+	struct hand_index_identity identity;
 	enum grep_indexed indexed = GREP_NOT_INDEXED;
-	enum catalog_state state;
+	enum hand_index_state state;
 	char *path;
 
 	if (!identify(grep, name, &identity))
@@ -312,13 +315,13 @@ enum grep_indexed grep_index_open(struct grep *grep, char *const *name)
 	if (!path)
 		return GREP_NO_MEMORY;
 	state = find(grep, *name, path, &identity);
-	if (state == CATALOG_GOOD)
+	if (state == HAND_INDEX_GOOD)
 		indexed = GREP_INDEXED;
-	else if (state == CATALOG_NO_MEMORY)
+	else if (state == HAND_INDEX_NO_MEMORY)
 		indexed = GREP_NO_MEMORY;
-	else if (state != CATALOG_FOREIGN)
+	else if (state != HAND_INDEX_FOREIGN)
 		indexed = make(grep, name, path, &identity);
-	if (state != CATALOG_GOOD && indexed == GREP_INDEXED)
+	if (state != HAND_INDEX_GOOD && indexed == GREP_INDEXED)
 		indexed = open_made(grep, path, &identity);
 	free(path);
 	if (indexed == GREP_INDEXED && !begin(grep, name))
@@ -333,8 +336,8 @@ void grep_index_close(struct grep *grep)
 	if (!index->open)
 		return;
 	hands_close(&grep->hands);
-	tape_close(&index->tape);
-	catalog_close(&index->catalog);
+	spool_close(&index->spool);
+	hand_index_close(&index->hand_index);
 	free(index->named);
 	free(index->kinds);
 	unmap(index);
@@ -345,15 +348,15 @@ void grep_index_close(struct grep *grep)
 
 bool grep_index_next(struct grep *grep)
 {
-	struct catalog_walk *const walk = &grep->index.walk;
+	struct hand_index_walk *const walk = &grep->index.walk;
 	int seat;
 
-	while (catalog_next(walk)) {
+	while (hand_index_next(walk)) {
 		bool matches = false;
 
-		if (walk->faulty)
+		if (walk->invalid)
 			return true;
-		if (grep->index.kinds[walk->kind - walk->catalog->kind])
+		if (grep->index.kinds[walk->kind - walk->hand_index->kind])
 			matches = search_matches(&grep->search, walk->kind, &walk->facts,
 				grep->index.named, &seat);
 		if (matches != grep->invert)
@@ -370,9 +373,9 @@ enum hands_result grep_index_read(struct grep *grep)
 	enum hands_result result = HANDS_END;
 
 	if (!index->positioned || hand < index->at || hand - index->at > NEAR) {
-		struct catalog_place place;
+		struct hand_index_place place;
 
-		catalog_place(&index->walk, &place);
+		hand_index_place(&index->walk, &place);
 		hands_go(&grep->hands, &(struct hands_place){.number = (size_t)hand,
 					       .line = (size_t)place.line,
 					       .offset = (off_t)place.offset});

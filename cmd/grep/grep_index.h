@@ -4,8 +4,8 @@
 #define FELT_CMD_GREP_INDEX_H
 
 #include "hands/hands.h"
-#include "hands/tape.h"
-#include "play/catalog/catalog.h"
+#include "hands/spool.h"
+#include "play/hand_index/hand_index.h"
 
 struct grep;
 
@@ -14,11 +14,11 @@ struct grep_index {
 	bool open;
 	void *map; /* the index */
 	size_t length;
-	struct catalog catalog;
-	struct catalog_walk walk;
+	struct hand_index hand_index;
+	struct hand_index_walk walk;
 	uint8_t *named; /* search_named of the names, if that is of interest; owned */
 	uint8_t *kinds; /* whether each kind is wanted; owned */
-	struct tape tape;
+	struct spool spool;
 	bool positioned; /* the hand that hands_next would read is hand `at` of the file */
 	uint64_t at;
 };

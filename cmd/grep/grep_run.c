@@ -154,11 +154,11 @@ static void add_place(struct text *out, const char *file, uint64_t line, struct 
 /* Writes the place of a hand as the index has it. */
 static void write_answer(struct grep *grep, struct text *out)
 {
-	struct catalog_place place;
+	struct hand_index_place place;
 	char room[24];
 	struct text number = text_over(room, sizeof room);
 
-	catalog_place(&grep->index.walk, &place);
+	hand_index_place(&grep->index.walk, &place);
 	text_add_uint(&number, place.number);
 	add_place(out, grep->files[grep->file_next - 1], place.line + place.lead,
 		text_slice(&number));
@@ -213,7 +213,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 		(grep->unread && grep->hands.fault.status == STATUS_NO_MEMORY))
 		return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
 	if (!good)
-		return fault_set(fault, STATUS_FAULTY_HAND, 0, 0);
+		return fault_set(fault, STATUS_INVALID_HAND, 0, 0);
 	if (matches != grep->invert)
 		found(grep, job);
 	return STATUS_OK;
@@ -232,7 +232,7 @@ static bool open_next(struct grep *grep)
 	grep->file_next += count;
 	if (indexed == GREP_NOT_INDEXED) {
 		grep->reading = hands_open(&grep->hands, name, count);
-		grep->hands.wish = grep->house ? HANDS_WHOLE : HANDS_OUTLINES;
+		grep->hands.mode = grep->house ? HANDS_WHOLE : HANDS_OUTLINES;
 		if (!hands_use_threads(&grep->hands, grep->settings.jobs))
 			return false;
 	}
@@ -243,13 +243,13 @@ static bool open_next(struct grep *grep)
 /* The next hand that the index finds, or that has to be read. */
 static enum hands_result next_indexed(struct grep *grep)
 {
-	struct catalog_place place;
+	struct hand_index_place place;
 
 	if (!grep_index_next(grep))
 		return HANDS_END;
-	catalog_place(&grep->index.walk, &place);
+	hand_index_place(&grep->index.walk, &place);
 	grep->answered =
-		!grep->index.walk.faulty && (grep->count || (grep->places && place.numbered));
+		!grep->index.walk.invalid && (grep->count || (grep->places && place.numbered));
 	return grep->answered ? HANDS_HAND : grep_index_read(grep);
 }
 
@@ -289,7 +289,7 @@ static enum run_next next(void *state, struct record *record)
 	return result == HANDS_NO_FILE ? RUN_FAILED : RUN_RECORD;
 }
 
-static void tell(void *state, const struct fault *fault)
+static void narrate(void *state, const struct fault *fault)
 {
 	struct grep *const grep = state;
 
@@ -311,7 +311,7 @@ static void finish(void *state, struct job *job)
 	text_format(&job->out, "%" PRIu64 "\n", grep->matches);
 }
 
-static void tell_faults(void *state, size_t faults)
+static void report_errors(void *state, size_t faults)
 {
 	const struct grep *const grep = state;
 
@@ -320,7 +320,7 @@ static void tell_faults(void *state, size_t faults)
 
 int grep_run(struct grep *grep)
 {
-	static const struct run_source source = {next, tell};
+	static const struct run_source source = {next, narrate};
 	const int status = run_records(&(struct run){.settings = &grep->settings,
 		.names = grep->fields.names,
 		.name_count = grep->fields.count,
@@ -330,7 +330,7 @@ int grep_run(struct grep *grep)
 		.source = &source,
 		.plain_text = grep->settings.phh,
 		.foreign = true,
-		.tell_faults = tell_faults});
+		.report_errors = report_errors});
 
 	close_file(grep);
 	if (grep->interrupted)

@@ -25,11 +25,11 @@ struct ahead {
 	pthread_mutex_t lock; /* of what follows, of `put`, and of `done` */
 	pthread_cond_t work;  /* there is a hand to begin, or the end has come */
 	pthread_cond_t done;  /* a hand is done for which the owner waits */
-	size_t begun;
+	size_t next;
 	const struct ahead_place *awaited; /* by the owner, or NULL */
 	bool ended;
 	unsigned wanted, started, idle; /* threads beside the owner */
-	pthread_t thread[AHEAD_THREADS_MOST];
+	pthread_t thread[AHEAD_THREADS_MAX];
 };
 
 struct ahead *ahead_new(unsigned threads)
@@ -41,7 +41,7 @@ struct ahead *ahead_new(unsigned threads)
 	pthread_mutex_init(&ahead->lock, NULL);
 	pthread_cond_init(&ahead->work, NULL);
 	pthread_cond_init(&ahead->done, NULL);
-	ahead->wanted = (threads < AHEAD_THREADS_MOST ? threads : AHEAD_THREADS_MOST) - 1;
+	ahead->wanted = (threads < AHEAD_THREADS_MAX ? threads : AHEAD_THREADS_MAX) - 1;
 	return ahead;
 }
 
@@ -71,7 +71,7 @@ void ahead_free(struct ahead *ahead)
 /* Carries out the first hand that nobody has begun. The lock is held, but not meanwhile. */
 static void carry_out_next(struct ahead *ahead)
 {
-	struct ahead_place *const place = &ahead->ring[ahead->begun++ % AHEAD_HANDS];
+	struct ahead_place *const place = &ahead->ring[ahead->next++ % AHEAD_HANDS];
 	struct ahead_hand *const hand = &place->hand;
 
 	pthread_mutex_unlock(&ahead->lock);
@@ -88,7 +88,7 @@ static void *work(void *argument)
 
 	pthread_mutex_lock(&ahead->lock);
 	while (!ahead->ended) {
-		if (ahead->begun < ahead->put) {
+		if (ahead->next < ahead->put) {
 			carry_out_next(ahead);
 		} else {
 			ahead->idle++;
@@ -188,7 +188,7 @@ const struct ahead_hand *ahead_take(struct ahead *ahead)
 	first = &ahead->ring[ahead->taken % AHEAD_HANDS];
 	pthread_mutex_lock(&ahead->lock);
 	while (!first->done) {
-		if (ahead->begun < ahead->put) {
+		if (ahead->next < ahead->put) {
 			carry_out_next(ahead);
 		} else {
 			ahead->awaited = first;
@@ -214,7 +214,7 @@ status_code hands_carry_out(struct histories *histories, const struct hands_text
 	struct histories_hand *hand)
 {
 	const status_code status = histories_carry_out(histories, text->text, hand);
-	const bool whole = text->wish == HANDS_WHOLE || text->wish == HANDS_FILES;
+	const bool whole = text->mode == HANDS_WHOLE || text->mode == HANDS_FILES;
 
 	return status || (!whole && histories_holds(hand))
 		       ? status

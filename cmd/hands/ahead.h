@@ -14,10 +14,10 @@
 #ifndef FELT_CMD_HANDS_AHEAD_H
 #define FELT_CMD_HANDS_AHEAD_H
 
-#include "hands_inside.h"
+#include "hands_internal.h"
 
 /* More threads than that are of no use: the owner could not cut hands for them fast enough. */
-enum { AHEAD_THREADS_MOST = 8 };
+enum { AHEAD_THREADS_MAX = 8 };
 
 struct ahead;
 

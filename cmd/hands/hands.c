@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { BUFFER_LEAST = 64 << 10 };
+enum { BUFFER_MIN = 64 << 10 };
 
 bool hands_open(struct hands *hands, char *const *names, size_t count)
 {
@@ -18,11 +18,11 @@ bool hands_open(struct hands *hands, char *const *names, size_t count)
 	return hands->reader;
 }
 
-bool hands_open_tape(struct hands *hands, struct tape *tape)
+bool hands_open_spool(struct hands *hands, struct spool *spool)
 {
-	const bool good = hands_open(hands, tape->names, tape->count);
+	const bool good = hands_open(hands, spool->names, spool->count);
 
-	hands->tape = tape;
+	hands->spool = spool;
 	return good;
 }
 
@@ -35,7 +35,7 @@ bool hands_use_threads(struct hands *hands, unsigned jobs)
 
 void hands_close(struct hands *hands)
 {
-	if (hands->open && !hands->tape)
+	if (hands->open && !hands->spool)
 		input_close(&hands->input);
 	store_close(hands->store);
 	block_free(&hands->block);
@@ -51,11 +51,11 @@ static void open_next(struct hands *hands)
 {
 	const char *const *name = (const char *const *)&hands->names[hands->next++];
 
-	if (!hands->tape)
+	if (!hands->spool)
 		input_open(&hands->input, name, 1);
 	hands->input.raw = true;
 	hands->open = true;
-	hands->cutting = (struct cutting){.told = false};
+	hands->cutting = (struct cutting){.reported = false};
 	hands->ended = hands->failed = false;
 	hands->foreign = hands->misread = hands->holds = false;
 	hands->from = hands->to = hands->passed = 0;
@@ -69,7 +69,7 @@ static void open_next(struct hands *hands)
 
 static void close_current(struct hands *hands)
 {
-	if (!hands->tape)
+	if (!hands->spool)
 		input_close(&hands->input);
 	store_close(hands->store);
 	hands->store = NULL;
@@ -123,7 +123,7 @@ static bool reserve(struct hands *hands, size_t more)
 	if (hands->to + more <= capacity)
 		return true;
 	while (hands->to + more > capacity)
-		capacity = capacity ? 2 * capacity : BUFFER_LEAST;
+		capacity = capacity ? 2 * capacity : BUFFER_MIN;
 	buffer = realloc(hands->buffer, capacity);
 	if (!buffer) {
 		hands->input.error = ENOMEM;
@@ -135,24 +135,24 @@ static bool reserve(struct hands *hands, size_t more)
 }
 
 /* Reads more of the file from the tape, after the bytes in the buffer. */
-static enum hands_result fill_from_tape(struct hands *hands)
+static enum hands_result fill_from_spool(struct hands *hands)
 {
 	const off_t from = hands->offset + (off_t)(hands->to - hands->from);
 	size_t got;
 
-	if (!reserve(hands, BUFFER_LEAST))
+	if (!reserve(hands, BUFFER_MIN))
 		return HANDS_NO_FILE;
-	switch (tape_read(hands->tape, hands->next - 1, from, hands->buffer + hands->to,
-		BUFFER_LEAST, &got)) {
-	case TAPE_LATER:
+	switch (spool_read(hands->spool, hands->next - 1, from, hands->buffer + hands->to,
+		BUFFER_MIN, &got)) {
+	case SPOOL_LATER:
 		return HANDS_LATER;
-	case TAPE_FAILED:
-		hands->input.error = hands->tape->error;
+	case SPOOL_FAILED:
+		hands->input.error = hands->spool->error;
 		return HANDS_NO_FILE;
-	case TAPE_END:
+	case SPOOL_END:
 		hands->ended = true;
 		break;
-	case TAPE_BYTES:
+	case SPOOL_BYTES:
 	default:
 		hands->to += got;
 		break;
@@ -169,7 +169,7 @@ static enum hands_result recall_session(struct hands *hands)
 	hands->offset = hands->session;
 	while (result == HANDS_HAND && !hands->ended &&
 		hands->to - hands->from < hands->session_length)
-		result = fill_from_tape(hands);
+		result = fill_from_spool(hands);
 	if (result == HANDS_HAND && !hands->ended &&
 		!hands_set_session(hands,
 			(struct slice){hands->buffer + hands->from, hands->session_length}))
@@ -186,9 +186,9 @@ static enum hands_result fill_from_store(struct hands *hands)
 {
 	ptrdiff_t got;
 
-	if (!reserve(hands, BUFFER_LEAST))
+	if (!reserve(hands, BUFFER_MIN))
 		return HANDS_NO_FILE;
-	got = store_read(hands->store, hands->buffer + hands->to, BUFFER_LEAST);
+	got = store_read(hands->store, hands->buffer + hands->to, BUFFER_MIN);
 	hands->input.error = 0;
 	hands->ended = !got;
 	hands->to += got > 0 ? (size_t)got : 0;
@@ -202,8 +202,8 @@ static enum hands_result fill(struct hands *hands)
 	const bool begins = !hands->offset && hands->from == hands->to;
 	struct slice bytes;
 
-	if (hands->tape)
-		return fill_from_tape(hands);
+	if (hands->spool)
+		return fill_from_spool(hands);
 	if (hands->store)
 		return fill_from_store(hands);
 	switch (input_read(&hands->input, &hands->block)) {
@@ -230,7 +230,7 @@ static enum hands_result fill(struct hands *hands)
 			hands->store = store_open(name);
 		return hands->store ? fill_from_store(hands) : HANDS_NO_FILE;
 	}
-	if (begins && tape_is_packed(hands->file, bytes.bytes, bytes.length)) {
+	if (begins && spool_is_packed(hands->file, bytes.bytes, bytes.length)) {
 		hands->input.error = 0;
 		return HANDS_NO_FILE;
 	}
@@ -338,7 +338,7 @@ static enum hands_result closing(struct hands *hands, enum hands_result result)
 /* Puts the next bytes, a hand of a site, ahead for other threads. */
 static enum hands_result put_ahead(struct hands *hands, size_t length)
 {
-	struct hands_text text = {.file = hands->file, .wish = hands->wish};
+	struct hands_text text = {.file = hands->file, .mode = hands->mode};
 	enum hands_result result = cut_history(hands, length, &text.text);
 
 	if (result == HANDS_HAND) {

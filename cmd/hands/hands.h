@@ -4,7 +4,7 @@
  * store (store/store.h), which reads as the hand file that felt convert writes of it. A hand of a
  * site is read as the hand file that is made of it (histories), and its faults and oddities are
  * reported with their places in the text of the site. A command that wants less of a hand says so
- * (enum hands_wish): then no hand file is made of those that hold. Several threads may carry out
+ * (enum hands_mode): then no hand file is made of those that hold. Several threads may carry out
  * such hands, ahead of the one that is used (hands_use_threads). */
 #ifndef FELT_CMD_HANDS_H
 #define FELT_CMD_HANDS_H
@@ -16,7 +16,7 @@
 #include "histories/cutting.h"
 #include "histories/decoder.h"
 
-#include "hands/tape.h"
+#include "hands/spool.h"
 #include "store/store.h"
 
 enum hands_result {
@@ -30,7 +30,7 @@ enum hands_result {
 
 /* What a command wants of a hand of a site, of which it is known to hold once it is read
  * (histories_holds). All else is read as with HANDS_WHOLE, but for HANDS_FILES. */
-enum hands_wish {
+enum hands_mode {
 	HANDS_WHOLE,    /* `hand` and `text` */
 	HANDS_FILES,    /* `text` alone, of good and bad hands: `hand` stays empty */
 	HANDS_VERDICTS, /* nothing but the variant and the number of players, in `hand` */
@@ -52,7 +52,7 @@ struct hands {
 	char *const *names; /* names of files, "-" for standard input; not owned */
 	size_t count, next;
 	struct phh_reader *reader;
-	struct tape *tape; /* what is read instead of the input, or NULL; not owned */
+	struct spool *spool; /* what is read instead of the input, or NULL; not owned */
 	struct input input;
 	struct store_reader *store; /* the current file if it is one, or NULL */
 	struct block block;
@@ -66,7 +66,7 @@ struct hands {
 	struct histories *histories;   /* NULL until the first text of a site; that of the current
 					  hand, which is not owned, if there are other threads */
 	bool keep_bad;                 /* bad hands of sites are given like good ones */
-	enum hands_wish wish;          /* what is wanted of hands of sites */
+	enum hands_mode mode;          /* what is wanted of hands of sites */
 	bool holds;                    /* the current hand is known to hold, and has no `text` */
 	struct decoder decoder;        /* of what is read without a tape */
 	size_t cut_number, cut_line;   /* those of the hand that was cut last, and which may be
@@ -91,7 +91,7 @@ struct hands {
 /* Gets ready for the first hand. Returns false when memory is short. */
 bool hands_open(struct hands *hands, char *const *names, size_t count);
 /* The same for hands that can be read again: those on a tape. */
-bool hands_open_tape(struct hands *hands, struct tape *tape);
+bool hands_open_spool(struct hands *hands, struct spool *spool);
 enum hands_result hands_next(struct hands *hands);
 
 /* Has so many threads, this one among them, carry out the hands of texts of sites. To be called

@@ -38,7 +38,7 @@ static status_code read_record(struct hands *hands)
 {
 	hands->text = hands->history.file;
 	hands->misread = hands->holds = false;
-	if (hands->wish == HANDS_FILES)
+	if (hands->mode == HANDS_FILES)
 		return STATUS_OK;
 	hands->fault.status = histories_record(hands->histories, &hands->history, hands->reader,
 		&hands->hand, &hands->fault);
@@ -49,7 +49,7 @@ static status_code read_record(struct hands *hands)
 
 static struct hands_text current_text(const struct hands *hands, struct slice text)
 {
-	return (struct hands_text){text, hands->file, hands->line, hands->wish};
+	return (struct hands_text){text, hands->file, hands->line, hands->mode};
 }
 
 bool hands_complete(struct hands *hands)
@@ -71,7 +71,7 @@ enum hands_result hands_take_history(struct hands *hands, status_code status)
 		/* What is wanted of a hand that is known to hold. */
 		const struct table_setup *const setup = &hands->history.play->setup;
 
-		if (hands->wish == HANDS_OUTLINES &&
+		if (hands->mode == HANDS_OUTLINES &&
 			!histories_outline(hands->histories, &hands->history, &hands->hand)) {
 			fault_set(&hands->fault, STATUS_NO_MEMORY, 0, 0);
 			return HANDS_FAULT;

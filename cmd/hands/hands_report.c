@@ -5,7 +5,7 @@
 
 #include <errno.h>
 
-enum { NOTE_MOST = 4 << 10 /* bytes of a message about a hand, which needs no allocation */ };
+enum { NOTE_MAX = 4 << 10 /* bytes of a message about a hand, which needs no allocation */ };
 
 size_t hands_start(const struct hands *hands)
 {
@@ -28,7 +28,7 @@ void hands_report(const struct hands *hands, const struct hand_note *note, const
 	struct place place = {.name = hands->file};
 	size_t in_line, length = note->length;
 	struct slice line = hands_line(hands, note->offset, &place.line, &in_line);
-	char number[24], room[NOTE_MOST];
+	char number[24], room[NOTE_MAX];
 	struct text message = text_over(room, sizeof room);
 
 	if (length > line.length - in_line)
@@ -76,7 +76,7 @@ void hands_report_oddities(const struct hands *hands)
 	enum { MANY = 10 };
 	int count;
 	const struct phh_warning *warnings = phh_warnings(hands->reader, &count);
-	char room[NOTE_MOST];
+	char room[NOTE_MAX];
 	struct text message = text_over(room, sizeof room);
 
 	if (hands->foreign) {

@@ -3,7 +3,7 @@
 #include "frame/svg.h"
 #include "frame/width.h"
 #include "picture/picture.h"
-#include "tell/tell.h"
+#include "narrate/narrate.h"
 
 #include "base/scan.h"
 
@@ -95,7 +95,7 @@ static void add_card(const struct drawing *drawing, struct drawing_moment *momen
 
 static bool is_hidden(const struct drawing *drawing, int at)
 {
-	return drawing->hero != TELL_ALL && drawing->hero != at &&
+	return drawing->hero != NARRATE_ALL && drawing->hero != at &&
 	       !drawing->play->table.seat[at].shown;
 }
 

@@ -37,7 +37,7 @@ enum { DRAWING_PIECES_MAX = DRAWING_MIDDLE + SEATS_MAX * DRAWING_OF_SEAT };
 struct drawing {
 	const struct hand_record *hand;
 	struct hand_play *play; /* at the moment that is drawn */
-	int hero;    /* the seat whose cards are seen from the beginning, or TELL_ALL (tell.h) */
+	int hero;    /* the seat whose cards are seen from the beginning, or NARRATE_ALL (tell.h) */
 	bool equity; /* seats have a line for it */
 	bool keyed;  /* elements with pieces have the attribute data-k, with the piece's number */
 	const char *link; /* the attribute of a reference: "href", or "xlink:href" in SVG 1.1 */

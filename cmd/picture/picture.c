@@ -4,7 +4,7 @@
 
 #include "frame/screen.h"
 #include "frame/width.h"
-#include "tell/tell.h"
+#include "narrate/narrate.h"
 
 #include "base/scan.h"
 
@@ -93,7 +93,7 @@ static bool is_hidden(const struct view *view, int at)
 {
 	const int hero = view->scene->hero;
 
-	return hero != TELL_ALL && hero != at && !view->table->seat[at].shown;
+	return hero != NARRATE_ALL && hero != at && !view->table->seat[at].shown;
 }
 
 static enum canvas_style style_of(const struct view *view, int at)
@@ -106,7 +106,7 @@ static enum canvas_style style_of(const struct view *view, int at)
 static struct slice name_of(const struct view *view, int at)
 {
 	text_add_string(begin_piece(view), view->table->actor == at ? "> " : "");
-	tell_add_player(view->text, view->hand, at);
+	narrate_add_player(view->text, view->hand, at);
 	return piece(view);
 }
 
@@ -509,7 +509,7 @@ static void widen(int *width, struct slice text)
  * the bets are left out. */
 static struct list list_of(const struct view *view)
 {
-	enum { NAME_LEAST = 8, EQUITY = 6 };
+	enum { NAME_MIN = 8, EQUITY = 6 };
 	struct list list = {.equity = view->scene->equity ? EQUITY : 0};
 
 	for (int i = 0; i < view->table->seats; i++) {
@@ -521,7 +521,7 @@ static struct list list_of(const struct view *view)
 		list.name = view->canvas->columns - BUTTON_WIDTH - (GAP + list.stack) -
 			    (list.bet ? GAP + list.bet : 0) -
 			    (list.equity ? GAP + list.equity : 0) - (GAP + list.cards);
-		if (list.name >= NAME_LEAST || (!list.equity && !list.bet))
+		if (list.name >= NAME_MIN || (!list.equity && !list.bet))
 			return list;
 		if (list.equity)
 			list.equity = 0;

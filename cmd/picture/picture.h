@@ -13,7 +13,7 @@ struct picture {
 	const struct hand_play *play; /* at this moment */
 	enum card_notation notation;
 	bool colour;
-	int hero;    /* the seat whose cards are seen from the beginning, or TELL_ALL (tell.h) */
+	int hero;    /* the seat whose cards are seen from the beginning, or NARRATE_ALL (tell.h) */
 	int first;   /* the seat that is drawn in the first place, at the lower side of the oval */
 	bool set_up; /* there is a table: the hand could be read */
 	struct slice title, stakes; /* the stakes are drawn if they fit in */

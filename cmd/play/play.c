@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#define HANDS_MOST UINT64_C(1000000000000)
+#define HANDS_MAX UINT64_C(1000000000000)
 
 /* -- options ---------------------------------------------------------------------- */
 
@@ -34,7 +34,7 @@ static bool read_every(void *state, const char *value)
 static const struct option_row options[] = {
 	{'g', "game", "game", "the game that is played (default: nt)", INTO_FUNCTION(read_game)},
 	{'n', "hands", "number", "play this many hands (default: until you leave)",
-		INTO_UINT64(struct play, hands, 1, HANDS_MOST)},
+		INTO_UINT64(struct play, hands, 1, HANDS_MAX)},
 	{0, "ante", "amount", "the ante of each player, or bb: the big blind's alone",
 		INTO_STRING(struct play, seats.ante)},
 	{0, "blinds", "amounts", "the blinds and straddles (default: 1/2)",

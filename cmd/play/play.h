@@ -4,7 +4,7 @@
 
 #include "frame/options.h"
 #include "seats/seats.h"
-#include "tell/tell.h"
+#include "narrate/narrate.h"
 
 #include "game/phh/phh.h"
 #include "play/match.h"
@@ -114,7 +114,7 @@ void play_record_end(struct play *play);
 void play_record_free(struct play_record *record);
 
 /* A telling of the hand at play that has not told anything yet. */
-struct telling play_telling(struct play *play, struct text *out);
+struct narration play_narration(struct play *play, struct text *out);
 
 /* Tells the whole hand so far, on a screen in lines of so many columns; in colour if it is written
  * to play->out. */

@@ -6,7 +6,7 @@
  * deals sampled as it samples them, only more. */
 #include "play.h"
 
-#include "equity/team.h"
+#include "equity/pool.h"
 #include "frame/interrupt.h"
 #include "odds/range/range.h"
 
@@ -16,7 +16,7 @@
 #define QUICK_SECONDS 0.05
 #define SAMPLE_ERROR  0.001
 
-enum { DEALS = 10000, DEALS_LEAST = 2000 };
+enum { DEALS = 10000, DEALS_MIN = 2000 };
 
 /* An equity, and its standard error: 0 when it is exact. */
 struct share {
@@ -24,15 +24,15 @@ struct share {
 };
 
 struct play_hint {
-	struct team *team;
+	struct pool *pool;
 	struct equity_memory memory;
-	struct effort effort;
+	struct limits limits;
 	struct bot bot; /* equity, against any hands */
 	struct range range[SPOT_PLAYERS_MAX];
 	struct spot spot;
 	struct matchup matchup;
 	struct answer answer;
-	struct bots_told told[SEATS_MAX];
+	struct bots_reported shown[SEATS_MAX];
 	bool starved; /* memory was short */
 };
 
@@ -49,16 +49,16 @@ static struct play_hint *make(const struct play *play)
 
 	if (!hint)
 		return NULL;
-	hint->effort = (struct effort){.error = SAMPLE_ERROR,
+	hint->limits = (struct limits){.error = SAMPLE_ERROR,
 		.seed = SOLVE_SEED,
 		.shards = 1,
 		.path = play->settings.path};
-	hint->team = team_new(1, false);
+	hint->pool = pool_new(1, false);
 	hint->bot.kind = bots_find((struct slice){"equity", strlen("equity")}, &none);
-	if (hint->team && !hint->bot.kind->open(&order, &hint->bot.state, &why))
+	if (hint->pool && !hint->bot.kind->open(&order, &hint->bot.state, &why))
 		return hint;
 	text_free(&why);
-	team_free(hint->team);
+	pool_free(hint->pool);
 	free(hint);
 	return NULL;
 }
@@ -70,7 +70,7 @@ void play_hint_free(struct play_hint *hint)
 	hint->bot.kind->free(hint->bot.state);
 	tally_free(&hint->answer.tally);
 	equity_memory_free(&hint->memory);
-	team_free(hint->team);
+	pool_free(hint->pool);
 	free(hint);
 }
 
@@ -81,12 +81,12 @@ static bool find_share(struct play_hint *hint, struct share *out)
 	struct equity_plan plan;
 	status_code status;
 
-	hint->effort.wish = EQUITY_AUTO;
+	hint->limits.mode = EQUITY_AUTO;
 	if (!equity_choose(&hint->matchup, EQUITY_AUTO, false, &plan) && plan.method &&
 		plan.cost > QUICK_SECONDS)
-		hint->effort.wish = EQUITY_SAMPLED;
-	status = team_answer(hint->team, &hint->memory, &hint->effort, &hint->matchup,
-		&hint->answer);
+		hint->limits.mode = EQUITY_SAMPLED;
+	status =
+		pool_solve(hint->pool, &hint->memory, &hint->limits, &hint->matchup, &hint->answer);
 	/* Whether there is an answer. */
 	hint->starved |= status == STATUS_NO_MEMORY;
 	if (status != STATUS_OK)
@@ -127,7 +127,7 @@ static bool find_pairs(struct play_hint *hint, const struct bot_view *view, bool
 			continue;
 		text = text_over(room, sizeof room);
 		/* The best part of all hands. */
-		text_add_fixed(&text, 100 * (ranges ? hint->told[i].kept : 1), 2);
+		text_add_fixed(&text, 100 * (ranges ? hint->shown[i].kept : 1), 2);
 		text_add_char(&text, '%');
 		if (range_parse(text_slice(&text), CARD_ASCII, table->variant->game,
 			    &hint->range[players], NULL) != STATUS_OK)
@@ -225,32 +225,32 @@ static chips pot_after_call(const struct bot_view *view)
 }
 
 /* What the betting says of the others. False when it says nothing. */
-static bool add_all_told(struct play *play, const struct bot_view *view,
+static bool add_all_mentioned(struct play *play, const struct bot_view *view,
 	const struct play_hint *hint, struct text *out)
 {
 	bool any = false;
 
 	for (int i = 0; i < view->table->seats; i++) {
-		const struct bots_told *const told = &hint->told[i];
+		const struct bots_reported *const shown = &hint->shown[i];
 		bool part, several;
 
 		if (i == view->seat || view->table->seat[i].folded ||
-			(told->kept >= 1 && !told->halves))
+			(shown->kept >= 1 && !shown->halves))
 			continue;
 		text_add_char(out, '\n');
-		tell_add_player(out, &play->record.hand, i);
+		narrate_add_player(out, &play->record.hand, i);
 		text_add_char(out, '\t');
-		part = told->kept < 1;
-		several = told->halves > 0;
+		part = shown->kept < 1;
+		several = shown->halves > 0;
 		/* "best 50% of hands", "best of 2 hands", or both: "best 50%, best of 2". */
 		if (part) {
 			text_add_string(out, "best ");
-			text_add_double(out, 100 * told->kept);
+			text_add_double(out, 100 * shown->kept);
 			text_add_char(out, '%');
 		}
 		if (several) {
 			text_add_string(out, part ? ", best of " : "best of ");
-			text_add_double(out, 1 + told->halves / 2.);
+			text_add_double(out, 1 + shown->halves / 2.);
 		}
 		text_add_string(out, part && several ? "" : part ? " of hands" : " hands");
 		any = true;
@@ -261,21 +261,21 @@ static bool add_all_told(struct play *play, const struct bot_view *view,
 /* -- hints ------------------------------------------------------------------------ */
 
 /* The equity by what the betting says: exact for ranges alone. */
-static struct share find_told(struct play_hint *hint, const struct bot_view *view)
+static struct share find_mentioned(struct play_hint *hint, const struct bot_view *view)
 {
 	const int others = view->table->in - 1;
 	const int fewer = DEALS / (others > 0 ? others : 1);
-	struct chance chance = *view->chance;
+	struct hand_rng hand_rng = *view->hand_rng;
 	struct bot_view own = *view;
 	struct share share = {0, 0};
 	bool ranges = view->table->variant->game->combos && is_plain(view);
 
 	for (int i = 0; i < view->table->seats; i++)
-		ranges &= view->table->seat[i].folded || i == view->seat || !hint->told[i].halves;
+		ranges &= view->table->seat[i].folded || i == view->seat || !hint->shown[i].halves;
 	if (ranges && find_pairs(hint, view, true, &share))
 		return share;
-	own.chance = &chance;
-	share.equity = bots_worth(&own, hint->bot.state, fewer > DEALS_LEAST ? fewer : DEALS_LEAST,
+	own.hand_rng = &hand_rng;
+	share.equity = bots_worth(&own, hint->bot.state, fewer > DEALS_MIN ? fewer : DEALS_MIN,
 		&share.error);
 	return share;
 }
@@ -291,11 +291,11 @@ void play_add_hint(struct play *play, const struct bot_view *view, struct text *
 	add_label(out, "cards");
 	cards_print(out, view->card, view->cards, play->settings.writes, " ");
 	if (view->table->phase == PHASE_DRAW) {
-		struct chance chance = *view->chance;
+		struct hand_rng hand_rng = *view->hand_rng;
 		struct bot_view own = *view;
 		struct action action = {.seat = view->seat};
 
-		own.chance = &chance;
+		own.hand_rng = &hand_rng;
 		play->hint->bot.kind->act(play->hint->bot.state, &own, &action);
 		add_label(out, "equity");
 		text_add_string(out, action.count ? "would discard " : "would stand pat");
@@ -303,7 +303,7 @@ void play_add_hint(struct play *play, const struct bot_view *view, struct text *
 	} else {
 		struct play_hint *const hint = play->hint;
 		const bool pairs = view->table->variant->game->combos;
-		struct text told = {0};
+		struct text shown = {0};
 		struct share share;
 		bool any;
 		const chips call = view->legal->call, pot = pot_after_call(view);
@@ -317,21 +317,21 @@ void play_add_hint(struct play *play, const struct bot_view *view, struct text *
 			text_add_fixed(out, 100 * (double)call / (double)pot, 2);
 			text_add_char(out, '%');
 		}
-		bots_listen(view, hint->told);
+		bots_listen(view, hint->shown);
 		any = is_plain(view) && (pairs ? find_pairs(hint, view, false, &share)
 					       : find_matchup(hint, play, view, &share));
 		if (any) {
 			add_label(out, "any hands");
 			add_share(play, &share, out);
 		}
-		if (add_all_told(play, view, hint, &told) || !any) {
-			share = find_told(hint, view);
-			add_label(out, told.length ? "their bets" : "any hands");
+		if (add_all_mentioned(play, view, hint, &shown) || !any) {
+			share = find_mentioned(hint, view);
+			add_label(out, shown.length ? "their bets" : "any hands");
 			add_share(play, &share, out);
-			text_add_slice(out, text_slice(&told));
+			text_add_slice(out, text_slice(&shown));
 		}
-		out->failed = out->failed || told.failed;
-		text_free(&told);
+		out->failed = out->failed || shown.failed;
+		text_free(&shown);
 	}
 	out->failed |= play->hint->starved;
 	play->leaves |= interrupt_came(); /* by a signal that came meanwhile and was taken */

@@ -60,8 +60,8 @@ static struct {
 	size_t length;
 } input;
 
-static struct telling telling; /* of the hand at play */
-static size_t told;            /* where the lines that are not wrapped yet begin */
+static struct narration narration; /* of the hand at play */
+static size_t shown;               /* where the lines that are not wrapped yet begin */
 
 /* -- reading ---------------------------------------------------------------------- */
 
@@ -98,26 +98,26 @@ static bool read_line(void)
 
 static void write_out(struct play *play)
 {
-	if (telling.screen)
-		tell_wrap_lines(&telling, told);
+	if (narration.screen)
+		narrate_wrap_lines(&narration, shown);
 	if (play->cell.failed)
 		play_fail(play, PLAY_NO_MEMORY);
 	else if (!output_text(&play->out))
 		play_fail(play, PLAY_NO_OUTPUT);
-	told = 0;
+	shown = 0;
 }
 
 static void begin(struct play *play)
 {
 	struct text title = {0};
 
-	telling = play_telling(play, &play->out);
+	narration = play_narration(play, &play->out);
 	if (play->played)
-		tell_end_line(&telling);
+		narrate_end_line(&narration);
 	text_format(&title, "hand %" PRIu64, play->number);
-	tell_title(&telling, text_slice(&title));
-	tell_seats(&telling);
-	play_add_buyers(play, telling.screen ? "  " : "\t", "\n", &play->out);
+	narrate_title(&narration, text_slice(&title));
+	narrate_seats(&narration);
+	play_add_buyers(play, narration.screen ? "  " : "\t", "\n", &play->out);
 	play->out.failed = play->out.failed || title.failed;
 	text_free(&title);
 }
@@ -125,19 +125,19 @@ static void begin(struct play *play)
 static void saw(struct play *play)
 {
 	(void)play;
-	tell_action(&telling);
+	narrate_action(&narration);
 }
 
 static void over(struct play *play)
 {
 	struct text *const out = &play->out;
 
-	tell_end(&telling);
-	text_add_string(out, telling.screen ? "\n" : "");
-	tell_add_name(&telling, play->own);
-	text_add_char(out, telling.screen ? ' ' : '\t');
+	narrate_end(&narration);
+	text_add_string(out, narration.screen ? "\n" : "");
+	narrate_add_name(&narration, play->own);
+	text_add_char(out, narration.screen ? ' ' : '\t');
 	play_add_net(play, out, play_net(play, PLAY_PERSON));
-	text_format(out, "%s%" PRIu64 "%s", telling.screen ? " after " : "\tafter ", play->played,
+	text_format(out, "%s%" PRIu64 "%s", narration.screen ? " after " : "\tafter ", play->played,
 		play->played == 1 ? " hand\n" : " hands\n");
 	write_out(play);
 }
@@ -172,8 +172,8 @@ static void add_note(struct play *play, struct slice note)
 	}
 	for (rest = note; rest.length;) {
 		line = next_line(&rest, &label);
-		tell_begin_line(&telling);
-		if (label && telling.screen) {
+		narrate_begin_line(&narration);
+		if (label && narration.screen) {
 			const struct slice name = {line.bytes, label};
 
 			text_add_slice(out, name);
@@ -223,11 +223,11 @@ static void ask(struct play *play, const struct bot_view *view, struct action *o
 	bool acts = false;
 
 	while (!acts && !play->leaves) {
-		tell_begin_line(&telling);
-		tell_add_name(&telling, play->own);
-		text_add_string(&play->out, telling.screen ? ": " : "\t");
+		narrate_begin_line(&narration);
+		narrate_add_name(&narration, play->own);
+		text_add_string(&play->out, narration.screen ? ": " : "\t");
 		request_add_choices(&play->out, view, play->seats.places,
-			telling.screen ? ", " : "\t", false);
+			narration.screen ? ", " : "\t", false);
 		text_add_char(&play->out, '\n');
 		write_out(play);
 		if (!play->leaves && !read_line())

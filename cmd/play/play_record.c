@@ -75,11 +75,11 @@ void play_record_free(struct play_record *record)
 	hand_play_free(&record->play);
 }
 
-struct telling play_telling(struct play *play, struct text *out)
+struct narration play_narration(struct play *play, struct text *out)
 {
 	const struct settings *const settings = &play->settings;
 
-	return (struct telling){.hand = &play->record.hand,
+	return (struct narration){.hand = &play->record.hand,
 		.play = &play->record.play,
 		.out = out,
 		.cell = &play->cell,
@@ -93,19 +93,19 @@ struct telling play_telling(struct play *play, struct text *out)
 
 void play_record_tell(struct play *play, unsigned columns, struct text *out)
 {
-	struct telling telling = play_telling(play, out);
+	struct narration narration = play_narration(play, out);
 	struct hand_play again = {.expects = false};
 	const size_t start = out->length;
 
-	telling.play = &again;
-	telling.columns = columns;
-	telling.colour = telling.colour && out == &play->out;
-	if (!hand_play_begin(&again, telling.hand, 0))
+	narration.play = &again;
+	narration.columns = columns;
+	narration.colour = narration.colour && out == &play->out;
+	if (!hand_play_begin(&again, narration.hand, 0))
 		return;
-	tell_seats(&telling);
+	narrate_seats(&narration);
 	while (hand_play_next(&again))
-		tell_action(&telling);
-	if (telling.screen)
-		tell_wrap_lines(&telling, start);
+		narrate_action(&narration);
+	if (narration.screen)
+		narrate_wrap_lines(&narration, start);
 	hand_play_free(&again);
 }

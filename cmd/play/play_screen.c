@@ -15,14 +15,14 @@
 
 #include <string.h>
 
-enum { TYPED_MOST = 36, CONTROL_D = 4, CONTROL_U = 0x15 };
+enum { TYPED_MAX = 36, CONTROL_D = 4, CONTROL_U = 0x15 };
 
 enum stage { STAGE_OTHERS, STAGE_TURN, STAGE_OVER };
 
 static struct screen {
 	enum stage stage;
 	const struct bot_view *view; /* in the person's turn */
-	struct text deeds;           /* since the person's last action */
+	struct text actions;         /* since the person's last action */
 	struct text note, typed;
 	struct text page; /* in place of the table */
 	size_t page_from; /* the first byte that is shown */
@@ -85,18 +85,18 @@ static unsigned note_columns(unsigned columns)
 }
 
 /* The last actions, as many as fit into a note. */
-static struct slice last_deeds(unsigned columns)
+static struct slice last_actions(unsigned columns)
 {
-	struct slice deeds = text_slice(&screen.deeds);
+	struct slice actions = text_slice(&screen.actions);
 
-	while (width_columns(deeds) > note_columns(columns)) {
-		const struct slice rest = after_comma(deeds);
+	while (width_columns(actions) > note_columns(columns)) {
+		const struct slice rest = after_comma(actions);
 
 		if (!rest.length)
 			break;
-		deeds = rest;
+		actions = rest;
 	}
-	return deeds;
+	return actions;
 }
 
 /* The part of the page that fits into the window. */
@@ -119,18 +119,18 @@ static void draw(struct play *play)
 	const struct settings *const settings = &play->settings;
 	unsigned columns, rows, wide;
 	int page_columns, page_rows;
-	struct telling telling;
+	struct narration narration;
 
 	terminal_size(&columns, &rows);
 	picture_page_size(columns, rows, &page_columns, &page_rows);
 	wide = picture_columns(columns, rows, play->seats.players);
-	telling = play_telling(play, &screen.stakes);
+	narration = play_narration(play, &screen.stakes);
 	text_clear(&screen.title);
 	text_clear(&screen.stakes);
-	tell_add_player(&screen.title, &play->record.hand, play->own);
+	narrate_add_player(&screen.title, &play->record.hand, play->own);
 	text_add_char(&screen.title, ' ');
 	play_add_net(play, &screen.title, play_net(play, PLAY_PERSON));
-	tell_add_stakes(&telling, &screen.stakes);
+	narrate_add_stakes(&narration, &screen.stakes);
 	add_keys(play, wide);
 	add_prompt();
 	text_clear(&screen.frame);
@@ -145,12 +145,12 @@ static void draw(struct play *play)
 			     .stakes = text_slice(&screen.stakes),
 			     .number = play->number,
 			     .line = screen.note.length ? text_slice(&screen.note)
-							: last_deeds(wide),
+							: last_actions(wide),
 			     .keys = text_slice(&screen.keys),
 			     .prompt = text_slice(&screen.prompt),
 			     .page = page_part(page_rows)},
 		columns, rows, &screen.frame);
-	if (screen.deeds.failed || screen.note.failed || screen.typed.failed ||
+	if (screen.actions.failed || screen.note.failed || screen.typed.failed ||
 		screen.page.failed || screen.line.failed || screen.keys.failed ||
 		screen.prompt.failed || screen.title.failed || screen.stakes.failed ||
 		screen.frame.failed || play->cell.failed)
@@ -169,7 +169,7 @@ static bool open_screen(struct play *play)
 
 static void close_screen(struct play *play)
 {
-	struct text *const texts[] = {&screen.deeds, &screen.note, &screen.typed, &screen.page,
+	struct text *const texts[] = {&screen.actions, &screen.note, &screen.typed, &screen.page,
 		&screen.frame, &screen.line, &screen.keys, &screen.prompt, &screen.title,
 		&screen.stakes, NULL};
 
@@ -183,9 +183,9 @@ static void begin(struct play *play)
 {
 	screen.stage = STAGE_OTHERS;
 	screen.hurries = false;
-	text_clear(&screen.deeds);
+	text_clear(&screen.actions);
 	text_clear(&screen.note);
-	play_add_buyers(play, screen.deeds.length ? ", " : "", "", &screen.deeds);
+	play_add_buyers(play, screen.actions.length ? ", " : "", "", &screen.actions);
 }
 
 static void saw(struct play *play)
@@ -193,19 +193,19 @@ static void saw(struct play *play)
 	const struct hand_play *const hand = &play->record.play;
 	const struct action *const action = hand->step.action;
 	const bool deals = action->act == ACT_DEAL_HOLE;
-	struct telling telling;
+	struct narration narration;
 
 	if (play->leaves || (deals && hand->table.phase == PHASE_DEAL_HOLE))
 		return;
 	text_clear(&screen.line);
-	telling = play_telling(play, &screen.line);
-	telling.screen = true;
-	telling.colour = false;
-	telling.street = 0;
-	tell_say(&telling);
-	if (screen.deeds.length && screen.line.length)
-		text_add_string(&screen.deeds, ", ");
-	text_add_slice(&screen.deeds, text_slice(&screen.line));
+	narration = play_narration(play, &screen.line);
+	narration.screen = true;
+	narration.colour = false;
+	narration.street = 0;
+	narrate_say(&narration);
+	if (screen.actions.length && screen.line.length)
+		text_add_string(&screen.actions, ", ");
+	text_add_slice(&screen.actions, text_slice(&screen.line));
 	draw(play);
 	if (deals || action->seat != play->own || action->act == ACT_DEAL_BOARD) {
 		/* Waits after an action of somebody else. */
@@ -316,7 +316,7 @@ static bool take_key(struct play *play, const struct terminal_key *key, struct a
 	if (screen.page.length || (left && key->code == ' '))
 		return false;
 	if ((key->code >= ' ' && key->code < 0x7f) || key->code == TERMINAL_FAR) {
-		if (screen.typed.length + (size_t)key->length <= TYPED_MOST)
+		if (screen.typed.length + (size_t)key->length <= TYPED_MAX)
 			text_add(&screen.typed, key->bytes, (size_t)key->length);
 	} else if (key->code == '\r' || key->code == '\n') {
 		return !left && answer(play, out);
@@ -357,7 +357,7 @@ static void ask(struct play *play, const struct bot_view *view, struct action *o
 	screen.stage = STAGE_OTHERS;
 	screen.view = NULL;
 	screen.hurries = false;
-	text_clear(&screen.deeds);
+	text_clear(&screen.actions);
 	text_clear(&screen.note);
 	text_clear(&screen.page);
 	screen.page_from = 0;
@@ -395,17 +395,17 @@ static bool take_key_after(struct play *play, const struct terminal_key *key)
 
 static void over(struct play *play)
 {
-	struct telling telling;
+	struct narration narration;
 	bool goes_on = false;
 
 	if (play->leaves)
 		return;
 	screen.stage = STAGE_OVER;
-	text_clear(&screen.deeds);
-	telling = play_telling(play, &screen.deeds);
-	telling.screen = true;
-	telling.colour = false;
-	tell_say_end(&telling);
+	text_clear(&screen.actions);
+	narration = play_narration(play, &screen.actions);
+	narration.screen = true;
+	narration.colour = false;
+	narrate_say_end(&narration);
 	while (!goes_on && !play->leaves) {
 		struct terminal_key key;
 

@@ -217,7 +217,7 @@ void play_add_buyers(const struct play *play, const char *before, const char *af
 		if (!(play->again >> i & 1))
 			continue;
 		text_add_string(out, before);
-		clean_add(out, play->seats.player[i].name);
+		sanitize_append(out, play->seats.player[i].name);
 		text_format(out, " buys in again%s", after);
 	}
 }

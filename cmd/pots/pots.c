@@ -53,7 +53,7 @@ static bool read_cap(void *state, const char *value)
 	return !report_usage("--rake-cap: '%s' leaves no rake; leave out --rake instead", value);
 }
 
-enum { PERCENT_PLACES = 2, RAKE_MOST = 10000 /* ten-thousandths */ };
+enum { PERCENT_PLACES = 2, RAKE_MAX = 10000 /* ten-thousandths */ };
 
 static bool read_rake(void *state, const char *value)
 {
@@ -63,7 +63,7 @@ static bool read_rake(void *state, const char *value)
 
 	if (slice.length && slice.bytes[slice.length - 1] == '%')
 		slice.length--;
-	if (chips_parse(slice, false, PERCENT_PLACES, &share) && share <= RAKE_MOST) {
+	if (chips_parse(slice, false, PERCENT_PLACES, &share) && share <= RAKE_MAX) {
 		command->rake.share = (int)share;
 		return true;
 	}

@@ -65,7 +65,7 @@ static void add_player(struct text *out, const struct pots_view *view, int seat)
 	struct slice name = view->contributions->name[seat];
 
 	if (view->read)
-		clean_add(out, name);
+		sanitize_append(out, name);
 	else
 		text_add_slice(out, name);
 }

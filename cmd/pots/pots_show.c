@@ -7,7 +7,7 @@
 
 enum { POT, AMOUNT, PLAYERS, SHARES, LAYER, POT_COLUMNS };
 
-enum { ROOM_LEAST = 30 /* columns that reasons need beside the rest */ };
+enum { ROOM_MIN = 30 /* columns that reasons need beside the rest */ };
 
 /* A header, a row per pot, and the sum of all chips. */
 static void add_rows(const struct pots_view *view, struct layout *layout)
@@ -53,8 +53,8 @@ static bool fit(const struct pots_view *view, struct layout *layout)
 		shared = shared || layout_get(layout, row, SHARES).length;
 	if (!shared)
 		layout->width[SHARES] = 0;
-	if (view->explain && layer > ROOM_LEAST)
-		layer = ROOM_LEAST;
+	if (view->explain && layer > ROOM_MIN)
+		layer = ROOM_MIN;
 	if (layout_at(layout, LAYER) + layer <= view->settings->columns)
 		return true;
 	for (int c = PLAYERS; c < POT_COLUMNS; c++)

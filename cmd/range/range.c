@@ -54,7 +54,7 @@ struct range_command {
 	struct range_part part;
 	bool pictures;            /* drawn or plain, not rows */
 	size_t shown;             /* ranges so far */
-	bool begun;               /* the first of the ranges to combine was read */
+	bool started;             /* the first of the ranges to combine was read */
 	bool broken;              /* one of them was invalid */
 	bool bare;                /* the invalid one was the one to subtract the others from */
 	bool of_hands;            /* whether ranges are lists of hands of more than two cards */
@@ -226,7 +226,7 @@ static void combo_rows(struct range_command *command, struct job *job, const str
 	int class)
 {
 	struct row row = {.class = class};
-	combo holes[COMBO_CLASS_MOST];
+	combo holes[COMBO_CLASS_MAX];
 	int count = combo_class_list(class, holes);
 
 	for (int i = 0; i < count; i++) {
@@ -403,7 +403,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	if (status) {
 		command->broken = true;
 		command->bare =
-			command->bare || (command->make == MAKE_DIFFERENCE && !command->begun);
+			command->bare || (command->make == MAKE_DIFFERENCE && !command->started);
 		return status;
 	}
 	if (command->part.given && keep_part(command))
@@ -419,7 +419,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 		status_code failed = STATUS_OK;
 
 		/* The same of hands of more cards; the current range is used up. */
-		if (!command->begun) {
+		if (!command->started) {
 			*made = command->hands;
 			command->hands = (struct hands){.game = NULL};
 		} else if (command->make == MAKE_UNION) {
@@ -429,13 +429,13 @@ static status_code each(void *state, struct job *job, const struct record *recor
 		} else {
 			hands_subtract(made, &command->hands);
 		}
-		command->begun = true;
+		command->started = true;
 		if (failed)
 			return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
 	} else {
 		const struct range *by = &command->range;
 
-		if (!command->begun)
+		if (!command->started)
 			command->made = *by;
 		else if (command->make == MAKE_UNION)
 			range_unite(&command->made, by);
@@ -443,7 +443,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 			range_intersect(&command->made, by);
 		else
 			range_subtract(&command->made, by);
-		command->begun = true;
+		command->started = true;
 	}
 	return STATUS_OK;
 }
@@ -455,7 +455,7 @@ static void finish(void *state, struct job *job)
 	struct range_command *command = state;
 	const struct record none = {.text = {"", 0}};
 
-	if (command->make && command->begun && !command->bare &&
+	if (command->make && command->started && !command->bare &&
 		(!command->broken || command->settings.keep_going)) {
 		if (command->of_hands) {
 			hands_free(&command->hands);

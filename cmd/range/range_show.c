@@ -25,7 +25,7 @@ struct range_sums range_sums_of_combo(const struct range_view *view, combo h)
 struct range_sums range_sums_of_class(const struct range_view *view, int class)
 {
 	struct range_sums sums = {0, 0, 0};
-	combo holes[COMBO_CLASS_MOST];
+	combo holes[COMBO_CLASS_MAX];
 	int count = combo_class_list(class, holes);
 
 	for (int i = 0; i < count; i++)

@@ -291,8 +291,8 @@ static void collect_count(void *command, struct job *job)
 	struct rank_scratch *scratch = job->scratch;
 
 	for (int i = 0; i < ORDER_CATEGORIES_MAX; i++) {
-		rank->census.by_category[i] += scratch->by_category[i];
-		rank->census.total += scratch->by_category[i];
+		rank->breakdown.by_category[i] += scratch->by_category[i];
+		rank->breakdown.total += scratch->by_category[i];
 		scratch->by_category[i] = 0;
 	}
 }
@@ -304,7 +304,7 @@ static void finish_count(void *command, struct job *job)
 	const struct order *order = rank->settings.game->evaluator->order;
 
 	for (int i = 0; i <= order->categories; i++) {
-		const struct share share = shares_row(&rank->census, order, i);
+		const struct share share = shares_row(&rank->breakdown, order, i);
 
 		fields_row(&rank->fields, &job->rows, &share);
 	}
@@ -318,7 +318,7 @@ static void show_count(void *command, struct slice rows, struct text *out)
 		rank->settings.columns > TABLE_COLUMNS ? rank->settings.columns - TABLE_COLUMNS : 0;
 
 	(void)rows;
-	shares_show(&rank->census, rank->settings.game->evaluator->order, "", SHARES_DIGITS,
+	shares_show(&rank->breakdown, rank->settings.game->evaluator->order, "", SHARES_DIGITS,
 		room < BAR_MAX ? room : BAR_MAX, rank->settings.writes == CARD_UNICODE, out);
 }
 

@@ -6,7 +6,7 @@
 #include "frame/options.h"
 #include "frame/run.h"
 
-#include "cards/census/census.h"
+#include "cards/breakdown/breakdown.h"
 #include "cards/contest.h"
 #include "cards/shoe_line.h"
 
@@ -35,13 +35,13 @@ struct rank {
 	struct cards board;
 	bool sort, count;
 
-	struct census census;               /* --count */
-	struct shoe shoe;                   /* of a game that is played out of one */
-	struct shoe_census shoe_census;     /* --count of such a game */
-	uint8_t category_of[SCORE_MAX + 1]; /* by score, in the order of the game */
-	uint8_t least, most;                /* cards of a hand, where there is no board */
-	void *tables;                       /* of the evaluator, for many lines */
-	struct text rows;                   /* --sort: all rows, and how long each is */
+	struct breakdown breakdown;           /* --count */
+	struct shoe shoe;                     /* of a game that is played out of one */
+	struct shoe_breakdown shoe_breakdown; /* --count of such a game */
+	uint8_t category_of[SCORE_MAX + 1];   /* by score, in the order of the game */
+	uint8_t least, most;                  /* cards of a hand, where there is no board */
+	void *tables;                         /* of the evaluator, for many lines */
+	struct text rows;                     /* --sort: all rows, and how long each is */
 	struct rank_held *held;
 	size_t held_count, held_capacity;
 };

@@ -81,8 +81,8 @@ static void collect_count(void *command, struct job *job)
 	struct rank_scratch *const scratch = job->scratch;
 
 	for (int i = 0; i < SHOE_CATEGORIES_MAX; i++) {
-		rank->shoe_census.by_category[i] += scratch->by_category[i];
-		rank->shoe_census.total += scratch->by_category[i];
+		rank->shoe_breakdown.by_category[i] += scratch->by_category[i];
+		rank->shoe_breakdown.total += scratch->by_category[i];
 		scratch->by_category[i] = 0;
 	}
 }
@@ -93,7 +93,7 @@ static void finish_count(void *command, struct job *job)
 	const struct shoe_rules *const rules = rank->settings.game->shoe;
 
 	for (int i = 0; i < shoe_shares_rows(rules); i++) {
-		const struct shoe_share share = shoe_shares_row(&rank->shoe_census, rules, i);
+		const struct shoe_share share = shoe_shares_row(&rank->shoe_breakdown, rules, i);
 
 		fields_row(&rank->fields, &job->rows, &share);
 	}
@@ -108,7 +108,7 @@ static void show_count(void *command, struct slice rows, struct text *out)
 	const unsigned room = columns > TABLE_COLUMNS ? columns - TABLE_COLUMNS : 0;
 
 	(void)rows;
-	shoe_shares_show(&rank->shoe_census, rank->settings.game->shoe, SHARES_DIGITS,
+	shoe_shares_show(&rank->shoe_breakdown, rank->settings.game->shoe, SHARES_DIGITS,
 		room < BAR_MAX ? room : BAR_MAX, rank->settings.writes == CARD_UNICODE, out);
 }
 

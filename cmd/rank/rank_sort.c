@@ -7,11 +7,11 @@
 
 static bool hold(struct rank_held **list, size_t *count, size_t *capacity, struct rank_held row)
 {
-	struct rank_held *const grown = array_room(*list, capacity, *count, sizeof *grown);
+	struct rank_held *const resized = array_room(*list, capacity, *count, sizeof *resized);
 
-	if (!grown)
+	if (!resized)
 		return false;
-	*list = grown;
+	*list = resized;
 	(*list)[(*count)++] = row;
 	return true;
 }

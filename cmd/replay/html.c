@@ -2,7 +2,7 @@
 
 #include "frame/svg.h"
 #include "game/table/table.h"
-#include "tell/tell.h"
+#include "narrate/narrate.h"
 
 #include "base/scan.h"
 
@@ -36,7 +36,7 @@ static struct slice plain_run(struct slice text)
 {
 	size_t length = 0;
 
-	while (length < text.length && !strchr(TELL_MARKS, text.bytes[length]))
+	while (length < text.length && !strchr(NARRATE_MARKS, text.bytes[length]))
 		length++;
 	return (struct slice){text.bytes, length};
 }
@@ -57,10 +57,10 @@ static void add_marked(struct text *out, struct slice marked, const char *const 
 			return;
 		mark = *marked.bytes++;
 		marked.length--;
-		if (mark != TELL_CARD) {
-			text_add_string(out, name[mark == TELL_NAME_END]);
+		if (mark != NARRATE_CARD) {
+			text_add_string(out, name[mark == NARRATE_NAME_END]);
 		} else if (marked.length) {
-			add(out, (card)(*marked.bytes++ - TELL_CARD_FIRST), notation);
+			add(out, (card)(*marked.bytes++ - NARRATE_CARD_FIRST), notation);
 			marked.length--;
 		}
 	}

@@ -168,7 +168,7 @@ static int run_command(int argc, char **argv)
 		(!state.watch && !(hands_open(&state.hands, walk.names, walk.count) &&
 					 hands_use_threads(&state.hands, settings->jobs))))
 		return report_memory();
-	state.hands.wish = state.check && !state.house ? HANDS_VERDICTS : HANDS_WHOLE;
+	state.hands.mode = state.check && !state.house ? HANDS_VERDICTS : HANDS_WHOLE;
 	status = walk.failed ? EXIT_IO : walk.none ? EXIT_INVALID : EXIT_DONE;
 	if (!status || settings->keep_going) {
 		const int run = state.watch ? replay_watch(&state, walk.names, walk.count)

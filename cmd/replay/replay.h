@@ -6,7 +6,7 @@
 #include "frame/options.h"
 #include "frame/run.h"
 #include "hands/cells.h"
-#include "tell/tell.h"
+#include "narrate/narrate.h"
 #include "replay_odds.h"
 #include "game/hand/hand.h"
 
@@ -44,7 +44,7 @@ int replay_watch(struct replay *replay, char *const *names, size_t count);
 
 /* Each plays the current hand and appends to its job. False when there is a fault, which is in
  * replay->play. */
-bool replay_tell(struct replay *replay);
+bool replay_narrate(struct replay *replay);
 bool replay_actions(struct replay *replay); /* rows of CSV and TSV */
 bool replay_json(struct replay *replay);
 
@@ -53,7 +53,7 @@ bool replay_json(struct replay *replay);
 bool replay_step(struct hand_play *play);
 
 /* The most hands of a page; more are a fault. */
-enum { REPLAY_PAGE_HANDS_MOST = 500 };
+enum { REPLAY_PAGE_HANDS_MAX = 500 };
 
 /* -f html: appends the current hand to its job, as a part of a page; and the end of the page. */
 bool replay_html(struct replay *replay);
@@ -67,12 +67,12 @@ bool replay_is_moment(const char *at);
 
 /* An action that has just been played, or before the first the hand. It is the item of
  * replay_fields. */
-struct replay_deed {
+struct replay_action {
 	struct cells_item item;
 	struct replay *replay;
 	const struct replay_shares *shares; /* of all seats before it, or NULL */
 };
-struct replay_deed replay_deed(struct replay *replay, const struct replay_shares *shares);
+struct replay_action replay_action(struct replay *replay, const struct replay_shares *shares);
 
 /* The fields of the rows of --check; and those of rows of actions, without and with --equity, of a
  * hand in JSON and of its actions there. */
@@ -90,7 +90,7 @@ extern const struct field replay_check_fields[], replay_fields[];
 const struct replay_shares *replay_equities(struct replay *replay);
 
 /* `hero`, the seat of the current hand that --seat names: its player has that name, or else the
- * number pN, or else is the only one whose name contains the word, in any case. TELL_ALL without
+ * number pN, or else is the only one whose name contains the word, in any case. NARRATE_ALL without
  * --seat. replay_seek_seat finds it at the beginning of a hand; false, with a fault that lists the
  * players, when the hand has no such seat. */
 bool replay_seek_seat(struct replay *replay);
@@ -102,15 +102,15 @@ void replay_say(struct replay *replay, struct text *out);
 void replay_say_end(struct replay *replay, struct text *out);
 
 /* A telling of the current hand to *out, as a screen has it but without colour, for such lines. */
-struct telling replay_words(struct replay *replay, struct text *out);
+struct narration replay_words(struct replay *replay, struct text *out);
 
 /* The equities of all seats after the last action, for a reader, and whether they are others than
  * those of the last call; NULL when they are not wanted or not known. */
 const struct replay_shares *replay_shares_at(struct replay *replay, bool *news);
 /* Appends "equity Phil Ivey 54.21%, Tom Dwan 45.79%". In pots of two halves also "(80.52% high,
  * 27.90% low)" of each; after a sample, how far off they may be. */
-void replay_add_equities(const struct telling *telling, const struct replay_shares *shares);
+void replay_add_equities(const struct narration *narration, const struct replay_shares *shares);
 /* Notes the average final stacks once everybody is all in with cards to come. */
-void replay_mind_all_in(struct replay *replay, struct telling *telling);
+void replay_mind_all_in(struct replay *replay, struct narration *narration);
 
 #endif

@@ -13,7 +13,7 @@
 #include "frame/json.h"
 #include "frame/svg.h"
 #include "picture/drawing.h"
-#include "tell/tell.h"
+#include "narrate/narrate.h"
 
 #include "base/scan.h"
 
@@ -26,7 +26,7 @@
 /* A hand while it is written. */
 struct page {
 	struct replay *replay;
-	struct telling telling; /* to `line` */
+	struct narration narration; /* to `line` */
 	struct drawing drawing;
 	struct drawing_moment moment, last;
 	struct text line;        /* a marked one */
@@ -97,25 +97,25 @@ static void add_step(struct page *page)
 		text_add_string(&page->line, table->variant->street[step->street].name);
 		for (int b = 0; table->board_count && b < table_boards_seen(table); b++) {
 			text_add_string(&page->line, b ? " / " : " ");
-			tell_add_board(&page->telling, b);
+			narrate_add_board(&page->narration, b);
 		}
 		text_add_string(&page->line, ", pot ");
-		chips_print_grouped(&page->line, step->pot_before, page->telling.hand->places);
+		chips_print_grouped(&page->line, step->pot_before, page->narration.hand->places);
 		take_line(page);
 		text_add_string(&page->words, "</h2>\n");
 		begin_list(page);
 	}
 	text_add_string(&page->words, "<li>");
-	page->telling.seen = 0; /* shown cards are told, even if they were known */
-	tell_say(&page->telling);
+	page->narration.seen = 0; /* shown cards are told, even if they were known */
+	narrate_say(&page->narration);
 	take_line(page);
 	if (play->step.action->act == ACT_DEAL_HOLE) {
-		tell_say_hands(&page->telling);
+		narrate_say_hands(&page->narration);
 		text_add_string(&page->words, page->line.length ? ": " : "");
 		take_line(page);
 	}
 	if (shares && news) {
-		replay_add_equities(&page->telling, shares);
+		replay_add_equities(&page->narration, shares);
 		text_add_string(&page->words, " <small>");
 		take_line(page);
 		text_add_string(&page->words, "</small>");
@@ -135,9 +135,9 @@ static void add_last_step(struct page *page)
 	begin_list(page);
 	text_add_string(&page->words, good ? "<li>" : "<li class=\"fault\">");
 	if (good)
-		tell_say_end(&page->telling);
+		narrate_say_end(&page->narration);
 	else
-		clean_add(&page->line, play->fault.message);
+		sanitize_append(&page->line, play->fault.message);
 	html_add_marked(&page->note, text_slice(&page->line), page->replay->settings.writes);
 	take_line(page);
 	text_add_string(&page->words, "\n</ol>\n");
@@ -160,21 +160,21 @@ static void add_name_cell(const struct page *page, int seat, struct text *out)
 	char room[8];
 
 	text_add_string(out, "<th scope=\"row\">");
-	html_add(out, "bdi", hand_player(page->telling.hand, seat, room));
+	html_add(out, "bdi", hand_player(page->narration.hand, seat, room));
 	text_add_string(out, "</th>");
 }
 
 static void add_amount_cell(const struct page *page, chips amount, struct text *out)
 {
 	text_add_string(out, "<td class=\"n\">");
-	chips_print_column(out, amount, page->telling.hand->places);
+	chips_print_column(out, amount, page->narration.hand->places);
 	text_add_string(out, "</td>");
 }
 
 static void add_net_cell(const struct page *page, chips net, struct text *out)
 {
 	text_add_string(out, "<td class=\"n\">");
-	tell_add_net(&page->telling, out, net);
+	narrate_add_net(&page->narration, out, net);
 	text_add_string(out, "</td>");
 }
 
@@ -186,9 +186,9 @@ static void add_results(struct page *page, struct text *out)
 		NULL};
 	struct slice lines;
 
-	if (page->replay->play.end != HAND_OVER || page->replay->play.faulty)
+	if (page->replay->play.end != HAND_OVER || page->replay->play.invalid)
 		return;
-	tell_pots(&page->telling);
+	narrate_pots(&page->narration);
 	lines = text_slice(&page->line);
 	/* Moves lines to paragraphs. */
 	while (lines.length) {
@@ -204,9 +204,9 @@ static void add_results(struct page *page, struct text *out)
 	}
 	out->failed = out->failed || page->line.failed;
 	text_clear(&page->line);
-	begin_table(out, page->telling.expects ? expects : heads);
-	for (int i = 0; i < page->telling.hand->setup.seats; i++) {
-		const struct hand_record *hand = page->telling.hand;
+	begin_table(out, page->narration.expects ? expects : heads);
+	for (int i = 0; i < page->narration.hand->setup.seats; i++) {
+		const struct hand_record *hand = page->narration.hand;
 		const chips start = hand->setup.stack[i];
 		const chips end = page->replay->play.table.seat[i].stack;
 
@@ -215,12 +215,13 @@ static void add_results(struct page *page, struct text *out)
 		add_amount_cell(page, start, out);
 		add_amount_cell(page, end, out);
 		add_net_cell(page, hand_play_net(&page->replay->play, i), out);
-		if (page->telling.expects && end != CHIPS_UNKNOWN)
-			add_net_cell(page, (chips)llround(page->telling.expected[i]) - start, out);
-		else if (page->telling.expects)
+		if (page->narration.expects && end != CHIPS_UNKNOWN)
+			add_net_cell(page, (chips)llround(page->narration.expected[i]) - start,
+				out);
+		else if (page->narration.expects)
 			text_add_string(out, "<td></td>");
 		text_add_string(out, "<td>");
-		tell_add_made(&page->telling, i, out);
+		narrate_add_made(&page->narration, i, out);
 		text_add_string(out, "</td></tr>\n");
 	}
 	text_add_string(out, "</tbody></table>\n");
@@ -246,7 +247,7 @@ static void add_hand(struct page *page, struct slice title, struct slice stakes,
 	text_add_slice(out, text_slice(&page->note));
 	text_add_string(out, "</figcaption>\n</figure>\n"
 			     "<section class=\"told\" aria-label=\"the hand in words\">\n");
-	hand = page->telling.hand;
+	hand = page->narration.hand;
 	text_add_string(out, "<h2>seats</h2>\n");
 	begin_table(out, heads);
 	for (int i = 0; i < hand->setup.seats; i++) {
@@ -255,7 +256,7 @@ static void add_hand(struct page *page, struct slice title, struct slice stakes,
 		add_name_cell(page, i, out);
 		add_amount_cell(page, hand->setup.stack[i], out);
 		text_add_string(out, "<td>");
-		tell_add_position(&page->telling, i, out);
+		narrate_add_position(&page->narration, i, out);
 		text_add_string(out, "</td></tr>\n");
 	}
 	text_add_string(out, "</tbody></table>\n");
@@ -288,9 +289,9 @@ bool replay_html(struct replay *replay)
 		replay_odds_hand(replay->odds, &replay->hands.hand, replay->house);
 	if (!hand_play_begin(&replay->play, &replay->hands.hand, replay->house))
 		return false;
-	page.telling = replay_words(replay, &page.line);
-	page.telling.marks = true;
-	page.telling.columns = INT_MAX;
+	page.narration = replay_words(replay, &page.line);
+	page.narration.marks = true;
+	page.narration.columns = INT_MAX;
 	replay_add_title(replay, false, &title, &stakes);
 	replay->listed++;
 	play = &page.replay->play;
@@ -299,7 +300,7 @@ bool replay_html(struct replay *replay)
 	add_state(&page, NULL, false);
 	while (replay_step(play)) {
 		add_step(&page);
-		replay_mind_all_in(page.replay, &page.telling);
+		replay_mind_all_in(page.replay, &page.narration);
 	}
 	add_last_step(&page);
 	json_end(&page.states);
@@ -342,7 +343,7 @@ bool replay_html(struct replay *replay)
 	text_free(&page.json);
 	text_free(&page.moment.text);
 	text_free(&page.last.text);
-	return !replay->play.faulty;
+	return !replay->play.invalid;
 }
 
 void replay_end_html(struct replay *replay, struct text *out)

@@ -147,9 +147,9 @@ static bool add_actions(struct replay *replay, struct json *json, double *expect
 	rows.json = *json;
 	for (shares = replay_equities(replay); hand_play_next(play);
 		shares = replay_equities(replay)) {
-		const struct replay_deed deed = replay_deed(replay, shares);
+		const struct replay_action kind = replay_action(replay, shares);
 
-		fields_row(&replay->fields, &rows, &deed);
+		fields_row(&replay->fields, &rows, &kind);
 		if (replay->odds && !found && play->table.runout)
 			found = replay_odds_all_in(replay->odds, &play->table, expected);
 	}
@@ -171,19 +171,19 @@ bool replay_json(struct replay *replay)
 	struct text *const cell = &replay->job->cell;
 	const struct settlement *settlement;
 	const struct pots *pots;
-	struct replay_deed deed;
+	struct replay_action kind;
 	struct rows rows;
 
 	if (replay->odds)
 		replay_odds_hand(replay->odds, hand, replay->house);
 	if (!hand_play_begin(play, hand, replay->house))
 		return false;
-	deed = replay_deed(replay, NULL);
+	kind = replay_action(replay, NULL);
 	/* Begins the object with the fields of the hand. */
 	rows_init(&rows, ROWS_JSON, replay->head.names, replay->head.count, &replay->job->out,
 		&replay->job->cell);
 	for (size_t i = 0; i < replay->head.count; i++)
-		replay->head.field[i]->add(&rows, &deed);
+		replay->head.field[i]->add(&rows, &kind);
 	json = rows.json;
 	found = add_actions(replay, &json, expected);
 	if (!hand_play_end(play)) {

@@ -1,7 +1,7 @@
 /* The names of players and cards, and which player --seat means. */
 #include "replay.h"
 
-#include "frame/caseless.h"
+#include "frame/casefold.h"
 
 #include "base/scan.h"
 
@@ -28,7 +28,7 @@ static seat_set seats_of(const struct hand_record *hand, struct slice word)
 	seat_set seats = 0;
 
 	for (int i = 0; word.length && i < hand->setup.seats; i++)
-		seats |= (seat_set)caseless_contains(hand->player[i], word) << i;
+		seats |= (seat_set)casefold_contains(hand->player[i], word) << i;
 	return seats;
 }
 
@@ -60,7 +60,7 @@ static bool no_seat(struct replay *replay, struct slice word, seat_set seats)
 		if (seats && !(seats >> i & 1))
 			continue;
 		text_add_string(out, any ? seats ? " or " : ", " : "");
-		tell_add_player(out, hand, i);
+		narrate_add_player(out, hand, i);
 		any = true;
 	}
 	return hand_play_fault(&replay->play, -1, key ? key->offset : 0,
@@ -73,7 +73,7 @@ bool replay_seek_seat(struct replay *replay)
 	struct slice word;
 	seat_set seats;
 
-	replay->hero = TELL_ALL;
+	replay->hero = NARRATE_ALL;
 	if (!replay->seat)
 		return true;
 	word = slice_of(replay->seat);

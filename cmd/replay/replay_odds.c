@@ -1,7 +1,7 @@
 #include "replay_odds.h"
 
 #include "game/hand/hand.h"
-#include "equity/team.h"
+#include "equity/pool.h"
 #include "frame/report.h"
 
 #include <stdlib.h>
@@ -19,16 +19,16 @@ struct held {
 };
 
 struct replay_odds {
-	struct team *team;
+	struct pool *pool;
 	struct equity_memory memory;
-	struct effort effort;
+	struct limits limits;
 	struct hand_play play; /* of the pass that collects the cards */
 	struct held held[SEATS_MAX];
 	struct held kept[SEATS_MAX]; /* in the last draw; the count is -1 of who was not in it */
 	card_set all;                /* the known cards */
 	seat_set in;                 /* the seats of the last answer */
 	int dealt;                   /* what was dealt at the last answer; -1: none yet */
-	bool told;                   /* the last answer had equities */
+	bool shown;                  /* the last answer had equities */
 	struct replay_shares shares;
 	struct range range[SPOT_PLAYERS_MAX];
 	struct spot spot;
@@ -42,12 +42,12 @@ struct replay_odds *replay_odds_new(enum cpu_path path)
 
 	if (!odds)
 		return NULL;
-	odds->team = team_new(1, false);
-	odds->effort = (struct effort){.error = SAMPLE_ERROR,
+	odds->pool = pool_new(1, false);
+	odds->limits = (struct limits){.error = SAMPLE_ERROR,
 		.seed = SOLVE_SEED,
 		.shards = 1,
 		.path = path};
-	if (odds->team)
+	if (odds->pool)
 		return odds;
 	free(odds);
 	return NULL;
@@ -59,7 +59,7 @@ void replay_odds_free(struct replay_odds *odds)
 		return;
 	tally_free(&odds->answer.tally);
 	equity_memory_free(&odds->memory);
-	team_free(odds->team);
+	pool_free(odds->pool);
 	hand_play_free(&odds->play);
 	free(odds);
 }
@@ -144,12 +144,12 @@ static bool find_answer(struct replay_odds *odds)
 	struct equity_plan plan;
 	status_code status;
 
-	odds->effort.wish = EQUITY_AUTO;
+	odds->limits.mode = EQUITY_AUTO;
 	if (!equity_choose(&odds->matchup, EQUITY_AUTO, false, &plan) && plan.method &&
 		plan.cost > QUICK_SECONDS)
-		odds->effort.wish = EQUITY_SAMPLED;
-	status = team_answer(odds->team, &odds->memory, &odds->effort, &odds->matchup,
-		&odds->answer);
+		odds->limits.mode = EQUITY_SAMPLED;
+	status =
+		pool_solve(odds->pool, &odds->memory, &odds->limits, &odds->matchup, &odds->answer);
 	if (status == STATUS_NO_MEMORY)
 		report_memory();
 	return status == STATUS_OK;
@@ -379,14 +379,14 @@ bool replay_odds_at(struct replay_odds *odds, const struct table *table,
 	*shares = &odds->shares;
 	*news = !half_dealt(table) && !replay_odds_are_known(odds, table);
 	if (!*news)
-		return odds->told && !half_dealt(table);
+		return odds->shown && !half_dealt(table);
 	odds->in = in;
 	odds->dealt = dealt_of(table);
 	for (int i = 0; in >> i; i++)
 		known = known || (in >> i & 1 && is_known(odds, table, i));
-	odds->told = known && answer_of(odds, table, in);
-	keep_answer(odds, table, odds->told ? in : 0);
-	return odds->told;
+	odds->shown = known && answer_of(odds, table, in);
+	keep_answer(odds, table, odds->shown ? in : 0);
+	return odds->shown;
 }
 
 /* Whether cards are to come to somebody. */

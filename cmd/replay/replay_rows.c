@@ -8,19 +8,19 @@
 
 static struct hand_play *play_of(const void *item)
 {
-	return &((const struct replay_deed *)item)->replay->play;
+	return &((const struct replay_action *)item)->replay->play;
 }
 
-struct replay_deed replay_deed(struct replay *replay, const struct replay_shares *shares)
+struct replay_action replay_action(struct replay *replay, const struct replay_shares *shares)
 {
 	const struct action *const action = replay->play.step.action;
 
-	return (struct replay_deed){.item = {.hands = &replay->hands,
-					    .table = &replay->play.table,
-					    .seat = !action || action->act == ACT_DEAL_BOARD
-							    ? -1
-							    : action->seat,
-					    .writes = replay->settings.writes},
+	return (struct replay_action){.item = {.hands = &replay->hands,
+					      .table = &replay->play.table,
+					      .seat = !action || action->act == ACT_DEAL_BOARD
+							      ? -1
+							      : action->seat,
+					      .writes = replay->settings.writes},
 		.replay = replay,
 		.shares = shares};
 }
@@ -28,14 +28,14 @@ struct replay_deed replay_deed(struct replay *replay, const struct replay_shares
 /* -- of the hand ------------------------------------------------------------------ */
 
 /* A cell of one statement about a deed, its play and its hand; empty without the condition. */
-#define DEED_IF(name, condition, statement)                                                        \
+#define ACTION_IF(name, condition, statement)                                                      \
 	static void name(struct rows *rows, const void *item)                                      \
 	{                                                                                          \
-		const struct replay_deed *const deed = item;                                       \
+		const struct replay_action *const kind = item;                                     \
 		const struct hand_play *const play = play_of(item);                                \
 		const struct hand_record *const hand = cells_hand(item);                           \
                                                                                                    \
-		(void)deed, (void)play, (void)hand;                                                \
+		(void)kind, (void)play, (void)hand;                                                \
 		if (condition) {                                                                   \
 			statement;                                                                 \
 		} else {                                                                           \
@@ -45,8 +45,8 @@ struct replay_deed replay_deed(struct replay *replay, const struct replay_shares
 	static_assert(true, "a semicolon follows")
 
 /* The same for a list with something of each seat. */
-#define DEED_LIST(name, condition, statement)                                                      \
-	DEED_IF(name, condition, {                                                                 \
+#define ACTION_LIST(name, condition, statement)                                                    \
+	ACTION_IF(name, condition, {                                                               \
 		rows_list(rows);                                                                   \
 		for (int i = 0; i < hand->setup.seats; i++)                                        \
 			statement;                                                                 \
@@ -67,14 +67,14 @@ static void list_word(struct rows *rows, const char *word)
 	rows_list_string(rows, slice_of(word));
 }
 
-DEED_IF(add_venue, hand_find(hand, "venue"), rows_string(rows, hand_find(hand, "venue")->text));
-DEED_IF(add_table, hand_find(hand, "table"), rows_string(rows, hand_find(hand, "table")->text));
-DEED_LIST(add_blinds, true, list_amount(rows, hand, hand_position(&hand->setup, i).posted));
-DEED_LIST(add_antes, true, list_amount(rows, hand, hand_position(&hand->setup, i).ante));
-DEED_LIST(add_starting_stacks, true, list_amount(rows, hand, hand->setup.stack[i]));
-DEED_LIST(add_seats, hand_find(hand, "seats"),
+ACTION_IF(add_venue, hand_find(hand, "venue"), rows_string(rows, hand_find(hand, "venue")->text));
+ACTION_IF(add_table, hand_find(hand, "table"), rows_string(rows, hand_find(hand, "table")->text));
+ACTION_LIST(add_blinds, true, list_amount(rows, hand, hand_position(&hand->setup, i).posted));
+ACTION_LIST(add_antes, true, list_amount(rows, hand, hand_position(&hand->setup, i).ante));
+ACTION_LIST(add_starting_stacks, true, list_amount(rows, hand, hand->setup.stack[i]));
+ACTION_LIST(add_seats, hand_find(hand, "seats"),
 	rows_list_uint(rows, (uint64_t)hand->seat_number[i]));
-DEED_LIST(add_positions, !variant_brings_in(hand->setup.variant),
+ACTION_LIST(add_positions, !variant_brings_in(hand->setup.variant),
 	list_word(rows, hand_position(&hand->setup, i).code));
 
 /* Whether ISO 8601 has a way to write the zone: names such as ET it does not know. */
@@ -126,22 +126,23 @@ static void add_time(struct rows *rows, const void *item)
 
 /* -- of the action ---------------------------------------------------------------- */
 
-DEED_IF(add_number, true, rows_uint(rows, (uint64_t)play->step.index + 1));
-DEED_IF(add_street, true, rows_cstring(rows, play->table.variant->street[play->step.street].word));
-DEED_IF(add_seat,
-	deed->item.seat >= 0 && (hand->seat_number[deed->item.seat] || hand_find(hand, "seats")),
-	rows_uint(rows, (uint64_t)hand->seat_number[deed->item.seat]));
-DEED_IF(add_act, true, rows_cstring(rows, hand_deed_word(play->step.deed)));
-DEED_IF(add_amount, play->step.action->act == ACT_BET_RAISE,
+ACTION_IF(add_number, true, rows_uint(rows, (uint64_t)play->step.index + 1));
+ACTION_IF(add_street, true,
+	rows_cstring(rows, play->table.variant->street[play->step.street].word));
+ACTION_IF(add_seat,
+	kind->item.seat >= 0 && (hand->seat_number[kind->item.seat] || hand_find(hand, "seats")),
+	rows_uint(rows, (uint64_t)hand->seat_number[kind->item.seat]));
+ACTION_IF(add_act, true, rows_cstring(rows, hand_action_word(play->step.kind)));
+ACTION_IF(add_amount, play->step.action->act == ACT_BET_RAISE,
 	cells_add_amount(rows, item, play->step.action->amount));
-DEED_IF(add_paid, hand_is_bet(play->step.deed), cells_add_amount(rows, item, play->step.paid));
-DEED_IF(add_pot_before, true, cells_add_amount(rows, item, play->step.pot_before));
-DEED_IF(add_stack, deed->item.seat >= 0,
-	cells_add_amount(rows, item, hand_play_stack(play_of(item), deed->item.seat)));
-DEED_IF(add_all_in, true, rows_bool(rows, play->step.all_in));
-DEED_LIST(add_stacks, true, list_amount(rows, hand, hand_play_stack(play_of(item), i)));
+ACTION_IF(add_paid, hand_is_bet(play->step.kind), cells_add_amount(rows, item, play->step.paid));
+ACTION_IF(add_pot_before, true, cells_add_amount(rows, item, play->step.pot_before));
+ACTION_IF(add_stack, kind->item.seat >= 0,
+	cells_add_amount(rows, item, hand_play_stack(play_of(item), kind->item.seat)));
+ACTION_IF(add_all_in, true, rows_bool(rows, play->step.all_in));
+ACTION_LIST(add_stacks, true, list_amount(rows, hand, hand_play_stack(play_of(item), i)));
 /* How many cards a player draws; 0 for one who stands pat. */
-DEED_IF(add_drawn, play->step.action->act == ACT_DRAW,
+ACTION_IF(add_drawn, play->step.action->act == ACT_DRAW,
 	rows_uint(rows, (uint64_t)play->step.action->count));
 
 /* What the player of --seat sees of cards that another player is dealt or discards: those dealt
@@ -167,11 +168,11 @@ static void add_action_cards(struct rows *rows, const void *item)
 {
 	const struct hand_play *play = play_of(item);
 	const struct action *action = play->step.action;
-	const int hero = ((const struct replay_deed *)item)->replay->hero;
+	const int hero = ((const struct replay_action *)item)->replay->hero;
 
-	if (hand_is_bet(play->step.deed) || action->act == ACT_MUCK)
+	if (hand_is_bet(play->step.kind) || action->act == ACT_MUCK)
 		rows_empty(rows);
-	else if ((action->act == ACT_DEAL_HOLE || action->act == ACT_DRAW) && hero != TELL_ALL &&
+	else if ((action->act == ACT_DEAL_HOLE || action->act == ACT_DRAW) && hero != NARRATE_ALL &&
 		 hero != action->seat)
 		add_others_cards(rows, item);
 	else if (action->act == ACT_SHOW && !action->count)
@@ -184,7 +185,7 @@ static void add_action_cards(struct rows *rows, const void *item)
 /* The cards of the player that lie face up after the action. */
 static void add_up(struct rows *rows, const void *item)
 {
-	const int at = ((const struct replay_deed *)item)->item.seat;
+	const int at = ((const struct replay_action *)item)->item.seat;
 	const struct seat *seat = at < 0 ? NULL : &play_of(item)->table.seat[at];
 	card up[HOLE_CARDS_MAX];
 	int count = 0;
@@ -199,15 +200,15 @@ static void add_up(struct rows *rows, const void *item)
 }
 
 /* Shares are of who bets. */
-#define DEED_SHARE(name, of)                                                                       \
-	DEED_IF(name, deed->shares != NULL && hand_is_bet(play->step.deed),                        \
-		rows_double(rows, deed->shares->of[deed->item.seat]))
+#define ACTION_SHARE(name, of)                                                                     \
+	ACTION_IF(name, kind->shares != NULL && hand_is_bet(play->step.kind),                      \
+		rows_double(rows, kind->shares->of[kind->item.seat]))
 
-DEED_SHARE(add_equity, equity);
-DEED_SHARE(add_win, win);
-DEED_SHARE(add_tie, tie);
-DEED_LIST(add_equities, deed->shares != NULL && hand_is_bet(play->step.deed),
-	rows_list_double(rows, deed->shares->equity[i]));
+ACTION_SHARE(add_equity, equity);
+ACTION_SHARE(add_win, win);
+ACTION_SHARE(add_tie, tie);
+ACTION_LIST(add_equities, kind->shares != NULL && hand_is_bet(play->step.kind),
+	rows_list_double(rows, kind->shares->equity[i]));
 
 /* -- the table -------------------------------------------------------------------- */
 
@@ -282,9 +283,9 @@ bool replay_actions(struct replay *replay)
 		return false;
 	for (shares = replay_equities(replay); hand_play_next(play);
 		shares = replay_equities(replay)) {
-		const struct replay_deed deed = replay_deed(replay, shares);
+		const struct replay_action kind = replay_action(replay, shares);
 
-		fields_row(&replay->fields, &replay->job->rows, &deed);
+		fields_row(&replay->fields, &replay->job->rows, &kind);
 	}
 	return hand_play_end(play);
 }

@@ -36,12 +36,12 @@ const struct field replay_check_fields[] = {
 static bool show(struct replay *replay)
 {
 	if ((replay->settings.svg || replay->settings.html) &&
-		replay->count == REPLAY_PAGE_HANDS_MOST) {
+		replay->count == REPLAY_PAGE_HANDS_MAX) {
 		/* More hands than a page has room for. */
 		struct text *out = &replay->play.reason;
 
 		text_clear(out);
-		text_format(out, "a page has at most %d hands", REPLAY_PAGE_HANDS_MOST);
+		text_format(out, "a page has at most %d hands", REPLAY_PAGE_HANDS_MAX);
 		replay->job->enough = true;
 		return hand_play_fault(&replay->play, -1, 0, 0);
 	}
@@ -56,7 +56,7 @@ static bool show(struct replay *replay)
 		if (hand_play_begin(play, &replay->hands.hand, replay->house))
 			while (hand_play_next(play))
 				;
-		return !play->faulty && hand_play_end(play) && hand_play_check(play);
+		return !play->invalid && hand_play_end(play) && hand_play_check(play);
 	}
 	if (replay->settings.phh) {
 		const struct hands *hands = &replay->hands;
@@ -79,7 +79,7 @@ static bool show(struct replay *replay)
 		return replay_actions(replay);
 	case ROWS_TEXT:
 	default:
-		return replay_tell(replay);
+		return replay_narrate(replay);
 	}
 }
 
@@ -112,7 +112,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	replay->count++;
 	replay->good += good;
 	replay->unplayed += !good && !replay->unread && !replay->hands.hand.has_setup;
-	return good ? STATUS_OK : fault_set(fault, STATUS_FAULTY_HAND, 0, 0);
+	return good ? STATUS_OK : fault_set(fault, STATUS_INVALID_HAND, 0, 0);
 }
 
 /* -- the run -------------------------------------------------------------------- */
@@ -125,7 +125,7 @@ static enum run_next next(void *state, struct record *record)
 }
 
 /* Reports a fault of the current hand, or why a file cannot be read. */
-static void tell(void *state, const struct fault *fault)
+static void narrate(void *state, const struct fault *fault)
 {
 	struct replay *replay = state;
 
@@ -160,7 +160,7 @@ static void finish(void *state, struct job *job)
 	text_add_string(&job->out, " not played\n");
 }
 
-static void tell_faults(void *state, size_t faults)
+static void report_errors(void *state, size_t faults)
 {
 	const struct replay *replay = state;
 
@@ -170,7 +170,7 @@ static void tell_faults(void *state, size_t faults)
 
 int replay_run(struct replay *replay)
 {
-	static const struct run_source source = {next, tell};
+	static const struct run_source source = {next, narrate};
 	const struct settings *settings = &replay->settings;
 
 	return run_records(&(struct run){.settings = settings,
@@ -182,5 +182,5 @@ int replay_run(struct replay *replay)
 		.source = &source,
 		.plain_text = settings->format == ROWS_TEXT,
 		.foreign = settings->phh || settings->svg || settings->html,
-		.tell_faults = tell_faults});
+		.report_errors = report_errors});
 }

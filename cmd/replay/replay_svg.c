@@ -6,7 +6,7 @@
 #include "frame/svg.h"
 #include "frame/wrap.h"
 #include "picture/drawing.h"
-#include "tell/tell.h"
+#include "narrate/narrate.h"
 
 #include "base/scan.h"
 
@@ -32,7 +32,7 @@ static enum moment refuse(struct replay *replay, const char *why)
 {
 	struct text *out = &replay->play.reason;
 
-	if (replay->play.faulty)
+	if (replay->play.invalid)
 		return MOMENT_FAULT;
 	text_clear(out);
 	text_format(out, "--at: %s%s", why, replay->at);
@@ -59,7 +59,7 @@ static enum moment go(struct replay *replay)
 
 		while (done < number && replay_step(&replay->play))
 			done++;
-		if (done == number && !replay->play.faulty)
+		if (done == number && !replay->play.invalid)
 			return MOMENT_FOUND;
 		return done + 1 == number ? go_to_end(replay)
 					  : refuse(replay, "the hand has no step ");
@@ -139,7 +139,7 @@ bool replay_svg(struct replay *replay)
 	struct hand_play *play;
 	struct drawing drawing;
 	struct text title = {0}, text = {0};
-	struct telling telling;
+	struct narration narration;
 
 	if (replay->odds)
 		replay_odds_hand(replay->odds, &replay->hands.hand, replay->house);
@@ -154,8 +154,8 @@ bool replay_svg(struct replay *replay)
 		.hero = replay->hero,
 		.equity = replay->odds,
 		.link = "xlink:href"};
-	telling = replay_words(replay, &text);
-	telling.marks = true;
+	narration = replay_words(replay, &text);
+	narration.marks = true;
 	replay_add_title(replay, false, &title, &text);
 	replay->height += MARGIN;
 	add_lines(replay, "head", text_slice(&title));
@@ -163,11 +163,11 @@ bool replay_svg(struct replay *replay)
 	add_table(replay, &drawing, moment == MOMENT_END && play->end == HAND_OVER);
 	text_clear(&text);
 	if (moment == MOMENT_FAULT)
-		clean_add(&text, play->fault.message);
+		sanitize_append(&text, play->fault.message);
 	else if (moment == MOMENT_END)
-		tell_say_end(&telling);
+		narrate_say_end(&narration);
 	else if (play->step.index >= 0)
-		tell_say(&telling);
+		narrate_say(&narration);
 	add_lines(replay, "line", text_slice(&text));
 	replay->pictures.failed = replay->pictures.failed || title.failed || text.failed;
 	text_free(&title);

@@ -4,10 +4,10 @@
  * shows the end. Keys move it. What takes long, such as looking for a player in many hands, is an
  * errand: it is done in slices between the keys, as are the counting of the hands and the
  * computing of equities, so that a key is on the screen at once whatever else is to be done. */
-#include "book.h"
+#include "hand_list.h"
 #include "replay.h"
 
-#include "frame/caseless.h"
+#include "frame/casefold.h"
 #include "frame/command_status.h"
 #include "frame/output.h"
 #include "frame/report.h"
@@ -23,10 +23,10 @@
 #include <unistd.h>
 
 enum {
-	SLICE = 2,        /* milliseconds of work between looks for a key */
-	NEWS = 100,       /* and between pictures of how far an errand is */
-	TYPED_MOST = 60,  /* bytes of an answer */
-	FAULTS_MOST = 100 /* hands whose faults are reported */
+	SLICE = 2,       /* milliseconds of work between looks for a key */
+	NEWS = 100,      /* and between pictures of how far an errand is */
+	TYPED_MAX = 60,  /* bytes of an answer */
+	FAULTS_MAX = 100 /* hands whose faults are reported */
 };
 
 /* A key. Its row is the only place that describes it: the help is written from the rows, and the
@@ -43,18 +43,18 @@ struct watch_key {
 enum asking { ASKS_NOTHING, ASKS_NUMBER, ASKS_PLAYER, SHOWS_HELP };
 
 /* Where the cursor is to go when the hand is found. */
-enum errand {
-	ERRAND_NONE,
-	ERRAND_TO,  /* hand `target` */
-	ERRAND_ON,  /* the same; if there is no such hand, the user has seen all and leaves */
-	ERRAND_FIND /* the first hand from `target` on with a player whose name has `wanted` in it
-		     */
+enum task {
+	TASK_NONE,
+	TASK_TO,  /* hand `target` */
+	TASK_ON,  /* the same; if there is no such hand, the user has seen all and leaves */
+	TASK_FIND /* the first hand from `target` on with a player whose name has `wanted` in it
+		   */
 };
 
 struct watch {
 	struct replay *replay;
-	struct book book;
-	struct book_reader shown, finder;
+	struct hand_list hand_list;
+	struct hand_list_reader shown, finder;
 	struct hands found; /* of the finder */
 
 	/* the hand and the moment */
@@ -67,7 +67,7 @@ struct watch {
 	const double *equity; /* at this moment, or NULL */
 	bool equity_is_due;
 
-	enum errand errand;
+	enum task task;
 	size_t target;
 	bool to_end; /* of the hand */
 	enum asking asking;
@@ -82,7 +82,7 @@ struct watch {
 	bool starved; /* memory was short when a hand was read */
 	struct text frame, scratch;
 	struct job job;                     /* what telling a step needs */
-	size_t faulty[FAULTS_MOST], faults; /* numbers of the hands with faults that were shown */
+	size_t invalid[FAULTS_MAX], faults; /* numbers of the hands with faults that were shown */
 	size_t more_faults;
 };
 
@@ -143,7 +143,7 @@ static void show_step(struct watch *watch, int wanted)
 	}
 	if (!watch->set_up || wanted == watch->steps) {
 		/* Describes the end of the hand, or what is wrong with it. */
-		if (play->faulty)
+		if (play->invalid)
 			text_add_slice(&watch->line, play->fault.message);
 		else
 			replay_say_end(watch->replay, &watch->line);
@@ -165,17 +165,17 @@ static void note_fault(struct watch *watch)
 {
 	size_t at = watch->faults;
 
-	while (at && watch->faulty[at - 1] > watch->number)
+	while (at && watch->invalid[at - 1] > watch->number)
 		at--;
-	if (at && watch->faulty[at - 1] == watch->number)
+	if (at && watch->invalid[at - 1] == watch->number)
 		return;
-	if (watch->faults == FAULTS_MOST) {
+	if (watch->faults == FAULTS_MAX) {
 		watch->more_faults++;
 		return;
 	}
-	memmove(watch->faulty + at + 1, watch->faulty + at,
-		(watch->faults - at) * sizeof *watch->faulty);
-	watch->faulty[at] = watch->number;
+	memmove(watch->invalid + at + 1, watch->invalid + at,
+		(watch->faults - at) * sizeof *watch->invalid);
+	watch->invalid[at] = watch->number;
 	watch->faults++;
 }
 
@@ -183,7 +183,7 @@ static void note_fault(struct watch *watch)
 static void read_hand(struct watch *watch, size_t number)
 {
 	struct replay *replay = watch->replay;
-	const enum hands_result result = book_read(&watch->book, &watch->shown, number);
+	const enum hands_result result = hand_list_read(&watch->hand_list, &watch->shown, number);
 
 	replay->unread = result == HANDS_FAULT;
 	watch->number = number;
@@ -207,11 +207,11 @@ static void show_hand(struct watch *watch, size_t number, bool to_end)
 {
 	struct replay *replay = watch->replay;
 
-	watch->errand = ERRAND_NONE;
+	watch->task = TASK_NONE;
 	read_hand(watch, number);
 	if (watch->over)
 		return;
-	if (replay->play.faulty)
+	if (replay->play.invalid)
 		note_fault(watch);
 	watch->hero = replay->hero;
 	if (replay->odds && watch->set_up)
@@ -225,12 +225,12 @@ static bool has_player(struct watch *watch, size_t number)
 {
 	const struct hand_record *hand = &watch->found.hand;
 
-	if (book_read(&watch->book, &watch->finder, number) != HANDS_HAND)
+	if (hand_list_read(&watch->hand_list, &watch->finder, number) != HANDS_HAND)
 		return false;
 	for (int i = 0; i < hand->setup.seats; i++) {
 		text_clear(&watch->scratch);
-		tell_add_player(&watch->scratch, hand, i);
-		if (caseless_contains(text_slice(&watch->scratch), text_slice(&watch->wanted)))
+		narrate_add_player(&watch->scratch, hand, i);
+		if (casefold_contains(text_slice(&watch->scratch), text_slice(&watch->wanted)))
 			return true;
 	}
 	return false;
@@ -246,44 +246,45 @@ static void note(struct watch *watch, const char *words)
 /* Says that the book ends before the hand that was asked for. */
 static void note_end(struct watch *watch)
 {
-	const struct book *book = &watch->book;
+	const struct hand_list *hand_list = &watch->hand_list;
 
-	if (watch->errand == ERRAND_FIND) {
+	if (watch->task == TASK_FIND) {
 		note(watch, "no later hand has a player '");
 		text_add_slice(&watch->note, text_slice(&watch->wanted));
 		text_add_char(&watch->note, '\'');
-	} else if (book->failures && book->failure[book->failures - 1].after == book->known) {
+	} else if (hand_list->failures &&
+		   hand_list->failure[hand_list->failures - 1].after == hand_list->known) {
 		note(watch, "the next file cannot be read: ");
-		text_add_string(&watch->note, book->failure[book->failures - 1].file);
+		text_add_string(&watch->note, hand_list->failure[hand_list->failures - 1].file);
 	} else {
-		note(watch, book->known == 1 ? "this is the only hand" : "the last hand is ");
-		if (book->known != 1)
-			text_add_uint_grouped(&watch->note, book->known);
+		note(watch, hand_list->known == 1 ? "this is the only hand" : "the last hand is ");
+		if (hand_list->known != 1)
+			text_add_uint_grouped(&watch->note, hand_list->known);
 	}
 }
 
 /* The next part of the errand: looks at a hand, or for one more. Returns false when there is
  * nothing to do before a pipe has more. */
-static bool do_errand(struct watch *watch)
+static bool do_task(struct watch *watch)
 {
-	if (watch->target <= watch->book.known) {
-		if (watch->errand != ERRAND_FIND || has_player(watch, watch->target))
+	if (watch->target <= watch->hand_list.known) {
+		if (watch->task != TASK_FIND || has_player(watch, watch->target))
 			show_hand(watch, watch->target, watch->to_end);
 		else
 			watch->target++;
 		return true;
 	}
-	switch (book_scout(&watch->book, true)) {
-	case BOOK_LATER:
+	switch (hand_list_scout(&watch->hand_list, true)) {
+	case HAND_LIST_LATER:
 		return false;
-	case BOOK_END:
-		if (watch->errand == ERRAND_ON || !watch->number)
+	case HAND_LIST_END:
+		if (watch->task == TASK_ON || !watch->number)
 			watch->over = true;
 		else
 			note_end(watch);
-		watch->errand = ERRAND_NONE;
+		watch->task = TASK_NONE;
 		break;
-	case BOOK_FOUND:
+	case HAND_LIST_FOUND:
 	default:
 		break;
 	}
@@ -293,15 +294,15 @@ static bool do_errand(struct watch *watch)
 /* Counts the hands that were not looked for yet. */
 static bool count(struct watch *watch)
 {
-	if (watch->book.complete)
+	if (watch->hand_list.complete)
 		return false;
-	switch (book_scout(&watch->book, false)) {
-	case BOOK_LATER:
+	switch (hand_list_scout(&watch->hand_list, false)) {
+	case HAND_LIST_LATER:
 		return false;
-	case BOOK_END:
+	case HAND_LIST_END:
 		watch->stale = true;
 		return false;
-	case BOOK_FOUND:
+	case HAND_LIST_FOUND:
 	default:
 		return true;
 	}
@@ -314,8 +315,8 @@ static bool work(struct watch *watch)
 	bool more = true;
 
 	while (more && !watch->over && stopwatch_milliseconds() < end) {
-		if (watch->errand)
-			more = do_errand(watch);
+		if (watch->task)
+			more = do_task(watch);
 		else if (watch->stale)
 			return true;
 		else if (watch->equity_is_due)
@@ -326,9 +327,9 @@ static bool work(struct watch *watch)
 	return more;
 }
 
-static void send(struct watch *watch, enum errand errand, size_t target, bool to_end)
+static void send(struct watch *watch, enum task task, size_t target, bool to_end)
 {
-	watch->errand = errand;
+	watch->task = task;
 	watch->target = target;
 	watch->to_end = to_end;
 }
@@ -342,7 +343,7 @@ static bool go_forward(struct watch *watch)
 	if (watch->step < watch->steps)
 		show_step(watch, watch->step + 1);
 	else
-		send(watch, ERRAND_ON, watch->number + 1, false);
+		send(watch, TASK_ON, watch->number + 1, false);
 	return true;
 }
 
@@ -351,7 +352,7 @@ static bool go_back(struct watch *watch)
 	if (watch->step > 0)
 		show_step(watch, watch->step - 1);
 	else if (watch->number > 1)
-		send(watch, ERRAND_TO, watch->number - 1, true);
+		send(watch, TASK_TO, watch->number - 1, true);
 	else
 		note(watch, "this is the beginning");
 	return true;
@@ -381,14 +382,14 @@ static bool go_to_last_street(struct watch *watch)
 
 static bool go_to_next_hand(struct watch *watch)
 {
-	send(watch, ERRAND_TO, watch->number + 1, false);
+	send(watch, TASK_TO, watch->number + 1, false);
 	return true;
 }
 
 static bool go_to_last_hand(struct watch *watch)
 {
 	if (watch->number > 1)
-		send(watch, ERRAND_TO, watch->number - 1, false);
+		send(watch, TASK_TO, watch->number - 1, false);
 	else
 		note(watch, "this is the first hand");
 	return true;
@@ -476,7 +477,7 @@ static void answer(struct watch *watch, const struct terminal_key *key)
 	const enum asking asking = watch->asking;
 
 	if (character) {
-		if (watch->typed.length + (size_t)key->length <= TYPED_MOST)
+		if (watch->typed.length + (size_t)key->length <= TYPED_MAX)
 			text_add(&watch->typed, key->bytes, (size_t)key->length);
 		return;
 	}
@@ -496,7 +497,7 @@ static void answer(struct watch *watch, const struct terminal_key *key)
 			uint64_t number;
 
 			if (slice_uint(typed, SIZE_MAX / 2, &number) && number) {
-				send(watch, ERRAND_TO, (size_t)number, false);
+				send(watch, TASK_TO, (size_t)number, false);
 			} else if (typed.length) {
 				note(watch, "not the number of a hand: ");
 				text_add_slice(&watch->note, typed);
@@ -510,7 +511,7 @@ static void answer(struct watch *watch, const struct terminal_key *key)
 				text_add_slice(&watch->wanted, typed);
 			}
 			if (watch->wanted.length)
-				send(watch, ERRAND_FIND, watch->number + 1, false);
+				send(watch, TASK_FIND, watch->number + 1, false);
 		}
 	}
 	text_clear(&watch->typed);
@@ -521,7 +522,7 @@ static void answer(struct watch *watch, const struct terminal_key *key)
 static void take_key(struct watch *watch, const struct terminal_key *key)
 {
 	const struct watch_key *row = key_of(key->code);
-	const bool busy = watch->errand;
+	const bool busy = watch->task;
 
 	text_clear(&watch->note);
 	watch->stale = true;
@@ -530,9 +531,9 @@ static void take_key(struct watch *watch, const struct terminal_key *key)
 	} else if (watch->asking) {
 		answer(watch, key);
 	} else if (busy && watch->number && key->code == TERMINAL_ESCAPE) {
-		watch->errand = ERRAND_NONE;
+		watch->task = TASK_NONE;
 	} else if (row && (watch->number || row->act == leave)) {
-		watch->errand = ERRAND_NONE;
+		watch->task = TASK_NONE;
 		watch->over = !row->act(watch);
 	}
 }
@@ -547,10 +548,10 @@ static struct slice status_of(struct watch *watch)
 		text_add_string(out, watch->asking == ASKS_NUMBER ? "hand number: " : "player: ");
 		text_add_slice(out, text_slice(&watch->typed));
 		text_add_char(out, '_');
-	} else if (watch->errand && watch->errand != ERRAND_FIND) {
+	} else if (watch->task && watch->task != TASK_FIND) {
 		text_add_string(out, "waiting for hand ");
 		text_add_uint_grouped(out, watch->target);
-	} else if (watch->errand) {
+	} else if (watch->task) {
 		text_add_string(out, "looking in hand ");
 		text_add_uint_grouped(out, watch->target);
 	} else {
@@ -590,7 +591,7 @@ static int patience(const struct watch *watch, bool busy)
 
 	if (busy)
 		return 0;
-	if (!watch->plays || watch->errand)
+	if (!watch->plays || watch->task)
 		return -1;
 	left = watch->due - stopwatch_milliseconds();
 	return left < 0 ? 0 : (int)left;
@@ -599,14 +600,14 @@ static int patience(const struct watch *watch, bool busy)
 static void look(struct watch *watch)
 {
 	watch->stale = true;
-	send(watch, ERRAND_ON, 1, false);
+	send(watch, TASK_ON, 1, false);
 	while (!watch->over) {
 		const bool busy = work(watch);
 		struct terminal_key key;
 
 		if (watch->over)
 			return;
-		if (watch->stale && (!watch->errand || !busy ||
+		if (watch->stale && (!watch->task || !busy ||
 					    stopwatch_milliseconds() - watch->drawn >= NEWS)) {
 			unsigned columns, rows;
 
@@ -638,8 +639,8 @@ static void look(struct watch *watch)
 						     .title = text_slice(&title),
 						     .stakes = text_slice(&stakes),
 						     .number = watch->number,
-						     .hands = watch->book.complete
-								      ? watch->book.known
+						     .hands = watch->hand_list.complete
+								      ? watch->hand_list.known
 								      : 0,
 						     .line = text_slice(&watch->line),
 						     .keys = text_slice(&line),
@@ -662,17 +663,17 @@ static void look(struct watch *watch)
 				watch->over = true;
 			else if (!output_text(&watch->frame))
 				watch->over = watch->failed = true;
-			watch->stale = watch->errand && busy;
+			watch->stale = watch->task && busy;
 			continue;
 		}
-		key = terminal_wait(patience(watch, busy), watch->book.tape.waits);
+		key = terminal_wait(patience(watch, busy), watch->hand_list.spool.waits);
 		if (key.code == TERMINAL_GONE)
 			watch->over = true;
 		else if (key.code == TERMINAL_CHANGED)
 			watch->stale = true;
 		else if (key.code != TERMINAL_NOTHING && key.code != TERMINAL_READY)
 			take_key(watch, &key);
-		else if (watch->plays && !watch->errand && watch->number &&
+		else if (watch->plays && !watch->task && watch->number &&
 			 stopwatch_milliseconds() >= watch->due)
 			go_forward(watch);
 	}
@@ -688,8 +689,8 @@ static int report_faults(struct watch *watch)
 	int status = EXIT_DONE;
 
 	for (size_t i = 0; i < watch->faults && !watch->failed; i++) {
-		read_hand(watch, watch->faulty[i]);
-		if (replay->play.faulty)
+		read_hand(watch, watch->invalid[i]);
+		if (replay->play.invalid)
 			hands_report(&replay->hands, &replay->play.fault, "");
 		status = EXIT_INVALID;
 	}
@@ -697,9 +698,9 @@ static int report_faults(struct watch *watch)
 		report("%s was changed while it was read", replay->hands.file);
 	if (watch->more_faults)
 		report("%zu more hands have faults", watch->more_faults);
-	for (size_t i = 0; i < watch->book.failures; i++)
-		status = hands_report_file(watch->book.failure[i].file,
-			watch->book.failure[i].error);
+	for (size_t i = 0; i < watch->hand_list.failures; i++)
+		status = hands_report_file(watch->hand_list.failure[i].file,
+			watch->hand_list.failure[i].error);
 	return status;
 }
 
@@ -720,9 +721,9 @@ int replay_watch(struct replay *replay, char *const *names, size_t count)
 		any = any || !strcmp(names[i], "-");
 	if (any && isatty(STDIN_FILENO))
 		return report_usage("--watch: name a hand file");
-	if (!book_open(&watch.book, names, count, replay->settings.keep_going) ||
-		!book_open_reader(&watch.book, &watch.shown) ||
-		!book_open_reader(&watch.book, &watch.finder)) {
+	if (!hand_list_open(&watch.hand_list, names, count, replay->settings.keep_going) ||
+		!hand_list_open_reader(&watch.hand_list, &watch.shown) ||
+		!hand_list_open_reader(&watch.hand_list, &watch.finder)) {
 		status = report_memory();
 	} else if (!terminal_begin()) {
 		status =
@@ -740,7 +741,7 @@ int replay_watch(struct replay *replay, char *const *names, size_t count)
 			status = EXIT_IO;
 	}
 	hands_close(&watch.found);
-	book_close(&watch.book);
+	hand_list_close(&watch.hand_list);
 	text_free(&watch.line);
 	text_free(&watch.typed);
 	text_free(&watch.wanted);

@@ -23,7 +23,7 @@ static int unknown_bot(struct slice name, struct slice bot)
 	if (bot.length < sizeof word) {
 		memcpy(word, bot.bytes, bot.length);
 		word[bot.length] = '\0';
-		nearest = nearest_name(word, names, count);
+		nearest = closest_match(word, names, count);
 		if (nearest)
 			return report_usage("%.*s: no bot '%s'; did you mean '%s'?",
 				(int)name.length, name.bytes, word, nearest);
@@ -64,12 +64,12 @@ static int read_name(struct seats *seats, struct slice name, const char *operand
 	return take_name(seats, name);
 }
 
-enum { FILE_MOST = 1 << 24 };
+enum { FILE_MAX = 1 << 24 };
 
 /* The name of the file is terminated: it is the end of the operand. */
 static int read_file(struct seats_player *player)
 {
-	const int status = whole_read(player->argument.bytes, FILE_MOST, &player->file);
+	const int status = input_read_file(player->argument.bytes, FILE_MAX, &player->file);
 
 	return status ? status : OPTIONS_RUN;
 }

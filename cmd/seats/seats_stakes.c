@@ -45,7 +45,7 @@ bool seats_read_game(struct seats *seats, const char *value)
 		names[count++] = row->code;
 	for (const struct game *const *row = game_rows; *row && count < NAMES_MAX; row++)
 		names[count++] = (*row)->key;
-	nearest = nearest_name(value, names, count);
+	nearest = closest_match(value, names, count);
 	if (nearest)
 		report_usage("--game: no game '%s'; did you mean '%s'?", value, nearest);
 	else

@@ -10,7 +10,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#define HANDS_MOST UINT64_C(1000000000000)
+#define HANDS_MAX UINT64_C(1000000000000)
 
 /* -- options ---------------------------------------------------------------------- */
 
@@ -33,7 +33,7 @@ static bool read_shard(void *state, const char *value)
 static const struct option_row options[] = {
 	{'g', "game", "game", "the game that is played (default: nt)", INTO_FUNCTION(read_game)},
 	{'n', "hands", "number", "play this many hands (default: 1000)",
-		INTO_UINT64(struct sim, hands, 1, HANDS_MOST)},
+		INTO_UINT64(struct sim, hands, 1, HANDS_MAX)},
 	{0, "acpc-log", "file", "write the log of the competition of programs",
 		INTO_STRING(struct sim, acpc_log)},
 	{0, "ante", "amount", "the ante of each player, or bb: the big blind's alone",
@@ -49,9 +49,9 @@ static const struct option_row options[] = {
 	{0, "duplicate", NULL, "play each deal once with each player in each seat",
 		INTO_FLAG(struct sim, seats.match.duplicate)},
 	{0, "every", "number", "the hands that a level lasts (default: 20)",
-		INTO_UINT64(struct sim, event.every, 1, HANDS_MOST), .needs = "tournament"},
+		INTO_UINT64(struct sim, event.every, 1, HANDS_MAX), .needs = "tournament"},
 	{0, "from-hand", "number", "go on from this hand",
-		INTO_UINT64(struct sim, from_hand, 1, HANDS_MOST)},
+		INTO_UINT64(struct sim, from_hand, 1, HANDS_MAX)},
 	{0, "leave", "amount", "with --cash: who has this much takes the profit off",
 		INTO_STRING(struct sim, seats.leave), .needs = "cash"},
 	{0, "levels", "list", "blinds and antes of a tournament: 10/20,15/30/2; or a file of them",
@@ -68,7 +68,7 @@ static const struct option_row options[] = {
 	{0, "prizes", "list", "per cents of the buy-ins by place (default: 100)",
 		INTO_STRING(struct sim, event.prizes), .needs = "tournament"},
 	{0, "repeat", "number", "play so many tournaments (default: 1)",
-		INTO_UINT64(struct sim, event.repeat, 1, TOURNAMENTS_MOST), .needs = "tournament"},
+		INTO_UINT64(struct sim, event.repeat, 1, TOURNAMENTS_MAX), .needs = "tournament"},
 	{0, "results", NULL, "write what each player won instead of the hands",
 		INTO_FLAG(struct sim, results)},
 	{0, "seed", "number", "the seed of cards and chances (default: 1; secret with programs)",

@@ -20,9 +20,9 @@
 #include <string.h>
 
 enum {
-	SHOWN_MOST = 200,       /* bytes of a line in a message */
-	NOTHING_MOST = 1 << 20, /* bytes of comments and late answers before an answer */
-	CONNECT_WITHIN = 60,    /* seconds in which a program that is awaited connects */
+	SHOWN_MAX = 200,       /* bytes of a line in a message */
+	NOTHING_MAX = 1 << 20, /* bytes of comments and late answers before an answer */
+	CONNECT_WITHIN = 60,   /* seconds in which a program that is awaited connects */
 };
 
 #define START_WITHIN 0.25 /* seconds in which a program that cannot be started ends */
@@ -46,7 +46,7 @@ static enum bot_reply fault(struct sim_acpc *bot, const struct bot_view *view, c
 	struct slice line, bool out)
 {
 	const struct slice name = bot->player->name;
-	const int length = line.length < SHOWN_MOST ? (int)line.length : SHOWN_MOST;
+	const int length = line.length < SHOWN_MAX ? (int)line.length : SHOWN_MAX;
 
 	bot->errors++;
 	report_warning("hand %" PRIu64 ": %.*s: %s%s%.*s%s", view->hand, (int)name.length,
@@ -89,7 +89,7 @@ static enum bot_reply is_gone(struct sim_acpc *bot, const struct bot_view *view)
 
 static const char *illegal(const struct bot_view *view, const struct action *action)
 {
-	const struct verdict *const legal = view->legal;
+	const struct legality *const legal = view->legal;
 
 	if (action->act == ACT_FOLD && legal->call == 0)
 		return "folds when checking is free";
@@ -125,17 +125,17 @@ static enum bot_reply is_late(struct sim_acpc *bot, const struct bot_view *view)
 /* Waits for an answer; lines that are none are ignored, as long as they are few. */
 static enum bot_reply ask(struct sim_acpc *bot, const struct bot_view *view, struct action *out)
 {
-	const double begun = stopwatch_seconds(), within = time_for(bot);
+	const double started = stopwatch_seconds(), within = time_for(bot);
 	const struct slice state = text_slice(&bot->state);
 	size_t ignored = 0;
 
 	for (;;) {
 		struct slice line = {NULL, 0};
-		const double used = stopwatch_seconds() - begun;
+		const double used = stopwatch_seconds() - started;
 		const enum program_news news = program_wait(bot->program, within - used, &line);
 		const char *what = NULL;
 
-		bot->left -= news == PROGRAM_LINE ? 0 : stopwatch_seconds() - begun;
+		bot->left -= news == PROGRAM_LINE ? 0 : stopwatch_seconds() - started;
 		switch (news) {
 		case PROGRAM_LATE:
 			return is_late(bot, view);
@@ -150,15 +150,15 @@ static enum bot_reply ask(struct sim_acpc *bot, const struct bot_view *view, str
 		}
 		switch (acpc_read(line, state, view->table, out)) {
 		case ACPC_ACTION:
-			bot->left -= stopwatch_seconds() - begun;
+			bot->left -= stopwatch_seconds() - started;
 			what = illegal(view, out);
 			return what ? fault(bot, view, what, line, false) : BOT_ACTS;
 		case ACPC_WRONG:
-			bot->left -= stopwatch_seconds() - begun;
+			bot->left -= stopwatch_seconds() - started;
 			return fault(bot, view, "gives no answer", line, false);
 		case ACPC_NOTHING:
 			ignored += line.length + 1;
-			if (ignored > NOTHING_MOST)
+			if (ignored > NOTHING_MAX)
 				return fault(bot, view, "writes without end", line, true);
 			break;
 		}
@@ -294,15 +294,15 @@ static int cannot_start(const struct seats_player *player, const char *why)
 int sim_acpc_open(const struct sim *sim, const struct seats_player *player,
 	struct programs *programs, void **state)
 {
-	enum { PORT_MOST = 65535 };
+	enum { PORT_MAX = 65535 };
 	const bool awaited = player->kind == &kinds[1];
 	struct sim_acpc *bot;
 	uint64_t port = 0;
 
-	if (awaited && (!slice_uint(player->argument, PORT_MOST, &port) || !port))
+	if (awaited && (!slice_uint(player->argument, PORT_MAX, &port) || !port))
 		return report_usage("%.*s: tcp: '%.*s' is not a port, 1 to %d",
 			(int)player->name.length, player->name.bytes, (int)player->argument.length,
-			player->argument.bytes, PORT_MOST);
+			player->argument.bytes, PORT_MAX);
 	bot = calloc(1, sizeof *bot);
 	if (!bot)
 		return report_memory();

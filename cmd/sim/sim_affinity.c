@@ -17,10 +17,10 @@
 #include <stdio.h>
 
 enum {
-	PROCESSES_MOST = 16,
+	PROCESSES_MAX = 16,
 	LOOK_EVERY = 32, /* answers between looks at the clock */
-	KEEP_LEAST = 8,  /* windows after which the other way is tried */
-	KEEP_MOST = 40,
+	KEEP_MIN = 8,    /* windows after which the other way is tried */
+	KEEP_MAX = 40,
 };
 
 #define WINDOW 0.025 /* seconds */
@@ -32,20 +32,20 @@ struct affinity {
 	cpu_set_t usual; /* the processors of the thread, and so of what it starts */
 	cpu_set_t one;   /* the one where all are together */
 	unsigned which;  /* it is */
-	pid_t process[PROCESSES_MOST];
+	pid_t process[PROCESSES_MAX];
 	int processes;
 	bool together, tries;
 	double rate;    /* answers a second in the last window of the way that is kept */
 	unsigned keeps; /* windows until the other way is tried, and how many the next time */
 	unsigned keeps_next;
 	unsigned answers; /* in this window */
-	double begun;
+	double started;
 };
 
 static void begin_window(struct affinity *affinity)
 {
 	affinity->answers = 0;
-	affinity->begun = stopwatch_seconds();
+	affinity->started = stopwatch_seconds();
 }
 
 struct affinity *affinity_new(unsigned table)
@@ -61,14 +61,14 @@ struct affinity *affinity_new(unsigned table)
 	}
 	affinity->which = table;
 	affinity->keeps = 1;
-	affinity->keeps_next = KEEP_LEAST;
+	affinity->keeps_next = KEEP_MIN;
 	begin_window(affinity);
 	return affinity;
 }
 
 void affinity_add(struct affinity *affinity, pid_t process)
 {
-	if (affinity && affinity->processes < PROCESSES_MOST)
+	if (affinity && affinity->processes < PROCESSES_MAX)
 		affinity->process[affinity->processes++] = process;
 }
 
@@ -216,7 +216,7 @@ static void keep(struct affinity *affinity)
 {
 	affinity->tries = false;
 	affinity->keeps = affinity->keeps_next;
-	if (affinity->keeps_next < KEEP_MOST)
+	if (affinity->keeps_next < KEEP_MAX)
 		affinity->keeps_next *= 2;
 }
 
@@ -226,7 +226,7 @@ void affinity_answered(struct affinity *affinity)
 
 	if (!affinity || ++affinity->answers % LOOK_EVERY)
 		return;
-	seconds = stopwatch_seconds() - affinity->begun;
+	seconds = stopwatch_seconds() - affinity->started;
 	if (seconds >= WINDOW || (seconds >= WINDOW / 4 && affinity->tries &&
 					 affinity->answers < SLOWER * affinity->rate * seconds)) {
 		const double rate = affinity->answers / seconds;
@@ -238,7 +238,7 @@ void affinity_answered(struct affinity *affinity)
 		} else if (affinity->tries) {
 			affinity->tries = false;
 			affinity->rate = rate;
-			affinity->keeps = affinity->keeps_next = KEEP_LEAST;
+			affinity->keeps = affinity->keeps_next = KEEP_MIN;
 		} else {
 			affinity->rate = rate;
 			if (--affinity->keeps == 0) {

@@ -178,7 +178,7 @@ static bool read_buy_in(struct sim *sim)
 	if (event->buy_in && (pay < 0 ||
 				     !chips_parse(slice_of(event->buy_in), false,
 					     event->money_places, &event->pay) ||
-				     event->pay > CHIPS_MOST / event->rules.players))
+				     event->pay > CHIPS_MAX / event->rules.players))
 		return !report_usage("--buy-in: '%s' is not an amount, or too much", event->buy_in);
 	if (event->bounty && (head < 0 ||
 				     !chips_parse(slice_of(event->bounty), false,

@@ -26,11 +26,11 @@
 #endif
 
 enum {
-	QUEUE_MOST = 1 << 20, /* bytes that wait for a program that does not read */
-	ERROR_MOST = 200,     /* bytes of a line on standard error */
-	OTHERS_AFTER = 10,    /* ms that a program may think before the others hear of it */
-	LOOK_AFTER = 50,      /* ms between looks whether a process has ended */
-	READS_MOST = 16,      /* for what a process that has ended left */
+	QUEUE_MAX = 1 << 20, /* bytes that wait for a program that does not read */
+	ERROR_MAX = 200,     /* bytes of a line on standard error */
+	OTHERS_AFTER = 10,   /* ms that a program may think before the others hear of it */
+	LOOK_AFTER = 50,     /* ms between looks whether a process has ended */
+	READS_MAX = 16,      /* for what a process that has ended left */
 };
 
 #define GENTLE 0.25 /* seconds that a process is given to end */
@@ -54,7 +54,7 @@ struct program {
 	size_t last_length;
 	bool last_ended; /* the last line of standard error is whole: the next byte begins another
 			  */
-	char last[ERROR_MOST];
+	char last[ERROR_MAX];
 };
 
 /* -- making ----------------------------------------------------------------------- */
@@ -137,13 +137,13 @@ static bool make_ends(struct ends *ends)
 /* In the child: waits until felt has ended, and ends the group. */
 static void stand_guard(pid_t group, int file)
 {
-	enum { FILES_MOST = 1024 }; /* which would keep programs and readers from seeing an end */
+	enum { FILES_MAX = 1024 }; /* which would keep programs and readers from seeing an end */
 	static const int signals[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
 	char byte;
 
 	for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
 		signal(signals[i], SIG_IGN);
-	for (int i = 0; i < FILES_MOST; i++)
+	for (int i = 0; i < FILES_MAX; i++)
 		if (i != file)
 			close(i);
 	if (setpgid(0, group) == 0) {
@@ -304,7 +304,7 @@ bool program_has_spoken(const struct program *program)
 
 bool program_send(struct program *program, struct slice line)
 {
-	if (program->queue.length - program->written <= QUEUE_MOST)
+	if (program->queue.length - program->written <= QUEUE_MAX)
 		text_add_slice(&program->queue, line);
 	return !program->queue.failed;
 }
@@ -443,7 +443,7 @@ enum program_news program_wait(struct program *program, double seconds, struct s
 
 		if (acpc_inbox_is_full(&program->inbox))
 			return PROGRAM_FLOODS;
-		if (program->queue.length - program->written > QUEUE_MOST)
+		if (program->queue.length - program->written > QUEUE_MAX)
 			return PROGRAM_IGNORES;
 		if (left <= 0) /* what it has left behind may keep its output open */
 			return has_ended(program) ? PROGRAM_GONE : PROGRAM_LATE;
@@ -528,7 +528,7 @@ void program_tell_end(struct program *program, struct text *out)
 {
 	if (ends_within(program, GENTLE)) {
 		reap(program);
-		for (int i = 0; i < READS_MOST; i++) /* a pipe may be full */
+		for (int i = 0; i < READS_MAX; i++) /* a pipe may be full */
 			read_errors(program);
 	}
 	if (program->reaped && WIFEXITED(program->status)) {

@@ -1,5 +1,5 @@
 /* A match or a cash game: its parts are blocks of deals. */
-#include "sim_crew.h"
+#include "sim_workers.h"
 
 #include "frame/interrupt.h"
 #include "frame/report.h"
@@ -138,7 +138,7 @@ enum { DEALS_A_BLOCK = 100 };
 
 #define WRITE_WITHIN 0.2 /* seconds */
 
-struct course {
+struct graph {
 	struct sim *sim;
 	struct run run;
 	struct sink sink;
@@ -153,9 +153,9 @@ struct course {
 
 static int begin_table(void *context, void *table)
 {
-	struct course *const course = context;
+	struct graph *const graph = context;
 
-	return sim_table_begin(table, course->tables++, course->sim, &course->cash, course->log);
+	return sim_table_begin(table, graph->tables++, graph->sim, &graph->cash, graph->log);
 }
 
 static void end_table(void *table)
@@ -195,7 +195,7 @@ static void play_block(void *context, struct sim_part *part)
 			text_clear(&part->job.out);
 			memset(table->tally, 0, SEATS_MAX * sizeof *table->tally);
 			part->hands = 0;
-		} else if (!part->status && is_to_be_written(table) && !sim_crew_pause(part)) {
+		} else if (!part->status && is_to_be_written(table) && !sim_workers_pause(part)) {
 			return; /* the run has been stopped */
 		}
 	}
@@ -204,47 +204,47 @@ static void play_block(void *context, struct sim_part *part)
 
 static void count_block(void *context, const struct sim_part *part)
 {
-	struct course *const course = context;
+	struct graph *const graph = context;
 	const struct match_tally *const tally = part->tally;
 
-	for (int i = 0; i < course->sim->seats.players; i++)
-		match_tally_add(&course->tally[i], &tally[i]);
+	for (int i = 0; i < graph->sim->seats.players; i++)
+		match_tally_add(&graph->tally[i], &tally[i]);
 }
 
-static void tell_block(const void *context, const struct sim_part *part, uint64_t hands,
+static void narrate_block(const void *context, const struct sim_part *part, uint64_t hands,
 	struct text *line)
 {
-	const struct course *const course = context;
+	const struct graph *const graph = context;
 
 	text_add_uint_grouped(line, hands + part->hands);
 	text_add_string(line, " of ");
-	text_add_uint_grouped(line, course->sim->last - course->sim->first + 1);
+	text_add_uint_grouped(line, graph->sim->last - graph->sim->first + 1);
 	text_add_string(line, " hands");
 }
 
 /* -- results ---------------------------------------------------------------------- */
 
-static bool write_results(struct course *course)
+static bool write_results(struct graph *graph)
 {
-	struct sim *const sim = course->sim;
+	struct sim *const sim = graph->sim;
 	struct job job = {.scratch = NULL};
 	bool good;
 
-	sink_init_rows(&course->sink, &job);
+	sink_init_rows(&graph->sink, &job);
 	for (int i = 0; i < sim->seats.players; i++) {
-		const struct sim_result_row row = {sim, &course->tally[i], &course->cash, i};
+		const struct sim_result_row row = {sim, &graph->tally[i], &graph->cash, i};
 
 		fields_row(&sim->fields, &job.rows, &row);
 	}
-	good = sink_write(&course->sink, &job);
+	good = sink_write(&graph->sink, &job);
 	text_free(&job.out);
 	text_free(&job.cell);
 	return good;
 }
 
-static double hundred_blinds(const struct course *course, double amount)
+static double hundred_blinds(const struct graph *graph, double amount)
 {
-	return 100 * amount / (double)course->sim->seats.match.setup.min_bet;
+	return 100 * amount / (double)graph->sim->seats.match.setup.min_bet;
 }
 
 /* -- the run ---------------------------------------------------------------------- */
@@ -257,19 +257,19 @@ static unsigned threads_of(const struct sim *sim, uint64_t blocks)
 	return threads < blocks ? threads : (unsigned)blocks;
 }
 
-static int play(struct course *course)
+static int play(struct graph *graph)
 {
-	const struct sim *const sim = course->sim;
-	const uint64_t first = sim->cash ? 0 : (sim->first - 1) / course->block_hands;
-	const uint64_t end = (sim->last + course->block_hands - 1) / course->block_hands;
+	const struct sim *const sim = graph->sim;
+	const uint64_t first = sim->cash ? 0 : (sim->first - 1) / graph->block_hands;
+	const uint64_t end = (sim->last + graph->block_hands - 1) / graph->block_hands;
 	int status = EXIT_DONE, ended;
 
 	if (sim->acpc_log)
-		status = sim_log_begin(sim, &course->log);
+		status = sim_log_begin(sim, &graph->log);
 	if (!status)
-		status = sim_crew_run(&(struct sim_work){.sim = course->sim,
-			.sink = &course->sink,
-			.context = course,
+		status = sim_workers_run(&(struct sim_work){.sim = graph->sim,
+			.sink = &graph->sink,
+			.context = graph,
 			.first = first,
 			.end = end,
 			.threads = threads_of(sim, end - first),
@@ -279,8 +279,8 @@ static int play(struct course *course)
 			.play = play_block,
 			.end_table = end_table,
 			.count = count_block,
-			.tell = tell_block});
-	ended = sim_log_end(course->log);
+			.narrate = narrate_block});
+	ended = sim_log_end(graph->log);
 	if (status == EXIT_DONE || status == EXIT_INTERRUPTED)
 		status = ended ? ended : status;
 	return status;
@@ -288,7 +288,7 @@ static int play(struct course *course)
 
 int sim_run(struct sim *sim)
 {
-	struct course course = {
+	struct graph graph = {
 		.sim = sim,
 		.run = {.settings = &sim->settings,
 			.names = sim->fields.names,
@@ -299,14 +299,14 @@ int sim_run(struct sim *sim)
 	char hash[SECRET_DIGITS + 1];
 	int status;
 
-	sink_init(&course.sink, &course.run);
-	cash_begin(&course.cash, &sim->seats.match, sim->seats.leaves_at);
+	sink_init(&graph.sink, &graph.run);
+	cash_begin(&graph.cash, &sim->seats.match, sim->seats.leaves_at);
 	interrupt_catch();
 	if (sim->secret) {
 		sim_seed_hash(sim, hash);
 		report("the SHA-256 of the seed is %s", hash);
 	}
-	status = play(&course);
+	status = play(&graph);
 	if (sim->secret)
 		report("the seed is %" PRIu64, sim->seats.match.seed);
 	if (status != EXIT_DONE && status != EXIT_INTERRUPTED)
@@ -314,20 +314,20 @@ int sim_run(struct sim *sim)
 	if (status == EXIT_DONE && sim->lost)
 		status = EXIT_INVALID;
 	if (sim->results)
-		return write_results(&course) ? status : EXIT_IO;
-	if (sim_crew_talks(sim)) {
+		return write_results(&graph) ? status : EXIT_IO;
+	if (sim_workers_talks(sim)) {
 		/* A line for each player, for a person who has the hands written elsewhere. */
-		for (int i = 0; i < course.sim->seats.players; i++) {
-			const struct match_tally *const tally = &course.tally[i];
-			const struct slice name = course.sim->seats.player[i].name;
+		for (int i = 0; i < graph.sim->seats.players; i++) {
+			const struct match_tally *const tally = &graph.tally[i];
+			const struct slice name = graph.sim->seats.player[i].name;
 			char room[64];
 			struct text net = text_over(room, sizeof room);
 
-			chips_print_grouped(&net, tally->net, course.sim->seats.places);
+			chips_print_grouped(&net, tally->net, graph.sim->seats.places);
 			report("%.*s: net %.*s, bb/100 %.1f +- %.1f", (int)name.length, name.bytes,
 				(int)net.length, net.bytes,
-				hundred_blinds(&course, match_mean(tally)),
-				hundred_blinds(&course, MATCH_INTERVAL * match_error(tally)));
+				hundred_blinds(&graph, match_mean(tally)),
+				hundred_blinds(&graph, MATCH_INTERVAL * match_error(tally)));
 		}
 	}
 	return status;

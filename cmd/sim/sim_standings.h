@@ -2,7 +2,7 @@
 #ifndef FELT_CMD_SIM_STANDINGS_H
 #define FELT_CMD_SIM_STANDINGS_H
 
-#include "sim_crew.h"
+#include "sim_workers.h"
 
 /* What one bot won with all players that it played for. */
 struct sim_entries {

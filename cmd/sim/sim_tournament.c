@@ -59,7 +59,7 @@ static status_code play_hand(struct sim_table *table, struct sim_part *part)
 	for (int i = 0; i < hand->setup.seats; i++)
 		hand->hand.bot[i] =
 			&table->bots[table->sets > 1 ? i : 0][hand->player[i] % sim->seats.players];
-	if (sim->settings.phh && !sim_crew_mark(part))
+	if (sim->settings.phh && !sim_workers_mark(part))
 		return STATUS_NO_MEMORY;
 	sim_table_begin_hand(table, table->it.hands + 1);
 	status = dealer_play(&table->dealer, &hand->hand);
@@ -88,7 +88,7 @@ static void play_tournament(void *context, struct sim_part *part)
 		part->hands = it->hands;
 		places->left = it->left;
 		if (it->hands % PAUSE_HANDS == 0)
-			goes_on = sim_crew_pause(part);
+			goes_on = sim_workers_pause(part);
 	}
 	part->cut = !tournament_is_over(it);
 	if (!part->status && it->hands && !sim_standings_end(table->sim, it, part))
@@ -119,7 +119,7 @@ int sim_run_tournaments(struct sim *sim)
 
 	sink_init(&run.sink, &run.run);
 	interrupt_catch();
-	status = sim_crew_run(&(struct sim_work){.sim = sim,
+	status = sim_workers_run(&(struct sim_work){.sim = sim,
 		.sink = &run.sink,
 		.context = &run,
 		.first = sim->event.first,
@@ -132,9 +132,9 @@ int sim_run_tournaments(struct sim *sim)
 		.end_table = end_table,
 		.prepare = sim_standings_title,
 		.count = sim_standings_count,
-		.tell = sim_standings_tell});
+		.narrate = sim_standings_tell});
 	text_free(&run.titled);
-	if ((status == EXIT_DONE || status == EXIT_INTERRUPTED) && sim_crew_talks(sim) &&
+	if ((status == EXIT_DONE || status == EXIT_INTERRUPTED) && sim_workers_talks(sim) &&
 		!sim->results)
 		sim_standings_summary(&run);
 	return status;

@@ -11,8 +11,8 @@ static bool read_player(void *state, const char *value)
 {
 	struct stats_command *command = state;
 
-	if (command->players == STATS_PLAYERS_MOST)
-		return !report_usage("--player: at most %d players", STATS_PLAYERS_MOST);
+	if (command->players == STATS_PLAYERS_MAX)
+		return !report_usage("--player: at most %d players", STATS_PLAYERS_MAX);
 	command->player[command->players++] = value;
 	return true;
 }

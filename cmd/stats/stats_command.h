@@ -14,14 +14,14 @@ enum { STATS_TOURNAMENTS = 1 << STATS_BYS };
 /* The views of the fields are a bit for each of enum stats_by. */
 extern const struct field stats_fields[];
 
-enum { STATS_PLAYERS_MOST = 256 };
+enum { STATS_PLAYERS_MAX = 256 };
 
 struct stats_command {
 	struct settings settings;
 	struct fields fields;
 	unsigned house; /* house rules */
 	bool merge, recursive, tournaments;
-	const char *player[STATS_PLAYERS_MOST]; /* the only ones to show, if any are given */
+	const char *player[STATS_PLAYERS_MAX]; /* the only ones to show, if any are given */
 	size_t players;
 	bool pictures; /* for people: text with bars, or a page of SVG */
 

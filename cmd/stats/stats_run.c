@@ -50,7 +50,7 @@ static bool is_whole(const struct stats_command *command)
 }
 
 /* Warns if the chips of a player are of several currencies, which are not added. */
-static void tell_currencies(const struct stats_command *command)
+static void narrate_currencies(const struct stats_command *command)
 {
 	for (size_t i = 0; i < command->book.count; i++) {
 		const struct stats_tally *tally = &command->book.entry[i]->tally;
@@ -131,7 +131,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 		(command->unread && command->hands.fault.status == STATUS_NO_MEMORY))
 		return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
 	command->good += good;
-	return good ? STATUS_OK : fault_set(fault, STATUS_FAULTY_HAND, 0, 0);
+	return good ? STATUS_OK : fault_set(fault, STATUS_INVALID_HAND, 0, 0);
 }
 
 /* -- the run ---------------------------------------------------------------------- */
@@ -169,7 +169,7 @@ static void finish(void *state, struct job *job)
 			command->failed = true;
 			return;
 		}
-		tell_currencies(command);
+		narrate_currencies(command);
 		if (command->settings.svg) {
 			stats_draw(command, &job->out);
 			return;
@@ -186,7 +186,7 @@ static void finish(void *state, struct job *job)
 	}
 }
 
-static void tell_faults(void *state, size_t faults)
+static void report_errors(void *state, size_t faults)
 {
 	const struct stats_command *command = state;
 
@@ -220,7 +220,7 @@ int stats_run_hands(struct stats_command *command)
 		.source = &source,
 		.plain_text = command->pictures,
 		.summary = true,
-		.tell_faults = tell_faults});
+		.report_errors = report_errors});
 
 	if (status == EXIT_DONE && interrupt_came()) {
 		status = EXIT_INTERRUPTED;

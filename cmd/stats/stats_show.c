@@ -12,10 +12,10 @@
 
 enum {
 	BAR = 20, /* columns of a bar of 100 %, on a narrow screen fewer, but no less than these */
-	LEAST_BAR = 5,
-	COURSE = 40, /* columns of the course of a net, likewise */
-	SHORT_COURSE = 12,
-	LEAST_NAME = 12,
+	BAR_MIN = 5,
+	GRAPH = 40, /* columns of the course of a net, likewise */
+	SHORT_GRAPH = 12,
+	NAME_MIN = 12,
 	INDENT = 10, /* of what is said of winnings */
 	DIGITS = 1
 };
@@ -91,13 +91,13 @@ static void add_percentage(struct text *out, const struct stats_rate_count *rate
 
 /* -- the course of a net ---------------------------------------------------------- */
 
-static float value_of(const struct stats_graph *course, unsigned column, unsigned columns)
+static float value_of(const struct stats_graph *graph, unsigned column, unsigned columns)
 {
-	return course->point[(size_t)(column + 1) * course->count / columns - 1][0];
+	return graph->point[(size_t)(column + 1) * graph->count / columns - 1][0];
 }
 
 /* A column for each of equally many hands, from the lowest net, or 0, to the highest. */
-static void add_course(struct text *out, const struct stats_graph *course, unsigned most,
+static void add_graph(struct text *out, const struct stats_graph *graph, unsigned most,
 	bool unicode)
 {
 	static const char *const eighths[] = {"\u2581", "\u2582", "\u2583", "\u2584", "\u2585",
@@ -106,15 +106,15 @@ static void add_course(struct text *out, const struct stats_graph *course, unsig
 	float low = 0, high = 0;
 	unsigned columns;
 
-	if (!course || course->count < 2)
+	if (!graph || graph->count < 2)
 		return;
-	columns = course->count < most ? course->count : most;
+	columns = graph->count < most ? graph->count : most;
 	for (unsigned i = 0; i < columns; i++) {
-		low = fminf(low, value_of(course, i, columns));
-		high = fmaxf(high, value_of(course, i, columns));
+		low = fminf(low, value_of(graph, i, columns));
+		high = fmaxf(high, value_of(graph, i, columns));
 	}
 	for (unsigned i = 0; i < columns && high > low; i++) {
-		const float part = (value_of(course, i, columns) - low) / (high - low);
+		const float part = (value_of(graph, i, columns) - low) / (high - low);
 		const int step = (int)(part * 7 + 0.5F);
 
 		if (unicode)
@@ -146,7 +146,7 @@ static void overview_row(struct layout *layout, const struct style *style,
 		add_signed(cell, mean, DIGITS);
 	for (size_t i = 0; i < sizeof rates / sizeof *rates; i++)
 		add_percentage(layout_cell(layout), &tally->rate[rates[i]], style->digits);
-	add_course(layout_cell(layout), entry->graph, SHORT_COURSE, style->unicode);
+	add_graph(layout_cell(layout), entry->graph, SHORT_GRAPH, style->unicode);
 }
 
 /* Appends a line, broken where the screen ends. */
@@ -215,7 +215,7 @@ static void winnings(const struct style *style, const struct stats_entry *entry,
 	add_adjusted(tally, out);
 	if (entry->graph && entry->graph->count > 1) {
 		text_add_string(out, "course    ");
-		add_course(out, entry->graph, room < COURSE ? room : COURSE, style->unicode);
+		add_graph(out, entry->graph, room < GRAPH ? room : GRAPH, style->unicode);
 		text_add_char(out, '\n');
 	}
 }
@@ -267,7 +267,7 @@ static void add_rates(const struct style *style, const struct stats_tally *tally
 	width = layout_columns(&layout, 4) + LAYOUT_GAP;
 	for (int i = 0; i <= count; i++) {
 		layout_row(&layout, (size_t)i, false, out);
-		if (i && style->columns >= width + LEAST_BAR)
+		if (i && style->columns >= width + BAR_MIN)
 			shares_add_bar(out, (double)rates[i - 1].done / (double)rates[i - 1].of,
 				style->columns - width < BAR ? style->columns - (unsigned)width
 							     : BAR,
@@ -325,7 +325,7 @@ void stats_show(struct stats_command *command, struct text *out)
 		for (size_t i = 0; i < book->count; i++)
 			overview_row(&layout, &style, book->entry[i]);
 		layout_measure(&layout);
-		layout_fit(&layout, style.columns, 0, LEAST_NAME, 4);
+		layout_fit(&layout, style.columns, 0, NAME_MIN, 4);
 		for (size_t i = 0; i < layout_rows(&layout); i++) {
 			layout_row(&layout, i, false, out);
 			text_add_char(out, '\n');
@@ -339,9 +339,9 @@ void stats_show(struct stats_command *command, struct text *out)
 		if (book->count > 1)
 			text_add_char(out, '\n');
 		text_add_string(out, screen_bold(style.colour));
-		clean_add(out, entry->player);
+		sanitize_append(out, entry->player);
 		text_format(out, "%s%s", screen_plain(style.colour), style.by ? "  " : "");
-		clean_add(out, entry->group);
+		sanitize_append(out, entry->group);
 		text_add_string(out, "  ");
 		add_hands(out, entry->tally.hands);
 		text_add_char(out, '\n');

@@ -15,12 +15,12 @@ enum {
 	TITLE_LINE = 30,
 	LABEL_LINE = 22, /* below the graph */
 	BETWEEN = 24,    /* two graphs */
-	LINES_MOST = 6   /* across a graph, at round numbers of big blinds */
+	LINES_MAX = 6    /* across a graph, at round numbers of big blinds */
 };
 
 /* A graph: its range in big blinds, and where it is on the page. */
 struct graph {
-	const struct stats_graph *course;
+	const struct stats_graph *graph;
 	double low, high, step; /* round: low and high are multiples of step */
 	unsigned long top;
 };
@@ -40,13 +40,13 @@ static const char *const style =
 /* 1, 2 or 5 times a power of ten, so that few steps cover the span. */
 static double step_of(double span)
 {
-	double step = pow(10, floor(log10(span / LINES_MOST)));
+	double step = pow(10, floor(log10(span / LINES_MAX)));
 
-	if (span / step > LINES_MOST)
+	if (span / step > LINES_MAX)
 		step *= 2;
-	if (span / step > LINES_MOST)
+	if (span / step > LINES_MAX)
 		step *= 2.5;
-	if (span / step > LINES_MOST)
+	if (span / step > LINES_MAX)
 		step *= 2;
 	return step;
 }
@@ -55,10 +55,10 @@ static void find_scale(struct graph *graph)
 {
 	double low = 0, high = 0;
 
-	for (unsigned i = 0; i < graph->course->count; i++)
+	for (unsigned i = 0; i < graph->graph->count; i++)
 		for (int j = 0; j < 2; j++) {
-			low = fmin(low, (double)graph->course->point[i][j]);
-			high = fmax(high, (double)graph->course->point[i][j]);
+			low = fmin(low, (double)graph->graph->point[i][j]);
+			high = fmax(high, (double)graph->graph->point[i][j]);
 		}
 	if (high - low < 1)
 		high = low + 1;
@@ -76,8 +76,7 @@ static double y_of(const struct graph *graph, double value)
 static double x_of(const struct graph *graph, unsigned point)
 {
 	return MARGIN + AXIS +
-	       WIDTH * (double)stats_graph_hands(graph->course, point) /
-		       (double)graph->course->hands;
+	       WIDTH * (double)stats_graph_hands(graph->graph, point) / (double)graph->graph->hands;
 }
 
 /* -- pieces ----------------------------------------------------------------------- */
@@ -159,18 +158,18 @@ static void add_lines(const struct graph *graph, struct text *out)
 	}
 }
 
-static void add_course(const struct graph *graph, int which, struct text *out)
+static void add_graph(const struct graph *graph, int which, struct text *out)
 {
 	text_add_string(out, which ? "<polyline class=\"adjusted\" points=\""
 				   : "<polyline class=\"net\" points=\"");
 	text_add_fixed(out, x_of(graph, 0), 1);
 	text_add_char(out, ',');
 	text_add_fixed(out, y_of(graph, 0), 1);
-	for (unsigned i = 0; i < graph->course->count; i++) {
+	for (unsigned i = 0; i < graph->graph->count; i++) {
 		text_add_char(out, ' ');
 		text_add_fixed(out, x_of(graph, i + 1), 1);
 		text_add_char(out, ',');
-		text_add_fixed(out, y_of(graph, (double)graph->course->point[i][which]), 1);
+		text_add_fixed(out, y_of(graph, (double)graph->graph->point[i][which]), 1);
 	}
 	text_add_string(out, "\"/>\n");
 }
@@ -183,7 +182,7 @@ void stats_draw(struct stats_command *command, struct text *out)
 
 	for (size_t i = 0; i < book->count; i++) {
 		const struct stats_entry *entry = book->entry[i];
-		struct graph graph = {.course = entry->graph, .top = top + TITLE_LINE};
+		struct graph graph = {.graph = entry->graph, .top = top + TITLE_LINE};
 		double y, x;
 
 		if (!entry->graph || !entry->graph->hands)
@@ -195,8 +194,8 @@ void stats_draw(struct stats_command *command, struct text *out)
 		svg_escaped(&body, entry->group);
 		end_text(&body);
 		add_lines(&graph, &body);
-		add_course(&graph, 1, &body);
-		add_course(&graph, 0, &body);
+		add_graph(&graph, 1, &body);
+		add_graph(&graph, 0, &body);
 		y = (double)graph.top + HEIGHT + LABEL_LINE - 6;
 		x = MARGIN + AXIS;
 		/* The numbers of hands below the ends of the graph, and what the two lines are
@@ -205,8 +204,8 @@ void stats_draw(struct stats_command *command, struct text *out)
 		add_words(&body, "net", x + WIDTH / 2. - 80, y, "net");
 		add_words(&body, "adjusted", x + WIDTH / 2., y, "adjusted");
 		begin_text(&body, "last", x + WIDTH, y);
-		text_add_uint_grouped(&body, graph.course->hands);
-		text_add_string(&body, graph.course->hands == 1 ? " hand" : " hands");
+		text_add_uint_grouped(&body, graph.graph->hands);
+		text_add_string(&body, graph.graph->hands == 1 ? " hand" : " hands");
 		end_text(&body);
 		top = graph.top + HEIGHT + LABEL_LINE + BETWEEN;
 	}

@@ -14,46 +14,46 @@ bool store_begins(struct slice start)
 
 /* -- actions -------------------------------------------------------------- */
 
-static struct store_deed *add_deed(struct store_facts *facts)
+static struct store_action *add_action(struct store_facts *facts)
 {
-	struct store_deed *const grown =
-		array_room(facts->deed, &facts->room, facts->deeds, sizeof(*grown));
+	struct store_action *const resized =
+		array_room(facts->kind, &facts->room, facts->actions, sizeof(*resized));
 
-	if (!grown)
+	if (!resized)
 		return NULL;
-	facts->deed = grown;
-	return &facts->deed[facts->deeds++];
+	facts->kind = resized;
+	return &facts->kind[facts->actions++];
 }
 
 /* Notes the action that was just carried out. False when memory is short. */
-static bool note_deed(struct store_facts *facts)
+static bool note_action(struct store_facts *facts)
 {
 	struct hand_play *const play = facts->play;
 	const struct hand_step *const step = &play->step;
 	const struct action *const action = step->action;
-	struct store_deed *const deed = add_deed(facts);
+	struct store_action *const kind = add_action(facts);
 	const card *cards;
 
-	if (!deed)
+	if (!kind)
 		return false;
-	deed->deed = step->deed;
-	deed->street = step->street;
-	deed->seat = action->act == ACT_DEAL_BOARD ? -1 : action->seat;
-	deed->all_in = step->all_in;
-	deed->amount = action->act == ACT_BET_RAISE ? action->amount : CHIPS_UNKNOWN;
-	deed->paid = hand_is_bet(step->deed) ? step->paid : CHIPS_UNKNOWN;
-	deed->pot_before = step->pot_before;
-	deed->pot = play->table.pot;
-	deed->stack = deed->seat < 0 ? CHIPS_UNKNOWN : hand_play_stack(play, deed->seat);
+	kind->kind = step->kind;
+	kind->street = step->street;
+	kind->seat = action->act == ACT_DEAL_BOARD ? -1 : action->seat;
+	kind->all_in = step->all_in;
+	kind->amount = action->act == ACT_BET_RAISE ? action->amount : CHIPS_UNKNOWN;
+	kind->paid = hand_is_bet(step->kind) ? step->paid : CHIPS_UNKNOWN;
+	kind->pot_before = step->pot_before;
+	kind->pot = play->table.pot;
+	kind->stack = kind->seat < 0 ? CHIPS_UNKNOWN : hand_play_stack(play, kind->seat);
 	cards = action->card;
 	/* The cards of an action; a hand that is shown without naming them has those that were
 	 * dealt. */
-	deed->count = hand_is_bet(deed->deed) || action->act == ACT_MUCK ? 0 : action->count;
+	kind->count = hand_is_bet(kind->kind) || action->act == ACT_MUCK ? 0 : action->count;
 	if (action->act == ACT_SHOW && !action->count) {
 		cards = play->table.seat[action->seat].card;
-		deed->count = play->table.seat[action->seat].cards;
+		kind->count = play->table.seat[action->seat].cards;
 	}
-	memcpy(deed->card, cards, (size_t)deed->count);
+	memcpy(kind->card, cards, (size_t)kind->count);
 	return true;
 }
 
@@ -61,13 +61,13 @@ enum store_facts_result store_facts_find(struct store_facts *facts, struct hand_
 	const struct hand_record *hand)
 {
 	facts->play = play;
-	facts->deeds = 0;
+	facts->actions = 0;
 	if (!hand_play_begin(play, hand, 0))
 		return play->reason.failed ? STORE_FACTS_NO_MEMORY : STORE_FACTS_REFUSED;
 	stats_hand_begin(&facts->stats, play);
 	while (hand_play_next(play)) {
 		stats_hand_step(&facts->stats, play);
-		if (!note_deed(facts))
+		if (!note_action(facts))
 			return STORE_FACTS_NO_MEMORY;
 	}
 	if (!hand_play_end(play))
@@ -79,8 +79,8 @@ enum store_facts_result store_facts_find(struct store_facts *facts, struct hand_
 
 void store_facts_free(struct store_facts *facts)
 {
-	free(facts->deed);
-	*facts = (struct store_facts){.deed = NULL};
+	free(facts->kind);
+	*facts = (struct store_facts){.kind = NULL};
 }
 
 /* -- opportunities -------------------------------------------------------- */

@@ -5,8 +5,8 @@
 
 #include "play/stats/stats.h"
 
-struct store_deed {
-	enum hand_deed deed;
+struct store_action {
+	enum hand_action_kind kind;
 	int street, seat; /* seat -1: the dealer of the board */
 	bool all_in;      /* the stack is empty after it */
 	chips amount;     /* what the bet is raised to; CHIPS_UNKNOWN where nothing is raised */
@@ -21,8 +21,8 @@ struct store_deed {
 struct store_facts {
 	struct hand_play *play; /* not owned; after the hand, as it ended */
 	struct stats_hand stats;
-	struct store_deed *deed; /* owned */
-	size_t deeds, room;
+	struct store_action *kind; /* owned */
+	size_t actions, room;
 	bool finishes; /* `finish` is known: somebody was out of a tournament */
 	struct stats_finishes finish;
 };

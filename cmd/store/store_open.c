@@ -1,5 +1,5 @@
 /* Opening stores, and what may be wrong with them. */
-#include "store/store_inside.h"
+#include "store/store_internal.h"
 
 #include "frame/interrupt.h"
 #include "frame/report.h"
@@ -15,7 +15,7 @@
 enum {
 	PATIENCE = 2000,      /* milliseconds that are waited for another program's writing */
 	ASKED_EVERY = 100000, /* steps of SQLite between two questions whether to stop */
-	LENGTH_MOST = 1 << 24 /* bytes of a hand's text, or of any other value */
+	LENGTH_MAX = 1 << 24  /* bytes of a hand's text, or of any other value */
 };
 
 const char *store_sqlite_version(void)
@@ -138,7 +138,7 @@ sqlite3 *store_connect(const char *name, bool writes)
 		 * triggers, nor values of any size. */
 		sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
 		sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_VIEW, writes, NULL);
-		sqlite3_limit(database, SQLITE_LIMIT_LENGTH, LENGTH_MOST);
+		sqlite3_limit(database, SQLITE_LIMIT_LENGTH, LENGTH_MAX);
 		sqlite3_limit(database, SQLITE_LIMIT_ATTACHED, 0);
 		sqlite3_busy_timeout(database, PATIENCE);
 		sqlite3_progress_handler(database, ASKED_EVERY, asked, NULL);
@@ -159,10 +159,10 @@ sqlite3 *store_connect(const char *name, bool writes)
 }
 
 /* A number that the database says of itself: "PRAGMA user_version". False on an error. */
-static bool ask_number(sqlite3 *database, const char *question, sqlite3_int64 *number)
+static bool ask_number(sqlite3 *database, const char *matchup_line, sqlite3_int64 *number)
 {
 	sqlite3_stmt *statement = NULL;
-	bool good = !sqlite3_prepare_v2(database, question, -1, &statement, NULL) &&
+	bool good = !sqlite3_prepare_v2(database, matchup_line, -1, &statement, NULL) &&
 		    sqlite3_step(statement) == SQLITE_ROW;
 
 	if (good)

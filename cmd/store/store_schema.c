@@ -1,5 +1,5 @@
 /* The tables of a store, as SQL. */
-#include "store/store_inside.h"
+#include "store/store_internal.h"
 
 #include "play/stats/stats.h"
 

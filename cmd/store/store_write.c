@@ -1,5 +1,5 @@
 /* Adding hands to a store. */
-#include "store/store_inside.h"
+#include "store/store_internal.h"
 
 #include "frame/report.h"
 
@@ -14,9 +14,9 @@
 enum {
 	CACHE_KIB = 32 << 10, /* of the database that are kept in memory */
 	TRIES = 8,            /* to open a store that others remove */
-	TOGETHER_MOST = 8,    /* actions of INSERT_ACTIONS */
+	TOGETHER_MAX = 8,     /* actions of INSERT_ACTIONS */
 	NAMES = 1 << 12,      /* players whose numbers are kept in memory */
-	NAME_MOST = 64,       /* bytes of such a name */
+	NAME_MAX = 64,        /* bytes of such a name */
 	CARDS_BYTES = 2 * HOLE_CARDS_MAX
 };
 
@@ -35,7 +35,7 @@ enum statement {
 
 /* A question, or rows that are added to a table, and how many at once. */
 static const struct {
-	const char *question;
+	const char *matchup_line;
 	enum store_table table;
 	int rows;
 } statements[STATEMENTS] = {
@@ -45,15 +45,15 @@ static const struct {
 	[INSERT_RESULT] = {NULL, STORE_RESULTS, 1},
 	[INSERT_RESULTS] = {NULL, STORE_RESULTS, 3},
 	[INSERT_ACTION] = {NULL, STORE_ACTIONS, 1},
-	[INSERT_ACTIONS] = {NULL, STORE_ACTIONS, TOGETHER_MOST},
-	[FIND_PLAYER] = {.question = "SELECT id FROM players WHERE name=?"},
-	[FIND_TEXT] = {.question = "SELECT text FROM texts JOIN hands ON id=hand WHERE hash=?"},
+	[INSERT_ACTIONS] = {NULL, STORE_ACTIONS, TOGETHER_MAX},
+	[FIND_PLAYER] = {.matchup_line = "SELECT id FROM players WHERE name=?"},
+	[FIND_TEXT] = {.matchup_line = "SELECT text FROM texts JOIN hands ON id=hand WHERE hash=?"},
 };
 
 struct known_name {
 	sqlite3_int64 id; /* 0: none */
 	uint8_t length;
-	char bytes[NAME_MOST];
+	char bytes[NAME_MAX];
 };
 
 struct store_writer {
@@ -146,8 +146,8 @@ static bool begin(struct store_writer *writer)
 	sql = &writer->text;
 	for (int i = 0; i < STATEMENTS; i++) {
 		text_clear(sql);
-		if (statements[i].question)
-			text_add_string(sql, statements[i].question);
+		if (statements[i].matchup_line)
+			text_add_string(sql, statements[i].matchup_line);
 		else if (!add_insert(writer, statements[i].table, statements[i].rows, sql))
 			return false;
 		if (sql->failed)
@@ -278,7 +278,7 @@ static sqlite3_int64 player_of(struct store_writer *writer, struct slice name)
 
 	if (known->id && slice_same((struct slice){known->bytes, known->length}, name))
 		return known->id;
-	if (name.length > NAME_MOST)
+	if (name.length > NAME_MAX)
 		return find_player(writer, name);
 	known->id = find_player(writer, name);
 	known->length = (uint8_t)name.length;
@@ -450,21 +450,21 @@ static bool bind_result(struct store_writer *writer, struct binding *row, sqlite
 static bool bind_action(struct store_writer *writer, struct binding *row, sqlite3_int64 id,
 	const struct store_facts *facts, size_t number, char cards[CARDS_BYTES])
 {
-	const struct store_deed *const deed = &facts->deed[number];
+	const struct store_action *const kind = &facts->kind[number];
 
 	(void)writer;
 	bind_number(row, id);
 	bind_number(row, (sqlite3_int64)number + 1);
-	bind_word(row, facts->play->table.variant->street[deed->street].word);
-	bind_chips(row, deed->seat < 0 ? CHIPS_UNKNOWN : deed->seat + 1);
-	bind_word(row, hand_deed_word(deed->deed));
-	bind_chips(row, deed->amount);
-	bind_chips(row, deed->paid);
-	bind_cards(row, deed->card, deed->count, cards);
-	bind_number(row, deed->pot_before);
-	bind_number(row, deed->pot);
-	bind_chips(row, deed->stack);
-	bind_number(row, deed->all_in);
+	bind_word(row, facts->play->table.variant->street[kind->street].word);
+	bind_chips(row, kind->seat < 0 ? CHIPS_UNKNOWN : kind->seat + 1);
+	bind_word(row, hand_action_word(kind->kind));
+	bind_chips(row, kind->amount);
+	bind_chips(row, kind->paid);
+	bind_cards(row, kind->card, kind->count, cards);
+	bind_number(row, kind->pot_before);
+	bind_number(row, kind->pot);
+	bind_chips(row, kind->stack);
+	bind_number(row, kind->all_in);
 	return true;
 }
 
@@ -478,7 +478,7 @@ struct adding {
 static bool add_rows(struct store_writer *writer, const struct adding *adding, sqlite3_int64 id,
 	const struct store_facts *facts, size_t count)
 {
-	char cards[TOGETHER_MOST][CARDS_BYTES];
+	char cards[TOGETHER_MAX][CARDS_BYTES];
 	bool good = true;
 
 	for (size_t from = 0, to; good && from < count; from = to) {
@@ -511,7 +511,7 @@ enum store_added store_add(struct store_writer *writer, const struct store_facts
 	return insert(writer, &row) &&
 			       add_rows(writer, &results, id, facts,
 				       (size_t)facts->play->table.seats) &&
-			       add_rows(writer, &actions, id, facts, facts->deeds)
+			       add_rows(writer, &actions, id, facts, facts->actions)
 		       ? STORE_ADDED
 		       : STORE_FAILED;
 }

@@ -10,14 +10,14 @@ static inline void *array_room(void *array, size_t *room, size_t count, size_t s
 {
 	enum { FIRST_ROOM = 64 };
 	const size_t wanted = *room ? *room * 2 : FIRST_ROOM;
-	void *grown;
+	void *resized;
 
 	if (count < *room)
 		return array;
-	grown = realloc(array, wanted * size);
-	if (grown)
+	resized = realloc(array, wanted * size);
+	if (resized)
 		*room = wanted;
-	return grown;
+	return resized;
 }
 
 #endif

@@ -7,7 +7,7 @@ enum { PLACES_MAX = 18 };
 static void add_digit(struct decimal *decimal, unsigned digit)
 {
 	decimal->value =
-		decimal->value < DECIMAL_MOST / 10 ? 10 * decimal->value + digit : DECIMAL_MOST;
+		decimal->value < DECIMAL_MAX / 10 ? 10 * decimal->value + digit : DECIMAL_MAX;
 }
 
 static bool at_digit(const struct scan *scan)
@@ -94,17 +94,17 @@ static bool take_digits(struct scan *scan, struct scaled *out)
 	return any;
 }
 
-/* The exponent after `e`. One that no number here has use for is cut off at EXPONENT_MOST. */
+/* The exponent after `e`. One that no number here has use for is cut off at EXPONENT_MAX. */
 static bool take_exponent(struct scan *scan, int *exponent)
 {
-	enum { EXPONENT_MOST = 100000 };
+	enum { EXPONENT_MAX = 100000 };
 	bool minus, any = false;
 	int sum = 0;
 
 	minus = !scan_done(scan) && *scan->at == '-';
 	scan->at += minus || (!scan_done(scan) && *scan->at == '+');
 	for (; at_digit(scan); scan->at++) {
-		sum = sum < EXPONENT_MOST ? 10 * sum + (*scan->at - '0') : EXPONENT_MOST;
+		sum = sum < EXPONENT_MAX ? 10 * sum + (*scan->at - '0') : EXPONENT_MAX;
 		any = true;
 	}
 	*exponent = minus ? -sum : sum;
@@ -113,11 +113,11 @@ static bool take_exponent(struct scan *scan, int *exponent)
 
 static bool parse_scaled(struct slice slice, struct scaled *out)
 {
-	enum { LENGTH_MOST = 1000 }; /* nobody means more; `exponent` counts them in an int */
+	enum { LENGTH_MAX = 1000 }; /* nobody means more; `exponent` counts them in an int */
 	struct scan scan = scan_of(slice);
 	int exponent = 0;
 
-	if (slice.length > LENGTH_MOST || !take_digits(&scan, out))
+	if (slice.length > LENGTH_MAX || !take_digits(&scan, out))
 		return false;
 	if (!scan_done(&scan) && (*scan.at == 'e' || *scan.at == 'E')) {
 		scan.at++;
@@ -158,8 +158,8 @@ static bool ungroup(struct slice slice, char *bytes, size_t room, struct slice *
 /* A number that may have separators of thousands and a letter at the end. */
 static bool parse_lettered(struct slice slice, struct scaled *out)
 {
-	enum { GROUPED_MOST = 64 };
-	char digits[GROUPED_MOST];
+	enum { GROUPED_MAX = 64 };
+	char digits[GROUPED_MAX];
 	const char last = slice.length ? slice_lower(slice.bytes[slice.length - 1]) : 0;
 	const int more = last == 'k' ? 3 : last == 'm' ? 6 : last == 'g' ? 9 : 0;
 

@@ -9,11 +9,11 @@
 #include "base/scan.h"
 #include "base/text.h"
 
-#define DECIMAL_MOST UINT64_C(1000000000000000000) /* 10^18 */
+#define DECIMAL_MAX UINT64_C(1000000000000000000) /* 10^18 */
 
 struct decimal {
-	uint64_t value; /* with `places` digits after the point, at most DECIMAL_MOST: what is more
-			   is DECIMAL_MOST */
+	uint64_t value; /* with `places` digits after the point, at most DECIMAL_MAX: what is more
+			   is DECIMAL_MAX */
 	size_t written; /* digits after the point, as they were written */
 	int next;       /* the digit after those of `value` */
 	bool rest;      /* whether a digit other than 0 follows that one */

@@ -208,7 +208,7 @@ static status_code take_value(struct jsontext *json, struct slice *at, struct sl
 
 	blanks(at);
 	start = at->bytes;
-	if (!at->length || index == JSONTEXT_VALUES_MOST)
+	if (!at->length || index == JSONTEXT_VALUES_MAX)
 		return fail(json, *at);
 	value = array_room(json->values, &json->room, (size_t)index, sizeof *value);
 	if (!value)
@@ -218,7 +218,7 @@ static status_code take_value(struct jsontext *json, struct slice *at, struct sl
 	if (*at->bytes == '{' || *at->bytes == '[') {
 		const bool object = *at->bytes == '{';
 
-		if (depth == JSONTEXT_DEPTH_MOST)
+		if (depth == JSONTEXT_DEPTH_MAX)
 			return fail(json, *at);
 		json->values[index].kind = object ? JSONTEXT_OBJECT : JSONTEXT_ARRAY;
 		skip(at, 1);

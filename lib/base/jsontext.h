@@ -12,7 +12,7 @@
 #include "base/text.h"
 #include "base/status.h"
 
-enum { JSONTEXT_VALUES_MOST = 1 << 18, JSONTEXT_DEPTH_MOST = 64 };
+enum { JSONTEXT_VALUES_MAX = 1 << 18, JSONTEXT_DEPTH_MAX = 64 };
 
 enum jsontext_kind {
 	JSONTEXT_NULL,

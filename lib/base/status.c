@@ -9,7 +9,7 @@ static const char *const messages[STATUS_BASE_END] = {
 	[STATUS_NOT_JSON] = "invalid JSON",
 };
 
-const struct status_room status_base = {STATUS_OK, STATUS_BASE_END, messages};
+const struct status_domain status_base = {STATUS_OK, STATUS_BASE_END, messages};
 
 status_code fault_set(struct fault *fault, status_code status, size_t offset, size_t length)
 {
@@ -26,10 +26,10 @@ status_code fault_at(struct fault *fault, status_code status, struct slice text,
 	return fault_set(fault, status, (size_t)(part.bytes - text.bytes), part.length);
 }
 
-const char *status_message(const struct status_room *const rooms[], status_code code)
+const char *status_message(const struct status_domain *const domains[], status_code code)
 {
-	for (; *rooms; rooms++)
-		if (code >= (*rooms)->first && code - (*rooms)->first < (*rooms)->count)
-			return (*rooms)->message[code - (*rooms)->first];
+	for (; *domains; domains++)
+		if (code >= (*domains)->first && code - (*domains)->first < (*domains)->count)
+			return (*domains)->message[code - (*domains)->first];
 	return NULL;
 }

@@ -35,7 +35,7 @@ enum {
  * text, `%e` the place of the earlier one (with its line in front, if any), `%n` the number found,
  * `%w` the number wanted; `%+` is an "s" unless the number found is 1.
  */
-struct status_room {
+struct status_domain {
 	status_code first;
 	int count;
 	const char *const *message;
@@ -46,10 +46,10 @@ struct status_room {
 #define STATUS_CODE(code, message)    code,
 #define STATUS_MESSAGE(code, message) message,
 
-extern const struct status_room status_base;
+extern const struct status_domain status_base;
 
 /* The message of a code that one of the rooms has, else NULL; the list of rooms ends in NULL. */
-const char *status_message(const struct status_room *const rooms[], status_code code);
+const char *status_message(const struct status_domain *const domains[], status_code code);
 
 /* Where the input is at fault. Offsets are bytes from the start of the slice
  * that was parsed; `length` is 0 where something is missing at `offset`.

@@ -2,4 +2,5 @@
 
 static const char *const messages[] = {CARD_STATUSES(STATUS_MESSAGE)};
 
-const struct status_room card_statuses = {STATUS_CARDS, STATUS_CARDS_END - STATUS_CARDS, messages};
+const struct status_domain card_statuses = {STATUS_CARDS, STATUS_CARDS_END - STATUS_CARDS,
+	messages};

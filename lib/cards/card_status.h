@@ -47,6 +47,6 @@
 
 enum { STATUS_BEFORE_CARDS = STATUS_CARDS - 1, CARD_STATUSES(STATUS_CODE) STATUS_CARDS_END };
 
-extern const struct status_room card_statuses;
+extern const struct status_domain card_statuses;
 
 #endif

@@ -284,7 +284,7 @@ static score value_omaha_low(const card *cards, int own, int board)
 enum {
 	PACKED_AT_ONCE = 512,
 	PLACES = sizeof((struct omaha_hand *)0)->own, /* for the cards of each */
-	ONE_BOARD_LEAST = 64 /* hands that make a table of a board worth its while */
+	ONE_BOARD_MIN = 64 /* hands that make a table of a board worth its while */
 };
 
 /* Copies `count` times `size` cards to every sixteenth byte of `out`, with any bytes after them.
@@ -345,7 +345,7 @@ static void batch_packed(enum cpu_path path, const struct omaha_rows *rows,
 static void batch_omaha(enum cpu_path path, const void *tables, const struct evaluator_hands *hands,
 	size_t count, score *scores)
 {
-	if (!hands->board_step && count >= ONE_BOARD_LEAST) {
+	if (!hands->board_step && count >= ONE_BOARD_MIN) {
 		struct omaha_board table;
 
 		omaha_board_init(&table, hands->boards, hands->board);

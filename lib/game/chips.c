@@ -31,7 +31,7 @@ bool chips_parse(struct slice slice, bool negative, int places, chips *out)
 	const bool minus = negative && take_minus(&slice);
 	struct decimal decimal;
 
-	if (!read_decimal(slice, places, &decimal) || decimal.value > CHIPS_MOST)
+	if (!read_decimal(slice, places, &decimal) || decimal.value > CHIPS_MAX)
 		return false;
 	*out = minus ? -(chips)decimal.value : (chips)decimal.value;
 	return true;

@@ -2,7 +2,7 @@
  *
  * A unit is a number of decimal places: with two places, 2.50 is 250. All amounts of a hand have
  * the same unit, with the most places that any of them needs (half chips included). A sum over a
- * table stays far below 2^63, because one amount is at most CHIPS_MOST. */
+ * table stays far below 2^63, because one amount is at most CHIPS_MAX. */
 #ifndef FELT_GAME_CHIPS_H
 #define FELT_GAME_CHIPS_H
 
@@ -16,7 +16,7 @@ typedef int64_t chips;
 
 enum { CHIPS_PLACES_MAX = 6 };
 
-#define CHIPS_MOST    INT64_C(1000000000000000) /* 10^15 */
+#define CHIPS_MAX     INT64_C(1000000000000000) /* 10^15 */
 #define CHIPS_UNKNOWN INT64_MAX                 /* a stack of `inf`: endless, never all in */
 
 /* The number of decimal places of a decimal: 2 for "2.50", 0 for "17". Returns -1 when the slice is
@@ -25,7 +25,7 @@ enum { CHIPS_PLACES_MAX = 6 };
 int chips_places(struct slice slice, bool negative);
 
 /* Reads a decimal as chips of `places` places. Returns false, with *out untouched, when the slice
- * is not a decimal, has more than `places` places, or is beyond CHIPS_MOST. */
+ * is not a decimal, has more than `places` places, or is beyond CHIPS_MAX. */
 bool chips_parse(struct slice slice, bool negative, int places, chips *out);
 
 /* Appends an amount with exactly `places` places (0 to CHIPS_PLACES_MAX), or `inf`: "2.50",

@@ -36,8 +36,8 @@ struct comparison {
 
 static const struct slice nothing = {"", 0};
 
-static void tell_texts(const struct comparison *c, enum compare_what what, int seat, struct slice a,
-	struct slice b)
+static void narrate_texts(const struct comparison *c, enum compare_what what, int seat,
+	struct slice a, struct slice b)
 {
 	c->tell(c->context,
 		&(struct compare_difference){.what = what, .seat = seat, .a = a, .b = b});
@@ -79,7 +79,7 @@ static void compare_amounts(const struct comparison *c, enum compare_what what, 
 		chips_print(&a, pair.a, c->a->places);
 	if (pair.has_b)
 		chips_print(&b, pair.b, c->b->places);
-	tell_texts(c, what, seat, text_slice(&a), text_slice(&b));
+	narrate_texts(c, what, seat, text_slice(&a), text_slice(&b));
 }
 
 static void compare_both(const struct comparison *c, enum compare_what what, int seat, chips a,
@@ -101,7 +101,7 @@ static void compare_numbers(const struct comparison *c, enum compare_what what, 
 		return;
 	text_add_uint(&text_a, (uint64_t)a);
 	text_add_uint(&text_b, (uint64_t)b);
-	tell_texts(c, what, seat, text_slice(&text_a), text_slice(&text_b));
+	narrate_texts(c, what, seat, text_slice(&text_a), text_slice(&text_b));
 }
 
 static void print_boards(struct text *out, const struct table_setup *setup)
@@ -141,12 +141,13 @@ static void compare_setups(const struct comparison *c)
 	compare_both(c, COMPARE_BIG_BET, -1, a->big_bet, b->big_bet);
 	compare_both(c, COMPARE_MIN_BET, -1, a->min_bet, b->min_bet);
 	if (a->trim_antes != b->trim_antes && (trimming_matters(a) || trimming_matters(b)))
-		tell_texts(c, COMPARE_TRIMMING, -1, a->trim_antes ? SLICE("true") : SLICE("false"),
+		narrate_texts(c, COMPARE_TRIMMING, -1,
+			a->trim_antes ? SLICE("true") : SLICE("false"),
 			b->trim_antes ? SLICE("true") : SLICE("false"));
 	print_boards(&boards_a, a);
 	print_boards(&boards_b, b);
 	if (!slice_same(text_slice(&boards_a), text_slice(&boards_b)))
-		tell_texts(c, COMPARE_BOARDS, -1, text_slice(&boards_a), text_slice(&boards_b));
+		narrate_texts(c, COMPARE_BOARDS, -1, text_slice(&boards_a), text_slice(&boards_b));
 }
 
 /* -- actions ---------------------------------------------------------------------- */
@@ -385,7 +386,7 @@ static bool is_string(const struct hand_key *key)
 	return key->value.length && (*key->value.bytes == '\'' || *key->value.bytes == '"');
 }
 
-static void tell_field(const struct comparison *c, struct slice name, struct slice a,
+static void narrate_field(const struct comparison *c, struct slice name, struct slice a,
 	struct slice b)
 {
 	c->tell(c->context, &(struct compare_difference){.what = COMPARE_FIELD,
@@ -411,7 +412,7 @@ bool compare_hands(const struct hand_record *a, const struct hand_record *b,
 	const bool seats = a->setup.seats == b->setup.seats;
 
 	if (!slice_same(a->variant, b->variant))
-		tell_texts(&c, COMPARE_VARIANT, -1, a->variant, b->variant);
+		narrate_texts(&c, COMPARE_VARIANT, -1, a->variant, b->variant);
 	compare_numbers(&c, COMPARE_PLAYERS, -1, a->setup.seats, b->setup.seats);
 	for (int i = 0; seats && i < a->setup.seats; i++) {
 		char room_a[8], room_b[8];
@@ -419,7 +420,7 @@ bool compare_hands(const struct hand_record *a, const struct hand_record *b,
 		const struct slice name_b = hand_player(b, i, room_b);
 
 		if (!slice_same(name_a, name_b))
-			tell_texts(&c, COMPARE_PLAYER, i, name_a, name_b);
+			narrate_texts(&c, COMPARE_PLAYER, i, name_a, name_b);
 		compare_numbers(&c, COMPARE_SEAT, i, a->seat_number[i], b->seat_number[i]);
 		compare_both(&c, COMPARE_STACK, i, a->setup.stack[i], b->setup.stack[i]);
 		compare_both(&c, COMPARE_ANTE, i, a->setup.ante[i], b->setup.ante[i]);
@@ -443,13 +444,13 @@ bool compare_hands(const struct hand_record *a, const struct hand_record *b,
 		if (is_compared(&c, key->name) &&
 			(!other || !same_value(key->text, other->text,
 					   is_string(key) || is_string(other))))
-			tell_field(&c, key->name, key->text, other ? other->text : nothing);
+			narrate_field(&c, key->name, key->text, other ? other->text : nothing);
 	}
 	for (int i = 0; i < c.b->key_count; i++) {
 		const struct hand_key *const key = &c.b->keys[i];
 
 		if (is_compared(&c, key->name) && !find_key(c.a, key->name))
-			tell_field(&c, key->name, nothing, key->text);
+			narrate_field(&c, key->name, nothing, key->text);
 	}
 	return true;
 }

@@ -2,4 +2,4 @@
 
 static const char *const messages[] = {GAME_STATUSES(STATUS_MESSAGE)};
 
-const struct status_room game_statuses = {STATUS_GAME, STATUS_GAME_END - STATUS_GAME, messages};
+const struct status_domain game_statuses = {STATUS_GAME, STATUS_GAME_END - STATUS_GAME, messages};

@@ -82,6 +82,6 @@
 
 enum { STATUS_BEFORE_GAME = STATUS_GAME - 1, GAME_STATUSES(STATUS_CODE) STATUS_GAME_END };
 
-extern const struct status_room game_statuses;
+extern const struct status_domain game_statuses;
 
 #endif

@@ -31,7 +31,7 @@
 enum { SEATS_MAX = 23 };
 
 /* The most chips that a table, and so a pot or one player's stack, can have. */
-#define CHIPS_TABLE_MOST (SEATS_MAX * CHIPS_MOST)
+#define CHIPS_TABLE_MAX (SEATS_MAX * CHIPS_MAX)
 
 typedef uint32_t seat_set; /* bit i is seat i, from 0 */
 

@@ -6,8 +6,8 @@
 #include <string.h>
 
 enum {
-	TELL_MOST = 64 << 10,
-	TABLE_MOST = 4 << 10 /* bytes of a line that are enough to tell whether it begins a table */
+	NARRATE_MAX = 64 << 10,
+	TABLE_MAX = 4 << 10 /* bytes of a line that are enough to tell whether it begins a table */
 };
 
 /* -- what a file is ------------------------------------------------------- */
@@ -71,15 +71,15 @@ static bool resembles_phh(struct slice start)
 static bool tell(struct cutting *cutting, struct slice start, bool last)
 {
 	if (is_phh(start)) {
-		cutting->told = true;
+		cutting->reported = true;
 	} else if (histories_recognise(start)) {
-		cutting->told = cutting->foreign = true;
+		cutting->reported = cutting->foreign = true;
 	} else {
-		cutting->told = last || start.length > TELL_MOST;
-		cutting->foreign =
-			cutting->told && (!resembles_phh(start) || histories_is_headless(start));
+		cutting->reported = last || start.length > NARRATE_MAX;
+		cutting->foreign = cutting->reported &&
+				   (!resembles_phh(start) || histories_is_headless(start));
 	}
-	return cutting->told;
+	return cutting->reported;
 }
 
 /* -- cutting -------------------------------------------------------------- */
@@ -117,7 +117,7 @@ static bool skip(struct cutting *cutting, struct slice *rest, bool last)
 	/* whether a line begins a table is certain only when it is whole */
 	if (last) {
 		cutting->skipping = false;
-	} else if (!length && rest->length > TABLE_MOST) {
+	} else if (!length && rest->length > TABLE_MAX) {
 		cutting->skipping =
 			*rest->bytes != '[' && *rest->bytes != ' ' && *rest->bytes != '\t';
 		cutting->line_skipped = cutting->skipping;
@@ -131,15 +131,15 @@ size_t cutting_next(struct cutting *cutting, struct slice rest, bool last, size_
 	size_t length = 0;
 
 	*passed = 0;
-	if (!cutting->told && !tell(cutting, rest, last))
+	if (!cutting->reported && !tell(cutting, rest, last))
 		return 0;
 	if (cutting->foreign)
 		return histories_length(rest, last, &cutting->cut);
 	if (skip(cutting, &rest, last))
 		length = phh_hand_length(rest, last);
 	*passed = all - rest.length;
-	cutting->skipping |= length > PHH_HAND_MOST;
-	cutting->line_skipped |= length > PHH_HAND_MOST && rest.bytes[length - 1] != '\n';
+	cutting->skipping |= length > PHH_HAND_MAX;
+	cutting->line_skipped |= length > PHH_HAND_MAX && rest.bytes[length - 1] != '\n';
 	return length;
 }
 

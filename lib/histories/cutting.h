@@ -8,7 +8,7 @@
 
 /* The cutting of one file; zeroed at its beginning. */
 struct cutting {
-	bool told, foreign;       /* what the file is is known; it is a hand history */
+	bool reported, foreign;   /* what the file is is known; it is a hand history */
 	bool skipping;            /* the rest of a hand that was too long is being skipped */
 	bool line_skipped;        /* and the next bytes begin within a line of it */
 	struct histories_cut cut; /* of a text of sites: the hand that is next */
@@ -17,7 +17,7 @@ struct cutting {
 /* The hand that is next, if all of it is in `rest`: its length, of a text of sites with what stands
  * before it (histories_length). 0: more of the file has to be read; never if `last`, which says
  * that nothing follows, unless nothing is left. The first *passed bytes are to be passed over
- * before, also with a length of 0. A hand longer than PHH_HAND_MOST is given as far as that, and
+ * before, also with a length of 0. A hand longer than PHH_HAND_MAX is given as far as that, and
  * the rest of it is skipped by the next call. */
 size_t cutting_next(struct cutting *cutting, struct slice rest, bool last, size_t *passed);
 

@@ -164,7 +164,7 @@ static struct slice whole_places(struct slice text)
 size_t histories_length(struct slice text, bool last, struct histories_cut *cut)
 {
 	struct slice rest = last ? text : whole_places(text), line;
-	const struct site *begun = NULL, *site;
+	const struct site *started = NULL, *site;
 	bool headed = false;
 
 	*cut = (struct histories_cut){.lead = 0};
@@ -179,35 +179,35 @@ size_t histories_length(struct slice text, bool last, struct histories_cut *cut)
 			continue;
 		site = sites_begin(line, rest);
 		if (!site && sites_session(line, rest)) {
-			if (begun)
+			if (started)
 				return at;
 			headed = true;
 			cut->session = at;
 			continue;
 		}
-		if (site && begun && !(begun->ends && begun == site))
+		if (site && started && !(started->ends && started == site))
 			return at;
-		if (site && !begun) {
-			begun = site;
+		if (site && !started) {
+			started = site;
 			cut->lead = at;
 			if (!headed)
 				cut->session = at;
 		}
-		if (begun && begun->ends && begun->ends(line, rest))
+		if (started && started->ends && started->ends(line, rest))
 			return (size_t)(rest.bytes - text.bytes);
 	}
-	if (!last && text.length <= HISTORIES_HAND_MOST)
+	if (!last && text.length <= HISTORIES_HAND_MAX)
 		return 0;
-	if (!begun)
+	if (!started)
 		cut->lead = text.length;
-	if (!headed && !begun)
+	if (!headed && !started)
 		cut->session = text.length;
 	return text.length;
 }
 
 /* Whether a line of a hand's text begins here, or an element or a member of one; `line` ends where
  * the next may begin. */
-static bool is_inside(struct slice line)
+static bool is_within(struct slice line)
 {
 	static const char *const words[] = {"*** FLOP", "*** TURN", "*** RIVER", "*** SUMMARY",
 		"*** SHOW", "** Dealing", "Dealt to ", "Seat ", "Small Blind: ", "</HISTORY>",
@@ -225,7 +225,7 @@ bool histories_is_headless(struct slice text)
 	struct slice line;
 
 	while (next_place(&text, &line))
-		if (is_inside(line))
+		if (is_within(line))
 			return true;
 	return false;
 }
@@ -386,7 +386,7 @@ status_code histories_carry_out(struct histories *histories, struct slice text,
 	hand->text = text;
 	rest = text;
 	next_place(&rest, &line);
-	if (text.length > HISTORIES_HAND_MOST) {
+	if (text.length > HISTORIES_HAND_MAX) {
 		history_fault(history, STATUS_HISTORY_LONG, lines_before(text, 0));
 		return STATUS_HISTORY_LONG;
 	}

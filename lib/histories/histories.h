@@ -20,7 +20,7 @@
 #include "histories/history/history_play.h"
 #include "histories/sites/sites.h"
 
-enum { HISTORIES_HAND_MOST = 1 << 20 /* bytes of a hand's text */ };
+enum { HISTORIES_HAND_MAX = 1 << 20 /* bytes of a hand's text */ };
 
 /* Memory that is reused from hand to hand. */
 struct histories;
@@ -42,7 +42,7 @@ struct histories_cut {
 /* The length in bytes of the next hand and of what stands before it, which are the first cut->lead
  * bytes. The text begins at the start of a file or at the end of a hand; `last` says that nothing
  * follows it. 0 when more text is needed to tell, which never happens with more than
- * HISTORIES_HAND_MOST bytes. Without a hand in it, cut->lead is all of the length. */
+ * HISTORIES_HAND_MAX bytes. Without a hand in it, cut->lead is all of the length. */
 size_t histories_length(struct slice text, bool last, struct histories_cut *cut);
 
 /* Whether a text in which no hand begins has the lines of one that began before it, as where a file

@@ -61,7 +61,7 @@ static const char *const messages[STATUS_HISTORY_END - STATUS_HISTORIES] = {
 	MESSAGE(STATUS_HISTORY_BETS) = "the text does not say how much a bet is, and nobody bets",
 	MESSAGE(STATUS_HISTORY_CARD) = "by its number this is another card: '%s'",
 	MESSAGE(STATUS_HISTORY_DEALT) = "'%s' are other hole cards than the game has",
-	MESSAGE(STATUS_HISTORY_UNTOLD) =
+	MESSAGE(STATUS_HISTORY_UNREPORTED) =
 		"cards not shown are left out: it is unknown when they were dealt: '%s'",
 	MESSAGE(STATUS_HISTORY_SUITS) =
 		"'%s' may be a club, or a heart in another language; it is read as a club",
@@ -92,5 +92,5 @@ static const char *const messages[STATUS_HISTORY_END - STATUS_HISTORIES] = {
 	MESSAGE(STATUS_WRITERS_BAD) = "the hand is a bad one",
 };
 
-const struct status_room histories_statuses = {STATUS_HISTORIES,
+const struct status_domain histories_statuses = {STATUS_HISTORIES,
 	STATUS_HISTORY_END - STATUS_HISTORIES, messages};

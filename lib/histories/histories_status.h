@@ -25,7 +25,7 @@ enum {
 	STATUS_HISTORY_BOARDS,     /* of several boards, one has too many or the same cards */
 	STATUS_HISTORY_SEATS,      /* more than HISTORY_SEATS_MAX */
 	STATUS_HISTORY_SEAT_TWICE, /* two players in one seat, or one in two */
-	STATUS_HISTORY_EVENTS,     /* more than HISTORY_EVENTS_MOST */
+	STATUS_HISTORY_EVENTS,     /* more than HISTORY_EVENTS_MAX */
 	STATUS_HISTORY_LONG,       /* a hand of more bytes than is read */
 	STATUS_HISTORY_CANCELLED,  /* the site cancelled the hand */
 	STATUS_HISTORY_CUT,        /* it ends before its end */
@@ -42,7 +42,7 @@ enum {
 	STATUS_HISTORY_REFUSED,    /* the format is known, but not read */
 	STATUS_HISTORY_XML,        /* it is not well-formed */
 	STATUS_HISTORY_DOCTYPE,    /* the XML has a document type */
-	STATUS_HISTORY_ELEMENTS,   /* the XML has more than XML_ELEMENTS_MOST */
+	STATUS_HISTORY_ELEMENTS,   /* the XML has more than XML_ELEMENTS_MAX */
 	STATUS_HISTORY_NO_XML,     /* felt was built without what reads XML */
 	STATUS_HISTORY_TWICE,      /* two actions with one number */
 	STATUS_HISTORY_GAP,        /* an action is missing among the numbers of others */
@@ -58,7 +58,7 @@ enum {
 	STATUS_HISTORY_BETS,       /* nobody bets, and no heading says how much that is */
 	STATUS_HISTORY_CARD,       /* a card with the number of another */
 	STATUS_HISTORY_DEALT,      /* more or fewer hole cards than the game has */
-	STATUS_HISTORY_UNTOLD,     /* cards that were not shown, and nobody knows when dealt */
+	STATUS_HISTORY_UNREPORTED, /* cards that were not shown, and nobody knows when dealt */
 	STATUS_HISTORY_SUITS,      /* a letter that is another suit in another language */
 	STATUS_HISTORY_LIMIT,      /* of the game, which the text does not say */
 	STATUS_HISTORY_NOT_READ,   /* a reader could not make a hand of it */
@@ -82,6 +82,6 @@ enum {
 	STATUS_HISTORY_END
 };
 
-extern const struct status_room histories_statuses;
+extern const struct status_domain histories_statuses;
 
 #endif

@@ -257,7 +257,7 @@ static bool may_go_on(struct slice at)
 static bool take_plain(struct slice *at, enum lines_amounts how, struct history_amount *amount,
 	struct slice *currency)
 {
-	enum { DIGITS_MOST = 9 };
+	enum { DIGITS_MAX = 9 };
 	const size_t sign = at->length && *at->bytes == '$';
 	const char *const end = at->bytes + at->length, *from = at->bytes + sign, *point = NULL;
 	uint32_t digits = 0;
@@ -273,7 +273,7 @@ static bool take_plain(struct slice *at, enum lines_amounts how, struct history_
 			break;
 		}
 	}
-	if (!count || count > DIGITS_MOST || from == point ||
+	if (!count || count > DIGITS_MAX || from == point ||
 		(point && from - point > CHIPS_PLACES_MAX) ||
 		may_go_on((struct slice){from, (size_t)(end - from)}))
 		return false;

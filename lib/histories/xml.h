@@ -14,7 +14,7 @@
 
 #include "base/text.h"
 
-enum { XML_ELEMENTS_MOST = 1 << 16, XML_ATTRIBUTES_MOST = 1 << 19 };
+enum { XML_ELEMENTS_MAX = 1 << 16, XML_ATTRIBUTES_MAX = 1 << 19 };
 
 struct xml_attribute {
 	struct slice name, value;

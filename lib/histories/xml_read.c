@@ -51,14 +51,14 @@ static void refuse(struct reading *reading, enum xml_fault fault)
 static void *grow(void *items, size_t *room, int count, size_t size, size_t first)
 {
 	const size_t more = *room ? 2 * *room : first;
-	void *grown;
+	void *resized;
 
 	if ((size_t)count < *room)
 		return items;
-	grown = realloc(items, more * size);
-	if (grown)
+	resized = realloc(items, more * size);
+	if (resized)
 		*room = more;
-	return grown;
+	return resized;
 }
 
 /* All strings together are no longer than the text, for which there is room: references are longer
@@ -81,19 +81,19 @@ static size_t place(const struct reading *reading)
 static bool add_attribute(struct reading *reading, const char *name, const char *value)
 {
 	struct xml *const xml = reading->xml;
-	struct xml_attribute *grown;
+	struct xml_attribute *resized;
 
-	if (xml->attribute_count == XML_ATTRIBUTES_MOST) {
+	if (xml->attribute_count == XML_ATTRIBUTES_MAX) {
 		refuse(reading, XML_MANY);
 		return false;
 	}
-	grown = grow(xml->attributes, &xml->attribute_room, xml->attribute_count, sizeof(*grown),
-		ATTRIBUTES_FIRST);
-	if (!grown) {
+	resized = grow(xml->attributes, &xml->attribute_room, xml->attribute_count,
+		sizeof(*resized), ATTRIBUTES_FIRST);
+	if (!resized) {
 		refuse(reading, XML_NO_MEMORY);
 		return false;
 	}
-	xml->attributes = grown;
+	xml->attributes = resized;
 	xml->attributes[xml->attribute_count].name = keep(xml, name, strlen(name));
 	xml->attributes[xml->attribute_count++].value = keep(xml, value, strlen(value));
 	return true;
@@ -103,19 +103,19 @@ static bool add_attribute(struct reading *reading, const char *name, const char 
 static struct xml_element *add_element(struct reading *reading)
 {
 	struct xml *const xml = reading->xml;
-	struct xml_element *grown;
+	struct xml_element *resized;
 
-	if (xml->count == XML_ELEMENTS_MOST) {
+	if (xml->count == XML_ELEMENTS_MAX) {
 		refuse(reading, XML_MANY);
 		return NULL;
 	}
-	grown = grow(xml->elements, &xml->room, xml->count, sizeof(*grown), ELEMENTS_FIRST);
-	if (!grown) {
+	resized = grow(xml->elements, &xml->room, xml->count, sizeof(*resized), ELEMENTS_FIRST);
+	if (!resized) {
 		refuse(reading, XML_NO_MEMORY);
 		return NULL;
 	}
-	xml->elements = grown;
-	return &grown[xml->count];
+	xml->elements = resized;
+	return &resized[xml->count];
 }
 
 static void note_stray(struct reading *reading, size_t at)

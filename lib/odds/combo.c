@@ -23,7 +23,7 @@ int combo_class_first(int of_class)
 	return before + in_row;
 }
 
-int combo_class_list(int of_class, combo out[COMBO_CLASS_MOST])
+int combo_class_list(int of_class, combo out[COMBO_CLASS_MAX])
 {
 	const int count = combo_class_size(of_class);
 

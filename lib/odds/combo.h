@@ -61,7 +61,7 @@ static inline int combo_class(combo h)
 		combo_suited(h));
 }
 
-enum { COMBO_CLASS_MOST = 12 };
+enum { COMBO_CLASS_MAX = 12 };
 
 /* All combos, class after class, those of a class in descending order. Generated. */
 extern const combo combo_by_class[COMBO_COUNT];
@@ -78,7 +78,7 @@ static inline int combo_class_size(int of_class)
 int combo_class_first(int of_class);
 
 /* Lists the combos of a class in descending order; returns how many there are. */
-int combo_class_list(int of_class, combo out[COMBO_CLASS_MOST]);
+int combo_class_list(int of_class, combo out[COMBO_CLASS_MAX]);
 
 /* Writes the name of a class, "AA", "AKs" or "AKo", with a terminator. */
 void combo_class_name(int of_class, char name[4]);

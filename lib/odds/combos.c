@@ -148,7 +148,7 @@ status_code combos_end(struct combos *combos)
 
 	combos->answered = 0;
 	for (int class = 0; combos->matchup->two && class < COMBO_CLASSES; class ++) {
-		combo holes[COMBO_CLASS_MOST];
+		combo holes[COMBO_CLASS_MAX];
 		const int count = combo_class_list(class, holes);
 
 		for (int i = 0; i < count; i++) {
@@ -192,7 +192,7 @@ double combos_classes(const struct combos *combos, struct combos_class classes[C
 	double all = 0, all_shares = 0;
 
 	for (int class = 0; class < COMBO_CLASSES; class ++) {
-		combo holes[COMBO_CLASS_MOST];
+		combo holes[COMBO_CLASS_MAX];
 		const int count = combo_class_list(class, holes);
 		double deals = 0, shares = 0;
 

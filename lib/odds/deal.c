@@ -78,7 +78,7 @@ struct shown {
  * listed with the values of the hands that they make, so that each is valued once, and then the
  * joint deals are walked. Only a player who draws too many cards for a list is dealt card by card.
  */
-#define LIST_MOST (1u << 18)
+#define LIST_MAX (1u << 18)
 
 struct dealing {
 	const struct matchup *matchup;
@@ -119,7 +119,7 @@ static uint64_t sets_of(const struct matchup *matchup, int player)
 
 static bool listed(const struct matchup *matchup, int player)
 {
-	return sets_of(matchup, player) <= LIST_MOST;
+	return sets_of(matchup, player) <= LIST_MAX;
 }
 
 /* Puts the players who draw fewer cards first. */
@@ -162,7 +162,7 @@ static uint64_t first_sets(const struct matchup *matchup)
 #define SECONDS_A_DEAL  2e-8
 #define SECONDS_A_PART  0.03
 #define SECONDS_TABLES  1e-3
-#define MOST_PARTS      1e9
+#define PARTS_MAX       1e9
 
 static double deal_cost(const struct matchup *matchup, bool detail)
 {
@@ -196,7 +196,7 @@ static double deal_cost(const struct matchup *matchup, bool detail)
 static uint32_t deal_parts(const struct matchup *matchup, bool detail)
 {
 	const double parts = fmin(ceil(deal_cost(matchup, detail) / SECONDS_A_PART),
-		fmin((double)first_sets(matchup), MOST_PARTS));
+		fmin((double)first_sets(matchup), PARTS_MAX));
 
 	return parts < 1 ? 1 : (uint32_t)parts;
 }

@@ -34,7 +34,7 @@ enum { CUT_SIDES = 2 };
 #define SECONDS_A_VALUE 3e-8 /* by an evaluator that is not hold'em's */
 #define SECONDS_A_DEAL  3e-9
 #define SECONDS_A_PART  0.03
-#define MOST_PARTS      1e9
+#define PARTS_MAX       1e9
 
 static bool enumerate_walks(const struct matchup *matchup, bool detail)
 {
@@ -65,7 +65,7 @@ static uint32_t enumerate_parts(const struct matchup *matchup, bool detail)
 	const struct spot *spot = matchup->two;
 	double units = (double)spot->side[0].count * spot->side[1].count * spot->runouts.count;
 	double parts = fmin(ceil(enumerate_cost(matchup, detail) / SECONDS_A_PART),
-		fmin(units, MOST_PARTS));
+		fmin(units, PARTS_MAX));
 
 	return parts < 1 ? 1 : (uint32_t)parts;
 }

@@ -45,7 +45,7 @@ double equity_exact_seconds(const struct matchup *matchup)
 	return matchup->two ? 4 : 2;
 }
 
-status_code equity_choose(const struct matchup *matchup, enum equity_wish wish, bool detail,
+status_code equity_choose(const struct matchup *matchup, enum equity_mode mode, bool detail,
 	struct equity_plan *plan)
 {
 	*plan = (struct equity_plan){.cost = HUGE_VAL, .detail = detail};
@@ -58,10 +58,10 @@ status_code equity_choose(const struct matchup *matchup, enum equity_wish wish, 
 			plan->method = equity_methods[i];
 		}
 	}
-	if (wish == EQUITY_EXACT && !plan->method)
+	if (mode == EQUITY_EXACT && !plan->method)
 		return STATUS_NOT_COUNTABLE;
-	if (wish == EQUITY_SAMPLED ||
-		(wish == EQUITY_AUTO && plan->cost > equity_exact_seconds(matchup)))
+	if (mode == EQUITY_SAMPLED ||
+		(mode == EQUITY_AUTO && plan->cost > equity_exact_seconds(matchup)))
 		plan->method = NULL;
 	if (plan->method)
 		plan->parts = plan->method->parts(matchup, detail);

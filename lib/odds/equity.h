@@ -13,7 +13,7 @@
 #include "odds/method.h"
 #include "odds/sample/sample.h"
 
-enum equity_wish { EQUITY_AUTO, EQUITY_EXACT, EQUITY_SAMPLED };
+enum equity_mode { EQUITY_AUTO, EQUITY_EXACT, EQUITY_SAMPLED };
 
 /* EQUITY_AUTO chooses an exact method if its estimated time on one core is at most this: 4 seconds
  * where the matchup has a view, otherwise 2. The estimate does not depend on the machine, so the
@@ -31,7 +31,7 @@ struct equity_plan {
 /* Chooses the quickest exact method, or sampling. Makes the run-outs of the view if a method needs
  * them, so that the threads that work on the matchup afterwards only read it. STATUS_NOT_COUNTABLE
  * when an exact result is wished and no method can count the matchup. */
-status_code equity_choose(const struct matchup *matchup, enum equity_wish wish, bool detail,
+status_code equity_choose(const struct matchup *matchup, enum equity_mode mode, bool detail,
 	struct equity_plan *plan);
 
 /* The memory that a thread keeps from matchup to matchup. Zeroed before its first use. */

@@ -16,7 +16,7 @@
 static const struct method *const inner_methods[] = {&omaha_count_method, &omaha_any_method,
 	&disjoint_method, &deal_method};
 
-enum { INNER_METHODS = 4, STEPS_MOST = 1000000 /* in search of hands that can be dealt */ };
+enum { INNER_METHODS = 4, STEPS_MAX = 1000000 /* in search of hands that can be dealt */ };
 
 #define SECONDS_A_MATCHUP 1e-6 /* to make it */
 #define SECONDS_A_PART    0.03
@@ -102,7 +102,7 @@ static int inner_of(const struct matchup *matchup, bool detail, double *seconds)
 {
 	card_set held[MATCHUP_PLAYERS_MAX];
 	struct matchup whole;
-	long steps = STEPS_MOST;
+	long steps = STEPS_MAX;
 	int best = 0;
 
 	*seconds = HUGE_VAL;
@@ -213,7 +213,7 @@ static status_code begin(void **memory, const struct matchup *matchup, bool deta
 {
 	struct joint *joint = *memory ? *memory : calloc(1, sizeof *joint);
 	const int first = longest(matchup);
-	long steps = STEPS_MOST;
+	long steps = STEPS_MAX;
 	status_code status;
 	double seconds;
 

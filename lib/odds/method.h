@@ -69,12 +69,12 @@ extern const struct method count_classes_method; /* "classes" */
 
 /* Two ranges on a board, or before the flop over classes of boards. On each run-out the combos are
  * walked in the order of their value with running sums of weight, in total and by card, so that the
- * time grows with the combos, not with pairs of combos (two/two_inside.h). */
+ * time grows with the combos, not with pairs of combos (two/two_internal.h). */
 extern const struct method two_method; /* "two-ranges" */
 
 /* Three or four ranges, likewise: the hands are walked in the order of their value, with sums by
  * card and by pair of cards, so that the time grows with the hands of one player, or of two out of
- * four, and not with the product of all players' hands (many/many_inside.h). */
+ * four, and not with the product of all players' hands (many/many_internal.h). */
 extern const struct method many_method; /* "many-ranges" */
 
 /* Plain enumeration: on every class of run-outs, every joint deal of the players' combos. It can

@@ -48,4 +48,4 @@ static const char *const messages[STATUS_ODDS_END - STATUS_ODDS] = {
 	[STATUS_SHARD_CHANGED - STATUS_ODDS] = "the rows above were changed",
 };
 
-const struct status_room odds_statuses = {STATUS_ODDS, STATUS_ODDS_END - STATUS_ODDS, messages};
+const struct status_domain odds_statuses = {STATUS_ODDS, STATUS_ODDS_END - STATUS_ODDS, messages};

@@ -41,6 +41,6 @@ enum {
 	STATUS_ODDS_END
 };
 
-extern const struct status_room odds_statuses;
+extern const struct status_domain odds_statuses;
 
 #endif

@@ -18,7 +18,7 @@ static void add_hash(struct text *out, uint64_t hash)
 /* What all rows of a problem begin with. */
 struct writer {
 	struct text *out;
-	const struct effort *effort;
+	const struct limits *limits;
 	size_t problem;
 };
 
@@ -28,9 +28,9 @@ static void begin_row(const struct writer *writer, const char *kind)
 
 	text_add_uint(out, writer->problem);
 	text_add_char(out, '\t');
-	text_add_uint(out, (uint64_t)writer->effort->shard + 1);
+	text_add_uint(out, (uint64_t)writer->limits->shard + 1);
 	text_add_char(out, '/');
-	text_add_uint(out, writer->effort->shards);
+	text_add_uint(out, writer->limits->shards);
 	text_add_char(out, '\t');
 	text_add_string(out, kind);
 	text_add_char(out, '\t');
@@ -97,10 +97,10 @@ static void add_count(const struct writer *writer, const struct game *game,
 	text_add_char(out, '\n');
 }
 
-void shard_print(struct text *out, const struct effort *effort, size_t problem,
+void shard_print(struct text *out, const struct limits *limits, size_t problem,
 	const struct matchup *matchup, const struct answer *answer)
 {
-	const struct writer writer = {out, effort, problem};
+	const struct writer writer = {out, limits, problem};
 	const struct game *game = matchup->game;
 	const size_t start = out->length;
 	struct shard_counts counts = {.list = NULL};
@@ -120,7 +120,7 @@ void shard_print(struct text *out, const struct effort *effort, size_t problem,
 	add_row(&writer, "algorithm", answer->algorithm);
 	if (answer->method == ANSWER_SAMPLED) {
 		add_number(&writer, "seed", answer->seed);
-		add_number(&writer, "samples", effort->samples);
+		add_number(&writer, "samples", limits->samples);
 	} else {
 		add_number(&writer, "parts", answer->parts);
 	}

@@ -39,7 +39,7 @@ enum { SHARDS_MAX = 100000, SHARD_CELLS = 5 };
 bool shard_parse(struct slice text, uint32_t *shard, uint32_t *shards);
 
 /* Appends a problem's rows. */
-void shard_print(struct text *out, const struct effort *effort, size_t problem,
+void shard_print(struct text *out, const struct limits *limits, size_t problem,
 	const struct matchup *matchup, const struct answer *answer);
 
 /* Appends "1,3", the players of a set. */

@@ -9,101 +9,101 @@ const char *solve_method_key(enum answer_method method)
 	return keys[method];
 }
 
-void solve_begin(struct answer *answer, const struct effort *effort, const struct equity_plan *plan)
+void solve_begin(struct answer *answer, const struct limits *limits, const struct equity_plan *plan)
 {
 	const char *name = plan->method ? plan->method->name : "sample";
 
 	answer->cost = plan->cost;
 	answer->parts = plan->parts;
-	answer->seed = effort->seed;
+	answer->seed = limits->seed;
 	answer->algorithm = slice_of(name);
 	answer->stopped = false;
 	answer->seconds = 0;
 	answer->method = plan->method ? ANSWER_EXACT : ANSWER_SAMPLED;
 }
 
-uint64_t solve_parts(const struct effort *effort, uint64_t parts)
+uint64_t solve_parts(const struct limits *limits, uint64_t parts)
 {
-	return parts > effort->shard ? (parts - effort->shard - 1) / effort->shards + 1 : 0;
+	return parts > limits->shard ? (parts - limits->shard - 1) / limits->shards + 1 : 0;
 }
 
 /* A sample's error falls with the square root of its size. A step is at most to four times the
  * size. */
-uint64_t solve_goal(const struct effort *effort, const struct equity_plan *plan, uint64_t done,
+uint64_t solve_goal(const struct limits *limits, const struct equity_plan *plan, uint64_t done,
 	const struct tally *tally)
 {
-	const uint64_t all = plan->method ? solve_parts(effort, plan->parts)
-			     : effort->samples
-				     ? solve_parts(effort, (effort->samples - 1) / SAMPLE_PART + 1)
+	const uint64_t all = plan->method ? solve_parts(limits, plan->parts)
+			     : limits->samples
+				     ? solve_parts(limits, (limits->samples - 1) / SAMPLE_PART + 1)
 				     : UINT64_MAX / SAMPLE_PART;
 	double error, needed;
 
-	if (done >= all || plan->method || effort->error <= 0)
+	if (done >= all || plan->method || limits->error <= 0)
 		return all;
 	if (!done)
 		return 1;
 	error = tally_worst_error(tally);
-	if (error <= effort->error)
+	if (error <= limits->error)
 		return done;
-	needed = (double)done * (error / effort->error) * (error / effort->error) * 1.02;
+	needed = (double)done * (error / limits->error) * (error / limits->error) * 1.02;
 	needed = fmax((double)done + 1, fmin(ceil(needed), 4.0 * (double)done));
 	return (uint64_t)fmin(needed, (double)all);
 }
 
-void solve_part(struct equity_memory *memory, const struct effort *effort,
+void solve_part(struct equity_memory *memory, const struct limits *limits,
 	const struct matchup *matchup, const struct equity_plan *plan, uint64_t number,
 	struct tally *counts)
 {
-	uint64_t part = effort->shard + number * effort->shards, deals = SAMPLE_PART;
+	uint64_t part = limits->shard + number * limits->shards, deals = SAMPLE_PART;
 
 	if (plan->method) {
 		equity_part(memory, plan, (uint32_t)part, counts);
 		return;
 	}
-	if (effort->samples && effort->samples - part * SAMPLE_PART < deals)
-		deals = effort->samples - part * SAMPLE_PART;
-	equity_sample(memory, matchup, effort->seed, part, (uint32_t)deals, counts);
+	if (limits->samples && limits->samples - part * SAMPLE_PART < deals)
+		deals = limits->samples - part * SAMPLE_PART;
+	equity_sample(memory, matchup, limits->seed, part, (uint32_t)deals, counts);
 }
 
-status_code solve_alone(struct equity_memory *memory, const struct effort *effort,
+status_code solve_alone(struct equity_memory *memory, const struct limits *limits,
 	const struct matchup *matchup, const struct equity_plan *plan, struct answer *answer)
 {
-	uint64_t parts = solve_parts(effort, plan->method ? plan->parts : 1);
+	uint64_t parts = solve_parts(limits, plan->method ? plan->parts : 1);
 	status_code status = matchup_tally(&answer->tally, matchup, plan->detail);
 
 	if (!status && parts)
-		status = equity_begin(memory, plan, matchup, effort->path);
+		status = equity_begin(memory, plan, matchup, limits->path);
 	for (uint64_t i = 0; !status && i < parts; i++)
-		solve_part(memory, effort, matchup, plan, i, &answer->tally);
+		solve_part(memory, limits, matchup, plan, i, &answer->tally);
 	return status;
 }
 
-status_code solve_choose(struct effort *effort, const struct family *family,
+status_code solve_choose(struct limits *limits, const struct family *family,
 	struct matchup *matchup, struct spot *room)
 {
 	double cost = 0;
 
-	for (size_t i = 0; effort->wish == EQUITY_AUTO && i < family->count; i++) {
+	for (size_t i = 0; limits->mode == EQUITY_AUTO && i < family->count; i++) {
 		struct equity_plan plan;
 
 		if (family->make(family->context, i, matchup, room))
 			continue;
-		equity_choose(matchup, EQUITY_AUTO, effort->detail, &plan);
+		equity_choose(matchup, EQUITY_AUTO, limits->detail, &plan);
 		cost += plan.cost;
 		if (cost > equity_exact_seconds(matchup))
-			effort->wish = EQUITY_SAMPLED;
+			limits->mode = EQUITY_SAMPLED;
 	}
-	for (size_t i = 0; effort->wish != EQUITY_SAMPLED && i < family->count; i++) {
+	for (size_t i = 0; limits->mode != EQUITY_SAMPLED && i < family->count; i++) {
 		struct equity_plan plan;
 		status_code status = STATUS_OK;
 
 		if (!family->make(family->context, i, matchup, room))
-			status = equity_choose(matchup, EQUITY_EXACT, effort->detail, &plan);
+			status = equity_choose(matchup, EQUITY_EXACT, limits->detail, &plan);
 		if (status)
 			return status;
 	}
-	if (effort->wish == EQUITY_AUTO)
-		effort->wish = EQUITY_EXACT;
+	if (limits->mode == EQUITY_AUTO)
+		limits->mode = EQUITY_EXACT;
 	return STATUS_OK;
 }
 

@@ -22,8 +22,8 @@
  * same output wherever and whenever it is run. */
 enum { SOLVE_SEED = 1 };
 
-struct effort {
-	enum equity_wish wish;
+struct limits {
+	enum equity_mode mode;
 	bool detail;
 	uint64_t samples; /* the most deals of a sample; 0: no limit */
 	double error;     /* the greatest standard error at which a sample ends; 0: none */
@@ -48,25 +48,25 @@ struct answer {
 
 const char *solve_method_key(enum answer_method method); /* "exact", "sampled", "interrupted" */
 
-void solve_begin(struct answer *answer, const struct effort *effort,
+void solve_begin(struct answer *answer, const struct limits *limits,
 	const struct equity_plan *plan);
 
 /* How many of all parts are in the effort's shard. The first is number 0. */
-uint64_t solve_parts(const struct effort *effort, uint64_t parts);
+uint64_t solve_parts(const struct limits *limits, uint64_t parts);
 
 /* The number of parts up to which to count when `done` are counted, with these counts: all of an
  * exact method; of a sample one, and then slightly more than its error asks for. `done` when that
  * is enough. */
-uint64_t solve_goal(const struct effort *effort, const struct equity_plan *plan, uint64_t done,
+uint64_t solve_goal(const struct limits *limits, const struct equity_plan *plan, uint64_t done,
 	const struct tally *tally);
 
 /* Adds a part of the effort's shard, with a memory that is ready for the plan (equity_begin). */
-void solve_part(struct equity_memory *memory, const struct effort *effort,
+void solve_part(struct equity_memory *memory, const struct limits *limits,
 	const struct matchup *matchup, const struct equity_plan *plan, uint64_t number,
 	struct tally *counts);
 
 /* Counts all parts of an exact method, or a sample's first. */
-status_code solve_alone(struct equity_memory *memory, const struct effort *effort,
+status_code solve_alone(struct equity_memory *memory, const struct limits *limits,
 	const struct matchup *matchup, const struct equity_plan *plan, struct answer *answer);
 
 /* -- families --------------------------------------------------------------- */
@@ -85,7 +85,7 @@ struct family {
 
 /* Chooses exact counting or sampling for all problems together, by the sum of their costs. Makes
  * each in `matchup` and `room`. */
-status_code solve_choose(struct effort *effort, const struct family *family,
+status_code solve_choose(struct limits *limits, const struct family *family,
 	struct matchup *matchup, struct spot *room);
 
 /* -- results ---------------------------------------------------------------- */

@@ -154,13 +154,13 @@ static bool read_action(struct slice text, const struct table *table, struct act
 		return false;
 	out->act = ACT_BET_RAISE;
 	if (table->variant->limit == FIXED_LIMIT) {
-		struct verdict legal;
+		struct legality legal;
 
 		table_check(table, NULL, &legal);
 		out->amount = legal.least;
 		return size.length == 0;
 	}
-	if (!slice_uint(size, (uint64_t)CHIPS_MOST, &amount))
+	if (!slice_uint(size, (uint64_t)CHIPS_MAX, &amount))
 		return false;
 	out->amount = (chips)amount - (seat->paid - seat->street);
 	return true;

@@ -56,12 +56,12 @@ enum acpc_line acpc_read(struct slice line, struct slice state, const struct tab
 	struct action *out);
 
 /* What a program has written: bytes as they come, cut into lines. Zeroed before use. */
-enum { ACPC_LINE_MOST = 1 << 16 };
+enum { ACPC_LINE_MAX = 1 << 16 };
 
 struct acpc_inbox {
 	size_t begin, end; /* what is there, in `bytes` */
 	size_t seen;       /* up to there no line ends */
-	char bytes[ACPC_LINE_MOST];
+	char bytes[ACPC_LINE_MAX];
 };
 
 /* Whether a line has begun that is as long as all of it and does not end. */

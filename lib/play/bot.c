@@ -15,7 +15,7 @@ void bot_fold(const struct bot_view *view, struct action *out)
 
 void bot_raise(const struct bot_view *view, chips to, struct action *out)
 {
-	const struct verdict *legal = view->legal;
+	const struct legality *legal = view->legal;
 
 	if (!legal->least) {
 		bot_call(view, out);
@@ -44,9 +44,9 @@ void bot_draw_any(const struct bot_view *view, struct action *out)
 	out->act = ACT_DRAW;
 	out->count = 0;
 	for (int i = 0; i < view->cards; i++)
-		if (due ? chance_below(view->chance, (uint32_t)(view->cards - i)) <
+		if (due ? hand_rng_below(view->hand_rng, (uint32_t)(view->cards - i)) <
 					(uint32_t)(due - out->count)
-			: chance_below(view->chance, 2))
+			: hand_rng_below(view->hand_rng, 2))
 			out->card[out->count++] = view->card[i];
 }
 

@@ -10,7 +10,7 @@
 #ifndef FELT_PLAY_BOT_H
 #define FELT_PLAY_BOT_H
 
-#include "play/chance.h"
+#include "play/hand_rng.h"
 #include "play/play_status.h"
 
 #include "game/table/table.h"
@@ -20,16 +20,16 @@ struct bot_view {
 	const struct table *table; /* public; in PHASE_BET the seat is to bet, in PHASE_DRAW to draw
 				    */
 	const struct table_setup *setup; /* of the hand: starting stacks, blinds, antes */
-	const struct verdict *legal;     /* for `act` in PHASE_BET: what a call costs, and the
-					    least and the most to raise to, both 0 without a raise */
+	const struct legality *legal;    /* for `act` in PHASE_BET: what a call costs, and the
+					   least and the most to raise to, both 0 without a raise */
 	const struct action *actions;    /* of the hand so far, deals and shown hands included */
 	int action_count;
 	uint64_t hand; /* its number in the session, from 1 */
 	int seat;      /* the bot's own; seat 0 is left of the button */
 	int cards;
 	card card[HOLE_CARDS_MAX]; /* its own cards, in the order in which they were dealt */
-	struct chance *chance;     /* its random numbers in this hand: the same in the same seat of
-				      the same deal, whoever sits there */
+	struct hand_rng *hand_rng; /* its random numbers in this hand: the same in the same seat of
+				  the same deal, whoever sits there */
 };
 
 enum bot_reply {

@@ -13,7 +13,7 @@ static const struct variant_street *street_of(const struct dealer *dealer)
 
 /* -- actions ---------------------------------------------------------------------- */
 
-static struct bot_view view_of(struct dealer *dealer, int seat, const struct verdict *legal)
+static struct bot_view view_of(struct dealer *dealer, int seat, const struct legality *legal)
 {
 	struct bot_view view = {
 		.table = &dealer->table,
@@ -24,7 +24,7 @@ static struct bot_view view_of(struct dealer *dealer, int seat, const struct ver
 		.hand = dealer->hand->number,
 		.seat = seat,
 		.cards = dealer->hole[seat].count,
-		.chance = &dealer->chance[seat],
+		.hand_rng = &dealer->hand_rng[seat],
 	};
 
 	memcpy(view.card, dealer->hole[seat].card, (size_t)view.cards);
@@ -36,8 +36,8 @@ static struct bot_view view_of(struct dealer *dealer, int seat, const struct ver
 static status_code apply(struct dealer *dealer, const struct action *action,
 	const struct action *seen)
 {
-	struct verdict verdict;
-	const enum table_fault fault = table_apply(&dealer->table, seen, &verdict);
+	struct legality legality;
+	const enum table_fault fault = table_apply(&dealer->table, seen, &legality);
 	struct action *const actions = array_room(dealer->actions, &dealer->action_room,
 		(size_t)dealer->action_count, sizeof *actions);
 
@@ -149,7 +149,7 @@ static status_code deal_hands(struct dealer *dealer)
 /* -- asking ----------------------------------------------------------------------- */
 
 /* What is done for a bot whose action is not legal. */
-static void fall_back(struct dealer *dealer, const struct verdict *legal, struct action *action)
+static void fall_back(struct dealer *dealer, const struct legality *legal, struct action *action)
 {
 	const struct bot_view view = view_of(dealer, action->seat, legal);
 
@@ -163,7 +163,7 @@ static void fall_back(struct dealer *dealer, const struct verdict *legal, struct
 						      : ACT_CHECK_CALL;
 }
 
-static bool bet_is_legal(const struct dealer *dealer, const struct verdict *legal,
+static bool bet_is_legal(const struct dealer *dealer, const struct legality *legal,
 	const struct action *action)
 {
 	const bool brings_in = dealer->table.brings_in;
@@ -183,7 +183,8 @@ static bool bet_is_legal(const struct dealer *dealer, const struct verdict *lega
 	}
 }
 
-static enum bot_reply ask(struct dealer *dealer, const struct verdict *legal, struct action *action)
+static enum bot_reply ask(struct dealer *dealer, const struct legality *legal,
+	struct action *action)
 {
 	const struct bot *const bot = dealer->hand->bot[action->seat];
 	const struct bot_view view = view_of(dealer, action->seat, legal);
@@ -197,11 +198,11 @@ static enum bot_reply ask(struct dealer *dealer, const struct verdict *legal, st
 static status_code ask_to_bet(struct dealer *dealer)
 {
 	struct action action = {.seat = dealer->table.actor};
-	struct verdict legal;
+	struct legality legal;
 	enum bot_reply reply;
 
 	table_check(&dealer->table, NULL, &legal);
-	if (dealer->action_count >= DEALER_ACTIONS_MOST)
+	if (dealer->action_count >= DEALER_ACTIONS_MAX)
 		legal.least = legal.most = 0;
 	reply = ask(dealer, &legal, &action);
 	if (reply == BOT_STOPS)
@@ -253,7 +254,7 @@ static status_code ask_to_draw(struct dealer *dealer)
 	struct action action = {.seat = dealer->table.actor}, seen;
 	struct dealer_cards *const hole = &dealer->hole[action.seat];
 	const struct variant_street *const street = street_of(dealer);
-	const struct verdict legal = {.seat = action.seat};
+	const struct legality legal = {.seat = action.seat};
 	const enum bot_reply reply = ask(dealer, &legal, &action);
 
 	if (reply == BOT_STOPS)
@@ -279,14 +280,15 @@ status_code dealer_play(struct dealer *dealer, const struct dealer_hand *hand)
 		return STATUS_BAD_TABLE;
 	deck_begin(&dealer->deck, hand->setup->variant->game->deck, hand->seed, hand->deal);
 	for (int i = 0; i < SEATS_MAX && !(dealer->keyed && dealer->key_seed == hand->seed); i++)
-		chance_own_key(&dealer->key[i], hand->seed, CHANCE_SEAT + i);
+		hand_rng_own_key(&dealer->key[i], hand->seed, HAND_RNG_SEAT + i);
 	dealer->key_seed = hand->seed;
 	dealer->keyed = true;
 	for (int i = 0; i < hand->setup->seats; i++) {
 		dealer->hole[i].count = 0;
 		dealer->hole[i].discards = 0;
 		dealer->errors[i] = 0;
-		chance_begin_key(&dealer->chance[i], &dealer->key[i], hand->deal, CHANCE_SEAT + i);
+		hand_rng_begin_key(&dealer->hand_rng[i], &dealer->key[i], hand->deal,
+			HAND_RNG_SEAT + i);
 	}
 	for (int i = 0; i < hand->setup->seats; i++) {
 		const struct bot *const bot = hand->bot[i];

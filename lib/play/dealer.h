@@ -45,7 +45,7 @@ struct dealer {
 	struct table table;                  /* what everybody sees */
 	struct dealer_cards hole[SEATS_MAX]; /* what each player holds, folded or not */
 	struct deck deck;
-	struct chance chance[SEATS_MAX];
+	struct hand_rng hand_rng[SEATS_MAX];
 	/* The keys of the seats' chances, and the seed that they are of. */
 	struct rng_key key[SEATS_MAX];
 	uint64_t key_seed;
@@ -58,8 +58,8 @@ struct dealer {
 };
 
 /* After so many actions no raise is legal any more, so that a hand comes to its end and a hand file
- * can have it (PHH_HAND_MOST), however deep the stacks are. */
-enum { DEALER_ACTIONS_MOST = 10000 };
+ * can have it (PHH_HAND_MAX), however deep the stacks are. */
+enum { DEALER_ACTIONS_MAX = 10000 };
 
 /* Plays a hand to its end: dealer->table is then in PHASE_OVER. Returns STATUS_OK;
  * STATUS_BAD_TABLE for a setup that table_begin refuses; STATUS_NO_MEMORY; or STATUS_BOT_STOPS when

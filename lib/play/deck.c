@@ -16,7 +16,7 @@ void deck_begin(struct deck *deck, card_set cards, uint64_t seed, uint64_t numbe
 		16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 35, 36,
 		37, 38, 39, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51};
 
-	chance_begin(&deck->chance, seed, number, CHANCE_DECK);
+	hand_rng_begin(&deck->hand_rng, seed, number, HAND_RNG_DECK);
 	if (cards != CARD_DECK) {
 		deck_renew(deck, cards);
 		return;
@@ -66,7 +66,7 @@ static uint32_t find_hand(const struct shuffle_range *range, uint64_t at)
 }
 
 /* Draws a hand for each player that has a range; false if two of them share a card. */
-static bool draw_hands(const struct shuffle *shuffle, struct chance *chance, card_set *hands,
+static bool draw_hands(const struct shuffle *shuffle, struct hand_rng *hand_rng, card_set *hands,
 	card_set *dealt)
 {
 	*dealt = 0;
@@ -76,7 +76,7 @@ static bool draw_hands(const struct shuffle *shuffle, struct chance *chance, car
 		if (!range)
 			continue;
 		hands[i] = range->set[find_hand(range,
-			chance_upto(chance, range->upto[range->count - 1] - 1))];
+			hand_rng_upto(hand_rng, range->upto[range->count - 1] - 1))];
 		if (*dealt & hands[i])
 			return false;
 		*dealt |= hands[i];
@@ -84,14 +84,15 @@ static bool draw_hands(const struct shuffle *shuffle, struct chance *chance, car
 	return true;
 }
 
-status_code shuffle_deal(const struct shuffle *shuffle, struct chance *chance, card out[CARD_COUNT])
+status_code shuffle_deal(const struct shuffle *shuffle, struct hand_rng *hand_rng,
+	card out[CARD_COUNT])
 {
 	const size_t size = (size_t)shuffle->size;
 	card_set hands[SHUFFLE_HANDS_MAX], dealt;
-	struct deck deck = {.chance = *chance};
+	struct deck deck = {.hand_rng = *hand_rng};
 	int tries = 0;
 
-	while (!draw_hands(shuffle, &deck.chance, hands, &dealt))
+	while (!draw_hands(shuffle, &deck.hand_rng, hands, &dealt))
 		if (++tries == SHUFFLE_TRIES)
 			return fault_set(NULL, STATUS_NO_SHUFFLE, 0, 0);
 	for (int i = 0; i < shuffle->hands; i++)
@@ -104,15 +105,15 @@ status_code shuffle_deal(const struct shuffle *shuffle, struct chance *chance, c
 		if (!shuffle->range[i])
 			deck_deal(&deck, 0, shuffle->size, out + (size_t)i * size);
 	deck_deal(&deck, 0, deck_left(&deck), out + (size_t)shuffle->hands * size);
-	*chance = deck.chance;
+	*hand_rng = deck.hand_rng;
 	return STATUS_OK;
 }
 
-void shuffle_shoe(const struct shoe *shoe, uint32_t count, struct chance *chance, card *out)
+void shuffle_shoe(const struct shoe *shoe, uint32_t count, struct hand_rng *hand_rng, card *out)
 {
 	shoe_list(shoe, out);
 	for (uint32_t i = 0; i < count; i++) {
-		card *const from = out + i + chance_below(chance, shoe->count - i);
+		card *const from = out + i + hand_rng_below(hand_rng, shoe->count - i);
 		const card next = *from;
 
 		*from = out[i];

@@ -4,13 +4,13 @@
 #ifndef FELT_PLAY_DECK_H
 #define FELT_PLAY_DECK_H
 
-#include "play/chance.h"
+#include "play/hand_rng.h"
 #include "play/play_status.h"
 
 #include "cards/shoe/shoe.h"
 
 struct deck {
-	struct chance chance;
+	struct hand_rng hand_rng;
 	int dealt, count;
 	card card[CARD_COUNT]; /* those dealt, in their order, then the others */
 };
@@ -30,7 +30,7 @@ static inline int deck_left(const struct deck *deck)
 static inline card deck_next(struct deck *deck)
 {
 	card *const at = &deck->card[deck->dealt];
-	card *const from = at + chance_below(&deck->chance, (uint32_t)deck_left(deck));
+	card *const from = at + hand_rng_below(&deck->hand_rng, (uint32_t)deck_left(deck));
 	const card next = *from;
 
 	*from = *at;
@@ -75,11 +75,11 @@ struct shuffle {
  * order too. STATUS_OK, or STATUS_NO_SHUFFLE when SHUFFLE_TRIES draws in a row gave two players the
  * same card, as they do if the ranges cannot all be dealt at once. The hands have no more cards
  * than the deck, and those of ranges are in the deck. */
-status_code shuffle_deal(const struct shuffle *shuffle, struct chance *chance,
+status_code shuffle_deal(const struct shuffle *shuffle, struct hand_rng *hand_rng,
 	card out[CARD_COUNT]);
 
 /* Deals out[0 .. count - 1], the first cards of a fair shuffle of all that a shoe has left; `out`
  * has room for all of them. Of one whole deck it deals what shuffle_deal does without ranges. */
-void shuffle_shoe(const struct shoe *shoe, uint32_t count, struct chance *chance, card *out);
+void shuffle_shoe(const struct shoe *shoe, uint32_t count, struct hand_rng *hand_rng, card *out);
 
 #endif

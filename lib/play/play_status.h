@@ -28,7 +28,7 @@
 	ROW(STATUS_SEARCH_NO_LINE, "no actions: preflop:raise,call flop:bet,fold") \
 	ROW(STATUS_SEARCH_STREET, "no game has a street '%s'") \
 	ROW(STATUS_SEARCH_COLON, "no ':' after '%s'") \
-	ROW(STATUS_SEARCH_DEED, \
+	ROW(STATUS_SEARCH_ACTION, \
 		"no action '%s' (fold, check, call, bet, raise, bring-in, complete, allin, any)") \
 	ROW(STATUS_SEARCH_LONG, "too many streets or actions") \
 	ROW(STATUS_CHART_EMPTY, "the chart has no line") \
@@ -49,6 +49,6 @@
 
 enum { STATUS_BEFORE_PLAY = STATUS_PLAY - 1, PLAY_STATUSES(STATUS_CODE) STATUS_PLAY_END };
 
-extern const struct status_room play_statuses;
+extern const struct status_domain play_statuses;
 
 #endif

@@ -31,11 +31,11 @@ struct part {
 	uint64_t of, whole;
 };
 
-enum { PART_MOST = 1000 };
+enum { PART_MAX = 1000 };
 
 static bool is_digits(struct slice slice, uint64_t *value)
 {
-	return slice_uint(slice, PART_MOST, value) && *value > 0;
+	return slice_uint(slice, PART_MAX, value) && *value > 0;
 }
 
 /* "pot", "half", "½", "2/3", "75%". */
@@ -73,7 +73,7 @@ static bool read_amount(struct slice text, int places, chips *out)
 		return true;
 	for (int i = 0; i < places; i++)
 		unit *= 10;
-	if (!decimal_parse_whole(text, CHIPS_MOST / unit, &whole))
+	if (!decimal_parse_whole(text, CHIPS_MAX / unit, &whole))
 		return false;
 	*out = (chips)(whole * unit);
 	return true;
@@ -99,9 +99,9 @@ static enum request_kind advise_call(const struct reading *reading)
 	return REQUEST_WRONG;
 }
 
-static enum request_kind explain(const struct reading *reading, const struct verdict *verdict)
+static enum request_kind explain(const struct reading *reading, const struct legality *legality)
 {
-	table_explain(reading->why, reading->view->table, verdict, reading->places);
+	table_explain(reading->why, reading->view->table, legality, reading->places);
 	return REQUEST_WRONG;
 }
 
@@ -111,33 +111,34 @@ static enum request_kind no_raise(const struct reading *reading)
 	const struct bot_view *const view = reading->view;
 	const struct action action = {.act = ACT_BET_RAISE,
 		.seat = view->seat,
-		.amount = CHIPS_MOST};
-	struct verdict verdict;
+		.amount = CHIPS_MAX};
+	struct legality legality;
 
-	table_check(view->table, &action, &verdict);
-	if (verdict.fault == TABLE_RAISE_BIG || verdict.fault == TABLE_RAISE_SIZE || !verdict.fault)
+	table_check(view->table, &action, &legality);
+	if (legality.fault == TABLE_RAISE_BIG || legality.fault == TABLE_RAISE_SIZE ||
+		!legality.fault)
 		text_add_string(reading->why, "no more raises in this hand");
 	else
-		explain(reading, &verdict);
+		explain(reading, &legality);
 	return advise_call(reading);
 }
 
 static enum request_kind raise_to(const struct reading *reading, chips amount)
 {
-	struct verdict verdict = *reading->view->legal;
+	struct legality legality = *reading->view->legal;
 
-	if (!verdict.least)
+	if (!legality.least)
 		return no_raise(reading);
-	if (amount >= verdict.least && amount <= verdict.most) {
+	if (amount >= legality.least && amount <= legality.most) {
 		reading->out->act = ACT_BET_RAISE;
 		reading->out->amount = amount;
 		return REQUEST_ACT;
 	}
-	verdict.seat = reading->view->seat;
-	verdict.fault = reading->view->table->variant->limit == FIXED_LIMIT ? TABLE_RAISE_SIZE
-			: amount < verdict.least                            ? TABLE_RAISE_SMALL
-									    : TABLE_RAISE_BIG;
-	return explain(reading, &verdict);
+	legality.seat = reading->view->seat;
+	legality.fault = reading->view->table->variant->limit == FIXED_LIMIT ? TABLE_RAISE_SIZE
+			 : amount < legality.least                           ? TABLE_RAISE_SMALL
+									     : TABLE_RAISE_BIG;
+	return explain(reading, &legality);
 }
 
 /* All chips: a raise where it may be of so much, and a call where that takes them all, or where
@@ -159,7 +160,7 @@ static enum request_kind read_all(struct reading *reading)
 
 static enum request_kind read_raise(struct reading *reading)
 {
-	const struct verdict *const legal = reading->view->legal;
+	const struct legality *const legal = reading->view->legal;
 	const bool raises = reading->view->table->bet > 0;
 	struct slice text = slice_trim(reading->rest);
 	struct part part;
@@ -189,7 +190,7 @@ static enum request_kind read_raise(struct reading *reading)
 			pot / part.whole * part.of + pot % part.whole * part.of / part.whole;
 
 		/* the pot is what it would be after a call */
-		amount = more < CHIPS_MOST ? table->bet + (chips)more : CHIPS_MOST;
+		amount = more < CHIPS_MAX ? table->bet + (chips)more : CHIPS_MAX;
 		if (legal->least && amount > legal->most && !is_fixed(reading->view))
 			amount = legal->most;
 		if (legal->least && amount < legal->least && !is_fixed(reading->view)) {
@@ -429,7 +430,7 @@ enum request_kind request_read(struct slice line, const struct bot_view *view, i
 		return read_word(&reading, word);
 	text_add_char(why, '\'');
 	text_add_slice(why, text);
-	return wrong(&reading, decimal_parse_whole(text, CHIPS_MOST, &number)
+	return wrong(&reading, decimal_parse_whole(text, CHIPS_MAX, &number)
 				       ? "' alone can be several things: r raises to an amount, "
 					 "b bets it"
 				       : "' is nothing that can be done here; ? lists what can");
@@ -467,7 +468,7 @@ void request_add_choices(struct text *out, const struct bot_view *view, int plac
 	const char *between, bool brief)
 {
 	struct choices choices = {out, view, places, between, brief, false};
-	const struct verdict *const legal = view->legal;
+	const struct legality *const legal = view->legal;
 
 	if (view->table->phase == PHASE_DRAW) {
 		if (!bot_discards(view))

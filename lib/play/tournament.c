@@ -8,7 +8,7 @@
  * the tournament less one. */
 #define DECKS (UINT64_C(1) << 40)
 
-enum { CHANCE_SEATS = 255 /* the purpose of the draw for seats; seats of a hand are below */ };
+enum { HAND_RNG_SEATS = 255 /* the purpose of the draw for seats; seats of a hand are below */ };
 
 /* -- prizes ----------------------------------------------------------------------- */
 
@@ -77,10 +77,10 @@ bool tournament_is_possible(const struct tournament_rules *rules)
 	struct table table;
 
 	if (rules->players < 2 || rules->players > TOURNAMENT_PLAYERS_MAX || size < 2 ||
-		size > SEATS_MAX || rules->stack > CHIPS_MOST / 4 / rules->players)
+		size > SEATS_MAX || rules->stack > CHIPS_MAX / 4 / rules->players)
 		return false;
 	for (int i = 0; i < rules->levels; i++)
-		if (rules->level[i].blind[1] > CHIPS_MOST / 4 ||
+		if (rules->level[i].blind[1] > CHIPS_MAX / 4 ||
 			rules->level[i].blind[0] > rules->level[i].blind[1])
 			return false;
 	set_up(rules, 0, size, &setup);
@@ -194,7 +194,7 @@ status_code tournament_begin(struct tournament *it, const struct tournament_rule
 {
 	const size_t words = (size_t)rules->tables / 64 + 1;
 	uint64_t *sets;
-	struct chance chance;
+	struct hand_rng hand_rng;
 
 	*it = (struct tournament){.rules = rules,
 		.number = number,
@@ -214,7 +214,7 @@ status_code tournament_begin(struct tournament *it, const struct tournament_rule
 	for (int i = 0; i < rules->players; i++)
 		it->player[i].stack = rules->stack;
 	/* The players are dealt to the tables in an order that is drawn. */
-	chance_begin(&chance, rules->seed, (number - 1) * DECKS, CHANCE_SEATS);
+	hand_rng_begin(&hand_rng, rules->seed, (number - 1) * DECKS, HAND_RNG_SEATS);
 	for (int i = 0; i < it->tables; i++) {
 		struct tournament_table *const table = &it->table[i];
 
@@ -224,7 +224,7 @@ status_code tournament_begin(struct tournament *it, const struct tournament_rule
 	/* The places are shuffled while they are filled: player i takes its own, and changes it
 	 * with one of those before. */
 	for (int i = 0; i < rules->players; i++) {
-		const int other = (int)chance_upto(&chance, (uint64_t)i);
+		const int other = (int)hand_rng_upto(&hand_rng, (uint64_t)i);
 		struct tournament_table *const table = &it->table[i % it->tables];
 		struct tournament_table *const its = &it->table[other % it->tables];
 

@@ -26,7 +26,7 @@
 enum { TOURNAMENT_PLAYERS_MAX = 1000000 };
 
 /* Tournaments with larger numbers would have the decks of others. */
-enum { TOURNAMENTS_MOST = 1 << 24 };
+enum { TOURNAMENTS_MAX = 1 << 24 };
 
 struct tournament_rules {
 	const struct variant *variant;

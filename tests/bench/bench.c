@@ -16,7 +16,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-enum { LEAST_PASSES = 5, MOST_PASSES = 100000, MOST_ROUNDS = 100 };
+enum { PASSES_MIN = 5, PASSES_MAX = 100000, ROUNDS_MAX = 100 };
 
 #define PASSES_SECONDS 0.5
 #define SLOW_SECONDS   2.0
@@ -68,13 +68,13 @@ static double median(double *values, int count)
 /* In the row's unit, the median of the passes. */
 static double measure(const struct bench_row *row, void *work)
 {
-	static double each[MOST_PASSES]; /* seconds a thing */
+	static double each[PASSES_MAX]; /* seconds a thing */
 	double start = seconds(), now = start;
 	int passes = 0;
 
-	while (passes < MOST_PASSES &&
+	while (passes < PASSES_MAX &&
 		(now - start < PASSES_SECONDS ||
-			(passes < LEAST_PASSES && now - start < SLOW_SECONDS))) {
+			(passes < PASSES_MIN && now - start < SLOW_SECONDS))) {
 		double before = now, things = row->pass(work);
 
 		now = seconds();
@@ -118,7 +118,7 @@ static void print_list(const struct bench_row *row, enum cpu_path path, int roun
 {
 	for (; row->name; row++) {
 		void *work = row->open(row, path);
-		double values[MOST_ROUNDS] = {0}, middle;
+		double values[ROUNDS_MAX] = {0}, middle;
 
 		for (int k = 0; k < rounds; k++)
 			values[k] = measure(row, work);
@@ -197,7 +197,7 @@ int main(int argc, char **argv)
 		} else if (!strcmp(argv[i], "--rounds") && i + 1 < argc) {
 			long given = strtol(argv[++i], &end, 10);
 
-			if (*end || given < 1 || given > MOST_ROUNDS)
+			if (*end || given < 1 || given > ROUNDS_MAX)
 				bench_fail("rounds are 1 to 100, not ", argv[i]);
 			rounds = (int)given;
 		} else if (!strcmp(argv[i], "--shared")) {

@@ -13,17 +13,17 @@
 
 #include <stdlib.h>
 
-enum { HANDS = 10000, ACTIONS_MOST = 100 * HANDS, PLAYERS = 6 };
+enum { HANDS = 10000, ACTIONS_MAX = 100 * HANDS, PLAYERS = 6 };
 
 /* The codes of the variants of a row. */
 static const char *const holdem[] = {"NT", NULL};
 static const char *const standard[] = {"FT", "NT", "NS", "PO", "FO/8", "F7S", "F7S/8", "FR",
 	"N2L1D", "F2L3D", "FB", NULL};
 
-enum { VARIANTS_MOST = sizeof standard / sizeof *standard };
+enum { VARIANTS_MAX = sizeof standard / sizeof *standard };
 
 struct work {
-	struct table_setup setup[VARIANTS_MOST]; /* hand i has setup i % variants */
+	struct table_setup setup[VARIANTS_MAX]; /* hand i has setup i % variants */
 	int variants;
 	struct table table;
 	struct action *action;
@@ -65,7 +65,7 @@ static void deal(struct work *work, struct action *action, int count)
 {
 	const struct table *table = &work->table;
 	const card_set others = ~table->variant->game->deck;
-	struct verdict verdict;
+	struct legality legality;
 
 	action->count = count;
 	if (count <= table->left) {
@@ -74,8 +74,8 @@ static void deal(struct work *work, struct action *action, int count)
 	}
 	do {
 		draw_cards(work, action, others);
-		table_check(table, action, &verdict);
-	} while (verdict.fault);
+		table_check(table, action, &legality);
+	} while (legality.fault);
 }
 
 /* The cards that are due to the next player who has not got them. */
@@ -104,18 +104,18 @@ static void discard(struct work *work, struct action *action)
 static void bet(struct work *work, struct action *action)
 {
 	const unsigned choice = below(work, 10);
-	struct verdict verdict;
+	struct legality legality;
 
-	table_check(&work->table, NULL, &verdict);
+	table_check(&work->table, NULL, &legality);
 	action->act = work->table.brings_in ? ACT_BRING_IN : ACT_CHECK_CALL;
 	if (work->table.brings_in) {
 		return;
-	} else if (verdict.call > 0 && choice < 6) {
+	} else if (legality.call > 0 && choice < 6) {
 		action->act = ACT_FOLD;
-	} else if (verdict.least > 0 && choice > 7) {
+	} else if (legality.least > 0 && choice > 7) {
 		action->act = ACT_BET_RAISE;
 		action->amount =
-			2 * verdict.least < verdict.most ? 2 * verdict.least : verdict.most;
+			2 * legality.least < legality.most ? 2 * legality.least : legality.most;
 	}
 }
 
@@ -148,17 +148,17 @@ static struct action next_action(struct work *work)
 
 static void play_and_keep(struct work *work)
 {
-	struct verdict verdict;
+	struct legality legality;
 
 	if (!table_begin(&work->table, setup_of(work, work->hands)))
 		bench_fail("no such game", "");
 	while (work->table.phase != PHASE_OVER) {
 		struct action *action = &work->action[work->actions++];
 
-		if (work->actions == ACTIONS_MOST)
+		if (work->actions == ACTIONS_MAX)
 			bench_fail("endless hands", "");
 		*action = next_action(work);
-		if (table_apply(&work->table, action, &verdict))
+		if (table_apply(&work->table, action, &legality))
 			bench_fail("an action was refused", "");
 	}
 	work->showdowns += work->table.in > 1;
@@ -191,7 +191,7 @@ static void *work_open(const struct bench_row *row, enum cpu_path path)
 
 	(void)path;
 	memset(work, 0, sizeof *work);
-	work->action = bench_room(ACTIONS_MOST * sizeof *work->action);
+	work->action = bench_room(ACTIONS_MAX * sizeof *work->action);
 	for (const char *const *code = row->data; *code; code++)
 		setup_init(&work->setup[work->variants++], *code);
 	while (work->hands < HANDS)
@@ -202,12 +202,12 @@ static void *work_open(const struct bench_row *row, enum cpu_path path)
 static double work_pass(void *opaque)
 {
 	struct work *work = opaque;
-	struct verdict verdict;
+	struct legality legality;
 
 	for (int hand = 0; hand < HANDS; hand++) {
 		table_begin(&work->table, setup_of(work, hand));
 		for (int i = work->first[hand]; i < work->first[hand + 1]; i++)
-			if (table_apply(&work->table, &work->action[i], &verdict))
+			if (table_apply(&work->table, &work->action[i], &legality))
 				bench_fail("an action was refused", "");
 	}
 	return HANDS;
@@ -295,14 +295,14 @@ static void add_setup(struct text *out, const struct table_setup *setup)
 static void add_hand(struct work *work, int hand)
 {
 	struct text *out = &work->stream;
-	struct verdict verdict;
+	struct legality legality;
 	chips finishing[PLAYERS];
 
 	add_setup(out, setup_of(work, hand));
 	text_add_string(out, "actions = [");
 	table_begin(&work->table, setup_of(work, hand));
 	for (int i = work->first[hand]; i < work->first[hand + 1]; i++) {
-		table_apply(&work->table, &work->action[i], &verdict);
+		table_apply(&work->table, &work->action[i], &legality);
 		text_add_string(out, i > work->first[hand] ? ", '" : "'");
 		add_action(out, &work->action[i]);
 		text_add_char(out, '\'');
@@ -328,11 +328,11 @@ static void *stream_open(const struct bench_row *row, enum cpu_path path)
 
 static void check_hand(struct work *work, const struct hand_record *hand)
 {
-	struct verdict verdict;
+	struct legality legality;
 
 	table_begin(&work->table, &hand->setup);
 	for (int i = 0; i < hand->action_count; i++)
-		if (table_apply(&work->table, &hand->actions[i].action, &verdict))
+		if (table_apply(&work->table, &hand->actions[i].action, &legality))
 			bench_fail("an action was refused", "");
 	for (int i = 0; i < PLAYERS; i++)
 		if (work->table.seat[i].stack != hand->finishing[i])

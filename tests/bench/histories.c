@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { COPIES = 500, FILE_MOST = 1 << 16 };
+enum { COPIES = 500, FILE_MAX = 1 << 16 };
 
 struct work {
 	struct text text;
@@ -23,12 +23,12 @@ static void *work_open(const struct bench_row *row, enum cpu_path path)
 {
 	static const char name[] = TESTS_DATA "/histories/pokerstars/cash.txt";
 	struct work *const work = bench_room(sizeof *work);
-	char *const bytes = bench_room(FILE_MOST);
+	char *const bytes = bench_room(FILE_MAX);
 	FILE *const file = fopen(name, "r");
 	size_t length;
 
 	(void)path;
-	length = file ? fread(bytes, 1, FILE_MOST, file) : 0;
+	length = file ? fread(bytes, 1, FILE_MAX, file) : 0;
 	if (!file || fclose(file))
 		bench_fail("cannot be read", name);
 	memset(work, 0, sizeof *work);

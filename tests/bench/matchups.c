@@ -20,7 +20,7 @@ struct problem {
 struct work {
 	const struct problem *problem;
 	enum cpu_path path;
-	struct matchup_shelf *shelf;
+	struct matchup_cache *cache;
 	struct matchup matchup;
 	struct equity_memory memory;
 	struct tally tally;
@@ -39,8 +39,8 @@ static void *work_open(const struct bench_row *row, enum cpu_path path)
 	memset(work, 0, sizeof *work);
 	work->problem = problem;
 	work->path = path;
-	work->shelf = matchup_shelf_new();
-	if (!work->shelf || matchup_read(&work->matchup, NULL, work->shelf, slice_of(problem->line),
+	work->cache = matchup_cache_new();
+	if (!work->cache || matchup_read(&work->matchup, NULL, work->cache, slice_of(problem->line),
 				    &rules, &fault))
 		bench_fail("no matchup: ", problem->line);
 	if (matchup_tally(&work->tally, &work->matchup, false))
@@ -54,7 +54,7 @@ static void work_close(void *state)
 
 	equity_memory_free(&work->memory);
 	tally_free(&work->tally);
-	matchup_shelf_free(work->shelf);
+	matchup_cache_free(work->cache);
 	free(work);
 }
 

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { HANDS = 20000, PLAYERS_MOST = 6 };
+enum { HANDS = 20000, PLAYERS_MAX = 6 };
 
 /* A bot that is told states and answers by a line. */
 struct speaker {
@@ -24,8 +24,8 @@ struct work {
 	struct match match;
 	struct match_hand hand;
 	struct dealer dealer;
-	struct bot bots[PLAYERS_MOST];
-	struct speaker speakers[PLAYERS_MOST];
+	struct bot bots[PLAYERS_MAX];
+	struct speaker speakers[PLAYERS_MAX];
 	struct phh_frame frame;
 	struct text out;
 	size_t bytes;
@@ -102,7 +102,7 @@ static const struct bot_kind speakers = {.name = "speaker",
 
 static void *work_open(const struct bench_row *row, enum cpu_path path)
 {
-	static const char *const names[PLAYERS_MOST] = {"a", "b", "c", "d", "e", "f"};
+	static const char *const names[PLAYERS_MAX] = {"a", "b", "c", "d", "e", "f"};
 	const struct match_stakes stakes = {.blinds = 2, .blind = {1, 2}};
 	const int players = *(const int *)row->data;
 	struct bot_order order = {.variant = variant_rows, .players = players, .path = path};

@@ -4,7 +4,7 @@
 
 #include "game/phh/phh.h"
 #include "play/bots/bots.h"
-#include "play/catalog/catalog.h"
+#include "play/hand_index/hand_index.h"
 #include "play/match.h"
 
 #include <stdlib.h>
@@ -12,7 +12,7 @@
 
 enum { HANDS = 20000, PLAYERS = 6 };
 
-static const struct catalog_identity identity = {.size = 1};
+static const struct hand_index_identity identity = {.size = 1};
 
 struct work {
 	struct search search;
@@ -22,7 +22,7 @@ struct work {
 	struct hand_play play;
 	struct search_notes notes;
 	struct text index;
-	struct catalog catalog;
+	struct hand_index hand_index;
 	uint8_t *named;
 	int found;
 };
@@ -100,22 +100,23 @@ static bool next(struct work *work, struct slice *rest)
 static void write_index(struct work *work)
 {
 	struct slice rest = text_slice(&work->text), name[SEATS_MAX];
-	struct catalog_writer writer = {.hands = 0};
-	const struct catalog_place place = {.numbered = true};
+	struct hand_index_writer writer = {.hands = 0};
+	const struct hand_index_place place = {.numbered = true};
 	char room[SEATS_MAX][8];
 
-	catalog_begin(&writer, &identity);
+	hand_index_begin(&writer, &identity);
 	while (next(work, &rest)) {
 		for (int i = 0; i < PLAYERS; i++)
 			name[i] = hand_player(&work->record, i, room[i]);
-		catalog_add(&writer, &place, &work->notes.kind, &work->notes.facts, name);
+		hand_index_add(&writer, &place, &work->notes.kind, &work->notes.facts, name);
 	}
-	if (!catalog_end(&writer, writer.out.bytes))
+	if (!hand_index_end(&writer, writer.out.bytes))
 		bench_fail("no index", "");
 	work->index = writer.out;
 	writer.out = (struct text){.bytes = NULL};
-	catalog_writer_free(&writer);
-	if (catalog_open(&work->catalog, text_slice(&work->index), &identity) != CATALOG_GOOD)
+	hand_index_writer_free(&writer);
+	if (hand_index_open(&work->hand_index, text_slice(&work->index), &identity) !=
+		HAND_INDEX_GOOD)
 		bench_fail("the index is not good", "");
 }
 
@@ -139,9 +140,9 @@ static void *work_open(const struct bench_row *row, enum cpu_path path)
 		bench_fail("no search", "");
 	write_hands(work, path);
 	write_index(work);
-	work->named = bench_room(work->catalog.names);
-	for (uint32_t i = 0; i < work->catalog.names; i++)
-		work->named[i] = search_named(&work->search, catalog_name(&work->catalog, i));
+	work->named = bench_room(work->hand_index.names);
+	for (uint32_t i = 0; i < work->hand_index.names; i++)
+		work->named[i] = search_named(&work->search, hand_index_name(&work->hand_index, i));
 	return work;
 }
 
@@ -168,13 +169,13 @@ static double pass_text(void *opaque)
 static double pass_index(void *opaque)
 {
 	struct work *const work = opaque;
-	struct catalog_walk walk;
+	struct hand_index_walk walk;
 	int seat;
 
 	work->found = 0;
-	if (!catalog_check(&work->catalog, true, true))
+	if (!hand_index_check(&work->hand_index, true, true))
 		bench_fail("the index is not good", "");
-	for (catalog_walk(&walk, &work->catalog, true, true); catalog_next(&walk);) {
+	for (hand_index_walk(&walk, &work->hand_index, true, true); hand_index_next(&walk);) {
 		search_prepare(&work->search, walk.kind);
 		work->found +=
 			search_matches(&work->search, walk.kind, &walk.facts, work->named, &seat);
@@ -193,7 +194,7 @@ static void work_close(void *opaque)
 {
 	struct work *const work = opaque;
 
-	catalog_close(&work->catalog);
+	hand_index_close(&work->hand_index);
 	search_free(&work->search);
 	search_notes_free(&work->notes);
 	hand_play_free(&work->play);

@@ -38,15 +38,15 @@
 enum {
 	COLUMNS_MAX = 200,
 	ROWS_MAX = 60,
-	CELL_MOST = 32, /* bytes of a character with what combines with it */
-	PATIENCE = 10   /* seconds */
+	CELL_MAX = 32, /* bytes of a character with what combines with it */
+	PATIENCE = 10  /* seconds */
 };
 
 /* What is in a cell that is covered by the wide character before it. */
 static const char covered[] = "\x01";
 
 struct screen {
-	char cells[2][ROWS_MAX][COLUMNS_MAX][CELL_MOST]; /* in UTF-8; "" for a blank */
+	char cells[2][ROWS_MAX][COLUMNS_MAX][CELL_MAX]; /* in UTF-8; "" for a blank */
 	int columns, rows, column, row;
 	char sequence[32]; /* of an escape sequence or a character, as far as it has come */
 	size_t length;
@@ -94,7 +94,7 @@ static void line_of(int row, char *line)
 
 static bool shows(const char *text)
 {
-	char line[COLUMNS_MAX * CELL_MOST];
+	char line[COLUMNS_MAX * CELL_MAX];
 
 	for (int row = 0; row < screen.rows; row++) {
 		line_of(row, line);
@@ -129,7 +129,7 @@ static void combine(const char *character, size_t length)
 		column--;
 	to = cell(screen.row, column < 0 ? 0 : column);
 	used = strlen(to);
-	if (used + length < CELL_MOST) {
+	if (used + length < CELL_MAX) {
 		memcpy(to + used, character, length);
 		to[used + length] = '\0';
 	}
@@ -363,7 +363,7 @@ static void say_end(void)
 
 static void say_screen(void)
 {
-	char line[COLUMNS_MAX * CELL_MOST];
+	char line[COLUMNS_MAX * CELL_MAX];
 
 	while (look(20)) /* the rest of the picture */
 		;

@@ -291,15 +291,15 @@ static bool same_bytes(int a, int b)
 /* What is wrong with a disturbed run, or NULL. */
 static const char *wrong(const struct result *whole, const struct result *got)
 {
-	char said[8] = "";
+	char given[8] = "";
 
 	if (WIFSIGNALED(got->status))
 		return WTERMSIG(got->status) == SIGALRM ? "it does not end" : "it dies of a signal";
 	if (WEXITSTATUS(got->status) == 3) {
-		ssize_t length = pread(got->errors, said, 4, 0);
+		ssize_t length = pread(got->errors, given, 4, 0);
 
-		return length == 4 && !memcmp(said, "felt", 4) ? NULL
-							       : "status 3 without a message";
+		return length == 4 && !memcmp(given, "felt", 4) ? NULL
+								: "status 3 without a message";
 	}
 	if (got->status != whole->status)
 		return "it ends in another status";

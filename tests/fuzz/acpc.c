@@ -12,7 +12,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-enum { HANDS = 4, LINES_MOST = 64 /* that are no answers, of a decision */ };
+enum { HANDS = 4, LINES_MAX = 64 /* that are no answers, of a decision */ };
 
 /* A program: what it still has to write, and how many bytes come at once. */
 struct writer {
@@ -93,7 +93,7 @@ static enum bot_reply act(void *state, const struct bot_view *view, struct actio
 	struct writer *const writer = state;
 	struct slice line;
 
-	for (int i = 0; i < LINES_MOST; i++) {
+	for (int i = 0; i < LINES_MAX; i++) {
 		while (!acpc_inbox_line(&writer->inbox, &line))
 			if (!write_more(writer))
 				return BOT_FAILS;

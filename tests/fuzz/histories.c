@@ -40,7 +40,7 @@ static void check_money(const struct histories_hand *hand)
 	const struct history_play *const play = hand->play;
 	chips sum = play->rake + play->fees;
 
-	if (!play->over || !play->money_said)
+	if (!play->over || !play->money_given)
 		return;
 	for (int i = 0; i < play->setup.seats; i++)
 		sum += play->paid[i];

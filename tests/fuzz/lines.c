@@ -8,7 +8,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-enum { LINES_MOST = 1024 };
+enum { LINES_MAX = 1024 };
 
 static void require(bool good)
 {
@@ -65,7 +65,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		return 0;
 	shape = &shapes[data[0] % (sizeof shapes / sizeof *shapes)];
 	width = 2 * (size_t)shape->count + 1;
-	most = data[1] == 0xff ? LINES_MOST : data[1];
+	most = data[1] == 0xff ? LINES_MAX : data[1];
 	bytes = room(size - 2);
 	memcpy(bytes, data + 2, size - 2);
 	text = (struct slice){bytes, size - 2};

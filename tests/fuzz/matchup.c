@@ -8,7 +8,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-enum { DEALS_MOST = 200 };
+enum { DEALS_MAX = 200 };
 
 static void require(bool good)
 {
@@ -43,18 +43,18 @@ static bool same(const struct matchup *a, const struct matchup *b)
 
 static void check_printed(const struct matchup *matchup, const struct matchup_rules *rules)
 {
-	struct matchup_shelf *shelf = matchup_shelf_new();
+	struct matchup_cache *cache = matchup_cache_new();
 	struct text line = {0};
 	struct matchup back;
 	struct fault fault;
 
-	require(shelf);
+	require(cache);
 	matchup_print(&line, matchup, rules->writes);
 	require(!line.failed);
-	require(!matchup_read(&back, NULL, shelf, text_slice(&line), rules, &fault));
+	require(!matchup_read(&back, NULL, cache, text_slice(&line), rules, &fault));
 	require(same(matchup, &back));
 	text_free(&line);
-	matchup_shelf_free(shelf);
+	matchup_cache_free(cache);
 }
 
 static void check_counts(const struct matchup *matchup)
@@ -84,7 +84,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	const struct game *games[32];
 	struct matchup_rules rules = {.board = NULL};
-	struct matchup_shelf *shelf = matchup_shelf_new();
+	struct matchup_cache *cache = matchup_cache_new();
 	struct fault fault = {0};
 	struct matchup matchup;
 	struct slice line;
@@ -93,13 +93,13 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	char *copy;
 
 	if (size < 2) {
-		matchup_shelf_free(shelf);
+		matchup_cache_free(cache);
 		return 0;
 	}
 	for (const struct game *const *game = game_rows; *game && count < 32; game++)
 		if ((*game)->own != 2)
 			games[count++] = *game;
-	require(count > 0 && shelf);
+	require(count > 0 && cache);
 	rules.reads = rules.writes = (enum card_notation)(data[1] % 3);
 	rules.several = (struct boards_rule){1 + data[1] / 3 % BOARDS_MAX, data[1] / 9 % 2};
 	copy = calloc(1, size - 1); /* of its exact size, so that reading beyond it is found */
@@ -107,15 +107,15 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	memcpy(copy, data + 2, size - 2);
 	line = (struct slice){copy, size - 2};
 	rules.game = games[data[0] % count];
-	status = matchup_read(&matchup, NULL, shelf, line, &rules, &fault);
+	status = matchup_read(&matchup, NULL, cache, line, &rules, &fault);
 	if (status) {
 		check_fault(status, &fault, line.length);
 	} else {
 		check_printed(&matchup, &rules);
-		if (matchup_deals(&matchup) <= DEALS_MOST)
+		if (matchup_deals(&matchup) <= DEALS_MAX)
 			check_counts(&matchup);
 	}
-	matchup_shelf_free(shelf);
+	matchup_cache_free(cache);
 	free(copy);
 	return 0;
 }

@@ -39,7 +39,7 @@ static void check_actions(const struct hand_record *hand, size_t length)
 		} else if (!nothing) {
 			require(action.seat >= -1 && action.seat < hand->setup.seats);
 			require(action.count >= 0 && action.count <= HOLE_CARDS_MAX);
-			require(action.amount >= 0 && action.amount <= CHIPS_MOST);
+			require(action.amount >= 0 && action.amount <= CHIPS_MAX);
 		}
 	}
 	require(malformed == hand->malformed);
@@ -103,7 +103,7 @@ static void check_printed(const struct hand_record *hand)
 
 	require(reader);
 	phh_print(&once, hand, 1);
-	if (once.length <= PHH_HAND_MOST) {
+	if (once.length <= PHH_HAND_MAX) {
 		require(!phh_read(reader, text_slice(&once), &back, NULL));
 		require(same_hand(hand, &back));
 		phh_print(&twice, &back, 1);

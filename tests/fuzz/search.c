@@ -56,7 +56,7 @@ static void try_search(struct search *search)
 {
 	struct phh_reader *const reader = phh_reader_new();
 	struct hand_play play = {.expects = false};
-	struct search_notes notes = {.deed = NULL};
+	struct search_notes notes = {.kind = NULL};
 	struct hand_record record;
 	uint8_t named[SEATS_MAX];
 	char room[8];

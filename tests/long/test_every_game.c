@@ -13,10 +13,10 @@
 enum { SHORT_CARDS = 36 };
 
 /* The standings of all fives of the short deck, by colex rank of cards counted from its lowest. */
-static uint16_t *short_fives(const struct rulebook_evaluator *of)
+static uint16_t *short_fives(const struct reference_evaluator *of)
 {
-	static rulebook_value list[RULEBOOK_CLASSES + 1];
-	const int listed = rulebook_list(of, 5, list);
+	static reference_value list[REFERENCE_CLASSES + 1];
+	const int listed = reference_list(of, 5, list);
 	uint16_t *const fives = malloc(colex_choose(SHORT_CARDS, 5) * sizeof *fives);
 	struct colex_walk walk;
 
@@ -28,7 +28,7 @@ static uint16_t *short_fives(const struct rulebook_evaluator *of)
 		for (int i = 0; i < 5; i++)
 			rank += colex_choose(walk.chosen[i] - (52u - SHORT_CARDS),
 				5u - (unsigned)i);
-		fives[rank] = (uint16_t)rulebook_standing(list, listed, of->of(walk.chosen, 5));
+		fives[rank] = (uint16_t)reference_standing(list, listed, of->of(walk.chosen, 5));
 	}
 	return fives;
 }
@@ -55,10 +55,10 @@ static unsigned best_of(const uint16_t *fives, uint64_t choose[SHORT_CARDS][6],
 
 static void expect_short_deck(int count, const uint64_t expected[9], int values)
 {
-	static uint64_t by_standing[RULEBOOK_CLASSES + 1], choose[SHORT_CARDS][6];
-	static rulebook_value list[RULEBOOK_CLASSES + 1];
-	const int listed = rulebook_list(&rulebook_shortdeck, 5, list);
-	uint16_t *const fives = short_fives(&rulebook_shortdeck);
+	static uint64_t by_standing[REFERENCE_CLASSES + 1], choose[SHORT_CARDS][6];
+	static reference_value list[REFERENCE_CLASSES + 1];
+	const int listed = reference_list(&reference_shortdeck, 5, list);
+	uint16_t *const fives = short_fives(&reference_shortdeck);
 	uint64_t by_category[9] = {0};
 	struct colex_walk walk;
 	int found = 0;
@@ -66,16 +66,16 @@ static void expect_short_deck(int count, const uint64_t expected[9], int values)
 	for (unsigned n = 0; n < SHORT_CARDS; n++)
 		for (unsigned k = 0; k < 6; k++)
 			choose[n][k] = colex_choose(n, k);
-	for (bool more = colex_walk_first(&walk, RULEBOOK_FROM_SIX, count, NULL); more;
+	for (bool more = colex_walk_first(&walk, REFERENCE_FROM_SIX, count, NULL); more;
 		more = colex_walk_next(&walk))
 		by_standing[best_of(fives, choose, walk.chosen, count)]++;
 	for (int i = 1; i <= listed; i++) {
 		found += by_standing[i] > 0;
-		by_category[list[i - 1] >> RULEBOOK_CATEGORY_SHIFT] += by_standing[i];
+		by_category[list[i - 1] >> REFERENCE_CATEGORY_SHIFT] += by_standing[i];
 	}
 	for (int i = 0; i < 9; i++)
 		cr_expect_eq(by_category[i], expected[i], "%s: %llu",
-			rulebook_shortdeck.categories[i], (unsigned long long)by_category[i]);
+			reference_shortdeck.categories[i], (unsigned long long)by_category[i]);
 	cr_expect_eq(found, values, "%d values", found);
 	free(fives);
 }
@@ -102,7 +102,7 @@ Test(every_game, omaha_before_the_flop_has_the_published_shares)
 	static struct dealer dealer;
 	static struct dealer_counts counts;
 
-	dealer_from(&dealer, &rulebook_omaha, NULL, 4, "7s6s5s4s; 7d6d5d4d", 5, "", "");
+	dealer_from(&dealer, &reference_omaha, NULL, 4, "7s6s5s4s; 7d6d5d4d", 5, "", "");
 	dealer_count(&dealer, &counts);
 	cr_expect_eq(counts.deals, 1086008);
 	for (int i = 0; i < 2; i++) {
@@ -134,17 +134,17 @@ static void expect_fives(const struct evaluator *evaluator, const card *cards, s
 }
 
 static void expect_every_five(const struct evaluator *evaluator,
-	const struct rulebook_evaluator *rules)
+	const struct reference_evaluator *rules)
 {
-	static rulebook_value list[RULEBOOK_CLASSES + 1];
+	static reference_value list[REFERENCE_CLASSES + 1];
 	static card cards[AT_ONCE * 5];
 	static score expected[AT_ONCE];
-	const int listed = rulebook_list(rules, 5, list);
+	const int listed = reference_list(rules, 5, list);
 	struct colex_walk walk;
 	size_t hands = 0;
 
 	for (bool more = colex_walk_first(&walk, CARD_DECK, 5, NULL); more;) {
-		const int standing = rulebook_standing(list, listed, rules->of(walk.chosen, 5));
+		const int standing = reference_standing(list, listed, rules->of(walk.chosen, 5));
 
 		memcpy(cards + 5 * hands, walk.chosen, 5);
 		expected[hands++] = (score)(standing ? listed + 1 - standing : 0);
@@ -158,7 +158,7 @@ static void expect_every_five(const struct evaluator *evaluator,
 
 Test(every_game, all_fives_have_their_standing_in_lowball)
 {
-	expect_every_five(&evaluator_deuce_to_seven, &rulebook_deuce_to_seven);
-	expect_every_five(&evaluator_ace_to_five, &rulebook_ace_to_five);
-	expect_every_five(&evaluator_eight_or_better, &rulebook_eight_or_better);
+	expect_every_five(&evaluator_deuce_to_seven, &reference_deuce_to_seven);
+	expect_every_five(&evaluator_ace_to_five, &reference_ace_to_five);
+	expect_every_five(&evaluator_eight_or_better, &reference_eight_or_better);
 }

@@ -3,7 +3,7 @@
  * A quarter of a minute; not part of the quick tests. */
 #include "cards/colex.h"
 #include "cards/order/order.h"
-#include "rulebook.h"
+#include "reference.h"
 #include "sweep.h"
 
 #include <criterion/criterion.h>
@@ -116,19 +116,19 @@ Test(every_hand, categories_have_the_published_counts)
 
 /* The scores of all five-card hands by the rulebook, by colex rank: the only
  * thing the three tests below know about poker. */
-static score *rulebook_fives(void)
+static score *reference_fives(void)
 {
-	rulebook_value *classes = malloc((RULEBOOK_CLASSES + 1) * sizeof *classes);
+	reference_value *classes = malloc((REFERENCE_CLASSES + 1) * sizeof *classes);
 	score *fives = malloc(FIVES * sizeof *fives);
 	struct walk walk = walk_first(5);
 	int count;
 
 	cr_assert(classes && fives);
-	count = rulebook_values(classes);
-	cr_assert_eq(count, RULEBOOK_CLASSES);
+	count = reference_values(classes);
+	cr_assert_eq(count, REFERENCE_CLASSES);
 	for (; walk.hands < FIVES; walk_next(&walk))
 		fives[walk.hands] =
-			(score)rulebook_score(classes, count, rulebook_five(walk.cards));
+			(score)reference_score(classes, count, reference_five(walk.cards));
 	free(classes);
 	return fives;
 }
@@ -175,9 +175,9 @@ static void take_best_of_fives(void *context, const score *scores, size_t count)
 	}
 }
 
-static void check_rulebook(int count)
+static void check_reference(int count)
 {
-	score *fives = rulebook_fives();
+	score *fives = reference_fives();
 	struct walk walk = walk_first(count);
 
 	fill_terms();
@@ -189,15 +189,15 @@ static void check_rulebook(int count)
 
 Test(every_hand, five_cards_score_as_the_rulebook_says)
 {
-	check_rulebook(5);
+	check_reference(5);
 }
 
 Test(every_hand, six_cards_score_as_the_best_of_6_fives_of_the_rulebook)
 {
-	check_rulebook(6);
+	check_reference(6);
 }
 
 Test(every_hand, seven_cards_score_as_the_best_of_21_fives_of_the_rulebook)
 {
-	check_rulebook(7);
+	check_reference(7);
 }

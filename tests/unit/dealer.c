@@ -31,8 +31,8 @@ static int known_from(const char *text, size_t length, card *cards)
 	return strspn(known, " ") == kept ? 0 : cards_from(known, cards);
 }
 
-void dealer_from(struct dealer *dealer, const struct rulebook_evaluator *high,
-	const struct rulebook_evaluator *low, int holes, const char *hands, int board_cards,
+void dealer_from(struct dealer *dealer, const struct reference_evaluator *high,
+	const struct reference_evaluator *low, int holes, const char *hands, int board_cards,
 	const char *board, const char *dead)
 {
 	card cards[CARD_COUNT];
@@ -65,7 +65,7 @@ void dealer_from(struct dealer *dealer, const struct rulebook_evaluator *high,
 	point_at_own(dealer);
 }
 
-void dealer_from_spot(struct dealer *dealer, const struct rulebook_evaluator *high,
+void dealer_from_spot(struct dealer *dealer, const struct reference_evaluator *high,
 	const struct spot *spot)
 {
 	static struct dealer_hand hands[DEALER_PLAYERS][COMBO_COUNT];
@@ -107,8 +107,8 @@ void dealer_second_board(struct dealer *dealer, const char *board)
 	cr_assert_eq(known_from(board, strlen(board), dealer->board[1]), dealer->board_count);
 }
 
-void dealer_random(uint64_t *state, struct dealer *dealer, const struct rulebook_evaluator *high,
-	const struct rulebook_evaluator *low, int players, int holes, int known, int board_cards,
+void dealer_random(uint64_t *state, struct dealer *dealer, const struct reference_evaluator *high,
+	const struct reference_evaluator *low, int players, int holes, int known, int board_cards,
 	int board_count, int dead_count)
 {
 	card cards[CARD_COUNT], *next = cards;
@@ -136,8 +136,8 @@ void dealer_random(uint64_t *state, struct dealer *dealer, const struct rulebook
 
 /* Values of all hands that an evaluator's cards can make, by colex rank. */
 struct values {
-	const struct rulebook_evaluator *of; /* whose; NULL: none yet */
-	rulebook_value *by_rank;
+	const struct reference_evaluator *of; /* whose; NULL: none yet */
+	reference_value *by_rank;
 };
 
 static struct values tables[2]; /* of a half each */
@@ -146,7 +146,7 @@ static uint64_t choose_of[CARD_COUNT][6];
 /* Deals from which on a table is worth its making. */
 enum { TABLE_FROM = 30000 };
 
-static void make_values(struct values *values, const struct rulebook_evaluator *of)
+static void make_values(struct values *values, const struct reference_evaluator *of)
 {
 	const int cards = of->cards;
 	struct colex_walk walk;
@@ -169,12 +169,12 @@ static void make_values(struct values *values, const struct rulebook_evaluator *
 
 /* One hand whose best cards are looked for: its cards ascending, and which are hole cards. */
 struct search {
-	const struct rulebook_evaluator *of;
-	const rulebook_value *by_rank;
+	const struct reference_evaluator *of;
+	const reference_value *by_rank;
 	card cards[DEALER_HOLES + DEALER_BOARD];
 	bool is_hole[DEALER_HOLES + DEALER_BOARD];
 	int count;
-	rulebook_value best;
+	reference_value best;
 };
 
 static void insert(struct search *search, card c, bool is_hole)
@@ -193,9 +193,9 @@ static void insert(struct search *search, card c, bool is_hole)
 static void take(struct search *search, int first, int taken, int from_hole, uint64_t rank)
 {
 	if (taken == search->of->cards) {
-		const rulebook_value value = search->by_rank[rank];
+		const reference_value value = search->by_rank[rank];
 
-		if (search->of->from_hole != RULEBOOK_ANY && from_hole != search->of->from_hole)
+		if (search->of->from_hole != REFERENCE_ANY && from_hole != search->of->from_hole)
 			return;
 		search->best = value > search->best ? value : search->best;
 		return;
@@ -213,17 +213,17 @@ struct deal {
 	bool by_table;
 	const struct dealer_hand *held[DEALER_PLAYERS];
 	card hole[DEALER_PLAYERS][DEALER_HOLES], board[DEALER_BOARDS][DEALER_BOARD];
-	rulebook_value value[2][DEALER_PLAYERS]; /* on the board at hand */
+	reference_value value[2][DEALER_PLAYERS]; /* on the board at hand */
 };
 
-static rulebook_value value_of(const struct deal *deal, int half, int player, int board)
+static reference_value value_of(const struct deal *deal, int half, int player, int board)
 {
 	const struct dealer *const dealer = deal->dealer;
-	const struct rulebook_evaluator *const of = half ? dealer->low : dealer->high;
+	const struct reference_evaluator *const of = half ? dealer->low : dealer->high;
 	struct search search = {.of = of, .count = 0};
 
 	if (!deal->by_table)
-		return rulebook_hand(of, deal->hole[player], dealer->holes, deal->board[board],
+		return reference_hand(of, deal->hole[player], dealer->holes, deal->board[board],
 			dealer->board_cards, NULL);
 	search.by_rank = tables[half].by_rank;
 	for (int i = 0; i < dealer->holes; i++)
@@ -241,9 +241,9 @@ static void value_player(struct deal *deal, int player, int board)
 }
 
 /* Nobody wins with value 0. */
-static unsigned winners_of(const rulebook_value *value, int players)
+static unsigned winners_of(const reference_value *value, int players)
 {
-	rulebook_value best = 1;
+	reference_value best = 1;
 	unsigned winners = 0;
 
 	for (int i = 0; i < players; i++)
@@ -256,10 +256,10 @@ static unsigned winners_of(const rulebook_value *value, int players)
 static void note_ends(struct deal *deal, int half, unsigned winners, uint64_t weight)
 {
 	for (int i = 0; i < deal->dealer->players; i++) {
-		const rulebook_value value = deal->value[half][i];
+		const reference_value value = deal->value[half][i];
 		const bool among = winners >> i & 1, alone = winners == 1u << i;
 		struct dealer_ends *ends =
-			&deal->counts->ends[half][i][value >> RULEBOOK_CATEGORY_SHIFT];
+			&deal->counts->ends[half][i][value >> REFERENCE_CATEGORY_SHIFT];
 
 		if (!value)
 			continue;

@@ -31,7 +31,7 @@ struct dealer_hand {
  * `high`'s, even if it orders low hands, as in razz. If nobody has a hand of the second half, the
  * first takes the whole pot. */
 struct dealer {
-	const struct rulebook_evaluator *high, *low;
+	const struct reference_evaluator *high, *low;
 	int players;
 	int holes; /* cards of each player in the end */
 	struct dealer_range {
@@ -47,7 +47,7 @@ struct dealer {
 	bool detail; /* count `ends` */
 	enum dealer_way {
 		DEALER_QUICKLY,  /* whichever way is quicker */
-		DEALER_DIRECTLY, /* by rulebook_hand() */
+		DEALER_DIRECTLY, /* by reference_hand() */
 		DEALER_BY_TABLE  /* by a table of the rulebook's values of cards that play */
 	} way;
 	struct dealer_hand own[DEALER_PLAYERS]; /* what dealer_from points `hands` at */
@@ -72,12 +72,12 @@ struct dealer_counts {
 /* Prepares a problem of one hand a player, from text: the players' known cards between
  * semicolons ("AsKs?? 7h; QdQh"), where `?` is a card that is not known and may be left out; the
  * board's; and the dead cards. Points into itself: do not copy. */
-void dealer_from(struct dealer *dealer, const struct rulebook_evaluator *high,
-	const struct rulebook_evaluator *low, int holes, const char *hands, int board_cards,
+void dealer_from(struct dealer *dealer, const struct reference_evaluator *high,
+	const struct reference_evaluator *low, int holes, const char *hands, int board_cards,
 	const char *board, const char *dead);
 
 /* A spot of at most eight players, whose combos are the dealer's hands until the next such call. */
-void dealer_from_spot(struct dealer *dealer, const struct rulebook_evaluator *high,
+void dealer_from_spot(struct dealer *dealer, const struct reference_evaluator *high,
 	const struct spot *spot);
 
 /* Deals a second board: with the known cards of the first (run twice), or with known cards of its
@@ -86,8 +86,8 @@ void dealer_run_twice(struct dealer *dealer);
 void dealer_second_board(struct dealer *dealer, const char *board);
 
 /* A random problem of one hand a player, each of `known` cards; dead cards are random, too. */
-void dealer_random(uint64_t *state, struct dealer *dealer, const struct rulebook_evaluator *high,
-	const struct rulebook_evaluator *low, int players, int holes, int known, int board_cards,
+void dealer_random(uint64_t *state, struct dealer *dealer, const struct reference_evaluator *high,
+	const struct reference_evaluator *low, int players, int holes, int known, int board_cards,
 	int board_count, int dead_count);
 
 /* How many deals dealer_count() deals, if each range has hands of equally many cards; too many

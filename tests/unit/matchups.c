@@ -5,20 +5,20 @@
 #include <string.h>
 
 const struct matchup_game matchup_games[MATCHUP_GAMES] = {
-	{"omaha", &rulebook_omaha, NULL},
-	{"omaha5", &rulebook_omaha, NULL},
-	{"omaha6", &rulebook_omaha, NULL},
-	{"omaha8", &rulebook_omaha, &rulebook_omaha_low},
-	{"omaha5-8", &rulebook_omaha, &rulebook_omaha_low},
-	{"stud", &rulebook_high, NULL},
-	{"stud8", &rulebook_high, &rulebook_eight_or_better},
-	{"razz", &rulebook_ace_to_five, NULL},
-	{"27", &rulebook_deuce_to_seven, NULL},
-	{"27td", &rulebook_deuce_to_seven, NULL},
-	{"a5", &rulebook_ace_to_five, NULL},
-	{"badugi", &rulebook_badugi, NULL},
-	{"draw", &rulebook_high, NULL},
-	{"crazy8", &rulebook_high, &rulebook_eight_or_better},
+	{"omaha", &reference_omaha, NULL},
+	{"omaha5", &reference_omaha, NULL},
+	{"omaha6", &reference_omaha, NULL},
+	{"omaha8", &reference_omaha, &reference_omaha_low},
+	{"omaha5-8", &reference_omaha, &reference_omaha_low},
+	{"stud", &reference_high, NULL},
+	{"stud8", &reference_high, &reference_eight_or_better},
+	{"razz", &reference_ace_to_five, NULL},
+	{"27", &reference_deuce_to_seven, NULL},
+	{"27td", &reference_deuce_to_seven, NULL},
+	{"a5", &reference_ace_to_five, NULL},
+	{"badugi", &reference_badugi, NULL},
+	{"draw", &reference_high, NULL},
+	{"crazy8", &reference_high, &reference_eight_or_better},
 };
 
 const struct game *matchup_game_row(const struct matchup_game *game)
@@ -128,14 +128,14 @@ void matchup_from(struct matchup *matchup, const char *key, const char *line)
 {
 	const struct matchup_rules rules = {.game = game_find(slice_from(key)),
 		.reads = CARD_ASCII};
-	static struct matchup_shelf *shelf;
+	static struct matchup_cache *cache;
 	struct fault fault;
 	status_code status;
 
-	if (!shelf)
-		shelf = matchup_shelf_new();
-	cr_assert(shelf);
-	status = matchup_read(matchup, NULL, shelf, slice_from(line), &rules, &fault);
+	if (!cache)
+		cache = matchup_cache_new();
+	cr_assert(cache);
+	status = matchup_read(matchup, NULL, cache, slice_from(line), &rules, &fault);
 
 	cr_assert_eq(status, STATUS_OK, "%s: %s", line, status ? message_of(status) : "");
 }
@@ -155,10 +155,10 @@ void matchup_count_by(const struct method *method, const struct matchup *matchup
 
 /* The rulebook has one category for all hands without a pair where the order has a list of them. */
 static bool same_ends(const struct tally_ends *ends, const struct order *order,
-	const struct rulebook_evaluator *rulebook, const struct dealer_ends *dealt)
+	const struct reference_evaluator *reference, const struct dealer_ends *dealt)
 {
 	struct dealer_ends sum[ORDER_CATEGORIES_MAX] = {{0}};
-	const int last = rulebook->category_count - 1;
+	const int last = reference->category_count - 1;
 
 	for (int c = 0; c < order->categories; c++) {
 		struct dealer_ends *to = &sum[c < last ? c : last];

@@ -10,7 +10,7 @@
 /* A game's evaluators in the rulebook. */
 struct matchup_game {
 	const char *key;
-	const struct rulebook_evaluator *high, *low;
+	const struct reference_evaluator *high, *low;
 };
 
 enum { MATCHUP_GAMES = 14 };

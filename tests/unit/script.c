@@ -110,19 +110,19 @@ struct action script_action(const char *text)
 	return action;
 }
 
-enum table_fault script_try(struct table *table, const char *action, struct verdict *verdict)
+enum table_fault script_try(struct table *table, const char *action, struct legality *legality)
 {
 	const struct action read = script_action(action);
-	struct verdict unused;
+	struct legality unused;
 
-	return table_apply(table, &read, verdict ? verdict : &unused);
+	return table_apply(table, &read, legality ? legality : &unused);
 }
 
 void script_play(struct table *table, const char *actions)
 {
 	while (*actions) {
 		const size_t length = strcspn(actions, ",");
-		struct verdict legal;
+		struct legality legal;
 		char one[64];
 
 		table_check(table, NULL, &legal);
@@ -144,9 +144,9 @@ void script_deal(struct table *table)
 			.seat = i,
 			.count = 2,
 			.card = {CARD_UNKNOWN, CARD_UNKNOWN}};
-		struct verdict verdict;
+		struct legality legality;
 
-		cr_assert_eq(table_apply(table, &deal, &verdict), TABLE_OK);
+		cr_assert_eq(table_apply(table, &deal, &legality), TABLE_OK);
 	}
 }
 
@@ -155,12 +155,12 @@ const char *script_why(const struct table *table, const char *action)
 	static char why[128];
 	const struct action read = script_action(action);
 	struct text text = {0};
-	struct verdict verdict;
+	struct legality legality;
 
-	table_check(table, &read, &verdict);
+	table_check(table, &read, &legality);
 	why[0] = 0;
-	if (verdict.fault) {
-		table_explain(&text, table, &verdict, 0);
+	if (legality.fault) {
+		table_explain(&text, table, &legality, 0);
 		cr_assert(text.length < sizeof why);
 		memcpy(why, text.bytes, text.length);
 		why[text.length] = 0;
@@ -172,10 +172,10 @@ const char *script_why(const struct table *table, const char *action)
 enum table_warning script_warning(const struct table *table, const char *action)
 {
 	const struct action read = script_action(action);
-	struct verdict verdict;
+	struct legality legality;
 
-	table_check(table, &read, &verdict);
-	return verdict.fault ? TABLE_WARNINGS : verdict.warning;
+	table_check(table, &read, &legality);
+	return legality.fault ? TABLE_WARNINGS : legality.warning;
 }
 
 bool script_stacks(const struct table *table, const char *stacks)

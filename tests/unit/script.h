@@ -27,7 +27,7 @@ void script_play(struct table *table, const char *actions);
 void script_deal(struct table *table);
 
 /* Tries one action. */
-enum table_fault script_try(struct table *table, const char *action, struct verdict *verdict);
+enum table_fault script_try(struct table *table, const char *action, struct legality *legality);
 
 /* Why one is refused, or "" when it is not; nothing is carried out. Good until the next call. */
 const char *script_why(const struct table *table, const char *action);

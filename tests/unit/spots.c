@@ -66,7 +66,7 @@ static void random_range(uint64_t *state, struct range *range, enum spot_shape s
 		return;
 	case SHAPE_CLASSES:
 		for (unsigned n = 1 + random_below(state, 12); n; n--) {
-			combo list[COMBO_CLASS_MOST];
+			combo list[COMBO_CLASS_MAX];
 			int count = combo_class_list((int)random_below(state, COMBO_CLASSES), list);
 			uint16_t weight = random_weight(state, weighted);
 

@@ -8,12 +8,12 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
-const struct status_room *const status_rooms[] = {&status_base, &card_statuses, &odds_statuses,
+const struct status_domain *const status_domains[] = {&status_base, &card_statuses, &odds_statuses,
 	&game_statuses, &play_statuses, &command_statuses, NULL};
 
 const char *message_of(status_code status)
 {
-	const char *message = status_message(status_rooms, status);
+	const char *message = status_message(status_domains, status);
 
 	return message ? message : "no such status";
 }
@@ -101,12 +101,12 @@ void deal_from(uint64_t *state, card_set live, int count, card *out)
 	}
 }
 
-score rulebook_as_score(rulebook_value value)
+score reference_as_score(reference_value value)
 {
-	static rulebook_value values[RULEBOOK_CLASSES + 1];
+	static reference_value values[REFERENCE_CLASSES + 1];
 	if (!values[0])
-		cr_assert_eq(rulebook_values(values), RULEBOOK_CLASSES);
-	const int place = rulebook_score(values, RULEBOOK_CLASSES, value);
+		cr_assert_eq(reference_values(values), REFERENCE_CLASSES);
+	const int place = reference_score(values, REFERENCE_CLASSES, value);
 	cr_assert(place > 0, "the rulebook has no value %x in its list", value);
 	return (score)place;
 }

@@ -6,12 +6,12 @@
 #include "base/cpu.h"
 #include "cards/card.h"
 #include "cards/score.h"
-#include "rulebook.h"
+#include "reference.h"
 
 #include <stdio.h>
 
 /* All rooms' codes, for messages; NULL ends the list. */
-extern const struct status_room *const status_rooms[];
+extern const struct status_domain *const status_domains[];
 
 /* The message of a code, for messages of tests. */
 const char *message_of(status_code status);
@@ -42,7 +42,7 @@ void shuffle(uint64_t *state, card *cards, int count);
 void deal_from(uint64_t *state, card_set live, int count, card *out);
 
 /* What the rulebook says, as a score: its place in the ordered list of values. */
-score rulebook_as_score(rulebook_value value);
+score reference_as_score(reference_value value);
 
 /* Whether a path can be tried here; where it cannot, the test says on stderr which kernels it
  * leaves untried. */

@@ -20,9 +20,9 @@ struct play {
 
 static void apply(struct play *play, const struct action *action)
 {
-	struct verdict verdict;
+	struct legality legality;
 
-	cr_assert_eq(table_apply(&play->dealer.table, action, &verdict), TABLE_OK);
+	cr_assert_eq(table_apply(&play->dealer.table, action, &legality), TABLE_OK);
 	acpc_add(&play->acpc, &play->dealer.table, action);
 }
 
@@ -295,7 +295,7 @@ Test(acpc, a_line_without_end_fills_the_inbox)
 
 	write_to(&inbox, "c\nx", 3);
 	cr_assert(acpc_inbox_line(&inbox, &line));
-	for (size_t i = 1; i < ACPC_LINE_MOST; i++) {
+	for (size_t i = 1; i < ACPC_LINE_MAX; i++) {
 		cr_assert(!acpc_inbox_is_full(&inbox));
 		write_to(&inbox, "x", 1);
 		cr_assert(!acpc_inbox_line(&inbox, &line));

@@ -15,7 +15,7 @@ struct example {
 static void expect_amount(const struct example *example)
 {
 	struct slice at = {example->text, strlen(example->text)}, currency = {"", 0};
-	struct history_amount amount = HISTORY_UNSAID;
+	struct history_amount amount = HISTORY_NOT_GIVEN;
 
 	cr_expect(lines_take_amount(&at, example->how, &amount, &currency), "%s", example->text);
 	cr_expect(amount.digits == example->digits && amount.places == example->places,

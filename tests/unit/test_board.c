@@ -39,7 +39,7 @@ static score slow_value(const card *board, int high, int low)
 			if (card_set_count(set) != HAND_MAX)
 				continue;
 			/* a flush only raises, and not all of the suits make one */
-			own = rulebook_as_score(rulebook_best(cards, HAND_MAX));
+			own = reference_as_score(reference_best(cards, HAND_MAX));
 			if (!least || own < least)
 				least = own;
 		}

@@ -3,7 +3,7 @@
 #include "script.h"
 #include "support.h"
 
-#include "play/bots/bots_inside.h"
+#include "play/bots/bots_internal.h"
 
 #include <criterion/criterion.h>
 #include <math.h>
@@ -60,21 +60,21 @@ Test(bots, potodds_decides_that_often)
 	struct table_setup setup = {.seats = 4};
 	struct slice none;
 	const struct bot_kind *const kind = bots_find(slice_from("potodds"), &none);
-	struct verdict legal;
-	struct chance chance;
+	struct legality legal;
+	struct hand_rng hand_rng;
 	int times[3] = {0};
 
 	before_the_flop(&table);
 	table_check(&table, NULL, &legal);
 	cr_assert_eq(legal.call, 10);
 	cr_assert_eq(table.pot, 70);
-	chance_begin(&chance, 1, 1, CHANCE_SEAT);
+	hand_rng_begin(&hand_rng, 1, 1, HAND_RNG_SEAT);
 	for (int i = 0; i < DECISIONS; i++) {
 		struct bot_view view = {.table = &table,
 			.setup = &setup,
 			.legal = &legal,
 			.seat = 0,
-			.chance = &chance};
+			.hand_rng = &hand_rng};
 		struct action action = {.seat = 0};
 
 		cr_assert_eq(kind->act(NULL, &view, &action), BOT_ACTS);
@@ -101,8 +101,8 @@ Test(bots, random_bets_within_its_limit)
 	const struct bot_kind *const kind = bots_find(slice_from("random"), &none);
 	const struct bot_order order = {.variant = variant_rows, .players = 2};
 	struct text why = {0};
-	struct verdict legal;
-	struct chance chance;
+	struct legality legal;
+	struct hand_rng hand_rng;
 	void *state;
 	int times[3] = {0};
 
@@ -116,12 +116,12 @@ Test(bots, random_bets_within_its_limit)
 	cr_assert_eq(legal.call, 100);
 	cr_assert_eq(table.pot, 200);
 	cr_assert_eq(kind->open(&order, &state, &why), STATUS_OK);
-	chance_begin(&chance, 1, 1, CHANCE_SEAT);
+	hand_rng_begin(&hand_rng, 1, 1, HAND_RNG_SEAT);
 	for (int i = 0; i < DECISIONS; i++) {
 		const struct bot_view view = {.table = &table,
 			.legal = &legal,
 			.seat = 1,
-			.chance = &chance};
+			.hand_rng = &hand_rng};
 		struct action action = {.seat = 1};
 
 		cr_assert_eq(kind->act(state, &view, &action), BOT_ACTS);
@@ -148,8 +148,8 @@ static void count_decisions(const char *name, const struct script *script, const
 	const struct bot_order order = {.variant = variant_rows, .players = 2};
 	const struct table_setup setup = script_setup(script);
 	struct text why = {0};
-	struct verdict legal;
-	struct chance chance;
+	struct legality legal;
+	struct hand_rng hand_rng;
 	void *state = NULL;
 
 	script_begin(&table, script);
@@ -158,13 +158,13 @@ static void count_decisions(const char *name, const struct script *script, const
 	table_check(&table, NULL, &legal);
 	if (kind->open)
 		cr_assert_eq(kind->open(&order, &state, &why), STATUS_OK);
-	chance_begin(&chance, 1, 1, CHANCE_SEAT);
+	hand_rng_begin(&hand_rng, 1, 1, HAND_RNG_SEAT);
 	for (int i = 0; i < TIMES; i++) {
 		const struct bot_view view = {.table = &table,
 			.setup = &setup,
 			.legal = &legal,
 			.seat = table.actor,
-			.chance = &chance};
+			.hand_rng = &hand_rng};
 		struct action action = {.seat = table.actor};
 
 		cr_assert_eq(kind->act(state, &view, &action), BOT_ACTS);
@@ -311,15 +311,15 @@ static double guessed(const struct table *table, int seat, const char *cards, co
 	struct bot_view view = {.table = table, .seat = seat};
 	struct text why = {0};
 	struct cards own;
-	struct chance chance;
+	struct hand_rng hand_rng;
 	void *state;
 	double sum = 0;
 
 	cr_assert_eq(cards_parse(slice_from(cards), CARD_ASCII, &own, NULL), STATUS_OK);
 	view.cards = own.count;
 	memcpy(view.card, own.list, (size_t)own.count);
-	view.chance = &chance;
-	chance_begin(&chance, 1, 1, CHANCE_SEAT);
+	view.hand_rng = &hand_rng;
+	hand_rng_begin(&hand_rng, 1, 1, HAND_RNG_SEAT);
 	cr_assert_eq(kind->open(&order, &state, &why), STATUS_OK);
 	for (int i = 0; i < GUESSES; i++)
 		sum += bots_guess(&view, state);
@@ -368,15 +368,15 @@ Test(bots, equity_hears_raises)
 	static struct bots_range range;
 	const struct action raise = {.act = ACT_BET_RAISE, .seat = 1, .amount = 60};
 	struct bot_view view = {.table = &table, .seat = 0, .cards = 2};
-	struct chance chance;
+	struct hand_rng hand_rng;
 	double sum[2] = {0, 0};
 
 	begin_game(&table, "NT");
 	view.card[0] = card_of(10, 0);
 	view.card[1] = card_of(8, 1);
-	view.chance = &chance;
+	view.hand_rng = &hand_rng;
 	view.actions = &raise;
-	chance_begin(&chance, 1, 1, CHANCE_SEAT);
+	hand_rng_begin(&hand_rng, 1, 1, HAND_RNG_SEAT);
 	for (int i = 0; i < COMBO_COUNT; i++) {
 		range.combos[i] = combo_by_class[i]; /* aces first, which is order enough */
 		range.weight[i] = 10000;
@@ -393,15 +393,15 @@ static int discarded(const char *code, const char *cards)
 	static struct table table;
 	struct bot_view view = {.table = &table, .seat = 0};
 	struct action action = {.seat = 0};
-	struct chance chance;
+	struct hand_rng hand_rng;
 	struct cards own;
 
 	begin_game(&table, code);
 	cr_assert_eq(cards_parse(slice_from(cards), CARD_ASCII, &own, NULL), STATUS_OK);
 	view.cards = own.count;
 	memcpy(view.card, own.list, (size_t)own.count);
-	view.chance = &chance;
-	chance_begin(&chance, 1, 1, CHANCE_SEAT);
+	view.hand_rng = &hand_rng;
+	hand_rng_begin(&hand_rng, 1, 1, HAND_RNG_SEAT);
 	bots_guess_draw(&view, &action);
 	cr_assert_eq(action.act, ACT_DRAW);
 	return action.count;
@@ -499,9 +499,9 @@ Test(bots, equity_does_not_look_at_boards_to_come)
 struct place {
 	struct table table;
 	struct table_setup setup;
-	struct verdict legal;
+	struct legality legal;
 	struct action action[16];
-	struct chance chance;
+	struct hand_rng hand_rng;
 	struct bot_view view;
 };
 
@@ -533,7 +533,7 @@ static void sit(struct place *place, const char *code, const char *stacks, const
 	}
 	table_check(&place->table, NULL, &place->legal);
 	cr_assert_eq(cards_parse(slice_from(cards), CARD_ASCII, &own, NULL), STATUS_OK);
-	chance_begin(&place->chance, 1, 1, CHANCE_SEAT);
+	hand_rng_begin(&place->hand_rng, 1, 1, HAND_RNG_SEAT);
 	place->view = (struct bot_view){.table = &place->table,
 		.setup = &place->setup,
 		.legal = &place->legal,
@@ -541,7 +541,7 @@ static void sit(struct place *place, const char *code, const char *stacks, const
 		.action_count = count,
 		.seat = place->table.actor,
 		.cards = own.count,
-		.chance = &place->chance};
+		.hand_rng = &place->hand_rng};
 	memcpy(place->view.card, own.list, (size_t)own.count);
 }
 
@@ -769,10 +769,13 @@ Test(bots, worth_is_the_equity_against_what_the_betting_says)
 	struct slice none;
 	const struct bot_kind *const kind = bots_find(slice_from("equity"), &none);
 	struct action raise = {.act = ACT_BET_RAISE, .seat = 1, .amount = 6};
-	struct bots_told told[SEATS_MAX];
+	struct bots_reported told[SEATS_MAX];
 	struct text why = {0};
-	struct chance chance;
-	struct bot_view view = {.table = &table, .setup = &setup, .chance = &chance, .cards = 2};
+	struct hand_rng hand_rng;
+	struct bot_view view = {.table = &table,
+		.setup = &setup,
+		.hand_rng = &hand_rng,
+		.cards = 2};
 	double error, worth;
 	void *state;
 
@@ -781,7 +784,7 @@ Test(bots, worth_is_the_equity_against_what_the_betting_says)
 	script_deal(&table);
 	script_play(&table, "p2 cbr 6");
 	cards_from("7s2h", view.card);
-	chance_begin(&chance, 1, 1, CHANCE_SEAT);
+	hand_rng_begin(&hand_rng, 1, 1, HAND_RNG_SEAT);
 	cr_assert_eq(kind->open(&order, &state, &why), STATUS_OK);
 	worth = bots_worth(&view, state, DEALS, &error);
 	cr_assert(error > 0 && error < 0.01, "%g", error);

@@ -242,7 +242,7 @@ Test(card, ascii_and_unicode_read_each_other)
 
 /* -- faults --------------------------------------------------------------- */
 
-struct faulty {
+struct invalid {
 	const char *bytes;
 	size_t size; /* of the literal, its NUL included */
 	enum card_notation notation;
@@ -253,10 +253,10 @@ struct faulty {
 #define ASCII(literal)   (literal), sizeof(literal), CARD_ASCII
 #define SPANISH(literal) (literal), sizeof(literal), CARD_SPANISH
 
-static void expect_faults(const struct faulty *faulty, size_t count)
+static void expect_faults(const struct invalid *invalid, size_t count)
 {
 	for (size_t i = 0; i < count; i++) {
-		const struct faulty *const f = &faulty[i];
+		const struct invalid *const f = &invalid[i];
 		const struct slice slice = {f->bytes, f->size - 1};
 		struct cards cards;
 		struct fault fault = {STATUS_OK, 99, 99, 99, 99, 99, 99};
@@ -271,11 +271,11 @@ static void expect_faults(const struct faulty *faulty, size_t count)
 	}
 }
 
-#define EXPECT_FAULTS(faulty) expect_faults(faulty, sizeof(faulty) / sizeof *(faulty))
+#define EXPECT_FAULTS(invalid) expect_faults(invalid, sizeof(invalid) / sizeof *(invalid))
 
 Test(card, what_begins_no_card_is_a_bad_card)
 {
-	static const struct faulty faulty[] = {
+	static const struct invalid invalid[] = {
 		{ASCII("?"), STATUS_BAD_CARD, 0, 1, 0},
 		{ASCII("As ?!"), STATUS_BAD_CARD, 3, 1, 3},
 		{ASCII("X s"), STATUS_BAD_CARD, 0, 1, 0}, /* a blank parts the two */
@@ -295,12 +295,12 @@ Test(card, what_begins_no_card_is_a_bad_card)
 		{ASCII("11"), STATUS_BAD_CARD, 0, 1, 0},
 		{ASCII("0"), STATUS_BAD_CARD, 0, 1, 0},
 	};
-	EXPECT_FAULTS(faulty);
+	EXPECT_FAULTS(invalid);
 }
 
 Test(card, a_character_before_a_suit_is_a_bad_rank)
 {
-	static const struct faulty faulty[] = {
+	static const struct invalid invalid[] = {
 		{ASCII("AsKsQsJsXs"), STATUS_BAD_RANK, 8, 1, 8},
 		{ASCII("1s"), STATUS_BAD_RANK, 0, 1, 0},
 		{ASCII("0s"), STATUS_BAD_RANK, 0, 1, 0},
@@ -312,12 +312,12 @@ Test(card, a_character_before_a_suit_is_a_bad_rank)
 		{SPANISH("TP"), STATUS_BAD_SPANISH_RANK, 0, 1, 0}, /* a ten is 10 */
 		{SPANISH("AP XC"), STATUS_BAD_SPANISH_RANK, 3, 1, 3},
 	};
-	EXPECT_FAULTS(faulty);
+	EXPECT_FAULTS(invalid);
 }
 
 Test(card, a_character_behind_a_rank_that_is_no_suit_is_a_bad_suit)
 {
-	static const struct faulty faulty[] = {
+	static const struct invalid invalid[] = {
 		{ASCII("Ax"), STATUS_BAD_SUIT, 1, 1, 1},
 		{ASCII("As Kx Qs"), STATUS_BAD_SUIT, 4, 1, 4},
 		{ASCII("AKs"), STATUS_BAD_SUIT, 1, 1, 1},
@@ -336,12 +336,12 @@ Test(card, a_character_behind_a_rank_that_is_no_suit_is_a_bad_suit)
 		{SPANISH("As"), STATUS_BAD_SPANISH_SUIT, 1, 1, 1},
 		{SPANISH("AP KH"), STATUS_BAD_SPANISH_SUIT, 4, 1, 4},
 	};
-	EXPECT_FAULTS(faulty);
+	EXPECT_FAULTS(invalid);
 }
 
 Test(card, a_rank_at_the_end_or_before_a_blank_has_no_suit)
 {
-	static const struct faulty faulty[] = {
+	static const struct invalid invalid[] = {
 		{ASCII("A"), STATUS_NO_SUIT, 0, 1, 0},
 		{ASCII("As K"), STATUS_NO_SUIT, 3, 1, 3},
 		{ASCII("As 10"), STATUS_NO_SUIT, 3, 2, 3},
@@ -351,35 +351,35 @@ Test(card, a_rank_at_the_end_or_before_a_blank_has_no_suit)
 		{ASCII("[A]"), STATUS_NO_SUIT, 1, 1, 1},
 		{SPANISH("AP 10"), STATUS_NO_SUIT, 3, 2, 3},
 	};
-	EXPECT_FAULTS(faulty);
+	EXPECT_FAULTS(invalid);
 }
 
 /* Every blank that parts cards parts a rank from a suit. */
 Test(card, a_carriage_return_behind_a_rank_is_no_suit_rather_than_a_bad_one)
 {
-	static const struct faulty faulty[] = {
+	static const struct invalid invalid[] = {
 		{ASCII("As K\r"), STATUS_NO_SUIT, 3, 1, 3},
 		{ASCII("10\vs"), STATUS_NO_SUIT, 0, 2, 0},
 		{ASCII("10\fs"), STATUS_NO_SUIT, 0, 2, 0},
 	};
-	EXPECT_FAULTS(faulty);
+	EXPECT_FAULTS(invalid);
 }
 
 Test(card, a_repeated_card_names_both_places)
 {
-	static const struct faulty faulty[] = {
+	static const struct invalid invalid[] = {
 		{ASCII("AsAs"), STATUS_REPEATED_CARD, 2, 2, 0},
 		{ASCII("As Kd as"), STATUS_REPEATED_CARD, 6, 2, 0},
 		{ASCII("2c Ts [10♠️]"), STATUS_REPEATED_CARD, 7, 8, 3},
 		{ASCII("2c 3c 4c 3♧ Xs"), STATUS_REPEATED_CARD, 9, 4, 3},
 		{SPANISH("AP10D 10d"), STATUS_REPEATED_CARD, 6, 3, 2},
 	};
-	EXPECT_FAULTS(faulty);
+	EXPECT_FAULTS(invalid);
 }
 
 Test(card, brackets_must_balance)
 {
-	static const struct faulty faulty[] = {
+	static const struct invalid invalid[] = {
 		{ASCII("["), STATUS_OPEN_BRACKET, 0, 1, 0},
 		{ASCII("As [Kd"), STATUS_OPEN_BRACKET, 3, 1, 3},
 		{ASCII("[As] [Kd "), STATUS_OPEN_BRACKET, 5, 1, 5},
@@ -388,7 +388,7 @@ Test(card, brackets_must_balance)
 		{ASCII("As]"), STATUS_CLOSE_BRACKET, 2, 1, 2},
 		{ASCII("[As]]"), STATUS_CLOSE_BRACKET, 4, 1, 4},
 	};
-	EXPECT_FAULTS(faulty);
+	EXPECT_FAULTS(invalid);
 }
 
 Test(card, a_53rd_card_repeats_one)

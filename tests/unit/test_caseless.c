@@ -1,4 +1,4 @@
-#include "frame/caseless.h"
+#include "frame/casefold.h"
 
 #include <criterion/criterion.h>
 #include <locale.h>
@@ -6,11 +6,11 @@
 
 static bool contains(const char *text, const char *word)
 {
-	return caseless_contains(slice_of(text), slice_of(word));
+	return casefold_contains(slice_of(text), slice_of(word));
 }
 
 /* Pairs of Unicode's simple case mappings, in alphabets of two and three bytes a letter. */
-Test(caseless, letters_beyond_ascii_have_a_case_too)
+Test(casefold, letters_beyond_ascii_have_a_case_too)
 {
 	static const char *const pairs[][2] = {{"JOSÉ", "sé"}, {"Łukasz", "łUK"}, {"Дмитрий", "ДМ"},
 		{"ΟΔΥΣΣΕΥΣ", "οδυσσευς"}, {"Ⴀ", "ⴀ"}};
@@ -23,7 +23,7 @@ Test(caseless, letters_beyond_ascii_have_a_case_too)
 	cr_expect(!contains("Zoé", "zoë"));
 }
 
-Test(caseless, ascii_needs_no_locale)
+Test(casefold, ascii_needs_no_locale)
 {
 	setlocale(LC_CTYPE, "C");
 	cr_expect(contains("Tom Dwan", "dWAN"));
@@ -34,7 +34,7 @@ Test(caseless, ascii_needs_no_locale)
 	cr_expect(!contains("Zoë", "Zoé"));
 }
 
-Test(caseless, bytes_that_are_not_utf8_are_only_themselves)
+Test(casefold, bytes_that_are_not_utf8_are_only_themselves)
 {
 	cr_expect(contains("a\xc9 b", "A\xc9"));
 	cr_expect(!contains("a\xc9 b", "a\xe9"));

@@ -255,7 +255,7 @@ static struct chart read_file(const char *path)
 /* The probability of an act with each class, which all of its combos have in these charts. */
 static void weights_of(const struct chart_line *line, double out[COMBO_CLASSES])
 {
-	combo list[COMBO_CLASS_MOST];
+	combo list[COMBO_CLASS_MAX];
 
 	for (int c = 0; c < COMBO_CLASSES; c++) {
 		const int count = combo_class_list(c, list);

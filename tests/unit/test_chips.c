@@ -56,9 +56,9 @@ Test(chips, amounts_end_at_the_most)
 	chips amount = 7;
 
 	cr_assert(chips_parse(slice_from("1000000000000000"), false, 0, &amount));
-	cr_assert_eq(amount, CHIPS_MOST);
+	cr_assert_eq(amount, CHIPS_MAX);
 	cr_assert(chips_parse(slice_from("1000000000"), false, 6, &amount));
-	cr_assert_eq(amount, CHIPS_MOST);
+	cr_assert_eq(amount, CHIPS_MAX);
 	cr_assert_not(chips_parse(slice_from("1000000000000001"), false, 0, &amount));
 	cr_assert_not(chips_parse(slice_from("1000000001"), false, 6, &amount));
 	cr_assert_not(chips_parse(slice_from("99999999999999999999999999"), false, 0, &amount));
@@ -105,7 +105,7 @@ Test(chips, what_is_printed_reads_back_the_same)
 
 	for (int i = 0; i < 10000; i++) {
 		const chips amount =
-			(chips)(random_next(&state) % (CHIPS_MOST + 1)) >> random_below(&state, 50);
+			(chips)(random_next(&state) % (CHIPS_MAX + 1)) >> random_below(&state, 50);
 		const int places = (int)random_below(&state, CHIPS_PLACES_MAX + 1);
 		struct text text = {0};
 		chips again;

@@ -10,12 +10,12 @@ static void expect_clean(const char *foreign, const char *shown, const char *nam
 	const struct slice slice = slice_of(foreign);
 	struct text out = {0};
 
-	clean_add(&out, slice);
+	sanitize_append(&out, slice);
 	cr_expect(slice_equal(text_slice(&out), shown), "%s: %.*s", foreign, (int)out.length,
 		out.bytes);
 	cr_expect_eq(slice_columns(text_slice(&out)), slice_columns(slice), "%s", foreign);
 	text_clear(&out);
-	clean_add_named(&out, slice);
+	sanitize_append_named(&out, slice);
 	cr_expect(slice_equal(text_slice(&out), named), "%s: %.*s", foreign, (int)out.length,
 		out.bytes);
 	text_free(&out);
@@ -80,7 +80,7 @@ Test(clean, data_on_a_terminal_is_escaped_as_json_has_it)
 	char room[128];
 	struct text text = text_over(room, sizeof room);
 
-	clean_add_escaped(&text,
+	sanitize_append_escaped(&text,
 		SLICE("a\tb\n\033[31m\302\233\342\200\256\363\240\201\201\x9b\303\251"));
 	cr_expect(slice_equal(text_slice(&text),
 		"a\tb\n\\u001b[31m\\u009b\\u202e\\U000e0041\\x9b\303\251"));

@@ -65,7 +65,7 @@ Test(combo, classes_part_all_holes)
 	bool seen[COMBO_COUNT] = {false};
 	int pairs = 0, suited = 0, offsuit = 0;
 	for (int class = 0; class < COMBO_CLASSES; class ++) {
-		combo list[COMBO_CLASS_MOST];
+		combo list[COMBO_CLASS_MAX];
 		const int count = combo_class_list(class, list);
 		pairs += count == 6;
 		suited += count == 4;

@@ -131,11 +131,11 @@ Test(compare, the_same_moment_in_two_time_zones_is_no_difference)
 		"2010\n");
 	static const char later[] = HAND("NT", "[100, 100]", DEALS "'p2 f'",
 		NEW_YORK "_utc = '2010-05-03T01:38:11Z'\n");
-	static const char unsaid[] = HAND("NT", "[100, 100]", DEALS "'p2 f'", NEW_YORK);
+	static const char not_given[] = HAND("NT", "[100, 100]", DEALS "'p2 f'", NEW_YORK);
 
 	expect(here, there, "");
 	expect(here, later, "field _utc:2010-05-03T01:38:10Z|2010-05-03T01:38:11Z");
-	expect(unsaid, there,
+	expect(not_given, there,
 		"field time:21:38:10|01:38:10;field time_zone_abbreviation:ET|UTC;field day:2|3");
 }
 

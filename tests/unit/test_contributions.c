@@ -27,7 +27,7 @@ static status_code read(const char *line)
 }
 
 /* Whether the fault is at the first place of `piece` in the line. */
-static bool faulty(const char *line, const char *piece)
+static bool invalid(const char *line, const char *piece)
 {
 	return fault.offset == (size_t)(strstr(line, piece) - line) &&
 	       fault.length == strlen(piece);
@@ -168,14 +168,14 @@ Test(contributions, are_chips_and_nothing_else)
 		cr_assert_eq(fault.length, strlen(wrong[i]));
 	}
 	cr_assert_eq(read("a:1 bob"), STATUS_NO_AMOUNT);
-	cr_assert(faulty("a:1 bob", "bob"));
+	cr_assert(invalid("a:1 bob", "bob"));
 	cr_assert_eq(read("a:1 bob:"), STATUS_NO_AMOUNT);
 }
 
 Test(contributions, are_at_most_chips_most_in_the_common_unit)
 {
 	cr_assert_eq(read("a:1000000000000000 b:1"), STATUS_OK);
-	cr_assert_eq(contributions.seat[0].paid, CHIPS_MOST);
+	cr_assert_eq(contributions.seat[0].paid, CHIPS_MAX);
 	cr_assert_eq(read("a:1000000000000001 b:1"), STATUS_BIG_AMOUNT);
 	cr_assert_eq(read("a:1000000000000000 b:0.1"), STATUS_BIG_AMOUNT);
 	cr_assert_eq(fault.offset, 2);
@@ -204,7 +204,7 @@ Test(contributions, are_of_two_to_23_players_of_whom_one_is_in)
 	cr_assert_eq(contributions.count, SEATS_MAX);
 	strcat(line, "more:1 and:1");
 	cr_assert_eq(read(line), STATUS_MANY_CONTRIBUTIONS);
-	cr_assert(faulty(line, "more"));
+	cr_assert(invalid(line, "more"));
 }
 
 Test(contributions, with_an_unknown_state_say_where)
@@ -212,10 +212,10 @@ Test(contributions, with_an_unknown_state_say_where)
 	const char *line = "a:1 b:1:alin";
 
 	cr_assert_eq(read(line), STATUS_BAD_STATE);
-	cr_assert(faulty(line, "alin"));
+	cr_assert(invalid(line, "alin"));
 	line = "a:50:AhKh:x b:50"; /* the hand is one, so x is to blame */
 	cr_assert_eq(read(line), STATUS_BAD_STATE);
-	cr_assert(faulty(line, "x"));
+	cr_assert(invalid(line, "x"));
 	cr_assert_eq(read("a:1 b:1:fold:AhKh:x"), STATUS_LONG_CONTRIBUTION);
 	cr_assert_eq(read("a:1 b:1:AhKx"), STATUS_BAD_SUIT);
 	cr_assert_eq(fault.offset, 11);
@@ -255,7 +255,7 @@ Test(contributions, have_hands_and_boards_of_the_game)
 	cr_assert_eq(read_game("omaha8", "a:1:AhKhQhJh b:1"), STATUS_OK);
 	cr_assert_eq(read_game("omaha8", "a:1:AhKhQh b:1 @ 2d3d4d"), STATUS_HAND_SIZE);
 	cr_assert_eq(fault.wanted, 4);
-	cr_assert(faulty("a:1:AhKhQh b:1 @ 2d3d4d", "AhKhQh"));
+	cr_assert(invalid("a:1:AhKhQh b:1 @ 2d3d4d", "AhKhQh"));
 	cr_assert_eq(read_game("omaha8", "a:1:AhKhQhJhTh b:1"), STATUS_HAND_SIZE);
 	cr_assert_eq(read_game("omaha5-8", "a:1:AhKhQhJhTh b:1"), STATUS_OK);
 	cr_assert_eq(read_game("omaha8", "a:1 b:1 @ 2d3d"), STATUS_CONTRIBUTION_BOARD);
@@ -263,7 +263,7 @@ Test(contributions, have_hands_and_boards_of_the_game)
 	cr_assert_eq(read("a:1:AhKhQh b:1"), STATUS_CONTRIBUTION_HAND);
 	cr_assert_eq(read("a:1:AhKhQhJhTh b:1"), STATUS_OK);
 	cr_assert_eq(read_game("shortdeck", "a:1:AhKh b:1:6h5h"), STATUS_NOT_IN_DECK);
-	cr_assert(faulty("a:1:AhKh b:1:6h5h", "5h"));
+	cr_assert(invalid("a:1:AhKh b:1:6h5h", "5h"));
 	cr_assert_eq(read_game("shortdeck", "a:1:AhKh b:1 @ 2d7d8d"), STATUS_NOT_IN_DECK);
 	cr_assert_eq(read_game("badugi", "a:1:AhKhQhJh b:1"), STATUS_OK);
 	cr_assert_eq(read_game("badugi", "a:1:AhKhQh b:1"), STATUS_HAND_SIZE);

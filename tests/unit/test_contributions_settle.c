@@ -216,7 +216,7 @@ static score value_of(int seat)
 
 	memcpy(cards, contributions.board->list, 5);
 	memcpy(cards + 5, contributions.hand[seat].list, 2);
-	return rulebook_as_score(rulebook_best(cards, HAND_MAX));
+	return reference_as_score(reference_best(cards, HAND_MAX));
 }
 
 /* Chips in are chips out; nobody who folded, or whose hand is beaten in a pot, has any of it. */
@@ -259,7 +259,7 @@ Test(contributions_settle, random_tables_pay_out_what_went_in_to_the_best_hands)
 
 struct split_game {
 	const struct game *game;
-	const struct rulebook_evaluator *half[POT_HALVES];
+	const struct reference_evaluator *half[POT_HALVES];
 	int own, board, seats_max;
 };
 
@@ -291,14 +291,14 @@ static void random_split_table(uint64_t *state, const struct split_game *of)
 static seat_set winners_by_rule(const struct split_game *of, int half, seat_set in,
 	uint8_t playing[SEATS_MAX][5])
 {
-	rulebook_value best = 0;
+	reference_value best = 0;
 	seat_set winners = 0;
 
 	for (int i = 0; i < contributions.count; i++) {
-		const rulebook_value value =
+		const reference_value value =
 			in >> i & 1
-				? rulebook_hand(of->half[half], contributions.hand[i].list, of->own,
-					  contributions.board->list, of->board, playing[i])
+				? reference_hand(of->half[half], contributions.hand[i].list,
+					  of->own, contributions.board->list, of->board, playing[i])
 				: 0;
 
 		if (value && value >= best) {
@@ -324,7 +324,7 @@ static int next_by_rule(const struct split_game *of, seat_set left, bool low,
 		memcpy(five[count], playing[at], 5);
 		seat[count++] = at;
 	}
-	return seat[of->board ? 0 : rulebook_odd_chip((const uint8_t(*)[5])five, count, low)];
+	return seat[of->board ? 0 : reference_odd_chip((const uint8_t(*)[5])five, count, low)];
 }
 
 /* Gives the chips of a part one by one, round and round, those of the last round by the rule. */
@@ -367,11 +367,12 @@ static void pay_by_rule(const struct split_game *of, const struct pot *pot, chip
 Test(contributions_settle, random_high_low_pots_are_paid_by_the_rules)
 {
 	const struct split_game games[] = {
-		{game_find(slice_from("omaha8")), {&rulebook_omaha, &rulebook_omaha_low}, 4, 5, 8},
-		{game_find(slice_from("omaha5-8")), {&rulebook_omaha, &rulebook_omaha_low}, 5, 5,
+		{game_find(slice_from("omaha8")), {&reference_omaha, &reference_omaha_low}, 4, 5,
 			8},
-		{game_find(slice_from("stud8")), {&rulebook_high, &rulebook_eight_or_better}, 7, 0,
-			7},
+		{game_find(slice_from("omaha5-8")), {&reference_omaha, &reference_omaha_low}, 5, 5,
+			8},
+		{game_find(slice_from("stud8")), {&reference_high, &reference_eight_or_better}, 7,
+			0, 7},
 	};
 	uint64_t state = 43;
 	int split = 0, quartered = 0;

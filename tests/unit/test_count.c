@@ -320,7 +320,7 @@ static void add_class(int player, const char *name)
 {
 	for (int class = 0; class < COMBO_CLASSES; class ++) {
 		char own[4];
-		combo list[COMBO_CLASS_MOST];
+		combo list[COMBO_CLASS_MAX];
 
 		combo_class_name(class, own);
 		if (strcmp(own, name) != 0)

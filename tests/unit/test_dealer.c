@@ -33,7 +33,7 @@ Test(dealer, counts_holdem_as_the_oracle_of_spots_does)
 		if (spot_oracle_work(&spot) > 1500)
 			continue;
 		spot_oracle(&spot, false, &tally);
-		dealer_from_spot(&dealer, &rulebook_high, &spot);
+		dealer_from_spot(&dealer, &reference_high, &spot);
 		dealer_count(&dealer, &counts);
 		for (int set = 1; set < 1 << players; set++)
 			cr_assert_eq(counts.by_winners[set][0], (uint64_t)tally.by_winners[set],
@@ -44,22 +44,22 @@ Test(dealer, counts_holdem_as_the_oracle_of_spots_does)
 
 /* Games that differ in halves, hole cards and boards, each with few deals to come. */
 static const struct form {
-	const struct rulebook_evaluator *high, *low;
+	const struct reference_evaluator *high, *low;
 	int holes, known, board_cards, board_count, dead;
 } forms[] = {
-	{&rulebook_high, NULL, 2, 2, 5, 4, 0},
-	{&rulebook_shortdeck, NULL, 2, 2, 5, 4, 2},
-	{&rulebook_shortdeck_trips, NULL, 2, 1, 5, 5, 0},
-	{&rulebook_royal, NULL, 2, 2, 5, 3, 0},
-	{&rulebook_omaha, NULL, 4, 4, 5, 4, 3},
-	{&rulebook_omaha, &rulebook_omaha_low, 4, 4, 5, 4, 0},
-	{&rulebook_omaha, &rulebook_omaha_low, 5, 5, 5, 4, 0},
-	{&rulebook_omaha, &rulebook_omaha_low, 6, 6, 5, 4, 0},
-	{&rulebook_high, &rulebook_eight_or_better, 7, 6, 0, 0, 4},
-	{&rulebook_high, NULL, 7, 6, 0, 0, 0},
-	{&rulebook_ace_to_five, NULL, 7, 6, 0, 0, 0},
-	{&rulebook_deuce_to_seven, NULL, 5, 4, 0, 0, 5},
-	{&rulebook_badugi, NULL, 4, 3, 0, 0, 2},
+	{&reference_high, NULL, 2, 2, 5, 4, 0},
+	{&reference_shortdeck, NULL, 2, 2, 5, 4, 2},
+	{&reference_shortdeck_trips, NULL, 2, 1, 5, 5, 0},
+	{&reference_royal, NULL, 2, 2, 5, 3, 0},
+	{&reference_omaha, NULL, 4, 4, 5, 4, 3},
+	{&reference_omaha, &reference_omaha_low, 4, 4, 5, 4, 0},
+	{&reference_omaha, &reference_omaha_low, 5, 5, 5, 4, 0},
+	{&reference_omaha, &reference_omaha_low, 6, 6, 5, 4, 0},
+	{&reference_high, &reference_eight_or_better, 7, 6, 0, 0, 4},
+	{&reference_high, NULL, 7, 6, 0, 0, 0},
+	{&reference_ace_to_five, NULL, 7, 6, 0, 0, 0},
+	{&reference_deuce_to_seven, NULL, 5, 4, 0, 0, 5},
+	{&reference_badugi, NULL, 4, 3, 0, 0, 2},
 };
 
 enum { FORMS = sizeof forms / sizeof *forms };
@@ -122,9 +122,9 @@ Test(dealer, players_who_change_places_change_their_counts)
 Test(dealer, values_by_table_are_those_of_the_rulebook)
 {
 	static const struct form large[] = {
-		{&rulebook_omaha, &rulebook_omaha_low, 6, 5, 5, 5, 4},
-		{&rulebook_badugi, NULL, 4, 3, 0, 0, 2},
-		{&rulebook_shortdeck, NULL, 2, 1, 5, 5, 0},
+		{&reference_omaha, &reference_omaha_low, 6, 5, 5, 5, 4},
+		{&reference_badugi, NULL, 4, 3, 0, 0, 2},
+		{&reference_shortdeck, NULL, 2, 1, 5, 5, 0},
 	};
 	uint64_t state = 33;
 	for (size_t f = 0; f < sizeof large / sizeof *large; f++) {
@@ -141,15 +141,15 @@ Test(dealer, values_by_table_are_those_of_the_rulebook)
 /* -- published shares --------------------------------------------------------- */
 
 /* The evaluator and the hole cards of a game in the published files; NULL for hold'em. */
-static const struct rulebook_evaluator *game_of(const char *letter, int *holes)
+static const struct reference_evaluator *game_of(const char *letter, int *holes)
 {
 	*holes = strcmp(letter, "o") == 0 ? 4 : 2;
 	if (strcmp(letter, "o") == 0)
-		return &rulebook_omaha;
+		return &reference_omaha;
 	if (strcmp(letter, "s") == 0)
-		return &rulebook_shortdeck;
+		return &reference_shortdeck;
 	if (strcmp(letter, "t") == 0)
-		return &rulebook_shortdeck_trips;
+		return &reference_shortdeck_trips;
 	return NULL;
 }
 
@@ -160,7 +160,7 @@ Test(dealer, poker_odds_calcs_shares_of_omaha_and_short_deck_are_found)
 	published_open(&rows, "poker-odds-calc.tsv");
 	while (published_next(&rows)) {
 		int holes;
-		const struct rulebook_evaluator *const of = game_of(rows.cell[0], &holes);
+		const struct reference_evaluator *const of = game_of(rows.cell[0], &holes);
 		/* Omaha before the flop has its place among the long tests */
 		if (!of || (holes == 4 && rows.cell[2][0] == '\0'))
 			continue;
@@ -196,7 +196,7 @@ Test(dealer, short_deck_counts_are_those_of_another_enumeration)
 		cr_assert_eq(sscanf(rows.cell[4], "total %llu: %llu,%llu,%llu", &total,
 				     &by_winners[1], &by_winners[2], &by_winners[3]),
 			4, "%s", rows.cell[4]);
-		dealer_from(&dealer, &rulebook_shortdeck, NULL, 2, rows.cell[1], 5, rows.cell[2],
+		dealer_from(&dealer, &reference_shortdeck, NULL, 2, rows.cell[1], 5, rows.cell[2],
 			"");
 		dealer_count(&dealer, &counts);
 		cr_expect_eq(counts.deals, total, "line %d", rows.number);
@@ -217,10 +217,10 @@ Test(dealer, pokerstoves_shares_of_the_pot_are_found)
 	published_open(&rows, "pokerstove-tests.tsv");
 	while (published_next(&rows)) {
 		if (strcmp(rows.cell[0], "omaha8") == 0)
-			dealer_from(&dealer, &rulebook_omaha, &rulebook_omaha_low, 4, rows.cell[1],
-				5, rows.cell[2], "");
+			dealer_from(&dealer, &reference_omaha, &reference_omaha_low, 4,
+				rows.cell[1], 5, rows.cell[2], "");
 		else if (strcmp(rows.cell[0], "omaha") == 0)
-			dealer_from(&dealer, &rulebook_omaha, NULL, 4, rows.cell[1], 5,
+			dealer_from(&dealer, &reference_omaha, NULL, 4, rows.cell[1], 5,
 				rows.cell[2], "");
 		else
 			continue;
@@ -238,7 +238,7 @@ Test(dealer, pokerstoves_shares_of_the_pot_are_found)
 
 /* -- by hand ------------------------------------------------------------------ */
 
-static void deal(const struct rulebook_evaluator *high, const struct rulebook_evaluator *low,
+static void deal(const struct reference_evaluator *high, const struct reference_evaluator *low,
 	int holes, const char *hands, const char *board, const char *dead)
 {
 	dealer_from(&dealer, high, low, holes, hands, high->board.most && *board ? 5 : 0, board,
@@ -250,11 +250,11 @@ static void deal(const struct rulebook_evaluator *high, const struct rulebook_ev
  * a straight, all others a pair or a higher card. With a nine among the discards there are two. */
 Test(dealer, one_card_draws_of_deuce_to_seven_are_as_reckoned_by_hand)
 {
-	deal(&rulebook_deuce_to_seven, NULL, 5, "9c 8d 7h 6s 4c; 2c 3d 4h 5s ?", "", "");
+	deal(&reference_deuce_to_seven, NULL, 5, "9c 8d 7h 6s 4c; 2c 3d 4h 5s ?", "", "");
 	cr_expect_eq(counts.deals, 43);
 	cr_expect_eq(dealer_wins(&counts, 1), 9);
 	cr_expect_eq(dealer_wins(&counts, 0), 34);
-	deal(&rulebook_deuce_to_seven, NULL, 5, "9c 8d 7h 6s 4c; 2c 3d 4h 5s", "", "9d");
+	deal(&reference_deuce_to_seven, NULL, 5, "9c 8d 7h 6s 4c; 2c 3d 4h 5s", "", "9d");
 	cr_expect_eq(counts.deals, 42);
 	cr_expect_eq(dealer_wins(&counts, 1), 8);
 }
@@ -262,7 +262,7 @@ Test(dealer, one_card_draws_of_deuce_to_seven_are_as_reckoned_by_hand)
 /* A-2-3 needs one of the nine spades that pair neither it nor are held. */
 Test(dealer, one_card_draws_of_badugi_are_as_reckoned_by_hand)
 {
-	deal(&rulebook_badugi, NULL, 4, "Kc Qd Jh Ts; Ac 2d 3h", "", "");
+	deal(&reference_badugi, NULL, 4, "Kc Qd Jh Ts; Ac 2d 3h", "", "");
 	cr_expect_eq(counts.deals, 45);
 	cr_expect_eq(dealer_wins(&counts, 1), 9);
 	cr_expect_eq(dealer_wins(&counts, 0), 36);
@@ -273,7 +273,7 @@ Test(dealer, one_card_draws_of_badugi_are_as_reckoned_by_hand)
  * Kh, take one of these four away. */
 Test(dealer, players_complete_their_hands_from_one_deck)
 {
-	deal(&rulebook_high, NULL, 7, "2h 5h 7h 9h Jc Qd; As Ac Ks Kc 3d 4d", "", "");
+	deal(&reference_high, NULL, 7, "2h 5h 7h 9h Jc Qd; As Ac Ks Kc 3d 4d", "", "");
 	cr_expect_eq(counts.deals, 40 * 39);
 	cr_expect_eq(dealer_wins(&counts, 0), 7 * (39 - 4) + 2 * (39 - 3));
 	cr_expect_eq(dealer_ties(&counts, 0), 0);
@@ -282,18 +282,18 @@ Test(dealer, players_complete_their_hands_from_one_deck)
 /* A-2 with a pair against A-2 alone: the better high has three quarters of the pot. */
 Test(dealer, lows_that_tie_are_quartered_and_no_low_gives_all_to_high)
 {
-	deal(&rulebook_omaha, &rulebook_omaha_low, 4, "As2sKhKd; AhAdQcQs; Ac2cTh9d",
+	deal(&reference_omaha, &reference_omaha_low, 4, "As2sKhKd; AhAdQcQs; Ac2cTh9d",
 		"3s 4h 8d Kc Jh", "");
 	cr_expect_eq(dealer_high(&counts, 0), DEALER_POT / 2);
 	cr_expect_eq(dealer_low(&counts, 0), DEALER_POT / 4);
 	cr_expect_eq(dealer_share(&counts, 0), DEALER_POT * 3 / 4);
 	cr_expect_eq(dealer_share(&counts, 2), DEALER_POT / 4);
 	cr_expect_eq(counts.scoops[0], 0);
-	deal(&rulebook_omaha, &rulebook_omaha_low, 4, "As2sKhKd; Ac2cTh9d", "3s 4h 9s Kc Jh", "");
+	deal(&reference_omaha, &reference_omaha_low, 4, "As2sKhKd; Ac2cTh9d", "3s 4h 9s Kc Jh", "");
 	cr_expect_eq(dealer_share(&counts, 0), DEALER_POT);
 	cr_expect_eq(dealer_low(&counts, 0), 0);
 	cr_expect_eq(counts.scoops[0], 1);
-	deal(&rulebook_high, &rulebook_eight_or_better, 7, "As2s3s4h5hKdKc; AcAd9h9cJdTsQh", "",
+	deal(&reference_high, &reference_eight_or_better, 7, "As2s3s4h5hKdKc; AcAd9h9cJdTsQh", "",
 		"");
 	cr_expect_eq(counts.scoops[0], 1, "a wheel wins both halves");
 }
@@ -302,7 +302,7 @@ Test(dealer, lows_that_tie_are_quartered_and_no_low_gives_all_to_high)
  */
 Test(dealer, running_it_twice_changes_no_share)
 {
-	dealer_from(&dealer, &rulebook_omaha, &rulebook_omaha_low, 4, "As2sKhKd; QcQsJhTd", 5,
+	dealer_from(&dealer, &reference_omaha, &reference_omaha_low, 4, "As2sKhKd; QcQsJhTd", 5,
 		"3s 4h Jd 9c", "");
 	dealer_count(&dealer, &counts);
 	const uint64_t share = dealer_share(&counts, 0), scoops = counts.scoops[0];
@@ -317,7 +317,7 @@ Test(dealer, running_it_twice_changes_no_share)
 
 Test(dealer, two_boards_have_half_a_pot_each)
 {
-	dealer_from(&dealer, &rulebook_high, NULL, 2, "AsAd; 2h2c", 5, "Kc Kd Qs Jh 9c", "");
+	dealer_from(&dealer, &reference_high, NULL, 2, "AsAd; 2h2c", 5, "Kc Kd Qs Jh 9c", "");
 	dealer_second_board(&dealer, "Ts 8d 7h 2s 3c");
 	dealer_count(&dealer, &counts);
 	cr_expect_eq(counts.deals, 1);
@@ -325,7 +325,7 @@ Test(dealer, two_boards_have_half_a_pot_each)
 	cr_expect_eq(dealer_share(&counts, 1), DEALER_POT);
 	cr_expect_eq(counts.scoops[0] + counts.scoops[1], 0);
 	/* one card to come on each: a deuce for either board, of 40 cards two */
-	dealer_from(&dealer, &rulebook_high, NULL, 2, "AsAd; 2h2c", 5, "Kc Kd Qs Jh", "");
+	dealer_from(&dealer, &reference_high, NULL, 2, "AsAd; 2h2c", 5, "Kc Kd Qs Jh", "");
 	dealer_second_board(&dealer, "Ts 8d 7h 3c");
 	dealer_count(&dealer, &counts);
 	cr_expect_eq(counts.deals, 40 * 39);
@@ -340,7 +340,7 @@ Test(dealer, weights_count_deals_more_than_once)
 	static struct dealer_hand range[2] = {{.count = 2, .weight = 2}, {.count = 2, .weight = 1}};
 	cards_from("AcAd", range[0].cards);
 	cards_from("2c2d", range[1].cards);
-	dealer_from(&dealer, &rulebook_high, NULL, 2, "KcKd; ??", 5, "3s 4h 9s Jc Qh", "");
+	dealer_from(&dealer, &reference_high, NULL, 2, "KcKd; ??", 5, "3s 4h 9s Jc Qh", "");
 	dealer.range[1].hands = range;
 	dealer.range[1].count = 2;
 	dealer_count(&dealer, &counts);
@@ -354,7 +354,7 @@ Test(dealer, one_player_alone_is_dealt_every_hand)
 {
 	static const uint64_t expected[] = {1302540, 1098240, 123552, 54912, 10200, 5108, 3744, 624,
 		40};
-	dealer_from(&dealer, &rulebook_high, NULL, 5, "?????", 0, "", "");
+	dealer_from(&dealer, &reference_high, NULL, 5, "?????", 0, "", "");
 	dealer.detail = true;
 	dealer_count(&dealer, &counts);
 	cr_expect_eq(counts.deals, 2598960);

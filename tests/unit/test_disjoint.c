@@ -11,9 +11,9 @@ static struct dealer_counts counts;
 static struct matchup matchup;
 static struct tally tally, plain;
 
-static const struct matchup_game games[] = {{"holdem", &rulebook_high, NULL},
-	{"omaha", &rulebook_omaha, NULL}, {"omaha8", &rulebook_omaha, &rulebook_omaha_low},
-	{"omaha5-8", &rulebook_omaha, &rulebook_omaha_low}};
+static const struct matchup_game games[] = {{"holdem", &reference_high, NULL},
+	{"omaha", &reference_omaha, NULL}, {"omaha8", &reference_omaha, &reference_omaha_low},
+	{"omaha5-8", &reference_omaha, &reference_omaha_low}};
 
 enum { GAMES = sizeof games / sizeof *games };
 
@@ -76,13 +76,13 @@ static void read_line(const char *key, const char *line, int boards, bool runs)
 	const struct matchup_rules rules = {.game = game,
 		.reads = CARD_ASCII,
 		.several = {.count = boards, .runs = runs}};
-	static struct matchup_shelf *shelf;
+	static struct matchup_cache *cache;
 	struct fault fault;
 	status_code status;
 
-	if (!shelf)
-		shelf = matchup_shelf_new();
-	status = matchup_read(&matchup, NULL, shelf, slice_from(line), &rules, &fault);
+	if (!cache)
+		cache = matchup_cache_new();
+	status = matchup_read(&matchup, NULL, cache, slice_from(line), &rules, &fault);
 
 	cr_assert_eq(status, STATUS_OK, "%s: %s", line, status ? message_of(status) : "");
 }

@@ -9,12 +9,12 @@ static struct spot spot;
 static struct tally found;
 
 /* Estimated seconds that a method may take for one problem. */
-#define MOST_SECONDS 0.05
+#define SECONDS_MAX 0.05
 
 #define AGREE(name, ...)                                                                           \
 	Test(equity, name)                                                                         \
 	{                                                                                          \
-		methods_agree(&(const struct problems){__VA_ARGS__}, MOST_SECONDS);                \
+		methods_agree(&(const struct problems){__VA_ARGS__}, SECONDS_MAX);                 \
 	}
 
 AGREE(methods_agree_on_two_hands_before_the_flop, 2, 0, SHAPE_SINGLE, 4, 4e6)
@@ -76,7 +76,7 @@ Test(equity, nothing_is_quicker_than_the_table_of_match_ups)
 }
 
 /* Whether choosing a method makes the spot's run-outs. */
-static bool makes_runouts(const char *ranges, const char *board, bool detail)
+static bool range_hits_runouts(const char *ranges, const char *board, bool detail)
 {
 	static struct range list[2];
 	const struct range *const each[2] = {&list[0], &list[1]};
@@ -97,13 +97,13 @@ static bool makes_runouts(const char *ranges, const char *board, bool detail)
 /* In a stream of hands they would take as long as the equities themselves. */
 Test(equity, runouts_are_made_only_for_ranges_on_boards)
 {
-	cr_expect_not(makes_runouts("AhAd;KsKc", "", false));
-	cr_expect_not(makes_runouts("AhAd;KsKc", "2c7d9h", false));
-	cr_expect_not(makes_runouts("AhAd;KsKc", "2c7d9h", true));
-	cr_expect_not(makes_runouts("AhAd;KK,QQ", "2c7d9hTs", false));
-	cr_expect_not(makes_runouts("AA;KK,QQ", "", false));
-	cr_expect(makes_runouts("AA;KK,QQ", "2c7d9h", false));
-	cr_expect(makes_runouts("AA;KK,QQ", "", true));
+	cr_expect_not(range_hits_runouts("AhAd;KsKc", "", false));
+	cr_expect_not(range_hits_runouts("AhAd;KsKc", "2c7d9h", false));
+	cr_expect_not(range_hits_runouts("AhAd;KsKc", "2c7d9h", true));
+	cr_expect_not(range_hits_runouts("AhAd;KK,QQ", "2c7d9hTs", false));
+	cr_expect_not(range_hits_runouts("AA;KK,QQ", "", false));
+	cr_expect(range_hits_runouts("AA;KK,QQ", "2c7d9h", false));
+	cr_expect(range_hits_runouts("AA;KK,QQ", "", true));
 }
 
 Test(equity, what_takes_too_long_is_sampled_unless_exact_is_wished)

@@ -49,19 +49,19 @@ static void expect_score(const card *cards, int count, score expected)
 
 Test(eval, every_five_card_hand_has_the_rulebooks_score)
 {
-	static score of_value[9 << RULEBOOK_CATEGORY_SHIFT];
-	static rulebook_value values[RULEBOOK_CLASSES + 1];
+	static score of_value[9 << REFERENCE_CATEGORY_SHIFT];
+	static reference_value values[REFERENCE_CLASSES + 1];
 	card c[5];
 
-	rulebook_values(values);
-	for (int i = 0; i < RULEBOOK_CLASSES; i++)
+	reference_values(values);
+	for (int i = 0; i < REFERENCE_CLASSES; i++)
 		of_value[values[i]] = (score)(i + 1);
 	for (c[0] = 0; c[0] < 52; c[0]++)
 		for (c[1] = c[0] + 1; c[1] < 52; c[1]++)
 			for (c[2] = c[1] + 1; c[2] < 52; c[2]++)
 				for (c[3] = c[2] + 1; c[3] < 52; c[3]++)
 					for (c[4] = c[3] + 1; c[4] < 52; c[4]++)
-						expect_score(c, 5, of_value[rulebook_five(c)]);
+						expect_score(c, 5, of_value[reference_five(c)]);
 }
 
 /* -- hands without a flush ------------------------------------------------ */
@@ -132,7 +132,7 @@ static void expect_multisets(int count, unsigned total)
 		if (five_of_a_rank)
 			continue;
 		valued++;
-		expected = rulebook_as_score(rulebook_best_ranks(ranks, count));
+		expected = reference_as_score(reference_best_ranks(ranks, count));
 		for (int suit = 0; suit < 4; suit++) {
 			deal_in_turn(ranks, count, suit, cards);
 			if (!dealt_well(cards, ranks, count))
@@ -191,7 +191,7 @@ static unsigned expect_flushes(int suited, int count)
 					cards[dealt++] = card_of(other[i],
 						(suit + 1 + (int)(valued + (unsigned)i) % 3) % 4);
 				if (suit == 0)
-					expected = rulebook_as_score(rulebook_best(cards, count));
+					expected = reference_as_score(reference_best(cards, count));
 				expect_score(cards, count, expected);
 			}
 			valued++;
@@ -227,7 +227,7 @@ Test(eval, random_hands_have_the_rulebooks_score)
 		const int count = 5 + trial % 3;
 		card cards[HAND_MAX];
 		deal_from(&state, CARD_DECK, count, cards);
-		expect_score(cards, count, rulebook_as_score(rulebook_best(cards, count)));
+		expect_score(cards, count, reference_as_score(reference_best(cards, count)));
 	}
 }
 

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_TAILS = 300, SENTINEL = 0xbeef };
+enum { TAILS_MAX = 300, SENTINEL = 0xbeef };
 
 static uint64_t splitmix64(uint64_t *state)
 {
@@ -95,9 +95,9 @@ Test(eval_batch, every_number_of_hands_has_its_tail)
 	uint64_t state = 11;
 
 	for (int count = HAND_MIN; count <= HAND_MAX; count++) {
-		for (int i = 0; i < MOST_TAILS; i++)
+		for (int i = 0; i < TAILS_MAX; i++)
 			deal(&state, CARD_DECK, count, many + i * count);
-		for (size_t hands = 0; hands <= MOST_TAILS; hands++)
+		for (size_t hands = 0; hands <= TAILS_MAX; hands++)
 			expect_same(many, count, hands);
 	}
 }

@@ -13,7 +13,7 @@
 #include <string.h>
 
 struct way {
-	const struct rulebook_evaluator *rules;
+	const struct reference_evaluator *rules;
 	const struct order *order;
 	score (*value)(const card *cards, int count);
 	void (*batch)(enum cpu_path path, const card *cards, int count, size_t hands,
@@ -24,39 +24,39 @@ struct way {
 enum { ACE_TO_FIVE, EIGHT_OR_BETTER, SHORT_DECK, SHORT_DECK_TRIPS, DEUCE_TO_SEVEN, BADUGI, WAYS };
 
 static const struct way ways[WAYS] = {
-	[ACE_TO_FIVE] = {&rulebook_ace_to_five, &order_ace_to_five, eval_ace_to_five,
+	[ACE_TO_FIVE] = {&reference_ace_to_five, &order_ace_to_five, eval_ace_to_five,
 		eval_ace_to_five_batch, 5, 7},
-	[EIGHT_OR_BETTER] = {&rulebook_eight_or_better, &order_eight_or_better,
+	[EIGHT_OR_BETTER] = {&reference_eight_or_better, &order_eight_or_better,
 		eval_eight_or_better, eval_eight_or_better_batch, 5, 7},
-	[SHORT_DECK] = {&rulebook_shortdeck, &order_short_deck, eval_short_deck,
+	[SHORT_DECK] = {&reference_shortdeck, &order_short_deck, eval_short_deck,
 		eval_short_deck_batch, 5, 7},
-	[SHORT_DECK_TRIPS] = {&rulebook_shortdeck_trips, &order_short_deck_trips,
+	[SHORT_DECK_TRIPS] = {&reference_shortdeck_trips, &order_short_deck_trips,
 		eval_short_deck_trips, eval_short_deck_trips_batch, 5, 7},
-	[DEUCE_TO_SEVEN] = {&rulebook_deuce_to_seven, &order_deuce_to_seven, eval_deuce_to_seven,
+	[DEUCE_TO_SEVEN] = {&reference_deuce_to_seven, &order_deuce_to_seven, eval_deuce_to_seven,
 		eval_deuce_to_seven_batch, 5, 5},
-	[BADUGI] = {&rulebook_badugi, &order_badugi, eval_badugi, eval_badugi_batch, 4, 4},
+	[BADUGI] = {&reference_badugi, &order_badugi, eval_badugi, eval_badugi_batch, 4, 4},
 };
 
-enum { SENTINEL = 0xbeef, CARDS_MOST = 7 };
+enum { SENTINEL = 0xbeef, CARDS_MAX = 7 };
 
 /* -- the rulebook as scores ------------------------------------------------ */
 
-static rulebook_value listed[RULEBOOK_CLASSES + 1];
+static reference_value listed[REFERENCE_CLASSES + 1];
 static const struct way *listed_way;
 
 static score expected_of(const struct way *way, const card *cards, int count)
 {
-	const rulebook_value value = rulebook_hand(way->rules, cards, count, NULL, 0, NULL);
+	const reference_value value = reference_hand(way->rules, cards, count, NULL, 0, NULL);
 	int standing;
 
 	if (listed_way != way) {
-		cr_assert_eq(rulebook_list(way->rules, way->rules->cards, listed),
+		cr_assert_eq(reference_list(way->rules, way->rules->cards, listed),
 			way->order->standings);
 		listed_way = way;
 	}
 	if (!value)
 		return 0;
-	standing = rulebook_standing(listed, way->order->standings, value);
+	standing = reference_standing(listed, way->order->standings, value);
 	cr_assert(standing);
 	return (score)(way->order->standings + 1 - standing);
 }
@@ -69,7 +69,7 @@ struct held {
 	const struct way *way;
 	int count;
 	size_t hands;
-	card cards[HELD * CARDS_MOST];
+	card cards[HELD * CARDS_MAX];
 	score expected[HELD];
 };
 
@@ -143,15 +143,15 @@ static int most_copies(const uint8_t *ascending, int count)
 /* Every multiset of ranks, with neighbours of different suits, in random order. */
 static void every_multiset(const struct way *way)
 {
-	const int lowest = way->rules->deck == RULEBOOK_DECK ? 0 : 4;
+	const int lowest = way->rules->deck == REFERENCE_DECK ? 0 : 4;
 	uint64_t state = 5;
 
 	for (int count = way->least; count <= way->most; count++) {
-		uint8_t ranks[CARDS_MOST] = {0};
+		uint8_t ranks[CARDS_MAX] = {0};
 
 		hold(way, count);
 		do {
-			card cards[CARDS_MOST];
+			card cards[CARDS_MAX];
 
 			if (most_copies(ranks, count) > CARD_SUITS)
 				continue;
@@ -173,12 +173,12 @@ static void every_flush(const struct way *way)
 		hold(way, count);
 		for (unsigned ranks = 0; ranks < 1u << CARD_RANKS; ranks++)
 			for (int suit = 0; suit < CARD_SUITS; suit++) {
-				card cards[CARDS_MOST];
+				card cards[CARDS_MAX];
 				card_set set = 0;
 				int suited = 0;
 
 				for (int rank = 0; rank < CARD_RANKS; rank++)
-					if (ranks >> rank & 1 && suited < CARDS_MOST)
+					if (ranks >> rank & 1 && suited < CARDS_MAX)
 						cards[suited++] = card_of(rank, suit);
 				for (int i = 0; i < suited; i++)
 					set |= card_bit(cards[i]);
@@ -242,7 +242,7 @@ Test(eval_orders, random_hands_have_the_rulebooks_score)
 
 			hold(&ways[w], count);
 			for (int trial = 0; trial < 6000; trial++) {
-				card cards[CARDS_MOST];
+				card cards[CARDS_MAX];
 				const card_set deck = ways[w].rules->deck & decks[trial % 6];
 
 				if (card_set_count(deck) < count)
@@ -280,24 +280,24 @@ Test(eval_orders, every_number_of_hands_has_its_tail)
 /* Two of four to six cards and three of a board, by the ranks alone. */
 Test(eval_orders, omahas_lows_are_the_rulebooks)
 {
-	static rulebook_value lows[RULEBOOK_CLASSES + 1];
+	static reference_value lows[REFERENCE_CLASSES + 1];
 	uint64_t state = 10;
 	int qualified = 0;
 
-	cr_assert_eq(rulebook_list(&rulebook_omaha_low, 5, lows), 56);
+	cr_assert_eq(reference_list(&reference_omaha_low, 5, lows), 56);
 	for (int trial = 0; trial < 60000; trial++) {
 		const int own = 4 + trial % 3, board = 3 + trial / 3 % 3;
 		/* aces to nines, half of the time */
 		const card_set deck =
 			trial % 2 ? CARD_DECK : CARD_DECK & ~UINT64_C(0x0ffff00000000);
 		card cards[11];
-		rulebook_value value;
+		reference_value value;
 
 		deal_from(&state, deck, own + board, cards);
-		value = rulebook_hand(&rulebook_omaha_low, cards, own, cards + own, board, NULL);
+		value = reference_hand(&reference_omaha_low, cards, own, cards + own, board, NULL);
 		cr_assert_eq(eval_omaha_eight_or_better(eval_eights_of(cards + own, board),
 				     eval_eights_of(cards, own)),
-			value ? 57 - rulebook_standing(lows, 56, value) : 0, "%s, %d of them own",
+			value ? 57 - reference_standing(lows, 56, value) : 0, "%s, %d of them own",
 			cards_shown(cards, own + board), own);
 		qualified += value != 0;
 	}
@@ -310,7 +310,7 @@ Test(eval_orders, omahas_lows_are_the_rulebooks)
 static int count_all(const struct way *way, int count, uint64_t by_category[ORDER_CATEGORIES_MAX])
 {
 	static uint64_t by_score[SCORE_MAX + 1];
-	static card cards[HELD * CARDS_MOST];
+	static card cards[HELD * CARDS_MAX];
 	static score scores[HELD];
 	struct colex_walk walk;
 	size_t hands = 0;

@@ -150,7 +150,7 @@ static const struct evaluator *const all[EVALUATORS] = {&evaluator_high, &evalua
 static card_set deck_of(const struct evaluator *evaluator)
 {
 	return evaluator == &evaluator_short_deck || evaluator == &evaluator_short_deck_trips
-		       ? RULEBOOK_FROM_SIX
+		       ? REFERENCE_FROM_SIX
 		       : CARD_DECK;
 }
 

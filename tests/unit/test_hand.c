@@ -210,11 +210,11 @@ Test(hand, heads_up_antes_are_in_reverse)
 
 /* -- playing ---------------------------------------------------------------------- */
 
-enum { ACTIONS_MOST = 40 };
+enum { ACTIONS_MAX = 40 };
 
-static struct hand_action actions[ACTIONS_MOST];
+static struct hand_action actions[ACTIONS_MAX];
 static struct hand_play play;
-static char said[200];
+static char given[200];
 
 /* A hand of these actions, with commas between them. */
 static struct hand_record record_of(const struct script *script, const char *list)
@@ -251,12 +251,12 @@ static const struct hand_step *step_to(const struct hand_record *record, int ind
 	return NULL;
 }
 
-static void is_deed(const struct hand_record *record, int index, enum hand_deed deed, chips paid,
-	bool all_in)
+static void is_action(const struct hand_record *record, int index, enum hand_action_kind kind,
+	chips paid, bool all_in)
 {
 	const struct hand_step *step = step_to(record, index);
 
-	cr_assert_eq(step->deed, deed, "action %d: deed %d", index, (int)step->deed);
+	cr_assert_eq(step->kind, kind, "action %d: deed %d", index, (int)step->kind);
 	cr_assert_eq(step->paid, paid, "action %d: %lld", index, (long long)step->paid);
 	cr_assert_eq(step->all_in, all_in, "action %d", index);
 	if (!step->returned)
@@ -269,18 +269,18 @@ Test(hand, deeds_say_what_was_paid_and_with_what)
 		"p3 cc, p1 cbr 60, p2 f, p3 cc, d db 2c3c4d, p1 cc, p3 cc, d db 9h, p1 cbr 100, "
 		"p3 cc, p1 sm -, p3 sm, d db Ts");
 
-	is_deed(&record, 2, HAND_DEALS_HOLE, 0, false);
-	is_deed(&record, 3, HAND_CALLS, 20, false);
-	is_deed(&record, 4, HAND_RAISES, 50, false); /* to 60, 10 of them the small blind */
-	is_deed(&record, 5, HAND_FOLDS, 0, false);
-	is_deed(&record, 6, HAND_CALLS, 40, false);
-	is_deed(&record, 7, HAND_DEALS_BOARD, 0, false);
-	is_deed(&record, 8, HAND_CHECKS, 0, false);
-	is_deed(&record, 11, HAND_BETS, 100, false);
-	is_deed(&record, 12, HAND_CALLS, 40, true);
+	is_action(&record, 2, HAND_DEAL_HOLE, 0, false);
+	is_action(&record, 3, HAND_CALL, 20, false);
+	is_action(&record, 4, HAND_RAISE, 50, false); /* to 60, 10 of them the small blind */
+	is_action(&record, 5, HAND_FOLD, 0, false);
+	is_action(&record, 6, HAND_CALL, 40, false);
+	is_action(&record, 7, HAND_DEAL_BOARD, 0, false);
+	is_action(&record, 8, HAND_CHECK, 0, false);
+	is_action(&record, 11, HAND_BET, 100, false);
+	is_action(&record, 12, HAND_CALL, 40, true);
 	cr_assert(play.step.returned);
 	cr_assert_eq(play.table.returned, 60);
-	is_deed(&record, 13, HAND_SHOWS, 0, false);
+	is_action(&record, 13, HAND_SHOW, 0, false);
 	cr_assert_eq(play.step.street, 2); /* the turn: the river is still to come */
 }
 
@@ -327,9 +327,9 @@ Test(hand, who_wins_alone_need_not_show)
 static void note_warning(void *context, const struct hand_note *note)
 {
 	(void)context;
-	cr_assert(note->message.length < sizeof said);
-	memcpy(said, note->message.bytes, note->message.length);
-	said[note->message.length] = 0;
+	cr_assert(note->message.length < sizeof given);
+	memcpy(given, note->message.bytes, note->message.length);
+	given[note->message.length] = 0;
 }
 
 /* Plays p3 out of 20, p1 out of 60 back to 40: p1 wins 40. */
@@ -341,7 +341,7 @@ static bool checks(struct hand_record *record)
 	record->setup = played.setup;
 	record->actions = played.actions;
 	record->action_count = record->malformed = played.action_count;
-	*said = 0;
+	*given = 0;
 	play.warn = note_warning;
 	cr_assert(hand_play_begin(&play, record, 0));
 	while (hand_play_next(&play))
@@ -366,13 +366,13 @@ Test(hand, winnings_may_be_less_by_the_rake_but_never_more)
 	struct hand_record record = {.has_winnings = true, .winnings = {60, 0, 0}};
 
 	cr_assert(checks(&record));
-	cr_assert_str_eq(said, "");
+	cr_assert_str_eq(given, "");
 	record.winnings[0] = 57;
 	cr_assert(checks(&record));
-	cr_assert_str_eq(said, "winnings: p1 has 57, by the rules 60 before rake");
+	cr_assert_str_eq(given, "winnings: p1 has 57, by the rules 60 before rake");
 	record.winnings[0] = 0;
 	cr_assert(checks(&record));
-	cr_assert_str_eq(said, "winnings: all are 0");
+	cr_assert_str_eq(given, "winnings: all are 0");
 	record.winnings[0] = 101; /* the pot and the 40 that went back */
 	cr_assert_not(checks(&record));
 }

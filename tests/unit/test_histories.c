@@ -260,8 +260,8 @@ Test(histories, a_text_is_cut_in_the_same_way_from_its_parts)
 	const size_t length = histories_length(text, true, &whole);
 
 	for (size_t end = 0; end < text.length; end++) {
-		const struct slice begun = {text.bytes, end};
-		const size_t sooner = histories_length(begun, false, &part);
+		const struct slice started = {text.bytes, end};
+		const size_t sooner = histories_length(started, false, &part);
 
 		cr_expect(!sooner || (sooner == length && part.lead == whole.lead),
 			"%zu: %zu, not %zu", end, sooner, length);
@@ -296,10 +296,10 @@ Test(histories, an_event_too_many_is_outside_the_list)
 	const struct slice text = slice_from("ann: folds");
 
 	history_clear(&history, text);
-	for (int i = 0; i < HISTORY_EVENTS_MOST; i++)
+	for (int i = 0; i < HISTORY_EVENTS_MAX; i++)
 		cr_assert_eq(history_add(&history, HISTORY_FOLD, 0, text), &history.events[i]);
 	cr_assert_eq(history_add(&history, HISTORY_BET, 0, text), &history.spare);
-	cr_expect_eq(history.event_count, HISTORY_EVENTS_MOST);
+	cr_expect_eq(history.event_count, HISTORY_EVENTS_MAX);
 	cr_expect(history.bad);
 	history_free(&history);
 }

@@ -65,17 +65,17 @@ Test(jsontext, what_is_no_json_has_its_place)
 
 Test(jsontext, arrays_are_not_read_deeper_than_the_limit)
 {
-	char text[2 * JSONTEXT_DEPTH_MOST + 4];
+	char text[2 * JSONTEXT_DEPTH_MAX + 4];
 	struct jsontext json = {.values = NULL};
 	struct slice rest;
 
-	memset(text, '[', JSONTEXT_DEPTH_MOST);
-	memset(text + JSONTEXT_DEPTH_MOST, ']', JSONTEXT_DEPTH_MOST);
-	rest = (struct slice){text, (size_t)2 * JSONTEXT_DEPTH_MOST};
+	memset(text, '[', JSONTEXT_DEPTH_MAX);
+	memset(text + JSONTEXT_DEPTH_MAX, ']', JSONTEXT_DEPTH_MAX);
+	rest = (struct slice){text, (size_t)2 * JSONTEXT_DEPTH_MAX};
 	cr_assert_eq(jsontext_read(&json, &rest), STATUS_OK);
-	memset(text, '[', JSONTEXT_DEPTH_MOST + 1);
-	memset(text + JSONTEXT_DEPTH_MOST + 1, ']', JSONTEXT_DEPTH_MOST + 1);
-	rest = (struct slice){text, (size_t)2 * JSONTEXT_DEPTH_MOST + 2};
+	memset(text, '[', JSONTEXT_DEPTH_MAX + 1);
+	memset(text + JSONTEXT_DEPTH_MAX + 1, ']', JSONTEXT_DEPTH_MAX + 1);
+	rest = (struct slice){text, (size_t)2 * JSONTEXT_DEPTH_MAX + 2};
 	cr_assert_eq(jsontext_read(&json, &rest), STATUS_NOT_JSON);
 	jsontext_free(&json);
 }

@@ -227,12 +227,12 @@ struct problem {
 	card_set dead, live;
 };
 
-static enum category category_of(rulebook_value value)
+static enum category category_of(reference_value value)
 {
-	return (enum category)(value >> RULEBOOK_CATEGORY_SHIFT);
+	return (enum category)(value >> REFERENCE_CATEGORY_SHIFT);
 }
 
-static rulebook_value value_of(const struct problem *problem, bool with_hole)
+static reference_value value_of(const struct problem *problem, bool with_hole)
 {
 	card cards[7];
 	int count = problem->count;
@@ -242,7 +242,7 @@ static rulebook_value value_of(const struct problem *problem, bool with_hole)
 		cards[count++] = problem->hole[0];
 		cards[count++] = problem->hole[1];
 	}
-	return rulebook_best(cards, count);
+	return reference_best(cards, count);
 }
 
 static int of_rank(const card *cards, int count, int rank)
@@ -319,7 +319,7 @@ static enum made_kind plain_pairs(const struct problem *problem, int pairs)
 }
 
 /* A flush is the nuts if no two other cards make a higher flush. */
-static bool plain_nut_flush(const struct problem *problem, rulebook_value value)
+static bool plain_nut_flush(const struct problem *problem, reference_value value)
 {
 	struct problem other = *problem;
 
@@ -338,7 +338,7 @@ static bool plain_nut_flush(const struct problem *problem, rulebook_value value)
 
 static enum made_kind plain_kind(const struct problem *problem)
 {
-	const rulebook_value value = value_of(problem, true);
+	const reference_value value = value_of(problem, true);
 	int ranks[2];
 
 	if (problem->count == 5 && value == value_of(problem, false))
@@ -401,17 +401,17 @@ static unsigned bit_of(enum made_draw draw, bool set)
 
 /* Whether some live next card makes this of the hand, and a hole card plays; and of how many ranks.
  */
-static int next_cards(const struct problem *problem, bool (*makes)(score), int *suit)
+static int next_cards(const struct problem *problem, bool (*hits)(score), int *suit)
 {
 	unsigned ranks = 0;
 
-	if (makes(with(problem, true, NULL, 0)))
+	if (hits(with(problem, true, NULL, 0)))
 		return 0;
 	for (int c = 0; c < CARD_COUNT; c++) {
 		const card next = (card)c;
 		const score value = problem->live >> c & 1 ? with(problem, true, &next, 1) : 0;
 
-		if (!value || !makes(value) ||
+		if (!value || !hits(value) ||
 			(problem->count == 4 && value == with(problem, false, &next, 1)))
 			continue;
 		ranks |= 1u << card_rank(next);

@@ -1,6 +1,6 @@
 #include "odds/method.h"
 
-#include "odds/many/many_inside.h"
+#include "odds/many/many_internal.h"
 
 #include "spots.h"
 #include "support.h"
@@ -137,11 +137,11 @@ static void draw_range(uint64_t *state, int player, card_set live, int most, enu
 		card cards[2];
 
 		deal_from(state, live, 2, cards);
-		if (random_below(state, 3) || count < COMBO_CLASS_MOST) {
+		if (random_below(state, 3) || count < COMBO_CLASS_MAX) {
 			to->weight[combo_of(cards[0], cards[1])] = weight_of(state, weights);
 			count--;
 		} else {
-			combo list[COMBO_CLASS_MOST];
+			combo list[COMBO_CLASS_MAX];
 			int holes =
 				combo_class_list(combo_class(combo_of(cards[0], cards[1])), list);
 

@@ -237,7 +237,7 @@ static void poison_dealer(const struct spy *spy, int seat)
 				(card)(rubbish ? 0xee : (dealer->hole[i].card[j] + 17) % 52);
 		memset(&dealer->key[i], 0xee, sizeof dealer->key[i]);
 		if (i != seat)
-			memset(&dealer->chance[i], 0xee, sizeof dealer->chance[i]);
+			memset(&dealer->hand_rng[i], 0xee, sizeof dealer->hand_rng[i]);
 	}
 	if (rubbish)
 		memset(&dealer->deck, 0xee, sizeof dealer->deck);
@@ -251,17 +251,17 @@ static enum bot_reply spy(void *state, const struct bot_view *view, struct actio
 	const struct spy *const spy = state;
 	const struct rng_key of_seed = rng_key_of(spy->hand->seed);
 	const uint64_t seed = spy->hand->seed;
-	struct chance chance;
+	struct hand_rng hand_rng;
 	enum bot_reply reply;
 
 	check_view(spy, view);
-	cr_assert(memcmp(&view->chance->key, &of_seed, sizeof of_seed));
+	cr_assert(memcmp(&view->hand_rng->key, &of_seed, sizeof of_seed));
 	before = *spy->dealer;
 	poison_dealer(spy, view->seat);
 	reply = spy->inner.kind->act(spy->inner.state, view, out);
-	chance = spy->dealer->chance[view->seat];
+	hand_rng = spy->dealer->hand_rng[view->seat];
 	*spy->dealer = before;
-	spy->dealer->chance[view->seat] = chance;
+	spy->dealer->hand_rng[view->seat] = hand_rng;
 	spy->hand->seed = seed;
 	return reply;
 }
@@ -332,14 +332,15 @@ Test(match, poison_in_what_a_bot_must_not_see_changes_nothing)
 static enum bot_reply wild(void *state, const struct bot_view *view, struct action *out)
 {
 	(void)state;
-	out->act = (enum act)chance_below(view->chance, 12);
-	out->seat = (int)chance_below(view->chance, 40) - 20;
-	out->amount = (chips)chance_below(view->chance, 600) - 100;
-	out->count = (int)chance_below(view->chance, 12) - 2;
+	out->act = (enum act)hand_rng_below(view->hand_rng, 12);
+	out->seat = (int)hand_rng_below(view->hand_rng, 40) - 20;
+	out->amount = (chips)hand_rng_below(view->hand_rng, 600) - 100;
+	out->count = (int)hand_rng_below(view->hand_rng, 12) - 2;
 	for (int i = 0; i < HOLE_CARDS_MAX; i++)
-		out->card[i] = chance_below(view->chance, 2) ? (card)chance_below(view->chance, 256)
-							     : view->card[i];
-	return chance_below(view->chance, 9) ? BOT_ACTS : BOT_FAILS;
+		out->card[i] = hand_rng_below(view->hand_rng, 2)
+				       ? (card)hand_rng_below(view->hand_rng, 256)
+				       : view->card[i];
+	return hand_rng_below(view->hand_rng, 9) ? BOT_ACTS : BOT_FAILS;
 }
 
 Test(match, illegal_actions_check_or_fold_and_are_counted)
@@ -381,9 +382,9 @@ Test(match, endless_raises_come_to_an_end_and_fit_in_a_hand_file)
 	struct match match;
 
 	make_match(&match, variant_rows, 2);
-	match.setup.stack[0] = match.setup.stack[1] = CHIPS_MOST;
+	match.setup.stack[0] = match.setup.stack[1] = CHIPS_MAX;
 	play_and_check(&match, 1, bots, &dealer, tally);
-	cr_assert_gt(dealer.action_count, DEALER_ACTIONS_MOST);
+	cr_assert_gt(dealer.action_count, DEALER_ACTIONS_MAX);
 	cr_assert_eq(tally[0].errors + tally[1].errors, 0);
 	dealer_free(&dealer);
 }

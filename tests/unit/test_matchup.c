@@ -14,13 +14,13 @@ static struct tally tally;
 
 /* -- reading ------------------------------------------------------------------ */
 
-static struct matchup_shelf *test_shelf(void)
+static struct matchup_cache *test_shelf(void)
 {
-	static struct matchup_shelf *shelf;
+	static struct matchup_cache *cache;
 
-	if (!shelf)
-		shelf = matchup_shelf_new();
-	return shelf;
+	if (!cache)
+		cache = matchup_cache_new();
+	return cache;
 }
 
 static status_code read_line(const char *key, const char *line, struct fault *fault)

@@ -9,14 +9,14 @@
 
 static struct matchup matchup;
 static struct spot spot;
-static struct matchup_shelf *shelf;
+static struct matchup_cache *cache;
 static struct matchup_rules rules;
 static struct fault fault;
 
 static void start(void)
 {
-	shelf = matchup_shelf_new();
-	cr_assert_not_null(shelf);
+	cache = matchup_cache_new();
+	cr_assert_not_null(cache);
 	rules = (struct matchup_rules){.game = &game_holdem,
 		.reads = CARD_ASCII,
 		.writes = CARD_ASCII};
@@ -24,14 +24,14 @@ static void start(void)
 
 static void end(void)
 {
-	matchup_shelf_free(shelf);
+	matchup_cache_free(cache);
 }
 
 TestSuite(matchup_read, .init = start, .fini = end);
 
 static status_code read(const char *line)
 {
-	return matchup_read(&matchup, &spot, shelf, slice_from(line), &rules, &fault);
+	return matchup_read(&matchup, &spot, cache, slice_from(line), &rules, &fault);
 }
 
 static void expect_line(const char *line, const char *expected)
@@ -78,7 +78,7 @@ Test(matchup_read, its_normal_form_asks_the_same)
 		players = matchup.players;
 		whole = spot;
 		matchup_print(&line, &matchup, CARD_ASCII);
-		cr_assert_eq(matchup_read(&matchup, &spot, shelf, text_slice(&line), &rules,
+		cr_assert_eq(matchup_read(&matchup, &spot, cache, text_slice(&line), &rules,
 				     &fault),
 			STATUS_OK, "%s", lines[i]);
 		cr_assert_eq(matchup.players, players, "%s", lines[i]);
@@ -98,7 +98,7 @@ Test(matchup_read, a_hand_of_four_letters_is_known)
 		struct text line = {0};
 		combo_print(&line, (combo)h, CARD_ASCII);
 		text_add_string(&line, "; random");
-		cr_assert_eq(matchup_read(&matchup, &spot, shelf, text_slice(&line), &rules,
+		cr_assert_eq(matchup_read(&matchup, &spot, cache, text_slice(&line), &rules,
 				     &fault),
 			STATUS_OK);
 		cr_expect_eq(matchup.player[0].set, combo_set((combo)h));
@@ -123,9 +123,9 @@ Test(matchup_read, ranges_that_share_a_place_of_the_shelf_do_not_overwrite_each_
 			combo_class_print(&line, class[p], CARD_ASCII);
 		}
 		/* ten players may share too few cards of a rank: the ranges are read even so */
-		matchup_read(&matchup, &spot, shelf, text_slice(&line), &rules, &fault);
+		matchup_read(&matchup, &spot, cache, text_slice(&line), &rules, &fault);
 		for (int p = 0; p < SPOT_PLAYERS_MAX; p++) {
-			combo list[COMBO_CLASS_MOST];
+			combo list[COMBO_CLASS_MAX];
 			int count = combo_class_list(class[p], list);
 
 			const struct range *range = matchup.player[p].range->range;

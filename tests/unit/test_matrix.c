@@ -204,7 +204,7 @@ static void count_game(const struct game *game, const char *first, const char *s
 static struct matrix_cell pair_by_pair(const struct game *game, int hero, int villain)
 {
 	struct matrix_cell cell = {.deals = 0};
-	combo a[COMBO_CLASS_MOST], b[COMBO_CLASS_MOST];
+	combo a[COMBO_CLASS_MAX], b[COMBO_CLASS_MAX];
 	const int as = combo_class_list(hero, a), bs = combo_class_list(villain, b);
 	struct count *memory = NULL;
 

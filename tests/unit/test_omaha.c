@@ -14,20 +14,20 @@ enum { CARDS_MAX = OMAHA_HOLE_MAX + OMAHA_BOARD_CARDS, SENTINEL = 0xbeef };
 
 static score high_of(const card *cards, int own, int board)
 {
-	return rulebook_as_score(
-		rulebook_hand(&rulebook_omaha, cards, own, cards + own, board, NULL));
+	return reference_as_score(
+		reference_hand(&reference_omaha, cards, own, cards + own, board, NULL));
 }
 
 static score low_of(const card *cards, int own, int board)
 {
-	static rulebook_value values[RULEBOOK_CLASSES + 1];
+	static reference_value values[REFERENCE_CLASSES + 1];
 	static int count;
-	const rulebook_value value =
-		rulebook_hand(&rulebook_omaha_low, cards, own, cards + own, board, NULL);
+	const reference_value value =
+		reference_hand(&reference_omaha_low, cards, own, cards + own, board, NULL);
 	if (!count)
-		count = rulebook_list(&rulebook_omaha_low, 5, values);
+		count = reference_list(&reference_omaha_low, 5, values);
 	cr_assert_eq(count, 56);
-	return value ? (score)(57 - rulebook_standing(values, count, value)) : 0;
+	return value ? (score)(57 - reference_standing(values, count, value)) : 0;
 }
 
 /* Decks in which what is rare comes often. */
@@ -70,7 +70,7 @@ static score five(const char *text)
 {
 	card cards[5];
 	cr_assert_eq(cards_from(text, cards), 5);
-	return rulebook_as_score(rulebook_five(cards));
+	return reference_as_score(reference_five(cards));
 }
 
 /* The scores of low hands: 5-4-3-2-A is 56, 6-4-3-2-A is 55, and
@@ -139,7 +139,7 @@ static unsigned standing_with(const uint8_t three[3], const uint8_t pair[2])
 	const uint8_t ranks[5] = {three[0], three[1], three[2], pair[0], pair[1]};
 	if (three[0] == three[2] && pair[0] == pair[1] && pair[0] == three[0])
 		return 7463;
-	return 7463u - rulebook_as_score(rulebook_ranks(ranks, false));
+	return 7463u - reference_as_score(reference_ranks(ranks, false));
 }
 
 Test(omaha, every_row_has_the_best_of_every_three_and_every_pair)

@@ -60,8 +60,8 @@ Test(omaha_count, equals_dealing)
 		const int holes = 4 + trial % 3, dealt = trial / 3 % 3;
 		const int players = 2 + (int)random_below(&state, holes == 6 ? 3 : 5);
 		const int dead = 52 - players * holes - dealt - (dealt ? 11 : 10);
-		dealer_random(&state, &dealer, &rulebook_omaha,
-			trial & 1 ? &rulebook_omaha_low : NULL, players, holes, holes, 5, dealt,
+		dealer_random(&state, &dealer, &reference_omaha,
+			trial & 1 ? &reference_omaha_low : NULL, players, holes, holes, 5, dealt,
 			dead);
 		dealer.way = DEALER_DIRECTLY;
 		check(count);
@@ -84,8 +84,8 @@ Test(omaha_count, straight_flushes_are_taken_from_full_houses_and_flushes)
 			char dead[3 * CARD_COUNT + 1];
 			card drop[CARD_COUNT];
 			card_set held = 0, suit;
-			dealer_from(&dealer, &rulebook_omaha,
-				trial & 1 ? &rulebook_omaha_low : NULL, 4, hands[i], 5, "", "");
+			dealer_from(&dealer, &reference_omaha,
+				trial & 1 ? &reference_omaha_low : NULL, 4, hands[i], 5, "", "");
 			for (int p = 0; p < dealer.players; p++)
 				for (int k = 0; k < 4; k++)
 					held |= card_bit(dealer.own[p].cards[k]);
@@ -93,8 +93,8 @@ Test(omaha_count, straight_flushes_are_taken_from_full_houses_and_flushes)
 			deal_from(&state, CARD_DECK & ~held & ~suit,
 				52 - 8 - card_set_count(suit) - 3, drop);
 			strcpy(dead, cards_shown(drop, 52 - 8 - card_set_count(suit) - 3));
-			dealer_from(&dealer, &rulebook_omaha,
-				trial & 1 ? &rulebook_omaha_low : NULL, 4, hands[i], 5, "", dead);
+			dealer_from(&dealer, &reference_omaha,
+				trial & 1 ? &reference_omaha_low : NULL, 4, hands[i], 5, "", dead);
 			dealer.way = DEALER_DIRECTLY;
 			check(count);
 		}

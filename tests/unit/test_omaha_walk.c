@@ -256,11 +256,11 @@ Test(omaha_walk, samples_of_ranges_are_the_same_on_every_path)
 
 /* -- lines ---------------------------------------------------------------------- */
 
-static status_code read_line(struct matchup_shelf *shelf, const char *line, struct fault *fault)
+static status_code read_line(struct matchup_cache *cache, const char *line, struct fault *fault)
 {
 	const struct matchup_rules rules = {.game = &game_omaha, .reads = CARD_ASCII};
 
-	return matchup_read(&matchup, NULL, shelf, slice_from(line), &rules, fault);
+	return matchup_read(&matchup, NULL, cache, slice_from(line), &rules, fault);
 }
 
 Test(omaha_walk, ranges_are_read_and_printed)
@@ -280,11 +280,11 @@ Test(omaha_walk, ranges_are_read_and_printed)
 			"AsKsQhJh; 2c2d3h3s,AsKdQcJd@20 @ 4c4d5s", {0, 1}},
 		{"* v 100%", "random; random", {0, 0}},
 	};
-	struct matchup_shelf *shelf = matchup_shelf_new();
+	struct matchup_cache *cache = matchup_cache_new();
 	struct fault fault;
 
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		const status_code status = read_line(shelf, rows[i].line, &fault);
+		const status_code status = read_line(cache, rows[i].line, &fault);
 
 		if (i == 2) { /* the king of spades is on the board */
 			cr_expect_eq(status, STATUS_NO_COMBO);
@@ -297,13 +297,13 @@ Test(omaha_walk, ranges_are_read_and_printed)
 			cr_expect_eq(matchup.player[p].range ? matchup.side[p].hands : 0,
 				rows[i].hands[p], "%s", rows[i].line);
 	}
-	matchup_shelf_free(shelf);
+	matchup_cache_free(cache);
 }
 
 /* More ranges than a shelf holds, on one shelf. */
 Test(omaha_walk, a_shelf_makes_room)
 {
-	struct matchup_shelf *shelf = matchup_shelf_new();
+	struct matchup_cache *cache = matchup_cache_new();
 	struct fault fault;
 
 	for (int i = 0; i < 200; i++) {
@@ -311,11 +311,11 @@ Test(omaha_walk, a_shelf_makes_room)
 
 		snprintf(line, sizeof line, "AsKsQhJh:0.%03d v 2c2d3h3s:0.%03d", i % 90 + 1,
 			i % 7 + 100);
-		cr_assert_eq(read_line(shelf, line, &fault), STATUS_OK, "%s", line);
+		cr_assert_eq(read_line(cache, line, &fault), STATUS_OK, "%s", line);
 		cr_expect_eq(matchup.player[0].range->hands.weight[0], 10 * (i % 90 + 1));
 		cr_expect_eq(matchup.player[1].range->hands.weight[0], 10 * (i % 7 + 100));
 	}
-	matchup_shelf_free(shelf);
+	matchup_cache_free(cache);
 }
 
 Test(omaha_walk, faults_of_ranges_are_located)
@@ -331,16 +331,16 @@ Test(omaha_walk, faults_of_ranges_are_located)
 		{"AsKsQhJh@9 v AsAdAhAc@9", STATUS_NO_DEAL, 13, 10},
 		{"AsKsQhJh v 2c2dU", STATUS_BAD_CARD, 15, 1},
 	};
-	struct matchup_shelf *shelf = matchup_shelf_new();
+	struct matchup_cache *cache = matchup_cache_new();
 
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		struct fault fault = {.status = STATUS_OK};
-		const status_code status = read_line(shelf, rows[i].line, &fault);
+		const status_code status = read_line(cache, rows[i].line, &fault);
 
 		cr_expect(status == rows[i].status && fault.status == status, "%s: %d",
 			rows[i].line, status);
 		cr_expect(fault.offset == rows[i].offset && fault.length == rows[i].length,
 			"%s: %zu %zu", rows[i].line, fault.offset, fault.length);
 	}
-	matchup_shelf_free(shelf);
+	matchup_cache_free(cache);
 }

@@ -63,7 +63,7 @@ Test(phh, final_stacks_may_be_all_chips_of_the_table)
 				"finishing_stacks = [2000000000000000, 0]\n"
 				"winnings = [2000000000000000, -1000000000000000]\n",
 		&hand);
-	cr_assert_eq(hand.finishing[0], 2 * CHIPS_MOST);
+	cr_assert_eq(hand.finishing[0], 2 * CHIPS_MAX);
 	cr_assert_eq(phh_read(reader,
 			     slice_from(VARIANT SETUP
 				     "starting_stacks = [1000000000000001, 200]\n" ACTIONS),
@@ -445,14 +445,14 @@ Test(phh, fault_is_located)
 
 Test(phh, more_than_a_mebibyte_is_no_hand)
 {
-	static char text[PHH_HAND_MOST + 2];
+	static char text[PHH_HAND_MAX + 2];
 	struct hand_record hand;
 	struct fault fault;
 	memset(text, '\n', sizeof text);
 	memcpy(text, HAND, sizeof HAND - 1);
-	cr_assert_eq(phh_read(reader, (struct slice){text, PHH_HAND_MOST}, &hand, &fault),
+	cr_assert_eq(phh_read(reader, (struct slice){text, PHH_HAND_MAX}, &hand, &fault),
 		STATUS_OK);
-	cr_assert_eq(phh_read(reader, (struct slice){text, PHH_HAND_MOST + 1}, &hand, &fault),
+	cr_assert_eq(phh_read(reader, (struct slice){text, PHH_HAND_MAX + 1}, &hand, &fault),
 		STATUS_HAND_LONG);
 }
 
@@ -462,14 +462,14 @@ Test(phh, keys_of_others_are_a_thousand_at_most)
 	struct hand_record hand;
 	struct fault fault;
 	text_add_string(&text, HAND);
-	for (int i = 0; i <= PHH_KEYS_MOST; i++) {
+	for (int i = 0; i <= PHH_KEYS_MAX; i++) {
 		const size_t before = text.length;
 		text_add_string(&text, "_k");
 		text_add_uint(&text, (uint64_t)i);
 		text_add_string(&text, " = 1\n");
-		if (i == PHH_KEYS_MOST - 1)
+		if (i == PHH_KEYS_MAX - 1)
 			cr_assert_eq(phh_read(reader, text_slice(&text), &hand, &fault), STATUS_OK);
-		if (i < PHH_KEYS_MOST)
+		if (i < PHH_KEYS_MAX)
 			continue;
 		cr_assert_eq(phh_read(reader, text_slice(&text), &hand, &fault), STATUS_HAND_KEYS);
 		cr_assert_eq(fault.offset, before);
@@ -715,7 +715,7 @@ Test(phh, stream_goes_on_behind_a_hand_that_is_too_long)
 {
 	struct text text = {0};
 	text_add_string(&text, "[1]\n_a = [\n");
-	while (text.length <= PHH_HAND_MOST)
+	while (text.length <= PHH_HAND_MAX)
 		text_add_string(&text, "  'and on and on',\n");
 	cr_assert_eq(phh_hand_length(text_slice(&text), false), text.length);
 	cr_assert_eq(phh_rest_length(slice_from("  'x',\n]\nb = 1\n[2]\n" HAND), false), 15);

@@ -536,7 +536,7 @@ Test(pots, the_odd_card_is_that_of_the_rulebook)
 		}
 		pots_share(&pot, winners + 1, &claim, 1, &odd, 0, &award);
 		cr_assert_eq(award.part[low].odd,
-			1u << rulebook_odd_chip((const uint8_t(*)[5])playing, winners, low));
+			1u << reference_odd_chip((const uint8_t(*)[5])playing, winners, low));
 	}
 }
 
@@ -642,9 +642,9 @@ Test(pots, the_rake_of_the_largest_pots_is_exact)
 {
 	chips rake[2];
 
-	two_pots(SEATS_MAX * CHIPS_MOST, 9999);
+	two_pots(SEATS_MAX * CHIPS_MAX, 9999);
 	pots_rake(&pots, &(struct rake){.share = 10000}, true, rake);
-	cr_assert_eq(rake[0], SEATS_MAX * CHIPS_MOST);
+	cr_assert_eq(rake[0], SEATS_MAX * CHIPS_MAX);
 	cr_assert_eq(rake[1], 9999);
 }
 

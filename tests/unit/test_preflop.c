@@ -39,7 +39,7 @@ static void fill(struct range *range)
 
 static void take_class(struct range *range, int class, unsigned weight)
 {
-	combo list[COMBO_CLASS_MOST];
+	combo list[COMBO_CLASS_MAX];
 
 	for (int i = combo_class_list(class, list); i-- > 0;)
 		range->weight[list[i]] = (uint16_t)weight;
@@ -276,7 +276,7 @@ Test(preflop, order_descends_and_the_classes_break_even)
 
 	fill(&ranges[1]);
 	for (int i = 0; i < COMBO_CLASSES; i++) {
-		combo list[COMBO_CLASS_MOST];
+		combo list[COMBO_CLASS_MAX];
 		deal_count own;
 
 		combo_class_list(range_order[i], list);

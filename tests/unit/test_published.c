@@ -324,22 +324,22 @@ Test(published, pokersolvers_hands_are_what_it_says)
 	int checked = 0;
 	published_open(&rows, "pokersolver-best_hand.tsv");
 	while (published_next(&rows)) {
-		const char *const question = rows.cell[1], *const answer = rows.cell[2];
+		const char *const matchup_line = rows.cell[1], *const answer = rows.cell[2];
 		card cards[HAND_MAX], five[5], expected[5];
 		const int count = cards_from(rows.cell[0], cards);
 		const score s = eval_cards(cards, count);
 		const enum category category = score_category(s);
-		if (strcmp(question, "name") == 0) {
+		if (strcmp(matchup_line, "name") == 0) {
 			cr_expect(alike(order_high.category[category].name, answer), "line %d: %s",
 				rows.number, order_high.category[category].name);
-		} else if (strcmp(question, "descr") == 0) {
+		} else if (strcmp(matchup_line, "descr") == 0) {
 			struct text name = {0};
 			cr_assert_str_eq(answer, "Pair, 3\\'s");
 			order_describe(&order_high, &name, s);
 			cr_expect(name.length > 16 &&
 				  memcmp(name.bytes, "pair of threes, ", 16) == 0);
 			text_free(&name);
-		} else if (strcmp(question, "toString()") == 0) {
+		} else if (strcmp(matchup_line, "toString()") == 0) {
 			for (char *comma = rows.cell[2]; (comma = strchr(comma, ','));)
 				*comma = ' ';
 			cr_assert_eq(cards_from(answer, expected), 5);
@@ -349,8 +349,8 @@ Test(published, pokersolvers_hands_are_what_it_says)
 		} else {
 			int asked = 0;
 			for (int i = 1; i < CATEGORY_COUNT; i++)
-				asked = strcmp(question, contains[i]) == 0 ? i : asked;
-			cr_assert(asked, "line %d: %s", rows.number, question);
+				asked = strcmp(matchup_line, contains[i]) == 0 ? i : asked;
+			cr_assert(asked, "line %d: %s", rows.number, matchup_line);
 			/* "contains" means: worth it or more */
 			cr_expect_eq((int)category >= asked, strcmp(answer, "true") == 0,
 				"line %d: %s", rows.number, order_high.category[category].name);

@@ -256,7 +256,7 @@ static void expect_best(const char *text, double worse, double best)
 	double before = 0;
 	parse_well(text, CARD_ASCII, &range);
 	for (int i = 0; i < COMBO_CLASSES; i++) {
-		combo list[COMBO_CLASS_MOST];
+		combo list[COMBO_CLASS_MAX];
 		const int count = combo_class_list(range_order[i], list);
 		const double half = before + count / 2.0;
 		const bool in = half <= 1326 * best / 100 && half > 1326 * worse / 100;

@@ -7,7 +7,7 @@
 
 /* The seat whose turn it is, and what it sees. */
 static struct table table;
-static struct verdict legal;
+static struct legality legal;
 static struct bot_view view;
 
 static void look(const char *cards)
@@ -272,15 +272,15 @@ Test(request, any_line_is_answered)
 		char line[300];
 		const size_t length = random_below(&state, i % 100 ? 8 : sizeof line);
 		struct action action = {.seat = view.seat};
-		struct verdict verdict;
+		struct legality legality;
 		struct text why = {0};
 
 		for (size_t j = 0; j < length; j++)
 			line[j] = pieces[random_below(&state, sizeof pieces - 1)];
 		switch (request_read((struct slice){line, length}, &view, 0, &action, &why)) {
 		case REQUEST_ACT:
-			table_check(&table, &action, &verdict);
-			cr_assert_eq(verdict.fault, TABLE_OK, "'%.*s'", (int)length, line);
+			table_check(&table, &action, &legality);
+			cr_assert_eq(legality.fault, TABLE_OK, "'%.*s'", (int)length, line);
 			break;
 		case REQUEST_WRONG:
 			cr_assert(why.length > 0);

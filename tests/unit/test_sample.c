@@ -1,6 +1,6 @@
 #include "odds/sample/sample.h"
 
-#include "odds/sample/sample_inside.h"
+#include "odds/sample/sample_internal.h"
 #include "odds/method.h"
 #include "spots.h"
 #include "support.h"
@@ -14,10 +14,10 @@
  * outcomes at once as a z-score too (Wilson and Hilferty, "The Distribution of
  * Chi-square", 1931). Seeds are fixed, so a test that has passed passes always; in some
  * thousand scores 4.5 is passed by chance once in fifty such files. */
-#define Z_MOST 4.5
+#define Z_MAX 4.5
 
 /* Outcomes expected less often than this are taken together. */
-#define EXPECTED_LEAST 10.0
+#define EXPECTED_MIN 10.0
 
 /* A spot from "RANGE; RANGE @ BOARD ! DEAD". */
 static struct spot *spot_of(const char *line)
@@ -103,13 +103,13 @@ static struct tally *sampled(const struct spot *spot, uint64_t seed, uint32_t de
 	return tally;
 }
 
-static double z_of(double observed, double chance, double deals)
+static double z_of(double observed, double hand_rng, double deals)
 {
-	double variance = deals * chance * (1 - chance);
+	double variance = deals * hand_rng * (1 - hand_rng);
 
-	return variance > 0 ? (observed - deals * chance) / sqrt(variance)
-	       : fabs(observed - deals * chance) < 0.5 ? 0
-						       : (double)INFINITY;
+	return variance > 0 ? (observed - deals * hand_rng) / sqrt(variance)
+	       : fabs(observed - deals * hand_rng) < 0.5 ? 0
+							 : (double)INFINITY;
 }
 
 /* Outcomes one by one, then their chi-square. */
@@ -118,11 +118,11 @@ struct fit {
 	int cells;
 };
 
-static void fit_add(struct fit *fit, double observed, double chance)
+static void fit_add(struct fit *fit, double observed, double hand_rng)
 {
-	double expected = fit->deals * chance;
+	double expected = fit->deals * hand_rng;
 
-	if (expected < EXPECTED_LEAST) {
+	if (expected < EXPECTED_MIN) {
 		fit->rest += observed;
 		fit->rest_expected += expected;
 		return;
@@ -135,7 +135,7 @@ static double fit_z(struct fit *fit)
 {
 	double free_cells, mean, spread;
 
-	if (fit->rest_expected >= EXPECTED_LEAST) {
+	if (fit->rest_expected >= EXPECTED_MIN) {
 		fit->sum += (fit->rest - fit->rest_expected) * (fit->rest - fit->rest_expected) /
 			    fit->rest_expected;
 		fit->cells++;
@@ -151,13 +151,13 @@ static double fit_z(struct fit *fit)
 static void check_outcome(const char *line, const char *what, int number, deal_count observed,
 	deal_count exact, deal_count all, double deals)
 {
-	double chance = deal_ratio(exact, all), z;
+	double hand_rng = deal_ratio(exact, all), z;
 
 	cr_assert(exact || !observed, "%s: %s %d: impossible", line, what, number);
-	if (deals * chance < EXPECTED_LEAST || deals * (1 - chance) < EXPECTED_LEAST)
+	if (deals * hand_rng < EXPECTED_MIN || deals * (1 - hand_rng) < EXPECTED_MIN)
 		return;
-	z = z_of((double)observed, chance, deals);
-	cr_assert(fabs(z) < Z_MOST, "%s: %s %d: z = %.2f", line, what, number, z);
+	z = z_of((double)observed, hand_rng, deals);
+	cr_assert(fabs(z) < Z_MAX, "%s: %s %d: z = %.2f", line, what, number, z);
 }
 
 static void check_against_count(const char *line, uint64_t seed, uint32_t deals)
@@ -176,7 +176,7 @@ static void check_against_count(const char *line, uint64_t seed, uint32_t deals)
 			deal_ratio(exact->by_winners[set], all));
 	}
 	z = fit_z(&fit);
-	cr_assert(fabs(z) < Z_MOST, "%s: winners together: z = %.2f", line, z);
+	cr_assert(fabs(z) < Z_MAX, "%s: winners together: z = %.2f", line, z);
 	for (int i = 0; i < spot->players; i++) {
 		for (int c = 0; c < CATEGORY_COUNT; c++) {
 			const struct tally_ends *ends = &sample->ends[TALLY_HIGH][i][c];
@@ -190,7 +190,7 @@ static void check_against_count(const char *line, uint64_t seed, uint32_t deals)
 				true_ends->tied, all, deals);
 		}
 		z = (tally_equity(sample, i) - tally_equity(exact, i)) / tally_stderr(sample, i);
-		cr_assert(tally_stderr(sample, i) == 0 || fabs(z) < Z_MOST,
+		cr_assert(tally_stderr(sample, i) == 0 || fabs(z) < Z_MAX,
 			"%s: equity of %d: z = %.2f", line, i, z);
 	}
 	free(sample);
@@ -296,7 +296,7 @@ Test(sample, agrees_with_exact_counts_of_random_spots)
 			for (int set = 1; set < 1 << players; set++)
 				fit_add(&fit, (double)sample->by_winners[set],
 					deal_ratio(exact->by_winners[set], tally_deals(exact)));
-			cr_assert_lt(fabs(fit_z(&fit)), Z_MOST, "spot %d", checked);
+			cr_assert_lt(fabs(fit_z(&fit)), Z_MAX, "spot %d", checked);
 			checked++;
 			free(exact);
 			free(sample);
@@ -330,12 +330,12 @@ Test(sample, agrees_with_published_counts)
 		struct fit fit = {.deals = deals};
 
 		for (int set = 1; set < 1 << spot->players; set++) {
-			double chance = published[i].by_winners[set - 1] / published[i].all;
+			double hand_rng = published[i].by_winners[set - 1] / published[i].all;
 
-			fit_add(&fit, (double)sample->by_winners[set], chance);
-			cr_assert(chance > 0 || !sample->by_winners[set]);
+			fit_add(&fit, (double)sample->by_winners[set], hand_rng);
+			cr_assert(hand_rng > 0 || !sample->by_winners[set]);
 		}
-		cr_assert_lt(fabs(fit_z(&fit)), Z_MOST, "%s: z = %.2f", published[i].line,
+		cr_assert_lt(fabs(fit_z(&fit)), Z_MAX, "%s: z = %.2f", published[i].line,
 			fit_z(&fit));
 		free(sample);
 		free(spot);
@@ -346,7 +346,7 @@ Test(sample, agrees_with_published_counts)
 struct joint {
 	const struct spot *spot;
 	size_t size; /* product of the counts */
-	double *chance;
+	double *hand_rng;
 	uint32_t *seen;
 	double weight_sum;
 };
@@ -356,7 +356,7 @@ static void list_joint(struct joint *joint, int player, size_t at, card_set take
 	const struct spot_side *side = &joint->spot->side[player];
 
 	if (player == joint->spot->players) {
-		joint->chance[at] = weight;
+		joint->hand_rng[at] = weight;
 		joint->weight_sum += weight;
 		return;
 	}
@@ -387,7 +387,7 @@ static void see_joint(struct joint *joint, const card *cards)
 		cr_assert(from < side->combos + side->count, "not of the range");
 		at = at * (size_t)side->count + (size_t)(from - side->combos);
 	}
-	cr_assert(joint->chance[at] > 0, "cards dealt twice");
+	cr_assert(joint->hand_rng[at] > 0, "cards dealt twice");
 	joint->seen[at]++;
 }
 
@@ -424,9 +424,9 @@ static void check_joint(const char *line, const struct sample_limits *limits, ui
 
 	for (int i = 0; i < spot->players; i++)
 		joint.size *= spot->side[i].full ? 1 : (size_t)spot->side[i].count;
-	joint.chance = calloc(joint.size, sizeof *joint.chance);
+	joint.hand_rng = calloc(joint.size, sizeof *joint.hand_rng);
 	joint.seen = calloc(joint.size, sizeof *joint.seen);
-	cr_assert(cards && joint.chance && joint.seen);
+	cr_assert(cards && joint.hand_rng && joint.seen);
 	list_joint(&joint, 0, 0, 0, 1);
 	cr_assert_eq(sample_begin_within(&sampler, spot, false, cpu_path_best(), limits),
 		STATUS_OK);
@@ -436,12 +436,12 @@ static void check_joint(const char *line, const struct sample_limits *limits, ui
 			see_joint(&joint, cards[i]);
 	}
 	for (size_t i = 0; i < joint.size; i++)
-		fit_add(&fit, joint.seen[i], joint.chance[i] / joint.weight_sum);
+		fit_add(&fit, joint.seen[i], joint.hand_rng[i] / joint.weight_sum);
 	z = fit_z(&fit);
-	cr_assert(fabs(z) < Z_MOST, "%s, limits %d: z = %.2f", line, (int)(limits - all_limits), z);
+	cr_assert(fabs(z) < Z_MAX, "%s, limits %d: z = %.2f", line, (int)(limits - all_limits), z);
 	sample_free(sampler);
 	free(joint.seen);
-	free(joint.chance);
+	free(joint.hand_rng);
 	free(cards);
 	free(spot);
 }
@@ -484,7 +484,7 @@ Test(sample, entries_of_a_weighted_list_have_equally_many_numbers)
 	struct sampler *sampler = NULL;
 	const struct spot_side *side = &spot->side[0];
 	struct fit fit = {.deals = (double)PARTS * SAMPLE_PART};
-	double chance = 0, all = 0, often = 0;
+	double hand_rng = 0, all = 0, often = 0;
 	bool favoured[COMBO_COUNT] = {false};
 	uint32_t count = 0;
 
@@ -493,7 +493,7 @@ Test(sample, entries_of_a_weighted_list_have_equally_many_numbers)
 			continue;
 		favoured[side->combos[i]] = numbers_of(count++, COUNT, NUMBERS) > NUMBERS / COUNT;
 		all += side->weight[i];
-		chance += favoured[side->combos[i]] ? side->weight[i] : 0;
+		hand_rng += favoured[side->combos[i]] ? side->weight[i] : 0;
 	}
 	cr_assert(cards);
 	cr_assert_eq(count, COUNT);
@@ -508,9 +508,9 @@ Test(sample, entries_of_a_weighted_list_have_equally_many_numbers)
 			often += favoured[combo_of(two[0], two[1])];
 		}
 	}
-	fit_add(&fit, often, chance / all);
-	fit_add(&fit, fit.deals - often, 1 - chance / all);
-	cr_assert(fabs(fit_z(&fit)) < Z_MOST, "z = %.2f", fit_z(&fit));
+	fit_add(&fit, often, hand_rng / all);
+	fit_add(&fit, fit.deals - often, 1 - hand_rng / all);
+	cr_assert(fabs(fit_z(&fit)) < Z_MAX, "z = %.2f", fit_z(&fit));
 	sample_free(sampler);
 	free(cards);
 	free(spot);
@@ -611,14 +611,14 @@ Test(sample, hot_cards_that_are_dealt_first_favour_no_hand)
 		for (size_t at = 0; at < cells; at++) {
 			const double all = (double)a[at] + b[at], apart = (double)a[at] - b[at];
 
-			if (all < 2 * EXPECTED_LEAST)
+			if (all < 2 * EXPECTED_MIN)
 				continue;
 			fit.sum += apart * apart / all;
 			fit.cells++;
 		}
 		cr_assert_gt(fit.cells, 1000);
 		z = fit_z(&fit);
-		cr_assert(fabs(z) < Z_MOST, "%s: z = %.2f", lines[i], z);
+		cr_assert(fabs(z) < Z_MAX, "%s: z = %.2f", lines[i], z);
 		free(b);
 		free(a);
 		free(spot);
@@ -680,7 +680,7 @@ static void check_whole_deals(const char *line, double deals_there_are,
 		if (deal[at])
 			fit_add(&fit, seen[at], 1 / deals_there_are);
 	z = fit_z(&fit);
-	cr_assert(fabs(z) < Z_MOST, "%s: z = %.2f", line, z);
+	cr_assert(fabs(z) < Z_MAX, "%s: z = %.2f", line, z);
 	sample_free(sampler);
 	free(seen);
 	free(deal);
@@ -744,7 +744,7 @@ static void check_independent(const struct table *table, const char *line, const
 	cr_assert_eq(fit.cells, rows * columns, "%s: too few deals", line);
 	fit.cells = (rows - 1) * (columns - 1) + 1; /* so many are free, and one is taken off */
 	z = fit_z(&fit);
-	cr_assert(fabs(z) < Z_MOST, "%s: %s: z = %.2f", line, what, z);
+	cr_assert(fabs(z) < Z_MAX, "%s: %s: z = %.2f", line, what, z);
 }
 
 static int place_of(const struct spot_side *side, const card two[2])
@@ -1005,7 +1005,7 @@ static void check_crowded(const char *range, int players, bool pairs, uint64_t s
 		for (int c = lowest; c < CARD_COUNT; c++) {
 			double z = z_of(held[i][c], 1.0 / players, PARTS * DEALS);
 
-			cr_assert(fabs(z) < Z_MOST, "player %d, card %d: z = %.2f", i, c, z);
+			cr_assert(fabs(z) < Z_MAX, "player %d, card %d: z = %.2f", i, c, z);
 		}
 	sample_free(sampler);
 	free(spot);

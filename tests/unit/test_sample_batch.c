@@ -1,6 +1,6 @@
 /* Drawing and deciding on every path against plain ways to do the same: cards taken
  * out of a list, and eval_cards. */
-#include "odds/sample/sample_inside.h"
+#include "odds/sample/sample_internal.h"
 
 #include "cards/eval/eval.h"
 #include "support.h"

@@ -9,19 +9,19 @@
 #include <stdlib.h>
 #include <string.h>
 
-static rulebook_value values[RULEBOOK_CLASSES + 1];
+static reference_value values[REFERENCE_CLASSES + 1];
 
 static void list_values(void)
 {
-	cr_assert_eq(rulebook_values(values), SCORE_MAX);
+	cr_assert_eq(reference_values(values), SCORE_MAX);
 }
 
-static enum category category_of(rulebook_value value)
+static enum category category_of(reference_value value)
 {
-	return (enum category)(value >> RULEBOOK_CATEGORY_SHIFT);
+	return (enum category)(value >> REFERENCE_CATEGORY_SHIFT);
 }
 
-static void ranks_of(rulebook_value value, uint8_t ranks[5])
+static void ranks_of(reference_value value, uint8_t ranks[5])
 {
 	for (int i = 4; i >= 0; i--, value >>= 4)
 		ranks[i] = value & 15;
@@ -31,7 +31,7 @@ Test(score, every_score_has_the_category_and_ranks_of_its_place_in_the_rulebook)
 {
 	list_values();
 	for (int s = 1; s <= SCORE_MAX; s++) {
-		const rulebook_value value = values[s - 1];
+		const reference_value value = values[s - 1];
 		uint8_t expected[5], ranks[5];
 		ranks_of(value, expected);
 		order_ranks(&order_high, (score)s, ranks);

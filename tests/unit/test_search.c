@@ -494,12 +494,12 @@ Test(search, a_faulty_value_is_located)
 		{" ; ", STATUS_SEARCH_NO_LINE, 0, 3},
 		{"flpo:bet", STATUS_SEARCH_STREET, 0, 4},
 		{"flop:bet turn", STATUS_SEARCH_COLON, 9, 4},
-		{"flop:bet,", STATUS_SEARCH_DEED, 9, 0},
-		{"flop:bet,,call", STATUS_SEARCH_DEED, 9, 0},
-		{"flop:bet,cal turn:bet", STATUS_SEARCH_DEED, 9, 3},
-		{"flop:bet|", STATUS_SEARCH_DEED, 9, 0},
-		{"flop:bet!", STATUS_SEARCH_DEED, 8, 1},
-		{"flop:$", STATUS_SEARCH_DEED, 5, 1},
+		{"flop:bet,", STATUS_SEARCH_ACTION, 9, 0},
+		{"flop:bet,,call", STATUS_SEARCH_ACTION, 9, 0},
+		{"flop:bet,cal turn:bet", STATUS_SEARCH_ACTION, 9, 3},
+		{"flop:bet|", STATUS_SEARCH_ACTION, 9, 0},
+		{"flop:bet!", STATUS_SEARCH_ACTION, 8, 1},
+		{"flop:$", STATUS_SEARCH_ACTION, 5, 1},
 		{"flop:* flop:* flop:* flop:* flop:* flop:* flop:*", STATUS_SEARCH_LONG, 42, 4},
 	};
 	struct search search = nothing();

@@ -59,7 +59,7 @@ struct oracle {
 	card cards[SHOE_CARDS_MAX];
 	int count, size;
 	struct shoe_hand hand;
-	struct shoe_census census;
+	struct shoe_breakdown breakdown;
 };
 
 static void choose(struct oracle *oracle, int from)
@@ -85,15 +85,15 @@ static void choose(struct oracle *oracle, int from)
 			if (card_rank(hand->list[i]) > category)
 				category = card_rank(hand->list[i]);
 	}
-	oracle->census.by_category[category]++;
-	oracle->census.total++;
+	oracle->breakdown.by_category[category]++;
+	oracle->breakdown.total++;
 }
 
 static void expect_oracle(const struct shoe_rules *rules, const struct shoe *shoe,
 	const char *known, int size)
 {
 	static struct oracle oracle;
-	struct shoe_census census;
+	struct shoe_breakdown breakdown;
 
 	memset(&oracle, 0, sizeof oracle);
 	oracle.rules = rules;
@@ -102,13 +102,13 @@ static void expect_oracle(const struct shoe_rules *rules, const struct shoe *sho
 	oracle.hand = hand_of(known);
 	shoe_list(shoe, oracle.cards);
 	choose(&oracle, 0);
-	cr_assert_eq(shoe_count(rules, shoe, &oracle.hand, size, &census), STATUS_OK);
-	cr_expect_eq(census.total, oracle.census.total, "%s to %d", known, size);
+	cr_assert_eq(shoe_count(rules, shoe, &oracle.hand, size, &breakdown), STATUS_OK);
+	cr_expect_eq(breakdown.total, oracle.breakdown.total, "%s to %d", known, size);
 	for (int i = 0; i < rules->categories; i++)
-		cr_expect_eq(census.by_category[i], oracle.census.by_category[i],
+		cr_expect_eq(breakdown.by_category[i], oracle.breakdown.by_category[i],
 			"%s to %d: %llu %s, not %llu", known, size,
-			(unsigned long long)census.by_category[i], rules->category[i].key,
-			(unsigned long long)oracle.census.by_category[i]);
+			(unsigned long long)breakdown.by_category[i], rules->category[i].key,
+			(unsigned long long)oracle.breakdown.by_category[i]);
 }
 
 /* A shoe without some cards. */
@@ -277,7 +277,7 @@ Test(shoe, busts_of_the_next_card_are_those_that_counting_one_more_card_finds)
 
 	for (int trial = 0; trial < 2000; trial++) {
 		struct shoe_hand hand = {.count = 1 + (int)random_below(&state, 5)};
-		struct shoe_census census;
+		struct shoe_breakdown breakdown;
 		struct shoe shoe;
 
 		shoe_init(&shoe, 5 + (int)random_below(&state, 4));
@@ -285,10 +285,10 @@ Test(shoe, busts_of_the_next_card_are_those_that_counting_one_more_card_finds)
 			hand.list[i] = (card)random_below(&state, CARD_COUNT);
 			cr_assert(shoe_take(&shoe, hand.list[i]));
 		}
-		cr_assert_eq(shoe_count(&shoe_twentyone, &shoe, &hand, hand.count + 1, &census),
+		cr_assert_eq(shoe_count(&shoe_twentyone, &shoe, &hand, hand.count + 1, &breakdown),
 			STATUS_OK);
-		cr_assert_eq(census.total, shoe.count);
-		cr_assert_eq(census.by_category[0], shoe_busts(&shoe_twentyone, &hand, &shoe));
+		cr_assert_eq(breakdown.total, shoe.count);
+		cr_assert_eq(breakdown.by_category[0], shoe_busts(&shoe_twentyone, &hand, &shoe));
 	}
 }
 
@@ -306,16 +306,16 @@ Test(shoe, naturals_of_one_six_and_eight_decks)
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		const struct shoe_hand none = {.count = 0};
 		const struct shoe_rules *const rules = &shoe_twentyone;
-		struct shoe_census census;
+		struct shoe_breakdown breakdown;
 		struct shoe shoe;
 		uint64_t naturals;
 
 		shoe_init(&shoe, rows[i].decks);
-		cr_assert_eq(shoe_count(rules, &shoe, &none, 2, &census), STATUS_OK);
-		naturals = census.by_category[rules->categories - 1];
+		cr_assert_eq(shoe_count(rules, &shoe, &none, 2, &breakdown), STATUS_OK);
+		naturals = breakdown.by_category[rules->categories - 1];
 		cr_expect_eq(naturals, rows[i].naturals);
-		cr_expect_eq(census.total, rows[i].total);
-		cr_expect_float_eq((double)naturals / (double)census.total, rows[i].share, 5e-7);
+		cr_expect_eq(breakdown.total, rows[i].total);
+		cr_expect_float_eq((double)naturals / (double)breakdown.total, rows[i].share, 5e-7);
 	}
 }
 
@@ -341,34 +341,36 @@ Test(shoe, all_counts_add_up_to_all_ways)
 
 	for (int decks = 1; decks <= 8; decks++)
 		for (int size = 1; size <= 9; size++) {
-			struct shoe_census census;
+			struct shoe_breakdown breakdown;
 			struct shoe shoe;
 			uint64_t sum = 0;
 
 			shoe_init(&shoe, decks);
-			cr_assert_eq(shoe_count(&shoe_twentyone, &shoe, &none, size, &census),
+			cr_assert_eq(shoe_count(&shoe_twentyone, &shoe, &none, size, &breakdown),
 				STATUS_OK);
 			for (int i = 0; i < SHOE_CATEGORIES_MAX; i++)
-				sum += census.by_category[i];
-			cr_expect_eq(sum, census.total, "%d decks, %d cards", decks, size);
+				sum += breakdown.by_category[i];
+			cr_expect_eq(sum, breakdown.total, "%d decks, %d cards", decks, size);
 		}
 }
 
 Test(shoe, counting_refuses_what_cannot_be_counted)
 {
 	const struct shoe_hand none = {.count = 0}, two = hand_of("AsKd");
-	struct shoe_census census;
+	struct shoe_breakdown breakdown;
 	struct shoe shoe;
 
 	shoe_init(&shoe, 8);
-	cr_expect_eq(shoe_count(&shoe_twentyone, &shoe, &two, 1, &census), STATUS_TOO_MANY_CARDS);
-	cr_expect_eq(shoe_count(&shoe_twentyone, &shoe, &none, 9, &census), STATUS_OK);
-	cr_expect_eq(shoe_count(&shoe_twentyone, &shoe, &none, 10, &census), STATUS_SHOE_LARGE);
+	cr_expect_eq(shoe_count(&shoe_twentyone, &shoe, &two, 1, &breakdown),
+		STATUS_TOO_MANY_CARDS);
+	cr_expect_eq(shoe_count(&shoe_twentyone, &shoe, &none, 9, &breakdown), STATUS_OK);
+	cr_expect_eq(shoe_count(&shoe_twentyone, &shoe, &none, 10, &breakdown), STATUS_SHOE_LARGE);
 	memset(&shoe, 0, sizeof shoe);
 	shoe.decks = 1;
 	shoe.count = shoe.left[0] = 1;
-	cr_expect_eq(shoe_count(&shoe_twentyone, &shoe, &none, 2, &census), STATUS_TOO_FEW_CARDS);
-	cr_expect_eq(shoe_count(&shoe_twentyone, &shoe, &none, 1, &census), STATUS_OK);
+	cr_expect_eq(shoe_count(&shoe_twentyone, &shoe, &none, 2, &breakdown),
+		STATUS_TOO_FEW_CARDS);
+	cr_expect_eq(shoe_count(&shoe_twentyone, &shoe, &none, 1, &breakdown), STATUS_OK);
 }
 
 /* Most code that is given a game needs its evaluator, which these have not. */

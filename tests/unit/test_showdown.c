@@ -145,7 +145,8 @@ Test(showdown, places_are_one_more_than_the_number_of_better_hands)
 			int better = 0;
 			memcpy(seven, contest.hand[p].list, 2);
 			memcpy(seven + 2, contest.board->list, 5);
-			cr_assert_eq(showdown.value[p], rulebook_as_score(rulebook_best(seven, 7)));
+			cr_assert_eq(showdown.value[p],
+				reference_as_score(reference_best(seven, 7)));
 			for (int other = 0; other < players; other++)
 				better += showdown.value[other] > showdown.value[p];
 			cr_assert_eq(showdown.place[p], better + 1);

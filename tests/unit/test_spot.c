@@ -10,7 +10,7 @@ static struct range ranges[SPOT_PLAYERS_MAX];
 static void add_class(struct range *range, const char *wanted, uint16_t weight)
 {
 	for (int class = 0; class < COMBO_CLASSES; class ++) {
-		combo list[COMBO_CLASS_MOST];
+		combo list[COMBO_CLASS_MAX];
 		char name[4];
 
 		combo_class_name(class, name);

@@ -11,10 +11,10 @@
 
 static const struct row {
 	const struct game *game;
-	const struct rulebook_evaluator *rules;
+	const struct reference_evaluator *rules;
 } rows[] = {
-	{&game_short_deck, &rulebook_shortdeck},
-	{&game_short_deck_trips, &rulebook_shortdeck_trips},
+	{&game_short_deck, &reference_shortdeck},
+	{&game_short_deck_trips, &reference_shortdeck_trips},
 };
 
 enum { ROWS = sizeof rows / sizeof *rows };
@@ -51,11 +51,11 @@ static void expect_counts(const char *method, bool detail)
 }
 
 /* Estimated seconds that a method may take for one problem. */
-#define MOST_SECONDS 0.02
+#define SECONDS_MAX 0.02
 
 /* Counts the spot by every method that does not take too long, without detail and with it, and by
  * the dealer. */
-static void expect_all_alike(const struct rulebook_evaluator *rules)
+static void expect_all_alike(const struct reference_evaluator *rules)
 {
 	int methods = 0;
 
@@ -66,7 +66,7 @@ static void expect_all_alike(const struct rulebook_evaluator *rules)
 		for (int detail = 0; detail < 2; detail++) {
 			const struct method *method = equity_methods[m];
 
-			if (method->cost(view_of(&spot), detail) > MOST_SECONDS)
+			if (method->cost(view_of(&spot), detail) > SECONDS_MAX)
 				continue;
 			tally_init(&found, spot.players, 1, false, detail);
 			cr_assert_eq(method->begin(&memory[m], view_of(&spot), detail,

@@ -315,9 +315,9 @@ Test(stats, each_side_pot_is_worth_its_own_equity)
 		"'p3 cc', 'p4 f', 'd db 4s', 'd db 9d']\n"
 		"players = ['A', 'B', 'C', 'D']\n");
 
-	dealer_from(&dealer, &rulebook_high, NULL, 2, "AsKs; QhQd; 7c7d", 5, "Qs7s2h", "5s5c");
+	dealer_from(&dealer, &reference_high, NULL, 2, "AsKs; QhQd; 7c7d", 5, "Qs7s2h", "5s5c");
 	dealer_count(&dealer, &main_pot);
-	dealer_from(&dealer, &rulebook_high, NULL, 2, "QhQd; 7c7d", 5, "Qs7s2h", "5s5cAsKs");
+	dealer_from(&dealer, &reference_high, NULL, 2, "QhQd; 7c7d", 5, "Qs7s2h", "5s5cAsKs");
 	dealer_count(&dealer, &side_pot);
 	cr_expect_float_eq(adjusted_of("A"), 182 * share_of(&main_pot, 0) - 60, 2e-6);
 	cr_expect_float_eq(adjusted_of("B"),
@@ -355,7 +355,7 @@ Test(stats, a_high_low_pot_is_worth_both_of_its_halves)
 		"'d db 3s8sTs', 'p1 cbr 4', 'p2 cc', 'd db 4d', 'd db Jd']\n"
 		"players = ['A', 'B']\n");
 
-	dealer_from(&dealer, &rulebook_omaha, &rulebook_omaha_low, 4, "As2sQhJh; KsKh9c9d", 5,
+	dealer_from(&dealer, &reference_omaha, &reference_omaha_low, 4, "As2sQhJh; KsKh9c9d", 5,
 		"3s8sTs", "");
 	dealer_count(&dealer, &counts);
 	cr_expect_float_eq(adjusted_of("A"), 12 * share_of(&counts, 0) - 6, 1e-6);

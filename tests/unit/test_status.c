@@ -7,7 +7,7 @@ Test(status, every_status_has_a_message_in_the_house_voice)
 {
 	int seen = 0;
 
-	for (const struct status_room *const *room = status_rooms; *room; room++)
+	for (const struct status_domain *const *room = status_domains; *room; room++)
 		for (int i = 0; i < (*room)->count; i++, seen++) {
 			const int status = (*room)->first + i;
 			const char *const message = (*room)->message[i];
@@ -16,12 +16,12 @@ Test(status, every_status_has_a_message_in_the_house_voice)
 			cr_assert_gt(strlen(message), 0, "status %d", status);
 			cr_expect_neq(message[strlen(message) - 1], '.', "'%s'", message);
 			cr_expect_not(message[0] >= 'A' && message[0] <= 'Z', "'%s'", message);
-			cr_expect_str_eq(status_message(status_rooms, status), message,
+			cr_expect_str_eq(status_message(status_domains, status), message,
 				"status %d is in two rooms", status);
 		}
 	cr_expect_gt(seen, 100);
-	cr_expect_null(status_message(status_rooms, STATUS_CARDS - 1));
-	cr_expect_null(status_message(status_rooms, -1));
+	cr_expect_null(status_message(status_domains, STATUS_CARDS - 1));
+	cr_expect_null(status_message(status_domains, -1));
 }
 
 Test(status, a_fault_is_earlier_nowhere_until_told)

@@ -5,7 +5,7 @@
 #include <string.h>
 
 static struct table table;
-static struct verdict verdict;
+static struct legality legality;
 
 #define BEGIN(...)           script_begin(&table, &(struct script){__VA_ARGS__})
 #define PLAY(actions)        script_play(&table, actions)
@@ -31,11 +31,11 @@ Test(table, worked_hand_refuses_a_raise_to_30)
 {
 	worked_hand(0);
 	REFUSED("p4 cbr 30", "the least raise is to 40");
-	table_check(&table, NULL, &verdict);
-	cr_assert_eq(verdict.seat, 3);
-	cr_assert_eq(verdict.call, 20);
-	cr_assert_eq(verdict.least, 40);
-	cr_assert_eq(verdict.most, 1000);
+	table_check(&table, NULL, &legality);
+	cr_assert_eq(legality.seat, 3);
+	cr_assert_eq(legality.call, 20);
+	cr_assert_eq(legality.least, 40);
+	cr_assert_eq(legality.most, 1000);
 }
 
 Test(table, worked_hand_ends_as_told_where_any_raise_stands)
@@ -122,14 +122,14 @@ Test(table, a_setup_that_cannot_be_is_refused)
 	setup = script_setup(&whole);
 	setup.stack[1] = 0;
 	cr_assert_not(begins(setup));
-	setup.stack[1] = CHIPS_MOST + 1;
+	setup.stack[1] = CHIPS_MAX + 1;
 	cr_assert_not(begins(setup));
 	setup.stack[1] = CHIPS_UNKNOWN;
 	cr_assert(begins(setup));
 	setup.ante[0] = -1;
 	cr_assert_not(begins(setup));
 	setup = script_setup(&whole);
-	setup.blind[0] = -CHIPS_MOST - 1;
+	setup.blind[0] = -CHIPS_MAX - 1;
 	cr_assert_not(begins(setup));
 	setup = script_setup(&whole);
 	setup.min_bet = 0;
@@ -200,10 +200,10 @@ Test(table, a_newcomers_post_is_a_bet_already_made)
 {
 	cr_assert_eq(opener("1 2 0 0 -2"), 2);
 	PLAY("p3 cc, p4 cc");
-	table_check(&table, NULL, &verdict);
-	cr_assert_eq(verdict.seat, 4);
-	cr_assert_eq(verdict.call, 0);
-	cr_assert_eq(verdict.least, 4);
+	table_check(&table, NULL, &legality);
+	cr_assert_eq(legality.seat, 4);
+	cr_assert_eq(legality.call, 0);
+	cr_assert_eq(legality.least, 4);
 	PLAY("p5 cc, p6 cc, p1 cc, p2 cc");
 	cr_assert_eq(table.phase, PHASE_DEAL_BOARD);
 	cr_assert_eq(table.pot, 12);
@@ -225,9 +225,9 @@ Test(table, a_blind_posted_short_is_called_and_raised_in_full)
 	BEGIN(.blinds = "50 100", .stacks = "1000 30 1000 1000", .min_bet = 100);
 	script_deal(&table);
 	cr_assert_eq(table.actor, 2);
-	table_check(&table, NULL, &verdict);
-	cr_assert_eq(verdict.call, 100);
-	cr_assert_eq(verdict.least, 200);
+	table_check(&table, NULL, &legality);
+	cr_assert_eq(legality.call, 100);
+	cr_assert_eq(legality.least, 200);
 	PLAY("p3 cc, p4 f, p1 cc, d db 2c3c4c, p1 cc, p3 cc");
 	cr_assert_eq(table.pot, 230);
 }
@@ -237,9 +237,9 @@ Test(table, a_straddle_posted_short_decides_who_opens_and_is_called_in_full)
 	BEGIN(.blinds = "10 20 40", .stacks = "1000 1000 25 1000 1000", .min_bet = 20);
 	script_deal(&table);
 	cr_assert_eq(table.actor, 3);
-	table_check(&table, NULL, &verdict);
-	cr_assert_eq(verdict.call, 40);
-	cr_assert_eq(verdict.least, 60);
+	table_check(&table, NULL, &legality);
+	cr_assert_eq(legality.call, 40);
+	cr_assert_eq(legality.least, 60);
 }
 
 /* The first to act is the first to the left of the blind's seat who has chips. */
@@ -269,8 +269,8 @@ Test(table, the_bet_of_who_folded_for_nothing_is_called_still)
 	BEGIN(.blinds = "10 0 -20", .stacks = "100 5 100", .min_bet = 20);
 	PLAY("d dh p1 2c3c, d dh p2 7d8d, d dh p3 AhAd, p2 cc, p3 f");
 	cr_assert_eq(table.actor, 0);
-	table_check(&table, NULL, &verdict);
-	cr_assert_eq(verdict.call, 10);
+	table_check(&table, NULL, &legality);
+	cr_assert_eq(legality.call, 10);
 	PLAY("p1 cc, d db 9c9d9h, d db Ts, d db Js");
 	cr_assert_eq(table.pot, 45);
 }
@@ -401,9 +401,9 @@ Test(table, an_all_in_below_the_least_raise_is_allowed)
 {
 	BEGIN(.blinds = "5 10", .stacks = "1000 1000 17", .min_bet = 10);
 	script_deal(&table);
-	table_check(&table, NULL, &verdict);
-	cr_assert_eq(verdict.least, 17);
-	cr_assert_eq(verdict.most, 17);
+	table_check(&table, NULL, &legality);
+	cr_assert_eq(legality.least, 17);
+	cr_assert_eq(legality.most, 17);
 	PLAY("p3 cbr 17");
 	REFUSED("p1 cbr 26", "the least raise is to 27");
 }
@@ -415,15 +415,15 @@ Test(table, several_short_all_ins_reopen_the_betting_when_they_add_up)
 	BEGIN(.blinds = "0", .stacks = "5000 125 5000 200 5000 5000", .min_bet = 100);
 	script_deal(&table);
 	PLAY("p1 cbr 100, p2 cbr 125, p3 cc, p4 cbr 200, p5 cc, p6 f");
-	table_check(&table, NULL, &verdict);
-	cr_assert_eq(verdict.seat, 0);
-	cr_assert_eq(verdict.least, 300);
+	table_check(&table, NULL, &legality);
+	cr_assert_eq(legality.seat, 0);
+	cr_assert_eq(legality.least, 300);
 	PLAY("p1 cc");
 	REFUSED("p3 cbr 300", "the all-in was too short to reopen the betting");
-	table_check(&table, NULL, &verdict);
-	cr_assert_eq(verdict.least, 0);
-	cr_assert_eq(verdict.most, 0);
-	cr_assert_eq(verdict.call, 75);
+	table_check(&table, NULL, &legality);
+	cr_assert_eq(legality.least, 0);
+	cr_assert_eq(legality.most, 0);
+	cr_assert_eq(legality.call, 75);
 	PLAY("p3 cc");
 	cr_assert_eq(table.phase, PHASE_DEAL_BOARD);
 }
@@ -474,9 +474,9 @@ Test(table, raising_when_nobody_could_call_is_refused)
 	PLAY("p3 f, p1 cc, p2 cbr 300");
 	REFUSED("p1 cbr 600", "no opponent has chips to call a raise");
 	REFUSED("p1 cbr 1000", "no opponent has chips to call a raise");
-	table_check(&table, NULL, &verdict);
-	cr_assert_eq(verdict.call, 280);
-	cr_assert_eq(verdict.most, 0);
+	table_check(&table, NULL, &legality);
+	cr_assert_eq(legality.call, 280);
+	cr_assert_eq(legality.most, 0);
 }
 
 Test(table, a_stack_no_more_than_a_call_cannot_raise)
@@ -507,9 +507,9 @@ Test(table, pot_limit_allows_the_least_bet_in_a_smaller_pot)
 {
 	BEGIN(.code = "PT", .antes = "1 1", .blinds = "0", .stacks = "100 100", .min_bet = 10);
 	script_deal(&table);
-	table_check(&table, NULL, &verdict);
-	cr_assert_eq(verdict.least, 10);
-	cr_assert_eq(verdict.most, 10);
+	table_check(&table, NULL, &legality);
+	cr_assert_eq(legality.least, 10);
+	cr_assert_eq(legality.most, 10);
 }
 
 Test(table, any_raise_is_still_above_the_bet)
@@ -668,9 +668,9 @@ Test(table, fixed_limit_completing_does_not_reopen_to_who_faces_less_than_half_a
 {
 	fixed_limit("1000 1000 1000 35 1000 40");
 	PLAY("p3 cc, p4 cbr 35, p5 cc, p6 cbr 40, p1 f, p2 f");
-	table_check(&table, NULL, &verdict);
-	cr_assert_eq(verdict.seat, 2);
-	cr_assert_eq(verdict.least, 60);
+	table_check(&table, NULL, &legality);
+	cr_assert_eq(legality.seat, 2);
+	cr_assert_eq(legality.least, 60);
 	PLAY("p3 cc");
 	REFUSED("p5 cbr 60", "the all-in was too short to reopen the betting");
 }
@@ -728,7 +728,7 @@ Test(table, a_check_that_nobody_asks_for_is_accepted)
 	BEGIN(.blinds = "10 20", .stacks = "100 15", .min_bet = 20);
 	PLAY("d dh p1 AcAd, d dh p2 KcKd, p2 cc");
 	cr_assert_eq(table.phase, PHASE_DEAL_BOARD);
-	cr_assert_eq(script_warning(&table, "p1 cc"), TABLE_CHECK_UNASKED);
+	cr_assert_eq(script_warning(&table, "p1 cc"), TABLE_CHECK_OPTIONAL);
 	REFUSED("p1 cbr 40", "no opponent has chips to call a raise");
 	PLAY("p1 cc");
 	REFUSED("p1 cc", "the flop is due");
@@ -861,11 +861,11 @@ Test(table, an_endless_stack_stays_one)
 	cr_assert(script_stacks(&table, "572100 inf 1109500"));
 	BEGIN(.blinds = "1 2", .stacks = "inf inf", .min_bet = 2);
 	script_deal(&table);
-	table_check(&table, NULL, &verdict);
-	cr_assert_eq(verdict.most, CHIPS_MOST);
+	table_check(&table, NULL, &legality);
+	cr_assert_eq(legality.most, CHIPS_MAX);
 	PLAY("p2 cbr 1000000000000000, p1 cc");
 	cr_assert_not(table.seat[0].all_in);
-	cr_assert_eq(table.pot, 2 * CHIPS_MOST);
+	cr_assert_eq(table.pot, 2 * CHIPS_MAX);
 	cr_assert_eq(table.phase, PHASE_DEAL_BOARD);
 	cr_assert_not(table.runout);
 }
@@ -1158,8 +1158,8 @@ Test(table, every_fault_has_words_and_amounts_have_their_places)
 	for (int fault = 0; fault < TABLE_FAULTS; fault++) {
 		struct text text = {0};
 
-		verdict = (struct verdict){.fault = (enum table_fault)fault, .least = 1};
-		table_explain(&text, &table, &verdict, 2);
+		legality = (struct legality){.fault = (enum table_fault)fault, .least = 1};
+		table_explain(&text, &table, &legality, 2);
 		cr_assert_gt(text.length, 8);
 		text_free(&text);
 	}
@@ -1175,8 +1175,8 @@ Test(table, amounts_are_told_in_places)
 
 	BEGIN(.blinds = "100000 200050", .stacks = "50000000 50000000", .min_bet = 200050);
 	script_deal(&table);
-	table_check(&table, &raise, &verdict);
-	table_explain(&text, &table, &verdict, 2);
+	table_check(&table, &raise, &legality);
+	table_explain(&text, &table, &legality, 2);
 	cr_assert(text_is(&text, "the least raise is to 4,001"));
 	text_free(&text);
 }

@@ -8,7 +8,7 @@
 #include <string.h>
 
 static struct table table;
-static struct verdict verdict;
+static struct legality legality;
 static struct settlement settlement;
 
 static void put_board(struct table_setup *setup, int board, const char *cards)
@@ -71,10 +71,10 @@ Test(table_boards, cards_of_another_board_cannot_be_dealt)
 	const struct table_setup setup = two_boards(false, "2c3c4d9hTs", "5h6h7dJcQs");
 
 	cr_assert(table_begin(&table, &setup));
-	cr_assert_eq(script_try(&table, "d dh p1 Qs2d", &verdict), TABLE_CARD_TWICE);
+	cr_assert_eq(script_try(&table, "d dh p1 Qs2d", &legality), TABLE_CARD_TWICE);
 	script_deal(&table);
 	script_play(&table, CALLS);
-	cr_assert_eq(script_try(&table, "d db 2c3c5h", &verdict), TABLE_CARD_TWICE);
+	cr_assert_eq(script_try(&table, "d db 2c3c5h", &legality), TABLE_CARD_TWICE);
 }
 
 Test(table_boards, cards_that_nobody_knows_leave_the_hand_undecided)
@@ -111,7 +111,7 @@ static void deal_cards(enum act act, int seat, const card *cards, int count)
 	struct action action = {.act = act, .seat = seat, .count = count};
 
 	memcpy(action.card, cards, (size_t)count);
-	cr_assert_eq(table_apply(&table, &action, &verdict), TABLE_OK);
+	cr_assert_eq(table_apply(&table, &action, &legality), TABLE_OK);
 }
 
 static void put(struct cards *to, const card *cards, int count)
@@ -221,9 +221,9 @@ Test(table_boards, a_bomb_pot_has_no_betting_before_two_flops)
 	add_board(1, "Kc8c7c");
 	cr_assert_str_eq(script_why(&table, "d db Qh9c8c"), "8c has been dealt already");
 	script_play(&table, "d db Qh9c5c");
-	table_check(&table, NULL, &verdict);
-	cr_assert_eq(verdict.seat, 0);
-	cr_assert_eq(verdict.most, 80);
+	table_check(&table, NULL, &legality);
+	cr_assert_eq(legality.seat, 0);
+	cr_assert_eq(legality.most, 80);
 	cr_assert_eq(table_boards_seen(&table), 2);
 }
 

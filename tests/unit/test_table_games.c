@@ -19,11 +19,11 @@ static struct table table;
 
 static void is_raise(chips least, chips most)
 {
-	struct verdict verdict;
+	struct legality legality;
 
-	table_check(&table, NULL, &verdict);
-	cr_assert_eq(verdict.least, least, "%lld", (long long)verdict.least);
-	cr_assert_eq(verdict.most, most, "%lld", (long long)verdict.most);
+	table_check(&table, NULL, &legality);
+	cr_assert_eq(legality.least, least, "%lld", (long long)legality.least);
+	cr_assert_eq(legality.most, most, "%lld", (long long)legality.most);
 }
 
 /* -- who opens -------------------------------------------------------------------- */
@@ -173,14 +173,14 @@ Test(table_games, over_an_all_in_between_bring_in_and_bet_a_raise_adds_a_bet)
 /* Custom of card rooms: a bring-in posted short is faced in full. */
 Test(table_games, a_short_bring_in_counts_in_full)
 {
-	struct verdict verdict;
+	struct legality legality;
 
 	BEGIN(.code = "F7S", .stacks = "1 200 200", .bring_in = 2, .small_bet = 10, .big_bet = 20);
 	PLAY("d dh p1 ????2c, d dh p2 ????8c, d dh p3 ????Kd");
 	cr_assert_eq(script_warning(&table, "p1 cbr 1"), TABLE_BET_BRINGS_IN);
 	PLAY("p1 pb");
-	table_check(&table, NULL, &verdict);
-	cr_assert_eq(verdict.call, 2);
+	table_check(&table, NULL, &legality);
+	cr_assert_eq(legality.call, 2);
 	is_raise(10, 10);
 }
 

@@ -78,8 +78,8 @@ static struct table_setup random_setup(void)
 
 static void apply(const struct action *action)
 {
-	struct verdict verdict;
-	const enum table_fault fault = table_apply(&table, action, &verdict);
+	struct legality legality;
+	const enum table_fault fault = table_apply(&table, action, &legality);
 
 	cr_assert_eq(fault, TABLE_OK, "%d refused: %d", (int)action->act, (int)fault);
 }
@@ -88,10 +88,10 @@ static void apply(const struct action *action)
 static int cards_due(int seat)
 {
 	const struct action action = {.act = ACT_DEAL_HOLE, .seat = seat, .count = HOLE_CARDS_MAX};
-	struct verdict verdict;
+	struct legality legality;
 
-	table_check(&table, &action, &verdict);
-	return verdict.fault == TABLE_CARD_COUNT ? (int)verdict.least : 0;
+	table_check(&table, &action, &legality);
+	return legality.fault == TABLE_CARD_COUNT ? (int)legality.least : 0;
 }
 
 static void deal(void)
@@ -133,11 +133,11 @@ static void draw(void)
 }
 
 /* A raise that is a multiple of the unit, or 0 when there is none. */
-static chips random_raise(const struct verdict *verdict)
+static chips random_raise(const struct legality *legality)
 {
-	const chips least = (verdict->least + UNIT - 1) / UNIT, most = verdict->most / UNIT;
+	const chips least = (legality->least + UNIT - 1) / UNIT, most = legality->most / UNIT;
 
-	if (verdict->most == 0 || most < least)
+	if (legality->most == 0 || most < least)
 		return 0;
 	if (!below(6))
 		return most * UNIT;
@@ -148,22 +148,22 @@ static chips random_raise(const struct verdict *verdict)
 
 static void bet(void)
 {
-	struct verdict verdict;
+	struct legality legality;
 	struct action action = {.act = ACT_CHECK_CALL};
 	const unsigned choice = below(10);
 
-	table_check(&table, NULL, &verdict);
-	cr_assert_eq(verdict.fault, TABLE_OK);
-	cr_assert_eq(verdict.seat, table.actor);
-	cr_assert(verdict.least <= verdict.most);
-	cr_assert(verdict.call >= 0 && verdict.call <= table.seat[verdict.seat].stack);
-	action.seat = verdict.seat;
-	action.amount = choice > 6 ? random_raise(&verdict) : 0;
+	table_check(&table, NULL, &legality);
+	cr_assert_eq(legality.fault, TABLE_OK);
+	cr_assert_eq(legality.seat, table.actor);
+	cr_assert(legality.least <= legality.most);
+	cr_assert(legality.call >= 0 && legality.call <= table.seat[legality.seat].stack);
+	action.seat = legality.seat;
+	action.amount = choice > 6 ? random_raise(&legality) : 0;
 	if (action.amount)
 		action.act = ACT_BET_RAISE;
 	else if (table.brings_in)
 		action.act = ACT_BRING_IN;
-	else if (choice == 0 && verdict.call > 0)
+	else if (choice == 0 && legality.call > 0)
 		action.act = ACT_FOLD;
 	apply(&action);
 }
@@ -197,10 +197,10 @@ static void step(bool mucking)
 static int illegal_actions(struct action *out)
 {
 	const int other = (table.actor + 1 + (int)below((unsigned)table.seats - 1)) % table.seats;
-	struct verdict verdict;
+	struct legality legality;
 	int filled = 0;
 
-	table_check(&table, NULL, &verdict);
+	table_check(&table, NULL, &legality);
 	out[filled++] = (struct action){.act = ACT_CHECK_CALL, .seat = table.seats};
 	out[filled++] = (struct action){.act = ACT_FOLD, .seat = -1};
 	out[filled++] = (struct action){.act = ACT_DEAL_BOARD, .count = 6};
@@ -213,18 +213,18 @@ static int illegal_actions(struct action *out)
 	out[filled++] = (struct action){.act = ACT_CHECK_CALL, .seat = other};
 	out[filled++] = (struct action){.act = ACT_FOLD, .seat = other};
 	out[filled++] =
-		(struct action){.act = ACT_BET_RAISE, .seat = other, .amount = verdict.most};
+		(struct action){.act = ACT_BET_RAISE, .seat = other, .amount = legality.most};
 	out[filled++] = (struct action){.act = ACT_SHOW, .seat = table.actor};
 	out[filled++] = (struct action){.act = ACT_DEAL_HOLE, .seat = other, .count = 1};
 	out[filled++] = (struct action){.act = ACT_BET_RAISE,
 		.seat = table.actor,
-		.amount = verdict.most ? verdict.most + 1 : table.bet + table.full};
+		.amount = legality.most ? legality.most + 1 : table.bet + table.full};
 	out[filled++] =
 		(struct action){.act = ACT_BET_RAISE, .seat = table.actor, .amount = table.bet};
-	if (verdict.least > 0)
+	if (legality.least > 0)
 		out[filled++] = (struct action){.act = ACT_BET_RAISE,
 			.seat = table.actor,
-			.amount = verdict.least - 1};
+			.amount = legality.least - 1};
 	return filled;
 }
 
@@ -236,14 +236,14 @@ static void try_illegal_actions(void)
 	memcpy(&before, &table, sizeof table);
 	for (int i = 0; i < count; i++) {
 		struct text text = {0};
-		struct verdict verdict;
+		struct legality legality;
 
-		table_check(&table, &actions[i], &verdict);
-		if (verdict.warning == TABLE_RAISE_EFFECTIVE)
+		table_check(&table, &actions[i], &legality);
+		if (legality.warning == TABLE_RAISE_EFFECTIVE)
 			continue;
-		cr_assert_neq(table_apply(&table, &actions[i], &verdict), TABLE_OK, "%d",
+		cr_assert_neq(table_apply(&table, &actions[i], &legality), TABLE_OK, "%d",
 			(int)actions[i].act);
-		table_explain(&text, &table, &verdict, 0);
+		table_explain(&text, &table, &legality, 0);
 		cr_assert(text.length > 0);
 		text_free(&text);
 	}
@@ -306,7 +306,7 @@ Test(rules_play, what_is_not_legal_is_refused_and_changes_nothing)
 /* Any action at all, but of a card or a count that cannot be written. */
 static struct action random_action(void)
 {
-	static const chips amounts[] = {INT64_MIN, -1, 0, 1, CHIPS_MOST, INT64_MAX};
+	static const chips amounts[] = {INT64_MIN, -1, 0, 1, CHIPS_MAX, INT64_MAX};
 	struct action action = {
 		.act = (enum act)below(ACT_DRAW + 1),
 		.seat = (int)below(12) - 1,
@@ -325,9 +325,9 @@ static struct action random_action(void)
 static void try_anything(void)
 {
 	const struct action action = random_action();
-	struct verdict verdict;
+	struct legality legality;
 
-	if (table_apply(&table, &action, &verdict) == TABLE_OK || table.phase == PHASE_OVER)
+	if (table_apply(&table, &action, &legality) == TABLE_OK || table.phase == PHASE_OVER)
 		return;
 	if (table.phase != PHASE_SHOWDOWN || table.actor >= 0)
 		step(true);

@@ -174,7 +174,7 @@ Test(tally, the_interval_of_many_deals_is_196_standard_errors)
 }
 
 /* The chance of so many wins and ties in n deals. */
-static double chance_of(int wins, int ties, int n, double win, double tie)
+static double hand_rng_of(int wins, int ties, int n, double win, double tie)
 {
 	return exp(lgamma(n + 1) - lgamma(wins + 1) - lgamma(ties + 1) -
 		   lgamma(n - wins - ties + 1) + wins * log(win) + ties * log(tie) +
@@ -198,7 +198,7 @@ static double coverage(int n, double win, double tie)
 			tally.by_winners[2] = (deal_count)(n - wins - ties);
 			tally_interval(&tally, 0, &low, &high);
 			if (low <= truth && truth <= high)
-				covered += chance_of(wins, ties, n, win, tie);
+				covered += hand_rng_of(wins, ties, n, win, tie);
 		}
 	return covered;
 }

@@ -36,7 +36,7 @@ static uint16_t random_weight(uint64_t *state, enum weights weights)
 
 static void add_class(uint64_t *state, enum weights weights, struct range *range)
 {
-	combo list[COMBO_CLASS_MOST];
+	combo list[COMBO_CLASS_MAX];
 	const int count = combo_class_list((int)random_below(state, COMBO_CLASSES), list);
 	const uint16_t weight = random_weight(state, weights);
 

@@ -154,7 +154,7 @@ Test(xml, too_many_elements_are_refused)
 	struct xml xml = {.elements = NULL};
 
 	text_add_string(&text, "<a>");
-	for (size_t i = 0; i <= XML_ELEMENTS_MOST; i++)
+	for (size_t i = 0; i <= XML_ELEMENTS_MAX; i++)
 		text_add_string(&text, "<b/>");
 	cr_expect_eq(xml_read(&xml, text_slice(&text), true), XML_MANY);
 	cr_expect_eq(xml.count, 0);

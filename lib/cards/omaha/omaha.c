@@ -1,4 +1,4 @@
-#include "cards/omaha/omaha_inside.h"
+#include "cards/omaha/omaha_internal.h"
 
 #include "cards/colex.h"
 #include "cards/eval/eval_orders.h"
@@ -21,9 +21,9 @@ static struct hand gather(const card *cards, int count)
 
 score omaha_value(const card *hole, int own, const card *board, int on_board)
 {
-	enum { MOST_PAIRS = 15 };
+	enum { PAIRS_MAX = 15 };
 	const struct hand all_own = gather(hole, own), all_board = gather(board, on_board);
-	uint64_t pair[MOST_PAIRS], bit;
+	uint64_t pair[PAIRS_MAX], bit;
 	score best = 0, suited;
 	int pairs = 0, suit;
 

@@ -1,6 +1,6 @@
 /* Batches of 32 Omaha hands a step with AVX2. The places of pairs stay in columns; a hand's
  * standings are inserted into a register one by one, and vphminposuw finds the least of eight. */
-#include "cards/omaha/omaha_inside.h"
+#include "cards/omaha/omaha_internal.h"
 
 #ifdef FELT_AVX2_KERNELS
 

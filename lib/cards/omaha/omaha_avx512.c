@@ -10,7 +10,7 @@
  *
  * So the places are wanted hand by hand: columns of eight pairs become rows by the transposition
  * that made columns of cards. */
-#include "cards/omaha/omaha_inside.h"
+#include "cards/omaha/omaha_internal.h"
 
 #ifdef FELT_AVX512_KERNELS
 

@@ -1,4 +1,4 @@
-#include "cards/omaha/omaha_inside.h"
+#include "cards/omaha/omaha_internal.h"
 
 /* -- flushes -------------------------------------------------------------------- */
 

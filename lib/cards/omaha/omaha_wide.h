@@ -18,7 +18,7 @@
 #ifndef FELT_CARDS_OMAHA_OMAHA_WIDE_H
 #define FELT_CARDS_OMAHA_OMAHA_WIDE_H
 
-#include "cards/omaha/omaha_inside.h"
+#include "cards/omaha/omaha_internal.h"
 
 enum { PAIRS_MAX = 16, PAIR_COLUMNS = 8 /* in halves of so many */ };
 

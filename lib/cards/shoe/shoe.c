@@ -80,17 +80,17 @@ bool shoe_choose(uint32_t n, uint32_t k, uint64_t *out)
 }
 
 status_code shoe_count(const struct shoe_rules *rules, const struct shoe *shoe,
-	const struct shoe_hand *hand, int size, struct shoe_census *out)
+	const struct shoe_hand *hand, int size, struct shoe_breakdown *out)
 {
-	struct shoe_census census = {.total = 0};
+	struct shoe_breakdown breakdown = {.total = 0};
 
 	if (hand->count > size)
 		return STATUS_TOO_MANY_CARDS;
 	if (shoe->count < (uint32_t)(size - hand->count))
 		return STATUS_TOO_FEW_CARDS;
-	if (!shoe_choose(shoe->count, (uint32_t)(size - hand->count), &census.total))
+	if (!shoe_choose(shoe->count, (uint32_t)(size - hand->count), &breakdown.total))
 		return STATUS_SHOE_LARGE;
-	rules->census(shoe, hand, size, census.by_category);
-	*out = census;
+	rules->breakdown(shoe, hand, size, breakdown.by_category);
+	*out = breakdown;
 	return STATUS_OK;
 }

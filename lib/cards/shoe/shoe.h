@@ -85,7 +85,7 @@ struct shoe_rules {
 
 	/* Adds the ways to complete `hand`, which may have no card yet, to `size` cards out of the
 	 * shoe to the categories that they end in: see shoe_count. */
-	void (*census)(const struct shoe *shoe, const struct shoe_hand *hand, int size,
+	void (*breakdown)(const struct shoe *shoe, const struct shoe_hand *hand, int size,
 		uint64_t *by_category);
 };
 
@@ -108,7 +108,7 @@ uint32_t shoe_busts(const struct shoe_rules *rules, const struct shoe_hand *hand
 
 /* -- counting --------------------------------------------------------------------- */
 
-struct shoe_census {
+struct shoe_breakdown {
 	uint64_t by_category[SHOE_CATEGORIES_MAX];
 	uint64_t total; /* their sum: C(cards left, cards to come) */
 };
@@ -119,7 +119,7 @@ struct shoe_census {
  * than `size`, STATUS_TOO_FEW_CARDS when the shoe has too few to come, STATUS_SHOE_LARGE when there
  * are 2^64 ways or more. */
 status_code shoe_count(const struct shoe_rules *rules, const struct shoe *shoe,
-	const struct shoe_hand *hand, int size, struct shoe_census *out);
+	const struct shoe_hand *hand, int size, struct shoe_breakdown *out);
 
 /* C(n, k) into *out; false if it is 2^64 or more. */
 bool shoe_choose(uint32_t n, uint32_t k, uint64_t *out);

@@ -52,7 +52,7 @@ static const struct shoe_category categories[CARD_RANKS] = {RANK("two"), RANK("t
 
 /* Of `cards` to come, all are of a rank or below in C(cards of these ranks, cards) ways; the ways
  * with all of them below are of lower categories. */
-static void census(const struct shoe *shoe, const struct shoe_hand *hand, int size,
+static void breakdown(const struct shoe *shoe, const struct shoe_hand *hand, int size,
 	uint64_t *by_category)
 {
 	const int known = hand->count ? category_of(hand) : 0;
@@ -81,7 +81,7 @@ const struct shoe_rules shoe_high = {
 	.category_of = category_of,
 	.describe = describe,
 	.brief = describe,
-	.census = census,
+	.breakdown = breakdown,
 };
 
 const struct shoe_rules shoe_high_ranks = {
@@ -93,5 +93,5 @@ const struct shoe_rules shoe_high_ranks = {
 	.category_of = category_of,
 	.describe = describe_rank,
 	.brief = describe_rank,
-	.census = census,
+	.breakdown = breakdown,
 };

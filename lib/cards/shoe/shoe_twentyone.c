@@ -150,7 +150,7 @@ struct ways {
 	uint64_t of[SHOE_HAND_MAX + 1][SUMS][2]; /* by cards to come, sum and ace */
 };
 
-static void census(const struct shoe *shoe, const struct shoe_hand *hand, int size,
+static void breakdown(const struct shoe *shoe, const struct shoe_hand *hand, int size,
 	uint64_t *by_category)
 {
 	const struct points known = add_up(hand);
@@ -205,5 +205,5 @@ const struct shoe_rules shoe_twentyone = {
 	.category_of = category_of,
 	.describe = describe,
 	.brief = brief,
-	.census = census,
+	.breakdown = breakdown,
 };

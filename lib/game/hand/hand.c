@@ -218,23 +218,23 @@ struct hand_position hand_position(const struct table_setup *setup, int seat)
 
 /* -- deeds ------------------------------------------------------------------------ */
 
-const char *hand_deed_word(enum hand_deed deed)
+const char *hand_action_word(enum hand_action_kind kind)
 {
 	static const char *const words[] = {
-		[HAND_DEALS_BOARD] = "board",
-		[HAND_DEALS_HOLE] = "hole",
-		[HAND_FOLDS] = "fold",
-		[HAND_CHECKS] = "check",
-		[HAND_CALLS] = "call",
-		[HAND_BRINGS_IN] = "bring-in",
-		[HAND_BETS] = "bet",
-		[HAND_COMPLETES] = "complete",
-		[HAND_RAISES] = "raise",
-		[HAND_SHOWS] = "show",
-		[HAND_MUCKS] = "muck",
-		[HAND_DRAWS] = "draw",
-		[HAND_STANDS_PAT] = "stand-pat",
+		[HAND_DEAL_BOARD] = "board",
+		[HAND_DEAL_HOLE] = "hole",
+		[HAND_FOLD] = "fold",
+		[HAND_CHECK] = "check",
+		[HAND_CALL] = "call",
+		[HAND_BRING_IN] = "bring-in",
+		[HAND_BET] = "bet",
+		[HAND_COMPLETE] = "complete",
+		[HAND_RAISE] = "raise",
+		[HAND_SHOW] = "show",
+		[HAND_MUCK] = "muck",
+		[HAND_DRAW] = "draw",
+		[HAND_STAND_PAT] = "stand-pat",
 	};
 
-	return words[deed];
+	return words[kind];
 }

@@ -169,27 +169,27 @@ bool hand_position_is(struct slice code);
 
 /* What a player or the dealer did, in the words of the game: ACT_CHECK_CALL is a check or a call
  * and ACT_BET_RAISE is a bet, a completion or a raise, depending on what the player faced. */
-enum hand_deed {
-	HAND_DEALS_BOARD,
-	HAND_DEALS_HOLE,
-	HAND_FOLDS,
-	HAND_CHECKS,
-	HAND_CALLS,
-	HAND_BRINGS_IN,
-	HAND_BETS,
-	HAND_COMPLETES, /* raises a bring-in to a bet */
-	HAND_RAISES,
-	HAND_SHOWS,
-	HAND_MUCKS,
-	HAND_DRAWS, /* discards, to be dealt as many cards */
-	HAND_STANDS_PAT,
+enum hand_action_kind {
+	HAND_DEAL_BOARD,
+	HAND_DEAL_HOLE,
+	HAND_FOLD,
+	HAND_CHECK,
+	HAND_CALL,
+	HAND_BRING_IN,
+	HAND_BET,
+	HAND_COMPLETE, /* raises a bring-in to a bet */
+	HAND_RAISE,
+	HAND_SHOW,
+	HAND_MUCK,
+	HAND_DRAW, /* discards, to be dealt as many cards */
+	HAND_STAND_PAT,
 };
 
 /* The last action that was carried out. */
 struct hand_step {
 	int index; /* of the action; -1 before the first */
 	const struct action *action;
-	enum hand_deed deed;
+	enum hand_action_kind kind;
 	int street; /* on which it happened; hands shown before the next card: the one before */
 	chips paid; /* what the player put in with it */
 	chips pot_before; /* all chips in the middle before it; after it, see table.pot */
@@ -200,12 +200,12 @@ struct hand_step {
 };
 
 /* The deed in a word, as rows have it: "raise", "stand-pat". */
-const char *hand_deed_word(enum hand_deed deed);
+const char *hand_action_word(enum hand_action_kind kind);
 
 /* Whether the deed belongs to a round of betting. */
-static inline bool hand_is_bet(enum hand_deed deed)
+static inline bool hand_is_bet(enum hand_action_kind kind)
 {
-	return deed >= HAND_FOLDS && deed <= HAND_RAISES;
+	return kind >= HAND_FOLD && kind <= HAND_RAISE;
 }
 
 /* A place in the hand's text, and the message about it. */
@@ -237,12 +237,12 @@ struct hand_play {
 	enum hand_end end;
 	bool refused; /* an action that the hand expects to be refused was refused */
 	bool unshown; /* cards that nobody showed took part in the showdown */
-	bool faulty;  /* it ended with `fault`, whose message is in `reason` */
+	bool invalid; /* it ended with `fault`, whose message is in `reason` */
 	struct hand_note fault;
 	struct text reason; /* owned */
 
 	/* How far the play has come. */
-	struct verdict verdict;
+	struct legality legality;
 	int next, expectation, error;
 	bool settled; /* `settlement` is the final one */
 	struct settlement settlement;

@@ -1,5 +1,5 @@
 /* The results that a hand claims, compared with those that the rules give. */
-#include "game/hand/hand_inside.h"
+#include "game/hand/hand_internal.h"
 
 #include <string.h>
 
@@ -27,7 +27,7 @@ static void warn(struct hand_play *play, const char *name, struct slice message)
 }
 
 /* "finishing_stacks: p2 has 90, by the rules 100". */
-static void add_difference(struct hand_play *play, const char *name, int seat, chips said,
+static void add_difference(struct hand_play *play, const char *name, int seat, chips given,
 	chips found)
 {
 	struct text *out = &play->reason;
@@ -37,7 +37,7 @@ static void add_difference(struct hand_play *play, const char *name, int seat, c
 	text_add_string(out, ": ");
 	hand_add_player(out, seat);
 	text_add_string(out, " has ");
-	chips_print_grouped(out, said, play->hand->places);
+	chips_print_grouped(out, given, play->hand->places);
 	text_add_string(out, ", by the rules ");
 	chips_print_grouped(out, found, play->hand->places);
 }
@@ -92,13 +92,13 @@ static bool check_winnings(struct hand_play *play)
 	if (!hand->has_winnings)
 		return true;
 	for (int i = 0; i < play->table.seats; i++) {
-		chips said = hand->winnings[i], found = hand_play_settlement(play)->gets[i];
+		chips given = hand->winnings[i], found = hand_play_settlement(play)->gets[i];
 
-		any += said != 0;
-		if (said == found || said == CHIPS_UNKNOWN)
+		any += given != 0;
+		if (given == found || given == CHIPS_UNKNOWN)
 			continue;
-		if (said > most_won(play, i)) {
-			add_difference(play, "winnings", i, said, found);
+		if (given > most_won(play, i)) {
+			add_difference(play, "winnings", i, given, found);
 			return hand_key_fault(play, "winnings");
 		}
 		if (less < 0)
@@ -131,14 +131,14 @@ static bool check_boards(struct hand_play *play)
 	struct text *out = &play->reason;
 
 	for (int i = 0; play->hand->setup.boards > 1 && i < table->board_count; i++) {
-		const card said = play->hand->setup.board[0][i], dealt = table->board[i];
+		const card given = play->hand->setup.board[0][i], dealt = table->board[i];
 
-		if (said == dealt || said == CARD_UNKNOWN || dealt == CARD_UNKNOWN)
+		if (given == dealt || given == CARD_UNKNOWN || dealt == CARD_UNKNOWN)
 			continue;
 		text_clear(out);
 		text_add_string(out, name);
 		text_add_string(out, ": the first board has ");
-		card_print(out, said, CARD_ASCII);
+		card_print(out, given, CARD_ASCII);
 		text_add_string(out, " where the actions deal ");
 		card_print(out, dealt, CARD_ASCII);
 		return hand_key_fault(play, name);
@@ -158,12 +158,12 @@ bool hand_play_check(struct hand_play *play)
 				SLICE("the pot is decided by cards that were never shown"));
 		/* an endless stack ends as it began, whatever the hand claims */
 		for (int i = 0; play->hand->has_finishing && i < play->table.seats; i++) {
-			const chips said = play->hand->finishing[i];
+			const chips given = play->hand->finishing[i];
 			const chips found = play->table.seat[i].stack;
 
-			if (said == found || found == CHIPS_UNKNOWN)
+			if (given == found || found == CHIPS_UNKNOWN)
 				continue;
-			add_difference(play, "finishing_stacks", i, said, found);
+			add_difference(play, "finishing_stacks", i, given, found);
 			return hand_key_fault(play, "finishing_stacks");
 		}
 		return check_winnings(play);
@@ -188,7 +188,7 @@ bool hand_play_check(struct hand_play *play)
 
 bool hand_play_fault(struct hand_play *play, int action, size_t offset, size_t length)
 {
-	play->faulty = true;
+	play->invalid = true;
 	play->fault = (struct hand_note){.action = action,
 		.offset = offset,
 		.length = length,
@@ -212,12 +212,12 @@ void hand_add_player(struct text *out, int seat)
 }
 
 static bool are_amounts(const struct hand_play *play, struct text *found, const chips *is,
-	const struct hand_expectation *wish, int count)
+	const struct hand_expectation *want, int count)
 {
-	bool same = wish->count == count;
+	bool same = want->count == count;
 
 	for (int i = 0; i < count; i++) {
-		same = same && is[i] == wish->amount[i];
+		same = same && is[i] == want->amount[i];
 		text_add_string(found, i ? " " : "");
 		chips_print(found, is[i], play->hand->places);
 	}
@@ -225,56 +225,56 @@ static bool are_amounts(const struct hand_play *play, struct text *found, const 
 }
 
 /* Whether the state is as expected; the actual state is appended to the text. */
-static bool as_expected(const struct hand_play *play, const struct hand_expectation *wish,
+static bool as_expected(const struct hand_play *play, const struct hand_expectation *want,
 	struct text *found)
 {
 	const struct table *table = &play->table;
-	struct verdict verdict;
+	struct legality legality;
 	struct pots pots;
 	chips amounts[SEATS_MAX + 1] = {0};
 
-	switch (wish->what) {
+	switch (want->what) {
 	case HAND_EXPECT_POT:
 		text_add_string(found, "the pot is ");
-		return are_amounts(play, found, &table->pot, wish, 1);
+		return are_amounts(play, found, &table->pot, want, 1);
 	case HAND_EXPECT_POTS:
 		table_pots(table, &pots);
 		for (int i = 0; i < pots.count; i++)
 			amounts[i] = pots.pot[i].amount;
 		text_add_string(found, pots.count == 1 ? "the pot is " : "the pots are ");
-		return are_amounts(play, found, amounts, wish, pots.count);
+		return are_amounts(play, found, amounts, want, pots.count);
 	case HAND_EXPECT_STACK:
-		hand_add_player(found, wish->seat);
+		hand_add_player(found, want->seat);
 		text_add_string(found, " has ");
-		return are_amounts(play, found, &table->seat[wish->seat].stack, wish, 1);
+		return are_amounts(play, found, &table->seat[want->seat].stack, want, 1);
 	case HAND_EXPECT_STACKS:
 		for (int i = 0; i < table->seats; i++)
 			amounts[i] = table->seat[i].stack;
 		text_add_string(found, "the stacks are ");
-		return are_amounts(play, found, amounts, wish, table->seats);
+		return are_amounts(play, found, amounts, want, table->seats);
 	case HAND_EXPECT_ACTOR:
 		if (table->actor < 0)
 			text_add_string(found, "nobody");
 		else
 			hand_add_player(found, table->actor);
 		text_add_string(found, " is to act");
-		return table->actor == wish->seat;
+		return table->actor == want->seat;
 	case HAND_EXPECT_CALL:
-		table_check(table, NULL, &verdict);
+		table_check(table, NULL, &legality);
 		text_add_string(found, "a call costs ");
-		return are_amounts(play, found, &verdict.call, wish, 1);
+		return are_amounts(play, found, &legality.call, want, 1);
 	case HAND_EXPECT_RAISE:
-		table_check(table, NULL, &verdict);
-		if (!verdict.most) {
+		table_check(table, NULL, &legality);
+		if (!legality.most) {
 			text_add_string(found, "no raise is legal");
-			return !wish->count;
+			return !want->count;
 		}
-		amounts[0] = verdict.least;
-		amounts[1] = verdict.most;
-		if (table->seat[table->actor].stack == CHIPS_UNKNOWN && verdict.most == CHIPS_MOST)
+		amounts[0] = legality.least;
+		amounts[1] = legality.most;
+		if (table->seat[table->actor].stack == CHIPS_UNKNOWN && legality.most == CHIPS_MAX)
 			amounts[1] = CHIPS_UNKNOWN; /* limited by nothing, which is written inf */
 		text_add_string(found, "the least and greatest raise are to ");
-		return are_amounts(play, found, amounts, wish, 2);
+		return are_amounts(play, found, amounts, want, 2);
 	case HAND_EXPECT_BOARD:
 		text_add_string(found, table->board_count ? "the board is " : "there is no board");
 		for (int i = 0; i < table->board_count; i++)
@@ -282,8 +282,8 @@ static bool as_expected(const struct hand_play *play, const struct hand_expectat
 				text_add_string(found, "??");
 			else
 				card_print(found, table->board[i], CARD_ASCII);
-		return wish->count == table->board_count &&
-		       !memcmp(wish->board, table->board, (size_t)wish->count);
+		return want->count == table->board_count &&
+		       !memcmp(want->board, table->board, (size_t)want->count);
 	case HAND_EXPECT_OVER:
 		text_add_string(found, "the hand is not over");
 		return table->phase == PHASE_OVER;
@@ -297,19 +297,19 @@ static bool as_expected(const struct hand_play *play, const struct hand_expectat
 	}
 }
 
-bool hand_expect_fault(struct hand_play *play, const struct hand_expectation *wish, int action)
+bool hand_expect_fault(struct hand_play *play, const struct hand_expectation *want, int action)
 {
 	struct text *reason = &play->reason;
 	struct text found = {0};
 
 	text_add_slice(&found, text_slice(reason));
 	text_clear(reason);
-	text_add_slice(reason, wish->text);
+	text_add_slice(reason, want->text);
 	text_add_string(reason, ": ");
 	text_add_slice(reason, text_slice(&found));
 	reason->failed = reason->failed || found.failed;
 	text_free(&found);
-	return hand_play_fault(play, action, wish->offset, wish->length);
+	return hand_play_fault(play, action, want->offset, want->length);
 }
 
 bool hand_expect_state(struct hand_play *play, int index)
@@ -317,17 +317,17 @@ bool hand_expect_state(struct hand_play *play, int index)
 	const struct hand_record *hand = play->hand;
 
 	while (hand_expects(play)) {
-		const struct hand_expectation *wish = &hand->expectations[play->expectation];
+		const struct hand_expectation *want = &hand->expectations[play->expectation];
 
-		if (wish->action > index)
+		if (want->action > index)
 			return true;
 		play->expectation++;
-		if (wish->what == HAND_EXPECT_ERROR && wish->action < hand->action_count &&
-			!hand->actions[wish->action].nothing)
+		if (want->what == HAND_EXPECT_ERROR && want->action < hand->action_count &&
+			!hand->actions[want->action].nothing)
 			continue; /* about the action itself, not the state before it */
 		text_clear(&play->reason);
-		if (!as_expected(play, wish, &play->reason))
-			return hand_expect_fault(play, wish,
+		if (!as_expected(play, want, &play->reason))
+			return hand_expect_fault(play, want,
 				index <= hand->action_count && index > 0 ? index - 1 : -1);
 	}
 	return true;

@@ -1,5 +1,5 @@
 /* Playing a hand: its actions are carried out by the table one by one. */
-#include "game/hand/hand_inside.h"
+#include "game/hand/hand_internal.h"
 
 #include "base/scan.h"
 
@@ -19,7 +19,7 @@ static void begin(struct hand_play *play, const struct hand_record *hand)
 	play->step.index = -1;
 	play->step.action = NULL;
 	play->next = play->expectation = play->error = 0;
-	play->refused = play->unshown = play->faulty = play->settled = false;
+	play->refused = play->unshown = play->invalid = play->settled = false;
 	play->end = HAND_GOES_ON;
 }
 
@@ -73,7 +73,7 @@ static void add_action(const struct hand_play *play, const struct action *action
 	const char *word = words[action->act];
 
 	if (action->act == ACT_CHECK_CALL && bets && action->seat == table->actor &&
-		play->verdict.call > 0)
+		play->legality.call > 0)
 		word = " calls";
 	if (action->act == ACT_BET_RAISE && bets)
 		word = !table->bet ? " bets " : table->completes ? " completes to " : word;
@@ -100,12 +100,12 @@ static bool contains(struct slice text, struct slice words)
  * it. */
 static bool refuse(struct hand_play *play, int index, size_t offset, size_t length)
 {
-	const struct hand_expectation *wish = hand_expect_error(play, index);
+	const struct hand_expectation *want = hand_expect_error(play, index);
 
-	if (!wish)
+	if (!want)
 		return hand_play_fault(play, index, offset, length);
-	if (!contains(text_slice(&play->reason), wish->words))
-		return hand_expect_fault(play, wish, index);
+	if (!contains(text_slice(&play->reason), want->words))
+		return hand_expect_fault(play, want, index);
 	play->refused = true;
 	return true;
 }
@@ -171,50 +171,51 @@ static struct before state_before(struct hand_play *play, const struct action *a
 	return before;
 }
 
-static enum hand_deed deed_of(const struct action *action, chips paid, const struct before *before)
+static enum hand_action_kind deed_of(const struct action *action, chips paid,
+	const struct before *before)
 {
-	static const enum hand_deed deeds[] = {
-		[ACT_DEAL_BOARD] = HAND_DEALS_BOARD,
-		[ACT_DEAL_HOLE] = HAND_DEALS_HOLE,
-		[ACT_FOLD] = HAND_FOLDS,
-		[ACT_CHECK_CALL] = HAND_CALLS,
-		[ACT_BET_RAISE] = HAND_RAISES,
-		[ACT_SHOW] = HAND_SHOWS,
-		[ACT_MUCK] = HAND_MUCKS,
-		[ACT_BRING_IN] = HAND_BRINGS_IN,
-		[ACT_DRAW] = HAND_DRAWS,
+	static const enum hand_action_kind actions[] = {
+		[ACT_DEAL_BOARD] = HAND_DEAL_BOARD,
+		[ACT_DEAL_HOLE] = HAND_DEAL_HOLE,
+		[ACT_FOLD] = HAND_FOLD,
+		[ACT_CHECK_CALL] = HAND_CALL,
+		[ACT_BET_RAISE] = HAND_RAISE,
+		[ACT_SHOW] = HAND_SHOW,
+		[ACT_MUCK] = HAND_MUCK,
+		[ACT_BRING_IN] = HAND_BRING_IN,
+		[ACT_DRAW] = HAND_DRAW,
 	};
 
 	if (action->act == ACT_CHECK_CALL && paid <= 0)
-		return HAND_CHECKS;
+		return HAND_CHECK;
 	if (action->act == ACT_BET_RAISE && before->bet == 0)
-		return HAND_BETS;
+		return HAND_BET;
 	if (action->act == ACT_BET_RAISE && before->completes)
-		return HAND_COMPLETES;
-	return action->act == ACT_DRAW && !action->count ? HAND_STANDS_PAT : deeds[action->act];
+		return HAND_COMPLETE;
+	return action->act == ACT_DRAW && !action->count ? HAND_STAND_PAT : actions[action->act];
 }
 
-enum outcome { DONE, REFUSED_AS_EXPECTED, FAULTY };
+enum outcome { DONE, REFUSED_AS_EXPECTED, INVALID };
 
 static enum outcome carry_out(struct hand_play *play, int index)
 {
 	const struct hand_action *entry = &play->hand->actions[index];
 	const struct action *action = &entry->action;
-	const struct hand_expectation *wish;
+	const struct hand_expectation *want;
 	struct hand_step *step = &play->step;
 	struct before before;
 
 	if (entry->status)
-		return refuse_malformed(play, index) ? REFUSED_AS_EXPECTED : FAULTY;
+		return refuse_malformed(play, index) ? REFUSED_AS_EXPECTED : INVALID;
 	before = state_before(play, action);
-	if (table_apply(&play->table, action, &play->verdict)) {
+	if (table_apply(&play->table, action, &play->legality)) {
 		text_clear(&play->reason);
 		add_action(play, action, &play->reason);
 		text_add_string(&play->reason, ": ");
-		table_explain(&play->reason, &play->table, &play->verdict, play->hand->places);
+		table_explain(&play->reason, &play->table, &play->legality, play->hand->places);
 		return refuse(play, index, entry->offset, hand_action_length(entry))
 			       ? REFUSED_AS_EXPECTED
-			       : FAULTY;
+			       : INVALID;
 	}
 	step->index = index;
 	step->action = action;
@@ -224,34 +225,34 @@ static enum outcome carry_out(struct hand_play *play, int index)
 		step->paid = action->amount - before.street;
 	else if ((action->act == ACT_CHECK_CALL && step->phase_before == PHASE_BET) ||
 		 action->act == ACT_BRING_IN)
-		step->paid = play->verdict.call;
+		step->paid = play->legality.call;
 	step->all_in = step->paid > 0 && step->paid == before.stack;
-	step->deed = deed_of(action, step->paid, &before);
+	step->kind = deed_of(action, step->paid, &before);
 	/* hands that are shown with a card still to come are shown on the street before it */
 	step->street = action->act == ACT_DEAL_BOARD || action->act == ACT_DEAL_HOLE
 			       ? step->street_before
 			       : before.street_played;
 	step->returned = !before.returned && play->table.returned_to >= 0;
-	if (play->verdict.warning) {
-		const char *message = table_warning_message(play->verdict.warning);
+	if (play->legality.warning) {
+		const char *message = table_warning_message(play->legality.warning);
 
 		hand_warn(play, index, entry->offset, hand_action_length(entry),
 			(struct slice){message, strlen(message)});
 	}
 	if (play->error == play->hand->expectation_count)
 		return DONE; /* as in most hands, which expect nothing */
-	wish = hand_expect_error(play, index);
-	if (!wish)
+	want = hand_expect_error(play, index);
+	if (!want)
 		return DONE;
 	text_clear(&play->reason);
 	text_add_string(&play->reason, "the action is legal");
-	hand_expect_fault(play, wish, index);
-	return FAULTY;
+	hand_expect_fault(play, want, index);
+	return INVALID;
 }
 
 bool hand_play_next(struct hand_play *play)
 {
-	while (!play->faulty) {
+	while (!play->invalid) {
 		const int index = play->next;
 
 		if (index >= play->hand->action_count ||
@@ -264,7 +265,7 @@ bool hand_play_next(struct hand_play *play)
 				return true;
 			case REFUSED_AS_EXPECTED:
 				break;
-			case FAULTY:
+			case INVALID:
 				return false;
 			}
 	}
@@ -275,7 +276,7 @@ bool hand_play_next(struct hand_play *play)
 
 bool hand_play_end(struct hand_play *play)
 {
-	if (play->faulty)
+	if (play->invalid)
 		return false;
 	switch (table_end(&play->table, &play->unshown)) {
 	case TABLE_OK:

@@ -1,5 +1,5 @@
 /* The reader of hand files: its memory, its warnings, and amounts. */
-#include "game/phh/phh_inside.h"
+#include "game/phh/phh_internal.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -18,8 +18,8 @@
 #include "base/status.h"
 
 enum {
-	PHH_HAND_MOST = 1 << 20, /* bytes of a hand's text */
-	PHH_KEYS_MOST = 1000,    /* keys of a hand that are not of the format */
+	PHH_HAND_MAX = 1 << 20, /* bytes of a hand's text */
+	PHH_KEYS_MAX = 1000,    /* keys of a hand that are not of the format */
 };
 
 /* Something odd in the text that was read nevertheless. */
@@ -38,7 +38,7 @@ void phh_reader_free(struct phh_reader *reader);
 /* The length in bytes of the next hand in `text`, which begins at the start of a file or at the end
  * of a hand. The hand ends before the next table, or at the end of the text when `last` says that
  * nothing follows. Returns 0 when more text is needed to tell. That never happens with more than
- * PHH_HAND_MOST bytes: then the length is that of all of them, phh_read refuses the hand, and
+ * PHH_HAND_MAX bytes: then the length is that of all of them, phh_read refuses the hand, and
  * phh_rest_length finds the next. In this way streams are read in constant memory. */
 size_t phh_hand_length(struct slice text, bool last);
 

@@ -1,4 +1,4 @@
-#include "game/phh/phh_inside.h"
+#include "game/phh/phh_internal.h"
 
 #include "base/scan.h"
 
@@ -167,7 +167,7 @@ static status_code read_raise(struct words *words, struct slice raise)
 
 	if (word.length == 0)
 		return bad(words, STATUS_ACTION_SHORT, raise);
-	status = phh_amount_parse(word, CHIPS_MOST, &amount, &words->odd_digits);
+	status = phh_amount_parse(word, CHIPS_MAX, &amount, &words->odd_digits);
 	if (!status && amount.digits == CHIPS_UNKNOWN)
 		status = STATUS_HAND_AMOUNT;
 	if (!status && amount.digits < 0)
@@ -270,11 +270,11 @@ static bool quick_cards(const char *at, const char *end, struct action *action)
 
 static bool quick_raise(const char *at, const char *end, struct action *action)
 {
-	enum { MOST_DIGITS = 15 };
+	enum { DIGITS_MAX = 15 };
 	chips sum = 0;
 
-	static_assert(CHIPS_MOST >= INT64_C(999999999999999), "any number of so many digits");
-	if (end - at < 1 || end - at > MOST_DIGITS || *at == '0')
+	static_assert(CHIPS_MAX >= INT64_C(999999999999999), "any number of so many digits");
+	if (end - at < 1 || end - at > DIGITS_MAX || *at == '0')
 		return false;
 	for (; at < end; at++) {
 		if (*at < '0' || *at > '9')

@@ -1,5 +1,5 @@
 /* Expectations in comments. */
-#include "game/phh/phh_inside.h"
+#include "game/phh/phh_internal.h"
 
 #include "base/array.h"
 #include "base/scan.h"
@@ -8,7 +8,7 @@
 
 enum argument { NONE, AMOUNTS, PLAYER, PLAYER_AMOUNT, CARDS, WORDS };
 
-static const struct wish {
+static const struct want {
 	const char *word;
 	enum hand_expect what;
 	enum argument argument;
@@ -76,14 +76,14 @@ static bool read_amount(struct slice word, int places, chips *out)
 	struct amount amount;
 	bool grouped;
 
-	if (phh_amount_parse(word, CHIPS_TABLE_MOST, &amount, &grouped) || amount.digits < 0)
+	if (phh_amount_parse(word, CHIPS_TABLE_MAX, &amount, &grouped) || amount.digits < 0)
 		return false;
 	for (; amount.places > places; amount.places--) {
 		if (amount.digits % 10 != 0)
 			return false;
 		amount.digits /= 10;
 	}
-	return phh_amount_scale(&amount, places, CHIPS_TABLE_MOST, out);
+	return phh_amount_scale(&amount, places, CHIPS_TABLE_MAX, out);
 }
 
 static bool read_player(struct slice word, int seats, int *seat)
@@ -112,14 +112,14 @@ static bool read_amounts(struct hand_expectation *note, struct slice *rest, int 
 	}
 }
 
-static bool read_arguments(struct hand_expectation *note, const struct wish *wish,
+static bool read_arguments(struct hand_expectation *note, const struct want *want,
 	struct slice rest, int seats, int places)
 {
 	struct slice word;
 	struct cards cards;
 	bool good = true;
 
-	switch (wish->argument) {
+	switch (want->argument) {
 	case WORDS:
 		note->words = slice_trim(rest);
 		return true;
@@ -130,13 +130,13 @@ static bool read_arguments(struct hand_expectation *note, const struct wish *wis
 		break;
 	case PLAYER_AMOUNT:
 		good = read_player(take(&rest), seats, &note->seat) &&
-		       read_amounts(note, &rest, places, wish->most) && note->count >= wish->least;
+		       read_amounts(note, &rest, places, want->most) && note->count >= want->least;
 		break;
 	case AMOUNTS:
-		if (wish->least == 0 && slice_equal(slice_trim(rest), "none"))
+		if (want->least == 0 && slice_equal(slice_trim(rest), "none"))
 			return true;
-		good = read_amounts(note, &rest, places, wish->most) && note->count > 0 &&
-		       note->count >= wish->least;
+		good = read_amounts(note, &rest, places, want->most) && note->count > 0 &&
+		       note->count >= want->least;
 		break;
 	case CARDS:
 		if (cards_parse(rest, CARD_ASCII, &cards, NULL) || cards.count > BOARD_CARDS_MAX)
@@ -161,15 +161,15 @@ static void read_note(struct hand_expectation *note, int seats, int places)
 	note->count = 0;
 	note->words = (struct slice){NULL, 0};
 	for (size_t i = 0; i < sizeof wishes / sizeof *wishes; i++) {
-		const struct wish *const wish = &wishes[i];
+		const struct want *const want = &wishes[i];
 
-		if (!slice_equal(word, wish->word))
+		if (!slice_equal(word, want->word))
 			continue;
-		if (!read_arguments(note, wish, rest, seats, places) ||
-			(wish->what == HAND_EXPECT_STACKS && note->count != seats))
+		if (!read_arguments(note, want, rest, seats, places) ||
+			(want->what == HAND_EXPECT_STACKS && note->count != seats))
 			return;
-		note->what = wish->what;
-		if (wish->what == HAND_EXPECT_RAISE && note->count == 1) /* one size */
+		note->what = want->what;
+		if (want->what == HAND_EXPECT_RAISE && note->count == 1) /* one size */
 			note->amount[note->count++] = note->amount[0];
 	}
 }

@@ -1,4 +1,4 @@
-#include "game/phh/phh_inside.h"
+#include "game/phh/phh_internal.h"
 
 #include "base/scan.h"
 
@@ -175,7 +175,7 @@ static const char *next_outside(const char *at, const char *end, bool last, cons
 
 size_t phh_hand_length(struct slice text, bool last)
 {
-	const bool over = text.length > PHH_HAND_MOST;
+	const bool over = text.length > PHH_HAND_MAX;
 	const char *from, *at, *end, *held = NULL;
 
 	if (text.length == 0)
@@ -194,13 +194,13 @@ size_t phh_hand_length(struct slice text, bool last)
 	if (held)
 		return (size_t)(held - text.bytes);
 	/* the rest of a hand that is too long begins at the start of a line, if possible */
-	return over && !last && at - text.bytes > PHH_HAND_MOST ? (size_t)(at - text.bytes)
-								: text.length;
+	return over && !last && at - text.bytes > PHH_HAND_MAX ? (size_t)(at - text.bytes)
+							       : text.length;
 }
 
 size_t phh_rest_length(struct slice text, bool last)
 {
 	const char *const end = text.bytes + text.length;
 
-	return (size_t)(next_table(text.bytes, end, last, PHH_HAND_MOST) - text.bytes);
+	return (size_t)(next_table(text.bytes, end, last, PHH_HAND_MAX) - text.bytes);
 }

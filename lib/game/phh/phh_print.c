@@ -1,4 +1,4 @@
-#include "game/phh/phh_inside.h"
+#include "game/phh/phh_internal.h"
 
 #include "base/scan.h"
 

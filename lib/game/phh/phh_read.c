@@ -1,4 +1,4 @@
-#include "game/phh/phh_inside.h"
+#include "game/phh/phh_internal.h"
 
 #include "base/scan.h"
 
@@ -143,7 +143,7 @@ static status_code note_key(struct reading *reading, struct slice name, const st
 			reader->keys[i].name.length == name.length &&
 			memcmp(reader->keys[i].name.bytes, name.bytes, name.length) == 0)
 			return phh_reading_fault(reading, STATUS_HAND_TWICE, name);
-	if (++reader->other_count > PHH_KEYS_MOST)
+	if (++reader->other_count > PHH_KEYS_MAX)
 		return phh_reading_fault(reading, STATUS_HAND_KEYS, name);
 	return STATUS_OK;
 }
@@ -236,7 +236,7 @@ status_code phh_read(struct phh_reader *reader, struct slice text, struct hand_r
 
 	*hand = (struct hand_record){0};
 	clear(reader);
-	if (text.length > PHH_HAND_MOST)
+	if (text.length > PHH_HAND_MAX)
 		return fault_set(fault, STATUS_HAND_LONG, 0, 0);
 	toml_init(toml, text, &reader->memory);
 

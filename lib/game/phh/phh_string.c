@@ -1,5 +1,5 @@
 /* Strings of hand files. */
-#include "game/phh/phh_inside.h"
+#include "game/phh/phh_internal.h"
 
 #include <stdint.h>
 #include <string.h>

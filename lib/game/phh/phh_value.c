@@ -1,4 +1,4 @@
-#include "game/phh/phh_inside.h"
+#include "game/phh/phh_internal.h"
 
 #include "base/scan.h"
 
@@ -8,12 +8,12 @@
  * bracket. Moves *from past the amount. Returns false, with nothing moved, for any other form. */
 static bool amount_quick(const char **from, const char *end, struct amount *out)
 {
-	enum { MOST_DIGITS = 14 };
+	enum { DIGITS_MAX = 14 };
 	const char *at = *from, *point = NULL;
 	int places = 0;
 	chips sum = 0;
 
-	for (; at < end && at - *from <= MOST_DIGITS; at++) {
+	for (; at < end && at - *from <= DIGITS_MAX; at++) {
 		if (phh_is_digit(*at))
 			sum = sum * 10 + (*at - '0');
 		else if (*at == '.' && !point && at > *from)

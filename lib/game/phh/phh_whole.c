@@ -1,4 +1,4 @@
-#include "game/phh/phh_inside.h"
+#include "game/phh/phh_internal.h"
 
 #include "base/scan.h"
 #include "cards/boards.h"
@@ -116,7 +116,7 @@ static void scale_actions(struct reading *reading)
 			.places = action->places};
 
 		if (action->status || action->nothing || action->action.act != ACT_BET_RAISE ||
-			phh_amount_scale(&amount, hand->places, CHIPS_MOST, &action->action.amount))
+			phh_amount_scale(&amount, hand->places, CHIPS_MAX, &action->action.amount))
 			continue;
 		action->status = STATUS_HAND_AMOUNT_BIG;
 		action->fault_offset = (uint32_t)action->offset;
@@ -134,15 +134,15 @@ static status_code scale(struct reading *reading)
 	const struct {
 		enum key key;
 		chips *out, most;
-	} rows[] = {{KEY_ANTES, hand->setup.ante, CHIPS_MOST},
-		{KEY_BLINDS, hand->setup.blind, CHIPS_MOST},
-		{KEY_STACKS, hand->setup.stack, CHIPS_MOST},
-		{KEY_FINISHING, hand->finishing, CHIPS_TABLE_MOST},
-		{KEY_WINNINGS, hand->winnings, CHIPS_TABLE_MOST},
-		{KEY_BRING_IN, &hand->setup.bring_in, CHIPS_MOST},
-		{KEY_SMALL_BET, &hand->setup.small_bet, CHIPS_MOST},
-		{KEY_BIG_BET, &hand->setup.big_bet, CHIPS_MOST},
-		{KEY_MIN_BET, &hand->setup.min_bet, CHIPS_MOST}};
+	} rows[] = {{KEY_ANTES, hand->setup.ante, CHIPS_MAX},
+		{KEY_BLINDS, hand->setup.blind, CHIPS_MAX},
+		{KEY_STACKS, hand->setup.stack, CHIPS_MAX},
+		{KEY_FINISHING, hand->finishing, CHIPS_TABLE_MAX},
+		{KEY_WINNINGS, hand->winnings, CHIPS_TABLE_MAX},
+		{KEY_BRING_IN, &hand->setup.bring_in, CHIPS_MAX},
+		{KEY_SMALL_BET, &hand->setup.small_bet, CHIPS_MAX},
+		{KEY_BIG_BET, &hand->setup.big_bet, CHIPS_MAX},
+		{KEY_MIN_BET, &hand->setup.min_bet, CHIPS_MAX}};
 
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
 		const struct amounts *const amounts = &reading->reader->amounts[rows[i].key];

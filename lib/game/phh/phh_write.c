@@ -2,7 +2,7 @@
  *
  * Simulations write some hundred thousand hands a second, so that an action goes straight into room
  * that was asked for once. */
-#include "game/phh/phh_inside.h"
+#include "game/phh/phh_internal.h"
 
 /* The bytes that an action needs at most: quotes, comma, player, word, cards and amount. */
 enum { ACTION_BYTES = 64, AMOUNT_BYTES = 32, KEY_BYTES = 64, HEAD_BYTES = 512 };
@@ -15,7 +15,7 @@ static inline char *put_string(char *at, const char *string)
 	return __builtin_stpcpy(at, string);
 }
 
-enum { DIGITS_MOST = 20 /* of 64 bits */ };
+enum { DIGITS_MAX = 20 /* of 64 bits */ };
 
 /* The digits of a number, with a point before the last `places`. */
 static inline char *put_digits(char *at, uint64_t value, int places)
@@ -23,7 +23,7 @@ static inline char *put_digits(char *at, uint64_t value, int places)
 	int digits = 1;
 	char *end, *from;
 
-	for (uint64_t more = 10; value >= more && digits < DIGITS_MOST; more *= 10)
+	for (uint64_t more = 10; value >= more && digits < DIGITS_MAX; more *= 10)
 		digits++;
 	end = from = at + (digits > places ? digits : places + 1) + (places > 0);
 	for (int left = places; left > 0; left--) {

@@ -1,4 +1,4 @@
-#include "game/table/table_inside.h"
+#include "game/table/table_internal.h"
 
 #include "base/bits.h"
 
@@ -6,7 +6,7 @@
 
 static bool amount_fits(chips amount)
 {
-	return amount >= 0 && amount <= CHIPS_MOST;
+	return amount >= 0 && amount <= CHIPS_MAX;
 }
 
 bool table_boards_are_in_deck(const struct table_setup *setup)
@@ -36,8 +36,8 @@ static bool setup_is_whole(const struct table_setup *setup)
 		const chips blind = setup->blind[i];
 
 		if (setup->stack[i] <= 0 ||
-			(setup->stack[i] > CHIPS_MOST && setup->stack[i] != CHIPS_UNKNOWN) ||
-			!amount_fits(setup->ante[i]) || blind < -CHIPS_MOST || blind > CHIPS_MOST)
+			(setup->stack[i] > CHIPS_MAX && setup->stack[i] != CHIPS_UNKNOWN) ||
+			!amount_fits(setup->ante[i]) || blind < -CHIPS_MAX || blind > CHIPS_MAX)
 			return false;
 	}
 	if (!amount_fits(setup->bring_in) || !amount_fits(setup->splash))
@@ -64,7 +64,7 @@ bool table_begin(struct table *table, const struct table_setup *setup)
 	table->trim_antes = setup->trim_antes;
 	table->house = setup->house;
 	table->street = table->held = table->board_count = table->raises = table->mucks = 0;
-	table->actor = table->aggressor = table->unasked = table->returned_to = -1;
+	table->actor = table->aggressor = table->optional_check = table->returned_to = -1;
 	table->bet = table->full = table->level = table->pot = table->returned = 0;
 	table->opener = 0;
 	table->left = bits_count(setup->variant->game->deck);
@@ -97,9 +97,9 @@ bool table_begin(struct table *table, const struct table_setup *setup)
 	return true;
 }
 
-void table_check(const struct table *table, const struct action *action, struct verdict *out)
+void table_check(const struct table *table, const struct action *action, struct legality *out)
 {
-	*out = (struct verdict){.seat = table->actor};
+	*out = (struct legality){.seat = table->actor};
 	if (table->phase == PHASE_BET)
 		table_bet_verdict(table, action, out);
 	if (!action)
@@ -118,7 +118,7 @@ void table_check(const struct table *table, const struct action *action, struct 
 		table_bet_check(table, action, out);
 }
 
-enum table_fault table_apply(struct table *table, const struct action *action, struct verdict *out)
+enum table_fault table_apply(struct table *table, const struct action *action, struct legality *out)
 {
 	bool bets = false; /* a round of betting begins */
 
@@ -216,7 +216,7 @@ static void add_bound(struct text *out, const struct table *table, int who, cons
 		text_add_string(out, ", all in");
 }
 
-void table_explain(struct text *out, const struct table *table, const struct verdict *verdict,
+void table_explain(struct text *out, const struct table *table, const struct legality *legality,
 	int places)
 {
 	static const char *const messages[TABLE_FAULTS] = {
@@ -232,11 +232,11 @@ void table_explain(struct text *out, const struct table *table, const struct ver
 		[TABLE_NOTHING_KNOWN] = "the showdown depends on cards that are not known",
 	};
 
-	switch (verdict->fault) {
+	switch (legality->fault) {
 	case TABLE_NOT_DUE:
 	case TABLE_NOT_TURN:
 		add_due(out, table);
-		if (verdict->fault == TABLE_NOT_DUE && table->phase == PHASE_BET)
+		if (legality->fault == TABLE_NOT_DUE && table->phase == PHASE_BET)
 			text_add_string(out, ", by a fold, a call or a raise");
 		break;
 	case TABLE_NO_SEAT:
@@ -246,44 +246,45 @@ void table_explain(struct text *out, const struct table *table, const struct ver
 		break;
 	case TABLE_CARD_TWICE:
 	case TABLE_OTHER_CARDS:
-		card_print(out, verdict->card, CARD_ASCII);
-		text_add_string(out, verdict->fault == TABLE_CARD_TWICE
+		card_print(out, legality->card, CARD_ASCII);
+		text_add_string(out, legality->fault == TABLE_CARD_TWICE
 					     ? " has been dealt already"
 					     : " is not one of this player's cards");
 		break;
 	case TABLE_NOT_IN_DECK:
-		card_print(out, verdict->card, CARD_ASCII);
+		card_print(out, legality->card, CARD_ASCII);
 		text_add_string(out, " is not in the deck of this game");
 		break;
 	case TABLE_DISCARD_MANY:
 		text_add_string(out, "this player has ");
-		text_add_uint(out, (uint64_t)verdict->least);
+		text_add_uint(out, (uint64_t)legality->least);
 		text_add_string(out, " cards");
 		break;
 	case TABLE_DISCARD_COUNT:
-		text_add_uint(out, (uint64_t)verdict->least);
-		text_add_string(out, verdict->least == 1 ? " card is" : " cards are");
+		text_add_uint(out, (uint64_t)legality->least);
+		text_add_string(out, legality->least == 1 ? " card is" : " cards are");
 		text_add_string(out, " to be discarded");
 		break;
 	case TABLE_BRING_IN:
 		text_add_string(out, "the bring-in of ");
-		chips_print_grouped(out, verdict->call, places);
+		chips_print_grouped(out, legality->call, places);
 		text_add_string(out, " is due, or a bet");
 		break;
 	case TABLE_CARD_COUNT:
-		text_add_uint(out, (uint64_t)verdict->least);
-		text_add_string(out, verdict->least == 1 ? " card is due" : " cards are due");
+		text_add_uint(out, (uint64_t)legality->least);
+		text_add_string(out, legality->least == 1 ? " card is due" : " cards are due");
 		break;
 	case TABLE_RAISE_SMALL:
-		add_bound(out, table, verdict->seat, "the least", verdict->least, places);
+		add_bound(out, table, legality->seat, "the least", legality->least, places);
 		break;
 	case TABLE_RAISE_BIG:
-		add_bound(out, table, verdict->seat, "the greatest", verdict->most, places);
-		if (verdict->seat >= 0 && verdict->most < seat_reach(&table->seat[verdict->seat]))
+		add_bound(out, table, legality->seat, "the greatest", legality->most, places);
+		if (legality->seat >= 0 &&
+			legality->most < seat_reach(&table->seat[legality->seat]))
 			text_add_string(out, ", the pot");
 		break;
 	case TABLE_RAISE_SIZE:
-		add_bound(out, table, verdict->seat, "the", verdict->least, places);
+		add_bound(out, table, legality->seat, "the", legality->least, places);
 		break;
 	case TABLE_RAISE_CAPPED:
 		text_add_string(out, "a street has at most ");
@@ -291,7 +292,7 @@ void table_explain(struct text *out, const struct table *table, const struct ver
 		text_add_string(out, " bets and raises");
 		break;
 	default:
-		text_add_string(out, messages[verdict->fault]);
+		text_add_string(out, messages[legality->fault]);
 	}
 }
 
@@ -300,7 +301,7 @@ const char *table_warning_message(enum table_warning warning)
 	static const char *const messages[TABLE_WARNINGS] = {
 		[TABLE_NO_WARNING] = "",
 		[TABLE_FOLD_FOR_NOTHING] = "folds when checking is free",
-		[TABLE_CHECK_UNASKED] = "checks without being asked",
+		[TABLE_CHECK_OPTIONAL] = "checks without being asked",
 		[TABLE_RAISE_COMPLETES] = "completes a short all-in to the full bet",
 		[TABLE_BET_BRINGS_IN] = "bets all in no more than the bring-in, which brings in",
 		[TABLE_DEAL_SINGLY] =

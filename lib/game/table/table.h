@@ -128,11 +128,11 @@ struct table {
 	chips pot;   /* all that was put in on all streets, less what went back */
 	int opener;  /* who opened the last round of betting, or would have */
 	bool anyone; /* unknown up cards decide who opens: whoever acts first does */
-	bool brings_in; /* the actor has to bring in, or to bet */
-	bool completes; /* nobody has bet more than the bring-in: the least raise is to a bet */
-	int aggressor;  /* who bet or raised last in it, or -1 */
-	bool runout;    /* nobody is left to bet against: only cards come */
-	int unasked;    /* who may check although nobody asks, or -1 */
+	bool brings_in;     /* the actor has to bring in, or to bet */
+	bool completes;     /* nobody has bet more than the bring-in: the least raise is to a bet */
+	int aggressor;      /* who bet or raised last in it, or -1 */
+	bool runout;        /* nobody is left to bet against: only cards come */
+	int optional_check; /* who may check although nobody asks, or -1 */
 	int mucks;
 	int board_count; /* cards that have been dealt, to each board */
 	card board[BOARD_CARDS_MAX];
@@ -191,7 +191,7 @@ enum table_fault {
 enum table_warning {
 	TABLE_NO_WARNING,
 	TABLE_FOLD_FOR_NOTHING, /* folds when checking is free */
-	TABLE_CHECK_UNASKED,    /* a check that nobody asks for */
+	TABLE_CHECK_OPTIONAL,   /* a check that nobody asks for */
 	TABLE_RAISE_COMPLETES,  /* fixed limit: completes a short all-in to the full level */
 	TABLE_RAISE_EFFECTIVE,  /* below the least raise, to what puts all opponents all in */
 	TABLE_BET_BRINGS_IN,    /* bets a stack that is no more than the bring-in */
@@ -199,7 +199,7 @@ enum table_warning {
 	TABLE_WARNINGS
 };
 
-struct verdict {
+struct legality {
 	enum table_fault fault;
 	enum table_warning warning;
 	int seat; /* whose turn it is, else -1 */
@@ -222,20 +222,21 @@ static inline int table_setup_boards(const struct table_setup *setup)
 
 /* Takes antes and blinds and gets ready for the first action. Returns false for an impossible
  * setup: a variant without streets, too few or too many seats, a stack without chips, amounts
- * beyond CHIPS_MOST, a negative ante or splash, a missing bet size that the limit needs, or several
+ * beyond CHIPS_MAX, a negative ante or splash, a missing bet size that the limit needs, or several
  * boards with a card that is not in the deck. */
 bool table_begin(struct table *table, const struct table_setup *setup);
 
 /* Whether an action is legal now. With NULL as the action, only says what would be legal (`seat`,
  * `call`, `least`, `most`). */
-void table_check(const struct table *table, const struct action *action, struct verdict *out);
+void table_check(const struct table *table, const struct action *action, struct legality *out);
 
 /* What a call costs the player whose turn it is, as table_check says it; 0 when nobody bets. */
 chips table_call(const struct table *table);
 
 /* Checks an action and carries it out when it is legal. Returns the fault of the verdict. A refused
  * action changes nothing. */
-enum table_fault table_apply(struct table *table, const struct action *action, struct verdict *out);
+enum table_fault table_apply(struct table *table, const struct action *action,
+	struct legality *out);
 
 /* Says that no more actions come. Settles a hand that needs no more: one whose showdown is decided
  * by cards that are known although they were not shown; *unshown then says that such cards took
@@ -280,7 +281,7 @@ bool table_value(const struct table *table, int seat, score out[POT_HALVES]);
 
 /* Appends why an action was refused, with amounts in `places` decimal places: "the least raise is
  * to 40". Cards are written in ASCII and players as in hand files, where p1 is the first. */
-void table_explain(struct text *out, const struct table *table, const struct verdict *verdict,
+void table_explain(struct text *out, const struct table *table, const struct legality *legality,
 	int places);
 
 /* "folds when checking is free"; "" for no warning. */

@@ -1,5 +1,5 @@
 /* Rounds of betting: whose turn it is, what is legal, and when a round ends. */
-#include "game/table/table_inside.h"
+#include "game/table/table_internal.h"
 
 /* -- chips ------------------------------------------------------------------------ */
 
@@ -112,10 +112,10 @@ static bool owes(const struct table *table, int who)
 
 static void round_end(struct table *table)
 {
-	table->unasked = only_better(table);
+	table->optional_check = only_better(table);
 	table->runout = table->can_bet < 2;
-	if (table->unasked >= 0 && table->seat[table->unasked].acted)
-		table->unasked = -1;
+	if (table->optional_check >= 0 && table->seat[table->optional_check].acted)
+		table->optional_check = -1;
 	if (table->runout || table->street + 1 == table->variant->streets)
 		return_uncalled(table);
 	for (int i = 0; i < table->seats; i++)
@@ -164,7 +164,7 @@ void table_bet_begin(struct table *table)
 							   : table->small_bet;
 	table->level = table->bet;
 	if (table->runout) {
-		table->unasked = only_better(table);
+		table->optional_check = only_better(table);
 		table_deal_next(table);
 		return;
 	}
@@ -256,7 +256,7 @@ chips table_call(const struct table *table)
 	return table->phase == PHASE_BET ? call_of(table, table->actor) : 0;
 }
 
-void table_bet_verdict(const struct table *table, const struct action *action, struct verdict *out)
+void table_bet_verdict(const struct table *table, const struct action *action, struct legality *out)
 {
 	if (action && table->anyone && action->seat >= 0 && action->seat < table->seats &&
 		seat_can_bet(&table->seat[action->seat]))
@@ -314,7 +314,7 @@ static bool is_double_bet(const struct table *table, int who, chips amount)
 	       table_open_pair(table);
 }
 
-static void raise_check(const struct table *table, chips amount, struct verdict *out)
+static void raise_check(const struct table *table, chips amount, struct legality *out)
 {
 	const bool fixed = table->variant->limit == FIXED_LIMIT;
 
@@ -336,7 +336,7 @@ static void raise_check(const struct table *table, chips amount, struct verdict 
 	}
 }
 
-void table_bet_check(const struct table *table, const struct action *action, struct verdict *out)
+void table_bet_check(const struct table *table, const struct action *action, struct legality *out)
 {
 	const struct seat *seat = &table->seat[action->seat];
 
@@ -345,13 +345,13 @@ void table_bet_check(const struct table *table, const struct action *action, str
 		 * to act; only a fold or a check of that player is accepted. */
 		if (table->seat[action->seat].folded)
 			out->fault = TABLE_FOLDED;
-		else if (action->seat != table->unasked || action->act == ACT_BRING_IN)
+		else if (action->seat != table->optional_check || action->act == ACT_BRING_IN)
 			out->fault = TABLE_NOT_DUE;
 		else if (action->act == ACT_BET_RAISE)
 			out->fault = TABLE_NOBODY_CALLS;
 		else
 			out->warning = action->act == ACT_FOLD ? TABLE_FOLD_FOR_NOTHING
-							       : TABLE_CHECK_UNASKED;
+							       : TABLE_CHECK_OPTIONAL;
 	} else if (seat->folded)
 		out->fault = TABLE_FOLDED;
 	else if (action->seat != out->seat)
@@ -428,9 +428,9 @@ static void fold(struct table *table, struct seat *seat)
 	table->can_bet -= !seat->all_in;
 }
 
-static void unasked_apply(struct table *table, const struct action *action)
+static void optional_check_apply(struct table *table, const struct action *action)
 {
-	table->unasked = -1;
+	table->optional_check = -1;
 	if (action->act != ACT_FOLD)
 		return;
 	fold(table, &table->seat[action->seat]);
@@ -447,7 +447,7 @@ void table_bet_apply(struct table *table, const struct action *action)
 	struct seat *seat = &table->seat[action->seat];
 
 	if (table->phase != PHASE_BET) {
-		unasked_apply(table, action);
+		optional_check_apply(table, action);
 		return;
 	}
 	if (table->anyone)

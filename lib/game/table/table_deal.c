@@ -1,5 +1,5 @@
 /* Streets: which cards are due, how they are dealt, and drawing. */
-#include "game/table/table_inside.h"
+#include "game/table/table_internal.h"
 
 #include "base/bits.h"
 
@@ -136,7 +136,7 @@ static bool is_out(const struct table *table, int count)
 }
 
 static void deal_cards_check(const struct table *table, const struct action *action,
-	struct verdict *out)
+	struct legality *out)
 {
 	const int seat = action->act == ACT_DEAL_HOLE ? action->seat : -1;
 	/* from a new deck, the cards in play and those that the player has just discarded */
@@ -172,7 +172,7 @@ static bool is_dealt_singly(const struct table *table, const struct action *acti
 	       table->street > 0;
 }
 
-void table_deal_check(const struct table *table, const struct action *action, struct verdict *out)
+void table_deal_check(const struct table *table, const struct action *action, struct legality *out)
 {
 	const bool hole = action->act == ACT_DEAL_HOLE, singly = is_dealt_singly(table, action);
 	int due;
@@ -258,7 +258,7 @@ void table_get_boards(const struct table *table, struct table_setup *out)
 /* All players still in say in turn, from seat 0 on, what they discard, and then all are dealt their
  * new cards (Poker Hand History format, "Actions"). Where none are dealt, the number of discards is
  * given. */
-void table_draw_check(const struct table *table, const struct action *action, struct verdict *out)
+void table_draw_check(const struct table *table, const struct action *action, struct legality *out)
 {
 	const struct seat *seat = &table->seat[action->seat];
 	const int given_up = table_street(table)->discard;

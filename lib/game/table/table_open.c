@@ -1,5 +1,5 @@
 /* Who opens a round of betting in games with cards that lie face up. */
-#include "game/table/table_inside.h"
+#include "game/table/table_internal.h"
 
 static int rank_of(card c, bool ace_low)
 {

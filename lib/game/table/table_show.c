@@ -1,5 +1,5 @@
 /* The showdown: who shows or mucks, who wins what, and paying. */
-#include "game/table/table_inside.h"
+#include "game/table/table_internal.h"
 
 #include <string.h>
 
@@ -47,7 +47,7 @@ void table_show_next(struct table *table)
 
 /* Shown cards that are not among the player's known cards take the places of the unknown ones; more
  * of them than that are a fault. */
-void table_cards_check(const struct table *table, const struct action *action, struct verdict *out)
+void table_cards_check(const struct table *table, const struct action *action, struct legality *out)
 {
 	const struct seat *seat = &table->seat[action->seat];
 	card_set own = 0, shown = 0;
@@ -103,7 +103,7 @@ static bool discards_due(const struct table *table)
 	       variant_discards_after(table->variant, table->street);
 }
 
-void table_show_check(const struct table *table, const struct action *action, struct verdict *out)
+void table_show_check(const struct table *table, const struct action *action, struct legality *out)
 {
 	const struct seat *seat = &table->seat[action->seat];
 
@@ -144,8 +144,8 @@ void table_show_apply(struct table *table, const struct action *action)
 {
 	struct seat *seat = &table->seat[action->seat];
 
-	if (action->seat == table->unasked)
-		table->unasked = -1;
+	if (action->seat == table->optional_check)
+		table->optional_check = -1;
 	if (action->act == ACT_MUCK) {
 		seat->mucked = (uint8_t)++table->mucks;
 	} else {

@@ -1,4 +1,4 @@
-#include "game/toml/toml_inside.h"
+#include "game/toml/toml_internal.h"
 
 #include "base/scan.h"
 

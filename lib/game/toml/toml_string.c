@@ -1,5 +1,5 @@
 /* Strings: basic ("...") and literal ('...'), on one line or, in triple quotes, on several. */
-#include "game/toml/toml_inside.h"
+#include "game/toml/toml_internal.h"
 
 #include "base/text.h"
 

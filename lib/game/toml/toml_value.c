@@ -1,5 +1,5 @@
 /* Values of one word, and arrays. */
-#include "game/toml/toml_inside.h"
+#include "game/toml/toml_internal.h"
 
 #include "base/scan.h"
 

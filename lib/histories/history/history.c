@@ -5,29 +5,29 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROOM_FIRST = 64, KEPT_LEAST = 1024 };
+enum { ROOM_FIRST = 64, KEPT_MIN = 1024 };
 
 void history_clear(struct history *history, struct slice text)
 {
 	memset(history, 0, offsetof(struct history, seat));
-	history->stakes = (struct history_stakes){.small_blind = HISTORY_UNSAID,
-		.big_blind = HISTORY_UNSAID,
-		.small_bet = HISTORY_UNSAID,
-		.big_bet = HISTORY_UNSAID,
-		.cap = HISTORY_UNSAID};
-	history->money = (struct history_money){.pot = HISTORY_UNSAID,
-		.rake = HISTORY_UNSAID,
-		.fees = HISTORY_UNSAID,
-		.rake_least = HISTORY_UNSAID,
-		.rake_most = HISTORY_UNSAID,
-		.splash = HISTORY_UNSAID,
-		.drop = HISTORY_UNSAID,
-		.drop_from = HISTORY_UNSAID};
+	history->stakes = (struct history_stakes){.small_blind = HISTORY_NOT_GIVEN,
+		.big_blind = HISTORY_NOT_GIVEN,
+		.small_bet = HISTORY_NOT_GIVEN,
+		.big_bet = HISTORY_NOT_GIVEN,
+		.cap = HISTORY_NOT_GIVEN};
+	history->money = (struct history_money){.pot = HISTORY_NOT_GIVEN,
+		.rake = HISTORY_NOT_GIVEN,
+		.fees = HISTORY_NOT_GIVEN,
+		.rake_least = HISTORY_NOT_GIVEN,
+		.rake_most = HISTORY_NOT_GIVEN,
+		.splash = HISTORY_NOT_GIVEN,
+		.drop = HISTORY_NOT_GIVEN,
+		.drop_from = HISTORY_NOT_GIVEN};
 	history->hero = -1;
 	history->text = text;
 	text_clear(&history->words);
 	text_clear(&history->kept);
-	history->failed = !text_reserve(&history->kept, 2 * text.length + KEPT_LEAST);
+	history->failed = !text_reserve(&history->kept, 2 * text.length + KEPT_MIN);
 }
 
 void history_free(struct history *history)
@@ -128,24 +128,24 @@ int history_seat_begins_bytes(const struct history *history, struct slice line, 
 static void *with_room(struct history *history, void *list, int count, size_t size, size_t *room)
 {
 	const size_t more = *room ? 2 * *room : ROOM_FIRST;
-	void *grown;
+	void *resized;
 
 	if ((size_t)count < *room)
 		return list;
-	grown = realloc(list, more * size);
-	if (grown)
+	resized = realloc(list, more * size);
+	if (resized)
 		*room = more;
 	else
 		history->failed = true;
-	return grown;
+	return resized;
 }
 
-struct history_event *history_add(struct history *history, enum history_deed deed, int seat,
+struct history_event *history_add(struct history *history, enum history_event_kind kind, int seat,
 	struct slice line)
 {
 	struct history_event *event = &history->spare, *events = NULL;
 
-	if (history->event_count < HISTORY_EVENTS_MOST)
+	if (history->event_count < HISTORY_EVENTS_MAX)
 		events = with_room(history, history->events, history->event_count, sizeof(*events),
 			&history->event_room);
 	else if (!history->bad)
@@ -154,10 +154,10 @@ struct history_event *history_add(struct history *history, enum history_deed dee
 		history->events = events;
 		event = &events[history->event_count++];
 	}
-	*event = (struct history_event){.deed = deed,
+	*event = (struct history_event){.kind = kind,
 		.seat = (int8_t)seat,
-		.added = HISTORY_UNSAID,
-		.to = HISTORY_UNSAID,
+		.added = HISTORY_NOT_GIVEN,
+		.to = HISTORY_NOT_GIVEN,
 		.offset = (size_t)(line.bytes - history->text.bytes),
 		.length = line.length};
 	return event;
@@ -178,18 +178,18 @@ struct slice history_line(const struct history *history, const struct history_ev
 	return (struct slice){history->text.bytes + event->offset, event->length};
 }
 
-bool history_has(const struct history *history, enum history_deed deed, int seat)
+bool history_has(const struct history *history, enum history_event_kind kind, int seat)
 {
 	HISTORY_EACH (event, history)
-		if (event->deed == deed && event->seat == seat)
+		if (event->kind == kind && event->seat == seat)
 			return true;
 	return false;
 }
 
-bool history_has_any(const struct history *history, enum history_deed deed)
+bool history_has_any(const struct history *history, enum history_event_kind kind)
 {
 	HISTORY_EACH (event, history)
-		if (event->deed == deed)
+		if (event->kind == kind)
 			return true;
 	return false;
 }
@@ -197,7 +197,7 @@ bool history_has_any(const struct history *history, enum history_deed deed)
 void history_add_prize(struct history *history, enum history_prize_kind kind, int seat,
 	struct history_amount money)
 {
-	if (history->prizes < HISTORY_PRIZES_MOST)
+	if (history->prizes < HISTORY_PRIZES_MAX)
 		history->prize[history->prizes++] =
 			(struct history_prize){.kind = kind, .seat = (int8_t)seat, .money = money};
 }
@@ -212,7 +212,7 @@ void history_note(struct history *history, bool fault, size_t offset, size_t len
 	if (history->note_count && !history->notes_left_out)
 		history->notes[history->note_count - 1].words =
 			history->words.length - history->notes[history->note_count - 1].from;
-	if (history->note_count == HISTORY_NOTES_MOST) {
+	if (history->note_count == HISTORY_NOTES_MAX) {
 		history->notes_left_out++;
 		return;
 	}
@@ -239,7 +239,7 @@ struct slice history_note_words(const struct history *history, int note)
 static void note_status(struct history *history, bool fault, status_code status, struct slice at,
 	struct slice words)
 {
-	static const struct status_room *const rooms[] = {&histories_statuses, NULL};
+	static const struct status_domain *const rooms[] = {&histories_statuses, NULL};
 	const char *message = status_message(rooms, status);
 	const bool inside = at.bytes >= history->text.bytes &&
 			    at.bytes <= history->text.bytes + history->text.length;

@@ -27,23 +27,23 @@
 
 enum {
 	HISTORY_SEATS_MAX = SEATS_MAX, /* players that a text may list */
-	HISTORY_EVENTS_MOST = 20000,
-	HISTORY_NOTES_MOST = 100,
-	HISTORY_POTS_MOST = 12,  /* that a text names one by one */
-	HISTORY_PRIZES_MOST = 48 /* what is beyond is left out */
+	HISTORY_EVENTS_MAX = 20000,
+	HISTORY_NOTES_MAX = 100,
+	HISTORY_POTS_MAX = 12,  /* that a text names one by one */
+	HISTORY_PRIZES_MAX = 48 /* what is beyond is left out */
 };
 
 /* -- amounts -------------------------------------------------------------- */
 
-/* An amount as it was written: 2.50 is digits 250 with 2 places. HISTORY_UNSAID: none was. */
+/* An amount as it was written: 2.50 is digits 250 with 2 places. HISTORY_NOT_GIVEN: none was. */
 struct history_amount {
 	int64_t digits;
 	int places;
 };
 
-#define HISTORY_UNSAID ((struct history_amount){0, -1})
+#define HISTORY_NOT_GIVEN ((struct history_amount){0, -1})
 
-static inline bool history_said(struct history_amount amount)
+static inline bool history_given(struct history_amount amount)
 {
 	return amount.places >= 0;
 }
@@ -56,7 +56,7 @@ struct history_amount history_sum(struct history_amount a, struct history_amount
 
 /* -- events --------------------------------------------------------------- */
 
-enum history_deed {
+enum history_event_kind {
 	/* forced bets; `added` is what was put in */
 	HISTORY_ANTE,
 	HISTORY_SMALL_BLIND,
@@ -98,7 +98,7 @@ enum history_deed {
 };
 
 struct history_event {
-	enum history_deed deed;
+	enum history_event_kind kind;
 	int8_t seat; /* index into `seat`, or -1 */
 	int8_t run;
 	int8_t place; /* of cards of a later board: how many of it lie before them, and 1 more; 0:
@@ -153,7 +153,7 @@ struct history_time {
 
 /* What the text says about the pot of the hand. */
 enum history_pot {
-	HISTORY_POT_UNSAID,
+	HISTORY_POT_NOT_GIVEN,
 	HISTORY_POT_WHOLE, /* before the rake was taken */
 	HISTORY_POT_RAKED, /* after it */
 };
@@ -175,21 +175,22 @@ struct history_dialect {
 	bool listed;        /* players sit in the order of the list, not of their numbers */
 	bool raises_by;     /* what a raise adds, besides its total, is what it adds to the bet */
 	bool raises_add;    /* it is what the player adds */
-	bool all_in_said;   /* where an action is said to be all-in, no chips are left */
+	bool all_in_given;  /* where an action is said to be all-in, no chips are left */
 	bool folds_early;   /* a fold may stand before the player's turn */
 	bool folded_show;   /* who has folded may show the hand at the showdown of others */
-	bool shows_said; /* who is in a showdown shows the whole hand there, or mucks, in words */
-	bool deals_said; /* lines deal their cards to all players, whose cards are known */
-	bool two_boards; /* boards that have no card in common and are bet on are two, not runs */
+	bool shows_given; /* who is in a showdown shows the whole hand there, or mucks, in words */
+	bool deals_given; /* lines deal their cards to all players, whose cards are known */
+	bool two_boards;  /* boards that have no card in common and are bet on are two, not runs */
 	/* -- what it leaves out */
-	bool blinds_unsaid;  /* the blinds were posted, by whom the button says; no line has them */
-	bool small_dead;     /* then nobody posted the small one */
-	bool streets_unsaid; /* the last event of the board has streets that no line begins: each is
-				dealt when the bets before it are even */
-	bool returns_unsaid; /* uncalled bets are neither returned in words nor collected */
-	bool returns_won;    /* uncalled bets are among what is collected */
+	bool blinds_not_given;  /* the blinds were posted, by whom the button says; no line has them
+				 */
+	bool small_dead;        /* then nobody posted the small one */
+	bool streets_not_given; /* the last event of the board has streets that no line begins: each
+				is dealt when the bets before it are even */
+	bool returns_not_given; /* uncalled bets are neither returned in words nor collected */
+	bool returns_won;       /* uncalled bets are among what is collected */
 	bool splash_besides; /* what is collected may be without the chips that the house added */
-	bool rake_unsaid;    /* the text never states the rake: what is missing is rake */
+	bool rake_not_given; /* the text never states the rake: what is missing is rake */
 	int rake_part;       /* then no more than the pot divided by this, or 0 by 10, is */
 };
 
@@ -203,10 +204,10 @@ struct history_stakes {
 /* The money of the hand as a whole, as the text states it. */
 struct history_money {
 	enum history_pot pot_is;
-	struct history_amount pot;                         /* of the hand in all */
-	struct history_amount rake, fees;                  /* fees: for jackpots and the like */
-	struct history_amount rake_least, rake_most;       /* the rake, where several are told */
-	struct history_amount pot_part[HISTORY_POTS_MOST]; /* the main pot and side pots, after
+	struct history_amount pot;                        /* of the hand in all */
+	struct history_amount rake, fees;                 /* fees: for jackpots and the like */
+	struct history_amount rake_least, rake_most;      /* the rake, where several are told */
+	struct history_amount pot_part[HISTORY_POTS_MAX]; /* the main pot and side pots, after
 							      the rake if there is any */
 	int pots;
 	struct history_amount splash;    /* chips that the house added to the main pot */
@@ -217,7 +218,7 @@ struct history_money {
 };
 
 struct history {
-	/* -- the heading; what is not set is 0 or HISTORY_UNSAID */
+	/* -- the heading; what is not set is 0 or HISTORY_NOT_GIVEN */
 	struct slice number; /* the site's, as written */
 	struct slice site;   /* the name of the site or of its skin */
 	struct slice game;   /* in the words of the site */
@@ -251,7 +252,7 @@ struct history {
 	/* -- what happened */
 	int event_count;
 	int note_count;       /* of the reader and of history_play */
-	int notes_left_out;   /* beyond HISTORY_NOTES_MOST */
+	int notes_left_out;   /* beyond HISTORY_NOTES_MAX */
 	bool bad;             /* one of the notes is a fault */
 	bool failed;          /* memory is short */
 	struct slice text;    /* of the hand */
@@ -259,7 +260,7 @@ struct history {
 
 	/* -- lists, as long as the numbers above say: what is beyond is of hands before */
 	struct history_seat seat[HISTORY_SEATS_MAX];
-	struct history_prize prize[HISTORY_PRIZES_MOST];
+	struct history_prize prize[HISTORY_PRIZES_MAX];
 	struct history_event *events;
 	size_t event_room;
 	struct history_note *notes;
@@ -290,7 +291,7 @@ static inline int history_seat_begins(const struct history *history, struct slic
 
 /* Adds an event and returns it, zeroed but for these. `line` lies in the text. When memory is short
  * or there are too many it is one that is not in the list, and never NULL. */
-struct history_event *history_add(struct history *history, enum history_deed deed, int seat,
+struct history_event *history_add(struct history *history, enum history_event_kind kind, int seat,
 	struct slice line);
 
 /* A loop over the events, in their order. */
@@ -305,8 +306,8 @@ struct slice history_heading(const struct history *history);
 struct slice history_line(const struct history *history, const struct history_event *event);
 
 /* Whether the seat, or anybody, has an event of that kind. */
-bool history_has(const struct history *history, enum history_deed deed, int seat);
-bool history_has_any(const struct history *history, enum history_deed deed);
+bool history_has(const struct history *history, enum history_event_kind kind, int seat);
+bool history_has_any(const struct history *history, enum history_event_kind kind);
 
 /* Adds money that is not in the pots. */
 void history_add_prize(struct history *history, enum history_prize_kind kind, int seat,

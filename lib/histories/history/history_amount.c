@@ -1,5 +1,5 @@
 /* Amounts in the unit of the hand, and messages with them. */
-#include "histories/history/history_inside.h"
+#include "histories/history/history_internal.h"
 
 #include <stdarg.h>
 
@@ -22,7 +22,7 @@ chips history_chips(const struct history_play *play, struct history_amount amoun
 {
 	chips value = amount.digits;
 
-	if (!history_said(amount))
+	if (!history_given(amount))
 		return 0;
 	for (int i = amount.places; i < play->places; i++)
 		value *= 10;

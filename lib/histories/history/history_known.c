@@ -2,7 +2,7 @@
  *
  * A hand file has no place for them but the deal. Of a game with a board, the cards of a player are
  * dealt at once; of stud and draw, it has to be found out when each of them was. */
-#include "histories/history/history_inside.h"
+#include "histories/history/history_internal.h"
 
 #include <string.h>
 
@@ -12,7 +12,7 @@ static int cards_dealt(const struct history *history, int seat, card dealt[HOLE_
 	int count = 0;
 
 	HISTORY_EACH (event, history) {
-		if (event->deed != HISTORY_HOLE || event->seat != seat)
+		if (event->kind != HISTORY_HOLE || event->seat != seat)
 			continue;
 		for (int j = 0; j < event->count && count < HOLE_CARDS_MAX; j++)
 			if (event->card[j] != CARD_UNKNOWN)
@@ -49,7 +49,7 @@ static bool find_down(const struct history *history, const struct history_event 
 static bool draws(const struct history *history, int seat)
 {
 	HISTORY_EACH (event, history)
-		if (event->deed == HISTORY_DRAW && event->seat == seat && event->count)
+		if (event->kind == HISTORY_DRAW && event->seat == seat && event->count)
 			return true;
 	return false;
 }

@@ -1,5 +1,5 @@
 /* Events become actions. */
-#include "histories/history/history_inside.h"
+#include "histories/history/history_internal.h"
 #include "histories/history/history_time.h"
 
 #include <stdlib.h>
@@ -56,25 +56,25 @@ static void set_places(struct history_play *play)
 
 /* -- faults --------------------------------------------------------------- */
 
-static bool refuse_verdict(struct history_play *play, const struct history_event *event,
-	const struct verdict *verdict)
+static bool refuse_illegal(struct history_play *play, const struct history_event *event,
+	const struct legality *legality)
 {
 	play->refused = true;
-	if (verdict->fault == TABLE_NOT_TURN && verdict->seat >= 0) {
-		history_tell(play, true, event, "it is the turn of %p", verdict->seat);
+	if (legality->fault == TABLE_NOT_TURN && legality->seat >= 0) {
+		history_tell(play, true, event, "it is the turn of %p", legality->seat);
 	} else {
 		history_note(play->history, true, event->offset, event->length);
-		table_explain(&play->history->words, &play->table, verdict, play->places);
+		table_explain(&play->history->words, &play->table, legality, play->places);
 	}
 	return false;
 }
 
 /* Ends the play with a fault at an event: "a call of 20, by the rules 15". */
 static bool refuse(struct history_play *play, const struct history_event *event, const char *format,
-	chips said, chips found)
+	chips given, chips found)
 {
 	play->refused = true;
-	history_tell(play, true, event, format, said, found);
+	history_tell(play, true, event, format, given, found);
 	return false;
 }
 
@@ -85,13 +85,13 @@ static bool keep(struct history_play *play, const struct action *action,
 {
 	if ((size_t)play->act_count == play->act_room) {
 		const size_t room = play->act_room ? 2 * play->act_room : ACTS_FIRST;
-		struct history_act *const grown = realloc(play->acts, room * sizeof(*grown));
+		struct history_act *const resized = realloc(play->acts, room * sizeof(*resized));
 
-		if (!grown) {
+		if (!resized) {
 			play->history->failed = play->refused = true;
 			return false;
 		}
-		play->acts = grown;
+		play->acts = resized;
 		play->act_room = room;
 	}
 	play->acts[play->act_count++] = (struct history_act){.action = *action,
@@ -102,13 +102,13 @@ static bool keep(struct history_play *play, const struct action *action,
 
 /* Carries out an action if the rules allow it, and says what became of it. */
 static enum table_fault try_action(struct history_play *play, const struct action *action,
-	const struct history_event *event, struct verdict *verdict)
+	const struct history_event *event, struct legality *legality)
 {
-	const enum table_fault fault = table_apply(&play->table, action, verdict);
+	const enum table_fault fault = table_apply(&play->table, action, legality);
 
 	if (!fault) {
 		keep(play, action, event);
-		play->odd |= verdict->warning != 0;
+		play->odd |= legality->warning != 0;
 	}
 	return fault;
 }
@@ -116,10 +116,10 @@ static enum table_fault try_action(struct history_play *play, const struct actio
 static bool apply(struct history_play *play, const struct action *action,
 	const struct history_event *event)
 {
-	struct verdict verdict;
+	struct legality legality;
 
-	if (try_action(play, action, event, &verdict))
-		return refuse_verdict(play, event, &verdict);
+	if (try_action(play, action, event, &legality))
+		return refuse_illegal(play, event, &legality);
 	return !play->refused;
 }
 
@@ -133,7 +133,7 @@ struct waiting {
 	const struct history_event *of[HOLE_CARDS_MAX]; /* which of them has the card */
 };
 
-struct carrying {
+struct replaying {
 	struct history_play *play;
 	struct waiting waiting[SEATS_MAX];    /* by seat of the table */
 	struct history_known down[SEATS_MAX]; /* of stud: cards that the text tells later */
@@ -159,10 +159,10 @@ static void fault_of_dealt(struct history *history, const struct history_event *
  * the next ones may be waiting too, but not where all are dealt at once, which some texts tell card
  * by card. A text that tells some of the cards that a seat is dealt tells all of them, but for
  * those of stud that lie face down. */
-static int count_known(struct carrying *carrying, int seat, int due)
+static int count_known(struct replaying *replaying, int seat, int due)
 {
-	const struct waiting *const waiting = &carrying->waiting[seat];
-	const struct table *const table = &carrying->play->table;
+	const struct waiting *const waiting = &replaying->waiting[seat];
+	const struct table *const table = &replaying->play->table;
 	const int up = table->variant->street[table->street].up;
 	int known = 0;
 
@@ -170,18 +170,18 @@ static int count_known(struct carrying *carrying, int seat, int due)
 						 waiting->of[known] == waiting->of[0]))
 		known++;
 	if (known && known != due && known != up)
-		fault_of_dealt(carrying->play->history, waiting->of[0]);
+		fault_of_dealt(replaying->play->history, waiting->of[0]);
 	return known < due ? known : due;
 }
 
 /* What is dealt to a seat: cards that nobody knows first, since in stud those lie face down. */
-static void cards_for(struct carrying *carrying, int seat, struct action *action)
+static void cards_for(struct replaying *replaying, int seat, struct action *action)
 {
-	struct waiting *const waiting = &carrying->waiting[seat];
-	struct history_known *const down = &carrying->down[seat];
-	const struct table *const table = &carrying->play->table;
+	struct waiting *const waiting = &replaying->waiting[seat];
+	struct history_known *const down = &replaying->down[seat];
+	const struct table *const table = &replaying->play->table;
 	const int due = table->held - table->seat[seat].cards;
-	const int known = count_known(carrying, seat, due);
+	const int known = count_known(replaying, seat, due);
 
 	action->count = due;
 	memset(action->card, CARD_UNKNOWN, (size_t)due);
@@ -197,30 +197,31 @@ static void cards_for(struct carrying *carrying, int seat, struct action *action
 
 /* Deals the hole cards that are due on this street. `at` is the event before which they are dealt.
  */
-static bool deal_street(struct carrying *carrying, const struct history_event *at)
+static bool deal_street(struct replaying *replaying, const struct history_event *at)
 {
-	struct history_play *const play = carrying->play;
-	bool told = false;
+	struct history_play *const play = replaying->play;
+	bool reported = false;
 
 	/* Where the hand history shows the cards of all, warns of players whose cards of this
 	 * street it does not show, if it shows those of others. */
 	for (int i = 0; i < play->table.seats; i++)
-		told |= carrying->waiting[i].count > 0;
-	for (int i = 0; play->history->dialect.deals_said && told && i < play->table.seats; i++) {
+		reported |= replaying->waiting[i].count > 0;
+	for (int i = 0; play->history->dialect.deals_given && reported && i < play->table.seats;
+		i++) {
 		const struct history_seat *const seat = &play->history->seat[play->of[i]];
 
-		if (play->table.seat[i].folded || carrying->waiting[i].count)
+		if (play->table.seat[i].folded || replaying->waiting[i].count)
 			continue;
 		history_tell(play, false, &(struct history_event){.offset = seat->offset},
 			"no line deals cards to %p", i);
 	}
 	for (int i = 0; i < play->table.seats && play->table.phase == PHASE_DEAL_HOLE; i++) {
 		struct action action = {.act = ACT_DEAL_HOLE, .seat = i};
-		const struct history_event *const event = carrying->waiting[i].event;
+		const struct history_event *const event = replaying->waiting[i].event;
 
 		if (play->table.seat[i].folded || play->table.held == play->table.seat[i].cards)
 			continue;
-		cards_for(carrying, i, &action);
+		cards_for(replaying, i, &action);
 		if (!apply(play, &action, event ? event : at))
 			return false;
 	}
@@ -228,10 +229,10 @@ static bool deal_street(struct carrying *carrying, const struct history_event *a
 }
 
 /* More cards than the game has would be left out without a word. */
-static void wait_for(struct carrying *carrying, int seat, const struct history_event *event)
+static void wait_for(struct replaying *replaying, int seat, const struct history_event *event)
 {
-	struct waiting *const waiting = &carrying->waiting[seat];
-	struct history *const history = carrying->play->history;
+	struct waiting *const waiting = &replaying->waiting[seat];
+	struct history *const history = replaying->play->history;
 
 	if (is_board_game(history->variant) &&
 		waiting->count + event->count > history->variant->street[0].hole)
@@ -250,18 +251,18 @@ static bool all_known(const struct history_event *event)
 
 /* Has the cards of a hand that nobody shows in turn dealt, as far as the text tells when. Of a game
  * with a board, a part of them may have been shown. */
-static void know_hand(struct carrying *carrying, int seat, const struct history_event *event)
+static void know_hand(struct replaying *replaying, int seat, const struct history_event *event)
 {
-	struct history *const history = carrying->play->history;
+	struct history *const history = replaying->play->history;
 	const struct slice line = history_line(history, event);
 	const int whole = history->variant->street[0].hole;
 
 	if (!is_board_game(history->variant)) {
-		if (!history_know(history, event, &carrying->down[seat]))
-			history_warn(history, STATUS_HISTORY_UNTOLD, line);
+		if (!history_know(history, event, &replaying->down[seat]))
+			history_warn(history, STATUS_HISTORY_UNREPORTED, line);
 	} else if (event->count >= whole) {
-		wait_for(carrying, seat, event);
-	} else if (event->deed == HISTORY_KNOWN &&
+		wait_for(replaying, seat, event);
+	} else if (event->kind == HISTORY_KNOWN &&
 		   !history_has(history, HISTORY_SHOW, event->seat)) {
 		history_warn(history, STATUS_HISTORY_DEALT, line);
 	}
@@ -269,7 +270,7 @@ static void know_hand(struct carrying *carrying, int seat, const struct history_
 
 /* Warns of a hand that is told below and has other cards than `hole`, those dealt to its player. A
  * part of a hand may be told, and cards that were dealt face down are any. */
-static void check_told(struct history *history, const struct history_event *event,
+static void check_mentioned(struct history *history, const struct history_event *event,
 	const struct waiting *hole)
 {
 	if (!hole->count || !all_known(event) ||
@@ -285,9 +286,9 @@ static void check_told(struct history *history, const struct history_event *even
 /* Gathers the hands that the text knows from elsewhere than the deal and that nobody shows in turn:
  * those of the summary, and those that were shown after a fold or when all others had folded. They
  * are dealt as known cards. */
-static void know_hands(struct carrying *carrying)
+static void know_hands(struct replaying *replaying)
 {
-	struct history_play *const play = carrying->play;
+	struct history_play *const play = replaying->play;
 	const struct history *const history = play->history;
 	const bool board = is_board_game(history->variant);
 	struct waiting hole[SEATS_MAX] = {0};
@@ -299,24 +300,24 @@ static void know_hands(struct carrying *carrying)
 
 		if (seat < 0)
 			continue;
-		if (event->deed == HISTORY_COLLECT)
-			carrying->collects |= (seat_set)1 << seat;
-		in -= event->deed == HISTORY_FOLD && !folded[seat];
-		folded[seat] |= event->deed == HISTORY_FOLD;
-		dealt[seat] |= board && event->deed == HISTORY_HOLE;
-		for (int j = 0; board && event->deed == HISTORY_HOLE && j < event->count &&
+		if (event->kind == HISTORY_COLLECT)
+			replaying->collects |= (seat_set)1 << seat;
+		in -= event->kind == HISTORY_FOLD && !folded[seat];
+		folded[seat] |= event->kind == HISTORY_FOLD;
+		dealt[seat] |= board && event->kind == HISTORY_HOLE;
+		for (int j = 0; board && event->kind == HISTORY_HOLE && j < event->count &&
 				hole[seat].count < HOLE_CARDS_MAX;
 			j++)
 			hole[seat].card[hole[seat].count++] = event->card[j];
-		if (event->deed == HISTORY_KNOWN)
-			check_told(play->history, event, &hole[seat]);
+		if (event->kind == HISTORY_KNOWN)
+			check_mentioned(play->history, event, &hole[seat]);
 		if (dealt[seat] || !all_known(event) ||
-			(event->deed != HISTORY_KNOWN &&
-				(event->deed != HISTORY_SHOW ||
+			(event->kind != HISTORY_KNOWN &&
+				(event->kind != HISTORY_SHOW ||
 					(!folded[seat] && (in > 1 || !board)))))
 			continue;
 		dealt[seat] = !board || event->count >= history->variant->street[0].hole;
-		know_hand(carrying, seat, event);
+		know_hand(replaying, seat, event);
 	}
 }
 
@@ -336,9 +337,9 @@ static struct action show_action(const struct history_play *play, int seat,
 
 /* In a run-out of the board, hands lie open before it: where the text shows them after it, they are
  * shown here. */
-static bool show_early(struct carrying *carrying, int from)
+static bool show_early(struct replaying *replaying, int from)
 {
-	struct history_play *const play = carrying->play;
+	struct history_play *const play = replaying->play;
 	const struct history *const history = play->history;
 
 	for (int i = from; i < history->event_count; i++) {
@@ -346,12 +347,12 @@ static bool show_early(struct carrying *carrying, int from)
 		const int seat = history_place(play, event);
 		struct action action;
 
-		if (event->deed != HISTORY_SHOW || seat < 0 || carrying->early[seat] ||
+		if (event->kind != HISTORY_SHOW || seat < 0 || replaying->early[seat] ||
 			play->table.seat[seat].shown || play->table.seat[seat].folded ||
 			!all_known(event) || event->count != play->table.seat[seat].cards)
 			continue;
 		action = show_action(play, seat, event);
-		carrying->early[seat] = true;
+		replaying->early[seat] = true;
 		if (!apply(play, &action, event))
 			return false;
 	}
@@ -371,64 +372,65 @@ static void check_folded(struct history_play *play, int seat, const struct histo
 		event->count < table->seat[seat].cards || play->history->dialect.folded_show)
 		return;
 	HISTORY_EACH (fold, play->history)
-		if (fold->deed == HISTORY_FOLD && fold->seat == event->seat &&
+		if (fold->kind == HISTORY_FOLD && fold->seat == event->seat &&
 			fold->offset == event->offset)
 			return;
 	history_fault(play->history, STATUS_HISTORY_FOLDED, history_line(play->history, event));
 }
 
-static bool show(struct carrying *carrying, int seat, const struct history_event *event)
+static bool show(struct replaying *replaying, int seat, const struct history_event *event)
 {
-	struct history_play *const play = carrying->play;
+	struct history_play *const play = replaying->play;
 	const struct action action = show_action(play, seat, event);
-	struct verdict verdict;
+	struct legality legality;
 	enum table_fault fault;
 
 	if (play->table.seat[seat].folded)
 		check_folded(play, seat, event);
-	if (play->table.seat[seat].folded || carrying->early[seat])
+	if (play->table.seat[seat].folded || replaying->early[seat])
 		return true;
 	/* Who wins a showdown shows all cards; and so do the others, unless some may show a part.
 	 */
 	if (play->table.phase == PHASE_SHOWDOWN && event->count &&
 		event->count < play->table.seat[seat].cards &&
-		(play->history->dialect.shows_said || carrying->collects >> seat & 1))
+		(play->history->dialect.shows_given || replaying->collects >> seat & 1))
 		fault_of_dealt(play->history, event);
-	fault = try_action(play, &action, event, &verdict);
+	fault = try_action(play, &action, event, &legality);
 	/* it was shown before; or it is shown after the end, or while others are still to act */
 	if (!fault || fault == TABLE_SHOWN || fault == TABLE_HAND_OVER)
 		return !play->refused;
-	return refuse_verdict(play, event, &verdict);
+	return refuse_illegal(play, event, &legality);
 }
 
 /* Deals the next street that no line begins, as far as the board goes. */
-static bool deal_unsaid(struct carrying *carrying)
+static bool deal_not_given(struct replaying *replaying)
 {
-	struct history_play *const play = carrying->play;
-	const struct history_event *const board = carrying->board;
+	struct history_play *const play = replaying->play;
+	const struct history_event *const board = replaying->board;
 	struct action action = {.act = ACT_DEAL_BOARD, .count = play->table.due};
 
-	if (!board || carrying->boards_left || board->count - carrying->board_dealt < action.count)
+	if (!board || replaying->boards_left ||
+		board->count - replaying->board_dealt < action.count)
 		return true;
-	if (play->table.runout && !show_early(carrying, 0))
+	if (play->table.runout && !show_early(replaying, 0))
 		return false;
-	memcpy(action.card, board->card + carrying->board_dealt, (size_t)action.count);
-	carrying->board_dealt += action.count;
+	memcpy(action.card, board->card + replaying->board_dealt, (size_t)action.count);
+	replaying->board_dealt += action.count;
 	return apply(play, &action, board);
 }
 
 /* Deals the streets that are due and have no line of their own: hole cards, and those of the board
  * that the summary alone has. Where nobody can bet any more, one is due after the other. */
-static bool deal_due(struct carrying *carrying, const struct history_event *at)
+static bool deal_due(struct replaying *replaying, const struct history_event *at)
 {
-	struct history_play *const play = carrying->play;
+	struct history_play *const play = replaying->play;
 	int before = -1;
 
 	while ((play->table.phase == PHASE_DEAL_HOLE || play->table.phase == PHASE_DEAL_BOARD) &&
 		play->act_count > before) {
 		before = play->act_count;
-		if (play->table.phase == PHASE_DEAL_HOLE ? !deal_street(carrying, at)
-							 : !deal_unsaid(carrying))
+		if (play->table.phase == PHASE_DEAL_HOLE ? !deal_street(replaying, at)
+							 : !deal_not_given(replaying))
 			return false;
 	}
 	return true;
@@ -441,7 +443,7 @@ static bool is_to_come(const struct history_play *play, int from)
 	if (play->table.phase != PHASE_DEAL_HOLE || !variant_brings_in(play->table.variant))
 		return false;
 	for (int i = from; i < play->history->event_count; i++)
-		if (play->history->events[i].deed == HISTORY_HOLE)
+		if (play->history->events[i].kind == HISTORY_HOLE)
 			return true;
 	return false;
 }
@@ -449,48 +451,48 @@ static bool is_to_come(const struct history_play *play, int from)
 /* A winner who mucks when all others have is no fault: nobody has to show. One who is paid, and
  * whose cards the text has, wins with them, as 888poker has it where another pot is won by a hand
  * that was shown; they are shown at the end. */
-static bool muck(const struct carrying *carrying, int seat, const struct history_event *event)
+static bool muck(const struct replaying *replaying, int seat, const struct history_event *event)
 {
-	struct history_play *const play = carrying->play;
+	struct history_play *const play = replaying->play;
 	const struct seat *const at = &play->table.seat[seat];
 	const struct action action = {.act = ACT_MUCK, .seat = seat};
-	struct verdict verdict;
+	struct legality legality;
 
 	if (play->table.phase == PHASE_SHOWDOWN && !at->folded &&
-		(!(carrying->collects >> seat & 1) || memchr(at->card, CARD_UNKNOWN, at->cards)))
-		try_action(play, &action, event, &verdict);
+		(!(replaying->collects >> seat & 1) || memchr(at->card, CARD_UNKNOWN, at->cards)))
+		try_action(play, &action, event, &legality);
 	return !play->refused;
 }
 
 /* Warns, where the money is paid, of one of whom no line says that the hand was shown or mucked. */
-static void warn_of_unsaid(const struct carrying *carrying, int seat,
+static void warn_of_not_given(const struct replaying *replaying, int seat,
 	const struct history_event *at)
 {
-	struct history *const history = carrying->play->history;
-	const int index = carrying->play->of[seat];
+	struct history *const history = replaying->play->history;
+	const int index = replaying->play->of[seat];
 
-	if (!history->dialect.shows_said || carrying->gone[seat])
+	if (!history->dialect.shows_given || replaying->gone[seat])
 		return;
 	for (int i = history->event_count - 1; i >= 0; i--) {
-		if (history->events[i].deed == HISTORY_COLLECT)
+		if (history->events[i].kind == HISTORY_COLLECT)
 			at = &history->events[i];
-		if (history->events[i].deed == HISTORY_MUCK && history->events[i].seat == index)
+		if (history->events[i].kind == HISTORY_MUCK && history->events[i].seat == index)
 			return;
 	}
-	history_tell(carrying->play, false, at, "%p neither shows nor mucks a hand at the showdown",
-		seat);
+	history_tell(replaying->play, false, at,
+		"%p neither shows nor mucks a hand at the showdown", seat);
 }
 
 /* At the end of the text: who was paid and has known cards shows them, and who was not paid mucks.
  */
-static void finish_showdown(struct carrying *carrying, const struct history_event *at)
+static void finish_showdown(struct replaying *replaying, const struct history_event *at)
 {
-	struct history_play *const play = carrying->play;
-	struct verdict verdict;
+	struct history_play *const play = replaying->play;
+	struct legality legality;
 
 	for (int pass = 0; pass < 2; pass++)
 		for (int i = 0; i < play->table.seats; i++) {
-			const bool paid = carrying->collects >> i & 1;
+			const bool paid = replaying->collects >> i & 1;
 			const struct seat *const seat = &play->table.seat[i];
 			const struct action action = {.act = paid ? ACT_SHOW : ACT_MUCK, .seat = i};
 
@@ -498,8 +500,8 @@ static void finish_showdown(struct carrying *carrying, const struct history_even
 				seat->mucked || paid != !pass ||
 				(paid && memchr(seat->card, CARD_UNKNOWN, seat->cards)))
 				continue;
-			if (try_action(play, &action, at, &verdict) == TABLE_OK)
-				warn_of_unsaid(carrying, i, at);
+			if (try_action(play, &action, at, &legality) == TABLE_OK)
+				warn_of_not_given(replaying, i, at);
 		}
 }
 
@@ -517,23 +519,23 @@ static bool acts_later(const struct history_play *play, int seat, int from)
 	for (int i = from; i < play->history->event_count; i++) {
 		const struct history_event *const event = &play->history->events[i];
 
-		if (event->seat == play->of[seat] && event->deed >= HISTORY_FOLD &&
-			event->deed <= HISTORY_PAT)
+		if (event->seat == play->of[seat] && event->kind >= HISTORY_FOLD &&
+			event->kind <= HISTORY_PAT)
 			return true;
 	}
 	return false;
 }
 
 /* Folds those before `seat` who left the table and whose folds the text does not have. */
-static bool fold_the_gone(struct carrying *carrying, int seat, int index)
+static bool fold_the_gone(struct replaying *replaying, int seat, int index)
 {
-	struct history_play *const play = carrying->play;
+	struct history_play *const play = replaying->play;
 
 	while (play->table.phase == PHASE_BET && play->table.actor != seat) {
 		const int actor = play->table.actor;
 		const struct action action = {.act = ACT_FOLD, .seat = actor};
 
-		if (!carrying->gone[actor] || acts_later(play, actor, index))
+		if (!replaying->gone[actor] || acts_later(play, actor, index))
 			return true;
 		if (!apply(play, &action, &play->history->events[index]))
 			return false;
@@ -542,29 +544,29 @@ static bool fold_the_gone(struct carrying *carrying, int seat, int index)
 }
 
 /* Carries out what happened before an action of the seat and has no line of its own. */
-static bool reach(struct carrying *carrying, int seat, int index)
+static bool reach(struct replaying *replaying, int seat, int index)
 {
-	struct history_play *const play = carrying->play;
+	struct history_play *const play = replaying->play;
 	int before;
 
 	if (play->table.phase == PHASE_BET && play->table.actor == seat)
 		return true; /* nothing, as before most actions */
 	do {
 		before = play->act_count;
-		if (!deal_due(carrying, &play->history->events[index]) ||
-			!fold_the_gone(carrying, seat, index))
+		if (!deal_due(replaying, &play->history->events[index]) ||
+			!fold_the_gone(replaying, seat, index))
 			return false;
 	} while (play->act_count > before);
 	return true;
 }
 
 /* At the end of the text, those fold who left and were not paid. */
-static bool fold_the_rest(struct carrying *carrying, const struct history_event *at)
+static bool fold_the_rest(struct replaying *replaying, const struct history_event *at)
 {
-	struct history_play *const play = carrying->play;
+	struct history_play *const play = replaying->play;
 
-	while (play->table.phase == PHASE_BET && carrying->gone[play->table.actor] &&
-		!(carrying->collects >> play->table.actor & 1)) {
+	while (play->table.phase == PHASE_BET && replaying->gone[play->table.actor] &&
+		!(replaying->collects >> play->table.actor & 1)) {
 		const struct action action = {.act = ACT_FOLD, .seat = play->table.actor};
 
 		if (!apply(play, &action, at))
@@ -579,11 +581,11 @@ static chips total_after(const struct history_play *play, int seat,
 {
 	const struct seat *const at = &play->table.seat[seat];
 
-	if (history_said(event->to))
+	if (history_given(event->to))
 		return history_chips(play, event->to);
-	if (history_said(event->added))
+	if (history_given(event->added))
 		return at->street + history_chips(play, event->added);
-	return event->deed == HISTORY_ALL_IN ? at->street + at->stack : -1;
+	return event->kind == HISTORY_ALL_IN ? at->street + at->stack : -1;
 }
 
 /* Whether the total matches all that the others have put in on this street, none of whom can bet
@@ -616,7 +618,7 @@ static bool call(struct history_play *play, int seat, const struct history_event
 	const chips cost = legal < at->stack ? legal : at->stack;
 	const chips total = total_after(play, seat, event);
 
-	if (event->deed == HISTORY_CHECK && cost > 0)
+	if (event->kind == HISTORY_CHECK && cost > 0)
 		return refuse(play, event, "a check of %c, by the rules %c", 0, cost);
 	if (total >= 0 && is_all_called(play, seat, total))
 		play->excess[seat] -= at->street + cost - total;
@@ -630,7 +632,7 @@ static bool raise_to(struct history_play *play, int seat, const struct history_e
 {
 	struct action action = {.act = ACT_BET_RAISE, .seat = seat};
 	const struct seat *const at = &play->table.seat[seat];
-	struct verdict verdict;
+	struct legality legality;
 	enum table_fault fault;
 
 	action.amount = total_after(play, seat, event);
@@ -638,15 +640,15 @@ static bool raise_to(struct history_play *play, int seat, const struct history_e
 		return refuse(play, event,
 			"chips that the player does not have: up to %c, by the rules %c",
 			action.amount, at->street + at->stack);
-	fault = try_action(play, &action, event, &verdict);
+	fault = try_action(play, &action, event, &legality);
 	/* a raise when everybody else is all in for less is a call, and the rest comes back */
 	if (fault == TABLE_NOBODY_CALLS) {
-		play->excess[seat] = action.amount - (at->street + verdict.call);
+		play->excess[seat] = action.amount - (at->street + legality.call);
 		play->raise = play->act_count + 1;
 		action = (struct action){.act = ACT_CHECK_CALL, .seat = seat};
 		return apply(play, &action, event);
 	}
-	return fault ? refuse_verdict(play, event, &verdict) : !play->refused;
+	return fault ? refuse_illegal(play, event, &legality) : !play->refused;
 }
 
 /* "a raise of 20 more, by the rules 15", which changes nothing. */
@@ -659,8 +661,8 @@ static void check_raise(struct history_play *play, int seat, const struct histor
 	chips most = 0;
 
 	if ((!play->history->dialect.raises_by && !adds) ||
-		(event->deed != HISTORY_RAISE && event->deed != HISTORY_ALL_IN) || by == found ||
-		!history_said(event->to) || !history_said(event->added))
+		(event->kind != HISTORY_RAISE && event->kind != HISTORY_ALL_IN) || by == found ||
+		!history_given(event->to) || !history_given(event->added))
 		return;
 	/* over a blind that was posted short, some count from what was posted */
 	for (int i = 0; i < play->table.seats; i++)
@@ -678,7 +680,7 @@ static bool check_all_in(struct history_play *play, int seat, const struct histo
 	if (play->setup.stack[seat] == CHIPS_UNKNOWN)
 		return true;
 	left = play->table.seat[seat].stack - play->excess[seat];
-	if (!play->history->dialect.all_in_said || !event->all_in || !left ||
+	if (!play->history->dialect.all_in_given || !event->all_in || !left ||
 		play->table.returned_to == seat)
 		return true;
 	return refuse(play, event, "all-in, with %c of the stack left", left, 0);
@@ -689,7 +691,7 @@ static bool check_all_in(struct history_play *play, int seat, const struct histo
 static bool fold_all_in(struct history_play *play, const struct history_event *event, int index)
 {
 	for (int i = index; i < play->history->event_count; i++)
-		if (play->history->events[i].deed == HISTORY_SHOW) {
+		if (play->history->events[i].kind == HISTORY_SHOW) {
 			history_tell(play, false, event,
 				"a player who is all-in cannot fold; the hand is mucked");
 			return true;
@@ -701,28 +703,28 @@ static bool fold_all_in(struct history_play *play, const struct history_event *e
 static bool folds_early(const struct history_play *play, int seat,
 	const struct history_event *event, int index)
 {
-	return event->deed == HISTORY_FOLD && play->history->dialect.folds_early &&
+	return event->kind == HISTORY_FOLD && play->history->dialect.folds_early &&
 	       play->table.phase == PHASE_BET && !play->table.seat[seat].folded &&
 	       !is_turn(play, seat) && !acts_later(play, seat, index + 1);
 }
 
-static bool bet(struct carrying *carrying, int seat, const struct history_event *event, int index)
+static bool bet(struct replaying *replaying, int seat, const struct history_event *event, int index)
 {
-	struct history_play *const play = carrying->play;
+	struct history_play *const play = replaying->play;
 	struct action action = {.act = ACT_FOLD, .seat = seat};
 
-	if (event->deed == HISTORY_FOLD && play->table.seat[seat].all_in &&
+	if (event->kind == HISTORY_FOLD && play->table.seat[seat].all_in &&
 		!play->table.seat[seat].folded)
 		return fold_all_in(play, event, index);
-	if (!reach(carrying, seat, index))
+	if (!reach(replaying, seat, index))
 		return false;
 	if (folds_early(play, seat, event, index)) {
-		carrying->gone[seat] = true; /* the fold is carried out when the turn comes */
+		replaying->gone[seat] = true; /* the fold is carried out when the turn comes */
 		return true;
 	}
-	if (!is_turn(play, seat) || event->deed == HISTORY_FOLD)
+	if (!is_turn(play, seat) || event->kind == HISTORY_FOLD)
 		return apply(play, &action, event);
-	switch (event->deed) {
+	switch (event->kind) {
 	case HISTORY_BRING_IN:
 		action.act = ACT_BRING_IN;
 		return apply(play, &action, event);
@@ -730,8 +732,8 @@ static bool bet(struct carrying *carrying, int seat, const struct history_event 
 	case HISTORY_CALL:
 		return call(play, seat, event);
 	default:
-		if (play->table.seat[seat].stack == CHIPS_UNKNOWN && !history_said(event->to) &&
-			!history_said(event->added))
+		if (play->table.seat[seat].stack == CHIPS_UNKNOWN && !history_given(event->to) &&
+			!history_given(event->added))
 			return refuse(play, event, "all-in with a stack that is not known", 0, 0);
 		check_raise(play, seat, event);
 		if (total_after(play, seat, event) <= play->table.bet)
@@ -740,32 +742,32 @@ static bool bet(struct carrying *carrying, int seat, const struct history_event 
 	}
 }
 
-static bool draw(struct carrying *carrying, int seat, const struct history_event *event)
+static bool draw(struct replaying *replaying, int seat, const struct history_event *event)
 {
 	struct action action = {.act = ACT_DRAW, .seat = seat, .count = event->count};
 
 	memcpy(action.card, event->card, event->count);
-	if (!deal_due(carrying, event)) /* those of the draw before */
+	if (!deal_due(replaying, event)) /* those of the draw before */
 		return false;
-	if (carrying->waiting[seat].count)
-		fault_of_dealt(carrying->play->history, carrying->waiting[seat].event);
-	carrying->waiting[seat].count = 0;
-	return apply(carrying->play, &action, event);
+	if (replaying->waiting[seat].count)
+		fault_of_dealt(replaying->play->history, replaying->waiting[seat].event);
+	replaying->waiting[seat].count = 0;
+	return apply(replaying->play, &action, event);
 }
 
-static bool deal_board(struct carrying *carrying, const struct history_event *event, int index)
+static bool deal_board(struct replaying *replaying, const struct history_event *event, int index)
 {
-	struct history_play *const play = carrying->play;
+	struct history_play *const play = replaying->play;
 	struct action action = {.act = ACT_DEAL_BOARD, .count = event->count};
 
 	memcpy(action.card, event->card, event->count);
-	if (event->run || !event->count || event == carrying->board)
+	if (event->run || !event->count || event == replaying->board)
 		return true;
-	if (!reach(carrying, -1, index))
+	if (!reach(replaying, -1, index))
 		return false;
-	carrying->boards_left--;
+	replaying->boards_left--;
 	if (play->table.runout && is_board_game(play->table.variant) &&
-		!show_early(carrying, index))
+		!show_early(replaying, index))
 		return false;
 	return apply(play, &action, event);
 }
@@ -775,7 +777,7 @@ static bool deal_board(struct carrying *carrying, const struct history_event *ev
 /* The pots after a street, with or without what nobody can call, or those of the antes. */
 static void check_pot_so_far(struct history_play *play, const struct history_event *event)
 {
-	const chips said = history_chips(play, event->added);
+	const chips given = history_chips(play, event->added);
 	chips found = 0, antes = 0, most = 0, second = 0;
 
 	for (int i = 0; i < play->table.seats; i++) {
@@ -790,25 +792,25 @@ static void check_pot_so_far(struct history_play *play, const struct history_eve
 			second = seat->street;
 		}
 	}
-	if (said != found && said != found - (most - second) && said != antes)
-		history_tell(play, false, event, "a pot of %c, by the rules %c", said, found);
+	if (given != found && given != found - (most - second) && given != antes)
+		history_tell(play, false, event, "a pot of %c, by the rules %c", given, found);
 }
 
-static bool carry_out(struct carrying *carrying, int index)
+static bool carry_out(struct replaying *replaying, int index)
 {
-	struct history_play *const play = carrying->play;
+	struct history_play *const play = replaying->play;
 	const struct history_event *const event = &play->history->events[index];
 	const int seat = history_place(play, event);
 
-	if (event->deed == HISTORY_BOARD)
-		return deal_board(carrying, event, index);
-	if (event->deed == HISTORY_POT_SO_FAR)
+	if (event->kind == HISTORY_BOARD)
+		return deal_board(replaying, event, index);
+	if (event->kind == HISTORY_POT_SO_FAR)
 		check_pot_so_far(play, event);
 	if (seat < 0)
 		return true;
-	switch (event->deed) {
+	switch (event->kind) {
 	case HISTORY_HOLE:
-		wait_for(carrying, seat, event);
+		wait_for(replaying, seat, event);
 		return true;
 	case HISTORY_BRING_IN:
 	case HISTORY_FOLD:
@@ -817,18 +819,18 @@ static bool carry_out(struct carrying *carrying, int index)
 	case HISTORY_BET:
 	case HISTORY_RAISE:
 	case HISTORY_ALL_IN:
-		return bet(carrying, seat, event, index) && check_all_in(play, seat, event);
+		return bet(replaying, seat, event, index) && check_all_in(play, seat, event);
 	case HISTORY_DRAW:
 	case HISTORY_PAT:
-		return draw(carrying, seat, event);
+		return draw(replaying, seat, event);
 	case HISTORY_SHOW:
 		if (is_to_come(play, index))
 			return true;
-		return deal_due(carrying, event) && show(carrying, seat, event);
+		return deal_due(replaying, event) && show(replaying, seat, event);
 	case HISTORY_MUCK:
-		return deal_due(carrying, event) && muck(carrying, seat, event);
+		return deal_due(replaying, event) && muck(replaying, seat, event);
 	case HISTORY_GONE:
-		carrying->gone[seat] = true;
+		replaying->gone[seat] = true;
 		return true;
 	default: /* posts are part of the setup, and money is counted later */
 		return true;
@@ -837,30 +839,31 @@ static bool carry_out(struct carrying *carrying, int index)
 
 static void carry_all_out(struct history_play *play)
 {
-	struct carrying carrying = {.play = play};
+	struct replaying replaying = {.play = play};
 	struct history *const history = play->history;
 	struct history_event end = {.offset = history->text.length, .seat = -1};
 	bool acted = false;
 
 	HISTORY_EACH (event, history)
-		if (history->dialect.streets_unsaid && event->deed == HISTORY_BOARD &&
+		if (history->dialect.streets_not_given && event->kind == HISTORY_BOARD &&
 			!event->run) {
-			carrying.boards_left += carrying.board != NULL;
-			carrying.board = event;
+			replaying.boards_left += replaying.board != NULL;
+			replaying.board = event;
 		}
-	know_hands(&carrying);
+	know_hands(&replaying);
 	for (int i = 0; i < history->event_count; i++)
-		if (!carry_out(&carrying, i))
+		if (!carry_out(&replaying, i))
 			return;
-	if (!deal_due(&carrying, &end) || !fold_the_rest(&carrying, &end))
+	if (!deal_due(&replaying, &end) || !fold_the_rest(&replaying, &end))
 		return;
-	finish_showdown(&carrying, &end);
+	finish_showdown(&replaying, &end);
 	/* cards that were not due are those of another hand */
-	if (carrying.board && carrying.board_dealt < carrying.board->count)
-		history_fault(history, STATUS_HISTORY_BOARD, history_line(history, carrying.board));
+	if (replaying.board && replaying.board_dealt < replaying.board->count)
+		history_fault(history, STATUS_HISTORY_BOARD,
+			history_line(history, replaying.board));
 	for (int i = 0; i < play->table.seats; i++)
-		if (carrying.waiting[i].count)
-			fault_of_dealt(history, carrying.waiting[i].event);
+		if (replaying.waiting[i].count)
+			fault_of_dealt(history, replaying.waiting[i].event);
 	play->over = play->table.phase == PHASE_OVER || !table_end(&play->table, &play->unshown);
 	if (play->over)
 		return;
@@ -869,7 +872,7 @@ static void carry_all_out(struct history_play *play)
 		return;
 	}
 	HISTORY_EACH (event, history)
-		acted |= event->deed >= HISTORY_FOLD && event->deed <= HISTORY_PAT;
+		acted |= event->kind >= HISTORY_FOLD && event->kind <= HISTORY_PAT;
 	play->refused = true;
 	history_fault(history, acted ? STATUS_HISTORY_CUT : STATUS_HISTORY_NO_ACTION,
 		history_line(history, &end));
@@ -882,7 +885,7 @@ status_code history_play(struct history_play *play, struct history *history)
 	play->history = history;
 	play->act_count = play->raise = 0;
 	memset(play->excess, 0, sizeof(play->excess));
-	play->over = play->refused = play->unshown = play->odd = play->money_said = false;
+	play->over = play->refused = play->unshown = play->odd = play->money_given = false;
 	set_places(play);
 	history_set_utc(history);
 	status = history_setup(play);

@@ -43,7 +43,7 @@ struct history_play {
 	chips extra[SEATS_MAX];    /* what the house paid besides the pots, less what it took */
 	chips cash_fee[SEATS_MAX]; /* that the house took from what it paid for a cash-out */
 	chips rake, fees;          /* stated, or what is missing where they are not */
-	bool money_said;           /* it is known who was paid, after rake */
+	bool money_given;          /* it is known who was paid, after rake */
 };
 
 /* Returns STATUS_OK when there is a hand to write, good or bad; else the reason, which is noted

@@ -1,6 +1,6 @@
 /* Posts that contradict each other, or the button. What each of them costs is for readers to check.
  */
-#include "histories/history/history_inside.h"
+#include "histories/history/history_internal.h"
 
 struct posts {
 	const struct history_event *small, *big; /* the first ones */
@@ -51,7 +51,7 @@ static void check_antes(struct history_play *play, const struct posts *posts)
 {
 	struct history *const history = play->history;
 	const chips *const sum = posts->sum;
-	bool faulty[SEATS_MAX] = {false};
+	bool invalid[SEATS_MAX] = {false};
 	chips usual = 0;
 
 	if (posts->antes < 2)
@@ -60,10 +60,11 @@ static void check_antes(struct history_play *play, const struct posts *posts)
 	HISTORY_EACH (event, history) {
 		const int seat = history_place(play, event);
 
-		if (event->deed != HISTORY_ANTE || seat < 0 || faulty[seat] || sum[seat] == usual ||
+		if (event->kind != HISTORY_ANTE || seat < 0 || invalid[seat] ||
+			sum[seat] == usual ||
 			(sum[seat] < usual && sum[seat] >= play->setup.stack[seat]))
 			continue;
-		faulty[seat] = true;
+		invalid[seat] = true;
 		history_fault(history, STATUS_HISTORY_POST, history_line(history, event));
 	}
 	for (int i = 0; i < play->setup.seats; i++) {
@@ -84,28 +85,28 @@ void history_check_posts(struct history_play *play)
 		const int seat = history_place(play, event);
 
 		/* games with a bring-in have no blinds, and their hand files no place for one */
-		if (variant_brings_in(play->setup.variant) && event->deed >= HISTORY_SMALL_BLIND &&
-			event->deed <= HISTORY_BOTH && event->deed != HISTORY_DEAD)
+		if (variant_brings_in(play->setup.variant) && event->kind >= HISTORY_SMALL_BLIND &&
+			event->kind <= HISTORY_BOTH && event->kind != HISTORY_DEAD)
 			history_fault(history, STATUS_HISTORY_POST, history_line(history, event));
-		if (event->deed == HISTORY_ANTE && seat >= 0)
+		if (event->kind == HISTORY_ANTE && seat >= 0)
 			posts.sum[seat] += history_chips(play, event->added);
 	}
 	/* Nobody posts both blinds, or one of them twice. */
 	HISTORY_EACH (event, history) {
 		const int seat = event->seat;
 
-		if (event->deed > HISTORY_STRADDLE || seat < 0)
+		if (event->kind > HISTORY_STRADDLE || seat < 0)
 			continue;
-		if (event->deed == HISTORY_ANTE) {
+		if (event->kind == HISTORY_ANTE) {
 			if (posts.ante[seat])
 				posts.again = event;
 			posts.antes += !posts.ante[seat];
 			posts.ante[seat] = true;
-		} else if (event->deed == HISTORY_STRADDLE) {
+		} else if (event->kind == HISTORY_STRADDLE) {
 			posts.straddles++;
 		} else {
 			const struct history_event **const first =
-				event->deed == HISTORY_SMALL_BLIND ? &posts.small : &posts.big;
+				event->kind == HISTORY_SMALL_BLIND ? &posts.small : &posts.big;
 
 			if (posts.blind[seat])
 				history_fault(history, STATUS_HISTORY_POST,

@@ -22,46 +22,45 @@ static bool is_plain(const struct table_setup *setup)
 		limit ? setup->big_bet : setup->min_bet};
 
 	return setup->boards < 2 && setup->seats >= 2 &&
-	       all_within(setup->stack, setup->seats, 1, CHIPS_MOST) &&
-	       all_within(setup->ante, setup->seats, 0, CHIPS_MOST) &&
-	       all_within(setup->blind, setup->seats, -CHIPS_MOST, CHIPS_MOST) &&
-	       all_within(&setup->bring_in, 1, 0, CHIPS_MOST) &&
-	       all_within(sizes, 2, 1, CHIPS_MOST);
+	       all_within(setup->stack, setup->seats, 1, CHIPS_MAX) &&
+	       all_within(setup->ante, setup->seats, 0, CHIPS_MAX) &&
+	       all_within(setup->blind, setup->seats, -CHIPS_MAX, CHIPS_MAX) &&
+	       all_within(&setup->bring_in, 1, 0, CHIPS_MAX) && all_within(sizes, 2, 1, CHIPS_MAX);
 }
 
-static struct action only_said(const struct action *action)
+static struct action only_given(const struct action *action)
 {
-	struct action said = {.act = action->act, .seat = action->seat};
+	struct action given = {.act = action->act, .seat = action->seat};
 
 	if (action->act == ACT_DEAL_BOARD)
-		said.seat = -1;
+		given.seat = -1;
 	if (action->act == ACT_BET_RAISE)
-		said.amount = action->amount;
+		given.amount = action->amount;
 	if (action->act == ACT_FOLD || action->act == ACT_CHECK_CALL ||
 		action->act == ACT_BET_RAISE || action->act == ACT_BRING_IN ||
 		action->act == ACT_MUCK)
-		return said;
-	said.count = action->count;
-	memcpy(said.card, action->card, (size_t)action->count);
-	return said;
+		return given;
+	given.count = action->count;
+	memcpy(given.card, action->card, (size_t)action->count);
+	return given;
 }
 
 static bool set_actions(struct hand_record *record, const struct history_play *play,
 	struct slice file, const struct history_origin *origins, struct hand_action *actions)
 {
 	for (int i = 0; i < play->act_count; i++) {
-		const struct action said = only_said(&play->acts[i].action);
+		const struct action given = only_given(&play->acts[i].action);
 		const size_t at = origins ? origins[i].at : 0;
 		const size_t length = origins ? origins[i].end - at : 0;
 
-		if (!all_within(&said.amount, 1, 0, CHIPS_MOST))
+		if (!all_within(&given.amount, 1, 0, CHIPS_MAX))
 			return false;
 		actions[i] = (struct hand_action){.text = {file.bytes + at, length},
 			.comment = length,
 			.offset = at,
 			.length = length,
-			.action = said,
-			.places = said.act == ACT_BET_RAISE ? (uint8_t)play->places : 0};
+			.action = given,
+			.places = given.act == ACT_BET_RAISE ? (uint8_t)play->places : 0};
 	}
 	record->actions = actions;
 	record->action_count = record->malformed = play->act_count;
@@ -73,13 +72,13 @@ static bool set_results(struct hand_record *record, const struct history_play *p
 	const int seats = play->setup.seats;
 
 	record->has_finishing = play->over;
-	record->has_winnings = play->money_said && !play->history->bad;
+	record->has_winnings = play->money_given && !play->history->bad;
 	for (int i = 0; i < seats && record->has_finishing; i++)
 		record->finishing[i] = play->table.seat[i].stack;
 	for (int i = 0; i < seats && record->has_winnings; i++)
 		record->winnings[i] = play->paid[i];
-	return all_within(record->finishing, seats, 0, CHIPS_TABLE_MOST) &&
-	       all_within(record->winnings, seats, -CHIPS_TABLE_MOST, CHIPS_TABLE_MOST);
+	return all_within(record->finishing, seats, 0, CHIPS_TABLE_MAX) &&
+	       all_within(record->winnings, seats, -CHIPS_TABLE_MAX, CHIPS_TABLE_MAX);
 }
 
 /* Of money of the house, as of raises beyond the cap, only keys of the file tell, which an outline

@@ -1,37 +1,37 @@
 /* The money: what the text states about returned chips, pots, rake and winners, against what the
  * rules make of the same actions. */
-#include "histories/history/history_inside.h"
+#include "histories/history/history_internal.h"
 
 /* What the text says of a seat of the table. */
-struct said {
+struct given {
 	chips returned, collected, cashed, cash_fee, paid, fee;
 	bool collects, cashes;
 	const struct history_event *at; /* the last event about its money */
 };
 
-static void gather(const struct history_play *play, struct said said[SEATS_MAX])
+static void gather(const struct history_play *play, struct given given[SEATS_MAX])
 {
 	HISTORY_EACH (event, play->history) {
-		struct said *seat;
+		struct given *seat;
 		chips amount;
 
-		if (event->deed < HISTORY_RETURN || event->deed > HISTORY_FEE || event->seat < 0 ||
+		if (event->kind < HISTORY_RETURN || event->kind > HISTORY_FEE || event->seat < 0 ||
 			play->place[event->seat] < 0)
 			continue;
 		amount = history_chips(play, event->added);
-		seat = &said[play->place[event->seat]];
-		seat->returned += event->deed == HISTORY_RETURN ? amount : 0;
-		seat->collected += event->deed == HISTORY_COLLECT ? amount : 0;
-		seat->cashed += event->deed == HISTORY_CASH_OUT ? amount : 0;
-		if (event->deed == HISTORY_CASH_OUT && history_said(event->to))
+		seat = &given[play->place[event->seat]];
+		seat->returned += event->kind == HISTORY_RETURN ? amount : 0;
+		seat->collected += event->kind == HISTORY_COLLECT ? amount : 0;
+		seat->cashed += event->kind == HISTORY_CASH_OUT ? amount : 0;
+		if (event->kind == HISTORY_CASH_OUT && history_given(event->to))
 			seat->cash_fee = history_chips(play, event->to);
-		seat->paid += event->deed == HISTORY_PAID ? amount : 0;
-		seat->fee += event->deed == HISTORY_FEE ? amount : 0;
-		seat->collects |= event->deed == HISTORY_COLLECT;
-		if (event->deed == HISTORY_CASH_OUT && seat->cashes)
+		seat->paid += event->kind == HISTORY_PAID ? amount : 0;
+		seat->fee += event->kind == HISTORY_FEE ? amount : 0;
+		seat->collects |= event->kind == HISTORY_COLLECT;
+		if (event->kind == HISTORY_CASH_OUT && seat->cashes)
 			history_fault(play->history, STATUS_HISTORY_CASHED,
 				history_line(play->history, event));
-		seat->cashes |= event->deed == HISTORY_CASH_OUT;
+		seat->cashes |= event->kind == HISTORY_CASH_OUT;
 		seat->at = event;
 	}
 }
@@ -44,19 +44,19 @@ static struct history_event pot_line(const struct history *history)
 }
 
 /* The line that says something of a seat's money, or of the pot, or the end of the text. */
-static struct history_event line_of(const struct history *history, const struct said *said)
+static struct history_event line_of(const struct history *history, const struct given *given)
 {
 	const struct history_event pot = pot_line(history), end = {.offset = history->text.length};
 
-	return said->at ? *said->at : pot.length ? pot : end;
+	return given->at ? *given->at : pot.length ? pot : end;
 }
 
 /* Notes that the pot is said to be so much, and is found to be something else. */
-static void fault_of_pot(struct history_play *play, const char *format, chips said, chips found)
+static void fault_of_pot(struct history_play *play, const char *format, chips given, chips found)
 {
 	const struct history_event at = pot_line(play->history);
 
-	history_tell(play, true, &at, format, said, found);
+	history_tell(play, true, &at, format, given, found);
 }
 
 /* The rake and the fees that the text states. */
@@ -75,50 +75,51 @@ static chips back_to(const struct history_play *play, int seat)
 	return play->excess[seat] + (table->returned_to == seat ? table->returned : 0);
 }
 
-static void fault_of_returned(struct history_play *play, const struct said *said, int seat,
+static void fault_of_returned(struct history_play *play, const struct given *given, int seat,
 	chips returned)
 {
-	const struct history_event at = line_of(play->history, said);
+	const struct history_event at = line_of(play->history, given);
 
 	history_tell(play, true, &at, "%p gets back %c, by the rules %c", seat, returned,
 		back_to(play, seat));
 }
 
 /* Chips that nobody could call go back where the rules send them. */
-static void check_returned(struct history_play *play, const struct said *said)
+static void check_returned(struct history_play *play, const struct given *given)
 {
 	const struct table *const table = &play->table;
 	chips all = 0;
 
 	for (int i = 0; i < table->seats; i++)
-		all += said[i].returned;
-	if (play->history->dialect.returns_unsaid)
+		all += given[i].returned;
+	if (play->history->dialect.returns_not_given)
 		return;
 	for (int i = 0; play->history->dialect.returns_won && i < table->seats; i++)
-		if (said[i].collected + said[i].returned < back_to(play, i))
-			fault_of_returned(play, &said[i], i, said[i].collected);
+		if (given[i].collected + given[i].returned < back_to(play, i))
+			fault_of_returned(play, &given[i], i, given[i].collected);
 	/* a text without any such line is one of those that never have them */
 	if (!all || play->history->dialect.returns_won)
 		return;
 	/* some texts have the uncalled chips among those that are collected */
 	for (int i = 0; i < table->seats; i++)
-		if (said[i].returned != back_to(play, i) &&
-			(said[i].returned || said[i].collected < back_to(play, i)))
-			fault_of_returned(play, &said[i], i, said[i].returned);
+		if (given[i].returned != back_to(play, i) &&
+			(given[i].returned || given[i].collected < back_to(play, i)))
+			fault_of_returned(play, &given[i], i, given[i].returned);
 }
 
 /* What the seat was paid out of the pots, without uncalled chips that the text counts among them.
  */
-static chips paid_of(const struct history_play *play, const struct said *said, int seat, chips gets)
+static chips paid_of(const struct history_play *play, const struct given *given, int seat,
+	chips gets)
 {
 	const chips back = back_to(play, seat);
 
-	if (!back || said->returned || said->collected < back)
-		return said->collected;
+	if (!back || given->returned || given->collected < back)
+		return given->collected;
 	if (play->history->dialect.returns_won ||
-		said->collected > gets + history_chips(play, play->history->money.splash))
-		return said->collected - back;
-	return said->collected;
+		given->collected > gets + history_chips(play, play->history->money.splash))
+		return given->collected - back;
+	return given->collected;
 }
 
 /* What the house added to the pot is paid with it: each winner has a share of it as large as that
@@ -134,7 +135,7 @@ static chips part_splash(struct history_play *play, const struct settlement *set
 
 	for (int i = 0; i < play->table.seats; i++)
 		all += play->paid[i];
-	besides = history->dialect.splash_besides && history_said(history->money.rake) &&
+	besides = history->dialect.splash_besides && history_given(history->money.rake) &&
 		  all + play->rake + play->fees == pot;
 	if (!splash || !all || (splash > all && !besides))
 		return splash;
@@ -166,14 +167,14 @@ static chips part_splash(struct history_play *play, const struct settlement *set
 
 /* Who was paid more than the rules give, or nothing where they give something. Sites differ in who
  * gets odd chips. */
-static void check_paid(struct history_play *play, const struct said *said,
+static void check_paid(struct history_play *play, const struct given *given,
 	const struct settlement *settlement)
 {
 	for (int i = 0; i < play->table.seats; i++) {
-		const struct history_event at = line_of(play->history, &said[i]);
+		const struct history_event at = line_of(play->history, &given[i]);
 		const chips gets = settlement->gets[i];
 
-		if (said[i].cashes && !said[i].collects)
+		if (given[i].cashes && !given[i].collects)
 			play->paid[i] = gets;
 		if (play->paid[i] > pots_most(settlement, i))
 			history_tell(play, true, &at, "%p is paid %c, by the rules %c", i,
@@ -192,10 +193,10 @@ static bool is_rake(const struct history_play *play, chips missing, chips pot)
 
 	if (missing < 0 || history->tournament.length)
 		return missing == 0;
-	if (history_said(history->money.rake_most))
+	if (history_given(history->money.rake_most))
 		return missing >= history_chips(play, history->money.rake_least) &&
 		       missing <= history_chips(play, history->money.rake_most);
-	return !history->dialect.rake_unsaid || !missing ||
+	return !history->dialect.rake_not_given || !missing ||
 	       (missing <= pot / (history->dialect.rake_part ? history->dialect.rake_part : 10) +
 				       1 &&
 		       missing < pot - missing);
@@ -209,7 +210,7 @@ static bool is_dropped(const struct history_play *play, chips missing, chips pot
 
 	if (!drop)
 		return false;
-	if (history_said(history->money.drop_from))
+	if (history_given(history->money.drop_from))
 		return pot >= history_chips(play, history->money.drop_from) && missing >= drop;
 	return missing == drop + stated_rake(play);
 }
@@ -225,18 +226,18 @@ static void check_rake(struct history_play *play, chips pot)
 	dropped = is_dropped(play, missing, pot) ? history_chips(play, history->money.drop) : 0;
 	play->fees = history_chips(play, history->money.fees) + dropped;
 	play->rake = missing - play->fees;
-	if (history_said(history->money.rake)
+	if (history_given(history->money.rake)
 			? play->rake == history_chips(play, history->money.rake)
 			: is_rake(play, missing - dropped, pot))
 		return;
-	if (history_said(history->money.rake)) {
+	if (history_given(history->money.rake)) {
 		fault_of_pot(play, "rake and fees of %c, by the rules %c", stated_rake(play),
 			missing);
 	} else if (missing) {
 		struct history_event at = pot_line(history);
 
 		HISTORY_EACH (event, history)
-			if (!history->money.pot_length && event->deed == HISTORY_COLLECT)
+			if (!history->money.pot_length && event->kind == HISTORY_COLLECT)
 				at = *event;
 		history_tell(play, true, &at,
 			missing < 0 ? "%c more is paid than the pots have"
@@ -250,26 +251,26 @@ static void check_rake(struct history_play *play, chips pot)
 static chips check_pot(struct history_play *play, chips pot, chips counted)
 {
 	struct history *const history = play->history;
-	chips said = history_chips(play, history->money.pot);
+	chips given = history_chips(play, history->money.pot);
 
-	if (!history_said(history->money.pot) || history->money.pot_is == HISTORY_POT_UNSAID)
+	if (!history_given(history->money.pot) || history->money.pot_is == HISTORY_POT_NOT_GIVEN)
 		return 0;
 	pot += history_chips(play, history->money.splash);
 	if (history->money.pot_is == HISTORY_POT_RAKED)
-		said += stated_rake(play);
-	if (history_said(history->money.drop) && said != pot)
-		said += history_chips(play, history->money.drop);
-	if (said == pot)
+		given += stated_rake(play);
+	if (history_given(history->money.drop) && given != pot)
+		given += history_chips(play, history->money.drop);
+	if (given == pot)
 		return 0;
 	if (history->dialect.returns_won) {
 		counted = 0;
 		for (int i = 0; i < play->table.seats; i++)
 			counted += back_to(play, i);
 	}
-	if (history->dialect.returns_won || said == pot + counted)
+	if (history->dialect.returns_won || given == pot + counted)
 		pot += counted;
-	if (said != pot)
-		fault_of_pot(play, "the pot is %c, by the rules %c", said, pot);
+	if (given != pot)
+		fault_of_pot(play, "the pot is %c, by the rules %c", given, pot);
 	return counted;
 }
 
@@ -278,38 +279,38 @@ static void check_put_in(struct history_play *play)
 {
 	HISTORY_EACH (event, play->history) {
 		const int seat = history_place(play, event);
-		chips said, put;
+		chips given, put;
 
-		if (event->deed != HISTORY_PUT_IN || seat < 0)
+		if (event->kind != HISTORY_PUT_IN || seat < 0)
 			continue;
-		said = history_chips(play, event->added);
+		given = history_chips(play, event->added);
 		put = play->table.seat[seat].paid + play->table.seat[seat].ante;
-		put += said == put ? 0 : back_to(play, seat);
-		if (said != put)
-			history_tell(play, true, event, "%p put in %c, by the rules %c", seat, said,
-				put);
+		put += given == put ? 0 : back_to(play, seat);
+		if (given != put)
+			history_tell(play, true, event, "%p put in %c, by the rules %c", seat,
+				given, put);
 	}
 }
 
 /* What the text says that each seat has after the hand, or won or lost in all. Stacks may have
  * grown by chips that were bought: what differs is no fault. */
 static void check_end(struct history_play *play, const struct settlement *settlement,
-	enum history_deed deed, const char *format)
+	enum history_event_kind kind, const char *format)
 {
 	HISTORY_EACH (event, play->history) {
 		const int seat = history_place(play, event);
 		const struct seat *const at = &play->table.seat[seat < 0 ? 0 : seat];
-		chips said, found;
+		chips given, found;
 
-		if (event->deed != deed || seat < 0 ||
-			(deed == HISTORY_LEFT && play->setup.stack[seat] == CHIPS_UNKNOWN))
+		if (event->kind != kind || seat < 0 ||
+			(kind == HISTORY_LEFT && play->setup.stack[seat] == CHIPS_UNKNOWN))
 			continue;
-		said = history_chips(play, event->added);
+		given = history_chips(play, event->added);
 		found = play->paid[seat] + play->extra[seat] +
-			(deed == HISTORY_LEFT ? at->stack - settlement->gets[seat]
+			(kind == HISTORY_LEFT ? at->stack - settlement->gets[seat]
 					      : -at->paid - at->ante);
-		if (said != found)
-			history_tell(play, false, event, format, seat, said, found);
+		if (given != found)
+			history_tell(play, false, event, format, seat, given, found);
 	}
 }
 
@@ -321,7 +322,7 @@ static void check_pots(struct history_play *play, const struct settlement *settl
 {
 	const struct history *const history = play->history;
 	const chips raked = stated_rake(play);
-	chips said = 0, found = history_chips(play, history->money.splash);
+	chips given = 0, found = history_chips(play, history->money.splash);
 	int part = 0;
 
 	if (!history->money.pots)
@@ -330,20 +331,20 @@ static void check_pots(struct history_play *play, const struct settlement *settl
 		found += settlement->pots.pot[i].amount;
 		if (i + 1 == settlement->pots.count)
 			found += uncalled;
-		while (part < history->money.pots && said < found - raked)
-			said += history_chips(play, history->money.pot_part[part++]);
-		if (said <= found && said >= found - raked)
+		while (part < history->money.pots && given < found - raked)
+			given += history_chips(play, history->money.pot_part[part++]);
+		if (given <= found && given >= found - raked)
 			continue;
 		fault_of_pot(play,
 			i ? "the pots up to a side pot are %c, by the rules %c"
 			  : "the main pot is %c, by the rules %c",
-			said, found);
+			given, found);
 		return;
 	}
 	while (part < history->money.pots)
-		said += history_chips(play, history->money.pot_part[part++]);
-	if (said != found - raked && said != found)
-		fault_of_pot(play, "the pots one by one are %c, by the rules %c", said,
+		given += history_chips(play, history->money.pot_part[part++]);
+	if (given != found - raked && given != found)
+		fault_of_pot(play, "the pots one by one are %c, by the rules %c", given,
 			found - raked);
 }
 
@@ -360,19 +361,19 @@ static chips most_for(const struct settlement *settlement, int seat)
 
 /* Where cards that nobody knows decide who wins, the text is believed as far as it can be: nobody
  * is paid out of pots of others, and who is paid at a showdown shows the hand. */
-static void check_unshown(struct history_play *play, const struct said *said,
+static void check_unshown(struct history_play *play, const struct given *given,
 	const struct settlement *settlement)
 {
 	bool warned = false;
 
 	for (int i = 0; i < play->setup.seats; i++) {
-		const struct history_event at = line_of(play->history, &said[i]);
+		const struct history_event at = line_of(play->history, &given[i]);
 		const chips most = most_for(settlement, i);
 
 		if (play->paid[i] > most) {
 			history_tell(play, true, &at, "%p is paid %c, by the rules %c", i,
 				play->paid[i], most);
-		} else if (play->paid[i] && said[i].at && !play->table.seat[i].shown && !warned) {
+		} else if (play->paid[i] && given[i].at && !play->table.seat[i].shown && !warned) {
 			warned = true;
 			history_tell(play, false, &at,
 				"%p is paid at the showdown, and shows no hand", i);
@@ -382,16 +383,16 @@ static void check_unshown(struct history_play *play, const struct said *said,
 
 void history_settle(struct history_play *play)
 {
-	struct said said[SEATS_MAX] = {{0}};
+	struct given given[SEATS_MAX] = {{0}};
 	struct settlement settlement;
 	chips pot = 0, left, counted = 0, owed;
 
-	gather(play, said);
+	gather(play, given);
 	for (int i = 0; i < play->setup.seats; i++) {
-		play->money_said |= said[i].collects;
-		play->paid[i] = said[i].collected;
-		play->extra[i] = said[i].paid - said[i].fee;
-		play->cash_fee[i] = said[i].cash_fee;
+		play->money_given |= given[i].collects;
+		play->paid[i] = given[i].collected;
+		play->extra[i] = given[i].paid - given[i].fee;
+		play->cash_fee[i] = given[i].cash_fee;
 	}
 	play->rake = history_chips(play, play->history->money.rake);
 	play->fees = history_chips(play, play->history->money.fees);
@@ -402,24 +403,24 @@ void history_settle(struct history_play *play)
 		pot += settlement.pots.pot[i].amount;
 	check_put_in(play);
 	for (int i = 0; i < play->setup.seats; i++) {
-		play->paid[i] = paid_of(play, &said[i], i,
+		play->paid[i] = paid_of(play, &given[i], i,
 			play->over ? settlement.gets[i] : most_for(&settlement, i));
-		counted += said[i].collected - play->paid[i];
+		counted += given[i].collected - play->paid[i];
 	}
-	check_returned(play, said);
+	check_returned(play, given);
 	check_pots(play, &settlement, check_pot(play, pot, counted));
 	left = part_splash(play, &settlement, pot);
 	if (play->over)
-		check_paid(play, said, &settlement);
+		check_paid(play, given, &settlement);
 	else
-		check_unshown(play, said, &settlement);
+		check_unshown(play, given, &settlement);
 	/* What one who cashed out would have won is in no line. Of it the rake was taken that is
 	 * not missing from what others were paid. */
 	owed = stated_rake(play) - pot;
 	for (int i = 0; i < play->table.seats; i++)
 		owed += play->paid[i];
 	for (int i = 0; i < play->table.seats && owed > 0; i++) {
-		const chips most = said[i].cashes && !said[i].collects ? play->paid[i] : 0;
+		const chips most = given[i].cashes && !given[i].collects ? play->paid[i] : 0;
 		const chips part = owed < most ? owed : most;
 
 		play->paid[i] -= part;
@@ -427,16 +428,16 @@ void history_settle(struct history_play *play)
 	}
 	check_rake(play, pot + left);
 	for (int i = 0; i < play->setup.seats; i++) {
-		if (said[i].cashes) {
-			play->extra[i] += said[i].cashed - play->paid[i];
-			play->money_said |= play->over;
+		if (given[i].cashes) {
+			play->extra[i] += given[i].cashed - play->paid[i];
+			play->money_given |= play->over;
 		}
 		/* what a hand is worth while it can be won is no more than the pots */
-		if (said[i].cashed > pot) {
-			const struct history_event at = line_of(play->history, &said[i]);
+		if (given[i].cashed > pot) {
+			const struct history_event at = line_of(play->history, &given[i]);
 
 			history_tell(play, true, &at, "%p cashes out %c of pots of %c", i,
-				said[i].cashed, pot);
+				given[i].cashed, pot);
 		}
 	}
 	check_end(play, &settlement, HISTORY_LEFT, "%p has %c afterwards, by the rules %c");

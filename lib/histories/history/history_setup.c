@@ -1,5 +1,5 @@
 /* Seats in the order of the deal, and posts as antes and blinds. */
-#include "histories/history/history_inside.h"
+#include "histories/history/history_internal.h"
 
 #include "cards/boards.h"
 
@@ -8,10 +8,10 @@
 /* -- who plays, and in which order ----------------------------------------- */
 
 /* The first player who posted that blind; -1: nobody did. */
-static int poster(const struct history *history, enum history_deed deed)
+static int poster(const struct history *history, enum history_event_kind kind)
 {
 	HISTORY_EACH (event, history)
-		if (event->deed == deed)
+		if (event->kind == kind)
 			return event->seat;
 	return -1;
 }
@@ -23,7 +23,7 @@ static int find_dealt(const struct history *history, bool dealt[HISTORY_SEATS_MA
 	for (int i = 0; i < history->seats; i++)
 		dealt[i] = history->seat[i].dealt;
 	HISTORY_EACH (event, history)
-		if (event->seat >= 0 && event->deed <= HISTORY_MUCK)
+		if (event->seat >= 0 && event->kind <= HISTORY_MUCK)
 			dealt[event->seat] = true;
 	for (int i = 0; i < history->seats; i++)
 		count += dealt[i];
@@ -118,7 +118,7 @@ static chips in_full(const struct history_play *play, const struct history_event
 	if (posted >= stake)
 		return posted;
 	HISTORY_EACH (post, play->history)
-		if (post->seat == event->seat && post->deed <= HISTORY_BOTH)
+		if (post->seat == event->seat && post->kind <= HISTORY_BOTH)
 			all += history_chips(play, post->added);
 	return all >= play->setup.stack[play->place[event->seat]] ? stake : posted;
 }
@@ -134,7 +134,7 @@ static int big_blind_seat(const struct history_play *play)
 		const int seat = (from + step) % play->setup.seats;
 
 		HISTORY_EACH (event, history)
-			if (event->deed == HISTORY_BIG_BLIND && event->seat == play->of[seat])
+			if (event->kind == HISTORY_BIG_BLIND && event->seat == play->of[seat])
 				return seat;
 	}
 	return -1;
@@ -155,7 +155,7 @@ static void post(struct history_play *play, const struct history_event *event, i
 	const chips stake = history_chips(play, history->stakes.big_blind);
 	const int seat = play->place[event->seat], index = file_index(play, seat);
 
-	switch (event->deed) {
+	switch (event->kind) {
 	case HISTORY_ANTE:
 	case HISTORY_DEAD:
 		setup->ante[index] += added;
@@ -172,9 +172,9 @@ static void post(struct history_play *play, const struct history_event *event, i
 			post_live(&setup->blind[index], added);
 		break;
 	case HISTORY_STRADDLE:
-		if (history_said(event->to)) /* with what was posted before */
+		if (history_given(event->to)) /* with what was posted before */
 			setup->blind[index] = history_chips(play, event->to);
-		else if (!history_said(history->stakes.small_blind) &&
+		else if (!history_given(history->stakes.small_blind) &&
 			 poster(history, HISTORY_SMALL_BLIND) < 0 &&
 			 poster(history, HISTORY_BIG_BLIND) < 0) /* of short deck */
 			setup->blind[index] += in_full(play, event, stake);
@@ -205,8 +205,8 @@ static void check_posts(struct history_play *play)
 		const int seat = history_place(play, event);
 		chips added;
 
-		if (event->deed > HISTORY_BOTH || seat < 0 ||
-			!history_said(history->seat[event->seat].stack))
+		if (event->kind > HISTORY_BOTH || seat < 0 ||
+			!history_given(history->seat[event->seat].stack))
 			continue;
 		added = history_chips(play, event->added);
 		if (added <= left[seat]) {
@@ -242,7 +242,7 @@ static void post_blinds(struct history_play *play)
 
 /* Who is all in with the ante posts no big blind, and no line says so. It is the bet all the same;
  * but where the small blind is none, and nobody posts any, the hand has only antes. */
-static void post_unsaid(struct history_play *play)
+static void post_not_given(struct history_play *play)
 {
 	const struct history *const history = play->history;
 	const chips stake = history_chips(play, history->stakes.big_blind);
@@ -251,7 +251,7 @@ static void post_unsaid(struct history_play *play)
 
 	if (!stake || variant_brings_in(history->variant) ||
 		poster(history, HISTORY_BIG_BLIND) >= 0 ||
-		(small < 0 && history_said(history->stakes.small_blind) &&
+		(small < 0 && history_given(history->stakes.small_blind) &&
 			!history->stakes.small_blind.digits))
 		return;
 	if (small >= 0)
@@ -298,16 +298,16 @@ static chips find_bring_in(const struct history_play *play)
 	chips bring_in = 0;
 
 	HISTORY_EACH (event, play->history) {
-		if (event->deed == HISTORY_BRING_IN) {
+		if (event->kind == HISTORY_BRING_IN) {
 			bring_in = history_chips(play, event->added);
 			if (!event->all_in)
 				return bring_in;
-		} else if (bring_in && event->deed == HISTORY_CALL && history_said(event->added)) {
+		} else if (bring_in && event->kind == HISTORY_CALL && history_given(event->added)) {
 			const chips call = history_chips(play, event->added);
 
 			return call > bring_in ? call : bring_in;
 		} else if (bring_in &&
-			   (event->deed == HISTORY_BET || event->deed == HISTORY_RAISE)) {
+			   (event->kind == HISTORY_BET || event->kind == HISTORY_RAISE)) {
 			return bring_in;
 		}
 	}
@@ -348,9 +348,9 @@ static void set_boards(struct history_play *play)
 
 	setup->boards = 1;
 	HISTORY_EACH (event, play->history) {
-		acted |= setup->boards > 1 && event->deed >= HISTORY_FOLD &&
-			 event->deed <= HISTORY_ALL_IN;
-		if (event->deed != HISTORY_BOARD || event->run >= BOARDS_MAX)
+		acted |= setup->boards > 1 && event->kind >= HISTORY_FOLD &&
+			 event->kind <= HISTORY_ALL_IN;
+		if (event->kind != HISTORY_BOARD || event->run >= BOARDS_MAX)
 			continue;
 		if (event->run >= setup->boards && event->run)
 			setup->boards = event->run + 1;
@@ -377,7 +377,7 @@ static bool are_new(const struct history *history)
 	card_set dealt = 0;
 
 	HISTORY_EACH (event, history) {
-		for (int j = 0; event->deed == HISTORY_BOARD && j < event->count; j++) {
+		for (int j = 0; event->kind == HISTORY_BOARD && j < event->count; j++) {
 			if (event->card[j] == CARD_UNKNOWN)
 				continue;
 			if (event->run && dealt & card_bit(event->card[j]))
@@ -405,12 +405,12 @@ static bool check_boards(struct history_play *play)
 	/* Whether the cards of later boards lie where the text says, such as a turn after three
 	 * others: where a line is missing, they do not. */
 	HISTORY_EACH (event, history)
-		if (event->deed == HISTORY_BOARD && event->run < BOARDS_MAX)
+		if (event->kind == HISTORY_BOARD && event->run < BOARDS_MAX)
 			count[event->run] += event->count;
 	for (int run = 0; run < BOARDS_MAX; run++)
 		next[run] = count[0] - count[run];
 	HISTORY_EACH (event, history) {
-		if (event->deed != HISTORY_BOARD || !event->run || event->run >= BOARDS_MAX)
+		if (event->kind != HISTORY_BOARD || !event->run || event->run >= BOARDS_MAX)
 			continue;
 		if (event->place && event->place - 1 != next[event->run]) {
 			history_fault(history, STATUS_HISTORY_BOARD, history_line(history, event));
@@ -429,7 +429,7 @@ static bool check_boards(struct history_play *play)
 		!boards_read(text_slice(&line), text_slice(&line), CARD_ASCII, &rule, boards, NULL))
 		return true;
 	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].deed == HISTORY_BOARD)
+		if (history->events[i].kind == HISTORY_BOARD)
 			last = i;
 	history_fault(play->history, STATUS_HISTORY_BOARDS,
 		history_line(history, &history->events[last]));
@@ -465,19 +465,19 @@ status_code history_setup(struct history_play *play)
 	for (int i = 0; i < play->setup.seats; i++) {
 		const struct history_amount amount = history->seat[play->of[i]].stack;
 		const chips stack =
-			history_said(amount) ? history_chips(play, amount) : CHIPS_UNKNOWN;
+			history_given(amount) ? history_chips(play, amount) : CHIPS_UNKNOWN;
 
 		play->setup.stack[i] = cap > 0 && stack > cap ? cap : stack;
 	}
 	big = big_blind_seat(play);
 	HISTORY_EACH (event, history)
-		if (event->seat >= 0 && event->deed <= HISTORY_BOTH)
+		if (event->seat >= 0 && event->kind <= HISTORY_BOTH)
 			post(play, event, big);
 	check_posts(play);
-	if (history->dialect.blinds_unsaid)
+	if (history->dialect.blinds_not_given)
 		post_blinds(play);
 	else
-		post_unsaid(play);
+		post_not_given(play);
 	history_check_posts(play);
 	set_trimming(play);
 	set_bets(play);

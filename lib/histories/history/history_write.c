@@ -1,4 +1,4 @@
-#include "histories/history/history_inside.h"
+#include "histories/history/history_internal.h"
 #include "histories/history/history_time.h"
 
 #include "base/scan.h"
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-static void write_said(struct text *out, const char *key, struct slice value)
+static void write_given(struct text *out, const char *key, struct slice value)
 {
 	if (value.length)
 		phh_write_string(out, key, value);
@@ -28,7 +28,7 @@ static void write_seats(struct text *out, const struct history_play *play)
 		phh_write_numbers(out, "seats", numbers, play->setup.seats);
 	if (history->seats_max)
 		phh_write_number(out, "seat_count", (uint64_t)history->seats_max);
-	write_said(out, "table", history->table);
+	write_given(out, "table", history->table);
 	phh_write_strings(out, "players", names, play->setup.seats);
 }
 
@@ -46,7 +46,7 @@ static void write_results(struct text *out, const struct history_play *play)
 	if (play->over)
 		phh_write_amounts(out, "finishing_stacks", finishing, seats, play->places);
 	/* what does not add up is no result that a reader could rely on */
-	if (play->money_said)
+	if (play->money_given)
 		phh_write_amounts(out, play->history->bad ? "_winnings" : "winnings", play->paid,
 			seats, play->places);
 	if (extra)
@@ -93,38 +93,38 @@ static void write_facts(struct text *out, const struct history_play *play, struc
 	char room[32];
 	struct text text;
 
-	write_said(out, "_site", history->site);
-	write_said(out, "_hand", history->number);
-	if (play->over || history_said(history->money.rake))
+	write_given(out, "_site", history->site);
+	write_given(out, "_hand", history->number);
+	if (play->over || history_given(history->money.rake))
 		phh_write_amount(out, "_rake", play->rake, places);
 	if (play->fees)
 		phh_write_amount(out, "_fees", play->fees, places);
-	if (history_said(history->money.splash))
+	if (history_given(history->money.splash))
 		phh_write_amount(out, "_splash", history_chips(play, history->money.splash),
 			places);
 	if (play->raise)
 		phh_write_number(out, "_raise", (uint64_t)play->raise);
 	if (play->table.beyond)
 		text_add_string(out, "_uncapped = true\n");
-	write_said(out, "_source", source);
+	write_given(out, "_source", source);
 	text = text_over(room, sizeof(room));
 	if (history->utc.year) {
 		history_time_print(&text, &history->utc);
 		phh_write_string(out, "_utc", text_slice(&text));
 	}
-	write_said(out, "_game", history->game);
+	write_given(out, "_game", history->game);
 	if (history->tournament.length) {
 		/* What became of the players of a tournament. */
 		int finished[SEATS_MAX];
 		bool any = false;
 
-		write_said(out, "_tournament", history->tournament);
-		write_said(out, "_entry", history->buy_in);
-		if (history_said(history->paid))
+		write_given(out, "_tournament", history->tournament);
+		write_given(out, "_entry", history->buy_in);
+		if (history_given(history->paid))
 			phh_write_amount(out, "_buy_in", history->paid.digits,
 				history->paid.places);
-		write_said(out, "_prize_currency", history->prize_currency);
-		write_said(out, "_level", history->level);
+		write_given(out, "_prize_currency", history->prize_currency);
+		write_given(out, "_level", history->level);
 		if (history->prizes) {
 			write_prizes(out, play, HISTORY_ON_HEAD, "_bounty");
 			write_prizes(out, play, HISTORY_BOUNTY, "_bounty_won");
@@ -138,8 +138,8 @@ static void write_facts(struct text *out, const struct history_play *play, struc
 		if (any)
 			phh_write_numbers(out, "_place", finished, play->setup.seats);
 	}
-	write_said(out, "_kind", history->kind);
-	if (history_said(history->stakes.cap))
+	write_given(out, "_kind", history->kind);
+	if (history_given(history->stakes.cap))
 		phh_write_amount(out, "_cap", history_chips(play, history->stakes.cap), places);
 	if (history->hero >= 0 && play->place[history->hero] >= 0)
 		phh_write_number(out, "_hero", (uint64_t)play->place[history->hero] + 1);
@@ -168,14 +168,14 @@ void history_write(struct text *out, const struct history_play *play, struct sli
 			origins[i].end = out->length - 1; /* before the quote */
 	}
 	text_add_string(out, "]\n");
-	write_said(out, "event", history->event);
-	write_said(out, "venue", history->site);
+	write_given(out, "event", history->event);
+	write_given(out, "venue", history->site);
 	/* The time and the day as the text has them. */
 	if (history->when.year) {
 		text_add_string(out, "time = ");
 		history_time_print_clock(out, &history->when);
 		text_add_char(out, '\n');
-		write_said(out, "time_zone_abbreviation", history->when.zone);
+		write_given(out, "time_zone_abbreviation", history->when.zone);
 		phh_write_number(out, "day", history->when.day);
 		phh_write_number(out, "month", history->when.month);
 		phh_write_number(out, "year", (uint64_t)history->when.year);
@@ -183,7 +183,7 @@ void history_write(struct text *out, const struct history_play *play, struct sli
 	if (history_number(history, &number))
 		phh_write_number(out, "hand", number);
 	write_seats(out, play);
-	write_said(out, "currency", history->currency);
+	write_given(out, "currency", history->currency);
 	write_results(out, play);
 	write_facts(out, play, source);
 }

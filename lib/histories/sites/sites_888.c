@@ -1,5 +1,5 @@
 /* The headings of 888poker, with its sisters of the network Pacific, and of Betfair. */
-#include "histories/sites/sites_party_inside.h"
+#include "histories/sites/sites_party_internal.h"
 
 bool sites_betfair_begins(struct slice line, struct slice rest)
 {
@@ -73,7 +73,7 @@ static bool read_888_stakes(struct history *history, struct slice line)
 		return false;
 	/* a table at which all are all in with their antes */
 	if (!history->stakes.big_blind.digits)
-		history->stakes.small_blind = history->stakes.big_blind = HISTORY_UNSAID;
+		history->stakes.small_blind = history->stakes.big_blind = HISTORY_NOT_GIVEN;
 	if (time.length && !take_day_first(history, time))
 		history_fault(history, STATUS_HISTORY_TIME, time);
 	return true;

@@ -131,7 +131,7 @@ static bool read_heading(struct absolute *absolute)
 	absolute->antes = lines_has(rest, " ante");
 	if (reader->rest.bytes &&
 		!lines_has(lines_before(rest, (size_t)(reader->rest.bytes - rest.bytes)), "/")) {
-		history->stakes.small_blind = HISTORY_UNSAID;
+		history->stakes.small_blind = HISTORY_NOT_GIVEN;
 		if (history->variant->limit == FIXED_LIMIT)
 			return false;
 	}
@@ -233,7 +233,7 @@ static void return_ante(struct sites_reader *reader)
 	int at = 0;
 
 	while (at < history->event_count &&
-		!(events[at].deed == HISTORY_ANTE && events[at].seat == reader->seat))
+		!(events[at].kind == HISTORY_ANTE && events[at].seat == reader->seat))
 		at++;
 	if (at == history->event_count || sites_compare(events[at].added, reader->added)) {
 		history_fault(history, STATUS_HISTORY_SUMMARY, reader->line);
@@ -260,7 +260,7 @@ static void add_dead(struct sites_reader *reader)
 	check_dead(reader);
 }
 
-static const struct sites_rule deeds[] = {
+static const struct sites_rule actions[] = {
 	{"Ante returned {$}", DO(return_ante)},
 	{"Pocket ", DO(read_pocket)},
 	{"All-In (Timeout)", DO(sites_protected)},
@@ -340,8 +340,8 @@ static void read_shown(struct history *history, int seat, struct slice line, str
  * 6c]", " Folded on the FLOP". All who are dealt in stand there. */
 static void read_result(struct sites_reader *reader)
 {
-	static const struct sites_rule paid[] = {{" won Total ", DO(sites_said_won)},
-		{" collected Total ", DO(sites_said_won)}};
+	static const struct sites_rule paid[] = {{" won Total ", DO(sites_given_won)},
+		{" collected Total ", DO(sites_given_won)}};
 	struct absolute *const absolute = (struct absolute *)reader;
 	struct history *const history = reader->history;
 	const struct slice line = reader->line;
@@ -369,7 +369,7 @@ static void read_result(struct sites_reader *reader)
 }
 
 static const struct sites_rule summary[] = {
-	{"Board ", DO(sites_board_said)},
+	{"Board ", DO(sites_board_given)},
 	{"Seat {seat@}", DO(read_result)},
 	{"Total Pot{pot}", DO(read_pot)},
 };
@@ -384,30 +384,30 @@ static void name_forced(struct absolute *absolute)
 	bool antes = absolute->antes;
 
 	HISTORY_EACH (event, history)
-		antes |= event->deed == HISTORY_ANTE;
+		antes |= event->kind == HISTORY_ANTE;
 	for (int seat = 0; seat < history->seats; seat++) {
-		enum history_deed deed = HISTORY_LIVE;
+		enum history_event_kind kind = HISTORY_LIVE;
 
 		if (!absolute->forced[seat])
 			continue;
 		if (antes && !history_has(history, HISTORY_ANTE, seat))
-			deed = HISTORY_ANTE;
+			kind = HISTORY_ANTE;
 		else if (absolute->role[seat] == POST_SMALL)
-			deed = HISTORY_SMALL_BLIND;
+			kind = HISTORY_SMALL_BLIND;
 		else if (absolute->role[seat] == POST_BIG)
-			deed = HISTORY_BIG_BLIND;
+			kind = HISTORY_BIG_BLIND;
 		/* another player has posted that blind */
-		if (absolute->role[seat] && deed != HISTORY_ANTE && history_has_any(history, deed))
+		if (absolute->role[seat] && kind != HISTORY_ANTE && history_has_any(history, kind))
 			history_fault(history, STATUS_HISTORY_SUMMARY,
 				absolute->reader.result[seat]);
-		history->events[absolute->forced[seat] - 1].deed = deed;
+		history->events[absolute->forced[seat] - 1].kind = kind;
 	}
 }
 
 /* Whether the seat posted the blind that the summary says, or all its chips as an ante. */
 static bool has_role(const struct absolute *absolute, int seat)
 {
-	const enum history_deed blind =
+	const enum history_event_kind blind =
 		absolute->role[seat] == POST_SMALL ? HISTORY_SMALL_BLIND : HISTORY_BIG_BLIND;
 
 	return !absolute->role[seat] || absolute->forced[seat] ||
@@ -429,7 +429,7 @@ static void check_results(const struct absolute *absolute)
 			   !absolute->reader.result[history->events[i].seat].length;
 	for (int seat = 0; history->tournament.length && seat < history->seats; seat++)
 		missing |= !absolute->reader.result[seat].length;
-	if (missing && absolute->reader.part == SITES_SUMMARY && history_said(history->money.pot))
+	if (missing && absolute->reader.part == SITES_SUMMARY && history_given(history->money.pot))
 		history_warn(history, STATUS_HISTORY_LACKS, end);
 	for (int seat = 0; seat < history->seats; seat++)
 		if (!has_role(absolute, seat))
@@ -461,7 +461,7 @@ static void read_line(struct sites_reader *reader)
 			sites_add_board(reader->history, 0, reader->line);
 	} else if (history_seat_begins(history, line, " - ", NULL) < 0) {
 		sites_take(reader, line, others);
-	} else if (!sites_take_player(reader, " - ", deeds)) {
+	} else if (!sites_take_player(reader, " - ", actions)) {
 		history_warn(history, STATUS_HISTORY_LINE, line);
 	}
 }

@@ -7,17 +7,17 @@
  * all by position; position 0 is left of the button. A size of no limit is what the player has then
  * put in over the whole hand. Blinds and stacks are those of the game, which the comments at the
  * top either define, as felt writes them, or name: the four games of the competition are known. */
-#include "histories/sites/sites_inside.h"
+#include "histories/sites/sites_internal.h"
 
 #include "base/scan.h"
 
-enum { PLAYERS_MOST = 10, ROUNDS = 4 };
+enum { PLAYERS_MAX = 10, ROUNDS = 4 };
 
 /* The definition of a game; amounts by position, or by round. */
 struct rules {
 	int players;
 	bool limit;
-	uint64_t blind[PLAYERS_MOST], stack[PLAYERS_MOST], raise[ROUNDS];
+	uint64_t blind[PLAYERS_MAX], stack[PLAYERS_MAX], raise[ROUNDS];
 	uint64_t hole_cards;
 };
 
@@ -25,13 +25,13 @@ struct acpc {
 	struct history *history;
 	struct rules game;
 	struct slice line, betting, cards, values, names;
-	card hole[PLAYERS_MOST][HOLE_CARDS_MAX];
-	int held[PLAYERS_MOST];
+	card hole[PLAYERS_MAX][HOLE_CARDS_MAX];
+	int held[PLAYERS_MAX];
 	struct slice board[ROUNDS]; /* the cards of each round, as written */
 
-	uint64_t spent[PLAYERS_MOST], before[PLAYERS_MOST]; /* before this round */
-	uint64_t bet;                                       /* the most that anyone has spent */
-	bool folded[PLAYERS_MOST];
+	uint64_t spent[PLAYERS_MAX], before[PLAYERS_MAX]; /* before this round */
+	uint64_t bet;                                     /* the most that anyone has spent */
+	bool folded[PLAYERS_MAX];
 	int in, round, actor;
 };
 
@@ -95,13 +95,13 @@ static void read_definition(struct slice rest, struct rules *game)
 		game->limit = true;
 	} else if (take_key(&rest, "numPlayers")) {
 		take_numbers(rest, &number, 1);
-		game->players = number <= PLAYERS_MOST ? (int)number : 0;
+		game->players = number <= PLAYERS_MAX ? (int)number : 0;
 	} else if (take_key(&rest, "numHoleCards")) {
 		take_numbers(rest, &game->hole_cards, 1);
 	} else if (take_key(&rest, "stack")) {
-		take_numbers(rest, game->stack, PLAYERS_MOST);
+		take_numbers(rest, game->stack, PLAYERS_MAX);
 	} else if (take_key(&rest, "blind")) {
-		take_numbers(rest, game->blind, PLAYERS_MOST);
+		take_numbers(rest, game->blind, PLAYERS_MAX);
 	} else if (take_key(&rest, "raiseSize")) {
 		take_numbers(rest, game->raise, ROUNDS);
 	}
@@ -179,7 +179,7 @@ static bool add_players(struct acpc *acpc)
 	struct slice rest = acpc->names, name;
 
 	for (int i = 0; i < acpc->game.players; i++) {
-		struct history_seat seat = {.stack = HISTORY_UNSAID, .dealt = true};
+		struct history_seat seat = {.stack = HISTORY_NOT_GIVEN, .dealt = true};
 
 		if (!lines_take_until(&rest, "|", &name)) {
 			name = rest;
@@ -201,10 +201,10 @@ static bool add_players(struct acpc *acpc)
 	return !rest.length;
 }
 
-static struct history_event *add(struct acpc *acpc, enum history_deed deed, int seat,
+static struct history_event *add(struct acpc *acpc, enum history_event_kind kind, int seat,
 	struct slice at)
 {
-	return history_add(acpc->history, deed, seat, at);
+	return history_add(acpc->history, kind, seat, at);
 }
 
 static uint64_t stack_of(const struct acpc *acpc, int seat)
@@ -304,7 +304,7 @@ static bool take_size(struct acpc *acpc, struct slice *rest, uint64_t *to)
 	const uint64_t stack = stack_of(acpc, acpc->actor);
 
 	if (!acpc->game.limit)
-		return lines_take_number(rest, to) && *to <= (uint64_t)CHIPS_MOST &&
+		return lines_take_number(rest, to) && *to <= (uint64_t)CHIPS_MAX &&
 		       *to > acpc->before[acpc->actor];
 	*to = acpc->bet + acpc->game.raise[acpc->round];
 	*to = *to < stack ? *to : stack;

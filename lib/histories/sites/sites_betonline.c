@@ -96,7 +96,7 @@ static void add_dead(struct sites_reader *reader)
 		live.digits ? HISTORY_BOTH : HISTORY_DEAD, reader->seat, reader->line);
 
 	event->added = live;
-	if (history_said(stakes->small_blind) &&
+	if (history_given(stakes->small_blind) &&
 		(!live.digits || !sites_compare(live, stakes->big_blind)))
 		event->added = history_sum(live, stakes->small_blind);
 }
@@ -109,7 +109,7 @@ static void add_ante(struct sites_reader *reader)
 			reader->added;
 }
 
-static const struct sites_rule deeds[] = {
+static const struct sites_rule actions[] = {
 	{"ante processed {$}", DO(add_ante)},
 	{"post dead {$}", DO(add_dead)},
 	{"folds", EVENT(HISTORY_FOLD)},
@@ -159,9 +159,9 @@ static void read_pot(struct sites_reader *reader)
 /* "Seat 7: NAME collected (14.83)", "Seat 2: NAME showed [5s 4s] and won (2.49)". */
 static void read_result(struct sites_reader *reader)
 {
-	static const struct sites_rule shown[] = {{"showed {[}", DO(sites_said_shown)}};
-	static const struct sites_rule paid[] = {{"{_}collected (", DO(sites_said_won)},
-		{"{_}won (", DO(sites_said_won)}};
+	static const struct sites_rule shown[] = {{"showed {[}", DO(sites_given_shown)}};
+	static const struct sites_rule paid[] = {{"{_}collected (", DO(sites_given_won)},
+		{"{_}won (", DO(sites_given_won)}};
 	struct history *const history = reader->history;
 	const struct slice line = reader->line, after = reader->rest;
 	const int seat = reader->seat;
@@ -195,7 +195,7 @@ static const struct sites_rule summary[] = {
 static void settle_won(struct betonline *betonline)
 {
 	struct history *const history = betonline->reader.history;
-	struct history_amount sum = HISTORY_UNSAID;
+	struct history_amount sum = HISTORY_NOT_GIVEN;
 	int winner = -1, winners = 0;
 
 	for (int i = 0; i < history->seats; i++) {
@@ -209,10 +209,10 @@ static void settle_won(struct betonline *betonline)
 			sites_add_up(&sum, won->amount);
 		}
 	}
-	if (winners && history_said(history->money.pot) &&
+	if (winners && history_given(history->money.pot) &&
 		sites_compare(sum, winners == 1 ? betonline->last_pot : history->money.pot))
 		history_fault(history, STATUS_HISTORY_SUMMARY, betonline->reader.won[winner].line);
-	if (winners == 1 && history_said(history->money.pot))
+	if (winners == 1 && history_given(history->money.pot))
 		betonline->reader.won[winner].amount = history->money.pot;
 	sites_check_won(history, betonline->reader.won);
 }
@@ -229,9 +229,9 @@ static void settle_rake(const struct betonline *betonline)
 		history->money.rake_least = history->money.rake;
 		history->money.rake_most = betonline->rakes;
 	}
-	history->money.rake = HISTORY_UNSAID;
-	history->dialect.rake_unsaid = true;
-	history->money.pot_is = HISTORY_POT_UNSAID;
+	history->money.rake = HISTORY_NOT_GIVEN;
+	history->dialect.rake_not_given = true;
+	history->money.pot_is = HISTORY_POT_NOT_GIVEN;
 }
 
 /* -- the hand ------------------------------------------------------------- */
@@ -243,14 +243,14 @@ static void set_omaha(struct history *history)
 		(struct slice){lines_has(history->game, "Pot Limit") ? "PO" : "NO", 2});
 
 	HISTORY_EACH (event, history)
-		if (event->deed == HISTORY_HOLE && event->count == history->variant->street[0].hole)
+		if (event->kind == HISTORY_HOLE && event->count == history->variant->street[0].hole)
 			return;
 	if (lines_has(history->table, "(Hi)") && omaha)
 		history->variant = omaha;
 }
 
 /* What is told of those without a seat. */
-static bool is_chatter(struct slice line)
+static bool is_ignored(struct slice line)
 {
 	return lines_has(line, " joins the table at seat #") ||
 	       lines_ends(line, " has left the table") || lines_has(line, " said \"") ||
@@ -260,7 +260,7 @@ static bool is_chatter(struct slice line)
 void sites_betonline_read(struct history *history)
 {
 	struct betonline betonline = {.reader = {.history = history, .text = history->text},
-		.rakes = HISTORY_UNSAID};
+		.rakes = HISTORY_NOT_GIVEN};
 	struct sites_reader *const reader = &betonline.reader;
 
 	sites_next(reader);
@@ -284,8 +284,8 @@ void sites_betonline_read(struct history *history)
 			   !(over && sites_take(reader, line, summary)) &&
 			   !(reader->part == SITES_HEAD && sites_take(reader, line, seats)) &&
 			   !sites_take(reader, line, others) &&
-			   !sites_take_player(reader, ": ", deeds) &&
-			   !sites_take_player(reader, " ", remarks) && !is_chatter(line)) {
+			   !sites_take_player(reader, ": ", actions) &&
+			   !sites_take_player(reader, " ", remarks) && !is_ignored(line)) {
 			sites_not_understood(reader->history, line);
 		}
 	}
@@ -297,8 +297,8 @@ void sites_betonline_read(struct history *history)
 	settle_rake(&betonline);
 	/* Who has nothing in the list of seats, and plays, has bought chips since. */
 	HISTORY_EACH (event, history)
-		if (event->seat >= 0 && event->deed <= HISTORY_ALL_IN && event->added.digits &&
+		if (event->seat >= 0 && event->kind <= HISTORY_ALL_IN && event->added.digits &&
 			!history->seat[event->seat].stack.digits)
-			history->seat[event->seat].stack = HISTORY_UNSAID;
+			history->seat[event->seat].stack = HISTORY_NOT_GIVEN;
 	sites_check_end(history, reader->part == SITES_SUMMARY);
 }

@@ -10,7 +10,7 @@
  * board is whole, what is dealt is the rest of another run; what is dealt after a hand was won is
  * what would have come. The chips that nobody called are among what is won, unless somebody takes
  * them back. */
-#include "histories/sites/sites_inside.h"
+#include "histories/sites/sites_internal.h"
 
 struct biggame {
 	struct history *history;
@@ -57,7 +57,7 @@ static bool find_number(struct slice object, const char *key, int *number)
 static struct history_amount amount_in(struct biggame *biggame, struct slice object,
 	const char *key)
 {
-	struct history_amount amount = HISTORY_UNSAID;
+	struct history_amount amount = HISTORY_NOT_GIVEN;
 	struct slice rest = lines_before(object, 0);
 
 	if (!find_value(object, key, &rest) ||
@@ -87,7 +87,7 @@ static bool take_card(struct slice *rest, card *out)
 
 /* Adds an event with the cards `["da","dj"]` of the object; none for a seat whose cards nobody
  * knows. */
-static void add_cards(struct biggame *biggame, enum history_deed deed, int seat,
+static void add_cards(struct biggame *biggame, enum history_event_kind kind, int seat,
 	struct slice object, const char *key)
 {
 	struct slice rest = object;
@@ -103,12 +103,12 @@ static void add_cards(struct biggame *biggame, enum history_deed deed, int seat,
 		lines_take(&rest, ",");
 		lines_blanks(&rest);
 	}
-	if (!lines_take(&rest, "]") || (!count && deed != HISTORY_HOLE)) {
+	if (!lines_take(&rest, "]") || (!count && kind != HISTORY_HOLE)) {
 		history_fault(biggame->history, STATUS_HISTORY_CARDS, object);
 		return;
 	}
 	if (count)
-		sites_set_cards(sites_add(biggame->history, deed, seat, object), cards, count);
+		sites_set_cards(sites_add(biggame->history, kind, seat, object), cards, count);
 }
 
 /* -- seats and posts ------------------------------------------------------ */
@@ -148,13 +148,13 @@ static int seat_at(const struct history *history, int number, bool after)
 	return !after ? -1 : found >= 0 ? found : first;
 }
 
-static void post(struct biggame *biggame, enum history_deed deed, int seat, struct slice head,
+static void post(struct biggame *biggame, enum history_event_kind kind, int seat, struct slice head,
 	const char *key)
 {
 	const struct history_amount amount = amount_in(biggame, head, key);
 
-	if (history_said(amount) && amount.digits)
-		sites_add(biggame->history, deed, seat,
+	if (history_given(amount) && amount.digits)
+		sites_add(biggame->history, kind, seat,
 			lines_before(lines_after(head, (size_t)lines_find(head, key)), strlen(key)))
 			->added = amount;
 }
@@ -217,9 +217,9 @@ static void read_deal(struct biggame *biggame, struct slice object)
 
 static const struct {
 	const char *words;
-	enum history_deed deed;
+	enum history_event_kind kind;
 	bool added, to;
-} deeds[] = {
+} actions[] = {
 	{"Folds", HISTORY_FOLD, false, false},
 	{"Checks", HISTORY_CHECK, false, false},
 	{"Calls", HISTORY_CALL, false, false},
@@ -231,20 +231,20 @@ static const struct {
 	{"Wins", HISTORY_COLLECT, true, false},
 };
 
-static bool add_deed(struct biggame *biggame, int seat, struct slice words, struct slice object)
+static bool add_action(struct biggame *biggame, int seat, struct slice words, struct slice object)
 {
 	struct history_event *event;
 	size_t i = 0;
 
-	while (i < sizeof(deeds) / sizeof(*deeds) && !slice_equal(words, deeds[i].words))
+	while (i < sizeof(actions) / sizeof(*actions) && !slice_equal(words, actions[i].words))
 		i++;
-	if (seat < 0 || i == sizeof(deeds) / sizeof(*deeds))
+	if (seat < 0 || i == sizeof(actions) / sizeof(*actions))
 		return false;
-	biggame->won |= deeds[i].deed == HISTORY_COLLECT;
-	event = sites_add(biggame->history, deeds[i].deed, seat, object);
-	if (deeds[i].added)
+	biggame->won |= actions[i].kind == HISTORY_COLLECT;
+	event = sites_add(biggame->history, actions[i].kind, seat, object);
+	if (actions[i].added)
 		event->added = amount_in(biggame, object, "value:");
-	if (deeds[i].to)
+	if (actions[i].to)
 		event->to = amount_in(biggame, object, "value:");
 	return true;
 }
@@ -263,7 +263,7 @@ static void read_play(struct biggame *biggame, struct slice object, struct slice
 		deal(biggame, players);
 	if (!number && slice_equal(words, "Deal"))
 		read_deal(biggame, object);
-	else if (!add_deed(biggame, seat_at(history, number, false), words, object))
+	else if (!add_action(biggame, seat_at(history, number, false), words, object))
 		history_fault(history, STATUS_HISTORY_LINE, object);
 }
 

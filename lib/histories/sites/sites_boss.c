@@ -30,8 +30,8 @@ struct boss_pot {
 
 struct boss {
 	struct sites_xml xml;
-	bool totals;                            /* the value of a call is the total of the street */
-	struct boss_pot pot[HISTORY_POTS_MOST]; /* of the boards, and of the showdown */
+	bool totals;                           /* the value of a call is the total of the street */
+	struct boss_pot pot[HISTORY_POTS_MAX]; /* of the boards, and of the showdown */
 	int pots;
 	int last_dealt; /* -1: nobody yet */
 	bool ended;
@@ -130,11 +130,11 @@ static int read_cards(struct sites_xml *xml, int element, card cards[HOLE_CARDS_
 	return count;
 }
 
-static void add_hand(struct sites_xml *xml, enum history_deed deed, int seat, int element,
+static void add_hand(struct sites_xml *xml, enum history_event_kind kind, int seat, int element,
 	const card *cards, int count)
 {
 	if (count == xml->history->variant->street[0].hole)
-		sites_xml_add_cards(xml, deed, seat, element, cards, count);
+		sites_xml_add_cards(xml, kind, seat, element, cards, count);
 	else
 		history_fault(xml->history, STATUS_HISTORY_DEALT, sites_xml_tag(xml, element));
 }
@@ -147,7 +147,7 @@ static void note_pot(struct boss *boss, int element)
 
 	pot->events = boss->xml.history->event_count;
 	pot->element = element;
-	boss->pots += boss->pots < HISTORY_POTS_MOST - 1 &&
+	boss->pots += boss->pots < HISTORY_POTS_MAX - 1 &&
 		      lines_take_amount(&words, LINES_POINT, &pot->amount, NULL) && !words.length;
 }
 
@@ -186,7 +186,7 @@ static void read_deal(struct boss *boss, int seat, int element)
 
 /* -- actions --------------------------------------------------------------- */
 
-static const struct sites_deed blinds[] = {
+static const struct sites_action blinds[] = {
 	{"HAND_SB", HISTORY_SMALL_BLIND, SITES_ADDED},
 	{"HAND_BB", HISTORY_BIG_BLIND, SITES_ADDED},
 	{"HAND_DSB", HISTORY_DEAD, SITES_ADDED}, /* a dead small blind */
@@ -195,7 +195,7 @@ static const struct sites_deed blinds[] = {
 	{.words = NULL},
 };
 
-static const struct sites_deed deeds[] = {
+static const struct sites_action actions[] = {
 	{"ACTION_FOLD", HISTORY_FOLD, SITES_NOTHING},
 	{"ACTION_CHECK", HISTORY_CHECK, SITES_NOTHING},
 	{"ACTION_CALL", HISTORY_CALL, SITES_ADDED},
@@ -213,10 +213,10 @@ static void read_action(void *reader, int element)
 	struct history *const history = xml->history;
 	const struct slice type = sites_xml_get(xml, element, "TYPE");
 	const bool deals = slice_equal(type, "HAND_DEAL"), draws = slice_equal(type, "CHANGECARD");
-	const struct sites_deed *const row =
+	const struct sites_action *const row =
 		slice_equal(type, "HAND_BLINDS")
-			? sites_find_deed(blinds, sites_xml_get(xml, element, "KIND"))
-			: sites_find_deed(deeds, type);
+			? sites_find_action(blinds, sites_xml_get(xml, element, "KIND"))
+			: sites_find_action(actions, type);
 	struct history_event *event;
 	int seat;
 
@@ -255,15 +255,15 @@ static void read_action(void *reader, int element)
 		return;
 	/* a second small blind is that of one who comes back, and dead */
 	event = sites_xml_add(xml,
-		row->deed == HISTORY_SMALL_BLIND && history_has_any(history, HISTORY_SMALL_BLIND)
+		row->kind == HISTORY_SMALL_BLIND && history_has_any(history, HISTORY_SMALL_BLIND)
 			? HISTORY_DEAD
-			: row->deed,
+			: row->kind,
 		seat, element);
 	if (row->takes == SITES_NOTHING)
 		return;
-	event->all_in = row->deed == HISTORY_ALL_IN;
+	event->all_in = row->kind == HISTORY_ALL_IN;
 	sites_xml_amount(xml, element, "VALUE",
-		row->takes == SITES_TO || (row->deed == HISTORY_CALL && boss->totals)
+		row->takes == SITES_TO || (row->kind == HISTORY_CALL && boss->totals)
 			? &event->to
 			: &event->added);
 }
@@ -276,8 +276,8 @@ static void read_result(void *reader, int element)
 	struct sites_xml *const xml = reader;
 	const int seat = sites_xml_named(xml, element, "PLAYER");
 	const bool folded = seat >= 0 && history_has(xml->history, HISTORY_FOLD, seat);
-	const struct slice said = sites_xml_get(xml, element, "HAND");
-	const bool mucks = lines_has(said, "STR_G_MUCK");
+	const struct slice given = sites_xml_get(xml, element, "HAND");
+	const bool mucks = lines_has(given, "STR_G_MUCK");
 	struct history_amount won;
 	card cards[HOLE_CARDS_MAX];
 	const int count = read_cards(xml, element, cards);
@@ -285,7 +285,7 @@ static void read_result(void *reader, int element)
 	if (seat < 0 || count < 0)
 		return;
 	/* it is said of losers too, but of nobody else who folded */
-	if (folded && said.length && !lines_has(said, "STR_G_FOLD"))
+	if (folded && given.length && !lines_has(given, "STR_G_FOLD"))
 		history_fault(xml->history, STATUS_HISTORY_SUMMARY, sites_xml_tag(xml, element));
 	if (count && !memchr(cards, CARD_UNKNOWN, (size_t)count))
 		add_hand(xml, folded || mucks ? HISTORY_KNOWN : HISTORY_SHOW, seat, element, cards,
@@ -328,13 +328,13 @@ static struct history_amount find_ante(const struct boss *boss, int players)
 			sites_xml_put_in(history, boss->pot[i].events, false));
 
 		if (i && sites_compare(more, missing) != 0)
-			return HISTORY_UNSAID;
+			return HISTORY_NOT_GIVEN;
 		missing = more;
 	}
 	if (missing.digits <= 0 || missing.digits % players)
-		return HISTORY_UNSAID;
+		return HISTORY_NOT_GIVEN;
 	missing.digits /= players;
-	return sites_compare(missing, history->stakes.big_blind) < 0 ? missing : HISTORY_UNSAID;
+	return sites_compare(missing, history->stakes.big_blind) < 0 ? missing : HISTORY_NOT_GIVEN;
 }
 
 /* Who has no chips left after the ante may have posted less than others, so that nobody can say
@@ -355,14 +355,14 @@ static void add_antes(struct boss *boss)
 		return;
 	/* a blind of more than the stack is what was due, and all chips are what was posted */
 	HISTORY_EACH (event, history)
-		if (event->deed == HISTORY_SMALL_BLIND || event->deed == HISTORY_BIG_BLIND) {
+		if (event->kind == HISTORY_SMALL_BLIND || event->kind == HISTORY_BIG_BLIND) {
 			const struct history_amount stack = history->seat[event->seat].stack;
 
 			if (stack.digits > 0 && sites_compare(event->added, stack) > 0)
 				event->added = stack;
 		}
 	ante = find_ante(boss, players);
-	if (!history_said(ante))
+	if (!history_given(ante))
 		return;
 	for (int i = 0; i < history->seats; i++)
 		if (history->seat[i].dealt && sites_xml_add_amount(xml, HISTORY_ANTE, i, 0, ante))
@@ -389,7 +389,7 @@ static void check_pots(struct boss *boss)
 	for (int i = 0; i < boss->pots; i++) {
 		const struct history_amount pot = boss->pot[i].amount, none = {0, 0};
 		const struct history_amount taken[] = {none, part_of(boss, i, "RAKE"),
-			history_said(history->money.rake) ? history->money.rake : none};
+			history_given(history->money.rake) ? history->money.rake : none};
 		const int element = boss->pot[i].element;
 		bool fits = false;
 
@@ -414,7 +414,7 @@ static void read_hand(struct boss *boss)
 		{"ACTION", read_action}, {"SHOWDOWN", read_showdown}, {.name = NULL}};
 	struct sites_xml *const xml = &boss->xml;
 	struct history *const history = xml->history;
-	bool bets = false, told = false;
+	bool bets = false, reported = false;
 
 	boss->totals = !sites_xml_get(xml, 0, "BET").length;
 	sites_xml_each(boss, 0, parts);
@@ -427,12 +427,12 @@ static void read_hand(struct boss *boss)
 	/* Of fixed limit the stakes are the blinds or the bets: the first blind that is not short
 	 * says which. */
 	HISTORY_EACH (event, history) {
-		const bool small = event->deed == HISTORY_SMALL_BLIND;
+		const bool small = event->kind == HISTORY_SMALL_BLIND;
 
-		if (told || (!small && event->deed != HISTORY_BIG_BLIND))
+		if (reported || (!small && event->kind != HISTORY_BIG_BLIND))
 			continue;
-		told = !sites_is_short(history, event);
-		bets = told &&
+		reported = !sites_is_short(history, event);
+		bets = reported &&
 		       sites_compare(event->added, history->stakes.small_blind) <= (small ? -1 : 0);
 	}
 	if (bets)

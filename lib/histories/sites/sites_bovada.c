@@ -178,7 +178,7 @@ static void set_button(struct history *history)
 
 /* -- deeds ---------------------------------------------------------------- */
 
-static const struct sites_rule deeds[] = {
+static const struct sites_rule actions[] = {
 	{"Fold", EVENT(HISTORY_FOLD)},
 	{"Check", EVENT(HISTORY_CHECK)},
 	{"Showdown", EVENT(HISTORY_SHOW)},
@@ -208,7 +208,7 @@ static const struct sites_rule deeds[] = {
 /* Words before an amount that may have a reason in brackets between them: "Call(timeout) 4512". */
 static const struct {
 	const char *words;
-	enum history_deed deed;
+	enum history_event_kind kind;
 } bets[] = {
 	{"Calls", HISTORY_CALL},
 	{"Call", HISTORY_CALL},
@@ -228,12 +228,12 @@ static const struct {
 	{.words = NULL},
 };
 
-static const char *const chatter[] = {"Seat ", "Table ", "Enter(", "Leave(", "Sit out", "Sitout",
+static const char *const ignored[] = {"Seat ", "Table ", "Enter(", "Leave(", "Sit out", "Sitout",
 	"Re-join", "Stand", "Set dealer", "Draw for dealer", "Ranking ", "Prize ", "BOUNTY",
 	"Player ", "Rebuyin ", "Addon ", "Seating Info: ", "Double rebuys ", NULL};
 
 /* A blind or an ante that takes the last chips is told as an all-in before the cards. */
-static enum history_deed forced(const struct bovada *bovada, int seat)
+static enum history_event_kind forced(const struct bovada *bovada, int seat)
 {
 	const struct history *const history = bovada->reader.history;
 	const struct slice name = history->seat[seat].name;
@@ -250,7 +250,7 @@ static enum history_deed forced(const struct bovada *bovada, int seat)
 static bool read_bet(const struct bovada *bovada, int seat, struct slice line, struct slice rest)
 {
 	struct history *const history = bovada->reader.history;
-	enum history_deed deed;
+	enum history_event_kind kind;
 	struct history_event *event;
 	struct slice reason = {"", 0};
 	bool totals;
@@ -264,15 +264,15 @@ static bool read_bet(const struct bovada *bovada, int seat, struct slice line, s
 	if (lines_begins(rest, "("))
 		lines_take_until(&rest, ")", &reason);
 	lines_blanks(&rest);
-	deed = bets[i].deed;
+	kind = bets[i].kind;
 	totals =
-		deed == HISTORY_RAISE || (deed == HISTORY_ALL_IN && lines_begins(reason, "(raise"));
+		kind == HISTORY_RAISE || (kind == HISTORY_ALL_IN && lines_begins(reason, "(raise"));
 	/* some blinds of games without a bring-in are called one too */
-	if (deed == HISTORY_BRING_IN && !variant_brings_in(history->variant))
-		deed = HISTORY_BIG_BLIND;
-	if (deed == HISTORY_ALL_IN && !bovada->dealt)
-		deed = forced(bovada, seat);
-	event = sites_add(history, deed, seat, line);
+	if (kind == HISTORY_BRING_IN && !variant_brings_in(history->variant))
+		kind = HISTORY_BIG_BLIND;
+	if (kind == HISTORY_ALL_IN && !bovada->dealt)
+		kind = forced(bovada, seat);
+	event = sites_add(history, kind, seat, line);
 	if (!sites_take_money(history, &rest, &event->added))
 		return true;
 	lines_blanks(&rest);
@@ -280,7 +280,7 @@ static bool read_bet(const struct bovada *bovada, int seat, struct slice line, s
 		sites_take_money(history, &rest, &event->to);
 	} else if (totals) {
 		event->to = event->added;
-		event->added = HISTORY_UNSAID;
+		event->added = HISTORY_NOT_GIVEN;
 	}
 	return true;
 }
@@ -290,7 +290,7 @@ static bool read_bet(const struct bovada *bovada, int seat, struct slice line, s
  * is paid may be the same from several pots. */
 static bool is_repeated(const struct bovada *bovada, struct slice line, struct slice rest)
 {
-	if (!slice_same(line, bovada->before) || sites_begins_any(rest, chatter) ||
+	if (!slice_same(line, bovada->before) || sites_begins_any(rest, ignored) ||
 		lines_begins(rest, "Hand "))
 		return false;
 	return !lines_begins(rest, "Check") || bovada->streets;
@@ -306,7 +306,7 @@ static void read_player(struct bovada *bovada, struct slice line, struct slice n
 
 	if (seat < 0) {
 		/* who left, and a button that nobody has */
-		if (!sites_begins_any(rest, chatter))
+		if (!sites_begins_any(rest, ignored))
 			history_fault(history, STATUS_HISTORY_NAME, line);
 		return;
 	}
@@ -319,8 +319,8 @@ static void read_player(struct bovada *bovada, struct slice line, struct slice n
 	}
 	/* where the heading of the hole cards is missing */
 	bovada->dealt |= lines_begins(rest, "Card dealt to a spot ");
-	if (read_bet(bovada, seat, line, rest) || sites_take(&bovada->reader, rest, deeds) ||
-		sites_begins_any(rest, chatter))
+	if (read_bet(bovada, seat, line, rest) || sites_take(&bovada->reader, rest, actions) ||
+		sites_begins_any(rest, ignored))
 		return;
 	history_warn(history, STATUS_HISTORY_LINE, line);
 }
@@ -397,12 +397,13 @@ static void read_result(struct bovada *bovada, struct slice line)
 /* -- stakes --------------------------------------------------------------- */
 
 /* The first post of that kind, if possible one that was not short. NULL: there is none. */
-static const struct history_event *posted(const struct history *history, enum history_deed deed)
+static const struct history_event *posted(const struct history *history,
+	enum history_event_kind kind)
 {
 	const struct history_event *first = NULL;
 
 	HISTORY_EACH (event, history) {
-		if (event->deed != deed)
+		if (event->kind != kind)
 			continue;
 		if (!sites_is_short(history, event))
 			return event;
@@ -420,7 +421,7 @@ static struct history_amount stud_bet(const struct history *history)
 	HISTORY_EACH (event, history) {
 		const struct slice line = history_line(history, event);
 
-		if (event->deed == HISTORY_BET &&
+		if (event->kind == HISTORY_BET &&
 			(lines_has(line, " : Double bets ") || lines_has(line, " : D bets ")))
 			return sites_half(event->added);
 	}
@@ -442,11 +443,11 @@ static void read_summary(struct bovada *bovada)
 		return;
 	if (lines_begins(line, "Board [")) {
 		sites_read_board(history, line);
-	} else if (!history_said(history->money.pot) && sites_take(reader, line, totals)) {
+	} else if (!history_given(history->money.pot) && sites_take(reader, line, totals)) {
 		return;
 	} else if (lines_begins(line, "Seat") && !lines_ends(line, " in chips)")) {
 		read_result(bovada, line);
-	} else if (!lines_take_until(&rest, " : ", &name) || !sites_begins_any(rest, chatter)) {
+	} else if (!lines_take_until(&rest, " : ", &name) || !sites_begins_any(rest, ignored)) {
 		history_fault(history, STATUS_HISTORY_AFTER, line);
 		bovada->after = true;
 	}
@@ -477,7 +478,7 @@ static void read_line(struct bovada *bovada)
 		return;
 	} else if (lines_take_until(&rest, " : ", &name)) {
 		read_player(bovada, line, name, rest);
-	} else if (!sites_begins_any(line, chatter)) {
+	} else if (!sites_begins_any(line, ignored)) {
 		history_warn(reader->history, STATUS_HISTORY_LINE, line);
 	}
 }
@@ -490,11 +491,11 @@ static void drop_repeated(struct history *history)
 	struct slice before = {"", 0};
 	int kept = 0;
 
-	if (!history_said(history->money.pot))
+	if (!history_given(history->money.pot))
 		return;
 	for (int i = 0; i < history->event_count && sites_compare(paid, history->money.pot) <= 0;
 		i++)
-		if (history->events[i].deed == HISTORY_COLLECT)
+		if (history->events[i].kind == HISTORY_COLLECT)
 			paid = history_sum(paid, history->events[i].added);
 	if (sites_compare(paid, history->money.pot) <= 0)
 		return;
@@ -502,7 +503,7 @@ static void drop_repeated(struct history *history)
 		const struct history_event event = history->events[i];
 		const struct slice line = {history->text.bytes + event.offset, event.length};
 
-		if (event.deed == HISTORY_COLLECT && slice_same(line, before))
+		if (event.kind == HISTORY_COLLECT && slice_same(line, before))
 			history_warn(history, STATUS_HISTORY_REPEATED, line);
 		else
 			history->events[kept++] = event;
@@ -517,9 +518,9 @@ static card_set playable(const struct history *history, int seat)
 	card_set held = 0, board = 0;
 
 	HISTORY_EACH (event, history) {
-		if (event->deed == HISTORY_BOARD)
+		if (event->kind == HISTORY_BOARD)
 			board |= sites_card_set(event->card, event->count);
-		else if (event->deed == HISTORY_HOLE && event->seat == seat)
+		else if (event->kind == HISTORY_HOLE && event->seat == seat)
 			held |= sites_card_set(event->card, event->count);
 	}
 	return held ? held | board : 0;
@@ -529,8 +530,8 @@ static card_set playable(const struct history *history, int seat)
  * best five are among the cards of the player and the board. */
 static void check_best(struct history *history)
 {
-	enum { BEST_MOST = 10 };
-	card cards[BEST_MOST];
+	enum { BEST_MAX = 10 };
+	card cards[BEST_MAX];
 
 	HISTORY_EACH (event, history) {
 		const struct slice line = history_line(history, event);
@@ -538,10 +539,10 @@ static void check_best(struct history *history)
 		card_set own;
 		int count;
 
-		if (event->deed != HISTORY_SHOW || !lines_take_until(&rest, "[", &before))
+		if (event->kind != HISTORY_SHOW || !lines_take_until(&rest, "[", &before))
 			continue;
 		rest = lines_after(line, (size_t)(rest.bytes - line.bytes) - 1);
-		count = lines_take_cards(&rest, BEST_MOST, cards);
+		count = lines_take_cards(&rest, BEST_MAX, cards);
 		own = playable(history, event->seat);
 		if (count > 0 && own && sites_card_set(cards, count) & ~own)
 			history_fault(history, STATUS_HISTORY_SUMMARY, line);
@@ -579,7 +580,7 @@ void sites_bovada_read(struct history *history)
 	if (!sites_check_heading(history, read_heading(history, reader->line), reader->line))
 		return;
 	/* at some tables, the cards of others are not told */
-	history->dialect.deals_said = !lines_has(reader->line, "MVS");
+	history->dialect.deals_given = !lines_has(reader->line, "MVS");
 	bovada.antes = lines_has(reader->text, " : Ante chip ");
 	bovada.streets =
 		lines_has(reader->text, "*** FLOP ***") || lines_has(reader->text, " STREET ***");
@@ -596,21 +597,21 @@ void sites_bovada_read(struct history *history)
 	small = posted(history, HISTORY_SMALL_BLIND);
 	big = posted(history, HISTORY_BIG_BLIND);
 	small_is_short = small && sites_is_short(history, small);
-	if (small && (!small_is_short || !history_said(history->stakes.small_blind)))
+	if (small && (!small_is_short || !history_given(history->stakes.small_blind)))
 		history->stakes.small_blind = small->added;
 	if (big && !sites_is_short(history, big))
 		history->stakes.big_blind = big->added;
-	else if (big && !history_said(history->stakes.big_blind))
+	else if (big && !history_given(history->stakes.big_blind))
 		history->stakes.big_blind = sites_full_blind(history, big,
-			small_is_short ? HISTORY_UNSAID : history->stakes.small_blind);
+			small_is_short ? HISTORY_NOT_GIVEN : history->stakes.small_blind);
 	if (history->variant->limit == FIXED_LIMIT && variant_brings_in(history->variant))
 		sites_set_stud_bets(history, stud_bet(history));
 	else
 		sites_fix_bets(history);
 	sites_part_dead(history);
-	if (history->dialect.deals_said && !history->bad)
+	if (history->dialect.deals_given && !history->bad)
 		check_results(&bovada);
-	history->dialect.rake_unsaid = !history->tournament.length;
+	history->dialect.rake_not_given = !history->tournament.length;
 	/* a big blind to which all fold is not returned in words, but is in what is won */
 	history->dialect.returns_won = !history_has_any(history, HISTORY_RETURN);
 }

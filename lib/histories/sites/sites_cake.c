@@ -175,7 +175,7 @@ static bool read_behind(struct history *history, const struct history_seat *seat
 static bool read_seat(struct cake *cake, struct slice line)
 {
 	struct history *const history = cake->reader.history;
-	struct history_seat seat = {.stack = HISTORY_UNSAID};
+	struct history_seat seat = {.stack = HISTORY_NOT_GIVEN};
 	struct slice rest = line, amount, behind;
 	bool dollars;
 
@@ -215,7 +215,7 @@ static void muck(struct sites_reader *reader)
 		" ,");
 }
 
-static const struct sites_rule deeds[] = {
+static const struct sites_rule actions[] = {
 	{"shows [{words}]", DO(show)},
 	{"shows [", DO(sites_bad_cards)},
 	{"mucks [{words}]", DO(muck)},
@@ -242,7 +242,7 @@ static void refuse_dead(struct history *history, int seat, struct slice line, st
 		sites_add_amount(history, HISTORY_LIVE, seat, line, rest);
 }
 
-static bool read_deed(struct sites_reader *reader)
+static bool read_action(struct sites_reader *reader)
 {
 	struct history *const history = reader->history;
 	struct slice rest;
@@ -257,7 +257,7 @@ static bool read_deed(struct sites_reader *reader)
 	if (!(lines_begins(rest, "posts dead ") ||
 		    (lines_begins(rest, "posts small blind ") &&
 			    history_has_any(history, HISTORY_SMALL_BLIND))))
-		return sites_take(reader, rest, deeds);
+		return sites_take(reader, rest, actions);
 	refuse_dead(history, reader->seat, reader->line, rest);
 	return true;
 }
@@ -344,7 +344,7 @@ static void read_line(struct cake *cake)
 	const struct slice line = reader->line;
 
 	if ((!history->event_count && read_seat(cake, line)) || sites_take(reader, line, places) ||
-		read_deed(reader) || read_paid(history, line) || sites_take(reader, line, others))
+		read_action(reader) || read_paid(history, line) || sites_take(reader, line, others))
 		return;
 	if (lines_has(line, " is all in ") || lines_has(line, " wins ") ||
 		lines_has(line, " returns uncalled bet "))
@@ -359,7 +359,7 @@ static bool is_flip(const struct cake *cake)
 	const struct history *const history = cake->reader.history;
 
 	HISTORY_EACH (event, history)
-		if (event->deed <= HISTORY_ALL_IN)
+		if (event->kind <= HISTORY_ALL_IN)
 			return false;
 	return lines_has(history->event, "Coin Flip") || lines_has(history->event, "Coinflip");
 }
@@ -379,7 +379,7 @@ static void check_end(struct cake *cake)
 	sites_check_small_blind(history);
 	history->dialect.returns_won =
 		!history_has_any(history, HISTORY_RETURN); /* one of both is always said */
-	history->dialect.rake_unsaid = !cake->tournament;
+	history->dialect.rake_not_given = !cake->tournament;
 	sites_check_summary(history, cake->reader.part == SITES_SUMMARY);
 }
 

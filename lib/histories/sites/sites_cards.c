@@ -1,5 +1,5 @@
 /* Cards as most sites write them: hands, draws, boards. */
-#include "histories/sites/sites_inside.h"
+#include "histories/sites/sites_internal.h"
 
 /* -- cards ---------------------------------------------------------------- */
 
@@ -9,8 +9,8 @@ void sites_set_cards(struct history_event *event, const card *cards, int count)
 	memcpy(event->card, cards, (size_t)count);
 }
 
-void sites_add_cards(struct history *history, enum history_deed deed, int seat, struct slice line,
-	struct slice rest)
+void sites_add_cards(struct history *history, enum history_event_kind kind, int seat,
+	struct slice line, struct slice rest)
 {
 	card cards[HOLE_CARDS_MAX];
 	int count;
@@ -21,7 +21,7 @@ void sites_add_cards(struct history *history, enum history_deed deed, int seat, 
 		history_fault(history, STATUS_HISTORY_CARDS, rest);
 		return;
 	}
-	sites_set_cards(sites_add(history, deed, seat, line), cards, count);
+	sites_set_cards(sites_add(history, kind, seat, line), cards, count);
 }
 
 int sites_suits_first(struct slice words, card cards[HOLE_CARDS_MAX])
@@ -94,8 +94,8 @@ int sites_parted_cards(struct slice words, const char *between, card cards[HOLE_
 	return rest.length ? -1 : count;
 }
 
-struct history_event *sites_add_parted(struct history *history, enum history_deed deed, int seat,
-	struct slice line, struct slice words, const char *between)
+struct history_event *sites_add_parted(struct history *history, enum history_event_kind kind,
+	int seat, struct slice line, struct slice words, const char *between)
 {
 	struct history_event *event;
 	card cards[HOLE_CARDS_MAX];
@@ -105,7 +105,7 @@ struct history_event *sites_add_parted(struct history *history, enum history_dee
 		history_fault(history, STATUS_HISTORY_CARDS, count ? slice_trim(words) : line);
 		return NULL;
 	}
-	event = sites_add(history, deed, seat, line);
+	event = sites_add(history, kind, seat, line);
 	sites_set_cards(event, cards, count);
 	return event;
 }
@@ -138,7 +138,7 @@ static bool had_cards(const struct history *history, int seat, int count, const 
 			const struct history_event *const event = &history->events[j];
 
 			found = event->seat == seat &&
-				(event->deed == HISTORY_HOLE || event->deed == HISTORY_SHOW) &&
+				(event->kind == HISTORY_HOLE || event->kind == HISTORY_SHOW) &&
 				memchr(event->card, cards[i], event->count);
 		}
 		had += found;
@@ -178,7 +178,7 @@ void sites_add_dealt(struct history *history, int seat, struct slice line, struc
 static struct history_event *last_draw(const struct history *history, int seat)
 {
 	for (int i = history->event_count - 1; i >= 0; i--)
-		if (history->events[i].deed == HISTORY_DRAW && history->events[i].seat == seat)
+		if (history->events[i].kind == HISTORY_DRAW && history->events[i].seat == seat)
 			return &history->events[i];
 	return NULL;
 }
@@ -192,9 +192,9 @@ static int hand_of(const struct history *history, int seat, card hand[HOLE_CARDS
 		for (int j = 0; event->seat == seat && j < event->count; j++) {
 			card *const at = memchr(hand, event->card[j], (size_t)count);
 
-			if (event->deed == HISTORY_HOLE && count < HOLE_CARDS_MAX)
+			if (event->kind == HISTORY_HOLE && count < HOLE_CARDS_MAX)
 				hand[count++] = event->card[j];
-			else if (event->deed == HISTORY_DRAW && at)
+			else if (event->kind == HISTORY_DRAW && at)
 				*at = hand[--count];
 		}
 	}
@@ -296,12 +296,12 @@ bool sites_check_street(struct history *history, struct slice line)
 }
 
 /* The cards in brackets, or for each street in brackets of its own; -1: they are none. */
-static int take_streets(struct slice rest, card said[BOARD_CARDS_MAX])
+static int take_streets(struct slice rest, card given[BOARD_CARDS_MAX])
 {
 	int count = 0;
 
 	do {
-		const int more = lines_take_cards(&rest, BOARD_CARDS_MAX - count, said + count);
+		const int more = lines_take_cards(&rest, BOARD_CARDS_MAX - count, given + count);
 
 		if (more < 0)
 			return -1;
@@ -323,16 +323,16 @@ static bool same_board(const card *a, const card *b, int count)
 }
 
 /* A later run has the first cards in common with the first one. */
-static void check_said(struct history *history, int run, struct slice line, struct slice brackets)
+static void check_given(struct history *history, int run, struct slice line, struct slice brackets)
 {
-	card said[BOARD_CARDS_MAX], own[BOARD_CARDS_MAX], dealt[BOARD_CARDS_MAX] = {0};
+	card given[BOARD_CARDS_MAX], own[BOARD_CARDS_MAX], dealt[BOARD_CARDS_MAX] = {0};
 	const int count = sites_dealt_in(history, run, own);
 	const int common = run ? sites_dealt_in(history, 0, dealt) - count : 0;
-	const int said_count = take_streets(brackets, said);
+	const int given_count = take_streets(brackets, given);
 
 	if (common >= 0)
 		memcpy(dealt + common, own, (size_t)count);
-	if (common < 0 || said_count != common + count || !same_board(said, dealt, said_count))
+	if (common < 0 || given_count != common + count || !same_board(given, dealt, given_count))
 		history_warn(history, STATUS_HISTORY_BOARD, line);
 }
 
@@ -349,7 +349,7 @@ void sites_add_board(struct history *history, int run, struct slice line)
 		return;
 	/* the brackets before have what was dealt before */
 	if (!run && lines_find(line, "[") < open)
-		check_said(history, 0, line,
+		check_given(history, 0, line,
 			lines_after(lines_before(line, (size_t)open),
 				(size_t)lines_find(line, "[")));
 	before = history->event_count;
@@ -366,7 +366,7 @@ int sites_dealt_in(const struct history *history, int run, card dealt[BOARD_CARD
 	int count = 0;
 
 	HISTORY_EACH (event, history) {
-		if (event->deed != HISTORY_BOARD || event->run != run)
+		if (event->kind != HISTORY_BOARD || event->run != run)
 			continue;
 		for (int j = 0; j < event->count && count < BOARD_CARDS_MAX; j++)
 			dealt[count++] = event->card[j];
@@ -397,13 +397,13 @@ bool sites_same_run(const struct history *history, int run, const card *cards, i
 
 void sites_check_run(struct history *history, int run, struct slice line)
 {
-	card said[BOARD_CARDS_MAX];
+	card given[BOARD_CARDS_MAX];
 	const ptrdiff_t open = lines_find(line, "[");
 	struct slice rest = lines_after(line, open < 0 ? line.length : (size_t)open);
-	const int count = lines_take_cards(&rest, BOARD_CARDS_MAX, said);
+	const int count = lines_take_cards(&rest, BOARD_CARDS_MAX, given);
 
 	if (lines_find_last(line, "[") != open && /* some stand before */
-		!sites_same_run(history, run, said, count > 0 ? count : 0))
+		!sites_same_run(history, run, given, count > 0 ? count : 0))
 		history_warn(history, STATUS_HISTORY_BOARD, line);
 }
 
@@ -412,23 +412,23 @@ void sites_check_board(struct history *history, int run, struct slice line)
 	const ptrdiff_t open = lines_find(line, "["), close = lines_find(line, "]");
 
 	if (open >= 0)
-		check_said(history, run, line,
+		check_given(history, run, line,
 			lines_after(close < 0 ? line : lines_before(line, (size_t)close + 1),
 				(size_t)open));
 }
 
 void sites_read_board(struct history *history, struct slice line)
 {
-	card said[BOARD_CARDS_MAX], dealt[BOARD_CARDS_MAX];
+	card given[BOARD_CARDS_MAX], dealt[BOARD_CARDS_MAX];
 	const int count = sites_dealt_in(history, 0, dealt);
 	struct slice rest = lines_after(line, (size_t)lines_find(line, "["));
-	const int said_count = lines_take_cards(&rest, BOARD_CARDS_MAX, said);
+	const int given_count = lines_take_cards(&rest, BOARD_CARDS_MAX, given);
 
-	if (said_count <= count || !same_board(said, dealt, count)) {
+	if (given_count <= count || !same_board(given, dealt, count)) {
 		sites_check_board(history, 0, line);
 		return;
 	}
-	history->dialect.streets_unsaid = true;
-	sites_set_cards(sites_add(history, HISTORY_BOARD, -1, line), said + count,
-		said_count - count);
+	history->dialect.streets_not_given = true;
+	sites_set_cards(sites_add(history, HISTORY_BOARD, -1, line), given + count,
+		given_count - count);
 }

@@ -52,7 +52,7 @@ static const struct sites_rule places[] = {
 
 /* -- deeds ---------------------------------------------------------------- */
 
-static const struct sites_rule deeds[] = {
+static const struct sites_rule actions[] = {
 	{"folds", EVENT(HISTORY_FOLD)},
 	{"checks", EVENT(HISTORY_CHECK)},
 	{"calls {$}", EVENT(HISTORY_CALL)},
@@ -67,7 +67,7 @@ static const struct sites_rule deeds[] = {
 	{"mucked", EVENT(HISTORY_MUCK)},
 };
 
-static const struct sites_rule chatter[] = {
+static const struct sites_rule ignored[] = {
 	{"|collected (|sits out|is sitting out|timed out|is disconnected|is connected", IGNORED}};
 
 /* What was taken on a street; the summary has the sum. */
@@ -114,9 +114,9 @@ static void read_street(struct sites_reader *reader)
 static void read_result(struct sites_reader *reader)
 {
 	static const struct sites_rule shown[] = {{"{_} showed []", IGNORED},
-		{"{_} showed ", DO(sites_said_shown)}};
-	static const struct sites_rule paid[] = {{"{_} won ", DO(sites_said_won)},
-		{"{_} collected ", DO(sites_said_won)}};
+		{"{_} showed ", DO(sites_given_shown)}};
+	static const struct sites_rule paid[] = {{"{_} won ", DO(sites_given_won)},
+		{"{_} collected ", DO(sites_given_won)}};
 	const bool folded = history_has(reader->history, HISTORY_FOLD, reader->seat);
 	const struct slice rest = reader->rest;
 
@@ -128,13 +128,13 @@ static void read_result(struct sites_reader *reader)
 
 static void set_pot_line(struct sites_reader *reader)
 {
-	sites_pot_at(reader->history, HISTORY_POT_UNSAID, reader->line);
+	sites_pot_at(reader->history, HISTORY_POT_NOT_GIVEN, reader->line);
 }
 
 static void check_rake(struct sites_reader *reader)
 {
 	set_pot_line(reader);
-	if (history_said(reader->rakes) &&
+	if (history_given(reader->rakes) &&
 		sites_compare(reader->rakes, reader->history->money.rake))
 		history_warn(reader->history, STATUS_HISTORY_SUMMARY, reader->line);
 }
@@ -143,7 +143,7 @@ static const struct sites_rule summary[] = {
 	{"Total pot {_}| Rake {rake}", DO(check_rake)},
 	{"Total pot ", DO(set_pot_line)},
 	{"Board []{.}", IGNORED},
-	{"Board {[}", DO(sites_board_said)},
+	{"Board {[}", DO(sites_board_given)},
 	{"Seat {seat@}", DO(read_result)},
 	{"Seat ", DO(sites_nobody)},
 	{"{_}", DO(sites_unknown)},
@@ -155,7 +155,7 @@ void sites_enet_read(struct history *history)
 {
 	struct sites_reader reader = {.history = history,
 		.text = history->text,
-		.rakes = HISTORY_UNSAID};
+		.rakes = HISTORY_NOT_GIVEN};
 
 	sites_next(&reader);
 	if (!sites_take(&reader, reader.line, headings)) {
@@ -170,9 +170,9 @@ void sites_enet_read(struct history *history)
 		} else if (reader.part == SITES_SUMMARY) {
 			sites_take(&reader, line, summary);
 		} else if (!(reader.part == SITES_HEAD && sites_take(&reader, line, places)) &&
-			   !sites_take_player(&reader, ": ", deeds) &&
-			   !sites_take_player(&reader, ": ", chatter) &&
-			   !sites_take_player(&reader, " ", chatter) &&
+			   !sites_take_player(&reader, ": ", actions) &&
+			   !sites_take_player(&reader, ": ", ignored) &&
+			   !sites_take_player(&reader, " ", ignored) &&
 			   !sites_take(&reader, line, others)) {
 			sites_not_understood(reader.history, line);
 		}

@@ -159,7 +159,7 @@ static void add_won(struct sites_reader *reader)
 		reader->words);
 }
 
-static const struct sites_rule deeds[] = {
+static const struct sites_rule actions[] = {
 	{"Fold", EVENT(HISTORY_FOLD)},
 	{"Check", EVENT(HISTORY_CHECK)},
 	{"Call {$}", EVENT(HISTORY_CALL)},
@@ -174,7 +174,7 @@ static const struct sites_rule deeds[] = {
 	{"wins:{ }{words}", DO(add_won)},
 };
 
-static bool read_deed(struct sites_reader *reader)
+static bool read_action(struct sites_reader *reader)
 {
 	struct slice rest;
 
@@ -182,14 +182,14 @@ static bool read_deed(struct sites_reader *reader)
 	if (reader->seat < 0)
 		return false;
 	lines_blanks(&rest);
-	return sites_take(reader, rest, deeds);
+	return sites_take(reader, rest, actions);
 }
 
 /* "Turn                        2c - Ad - 4h - 9s", of which the last cards are new. */
 static bool read_board(struct history *history, struct slice line)
 {
 	static const char *const streets[] = {"Flop ", "Turn ", "River ", NULL};
-	card said[HOLE_CARDS_MAX], dealt[BOARD_CARDS_MAX];
+	card given[HOLE_CARDS_MAX], dealt[BOARD_CARDS_MAX];
 	const int before = sites_dealt_in(history, 0, dealt);
 	struct slice rest;
 	int count;
@@ -197,14 +197,15 @@ static bool read_board(struct history *history, struct slice line)
 	if (!sites_begins_any(line, streets))
 		return false;
 	rest = lines_after(line, (size_t)lines_find(line, " "));
-	count = sites_parted_cards(rest, between, said);
+	count = sites_parted_cards(rest, between, given);
 	if (count <= before) {
 		history_fault(history, STATUS_HISTORY_CARDS, slice_trim(rest));
 		return true;
 	}
-	if (memcmp(said, dealt, (size_t)before) != 0)
+	if (memcmp(given, dealt, (size_t)before) != 0)
 		history_fault(history, STATUS_HISTORY_BOARD, line);
-	sites_set_cards(sites_add(history, HISTORY_BOARD, -1, line), said + before, count - before);
+	sites_set_cards(sites_add(history, HISTORY_BOARD, -1, line), given + before,
+		count - before);
 	return true;
 }
 
@@ -258,7 +259,7 @@ static const struct sites_rule others[] = {
 /* -- the hand ------------------------------------------------------------- */
 
 /* Whether somebody without a seat acts, or is paid. */
-static bool is_deed(struct slice line)
+static bool is_action(struct slice line)
 {
 	static const char *const words[] = {"Fold", "Check", "Call ", "Bet ", "Raise ", "All-In ",
 		"Ante ", "Payback ", NULL};
@@ -275,11 +276,11 @@ static void read_line(struct sites_reader *reader)
 	const struct slice line = reader->line;
 
 	if (sites_take(reader, line, places) || sites_take(reader, line, posts) ||
-		read_deed(reader) || read_board(history, line) ||
+		read_action(reader) || read_board(history, line) ||
 		sites_take(reader, line, others) ||
 		(!history->event_count && sites_take(reader, line, seats)))
 		return;
-	if (is_deed(line))
+	if (is_action(line))
 		sites_nobody(reader);
 	else
 		history_warn(history, STATUS_HISTORY_LINE, line);
@@ -298,7 +299,7 @@ void sites_entraction_read(struct history *history)
 	sites_check_stakes(history);
 	for (int i = 0; history->tournament.length && i < history->seats; i++)
 		history->seat[i].dealt = true;
-	history->dialect.rake_unsaid =
-		!history_said(history->money.rake) && !history->tournament.length;
+	history->dialect.rake_not_given =
+		!history_given(history->money.rake) && !history->tournament.length;
 	sites_check_summary(history, history->when.year);
 }

@@ -190,7 +190,7 @@ static void read_blind(struct sites_xml *xml, int seat, int element, struct hist
 	const bool small = history_has_any(history, HISTORY_SMALL_BLIND);
 	const bool big = history_has_any(history, HISTORY_BIG_BLIND);
 	bool whole = !sites_compare(amount, history->stakes.big_blind);
-	enum history_deed deed = HISTORY_BIG_BLIND;
+	enum history_event_kind kind = HISTORY_BIG_BLIND;
 	struct history_amount penalty;
 	int blinds = 0;
 
@@ -204,16 +204,16 @@ static void read_blind(struct sites_xml *xml, int seat, int element, struct hist
 	if (history->tournament.length)
 		whole = blinds == 1;
 	if (penalty.digits)
-		deed = amount.digits ? HISTORY_BOTH : HISTORY_DEAD;
+		kind = amount.digits ? HISTORY_BOTH : HISTORY_DEAD;
 	else if (big)
-		deed = whole ? HISTORY_LIVE : HISTORY_DEAD;
+		kind = whole ? HISTORY_LIVE : HISTORY_DEAD;
 	else if (!small && !whole)
-		deed = HISTORY_SMALL_BLIND;
-	sites_xml_add_amount(xml, deed, seat, element, history_sum(amount, penalty));
+		kind = HISTORY_SMALL_BLIND;
+	sites_xml_add_amount(xml, kind, seat, element, history_sum(amount, penalty));
 }
 
 /* The elements that have a player, an amount, or both. */
-static const struct sites_deed deeds[] = {
+static const struct sites_action actions[] = {
 	{"ANTE", HISTORY_ANTE, SITES_ADDED},
 	{"BLIND", HISTORY_BIG_BLIND, SITES_ADDED},
 	{"FOLD", HISTORY_FOLD, SITES_NOTHING},
@@ -223,26 +223,26 @@ static const struct sites_deed deeds[] = {
 	{.words = NULL},
 };
 
-static void read_deed(void *reader, int element)
+static void read_action(void *reader, int element)
 {
 	struct sites_xml *const xml = reader;
-	const struct sites_deed *const row =
-		sites_find_deed(deeds, xml->hand.elements[element].name);
+	const struct sites_action *const row =
+		sites_find_action(actions, xml->hand.elements[element].name);
 	const int seat = sites_xml_seat(xml, element, "position", 0);
-	struct history_amount amount = HISTORY_UNSAID;
+	struct history_amount amount = HISTORY_NOT_GIVEN;
 
 	if (seat < 0 || (row->takes == SITES_ADDED &&
 				!sites_xml_hundredths(xml, element, "amount", &amount)))
 		return;
-	if (row->deed == HISTORY_BIG_BLIND) {
+	if (row->kind == HISTORY_BIG_BLIND) {
 		read_blind(xml, seat, element, amount);
 		return;
 	}
-	if (row->deed == HISTORY_ALL_IN && !amount.digits) {
+	if (row->kind == HISTORY_ALL_IN && !amount.digits) {
 		sites_xml_add(xml, HISTORY_CHECK, seat, element);
 		return;
 	}
-	sites_xml_add_amount(xml, row->deed, seat, element, amount)->all_in =
+	sites_xml_add_amount(xml, row->kind, seat, element, amount)->all_in =
 		sites_xml_says(xml, element, "allin", "1");
 }
 
@@ -270,7 +270,7 @@ static void read_sweep(void *reader, int element)
 static void check_pots(struct sites_xml *xml)
 {
 	const struct history_money *const money = &xml->history->money;
-	struct history_amount sum = HISTORY_UNSAID, pot;
+	struct history_amount sum = HISTORY_NOT_GIVEN, pot;
 	struct slice last = {"", 0};
 	int at = 0;
 
@@ -282,7 +282,7 @@ static void check_pots(struct sites_xml *xml)
 			at = i;
 			sites_add_up(&sum, pot);
 		}
-	if (at && history_said(money->rake) && history_said(money->fees) &&
+	if (at && history_given(money->rake) && history_given(money->fees) &&
 		!sites_xml_is_pot(xml->history,
 			history_sum(sum, history_sum(money->rake, money->fees)),
 			xml->history->event_count))
@@ -334,12 +334,12 @@ static void read_prize(struct sites_xml *prize, struct slice line)
 
 static void read_hand(struct sites_xml *xml)
 {
-	static const struct sites_xml_part parts[] = {{"ANTE", read_deed}, {"BLIND", read_deed},
-		{"FOLD", read_deed}, {"BET", read_deed}, {"PUSH", read_deed}, {"WIN", read_deed},
-		{"SEAT", read_seat}, {"HOLE", read_cards}, {"COMMUNITY", read_cards},
-		{"SHOW", read_cards}, {"SWEEP", read_sweep}, {"DEALER", read_dealer},
-		{"CHAT", skip}, {"XSHOW", skip}, {"XBLIND", skip}, {"XANTE", skip},
-		{NULL, read_other}};
+	static const struct sites_xml_part parts[] = {{"ANTE", read_action}, {"BLIND", read_action},
+		{"FOLD", read_action}, {"BET", read_action}, {"PUSH", read_action},
+		{"WIN", read_action}, {"SEAT", read_seat}, {"HOLE", read_cards},
+		{"COMMUNITY", read_cards}, {"SHOW", read_cards}, {"SWEEP", read_sweep},
+		{"DEALER", read_dealer}, {"CHAT", skip}, {"XSHOW", skip}, {"XBLIND", skip},
+		{"XANTE", skip}, {NULL, read_other}};
 	struct history *const history = xml->history;
 	struct slice rest = lines_after(history->text, xml->hand.end), line;
 	struct sites_xml prize = {.history = history};

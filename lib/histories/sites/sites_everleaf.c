@@ -89,7 +89,7 @@ static const struct sites_rule seats[] = {
 /* -- what happens --------------------------------------------------------- */
 
 /* Behind a colon, and without one. */
-static const struct sites_rule said[] = {
+static const struct sites_rule given[] = {
 	{"bets [{$}", EVENT(HISTORY_BET)},
 	{"posts small blind [{$}", EVENT(HISTORY_SMALL_BLIND)},
 	{"posts big blind [{$}", EVENT(HISTORY_BIG_BLIND)},
@@ -104,7 +104,7 @@ static void wrap(struct sites_reader *reader)
 
 /* Cards stand within blanks: "shows [ 8c, 8h ] a pair". Paid are "wins $ 0.13 USD from main pot",
  * "wins  high ($ 0.95 USD) from main pot", "wins  low ($0.95)". */
-static const struct sites_rule deeds[] = {
+static const struct sites_rule actions[] = {
 	{"folds", EVENT(HISTORY_FOLD)},
 	{"checks", EVENT(HISTORY_CHECK)},
 	{"calls [{$}", EVENT(HISTORY_CALL)},
@@ -134,7 +134,7 @@ static const struct sites_rule stud_streets[] = {
 /* -- the hand ------------------------------------------------------------- */
 
 /* Also the name of the skin before the next hand. */
-static bool is_chatter(struct slice line)
+static bool is_ignored(struct slice line)
 {
 	static const char *const words[] = {" has disconnected and ",
 		" has been reseated to this table", " has joined the table", " has left the table",
@@ -156,10 +156,10 @@ static void read_line(struct everleaf *everleaf)
 		return;
 	everleaf->played = true;
 	/* behind a colon it may be what the player says */
-	if (sites_take(reader, line, streets) || sites_take_player(reader, ": ", said) ||
-		reader->seat >= 0 || sites_take_player(reader, " ", deeds) ||
+	if (sites_take(reader, line, streets) || sites_take_player(reader, ": ", given) ||
+		reader->seat >= 0 || sites_take_player(reader, " ", actions) ||
 		(variant_brings_in(history->variant) && sites_take(reader, line, stud_streets)) ||
-		is_chatter(line) || (wraps && lines_ends(line, " ]")))
+		is_ignored(line) || (wraps && lines_ends(line, " ]")))
 		return;
 	if (lines_has(line, " wins ") || lines_has(line, ": posts "))
 		sites_nobody(reader);
@@ -204,14 +204,14 @@ void sites_everleaf_read(struct history *history)
 	sites_check_stakes(history);
 	sites_check_small_blind(history);
 	/* Both blinds are the sum of the two. */
-	small = history_said(history->stakes.small_blind) ? history->stakes.small_blind
-							  : sites_half(history->stakes.big_blind);
+	small = history_given(history->stakes.small_blind) ? history->stakes.small_blind
+							   : sites_half(history->stakes.big_blind);
 	HISTORY_EACH (event, history)
-		if (event->deed == HISTORY_BOTH &&
+		if (event->kind == HISTORY_BOTH &&
 			sites_compare(event->added, history_sum(small, history->stakes.big_blind)))
 			history_fault(history, STATUS_HISTORY_STAKE, history_line(history, event));
-	history->dialect.rake_unsaid = history->currency.length > 0;
-	if (!history->dialect.rake_unsaid)
+	history->dialect.rake_not_given = history->currency.length > 0;
+	if (!history->dialect.rake_not_given)
 		history->money.rake = (struct history_amount){0, 0};
 	sites_check_summary(history, history_has_any(history, HISTORY_COLLECT));
 }

@@ -178,7 +178,7 @@ static void check_cap(struct sites_reader *reader)
 
 /* What a hand is worth is said after it was shown. Paid are "wins the high side pot #2 ($1)", "wins
  * pot 1 ($311)", "ties for the low pot ($0.76)". The rest is of the table. */
-static const struct sites_rule deeds[] = {
+static const struct sites_rule actions[] = {
 	{"shows {[}{cards}", EVENT(HISTORY_SHOW)},
 	{"shows ", DO(check_words)},
 	{"folds", EVENT(HISTORY_FOLD)},
@@ -225,7 +225,7 @@ static void return_ante(struct sites_reader *reader)
 	bool anted = false;
 
 	HISTORY_EACH (event, history) {
-		if (event->deed != HISTORY_ANTE || event->seat != reader->seat ||
+		if (event->kind != HISTORY_ANTE || event->seat != reader->seat ||
 			sites_compare(event->added, reader->added))
 			continue;
 		event->seat = -1;
@@ -271,15 +271,15 @@ static const struct sites_rule others[] = {
  * [7h 2d] - ...". */
 static void read_result(struct sites_reader *reader)
 {
-	static const struct sites_rule cards[] = {{"{_} showed {[}", DO(sites_said_shown)},
-		{"{_} mucked {[}", DO(sites_said_mucked)}};
-	static const struct sites_rule paid[] = {{"{_} won (", DO(sites_said_won)},
-		{"{_} collected (", DO(sites_said_won)}};
+	static const struct sites_rule cards[] = {{"{_} showed {[}", DO(sites_given_shown)},
+		{"{_} mucked {[}", DO(sites_given_mucked)}};
+	static const struct sites_rule paid[] = {{"{_} won (", DO(sites_given_won)},
+		{"{_} collected (", DO(sites_given_won)}};
 	struct history *const history = reader->history;
 	const struct slice line = reader->line, rest = reader->rest;
 	const int seat = reader->seat;
 
-	reader->told |= UINT32_C(1) << seat;
+	reader->reported |= UINT32_C(1) << seat;
 	sites_read_position(history, "(button)", seat, line, rest);
 	sites_check_folded(history, &reader->folds, seat, line, sites_find_folded(line, rest));
 	sites_take(reader, rest, cards);
@@ -353,7 +353,7 @@ static void read_line(struct sites_reader *reader)
 	} else if (reader->part == SITES_SUMMARY) {
 		sites_take(reader, line, summary);
 	} else if (!(reader->part == SITES_HEAD && sites_take(reader, line, seats)) &&
-		   !sites_take(reader, line, dealt) && !sites_take_player(reader, " ", deeds) &&
+		   !sites_take(reader, line, dealt) && !sites_take_player(reader, " ", actions) &&
 		   history_seat_begins(history, line, ": ", NULL) < 0 &&
 		   !sites_take(reader, line, others) && !is_of_others(line)) {
 		sites_not_understood(history, line);
@@ -372,7 +372,7 @@ void sites_fulltilt_read(struct history *history)
 	while (sites_next(&reader))
 		read_line(&reader);
 	sites_check_won(history, reader.won);
-	history->dialect.rake_unsaid = !history_said(history->money.rake);
+	history->dialect.rake_not_given = !history_given(history->money.rake);
 	if (history->tournament.length || history->play_money)
 		history->currency = SLICE("");
 	if (!history->button && history->seats && !history->cancelled &&
@@ -380,6 +380,6 @@ void sites_fulltilt_read(struct history *history)
 		history_warn(history, STATUS_HISTORY_BUTTON, lines_before(history->text, 0));
 	sites_check_stakes(history);
 	if (reader.part == SITES_SUMMARY)
-		sites_check_told(history, reader.told, 0);
+		sites_check_mentioned(history, reader.reported, 0);
 	sites_check_end(history, reader.part == SITES_SUMMARY);
 }

@@ -1,5 +1,5 @@
 /* Games by the words that sites use. */
-#include "histories/sites/sites_inside.h"
+#include "histories/sites/sites_internal.h"
 
 /* Words that name a game, and its code without the limit. The first whose words are all there is
  * the game, so that longer names come first. */

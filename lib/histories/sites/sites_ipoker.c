@@ -231,11 +231,11 @@ static void read_tournament(struct ipoker *ipoker)
 static bool returns_bets(const struct ipoker *ipoker)
 {
 	struct slice version = fact(ipoker, "client_version");
-	const struct slice said = fact(ipoker, "uncalled_bet_enabled");
+	const struct slice given = fact(ipoker, "uncalled_bet_enabled");
 	uint64_t major;
 
-	if (said.length)
-		return slice_equal(said, "true");
+	if (given.length)
+		return slice_equal(given, "true");
 	return lines_take_number(&version, &major) && major >= 18;
 }
 
@@ -306,14 +306,14 @@ static void find_commas(struct ipoker *ipoker)
 
 /* Whether the text says that a player put in what some clients print by mistake: totals of raises
  * are added as if they were none, or the ante is there twice or not at all. */
-static bool is_misprint(const struct ipoker *ipoker, int seat, struct history_amount said)
+static bool is_misprint(const struct ipoker *ipoker, int seat, struct history_amount given)
 {
 	const struct history_amount ante = ipoker->anted[seat];
 	const struct history_amount put = history_sum(ipoker->put[seat], ipoker->street[seat]);
 
-	return sites_compare(said, put) && (!sites_compare(said, ipoker->plain[seat]) ||
-						   !sites_compare(said, history_sum(put, ante)) ||
-						   !sites_compare(history_sum(said, ante), put));
+	return sites_compare(given, put) && (!sites_compare(given, ipoker->plain[seat]) ||
+						    !sites_compare(given, history_sum(put, ante)) ||
+						    !sites_compare(history_sum(given, ante), put));
 }
 
 /* Reads an amount that an element may leave out. */
@@ -426,34 +426,34 @@ static void read_board(struct sites_xml *xml, int element, const card *cards, in
 
 /* -- actions --------------------------------------------------------------- */
 
-static void add_amount(struct ipoker *ipoker, enum history_deed deed, int seat, int element)
+static void add_amount(struct ipoker *ipoker, enum history_event_kind kind, int seat, int element)
 {
-	struct history_event *const event = sites_xml_add(&ipoker->xml, deed, seat, element);
+	struct history_event *const event = sites_xml_add(&ipoker->xml, kind, seat, element);
 	const struct history_amount stake = ipoker->xml.history->stakes.big_blind;
 	struct history_amount sum;
 
 	sites_xml_amount(&ipoker->xml, element, "sum",
-		deed == HISTORY_RAISE ? &event->to : &event->added);
-	event->all_in = deed == HISTORY_ALL_IN;
+		kind == HISTORY_RAISE ? &event->to : &event->added);
+	event->all_in = kind == HISTORY_ALL_IN;
 	/* Adds the sum of an action to what its player put in. */
-	sum = event->deed == HISTORY_RAISE ? event->to : event->added;
-	if (event->deed == HISTORY_RAISE)
+	sum = event->kind == HISTORY_RAISE ? event->to : event->added;
+	if (event->kind == HISTORY_RAISE)
 		ipoker->street[seat] = sum;
-	else if (event->deed == HISTORY_ANTE)
+	else if (event->kind == HISTORY_ANTE)
 		sites_add_up(&ipoker->put[seat], sum);
 	else
 		sites_add_up(&ipoker->street[seat], sum);
-	if (event->deed == HISTORY_ANTE)
+	if (event->kind == HISTORY_ANTE)
 		sites_add_up(&ipoker->anted[seat], sum);
 	sites_add_up(&ipoker->plain[seat], sum);
 	/* a big blind of more than the stake is one with a dead small blind */
-	if (deed == HISTORY_BIG_BLIND && history_said(stake) &&
+	if (kind == HISTORY_BIG_BLIND && history_given(stake) &&
 		sites_compare(event->added, stake) > 0)
-		event->deed = HISTORY_BOTH;
+		event->kind = HISTORY_BOTH;
 }
 
 static const struct action_type {
-	enum history_deed deed;
+	enum history_event_kind kind;
 	bool known, amount;
 	bool post; /* posts are in the first round, and nothing else is */
 	bool anywhere;
@@ -494,13 +494,13 @@ static void read_action(struct ipoker *ipoker, int element)
 			lines_take_amount(&sum, LINES_EITHER, &amount, NULL);
 		sites_xml_unknown(xml, element, amount.digits > 0 || sum.length);
 	} else if (!type->amount) {
-		sites_xml_add(xml, type->deed, seat, element);
+		sites_xml_add(xml, type->kind, seat, element);
 	} else { /* a second small blind is that of one who comes back, and dead */
 		add_amount(ipoker,
-			type->deed == HISTORY_SMALL_BLIND &&
+			type->kind == HISTORY_SMALL_BLIND &&
 					history_has_any(xml->history, HISTORY_SMALL_BLIND)
 				? HISTORY_DEAD
-				: type->deed,
+				: type->kind,
 			seat, element);
 	}
 }
@@ -629,13 +629,13 @@ static void read_hand(struct ipoker *ipoker)
 		if (may_say(ipoker, i, "bet", &amount) && !is_misprint(ipoker, seat, amount))
 			sites_xml_add_amount(&ipoker->xml, HISTORY_PUT_IN, seat, i, amount);
 	}
-	if (history_said(history->stakes.big_blind))
+	if (history_given(history->stakes.big_blind))
 		sites_check_stakes(history);
 	else
 		sites_find_stakes(history);
-	history->dialect.rake_unsaid = !history_said(history->money.rake);
+	history->dialect.rake_not_given = !history_given(history->money.rake);
 	history->dialect.returns_won = !ipoker->returns;
-	history->dialect.returns_unsaid = ipoker->returns;
+	history->dialect.returns_not_given = ipoker->returns;
 	if (ipoker->tournament || history->play_money)
 		history->currency = SLICE("");
 }

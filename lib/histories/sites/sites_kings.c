@@ -88,7 +88,7 @@ static void draw_unknown(struct sites_reader *reader)
 			unknown, reader->n);
 }
 
-static const struct sites_rule deeds[] = {
+static const struct sites_rule actions[] = {
 	{"discards {words} draws {more}", DO(draw)},
 	{"discards ", DO(sites_bad_cards)},
 	{"draws {n}{.}", DO(draw_unknown)},
@@ -102,13 +102,13 @@ static const struct sites_rule deeds[] = {
 	{"shows {cards}", EVENT(HISTORY_SHOW)},
 };
 
-static bool read_deed(struct sites_reader *reader)
+static bool read_action(struct sites_reader *reader)
 {
 	const int before = reader->history->event_count;
 
 	if (history_seat_begins(reader->history, reader->line, ": ", NULL) >= 0)
 		return sites_take_player(reader, ": ", posts);
-	if (!sites_take_player(reader, " ", deeds))
+	if (!sites_take_player(reader, " ", actions))
 		return false;
 	if (reader->history->event_count > before && lines_ends(reader->line, ", and is all in"))
 		sites_all_in(reader);
@@ -135,11 +135,11 @@ static void deal(struct sites_reader *reader)
  * of the first board. */
 static void read_board(struct history *history, int run, struct slice line)
 {
-	card said[HOLE_CARDS_MAX], dealt[BOARD_CARDS_MAX], first[BOARD_CARDS_MAX];
+	card given[HOLE_CARDS_MAX], dealt[BOARD_CARDS_MAX], first[BOARD_CARDS_MAX];
 	const int before = sites_dealt_in(history, run, dealt);
 	const ptrdiff_t open = lines_find(line, "[");
 	struct slice words = open < 0 ? SLICE("") : lines_after(line, (size_t)open);
-	const int count = sites_parted_cards(words, run ? "[] -" : "[] ", said);
+	const int count = sites_parted_cards(words, run ? "[] -" : "[] ", given);
 	struct history_event *event;
 	int common = 0;
 
@@ -150,11 +150,11 @@ static void read_board(struct history *history, int run, struct slice line)
 		history_fault(history, STATUS_HISTORY_CARDS, line);
 		return;
 	}
-	if (memcmp(said, dealt, (size_t)before) != 0)
+	if (memcmp(given, dealt, (size_t)before) != 0)
 		history_fault(history, STATUS_HISTORY_BOARD, line);
-	history->dialect.streets_unsaid |= !run && count > (before ? before + 1 : 3);
+	history->dialect.streets_not_given |= !run && count > (before ? before + 1 : 3);
 	event = sites_add(history, HISTORY_BOARD, -1, line);
-	sites_set_cards(event, said + before, count - before);
+	sites_set_cards(event, given + before, count - before);
 	event->run = (int8_t)run;
 }
 
@@ -196,11 +196,11 @@ static const struct sites_rule streets[] = {
 static bool find_dead(struct history *history, int seat, struct history_amount lost)
 {
 	HISTORY_EACH (event, history) {
-		if (event->deed != HISTORY_LIVE || event->seat != seat ||
+		if (event->kind != HISTORY_LIVE || event->seat != seat ||
 			sites_compare(event->added, history->stakes.big_blind) ||
 			sites_compare(lost, sites_half(history->stakes.big_blind)))
 			continue;
-		event->deed = HISTORY_BOTH;
+		event->kind = HISTORY_BOTH;
 		event->added = history_sum(event->added, lost);
 		return true;
 	}
@@ -242,7 +242,7 @@ static void add_won(struct sites_reader *reader)
 
 	sites_add_up(won, reader->added);
 	HISTORY_EACH (event, history)
-		if (event->deed == HISTORY_COLLECT && event->seat == reader->seat)
+		if (event->kind == HISTORY_COLLECT && event->seat == reader->seat)
 			paid = event->added;
 	if (sites_compare(*won, paid) > 0)
 		history_fault(history, STATUS_HISTORY_SUMMARY, reader->line);
@@ -265,7 +265,7 @@ static void read_line(struct sites_reader *reader)
 			? sites_take(reader, line, summary)
 			: sites_take(reader, line, places) ||
 				  (!history->event_count && sites_take(reader, line, seats)) ||
-				  sites_take(reader, line, streets) || read_deed(reader))
+				  sites_take(reader, line, streets) || read_action(reader))
 		return;
 	if (lines_has(line, " wins ") || lines_begins(line, "Seat "))
 		sites_nobody(reader);
@@ -315,7 +315,7 @@ void sites_kings_read(struct history *history)
 	sites_check_heads_up(history);
 	if (!history->button)
 		history_fault(history, STATUS_HISTORY_BUTTON, lines_before(history->text, 0));
-	if (!history_said(history->money.rake))
+	if (!history_given(history->money.rake))
 		history->money.rake = (struct history_amount){0, 0};
 	sites_check_summary(history, reader.part == SITES_SUMMARY);
 }

@@ -1,5 +1,5 @@
 /* Lines and their words, as most sites write them. */
-#include "histories/sites/sites_inside.h"
+#include "histories/sites/sites_internal.h"
 
 #include "base/scan.h"
 
@@ -131,7 +131,7 @@ void sites_fix_stakes(struct history *history)
 	history->stakes.small_bet = history->stakes.small_blind;
 	history->stakes.big_bet = history->stakes.big_blind;
 	history->stakes.big_blind = history->stakes.small_bet;
-	history->stakes.small_blind = HISTORY_UNSAID;
+	history->stakes.small_blind = HISTORY_NOT_GIVEN;
 }
 
 void sites_fix_bets(struct history *history)
@@ -153,10 +153,10 @@ void sites_not_understood(struct history *history, struct slice line)
 		history_warn(history, STATUS_HISTORY_LINE, line);
 }
 
-struct history_event *sites_add(struct history *history, enum history_deed deed, int seat,
+struct history_event *sites_add(struct history *history, enum history_event_kind kind, int seat,
 	struct slice line)
 {
-	struct history_event *const event = history_add(history, deed, seat, line);
+	struct history_event *const event = history_add(history, kind, seat, line);
 	struct slice rest = line;
 
 	/* All-in, all-in; hyphens are rare, and l is not */

@@ -9,7 +9,7 @@
  * Other languages have other words, and are left alone; so are hands of which not all cards are
  * known, low hands, and lines before the board is whole. Of a hand that is run several times, the
  * words may be about any of the boards. */
-#include "histories/sites/sites_inside.h"
+#include "histories/sites/sites_internal.h"
 
 /* -- words ---------------------------------------------------------------- */
 
@@ -310,21 +310,21 @@ static enum category category_of(const struct made *made)
  * have either end first. */
 static bool has_ranks(const struct made *made, enum category category, const uint8_t *ranks)
 {
-	const uint8_t *const said = made->rank;
+	const uint8_t *const given = made->rank;
 
 	if (!made->ranks)
 		return true;
 	switch (category) {
 	case STRAIGHT:
 	case STRAIGHT_FLUSH:
-		return said[0] == ranks[0] || (made->ranks > 1 && said[1] == ranks[0]);
+		return given[0] == ranks[0] || (made->ranks > 1 && given[1] == ranks[0]);
 	case TWO_PAIR:
-		return made->ranks < 2 || (said[0] == ranks[0] && said[1] == ranks[2]) ||
-		       (said[1] == ranks[0] && said[0] == ranks[2]);
+		return made->ranks < 2 || (given[0] == ranks[0] && given[1] == ranks[2]) ||
+		       (given[1] == ranks[0] && given[0] == ranks[2]);
 	case FULL_HOUSE:
-		return said[0] == ranks[0] && (made->ranks < 2 || said[1] == ranks[3]);
+		return given[0] == ranks[0] && (made->ranks < 2 || given[1] == ranks[3]);
 	default:
-		return said[0] == ranks[0];
+		return given[0] == ranks[0];
 	}
 }
 
@@ -361,16 +361,16 @@ static const card *hand_of(const struct history *history, int seat)
 
 	HISTORY_EACH (event, history)
 		if (event->seat == seat && event->count == own &&
-			(event->deed == HISTORY_SHOW || event->deed == HISTORY_KNOWN ||
-				(event->deed == HISTORY_HOLE && !history->variant->game->draws)))
+			(event->kind == HISTORY_SHOW || event->kind == HISTORY_KNOWN ||
+				(event->kind == HISTORY_HOLE && !history->variant->game->draws)))
 			return event->card;
 	return NULL;
 }
 
 /* Whether the cards make what is said on one of the boards. A later one may have the cards that it
  * has in common with the first, or not. */
-static bool makes_on_any(const struct history *history, const struct made *made, const card *own,
-	const card *first, int count)
+static bool range_hits_on_any(const struct history *history, const struct made *made,
+	const card *own, const card *first, int count)
 {
 	card board[BOARD_CARDS_MAX];
 
@@ -402,7 +402,7 @@ static struct slice description_of(const struct history *history, const struct h
 			       : SLICE("");
 	at = name.length ? lines_find_bytes(line, name.bytes, name.length) : -1;
 	line = at < 0 ? lines_before(line, 0) : lines_after(line, (size_t)at + name.length);
-	if (event->deed == HISTORY_COLLECT && !lines_take_until(&line, " with ", &before))
+	if (event->kind == HISTORY_COLLECT && !lines_take_until(&line, " with ", &before))
 		line.length = 0;
 	return line;
 }
@@ -424,7 +424,7 @@ static void check(struct history *history, int seat, const card *own, struct sli
 		return;
 	if (!own)
 		own = hand_of(history, seat);
-	if (own && !makes_on_any(history, &made, own, board, count))
+	if (own && !range_hits_on_any(history, &made, own, board, count))
 		history_warn(history, STATUS_HISTORY_MADE, line);
 }
 
@@ -446,13 +446,13 @@ void sites_check_made(struct history *history)
 	if (!is_judged(history->variant))
 		return;
 	HISTORY_EACH (event, history) {
-		if (event->deed == HISTORY_BOARD && !event->run) {
+		if (event->kind == HISTORY_BOARD && !event->run) {
 			for (int j = 0; j < event->count && count < BOARD_CARDS_MAX; j++)
 				board[count++] = event->card[j];
 		} else if (count == history->variant->game->board && event->seat >= 0 &&
 			   event->offset != checked &&
-			   (event->deed == HISTORY_SHOW || event->deed == HISTORY_KNOWN ||
-				   event->deed == HISTORY_COLLECT)) {
+			   (event->kind == HISTORY_SHOW || event->kind == HISTORY_KNOWN ||
+				   event->kind == HISTORY_COLLECT)) {
 			checked = event->offset;
 			check(history, event->seat,
 				event->count == history->variant->game->own ? event->card : NULL,

@@ -42,7 +42,7 @@ static const struct sites_rule places[] = {
 	{"Seat {seat}: {name<} ({stack}", DO(add_seat)},
 };
 
-static const struct sites_rule deeds[] = {
+static const struct sites_rule actions[] = {
 	{"has the dealer button", DO(sites_has_button)},
 	{"wins {_} ({$}", EVENT(HISTORY_COLLECT)},
 	{"wins ", DO(sites_bad_amount)},
@@ -75,7 +75,7 @@ static void read_street(struct sites_reader *reader)
 	if (lines_begins(line, "** Hole Cards"))
 		reader->part = SITES_PLAY;
 	if (lines_has(line, "Show Down"))
-		sites_board_said(reader);
+		sites_board_given(reader);
 	else if (lines_begins(line, "** Flop") || lines_begins(line, "** Turn") ||
 		 lines_begins(line, "** River"))
 		sites_board(reader);
@@ -105,7 +105,7 @@ void sites_mavens_read(struct history *history)
 	while (sites_next(&reader))
 		if (!sites_take(&reader, reader.line, others) &&
 			!(reader.part == SITES_HEAD && sites_take(&reader, reader.line, places)) &&
-			!sites_take_player(&reader, " ", deeds) &&
+			!sites_take_player(&reader, " ", actions) &&
 			!sites_take(&reader, reader.line, rakes))
 			sites_not_understood(history, reader.line);
 	sites_check_stakes(history);

@@ -260,7 +260,7 @@ static void read_cards(struct merge *merge, int element)
 
 /* -- events ----------------------------------------------------------------- */
 
-static const struct sites_deed deeds[] = {
+static const struct sites_action actions[] = {
 	{"ANTE", HISTORY_ANTE, SITES_ADDED},
 	{"SMALL_BLIND", HISTORY_SMALL_BLIND, SITES_ADDED},
 	{"BIG_BLIND", HISTORY_BIG_BLIND, SITES_ADDED},
@@ -282,22 +282,22 @@ static const struct sites_deed deeds[] = {
 };
 
 /* The cards that are shown stand in elements of their own. */
-static const char *const chatter[] = {"CHAT", "SHOW", "DISCONNECTED", "RECONNECTED", "TIMEOUT",
+static const char *const ignored[] = {"CHAT", "SHOW", "DISCONNECTED", "RECONNECTED", "TIMEOUT",
 	"TIMED_OUT", "TIME_BANK", "RABBIT", "SIT_IN", "JOIN", "SIT_DOWN", NULL};
 
-static void carry(struct merge *merge, const struct sites_deed *row, int seat, int element)
+static void carry(struct merge *merge, const struct sites_action *row, int seat, int element)
 {
 	struct sites_xml *const xml = &merge->xml;
-	const enum history_deed deed = sites_xml_deed(xml, row);
-	struct history_event *const event = sites_xml_add(xml, deed, seat, element);
+	const enum history_event_kind kind = sites_xml_action(xml, row);
+	struct history_event *const event = sites_xml_add(xml, kind, seat, element);
 
 	if (row->takes == SITES_NOTHING)
 		return;
-	event->all_in = deed == HISTORY_ALL_IN;
+	event->all_in = kind == HISTORY_ALL_IN;
 	sites_xml_amount(xml, element, "amount",
 		row->takes == SITES_TO && !merge->adds ? &event->to : &event->added);
 	/* how much somebody had who is all in with a post is not said in every text */
-	if (deed <= HISTORY_BOTH && history_said(event->added) && !event->added.digits)
+	if (kind <= HISTORY_BOTH && history_given(event->added) && !event->added.digits)
 		sites_xml_fault(xml, STATUS_HISTORY_AMOUNT, element,
 			sites_xml_get(xml, element, "amount"));
 }
@@ -323,7 +323,7 @@ static void read_event(struct merge *merge, int element)
 {
 	struct sites_xml *const xml = &merge->xml;
 	const struct slice type = sites_xml_get(xml, element, "type");
-	const struct sites_deed *const row = sites_find_deed(deeds, type);
+	const struct sites_action *const row = sites_find_action(actions, type);
 	const bool draws = slice_equal(type, "DRAW");
 	int seat;
 
@@ -358,7 +358,7 @@ static void read_event(struct merge *merge, int element)
 		}
 	} else if (slice_equal(type, "GAME_CANCELLED")) {
 		xml->history->cancelled = true;
-	} else if (!sites_is_any(type, chatter)) {
+	} else if (!sites_is_any(type, ignored)) {
 		sites_xml_unknown(xml, element,
 			sites_xml_get(xml, element, "amount").length || !type.length);
 	}
@@ -430,7 +430,7 @@ static void read_hand(struct merge *merge)
 			const struct history_event event = history->events[i];
 			const struct sites_xml_held *const held = &merge->held[event.seat];
 
-			if (event.deed == HISTORY_SHOW && event.count < held->count &&
+			if (event.kind == HISTORY_SHOW && event.count < held->count &&
 				!memchr(held->card, CARD_UNKNOWN, (size_t)held->count))
 				sites_set_cards(history_add(history, HISTORY_SHOW, event.seat,
 							history_line(history, &event)),

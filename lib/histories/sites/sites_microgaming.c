@@ -128,7 +128,7 @@ static struct history_amount hundredths(struct slice words)
 	uint64_t value;
 
 	if (!slice_uint(words, INT32_MAX, &value))
-		return HISTORY_UNSAID;
+		return HISTORY_NOT_GIVEN;
 	return value % 100 ? (struct history_amount){(int64_t)value, 2}
 			   : (struct history_amount){(int64_t)(value / 100), 0};
 }
@@ -172,7 +172,7 @@ static bool read_heading(struct sites_xml *xml)
 		lines_take_amount(&rest, LINES_POINT, &none, &history->currency);
 	history->money.rake = hundredths(sites_xml_get(xml, 0, "rake"));
 	/* such tables may take half a dollar more for the jackpot */
-	if (sites_xml_says(xml, 0, "badbeat", "true") && history_said(history->money.rake))
+	if (sites_xml_says(xml, 0, "badbeat", "true") && history_given(history->money.rake))
 		history->money.drop = (struct history_amount){50, 2};
 	history->play_money = sites_xml_says(xml, 0, "realmoney", "false");
 	if (sites_xml_says(xml, 0, "istournament", "1"))
@@ -184,14 +184,14 @@ static bool read_heading(struct sites_xml *xml)
 
 /* -- seats ---------------------------------------------------------------- */
 
-static void add_amount(struct microgaming *microgaming, enum history_deed deed, int seat,
+static void add_amount(struct microgaming *microgaming, enum history_event_kind kind, int seat,
 	int element, const char *attribute)
 {
-	struct history_event *const event = sites_xml_add(&microgaming->xml, deed, seat, element);
-	const bool total = microgaming->totals && (deed == HISTORY_CALL || deed == HISTORY_RAISE);
+	struct history_event *const event = sites_xml_add(&microgaming->xml, kind, seat, element);
+	const bool total = microgaming->totals && (kind == HISTORY_CALL || kind == HISTORY_RAISE);
 
 	sites_xml_amount(&microgaming->xml, element, attribute, total ? &event->to : &event->added);
-	event->all_in = deed == HISTORY_ALL_IN;
+	event->all_in = kind == HISTORY_ALL_IN;
 }
 
 static void read_seat(struct sites_xml *xml, int element)
@@ -244,7 +244,7 @@ static bool read_card(struct sites_xml *xml, int element, card *out)
 	return true;
 }
 
-static void add_cards(struct sites_xml *xml, enum history_deed deed, int seat, int element)
+static void add_cards(struct sites_xml *xml, enum history_event_kind kind, int seat, int element)
 {
 	struct history *const history = xml->history;
 	card cards[HOLE_CARDS_MAX];
@@ -257,7 +257,7 @@ static void add_cards(struct sites_xml *xml, enum history_deed deed, int seat, i
 		}
 		count++;
 	}
-	if (sites_xml_add_cards(xml, deed, seat, element, cards, count) && deed != HISTORY_BOARD &&
+	if (sites_xml_add_cards(xml, kind, seat, element, cards, count) && kind != HISTORY_BOARD &&
 		count && !variant_brings_in(history->variant) &&
 		count != history->variant->street[0].hole)
 		history_fault(history, STATUS_HISTORY_DEALT, sites_xml_tag(xml, element));
@@ -265,7 +265,7 @@ static void add_cards(struct sites_xml *xml, enum history_deed deed, int seat, i
 
 /* -- actions --------------------------------------------------------------- */
 
-static const struct sites_deed deeds[] = {
+static const struct sites_action actions[] = {
 	{"Ante", HISTORY_ANTE, SITES_ADDED},
 	{"SmallBlind", HISTORY_SMALL_BLIND, SITES_ADDED},
 	{"BigBlind", HISTORY_BIG_BLIND, SITES_ADDED},
@@ -286,33 +286,33 @@ static const struct sites_deed deeds[] = {
 };
 
 static const char *const boards[] = {"DealFlop", "DealTurn", "DealRiver", NULL};
-static const char *const chatter[] = {"Disconnect", "Reconnect", "TimeOut", "Timeout", "Chat",
+static const char *const ignored[] = {"Disconnect", "Reconnect", "TimeOut", "Timeout", "Chat",
 	"SitOut", "SitIn", NULL};
 
-static void carry(struct microgaming *microgaming, const struct sites_deed *row, int seat,
+static void carry(struct microgaming *microgaming, const struct sites_action *row, int seat,
 	int element)
 {
 	struct sites_xml *const xml = &microgaming->xml;
-	const enum history_deed deed = sites_xml_deed(xml, row);
+	const enum history_event_kind kind = sites_xml_action(xml, row);
 
-	microgaming->returns |= deed == HISTORY_RETURN;
+	microgaming->returns |= kind == HISTORY_RETURN;
 	if (row->takes == SITES_ADDED) {
-		add_amount(microgaming, deed, seat, element, "value");
+		add_amount(microgaming, kind, seat, element, "value");
 		return;
 	}
 	/* mucked cards that the text has are known all the same */
 	if (row->takes == SITES_CARDS &&
-		(deed != HISTORY_MUCK || xml_first(&xml->hand, element) >= 0))
-		add_cards(xml, deed == HISTORY_MUCK ? HISTORY_KNOWN : deed, seat, element);
-	if (row->takes != SITES_CARDS || deed == HISTORY_MUCK)
-		sites_xml_add(xml, deed, seat, element);
+		(kind != HISTORY_MUCK || xml_first(&xml->hand, element) >= 0))
+		add_cards(xml, kind == HISTORY_MUCK ? HISTORY_KNOWN : kind, seat, element);
+	if (row->takes != SITES_CARDS || kind == HISTORY_MUCK)
+		sites_xml_add(xml, kind, seat, element);
 }
 
 static void read_action(struct microgaming *microgaming, int element)
 {
 	struct sites_xml *const xml = &microgaming->xml;
 	const struct slice type = sites_xml_get(xml, element, "type");
-	const struct sites_deed *const row = sites_find_deed(deeds, type);
+	const struct sites_action *const row = sites_find_action(actions, type);
 	int seat;
 
 	if (!xml_is(&xml->hand, element, "Action") || !type.length) {
@@ -332,7 +332,7 @@ static void read_action(struct microgaming *microgaming, int element)
 	} else if (sites_is_any(type, boards)) {
 		xml->started = true;
 		add_cards(xml, HISTORY_BOARD, -1, element);
-	} else if (!sites_is_any(type, chatter)) {
+	} else if (!sites_is_any(type, ignored)) {
 		sites_xml_unknown(xml, element, sites_xml_get(xml, element, "value").length);
 	}
 }
@@ -365,16 +365,16 @@ static void read_hand(struct microgaming *microgaming)
 	sites_part_dead(history);
 	played = microgaming->wins;
 	HISTORY_EACH (event, history) {
-		if (event->deed == HISTORY_DEAD) /* less than a big blind: raises add to it */
-			event->deed = HISTORY_LIVE;
-		played |= event->deed < HISTORY_RETURN && history_said(event->added);
+		if (event->kind == HISTORY_DEAD) /* less than a big blind: raises add to it */
+			event->kind = HISTORY_LIVE;
+		played |= event->kind < HISTORY_RETURN && history_given(event->added);
 	}
 	sites_check_stakes(history);
 	/* in texts without a version, uncalled bets come back without a word before a showdown */
-	history->dialect.returns_unsaid =
+	history->dialect.returns_not_given =
 		microgaming->totals && history_has_any(history, HISTORY_SHOW);
-	history->dialect.returns_won = !microgaming->returns && !history->dialect.returns_unsaid;
-	history->dialect.rake_unsaid = !history_said(history->money.rake);
+	history->dialect.returns_won = !microgaming->returns && !history->dialect.returns_not_given;
+	history->dialect.rake_not_given = !history_given(history->money.rake);
 	/* nobody put in anything and nobody won: no hand was played */
 	history->cancelled = !played;
 	if (history->cancelled)
@@ -391,7 +391,7 @@ static void read_hand(struct microgaming *microgaming)
 				number == history->seat[j].number &&
 				sites_xml_get(xml, i, "endbalance").length)
 				add_amount(microgaming, HISTORY_LEFT, j, i, "endbalance");
-	if (history->hero >= 0 && history_said(put))
+	if (history->hero >= 0 && history_given(put))
 		sites_xml_add_amount(xml, HISTORY_PUT_IN, history->hero, 0, put);
 }
 

@@ -59,11 +59,11 @@ static bool take_member(struct slice *at, struct slice *rest)
 
 bool sites_ohh_begins(struct slice line, struct slice rest)
 {
-	enum { MEMBERS_MOST = 4 };
+	enum { MEMBERS_MAX = 4 };
 
 	if (!lines_take(&line, "{"))
 		return false;
-	for (int i = 0; i < MEMBERS_MOST; i++) {
+	for (int i = 0; i < MEMBERS_MAX; i++) {
 		struct slice at = line, after = rest;
 
 		if (take_mark(&at, &after, "\"ohh\""))
@@ -249,7 +249,7 @@ static void read_limit(struct ohh *ohh, int limit)
 		     : sites_ohh_is(ohh, found.type, "FL") ? FIXED_LIMIT
 							   : NO_LIMIT;
 	cap = sites_ohh_amount(ohh, found.cap, NULL);
-	if (history_said(cap) && cap.digits)
+	if (history_given(cap) && cap.digits)
 		ohh->history->stakes.cap = cap;
 }
 
@@ -277,7 +277,7 @@ static void read_stakes(struct ohh *ohh, const struct ohh_hand *found)
 	history->stakes.small_blind = sites_ohh_amount(ohh, found->small_blind, NULL);
 	history->stakes.big_blind = sites_ohh_amount(ohh, found->big_blind, NULL);
 	sites_ohh_amount(ohh, found->ante, NULL);
-	if (ohh->limit != FIXED_LIMIT || !history_said(history->stakes.big_blind))
+	if (ohh->limit != FIXED_LIMIT || !history_given(history->stakes.big_blind))
 		return;
 	history->stakes.small_bet = history->stakes.big_bet = history->stakes.big_blind;
 	history->stakes.big_bet.digits *= 2;
@@ -384,7 +384,7 @@ static struct slice name_of(struct ohh *ohh, const struct ohh_player *found)
 static void read_player(struct ohh *ohh, int player)
 {
 	struct history *const history = ohh->history;
-	struct history_seat seat = {.stack = HISTORY_UNSAID};
+	struct history_seat seat = {.stack = HISTORY_NOT_GIVEN};
 	struct ohh_player found;
 	int index;
 
@@ -432,15 +432,15 @@ static void check_rest(struct ohh *ohh, struct slice rest)
 
 /* Warns if a post of the kind is another than the field says, unless it took the last chips: one
  * who has less posts that. */
-static void check_post(struct ohh *ohh, int field, enum history_deed deed)
+static void check_post(struct ohh *ohh, int field, enum history_event_kind kind)
 {
 	struct history *const history = ohh->history;
 	const struct history_amount stated = sites_ohh_amount(ohh, field, NULL);
 
-	for (int i = 0; history_said(stated) && i < history->event_count; i++) {
+	for (int i = 0; history_given(stated) && i < history->event_count; i++) {
 		const struct history_event *const event = &history->events[i];
 
-		if (event->deed != deed || event->all_in || sites_is_short(history, event) ||
+		if (event->kind != kind || event->all_in || sites_is_short(history, event) ||
 			!sites_compare(event->added, stated))
 			continue;
 		sites_ohh_say(ohh, false, sites_ohh_place(ohh, field), "a player posts other than ",

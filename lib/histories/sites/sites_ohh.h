@@ -8,7 +8,7 @@
 #define FELT_HISTORIES_SITES_OHH_H
 
 #include "base/jsontext.h"
-#include "histories/sites/sites_inside.h"
+#include "histories/sites/sites_internal.h"
 
 #include <stddef.h>
 
@@ -37,7 +37,7 @@ struct ohh_field {
 	size_t offset; /* of the int that gets the value, in what the object fills */
 };
 
-enum { OHH_FIELDS_MOST = 32, OHH_ROUNDS_MOST = 32 };
+enum { OHH_FIELDS_MAX = 32, OHH_ROUNDS_MAX = 32 };
 
 enum { OHH_NONE = -1 };
 
@@ -79,8 +79,8 @@ bool sites_ohh_true(const struct ohh *ohh, int value);
 /* False for OHH_NONE, and with a fault noted for what is no number from 0 to `most`. */
 bool sites_ohh_integer(struct ohh *ohh, int value, int most, int *number);
 
-/* HISTORY_UNSAID for OHH_NONE, and for what is no amount, with a fault. Below 0 is one too, unless
- * `negative` is not NULL: then it is set, and the amount has no sign. */
+/* HISTORY_NOT_GIVEN for OHH_NONE, and for what is no amount, with a fault. Below 0 is one too,
+ * unless `negative` is not NULL: then it is set, and the amount has no sign. */
 struct history_amount sites_ohh_amount(struct ohh *ohh, int value, bool *negative);
 
 /* The cards of an array, at most that many; 0 for OHH_NONE, and for what are no cards, with a

@@ -3,7 +3,7 @@
 
 #include "base/scan.h"
 
-enum { DIGITS_EXACT = 15 /* decimal digits that a double always keeps */, DIGITS_MOST = 18 };
+enum { DIGITS_EXACT = 15 /* decimal digits that a double always keeps */, DIGITS_MAX = 18 };
 
 /* -- notes ---------------------------------------------------------------- */
 
@@ -143,7 +143,7 @@ static int accept(struct ohh *ohh, const struct ohh_field *field, int index)
 
 void sites_ohh_fields(struct ohh *ohh, int object, const struct ohh_field *fields, void *found)
 {
-	bool given[OHH_FIELDS_MOST] = {false};
+	bool given[OHH_FIELDS_MAX] = {false};
 
 	for (const struct ohh_field *field = fields; field->name; field++)
 		*(int *)((char *)found + field->offset) = OHH_NONE;
@@ -279,14 +279,14 @@ static bool to_amount(struct digits *digits, struct history_amount *out)
 	for (; digits->places < 0; digits->places++)
 		value *= 10;
 	*out = (struct history_amount){value, digits->places};
-	return value <= CHIPS_MOST;
+	return value <= CHIPS_MAX;
 }
 
 struct history_amount sites_ohh_amount(struct ohh *ohh, int value, bool *negative)
 {
 	struct slice text = value == OHH_NONE ? SLICE("") : ohh->json.values[value].text;
 	const struct slice at = text;
-	struct history_amount amount = HISTORY_UNSAID;
+	struct history_amount amount = HISTORY_NOT_GIVEN;
 	struct digits digits;
 	bool below, rounded;
 
@@ -299,7 +299,7 @@ struct history_amount sites_ohh_amount(struct ohh *ohh, int value, bool *negativ
 			return amount;
 		}
 	read_digits(text, &digits);
-	rounded = digits.count > DIGITS_MOST - 3;
+	rounded = digits.count > DIGITS_MAX - 3;
 	if (rounded) {
 		/* Keeps the first digits, as many as a double is sure of, rounded:
 		 * 0.30000000000000004 is what is left of 0.3 when other programs compute. */
@@ -317,7 +317,7 @@ struct history_amount sites_ohh_amount(struct ohh *ohh, int value, bool *negativ
 	}
 	if (!to_amount(&digits, &amount) || (below && amount.digits && !negative)) {
 		sites_ohh_say(ohh, true, at, "'", "' is not an amount");
-		return HISTORY_UNSAID;
+		return HISTORY_NOT_GIVEN;
 	}
 	if (rounded) {
 		sites_ohh_say(ohh, false, at, "'", "' is read as ");

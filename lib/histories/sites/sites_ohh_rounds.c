@@ -52,7 +52,7 @@ enum says { SAYS_NOTHING, SAYS_AMOUNT, SAYS_CARDS, SAYS_CHIPS, SAYS_ADJUSTMENT, 
 
 static const struct what {
 	const char *name;
-	enum history_deed deed;
+	enum history_event_kind kind;
 	enum says says;
 } whats[] = {
 	{"Dealt Cards", HISTORY_HOLE, SAYS_CARDS},
@@ -101,9 +101,9 @@ static void say_missing(struct ohh *ohh, int action, const char *what)
 /* Adds to a sum, which may be unsaid; sign is 1 or -1. */
 static void add_to(struct history_amount *sum, struct history_amount amount, int sign)
 {
-	if (!history_said(amount))
+	if (!history_given(amount))
 		return;
-	if (!history_said(*sum))
+	if (!history_given(*sum))
 		*sum = (struct history_amount){0, amount.places};
 	history_same_places(sum, &amount);
 	sum->digits += sign * amount.digits;
@@ -111,7 +111,7 @@ static void add_to(struct history_amount *sum, struct history_amount amount, int
 
 static bool is_zero(struct history_amount amount)
 {
-	return !history_said(amount) || !amount.digits;
+	return !history_given(amount) || !amount.digits;
 }
 
 /* -- one action ----------------------------------------------------------- */
@@ -124,15 +124,15 @@ static void read_hand(struct ohh *ohh, const struct what *what, int seat,
 	const int count = sites_ohh_cards(ohh, found->cards, HOLE_CARDS_MAX, cards);
 	struct history_event *event;
 
-	if (what->deed == HISTORY_HOLE && !count)
+	if (what->kind == HISTORY_HOLE && !count)
 		return;
-	event = history_add(ohh->history, what->deed, seat, at);
-	if (what->deed == HISTORY_MUCK && count)
+	event = history_add(ohh->history, what->kind, seat, at);
+	if (what->kind == HISTORY_MUCK && count)
 		event = history_add(ohh->history, HISTORY_KNOWN, seat, at);
 	if (!count)
 		return;
 	sites_set_cards(event, cards, count);
-	if (what->deed == HISTORY_HOLE || count > ohh->hole_cards)
+	if (what->kind == HISTORY_HOLE || count > ohh->hole_cards)
 		ohh->hole_cards = count;
 }
 
@@ -142,16 +142,16 @@ static void read_bet(struct ohh *ohh, const struct what *what, int seat,
 	const struct history_amount amount = sites_ohh_amount(ohh, found->amount, NULL);
 	struct history_event *event;
 
-	if (what->says == SAYS_NOTHING && history_said(amount) && amount.digits)
+	if (what->says == SAYS_NOTHING && history_given(amount) && amount.digits)
 		say_missing(ohh, action, "a check or a fold has an amount");
-	if (what->says == SAYS_AMOUNT && (!history_said(amount) || !amount.digits))
+	if (what->says == SAYS_AMOUNT && (!history_given(amount) || !amount.digits))
 		say_missing(ohh, action, "the action has no amount");
-	if (what->deed == HISTORY_BET && street == PREFLOP)
+	if (what->kind == HISTORY_BET && street == PREFLOP)
 		sites_ohh_say(ohh, false, sites_ohh_place(ohh, found->what), "a '",
 			"' before the flop is a Raise in the standard");
 	if (street == SHOWDOWN)
 		say_missing(ohh, action, "nobody bets in the showdown");
-	event = history_add(ohh->history, what->deed, seat, sites_ohh_place(ohh, action));
+	event = history_add(ohh->history, what->kind, seat, sites_ohh_place(ohh, action));
 	if (what->says != SAYS_AMOUNT)
 		return;
 	event->all_in = sites_ohh_true(ohh, found->all_in);
@@ -186,14 +186,14 @@ static void read_action(struct ohh *ohh, const struct ohh_action *found, int act
 	seat = sites_ohh_seat(ohh, found->player);
 	if (seat < 0 || what->says == SAYS_CHIPS)
 		return;
-	ohh->acts[seat] |= what->deed <= HISTORY_MUCK;
+	ohh->acts[seat] |= what->kind <= HISTORY_MUCK;
 	if (what->says == SAYS_ADJUSTMENT) {
 		/* Money outside the pots. */
 		bool negative;
 		const struct history_amount amount =
 			sites_ohh_amount(ohh, found->amount, &negative);
 
-		if (history_said(amount))
+		if (history_given(amount))
 			history_add(ohh->history, negative ? HISTORY_FEE : HISTORY_PAID, seat,
 				sites_ohh_place(ohh, action))
 				->added = amount;
@@ -264,7 +264,7 @@ static int gather(struct ohh *ohh, int rounds, struct round *list)
 		sites_ohh_fields(ohh, i, round_fields, &round.found);
 		if (!read_street(ohh, &round))
 			continue;
-		if (count == OHH_ROUNDS_MOST) {
+		if (count == OHH_ROUNDS_MAX) {
 			say_missing(ohh, i, "more rounds than a hand has");
 			break;
 		}
@@ -315,7 +315,7 @@ static void read_board(struct ohh *ohh, const struct round *round, int run)
 
 void sites_ohh_rounds(struct ohh *ohh, int rounds)
 {
-	struct round list[OHH_ROUNDS_MOST + 1];
+	struct round list[OHH_ROUNDS_MAX + 1];
 	const int count = gather(ohh, rounds, list);
 	bool whole = !ohh->history->bad; /* of a round that is bad, the street may be unknown */
 	int seen[STREETS] = {0};
@@ -368,11 +368,11 @@ static const struct ohh_field win_fields[] = {
 	{.name = NULL},
 };
 
-static void add_money(struct ohh *ohh, enum history_deed deed, int seat,
+static void add_money(struct ohh *ohh, enum history_event_kind kind, int seat,
 	struct history_amount amount, struct slice at)
 {
 	if (!is_zero(amount))
-		history_add(ohh->history, deed, seat, at)->added = amount;
+		history_add(ohh->history, kind, seat, at)->added = amount;
 }
 
 /* What a player won of a pot. A cash-out is what the house paid less its fee, and the house has
@@ -412,7 +412,7 @@ static void read_pot(struct ohh *ohh, int pot, int index)
 		sites_ohh_say(ohh, false, sites_ohh_place(ohh, found.number), "the pot number ",
 			" is out of order");
 	left = sites_ohh_amount(ohh, found.amount, NULL);
-	if (found.amount == OHH_NONE || !history_said(left))
+	if (found.amount == OHH_NONE || !history_given(left))
 		return;
 	rake = sites_ohh_amount(ohh, found.rake, NULL);
 	jackpot = sites_ohh_amount(ohh, found.jackpot, NULL);
@@ -421,11 +421,11 @@ static void read_pot(struct ohh *ohh, int pot, int index)
 	add_to(&history->money.fees, jackpot, 1);
 	add_to(&left, rake, -1);
 	add_to(&left, jackpot, -1);
-	if (index < HISTORY_POTS_MOST)
+	if (index < HISTORY_POTS_MAX)
 		history->money.pot_part[history->money.pots++] = left;
 	OHH_EACH (i, ohh, found.wins)
 		read_win(ohh, i, &left);
-	if (is_zero(left) || !history_said(rake))
+	if (is_zero(left) || !history_given(rake))
 		return;
 	say_missing(ohh, pot, "what is won of the pot, with rake and jackpot, is ");
 	text_add_string(&history->words, left.digits < 0 ? "more than the pot by " : "less by ");
@@ -441,9 +441,9 @@ static bool holds_all(const struct history *history)
 
 	add_to(&left, history->money.splash, -1);
 	HISTORY_EACH (event, history)
-		if (event->deed <= HISTORY_RAISE)
+		if (event->kind <= HISTORY_RAISE)
 			add_to(&left, event->added, -1);
-	return history_said(left) && is_zero(left);
+	return history_given(left) && is_zero(left);
 }
 
 void sites_ohh_pots(struct ohh *ohh, int pots)
@@ -461,10 +461,10 @@ void sites_ohh_pots(struct ohh *ohh, int pots)
 				(size_t)(sites_ohh_place(ohh, i).bytes - history->text.bytes);
 		read_pot(ohh, i, index++);
 	}
-	history->dialect.rake_unsaid = !history_said(history->money.rake);
+	history->dialect.rake_not_given = !history_given(history->money.rake);
 	history->dialect.returns_won = holds_all(history);
-	history->dialect.returns_unsaid = !history->dialect.returns_won;
+	history->dialect.returns_not_given = !history->dialect.returns_won;
 	/* many programs have one pot where there are several */
-	if (index == 1 || index > HISTORY_POTS_MOST || history->dialect.returns_won)
+	if (index == 1 || index > HISTORY_POTS_MAX || history->dialect.returns_won)
 		history->money.pots = 0;
 }

@@ -86,7 +86,7 @@ static void add_board(struct sites_reader *reader)
 	const int count = open < 0 ? 0 : lines_take_cards(&rest, BOARD_CARDS_MAX, cards);
 
 	HISTORY_EACH (event, history)
-		if (event->deed == HISTORY_BOARD && event->count == count && count > 0 &&
+		if (event->kind == HISTORY_BOARD && event->count == count && count > 0 &&
 			!memcmp(event->card, cards, (size_t)count))
 			return;
 	sites_add_board(history, 0, reader->line);
@@ -136,7 +136,7 @@ static const struct sites_rule dealing[] = {
 
 /* "bets $207 [all in]" has the total of the street, also of who has posted a blind or bet before.
  */
-static const struct sites_rule deeds[] = {
+static const struct sites_rule actions[] = {
 	{"folds", EVENT(HISTORY_FOLD)},
 	{"checks", EVENT(HISTORY_CHECK)},
 	{"calls {$}", EVENT(HISTORY_CALL)},
@@ -170,19 +170,19 @@ static void name_blinds(struct history *history)
 	struct history_event *first = NULL, *second = NULL;
 
 	HISTORY_EACH (event, history) {
-		if (event->deed != HISTORY_SMALL_BLIND && event->deed != HISTORY_BIG_BLIND)
+		if (event->kind != HISTORY_SMALL_BLIND && event->kind != HISTORY_BIG_BLIND)
 			continue;
 		if (!first)
 			first = event;
 		else if (!second && event->seat != first->seat)
 			second = event;
 	}
-	if (!second || first->deed != second->deed)
+	if (!second || first->kind != second->kind)
 		return;
-	if (first->deed == HISTORY_SMALL_BLIND)
-		second->deed = HISTORY_BIG_BLIND;
+	if (first->kind == HISTORY_SMALL_BLIND)
+		second->kind = HISTORY_BIG_BLIND;
 	else if (!sites_compare(history->stakes.small_blind, history->stakes.big_blind))
-		first->deed = HISTORY_SMALL_BLIND;
+		first->kind = HISTORY_SMALL_BLIND;
 }
 
 /* -- the summary ---------------------------------------------------------- */
@@ -255,7 +255,7 @@ static void read_line(struct sites_reader *reader)
 		sites_take(reader, reader->line, summary);
 	} else if (!(history->variant && variant_brings_in(history->variant) &&
 			   sites_take_player(reader, " ", stud)) &&
-		   !sites_take_player(reader, " ", deeds) &&
+		   !sites_take_player(reader, " ", actions) &&
 		   !(reader->part == SITES_HEAD && sites_take(reader, reader->line, facts)) &&
 		   !sites_take(reader, reader->line, dealing)) {
 		sites_not_understood(history, reader->line);
@@ -287,10 +287,10 @@ void sites_ongame_read(struct history *history)
 	/* Who was away posts both blinds, of which the small one is dead, after others have posted
 	 * them. */
 	HISTORY_EACH (event, history) {
-		if (event->deed != HISTORY_SMALL_BLIND)
+		if (event->kind != HISTORY_SMALL_BLIND)
 			continue;
 		if (small && history_has(history, HISTORY_BIG_BLIND, event->seat))
-			event->deed = HISTORY_DEAD;
+			event->kind = HISTORY_DEAD;
 		small = true;
 	}
 	sites_check_rounded_stakes(history);

@@ -28,7 +28,7 @@
  * Amounts are the chips that an action adds. But for the last kind, which comes by mail, there are
  * no pots, rake or returned bets: at PartyPoker uncalled chips are among what is won, at 888poker
  * they are in no line at all. */
-#include "histories/sites/sites_party_inside.h"
+#include "histories/sites/sites_party_internal.h"
 
 bool sites_party_begins(struct slice line, struct slice rest)
 {
@@ -53,17 +53,17 @@ static void read_site(struct history *history, struct slice line)
  * that the house has because its winner cashed out. */
 static void check_summary(struct history *history, bool summary)
 {
-	uint32_t told = 0;
+	uint32_t reported = 0;
 	bool cashed = false;
 
 	for (int seat = 0; seat < history->seats; seat++) {
-		told |= (uint32_t)history_has(history, HISTORY_LEFT, seat) << seat;
+		reported |= (uint32_t)history_has(history, HISTORY_LEFT, seat) << seat;
 		cashed |= history_has(history, HISTORY_CASH_OUT, seat);
 	}
 	if (summary || cashed)
 		sites_check_end(history, summary);
-	if (summary && history_said(history->money.pot))
-		sites_check_told(history, told, UINT32_MAX);
+	if (summary && history_given(history->money.pot))
+		sites_check_mentioned(history, reported, UINT32_MAX);
 }
 
 void sites_party_read(struct history *history)

@@ -1,5 +1,5 @@
 /* Cards and amounts of 888poker in other languages than English. */
-#include "histories/sites/sites_party_inside.h"
+#include "histories/sites/sites_party_internal.h"
 
 struct word {
 	const char *word, *english;

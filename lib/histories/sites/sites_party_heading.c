@@ -1,5 +1,5 @@
 /* The headings of PartyPoker and Betfair. */
-#include "histories/sites/sites_party_inside.h"
+#include "histories/sites/sites_party_internal.h"
 
 bool sites_party_begins_game(struct slice line, struct slice *brand)
 {

@@ -1,9 +1,9 @@
 /* The lines of PartyPoker, 888poker and Betfair below the heading. */
-#include "histories/sites/sites_party_inside.h"
+#include "histories/sites/sites_party_internal.h"
 
-static void add_cards(struct sites_reader *reader, enum history_deed deed, struct slice cards)
+static void add_cards(struct sites_reader *reader, enum history_event_kind kind, struct slice cards)
 {
-	sites_add_cards(reader->history, deed, reader->seat, reader->line,
+	sites_add_cards(reader->history, kind, reader->seat, reader->line,
 		sites_party_english(reader->history, cards));
 }
 
@@ -45,7 +45,7 @@ static void read_dead(struct sites_reader *reader)
 	event->added = dead;
 	lines_blanks(&rest);
 	if (!lines_take(&rest, "+")) {
-		event->deed = HISTORY_DEAD;
+		event->kind = HISTORY_DEAD;
 		return;
 	}
 	if (!sites_take_money(history, &rest, &live))
@@ -56,7 +56,7 @@ static void read_dead(struct sites_reader *reader)
 		live.digits *= 10;
 	event->added = (struct history_amount){dead.digits + live.digits, dead.places};
 	if (!live.digits)
-		event->deed = HISTORY_DEAD;
+		event->kind = HISTORY_DEAD;
 }
 
 /* "raises [$20] and has reached the $30 cap". */
@@ -71,7 +71,7 @@ static void read_cap(struct sites_reader *reader)
 		history->stakes.cap = cap;
 }
 
-static const struct sites_rule deeds[] = {
+static const struct sites_rule actions[] = {
 	{"shows{ }{[}", DO(show)},
 	{"doesn't show{ }{[}", DO(muck)},
 	{"mucks{ }{[}", DO(muck)},
@@ -147,7 +147,7 @@ static void find_currency(struct history *history, struct slice amount)
 /* "Seat 1: NAME ( $29.33 )", "seat1: NAME ( $29.33 ) - VPIP: 21", "Seat 6 is the button". */
 static bool read_seat(struct history *history, struct slice line)
 {
-	struct history_seat seat = {.stack = HISTORY_UNSAID};
+	struct history_seat seat = {.stack = HISTORY_NOT_GIVEN};
 	struct slice rest = line, amount;
 	uint64_t number;
 	ptrdiff_t open;
@@ -228,20 +228,21 @@ static bool read_table(struct history *history, struct slice line)
 	return true;
 }
 
-static struct history_amount first_posted(const struct history *history, enum history_deed deed)
+static struct history_amount first_posted(const struct history *history,
+	enum history_event_kind kind)
 {
 	HISTORY_EACH (event, history)
-		if (event->deed == deed)
+		if (event->kind == kind)
 			return event->added;
-	return HISTORY_UNSAID;
+	return HISTORY_NOT_GIVEN;
 }
 
 /* Whether the seat has chips to act with. */
 static bool acts(const struct history *history, int seat)
 {
 	HISTORY_EACH (event, history)
-		if (event->seat == seat && event->deed >= HISTORY_FOLD &&
-			event->deed <= HISTORY_ALL_IN)
+		if (event->seat == seat && event->kind >= HISTORY_FOLD &&
+			event->kind <= HISTORY_ALL_IN)
 			return true;
 	return false;
 }
@@ -252,7 +253,7 @@ static const struct history_event *big_blind(const struct history *history)
 	const struct history_event *first = NULL;
 
 	HISTORY_EACH (event, history) {
-		if (event->deed != HISTORY_BIG_BLIND)
+		if (event->kind != HISTORY_BIG_BLIND)
 			continue;
 		if (acts(history, event->seat))
 			return event;
@@ -305,11 +306,11 @@ static bool is_remark(const struct history *history, struct slice line)
 		"The tournament is now finished as ", "Due to current high memory use ",
 		"The time at which hand ended:", "The hand history for this hand number is not ",
 		"Prize pool distribution for this tourney ", "There will be a break in ", NULL};
-	struct slice said;
+	struct slice given;
 
 	return sites_begins_any(line, remarks) ||
-	       (history_seat_begins(history, line, ":", &said) >= 0 &&
-		       (!said.length || lines_begins(said, " "))) ||
+	       (history_seat_begins(history, line, ":", &given) >= 0 &&
+		       (!given.length || lines_begins(given, " "))) ||
 	       lines_has(line, " has joined the table") || lines_has(line, " has left the table") ||
 	       lines_ends(line, " is sitting out");
 }
@@ -353,7 +354,7 @@ static void read_line(struct party *party, struct slice line)
 	seat = history_seat_begins(history, line, " ", &rest);
 	party->reader.seat = seat;
 	if (seat >= 0 && (declines(party, seat, rest) || goes_all_in(party, seat, line, rest) ||
-				 sites_take(&party->reader, rest, deeds)))
+				 sites_take(&party->reader, rest, actions)))
 		return;
 	if (sites_take(&party->reader, line, dealt))
 		return;
@@ -390,7 +391,7 @@ void sites_party_read_lines(struct party *party, struct slice rest)
 			read_line(party, lines_before(line, joined));
 		read_line(party, lines_after(line, joined));
 	}
-	if (!history_said(history->stakes.small_blind))
+	if (!history_given(history->stakes.small_blind))
 		history->stakes.small_blind = first_posted(history, HISTORY_SMALL_BLIND);
 	/* in tournaments the heading may be ahead of the table */
 	if (!history->tournament.length)
@@ -400,34 +401,34 @@ void sites_party_read_lines(struct party *party, struct slice rest)
 	 * has no blinds, it is the bet of fixed limit. */
 	posted = big_blind(history);
 	whole = posted && (acts(history, posted->seat) || !sites_is_short(history, posted));
-	if (whole && history_said(posted->added))
+	if (whole && history_given(posted->added))
 		history->stakes.big_blind = posted->added;
-	else if (!history_said(history->stakes.big_blind) &&
-		 history_said(history->stakes.small_bet))
+	else if (!history_given(history->stakes.big_blind) &&
+		 history_given(history->stakes.small_bet))
 		history->stakes.big_blind = history->stakes.small_bet;
-	else if (!history_said(history->stakes.big_blind) && posted)
+	else if (!history_given(history->stakes.big_blind) && posted)
 		history->stakes.big_blind =
 			sites_full_blind(history, posted, history->stakes.small_blind);
 	/* Texts of tournaments do not have the posts of the blinds. */
-	history->dialect.blinds_unsaid =
+	history->dialect.blinds_not_given =
 		history->tournament.length && !variant_brings_in(history->variant) &&
-		!history_said(first_posted(history, HISTORY_SMALL_BLIND)) &&
-		!history_said(first_posted(history, HISTORY_BIG_BLIND));
+		!history_given(first_posted(history, HISTORY_SMALL_BLIND)) &&
+		!history_given(first_posted(history, HISTORY_BIG_BLIND));
 	/* Who sits down has no chips in the list of seats if the list is older, and plays with
 	 * some. */
 	for (int i = 0; i < history->seats && !history->tournament.length; i++) {
 		struct history_seat *const seat = &history->seat[i];
 
 		if (!seat->stack.digits && acts(history, i))
-			seat->stack = HISTORY_UNSAID;
+			seat->stack = HISTORY_NOT_GIVEN;
 	}
-	if (history->variant->limit == FIXED_LIMIT && !history_said(history->stakes.small_bet)) {
+	if (history->variant->limit == FIXED_LIMIT && !history_given(history->stakes.small_bet)) {
 		history->stakes.small_bet = history->stakes.big_bet = history->stakes.big_blind;
 		history->stakes.big_bet.digits *= 2;
 	}
-	history->dialect.rake_unsaid =
-		!history->tournament.length && !history_said(history->money.rake);
-	if (history->dialect.rake_unsaid) {
+	history->dialect.rake_not_given =
+		!history->tournament.length && !history_given(history->money.rake);
+	if (history->dialect.rake_not_given) {
 		/* Tables whose name begins with "Jackpot" took half a dollar for it from pots of
 		 * five or more. */
 		if (!history->tournament.length && lines_begins(history->table, "Jackpot")) {

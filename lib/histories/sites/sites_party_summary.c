@@ -10,7 +10,7 @@
  * The pots are those after the rake, without uncalled bets; what was bet and collected is with
  * them.
  */
-#include "histories/sites/sites_party_inside.h"
+#include "histories/sites/sites_party_internal.h"
 
 /* "Main Pot: 35656500 Side Pot 1: 3767420", "Main Pot: $0.18 Rake: $0". */
 static void read_pots(struct history *history, struct slice line)
@@ -24,7 +24,7 @@ static void read_pots(struct history *history, struct slice line)
 		if (!sites_take_money(history, &rest, &amount))
 			return;
 		sites_add_up(&history->money.pot, amount);
-		if (history->money.pots < HISTORY_POTS_MOST)
+		if (history->money.pots < HISTORY_POTS_MAX)
 			history->money.pot_part[history->money.pots++] = amount;
 	}
 	history->money.pot_is = HISTORY_POT_RAKED;
@@ -34,13 +34,13 @@ static void read_pots(struct history *history, struct slice line)
 }
 
 /* Adds an event with the amount after the words, which stand before the cards. */
-static void add_after(struct history *history, enum history_deed deed, int seat, struct slice line,
-	const char *words)
+static void add_after(struct history *history, enum history_event_kind kind, int seat,
+	struct slice line, const char *words)
 {
 	struct slice rest = line, before;
 
 	if (lines_take_until(&rest, words, &before))
-		sites_add_amount(history, deed, seat, line, rest);
+		sites_add_amount(history, kind, seat, line, rest);
 }
 
 /* What the house paid to one who cashed out is no part of the pots. */
@@ -57,7 +57,7 @@ static void read_collected(struct history *history, int seat, struct slice line)
 		!sites_take_money(history, &rest, &amount))
 		return;
 	HISTORY_EACH (event, history)
-		if (event->deed == HISTORY_CASH_OUT && event->seat == seat &&
+		if (event->kind == HISTORY_CASH_OUT && event->seat == seat &&
 			sites_compare(event->added, amount))
 			history_warn(history, STATUS_HISTORY_SUMMARY, line);
 }

@@ -184,7 +184,7 @@ static void add_brought(struct sites_reader *reader)
 /* Paid are "wins $0.38 from side pot #2 with: ...", "ties, and wins $34.75 with high hand: ...",
  * "ties side pot #1, and wins $0.43 with: ...", "ties $34.75 with low hand: ...". Then comes what
  * is said about hands that lie open, and about players who are slow or away. */
-static const struct sites_rule deeds[] = {
+static const struct sites_rule actions[] = {
 	{"{ }shows {[}{words}", DO(show)},
 	{"{ }folds and shows {words}", EVENT(HISTORY_FOLD), DO(show)},
 	{"{ }folds", EVENT(HISTORY_FOLD)},
@@ -223,7 +223,7 @@ static const struct sites_rule deeds[] = {
 static void add_pot(struct sites_reader *reader)
 {
 	if (!((struct pkr *)reader)->in_pots)
-		reader->history->money.pot = HISTORY_UNSAID;
+		reader->history->money.pot = HISTORY_NOT_GIVEN;
 	sites_add_so_far(reader, reader->added);
 	sites_add_up(&reader->history->money.pot, reader->added);
 	sites_pot_at(reader->history, HISTORY_POT_WHOLE, reader->line);
@@ -270,7 +270,7 @@ static void read_line(struct sites_reader *reader)
 
 	if ((reader->part == SITES_HEAD && sites_take(reader, line, facts)) ||
 		sites_take(reader, line, seats) || sites_take(reader, line, steps) ||
-		sites_take_player(reader, " ", deeds) ||
+		sites_take_player(reader, " ", actions) ||
 		history_seat_begins(history, line, ": ", NULL) >= 0 ||
 		sites_take(reader, line, money))
 		return;
@@ -282,7 +282,7 @@ static void read_line(struct sites_reader *reader)
 static bool is_walk(const struct history *history)
 {
 	HISTORY_EACH (event, history)
-		if (event->deed >= HISTORY_CHECK && event->deed <= HISTORY_ALL_IN)
+		if (event->kind >= HISTORY_CHECK && event->kind <= HISTORY_ALL_IN)
 			return false;
 	return true;
 }
@@ -295,7 +295,7 @@ void sites_pkr_read(struct history *history)
 	struct slice rest, line = {"", 0};
 
 	for (int i = 0; i < HISTORY_SEATS_MAX; i++)
-		pkr.brought[i] = HISTORY_UNSAID;
+		pkr.brought[i] = HISTORY_NOT_GIVEN;
 	sites_next(reader);
 	history->number = lines_after(reader->line, strlen("Starting Hand #"));
 	rest = reader->history->session;
@@ -322,11 +322,11 @@ void sites_pkr_read(struct history *history)
 		history->seat[i].dealt = !pkr.waits[i];
 	if (!(reader->flags & MOVED))
 		history_fault(history, STATUS_HISTORY_BUTTON, lines_before(history->text, 0));
-	if (!(reader->flags & MONEY) || !history_said(history->stakes.big_blind))
+	if (!(reader->flags & MONEY) || !history_given(history->stakes.big_blind))
 		history_fault(history, STATUS_HISTORY_HEADLESS, lines_before(history->text, 0));
 	if (is_walk(history))
-		history->money.pot = HISTORY_UNSAID;
-	if (!history_said(history->money.rake))
+		history->money.pot = HISTORY_NOT_GIVEN;
+	if (!history_given(history->money.rake))
 		history->money.rake = (struct history_amount){0, 0};
 	sites_check_summary(history, reader->part == SITES_ENDED);
 }

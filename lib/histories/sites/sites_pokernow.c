@@ -11,7 +11,7 @@
  * The newest row comes first, or the oldest; the numbers of the last column are in the order of
  * what happened. Bets, raises and calls are the total of the street. What comes after the end of a
  * hand, such as hands that are shown then and bounties, belongs to it. */
-#include "histories/sites/sites_inside.h"
+#include "histories/sites/sites_internal.h"
 
 #include "base/scan.h"
 
@@ -190,13 +190,13 @@ static bool add_row(struct pokernow *log, const struct row *row)
 {
 	if ((size_t)log->count == log->room) {
 		const size_t room = log->room ? 2 * log->room : 128;
-		struct row *const grown = realloc(log->rows, room * sizeof(*grown));
+		struct row *const resized = realloc(log->rows, room * sizeof(*resized));
 
-		if (!grown) {
+		if (!resized) {
 			log->history->failed = true;
 			return false;
 		}
-		log->rows = grown;
+		log->rows = resized;
 		log->room = room;
 	}
 	log->rows[log->count++] = *row;
@@ -281,7 +281,7 @@ static struct slice name_of(const struct pokernow *log, struct slice token)
 static void read_stacks(struct pokernow *log, const struct row *row, struct slice rest)
 {
 	while (rest.length) {
-		struct history_seat seat = {.stack = HISTORY_UNSAID, .dealt = true};
+		struct history_seat seat = {.stack = HISTORY_NOT_GIVEN, .dealt = true};
 		struct slice token;
 		uint64_t number;
 		int index;
@@ -351,10 +351,10 @@ static void read_start(struct pokernow *log, const struct row *row, struct slice
 
 /* -- events --------------------------------------------------------------- */
 
-static struct history_event *add(struct pokernow *log, enum history_deed deed, int seat,
+static struct history_event *add(struct pokernow *log, enum history_event_kind kind, int seat,
 	const struct row *row)
 {
-	return history_add(log->history, deed, seat, row->at);
+	return history_add(log->history, kind, seat, row->at);
 }
 
 /* The blinds of the seat so far. */
@@ -363,19 +363,19 @@ static struct history_amount posted(const struct history *history, int seat)
 	struct history_amount sum = {0, 0};
 
 	HISTORY_EACH (event, history)
-		if (event->seat == seat && event->deed >= HISTORY_SMALL_BLIND &&
-			event->deed <= HISTORY_LIVE)
+		if (event->seat == seat && event->kind >= HISTORY_SMALL_BLIND &&
+			event->kind <= HISTORY_LIVE)
 			sites_add_up(&sum, event->added);
 	return sum;
 }
 
 /* An event with the amount that `rest` begins with: what it adds, or the total of the street. Of a
  * straddle and of a missed big blind it is that total, too: heads-up, the small blind straddles. */
-static void add_amount(struct pokernow *log, enum history_deed deed, int seat,
+static void add_amount(struct pokernow *log, enum history_event_kind kind, int seat,
 	const struct row *row, struct slice rest)
 {
 	const struct history_amount before = posted(log->history, seat);
-	struct history_event *const event = add(log, deed, seat, row);
+	struct history_event *const event = add(log, kind, seat, row);
 	struct history_amount amount;
 
 	if (!lines_take_amount(&rest, LINES_POINT, &amount, NULL)) {
@@ -383,21 +383,21 @@ static void add_amount(struct pokernow *log, enum history_deed deed, int seat,
 		return;
 	}
 	event->all_in = lines_has(rest, "all in");
-	if (deed == HISTORY_CALL || deed == HISTORY_BET || deed == HISTORY_RAISE)
+	if (kind == HISTORY_CALL || kind == HISTORY_BET || kind == HISTORY_RAISE)
 		event->to = amount;
 	else
 		event->added = amount;
-	if (deed == HISTORY_STRADDLE)
+	if (kind == HISTORY_STRADDLE)
 		event->to = amount;
-	if ((deed == HISTORY_STRADDLE || deed == HISTORY_LIVE) && before.digits &&
+	if ((kind == HISTORY_STRADDLE || kind == HISTORY_LIVE) && before.digits &&
 		sites_compare(before, amount) < 0)
 		event->added = sites_less(amount, before);
 }
 
-static const struct deed {
+static const struct kind {
 	const char *words;
-	enum history_deed deed;
-} deeds[] = {
+	enum history_event_kind kind;
+} actions[] = {
 	{"posts a small blind of ", HISTORY_SMALL_BLIND},
 	{"posts a big blind of ", HISTORY_BIG_BLIND},
 	{"posts a missing small blind of ", HISTORY_DEAD},
@@ -431,7 +431,7 @@ static void show(struct pokernow *log, int seat, const struct row *row, struct s
 		return;
 	}
 	for (int i = 0; i < history->event_count; i++)
-		if (history->events[i].seat == seat && history->events[i].deed == HISTORY_SHOW)
+		if (history->events[i].seat == seat && history->events[i].kind == HISTORY_SHOW)
 			event = &history->events[i];
 	if (!event)
 		event = add(log, HISTORY_SHOW, seat, row);
@@ -475,16 +475,16 @@ static bool read_bomb(struct pokernow *log, int seat, const struct row *row, str
 }
 
 /* What a player does. */
-static bool read_deed(struct pokernow *log, int seat, const struct row *row, struct slice rest)
+static bool read_action(struct pokernow *log, int seat, const struct row *row, struct slice rest)
 {
-	const struct deed *deed = deeds;
+	const struct kind *kind = actions;
 
 	if (read_bomb(log, seat, row, rest))
 		return true;
-	while (deed->words && !lines_begins(rest, deed->words))
-		deed++;
-	if (deed->words) {
-		add_amount(log, deed->deed, seat, row, lines_after(rest, strlen(deed->words)));
+	while (kind->words && !lines_begins(rest, kind->words))
+		kind++;
+	if (kind->words) {
+		add_amount(log, kind->kind, seat, row, lines_after(rest, strlen(kind->words)));
 	} else if (slice_equal(rest, "folds")) {
 		add(log, HISTORY_FOLD, seat, row);
 	} else if (slice_equal(rest, "checks")) {
@@ -544,7 +544,7 @@ static bool read_board(struct pokernow *log, const struct row *row)
 
 /* -- rows ----------------------------------------------------------------- */
 
-static const char *const chatter[] = {"The player ", "The admin ", "The game's ",
+static const char *const ignored[] = {"The player ", "The admin ", "The game's ",
 	"Remaining players decide", "All players in hand choose", "Some players choose",
 	"Undealt cards", "Dead Small Blind", "WARNING: ", "Asking to busted players",
 	"Waiting for the game owner", "Game Config Changes", "The board will run it", NULL};
@@ -603,7 +603,7 @@ static void read_player(struct pokernow *log, const struct row *row)
 	struct slice rest = row->entry, token;
 	const int seat = take_token(&rest, " ", &token) ? seat_of(log, token) : -1;
 
-	if (seat >= 0 && read_deed(log, seat, row, rest))
+	if (seat >= 0 && read_action(log, seat, row, rest))
 		return;
 	if (seat < 0 && !lines_begins(rest, "chooses to"))
 		history_fault(log->history, STATUS_HISTORY_NAME, row->at);
@@ -626,7 +626,7 @@ static void read_row(struct pokernow *log, const struct row *row)
 		log->own_at = row->at;
 	} else if (lines_take(&rest, "Uncalled bet of ")) {
 		read_return(log, row, rest);
-	} else if (sites_begins_any(rest, chatter)) {
+	} else if (sites_begins_any(rest, ignored)) {
 		read_leaving(log, row);
 		read_identity(log, row);
 	} else if (lines_begins(rest, "\"")) {
@@ -654,7 +654,7 @@ static void find_hero(struct pokernow *log)
 		const struct history_event *const shown = &history->events[i];
 		int same = 0;
 
-		for (int j = 0; j < count && shown->deed == HISTORY_SHOW; j++)
+		for (int j = 0; j < count && shown->kind == HISTORY_SHOW; j++)
 			same += memchr(shown->card, (unsigned char)own[j], shown->count) != NULL;
 		if (same == count && shown->count == count)
 			history->hero = (int)shown->seat;
@@ -692,10 +692,10 @@ static void set_variant(struct pokernow *log)
 }
 
 /* The first player who did that, or -1. */
-static int who(const struct history *history, enum history_deed deed)
+static int who(const struct history *history, enum history_event_kind kind)
 {
 	HISTORY_EACH (event, history)
-		if (event->deed == deed)
+		if (event->kind == kind)
 			return event->seat;
 	return -1;
 }
@@ -706,11 +706,11 @@ static void set_short_stake(struct history *history)
 	const struct history_event *big = NULL;
 
 	HISTORY_EACH (event, history) {
-		if (event->deed == HISTORY_STRADDLE && !event->all_in && big) {
+		if (event->kind == HISTORY_STRADDLE && !event->all_in && big) {
 			history->stakes.big_blind = sites_half(event->to);
 			return;
 		}
-		if (event->deed == HISTORY_BIG_BLIND && !big)
+		if (event->kind == HISTORY_BIG_BLIND && !big)
 			big = event;
 	}
 	if (big)
@@ -722,7 +722,7 @@ static void set_short_stake(struct history *history)
 static void take_least(struct history *history, const struct history_event *event, bool *bet)
 {
 	struct history_amount least = history->stakes.big_blind;
-	struct history_amount amount = history_said(event->to) ? event->to : event->added;
+	struct history_amount amount = history_given(event->to) ? event->to : event->added;
 
 	if (*bet) {
 		history_same_places(&amount, &least);
@@ -730,7 +730,7 @@ static void take_least(struct history *history, const struct history_event *even
 			return;
 	}
 	history->stakes.big_blind = amount;
-	*bet = event->deed == HISTORY_BET;
+	*bet = event->kind == HISTORY_BET;
 }
 
 /* The stakes are those that were posted in full. A bomb pot has no blinds; the least bet is then
@@ -740,17 +740,17 @@ static void set_stakes(struct history *history, bool bombs)
 	bool bet = false;
 
 	HISTORY_EACH (event, history) {
-		if (event->deed == HISTORY_SMALL_BLIND && !event->all_in)
+		if (event->kind == HISTORY_SMALL_BLIND && !event->all_in)
 			history->stakes.small_blind = event->added;
-		else if (event->deed == HISTORY_BIG_BLIND && !event->all_in)
+		else if (event->kind == HISTORY_BIG_BLIND && !event->all_in)
 			history->stakes.big_blind = event->added;
 		else if (bombs && !event->all_in &&
-			 (event->deed == HISTORY_BET ||
-				 (event->deed == HISTORY_ANTE &&
-					 !history_said(history->stakes.big_blind))))
+			 (event->kind == HISTORY_BET ||
+				 (event->kind == HISTORY_ANTE &&
+					 !history_given(history->stakes.big_blind))))
 			take_least(history, event, &bet);
 	}
-	if (!history_said(history->stakes.big_blind) && !bombs)
+	if (!history_given(history->stakes.big_blind) && !bombs)
 		set_short_stake(history);
 }
 
@@ -758,7 +758,7 @@ static void set_stakes(struct history *history, bool bombs)
 static int first_of_bomb(const struct history *history)
 {
 	HISTORY_EACH (event, history)
-		if (event->deed >= HISTORY_FOLD && event->deed <= HISTORY_ALL_IN)
+		if (event->kind >= HISTORY_FOLD && event->kind <= HISTORY_ALL_IN)
 			return event->seat;
 	return -1;
 }

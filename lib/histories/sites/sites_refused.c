@@ -6,7 +6,7 @@
  *     Unibet Hand #1001 - 0.05/0.10 - No Limit Hold'Em - UTC 10:00:00 ...    the same since 2026
  *
  * Those of Yatahay say neither the limit nor what winners held. */
-#include "histories/sites/sites_inside.h"
+#include "histories/sites/sites_internal.h"
 
 static void refuse(struct history *history, const char *name)
 {

@@ -292,7 +292,7 @@ static enum fit take_slot(struct match *match, const struct slot *slot, bool las
 	case WORDS:
 		return take_words(match, out, last, slot->history);
 	case NAME:
-		reader->sits.stack = HISTORY_UNSAID;
+		reader->sits.stack = HISTORY_NOT_GIVEN;
 		return take_words(match, out, last, false);
 	case STAKE:
 		return take_stake(match, out);
@@ -349,16 +349,16 @@ static enum fit take_pattern(struct match *match)
 
 /* -- rows ----------------------------------------------------------------- */
 
-static void add_event(struct sites_reader *reader, enum history_deed deed)
+static void add_event(struct sites_reader *reader, enum history_event_kind kind)
 {
 	struct history_event *const event =
-		sites_add(reader->history, deed, reader->seat, reader->line);
+		sites_add(reader->history, kind, reader->seat, reader->line);
 
 	event->added = reader->added;
 	event->to = reader->to;
 	sites_set_cards(event, reader->cards, reader->count);
 	/* of a bet and a call, a total would be another deed */
-	if ((deed == HISTORY_BET || deed == HISTORY_CALL) && lines_begins(reader->rest, " to "))
+	if ((kind == HISTORY_BET || kind == HISTORY_CALL) && lines_begins(reader->rest, " to "))
 		history_warn(reader->history, STATUS_HISTORY_LINE, reader->line);
 }
 
@@ -385,7 +385,7 @@ static bool take_rest(struct sites_reader *reader, struct slice at, const char *
 	struct match match = {reader, at, pattern, false};
 	enum fit fit = FITS;
 
-	reader->added = reader->to = HISTORY_UNSAID;
+	reader->added = reader->to = HISTORY_NOT_GIVEN;
 	reader->count = 0;
 	if (*pattern && pattern[1] == '$' && !pattern[3])
 		fit = take_money(&match, &reader->added);
@@ -400,7 +400,7 @@ static bool take_rest(struct sites_reader *reader, struct slice at, const char *
 		return false;
 	}
 	if (rule->event && (fit == FITS || (match.money && reader->seat >= 0)))
-		add_event(reader, (enum history_deed)(rule->event - 1));
+		add_event(reader, (enum history_event_kind)(rule->event - 1));
 	if (fit == FITS && rule->then)
 		rule->then(reader);
 	if (rule->next)
@@ -455,7 +455,7 @@ bool sites_take_rows(struct sites_reader *reader, struct slice at, struct sites_
 	if (!reader->meant)
 		return false;
 	history_fault(reader->history, STATUS_HISTORY_AMOUNT, reader->bad);
-	add_event(reader, (enum history_deed)(reader->meant->event - 1));
+	add_event(reader, (enum history_event_kind)(reader->meant->event - 1));
 	return true;
 }
 
@@ -518,7 +518,7 @@ void sites_street(struct sites_reader *reader)
 		sites_board(reader);
 }
 
-void sites_board_said(struct sites_reader *reader)
+void sites_board_given(struct sites_reader *reader)
 {
 	sites_check_board(reader->history, 0, reader->line);
 }
@@ -533,17 +533,17 @@ void sites_pot_raked(struct sites_reader *reader)
 	sites_read_pot(reader->history, HISTORY_POT_RAKED, reader->line);
 }
 
-void sites_said_won(struct sites_reader *reader)
+void sites_given_won(struct sites_reader *reader)
 {
 	sites_read_won(reader->history, &reader->won[reader->seat], reader->line, reader->rest);
 }
 
-void sites_said_shown(struct sites_reader *reader)
+void sites_given_shown(struct sites_reader *reader)
 {
 	sites_check_shown(reader->history, reader->seat, reader->line, reader->rest);
 }
 
-void sites_said_mucked(struct sites_reader *reader)
+void sites_given_mucked(struct sites_reader *reader)
 {
 	sites_add_mucked(reader->history, reader->seat, reader->line, reader->rest);
 }
@@ -605,7 +605,7 @@ void sites_add_so_far(struct sites_reader *reader, struct history_amount amount)
 	const char *const begins = reader->line.bytes;
 	struct history_event *event = sites_last(reader);
 
-	if (event->deed == HISTORY_POT_SO_FAR) {
+	if (event->kind == HISTORY_POT_SO_FAR) {
 		const char *const ends = history->text.bytes + event->offset + event->length;
 
 		if (slice_trim((struct slice){ends, (size_t)(begins - ends)}).length)
@@ -654,7 +654,7 @@ void sites_cap(struct sites_reader *reader)
 {
 	struct history *const history = reader->history;
 
-	if (!history_said(history->stakes.cap) &&
+	if (!history_given(history->stakes.cap) &&
 		!(history->variant && history->variant->limit == FIXED_LIMIT))
 		history->stakes.cap = sites_put_in(history, reader->seat);
 }

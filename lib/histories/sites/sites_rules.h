@@ -32,7 +32,7 @@
 #ifndef FELT_HISTORIES_SITES_RULES_H
 #define FELT_HISTORIES_SITES_RULES_H
 
-#include "histories/sites/sites_inside.h"
+#include "histories/sites/sites_internal.h"
 
 enum sites_part { SITES_HEAD, SITES_PLAY, SITES_SUMMARY, SITES_ENDED };
 
@@ -56,7 +56,7 @@ struct sites_reader {
 	struct sites_won won[HISTORY_SEATS_MAX];
 	struct slice result[HISTORY_SEATS_MAX]; /* the line about it; no bytes: there is none */
 	struct sites_folds folds;
-	uint32_t told;               /* bit by seat */
+	uint32_t reported;           /* bit by seat */
 	struct history_amount rakes; /* of streets */
 	unsigned flags;              /* of the site */
 };
@@ -69,7 +69,7 @@ struct sites_rule {
 	unsigned flags;                            /* of the reader, that it sets */
 };
 
-#define EVENT(deed) .event = (deed) + 1
+#define EVENT(kind) .event = (kind) + 1
 #define DO(what)    .then = (what)
 #define SET(flag)   .flags = (flag)
 #define FACT        .event = 0 /* the captures are all there is to do */
@@ -114,13 +114,13 @@ void sites_seat(struct sites_reader *reader);  /* adds the one that was captured
 void sites_dealt(struct sites_reader *reader); /* "Dealt to NAME [As 2s] [3h]" */
 /* "*** FLOP *** [2c 7d Ks]", "*** SUMMARY ***". */
 void sites_street(struct sites_reader *reader);
-void sites_board(struct sites_reader *reader);      /* adds that of the line */
-void sites_board_said(struct sites_reader *reader); /* compares that of the line */
-void sites_pot_whole(struct sites_reader *reader);  /* "Total pot $2 | Rake $1", before the rake */
-void sites_pot_raked(struct sites_reader *reader);  /* or after it */
-void sites_said_won(struct sites_reader *reader);   /* the amount in `rest`, by a summary */
-void sites_said_shown(struct sites_reader *reader); /* the cards in `rest` */
-void sites_said_mucked(struct sites_reader *reader);
+void sites_board(struct sites_reader *reader);       /* adds that of the line */
+void sites_board_given(struct sites_reader *reader); /* compares that of the line */
+void sites_pot_whole(struct sites_reader *reader);   /* "Total pot $2 | Rake $1", before the rake */
+void sites_pot_raked(struct sites_reader *reader);   /* or after it */
+void sites_given_won(struct sites_reader *reader);   /* the amount in `rest`, by a summary */
+void sites_given_shown(struct sites_reader *reader); /* the cards in `rest` */
+void sites_given_mucked(struct sites_reader *reader);
 void sites_play_money(struct sites_reader *reader);
 void sites_cancelled(struct sites_reader *reader);
 void sites_add_splash(struct sites_reader *reader); /* chips that the house adds */

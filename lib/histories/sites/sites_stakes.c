@@ -1,5 +1,5 @@
 /* Amounts, pots and posts as most sites write them, and the stakes that they tell. */
-#include "histories/sites/sites_inside.h"
+#include "histories/sites/sites_internal.h"
 
 /* -- amounts -------------------------------------------------------------- */
 
@@ -42,14 +42,14 @@ bool sites_take_money(struct history *history, struct slice *rest, struct histor
 	return false;
 }
 
-void sites_add_amount(struct history *history, enum history_deed deed, int seat, struct slice line,
-	struct slice rest)
+void sites_add_amount(struct history *history, enum history_event_kind kind, int seat,
+	struct slice line, struct slice rest)
 {
-	struct history_event *const event = sites_add(history, deed, seat, line);
+	struct history_event *const event = sites_add(history, kind, seat, line);
 
 	/* of a bet and a call, a total would be another deed */
 	if (sites_take_money(history, &rest, &event->added) &&
-		(deed == HISTORY_BET || deed == HISTORY_CALL) && lines_begins(rest, " to "))
+		(kind == HISTORY_BET || kind == HISTORY_CALL) && lines_begins(rest, " to "))
 		history_warn(history, STATUS_HISTORY_LINE, line);
 }
 
@@ -61,7 +61,7 @@ int sites_compare(struct history_amount a, struct history_amount b)
 
 void sites_add_up(struct history_amount *sum, struct history_amount amount)
 {
-	*sum = history_said(*sum) ? history_sum(*sum, amount) : amount;
+	*sum = history_given(*sum) ? history_sum(*sum, amount) : amount;
 }
 
 /* The number of a side pot: "Side pot-1 $5.", "Side pot 1 $5", "Side pot #1 $5", and none in "Side
@@ -91,7 +91,7 @@ void sites_read_pots(struct history *history, struct slice line)
 		return;
 	do {
 		if (!sites_take_money(history, &rest, &amount) ||
-			history->money.pots == HISTORY_POTS_MOST)
+			history->money.pots == HISTORY_POTS_MAX)
 			return;
 		history->money.pot_part[history->money.pots++] = amount;
 		if (!lines_take_until(&rest, "Side pot", &before))
@@ -135,18 +135,18 @@ struct history_amount sites_put_in(const struct history *history, int seat)
 	struct history_amount sum = {0, 0}, street = {0, 0};
 
 	HISTORY_EACH (event, history) {
-		if (event->deed == HISTORY_BOARD || event->deed == HISTORY_DRAW ||
-			event->deed == HISTORY_PAT) {
+		if (event->kind == HISTORY_BOARD || event->kind == HISTORY_DRAW ||
+			event->kind == HISTORY_PAT) {
 			sites_add_up(&sum, street);
 			street = (struct history_amount){0, 0};
 		}
-		if (event->seat != seat || event->deed > HISTORY_ALL_IN)
+		if (event->seat != seat || event->kind > HISTORY_ALL_IN)
 			continue;
-		if (event->deed == HISTORY_ANTE || event->deed == HISTORY_DEAD)
+		if (event->kind == HISTORY_ANTE || event->kind == HISTORY_DEAD)
 			sites_add_up(&sum, event->added);
-		else if (history_said(event->to))
+		else if (history_given(event->to))
 			street = event->to;
-		else if (history_said(event->added))
+		else if (history_given(event->added))
 			sites_add_up(&street, event->added);
 	}
 	sites_add_up(&sum, street);
@@ -158,16 +158,16 @@ void sites_part_dead(struct history *history)
 	HISTORY_EACH (event, history) {
 		const int order = sites_compare(event->added, history->stakes.big_blind);
 
-		if (event->deed != HISTORY_DEAD || !history_said(history->stakes.big_blind))
+		if (event->kind != HISTORY_DEAD || !history_given(history->stakes.big_blind))
 			continue;
-		event->deed = order > 0 ? HISTORY_BOTH : order < 0 ? HISTORY_DEAD : HISTORY_LIVE;
+		event->kind = order > 0 ? HISTORY_BOTH : order < 0 ? HISTORY_DEAD : HISTORY_LIVE;
 	}
 }
 
 void sites_add_posts(struct history *history)
 {
 	HISTORY_EACH (event, history)
-		if (event->deed <= HISTORY_BOTH && event->seat >= 0 && history_said(event->added))
+		if (event->kind <= HISTORY_BOTH && event->seat >= 0 && history_given(event->added))
 			sites_add_up(&history->seat[event->seat].stack, event->added);
 }
 
@@ -177,7 +177,7 @@ bool sites_is_short(const struct history *history, const struct history_event *p
 
 	for (int i = 0; i < history->event_count && left.digits > 0; i++)
 		if (history->events[i].seat == post->seat &&
-			history->events[i].deed <= HISTORY_BOTH)
+			history->events[i].kind <= HISTORY_BOTH)
 			left = sites_less(left, history->events[i].added);
 	return left.digits <= 0;
 }
@@ -186,7 +186,7 @@ void sites_set_stud_bets(struct history *history, struct history_amount bet)
 {
 	history->stakes.small_bet = history->stakes.big_bet = bet;
 	history->stakes.big_bet.digits *= 2;
-	if (history_said(history->stakes.small_bet))
+	if (history_given(history->stakes.small_bet))
 		return;
 	history_fault(history, STATUS_HISTORY_BETS, lines_before(history->text, 0));
 	history->variant = NULL;
@@ -213,7 +213,8 @@ static bool is_usual(struct history_amount small, struct history_amount big)
 static void check_usual(struct history *history)
 {
 	HISTORY_EACH (event, history)
-		if (event->deed == HISTORY_SMALL_BLIND && history_said(history->stakes.big_blind) &&
+		if (event->kind == HISTORY_SMALL_BLIND &&
+			history_given(history->stakes.big_blind) &&
 			!sites_is_short(history, event) &&
 			!is_usual(event->added, history->stakes.big_blind))
 			history_warn(history, STATUS_HISTORY_STAKE, history_line(history, event));
@@ -225,17 +226,17 @@ static struct history_amount called_blind(const struct history *history)
 	bool open = true;
 
 	HISTORY_EACH (event, history)
-		if (event->deed == HISTORY_LIVE && !sites_is_short(history, event))
+		if (event->kind == HISTORY_LIVE && !sites_is_short(history, event))
 			return event->added;
 	for (int i = 0; i < history->event_count && open; i++) {
 		const struct history_event *const event = &history->events[i];
 
-		if (event->deed == HISTORY_CALL && !event->all_in &&
+		if (event->kind == HISTORY_CALL && !event->all_in &&
 			!history_has(history, HISTORY_SMALL_BLIND, event->seat))
-			return history_said(event->added) ? event->added : event->to;
-		open = event->deed < HISTORY_CALL || event->deed == HISTORY_HOLE;
+			return history_given(event->added) ? event->added : event->to;
+		open = event->kind < HISTORY_CALL || event->kind == HISTORY_HOLE;
 	}
-	return HISTORY_UNSAID;
+	return HISTORY_NOT_GIVEN;
 }
 
 /* What is called, or else two small blinds if that is more than what was posted. */
@@ -244,9 +245,9 @@ static struct history_amount full_blind(struct history_amount call, struct histo
 {
 	const struct history_amount twice = {2 * small.digits, small.places};
 
-	if (history_said(call) && sites_compare(call, posted) >= 0)
+	if (history_given(call) && sites_compare(call, posted) >= 0)
 		return call;
-	return history_said(small) && sites_compare(twice, posted) > 0 ? twice : posted;
+	return history_given(small) && sites_compare(twice, posted) > 0 ? twice : posted;
 }
 
 struct history_amount sites_full_blind(struct history *history, const struct history_event *posted,
@@ -254,16 +255,16 @@ struct history_amount sites_full_blind(struct history *history, const struct his
 {
 	const struct history_amount call = called_blind(history);
 	const struct history_amount twice = {2 * small.digits, small.places};
-	const bool usual = history_said(small) && sites_compare(twice, posted->added) <= 0;
+	const bool usual = history_given(small) && sites_compare(twice, posted->added) <= 0;
 
-	if (!history_said(call) && !usual)
+	if (!history_given(call) && !usual)
 		history_warn(history, STATUS_HISTORY_STAKE, history_line(history, posted));
 	return full_blind(call, posted->added, small);
 }
 
 void sites_find_stakes(struct history *history)
 {
-	struct history_amount small = HISTORY_UNSAID, big = HISTORY_UNSAID;
+	struct history_amount small = HISTORY_NOT_GIVEN, big = HISTORY_NOT_GIVEN;
 	bool shorted = false;
 
 	if (variant_brings_in(history->variant)) {
@@ -271,20 +272,20 @@ void sites_find_stakes(struct history *history)
 		return;
 	}
 	HISTORY_EACH (event, history) {
-		if (event->deed == HISTORY_SMALL_BLIND && !sites_is_short(history, event))
+		if (event->kind == HISTORY_SMALL_BLIND && !sites_is_short(history, event))
 			small = event->added;
-		if (event->deed != HISTORY_BIG_BLIND || (history_said(big) && !shorted))
+		if (event->kind != HISTORY_BIG_BLIND || (history_given(big) && !shorted))
 			continue;
 		big = event->added;
 		shorted = sites_is_short(history, event);
 	}
 	if (shorted ||
-		(history_said(small) && !history_said(big))) /* or the ante was the last chips */
+		(history_given(small) && !history_given(big))) /* or the ante was the last chips */
 		big = full_blind(called_blind(history), shorted ? big : small, small);
 	history->stakes.small_blind = small;
 	history->stakes.big_blind = big;
 	check_usual(history);
-	if (history->variant->limit == FIXED_LIMIT && history_said(big)) {
+	if (history->variant->limit == FIXED_LIMIT && history_given(big)) {
 		history->stakes.small_bet = big;
 		history->stakes.big_bet = (struct history_amount){2 * big.digits, big.places};
 	}
@@ -304,20 +305,20 @@ struct history_amount sites_half(struct history_amount amount)
 /* On fourth street with an open pair, a bet may be a big one. */
 struct history_amount sites_stud_bet(const struct history *history)
 {
-	struct history_amount fourth = HISTORY_UNSAID;
+	struct history_amount fourth = HISTORY_NOT_GIVEN;
 	int dealt[HISTORY_SEATS_MAX] = {0}, street = 0;
 
 	HISTORY_EACH (event, history) {
 		const struct history_amount bet =
-			history_said(event->to) ? event->to : event->added;
+			history_given(event->to) ? event->to : event->added;
 
-		if (event->deed == HISTORY_HOLE && ++dealt[event->seat] > street)
+		if (event->kind == HISTORY_HOLE && ++dealt[event->seat] > street)
 			street = dealt[event->seat];
-		if (event->deed != HISTORY_BET && event->deed != HISTORY_RAISE)
+		if (event->kind != HISTORY_BET && event->kind != HISTORY_RAISE)
 			continue;
 		if (street != 2)
 			return street > 2 ? sites_half(bet) : bet;
-		if (!history_said(fourth))
+		if (!history_given(fourth))
 			fourth = bet;
 	}
 	return fourth;
@@ -326,14 +327,14 @@ struct history_amount sites_stud_bet(const struct history *history)
 /* Whether a blind is what it should be. */
 static bool is_blind(const struct history *history, const struct history_event *post)
 {
-	const bool small = post->deed == HISTORY_SMALL_BLIND;
+	const bool small = post->kind == HISTORY_SMALL_BLIND;
 	const struct history_amount stake =
 		small ? history->stakes.small_blind : history->stakes.big_blind;
 	int order;
 
 	if (!small && history_has(history, HISTORY_SMALL_BLIND, post->seat))
 		return false;
-	if (!history_said(stake))
+	if (!history_given(stake))
 		return true;
 	order = sites_compare(post->added, stake);
 	return !order || (order < 0 && sites_is_short(history, post));
@@ -344,16 +345,16 @@ static void check_stakes(struct history *history, bool rounded)
 	HISTORY_EACH (event, history) {
 		const struct slice line = history_line(history, event);
 
-		if ((event->deed != HISTORY_SMALL_BLIND && event->deed != HISTORY_BIG_BLIND) ||
+		if ((event->kind != HISTORY_SMALL_BLIND && event->kind != HISTORY_BIG_BLIND) ||
 			is_blind(history, event))
 			continue;
-		if (rounded && event->deed == HISTORY_SMALL_BLIND &&
+		if (rounded && event->kind == HISTORY_SMALL_BLIND &&
 			sites_compare(event->added, history->stakes.small_blind) < 0)
 			history_warn(history, STATUS_HISTORY_STAKE, line);
 		else
 			history_fault(history, STATUS_HISTORY_STAKE, line);
 	}
-	if (!history->bad && !history_said(history->stakes.small_blind))
+	if (!history->bad && !history_given(history->stakes.small_blind))
 		check_usual(history);
 }
 
@@ -370,15 +371,15 @@ void sites_check_rounded_stakes(struct history *history)
 static bool is_dealt(const struct history *history, int seat)
 {
 	HISTORY_EACH (event, history)
-		if (event->seat == seat && event->deed <= HISTORY_MUCK)
+		if (event->seat == seat && event->kind <= HISTORY_MUCK)
 			return true;
 	return history->seat[seat].dealt;
 }
 
-void sites_check_told(struct history *history, uint32_t told, uint32_t away)
+void sites_check_mentioned(struct history *history, uint32_t reported, uint32_t away)
 {
 	for (int i = 0; i < history->seats && !history->cancelled; i++)
-		if (!(told >> i & 1) && (!(away >> i & 1) || is_dealt(history, i)))
+		if (!(reported >> i & 1) && (!(away >> i & 1) || is_dealt(history, i)))
 			history_warn(history, STATUS_HISTORY_SILENT, history->seat[i].name);
 }
 
@@ -396,10 +397,10 @@ void sites_check_small_blind(struct history *history)
 	const struct history_event *big = NULL;
 
 	HISTORY_EACH (event, history) {
-		if (event->deed == HISTORY_SMALL_BLIND || event->deed == HISTORY_BOTH ||
-			(event->deed == HISTORY_ANTE && sites_is_short(history, event)))
+		if (event->kind == HISTORY_SMALL_BLIND || event->kind == HISTORY_BOTH ||
+			(event->kind == HISTORY_ANTE && sites_is_short(history, event)))
 			return;
-		if (event->deed == HISTORY_BIG_BLIND && !big)
+		if (event->kind == HISTORY_BIG_BLIND && !big)
 			big = event;
 	}
 	if (big && count_dealt(history) == 2)
@@ -409,7 +410,7 @@ void sites_check_small_blind(struct history *history)
 void sites_check_heads_up(struct history *history)
 {
 	HISTORY_EACH (event, history) {
-		if (event->deed != HISTORY_SMALL_BLIND)
+		if (event->kind != HISTORY_SMALL_BLIND)
 			continue;
 		if (history->button && history->seat[event->seat].number != history->button &&
 			count_dealt(history) == 2)

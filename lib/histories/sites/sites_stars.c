@@ -15,7 +15,7 @@
  *
  * Names may contain any of these words. They are known from the list of seats, and a line about a
  * player begins with a whole name. */
-#include "histories/sites/sites_stars_inside.h"
+#include "histories/sites/sites_stars_internal.h"
 
 /* -- lines about a player ------------------------------------------------- */
 
@@ -26,7 +26,7 @@ static bool read_player(struct stars *stars)
 	struct sites_reader *const reader = &stars->reader;
 	struct slice rest;
 
-	if (sites_take_player_rows(reader, ": ", stars->words->deeds))
+	if (sites_take_player_rows(reader, ": ", stars->words->actions))
 		return true;
 	if (reader->seat >= 0)
 		sites_stars_away(reader);
@@ -104,8 +104,8 @@ static void deal_open_card(struct stars *stars, struct slice line)
 		sites_add_cards(history, HISTORY_BOARD, -1, line, stars->open_card);
 	else if ((event = sites_add(history, HISTORY_BOARD, -1, line)))
 		event->card[event->count++] = CARD_UNKNOWN;
-	while (at < count && (history->events[at].deed <= HISTORY_BOTH ||
-				     history->events[at].deed == HISTORY_HOLE))
+	while (at < count && (history->events[at].kind <= HISTORY_BOTH ||
+				     history->events[at].kind == HISTORY_HOLE))
 		at++;
 	if (history->event_count > count) {
 		const struct history_event open = history->events[count];
@@ -128,7 +128,7 @@ static void drop_open_card(struct stars *stars, struct slice line)
 	if (!stars->opened || !history->event_count)
 		return;
 	event = &history->events[history->event_count - 1];
-	if (event->deed != HISTORY_BOARD || event->count != 3 ||
+	if (event->kind != HISTORY_BOARD || event->count != 3 ||
 		lines_take_cards(&cards, 1, &open) <= 0)
 		return;
 	if (event->card[0] != open)
@@ -187,7 +187,7 @@ static bool is_of_others(struct stars *stars, struct slice line)
 {
 	const bool others = sites_has_any(line, stars->words->others);
 
-	if (others && !stars->history->seats && stars->earlies < EARLY_MOST)
+	if (others && !stars->history->seats && stars->earlies < EARLY_MAX)
 		stars->early[stars->earlies++] = line;
 	return others;
 }
@@ -301,7 +301,7 @@ static void warn_of(struct history *history, const struct history_event *event)
 static void check_blind(struct history *history, const struct history_event *event,
 	struct history_amount stake)
 {
-	if (!event->all_in && history_said(stake) && history_said(event->added) &&
+	if (!event->all_in && history_given(stake) && history_given(event->added) &&
 		sites_compare(event->added, stake))
 		warn_of(history, event);
 }
@@ -314,27 +314,27 @@ static void check_posts(struct history *history)
 
 	for (int i = 0; i < history->seats; i++)
 		sum[i] = (struct history_amount){0, 0};
-	for (int i = 0; i < history->event_count && history->events[i].deed <= HISTORY_BOTH; i++) {
+	for (int i = 0; i < history->event_count && history->events[i].kind <= HISTORY_BOTH; i++) {
 		const struct history_event *const event = &history->events[i];
 		const int8_t seat = event->seat;
 
-		if (history_said(event->added))
+		if (history_given(event->added))
 			sites_add_up(&sum[seat], event->added);
-		if ((event->deed == HISTORY_ANTE && ante[seat]) ||
-			(event->all_in && !history_said(event->to) &&
+		if ((event->kind == HISTORY_ANTE && ante[seat]) ||
+			(event->all_in && !history_given(event->to) &&
 				sites_compare(sum[seat], history->seat[seat].stack)))
 			warn_of(history, event);
-		ante[seat] |= event->deed == HISTORY_ANTE;
+		ante[seat] |= event->kind == HISTORY_ANTE;
 	}
 }
 
 /* The first blind of that kind, if it was not posted with the last chips. */
-static struct history_amount posted(const struct history *history, enum history_deed blind)
+static struct history_amount posted(const struct history *history, enum history_event_kind blind)
 {
 	HISTORY_EACH (event, history)
-		if (event->deed == blind)
-			return event->all_in ? HISTORY_UNSAID : event->added;
-	return HISTORY_UNSAID;
+		if (event->kind == blind)
+			return event->all_in ? HISTORY_NOT_GIVEN : event->added;
+	return HISTORY_NOT_GIVEN;
 }
 
 /* When the level of a tournament rises, GGPoker writes the next one over a hand that is still
@@ -345,9 +345,9 @@ static void find_level(struct history *history)
 	const struct history_amount big = posted(history, HISTORY_BIG_BLIND);
 
 	if (!history->tournament.length || history->variant->limit == FIXED_LIMIT ||
-		!history_said(small) || !history_said(big) ||
-		!history_said(history->stakes.small_blind) ||
-		!history_said(history->stakes.big_blind) ||
+		!history_given(small) || !history_given(big) ||
+		!history_given(history->stakes.small_blind) ||
+		!history_given(history->stakes.big_blind) ||
 		!sites_compare(small, history->stakes.small_blind) ||
 		!sites_compare(big, history->stakes.big_blind) || sites_compare(small, big) > 0)
 		return;
@@ -364,15 +364,15 @@ static void check_blinds(struct history *history)
 	int8_t first = -1, big = -1;
 
 	HISTORY_EACH (event, history) {
-		if (event->deed == HISTORY_SMALL_BLIND) {
+		if (event->kind == HISTORY_SMALL_BLIND) {
 			check_blind(history, event, history->stakes.small_blind);
 			if (first >= 0 && event->seat != first)
-				event->deed = HISTORY_DEAD;
+				event->kind = HISTORY_DEAD;
 			else
 				first = event->seat;
-		} else if (event->deed == HISTORY_BIG_BLIND) {
+		} else if (event->kind == HISTORY_BIG_BLIND) {
 			if (big >= 0 && event->seat != big && !sites_compare(event->added, twice)) {
-				event->deed = HISTORY_STRADDLE;
+				event->kind = HISTORY_STRADDLE;
 				continue;
 			}
 			check_blind(history, event, history->stakes.big_blind);
@@ -389,12 +389,12 @@ static void check_button(const struct stars *stars)
 {
 	struct history *const history = stars->history;
 
-	if (history->seats != 2 || stars->button_told ||
+	if (history->seats != 2 || stars->button_reported ||
 		(history->seat[0].number != history->button &&
 			history->seat[1].number != history->button))
 		return;
 	HISTORY_EACH (event, history)
-		if (event->deed == HISTORY_SMALL_BLIND &&
+		if (event->kind == HISTORY_SMALL_BLIND &&
 			history->seat[event->seat].number != history->button)
 			history_warn(history, STATUS_HISTORY_POST, history_line(history, event));
 }
@@ -411,7 +411,7 @@ void sites_stars_read(struct history *history)
 	lines_take(&reader->text, "> ");
 	sites_next(reader);
 	stars.words = sites_stars_words(reader->line);
-	if (!stars.words || !stars.words->deeds.count) {
+	if (!stars.words || !stars.words->actions.count) {
 		history_fault(history, STATUS_HISTORY_LANGUAGE,
 			stars.words ? (struct slice){stars.words->code, 2} : reader->line);
 		return;
@@ -432,9 +432,9 @@ void sites_stars_read(struct history *history)
 	check_blinds(history);
 	/* that of PokerMaster has no players */
 	if (reader->part == SITES_SUMMARY &&
-		(reader->told || lines_begins(history->site, "PokerStars") ||
+		(reader->reported || lines_begins(history->site, "PokerStars") ||
 			lines_begins(history->site, "GGPoker")))
-		sites_check_told(history, reader->told, stars.away);
+		sites_check_mentioned(history, reader->reported, stars.away);
 	history->dialect.folded_show |= lines_begins(history->site, "GGPoker");
 	history->dialect.splash_besides = lines_begins(history->site, "CoinPoker");
 	/* GGPoker deals to everybody by name, and has the cards of one. */

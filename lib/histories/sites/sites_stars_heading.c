@@ -9,7 +9,7 @@
  *
  * A tournament may have any name, and the game is the last one that its words end with. What
  * stands in the last brackets before the date are the stakes. */
-#include "histories/sites/sites_stars_inside.h"
+#include "histories/sites/sites_stars_internal.h"
 
 #include "base/scan.h"
 #include "histories/history/history_time.h"
@@ -80,13 +80,13 @@ static bool read_stakes(struct history *history, struct slice inside)
 		    &history->currency) ||
 		!lines_take(&at, "/") ||
 		!lines_take_amount(&at, LINES_EITHER, &history->stakes.big_blind, NULL)) {
-		history->stakes.small_blind = history->stakes.big_blind = HISTORY_UNSAID;
+		history->stakes.small_blind = history->stakes.big_blind = HISTORY_NOT_GIVEN;
 		return read_button_blind(history, inside);
 	}
 	if (lines_take(&at, " - ") &&
 		lines_take_amount(&at, LINES_POINT, &history->stakes.cap, NULL) &&
 		!lines_begins(at, " Cap"))
-		history->stakes.cap = HISTORY_UNSAID;
+		history->stakes.cap = HISTORY_NOT_GIVEN;
 	return true;
 }
 
@@ -465,7 +465,7 @@ static ptrdiff_t bracket_before(struct slice line, ptrdiff_t at)
 bool sites_stars_seat(struct stars *stars, struct slice line)
 {
 	struct history *const history = stars->history;
-	struct history_seat seat = {.stack = HISTORY_UNSAID};
+	struct history_seat seat = {.stack = HISTORY_NOT_GIVEN};
 	struct history_amount bounty;
 	struct slice rest = line, inside;
 	ptrdiff_t in_chips, open;

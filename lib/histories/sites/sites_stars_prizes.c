@@ -1,5 +1,5 @@
 /* Money besides the chips, of tournaments: bounties, prizes, re-buys. */
-#include "histories/sites/sites_stars_inside.h"
+#include "histories/sites/sites_stars_internal.h"
 
 enum kind { BOUNTY, BOUGHT, FINISHED, WON };
 

@@ -1,6 +1,6 @@
 /* The summary, which repeats what happened. What it alone knows becomes an event; what contradicts
  * the lines before it is noted. */
-#include "histories/sites/sites_stars_inside.h"
+#include "histories/sites/sites_stars_internal.h"
 
 enum { FOLDED = sizeof(" folded ") - 1, ON_LONGEST = sizeof("on the River") - 1 };
 
@@ -89,11 +89,11 @@ void sites_stars_find_pot(struct history *history)
 {
 	struct history_amount sum = {0, 0};
 
-	if (!history_said(history->money.rake) || !history->money.rake.digits ||
-		!history_said(history->money.pot))
+	if (!history_given(history->money.rake) || !history->money.rake.digits ||
+		!history_given(history->money.pot))
 		return;
 	HISTORY_EACH (event, history)
-		if (event->deed == HISTORY_COLLECT)
+		if (event->kind == HISTORY_COLLECT)
 			sites_add_up(&sum, event->added);
 	if (!sites_compare(sum, history->money.pot))
 		history->money.pot_is = HISTORY_POT_RAKED;
@@ -109,9 +109,9 @@ static card_set held_by(const struct history *history, int seat)
 	HISTORY_EACH (event, history) {
 		if (event->seat != seat)
 			continue;
-		if (event->deed == HISTORY_HOLE)
+		if (event->kind == HISTORY_HOLE)
 			held |= sites_card_set(event->card, event->count);
-		else if (event->deed == HISTORY_DRAW)
+		else if (event->kind == HISTORY_DRAW)
 			held &= ~sites_card_set(event->card, event->count);
 	}
 	return held;
@@ -119,24 +119,24 @@ static card_set held_by(const struct history *history, int seat)
 
 bool sites_stars_holds(const struct history *history, int seat, const card *cards, int count)
 {
-	const card_set held = held_by(history, seat), said = sites_card_set(cards, count);
+	const card_set held = held_by(history, seat), given = sites_card_set(cards, count);
 
-	return card_set_count(held) > count || !(held & ~said);
+	return card_set_count(held) > count || !(held & ~given);
 }
 
 /* Whether the seat showed other cards than these. */
 static bool showed_others(const struct history *history, int seat, const card *cards, int count)
 {
 	HISTORY_EACH (event, history)
-		if (event->deed == HISTORY_SHOW && event->seat == seat && event->count == count)
+		if (event->kind == HISTORY_SHOW && event->seat == seat && event->count == count)
 			return sites_card_set(event->card, count) != sites_card_set(cards, count);
 	return false;
 }
 
 /* The cards after some words of the line: mucked ones are known from here alone, and so are those
  * shown where a site, as PPPoker, does not write it above. */
-static void read_cards(struct stars *stars, enum history_deed deed, const char *words, int seat,
-	struct slice line, struct slice rest)
+static void read_cards(struct stars *stars, enum history_event_kind kind, const char *words,
+	int seat, struct slice line, struct slice rest)
 {
 	struct history *const history = stars->history;
 	const ptrdiff_t at = lines_find(rest, words);
@@ -146,8 +146,8 @@ static void read_cards(struct stars *stars, enum history_deed deed, const char *
 	if (at < 0)
 		return;
 	rest = lines_after(rest, (size_t)at + strlen(words) - 1);
-	if (deed == HISTORY_KNOWN || !history_has(history, HISTORY_SHOW, seat))
-		sites_add_cards(history, deed, seat, line, rest);
+	if (kind == HISTORY_KNOWN || !history_has(history, HISTORY_SHOW, seat))
+		sites_add_cards(history, kind, seat, line, rest);
 	count = lines_take_cards(&rest, HOLE_CARDS_MAX, cards);
 	if (count > 0 && (showed_others(history, seat, cards, count) ||
 				 !sites_stars_holds(history, seat, cards, count)))
@@ -157,7 +157,7 @@ static void read_cards(struct stars *stars, enum history_deed deed, const char *
 /* What the line says that the player was paid, all in all. */
 static struct history_amount paid_in(const struct stars *stars, struct slice rest)
 {
-	struct history_amount sum = HISTORY_UNSAID, amount;
+	struct history_amount sum = HISTORY_NOT_GIVEN, amount;
 
 	for (int i = 0; stars->words->paid[i]; i++) {
 		struct slice at = rest, before;
@@ -172,12 +172,13 @@ static struct history_amount paid_in(const struct stars *stars, struct slice res
 }
 
 /* All that is said of the seat with one deed. */
-static struct history_amount sum_of(const struct history *history, enum history_deed deed, int seat)
+static struct history_amount sum_of(const struct history *history, enum history_event_kind kind,
+	int seat)
 {
 	struct history_amount sum = {0, 0};
 
 	HISTORY_EACH (event, history)
-		if (event->deed == deed && event->seat == seat)
+		if (event->kind == kind && event->seat == seat)
 			sites_add_up(&sum, event->added);
 	return sum;
 }
@@ -189,7 +190,7 @@ static void read_paid(struct stars *stars, int seat, struct slice line, struct s
 	struct history *const history = stars->history;
 	const struct history_amount paid = paid_in(stars, rest);
 
-	if (!history_said(paid))
+	if (!history_given(paid))
 		return;
 	if (lines_has(rest, "pot not awarded as player cashed out") &&
 		!history_has(history, HISTORY_COLLECT, seat)) {
@@ -210,7 +211,7 @@ static ptrdiff_t read_position(struct stars *stars, int seat, struct slice line,
 	const ptrdiff_t folded = lines_find(rest, stars->words->folded);
 
 	sites_read_position(history, stars->words->has_button, seat, line, rest);
-	stars->button_told |= lines_begins(slice_trim(rest), stars->words->has_button);
+	stars->button_reported |= lines_begins(slice_trim(rest), stars->words->has_button);
 	history->seat[seat].dealt |= folded >= 0;
 	if (stars->tells_folds)
 		sites_check_folded(history, &stars->reader.folds, seat, line,
@@ -232,7 +233,7 @@ static void read_result(struct stars *stars, int seat, struct slice line, struct
 {
 	const ptrdiff_t folded = read_position(stars, seat, line, rest);
 
-	stars->reader.told |= UINT32_C(1) << seat;
+	stars->reader.reported |= UINT32_C(1) << seat;
 
 	/* "folded on the River", "folded before Flop (didn't bet)": nothing else can follow. */
 	if (stars->tells_folds && folded >= 0 &&
@@ -251,7 +252,7 @@ static void read_result(struct stars *stars, int seat, struct slice line, struct
 		 * the house. */
 		static const struct {
 			const char *words;
-			enum history_deed deed;
+			enum history_event_kind kind;
 		} payments[] = {{", Cashout Risk (", HISTORY_FEE},
 			{", EV Cashout (", HISTORY_PAID}};
 
@@ -262,7 +263,7 @@ static void read_result(struct stars *stars, int seat, struct slice line, struct
 			if (lines_take_until(&at, payments[i].words, &before) &&
 				lines_take_amount(&at, LINES_POINT, &amount, NULL) &&
 				sites_compare(amount,
-					sum_of(stars->history, payments[i].deed, seat)))
+					sum_of(stars->history, payments[i].kind, seat)))
 				history_warn(stars->history, STATUS_HISTORY_SUMMARY, line);
 		}
 	}

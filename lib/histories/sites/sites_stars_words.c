@@ -1,5 +1,5 @@
 /* PokerStars' words in the languages in which its client can be set. */
-#include "histories/sites/sites_stars_inside.h"
+#include "histories/sites/sites_stars_internal.h"
 
 /* -- what rows do beyond an event ------------------------------------------ */
 
@@ -22,7 +22,7 @@ void sites_stars_shown(struct sites_reader *reader)
 	for (int i = 0; i + 1 < history->event_count; i++) {
 		const struct history_event *const event = &history->events[i];
 
-		if (event->deed == HISTORY_SHOW && event->seat == last->seat &&
+		if (event->kind == HISTORY_SHOW && event->seat == last->seat &&
 			event->count == last->count &&
 			memcmp(event->card, last->card, last->count) != 0) {
 			history_warn(history, STATUS_HISTORY_SUMMARY, reader->line);
@@ -55,7 +55,7 @@ void sites_stars_away(struct sites_reader *reader)
 /* What a player does. GGPoker's "Bet & Muck" is a bet that, once it is called, is given up: the bet
  * stays in the pot. A straddle of GGPoker is all that the player has then put in. Words in capital
  * letters are CoinPoker's. */
-static const struct sites_rule english_deeds[] = {
+static const struct sites_rule english_actions[] = {
 	{"folds", EVENT(HISTORY_FOLD), DO(sites_stars_folded)},
 	{"checks", EVENT(HISTORY_CHECK)},
 	{"calls {$}", EVENT(HISTORY_CALL)},
@@ -122,7 +122,7 @@ static const char *const english_paid[] = {"collected ", "won ", NULL};
 
 /* -- Portuguese ----------------------------------------------------------- */
 
-static const struct sites_rule portuguese_deeds[] = {
+static const struct sites_rule portuguese_actions[] = {
 	{"desiste", EVENT(HISTORY_FOLD), DO(sites_stars_folded)},
 	{"passa", EVENT(HISTORY_CHECK)},
 	{"iguala {$}", EVENT(HISTORY_CALL)},
@@ -169,7 +169,7 @@ static const struct stars_words languages[] = {
 		.summary = "SUMMARY",
 		.dealt = "Dealt to ",
 		.returns = SITES_RULES(english_returns),
-		.deeds = SITES_RULES(english_deeds),
+		.actions = SITES_RULES(english_actions),
 		.results = SITES_RULES(english_results),
 		.others = english_others,
 		.total = "Total pot ",
@@ -192,7 +192,7 @@ static const struct stars_words languages[] = {
 		.summary = "SUM\xc3\x81RIO",
 		.gets = " recebe [",
 		.returns = SITES_RULES(portuguese_returns),
-		.deeds = SITES_RULES(portuguese_deeds),
+		.actions = SITES_RULES(portuguese_actions),
 		.results = SITES_RULES(portuguese_results),
 		.others = portuguese_others,
 		.total = "Total pote ",

@@ -155,7 +155,7 @@ static const struct sites_rule seats[] = {
 /* -- cards ---------------------------------------------------------------- */
 
 /* Adds an event with the cards in the brackets of a line. */
-static void add_cards(struct sites_reader *reader, enum history_deed deed)
+static void add_cards(struct sites_reader *reader, enum history_event_kind kind)
 {
 	const struct slice line = reader->line;
 	struct history *const history = reader->history;
@@ -174,7 +174,7 @@ static void add_cards(struct sites_reader *reader, enum history_deed deed)
 		history_fault(history, STATUS_HISTORY_CARDS, line);
 		return;
 	}
-	sites_set_cards(sites_add(history, deed, reader->seat, line), cards, count);
+	sites_set_cards(sites_add(history, kind, reader->seat, line), cards, count);
 }
 
 static void deal(struct sites_reader *reader)
@@ -195,7 +195,7 @@ static void muck(struct sites_reader *reader)
 
 /* -- deeds ---------------------------------------------------------------- */
 
-static const struct sites_rule deeds[] = {
+static const struct sites_rule actions[] = {
 	{"Shows {[}", DO(show)},
 	{"Mucks {[}", DO(muck)},
 	{"Mucks", IGNORED},
@@ -243,7 +243,7 @@ static const struct sites_rule others[] = {
 /* -- the hand ------------------------------------------------------------- */
 
 /* Whether somebody without a seat acts, or is paid. */
-static bool is_deed(struct slice line)
+static bool is_action(struct slice line)
 {
 	static const char *const words[] = {": Fold", ": Check", ": Call ", ": Bet ", ": Raise ",
 		": Allin ", ": Post SB ", ": Post BB ", ": Post DB ", ": Post Ante ", ": wins ",
@@ -258,9 +258,10 @@ static void read_line(struct sites_reader *reader)
 	const bool head = reader->part == SITES_HEAD;
 
 	if ((head && sites_take(reader, line, tables)) || sites_take(reader, line, others) ||
-		sites_take_player(reader, ": ", deeds) || (head && sites_take(reader, line, seats)))
+		sites_take_player(reader, ": ", actions) ||
+		(head && sites_take(reader, line, seats)))
 		return;
-	if (is_deed(line))
+	if (is_action(line))
 		sites_nobody(reader);
 	else
 		history_warn(reader->history, STATUS_HISTORY_LINE, line);
@@ -278,10 +279,10 @@ static void set_rules(struct tracker *tracker)
 	} else {
 		/* A big blind of more than that is both blinds. */
 		HISTORY_EACH (event, history)
-			if (event->deed == HISTORY_BIG_BLIND &&
-				history_said(history->stakes.big_blind) &&
+			if (event->kind == HISTORY_BIG_BLIND &&
+				history_given(history->stakes.big_blind) &&
 				sites_compare(event->added, history->stakes.big_blind) > 0)
-				event->deed = HISTORY_BOTH;
+				event->kind = HISTORY_BOTH;
 	}
 	sites_check_stakes(history);
 	for (int i = 0; tracker->tournament && i < history->seats; i++)
@@ -292,8 +293,8 @@ static void set_rules(struct tracker *tracker)
 			history->tournament = history->table;
 	}
 	history->dialect.returns_won = !tracker->leaves_out;
-	history->dialect.returns_unsaid = tracker->leaves_out;
-	history->dialect.rake_unsaid = tracker->merge;
+	history->dialect.returns_not_given = tracker->leaves_out;
+	history->dialect.rake_not_given = tracker->merge;
 }
 
 /* "GAME #7003: Omaha 50/100 - 2013-08-01 22:16:18": no limit, and actions that are written in other

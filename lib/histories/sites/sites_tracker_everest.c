@@ -80,7 +80,7 @@ static void read_mucked(struct sites_reader *reader)
 	const int count = lines_take_cards(&reader->rest, HOLE_CARDS_MAX, cards);
 
 	HISTORY_EACH (event, history) {
-		if (event->deed != HISTORY_KNOWN || event->seat != seat)
+		if (event->kind != HISTORY_KNOWN || event->seat != seat)
 			continue;
 		if (count != event->count || memcmp(event->card, cards, event->count) != 0)
 			history_fault(history, STATUS_HISTORY_SUMMARY, line);
@@ -93,8 +93,8 @@ static void read_mucked(struct sites_reader *reader)
 		history_fault(history, STATUS_HISTORY_CARDS, line);
 }
 
-static const struct sites_rule deeds[] = {
-	{"shows ", DO(sites_said_shown)},
+static const struct sites_rule actions[] = {
+	{"shows ", DO(sites_given_shown)},
 	{"mucked ", DO(read_mucked)},
 	{"finished in place {n} and won {words}", DO(finish)},
 	{"has been disconnected, and is allin{.}", DO(sites_protected)},
@@ -150,19 +150,19 @@ void sites_tracker_everest_read(struct history *history)
 	while (sites_next(&reader))
 		if (!sites_take(&reader, reader.line, others) &&
 			(history->event_count || !sites_take(&reader, reader.line, seats)) &&
-			!sites_take_player(&reader, " ", deeds))
+			!sites_take_player(&reader, " ", actions))
 			sites_not_understood(history, reader.line);
 	/* Where nobody posts a big blind, one of that size is it, whatever the line calls it. */
 	HISTORY_EACH (event, history)
-		if (event->deed == HISTORY_SMALL_BLIND &&
+		if (event->kind == HISTORY_SMALL_BLIND &&
 			!history_has_any(history, HISTORY_BIG_BLIND) &&
 			!sites_compare(event->added, history->stakes.big_blind))
-			event->deed = HISTORY_BIG_BLIND;
+			event->kind = HISTORY_BIG_BLIND;
 	sites_part_dead(history);
 	sites_check_stakes(history);
 	sites_check_small_blind(history);
 	if (!history->button)
 		history_fault(history, STATUS_HISTORY_BUTTON, lines_before(history->text, 0));
-	history->dialect.rake_unsaid = !history->tournament.length;
+	history->dialect.rake_not_given = !history->tournament.length;
 	sites_check_summary(history, reader.part == SITES_SUMMARY);
 }

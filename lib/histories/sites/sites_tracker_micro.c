@@ -105,7 +105,7 @@ static void add_seat(struct sites_reader *reader)
 	if (reader->seat < 0)
 		return;
 	reader->result[reader->seat] = reader->line;
-	micro->left[reader->seat] = HISTORY_UNSAID;
+	micro->left[reader->seat] = HISTORY_NOT_GIVEN;
 	if (lines_take(&rest, " at end "))
 		sites_take_money(history, &rest, &micro->left[reader->seat]);
 	else
@@ -125,7 +125,7 @@ static const struct sites_rule seats[] = {
 /* -- what happens --------------------------------------------------------- */
 
 /* Adds an event with "A of c, 10 of d", or "Ac, 10d". */
-static void add_cards(struct sites_reader *reader, enum history_deed deed, struct slice words)
+static void add_cards(struct sites_reader *reader, enum history_event_kind kind, struct slice words)
 {
 	struct history *const history = reader->history;
 	const struct slice line = reader->line;
@@ -142,7 +142,7 @@ static void add_cards(struct sites_reader *reader, enum history_deed deed, struc
 		count = sites_parted_cards(text_slice(&bare), ", ", cards);
 	}
 	if (count > 0)
-		sites_set_cards(sites_add(history, deed, reader->seat, line), cards, count);
+		sites_set_cards(sites_add(history, kind, reader->seat, line), cards, count);
 	else
 		history_fault(history, STATUS_HISTORY_CARDS, line);
 }
@@ -154,7 +154,7 @@ static void name_blind(struct sites_reader *reader)
 
 	event->all_in = true;
 	if (reader->part == SITES_HEAD)
-		event->deed = history_has_any(reader->history, HISTORY_SMALL_BLIND)
+		event->kind = history_has_any(reader->history, HISTORY_SMALL_BLIND)
 				      ? HISTORY_BIG_BLIND
 				      : HISTORY_SMALL_BLIND;
 }
@@ -170,7 +170,7 @@ static void muck(struct sites_reader *reader)
 	add_cards(reader, HISTORY_KNOWN, reader->rest);
 }
 
-static const struct sites_rule deeds[] = {
+static const struct sites_rule actions[] = {
 	{"shows: ", DO(show)},
 	{"mucks:{.}", IGNORED},
 	{"mucks: ", EVENT(HISTORY_MUCK), DO(muck)},
@@ -214,7 +214,7 @@ static void read_line(struct sites_reader *reader)
 	const struct slice line = reader->line;
 
 	if ((reader->part == SITES_HEAD && sites_take(reader, line, seats)) ||
-		sites_take(reader, line, others) || sites_take_player(reader, " ", deeds))
+		sites_take(reader, line, others) || sites_take_player(reader, " ", actions))
 		return;
 	if (lines_has(line, " wins ") || lines_has(line, " posted "))
 		sites_nobody(reader);
@@ -229,8 +229,8 @@ static bool is_uncontested(const struct history *history)
 	int left = 0;
 
 	HISTORY_EACH (event, history)
-		if (event->seat >= 0 && event->deed <= HISTORY_ALL_IN)
-			in[event->seat] = event->deed != HISTORY_FOLD;
+		if (event->seat >= 0 && event->kind <= HISTORY_ALL_IN)
+			in[event->seat] = event->kind != HISTORY_FOLD;
 	for (int i = 0; i < history->seats; i++)
 		left += in[i];
 	return left == 1;
@@ -241,7 +241,7 @@ static void set_rules(struct micro *micro)
 	struct history *const history = micro->reader.history;
 
 	for (int i = 0; i < history->seats; i++)
-		if (history_said(micro->left[i]))
+		if (history_given(micro->left[i]))
 			sites_add(history, HISTORY_LEFT, i, micro->reader.result[i])->added =
 				micro->left[i];
 	sites_part_dead(history);
@@ -250,10 +250,10 @@ static void set_rules(struct micro *micro)
 	if (!history->button)
 		history_fault(history, STATUS_HISTORY_BUTTON, lines_before(history->text, 0));
 	history->dialect.returns_won = is_uncontested(history);
-	history->dialect.returns_unsaid = !history->dialect.returns_won;
+	history->dialect.returns_not_given = !history->dialect.returns_won;
 	if (history->tournament.length)
 		history->money.rake = (struct history_amount){0, 0};
-	history->dialect.rake_unsaid = !history_said(history->money.rake);
+	history->dialect.rake_not_given = !history_given(history->money.rake);
 }
 
 void sites_tracker_micro_read(struct history *history)

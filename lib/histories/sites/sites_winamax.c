@@ -124,11 +124,11 @@ static void set_out_of_position(struct sites_reader *reader)
 
 	if (!lines_ends(reader->line, " out of position"))
 		return;
-	if (event->deed == HISTORY_BIG_BLIND)
-		event->deed = HISTORY_LIVE;
-	else if (event->deed == HISTORY_SMALL_BLIND)
-		event->deed =
-			history_said(history->stakes.small_blind) &&
+	if (event->kind == HISTORY_BIG_BLIND)
+		event->kind = HISTORY_LIVE;
+	else if (event->kind == HISTORY_SMALL_BLIND)
+		event->kind =
+			history_given(history->stakes.small_blind) &&
 					sites_compare(event->added, history->stakes.small_blind) > 0
 				? HISTORY_BOTH
 				: HISTORY_DEAD;
@@ -139,7 +139,7 @@ static void in_french(struct sites_reader *reader)
 	history_fault(reader->history, STATUS_HISTORY_LANGUAGE, SLICE("fr"));
 }
 
-static const struct sites_rule deeds[] = {
+static const struct sites_rule actions[] = {
 	{"folds", EVENT(HISTORY_FOLD)},
 	{"checks", EVENT(HISTORY_CHECK)},
 	{"calls {$}", EVENT(HISTORY_CALL)},
@@ -176,8 +176,8 @@ static const struct sites_rule others[] = {
 static void read_result(struct sites_reader *reader)
 {
 	static const struct sites_rule results[] = {
-		{"{_} showed {[}", DO(sites_said_shown)},
-		{"{_} won ", DO(sites_said_won)},
+		{"{_} showed {[}", DO(sites_given_shown)},
+		{"{_} won ", DO(sites_given_won)},
 	};
 
 	sites_take_each(reader, reader->rest, results);
@@ -194,7 +194,7 @@ static void no_seat(struct sites_reader *reader)
 static const struct sites_rule summary[] = {
 	{"Total pot {$}k", SET(ROUNDED)},
 	{"Total pot ", DO(sites_pot_raked)},
-	{"Board: {[}", DO(sites_board_said)},
+	{"Board: {[}", DO(sites_board_given)},
 	{"Seat {seat@}", DO(read_result)},
 	{"Seat ", DO(no_seat)},
 	{"{_}", DO(sites_unknown)},
@@ -214,7 +214,7 @@ static void read_line(struct sites_reader *reader)
 		return;
 	else if (lines_begins(line, "Dealt to "))
 		sites_dealt(reader);
-	else if (!sites_take_player(reader, " ", deeds) && !sites_take(reader, line, others))
+	else if (!sites_take_player(reader, " ", actions) && !sites_take(reader, line, others))
 		sites_not_understood(reader->history, line);
 }
 
@@ -248,7 +248,7 @@ void sites_winamax_read(struct history *history)
 	sites_check_stakes(history);
 	sites_check_small_blind(history);
 	sites_check_won(history, reader.won);
-	history->dialect.rake_unsaid = !history_said(history->money.rake);
+	history->dialect.rake_not_given = !history_given(history->money.rake);
 	if (history->button < 0 && !variant_brings_in(history->variant))
 		history_warn(history, STATUS_HISTORY_BUTTON, lines_before(history->text, 0));
 	if (history->button < 0)

@@ -69,9 +69,10 @@ static void read_pot(struct sites_reader *reader)
 		{"{_}JP Fee {fees}", FACT}, {"{_}JP fee {fees}", FACT}};
 
 	struct history_money *const money = &reader->history->money;
-	const bool said = sites_take_money(reader->history, &reader->rest, &money->pot);
+	const bool given = sites_take_money(reader->history, &reader->rest, &money->pot);
 
-	sites_pot_at(reader->history, said ? HISTORY_POT_RAKED : HISTORY_POT_UNSAID, reader->line);
+	sites_pot_at(reader->history, given ? HISTORY_POT_RAKED : HISTORY_POT_NOT_GIVEN,
+		reader->line);
 	money->rake = (struct history_amount){0, 0};
 	sites_take_each(reader, reader->rest, facts);
 }
@@ -89,7 +90,7 @@ static const struct sites_rule old_tables[] = {
 	{"{table}", FACT},
 };
 
-/* The amount after the first of such words; HISTORY_UNSAID: there is none. */
+/* The amount after the first of such words; HISTORY_NOT_GIVEN: there is none. */
 static struct history_amount amount_after(struct slice text, const char *words)
 {
 	struct history_amount amount;
@@ -98,7 +99,7 @@ static struct history_amount amount_after(struct slice text, const char *words)
 	if (lines_take_until(&text, words, &before) &&
 		lines_take_amount(&text, LINES_POINT, &amount, NULL))
 		return amount;
-	return HISTORY_UNSAID;
+	return HISTORY_NOT_GIVEN;
 }
 
 /* A big blind of the smaller stake tells fixed limit. Since it may be what was left for a larger
@@ -110,9 +111,9 @@ static bool is_old_fixed(const struct history *history, struct slice text)
 	const struct history_amount less = history->stakes.small_blind,
 				    more = history->stakes.big_blind;
 
-	if (!history_said(big) || !sites_compare(less, more) || sites_compare(big, less) > 0)
+	if (!history_given(big) || !sites_compare(less, more) || sites_compare(big, less) > 0)
 		return false;
-	return history_said(small) ? sites_compare(small, less) < 0 : !sites_compare(big, less);
+	return history_given(small) ? sites_compare(small, less) < 0 : !sites_compare(big, less);
 }
 
 static void receive(struct sites_reader *reader)
@@ -132,17 +133,17 @@ static void receive_known(struct sites_reader *reader)
 static void name_post(struct sites_reader *reader)
 {
 	if (lines_ends(reader->line, "dead bet"))
-		sites_last(reader)->deed = HISTORY_DEAD;
+		sites_last(reader)->kind = HISTORY_DEAD;
 }
 
 /* What is said of players, of whom some have no name in the text. */
-static const struct sites_rule old_chatter[] = {
+static const struct sites_rule old_ignored[] = {
 	{"|is timed out|sitting out|wait BB|is disconnected|is connected|stands up|"
 	 "sits down|joins|leaves",
 		IGNORED},
 };
 
-static const struct sites_rule old_deeds[] = {
+static const struct sites_rule old_actions[] = {
 	{"is disconnected and ALL IN", DO(sites_protected)},
 	{"received card: {cards}", EVENT(HISTORY_HOLE), DO(receive_known)},
 	{"received ", DO(receive)},
@@ -204,11 +205,11 @@ static void read_old_player(struct sites_reader *reader)
 	reader->seat = history_seat_begins(history, rest, " ", &after);
 	if (reader->seat >= 0 && reader->part == SITES_SUMMARY)
 		read_old_result(reader, after);
-	else if (reader->seat >= 0 ? sites_take(reader, after, old_deeds) ||
-					     sites_take(reader, after, old_chatter)
+	else if (reader->seat >= 0 ? sites_take(reader, after, old_actions) ||
+					     sites_take(reader, after, old_ignored)
 				   : (reader->part == SITES_SUMMARY &&
 					     lines_has(rest, "Bets: 0. Collects: 0.")) ||
-					     sites_take(reader, slice_trim(rest), old_chatter))
+					     sites_take(reader, slice_trim(rest), old_ignored))
 		return;
 	else if (reader->seat >= 0)
 		history_warn(history, STATUS_HISTORY_LINE, reader->line);
@@ -226,7 +227,7 @@ static const struct sites_rule old_lines[] = {
 	{"Player ", DO(read_old_player)},
 	{"*Player ", DO(read_old_player)},
 	{"Pot: ", DO(read_pot)},
-	{"Board: ", DO(sites_board_said)},
+	{"Board: ", DO(sites_board_given)},
 	{"------", .next = SITES_SUMMARY},
 	{"*** ", DO(begin_street)},
 	{"Seat {button} is the button", FACT},
@@ -239,7 +240,7 @@ static void set_drop(struct winning *winning)
 	struct history *const history = winning->reader.history;
 
 	if ((lines_has(history->table, "JP") || lines_has(history->table, "Beast")) &&
-		!history_said(history->money.fees))
+		!history_given(history->money.fees))
 		history->money.drop = (struct history_amount){25, 2};
 	if (!(winning->reader.flags & TELLS_RAKE) && !history->tournament.length)
 		history->tournament = history->table;
@@ -300,7 +301,7 @@ static const struct sites_rule new_headings[] = {
 	{"{_}#{number} - {game}({more}){_}- {?(}{small_blind}/{big_blind}{_}- {time}{zone}", FACT},
 };
 
-static const struct sites_rule new_deeds[] = {
+static const struct sites_rule new_actions[] = {
 	{"folds", EVENT(HISTORY_FOLD)},
 	{"checks", EVENT(HISTORY_CHECK)},
 	{"calls {$}", EVENT(HISTORY_CALL)},
@@ -391,14 +392,14 @@ static bool draws_button(struct slice line)
  * line above says that the player was paid, this does. */
 static void read_new_result(struct sites_reader *reader)
 {
-	static const struct sites_rule paid[] = {{"{_} and won ", DO(sites_said_won)},
-		{"{_} and collected ", DO(sites_said_won)}};
+	static const struct sites_rule paid[] = {{"{_} and won ", DO(sites_given_won)},
+		{"{_} and collected ", DO(sites_given_won)}};
 	struct history *const history = reader->history;
 	const struct slice line = reader->line, rest = reader->rest;
 	const int seat = reader->seat;
 	card second[BOARD_CARDS_MAX];
 
-	reader->told |= UINT32_C(1) << seat;
+	reader->reported |= UINT32_C(1) << seat;
 	history->seat[seat].dealt |= lines_has(rest, " folded on the ");
 	sites_read_position(history, "(button)", seat, line, rest);
 	sites_check_folded(history, &reader->folds, seat, line, sites_find_folded(line, rest));
@@ -412,7 +413,7 @@ static void read_new_result(struct sites_reader *reader)
 
 static const struct sites_rule summary[] = {
 	{"Total pot ", DO(read_pot)},
-	{"Board {[}", DO(sites_board_said)},
+	{"Board {[}", DO(sites_board_given)},
 	{"Seat {seat@}", DO(read_new_result)},
 	{"{_}", IGNORED},
 };
@@ -444,7 +445,7 @@ static void read_new_line(struct winning *winning)
 		winning->dealt = true;
 		sites_take(reader, line, dealt);
 	} else if (!(!winning->dealt && sites_take(reader, line, seats)) &&
-		   !sites_take_player(reader, " ", new_deeds) &&
+		   !sites_take_player(reader, " ", new_actions) &&
 		   !sites_take(reader, line, returns) && !sites_take(reader, line, remarks)) {
 		history_warn(reader->history, STATUS_HISTORY_LINE, line);
 	}
@@ -476,8 +477,8 @@ static void read_new(struct winning *winning)
 	history->dialect.returns_won =
 		!history_has_any(history, HISTORY_RETURN); /* a walk has no such line */
 	history->dialect.raises_add = true;
-	if (reader->part == SITES_SUMMARY && reader->told)
-		sites_check_told(history, reader->told, UINT32_MAX);
+	if (reader->part == SITES_SUMMARY && reader->reported)
+		sites_check_mentioned(history, reader->reported, UINT32_MAX);
 }
 
 void sites_winning_read(struct history *history)

@@ -304,7 +304,7 @@ bool sites_xml_bind(struct sites_xml *xml, int element, const struct sites_xml_f
 
 int sites_xml_add_seat(struct sites_xml *xml, int element, const struct sites_xml_field *fields)
 {
-	struct history_seat seat = {.stack = HISTORY_UNSAID,
+	struct history_seat seat = {.stack = HISTORY_NOT_GIVEN,
 		.offset = xml->hand.elements[element].offset};
 
 	return sites_xml_bind(xml, element, fields, true, &seat)
@@ -355,47 +355,47 @@ uint64_t sites_xml_order(struct sites_xml *xml, int element, const char *attribu
 
 /* -- events ---------------------------------------------------------------- */
 
-struct history_event *sites_xml_add(struct sites_xml *xml, enum history_deed deed, int seat,
+struct history_event *sites_xml_add(struct sites_xml *xml, enum history_event_kind kind, int seat,
 	int element)
 {
-	return history_add(xml->history, deed, seat, sites_xml_tag(xml, element));
+	return history_add(xml->history, kind, seat, sites_xml_tag(xml, element));
 }
 
-struct history_event *sites_xml_add_amount(struct sites_xml *xml, enum history_deed deed, int seat,
-	int element, struct history_amount added)
+struct history_event *sites_xml_add_amount(struct sites_xml *xml, enum history_event_kind kind,
+	int seat, int element, struct history_amount added)
 {
-	struct history_event *const event = sites_xml_add(xml, deed, seat, element);
+	struct history_event *const event = sites_xml_add(xml, kind, seat, element);
 
 	event->added = added;
 	return event;
 }
 
-struct history_event *sites_xml_add_cards(struct sites_xml *xml, enum history_deed deed, int seat,
-	int element, const card *cards, int count)
+struct history_event *sites_xml_add_cards(struct sites_xml *xml, enum history_event_kind kind,
+	int seat, int element, const card *cards, int count)
 {
-	struct history_event *const event = sites_xml_add(xml, deed, seat, element);
+	struct history_event *const event = sites_xml_add(xml, kind, seat, element);
 
 	sites_set_cards(event, cards, count);
 	return event;
 }
 
-const struct sites_deed *sites_find_deed(const struct sites_deed *deeds, struct slice words)
+const struct sites_action *sites_find_action(const struct sites_action *actions, struct slice words)
 {
-	while (deeds->words && !slice_equal(words, deeds->words))
-		deeds++;
-	return deeds->words ? deeds : NULL;
+	while (actions->words && !slice_equal(words, actions->words))
+		actions++;
+	return actions->words ? actions : NULL;
 }
 
-enum history_deed sites_xml_deed(struct sites_xml *xml, const struct sites_deed *row)
+enum history_event_kind sites_xml_action(struct sites_xml *xml, const struct sites_action *row)
 {
-	enum history_deed deed = row->deed;
+	enum history_event_kind kind = row->kind;
 
-	if (deed == HISTORY_ALL_IN && !xml->started && !xml->blinds)
-		deed = history_has_any(xml->history, HISTORY_SMALL_BLIND) ? HISTORY_BIG_BLIND
+	if (kind == HISTORY_ALL_IN && !xml->started && !xml->blinds)
+		kind = history_has_any(xml->history, HISTORY_SMALL_BLIND) ? HISTORY_BIG_BLIND
 									  : HISTORY_SMALL_BLIND;
-	xml->blinds |= deed == HISTORY_BIG_BLIND;
-	xml->started |= deed >= HISTORY_BRING_IN && deed <= HISTORY_HOLE;
-	return deed;
+	xml->blinds |= kind == HISTORY_BIG_BLIND;
+	xml->started |= kind >= HISTORY_BRING_IN && kind <= HISTORY_HOLE;
+	return kind;
 }
 
 int sites_xml_add_board(struct sites_xml *xml, int element, struct slice words, const card *cards,
@@ -470,18 +470,18 @@ struct history_amount sites_xml_put_in(const struct history *history, int events
 	for (int i = 0; i < events; i++) {
 		const struct history_event *const event = &history->events[i];
 
-		if (event->deed == HISTORY_BOARD || event->deed == HISTORY_DRAW ||
-			event->deed == HISTORY_PAT) {
+		if (event->kind == HISTORY_BOARD || event->kind == HISTORY_DRAW ||
+			event->kind == HISTORY_PAT) {
 			sum = history_sum(sum, sum_street(street, whole));
 			memset(street, 0, sizeof(street));
-		} else if (event->deed == HISTORY_DEAD || event->deed == HISTORY_ANTE) {
+		} else if (event->kind == HISTORY_DEAD || event->kind == HISTORY_ANTE) {
 			sum = history_sum(sum, event->added);
-		} else if (event->deed == HISTORY_RETURN) {
+		} else if (event->kind == HISTORY_RETURN) {
 			street[event->seat] = sites_less(street[event->seat], event->added);
-		} else if (event->seat >= 0 && event->deed <= HISTORY_ALL_IN) {
-			if (history_said(event->to))
+		} else if (event->seat >= 0 && event->kind <= HISTORY_ALL_IN) {
+			if (history_given(event->to))
 				street[event->seat] = event->to;
-			else if (history_said(event->added))
+			else if (history_given(event->added))
 				street[event->seat] =
 					history_sum(street[event->seat], event->added);
 		}
@@ -491,9 +491,9 @@ struct history_amount sites_xml_put_in(const struct history *history, int events
 
 bool sites_xml_is_pot(const struct history *history, struct history_amount pot, int events)
 {
-	enum { EVENTS_MOST = 2000 }; /* so that many pots of an endless hand take no time */
+	enum { EVENTS_MAX = 2000 }; /* so that many pots of an endless hand take no time */
 
-	return events > EVENTS_MOST ||
+	return events > EVENTS_MAX ||
 	       !sites_compare(pot, sites_xml_put_in(history, events, false)) ||
 	       !sites_compare(pot, sites_xml_put_in(history, events, true));
 }

@@ -3,7 +3,7 @@
 #ifndef FELT_HISTORIES_SITES_XML_H
 #define FELT_HISTORIES_SITES_XML_H
 
-#include "histories/sites/sites_inside.h"
+#include "histories/sites/sites_internal.h"
 #include "histories/xml.h"
 
 #include <stddef.h>
@@ -115,12 +115,12 @@ uint64_t sites_xml_order(struct sites_xml *xml, int element, const char *attribu
 /* -- events ---------------------------------------------------------------- */
 
 /* Add an event that an element describes: with an amount, or with cards. */
-struct history_event *sites_xml_add(struct sites_xml *xml, enum history_deed deed, int seat,
+struct history_event *sites_xml_add(struct sites_xml *xml, enum history_event_kind kind, int seat,
 	int element);
-struct history_event *sites_xml_add_amount(struct sites_xml *xml, enum history_deed deed, int seat,
-	int element, struct history_amount added);
-struct history_event *sites_xml_add_cards(struct sites_xml *xml, enum history_deed deed, int seat,
-	int element, const card *cards, int count);
+struct history_event *sites_xml_add_amount(struct sites_xml *xml, enum history_event_kind kind,
+	int seat, int element, struct history_amount added);
+struct history_event *sites_xml_add_cards(struct sites_xml *xml, enum history_event_kind kind,
+	int seat, int element, const card *cards, int count);
 
 /* What stands after the words of a deed. */
 enum sites_takes {
@@ -135,18 +135,19 @@ enum sites_takes {
 /* A deed and the words that say it, which stand after the name of a player. Of a table of them,
  * the first whose words a line has is meant, so that longer words come first; the last row has no
  * words. */
-struct sites_deed {
+struct sites_action {
 	const char *words;
-	enum history_deed deed;
+	enum history_event_kind kind;
 	enum sites_takes takes;
 };
 
 /* The row of a table of deeds whose words are just these; NULL: none. */
-const struct sites_deed *sites_find_deed(const struct sites_deed *deeds, struct slice words);
+const struct sites_action *sites_find_action(const struct sites_action *actions,
+	struct slice words);
 
 /* The deed of a row. Whoever is all in before others have acted or both blinds are posted posts
  * one: the first is the small blind, unless that is posted. */
-enum history_deed sites_xml_deed(struct sites_xml *xml, const struct sites_deed *row);
+enum history_event_kind sites_xml_action(struct sites_xml *xml, const struct sites_action *row);
 
 /* Adds what a board has besides the cards that were dealt before, with which it begins: if not,
  * that is a fault. Returns how many are new. */

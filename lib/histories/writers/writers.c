@@ -1,4 +1,4 @@
-#include "histories/writers/writers_inside.h"
+#include "histories/writers/writers_internal.h"
 
 #include "base/scan.h"
 

@@ -1,5 +1,5 @@
 /* What a hand has besides its deal and its play, and its results. */
-#include "histories/writers/writers_inside.h"
+#include "histories/writers/writers_internal.h"
 
 #include "base/scan.h"
 
@@ -12,7 +12,7 @@ static const char *const always[] = {"variant", "ante_trimming_status", "antes",
 	"blinds_or_straddles", "bring_in", "small_bet", "big_bet", "min_bet", "starting_stacks",
 	"actions", "players", "finishing_stacks", "winnings", "_source", NULL};
 
-static bool is_said(struct slice name, const char *const *words)
+static bool is_given(struct slice name, const char *const *words)
 {
 	for (; *words; words++)
 		if (slice_equal(name, *words))
@@ -20,7 +20,7 @@ static bool is_said(struct slice name, const char *const *words)
 	return false;
 }
 
-void writers_count_keys(struct writers_hand *writing, const char *const *said)
+void writers_count_keys(struct writers_hand *writing, const char *const *given)
 {
 	const struct hand_record *const hand = writing->hand;
 
@@ -28,7 +28,7 @@ void writers_count_keys(struct writers_hand *writing, const char *const *said)
 		const struct hand_key *const key = &hand->keys[i];
 
 		writing->lost[WRITERS_COMMENTS] += key->comment.length > 0;
-		if (!key->name.length || is_said(key->name, always) || is_said(key->name, said))
+		if (!key->name.length || is_given(key->name, always) || is_given(key->name, given))
 			continue;
 		writing->lost[*key->name.bytes == '_' ? WRITERS_CUSTOM : WRITERS_FIELDS]++;
 	}
@@ -44,7 +44,7 @@ bool writers_amount(const struct hand_record *hand, const char *key, chips *amou
 
 bool writers_refuse(struct writers_hand *writing, status_code status, const char *key)
 {
-	static const struct status_room *const rooms[] = {&histories_statuses, NULL};
+	static const struct status_domain *const rooms[] = {&histories_statuses, NULL};
 	const struct hand_key *const found = key ? hand_find(writing->hand, key) : NULL;
 	struct hand_play *const play = writing->play;
 

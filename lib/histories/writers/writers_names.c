@@ -1,5 +1,5 @@
 /* Names that cannot be mistaken for the grammar of a format. */
-#include "histories/writers/writers_inside.h"
+#include "histories/writers/writers_internal.h"
 
 #include "base/scan.h"
 

@@ -4,7 +4,7 @@
  * The standard has hold'em and Omaha, with as many hole cards as the players have. It has no bring-
  * ins, no discards and no small and big bets, so that stud and draw are refused, and fixed limit
  * with other bets than one and two big blinds. Players are numbered in the order of the deal. */
-#include "histories/writers/writers_ohh_inside.h"
+#include "histories/writers/writers_ohh_internal.h"
 
 #include "base/scan.h"
 #include "histories/history/history_time.h"
@@ -305,7 +305,7 @@ static void write_heading(struct writers_ohh *ohh)
 
 /* -- the hand ------------------------------------------------------------- */
 
-static const char *const said[] = {"seats", "seat_count", "table", "hand", "time",
+static const char *const given[] = {"seats", "seat_count", "table", "hand", "time",
 	"time_zone_abbreviation", "day", "month", "year", "currency", "venue", "_site", "_hand",
 	"_rake", "_fees", "_tournament", "_entry", "_buy_in", "_prize_currency", "_kind", "_game",
 	"_cap", "_hero", "_run", "_utc", "_house_paid", "_splash", "_uncapped", NULL};
@@ -325,7 +325,7 @@ bool writers_ohh_write(struct text *out, struct writers_hand *writing)
 	settlement = *hand_play_settlement(writing->play);
 	writers_paid(writing, paid);
 	pots_give_odd(&settlement, writing->hand->setup.seats, paid);
-	writers_count_keys(writing, said);
+	writers_count_keys(writing, given);
 	/* The numbers of the seats, if they go around the table; else those are numbered from 1. */
 	good = writers_numbers_go_around(ohh.hand);
 	for (int i = 0; i < ohh.setup->seats; i++) {

@@ -1,5 +1,5 @@
 /* JSON as Open Hand History has it. */
-#include "histories/writers/writers_ohh_inside.h"
+#include "histories/writers/writers_ohh_internal.h"
 
 void writers_ohh_next(struct writers_ohh *ohh)
 {

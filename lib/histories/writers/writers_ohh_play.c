@@ -1,5 +1,5 @@
 /* What happens in the hand, as rounds, and the pots. */
-#include "histories/writers/writers_ohh_inside.h"
+#include "histories/writers/writers_ohh_internal.h"
 
 #include "base/scan.h"
 
@@ -81,14 +81,14 @@ static void write_cards(struct rounds *rounds, int seat, const char *action, con
 
 static const char *bet_word(const struct hand_step *step)
 {
-	switch (step->deed) {
-	case HAND_FOLDS:
+	switch (step->kind) {
+	case HAND_FOLD:
 		return "Fold";
-	case HAND_CHECKS:
+	case HAND_CHECK:
 		return "Check";
-	case HAND_CALLS:
+	case HAND_CALL:
 		return "Call";
-	case HAND_BETS:
+	case HAND_BET:
 		return step->street ? "Bet" : "Raise";
 	default:
 		return "Raise";
@@ -106,7 +106,7 @@ static void write_showdown(struct rounds *rounds, const struct hand_play *play)
 		open_round(rounds, "Showdown", NULL, 0);
 		rounds->showdown = true;
 	}
-	if (play->step.deed == HAND_MUCKS)
+	if (play->step.kind == HAND_MUCK)
 		write_cards(rounds, action->seat, "Mucks Cards", NULL, 0);
 	else
 		write_cards(rounds, action->seat, "Shows Cards", own ? seat->card : action->card,
@@ -126,8 +126,8 @@ static void write_step(struct rounds *rounds, const struct hand_play *play)
 	const struct hand_step *const step = &play->step;
 	const struct action *const action = step->action;
 
-	switch (step->deed) {
-	case HAND_DEALS_BOARD:
+	switch (step->kind) {
+	case HAND_DEAL_BOARD:
 		/* The standard knows no street without betting: everybody checks before the flop.
 		 */
 		for (int i = 0; play->table.variant->street[0].unbet && !play->table.runout &&
@@ -144,13 +144,13 @@ static void write_step(struct rounds *rounds, const struct hand_play *play)
 			rounds->board = to;
 		}
 		return;
-	case HAND_DEALS_HOLE:
+	case HAND_DEAL_HOLE:
 		if (knows_any(action->card, action->count))
 			write_cards(rounds, action->seat, "Dealt Cards", action->card,
 				action->count);
 		return;
-	case HAND_SHOWS:
-	case HAND_MUCKS:
+	case HAND_SHOW:
+	case HAND_MUCK:
 		write_showdown(rounds, play);
 		return;
 	default:

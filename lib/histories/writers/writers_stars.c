@@ -8,13 +8,13 @@
  * The text has one order of things. Hands that are shown before the last cards of a board are shown
  * after them; cards are told when all players have theirs, the hero's first. Of a hand without a
  * hero everybody's known cards are told, as PokerStars tells those of the hero alone. */
-#include "histories/writers/writers_stars_inside.h"
+#include "histories/writers/writers_stars_internal.h"
 
 /* -- the hand -------------------------------------------------------------- */
 
 /* What the text says of the fields of the hand; those that it has only sometimes are counted where
  * they are written. */
-static const char *const said[] = {"seats", "seat_count", "table", "hand", "time",
+static const char *const given[] = {"seats", "seat_count", "table", "hand", "time",
 	"time_zone_abbreviation", "day", "month", "year", "currency", "venue", "event", "_site",
 	"_hand", "_rake", "_fees", "_tournament", "_entry", "_buy_in", "_prize_currency", "_level",
 	"_kind", "_game", "_cap", "_hero", "_run", "_utc", "_uncapped", "_bounty", "_bounty_won",
@@ -47,7 +47,7 @@ bool writers_stars_write(struct text *out, struct writers_hand *writing)
 	if (!writers_stars_setup(&stars))
 		return false;
 	writers_stars_splash(&stars);
-	writers_count_keys(writing, said);
+	writers_count_keys(writing, given);
 	writers_stars_heading(&stars);
 	writers_stars_posts(&stars);
 	writers_stars_actions(&stars);

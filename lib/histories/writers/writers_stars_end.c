@@ -1,5 +1,5 @@
 /* The showdown, who is paid, and the summary. */
-#include "histories/writers/writers_stars_inside.h"
+#include "histories/writers/writers_stars_internal.h"
 
 #include <string.h>
 
@@ -49,7 +49,7 @@ static chips payment_of(const struct stars *stars, int pot, int part, int seat)
 	return each;
 }
 
-static void tell_payment(struct stars *stars, int pot, int seat, chips payment)
+static void narrate_payment(struct stars *stars, int pot, int seat, chips payment)
 {
 	if (!payment || writers_stars_cash_out(stars, seat))
 		return;
@@ -59,7 +59,7 @@ static void tell_payment(struct stars *stars, int pot, int seat, chips payment)
 }
 
 /* The last side pot is paid first. Runs that the text does not tell apart are paid together. */
-static void tell_paid(struct stars *stars, int board)
+static void narrate_paid(struct stars *stars, int board)
 {
 	const struct settlement *const settlement = hand_play_settlement(stars->play);
 
@@ -68,7 +68,7 @@ static void tell_paid(struct stars *stars, int board)
 			if (settlement->award[pot].part[i].board != board && runs(stars) > 1)
 				continue;
 			for (int seat = 0; seat < stars->hand->setup.seats; seat++)
-				tell_payment(stars, pot, seat, payment_of(stars, pot, i, seat));
+				narrate_payment(stars, pot, seat, payment_of(stars, pot, i, seat));
 		}
 }
 
@@ -83,18 +83,18 @@ static bool is_any_known(const struct stars_show *show)
 }
 
 /* Those of whom the hand says neither, and who could have shown: the rules used their cards. */
-static void add_unsaid_shows(struct stars *stars)
+static void add_missing_shows(struct stars *stars)
 {
 	const struct table *const table = &stars->play->table;
 
 	for (int i = 0; i < table->seats; i++) {
 		const struct seat *const seat = &table->seat[i];
 		struct stars_show *const show = &stars->show[stars->shows];
-		bool said = seat->folded;
+		bool given = seat->folded;
 
 		for (int j = 0; j < stars->shows; j++)
-			said |= stars->show[j].seat == i;
-		if (said)
+			given |= stars->show[j].seat == i;
+		if (given)
 			continue;
 		*show = (struct stars_show){.seat = i,
 			.muck = !stars->paid[i] || memchr(seat->card, CARD_UNKNOWN, seat->cards),
@@ -105,7 +105,7 @@ static void add_unsaid_shows(struct stars *stars)
 	}
 }
 
-static void tell_show(struct stars *stars, const struct stars_show *show, int board)
+static void narrate_show(struct stars *stars, const struct stars_show *show, int board)
 {
 	size_t before;
 
@@ -127,15 +127,15 @@ static void tell_show(struct stars *stars, const struct stars_show *show, int bo
 }
 
 /* The only one left is paid, and need not show. */
-static void tell_last(struct stars *stars)
+static void narrate_last(struct stars *stars)
 {
 	bool shown = false;
 
-	tell_paid(stars, 0);
+	narrate_paid(stars, 0);
 	for (int i = 0; i < stars->shows; i++) {
 		if (stars->show[i].muck)
 			continue;
-		tell_show(stars, &stars->show[i], 0);
+		narrate_show(stars, &stars->show[i], 0);
 		shown = true;
 	}
 	for (int i = 0; i < stars->hand->setup.seats && !shown; i++)
@@ -182,24 +182,24 @@ void writers_stars_end(struct stars *stars)
 			empty || (show->muck && stars->paid[show->seat] > 0);
 	}
 	if (seats_in(stars) < 2) {
-		tell_last(stars);
+		narrate_last(stars);
 		return;
 	}
-	add_unsaid_shows(stars);
+	add_missing_shows(stars);
 	for (int board = 0; board < runs(stars); board++) {
 		writers_stars_say(stars, "*** ");
 		if (runs(stars) > 1)
 			writers_stars_say(stars, ordinals[board]);
 		writers_stars_say(stars, "SHOW DOWN ***\n");
 		for (int i = 0; i < stars->shows; i++)
-			tell_show(stars, &stars->show[i], board);
-		tell_paid(stars, board);
+			narrate_show(stars, &stars->show[i], board);
+		narrate_paid(stars, board);
 	}
 }
 
 /* -- the summary ----------------------------------------------------------- */
 
-static void tell_boards(struct stars *stars)
+static void narrate_boards(struct stars *stars)
 {
 	const struct table *const table = &stars->play->table;
 
@@ -223,7 +223,7 @@ static void tell_boards(struct stars *stars)
 }
 
 /* A hand that went to the showdown. */
-static void tell_shown(struct stars *stars, int seat)
+static void narrate_shown(struct stars *stars, int seat)
 {
 	const struct seat *const at = &stars->play->table.seat[seat];
 	const struct stars_show *show = NULL;
@@ -282,7 +282,7 @@ void writers_stars_summary(struct stars *stars)
 		writers_stars_add(stars, " %a.", stars->of_pot[i]);
 	}
 	writers_stars_add(stars, " | Rake %a \n", rake);
-	tell_boards(stars);
+	narrate_boards(stars);
 	for (int i = 0; i < stars->hand->setup.seats; i++) {
 		const int seat = stars->by_number[i];
 		const struct hand_position at = hand_position(&stars->hand->setup, seat);
@@ -316,7 +316,7 @@ void writers_stars_summary(struct stars *stars)
 		} else if (seats_in(stars) < 2) {
 			writers_stars_add(stars, " collected (%a)", stars->paid[seat]);
 		} else {
-			tell_shown(stars, seat);
+			narrate_shown(stars, seat);
 		}
 		writers_stars_say(stars, "\n");
 	}

@@ -1,5 +1,5 @@
 /* What a hand is, in PokerStars' words. */
-#include "histories/writers/writers_stars_inside.h"
+#include "histories/writers/writers_stars_internal.h"
 
 static const char *const ranks[CARD_RANKS] = {"Deuce", "Three", "Four", "Five", "Six", "Seven",
 	"Eight", "Nine", "Ten", "Jack", "Queen", "King", "Ace"};

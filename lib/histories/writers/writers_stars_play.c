@@ -1,5 +1,5 @@
 /* What is dealt, and what the players do. */
-#include "histories/writers/writers_stars_inside.h"
+#include "histories/writers/writers_stars_internal.h"
 
 #include <string.h>
 
@@ -92,7 +92,7 @@ static bool is_street_dealt(const struct stars *stars)
 }
 
 /* The card of courchevel that lies open before the flop, if it is known. */
-static void tell_open_card(struct stars *stars)
+static void narrate_open_card(struct stars *stars)
 {
 	const struct table *const table = &stars->play->table;
 
@@ -105,7 +105,7 @@ static void tell_open_card(struct stars *stars)
 }
 
 /* The board as it is now, unless runs of it differ, which are written at the end. */
-static void tell_board(struct stars *stars)
+static void narrate_board(struct stars *stars)
 {
 	const struct table *const table = &stars->play->table;
 
@@ -127,7 +127,7 @@ static void tell_board(struct stars *stars)
 			writers_stars_say(stars, ": checks \n");
 		}
 	if (table->board_count < FLOP_CARDS)
-		tell_open_card(stars);
+		narrate_open_card(stars);
 	else if (table->board_count <= stars->common)
 		write_board(stars, "", table->board, stars->board, table->board_count);
 	stars->board = table->board_count;
@@ -143,7 +143,7 @@ static int known_from(const card *cards, int from, int to)
 }
 
 /* Whether the summary will have these cards, as it has those of a hand that was mucked. */
-static bool is_told_later(const struct stars *stars, int seat)
+static bool is_reported_later(const struct stars *stars, int seat)
 {
 	const struct seat *const at = &stars->play->table.seat[seat];
 	const struct seat *const end = &stars->end.seat[seat];
@@ -154,14 +154,14 @@ static bool is_told_later(const struct stars *stars, int seat)
 
 /* "Dealt to NAME [2c 3d 4h] [5s]": the cards that it has, and the new ones. In stud the order is
  * part of the game, so that only known cards after the last unknown one can be told. */
-static void tell_cards(struct stars *stars, int seat)
+static void narrate_cards(struct stars *stars, int seat)
 {
 	const struct seat *const at = &stars->play->table.seat[seat];
-	const int old = stars->told[seat];
+	const int old = stars->reported[seat];
 	card dealt[HOLE_CARDS_MAX];
 	int from = old, known = 0;
 
-	stars->told[seat] = at->cards;
+	stars->reported[seat] = at->cards;
 	/* The cards of a seat that the text says when they are dealt. Trackers take a player whose
 	 * cards are dealt for the hero: of a hand that has one, the others' cards are those that
 	 * lie face up. */
@@ -172,11 +172,11 @@ static void tell_cards(struct stars *stars, int seat)
 	if (variant_brings_in(stars->variant))
 		from = known_from(dealt, old, at->cards);
 	for (int i = old; i < at->cards; i++) {
-		const bool told = i >= from && dealt[i] != CARD_UNKNOWN;
+		const bool reported = i >= from && dealt[i] != CARD_UNKNOWN;
 
-		known += told;
+		known += reported;
 		stars->writing->lost[WRITERS_CARDS] +=
-			!told && at->card[i] != CARD_UNKNOWN && !is_told_later(stars, seat);
+			!reported && at->card[i] != CARD_UNKNOWN && !is_reported_later(stars, seat);
 	}
 	if (!known)
 		return;
@@ -196,27 +196,27 @@ static void tell_cards(struct stars *stars, int seat)
 /* -- betting --------------------------------------------------------------- */
 
 /* `bet` is the highest before it. */
-static void tell_bet(struct stars *stars, const struct hand_step *step, chips bet)
+static void narrate_bet(struct stars *stars, const struct hand_step *step, chips bet)
 {
 	const int seat = step->action->seat;
 
 	writers_stars_name(stars, seat);
-	switch (step->deed) {
-	case HAND_FOLDS:
+	switch (step->kind) {
+	case HAND_FOLD:
 		stars->folded_on[seat] = step->street;
 		writers_stars_say(stars, ": folds ");
 		break;
-	case HAND_CHECKS:
+	case HAND_CHECK:
 		writers_stars_say(stars, ": checks ");
 		break;
-	case HAND_CALLS:
+	case HAND_CALL:
 		writers_stars_add(stars, ": calls %a", step->paid);
 		break;
-	case HAND_BRINGS_IN:
+	case HAND_BRING_IN:
 		stars->brought_in = step->paid;
 		writers_stars_add(stars, ": brings in for %a", step->paid);
 		break;
-	case HAND_BETS:
+	case HAND_BET:
 		writers_stars_add(stars, ": bets %a", step->action->amount);
 		break;
 	default:
@@ -233,7 +233,7 @@ static void tell_bet(struct stars *stars, const struct hand_step *step, chips be
 	writers_stars_say(stars, "\n");
 }
 
-static void tell_returned(struct stars *stars)
+static void narrate_returned(struct stars *stars)
 {
 	const struct table *const table = &stars->play->table;
 
@@ -243,14 +243,14 @@ static void tell_returned(struct stars *stars)
 
 /* -- draws and shows ------------------------------------------------------- */
 
-static void tell_draw(struct stars *stars, const struct hand_step *step)
+static void narrate_draw(struct stars *stars, const struct hand_step *step)
 {
 	const struct action *const action = step->action;
 	const struct seat *const seat = &stars->play->table.seat[action->seat];
 	int known = 0;
 
 	begin_street(stars, step->street_before);
-	stars->told[action->seat] = seat->cards;
+	stars->reported[action->seat] = seat->cards;
 	writers_stars_name(stars, action->seat);
 	if (!action->count) {
 		writers_stars_say(stars, ": stands pat");
@@ -299,30 +299,30 @@ static void keep_show(struct stars *stars, const struct action *action)
 
 /* -- the play -------------------------------------------------------------- */
 
-static void tell_step(struct stars *stars, chips bet)
+static void narrate_step(struct stars *stars, chips bet)
 {
 	const struct hand_step *const step = &stars->play->step;
 	const struct table *const table = &stars->play->table;
 
-	if (hand_is_bet(step->deed)) {
-		tell_bet(stars, step, bet);
-	} else if (step->deed == HAND_DRAWS || step->deed == HAND_STANDS_PAT) {
-		tell_draw(stars, step);
-	} else if (step->deed == HAND_SHOWS || step->deed == HAND_MUCKS) {
+	if (hand_is_bet(step->kind)) {
+		narrate_bet(stars, step, bet);
+	} else if (step->kind == HAND_DRAW || step->kind == HAND_STAND_PAT) {
+		narrate_draw(stars, step);
+	} else if (step->kind == HAND_SHOW || step->kind == HAND_MUCK) {
 		keep_show(stars, step->action);
-	} else if (step->deed == HAND_DEALS_HOLE &&
+	} else if (step->kind == HAND_DEAL_HOLE &&
 		   (table->phase != PHASE_DEAL_HOLE || table->street != step->street_before)) {
 		begin_street(stars, step->street);
 		if (stars->hero >= 0 && !table->seat[stars->hero].folded)
-			tell_cards(stars, stars->hero);
+			narrate_cards(stars, stars->hero);
 		for (int i = 0; i < table->seats; i++)
 			if (!table->seat[i].folded)
-				tell_cards(stars, i);
-	} else if (step->deed == HAND_DEALS_BOARD) {
-		tell_board(stars);
+				narrate_cards(stars, i);
+	} else if (step->kind == HAND_DEAL_BOARD) {
+		narrate_board(stars);
 	}
 	if (step->returned)
-		tell_returned(stars);
+		narrate_returned(stars);
 }
 
 void writers_stars_actions(struct stars *stars)
@@ -333,7 +333,7 @@ void writers_stars_actions(struct stars *stars)
 
 	set_common(stars);
 	for (bet = play->table.bet; hand_play_next(play); bet = play->table.bet)
-		tell_step(stars, bet);
+		narrate_step(stars, bet);
 	hand_play_end(play);
 	for (int run = 0; run < table->boards && stars->common < table->board_count; run++)
 		for (int street = 0; street < stars->variant->streets; street++) {

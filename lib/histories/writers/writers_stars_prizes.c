@@ -1,5 +1,5 @@
 /* What is paid in tournaments besides the chips: bounties, places, prizes. */
-#include "histories/writers/writers_stars_inside.h"
+#include "histories/writers/writers_stars_internal.h"
 
 #include "base/scan.h"
 #include "histories/lines.h"
@@ -55,7 +55,7 @@ static int only_loser(const struct stars *stars)
 
 /* "anna wins the $5 bounty for eliminating ben": of several who left, the hand does not say who
  * was whose. */
-static void tell_bounty(struct stars *stars, int seat, int loser)
+static void narrate_bounty(struct stars *stars, int seat, int loser)
 {
 	const struct slice bounty = amount_of(stars, "_bounty_won", seat);
 
@@ -78,7 +78,7 @@ static const char *ordinal_end(uint64_t place)
 }
 
 /* "ben finished the tournament in 3rd place and received $21.40." */
-static void tell_place(struct stars *stars, int seat)
+static void narrate_place(struct stars *stars, int seat)
 {
 	const struct slice prize = amount_of(stars, "_prize", seat);
 	uint64_t place;
@@ -110,9 +110,9 @@ void writers_stars_prizes(struct stars *stars)
 	for (size_t i = 0; i < sizeof keys / sizeof *keys && !stars->tournament; i++)
 		stars->writing->lost[WRITERS_CUSTOM] += hand_find(stars->hand, keys[i]) != NULL;
 	for (int i = 0; i < stars->hand->setup.seats && stars->tournament; i++)
-		tell_bounty(stars, i, loser);
+		narrate_bounty(stars, i, loser);
 	for (int i = 0; i < stars->hand->setup.seats && stars->tournament; i++)
-		tell_place(stars, i);
+		narrate_place(stars, i);
 }
 
 /* -- cash-outs ------------------------------------------------------------- */

@@ -1,5 +1,5 @@
 /* The heading, the seats and the posts. */
-#include "histories/writers/writers_stars_inside.h"
+#include "histories/writers/writers_stars_internal.h"
 
 #include "base/hash.h"
 #include "base/scan.h"
@@ -117,11 +117,11 @@ static int table_size(struct stars *stars)
 	static const int sizes[] = {2, 6, 9, 10};
 	const int seats = stars->hand->setup.seats;
 	const int most = stars->number[stars->by_number[seats - 1]];
-	uint64_t said;
+	uint64_t given;
 
-	if (slice_uint(hand_text(stars->hand, "seat_count"), 100, &said)) {
-		if ((int)said >= most)
-			return (int)said;
+	if (slice_uint(hand_text(stars->hand, "seat_count"), 100, &given)) {
+		if ((int)given >= most)
+			return (int)given;
 		stars->writing->lost[WRITERS_NUMBERS]++;
 	}
 	for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
@@ -353,13 +353,13 @@ static void add_clock(struct stars *stars, const struct history_time *when)
 static bool find_moment(const struct stars *stars, const struct history_time *when,
 	struct history_time *utc)
 {
-	const struct slice said = hand_text(stars->hand, "_utc");
+	const struct slice given = hand_text(stars->hand, "_utc");
 	char room[32];
-	struct slice at = {room, said.length};
+	struct slice at = {room, given.length};
 
-	if (!said.length || said.length > sizeof(room))
+	if (!given.length || given.length > sizeof(room))
 		return history_time_utc(when, utc);
-	memcpy(room, said.bytes, said.length);
+	memcpy(room, given.bytes, given.length);
 	if (at.length > 10)
 		room[10] = ' '; /* 2014-01-06T16:19:47Z */
 	return lines_take_time(&at, utc);
@@ -517,9 +517,9 @@ static bool antes_come_first(const struct stars *stars)
 	return stars->tournament || stars->button_blind;
 }
 
-static void post(struct stars *stars, int seat, const char *deed, chips amount, bool last)
+static void post(struct stars *stars, int seat, const char *kind, chips amount, bool last)
 {
-	writers_stars_add(stars, "%n%s%a", seat, deed, amount);
+	writers_stars_add(stars, "%n%s%a", seat, kind, amount);
 	if (last && !stars->play->table.seat[seat].stack)
 		writers_stars_say(stars, " and is all-in");
 	writers_stars_say(stars, "\n");
@@ -568,7 +568,7 @@ static const char *blind_words(const struct stars *stars, enum hand_post kind, b
 
 /* Whether the text, once it is read, has the blind in full. One that was posted short with the last
  * chips is taken for a whole small or big blind. */
-static bool is_told_in_full(const struct stars *stars, int seat, const struct hand_position *at)
+static bool is_reported_in_full(const struct stars *stars, int seat, const struct hand_position *at)
 {
 	const chips posted = stars->play->table.seat[seat].street;
 	const bool all_in = !stars->play->table.seat[seat].stack;
@@ -595,7 +595,7 @@ static void post_blind(struct stars *stars, int seat)
 			antes_come_first(stars));
 	if (at.post == HAND_POSTS_NOTHING)
 		return;
-	stars->writing->lost[WRITERS_POSTS] += !is_told_in_full(stars, seat, &at);
+	stars->writing->lost[WRITERS_POSTS] += !is_reported_in_full(stars, seat, &at);
 	stars->put[seat] = posted > 0;
 	if (posted + dead <= 0) /* the ante has taken the last chips */
 		return;

@@ -1,5 +1,5 @@
 /* Names, amounts and cards. */
-#include "histories/writers/writers_stars_inside.h"
+#include "histories/writers/writers_stars_internal.h"
 
 #include "base/scan.h"
 

@@ -1,6 +1,6 @@
 /* One joint deal of hole cards: ways and values by multiset of ranks, the plain loops over them,
  * and what the players win by both. What flushes win is in count_flushes.c. */
-#include "odds/count/count_inside.h"
+#include "odds/count/count_internal.h"
 
 #include "cards/colex.h"
 #include "cards/eval/eval_tables.h"

@@ -1,8 +1,8 @@
-/* The loops of counting for AVX2; count_inside.h says what they compute.
+/* The loops of counting for AVX2; count_internal.h says what they compute.
  *
  * They work on whole vectors of 16 entries, and so also on up to 15 entries after the last of a
  * run, which are overwritten by the next run or, in the comparisons, have zero ways. */
-#include "odds/count/count_inside.h"
+#include "odds/count/count_internal.h"
 
 #ifdef FELT_AVX2_KERNELS
 

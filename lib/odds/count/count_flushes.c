@@ -1,10 +1,10 @@
-/* What flushes win, for one suit at a time (count_inside.h says which boards they decide).
+/* What flushes win, for one suit at a time (count_internal.h says which boards they decide).
  *
  * Say that k cards of the suit come, and two, one or no cards of other suits. Each set of k live
  * ranks of the suit is looked up once for each player who has a flush with it. What the other cards
  * are makes no difference to flushes, so the player with the best flush wins all the ways to deal
- * them, except the F ways in which they put somebody over the flushes (count_inside.h): count.c has
- * counted these. F is found without going through the other cards. Here is how for full houses,
+ * them, except the F ways in which they put somebody over the flushes (count_internal.h): count.c
+ * has counted these. F is found without going through the other cards. Here is how for full houses,
  * where a hand that is over is called full; four of a kind follow below.
  *
  * Let all known cards of the board be of the suit. With no other card to come F is 0. With one, F
@@ -55,7 +55,7 @@
  *
  * If the best hand is a straight flush it wins even against these: the boards that were
  * counted by ranks are then subtracted again one by one (take_back), which is rare. */
-#include "odds/count/count_inside.h"
+#include "odds/count/count_internal.h"
 
 #include "cards/colex.h"
 
@@ -278,7 +278,7 @@ struct flusher {
 	uint16_t players;
 };
 
-static int list_flushers(const struct count *count, int suit, int coming, struct flusher *list)
+static int list_flush_hands(const struct count *count, int suit, int coming, struct flusher *list)
 {
 	const int known = bits_count(count->board_mask[suit]);
 	uint16_t without = 0;
@@ -417,7 +417,7 @@ static __attribute__((noinline)) void flushes_of_two(struct count *count, const 
 
 /* Any number of flushes; with detail, their categories too. */
 static void flushes_of_many(struct count *count, const struct suited *of,
-	const struct flusher *list, int flushers, unsigned start, unsigned end, uint32_t ways)
+	const struct flusher *list, int flush_hands, unsigned start, unsigned end, uint32_t ways)
 {
 	struct count_result *result = &count->result;
 
@@ -426,7 +426,7 @@ static void flushes_of_many(struct count *count, const struct suited *of,
 		unsigned winners = 0;
 		score best = 0;
 
-		for (int f = 0; f < flushers; f++) {
+		for (int f = 0; f < flush_hands; f++) {
 			const score value = count->game->flushes[list[f].cards | count->subset[i]];
 
 			winners = value > best    ? list[f].players
@@ -472,25 +472,25 @@ static unsigned list_subsets(struct count *count, const struct suited *of, int s
 	return at;
 }
 
-struct flushers {
+struct flush_hands {
 	struct flusher list[SPOT_PLAYERS_MAX + 1];
 	int count;
 	uint32_t times; /* how many suits have this list, as pocket pairs often make several */
 };
 
 /* Lists the flushers of each of the suits, each different list once; returns how many lists. */
-static int list_all_flushers(const struct count *count, const struct count_suit *suits, int coming,
-	struct flushers all[CARD_SUITS])
+static int list_all_flush_hands(const struct count *count, const struct count_suit *suits,
+	int coming, struct flush_hands all[CARD_SUITS])
 {
 	int n = 0;
 
 	for (int suit = 0; suit < CARD_SUITS; suit++) {
-		struct flushers *last = &all[n];
+		struct flush_hands *last = &all[n];
 		int at = 0;
 
 		if (!(suits->suits >> suit & 1))
 			continue;
-		last->count = list_flushers(count, suit, coming, last->list);
+		last->count = list_flush_hands(count, suit, coming, last->list);
 		last->times = 0;
 		while (at < n && (all[at].count != last->count ||
 					 memcmp(all[at].list, last->list,
@@ -503,26 +503,26 @@ static int list_all_flushers(const struct count *count, const struct count_suit 
 }
 
 /* Adds the boards that these flushers win with the subsets from `start` to before `end`. */
-static void compare(struct count *count, struct suited *of, const struct flushers *flushers,
+static void compare(struct count *count, struct suited *of, const struct flush_hands *flush_hands,
 	unsigned start, unsigned end, uint32_t ways)
 {
-	of->times = flushers->times;
+	of->times = flush_hands->times;
 	ways *= of->times;
-	if (flushers->count == 1 && !count->result.detail)
-		flushes_of_one(count, of, flushers->list, start, end, ways);
-	else if (flushers->count == 2 && !count->result.detail)
-		flushes_of_two(count, of, flushers->list, start, end, ways);
+	if (flush_hands->count == 1 && !count->result.detail)
+		flushes_of_one(count, of, flush_hands->list, start, end, ways);
+	else if (flush_hands->count == 2 && !count->result.detail)
+		flushes_of_two(count, of, flush_hands->list, start, end, ways);
 	else
-		flushes_of_many(count, of, flushers->list, flushers->count, start, end, ways);
+		flushes_of_many(count, of, flush_hands->list, flush_hands->count, start, end, ways);
 }
 
 void count_flushes(struct count *count, const struct count_suit *suits)
 {
 	const int least = count->to_come > suits->spare ? count->to_come - suits->spare : 0;
-	struct flushers all[CARD_SUITS];
+	struct flush_hands all[CARD_SUITS];
 	unsigned start = 0, end = 1, smaller;
 	struct suited of;
-	int flushers;
+	int flush_hands;
 	const int suit = __builtin_ctz(suits->suits); /* any of them, since they are alike */
 
 	of.live = suits->live;
@@ -558,8 +558,8 @@ void count_flushes(struct count *count, const struct count_suit *suits)
 		if (of.coming < least || !ways)
 			continue;
 		fill_over(count, &of, start, end);
-		flushers = list_all_flushers(count, suits, of.coming, all);
-		for (int i = 0; i < flushers; i++)
+		flush_hands = list_all_flush_hands(count, suits, of.coming, all);
+		for (int i = 0; i < flush_hands; i++)
 			compare(count, &of, &all[i], start, end, ways);
 	}
 }

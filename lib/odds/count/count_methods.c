@@ -1,6 +1,6 @@
 /* The methods that count joint deals one by one: spots of single hands, and spots with few joint
  * combos, of which those that a renaming of suits turns into one another are counted once. */
-#include "odds/count/count_inside.h"
+#include "odds/count/count_internal.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -113,7 +113,7 @@ const struct method count_method = {"count", NULL, counting_cost, method_one_par
 
 enum {
 	RENAMINGS = 24,
-	SLOTS_LEAST = 1024,
+	SLOTS_MIN = 1024,
 	COMBO_BITS = 11 /* for each player in the key of a joint combo: 110 of 128 at most */
 };
 
@@ -297,7 +297,7 @@ static status_code make_room(struct classes *classes)
 	if (!classes->count)
 		classes->count = count_new();
 	if (!classes->slot) {
-		classes->slots = SLOTS_LEAST;
+		classes->slots = SLOTS_MIN;
 		classes->slot = malloc(classes->slots * sizeof *classes->slot);
 	}
 	if (!classes->count || !classes->slot)

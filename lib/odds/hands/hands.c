@@ -1,4 +1,4 @@
-#include "odds/hands/hands_inside.h"
+#include "odds/hands/hands_internal.h"
 
 #include "cards/colex.h"
 

@@ -9,7 +9,7 @@
  * suits: the suits of the cards from the highest to the lowest, where the first that comes is 0,
  * the next is 1 and so on. KhKd9d has the form 0 1 1, and so has KsKc9c.
  */
-#include "odds/hands/hands_inside.h"
+#include "odds/hands/hands_internal.h"
 
 #include "cards/colex.h"
 #include "odds/odds_status.h"

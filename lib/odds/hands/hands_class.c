@@ -1,5 +1,5 @@
 /* Classes of hands, which differ only in the names of their suits. */
-#include "odds/hands/hands_inside.h"
+#include "odds/hands/hands_internal.h"
 
 #include "cards/colex.h"
 

@@ -1,6 +1,6 @@
 /* Whether a hand is one of a node. Ranks are tried first, without suits: that decides most of the
  * multisets of ranks, of which there are 1,820 of four cards where there are 270,725 hands. */
-#include "odds/hands/hands_inside.h"
+#include "odds/hands/hands_internal.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* The order of hands that percentages are of. */
-#include "odds/hands/hands_inside.h"
+#include "odds/hands/hands_internal.h"
 
 #include "cards/colex.h"
 

@@ -1,5 +1,5 @@
 /* Terms: patterns and the signs between them, weights, and lines of ranges. */
-#include "odds/hands/hands_inside.h"
+#include "odds/hands/hands_internal.h"
 
 #include "base/decimal.h"
 

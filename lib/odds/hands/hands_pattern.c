@@ -1,5 +1,5 @@
 /* Patterns: the cards that a hand must have, as text. */
-#include "odds/hands/hands_inside.h"
+#include "odds/hands/hands_internal.h"
 
 #include <string.h>
 

@@ -7,7 +7,7 @@
  * ("AxAyKxQx"), and then as hands. No term has a hand whose weight it does not give, so that their
  * order does not matter; only two do: "100%" before all others, where most hands have one weight,
  * and after all others cards that no hand has, such as dead ones: "!As". */
-#include "odds/hands/hands_inside.h"
+#include "odds/hands/hands_internal.h"
 
 #include "cards/colex.h"
 

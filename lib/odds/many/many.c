@@ -1,4 +1,4 @@
-#include "odds/many/many_inside.h"
+#include "odds/many/many_internal.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -13,9 +13,9 @@ const struct many_sums_kernel *many_sums_kernel_for(enum cpu_path path, uint64_t
 	const struct many_sums_kernel *wide = CPU_PICK(path, &many_sums_kernel_wide,
 		&many_sums_kernel_wide_avx2, &many_sums_kernel_wide_avx2);
 
-	return most > MANY_SUMS_NARROW_MOST ? wide
-					    : CPU_PICK(path, wide, &many_sums_kernel_narrow_avx2,
-						      &many_sums_kernel_narrow_avx512);
+	return most > MANY_SUMS_NARROW_MAX ? wide
+					   : CPU_PICK(path, wide, &many_sums_kernel_narrow_avx2,
+						     &many_sums_kernel_narrow_avx512);
 }
 
 static void add_narrow(struct many_sums_narrow *set, struct many_sums_hand hand)

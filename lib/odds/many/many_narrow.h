@@ -27,7 +27,7 @@
 #ifndef FELT_ODDS_MANY_NARROW_H
 #define FELT_ODDS_MANY_NARROW_H
 
-#include "odds/many/many_inside.h"
+#include "odds/many/many_internal.h"
 
 /* Two sides after some cards are taken: their remaining weights by card, 0 for the
  * cards taken. The weights by pair of cards stay as they are. */
@@ -81,7 +81,7 @@ static inline void narrow_take(struct narrow_view *view, const struct many_sums_
 }
 
 /* Each step adds to a lane of 32 bits two sums of four products of bytes, each at most 4 * 90 * 90,
- * times a weight of at most 90 = MANY_SUMS_NARROW_MOST. This many steps fit. */
+ * times a weight of at most 90 = MANY_SUMS_NARROW_MAX. This many steps fit. */
 enum { NARROW_STEPS = 256 };
 
 static uint64_t narrow_weigh(const struct many_sums_hand *hands, int count,

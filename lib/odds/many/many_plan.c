@@ -1,4 +1,4 @@
-#include "odds/many/many_inside.h"
+#include "odds/many/many_internal.h"
 
 #include "cards/eval/eval_inline.h"
 
@@ -161,12 +161,12 @@ uint64_t many_plan_most_by_card(const struct many_plan *plan)
 #define NANOSECONDS_A_PAIR  3.8 /* with four players; less, as many of the pairs share cards */
 #define WIDE_FACTOR_THREE   2.6
 #define WIDE_FACTOR_FOUR    3.6
-#define GROUPS_MOST         60
+#define GROUPS_MAX          60
 #define HANDS_A_GROUP       3.5
 
 double many_plan_seconds(const struct many_plan *plan, bool detail)
 {
-	const bool wide = many_plan_most_by_card(plan) > MANY_SUMS_NARROW_MOST;
+	const bool wide = many_plan_most_by_card(plan) > MANY_SUMS_NARROW_MAX;
 	double hands = 0, steps = plan->rest >= 0 ? steps_of_all(plan) : 0, ties = 0, least[2];
 
 	least_counts(plan, 0, least);
@@ -187,7 +187,7 @@ double many_plan_seconds(const struct many_plan *plan, bool detail)
 		steps *= NANOSECONDS_A_PAIR * (wide ? WIDE_FACTOR_FOUR : 1);
 	ties *= NANOSECONDS_A_TIE * (wide ? WIDE_FACTOR_THREE : 1);
 	return (NANOSECONDS_A_BOARD +
-		       fmin(hands / HANDS_A_GROUP, GROUPS_MOST) * NANOSECONDS_A_GROUP +
+		       fmin(hands / HANDS_A_GROUP, GROUPS_MAX) * NANOSECONDS_A_GROUP +
 		       hands * NANOSECONDS_A_HAND + steps + ties) *
 	       1e-9;
 }

@@ -1,4 +1,4 @@
-#include "odds/many/many_inside.h"
+#include "odds/many/many_internal.h"
 
 #ifdef FELT_AVX512_KERNELS
 

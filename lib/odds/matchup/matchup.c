@@ -1,4 +1,4 @@
-#include "odds/matchup/matchup_inside.h"
+#include "odds/matchup/matchup_internal.h"
 
 #include "cards/colex.h"
 #include "odds/odds_status.h"

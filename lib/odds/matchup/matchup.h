@@ -112,10 +112,10 @@ struct matchup_rules {
 
 /* Ranges that were read, by their text, so that a stream of lines that repeats a range reads it
  * only once. */
-struct matchup_shelf;
+struct matchup_cache;
 
-struct matchup_shelf *matchup_shelf_new(void);        /* NULL when memory is short */
-void matchup_shelf_free(struct matchup_shelf *shelf); /* NULL too */
+struct matchup_cache *matchup_cache_new(void);        /* NULL when memory is short */
+void matchup_cache_free(struct matchup_cache *cache); /* NULL too */
 
 /* Reads a line: 2 to 10 players, a board or several if the game has one, dead cards. `??` is a card
  * that is not known, `random` any hand. In the games of hold'em and Omaha, what is no hand is a
@@ -123,7 +123,7 @@ void matchup_shelf_free(struct matchup_shelf *shelf); /* NULL too */
  * is read with the same shelf. Returns STATUS_OK, or a status of contest lines, cards, ranges or
  * matchups, or STATUS_NO_MEMORY, with offsets from the start of the line in *fault, which must not
  * be NULL. */
-status_code matchup_read(struct matchup *matchup, struct spot *room, struct matchup_shelf *shelf,
+status_code matchup_read(struct matchup *matchup, struct spot *room, struct matchup_cache *cache,
 	struct slice line, const struct matchup_rules *rules, struct fault *fault);
 
 /* Reads the boards and the dead cards of a line that was split, or takes those that the rules give:

@@ -1,4 +1,4 @@
-#include "odds/matchup/matchup_inside.h"
+#include "odds/matchup/matchup_internal.h"
 
 #include "odds/odds_status.h"
 
@@ -8,7 +8,7 @@
 struct reading {
 	const struct game *game;
 	const struct matchup_rules *rules;
-	struct matchup_shelf *shelf;
+	struct matchup_cache *cache;
 	struct slice line;
 	enum card_notation notation;
 	struct fault *fault;
@@ -210,7 +210,7 @@ static status_code read_range(struct reading *reading, struct slice text, int pl
 	status_code status;
 
 	*hand = (struct matchup_cards){.known = 0};
-	status = matchup_shelf_take(reading->shelf, player, text, reading->rules, &hand->range,
+	status = matchup_cache_take(reading->cache, player, text, reading->rules, &hand->range,
 		fault);
 	if (status) {
 		fault->offset += offset_in(reading->line, text);
@@ -397,7 +397,7 @@ static status_code split(struct slice line, const struct matchup_rules *rules,
 	return status == STATUS_NO_HAND ? fault->status = STATUS_NO_RANGE : status;
 }
 
-status_code matchup_read(struct matchup *matchup, struct spot *room, struct matchup_shelf *shelf,
+status_code matchup_read(struct matchup *matchup, struct spot *room, struct matchup_cache *cache,
 	struct slice line, const struct matchup_rules *rules, struct fault *fault)
 {
 	const struct game *game = rules->game;
@@ -410,13 +410,13 @@ status_code matchup_read(struct matchup *matchup, struct spot *room, struct matc
 
 	reading.game = game;
 	reading.rules = rules;
-	reading.shelf = shelf;
+	reading.cache = cache;
 	reading.line = line;
 	reading.notation = rules->reads;
 	reading.fault = fault;
 	reading.all.count = 0;
 	reading.all.set = 0;
-	matchup_shelf_next(shelf);
+	matchup_cache_next(cache);
 	if (!status)
 		status = read_players(&reading, &parts);
 	if (!status)

@@ -1,5 +1,5 @@
 /* What players with ranges may hold: their live hands, and whether all of them can be dealt. */
-#include "odds/matchup/matchup_inside.h"
+#include "odds/matchup/matchup_internal.h"
 
 #include "odds/odds_status.h"
 
@@ -30,7 +30,7 @@ static void make_side(struct matchup *matchup, int player)
 /* Hands are tried player after player until all have one. That nearly always succeeds at once.
  * Where it does not within so many steps, ranges want the same few cards, and no deal is taken to
  * exist. */
-enum { STEPS_MOST = 1 << 24 };
+enum { STEPS_MAX = 1 << 24 };
 
 struct search {
 	int count; /* of players with ranges */
@@ -55,7 +55,7 @@ static bool find_deal(struct search *search, int at, card_set live)
 
 static bool can_deal(const struct matchup *matchup)
 {
-	struct search search = {.count = 0, .steps = STEPS_MOST};
+	struct search search = {.count = 0, .steps = STEPS_MAX};
 
 	for (int player = 0; player < matchup->players; player++)
 		if (matchup->player[player].range) {

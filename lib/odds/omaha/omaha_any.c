@@ -27,7 +27,7 @@
 
 #include "cards/colex.h"
 #include "cards/eval/eval_tables.h"
-#include "odds/omaha/omaha_inside.h"
+#include "odds/omaha/omaha_internal.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -42,7 +42,7 @@ enum {
 };
 
 /* How a hand compares with the hero's in one half of the pot, as bounds of its value. */
-enum bound { LESS, AT_MOST, ANY, BOUNDS };
+enum bound { LESS, LESS_OR_EQUAL, ANY, BOUNDS };
 
 /* A suit, by sets of ranks. */
 struct suit {
@@ -197,21 +197,22 @@ static void join_lows(struct entry *entry, const uint8_t lows[], unsigned hero)
 			worse[pair] = (uint16_t)(LOWS_NONE -
 						 lows[omaha_low_ranks(1u << high | 1u << low)]);
 	entry->hero_low = lows[hero];
-	join(&entry->low[AT_MOST], worse, LOWS_NONE - entry->hero_low);
+	join(&entry->low[LESS_OR_EQUAL], worse, LOWS_NONE - entry->hero_low);
 	join(&entry->low[LESS], worse, LOWS_NONE + 1 - entry->hero_low);
 }
 
 /* -- hands ---------------------------------------------------------------------- */
 
 /* Adds the hands that can be had on each of `ways` boards, by their low values, to those within a
- * high bound: the bound that `high` joins, and if that is LESS and nothing ties, AT_MOST as well.
+ * high bound: the bound that `high` joins, and if that is LESS and nothing ties, LESS_OR_EQUAL as
+ * well.
  */
 static void add_hands(struct any *any, enum bound first, enum bound last,
 	const struct omaha_joined *high, const struct omaha_stock *stock, uint64_t ways)
 {
 	struct entry *entry = &any->entry;
 
-	for (int low = entry->hero_low ? LESS : AT_MOST; low < BOUNDS; low++) {
+	for (int low = entry->hero_low ? LESS : LESS_OR_EQUAL; low < BOUNDS; low++) {
 		struct omaha_joined both;
 		uint64_t hands;
 
@@ -319,10 +320,11 @@ static uint64_t add_flushes(struct any *any, const struct suit *suit, unsigned s
 	add_suited(&stock, suit->live & ~suited, board, value);
 	if (value == entry->value) {
 		add_hands(any, LESS, LESS, &entry->high[LESS], &stock, ways);
-		add_hands(any, AT_MOST, AT_MOST, &entry->high[AT_MOST], &stock, ways);
+		add_hands(any, LESS_OR_EQUAL, LESS_OR_EQUAL, &entry->high[LESS_OR_EQUAL], &stock,
+			ways);
 	} else { /* nobody ties a flush */
 		join(&high, entry->standing, score_standing(value));
-		add_hands(any, LESS, AT_MOST, &high, &stock, ways);
+		add_hands(any, LESS, LESS_OR_EQUAL, &high, &stock, ways);
 	}
 	return ways;
 }
@@ -368,7 +370,7 @@ static void take_entry(struct any *any, const uint8_t coming[])
 	omaha_row_init(entry->standing, ranks, MATCHUP_BOARD_MAX);
 	entry->value = value_of(any, entry->standing);
 	join(&entry->high[LESS], entry->standing, score_standing(entry->value) + 1);
-	join(&entry->high[AT_MOST], entry->standing, score_standing(entry->value));
+	join(&entry->high[LESS_OR_EQUAL], entry->standing, score_standing(entry->value));
 	entry->hero_low = 0;
 	entry->lows = any->matchup->game->low && bits_count(omaha_low_ranks(all)) >= LOW_CARDS;
 	if (entry->lows)
@@ -417,10 +419,12 @@ static void count_entry(struct any *any, const uint8_t coming[])
 			flushes += ways;
 		}
 	add_hands(any, LESS, LESS, &entry->high[LESS], &stock, all - flushes);
-	add_hands(any, AT_MOST, AT_MOST, &entry->high[AT_MOST], &stock, all - flushes);
+	add_hands(any, LESS_OR_EQUAL, LESS_OR_EQUAL, &entry->high[LESS_OR_EQUAL], &stock,
+		all - flushes);
 	add_hands(any, ANY, ANY, &any->any_high, &stock, all);
 	for (int high = 0; high < BOUNDS && !entry->lows; high++)
-		entry->within[high][AT_MOST] = entry->within[high][ANY]; /* no low is no low */
+		entry->within[high][LESS_OR_EQUAL] =
+			entry->within[high][ANY]; /* no low is no low */
 	add_deals(any);
 }
 

@@ -1,4 +1,4 @@
-#include "odds/omaha/omaha_inside.h"
+#include "odds/omaha/omaha_internal.h"
 
 #include "cards/colex.h"
 #include "cards/eval/eval_tables.h"

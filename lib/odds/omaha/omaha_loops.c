@@ -1,5 +1,5 @@
 /* The loops over multisets, in plain C. */
-#include "odds/omaha/omaha_inside.h"
+#include "odds/omaha/omaha_internal.h"
 
 #include <string.h>
 

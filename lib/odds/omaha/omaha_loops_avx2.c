@@ -1,5 +1,5 @@
 /* The loops over multisets for AVX2, a whole vector of 16 entries at a time. */
-#include "odds/omaha/omaha_inside.h"
+#include "odds/omaha/omaha_internal.h"
 
 #ifdef FELT_AVX2_KERNELS
 

@@ -6,7 +6,7 @@
  * the player holds. All sets of the suit that contain such three and can come are gone through. On
  * most of the boards with a set nobody is full by ranks, which only a pair on the board makes
  * possible; without a low half these are moved all at once. */
-#include "odds/omaha/omaha_inside.h"
+#include "odds/omaha/omaha_internal.h"
 
 #include "cards/eval/eval_tables.h"
 
@@ -25,7 +25,7 @@ struct need {
 	uint8_t player;
 };
 
-struct mending {
+struct correction {
 	struct omaha_count *count;
 	const struct omaha_suit *suit;
 	struct need need[NEEDS_MAX]; /* the highest straight flush first */
@@ -33,25 +33,25 @@ struct mending {
 	uint64_t seen[SETS / 64]; /* sets that have been gone through */
 };
 
-static void list_needs(struct mending *mending)
+static void list_needs(struct correction *correction)
 {
-	const struct omaha_count *count = mending->count;
-	const unsigned can = mending->suit->live | mending->suit->known;
+	const struct omaha_count *count = correction->count;
+	const unsigned can = correction->suit->live | correction->suit->known;
 
-	mending->needs = 0;
+	correction->needs = 0;
 	for (int window = WINDOWS - 1; window >= 0; window--) {
 		/* The ranks of the straight number `window`, from the wheel up. */
 		const unsigned ranks = window ? 31u << (window - 1) : 15u | 1u << (CARD_RANKS - 1);
 
 		for (int player = 0; player < count->deal->players; player++) {
-			const unsigned held = count->held[player][mending->suit->suit] & ranks;
+			const unsigned held = count->held[player][correction->suit->suit] & ranks;
 
 			for (unsigned a = held; a; a &= a - 1)
 				for (unsigned b = a & (a - 1); b; b &= b - 1) {
 					const unsigned need = ranks & ~((a & -a) | (b & -b));
 
 					if (!(need & ~can))
-						mending->need[mending->needs++] =
+						correction->need[correction->needs++] =
 							(struct need){(uint16_t)need,
 								(uint8_t)player};
 				}
@@ -59,13 +59,13 @@ static void list_needs(struct mending *mending)
 	}
 }
 
-static unsigned highest(const struct mending *mending, unsigned board)
+static unsigned highest(const struct correction *correction, unsigned board)
 {
 	int i = 0;
 
-	while (mending->need[i].ranks & ~board)
+	while (correction->need[i].ranks & ~board)
 		i++;
-	return 1u << mending->need[i].player;
+	return 1u << correction->need[i].player;
 }
 
 /* The multiset to come of a set of the suit and other ranks. */
@@ -90,10 +90,10 @@ static unsigned entry_of(unsigned suited, const uint8_t *other, int others)
 }
 
 /* Moves the boards of one multiset. Returns how many of them somebody full had. */
-static uint32_t move(const struct mending *mending, unsigned suited, const uint8_t *other,
+static uint32_t move(const struct correction *correction, unsigned suited, const uint8_t *other,
 	int others, uint32_t ways, unsigned to)
 {
-	const struct omaha_count *count = mending->count;
+	const struct omaha_count *count = correction->count;
 	const unsigned entry = entry_of(suited, other, others);
 	score best;
 	unsigned high = omaha_winners(count, entry, &best);
@@ -102,7 +102,7 @@ static uint32_t move(const struct mending *mending, unsigned suited, const uint8
 	if (!full && !count->deal->low)
 		return 0;
 	if (!full)
-		high = 1u << mending->suit->leader;
+		high = 1u << correction->suit->leader;
 	*omaha_at(count, high, entry) -= ways;
 	*omaha_at(count, to, entry) += ways;
 	return full ? ways : 0;
@@ -110,17 +110,17 @@ static uint32_t move(const struct mending *mending, unsigned suited, const uint8
 
 /* All ways in which cards of other suits complete a set. Those without a pair are passed over where
  * only full hands matter. */
-static void move_all(const struct mending *mending, unsigned suited, unsigned to)
+static void move_all(const struct correction *correction, unsigned suited, unsigned to)
 {
-	const struct omaha_count *count = mending->count;
-	const struct omaha_suit *suit = mending->suit;
+	const struct omaha_count *count = correction->count;
+	const struct omaha_suit *suit = correction->suit;
 	const int others = count->to_come - bits_count(suited);
 	const bool all = count->deal->low || count->deal->known;
 	uint32_t total = others ? 0 : 1, full = 0;
 	uint8_t other[2] = {0, 0};
 
 	if (!others)
-		full = move(mending, suited, other, 0, 1, to);
+		full = move(correction, suited, other, 0, 1, to);
 	for (; others && other[0] < CARD_RANKS; other[0]++) {
 		const uint32_t first = suit->none[other[0]][1];
 		const bool pairs = all || suited >> other[0] & 1;
@@ -128,7 +128,7 @@ static void move_all(const struct mending *mending, unsigned suited, unsigned to
 		if (others == 1) {
 			total += first;
 			if (first && pairs)
-				full += move(mending, suited, other, 1, first, to);
+				full += move(correction, suited, other, 1, first, to);
 			continue;
 		}
 		for (other[1] = 0; other[1] <= other[0]; other[1]++) {
@@ -138,7 +138,7 @@ static void move_all(const struct mending *mending, unsigned suited, unsigned to
 
 			total += ways;
 			if (ways && (pairs || other[1] == other[0] || suited >> other[1] & 1))
-				full += move(mending, suited, other, 2, ways, to);
+				full += move(correction, suited, other, 2, ways, to);
 		}
 	}
 	if (!count->deal->low) {
@@ -148,32 +148,32 @@ static void move_all(const struct mending *mending, unsigned suited, unsigned to
 }
 
 /* Goes through the sets that contain `set`, with up to `more` further ranks below `below`. */
-static void go_through(struct mending *mending, unsigned set, int more, int below)
+static void go_through(struct correction *correction, unsigned set, int more, int below)
 {
-	if (!(mending->seen[set / 64] >> set % 64 & 1)) {
-		mending->seen[set / 64] |= UINT64_C(1) << set % 64;
-		move_all(mending, set, highest(mending, set | mending->suit->known));
+	if (!(correction->seen[set / 64] >> set % 64 & 1)) {
+		correction->seen[set / 64] |= UINT64_C(1) << set % 64;
+		move_all(correction, set, highest(correction, set | correction->suit->known));
 	}
 	for (int rank = 0; more && rank < below; rank++)
-		if (mending->suit->live & ~set & 1u << rank)
-			go_through(mending, set | 1u << rank, more - 1, rank);
+		if (correction->suit->live & ~set & 1u << rank)
+			go_through(correction, set | 1u << rank, more - 1, rank);
 }
 
 void omaha_straight_flushes(struct omaha_count *count, const struct omaha_suit *suit)
 {
-	struct mending mending;
+	struct correction correction;
 
-	mending.count = count;
-	mending.suit = suit;
-	list_needs(&mending);
-	if (!mending.needs)
+	correction.count = count;
+	correction.suit = suit;
+	list_needs(&correction);
+	if (!correction.needs)
 		return;
-	memset(mending.seen, 0, sizeof mending.seen);
-	for (int i = 0; i < mending.needs; i++) {
-		const unsigned set = mending.need[i].ranks & ~(unsigned)suit->known;
+	memset(correction.seen, 0, sizeof correction.seen);
+	for (int i = 0; i < correction.needs; i++) {
+		const unsigned set = correction.need[i].ranks & ~(unsigned)suit->known;
 		const int more = count->to_come - bits_count(set);
 
 		if (more >= 0)
-			go_through(&mending, set, more, CARD_RANKS);
+			go_through(&correction, set, more, CARD_RANKS);
 	}
 }

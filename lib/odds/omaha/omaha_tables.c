@@ -1,5 +1,5 @@
 /* What serves every deal: columns of the rows of values, and the low ranks of each multiset. */
-#include "odds/omaha/omaha_inside.h"
+#include "odds/omaha/omaha_internal.h"
 
 #include "cards/colex.h"
 

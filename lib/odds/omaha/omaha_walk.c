@@ -23,7 +23,7 @@
 enum { LOWS = 57 /* none, and the 56 of eight or better */ };
 
 /* Lists of more hands take more memory than is sensible. */
-#define HANDS_MOST 4000000
+#define HANDS_MAX 4000000
 
 /* One core; by the number of hole cards. */
 #define SECONDS_A_BOARD 1.2e-5
@@ -70,8 +70,8 @@ static double cost(const struct matchup *matchup, bool detail)
 
 	if (!(matchup->players == 2 && matchup->boards == 1 &&
 		    matchup->game->evaluator == &evaluator_omaha && matchup->board[0].known >= 3 &&
-		    omaha_list_hands(matchup, 0) <= HANDS_MOST &&
-		    omaha_list_hands(matchup, 1) <= HANDS_MOST))
+		    omaha_list_hands(matchup, 0) <= HANDS_MAX &&
+		    omaha_list_hands(matchup, 1) <= HANDS_MAX))
 		return HUGE_VAL;
 	seconds = SECONDS_A_BOARD +
 		  seconds_a_hand[matchup->game->own] *
@@ -357,7 +357,7 @@ static void free_walk(void *memory)
 	free(walk);
 }
 
-static void *grown(void *memory, size_t size, bool *failed)
+static void *resized(void *memory, size_t size, bool *failed)
 {
 	void *const more = realloc(memory, size);
 
@@ -374,11 +374,11 @@ static status_code make_room(struct walk *walk)
 
 	if (room <= walk->room)
 		return STATUS_OK;
-	walk->order[0] = grown(walk->order[0], size, &failed);
-	walk->order[1] = grown(walk->order[1], size, &failed);
-	walk->spare = grown(walk->spare, size, &failed);
+	walk->order[0] = resized(walk->order[0], size, &failed);
+	walk->order[1] = resized(walk->order[1], size, &failed);
+	walk->spare = resized(walk->spare, size, &failed);
 	/* of hands that are left out, the last place is written and not used */
-	walk->dealt = grown(walk->dealt, (room + 1) * sizeof *walk->dealt, &failed);
+	walk->dealt = resized(walk->dealt, (room + 1) * sizeof *walk->dealt, &failed);
 	walk->room = failed ? 0 : room;
 	return failed ? STATUS_NO_MEMORY : STATUS_OK;
 }

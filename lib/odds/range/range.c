@@ -1,4 +1,4 @@
-#include "odds/range/range_inside.h"
+#include "odds/range/range_internal.h"
 
 #include "cards/colex.h"
 
@@ -148,7 +148,7 @@ void range_keep_best(struct range *range, const struct game *game, uint32_t from
 	uint64_t before = 0;
 
 	for (int i = 0; i < COMBO_CLASSES; i++) {
-		combo list[COMBO_CLASS_MOST];
+		combo list[COMBO_CLASS_MAX];
 		const int count = combo_class_list(order[i], list);
 		uint64_t weight = 0, middle;
 

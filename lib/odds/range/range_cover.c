@@ -25,7 +25,7 @@
  * There are too many texts to search for the shortest of all. Plans are made for eight bases, each
  * with and without wildcards that exclude the dead cards, and the shortest is improved by changes
  * to its wildcards as long as it becomes shorter. */
-#include "odds/range/range_inside.h"
+#include "odds/range/range_internal.h"
 
 #include <limits.h>
 #include <string.h>
@@ -33,7 +33,7 @@
 enum {
 	ROUNDS_MAX = 3,    /* of adding wildcards and weighing the classes again */
 	WEIGHTS_MAX = 8,   /* weights that wildcards are tried with: those of the most exceptions */
-	WEIGHT_LEAST = 3,  /* exceptions of a weight that is tried, unless it is 0 */
+	WEIGHT_MIN = 3,    /* exceptions of a weight that is tried, unless it is 0 */
 	IMPROVED_MAX = 24, /* wildcards of a plan that may be left out or change places */
 	DEADS_MAX = 8      /* wildcards that exclude dead cards */
 };
@@ -129,7 +129,7 @@ static void weigh_classes(struct plan *plan, const struct source *source,
 		const int cell = kind == OFFSUIT ? column * CARD_RANKS + row : i;
 		const int combos =
 			source->uniform[i] && !plan->wildcard_count ? 1 : source->count[i];
-		uint16_t weights[COMBO_CLASS_MOST], weight;
+		uint16_t weights[COMBO_CLASS_MAX], weight;
 		int count = 0;
 		bool same = true;
 
@@ -356,7 +356,7 @@ static int find_weights(const struct plan *plan, const struct source *source,
 		for (int i = 0; i < plan->exception_count; i++) {
 			const int w = source->range->weight[plan->exceptions[i]], of = count[w];
 
-			if ((of >= WEIGHT_LEAST || !w) && (of > most || (of == most && w > weight)))
+			if ((of >= WEIGHT_MIN || !w) && (of > most || (of == most && w > weight)))
 				most = of, weight = w;
 		}
 		if (!most)

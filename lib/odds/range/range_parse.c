@@ -1,4 +1,4 @@
-#include "odds/range/range_inside.h"
+#include "odds/range/range_internal.h"
 
 #include "base/decimal.h"
 

@@ -1,5 +1,5 @@
 /* The text of a range: the terms of its plan, which range_cover.c finds, in order. */
-#include "odds/range/range_inside.h"
+#include "odds/range/range_internal.h"
 
 #include <stdlib.h>
 

@@ -2,7 +2,7 @@
  * rows: the pairs, and for each high card its suited and its offsuit hands by kicker. Each row is
  * painted with as few letters as possible, where a later span may paint over part of an earlier
  * one. Spans of single classes are then joined across rows where that is shorter: "JTs-98s". */
-#include "odds/range/range_inside.h"
+#include "odds/range/range_internal.h"
 
 #include <limits.h>
 #include <string.h>
@@ -137,21 +137,21 @@ static void paint_row(struct plan *plan, int kind, int cell, int step, int count
 /* The spans that may be joined across rows: their weights by kind and cell, or RANGE_FREE where
  * there is none. They have a single class, and no span is under or over them. A joined span must
  * not cover a class that has a span over another, as one of the three would be redundant. */
-struct loners {
+struct isolated {
 	uint16_t weight[KINDS][COMBO_CLASSES];
 	bool deep[KINDS][COMBO_CLASSES]; /* has a span over another */
 };
 
 /* Whether a joined span of this weight may cover a cell. */
-static bool may_cover(const struct plan *plan, const struct loners *loners, int kind, int cell,
+static bool may_cover(const struct plan *plan, const struct isolated *isolated, int kind, int cell,
 	uint16_t weight)
 {
 	for (int k = SUITED; k <= OFFSUIT; k++) {
 		const uint16_t own = plan->classes[k][cell];
 
 		if ((kind == k || kind == EITHER) &&
-			((own != weight && own != RANGE_FREE) || loners->deep[k][cell] ||
-				loners->deep[EITHER][cell]))
+			((own != weight && own != RANGE_FREE) || isolated->deep[k][cell] ||
+				isolated->deep[EITHER][cell]))
 			return false;
 	}
 	return true;
@@ -160,22 +160,23 @@ static bool may_cover(const struct plan *plan, const struct loners *loners, int 
 /* Joins the loner of this cell with those that come `step` cells after it and so on, if that is
  * shorter. The cells between them have their weight or are free, and may be in other spans too:
  * they end up right either way. */
-static void join_loners(struct plan *plan, struct loners *loners, int kind, int cell, int step)
+static void join_isolated(struct plan *plan, struct isolated *isolated, int kind, int cell,
+	int step)
 {
-	const uint16_t weight = loners->weight[kind][cell];
+	const uint16_t weight = isolated->weight[kind][cell];
 	struct span span = {0, (uint8_t)kind, false, (uint8_t)cell, (uint8_t)cell, weight};
 	const int single = range_span_size(&span);
 	int size = single, top = cell;
 
 	for (int to = cell + step; to < COMBO_CLASSES && to / CARD_RANKS < to % CARD_RANKS &&
-				   may_cover(plan, loners, kind, to, weight);
+				   may_cover(plan, isolated, kind, to, weight);
 		to += step)
-		if (loners->weight[kind][to] == weight) {
+		if (isolated->weight[kind][to] == weight) {
 			span.bottom = (uint8_t)to;
 			size += single;
 		}
 	while (step == RANGE_DIAGONAL && top > step &&
-		may_cover(plan, loners, kind, top - step, weight))
+		may_cover(plan, isolated, kind, top - step, weight))
 		top -= step;
 	if (top == 1 && step == RANGE_DIAGONAL) { /* from AK on: "76s+" */
 		span.up = true;
@@ -185,12 +186,12 @@ static void join_loners(struct plan *plan, struct loners *loners, int kind, int 
 		return;
 	*add_span(plan, kind, span.top, span.bottom, weight) = span;
 	for (int to = cell; to <= span.bottom; to += step)
-		loners->weight[kind][to] = RANGE_FREE;
+		isolated->weight[kind][to] = RANGE_FREE;
 }
 
 void range_spans(struct plan *plan)
 {
-	struct loners loners;
+	struct isolated isolated;
 
 	plan->span_count = 0;
 	paint_row(plan, EITHER, 0, RANGE_DIAGONAL, CARD_RANKS);
@@ -217,27 +218,27 @@ void range_spans(struct plan *plan)
 			}
 	}
 	/* Moves the loners out of the spans. */
-	memset(loners.weight, 0xff, sizeof loners.weight);
-	memset(loners.deep, 0, sizeof loners.deep);
+	memset(isolated.weight, 0xff, sizeof isolated.weight);
+	memset(isolated.deep, 0, sizeof isolated.deep);
 	for (int i = plan->span_count - 1; i >= 0; i--) {
 		const struct span *span = &plan->spans[i];
 
 		if (span->top % RANGE_DIAGONAL == 0)
 			continue;
 		for (int cell = span->top; span->depth && cell <= span->bottom; cell++)
-			loners.deep[span->kind][cell] = true;
+			isolated.deep[span->kind][cell] = true;
 		if (!span->depth && span->top == span->bottom) {
-			loners.weight[span->kind][span->top] = span->weight;
+			isolated.weight[span->kind][span->top] = span->weight;
 			plan->spans[i] = plan->spans[--plan->span_count];
 		}
 	}
 	for (int step = RANGE_DIAGONAL; step >= RANGE_COLUMN; step--)
 		for (int kind = 0; kind < KINDS; kind++)
 			for (int cell = 0; cell < COMBO_CLASSES; cell++)
-				if (loners.weight[kind][cell] != RANGE_FREE)
-					join_loners(plan, &loners, kind, cell, step);
+				if (isolated.weight[kind][cell] != RANGE_FREE)
+					join_isolated(plan, &isolated, kind, cell, step);
 	for (int kind = 0; kind < KINDS; kind++)
 		for (int cell = 0; cell < COMBO_CLASSES; cell++)
-			if (loners.weight[kind][cell] != RANGE_FREE)
-				add_span(plan, kind, cell, cell, loners.weight[kind][cell]);
+			if (isolated.weight[kind][cell] != RANGE_FREE)
+				add_span(plan, kind, cell, cell, isolated.weight[kind][cell]);
 }

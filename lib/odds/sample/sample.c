@@ -1,4 +1,4 @@
-#include "odds/sample/sample_inside.h"
+#include "odds/sample/sample_internal.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,7 +3,7 @@
  *
  * The drawing is not shared with AVX-512, which has masks, a compress instruction and permutations
  * of whole tables. */
-#include "odds/sample/sample_inside.h"
+#include "odds/sample/sample_internal.h"
 
 #ifdef FELT_AVX2_KERNELS
 

@@ -4,7 +4,7 @@
  * The drawing is not shared with AVX2. Here the fields of a group are looked up in registers, 128
  * words in four of them, and candidates are sifted by masks of 64 bits and the compress
  * instruction; AVX2 has neither, and the plain version serves it for lists without a split. */
-#include "odds/sample/sample_inside.h"
+#include "odds/sample/sample_internal.h"
 
 #ifdef FELT_AVX512_KERNELS
 

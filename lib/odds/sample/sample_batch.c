@@ -1,5 +1,5 @@
 /* Dealing and deciding 64 deals side by side, in plain C: the reference for the kernels. */
-#include "odds/sample/sample_inside.h"
+#include "odds/sample/sample_internal.h"
 
 #include "cards/eval/eval_inline.h"
 

@@ -1,6 +1,6 @@
 /* Drawing the hands of a cluster, 64 candidates a step, in plain C: the reference for the kernels.
  */
-#include "odds/sample/sample_inside.h"
+#include "odds/sample/sample_internal.h"
 
 #include <string.h>
 

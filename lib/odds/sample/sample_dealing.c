@@ -1,5 +1,5 @@
 /* Finding the clusters of a spot, and how each of them is drawn. */
-#include "odds/sample/sample_inside.h"
+#include "odds/sample/sample_internal.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +9,7 @@ const struct sample_limits sample_limits_usual = {.join_any = 1 << 12,
 	.split_bits = SAMPLE_COLUMN_BITS,
 	.split_gain = 2,
 	.join_longer_below = 64,
-	.join_longer = SAMPLE_LIST_MOST,
+	.join_longer = SAMPLE_LIST_MAX,
 	.tree_below = 2,
 	.tree_gain = 125};
 

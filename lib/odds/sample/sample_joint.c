@@ -1,5 +1,5 @@
 /* The joint combos of several players: listed, or counted by a tree. */
-#include "odds/sample/sample_inside.h"
+#include "odds/sample/sample_internal.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -26,11 +26,11 @@ static bool grow(struct sample_list *list, size_t entries)
 	}
 	if (pairs > list->pairs_room) {
 		size_t room = pairs > 2 * list->pairs_room ? pairs : 2 * list->pairs_room;
-		card_pair *grown = realloc(list->pairs, room * sizeof *grown);
+		card_pair *resized = realloc(list->pairs, room * sizeof *resized);
 
-		if (!grown)
+		if (!resized)
 			return false;
-		list->pairs = grown;
+		list->pairs = resized;
 		list->pairs_room = room;
 	}
 	return true;

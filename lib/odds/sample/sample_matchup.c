@@ -1,6 +1,6 @@
 #include "odds/sample/sample_matchup.h"
 
-#include "odds/sample/sample_inside.h"
+#include "odds/sample/sample_internal.h"
 
 #include "cards/omaha/omaha.h"
 
@@ -11,7 +11,7 @@
  * deals, as the evaluators want them: the cards of each hand together, and the board beside each
  * hand on it, so that all players are valued at once.
  *
- * Players with ranges are dealt to before the others, as a cluster (sample_inside.h) whose lists
+ * Players with ranges are dealt to before the others, as a cluster (sample_internal.h) whose lists
  * are their hands; these are given rows of the batch, whose cards nobody else draws. */
 
 /* The streams of random numbers for ranges; those for other cards have the numbers of parts. */

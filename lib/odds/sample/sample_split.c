@@ -1,13 +1,13 @@
 /* Making the splits of a cluster's hot cards: the groups of each list, and the columns. */
-#include "odds/sample/sample_inside.h"
+#include "odds/sample/sample_internal.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-	HOT_MOST = 8,
-	PATTERNS = 1 << HOT_MOST,
-	GROUP_MOST = 1 << 12, /* entries; at most one candidate in 16 is lost */
+	HOT_MAX = 8,
+	PATTERNS = 1 << HOT_MAX,
+	GROUP_MAX = 1 << 12, /* entries; at most one candidate in 16 is lost */
 	FIRST_BITS = 16
 };
 
@@ -52,7 +52,7 @@ static bool find_groups(const struct work *work, struct sorted *sorted)
 	for (unsigned pattern = 0; pattern < 1u << work->hot_count; pattern++) {
 		uint32_t left = sorted->size[pattern];
 
-		for (uint32_t parts = (left + GROUP_MOST - 1) / GROUP_MOST; parts; parts--) {
+		for (uint32_t parts = (left + GROUP_MAX - 1) / GROUP_MAX; parts; parts--) {
 			const uint32_t size = (left + parts - 1) / parts;
 
 			if (sorted->groups == most)
@@ -133,7 +133,7 @@ static int hot_at_most(const struct work *work)
 {
 	int hot = 0;
 
-	for (uint64_t splits = 1; hot < HOT_MOST && splits <= work->most; hot++)
+	for (uint64_t splits = 1; hot < HOT_MAX && splits <= work->most; hot++)
 		splits *= (uint64_t)work->split->lists + 1;
 	return hot;
 }

@@ -20,7 +20,7 @@
 #ifndef FELT_ODDS_SAMPLE_WIDE_H
 #define FELT_ODDS_SAMPLE_WIDE_H
 
-#include "odds/sample/sample_inside.h"
+#include "odds/sample/sample_internal.h"
 
 enum {
 	WIDE_WORDS = WIDE / 2,

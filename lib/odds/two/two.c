@@ -1,4 +1,4 @@
-#include "odds/two/two_inside.h"
+#include "odds/two/two_internal.h"
 #include "odds/spot.h"
 
 #include "base/cpu.h"

@@ -1,7 +1,7 @@
 /* Sweeps of a board: the rows of pairs of ranks, each made once for the ranks of a board, the plain
- * twins of the kernels that sum along them, and the combos that make a flush. two_inside.h
+ * twins of the kernels that sum along them, and the combos that make a flush. two_internal.h
  * describes them. */
-#include "odds/two/two_inside.h"
+#include "odds/two/two_internal.h"
 
 #include "cards/eval/eval_inline.h"
 #include "base/cpu.h"

@@ -1,6 +1,6 @@
 #include "play/bots/bots.h"
 
-#include "play/bots/bots_inside.h"
+#include "play/bots/bots_internal.h"
 
 #include "base/scan.h"
 
@@ -56,7 +56,7 @@ static enum bot_reply allin(void *state, const struct bot_view *view, struct act
 	if (view->table->phase == PHASE_DRAW)
 		bot_stand_pat(view, out);
 	else
-		bot_raise(view, CHIPS_MOST, out);
+		bot_raise(view, CHIPS_MAX, out);
 	return BOT_ACTS;
 }
 

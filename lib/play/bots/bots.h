@@ -12,13 +12,13 @@ extern const struct bot_kind *const bots_rows[];
 const struct bot_kind *bots_find(struct slice name, struct slice *argument);
 
 /* What the betting of a hand says of a player, as the bot `equity` hears it. */
-struct bots_told {
+struct bots_reported {
 	double kept; /* in games of two cards: the hand is of this best part of all hands, by the
 			betting before the flop */
 	int halves;  /* the hand is the best of 1 + halves / 2, by the other betting */
 };
 
-void bots_listen(const struct bot_view *view, struct bots_told told[SEATS_MAX]);
+void bots_listen(const struct bot_view *view, struct bots_reported reported[SEATS_MAX]);
 
 /* What the others may hold before they bet: the state of a bot `equity`. */
 struct bots_range;

@@ -4,7 +4,7 @@
  * What has happened is told from the raises of the street. A raise to more than a third of the
  * smaller of the two stacks, the raiser's and the bot's, is a push: who calls it with a hand that
  * is good against an ordinary raise calls off a stack. Stacks are those before the blinds. */
-#include "play/bots/bots_inside.h"
+#include "play/bots/bots_internal.h"
 
 #include "game/hand/hand.h"
 #include "play/chart.h"
@@ -76,7 +76,7 @@ static void choose(const struct bot_view *view, const struct chart_line *const *
 	struct action *out)
 {
 	const combo hand = combo_of(view->card[0], view->card[1]);
-	uint32_t drawn = chance_below(view->chance, RANGE_WHOLE);
+	uint32_t drawn = hand_rng_below(view->hand_rng, RANGE_WHOLE);
 	const struct chart_line *line;
 	chips unit;
 	double to;
@@ -94,8 +94,8 @@ static void choose(const struct bot_view *view, const struct chart_line *const *
 	to = (double)unit * line->size / CHART_BLIND;
 	if (!chart_raises(line->act))
 		bot_call(view, out);
-	else if (line->sized == CHART_ALL || to > (double)CHIPS_MOST)
-		bot_raise(view, CHIPS_MOST, out);
+	else if (line->sized == CHART_ALL || to > (double)CHIPS_MAX)
+		bot_raise(view, CHIPS_MAX, out);
 	else
 		bot_raise(view, (chips)(to + 0.5), out);
 }

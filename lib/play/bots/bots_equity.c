@@ -7,7 +7,7 @@
  * fifteen when nobody has bet. It calls when what it wins on average is more than the call costs,
  * by some points while cards are to come, since a hand may have to be given up on the way. A raise
  * that takes most of its chips is for all of them. */
-#include "play/bots/bots_inside.h"
+#include "play/bots/bots_internal.h"
 
 #include "odds/range/range.h"
 
@@ -46,7 +46,7 @@ static void raise_by(const struct bot_view *view, double part, struct action *ou
 	const double to = (double)table->bet + part * (double)pot;
 
 	if (to - (double)own->street > COMMITTED * (double)own->stack)
-		bot_raise(view, CHIPS_MOST, out);
+		bot_raise(view, CHIPS_MAX, out);
 	else
 		bot_raise(view, (chips)to, out);
 }
@@ -61,7 +61,7 @@ static void bet(const struct bot_view *view, double share, struct action *out)
 	if (advantage > (opens ? BETS_ABOVE : RAISES_ABOVE))
 		raise_by(view, size < 1 ? size : 1, out);
 	else if (view->legal->call == 0 && advantage < BLUFFS_BELOW &&
-		 chance_share(view->chance) < BLUFF_SHARE)
+		 hand_rng_share(view->hand_rng) < BLUFF_SHARE)
 		raise_by(view, 0.5, out);
 	else if ((share - (last ? 0 : GIVEN_UP)) * pot_after_call(view) > (double)view->legal->call)
 		bot_call(view, out);
@@ -96,7 +96,7 @@ static void list_best_first(const struct range *range, const struct game *game,
 		if (range->weight[h] > most)
 			most = range->weight[h];
 	for (int i = 0; i < COMBO_CLASSES; i++) {
-		combo of_class[COMBO_CLASS_MOST];
+		combo of_class[COMBO_CLASS_MAX];
 		const int count =
 			range_has_class(game, order[i]) ? combo_class_list(order[i], of_class) : 0;
 

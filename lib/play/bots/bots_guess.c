@@ -11,7 +11,7 @@
  * one raise, 25 % after two; whoever called a raise holds 75 %. Bets on later streets, and on all
  * streets of other games, say that the hand is the best of several that could be held: of one more
  * for each bet or raise, and for each second call of one. */
-#include "play/bots/bots_inside.h"
+#include "play/bots/bots_internal.h"
 
 #include "odds/range/range.h"
 
@@ -21,7 +21,7 @@
 
 enum {
 	DEALS = 240, /* against one other player; against more, fewer */
-	DEALS_LEAST = 60,
+	DEALS_MIN = 60,
 	DRAWS = 96,     /* replacements that are tried for each way to discard */
 	MORE_HANDS = 3, /* bets make a hand the best of at most so many more */
 	COMBO_TRIES = 12,
@@ -29,13 +29,13 @@ enum {
 
 #define KEPT_BY_RAISE 0.5
 #define KEPT_BY_CALL  0.75
-#define KEPT_LEAST    0.05
+#define KEPT_MIN      0.05
 
 struct guess {
 	const struct bot_view *view;
 	const struct game *game;
 	const struct bots_range *range;
-	struct bots_told told[SEATS_MAX];
+	struct bots_reported reported[SEATS_MAX];
 	int draws; /* and discards, of the whole hand */
 	/* Cards that the seat does not see. Those before `taken` have been dealt in this deal, and
 	 * those in `used` as well. */
@@ -55,13 +55,13 @@ struct guess {
 
 /* A check or call after a bet or raise on the same street is a call, since nobody is asked again
  * who has matched it. A call of a blind says nothing. */
-void bots_listen(const struct bot_view *view, struct bots_told told[SEATS_MAX])
+void bots_listen(const struct bot_view *view, struct bots_reported reported[SEATS_MAX])
 {
 	const bool ranges = view->table->variant->game->combos;
 	bool first = true, bet = false, any = false;
 
 	for (int i = 0; i < SEATS_MAX; i++)
-		told[i] = (struct bots_told){.kept = 1};
+		reported[i] = (struct bots_reported){.kept = 1};
 	for (int i = 0; i < view->action_count; i++) {
 		const struct action *const action = &view->actions[i];
 		const bool raised = action->act == ACT_BET_RAISE;
@@ -71,11 +71,11 @@ void bots_listen(const struct bot_view *view, struct bots_told told[SEATS_MAX])
 			any = true;
 			if (bet) {
 				if (!(first && ranges))
-					told[action->seat].halves += raised ? 2 : 1;
+					reported[action->seat].halves += raised ? 2 : 1;
 				else if (raised)
-					told[action->seat].kept *= KEPT_BY_RAISE;
-				else if (told[action->seat].kept > KEPT_BY_CALL)
-					told[action->seat].kept = KEPT_BY_CALL;
+					reported[action->seat].kept *= KEPT_BY_RAISE;
+				else if (reported[action->seat].kept > KEPT_BY_CALL)
+					reported[action->seat].kept = KEPT_BY_CALL;
 			}
 		} else if (action->act == ACT_DEAL_BOARD || action->act == ACT_DEAL_HOLE) {
 			first &= !any;
@@ -83,10 +83,10 @@ void bots_listen(const struct bot_view *view, struct bots_told told[SEATS_MAX])
 		}
 	}
 	for (int i = 0; i < SEATS_MAX; i++) {
-		if (told[i].halves > 2 * MORE_HANDS)
-			told[i].halves = 2 * MORE_HANDS;
-		if (told[i].kept < KEPT_LEAST)
-			told[i].kept = KEPT_LEAST;
+		if (reported[i].halves > 2 * MORE_HANDS)
+			reported[i].halves = 2 * MORE_HANDS;
+		if (reported[i].kept < KEPT_MIN)
+			reported[i].kept = KEPT_MIN;
 	}
 }
 
@@ -119,9 +119,9 @@ static void begin(struct guess *guess, const struct bot_view *view, const struct
 	guess->count = card_set_list(guess->game->deck & ~seen, guess->live);
 	guess->kept = view->cards;
 	memcpy(guess->own, view->card, (size_t)view->cards);
-	bots_listen(view, guess->told);
+	bots_listen(view, guess->reported);
 	for (int i = 0; i < SEATS_MAX; i++)
-		guess->told[i].halves += 2 * guess->draws;
+		guess->reported[i].halves += 2 * guess->draws;
 }
 
 static void deal_again(struct guess *guess)
@@ -143,7 +143,7 @@ static card take(struct guess *guess, card_set hand)
 			guess->taken = 0;
 			guess->used = hand;
 		}
-		at = guess->taken + (int)chance_below(guess->view->chance,
+		at = guess->taken + (int)hand_rng_below(guess->view->hand_rng,
 					    (uint32_t)(guess->count - guess->taken));
 		c = guess->live[at];
 		guess->live[at] = guess->live[guess->taken];
@@ -174,21 +174,21 @@ static void fill(struct guess *guess, card *cards, int have, int want, card_set 
 }
 
 /* Two cards of the best part of the range that nobody has; or any, when such are hard to find. */
-static void fill_from_range(struct guess *guess, const struct bots_told *told, card *cards,
+static void fill_from_range(struct guess *guess, const struct bots_reported *reported, card *cards,
 	card_set apart)
 {
 	const struct bots_range *const range = guess->range;
-	struct chance *const chance = guess->view->chance;
+	struct hand_rng *const hand_rng = guess->view->hand_rng;
 	const card_set seen = apart | guess->used | set_of(guess->own, guess->kept);
-	const int best = 1 + (int)(told->kept * (range->count - 1));
+	const int best = 1 + (int)(reported->kept * (range->count - 1));
 
 	for (int i = 0; i < COMBO_TRIES; i++) {
-		const uint32_t at = chance_below(chance, (uint32_t)best);
+		const uint32_t at = hand_rng_below(hand_rng, (uint32_t)best);
 		const combo h = range->combos[at];
 
 		if ((combo_set(h) & seen) ||
 			(range->weight[at] < RANGE_WHOLE &&
-				chance_below(chance, RANGE_WHOLE) >= range->weight[at]))
+				hand_rng_below(hand_rng, RANGE_WHOLE) >= range->weight[at]))
 			continue;
 		cards[0] = combo_cards[h][0];
 		cards[1] = combo_cards[h][1];
@@ -232,9 +232,9 @@ static struct worth other(struct guess *guess, int seat, int deal, const struct 
 {
 	const struct game *const game = guess->game;
 	const struct seat *const at = &guess->view->table->seat[seat];
-	const struct bots_told *const told = &guess->told[seat];
+	const struct bots_reported *const reported = &guess->reported[seat];
 	const int half = game->low && (deal & 1);
-	const int hands = 1 + (told->halves + (deal >> 1 & 1)) / 2;
+	const int hands = 1 + (reported->halves + (deal >> 1 & 1)) / 2;
 	const int on = (deal >> 2) % guess->boards;
 	struct worth best = {{{0, 0}}};
 	card_set of_best = 0;
@@ -247,7 +247,7 @@ static struct worth other(struct guess *guess, int seat, int deal, const struct 
 		if (guess->range->count && i == 0)
 			memcpy(cards, guess->first[seat], 2);
 		else if (guess->range->count)
-			fill_from_range(guess, told, cards, boards->set);
+			fill_from_range(guess, reported, cards, boards->set);
 		else {
 			for (int j = 0; j < at->cards && up < game->own; j++)
 				if (at->card[j] != CARD_UNKNOWN)
@@ -328,7 +328,7 @@ static double deal_once(struct guess *guess, int deal)
 	if (guess->range->count)
 		for (int i = 0; i < table->seats; i++)
 			if (is_other(guess, i)) {
-				fill_from_range(guess, &guess->told[i], guess->first[i],
+				fill_from_range(guess, &guess->reported[i], guess->first[i],
 					guess->board);
 				guess->used |= set_of(guess->first[i], 2);
 			}
@@ -444,7 +444,7 @@ double bots_guess(const struct bot_view *view, const struct bots_range *range)
 	const int fewer = others > 0 ? DEALS / others : DEALS;
 	double error;
 
-	return bots_worth(view, range, fewer > DEALS_LEAST ? fewer : DEALS_LEAST, &error);
+	return bots_worth(view, range, fewer > DEALS_MIN ? fewer : DEALS_MIN, &error);
 }
 
 void bots_guess_draw(const struct bot_view *view, struct action *out)

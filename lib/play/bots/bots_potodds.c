@@ -7,7 +7,7 @@
  * and when it does not fold it calls and raises in fixed proportions. An example: on the turn, 80
  * to call and 200 in the middle. It folds with 2.1 * 80 / 200 = 0.84, calls with 0.16 * 0.45 =
  * 0.072, and raises with 0.16 * 0.55 = 0.088. */
-#include "play/bots/bots_inside.h"
+#include "play/bots/bots_internal.h"
 
 #define FOLDS_TO_LARGE_BETS 0.85
 
@@ -37,7 +37,7 @@ static enum bot_reply act(void *state, const struct bot_view *view, struct actio
 		return BOT_ACTS;
 	}
 	odds = bots_potodds_of(bot_street(view), view->legal->call, view->table->pot);
-	share = chance_share(view->chance);
+	share = hand_rng_share(view->hand_rng);
 	if (share < odds.fold)
 		bot_fold(view, out);
 	else if (share < odds.fold + odds.call)

@@ -11,14 +11,14 @@
  * An example: heads-up on the flop with 100 in the middle and a bet of 100 to call, equal chips and
  * A = 2. P = 300, the limit is 2 * 150 = 300: x is below 100, between 100 and 200, and above 200
  * with one third each, so it folds, calls and raises equally often. */
-#include "play/bots/bots_inside.h"
+#include "play/bots/bots_internal.h"
 
 #include "base/decimal.h"
 
 #include <stdlib.h>
 
 #define USUAL_AGGRESSION 2.0
-#define MOST_AGGRESSION  1000.0
+#define AGGRESSION_MAX   1000.0
 
 static double limit_of(const struct bot_view *view, double aggression)
 {
@@ -41,7 +41,7 @@ static double limit_of(const struct bot_view *view, double aggression)
 static enum bot_reply act(void *state, const struct bot_view *view, struct action *out)
 {
 	const double *const aggression = state;
-	const struct verdict *const legal = view->legal;
+	const struct legality *const legal = view->legal;
 	const chips before = view->table->seat[view->seat].street;
 	double willing;
 
@@ -49,7 +49,7 @@ static enum bot_reply act(void *state, const struct bot_view *view, struct actio
 		bot_draw_any(view, out);
 		return BOT_ACTS;
 	}
-	willing = chance_share(view->chance) * limit_of(view, *aggression);
+	willing = hand_rng_share(view->hand_rng) * limit_of(view, *aggression);
 	if (willing < (double)(before + legal->call))
 		bot_fold(view, out);
 	else if (legal->least > 0 && willing >= (double)legal->least)
@@ -67,7 +67,7 @@ static status_code open(const struct bot_order *order, void **state, struct text
 		return STATUS_NO_MEMORY;
 	*aggression = USUAL_AGGRESSION;
 	if (order->argument.length && (!decimal_parse_double(order->argument, aggression) ||
-					      *aggression > MOST_AGGRESSION)) {
+					      *aggression > AGGRESSION_MAX)) {
 		text_add_char(why, '\'');
 		text_add_slice(why, order->argument);
 		text_add_string(why, "' is not an aggression from 0 to 1000");

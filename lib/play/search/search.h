@@ -33,9 +33,13 @@ struct search_kind {
 	int places;
 };
 
-/* An action of a round of betting as a byte: the deed, from HAND_FOLDS on, a bit of whoever is all
+/* An action of a round of betting as a byte: the deed, from HAND_FOLD on, a bit of whoever is all
  * in with it, and the street. */
-enum { SEARCH_DEED = 7, SEARCH_DEED_ALL_IN = 8, SEARCH_DEED_STREET = 4 /* bits to the right */ };
+enum {
+	SEARCH_ACTION = 7,
+	SEARCH_ACTION_ALL_IN = 8,
+	SEARCH_ACTION_STREET = 4 /* bits to the right */
+};
 
 /* Of a seat. */
 enum search_flag {
@@ -45,7 +49,7 @@ enum search_flag {
 };
 
 struct search_facts {
-	int seats, deeds;
+	int seats, actions;
 	uint32_t date; /* yyyymmdd, with 0 in place of what is not known */
 	chips pot;     /* all chips that were put in, less what went back */
 	int board_count;
@@ -56,7 +60,7 @@ struct search_facts {
 	const card *hole; /* of one seat after the other; CARD_UNKNOWN where nobody knows */
 	const chips *net;
 	/* by action */
-	const uint8_t *deed, *actor;
+	const uint8_t *action, *actor;
 };
 
 /* The facts of a hand that is played, and where they are. A zeroed struct is ready; the numbers of
@@ -69,7 +73,7 @@ struct search_notes {
 	uint8_t position[SEATS_MAX], flags[SEATS_MAX], cards[SEATS_MAX];
 	card hole[SEATS_MAX * HOLE_CARDS_MAX], board[BOARD_CARDS_MAX];
 	chips net[SEATS_MAX];
-	uint8_t *deed, *actor; /* owned */
+	uint8_t *action, *actor; /* owned */
 	size_t room;
 	bool failed; /* memory was short */
 };
@@ -135,8 +139,8 @@ enum {
 
 /* What one action, or several, must be. */
 struct search_item {
-	uint8_t deeds; /* a bit for each deed, from HAND_FOLDS on; the last is for any all-in */
-	bool many;     /* any number of them */
+	uint8_t actions; /* a bit for each deed, from HAND_FOLD on; the last is for any all-in */
+	bool many;       /* any number of them */
 };
 
 struct search_part {

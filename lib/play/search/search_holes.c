@@ -1,5 +1,5 @@
 /* Hole cards: a range, read in the notation of each game that is met. */
-#include "play/search/search_inside.h"
+#include "play/search/search_internal.h"
 
 #include "odds/hands/hands.h"
 

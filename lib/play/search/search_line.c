@@ -4,7 +4,7 @@
  * A part is matched as a small automaton: bit i of a set of states says that the actions so far may
  * be what the first i items stand for. Where the actions of all players are looked at, a fold that
  * no item stands for leaves the states as they are. */
-#include "play/search/search_inside.h"
+#include "play/search/search_internal.h"
 
 #include <string.h>
 
@@ -12,15 +12,15 @@ enum { ALL_IN = 0x80, ANY = 0x7f };
 
 static const struct {
 	const char *word;
-	uint8_t deeds;
+	uint8_t actions;
 } words[] = {
 	{"fold", 1u},
-	{"check", 1u << (HAND_CHECKS - HAND_FOLDS)},
-	{"call", 1u << (HAND_CALLS - HAND_FOLDS)},
-	{"bring-in", 1u << (HAND_BRINGS_IN - HAND_FOLDS)},
-	{"bet", 1u << (HAND_BETS - HAND_FOLDS)},
-	{"complete", 1u << (HAND_COMPLETES - HAND_FOLDS)},
-	{"raise", 1u << (HAND_RAISES - HAND_FOLDS)},
+	{"check", 1u << (HAND_CHECK - HAND_FOLD)},
+	{"call", 1u << (HAND_CALL - HAND_FOLD)},
+	{"bring-in", 1u << (HAND_BRING_IN - HAND_FOLD)},
+	{"bet", 1u << (HAND_BET - HAND_FOLD)},
+	{"complete", 1u << (HAND_COMPLETE - HAND_FOLD)},
+	{"raise", 1u << (HAND_RAISE - HAND_FOLD)},
 	{"allin", ALL_IN},
 	{"any", ANY},
 };
@@ -59,16 +59,16 @@ static struct slice wrong(const struct scan *scan, const char *from)
 }
 
 /* Reads "call", "bet|raise" or "any". */
-static bool take_deeds(struct scan *scan, uint8_t *deeds, struct slice *word)
+static bool take_actions(struct scan *scan, uint8_t *actions, struct slice *word)
 {
-	*deeds = 0;
+	*actions = 0;
 	do {
 		bool found = false;
 
 		*word = take_word(scan);
 		for (size_t i = 0; i < sizeof words / sizeof *words; i++)
 			if (slice_is_word(*word, words[i].word)) {
-				*deeds |= words[i].deeds;
+				*actions |= words[i].actions;
 				found = true;
 			}
 		if (!found) {
@@ -91,13 +91,13 @@ static status_code take_items(struct scan *scan, struct search_part *part, struc
 		return STATUS_OK;
 	do {
 		/* an item may take two: `bet+` is a bet and any number of others */
-		struct search_item item = {.deeds = ANY, .many = takes(scan, '*')};
+		struct search_item item = {.actions = ANY, .many = takes(scan, '*')};
 
 		if (part->items + 2 > SEARCH_ITEMS)
 			return STATUS_SEARCH_LONG;
 		if (!item.many) {
-			if (!take_deeds(scan, &item.deeds, word))
-				return STATUS_SEARCH_DEED;
+			if (!take_actions(scan, &item.actions, word))
+				return STATUS_SEARCH_ACTION;
 			item.many = takes(scan, '*');
 			if (!item.many && takes(scan, '+')) {
 				part->item[part->items++] = item;
@@ -111,7 +111,7 @@ static status_code take_items(struct scan *scan, struct search_part *part, struc
 	*word = wrong(scan, (const char *)scan->at);
 	if (!word->length)
 		word->length = 1;
-	return STATUS_SEARCH_DEED;
+	return STATUS_SEARCH_ACTION;
 }
 
 /* Finds the street of that name in each variant. False if none has it. */
@@ -191,16 +191,16 @@ static bool has_part(const struct search_part *part, const struct search_facts *
 {
 	uint32_t states = closed(part, 1);
 
-	for (int i = 0; i < facts->deeds && states; i++) {
-		const uint8_t bit = (uint8_t)(1u << (facts->deed[i] & SEARCH_DEED));
-		const uint8_t bits = bit | (facts->deed[i] & SEARCH_DEED_ALL_IN ? ALL_IN : 0);
+	for (int i = 0; i < facts->actions && states; i++) {
+		const uint8_t bit = (uint8_t)(1u << (facts->action[i] & SEARCH_ACTION));
+		const uint8_t bits = bit | (facts->action[i] & SEARCH_ACTION_ALL_IN ? ALL_IN : 0);
 		uint32_t next = seat < 0 && bit == 1 ? states : 0;
 
-		if (facts->deed[i] >> SEARCH_DEED_STREET != street ||
+		if (facts->action[i] >> SEARCH_ACTION_STREET != street ||
 			(seat >= 0 && facts->actor[i] != seat))
 			continue;
 		for (int j = 0; j < part->items; j++)
-			if (states >> j & 1 && part->item[j].deeds & bits)
+			if (states >> j & 1 && part->item[j].actions & bits)
 				next |= UINT32_C(1) << (part->item[j].many ? j : j + 1);
 		states = closed(part, next);
 	}

@@ -1,5 +1,5 @@
 /* Whether the conditions of a search hold. */
-#include "play/search/search_inside.h"
+#include "play/search/search_internal.h"
 
 #include "base/array.h"
 
@@ -157,9 +157,9 @@ bool search_matches(const struct search *search, const struct search_kind *kind,
 
 void search_notes_free(struct search_notes *notes)
 {
-	free(notes->deed);
+	free(notes->action);
 	free(notes->actor);
-	*notes = (struct search_notes){.deed = NULL};
+	*notes = (struct search_notes){.action = NULL};
 }
 
 static uint64_t number_of(const struct hand_record *hand, const char *name, uint64_t most)
@@ -205,29 +205,29 @@ void search_notes_begin(struct search_notes *notes, const struct hand_play *play
 void search_notes_step(struct search_notes *notes, const struct hand_play *play)
 {
 	const struct hand_step *const step = &play->step;
-	const size_t at = (size_t)notes->facts.deeds;
+	const size_t at = (size_t)notes->facts.actions;
 	size_t room = notes->room;
-	uint8_t *deed, *actor;
+	uint8_t *action, *actor;
 
-	static_assert(HAND_RAISES - HAND_FOLDS <= SEARCH_DEED && STREETS_MAX <= 16,
+	static_assert(HAND_RAISE - HAND_FOLD <= SEARCH_ACTION && STREETS_MAX <= 16,
 		"an action is a byte");
 	stats_hand_step(&notes->hand, play);
 	if (step->all_in)
 		notes->flags[step->action->seat] |= SEARCH_ALL_IN;
-	if (!hand_is_bet(step->deed))
+	if (!hand_is_bet(step->kind))
 		return;
-	deed = array_room(notes->deed, &room, at, sizeof *deed);
-	notes->deed = deed ? deed : notes->deed;
-	actor = deed ? array_room(notes->actor, &notes->room, at, sizeof *actor) : NULL;
+	action = array_room(notes->action, &room, at, sizeof *action);
+	notes->action = action ? action : notes->action;
+	actor = action ? array_room(notes->actor, &notes->room, at, sizeof *actor) : NULL;
 	notes->failed = notes->failed || !actor;
 	if (!actor)
 		return;
 	notes->actor = actor;
-	notes->deed[at] =
-		(uint8_t)((int)(step->deed - HAND_FOLDS) | (step->all_in ? SEARCH_DEED_ALL_IN : 0) |
-			  step->street << SEARCH_DEED_STREET);
+	notes->action[at] = (uint8_t)((int)(step->kind - HAND_FOLD) |
+				      (step->all_in ? SEARCH_ACTION_ALL_IN : 0) |
+				      step->street << SEARCH_ACTION_STREET);
 	notes->actor[at] = (uint8_t)step->action->seat;
-	notes->facts.deeds++;
+	notes->facts.actions++;
 }
 
 bool search_notes_end(struct search_notes *notes, struct hand_play *play)
@@ -259,7 +259,7 @@ bool search_notes_end(struct search_notes *notes, struct hand_play *play)
 	facts->cards = notes->cards;
 	facts->hole = notes->hole;
 	facts->net = notes->net;
-	facts->deed = notes->deed;
+	facts->action = notes->action;
 	facts->actor = notes->actor;
 	return true;
 }

@@ -1,5 +1,5 @@
 /* The values of conditions as text. */
-#include "play/search/search_inside.h"
+#include "play/search/search_internal.h"
 
 #include <string.h>
 
@@ -22,7 +22,7 @@ static bool divide(struct slice text, struct slice *from, struct slice *to)
 /* An amount in millionths; *blinds if it ends in "bb". */
 static bool read_amount(struct slice word, bool negative, stats_sum *amount, bool *blinds)
 {
-	const stats_sum most = (stats_sum)CHIPS_MOST * SEARCH_MILLION;
+	const stats_sum most = (stats_sum)CHIPS_MAX * SEARCH_MILLION;
 
 	if (word.length > 2 &&
 		slice_is_word((struct slice){word.bytes + word.length - 2, 2}, "bb")) {

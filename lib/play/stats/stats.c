@@ -1,5 +1,5 @@
 /* A hand as it is played: who had which decision, and what came of it. */
-#include "play/stats/stats_inside.h"
+#include "play/stats/stats_internal.h"
 
 #include "base/scan.h"
 
@@ -15,7 +15,7 @@ const char *const stats_pots[STATS_POTS] = {"walk", "limped", "single-raised", "
 
 enum { PREFLOP, FLOP };
 
-static const struct stats_seat no_deeds;
+static const struct stats_seat no_actions;
 
 /* The big blind; without one, the least bet. */
 static chips big_blind(const struct table_setup *setup)
@@ -36,7 +36,7 @@ void stats_hand_begin(struct stats_hand *hand, const struct hand_play *play)
 	for (int i = 0; i < setup->seats; i++) {
 		struct stats_seat *seat = &hand->seat[i];
 
-		*seat = no_deeds;
+		*seat = no_actions;
 		if (setup->stack[i] == CHIPS_UNKNOWN)
 			stats_gap(seat, STATS_NO_STACK);
 		if (!hand->flops)
@@ -121,14 +121,14 @@ static void decide(struct stats_hand *hand, const struct hand_play *play)
 {
 	const struct hand_step *step = &play->step;
 	const int who = step->action->seat;
-	const enum hand_deed deed = step->index == hand->raise ? HAND_RAISES : step->deed;
-	struct stats_moment m = {.folds = deed == HAND_FOLDS,
-		.checks = deed == HAND_CHECKS,
-		.calls = deed == HAND_CALLS,
-		.raises = deed >= HAND_BETS,
-		.to_call = play->verdict.call > 0};
+	const enum hand_action_kind kind = step->index == hand->raise ? HAND_RAISE : step->kind;
+	struct stats_moment m = {.folds = kind == HAND_FOLD,
+		.checks = kind == HAND_CHECK,
+		.calls = kind == HAND_CALL,
+		.raises = kind >= HAND_BET,
+		.to_call = play->legality.call > 0};
 
-	if (step->deed == HAND_BRINGS_IN || play->verdict.warning == TABLE_BET_BRINGS_IN)
+	if (step->kind == HAND_BRING_IN || play->legality.warning == TABLE_BET_BRINGS_IN)
 		return;
 	if (step->street == PREFLOP) {
 		struct stats_seat *seat = &hand->seat[who];
@@ -186,13 +186,13 @@ void stats_hand_step(struct stats_hand *hand, const struct hand_play *play)
 {
 	const struct hand_step *step = &play->step;
 
-	static_assert(HAND_COMPLETES > HAND_BETS && HAND_RAISES > HAND_BETS, "raises are last");
-	if (hand_is_bet(step->deed)) {
-		if (step->deed == HAND_FOLDS)
+	static_assert(HAND_COMPLETE > HAND_BET && HAND_RAISE > HAND_BET, "raises are last");
+	if (hand_is_bet(step->kind)) {
+		if (step->kind == HAND_FOLD)
 			hand->seat[step->action->seat].end = (uint8_t)step->street;
 		if (step->phase_before == PHASE_BET)
 			decide(hand, play);
-	} else if (step->deed == HAND_DEALS_BOARD && hand->flops && step->street == FLOP) {
+	} else if (step->kind == HAND_DEAL_BOARD && hand->flops && step->street == FLOP) {
 		int last = -1;
 
 		for (int i = 0; i < play->table.seats; i++) {

@@ -144,14 +144,14 @@ bool stats_hand_end(struct stats_hand *hand, struct hand_play *play, struct stat
 
 /* -- sums ------------------------------------------------------------------------- */
 
-enum { STATS_CURRENCY_MOST = 16 };
+enum { STATS_CURRENCY_MAX = 16 };
 
 /* The chips won at one size of the blinds, in units of `places` decimal places. Amounts of other
  * blinds or another currency are never added to it, so that nets divided by the big blind can be
  * added exactly. */
 struct stats_money {
-	char currency[STATS_CURRENCY_MOST]; /* "" where the hands name none; zeroed at the end */
-	uint8_t blind_places;               /* of `big_blind`, no more than it needs */
+	char currency[STATS_CURRENCY_MAX]; /* "" where the hands name none; zeroed at the end */
+	uint8_t blind_places;              /* of `big_blind`, no more than it needs */
 	uint8_t places;
 	chips big_blind;
 	uint64_t hands;     /* with a known result */
@@ -162,7 +162,7 @@ struct stats_money {
 
 /* Tournaments that the player has finished, with one currency. Money is in millionths. */
 struct stats_prizes {
-	char currency[STATS_CURRENCY_MOST];
+	char currency[STATS_CURRENCY_MAX];
 	uint64_t finished, paid; /* in the money */
 	uint64_t places;         /* the sum of the places */
 	stats_sum buy_ins, prizes;

@@ -6,7 +6,7 @@
  * are known: those of players who have folded cannot come. With several boards each is worth an
  * equal part of the pot, and the known cards of the others cannot come either; runs of one board
  * are all worth the same. */
-#include "play/stats/stats_inside.h"
+#include "play/stats/stats_internal.h"
 
 #include "odds/equity.h"
 

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROOM_FIRST = 64, GROUP_MOST = 64 /* bytes of a group's name that are kept */ };
+enum { ROOM_FIRST = 64, GROUP_MAX = 64 /* bytes of a group's name that are kept */ };
 
 /* -- graphs ----------------------------------------------------------------------- */
 
@@ -112,7 +112,7 @@ static bool add_part(struct stats_book *book, const struct hand_record *record,
 	const struct stats_seat *seat = &hand->seat[who];
 	const bool ends = place == STATS_WHOLE || place == seat->end;
 	const double blind = (double)hand->big_blind;
-	char room[GROUP_MOST], number[8];
+	char room[GROUP_MAX], number[8];
 	struct text group = text_over(room, sizeof room);
 	struct stats_entry *entry;
 

@@ -1,5 +1,5 @@
 /* The results of a hand: nets, and who won what at the showdown. */
-#include "play/stats/stats_inside.h"
+#include "play/stats/stats_internal.h"
 
 #include "base/scan.h"
 

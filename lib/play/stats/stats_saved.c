@@ -9,7 +9,7 @@
 const char *const stats_gap_words[STATS_GAPS] = {"results", "stacks", "claims", "flops", "equities",
 	"sampled"};
 
-enum { MILLIONTHS = 6, MEMBERS_MOST = STATS_RATES + STATS_BYS + STATS_GAPS + 32 };
+enum { MILLIONTHS = 6, MEMBERS_MAX = STATS_RATES + STATS_BYS + STATS_GAPS + 32 };
 
 struct reading {
 	struct jsontext json;
@@ -49,7 +49,7 @@ struct member {
 
 struct members {
 	int count;
-	struct member member[MEMBERS_MOST];
+	struct member member[MEMBERS_MAX];
 };
 
 static void add(struct members *members, const char *key, enum kind kind, void *into,
@@ -171,7 +171,7 @@ static bool read_money(struct reading *reading, int object, void *into)
 
 	if (good && (places > CHIPS_PLACES_MAX || blind_places > CHIPS_PLACES_MAX ||
 			    !stats_parse(words[0], blind_places, &blind) || blind <= 0 ||
-			    blind > CHIPS_MOST || !stats_parse(words[1], units, &net) ||
+			    blind > CHIPS_MAX || !stats_parse(words[1], units, &net) ||
 			    !stats_parse(words[2], 2 * units, &squares) || squares < 0 ||
 			    !stats_parse(words[3], units + MILLIONTHS, &adjusted)))
 		good = wrong(reading, at, "these amounts are not those of a tally");

@@ -1,5 +1,5 @@
 /* Sums of hands. */
-#include "play/stats/stats_inside.h"
+#include "play/stats/stats_internal.h"
 
 #include "base/bits.h"
 
@@ -23,30 +23,30 @@ static void *element(void *list, uint32_t *count, size_t size, const void *wante
 	char **const elements = list;
 	uint32_t at = 0;
 	int found = 1;
-	char *grown;
+	char *resized;
 
 	while (at < *count && (found = order(*elements + at * size, wanted)) < 0)
 		at++;
 	if (at < *count && !found)
 		return *elements + at * size;
-	grown = realloc(*elements, (*count + (size_t)1) * size);
-	if (!grown)
+	resized = realloc(*elements, (*count + (size_t)1) * size);
+	if (!resized)
 		return NULL;
-	memmove(grown + (at + (size_t)1) * size, grown + at * size, (*count - at) * size);
-	memcpy(grown + at * size, wanted, size);
-	*elements = grown;
+	memmove(resized + (at + (size_t)1) * size, resized + at * size, (*count - at) * size);
+	memcpy(resized + at * size, wanted, size);
+	*elements = resized;
 	++*count;
-	return grown + at * size;
+	return resized + at * size;
 }
 
 /* -- money ------------------------------------------------------------------------ */
 
-static void set_currency(char to[STATS_CURRENCY_MOST], struct slice currency)
+static void set_currency(char to[STATS_CURRENCY_MAX], struct slice currency)
 {
-	const size_t most = STATS_CURRENCY_MOST - 1;
+	const size_t most = STATS_CURRENCY_MAX - 1;
 	const size_t length = currency.length < most ? currency.length : most;
 
-	memset(to, 0, STATS_CURRENCY_MOST);
+	memset(to, 0, STATS_CURRENCY_MAX);
 	if (length)
 		memcpy(to, currency.bytes, length);
 }
@@ -54,7 +54,7 @@ static void set_currency(char to[STATS_CURRENCY_MOST], struct slice currency)
 static int by_blind(const void *left, const void *right)
 {
 	const struct stats_money *const a = left, *const b = right;
-	const int order = memcmp(a->currency, b->currency, STATS_CURRENCY_MOST);
+	const int order = memcmp(a->currency, b->currency, STATS_CURRENCY_MAX);
 	double first = (double)a->big_blind, second = (double)b->big_blind;
 
 	if (order)
@@ -92,7 +92,7 @@ struct stats_money *stats_money_at(struct stats_tally *tally, struct slice curre
 static int by_currency(const void *a, const void *b)
 {
 	return memcmp(((const struct stats_prizes *)a)->currency,
-		((const struct stats_prizes *)b)->currency, STATS_CURRENCY_MOST);
+		((const struct stats_prizes *)b)->currency, STATS_CURRENCY_MAX);
 }
 
 struct stats_prizes *stats_prizes_at(struct stats_tally *tally, struct slice currency)
@@ -289,20 +289,20 @@ uint64_t stats_big_blinds(const struct stats_tally *tally, double *sum, double *
 
 /* -- text ------------------------------------------------------------------------- */
 
-enum { DIGITS_MOST = 40 };
+enum { DIGITS_MAX = 40 };
 
 void stats_print(struct text *out, stats_sum amount, int places, int least)
 {
 	__extension__ typedef unsigned __int128 magnitude;
 	magnitude rest = amount < 0 ? -(magnitude)amount : (magnitude)amount;
-	char digit[DIGITS_MOST + 1];
+	char digit[DIGITS_MAX + 1];
 	int count = 0;
 
 	while (places > least && rest % 10 == 0) {
 		rest /= 10;
 		places--;
 	}
-	for (; count < DIGITS_MOST && (rest || count <= places); count++) {
+	for (; count < DIGITS_MAX && (rest || count <= places); count++) {
 		digit[count] = (char)('0' + (int)(rest % 10));
 		rest /= 10;
 	}

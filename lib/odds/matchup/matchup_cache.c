@@ -1,0 +1,136 @@
+/* The ranges of matchups, kept by their text. */
+#include "odds/matchup/matchup_internal.h"
+
+#include "base/hash.h"
+#include "odds/odds_status.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A direct-mapped cache by text. It has one more place for each player of a line, for a range that
+ * is too long for the cache, and for one whose place there has another range of the same line. When
+ * all ranges together have too many hands, those that the line does not use are given back. */
+enum { SLOTS = 64, PLACES = SLOTS + MATCHUP_PLAYERS_MAX, TEXT_MAX = 200, HANDS_MAX = 8000000 };
+
+struct kept {
+	struct matchup_range range; /* its text is in `name` */
+	struct range pairs;         /* of two cards */
+	struct range_list list;
+	struct text text, name;
+	const struct game *game; /* NULL for a free place */
+	enum card_notation reads, writes;
+	uint64_t line; /* that used it last */
+};
+
+struct matchup_cache {
+	uint64_t line, hands; /* of all ranges together */
+	bool used[PLACES];    /* apart, since to look at all places takes longer than one line */
+	struct kept place[PLACES];
+};
+
+struct matchup_cache *matchup_cache_new(void)
+{
+	return calloc(1, sizeof(struct matchup_cache));
+}
+
+/* Gives back the hands of a place; its texts keep their memory. */
+static void empty(struct kept *kept)
+{
+	if (!kept->range.list)
+		hands_free(&kept->range.hands);
+	kept->range = (struct matchup_range){.list = NULL};
+	text_clear(&kept->text);
+	text_clear(&kept->name);
+	kept->game = NULL;
+}
+
+void matchup_cache_free(struct matchup_cache *cache)
+{
+	for (int i = 0; cache && i < PLACES; i++) {
+		if (!cache->used[i])
+			continue;
+		empty(&cache->place[i]);
+		text_free(&cache->place[i].text);
+		text_free(&cache->place[i].name);
+	}
+	free(cache);
+}
+
+void matchup_cache_next(struct matchup_cache *cache)
+{
+	cache->line++;
+}
+
+static bool holds(const struct kept *kept, const struct matchup_rules *rules, struct slice text)
+{
+	return kept->game == rules->game && kept->reads == rules->reads &&
+	       kept->writes == rules->writes && kept->text.length == text.length &&
+	       !memcmp(kept->text.bytes, text.bytes, text.length);
+}
+
+/* Reads a range into a place. */
+static status_code read_range(struct kept *kept, struct slice text,
+	const struct matchup_rules *rules, struct fault *fault)
+{
+	struct matchup_range *range = &kept->range;
+	status_code status;
+
+	empty(kept);
+	if (!rules->game->combos) {
+		status = hands_parse(text, rules->reads, rules->game, &range->hands, fault);
+		text_add_slice(&kept->name, text);
+	} else {
+		status = range_parse(text, rules->reads, rules->game, &kept->pairs, fault);
+		if (status)
+			return status;
+		range_list(&kept->pairs, &kept->list);
+		range_print(&kept->name, &kept->pairs, rules->game, rules->writes);
+		range->range = &kept->pairs;
+		range->list = &kept->list;
+		range->hands = (struct hands){.game = rules->game,
+			.count = (uint32_t)kept->list.count,
+			.set = kept->list.set,
+			.weight = kept->list.weight};
+	}
+	text_add_slice(&kept->text, text);
+	if (!status && (kept->name.failed || kept->text.failed))
+		status = fault_set(fault, STATUS_NO_MEMORY, 0, 0);
+	if (status) {
+		empty(kept);
+		return status;
+	}
+	range->text = text_slice(&kept->name);
+	kept->game = rules->game;
+	kept->reads = rules->reads;
+	kept->writes = rules->writes;
+	return STATUS_OK;
+}
+
+status_code matchup_cache_take(struct matchup_cache *cache, int player, struct slice text,
+	const struct matchup_rules *rules, const struct matchup_range **range, struct fault *fault)
+{
+	const uint64_t hash = hash_add(HASH_BEGIN, text);
+	size_t at = (hash ^ hash >> 32) % SLOTS;
+	struct kept *kept = &cache->place[at];
+	status_code status = STATUS_OK;
+
+	if (!holds(kept, rules, text) && (text.length > TEXT_MAX || kept->line == cache->line)) {
+		at = SLOTS + (size_t)player;
+		kept = &cache->place[at];
+	}
+	if (!holds(kept, rules, text)) {
+		cache->used[at] = true;
+		cache->hands -= kept->range.hands.count;
+		status = read_range(kept, text, rules, fault);
+		cache->hands += kept->range.hands.count;
+	}
+	kept->line = cache->line;
+	/* Keeps all ranges together small, as far as those that the line does not use can. */
+	for (int i = 0; i < PLACES && cache->hands > HANDS_MAX; i++)
+		if (cache->used[i] && cache->place[i].line < cache->line) {
+			cache->hands -= cache->place[i].range.hands.count;
+			empty(&cache->place[i]);
+		}
+	*range = &kept->range;
+	return status;
+}

@@ -1,0 +1,108 @@
+/* What the files of ranges share: what a term is made of, for reading and for printing, and the
+ * plan of a range's text. */
+#ifndef FELT_ODDS_RANGE_INTERNAL_H
+#define FELT_ODDS_RANGE_INTERNAL_H
+
+#include "odds/range/range.h"
+
+/* -- terms ------------------------------------------------------------------- */
+
+enum {
+	ANY = -1, /* a rank or a suit that is `*` */
+	HUNDRED = RANGE_HUNDRED
+};
+
+/* Which hands of two ranks. Pairs are written as EITHER is, without a mark. */
+enum kind { SUITED, OFFSUIT, EITHER, KINDS };
+
+/* Two cards, or the ranks of two. */
+struct shape {
+	bool cards;
+	int rank[2];    /* of ranks, the higher first unless one is ANY */
+	int suit[2];    /* of cards */
+	enum kind kind; /* of ranks */
+};
+
+enum term_form { TERM_SHAPE, TERM_CLIMB, TERM_SPAN, TERM_BEST };
+
+/* A term: the combos it names, and the weight it gives them. */
+struct term {
+	enum term_form form;
+	uint16_t weight;
+	struct shape from, to;   /* `to` is of TERM_SPAN only */
+	uint64_t worse, best;    /* of TERM_BEST: from, to, in ten-thousandths of a per cent ... */
+	const struct game *game; /* ... of the combos of this game */
+};
+
+/* Gives all combos of a term its weight, those too that the game's deck does not have. */
+void range_term_put(struct range *out, const struct term *term);
+
+/* The cards of a rank and a suit, either of which may be ANY. */
+static inline card_set range_cards_like(int rank, int suit)
+{
+	card_set set = CARD_DECK;
+
+	if (rank != ANY)
+		set &= UINT64_C(15) << card_of(rank, 0);
+	if (suit != ANY)
+		set &= card_set_suit(suit);
+	return set;
+}
+
+/* -- plans ------------------------------------------------------------------- */
+
+/* The ranks of a class are a cell of the square of the classes, as the number of the suited class
+ * of these ranks, or of the pair (combo.h): AA is 0, AK 1, A2 12, KK 14. From a cell it is 1 to the
+ * next kicker, RANGE_COLUMN to the next high card and RANGE_DIAGONAL to both. */
+enum { RANGE_COLUMN = CARD_RANKS, RANGE_DIAGONAL = CARD_RANKS + 1 };
+
+enum { RANGE_FREE = UINT16_MAX, RANGE_WILDCARDS = 64 };
+
+/* A term for the classes from a top cell to a bottom one. Pairs are EITHER. */
+struct span {
+	uint8_t depth; /* how many spans are under it */
+	uint8_t kind;
+	bool up; /* written as the bottom class with a `+` */
+	uint8_t top, bottom;
+	uint16_t weight; /* 0: excluded */
+};
+
+/* The terms of a range's text, layer by layer, and what they are chosen from. A size is one in
+ * ASCII; that of a term includes a comma. */
+struct plan {
+	/* The weights under all spans: of SUITED and OFFSUIT hands, and of pairs as EITHER. */
+	uint16_t base[KINDS];
+	/* The weights of classes by kind and cell; a pair is in both. RANGE_FREE where wildcards
+	 * cover all combos of the class, so that spans may paint it with any weight. */
+	uint16_t classes[OFFSUIT + 1][COMBO_CLASSES];
+	/* The same by combo, where a free class has the weight of the base. */
+	struct range under;
+	int base_count, span_count, wildcard_count, exception_count;
+	struct term base_terms[KINDS], wildcards[RANGE_WILDCARDS];
+	struct span spans[COMBO_CLASSES];
+	combo exceptions[COMBO_COUNT];
+	int size;
+};
+
+/* Finds a short plan of a range (range_cover.c), with room for the plans that it tries. */
+struct cover_room {
+	struct plan from, tried;
+	struct range painted, without;
+	uint16_t count[RANGE_WHOLE + 1];
+};
+void range_cover(struct plan *best, const struct range *range, struct cover_room *room);
+
+/* Fills the spans of a plan whose classes have their weights (range_spans.c). */
+void range_spans(struct plan *plan);
+
+/* The size of what a weight adds to a term: "!", ":0.25" or nothing. */
+static inline int range_weight_size(unsigned weight)
+{
+	const int digits = weight % 10 ? 4 : weight % 100 ? 3 : weight % 1000 ? 2 : 1;
+
+	return weight == RANGE_WHOLE ? 0 : weight ? 3 + digits : 1;
+}
+
+int range_span_size(const struct span *span);
+
+#endif

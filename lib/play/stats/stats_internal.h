@@ -1,0 +1,66 @@
+/* What the parts of the stats module share. */
+#ifndef FELT_PLAY_STATS_INTERNAL_H
+#define FELT_PLAY_STATS_INTERNAL_H
+
+#include "play/stats/stats.h"
+
+/* Millionths: the unit in which shares of pots are rounded. */
+enum { STATS_MILLION = 1000000 };
+
+static inline void stats_gap(struct stats_seat *seat, enum stats_gap gap)
+{
+	seat->gaps |= (uint8_t)(1u << gap);
+}
+
+/* What the rows of stats_rows.h ask about a decision, or about a seat at the end of a hand. */
+struct stats_moment {
+	bool folds, checks, calls, raises; /* a bet and a completion are raises */
+	bool first;                        /* decision of the player on the street */
+	bool to_call;                      /* there is something to call */
+	int bets;                          /* bets and raises on the street so far; no blinds */
+	/* before the flop */
+	bool unopened; /* everybody before has folded */
+	int callers;   /* since the last raise */
+	bool opened;   /* the player made the first raise */
+	bool steals;   /* a raise would be a steal */
+	bool faces_steal;
+	/* after the flop; who leads may make a continuation bet, and who passed checked instead of
+	 * one on the street before, as did everybody */
+	bool leads, passed;
+	bool faces_cbet, faces_after_check;
+	bool before_aggressor; /* who bet or raised last before this street is still to act */
+	bool before_passer, after_leader;
+	/* at the end */
+	bool folded, saw_flop, showdown;
+	bool played;     /* it is known whether there was a showdown */
+	bool known, won; /* it is known who won, and the player did */
+};
+
+static_assert(STATS_RATES <= 64, "a bit for each");
+
+/* Notes what the rows of a street, or of the end, say about a moment. */
+static inline void stats_note(struct stats_seat *seat, int place, unsigned now,
+	const struct stats_moment *m)
+{
+	uint64_t of = 0, done = 0;
+
+#define STATISTIC(name, key, title, when, opportunity, taken, about)                               \
+	if (((when)&now) && (opportunity)) {                                                       \
+		of |= UINT64_C(1) << STATS_##name;                                                 \
+		done |= (uint64_t)(taken) << STATS_##name;                                         \
+	}
+#include "play/stats/stats_rows.h"
+	seat->of[place] |= of;
+	seat->done[place] |= done;
+}
+
+/* Adds tournaments of one currency; false if the money is too large to be added. */
+bool stats_prizes_add(struct stats_prizes *prizes, const struct stats_prizes *more);
+
+/* Finds the adjusted net of every seat in a hand that was all in with cards to come. `gets` is what
+ * the pots paid to each seat, and `whole` what the rules would have paid: the rest is rake. Returns
+ * false when memory is short. */
+bool stats_adjust(struct stats_hand *hand, struct hand_play *play, struct stats_odds *odds,
+	chips gets, chips whole);
+
+#endif

@@ -1,0 +1,24 @@
+/* What the files of mktables share. */
+#ifndef FELT_TABLES_MKTABLES_INTERNAL_H
+#define FELT_TABLES_MKTABLES_INTERNAL_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Says why there is no table, and ends the program. */
+void mktables_fail(const char *why);
+
+/* The parts of a table: its declaration, its entries, its end. */
+void mktables_begin(const char *declaration);
+void mktables_entries(const uint16_t *values, int count);
+void mktables_end(void);
+
+int mktables_most_copies(const uint8_t *ascending, int count);
+
+/* The score of a high hand without a flush, from its ascending ranks. */
+uint16_t mktables_high_score(const uint8_t *ranks, int count);
+
+/* Writes a table of scores; false if it is not one of these. */
+bool mktables_order(const char *name);
+
+#endif
