@@ -208,7 +208,7 @@ const struct command command_anonymise = {
 	.full_name = "felt anonymise",
 	.purpose = "write hands without what tells who played them",
 	.example = "felt sim ann=random bob=call | felt anonymise --key 'my words'",
-	.operands = "[file ...]",
+	.operands = "[option ...] [file ...]",
 	.about = "Names become aliases, the same ones for the same key. Each file is a text of a "
 		 "poker site or a hand file; without operands, standard input is read.",
 	.takes = SHARED_JOBS,

@@ -29,7 +29,7 @@ bool completion_repeats(const struct option_row *row)
 
 bool completion_operands_are_files(const struct command *command)
 {
-	return !strcmp(command->operands, "[file ...]");
+	return strstr(command->operands, "[file ...]") != NULL;
 }
 
 void completion_add_letter(struct text *out, const char *before, const struct option_row *row,

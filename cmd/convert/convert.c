@@ -181,7 +181,9 @@ const struct command command_convert = {
 	.full_name = "felt convert",
 	.purpose = "write hands of poker sites as hand files",
 	.example = "felt sim ann=random bob=call | felt convert --to csv",
-	.operands = "[file ...]",
+	.operands = "[option ...] [file ...]\n"
+		    "--to sqlite [option ...] database.db [file ...]\n"
+		    "--report[=files|lost] [option ...] [file ...]",
 	.about = "Each file is a text of a poker site, which felt-histories(5) describes, or a "
 		 "hand file. Without operands, standard input is read.",
 	.takes = SHARED_ROWS | SHARED_JOBS,

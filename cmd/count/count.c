@@ -502,7 +502,8 @@ const struct command command_count = {
 	.full_name = "felt count",
 	.purpose = "count what the cards to come can make, and what ranges make",
 	.example = "felt count AhKh -b Qh7h2c",
-	.operands = "[hand ... | range ...]",
+	.operands = "[option ...] [hand ...]\n"
+		    "[option ...] range ... -b board",
 	.about = "Each hand has the cards that are known, such as AhKh, or 'AhKh @ Qh7h2c' with a "
 		 "board. "
 		 "If an operand is a range, such as 22+,AKs, all are, and what they make on the "

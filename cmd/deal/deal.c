@@ -317,7 +317,7 @@ const struct command command_deal = {
 	.full_name = "felt deal",
 	.purpose = "shuffle, and deal hands, boards and decks",
 	.example = "felt deal -g omaha -p 6 -n 3",
-	.operands = "[commitment]",
+	.operands = "[option ...] [commitment]",
 	.about = "Without --seed the cards come from the system's random source. The commitment is "
 		 "for --reveal.",
 	.takes = SHARED_GAME | SHARED_BOARD | SHARED_BOARDS | SHARED_DEAD | SHARED_ROWS |

@@ -130,7 +130,7 @@ const struct command command_diff = {
 	.full_name = "felt diff",
 	.purpose = "tell what differs in meaning between two hand files",
 	.example = "felt sim ann=random bob=call >a.phhs; felt diff a.phhs a.phhs",
-	.operands = "file file",
+	.operands = "[option ...] file file",
 	.about = "Each file has hands in the form that felt-hands(5) describes; '-' is standard "
 		 "input. Status 0: the hands are the same, 1: they differ, 2: trouble.",
 	.takes = SHARED_ROWS,

@@ -517,7 +517,8 @@ const struct command command_equity = {
 	.full_name = "felt equity",
 	.purpose = "find the equities of hands and ranges",
 	.example = "felt equity AhAd KsKc",
-	.operands = "[range ... | contest ...]",
+	.operands = "[option ...] range range ...\n"
+		    "[option ...] [matchup ...]",
 	.about = "The operands are the ranges of one problem, such as AhAd 22+,AKs, perhaps with v "
 		 "or vs between them and a board after @, or whole problems, such as "
 		 "'AA; KK,QQ @ 2c7d9h ! As'. Without operands, problems are read from standard "

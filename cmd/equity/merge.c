@@ -421,7 +421,7 @@ const struct command command_merge = {
 	.full_name = "felt merge",
 	.purpose = "add the shards of equity problems",
 	.example = "felt equity --shard 1/1 AA KK | felt merge",
-	.operands = "[file ...]",
+	.operands = "[option ...] [file ...]",
 	.about = "Each file has what 'felt equity --shard' has written. Without operands, standard "
 		 "input is "
 		 "read.",

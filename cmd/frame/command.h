@@ -124,7 +124,7 @@ struct command {
 	const char *full_name; /* "felt rank" */
 	const char *purpose;   /* half a line, for the list of commands */
 	const char *example;   /* a command line */
-	const char *operands;  /* as the usage has them: "[hand ...]"; "[file ...]" are files */
+	const char *operands;  /* a line for each way to call it: "[option ...] [hand ...]" */
 	const char *about;     /* what the operands are, and what is read without any */
 	unsigned takes;        /* SHARED_... */
 	unsigned digits;       /* of decimals in rows on a screen, as its pictures have them */

@@ -4,8 +4,9 @@
 
 #include "frame/command.h"
 
-/* Appends the usage, an empty line, the description of the operands, and a line for each option,
- * all in 80 columns. The usage is the SYNOPSIS of the manual page. */
+/* Appends the usage, the description of the operands, and a line for each option: the options of
+ * the command, then those that felt-options(7) describes, all in 80 columns. The usage is the
+ * SYNOPSIS of the manual page. */
 void usage_help(const struct command *command, struct text *out);
 
 /* Appends how an option is written: "-b, --board cards", "--header, --no-header". */

@@ -202,7 +202,7 @@ const struct command command_grep = {
 	.full_name = "felt grep",
 	.purpose = "find hands in hand files by who played, held and did what",
 	.example = "felt sim ann=random bob=call | felt grep --hole QQ+",
-	.operands = "[file ...]",
+	.operands = "[option ...] [file ...]",
 	.about = "Each file has hands in the form that felt-hands(5) describes. Without operands, "
 		 "standard input is read. The hands are written of which all conditions are true.",
 	.takes = SHARED_HANDS | SHARED_JOBS,

@@ -103,7 +103,7 @@ const struct command command_play = {
 	.full_name = "felt play",
 	.purpose = "play against bots, at the terminal",
 	.example = "felt play equity potodds random --log session.phhs",
-	.operands = "[[name=]bot ...]",
+	.operands = "[option ...] [[name=]bot ...]",
 	.about = "Each operand is a bot to play against, or a name and the bot; felt-sim(1) lists "
 		 "the bots. Without any: call, potodds and equity.",
 	COMMAND_OPTIONS(options),

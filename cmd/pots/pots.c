@@ -513,7 +513,7 @@ const struct command command_pots = {
 	.full_name = "felt pots",
 	.purpose = "divide chips into main and side pots, and award them",
 	.example = "felt pots alice:300 bob:300 carol:100:allin dave:50:fold",
-	.operands = "[contribution ...]",
+	.operands = "[option ...] [contribution ...]",
 	.about = "Each contribution is name:chips, and then, if need be, :fold or :allin and "
 		 ":hand, such as alice:300 or bob:100:allin:AhKh. Without operands, problems are "
 		 "read from standard input, one per line.",

@@ -610,7 +610,7 @@ const struct command command_range = {
 	.full_name = "felt range",
 	.purpose = "draw, count, list and combine ranges",
 	.example = "felt range 22+,A2s+,KTs+,QJs,AJo+",
-	.operands = "[range ...]",
+	.operands = "[option ...] [range ...]",
 	.about = "Each range is a set of hole cards, such as 22+,A2s+,KTs+,AJo+ or 15%. Without "
 		 "operands, "
 		 "ranges are read from standard input, one per line.",

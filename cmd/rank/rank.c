@@ -398,7 +398,7 @@ const struct command command_rank = {
 	.full_name = "felt rank",
 	.purpose = "print what hands are worth",
 	.example = "felt rank AsKsQsJsTs",
-	.operands = "[hand ...]",
+	.operands = "[option ...] [hand ...]",
 	.about = "Each hand has five to seven cards, such as AsKsQsJsTs; single cards, such as As "
 		 "Ks Qs Js Ts, are one hand. Without operands, hands are read from standard input, "
 		 "one per line.",

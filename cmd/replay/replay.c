@@ -188,7 +188,9 @@ const struct command command_replay = {
 	.full_name = "felt replay",
 	.purpose = "describe, check or watch the hands of hand files",
 	.example = "felt sim ann=random bob=call -n 1 | felt replay",
-	.operands = "[file ...]",
+	.operands = "[option ...] [file ...]\n"
+		    "--check [option ...] [file ...]\n"
+		    "--watch [option ...] [file ...]",
 	.about = "Each file has hands in the form that felt-hands(5) describes. Without operands, "
 		 "standard input is read.",
 	.takes = SHARED_PAGES | SHARED_JOBS,

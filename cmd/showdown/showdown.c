@@ -348,7 +348,8 @@ const struct command command_showdown = {
 	.full_name = "felt showdown",
 	.purpose = "decide who wins, in what order, and why",
 	.example = "felt showdown --explain AhKh QsQd -b 2h7h9hTc3d",
-	.operands = "[hand ... | contest ...]",
+	.operands = "[option ...] hand hand ...\n"
+		    "[option ...] [showdown ...]",
 	.about = "The operands are the hands of one contest, such as AhKh QsQd, perhaps with v or "
 		 "vs between them and a board after @, or whole contests, such as 'AhKh; QsQd @ "
 		 "2h7h9hTc3d'. Without operands, contests are read from standard input, one per "

@@ -245,7 +245,9 @@ const struct command command_sim = {
 	.full_name = "felt sim",
 	.purpose = "play hands between programs",
 	.example = "felt sim ann=random bob=call -n 100 --results",
-	.operands = "name=bot ...",
+	.operands = "[option ...] name=bot ...\n"
+		    "--cash [option ...] name=bot ...\n"
+		    "--tournament [option ...] name=bot ...",
 	.about = "Each operand is a player and the bot that plays for it: fold, call, allin, "
 		 "random[:AGGRESSION], potodds, equity[:RANGE] or chart:FILE; or a program, "
 		 "exec:COMMAND or tcp:PORT. felt-sim(1) describes them.",

@@ -133,7 +133,8 @@ const struct command command_stats = {
 	.full_name = "felt stats",
 	.purpose = "count how players play, and what they win, from hand files",
 	.example = "felt sim ann=random bob=call | felt stats",
-	.operands = "[file ...]",
+	.operands = "[option ...] [file ...]\n"
+		    "--merge [option ...] [file ...]",
 	.about = "Each file has hands in the form that felt-hands(5) describes. Without operands, "
 		 "standard input is read.",
 	.digits = 1,
