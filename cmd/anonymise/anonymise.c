@@ -196,8 +196,6 @@ static int run_command(int argc, char **argv)
 
 	if (status != OPTIONS_RUN)
 		return status;
-	if (state.settings.fields)
-		return report_usage("--fields: felt anonymise writes no rows");
 	state.writer = &writers_rows[state.to];
 	status = make_key(&state);
 	return status == EXIT_DONE ? run_hands(&state) : status;
@@ -212,6 +210,7 @@ const struct command command_anonymise = {
 	.about = "Names become aliases, the same ones for the same key. Each file is a text of a "
 		 "poker site or a hand file; without operands, standard input is read.",
 	.takes = SHARED_JOBS,
+	.omits = "delimiter fields header",
 	COMMAND_OPTIONS(options),
 	.run = run_command,
 };

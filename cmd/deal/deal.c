@@ -174,8 +174,6 @@ static int wrong_options(const struct deal *deal)
 {
 	const struct settings *const settings = &deal->settings;
 
-	if (settings->from_count)
-		return report_usage("--from: felt deal reads no file but that of --reveal");
 	if (settings->operand_count && !deal->reveal)
 		return report_usage("'%s': felt deal takes no operands; a player's range is given "
 				    "with --range",
@@ -322,6 +320,7 @@ const struct command command_deal = {
 		 "for --reveal.",
 	.takes = SHARED_GAME | SHARED_BOARD | SHARED_BOARDS | SHARED_DEAD | SHARED_ROWS |
 		 SHARED_DECKS,
+	.omits = "from keep-going trips-over-straight",
 	COMMAND_OPTIONS(options),
 	.view = {{"--commit", deal_commit_fields, DEAL_ALL}, {NULL, deal_fields, DEAL_ALL}},
 	.run = run_command,

@@ -84,8 +84,6 @@ static int wrong_options(struct diff *diff)
 {
 	struct settings *const settings = &diff->settings;
 
-	if (settings->from_count)
-		return report_usage("--from: felt diff compares its two operands");
 	if (settings->operand_count != 2)
 		return report_usage("felt diff compares two files, not %zu",
 			settings->operand_count);
@@ -134,6 +132,7 @@ const struct command command_diff = {
 	.about = "Each file has hands in the form that felt-hands(5) describes; '-' is standard "
 		 "input. Status 0: the hands are the same, 1: they differ, 2: trouble.",
 	.takes = SHARED_ROWS,
+	.omits = "cards from",
 	COMMAND_OPTIONS(options),
 	.view = {{NULL, diff_fields, 1}},
 	.run = run_command,

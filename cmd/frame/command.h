@@ -127,6 +127,8 @@ struct command {
 	const char *operands;  /* a line for each way to call it: "[option ...] [hand ...]" */
 	const char *about;     /* what the operands are, and what is read without any */
 	unsigned takes;        /* SHARED_... */
+	const char *omits;     /* names of options of SHARED_ALL that would have no effect, with
+				  spaces between; NULL: none */
 	unsigned digits;       /* of decimals in rows on a screen, as its pictures have them */
 	const struct option_row *options; /* its own */
 	size_t option_count;

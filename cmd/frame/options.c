@@ -154,6 +154,14 @@ static bool note(struct settings *settings, const struct option_list *list, size
 	return true;
 }
 
+static bool has_option(const struct option_list *list, const char *name)
+{
+	for (size_t i = 0; i < list->count; i++)
+		if (!strcmp(list->row[i]->name, name))
+			return true;
+	return false;
+}
+
 bool options_given(const struct settings *settings, const char *name)
 {
 	const struct option_list list = options_of(settings->command);
@@ -373,7 +381,8 @@ int options_parse(const struct command *command, int argc, char **argv, struct s
 	status = read_options(&tables, argc, argv, settings, state);
 	if (status != OPTIONS_RUN)
 		return status;
-	if (settings->operand_count == 1 && !strcmp(settings->operands[0], "-")) {
+	if (settings->operand_count == 1 && !strcmp(settings->operands[0], "-") &&
+		has_option(&tables.list, "from")) {
 		settings->operand_count = 0;
 		settings->from[0] = "-";
 		settings->from_count += !settings->from_count;

@@ -86,8 +86,6 @@ static int run_command(int argc, char **argv)
 		.log.fd = -1,
 		.face = &play_lines};
 	status = options_parse(&command_play, argc, argv, settings, &play);
-	if (status == OPTIONS_RUN && settings->from_count)
-		status = report_usage("--from: felt play reads no file");
 	if (screen_is_live() && isatty(STDIN_FILENO))
 		play.face = &play_screen;
 	if (status == OPTIONS_RUN)
@@ -106,6 +104,7 @@ const struct command command_play = {
 	.operands = "[option ...] [[name=]bot ...]",
 	.about = "Each operand is a bot to play against, or a name and the bot; felt-sim(1) lists "
 		 "the bots. Without any: call, potodds and equity.",
+	.omits = "delimiter fields from header keep-going quiet",
 	COMMAND_OPTIONS(options),
 	.run = run_command,
 };

@@ -89,8 +89,6 @@ static int wrong_options(const struct sim *sim)
 {
 	const struct settings *const settings = &sim->settings;
 
-	if (settings->from_count)
-		return report_usage("--from: felt sim reads no file; its players are operands");
 	if (sim->results && settings->phh)
 		return report_usage("--results and -f phh: give one or the other");
 	if (sim->tournament) {
@@ -252,6 +250,7 @@ const struct command command_sim = {
 		 "random[:AGGRESSION], potodds, equity[:RANGE] or chart:FILE; or a program, "
 		 "exec:COMMAND or tcp:PORT. felt-sim(1) describes them.",
 	.takes = SHARED_PHH | SHARED_JOBS,
+	.omits = "from keep-going",
 	.digits = 2,
 	COMMAND_OPTIONS(options),
 	.view = {{"--tournament --results", sim_place_fields, SIM_ALL},

@@ -72,7 +72,7 @@ felt anonymise: --key: give a file or words
 see 'felt anonymise --help'
 [2]
 $ felt anonymise --fields hand session.txt
-felt anonymise: --fields: felt anonymise writes no rows
+felt anonymise: unknown option '--fields'
 see 'felt anonymise --help'
 [2]
 

@@ -171,3 +171,18 @@ $ felt deal -g 21 --decks 2 -d AsAs --commit shoe >/dev/null; felt deal -q --rev
 2
 felt deal: shoe:6:1: As is missing from the deck; give --game and --dead as dealt
 [1]
+
+# Options that have no effect are unknown: nothing is read, and a rule of showdown deals no other cards.
+
+$ for option in --from=x -k --trips-over-straight; do felt deal -g shortdeck $option 2>&1 | head -n 1; done
+felt deal: unknown option '--from'
+felt deal: unknown option '-k'
+felt deal: unknown option '--trips-over-straight'
+$ for option in --fields=hand --header --delimiter=tab -k -q; do felt play $option call </dev/null 2>&1 | head -n 1; done
+felt play: unknown option '--fields'
+felt play: unknown option '--header'
+felt play: unknown option '--delimiter'
+felt play: unknown option '-k'
+felt play: unknown option '-q'
+$ felt diff --cards es a b 2>&1 | head -n 1
+felt diff: unknown option '--cards'

@@ -130,7 +130,7 @@ felt diff: torn.phhs:74:11: hand 3: the string is not closed
 felt diff: 2 hands cannot be read and are not compared
 [2]
 $ felt diff --from one.phhs one.phhs one.phhs
-felt diff: both operands and --from: give one or the other
+felt diff: unknown option '--from'
 see 'felt diff --help'
 [2]
 $ felt diff one.phhs third.phhs >/dev/full

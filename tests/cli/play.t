@@ -297,7 +297,7 @@ felt play: '': a name is UTF-8 without control characters
 see 'felt play --help'
 [2]
 $ felt play --from x call </dev/null
-felt play: both operands and --from: give one or the other
+felt play: unknown option '--from'
 see 'felt play --help'
 [2]
 $ felt play -g nothing </dev/null

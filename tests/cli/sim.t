@@ -349,8 +349,8 @@ $ felt sim a=call b=fold --results -f phh
 felt sim: --results and -f phh: give one or the other
 see 'felt sim --help'
 [2]
-$ felt sim a=call b=fold --from hands.phhs
-felt sim: both operands and --from: give one or the other
+$ felt sim a=call b=fold -k
+felt sim: unknown option '-k'
 see 'felt sim --help'
 [2]
 $ felt sim -g omaha6 a=call b=fold c=call d=fold e=call f=fold g=call h=fold
