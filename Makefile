@@ -192,6 +192,11 @@ $(B)/felt $(B)/unit $(B)/unit-long $(B)/bench $(B)/pty $(B)/schema $(B)/faults:
 $(B)/mktables $(B)/mkmatchups $(B)/mkhands:
 	$(call quietly,link)$(CC) $(ALL_CFLAGS) $(if $(fixed),-no-pie) $(ALL_LDFLAGS) -o $@ $^
 
+# The pages of the manual that `felt help` prints.
+$(B)/cmd/help/help_pages.o: $(B)/manual.h
+$(B)/manual.h: tables/mkhelp.awk $(addprefix man/felt-,tutorial.7 cookbook.7 glossary.7) $(B)/flags
+	$(call quietly,generate)LC_ALL=C awk -f $(filter-out $(B)/flags,$^) >$@.part && mv $@.part $@
+
 # The file names of the libraries, which the linker writes into what is linked to them.
 $(B)/cmd/libraries.o: $(B)/libraries.h
 $(B)/libraries.h: $(B)/flags

@@ -124,6 +124,8 @@ static int overview(void)
 	}
 	text_add_string(&out, "\ntopics:\n\n");
 	help_list(&out);
+	text_add_string(&out, "\npages:\n\n");
+	help_list_pages(&out);
 	text_add_string(&out, "\n'felt COMMAND --help' summarises a command and its options.\n"
 			      "'felt help TOPIC' is a page on a topic.\n"
 			      "'man felt' is the manual, with recipes.\n");
@@ -132,21 +134,26 @@ static int overview(void)
 
 static int unknown_topic(const char *name)
 {
-	const char *names[COMMANDS + HELP_TOPICS];
+	enum { PAGES_MAX = 8 };
+	const char *names[COMMANDS + HELP_TOPICS + PAGES_MAX];
 	const char *nearest, *say = suggest_command(name);
+	size_t count = COMMANDS + HELP_TOPICS;
 
 	for (int i = 0; i < COMMANDS; i++)
 		names[i] = commands[i]->name;
 	for (int i = 0; i < HELP_TOPICS; i++)
 		names[COMMANDS + i] = help_topics[i].name;
-	nearest = closest_match(name, names, COMMANDS + HELP_TOPICS);
+	for (int i = 0; i < PAGES_MAX && help_page_name(i); i++)
+		names[count++] = help_page_name(i);
+	nearest = closest_match(name, names, count);
 	if (nearest)
 		return report_usage("help: no command or topic '%s'; did you mean '%s'?", name,
 			nearest);
 	if (say)
 		return report_usage("help: no command or topic '%s'; try: %s", name, say);
-	return report_usage("help: no command or topic '%s'; the topics are cards, ranges, hands "
-			    "and games",
+	return report_usage("help: no command, topic or term '%s'; 'felt help' lists the commands "
+			    "and "
+			    "topics",
 		name);
 }
 
@@ -161,6 +168,44 @@ static int unknown_option(const char *word)
 		word);
 }
 
+/* The words of the command line from a place on, with a space between them. */
+static void add_words(struct text *out, int argc, char **argv, int from)
+{
+	for (int i = from; i < argc; i++)
+		text_format(out, "%s%s", i > from ? " " : "", argv[i]);
+	text_add_char(out, '\0');
+}
+
+/* `felt help cookbook outs` prints the recipes about outs, `felt help pot odds` explains the term.
+ */
+static int help_on(int argc, char **argv)
+{
+	const struct help_page *page = help_find_page(argv[1]);
+	struct text out = {0}, words = {0};
+	bool found;
+
+	add_words(&words, argc, argv, page ? 2 : 1);
+	if (words.failed)
+		found = true;
+	else if (page)
+		found = help_print_page(page, words.bytes, &out);
+	else
+		found = help_print_term(words.bytes, &out);
+	out.failed |= words.failed;
+	if (found) {
+		text_free(&words);
+		return print(&out);
+	}
+	if (page)
+		report_usage("help: the %s has nothing about '%s'", page->name, words.bytes);
+	else if (argc > 2)
+		report_usage("help: no command, topic or term '%s'", words.bytes);
+	else
+		unknown_topic(argv[1]);
+	text_free(&words);
+	return EXIT_USAGE;
+}
+
 static int help(int argc, char **argv)
 {
 	const struct command *command;
@@ -170,16 +215,14 @@ static int help(int argc, char **argv)
 	/* The words that come in place of a command. */
 	if (argc < 2 || (argc == 2 && (!strcmp(argv[1], "help") || !strcmp(argv[1], "completion"))))
 		return overview();
-	if (argc > 2)
-		return report_usage("help: one command or topic at a time");
-	command = find(argv[1]);
-	topic = help_find(argv[1]);
+	command = argc == 2 ? find(argv[1]) : NULL;
+	topic = argc == 2 ? help_find(argv[1]) : NULL;
 	if (command)
 		usage_help(command, &out);
 	else if (topic)
 		help_print(topic, &out);
 	else
-		return unknown_topic(argv[1]);
+		return help_on(argc, argv);
 	return print(&out);
 }
 

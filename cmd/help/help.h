@@ -6,6 +6,8 @@
 
 #include "base/text.h"
 
+#include <stdbool.h>
+
 struct help_topic {
 	const char *name;               /* "cards" */
 	const char *purpose;            /* half a line, for the list of topics */
@@ -25,5 +27,33 @@ void help_print(const struct help_topic *topic, struct text *out);
 
 /* Appends a line for each topic: how to ask for it, and its purpose. */
 void help_list(struct text *out);
+void help_list_line(const char *name, const char *purpose, struct text *out);
+
+/* -- pages of the manual -------------------------------------------------- */
+
+/* A section, a subsection or a term of a page, as tables/mkhelp.awk writes it. */
+struct help_part {
+	const char *title; /* of a term: its spellings, with commas between them */
+	const char *text;  /* lines, the first of which is the title */
+};
+
+struct help_page {
+	const char *name;    /* "tutorial" for felt-tutorial(7) */
+	const char *purpose; /* half a line */
+	const struct help_part *parts;
+	int count;
+};
+
+const struct help_page *help_find_page(const char *name); /* or NULL */
+
+/* Appends the parts of the page that have the words, in any case; "" is the whole page. Returns
+ * false if there are none. */
+bool help_print_page(const struct help_page *page, const char *words, struct text *out);
+
+/* Appends what the glossary says of a term. Returns false if it does not have the term. */
+bool help_print_term(const char *words, struct text *out);
+
+void help_list_pages(struct text *out);
+const char *help_page_name(int i); /* NULL after the last */
 
 #endif

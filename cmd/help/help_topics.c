@@ -247,13 +247,15 @@ void help_print(const struct help_topic *topic, struct text *out)
 		text_add_string(out, topic->rest);
 }
 
+void help_list_line(const char *name, const char *purpose, struct text *out)
+{
+	text_format(out, "  %s", name);
+	text_add_repeated(out, ' ', PURPOSE_AT - 1 - strlen(name));
+	text_format(out, "%s\n", purpose);
+}
+
 void help_list(struct text *out)
 {
-	for (int i = 0; i < HELP_TOPICS; i++) {
-		const struct help_topic *topic = help_topics + i;
-
-		text_format(out, "  %s", topic->name);
-		text_add_repeated(out, ' ', PURPOSE_AT - 1 - strlen(topic->name));
-		text_format(out, "%s\n", topic->purpose);
-	}
+	for (int i = 0; i < HELP_TOPICS; i++)
+		help_list_line(help_topics[i].name, help_topics[i].purpose, out);
 }

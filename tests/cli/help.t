@@ -7,6 +7,12 @@ topics:
   hands     how a hand is written as a file, to replay and check it
   games     which games each command knows
 \
+pages:
+\
+  tutorial  review a poker session with felt
+  cookbook  poker questions, and the commands that answer them
+  glossary  poker terms and the terms of felt
+\
 'felt COMMAND --help' summarises a command and its options.
 'felt help TOPIC' is a page on a topic.
 'man felt' is the manual, with recipes.
@@ -157,13 +163,13 @@ felt: help: no command or topic 'card'; did you mean 'cards'?
 see 'felt --help'
 [2]
 $ felt help hand
-felt: help: no command or topic 'hand'; did you mean 'hands'?
-see 'felt --help'
-[2]
+ hand
+       The cards of a player; the best five of them with the board; or the
+       whole course of a deal from the blinds to the award of the pot.
 $ felt help nuts
-felt: help: no command or topic 'nuts'; try: felt range random -d 7h8hTc2s3d --expand combos --fields combo | felt rank -b 7h8hTc2s3d --sort | head -n 1
-see 'felt --help'
-[2]
+ nuts, nut
+       The best possible hand on a board; a nut flush has the highest card of
+       its suit.
 $ felt help Ranges
 felt: help: no command or topic 'Ranges'; did you mean 'ranges'?
 see 'felt --help'
@@ -173,15 +179,15 @@ felt: help: no command or topic 'equtiy'; did you mean 'equity'?
 see 'felt --help'
 [2]
 $ felt help omaha
-felt: help: no command or topic 'omaha'; try: felt help games
-see 'felt --help'
-[2]
+ Omaha, PLO
+       The game of four hole cards, of which exactly two play with three of
+       the board. There are variants of five and six cards.
 $ felt help bluffs
-felt: help: no command or topic 'bluffs'; the topics are cards, ranges, hands and games
+felt: help: no command, topic or term 'bluffs'; 'felt help' lists the commands and topics
 see 'felt --help'
 [2]
 $ felt help cards ranges
-felt: help: one command or topic at a time
+felt: help: no command, topic or term 'cards ranges'
 see 'felt --help'
 [2]
 $ felt help help | head -n 1
@@ -260,3 +266,27 @@ $ for topic in cards ranges hands games; do
 > 		{ sh -c "$command" >output 2>errors && [ -s output ] && [ ! -s errors ]; } || echo "not so: $command"
 > 	done
 > done
+
+# The tutorial, the cookbook and the glossary can be read without man.
+$ felt help tutorial | head -n 1
+DESCRIPTION
+$ felt help cookbook | grep -c '^ .*?$' | awk '{ print ($1 >= 60 ? "60 questions or more" : $1) }'
+60 questions or more
+$ felt help cookbook my outs | head -n 1
+ What are my outs?
+$ felt help VPIP | head -n 1
+ VPIP, vpip
+$ felt help Pot Odds | head -n 1
+ pot odds
+$ felt help cookbook solver
+ How do I export hands to a tracker or solver?
+\
+     $ felt convert --to pokerstars phh/pluribus/88-128.phh | head -n 2
+     PokerStars Hand #128:  Hold'em No Limit (50/100) - 1970/01/01 0:00:00
+     Table 'felt' 6-max Seat #6 is the button
+\
+   The output is a PokerStars hand history; --to ohh writes Open Hand History.
+$ felt help tutorail
+felt: help: no command or topic 'tutorail'; did you mean 'tutorial'?
+see 'felt --help'
+[2]
