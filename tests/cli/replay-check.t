@@ -242,7 +242,7 @@ felt replay: odd.phh:6:54: hand 1: action 4: warning: folds when checking is fre
 1 hand holds, 0 faults, 0 not played
 
 # The hands in the manual page of the format hold.
-$ mandoc -Tascii "$DATA/../../man/felt-hands.5" | sed "s/.$(printf '\b')//g" | sed -n '/^EXAMPLES/,/^DIAGNOSTICS/p' >page
+$ mandoc -Tascii "$DATA/../../man/felt-hands.5" | sed "s/.$(printf '\b')//g" | sed -n '/^EXAMPLES/,/^DESCRIPTION/p' >page
 $ sed -n '/variant/,/players/p' page | sed '/players/q' | felt replay --check
 1 hand holds, 0 faults, 0 not played
 $ sed -n '/\[1]/,/^[^ ]/p' page | sed '/^[^ ]/d' | felt replay --check
