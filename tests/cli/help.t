@@ -278,14 +278,10 @@ $ felt help VPIP | head -n 1
  VPIP, vpip
 $ felt help Pot Odds | head -n 1
  pot odds
-$ felt help cookbook solver
- How do I export hands to a tracker or solver?
-\
-     $ felt convert --to pokerstars phh/pluribus/88-128.phh | head -n 2
-     PokerStars Hand #128:  Hold'em No Limit (50/100) - 1970/01/01 0:00:00
-     Table 'felt' 6-max Seat #6 is the button
-\
-   The output is a PokerStars hand history; --to ohh writes Open Hand History.
+$ felt help cookbook roulette
+felt: help: the cookbook has nothing about 'roulette'
+see 'felt --help'
+[2]
 $ felt help tutorail
 felt: help: no command or topic 'tutorail'; did you mean 'tutorial'?
 see 'felt --help'
