@@ -4,6 +4,8 @@
 #include "nearest.h"
 #include "report.h"
 
+#include "game/variant.h"
+
 #include <assert.h>
 #include <string.h>
 
@@ -47,7 +49,10 @@ static size_t add_keys(const struct game *const *rows, const char **names, size_
 static bool read_game(void *state, const char *value)
 {
 	struct settings *settings = state;
-	const struct slice key = slice_of(value);
+	const char *const alias = variant_alias(slice_of(value));
+	const char *const several = variant_ambiguous(slice_of(value));
+	const struct slice key = slice_of(alias ? alias : value);
+	const struct variant *const variant = variant_find(key);
 	const bool poker_only = !(settings->command->takes & SHARED_DECKS);
 	const struct game *const shoe = game_find_shoe(key);
 	const char *names[GAMES_MAX], *nearest;
@@ -57,9 +62,11 @@ static bool read_game(void *state, const char *value)
 		return !report_usage("--game: '%s' is not poker; felt rank, showdown, count and "
 				     "deal take it",
 			value);
-	settings->game = shoe ? shoe : game_find(key);
+	settings->game = shoe ? shoe : alias && variant ? variant->game : game_find(key);
 	if (settings->game)
 		return true;
+	if (several)
+		return !report_usage("--game: '%s' may be %s", value, several);
 	count = add_keys(game_rows, names, 0);
 	if (!poker_only)
 		count = add_keys(game_shoe_rows, names, count);

@@ -11,9 +11,11 @@
 /* -- The game that is played, as it is given: nt, omaha ------------------------ */
 
 /* A code of hand files in either case, or the name of a game, which means the first way of betting
- * it that hand files have. */
-static const struct variant *find_variant(const char *value)
+ * it that hand files have; or a word for one of them. */
+static const struct variant *find_variant(const char *word)
 {
+	const char *const alias = variant_alias(slice_of(word));
+	const char *const value = alias ? alias : word;
 	char code[16] = "";
 	const struct game *const game = game_find(slice_of(value));
 	const struct variant *row;
@@ -31,13 +33,17 @@ static const struct variant *find_variant(const char *value)
 bool seats_read_game(struct seats *seats, const char *value)
 {
 	enum { NAMES_MAX = 96 };
+	const char *const alias = variant_alias(slice_of(value));
+	const char *const several = variant_ambiguous(slice_of(value));
 	const char *names[NAMES_MAX], *nearest;
 	size_t count = 0;
 
 	seats->variant = find_variant(value);
 	if (seats->variant)
 		return true;
-	if (game_find_shoe(slice_of(value)))
+	if (several)
+		return !report_usage("--game: '%s' may be %s", value, several);
+	if (game_find_shoe(slice_of(alias ? alias : value)))
 		return !report_usage("--game: '%s' is not poker; felt rank, showdown, count and "
 				     "deal take it",
 			value);

@@ -56,6 +56,14 @@ struct variant {
 /* Returns the row with that code, or NULL if no row has it. */
 const struct variant *variant_find(struct slice code);
 
+/* The code or the key of a game (cards/game.h) that is meant by a word of players, in any case and
+ * with or without hyphens: "PO" for "plo", "omaha8" for "O8", "27" for "2-7". The word of a key is
+ * the key. NULL if it is no such word, or means several games. */
+const char *variant_alias(struct slice word);
+
+/* The games that a word may mean, as text: "27 or 27td" for "deuce". NULL for any other word. */
+const char *variant_ambiguous(struct slice word);
+
 /* All rows; the last has no code. */
 extern const struct variant variant_rows[];
 

@@ -302,3 +302,34 @@ $ felt rank -g "$(printf '\022\027')" 7h5d4c3s2h
 felt rank: --game: no game '\x12\x17'; 'felt help games' lists them
 see 'felt rank --help'
 [2]
+
+# Words that players use for games: some state a limit, which sim and play follow. A word for several
+# games is not guessed.
+$ felt rank -g 2-7 --fields standing 7h5d4c3s2h; felt rank -g O8 --fields low_standing As2sQhJh @ 3s8sTs4h5d; felt rank -g plo5 --fields standing As2sQhJh5c @ 3s8sTs4h5d; felt rank -g 6+ --fields name Ah6d7c8s9s
+1
+1
+726
+nine-high straight
+$ for game in plo plo8 o8 nlhe lhe 6+ "hold'em" bigo; do felt sim -n 1 -g "$game" a=call b=call | grep ^variant; done
+variant = 'PO'
+variant = 'PO/8'
+variant = 'FO/8'
+variant = 'NT'
+variant = 'FT'
+variant = 'NS'
+variant = 'NT'
+variant = 'PO5/8'
+$ felt sim -n 3 -g plo a=call b=call | felt grep -g PLO --count; felt sim -n 3 -g plo a=call b=call | felt grep -g nlo,o8 --count
+3
+0
+[1]
+$ felt rank -g lowball; felt sim -g deuce a=call b=call; felt play -g 6max; felt sim -g blackjack a=call b=call
+felt rank: --game: 'lowball' may be 27, 27td, a5 or razz
+see 'felt rank --help'
+felt sim: --game: 'deuce' may be 27 or 27td
+see 'felt sim --help'
+felt play: --game: '6max' may be holdem (six players) or shortdeck (no cards below six)
+see 'felt play --help'
+felt sim: --game: 'blackjack' is not poker; felt rank, showdown, count and deal take it
+see 'felt sim --help'
+[2]

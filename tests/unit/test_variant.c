@@ -24,6 +24,39 @@ Test(variant, unknown_codes_have_no_row)
 		cr_assert_null(find(codes[i]), "%s", codes[i]);
 }
 
+Test(variant, words_of_players_mean_a_code_or_a_key)
+{
+	static const char *const words[][2] = {{"plo", "PO"}, {"PLO5", "PO5"}, {"plo8", "PO/8"},
+		{"O8", "omaha8"}, {"2-7", "27"}, {"2-7 Triple Draw", "27td"}, {"Hold'em", "holdem"},
+		{"texas-holdem", "holdem"}, {"NLHE", "NT"}, {"limit", "FT"}, {"6+", "shortdeck"},
+		{"short-deck", "shortdeck"}, {"Big O", "PO5/8"}, {"7-card stud", "stud"},
+		{"a-5", "a5"}, {"blackjack", "21"}, {"omaha", "omaha"}};
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+		const char *const alias = variant_alias(slice_from(words[i][0]));
+
+		cr_assert(alias && !strcmp(alias, words[i][1]), "%s: %s", words[i][0], alias);
+		cr_assert(find(alias) || game_find(slice_from(alias)) ||
+				  game_find_shoe(slice_from(alias)),
+			"%s", alias);
+		cr_assert_null(variant_ambiguous(slice_from(words[i][0])), "%s", words[i][0]);
+	}
+}
+
+Test(variant, a_word_for_several_games_means_none)
+{
+	static const char *const words[] = {"deuce", "lowball", "hi-lo", "6-max", "HORSE"};
+
+	for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+		cr_assert_null(variant_alias(slice_from(words[i])), "%s", words[i]);
+		cr_assert_not_null(variant_ambiguous(slice_from(words[i])), "%s", words[i]);
+	}
+	cr_assert_null(variant_alias(slice_from("")));
+	cr_assert_null(variant_alias(slice_from("-")));
+	cr_assert_null(variant_alias(slice_from("a word that is longer than all of the table")));
+	cr_assert_null(variant_ambiguous(slice_from("holdem")));
+}
+
 /* The table of games of the Poker Hand History format (Kim), section "Variants". */
 Test(variant, every_code_of_the_format_has_a_name)
 {

@@ -178,12 +178,14 @@ status_code search_read_variants(struct slice text, uint64_t *variants, struct f
 	uint64_t read = 0;
 
 	while (search_next(&rest, &word)) {
+		const char *const alias = variant_alias(word);
+		const struct slice name = alias ? (struct slice){alias, strlen(alias)} : word;
 		const uint64_t before = read;
 		bool found = false;
 
 		for (int i = 0; i < SEARCH_VARIANTS && variant_rows[i].code; i++)
-			if (slice_is_word(word, variant_rows[i].code) ||
-				slice_is_word(word, variant_rows[i].game->key)) {
+			if (slice_is_word(name, variant_rows[i].code) ||
+				slice_is_word(name, variant_rows[i].game->key)) {
 				read |= UINT64_C(1) << i;
 				found = true;
 			}
