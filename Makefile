@@ -313,7 +313,6 @@ headers: $(B)/libfelt.a ## include each public header alone
 
 .PHONY: manuals
 manuals: $(B)/felt ## lint the manual pages and their macros, compare SYNOPSIS and messages, run EXAMPLES and DIAGNOSTICS
-	mandoc -Tlint -Wwarning $(manuals)
 	tests/cli/synopsis $(manuals)
 	tests/cli/macros $(manuals)
 	tests/cli/messages $(manuals)
@@ -377,6 +376,10 @@ $(fuzzers): $(row_objects) $(B)/libfelt.a
 .PHONY: lint
 lint: ## check format, and look for mistakes without running anything
 	@MAKE="$(MAKE)" .ci/lint $(c_sources) $(c_headers) $(manuals)
+
+.PHONY: words
+words: ## look for words that the texts avoid, and for pages that are too long
+	tests/check-words
 
 # One file for clang-tidy, with the flags it is built with: .ci/lint asks for these.
 tidy/%: % $(if $(loads),$(B)/libraries.h) FORCE

@@ -168,7 +168,7 @@ static void write_hand(struct grep *grep, struct job *job)
 {
 	const struct hands *const hands = &grep->hands;
 	char number[24];
-	const bool many = grep->file_count > 1 || hands->hand.number.length;
+	const bool many = grep->file_count > 1 || hands->hand.number.length || hands->foreign;
 
 	if (grep->count)
 		return;

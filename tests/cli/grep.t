@@ -233,3 +233,7 @@ $ felt grep --all-in --fields hand_number,player,net,all_in -f csv back.phhs
 hand_number,player,net,all_in
 1,bo,10,true
 2,cy,35,true
+
+# Several hands of a site's hand history are a file of several hands.
+$ felt grep --hole KK "$DATA/../../man/examples/session.txt" | felt stats --fields player,hands | head -n 1
+Hero	2
