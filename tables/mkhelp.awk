@@ -236,7 +236,9 @@ skip { next }
 		heading = inline(1)
 		gsub(/ ,/, ",", heading)
 		begin_part(heading)
-		emit(" " heading)
+		margin = 1
+		filled = heading
+		flush()
 		margin = 7
 	} else if (list_kind == "column") {
 		end_row()

@@ -48,7 +48,7 @@ struct scratch {
 	struct matchup_cache *cache;
 	struct equity_memory memory;
 	struct matchup matchup;
-	struct spot spot; /* its view */
+	struct spot *spot; /* its view; allocated without clearing its 54 KB */
 	struct answer answer;
 	struct combos combos;
 	struct next *next; /* allocated when first needed */
@@ -299,7 +299,7 @@ static status_code each_matrix(struct equity_command *command, struct job *job,
 	if (!scratch->matrix)
 		return STATUS_NO_MEMORY;
 	scratch->matrix->matchup = &scratch->matchup;
-	status = matrix_count(&scratch->spot, &scratch->matrix->counts);
+	status = matrix_count(scratch->spot, &scratch->matrix->counts);
 	if (status)
 		return status;
 	if (command->settings.svg) {
@@ -322,11 +322,13 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	struct scratch *scratch = job->scratch;
 	status_code status;
 
-	if (!scratch->cache)
+	if (!scratch->cache) {
 		scratch->cache = matchup_cache_new();
-	if (!scratch->cache)
+		scratch->spot = malloc(sizeof *scratch->spot);
+	}
+	if (!scratch->cache || !scratch->spot)
 		return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
-	status = matchup_read(&scratch->matchup, &scratch->spot, scratch->cache, record->text,
+	status = matchup_read(&scratch->matchup, scratch->spot, scratch->cache, record->text,
 		&command->rules, fault);
 	if (status)
 		return status;
@@ -415,6 +417,7 @@ static void clear(void *memory)
 	struct scratch *scratch = memory;
 
 	matchup_cache_free(scratch->cache);
+	free(scratch->spot);
 	equity_memory_free(&scratch->memory);
 	tally_free(&scratch->answer.tally);
 	combos_free(&scratch->combos);
