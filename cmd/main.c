@@ -55,10 +55,10 @@ static const struct wanted {
 		"felt pots alice:300 bob:300 carol:100:allin"},
 	{"bot bots match matches arena engine cash cash-game self-play selfplay",
 		"felt sim ann=random bob=call"},
-	{"history histories hand-history hand-histories handhistory hh phh parse import convert "
-	 "describe tell",
+	{"import importer load database db sqlite export", "felt convert session.txt"},
+	{"history histories hand-history hand-histories handhistory hh phh parse describe tell",
 		"felt replay hand.phh"},
-	{"anonymize anonymous alias aliases pseudonym scrub redact hide",
+	{"anonymous alias aliases pseudonym scrub redact hide",
 		"felt anonymise --key 'my words' session.txt"},
 	{"watch view animate", "felt replay --watch hand.phh"},
 	{"check validate verify lint", "felt replay --check hand.phh"},
@@ -93,7 +93,8 @@ static const char *suggest_command(const char *word)
 static const struct command *find(const char *name)
 {
 	for (int i = 0; i < COMMANDS; i++)
-		if (!strcmp(name, commands[i]->name))
+		if (!strcmp(name, commands[i]->name) ||
+			(commands[i]->also && !strcmp(name, commands[i]->also)))
 			return commands[i];
 	return NULL;
 }

@@ -204,6 +204,7 @@ static int run_command(int argc, char **argv)
 const struct command command_anonymise = {
 	.name = "anonymise",
 	.full_name = "felt anonymise",
+	.also = "anonymize",
 	.purpose = "write hands without what tells who played them",
 	.example = "felt sim ann=random bob=call | felt anonymise --key 'my words'",
 	.operands = "[option ...] [file ...]",

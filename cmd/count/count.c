@@ -39,10 +39,11 @@ static const struct option_row options[] = {
 		INTO_NUMBER(struct count_command, size, 1, SHOE_HAND_MAX), .group = WORK},
 	{0, "by-combo", NULL, "say what each combo of the ranges makes",
 		INTO_FLAG(struct count_command, by_combo), .group = WORK, .beside = true},
-	{0, "makes", NULL, "read ranges, and say what they make on the board",
-		INTO_FLAG(struct count_command, hits), .group = WORK, .beside = true},
 	{0, "next", NULL, "say what each possible next card makes",
 		INTO_FLAG(struct count_command, next), .group = WORK},
+	{0, "ranges", NULL, "read ranges, and say what they make on the board",
+		INTO_FLAG(struct count_command, hits), .group = WORK, .beside = true,
+		.old = "makes"},
 };
 
 /* What is known of a hand, and what may still come. */
@@ -399,7 +400,7 @@ static int run_ranges(const struct count_command *command)
 	const struct settings *settings = &command->settings;
 
 	if (!settings->game->combos)
-		return report_usage("--makes: made hands and draws are of two hole cards, not of "
+		return report_usage("--ranges: made hands and draws are of two hole cards, not of "
 				    "%s",
 			settings->game->name);
 	if (options_given(settings, "size"))
@@ -439,7 +440,7 @@ static int run_shoe(const struct count_command *command)
 
 	if (command->hits || command->by_combo)
 		return report_usage("--%s: made hands and draws are of two hole cards, not of %s",
-			command->hits ? "makes" : "by-combo", settings->game->name);
+			command->hits ? "ranges" : "by-combo", settings->game->name);
 	return count_shoe_run(&request);
 }
 
@@ -504,12 +505,13 @@ const struct command command_count = {
 	.example = "felt count AhKh -b Qh7h2c",
 	.operands = "[option ...] [hand ...]\n"
 		    "[option ...] range ... -b board",
-	.about = "Each hand has the cards that are known, such as AhKh, or 'AhKh @ Qh7h2c' with a "
-		 "board. "
-		 "If an operand is a range, such as 22+,AKs, all are, and what they make on the "
-		 "board is counted: made hands and draws. "
-		 "Without operands, hands (with --makes, ranges) are read from standard input, one "
-		 "per line, if it has any; else nothing is known but the board.",
+	.about =
+		"Each hand has the cards that are known, such as AhKh, or 'AhKh @ Qh7h2c' with a "
+		"board. "
+		"If an operand is a range, such as 22+,AKs, all are, and what they make on the "
+		"board is counted: made hands and draws. "
+		"Without operands, hands (with --ranges, ranges) are read from standard input, one "
+		"per line, if it has any; else nothing is known but the board.",
 	.digits = SHARES_DIGITS,
 	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_COLUMNS | SHARED_BOARD | SHARED_DEAD |
 		 SHARED_DECIMALS | SHARED_GAME | SHARED_DECKS,
@@ -519,7 +521,7 @@ const struct command command_count = {
 		{"-g 21", count_shoe_fields, COUNT_SHOE_TOTALS},
 		{"-g high", count_shoe_fields, COUNT_SHOE_HIGH},
 		{"--by-combo", count_hits_fields, COUNT_HITS_COMBOS},
-		{"--makes", count_hits_fields, COUNT_HITS_KINDS}, {"--next", next_fields, VIEW_ANY},
-		{NULL, count_fields, VIEW_ANY}},
+		{"--ranges", count_hits_fields, COUNT_HITS_KINDS},
+		{"--next", next_fields, VIEW_ANY}, {NULL, count_fields, VIEW_ANY}},
 	.run = run,
 };

@@ -12,6 +12,7 @@
 #include "frame/screen.h"
 #include "pool.h"
 
+#include "base/decimal.h"
 #include "cards/contest.h"
 #include "odds/shard.h"
 
@@ -69,6 +70,25 @@ static bool read_shard(void *state, const char *value)
 	return false;
 }
 
+/* A percentage of the pot, such as 0.1%, or a fraction of it, such as 0.001. */
+static bool read_error(void *state, const char *value)
+{
+	const struct slice text = slice_of(value);
+	const bool percent = text.length && text.bytes[text.length - 1] == '%';
+	const double whole = percent ? 100 : 1;
+	double number;
+
+	if (decimal_parse_double((struct slice){text.bytes, text.length - percent}, &number) &&
+		number > 0 && number <= 0.5 * whole) {
+		((struct equity_command *)state)->limits.error = number / whole;
+		return true;
+	}
+	return !report_usage("--error: '%s' is not an error above 0 and at most 50%%, such as "
+			     "0.1%% "
+			     "or 0.001",
+		value);
+}
+
 enum { VIEWS = 1, LIMITS }; /* groups of options */
 
 static const struct option_row options[] = {
@@ -76,11 +96,13 @@ static const struct option_row options[] = {
 		INTO_SET(struct equity_command, view, VIEW_BY_COMBO), .group = VIEWS},
 	{0, "detail", NULL, "give how often each category comes and wins",
 		INTO_SET(struct equity_command, view, VIEW_DETAIL), .group = VIEWS},
-	{0, "matrix", "rows|square", "give the equity of each class against each, before the flop",
+	{0, "matrix", "rows|grid", "give the equity of each class against each, before the flop",
 		INTO_CHOICE(struct equity_command, view, VIEW_MATRIX), .optional = true,
-		.group = VIEWS},
+		.group = VIEWS, .old_value = "square"},
 	{0, "next", NULL, "give the equities after each next card",
 		INTO_SET(struct equity_command, view, VIEW_NEXT), .group = VIEWS},
+	{0, "error", "error", "sample until the standard error is this small, such as 0.1%",
+		INTO_FUNCTION(read_error), .group = LIMITS, .beside = true, .old = "stderr"},
 	{0, "exact", NULL, "count every deal, however long it takes",
 		INTO_FLAG(struct equity_command, exact), .group = LIMITS},
 	{0, "samples", "number", "sample this many deals",
@@ -89,9 +111,6 @@ static const struct option_row options[] = {
 	{0, "seed", "number", "the seed of samples (default: 1)",
 		INTO_UINT64(struct equity_command, limits.seed, 0, UINT64_MAX)},
 	{0, "shard", "k/n", "count one of n parts, for felt merge", INTO_FUNCTION(read_shard)},
-	{0, "stderr", "error", "sample until the standard error is this small",
-		INTO_DECIMAL(struct equity_command, limits.error, 0, 0.5), .group = LIMITS,
-		.beside = true},
 	{0, "time", "seconds", "sample for this long",
 		INTO_DECIMAL(struct equity_command, limits.seconds, 0, 1e7), .group = LIMITS,
 		.beside = true},
@@ -105,7 +124,7 @@ static bool settle_shard(const struct equity_command *command)
 	if (command->view && command->view != VIEW_DETAIL)
 		report_usage("--shard: not with --by-combo, --matrix or --next");
 	else if (limits->error > 0 || limits->seconds > 0)
-		report_usage("--shard: not with --stderr or --time: all shards must sample alike, "
+		report_usage("--shard: not with --error or --time: all shards must sample alike, "
 			     "so use --samples");
 	else if (!limits->samples && !command->exact && options_given(&command->settings, "seed"))
 		report_usage("--shard: a sample needs --samples, the same for all shards");
@@ -133,7 +152,7 @@ static bool settle_limits(struct equity_command *command)
 
 	limits->detail = command->view == VIEW_DETAIL;
 	if (is_matrix(command) && sampled) {
-		report_usage("--matrix: is always exact; not with --samples, --stderr or --time");
+		report_usage("--matrix: is always exact; not with --samples, --error or --time");
 		return false;
 	}
 	if (command->shared_out && !settle_shard(command))
@@ -357,11 +376,11 @@ static bool settle_matrix(struct equity_command *command)
 		return false;
 	}
 	if (command->view == VIEW_SQUARE && settings->fields) {
-		report_usage("--matrix=square: has a column for each class; not with --fields");
+		report_usage("--matrix=grid: has a column for each class; not with --fields");
 		return false;
 	}
 	if (command->view == VIEW_SQUARE && settings->screen && !settings->svg) {
-		report_usage("--matrix=square: has too many columns to lay out; write -f tsv, csv, "
+		report_usage("--matrix=grid: has too many columns to lay out; write -f tsv, csv, "
 			     "json or svg");
 		return false;
 	}

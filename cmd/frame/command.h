@@ -54,11 +54,14 @@ struct option_row {
 	double lowest, highest;
 	bool (*read)(void *state, const char *value); /* false when it is wrong, reported */
 	const char *opposite;                         /* "no-header" for a switch */
-	bool optional;     /* the value may be left out: a choice is then its first word */
-	unsigned group;    /* not 0: options of one group exclude each other ... */
-	bool beside;       /* ... except those of the group that have this set */
-	const char *needs; /* the name of an option without which this one is an error */
-	unsigned takers;   /* of a shared option: SHARED_..., or all of them */
+	const char *also;                             /* another name, which no help has */
+	const char *old;       /* the name in the previous version: accepted with a warning */
+	const char *old_value; /* of a choice: the previous name of its last word, likewise */
+	bool optional;         /* the value may be left out: a choice is then its first word */
+	unsigned group;        /* not 0: options of one group exclude each other ... */
+	bool beside;           /* ... except those of the group that have this set */
+	const char *needs;     /* the name of an option without which this one is an error */
+	unsigned takers;       /* of a shared option: SHARED_..., or all of them */
 };
 
 /* Targets. The sizeof compares the member's type with the kind's, without any code. */
@@ -122,6 +125,7 @@ enum { COMMAND_VIEWS_MAX = 12 };
 struct command {
 	const char *name;      /* "rank" */
 	const char *full_name; /* "felt rank" */
+	const char *also;      /* another spelling of the name, or NULL */
 	const char *purpose;   /* half a line, for the list of commands */
 	const char *example;   /* a command line */
 	const char *operands;  /* a line for each way to call it: "[option ...] [hand ...]" */

@@ -17,7 +17,7 @@ static const char *const messages[STATUS_COMMANDS_END - STATUS_COMMANDS] = {
 	[STATUS_SHORT_BOARD - STATUS_COMMANDS] =
 		"a range needs a board of 3 to 5 cards, not %n: -b Qh7h2c, or '22+ @ Qh7h2c'",
 	[STATUS_RANGE_HERE - STATUS_COMMANDS] =
-		"'%s' is a range, not cards; --makes counts what ranges make",
+		"'%s' is a range, not cards; --ranges counts what ranges make",
 	[STATUS_OTHER_BOARD - STATUS_COMMANDS] = "the board differs from that of an earlier row",
 	[STATUS_NOT_ONE_CELL - STATUS_COMMANDS] =
 		"'%s' has a mark of contest lines; with --columns a cell is one hand, or cards",

@@ -8,6 +8,7 @@
 #include "report.h"
 #include "usage.h"
 
+#include <assert.h>
 #include <ctype.h>
 #include <getopt.h>
 #include <stdlib.h>
@@ -17,22 +18,31 @@
 /* -- the command line ----------------------------------------------------- */
 
 /* The arguments of getopt_long, made from the rows. The number of a long option is LONG_FIRST plus
- * its row's place, that of an opposite name OPPOSITE_FIRST plus the place; all are greater than any
- * character that optopt may have. */
-enum { OPERAND = 1, LONG_FIRST = 0x110000, OPPOSITE_FIRST = LONG_FIRST + OPTIONS_MAX };
+ * its row's place, that of an opposite name OPPOSITE_FIRST plus the place, and so on; all are
+ * greater than any character that optopt may have. */
+enum {
+	OPERAND = 1,
+	LONG_FIRST = 0x110000,
+	OPPOSITE_FIRST = LONG_FIRST + OPTIONS_MAX,
+	ALSO_FIRST = OPPOSITE_FIRST + OPTIONS_MAX,
+	OLD_FIRST = ALSO_FIRST + OPTIONS_MAX
+};
 
 struct getopt_tables {
 	struct option_list list;
-	struct option longs[2 * OPTIONS_MAX + 1];
-	const char *names[2 * OPTIONS_MAX];
-	size_t count;
+	struct option longs[3 * OPTIONS_MAX + 1];
+	const char *names[2 * OPTIONS_MAX]; /* those that messages may name */
+	size_t long_count, count;
+	uint64_t old_names, old_values; /* that were given: a bit for each of the list */
 	char letters[3 * OPTIONS_MAX + 3];
 };
 
 static void add_long(struct getopt_tables *tables, const char *name, int argument, int number)
 {
-	tables->longs[tables->count] = (struct option){name, argument, NULL, number};
-	tables->names[tables->count++] = name;
+	assert(tables->long_count < 3 * OPTIONS_MAX);
+	tables->longs[tables->long_count++] = (struct option){name, argument, NULL, number};
+	if (number < ALSO_FIRST)
+		tables->names[tables->count++] = name;
 }
 
 static void make_tables(struct getopt_tables *tables, const struct command *command)
@@ -51,6 +61,10 @@ static void make_tables(struct getopt_tables *tables, const struct command *comm
 		add_long(tables, row->name, argument, LONG_FIRST + (int)i);
 		if (row->opposite)
 			add_long(tables, row->opposite, argument, OPPOSITE_FIRST + (int)i);
+		if (row->also)
+			add_long(tables, row->also, argument, ALSO_FIRST + (int)i);
+		if (row->old)
+			add_long(tables, row->old, argument, OLD_FIRST + (int)i);
 		if (!row->letter)
 			continue;
 		*letter++ = row->letter;
@@ -64,13 +78,39 @@ static size_t place_of(const struct getopt_tables *tables, int number)
 {
 	size_t place = 0;
 
-	if (number >= OPPOSITE_FIRST)
-		return (size_t)(number - OPPOSITE_FIRST);
 	if (number >= LONG_FIRST)
-		return (size_t)(number - LONG_FIRST);
+		return (size_t)(number - LONG_FIRST) % OPTIONS_MAX;
 	while (tables->list.row[place]->letter != number)
 		place++;
 	return place;
+}
+
+/* The name of a long option that getopt has found. */
+static const char *name_of(const struct getopt_tables *tables, int number)
+{
+	const struct option_row *const row = tables->list.row[place_of(tables, number)];
+
+	return number >= OLD_FIRST        ? row->old
+	       : number >= ALSO_FIRST     ? row->also
+	       : number >= OPPOSITE_FIRST ? row->opposite
+					  : row->name;
+}
+
+/* Warns of the previous names that were used. */
+static void warn_of_old(const struct getopt_tables *tables)
+{
+	for (size_t i = 0; i < tables->list.count; i++) {
+		const struct option_row *const row = tables->list.row[i];
+		const char *const last = row->argument ? strrchr(row->argument, '|') : NULL;
+
+		if (tables->old_names >> i & 1)
+			report_warning("--%s is now called --%s; the next version takes only that",
+				row->old, row->name);
+		if (tables->old_values >> i & 1 && last)
+			report_warning("--%s: '%s' is now called '%s'; the next version takes only "
+				       "that",
+				row->name, row->old_value, last + 1);
+	}
 }
 
 /* Reports a word that begins several long options, with their names. */
@@ -123,8 +163,7 @@ static int unknown_letter(const struct getopt_tables *tables, int letter)
 static int refused(const struct getopt_tables *tables, int answer, int argc, char **argv)
 {
 	if (optopt >= LONG_FIRST) {
-		const struct option_row *row = tables->list.row[place_of(tables, optopt)];
-		const char *name = optopt >= OPPOSITE_FIRST ? row->opposite : row->name;
+		const char *const name = name_of(tables, optopt);
 
 		return answer == ':' ? report_usage("option '--%s' needs a value", name)
 				     : report_usage("option '--%s' takes no value", name);
@@ -227,7 +266,7 @@ static int next_option(const struct getopt_tables *tables, int argc, char **argv
 
 /* Reads the options, and gathers the operands, which may be between them, at the start of argv.
  * OPTIONS_RUN, or the exit status to end with. */
-static int read_options(const struct getopt_tables *tables, int argc, char **argv,
+static int read_options(struct getopt_tables *tables, int argc, char **argv,
 	struct settings *settings, void *state)
 {
 	struct option_cards *before = NULL;
@@ -259,8 +298,13 @@ static int read_options(const struct getopt_tables *tables, int argc, char **arg
 			return good ? EXIT_DONE : EXIT_IO;
 		}
 		if (!note(settings, &tables->list, place) ||
-			!options_take(row, optarg, answer >= OPPOSITE_FIRST, settings, state))
+			!options_take(row, optarg, answer >= OPPOSITE_FIRST && answer < ALSO_FIRST,
+				settings, state))
 			return EXIT_USAGE;
+		tables->old_names |= (uint64_t)(answer >= OLD_FIRST) << place;
+		tables->old_values |=
+			(uint64_t)(row->old_value && optarg && !strcmp(optarg, row->old_value))
+			<< place;
 		before = followed(row, settings, state);
 	}
 	while (optind < argc) /* after "--" */
@@ -413,6 +457,7 @@ int options_parse(const struct command *command, int argc, char **argv, struct s
 	if (!given && settings->input != INPUT_LINES)
 		settings->format = settings->input == INPUT_CSV ? ROWS_CSV : ROWS_TSV;
 	settle_screen(settings);
+	warn_of_old(&tables);
 	/* Three of a kind above a straight, and cards without suits, are games that only have rows
 	 * of their own. */
 	if (settings->trips && !change_game(settings, "trips-over-straight", &game_short_deck,

@@ -81,6 +81,10 @@ static bool read_choice(const struct option_row *row, const char *value, int *ta
 		}
 		place++;
 	}
+	if (row->old_value && !strcmp(value, row->old_value)) {
+		*target = place - 1;
+		return true;
+	}
 	refuse_choice(row, value);
 	return false;
 }

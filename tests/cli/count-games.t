@@ -239,12 +239,12 @@ felt count: operand:1:1: --next needs 3 known cards in this game, not 2
 $ felt count -g stud --next As
 felt count: operand:1:1: --next needs 4 to 6 known cards, not 1
 [1]
-$ felt count -g stud --makes AA
-felt count: --makes: made hands and draws are of two hole cards, not of seven-card stud
+$ felt count -g stud --ranges AA
+felt count: --ranges: made hands and draws are of two hole cards, not of seven-card stud
 see 'felt count --help'
 [2]
 $ felt count -g stud AA
-felt count: --makes: made hands and draws are of two hole cards, not of seven-card stud
+felt count: --ranges: made hands and draws are of two hole cards, not of seven-card stud
 see 'felt count --help'
 [2]
 $ felt count -g shortdeck AhKh -d 2c

@@ -94,7 +94,7 @@ $ felt count '22+; KQ @ Qh7h2c ! Qs' 'AK @ Kh7h2c3c' --fields problem,position,r
 2	1	AK	total	12	Kh7h2c3c	
 2	1	AK	nut-flush-draw	1	Kh7h2c3c	
 2	1	AK	flush-draw	1	Kh7h2c3c	
-$ printf '%s\n' '76s @ 8h5c2d' '# none' '' '76s @ 8h5c2d ! 4s4h4d4c' | felt count --makes --fields problem,range,kind,combos | awk '$4 && !/total/'
+$ printf '%s\n' '76s @ 8h5c2d' '# none' '' '76s @ 8h5c2d ! 4s4h4d4c' | felt count --ranges --fields problem,range,kind,combos | awk '$4 && !/total/'
 1	76s	no-made-hand	4
 1	76s	open-ended	4
 1	76s	backdoor-flush	3
@@ -121,7 +121,7 @@ problem,position,range,kind,group,combos,weighted,probability
 $ felt count QQ,77:0.5 -b Qh7h2c -f json | grep -e set -e gutshot
 {"problem": 1, "position": 1, "range": "QQ,77:0.5", "kind": "set", "group": "made", "combos": 6, "weighted": 4.5, "probability": 1}
 {"problem": 1, "position": 1, "range": "QQ,77:0.5", "kind": "gutshot", "group": "draw", "combos": 0, "weighted": 0, "probability": 0}
-$ printf '%s\n' 'player,range' 'ann,"AA,KK"' 'bo,76s' | felt count --makes -i csv -b 8h5c2d --fields kind,combos | grep -v ,0
+$ printf '%s\n' 'player,range' 'ann,"AA,KK"' 'bo,76s' | felt count --ranges -i csv -b 8h5c2d --fields kind,combos | grep -v ,0
 player,range,kind,combos
 ann,"AA,KK",overpair,12
 ann,"AA,KK",total,12
@@ -223,7 +223,7 @@ Ah Kh  AKs         1  ace high      nut flush draw, flush
 7c 6c  76s       0.5  no made hand  open-ended straight
                                     draw, backdoor flush
                                     draw
-$ printf '%s\n' 'AA @ Kh7h2c' 'AA; KK @ Kh7h2cAs2s' | FELT_SCREEN=80 felt count --color never --makes
+$ printf '%s\n' 'AA @ Kh7h2c' 'AA; KK @ Kh7h2cAs2s' | FELT_SCREEN=80 felt count --color never --ranges
 board  K♥ 7♥ 2♣
 \
 AA
@@ -274,7 +274,7 @@ backdoor-straight	2
 overcards	1
 $ felt count AhKh:1 -b Qh7h2c --fields kind,combos | grep total
 total	1
-$ felt count --makes AhKh -b Qh7h2c --fields kind,combos | awk '$2'
+$ felt count --ranges AhKh -b Qh7h2c --fields kind,combos | awk '$2'
 ace-high	1
 total	1
 nut-flush-draw	1
@@ -323,14 +323,14 @@ felt count: --size: not with ranges, which are counted on the board as it is
 see 'felt count --help'
 [2]
 $ felt count --next 22+ -b Qh7h2c
-felt count: operand:1:1: '22+' is a range, not cards; --makes counts what ranges make
+felt count: operand:1:1: '22+' is a range, not cards; --ranges counts what ranges make
 [1]
-$ felt count --next --makes 22+ -b Qh7h2c
-felt count: --next and --makes: give one or the other
+$ felt count --next --ranges 22+ -b Qh7h2c
+felt count: --next and --ranges: give one or the other
 see 'felt count --help'
 [2]
 $ echo '22+ @ Qh7h2c' | felt count
-felt count: standard input:1:1: '22+' is a range, not cards; --makes counts what ranges make
+felt count: standard input:1:1: '22+' is a range, not cards; --ranges counts what ranges make
 [1]
 $ felt count 22+ -b Qh7h2c --fields category
 felt count: --fields: no field 'category'; there are problem, position, range, kind, group, combos, weighted, probability, board, dead
@@ -340,4 +340,4 @@ $ felt count --by-combo 22+ -b Qh7h2c --fields kind
 felt count: --fields: no field 'kind'; there are problem, position, range, probability, combo, class, weight, made, draws, standing, name, category, board, dead
 see 'felt count --help'
 [2]
-$ felt count --makes </dev/null
+$ felt count --ranges </dev/null

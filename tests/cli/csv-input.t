@@ -309,7 +309,7 @@ $ printf 'h,flop\nAhKh,Qh7h2c\nAhKd,\n' | felt count --columns h,board=flop --fi
 h,flop,category,count
 AhKh,Qh7h2c,straight-flush,1
 AhKd,,straight-flush,216
-$ printf 'h,flop\n22+,Qh7h2c\n' | felt count --makes --columns h,board=flop --fields kind,combos | sed -n '1p;$p'
+$ printf 'h,flop\n22+,Qh7h2c\n' | felt count --ranges --columns h,board=flop --fields kind,combos | sed -n '1p;$p'
 h,flop,kind,combos
 22+,Qh7h2c,overcards,0
 

@@ -37,17 +37,17 @@ $ for problem in 'AA; KK' '22+,A2s+; random @ 2c7d9h' 'AA:0.3,KK; QQ,AKs; JJ,AQs
 2
 
 # Until the error is small enough: by steps that no clock and no number of threads has a part in.
-$ felt equity --stderr 0.002 --seed 1 --fields stderr,deals AA KK >one; awk '{ print ($1 <= 0.002), ($2 % 65536) }' one
-> for jobs in 1 2 5; do felt equity -j $jobs --stderr 0.0004 --seed 1 -f json AA random >many; cat many; done | uniq | wc -l
+$ felt equity --error 0.002 --seed 1 --fields stderr,deals AA KK >one; awk '{ print ($1 <= 0.002), ($2 % 65536) }' one
+> for jobs in 1 2 5; do felt equity -j $jobs --error 0.0004 --seed 1 -f json AA random >many; cat many; done | uniq | wc -l
 > awk 'match($0, /"stderr": [0-9.]*/) { print substr($0, RSTART + 10, RLENGTH - 10) <= 0.0004 }' many
 1 0
 1 0
 1
 1
-$ felt equity --stderr 0.002 --samples 1000 --seed 1 --fields deals AA KK
+$ felt equity --error 0.002 --samples 1000 --seed 1 --fields deals AA KK
 1000
 1000
-$ felt equity --stderr 0.4 --seed 1 --fields deals AA KK
+$ felt equity --error 0.4 --seed 1 --fields deals AA KK
 65536
 65536
 

@@ -252,22 +252,22 @@ name,hand,equity
 a,AA v KK,81.95
 
 # A square of equities: a row for each of the hero's classes, a column for each class.
-$ felt equity --matrix=square --header --digits 3 </dev/null | cut -f 1-5 | head -n 4
+$ felt equity --matrix=grid --header --digits 3 </dev/null | cut -f 1-5 | head -n 4
 hero	AA	AKs	AQs	AJs
 AA	0.500	0.879	0.875	0.871
 AKs	0.121	0.500	0.713	0.710
 AQs	0.125	0.287	0.500	0.708
-$ felt equity --matrix=square -f csv --percent </dev/null | awk -F , '{ n[NF]++ } END { for (f in n) print n[f], f }'
+$ felt equity --matrix=grid -f csv --percent </dev/null | awk -F , '{ n[NF]++ } END { for (f in n) print n[f], f }'
 170 170
-$ felt equity --matrix=square AhKh AhKh,QQ | tr '\t' '\n' | grep .
+$ felt equity --matrix=grid AhKh AhKh,QQ | tr '\t' '\n' | grep .
 AKs
 0.46048525845877836
-$ felt equity --matrix=square -f json KK QQ | grep -o '"hero": "KK"\|"[AKQ][AKQ]": [^,]*'
+$ felt equity --matrix=grid -f json KK QQ | grep -o '"hero": "KK"\|"[AKQ][AKQ]": [^,]*'
 "hero": "KK"
 "AA": null
 "KK": null
 "QQ": 0.8193480830506732
-$ felt equity --matrix=square --cards es --header KK QQ | cut -f 1-6 | head -n 1
+$ felt equity --matrix=grid --cards es --header KK QQ | cut -f 1-6 | head -n 1
 hero	AA	AKs	AQs	AJs	A10s
 
 # A picture: rows and columns of classes, the best first; a title for each cell.
@@ -361,7 +361,7 @@ felt equity: --matrix: is before the flop; not with --board or --dead
 see 'felt equity --help'
 [2]
 $ felt equity --matrix AA KK --samples 100
-felt equity: --matrix: is always exact; not with --samples, --stderr or --time
+felt equity: --matrix: is always exact; not with --samples, --error or --time
 see 'felt equity --help'
 [2]
 $ felt equity --matrix --next AA KK
@@ -372,20 +372,20 @@ $ felt equity --matrix --shard 1/2 AA KK
 felt equity: --shard: not with --by-combo, --matrix or --next
 see 'felt equity --help'
 [2]
-$ felt equity --matrix=square --fields equity AA KK
-felt equity: --matrix=square: has a column for each class; not with --fields
+$ felt equity --matrix=grid --fields equity AA KK
+felt equity: --matrix=grid: has a column for each class; not with --fields
 see 'felt equity --help'
 [2]
-$ FELT_SCREEN=80 felt equity --matrix=square AA KK
-felt equity: --matrix=square: has too many columns to lay out; write -f tsv, csv, json or svg
+$ FELT_SCREEN=80 felt equity --matrix=grid AA KK
+felt equity: --matrix=grid: has too many columns to lay out; write -f tsv, csv, json or svg
 see 'felt equity --help'
 [2]
-$ felt equity --matrix=square -f table AA KK
-felt equity: --matrix=square: has too many columns to lay out; write -f tsv, csv, json or svg
+$ felt equity --matrix=grid -f table AA KK
+felt equity: --matrix=grid: has too many columns to lay out; write -f tsv, csv, json or svg
 see 'felt equity --help'
 [2]
 $ felt equity --matrix=cube AA KK
-felt equity: --matrix: 'cube' is not rows or square
+felt equity: --matrix: 'cube' is not rows or grid
 see 'felt equity --help'
 [2]
 $ felt equity --matrix --fields range AA KK

@@ -219,8 +219,8 @@ $ felt equity AA KK --samples -5
 felt equity: --samples: '-5' is not a whole number from 1 to 1000000000000000
 see 'felt equity --help'
 [2]
-$ felt equity AA KK --stderr 0
-felt equity: --stderr: '0' is not a number above 0, at most 0.5
+$ felt equity AA KK --error 0
+felt equity: --error: '0' is not an error above 0 and at most 50%, such as 0.1% or 0.001
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --time never
@@ -260,7 +260,7 @@ felt equity: --shard: a sample needs --samples, the same for all shards
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --shard 1/2 --time 1 --seed 3
-felt equity: --shard: not with --stderr or --time: all shards must sample alike, so use --samples
+felt equity: --shard: not with --error or --time: all shards must sample alike, so use --samples
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --shard 1/2 --next

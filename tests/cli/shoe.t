@@ -381,8 +381,8 @@ $ felt count --decks 2 AhKh
 felt count: --decks: hold'em is dealt from one deck here; -g 21 and -g high take several
 see 'felt count --help'
 [2]
-$ felt count -g 21 --makes AA
-felt count: --makes: made hands and draws are of two hole cards, not of twenty-one
+$ felt count -g 21 --ranges AA
+felt count: --ranges: made hands and draws are of two hole cards, not of twenty-one
 see 'felt count --help'
 [2]
 $ felt count -g 21 -b As Ks

@@ -90,9 +90,9 @@ AA	KK	5369004	75528	7249536
 76s	KK	1351956	51504	4833024
 $ felt equity -g shortdeck --matrix | wc -l
 6561
-$ felt equity -g shortdeck --matrix=square | awk -F '\t' '{ print NF }' | uniq -c
+$ felt equity -g shortdeck --matrix=grid | awk -F '\t' '{ print NF }' | uniq -c
      81 82
-$ felt equity -g shortdeck --matrix=square AA,KK KK -f csv | cut -d , -f 1,2,12
+$ felt equity -g shortdeck --matrix=grid AA,KK KK -f csv | cut -d , -f 1,2,12
 hero,AA,KK
 AA,,0.7464097012553631
 KK,,0.5

@@ -448,9 +448,9 @@ felt: no command 'version'; try: felt --version
 see 'felt --help'
 [2]
 $ felt help nuts
-felt: help: no command or topic 'nuts'; try: felt range random -d 7h8hTc2s3d --expand combos --fields combo | felt rank -b 7h8hTc2s3d --sort | head -n 1
-see 'felt --help'
-[2]
+ nuts, nut
+       The best possible hand on a board; a nut flush has the highest card of
+       its suit.
 $ felt rank -f jsno
 felt rank: --format: 'jsno' is not text, tsv, csv, json or table; did you mean 'json'?
 see 'felt rank --help'

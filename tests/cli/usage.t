@@ -123,7 +123,7 @@ felt: no command ''
 see 'felt --help'
 [2]
 $ felt help x
-felt: help: no command or topic 'x'; the topics are cards, ranges, hands and games
+felt: help: no command, topic or term 'x'; 'felt help' lists the commands and topics
 see 'felt --help'
 [2]
 $ felt help rnak
@@ -131,7 +131,7 @@ felt: help: no command or topic 'rnak'; did you mean 'rank'?
 see 'felt --help'
 [2]
 $ felt help rank count
-felt: help: one command or topic at a time
+felt: help: no command, topic or term 'rank count'
 see 'felt --help'
 [2]
 $ felt --versoin
@@ -351,15 +351,15 @@ $ felt equity --samples 1e16 AhKh QsQd
 felt equity: --samples: '1e16' is not a whole number from 1 to 1000000000000000
 see 'felt equity --help'
 [2]
-$ felt equity --stderr 5E-1 --fields method AhKh QsQd,JsJd
+$ felt equity --error 5E-1 --fields method AhKh QsQd,JsJd
 sampled
 sampled
-$ felt equity --stderr inf AhKh QsQd
-felt equity: --stderr: 'inf' is not a number above 0, at most 0.5
+$ felt equity --error inf AhKh QsQd
+felt equity: --error: 'inf' is not an error above 0 and at most 50%, such as 0.1% or 0.001
 see 'felt equity --help'
 [2]
-$ felt equity --stderr 0x1p-3 AhKh QsQd
-felt equity: --stderr: '0x1p-3' is not a number above 0, at most 0.5
+$ felt equity --error 0x1p-3 AhKh QsQd
+felt equity: --error: '0x1p-3' is not an error above 0 and at most 50%, such as 0.1% or 0.001
 see 'felt equity --help'
 [2]
 $ felt equity --time +1 AhKh QsQd
@@ -425,4 +425,50 @@ $ felt rank -j 2 -j 1 -f json -f text --fields name --fields standing AsKsQsJsTs
 $ felt rank $(for i in $(seq 1025); do echo --from x; done)
 felt rank: --from: at most 1024 files
 see 'felt rank --help'
+[2]
+
+# Names of options: --subtract is another name of --difference. Names of the previous version are
+# accepted with a warning, which -q leaves out, and no help has them.
+$ felt range --subtract 15% 22+ --count; felt range --difference 15% 22+ --count
+140	0.10558069381598793
+140	0.10558069381598793
+$ felt count --makes -b Qh7h2c --fields kind,combos AhKh | head -n 2; felt count --makes -q -b Qh7h2c --fields kind,combos AhKh | head -n 1
+felt count: --makes is now called --ranges; the next version takes only that
+straight-flush	0
+four-of-a-kind	0
+straight-flush	0
+$ felt equity --stderr 0.05 --samples 100 --fields equity AA KK 2>&1 >/dev/null; felt equity -q --matrix=square -f csv AA KK | cut -c 1-20; felt equity --matrix=square -f csv AA KK | cut -c 1-20
+felt equity: --stderr is now called --error; the next version takes only that
+hero,AA,AKs,AQs,AJs,
+AA,,,,,,,,,,,,,,,0.8
+felt equity: --matrix: 'square' is now called 'grid'; the next version takes only that
+hero,AA,AKs,AQs,AJs,
+AA,,,,,,,,,,,,,,,0.8
+$ felt count --help | grep -c -- --makes; felt count --makes=x
+0
+felt count: option '--makes' takes no value
+see 'felt count --help'
+[2]
+$ for error in 0.1% 0.001 50% 0.1; do felt equity -g holdem --error $error --seed 3 --fields deals 22+,A2s+ random random | tail -n 1; done
+262144
+262144
+65536
+65536
+$ felt equity --error 51% AA KK; felt equity --error 0.6 AA KK; felt equity --error % AA KK; felt equity --error 0 AA KK; felt equity --stderr 1 AA KK
+felt equity: --error: '51%' is not an error above 0 and at most 50%, such as 0.1% or 0.001
+see 'felt equity --help'
+felt equity: --error: '0.6' is not an error above 0 and at most 50%, such as 0.1% or 0.001
+see 'felt equity --help'
+felt equity: --error: '%' is not an error above 0 and at most 50%, such as 0.1% or 0.001
+see 'felt equity --help'
+felt equity: --error: '0' is not an error above 0 and at most 50%, such as 0.1% or 0.001
+see 'felt equity --help'
+felt equity: --error: '1' is not an error above 0 and at most 50%, such as 0.1% or 0.001
+see 'felt equity --help'
+[2]
+$ felt anonymize --help | head -n 1; felt help anonymize | head -n 1; felt import
+usage: felt anonymise [option ...] [file ...]
+usage: felt anonymise [option ...] [file ...]
+felt: no command 'import'; try: felt convert session.txt
+see 'felt --help'
 [2]
