@@ -4,11 +4,11 @@
 
 #include <assert.h>
 
-/* -- what can be said ------------------------------------------------------------- */
+/* -- what the protocol can express ------------------------------------------------ */
 
 static const char *game_refused(const struct variant *variant)
 {
-	enum { HOLE_CARDS = 3 /* the most that the competition's programs have room for */ };
+	enum { HOLE_CARDS = 3 /* limit of the competition's programs */ };
 
 	if (variant->game->draws)
 		return "draws";
@@ -139,7 +139,7 @@ static bool begins_with(struct slice line, const char *word)
 	return begins(line, (struct slice){word, strlen(word)});
 }
 
-/* Reads what follows the state and its colon: f, c, r or r900. */
+/* Reads the part after the state and its colon: f, c, r or r900. */
 static bool read_action(struct slice text, const struct table *table, struct action *out)
 {
 	const struct seat *const seat = &table->seat[table->actor];
@@ -226,7 +226,7 @@ static void print_list(struct text *out, const char *name, const struct table_se
 	text_add_char(out, '\n');
 }
 
-/* A line with a number for each street. */
+/* Prints a line with a number per street. */
 static void print_streets(struct text *out, const char *name, const struct table_setup *setup,
 	uint64_t (*number)(const struct table_setup *setup, int street))
 {

@@ -1,12 +1,12 @@
-/* Bots: who decides in a seat. The view of a seat goes in, an action comes out.
+/* Bots: programs that decide for a seat. A view of the seat goes in, an action comes out.
  *
- * A bot cannot see what a player could not: the table of its view is that of the rules engine, in
- * which cards that lie face down are CARD_UNKNOWN, and its own cards come beside it. What happened
- * in the hand so far is there as actions, in which such cards are unknown too. A bot decides by its
- * view, its own state and its random numbers alone; it reads no clock and no file.
+ * A bot sees only what a player sees. The table of its view is that of the rules engine, in which
+ * down cards are CARD_UNKNOWN; the bot's own cards are a separate member. The actions of the hand
+ * so far hide down cards too. A bot decides by its view, its own state and its random numbers
+ * alone; it reads no clock and no file.
  *
- * A kind of bot is a row of functions. Only `act` is required; the others may be NULL. A bot of
- * thirty lines is in bots/bots_potodds.c. */
+ * A kind of bot is a table of functions. Only `act` is required; the others may be NULL.
+ * bots/bots_potodds.c is a bot in thirty lines. */
 #ifndef FELT_PLAY_BOT_H
 #define FELT_PLAY_BOT_H
 
@@ -15,90 +15,88 @@
 
 #include "game/table/table.h"
 
-/* What a seat sees. It and what it points to are valid during the call. */
+/* What a seat sees. Valid, with everything that it points to, during the call. */
 struct bot_view {
-	const struct table *table; /* public; in PHASE_BET the seat is to bet, in PHASE_DRAW to draw
-				    */
+	const struct table *table; /* public; PHASE_BET: the seat is to bet; PHASE_DRAW: to draw */
 	const struct table_setup *setup; /* of the hand: starting stacks, blinds, antes */
-	const struct legality *legal;    /* for `act` in PHASE_BET: what a call costs, and the
-					   least and the most to raise to, both 0 without a raise */
+	const struct legality *legal;    /* for `act` in PHASE_BET: the price of a call, and the
+				    minimum and maximum raise, both 0 if it cannot raise */
 	const struct action *actions;    /* of the hand so far, deals and shown hands included */
 	int action_count;
-	uint64_t hand; /* its number in the session, from 1 */
+	uint64_t hand; /* number in the session, from 1 */
 	int seat;      /* the bot's own; seat 0 is left of the button */
 	int cards;
-	card card[HOLE_CARDS_MAX]; /* its own cards, in the order in which they were dealt */
-	struct hand_rng *hand_rng; /* its random numbers in this hand: the same in the same seat of
-				  the same deal, whoever sits there */
+	card card[HOLE_CARDS_MAX]; /* its own cards, in dealing order */
+	struct hand_rng *hand_rng; /* its random numbers in this hand: a function of the deal and
+			      the seat, whichever bot sits there */
 };
 
 enum bot_reply {
 	BOT_ACTS,
-	BOT_FAILS, /* no action: it is late, or gone. It checks or folds, and that is an error */
-	BOT_STOPS, /* the hand is not to go on: a person left, or an error that the bot has told */
+	BOT_FAILS, /* no action: it timed out or exited. It checks or folds; counts as an error */
+	BOT_STOPS, /* ends the hand: the user left, or the bot reported an error */
 };
 
-/* What a bot is made from. */
+/* The inputs from which a bot is made. */
 struct bot_order {
 	struct slice argument; /* after the colon of its name, or the text of the file named there;
-				  of length 0 when there is none */
+			  length 0 if absent */
 	const struct variant *variant;
 	int players;
 	enum cpu_path path;  /* of evaluators and samples */
-	struct fault *fault; /* filled with the place in the text of a file; may be NULL */
+	struct fault *fault; /* location of an error in the text of a file; may be NULL */
 };
 
 struct bot_kind {
 	const char *name;     /* "random" */
-	const char *argument; /* "AGGRESSION", of "random:AGGRESSION"; NULL: it takes none */
+	const char *argument; /* "AGGRESSION", for "random:AGGRESSION"; NULL: takes none */
 	const char *about;    /* half a line */
 	bool needs_argument;
-	bool reads_file; /* the argument names a file, whose text `open` is given */
-	bool remembers;  /* it remembers earlier hands, so hands are played in order, by one thread
-			  */
+	bool reads_file; /* the argument is a file name; `open` receives the text */
+	bool remembers;  /* keeps state between hands: they are played in order, by one thread */
 	/* Makes the state of a bot. Returns STATUS_NO_MEMORY; STATUS_BAD_BOT with the reason
 	 * appended to `why`, such as "'x' is not a number from 0 to 100"; or, if it reads a file,
-	 * another status with its place in order->fault. Several threads make a bot each. */
+	 * another status with its location in order->fault. Each thread makes its own bot. */
 	status_code (*open)(const struct bot_order *order, void **state, struct text *why);
-	/* A hand begins: blinds are posted, no card is dealt. */
+	/* Starts a hand: blinds are posted, no card is dealt. */
 	void (*hand_begin)(void *state, const struct bot_view *view);
-	/* Decides: in PHASE_BET a fold, a check or call, a raise to `amount`, or a bring-in; in
-	 * PHASE_DRAW an ACT_DRAW with the cards that it discards, bot_discards of them where that
-	 * is not 0. The seat is filled in by the dealer. A check or call where a bring-in is due
-	 * brings in. A raise is legal from the least to the most of view->legal, which are 0 after
-	 * some thousand actions, and a fold only when there is something to call. Any other action
-	 * is an error: the bot then checks, brings in or stands pat if it may, discards the cards
-	 * dealt last if it has to, and else folds. */
+	/* Decides. In PHASE_BET: a fold, a check or call, a raise to `amount`, or a bring-in. In
+	 * PHASE_DRAW: an ACT_DRAW with the cards to discard, exactly bot_discards of them unless
+	 * that is 0. The dealer sets the seat. A check or call when a bring-in is due brings in.
+	 * A raise is legal from the minimum to the maximum of view->legal, which are 0 after some
+	 * thousand actions; a fold only if there is something to call. Any other action is an
+	 * error: the bot then checks, brings in or stands pat if it may, discards the cards dealt
+	 * last if it must, and otherwise folds. */
 	enum bot_reply (*act)(void *state, const struct bot_view *view, struct action *out);
-	/* Sees what the dealer or any player did, itself included. After the last action of a hand
-	 * view->table is in PHASE_OVER, and has the cards that were shown and the final stacks. */
+	/* Sees an action of the dealer or of any player, itself included. After the last action of
+	 * a hand, view->table is in PHASE_OVER and has the cards shown and the final stacks. */
 	void (*see)(void *state, const struct bot_view *view, const struct action *action);
 	void (*free)(void *state);
 };
 
-/* A bot in play. */
+/* A bot, ready to play. */
 struct bot {
 	const struct bot_kind *kind;
 	void *state;
 };
 
-/* Actions that are always legal. A raise goes from the least to the most that is legal, and is a
- * call where none is. */
-void bot_fold(const struct bot_view *view, struct action *out); /* checks if that is free */
+/* Actions that are always legal. A raise is moved into the legal range, and becomes a call if no
+ * raise is legal. */
+void bot_fold(const struct bot_view *view, struct action *out); /* checks if it can */
 void bot_call(const struct bot_view *view, struct action *out);
 void bot_raise(const struct bot_view *view, chips to, struct action *out);
 void bot_stand_pat(const struct bot_view *view,
-	struct action *out); /* or discards the last cards */
+	struct action *out); /* or discards the cards dealt last */
 
-/* How many cards the seat has to discard without getting others; 0 in a draw. */
+/* Number of cards that the seat must discard without replacement; 0 in a draw. */
 int bot_discards(const struct bot_view *view);
 
-/* A draw in which each card is kept or discarded with the same probability, or a discard of cards
- * that are drawn by lot. */
+/* In a draw, keeps or discards each card with equal probability; in a forced discard, picks the
+ * cards at random. */
 void bot_draw_any(const struct bot_view *view, struct action *out);
 
-/* The betting street as one of four, for bots that think in flops: 0 on the first street, 3 on the
- * last, 2 on the one before it, and 1 on those between. */
+/* Maps the betting street to one of four, for bots that think in hold'em streets: 0 is the first
+ * street, 3 the last, 2 the one before it, and 1 any street in between. */
 int bot_street(const struct bot_view *view);
 
 #endif

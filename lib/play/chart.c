@@ -7,12 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* By act: when it is chosen, and what is raised to where a line has no size. */
+/* Per act: the situations that it answers, and the raise of a line without a size. */
 enum limps { LIMPS_OR_NOT, NO_LIMPS, LIMPS };
 
 static const struct act_row {
 	const char *word;
-	int raises; /* before it; -1 of the answer to a push: one or more */
+	int raises; /* raises before it; -1 (the answer to a push): one or more */
 	enum limps limps;
 	bool sized;
 	enum chart_size by;
@@ -38,7 +38,7 @@ struct reader {
 	const struct game *game;
 	struct chart *out;
 	struct fault *fault;
-	struct slice rest; /* of the line */
+	struct slice rest; /* rest of the line */
 	size_t begins, number;
 };
 
@@ -80,7 +80,7 @@ static bool read_hundredths(struct slice word, uint32_t *out)
 	return true;
 }
 
-/* Cuts a slice before the first occurrence of `by`; *after is what follows, without bytes when
+/* Cuts a slice before the first occurrence of `by`; *after is the part after it, with NULL bytes if
  * there is none. */
 static struct slice cut(struct slice slice, const char *by, struct slice *after)
 {

@@ -31,8 +31,7 @@ static struct bot_view view_of(struct dealer *dealer, int seat, const struct leg
 	return view;
 }
 
-/* Carries out an action that is known to be legal, and shows it to everybody; `seen` is what
- * everybody sees of it. */
+/* Applies a legal action and shows it to everybody; `seen` is its public view. */
 static status_code apply(struct dealer *dealer, const struct action *action,
 	const struct action *seen)
 {
@@ -77,9 +76,9 @@ static card_set in_play(const struct dealer *dealer)
 	return set;
 }
 
-/* Takes up to `count` cards from the deck, or, when it has fewer, from a new one. From that a
- * player is not dealt what it has just discarded; where too few other cards are left, the rest of
- * the old deck is dealt first, and the player's discards come last. */
+/* Takes up to `count` cards from the deck and, if they do not suffice, from a new one. The new deck
+ * does not give a player the cards that it has just discarded; if too few others are left, the rest
+ * of the old deck is dealt first and the player's discards come last. */
 static int take(struct dealer *dealer, int count, card_set discards, card *out)
 {
 	struct deck *const deck = &dealer->deck;
@@ -87,7 +86,8 @@ static int take(struct dealer *dealer, int count, card_set discards, card *out)
 	const int due = table->boards * (table->variant->game->board - table->board_count);
 	int taken;
 
-	/* a card is burned before each street but the first, if enough are left for the boards */
+	/* a card is burned before each street except the first, if enough are left for the boards
+	 */
 	for (; dealer->street < table->street; dealer->street++)
 		if (deck_left(deck) > (due > 0 ? due : 0))
 			deck_next(deck);
@@ -103,7 +103,7 @@ static int take(struct dealer *dealer, int count, card_set discards, card *out)
 	return taken ? taken : deck_deal(deck, 0, count, out);
 }
 
-/* The cards of other boards that the setup does not have are dealt after those of the first. */
+/* Cards of boards that the setup lacks are dealt after those of the first board. */
 static status_code deal_board(struct dealer *dealer)
 {
 	struct table *const table = &dealer->table;
@@ -148,7 +148,7 @@ static status_code deal_hands(struct dealer *dealer)
 
 /* -- asking ----------------------------------------------------------------------- */
 
-/* What is done for a bot whose action is not legal. */
+/* Replaces an illegal action of a bot. */
 static void fall_back(struct dealer *dealer, const struct legality *legal, struct action *action)
 {
 	const struct bot_view view = view_of(dealer, action->seat, legal);
@@ -215,7 +215,7 @@ static status_code ask_to_bet(struct dealer *dealer)
 	return apply(dealer, &action, &action);
 }
 
-/* `due` cards are to be discarded; 0: as many as the bot wants. */
+/* `due` is the number of cards to discard; 0: any number. */
 static bool draw_is_legal(const struct dealer_cards *hole, int due, const struct action *action)
 {
 	card_set own = 0;

@@ -39,7 +39,7 @@ int deck_deal(struct deck *deck, card_set without, int count, card *out)
 		else
 			out[found++] = c;
 	}
-	/* those put aside become the next again, and the shuffle goes on over them */
+	/* put the set-aside cards back at the front; later draws pick among them */
 	if (aside) {
 		deck->dealt -= aside;
 		memcpy(deck->card + deck->dealt, back, (size_t)aside);
@@ -47,9 +47,9 @@ int deck_deal(struct deck *deck, card_set without, int count, card *out)
 	return found;
 }
 
-/* -- hands out of ranges -------------------------------------------------------- */
+/* -- hands from ranges ---------------------------------------------------------- */
 
-/* The index of the first hand whose sum of weights is above `at`. */
+/* Index of the first hand whose cumulative weight is above `at`. */
 static uint32_t find_hand(const struct shuffle_range *range, uint64_t at)
 {
 	uint32_t low = 0, high = range->count - 1;

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-enum { STREAMS = 256 /* purposes, each of which has a stream a block */ };
+enum { STREAMS = 256 /* one stream per purpose and block */ };
 
 void hand_rng_begin_key(struct hand_rng *hand_rng, const struct rng_key *key, uint64_t number,
 	int purpose)
@@ -50,7 +50,7 @@ uint64_t hand_rng_bits(struct hand_rng *hand_rng)
 	return low | (uint64_t)whole_word(hand_rng) << 32;
 }
 
-/* The bits are cut to as many as `most` has, and drawn again while they are more than it. */
+/* Masks random bits to the width of `most`, and draws again while the result exceeds it. */
 uint64_t hand_rng_upto(struct hand_rng *hand_rng, uint64_t most)
 {
 	uint64_t mask = most, value;

@@ -1,10 +1,9 @@
-/* Chance: the random numbers of one hand for one purpose.
+/* Random numbers of one hand for one purpose.
  *
- * They are a function of a seed, the number of the hand and the purpose: the deck, or the bot in
- * one seat. So a hand can be played again by its number alone, in any order and by any thread, and
- * how much of one stream is used changes nothing in another. The words are those of base/rng: word
- * block k of the hand is the block with the hand's number, of stream 256 k + purpose. They are made
- * when they are first asked for. */
+ * They are a function of a seed, the hand number and the purpose: the deck, or the bot in one seat.
+ * So a hand can be replayed from its number alone, in any order and by any thread, and the use of
+ * one stream changes nothing in another. The words are those of base/rng: word block k of the hand
+ * is the block with the hand's number, in stream 256 k + purpose. Blocks are made on demand. */
 #ifndef FELT_PLAY_HAND_RNG_H
 #define FELT_PLAY_HAND_RNG_H
 
@@ -14,28 +13,28 @@
 
 enum {
 	HAND_RNG_DECK,
-	HAND_RNG_SEAT, /* and the purposes after it: those of the seats after seat 0 */
+	HAND_RNG_SEAT, /* seat 0; the following purposes are the other seats */
 	HAND_RNG_KEYS = 254
 };
 
 struct hand_rng {
 	struct rng_key key;
 	uint64_t number;
-	uint64_t stream; /* of the next block */
-	int halves;      /* of 16 bits, that are left in `word` */
+	uint64_t stream; /* stream of the next block */
+	int halves;      /* unused 16-bit halves of `word` */
 	uint32_t word[RNG_WORDS];
 };
 
 void hand_rng_begin(struct hand_rng *hand_rng, uint64_t seed, uint64_t number, int purpose);
 
-/* The same by a whole key of 256 bits, from which nobody can guess what comes: that of a seed is
- * found by trying 2^64. */
+/* Like hand_rng_begin, but with a full 256-bit key, whose numbers cannot be predicted: a seed can
+ * be found by 2^64 trials. */
 void hand_rng_begin_key(struct hand_rng *hand_rng, const struct rng_key *key, uint64_t number,
 	int purpose);
 
-/* The key of a purpose: half of a block of the seed's key, from which nobody can find the seed or
- * the key of another purpose. Bots are given such a key, since with that of the seed a bot could
- * deal itself the deck. */
+/* The key of a purpose: half of a block of the seed's key, which reveals neither the seed nor the
+ * key of another purpose. Bots get such a key, because with the seed's key a bot could deal itself
+ * the deck. */
 void hand_rng_own_key(struct rng_key *out, uint64_t seed, int purpose);
 
 /* Makes the next block. */
@@ -52,9 +51,9 @@ static inline uint32_t hand_rng_half(struct hand_rng *hand_rng)
 	return hand_rng->word[at / 2] >> 16 * (at & 1) & 0xffff;
 }
 
-/* A whole number below `bound`, which is 1 to 65536, each with the same probability. A half word w
- * gives the high part of w * bound; the few w whose low part would make some numbers likelier are
- * drawn again (Lemire, "Fast random integer generation in an interval", 2019). */
+/* A random integer below `bound`, which is 1 to 65536, uniformly distributed. The result is the
+ * high part of w * bound for a half word w; the few w whose low part would bias it are drawn again
+ * (Lemire, "Fast random integer generation in an interval", 2019). */
 static inline uint32_t hand_rng_below(struct hand_rng *hand_rng, uint32_t bound)
 {
 	uint32_t product = hand_rng_half(hand_rng) * bound;
@@ -71,10 +70,10 @@ static inline uint32_t hand_rng_below(struct hand_rng *hand_rng, uint32_t bound)
 /* 64 random bits. */
 uint64_t hand_rng_bits(struct hand_rng *hand_rng);
 
-/* A whole number from 0 to `most`, each with the same probability. */
+/* A random integer from 0 to `most`, uniformly distributed. */
 uint64_t hand_rng_upto(struct hand_rng *hand_rng, uint64_t most);
 
-/* A number of at least 0 and less than 1: a multiple of 2^-32. */
+/* A random number in [0, 1): a multiple of 2^-32. */
 double hand_rng_share(struct hand_rng *hand_rng);
 
 #endif

@@ -21,7 +21,7 @@ void match_set(struct match *match, const struct variant *variant, int players,
 	for (int i = 0; i < players; i++)
 		setup->ante[i] = !stakes->big_blind_ante || i == 1 ? stakes->ante : 0;
 	for (int i = 0; variant->street[0].unbet && !stakes->ante && i < players; i++)
-		setup->ante[i] = bet; /* else there would be nothing to play for */
+		setup->ante[i] = bet; /* otherwise there is nothing to play for */
 }
 
 bool match_is_possible(const struct match *match)
@@ -89,9 +89,7 @@ double match_mean(const struct match_tally *tally)
 	return tally->hands ? (double)tally->net / (double)tally->hands : 0;
 }
 
-/* The standard error of a sum of `count` things, of which the sum and that of the squares are
- * given.
- */
+/* Standard error of a sum of `count` values, from the sum and the sum of squares. */
 static double error_of_sum(uint64_t count, double sum, double squares)
 {
 	const double n = (double)count;

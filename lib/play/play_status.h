@@ -1,4 +1,4 @@
-/* The status codes of this room. */
+/* The status codes of this layer. */
 #ifndef FELT_PLAY_STATUS_H
 #define FELT_PLAY_STATUS_H
 

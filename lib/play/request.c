@@ -6,7 +6,7 @@
 #include <string.h>
 
 struct reading {
-	struct slice rest; /* what follows the first word */
+	struct slice rest; /* the part after the first word */
 	const struct bot_view *view;
 	int places;
 	struct action *out;
@@ -26,7 +26,7 @@ static void add_amount(const struct reading *reading, chips amount)
 
 /* -- amounts ---------------------------------------------------------------------- */
 
-/* A part of the pot. */
+/* A fraction of the pot. */
 struct part {
 	uint64_t of, whole;
 };
@@ -86,7 +86,7 @@ static bool is_fixed(const struct bot_view *view)
 	return view->legal->least == view->legal->most;
 }
 
-/* What a call or a check is, as advice after something wrong: "c calls 2". */
+/* Appends what a call or a check is, as advice after a wrong line: "c calls 2". */
 static enum request_kind advise_call(const struct reading *reading)
 {
 	const struct bot_view *const view = reading->view;
@@ -105,7 +105,7 @@ static enum request_kind explain(const struct reading *reading, const struct leg
 	return REQUEST_WRONG;
 }
 
-/* Why no raise is legal at all. */
+/* Says why no raise is legal. */
 static enum request_kind no_raise(const struct reading *reading)
 {
 	const struct bot_view *const view = reading->view;
@@ -141,7 +141,7 @@ static enum request_kind raise_to(const struct reading *reading, chips amount)
 	return explain(reading, &legality);
 }
 
-/* All chips: a raise where it may be of so much, and a call where that takes them all, or where
+/* All chips: a raise if the whole stack may be raised, a call if the call takes the stack or if
  * nobody could call a raise. */
 static enum request_kind read_all(struct reading *reading)
 {
@@ -189,7 +189,7 @@ static enum request_kind read_raise(struct reading *reading)
 		const uint64_t more =
 			pot / part.whole * part.of + pot % part.whole * part.of / part.whole;
 
-		/* the pot is what it would be after a call */
+		/* the size of the pot after a call */
 		amount = more < CHIPS_MAX ? table->bet + (chips)more : CHIPS_MAX;
 		if (legal->least && amount > legal->most && !is_fixed(reading->view))
 			amount = legal->most;
@@ -242,7 +242,7 @@ static enum request_kind read_check(struct reading *reading)
 
 /* -- drawing ---------------------------------------------------------------------- */
 
-/* Adds a card to the discards, unless it is none of the seat's or among them already. */
+/* Adds a card to the discards, unless the seat does not have it or has listed it already. */
 static bool discard(const struct reading *reading, card c)
 {
 	const struct bot_view *const view = reading->view;
@@ -289,7 +289,7 @@ static bool discard_words(const struct reading *reading, struct slice word)
 	return true;
 }
 
-/* Where cards have to be discarded, nothing but as many will do. */
+/* When cards must be discarded, only exactly that many will do. */
 static enum request_kind must_discard(const struct reading *reading)
 {
 	const int due = bot_discards(reading->view);
@@ -340,7 +340,7 @@ enum when { ANY_TIME, IN_BETTING, IN_DRAW };
 
 static const struct word {
 	const char *letter, *name;
-	enum request_kind kind; /* unless it is read as an action */
+	enum request_kind kind; /* the result, unless the line is an action */
 	enum when when;
 	enum request_kind (*read)(struct reading *reading);
 } words[] = {
@@ -420,7 +420,7 @@ enum request_kind request_read(struct slice line, const struct bot_view *view, i
 	if (text.bytes[0] == '?')
 		length = 1;
 	word = find_word((struct slice){text.bytes, length});
-	/* a line that does not begin with a known word may be a part of the pot */
+	/* a line without a known first word may be a fraction of the pot */
 	reading.rest = (struct slice){text.bytes + length, text.length - length};
 	if (!word && read_part(text, &part)) {
 		reading.rest = text;
@@ -446,7 +446,7 @@ struct choices {
 	bool brief, any;
 };
 
-/* A choice: its letter, and what it does. */
+/* Adds a choice: its letter and its meaning. */
 static void add_choice(struct choices *choices, const char *letter, const char *meaning)
 {
 	text_add_string(choices->out, choices->any ? choices->between : "");

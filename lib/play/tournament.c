@@ -4,11 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The hands of a tournament have decks of their own: those numbered from this times the number of
- * the tournament less one. */
+/* Each tournament has its own decks: its hands are numbered from DECKS times (number - 1). */
 #define DECKS (UINT64_C(1) << 40)
 
-enum { HAND_RNG_SEATS = 255 /* the purpose of the draw for seats; seats of a hand are below */ };
+enum {
+	HAND_RNG_SEATS = 255 /* purpose of the seat draw; those of the seats of a hand are below */
+};
 
 /* -- prizes ----------------------------------------------------------------------- */
 
@@ -35,7 +36,7 @@ static chips prize_of(const struct tournament *it, int place)
 
 /* -- stakes ----------------------------------------------------------------------- */
 
-/* The stakes of a level; after the last they double. */
+/* The stakes of a level; after the last listed level they double. */
 static struct match_stakes stakes_of(const struct tournament_rules *rules, uint64_t level)
 {
 	const uint64_t last = (uint64_t)rules->levels - 1, at = level < last ? level : last;
@@ -91,7 +92,7 @@ bool tournament_is_possible(const struct tournament_rules *rules)
 
 /* -- seats ------------------------------------------------------------------------ */
 
-/* The next seat after one, clockwise, where somebody sits; there must be a player. */
+/* The next occupied seat, clockwise; there must be a player. */
 static int next_player(const struct tournament *it, const struct tournament_table *table, int seat)
 {
 	do
@@ -109,7 +110,7 @@ static int player_before(const struct tournament *it, const struct tournament_ta
 	return seat;
 }
 
-/* Adds a table to those of its size, or takes it away. */
+/* Adds a table to the set of its size, or removes it. */
 static void note_size(struct tournament *it, const struct tournament_table *table, int count)
 {
 	const size_t index = (size_t)(table - it->table);
@@ -126,7 +127,7 @@ static void change_size(struct tournament *it, struct tournament_table *table, i
 	note_size(it, table, 1);
 }
 
-/* Seats a player where the big blind comes soonest. */
+/* Seats a player in the free seat that the big blind reaches first. */
 static void sit_down(struct tournament *it, struct tournament_table *table, int player)
 {
 	int seat = table->big;
@@ -138,7 +139,7 @@ static void sit_down(struct tournament *it, struct tournament_table *table, int 
 	change_size(it, table, 1);
 }
 
-/* The first table of a size that there is. */
+/* The first table of a size; there must be one. */
 static struct tournament_table *first_of(const struct tournament *it, int size)
 {
 	const uint64_t *word = it->sized[size].set;
@@ -166,8 +167,8 @@ static struct tournament_table *largest(const struct tournament *it)
 	return first_of(it, size);
 }
 
-/* Breaks tables up while the others have room for their players, and moves players from the largest
- * to the smallest: those who would be the next big blind. */
+/* Breaks tables while the others have seats for their players, and moves players from the largest
+ * to the smallest table: the next big blind of the largest. */
 static void balance(struct tournament *it)
 {
 	struct tournament_table *from, *to;
@@ -213,7 +214,7 @@ status_code tournament_begin(struct tournament *it, const struct tournament_rule
 		it->sized[i].set = sets + words * (size_t)i;
 	for (int i = 0; i < rules->players; i++)
 		it->player[i].stack = rules->stack;
-	/* The players are dealt to the tables in an order that is drawn. */
+	/* Players are distributed over the tables in random order. */
 	hand_rng_begin(&hand_rng, rules->seed, (number - 1) * DECKS, HAND_RNG_SEATS);
 	for (int i = 0; i < it->tables; i++) {
 		struct tournament_table *const table = &it->table[i];
@@ -221,8 +222,8 @@ status_code tournament_begin(struct tournament *it, const struct tournament_rule
 		*table = (struct tournament_table){0, {0}, -1, -1, -1};
 		memset(table->seat, -1, sizeof table->seat);
 	}
-	/* The places are shuffled while they are filled: player i takes its own, and changes it
-	 * with one of those before. */
+	/* An inside-out shuffle: player i takes its own place and swaps with a random earlier one.
+	 */
 	for (int i = 0; i < rules->players; i++) {
 		const int other = (int)hand_rng_upto(&hand_rng, (uint64_t)i);
 		struct tournament_table *const table = &it->table[i % it->tables];
@@ -249,7 +250,7 @@ void tournament_free(struct tournament *it)
 
 /* -- button and blinds ------------------------------------------------------------ */
 
-/* Whether a seat is on the way from one to another, both left out. */
+/* Whether a seat is between two others, clockwise, both excluded. */
 static bool is_between(const struct tournament *it, int seat, int from, int to)
 {
 	const int way = (to - from + it->size) % it->size;
@@ -258,8 +259,8 @@ static bool is_between(const struct tournament *it, int seat, int from, int to)
 	return part > 0 && part < way;
 }
 
-/* How many are dealt in: who has come to a seat between the button and the small blind waits until
- * the button has passed. */
+/* Number of players dealt in: a newcomer between the button and the small blind waits until the
+ * button has passed. */
 static int dealt_in(const struct tournament *it, const struct tournament_table *table)
 {
 	int count = 0;
@@ -286,7 +287,7 @@ static void move_button(const struct tournament *it, struct tournament_table *ta
 	table->big = next_player(it, table, table->small);
 	if (table->players == 2)
 		table->button = table->small = next_player(it, table, table->big);
-	/* Where nearly everybody is new, nobody waits: the button is before the small blind. */
+	/* If nearly all players are new, nobody waits: the button is before the small blind. */
 	else if (table->big == table->button ||
 		 is_between(it, table->big, table->button, table->small) || dealt_in(it, table) < 3)
 		table->button = player_before(it, table, table->small);
@@ -319,8 +320,8 @@ void tournament_seat(struct tournament *it, struct match_hand *hand)
 	if (table->seat[table->small] < 0 && variant_has_blinds(rules->variant)) {
 		const chips ante = hand->setup.ante[0];
 
-		/* The blinds of a hand in which nobody sits where the small blind is due: the first
-		 * player has the big blind, and its ante. */
+		/* The seat of the small blind is empty: the first player has the big blind, and its
+		 * ante. */
 		hand->setup.blind[0] = hand->setup.blind[1];
 		hand->setup.blind[1] = 0;
 		hand->setup.ante[0] = hand->setup.ante[1];
@@ -346,8 +347,8 @@ static void give_places(struct tournament *it, const struct match_hand *hand, co
 		const int place = it->left + 1 + from;
 		chips prizes = 0;
 
-		/* Players who began with as many chips share the prizes of their places, and an odd
-		 * unit goes to the better one. */
+		/* Players who started with equal stacks share the prizes of their places; an odd
+		 * unit goes to the better place. */
 		for (to = from; to < count && began[out[to]] == began[out[from]]; to++)
 			prizes += prize_of(it, place + to - from);
 		for (int i = from; i < to; i++) {
@@ -368,7 +369,7 @@ static void give_places(struct tournament *it, const struct match_hand *hand, co
 	}
 }
 
-/* Those who won the last pot that a seat could win. */
+/* Winners of the last pot that a seat could win. */
 static seat_set winners_over(const struct settlement *settlement, int seat)
 {
 	int pot = settlement->pots.count - 1;
@@ -391,8 +392,7 @@ void tournament_count(struct tournament *it, const struct match_hand *hand,
 		player->stack = dealer->table.seat[i].stack;
 		player->hands++;
 	}
-	/* Seats in which everything was lost, the best place first: by the chips before the hand,
-	 * and then by the seat. */
+	/* Eliminated seats, best place first: by the chips before the hand, then by seat. */
 	for (int i = 0; i < hand->setup.seats; i++) {
 		int at = count;
 

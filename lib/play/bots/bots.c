@@ -28,7 +28,7 @@ const struct bot_kind *bots_find(struct slice name, struct slice *argument)
 	return NULL;
 }
 
-/* -- bots that look at nothing: the lowest rungs of the ladder ------------------ */
+/* -- bots that ignore the game: the lowest rungs of the ladder ------------------ */
 
 static enum bot_reply fold(void *state, const struct bot_view *view, struct action *out)
 {

@@ -1,9 +1,9 @@
-/* A bot that plays by a chart before the flop (play/chart.h), and as `equity` does after it and
- * where the chart says nothing.
+/* A bot that plays by a chart before the flop (play/chart.h), and like `equity` after it or if no
+ * line of the chart applies.
  *
- * What has happened is told from the raises of the street. A raise to more than a third of the
- * smaller of the two stacks, the raiser's and the bot's, is a push: who calls it with a hand that
- * is good against an ordinary raise calls off a stack. Stacks are those before the blinds. */
+ * The situation follows from the raises on the street. A raise to more than a third of the
+ * effective stack of the raiser and the bot is a push: a player who calls it with a hand that is
+ * good against an ordinary raise calls off a stack. Stacks are those before the blinds. */
 #include "play/bots/bots_internal.h"
 
 #include "game/hand/hand.h"
@@ -15,7 +15,7 @@ enum { PUSH_PART = 3 };
 
 struct chart_bot {
 	struct chart chart;
-	struct bots_range any; /* what others may hold, for `equity` */
+	struct bots_range any; /* the others' range, for `equity` */
 };
 
 /* The big blind, or the largest straddle. */
@@ -55,7 +55,7 @@ static struct chart_situation look(const struct bot_view *view)
 			at.limped = true;
 		}
 	}
-	/* the smaller of the bot's stack and that of the raiser, or the largest of those in */
+	/* effective stack against the raiser, or the largest stack still in */
 	for (int i = 0; i < table->seats; i++)
 		if (i == raiser || (raiser < 0 && i != view->seat && !table->seat[i].folded))
 			if (stack_of(view, i) > other)
@@ -71,7 +71,7 @@ static struct chart_situation look(const struct bot_view *view)
 	return at;
 }
 
-/* Takes the acts in turn, each with the probability that is the weight of the hand. */
+/* Tries the acts in turn, each with the weight of the hand as its probability. */
 static void choose(const struct bot_view *view, const struct chart_line *const *answers, int count,
 	struct action *out)
 {

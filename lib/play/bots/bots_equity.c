@@ -1,12 +1,12 @@
-/* A bot that plays by what its hand is worth against what the betting says of the others'.
+/* A bot that compares its equity with the price of its actions.
  *
- * Let e be the part of the pot that it wins on average (bots_guess), 1/n an equal part among the n
- * who are in, and a = (e - 1/n) / (1 - 1/n) its advantage: 0 for an average hand, 1 for one that
- * always wins. It bets when a is above 0.1, raises a bet when a is above 0.3, and the more the
- * higher a is: a third of the pot up to all of it. Without an advantage it bluffs one time in
- * fifteen when nobody has bet. It calls when what it wins on average is more than the call costs,
- * by some points while cards are to come, since a hand may have to be given up on the way. A raise
- * that takes most of its chips is for all of them. */
+ * Let e be the fraction of the pot that it wins on average against the hands that the betting
+ * suggests (bots_guess), 1/n an equal share among the n players still in, and
+ * a = (e - 1/n) / (1 - 1/n) its advantage: 0 for an average hand, 1 for one that always wins. It
+ * bets if a is above 0.1 and raises a bet if a is above 0.3. The size grows with a, from a third of
+ * the pot to the whole pot. Without an advantage it bluffs one time in fifteen if nobody has bet.
+ * It calls if its expected winnings exceed the price; with cards to come they must exceed it by a
+ * few points, because it may have to fold later. A raise that takes most of its chips is all-in. */
 #include "play/bots/bots_internal.h"
 
 #include "odds/range/range.h"
@@ -17,11 +17,11 @@
 #define RAISES_ABOVE 0.3
 #define BLUFFS_BELOW (-0.3)
 #define BLUFF_SHARE  (1 / 15.)
-#define COMMITTED    0.6  /* of the chips left */
-#define GIVEN_UP     0.03 /* of the pot, with cards to come */
+#define COMMITTED    0.6  /* fraction of the remaining chips */
+#define GIVEN_UP     0.03 /* fraction of the pot, with cards to come */
 #define SMALLEST_BET 0.33
 
-/* What the seat can win of the pot after a call: from each player no more than it puts in. */
+/* The pot that the seat can win after a call: from each player at most what the seat puts in. */
 static double pot_after_call(const struct bot_view *view)
 {
 	const struct table *const table = view->table;
@@ -84,7 +84,7 @@ static enum bot_reply act(void *state, const struct bot_view *view, struct actio
 	return BOT_ACTS;
 }
 
-/* Lists the range's combos in the order of the game, the weights as parts of the greatest. */
+/* Lists the range's combos in preflop order, with weights relative to the largest. */
 static void list_best_first(const struct range *range, const struct game *game,
 	struct bots_range *out)
 {

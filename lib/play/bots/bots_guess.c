@@ -1,16 +1,14 @@
-/* What a hand is worth against hands that are not known, by a few sampled deals.
+/* The equity of a hand against unknown hands, from a few sampled deals.
  *
- * It is a player's guess, not a measurement: some hundred deals, in some ten microseconds, without
- * memory from the heap. It works in every game, by the game's own evaluators.
+ * This is a player's estimate, not a measurement: a few hundred deals, some ten microseconds, no
+ * heap memory. It works in every game, with the game's own evaluators. With several boards, which
+ * have equal parts of the pot, the equity is the mean over the boards.
  *
- * With several boards a hand is worth the mean of what it is worth on each, since each has the same
- * part of the pot.
- *
- * What the betting says of another player is reckoned in two ways. In games of two cards, whoever
- * raised before the flop holds the best part of a range in the order of the game: 50 % of it after
- * one raise, 25 % after two; whoever called a raise holds 75 %. Bets on later streets, and on all
- * streets of other games, say that the hand is the best of several that could be held: of one more
- * for each bet or raise, and for each second call of one. */
+ * The betting narrows the hands of another player in two ways. In games with two hole cards, a
+ * player who raised before the flop holds the best part of a range in preflop order: 50% of it
+ * after one raise, 25% after two; a player who called a raise holds 75%. Bets on later streets, and
+ * on all streets of other games, mean that the hand is the best of several possible hands: one more
+ * for each bet or raise, and for every second call. */
 #include "play/bots/bots_internal.h"
 
 #include "odds/range/range.h"
@@ -20,10 +18,10 @@
 #include <string.h>
 
 enum {
-	DEALS = 240, /* against one other player; against more, fewer */
+	DEALS = 240, /* against one other player; fewer against more */
 	DEALS_MIN = 60,
-	DRAWS = 96,     /* replacements that are tried for each way to discard */
-	MORE_HANDS = 3, /* bets make a hand the best of at most so many more */
+	DRAWS = 96,     /* replacements tried for each choice of discards */
+	MORE_HANDS = 3, /* limit on the additional hands due to bets */
 	COMBO_TRIES = 12,
 };
 
@@ -36,25 +34,25 @@ struct guess {
 	const struct game *game;
 	const struct bots_range *range;
 	struct bots_reported reported[SEATS_MAX];
-	int draws; /* and discards, of the whole hand */
-	/* Cards that the seat does not see. Those before `taken` have been dealt in this deal, and
-	 * those in `used` as well. */
+	int draws; /* draws and discards in the whole hand */
+	/* Cards that the seat does not see. Those before `taken`, and those in `used`, have been
+	 * dealt in this deal. */
 	card live[CARD_COUNT];
 	int count, taken;
 	card_set used;
-	int boards;               /* that can be told apart; without a board, 1 */
+	int boards;               /* known distinct boards; 1 without a board */
 	card_set board;           /* the known cards of all of them */
-	card own[GAME_CARDS_MAX]; /* what the seat keeps of its cards */
+	card own[GAME_CARDS_MAX]; /* cards that the seat keeps */
 	int kept;
-	/* The first hands that the others could have in this deal, in games of ranges. They are
-	 * dealt before the board, because a board is the likelier the more hands go with it. */
+	/* The first candidate hands of the others in this deal, in games with ranges. They are
+	 * dealt before the board, because a board is likelier the more hands are compatible. */
 	card first[SEATS_MAX][2];
 };
 
-/* -- what the betting says ------------------------------------------------------- */
+/* -- reading the betting ---------------------------------------------------------- */
 
-/* A check or call after a bet or raise on the same street is a call, since nobody is asked again
- * who has matched it. A call of a blind says nothing. */
+/* A check or call after a bet or raise on the same street is a call, because a player who has
+ * matched a bet does not act again. A call of a blind carries no information. */
 void bots_listen(const struct bot_view *view, struct bots_reported reported[SEATS_MAX])
 {
 	const bool ranges = view->table->variant->game->combos;
@@ -130,8 +128,8 @@ static void deal_again(struct guess *guess)
 	guess->used = 0;
 }
 
-/* The next card that is not in `hand`. When all cards have been dealt, as to eight players in stud,
- * those of other hands are dealt again. */
+/* The next card that is not in `hand`. When all cards are used, as with eight players in stud, the
+ * cards of other hands are dealt again. */
 static card take(struct guess *guess, card_set hand)
 {
 	card c;
@@ -173,7 +171,7 @@ static void fill(struct guess *guess, card *cards, int have, int want, card_set 
 	}
 }
 
-/* Two cards of the best part of the range that nobody has; or any, when such are hard to find. */
+/* Draws two free cards from the best part of the range, or any two if such are hard to find. */
 static void fill_from_range(struct guess *guess, const struct bots_reported *reported, card *cards,
 	card_set apart)
 {
@@ -199,12 +197,12 @@ static void fill_from_range(struct guess *guess, const struct bots_reported *rep
 
 /* -- values ----------------------------------------------------------------------- */
 
-/* On each board: of the high hand, or the whole pot, and of the low one. */
+/* Per board: value of the high hand (or of the only one), and of the low hand. */
 struct worth {
 	score half[BOARDS_MAX][2];
 };
 
-/* Boards as they are dealt in the end. */
+/* Completed boards. */
 struct boards {
 	card card[BOARDS_MAX][BOARD_CARDS_MAX];
 	card_set set;
@@ -226,8 +224,8 @@ static struct worth value(const struct guess *guess, const card *own, const stru
 	return worth;
 }
 
-/* The hand of another player: of several that it could be, the best in one half of the pot on one
- * of the boards. */
+/* Deals the hand of another player: of several possible hands, the best in one half of the pot on
+ * one of the boards. */
 static struct worth other(struct guess *guess, int seat, int deal, const struct boards *boards)
 {
 	const struct game *const game = guess->game;
@@ -264,7 +262,7 @@ static struct worth other(struct guess *guess, int seat, int deal, const struct 
 	return best;
 }
 
-/* The part of what is played for on a board that worth[0] wins. */
+/* The part of the pot of a board that worth[0] wins. */
 static double part_on(const struct worth *worth, int count, int board)
 {
 	double parts[2] = {0, 0};
@@ -295,8 +293,8 @@ static bool is_other(const struct guess *guess, int seat)
 	return seat != guess->view->seat && !guess->view->table->seat[seat].folded;
 }
 
-/* Deals the cards of the boards that are still to come; the table may have those of other boards
- * that nobody has seen yet, which are not looked at. */
+/* Deals the board cards to come. Cards of other boards that the table has but nobody has seen are
+ * ignored. */
 static void deal_boards(struct guess *guess, struct boards *boards)
 {
 	const struct table *const table = guess->view->table;
@@ -346,8 +344,7 @@ static double deal_once(struct guess *guess, int deal)
 
 /* -- draws ------------------------------------------------------------------------ */
 
-/* How much of what is played for worth `a` wins from `b`: 1 for each half on each board that they
- * share, and 2 for one that it wins. */
+/* Points of worth `a` against `b`: for each half on each board, 2 for a win and 1 for a tie. */
 static int points_of(const struct guess *guess, const struct worth *a, const struct worth *b)
 {
 	int points = 0;
@@ -361,10 +358,9 @@ static int points_of(const struct guess *guess, const struct worth *a, const str
 	return points;
 }
 
-/* Keeps the cards with which the seat wins most often after a draw, or of those with which it wins
- * most often when it has discarded. All ways to discard are tried with the same replacements and
- * boards against the same hands, so that little chance is left in which is best; among equals it
- * keeps more cards. */
+/* Keeps the cards with which the seat wins most often after the draw or discard. All choices are
+ * tried with the same replacements and boards against the same hands, which reduces the variance of
+ * the comparison; among equals, it keeps more cards. */
 static void keep_best(struct guess *guess)
 {
 	static const struct bots_range any;

@@ -1,12 +1,12 @@
-/* A bot that weighs what it has to call against what it can win, and not its cards.
+/* A bot that weighs the price of a call against the pot, and ignores its cards.
  *
- * With a to call and b in the middle, and constants c and k of the street, it folds
+ * With a to call, a pot of b, and constants c and k of the street, it folds
  *     never                  if a = 0,
  *     with probability 0.85  if b < c a,
  *     with k a / b           otherwise,
- * and when it does not fold it calls and raises in fixed proportions. An example: on the turn, 80
- * to call and 200 in the middle. It folds with 2.1 * 80 / 200 = 0.84, calls with 0.16 * 0.45 =
- * 0.072, and raises with 0.16 * 0.55 = 0.088. */
+ * and if it does not fold, it calls and raises in fixed proportions. Example: on the turn, 80 to
+ * call and a pot of 200. It folds with 2.1 * 80 / 200 = 0.84, calls with 0.16 * 0.45 = 0.072, and
+ * raises with 0.16 * 0.55 = 0.088. */
 #include "play/bots/bots_internal.h"
 
 #define FOLDS_TO_LARGE_BETS 0.85
@@ -14,7 +14,7 @@
 struct bots_odds bots_potodds_of(int street, chips call, chips pot)
 {
 	static const struct {
-		double large, slope, call; /* c, k, and the part of the rest that calls */
+		double large, slope, call; /* c, k, and the probability of a call unless it folds */
 	} streets[] = {{3, 2.5, 0.7}, {2.7, 2.25, 0.5}, {2.5, 2.1, 0.45}, {2.35, 2, 0.35}};
 	const double a = (double)call, b = (double)pot;
 	struct bots_odds odds = {.fold = 0};

@@ -1,14 +1,13 @@
-/* A bot that bets by chance, within what the pot is worth to it.
+/* A bot that bets at random, within what the pot is worth to it.
  *
- * Let P be the chips in the middle if all n players who are still in called now, and A the
- * aggression. An equal share of that pot is P / n, and is what a player without any information may
- * put in on this street without a loss. The bot's limit is that share times A, times its part of
- * all the chips at the table over an equal part of them: a player who has twice the average is
- * twice as aggressive. It draws the amount x it is willing to have put in on this street between 0
- * and the limit. Less than a call, it folds; at least a call and the least raise, it raises to x;
- * and otherwise it calls.
+ * Let P be the pot if all n players who are still in called now, and A the aggression. An equal
+ * share of that pot, P / n, is what a player without any information may put in on this street
+ * without a loss. The bot's limit is that share times A, times its stack relative to the average
+ * stack: a player with twice the average is twice as aggressive. It draws the amount x that it is
+ * willing to have put in on this street between 0 and the limit. If x is less than a call, it
+ * folds; if x is at least a call and the minimum raise, it raises to x; otherwise it calls.
  *
- * An example: heads-up on the flop with 100 in the middle and a bet of 100 to call, equal chips and
+ * Example: heads-up on the flop with 100 in the middle and a bet of 100 to call, equal chips and
  * A = 2. P = 300, the limit is 2 * 150 = 300: x is below 100, between 100 and 200, and above 200
  * with one third each, so it folds, calls and raises equally often. */
 #include "play/bots/bots_internal.h"

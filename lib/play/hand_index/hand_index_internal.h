@@ -5,7 +5,7 @@
 #include "play/hand_index/hand_index.h"
 
 enum column {
-	/* for each hand */
+	/* per hand */
 	COLUMN_OFFSET,
 	COLUMN_LINE,
 	COLUMN_NUMBER,
@@ -13,18 +13,18 @@ enum column {
 	COLUMN_LEAD,
 	COLUMN_DATE,
 	COLUMN_KIND,
-	COLUMN_ACTIONS, /* how many actions it has */
+	COLUMN_ACTIONS, /* number of actions */
 	COLUMN_SEATS,
 	COLUMN_STATE,
 	COLUMN_BOARD_COUNT,
 	COLUMN_BOARD,
-	/* for each seat */
+	/* per seat */
 	COLUMN_NET,
 	COLUMN_PLAYER,
 	COLUMN_POSITION,
 	COLUMN_FLAGS,
-	COLUMN_CARDS, /* how many it has */
-	/* for each hole card, and for each action */
+	COLUMN_CARDS, /* number of cards */
+	/* per hole card; per action */
 	COLUMN_HOLE,
 	COLUMN_ACTION,
 	COLUMN_ACTOR,
@@ -33,7 +33,7 @@ enum column {
 
 static_assert((int)COLUMNS == (int)HAND_INDEX_COLUMNS, "all columns");
 
-/* What is said in COLUMN_STATE. */
+/* Bits of COLUMN_STATE. */
 enum { STATE_INVALID = 1, STATE_NUMBERED = 2 };
 
 struct hand_index_chunk {
@@ -42,7 +42,7 @@ struct hand_index_chunk {
 };
 
 struct hand_index_kind {
-	char variant[16]; /* the code, and zeros */
+	char variant[16]; /* code, padded with zeros */
 	int64_t first, second, big_blind, places;
 };
 
@@ -51,7 +51,7 @@ struct hand_index_header {
 	uint32_t version, order;
 	struct hand_index_identity identity;
 	uint64_t total, hands, chunks, kinds, names;
-	uint64_t tail; /* where the directory begins; the rest follows it */
+	uint64_t tail; /* offset of the directory; the rest follows it */
 };
 
 static_assert(sizeof(struct hand_index_header) == HAND_INDEX_HEADER, "the header has no holes");
@@ -59,7 +59,7 @@ static_assert(sizeof(struct hand_index_header) == HAND_INDEX_HEADER, "the header
 extern const char hand_index_magic[16];
 enum { HAND_INDEX_VERSION = 1, HAND_INDEX_ORDER = 0x01020304 };
 
-/* Where the columns of a chunk begin in it; returns the bytes of all. */
+/* Computes the offsets of the columns in a chunk; returns the size of the chunk. */
 uint64_t hand_index_layout(const struct hand_index_chunk *chunk, uint64_t at[COLUMNS]);
 
 static inline uint64_t hand_index_aligned(uint64_t at)

@@ -1,4 +1,5 @@
-/* Reading an index. Nothing in it is trusted: what would lead out of its bytes makes it broken. */
+/* Reading an index. Its contents are untrusted: anything that leads out of its bytes makes it
+ * HAND_INDEX_BROKEN. */
 #include "play/hand_index/hand_index_internal.h"
 
 #include <stdlib.h>
@@ -6,7 +7,7 @@
 
 /* -- the parts -------------------------------------------------------------------- */
 
-/* Takes `count` items from *at on, which it advances to the next multiple of eight bytes. */
+/* Takes `count` items at *at, and advances *at to the next multiple of eight bytes. */
 static bool take(const struct hand_index *hand_index, uint64_t *at, uint64_t count, uint64_t size,
 	const void **items)
 {

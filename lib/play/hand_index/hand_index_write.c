@@ -33,7 +33,7 @@ static uint32_t *slot_of(const struct hand_index_words *words, struct slice word
 	return &words->slot[at];
 }
 
-/* Makes room for twice as many. */
+/* Doubles the capacity. */
 static bool grow(struct hand_index_words *words)
 {
 	const size_t room = words->room ? 2 * words->room : WORDS_FIRST;
@@ -54,7 +54,7 @@ static bool grow(struct hand_index_words *words)
 	return true;
 }
 
-/* The number of a word, which is added if it is new. False when memory is short. */
+/* The number of a word, which is added if it is new. False if out of memory. */
 static bool number_of(struct hand_index_words *words, struct slice word, uint32_t *number)
 {
 	uint32_t *slot;
@@ -121,7 +121,7 @@ uint64_t hand_index_layout(const struct hand_index_chunk *chunk, uint64_t at[COL
 	return end;
 }
 
-/* Appends to what is written, with zeros up to the next multiple of eight bytes. */
+/* Appends to `out`, padded with zeros to the next multiple of eight bytes. */
 static void write_out(struct hand_index_writer *writer, const void *bytes, size_t length)
 {
 	const size_t padded = (size_t)hand_index_aligned(length);
@@ -153,7 +153,7 @@ static void add(struct hand_index_writer *writer, enum column column, const void
 	text_add(&writer->column[column], bytes, length);
 }
 
-/* Adds a number of 8, 32 or 64 bits, as the column has it. */
+/* Adds a number of 8, 32 or 64 bits, whichever the column has. */
 static void add_number(struct hand_index_writer *writer, enum column column, uint64_t value)
 {
 	const uint32_t word = (uint32_t)value;
@@ -202,7 +202,7 @@ static void add_row(struct hand_index_writer *writer, const struct hand_index_pl
 	writer->hands++;
 }
 
-/* What is kept of a chunk is counted in 32 bits, so that a chunk also ends when it is large. */
+/* Counts a hand. A chunk also ends when it is large, because its counts have 32 bits. */
 static void count_hand(struct hand_index_writer *writer)
 {
 	enum { ACTIONS_MAX = 1 << 28 };

@@ -1,5 +1,5 @@
-/* Searching hands: what is known of a hand once it has been played, the conditions that a search
- * has, and whether they hold.
+/* Hand search: the facts of a hand that was played, the conditions of a search, and whether a hand
+ * meets them.
  *
  *     search_notes_begin(&notes, &play);                 after hand_play_begin
  *     while (hand_play_next(&play))
@@ -9,12 +9,12 @@
  *     if (search_of_kind(&search, &notes.kind) &&
  *             search_matches(&search, &notes.facts, named, &seat)) ...
  *
- * The facts of a hand are arrays by seat and by action, which may also lie in an index
- * (play/catalog/catalog.h), so that a hand that is read and one that an index describes are judged
- * by the same code.
+ * The facts of a hand are arrays per seat and per action, which may also be in an index
+ * (play/hand_index/hand_index.h). So the same code judges a hand that is read and a hand in an
+ * index.
  *
- * Conditions are joined by `and`. Some are about the hand; the others are about a player, and there
- * must be one player of whom all of these are true. felt-grep(1) describes them and their notation.
+ * Conditions are joined by `and`. Some concern the hand; the others concern a player, and one
+ * player must meet all of them. felt-grep(1) describes them and their notation.
  */
 #ifndef FELT_PLAY_SEARCH_H
 #define FELT_PLAY_SEARCH_H
@@ -25,46 +25,47 @@
 
 /* -- facts ------------------------------------------------------------------------ */
 
-/* What many hands have in common. */
+/* Properties that many hands share. */
 struct search_kind {
 	const struct variant *variant;
-	chips first, second; /* the blinds; in fixed limit the two sizes of bets */
+	chips first, second; /* the blinds; in fixed limit the small and big bet */
 	chips big_blind;     /* as in struct stats_hand */
 	int places;
 };
 
-/* An action of a round of betting as a byte: the deed, from HAND_FOLD on, a bit of whoever is all
- * in with it, and the street. */
+/* A betting action as a byte: the action kind, counted from HAND_FOLD, a bit if it puts the player
+ * all in, and the street. */
 enum {
 	SEARCH_ACTION = 7,
 	SEARCH_ACTION_ALL_IN = 8,
-	SEARCH_ACTION_STREET = 4 /* bits to the right */
+	SEARCH_ACTION_STREET = 4 /* shift of the street */
 };
 
-/* Of a seat. */
+/* Flags of a seat. */
 enum search_flag {
-	SEARCH_SHOWDOWN = 1, /* took part in it */
-	SEARCH_ALL_IN = 2,   /* put in the last chip, which may have come back */
+	SEARCH_SHOWDOWN = 1, /* was in the showdown */
+	SEARCH_ALL_IN = 2,   /* put in the last chip, even if it was returned */
 	SEARCH_NET = 4       /* the net is known */
 };
 
 struct search_facts {
 	int seats, actions;
-	uint32_t date; /* yyyymmdd, with 0 in place of what is not known */
-	chips pot;     /* all chips that were put in, less what went back */
+	uint32_t date; /* yyyymmdd, with zeros for unknown parts */
+	chips pot;     /* all chips put in, minus returned chips */
 	int board_count;
-	const card *board; /* the first, of several */
-	/* by seat */
-	const uint32_t *player;                  /* numbers of names */
-	const uint8_t *position, *flags, *cards; /* a bit of search_positions; how many cards */
-	const card *hole; /* of one seat after the other; CARD_UNKNOWN where nobody knows */
+	const card *board; /* the first board, if there are several */
+	/* per seat */
+	const uint32_t *player; /* name numbers */
+	const uint8_t *position, *flags,
+		*cards;   /* position: a bit of search_positions; number of cards */
+	const card *hole; /* seat after seat; CARD_UNKNOWN if unknown */
 	const chips *net;
-	/* by action */
+	/* per action */
 	const uint8_t *action, *actor;
 };
 
-/* The facts of a hand that is played, and where they are. A zeroed struct is ready; the numbers of
- * the names are those of the seats. */
+/* The facts of a hand that is played, with their memory. A zeroed struct is ready; name numbers are
+ * seat numbers. */
 struct search_notes {
 	struct search_kind kind;
 	struct search_facts facts;
@@ -75,22 +76,22 @@ struct search_notes {
 	chips net[SEATS_MAX];
 	uint8_t *action, *actor; /* owned */
 	size_t room;
-	bool failed; /* memory was short */
+	bool failed; /* out of memory */
 };
 
 void search_notes_begin(struct search_notes *notes, const struct hand_play *play);
 void search_notes_step(struct search_notes *notes, const struct hand_play *play);
-/* After hand_play_end. Returns false when memory is short. */
+/* Call after hand_play_end. Returns false if out of memory. */
 bool search_notes_end(struct search_notes *notes, struct hand_play *play);
 void search_notes_free(struct search_notes *notes);
 
 /* -- conditions ------------------------------------------------------------------- */
 
-/* From one number to another, both included, in millionths: of chips of one unit (not of decimal
- * places), or of big blinds. */
+/* An inclusive interval, in millionths of a currency unit (not of its smallest part) or of a big
+ * blind. */
 struct search_amounts {
 	bool given, blinds;
-	bool from_any, to_any; /* it has no such end */
+	bool from_any, to_any; /* unbounded on that side */
 	stats_sum from, to;
 };
 
@@ -105,7 +106,7 @@ struct search_counts {
 };
 
 struct search_stakes {
-	bool given, one; /* one amount, the second, was given */
+	bool given, one; /* only one amount, the second, was given */
 	stats_sum first, second;
 };
 
@@ -124,23 +125,23 @@ enum search_texture_word {
 
 struct search_texture {
 	bool given;
-	uint16_t is, is_not; /* a bit for each word */
-	int high;            /* the highest rank; below 0: any */
+	uint16_t is, is_not; /* one bit per word */
+	int high;            /* highest rank; negative: any */
 	card_set has;
 };
 
 enum {
 	SEARCH_BOARDS = 3, /* flop, turn and river */
 	SEARCH_PARTS = STREETS_MAX,
-	SEARCH_ITEMS = 31, /* of a part */
+	SEARCH_ITEMS = 31, /* per part */
 	SEARCH_VARIANTS = 64,
 	SEARCH_NAMES = 8
 };
 
-/* What one action, or several, must be. */
+/* What one or several actions must be. */
 struct search_item {
-	uint8_t actions; /* a bit for each deed, from HAND_FOLD on; the last is for any all-in */
-	bool many;       /* any number of them */
+	uint8_t actions; /* one bit per action kind, from HAND_FOLD; the last: any all-in */
+	bool many;       /* any number of such actions */
 };
 
 struct search_part {
@@ -151,27 +152,26 @@ struct search_part {
 struct search_line {
 	int parts;
 	struct search_part part[SEARCH_PARTS];
-	/* The street of each part in each variant, by its place in variant_rows; -1: it has no such
-	 * street. */
+	/* The street of each part in each variant, by index in variant_rows; -1: no such street. */
 	int8_t street[SEARCH_VARIANTS][SEARCH_PARTS];
 };
 
-struct search_holes; /* hole cards, ready for the games that were met */
+struct search_holes; /* hole-card ranges, read for the games met so far */
 
-/* A zeroed struct, with -1 as the `high` of textures, has no conditions. */
+/* A zeroed struct, with texture `high` set to -1, has no conditions. */
 struct search {
-	/* names[0] is that of the player, or NULL; the others are of players who must be there
-	 * besides. Patterns: see search_name_is. */
+	/* names[0] is that of the player, or NULL; the others are players who must also be in the
+	 * hand. Patterns: see search_name_is. */
 	const char *name[SEARCH_NAMES];
 	int names; /* at least 1 if there are any */
-	/* Whether two characters of names are the same; NULL: if their bytes are. */
+	/* Whether two characters of names are equal; NULL: compares bytes. */
 	bool (*same)(struct slice a, struct slice b);
-	uint32_t positions; /* bits of search_positions; 0: any */
+	uint32_t positions; /* set of search_positions bits; 0: any */
 	struct search_holes *holes;
 	bool showdown, all_in, won, lost;
 	struct search_amounts net, pot;
 	struct search_stakes stakes;
-	uint64_t variants; /* bits by the place in variant_rows; 0: any */
+	uint64_t variants; /* one bit per row of variant_rows; 0: any */
 	struct search_dates dates;
 	struct search_counts players;
 	struct search_texture texture[SEARCH_BOARDS];
@@ -180,8 +180,8 @@ struct search {
 
 void search_free(struct search *search);
 
-/* Each reads the value of a condition, which is the whole slice. STATUS_OK, or a status of this
- * room with the place of the fault; the search is then as before. */
+/* Each reads the value of a condition, which is the whole slice. Returns STATUS_OK, or a status of
+ * this layer with the location of the error; the search is then unchanged. */
 status_code search_read_positions(struct slice text, uint32_t *positions, struct fault *fault);
 status_code search_read_amounts(struct slice text, bool negative, struct search_amounts *amounts,
 	struct fault *fault);
@@ -190,47 +190,48 @@ status_code search_read_counts(struct slice text, struct search_counts *counts,
 	struct fault *fault);
 status_code search_read_stakes(struct slice text, struct search_stakes *stakes,
 	struct fault *fault);
-/* Keys of games and codes of variants, in either case. */
+/* Game names and variant codes, in upper or lower case. */
 status_code search_read_variants(struct slice text, uint64_t *variants, struct fault *fault);
 status_code search_read_texture(struct slice text, enum card_notation notation,
 	struct search_texture *texture, struct fault *fault);
 status_code search_read_line(struct slice text, struct search_line *line, struct fault *fault);
-/* A range of hands of two cards or of those of Omaha, whose text must outlive the search. It is
- * read anew for each game that is met. */
+/* A range of two-card or Omaha hands; its text must outlive the search. It is read again for each
+ * game that the search meets. */
 status_code search_read_holes(struct slice text, enum card_notation notation, struct search *search,
 	struct fault *fault);
 
-/* The codes of positions, by the number of their bit; of what comes after them, the code is UTG+1,
- * UTG+2 and so on. No position is SEARCH_NOWHERE. */
+/* Bit numbers of position codes; from SEARCH_UTG on, the codes are UTG, UTG+1, UTG+2 and so on.
+ * SEARCH_NOWHERE is no position. */
 enum { SEARCH_UTG = 6, SEARCH_NOWHERE = 31 };
 extern const char *const search_positions[SEARCH_UTG + 1];
 uint8_t search_position(const char *code);
 
-/* Whether a name is that of a pattern, in which `*` is any number of characters, `?` is one, and a
+/* Whether a name matches a pattern, in which `*` is any number of characters, `?` is one, and a
  * character after `\` is itself. */
 bool search_name_is(struct slice name, struct slice pattern,
 	bool (*same)(struct slice, struct slice));
 
-/* Which of the names of a search a name is: bit i for names[i]. */
+/* The names of a search that a name matches: bit i for names[i]. */
 uint8_t search_named(const struct search *search, struct slice name);
 
-/* Whether these are all names that players of a hand must have: the bits of all of its players. */
+/* Whether all required names are present; `named` is the union of the players' bits. */
 bool search_are_all(const struct search *search, uint8_t named);
 
 /* -- matching --------------------------------------------------------------------- */
 
-/* Whether a board with so many cards, three to five, has a texture. */
+/* Whether a board of `count` cards, three to five, has a texture. */
 bool search_has_texture(const struct search_texture *texture, const card *board, int count);
 
-/* Whether the game and the stakes are those wanted. */
+/* Whether the game and the stakes meet the conditions. */
 bool search_of_kind(const struct search *search, const struct search_kind *kind);
 
-/* Gets ready for hands of a kind that is wanted. STATUS_OK or STATUS_NO_MEMORY. */
+/* Prepares for hands of a kind that search_of_kind accepts. Returns STATUS_OK or
+ * STATUS_NO_MEMORY. */
 status_code search_prepare(struct search *search, const struct search_kind *kind);
 
-/* Whether all other conditions hold of a hand, of whose kind search_prepare was told. `named` is
- * search_named of the names by their numbers. *seat is the first seat of which those about a player
- * are true, or -1 if there are none. */
+/* Whether a hand meets all other conditions; search_prepare must have been called for its kind.
+ * `named` has the result of search_named per name number. *seat is the first seat that meets the
+ * conditions about a player, or -1 if there are none. */
 bool search_matches(const struct search *search, const struct search_kind *kind,
 	const struct search_facts *facts, const uint8_t *named, int *seat);
 

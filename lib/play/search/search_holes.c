@@ -1,4 +1,4 @@
-/* Hole cards: a range, read in the notation of each game that is met. */
+/* Hole cards: a range, read in the notation of each game that the search meets. */
 #include "play/search/search_internal.h"
 
 #include "odds/hands/hands.h"
@@ -7,7 +7,7 @@
 
 enum { GAMES = 64 };
 
-/* A range of a game: by combo, or a list of hands. */
+/* The range in one game: per combo, or a list of hands. */
 struct of_game {
 	const struct game *game;
 	bool valid;
@@ -22,7 +22,7 @@ struct search_holes {
 	struct of_game *of[GAMES]; /* owned */
 };
 
-/* Reads the range for a game; one that is no range in it has no hand. */
+/* Reads the range for a game; text that is not a range of that game gives an empty one. */
 static status_code read_for(struct search_holes *holes, const struct game *game,
 	struct fault *fault)
 {
@@ -72,8 +72,8 @@ status_code search_holes_prepare(struct search_holes *holes, const struct game *
 	return STATUS_NO_MEMORY;
 }
 
-/* The text is right if it is a range of some game. Otherwise the fault is that of the game in which
- * most of it could be read. */
+/* The text is valid if it is a range of some game. Otherwise the error is that of the game which
+ * read most of it. */
 status_code search_read_holes(struct slice text, enum card_notation notation, struct search *search,
 	struct fault *fault)
 {

@@ -1,4 +1,4 @@
-/* What the parts of the search module share. */
+/* Private to search/. */
 #ifndef FELT_PLAY_SEARCH_INTERNAL_H
 #define FELT_PLAY_SEARCH_INTERNAL_H
 
@@ -10,8 +10,8 @@
 
 #define SEARCH_MILLION INT64_C(1000000)
 
-/* The next word of a list with commas between, without the blanks around it, from *rest on. False
- * after the last. */
+/* Takes the next word of a comma-separated list from *rest, without surrounding spaces. False after
+ * the last. */
 static inline bool search_next(struct slice *rest, struct slice *word)
 {
 	size_t length = 0;
@@ -28,14 +28,14 @@ static inline bool search_next(struct slice *rest, struct slice *word)
 	return true;
 }
 
-/* Whether a hand's cards are wanted; false if one of them is not known. */
+/* Whether a hand's cards are in the range; false if one of them is unknown. */
 bool search_holds(const struct search_holes *holes, const struct game *game, const card *cards,
 	int count);
 
 void search_holes_free(struct search_holes *holes);
 status_code search_holes_prepare(struct search_holes *holes, const struct game *game);
 
-/* Whether the actions of a hand, or with a seat those of that player, are as the line says. */
+/* Whether the actions of a hand, or with a seat those of that player, match the line. */
 bool search_has_line(const struct search_line *line, const struct variant *variant,
 	const struct search_facts *facts, int seat);
 

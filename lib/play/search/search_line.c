@@ -1,9 +1,9 @@
-/* Lines of actions: a pattern for each street, in which each item stands for one action or for any
- * number of them.
+/* Lines of actions: a pattern per street, in which each item matches one action or any number of
+ * them.
  *
- * A part is matched as a small automaton: bit i of a set of states says that the actions so far may
- * be what the first i items stand for. Where the actions of all players are looked at, a fold that
- * no item stands for leaves the states as they are. */
+ * A part is matched by a small automaton: bit i of a set of states says that the first i items may
+ * match the actions so far. If the line concerns all players, a fold that no item matches leaves
+ * the states unchanged. */
 #include "play/search/search_internal.h"
 
 #include <string.h>
@@ -48,7 +48,7 @@ static bool takes(struct scan *scan, char c)
 	return true;
 }
 
-/* The rest of a word that cannot be read, up to where the next begins. */
+/* The rest of an invalid word, up to the next. */
 static struct slice wrong(const struct scan *scan, const char *from)
 {
 	const char *at = (const char *)scan->at, *const end = (const char *)scan->end;
@@ -90,7 +90,7 @@ static status_code take_items(struct scan *scan, struct search_part *part, struc
 	if (ends(scan))
 		return STATUS_OK;
 	do {
-		/* an item may take two: `bet+` is a bet and any number of others */
+		/* `bet+` takes two items: a bet and any number of further bets */
 		struct search_item item = {.actions = ANY, .many = takes(scan, '*')};
 
 		if (part->items + 2 > SEARCH_ITEMS)
@@ -114,7 +114,7 @@ static status_code take_items(struct scan *scan, struct search_part *part, struc
 	return STATUS_SEARCH_ACTION;
 }
 
-/* Finds the street of that name in each variant. False if none has it. */
+/* Finds the street with that name in each variant. False if no variant has it. */
 static bool find_street(struct search_line *line, struct slice word)
 {
 	bool found = false;
@@ -177,7 +177,7 @@ status_code search_read_line(struct slice text, struct search_line *line, struct
 
 /* -- matching --------------------------------------------------------------------- */
 
-/* Adds the states that follow without an action. */
+/* Adds the states that are reachable without an action. */
 static uint32_t closed(const struct search_part *part, uint32_t states)
 {
 	for (int i = 0; i < part->items; i++)

@@ -1,4 +1,4 @@
-/* Whether the conditions of a search hold. */
+/* Matching a hand with the conditions of a search. */
 #include "play/search/search_internal.h"
 
 #include "base/array.h"
@@ -57,7 +57,7 @@ bool search_has_player(const struct search *search)
 	       search->net.given;
 }
 
-/* Whether there are players of the other names, who are not the one of this seat. */
+/* Whether the players with the other names are in the hand, in other seats than this one. */
 static bool has_others(const struct search *search, const struct search_facts *facts,
 	const uint8_t *named, int seat)
 {
@@ -90,7 +90,7 @@ static bool is_seat(const struct search *search, const struct search_kind *kind,
 	return !search->net.given || (known && is_within(&search->net, net, kind));
 }
 
-/* The first seat of which everything about a player is true. */
+/* The first seat that meets all conditions about a player. */
 static int find_seat(const struct search *search, const struct search_kind *kind,
 	const struct search_facts *facts, const uint8_t *named)
 {
@@ -129,7 +129,7 @@ bool search_matches(const struct search *search, const struct search_kind *kind,
 	if (search->players.given && ((uint64_t)facts->seats < search->players.from ||
 					     (uint64_t)facts->seats > search->players.to))
 		return false;
-	/* a date of which only a part is known is within if all days that it may be are */
+	/* a partly known date matches if every possible day does */
 	if (search->dates.given &&
 		(!date || date + (month ? 0 : 100) + (day ? 0 : 1) < search->dates.from ||
 			date + (month ? 0 : 1200) + (day ? 0 : 31) > search->dates.to))
@@ -153,7 +153,7 @@ bool search_matches(const struct search *search, const struct search_kind *kind,
 	return *seat >= 0;
 }
 
-/* -- the facts of a hand, noted while it is played ------------------------------ */
+/* -- the facts of a hand, collected while it is played -------------------------- */
 
 void search_notes_free(struct search_notes *notes)
 {
@@ -172,7 +172,7 @@ static uint64_t number_of(const struct hand_record *hand, const char *name, uint
 	return number;
 }
 
-/* The date as far as it is known: no day without a month, and no month without a year. */
+/* The known part of the date: no day without a month, and no month without a year. */
 static uint32_t date_of(const struct hand_record *hand)
 {
 	const uint64_t year = number_of(hand, "year", 9999);
@@ -198,7 +198,7 @@ void search_notes_begin(struct search_notes *notes, const struct hand_play *play
 	for (int i = 0; i < setup->seats; i++) {
 		notes->player[i] = (uint32_t)i;
 		notes->position[i] = search_position(hand_position(setup, i).code);
-		notes->flags[i] = play->table.seat[i].all_in ? SEARCH_ALL_IN : 0; /* by posts */
+		notes->flags[i] = play->table.seat[i].all_in ? SEARCH_ALL_IN : 0; /* from posting */
 	}
 }
 

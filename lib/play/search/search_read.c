@@ -1,11 +1,11 @@
-/* The values of conditions as text. */
+/* Parsers of condition values. */
 #include "play/search/search_internal.h"
 
 #include <string.h>
 
 /* -- numbers ---------------------------------------------------------------------- */
 
-/* Divides "A..B", where A or B may be left out; of a lone A both are A. False for "..". */
+/* Divides "A..B", where A or B may be omitted; a lone A sets both. False for "..". */
 static bool divide(struct slice text, struct slice *from, struct slice *to)
 {
 	*from = *to = slice_trim(text);
@@ -87,7 +87,7 @@ status_code search_read_stakes(struct slice text, struct search_stakes *stakes, 
 
 /* -- dates ------------------------------------------------------------------------ */
 
-/* Reads digits, `count` of them, from *at on. */
+/* Reads `count` digits at *at. */
 static bool take_digits(struct slice word, size_t *at, size_t count, uint64_t *value)
 {
 	const size_t from = *at;
@@ -97,8 +97,8 @@ static bool take_digits(struct slice word, size_t *at, size_t count, uint64_t *v
 	       slice_uint((struct slice){word.bytes + from, count}, UINT64_MAX, value);
 }
 
-/* Reads 2009, 2009-07 or 2009-07-01. *first and *last are the days that it covers; a month has 31,
- * which does no harm where it has fewer. */
+/* Reads 2009, 2009-07 or 2009-07-01. *first and *last are the days that it covers. Every month has
+ * 31 days, which is harmless if it has fewer. */
 static bool read_date(struct slice word, uint32_t *first, uint32_t *last)
 {
 	uint64_t year, month = 0, day = 0;
@@ -203,7 +203,7 @@ static bool same_bytes(struct slice a, struct slice b)
 	return slice_same(a, b);
 }
 
-/* Whether the next character of a name is what the pattern wants; advances both if so. */
+/* Whether the next character of a name matches the pattern; advances both if so. */
 static bool take_same(struct scan *name, struct scan *pattern,
 	bool (*same)(struct slice, struct slice))
 {
@@ -222,8 +222,7 @@ static bool take_same(struct scan *name, struct scan *pattern,
 	return true;
 }
 
-/* What a `*` takes is only ever made longer for the last one that was met: for an earlier one that
- * would not help. */
+/* Backtracks to the last `*` only: extending an earlier one could not help. */
 bool search_name_is(struct slice name, struct slice pattern,
 	bool (*same)(struct slice, struct slice))
 {
@@ -273,7 +272,7 @@ bool search_are_all(const struct search *search, uint8_t named)
 	return true;
 }
 
-/* -- textures of boards --------------------------------------------------------- */
+/* -- board textures ------------------------------------------------------------- */
 
 static const char *const words[SEARCH_TEXTURES] = {
 	[SEARCH_MONOTONE] = "monotone",
@@ -360,7 +359,7 @@ static unsigned textures_of(const card *board, int count, int *high)
 		near |= 1u << (rank + 1) | (rank == CARD_RANKS - 1); /* an ace is low too */
 		*high = rank > *high ? rank : *high;
 	}
-	for (int low = 0; low <= LOWS; low++) /* three of five ranks that follow each other */
+	for (int low = 0; low <= LOWS; low++) /* three of five consecutive ranks */
 		straight |= bits_count(near >> low & FIVE) >= 3;
 	return (unsigned)(suits == 1) << SEARCH_MONOTONE |
 	       (unsigned)(suits == 2) << SEARCH_TWO_TONE |

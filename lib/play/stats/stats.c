@@ -1,4 +1,4 @@
-/* A hand as it is played: who had which decision, and what came of it. */
+/* A hand as it is played: each player's decisions and their outcomes. */
 #include "play/stats/stats_internal.h"
 
 #include "base/scan.h"
@@ -17,7 +17,7 @@ enum { PREFLOP, FLOP };
 
 static const struct stats_seat no_actions;
 
-/* The big blind; without one, the least bet. */
+/* The big blind or, if there is none, the minimum bet. */
 static chips big_blind(const struct table_setup *setup)
 {
 	if (!variant_brings_in(setup->variant) && setup->blind[1] > 0)
@@ -53,8 +53,9 @@ void stats_hand_begin(struct stats_hand *hand, const struct hand_play *play)
 
 /* -- before the flop -------------------------------------------------------------- */
 
-/* The cutoff, the button and the small blind; with two players the button alone. Where nobody posts
- * one of the first two blinds, or the small blind is dead, no seat is the small blind. */
+/* The seats that can steal: the cutoff, the button and the small blind; heads-up, the button alone.
+ * If one of the first two blinds is not posted, or the small blind is dead, no seat is the small
+ * blind. */
 static bool may_steal(const struct stats_hand *hand, int seat)
 {
 	const struct table_setup *setup = hand->setup;
@@ -116,7 +117,7 @@ static void decide_after_flop(struct stats_hand *hand, int who, const struct tab
 
 /* -- steps ------------------------------------------------------------------------ */
 
-/* A decision that the table asked for. A bring-in is forced, as a blind is. */
+/* Records a decision that the table asked for. A bring-in is forced, like a blind. */
 static void decide(struct stats_hand *hand, const struct hand_play *play)
 {
 	const struct hand_step *step = &play->step;
@@ -159,9 +160,9 @@ static void decide(struct stats_hand *hand, const struct hand_play *play)
 			const bool next = step->street == hand->street + 1;
 			const int leader = hand->leader;
 
-			/* Before the first decision on a street. The player who raised last before
-			 * the flop may make a continuation bet on it; on the next street, whoever
-			 * made one if nobody bet or raised after that player. */
+			/* Before the first decision on a street. The last preflop raiser may make a
+			 * continuation bet; on the next street, the player who made one may, if
+			 * nobody bet or raised after that player. */
 			hand->passer = next && leader >= 0 && !hand->bets &&
 						       hand->seat[leader].acted == hand->street
 					       ? leader
@@ -202,8 +203,8 @@ void stats_hand_step(struct stats_hand *hand, const struct hand_play *play)
 		if (last >= 0)
 			hand->seat[last].in_position = true;
 	}
-	/* Whether cards are still to come after the betting is over; before the first cards are
-	 * dealt it is too early to know which. */
+	/* The betting is over but cards are still to come; before the first cards are dealt it is
+	 * too early to know which. */
 	if (play->table.runout && !hand->all_in && play->table.in > 1 &&
 		play->table.phase != PHASE_OVER && play->table.phase != PHASE_SHOWDOWN &&
 		!(play->table.phase == PHASE_DEAL_HOLE && play->table.street == 0)) {

@@ -1,11 +1,11 @@
-/* The adjusted net of a hand that is all in with cards to come: what each player would get on
- * average over all cards that may come.
+/* The adjusted net result (all-in EV) of a hand that is all in with cards to come: what each player
+ * would win on average over all cards that can be dealt.
  *
- * From the moment when nobody could bet any more, each pot is worth its amount times the exact
- * equity of its contenders, given the cards that were then dealt. All cards that the file knows
- * are known: those of players who have folded cannot come. With several boards each is worth an
- * equal part of the pot, and the known cards of the others cannot come either; runs of one board
- * are all worth the same. */
+ * From the point where no more betting is possible, each pot is worth its amount times the exact
+ * equity of its contenders, given the cards dealt by then. All cards in the file are known: those
+ * of players who folded cannot be dealt. If there are several boards, each is worth an equal part
+ * of the pot, and the known cards of the other boards cannot be dealt either; the runouts of one
+ * board are all worth the same. */
 #include "play/stats/stats_internal.h"
 
 #include "odds/equity.h"
@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Games of other than two cards that would take longer to count are sampled. */
+/* Other games than those with two cards are sampled if counting would take longer. */
 #define COUNT_SECONDS 0.05
 
 enum {
@@ -25,9 +25,9 @@ struct stats_odds {
 	enum cpu_path path;
 	struct equity_memory memory;
 	struct matchup matchup;
-	struct spot spot; /* its view */
+	struct spot spot; /* a view of this problem */
 	struct tally tally;
-	/* The equities found last, as fractions: by seat, of `parts`. */
+	/* The last equities found, as fractions of `parts`, one per seat. */
 	seat_set contenders;
 	deal_count share[SEATS_MAX], parts;
 	bool sampled;
@@ -51,7 +51,7 @@ void stats_odds_free(struct stats_odds *odds)
 	free(odds);
 }
 
-/* The known cards of a seat among those it had when the betting ended. */
+/* The seat's known cards among those it had when the betting ended. */
 static card_set cards_of(const struct stats_hand *hand, const struct table *table, int seat)
 {
 	card_set set = 0;
@@ -73,8 +73,8 @@ static card_set board_of(const struct stats_hand *hand, const struct table *tabl
 	return set;
 }
 
-/* Whether the equities of this hand can be computed: all cards are known, and what the players
- * still get does not depend on what they discard. */
+/* Whether the equities of this hand can be computed: all cards are known, and the players' further
+ * cards do not depend on their discards. */
 static bool is_computable(const struct stats_hand *hand, const struct table *table)
 {
 	if (table->variant->game->draws || hand->in > SPOT_PLAYERS_MAX ||
@@ -93,7 +93,7 @@ static bool is_computable(const struct stats_hand *hand, const struct table *tab
 
 /* -- equities ---------------------------------------------------------------------- */
 
-/* Counts the shares of the contenders on a board. STATUS_NO_DEAL when there are none. */
+/* Counts the shares of the contenders on a board. Returns STATUS_NO_DEAL if no deal is possible. */
 static status_code count_matchup(struct stats_odds *odds, const struct stats_hand *hand,
 	const struct table *table, int on, card_set dead)
 {
@@ -143,7 +143,8 @@ static status_code count_matchup(struct stats_odds *odds, const struct stats_han
 
 /* -- pots ------------------------------------------------------------------------- */
 
-/* Finds the equities of a pot's contenders on a board. STATUS_NO_DEAL when there are none. */
+/* Finds the equities of a pot's contenders on a board. Returns STATUS_NO_DEAL if no deal is
+ * possible. */
 static status_code find_equities(struct stats_odds *odds, const struct stats_hand *hand,
 	const struct table *table, int on, seat_set contenders)
 {
@@ -165,7 +166,7 @@ static status_code find_equities(struct stats_odds *odds, const struct stats_han
 	return count_matchup(odds, hand, table, on, dead);
 }
 
-/* Multiplies by a fraction, to the nearest. False if the product is too large. */
+/* Multiplies by a fraction, rounding to nearest. False on overflow. */
 static bool take_part(deal_count *amount, deal_count part, deal_count of)
 {
 	deal_count product;
@@ -176,8 +177,8 @@ static bool take_part(deal_count *amount, deal_count part, deal_count of)
 	return true;
 }
 
-/* Adds to *adjusted a share of a pot after rake, in millionths: pot * share / parts * gets / whole.
- * False if the numbers are too large. */
+/* Adds a share of a pot after rake to *adjusted, in millionths: pot * share / parts * gets / whole.
+ * False on overflow. */
 static bool add_share(const struct stats_odds *odds, deal_count worth, int seat, chips gets,
 	chips whole, stats_sum *adjusted)
 {

@@ -1,4 +1,4 @@
-/* The entries of players, found by hash; and their graphs. */
+/* The entries of players, in a hash table; and their graphs. */
 #include "play/stats/stats_book.h"
 
 #include "base/hash.h"
@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROOM_FIRST = 64, GROUP_MAX = 64 /* bytes of a group's name that are kept */ };
+enum { ROOM_FIRST = 64, GROUP_MAX = 64 /* longer group names are truncated */ };
 
 /* -- graphs ----------------------------------------------------------------------- */
 
@@ -40,7 +40,7 @@ uint64_t stats_graph_hands(const struct stats_graph *graph, unsigned i)
 
 /* -- entries ---------------------------------------------------------------------- */
 
-/* Where an entry is, or a free place for it. */
+/* The slot of an entry, or a free slot for it. */
 static size_t place_of(const struct stats_book *book, uint64_t hash, struct slice player,
 	struct slice group)
 {
@@ -76,7 +76,7 @@ static bool grow(struct stats_book *book)
 
 struct stats_entry *stats_book_at(struct stats_book *book, struct slice player, struct slice group)
 {
-	/* a NUL between: it matters where one ends and the next begins */
+	/* a NUL in between marks the boundary of the two names */
 	const uint64_t hash =
 		hash_add(hash_add(hash_add(HASH_BEGIN, player), (struct slice){"", 1}), group);
 	struct stats_entry *entry;
@@ -88,7 +88,7 @@ struct stats_entry *stats_book_at(struct stats_book *book, struct slice player, 
 	at = place_of(book, hash, player, group);
 	if (book->entry[at])
 		return book->entry[at];
-	/* the entry and its two names are one piece of memory */
+	/* the entry and its two names share one allocation */
 	entry = calloc(1, sizeof *entry + player.length + group.length + 1);
 	if (!entry)
 		return NULL;
@@ -105,7 +105,7 @@ struct stats_entry *stats_book_at(struct stats_book *book, struct slice player, 
 	return entry;
 }
 
-/* Adds a seat, or the part of it that belongs to a place. False when memory is short. */
+/* Adds a seat, or the part of it that belongs to a place. False if out of memory. */
 static bool add_part(struct stats_book *book, const struct hand_record *record,
 	const struct stats_hand *hand, int who, int place, const struct stats_finishes *finishes)
 {
@@ -135,7 +135,7 @@ static bool add_part(struct stats_book *book, const struct hand_record *record,
 	return entry->graph;
 }
 
-/* Whether a seat did or could do anything at a place. */
+/* Whether a seat had any action or opportunity at a place. */
 static bool is_there(const struct stats_seat *seat, int place)
 {
 	enum { FLOP = 1 };
@@ -203,7 +203,7 @@ void stats_book_sort(struct stats_book *book)
 		entry->rank = rank ? rank(entry) : 0;
 		if (entry->graph &&
 			entry->graph->hands > entry->graph->count * entry->graph->stride)
-			add_point(entry->graph); /* of the hands since the last one */
+			add_point(entry->graph); /* the hands since the last point */
 		book->entry[count++] = entry;
 	}
 	book->sorted = true;
@@ -244,7 +244,7 @@ static void add_position(const struct stats_part *part, struct text *name)
 	text_add_string(name, hand_position(&part->record->setup, part->seat).code);
 }
 
-/* In the order of dealing, from the small blind to the button. */
+/* Dealing order, from the small blind to the button. */
 static double rank_position(const struct stats_entry *entry)
 {
 	static const char *const codes[] = {"SB", "BB", "UTG", "LJ", "HJ", "CO", "BTN"};
@@ -260,7 +260,7 @@ static double rank_position(const struct stats_entry *entry)
 	return after ? EARLY * BETWEEN + (double)after : CODES * BETWEEN;
 }
 
-/* An amount in one way, however many decimal places the file has: 5, 0.50, 0.125. */
+/* Appends an amount in canonical form, whatever the file's decimal places: 5, 0.50, 0.125. */
 static void add_amount(struct text *name, chips amount, int places)
 {
 	while (places && amount % 10 == 0) {
@@ -271,8 +271,8 @@ static void add_amount(struct text *name, chips amount, int places)
 		places == 1 ? 2 : places);
 }
 
-/* The blinds, in stud and in limit games the bets; with the sign of the currency before them, or
- * its name after them. */
+/* Appends the blinds, or the bets in stud and limit games, with the currency symbol before them or
+ * the currency name after them. */
 static void add_stakes(const struct stats_part *part, struct text *name)
 {
 	const struct table_setup *setup = &part->record->setup;
@@ -320,7 +320,7 @@ static double rank_street(const struct stats_entry *entry)
 	return STREETS_MAX;
 }
 
-/* 2009-08, or as much of it as is known. */
+/* Appends 2009-08, or the known part of it. */
 static void add_month(const struct stats_part *part, struct text *name)
 {
 	const struct slice year = hand_text(part->record, "year"),

@@ -1,17 +1,17 @@
-/* The results of a hand: nets, and who won what at the showdown. */
+/* The results of a hand: net results, and the winners at the showdown. */
 #include "play/stats/stats_internal.h"
 
 #include "base/scan.h"
 
 #include <string.h>
 
-/* What the pots paid to each seat. */
+/* The chips that each seat gets from the pots. */
 struct results {
-	bool known; /* who won how much */
+	bool known; /* `gets` is known */
 	chips gets[SEATS_MAX];
-	bool nets; /* not that, but the nets are known */
+	bool nets; /* only `net` is known */
 	chips net[SEATS_MAX];
-	chips all, whole; /* the sum of what they get, and by the rules */
+	chips all, whole; /* sum of `gets`; the same by the rules */
 };
 
 static chips put_in(const struct table *table, int seat)
@@ -21,7 +21,7 @@ static chips put_in(const struct table *table, int seat)
 
 /* -- claims ----------------------------------------------------------------------- */
 
-/* What the finishing stacks say was won. False if a stack is not known. */
+/* Reads the winnings from the finishing stacks. False if a stack is unknown. */
 static bool from_finishing(const struct hand_play *play, struct results *claimed)
 {
 	const struct hand_record *hand = play->hand;
@@ -40,8 +40,8 @@ static bool from_finishing(const struct hand_play *play, struct results *claimed
 	return true;
 }
 
-/* What the winnings say. Some converters of hands write 0 for all players, and some count the chips
- * that went back to a player as won. */
+/* Reads the stated winnings. Some converters write 0 for all players, and some count chips that
+ * were returned to a player as won. */
 static bool from_winnings(const struct hand_play *play, struct results *claimed)
 {
 	const struct table *table = &play->table;
@@ -64,8 +64,8 @@ static bool from_winnings(const struct hand_play *play, struct results *claimed)
 	return claimed->all > 0;
 }
 
-/* Whether a claim agrees with the rules but for a rake: the same players win something, and nobody
- * more. If the rules do not know the winners, anybody who has not folded may be one. */
+/* Whether a claim agrees with the rules except for rake: the same players win, and nobody wins
+ * more. If the rules cannot determine the winners, any player who has not folded may be one. */
 static bool may_be(const struct hand_play *play, const struct results *claimed,
 	const struct results *rules)
 {
@@ -82,7 +82,7 @@ static bool may_be(const struct hand_play *play, const struct results *claimed,
 	return claimed->all <= play->table.pot;
 }
 
-/* Takes what the file claims if that may be. Returns whether it does. */
+/* Adopts the file's claim if it is plausible. Returns whether it does. */
 static bool take_claim(const struct hand_play *play, const struct results *rules,
 	bool (*read)(const struct hand_play *, struct results *), struct results *results,
 	bool *disputed)
@@ -98,10 +98,9 @@ static bool take_claim(const struct hand_play *play, const struct results *rules
 	return !*disputed;
 }
 
-/* The results: by the rules, or, if the file claims less, which is after rake, as it claims. Texts
- * of sites have finishing stacks by the rules beside winnings after rake, so that winnings are
- * looked at even where finishing stacks hold. Sets *disputed when the file claims something else.
- */
+/* The results by the rules or, if the file claims less (after rake), as claimed. Site histories
+ * have finishing stacks by the rules along with winnings after rake, so winnings are considered
+ * even if the finishing stacks agree. Sets *disputed if the file claims something else. */
 static void find_results(struct hand_play *play, struct results *results, bool *disputed)
 {
 	struct results rules = {.known = false}, cut = {.nets = true};
@@ -121,7 +120,8 @@ static void find_results(struct hand_play *play, struct results *results, bool *
 	}
 	*results = rules;
 	if (play->end != HAND_OVER && play->end != HAND_UNSETTLED) {
-		/* chips on the table may go back, so only nets are known, from the last stacks */
+		/* chips in the pot may be returned: only net results are known, from the last
+		 * stacks */
 		if (!from_finishing(play, &cut))
 			return;
 		for (int i = 0; i < play->table.seats; i++)
@@ -136,7 +136,7 @@ static void find_results(struct hand_play *play, struct results *results, bool *
 
 /* -- the end ---------------------------------------------------------------------- */
 
-/* Whether the betting is over with two players or more. */
+/* Whether the betting is over with two or more players in. */
 static bool is_showdown(const struct table *table)
 {
 	return table->in > 1 &&
@@ -146,8 +146,8 @@ static bool is_showdown(const struct table *table)
 bool stats_hand_end(struct stats_hand *hand, struct hand_play *play, struct stats_odds *odds)
 {
 	struct results results;
-	/* What the house paid to each seat besides the pots, less what it took, as hands of sites
-	 * have it: cash-outs, insurance, chips added to a pot. */
+	/* House payments to each seat apart from the pots, minus what the house took, in site
+	 * histories: cash-outs, insurance, chips added to a pot. */
 	chips paid[SEATS_MAX] = {0};
 	const bool paid_by_house = hand_find(play->hand, "_house_paid");
 	bool disputed;
@@ -166,7 +166,7 @@ bool stats_hand_end(struct stats_hand *hand, struct hand_play *play, struct stat
 		const struct stats_moment m = {.folded = table->seat[i].folded,
 			.saw_flop = seat->saw_flop,
 			.showdown = showdown,
-			/* it is known who saw the showdown */
+			/* the showdown participants are known */
 			.played = table->seat[i].folded || is_showdown(table) ||
 				  table->phase == PHASE_OVER,
 			.known = results.known,
@@ -186,8 +186,8 @@ bool stats_hand_end(struct stats_hand *hand, struct hand_play *play, struct stat
 	}
 	if (!hand->all_in || !odds || !results.known)
 		return true;
-	/* The adjusted nets, in which the house leaves no chance: that of a player whom it paid is
-	 * the net, and so is each in a hand to whose pot it added chips. */
+	/* Adjusted net results. House payments remove the luck: the net result of a paid player
+	 * counts instead, and so do all net results of a hand with house chips in the pot. */
 	if (hand_find(play->hand, "_splash"))
 		return true;
 	if (!stats_adjust(hand, play, odds, results.all, results.whole))
@@ -202,7 +202,7 @@ bool stats_hand_end(struct stats_hand *hand, struct hand_play *play, struct stat
 
 enum { MILLIONTHS = 6 /* decimal places of prizes and buy-ins */ };
 
-/* The next item of a list "[1, 2.50]", from *rest on; empty after the last. */
+/* The next item of a list "[1, 2.50]", taken from *rest; empty after the last. */
 static struct slice next_item(struct slice *rest)
 {
 	const char *comma = rest->length ? memchr(rest->bytes, ',', rest->length) : NULL;
@@ -218,8 +218,8 @@ static struct slice next_item(struct slice *rest)
 	return item;
 }
 
-/* Reads an amount for each player; one amount alone is that of each. False if the hand does not
- * have the key, or the value is something else. */
+/* Reads an amount per player; a single amount applies to all. False if the hand lacks the key, or
+ * if the value is invalid. */
 static bool read_amounts(const struct hand_record *hand, const char *name, int places,
 	stats_sum out[SEATS_MAX])
 {

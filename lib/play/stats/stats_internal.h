@@ -1,10 +1,10 @@
-/* What the parts of the stats module share. */
+/* Private to stats/. */
 #ifndef FELT_PLAY_STATS_INTERNAL_H
 #define FELT_PLAY_STATS_INTERNAL_H
 
 #include "play/stats/stats.h"
 
-/* Millionths: the unit in which shares of pots are rounded. */
+/* Unit in which shares of pots are rounded: millionths. */
 enum { STATS_MILLION = 1000000 };
 
 static inline void stats_gap(struct stats_seat *seat, enum stats_gap gap)
@@ -12,33 +12,33 @@ static inline void stats_gap(struct stats_seat *seat, enum stats_gap gap)
 	seat->gaps |= (uint8_t)(1u << gap);
 }
 
-/* What the rows of stats_rows.h ask about a decision, or about a seat at the end of a hand. */
+/* Properties of a decision, or of a seat at the end of a hand, for the rows of stats_rows.h. */
 struct stats_moment {
 	bool folds, checks, calls, raises; /* a bet and a completion are raises */
-	bool first;                        /* decision of the player on the street */
+	bool first;                        /* first decision of the player on the street */
 	bool to_call;                      /* there is something to call */
 	int bets;                          /* bets and raises on the street so far; no blinds */
 	/* before the flop */
-	bool unopened; /* everybody before has folded */
+	bool unopened; /* everybody before the player has folded */
 	int callers;   /* since the last raise */
 	bool opened;   /* the player made the first raise */
 	bool steals;   /* a raise would be a steal */
 	bool faces_steal;
-	/* after the flop; who leads may make a continuation bet, and who passed checked instead of
-	 * one on the street before, as did everybody */
+	/* after the flop; `leads`: may make a continuation bet; `passed`: checked instead of
+	 * making one on the previous street, which was checked through */
 	bool leads, passed;
 	bool faces_cbet, faces_after_check;
-	bool before_aggressor; /* who bet or raised last before this street is still to act */
+	bool before_aggressor; /* the last aggressor of earlier streets is still to act */
 	bool before_passer, after_leader;
 	/* at the end */
 	bool folded, saw_flop, showdown;
-	bool played;     /* it is known whether there was a showdown */
-	bool known, won; /* it is known who won, and the player did */
+	bool played;     /* known whether there was a showdown */
+	bool known, won; /* the winner is known; it is the player */
 };
 
 static_assert(STATS_RATES <= 64, "a bit for each");
 
-/* Notes what the rows of a street, or of the end, say about a moment. */
+/* Records which rows of a street, or of the end, apply to a moment. */
 static inline void stats_note(struct stats_seat *seat, int place, unsigned now,
 	const struct stats_moment *m)
 {
@@ -54,12 +54,12 @@ static inline void stats_note(struct stats_seat *seat, int place, unsigned now,
 	seat->done[place] |= done;
 }
 
-/* Adds tournaments of one currency; false if the money is too large to be added. */
+/* Adds tournaments of the same currency; false on overflow. */
 bool stats_prizes_add(struct stats_prizes *prizes, const struct stats_prizes *more);
 
-/* Finds the adjusted net of every seat in a hand that was all in with cards to come. `gets` is what
- * the pots paid to each seat, and `whole` what the rules would have paid: the rest is rake. Returns
- * false when memory is short. */
+/* Computes the adjusted net result (all-in EV) of every seat in a hand that was all in with cards
+ * to come. `gets` is what the pots paid to each seat, and `whole` what the rules would have paid:
+ * the difference is rake. Returns false if out of memory. */
 bool stats_adjust(struct stats_hand *hand, struct hand_play *play, struct stats_odds *odds,
 	chips gets, chips whole);
 

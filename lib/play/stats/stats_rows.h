@@ -1,19 +1,19 @@
-/* The statistics, a row each. Fields, screens, tables of stores, JSON and help are made of these
- * rows, and a test compares felt-stats(1) with them; a new statistic is one row, a test and an item
- * of the page.
+/* The statistics, one row each. Fields, tables on the terminal, database columns, JSON and help are
+ * generated from these rows, and a test compares felt-stats(1) with them. To add a statistic, add a
+ * row, a test and an item on the page.
  *
  *     STATISTIC(name, key, title, when, opportunity, taken, about)
  *
  * `when` says at which decisions there may be an opportunity: before the flop, on one street after
- * it, on each (LATE), or at the end of the hand. `opportunity` and `taken` are expressions about
- * struct stats_moment *m. No street has more than one opportunity of a row: a later one there
- * counts as the same.
+ * it, on each of them (LATE), or at the end of the hand. `opportunity` and `taken` are expressions
+ * about struct stats_moment *m. A row has at most one opportunity per street: a later one on the
+ * street counts as the same.
  *
- * A statistic of LATE is the sum of three others, whose keys are its own with _flop, _turn and
- * _river; stores have only these. Who wants to treat such rows in another way defines
+ * A LATE statistic is the sum of three others, whose keys end in _flop, _turn and _river; databases
+ * store only these. To treat such rows differently, define
  * STATISTIC_LATE(name, key, title, opportunity, taken, about).
  *
- * This file has no guard: it is included wherever something is made of each row. */
+ * This file has no include guard: it is included wherever something is generated per row. */
 
 /* clang-format off */
 #ifndef STATISTIC_LATE

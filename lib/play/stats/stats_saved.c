@@ -1,4 +1,4 @@
-/* Saved tallies, read from JSON by a table of members. */
+/* Saved tallies, read from JSON by tables of members. */
 #include "play/stats/stats_book.h"
 
 #include "base/jsontext.h"
@@ -29,7 +29,7 @@ static bool wrong(struct reading *reading, struct slice at, const char *why)
 /* -- members ---------------------------------------------------------------------- */
 
 enum kind {
-	DERIVED, /* from other members: not read */
+	DERIVED, /* computed from other members: ignored */
 	COUNT,   /* uint64_t */
 	AMOUNT,  /* stats_sum, in millionths */
 	WORD,    /* struct slice: a number or the contents of a string, as written */
@@ -38,7 +38,7 @@ enum kind {
 	LIST /* of objects */
 };
 
-/* A member of an object: what is read, and where it goes. */
+/* A member of an object: its type and its destination. */
 struct member {
 	const char *key;
 	enum kind kind;
@@ -151,7 +151,7 @@ static int places_of(struct slice amount)
 	return point ? (int)(amount.bytes + amount.length - point) - 1 : 0;
 }
 
-/* The number of places says how the other members are read. */
+/* The number of places determines how the other members are read. */
 static bool read_money(struct reading *reading, int object, void *into)
 {
 	struct slice words[4] = {{"", 0}, {"", 0}, {"", 0}, {"", 0}};

@@ -1,4 +1,4 @@
-/* Sums of hands. */
+/* Sums over hands. */
 #include "play/stats/stats_internal.h"
 
 #include "base/bits.h"
@@ -15,8 +15,8 @@ void stats_tally_free(struct stats_tally *tally)
 	*tally = (struct stats_tally){.hands = 0};
 }
 
-/* The element of a sorted list that compares as 0 with `wanted`, which is inserted if there is
- * none; NULL when memory is short. Lists have no spare room, as most players have one element. */
+/* The element of a sorted list that equals `wanted`, inserted if there is none; NULL if out of
+ * memory. Lists have no spare capacity, because most players have one element. */
 static void *element(void *list, uint32_t *count, size_t size, const void *wanted,
 	int (*order)(const void *, const void *))
 {
@@ -65,7 +65,7 @@ static int by_blind(const void *left, const void *right)
 		second *= 10;
 	if (first != second)
 		return first < second ? -1 : 1;
-	/* beyond the precision of doubles any order will do */
+	/* any order will do beyond the precision of doubles */
 	if (a->big_blind != b->big_blind)
 		return a->big_blind < b->big_blind ? -1 : 1;
 	return 0;
@@ -118,7 +118,7 @@ struct stats_finish *stats_finish_at(struct stats_tally *tally, uint64_t place)
 	return element(&tally->finish, &tally->finish_count, sizeof wanted, &wanted, by_place);
 }
 
-/* Multiplies by a power of ten. False if the result is too large. */
+/* Multiplies by a power of ten. False on overflow. */
 static bool scale(stats_sum *sum, int places)
 {
 	for (; places > 0; places--)
@@ -127,7 +127,7 @@ static bool scale(stats_sum *sum, int places)
 	return true;
 }
 
-/* Adds sums of another unit, after both are brought to the finer one. */
+/* Adds sums in another unit, after converting both to the finer one. */
 static bool add_money(struct stats_money *money, const struct stats_money *other)
 {
 	struct stats_money more = *other;
