@@ -145,7 +145,7 @@ HOMEPAGE   ?=
 #: DIST_URL           the folder where Homebrew finds the tarball (this tree's build/)
 DIST_URL   ?= file://$(CURDIR)/build
 
-table_names   := $(shell awk '!/^\#/ { print $$1 }' tables/SUMS)
+table_names   := $(shell awk 'NF == 3 { print $$1 }' tables/SUMS)
 table_sources := $(table_names:%=$(B)/tables/%.c)
 table_objects := $(table_names:%=$(B)/tables/%.o)
 lib_objects   := $(lib_sources:%.c=$(B)/%.o) $(table_objects)

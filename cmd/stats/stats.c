@@ -22,6 +22,8 @@ static const struct option_row options[] = {
 		INTO_FLAG(struct stats_command, recursive)},
 	{0, "by", "position|stakes|street|month|game|pot", "a row for each of these of a player",
 		INTO_CHOICE(struct stats_command, book.by, STATS_BY_POSITION)},
+	{0, "follow", NULL, "read files again when they grow, until Ctrl-C",
+		INTO_FLAG(struct stats_command, follow)},
 	{0, "merge", NULL, "add up what -f json has saved", INTO_FLAG(struct stats_command, merge)},
 	{0, "player", "name", "only this player; may be repeated", INTO_FUNCTION(read_player)},
 	{0, "rules", "any-raise", "house rules (any-raise: of whatever size)",
@@ -40,6 +42,10 @@ static int wrong_options(const struct stats_command *command)
 	if (command->merge && (command->book.by || command->recursive || command->house))
 		return report_usage(
 			"--merge takes tallies as they were saved, without --by, -r and --rules");
+	if (command->follow && (command->merge || settings->svg))
+		return report_usage("--follow works with neither --merge nor -f svg");
+	if (command->follow && !settings->operand_count && !settings->from_count)
+		return report_usage("--follow: name the files or directories to follow");
 	if (command->merge && settings->svg)
 		return report_usage(
 			"--merge and -f svg: saved tallies do not have the hands' order");
@@ -56,8 +62,10 @@ static int run_files(struct stats_command *command)
 	int status;
 
 	options_use_processors(&command->settings);
-	command->settings.keep_going |= command->recursive; /* one hand of many is not all */
+	command->settings.keep_going |= command->recursive || command->follow;
 	command->odds = stats_odds_new(command->settings.path);
+	if (command->follow)
+		return command->odds ? stats_follow(command) : report_memory();
 	if (!command->odds || !walk_gather(&walk, &command->settings, command->recursive, false) ||
 		!hands_open(&command->hands, walk.names, walk.count) ||
 		!hands_use_threads(&command->hands, command->settings.jobs))

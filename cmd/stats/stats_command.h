@@ -20,7 +20,7 @@ struct stats_command {
 	struct settings settings;
 	struct fields fields;
 	unsigned house; /* house rules */
-	bool merge, recursive, tournaments;
+	bool merge, recursive, tournaments, follow;
 	const char *player[STATS_PLAYERS_MAX]; /* the only ones to show, if any are given */
 	size_t players;
 	bool pictures; /* for people: text with bars, or a page of SVG */
@@ -30,13 +30,14 @@ struct stats_command {
 	struct stats_hand hand;
 	struct stats_odds *odds;
 	struct stats_book book;
-	bool unread;              /* the current hand could not be read: see hands.fault */
-	bool failed;              /* nothing was written, reported */
-	bool stopped;             /* a fault stopped the run */
-	uint64_t count, good;     /* hands */
-	uint64_t gap[STATS_GAPS]; /* hands with each gap */
-	uint64_t nameless;        /* hands that do not name all players */
-	struct job *job;          /* the output */
+	bool unread;               /* the current hand could not be read: see hands.fault */
+	bool failed;               /* nothing was written, reported */
+	bool stopped;              /* a fault stopped the run */
+	uint64_t count, good;      /* hands */
+	uint64_t gap[STATS_GAPS];  /* hands with each gap */
+	uint64_t nameless;         /* hands that do not name all players */
+	struct job *job;           /* the output */
+	struct followed *followed; /* the files of --follow, or NULL */
 };
 
 /* Read hands, or tallies that were saved, into the book; the first also writes what came of it, as
@@ -44,6 +45,17 @@ struct stats_command {
 int stats_run_hands(struct stats_command *command);
 int stats_read_merge(struct stats_command *command);
 int stats_run_book(struct stats_command *command);
+
+/* Warns of what is not known of the hands that were counted. */
+void stats_warn_of_gaps(const struct stats_command *command);
+
+/* -- following files ---------------------------------------------------------------- */
+
+/* Counts hands while files grow, until there is an interrupt. Returns the exit status. */
+int stats_follow(struct stats_command *command);
+
+/* Notes that the current hand was read. False if an earlier pass counted it. */
+bool stats_follow_hand(struct stats_command *command);
 
 /* What is not known, by enum stats_gap, after "1 hand" and after "2 hands": of the whole run, and
  * of a player. */

@@ -4,6 +4,7 @@
 #include "frame/command_status.h"
 #include "frame/interrupt.h"
 #include "frame/report.h"
+#include "frame/screen.h"
 
 #include "base/scan.h"
 
@@ -139,8 +140,12 @@ static status_code each(void *state, struct job *job, const struct record *recor
 static enum run_next next(void *state, struct record *record)
 {
 	struct stats_command *command = state;
+	enum run_next next;
 
-	return hands_next_record(&command->hands, record, &command->unread);
+	do
+		next = hands_next_record(&command->hands, record, &command->unread);
+	while (next == RUN_RECORD && command->followed && !stats_follow_hand(command));
+	return next;
 }
 
 static void tell(void *state, const struct fault *fault)
@@ -174,6 +179,8 @@ static void finish(void *state, struct job *job)
 			stats_draw(command, &job->out);
 			return;
 		}
+		if (command->followed && screen_is_live())
+			text_add_string(&job->out, "\033[H\033[2J\033[3J");
 		if (command->pictures) {
 			stats_show(command, &job->out);
 			return;
@@ -204,6 +211,14 @@ static void warn_of(uint64_t hands, const char *one, const char *many)
 		report_warning("%zu hands %s", (size_t)hands, many);
 }
 
+void stats_warn_of_gaps(const struct stats_command *command)
+{
+	for (int i = 0; i < STATS_GAPS; i++)
+		warn_of(command->gap[i], stats_gap_texts[i].one, stats_gap_texts[i].many);
+	warn_of(command->nameless, "does not name its players; they are p1, p2 and so on",
+		"do not name their players, who are p1, p2 and so on");
+}
+
 int stats_run_hands(struct stats_command *command)
 {
 	static const struct run_source source = {next, tell};
@@ -222,17 +237,15 @@ int stats_run_hands(struct stats_command *command)
 		.summary = true,
 		.report_errors = report_errors});
 
+	if (command->followed)
+		return status;
 	if (status == EXIT_DONE && interrupt_came()) {
 		status = EXIT_INTERRUPTED;
 		report("interrupted after %" PRIu64 " hand%s", command->count,
 			command->count == 1 ? "" : "s");
 	}
-	if (!command->stopped) {
-		for (int i = 0; i < STATS_GAPS; i++)
-			warn_of(command->gap[i], stats_gap_texts[i].one, stats_gap_texts[i].many);
-		warn_of(command->nameless, "does not name its players; they are p1, p2 and so on",
-			"do not name their players, who are p1, p2 and so on");
-	}
+	if (!command->stopped)
+		stats_warn_of_gaps(command);
 	return status;
 }
 

@@ -223,6 +223,28 @@ void stats_book_sort(struct stats_book *book)
 	qsort(book->entry, count, sizeof(struct stats_entry *), by_hands);
 }
 
+bool stats_book_resume(struct stats_book *book)
+{
+	struct stats_entry **const sorted = book->entry;
+	struct stats_entry **const entries = calloc(book->room + !book->room, sizeof *entries);
+
+	if (!entries)
+		return false;
+	book->entry = entries;
+	book->sorted = false;
+	for (size_t i = 0; i < book->count; i++) {
+		struct stats_entry *const entry = sorted[i];
+		struct stats_graph *const graph = entry->graph;
+
+		/* without the point that ended the graph */
+		if (graph && graph->count > graph->hands / graph->stride)
+			graph->count = (unsigned)(graph->hands / graph->stride);
+		book->entry[place_of(book, entry->hash, entry->player, entry->group)] = entry;
+	}
+	free(sorted);
+	return true;
+}
+
 void stats_book_free(struct stats_book *book)
 {
 	const size_t end = book->sorted ? book->count : book->room;

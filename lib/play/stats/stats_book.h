@@ -84,8 +84,11 @@ bool stats_book_add(struct stats_book *book, const struct hand_record *record,
 struct stats_entry *stats_book_at(struct stats_book *book, struct slice player, struct slice group);
 
 /* Sorts the entries: players by number of hands, descending, then by name; groups of a player by
- * rank, then by name. Ends the graphs. Nothing can be added afterwards. */
+ * rank, then by name. Ends the graphs. Nothing can be added until stats_book_resume. */
 void stats_book_sort(struct stats_book *book);
+
+/* Gets a sorted book ready for more hands. False if out of memory. */
+bool stats_book_resume(struct stats_book *book);
 
 void stats_book_free(struct stats_book *book);
 
