@@ -29,7 +29,8 @@
 	ROW(STATUS_SEARCH_STREET, "no game has a street '%s'") \
 	ROW(STATUS_SEARCH_COLON, "no ':' after '%s'") \
 	ROW(STATUS_SEARCH_ACTION, \
-		"no action '%s' (fold, check, call, bet, raise, bring-in, complete, allin, any)") \
+		"no action '%s' (fold, check, call, bet, raise, allin, any, open, limp, 3bet, " \
+		"cbet and others of felt-search(7))") \
 	ROW(STATUS_SEARCH_LONG, "too many streets or actions") \
 	ROW(STATUS_CHART_EMPTY, "the chart has no line") \
 	ROW(STATUS_CHART_LONG, "the chart has more than 1000 lines") \

@@ -73,9 +73,41 @@ felt grep: ./worked-any-raise.phh:13:4: hand 1: action 6: p4 raises to 30: the l
 $ cd "$DATA/phh" && felt grep -l -g ft --river '!flush-possible,connected' named/*.phh wsop/*.phh cases/*.phh -k -q
 [1]
 
+# Bets that are named by the actions before them. For each player there are as many as felt stats has
+# made; alone in its part, such an action may have any others around it.
+$ cd "$DATA/phh" && felt grep -r -l --line preflop:3bet pluribus; felt grep -r -l --line 'preflop:open,3bet,fold' pluribus; felt grep -r -l --player Pluribus --line 'preflop:open' pluribus; felt grep -r -l --line 'flop:cbet turn:cbet' pluribus
+pluribus/104-60.phh:1 60
+pluribus/35-65.phh:1 65
+pluribus/104-60.phh:1 60
+pluribus/41-102.phh:1 102
+pluribus/88-128.phh:1 128
+pluribus/88-128.phh:1 128
+$ felt sim -n 400 a=random b=random c=equity e=potodds >bets.phhs
+$ for pair in threebet:preflop:3bet fourbet:preflop:4bet rfi:preflop:open limp:preflop:limp squeeze:preflop:squeeze cbet_flop:flop:cbet cbet_turn:turn:cbet cbet_river:river:cbet donk_flop:flop:donk donk_turn:turn:donk; do for player in a b c e; do felt grep -c --player $player --line "${pair#*:}" bets.phhs; done | paste -s -d ' '; felt stats -q -f json bets.phhs | jq ".${pair%%:*} | to_entries[0].value" | paste -s -d ' '; done
+32 21 0 1
+32 21 0 1
+1 6 8 0
+1 6 8 0
+0 0 38 11
+0 0 38 11
+128 158 71 29
+128 158 71 29
+0 5 0 0
+0 5 0 0
+16 9 4 5
+16 9 4 5
+5 3 1 0
+5 3 1 0
+2 0 0 0
+2 0 0 0
+12 6 13 2
+12 6 13 2
+8 7 9 4
+8 7 9 4
+
 # What cannot be read is shown with its place.
 $ felt grep --line 'preflop:raise,cal' next.phhs
-felt grep: --line:15: no action 'cal' (fold, check, call, bet, raise, bring-in, complete, allin, any)
+felt grep: --line:15: no action 'cal' (fold, check, call, bet, raise, allin, any, open, limp, 3bet, cbet and others of felt-search(7))
 [2]
 $ felt grep --line 'preflop:raise flopp:call' next.phhs
 felt grep: --line:15: no game has a street 'flopp'

@@ -466,6 +466,14 @@ Test(search, lines_are_those_of_the_manual)
 		{"river:*", true, true, true},
 		{"PREFLOP:CALL,CALL,CHECK", false, false, true},
 		{"third:*", false, false, false},
+		{"preflop:open", true, true, false},
+		{"preflop:open,call flop:c-bet,raise,call", true, false, false},
+		{"preflop:open flop:cbet,call", false, true, false},
+		{"preflop:limp", false, false, true},
+		{"preflop:limp,limp,check", false, false, true},
+		{"preflop:3bet|squeeze", false, false, false},
+		{"flop:3bet", false, false, false},
+		{"flop:donk", false, false, false},
 	};
 
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -481,6 +489,60 @@ Test(search, lines_are_those_of_the_manual)
 		search.name[0] = "Bob";
 		cr_expect_eq(finds(&search, spades, &seat), cases[i].own, "%s", cases[i].line);
 	}
+}
+
+/* Dee raises, Ann calls, Bob squeezes, Dee 4-bets, Ann 5-bets and Dee calls. On the flop Ann checks
+ * and calls a bet; on the turn she bets into Dee and raises again. */
+static const char *const raises =
+	"variant = 'NT'\nantes = [0, 0, 0]\nblinds_or_straddles = [1, 2, 0]\nmin_bet = 2\n"
+	"starting_stacks = [900, 900, 900]\n"
+	"actions = ['d dh p1 \?\?\?\?', 'd dh p2 \?\?\?\?', 'd dh p3 \?\?\?\?', 'p3 cbr 6', "
+	"'p1 cc', 'p2 cbr 20', 'p3 cbr 50', 'p1 cbr 120', 'p2 f', 'p3 cc', 'd db 2c7dJh', "
+	"'p1 cc', 'p3 cbr 100', 'p1 cc', 'd db 3s', 'p1 cbr 100', 'p3 cbr 200', 'p1 cbr 400', "
+	"'p3 f']\nplayers = ['Ann', 'Bob', 'Dee']\n";
+
+Test(search, bets_are_named_by_the_actions_before_them)
+{
+	static const struct {
+		const char *line;
+		const char *players; /* initials of those who did it */
+	} cases[] = {
+		{"preflop:open", "D"},
+		{"preflop:iso", ""},
+		{"preflop:limp", ""},
+		{"preflop:3bet", "B"},
+		{"preflop:squeeze", "B"},
+		{"preflop:4bet", "D"},
+		{"preflop:5-bet", "A"},
+		{"preflop:raise", ""},
+		{"preflop:call,5bet", "A"},
+		{"preflop:raise,fold", "B"},
+		{"preflop:3bet,fold", "B"},
+		{"flop:cbet", ""},
+		{"flop:donk", ""},
+		{"turn:cbet", ""},
+		{"turn:donk", "A"},
+		{"turn:3bet", "A"},
+		{"turn:bet,3bet", "A"},
+		{"preflop:open,4bet,call turn:raise,fold", "D"},
+	};
+	static const char *const names[] = {"Ann", "Bob", "Dee"};
+
+	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+		for (size_t j = 0; j < sizeof names / sizeof *names; j++) {
+			struct search search = nothing();
+			struct fault fault;
+			int seat;
+
+			cr_assert_eq(search_read_line(slice_of(cases[i].line), &search.line,
+					     &fault),
+				STATUS_OK, "%s", cases[i].line);
+			search.names = 1;
+			search.name[0] = names[j];
+			cr_expect_eq(finds(&search, raises, &seat),
+				strchr(cases[i].players, names[j][0]) != NULL, "%s %s",
+				cases[i].line, names[j]);
+		}
 }
 
 Test(search, a_faulty_value_is_located)

@@ -140,12 +140,15 @@ enum {
 
 /* What one or several actions must be. */
 struct search_item {
-	uint8_t actions; /* one bit per action kind, from HAND_FOLD; the last: any all-in */
-	bool many;       /* any number of such actions */
+	/* one bit per action kind, from HAND_FOLD; the next: any all-in; then those of 3-bets,
+	 * continuation bets and so on */
+	uint32_t actions;
+	bool many; /* any number of such actions */
 };
 
 struct search_part {
 	int items;
+	bool roles; /* an item is for 3-bets and the like */
 	struct search_item item[SEARCH_ITEMS];
 };
 

@@ -12,7 +12,7 @@ enum { ALL_IN = 0x80, ANY = 0x7f };
 
 static const struct {
 	const char *word;
-	uint8_t actions;
+	uint32_t actions;
 } words[] = {
 	{"fold", 1u},
 	{"check", 1u << (HAND_CHECK - HAND_FOLD)},
@@ -23,6 +23,19 @@ static const struct {
 	{"raise", 1u << (HAND_RAISE - HAND_FOLD)},
 	{"allin", ALL_IN},
 	{"any", ANY},
+	{"open", SEARCH_OPEN},
+	{"iso", SEARCH_ISO},
+	{"limp", SEARCH_LIMP},
+	{"3bet", SEARCH_3BET},
+	{"3-bet", SEARCH_3BET},
+	{"4bet", SEARCH_4BET},
+	{"4-bet", SEARCH_4BET},
+	{"5bet", SEARCH_5BET},
+	{"5-bet", SEARCH_5BET},
+	{"squeeze", SEARCH_SQUEEZE},
+	{"cbet", SEARCH_CBET},
+	{"c-bet", SEARCH_CBET},
+	{"donk", SEARCH_DONK},
 };
 
 /* -- reading ---------------------------------------------------------------------- */
@@ -59,7 +72,7 @@ static struct slice wrong(const struct scan *scan, const char *from)
 }
 
 /* Reads "call", "bet|raise" or "any". */
-static bool take_actions(struct scan *scan, uint8_t *actions, struct slice *word)
+static bool take_actions(struct scan *scan, uint32_t *actions, struct slice *word)
 {
 	*actions = 0;
 	do {
@@ -84,6 +97,22 @@ static bool ends(const struct scan *scan)
 	return scan_done(scan) || scan_is_space((char)*scan->at) || *scan->at == ';';
 }
 
+/* A part that has only the name of an action, such as `3bet`, is any round with that action: nobody
+ * 3-bets unless others have acted. */
+static void settle_roles(struct search_part *part)
+{
+	const struct search_item any = {.actions = ANY, .many = true};
+	const struct search_item only = part->item[0];
+
+	for (int i = 0; i < part->items; i++)
+		part->roles |= part->item[i].actions > (ALL_IN | ANY);
+	if (part->items != 1 || only.many || only.actions & (ALL_IN | ANY))
+		return;
+	part->item[0] = part->item[2] = any;
+	part->item[1] = only;
+	part->items = 3;
+}
+
 static status_code take_items(struct scan *scan, struct search_part *part, struct slice *word)
 {
 	part->items = 0;
@@ -106,6 +135,7 @@ static status_code take_items(struct scan *scan, struct search_part *part, struc
 		}
 		part->item[part->items++] = item;
 	} while (takes(scan, ','));
+	settle_roles(part);
 	if (ends(scan))
 		return STATUS_OK;
 	*word = wrong(scan, (const char *)scan->at);
@@ -186,14 +216,19 @@ static uint32_t closed(const struct search_part *part, uint32_t states)
 	return states;
 }
 
-static bool has_part(const struct search_part *part, const struct search_facts *facts, int street,
-	int seat)
+static bool has_part(const struct search_part *part, const struct variant *variant,
+	const struct search_facts *facts, int street, int seat)
 {
 	uint32_t states = closed(part, 1);
+	struct search_roles roles;
 
+	search_roles_begin(&roles, variant);
 	for (int i = 0; i < facts->actions && states; i++) {
-		const uint8_t bit = (uint8_t)(1u << (facts->action[i] & SEARCH_ACTION));
-		const uint8_t bits = bit | (facts->action[i] & SEARCH_ACTION_ALL_IN ? ALL_IN : 0);
+		const uint32_t bit = UINT32_C(1) << (facts->action[i] & SEARCH_ACTION);
+		const uint32_t bits =
+			bit | (facts->action[i] & SEARCH_ACTION_ALL_IN ? ALL_IN : 0) |
+			(part->roles ? search_roles_step(&roles, facts->action[i], facts->actor[i])
+				     : 0);
 		uint32_t next = seat < 0 && bit == 1 ? states : 0;
 
 		if (facts->action[i] >> SEARCH_ACTION_STREET != street ||
@@ -213,7 +248,7 @@ bool search_has_line(const struct search_line *line, const struct variant *varia
 	const int8_t *const streets = line->street[variant - variant_rows];
 
 	for (int i = 0; i < line->parts; i++)
-		if (streets[i] < 0 || !has_part(&line->part[i], facts, streets[i], seat))
+		if (streets[i] < 0 || !has_part(&line->part[i], variant, facts, streets[i], seat))
 			return false;
 	return true;
 }
