@@ -41,6 +41,8 @@ static const struct option_row options[] = {
 		INTO_STRING(struct play, seats.blinds)},
 	{0, "every", "seconds", "the time between the actions of others (default: 0.4)",
 		INTO_FUNCTION(read_every)},
+	{0, "level-hands", "number", "with --tournament: double the blinds after this many hands",
+		INTO_UINT64(struct play, level_hands, 1, HANDS_MAX), .needs = "tournament"},
 	{0, "log", "file", "append each hand to this file when it is over",
 		INTO_STRING(struct play, log.name)},
 	{0, "name", "name", "your name (default: hero)", INTO_STRING(struct play, person)},
@@ -48,6 +50,8 @@ static const struct option_row options[] = {
 		INTO_UINT64(struct play, seats.match.seed, 0, UINT64_MAX)},
 	{0, "stack", "amounts", "the buy-in of all, or of each (default: 100 big blinds)",
 		INTO_STRING(struct play, seats.stack)},
+	{0, "tournament", NULL, "play until you or all others are eliminated",
+		INTO_FLAG(struct play, tournament)},
 };
 
 /* -- players ---------------------------------------------------------------------- */
@@ -72,6 +76,31 @@ static int read_players(struct play *play)
 	return status;
 }
 
+/* The rules of a tournament of these stakes. False if it cannot be played, reported. */
+static bool read_tournament(struct play *play)
+{
+	const struct seats *const seats = &play->seats;
+	struct tournament_rules *const rules = &play->rules;
+
+	*rules = (struct tournament_rules){.variant = seats->variant,
+		.level = &seats->stakes,
+		.levels = 1,
+		.every = play->level_hands,
+		.players = seats->players,
+		.tables = 1,
+		.stack = seats->match.setup.stack[0]};
+	if (seats->stakes.blinds > 2)
+		return !report_usage("--blinds: '%s' has straddles; a tournament has none",
+			seats->blinds);
+	if (seats->stack && strchr(seats->stack, ','))
+		return !report_usage("--stack: '%s': all players of a tournament start with the "
+				     "same",
+			seats->stack);
+	if (!tournament_can_end(rules))
+		return !report_usage("a tournament of %s needs an --ante", seats->variant->name);
+	return true;
+}
+
 /* -- the command ------------------------------------------------------------------ */
 
 static int run_command(int argc, char **argv)
@@ -83,6 +112,7 @@ static int run_command(int argc, char **argv)
 	play = (struct play){.seats = {.variant = variant_rows, .blinds = "1/2"},
 		.person = "hero",
 		.every = 0.4,
+		.level_hands = 10,
 		.log.fd = -1,
 		.face = &play_lines};
 	status = options_parse(&command_play, argc, argv, settings, &play);
@@ -91,7 +121,9 @@ static int run_command(int argc, char **argv)
 	if (status == OPTIONS_RUN)
 		status = read_players(&play);
 	if (status == OPTIONS_RUN)
-		status = seats_stakes(&play.seats) ? play_session(&play) : EXIT_USAGE;
+		status = seats_stakes(&play.seats) && (!play.tournament || read_tournament(&play))
+				 ? play_session(&play)
+				 : EXIT_USAGE;
 	seats_free(&play.seats);
 	return status;
 }
@@ -101,7 +133,7 @@ const struct command command_play = {
 	.full_name = "felt play",
 	.purpose = "play against bots, at the terminal",
 	.example = "felt play equity potodds random --log session.phhs",
-	.operands = "[option ...] [[name=]bot ...]",
+	.operands = "[option ...] [[name=]bot ...]\n--tournament [option ...] [[name=]bot ...]",
 	.about = "Each operand is a bot to play against, or a name and the bot; felt-sim(1) lists "
 		 "the bots. Without any: call, potodds and equity.",
 	.omits = "delimiter fields from header keep-going quiet",

@@ -9,6 +9,7 @@
 #include "game/phh/phh.h"
 #include "play/match.h"
 #include "play/request.h"
+#include "play/tournament.h"
 
 enum { PLAY_PERSON = 0 /* the number of the person among the players */ };
 
@@ -60,7 +61,9 @@ struct play {
 	struct seats seats;
 	const char *person;
 	uint64_t hands; /* 0: without end */
-	double every;   /* seconds between the actions of others on the terminal */
+	bool tournament;
+	uint64_t level_hands;
+	double every; /* seconds between the actions of others on the terminal */
 
 	const struct play_face *face;
 	struct play_log log;
@@ -68,10 +71,13 @@ struct play {
 	struct match_hand hand;
 	struct dealer dealer;
 	struct bot bots[SEATS_MAX];
-	struct cash cash;
+	struct cash cash;        /* of a match */
+	struct tournament event; /* of --tournament */
+	struct tournament_rules rules;
 	uint64_t number; /* of the hand, and in the log */
 	uint64_t played; /* hands that were finished in this session */
-	seat_set again;  /* the players, by number, who bought in again before this hand */
+	seat_set again;  /* the players, by number, who bought in again before this hand or, in a
+			    tournament, were eliminated in the hand before it */
 	int own;         /* the person's seat in this hand */
 	bool leaves;     /* the person has left: checks or folds the rest of the hand */
 	enum play_failure failure;
@@ -81,8 +87,9 @@ struct play {
 
 /* -- play_state.c ----------------------------------------------------------------- */
 
-/* Appends who bought in again before this hand, each with `before` and `after` around it. */
-void play_add_buyers(const struct play *play, const char *before, const char *after,
+/* Appends a line about each player who bought in again or was eliminated, with `before` and `after`
+ * around it. */
+void play_add_news(const struct play *play, const char *before, const char *after,
 	struct text *out);
 
 /* Ends the session after the hand at play, in which the person then checks or folds. */

@@ -117,7 +117,7 @@ static void begin(struct play *play)
 	text_format(&title, "hand %" PRIu64, play->number);
 	narrate_title(&narration, text_slice(&title));
 	narrate_seats(&narration);
-	play_add_buyers(play, narration.screen ? "  " : "\t", "\n", &play->out);
+	play_add_news(play, narration.screen ? "  " : "\t", "\n", &play->out);
 	play->out.failed = play->out.failed || title.failed;
 	text_free(&title);
 }

@@ -131,7 +131,7 @@ void play_log_begin(struct play *play)
 		.places = play->seats.places,
 		.number = play->number,
 		.seed = play->seats.match.seed};
-	for (int i = 0; i < play->seats.players; i++)
+	for (int i = 0; i < play->hand.setup.seats; i++)
 		log->frame.player[i] = play->seats.player[play->hand.player[i]].name;
 	text_clear(&log->hand);
 	phh_write_begin(&log->hand, &log->frame);

@@ -185,7 +185,7 @@ static void begin(struct play *play)
 	screen.hurries = false;
 	text_clear(&screen.actions);
 	text_clear(&screen.note);
-	play_add_buyers(play, screen.actions.length ? ", " : "", "", &screen.actions);
+	play_add_news(play, screen.actions.length ? ", " : "", "", &screen.actions);
 }
 
 static void saw(struct play *play)

@@ -64,21 +64,55 @@ static void listen(void *context, const struct dealer *dealer, const struct acti
 	play_log_action(context, action);
 }
 
-static void play_hand(struct play *play)
+/* Seats the players for a hand with their chips. */
+static void seat_players(struct play *play)
 {
 	const struct match *const match = &play->seats.match;
 
+	if (play->tournament) {
+		tournament_seat(&play->event, &play->hand);
+		for (int i = 0; i < play->hand.setup.seats; i++)
+			play->hand.hand.bot[i] = &play->bots[play->hand.player[i]];
+		return;
+	}
 	match_seat(match, play->number, play->bots, &play->hand);
 	play->again = 0;
 	for (int i = 0; i < play->seats.players; i++)
 		play->again |= (seat_set)(play->cash.stack[i] == 0) << i;
 	cash_seat(&play->cash, match, &play->hand);
+}
+
+/* Takes over the stacks of a finished hand. */
+static void count_stacks(struct play *play)
+{
+	if (!play->tournament) {
+		cash_count(&play->cash, &play->seats.match, &play->hand, &play->dealer);
+		return;
+	}
+	tournament_count(&play->event, &play->hand, &play->dealer);
+	play->again = 0;
+	for (int i = 0; i < play->hand.setup.seats; i++) {
+		const int player = play->hand.player[i];
+
+		play->again |= (seat_set)(play->event.player[player].place > 1) << player;
+	}
+}
+
+static bool is_over(const struct play *play)
+{
+	return play->leaves || (play->hands && play->played == play->hands) ||
+	       (play->tournament && play->event.player[PLAY_PERSON].place);
+}
+
+static void play_hand(struct play *play)
+{
+	seat_players(play);
 	play_log_begin(play);
 	if (dealer_play(&play->dealer, &play->hand.hand)) {
 		play_fail(play, PLAY_NO_MEMORY);
 		return;
 	}
-	cash_count(&play->cash, match, &play->hand, &play->dealer);
+	count_stacks(play);
 	play_log_end(play);
 	play->played++;
 	if (play->failure == PLAY_NO_MEMORY || play->failure == PLAY_NO_OUTPUT)
@@ -104,12 +138,16 @@ static int make_bots(struct play *play)
 
 /* -- results ---------------------------------------------------------------------- */
 
-/* A row for each player: what it has won, and what it has bought in for. */
+/* A row for each player: its net result and its buy-ins or, in a tournament, its place and its
+ * chips. */
 static bool write_results(struct play *play)
 {
-	static const struct rows_name names[] = {{"player", ROWS_STRING}, {"net", ROWS_NUMBER},
+	static const struct rows_name match[] = {{"player", ROWS_STRING}, {"net", ROWS_NUMBER},
 		{"bought", ROWS_NUMBER}};
-	enum { NAMES = sizeof names / sizeof *names };
+	static const struct rows_name tournament[] = {{"player", ROWS_STRING},
+		{"place", ROWS_NUMBER}, {"chips", ROWS_NUMBER}};
+	enum { NAMES = sizeof match / sizeof *match };
+	const struct rows_name *const names = play->tournament ? tournament : match;
 	const struct settings *const settings = &play->settings;
 	struct text *const out = &play->out;
 	struct text rows = {0};
@@ -121,9 +159,14 @@ static bool write_results(struct play *play)
 	for (int i = 0; i < play->seats.players; i++) {
 		text_add_slice(&rows, play->seats.player[i].name);
 		text_add_char(&rows, '\t');
-		play_add_net(play, &rows, play_net(play, i));
+		if (!play->tournament)
+			play_add_net(play, &rows, play_net(play, i));
+		else if (play->event.player[i].place)
+			text_format(&rows, "%d", play->event.player[i].place);
 		text_add_char(&rows, '\t');
-		chips_print(&rows, play->cash.bought[i], play->seats.places);
+		chips_print(&rows,
+			play->tournament ? play->event.player[i].stack : play->cash.bought[i],
+			play->seats.places);
 		text_add_char(&rows, '\n');
 	}
 	if (settings->screen) {
@@ -132,7 +175,7 @@ static bool write_results(struct play *play)
 		screen_table_init(&table, names, NAMES, settings->columns, true, settings->colour);
 		screen_table_add(&table, text_slice(&rows), out);
 	} else {
-		text_add_string(out, "player\tnet\tbought\n");
+		text_format(out, "%s\t%s\t%s\n", names[0].name, names[1].name, names[2].name);
 		text_add_slice(out, text_slice(&rows));
 	}
 	out->failed = out->failed || rows.failed;
@@ -150,7 +193,7 @@ static int play_hands(struct play *play)
 {
 	if (!play->face->open(play))
 		return report_usage("the terminal cannot be used");
-	while (!play->leaves && (!play->hands || play->played < play->hands))
+	while (!is_over(play))
 		play_hand(play);
 	play->face->close(play);
 	if (play->failure == PLAY_NO_MEMORY)
@@ -172,6 +215,10 @@ int play_session(struct play *play)
 		play->seats.match.seed = seed;
 	}
 	cash_begin(&play->cash, &play->seats.match, 0);
+	play->rules.seed = play->seats.match.seed;
+	if (!status && play->tournament &&
+		tournament_begin(&play->event, &play->rules, play->number % TOURNAMENTS_MAX))
+		status = report_memory();
 	play->dealer.context = play;
 	play->dealer.listen = listen;
 	if (!status)
@@ -182,6 +229,7 @@ int play_session(struct play *play)
 	dealer_free(&play->dealer);
 	play_record_free(&play->record);
 	play_hint_free(play->hint);
+	tournament_free(&play->event);
 	play_log_close(play);
 	text_free(&play->out);
 	text_free(&play->cell);
@@ -192,6 +240,8 @@ int play_session(struct play *play)
 
 chips play_net(const struct play *play, int player)
 {
+	if (play->tournament)
+		return play->event.player[player].stack - play->rules.stack;
 	return play->cash.stack[player] + play->cash.taken[player] - play->cash.bought[player];
 }
 
@@ -210,14 +260,17 @@ void play_add_net(const struct play *play, struct text *out, chips net)
 		chips_print(out, net, play->seats.places);
 }
 
-void play_add_buyers(const struct play *play, const char *before, const char *after,
-	struct text *out)
+void play_add_news(const struct play *play, const char *before, const char *after, struct text *out)
 {
 	for (int i = 0; i < play->seats.players; i++) {
 		if (!(play->again >> i & 1))
 			continue;
 		text_add_string(out, before);
 		sanitize_append(out, play->seats.player[i].name);
-		text_format(out, " buys in again%s", after);
+		if (play->tournament)
+			text_format(out, " is eliminated in place %d%s",
+				play->event.player[i].place, after);
+		else
+			text_format(out, " buys in again%s", after);
 	}
 }

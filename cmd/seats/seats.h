@@ -29,6 +29,7 @@ struct seats {
 	struct seats_player player[SEATS_PLAYERS_MAX];
 	int players;
 	int places; /* decimal places of all amounts */
+	struct match_stakes stakes; /* those of the match */
 	struct match match;
 	chips leaves_at; /* of `leave`, or 0 */
 };

@@ -128,11 +128,12 @@ static bool set_stacks(struct seats *seats, const struct amounts *amounts, chips
 bool seats_stakes(struct seats *seats)
 {
 	struct amounts blinds, ante = {.count = 0}, stack = {.count = 0}, leave = {.count = 0};
-	struct match_stakes stakes = {.blinds = 0};
+	struct match_stakes *const stakes = &seats->stakes;
 
-	stakes.big_blind_ante = seats->ante && !strcmp(seats->ante, "bb");
+	*stakes = (struct match_stakes){.blinds = 0};
+	stakes->big_blind_ante = seats->ante && !strcmp(seats->ante, "bb");
 	if (!cut(seats, "blinds", seats->blinds, '/', &blinds) ||
-		(seats->ante && !stakes.big_blind_ante &&
+		(seats->ante && !stakes->big_blind_ante &&
 			!cut(seats, "ante", seats->ante, '/', &ante)) ||
 		(seats->stack && !cut(seats, "stack", seats->stack, ',', &stack)) ||
 		(seats->leave && !cut(seats, "leave", seats->leave, '/', &leave)))
@@ -146,15 +147,15 @@ bool seats_stakes(struct seats *seats)
 	}
 	if (leave.count > 1)
 		return !report_usage("--leave: '%s' is not one amount", seats->leave);
-	if (!convert(seats, &blinds, true, stakes.blind) ||
-		!convert(seats, &ante, false, &stakes.ante) ||
+	if (!convert(seats, &blinds, true, stakes->blind) ||
+		!convert(seats, &ante, false, &stakes->ante) ||
 		!convert(seats, &leave, true, &seats->leaves_at))
 		return false;
-	stakes.blinds = blinds.count;
-	if (stakes.big_blind_ante)
-		stakes.ante = stakes.blind[1];
-	match_set(&seats->match, seats->variant, seats->players, &stakes);
-	if (!set_stacks(seats, &stack, stakes.blind[1]))
+	stakes->blinds = blinds.count;
+	if (stakes->big_blind_ante)
+		stakes->ante = stakes->blind[1];
+	match_set(&seats->match, seats->variant, seats->players, stakes);
+	if (!set_stacks(seats, &stack, stakes->blind[1]))
 		return false;
 	if (match_is_possible(&seats->match))
 		return true;

@@ -363,3 +363,28 @@ $ mkfifo pipe; yes c | felt play call -n 1 --log pipe
 felt play: --log: pipe is a pipe; a log is a stream of hands, such as felt sim writes
 see 'felt play --help'
 [2]
+
+# A tournament ends when the player is eliminated, or has all chips; the blinds double.
+$ yes a | felt play --tournament call call random --seed 4 --level-hands 3 --log tournament.phhs | tail -n 6
+4 hands
+player	place	chips
+hero	1	800
+call	3	0
+call#2	4	0
+random	2	0
+$ felt replay --check tournament.phhs | cut -c 1-7
+4 hands
+$ grep -c "^blinds.*= \[2, 4" tournament.phhs
+1
+$ yes c | felt play --tournament allin allin --seed 4 --stack 50 --ante 1 | tail -n 3
+hero	3	0
+allin	1	150
+allin#2	2	0
+$ yes c | felt play --tournament allin --stack 50,60 --seed 1
+felt play: --stack: '50,60': all players of a tournament start with the same
+see 'felt play --help'
+[2]
+$ yes c | felt play --tournament call --seed 1 --blinds 1/2/4 call
+felt play: --blinds: '1/2/4' has straddles; a tournament has none
+see 'felt play --help'
+[2]
