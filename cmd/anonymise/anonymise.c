@@ -86,7 +86,7 @@ static enum run_next next(void *state, struct record *record)
 	return hands_next_record(&anonymise->hands, record, &anonymise->unread);
 }
 
-static void tell(void *state, const struct fault *fault)
+static void report_hand(void *state, const struct fault *fault)
 {
 	const struct anonymise *const anonymise = state;
 
@@ -104,7 +104,7 @@ static void report_errors(void *state, size_t faults)
 
 static int anonymise_run(struct anonymise *anonymise)
 {
-	static const struct run_source source = {next, tell};
+	static const struct run_source source = {next, report_hand};
 	static const struct rows_name unused = {"hand", ROWS_STRING}; /* it writes no rows */
 
 	return run_records(&(struct run){.settings = &anonymise->settings,

@@ -322,7 +322,7 @@ static enum run_next next(void *state, struct record *record)
 }
 
 /* Faults were reported when they were found. */
-static void narrate(void *state, const struct fault *fault)
+static void report_invalid(void *state, const struct fault *fault)
 {
 	const struct convert *const convert = state;
 
@@ -366,7 +366,7 @@ static void report_errors(void *state, size_t faults)
 
 int convert_run(struct convert *convert)
 {
-	static const struct run_source source = {next, narrate};
+	static const struct run_source source = {next, report_invalid};
 	const int status = run_records(&(struct run){.settings = &convert->settings,
 		.names = convert->fields.names,
 		.name_count = convert->fields.count,

@@ -287,7 +287,7 @@ static enum run_next next(void *state, struct record *record)
 	return diff->by == DIFF_BY_ORDER ? next_by_order(diff) : next_by_number(diff);
 }
 
-static void tell(void *state, const struct fault *fault)
+static void report_hand(void *state, const struct fault *fault)
 {
 	struct diff *const diff = state;
 
@@ -310,7 +310,7 @@ static void report_errors(void *state, size_t faults)
 
 int diff_run(struct diff *diff)
 {
-	static const struct run_source source = {next, tell};
+	static const struct run_source source = {next, report_hand};
 	const int status = run_records(&(struct run){.settings = &diff->settings,
 		.names = diff->fields.names,
 		.name_count = diff->fields.count,

@@ -280,7 +280,7 @@ static enum run_next next(void *state, struct record *record)
 	return RUN_END;
 }
 
-static void tell(void *state, const struct fault *fault)
+static void report_shard(void *state, const struct fault *fault)
 {
 	const struct merge *merge = state;
 
@@ -295,7 +295,7 @@ static void report_errors(void *state, size_t faults)
 	(void)faults;
 }
 
-static const struct run_source source = {next, tell};
+static const struct run_source source = {next, report_shard};
 
 /* -- the command ------------------------------------------------------------ */
 

@@ -15,11 +15,11 @@ static bool runner_begin(struct runner *runner, const struct run *run)
 
 /* -- a command's own source ------------------------------------------------- */
 
-static void narrate_own(void *context, const struct found *found)
+static void report_own(void *context, const struct found *found)
 {
 	const struct runner *runner = context;
 
-	runner->run->source->narrate(runner->run->command, &found->fault);
+	runner->run->source->report_record(runner->run->command, &found->fault);
 }
 
 /* Reports that a file of a command's own records could not be read. --keep-going goes on with the
@@ -31,7 +31,7 @@ static void narrate_failure(struct runner *runner)
 	runner_settle(runner, &runner->work);
 	if (runner->status == EXIT_IO && runner->stopped)
 		return;
-	run->source->narrate(run->command, NULL);
+	run->source->report_record(run->command, NULL);
 	runner->status = EXIT_IO;
 	runner->stopped = !run->settings->keep_going;
 }
@@ -42,7 +42,7 @@ static void own_records(struct runner *runner)
 	struct record record;
 	enum run_next next;
 
-	runner->work.narrate = narrate_own;
+	runner->work.report_record = report_own;
 	runner->work.context = runner;
 	while (!runner->stopped) {
 		record = (struct record){.cells = NULL};

@@ -65,7 +65,7 @@ struct run_source {
 	/* Makes the next record, whose text lives until the next. */
 	enum run_next (*next)(void *command, struct record *record);
 	/* Reports a fault that `each` found, or, with NULL, why `next` failed. */
-	void (*narrate)(void *command, const struct fault *fault);
+	void (*report_record)(void *command, const struct fault *fault);
 };
 
 struct run {

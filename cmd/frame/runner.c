@@ -73,7 +73,7 @@ void runner_settle(struct runner *runner, struct work *work)
 		runner_fail(runner, EXIT_IO);
 	for (size_t i = 0; i < work->found_count && !runner->stopped; i++) {
 		if (!runner->run->settings->quiet || !runner->run->settings->keep_going)
-			work->narrate(work->context, &work->found[i]);
+			work->report_record(work->context, &work->found[i]);
 		runner_count_fault(runner);
 	}
 	work->found_count = 0;

@@ -26,7 +26,7 @@ struct work {
 	struct found *found;
 	size_t found_count, found_capacity;
 	/* Reports a fault at its place. */
-	void (*narrate)(void *context, const struct found *found);
+	void (*report_record)(void *context, const struct found *found);
 	void *context;
 };
 

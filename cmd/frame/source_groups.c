@@ -224,21 +224,21 @@ static void narrate_in_row(struct groups *groups, struct fault fault)
 		if (before == k)
 			fault.earlier = fault.offset;
 	}
-	table_tell(groups->runner, &row, groups->from[k % group->count],
+	table_report(groups->runner, &row, groups->from[k % group->count],
 		group->column[k % group->count].name, fault);
 }
 
-static void narrate(void *context, const struct found *found)
+static void report_record(void *context, const struct found *found)
 {
 	struct groups *groups = context;
 
 	if (groups->wrong && groups->wrong_cell != ABSENT) {
-		table_tell(groups->runner, groups->wrong, groups->wrong_cell, NULL, found->fault);
+		table_report(groups->runner, groups->wrong, groups->wrong_cell, NULL, found->fault);
 	} else if (groups->wrong) {
 		const struct csv_row whole = {.line = groups->wrong->line,
 			.raw = groups->wrong->raw};
 
-		table_tell(groups->runner, &whole, 0, NULL, found->fault);
+		table_report(groups->runner, &whole, 0, NULL, found->fault);
 	} else {
 		narrate_in_row(groups, found->fault);
 	}
@@ -412,7 +412,7 @@ struct groups *groups_open(struct runner *runner)
 	if (!groups)
 		return NULL;
 	groups->runner = runner;
-	runner->work.narrate = narrate;
+	runner->work.report_record = report_record;
 	runner->work.context = groups;
 	groups->group = group;
 	groups->row = calloc(group->most, sizeof *groups->row);

@@ -41,7 +41,7 @@ static bool blank_or_comment(struct slice line)
 	return !trimmed.length || trimmed.bytes[0] == '#';
 }
 
-static void narrate_line(void *context, const struct found *found)
+static void report_line(void *context, const struct found *found)
 {
 	const struct task *task = context;
 	const struct settings *settings = task->source->runner->run->settings;
@@ -200,7 +200,7 @@ static bool make_tasks(struct lines *lines)
 		if (!runner_init_work(lines->runner, &task->work))
 			return false;
 		task->source = lines;
-		task->work.narrate = narrate_line;
+		task->work.report_record = report_line;
 		task->work.context = task;
 	}
 	return lines->task;

@@ -6,7 +6,7 @@
 
 /* Reports a fault of operand i, from 0. A file where cards are expected is everybody's first try.
  */
-static void narrate(const struct settings *settings, size_t i, const struct fault *fault)
+static void report_record(const struct settings *settings, size_t i, const struct fault *fault)
 {
 	const char *name = settings->operands[i];
 	const char *table = settings->command->takes & SHARED_TABLES ? input_table(name) : NULL;
@@ -19,15 +19,15 @@ static void narrate(const struct settings *settings, size_t i, const struct faul
 		report_fault(&place, operands_at(settings, i), fault);
 }
 
-static void narrate_operand(void *context, const struct found *found)
+static void report_operand(void *context, const struct found *found)
 {
 	const struct runner *runner = context;
 
-	narrate(runner->run->settings, found->number - 1, &found->fault);
+	report_record(runner->run->settings, found->number - 1, &found->fault);
 }
 
 /* Reports a fault of all operands, read as one line, in the operand that has it. */
-static void narrate_joined(void *context, const struct found *found)
+static void report_joined(void *context, const struct found *found)
 {
 	const struct runner *runner = context;
 	const struct settings *settings = runner->run->settings;
@@ -47,7 +47,7 @@ static void narrate_joined(void *context, const struct found *found)
 	}
 	fault.offset -= start;
 	fault.earlier -= start;
-	narrate(settings, i, &fault);
+	report_record(settings, i, &fault);
 }
 
 static void joined_operands(struct runner *runner)
@@ -56,7 +56,7 @@ static void joined_operands(struct runner *runner)
 	struct record record = {.cells = NULL};
 	struct text line = {0};
 
-	runner->work.narrate = narrate_joined;
+	runner->work.report_record = report_joined;
 	runner->work.context = runner;
 	for (size_t i = 0; i < settings->operand_count; i++) {
 		text_add_string(&line, i ? runner->run->between(settings, i) : "");
@@ -78,7 +78,7 @@ void source_operands(struct runner *runner)
 		const struct settings *settings = runner->run->settings;
 		bool on = true;
 
-		runner->work.narrate = narrate_operand;
+		runner->work.report_record = report_operand;
 		runner->work.context = runner;
 		for (size_t i = 0; on && i < settings->operand_count; i++) {
 			const struct record record = {.text = operands_at(settings, i)};

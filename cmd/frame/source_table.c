@@ -147,7 +147,7 @@ static bool begin_file(struct table *table, const struct csv_row *row, bool *nam
 
 /* Reports a fault of the current row: in its cell, or of the row as a whole when it has another
  * number of cells. */
-static void narrate_row(void *context, const struct found *found)
+static void report_row(void *context, const struct found *found)
 {
 	const struct table *table = context;
 	struct csv_row row = *table->row;
@@ -157,12 +157,12 @@ static void narrate_row(void *context, const struct found *found)
 		const size_t cell =
 			table_columns_place(table->several, table->runner, &row, &fault);
 
-		table_tell(table->runner, &row, cell, table->names.name[cell].name, fault);
+		table_report(table->runner, &row, cell, table->names.name[cell].name, fault);
 		return;
 	}
 	if (row.count != table->columns)
 		row.count = 0;
-	table_tell(table->runner, &row, table->column, table->column_name, found->fault);
+	table_report(table->runner, &row, table->column, table->column_name, found->fault);
 }
 
 static bool on_row(void *context, const struct csv_row *row)
@@ -250,7 +250,7 @@ void source_table(struct runner *runner)
 	struct table table = {.runner = runner};
 	struct table_columns several = {.count = 0};
 
-	runner->work.narrate = narrate_row;
+	runner->work.report_record = report_row;
 	runner->work.context = &table;
 	if (run->settings->several)
 		table.several = &several;

@@ -41,8 +41,8 @@ bool table_columns_choose(struct table_columns *columns, struct runner *runner,
 status_code table_columns_join(struct table_columns *columns, const struct runner *runner,
 	const struct csv_row *row, struct fault *fault);
 
-/* Changes a fault of the joined text into one of a cell, as table_tell has it, and returns the cell
- * of the row. */
+/* Changes a fault of the joined text into one of a cell, as table_report has it, and returns the
+ * cell of the row. */
 size_t table_columns_place(const struct table_columns *columns, const struct runner *runner,
 	const struct csv_row *row, struct fault *fault);
 

@@ -95,7 +95,7 @@ struct fault table_wrong_width(const struct csv_row *row, size_t width)
 	return fault;
 }
 
-void table_tell(struct runner *runner, const struct csv_row *row, size_t column,
+void table_report(struct runner *runner, const struct csv_row *row, size_t column,
 	const char *column_name, struct fault fault)
 {
 	const char delimiter = table_delimiter(runner->run), *raw = row->raw.bytes;

@@ -29,7 +29,7 @@ void table_no_number(const struct runner *runner, const struct csv_row *row, siz
 
 /* Reports a fault that counts from the start of cell `column` of a row, or of the whole row when
  * `row` has no cells. `earlier` is left alone when `earlier_line` is set. */
-void table_tell(struct runner *runner, const struct csv_row *row, size_t column,
+void table_report(struct runner *runner, const struct csv_row *row, size_t column,
 	const char *column_name, struct fault fault);
 
 /* The fault of a row that does not have `width` cells. */

@@ -289,7 +289,7 @@ static enum run_next next(void *state, struct record *record)
 	return result == HANDS_NO_FILE ? RUN_FAILED : RUN_RECORD;
 }
 
-static void narrate(void *state, const struct fault *fault)
+static void report_hand(void *state, const struct fault *fault)
 {
 	struct grep *const grep = state;
 
@@ -320,7 +320,7 @@ static void report_errors(void *state, size_t faults)
 
 int grep_run(struct grep *grep)
 {
-	static const struct run_source source = {next, narrate};
+	static const struct run_source source = {next, report_hand};
 	const int status = run_records(&(struct run){.settings = &grep->settings,
 		.names = grep->fields.names,
 		.name_count = grep->fields.count,

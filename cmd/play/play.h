@@ -125,7 +125,7 @@ struct narration play_narration(struct play *play, struct text *out);
 
 /* Tells the whole hand so far, on a screen in lines of so many columns; in colour if it is written
  * to play->out. */
-void play_record_tell(struct play *play, unsigned columns, struct text *out);
+void play_record_narrate(struct play *play, unsigned columns, struct text *out);
 
 /* -- play_help.c, play_hint.c ----------------------------------------------------- */
 

@@ -199,7 +199,7 @@ static bool answer(struct play *play, const struct bot_view *view, struct action
 		play->leaves = true;
 		break;
 	case REQUEST_LOG:
-		play_record_tell(play, play->settings.columns, &play->out);
+		play_record_narrate(play, play->settings.columns, &play->out);
 		break;
 	case REQUEST_HINT:
 		play_add_hint(play, view, &note);

@@ -91,7 +91,7 @@ struct narration play_narration(struct play *play, struct text *out)
 		.street = -1};
 }
 
-void play_record_tell(struct play *play, unsigned columns, struct text *out)
+void play_record_narrate(struct play *play, unsigned columns, struct text *out)
 {
 	struct narration narration = play_narration(play, out);
 	struct hand_play again = {.expects = false};

@@ -246,7 +246,7 @@ static void show_hand(struct play *play)
 	terminal_size(&columns, &rows);
 	picture_page_size(columns, rows, &page_columns, &page_rows);
 	text_clear(&screen.page);
-	play_record_tell(play, (unsigned)page_columns, &screen.page);
+	play_record_narrate(play, (unsigned)page_columns, &screen.page);
 	show_page(0);
 }
 

@@ -125,7 +125,7 @@ static enum run_next next(void *state, struct record *record)
 }
 
 /* Reports a fault of the current hand, or why a file cannot be read. */
-static void narrate(void *state, const struct fault *fault)
+static void report_hand(void *state, const struct fault *fault)
 {
 	struct replay *replay = state;
 
@@ -170,7 +170,7 @@ static void report_errors(void *state, size_t faults)
 
 int replay_run(struct replay *replay)
 {
-	static const struct run_source source = {next, narrate};
+	static const struct run_source source = {next, report_hand};
 	const struct settings *settings = &replay->settings;
 
 	return run_records(&(struct run){.settings = settings,

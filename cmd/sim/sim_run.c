@@ -211,7 +211,7 @@ static void count_block(void *context, const struct sim_part *part)
 		match_tally_add(&graph->tally[i], &tally[i]);
 }
 
-static void narrate_block(const void *context, const struct sim_part *part, uint64_t hands,
+static void block_progress(const void *context, const struct sim_part *part, uint64_t hands,
 	struct text *line)
 {
 	const struct graph *const graph = context;
@@ -279,7 +279,7 @@ static int play(struct graph *graph)
 			.play = play_block,
 			.end_table = end_table,
 			.count = count_block,
-			.narrate = narrate_block});
+			.progress = block_progress});
 	ended = sim_log_end(graph->log);
 	if (status == EXIT_DONE || status == EXIT_INTERRUPTED)
 		status = ended ? ended : status;

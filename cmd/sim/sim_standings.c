@@ -175,7 +175,7 @@ void sim_standings_title(void *run, struct sim_part *part)
 
 /* -- for a person ----------------------------------------------------------------- */
 
-void sim_standings_tell(const void *run, const struct sim_part *part, uint64_t hands,
+void sim_standings_progress(const void *run, const struct sim_part *part, uint64_t hands,
 	struct text *line)
 {
 	const struct sim_standings_run *const all = run;

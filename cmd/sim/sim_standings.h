@@ -33,7 +33,7 @@ bool sim_standings_end(const struct sim *sim, const struct tournament *it, struc
 /* For the crew. */
 void sim_standings_title(void *run, struct sim_part *part);
 void sim_standings_count(void *run, const struct sim_part *part);
-void sim_standings_tell(const void *run, const struct sim_part *part, uint64_t hands,
+void sim_standings_progress(const void *run, const struct sim_part *part, uint64_t hands,
 	struct text *line);
 
 /* Tells what each bot won in all tournaments. */

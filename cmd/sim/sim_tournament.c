@@ -132,7 +132,7 @@ int sim_run_tournaments(struct sim *sim)
 		.end_table = end_table,
 		.prepare = sim_standings_title,
 		.count = sim_standings_count,
-		.narrate = sim_standings_tell});
+		.progress = sim_standings_progress});
 	text_free(&run.titled);
 	if ((status == EXIT_DONE || status == EXIT_INTERRUPTED) && sim_workers_talks(sim) &&
 		!sim->results)

@@ -36,7 +36,7 @@ bool sim_workers_talks(const struct sim *sim)
 }
 
 /* Tells how far the run is, a few times a second. */
-static void narrate_progress(struct sim_workers *workers, const struct sim_part *part)
+static void show_progress(struct sim_workers *workers, const struct sim_part *part)
 {
 	const double time = stopwatch_seconds();
 	char room[128];
@@ -45,7 +45,7 @@ static void narrate_progress(struct sim_workers *workers, const struct sim_part 
 	if (!workers->talks || time - workers->shown_at < 0.2)
 		return;
 	workers->shown_at = time;
-	workers->work->narrate(workers->work->context, part, workers->hands, &line);
+	workers->work->progress(workers->work->context, part, workers->hands, &line);
 	text_add_string(&line, ", ");
 	text_add_uint_grouped(&line,
 		(uint64_t)((double)(workers->hands + part->hands) / (time - workers->started)));
@@ -82,7 +82,7 @@ static bool write_part(void *context, size_t slot, bool done)
 
 	if (!done && work->sim->settings.screen) {
 		/* a screen lays out all rows of a part together */
-		narrate_progress(workers, part);
+		show_progress(workers, part);
 		return true;
 	}
 	if (work->prepare && !part->status)
@@ -101,7 +101,7 @@ static bool write_part(void *context, size_t slot, bool done)
 		status = EXIT_INTERRUPTED;
 	if (done && !part->status)
 		work->count(work->context, part);
-	narrate_progress(workers, part);
+	show_progress(workers, part);
 	if (done)
 		workers->hands += part->hands;
 	workers->status = status;

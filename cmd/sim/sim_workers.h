@@ -49,7 +49,7 @@ struct sim_work {
 	void (*count)(void *context, const struct sim_part *part);
 	/* Says how far the run is, with the part that is about to be written. `hands` are those of
 	 * the parts before. */
-	void (*narrate)(const void *context, const struct sim_part *part, uint64_t hands,
+	void (*progress)(const void *context, const struct sim_part *part, uint64_t hands,
 		struct text *line);
 };
 

@@ -51,7 +51,7 @@ static bool is_whole(const struct stats_command *command)
 }
 
 /* Warns if the chips of a player are of several currencies, which are not added. */
-static void narrate_currencies(const struct stats_command *command)
+static void warn_of_currencies(const struct stats_command *command)
 {
 	for (size_t i = 0; i < command->book.count; i++) {
 		const struct stats_tally *tally = &command->book.entry[i]->tally;
@@ -148,7 +148,7 @@ static enum run_next next(void *state, struct record *record)
 	return next;
 }
 
-static void tell(void *state, const struct fault *fault)
+static void report_hand(void *state, const struct fault *fault)
 {
 	struct stats_command *command = state;
 
@@ -174,7 +174,7 @@ static void finish(void *state, struct job *job)
 			command->failed = true;
 			return;
 		}
-		narrate_currencies(command);
+		warn_of_currencies(command);
 		if (command->settings.svg) {
 			stats_draw(command, &job->out);
 			return;
@@ -221,7 +221,7 @@ void stats_warn_of_gaps(const struct stats_command *command)
 
 int stats_run_hands(struct stats_command *command)
 {
-	static const struct run_source source = {next, tell};
+	static const struct run_source source = {next, report_hand};
 	const struct settings *settings = &command->settings;
 	int status;
 

@@ -29,7 +29,7 @@ const char *const compare_words[COMPARE_WHATS] = {
 
 struct comparison {
 	const struct hand_record *a, *b;
-	void (*tell)(void *context, const struct compare_difference *difference);
+	void (*found)(void *context, const struct compare_difference *difference);
 	void *context;
 	bool same_moment; /* both say when they were played, by clocks of whatever zones */
 };
@@ -39,7 +39,7 @@ static const struct slice nothing = {"", 0};
 static void narrate_texts(const struct comparison *c, enum compare_what what, int seat,
 	struct slice a, struct slice b)
 {
-	c->tell(c->context,
+	c->found(c->context,
 		&(struct compare_difference){.what = what, .seat = seat, .a = a, .b = b});
 }
 
@@ -261,12 +261,12 @@ static bool compare_actions(const struct comparison *c)
 
 		if (in_a && in_b && same_action(c, in_a, in_b))
 			continue;
-		c->tell(c->context, &(struct compare_difference){.what = COMPARE_ACTION,
-					    .seat = -1,
-					    .action = in_a ? (int)(in_a - c->a->actions) + 1
-							   : (int)(in_b - c->b->actions) + 1,
-					    .a = in_a ? words_of(in_a) : nothing,
-					    .b = in_b ? words_of(in_b) : nothing});
+		c->found(c->context, &(struct compare_difference){.what = COMPARE_ACTION,
+					     .seat = -1,
+					     .action = in_a ? (int)(in_a - c->a->actions) + 1
+							    : (int)(in_b - c->b->actions) + 1,
+					     .a = in_a ? words_of(in_a) : nothing,
+					     .b = in_b ? words_of(in_b) : nothing});
 	}
 	free(list);
 	return true;
@@ -389,11 +389,11 @@ static bool is_string(const struct hand_key *key)
 static void narrate_field(const struct comparison *c, struct slice name, struct slice a,
 	struct slice b)
 {
-	c->tell(c->context, &(struct compare_difference){.what = COMPARE_FIELD,
-				    .seat = -1,
-				    .name = name,
-				    .a = a,
-				    .b = b});
+	c->found(c->context, &(struct compare_difference){.what = COMPARE_FIELD,
+				     .seat = -1,
+				     .name = name,
+				     .a = a,
+				     .b = b});
 }
 
 static const struct hand_key *find_key(const struct hand_record *hand, struct slice name)
@@ -405,10 +405,10 @@ static const struct hand_key *find_key(const struct hand_record *hand, struct sl
 }
 
 bool compare_hands(const struct hand_record *a, const struct hand_record *b,
-	void (*tell)(void *context, const struct compare_difference *difference), void *context)
+	void (*found)(void *context, const struct compare_difference *difference), void *context)
 {
 	const uint64_t moment = moment_of(a);
-	const struct comparison c = {a, b, tell, context, moment && moment == moment_of(b)};
+	const struct comparison c = {a, b, found, context, moment && moment == moment_of(b)};
 	const bool seats = a->setup.seats == b->setup.seats;
 
 	if (!slice_same(a->variant, b->variant))

@@ -48,6 +48,6 @@ struct compare_difference {
 
 /* Calls `tell` for each difference. Returns false when memory is short. */
 bool compare_hands(const struct hand_record *a, const struct hand_record *b,
-	void (*tell)(void *context, const struct compare_difference *difference), void *context);
+	void (*found)(void *context, const struct compare_difference *difference), void *context);
 
 #endif

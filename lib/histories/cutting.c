@@ -68,7 +68,7 @@ static bool resembles_phh(struct slice start)
 }
 
 /* False while more of the file is needed. */
-static bool tell(struct cutting *cutting, struct slice start, bool last)
+static bool recognize(struct cutting *cutting, struct slice start, bool last)
 {
 	if (is_phh(start)) {
 		cutting->reported = true;
@@ -131,7 +131,7 @@ size_t cutting_next(struct cutting *cutting, struct slice rest, bool last, size_
 	size_t length = 0;
 
 	*passed = 0;
-	if (!cutting->reported && !tell(cutting, rest, last))
+	if (!cutting->reported && !recognize(cutting, rest, last))
 		return 0;
 	if (cutting->foreign)
 		return histories_length(rest, last, &cutting->cut);

@@ -31,7 +31,7 @@ chips history_chips(const struct history_play *play, struct history_amount amoun
 	return value;
 }
 
-void history_tell(struct history_play *play, bool fault, const struct history_event *at,
+void history_report(struct history_play *play, bool fault, const struct history_event *at,
 	const char *format, ...)
 {
 	struct text *const words = &play->history->words;

@@ -7,7 +7,7 @@
 
 /* Notes something about an event, or words that its offset and its length alone tell. In the format
  * `%p` stands for a player, by the seat of the table, an int, and `%c` for chips. */
-__attribute__((cold)) void history_tell(struct history_play *play, bool fault,
+__attribute__((cold)) void history_report(struct history_play *play, bool fault,
 	const struct history_event *at, const char *format, ...);
 
 /* The seat of the table that an event is about; -1: of none, or of one that is not dealt in. */

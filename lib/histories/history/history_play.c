@@ -61,7 +61,7 @@ static bool refuse_illegal(struct history_play *play, const struct history_event
 {
 	play->refused = true;
 	if (legality->fault == TABLE_NOT_TURN && legality->seat >= 0) {
-		history_tell(play, true, event, "it is the turn of %p", legality->seat);
+		history_report(play, true, event, "it is the turn of %p", legality->seat);
 	} else {
 		history_note(play->history, true, event->offset, event->length);
 		table_explain(&play->history->words, &play->table, legality, play->places);
@@ -74,7 +74,7 @@ static bool refuse(struct history_play *play, const struct history_event *event,
 	chips given, chips found)
 {
 	play->refused = true;
-	history_tell(play, true, event, format, given, found);
+	history_report(play, true, event, format, given, found);
 	return false;
 }
 
@@ -212,7 +212,7 @@ static bool deal_street(struct replaying *replaying, const struct history_event 
 
 		if (play->table.seat[i].folded || replaying->waiting[i].count)
 			continue;
-		history_tell(play, false, &(struct history_event){.offset = seat->offset},
+		history_report(play, false, &(struct history_event){.offset = seat->offset},
 			"no line deals cards to %p", i);
 	}
 	for (int i = 0; i < play->table.seats && play->table.phase == PHASE_DEAL_HOLE; i++) {
@@ -479,7 +479,7 @@ static void warn_of_not_given(const struct replaying *replaying, int seat,
 		if (history->events[i].kind == HISTORY_MUCK && history->events[i].seat == index)
 			return;
 	}
-	history_tell(replaying->play, false, at,
+	history_report(replaying->play, false, at,
 		"%p neither shows nor mucks a hand at the showdown", seat);
 }
 
@@ -669,7 +669,7 @@ static void check_raise(struct history_play *play, int seat, const struct histor
 		most = play->table.seat[i].street > most ? play->table.seat[i].street : most;
 	if (!adds && by == to - most)
 		return;
-	history_tell(play, false, event, "a raise by %c, by its total %c", by, found);
+	history_report(play, false, event, "a raise by %c, by its total %c", by, found);
 }
 
 /* Who is all-in has no chips left, but for those that nobody could call. */
@@ -692,7 +692,7 @@ static bool fold_all_in(struct history_play *play, const struct history_event *e
 {
 	for (int i = index; i < play->history->event_count; i++)
 		if (play->history->events[i].kind == HISTORY_SHOW) {
-			history_tell(play, false, event,
+			history_report(play, false, event,
 				"a player who is all-in cannot fold; the hand is mucked");
 			return true;
 		}
@@ -793,7 +793,7 @@ static void check_pot_so_far(struct history_play *play, const struct history_eve
 		}
 	}
 	if (given != found && given != found - (most - second) && given != antes)
-		history_tell(play, false, event, "a pot of %c, by the rules %c", given, found);
+		history_report(play, false, event, "a pot of %c, by the rules %c", given, found);
 }
 
 static bool carry_out(struct replaying *replaying, int index)

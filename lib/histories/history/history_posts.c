@@ -71,7 +71,7 @@ static void check_antes(struct history_play *play, const struct posts *posts)
 		const struct history_event at = {.offset = history->seat[play->of[i]].offset};
 
 		if (!sum[i])
-			history_tell(play, false, &at, "%p is dealt in without an ante", i);
+			history_report(play, false, &at, "%p is dealt in without an ante", i);
 	}
 }
 

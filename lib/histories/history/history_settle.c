@@ -56,7 +56,7 @@ static void fault_of_pot(struct history_play *play, const char *format, chips gi
 {
 	const struct history_event at = pot_line(play->history);
 
-	history_tell(play, true, &at, format, given, found);
+	history_report(play, true, &at, format, given, found);
 }
 
 /* The rake and the fees that the text states. */
@@ -80,7 +80,7 @@ static void fault_of_returned(struct history_play *play, const struct given *giv
 {
 	const struct history_event at = line_of(play->history, given);
 
-	history_tell(play, true, &at, "%p gets back %c, by the rules %c", seat, returned,
+	history_report(play, true, &at, "%p gets back %c, by the rules %c", seat, returned,
 		back_to(play, seat));
 }
 
@@ -177,10 +177,10 @@ static void check_paid(struct history_play *play, const struct given *given,
 		if (given[i].cashes && !given[i].collects)
 			play->paid[i] = gets;
 		if (play->paid[i] > pots_most(settlement, i))
-			history_tell(play, true, &at, "%p is paid %c, by the rules %c", i,
+			history_report(play, true, &at, "%p is paid %c, by the rules %c", i,
 				play->paid[i], gets);
 		else if (!play->paid[i] && gets > 0)
-			history_tell(play, true, &at, "%p is not paid, by the rules %c", i, gets);
+			history_report(play, true, &at, "%p is not paid, by the rules %c", i, gets);
 	}
 }
 
@@ -239,7 +239,7 @@ static void check_rake(struct history_play *play, chips pot)
 		HISTORY_EACH (event, history)
 			if (!history->money.pot_length && event->kind == HISTORY_COLLECT)
 				at = *event;
-		history_tell(play, true, &at,
+		history_report(play, true, &at,
 			missing < 0 ? "%c more is paid than the pots have"
 				    : "%c of the pots goes to nobody",
 			missing < 0 ? -missing : missing);
@@ -287,7 +287,7 @@ static void check_put_in(struct history_play *play)
 		put = play->table.seat[seat].paid + play->table.seat[seat].ante;
 		put += given == put ? 0 : back_to(play, seat);
 		if (given != put)
-			history_tell(play, true, event, "%p put in %c, by the rules %c", seat,
+			history_report(play, true, event, "%p put in %c, by the rules %c", seat,
 				given, put);
 	}
 }
@@ -310,7 +310,7 @@ static void check_end(struct history_play *play, const struct settlement *settle
 			(kind == HISTORY_LEFT ? at->stack - settlement->gets[seat]
 					      : -at->paid - at->ante);
 		if (given != found)
-			history_tell(play, false, event, format, seat, given, found);
+			history_report(play, false, event, format, seat, given, found);
 	}
 }
 
@@ -371,11 +371,11 @@ static void check_unshown(struct history_play *play, const struct given *given,
 		const chips most = most_for(settlement, i);
 
 		if (play->paid[i] > most) {
-			history_tell(play, true, &at, "%p is paid %c, by the rules %c", i,
+			history_report(play, true, &at, "%p is paid %c, by the rules %c", i,
 				play->paid[i], most);
 		} else if (play->paid[i] && given[i].at && !play->table.seat[i].shown && !warned) {
 			warned = true;
-			history_tell(play, false, &at,
+			history_report(play, false, &at,
 				"%p is paid at the showdown, and shows no hand", i);
 		}
 	}
@@ -436,7 +436,7 @@ void history_settle(struct history_play *play)
 		if (given[i].cashed > pot) {
 			const struct history_event at = line_of(play->history, &given[i]);
 
-			history_tell(play, true, &at, "%p cashes out %c of pots of %c", i,
+			history_report(play, true, &at, "%p cashes out %c of pots of %c", i,
 				given[i].cashed, pot);
 		}
 	}

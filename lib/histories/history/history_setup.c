@@ -213,7 +213,7 @@ static void check_posts(struct history_play *play)
 			left[seat] -= added;
 			continue;
 		}
-		history_tell(play, true, event,
+		history_report(play, true, event,
 			"chips that the player does not have: up to %c, by the rules %c", added,
 			left[seat]);
 		return;
