@@ -1,4 +1,4 @@
-/* The commands, a row each. */
+/* The commands, one row each. */
 #ifndef FELT_CMD_COMMANDS_H
 #define FELT_CMD_COMMANDS_H
 
@@ -21,7 +21,7 @@ extern const struct command command_grep;
 extern const struct command command_diff;
 extern const struct command command_play;
 
-/* All of them, in the order in which they are listed. */
+/* All commands, in the order in which help lists them. */
 enum { COMMANDS = 16 };
 extern const struct command *const commands[COMMANDS];
 

@@ -1,4 +1,4 @@
-/* The version of felt, and what this felt was built with. */
+/* The version of felt and of its libraries. */
 #ifndef FELT_CMD_VERSION_H
 #define FELT_CMD_VERSION_H
 
@@ -6,13 +6,13 @@
 
 #include <stdbool.h>
 
-/* The one place that has the version: the Makefile reads it here for the tarball and the
- * packages. Between two releases it is the version of the next one. */
+/* The only definition of the version: the Makefile reads it here for the tarball and the packages.
+ * Between releases it is the version of the next one. */
 #define FELT_VERSION "0.2.0"
 
-/* Appends what `felt --version` prints: "felt VERSION", then the compiler, the instructions that
- * computations use and the libraries, a line each. If FELT_PATH is not a path of this processor,
- * reports it and returns false. */
+/* Appends the output of `felt --version`: "felt VERSION", then one line each for the compiler, the
+ * instruction set in use and the libraries. If FELT_PATH does not name an instruction set of this
+ * processor, reports that and returns false. */
 bool version_print(struct text *out);
 
 #endif

@@ -1,9 +1,9 @@
-/* felt anonymise: hands without what tells who played them, where and when.
+/* felt anonymise: removes names, dates and other identifying details from hands.
  *
- * A hand is not cleaned of what is known to identify, but made anew of what is known not to: the
- * deal, the bets and the cards. Names and numbers are replaced by keyed hashes, so that the same
- * player is the same in all hands that are written with one key, and nobody without the key can
- * try names. */
+ * A hand is not stripped of known identifiers but rebuilt from parts known to be harmless: the
+ * deal, the bets and the cards. Names and numbers are replaced by keyed hashes, so that a player
+ * keeps one name in all hands written with the same key, and only the owner of the key can test
+ * names. */
 #ifndef FELT_CMD_ANONYMISE_H
 #define FELT_CMD_ANONYMISE_H
 
@@ -14,7 +14,7 @@
 
 /* -- hands ------------------------------------------------------------------------ */
 
-/* What is left of the time of a hand. */
+/* How much of a hand's time is kept. */
 enum anonymise_times {
 	ANONYMISE_DAY,
 	ANONYMISE_MONTH,
@@ -22,8 +22,8 @@ enum anonymise_times {
 	ANONYMISE_NONE,
 };
 
-/* Appends the hand file of a hand without what identifies, without the header of a table. All
- * actions of the hand could be read. */
+/* Appends the anonymous hand as a PHH hand, without a table header. All actions of the hand must
+ * be readable. */
 void anonymise_hand(struct text *out, const struct hand_record *hand, const struct secret_key *key,
 	enum anonymise_times times);
 
@@ -34,16 +34,16 @@ struct anonymise {
 	const char *key_given; /* --key */
 	struct secret_key key;
 	int times; /* enum anonymise_times */
-	int to;    /* the place of the format in the table of writers */
+	int to;    /* index in the table of writers */
 	bool recursive;
 
 	const struct writer *writer;
 	struct hands hands;
 	struct hand_play play;
-	bool unread; /* the current hand could not be read */
-	bool memory; /* there was too little of it */
+	bool unread; /* the current hand is invalid */
+	bool memory; /* out of memory */
 	uint64_t written;
-	/* the hand, once it is anonymous, and what reads it for another format */
+	/* the anonymous hand, and the parser that reads it again for another format */
 	struct text text;
 	struct phh_reader *reader;
 	struct hand_record hand;

@@ -1,4 +1,4 @@
-/* Completions for shells, written from the rows of the commands and their options. */
+/* Shell completions, generated from the rows of the commands and their options. */
 #ifndef FELT_CMD_COMPLETION_H
 #define FELT_CMD_COMPLETION_H
 
@@ -6,7 +6,8 @@
 
 #include <stdbool.h>
 
-/* Appends the script for "bash", "zsh" or "fish". False, with nothing appended, for another. */
+/* Appends the script for "bash", "zsh" or "fish". For any other shell, appends nothing and returns
+ * false. */
 bool completion_print(const char *shell, struct text *out);
 
 #endif

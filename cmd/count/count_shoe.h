@@ -1,4 +1,4 @@
-/* felt count of hands out of a shoe: what their cards to come make. */
+/* felt count of hands from a shoe: the results of their next cards. */
 #ifndef FELT_CMD_COUNT_SHOE_H
 #define FELT_CMD_COUNT_SHOE_H
 
@@ -6,8 +6,8 @@
 #include "frame/options.h"
 #include "frame/run.h"
 
-/* Views of the fields: a single hand, or several, which rows then have; and the same in games that
- * have totals. */
+/* Views of the fields: a single hand; several hands, which adds a hand column; and the same in
+ * games with totals. */
 enum {
 	COUNT_SHOE_ONE = 1,
 	COUNT_SHOE_SEVERAL = 2,
@@ -27,14 +27,13 @@ struct count_shoe_request {
 /* Returns an exit status. */
 int count_shoe_run(const struct count_shoe_request *request);
 
-/* -- the same for hands of all games ---------------------------------------- */
+/* -- shared with hands of other games ----------------------------------------- */
 
-/* Sets the fault of a number of known cards that cannot be worked with; returns it. */
+/* Sets the error for an unsuitable number of known cards; returns it. */
 status_code count_known_fault(status_code status, const struct record *record, int known,
 	unsigned wanted, struct fault *fault);
 
-/* The heading of a table where there are several: its hand, unless the operands are a `single` one.
- */
+/* The title of a table if there are several: its hand, unless the operands are a single one. */
 void count_draw_heading(const struct settings *settings, const struct record *record, bool single,
 	uint64_t tables, struct text *out);
 

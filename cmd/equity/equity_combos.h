@@ -1,4 +1,4 @@
-/* The equities of the first player's hands (odds/combos.h), written. */
+/* Output of the equities of the first player's hands (odds/combos.h). */
 #ifndef FELT_CMD_EQUITY_COMBOS_H
 #define FELT_CMD_EQUITY_COMBOS_H
 
@@ -10,11 +10,12 @@
 void combos_rows(const struct answer_style *style, struct job *job, const struct record *record,
 	const struct combos *combos);
 
-/* Draws a table of the best hands. */
+/* Prints a table of the best hands. */
 void combos_show(const struct answer_style *style, size_t problem, const struct combos *combos,
 	struct text *out);
 
-/* The square of classes of two cards with their equities; returns the equity of all combos. */
+/* The grid of starting hands with two cards and their equities; returns the equity of all combos.
+ */
 double combos_grid(const struct combos *combos, struct grid *grid);
 
 #endif

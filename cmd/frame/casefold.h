@@ -1,7 +1,7 @@
-/* Text that is looked for in other text whatever the case of its letters: "sé" is in "JOSÉ".
+/* Case-insensitive search in text: "sé" is in "JOSÉ".
  *
- * The letters are those of the locale, which must be set (screen_set_locale). Characters
- * that it does not know, and bytes that are not UTF-8, are only the same as themselves. */
+ * Letters are those of the locale, which must be set (screen_set_locale). Characters that the
+ * locale lacks, and bytes that are not UTF-8, match only themselves. */
 #ifndef FELT_CMD_FRAME_CASEFOLD_H
 #define FELT_CMD_FRAME_CASEFOLD_H
 
@@ -9,10 +9,10 @@
 
 #include <stdbool.h>
 
-/* Whether the word, which has at least one character, is somewhere in the text. */
+/* Whether the text contains the word, which has at least one character. */
 bool casefold_contains(struct slice text, struct slice word);
 
-/* Whether two characters, as scan_char gives them, are the same. */
+/* Whether two characters, as scan_char returns them, are equal except for case. */
 bool casefold_same(struct slice a, struct slice b);
 
 #endif

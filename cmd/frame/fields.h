@@ -1,9 +1,9 @@
 /* The fields of a command's rows, as rows of a table.
  *
- * A row of the table is the only place that describes a field: its name, which is stable and
- * documented, its kind, and the function that adds its cell. A new field is therefore one row and
- * its function. A command that shows different things on request has views, a bit each, and each
- * row says which views have the field.
+ * The row of a field is its only description: its name, which is stable and documented, its kind,
+ * and the function that adds its cell. A new field is therefore one row and a function. A command
+ * with several kinds of output has views, one bit each, and each row lists the views that have the
+ * field.
  *
  *     static const struct field table[] = {
  *             {"hand", ROWS_STRING, add_hand, PIPE | SCREEN, PIPE | SCREEN},
@@ -14,7 +14,7 @@
  *     fields_choose(&fields, table, PIPE, settings.fields, settings.format);
  *     fields_row(&fields, &rows, &item);              for each item: a row
  *
- * The function of a cell that is no more than a member of the item, or one statement, is a line:
+ * The function of a cell that is just a member of the item, or one statement, is a line:
  *
  *     FIELD_MEMBER(add_hand, struct result, question->hand);
  *     static FIELD_CELL(add_seat, struct player, player, rows_uint(rows, player->seat + 1));
@@ -33,34 +33,33 @@ struct field {
 	enum rows_kind kind;
 	/* Adds one cell, made from an item of the command's own type. */
 	void (*add)(struct rows *rows, const void *item);
-	unsigned usual; /* views that have it without --fields */
+	unsigned usual; /* views that have it by default */
 	unsigned views; /* views that have it at all */
-};                      /* the last row of a table has no name */
+};                      /* the table ends with a row without a name */
 
 enum { FIELDS_MAX = 160 };
 
-/* The chosen fields, in the order of the columns. */
+/* The chosen fields, in column order. */
 struct fields {
 	size_t count;
 	const struct field *field[FIELDS_MAX];
 	struct rows_name names[FIELDS_MAX];
 };
 
-/* Chooses the fields that `list` names, with commas between, or the view's usual ones where it is
- * NULL. A name that a field had in the version before chooses it, is what its column is called, and
- * is warned of. Reports a name that is unknown, or in JSON one that is there twice, and returns
- * false. */
+/* Chooses the comma-separated fields of `list` or, if it is NULL, the default fields of the view. A
+ * field's previous name also chooses it, becomes the column name, and causes a warning. Reports an
+ * unknown name, or in JSON a duplicate, and returns false. */
 bool fields_choose(struct fields *fields, const struct field *table, unsigned view,
 	const char *list, enum rows_format format);
 
-/* Whether a field of that name was chosen. */
+/* Whether a field with that name was chosen. */
 bool fields_have(const struct fields *fields, const char *name);
 
 /* Adds the cells of all fields and ends the row. */
 void fields_row(const struct fields *fields, struct rows *rows, const void *item);
 
-/* Defines the function of a cell that is a member of the item, whose type chooses how the cell is
- * written; `member` may be a path of members, as in sum.combos and question->name. */
+/* Defines the function of a cell that is a member of the item; the member's type determines how the
+ * cell is written. `member` may be a path, such as sum.combos or question->name. */
 #define FIELD_MEMBER(function, type, member)                                                       \
 	static void function(struct rows *rows, const void *item)                                  \
 	{                                                                                          \
@@ -68,8 +67,8 @@ void fields_row(const struct fields *fields, struct rows *rows, const void *item
 	}                                                                                          \
 	static_assert(true, "a semicolon follows")
 
-/* Defines the function of a cell as one statement, which has the item as `name`; it may be static.
- * With a condition, the cell is empty where that does not hold. */
+/* Defines the function of a cell as one statement, in which the item is called `name`; it may be
+ * static. FIELD_CELL_IF leaves the cell empty if the condition is false. */
 #define FIELD_CELL(function, type, name, statement)                                                \
 	void function(struct rows *rows, const void *item)                                         \
 	{                                                                                          \

@@ -1,8 +1,8 @@
-/* Input: the only opener of files. Hands out blocks of whole lines.
+/* Input: the only module that opens input files. It delivers blocks of whole lines.
  *
- * A regular file is read up to the length that it had when it was opened, even if more is
- * appended meanwhile. So one thread reads the same as several do, and a command whose output
- * is appended to its own input comes to an end. */
+ * A regular file is read up to its length at the time of opening, even if it grows meanwhile. So
+ * one thread reads the same as several, and a command whose output is appended to its own input
+ * terminates. */
 #ifndef FELT_CMD_FRAME_INPUT_H
 #define FELT_CMD_FRAME_INPUT_H
 
@@ -14,7 +14,7 @@
 
 struct stat;
 
-enum { INPUT_LINE_MAX = 1 << 20 }; /* bytes of the longest line that is read */
+enum { INPUT_LINE_MAX = 1 << 20 }; /* maximum length of a line, in bytes */
 
 struct input {
 	const char *const *names; /* "-" is standard input; not owned */
@@ -22,69 +22,69 @@ struct input {
 	size_t next; /* the next file to open */
 	int fd;      /* -1 between files */
 	const char *name;
-	char *carry; /* the beginning of a line whose end is still to come */
+	char *carry; /* the beginning of an incomplete line */
 	size_t carried;
-	bool fresh;            /* nothing of this file has been handed out */
-	bool skipping;         /* the rest of a line that is too long is still to come */
-	bool raw;              /* blocks end where reads end, not where lines do */
-	bool shared;           /* several threads take blocks: see block_load */
-	size_t chunk;          /* bytes that a read asks for, and a part of a shared file has */
-	off_t start, from, to; /* of a file whose blocks load by themselves; start == to: none */
-	off_t left;            /* bytes of a regular file that are still to be read; -1: no limit */
-	int error;             /* errno of what went wrong, with `name` */
+	bool fresh;            /* nothing of this file was delivered yet */
+	bool skipping;         /* the rest of an overlong line is still to be skipped */
+	bool raw;              /* blocks end where reads end, not at newlines */
+	bool shared;           /* several threads read blocks: see block_load */
+	size_t chunk;          /* size of a read, and of a part of a shared file */
+	off_t start, from, to; /* of a file that block_load reads; start == to: none */
+	off_t left;            /* unread bytes of a regular file; -1: unlimited */
+	int error;             /* errno of a failure, about `name` */
 };
 
-/* Lines of one file, each with its line feed, except perhaps the last of the file. A line
- * longer than INPUT_LINE_MAX is the last of its block, cut short. */
+/* Lines of one file, each with its newline, except perhaps the last of the file. A line longer than
+ * INPUT_LINE_MAX is truncated, and is the last of its block. */
 struct block {
 	const char *bytes; /* the lines, in the buffer */
 	size_t length;
-	char *buffer; /* owned by the block, reused from one fill to the next */
+	char *buffer; /* owned by the block; reused by the next read */
 	size_t capacity;
-	const char *name; /* of the file, as errors name it */
+	const char *name; /* the file name for messages */
 	bool fresh;       /* the first block of its file */
-	bool cut;         /* the last line is not whole */
-	int fd;           /* -1, or the file that block_load has still to read */
-	off_t start, end; /* of what is read of that file */
-	off_t from, to;   /* of the block's part of it */
+	bool cut;         /* the last line is truncated */
+	int fd;           /* -1, or the file that block_load must read */
+	off_t start, end; /* offsets that are read from that file */
+	off_t from, to;   /* offsets of the block's part */
 };
 
-/* Whether standard input has anything to read: false for a terminal and /dev/null, and for a
- * file, pipe or socket that ends without a byte. Waits for the first byte of a pipe, and
- * consumes nothing. */
+/* Whether standard input has any data: false for a terminal and /dev/null, and for an empty file,
+ * pipe or socket. Waits for the first byte of a pipe, and consumes nothing. */
 bool input_has_any(void);
 
-/* Whether there is something of that name that can be read as a file: no directory. */
+/* Whether a file of that name exists that is not a directory. */
 bool input_is_file(const char *name);
 
-/* The format of --input that a file's name ends in, "csv" or "tsv", in either case; else NULL. */
+/* The --input format of a file name's extension, "csv" or "tsv", in upper or lower case; otherwise
+ * NULL. */
 const char *input_table(const char *name);
 
-/* Begins the input of these files; without names, of standard input. */
+/* Starts to read these files; without names, standard input. */
 void input_open(struct input *input, const char *const *names, size_t count);
 
 enum input_result { INPUT_END, INPUT_BLOCK, INPUT_FAILED };
 
-/* Fills the block with the bytes of the next read, up to their last line end. After a
- * line that was cut there may be empty blocks, so that a caller that has read
- * enough does not wait for the end of that line. */
+/* Fills the block with the bytes of the next read, up to their last newline. After a truncated line
+ * there may be empty blocks, so that a caller that has read enough does not wait for the end of
+ * that line. */
 enum input_result input_read(struct input *input, struct block *block);
 
-/* Completes what input_read began. When a regular file is the only input and the input is
- * shared, input_read only assigns a part of the file to the block, and the part is read
- * here: threads take turns in input_read and read side by side here. The block then has the
- * lines that begin in its part. False, with errno set, when reading failed. */
+/* Completes input_read. If a regular file is the only input and the input is shared, input_read
+ * only assigns a part of the file to the block, and the part is read here: threads take turns in
+ * input_read and read in parallel here. The block then has the lines that begin in its part. False,
+ * with errno set, if reading failed. */
 bool block_load(struct block *block);
 
-/* Opens a file for reading, standard input for "-", and says what it is about. -1, with errno set,
- * when it cannot be opened or is a directory. */
+/* Opens a file for reading, or standard input for "-", and fills *about. Returns -1, with errno
+ * set, if it cannot be opened or is a directory. */
 int input_open_file(const char *name, struct stat *about);
 
 void input_close(struct input *input);
 void block_free(struct block *block);
 
-/* Appends what a file has, or standard input for "-". A file of more than `most` bytes is too
- * large, so that what never ends is not read for ever. Returns an exit status; what went wrong is
+/* Appends the contents of a file, or of standard input for "-". A file of more than `most` bytes is
+ * rejected, so that an endless one is not read forever. Returns an exit status; errors are
  * reported. */
 int input_read_file(const char *name, size_t most, struct text *out);
 

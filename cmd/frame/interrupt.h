@@ -1,23 +1,23 @@
-/* Signals that ask the program to end: the first one tells the work to end, a second one ends the
+/* Signals that ask the program to end: the first asks the work to stop, a second ends the
  * program. */
 #ifndef FELT_CMD_FRAME_INTERRUPT_H
 #define FELT_CMD_FRAME_INTERRUPT_H
 
 #include <stdbool.h>
 
-/* From now on the first SIGINT, SIGTERM or SIGHUP is noted. A signal that the parent ignores stays
- * ignored, and a handler that the terminal has for SIGTERM or SIGHUP stays in place. */
+/* Catches the first SIGINT, SIGTERM or SIGHUP. A signal that the parent ignores stays ignored, and
+ * the terminal module's handlers of SIGTERM and SIGHUP stay in place. */
 void interrupt_catch(void);
 
-/* Gives the signals their former effect again. After an interrupt they stay caught, because the
- * results so far are still to be written. */
+/* Restores the former handlers. After an interrupt the signals stay caught, because the results so
+ * far have yet to be written. */
 void interrupt_release(void);
 
-/* Whether there was an interrupt while they were caught. Any thread may ask. */
+/* Whether a signal was caught. Safe in any thread. */
 bool interrupt_came(void);
 
-/* The exit status after an interrupt, as in shells: 128 and the number of the signal. main() gives
- * it instead of EXIT_INTERRUPTED. */
+/* The exit status after an interrupt, as in shells: 128 plus the signal number. main() returns it
+ * in place of EXIT_INTERRUPTED. */
 int interrupt_status(void);
 
 #endif

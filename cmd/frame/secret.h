@@ -1,6 +1,6 @@
-/* Random bytes and hashes for secrets: libsodium. The only includer of <sodium.h>.
+/* Random bytes and hashes for secrets, by libsodium. Only this module includes <sodium.h>.
  *
- * A felt that was built without libsodium (make WITHOUT=sodium) has random bytes only. */
+ * Built without libsodium (make WITHOUT=sodium), felt has random bytes only. */
 #ifndef FELT_CMD_FRAME_SECRET_H
 #define FELT_CMD_FRAME_SECRET_H
 
@@ -16,25 +16,25 @@ struct secret_key {
 	unsigned char bytes[SECRET_KEY_BYTES];
 };
 
-/* Whether hashes are there; if not, reports it. Must be asked before any is made. */
+/* Whether hashes are available; if not, reports it. Call it before the first hash. */
 bool secret_hashes(void);
 
-/* Bytes of the system's random source. */
+/* Fills memory from the system's random number generator. */
 void secret_random(void *bytes, size_t size);
 
-/* SHA-256, and any bytes, as lower-case hexadecimal digits with a NUL after them. */
+/* SHA-256, and any bytes, as lower-case hexadecimal digits with a terminating NUL. */
 void secret_hash(struct slice text, char hex[SECRET_DIGITS + 1]);
 void secret_hex(const unsigned char *bytes, size_t count, char *hex);
 
-/* A key made of bytes that nobody can guess; or of words, stretched so that each guess takes a
- * tenth of a second or so. The same bytes always make the same key. False: memory is short. */
+/* Makes a key from random bytes; or from a password, stretched so that each guess takes about a
+ * tenth of a second. The same bytes always make the same key. False if out of memory. */
 bool secret_key_of_bytes(struct slice bytes, struct secret_key *key);
 bool secret_key_of_words(struct slice words, struct secret_key *key);
 
-/* The first eight bytes of the keyed hash, BLAKE2b, of a kind and a name. */
+/* The first eight bytes of a keyed hash, BLAKE2b, of a kind and a name. */
 uint64_t secret_keyed(const struct secret_key *key, const char *kind, struct slice name);
 
-/* The version of libsodium that felt was compiled for; NULL: felt was built without it. */
+/* The version of libsodium at compile time; NULL if felt was built without it. */
 const char *secret_version(void);
 
 #endif

@@ -1,5 +1,5 @@
-/* Where the rows of a run go: to standard output, below a header, as they are or laid out for the
- * screen. */
+/* The destination of a run's rows: standard output, below a header, as data or formatted for a
+ * terminal. */
 #ifndef FELT_CMD_FRAME_SINK_H
 #define FELT_CMD_FRAME_SINK_H
 
@@ -15,17 +15,17 @@ struct sink {
 	bool header_written;
 };
 
-/* A sink of rows that have the fields of the run and nothing else. */
+/* Initializes a sink whose rows have the fields of the run and nothing else. */
 void sink_init(struct sink *sink, const struct run *run);
 
-/* Gives the rows other names. False where a screen cannot lay out so many, reported. */
+/* Gives the rows other names. False if a terminal table cannot have that many, reported. */
 bool sink_name(struct sink *sink, const struct rows_name *names, size_t count);
 
-/* Makes the job's rows those of the sink: its names, format and delimiter. */
+/* Sets up the job's rows for the sink: names, format and delimiter. */
 void sink_init_rows(const struct sink *sink, struct job *job);
 
-/* Writes what the job has appended and clears it, below the header if that is still to come. False
- * when it could not be written or memory was short, reported. */
+/* Writes and clears what the job has appended, after the header if that is still to be written.
+ * False if it could not be written or memory has run out, reported. */
 bool sink_write(struct sink *sink, struct job *job);
 
 #endif

@@ -1,4 +1,4 @@
-/* Rows of a table that make records together; private to source_table.c. */
+/* Table rows that together make records; private to source_table.c. */
 #ifndef FELT_CMD_FRAME_SOURCE_GROUPS_H
 #define FELT_CMD_FRAME_SOURCE_GROUPS_H
 
@@ -6,11 +6,11 @@
 
 struct groups;
 
-struct groups *groups_open(struct runner *runner);                 /* NULL: memory is short */
-bool groups_row(struct groups *groups, const struct csv_row *row); /* false: to stop */
-/* A record ends with its file, unless the file was not read to its end. */
+struct groups *groups_open(struct runner *runner);                 /* NULL: out of memory */
+bool groups_row(struct groups *groups, const struct csv_row *row); /* false: stop */
+/* Ends a record at the end of its file, unless the file was not read to its end. */
 void groups_end_file(struct groups *groups, bool whole);
-bool groups_ready(const struct groups *groups); /* whether the output's names are known */
+bool groups_ready(const struct groups *groups); /* whether the output's column names are known */
 void groups_close(struct groups *groups);       /* groups may be NULL */
 
 #endif

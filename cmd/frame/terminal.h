@@ -1,41 +1,41 @@
-/* The terminal while a picture is on it. Each key is read as it is typed, and the picture is on the
+/* The terminal while a picture is on it. Keys are read as they are typed, and the picture is on the
  * alternate screen. Both are restored at the end, while the program is stopped, and even when a
- * signal ends it. Messages wait for the first screen (report_hold). Keys come from standard input
- * if that is a terminal, and otherwise from the terminal of the session, so that standard input may
- * be a pipe. */
+ * signal ends it. Messages wait for the main screen (report_hold). Keys come from standard input if
+ * that is a terminal, and otherwise from the controlling terminal, so that standard input may be a
+ * pipe. */
 #ifndef FELT_CMD_FRAME_TERMINAL_H
 #define FELT_CMD_FRAME_TERMINAL_H
 
 #include <stdbool.h>
 
-/* What a key is: the byte of an ASCII character, such as 'n', '\r' or 4 for Ctrl-D, or one of
- * these, which also say what else has happened. */
+/* A key: the byte of an ASCII character, such as 'n', '\r' or 4 for Ctrl-D, or one of these, some
+ * of which stand for other events. */
 enum terminal_code {
-	TERMINAL_NOTHING = 0, /* the time has passed */
+	TERMINAL_NOTHING = 0, /* timeout */
 	TERMINAL_RIGHT = 0x80,
 	TERMINAL_LEFT,
 	TERMINAL_HOME,
 	TERMINAL_END,
-	TERMINAL_ESCAPE,  /* the key alone */
-	TERMINAL_FAR,     /* a character beyond ASCII */
+	TERMINAL_ESCAPE,  /* the Escape key alone */
+	TERMINAL_FAR,     /* a non-ASCII character */
 	TERMINAL_OTHER,   /* a key that has no code here */
-	TERMINAL_CHANGED, /* another size, or continued after a stop: draw again */
-	TERMINAL_READY,   /* the other file can be read */
-	TERMINAL_GONE     /* the terminal */
+	TERMINAL_CHANGED, /* new size, or continued after a stop: redraw */
+	TERMINAL_READY,   /* `fd` is readable */
+	TERMINAL_GONE     /* the terminal is gone */
 };
 
 struct terminal_key {
 	int code;
-	char bytes[4]; /* of a character */
+	char bytes[4]; /* of the character */
 	int length;
 };
 
-/* False, with nothing changed, when standard output is not a terminal or no keys can be read. */
+/* False, with nothing changed, if standard output is not a terminal or no keys can be read. */
 bool terminal_begin(void);
-void terminal_end(void); /* does nothing when terminal_begin has not been called */
+void terminal_end(void); /* does nothing unless terminal_begin succeeded */
 
-/* Waits for a key, or until the file `fd` can be read, unless that is -1; for at most
- * `milliseconds`, or without limit if that is negative. */
+/* Waits for a key or, unless `fd` is -1, until that file is readable; for at most `milliseconds`,
+ * or without limit if that is negative. */
 struct terminal_key terminal_wait(int milliseconds, int fd);
 
 void terminal_size(unsigned *columns, unsigned *rows);

@@ -1,9 +1,9 @@
-/* How many columns of a terminal text takes: two for a wide character, such as most of Chinese and
- * most pictures, and none for a mark that combines with the character before it.
+/* The width of text on a terminal in columns: two for a wide character, such as most of Chinese and
+ * most emoji, and none for a mark that combines with the character before it.
  *
- * The widths are those of the locale, which must be set (screen_set_locale). Characters that it
- * does not know take one column, as does what sanitize_append writes in place of a character that
- * is not shown, and of a malformed byte. */
+ * Widths are those of the locale, which must be set (screen_set_locale). Characters that the locale
+ * lacks take one column, and so do the replacements that sanitize_append writes for hidden
+ * characters and malformed bytes. */
 #ifndef FELT_CMD_FRAME_WIDTH_H
 #define FELT_CMD_FRAME_WIDTH_H
 
@@ -11,13 +11,13 @@
 
 #include <stddef.h>
 
-/* Of one character, as scan_char gives it: 0, 1 or 2. */
+/* The width of one character, as scan_char returns it: 0, 1 or 2. */
 int width_of(struct slice character);
 
 size_t width_columns(struct slice text);
 
-/* The bytes of the longest beginning of the text that takes at most `columns`, with all the marks
- * that combine with its last character. */
+/* The length in bytes of the longest beginning of the text that fits in `columns`, with all the
+ * marks that combine with its last character. */
 size_t width_fitting(struct slice text, size_t columns);
 
 #endif

@@ -1,11 +1,11 @@
-/* Hands from hand files, one after the other, in memory that does not grow with their number.
+/* Hands from hand-history files, one after the other, in constant memory.
  *
- * A file may be a hand file or a text of poker sites, which is told from its first lines, or a
- * store (store/store.h), which reads as the hand file that felt convert writes of it. A hand of a
- * site is read as the hand file that is made of it (histories), and its faults and oddities are
- * reported with their places in the text of the site. A command that wants less of a hand says so
- * (enum hands_mode): then no hand file is made of those that hold. Several threads may carry out
- * such hands, ahead of the one that is used (hands_use_threads). */
+ * A file may be PHH or a site history, which is recognized by its first lines, or a database
+ * (store/store.h), which reads like the PHH file that felt convert makes from it. A site hand is
+ * converted to PHH (histories), and its errors and warnings are reported with their locations in
+ * the site history. A command that needs less of a hand says so (enum hands_mode): then valid hands
+ * are not converted. Several threads may process site hands, ahead of the current one
+ * (hands_use_threads). */
 #ifndef FELT_CMD_HANDS_H
 #define FELT_CMD_HANDS_H
 
@@ -22,126 +22,125 @@
 enum hands_result {
 	HANDS_END,
 	HANDS_HAND,    /* `hand` was read */
-	HANDS_FAULT,   /* the hand could not be read: `fault` is in `text` */
-	HANDS_NO_FILE, /* the file could not be read: see `input.error`; the next call goes on with
-			  the next file */
-	HANDS_LATER,   /* the tape has nothing more for now */
+	HANDS_FAULT,   /* the hand is invalid: `fault` is in `text` */
+	HANDS_NO_FILE, /* the file could not be read: see `input.error`; the next call continues
+			  with the next file */
+	HANDS_LATER,   /* the spool has nothing more for now */
 };
 
-/* What a command wants of a hand of a site, of which it is known to hold once it is read
- * (histories_holds). All else is read as with HANDS_WHOLE, but for HANDS_FILES. */
+/* How much a command needs of a site hand that is valid once it is read (histories_holds). Any
+ * other hand is read as with HANDS_WHOLE, except with HANDS_FILES. */
 enum hands_mode {
 	HANDS_WHOLE,    /* `hand` and `text` */
-	HANDS_FILES,    /* `text` alone, of good and bad hands: `hand` stays empty */
-	HANDS_VERDICTS, /* nothing but the variant and the number of players, in `hand` */
-	HANDS_OUTLINES, /* `hand` without keys, and without places in a text; see hands_complete */
+	HANDS_FILES,    /* only `text`, of valid and invalid hands: `hand` stays empty */
+	HANDS_VERDICTS, /* only the variant and the number of players, in `hand` */
+	HANDS_OUTLINES, /* `hand` without keys and without text locations; see hands_complete */
 };
 
-/* Where a hand is, for a later return to it. */
+/* The location of a hand, for a later return to it. */
 struct hands_place {
-	size_t file, number; /* the place of the file's name, and the hands before in that file */
+	size_t file, number; /* index of the file; number of hands before it in the file */
 	size_t line;
 	off_t offset;
-	off_t session; /* of a text of sites, where the heading of its session is */
+	off_t session; /* of a site history: offset of the session header */
 	size_t session_length;
 };
 
 struct ahead;
 
 struct hands {
-	char *const *names; /* names of files, "-" for standard input; not owned */
+	char *const *names; /* file names, "-" for standard input; not owned */
 	size_t count, next;
 	struct phh_reader *reader;
-	struct spool *spool; /* what is read instead of the input, or NULL; not owned */
+	struct spool *spool; /* is read instead of the input, if not NULL; not owned */
 	struct input input;
-	struct store_reader *store; /* the current file if it is one, or NULL */
+	struct store_reader *store; /* the current file if it is a database, or NULL */
 	struct block block;
-	off_t offset; /* in the file, of the part in the buffer */
-	char *buffer; /* the part of the file that was read but not used yet */
+	off_t offset; /* of the buffer in the file */
+	char *buffer; /* the part of the file that was read but not yet used */
 	size_t from, to, capacity;
 	bool open, ended;
-	size_t passed;                 /* bytes of the buffer that belong to the current hand */
-	struct ahead *ahead;           /* hands carried out by other threads, or NULL */
-	bool failed;                   /* reading did, which is told after the hands ahead */
-	struct histories *histories;   /* NULL until the first text of a site; that of the current
-					  hand, which is not owned, if there are other threads */
-	bool keep_bad;                 /* bad hands of sites are given like good ones */
-	enum hands_mode mode;          /* what is wanted of hands of sites */
-	bool holds;                    /* the current hand is known to hold, and has no `text` */
-	struct decoder decoder;        /* of what is read without a tape */
-	size_t cut_number, cut_line;   /* those of the hand that was cut last, and which may be
-					  ahead of the current one */
-	struct cutting cutting;        /* of the file into hands */
-	off_t session;                 /* where the heading of the session is in the file */
-	size_t session_length;         /* 0: there was none */
-	bool recalls;                  /* that heading has to be read again */
-	bool foreign;                  /* the file is a hand history */
-	bool misread;                  /* the fault has its place in the text of the site */
-	struct histories_hand history; /* of a text of sites: the current hand */
-	int history_note;              /* its note that is the fault, or -1 */
+	size_t passed;               /* bytes of the buffer that belong to the current hand */
+	struct ahead *ahead;         /* hands processed by other threads, or NULL */
+	bool failed;                 /* reading failed; reported after the hands ahead */
+	struct histories *histories; /* NULL until the first site history; that of the current
+					hand, and not owned, if there are other threads */
+	bool keep_bad;               /* deliver invalid site hands like valid ones */
+	enum hands_mode mode;        /* parts of site hands that the caller needs */
+	bool holds;                  /* the current hand is known to be valid, and has no `text` */
+	struct decoder decoder;      /* of input that is read without a spool */
+	size_t cut_number, cut_line; /* those of the last hand that was cut, which may be ahead
+					of the current one */
+	struct cutting cutting;      /* cuts the file into hands */
+	off_t session;               /* offset of the session header in the file */
+	size_t session_length;       /* 0: none */
+	bool recalls;                /* the session header must be read again */
+	bool foreign;                /* the file is a site history */
+	bool misread;                /* the error is located in the site history */
+	struct histories_hand history; /* of a site history: the current hand */
+	int history_note;              /* index of its note that is the error, or -1 */
 	/* the current hand */
 	const char *file;
-	size_t number;     /* in its file, from 1 */
-	size_t line;       /* on which its text begins, from 1 */
-	struct slice text; /* of a hand file; valid until the next hand */
+	size_t number;     /* number in its file, from 1 */
+	size_t line;       /* first line of its text, from 1 */
+	struct slice text; /* PHH; valid until the next hand */
 	struct hand_record hand;
 	struct fault fault;
 };
 
-/* Gets ready for the first hand. Returns false when memory is short. */
+/* Prepares for the first hand. Returns false if out of memory. */
 bool hands_open(struct hands *hands, char *const *names, size_t count);
-/* The same for hands that can be read again: those on a tape. */
+/* Like hands_open(), for hands that can be read again: those of a spool. */
 bool hands_open_spool(struct hands *hands, struct spool *spool);
 enum hands_result hands_next(struct hands *hands);
 
-/* Has so many threads, this one among them, carry out the hands of texts of sites. To be called
- * before the first hand is read, and not for hands on a tape. False when memory is short. */
+/* Lets `jobs` threads, including this one, process site hands. Call it before the first hand is
+ * read, and not for a spool. False if out of memory. */
 bool hands_use_threads(struct hands *hands, unsigned jobs);
 
-/* The next hand as a record of a run; *unread says that it could not be read. */
+/* The next hand as a record of a run; sets *unread if the hand is invalid. */
 enum run_next hands_next_record(struct hands *hands, struct record *record, bool *unread);
 
-/* Makes the current hand whole if it is not: its text and all of `hand`. False when memory is
- * short. */
+/* Completes the current hand if necessary: its text and all of `hand`. False if out of memory. */
 bool hands_complete(struct hands *hands);
 
-/* The place of the current hand; and the return to one, so that hands_next reads the hand there.
- * Only for hands on a tape. */
+/* The location of the current hand; and the return to one, so that hands_next reads the hand there.
+ * Only for hands of a spool. */
 struct hands_place hands_place(const struct hands *hands);
 void hands_go(struct hands *hands, const struct hands_place *place);
 void hands_close(struct hands *hands);
 
 /* The number that the file gives the hand: in a stream, that of its table; for a single hand, its
- * `hand` field if that is a number, else 1. */
+ * `hand` field if that is a number, otherwise 1. */
 struct slice hands_number(const struct hands *hands, char buffer[24]);
 
-/* The line on which the hand itself begins, after the comments before it. */
+/* The line on which the hand itself begins, after preceding comments. */
 size_t hands_start(const struct hands *hands);
 
-/* The line of the hand's text that contains the byte at `offset`. *number is set to the number of
- * the line, and *in_line to the offset within it. */
+/* The line of the hand's text that contains the byte at `offset`. Sets *number to the line number,
+ * and *in_line to the offset within it. */
 struct slice hands_line(const struct hands *hands, size_t offset, size_t *number, size_t *in_line);
 
 /* -- reports ---------------------------------------------------------------------- */
 
-/* Reports FILE:LINE:COL: hand N: action K: what. The kind is "" or "warning: ". */
+/* Reports FILE:LINE:COL: hand N: action K: message. The kind is "" or "warning: ". */
 void hands_report(const struct hands *hands, const struct hand_note *note, const char *kind);
 
 /* Reports a warning about the current hand; for hand_play.warn, with the hands as its context. */
 void hands_warn(void *context, const struct hand_note *note);
 
-/* Reports what was odd in the text of the current hand, each with its place, up to a limit. */
+/* Reports the oddities in the text of the current hand, each with its location, up to a limit. */
 void hands_report_oddities(const struct hands *hands);
 
-/* What else is wrong or odd in the text of a hand of a site whose fault was reported, if the fault
- * is of the text: what the rules find after one of theirs mostly follows from it. */
+/* Reports the other errors and oddities in the text of a site hand whose error was reported, if
+ * that error is in the text; what the rules report after a first error mostly follows from it. */
 void hands_report_rest(const struct hands *hands);
 
-/* Makes the fault of a hand whose text could not be read the fault of the play. */
+/* Copies the error of an invalid hand to the play. */
 void hands_malformed(const struct hands *hands, struct hand_play *play);
 
-/* Reports why a file cannot be read, if it was not reported already, with error 0; returns the exit
- * status. */
+/* Reports why a file cannot be read, unless `error` is 0: then it was reported already. Returns the
+ * exit status. */
 int hands_report_file(const char *name, int error);
 
 #endif

@@ -1,6 +1,6 @@
-/* The topics of `felt help`: how cards, ranges and hand files are written, and which games are
- * played, for people who have no manual pages at hand. The manual pages are complete; a topic is a
- * screen or two. tests/cli/help.t tries every notation that a topic shows. */
+/* The topics of `felt help`: the notation of cards, ranges and hand histories, and the games, for
+ * users without manual pages. The manual pages are complete; a topic is a screen or two.
+ * tests/cli/help.t tries every notation that a topic shows. */
 #ifndef FELT_CMD_HELP_H
 #define FELT_CMD_HELP_H
 
@@ -12,7 +12,7 @@ struct help_topic {
 	const char *name;               /* "cards" */
 	const char *purpose;            /* half a line, for the list of topics */
 	const char *text;               /* lines of at most 79 columns */
-	void (*more)(struct text *out); /* appends lines that are made from tables, or NULL */
+	void (*more)(struct text *out); /* appends lines generated from tables, or NULL */
 	const char *rest;               /* the lines after those, or NULL */
 };
 
@@ -25,7 +25,7 @@ const struct help_topic *help_find(const char *name);
 
 void help_print(const struct help_topic *topic, struct text *out);
 
-/* Appends a line for each topic: how to ask for it, and its purpose. */
+/* Appends a line for each topic: the command that shows it, and its purpose. */
 void help_list(struct text *out);
 void help_list_line(const char *name, const char *purpose, struct text *out);
 
@@ -46,11 +46,11 @@ struct help_page {
 
 const struct help_page *help_find_page(const char *name); /* or NULL */
 
-/* Appends the parts of the page that have the words, in any case; "" is the whole page. Returns
- * false if there are none. */
+/* Appends the parts of the page that contain the words, in upper or lower case; "" selects the
+ * whole page. Returns false if there are none. */
 bool help_print_page(const struct help_page *page, const char *words, struct text *out);
 
-/* Appends what the glossary says of a term. Returns false if it does not have the term. */
+/* Appends the glossary entry of a term. Returns false if there is none. */
 bool help_print_term(const char *words, struct text *out);
 
 void help_list_pages(struct text *out);

@@ -1,4 +1,4 @@
-/* What the parts of a telling share; private to them. */
+/* Private to narrate/. */
 #ifndef FELT_CMD_NARRATE_INTERNAL_H
 #define FELT_CMD_NARRATE_INTERNAL_H
 
@@ -7,24 +7,24 @@
 /* -- words ------------------------------------------------------------------------ */
 
 void narrate_add_amount(const struct narration *narration, struct text *out, chips amount);
-/* The same for a column of a table, where amounts are aligned below each other. */
+/* Like narrate_add_amount(), for a column of a table, where amounts are aligned. */
 void narrate_add_column_amount(const struct narration *narration, struct text *out, chips amount);
 void narrate_add_cards(const struct narration *narration, const card *cards, int count);
-/* The cards of a seat; where some lie face up, those face down in brackets: "(Ac 2d) 7h". Those
- * face down are unknown to the reader if `hidden`. */
+/* Appends the cards of a seat; if it has up cards, the down cards are in parentheses: "(Ac 2d) 7h".
+ * Down cards are unknown to the reader if `hidden`. */
 void narrate_add_hand(const struct narration *narration, int seat, bool hidden);
 
 /* -- layout ----------------------------------------------------------------------- */
 
 void narrate_begin_action(const struct narration *narration, int seat); /* "  Tom Dwan " */
 
-/* How many columns lines have on the screen. */
+/* Width of lines on the terminal. */
 size_t narrate_columns(const struct narration *narration);
-/* How many of them the last line has, which begins at `start`. */
+/* Width of the last line so far, which begins at `start`. */
 size_t narrate_columns_from(const struct text *out, size_t start);
-/* Adds blanks to that line, two at least, so that `width` more columns end at the right edge. */
+/* Adds at least two spaces to that line, so that `width` more columns end at the right edge. */
 void narrate_to_the_right(const struct narration *narration, size_t start, size_t width);
-/* Adds rows of cells with tabs between as a table. */
+/* Adds rows of tab-separated cells as a table. */
 void narrate_add_table(const struct narration *narration, const struct rows_name *names,
 	size_t count, struct slice rows);
 
@@ -37,14 +37,14 @@ enum {
 
 /* -- the end ---------------------------------------------------------------------- */
 
-/* What a seat has won: "wins 150"; in a pot of two halves also which: "wins 76 low", "wins 228 (152
- * high, 76 low)". */
+/* Appends the winnings of a seat: "wins 150"; in hi-lo with the halves: "wins 76 low", "wins 228
+ * (152 high, 76 low)". */
 chips narrate_won_by(const struct narration *narration, int seat);
 void narrate_add_won(const struct narration *narration, int seat, struct text *out);
-/* What a player's cards make in these halves. Returns false when that is not known, or not seen by
- * the reader, or there is no low. */
+/* Appends the name of a player's hand in these halves. Returns false if it is unknown or hidden
+ * from the reader, or if there is no low. */
 bool narrate_add_hand_name(const struct narration *narration, int seat, unsigned halves,
 	struct text *out);
-/* The halves of which a seat has won anything; the high one alone where no pot had a low. */
+/* The halves in which a seat has won anything; only the high half if no pot had a low. */
 unsigned narrate_halves_won(const struct narration *narration, int seat);
 #endif

@@ -1,4 +1,4 @@
-/* A picture of characters, which is drawn in any order and then written to the terminal at once. */
+/* A grid of characters that is drawn in any order and then written to the terminal at once. */
 #ifndef FELT_CMD_CANVAS_H
 #define FELT_CMD_CANVAS_H
 
@@ -10,8 +10,8 @@ enum { CANVAS_COLUMNS_MAX = 120, CANVAS_ROWS_MAX = 40 };
 
 enum canvas_style { CANVAS_PLAIN, CANVAS_BOLD, CANVAS_DIM };
 
-/* One column of a row: a character with the marks that combine with it, or nothing, if the wide
- * character before covers it. */
+/* One column of a row: a character with its combining marks, or nothing if the wide character
+ * before covers it. */
 struct canvas_cell {
 	char bytes[14];
 	uint8_t length, style;
@@ -23,26 +23,26 @@ struct canvas {
 	struct canvas_cell cell[CANVAS_ROWS_MAX][CANVAS_COLUMNS_MAX];
 };
 
-/* Makes all cells blank in a size within the limits. */
+/* Sets the size, clamped to the limits, and clears all cells. */
 void canvas_clear(struct canvas *canvas, int columns, int rows);
 
-/* Writes text from a place on, in at most `width` columns; longer text ends with "…". What would
- * be outside of the picture is left out. */
+/* Writes text in at most `width` columns; longer text ends with "…". Anything outside of the canvas
+ * is clipped. */
 void canvas_put(struct canvas *canvas, int row, int column, int width, struct slice text,
 	enum canvas_style style);
 void canvas_put_string(struct canvas *canvas, int row, int column, const char *string,
 	enum canvas_style style);
 
-/* The same in the middle, or at the right end, of `width` columns. */
+/* Like canvas_put(), centred or right-aligned in `width` columns. */
 void canvas_centre(struct canvas *canvas, int row, int column, int width, struct slice text,
 	enum canvas_style style);
 void canvas_right(struct canvas *canvas, int row, int column, int width, struct slice text,
 	enum canvas_style style);
 
-/* Gives what is drawn in `width` columns another style. */
+/* Changes the style of `width` columns. */
 void canvas_restyle(struct canvas *canvas, int row, int column, int width, enum canvas_style style);
 
-/* Appends what draws the picture in the middle of a window. */
+/* Appends the output that draws the canvas in the middle of a window. */
 void canvas_show(const struct canvas *canvas, unsigned columns, unsigned rows, struct text *out);
 
 #endif

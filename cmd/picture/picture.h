@@ -1,5 +1,5 @@
-/* A moment of a hand, drawn as a table in the terminal: on an oval if the window has room for that,
- * and otherwise as a list of seats. */
+/* A step of a hand, drawn as a table in the terminal: on an oval if the window is large enough, and
+ * otherwise as a list of seats. */
 #ifndef FELT_CMD_PICTURE_H
 #define FELT_CMD_PICTURE_H
 
@@ -7,40 +7,40 @@
 
 #include "game/hand/hand.h"
 
-/* What is to be drawn. Slices may be empty. */
+/* The content of the picture. Slices may be empty. */
 struct picture {
 	const struct hand_record *hand;
-	const struct hand_play *play; /* at this moment */
+	const struct hand_play *play; /* at the step to draw */
 	enum card_notation notation;
 	bool colour;
-	int hero;    /* the seat whose cards are seen from the beginning, or NARRATE_ALL (tell.h) */
-	int first;   /* the seat that is drawn in the first place, at the lower side of the oval */
-	bool set_up; /* there is a table: the hand could be read */
-	struct slice title, stakes; /* the stakes are drawn if they fit in */
-	size_t number, hands;       /* of the hand; how many there are, 0 if that is not known */
-	struct slice line;          /* the last action, or what is wrong with the hand */
-	struct slice keys, status;  /* the last line: what keys do, or, instead, news */
-	struct slice prompt;        /* a line below that, which is typed */
-	const double *equity;       /* of each seat, or NULL */
-	/* Lines in place of the table. Where a line has a tab, what is before it is drawn in bold,
-	 * in a column of its own. */
+	int hero;    /* seat whose cards are visible from the start, or NARRATE_ALL (narrate.h) */
+	int first;   /* seat drawn first, at the bottom of the oval */
+	bool set_up; /* there is a table: the hand is valid */
+	struct slice title, stakes; /* the stakes are drawn if they fit */
+	size_t number, hands;       /* of the hand; number of hands, 0 if unknown */
+	struct slice line;          /* the last action, or the error in the hand */
+	struct slice keys, status;  /* the last line: help on the keys, or a status message */
+	struct slice prompt;        /* an input line below that */
+	const double *equity;       /* one per seat, or NULL */
+	/* Lines in place of the table. In a line with a tab, the part before it is bold and in a
+	 * column of its own. */
 	struct slice page;
 };
 
-/* Appends what draws the picture in a window. */
+/* Appends the output that draws the picture in a window. */
 void picture_draw(const struct picture *picture, unsigned columns, unsigned rows, struct text *out);
 
-/* Whether a window has room for the oval with so many seats. */
+/* Whether a window is large enough for the oval with `seats` seats. */
 bool picture_is_oval(unsigned columns, unsigned rows, int seats);
 
-/* How many columns the picture has, whether it is of the oval or of the list. */
+/* Width of the picture, as an oval or as a list. */
 unsigned picture_columns(unsigned columns, unsigned rows, int seats);
 
-/* How many lines a page may have in a window, and how many columns. */
+/* Maximum number of columns and lines of a page in a window. */
 void picture_page_size(unsigned columns, unsigned rows, int *page_columns, int *page_rows);
 
-/* How many cards a seat has discarded in the draw of this street; -1 before it has drawn. A player
- * who is still in draws once a street. */
+/* Number of cards that a seat has discarded in this street's draw; -1 before it has drawn. A player
+ * who is still in draws once per street. */
 int picture_drawn_by(const struct hand_record *hand, const struct hand_play *play, int at);
 
 #endif

@@ -1,4 +1,4 @@
-/* The sums and pictures of a range that felt range shows. */
+/* The totals and grids that felt range prints. */
 #ifndef FELT_CMD_RANGE_SHOW_H
 #define FELT_CMD_RANGE_SHOW_H
 
@@ -7,17 +7,17 @@
 
 #include "odds/hands/hands.h"
 
-enum { RANGE_SHOW_DIGITS = 2 }; /* of a percentage, after the point */
+enum { RANGE_SHOW_DIGITS = 2 }; /* decimals of a percentage */
 
 struct range_view {
 	const struct settings *settings;
-	const struct range *range; /* holds no dead card */
-	const struct hands *hands; /* this instead, where hands have more than two cards; or NULL */
-	card_set dead;             /* with the cards of the board */
+	const struct range *range; /* has no dead card */
+	const struct hands *hands; /* used instead for hands with more than two cards; or NULL */
+	card_set dead;             /* including the board */
 	struct slice normal;       /* the range's canonical form */
 };
 
-/* The sums of a range, of one of its classes or of a combo: what is held, and what could be. */
+/* Totals of a range, of a starting hand or of a combo: the part in the range, and the possible. */
 struct range_sums {
 	unsigned combos;
 	unsigned long weight; /* RANGE_WHOLE for a whole combo */
@@ -28,14 +28,15 @@ struct range_sums range_sums(const struct range_view *view);
 struct range_sums range_sums_of_class(const struct range_view *view, int class);
 struct range_sums range_sums_of_combo(const struct range_view *view, combo h);
 
-double range_sums_weighted(const struct range_sums *sums); /* combos, each by its weight */
-double range_sums_share(const struct range_sums *sums);    /* of what could be; 0 if that is none */
+double range_sums_weighted(const struct range_sums *sums); /* weighted number of combos */
+double range_sums_share(
+	const struct range_sums *sums); /* fraction of the possible combos; 0 if there are none */
 
-/* Appends the count and the canonical form, on one line where they fit. */
+/* Appends the count and the canonical form, on one line if they fit. */
 void range_show_summary(const struct range_view *view, struct text *out);
-/* Appends the square and the summary. */
+/* Appends the grid and the summary. */
 void range_show_grid(const struct range_view *view, struct text *out);
-/* Adds the square and the summary to a page. */
+/* Adds the grid and the summary to an image. */
 void range_show_on_page(const struct range_view *view, struct grid_page *page);
 
 #endif

@@ -1,4 +1,4 @@
-/* What the parts of `felt replay` share: the run, and how each hand is shown. */
+/* Private to felt replay: the run, and the output for each hand. */
 #ifndef FELT_CMD_REPLAY_H
 #define FELT_CMD_REPLAY_H
 
@@ -12,70 +12,69 @@
 
 struct replay {
 	struct settings settings;
-	struct fields fields; /* of rows, or of an action in JSON */
-	struct fields head;   /* of a hand in JSON */
+	struct fields fields; /* of rows, or of actions in JSON */
+	struct fields head;   /* of the hand in JSON */
 	unsigned house;       /* house rules */
 	bool check, equity, watch, recursive;
-	const char *seat; /* the player whose cards are seen from the beginning; NULL: all */
-	const char *at;   /* the moment that -f svg draws, or NULL */
-	double every;     /* seconds between steps of the picture; 0: only keys step */
+	const char *seat; /* player whose cards are visible from the start; NULL: all */
+	const char *at;   /* the step that -f svg draws, or NULL */
+	double every;     /* seconds between steps on the terminal; 0: step by keys only */
 
 	struct hands hands;
 	struct hand_play play;
 	struct replay_odds *odds; /* with --equity, or NULL */
-	bool unread;              /* the current hand could not be read: see hands.fault */
+	bool unread;              /* the current hand is invalid: see hands.fault */
 	int hero;                 /* see replay_seek_seat */
 	struct job *job;          /* the output */
-	struct text pictures;     /* of -f svg, below each other */
-	unsigned long height;     /* of all of them */
-	card_set cards;           /* that the pictures of -f svg and -f html show */
-	struct text list;         /* of the hands of -f html */
+	struct text pictures;     /* -f svg: the images, one below the other */
+	unsigned long height;     /* total height */
+	card_set cards;           /* cards shown in the images of -f svg and -f html */
+	struct text list;         /* -f html: the list of hands */
 	uint64_t listed;
 	uint64_t count, good; /* hands */
-	uint64_t unplayed;    /* of a game that felt does not play */
-	bool stopped;         /* a fault stopped the run */
+	uint64_t unplayed;    /* of games that felt does not support */
+	bool stopped;         /* an error stopped the run */
 };
 
-/* Goes through all hands. Returns the exit status. */
+/* Replays all hands. Returns the exit status. */
 int replay_run(struct replay *replay);
 
 /* Shows the hands of files on the terminal until the user quits. Returns the exit status. */
 int replay_watch(struct replay *replay, char *const *names, size_t count);
 
-/* Each plays the current hand and appends to its job. False when there is a fault, which is in
+/* Each plays the current hand and appends to its job. False if there is an error, which is in
  * replay->play. */
 bool replay_narrate(struct replay *replay);
 bool replay_actions(struct replay *replay); /* rows of CSV and TSV */
 bool replay_json(struct replay *replay);
 
 /* Plays the next step: an action, or all hole cards of a street as one. Returns false after the
- * last. The end, at which the pots are paid, counts as one more step. */
+ * last. The end, at which the pots are paid, is one more step. */
 bool replay_step(struct hand_play *play);
 
-/* The most hands of a page; more are a fault. */
+/* Maximum number of hands on a page; more are an error. */
 enum { REPLAY_PAGE_HANDS_MAX = 500 };
 
-/* -f html: appends the current hand to its job, as a part of a page; and the end of the page. */
+/* -f html: appends the current hand to its job, as a part of a page; and ends the page. */
 bool replay_html(struct replay *replay);
 void replay_end_html(struct replay *replay, struct text *out);
 
-/* -f svg: adds a picture of the current hand to those of the page; replay_end_svg appends the page.
- * Whether --at may have this value. */
+/* -f svg: adds an image of the current hand to the page; replay_end_svg appends the page. The third
+ * function is whether --at may have this value. */
 bool replay_svg(struct replay *replay);
 void replay_end_svg(struct replay *replay, struct text *out);
 bool replay_is_moment(const char *at);
 
-/* An action that has just been played, or before the first the hand. It is the item of
- * replay_fields. */
+/* An action that has just been played or, before the first, the hand. The item of replay_fields. */
 struct replay_action {
 	struct cells_item item;
 	struct replay *replay;
-	const struct replay_shares *shares; /* of all seats before it, or NULL */
+	const struct replay_shares *shares; /* equities of all seats before it, or NULL */
 };
 struct replay_action replay_action(struct replay *replay, const struct replay_shares *shares);
 
-/* The fields of the rows of --check; and those of rows of actions, without and with --equity, of a
- * hand in JSON and of its actions there. */
+/* The views: rows of --check; rows of actions without and with --equity; a hand in JSON and its
+ * actions. */
 enum {
 	REPLAY_PLAIN = 1,
 	REPLAY_EQUITY = 2,
@@ -86,31 +85,31 @@ enum {
 };
 extern const struct field replay_check_fields[], replay_fields[];
 
-/* The equities of all seats before the next action; NULL when they are not wanted or not known. */
+/* The equities of all seats before the next action; NULL if not requested or unknown. */
 const struct replay_shares *replay_equities(struct replay *replay);
 
-/* `hero`, the seat of the current hand that --seat names: its player has that name, or else the
- * number pN, or else is the only one whose name contains the word, in any case. NARRATE_ALL without
- * --seat. replay_seek_seat finds it at the beginning of a hand; false, with a fault that lists the
- * players, when the hand has no such seat. */
+/* Sets `hero` to the seat of the current hand that --seat names: the player with that name, or
+ * number pN, or the only one whose name contains the word, in upper or lower case; NARRATE_ALL
+ * without --seat. Call it at the beginning of a hand; false, with an error that lists the players,
+ * if the hand has no such seat. */
 bool replay_seek_seat(struct replay *replay);
 
-/* Append, as a screen has it, what the hand is called and its stakes, what was done last, and who
- * has won. `counts` is whether the hand's number in its file is said elsewhere. */
+/* Append, as on a terminal, the title of the hand and its stakes; the last action; the winners.
+ * `counts` is whether the hand's number in its file is shown elsewhere. */
 void replay_add_title(struct replay *replay, bool counts, struct text *title, struct text *stakes);
 void replay_say(struct replay *replay, struct text *out);
 void replay_say_end(struct replay *replay, struct text *out);
 
-/* A telling of the current hand to *out, as a screen has it but without colour, for such lines. */
+/* A narration of the current hand to *out, as on a terminal but without colour, for such lines. */
 struct narration replay_words(struct replay *replay, struct text *out);
 
-/* The equities of all seats after the last action, for a reader, and whether they are others than
- * those of the last call; NULL when they are not wanted or not known. */
+/* The equities of all seats after the last action, for output, and whether they differ from those
+ * of the last call; NULL if not requested or unknown. */
 const struct replay_shares *replay_shares_at(struct replay *replay, bool *news);
-/* Appends "equity Phil Ivey 54.21%, Tom Dwan 45.79%". In pots of two halves also "(80.52% high,
- * 27.90% low)" of each; after a sample, how far off they may be. */
+/* Appends "equity Phil Ivey 54.21%, Tom Dwan 45.79%". In hi-lo also "(80.52% high, 27.90% low)" for
+ * each; after sampling, the margin of error. */
 void replay_add_equities(const struct narration *narration, const struct replay_shares *shares);
-/* Notes the average final stacks once everybody is all in with cards to come. */
+/* Records the expected final stacks once all players are all in with cards to come. */
 void replay_mind_all_in(struct replay *replay, struct narration *narration);
 
 #endif

@@ -1,5 +1,5 @@
-/* Equities while a hand is played: those of the players still in, computed from all cards that the
- * file knows, even before it shows them. A card that the file does not know may be any card. */
+/* Equities while a hand is played: those of the players still in, from all cards in the file, even
+ * before they are shown. An unknown card may be any card. */
 #ifndef FELT_CMD_REPLAY_ODDS_H
 #define FELT_CMD_REPLAY_ODDS_H
 
@@ -11,34 +11,34 @@
 
 struct replay_odds;
 
-struct replay_odds *replay_odds_new(enum cpu_path path); /* NULL when memory is short */
+struct replay_odds *replay_odds_new(enum cpu_path path); /* NULL if out of memory */
 void replay_odds_free(struct replay_odds *odds);
 
-/* Goes through a hand to collect the cards that are known at its end. */
+/* Reads a hand ahead to collect the cards that are known at its end. */
 void replay_odds_hand(struct replay_odds *odds, const struct hand_record *hand, unsigned house);
 
-/* What each seat has of the deals at a point of a hand, 0 for those who have folded. */
+/* The results of each seat over all deals at a point in a hand, 0 for those who have folded. */
 struct replay_shares {
 	double equity[SEATS_MAX];
-	double win[SEATS_MAX], tie[SEATS_MAX]; /* deals whose pot it has alone, and shares, of 1 */
-	bool halves;                           /* the pot has two: */
-	double half[POT_HALVES][SEATS_MAX];    /* its mean share of each */
-	double error; /* the greatest standard error of the equities; 0: they are exact */
+	double win[SEATS_MAX],
+		tie[SEATS_MAX]; /* fractions of deals: pots won alone; equity from ties */
+	bool halves;            /* hi-lo: */
+	double half[POT_HALVES][SEATS_MAX]; /* mean share of each half */
+	double error;                       /* largest standard error of the equities; 0: exact */
 };
 
-/* The equities at this point. Returns false when there are none: nobody's cards are known, there
- * are more players than equities can be computed for, too few cards, or, in draw games, more than
- * one draw to come or players of whom it is not known how many cards they will draw. The result is
- * kept until someone folds or a card comes: *news tells that it differs from that of the last call.
- */
+/* The equities at this point. Returns false if there are none: nobody's cards are known, there are
+ * more players than supported, too few cards, or, in draw games, more than one draw to come or
+ * players whose number of draws is unknown. The result is cached until a player folds or a card is
+ * dealt: *news is whether it differs from that of the last call. */
 bool replay_odds_at(struct replay_odds *odds, const struct table *table,
 	const struct replay_shares **shares, bool *news);
 
-/* Whether the next call of replay_odds_at for this table only repeats its last answer. */
+/* Whether the next call of replay_odds_at for this table would only repeat its last result. */
 bool replay_odds_are_known(const struct replay_odds *odds, const struct table *table);
 
-/* The chips that each seat ends with on average, when nobody can bet any more and cards are to come
- * in `table`. Returns false in any other state, or when cards of players still in are not known. */
+/* The expected final stack of each seat, if no more betting is possible and cards are to come in
+ * `table`. Returns false in any other state, or if cards of players still in are unknown. */
 bool replay_odds_all_in(struct replay_odds *odds, const struct table *table, double *stacks);
 
 #endif

@@ -1,12 +1,12 @@
-/* A showdown drawn for a person; private to the showdown command.
+/* A showdown formatted for a terminal; private to felt showdown.
  *
  *     board  2♥ 7♥ 9♥ T♣ 3♦
  *
  *     1  A♥ K♥  flush, ace-king-nine-seven-two          standing   441  wins
  *     2  Q♠ Q♦  pair of queens, ten-nine-seven kickers  standing 3,903
  *
- * and, with --explain, a paragraph for each place below it. A pot of two halves has both for each
- * half, and what each hand wins of it:
+ * and, with --explain, a paragraph for each place below it. In hi-lo there is a table for each
+ * half, and then the winnings of each hand:
  *
  *     high half
  *     1  J♥ J♣ 2♥ A♦  four of a kind, jacks, eight kicker      standing    52  wins
@@ -19,7 +19,7 @@
  *     J♥ J♣ 2♥ A♦  wins 3/4 of the pot
  *     2♦ A♣ K♦ K♥  wins 1/4 of the pot
  *
- * Several boards are below each other, and then what each hand wins of all of them. */
+ * Several boards are printed one below the other, followed by the total winnings of each hand. */
 #ifndef FELT_CMD_SHOWDOWN_SHOW_H
 #define FELT_CMD_SHOWDOWN_SHOW_H
 
@@ -30,8 +30,8 @@
 struct showdown_picture {
 	const struct settings *settings;
 	const struct contest *contest;
-	const struct showdown *showdown; /* by board */
-	const struct showdown *low;      /* of the low halves, or NULL */
+	const struct showdown *showdown; /* one per board */
+	const struct showdown *low;      /* low halves, one per board; or NULL */
 	bool explain;
 };
 

@@ -1,4 +1,4 @@
-/* What the parts of `felt stats` share: the run, and how its tallies are written. */
+/* Private to felt stats: the run, and the output of its tallies. */
 #ifndef FELT_CMD_STATS_COMMAND_H
 #define FELT_CMD_STATS_COMMAND_H
 
@@ -8,10 +8,10 @@
 #include "hands/hands.h"
 #include "play/stats/stats_book.h"
 
-/* The view of tournaments, beside those of the groups. */
+/* The view of tournaments, in addition to those of the groups. */
 enum { STATS_TOURNAMENTS = 1 << STATS_BYS };
 
-/* The views of the fields are a bit for each of enum stats_by. */
+/* The views of the fields, one bit per enum stats_by. */
 extern const struct field stats_fields[];
 
 enum { STATS_PLAYERS_MAX = 256 };
@@ -21,56 +21,56 @@ struct stats_command {
 	struct fields fields;
 	unsigned house; /* house rules */
 	bool merge, recursive, tournaments, follow;
-	const char *player[STATS_PLAYERS_MAX]; /* the only ones to show, if any are given */
+	const char *player[STATS_PLAYERS_MAX]; /* only these are shown, if any are given */
 	size_t players;
-	bool pictures; /* for people: text with bars, or a page of SVG */
+	bool pictures; /* formatted output: text with bars, or an SVG image */
 
 	struct hands hands;
 	struct hand_play play;
 	struct stats_hand hand;
 	struct stats_odds *odds;
 	struct stats_book book;
-	bool unread;               /* the current hand could not be read: see hands.fault */
-	bool failed;               /* nothing was written, reported */
-	bool stopped;              /* a fault stopped the run */
+	bool unread;               /* the current hand is invalid: see hands.fault */
+	bool failed;               /* writing failed, reported */
+	bool stopped;              /* an error stopped the run */
 	uint64_t count, good;      /* hands */
-	uint64_t gap[STATS_GAPS];  /* hands with each gap */
+	uint64_t gap[STATS_GAPS];  /* number of hands with each gap */
 	uint64_t nameless;         /* hands that do not name all players */
 	struct job *job;           /* the output */
 	struct followed *followed; /* the files of --follow, or NULL */
 };
 
-/* Read hands, or tallies that were saved, into the book; the first also writes what came of it, as
- * stats_run_book does. Return the exit status. */
+/* Read hands, or saved tallies, into the book; the first also writes the result, like
+ * stats_run_book. Return the exit status. */
 int stats_run_hands(struct stats_command *command);
 int stats_read_merge(struct stats_command *command);
 int stats_run_book(struct stats_command *command);
 
-/* Warns of what is not known of the hands that were counted. */
+/* Warns about unknown facts in the counted hands. */
 void stats_warn_of_gaps(const struct stats_command *command);
 
 /* -- following files ---------------------------------------------------------------- */
 
-/* Counts hands while files grow, until there is an interrupt. Returns the exit status. */
+/* Counts hands while files grow, until interrupted. Returns the exit status. */
 int stats_follow(struct stats_command *command);
 
-/* Notes that the current hand was read. False if an earlier pass counted it. */
+/* Records that the current hand was read. False if an earlier pass counted it. */
 bool stats_follow_hand(struct stats_command *command);
 
-/* What is not known, by enum stats_gap, after "1 hand" and after "2 hands": of the whole run, and
- * of a player. */
+/* Texts about unknown facts, by enum stats_gap, after "1 hand" and after "2 hands": for the whole
+ * run, and for a player. */
 extern const struct stats_gap_text {
 	const char *one, *many, *of_player;
 } stats_gap_texts[STATS_GAPS];
 
-/* Whether a player is to be shown. */
+/* Whether a player is selected. */
 bool stats_wants(const struct stats_command *command, struct slice player);
 
 /* Appends an entry as JSON. */
 void stats_add_json(struct stats_command *command, struct text *out,
 	const struct stats_entry *entry);
 
-/* For people: the entries of the book, as text, and as a page of SVG. */
+/* The entries of the book for the user: as text, and as an SVG image. */
 void stats_show(struct stats_command *command, struct text *out);
 void stats_draw(struct stats_command *command, struct text *out);
 

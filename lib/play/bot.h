@@ -20,7 +20,7 @@ struct bot_view {
 	const struct table *table; /* public; PHASE_BET: the seat is to bet; PHASE_DRAW: to draw */
 	const struct table_setup *setup; /* of the hand: starting stacks, blinds, antes */
 	const struct legality *legal;    /* for `act` in PHASE_BET: the price of a call, and the
-				    minimum and maximum raise, both 0 if it cannot raise */
+					    minimum and maximum raise, both 0 if it cannot raise */
 	const struct action *actions;    /* of the hand so far, deals and shown hands included */
 	int action_count;
 	uint64_t hand; /* number in the session, from 1 */
@@ -28,7 +28,7 @@ struct bot_view {
 	int cards;
 	card card[HOLE_CARDS_MAX]; /* its own cards, in dealing order */
 	struct hand_rng *hand_rng; /* its random numbers in this hand: a function of the deal and
-			      the seat, whichever bot sits there */
+				      the seat, whichever bot sits there */
 };
 
 enum bot_reply {
@@ -40,7 +40,7 @@ enum bot_reply {
 /* The inputs from which a bot is made. */
 struct bot_order {
 	struct slice argument; /* after the colon of its name, or the text of the file named there;
-			  length 0 if absent */
+				  length 0 if absent */
 	const struct variant *variant;
 	int players;
 	enum cpu_path path;  /* of evaluators and samples */

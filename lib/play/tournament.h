@@ -31,7 +31,7 @@ enum { TOURNAMENTS_MAX = 1 << 24 };
 struct tournament_rules {
 	const struct variant *variant;
 	const struct match_stakes *level; /* two blinds, the larger last; after the last level they
-				     double, up to a big blind of all chips in play */
+					     double, up to a big blind of all chips in play */
 	int levels;
 	uint64_t every;     /* rounds per level */
 	int players;        /* 2 to TOURNAMENT_PLAYERS_MAX */

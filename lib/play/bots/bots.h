@@ -14,7 +14,7 @@ const struct bot_kind *bots_find(struct slice name, struct slice *argument);
 /* What the betting of a hand says about a player, as the bot `equity` reads it. */
 struct bots_reported {
 	double kept; /* games with two cards: the hand is among this best fraction of all hands,
-		judging by the preflop betting */
+			judging by the preflop betting */
 	int halves;  /* the hand is the best of 1 + halves / 2 hands, judging by later betting */
 };
 

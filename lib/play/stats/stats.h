@@ -52,7 +52,7 @@ enum { STATS_SHOWDOWN = STREETS_MAX, STATS_PLACES, STATS_WHOLE = -1 };
 /* What is unknown about a hand or about a player in it. */
 enum stats_gap {
 	STATS_NO_RESULT,   /* the hand is truncated, or depends on unknown cards: its chips are not
-		      counted */
+			      counted */
 	STATS_NO_STACK,    /* the player's stack is unknown */
 	STATS_OTHER_CLAIM, /* the file states a result that the rules contradict; ignored */
 	STATS_NO_FLOP,     /* the game has no flop: only preflop actions are counted */
@@ -103,7 +103,7 @@ struct stats_hand {
 	struct stats_seat seat[SEATS_MAX];
 	chips big_blind; /* divisor of net results: the big blind, or the smallest bet */
 	int raise; /* index of an action that was a raise for the player but is a call by the rules,
-	      because nobody could call it (the field _raise); -1: none */
+		      because nobody could call it (the field _raise); -1: none */
 
 	/* before the flop */
 	int raises, callers; /* raises; calls since the last raise */
