@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Says why a hand could not be read, unless that is for want of memory. */
+/* Reports why a hand is invalid, unless memory has run out. */
 static status_code report_bad(struct anonymise *anonymise)
 {
 	hands_malformed(&anonymise->hands, &anonymise->play);
@@ -19,7 +19,8 @@ static status_code report_bad(struct anonymise *anonymise)
 	return STATUS_INVALID_HAND;
 }
 
-/* An action that cannot be read could say anything; one that the hand expects to be refused too. */
+/* False if an action cannot be read, because it could say anything, or is expected to be illegal.
+ */
 static bool is_whole(struct anonymise *anonymise)
 {
 	const struct hand_record *const hand = &anonymise->hands.hand;
@@ -38,7 +39,7 @@ static bool is_whole(struct anonymise *anonymise)
 		hand_action_length(&hand->actions[hand->malformed]));
 }
 
-/* The hand file of the anonymous hand is read again for a writer of another format. */
+/* For a format other than PHH, the anonymous PHH hand is parsed again. */
 static bool write_hand(struct anonymise *anonymise, struct text *out)
 {
 	struct writers_hand writing = {.hand = &anonymise->hand,
@@ -74,7 +75,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 		return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
 	note = anonymise->play.fault;
 	if (note.action < 0)
-		note.offset = note.length = 0; /* it is in the text that was made */
+		note.offset = note.length = 0; /* it refers to the generated text */
 	hands_report(&anonymise->hands, &note, "");
 	return fault_set(fault, STATUS_INVALID_HAND, 0, 0);
 }
@@ -105,7 +106,7 @@ static void report_errors(void *state, size_t faults)
 static int anonymise_run(struct anonymise *anonymise)
 {
 	static const struct run_source source = {next, report_hand};
-	static const struct rows_name unused = {"hand", ROWS_STRING}; /* it writes no rows */
+	static const struct rows_name unused = {"hand", ROWS_STRING}; /* no rows are written */
 
 	return run_records(&(struct run){.settings = &anonymise->settings,
 		.names = &unused,
@@ -131,7 +132,7 @@ static const struct option_row options[] = {
 		INTO_CHOICE(struct anonymise, to, 0)},
 };
 
-/* Returns an exit status; what went wrong is reported. */
+/* Returns an exit status; errors are reported. */
 static int make_key(struct anonymise *anonymise)
 {
 	const char *const given = anonymise->key_given;
@@ -147,7 +148,7 @@ static int make_key(struct anonymise *anonymise)
 	}
 	if (!*given)
 		return report_usage("--key: give a file or words");
-	/* What names a path has to be a file. */
+	/* An argument with a slash must be an existing file. */
 	if (!strchr(given, '/') && access(given, F_OK) != 0) {
 		good = secret_key_of_words(slice_of(given), &anonymise->key);
 		return good ? EXIT_DONE : report_memory();
@@ -191,7 +192,7 @@ static int run_hands(struct anonymise *anonymise)
 
 static int run_command(int argc, char **argv)
 {
-	static struct anonymise state; /* large, and there is only one */
+	static struct anonymise state; /* large; a single instance */
 	int status = options_parse(&command_anonymise, argc, argv, &state.settings, &state);
 
 	if (status != OPTIONS_RUN)

@@ -1,20 +1,20 @@
-/* A hand made anew of what does not identify. */
+/* Rebuilds a hand from its parts that do not identify anybody. */
 #include "anonymise.h"
 
 #include "base/scan.h"
 
 /* -- aliases ----------------------------------------------------------------------- */
 
-/* An alias has 60 bits of a keyed hash. Among n names, two have the same alias with a chance of
- * about n^2 / 2^61: 4 in 10^7 for a million names, 4 in 10^11 for ten thousand. Numbers of hands
- * have 10^18 values: among a million of them, two are the same with a chance of 5 in 10^7.
+/* An alias has 60 bits of a keyed hash. Among n names, the probability that two have the same alias
+ * is about n^2 / 2^61: 4 in 10^7 for a million names, 4 in 10^11 for ten thousand. Hand numbers
+ * have 10^18 values: among a million of them, two are equal with a probability of 5 in 10^7.
  *
- * Who has the hands and guesses the key can try names until they give the aliases. A key of words
- * is therefore stretched; that of a file is taken for one with enough bits. */
+ * An attacker who has the hands and guesses the key can try names until they give the aliases. A
+ * password is therefore stretched; a key from a file is assumed to have enough entropy. */
 enum { ALIAS_LETTERS = 12 };
 
-/* What a name is replaced by: lower-case letters and the digits 2 to 7. `kind` keeps players and
- * tables with one name apart. */
+/* The replacement for a name: lower-case letters and the digits 2 to 7. `kind` distinguishes a
+ * player and a table with the same name. */
 static struct slice alias(const struct secret_key *key, const char *kind, struct slice name,
 	char room[ALIAS_LETTERS])
 {
@@ -28,7 +28,7 @@ static struct slice alias(const struct secret_key *key, const char *kind, struct
 	return (struct slice){room, ALIAS_LETTERS};
 }
 
-/* What a number is replaced by: one below 10^18, which databases of hands can hold. */
+/* The replacement for a number: below 10^18, which hand databases can hold. */
 static uint64_t number_of(const struct secret_key *key, const char *kind, struct slice number)
 {
 	return secret_keyed(key, kind, number) % UINT64_C(1000000000000000000);
@@ -58,7 +58,7 @@ static void write_players(struct text *out, const struct hand_record *hand,
 
 /* -- where ------------------------------------------------------------------------- */
 
-/* The site's number, and that of hand files, are one. */
+/* Treats the site's hand number and that of a PHH file alike. */
 static void write_number(struct text *out, const struct hand_record *hand,
 	const struct secret_key *key)
 {
@@ -108,7 +108,7 @@ static void write_times(struct text *out, const struct hand_record *hand,
 
 /* -- chips ------------------------------------------------------------------------- */
 
-/* Fields with an amount, which are written if that is what they have. */
+/* Writes the fields for amounts, if their values are amounts. */
 static void write_amounts(struct text *out, const struct hand_record *hand)
 {
 	static const char *const keys[] = {"_rake", "_fees", "_cap", "_splash"};
@@ -129,7 +129,7 @@ static void write_amounts(struct text *out, const struct hand_record *hand)
 		text_add_string(out, "_uncapped = true\n");
 }
 
-/* The code of a currency has three capitals. */
+/* Writes the currency, if it is a code of three capitals. */
 static void write_currency(struct text *out, const struct hand_record *hand)
 {
 	const struct slice code = hand_text(hand, "currency");

@@ -1,5 +1,5 @@
-/* The script has a function with a case for each command. Bash hands `--format=csv` over as three
- * words, so an option is known as `--format` and as `--format=`. */
+/* The script has a function with a case for each command. Bash passes `--format=csv` as three
+ * words, so an option is matched as `--format` and as `--format=`. */
 #include "completion_shell.h"
 
 static const char head[] =
@@ -17,8 +17,8 @@ static const char head[] =
 	"\t\toption=${COMP_WORDS[COMP_CWORD - 2]}=\n"
 	"\tfi\n";
 
-/* `values` is `files`, the words to choose from, or what the command line has otherwise: options
- * where a word begins with a dash, operands elsewhere. */
+/* `values` is `files`, a list of words to choose from, or empty: then a word that begins with a
+ * dash is completed to an option, and any other to an operand. */
 static const char tail[] =
 	"\tif [[ $values == otherwise ]]; then\n"
 	"\t\tif [[ $word == -* ]]; then values=$options; else values=$operands; fi\n"
@@ -82,7 +82,7 @@ static void add_command(const struct command *command, struct text *out)
 		if (completion_value(list.row[i]) == COMPLETION_NOTHING)
 			continue;
 		text_add_string(out, "\t\t");
-		/* "-f | --format | --format=": where the value of an option is expected. */
+		/* "-f | --format | --format=": the value of the option is expected next. */
 		completion_add_letter(out, "-", list.row[i], " | ");
 		if (!list.row[i]->optional)
 			text_format(out, "--%s | ", list.row[i]->name);

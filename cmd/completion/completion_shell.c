@@ -102,7 +102,7 @@ void completion_add_cases(struct text *out, const struct command *command, const
 		completion_add_fields(out, view);
 		text_format(out, "%s ;;\n", close);
 		if (!view->option)
-			break; /* all that come after are without fields */
+			break; /* the remaining views have no fields */
 	}
 	text_format(out, "%sesac\n", indent);
 }

@@ -1,6 +1,6 @@
-/* The script hands a list of specifications to _arguments for the command at hand. It is a function
- * that is either called, when zsh has found the file in fpath, or named to compdef, when a person
- * has sourced it. */
+/* The script passes a list of specifications for the current command to _arguments. It is a
+ * function that is either called, if zsh has found the file in fpath, or registered with compdef,
+ * if the user has sourced it. */
 #include "completion_shell.h"
 
 #include "help/help.h"
@@ -15,7 +15,7 @@ static const char head[] = "#compdef felt\n"
 
 static const char quote[] = "'\\''";
 
-/* "(-k --keep-going)": what is no longer offered once the option was given. */
+/* "(-k --keep-going)": names that are no longer offered once the option was given. */
 static void add_excluded(const struct option_list *list, const struct option_row *row,
 	struct text *out)
 {
@@ -38,7 +38,7 @@ static void add_excluded(const struct option_list *list, const struct option_row
 	text_add_char(out, ')');
 }
 
-/* ":format:(text tsv)": the name of the value, and how it is completed. */
+/* ":format:(text tsv)": the name of the value, and its completion. */
 static void add_value(const struct option_row *row, struct text *out)
 {
 	const enum completion_value value = completion_value(row);

@@ -42,7 +42,7 @@ static int wrong_options(const struct convert *convert)
 	return OPTIONS_RUN;
 }
 
-/* Chooses the fields of rows. False: wrong, and reported. */
+/* Chooses the fields of rows. Reports invalid ones and returns false. */
 static bool choose_fields(struct convert *convert)
 {
 	struct settings *const settings = &convert->settings;
@@ -69,7 +69,7 @@ static int write_store(struct convert *convert)
 
 	interrupt_catch();
 	convert->catches = true;
-	convert->output = NULL; /* there are no files to be written */
+	convert->output = NULL; /* no files are written */
 	convert->store = store_begin(name);
 	if (convert->store)
 		status = convert_run(convert);
@@ -93,8 +93,7 @@ static int write_files(struct convert *convert)
 	int status;
 	struct stat about;
 
-	/* The directory is looked at first, so that its name is told, and not that of a file in it.
-	 */
+	/* Check the directory first, so that a message names it rather than a file in it. */
 	if (stat(convert->output, &about)) {
 		if (errno == ENOENT)
 			report("%s: no such directory; --output names one that exists",
@@ -132,7 +131,7 @@ static int write_files(struct convert *convert)
 
 static int run_command(int argc, char **argv)
 {
-	static struct convert state; /* large, and there is only one */
+	static struct convert state; /* large; a single instance */
 	struct settings *const settings = &state.settings;
 	struct walk *const walk = &state.walk;
 	int status = options_parse(&command_convert, argc, argv, settings, &state);

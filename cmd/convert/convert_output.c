@@ -1,4 +1,4 @@
-/* A file for each that is read, and how far the run is. */
+/* One output file per input file, and the progress of the run. */
 #include "convert.h"
 
 #include "frame/interrupt.h"
@@ -20,7 +20,7 @@ static void fail_output(struct convert *convert)
 	convert->failed = true;
 }
 
-/* Makes the directories of a path. What cannot be made is found out when the file is opened. */
+/* Makes the directories of a path. A failure shows when the file is opened. */
 static void make_directories(char *path)
 {
 	for (char *slash = path + 1; (slash = strchr(slash, '/')); slash++) {
@@ -30,8 +30,8 @@ static void make_directories(char *path)
 	}
 }
 
-/* Opens the file of the current one: its path below the directory that was given, without the
- * ending. */
+/* Opens the output of the current file: its path below the given directory, with the extension of
+ * the format. */
 static bool open_output(struct convert *convert)
 {
 	const struct walk *const walk = &convert->walk;
@@ -56,7 +56,7 @@ static bool open_output(struct convert *convert)
 		make_directories(path->bytes);
 	if (draft_open(&convert->out, path->bytes, false))
 		return true;
-	/* a file is never written over: two inputs may have the same name */
+	/* files are never overwritten: two inputs may have the same name */
 	convert->passed_over = errno == EEXIST;
 	convert->refused |= convert->passed_over;
 	if (convert->passed_over)

@@ -1,5 +1,5 @@
-/* Hands as rows, for spreadsheets and for programs that read tables: the columns of a store, with
- * amounts as decimals. */
+/* Hands as rows, for spreadsheets and other programs that read tables: the columns of a database,
+ * with amounts as decimals. */
 #include "convert.h"
 
 #include "hands/cells.h"
@@ -8,17 +8,18 @@ enum {
 	PLAYERS = 1 << CONVERT_ROWS_PLAYERS,
 	ACTIONS = 1 << CONVERT_ROWS_ACTIONS,
 	HANDS = 1 << CONVERT_ROWS_HANDS,
-	WHOLE = PLAYERS | HANDS,      /* what is of the hand is in these, */
-	ASKED = WHOLE | ACTIONS,      /* and for --fields where its name is not of something else */
-	OF_PLAYER = PLAYERS | ACTIONS /* what is of one player */
+	WHOLE = PLAYERS | HANDS, /* views that have fields of the hand, */
+	ASKED = WHOLE |
+		ACTIONS, /* and those that have them with --fields, unless the name is taken */
+	OF_PLAYER = PLAYERS | ACTIONS /* views that have fields of one player */
 };
 
-/* What a row is about. */
+/* The subject of a row. */
 struct row {
 	struct cells_item item;
 	struct convert *convert;
 	const struct store_facts *facts;
-	uint64_t number; /* of the hand */
+	uint64_t number; /* hand number */
 	const struct store_action *kind;
 	size_t action;
 };
@@ -41,7 +42,7 @@ static void add_chips(struct rows *rows, const void *item, chips amount)
 		cells_add_amount(rows, item, amount);
 }
 
-/* Empty where none is known. */
+/* Adds an empty cell if no card is known. */
 static void add_cards(struct rows *rows, const void *item, const card *cards, int count)
 {
 	bool known = false;
@@ -54,7 +55,7 @@ static void add_cards(struct rows *rows, const void *item, const card *cards, in
 		rows_empty(rows);
 }
 
-/* Of money in millionths. */
+/* Adds an amount in millionths. */
 static void add_money(struct rows *rows, stats_sum amount)
 {
 	enum { MILLIONTHS = 6 };
@@ -63,7 +64,7 @@ static void add_money(struct rows *rows, stats_sum amount)
 	rows_add_cell(rows);
 }
 
-/* A cell of one statement about a row, its hand and its seat; empty without the condition. */
+/* Defines the function of a cell by one statement about a row; empty if the condition is false. */
 #define ROW_IF(name, condition, statement)                                                         \
 	static void name(struct rows *rows, const void *item)                                      \
 	{                                                                                          \
@@ -121,7 +122,7 @@ static const struct stats_seat *stats_of(const struct row *row)
 	return &row->facts->stats.seat[row->item.seat];
 }
 
-/* Whether the player was out of a tournament with the hand. */
+/* Whether the player finished a tournament with the hand. */
 static bool finishes(const struct row *row)
 {
 	return row->facts->finishes && row->facts->finish.place[row->item.seat];
@@ -146,7 +147,7 @@ ROW_IF(add_prize, finishes(row), add_money(rows, row->facts->finish.prize[seat])
 ROW_IF(add_buy_in, finishes(row), add_money(rows, row->facts->finish.buy_in[seat]));
 ROW_IF(add_prize_currency, finishes(row), rows_string(rows, row->facts->finish.currency));
 
-/* 1 for an opportunity that the player took, 0 for another one; empty without any. */
+/* 1 if the player took the opportunity, 0 if not; empty if there was none. */
 static void add_rate(struct rows *rows, const void *item, int rate)
 {
 	const struct row *const row = item;
@@ -282,7 +283,7 @@ bool convert_write_rows(struct text *out, struct convert *convert, uint64_t numb
 		return false;
 	if (convert->report)
 		return true;
-	if (out == &convert->job->out) { /* below the header that the run writes */
+	if (out == &convert->job->out) { /* after the header, which the run writes */
 		add_rows(&convert->job->rows, convert, number);
 		return true;
 	}

@@ -1,5 +1,5 @@
-/* The run: the hands are its records, each written in the other format, counted, and its faults and
- * oddities reported with their places. */
+/* The run: its records are hands; each is written in the other format and counted, and its errors
+ * and oddities are reported with their locations. */
 #include "convert.h"
 
 #include "frame/command_status.h"
@@ -13,11 +13,11 @@
 
 enum { SLOTS = 1 << 20, KEPT_MAX = SLOTS / 2 };
 
-/* Both tables are asked for at once, so that memory that is short is told at the beginning; pages
- * of them that nothing was written to take none. */
+/* Both tables are allocated at the start, so that lack of memory is reported early; pages that are
+ * never written take no memory. */
 struct convert_seen {
 	uint64_t *table[2]; /* newer, older; 0: an empty slot */
-	size_t count;       /* in the newer */
+	size_t count;       /* entries in the newer */
 	uint64_t room[2][SLOTS];
 };
 
@@ -37,7 +37,7 @@ void convert_seen_free(struct convert_seen *seen)
 	free(seen);
 }
 
-/* With a step of SplitMix64 at the end, because slots are told by the low bits. */
+/* Ends with a step of SplitMix64, because the low bits select the slot. */
 static uint64_t hash(struct slice site, struct slice number)
 {
 	uint64_t sum = hash_add(hash_add(HASH_BEGIN, site), number);
@@ -47,7 +47,7 @@ static uint64_t hash(struct slice site, struct slice number)
 	return sum ? sum : 1;
 }
 
-/* The slot of the hash, or the empty one where it belongs. */
+/* The slot of the hash, or the empty slot for it. */
 static uint64_t *slot(uint64_t *table, uint64_t sum)
 {
 	size_t at = sum & (SLOTS - 1);
@@ -82,7 +82,7 @@ static bool convert_seen_before(struct convert_seen *seen, struct slice site, st
 
 /* -- formats -------------------------------------------------------------- */
 
-/* The hand file of a text is in the strict form already. */
+/* The PHH of a site hand is in the strict form already. */
 static bool write_phh(struct text *out, struct convert *convert, uint64_t number)
 {
 	const struct hands *const hands = &convert->hands;
@@ -96,7 +96,7 @@ static bool write_phh(struct text *out, struct convert *convert, uint64_t number
 	return true;
 }
 
-/* Writes by the writer of the format's name. */
+/* Writes with the writer of the format's name. */
 static bool convert_write(struct text *out, struct convert *convert, uint64_t number)
 {
 	const char *const name = convert->format->name;
@@ -192,13 +192,13 @@ static void close_file(struct convert *convert)
 	convert->file = NULL;
 }
 
-/* False: it cannot be written in this format. */
+/* False if the format cannot express the hand. */
 static bool write_hand(struct convert *convert)
 {
 	const uint64_t before = convert->all.converted + convert->count.converted;
 
 	if (convert->report) {
-		/* Only to know whether it can be written, and what is lost. */
+		/* Only find out whether it can be written, and what is lost. */
 		text_clear(&convert->written);
 		return !convert->format->records || convert->format->write(&convert->written,
 							    convert, convert->count.converted + 1);
@@ -212,7 +212,7 @@ static bool write_hand(struct convert *convert)
 
 /* -- a hand --------------------------------------------------------------- */
 
-/* The number of a hand that a site gave it, by which hands are told apart. */
+/* Whether a hand with this hand number from this site came before. */
 static bool is_duplicate(struct convert *convert)
 {
 	const struct history *const history = convert->hands.history.history;
@@ -223,10 +223,10 @@ static bool is_duplicate(struct convert *convert)
 	return convert_seen_before(convert->seen, history->site, history->number);
 }
 
-/* Whether the hand is left out because its number came before. */
+/* Whether the hand is skipped as a duplicate. */
 static bool is_left_out(struct convert *convert)
 {
-	if (convert->store || !is_duplicate(convert)) /* a store finds out itself */
+	if (convert->store || !is_duplicate(convert)) /* a database finds duplicates itself */
 		return false;
 	convert->count.duplicates++;
 	if (!convert->settings.quiet) {
@@ -245,7 +245,8 @@ static bool is_left_out(struct convert *convert)
 	return convert->unique;
 }
 
-/* Counts the warnings of a text, and reports what is wrong or odd. Returns whether it is bad. */
+/* Counts the warnings about a hand, and reports its errors and oddities. Returns whether it is
+ * invalid. */
 static bool report_hand(struct convert *convert)
 {
 	struct hands *const hands = &convert->hands;
@@ -253,7 +254,7 @@ static bool report_hand(struct convert *convert)
 	const bool bad = convert->unread || (history && history->bad);
 
 	if (history) {
-		text_clear(&convert->site); /* the site's name lives in the text of the hand */
+		text_clear(&convert->site); /* the site's name points into the text of the hand */
 		text_add_slice(&convert->site, history->site);
 		for (int i = 0; i < history->note_count; i++)
 			convert->count.warnings += !history->notes[i].fault;
@@ -270,8 +271,7 @@ static bool report_hand(struct convert *convert)
 	return bad;
 }
 
-/* Writes the hand. What is wrong with one that cannot be written was reported if the hand is bad.
- */
+/* Writes the hand. If it cannot be written and is invalid, its error was already reported. */
 static bool convert_hand(struct convert *convert, bool bad)
 {
 	convert->left_out = false;
@@ -321,7 +321,7 @@ static enum run_next next(void *state, struct record *record)
 	return hands_next_record(&convert->hands, record, &convert->unread);
 }
 
-/* Faults were reported when they were found. */
+/* Does nothing: errors were reported when they were found. */
 static void report_invalid(void *state, const struct fault *fault)
 {
 	const struct convert *const convert = state;

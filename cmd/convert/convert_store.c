@@ -1,11 +1,11 @@
-/* Hands into a store. */
+/* Writing hands to a database. */
 #include "convert.h"
 
 #include <string.h>
 
 /* -- which store ---------------------------------------------------------- */
 
-/* The endings by which an operand is known as the store and not as a file to be read. */
+/* Whether an operand is the database rather than an input file, by its extension. */
 static bool is_named_as_store(const char *name)
 {
 	static const char *const endings[] = {".db", ".sqlite", ".sqlite3"};
@@ -56,7 +56,7 @@ bool convert_find_facts(struct convert *convert)
 	}
 }
 
-/* The text of a hand file is kept in the strict form, in which that of a site's hand is already. */
+/* PHH is stored in the strict form; that of a site hand is in this form already. */
 bool convert_write_store(struct text *out, struct convert *convert, uint64_t number)
 {
 	struct slice text = convert->hands.text;

@@ -27,12 +27,12 @@ struct count_command {
 	unsigned size;
 	bool next, hits, by_combo;
 	bool single;     /* the operands are one hand */
-	bool pictures;   /* on a screen: tables drawn, not rows */
-	uint64_t tables; /* so far */
+	bool pictures;   /* on a terminal: formatted tables, not rows */
+	uint64_t tables; /* tables printed so far */
 	struct contest contest;
 };
 
-enum { WORK = 1 }; /* a group of options: what is counted */
+enum { WORK = 1 }; /* group of the options that choose what is counted */
 
 static const struct option_row options[] = {
 	{'n', "size", "number", "complete to this many cards (default: as many as the game deals)",
@@ -46,14 +46,14 @@ static const struct option_row options[] = {
 		.old = "makes"},
 };
 
-/* What is known of a hand, and what may still come. */
+/* The known cards of a hand, and the live cards. */
 struct known {
-	card cards[2 * CARD_COUNT]; /* the hand's, then the board's */
-	int hand, count;            /* cards of the hand, and all */
+	card cards[2 * CARD_COUNT]; /* hand cards, then board cards */
+	int hand, count;            /* number of hand cards; of all */
 	card_set own, board, live;
 };
 
-/* Cards with a fault may be a range. */
+/* Text that is not cards may be a range. */
 static status_code find_range(const struct count_command *command, const struct record *record,
 	status_code status, struct fault *fault)
 {
@@ -94,7 +94,7 @@ static status_code read_known(struct count_command *command, const struct record
 
 /* -- how many ------------------------------------------------------------- */
 
-/* How many hands of a category there are. */
+/* The number of hands in a category. */
 struct counted {
 	struct share share;
 	const struct known *known;
@@ -106,8 +106,8 @@ static FIELD_CELL(add_half, struct counted, counted, rows_cstring(rows, counted-
 static FIELD_CELL(add_counted_hand, struct counted, counted,
 	rows_hand(rows, counted->known->cards, counted->known->hand, counted->notation));
 
-/* Several tables need to say whose they are. The same views of games with a low half have the same
- * bits so much higher. */
+/* With several tables a column identifies the hand. The views of hi-lo games have the same bits,
+ * shifted. */
 enum {
 	VIEW_ONE = 1,
 	VIEW_SEVERAL = 2,
@@ -128,7 +128,7 @@ static const struct field count_fields[] = {
 	{.name = NULL},
 };
 
-/* Whether so many cards of the hand and of its board can be completed. */
+/* Whether a hand with these numbers of hand and board cards can be completed. */
 static status_code check_known(const struct count_command *command, const struct record *record,
 	const struct known *known, struct fault *fault)
 {
@@ -150,7 +150,7 @@ static status_code check_known(const struct count_command *command, const struct
 	return status;
 }
 
-/* Counts a half. In games of which any cards play it makes no difference whose they are. */
+/* Counts a half. In games that play any of the cards, hand and board cards are equivalent. */
 static status_code take_breakdown(const struct count_command *command,
 	const struct evaluator *evaluator, const struct known *known, struct breakdown *breakdown)
 {
@@ -225,7 +225,7 @@ static status_code each_count(void *state, struct job *job, const struct record 
 
 /* -- the next card -------------------------------------------------------- */
 
-/* Cards to come are the board's, in a game that has one. */
+/* Cards to come are board cards in games with a board. */
 static int next_hand(const struct count_command *command, const struct known *known)
 {
 	return known->hand + !command->settings.game->board;
@@ -240,7 +240,7 @@ static score with_card(const struct count_command *command, const struct evaluat
 	return evaluator->value(known->cards, hand, known->count + 1 - hand);
 }
 
-/* A card that may come, and the hand that it makes. */
+/* A next card, and the resulting hand. */
 struct next {
 	struct scored scored;
 	card card;
@@ -281,8 +281,8 @@ static void add_next_row(struct count_command *command, struct job *job, struct 
 	fields_row(&command->fields, &job->rows, &next);
 }
 
-/* The live cards that make a category, the highest first; none: those that make no hand. Returns
- * how many. */
+/* Lists the live cards that make a category, the highest first; or those that make no hand. Returns
+ * their number. */
 static size_t list_next(struct count_command *command, const struct evaluator *evaluator,
 	struct known *known, int category, struct text *out)
 {
@@ -303,7 +303,7 @@ static size_t list_next(struct count_command *command, const struct evaluator *e
 	return count;
 }
 
-/* A line a category: how many cards make it, and which. */
+/* Prints a line per category: the number of cards that make it, and the cards. */
 static void draw_next(struct count_command *command, const struct evaluator *evaluator,
 	struct known *known, const char *half, struct text *out)
 {
@@ -339,7 +339,7 @@ static void draw_next(struct count_command *command, const struct evaluator *eva
 	text_free(&cards);
 }
 
-/* Whether the hand can be valued with one more card. */
+/* Whether the hand can be scored with one more card. */
 static status_code check_next(const struct count_command *command, const struct record *record,
 	const struct known *known, struct fault *fault)
 {
@@ -409,7 +409,7 @@ static int run_ranges(const struct count_command *command)
 	return count_hits_run(settings, command->by_combo ? COUNT_HITS_COMBOS : COUNT_HITS_KINDS);
 }
 
-/* Reports a size that hands of the game do not have, and returns false. */
+/* Reports a --size that the game's hands cannot have, and returns false. */
 static bool settle_size(struct count_command *command)
 {
 	const struct game *game = command->settings.game;
@@ -430,7 +430,7 @@ static bool settle_size(struct count_command *command)
 	return false;
 }
 
-/* Hands of games out of a shoe: the size is that of the hands dealt at first unless it is given. */
+/* Counts hands from a shoe; --size defaults to the size of the first deal. */
 static int run_shoe(const struct count_command *command)
 {
 	const struct settings *settings = &command->settings;
@@ -446,7 +446,7 @@ static int run_shoe(const struct count_command *command)
 
 static int run(int argc, char **argv)
 {
-	static struct count_command state; /* large, and there is only one */
+	static struct count_command state; /* large; a single instance */
 	static char no_card[1], *no_cards[] = {no_card};
 	struct settings *settings = &state.settings;
 	struct run run = {.settings = settings, .command = &state};
@@ -460,13 +460,13 @@ static int run(int argc, char **argv)
 		return report_usage("--board: %s has no board", settings->game->name);
 	if (!settings->game->shoe && (!options_one_deck(settings) || !settle_size(&state)))
 		return EXIT_USAGE;
-	/* Whether an option asks for ranges, or an operand is one: all operands are then ranges. */
+	/* If an option asks for ranges, or an operand is one, all operands are ranges. */
 	if (!settings->game->shoe && (state.hits || state.by_combo ||
 					     (!state.next && count_hits_asked(&state.settings))))
 		return run_ranges(&state);
-	/* Without operands cards are read from standard input, if it has any. From a
-	 * terminal or /dev/null, or from nothing, there is only the hand of no cards, or
-	 * the board alone, to complete. */
+	/* Without operands cards are read from standard input, if it has any data. Otherwise (a
+	 * terminal, /dev/null, empty input) the hand without cards, or the board alone, is
+	 * completed. */
 	if (!settings->operand_count && !settings->from_count && settings->input == INPUT_LINES &&
 		!input_has_any()) {
 		settings->operands = no_cards;

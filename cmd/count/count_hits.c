@@ -8,7 +8,7 @@
 
 /* -- records -------------------------------------------------------------- */
 
-/* Refuses a board that has no flop. */
+/* Rejects a board without a flop. */
 static status_code check_board(const struct cards *board, const struct record *record,
 	struct fault *fault)
 {
@@ -52,7 +52,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 
 /* -- the run -------------------------------------------------------------- */
 
-/* Whether a slice reads as a range and not as cards, between which there are no commas. */
+/* Whether a slice is a range rather than cards, which have no commas between them. */
 static bool is_range(struct slice slice, const struct settings *settings)
 {
 	struct range range;
@@ -87,7 +87,7 @@ bool count_hits_asked(const struct settings *settings)
 	return false;
 }
 
-/* Whether a cell of a table reads as a problem, as a name of a column does only by chance. */
+/* Whether a cell of a table is a record, which a column name is only by coincidence. */
 static bool is_record(void *state, struct slice cell)
 {
 	struct count_hits *count = state;
@@ -126,7 +126,7 @@ static const char *const columns[] = {"range", "Range", "ranges", "Ranges", "han
 
 int count_hits_run(const struct settings *settings, unsigned view)
 {
-	static struct count_hits count; /* large, and there is only one */
+	static struct count_hits count; /* large; a single instance */
 	struct run run = {.settings = settings,
 		.command = &count,
 		.each = each,

@@ -29,14 +29,14 @@ static void add_cells(struct layout *layout, const char *name, const struct rang
 
 enum { LINES_MAX = MADE_KINDS + MADE_DRAWS + 2 };
 
-/* What is drawn of a range: a line of names, the kinds that some combo has, their total, and the
- * draws. Those without a bar have no sum. */
+/* The table of a range: a header, the kinds that some combo makes, their total, and the draws.
+ * Lines without a bar have no sum. */
 struct lines {
 	struct layout layout;
 	const struct range_hits_sum *sum[LINES_MAX];
 	size_t first_draw;
-	unsigned long greatest; /* weight of a kind or a draw */
-	int digits;             /* of percentages, after the point */
+	unsigned long greatest; /* largest weight of a kind or a draw */
+	int digits;             /* decimals of percentages */
 };
 
 static void add_line(struct lines *lines, const char *name, const struct range_hits_sum *sum,
@@ -78,8 +78,7 @@ static void draw_kinds(const struct count_hits *count, struct text *out)
 	size_t room;
 
 	add_lines(&lines, &count->hits, options_digits(settings, PERCENT_DIGITS));
-	/* Shortens the names where the screen is narrow. Returns how many columns are left for
-	 * bars. */
+	/* Shorten the names on a narrow terminal, and compute the columns left for bars. */
 	others = layout_columns(&lines.layout, COLUMNS) - lines.layout.width[NAME];
 	room = settings->columns > others + NAME_MIN ? settings->columns - others : NAME_MIN;
 	if (lines.layout.width[NAME] > room)

@@ -18,12 +18,12 @@ struct counting {
 	struct shoe shoe;
 	struct shoe_line_rules line_rules;
 	bool single;     /* the operands are one hand */
-	bool pictures;   /* on a screen: tables drawn, not rows */
-	uint64_t tables; /* so far */
+	bool pictures;   /* on a terminal: formatted tables, not rows */
+	uint64_t tables; /* tables printed so far */
 	struct shoe_line line;
 };
 
-/* A hand of no card is none in the line. */
+/* A hand without cards is not a hand of the line. */
 static status_code read_hand(struct counting *counting, const struct record *record,
 	struct shoe_hand *hand, struct fault *fault)
 {
@@ -126,7 +126,7 @@ static status_code each_count(void *state, struct job *job, const struct record 
 
 /* -- the next card ------------------------------------------------------------------- */
 
-/* A card that may come, how often, and the hand that it makes. */
+/* A next card, its number of copies, and the resulting hand. */
 struct next {
 	struct shoe_scored scored;
 	card card;
@@ -148,7 +148,7 @@ const struct field count_shoe_next_fields[] = {
 	{.name = NULL},
 };
 
-/* The hand with a card more. */
+/* The hand with one more card. */
 static struct shoe_hand with_card(const struct shoe_hand *hand, card c)
 {
 	struct shoe_hand next = *hand;
@@ -176,7 +176,7 @@ static void add_next_rows(struct counting *counting, struct job *job, const stru
 	}
 }
 
-/* The cards that make a category, the highest first, each once; returns how many there are with all
+/* Lists the distinct cards that make a category, the highest first; returns their number with all
  * copies. */
 static uint32_t list_next(const struct counting *counting, const struct shoe_hand *hand,
 	int category, struct text *out)
@@ -196,7 +196,7 @@ static uint32_t list_next(const struct counting *counting, const struct shoe_han
 	return count;
 }
 
-/* A line a category: how many cards make it, and which. */
+/* Prints a line per category: the number of cards that make it, and the cards. */
 static void draw_next(const struct counting *counting, const struct shoe_hand *hand,
 	struct text *out)
 {
@@ -239,7 +239,7 @@ static status_code each_next(void *state, struct job *job, const struct record *
 
 	if (status)
 		return status;
-	if (hand.count == SHOE_HAND_MAX) /* which bust already */
+	if (hand.count == SHOE_HAND_MAX) /* it is busted already */
 		return count_known_fault(STATUS_SHOE_HAND, record, hand.count, SHOE_HAND_MAX,
 			fault);
 	if (!counting->line.left.count)
@@ -259,7 +259,7 @@ static status_code each_next(void *state, struct job *job, const struct record *
 
 int count_shoe_run(const struct count_shoe_request *request)
 {
-	static struct counting counting; /* large, and there is only one */
+	static struct counting counting; /* large; a single instance */
 	const struct settings *const settings = request->settings;
 	struct run run = {.settings = settings,
 		.command = &counting,

@@ -57,8 +57,7 @@ static status_code read_hands(const struct deal *deal, struct slice text, struct
 	return status;
 }
 
-/* Reads the ranges that were given and makes lists of hands of them. Returns OPTIONS_RUN, or the
- * exit status to end with. */
+/* Reads the given ranges and lists their hands. Returns OPTIONS_RUN, or the exit status. */
 static int deal_read_ranges(struct deal *deal)
 {
 	const struct game *const game = deal->settings.game;
@@ -105,7 +104,7 @@ const struct field deal_fields[] = {
 
 enum { WRITTEN_AT_ONCE = 1 << 16 };
 
-/* Deals and writes. Returns an exit status, as do the others. */
+/* Deals and writes. Returns an exit status, like the other functions of this kind. */
 static int deal_run(struct deal *deal)
 {
 	struct deal_page page;
@@ -193,7 +192,7 @@ static int wrong_options(const struct deal *deal)
 static const int street_cards[] =
 	{[STREET_PREFLOP] = 0, [STREET_FLOP] = 3, [STREET_TURN] = 4, [STREET_RIVER] = 5};
 
-/* How many cards the boards need besides those that are known. */
+/* The number of board cards to come, in addition to the known ones. */
 static int board_cards_to_come(struct deal *deal)
 {
 	int to_come = 0;
@@ -205,7 +204,7 @@ static int board_cards_to_come(struct deal *deal)
 	return to_come;
 }
 
-/* The shoe of a game that is played out of one, and the players, whose hands come out of it. */
+/* Sets up the shoe of a game that is dealt from one, and the players, who are dealt from it. */
 static bool set_shoe(struct deal *deal)
 {
 	const struct settings *const settings = &deal->settings;
@@ -228,7 +227,7 @@ static bool set_shoe(struct deal *deal)
 		deal->players, needed, deal->shoe.count);
 }
 
-/* Whether the known cards of each board are at most those of its street. */
+/* Whether no board has more known cards than its street. */
 static bool boards_fit(const struct deal *deal)
 {
 	static const char *const words[] = {[STREET_PREFLOP] = "before the flop there are none",
@@ -277,7 +276,7 @@ static bool set_deck(struct deal *deal)
 
 static int run_command(int argc, char **argv)
 {
-	static struct deal deal; /* large, and there is only one */
+	static struct deal deal; /* large; a single instance */
 	struct settings *const settings = &deal.settings;
 	int status;
 

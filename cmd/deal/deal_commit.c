@@ -1,9 +1,9 @@
-/* Commitments: deals that are written to a file now and shown later, and how it is proved that they
- * are the same.
+/* Commitments: deals that are written to a file now and revealed later, with a proof that they are
+ * the same.
  *
- * The commitment is the SHA-256 of the whole file, as sha256sum prints it. It tells nobody
- * anything, because the file has a salt: 32 bytes of the system's random source, so that the decks
- * cannot be guessed and tried. The file is text:
+ * The commitment is the SHA-256 of the whole file, as sha256sum prints it. It reveals nothing,
+ * because the file has a salt: 32 bytes from the system's random number generator, so that guesses
+ * of the decks cannot be checked. The file is text:
  *
  *     felt deal
  *     salt 3b1c...           64 hexadecimal digits
@@ -11,7 +11,7 @@
  *     1 1 AsKd               the deal, the hand, its cards
  *     1 2 QhJc
  *     1 board 2c7d9hTc3d
- *     1 deck AsKdQhJc2c...   all cards in their order, from the top */
+ *     1 deck AsKdQhJc2c...   all cards in order, from the top */
 #include "deal.h"
 
 #include "frame/input.h"
@@ -74,8 +74,8 @@ static bool write_all(int fd, struct slice text)
 	return true;
 }
 
-/* A new file that its owner alone can read; an old one is never written over, since its deals would
- * be lost. A file that could not be written whole is removed. */
+/* Creates a file that only its owner can read; an existing one is never overwritten, because its
+ * deals would be lost. An incomplete file is removed. */
 static int write_file(const char *name, struct slice text)
 {
 	const int fd = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
@@ -153,15 +153,15 @@ struct revealed {
 	card list[SHOE_CARDS_MAX];
 };
 
-/* The file as it is gone through: the lines of a deal, up to its deck. */
+/* State of reading the file: the lines of a deal, up to its deck. */
 struct reveal {
 	struct deal *deal;
 	struct place place;
-	int decks;         /* a card is in a line at most as often */
-	struct shoe whole; /* what each deck has together with the known cards of the boards */
-	struct slice rest; /* what is still to be read */
-	struct slice line; /* the last one */
-	uint64_t number;   /* of the deal */
+	int decks;         /* a card occurs at most this often in a line */
+	struct shoe whole; /* cards of a deck together with the known board cards */
+	struct slice rest; /* unread text */
+	struct slice line; /* the last line read */
+	uint64_t number;   /* deal number */
 	struct slice hand[LINES_MAX];
 	struct revealed cards[LINES_MAX];
 	int count;
@@ -192,7 +192,7 @@ static bool begins(struct slice slice, const char *with)
 	return slice.length >= length && !memcmp(slice.bytes, with, length);
 }
 
-/* The cards that are dealt from: those of the game, or of the shoe, without the dead cards. */
+/* Sets the cards to deal from: those of the game or the shoe, without the dead cards. */
 static bool set_whole(struct reveal *reveal)
 {
 	const struct settings *const settings = &reveal->deal->settings;
@@ -210,7 +210,7 @@ static bool set_whole(struct reveal *reveal)
 	return false;
 }
 
-/* The next word of the line, up to a blank. */
+/* The next word of the line, up to a space. */
 static struct slice word(struct slice *line)
 {
 	const char *const end = memchr(line->bytes, ' ', line->length);
@@ -235,7 +235,7 @@ static bool read_head(struct reveal *reveal)
 		return false;
 	if (!begins(reveal->line, "salt "))
 		return refuse(reveal, "the salt is missing");
-	/* The line of decks, which is not there if there is one. */
+	/* The line of decks is omitted if there is only one. */
 	reveal->decks = 1;
 	if (!begins(reveal->rest, name))
 		return true;
@@ -304,8 +304,8 @@ static bool read_line(struct reveal *reveal)
 	return true;
 }
 
-/* Checks that no card is missing from the deck of a deal but those that are known on its boards,
- * which are not in the deck. */
+/* Whether the deck of a deal has all cards except the known board cards, which are not in the deck.
+ */
 static bool deck_is_whole(const struct reveal *reveal)
 {
 	const struct revealed *const deck = &reveal->cards[reveal->count - 1];
@@ -337,8 +337,8 @@ static bool deck_is_whole(const struct reveal *reveal)
 	return true;
 }
 
-/* Reads the lines of a deal. Its hands and boards have to be the cards of the deck from the top;
- * cards that are not in the deck were on a board before. */
+/* Reads the lines of a deal. Its hands and boards must be the cards of the deck from the top; cards
+ * that are not in the deck were on a board before. */
 static bool read_deal(struct reveal *reveal)
 {
 	const struct revealed *deck;
@@ -367,7 +367,7 @@ static bool read_deal(struct reveal *reveal)
 	return deck_is_whole(reveal);
 }
 
-/* Goes through the file; with a job, writes its deals. */
+/* Reads the whole file; with a job, writes its deals. */
 static bool go_through(struct reveal *reveal, struct slice text, struct job *job)
 {
 	reveal->rest = text;
@@ -396,7 +396,7 @@ static bool go_through(struct reveal *reveal, struct slice text, struct job *job
 
 static int write_deals(struct deal *deal, struct slice text)
 {
-	static struct reveal reveal; /* large, and there is only one */
+	static struct reveal reveal; /* large; a single instance */
 	struct deal_page page;
 
 	reveal.deal = deal;
@@ -407,7 +407,7 @@ static int write_deals(struct deal *deal, struct slice text)
 	return deal_page_end(&page, true) ? EXIT_DONE : EXIT_IO;
 }
 
-/* Whether the file is the one that was committed to. */
+/* Whether the file matches the commitment. */
 static bool is_committed(const struct deal *deal, struct slice text)
 {
 	const struct settings *const settings = &deal->settings;

@@ -1,4 +1,4 @@
-/* Deals as rows, and the page that they are written to. */
+/* Deals as rows, and their output. */
 #include "deal.h"
 
 #include <assert.h>

@@ -24,7 +24,7 @@ static void add_hand_number(struct rows *rows, const void *item)
 	rows_string(rows, diff_number(diff->has_a ? &diff->a : &diff->b, room));
 }
 
-/* The player, the number of the action, or the name of the field. */
+/* Adds the player, the action number, or the field name. */
 static void add_of(struct rows *rows, const void *item)
 {
 	const struct diff_row *const row = item;
@@ -44,7 +44,7 @@ static void add_of(struct rows *rows, const void *item)
 	}
 }
 
-/* What one of the hands has; of a hand that the other file lacks its number. */
+/* Adds one side of a difference; for a hand that the other file lacks, its number. */
 static void add_side(struct rows *rows, const struct compare_difference *difference, bool has,
 	const struct hands *hands, struct slice text)
 {
@@ -96,7 +96,7 @@ static int wrong_options(struct diff *diff)
 
 static int run_command(int argc, char **argv)
 {
-	static struct diff diff; /* large, and there is only one */
+	static struct diff diff; /* large; a single instance */
 	struct settings *const settings = &diff.settings;
 	int status = options_parse(&command_diff, argc, argv, settings, &diff);
 	bool good;

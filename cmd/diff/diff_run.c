@@ -1,5 +1,5 @@
-/* The run: its records are pairs of hands, hands that only one of the files has, and hands that
- * cannot be read. */
+/* The run: its records are pairs of hands, hands that only one of the files has, and invalid hands.
+ */
 #include "diff.h"
 
 #include "frame/command_status.h"
@@ -59,7 +59,7 @@ static bool grow(struct diff_table *book)
 	return true;
 }
 
-/* Adds a hand of the second file. False when memory is short. */
+/* Adds a hand of the second file. False if out of memory. */
 static bool diff_table_add(struct diff_table *book, struct slice number,
 	const struct hands_place *place)
 {
@@ -70,7 +70,7 @@ static bool diff_table_add(struct diff_table *book, struct slice number,
 	return true;
 }
 
-/* The first hand of that number which has not been met, or NULL. */
+/* The first unmatched hand with that number, or NULL. */
 static struct diff_entry *diff_table_find(struct diff_table *book, struct slice number)
 {
 	const uint64_t hash = hash_of(number);
@@ -127,7 +127,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 
 /* -- records ---------------------------------------------------------------------- */
 
-/* A file that cannot be read, or whose hand cannot. */
+/* Handles a file that cannot be read, or one of its invalid hands. */
 static enum run_next next_bad(struct diff *diff, struct hands *hands, enum hands_result result)
 {
 	diff->bad = hands;
@@ -135,7 +135,7 @@ static enum run_next next_bad(struct diff *diff, struct hands *hands, enum hands
 	return result == HANDS_FAULT ? RUN_RECORD : RUN_FAILED;
 }
 
-/* The next hand of the second file, for which a pipe is waited for. */
+/* The next hand of the second file; waits if it is a pipe. */
 static enum hands_result next_of_b(struct diff *diff)
 {
 	enum hands_result result;
@@ -148,7 +148,7 @@ static enum hands_result next_of_b(struct diff *diff)
 	return result;
 }
 
-/* Reads the second file once, to know its hands; RUN_END after the last. */
+/* Reads the second file once, to index its hands; RUN_END after the last. */
 static enum run_next scan(struct diff *diff)
 {
 	for (;;) {
@@ -168,8 +168,7 @@ static enum run_next scan(struct diff *diff)
 	}
 }
 
-/* Whether a hand of the second file is the next that would be read: between it and the one before
- * there may be hands that cannot be read. */
+/* Whether a hand of the second file is the next to be read: invalid hands may come before it. */
 static bool is_next(const struct diff *diff, size_t number)
 {
 	const struct diff_entry *const entry = &diff->book.entry[number];
@@ -177,7 +176,7 @@ static bool is_next(const struct diff *diff, size_t number)
 	return number && diff->at == number && entry->place.number == entry[-1].place.number + 1;
 }
 
-/* Reads a hand of the second file that was there. */
+/* Reads a hand of the second file that was indexed. */
 static enum run_next read_entry(struct diff *diff, struct diff_entry *entry)
 {
 	const size_t number = (size_t)(entry - diff->book.entry);
@@ -192,7 +191,7 @@ static enum run_next read_entry(struct diff *diff, struct diff_entry *entry)
 	return diff->has_b ? RUN_RECORD : next_bad(diff, &diff->b, result);
 }
 
-/* The next hand of the first file, and that of its number; RUN_END after the last. */
+/* Pairs the next hand of the first file with the hand of its number; RUN_END after the last. */
 static enum run_next pair_by_number(struct diff *diff)
 {
 	const enum hands_result result = hands_next(&diff->a);
@@ -225,7 +224,7 @@ static enum run_next next_by_number(struct diff *diff)
 		diff->stage = DIFF_LEFT;
 		diff->at = 0;
 	}
-	/* The next hand of the second file that met none. */
+	/* The next unmatched hand of the second file. */
 	while (diff->at < diff->book.count && diff->book.entry[diff->at].met)
 		diff->at++;
 	if (diff->at == diff->book.count)
@@ -234,7 +233,7 @@ static enum run_next next_by_number(struct diff *diff)
 	return read_entry(diff, &diff->book.entry[diff->at]);
 }
 
-/* Reads a hand of the second file by order; RUN_END if there is nothing wrong with it. */
+/* Reads a hand of the second file in order; RUN_END if it is valid. */
 static enum run_next read_b(struct diff *diff)
 {
 	enum hands_result result;
@@ -247,7 +246,7 @@ static enum run_next read_b(struct diff *diff)
 	return diff->has_b || diff->b_ends ? RUN_END : next_bad(diff, &diff->b, result);
 }
 
-/* A hand that cannot be read has its place: the one in that place of the other file is skipped. */
+/* An invalid hand counts too: the hand at the same position in the other file is skipped. */
 static enum run_next next_by_order(struct diff *diff)
 {
 	enum hands_result result;

@@ -7,8 +7,8 @@ static void add_count(struct json *json, const char *key, deal_count count)
 	deal_print(json_value(json, key), count);
 }
 
-/* A key beside the cells of the input's row: it is called felt_KEY where a column has the same
- * name. The text is good until the next. */
+/* A key next to the cells of the input's row: it becomes felt_KEY if a column has that name. The
+ * result is valid until the next call. */
 static const char *answer_key(struct job *job, const struct record *record, const char *key)
 {
 	struct text *const room = job->rows.cell;
@@ -19,8 +19,8 @@ static const char *answer_key(struct job *job, const struct record *record, cons
 	return room->failed ? key : room->bytes;
 }
 
-/* How often a player ends with each category of the order, and wins or ties with it, out of so many
- * deals; the best category first. */
+/* Adds how often a player ends with each category of the ranking, and wins or ties with it, out of
+ * a number of deals; the best category first. */
 static void add_categories(struct json *json, const char *key, const struct order *order,
 	const struct tally_ends *ends, deal_count deals)
 {
@@ -39,8 +39,8 @@ static void add_categories(struct json *json, const char *key, const struct orde
 	json_end(json);
 }
 
-/* The standard error and the bounds of the equity, which an interrupted count does not have. In a
- * game with halves `low` and `high` are these. */
+/* Adds the standard error and the confidence bounds of the equity, which an interrupted count
+ * lacks. In hi-lo games `low` and `high` are the halves. */
 static void add_errors(struct json *json, const struct answer *answer, int player)
 {
 	const struct tally *tally = &answer->tally;
@@ -116,8 +116,8 @@ static deal_count wins_of(const struct tally *tally, enum tally_half half, unsig
 	return count;
 }
 
-/* Each player alone, then the sets of players who share, the smallest first, if they have deals; of
- * the low half first the deals in which nobody has a low. */
+/* Adds each player alone, then the sets of players who share, the smallest first, if they have any
+ * deals; for the low half, first the deals in which nobody has a low. */
 static void add_winners(struct json *json, const char *key, const struct tally *tally,
 	enum tally_half half)
 {

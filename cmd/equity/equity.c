@@ -20,15 +20,15 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* What is written about a problem. */
+/* The output for a matchup. */
 enum view { VIEW_PLAYERS, VIEW_BY_COMBO, VIEW_DETAIL, VIEW_NEXT, VIEW_MATRIX, VIEW_SQUARE };
 
 #define SAMPLES_MAX UINT64_C(1000000000000000)
 
-/* Bytes of lines that a thread takes at a time: few, since one line may take a long time. */
+/* Bytes of lines per job: few, because one line may take a long time. */
 enum { LINES_AT_A_TIME = 4 << 10 };
 
-/* A problem that takes longer has its rows written at once. */
+/* The rows of a matchup that takes longer are written at once. */
 #define LONG_SECONDS 0.05
 
 struct equity_command {
@@ -39,17 +39,17 @@ struct equity_command {
 	struct limits limits;
 	enum view view;
 	bool exact, shared_out;
-	struct grid_page page;                 /* of -f svg */
-	struct equity_matrix_page matrix_page; /* likewise */
+	struct grid_page page;                 /* of -f svg, grids */
+	struct equity_matrix_page matrix_page; /* of -f svg, matrices */
 	struct pool *pool;
 };
 
-/* What one job keeps from line to line. */
+/* State that one job keeps from line to line. */
 struct scratch {
 	struct matchup_cache *cache;
 	struct equity_memory memory;
 	struct matchup matchup;
-	struct spot *spot; /* its view; allocated without clearing its 54 KB */
+	struct spot *spot; /* a view of it; its 54 KB are allocated uncleared */
 	struct answer answer;
 	struct combos combos;
 	struct next *next; /* allocated when first needed */
@@ -70,7 +70,7 @@ static bool read_shard(void *state, const char *value)
 	return false;
 }
 
-/* A percentage of the pot, such as 0.1%, or a fraction of it, such as 0.001. */
+/* Reads a percentage of the pot, such as 0.1%, or a fraction, such as 0.001. */
 static bool read_error(void *state, const char *value)
 {
 	const struct slice text = slice_of(value);
@@ -116,7 +116,7 @@ static const struct option_row options[] = {
 		.beside = true},
 };
 
-/* All shards must have the same effort, so a clock cannot limit it. */
+/* All shards must have the same limits, so the limit cannot be a time. */
 static bool settle_shard(const struct equity_command *command)
 {
 	const struct limits *limits = &command->limits;
@@ -144,7 +144,7 @@ static bool is_matrix(const struct equity_command *command)
 	return command->view == VIEW_MATRIX || command->view == VIEW_SQUARE;
 }
 
-/* Sets the effort from the options. Reports contradicting options and returns false. */
+/* Sets the limits from the options. Reports contradicting options and returns false. */
 static bool settle_limits(struct equity_command *command)
 {
 	struct limits *limits = &command->limits;
@@ -211,7 +211,7 @@ static status_code answer_one(struct equity_command *command, struct job *job,
 	return STATUS_OK;
 }
 
-/* The square of a range's equities: on a screen, or on a page of squares. */
+/* Prints the grid of a range's equities, or adds it to the image. */
 static void draw_combos(struct equity_command *command, struct job *job, struct combos *combos)
 {
 	const struct settings *settings = &command->settings;
@@ -225,7 +225,7 @@ static void draw_combos(struct equity_command *command, struct job *job, struct 
 	text_add_string(&note, "overall ");
 	equity_show_share(&note, settings, equity);
 	text_add_string(&note, combos_sampled(combos) ? " (sampled) for " : " for ");
-	if (combos->stopped) { /* how much of the range was answered */
+	if (combos->stopped) { /* the number of hands that were solved */
 		text_add_uint(&note, combos->answered);
 		text_add_string(&note, " of the ");
 		text_add_uint(&note, combos->count);
@@ -365,7 +365,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 		      : STATUS_OK;
 }
 
-/* The classes are matched before the flop only, since a board would need a count for each pair. */
+/* A matrix is for preflop only, because with a board each pair would have to be counted. */
 static bool settle_matrix(struct equity_command *command)
 {
 	static char all[] = "100%", *all_hands[] = {all, all};
@@ -414,7 +414,7 @@ static bool settle_view(struct equity_command *command)
 	return answer_style_init(&command->style, settings, rows[command->view]);
 }
 
-/* Whether a cell has a problem of at least two players, as no name of a column has. */
+/* Whether a cell has a matchup of at least two players, which a column name never does. */
 static bool is_record(void *state, struct slice cell)
 {
 	const struct equity_command *command = state;
@@ -444,7 +444,7 @@ static void clear(void *memory)
 	free(scratch->matrix);
 }
 
-/* Writes the page, which one thread draws, when all squares are on it. */
+/* Writes the image, drawn by one thread, when it is complete. */
 static void finish(void *state, struct job *job)
 {
 	struct equity_command *command = state;
@@ -455,7 +455,7 @@ static void finish(void *state, struct job *job)
 		grid_page_end(&command->page, "felt equity", &job->out);
 }
 
-/* Reports what cannot be asked in the game, or on several boards, and returns false. */
+/* Reports options that the game or several boards do not support, and returns false. */
 static bool settle_game(const struct equity_command *command)
 {
 	const struct settings *settings = &command->settings;
@@ -484,7 +484,7 @@ static bool settle_game(const struct equity_command *command)
 
 static int run(int argc, char **argv)
 {
-	static struct equity_command state; /* large, and there is only one */
+	static struct equity_command state; /* large; a single instance */
 	struct settings *settings = &state.settings;
 	struct run run = {.settings = settings,
 		.command = &state,
@@ -520,7 +520,7 @@ static int run(int argc, char **argv)
 	if (settings->svg)
 		run.finish = finish;
 	if (settings->svg)
-		settings->jobs = 1; /* squares are added to the page in order */
+		settings->jobs = 1; /* grids are added to the image in order */
 	run.between = operands_join(settings, true, run.marked);
 	state.style.titles =
 		!settings->operand_count || (settings->operand_count > 1 && !run.between);

@@ -14,7 +14,7 @@ void combos_rows(const struct answer_style *style, struct job *job, const struct
 			.hand = held->set,
 			.weight = held->weight};
 
-		result.has.algorithm = combos->algorithm; /* of hands without an answer too */
+		result.has.algorithm = combos->algorithm; /* also for hands that were not solved */
 		run_row(job, record);
 		fields_row(&style->fields, &job->rows, &result);
 	}

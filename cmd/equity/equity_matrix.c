@@ -4,7 +4,7 @@
 
 struct pair {
 	size_t problem;
-	int hero, villain; /* classes */
+	int hero, villain; /* starting hands */
 	const struct matrix_cell *cell;
 	enum card_notation notation;
 };
@@ -88,7 +88,7 @@ bool equity_matrix_has(const struct equity_matrix *matrix, int player, int class
 	return false;
 }
 
-/* Whether the deck has the two ranks of a class. */
+/* Whether the deck has the two ranks of a starting hand. */
 static bool is_dealt(int class, card_set deck)
 {
 	const int row = class / CARD_RANKS, column = class % CARD_RANKS;

@@ -5,30 +5,30 @@
 
 enum {
 	MARGIN = 20,
-	LABEL = 40,            /* for the names of classes, beside the picture and above it */
-	LABEL_GAP = 3,         /* between them and the picture */
-	LABELS_TWICE = 60,     /* from so many classes on, names are at both ends of their line */
-	FONT_MAX = 14,         /* of names, which are otherwise a little smaller than a cell */
-	TITLE_LINE = 20,       /* the height of a line of the title */
-	TITLE_CHARACTERS = 50, /* per line at most, if there is a place to break it */
-	TITLE_BELOW = 12,      /* from the title to the labels */
-	WIDTH_MIN = 600,       /* of a page, so that a title fits */
-	BETWEEN = 24,          /* two pictures */
-	PICTURE = 1352,        /* the side of a picture of all classes, 169 x 8 */
-	CELL_MAX = 40,         /* of few classes */
-	CELL_TENTHS = 32,      /* from this size on, cells show tenths of a per cent, */
-	CELL_WHOLE = 20,       /* and from this size on, whole per cents */
-	NOTE_LINE = 24,        /* the height of the note, and of the key below it */
-	KEY_STEPS = 20,        /* the key is squares of equities from 0 to 1 in so many steps */
+	LABEL = 40,            /* space for names, left of the grid and above it */
+	LABEL_GAP = 3,         /* between names and grid */
+	LABELS_TWICE = 60,     /* from this many hands on, names are at both ends */
+	FONT_MAX = 14,         /* of names, which are otherwise slightly smaller than a cell */
+	TITLE_LINE = 20,       /* height of a title line */
+	TITLE_CHARACTERS = 50, /* maximum per line, if the title can be wrapped */
+	TITLE_BELOW = 12,      /* between title and names */
+	WIDTH_MIN = 600,       /* of the image, so that a title fits */
+	BETWEEN = 24,          /* between two grids */
+	PICTURE = 1352,        /* side of a grid of all starting hands, 169 x 8 */
+	CELL_MAX = 40,         /* with few starting hands */
+	CELL_TENTHS = 32,      /* from this size on, cells show tenths of a percent, */
+	CELL_WHOLE = 20,       /* and from this size on, whole percentages */
+	NOTE_LINE = 24,        /* height of the note, and of the key below it */
+	KEY_STEPS = 20,        /* steps of the colour key from equity 0 to 1 */
 	KEY_SIDE = 12,
-	KEY_LABEL = 24 /* for "0%" before it */
+	KEY_LABEL = 24 /* space for "0%" before it */
 };
 
-/* A picture of rows and columns of classes, the best first. Its first cell is at (left, top). */
+/* A grid of starting hands, best first. Its first cell is at (left, top). */
 struct picture {
 	int heroes[COMBO_CLASSES], villains[COMBO_CLASSES];
 	int rows, columns;
-	unsigned long left, top, size; /* size: of a cell */
+	unsigned long left, top, size; /* size: side of a cell */
 };
 
 static unsigned long column_left(const struct picture *picture, int column)
@@ -41,7 +41,7 @@ static unsigned long row_top(const struct picture *picture, int row)
 	return picture->top + picture->size * (unsigned long)row;
 }
 
-/* The classes that a player has, the best first. Returns how many. */
+/* Lists the starting hands that a player can have, best first. Returns their number. */
 static int list_classes(const struct equity_matrix *matrix, int player, int out[COMBO_CLASSES])
 {
 	const uint8_t *order = range_order_of(matrix->matchup->game);
@@ -80,7 +80,7 @@ static unsigned long font_of(const struct picture *picture)
 	return font < FONT_MAX ? font : FONT_MAX;
 }
 
-/* From the edge of a cell to the baseline of letters in its middle. */
+/* Distance from the edge of a cell to the baseline of vertically centred text. */
 static unsigned long baseline(const struct picture *picture, bool turned)
 {
 	const unsigned long half = font_of(picture) * 3 / 8;
@@ -88,7 +88,7 @@ static unsigned long baseline(const struct picture *picture, bool turned)
 	return turned ? picture->size / 2 - half : picture->size / 2 + half;
 }
 
-/* A class, which ends at a place, or begins there if it is `after` the cells. */
+/* Adds a name that ends at a position, or begins there if it is `after` the cells. */
 static void add_label(struct text *out, int class, unsigned long x, unsigned long y, bool turned,
 	bool after)
 {
@@ -108,7 +108,7 @@ static void add_label(struct text *out, int class, unsigned long x, unsigned lon
 	text_add_string(out, "</text>\n");
 }
 
-/* All names left of the cells and above them, and in a large picture also right and below. */
+/* Adds all names left of and above the cells, and in a large grid also right and below. */
 static void add_labels(struct text *out, const struct picture *picture)
 {
 	const unsigned long right = column_left(picture, picture->columns) + LABEL_GAP;
@@ -136,7 +136,7 @@ static void add_labels(struct text *out, const struct picture *picture)
 
 /* -- cells -------------------------------------------------------------------- */
 
-/* Leaves the element open. */
+/* Begins a rectangle; leaves the element open. */
 static void begin_square(struct text *out, unsigned long x, unsigned long y, unsigned long size,
 	double equity)
 {
@@ -148,7 +148,7 @@ static void begin_square(struct text *out, unsigned long x, unsigned long y, uns
 	svg_fill(out, grid_paint(GRID_EQUITY, equity));
 }
 
-/* A browser shows the title of a cell where the pointer rests. */
+/* Adds a cell with a title, which a browser shows as a tooltip. */
 static void add_cell(struct text *out, const struct picture *picture, int row, int column,
 	double equity)
 {
@@ -184,7 +184,7 @@ void equity_matrix_draw(struct equity_matrix_page *page, const struct equity_mat
 	while (title.length) {
 		page->height += TITLE_LINE;
 		begin_text(out, "head", MARGIN, page->height - TITLE_LINE / 4);
-		/* the notation of ranges has no character to escape */
+		/* range notation has no character to escape */
 		text_add_slice(out, wrap_line(&title, TITLE_CHARACTERS, ","));
 		text_add_string(out, "</text>\n");
 	}
@@ -208,7 +208,7 @@ void equity_matrix_draw(struct equity_matrix_page *page, const struct equity_mat
 		(picture.columns >= LABELS_TWICE ? LABEL - MARGIN : 0);
 	page->width = width > page->width ? width : page->width;
 	page->height = row_top(&picture, picture.rows) + (picture.rows >= LABELS_TWICE ? LABEL : 0);
-	/* Says whose equity the cells are, and what their colours mean. */
+	/* Explain whose equity the cells show, and the colours. */
 	page->height += NOTE_LINE;
 	begin_text(out, "note", MARGIN, page->height);
 	text_add_string(out, "equity of the class on the left (first range) against the "

@@ -42,8 +42,8 @@ void next_rows(const struct answer_style *style, struct job *job, const struct r
 
 /* -- a picture -------------------------------------------------------------- */
 
-/* "8 of 45 cards put another ahead". These are the outs of the others, since only one player can
- * lead after a card. Nothing where cards are missing. */
+/* Appends "8 of 45 cards put another ahead". These are the outs of the others, because only one
+ * player can lead after a card. Appends nothing if cards are missing. */
 static void add_threats(const struct next *next, enum tally_half half, int leader, struct text *out)
 {
 	uint64_t cards = 0, threats = 0;
@@ -96,8 +96,8 @@ static void list_outs(const struct next *next, const struct settings *settings,
 	text_free(&which);
 }
 
-/* A row of the table of outs: of the pot, or of a half. One who is ahead needs no outs: the cards
- * to fear are the outs of the others. */
+/* Adds a row to the table of outs: for the pot, or for a half. A leading player needs no outs: the
+ * dangerous cards are the outs of the others. */
 static void add_outs(const struct next *next, const struct settings *settings, enum tally_half half,
 	int player, bool split, struct layout *layout)
 {
@@ -128,7 +128,7 @@ static void show_outs(const struct next *next, const struct settings *settings, 
 		{.right = false}, {.right = true}, {.right = true, .least = 9}, {.right = false}};
 	const char *names[] = {"player", "", "", "outs", "chance", "which"};
 	const bool halves = next->now.tally.halves;
-	bool split = false; /* a player who is behind has the greatest equity: both have a word */
+	bool split = false; /* a trailing player has the largest equity: label both */
 	struct layout layout;
 
 	for (int half = 0; half <= TALLY_HALVES; half++) {

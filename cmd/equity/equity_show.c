@@ -99,7 +99,7 @@ void equity_show_choice(const struct settings *settings, enum equity_mode mode,
 	char room[256];
 	struct text out = text_over(room, sizeof room);
 
-	/* the terminal is checked last, since a stream gets here with every problem */
+	/* check the terminal last, because a stream gets here with every matchup */
 	if (settings->operand_count == 0 || mode != EQUITY_AUTO ||
 		(pictures && answer->method == ANSWER_EXACT && answer->cost < 1) ||
 		!screen_errors_are_live())
@@ -126,7 +126,7 @@ void equity_show_choice(const struct settings *settings, enum equity_mode mode,
 
 enum { NAME = 1, NAME_MIN = 11, EQUITY = 3, COLUMNS = 12 };
 
-/* Whether each player can have but one hand. */
+/* Whether each player can have only one hand. */
 static bool all_single(const struct matchup *matchup)
 {
 	for (int i = 0; i < matchup->players; i++)
@@ -136,7 +136,7 @@ static bool all_single(const struct matchup *matchup)
 	return true;
 }
 
-/* The farther bound of the 95 % interval around an equity. */
+/* The larger distance between an equity and a bound of its 95% confidence interval. */
 static double widest(const struct tally *tally, int player)
 {
 	const double equity = tally_equity(tally, player);
@@ -264,8 +264,8 @@ static void show_how(const struct answer_style *style, const struct matchup *mat
 
 /* -- categories --------------------------------------------------------------- */
 
-/* A table of a player's hands of one half: how often the hand ends in each category, and wins and
- * ties with it. Categories that never come are left out, and so is a table without any. */
+/* Prints a player's categories in one half: how often the hand ends in each, and wins and ties with
+ * it. Omits categories that never occur, and an empty table. */
 static void draw_categories(const struct answer_style *style, const struct matchup *matchup,
 	const struct answer *answer, int player, enum tally_half half, struct text *out)
 {
@@ -302,7 +302,7 @@ static void draw_categories(const struct answer_style *style, const struct match
 	if (layout_rows(&layout) > 1)
 		text_add_char(out, '\n');
 	if (layout_columns(&layout, 4) > style->settings->columns)
-		layout.width[3] = 0; /* a narrow screen has no room for ties */
+		layout.width[3] = 0; /* omit ties on a narrow terminal */
 	for (size_t row = 0; layout_rows(&layout) > 1 && row < layout_rows(&layout); row++) {
 		layout_row(&layout, row, false, out);
 		text_add_char(out, '\n');
@@ -389,7 +389,7 @@ void answer_write(const struct answer_style *style, struct job *job, const struc
 			const struct order *order =
 				result_order(matchup->game, (enum tally_half)half);
 
-			/* a row, or one for each category */
+			/* one row, or one per category */
 			result.half = (enum tally_half)half;
 			for (int c = tally->detail ? order->categories - 1 : 0; c >= 0; c--) {
 				result.category = c;

@@ -13,37 +13,37 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A problem's shards, put together. */
+/* The merged shards of a matchup. */
 struct shard_set {
-	struct shard sum;  /* of the shards */
-	const char **file; /* by shard, from 0: the file that has it, or NULL */
-	bool broken;       /* and that was reported */
+	struct shard sum;  /* sum of the shards */
+	const char **file; /* per shard, from 0: the file that has it, or NULL */
+	bool broken;       /* has an error, which was reported */
 };
 
-/* The state of the command. */
+/* State of the command. */
 struct merge {
 	struct settings settings;
 	struct answer_style style;
-	struct shard_set **shard_set; /* ascending by problem */
+	struct shard_set **shard_set; /* sorted by matchup number */
 	size_t count, capacity;
 	size_t faults;
-	bool failed; /* memory was short */
+	bool failed; /* out of memory */
 	struct matchup_cache *cache;
 	struct matchup matchup;
-	struct spot spot; /* its view */
+	struct spot spot; /* a view of it */
 	struct answer answer;
-	const struct shard_set *now; /* of the current problem */
-	size_t next;                 /* the index of the next pile */
-	/* the file that is read */
+	const struct shard_set *now; /* of the current matchup */
+	size_t next;                 /* index of the next shard set */
+	/* the current file */
 	const char *file;
 	struct csv_reader *csv;
-	struct shard shard; /* whose rows are being read */
-	bool damaged;       /* and reported: nothing after it is read */
+	struct shard shard; /* being read */
+	bool damaged;       /* has an error, which was reported; the rest is skipped */
 };
 
 /* -- piles ------------------------------------------------------------------ */
 
-/* The pile of a problem, added if there is none yet; NULL when memory is short. */
+/* The shard set of a matchup, added if there is none yet; NULL if out of memory. */
 static struct shard_set *shard_set_of(struct merge *merge, size_t problem, uint32_t shards)
 {
 	size_t at = 0, high = merge->count;
@@ -84,8 +84,8 @@ static struct shard_set *shard_set_of(struct merge *merge, size_t problem, uint3
 	return shard_set;
 }
 
-/* Reports why the shard cannot be added to those of its pile, of which `first` has one. False if it
- * can be added. */
+/* Reports why the shard cannot be added to its set, of which `first` has one. False if it can be
+ * added. */
 static bool report_difference(const struct merge *merge, const struct shard_set *shard_set,
 	const char *first)
 {
@@ -111,7 +111,7 @@ static bool report_difference(const struct merge *merge, const struct shard_set 
 	return true;
 }
 
-/* Adds the rows that were read of a problem to its pile. */
+/* Adds the rows that were read of a matchup to its shard set. */
 static void put_on_shard_set(struct merge *merge)
 {
 	struct shard *shard = &merge->shard;
@@ -153,7 +153,7 @@ static void damage(struct merge *merge, size_t line, const char *why)
 	merge->faults++;
 }
 
-/* Notes the status of reading. False if nothing more is to be read. */
+/* Records the status of reading. False if nothing more can be read. */
 static bool note(struct merge *merge, size_t line, status_code status)
 {
 	if (status == STATUS_NO_MEMORY)
@@ -178,7 +178,7 @@ static bool on_row(void *context, const struct csv_row *row)
 	return true;
 }
 
-/* Reads the rows of a file, which may be several files concatenated. Reports the faults in it, and
+/* Reads the rows of a file, which may be a concatenation of several. Reports its errors, and
  * contradictions to other files. Returns an exit status. */
 static int read_file(struct merge *merge, const char *name, struct block *block)
 {
@@ -237,8 +237,8 @@ static int read_files(struct merge *merge)
 
 /* -- a problem ---------------------------------------------------------------- */
 
-/* Makes the answer of a problem from its pile. An error that is not STATUS_NO_MEMORY says that the
- * two do not match. */
+/* Makes the result of a matchup from its shard set. A status other than STATUS_NO_MEMORY means that
+ * the two do not match. */
 static status_code each(void *state, struct job *job, const struct record *record,
 	struct fault *fault)
 {
@@ -266,7 +266,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	return STATUS_OK;
 }
 
-/* The next problem all of whose shards were good. */
+/* The next matchup whose shards were all valid. */
 static enum run_next next(void *state, struct record *record)
 {
 	struct merge *merge = state;
@@ -288,7 +288,7 @@ static void report_shard(void *state, const struct fault *fault)
 	report("problem %zu: its counts do not fit its question", merge->now->sum.problem);
 }
 
-/* Says nothing: each fault was reported with its problem, and there are no lines to count. */
+/* Does nothing: each error was reported with its matchup, and there are no lines to count. */
 static void report_errors(void *state, size_t faults)
 {
 	(void)state;
@@ -299,7 +299,7 @@ static const struct run_source source = {next, report_shard};
 
 /* -- the command ------------------------------------------------------------ */
 
-/* Problems with the same number have the same fields. */
+/* Matchups with the same value have the same fields. */
 static int fields_of(const struct shard *sum)
 {
 	const bool several = boards_count(&sum->several) > 1;
@@ -308,7 +308,7 @@ static int fields_of(const struct shard *sum)
 	return 2 * boards + (sum->game->low != NULL);
 }
 
-/* Either all problems of a run are counted with detail, or none; and all have the same fields. */
+/* Whether all matchups of a run have detail or none has, and all have the same fields. */
 static bool are_alike(const struct merge *merge)
 {
 	for (size_t i = 1; i < merge->count; i++) {
@@ -328,7 +328,7 @@ static bool are_alike(const struct merge *merge)
 	return true;
 }
 
-/* Chooses the fields that the problems have. */
+/* Chooses the fields that the matchups have. */
 static bool settle_style(struct merge *merge)
 {
 	const struct shard *first = merge->count ? &merge->shard_set[0]->sum : NULL;
@@ -356,7 +356,7 @@ static int put_together(struct merge *merge)
 		return status;
 	if (merge->failed)
 		return report_memory();
-	/* Reports the missing shards of each pile in one line: the first, and how many. */
+	/* Report the missing shards of each set in one line: the first, and their number. */
 	for (size_t k = 0; k < merge->count; k++) {
 		struct shard_set *shard_set = merge->shard_set[k];
 		const uint32_t shards = shard_set->sum.shards;
@@ -397,7 +397,7 @@ static int put_together(struct merge *merge)
 
 static int run_command(int argc, char **argv)
 {
-	static struct merge merge; /* large, and there is only one */
+	static struct merge merge; /* large; a single instance */
 	int status = options_parse(&command_merge, argc, argv, &merge.settings, &merge);
 
 	if (status != OPTIONS_RUN)

@@ -13,41 +13,41 @@
 
 enum { POOL_MAX = 256 };
 
-/* A problem with a lower estimated time is not worth a thread or a signal handler. */
+/* A matchup with a lower estimated time is not worth a thread or a signal handler. */
 #define SMALL_SECONDS 0.004
 
-/* When a line of progress first appears, and how often it changes. */
+/* Delay of the first progress line, and the interval of updates. */
 #define PROGRESS_FIRST 0.5
 #define PROGRESS_EVERY 0.1
 
 struct member {
 	struct pool *pool;
 	struct equity_memory memory;
-	uint64_t problems; /* which of the team's problems the memory is ready for */
+	uint64_t problems; /* number of the pool's problem for which the memory is ready */
 	struct answer counts;
-	/* for a family, each of whose problems belongs to one member */
+	/* for a family, each of whose problems is solved by one member */
 	struct pool *solo;
 	struct matchup matchup;
-	struct spot spot; /* its view */
+	struct spot spot; /* a view of it */
 	struct answer answer;
 };
 
 struct pool {
 	unsigned jobs;
-	bool talk; /* a person reads standard error */
+	bool talk; /* the user reads standard error */
 	struct member *members;
-	pthread_mutex_t lock; /* held while the team is at work */
+	pthread_mutex_t lock; /* held while the pool works */
 
-	/* the current problem; only read by the members while they work */
+	/* the current problem; read-only for members while they work */
 	const struct limits *limits;
 	const struct matchup *matchup;
 	const struct equity_plan *plan;
-	uint64_t problems; /* how many there were */
+	uint64_t problems; /* number of problems so far */
 	double started, deadline;
-	uint64_t end; /* the parts below it are to be worked on now */
+	uint64_t end; /* the parts below it are current work */
 	atomic_uint_fast64_t next;
 	atomic_bool failed;
-	double shown; /* when progress was last shown */
+	double shown; /* time of the last progress line */
 
 	/* the current family */
 	const struct family *family;
@@ -102,7 +102,7 @@ static void add_time_left(struct text *line, double seconds)
 					      : " s left");
 }
 
-/* The time that is left, estimated from the progress so far, to the earliest end of the work. */
+/* The remaining time, estimated from the progress so far, to the earliest end of the work. */
 static double time_left(const struct pool *pool, uint64_t parts, double error, double passed)
 {
 	const struct limits *limits = pool->limits;
@@ -117,8 +117,8 @@ static double time_left(const struct pool *pool, uint64_t parts, double error, d
 	return limits->seconds > 0 ? fmin(left, pool->deadline - stopwatch_seconds()) : left;
 }
 
-/* Whether it is time to show a line of progress, with `done` of the parts or problems; *passed is
- * then how long the work has taken. */
+/* Whether a progress line is due, with `done` of the parts or problems; then sets *passed to the
+ * elapsed time. */
 static bool is_due(struct pool *pool, uint64_t done, double *passed)
 {
 	const double time = stopwatch_seconds();
@@ -130,8 +130,8 @@ static bool is_due(struct pool *pool, uint64_t done, double *passed)
 	return true;
 }
 
-/* Shows one line on standard error: how much is done, the standard error, and the time. The calling
- * member only knows its own part of a sample, which represents the others. */
+/* Shows one line on standard error: the progress, the standard error, and the time. The calling
+ * member knows only its own part of a sample, which represents the others. */
 static void show_progress(struct pool *pool, const struct member *member)
 {
 	double passed, error = 0;
@@ -159,8 +159,8 @@ static void show_progress(struct pool *pool, const struct member *member)
 
 /* -- work ------------------------------------------------------------------- */
 
-/* A thread: takes parts until there are none left, or until it is told to end. A part that
- * was taken is always completed, so that a sample has no gaps. */
+/* A thread: takes parts until there are none left, or until it is told to stop. A part that was
+ * taken is always completed, so that a sample has no gaps. */
 static void *do_parts(void *argument)
 {
 	struct member *member = argument;
@@ -190,8 +190,8 @@ static void *do_parts(void *argument)
 	return NULL;
 }
 
-/* Lets members do the work from `from` to below `to`, by at most as many threads as there are
- * pieces of it. Returns up to where it was done. */
+/* Has members do the work from `from` to below `to`, with at most one thread per part. Returns the
+ * end of the work that was done. */
 static uint64_t do_all(struct pool *pool, uint64_t from, uint64_t to, void *(*work)(void *))
 {
 	pthread_t threads[POOL_MAX];
@@ -263,7 +263,7 @@ static bool small(const struct limits *limits, const struct equity_plan *plan)
 	return limits->samples && limits->samples <= SAMPLE_PART;
 }
 
-/* Interrupts are caught while the team is at work. */
+/* Catches interrupts while the pool works. */
 static void begin_work(struct pool *pool)
 {
 	pthread_mutex_lock(&pool->lock);
@@ -322,7 +322,7 @@ static void show_family(struct pool *pool)
 	text_free(&line);
 }
 
-/* Answers one problem of a family by a single member. */
+/* Solves one problem of a family with a single member. */
 static status_code answer_alone(struct member *member, const struct limits *limits)
 {
 	struct equity_plan plan;
@@ -370,7 +370,7 @@ status_code pool_solve_family(struct pool *pool, const struct limits *limits,
 
 	begin_work(pool);
 	pool->all = *limits;
-	/* a limit of time applies to all problems together */
+	/* a time limit applies to all problems together */
 	pool->all.seconds *= (double)pool->jobs / (double)(family->count ? family->count : 1);
 	status = make_members(pool) ? solve_choose(&pool->all, family, &pool->members[0].matchup,
 					      &pool->members[0].spot)

@@ -22,7 +22,7 @@ static void add_count(struct rows *rows, deal_count count)
 	rows_add_cell(rows);
 }
 
-/* Whether a sample was counted and not all deals, so that there is an error and bounds. */
+/* Whether the result is a sample rather than a count, and so has an error and bounds. */
 static bool has_error(const struct chances *has)
 {
 	return has->known && has->method != ANSWER_INTERRUPTED;
@@ -162,9 +162,9 @@ enum {
 	COMBOS = RESULT_COMBO | COMBO_HALVES,
 	OTHERS = PLAYERS | CATEGORIES | CARDS,
 	ALL = OTHERS | COMBOS,
-	SHARES = PLAYERS | CARDS | COMBOS,                   /* those that have an equity */
-	HALVES = PLAYER_HALVES | CARD_HALVES | COMBO_HALVES, /* and of two halves */
-	WHOLE = RESULT_PLAYER | RESULT_CARD | RESULT_COMBO   /* or of none */
+	SHARES = PLAYERS | CARDS | COMBOS,                   /* views with an equity */
+	HALVES = PLAYER_HALVES | CARD_HALVES | COMBO_HALVES, /* and with halves */
+	WHOLE = RESULT_PLAYER | RESULT_CARD | RESULT_COMBO   /* views without halves */
 };
 
 const struct field result_fields[] = {

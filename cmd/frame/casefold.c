@@ -4,9 +4,9 @@
 
 #include <wctype.h>
 
-/* The same for all forms of a letter. The small letter of the capital is that also where a letter
- * has two small forms, such as the Greek sigma. ASCII is folded here because a Turkish locale has
- * two letters i, and "ivey" should find Ivey there too. */
+/* Folds all forms of a letter to one. The small letter of the capital is unique even if a letter
+ * has two small forms, like the Greek sigma. ASCII is folded here because a Turkish locale has two
+ * letters i, and "ivey" should find Ivey there too. */
 static wint_t folded(struct slice character)
 {
 	const char c = *character.bytes;

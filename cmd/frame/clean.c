@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 /* The characters that are not shown, in ascending order. Variation selectors (U+FE00 to U+FE0F) are
- * shown: they belong to the signs of suits as some keyboards write them. */
+ * shown: some keyboards write them after suit symbols. */
 static const struct {
 	unsigned first, last;
 } unseen[] = {
@@ -13,15 +13,15 @@ static const struct {
 	{0x007f, 0x00a0},   /* DEL, C1, no-break space */
 	{0x00ad, 0x00ad},   /* soft hyphen */
 	{0x034f, 0x034f},   /* combining grapheme joiner */
-	{0x061c, 0x061c},   /* Arabic letter mark, a mark of direction */
+	{0x061c, 0x061c},   /* Arabic letter mark, a direction mark */
 	{0x180b, 0x180f},   /* Mongolian selectors and vowel separator */
-	{0x2000, 0x200f},   /* blanks, joiners, marks of direction */
-	{0x2028, 0x202f},   /* separators of lines, embeddings and overrides of direction */
-	{0x205f, 0x206f},   /* blanks, isolates of direction, invisible operators */
+	{0x2000, 0x200f},   /* spaces, joiners, direction marks */
+	{0x2028, 0x202f},   /* line separators, direction embeddings and overrides */
+	{0x205f, 0x206f},   /* spaces, direction isolates, invisible operators */
 	{0x3000, 0x3000},   /* ideographic space */
 	{0xfeff, 0xfeff},   /* byte-order mark */
 	{0xfff0, 0xfffb},   /* annotations; reserved */
-	{0xfffe, 0xffff},   /* no characters */
+	{0xfffe, 0xffff},   /* noncharacters */
 	{0xe0000, 0xe0fff}, /* tags; reserved */
 };
 
@@ -44,7 +44,7 @@ bool clean_shows(struct slice character)
 	return true;
 }
 
-/* The bytes from here on that are printable ASCII, as most text is: they are added at once. */
+/* Takes the printable ASCII at the current position, which is most text, to add it at once. */
 static struct slice plain_run(struct scan *scan)
 {
 	const unsigned char *const from = scan->at;
@@ -54,7 +54,7 @@ static struct slice plain_run(struct scan *scan)
 	return (struct slice){(const char *)from, (size_t)(scan->at - from)};
 }
 
-/* How a character that is not shown is written. */
+/* How a hidden character is written. */
 enum style { REPLACED, NAMED, ESCAPED };
 
 static void clean(struct text *out, struct slice foreign, enum style style)

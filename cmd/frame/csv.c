@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { CELL_BLOCK = 64 << 10 /* by which libcsv lets its cell grow */ };
+enum { CELL_BLOCK = 64 << 10 /* increment of libcsv's cell buffer */ };
 
 static const char mark[] = {'\xEF', '\xBB', '\xBF'}; /* byte-order mark, U+FEFF */
 
@@ -16,23 +16,23 @@ struct csv_reader {
 	csv_row_fn *on_row;
 	void *context;
 
-	struct text raw;     /* of the row being read; empty while none has begun */
-	struct text content; /* of its cells, one after the other */
-	struct slice *cells; /* their lengths; their places only when the row is whole */
+	struct text raw;     /* of the current row; empty before it begins */
+	struct text content; /* contents of its cells, concatenated */
+	struct slice *cells; /* their lengths; pointers are set when the row is complete */
 	size_t count;
 	size_t capacity;
 
-	size_t row_line;    /* where the row being read starts */
-	size_t line;        /* of the next byte */
-	size_t mark_length; /* of the byte-order mark's bytes seen, while at_start */
+	size_t row_line;    /* line on which the current row starts */
+	size_t line;        /* line of the next byte */
+	size_t mark_length; /* bytes of a byte-order mark seen, while at_start */
 	bool at_start;
 	bool after_cr;
 	bool row_ended;
 	bool stopped;
-	status_code status; /* a failure stays */
+	status_code status; /* a failure is permanent */
 };
 
-/* Blanks are data: RFC 4180, section 2.4. */
+/* Spaces are data: RFC 4180, section 2.4. */
 static int is_never(unsigned char c)
 {
 	(void)c;
@@ -75,7 +75,7 @@ void csv_reader_close(struct csv_reader *reader)
 	free(reader);
 }
 
-/* libcsv's callbacks. */
+/* -- libcsv callbacks -- */
 
 static void add_cell(void *bytes, size_t length, void *context)
 {
@@ -100,9 +100,9 @@ static void end_row(int last, void *context)
 	reader->row_ended = true;
 }
 
-/* Strict libcsv stops both at text after a closing quote, which without strict
- * would reopen the cell and swallow what follows, and at a quote inside a cell
- * that began without one, which is harmless: Phil "Kid" Poker. */
+/* In strict mode libcsv stops both at text after a closing quote, which without it would reopen the
+ * cell and swallow what follows, and at a quote inside a cell that does not begin with one, which
+ * is harmless: Phil "Kid" Poker. */
 static status_code parse(struct csv_reader *reader, const char *bytes, size_t length)
 {
 	struct csv_parser *parser = &reader->parser;
@@ -144,8 +144,8 @@ static void deliver_row(struct csv_reader *reader)
 	reader->row_ended = false;
 }
 
-/* A line or a part of one: no CR or LF unless as its last byte, `ended` then. A
- * row can end only there, so that libcsv need not be asked where it is. */
+/* Reads a line or a part of one: CR or LF occurs only as its last byte, with `ended` set. A row can
+ * end only there, so that libcsv's state need not be queried. */
 static status_code read_piece(struct csv_reader *reader, const char *bytes, size_t length,
 	bool ended)
 {
@@ -191,8 +191,8 @@ static status_code read_bytes(struct csv_reader *reader, const char *bytes, size
 	return reader->status;
 }
 
-/* Ends the search for a byte-order mark: if there is none, reads the bytes that
- * were skipped as its possible beginning. */
+/* Ends the search for a byte-order mark: if there is none, reads the bytes that were skipped as its
+ * possible beginning. */
 static void leave_start(struct csv_reader *reader)
 {
 	reader->at_start = false;
@@ -200,8 +200,8 @@ static void leave_start(struct csv_reader *reader)
 		read_bytes(reader, mark, reader->mark_length);
 }
 
-/* Skips the bytes that may belong to a byte-order mark; if there turns out to be
- * none, reads those already skipped. Returns the number taken. */
+/* Skips bytes that may belong to a byte-order mark; if there turns out to be none, reads those
+ * already skipped. Returns the number of bytes consumed. */
 static size_t pass_mark(struct csv_reader *reader, const char *bytes, size_t length)
 {
 	size_t taken = 0;
@@ -263,8 +263,8 @@ static void count_cell(void *bytes, size_t length, void *context)
 	++*count;
 }
 
-/* libcsv reads the row again, byte by byte, until the cell has grown past the
- * offset: its `entry_pos` is the length of the cell so far. */
+/* libcsv reads the row again, byte by byte, until the cell has grown past the offset: its
+ * `entry_pos` is the length of the cell so far. */
 size_t csv_row_place(const struct csv_row *row, size_t cell, size_t offset, char delimiter)
 {
 	struct csv_parser parser;

@@ -20,7 +20,7 @@ bool draft_open(struct draft *draft, const char *name, bool replaces)
 		errno = EEXIST;
 	} else {
 		snprintf(draft->part, size, "%s.%ld.part", name, (long)getpid());
-		unlink(draft->part); /* a killed program that had this number has left it */
+		unlink(draft->part); /* left by a killed program with the same process number */
 		fd = open(draft->part, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
 	}
 	if (fd >= 0 && (draft->file = fdopen(fd, "w")))
@@ -36,8 +36,8 @@ bool draft_open(struct draft *draft, const char *name, bool replaces)
 	return false;
 }
 
-/* Only link() refuses a name that is taken; file systems that have no links get the name after a
- * look, which somebody who writes the same file in that moment may defeat. */
+/* Only link() rejects an existing name; file systems without links get the name after a check,
+ * which loses a race with another writer of the same file. */
 static bool give_name(const struct draft *draft)
 {
 	struct stat about;

@@ -35,8 +35,8 @@ static bool unknown_field(struct slice word, const struct field *table, unsigned
 	return false;
 }
 
-/* Names of the version before that --fields still takes in views that have the new one and no field
- * of the old one. */
+/* Previous field names that --fields still accepts in views that have the new one and no field with
+ * the old name. */
 static const struct renamed {
 	const char *old, *new;
 } renamed[] = {
@@ -56,7 +56,7 @@ static const struct field *find(const struct field *table, unsigned view, struct
 	return NULL;
 }
 
-/* The field that had this name, and warns of it; NULL if there is none. */
+/* The field that had this name, with a warning; NULL if there is none. */
 static const struct field *find_renamed(const struct field *table, unsigned view, struct slice name,
 	const char **called)
 {

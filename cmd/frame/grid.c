@@ -37,7 +37,7 @@ struct grid_colour grid_paint(enum grid_ramp ramp, double value)
 		mixed(from.green, to.green, place), mixed(from.blue, to.blue, place)};
 }
 
-/* Decided by luma, ITU-R BT.601. */
+/* By luma, ITU-R BT.601. */
 bool grid_dark(struct grid_colour colour)
 {
 	return 299 * colour.red + 587 * colour.green + 114 * colour.blue < 110 * 1000;
@@ -45,7 +45,7 @@ bool grid_dark(struct grid_colour colour)
 
 static const uint8_t levels[] = {0, 95, 135, 175, 215, 255};
 
-/* The nearest of the terminal's cube of 6 x 6 x 6 colours, numbered from 16 on. */
+/* The nearest level of the terminal's 6 x 6 x 6 colour cube, whose numbers start at 16. */
 static unsigned nearest_level(uint8_t part)
 {
 	unsigned level = 0;
@@ -69,16 +69,16 @@ enum arrangement { NARROW_NAMES, WIDE_NAMES, TEXTS, MARKS };
 
 static const size_t arrangement_width[] = {4, 5, 6, 2};
 
-enum { WIDE_COLUMNS = 5 * CARD_RANKS, MARGIN = 2 /* of ranks, left of texts and marks */ };
+enum { WIDE_COLUMNS = 5 * CARD_RANKS, MARGIN = 2 /* ranks left of texts and marks */ };
 
 static const char ranks[] = "AKQJT98765432";
 
-/* Painted names are between blanks where there is room. */
+/* Painted names are padded with spaces if they fit. */
 static enum arrangement arrangement_of(const struct grid_style *style)
 {
 	if (style->show == GRID_TEXTS)
 		return style->columns >= GRID_TEXT_COLUMNS ? TEXTS : MARKS;
-	if (style->columns + 1 < GRID_NAME_COLUMNS) /* the last column is blank */
+	if (style->columns + 1 < GRID_NAME_COLUMNS) /* the last column is a space */
 		return MARKS;
 	return style->colour && style->columns >= WIDE_COLUMNS ? WIDE_NAMES : NARROW_NAMES;
 }
@@ -93,7 +93,7 @@ static const char *mark_of(const struct grid_cell *cell, bool unicode)
 	return (unicode ? shades : plain)[quarter];
 }
 
-/* Appends the content of a cell without the blanks around it. Returns its columns. */
+/* Appends the content of a cell without the spaces around it. Returns its width. */
 static size_t add_content(struct text *out, const struct grid_style *style, enum arrangement layout,
 	int class, const struct grid_cell *cell)
 {
@@ -107,7 +107,7 @@ static size_t add_content(struct text *out, const struct grid_style *style, enum
 		text_add_string(out, cell->text);
 		return strlen(cell->text);
 	}
-	if (layout == MARKS) { /* where cells are painted the paint is the mark */
+	if (layout == MARKS) { /* in colour, the paint is the mark */
 		text_add_string(out, style->colour ? " " : mark_of(cell, style->unicode));
 		return 1;
 	}
@@ -118,7 +118,7 @@ static size_t add_content(struct text *out, const struct grid_style *style, enum
 
 /* -- lines ---------------------------------------------------------------- */
 
-enum { NO_PAINT = 0, DIM = 1 }; /* else a colour of the cube */
+enum { NO_PAINT = 0, DIM = 1 }; /* other values are colours of the cube */
 
 static void change_paint(struct text *out, unsigned from, unsigned to)
 {
@@ -160,12 +160,11 @@ static void add_line(const struct grid *grid, const struct grid_style *style,
 		width = arrangement_width[layout];
 		before = layout == WIDE_NAMES;
 		painted = style->colour && cell->present;
-		/* Appends a cell in all its columns. Only a painted cell may end a line with
-		 * blanks. */
-		if (layout == TEXTS) /* flush right */
+		/* Append a cell at full width. Only a painted cell may end a line with spaces. */
+		if (layout == TEXTS) /* right-aligned */
 			before = cell->present ? width - strlen(cell->text) : width - 3;
 		else if (!cell->present && layout != MARKS)
-			before++; /* in the middle */
+			before++; /* centred */
 		text_add_repeated(out, ' ', before);
 		used = before + add_content(out, style, layout, i, cell);
 		if (painted || !(i == end - 1))

@@ -6,16 +6,16 @@
 #include <string.h>
 
 enum {
-	CELL = 40, /* pixels of a side */
+	CELL = 40, /* side in pixels */
 	MARGIN = 20,
-	SIDE = CELL * CARD_RANKS, /* of a whole square, which titles and notes fit */
-	TITLE_HEIGHT = 20,        /* of a line */
-	TITLE_RISE = 4,           /* by which the first line is lower */
-	TITLE_BELOW = 14,         /* from the title to the square */
-	TITLE_CHARACTERS = 50,    /* per line at most, if there is a place to break it */
-	NOTE_HEIGHT = 18,         /* of a line */
-	NOTE_CHARACTERS = 70,     /* per line at most, likewise */
-	BETWEEN = 24              /* between two squares */
+	SIDE = CELL * CARD_RANKS, /* side of a full grid, for which titles and notes are sized */
+	TITLE_HEIGHT = 20,        /* per line */
+	TITLE_RISE = 4,           /* offset of the first line */
+	TITLE_BELOW = 14,         /* between title and grid */
+	TITLE_CHARACTERS = 50,    /* maximum per line, if the text can be wrapped */
+	NOTE_HEIGHT = 18,         /* per line */
+	NOTE_CHARACTERS = 70,     /* likewise */
+	BETWEEN = 24              /* between two grids */
 };
 
 static void begin_text(struct text *out, const char *class, unsigned long x, unsigned long y)

@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { CHUNK = 256 << 10 }; /* bytes a read asks for, unless the input says less */
+enum { CHUNK = 256 << 10 }; /* default size of a read, in bytes */
 
 static const char *const standard_input[] = {"-"};
 
@@ -58,7 +58,7 @@ bool input_has_any(void)
 	return ioctl(STDIN_FILENO, FIONREAD, &waiting) < 0 || waiting > 0;
 }
 
-/* How many bytes are to be read of a regular file of `size` bytes: from its position to its end. */
+/* Computes how much of a regular file of `size` bytes to read: from its position to its end. */
 static void measure(struct input *input, off_t size)
 {
 	const off_t at = lseek(input->fd, 0, SEEK_CUR);
@@ -105,7 +105,7 @@ static bool open_next(struct input *input)
 		return false;
 	}
 	input->left = -1;
-	if (S_ISREG(about.st_mode) && about.st_size > 0) /* files of /proc say that they have 0 */
+	if (S_ISREG(about.st_mode) && about.st_size > 0) /* files in /proc report size 0 */
 		measure(input, about.st_size);
 	return true;
 }
@@ -131,7 +131,7 @@ static bool reserve(struct block *block, size_t capacity)
 	return true;
 }
 
-/* The offset after the last line feed of bytes[from .. to - 1], or 0. */
+/* The offset after the last newline of bytes[from .. to - 1], or 0. */
 static size_t after_last_line(const char *bytes, size_t from, size_t to)
 {
 	while (to > from)
@@ -162,7 +162,7 @@ static ssize_t read_some(int fd, char *bytes, size_t length)
 	return got;
 }
 
-/* Reads the next bytes of the open file, none when everything that is to be read has been. */
+/* Reads the next bytes of the open file; none at the limit. */
 static ssize_t read_on(struct input *input, char *bytes, size_t length)
 {
 	ssize_t got;
@@ -175,8 +175,8 @@ static ssize_t read_on(struct input *input, char *bytes, size_t length)
 	return got;
 }
 
-/* Skips more of a line that is too long, as much as one read gives, and keeps what
- * follows it for the next block. The block stays empty. */
+/* Skips more of an overlong line, as much as one read returns, and keeps the bytes after it for the
+ * next block. The block stays empty. */
 static enum input_result skip(struct input *input, struct block *block)
 {
 	ssize_t got;
@@ -247,7 +247,7 @@ static enum input_result fill(struct input *input, struct block *block)
 	}
 }
 
-/* Assigns the next part of a file whose blocks load themselves (block_load). */
+/* Assigns the next part of a file whose blocks are loaded by block_load. */
 static void take_part(struct input *input, struct block *block)
 {
 	off_t left = input->to - input->from, chunk = (off_t)input->chunk;
@@ -263,8 +263,8 @@ static void take_part(struct input *input, struct block *block)
 
 bool block_load(struct block *block)
 {
-	enum { BEYOND = 4 << 10 }; /* read with the part, for the end of its last line */
-	/* the byte before tells whether a line begins with the part */
+	enum { BEYOND = 4 << 10 }; /* read after the part, for the end of its last line */
+	/* the byte before the part shows whether a line begins with it */
 	off_t offset = block->from > block->start ? block->from - 1 : block->from;
 	const size_t part = (size_t)(block->to - offset), most = (size_t)(block->end - offset);
 	size_t length = part + BEYOND;
@@ -276,7 +276,7 @@ bool block_load(struct block *block)
 	for (;;) {
 		if (length > most)
 			length = most;
-		/* Reads on from `offset` until the block has `length` bytes or the file ends. */
+		/* Read from `offset` until the block has `length` bytes or the file ends. */
 		if (!reserve(block, length))
 			return false;
 		while (block->length < length) {
@@ -308,7 +308,7 @@ bool block_load(struct block *block)
 		first = memchr(block->buffer, '\n', block->length);
 		begin = first ? (size_t)(first + 1 - block->buffer) : block->length;
 	}
-	if (offset + (off_t)begin >= block->to) { /* a line goes through the whole part */
+	if (offset + (off_t)begin >= block->to) { /* a line spans the whole part */
 		begin = block->length;
 		block->cut = false;
 	}
@@ -335,7 +335,7 @@ static enum input_result read_block(struct input *input, struct block *block)
 		block->fresh = false;
 		block->fd = -1;
 		if (input->start < input->to) {
-			if (input->from == input->to) /* open until all have loaded */
+			if (input->from == input->to) /* stays open until all blocks are loaded */
 				return INPUT_END;
 			take_part(input, block);
 			return INPUT_BLOCK;
@@ -343,8 +343,8 @@ static enum input_result read_block(struct input *input, struct block *block)
 		if (input->skipping)
 			return skip(input, block);
 		if (input->carried) {
-			/* what was carried has no line end, unless it followed a
-			 * line that was too long */
+			/* the carried bytes have no newline, unless they followed an overlong
+			 * line */
 			size_t lines = after_last_line(input->carry, 0, input->carried);
 
 			if (!reserve(block, input->carried)) {
@@ -360,7 +360,7 @@ static enum input_result read_block(struct input *input, struct block *block)
 		}
 		result = fill(input, block);
 		if (result == INPUT_END)
-			continue; /* go on with the next file */
+			continue; /* continue with the next file */
 		block->fresh = input->fresh;
 		input->fresh = false;
 		return result;
@@ -377,7 +377,7 @@ enum input_result input_read(struct input *input, struct block *block)
 
 void input_close(struct input *input)
 {
-	if (input->start < input->to) /* so that a later reader of the file goes on here */
+	if (input->start < input->to) /* so that a later reader of the file continues here */
 		lseek(input->fd, input->from, SEEK_SET);
 	close_current(input);
 	free(input->carry);

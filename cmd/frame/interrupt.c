@@ -7,8 +7,8 @@
 #include <stddef.h>
 #include <stdatomic.h>
 
-/* Two signals within this many milliseconds count as one, since timeout(1) sends one to the process
- * and another to its group. */
+/* Two signals within this many milliseconds count as one, because timeout(1) sends one to the
+ * process and another to its group. */
 enum { SAME_INTERRUPT = 250 };
 
 static const int caught[] = {SIGINT, SIGTERM, SIGHUP};
@@ -17,7 +17,7 @@ enum { CAUGHT = sizeof caught / sizeof *caught };
 
 /* Written by the signal handler, in any thread, and read by all threads: atomic because threads
  * share it, and lock-free because a signal handler must not take a lock. */
-static atomic_int interrupted;      /* the number of the first signal; 0: none came */
+static atomic_int interrupted;      /* number of the first signal; 0: none */
 static atomic_ulong interrupted_at; /* milliseconds of the monotonic clock, modulo its width */
 _Static_assert(ATOMIC_INT_LOCK_FREE == 2 && ATOMIC_LONG_LOCK_FREE == 2,
 	"a signal handler may only use atomics that take no lock");
@@ -36,8 +36,8 @@ int interrupt_status(void)
 	return SIGNALLED + (interrupted ? interrupted : SIGINT);
 }
 
-/* A second signal, while a long part is still running, ends the program. errno is kept, since
- * the interrupted thread may be about to read it. */
+/* A second signal, while a long part is still running, ends the program. errno is preserved,
+ * because the interrupted thread may be about to read it. */
 static void on_interrupt(int number)
 {
 	const int error = errno;

@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-/* The escape of a byte in a string; NULL for a byte that is written as it is. */
+/* The escape of a byte in a string; NULL if the byte needs none. */
 static const char *escape(unsigned char c, char buffer[static sizeof "\\u0000"])
 {
 	static const char hex[] = "0123456789abcdef";
@@ -37,7 +37,7 @@ static const char *escape(unsigned char c, char buffer[static sizeof "\\u0000"])
 	return buffer;
 }
 
-/* Skips ASCII that is written as it is, which is all that most strings have. */
+/* Skips ASCII without escapes, which is all that most strings have. */
 static void skip_plain(struct scan *scan)
 {
 	while (!scan_done(scan) && *scan->at >= 0x20 && *scan->at < 0x80 && *scan->at != '"' &&
@@ -48,7 +48,7 @@ static void skip_plain(struct scan *scan)
 static void add_string(struct text *out, struct slice value)
 {
 	struct scan scan = scan_of(value);
-	const unsigned char *plain = scan.at; /* from here on nothing needs an escape */
+	const unsigned char *plain = scan.at; /* start of a run without escapes */
 
 	text_add_char(out, '"');
 	for (skip_plain(&scan); !scan_done(&scan); skip_plain(&scan)) {
@@ -154,7 +154,7 @@ void json_double(struct json *json, const char *key, double value)
 		json_null(json, key);
 }
 
-/* RFC 8259, section 6. */
+/* Number grammar: RFC 8259, section 6. */
 
 static bool skip(struct scan *scan, char c)
 {
@@ -199,7 +199,7 @@ void json_number(struct json *json, const char *key, struct slice value)
 		json_null(json, key);
 }
 
-enum { JSON_WHOLE_BITS = 53 }; /* of a double, which is what many readers make of a number */
+enum { JSON_WHOLE_BITS = 53 }; /* precision of a double, in which many readers store numbers */
 
 static bool is_zeros(struct slice digits)
 {
@@ -209,7 +209,7 @@ static bool is_zeros(struct slice digits)
 	return true;
 }
 
-/* Whether the amount is whole; then its sign and its value. */
+/* Whether the amount is an integer; then sets its sign and absolute value. */
 static bool is_whole(struct slice amount, bool *minus, uint64_t *value)
 {
 	const uint64_t most = (UINT64_C(1) << JSON_WHOLE_BITS) - 1;

@@ -66,7 +66,7 @@ void layout_measure(struct layout *layout)
 	}
 }
 
-/* The blanks between a column and the next that is not left out. */
+/* The spaces between a column and the next that is not omitted. */
 static size_t gap_after(const struct layout *layout, size_t column)
 {
 	while (++column < layout->columns)
@@ -106,8 +106,8 @@ void layout_fit(struct layout *layout, size_t screen, size_t name, size_t least,
 		width[name] = room;
 }
 
-/* Appends a cell in at most the width of its column, which is not left out: a longer cell is cut
- * and ends with an ellipsis. Returns how many columns are left after it. */
+/* Appends a cell within the width of its column, which is not omitted: a longer cell is cut and
+ * ends with an ellipsis. Returns the unused width. */
 static size_t add_cell(const struct layout *layout, size_t row, size_t column, bool colour,
 	struct text *out)
 {

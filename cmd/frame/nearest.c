@@ -16,9 +16,9 @@ static size_t least(size_t a, size_t b)
 	return a < b ? a : b;
 }
 
-/* The distance of optimal string alignment (Levenshtein's, with exchanged neighbours as one edit).
- * Row i of the table has the distances from the first i characters of `a` to each beginning of `b`;
- * a row is made from the two before it. Both words have LONGEST characters at most. */
+/* The optimal string alignment distance (Levenshtein, with a swap of neighbours as one edit). Row i
+ * of the table has the distances from the first i characters of `a` to each beginning of `b`; a row
+ * depends on the two before it. Both words have at most LONGEST characters. */
 static size_t distance(const char *a, const char *b)
 {
 	const size_t rows = strlen(a), columns = strlen(b);

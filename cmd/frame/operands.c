@@ -27,14 +27,14 @@ static bool ends_with(struct slice word, const char *marks)
 	return word.length && strchr(marks, word.bytes[word.length - 1]);
 }
 
-/* Whether an operand divides the hands beside it: "vs", ";", "AA;". */
+/* Whether an operand separates hands: "vs", ";", "AA;". */
 static bool divides_hands(struct slice word)
 {
 	return contest_is_versus(word) || begins_with(word, ";") || ends_with(word, ";");
 }
 
-/* Whether an operand with marks inside has two hands or more, or blanks, as only a quoted line has.
- */
+/* Whether an operand with separators inside has two hands or more, or spaces, as only a quoted line
+ * has. */
 static bool has_several_hands(struct slice word)
 {
 	for (size_t i = 0; i < word.length; i++)
@@ -43,8 +43,8 @@ static bool has_several_hands(struct slice word)
 	return false;
 }
 
-/* Whether an operand is a piece of a contest line that was not quoted: a lone mark, or one followed
- * by a board or dead cards. */
+/* Whether an operand is a piece of an unquoted matchup line: a separator alone, or one followed by
+ * a board or dead cards. */
 static bool loose_mark(struct slice word)
 {
 	return divides_hands(word) || begins_with(word, "@!");
@@ -60,7 +60,7 @@ static bool is_card(const struct settings *settings, size_t i)
 
 bool operands_marked_cards(struct slice slice, enum card_notation notation)
 {
-	(void)notation; /* the marks are the same in all */
+	(void)notation; /* separators are the same in all notations */
 	return contest_marked(slice);
 }
 
@@ -82,7 +82,7 @@ static const char *between_hands(const struct settings *settings, size_t i)
 	return "; ";
 }
 
-/* Whether an operand is more of the board or of the dead cards that an operand before it began. */
+/* Whether an operand continues the board or the dead cards that an earlier operand began. */
 static bool goes_on(const struct settings *settings, size_t i)
 {
 	return is_card(settings, i) || begins_with(operand(settings, i), "@!") ||
@@ -95,7 +95,7 @@ static const char *between_hands_on_board(const struct settings *settings, size_
 }
 
 /* Whether the board or the dead cards directly follow the last of several hands, as in
- * "AhKh QsQd@2h 7h 9h", so that no operand alone is a contest. */
+ * "AhKh QsQd@2h 7h 9h", so that no operand alone is a matchup. */
 static bool ends_on_board(const struct settings *settings, operands_marked *marked)
 {
 	size_t i = 0;
@@ -134,10 +134,10 @@ operands_between *operands_join(const struct settings *settings, bool together,
 
 /* -- single cards ----------------------------------------------------------- */
 
-/* Whether an operand is no longer than a card, so that a mistyped card is still one. */
+/* Whether an operand is no longer than a card, so that a mistyped card still counts as one. */
 static bool may_be_card(const struct settings *settings, size_t i)
 {
-	enum { CARD_COLUMNS = 3 }; /* of "10s" */
+	enum { CARD_COLUMNS = 3 }; /* width of "10s" */
 
 	return is_card(settings, i) || slice_columns(operand(settings, i)) <= CARD_COLUMNS;
 }
@@ -151,13 +151,13 @@ bool operands_are_cards(const struct settings *settings)
 	return i == settings->operand_count && i > 1 && cards;
 }
 
-/* The operands from `first` up to `end`. */
+/* Operands from `first` to before `end`. */
 struct span {
 	size_t first, end;
 };
 
-/* The single cards that follow the value of an option, if that is one too, as far as there is room
- * for them. */
+/* The single cards after the value of an option, if that is a single card too, as many as the
+ * option may have. */
 static struct span cards_after(const struct settings *settings, const struct option_cards *given)
 {
 	const struct slice value = {given->bytes + given->last, given->length - given->last};
@@ -178,7 +178,7 @@ static struct span cards_after(const struct settings *settings, const struct opt
 	return span;
 }
 
-/* Whether single cards make a whole board of the cards of --board. */
+/* Whether the span completes the board that --board began. */
 static bool complete_board(const struct settings *settings, struct span span)
 {
 	const struct slice given = {settings->board.bytes, settings->board.length};

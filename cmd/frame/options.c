@@ -1,4 +1,4 @@
-/* The command line, read by the rows of its options. */
+/* The command line, parsed by the rows of its options. */
 #include "options.h"
 
 #include "input.h"
@@ -17,9 +17,9 @@
 
 /* -- the command line ----------------------------------------------------- */
 
-/* The arguments of getopt_long, made from the rows. The number of a long option is LONG_FIRST plus
- * its row's place, that of an opposite name OPPOSITE_FIRST plus the place, and so on; all are
- * greater than any character that optopt may have. */
+/* Arguments of getopt_long, made from the rows. The number of a long option is LONG_FIRST plus the
+ * index of its row, that of an opposite name OPPOSITE_FIRST plus the index, and so on; all are
+ * greater than any character in optopt. */
 enum {
 	OPERAND = 1,
 	LONG_FIRST = 0x110000,
@@ -31,9 +31,9 @@ enum {
 struct getopt_tables {
 	struct option_list list;
 	struct option longs[3 * OPTIONS_MAX + 1];
-	const char *names[2 * OPTIONS_MAX]; /* those that messages may name */
+	const char *names[2 * OPTIONS_MAX]; /* names that messages may suggest */
 	size_t long_count, count;
-	uint64_t old_names, old_values; /* that were given: a bit for each of the list */
+	uint64_t old_names, old_values; /* previous names that were given: one bit per option */
 	char letters[3 * OPTIONS_MAX + 3];
 };
 
@@ -50,8 +50,8 @@ static void make_tables(struct getopt_tables *tables, const struct command *comm
 	char *letter = tables->letters;
 
 	tables->list = options_of(command);
-	*letter++ = '-'; /* makes getopt give operands, as OPERAND, where they are */
-	*letter++ = ':'; /* makes it tell a missing value from an unknown option */
+	*letter++ = '-'; /* makes getopt return operands in place, as OPERAND */
+	*letter++ = ':'; /* makes it distinguish a missing value from an unknown option */
 	for (size_t i = 0; i < tables->list.count; i++) {
 		const struct option_row *row = tables->list.row[i];
 		const int argument = !row->argument  ? no_argument
@@ -73,7 +73,7 @@ static void make_tables(struct getopt_tables *tables, const struct command *comm
 	}
 }
 
-/* The place of the row that getopt has found. */
+/* The index of the row that getopt has found. */
 static size_t place_of(const struct getopt_tables *tables, int number)
 {
 	size_t place = 0;
@@ -96,7 +96,7 @@ static const char *name_of(const struct getopt_tables *tables, int number)
 					  : row->name;
 }
 
-/* Warns of the previous names that were used. */
+/* Warns about previous names that were used. */
 static void warn_of_old(const struct getopt_tables *tables)
 {
 	for (size_t i = 0; i < tables->list.count; i++) {
@@ -113,7 +113,7 @@ static void warn_of_old(const struct getopt_tables *tables)
 	}
 }
 
-/* Reports a word that begins several long options, with their names. */
+/* Reports an abbreviation of several long options, with their names. */
 static bool ambiguous(const struct getopt_tables *tables, const char *word)
 {
 	size_t length = strlen(word), count = 0;
@@ -157,7 +157,7 @@ static int unknown_letter(const struct getopt_tables *tables, int letter)
 	return report_usage("unknown option '-%c'", letter);
 }
 
-/* Reports an option that getopt has refused: ':' is a missing value, '?' everything else. optopt is
+/* Reports an option that getopt has rejected: ':' is a missing value, '?' anything else. optopt is
  * the letter or the number of the option, or 0 for an unknown long option. Only then is the word
  * before optind examined; after a missing value optind is beyond argc in some libraries. */
 static int refused(const struct getopt_tables *tables, int answer, int argc, char **argv)
@@ -174,7 +174,7 @@ static int refused(const struct getopt_tables *tables, int answer, int argc, cha
 	return unknown_long(tables, optind <= argc ? argv[optind - 1] + 2 : "");
 }
 
-/* Notes that an option was given. Reports another given option that excludes it, and returns
+/* Records that an option was given. Reports another given option that excludes it, and returns
  * false. */
 static bool note(struct settings *settings, const struct option_list *list, size_t place)
 {
@@ -235,8 +235,7 @@ static bool needs_are_met(const struct settings *settings, const struct option_l
 	return true;
 }
 
-/* The cards that an option was given, or NULL if it takes none: operands follow them from here on.
- */
+/* The cards of an option, or NULL if it takes none: operands may follow them from here on. */
 static struct option_cards *followed(const struct option_row *row, struct settings *settings,
 	void *state)
 {
@@ -252,7 +251,7 @@ static struct option_cards *followed(const struct option_row *row, struct settin
 }
 
 /* The next option, or OPERAND; -1 after the last and at "--". Some getopts, such as that of musl,
- * end at the operand "-" instead of giving it. */
+ * end at the operand "-" instead of returning it. */
 static int next_option(const struct getopt_tables *tables, int argc, char **argv)
 {
 	const int answer = getopt_long(argc, argv, tables->letters, tables->longs, NULL);
@@ -264,8 +263,8 @@ static int next_option(const struct getopt_tables *tables, int argc, char **argv
 	return OPERAND;
 }
 
-/* Reads the options, and gathers the operands, which may be between them, at the start of argv.
- * OPTIONS_RUN, or the exit status to end with. */
+/* Reads the options, and moves the operands, which may be between them, to the start of argv.
+ * Returns OPTIONS_RUN, or the exit status. */
 static int read_options(struct getopt_tables *tables, int argc, char **argv,
 	struct settings *settings, void *state)
 {
@@ -321,7 +320,7 @@ int options_digits(const struct settings *settings, int usual)
 	return options_given(settings, "digits") ? (int)settings->decimals.digits : usual;
 }
 
-/* Reports options for rows of text where there are none, and returns false. */
+/* Reports options for text rows if there are none, and returns false. */
 static bool settle_decimals(struct settings *settings)
 {
 	struct rows_decimals *decimals = &settings->decimals;
@@ -337,8 +336,8 @@ static bool settle_decimals(struct settings *settings)
 		digits ? "digits" : "percent");
 }
 
-/* How a person reads it: laid out as a table, if that is asked for, or rows of text come from lines
- * and go to a terminal; in colour, and with the symbols of the suits. */
+/* Sets the output style for the user: formatted as a table, if requested, or if text rows come from
+ * lines and go to a terminal; in colour, and with suit symbols. */
 static void settle_screen(struct settings *settings)
 {
 	const bool table = settings->written == WRITTEN_TABLE;
@@ -363,7 +362,7 @@ static bool wrong_value(const char *option, const char *value, const char *right
 	return !report_usage("%s: '%s' is not %s", option, value, right);
 }
 
-/* FELT_PATH is for tests and measurements: every path gives the same results. */
+/* FELT_PATH is for tests and measurements: every code path gives the same results. */
 bool options_path(enum cpu_path *path)
 {
 	const char *wanted = getenv("FELT_PATH");
@@ -377,7 +376,7 @@ bool options_path(enum cpu_path *path)
 	       wrong_value("FELT_PATH", wanted, "a path that this processor has");
 }
 
-/* Reports --columns beside what it cannot be beside, and returns false. */
+/* Reports options that --columns excludes, and returns false. */
 static bool settle_columns(const struct settings *settings)
 {
 	if (!settings->several)
@@ -394,7 +393,7 @@ static bool settle_columns(const struct settings *settings)
 	return false;
 }
 
-/* Makes the game another one, as an option asks, which has that of its own game only. */
+/* Switches to a variant of the game, for an option that applies to one game only. */
 static bool change_game(struct settings *settings, const char *option, const struct game *from,
 	const struct game *to)
 {
@@ -432,9 +431,9 @@ int options_parse(const struct command *command, int argc, char **argv, struct s
 		settings->from_count += !settings->from_count;
 	}
 	kind = settings->from_count ? input_table(settings->from[0]) : NULL;
-	/* Without --input, other options may say that a table is read: --column and --columns, and
-	 * --delimiter unless it may be meant for the output alone, beside -f csv. It has tabs
-	 * between its columns if the delimiter is one, or the name of the file says so. */
+	/* Without --input, other options may imply a table: --column and --columns, and --delimiter
+	 * unless it may be meant for the output alone, with -f csv. It is tab-separated if the
+	 * delimiter is a tab, or if the file name says so. */
 	if (settings->command->takes & SHARED_TABLES && !options_given(settings, "input") &&
 		!settings->operand_count)
 		if (settings->column || settings->several ||
@@ -446,8 +445,8 @@ int options_parse(const struct command *command, int argc, char **argv, struct s
 	takes = settings->command->takes;
 	written = settings->written;
 	given = options_given(settings, "format");
-	/* What is written: rows in one of their formats, hand files or pictures. Without --format,
-	 * the hands of commands that write hands, and the rows of a table as it was read. */
+	/* The output: rows in one of their formats, PHH or images. Without --format, commands that
+	 * write hands write PHH, and rows of a table keep its format. */
 	settings->phh =
 		given ? written == WRITTEN_PHH && takes & (SHARED_PHH | SHARED_PAGES | SHARED_HANDS)
 		      : takes & SHARED_HANDS;
@@ -458,8 +457,8 @@ int options_parse(const struct command *command, int argc, char **argv, struct s
 		settings->format = settings->input == INPUT_CSV ? ROWS_CSV : ROWS_TSV;
 	settle_screen(settings);
 	warn_of_old(&tables);
-	/* Three of a kind above a straight, and cards without suits, are games that only have rows
-	 * of their own. */
+	/* Three of a kind above a straight, and cards without suits, are variants of the game with
+	 * rows of their own. */
 	if (settings->trips && !change_game(settings, "trips-over-straight", &game_short_deck,
 				       &game_short_deck_trips))
 		return EXIT_USAGE;

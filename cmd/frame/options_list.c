@@ -1,4 +1,4 @@
-/* The table of the options that several commands take, and the list of all that a command takes. */
+/* The table of the options that several commands share, and the list of a command's options. */
 #include "options.h"
 
 #include "nearest.h"
@@ -11,7 +11,7 @@
 
 enum { GAMES_MAX = 32 };
 
-/* The group of the shared options that exclude each other; commands count theirs from 1. */
+/* The group of the shared options that exclude each other; commands number theirs from 1. */
 enum { BOARD_NUMBERS = 99 };
 
 static bool read_delimiter(void *state, const char *value)

@@ -1,4 +1,4 @@
-/* The values of options: words, numbers and cards, read into the members that the rows name. */
+/* The values of options: words, numbers and cards, stored in the members that the rows name. */
 #include "options.h"
 
 #include "nearest.h"
@@ -24,7 +24,7 @@ struct slice options_word(const char **at)
 	return word;
 }
 
-/* Reports that a value is not what the format says. */
+/* Reports an invalid value; the format says what is valid. */
 static void refuse(const struct option_row *row, const char *value, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 
@@ -39,7 +39,7 @@ static void refuse(const struct option_row *row, const char *value, const char *
 	report_usage("--%s: '%s' is not %s", row->name, value, right);
 }
 
-/* "text, tsv, csv or json; did you mean 'json'?" */
+/* Reports "text, tsv, csv or json; did you mean 'json'?" */
 static void refuse_choice(const struct option_row *row, const char *value)
 {
 	enum { WORDS_MAX = 16, WORD_MAX = 24 };
@@ -70,7 +70,7 @@ static bool read_choice(const struct option_row *row, const char *value, int *ta
 	const char *at = row->argument;
 	int place = row->value;
 
-	if (!value) { /* it was left out, which is allowed */
+	if (!value) { /* omitted, which is allowed */
 		*target = place;
 		return true;
 	}

@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 static bool failed; /* a failure is reported once */
-static bool broken; /* nobody reads the pipe */
+static bool broken; /* the pipe has no reader */
 
 static bool fail(int error)
 {
@@ -69,6 +69,6 @@ bool output_close(void)
 	}
 	if (failed)
 		return false;
-	/* a file system may report a failed write only here */
+	/* some file systems report failed writes only here */
 	return close(STDOUT_FILENO) == 0 || errno == EBADF || fail(errno);
 }

@@ -16,10 +16,10 @@
 #include <string.h>
 
 enum {
-	INDENT = 2, /* of a line that is shown */
-	/* bytes of a message: not allocated, since it must come out even when memory is short */
+	INDENT = 2, /* indentation of the quoted line */
+	/* maximum size of a message; a fixed buffer, so that it works without memory */
 	MESSAGE_MAX = 16 << 10,
-	HELD_MAX = 32 << 10 /* and of all that are held */
+	HELD_MAX = 32 << 10 /* of all held messages */
 };
 
 static const char *name = "felt";
@@ -40,7 +40,7 @@ void report_style(bool with_line, bool colour)
 	in_colour = colour;
 }
 
-/* Keeps what there is room for. */
+/* Keeps as much as fits. */
 static void hold(const char *bytes, size_t length)
 {
 	if (length > HELD_MAX - held_length)
@@ -49,7 +49,7 @@ static void hold(const char *bytes, size_t length)
 	held_length += length;
 }
 
-/* Writes a message, or as much of it as there was room for, in one piece. */
+/* Writes a message, possibly truncated, with one call. */
 static void write_message(const struct text *message)
 {
 	static const char cut[] = "...\n";
@@ -76,7 +76,7 @@ void report_hold(bool hold_them)
 	held_length = 0;
 }
 
-/* Writes a message of one line; whatever is formatted into it is cleaned. */
+/* Writes a message of one line; formatted arguments are sanitized. */
 __attribute__((format(printf, 1, 0))) static void vreport(const char *format, va_list arguments,
 	bool with_help)
 {
@@ -139,7 +139,7 @@ void report_progress(struct slice line)
 	if (!line.length && !progress_shown)
 		return;
 	fputs("\r\033[K", stderr);
-	/* a line that reached the last column could go on below, out of reach of the next */
+	/* a line that fills the last column could wrap, and the next could not erase it */
 	if (slice_columns(line) >= columns) {
 		line = slice_first(line, columns > 2 ? columns - 2 : 0);
 		cut = "…";
@@ -172,7 +172,8 @@ static size_t column_of(struct slice line, size_t offset)
 	return slice_columns((struct slice){line.bytes, offset}) + 1;
 }
 
-/* The column of the earlier place; of another line, whose text is not here, LINE:COLUMN. */
+/* Appends the column of the earlier location; on another line, whose text is not here, LINE:COLUMN.
+ */
 static void add_earlier(struct text *out, struct slice line, const struct fault *fault)
 {
 	if (!fault->earlier_line) {
@@ -193,7 +194,7 @@ const char *report_status(status_code code)
 	return status_message(rooms, code);
 }
 
-/* The status's message with its %s, %e and %n filled in; %% is a per cent sign. */
+/* Appends the status's message with its %s, %e and %n filled in; %% is a percent sign. */
 void report_message(struct text *out, struct slice line, const struct fault *fault)
 {
 	for (const char *m = report_status(fault->status); *m; m++) {
@@ -223,8 +224,8 @@ struct window {
 	size_t from, to;
 };
 
-/* The window of the line for which the screen has room. If its beginning is left out, the fault is
- * in the last quarter. */
+/* The part of the line that fits on the terminal. If its beginning is omitted, the error is in the
+ * last quarter. */
 static struct window window_of(size_t columns, size_t fault)
 {
 	const unsigned screen = screen_errors_columns();
@@ -241,12 +242,12 @@ static struct window window_of(size_t columns, size_t fault)
 	return window;
 }
 
-/* The faulty line, a window of it when it is long, and a caret under the place. */
+/* Appends the line with the error, or a part if it is long, and a caret under the location. */
 static void add_picture(struct text *out, struct slice line, const struct fault *fault)
 {
 	struct scan scan = scan_of(line);
 	const size_t all = slice_columns(line), place = column_of(line, fault->offset) - 1;
-	/* a fault at the end is after the last character */
+	/* an error at the end is after the last character */
 	const struct window window = window_of(place < all ? all : all + 1, place);
 
 	text_add_string(out, "\n  ");

@@ -10,8 +10,8 @@
 #include <string.h>
 
 enum {
-	NUMBER_BYTES = 32,                    /* of any uint64, or double with all its digits */
-	ROUNDED_BYTES = 321 + ROWS_DIGITS_MAX /* of any double with fixed digits, and a sign */
+	NUMBER_BYTES = 32,                    /* for any uint64, or double with all its digits */
+	ROUNDED_BYTES = 321 + ROWS_DIGITS_MAX /* for any double with fixed digits, and a sign */
 };
 
 void rows_init(struct rows *rows, enum rows_format format, const struct rows_name *names,
@@ -27,7 +27,7 @@ void rows_init(struct rows *rows, enum rows_format format, const struct rows_nam
 		.json = {.out = out}};
 }
 
-/* The key of the next cell, after the brace before the first. */
+/* The key of the next cell; opens the object before the first. */
 static const char *begin_member(struct rows *rows)
 {
 	assert(rows->next < rows->count);
@@ -85,7 +85,7 @@ void rows_string(struct rows *rows, struct slice value)
 			json_bool(&rows->json, key, slice_equal(value, "true"));
 			break;
 		case ROWS_LIST:
-			/* An array of the words between commas. */
+			/* An array of the comma-separated items. */
 			json_array(&rows->json, key);
 			while (value.length) {
 				const char *const comma = memchr(value.bytes, ',', value.length);
@@ -132,7 +132,7 @@ void rows_int(struct rows *rows, int value)
 	rows_double(rows, value);
 }
 
-/* Adds a number that is not a count, with what follows it. */
+/* Adds a fractional number, with what follows it. */
 static void add_decimal(struct rows *rows, double value, const char *sign)
 {
 	char bytes[ROUNDED_BYTES];
@@ -213,7 +213,7 @@ void rows_list(struct rows *rows)
 		json_array(&rows->json, begin_member(rows));
 }
 
-/* Where an item of a list is written in formats other than JSON. */
+/* The text to which a list item is appended in formats other than JSON. */
 static struct text *add_item(struct rows *rows)
 {
 	if (rows->listed)
@@ -317,7 +317,7 @@ void rows_add_field_name(struct text *out, const struct rows_name *columns, size
 	text_add_string(out, field);
 }
 
-/* Copies a text as name i; its former letters are not freed. False when memory is short. */
+/* Copies a text as name i; does not free its former letters. False if out of memory. */
 static bool keep(struct rows_names *names, size_t i, struct text *text)
 {
 	char *const copy = text->failed ? NULL : calloc(text->length + 1, 1);
@@ -350,7 +350,7 @@ static int by_name_alone(const void *name, const void *column)
 	return strcmp(name, ((const struct column *)column)->name);
 }
 
-/* Renames columns that have the name of an earlier one. False when memory is short. */
+/* Renames columns that have the name of an earlier one. False if out of memory. */
 static bool narrate_apart(struct rows_names *names, size_t count, struct text *text)
 {
 	struct column *sorted = malloc((count + 1) * sizeof *sorted);
@@ -366,7 +366,7 @@ static bool narrate_apart(struct rows_names *names, size_t count, struct text *t
 			suffix = 2;
 			continue;
 		}
-		/* Makes the text the first of NAME_2, NAME_3 ..., from *suffix on, that is not the
+		/* Find the first of NAME_2, NAME_3 ..., with the suffix at *suffix, that is not the
 		 * name of a column. */
 		do {
 			text_clear(text);

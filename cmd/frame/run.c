@@ -4,7 +4,7 @@
 
 #include <unistd.h>
 
-/* false: memory is short */
+/* False if out of memory. */
 static bool runner_begin(struct runner *runner, const struct run *run)
 {
 	*runner = (struct runner){.run = run};
@@ -22,7 +22,7 @@ static void report_own(void *context, const struct found *found)
 	runner->run->source->report_record(runner->run->command, &found->fault);
 }
 
-/* Reports that a file of a command's own records could not be read. --keep-going goes on with the
+/* Reports that a file of a command's own records could not be read. --keep-going continues with the
  * next file. */
 static void narrate_failure(struct runner *runner)
 {

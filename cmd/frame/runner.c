@@ -38,7 +38,7 @@ bool runner_refuse(struct runner *runner, struct work *work, struct slice text,
 					    : array_room(work->found, &work->found_capacity,
 						      work->found_count, sizeof *found);
 
-	if (!found) { /* the failure of a job ends the run when the job is settled */
+	if (!found) { /* a failed job ends the run when it is settled */
 		work->job.out.failed = true;
 		return false;
 	}

@@ -15,7 +15,7 @@
 
 enum { USUAL_COLUMNS = 80, COLUMNS_MAX = 1000 };
 
-/* A variable that is a width; 0 when it is not set to one. */
+/* An environment variable that is a width; 0 if it is unset or invalid. */
 static unsigned width_in(const char *variable)
 {
 	const char *value = getenv(variable);
@@ -104,8 +104,8 @@ const char *screen_plain(bool colour)
 	return colour ? "\033[0m" : "";
 }
 
-/* Four colours: spades as they are, hearts red, diamonds blue, clubs green. The
- * foreground alone is set and reset, so that bold and dim around it stay. */
+/* Four colours: spades unchanged, hearts red, diamonds blue, clubs green. Only the foreground is
+ * set and reset, so that surrounding bold and dim stay. */
 static const char *suit_colour(struct slice character)
 {
 	static const char *const colours[] = {"", "\033[31m", "\033[34m", "\033[32m"};

@@ -18,7 +18,7 @@ void screen_table_init(struct screen_table *table, const struct rows_name *names
 			.right = names[i].kind == ROWS_NUMBER || names[i].kind == ROWS_AMOUNT};
 }
 
-/* The next cell of a row: up to a tab or the line feed, which is skipped. */
+/* The next cell of a row: up to a tab or the newline, which is skipped. */
 static struct slice next_cell(struct scan *scan, bool *last)
 {
 	struct slice cell = {(const char *)scan->at, 0};
@@ -31,7 +31,7 @@ static struct slice next_cell(struct scan *scan, bool *last)
 	return cell;
 }
 
-/* Lays out the rows, each with all its cells. */
+/* Fills the layout with the rows, each with all its cells. */
 static void fill(struct screen_table *table, struct slice rows, struct layout *layout)
 {
 	struct scan scan = scan_of(rows);
@@ -50,7 +50,7 @@ static void fill(struct screen_table *table, struct slice rows, struct layout *l
 			struct slice whole = cell;
 			uint64_t value;
 
-			/* Adds a cell to the layout, the thousands of a number grouped. */
+			/* Add a cell to the layout, with digit grouping for numbers. */
 			if (point)
 				whole.length = (size_t)(point - cell.bytes);
 			if (whole.length > 1 && *whole.bytes == '-')
@@ -85,8 +85,8 @@ void screen_table_add(struct screen_table *table, struct slice rows, struct text
 
 	fill(table, rows, &layout);
 	shown = &table->shown;
-	/* There are two blanks between columns if all columns fit, otherwise one. Fields that still
-	 * do not fit are left out, the last ones first; the first field stays. */
+	/* Two spaces separate columns if all columns fit, otherwise one. Fields that still do not
+	 * fit are omitted, the last ones first; the first field stays. */
 	if (!*shown) {
 		*shown = table->count;
 		if (layout_columns(&layout, *shown) > table->columns)

@@ -49,7 +49,7 @@ bool secret_key_of_bytes(struct slice bytes, struct secret_key *key)
 
 bool secret_key_of_words(struct slice words, struct secret_key *key)
 {
-	/* a salt would have to be given with the words each time */
+	/* a random salt would have to be given with the password each time */
 	static const unsigned char salt[crypto_pwhash_argon2id_SALTBYTES] = "felt anonymise";
 
 	return sodium_init() >= 0 &&

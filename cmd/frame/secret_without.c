@@ -1,4 +1,4 @@
-/* Secrets in a felt that was built without libsodium: random bytes, but no hashes. */
+/* Secrets without libsodium: random bytes, but no hashes. */
 #include "frame/secret.h"
 
 #include "frame/report.h"

@@ -16,7 +16,7 @@ static double shares_odds_against(uint64_t count, uint64_t total)
 	return count ? (double)(total - count) / (double)count : (double)INFINITY;
 }
 
-/* Whether hands of the order are only those that qualify. */
+/* Whether the ranking has a qualifier, which some hands fail. */
 static bool has_none(const struct order *order)
 {
 	return order == &order_eight_or_better;
@@ -61,7 +61,7 @@ static void shares_add_odds(struct text *out, double odds)
 	text_add_string(out, " : 1");
 }
 
-/* In eighths of a column. */
+/* Lengths are in eighths of a column. */
 void shares_add_bar(struct text *out, double share, unsigned columns, bool unicode)
 {
 	static const char *const eighths[] = {"", "\u258f", "\u258e", "\u258d", "\u258c", "\u258b",
@@ -69,7 +69,7 @@ void shares_add_bar(struct text *out, double share, unsigned columns, bool unico
 	unsigned length = (unsigned)(share * columns * 8 + 0.5);
 
 	if (!unicode)
-		length = (length + 4) / 8 * 8; /* whole columns only */
+		length = (length + 4) / 8 * 8; /* round to whole columns */
 	if (!length)
 		return;
 	text_add_string(out, "  ");
@@ -82,7 +82,7 @@ void shares_add_bar(struct text *out, double share, unsigned columns, bool unico
 	text_add_string(out, eighths[length % 8]);
 }
 
-/* The greatest share of a row. */
+/* The largest share of a row. */
 static double greatest_share(const struct breakdown *breakdown, const struct order *order)
 {
 	double greatest = 0;
@@ -99,7 +99,7 @@ static double greatest_share(const struct breakdown *breakdown, const struct ord
 void shares_show(const struct breakdown *breakdown, const struct order *order, const char *name,
 	int digits, unsigned bars, bool unicode, struct text *out)
 {
-	/* as wide as for all hands of seven cards, so that consecutive tables line up */
+	/* wide enough for all seven-card hands, so that consecutive tables line up */
 	static const struct layout_column columns[] = {{.least = 15}, {.right = true, .least = 11},
 		{.right = true, .least = 13}, {.right = true, .least = 12}};
 	const char *const names[] = {name, "hands", "share of all", "odds against"};
@@ -168,7 +168,7 @@ struct line {
 struct lines {
 	struct line line[SHOE_CATEGORIES_MAX];
 	int count;
-	uint64_t most; /* hands of a line */
+	uint64_t most; /* largest number of hands in a line */
 };
 
 static bool is_of_total(const struct shoe_category *category)

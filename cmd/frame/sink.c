@@ -56,7 +56,7 @@ void sink_init_rows(const struct sink *sink, struct job *job)
 	}
 }
 
-/* The rows as the screen has them: a table, or what the command makes of them. */
+/* Writes the rows for a terminal: as a table, or as the command formats them. */
 static bool write_shown(struct sink *sink, struct job *job)
 {
 	const struct run *run = sink->run;

@@ -1,11 +1,11 @@
-/* Rows of a table that make a record together, as the contributions to a pot do, one per row.
+/* Rows of a table that together make a record, such as the contributions to a pot, one per row.
  *
- * groups_row takes the rows of the files one by one. A row is kept until the record is complete:
- * before an empty row, before a row in which the key column has something else, and at the end of
- * the file. The record's text is made of the cells of the group's columns, in the order of the
- * group, with line feeds between them; a column that the file does not have gives an empty cell.
- * The work is done on that text, so that a fault is a place in it, which is led back to the row and
- * the cell that it came from; the rows are therefore kept as they were written, too. */
+ * groups_row receives the rows of the files one by one. A row is kept until the record is complete:
+ * before an empty row, before a row with another value in the key column, and at the end of the
+ * file. The record's text consists of the cells of the group's columns, in the order of the group,
+ * separated by newlines; a column that the file lacks gives an empty cell. The command works on
+ * that text, so an error has an offset in it, which is mapped back to the row and cell; the rows
+ * are therefore also kept as they were written. */
 #include "source_groups.h"
 
 #include "table_place.h"
@@ -17,7 +17,7 @@ enum { COLUMNS_MAX = sizeof((struct row_group *)0)->column / sizeof(struct group
 
 #define ABSENT SIZE_MAX
 
-/* A cell that is kept: where it is in the record's text. */
+/* A kept cell and its offset in the record's text. */
 struct kept_cell {
 	size_t start, length;
 };
@@ -31,16 +31,16 @@ struct groups {
 	struct runner *runner;
 	const struct row_group *group;
 	const char *first;        /* the first file */
-	size_t from[COLUMNS_MAX]; /* of each column, its number in the file, or ABSENT */
-	size_t width;             /* the number of cells that each row of the file has */
-	bool started, ready;      /* the file's first row was seen; the output's names are known */
+	size_t from[COLUMNS_MAX]; /* per column, its index in the file, or ABSENT */
+	size_t width;             /* number of cells per row of the file */
+	bool started, ready;      /* the file's first row was read; the output's names are known */
 	bool broken;              /* a row of the record was invalid */
-	size_t next_line;         /* the line of a row that directly follows the last */
+	size_t next_line;         /* line of a row that directly follows the last */
 	size_t rows;              /* rows of the record, including those beyond `most` */
-	const struct csv_row *wrong; /* a row that is refused, while it is reported */
-	size_t wrong_cell;           /* the cell that is to blame, or ABSENT: its width is */
+	const struct csv_row *wrong; /* a rejected row, while it is reported */
+	size_t wrong_cell;           /* index of the invalid cell; ABSENT: the width is wrong */
 	struct text text, raw, key;
-	struct text names;      /* what `name` points to */
+	struct text names;      /* storage of `name` */
 	struct rows_name *name; /* the output's names */
 	struct kept_row *row;
 	struct kept_cell *cell;
@@ -81,7 +81,7 @@ static bool has_no_names(struct groups *groups, const struct csv_row *row)
 	return true;
 }
 
-/* The output's names: the key's, if there is one, then the fields. */
+/* Sets the output's names: that of the key, if there is one, then the fields. */
 static void name_fields(struct groups *groups, const struct csv_row *row, bool named)
 {
 	const struct run *run = groups->runner->run;
@@ -109,7 +109,7 @@ static void name_fields(struct groups *groups, const struct csv_row *row, bool n
 	groups->ready = true;
 }
 
-/* Takes the first row of a file; *named is set if it has the names of the columns. */
+/* Handles the first row of a file; sets *named if it has the column names. */
 static bool begin_file(struct groups *groups, const struct csv_row *row, bool *named)
 {
 	const struct row_group *group = groups->group;
@@ -119,7 +119,7 @@ static bool begin_file(struct groups *groups, const struct csv_row *row, bool *n
 
 	groups->started = true;
 	groups->width = row->count;
-	/* Finds the columns by their names. False when a needed one is missing. */
+	/* Find the columns by name; fail if a required one is missing. */
 	for (size_t c = 0; c < group->count; c++) {
 		size_t i = 0;
 
@@ -173,7 +173,7 @@ static size_t kept_rows(const struct groups *groups)
 	return groups->rows < groups->group->most ? groups->rows : groups->group->most;
 }
 
-/* The kept cell that has byte `offset` of the record's text. */
+/* The kept cell that contains byte `offset` of the record's text. */
 static size_t cell_with(const struct groups *groups, size_t offset)
 {
 	size_t k = kept_rows(groups) * groups->group->count - 1;
@@ -193,8 +193,8 @@ static struct csv_row row_of(const struct groups *groups, size_t k)
 		.raw = {groups->raw.bytes + row->raw, row->raw_length}};
 }
 
-/* Reports a fault of the record in its row and cell; a fault at the end of the text is
- * in the last row. */
+/* Reports an error of the record in its row and cell; an error at the end of the text is in the
+ * last row. */
 static void narrate_in_row(struct groups *groups, struct fault fault)
 {
 	const struct row_group *group = groups->group;
@@ -244,7 +244,7 @@ static void report_record(void *context, const struct found *found)
 	}
 }
 
-/* Works on the record, which is complete. */
+/* Works on the complete record. */
 static void work_on_record(struct groups *groups)
 {
 	struct runner *runner = groups->runner;
@@ -334,7 +334,7 @@ static bool is_read(const struct groups *groups, size_t column)
 	return false;
 }
 
-/* Refuses a row for a fault of one of its cells, or of its width when `cell` is ABSENT. */
+/* Rejects a row for an error in one of its cells, or for its width if `cell` is ABSENT. */
 static void refuse_row(struct groups *groups, const struct csv_row *row, size_t cell,
 	const struct fault *fault)
 {
@@ -348,7 +348,7 @@ static void refuse_row(struct groups *groups, const struct csv_row *row, size_t 
 	groups->broken = true;
 }
 
-/* Refuses a row with a cell that says what another column should. */
+/* Rejects a row in which a cell holds the data of another column. */
 static void check_unread(struct groups *groups, const struct csv_row *row)
 {
 	const struct row_group *group = groups->group;

@@ -1,4 +1,4 @@
-/* Lines of files, in blocks, by one thread or by several side by side. */
+/* Lines of files, in blocks, by one thread or by several in parallel. */
 #include "runner.h"
 
 #include "workers.h"
@@ -12,26 +12,26 @@
 /* A block of lines and its output. */
 struct task {
 	struct lines *source;
-	size_t number; /* of the block, in the order of reading */
+	size_t number; /* number of the block, in reading order */
 	struct work work;
 	struct block block;
-	size_t lines; /* in the block, as far as it was worked on */
-	int failed;   /* errno of the block's reading */
-	bool ended;   /* the file could not be read from here on */
+	size_t lines; /* lines of the block that were processed */
+	int failed;   /* errno of reading the block */
+	bool ended;   /* the file could not be read further */
 };
 
 struct lines {
 	struct runner *runner;
 	struct workers workers;
-	struct task *task; /* by slot */
-	size_t line;       /* lines before the block that is written next */
-	bool alone;        /* one thread, whose output may go out at once */
+	struct task *task; /* one per slot */
+	size_t line;       /* number of lines before the block that is written next */
+	bool alone;        /* single-threaded: output may be written at once */
 	bool ended;
-	size_t blocks; /* that were read */
-	/* records are numbered block by block, with a lock of their own */
+	size_t blocks; /* blocks read */
+	/* records are numbered block by block, under their own lock */
 	pthread_mutex_t lock;
 	pthread_cond_t counted;
-	size_t blocks_counted, records; /* of the blocks counted so far */
+	size_t blocks_counted, records; /* blocks counted so far, and their records */
 };
 
 static bool blank_or_comment(struct slice line)
@@ -52,7 +52,7 @@ static void report_line(void *context, const struct found *found)
 		report("%s: to read a table: -i %s", place.name, input_table(place.name));
 }
 
-/* One line of a block. False when nothing after it is to be worked on. */
+/* Works on one line of a block. False if the rest must be skipped. */
 static bool work_on_line(struct task *task, struct slice line, bool cut)
 {
 	struct runner *runner = task->source->runner;
@@ -75,7 +75,7 @@ static const char *first_line(const struct block *block)
 	return block->fresh ? slice_after_mark(text).bytes : text.bytes;
 }
 
-/* How many records a block has. */
+/* The number of records in a block. */
 static size_t count_records(const struct block *block)
 {
 	const char *at = first_line(block), *end = block->bytes + block->length, *line_end;
@@ -127,7 +127,7 @@ static void work_on_block(struct lines *lines, struct task *task)
 /* -- the workers ------------------------------------------------------------------ */
 
 /* Reads the next block. A file that cannot be read is a part too, so that this is reported after
- * everything that could be read. */
+ * all that could be read. */
 static bool take_block(void *context, size_t slot)
 {
 	struct lines *const lines = context;
@@ -154,8 +154,8 @@ static void work_on_part(void *context, size_t slot, unsigned thread)
 		return;
 	task->failed = block_load(&task->block) ? 0 : errno;
 	if (!lines->alone && lines->runner->run->block) {
-		/* With several threads a block knows its records' numbers as soon as all blocks
-		 * before it have been loaded. */
+		/* With several threads a block knows its record numbers as soon as all earlier
+		 * blocks have been loaded. */
 		size_t records = task->failed ? 0 : count_records(&task->block);
 
 		pthread_mutex_lock(&lines->lock);
@@ -190,7 +190,7 @@ static bool write_part(void *context, size_t slot, bool done)
 	return !lines->runner->stopped;
 }
 
-/* One task for a single thread, otherwise two for each thread. */
+/* One task for a single thread, otherwise two per thread. */
 static bool make_tasks(struct lines *lines)
 {
 	lines->task = calloc(lines->workers.slots, sizeof *lines->task);

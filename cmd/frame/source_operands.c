@@ -4,8 +4,7 @@
 
 #include <string.h>
 
-/* Reports a fault of operand i, from 0. A file where cards are expected is everybody's first try.
- */
+/* Reports an error in operand i, from 0. A file name in place of cards is a common mistake. */
 static void report_record(const struct settings *settings, size_t i, const struct fault *fault)
 {
 	const char *name = settings->operands[i];
@@ -26,7 +25,7 @@ static void report_operand(void *context, const struct found *found)
 	report_record(runner->run->settings, found->number - 1, &found->fault);
 }
 
-/* Reports a fault of all operands, read as one line, in the operand that has it. */
+/* Reports an error in the operands, read as one line, in the operand that contains it. */
 static void report_joined(void *context, const struct found *found)
 {
 	const struct runner *runner = context;
@@ -39,7 +38,7 @@ static void report_joined(void *context, const struct found *found)
 		start += operands_at(settings, i++).length;
 		start += strlen(runner->run->between(settings, i));
 	}
-	if (fault.earlier < start) { /* in another operand: show them all */
+	if (fault.earlier < start) { /* in another operand: show all */
 		const struct place place = {"operands", 0, NULL};
 
 		report_fault(&place, found->text, &fault);

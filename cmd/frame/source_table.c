@@ -10,19 +10,19 @@
 
 struct table {
 	struct runner *runner;
-	const struct csv_row *row; /* the current one */
+	const struct csv_row *row; /* the current row */
 	struct block block;
-	size_t columns;          /* of each row */
-	size_t column;           /* of the cards, from 0 */
+	size_t columns;          /* number of columns per row */
+	size_t column;           /* column of the cards, from 0 */
 	const char *column_name; /* for messages */
-	/* Those of --columns, or NULL; `column` is then the first of them. */
+	/* The columns of --columns, or NULL; `column` is then the first of them. */
 	struct table_columns *several;
-	struct rows_names names; /* of the columns, as they are */
+	struct rows_names names; /* of the input columns */
 	struct rows_names output;
-	const char *first;     /* the file whose first row named the columns */
-	bool first_named;      /* and that row was a header */
-	bool started;          /* the first row of the file has been seen */
-	struct groups *groups; /* or NULL: a record is a row */
+	const char *first;     /* the file that determined the columns */
+	bool first_named;      /* its first row was a header */
+	bool started;          /* the first row of the file was read */
+	struct groups *groups; /* NULL: a record is a row */
 };
 
 static bool reads_as_record(const struct run *run, struct slice cell)
@@ -35,13 +35,13 @@ static bool reads_as_record(const struct run *run, struct slice cell)
 		return run->is_record(run->command, cell);
 	reader = cards_reader_in(cell, cell, run->settings->reads);
 	trimmed = slice_trim(cell);
-	/* Whether a cell begins with a card, as hands and contests do but no name of a column. */
+	/* Hands and matchups begin with a card; column names never do. */
 	if (trimmed.length && (trimmed.bytes[0] == '@' || trimmed.bytes[0] == '!'))
 		return true;
 	return !cards_reader_take(&reader, 1, &first, NULL) && first.count;
 }
 
-/* The names of the output: the input's columns, unless it is a summary, then the fields. */
+/* Sets the names of the output: the input's columns, unless it is a summary, then the fields. */
 static bool name_columns(struct table *table, const struct csv_row *row, bool named)
 {
 	const struct run *run = table->runner->run;
@@ -59,7 +59,7 @@ static bool name_columns(struct table *table, const struct csv_row *row, bool na
 	return true;
 }
 
-/* Rows of several files come out below one header, so all files must have the same. */
+/* Rows of several files are written below one header, so all files must have the same columns. */
 static bool same_names(const struct table *table, const struct csv_row *row)
 {
 	bool same = row->count == table->columns;
@@ -76,7 +76,7 @@ static bool same_names(const struct table *table, const struct csv_row *row)
 static bool choose_columns(struct table *table, const struct csv_row *row, bool *named)
 {
 	if (!table->several) {
-		/* Finds the column that --column names, or the only one that can be meant. */
+		/* Find the column that --column names, or the only plausible one. */
 		static const char *const of_hands[] = {"hand", "hands", "cards", "contest", NULL};
 		const char *const *usual =
 			table->runner->run->columns ? table->runner->run->columns : of_hands;
@@ -86,7 +86,7 @@ static bool choose_columns(struct table *table, const struct csv_row *row, bool 
 
 		*named = true;
 		if (column && slice_uint(wanted, SIZE_MAX, &number) && number > 0) {
-			/* a number: the first row is a header unless it has cards there */
+			/* a number: the first row is a header unless that cell has cards */
 			table->column = number - 1;
 			if (table->column < row->count)
 				*named = !reads_as_record(table->runner->run,
@@ -107,8 +107,8 @@ static bool choose_columns(struct table *table, const struct csv_row *row, bool 
 	return true;
 }
 
-/* Takes the first row of a file; *named is set if it has the names of the columns. Reports a fault
- * that ends the run, and returns false. */
+/* Handles the first row of a file; sets *named if it has the column names. Reports an error that
+ * ends the run, and returns false. */
 static bool begin_file(struct table *table, const struct csv_row *row, bool *named)
 {
 	struct runner *runner = table->runner;
@@ -139,13 +139,12 @@ static bool begin_file(struct table *table, const struct csv_row *row, bool *nam
 			return false;
 	}
 	if (!*named && run->settings->header < 0 && !run->summary)
-		runner->sink.header_written =
-			true; /* without a header in the input, none is written */
+		runner->sink.header_written = true; /* no header in the input, none in the output */
 	sink_init_rows(&runner->sink, &runner->work.job);
 	return true;
 }
 
-/* Reports a fault of the current row: in its cell, or of the row as a whole when it has another
+/* Reports an error in the current row: in its cell, or in the row as a whole if it has the wrong
  * number of cells. */
 static void report_row(void *context, const struct found *found)
 {
@@ -186,7 +185,7 @@ static bool on_row(void *context, const struct csv_row *row)
 		return runner_go_on(runner, &runner->work);
 	}
 	if (table->several) {
-		/* Works on the record that the cells of --columns make. */
+		/* Work on the record made of the cells of --columns. */
 		struct fault fault;
 		const status_code status = table_columns_join(table->several, runner, row, &fault);
 
@@ -231,7 +230,7 @@ static void read_file(struct table *table, struct csv_reader *reader)
 	if (status == STATUS_NO_MEMORY)
 		runner_fail_memory(runner);
 	else if (status) {
-		/* Skips the rest of a file that is not a table. */
+		/* Skip the rest of a file that is not a table. */
 		const struct place place = {runner->input.name, csv_reader_line(reader), NULL};
 		struct fault fault;
 
@@ -274,8 +273,7 @@ void source_table(struct runner *runner)
 		input_close(&runner->input);
 	}
 	if (!table.columns && !run->summary && !(table.groups && groups_ready(table.groups)))
-		runner->sink.header_written =
-			true; /* without a table there is no header to write */
+		runner->sink.header_written = true; /* no table, no header */
 	runner_finish(runner);
 	groups_close(table.groups);
 	table_columns_free(&several);

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* All characters that clean.h lets through are allowed in XML 1.0, section 2.2. */
+/* XML 1.0, section 2.2, allows all characters that clean.h lets through. */
 void svg_escaped(struct text *out, struct slice text)
 {
 	struct scan scan = scan_of(text);

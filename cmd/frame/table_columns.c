@@ -128,7 +128,7 @@ status_code table_columns_join(struct table_columns *columns, const struct runne
 		const bool empty = !slice_trim(cell).length;
 
 		if (column->role != TABLE_HAND && empty) {
-			column->start = SIZE_MAX; /* no part of the text */
+			column->start = SIZE_MAX; /* not in the text */
 			column->length = 0;
 			continue;
 		}
@@ -136,7 +136,7 @@ status_code table_columns_join(struct table_columns *columns, const struct runne
 		column->start = columns->text.length;
 		column->length = cell.length;
 		text_add_slice(&columns->text, cell);
-		/* a separator at the end would not need a hand before it, but two of them do */
+		/* one trailing separator is allowed; a second makes the empty hand an error */
 		if (column->role == TABLE_HAND && i && empty)
 			text_add_string(&columns->text, ";");
 		if (!status && run->marked && run->marked(cell, run->settings->reads))
@@ -145,7 +145,7 @@ status_code table_columns_join(struct table_columns *columns, const struct runne
 	return status;
 }
 
-/* The column that has a byte of the text, or the last before it. */
+/* The column that contains a byte of the text, or the last before it. */
 static size_t column_with(const struct table_columns *columns, size_t offset)
 {
 	size_t i = columns->count - 1;

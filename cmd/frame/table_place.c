@@ -62,7 +62,7 @@ void table_no_column(const struct runner *runner, const struct csv_row *row,
 
 	if (table_is_one_column(runner, row))
 		return;
-	/* "player, hand", as much as there is room for. */
+	/* "player, hand", as many as fit. */
 	for (size_t i = 0; i < row->count && !names.failed; i++) {
 		text_add_string(&names, i ? ", " : "");
 		text_add_slice(&names, slice_trim(row->cells[i]));
@@ -111,7 +111,7 @@ void table_report(struct runner *runner, const struct csv_row *row, size_t colum
 			return;
 		}
 	}
-	/* a row with quoted line ends has several lines */
+	/* a row with quoted newlines has several lines */
 	for (size_t i = 0; i < fault.offset; i++)
 		if (raw[i] == '\n' || (raw[i] == '\r' && raw[i + 1] != '\n')) {
 			place.line++;

@@ -12,7 +12,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-/* The second screen without a cursor, and back. */
+/* Switches to the alternate screen without a cursor, and back. */
 static const char enter[] = "\033[?1049h\033[?25l\033[2J";
 static const char leave[] = "\033[0m\033[?25h\033[?1049l";
 
@@ -21,13 +21,13 @@ static const int fatal[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGABRT, SIGSEGV, 
 
 enum { FATAL = sizeof fatal / sizeof *fatal };
 
-static int keys = -1; /* where they come from */
+static int keys = -1; /* file descriptor for keys */
 static struct termios before, during;
 static volatile sig_atomic_t on;
 static struct sigaction old_fatal[FATAL], old_stop, old_size;
 
-/* A pipe with a byte for each change of the window that is not drawn yet. poll waits for it and for
- * keys at the same time, so a signal that comes just before poll is not missed. */
+/* A pipe with a byte for each window change that is not drawn yet. poll waits for it and for keys
+ * at the same time, so a signal that arrives just before poll is not missed. */
 static int changes[2] = {-1, -1};
 
 static void put(const char *bytes, size_t length)
@@ -44,8 +44,8 @@ static void put(const char *bytes, size_t length)
 	}
 }
 
-/* These two call only what a signal handler may call. The modes are asked for each time: while the
- * program was stopped, somebody may have changed them. */
+/* These two functions are async-signal-safe. They query the modes each time: while the program was
+ * stopped, somebody may have changed them. */
 static void take_over(void)
 {
 	if (tcgetattr(keys, &before))
@@ -75,10 +75,10 @@ static void on_fatal(int number)
 	put_back();
 	sigemptyset(&usual.sa_mask);
 	sigaction(number, &usual, NULL);
-	raise(number); /* as soon as this handler has returned */
+	raise(number); /* delivered when this handler returns */
 }
 
-/* If the pipe is full, the change is known already. */
+/* If the pipe is full, the change is already known. */
 static void note_change(void)
 {
 	ssize_t written = write(changes[1], "", 1);
@@ -86,7 +86,7 @@ static void note_change(void)
 	(void)written;
 }
 
-/* Whether the terminal now serves another job. */
+/* Whether another job owns the terminal now. */
 static bool in_background(void)
 {
 	const pid_t group = tcgetpgrp(keys);
@@ -94,7 +94,7 @@ static bool in_background(void)
 	return group >= 0 && group != getpgrp();
 }
 
-/* A shell's `bg` continues the program without giving it the terminal: it stops again. */
+/* A shell's `bg` continues the program without giving it the terminal: stop again. */
 static void on_stop(int number)
 {
 	int error = errno;
@@ -118,7 +118,7 @@ static void on_size(int number)
 	errno = error;
 }
 
-/* A signal that the parent has set to be ignored stays ignored. */
+/* Leaves a signal ignored if the parent has set that. */
 static void catch_signal(int number, void (*handler)(int), struct sigaction *old)
 {
 	struct sigaction action = {.sa_handler = handler};
@@ -183,7 +183,7 @@ void terminal_end(void)
 	report_hold(false);
 }
 
-/* Whether a byte of a key can be read within some milliseconds. */
+/* Whether another byte of a key arrives within some milliseconds. */
 static bool more_comes(int milliseconds)
 {
 	struct pollfd wanted = {keys, POLLIN, 0};
@@ -205,14 +205,14 @@ static bool read_byte(unsigned char *byte)
 	return got == 1;
 }
 
-/* The bytes of an escape sequence follow each other at once; a person does not. */
+/* The bytes of an escape sequence arrive together; typed keys do not. */
 enum { PATIENCE = 50 /* milliseconds */ };
 
-/* What follows an escape: C, [C, OC, [4~ and similar. */
+/* The rest of an escape sequence: C, [C, OC, [4~ and similar. */
 static int escaped_key(void)
 {
 	static const struct {
-		char last, number; /* the number is that of a sequence ending in ~ */
+		char last, number; /* number: of a sequence ending in ~ */
 		int code;
 	} known[] = {
 		{'C', 0, TERMINAL_RIGHT},
@@ -244,7 +244,7 @@ static int escaped_key(void)
 	return TERMINAL_OTHER;
 }
 
-/* A character that takes several bytes, of which the first is read. */
+/* A multibyte character whose first byte was read. */
 static struct terminal_key far_key(unsigned char first)
 {
 	struct terminal_key key = {TERMINAL_OTHER, {(char)first}, 1};
@@ -279,7 +279,7 @@ struct terminal_key terminal_wait(int milliseconds, int fd)
 	char taken[64];
 	int ready = poll(wanted, 3, milliseconds);
 
-	if (ready < 0 && errno == EINTR) /* by a change, which is known now */
+	if (ready < 0 && errno == EINTR) /* by a window change, which is now in the pipe */
 		ready = poll(wanted, 3, 0);
 	if (ready > 0 && wanted[1].revents) {
 		while (read(changes[0], taken, sizeof taken) > 0)
@@ -288,7 +288,7 @@ struct terminal_key terminal_wait(int milliseconds, int fd)
 		return key;
 	}
 	if (ready < 0 || (ready > 0 && wanted[0].revents))
-		return read_key(); /* reading it finds what is wrong, too */
+		return read_key(); /* reading also detects errors */
 	if (ready > 0)
 		key.code = TERMINAL_READY;
 	return key;

@@ -10,12 +10,12 @@ enum { WIDTH = 80, HELP_AT = 34 /* the column of an option's help */ };
 
 /* -- lines ---------------------------------------------------------------- */
 
-/* Text that is broken between pieces where a line would be too long. */
+/* Text that is wrapped between pieces. */
 struct lines {
 	struct text *out;
 	size_t column;
-	size_t indent; /* of the lines after the first */
-	bool fresh;    /* nothing is on the line but its indent */
+	size_t indent; /* indentation of the lines after the first */
+	bool fresh;    /* the line has only its indentation */
 };
 
 static void add_piece(struct lines *lines, struct slice piece)
@@ -48,7 +48,7 @@ static void add_words(struct lines *lines, const char *words)
 
 /* -- the usage ------------------------------------------------------------ */
 
-/* "usage: felt rank [option ...] [hand ...]", and a line for each further way to call it. */
+/* Appends "usage: felt rank [option ...] [hand ...]", and a line for each further form. */
 static void add_usage(const struct command *command, struct text *out)
 {
 	const char *begin = "usage: ";
@@ -77,7 +77,7 @@ void usage_option(const struct option_row *row, struct text *out)
 			row->optional ? "]" : "");
 }
 
-/* Whether felt-options(7) describes the option, and the pages of its commands do not. */
+/* Whether felt-options(7) rather than the command's page describes the option. */
 static bool is_common(const struct option_row *row)
 {
 	static const char *const common[] = {"cards", "color", "column", "columns", "delimiter",
@@ -90,7 +90,7 @@ static bool is_common(const struct option_row *row)
 	return false;
 }
 
-/* Appends an option with its help beside it, or below it if the option is too long. */
+/* Appends an option with its help next to it, or below it if the option is too long. */
 static void add_option(const struct option_row *row, struct text *out)
 {
 	struct lines lines = {out, HELP_AT, HELP_AT, true};

@@ -8,7 +8,7 @@ struct worker {
 	pthread_t thread;
 };
 
-/* The lock is held before and after, but not while writing. */
+/* Writes a slot. The lock is held before and after, but not while writing. */
 static void write_slot(struct workers *workers, size_t slot, bool done)
 {
 	bool good;
@@ -33,7 +33,7 @@ bool workers_write_early(struct workers *workers, size_t slot)
 	return goes_on;
 }
 
-/* Writes all parts whose turn has come, unless another thread does. */
+/* Writes all parts whose turn has come, unless another thread is doing so. */
 static void write_done(struct workers *workers)
 {
 	size_t slot;

@@ -23,7 +23,7 @@ size_t wrap_columns(struct slice text)
 	return columns;
 }
 
-/* Where the piece that begins at `from`, with the blanks before it, ends. */
+/* The end of the piece that begins at `from`, with the spaces before it. */
 static size_t piece_end(struct slice text, size_t from, const char *after)
 {
 	size_t to = from;
