@@ -56,6 +56,26 @@ static bool read_at(void *state, const char *value)
 	return replay_is_moment(value);
 }
 
+static bool read_hand(void *state, const char *value)
+{
+	struct replay *replay = state;
+	const bool named = *value == '#';
+	uint64_t number;
+
+	replay->wanted = 0;
+	replay->by_number = named;
+	if (!decimal_parse_whole(slice_of(value + named), UINT64_MAX, &number) ||
+		(!named && (!number || number > SIZE_MAX)))
+		return !report_usage("--hand: '%s' is neither a place in the input, such as 3, nor "
+				     "the number of a hand, such as '#12345'",
+			value);
+	if (named)
+		replay->wanted_number = number;
+	else
+		replay->wanted = (size_t)number;
+	return true;
+}
+
 static const struct option_row options[] = {
 	{'r', "recursive", NULL, "read the hand files and texts below directories",
 		INTO_FLAG(struct replay, recursive)},
@@ -69,6 +89,8 @@ static const struct option_row options[] = {
 		INTO_FLAG(struct replay, equity), .group = VIEWS, .beside = true},
 	{0, "every", "time", "with --watch: step by itself this often (1s, 500ms, 2)",
 		INTO_FUNCTION(read_every), .needs = "watch"},
+	{0, "hand", "N|#number", "take only hand N of the input, or the hand with this number",
+		INTO_FUNCTION(read_hand)},
 	{0, "rules", "any-raise", "house rules (any-raise: of whatever size)",
 		INTO_CHOICE(struct replay, house, HOUSE_ANY_RAISE)},
 	{0, "seat", "name|pN", "hide the cards of all others until shown",

@@ -17,8 +17,12 @@ struct replay {
 	unsigned house;       /* house rules */
 	bool check, equity, watch, recursive;
 	const char *seat; /* player whose cards are visible from the start; NULL: all */
-	const char *at;   /* the step that -f svg draws, or NULL */
-	double every;     /* seconds between steps on the terminal; 0: step by keys only */
+	size_t wanted;    /* --hand: the place of a hand in the input, from 1; 0: any */
+	bool by_number;   /* --hand: a number that a file gives its hand */
+	uint64_t wanted_number;
+	size_t passed;  /* hands read, wanted or not */
+	const char *at; /* the step that -f svg draws, or NULL */
+	double every;   /* seconds between steps on the terminal; 0: step by keys only */
 
 	struct hands hands;
 	struct hand_play play;
@@ -35,6 +39,13 @@ struct replay {
 	uint64_t unplayed;    /* of games that felt does not support */
 	bool stopped;         /* an error stopped the run */
 };
+
+/* True if the current hand has this number: the one that felt shows, that of its table in a stream,
+ * or that of its field `hand`. */
+bool replay_has_number(const struct hands *hands, uint64_t number);
+
+/* Reports that none of this many hands is the one of --hand. Returns the exit status. */
+int replay_report_none(const struct replay *replay, size_t hands);
 
 /* Replays all hands. Returns the exit status. */
 int replay_run(struct replay *replay);

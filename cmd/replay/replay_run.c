@@ -4,6 +4,9 @@
 
 #include "frame/command_status.h"
 
+#include "base/scan.h"
+
+#include <inttypes.h>
 #include <string.h>
 
 /* -- --check: whether a hand agrees with the rules, and its row ---------------- */
@@ -115,13 +118,53 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	return good ? STATUS_OK : fault_set(fault, STATUS_INVALID_HAND, 0, 0);
 }
 
+/* -- --hand --------------------------------------------------------------------- */
+
+static bool is_number(struct slice text, uint64_t number)
+{
+	uint64_t own;
+
+	return slice_uint(text, UINT64_MAX, &own) && own == number;
+}
+
+bool replay_has_number(const struct hands *hands, uint64_t number)
+{
+	const struct hand_key *const key = hand_find(&hands->hand, "hand");
+	char room[24];
+
+	return is_number(hands_number(hands, room), number) ||
+	       is_number(hands->hand.number, number) || (key && is_number(key->text, number));
+}
+
+int replay_report_none(const struct replay *replay, size_t hands)
+{
+	if (replay->wanted_number)
+		report("--hand: none of %zu hands has the number %" PRIu64, hands,
+			replay->wanted_number);
+	else
+		report("--hand: the input has no hand %zu, only %zu", replay->wanted, hands);
+	return EXIT_INVALID;
+}
+
 /* -- the run -------------------------------------------------------------------- */
 
 static enum run_next next(void *state, struct record *record)
 {
 	struct replay *replay = state;
 
-	return hands_next_record(&replay->hands, record, &replay->unread);
+	while (!replay->wanted || replay->passed < replay->wanted) {
+		const enum run_next next =
+			hands_next_record(&replay->hands, record, &replay->unread);
+
+		if (next != RUN_RECORD)
+			return next;
+		replay->passed++;
+		if (replay->wanted ? replay->passed == replay->wanted
+				   : !replay->by_number || replay_has_number(&replay->hands,
+								   replay->wanted_number))
+			return RUN_RECORD;
+	}
+	return RUN_END;
 }
 
 /* Reports a fault of the current hand, or why a file cannot be read. */
@@ -172,8 +215,9 @@ int replay_run(struct replay *replay)
 {
 	static const struct run_source source = {next, report_hand};
 	const struct settings *settings = &replay->settings;
+	int status;
 
-	return run_records(&(struct run){.settings = settings,
+	status = run_records(&(struct run){.settings = settings,
 		.names = replay->fields.names,
 		.name_count = replay->fields.count,
 		.command = replay,
@@ -183,4 +227,7 @@ int replay_run(struct replay *replay)
 		.plain_text = settings->format == ROWS_TEXT,
 		.foreign = settings->phh || settings->svg || settings->html,
 		.report_errors = report_errors});
+	return status == EXIT_DONE && !replay->count && (replay->wanted || replay->by_number)
+		       ? replay_report_none(replay, replay->passed)
+		       : status;
 }

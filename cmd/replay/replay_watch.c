@@ -45,10 +45,11 @@ enum asking { ASKS_NOTHING, ASKS_NUMBER, ASKS_PLAYER, SHOWS_HELP };
 /* Where the cursor is to go when the hand is found. */
 enum task {
 	TASK_NONE,
-	TASK_TO,  /* hand `target` */
-	TASK_ON,  /* the same; if there is no such hand, the user has seen all and leaves */
-	TASK_FIND /* the first hand from `target` on with a player whose name has `wanted` in it
-		   */
+	TASK_TO,    /* hand `target` */
+	TASK_ON,    /* the same; if there is no such hand, the user has seen all and leaves */
+	TASK_FIND,  /* the first hand from `target` on with a player whose name has `wanted` in it
+		     */
+	TASK_NUMBER /* the first hand from `target` on with the number of --hand */
 };
 
 struct watch {
@@ -236,6 +237,15 @@ static bool has_player(struct watch *watch, size_t number)
 	return false;
 }
 
+/* Whether the task ends at a hand. */
+static bool ends_task(struct watch *watch, size_t number)
+{
+	if (watch->task == TASK_NUMBER)
+		return hand_list_read(&watch->hand_list, &watch->finder, number) == HANDS_HAND &&
+		       replay_has_number(&watch->found, watch->replay->wanted_number);
+	return watch->task != TASK_FIND || has_player(watch, number);
+}
+
 static void note(struct watch *watch, const char *words)
 {
 	text_clear(&watch->note);
@@ -268,7 +278,7 @@ static void note_end(struct watch *watch)
 static bool do_task(struct watch *watch)
 {
 	if (watch->target <= watch->hand_list.known) {
-		if (watch->task != TASK_FIND || has_player(watch, watch->target))
+		if (ends_task(watch, watch->target))
 			show_hand(watch, watch->target, watch->to_end);
 		else
 			watch->target++;
@@ -600,7 +610,10 @@ static int patience(const struct watch *watch, bool busy)
 static void look(struct watch *watch)
 {
 	watch->stale = true;
-	send(watch, TASK_ON, 1, false);
+	if (watch->replay->by_number)
+		send(watch, TASK_NUMBER, 1, false);
+	else
+		send(watch, TASK_ON, watch->replay->wanted ? watch->replay->wanted : 1, false);
 	while (!watch->over) {
 		const bool busy = work(watch);
 		struct terminal_key key;
@@ -739,6 +752,9 @@ int replay_watch(struct replay *replay, char *const *names, size_t count)
 				 : report_faults(&watch);
 		if (watch.failed)
 			status = EXIT_IO;
+		else if (status == EXIT_DONE && !watch.number && watch.hand_list.complete &&
+			 (replay->wanted || replay->by_number))
+			status = replay_report_none(replay, watch.hand_list.known);
 	}
 	hands_close(&watch.found);
 	hand_list_close(&watch.hand_list);

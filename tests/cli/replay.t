@@ -670,3 +670,36 @@ $ felt replay --check stud.phh
 $ felt replay stud.phh | grep wins
 	p2	five-high straight; five-four-three-two-ace low	wins 3 high and low
 	p1	five-high straight; five-four-three-two-ace low	wins 2 high and low
+
+# --hand takes one hand, by its place in all files together or by the number that its file gives it,
+# in every form. Hands before it are passed over, whether they hold or not.
+$ felt sim -n 3 a=call b=fold >three.phhs; sed 's/^\[2\]/[17]/; s/^hand = 2/hand = 17/' three.phhs >named.phhs; for i in 1 2 3 4; do felt replay --hand $i -f csv --fields hand_number,action named.phhs three.phhs | sed -n 2p; done
+1,1
+2,1
+3,1
+1,1
+$ for form in tsv csv json; do felt replay --hand '#17' -f $form named.phhs | cut -c 1-20 | head -n 2; done; felt replay --hand '#017' --check named.phhs three.phhs; felt replay --hand '#2' -f phh named.phhs three.phhs | grep -c variant; felt replay --hand 2 -f svg named.phhs | grep -c '<svg'; felt replay --hand 5 -f html named.phhs three.phhs | grep -c '<html'
+file	hand_number	var
+named.phhs	2	NT				2
+file,hand_number,var
+named.phhs,2,NT,,,,"
+{"file": "named.phhs
+1 hand holds, 0 faults, 0 not played
+2
+1
+1
+$ sed 's/^variant.*/variant = 1/' three.phhs >bad.phhs; felt replay --hand 5 -f csv bad.phhs three.phhs | wc -l; felt replay --hand 2 bad.phhs three.phhs 2>&1 | head -n 1
+16
+felt replay: bad.phhs:15:11: hand 2: '1' is not a string
+$ felt replay --hand 7 named.phhs three.phhs; felt replay --hand '#4' named.phhs; felt replay --hand 0 named.phhs
+felt replay: --hand: the input has no hand 7, only 6
+felt replay: --hand: none of 3 hands has the number 4
+felt replay: --hand: '0' is neither a place in the input, such as 3, nor the number of a hand, such as '#12345'
+see 'felt replay --help'
+[2]
+$ felt replay --hand '#' named.phhs; felt replay --hand -1 named.phhs
+felt replay: --hand: '#' is neither a place in the input, such as 3, nor the number of a hand, such as '#12345'
+see 'felt replay --help'
+felt replay: --hand: '-1' is neither a place in the input, such as 3, nor the number of a hand, such as '#12345'
+see 'felt replay --help'
+[2]

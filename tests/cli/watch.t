@@ -340,3 +340,12 @@ felt replay: zoe.phh:20:11: hand 1: --seat: no 'dave' among Bob, Carol, Zoe, Ali
 ce
   players = ["Bob", "Carol", "Zoe", "Alice"]
             ^
+
+# --hand is where the viewer begins.
+$ felt sim -n 3 a=call b=fold >three.phhs; sed 's/^\[2\]/[17]/; s/^hand = 2/hand = 17/' three.phhs >named.phhs
+$ for hand in 3 '#17'; do printf '%s\n' 'until 0 of' screen 'type q' end | pty 80x24 felt replay --watch --hand "$hand" named.phhs | head -n 1; done
+            named.phhs, hand 3   no-limit hold'em 1/2   hand 3 of 3
+            named.phhs, hand 17   no-limit hold'em 1/2   hand 2 of 3
+$ printf '%s\n' end screen | pty 80x24 felt replay --watch --hand 4 named.phhs
+status 1
+felt replay: --hand: the input has no hand 4, only 3
