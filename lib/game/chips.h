@@ -17,21 +17,21 @@ typedef int64_t chips;
 enum { CHIPS_PLACES_MAX = 6 };
 
 #define CHIPS_MAX     INT64_C(1000000000000000) /* 10^15 */
-#define CHIPS_UNKNOWN INT64_MAX                 /* a stack of `inf`: endless, never all in */
+#define CHIPS_UNKNOWN INT64_MAX                 /* a stack of `inf`: unlimited, never all-in */
 
-/* The number of decimal places of a decimal: 2 for "2.50", 0 for "17". Returns -1 when the slice is
- * not a decimal: digits, perhaps a point with digits on both sides, at most CHIPS_PLACES_MAX of
- * them after it, and a minus in front if `negative` allows it. */
+/* The number of decimal places of a decimal: 2 for "2.50", 0 for "17". Returns -1 if the slice is
+ * not a decimal: digits, optionally a point with digits on both sides and at most CHIPS_PLACES_MAX
+ * after it, and, if `negative`, an optional minus sign. */
 int chips_places(struct slice slice, bool negative);
 
-/* Reads a decimal as chips of `places` places. Returns false, with *out untouched, when the slice
- * is not a decimal, has more than `places` places, or is beyond CHIPS_MAX. */
+/* Reads a decimal as chips of `places` places. Returns false, with *out unchanged, if the slice is
+ * not a decimal, has more than `places` places, or exceeds CHIPS_MAX. */
 bool chips_parse(struct slice slice, bool negative, int places, chips *out);
 
 /* Appends an amount with exactly `places` places (0 to CHIPS_PLACES_MAX), or `inf`: "2.50",
- * "-20.00". chips_print_grouped is for people: it groups the digits and leaves out a fraction of 0:
- * "1,125,600", "2.50". chips_print_column is for columns, where all amounts have their places:
- * "50.00" below "10.85". */
+ * "-20.00". chips_print_grouped is for text: it groups digits and omits a zero fraction:
+ * "1,125,600", "2.50". chips_print_column is for columns and always prints the places: "50.00"
+ * below "10.85". */
 void chips_print(struct text *out, chips amount, int places);
 void chips_print_grouped(struct text *out, chips amount, int places);
 void chips_print_column(struct text *out, chips amount, int places);

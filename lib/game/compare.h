@@ -1,12 +1,11 @@
-/* What differs in meaning between two records of hands.
+/* Differences in meaning between two hand records.
  *
- * Comments, blanks, the order of keys, how numbers and strings are written, the order in which
- * players are dealt their cards, and that of cards which are dealt, shown or discarded at once, do
- * not matter, nor whether hands are shown before or after the last cards of a run-out. In stud,
- * where the last of them lies face up, the order of the cards matters. How short antes are cut is
- * compared where there are some, or antes that differ. Dates, times and zones do not matter where
- * both hands say that they were played at the same moment in UTC. The field _source, which says
- * where a hand was read, is not compared. */
+ * Not compared: comments, spaces, the order of keys, notation of numbers and strings, the order in
+ * which players are dealt their cards, the order of cards that are dealt, shown or discarded at
+ * once, whether hands are shown before or after the last cards of a runout, and the field _source,
+ * which says where a hand was read. In stud the order of cards matters, because the last are face
+ * up. The trimming of short antes is compared if an ante is short or antes differ. Dates, times and
+ * zones are not compared if both hands were played at the same moment in UTC. */
 #ifndef FELT_GAME_COMPARE_H
 #define FELT_GAME_COMPARE_H
 
@@ -14,8 +13,8 @@
 
 enum compare_what {
 	COMPARE_VARIANT,
-	COMPARE_PLAYERS, /* how many there are; what is of a player is then not compared */
-	COMPARE_PLAYER,  /* the name of one */
+	COMPARE_PLAYERS, /* number of players; if it differs, their properties are not compared */
+	COMPARE_PLAYER,  /* the name of a player */
 	COMPARE_SEAT,
 	COMPARE_STACK,
 	COMPARE_ANTE,
@@ -33,20 +32,20 @@ enum compare_what {
 	COMPARE_WHATS
 };
 
-/* As data: "stack", "finishing_stack". */
+/* Names in output: "stack", "finishing_stack". */
 extern const char *const compare_words[COMPARE_WHATS];
 
-/* What one of the hands lacks is an empty text. */
+/* A difference. If one hand lacks the item, its text is empty. */
 struct compare_difference {
 	enum compare_what what;
-	int seat;          /* of a player, else -1 */
-	int action;        /* the number of an action, from 1, in the first hand, or else in the
-			      second; 0: it is not about an action */
-	struct slice name; /* of a field, else empty */
+	int seat;   /* of the player, or -1 */
+	int action; /* number of the action, from 1, in the first hand, or else in the second; 0:
+		       not about an action */
+	struct slice name; /* of the field, or empty */
 	struct slice a, b; /* valid during the call */
 };
 
-/* Calls `tell` for each difference. Returns false when memory is short. */
+/* Calls `tell` for each difference. Returns false if out of memory. */
 bool compare_hands(const struct hand_record *a, const struct hand_record *b,
 	void (*found)(void *context, const struct compare_difference *difference), void *context);
 

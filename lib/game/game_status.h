@@ -1,11 +1,11 @@
-/* Status codes of contributions and of hand files. */
+/* Status codes of contributions and of PHH files. */
 #ifndef FELT_GAME_GAME_STATUS_H
 #define FELT_GAME_GAME_STATUS_H
 
 #include "base/status.h"
 
-/* Each code, and its message. Those with ODD in their names are warnings: the text is read all the
- * same. */
+/* Codes and their messages. Codes with ODD in their names are warnings: the text is read
+ * nevertheless. */
 /* clang-format off */
 #define GAME_STATUSES(ROW) \
 	ROW(STATUS_NO_CONTRIBUTIONS, "no contribution here: each is NAME:CHIPS") \

@@ -1,6 +1,5 @@
-/* Files of other programs: UTF-16 with a byte order mark, and lines that end in a carriage return
- * alone. They are made UTF-8 with line feeds; what is in a code page is found out hand by hand
- * (histories). */
+/* Decodes files in UTF-16 with a byte order mark, and files whose lines end in a lone carriage
+ * return, to UTF-8 with newlines. Code pages are detected later, for each hand (histories). */
 #ifndef FELT_HISTORIES_DECODER_H
 #define FELT_HISTORIES_DECODER_H
 
@@ -14,22 +13,22 @@ enum decoder_encoding {
 	DECODER_UTF16_BIG
 };
 
-/* The decoding of one file. A zeroed one leaves bytes as they are. */
+/* State for one file. If zeroed, it leaves bytes unchanged. */
 struct decoder {
 	enum decoder_encoding encoding;
-	unsigned char half[4]; /* bytes of a character that is not whole yet */
+	unsigned char half[4]; /* bytes of an incomplete character */
 	size_t half_count;
 };
 
-/* The command that unpacks a compressed file, of which these are the first bytes: "gzip -dc" and
- * the like. NULL: it is not known to be compressed. */
+/* The command that decompresses a file with these first bytes, such as "gzip -dc"; NULL if it is
+ * not a known compressed format. */
 const char *decoder_unpacker(const char *bytes, size_t length);
 
-/* Begins with the first bytes of a file, which tell how it is written. */
+/* Detects the encoding from the first bytes of a file. */
 void decoder_begin(struct decoder *decoder, const char *bytes, size_t length);
 
-/* Appends bytes of the file to `out`, which has room for twice as many and sizeof(decoder->half)
- * more; of files that are not in UTF-16, `out` may be `bytes`. Returns how many were appended. */
+/* Appends decoded bytes to `out`, which has space for 2 * length + sizeof(decoder->half) bytes; if
+ * the file is not UTF-16, `out` may be `bytes`. Returns the number of bytes appended. */
 size_t decoder_decode(struct decoder *decoder, const char *bytes, size_t length, char *out);
 
 #endif

@@ -1,10 +1,10 @@
-/* Texts of poker sites, one hand after the other, each as a hand file.
+/* Hand histories of poker sites, converted to PHH one hand at a time.
  *
- * A text is cut into hands by the lines at which hands of some site begin, so that files of several
- * sites may follow each other. Each hand is read by the reader of its site (sites), carried out by
- * the rules and compared with what it states (history), and written as the text of a hand file in
- * the Poker Hand History format (game/phh), from which everything else is known. The record of the
- * hand is made beside it, the same as the file's reader would make of it.
+ * The lines at which a hand of some site begins divide a file into hands, so hand histories of
+ * several sites may follow each other. Each hand is read by the reader of its site (sites), played
+ * by the rules and compared with what it states (history), and written as PHH (game/phh), from
+ * which all other modules work. The record of the hand is made at the same time; it equals what the
+ * PHH reader would return.
  *
  *     if (histories_recognise(first_bytes))
  *             while ((length = histories_length(text, last, &cut)) > 0) {
@@ -20,82 +20,83 @@
 #include "histories/history/history_play.h"
 #include "histories/sites/sites.h"
 
-enum { HISTORIES_HAND_MAX = 1 << 20 /* bytes of a hand's text */ };
+enum { HISTORIES_HAND_MAX = 1 << 20 /* bytes in a hand */ };
 
 /* Memory that is reused from hand to hand. */
 struct histories;
 
-struct histories *histories_new(void); /* NULL when memory is short */
+struct histories *histories_new(void); /* NULL if out of memory */
 void histories_free(struct histories *histories);
 
-/* The first site of which a hand begins in the text, which is the start of a file; NULL: of none.
- */
+/* The site of the first hand in `text`, which is the start of a file; NULL if no hand begins
+ * there. */
 const struct site *histories_recognise(struct slice text);
 
-/* How a hand is cut out of a text. */
+/* Position of a hand in a text. */
 struct histories_cut {
-	size_t lead;    /* bytes before the hand, which belong to none */
-	size_t session; /* where among them the heading of a session begins, which goes on to the
-			   hand; `lead` if none does */
+	size_t lead;    /* bytes before the hand that belong to no hand */
+	size_t session; /* offset within the lead of a session header that applies to the hand;
+			   `lead` if there is none */
 };
 
-/* The length in bytes of the next hand and of what stands before it, which are the first cut->lead
- * bytes. The text begins at the start of a file or at the end of a hand; `last` says that nothing
- * follows it. 0 when more text is needed to tell, which never happens with more than
- * HISTORIES_HAND_MAX bytes. Without a hand in it, cut->lead is all of the length. */
+/* Length in bytes of the next hand and its lead, which is the first cut->lead bytes. The text
+ * begins at the start of a file or at the end of a hand; `last` means that nothing follows it.
+ * Returns 0 if more text is needed, which never happens with more than HISTORIES_HAND_MAX bytes. If
+ * the text has no hand, cut->lead is the whole length. */
 size_t histories_length(struct slice text, bool last, struct histories_cut *cut);
 
-/* Whether a text in which no hand begins has the lines of one that began before it, as where a file
- * was cut. */
+/* True if no hand begins in the text, but it has lines of a hand that began earlier, for example in
+ * a truncated file. */
 bool histories_is_headless(struct slice text);
 
-/* Sets the heading of the session to which the hands that follow belong; an empty one at the start
- * of a file. Copies it; false when memory is short. */
+/* Sets the session header for the hands that follow; pass an empty one at the start of a file.
+ * Copies it. Returns false if out of memory. */
 bool histories_session(struct histories *histories, struct slice text);
 
-/* What became of a hand. Valid until the next is read. */
+/* Result of reading a hand. Valid until the next hand is read. */
 struct histories_hand {
 	const struct site *site;
-	const struct history *history;   /* its notes, bad or not, its facts */
-	const struct history_play *play; /* not when there is no hand */
-	struct slice text;               /* of the history: UTF-8. Notes are placed in it */
-	struct slice file;               /* the text of the hand file; length 0: there is none */
-	const struct history_origin *origins; /* of the actions in the file */
+	const struct history *history;   /* its facts and notes; invalid hands have it too */
+	const struct history_play *play; /* unset if there is no hand */
+	struct slice text; /* the hand history in UTF-8; offsets of notes refer to it */
+	struct slice file; /* the hand as PHH; length 0 if there is none */
+	const struct history_origin *origins; /* origins of the actions in `file` */
 	int origin_count;
 };
 
-/* Reads a hand and has the rules carry it out. Returns STATUS_OK when there is a hand, good or bad;
- * else it has a note with the reason, except for STATUS_NO_MEMORY. */
+/* Reads a hand and plays it by the rules. Returns STATUS_OK if there is a hand, valid or invalid;
+ * otherwise a note gives the reason, except for STATUS_NO_MEMORY. */
 status_code histories_carry_out(struct histories *histories, struct slice text,
 	struct histories_hand *hand);
 
-/* Whether the rules carried the hand out to its end and had nothing to say. Its hand file holds,
- * then: reading it and playing it again would find nothing either. */
+/* True if the rules played the hand to its end without a note. Its PHH is then valid: reading and
+ * replaying it would find nothing either. */
 bool histories_holds(const struct histories_hand *hand);
 
-/* Writes the hand file of a hand that was carried out. `source` says where it is from: FILE:LINE.
- * Returns STATUS_OK or STATUS_NO_MEMORY. */
+/* Writes the PHH of a hand that was played. `source` is its origin, FILE:LINE. Returns STATUS_OK or
+ * STATUS_NO_MEMORY. */
 status_code histories_write(struct histories *histories, struct slice source,
 	struct histories_hand *hand);
 
-/* Both: reads a hand, and writes its hand file if there is a hand. */
+/* Both: reads and plays a hand, and writes its PHH if there is a hand. */
 status_code histories_read(struct histories *histories, struct slice text, struct slice source,
 	struct histories_hand *hand);
 
-/* The record of a hand that was read last and has a hand file, as phh_read gives it of that file;
- * the reader's memory is used for its keys. Returns what phh_read returns. */
+/* Record of the hand read last, which must have PHH, as phh_read would return it. Uses the reader's
+ * memory for keys. Returns what phh_read returns. */
 status_code histories_record(struct histories *histories, const struct histories_hand *hand,
 	struct phh_reader *reader, struct hand_record *record, struct fault *fault);
 
-/* The same of a hand that holds and has no hand file: the record has no keys, its actions no
- * places, and its variant no name. False when memory is short. */
+/* Like histories_record(), but for a hand that is valid and has no PHH: the record has no keys, its
+ * actions have no locations, and its variant has no name. Returns false if out of memory. */
 bool histories_outline(struct histories *histories, const struct histories_hand *hand,
 	struct hand_record *record);
 
-/* The day of a hand as its text has it, yyyymmdd, which is also that of its hand file; 0: none. */
+/* Date of a hand as its text has it, yyyymmdd, which is also the date in its PHH; 0 if there is
+ * none. */
 uint32_t histories_day(const struct histories_hand *hand);
 
-/* The place in the text of a hand from which a byte of its hand file is. */
+/* The part of the hand history that a byte of the PHH comes from. */
 struct slice histories_origin(const struct histories_hand *hand, size_t offset);
 
 #endif

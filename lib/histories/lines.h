@@ -1,8 +1,7 @@
-/* What readers of sites' texts have in common: lines, and the words, amounts, cards and times in
- * them.
+/* Shared by the readers of hand histories: lines, and the words, amounts, cards and times in them.
  *
- * A cursor is a slice: what is taken from its front is gone from it. A function that returns false
- * has taken nothing. */
+ * A cursor is a slice. A function that consumes something removes it from the front of the slice; a
+ * function that returns false consumes nothing. */
 #ifndef FELT_HISTORIES_LINES_H
 #define FELT_HISTORIES_LINES_H
 
@@ -10,32 +9,34 @@
 
 #include <string.h>
 
-/* Takes the next line, without its end and blanks at its ends; false after the last. */
+/* Consumes the next line; strips its newline and the spaces at both ends. False after the last
+ * line. */
 bool lines_next(struct slice *rest, struct slice *line);
-/* The same for the next line that is not empty: some texts have an empty one after each. */
+/* Like lines_next(), but skips empty lines: some formats have one after each line. */
 bool lines_next_full(struct slice *rest, struct slice *line);
 
-/* Takes words from the front. */
+/* Consumes `words` if the slice begins with them. */
 static inline bool lines_take(struct slice *at, const char *words);
-/* Takes blanks. */
+/* Consumes spaces. */
 void lines_blanks(struct slice *at);
 
 static inline bool lines_begins(struct slice line, const char *words);
 static inline bool lines_ends(struct slice line, const char *words);
 
-/* Where the words stand first or last; -1: nowhere. */
+/* Offset of the first or last occurrence of the words; -1 if there is none. */
 static inline ptrdiff_t lines_find(struct slice line, const char *words);
 static inline ptrdiff_t lines_find_last(struct slice line, const char *words);
 static inline bool lines_has(struct slice line, const char *words);
 
-/* The part before and after `at` bytes. */
+/* The part before and after offset `at`. */
 static inline struct slice lines_before(struct slice line, size_t at);
 static inline struct slice lines_after(struct slice line, size_t at);
 
-/* The first characters, of at most so many bytes. */
+/* The first characters, at most this many bytes. */
 struct slice lines_first(struct slice line, size_t most);
 
-/* Takes what stands before the first place of `words`, and the words. */
+/* Consumes everything up to and including the first occurrence of `words`; *before is what precedes
+ * it. */
 static inline bool lines_take_until(struct slice *at, const char *words, struct slice *before);
 
 static inline bool lines_is_digit(char c)
@@ -43,57 +44,57 @@ static inline bool lines_is_digit(char c)
 	return c >= '0' && c <= '9';
 }
 
-/* Takes digits. */
+/* Consumes digits. */
 bool lines_take_number(struct slice *at, uint64_t *value);
 
-/* How a text writes amounts. */
+/* How a format writes amounts. */
 enum lines_amounts {
-	LINES_POINT,  /* 1,234.50; a comma only groups digits by three */
+	LINES_POINT,  /* 1,234.50; a comma only groups thousands */
 	LINES_COMMA,  /* 1.234,50 and 1 234,50 */
 	LINES_EITHER, /* 1,234.50, and 1,50 too */
 };
 
-/* Takes an amount: a sign of a currency before or after it, digits that may be grouped by commas,
- * points, apostrophes, blanks of all kinds or low lines, and decimal places. "$1,234.50",
- * "1 480", "0,50 €". Groups have three digits. *currency, which may be NULL, is set to the ISO code
- * of the sign if there is one. */
+/* Consumes an amount: a currency symbol before or after it, digits that commas, points,
+ * apostrophes, spaces of all kinds or underscores may group by thousands, and decimal places:
+ * "$1,234.50", "1 480", "0,50 €". *currency, which may be NULL, is set to the ISO code of the
+ * symbol if there is one. */
 bool lines_take_amount(struct slice *at, enum lines_amounts how, struct history_amount *amount,
 	struct slice *currency);
 
-/* Takes cards in square brackets or without: "[Ah Ks]", "Ah, 10s". Returns how many, 0 for none, or
- * -1 where something stands between the brackets that is no card. `??`, `##` and `X` are unknown
- * cards.
- */
+/* Consumes cards, with or without square brackets: "[Ah Ks]", "Ah, 10s". Returns the number of
+ * cards, 0 if there are none, or -1 if the brackets contain something else. `??`, `##` and `X` are
+ * unknown cards. */
 int lines_take_cards(struct slice *at, int most, card *cards);
 
-/* Takes "2014/01/06 7:22:02", also with `-` or `.` in the date and day, month, year; years have
- * four digits, days and months need no padding, and the clock is as below. The zone is not taken.
- */
+/* Consumes "2014/01/06 7:22:02". The date may have `-` or `.` instead of `/` and may be day, month,
+ * year; years have four digits, days and months need no padding; for the clock see
+ * lines_take_clock(). Does not consume the time zone. */
 bool lines_take_time(struct slice *at, struct history_time *when);
 
-/* The same where a site pads no number: "2014/3/9 0:4:1" is four minutes past midnight. */
+/* Like lines_take_time(), for sites that pad no number: "2014/3/9 0:4:1" is four minutes past
+ * midnight. */
 bool lines_take_bare_time(struct slice *at, struct history_time *when);
 
-/* Takes "7:22:02" into *when: hours need no padding, minutes and seconds have two digits, and
- * seconds may be missing. */
+/* Consumes "7:22:02" into *when: hours need no padding, minutes and seconds have two digits, and
+ * seconds are optional. */
 bool lines_take_clock(struct slice *at, struct history_time *when);
 
-/* The month, or the day of the week, of which the slice begins with the first three letters in
- * English: from 1, which is January or Monday; 0: of none. */
+/* Number of the month or weekday whose English abbreviation of three letters the slice begins with:
+ * 1 is January or Monday; 0 if there is none. */
 unsigned lines_month(struct slice at);
 unsigned lines_weekday(struct slice at);
 
-/* Takes the name of a zone after a time, with the blanks before it, and sets when->zone: capital
+/* Consumes a time zone after a time, with the spaces before it, and sets when->zone: capital
  * letters, as in "ET". */
 bool lines_take_zone(struct slice *at, struct history_time *when);
 
-/* The length of words that are known when the program is compiled costs nothing. */
+/* strlen() of a literal is computed at compile time. */
 ptrdiff_t lines_find_bytes(struct slice line, const char *words, size_t length);
 ptrdiff_t lines_find_last_bytes(struct slice line, const char *words, size_t length);
 bool lines_take_until_bytes(struct slice *at, const char *words, size_t length,
 	struct slice *before);
 
-/* A single byte needs no search of its own. */
+/* memchr() alone is enough for a single byte. */
 static inline ptrdiff_t lines_find_byte(struct slice line, char byte)
 {
 	const void *const at = line.length ? memchr(line.bytes, byte, line.length) : NULL;
@@ -143,7 +144,7 @@ static inline struct slice lines_after(struct slice line, size_t at)
 	return (struct slice){line.bytes + at, line.length - at};
 }
 
-/* A line is compared with many words, most of which differ from it in their first byte. */
+/* Compares the first byte before it calls memcmp(): most candidates differ in it. */
 static inline bool lines_begins(struct slice line, const char *words)
 {
 	size_t length;

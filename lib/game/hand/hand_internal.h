@@ -1,4 +1,4 @@
-/* What the parts of the hand module share; private to them. */
+/* Private to the hand module. */
 #ifndef FELT_GAME_HAND_INTERNAL_H
 #define FELT_GAME_HAND_INTERNAL_H
 
@@ -18,17 +18,17 @@ static inline bool hand_expects(const struct hand_play *play)
 }
 
 /* Checks the expectations about the state before the action with that index. Returns false, with a
- * fault, when one is not met. */
+ * fault, if one is not met. */
 bool hand_expect_state(struct hand_play *play, int index);
 
-/* The expectation that the action with that index is refused, or NULL. */
+/* The expectation that the action with that index is rejected, or NULL. */
 const struct hand_expectation *hand_expect_error(struct hand_play *play, int index);
 
-/* Makes a fault of an expectation that is not met; the actual state is in play->reason. Returns
+/* Sets a fault about an expectation that is not met; the actual state is in play->reason. Returns
  * false. */
 bool hand_expect_fault(struct hand_play *play, const struct hand_expectation *want, int action);
 
-/* The same of the reason as it is, at the value of a key. */
+/* Sets a fault at the value of a key, with the reason as it is. Returns false. */
 bool hand_key_fault(struct hand_play *play, const char *name);
 
 #endif

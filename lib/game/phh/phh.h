@@ -1,13 +1,12 @@
-/* Hand files: the Poker Hand History format, read leniently and written strictly.
+/* PHH files: the Poker Hand History format, read leniently and written strictly.
  *
- * A reader goes over the text of one hand in memory and fills a struct hand_record; the format is
- * described in felt-hands(5). Every offset counts bytes from the start of the given slice, so that
- * a command can show the place of a fault. A file of many hands is cut into slices by
- * phh_hand_length.
+ * A reader parses the text of one hand in memory into a struct hand_record; felt-hands(5) describes
+ * the format. Every offset counts bytes from the start of the given slice, so that a command can
+ * show the location of a fault. phh_hand_length divides a file of many hands.
  *
- * A fault that spoils the whole hand makes phh_read fail. An action that cannot be read does not:
- * the actions before it can still be played, and hand_action_fault says what is wrong with it. Text
- * that is odd but understood gets a warning.
+ * A fault that affects the whole hand makes phh_read fail. An action that cannot be read does not:
+ * the actions before it can still be played, and hand_action_fault returns what is wrong with it.
+ * Text that is unusual but understood gets a warning.
  *
  * Standard: Juho Kim, "Recording and Describing Poker Hands", 2024 (arXiv 2312.11753); TOML 1.0. */
 #ifndef FELT_GAME_PHH_H
@@ -18,75 +17,75 @@
 #include "base/status.h"
 
 enum {
-	PHH_HAND_MAX = 1 << 20, /* bytes of a hand's text */
-	PHH_KEYS_MAX = 1000,    /* keys of a hand that are not of the format */
+	PHH_HAND_MAX = 1 << 20, /* bytes in a hand */
+	PHH_KEYS_MAX = 1000,    /* keys of a hand outside the format */
 };
 
-/* Something odd in the text that was read nevertheless. */
+/* Unusual text that was read nevertheless. */
 struct phh_warning {
 	status_code status;
 	size_t offset, length;
 };
 
-/* Memory that is reused from hand to hand: a hand and what it points to are valid until the next
- * hand is read, and as long as the hand's text is. */
+/* Memory that is reused from hand to hand. A hand and what it points to are valid until the next
+ * hand is read, and only while the text of the hand is. */
 struct phh_reader;
 
-struct phh_reader *phh_reader_new(void); /* NULL when memory is short */
+struct phh_reader *phh_reader_new(void); /* NULL if out of memory */
 void phh_reader_free(struct phh_reader *reader);
 
 /* The length in bytes of the next hand in `text`, which begins at the start of a file or at the end
- * of a hand. The hand ends before the next table, or at the end of the text when `last` says that
- * nothing follows. Returns 0 when more text is needed to tell. That never happens with more than
- * PHH_HAND_MAX bytes: then the length is that of all of them, phh_read refuses the hand, and
- * phh_rest_length finds the next. In this way streams are read in constant memory. */
+ * of a hand. The hand ends before the next table, or at the end of the text if `last`, which means
+ * that nothing follows. Returns 0 if more text is needed to decide. That never happens with more
+ * than PHH_HAND_MAX bytes: the length is then that of all of them, phh_read rejects the hand, and
+ * phh_rest_length finds the next. So streams are read in constant memory. */
 size_t phh_hand_length(struct slice text, bool last);
 
-/* The number of bytes of `text`, the rest of a hand that was too long, before the next table.
- * Unless `last`, bytes at the end that may begin a table are not counted. */
+/* The number of bytes before the next table; `text` is the rest of a hand that was too long. Unless
+ * `last`, bytes at the end that may begin a table are not counted. */
 size_t phh_rest_length(struct slice text, bool last);
 
-/* Reads the one hand in `text`. Fails with STATUS_NO_HAND when the text has only blanks and
+/* Reads the one hand in `text`. Fails with STATUS_NO_HAND if the text has only whitespace and
  * comments. */
 status_code phh_read(struct phh_reader *reader, struct slice text, struct hand_record *hand,
 	struct fault *fault);
 
-/* Reads only the keys of a hand that the functions below have just written, in the strict form with
- * a line for each: the variant's name and the keys of the record. The writer knows all else. False
- * when memory is short. */
+/* Reads only the keys of a hand that the functions below have just written in the strict form with
+ * one key per line: the variant's name and the keys of the record. The writer knows the rest.
+ * Returns false if out of memory. */
 bool phh_read_keys(struct phh_reader *reader, struct slice text, struct hand_record *hand);
 
-/* Of the hand read last. */
+/* Warnings about the hand read last. */
 const struct phh_warning *phh_warnings(const struct phh_reader *reader, int *count);
 
-/* Appends a hand that was read, in the strict form: as table [number] of a stream, after a blank
- * line unless it is the first, or without a table header when `number` is 0. Reading the result
- * gives the same hand, and writing that gives the same bytes. Actions that cannot be read are
- * written unchanged. */
+/* Appends a hand that was read, in the strict form: as table [number] of a stream, after an empty
+ * line unless it is the first, or without a table header if `number` is 0. Reading the result gives
+ * the same hand, and writing that gives the same bytes. Actions that cannot be read are written
+ * unchanged. */
 void phh_print(struct text *out, const struct hand_record *hand, int number);
 
-/* Writing a hand while it is played: what is known of it before, its actions one by one, and how it
- * ended. The text is the table [number] of a stream, in the strict form: reading it and printing
- * that with phh_print gives the same bytes. */
+/* Writes a hand while it is played: what is known before it, its actions one by one, and its end.
+ * The text is the table [number] of a stream, in the strict form: reading it and printing it with
+ * phh_print gives the same bytes. */
 struct phh_frame {
 	const struct table_setup *setup;
-	int places;      /* decimal places of all amounts */
-	uint64_t number; /* of the hand and of its table, from 1 */
-	bool untitled;   /* phh_write_title writes the table's header */
-	uint64_t seed;   /* a comment at the top says where the cards came from ... */
-	bool unseeded;   /* ... unless the seed is secret */
+	int places;                     /* decimal places of all amounts */
+	uint64_t number;                /* of the hand and of its table, from 1 */
+	bool untitled;                  /* phh_write_title writes the table's header */
+	uint64_t seed;                  /* a comment at the top states the seed of the cards ... */
+	bool unseeded;                  /* ... unless the seed is secret */
 	struct slice player[SEATS_MAX]; /* names by seat: UTF-8 without control characters */
 };
 
-/* The header of table [number], after a blank line unless it is the first. */
+/* The header of table [number], after an empty line unless it is the first. */
 void phh_write_title(struct text *out, uint64_t number);
 void phh_write_begin(struct text *out, const struct phh_frame *frame);
 void phh_write_action(struct text *out, const struct action *action, int places);
-/* Its end, from a table whose hand is over: final stacks, and the boards if there are several. */
+/* The end, from a table whose hand is over: final stacks, and the boards if there are several. */
 void phh_write_end(struct text *out, const struct phh_frame *frame, const struct table *table);
 
-/* Parts of a hand: its fields up to the bracket of the actions, and fields on a line each. Strings
- * are UTF-8; amounts are in `places`, and CHIPS_UNKNOWN is `inf`. */
+/* Parts of a hand: its fields up to the bracket of the actions, and fields on one line each.
+ * Strings are UTF-8; amounts are in `places`, and CHIPS_UNKNOWN is `inf`. */
 void phh_write_setup(struct text *out, const struct table_setup *setup, int places);
 void phh_write_string(struct text *out, const char *key, struct slice value);
 void phh_write_strings(struct text *out, const char *key, const struct slice *values, int count);
@@ -95,7 +94,7 @@ void phh_write_numbers(struct text *out, const char *key, const int *values, int
 void phh_write_amount(struct text *out, const char *key, chips amount, int places);
 void phh_write_amounts(struct text *out, const char *key, const chips *amounts, int count,
 	int places);
-/* The boards of a hand that has several, as _boards or _run; else nothing. */
+/* The boards of a hand with several, as _boards or _run; otherwise nothing. */
 void phh_write_boards(struct text *out, const struct table_setup *setup);
 
 #endif

@@ -1,22 +1,21 @@
-/* A hand as a poker site tells it: what its text says, in the order of the text, before any rule
- * has looked at it.
+/* A hand as a poker site reports it: what the hand history says, in its own order, before any rule
+ * is applied.
  *
- * A reader of a site's format (sites) fills a struct history: the facts of the heading, the seats,
- * and events, one for each line that says that something happened. It knows the grammar of the
- * site and nothing of poker. history_play then puts the seats into the order of the deal, carries
- * the events out on a table (game/table), and compares everything that the text states with what
- * the rules make of it: whose turn it is, what a call costs, uncalled bets, pots, who is paid.
- * history_write makes a hand file (game/phh) of the result, which is what commands read, unless
- * less is enough for them (histories_holds).
+ * A reader of a site's format (sites) fills a struct history: the facts of the header, the seats,
+ * and one event for each line that reports something. The reader knows the grammar of the site and
+ * nothing about poker. history_play() then puts the seats into dealing order, replays the events on
+ * a table (game/table), and compares everything that the text states with what the rules give:
+ * whose turn it is, the price of a call, uncalled bets, pots, who is paid. history_write() writes
+ * the result as PHH (game/phh), which commands read, unless less is enough for them
+ * (histories_holds).
  *
- *     text -> struct history -> struct history_play -> hand file -> struct hand_record
+ *     text -> struct history -> struct history_play -> PHH -> struct hand_record
  *
- * What does not add up is a note with a place in the text. Notes of two kinds: a fault makes the
- * hand a bad one, a warning does not. Offsets count bytes from the start of the hand's text.
+ * Each inconsistency is a note with a location in the text. A note is either a fault, which makes
+ * the hand invalid, or a warning, which does not. Offsets count bytes from the start of the hand.
  *
- * A hand is bad when the rules refuse an action or when money does not add up. Of each hand must
- * hold: the sum of what the players won less what they put in is the money that the house put in
- * less rake and fees. */
+ * A hand is invalid if the rules reject an action or the money does not balance: the players'
+ * winnings less what they put in must equal the money that the house added less rake and fees. */
 #ifndef FELT_HISTORIES_HISTORY_H
 #define FELT_HISTORIES_HISTORY_H
 
@@ -26,16 +25,17 @@
 #include <string.h>
 
 enum {
-	HISTORY_SEATS_MAX = SEATS_MAX, /* players that a text may list */
+	HISTORY_SEATS_MAX = SEATS_MAX, /* maximum number of players that a text may list */
 	HISTORY_EVENTS_MAX = 20000,
 	HISTORY_NOTES_MAX = 100,
-	HISTORY_POTS_MAX = 12,  /* that a text names one by one */
-	HISTORY_PRIZES_MAX = 48 /* what is beyond is left out */
+	HISTORY_POTS_MAX = 12,  /* maximum number of pots that a text states separately */
+	HISTORY_PRIZES_MAX = 48 /* further prizes are left out */
 };
 
 /* -- amounts -------------------------------------------------------------- */
 
-/* An amount as it was written: 2.50 is digits 250 with 2 places. HISTORY_NOT_GIVEN: none was. */
+/* An amount as written: 2.50 is digits 250 with 2 places. HISTORY_NOT_GIVEN if the text has
+ * none. */
 struct history_amount {
 	int64_t digits;
 	int places;
@@ -48,90 +48,90 @@ static inline bool history_given(struct history_amount amount)
 	return amount.places >= 0;
 }
 
-/* Brings both to the places of the one that has more. */
+/* Brings both amounts to the larger number of decimal places. */
 void history_same_places(struct history_amount *a, struct history_amount *b);
 
-/* The sum of amounts, with the places of the one that has more. */
+/* The sum of two amounts, with the larger number of decimal places. */
 struct history_amount history_sum(struct history_amount a, struct history_amount b);
 
 /* -- events --------------------------------------------------------------- */
 
 enum history_event_kind {
-	/* forced bets; `added` is what was put in */
+	/* forced bets; `added` is the amount posted */
 	HISTORY_ANTE,
 	HISTORY_SMALL_BLIND,
-	HISTORY_BIG_BLIND, /* the first is the blind of its seat; another is a live post */
+	HISTORY_BIG_BLIND, /* the first is the blind of its seat; any other is a live post */
 	HISTORY_STRADDLE,
-	HISTORY_LIVE, /* a post of a newcomer or of one who was away, which counts as a bet */
-	HISTORY_DEAD, /* chips that go to the pot and count for nothing */
+	HISTORY_LIVE, /* post of a new or returning player that counts as a bet */
+	HISTORY_DEAD, /* goes to the pot and does not count as a bet */
 	HISTORY_BOTH, /* a live big blind, and the rest dead */
 	HISTORY_BRING_IN,
-	/* what players do in their turn */
+	/* actions of players in turn */
 	HISTORY_FOLD,
 	HISTORY_CHECK,
 	HISTORY_CALL,   /* `added`, or `to` */
-	HISTORY_BET,    /* likewise */
-	HISTORY_RAISE,  /* likewise */
-	HISTORY_ALL_IN, /* a bet, call or raise of all chips: the rules say which */
-	HISTORY_DRAW,   /* discards `count` cards; CARD_UNKNOWN where nobody knows which */
+	HISTORY_BET,    /* the same */
+	HISTORY_RAISE,  /* the same */
+	HISTORY_ALL_IN, /* a bet, call or raise of all chips; the rules decide which */
+	HISTORY_DRAW,   /* discards `count` cards; CARD_UNKNOWN for unknown cards */
 	HISTORY_PAT,
 	/* cards */
-	HISTORY_HOLE,  /* `count` cards dealt to the seat, in their order; of stud, up cards too */
-	HISTORY_BOARD, /* `count` new cards of the board `run` (0 is the first) */
-	HISTORY_KNOWN, /* the seat's whole hand, which nobody showed at the table */
-	HISTORY_SHOW,  /* the whole hand or part of it; no cards: those that were dealt */
+	HISTORY_HOLE,  /* `count` cards dealt to the seat, in order; in stud this includes up cards
+			*/
+	HISTORY_BOARD, /* `count` new cards of board `run` (0 is the first) */
+	HISTORY_KNOWN, /* the seat's whole hand, which was not shown at the table */
+	HISTORY_SHOW,  /* all or part of the hand; if there are no cards, those that were dealt */
 	HISTORY_MUCK,
 	/* money */
-	HISTORY_RETURN,   /* `added` comes back to the seat, because nobody could call it */
-	HISTORY_COLLECT,  /* the seat is paid `added` out of a pot */
-	HISTORY_CASH_OUT, /* the house pays the seat `added`, and has what the seat wins */
-	HISTORY_PAID,     /* the house pays the seat `added` besides the pots: a splash is no such
-			     payment, a prize for a bad beat is */
-	HISTORY_FEE,      /* the house takes `added` from the seat besides the rake */
-	HISTORY_GONE,     /* the seat left: from here on it folds when it is its turn */
-	/* what the text states about the seat besides */
-	HISTORY_PUT_IN, /* it put in `added` in all, with or without what nobody could call */
-	HISTORY_LEFT,   /* it has `added` when the hand is over */
-	HISTORY_NET,    /* it won `added` more than it put in, or lost what is below 0 */
-	/* what the text states of no seat */
-	HISTORY_POT_SO_FAR, /* `added` is in the pots by now */
+	HISTORY_RETURN,   /* an uncalled bet of `added` is returned to the seat */
+	HISTORY_COLLECT,  /* the pot pays the seat `added` */
+	HISTORY_CASH_OUT, /* the house pays the seat `added` and receives what the seat wins */
+	HISTORY_PAID, /* the house pays the seat `added` on top of the pots: a bad beat jackpot, but
+			 not a splash */
+	HISTORY_FEE,  /* the house takes `added` from the seat on top of the rake */
+	HISTORY_GONE, /* the seat left: it folds in each later turn */
+	/* other statements about the seat */
+	HISTORY_PUT_IN, /* it put in `added` in all, with or without uncalled chips */
+	HISTORY_LEFT,   /* it has `added` at the end of the hand */
+	HISTORY_NET,    /* it won `added` more than it put in; negative if it lost */
+	/* statements about no seat */
+	HISTORY_POT_SO_FAR, /* the pots hold `added` at this point */
 };
 
 struct history_event {
 	enum history_event_kind kind;
 	int8_t seat; /* index into `seat`, or -1 */
 	int8_t run;
-	int8_t place; /* of cards of a later board: how many of it lie before them, and 1 more; 0:
-			 the text does not say */
-	bool all_in;  /* the text says so */
+	int8_t place; /* for cards of a second or later board: 1 + the number of its cards before
+			 these; 0: not stated */
+	bool all_in;  /* stated by the text */
 	uint8_t count;
 	card card[HOLE_CARDS_MAX];
-	struct history_amount added; /* chips that this adds */
-	struct history_amount to;    /* what the seat has then put in on this street, in all; of a
+	struct history_amount added; /* chips that this event adds */
+	struct history_amount to;    /* the seat's total on this street after this event; for a
 					cash-out, the fee that the house took from it */
-	size_t offset, length;       /* of the line, or of the words that say it */
+	size_t offset, length;       /* of the line, or of the words for this event */
 };
 
 /* -- seats ---------------------------------------------------------------- */
 
 struct history_seat {
 	struct slice name; /* UTF-8 */
-	int number;        /* of the seat, from 1; 0 where the text has none */
+	int number;        /* seat number, from 1; 0 if the text has none */
 	struct history_amount stack;
-	bool dealt;    /* is dealt in, though it may have no event */
-	size_t offset; /* of the line about it */
+	bool dealt;    /* dealt in, even if it has no event */
+	size_t offset; /* of the seat's line */
 };
 
-/* -- money besides the chips ----------------------------------------------- */
+/* -- money outside the chips ----------------------------------------------- */
 
-/* In tournaments chips are no money; what is paid in money is in no pot and in no stack of the
- * hand.
- */
+/* Chips of a tournament are not money; money that is paid belongs to no pot or stack of the
+ * hand. */
 enum history_prize_kind {
-	HISTORY_ON_HEAD, /* the bounty on the player's head before the hand */
-	HISTORY_BOUNTY,  /* paid for eliminating others */
-	HISTORY_PRIZE,   /* paid for the place in the tournament */
-	HISTORY_BOUGHT,  /* paid by the player for a re-buy or an add-on */
+	HISTORY_ON_HEAD, /* bounty on the player's head before the hand */
+	HISTORY_BOUNTY,  /* paid for eliminating other players */
+	HISTORY_PRIZE,   /* paid for the player's finishing place */
+	HISTORY_BOUGHT,  /* paid by the player for a rebuy or an add-on */
 	HISTORY_PRIZE_KINDS
 };
 
@@ -143,94 +143,95 @@ struct history_prize {
 
 /* -- the whole hand ------------------------------------------------------- */
 
-/* A time as the text has it; `year` 0: none. */
+/* A time as written; `year` is 0 if there is none. */
 struct history_time {
 	int16_t year;
 	uint8_t month, day, hour, minute, second;
-	uint8_t weekday;   /* from 1, which is Monday; 0: none */
+	uint8_t weekday;   /* 1 (Monday) to 7; 0: none */
 	struct slice zone; /* "ET", "CET", "UTC", or length 0 */
 };
 
-/* What the text says about the pot of the hand. */
+/* Basis of the pot that the text states. */
 enum history_pot {
 	HISTORY_POT_NOT_GIVEN,
-	HISTORY_POT_WHOLE, /* before the rake was taken */
-	HISTORY_POT_RAKED, /* after it */
+	HISTORY_POT_WHOLE, /* before the rake */
+	HISTORY_POT_RAKED, /* after the rake */
 };
 
 struct history_note {
 	bool fault;
-	size_t offset, length; /* in the hand's text */
-	size_t from, words;    /* the message, in the words of the history */
+	size_t offset, length; /* in the hand history */
+	size_t from, words;    /* the message, in history->words */
 };
 
-/* What holds for all texts of a site, and is said nowhere in them. The row of the site has it; a
- * reader changes what depends on the hand. */
+/* Properties of a site's format that no text states. The site's row has them; a reader changes
+ * those that depend on the hand. */
 struct history_dialect {
-	/* -- how it writes */
-	bool numbers_recur; /* numbers of hands begin anew in each text, and tell no hands apart */
-	bool one_line;      /* a hand may be one line of text */
+	/* -- how it writes  */
+	bool numbers_recur; /* hand numbers start again in each file, so they do not identify hands
+			     */
+	bool one_line;      /* a hand may be a single line */
 	bool commas;        /* amounts are written 1.234,50; for readers */
 	bool either;        /* or 1,234.50 and 1,50; for readers */
-	bool listed;        /* players sit in the order of the list, not of their numbers */
-	bool raises_by;     /* what a raise adds, besides its total, is what it adds to the bet */
-	bool raises_add;    /* it is what the player adds */
-	bool all_in_given;  /* where an action is said to be all-in, no chips are left */
-	bool folds_early;   /* a fold may stand before the player's turn */
-	bool folded_show;   /* who has folded may show the hand at the showdown of others */
-	bool shows_given; /* who is in a showdown shows the whole hand there, or mucks, in words */
-	bool deals_given; /* lines deal their cards to all players, whose cards are known */
-	bool two_boards;  /* boards that have no card in common and are bet on are two, not runs */
-	/* -- what it leaves out */
-	bool blinds_not_given;  /* the blinds were posted, by whom the button says; no line has them
-				 */
-	bool small_dead;        /* then nobody posted the small one */
-	bool streets_not_given; /* the last event of the board has streets that no line begins: each
-				is dealt when the bets before it are even */
-	bool returns_not_given; /* uncalled bets are neither returned in words nor collected */
-	bool returns_won;       /* uncalled bets are among what is collected */
-	bool splash_besides; /* what is collected may be without the chips that the house added */
-	bool rake_not_given; /* the text never states the rake: what is missing is rake */
-	int rake_part;       /* then no more than the pot divided by this, or 0 by 10, is */
+	bool listed;        /* players sit in the order of the list, not of their seat numbers */
+	bool raises_by;    /* besides the raise-to amount, a raise states the increase of the bet */
+	bool raises_add;   /* instead, a raise states the chips that the player adds */
+	bool all_in_given; /* an action marked as all-in leaves no chips */
+	bool folds_early;  /* a fold may come before the player's turn */
+	bool folded_show;  /* a player who has folded may show at the showdown of others */
+	bool shows_given;  /* lines say who shows the whole hand at showdown and who mucks */
+	bool deals_given;  /* lines deal the cards of all players, so all hole cards are known */
+	bool two_boards; /* boards that share no card and are bet on are two boards, not runouts */
+	/* -- what it leaves out  */
+	bool blinds_not_given;  /* blinds were posted, as the button implies, but no line says so */
+	bool small_dead;        /* then no player posted the small blind */
+	bool streets_not_given; /* the last board event includes streets without lines of their own:
+				   each is dealt when the bets before it are even */
+	bool returns_not_given; /* uncalled bets are neither returned by a line nor collected */
+	bool returns_won;       /* uncalled bets are included in the amounts collected */
+	bool splash_besides;    /* amounts collected may exclude chips that the house added */
+	bool rake_not_given;    /* the text never states the rake: rake is what is missing */
+	int rake_part;          /* then at most the pot divided by this; 0 means 10 */
 };
 
-/* The stakes; of fixed limit, the blinds and the bets. */
+/* The stakes: blinds, and in fixed limit also the bets. */
 struct history_stakes {
 	struct history_amount small_blind, big_blind;
-	struct history_amount small_bet, big_bet; /* of fixed limit */
-	struct history_amount cap;                /* the most that a player can lose in a hand */
+	struct history_amount small_bet, big_bet; /* fixed limit only */
+	struct history_amount cap;                /* maximum loss of a player in the hand */
 };
 
-/* The money of the hand as a whole, as the text states it. */
+/* Money of the whole hand, as the text states it. */
 struct history_money {
 	enum history_pot pot_is;
-	struct history_amount pot;                        /* of the hand in all */
-	struct history_amount rake, fees;                 /* fees: for jackpots and the like */
-	struct history_amount rake_least, rake_most;      /* the rake, where several are told */
-	struct history_amount pot_part[HISTORY_POTS_MAX]; /* the main pot and side pots, after
-							      the rake if there is any */
+	struct history_amount pot;        /* total of the hand */
+	struct history_amount rake, fees; /* fees: for jackpots and the like */
+	struct history_amount rake_least,
+		rake_most; /* range of the rake, if the text states several */
+	struct history_amount
+		pot_part[HISTORY_POTS_MAX]; /* main pot and side pots, after any rake */
 	int pots;
 	struct history_amount splash;    /* chips that the house added to the main pot */
-	struct history_amount drop;      /* a fee that may be taken without a word, or not */
-	struct history_amount drop_from; /* where the text never states the rake: it is taken from
-					    pots that are as large */
-	size_t pot_offset, pot_length;   /* of the line that says it */
+	struct history_amount drop;      /* a fee that may be taken without a line */
+	struct history_amount drop_from; /* if the text never states the rake: it is taken from pots
+					    of at least this size */
+	size_t pot_offset, pot_length;   /* of the line that states the pot */
 };
 
 struct history {
-	/* -- the heading; what is not set is 0 or HISTORY_NOT_GIVEN */
-	struct slice number; /* the site's, as written */
-	struct slice site;   /* the name of the site or of its skin */
-	struct slice game;   /* in the words of the site */
+	/* -- the header; unset fields are 0 or HISTORY_NOT_GIVEN -- */
+	struct slice number; /* of the hand, as written */
+	struct slice site;   /* name of the site or skin */
+	struct slice game;   /* in the site's words */
 	struct slice table, tournament, level, currency;
-	struct slice event;  /* the name of the tournament */
-	struct slice buy_in; /* in the words of the site; in money, and the currency of that and of
+	struct slice event;  /* tournament name */
+	struct slice buy_in; /* in the site's words; as money; currency of the buy-in and the
 				prizes: set by sites_read_buy_in */
 	struct slice prize_currency;
 	struct history_amount paid;
 	struct slice kind; /* "zoom", "fast", "home game", "play money" */
 	const struct variant *variant;
-	struct history_time when, also; /* two stamps of one moment, by two clocks */
+	struct history_time when, also; /* two timestamps of the same moment, by two clocks */
 	struct history_time utc;        /* that moment; set by history_play */
 	bool play_money;
 	bool cancelled;
@@ -239,62 +240,63 @@ struct history {
 	struct history_stakes stakes;
 	struct history_money money;
 
-	/* -- the seats */
+	/* -- the seats  */
 	int seats;
-	int seats_max; /* of the table, 0: unknown */
-	int button;    /* the number of the seat that has it; 0: unknown */
-	int hero;      /* index of the seat whose cards the text knows, or -1 */
+	int seats_max; /* of the table; 0: unknown */
+	int button;    /* seat number of the button; 0: unknown */
+	int hero;      /* index of the seat whose hole cards the text has, or -1 */
 	bool numbered; /* some seat has a number */
 	int prizes;
-	int finished[HISTORY_SEATS_MAX]; /* by seat: the place in which the player left the
-					    tournament, or won it; 0: none */
+	int finished[HISTORY_SEATS_MAX]; /* by seat: finishing place of a player eliminated in this
+					    hand, or of the winner; 0: none */
 
-	/* -- what happened */
+	/* -- what happened  */
 	int event_count;
 	int note_count;       /* of the reader and of history_play */
 	int notes_left_out;   /* beyond HISTORY_NOTES_MAX */
-	bool bad;             /* one of the notes is a fault */
-	bool failed;          /* memory is short */
-	struct slice text;    /* of the hand */
-	struct slice session; /* the heading of the session that the hand belongs to, or "" */
+	bool bad;             /* some note is a fault */
+	bool failed;          /* out of memory */
+	struct slice text;    /* the hand */
+	struct slice session; /* header of the session that the hand belongs to, or "" */
 
-	/* -- lists, as long as the numbers above say: what is beyond is of hands before */
+	/* -- lists; only as many elements as the counts above are valid --------------- */
 	struct history_seat seat[HISTORY_SEATS_MAX];
 	struct history_prize prize[HISTORY_PRIZES_MAX];
 	struct history_event *events;
 	size_t event_room;
 	struct history_note *notes;
 	size_t note_room;
-	struct history_event spare; /* what history_add returns that it could not add */
-	struct text words;          /* of the notes */
-	struct text kept;           /* see history_keep; it does not grow while a hand is read */
+	struct history_event spare; /* history_add() returns it if it cannot add an event */
+	struct text words;          /* messages of the notes */
+	struct text kept; /* see history_keep; it is not reallocated while a hand is read */
 };
 
-/* Empties it for the next hand, and keeps its memory. */
+/* Empties it for the next hand and keeps its memory. */
 void history_clear(struct history *history, struct slice text);
 void history_free(struct history *history);
 
-/* The number of the hand, without letters before it, as in "HD1245993". False: it is none. */
+/* The hand number, without letters before it, as in "HD1245993". False if it is not a number. */
 bool history_number(const struct history *history, uint64_t *number);
 
 /* -- for readers ---------------------------------------------------------- */
 
-/* Adds a seat. Returns its index, or -1 with a fault noted when there are too many. */
+/* Adds a seat. Returns its index, or -1 with a fault noted if there are too many. */
 int history_add_seat(struct history *history, const struct history_seat *seat);
 
-/* The seat with that name; or whose name is the longest that `line` begins with and `after`
- * follows ("" is followed by anything); -1: none. Names are never told by a pattern, because they
- * may contain any words of the site. *rest is what follows `after`. */
+/* The seat with this name; or the seat with the longest name such that `line` begins with the name
+ * and `after`; -1 if there is none. *rest is what follows `after`, which may be "". Names are never
+ * found by a pattern, because they may contain any words of the site. */
 int history_seat_named(const struct history *history, struct slice name);
 static inline int history_seat_begins(const struct history *history, struct slice line,
 	const char *after, struct slice *rest);
 
-/* Adds an event and returns it, zeroed but for these. `line` lies in the text. When memory is short
- * or there are too many it is one that is not in the list, and never NULL. */
+/* Adds an event and returns it; its other members are zero. `line` is part of the text. Never
+ * returns NULL: if out of memory, or if there are too many events, the event returned is not in the
+ * list. */
 struct history_event *history_add(struct history *history, enum history_event_kind kind, int seat,
 	struct slice line);
 
-/* A loop over the events, in their order. */
+/* A loop over the events, in order. */
 #define HISTORY_EACH(EVENT, HISTORY)                                                               \
 	for (struct history_event *EVENT = (HISTORY)->events;                                      \
 		(EVENT) < (HISTORY)->events + (HISTORY)->event_count; (EVENT)++)
@@ -305,7 +307,7 @@ struct slice history_heading(const struct history *history);
 /* The line of an event. */
 struct slice history_line(const struct history *history, const struct history_event *event);
 
-/* Whether the seat, or anybody, has an event of that kind. */
+/* True if the seat, or any seat, has an event of this kind. */
 bool history_has(const struct history *history, enum history_event_kind kind, int seat);
 bool history_has_any(const struct history *history, enum history_event_kind kind);
 
@@ -313,33 +315,34 @@ bool history_has_any(const struct history *history, enum history_event_kind kind
 void history_add_prize(struct history *history, enum history_prize_kind kind, int seat,
 	struct history_amount money);
 
-/* Notes something about a part of the text. The message is that of the status, with `%s` for the
- * part. */
+/* Notes a warning or a fault about a part of the text. The message is that of the status, with the
+ * part for `%s`. */
 __attribute__((cold)) void history_warn(struct history *history, status_code status,
 	struct slice at);
 __attribute__((cold)) void history_fault(struct history *history, status_code status,
 	struct slice at);
 
-/* The same with other words for `%s`, which need not lie in the text. */
+/* Like history_warn() and history_fault(), but with other words for `%s`, which need not be part of
+ * the text. */
 __attribute__((cold)) void history_warn_of(struct history *history, status_code status,
 	struct slice at, struct slice words);
 __attribute__((cold)) void history_fault_of(struct history *history, status_code status,
 	struct slice at, struct slice words);
 
-/* Copies bytes that shall live as long as the hand, such as a string without its entities. There is
- * room for twice the length of the hand's text; what is beyond it is left out. */
+/* Copies bytes that must live as long as the hand, such as a string with its entities decoded.
+ * There is space for twice the length of the hand; bytes beyond that are dropped. */
 struct slice history_keep(struct history *history, struct slice bytes);
 
 /* -- notes ---------------------------------------------------------------- */
 
-/* Begins a note; its message is what is added to history->words before the next one begins. */
+/* Begins a note. Its message is what is added to history->words before the next note begins. */
 __attribute__((cold)) void history_note(struct history *history, bool fault, size_t offset,
 	size_t length);
 
 /* The message of a note; valid until the next hand. */
 struct slice history_note_words(const struct history *history, int note);
 
-/* The length of words that are known when the program is compiled costs nothing. */
+/* strlen() of a literal is computed at compile time. */
 int history_seat_begins_bytes(const struct history *history, struct slice line, const char *after,
 	size_t follows, struct slice *rest);
 

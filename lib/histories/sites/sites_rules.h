@@ -1,34 +1,34 @@
-/* The grammar of a text as tables: a pattern for each line that a site writes.
+/* The grammar of a format as tables, with a pattern for each kind of line.
  *
  *     {"Seat {seat}: {name<} ({stack}", DO(sites_seat)},
  *     {"Table '{table<}' {seats_max}-max", FACT},
  *     {"raises {$} to {to}", EVENT(HISTORY_RAISE)},
  *
- * A pattern is literal text and captures in braces, and fits what begins as it says; what follows
- * is `rest`. A capture goes where its name says:
+ * A pattern is literal text and captures in braces. It matches the start of a line; what follows is
+ * `rest`. The name of a capture says where its value goes:
  *
- *     {$} {to} {second}     amounts: what an event adds, the total of the street, another
- *     {cards} {drawn}       cards; "2 cards [7d 2h]", of which the brackets may be missing
- *     {@}                   a player: the longest name that the pattern goes on behind
+ *     {$} {to} {second}     amounts: chips added, the raise-to amount, another amount
+ *     {cards} {drawn}       cards; "2 cards [7d 2h]", where the brackets are optional
+ *     {@}                   a player: the longest name that the rest of the pattern can follow
  *     {seat@}               "8: NAME": a player and the number of the same seat
- *     {seat} {name} {stack} of the list of seats
+ *     {seat} {name} {stack} of the seat list
  *     {_} {words} {more}    words
  *     {n}                   a number of at most nine digits
- *     {[} {.} { } {?words}  brackets that begin here; the end of the line; any blanks; the words,
- *                           if they are there
+ *     {[} {.} { } {?words}  an opening bracket, not consumed; the end of the line; any spaces;
+ *                           optional words
  *
  *     {time} {year} {month} {day} {clock} {zone} {Mon} {Monday} the time, and its parts
  *
- * and others, such as {table}, {button} or {rake}, in the history (sites_rules.c has them all).
- * Words reach to the first place of the literal behind them, with `<` after the name to its last
- * place, and at the end of the pattern to the end of the line.
+ * Others, such as {table}, {button} or {rake}, are members of the history; sites_rules.c lists all
+ * captures. Words extend to the first occurrence of the literal after them; with `<` after the
+ * name, to its last occurrence; at the end of the pattern, to the end of the line.
  *
- * `|sits out|leaves` fits what begins with one of these words.
+ * `|sits out|leaves` matches what begins with one of these words.
  *
- * A row whose literals, words or numbers differ from the line does not fit, and the next is tried.
- * A row whose amount, cards or time cannot be read is taken all the same, with a fault noted
- * there. If no row
- * fits, what a player does that fits up to its amount is taken, with a fault behind that. */
+ * A row whose literals, words or numbers differ from the line does not match, and the next row is
+ * tried. A row whose amount, cards or time cannot be read still matches, and a fault is noted
+ * there. If no row matches, a row for a player's action that matches up to its amount is used, with
+ * a fault noted after that. */
 #ifndef FELT_HISTORIES_SITES_RULES_H
 #define FELT_HISTORIES_SITES_RULES_H
 
@@ -36,46 +36,46 @@
 
 enum sites_part { SITES_HEAD, SITES_PLAY, SITES_SUMMARY, SITES_ENDED };
 
-/* What a reader knows while it goes from line to line. */
+/* State of a reader as it moves from line to line. */
 struct sites_reader {
 	struct history *history;
-	struct slice text; /* below the line */
+	struct slice text; /* after the line */
 	struct slice line;
 	enum sites_part part;
-	/* what the pattern took out of the line */
-	int seat;          /* index; -1: none */
-	struct slice rest; /* behind the pattern */
+	/* captured from the line */
+	int seat;          /* index; -1 if there is none */
+	struct slice rest; /* after the pattern */
 	struct slice words, more;
 	struct history_amount added, to, second;
 	struct history_seat sits;
 	card cards[HOLE_CARDS_MAX];
 	int count, n;
-	struct slice bad;               /* where a row fits but for an amount; no bytes: nowhere */
+	struct slice bad; /* where a row would match except for an amount; length 0: nowhere */
 	const struct sites_rule *meant; /* that row */
-	/* what a summary says of the seats */
+	/* what the summary says about the seats */
 	struct sites_won won[HISTORY_SEATS_MAX];
-	struct slice result[HISTORY_SEATS_MAX]; /* the line about it; no bytes: there is none */
+	struct slice result[HISTORY_SEATS_MAX]; /* its summary line; length 0: none */
 	struct sites_folds folds;
-	uint32_t reported;           /* bit by seat */
-	struct history_amount rakes; /* of streets */
-	unsigned flags;              /* of the site */
+	uint32_t reported;           /* one bit per seat */
+	struct history_amount rakes; /* sum of the rake per street */
+	unsigned flags;              /* of the reader; each site has its own */
 };
 
 struct sites_rule {
 	const char *pattern;
-	int event; /* 1 more than its deed; 0: the line is no event */
-	void (*then)(struct sites_reader *reader); /* after the event, if there is one */
-	enum sites_part next;                      /* the part after it; 0: the same */
-	unsigned flags;                            /* of the reader, that it sets */
+	int event; /* 1 + the kind of event; 0: the line is not an event */
+	void (*then)(struct sites_reader *reader); /* called after the event, if any, is added */
+	enum sites_part next;                      /* the part that follows; 0: unchanged */
+	unsigned flags;                            /* to be set in the reader */
 };
 
 #define EVENT(kind) .event = (kind) + 1
 #define DO(what)    .then = (what)
 #define SET(flag)   .flags = (flag)
-#define FACT        .event = 0 /* the captures are all there is to do */
+#define FACT        .event = 0 /* only captures */
 #define IGNORED     .event = 0
 
-/* Takes the next line that is not empty; false after the last. */
+/* Reads the next line that is not empty; false after the last. */
 bool sites_next(struct sites_reader *reader);
 
 /* A table of them. */
@@ -89,18 +89,18 @@ struct sites_rules {
 		TABLE, sizeof(TABLE) / sizeof *(TABLE)                                             \
 	}
 
-/* Takes the first row that fits `at`, which lies in the line. False: none does. */
+/* Applies the first row that matches `at`, which is part of the line. False if none does. */
 bool sites_take_rows(struct sites_reader *reader, struct slice at, struct sites_rules rules);
 
-/* Takes each row that fits. */
+/* Applies each row that matches. */
 void sites_take_rows_each(struct sites_reader *reader, struct slice at, struct sites_rules rules);
 
-/* Takes the first row that fits what follows the name of a player, and `after`, with which the line
- * begins. False: none does, or it begins with no name, and then `seat` is -1. */
+/* Applies the first row that matches what follows a player's name and `after` at the start of the
+ * line. False if none does, or if the line does not begin with a name; then `seat` is -1. */
 bool sites_take_player_rows(struct sites_reader *reader, const char *after,
 	struct sites_rules rules);
 
-/* The same of a table that is an array. */
+/* Like sites_take_rows(), for a table that is an array. */
 #define sites_take(READER, AT, TABLE)                                                              \
 	sites_take_rows(READER, AT, ((struct sites_rules)SITES_RULES(TABLE)))
 #define sites_take_each(READER, AT, TABLE)                                                         \
@@ -108,49 +108,49 @@ bool sites_take_player_rows(struct sites_reader *reader, const char *after,
 #define sites_take_player(READER, AFTER, TABLE)                                                    \
 	sites_take_player_rows(READER, AFTER, ((struct sites_rules)SITES_RULES(TABLE)))
 
-/* -- what lines of many sites are for ------------------------------------- */
+/* -- functions for rows of many sites ------------------------------------- */
 
-void sites_seat(struct sites_reader *reader);  /* adds the one that was captured */
+void sites_seat(struct sites_reader *reader);  /* adds the captured seat */
 void sites_dealt(struct sites_reader *reader); /* "Dealt to NAME [As 2s] [3h]" */
 /* "*** FLOP *** [2c 7d Ks]", "*** SUMMARY ***". */
 void sites_street(struct sites_reader *reader);
-void sites_board(struct sites_reader *reader);       /* adds that of the line */
-void sites_board_given(struct sites_reader *reader); /* compares that of the line */
+void sites_board(struct sites_reader *reader);       /* adds the board of the line */
+void sites_board_given(struct sites_reader *reader); /* compares the board of the line */
 void sites_pot_whole(struct sites_reader *reader);   /* "Total pot $2 | Rake $1", before the rake */
-void sites_pot_raked(struct sites_reader *reader);   /* or after it */
-void sites_given_won(struct sites_reader *reader);   /* the amount in `rest`, by a summary */
-void sites_given_shown(struct sites_reader *reader); /* the cards in `rest` */
+void sites_pot_raked(struct sites_reader *reader);   /* the same, after the rake */
+void sites_given_won(struct sites_reader *reader);   /* the amount in `rest`, from a summary */
+void sites_given_shown(struct sites_reader *reader); /* the cards in `rest`, from a summary */
 void sites_given_mucked(struct sites_reader *reader);
 void sites_play_money(struct sites_reader *reader);
 void sites_cancelled(struct sites_reader *reader);
 void sites_add_splash(struct sites_reader *reader); /* chips that the house adds */
-void sites_unknown(struct sites_reader *reader);    /* a warning: nothing was made of the line */
-void sites_nobody(struct sites_reader *reader);     /* a fault: the line names no player */
-void sites_has_button(struct sites_reader *reader); /* the player has it */
-void sites_add_rake(struct sites_reader *reader);   /* the amount, of one pot */
-void sites_protected(struct sites_reader *reader);  /* a fault: the player is all-in unasked */
-void sites_bad_cards(struct sites_reader *reader);  /* a fault: the line has no cards */
-void sites_all_in(struct sites_reader *reader);     /* the last event is all-in */
+void sites_unknown(struct sites_reader *reader);    /* warning: the line is not understood */
+void sites_nobody(struct sites_reader *reader);     /* fault: the line names no player */
+void sites_has_button(struct sites_reader *reader); /* the player has the button */
+void sites_add_rake(struct sites_reader *reader);   /* the captured amount, for one pot */
+void sites_protected(
+	struct sites_reader *reader); /* fault: a disconnected player is all-in without paying */
+void sites_bad_cards(struct sites_reader *reader); /* fault: the line has no cards */
+void sites_all_in(struct sites_reader *reader);    /* the last event is all-in */
 
-/* At tables with a cap, nobody can put in more than that in a hand. Sets it when the player has put
- * in as much; of fixed limit, where the last raise is called so too, it does not. */
+/* At tables with a cap, no player can put in more than the cap in a hand. Sets the cap when the
+ * player has put in that much; not in fixed limit, where the last raise is marked the same way. */
 void sites_cap(struct sites_reader *reader);
 
-void sites_bad_heading(struct sites_reader *reader); /* faults: of the line */
-void sites_bad_time(struct sites_reader *reader);    /* or of `words` */
+void sites_bad_heading(struct sites_reader *reader); /* fault at the line */
+void sites_bad_time(struct sites_reader *reader);    /* fault at `words` */
 
-void sites_no_player(struct sites_reader *reader); /* or of them, which are no name */
+void sites_no_player(struct sites_reader *reader); /* fault at `words`, which are not a name */
 
-void sites_bad_amount(struct sites_reader *reader); /* or of `rest` */
+void sites_bad_amount(struct sites_reader *reader); /* fault at `rest` */
 
 /* The last event is an amount that was lost. */
 void sites_lost(struct sites_reader *reader);
 
-/* Adds the amount to what the line says to be in the pots by now, which may be told in several
- * lines in a row. */
+/* Adds an amount to the pot so far, which several consecutive lines may state in parts. */
 void sites_add_so_far(struct sites_reader *reader, struct history_amount amount);
 
-/* The last event, which is that of the row if it was one; never NULL. */
+/* The last event, which is the row's own if it has one; never NULL. */
 struct history_event *sites_last(struct sites_reader *reader);
 
 #endif
