@@ -45,7 +45,7 @@ struct compare_difference {
 	struct slice a, b; /* valid during the call */
 };
 
-/* Calls `tell` for each difference. Returns false if out of memory. */
+/* Calls `found` for each difference. Returns false if out of memory. */
 bool compare_hands(const struct hand_record *a, const struct hand_record *b,
 	void (*found)(void *context, const struct compare_difference *difference), void *context);
 

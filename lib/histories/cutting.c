@@ -7,12 +7,12 @@
 
 enum {
 	NARRATE_MAX = 64 << 10,
-	TABLE_MAX = 4 << 10 /* bytes of a line that are enough to tell whether it begins a table */
+	TABLE_MAX = 4 << 10 /* bytes of a line that suffice to decide whether it begins a table */
 };
 
-/* -- what a file is ------------------------------------------------------- */
+/* -- format of a file ----------------------------------------------------- */
 
-/* Whether a line can only be one of a hand file: the header of a table, or a key with its `=`. */
+/* Whether only PHH can have this line: a table header, or a key with its `=`. */
 static bool is_phh_line(struct slice line)
 {
 	size_t at = 0;
@@ -26,7 +26,7 @@ static bool is_phh_line(struct slice line)
 	return at && line.length && *line.bytes == '=';
 }
 
-/* The first line that is neither empty nor a comment, without a byte order mark; *whole says
+/* The first line that is neither empty nor a comment, without a byte order mark; *whole is set to
  * whether its end is there. */
 static struct slice first_line(struct slice start, bool *whole)
 {
@@ -55,8 +55,7 @@ static bool is_phh(struct slice start)
 	return whole && is_phh_line(line);
 }
 
-/* Whether a file that is nothing known may be meant as a hand file, so that what is wrong with it
- * is told as of one. */
+/* Whether a file of unknown format may be meant as PHH, so that its errors are reported as such. */
 static bool resembles_phh(struct slice start)
 {
 	static const char firsts[] = {'_', '[', '"', '\'', '=', '\0'};
@@ -67,7 +66,7 @@ static bool resembles_phh(struct slice start)
 	       memchr(firsts, *line.bytes, sizeof firsts) || (unsigned char)*line.bytes >= 0x80;
 }
 
-/* False while more of the file is needed. */
+/* Determines the format. Returns false if more of the file is needed. */
 static bool recognize(struct cutting *cutting, struct slice start, bool last)
 {
 	if (is_phh(start)) {
@@ -89,8 +88,8 @@ static void pass(struct slice *rest, size_t length)
 	*rest = (struct slice){rest->bytes + length, rest->length - length};
 }
 
-/* Skips the rest of a line whose beginning was skipped. Returns false while the end of the line has
- * not been read. */
+/* Skips the rest of a line whose start was skipped. Returns false if the end of the line has not
+ * been read yet. */
 static bool skip_line(struct cutting *cutting, struct slice *rest, bool last)
 {
 	const char *feed;
@@ -103,7 +102,7 @@ static bool skip_line(struct cutting *cutting, struct slice *rest, bool last)
 	return !cutting->line_skipped;
 }
 
-/* Skips the rest of a hand that was too long. Returns true when the next hand may be read. */
+/* Skips the rest of a hand that was too long. Returns true once the next hand may be read. */
 static bool skip(struct cutting *cutting, struct slice *rest, bool last)
 {
 	size_t length;
@@ -114,7 +113,7 @@ static bool skip(struct cutting *cutting, struct slice *rest, bool last)
 		return false;
 	length = phh_rest_length(*rest, last);
 	pass(rest, length);
-	/* whether a line begins a table is certain only when it is whole */
+	/* an incomplete line may or may not begin a table */
 	if (last) {
 		cutting->skipping = false;
 	} else if (!length && rest->length > TABLE_MAX) {

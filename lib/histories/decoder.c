@@ -15,8 +15,8 @@ static bool is_high(unsigned code)
 	return code >= 0xd800 && code < 0xdc00;
 }
 
-/* Takes a byte; when a character is whole, appends it. Half a pair of surrogates is no character
- * and becomes U+FFFD. */
+/* Consumes a byte, and appends the character that it completes, if any. A lone surrogate becomes
+ * U+FFFD. */
 static size_t take_byte(struct decoder *decoder, unsigned char byte, char *out)
 {
 	unsigned first, second;
@@ -42,7 +42,7 @@ static enum decoder_encoding encoding_of(const char *bytes, size_t length)
 		return DECODER_UTF16_LITTLE;
 	if (length >= 2 && memcmp(bytes, "\xfe\xff", 2) == 0)
 		return DECODER_UTF16_BIG;
-	/* at the end of a block it may be the first half of a line end */
+	/* the last byte may be the first half of a CR LF */
 	if (length && !memchr(bytes, '\n', length) && memchr(bytes, '\r', length - 1))
 		return DECODER_CR_LINES;
 	return DECODER_AS_IT_IS;

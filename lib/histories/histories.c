@@ -9,9 +9,9 @@ struct histories {
 	struct history history;
 	struct history_play play;
 	struct text file, decoded;
-	struct text session; /* UTF-8 */
-	struct history_origin
-		*origins; /* and the actions of a record: as many as were carried out */
+	struct text session;            /* UTF-8 */
+	struct history_origin *origins; /* of the record that histories_record() returns: as many as
+					   were applied */
 	struct hand_action *actions;
 	size_t act_room;
 };
@@ -44,7 +44,7 @@ static struct slice without_blanks(struct slice line)
 	return line;
 }
 
-/* Takes a byte order mark. Some programs took its bytes for characters, and wrote those. */
+/* Consumes a byte order mark, also one that some program encoded again as three characters. */
 static bool take_mark(struct slice *rest)
 {
 	const size_t length = rest->length;
@@ -53,8 +53,7 @@ static bool take_mark(struct slice *rest)
 	return rest->length < length || lines_take(rest, "\xc3\xaf\xc2\xbb\xc2\xbf");
 }
 
-/* What comes after byte order marks, if the text begins with any, which may have blanks before
- * them. */
+/* The text after any byte order marks, which spaces may precede. */
 static struct slice after_mark(struct slice text)
 {
 	struct slice rest = without_blanks(text);
@@ -71,8 +70,8 @@ static struct slice without_mark(struct slice line)
 	return without_blanks(after_mark(line));
 }
 
-/* The mark at which hands may begin within a line: that of an element of XML, or of an object of
- * JSON, either of which may stand in one line with many others; 0 for a line of text. */
+/* The character at which hands may begin within a line: that of an XML element or of a JSON object,
+ * many of which may be on one line; 0 if hands begin only at lines. */
 static char mark_of(struct slice line)
 {
 	switch (line.length ? *line.bytes : 0) {
@@ -89,8 +88,8 @@ static char mark_of(struct slice line)
 	}
 }
 
-/* The bytes up to the end of the line or the next mark after the first byte. Both are looked for in
- * pieces: what lies beyond the nearer one is not searched again and again. */
+/* Length up to the end of the line or the next mark after the first byte. Searches for both piece
+ * by piece, so that text beyond the nearer one is not searched again and again. */
 static size_t place_length(struct slice text, char mark)
 {
 	enum { PIECE = 256 };
@@ -107,8 +106,8 @@ static size_t place_length(struct slice text, char mark)
 	return text.length;
 }
 
-/* Takes the next place at which a hand may begin: a line, or an element of XML or an object of JSON
- * with the text after it. */
+/* Consumes the next place at which a hand may begin: a line, or an XML element or JSON object with
+ * the text after it. */
 static bool next_place(struct slice *rest, struct slice *line)
 {
 	const struct slice from = without_mark(*rest);
@@ -141,8 +140,8 @@ const struct site *histories_recognise(struct slice text)
 	return site;
 }
 
-/* The places of a text that are whole: of the last line, which has no end yet, all that begin with
- * a mark but the last. */
+/* The complete places of a text. In the last line, if its end is missing, these are all that begin
+ * with a mark except the last. */
 static struct slice whole_places(struct slice text)
 {
 	size_t end = text.length, start;
@@ -205,8 +204,8 @@ size_t histories_length(struct slice text, bool last, struct histories_cut *cut)
 	return text.length;
 }
 
-/* Whether a line of a hand's text begins here, or an element or a member of one; `line` ends where
- * the next may begin. */
+/* Whether this place belongs to the middle of a hand: a line, an element or a member of one. `line`
+ * ends where the next may begin. */
 static bool is_within(struct slice line)
 {
 	static const char *const words[] = {"*** FLOP", "*** TURN", "*** RIVER", "*** SUMMARY",
@@ -232,7 +231,7 @@ bool histories_is_headless(struct slice text)
 
 /* -- encodings ------------------------------------------------------------ */
 
-/* Skips bytes of ASCII, which most texts have alone, four words at a time. */
+/* Skips ASCII, four words at a time; most texts have nothing else. */
 static void skip_ascii(struct scan *scan)
 {
 	const uint64_t high = UINT64_C(0x8080808080808080);
@@ -260,8 +259,9 @@ static bool is_utf8(struct slice text)
 	return true;
 }
 
-/* Bytes that are no UTF-8 are read as Windows' code page 1252, in which older clients wrote; others
- * wrote a cut name or a sign of money in it within UTF-8, which stays what it is. */
+/* Decodes bytes that are not UTF-8 as Windows code page 1252, the encoding of older clients. Other
+ * clients wrote single bytes of it, from a truncated name or a currency symbol, in UTF-8 text; the
+ * UTF-8 around them is kept. */
 static struct slice decode(struct slice text, struct text *decoded)
 {
 	static const uint16_t high[32] = {0x20ac, 0x81, 0x201a, 0x192, 0x201e, 0x2026, 0x2020,
@@ -296,8 +296,8 @@ bool histories_session(struct histories *histories, struct slice text)
 	return !session->failed;
 }
 
-/* The text without the blanks at its end: what is missing at the end of a hand is missing after its
- * last line. */
+/* The text without whitespace at its end, so that what is missing at the end of a hand is reported
+ * after its last line. */
 static struct slice without_end(struct slice text)
 {
 	while (text.length && scan_is_space(text.bytes[text.length - 1]))
@@ -341,7 +341,7 @@ status_code histories_write(struct histories *histories, struct slice source,
 	return STATUS_OK;
 }
 
-/* What becomes of a hand of which the first line is known. */
+/* Plays a hand whose first line is known. */
 static status_code carry_out(struct histories *histories, struct slice line,
 	struct histories_hand *hand)
 {
@@ -355,8 +355,7 @@ static status_code carry_out(struct histories *histories, struct slice line,
 		history_warn(history, STATUS_HISTORY_CANCELLED, line);
 		return STATUS_HISTORY_CANCELLED;
 	}
-	/* Whether of a hand there is only the line at which it begins, and that cannot be all of
-	 * it. */
+	/* nothing but the first line, which cannot be the whole hand */
 	if (line.bytes + line.length == history->text.bytes + history->text.length &&
 		!history->seats && !history->dialect.one_line && !mark_of(line)) {
 		history->note_count = 0;

@@ -36,8 +36,8 @@ void lines_blanks(struct slice *at)
 		*at = lines_after(*at, 1);
 }
 
-/* Blanks are the most common bytes of all: the first byte of the words that is none is looked for.
- */
+/* Searches for the first byte of the words that is not a space: spaces are the most common
+ * bytes. */
 ptrdiff_t lines_find_bytes(struct slice line, const char *words, size_t length)
 {
 	const size_t blank = *words == ' ' && length > 1;
@@ -115,13 +115,13 @@ struct sign {
 	const char *bytes, *code;
 };
 
-/* The most common one first; none begins with another. */
+/* The most common symbol comes first; no symbol is a prefix of another. */
 static const struct sign signs[] = {{"$", "USD"}, {"US$", "USD"}, {"C$", "CAD"}, {"A$", "AUD"},
 	{"R$", "BRL"}, {"\xe2\x82\xac", "EUR"}, {"\xc2\xa3", "GBP"}, {"\xc2\xa5", "CNY"},
 	{"\xe2\x82\xb9", "INR"}, {"\xe0\xb8\xbf", "THB"}, {"\xe2\x82\xbd", "RUB"},
 	{"\xe2\x82\xa9", "KRW"}, {"\xe2\x82\xae", "USDT"}, {"Rs. ", "INR"},
-	{"\xc3\xa2\xe2\x80\x9a\xc2\xac", "EUR"}, /* one of UTF-8 that was read as 1252 */
-	{"\xcb\x86", "EUR"},                     /* that of 1251 which was read as 1252 */
+	{"\xc3\xa2\xe2\x80\x9a\xc2\xac", "EUR"}, /* UTF-8 that was decoded as 1252 */
+	{"\xcb\x86", "EUR"},                     /* code page 1251 that was decoded as 1252 */
 	{NULL, NULL}};
 
 static bool begins_sign(char c)
@@ -131,7 +131,7 @@ static bool begins_sign(char c)
 
 static void take_sign(struct slice *at, struct slice *currency)
 {
-	/* most amounts have no sign behind them */
+	/* most amounts have no symbol after them */
 	if (!at->length || !begins_sign(*at->bytes))
 		return;
 	for (const struct sign *sign = signs; sign->bytes; sign++)
@@ -142,13 +142,13 @@ static void take_sign(struct slice *at, struct slice *currency)
 		}
 }
 
-/* Whether no blank but a space begins with the byte. */
+/* Whether the byte cannot begin a space character other than ' '. */
 static bool is_plain(char c)
 {
 	return (unsigned char)c < 0x80 && c != '\'' && c != '_';
 }
 
-/* The bytes of a blank that may group digits; 0: none. */
+/* The length of a space character that may group digits; 0 if there is none. */
 static size_t group_blank(struct slice at)
 {
 	static const char *const blanks[] = {"\xc3\x82\xc2\xa0", "\xc2\xa0", "\xe2\x80\xaf",
@@ -168,7 +168,7 @@ static bool three_digits(struct slice at)
 	       lines_is_digit(at.bytes[2]) && (at.length == 3 || !lines_is_digit(at.bytes[3]));
 }
 
-/* The bytes of what groups the digits before it, if that is what follows. */
+/* The length of a group separator, if one follows. */
 static size_t group_length(struct slice at, enum lines_amounts how)
 {
 	const char grouping = how == LINES_COMMA ? '.' : ',';
@@ -177,7 +177,7 @@ static size_t group_length(struct slice at, enum lines_amounts how)
 	return length && three_digits(lines_after(at, length)) ? length : 0;
 }
 
-/* Takes digits; false: the number is too large. */
+/* Consumes digits; false if the number is too large. */
 static bool take_digits(struct slice *at, struct history_amount *amount)
 {
 	const char *from = at->bytes;
@@ -215,10 +215,10 @@ static bool take_places(struct slice *at, enum lines_amounts how, struct history
 
 	if (at->length < 2 || !lines_is_digit(at->bytes[1]))
 		return true;
-	/* `1,45` in a text that writes points may be 1.45, or 1,450 of which a digit is lost */
+	/* `1,45` in a text that writes points is 1.45, or 1,450 with a digit missing */
 	if (how == LINES_POINT && *at->bytes == ',')
 		return false;
-	/* `0,50` in a text that writes both, and `0.50` in one that writes commas */
+	/* `0,50` in a text that writes both, `0.50` in one that writes commas */
 	if (*at->bytes != point && (*at->bytes != other || three_digits(lines_after(*at, 1))))
 		return true;
 	rest = lines_after(*at, 1);
@@ -231,8 +231,8 @@ static bool take_places(struct slice *at, enum lines_amounts how, struct history
 
 #define MOST (INT64_MAX / SEATS_MAX / 4)
 
-/* Amounts are later brought to the places of the hand and added up: that must not be beyond 64
- * bits. */
+/* Amounts are later converted to the decimal places of the hand and added; that must not overflow
+ * 64 bits. */
 static bool is_small(struct history_amount amount)
 {
 	static const int64_t most[CHIPS_PLACES_MAX + 1] = {MOST / 1000000, MOST / 100000,
@@ -241,7 +241,7 @@ static bool is_small(struct history_amount amount)
 	return amount.digits <= most[amount.places];
 }
 
-/* Whether what follows the last digit can be a part of the amount. */
+/* Whether the text after the last digit may continue the amount. */
 static bool may_go_on(struct slice at)
 {
 	if (!at.length)
@@ -252,7 +252,7 @@ static bool may_go_on(struct slice at)
 	       begins_sign(*at.bytes);
 }
 
-/* "$15", "0.50": most amounts are no longer, and have nothing behind them that could be a part of
+/* Fast path for "$15", "0.50": most amounts are no longer, and nothing after them could continue
  * them. */
 static bool take_plain(struct slice *at, enum lines_amounts how, struct history_amount *amount,
 	struct slice *currency)
@@ -311,7 +311,7 @@ static bool take_any(struct slice *at, enum lines_amounts how, struct history_am
 	return true;
 }
 
-/* What is below the unit of the places is left out if it is 0, so that 2.00 and 2 are the same. */
+/* Omits zeros below the unit, so that 2.00 and 2 are equal. */
 bool lines_take_amount(struct slice *at, enum lines_amounts how, struct history_amount *amount,
 	struct slice *currency)
 {
@@ -321,7 +321,7 @@ bool lines_take_amount(struct slice *at, enum lines_amounts how, struct history_
 
 /* -- cards ---------------------------------------------------------------- */
 
-/* From 1, in the order of card_of; 0: of no rank, of no suit. */
+/* Number of a rank or suit, from 1, in the order of card_of; 0 if the byte is not one. */
 static const unsigned char rank_of[256] = {
 	['2'] = 1,
 	['3'] = 2,
@@ -354,7 +354,7 @@ static const unsigned char suit_of[256] = {
 	['S'] = 4,
 };
 
-/* Takes a suit, as a letter or a sign: from 1; 0: there is none. */
+/* Consumes a suit, as a letter or a symbol; returns its number from 1, or 0 if there is none. */
 static int take_suit(struct slice *at)
 {
 	static const char *const signs_of[] = {"\xe2\x99\xa3", "\xe2\x99\xa6", "\xe2\x99\xa5",
@@ -430,7 +430,8 @@ int lines_take_cards(struct slice *at, int most, card *cards)
 
 /* -- times ---------------------------------------------------------------- */
 
-/* A number with so many digits: more would be another one, of which the first are not a part. */
+/* Consumes a number with `fewest` to `most` digits; false if there are more, because its first
+ * digits would be a different number. */
 static bool take_part(struct slice *at, size_t fewest, size_t most, uint64_t *value)
 {
 	struct slice rest = *at;
@@ -465,7 +466,7 @@ bool lines_take_zone(struct slice *at, struct history_time *when)
 	return true;
 }
 
-/* Minutes and seconds have at least so many digits. */
+/* Minutes and seconds have at least `fewest` digits. */
 static bool take_clock(struct slice *at, size_t fewest, struct history_time *when)
 {
 	struct slice rest = *at;
@@ -488,7 +489,7 @@ bool lines_take_clock(struct slice *at, struct history_time *when)
 	return take_clock(at, 2, when);
 }
 
-/* "2014/01/06", or the day first. A year has four digits. */
+/* "2014/01/06", or with the day first. A year has four digits. */
 static bool take_date(struct slice *at, struct history_time *when)
 {
 	struct slice rest = *at;
@@ -542,7 +543,7 @@ bool lines_take_bare_time(struct slice *at, struct history_time *when)
 
 /* -- words of a date ------------------------------------------------------ */
 
-/* Which of the words of three letters the slice begins with, from 1; 0: none. */
+/* Number of the word of three letters that the slice begins with, from 1; 0 if there is none. */
 static unsigned word_of(struct slice at, const char *words)
 {
 	for (unsigned i = 0; at.length >= 3 && words[(size_t)3 * i]; i++)

@@ -1,4 +1,4 @@
-/* Reading XML, by expat. */
+/* Reads XML with Expat. */
 #include "histories/xml.h"
 
 #include "base/scan.h"
@@ -12,8 +12,8 @@ struct reading {
 	struct xml *xml;
 	XML_Parser parser;
 	struct slice text;
-	size_t before; /* bytes that expat was given before the text */
-	int open;      /* the element that is open; -1: none */
+	size_t before; /* bytes passed to Expat before the text */
+	int open;      /* the open element; -1 if there is none */
 	bool done;
 	enum xml_fault fault;
 };
@@ -28,7 +28,7 @@ const char *xml_version(void)
 
 /* -- storing -------------------------------------------------------------- */
 
-/* Without blanks and ends of lines at its ends. */
+/* Strips spaces and newlines at both ends. */
 static struct slice trim(struct slice words)
 {
 	while (words.length && scan_is_space(words.bytes[0])) {
@@ -47,7 +47,7 @@ static void refuse(struct reading *reading, enum xml_fault fault)
 	XML_StopParser(reading->parser, XML_FALSE);
 }
 
-/* Makes an array of `room` items hold one more than `count`. */
+/* Ensures that an array with space for `room` items can hold count + 1. */
 static void *grow(void *items, size_t *room, int count, size_t size, size_t first)
 {
 	const size_t more = *room ? 2 * *room : first;
@@ -61,8 +61,8 @@ static void *grow(void *items, size_t *room, int count, size_t size, size_t firs
 	return resized;
 }
 
-/* All strings together are no longer than the text, for which there is room: references are longer
- * than what they stand for. */
+/* Copies a string. All strings together are no longer than the text, which is the space allocated:
+ * a reference is longer than its character. */
 static struct slice keep(struct xml *xml, const char *bytes, size_t length)
 {
 	const size_t from = xml->strings.length;
@@ -99,7 +99,7 @@ static bool add_attribute(struct reading *reading, const char *name, const char 
 	return true;
 }
 
-/* Room for one element more; NULL: there is none. */
+/* Adds space for one element; NULL if that fails. */
 static struct xml_element *add_element(struct reading *reading)
 {
 	struct xml *const xml = reading->xml;
@@ -124,7 +124,7 @@ static void note_stray(struct reading *reading, size_t at)
 		reading->xml->stray = at;
 }
 
-/* -- what expat tells ------------------------------------------------------ */
+/* -- callbacks of Expat ---------------------------------------------------- */
 
 static void on_start(void *data, const char *name, const char **attributes)
 {
@@ -175,7 +175,7 @@ static void on_end(void *data, const char *name)
 	XML_StopParser(reading->parser, XML_FALSE);
 }
 
-/* Characters come in pieces, which follow each other as long as no element begins. */
+/* Character data comes in pieces, which are contiguous until an element begins. */
 static void on_words(void *data, const char *words, int length)
 {
 	struct reading *const reading = data;
@@ -204,9 +204,9 @@ static void on_doctype(void *data, const char *name, const char *system, const c
 		refuse(reading, XML_DOCTYPE);
 }
 
-/* -- entities of HTML ------------------------------------------------------ */
+/* -- HTML entities --------------------------------------------------------- */
 
-/* Whether a text refers to an entity that XML does not have by itself. */
+/* Whether a text refers to an entity that XML does not predefine. */
 static bool has_entities(struct slice text)
 {
 	static const char *const own[] = {"amp;", "lt;", "gt;", "quot;", "apos;", "#"};
@@ -227,7 +227,7 @@ static bool has_entities(struct slice text)
 	return false;
 }
 
-/* A document type that declares the entities of Latin-1, U+00A0 to U+00FF. */
+/* Writes a document type that declares the Latin-1 entities, U+00A0 to U+00FF. */
 static void write_entities(struct text *out)
 {
 	static const char names[] =
@@ -255,7 +255,7 @@ static void write_entities(struct text *out)
 	text_add_string(out, "]>");
 }
 
-/* Gives expat the entities, if the text needs them. */
+/* Passes the entities to Expat if the text needs them. */
 static enum xml_fault declare_entities(struct reading *reading)
 {
 	struct text prologue = {.bytes = NULL};
@@ -273,7 +273,8 @@ static enum xml_fault declare_entities(struct reading *reading)
 
 /* -- reading --------------------------------------------------------------- */
 
-/* Inside an element, and after the entities of HTML, a document type is no well-formed XML. */
+/* Whether a document type begins here. Within an element, or after the HTML entities, Expat reports
+ * it only as not well-formed. */
 static bool begins_doctype(struct slice text, size_t at)
 {
 	static const char words[] = "<!DOCTYPE";

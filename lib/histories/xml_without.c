@@ -1,4 +1,4 @@
-/* Without expat (make WITHOUT=expat), no XML is read. */
+/* Replaces xml_read.c in a build without Expat (make WITHOUT=expat): no XML is read. */
 #include "histories/xml.h"
 
 const char *xml_version(void)

@@ -124,7 +124,7 @@ int history_seat_begins_bytes(const struct history *history, struct slice line, 
 
 /* -- events --------------------------------------------------------------- */
 
-/* A list with room for one more than `count`; NULL: memory is short. */
+/* Returns a list with space for count + 1 items; NULL if out of memory. */
 static void *with_room(struct history *history, void *list, int count, size_t size, size_t *room)
 {
 	const size_t more = *room ? 2 * *room : ROOM_FIRST;

@@ -1,4 +1,4 @@
-/* Amounts in the unit of the hand, and messages with them. */
+/* Converts amounts to the unit of the hand, and writes messages with them. */
 #include "histories/history/history_internal.h"
 
 #include <stdarg.h>

@@ -1,12 +1,12 @@
-/* Hands that the text tells after the deal, and that nobody shows in turn.
+/* Hands that the text reports after the deal, and that no line shows in turn.
  *
- * A hand file has no place for them but the deal. Of a game with a board, the cards of a player are
- * dealt at once; of stud and draw, it has to be found out when each of them was. */
+ * PHH can only have them in the deal. In a game with a board, a player's cards are dealt at once;
+ * in stud and draw, the time at which each was dealt has to be worked out. */
 #include "histories/history/history_internal.h"
 
 #include <string.h>
 
-/* The known cards that lines have dealt to the seat, which of stud lie face up, in their order. */
+/* The known cards that lines have dealt to the seat, in order; in stud these are the up cards. */
 static int cards_dealt(const struct history *history, int seat, card dealt[HOLE_CARDS_MAX])
 {
 	int count = 0;
@@ -21,9 +21,8 @@ static int cards_dealt(const struct history *history, int seat, card dealt[HOLE_
 	return count;
 }
 
-/* Texts have the cards of stud in the order of the deal: [Ks Td Kd Qh Jc 4s 9c] are two cards that
- * lie face down, four that lie face up, and the last, which is dealt face down again. The two are
- * told apart from the last by the place of those that lie face up. */
+/* Texts list stud cards in dealing order: [Ks Td Kd Qh Jc 4s 9c] are two down cards, four up cards,
+ * and a last down card. The position of the up cards separates the first two from the last. */
 static bool find_down(const struct history *history, const struct history_event *event,
 	struct history_known *down)
 {
@@ -64,7 +63,7 @@ bool history_know(const struct history *history, const struct history_event *eve
 		return find_down(history, event, known);
 	known->count = 0;
 	if (cards_dealt(history, event->seat, dealt))
-		return true; /* how its hand changed is told by the lines about its draws */
+		return true; /* the lines about its draws say how its hand changed */
 	if (event->count != variant->street[0].hole || draws(history, event->seat))
 		return false;
 	known->count = event->count;

@@ -1,4 +1,4 @@
-/* Events become actions. */
+/* Turns events into actions. */
 #include "histories/history/history_internal.h"
 #include "histories/history/history_time.h"
 
@@ -15,7 +15,8 @@ void history_play_free(struct history_play *play)
 
 /* -- amounts -------------------------------------------------------------- */
 
-/* Chips of a tournament that are written 150.00 are whole ones, and so are odd chips of pots. */
+/* Whether the hand has whole chips only. Tournament chips written as 150.00 are whole, and so are
+ * odd chips of pots. */
 static bool is_whole(struct history_amount amount)
 {
 	while (amount.places > 0 && amount.digits % 10 == 0) {
@@ -69,7 +70,7 @@ static bool refuse_illegal(struct history_play *play, const struct history_event
 	return false;
 }
 
-/* Ends the play with a fault at an event: "a call of 20, by the rules 15". */
+/* Ends the replay with a fault at an event: "a call of 20, by the rules 15". */
 static bool refuse(struct history_play *play, const struct history_event *event, const char *format,
 	chips given, chips found)
 {
@@ -78,7 +79,7 @@ static bool refuse(struct history_play *play, const struct history_event *event,
 	return false;
 }
 
-/* -- carrying out --------------------------------------------------------- */
+/* -- applying actions ----------------------------------------------------- */
 
 static bool keep(struct history_play *play, const struct action *action,
 	const struct history_event *event)
@@ -100,7 +101,7 @@ static bool keep(struct history_play *play, const struct action *action,
 	return true;
 }
 
-/* Carries out an action if the rules allow it, and says what became of it. */
+/* Applies an action if the rules allow it; returns the fault. */
 static enum table_fault try_action(struct history_play *play, const struct action *action,
 	const struct history_event *event, struct legality *legality)
 {
@@ -125,24 +126,25 @@ static bool apply(struct history_play *play, const struct action *action,
 
 /* -- cards ---------------------------------------------------------------- */
 
-/* Cards that a seat is about to be dealt, as far as the text knows them. */
+/* Known cards that are about to be dealt to a seat. */
 struct waiting {
 	const struct history_event *event; /* or NULL */
 	int count;
 	card card[HOLE_CARDS_MAX];
-	const struct history_event *of[HOLE_CARDS_MAX]; /* which of them has the card */
+	const struct history_event *of[HOLE_CARDS_MAX]; /* the event that has each card */
 };
 
 struct replaying {
 	struct history_play *play;
-	struct waiting waiting[SEATS_MAX];    /* by seat of the table */
-	struct history_known down[SEATS_MAX]; /* of stud: cards that the text tells later */
-	bool early[SEATS_MAX];                /* whose hand was shown before the run-out */
+	struct waiting waiting[SEATS_MAX];    /* by seat at the table */
+	struct history_known down[SEATS_MAX]; /* in stud: down cards that the text reports later */
+	bool early[SEATS_MAX];                /* the hand was shown before the runout */
 	bool gone[SEATS_MAX];
 	seat_set collects;
-	const struct history_event *board; /* cards of streets that no line begins, or NULL */
-	int board_dealt;                   /* of those */
-	int boards_left;                   /* streets that a line begins */
+	const struct history_event
+		*board;  /* cards of streets without lines of their own, or NULL */
+	int board_dealt; /* number of these cards dealt so far */
+	int boards_left; /* number of streets still to come that have lines */
 };
 
 static bool is_board_game(const struct variant *variant)
@@ -155,10 +157,10 @@ static void fault_of_dealt(struct history *history, const struct history_event *
 	history_fault(history, STATUS_HISTORY_DEALT, history_line(history, event));
 }
 
-/* How many of the cards that wait are those of this street: when nobody can bet any more, those of
- * the next ones may be waiting too, but not where all are dealt at once, which some texts tell card
- * by card. A text that tells some of the cards that a seat is dealt tells all of them, but for
- * those of stud that lie face down. */
+/* Number of waiting cards that belong to this street. When nobody can bet any more, cards of later
+ * streets may wait as well, unless all are dealt at once, which some texts report card by card. A
+ * text that has some of the cards dealt to a seat has all of them, except the down cards of
+ * stud. */
 static int count_known(struct replaying *replaying, int seat, int due)
 {
 	const struct waiting *const waiting = &replaying->waiting[seat];
@@ -174,7 +176,7 @@ static int count_known(struct replaying *replaying, int seat, int due)
 	return known < due ? known : due;
 }
 
-/* What is dealt to a seat: cards that nobody knows first, since in stud those lie face down. */
+/* Cards to deal to a seat: unknown ones first, because in stud these are the down cards. */
 static void cards_for(struct replaying *replaying, int seat, struct action *action)
 {
 	struct waiting *const waiting = &replaying->waiting[seat];
@@ -195,15 +197,14 @@ static void cards_for(struct replaying *replaying, int seat, struct action *acti
 		waiting->of[i] = waiting->of[i + known];
 }
 
-/* Deals the hole cards that are due on this street. `at` is the event before which they are dealt.
- */
+/* Deals the hole cards that are due on this street, before the event `at`. */
 static bool deal_street(struct replaying *replaying, const struct history_event *at)
 {
 	struct history_play *const play = replaying->play;
 	bool reported = false;
 
-	/* Where the hand history shows the cards of all, warns of players whose cards of this
-	 * street it does not show, if it shows those of others. */
+	/* if the text deals cards of this street to some players, warn of players to whom it does
+	 * not */
 	for (int i = 0; i < play->table.seats; i++)
 		reported |= replaying->waiting[i].count > 0;
 	for (int i = 0; play->history->dialect.deals_given && reported && i < play->table.seats;
@@ -228,7 +229,7 @@ static bool deal_street(struct replaying *replaying, const struct history_event 
 	return true;
 }
 
-/* More cards than the game has would be left out without a word. */
+/* Cards beyond those of the game would be dropped silently, so they are a fault. */
 static void wait_for(struct replaying *replaying, int seat, const struct history_event *event)
 {
 	struct waiting *const waiting = &replaying->waiting[seat];
@@ -249,8 +250,8 @@ static bool all_known(const struct history_event *event)
 	return event->count > 0 && !memchr(event->card, CARD_UNKNOWN, event->count);
 }
 
-/* Has the cards of a hand that nobody shows in turn dealt, as far as the text tells when. Of a game
- * with a board, a part of them may have been shown. */
+/* Arranges for the cards of a hand that no line shows in turn to be dealt, as far as it is known
+ * when. In a game with a board, part of the hand may have been shown. */
 static void know_hand(struct replaying *replaying, int seat, const struct history_event *event)
 {
 	struct history *const history = replaying->play->history;
@@ -268,8 +269,8 @@ static void know_hand(struct replaying *replaying, int seat, const struct histor
 	}
 }
 
-/* Warns of a hand that is told below and has other cards than `hole`, those dealt to its player. A
- * part of a hand may be told, and cards that were dealt face down are any. */
+/* Warns if a later line has a hand that differs from `hole`, the cards dealt to the player. It may
+ * have part of the hand; unknown down cards match any. */
 static void check_mentioned(struct history *history, const struct history_event *event,
 	const struct waiting *hole)
 {
@@ -283,9 +284,8 @@ static void check_mentioned(struct history *history, const struct history_event 
 		}
 }
 
-/* Gathers the hands that the text knows from elsewhere than the deal and that nobody shows in turn:
- * those of the summary, and those that were shown after a fold or when all others had folded. They
- * are dealt as known cards. */
+/* Collects the known hands that no line deals or shows in turn: those of the summary, and those
+ * that were shown after a fold or after all others had folded. They are dealt as known cards. */
 static void know_hands(struct replaying *replaying)
 {
 	struct history_play *const play = replaying->play;
@@ -323,7 +323,7 @@ static void know_hands(struct replaying *replaying)
 
 /* -- the showdown --------------------------------------------------------- */
 
-/* A hand that is shown, in part or as it was dealt. */
+/* Shows a hand, in part or as it was dealt. */
 static struct action show_action(const struct history_play *play, int seat,
 	const struct history_event *event)
 {
@@ -335,8 +335,8 @@ static struct action show_action(const struct history_play *play, int seat,
 	return action;
 }
 
-/* In a run-out of the board, hands lie open before it: where the text shows them after it, they are
- * shown here. */
+/* In a runout, hands are turned up before the board: a hand that the text shows after it is shown
+ * here. */
 static bool show_early(struct replaying *replaying, int from)
 {
 	struct history_play *const play = replaying->play;
@@ -359,8 +359,8 @@ static bool show_early(struct replaying *replaying, int from)
 	return true;
 }
 
-/* Who has folded can show the hand, with the fold or later, but has none at the showdown of others:
- * there, the fold or the name is wrong. */
+/* A player who has folded can show the hand, with the fold or later, but has no hand at the
+ * showdown of others: there, either the fold or the name is wrong. */
 static void check_folded(struct history_play *play, int seat, const struct history_event *event)
 {
 	const struct table *const table = &play->table;
@@ -389,20 +389,20 @@ static bool show(struct replaying *replaying, int seat, const struct history_eve
 		check_folded(play, seat, event);
 	if (play->table.seat[seat].folded || replaying->early[seat])
 		return true;
-	/* Who wins a showdown shows all cards; and so do the others, unless some may show a part.
-	 */
+	/* The winner of a showdown shows all cards, and so do the others, unless the format allows
+	 * showing a part. */
 	if (play->table.phase == PHASE_SHOWDOWN && event->count &&
 		event->count < play->table.seat[seat].cards &&
 		(play->history->dialect.shows_given || replaying->collects >> seat & 1))
 		fault_of_dealt(play->history, event);
 	fault = try_action(play, &action, event, &legality);
-	/* it was shown before; or it is shown after the end, or while others are still to act */
+	/* shown before; or shown after the end, or while others are still to act */
 	if (!fault || fault == TABLE_SHOWN || fault == TABLE_HAND_OVER)
 		return !play->refused;
 	return refuse_illegal(play, event, &legality);
 }
 
-/* Deals the next street that no line begins, as far as the board goes. */
+/* Deals the next street without a line of its own, as long as the board has cards for it. */
 static bool deal_not_given(struct replaying *replaying)
 {
 	struct history_play *const play = replaying->play;
@@ -419,8 +419,8 @@ static bool deal_not_given(struct replaying *replaying)
 	return apply(play, &action, board);
 }
 
-/* Deals the streets that are due and have no line of their own: hole cards, and those of the board
- * that the summary alone has. Where nobody can bet any more, one is due after the other. */
+/* Deals the streets that are due and have no line of their own: hole cards, and board cards that
+ * only the summary has. When nobody can bet any more, one street is due after the other. */
 static bool deal_due(struct replaying *replaying, const struct history_event *at)
 {
 	struct history_play *const play = replaying->play;
@@ -436,8 +436,8 @@ static bool deal_due(struct replaying *replaying, const struct history_event *at
 	return true;
 }
 
-/* Whether the text has cards of stud to deal later. Hands that were laid open before them are shown
- * when they are whole. */
+/* Whether stud cards are still to be dealt later in the text. Hands that were shown before are
+ * shown once they are complete. */
 static bool is_to_come(const struct history_play *play, int from)
 {
 	if (play->table.phase != PHASE_DEAL_HOLE || !variant_brings_in(play->table.variant))
@@ -448,9 +448,9 @@ static bool is_to_come(const struct history_play *play, int from)
 	return false;
 }
 
-/* A winner who mucks when all others have is no fault: nobody has to show. One who is paid, and
- * whose cards the text has, wins with them, as 888poker has it where another pot is won by a hand
- * that was shown; they are shown at the end. */
+/* A winner may muck after all others have: nobody has to show, so that is not a fault. A player who
+ * mucks, but is paid and has known cards, wins with them, as at 888poker when another pot is won by
+ * a hand that was shown; those cards are shown at the end. */
 static bool muck(const struct replaying *replaying, int seat, const struct history_event *event)
 {
 	struct history_play *const play = replaying->play;
@@ -464,7 +464,7 @@ static bool muck(const struct replaying *replaying, int seat, const struct histo
 	return !play->refused;
 }
 
-/* Warns, where the money is paid, of one of whom no line says that the hand was shown or mucked. */
+/* Warns, where the money is paid, of a player whose hand no line shows or mucks. */
 static void warn_of_not_given(const struct replaying *replaying, int seat,
 	const struct history_event *at)
 {
@@ -483,8 +483,8 @@ static void warn_of_not_given(const struct replaying *replaying, int seat,
 		"%p neither shows nor mucks a hand at the showdown", seat);
 }
 
-/* At the end of the text: who was paid and has known cards shows them, and who was not paid mucks.
- */
+/* At the end of the text: players who were paid and have known cards show them; players who were
+ * not paid muck. */
 static void finish_showdown(struct replaying *replaying, const struct history_event *at)
 {
 	struct history_play *const play = replaying->play;
@@ -509,11 +509,11 @@ static void finish_showdown(struct replaying *replaying, const struct history_ev
 
 static bool is_turn(const struct history_play *play, int seat)
 {
-	/* where cards that nobody knows decide who opens, whoever acts first does */
+	/* if unknown cards decide who opens, any player may act first */
 	return play->table.phase == PHASE_BET && (play->table.actor == seat || play->table.anyone);
 }
 
-/* Whether a seat has another turn later in the text. */
+/* Whether a seat acts again later in the text. */
 static bool acts_later(const struct history_play *play, int seat, int from)
 {
 	for (int i = from; i < play->history->event_count; i++) {
@@ -526,7 +526,7 @@ static bool acts_later(const struct history_play *play, int seat, int from)
 	return false;
 }
 
-/* Folds those before `seat` who left the table and whose folds the text does not have. */
+/* Folds the players before `seat` who left the table and whose folds the text does not have. */
 static bool fold_the_gone(struct replaying *replaying, int seat, int index)
 {
 	struct history_play *const play = replaying->play;
@@ -543,7 +543,7 @@ static bool fold_the_gone(struct replaying *replaying, int seat, int index)
 	return true;
 }
 
-/* Carries out what happened before an action of the seat and has no line of its own. */
+/* Applies what happened before an action of the seat and has no line of its own. */
 static bool reach(struct replaying *replaying, int seat, int index)
 {
 	struct history_play *const play = replaying->play;
@@ -560,7 +560,7 @@ static bool reach(struct replaying *replaying, int seat, int index)
 	return true;
 }
 
-/* At the end of the text, those fold who left and were not paid. */
+/* At the end of the text, folds the players who left and were not paid. */
 static bool fold_the_rest(struct replaying *replaying, const struct history_event *at)
 {
 	struct history_play *const play = replaying->play;
@@ -575,7 +575,7 @@ static bool fold_the_rest(struct replaying *replaying, const struct history_even
 	return true;
 }
 
-/* What the seat has put in on this street after the event, if the text says it; else -1. */
+/* The seat's total on this street after the event, if the text states it; otherwise -1. */
 static chips total_after(const struct history_play *play, int seat,
 	const struct history_event *event)
 {
@@ -588,9 +588,9 @@ static chips total_after(const struct history_play *play, int seat,
 	return event->kind == HISTORY_ALL_IN ? at->street + at->stack : -1;
 }
 
-/* Whether the total matches all that the others have put in on this street, none of whom can bet
- * any more. A blind that took the last chips counts in full, but what nobody has need not be put in
- * to come back. */
+/* Whether the total covers everything that the other players have put in on this street, if none of
+ * them can bet any more. A short blind counts in full, but chips that nobody has need not be put in
+ * only to be returned. */
 static bool is_all_called(const struct history_play *play, int seat, chips total)
 {
 	chips most = 0;
@@ -609,7 +609,7 @@ static bool is_all_called(const struct history_play *play, int seat, chips total
 	return total == most;
 }
 
-/* A call: what it costs by the rules is what the text says. */
+/* A call, whose price by the rules must be the one that the text states. */
 static bool call(struct history_play *play, int seat, const struct history_event *event)
 {
 	const struct action action = {.act = ACT_CHECK_CALL, .seat = seat};
@@ -641,7 +641,7 @@ static bool raise_to(struct history_play *play, int seat, const struct history_e
 			"chips that the player does not have: up to %c, by the rules %c",
 			action.amount, at->street + at->stack);
 	fault = try_action(play, &action, event, &legality);
-	/* a raise when everybody else is all in for less is a call, and the rest comes back */
+	/* a raise when all others are all-in for less is a call; the rest is returned */
 	if (fault == TABLE_NOBODY_CALLS) {
 		play->excess[seat] = action.amount - (at->street + legality.call);
 		play->raise = play->act_count + 1;
@@ -651,7 +651,7 @@ static bool raise_to(struct history_play *play, int seat, const struct history_e
 	return fault ? refuse_illegal(play, event, &legality) : !play->refused;
 }
 
-/* "a raise of 20 more, by the rules 15", which changes nothing. */
+/* Notes "a raise of 20 more, by the rules 15"; it does not affect the hand. */
 static void check_raise(struct history_play *play, int seat, const struct history_event *event)
 {
 	const chips by = history_chips(play, event->added);
@@ -664,7 +664,7 @@ static void check_raise(struct history_play *play, int seat, const struct histor
 		(event->kind != HISTORY_RAISE && event->kind != HISTORY_ALL_IN) || by == found ||
 		!history_given(event->to) || !history_given(event->added))
 		return;
-	/* over a blind that was posted short, some count from what was posted */
+	/* if a blind was posted short, some texts count from the amount posted */
 	for (int i = 0; i < play->table.seats; i++)
 		most = play->table.seat[i].street > most ? play->table.seat[i].street : most;
 	if (!adds && by == to - most)
@@ -672,7 +672,7 @@ static void check_raise(struct history_play *play, int seat, const struct histor
 	history_report(play, false, event, "a raise by %c, by its total %c", by, found);
 }
 
-/* Who is all-in has no chips left, but for those that nobody could call. */
+/* Checks that a player who is said to be all-in has no chips left, other than an uncalled bet. */
 static bool check_all_in(struct history_play *play, int seat, const struct history_event *event)
 {
 	chips left;
@@ -686,8 +686,8 @@ static bool check_all_in(struct history_play *play, int seat, const struct histo
 	return refuse(play, event, "all-in, with %c of the stack left", left, 0);
 }
 
-/* Some sites fold the hand of a player who is away and posted the last chips. By the rules it stays
- * in; where others show their hands it is mucked at the end, and they are paid the same. */
+/* Some sites fold the hand of an absent player whose post was all-in. By the rules the hand stays
+ * in; at a showdown it is mucked at the end, and the others are paid the same. */
 static bool fold_all_in(struct history_play *play, const struct history_event *event, int index)
 {
 	for (int i = index; i < play->history->event_count; i++)
@@ -699,7 +699,7 @@ static bool fold_all_in(struct history_play *play, const struct history_event *e
 	return refuse(play, event, "a player who is all-in cannot fold", 0, 0);
 }
 
-/* Whether the player folds before the turn has come, and does nothing after it. */
+/* Whether the player folds before the turn comes and does nothing afterwards. */
 static bool folds_early(const struct history_play *play, int seat,
 	const struct history_event *event, int index)
 {
@@ -719,7 +719,7 @@ static bool bet(struct replaying *replaying, int seat, const struct history_even
 	if (!reach(replaying, seat, index))
 		return false;
 	if (folds_early(play, seat, event, index)) {
-		replaying->gone[seat] = true; /* the fold is carried out when the turn comes */
+		replaying->gone[seat] = true; /* the fold is applied when the turn comes */
 		return true;
 	}
 	if (!is_turn(play, seat) || event->kind == HISTORY_FOLD)
@@ -747,7 +747,7 @@ static bool draw(struct replaying *replaying, int seat, const struct history_eve
 	struct action action = {.act = ACT_DRAW, .seat = seat, .count = event->count};
 
 	memcpy(action.card, event->card, event->count);
-	if (!deal_due(replaying, event)) /* those of the draw before */
+	if (!deal_due(replaying, event)) /* cards of the draw before this one */
 		return false;
 	if (replaying->waiting[seat].count)
 		fault_of_dealt(replaying->play->history, replaying->waiting[seat].event);
@@ -772,9 +772,9 @@ static bool deal_board(struct replaying *replaying, const struct history_event *
 	return apply(play, &action, event);
 }
 
-/* -- one event after the other -------------------------------------------- */
+/* -- event by event ------------------------------------------------------- */
 
-/* The pots after a street, with or without what nobody can call, or those of the antes. */
+/* Checks the stated pots after a street, with or without the uncalled bet, or after the antes. */
 static void check_pot_so_far(struct history_play *play, const struct history_event *event)
 {
 	const chips given = history_chips(play, event->added);
@@ -832,7 +832,7 @@ static bool carry_out(struct replaying *replaying, int index)
 	case HISTORY_GONE:
 		replaying->gone[seat] = true;
 		return true;
-	default: /* posts are part of the setup, and money is counted later */
+	default: /* posts are part of the setup, and money is checked later */
 		return true;
 	}
 }
@@ -857,7 +857,7 @@ static void carry_all_out(struct history_play *play)
 	if (!deal_due(&replaying, &end) || !fold_the_rest(&replaying, &end))
 		return;
 	finish_showdown(&replaying, &end);
-	/* cards that were not due are those of another hand */
+	/* board cards that were never due belong to another hand */
 	if (replaying.board && replaying.board_dealt < replaying.board->count)
 		history_fault(history, STATUS_HISTORY_BOARD,
 			history_line(history, replaying.board));

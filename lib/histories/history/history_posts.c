@@ -1,19 +1,19 @@
-/* Posts that contradict each other, or the button. What each of them costs is for readers to check.
- */
+/* Finds posts that contradict each other, or the button. Readers check the amount of each post. */
 #include "histories/history/history_internal.h"
 
 struct posts {
 	const struct history_event *small, *big; /* the first ones */
-	const struct history_event *again;       /* the last ante of one who had posted one */
+	const struct history_event
+		*again; /* the last ante of a player who had already posted one */
 	bool ante[HISTORY_SEATS_MAX], blind[HISTORY_SEATS_MAX]; /* by index */
-	chips sum[SEATS_MAX];                                   /* of antes, by seat of the table */
-	int antes, straddles;                                   /* players who post one */
+	chips sum[SEATS_MAX];                                   /* antes, by seat at the table */
+	int antes, straddles;                                   /* number of players who post one */
 };
 
-/* The small blind is posted by the first player after the button. Heads-up the button posts it, but
- * some sites say that the other player has the button. Where there is none, the first player after
- * the button posts the big one; and where the ante took the last chips of who owes the small one,
- * it is not posted. */
+/* The first player after the button posts the small blind. Heads-up the button posts it, but some
+ * sites give the button to the other player. If nobody posts it, the first player after the button
+ * posts the big blind. A small blind is not posted if the ante took the last chips of its
+ * player. */
 static void check_places(struct history_play *play, const struct posts *posts)
 {
 	struct history *const history = play->history;
@@ -25,8 +25,8 @@ static void check_places(struct history_play *play, const struct posts *posts)
 		history_warn(history, STATUS_HISTORY_POST, history_line(history, first));
 }
 
-/* What most of them put in, or the largest where several are as frequent. Who is all in says
- * nothing about others, unless all are. */
+/* The most frequent ante, or the largest of several that are as frequent. All-in players do not
+ * count, unless all are. */
 static chips usual_ante(const struct history_play *play, const chips *sum)
 {
 	chips usual = 0;
@@ -45,8 +45,8 @@ static chips usual_ante(const struct history_play *play, const chips *sum)
 	return usual;
 }
 
-/* All antes are the same, but for one that takes the last chips. Where one player posts it for all,
- * there is nothing to compare. */
+/* All antes are equal, except one that takes the last chips. If one player posts it for all, there
+ * is nothing to compare. */
 static void check_antes(struct history_play *play, const struct posts *posts)
 {
 	struct history *const history = play->history;
@@ -84,14 +84,14 @@ void history_check_posts(struct history_play *play)
 	HISTORY_EACH (event, history) {
 		const int seat = history_place(play, event);
 
-		/* games with a bring-in have no blinds, and their hand files no place for one */
+		/* games with a bring-in have no blinds, and PHH has no place for one */
 		if (variant_brings_in(play->setup.variant) && event->kind >= HISTORY_SMALL_BLIND &&
 			event->kind <= HISTORY_BOTH && event->kind != HISTORY_DEAD)
 			history_fault(history, STATUS_HISTORY_POST, history_line(history, event));
 		if (event->kind == HISTORY_ANTE && seat >= 0)
 			posts.sum[seat] += history_chips(play, event->added);
 	}
-	/* Nobody posts both blinds, or one of them twice. */
+	/* Nobody posts both blinds, or the same one twice. */
 	HISTORY_EACH (event, history) {
 		const int seat = event->seat;
 
@@ -116,14 +116,14 @@ void history_check_posts(struct history_play *play)
 				*first = event;
 		}
 	}
-	/* an ante that one player posts twice and another not at all was posted by the other */
+	/* if one player posts two antes and another posts none, the second is the other player's */
 	if (posts.again && posts.antes < play->setup.seats)
 		history_fault(history, STATUS_HISTORY_POST, history_line(history, posts.again));
 	else
 		check_antes(play, &posts);
 	check_places(play, &posts);
-	/* Where the small blind is posted, so is the big one; or the ante has taken the last chips
-	 * of the player who owes it, and the setup has it. */
+	/* With a small blind there is a big blind, unless the ante took the last chips of its
+	 * player, and then the setup has it. */
 	if (!posts.small || posts.big)
 		return;
 	for (int i = 0; i < play->setup.seats; i++)

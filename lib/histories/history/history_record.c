@@ -1,5 +1,6 @@
-/* Reading a hand file that was just written costs as much as playing the hand. What the file says
- * is known here already; only amounts that a reader of hand files refuses are left to it. */
+/* Makes the record of a hand without reading the PHH that was just written, which would cost as
+ * much as playing the hand. Everything in it is known here already. Only hands with amounts that
+ * the PHH reader rejects have to be read. */
 #include "histories/history/history_play.h"
 
 #include <string.h>
@@ -13,8 +14,8 @@ static bool all_within(const chips *amounts, int count, chips least, chips most)
 	return within;
 }
 
-/* Whether the setup is one that needs no second look. Several boards do: of these the file has only
- * the cards that are known. */
+/* Whether the setup needs no reading. One with several boards does: the PHH has only their known
+ * cards. */
 static bool is_plain(const struct table_setup *setup)
 {
 	const bool limit = setup->variant->limit == FIXED_LIMIT;
@@ -81,7 +82,7 @@ static bool set_results(struct hand_record *record, const struct history_play *p
 	       all_within(record->winnings, seats, -CHIPS_TABLE_MAX, CHIPS_TABLE_MAX);
 }
 
-/* Of money of the house, as of raises beyond the cap, only keys of the file tell, which an outline
+/* Money of the house, and raises beyond the cap, appear only in keys of the PHH, which an outline
  * does not have. */
 static bool has_house_money(const struct history_play *play)
 {
@@ -107,7 +108,7 @@ bool history_record(struct hand_record *record, const struct history_play *play,
 	if (!is_plain(&play->setup))
 		return false;
 	*record = (struct hand_record){.places = play->places, .has_setup = true};
-	/* Only what the file says, which depends on the game. */
+	/* Only the members that PHH has, which depend on the game. */
 	size = (size_t)play->setup.seats * sizeof(chips);
 	record->setup.variant = play->setup.variant;
 	record->setup.seats = play->setup.seats;

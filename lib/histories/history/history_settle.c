@@ -1,12 +1,12 @@
-/* The money: what the text states about returned chips, pots, rake and winners, against what the
- * rules make of the same actions. */
+/* Compares what the text states about returned bets, pots, rake and winners with what the rules
+ * give for the same actions. */
 #include "histories/history/history_internal.h"
 
-/* What the text says of a seat of the table. */
+/* Money of a seat at the table, as stated by the text. */
 struct given {
 	chips returned, collected, cashed, cash_fee, paid, fee;
 	bool collects, cashes;
-	const struct history_event *at; /* the last event about its money */
+	const struct history_event *at; /* the last event about it */
 };
 
 static void gather(const struct history_play *play, struct given given[SEATS_MAX])
@@ -36,14 +36,15 @@ static void gather(const struct history_play *play, struct given given[SEATS_MAX
 	}
 }
 
-/* The line that says what the pot is; of length 0 if none does. */
+/* The line that states the pot; of length 0 if there is none. */
 static struct history_event pot_line(const struct history *history)
 {
 	return (struct history_event){.offset = history->money.pot_offset,
 		.length = history->money.pot_length};
 }
 
-/* The line that says something of a seat's money, or of the pot, or the end of the text. */
+/* The line with the last statement about a seat's money, or about the pot, or the end of the
+ * text. */
 static struct history_event line_of(const struct history *history, const struct given *given)
 {
 	const struct history_event pot = pot_line(history), end = {.offset = history->text.length};
@@ -51,7 +52,7 @@ static struct history_event line_of(const struct history *history, const struct 
 	return given->at ? *given->at : pot.length ? pot : end;
 }
 
-/* Notes that the pot is said to be so much, and is found to be something else. */
+/* Notes a stated pot that differs from the one found. */
 static void fault_of_pot(struct history_play *play, const char *format, chips given, chips found)
 {
 	const struct history_event at = pot_line(play->history);
@@ -59,7 +60,7 @@ static void fault_of_pot(struct history_play *play, const char *format, chips gi
 	history_report(play, true, &at, format, given, found);
 }
 
-/* The rake and the fees that the text states. */
+/* The rake and fees that the text states. */
 static chips stated_rake(const struct history_play *play)
 {
 	const struct history_money *const money = &play->history->money;
@@ -67,7 +68,7 @@ static chips stated_rake(const struct history_play *play)
 	return history_chips(play, money->rake) + history_chips(play, money->fees);
 }
 
-/* What nobody could call, and so went back to the seat. */
+/* The uncalled bet that is returned to the seat. */
 static chips back_to(const struct history_play *play, int seat)
 {
 	const struct table *const table = &play->table;
@@ -84,7 +85,7 @@ static void fault_of_returned(struct history_play *play, const struct given *giv
 		back_to(play, seat));
 }
 
-/* Chips that nobody could call go back where the rules send them. */
+/* Uncalled bets must be returned as the rules require. */
 static void check_returned(struct history_play *play, const struct given *given)
 {
 	const struct table *const table = &play->table;
@@ -97,18 +98,17 @@ static void check_returned(struct history_play *play, const struct given *given)
 	for (int i = 0; play->history->dialect.returns_won && i < table->seats; i++)
 		if (given[i].collected + given[i].returned < back_to(play, i))
 			fault_of_returned(play, &given[i], i, given[i].collected);
-	/* a text without any such line is one of those that never have them */
+	/* a text without any such line is of a format that never has them */
 	if (!all || play->history->dialect.returns_won)
 		return;
-	/* some texts have the uncalled chips among those that are collected */
+	/* some texts include uncalled bets in the amounts collected */
 	for (int i = 0; i < table->seats; i++)
 		if (given[i].returned != back_to(play, i) &&
 			(given[i].returned || given[i].collected < back_to(play, i)))
 			fault_of_returned(play, &given[i], i, given[i].returned);
 }
 
-/* What the seat was paid out of the pots, without uncalled chips that the text counts among them.
- */
+/* Amount that the seat was paid from the pots, without an uncalled bet that the text includes. */
 static chips paid_of(const struct history_play *play, const struct given *given, int seat,
 	chips gets)
 {
@@ -122,10 +122,10 @@ static chips paid_of(const struct history_play *play, const struct given *given,
 	return given->collected;
 }
 
-/* What the house added to the pot is paid with it: each winner has a share of it as large as that
- * of the pot. What cannot be shared is first of those who were paid more than the rules give. Some
- * texts leave it out of what is collected; then it is paid besides. Returns what nobody was paid.
- */
+/* The house's addition to the pot is paid with it: each winner's share of it is proportional to the
+ * share of the pot. Chips that cannot be shared go first to players who were paid more than the
+ * rules give. Some texts leave it out of the amounts collected; then it is paid in addition.
+ * Returns the chips that nobody was paid. */
 static chips part_splash(struct history_play *play, const struct settlement *settlement, chips pot)
 {
 	const struct history *const history = play->history;
@@ -165,8 +165,8 @@ static chips part_splash(struct history_play *play, const struct settlement *set
 	return left;
 }
 
-/* Who was paid more than the rules give, or nothing where they give something. Sites differ in who
- * gets odd chips. */
+/* Notes players who were paid more than the rules give, or nothing although the rules give them
+ * something. Sites differ in who gets odd chips. */
 static void check_paid(struct history_play *play, const struct given *given,
 	const struct settlement *settlement)
 {
@@ -184,9 +184,9 @@ static void check_paid(struct history_play *play, const struct given *given,
 	}
 }
 
-/* No site takes more than a tenth of a pot, and some say that they take less. Where the text has no
- * rake, more than that is a line that is missing. The smallest unit is above it for small pots, of
- * which half is none. */
+/* Whether what is missing may be rake. No site takes more than a tenth of a pot, and some state a
+ * lower limit. If the text states no rake, more than that means that a line is missing. One more
+ * unit is allowed, for small pots, but never half of the pot. */
 static bool is_rake(const struct history_play *play, chips missing, chips pot)
 {
 	const struct history *const history = play->history;
@@ -202,7 +202,7 @@ static bool is_rake(const struct history_play *play, chips missing, chips pot)
 		       missing < pot - missing);
 }
 
-/* Whether so much is missing from the pot that the fee that no line has was taken. */
+/* Whether the amount missing from the pot shows that a fee without a line was taken. */
 static bool is_dropped(const struct history_play *play, chips missing, chips pot)
 {
 	const struct history *const history = play->history;
@@ -215,7 +215,7 @@ static bool is_dropped(const struct history_play *play, chips missing, chips pot
 	return missing == drop + stated_rake(play);
 }
 
-/* What is missing from the pots is the rake; in tournaments there is none. */
+/* Chips missing from the pots are the rake; tournaments have none. */
 static void check_rake(struct history_play *play, chips pot)
 {
 	struct history *const history = play->history;
@@ -246,8 +246,8 @@ static void check_rake(struct history_play *play, chips pot)
 	}
 }
 
-/* `counted` are the uncalled chips that the text counts among what is collected. Returns those that
- * it counts in the pot, too. */
+/* `counted` is the sum of the uncalled bets that the text includes in the amounts collected.
+ * Returns those that it also includes in the pot. */
 static chips check_pot(struct history_play *play, chips pot, chips counted)
 {
 	struct history *const history = play->history;
@@ -274,7 +274,7 @@ static chips check_pot(struct history_play *play, chips pot, chips counted)
 	return counted;
 }
 
-/* What the text says that each seat put in, with or without uncalled chips. */
+/* Compares the amount that each seat put in, with or without the uncalled bet. */
 static void check_put_in(struct history_play *play)
 {
 	HISTORY_EACH (event, play->history) {
@@ -292,8 +292,8 @@ static void check_put_in(struct history_play *play)
 	}
 }
 
-/* What the text says that each seat has after the hand, or won or lost in all. Stacks may have
- * grown by chips that were bought: what differs is no fault. */
+/* Compares the amount that each seat has after the hand, or won or lost in all. Stacks may include
+ * chips bought during the hand, so a difference is not a fault. */
 static void check_end(struct history_play *play, const struct settlement *settlement,
 	enum history_event_kind kind, const char *format)
 {
@@ -314,9 +314,9 @@ static void check_end(struct history_play *play, const struct settlement *settle
 	}
 }
 
-/* The pots that the text names one by one. Each is what is left of it when the rake has been taken,
- * and what nobody tells apart from others, because the same players can win it, is one pot by the
- * rules: so each pot of the rules ends where one of the text does, but for the rake. */
+/* Compares the pots that the text states separately. Each is stated after rake. Pots with the same
+ * contenders are one pot by the rules, so each pot of the rules must end where a pot of the text
+ * does, apart from the rake. */
 static void check_pots(struct history_play *play, const struct settlement *settlement,
 	chips uncalled)
 {
@@ -348,7 +348,7 @@ static void check_pots(struct history_play *play, const struct settlement *settl
 			found - raked);
 }
 
-/* The most that the seat can be paid: the pots that it can win. */
+/* The maximum that the seat can be paid: the pots that it can win. */
 static chips most_for(const struct settlement *settlement, int seat)
 {
 	chips sum = 0;
@@ -359,8 +359,8 @@ static chips most_for(const struct settlement *settlement, int seat)
 	return sum;
 }
 
-/* Where cards that nobody knows decide who wins, the text is believed as far as it can be: nobody
- * is paid out of pots of others, and who is paid at a showdown shows the hand. */
+/* If unknown cards decide the winner, the text is believed as far as possible: nobody may be paid
+ * from a pot that they cannot win, and a player who is paid at a showdown shows the hand. */
 static void check_unshown(struct history_play *play, const struct given *given,
 	const struct settlement *settlement)
 {
@@ -414,8 +414,8 @@ void history_settle(struct history_play *play)
 		check_paid(play, given, &settlement);
 	else
 		check_unshown(play, given, &settlement);
-	/* What one who cashed out would have won is in no line. Of it the rake was taken that is
-	 * not missing from what others were paid. */
+	/* No line has what a player who cashed out would have won. It is reduced by the part of the
+	 * rake that is not missing from the amounts paid to others. */
 	owed = stated_rake(play) - pot;
 	for (int i = 0; i < play->table.seats; i++)
 		owed += play->paid[i];
@@ -432,7 +432,7 @@ void history_settle(struct history_play *play)
 			play->extra[i] += given[i].cashed - play->paid[i];
 			play->money_given |= play->over;
 		}
-		/* what a hand is worth while it can be won is no more than the pots */
+		/* while a hand can be won, it is worth no more than the pots */
 		if (given[i].cashed > pot) {
 			const struct history_event at = line_of(play->history, &given[i]);
 

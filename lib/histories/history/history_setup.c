@@ -1,4 +1,4 @@
-/* Seats in the order of the deal, and posts as antes and blinds. */
+/* Puts the seats into dealing order, and turns posts into antes and blinds. */
 #include "histories/history/history_internal.h"
 
 #include "cards/boards.h"
@@ -7,7 +7,7 @@
 
 /* -- who plays, and in which order ----------------------------------------- */
 
-/* The first player who posted that blind; -1: nobody did. */
+/* The first player who posted that blind; -1 if nobody did. */
 static int poster(const struct history *history, enum history_event_kind kind)
 {
 	HISTORY_EACH (event, history)
@@ -30,15 +30,15 @@ static int find_dealt(const struct history *history, bool dealt[HISTORY_SEATS_MA
 	return count;
 }
 
-/* The next seat that is dealt in, to the left of `index`, by numbers of seats, which texts list in
- * any order; where there are none, in the order of the list. */
+/* Position of a seat in clockwise order: its seat number, because texts list seats in any order,
+ * or, without numbers, its place in the list. */
 static int number_of(const struct history *history, int index)
 {
 	return history->numbered && !history->dialect.listed ? history->seat[index].number
 							     : index + 1;
 }
 
-/* The same of the button; 0: unknown. */
+/* Position of the button in that order; 0 if unknown. */
 static int button_of(const struct history *history)
 {
 	for (int i = 0; history->dialect.listed && i < history->seats; i++)
@@ -68,8 +68,9 @@ static int next_dealt(const struct history *history, const bool *dealt, int numb
 	return next >= 0 ? next : least;
 }
 
-/* The player who is dealt first. Without a button that is who posts the small blind, or heads-up
- * the other one, and in stud, whose texts may have no dealer, the first of the list. */
+/* The player who is dealt first. If there is no button, this is the player who posts the small
+ * blind, or heads-up the other player; in stud, where texts may not name a dealer, the first player
+ * of the list. */
 static int first_dealt(const struct history_play *play, const bool *dealt, int count)
 {
 	const struct history *const history = play->history;
@@ -82,7 +83,7 @@ static int first_dealt(const struct history_play *play, const bool *dealt, int c
 	return count == 2 ? next_dealt(history, dealt, number_of(history, small)) : small;
 }
 
-/* False when two players have no number of a seat where others have one. */
+/* Returns false if two players have no seat number although others do. */
 static bool set_order(struct history_play *play, const bool *dealt, int count)
 {
 	int index = first_dealt(play, dealt, count);
@@ -102,13 +103,13 @@ static bool set_order(struct history_play *play, const bool *dealt, int count)
 
 /* -- posts ---------------------------------------------------------------- */
 
-/* Hand files have the posts of two players in reverse. */
+/* PHH has the posts of two players in reverse. */
 static int file_index(const struct history_play *play, int seat)
 {
 	return play->setup.seats == 2 ? 1 - seat : seat;
 }
 
-/* What a blind is in full: one that was posted short, with the last chips, counts as a whole. */
+/* The full amount of a blind: one posted short, with the last chips, counts in full. */
 static chips in_full(const struct history_play *play, const struct history_event *event,
 	chips stake)
 {
@@ -123,7 +124,8 @@ static chips in_full(const struct history_play *play, const struct history_event
 	return all >= play->setup.stack[play->place[event->seat]] ? stake : posted;
 }
 
-/* Of several who posted a big blind, the one whose turn it is: the next after the small blind. */
+/* Of several players who posted a big blind, the one who owes it: the next after the small
+ * blind. */
 static int big_blind_seat(const struct history_play *play)
 {
 	const struct history *const history = play->history;
@@ -140,8 +142,8 @@ static int big_blind_seat(const struct history_play *play)
 	return -1;
 }
 
-/* A live post, which a hand file has as a negative blind; of one who has the small blind as well,
- * it is more of that. */
+/* Adds a live post, which is a negative blind in PHH; for the player in the small blind it adds to
+ * that blind. */
 static void post_live(chips *blind, chips added)
 {
 	*blind += *blind > 0 ? added : -added;
@@ -172,11 +174,11 @@ static void post(struct history_play *play, const struct history_event *event, i
 			post_live(&setup->blind[index], added);
 		break;
 	case HISTORY_STRADDLE:
-		if (history_given(event->to)) /* with what was posted before */
+		if (history_given(event->to)) /* together with what was posted before */
 			setup->blind[index] = history_chips(play, event->to);
 		else if (!history_given(history->stakes.small_blind) &&
 			 poster(history, HISTORY_SMALL_BLIND) < 0 &&
-			 poster(history, HISTORY_BIG_BLIND) < 0) /* of short deck */
+			 poster(history, HISTORY_BIG_BLIND) < 0) /* short deck */
 			setup->blind[index] += in_full(play, event, stake);
 		else
 			setup->blind[index] += added;
@@ -193,7 +195,7 @@ static void post(struct history_play *play, const struct history_event *event, i
 	}
 }
 
-/* Nobody posts more than the stack. */
+/* Posts must not exceed the stack. */
 static void check_posts(struct history_play *play)
 {
 	struct history *const history = play->history;
@@ -228,8 +230,8 @@ static bool is_all_anted(const struct history_play *play, int seat)
 	return ante > 0 && stack != CHIPS_UNKNOWN && ante >= stack;
 }
 
-/* Where no line has the blinds, they are those of the first two players, in the order of hand
- * files. A dead small blind makes the first player the big blind. */
+/* If no line has the blinds, the first two players post them, in the order of PHH. If the small
+ * blind is dead, the first player posts the big blind. */
 static void post_blinds(struct history_play *play)
 {
 	const struct history *const history = play->history;
@@ -240,8 +242,8 @@ static void post_blinds(struct history_play *play)
 	play->setup.blind[big] = history_chips(play, history->stakes.big_blind);
 }
 
-/* Who is all in with the ante posts no big blind, and no line says so. It is the bet all the same;
- * but where the small blind is none, and nobody posts any, the hand has only antes. */
+/* A player who is all-in with the ante posts no big blind, and no line says so. It is the bet
+ * nevertheless. If the small blind is 0 and nobody posts a blind, the hand has only antes. */
 static void post_not_given(struct history_play *play)
 {
 	const struct history *const history = play->history;
@@ -263,8 +265,8 @@ static void post_not_given(struct history_play *play)
 		play->setup.blind[file_index(play, seat)] = stake;
 }
 
-/* An ante that was posted short, with the last chips, is a layer of its own if all others posted
- * the same; dead chips are nobody's layer. */
+/* An ante that was posted short, with the last chips, makes a layer of its own if all others posted
+ * the same; dead chips belong to no layer. */
 static void set_trimming(struct history_play *play)
 {
 	struct table_setup *const setup = &play->setup;
@@ -286,13 +288,12 @@ static void set_trimming(struct history_play *play)
 	}
 	if (uneven)
 		setup->trim_antes = false;
-	/* an ante is known in full from the others, and so is what a short one falls short of */
+	/* the other antes give the full ante, and so what a short one lacks */
 	for (int i = 0; setup->trim_antes && i < setup->seats; i++)
 		setup->ante[i] = most;
 }
 
-/* What the bring-in is. Where it takes the last chips of a player, whoever calls it next says what
- * it is in full. */
+/* The full bring-in. If it takes the player's last chips, the first call states it. */
 static chips find_bring_in(const struct history_play *play)
 {
 	chips bring_in = 0;
@@ -323,7 +324,7 @@ static void set_bets(struct history_play *play)
 	if (!most)
 		for (int i = 0; i < setup->seats; i++)
 			most = setup->blind[i] > most ? setup->blind[i] : most;
-	if (!most) /* as where all are all in for their antes */
+	if (!most) /* for example if all are all-in for their antes */
 		for (int i = 0; i < setup->seats; i++)
 			most = setup->ante[i] > most ? setup->ante[i] : most;
 	setup->min_bet = most;
@@ -331,14 +332,14 @@ static void set_bets(struct history_play *play)
 	setup->big_bet = history_chips(play, history->stakes.big_bet);
 	setup->bring_in = find_bring_in(play);
 	setup->splash = history_chips(play, history->money.splash);
-	setup->house = HOUSE_UNCAPPED; /* what a site allowed was legal */
-	/* of the limit games that are played anywhere, the bets of later streets are twice these */
+	setup->house = HOUSE_UNCAPPED; /* a raise that the site allowed was legal */
+	/* in all known limit games, the bets of later streets are twice as large */
 	if (setup->variant->limit == FIXED_LIMIT && setup->big_bet != 2 * setup->small_bet)
 		history_warn(play->history, STATUS_HISTORY_DOUBLE, history_heading(history));
 }
 
-/* The boards of a hand that has several. Runs have the cards before they part from the first in
- * common with it. */
+/* The boards of a hand with several. Runouts have the cards before they split in common with the
+ * first. */
 static void set_boards(struct history_play *play)
 {
 	struct table_setup *const setup = &play->setup;
@@ -371,7 +372,7 @@ static void set_boards(struct history_play *play)
 	}
 }
 
-/* Whether all cards of later runs are others than those of the runs before. */
+/* Whether no card of a later run occurs in an earlier one. */
 static bool are_new(const struct history *history)
 {
 	card_set dealt = 0;
@@ -388,7 +389,8 @@ static bool are_new(const struct history *history)
 	return true;
 }
 
-/* Boards that no deck can deal, such as one with a card twice, are a fault at the last of them. */
+/* Boards that no deck can deal, such as one with a duplicate card, are a fault at the last of
+ * them. */
 static bool check_boards(struct history_play *play)
 {
 	const struct table_setup *const setup = &play->setup;
@@ -402,8 +404,8 @@ static bool check_boards(struct history_play *play)
 
 	if (setup->boards < 2)
 		return true;
-	/* Whether the cards of later boards lie where the text says, such as a turn after three
-	 * others: where a line is missing, they do not. */
+	/* Whether the cards of later boards are where the text says, such as a turn after three
+	 * others: if a line is missing, they are not. */
 	HISTORY_EACH (event, history)
 		if (event->kind == HISTORY_BOARD && event->run < BOARDS_MAX)
 			count[event->run] += event->count;

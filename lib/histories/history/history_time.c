@@ -8,7 +8,7 @@ enum summer { NEVER, AMERICA, EUROPE, MOSCOW };
 
 static const struct zone {
 	const char *name;
-	int minutes; /* east of Greenwich, in winter */
+	int minutes; /* standard time, east of Greenwich */
 	enum summer summer;
 } zones[] = {
 	{"ET", -300, AMERICA},
@@ -40,7 +40,7 @@ static const struct zone {
 
 /* -- the calendar --------------------------------------------------------- */
 
-/* Days from 1 March of the year 0, in which every leap day is the last of its year. */
+/* Days since 1 March of year 0; leap days then come last in their year. */
 static int64_t day_number(int year, int month, int day)
 {
 	const int shifted = (month + 9) % 12; /* March is 0 */
@@ -74,14 +74,14 @@ static void set_minute(int64_t minutes, struct history_time *when)
 	when->minute = (uint8_t)(minutes % 60);
 }
 
-/* The day of the week, from 1, which is Monday, to 7. 1 March 2000 was a Wednesday, and day
- * 730,485; 730,485 % 7 = 0. */
+/* The day of the week, from 1 (Monday) to 7. 1 March 2000 was a Wednesday, and day 730,485; 730,485
+ * % 7 = 0. */
 static int weekday_of(int year, int month, int day)
 {
 	return (int)((day_number(year, month, day) + 2) % 7) + 1;
 }
 
-/* The day of the month of its nth Sunday; 5 stands for the last, in months of 30 or 31 days. */
+/* The day of the month of its nth Sunday; n = 5 is the last, in months of 30 or 31 days. */
 static int sunday(int year, int month, int nth)
 {
 	int day = 8 - weekday_of(year, month, 1) + 7 * (nth - 1);
@@ -93,7 +93,7 @@ static int sunday(int year, int month, int nth)
 
 /* -- clocks --------------------------------------------------------------- */
 
-/* Minutes that a clock is ahead of its winter time; `now` is what it shows. */
+/* Minutes that a clock is ahead of standard time; `now` is what it shows. */
 static int ahead(const struct zone *zone, int year, int64_t now)
 {
 	int64_t from, to;
@@ -122,7 +122,7 @@ static int ahead(const struct zone *zone, int year, int64_t now)
 	return now >= from && now < to ? 60 : 0;
 }
 
-/* "GMT+0100", "GMT-03:30": a clock by what it shows at noon in Greenwich. */
+/* "GMT+0100", "GMT-03:30": a fixed offset. */
 static bool read_offset(struct slice name, struct zone *zone)
 {
 	const size_t colon = name.length == 9 && name.bytes[6] == ':';
@@ -142,7 +142,7 @@ static bool read_offset(struct slice name, struct zone *zone)
 	return minutes < 24 * 60;
 }
 
-/* The zone of that name, of which `room` has what no row of the table has. */
+/* The zone with that name; `room` is filled for zones that are not in the table. */
 static const struct zone *zone_named(struct slice name, struct zone *room)
 {
 	if (!name.length)
@@ -210,7 +210,7 @@ static bool is_time(const struct history_time *when)
 	       when->minute < 60 && when->second < 60;
 }
 
-/* Whether the clock of a stamp shows what the stamp says at that moment. */
+/* Whether the clock of a timestamp shows that time at that moment. */
 static bool is_shown_at(const struct history_time *stamp, const struct history_time *utc)
 {
 	struct history_time local;
@@ -244,7 +244,7 @@ void history_set_utc(struct history *history)
 			first.day == second.day && first.hour == second.hour &&
 			first.minute == second.minute && first.second == second.second))
 		return;
-	/* an hour that comes twice is the one that the other clock tells */
+	/* the other clock decides an hour that comes twice */
 	if (is_shown_at(&history->also, &first))
 		history->utc = first;
 	else if (!is_shown_at(&history->when, &second))

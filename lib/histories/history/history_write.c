@@ -45,7 +45,7 @@ static void write_results(struct text *out, const struct history_play *play)
 	}
 	if (play->over)
 		phh_write_amounts(out, "finishing_stacks", finishing, seats, play->places);
-	/* what does not add up is no result that a reader could rely on */
+	/* results of an invalid hand are not reliable, so they get a name of their own */
 	if (play->money_given)
 		phh_write_amounts(out, play->history->bad ? "_winnings" : "winnings", play->paid,
 			seats, play->places);
@@ -55,7 +55,7 @@ static void write_results(struct text *out, const struct history_play *play)
 		phh_write_amounts(out, "_cash_out_fee", play->cash_fee, seats, play->places);
 }
 
-/* Money of one kind, by seat of the table, in places of its own. */
+/* Appends money of one kind, by seat at the table, with its own decimal places. */
 static void write_prizes(struct text *out, const struct history_play *play,
 	enum history_prize_kind kind, const char *key)
 {
@@ -114,7 +114,7 @@ static void write_facts(struct text *out, const struct history_play *play, struc
 	}
 	write_given(out, "_game", history->game);
 	if (history->tournament.length) {
-		/* What became of the players of a tournament. */
+		/* Finishing places of the players of a tournament. */
 		int finished[SEATS_MAX];
 		bool any = false;
 
@@ -170,7 +170,7 @@ void history_write(struct text *out, const struct history_play *play, struct sli
 	text_add_string(out, "]\n");
 	write_given(out, "event", history->event);
 	write_given(out, "venue", history->site);
-	/* The time and the day as the text has them. */
+	/* Local time and date as written in the text. */
 	if (history->when.year) {
 		text_add_string(out, "time = ");
 		history_time_print_clock(out, &history->when);
