@@ -4,8 +4,8 @@
 
 #include <stdlib.h>
 
-/* Makes room for one more element of `size` bytes after `count` of them. Returns the array, which
- * may have moved, or NULL when memory is short: then it is as before. */
+/* Makes space for one more element of `size` bytes after `count` of them. Returns the array, which
+ * may have moved, or NULL if out of memory; the array is then unchanged. */
 static inline void *array_room(void *array, size_t *room, size_t count, size_t size)
 {
 	enum { FIRST_ROOM = 64 };

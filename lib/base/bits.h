@@ -1,12 +1,12 @@
-/* Small arithmetic: bits of a word that are set, and common divisors. */
+/* Small arithmetic: population count and greatest common divisor. */
 #ifndef FELT_BASE_BITS_H
 #define FELT_BASE_BITS_H
 
 #include <stdint.h>
 
-/* How many. Without an instruction for it a compiler calls a function that looks bytes up in a
- * table; adding neighbours, then pairs, then fours, and all bytes by one product is quicker, and
- * can be inlined. */
+/* The number of bits set. Without an instruction for it, a compiler calls a function that looks up
+ * each byte in a table. Adding neighbours, then pairs, then fours, and summing the bytes with one
+ * product is faster and can be inlined. */
 static inline int bits_count(uint64_t word)
 {
 #ifdef __POPCNT__
@@ -19,7 +19,7 @@ static inline int bits_count(uint64_t word)
 #endif
 }
 
-/* The greatest common divisor; that of a number and 0 is the number. */
+/* The greatest common divisor of a and b; that of a number and 0 is the number. */
 static inline uint64_t bits_divisor(uint64_t a, uint64_t b)
 {
 	while (b) {

@@ -19,7 +19,7 @@ bool cpu_path_parse(const char *name, enum cpu_path *path)
 	return false;
 }
 
-/* Asks for each set of instructions that the Makefile lets the compiler use. */
+/* Checks every instruction set that the Makefile lets the compiler use. */
 bool cpu_path_usable(enum cpu_path path)
 {
 #ifdef FELT_AVX2_KERNELS

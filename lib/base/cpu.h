@@ -1,12 +1,12 @@
-/* Paths: which instructions a computation uses, and the one way to choose between them.
+/* Paths: the instruction sets that a computation may use, and the one way to choose between them.
  *
- * Code that vector instructions make faster exists in up to three versions that compute the
- * same: CPU_SCALAR, plain C and the reference; CPU_AVX2; and CPU_AVX512 (F, BW, VL, VBMI, VBMI2
- * and BITALG: Ice Lake, Zen 4 and later). The vector versions are on x86-64 only.
+ * Code that profits from vector instructions exists in up to three versions that compute the same:
+ * CPU_SCALAR, plain C and the reference; CPU_AVX2; and CPU_AVX512 (F, BW, VL, VBMI, VBMI2 and
+ * BITALG: Ice Lake, Zen 4 and later). The vector versions are for x86-64 only.
  *
- * A build has the kernels whose macro is defined here. The Makefile defines FELT_NO_AVX512 where
- * the compiler lacks some of AVX-512, or with `make AVX512=`; FELT_NO_KERNELS leaves out
- * both, as on other machines. The file of a kernel that the build leaves out is empty. */
+ * A build has the kernels whose macro is defined here. The Makefile defines FELT_NO_AVX512 if the
+ * compiler lacks part of AVX-512, or with `make AVX512=`; FELT_NO_KERNELS leaves out both, as on
+ * other machines. The file of a kernel that the build leaves out is empty. */
 #ifndef FELT_BASE_CPU_H
 #define FELT_BASE_CPU_H
 
@@ -21,15 +21,15 @@
 
 enum cpu_path { CPU_SCALAR, CPU_AVX2, CPU_AVX512 };
 
-enum cpu_path cpu_path_best(void);             /* of those this processor and build have */
+enum cpu_path cpu_path_best(void);             /* the fastest of this processor and build */
 bool cpu_path_usable(enum cpu_path path);      /* on this processor, in this build */
 const char *cpu_path_name(enum cpu_path path); /* "scalar", "avx2", "avx512" */
-/* False for another name. */
+/* Returns false if the name is unknown. */
 bool cpu_path_parse(const char *name, enum cpu_path *path);
 
-/* The version of a function (or of a constant) for a path. Versions that this build leaves
- * out are not mentioned in what this expands to, so that they need not exist. Where there is no
- * version for AVX-512, the one for AVX2 is named twice. */
+/* Selects the version of a function (or of a constant) for a path. The expansion does not mention
+ * versions that this build leaves out, so that they need not exist. If there is no version for
+ * AVX-512, name the one for AVX2 twice. */
 #if defined FELT_AVX512_KERNELS
 #define CPU_PICK(path, scalar, avx2, avx512)                                                       \
 	((path) == CPU_AVX512 ? (avx512) : (path) == CPU_AVX2 ? (avx2) : (scalar))
@@ -39,7 +39,7 @@ bool cpu_path_parse(const char *name, enum cpu_path *path);
 #define CPU_PICK(path, scalar, avx2, avx512) ((void)(path), (scalar))
 #endif
 
-/* Calls the version for a path of a function whose versions are named NAME_scalar, NAME_avx2 and
+/* Calls the version of a function for a path; the versions are named NAME_scalar, NAME_avx2 and
  * NAME_avx512: CPU_CALL(path, categories_count, scores, count, by_category). */
 #define CPU_CALL(path, name, ...)                                                                  \
 	CPU_PICK(path, name##_scalar, name##_avx2, name##_avx512)(__VA_ARGS__)

@@ -58,15 +58,15 @@ bool decimal_parse(struct slice slice, int places, struct decimal *out)
 	return true;
 }
 
-/* A number with an exponent: digits * 10^exponent, and something more, which is less than one of
- * the last digit, unless `exact`. */
+/* A number with an exponent: digits * 10^exponent, plus a remainder of less than one unit of the
+ * last digit unless `exact`. */
 struct scaled {
 	uint64_t digits;
 	int exponent;
 	bool exact;
 };
 
-/* Digits and at most one point. Digits beyond those that fit are only counted. */
+/* Reads digits and at most one point. Digits beyond those that fit are only counted. */
 static bool take_digits(struct scan *scan, struct scaled *out)
 {
 	bool point = false, any = false, full = false;
@@ -94,7 +94,7 @@ static bool take_digits(struct scan *scan, struct scaled *out)
 	return any;
 }
 
-/* The exponent after `e`. One that no number here has use for is cut off at EXPONENT_MAX. */
+/* Reads the exponent after `e`, and limits it to EXPONENT_MAX, beyond any useful value. */
 static bool take_exponent(struct scan *scan, int *exponent)
 {
 	enum { EXPONENT_MAX = 100000 };
@@ -113,7 +113,7 @@ static bool take_exponent(struct scan *scan, int *exponent)
 
 static bool parse_scaled(struct slice slice, struct scaled *out)
 {
-	enum { LENGTH_MAX = 1000 }; /* nobody means more; `exponent` counts them in an int */
+	enum { LENGTH_MAX = 1000 }; /* keeps `exponent` in an int */
 	struct scan scan = scan_of(slice);
 	int exponent = 0;
 
@@ -128,8 +128,8 @@ static bool parse_scaled(struct slice slice, struct scaled *out)
 	return scan_done(&scan);
 }
 
-/* Takes the separators of thousands out of `slice`: commas or low lines, not both, with three
- * digits after each. False where they are anywhere else. */
+/* Removes the thousands separators from `slice`: commas or underscores, not both, with three digits
+ * after each. False if one is anywhere else. */
 static bool ungroup(struct slice slice, char *bytes, size_t room, struct slice *out)
 {
 	size_t since = 0; /* digits since the last separator, or since the start */
@@ -155,7 +155,7 @@ static bool ungroup(struct slice slice, char *bytes, size_t room, struct slice *
 	return since == 3;
 }
 
-/* A number that may have separators of thousands and a letter at the end. */
+/* Reads a number that may have thousands separators and a suffix. */
 static bool parse_lettered(struct slice slice, struct scaled *out)
 {
 	enum { GROUPED_MAX = 64 };

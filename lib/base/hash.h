@@ -1,5 +1,5 @@
-/* FNV-1a, 64 bits (Fowler, Noll, Vo: http://www.isthe.com/chongo/tech/comp/fnv/): a hash of bytes
- * that can go on from one piece of text to the next, and is the same on every machine. */
+/* FNV-1a, 64 bits (Fowler, Noll, Vo: http://www.isthe.com/chongo/tech/comp/fnv/): a hash that can
+ * be computed piece by piece and is the same on every machine. */
 #ifndef FELT_BASE_HASH_H
 #define FELT_BASE_HASH_H
 
@@ -7,10 +7,10 @@
 
 #include <stdint.h>
 
-/* The hash of no bytes. */
+/* The hash of an empty string. */
 #define HASH_BEGIN UINT64_C(0xcbf29ce484222325)
 
-/* The hash of what `hash` is of, followed by these bytes. */
+/* Extends `hash` by more bytes. */
 static inline uint64_t hash_add(uint64_t hash, struct slice bytes)
 {
 	for (size_t i = 0; i < bytes.length; i++)

@@ -19,7 +19,7 @@ static void skip(struct slice *at, size_t count)
 	at->length -= count;
 }
 
-/* The blanks of JSON are fewer than those of texts. */
+/* Skips JSON whitespace, which is a smaller set than scan_blanks() skips. */
 static void blanks(struct slice *at)
 {
 	while (at->length && (*at->bytes == ' ' || *at->bytes == '\n' || *at->bytes == '\r' ||
@@ -52,7 +52,7 @@ static int hex(char c)
 	return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
-/* The number of four hexadecimal digits, or -1. */
+/* The value of four hexadecimal digits, or -1. */
 static int unit(struct slice at)
 {
 	int code = 0;
@@ -69,7 +69,7 @@ static int unit(struct slice at)
 	return code;
 }
 
-/* Takes what follows a backslash. */
+/* Reads the rest of an escape after its backslash. */
 static bool take_escape(struct slice *at)
 {
 	if (!at->length || !*at->bytes || !strchr("\"\\/bfnrtu", *at->bytes))
@@ -84,7 +84,7 @@ static bool take_escape(struct slice *at)
 	return true;
 }
 
-/* Takes a string whose first quote is next. */
+/* Reads a string whose opening quote is next. */
 static status_code take_string(struct jsontext *json, struct slice *at, struct slice *string,
 	bool *escaped)
 {
@@ -118,7 +118,7 @@ static bool take_digits(struct slice *at)
 	return at->length < before;
 }
 
-/* -5, 0.25, 1e-3; no zeros in front. */
+/* Reads a number such as -5, 0.25 or 1e-3; leading zeros are not allowed. */
 static bool take_number(struct slice *at)
 {
 	take(at, '-');
@@ -149,7 +149,7 @@ static bool take_word(struct slice *at, const char *word)
 
 static status_code take_value(struct jsontext *json, struct slice *at, struct slice key, int depth);
 
-/* Takes what follows the opening bracket of an array or an object. */
+/* Reads the rest of an array or an object after its opening bracket. */
 static status_code take_all(struct jsontext *json, struct slice *at, bool object, int depth)
 {
 	const char end = object ? '}' : ']';
@@ -245,7 +245,7 @@ status_code jsontext_read(struct jsontext *json, struct slice *text)
 
 /* -- strings -------------------------------------------------------------- */
 
-/* Takes the digits after \u, and of a pair of surrogates the second too. */
+/* Decodes the digits after \u, and both halves of a surrogate pair. */
 static void unescape_code(struct text *out, struct slice *at)
 {
 	const int first = unit(*at);

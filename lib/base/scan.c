@@ -13,8 +13,8 @@ static bool is_between(unsigned char c, unsigned char low, unsigned char high)
 	return c >= low && c <= high;
 }
 
-/* RFC 3629, section 4: the second byte's bounds shut out overlong forms (after
- * E0 and F0), surrogates (ED) and what lies beyond U+10FFFF (F4). */
+/* RFC 3629, section 4: the bounds of the second byte exclude overlong forms (after E0 and F0),
+ * surrogates (ED) and code points beyond U+10FFFF (F4). */
 size_t scan_far_length(const struct scan *scan)
 {
 	const unsigned char first = *scan->at;

@@ -14,8 +14,8 @@ enum {
 	DOUBLE_DIGITS = 17,  /* always enough to tell two doubles apart */
 	PLACES_MAX = 15,     /* of text_add_fixed */
 	POINT_BYTES = 16,    /* more than any locale's decimal point */
-	FIRST_EXPONENT = -6, /* below it a double is written with an exponent */
-	LAST_EXPONENT = 20   /* above it likewise */
+	FIRST_EXPONENT = -6, /* smaller numbers are written with an exponent */
+	LAST_EXPONENT = 20   /* larger numbers too */
 };
 
 struct text text_over(char *bytes, size_t size)
@@ -84,7 +84,7 @@ void text_add_repeated(struct text *text, char c, size_t times)
 	text->length += times;
 }
 
-/* Writes the digits so that they end before `end`; returns where they begin. */
+/* Writes the digits so that they end before `end`; returns their start. */
 static char *put_uint(char *end, uint64_t value)
 {
 	static const char pairs[] = "00010203040506070809"
@@ -173,7 +173,7 @@ void text_format(struct text *text, const char *format, ...)
 		format += plain;
 		if (!*format++)
 			break;
-		longs = strspn(format, "lz"); /* a size has as many bytes as a long */
+		longs = strspn(format, "lz"); /* a size_t is as wide as a long */
 		format += longs;
 		switch (*format++) {
 		case 's':
@@ -207,7 +207,7 @@ void text_format(struct text *text, const char *format, ...)
 	va_end(values);
 }
 
-/* True, with the value written, for what has no digits. */
+/* Writes infinities and NaN. False if the value is finite. */
 static bool add_not_finite(struct text *text, double value)
 {
 	if (isfinite(value))
@@ -216,10 +216,10 @@ static bool add_not_finite(struct text *text, double value)
 	return true;
 }
 
-/* d.ddd times ten to the exponent. */
+/* d.ddd times ten to the power `exponent`. */
 struct decimal {
 	char digits[DOUBLE_DIGITS];
-	size_t count; /* at least 1; no zeros at the end */
+	size_t count; /* at least 1; no trailing zeros */
 	int exponent;
 };
 
@@ -238,12 +238,12 @@ static wide power_of_ten(int places)
 	return power * powers[places];
 }
 
-/* Shares of counts, 10^-5 to below 1, which streams print by the million, in whole numbers. Such
- * a value is m / 2^k, m of 53 bits, and reads back from n / 10^p when that is nearer to it
- * than half a step of m. It never is just as near: n * 2^(k + 1) = (2m +- 1) * 10^p would
- * need as many factors of two on both sides, and k is above 50, p below 22. Nor is the smaller
- * step below a power of two a matter: from 2^-1 to 2^-16 they have no more than 15 digits. All
- * products stay below 2^123. False for other values. */
+/* Handles shares of counts, 10^-5 to below 1, of which streams print millions, in integers. Such a
+ * value is m / 2^k with m of 53 bits, and n / 10^p reads back as it if their distance is less than
+ * half a step of m. The distance is never exactly half a step: n * 2^(k + 1) = (2m +- 1) * 10^p
+ * would need equally many factors of two on both sides, and k is above 50, p below 22. The smaller
+ * step below a power of two does not matter either: the powers from 2^-1 to 2^-16 have no more than
+ * 15 digits. All products stay below 2^123. False for other values. */
 static bool shortest_share(double value, struct decimal *decimal)
 {
 	char digits[UINT_DIGITS];
@@ -281,10 +281,9 @@ static bool shortest_share(double value, struct decimal *decimal)
 	return true;
 }
 
-/* The fewest digits from which `value`, finite and not negative, comes back.
- * 15 digits survive the way through a normal double, so that the digits of a
- * shorter decimal are found at 15 places, followed by zeros; a subnormal double holds fewer digits.
- */
+/* The fewest digits from which `value`, finite and not negative, can be read back. A normal double
+ * preserves 15 digits, so the digits of a shorter decimal appear at 15 places, followed by zeros; a
+ * subnormal double holds fewer digits. */
 static struct decimal shortest(double value)
 {
 	char printed[DOUBLE_DIGITS + POINT_BYTES + sizeof "e-324"];
@@ -296,7 +295,7 @@ static struct decimal shortest(double value)
 		snprintf(printed, sizeof printed, "%.*e", places - 1, value);
 	} while (places++ < DOUBLE_DIGITS && strtod(printed, NULL) != value);
 
-	/* The digits have the point of whatever locale is set between them. */
+	/* The digits contain the decimal point of the current locale. */
 	for (; *at != 'e'; at++)
 		if (*at >= '0' && *at <= '9')
 			decimal.digits[decimal.count++] = *at;
@@ -306,7 +305,7 @@ static struct decimal shortest(double value)
 	return decimal;
 }
 
-/* Layout as in ECMA-262, Number::toString. */
+/* Formats as in ECMA-262, Number::toString. */
 static void add_decimal(struct text *text, const struct decimal *decimal)
 {
 	const int exponent = decimal->exponent;
@@ -338,7 +337,7 @@ static void add_decimal(struct text *text, const struct decimal *decimal)
 void text_add_double(struct text *text, double value)
 {
 	static const double exact =
-		9007199254740992.0; /* 2^53: below it each whole number is a double */
+		9007199254740992.0; /* 2^53: every integer below it is a double */
 	struct decimal decimal;
 
 	if (add_not_finite(text, value))

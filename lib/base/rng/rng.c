@@ -58,8 +58,8 @@ void rng_block(const struct rng_key *key, uint64_t stream, uint64_t block, uint3
 		out[i] += state[i];
 }
 
-/* All blocks of a sheet side by side, which a compiler turns into what vectors the
- * machine has. */
+/* Computes all blocks of a sheet side by side; a compiler turns this into the vectors of the
+ * machine. */
 static void rng_sheet_scalar(const uint32_t state[RNG_WORDS], uint16_t row[RNG_ROWS][RNG_LANES])
 {
 	uint32_t x[RNG_WORDS][RNG_SHEET_BLOCKS];

@@ -1,15 +1,15 @@
-/* Random numbers by counter: each is a function of a seed, a stream and its place,
- * the same on every machine and path, in whichever order and thread it is asked for.
+/* Counter-based random numbers: each is a function of a seed, a stream and its position, the same
+ * on every machine and path, in any order and on any thread.
  *
- * They are the words of ChaCha with 8 rounds (Bernstein, "ChaCha, a variant of Salsa20",
- * 2008; a block counter and a nonce of 64 bits each): the seed is the key, the stream the
- * nonce. Nothing published tells them from chance: the best attacks reach 7 rounds and are
- * out of reach themselves (Aumasson and others, "New Features of Latin Dances", 2008).
- * Go's runtime draws from the same (C2SP, chacha8rand). Generators that pass statistical tests with
- * fewer steps, such as Philox and the reduced AES of Random123 (Salmon and others, 2011),
- * need products of 32 bits or instructions for AES; this one is additions, exclusive
- * ors and rotations of 32 bits, so that every vector unit makes it side by side, and takes
- * a quarter to a third of the time of a deal. */
+ * They are the words of ChaCha with 8 rounds (Bernstein, "ChaCha, a variant of Salsa20", 2008; a
+ * block counter and a nonce of 64 bits each): the seed is the key, the stream the nonce. No
+ * published attack distinguishes them from random numbers: the best attacks reach 7 rounds and are
+ * infeasible themselves (Aumasson and others, "New Features of Latin Dances", 2008). Go's runtime
+ * uses the same generator (C2SP, chacha8rand). Generators that pass statistical tests with fewer
+ * steps, such as Philox and the reduced AES of Random123 (Salmon and others, 2011), need 32-bit
+ * products or AES instructions. This one needs only 32-bit additions, exclusive ors and rotations,
+ * so that every vector unit can compute lanes in parallel; it takes a quarter to a third of the
+ * time of a deal. */
 #ifndef FELT_BASE_RNG_H
 #define FELT_BASE_RNG_H
 
@@ -19,7 +19,7 @@
 #include <stdint.h>
 
 enum {
-	RNG_WORDS = 16, /* of a block, 32 bits each */
+	RNG_WORDS = 16, /* per block, 32 bits each */
 	RNG_ROWS = RNG_WORDS,
 	RNG_LANES = 64
 };
@@ -32,9 +32,9 @@ struct rng_key rng_key_of(uint64_t seed);
 
 void rng_block(const struct rng_key *key, uint64_t stream, uint64_t block, uint32_t out[RNG_WORDS]);
 
-/* A sheet is 16 rows of 64 numbers of 16 bits, made of 32 blocks: sheet n of blocks
- * 32 n to 32 n + 31. Row i is word i of each block, low half first: what a
- * register holds when blocks are made side by side. */
+/* A sheet is 16 rows of 64 numbers of 16 bits, made of 32 blocks: sheet n holds blocks 32 n to 32 n
+ * + 31. Row i is word i of each block, low half first: the contents of a register when blocks are
+ * computed side by side. */
 enum { RNG_SHEET_BLOCKS = RNG_LANES / 2 };
 
 struct rng_sheet {
@@ -44,14 +44,14 @@ struct rng_sheet {
 
 #define RNG_NO_SHEET UINT64_MAX
 
-/* Every stream has a second side for what must be drawn again, which is the stream with
- * the top bit of its number set: streams are numbered without it. */
+/* Every stream has a second side, for numbers that must be drawn again: the stream with the top bit
+ * of its number set. Stream numbers therefore leave that bit clear. */
 enum rng_side { RNG_FIRST, RNG_AGAIN };
 
 #define RNG_AGAIN_BIT (UINT64_C(1) << 63)
 
-/* A stream to be read by rows, and the sheet at hand of each side. Aligned to 64:
- * from aligned_alloc when not on the stack. */
+/* A stream that is read by rows, and the current sheet of each side. Aligned to 64 bytes: use
+ * aligned_alloc() if it is not on the stack. */
 struct rng {
 	struct rng_sheet sheet[2];
 	struct rng_key key;
@@ -61,7 +61,7 @@ struct rng {
 
 void rng_init(struct rng *rng, enum cpu_path path, uint64_t seed, uint64_t stream);
 
-/* Brings a sheet to hand. */
+/* Makes a sheet current. */
 void rng_turn(struct rng *rng, enum rng_side side, uint64_t number);
 
 static inline const uint16_t *rng_side_row(struct rng *rng, enum rng_side side, uint64_t number)
@@ -73,13 +73,13 @@ static inline const uint16_t *rng_side_row(struct rng *rng, enum rng_side side, 
 	return sheet->row[number % RNG_ROWS];
 }
 
-/* Row `number` of the stream; good until a row of another sheet is asked for. */
+/* Row `number` of the stream; valid until a row of another sheet is requested. */
 static inline const uint16_t *rng_row(struct rng *rng, uint64_t number)
 {
 	return rng_side_row(rng, RNG_FIRST, number);
 }
 
-/* The same of the other side; the two sides' sheets do not disturb each other. */
+/* Like rng_row(), for the second side; the sheets of the two sides are independent. */
 static inline const uint16_t *rng_again_row(struct rng *rng, uint64_t number)
 {
 	return rng_side_row(rng, RNG_AGAIN, number);

@@ -1,5 +1,5 @@
-/* A sheet of random numbers with AVX2: 8 blocks side by side, four times. A register
- * is one word of each of the blocks, and so a quarter of a row. */
+/* A sheet of random numbers with AVX2: 8 blocks side by side, four times. A register holds one word
+ * of each block, and so a quarter of a row. */
 #include "base/rng/rng_paths.h"
 
 #ifdef FELT_AVX2_KERNELS
@@ -8,7 +8,7 @@
 
 enum { BLOCKS = 8 };
 
-/* Every word turned left; whole bytes by a shuffle. */
+/* Rotates every word left; whole bytes with a shuffle. */
 static inline __attribute__((always_inline)) __m256i turn_left(__m256i x, int by)
 {
 	const __m256i by16 = _mm256_broadcastsi128_si256(

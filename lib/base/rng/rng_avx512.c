@@ -1,5 +1,5 @@
-/* A sheet of random numbers with AVX-512: 16 blocks side by side, twice. A register
- * is one word of each of the blocks, and so half a row. */
+/* A sheet of random numbers with AVX-512: 16 blocks side by side, twice. A register holds one word
+ * of each block, and so half a row. */
 #include "base/rng/rng_paths.h"
 
 #ifdef FELT_AVX512_KERNELS

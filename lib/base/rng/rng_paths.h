@@ -1,6 +1,6 @@
-/* The vector paths of the random numbers; private to rng.c. Each makes a sheet of what
- * rng_state gives, with the block's number of the sheet's first block. cpu.h
- * says which are there. */
+/* The vector paths of the random number generator; private to rng.c. Each fills a sheet from the
+ * state of rng_state() with the block number of the sheet's first block. cpu.h says which versions
+ * exist. */
 #ifndef FELT_BASE_RNG_PATHS_H
 #define FELT_BASE_RNG_PATHS_H
 
@@ -9,10 +9,10 @@
 
 enum {
 	RNG_ROUNDS = 8,
-	RNG_COUNTER = 12 /* the word of a state that is the low half of the block's number */
+	RNG_COUNTER = 12 /* word of the state that holds the low half of the block number */
 };
 
-/* Words of a round, each column and then each diagonal of the state as a square. */
+/* Words of a round: each column and then each diagonal of the state as a 4x4 matrix. */
 static const uint8_t rng_quarters[2 * 4][4] = {
 	{0, 4, 8, 12},
 	{1, 5, 9, 13},
