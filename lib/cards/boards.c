@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* Cuts the piece at its slashes; returns how many pieces there are, of which `out` has room for
+/* Splits the piece at its slashes; returns the number of pieces, of which `out` has space for
  * BOARDS_MAX. */
 static int cut(struct slice piece, struct slice out[BOARDS_MAX])
 {
@@ -30,8 +30,7 @@ static void put(struct cards *to, const struct cards *from, int i)
 	to->size[to->count++] = from->size[i];
 }
 
-/* Puts the cards that the first run has and a later run does not write before those that it writes.
- */
+/* Inserts the cards that a later run shares with the first run before those that it lists. */
 static void complete_run(const struct cards *first, struct cards *run)
 {
 	const struct cards own = *run;
@@ -46,7 +45,7 @@ static void complete_run(const struct cards *first, struct cards *run)
 		put(run, &own, i);
 }
 
-/* Checks that a board has no card of an earlier one, but for the first cards of runs. */
+/* Checks that a board has no card of an earlier one, except the first cards of runs. */
 static status_code check_apart(const struct cards *earlier, const struct cards *board, bool runs,
 	struct fault *fault)
 {

@@ -4,7 +4,7 @@
 
 static const char rank_letters[] = "23456789TJQKA";
 
-/* By notation and suit: clubs, diamonds, hearts, spades. */
+/* Indexed by notation and suit: clubs, diamonds, hearts, spades. */
 static const char *const suit_signs[][CARD_SUITS] = {
 	[CARD_ASCII] = {"c", "d", "h", "s"},
 	[CARD_UNICODE] = {"\u2663", "\u2666", "\u2665", "\u2660"},
@@ -19,8 +19,7 @@ static const char *const rank_plurals[] = {"deuces", "threes", "fours", "fives",
 
 enum { NO_RANK = -1, NO_SUIT = -1, TEN = 8 };
 
-/* What a letter means where a rank or a suit may stand: 1 + the rank, 1 + the
- * suit, 0 for nothing. */
+/* The meaning of a letter as a rank or a suit: 1 + the rank, 1 + the suit, 0 for none. */
 struct letters {
 	uint8_t rank[256];
 	uint8_t suit[256];
@@ -48,11 +47,11 @@ static const struct letters *letters_of(enum card_notation notation)
 	return notation == CARD_SPANISH ? &spanish : &english;
 }
 
-/* By the low three bits of U+2660 to U+2667. */
+/* Indexed by the low three bits of U+2660 to U+2667. */
 static const uint8_t sign_suits[] = {CARD_SPADES, CARD_HEARTS, CARD_DIAMONDS, CARD_CLUBS,
 	CARD_SPADES, CARD_HEARTS, CARD_DIAMONDS, CARD_CLUBS};
 
-/* The same one byte on, of four bytes at once. */
+/* True if the bytes from at[1] on are a suit symbol; tests four bytes at once. */
 static inline bool sign_follows(const unsigned char *at)
 {
 	static const unsigned char wanted[4] = {0, 0xe2, 0x99, 0xa0},
@@ -65,10 +64,10 @@ static inline bool sign_follows(const unsigned char *at)
 	return (bytes & look) == want;
 }
 
-/* The usual card in few steps: a letter each for rank and suit, a ten as two
- * digits, or a suit's sign without a selector. `left` bytes may be read; from
- * QUICK_ROOM on it does not matter how many. Returns the card's bytes, or 0 for a
- * closer look. */
+/* Reads a card in the common form quickly: one letter each for rank and suit, a ten as two
+ * digits, or a suit symbol without a selector. `left` is the number of readable bytes; beyond
+ * QUICK_ROOM it makes no difference. Returns the length of the card in bytes, or 0 if
+ * read_card() must read it. */
 enum { QUICK_ROOM = 5 };
 
 static inline size_t quick_card(const unsigned char *at, size_t left, const struct letters *letters,
@@ -108,8 +107,8 @@ int card_rank_read(struct scan *scan, enum card_notation notation)
 	return rank;
 }
 
-/* A letter or a sign (U+2660 to U+2667, in UTF-8 e2 99 a0 to e2 99
- * a7) with an optional variation selector (U+FE0E or U+FE0F: ef b8 8e, ef b8 8f). */
+/* Reads a letter or a symbol (U+2660 to U+2667, in UTF-8 e2 99 a0 to e2 99 a7) with an optional
+ * variation selector (U+FE0E or U+FE0F: ef b8 8e, ef b8 8f). */
 int card_suit_read(struct scan *scan, enum card_notation notation)
 {
 	int suit = letters_of(notation)->suit[*scan->at] - 1;
@@ -129,7 +128,7 @@ int card_suit_read(struct scan *scan, enum card_notation notation)
 	return suit;
 }
 
-/* One card at the cursor, which is neither at a blank nor at the end. */
+/* Reads one card at the cursor, which is neither at a blank nor at the end. */
 static status_code read_card(struct scan *scan, enum card_notation notation, card *out,
 	struct fault *fault)
 {
@@ -137,7 +136,7 @@ static status_code read_card(struct scan *scan, enum card_notation notation, car
 	int rank = card_rank_read(scan, notation), suit;
 
 	if (rank == NO_RANK) {
-		/* "Xs" is a wrong rank; "?!" is not like a card at all */
+		/* "Xs" has an invalid rank; "?!" does not resemble a card */
 		size_t size = scan_char_length(scan);
 		struct scan after = {scan->start, scan->at + size, scan->end};
 		bool suited = !scan_done(&after) && card_suit_read(&after, notation) != NO_SUIT;
@@ -191,8 +190,8 @@ static inline void add_card(struct cards *cards, card c, size_t at, size_t size)
 	cards->size[cards->count++] = (uint8_t)size;
 }
 
-/* Adds usual cards with blanks between as far as they go, up to a repeated one:
- * most hands are nothing else. */
+/* Adds cards in the common form, with blanks between, up to a repeated one. Most hands consist of
+ * nothing else. */
 static void add_quick_cards(struct cards *cards, struct cards_reader *reader, int most)
 {
 	const struct letters *letters = letters_of(reader->notation);
@@ -269,7 +268,7 @@ static status_code parse(struct slice slice, enum card_notation notation, bool c
 	if (slice.length > UINT32_MAX)
 		return fault_set(fault, STATUS_LONG_LINE, 0, 0);
 	reader.commas = commas;
-	/* a 53rd card repeats one, so that the room is always enough */
+	/* a 53rd card repeats one, so that the space always suffices */
 	return cards_reader_take(&reader, CARD_COUNT + 1, out, fault);
 }
 
@@ -293,7 +292,7 @@ size_t cards_quick_line(struct slice text, enum card_notation notation, int most
 	card_set set = 0;
 	int read = 0;
 
-	/* the last bytes of the text are left to the closer look */
+	/* cards_parse() reads the last bytes of the text */
 	while (end - at >= QUICK_ROOM) {
 		size_t size;
 		card c = 0;
@@ -335,7 +334,7 @@ void card_print(struct text *out, card c, enum card_notation notation)
 	card_suit_print(out, card_suit(c), notation);
 }
 
-/* Cards of two characters each, with nothing between, as most rows have them. */
+/* Cards of two characters each, without separators, as in most rows. */
 static void print_plain(struct text *out, const card *cards, int count)
 {
 	static const char suit_letters[] = "cdhs";

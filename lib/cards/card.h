@@ -1,16 +1,15 @@
-/* Cards, sets of cards, and their notation both ways.
+/* Cards, sets of cards, and their notation, read and written.
  *
- * A card is rank * 4 + suit: 2c = 0, 2d = 1 ... As = 51. Ranks run from 0 (the
- * deuce) to 12 (the ace), suits are clubs 0, diamonds 1, hearts 2, spades 3.
- * A set of cards is a 64-bit mask with bit `card` set for each card in it.
+ * A card is rank * 4 + suit: 2c = 0, 2d = 1 ... As = 51. Ranks run from 0 (the deuce) to 12 (the
+ * ace), suits are clubs 0, diamonds 1, hearts 2, spades 3. A set of cards is a 64-bit mask with bit
+ * `card` set for each card in it.
  *
- * What is read (felt-cards(7) describes it in full): ranks 2 to 9, T or 10, J,
- * Q, K, A; suits c d h s or the Unicode signs, filled (U+2660 2663 2665 2666)
- * or white (U+2661 2662 2664 2667), each with an optional variation selector
- * (U+FE0E, U+FE0F); either case; blanks between cards or none; square brackets
- * around any run of cards. In Spanish notation the suits are P (picas, spades),
- * C (corazones, hearts), D (diamantes, diamonds), T (treboles, clubs) and a ten
- * is written 10 only. */
+ * Input notation (felt-cards(7) describes it in full): ranks 2 to 9, T or 10, J, Q, K, A; suits
+ * c d h s or the Unicode symbols, filled (U+2660 2663 2665 2666) or white (U+2661 2662 2664
+ * 2667), each with an optional variation selector (U+FE0E, U+FE0F); either case; optional blanks
+ * between cards; square brackets around any run of cards. In Spanish notation the suits are P
+ * (picas, spades), C (corazones, hearts), D (diamantes, diamonds), T (treboles, clubs) and a ten
+ * is always written 10. */
 #ifndef FELT_CARDS_CARD_H
 #define FELT_CARDS_CARD_H
 
@@ -30,14 +29,14 @@ enum {
 	CARD_SUITS = 4,
 	CARD_COUNT = 52,
 	HAND_MIN = 5, /* cards that make a hand */
-	HAND_MAX = 7  /* cards that a hand is chosen from */
+	HAND_MAX = 7  /* cards that a hand may choose from */
 };
 
 #define CARD_DECK ((UINT64_C(1) << CARD_COUNT) - 1) /* the set of all cards */
 
 enum card_suit { CARD_CLUBS, CARD_DIAMONDS, CARD_HEARTS, CARD_SPADES };
 
-/* ASCII writes As, UNICODE the sign A♠, SPANISH AP. ASCII and UNICODE read alike. */
+/* ASCII writes As, UNICODE the symbol A♠, SPANISH AP. ASCII and UNICODE input is the same. */
 enum card_notation { CARD_ASCII, CARD_UNICODE, CARD_SPANISH };
 
 static inline card card_of(int rank, int suit)
@@ -66,8 +65,8 @@ static inline card_set card_set_suit(int suit)
 	return UINT64_C(0x1111111111111) << suit;
 }
 
-/* The ranks that a set has of a suit, as a mask of 13 bits: every fourth bit of the set, moved
- * together in four steps that each halve the gaps. */
+/* The ranks of one suit in a set, as a 13-bit mask: every fourth bit of the set, compacted in four
+ * steps that each halve the gaps. */
 static inline unsigned card_set_ranks(card_set set, int suit)
 {
 	uint64_t x = set >> suit & UINT64_C(0x1111111111111);
@@ -83,8 +82,8 @@ static inline int card_set_count(card_set set)
 	return bits_count(set);
 }
 
-/* A run of cards in the order given, none twice. `at` and `size` are where and
- * how long each card is in the slice it was read from. */
+/* A list of different cards in the order given. `at` and `size` locate each card in the slice that
+ * it was read from. */
 struct cards {
 	int count;
 	card_set set;
@@ -93,67 +92,65 @@ struct cards {
 	uint8_t size[CARD_COUNT];
 };
 
-/* Reads every card of `slice`, which may be empty, into *out. STATUS_BAD_CARD,
+/* Reads every card of `slice`, which may be empty, into *out. Fails with STATUS_BAD_CARD,
  * _BAD_RANK, _BAD_SUIT (_BAD_SPANISH_RANK, _SUIT), _NO_SUIT, _OPEN_BRACKET, _CLOSE_BRACKET or
- * _REPEATED_CARD with *fault filled; *out is then unspecified. A slice of 4 GiB
- * or more is STATUS_LONG_LINE.
- * cards_parse("[Ah Kd] 10♠") reads Ah, Kd and Ts. */
+ * _REPEATED_CARD and fills *fault; *out is then unspecified. A slice of 4 GiB or more gives
+ * STATUS_LONG_LINE. cards_parse("[Ah Kd] 10♠") reads Ah, Kd and Ts. */
 status_code cards_parse(struct slice slice, enum card_notation notation, struct cards *out,
 	struct fault *fault);
 
-/* The same of a board or of dead cards, between which there may be commas too: "2h,7h,9d". */
+/* Like cards_parse(), for a board or dead cards, which commas may separate: "2h,7h,9d". */
 status_code cards_parse_apart(struct slice slice, enum card_notation notation, struct cards *out,
 	struct fault *fault);
 
-/* The offset of a card that is among them. */
+/* The offset of a card that the list contains. */
 uint32_t cards_place(const struct cards *cards, card c);
 
-/* The same in pieces: a reader goes through `piece`, a part of `line` (or
- * nothing), and counts offsets from the start of the line. */
+/* Reads cards in pieces: a reader covers `piece`, a part of `line` (or empty), and counts offsets
+ * from the start of the line. */
 struct cards_reader {
 	struct scan scan;
 	enum card_notation notation;
 	bool in_brackets;
-	size_t open; /* where the open bracket is */
-	bool commas; /* commas separate cards too: false unless the caller sets it */
+	size_t open; /* offset of the open bracket */
+	bool commas; /* commas also separate cards: false unless the caller sets it */
 };
 
 struct cards_reader cards_reader_in(struct slice line, struct slice piece,
 	enum card_notation notation);
 
-/* Reads the next `most` cards, or what is left of them: *out has fewer, or none,
- * at the end. Faults as cards_parse. */
+/* Reads the next `most` cards, or as many as are left: *out has fewer, or none, at the end. Fails
+ * like cards_parse(). */
 status_code cards_reader_take(struct cards_reader *reader, int most, struct cards *out,
 	struct fault *fault);
 
-/* For notations that have ranks or suits by themselves: reads the one at the
- * cursor, which is not at the end, and moves past it. -1, not moved, where there is none. */
+/* For notations in which a rank or a suit stands alone: reads the one at the cursor, which is not
+ * at the end, and moves past it. Returns -1, without moving, if there is none. */
 int card_rank_read(struct scan *scan, enum card_notation notation);
 int card_suit_read(struct scan *scan, enum card_notation notation);
 
-/* The usual kind of line, in few steps: 1 to `most` cards in letters and signs, no card
- * twice, blanks or nothing between them, then a line feed. Returns the number of bytes, the
- * line feed included, or 0 when the line needs a closer look by cards_parse:
- * a fault, brackets, a comment, more cards, or too near the end of `text`. `cards`
- * has room for `most`. */
+/* Reads a line in the common form quickly: 1 to `most` different cards in letters and symbols,
+ * separated by blanks or nothing, then a newline. Returns the number of bytes, the newline
+ * included, or 0 if the line needs cards_parse(): it has an error, brackets, a comment or more
+ * cards, or is too close to the end of `text`. `cards` has space for `most`. */
 size_t cards_quick_line(struct slice text, enum card_notation notation, int most, card *cards,
 	int *count);
 
-/* Appends a rank or a suit by itself. */
+/* Appends a single rank or suit. */
 void card_rank_print(struct text *out, int rank, enum card_notation notation);
 void card_suit_print(struct text *out, int suit, enum card_notation notation);
 
-/* Appends one card, and cards with `between` between them ("" for none). */
+/* Appends one card, or cards separated by `between` ("" for nothing). */
 void card_print(struct text *out, card c, enum card_notation notation);
 void cards_print(struct text *out, const card *cards, int count, enum card_notation notation,
 	const char *between);
 
-/* The cards of a set, from the highest (As) down. Returns how many; `out` has
- * room for that many. */
+/* Lists the cards of a set, from the highest (As) down. Returns their number; `out` has space for
+ * that many. */
 int card_set_list(card_set set, card *out);
 
-/* "two" ... "ace", as players call a kicker: "ace-king-nine-seven-two"; and for
- * more than one "deuces" ... "sixes" ... "aces". */
+/* "two" ... "ace", as in the name of a kicker, "ace-king-nine-seven-two"; the plural is "deuces"
+ * ... "sixes" ... "aces". */
 const char *card_rank_name(int rank);   /* two, three ... ace */
 const char *card_rank_plural(int rank); /* deuces, threes ... sixes ... aces */
 

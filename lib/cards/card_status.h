@@ -1,4 +1,4 @@
-/* What can be wrong with cards, hands and contests. */
+/* Errors in cards, hands and showdowns. */
 #ifndef FELT_CARDS_CARD_STATUS_H
 #define FELT_CARDS_CARD_STATUS_H
 

@@ -10,9 +10,9 @@ uint64_t colex_choose(unsigned n, unsigned k)
 		return 0;
 	if (k > n - k)
 		k = n - k;
-	/* After step i the value is C(n - k + i, i), whole. The product before the
-	 * division is at most i times that, which the limits keep below 2^64 when
-	 * the common factor goes first. */
+	/* After step i the value is the integer C(n - k + i, i). The product before the division is
+	 * at most i times that; the limits keep it below 2^64 if the common factor is removed
+	 * first. */
 	for (unsigned i = 1; i <= k; i++) {
 		uint64_t factor = n - k + i;
 		uint64_t whole = ways / i, rest = ways % i;
@@ -35,8 +35,8 @@ const uint16_t colex_multisets[8][14] = {
 
 const uint16_t colex_multisets_start[7] = {0, 1, 14, 105, 560, 2380, 8568};
 
-/* What the i-th smallest rank r adds, i from 0: C(r + i, i + 1), for ranks of a
- * deck and one more, which no rank of a multiset reaches. */
+/* The contribution of the i-th smallest rank r, i from 0: C(r + i, i + 1), for the ranks of a deck
+ * and one more, which no rank of a multiset reaches. */
 static unsigned term(int i, unsigned rank)
 {
 	return colex_multisets[i + 1][rank];
@@ -56,7 +56,7 @@ void colex_multiset(unsigned rank, int count, uint8_t *ranks)
 	for (int i = count - 1; i >= 0; i--) {
 		uint8_t value = 0;
 
-		/* the greatest value whose term is not above what is left */
+		/* the greatest value whose term is not above the rest */
 		while (term(i, value + 1u) <= rank)
 			value++;
 		rank -= term(i, value);
@@ -78,8 +78,8 @@ bool colex_multiset_next(uint8_t *values, int count, int kinds)
 	return false;
 }
 
-/* Fills level `level` with the live card at `place` and all below it with the
- * cards right after. */
+/* Fills level `level` with the live card at `place` and all lower levels with the cards right after
+ * it. */
 static void choose_from(struct colex_walk *walk, int level, int place)
 {
 	for (; level < walk->count; level++, place++) {

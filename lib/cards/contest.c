@@ -1,15 +1,15 @@
 #include "cards/contest.h"
 
-/* Bytes that may divide a line. */
+/* Bytes that may split a line. */
 static const bool marks[256] = {[';'] = 1, ['@'] = 1, ['!'] = 1, ['v'] = 1, ['V'] = 1};
 
-/* What the hands of a line are: cards, where `belongs` is NULL, or in another notation. */
+/* The hands of a line: cards if `belongs` is NULL, otherwise another notation. */
 struct hands_kind {
 	contest_mark_of_hand *belongs;
 	enum card_notation notation;
 };
 
-/* The bytes of a mark: `v` may be followed by `s`, and that by a point. */
+/* The length of a mark: `v` may be followed by `s`, and then by a point. */
 static size_t mark_length(struct slice line, size_t at)
 {
 	size_t length = 1;
@@ -21,8 +21,8 @@ static size_t mark_length(struct slice line, size_t at)
 	return length + (at + length < line.length && line.bytes[at + length] == '.');
 }
 
-/* Whether the mark at `at` divides, in the piece from `start` after the mark `part`: a `v`
- * or `vs` only between blanks, or between a blank and the end of the line. */
+/* True if the mark at `at` splits the piece that starts at `start` after the mark `part`: a `v` or
+ * `vs` only between blanks, or between a blank and the end of the line. */
 static bool divides(struct slice line, struct hands_kind kind, char part, size_t start, size_t at)
 {
 	const char *s = line.bytes;
@@ -37,7 +37,7 @@ static bool divides(struct slice line, struct hands_kind kind, char part, size_t
 	return at > 0 && scan_is_blank(s[at - 1]) && (end == line.length || scan_is_blank(s[end]));
 }
 
-/* The next mark that divides, from `start` on, or the line's length. */
+/* The next mark that splits, from `start` on, or the line's length. */
 static size_t next_mark(struct slice line, struct hands_kind kind, char part, size_t start)
 {
 	size_t at = start;
@@ -64,7 +64,7 @@ bool contest_marked_by(struct slice slice, contest_mark_of_hand *belongs,
 	return next_mark(slice, (struct hands_kind){belongs, notation}, ';', 0) < slice.length;
 }
 
-/* A piece in the place of a hand, ended by `mark`. */
+/* Adds a piece as a hand; `mark` ends it. */
 static status_code add_hand(struct contest_parts *out, struct slice line, struct slice piece,
 	size_t mark, int least, struct fault *fault)
 {
@@ -72,7 +72,7 @@ static status_code add_hand(struct contest_parts *out, struct slice line, struct
 	bool next = !end && line.bytes[mark] != '@' && line.bytes[mark] != '!';
 
 	if (!piece.length) {
-		/* a separator at the very end, as in "AhKh; QsQd;", is forgiven */
+		/* ignore a separator at the very end, as in "AhKh; QsQd;" */
 		if (!next && out->count >= (least > 0))
 			return STATUS_OK;
 		return fault_set(fault, STATUS_NO_HAND, mark, end ? 0 : mark_length(line, mark));
@@ -134,9 +134,9 @@ status_code contest_split_by(struct slice line, contest_mark_of_hand *belongs,
 	return split(line, (struct hands_kind){belongs, notation}, least, out, fault);
 }
 
-/* Reads the cards of a piece of `line`, with offsets from the line's start. A
- * piece that is there and has none, "[]", is `none`: STATUS_NO_HAND of a hand, STATUS_NO_CARDS of
- * others, between whose cards there may be commas. */
+/* Reads the cards of a piece of `line`, with offsets from the line's start. If a nonempty piece has
+ * no card ("[]"), returns `none`: STATUS_NO_HAND for a hand, STATUS_NO_CARDS for the others, in
+ * which commas may separate the cards. */
 static status_code parse_piece(struct slice line, struct slice piece, enum card_notation notation,
 	status_code none, struct cards *out, struct fault *fault)
 {
@@ -150,7 +150,7 @@ static status_code parse_piece(struct slice line, struct slice piece, enum card_
 	return status;
 }
 
-/* Places that no line has: the card was given apart from it. */
+/* Offsets beyond any line: the card was given apart from it. */
 static const uint32_t on_board = UINT32_MAX, among_dead = UINT32_MAX - 1;
 
 /* How often each card was dealt, and where first. */
@@ -177,7 +177,7 @@ static status_code deal(struct dealt *dealt, const struct cards *cards, int deck
 	for (int i = 0; i < cards->count; i++) {
 		card c = cards->list[i];
 
-		if (dealt->times[c] >= decks) /* more: given apart twice */
+		if (dealt->times[c] >= decks) /* more than `decks`: given apart twice */
 			return again(cards, i, dealt->first[c], fault);
 		if (!dealt->times[c]++)
 			dealt->first[c] = cards->at[i];
@@ -193,7 +193,7 @@ static void deal_apart(struct dealt *dealt, const struct cards *cards, uint32_t 
 	}
 }
 
-/* Whether any card was dealt twice at all. */
+/* True if any card was dealt twice. */
 static bool overlap(const struct contest *contest)
 {
 	card_set seen = 0;
@@ -210,7 +210,7 @@ static bool overlap(const struct contest *contest)
 	return twice;
 }
 
-/* Whether the deck of the game has the cards of the line. */
+/* Checks that the deck of the game has the cards of the line. */
 static status_code check_deck(const struct contest *contest, const struct contest_rules *rules,
 	struct fault *fault)
 {
@@ -227,7 +227,7 @@ static status_code check_deck(const struct contest *contest, const struct contes
 	return status;
 }
 
-/* Whether the cards dealt are possible. */
+/* Checks that the cards can be dealt. */
 static status_code check(const struct contest *contest, const struct contest_rules *rules,
 	struct fault *fault)
 {
@@ -238,7 +238,7 @@ static status_code check(const struct contest *contest, const struct contest_rul
 	if (status || !overlap(contest))
 		return status;
 	boards_all(contest->board, contest->boards, &board);
-	/* with several decks a hand still meets its board from one of them */
+	/* with several decks, a hand still shares one deck with its board */
 	for (int h = 0; rules->decks > 1 && h < contest->count; h++) {
 		const struct cards *hand = &contest->hand[h];
 
@@ -261,7 +261,7 @@ static status_code check(const struct contest *contest, const struct contest_rul
 	return status;
 }
 
-/* The boards: of the line, or given apart, not both. */
+/* Reads the boards: in the line, or given apart, but not both. */
 static status_code parse_boards(struct slice line, struct slice piece,
 	const struct contest_rules *rules, struct contest *out, struct fault *fault)
 {
@@ -276,7 +276,7 @@ static status_code parse_boards(struct slice line, struct slice piece,
 	return STATUS_OK;
 }
 
-/* Cuts the cards of `piece` into hands of `each`. */
+/* Splits the cards of `piece` into hands of `each`. */
 static status_code cut(struct slice line, struct slice piece, enum card_notation notation, int each,
 	struct contest *out, struct fault *fault)
 {
@@ -331,7 +331,7 @@ status_code contest_parse(struct slice line, const struct contest_rules *rules, 
 
 	if (status)
 		return status;
-	if (!parts.count) /* none is asked for */
+	if (!parts.count) /* no hands are required */
 		parts.hands[0] = (struct slice){line.bytes, 0};
 	if (rules->each && parts.count > 1)
 		return fault_at(fault, STATUS_DIVIDED_HANDS, line, parts.hands[1]);

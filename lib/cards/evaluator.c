@@ -19,7 +19,7 @@ static bool are_rows(const struct evaluator_hands *hands)
 		       (hands->board_step == size && hands->boards == hands->cards + hands->own));
 }
 
-/* Copies of some hands, each its own cards and then its board. */
+/* Copies hands, each its own cards and then its board. */
 static void copy_rows(const struct evaluator_hands *hands, size_t first, size_t count, card *rows)
 {
 	const size_t own = (size_t)hands->own, board = (size_t)hands->board;
@@ -32,11 +32,11 @@ static void copy_rows(const struct evaluator_hands *hands, size_t first, size_t 
 	}
 }
 
-/* Values of hands of `size` cards that are one after the other. */
+/* Values consecutive hands of `size` cards. */
 typedef void rows_batch(enum cpu_path path, const card *rows, int size, size_t count,
 	score *scores);
 
-/* For evaluators that need not know which cards are whose. */
+/* For evaluators that do not distinguish own cards from the board. */
 static inline void batch_of_rows(rows_batch *batch, enum cpu_path path,
 	const struct evaluator_hands *hands, size_t count, score *scores)
 {
@@ -55,7 +55,7 @@ static inline void batch_of_rows(rows_batch *batch, enum cpu_path path,
 	}
 }
 
-/* One hand after the other. */
+/* Values one hand after the other. */
 static inline void batch_by_value(score (*value)(const card *cards, int own, int board),
 	const struct evaluator_hands *hands, size_t count, score *scores)
 {
@@ -69,8 +69,9 @@ static inline void batch_by_value(score (*value)(const card *cards, int own, int
 
 /* -- choices of cards ------------------------------------------------------ */
 
-/* The ways to choose the cards that play: `count` of all cards, or of the player's own exactly
- * `own`. chosen[] are indices, ascending, and the first choices have the first cards. */
+/* The ways to choose the cards that play: `count` of all cards, exactly `own` of them from the
+ * player's own if `own` is not negative. chosen[] are indices, ascending, and the first choices
+ * have the first cards. */
 struct choice {
 	int count, cards;
 	int own, own_cards; /* own < 0: any */
@@ -119,7 +120,7 @@ static bool choice_first(struct choice *choice)
 	return choice->own < 0 || own_chosen(choice) == choice->own || choice_next(choice);
 }
 
-/* The score of chosen cards by the arithmetic of the order. */
+/* The score of the chosen cards, from their ranks and suits. */
 static score chosen_score(const struct order *order, const card *cards, const struct choice *choice)
 {
 	uint8_t ranks[ORDER_CARDS_MAX];
@@ -134,7 +135,7 @@ static score chosen_score(const struct order *order, const card *cards, const st
 	return order_score(order, ranks, choice->count, !(suits & (suits - 1)));
 }
 
-/* Badugi counts cards of different ranks and suits. */
+/* True if the chosen cards have different ranks and suits. */
 static bool is_badugi(const card *cards, const struct choice *choice)
 {
 	unsigned ranks = 0, suits = 0;
@@ -151,7 +152,7 @@ static bool is_badugi(const card *cards, const struct choice *choice)
 	return true;
 }
 
-/* Puts chosen cards into the order in which they are compared. */
+/* Sorts the chosen cards into the order in which they are compared. */
 static int arrange(const struct order *order, const card *cards, const struct choice *choice,
 	score value, card best[ORDER_CARDS_MAX])
 {
@@ -174,7 +175,7 @@ static int arrange(const struct order *order, const card *cards, const struct ch
 
 /* -- any five cards -------------------------------------------------------- */
 
-/* The suit that five or more of the cards have. */
+/* The suit that five or more of the cards share. */
 static int suit_of_five(const card *cards, int count)
 {
 	int by_suit[CARD_SUITS] = {0}, suit = 0;
@@ -186,7 +187,8 @@ static int suit_of_five(const card *cards, int count)
 	return suit;
 }
 
-/* Where any cards play, the ranks of the score and the suit of a flush say which. */
+/* Picks the cards that play, from the ranks of the score and the suit of a flush, if any cards may
+ * play. */
 static int pick(const struct order *order, const card *cards, int count, score value,
 	card best[ORDER_CARDS_MAX])
 {
@@ -208,7 +210,7 @@ static int pick(const struct order *order, const card *cards, int count, score v
 	return playing;
 }
 
-/* Orders in which any cards play, from LEAST to MOST of them. */
+/* Orders in which any cards play, at least LEAST and at most MOST of them. */
 #define ANY_CARDS(NAME, VALUE, BATCH, LEAST, MOST, ...)                                            \
 	static score value_##NAME(const card *cards, int own, int board)                           \
 	{                                                                                          \
@@ -245,9 +247,9 @@ ANY_CARDS(eight_or_better, eval_eight_or_better, eval_eight_or_better_batch, HAN
 ANY_CARDS(deuce_to_seven, eval_deuce_to_seven, eval_deuce_to_seven_batch, HAND_MIN, HAND_MIN,
 	.name = "deuce-to-seven low");
 
-/* -- two of the hand and three of the board --------------------------------- */
+/* -- Omaha: two of the hand and three of the board --------------------------- */
 
-/* The first choice that has the score. */
+/* The first choice with that score. */
 static int find_choice(const struct order *order, const card *cards, int own, int board,
 	score value, card best[ORDER_CARDS_MAX])
 {
@@ -283,12 +285,12 @@ static score value_omaha_low(const card *cards, int own, int board)
 
 enum {
 	PACKED_AT_ONCE = 512,
-	PLACES = sizeof((struct omaha_hand *)0)->own, /* for the cards of each */
-	ONE_BOARD_MIN = 64 /* hands that make a table of a board worth its while */
+	PLACES = sizeof((struct omaha_hand *)0)->own, /* cards per hand */
+	ONE_BOARD_MIN = 64 /* hands for which a table of one board pays off */
 };
 
-/* Copies `count` times `size` cards to every sixteenth byte of `out`, with any bytes after them.
- * Eight are copied at once, as far as there are so many. */
+/* Copies `count` times `size` cards to every sixteenth byte of `out`, with arbitrary bytes after
+ * them. Eight bytes are copied at once, as long as they exist. */
 static void pack(const card *cards, size_t step, size_t size, size_t count, card *out)
 {
 	const size_t end = (count - 1) * step + size;
@@ -303,8 +305,8 @@ static void pack(const card *cards, size_t step, size_t size, size_t count, card
 		memcpy(out + i * sizeof(struct omaha_hand), cards + i * step, size);
 }
 
-/* The next hands, as kernels take them; returns how many. They are copied to `room` if they are not
- * given so. */
+/* Finds the next hands, in the layout of the kernels; returns their number. Copies them to `room`
+ * if they have another layout. */
 static size_t pack_omaha(const struct evaluator_hands *hands, size_t done, size_t count,
 	struct omaha_hand room[PACKED_AT_ONCE], const struct omaha_hand **packed)
 {
@@ -324,7 +326,7 @@ static size_t pack_omaha(const struct evaluator_hands *hands, size_t done, size_
 	return here;
 }
 
-/* On complete boards: of low hands where `rows` is NULL. */
+/* Values hands on complete boards; low hands if `rows` is NULL. */
 static void batch_packed(enum cpu_path path, const struct omaha_rows *rows,
 	const struct evaluator_hands *hands, size_t count, score *scores)
 {
@@ -393,7 +395,7 @@ const struct evaluator evaluator_omaha_low = {
 
 /* -- badugi ---------------------------------------------------------------- */
 
-/* As many cards as can play count, and of as many the lowest. */
+/* The choice with the most cards that can play, and the lowest of these. */
 static struct choice best_badugi_choice(const card *cards, int count, score *value)
 {
 	struct choice best = {.count = 0};

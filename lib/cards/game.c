@@ -4,8 +4,8 @@
 
 #include <string.h>
 
-#define SHORT_DECK (CARD_DECK & ~UINT64_C(0xffff))     /* sixes up: without four ranks of four */
-#define ROYAL_DECK (CARD_DECK & ~UINT64_C(0xffffffff)) /* tens up: without eight ranks */
+#define SHORT_DECK (CARD_DECK & ~UINT64_C(0xffff))     /* sixes up: the 9 highest ranks */
+#define ROYAL_DECK (CARD_DECK & ~UINT64_C(0xffffffff)) /* tens up: the 5 highest ranks */
 
 const struct game game_holdem = {"holdem", "hold'em",
 	"Two cards each and a board of five; the best five of the seven play.", .deck = CARD_DECK,
@@ -124,7 +124,7 @@ const struct game *const game_rows[] = {&game_holdem, &game_short_deck, &game_ro
 
 const struct game *const game_shoe_rows[] = {&game_twentyone, &game_high, NULL};
 
-/* The game of a key among rows, or one that is in no rows; or NULL. */
+/* The game with a key among the rows, or one that is in no rows; or NULL. */
 static const struct game *find(struct slice key, const struct game *const *rows,
 	const struct game *apart)
 {
@@ -148,7 +148,7 @@ status_code game_check_sizes(const struct game *game, int own, int board, size_t
 	size_t length, struct fault *fault)
 {
 	const struct evaluator *type = game->evaluator;
-	/* A draw leaves a player with as many cards as before. */
+	/* A player has as many cards after a draw as before. */
 	const int least = game->draws ? game->own : type->least;
 	const int most = game->draws ? game->own : type->most;
 	const bool short_board =

@@ -1,8 +1,8 @@
-/* Games: what is dealt, and how hands are valued, as rows of data.
+/* Games: the cards that are dealt and the ranking of hands, as rows of data.
  *
- * A row has what ranking, showdowns and equities need. How a game is bet is in the rows of
- * game/variant.h, several of which may have one game. felt-games(7) documents the rows for users.
- */
+ * A row has all that ranking, showdowns and equities need. The betting is in the rows of
+ * game/variant.h; several of these may share one game. felt-games(7) documents the rows for
+ * users. */
 #ifndef FELT_CARDS_GAME_H
 #define FELT_CARDS_GAME_H
 
@@ -12,20 +12,20 @@
 enum { GAME_CARDS_MAX = 11 /* of a hand and its board together */ };
 
 struct game {
-	const char *key;   /* as -g takes it: "omaha8" */
+	const char *key;   /* as in -g: "omaha8" */
 	const char *name;  /* "Omaha high-low, eight or better" */
 	const char *about; /* its rules in a sentence or two */
 	card_set deck;
-	uint8_t own;                       /* cards that a player has in the end */
-	uint8_t up;                        /* of those, face up */
-	uint8_t discards;                  /* more cards that each is dealt and has to discard */
-	uint8_t board;                     /* cards of a complete board: 0 or 5 */
-	uint8_t draws;                     /* how often the players may draw */
-	const struct evaluator *evaluator; /* of the whole pot, or of its high half */
-	const struct evaluator *low;       /* of the low half, or NULL if the pot has no halves */
+	uint8_t own;      /* cards that a player has in the end */
+	uint8_t up;       /* of those, face up */
+	uint8_t discards; /* extra cards that each player is dealt and must discard */
+	uint8_t board;    /* cards of a complete board: 0 or 5 */
+	uint8_t draws;    /* number of draws */
+	const struct evaluator *evaluator; /* for the whole pot, or its high half */
+	const struct evaluator *low;       /* for the low half, or NULL if the pot has no halves */
 	bool combos; /* a hand is two cards, and the pot is not split: odds/range has its ranges */
 	const struct shoe_rules
-		*shoe; /* of a game out of a shoe, which has no evaluator; or NULL */
+		*shoe; /* of a game dealt from a shoe, which has no evaluator; or NULL */
 };
 
 extern const struct game game_holdem;
@@ -43,25 +43,25 @@ extern const struct game game_twentyone;
 extern const struct game game_high;
 extern const struct game game_high_ranks; /* cards of one rank tie; in neither list */
 
-/* All games of poker, and those out of a shoe; the last of each is NULL. */
+/* All poker games, and all games dealt from a shoe; each list ends with NULL. */
 extern const struct game *const game_rows[];
 extern const struct game *const game_shoe_rows[];
 
-/* The game of poker of that key, in either case, that of game_short_deck_trips too; or NULL. */
+/* The poker game with that key, in either case, including game_short_deck_trips; or NULL. */
 const struct game *game_find(struct slice key);
 
-/* The same of games out of a shoe, game_high_ranks too. They are apart because most code that is
- * given a game needs its evaluator. */
+/* Like game_find(), for games dealt from a shoe, including game_high_ranks. They are separate
+ * because most code that takes a game needs its evaluator. */
 const struct game *game_find_shoe(struct slice key);
 
-/* Whether a hand of `own` cards can be valued with a board of `board` cards: STATUS_OK, or
- * STATUS_TOO_FEW_CARDS, _TOO_MANY_CARDS, _HAND_SIZE or _BOARD_SIZE at the given place, with the
- * number found and the number wanted. */
+/* Checks whether a hand of `own` cards can be valued with a board of `board` cards. Returns
+ * STATUS_OK, or STATUS_TOO_FEW_CARDS, _TOO_MANY_CARDS, _HAND_SIZE or _BOARD_SIZE at the given
+ * location, with the number found and the number expected. */
 status_code game_check_sizes(const struct game *game, int own, int board, size_t offset,
 	size_t length, struct fault *fault);
 
-/* Whether the deck has all the cards: STATUS_OK, or STATUS_NOT_IN_DECK at the first that it does
- * not have. */
+/* Checks whether the deck has all the cards. Returns STATUS_OK, or STATUS_NOT_IN_DECK at the first
+ * card that it does not have. */
 status_code game_check_deck(const struct game *game, const struct cards *cards,
 	struct fault *fault);
 

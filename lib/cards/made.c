@@ -59,7 +59,7 @@ const char *made_draw_name(enum made_draw draw)
 	return draws[draw].name;
 }
 
-/* The place of the lowest bit. */
+/* The index of the lowest bit. */
 static int lowest(uint64_t bits)
 {
 	return __builtin_ctzll(bits);
@@ -91,7 +91,7 @@ static inline score value_of(const struct made_board *board, struct hand hand)
 	return board->high ? eval_hand(hand) : value_by_game(board->game, hand.set);
 }
 
-/* The category of a value as one of high hands, whatever its place in the order. */
+/* The category of a value in terms of high hands, whatever its position in the order. */
 static inline enum category category_of(const struct made_board *board, score value)
 {
 	const struct order *order = board->game->evaluator->order;
@@ -140,16 +140,16 @@ void made_board_init(struct made_board *out, const struct game *game, card_set b
 /* The hole cards with the board. */
 struct holding {
 	const struct made_board *board;
-	card_set hole, all; /* `all`: with the board's */
-	card_set live;      /* the cards that may come */
+	card_set hole, all; /* `all` includes the board */
+	card_set live;      /* the cards that can be dealt */
 	int high, low;      /* the ranks of the hole cards */
 	struct hand hand;
 	score value;
 	enum category category;
 };
 
-/* Whether the hand has the highest card of the suit that is neither on the board nor dead. Of two
- * sets without a common card, that with the highest card is the greater number. */
+/* True if the hand has the highest card of the suit that is neither on the board nor dead. Between
+ * two disjoint sets, the one with the highest card is the greater number. */
 static bool has_nut(const struct holding *holding, int suit)
 {
 	const card_set others =
@@ -187,8 +187,8 @@ static enum made_kind kind_without_pair(const struct holding *holding)
 	return holding->high == ace || holding->low == ace ? MADE_ACE_HIGH : MADE_NOTHING;
 }
 
-/* Of the pairs that play, one or two of these ranks, a hole card is in those of which the board has
- * fewer than two cards. */
+/* One or two pairs of these ranks play. A hole card is part of those of which the board has fewer
+ * than two cards. */
 static enum made_kind kind_of_pairs(const struct holding *holding, int first, int second)
 {
 	const bool range_hits_first = count_of_rank(holding->board->cards, first) < 2;
@@ -201,8 +201,8 @@ static enum made_kind kind_of_pairs(const struct holding *holding, int first, in
 	return kind_without_pair(holding);
 }
 
-/* A full house, a flush or a straight that is better than the board's own is made with a hole card,
- * since only five cards of the board can be one. */
+/* A full house, a flush or a straight better than the board's own includes a hole card, since only
+ * five cards of the board can be one. */
 static enum made_kind kind_of(const struct holding *holding)
 {
 	uint8_t ranks[HAND_MIN];
@@ -254,8 +254,8 @@ static bool is_flush(enum category category)
 	return category == FLUSH || category == STRAIGHT_FLUSH;
 }
 
-/* Draws that one card completes. On a turn that card may give the board a straight or a flush that
- * the hole cards do not better. */
+/* Draws that one card completes. On a turn, that card may give the board a straight or a flush that
+ * the hole cards do not improve. */
 static unsigned next_draws(const struct holding *holding)
 {
 	unsigned ranks = 0, found = 0;
@@ -318,7 +318,7 @@ static unsigned backdoor_flush(const struct holding *holding)
 	return 0;
 }
 
-/* Whether live cards of two ranks make a straight in which both hole cards play. */
+/* True if live cards of two ranks make a straight in which both hole cards play. */
 static bool straight_comes(const struct holding *holding, int one, int other)
 {
 	const card_set first = holding->live & of_rank(one),
@@ -342,8 +342,8 @@ static bool straight_comes(const struct holding *holding, int one, int other)
 	return false;
 }
 
-/* Looks at every straight of which the hand and the board have three ranks, among them those of
- * both hole cards. With four of its ranks the hand would have a straight draw. */
+/* Tests every straight of which the hand and the board have three ranks, including those of both
+ * hole cards. With four of its ranks the hand would have a straight draw. */
 static bool backdoor_straight(const struct holding *holding)
 {
 	const unsigned hole = 1u << holding->high | 1u << holding->low;
@@ -353,7 +353,7 @@ static bool backdoor_straight(const struct holding *holding)
 	for (int suit = 0; suit < CARD_SUITS; suit++)
 		ranks |= card_set_ranks(holding->all, suit);
 	for (int from = -1; from <= CARD_RANKS - HAND_MIN; from++) {
-		/* the first has the ace below the lowest rank of the deck */
+		/* the first straight has the ace below the lowest rank of the deck */
 		const unsigned straight =
 			from < 0 ? 1u << (CARD_RANKS - 1) | 15u << least : 31u << from;
 		const unsigned missing = straight & ~ranks;

@@ -1,13 +1,12 @@
 /* The value of a high hand.
  *
- * A score is 1 (7-5-4-3-2 of several suits) to 7462 (royal flush): bigger wins,
- * equal scores tie; 0 is not a hand. A standing counts the other way: 1 = royal flush
- * to 7462, the order that every poker program since Cactus Kev's prints
- * (suffe.cool/poker/evaluator.html). There are no other values than
+ * A score is 1 (7-5-4-3-2 of several suits) to 7462 (royal flush): bigger wins, equal scores tie; 0
+ * is not a hand. A standing counts the other way: 1 = royal flush to 7462, the numbering that poker
+ * programs have printed since Cactus Kev's (suffe.cool/poker/evaluator.html). The only values are
  * the 7462 of five cards: a hand of six or seven cards has the score of its best five.
  *
- * Within a category scores are consecutive, so category, ranks and names are
- * arithmetic on the score; no table is needed. */
+ * Within a category scores are consecutive, so that category, ranks and names follow from the score
+ * by arithmetic, without a table. */
 #ifndef FELT_CARDS_SCORE_H
 #define FELT_CARDS_SCORE_H
 
@@ -28,11 +27,12 @@ enum category {
 	FLUSH,
 	FULL_HOUSE,
 	FOUR_OF_A_KIND,
-	STRAIGHT_FLUSH, /* the royal flush is one of these */
+	STRAIGHT_FLUSH, /* includes the royal flush */
 	CATEGORY_COUNT
 };
 
-/* Where the categories begin: 13 ranks of a pair have C(12, 3) = 220 kickers, and so on. */
+/* The first score of each category: each of the 13 ranks of a pair has C(12, 3) = 220 sets of
+ * kickers, and so on. */
 enum {
 	FLOOR_HIGH_CARD = 1,
 	FLOOR_PAIR = 1 + 1277, /* C(13, 5) - 10 */
@@ -45,7 +45,7 @@ enum {
 	FLOOR_STRAIGHT_FLUSH = FLOOR_FOUR + 13 * 12
 };
 
-/* The lowest score of each category, and one past the highest score of all. */
+/* The lowest score of each category, and one past the highest score. */
 extern const score category_floor[CATEGORY_COUNT + 1];
 
 static inline unsigned score_standing(score s)

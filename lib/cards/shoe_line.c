@@ -14,7 +14,7 @@ status_code shoe_line_dead(struct slice line, struct slice piece, enum card_nota
 	return status;
 }
 
-/* Where the last card that was read into a hand ends, and how many there were. */
+/* The end of the last card that was read into a hand, and the number of cards. */
 struct reading {
 	struct cards_reader reader;
 	size_t first, end;
@@ -66,7 +66,7 @@ static status_code read_hands(struct slice line, const struct contest_parts *par
 	return STATUS_OK;
 }
 
-/* Cuts the cards of a piece into hands of `each`. */
+/* Splits the cards of a piece into hands of `each`. */
 static status_code cut(struct slice line, struct slice piece, const struct shoe_line_rules *rules,
 	struct shoe_line *out, struct fault *fault)
 {

@@ -5,7 +5,7 @@
 #include <assert.h>
 #include <string.h>
 
-/* Whether a hand can win: has a low, or is no bust. */
+/* True if a hand can win: it has a low, or is not a bust. */
 static bool qualifies(const struct showdown *s, int hand)
 {
 	return s->value[hand] >= (s->rules ? s->rules->winning : 1);
@@ -127,8 +127,8 @@ const char *showdown_result_key(enum showdown_result result)
 	return keys[result];
 }
 
-/* The hand that another is compared with: the next better hand for a loser, the best of
- * the rest that qualify for the winner; -1 when there is no such hand. */
+/* The hand that another is compared with: for a loser, the next better hand; for the winner, the
+ * best of the other hands that qualify; -1 if there is none. */
 static int measured_by(const struct showdown *s, int hand)
 {
 	int measure = -1;
@@ -156,18 +156,17 @@ int showdown_sharing(const struct showdown *s, int hand)
 	return count;
 }
 
-/* The place among a hand's five of the card that decided for or against it. */
+/* The index, among the hand's five cards, of the card that decided for or against it. */
 int showdown_hand_decider(const struct showdown *s, int hand)
 {
 	int measure = measured_by(s, hand);
 
-	if (s->place[hand] == 1 &&
-		s->winners > 1) /* they tie, whatever the hands below them hold */
+	if (s->place[hand] == 1 && s->winners > 1) /* they tie, whatever hands are below them */
 		return -1;
 	return measure < 0 ? -1 : order_decider(s->type->order, s->value[hand], s->value[measure]);
 }
 
-/* The reason of a hand out of a shoe. */
+/* Appends the reason for a hand from a shoe. */
 static void add_shoe_reason(struct text *out, const struct showdown *s, int hand, int measure,
 	bool tied)
 {

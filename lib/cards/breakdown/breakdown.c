@@ -11,9 +11,8 @@
 
 /* -- high hands --------------------------------------------------------------- */
 
-/* Cards to come: how many of each rank may be dealt, to hands of how many cards,
- * and the ways by the category they end in. Ways are counted modulo 2^64, so that
- * what is taken back is added as its negative. */
+/* Cards to come: how many of each rank can be dealt, the size of complete hands, and the ways by
+ * category. Ways are counted modulo 2^64, so that a subtraction is an addition of the negative. */
 struct dealing {
 	int size;
 	uint8_t live[CARD_RANKS];
@@ -25,8 +24,8 @@ static uint64_t rank_key(int rank)
 	return eval_keys[card_of(rank, 0)];
 }
 
-/* Deals `left` more cards of ranks below `above` in every way that differs by
- * rank, and adds the ways to the score of the complete hand without suits. */
+/* Deals `left` more cards of ranks below `above` in every way that differs by rank, and adds the
+ * ways to the score of the complete hand, ignoring suits. */
 static void deal_ranks(const struct dealing *d, int above, int left, uint64_t sum, uint64_t ways)
 {
 	if (!left) {
@@ -45,7 +44,7 @@ static void deal_ranks(const struct dealing *d, int above, int left, uint64_t su
 	}
 }
 
-/* Counts the live cards of each rank, those of one suit left out (-1: none). */
+/* Counts the live cards of each rank, except those of one suit (-1: none). */
 static int count_live(struct dealing *d, card_set live, int without)
 {
 	int count = 0;
@@ -69,9 +68,9 @@ static uint64_t sum_of(card_set set)
 	return sum;
 }
 
-/* Moves the hands that are flushes in `suit`, and in as many suits `like` it, from
- * where their ranks have put them: a hand of up to seven cards with a flush has no
- * room for a full house or four of a kind, so the flush is what it is worth. */
+/* Moves the hands that are flushes in `suit`, and in the `like` suits with the same ranks, from the
+ * categories of their ranks to flushes: a hand of up to seven cards with a flush cannot also be a
+ * full house or four of a kind, so that its value is the flush. */
 static void move_flushes(const struct dealing *all, card_set known, card_set live, int suit,
 	uint64_t like)
 {
@@ -133,7 +132,7 @@ enum { LOW_RANKS = 8, ACE = CARD_RANKS - 1 };
 
 struct lows {
 	uint8_t live[LOW_RANKS]; /* from the ace up */
-	/* the ways to deal so many cards of the other ranks to the hand and to the board */
+	/* The ways to deal this many cards of the other ranks to the hand and to the board. */
 	uint64_t others[OMAHA_HOLE_MAX + 1][OMAHA_BOARD_CARDS + 1];
 	uint64_t by_score[EVAL_EIGHTS];
 };
@@ -166,7 +165,7 @@ static void deal_rank(struct lows *lows, unsigned rank, const struct low_deal *d
 		}
 }
 
-/* How many cards of a low rank, from the ace up, a set has. */
+/* The number of cards of a low rank, from the ace up, in a set. */
 static int count_rank(card_set set, int rank)
 {
 	return card_set_count(set >> (rank ? rank - 1 : ACE) * CARD_SUITS & 15);
@@ -206,13 +205,13 @@ static void count_omaha_low(const struct breakdown_deal *deal, struct breakdown 
 
 /* -- by any evaluator --------------------------------------------------------- */
 
-/* Hands to be valued: all of some size, which begin with the known cards. */
+/* Hands to be valued: all hands of some size that begin with the known cards. */
 struct visit {
 	const struct evaluator *evaluator;
 	enum cpu_path path;
 	int size, known;
 	card_set live;
-	card cards[HAND_MAX]; /* the known cards, and room for others */
+	card cards[HAND_MAX]; /* the known cards, and space for others */
 	struct breakdown *out;
 };
 
@@ -224,7 +223,7 @@ static void add_value(struct visit *visit, score value, uint64_t ways)
 		visit->out->none += ways;
 }
 
-/* Visits each hand, many at a time. */
+/* Visits the hands in batches. */
 static void visit_hands(struct visit *visit)
 {
 	enum { AT_ONCE = 512 };
@@ -249,8 +248,8 @@ static void visit_hands(struct visit *visit)
 	}
 }
 
-/* Visits each multiset of ranks once, where suits do not matter, with any cards of those ranks:
- * `count` cards are there, and the others are of ranks below `above`. */
+/* Visits each multiset of ranks once, with any cards of those ranks, when suits do not matter:
+ * `count` cards are set, and the others are of ranks below `above`. */
 static void visit_ranks(struct visit *visit, int count, int above, uint64_t ways)
 {
 	if (count == visit->size) {

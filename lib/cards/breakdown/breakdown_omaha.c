@@ -1,24 +1,24 @@
 /* High hands of Omaha.
  *
- * Where there is no flush, ranks alone decide: the multiset of ranks of the hand and that of the
- * board. So for each multiset that the hand may have, of 1,820 with four cards and 18,564 with
- * six, the category on each of the 6,188 multisets of a board is the greatest of a column for each
- * pair of the hand's ranks; and the ways to deal a board are products along runs of multisets.
+ * Without a flush, ranks alone decide: the multiset of ranks of the hand and that of the board. So
+ * for each multiset of the hand (1,820 with four cards, 18,564 with six), its category on each of
+ * the 6,188 multisets of a board is the maximum of one column per pair of the hand's ranks; and the
+ * ways to deal a board are products along runs of multisets.
  *
- *     hand  K K 8 5          the columns KK, K8, K5 and 85: what each makes with the best
+ *     hand  K K 8 5          the columns KK, K8, K5 and 85: each pair's value with the best
  *     board 2 5 8 T T        three of the board. The best is two pair, with 8 and 5 or K and 8.
  *
  *     ways  C(4, 2) 4 4 for the hand, and for the board 4 C(3, 1) C(3, 1) C(4, 2)
  *
- * Three cards of a suit on the board and two in the hand are a flush, whatever the others are; and
- * only one suit has three. So for each suit the ways of each two multisets with so many of the
- * suit are counted in the same runs, and, where ranks make less than a full house, moved to
- * flushes. What is left to do are the straight flushes, which are visited one by one: five
- * successive ranks of a suit, of which the hand has two and the board three.
+ * Three cards of a suit on the board and two in the hand are a flush, whatever the other cards are;
+ * and only one suit has three. So for each suit the ways of each two multisets with that many cards
+ * of the suit are counted in the same runs, and moved to flushes if the ranks make less than a full
+ * house. Straight flushes remain, and are visited one by one: five successive ranks of a suit, two
+ * in the hand and three on the board.
  *
- * Ways are floats: whole numbers below 2^24, which floats hold exactly, and which compilers make
- * vectors of on every machine, as they do not of the products of integers. The most are 4 x 12^5,
- * of six different ranks in the hand and five of them on the board. */
+ * Ways are floats: integers below 2^24, which floats represent exactly. Compilers vectorize them on
+ * every machine, but not products of integers. The maximum is 4 x 12^5, for six different ranks in
+ * the hand and five of them on the board. */
 #include "breakdown_internal.h"
 
 #include "base/bits.h"
@@ -38,7 +38,7 @@ static uint64_t key_of(int rank)
 	return eval_keys[card_of(rank, 0)];
 }
 
-/* The category of two ranks with three others, without flushes; 0 if there are five alike. */
+/* The category of two ranks with three others, without flushes; 0 if five are equal. */
 static uint8_t category_of(int a, int b, const uint8_t triple[BREAKDOWN_FROM_BOARD])
 {
 	uint64_t sum = key_of(a) + key_of(b);
@@ -77,7 +77,7 @@ static const uint8_t *column_of(struct breakdown_omaha *breakdown, int a, int b)
 	return breakdown->column[pair];
 }
 
-/* best[i] = the greater of it and column[i] */
+/* best[i] = max(best[i], column[i]) */
 static void take_greater(uint8_t *restrict best, const uint8_t *restrict column)
 {
 	for (unsigned at = 0; at < BREAKDOWN_ENTRIES; at += BREAKDOWN_LANES) {
@@ -88,7 +88,7 @@ static void take_greater(uint8_t *restrict best, const uint8_t *restrict column)
 	}
 }
 
-/* Adds a card to the hand, the one after `count` others: it makes pairs with each of them. */
+/* Adds a card to the hand, after `count` others; it makes pairs with each of them. */
 static void add_to_hand(struct breakdown_omaha *breakdown, int count, int rank)
 {
 	uint8_t *best = breakdown->best[count + 1];
@@ -109,13 +109,13 @@ static void add_to_hand(struct breakdown_omaha *breakdown, int count, int rank)
 
 enum { WINDOWS = 10 /* of five successive ranks */ };
 
-/* A hand's cards of a suit, and what the board needs. */
+/* A hand's cards of a suit, and the ranks that the board needs. */
 struct suited_hand {
 	const struct breakdown_suit *suit;
 	unsigned own;               /* ranks */
-	uint64_t ways;              /* to deal the hand, for each suit that is the same */
-	unsigned free;              /* ranks of the suit that may come to the board */
-	uint8_t others[CARD_RANKS]; /* cards of other suits that may */
+	uint64_t ways;              /* to deal the hand, for each suit with the same ranks */
+	unsigned free;              /* ranks of the suit that can be dealt to the board */
+	uint8_t others[CARD_RANKS]; /* cards of other suits that can be dealt to the board */
 	unsigned other_count;
 	int needs;
 	uint16_t need[WINDOWS]; /* three ranks each */
@@ -135,7 +135,7 @@ struct moves {
 	struct suited_hand hand;
 };
 
-/* Chooses the hand's cards to come of the suit; false if there are no ways to deal it so. */
+/* Chooses the hand's cards to come of the suit; false if there are no ways to deal it like that. */
 static bool choose_suited(const struct breakdown_omaha *breakdown,
 	const struct breakdown_suit *suit, unsigned chosen, struct suited_hand *hand)
 {
@@ -154,7 +154,7 @@ static bool choose_suited(const struct breakdown_omaha *breakdown,
 	return hand->ways > 0;
 }
 
-/* Adds cards of a rank to those that come. */
+/* Adds cards of a rank to the cards to come. */
 static void insert(struct suited_board *board, int rank, int copies)
 {
 	int i = board->count;
@@ -168,7 +168,7 @@ static void insert(struct suited_board *board, int rank, int copies)
 }
 
 /* Moves the ways to deal a board from a full house or four of a kind, if its ranks make one, to
- * flushes, from which all straight flushes are then taken. */
+ * flushes, from which all straight flushes are then subtracted. */
 static void move_full(const struct moves *moves, const struct suited_board *board, uint64_t ways)
 {
 	const unsigned at = colex_multiset_rank(board->coming, board->count);
@@ -180,8 +180,8 @@ static void move_full(const struct moves *moves, const struct suited_board *boar
 	moves->breakdown->by_category[FLUSH] += ways;
 }
 
-/* Moves the full ones of the boards to which `left` cards of other suits come, of ranks below
- * `above`. A board without a pair makes none. */
+/* Calls move_full() for the boards to which `left` cards of other suits come, of ranks below
+ * `above`. A board without a pair makes no full house or four of a kind. */
 static void move_all_full(const struct moves *moves, const struct suited_board *board, int left,
 	int above, uint64_t ways)
 {
@@ -202,8 +202,8 @@ static void move_all_full(const struct moves *moves, const struct suited_board *
 		}
 }
 
-/* Moves the straight flushes with the needed ranks of index `need`, and no others of a lower index,
- * on boards to which `left` cards come, those of the suit of ranks below `above`. */
+/* Moves the straight flushes whose lowest index of needed ranks is `need`, on boards with `left`
+ * cards to come; cards to come of the suit have ranks below `above`. */
 static void move_boards(const struct moves *moves, const struct suited_board *board, int need,
 	int left, int above)
 {
@@ -288,8 +288,8 @@ static void move_straight_flushes(struct breakdown_omaha *breakdown,
 
 /* -- hands ----------------------------------------------------------------------- */
 
-/* Adds the ways to deal the hand and each board: those of flushes, where ranks make less than a
- * full house, and the others by what ranks make. */
+/* Adds the ways to deal the hand and each board: those of flushes if the ranks make less than a
+ * full house, and the others by the category of the ranks. */
 static void decide(struct breakdown_omaha *breakdown, const uint8_t *best)
 {
 	const float *ways = breakdown->ways + breakdown_start(breakdown->to_come);
@@ -306,7 +306,7 @@ static void decide(struct breakdown_omaha *breakdown, const uint8_t *best)
 	}
 }
 
-/* Counts each multiset of ranks that completes a hand of `count` cards, of ranks up to `rank`. */
+/* Counts each multiset of ranks that completes a hand of `count` cards, with ranks up to `rank`. */
 static void deal_hands(struct breakdown_omaha *breakdown, int count, int rank)
 {
 	if (count == breakdown->deal->own_size) {
@@ -343,7 +343,7 @@ static void add_suit(struct breakdown_omaha *breakdown, int number)
 	breakdown->suits += suit->like > 0;
 }
 
-/* The triples of ranks of each board, of the cards known and those to come. */
+/* Lists the triples of ranks of each board, from the known cards and those to come. */
 static void list_triples(struct breakdown_omaha *breakdown)
 {
 	const struct breakdown_deal *deal = breakdown->deal;

@@ -1,7 +1,7 @@
-/* The ways to deal hands and boards of Omaha, by multisets of the board's ranks in colex order
- * (colex.h). Those of one size whose highest rank is r, with k cards of it, are a run: they follow
- * one another, in the order of what they have besides. So the ways of a run are those of a run of
- * smaller multisets, times the ways to deal k cards of rank r. */
+/* The ways to deal Omaha hands and boards, by multisets of the board's ranks in colex order
+ * (colex.h). The multisets of one size whose highest rank is r, with k cards of it, are a run: they
+ * are consecutive, in the order of their remaining ranks. So the ways of a run are those of a run
+ * of smaller multisets, times the ways to deal k cards of rank r. */
 #include "breakdown_internal.h"
 
 #include "base/bits.h"
@@ -37,8 +37,7 @@ unsigned breakdown_start(int size)
 	return colex_multisets_start[size] + (unsigned)size * BREAKDOWN_LANES;
 }
 
-/* to[i] += by * from[i], and to[i] = by * from[i]: block after block, which compilers make vectors
- * of. */
+/* to[i] += by * from[i], and to[i] = by * from[i], in whole blocks, which compilers vectorize. */
 static void add_times(float *restrict to, const float *restrict from, float by, unsigned entries)
 {
 	for (unsigned at = 0; at < entries; at += BREAKDOWN_LANES) {
@@ -59,8 +58,8 @@ static void set_times(float *restrict to, const float *restrict from, float by, 
 	}
 }
 
-/* A run of multisets of `size` ranks: those whose highest rank is `rank`, with so many copies of
- * it. What they have besides are all smaller multisets of lower ranks, in the same order. */
+/* A run of multisets of `size` ranks: those whose highest rank is `rank`, with `copies` copies of
+ * it. Their remaining ranks are all smaller multisets of lower ranks, in the same order. */
 struct run {
 	int rank, size, copies;
 	unsigned entries, to, from;
@@ -88,21 +87,21 @@ static bool run_next(struct run *run)
 	return true;
 }
 
-/* A rank while a suit is counted: its live cards, and what the hand takes of them. */
+/* A rank while a suit is counted: its live cards, and the cards of it in the hand. */
 struct suited_rank {
 	int others, taken; /* live cards of other suits; cards of the hand */
-	bool live;         /* whether that of the suit is */
-	float with;        /* the ways to take them with the suit's card */
+	bool live;         /* true if the suit's card of the rank is live */
+	float with;        /* the ways to choose them with the suit's card */
 	float without;
-	/* The numbers of the suit's cards in the hand that there may be before the rank, and those
-	 * after it from which there may still be two: bit h for h cards. */
+	/* The possible numbers of the suit's cards in the hand before this rank, and the numbers
+	 * after it from which two can still be reached: bit h for h cards. */
 	unsigned before, after;
 };
 
-/* How the cards of the suit in the hand, two standing for more, change by a rank. */
+/* The change in the number of the suit's cards in the hand at a rank; two means two or more. */
 static const struct step {
 	uint8_t from, to;
-	bool with; /* the suit's card is taken */
+	bool with; /* the suit's card is in the hand */
 } steps[] = {{0, 0, false}, {1, 1, false}, {2, 2, false}, {0, 1, true}, {1, 2, true}, {2, 2, true}};
 
 enum { STEPS = sizeof steps / sizeof *steps };
@@ -114,11 +113,11 @@ static float step_ways(const struct step *step, const struct suited_rank *rank)
 	return step->with ? rank->with : rank->without;
 }
 
-/* Adds the ways of a run with at most so many cards of other suits on the board. */
+/* Adds the ways of a run with at most `others` cards of other suits on the board. */
 static void add_run(struct breakdown_suited *suited, const struct suited_rank *rank,
 	const struct run *run, int others)
 {
-	const int less = others - run->copies; /* of which all copies are, or all but one */
+	const int less = others - run->copies; /* copies of other suits: all, or all except one */
 
 	for (int i = 0; i < STEPS; i++) {
 		const struct step *step = &steps[i];
@@ -138,8 +137,8 @@ static void add_run(struct breakdown_suited *suited, const struct suited_rank *r
 	}
 }
 
-/* The ways of `count` boards without the rank, each 0, 1 or 2 cards of the suit in the hand, times
- * those to take the hand's cards of the rank. */
+/* Multiplies the ways of `count` boards without the rank, with 0, 1 or 2 cards of the suit in the
+ * hand, by the ways to choose the hand's cards of the rank. */
 static void take_block(float *restrict zero, float *restrict one, float *restrict two,
 	const float by[STEPS], int count)
 {
@@ -186,7 +185,7 @@ static void add_rank(struct breakdown_omaha *breakdown, const struct breakdown_s
 		}
 }
 
-/* The numbers of cards from which two can be reached by taking so many more, as bits. */
+/* The numbers of cards from which `more` further cards reach two, as bits. */
 static unsigned enough_with(int more)
 {
 	return more >= 2 ? 7 : more ? 6 : 4;
@@ -202,8 +201,8 @@ unsigned breakdown_may_take(const struct breakdown_omaha *breakdown,
 	return ranks & suit->live;
 }
 
-/* Adds the ways to deal the hand and each multiset of the board in which there is a flush of the
- * suit, for each suit that is the same. */
+/* Adds the ways to deal the hand and each multiset of the board with a flush of the suit, for each
+ * suit with the same ranks. */
 static void add_flushes(struct breakdown_omaha *breakdown, const struct breakdown_suit *suit)
 {
 	const unsigned takes = breakdown_may_take(breakdown, suit);

@@ -1,4 +1,4 @@
-/* How many scores are of each category. */
+/* Counts scores by category. */
 #ifndef FELT_CARDS_CATEGORIES_H
 #define FELT_CARDS_CATEGORIES_H
 

@@ -1,4 +1,4 @@
-/* Categories are counted here by AVX2; categories.h says what is counted. */
+/* Counts categories with AVX2; see categories.h. */
 #include "cards/categories/categories_paths.h"
 
 #ifdef FELT_AVX2_KERNELS
@@ -25,10 +25,11 @@ static inline uint64_t sum_lanes(__m256i counts)
 	return (uint32_t)_mm_cvtsi128_si32(two) + (uint64_t)(uint32_t)_mm_extract_epi32(two, 1);
 }
 
-/* Before a lane of 16 bits, signed in sum_lanes, is full. */
+/* The number of scores after which a 16-bit lane, signed in sum_lanes(), is full. */
 enum { CHUNK = INT16_MAX * LANES };
 
-/* Eight counters of scores at or above a floor; a category is the difference of two. */
+/* Eight counters of scores at or above a floor; the count of a category is the difference of
+ * two. */
 static void tally_chunk(const score *scores, size_t count, uint64_t by_category[CATEGORY_COUNT])
 {
 	__m256i n1 = _mm256_setzero_si256(), n2 = n1, n3 = n1, n4 = n1, n5 = n1, n6 = n1, n7 = n1,

@@ -1,4 +1,4 @@
-/* Categories are counted here by AVX-512; categories.h says what is counted. */
+/* Counts categories with AVX-512; see categories.h. */
 #include "cards/categories/categories_paths.h"
 
 #ifdef FELT_AVX512_KERNELS
@@ -7,22 +7,21 @@
 
 enum { LANES = 32 }; /* scores in a register */
 
-/* 64 scores become 64 bytes with one bit each, the category's; a straight flush
- * is 0. With 24 added no two floors have the same high byte, so that it knows
- * the category but for one floor, with which the low byte is compared:
+/* Converts 64 scores to 64 bytes with one bit each, that of the category; a straight flush is 0.
+ * After adding 24, no two floors have the same high byte. So the high byte determines the category
+ * up to one floor, with which the low byte is compared:
  *
  *     score + 24   0x16c8            0x16fa
  *     high byte    0x16: three of a kind, or from 0xf6 on a straight
- *     low byte     0xc8: not past    0xfa: past, bit doubled
+ *     low byte     0xc8: below       0xfa: above, bit doubled
  *
- * The bytes are then added up bit by bit: full adders turn 16 vectors into one
- * of weight 16, and only its bits, and at the end what the adders hold, are
- * counted by mask. */
+ * The bytes are then added bit by bit: full adders reduce 16 vectors to one of weight 16. Only its
+ * bits, and the final contents of the adders, are counted by mask. */
 enum { BIAS = 24, STEP = 64, BITS = 8, ROUND = 16 * STEP };
 
 struct categories {
 	__m512i first; /* by high byte: the category of its lowest score, as a bit */
-	__m512i last;  /* and the greatest low byte of that category; 255 if all are */
+	__m512i last;  /* and the highest low byte of that category; 255 if all are */
 };
 
 static inline struct categories categories(void)
@@ -40,7 +39,7 @@ static inline struct categories categories(void)
 		__mmask64 here = _mm512_cmpeq_epi8_mask(numbers, byte);
 		__mmask64 above = _mm512_cmpgt_epi8_mask(numbers, byte);
 
-		if ((floor & 0xff) == 0) /* then all scores of this byte are above */
+		if ((floor & 0xff) == 0) /* all scores of this byte are then above */
 			above |= here;
 		by.first = _mm512_mask_mov_epi8(by.first, above, bit);
 		by.last = _mm512_mask_mov_epi8(by.last, here, _mm512_set1_epi8((char)(floor - 1)));
@@ -67,12 +66,12 @@ static inline __m512i bits(const struct categories *by, __m512i a, __m512i b)
 	return _mm512_mask_add_epi8(bit, past, bit, bit);
 }
 
-/* What 16 vectors leave undecided: bits of weight 1, 2, 4 and 8. */
+/* The bits of weight 1, 2, 4 and 8 that remain after 16 vectors. */
 struct adders {
 	__m512i ones, twos, fours, eights;
 };
 
-/* Three bits in each place: the sum replaces *held, the carry is returned. */
+/* Adds three bits in each position: the sum replaces *held, the carry is returned. */
 static inline __m512i add(__m512i *held, __m512i a, __m512i b)
 {
 	enum { MAJORITY = 0xe8, PARITY = 0x96 };

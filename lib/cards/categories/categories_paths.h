@@ -1,5 +1,5 @@
-/* The kernels of categories_count(); the scalar one is the reference, and that for AVX2 ends with
- * it. */
+/* The kernels of categories_count(); the scalar one is the reference, and handles the remainder of
+ * the AVX2 one. */
 #ifndef FELT_CARDS_CATEGORIES_PATHS_H
 #define FELT_CARDS_CATEGORIES_PATHS_H
 

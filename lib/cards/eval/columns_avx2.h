@@ -71,7 +71,7 @@ COLUMNS_INLINE wide wide_odd(wide a, wide b, wide c)
 	return _mm256_xor_si256(_mm256_xor_si256(a, b), c);
 }
 
-/* b where a and b agree or b and c do; else both differ from b and are alike. */
+/* b in the bits where a and b agree or b and c do; otherwise the common value of a and c. */
 COLUMNS_INLINE wide wide_majority(wide a, wide b, wide c)
 {
 	const wide lonely = _mm256_and_si256(_mm256_xor_si256(a, b), _mm256_xor_si256(b, c));
@@ -115,7 +115,7 @@ COLUMNS_INLINE wide wide_low_product(wide a, wide b)
 }
 
 #include "cards/eval/columns_wide.h"
-#define COLUMNS_PATH(name) name##_avx2 /* how a kernel is called */
+#define COLUMNS_PATH(name) name##_avx2 /* the name of a kernel */
 
 COLUMNS_INLINE struct columns_words columns_from_bytes(wide bytes)
 {
@@ -125,7 +125,7 @@ COLUMNS_INLINE struct columns_words columns_from_bytes(wide bytes)
 		_mm256_unpackhi_epi8(bytes, zero)};
 }
 
-/* Sixteen bytes for vpshufb, which looks up in each 128 bits by itself. */
+/* Sixteen bytes for vpshufb, which looks up in each 128-bit lane separately. */
 COLUMNS_INLINE wide columns_both_lanes(const void *bytes)
 {
 	return _mm256_broadcastsi128_si256(_mm_loadu_si128(bytes));
@@ -133,9 +133,9 @@ COLUMNS_INLINE wide columns_both_lanes(const void *bytes)
 
 /* -- columns ---------------------------------------------------------------- */
 
-/* The columns of 32 hands from eight registers with words of a card of two hands: in the lower 128
- * bits of hands 0 2 4 6 16 18 20 22 and the hand after each, in the upper of those 8 further on. An
- * 8 x 8 matrix of words is transposed in each 128 bits. */
+/* The columns of 32 hands from eight registers of words, each word one card of two hands: the lower
+ * 128 bits have hands 0 2 4 6 16 18 20 22 and the hand after each, the upper 128 bits those 8
+ * further on. Transposes an 8 x 8 matrix of words in each 128 bits. */
 COLUMNS_INLINE void columns_transpose(const wide two[8], wide column[8])
 {
 	wide four[8], eight[8];
@@ -161,16 +161,16 @@ COLUMNS_INLINE void columns_transpose(const wide two[8], wide column[8])
 	}
 }
 
-/* The way to columns, for seven cards: a load takes two hands, h and i, into each 128-bit lane, and
- * vpshufb deals them into words of a card each:
+/* Loading columns, for seven cards: a load brings two hands, h and i, into each 128-bit lane, and
+ * vpshufb distributes them to words of one card each:
  *
  *     load    h0 h1 h2 h3 h4 h5 h6 i0 i1 i2 i3 i4 i5 i6 (2 bytes of the next)
  *     dealt   h0 i0 | h1 i1 | h2 i2 | h3 i3 | h4 i4 | h5 i5 | h6 i6 | -
  *
- * The eight registers are then, lane by lane, an 8 x 8 matrix of words, to be transposed. */
+ * The eight registers are then, lane by lane, an 8 x 8 matrix of words, which is transposed. */
 enum { COLUMNS_LOADS = WIDE / 4, COLUMNS_APART = 8 /* hands */, COLUMNS_NONE = -1 };
 
-/* Dealing a load: word c of a lane comes from bytes c and count + c. By cards - 4. */
+/* Shuffles of a load: word c of a lane comes from bytes c and count + c. Indexed by cards - 4. */
 static const int8_t columns_deals[][16] = {
 	{0, 4, 1, 5, 2, 6, 3, 7, COLUMNS_NONE, COLUMNS_NONE, COLUMNS_NONE, COLUMNS_NONE,
 		COLUMNS_NONE, COLUMNS_NONE, COLUMNS_NONE, COLUMNS_NONE},
@@ -190,7 +190,7 @@ COLUMNS_INLINE wide columns_two_loads(const card *low, const card *high)
 COLUMNS_INLINE void columns_load(const card *cards, int count, wide column[8])
 {
 	const wide deal = columns_both_lanes(columns_deals[count - EVAL_NETWORK_FIRST]);
-	/* the last load ends where the hands end, so that they stand higher in it */
+	/* the last load ends with the last hand, so that the hands are higher in the register */
 	const size_t size = (size_t)count, above = 16 - 2 * size;
 	const wide last_deal = _mm256_add_epi8(deal,
 		_mm256_setr_m128i(_mm_setzero_si128(), _mm_set1_epi8((char)above)));
@@ -210,16 +210,16 @@ COLUMNS_INLINE void columns_load(const card *cards, int count, wide column[8])
 
 /* -- the index of a hand ---------------------------------------------------- */
 
-/* What is added for each card not of the likely suit. Bit 7 makes vpshufb give
- * 0; the low nibble is left to a rank; up to four add up as signed bytes. */
+/* Added for each card not of the likely suit. Bit 7 makes vpshufb return 0; the low nibble remains
+ * for a rank; up to four add up as signed bytes. */
 enum { STRANGER = -32 };
 
 #define STRANGERS 0, STRANGER, STRANGER, STRANGER
 
-/* By the four low bits of card ^ likely suit, of which the two of the suit count. */
+/* Indexed by the four low bits of card ^ likely suit; only the two suit bits matter. */
 static const int8_t columns_strangers[16] = {STRANGERS, STRANGERS, STRANGERS, STRANGERS};
 
-/* 0xff in the lanes of the hands in which a card comes twice. */
+/* 0xff in the lanes of hands with a repeated card. */
 COLUMNS_INLINE wide columns_repeats(const wide sorted[], int count)
 {
 	wide found = _mm256_setzero_si256();
@@ -270,10 +270,10 @@ COLUMNS_INLINE struct columns_words columns_colex(const wide sorted[], int count
 	return colex;
 }
 
-/* What a hand's cards add up to, card by card. */
+/* Sums over a hand's cards. */
 struct columns_sums {
 	wide two;                   /* the terms of the two lowest cards: below 128 together */
-	struct columns_words colex; /* those of the others, as words */
+	struct columns_words colex; /* terms of the other cards, as words */
 	wide low, high;             /* the bytes of the mask of ranks in the likely suit */
 	wide others;                /* STRANGER for each card not in it */
 };
@@ -333,8 +333,8 @@ COLUMNS_INLINE uint64_t columns_four(const score *values, const uint16_t index[4
 	       (uint64_t)values[index[2]] << 32 | (uint64_t)values[index[3]] << 48;
 }
 
-/* Four are gathered in a general register: vector shuffles are what the other steps are
- * short of. */
+/* Gathers four scores in a general register: the other steps already saturate the vector
+ * shuffles. */
 COLUMNS_INLINE void columns_look_up_in(const score *table, const uint16_t *index, score *scores)
 {
 	COLUMNS_UNROLL

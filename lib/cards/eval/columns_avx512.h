@@ -15,7 +15,7 @@
 
 /* Truth tables of vpternlog. */
 enum {
-	COLUMNS_ODD = 0x96, /* of three */
+	COLUMNS_ODD = 0x96, /* odd parity of three */
 	COLUMNS_MAJORITY = 0xe8,
 	COLUMNS_OR = 0xfe,
 	COLUMNS_XOR_AND = 0x78 /* a ^ (b & c) */
@@ -99,7 +99,7 @@ COLUMNS_INLINE wide wide_words_less(wide a, wide b)
 
 COLUMNS_INLINE wide wide_words_up(wide words, int bits)
 {
-#ifdef __clang__ /* takes an unsigned number where gcc takes an int */
+#ifdef __clang__ /* takes an unsigned number; gcc takes an int */
 	return _mm512_slli_epi16(words, (unsigned)bits);
 #else
 	return _mm512_slli_epi16(words, bits);
@@ -122,7 +122,7 @@ COLUMNS_INLINE wide wide_low_product(wide a, wide b)
 }
 
 #include "cards/eval/columns_wide.h"
-#define COLUMNS_PATH(name) name##_avx512 /* how a kernel is called */
+#define COLUMNS_PATH(name) name##_avx512 /* the name of a kernel */
 
 COLUMNS_INLINE struct columns_words columns_from_bytes(wide bytes)
 {
@@ -135,14 +135,14 @@ COLUMNS_INLINE struct columns_words columns_from_bytes(wide bytes)
 /* -- columns of eight hands ------------------------------------------------- */
 
 enum {
-	COLUMNS_GROUP = 8, /* hands of a qword */
+	COLUMNS_GROUP = 8, /* hands per qword */
 	COLUMNS_GROUPS = WIDE / COLUMNS_GROUP
 };
 
 /* Pairs of 128-bit lanes of each operand. */
 enum { LANES_LOW = 0x44, LANES_HIGH = 0xee, LANES_EVEN = 0x88, LANES_ODD = 0xdd };
 
-/* Columns 0 to 3 of four registers each of which has one column in each lane. */
+/* Columns 0 to 3 from four registers, each of which has one column in each lane. */
 COLUMNS_INLINE void columns_lanes(wide a, wide b, wide c, wide d, wide column[4])
 {
 	wide ab_low = _mm512_shuffle_i64x2(a, b, LANES_LOW);
@@ -156,8 +156,8 @@ COLUMNS_INLINE void columns_lanes(wide a, wide b, wide c, wide d, wide column[4]
 	column[3] = _mm512_shuffle_i64x2(ab_high, cd_high, LANES_ODD);
 }
 
-/* The columns of eight groups of eight hands; qword j of a group is its hands'
- * j-th card. An 8 x 8 matrix is transposed, groups 0 and 4, 1 and 5 ... side by side. */
+/* The columns of eight groups of eight hands; qword j of a group is card j of its hands. Transposes
+ * an 8 x 8 matrix, with groups 0 and 4, 1 and 5 ... side by side. */
 COLUMNS_INLINE void columns_transpose(const wide g[COLUMNS_GROUPS], wide column[8])
 {
 	wide even[4], odd[4];
@@ -173,19 +173,19 @@ COLUMNS_INLINE void columns_transpose(const wide g[COLUMNS_GROUPS], wide column[
 	}
 }
 
-/* The way to columns, for seven cards: each of eight loads is a group of eight hands of seven
- * bytes, h0 .. h7, and vpermb deals it into columns of a qword:
+/* Loading columns, for seven cards: each of eight loads is a group of eight hands of seven bytes,
+ * h0 .. h7, and vpermb distributes it to columns of one qword:
  *
  *     load    h0c0 h0c1 .. h0c6 h1c0 h1c1 .. h7c6 (8 bytes of the next group)
  *     dealt   h0c0 h1c0 .. h7c0 | h0c1 h1c1 .. h7c1 | ... | h0c6 .. h7c6 | -
  *
- * The eight registers are then an 8 x 8 matrix of qwords, to be transposed. */
+ * The eight registers are then an 8 x 8 matrix of qwords, which is transposed. */
 /* A vector of byte i * step + first, for the bytes of a qword. */
 #define COLUMNS_EVERY(step, first)                                                                 \
 	first, (step) + (first), 2 * (step) + (first), 3 * (step) + (first), 4 * (step) + (first), \
 		5 * (step) + (first), 6 * (step) + (first), 7 * (step) + (first)
 
-/* Dealing a load: byte 8 c + h comes from byte count * h + c. By cards - 4. */
+/* Shuffles of a load: byte 8 c + h comes from byte count * h + c. Indexed by cards - 4. */
 static const _Alignas(64) uint8_t columns_deals[][64] = {
 	{COLUMNS_EVERY(4, 0), COLUMNS_EVERY(4, 1), COLUMNS_EVERY(4, 2), COLUMNS_EVERY(4, 3)},
 	{COLUMNS_EVERY(5, 0), COLUMNS_EVERY(5, 1), COLUMNS_EVERY(5, 2), COLUMNS_EVERY(5, 3),
@@ -199,7 +199,7 @@ static const _Alignas(64) uint8_t columns_deals[][64] = {
 COLUMNS_INLINE void columns_load(const card *cards, int count, wide column[8])
 {
 	const wide deal = _mm512_load_si512(columns_deals[count - EVAL_NETWORK_FIRST]);
-	/* the last load ends where the hands end, so that its group stands higher in it */
+	/* the last load ends with the last hand, so that its group is higher in the register */
 	const size_t size = COLUMNS_GROUP * (size_t)count, above = 64 - size;
 	const size_t last = COLUMNS_GROUPS - 1;
 	const wide last_deal = _mm512_add_epi8(deal, _mm512_set1_epi8((char)above));
@@ -213,7 +213,7 @@ COLUMNS_INLINE void columns_load(const card *cards, int count, wide column[8])
 	columns_transpose(group, column);
 }
 
-/* The hands, a bit each in the order of the lanes, in which a card comes twice. */
+/* The hands with a repeated card, one bit each in lane order. */
 COLUMNS_INLINE __mmask64 columns_repeats(const wide sorted[], int count)
 {
 	__mmask64 good = ~(__mmask64)0;
@@ -231,9 +231,8 @@ COLUMNS_INLINE wide columns_row(int row, wide cards)
 	return _mm512_permutexvar_epi8(cards, _mm512_load_si512(eval_card_rows[row]));
 }
 
-/* The colex rank of each hand, from sorted columns. Terms of a word are looked up
- * for bytes at even places and for those at odd ones: vpermw takes the low bits of
- * a word for its index, the rank, shifted down. */
+/* The colex rank of each hand, from sorted columns. Terms of a word are looked up separately for
+ * even and odd bytes: vpermw uses the low bits of a word, the rank shifted down, as its index. */
 COLUMNS_INLINE struct columns_words columns_colex(const wide sorted[], int count)
 {
 	/* the terms of the two lowest cards are below 128 together */
@@ -255,7 +254,7 @@ COLUMNS_INLINE struct columns_words columns_colex(const wide sorted[], int count
 		_mm512_unpackhi_epi16(even, odd)};
 }
 
-/* All rows' bits of the cards together, by twos. */
+/* The OR of the bits that a row has for the cards, computed in pairs. */
 COLUMNS_INLINE wide columns_bits(int row, const wide cards[], int count)
 {
 	wide bits = columns_row(row, cards[0]);
@@ -269,8 +268,8 @@ COLUMNS_INLINE wide columns_bits(int row, const wide cards[], int count)
 	return bits;
 }
 
-/* The mask of each hand's ranks in its likely suit: that suit becomes clubs, which
- * have a bit each, and the others anything else. */
+/* The mask of each hand's ranks in its likely suit. That suit becomes clubs, the only suit with
+ * bits in the table; the others become any other suit. */
 COLUMNS_INLINE struct columns_words columns_masks(const wide column[], int count, wide suit)
 {
 	wide turned[HAND_MAX], low, high;
@@ -305,8 +304,8 @@ COLUMNS_INLINE void columns_index_in(const struct eval_part *part, const wide so
 	wide_store(index + WIDE / 2, columns_choose(part, colex.high, masks.high));
 }
 
-/* Eight are gathered in a vector register: the shuffles have a place free for it, where a store a
- * score would take turns. */
+/* Gathers eight scores in a vector register: the shuffle unit has a free slot, while one store per
+ * score would be slower. */
 COLUMNS_INLINE void columns_look_up_in(const score *table, const uint16_t *index, score *scores)
 {
 	/* signed, as the intrinsics have it */

@@ -49,7 +49,7 @@ void eval_eight_or_better_batch(enum cpu_path path, const card *cards, int count
 	CPU_CALL(path, eval_eight_or_better_batch, cards, count, hands, scores);
 }
 
-/* Some hands at a time, so that their high scores are still in the cache. */
+/* Converts a chunk of hands at a time, so that their high scores are still in the cache. */
 void eval_deuce_to_seven_batch(enum cpu_path path, const card *cards, int count, size_t hands,
 	score *scores)
 {

@@ -1,4 +1,4 @@
-/* Batches of 32 hands a step with AVX2; columns.h has the method. */
+/* Batches with AVX2, 32 hands per step; columns.h describes the method. */
 #include "cards/eval/eval_paths.h"
 
 #ifdef FELT_AVX2_KERNELS
@@ -16,8 +16,8 @@ COLUMNS_INLINE wide eights(const wide column[], int count)
 	return set;
 }
 
-/* vpshufb takes the low four bits; the upper two choose between its results. They are moved
- * to the top of a byte, where vpblendvb looks. */
+/* vpshufb uses the low four bits; the upper two select between its results. They are moved to the
+ * top of a byte, the bit that vpblendvb tests. */
 COLUMNS_INLINE wide partitions(wide differences)
 {
 	const wide bit_4 = _mm256_slli_epi16(differences, 3);

@@ -1,4 +1,4 @@
-/* Batches of 64 hands a step with AVX-512; columns.h has the method. */
+/* Batches with AVX-512, 64 hands per step; columns.h describes the method. */
 #include "cards/eval/eval_paths.h"
 
 #ifdef FELT_AVX512_KERNELS

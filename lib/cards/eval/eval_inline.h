@@ -1,6 +1,6 @@
-/* eval_cards and eval_hand as inline functions, for loops that score hands one
- * at a time as they make them and in which the cost of a call shows. The scores are the same;
- * `count` should be a constant. For many hands at once eval_batch is faster. */
+/* eval_cards() and eval_hand() as inline functions, for loops that make and score one hand at a
+ * time and in which the cost of a call matters. The scores are the same; `count` should be a
+ * constant. For many hands at once eval_batch() is faster. */
 #ifndef FELT_CARDS_EVAL_INLINE_H
 #define FELT_CARDS_EVAL_INLINE_H
 
@@ -10,8 +10,8 @@
 /* The top bit of each suit's field in a sum: five cards or more. */
 #define EVAL_FIVE_SUITED UINT64_C(0x8208200000000000)
 
-/* The score of a hand whose sum has such a bit. They are functions of their own
- * so that the path of all other hands need not keep the cards in registers. */
+/* The score of a hand whose sum has such a bit. These are separate functions so that other hands
+ * need not keep the cards in registers. */
 score eval_flush_cards(const card *cards, int count, uint64_t sum) __attribute__((pure));
 score eval_flush_hand(const struct hand *hand) __attribute__((pure));
 
@@ -20,11 +20,11 @@ static inline bool eval_suited(uint64_t sum)
 	return __builtin_expect((sum & EVAL_FIVE_SUITED) != 0, 0);
 }
 
-/* The score by ranks alone, of the sum of five to seven cards' keys. */
+/* The score by ranks alone, from the sum of the keys of five to seven cards. */
 static inline score eval_ranks_inline(uint64_t sum)
 {
 	const uint32_t key = (uint32_t)sum;
-	const size_t row = key >> EVAL_ROW_BITS; /* with this type the subtraction costs nothing */
+	const size_t row = key >> EVAL_ROW_BITS; /* with this type the subtraction is free */
 
 	return eval_placed[(uint16_t)(key + eval_offsets[row - EVAL_ROW_FIRST])];
 }

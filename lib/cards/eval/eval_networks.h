@@ -1,5 +1,5 @@
-/* Sorting networks with the fewest comparators (Knuth, The Art of Computer Programming 3, 5.3.4), a
- * line for those that do not depend on each other. Each comparator puts the smaller of two cards
+/* Sorting networks with the fewest comparators (Knuth, The Art of Computer Programming 3, 5.3.4),
+ * one line per group of independent comparators. Each comparator puts the smaller of two cards
  * first. Private to the evaluators and their kernels. */
 #ifndef FELT_CARDS_EVAL_NETWORKS_H
 #define FELT_CARDS_EVAL_NETWORKS_H
@@ -13,7 +13,7 @@ struct eval_network {
 
 enum { EVAL_NETWORK_FIRST = 4 /* cards */ };
 
-/* By cards - EVAL_NETWORK_FIRST. */
+/* Indexed by cards - EVAL_NETWORK_FIRST. */
 /* clang-format off */
 static const struct eval_network eval_networks[] = {
 	{5, {{0, 2}, {1, 3},

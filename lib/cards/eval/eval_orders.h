@@ -1,12 +1,11 @@
-/* The evaluators of hands in other orders than that of high hands. Scores are those of
- * cards/order/order.h; 0 is no low.
+/* Evaluators for rankings other than high hands. Scores are those of cards/order/order.h; 0 means
+ * no low.
  *
- * Cards are different and come in any order. The batches take hands one after the other, hand i the
- * `count` bytes from cards[i * count], write scores[0 .. hands - 1], and read and write nothing
- * else.
+ * Cards are different and in any order. The batches read consecutive hands, hand i the `count`
+ * bytes from cards[i * count], write scores[0 .. hands - 1], and access nothing else.
  *
- * Short deck and ace-to-five use the method of high hands (eval.h) with tables of their own, also
- * one by one: sorted ranks, their colex rank, one load. Eight or better is a byte with a bit for
+ * Short deck and ace-to-five use the method of high hands (eval.h) with their own tables, also for
+ * single hands: sorted ranks, their colex rank, one load. Eight or better is a byte with a bit for
  * each rank up to the eight. Deuce-to-seven is arithmetic on the high score. Badugi sorts four
  * cards; their ranks and the partition that their suits make are the index. The tables take less
  * than 320 KiB. */
@@ -19,11 +18,11 @@
 score eval_ace_to_five(const card *cards, int count);
 score eval_eight_or_better(const card *cards, int count);
 
-/* Five to seven cards from the sixes up. */
+/* Five to seven cards, sixes and up. */
 score eval_short_deck(const card *cards, int count);
 score eval_short_deck_trips(const card *cards, int count);
 
-/* Five cards, and four cards: `count` is always that. */
+/* Exactly five cards, and exactly four cards. */
 score eval_deuce_to_seven(const card *cards, int count);
 score eval_badugi(const card *cards, int count);
 
@@ -40,13 +39,13 @@ void eval_deuce_to_seven_batch(enum cpu_path path, const card *cards, int count,
 void eval_badugi_batch(enum cpu_path path, const card *cards, int count, size_t hands,
 	score *scores);
 
-/* Turns high scores of five cards into scores from deuce to seven. */
+/* Converts high scores of five cards to deuce-to-seven scores. */
 void eval_deuce_to_seven_scores(score *scores, size_t hands);
 
-/* The ranks of cards that eight or better counts: bit 0 the ace, bit 1 the deuce, up to bit 7. */
+/* The ranks that count for eight or better: bit 0 the ace, bit 1 the deuce, up to bit 7. */
 unsigned eval_eights_of(const card *cards, int count);
 
-/* Eight or better in Omaha: two ranks of the player's and three of the board's. */
+/* Eight or better in Omaha, from the player's ranks (two play) and the board's (three play). */
 score eval_omaha_eight_or_better(unsigned board, unsigned own);
 
 #endif

@@ -1,6 +1,6 @@
-/* The vector paths of the evaluator, and what they share with the plain one; private to it.
- * Each computes what the function of the same name in eval.h computes with CPU_SCALAR. cpu.h
- * says which are there. */
+/* The vector paths of the evaluator, and code shared with the scalar path; private to it. Each
+ * computes the same as the function of the same name in eval.h with CPU_SCALAR. cpu.h says which
+ * exist. */
 #ifndef FELT_CARDS_EVAL_PATHS_H
 #define FELT_CARDS_EVAL_PATHS_H
 
@@ -22,7 +22,7 @@ void eval_eight_or_better_batch_avx512(const card *cards, int count, size_t hand
 void eval_badugi_batch_avx512(const card *cards, size_t hands, score *scores);
 #endif
 
-/* The suit that five or more cards have, as their sum says. */
+/* The suit of five or more cards, from the sum of their keys. */
 static inline int eval_suit_of(uint64_t sum)
 {
 	const int lowest = EVAL_SUIT_SHIFT + EVAL_SUIT_BITS - 1; /* top bit of a suit */
@@ -30,14 +30,14 @@ static inline int eval_suit_of(uint64_t sum)
 	return (__builtin_ctzll(sum & EVAL_FIVE_SUITED) - lowest) / EVAL_SUIT_BITS;
 }
 
-/* The score of a set of cards with five or more of the suit that their sum says. */
+/* The score of a set of cards with five or more of the suit given by their sum. */
 static inline score eval_flush_inline(card_set set, uint64_t sum)
 {
 	return eval_values[EVAL_FLUSH + card_set_ranks(set, eval_suit_of(sum))];
 }
 
-/* The reference: hand after hand. The kernels end with it where fewer hands are left than they take
- * in a step. */
+/* The reference: one hand after the other. The kernels use it for the hands that do not fill a
+ * step. */
 void eval_batch_scalar(const card *cards, int count, size_t hands, score *scores);
 void eval_ranking_batch_scalar(const struct eval_ranking *ranking, const card *cards, int count,
 	size_t hands, score *scores);

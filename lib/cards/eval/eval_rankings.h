@@ -1,22 +1,22 @@
-/* The rankings of hands that one kernel serves, with different tables; private to the evaluators
- * and kernels. They are constants here so that a kernel can be compiled for one of them. */
+/* The hand rankings that one kernel serves with different tables; private to the evaluators and
+ * kernels. They are constants here so that a kernel can be compiled for one of them. */
 #ifndef FELT_CARDS_EVAL_RANKINGS_H
 #define FELT_CARDS_EVAL_RANKINGS_H
 
 #include "cards/card.h"
 #include "cards/eval/eval_tables.h"
 
-/* Where the scores are of a way to rank hands by their multiset of ranks or, if they have a flush,
- * by the set of its ranks. A hand's 16-bit index counts from values[start] of the part for its
- * number of cards. It is `multisets` + the colex rank of its ranks, or `flushes` + the mask of
- * ranks, both counted from the lowest card of the deck. */
+/* The scores of a ranking of hands by their multiset of ranks or, if they have a flush, by the set
+ * of its ranks. A hand's 16-bit index counts from values[start] of the part for its number of
+ * cards. It is `multisets` + the colex rank of its ranks, or `flushes` + the mask of ranks, both
+ * counted from the lowest card of the deck. */
 struct eval_part {
 	int start, multisets, flushes;
 };
 
 struct eval_ranking {
 	const score *values;
-	struct eval_part part[3]; /* by cards - 5 */
+	struct eval_part part[3]; /* indexed by cards - 5 */
 	bool suits;               /* a flush counts */
 	card lowest;
 };

@@ -44,7 +44,7 @@ static inline void batch_of(const card *cards, int count, size_t hands, score *s
 		scores[i] = eval_cards_inline(cards + i * size, count);
 }
 
-/* With the number of cards a constant, and two hands a turn: a sixth faster than one. */
+/* With a constant number of cards, and two hands per iteration: a sixth faster than one. */
 void eval_batch_scalar(const card *cards, int count, size_t hands, score *scores)
 {
 	if (count == 7)
@@ -59,7 +59,7 @@ void eval_batch_scalar(const card *cards, int count, size_t hands, score *scores
 
 /* -- rankings --------------------------------------------------------------- */
 
-/* `count` is a constant where this is inlined. */
+/* `count` is a constant after inlining. */
 static inline void sort(unsigned *values, int count)
 {
 	const struct eval_network *network = &eval_networks[count - EVAL_NETWORK_FIRST];
@@ -123,7 +123,7 @@ static inline score rank_hand(const struct eval_ranking *ranking, const card *ca
 	return ranking->values[(unsigned)(part->start + part->multisets) + colex_of(ranks, count)];
 }
 
-/* With the number of cards a constant. */
+/* Requires a constant number of cards. */
 static inline score rank_cards(const struct eval_ranking *ranking, const card *cards, int count)
 {
 	if (count == 7)
@@ -184,12 +184,12 @@ void eval_eight_or_better_batch_scalar(const card *cards, int count, size_t hand
 
 /* -- deuce to seven --------------------------------------------------------- */
 
-/* The place of a hand from the best, deuce to seven, is its high score but for the wheels:
- * A-5-4-3-2 is the lowest ace high, or as a flush the lowest ace-high flush, so that what lies
- * between there and the wheel's place among high hands moves up by one.
+/* The standing of a hand in deuce-to-seven is its high score, except near the wheels: A-5-4-3-2 is
+ * the lowest ace high, or as a flush the lowest ace-high flush, so that the hands between there and
+ * the wheel's position among high hands move up by one.
  *
  *     high scores   1 ... 784 king high | 785 ... ace high, ... trips | the wheel | six high ...
- *     places        1 ... 784           | 786 ...                     | 785       | the same */
+ *     standings     1 ... 784           | 786 ...                     | 785       | the same */
 enum {
 	ACE_HIGH = 785, /* C(12, 5) - 8 hands are below it */
 	WHEEL = 5854,
@@ -197,8 +197,8 @@ enum {
 	STEEL_WHEEL = 7453
 };
 
-/* In 16-bit steps without a branch, which the compiler turns into vectors: what is added for
- * hands from one place on is taken back from the next place on. */
+/* 16-bit steps without branches, which the compiler vectorizes: an increment for hands from one
+ * position on is cancelled from the next position on. */
 static inline score deuce_to_seven(score high)
 {
 	const int16_t s = (int16_t)high;
@@ -217,7 +217,7 @@ score eval_deuce_to_seven(const card *cards, int count)
 
 void eval_deuce_to_seven_scores(score *scores, size_t hands)
 {
-	enum { STEP = 32 }; /* gcc -O2 wants a constant number of turns */
+	enum { STEP = 32 }; /* gcc -O2 needs a constant trip count */
 
 	for (; hands >= STEP; hands -= STEP, scores += STEP)
 		for (int i = 0; i < STEP; i++)

@@ -1,8 +1,8 @@
-/* Batches of hands, WIDE a step: the body of eval_avx2.c and eval_avx512.c. Each of them includes
- * it after its columns_avx2.h or columns_avx512.h, which have columns_load, the way from bytes to
- * columns, and defines
+/* Batches of hands, WIDE per step: the body of eval_avx2.c and eval_avx512.c. Each of them includes
+ * it after columns_avx2.h or columns_avx512.h, which convert bytes to columns in columns_load, and
+ * defines
  *
- *     eights          the byte of the ranks that eight or better counts, from columns
+ *     eights          the byte of the ranks that count for eight or better, from columns
  *     partitions      eval_partitions, looked up by bytes */
 #ifndef FELT_CARDS_EVAL_WIDE_H
 #define FELT_CARDS_EVAL_WIDE_H
@@ -11,10 +11,10 @@
 
 /* -- high hands ------------------------------------------------------------- */
 
-/* The hands of whole steps; returns how many. */
+/* Scores the hands of whole steps; returns their number. */
 COLUMNS_INLINE size_t eval_wide_steps(const card *cards, int count, size_t hands, score *scores)
 {
-	_Alignas(64) uint16_t index[2][WIDE]; /* of this step and the one before */
+	_Alignas(64) uint16_t index[2][WIDE]; /* of this step and the previous one */
 	size_t done = 0, turn = 0;
 
 	for (; hands - done >= WIDE; done += WIDE) {
@@ -53,17 +53,17 @@ void COLUMNS_PATH(eval_batch)(const card *cards, int count, size_t hands, score 
 COLUMNS_INLINE wide eights(const wide column[], int count);
 COLUMNS_INLINE wide partitions(wide differences);
 
-/* A step makes the indices of its hands in one table. A kernel is such a function, inlined into
+/* Computes the indices of a step's hands in one table. A kernel is such a function, inlined into
  * steps() with all its constants. */
 typedef void make_index(const struct eval_ranking *ranking, wide column[8], int count,
 	uint16_t index[WIDE]);
 
-/* The hands of whole steps; returns how many. The scores are looked up one step later, as
- * columns_wide.h says. */
+/* Scores the hands of whole steps; returns their number. The scores are looked up one step later,
+ * as columns_wide.h explains. */
 COLUMNS_INLINE size_t steps(make_index *make, const struct eval_ranking *ranking,
 	const score *values, const card *cards, int count, size_t hands, score *scores)
 {
-	_Alignas(64) uint16_t index[2][WIDE]; /* of this step and the one before */
+	_Alignas(64) uint16_t index[2][WIDE]; /* of this step and the previous one */
 	size_t done = 0, turn = 0;
 
 	for (; hands - done >= WIDE; done += WIDE) {
@@ -84,7 +84,7 @@ COLUMNS_INLINE size_t steps(make_index *make, const struct eval_ranking *ranking
 
 /* -- rankings --------------------------------------------------------------- */
 
-/* The lowest card of the deck becomes 0. */
+/* Moves the lowest card of the deck to 0. */
 COLUMNS_INLINE void index_ranking(const struct eval_ranking *ranking, wide column[8], int count,
 	uint16_t index[WIDE])
 {
@@ -159,7 +159,7 @@ void COLUMNS_PATH(
 
 /* -- badugi ----------------------------------------------------------------- */
 
-/* How the suit of a card differs from that of the lowest, at its two bits. */
+/* The difference between the suits of a card and of the lowest card, in the given two bits. */
 COLUMNS_INLINE wide difference(wide c, wide lowest, int bits)
 {
 	return wide_words_up(wide_and(wide_xor(c, lowest), wide_all(CARD_SUITS - 1)), bits);

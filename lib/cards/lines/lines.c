@@ -4,14 +4,14 @@
 #include "cards/eval/eval_rankings.h"
 #include "cards/lines/lines_paths.h"
 
-/* The bits of a code that no card has. */
+/* Bits that no card's code has. */
 enum { NOT_A_CARD = EVAL_TEXT_END | EVAL_TEXT_FAULT };
 
-/* What has been read of a line. Every byte is looked up before any is judged: a fault costs nothing
- * until there is one. */
+/* The bytes read of a line, combined. Every byte is looked up before any is tested, so that a
+ * correct line needs only one test. */
 struct seen {
 	unsigned codes;
-	card_set sum, set; /* the same, unless a card comes twice */
+	card_set sum, set; /* equal unless a card is repeated */
 };
 
 static inline void read_cards(const unsigned char *text, int count, card *cards, struct seen *seen)
@@ -27,15 +27,15 @@ static inline void read_cards(const unsigned char *text, int count, card *cards,
 	}
 }
 
-/* Ends with what must be a line feed. */
+/* `end` must be a newline. */
 static inline bool is_good(struct seen seen, unsigned char end, card_set deck)
 {
 	seen.codes |= eval_text_ranks[end] ^ EVAL_TEXT_END;
 	return !(seen.codes & NOT_A_CARD) && seen.sum == seen.set && !(seen.set & ~deck);
 }
 
-/* Cards of one line; false if it is not plain, or has a card twice or one that is not in the deck.
- */
+/* Reads the cards of one line; false if it is not plain, repeats a card or has a card that is not
+ * in the deck. */
 static inline bool read_line(const unsigned char *line, const struct lines_shape *shape, int count,
 	card *cards)
 {
@@ -45,7 +45,7 @@ static inline bool read_line(const unsigned char *line, const struct lines_shape
 	return is_good(seen, line[2 * count], ~(card_bit(shape->lowest) - 1));
 }
 
-/* The plain lines at the start of the text as rows of cards, at most `most` of them. */
+/* Reads the plain lines at the start of the text as rows of cards, at most `most` of them. */
 static inline size_t read_lines(const char *text, size_t length, const struct lines_shape *shape,
 	int count, card *cards, size_t most)
 {
@@ -59,7 +59,7 @@ static inline size_t read_lines(const char *text, size_t length, const struct li
 	return done;
 }
 
-/* With the number of cards a constant the loop over them unrolls. */
+/* With a constant number of cards, the loop over them unrolls. */
 static size_t read_shape(const char *text, size_t length, const struct lines_shape *shape,
 	card *cards, size_t most)
 {
@@ -70,7 +70,7 @@ static size_t read_shape(const char *text, size_t length, const struct lines_sha
 	return read_lines(text, length, shape, shape->count, cards, most);
 }
 
-/* Some lines at a time: read, then valued together. */
+/* Reads a chunk of lines at a time, then values them together. */
 static size_t score_plain(enum cpu_path path, const struct lines_shape *shape, const char *text,
 	size_t length, score *scores, size_t most)
 {
@@ -91,7 +91,7 @@ static size_t score_plain(enum cpu_path path, const struct lines_shape *shape, c
 	return done;
 }
 
-/* The rankings for which the kernels value hands as they read them. */
+/* The rankings whose hands the kernels value as they read them. */
 static const struct lines_ranking {
 	const struct evaluator *evaluator;
 	const struct eval_ranking *ranking;
@@ -125,7 +125,7 @@ static size_t score_by_kernel(enum cpu_path path, const struct lines_shape *shap
 	return done;
 }
 
-/* A kernel leaves less than a step, or a step with a fault in it. */
+/* A kernel stops before a partial step or a step with an error. */
 size_t lines_score(enum cpu_path path, const struct lines_shape *shape, const char *text,
 	size_t length, score *scores, size_t most)
 {
@@ -175,7 +175,7 @@ static inline size_t read_hands(const char *text, size_t width, int own, int boa
 	return done;
 }
 
-/* With the numbers of cards constants, where they are those of most lines. */
+/* Uses constant numbers of cards for the common line lengths. */
 static size_t read_hands_of(const char *text, size_t width, int own, int board, card_set deck,
 	card *cards, size_t lines)
 {
@@ -213,8 +213,8 @@ size_t lines_score_hands(enum cpu_path path, const struct lines_hands *hands, co
 
 /* -- standings -------------------------------------------------------------- */
 
-/* The four digits of a number below 10,000, a byte each, the first lowest, and a
- * line feed after them. First the two numbers below 100, then the tens of both. */
+/* The four digits of a number below 10,000, one byte each, the first lowest, followed by a newline.
+ * Splits it into two numbers below 100, then both into tens and units. */
 static inline uint64_t digits_of(unsigned number)
 {
 	const uint64_t frame = UINT64_C(0x0a30303030);
@@ -234,8 +234,8 @@ static size_t lines_standings_scalar(score standings, const score *scores, size_
 		unsigned skip = (unsigned)__builtin_ctzll(digits ^ 0x30303030) & 56;
 		uint64_t kept = digits >> skip;
 
-		/* Appends them without leading zeros. Writes eight bytes; those after
-		 * the line feed do not count. */
+		/* Append them without leading zeros. This writes eight bytes; those after the
+		 * newline are overwritten later. */
 		at[0] = (char)(kept & 0xff);
 		at[1] = (char)(kept >> 8 & 0xff);
 		at[2] = (char)(kept >> 16 & 0xff);

@@ -1,17 +1,17 @@
-/* 32 lines a step. Sixteen bytes from the start of each line, two lines in the
- * halves of a register, are a square that is transposed in place, so that every
- * register holds the characters of one place in the line:
+/* 32 lines per step. Sixteen bytes from the start of each line, two lines in the halves of a
+ * register, are a square that is transposed in place, so that every register holds the characters
+ * of one column:
  *
  *     loaded         AsKdQh5c8s2c7d.T     transposed   A T 6 ...  ranks of card 1
  *     (half of it)   Ts9h4dJc3s2h6d.6                  s s c ...  suits of card 1
  *                    6c...                             K 9 . ...  ranks of card 2
- *                                                      ...        and the line feeds
+ *                                                      ...        and the newlines
  *
- * Characters are decoded by place, and what they are decoded to is compared with
- * what they were; all faults of a step add up to one test.
+ * Characters are decoded by column, and the result is encoded again and compared with the input;
+ * one test covers all errors of a step.
  *
  * lines_avx512.c reads lines in another way, by permutations of 64 bytes from two registers, which
- * AVX2 does not have; lines_wide.h has what follows. */
+ * AVX2 lacks. lines_wide.h has the following steps. */
 #include "cards/lines/lines_paths.h"
 
 #ifdef FELT_AVX2_KERNELS
@@ -22,8 +22,8 @@
 
 enum { SQUARE = 16 };
 
-/* One round of four: the bytes of the lower registers between those of the upper
- * ones. Each round moves a bit of a byte's line into its place. */
+/* One of four rounds: interleaves the bytes of the lower registers with those of the upper ones.
+ * Each round moves one bit of a byte's line number into its position. */
 COLUMNS_INLINE void interleave(const wide in[SQUARE], wide out[SQUARE])
 {
 	out[0] = _mm256_unpacklo_epi8(in[0], in[8]);
@@ -44,7 +44,7 @@ COLUMNS_INLINE void interleave(const wide in[SQUARE], wide out[SQUARE])
 	out[15] = _mm256_unpackhi_epi8(in[7], in[15]);
 }
 
-/* Two lines, eight apart as columns_avx2.h has them, and what follows them. */
+/* Loads two lines, eight apart as in columns_avx2.h, and the bytes after them. */
 COLUMNS_INLINE wide two_lines(const char *text, size_t width)
 {
 	return _mm256_loadu2_m128i((const __m128i *)(const void *)(text + 8 * width),
@@ -73,12 +73,12 @@ COLUMNS_INLINE void load(const char *text, size_t width, wide line[SQUARE])
 	line[15] = two_lines(later + 7 * width, width);
 }
 
-/* Letters by slot: the low half of min(c, TURN - c) is different for all of 2-9, a,
- * j, k, q and t (the last two are beyond TURN / 2), and for c, d, h and s. */
+/* Letters by slot: the low half of min(c, TURN - c) is different for each of 2-9, a, j, k, q and t
+ * (the last two are beyond TURN / 2), and for c, d, h and s. */
 enum { TURN = 0xe0, SLOTS = 16, SMALL = 0x20 };
 
 struct letters {
-	wide letter; /* 0 in a slot without one */
+	wide letter; /* 0 in an empty slot */
 	wide code;
 };
 
@@ -105,13 +105,13 @@ static struct reader reader_of(int count)
 	return (struct reader){letters_of("23456789tjqka", 4), letters_of("cdhs", 1)};
 }
 
-/* `wrong` is 0 as long as all is well; `lowest` is the least character of ranks. */
+/* `wrong` is 0 as long as there is no error; `lowest` is the lowest character of a rank. */
 struct check {
 	wide wrong, lowest;
 };
 
-/* The codes of characters in either case. Some control characters pass for the
- * digits 0x20 above them: hence `lowest`. */
+/* Decodes characters in either case. Some control characters pass for the digits 0x20 above them:
+ * `lowest` detects them. */
 COLUMNS_INLINE wide decode(wide characters, struct letters letters, struct check *check)
 {
 	wide small = _mm256_or_si256(characters, _mm256_set1_epi8(SMALL));
@@ -138,7 +138,7 @@ COLUMNS_INLINE void expect(wide got, char expected, struct check *check)
 	check->wrong = _mm256_or_si256(check->wrong, differs);
 }
 
-/* The sorted columns of one step and their likely suit; false if there is a fault. */
+/* The sorted columns of one step and their likely suit; false on an error. */
 COLUMNS_INLINE bool read_step(const char *text, int count, const struct reader *reader,
 	wide column[], wide *suit)
 {
@@ -167,7 +167,7 @@ COLUMNS_INLINE bool read_step(const char *text, int count, const struct reader *
 	return _mm256_testz_si256(check.wrong, check.wrong);
 }
 
-/* The last line is read with what follows it. */
+/* Reading the last line also reads the bytes after it. */
 COLUMNS_INLINE size_t overread(size_t width)
 {
 	return SQUARE - width;
@@ -186,14 +186,14 @@ COLUMNS_INLINE bool wide_all_at_least(wide bytes, wide least)
 
 enum { STEP_SCORES = 16, BLOCK_SCORES = 256 };
 
-/* Standings as text, each in eight bytes, and how many of these count. Written by
- * vectors, then put one after another. */
+/* Standings as text, in eight bytes each, and the number of bytes used. Vectors write them; then
+ * they are packed. */
 struct block {
 	_Alignas(32) uint64_t text[BLOCK_SCORES];
 	_Alignas(32) uint16_t length[BLOCK_SCORES];
 };
 
-/* Less one for each leading zero of four digits. */
+/* Subtracts one for each leading zero of four digits. */
 COLUMNS_INLINE wide less_zeros(wide n)
 {
 	return _mm256_add_epi16(_mm256_cmpgt_epi16(_mm256_set1_epi16(1000), n),
@@ -201,8 +201,8 @@ COLUMNS_INLINE wide less_zeros(wide n)
 			_mm256_cmpgt_epi16(_mm256_set1_epi16(10), n)));
 }
 
-/* Eight standings: four digits in a dword, the first lowest, become a qword with a
- * line feed after them, moved down over the leading zeros by a number of bits. */
+/* Converts eight standings: the four digits in a dword, the first lowest, become a qword with a
+ * newline after them, shifted down over the leading zeros by a number of bits. */
 COLUMNS_INLINE void put_eight(uint64_t *text, wide digits, wide bits)
 {
 	const wide feed = _mm256_set1_epi32('\n'), zero = _mm256_setzero_si256();
@@ -215,7 +215,7 @@ COLUMNS_INLINE void put_eight(uint64_t *text, wide digits, wide bits)
 
 COLUMNS_INLINE void put_step(wide worst, const score *scores, uint64_t *text, uint16_t *length)
 {
-	/* pairs of scores to where unpacking, in each half, takes them in order; and back */
+	/* move pairs of scores so that unpacking each half reads them in order; and back */
 	const wide order = _mm256_setr_epi32(0, 2, 4, 6, 1, 3, 5, 7);
 	const wide order_back = _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7);
 	const wide zero = _mm256_setzero_si256();

@@ -1,17 +1,17 @@
-/* 64 lines a step, as eight groups of eight. One group, of lines of seven cards,
- * is 120 bytes; a permutation of two registers takes its characters by column,
- * another maps them to codes, and ranks and suits fall on each other:
+/* 64 lines per step, in eight groups of eight. One group, of lines of seven cards, is 120 bytes; a
+ * permutation of two registers sorts its characters by column, another maps them to codes, and rank
+ * and suit codes are combined:
  *
- *     text     AsKd...2c.  Ts9h...4d.  ... (eight lines; . is the line feed)
+ *     text     AsKd...2c.  Ts9h...4d.  ... (eight lines; . is the newline)
  *     ranks    A T ........  K 9 ........  ...  2 4 ........  . . ........
  *     suits    s s ........  d h ........  ...  c d ........  . . ........
  *     codes    card 1 of 8   card 2 of 8        card 7 of 8   EVAL_TEXT_END
  *
- * Eight such groups, transposed as qwords, are the columns of columns_avx512.h.
- * Every byte is judged: a code has a bit of EVAL_TEXT_FAULT where the character
- * is neither a rank nor a suit, and of EVAL_TEXT_END where it is a line feed, which
- * belongs in the last qword only. The map takes bytes that are not ASCII for ASCII;
- * their top bits show in the text itself. All faults of a step add up to one test. */
+ * Eight such groups, transposed as qwords, are the columns of columns_avx512.h. Every byte is
+ * checked: a code has EVAL_TEXT_FAULT set if the character is neither a rank nor a suit, and
+ * EVAL_TEXT_END if it is a newline, which may occur in the last qword only. The map ignores the top
+ * bit of bytes that are not ASCII; it is tested in the text itself. One test covers all errors of a
+ * step. */
 #include "cards/lines/lines_paths.h"
 
 #ifdef FELT_AVX512_KERNELS
@@ -22,12 +22,11 @@ enum { REGISTER = 64 };
 
 enum { TERN_OR_XOR = 0xf6 }; /* a | (b ^ c) */
 
-/* Where the characters of a group are in its first 64 bytes, 0-63, and its last
- * 64, 64-127: byte 8 * j + line is the rank (suit) of card j, or the line feed
- * from the last card on. */
+/* The indices of a group's characters in its first 64 bytes, 0-63, and its last 64, 64-127: byte 8
+ * * j + line is the rank (suit) of card j, or, after the last card, the newline. */
 struct reader {
 	wide ranks, suits;
-	wide ends; /* EVAL_TEXT_END where a line feed is due */
+	wide ends; /* EVAL_TEXT_END where a newline must be */
 };
 
 static struct reader reader_of(int count)
@@ -49,11 +48,11 @@ static struct reader reader_of(int count)
 }
 
 struct faults {
-	wide codes; /* EVAL_TEXT_FAULT or _END somewhere */
-	wide bytes; /* the top bit somewhere */
+	wide codes; /* EVAL_TEXT_FAULT or _END in any code */
+	wide bytes; /* the top bit of any byte */
 };
 
-/* Nonzero if there is a fault. */
+/* Nonzero if there is an error. */
 COLUMNS_INLINE __mmask64 any_fault(struct faults faults)
 {
 	const wide not_a_card = _mm512_set1_epi8((char)(EVAL_TEXT_FAULT | EVAL_TEXT_END));
@@ -61,7 +60,7 @@ COLUMNS_INLINE __mmask64 any_fault(struct faults faults)
 	return _mm512_test_epi8_mask(faults.codes, not_a_card) | _mm512_movepi8_mask(faults.bytes);
 }
 
-/* By the low seven bits of a character. */
+/* Indexed by the low seven bits of a character. */
 COLUMNS_INLINE wide decode(const uint8_t table[256], wide characters)
 {
 	return _mm512_permutex2var_epi8(_mm512_load_si512(table), characters,
@@ -84,7 +83,7 @@ COLUMNS_INLINE wide group(const char *text, size_t width, const struct reader *r
 	return codes;
 }
 
-/* The sorted columns of one step and their likely suit; false if there is a fault. */
+/* The sorted columns of one step and their likely suit; false on an error. */
 COLUMNS_INLINE bool read_step(const char *text, int count, const struct reader *reader,
 	wide column[8], wide *suit)
 {
@@ -101,7 +100,7 @@ COLUMNS_INLINE bool read_step(const char *text, int count, const struct reader *
 	return (any_fault(faults) | columns_repeats(column, count)) == 0;
 }
 
-/* Each group is read exactly. */
+/* Reads nothing beyond a group. */
 COLUMNS_INLINE size_t overread(size_t width)
 {
 	(void)width;
@@ -117,15 +116,15 @@ COLUMNS_INLINE bool wide_all_at_least(wide bytes, wide least)
 
 /* -- standings -------------------------------------------------------------- */
 
-/* Appends eight standings, each in a qword: four digits, the first lowest, and a
- * line feed. Leading zeros and the three spare bytes are squeezed out:
+/* Appends eight standings, each in a qword: four digits, the first lowest, and a newline. Leading
+ * zeros and the three unused bytes are squeezed out:
  *
  *     qword           '0' '0' '4' '2' \n  0  0  0
- *     zeros - qword     0   0  -4  -3  x  x  x  x     (bytes; x is what borrows leave)
+ *     zeros - qword     0   0  -4  -3  x  x  x  x     (bytes; x is the effect of borrows)
  *     kept                      4   2 \n
  *
- * Taken from "0000" a qword leaves 0 up to the first digit that is not 0, and
- * from there on no byte is 0: each is less a digit and a borrow. */
+ * Subtracting a qword from "0000" gives 0 bytes up to the first nonzero digit. No byte from there
+ * on is 0, since each is reduced by a digit and a borrow. */
 COLUMNS_INLINE char *put_eight(char *out, wide qwords)
 {
 	const wide zeros = _mm512_set1_epi64(0x30303030);
@@ -138,7 +137,7 @@ COLUMNS_INLINE char *put_eight(char *out, wide qwords)
 
 size_t lines_standings_avx512(score standings, const score *scores, size_t count, char *out)
 {
-	/* pairs of scores to where unpacking, in each lane, takes them in order */
+	/* move pairs of scores so that unpacking each lane reads them in order */
 	const wide order = _mm512_setr_epi32(0, 4, 8, 12, 1, 5, 9, 13, 2, 6, 10, 14, 3, 7, 11, 15);
 	const wide worst = wide_words(standings + 1), feed = _mm512_set1_epi32('\n');
 	char *at = out;

@@ -1,4 +1,4 @@
-/* The vector paths of lines.h; private to lines.c. cpu.h says which of them a build has. */
+/* The vector paths of lines.h; private to lines.c. cpu.h says which exist. */
 #ifndef FELT_CARDS_LINES_PATHS_H
 #define FELT_CARDS_LINES_PATHS_H
 
@@ -6,10 +6,10 @@
 #include "cards/eval/eval_rankings.h"
 #include "cards/lines/lines.h"
 
-/* lines_score of five to seven cards by a ranking, in steps of 64 and of 32 lines: they stop before
- * the first step that has a fault, or that the text or `most` has too few lines for.
+/* lines_score() for five to seven cards of a ranking, in steps of 64 or 32 lines: they stop before
+ * the first step that has an error, or for which the text or `most` has too few lines.
  *
- * lines_standings, of whole steps only: `count` is a multiple of the step. */
+ * lines_standings(), for whole steps only: `count` is a multiple of the step. */
 enum { LINES_STANDINGS_STEP = 32 };
 
 #ifdef FELT_AVX2_KERNELS

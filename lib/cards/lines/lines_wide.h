@@ -1,25 +1,24 @@
-/* Lines to scores, WIDE a step, and standings to digits: the body of lines_avx2.c and
- * lines_avx512.c. Each of them has its own way to read lines, and includes this file after
+/* Lines to scores, WIDE per step, and standings to digits: the body of lines_avx2.c and
+ * lines_avx512.c. Each of them reads lines in its own way, and includes this file after
  * columns_avx2.h or columns_avx512.h and its definitions of:
  *
- *     struct reader     what reading lines of a number of cards needs from step to step
+ *     struct reader     state for reading lines of a number of cards
  *     reader_of         makes one
- *     overread          how many bytes are read after the last line of a step
- *     wide_all_at_least whether no byte is less than that of another register
- *     read_step         the sorted columns of a step and their likely suit; false if it has a fault
- */
+ *     overread          bytes read after the last line of a step
+ *     wide_all_at_least true if no byte is less than that of another register
+ *     read_step         the sorted columns of a step and their likely suit; false on an error */
 #ifndef FELT_CARDS_LINES_WIDE_H
 #define FELT_CARDS_LINES_WIDE_H
 
 #include "cards/lines/lines_paths.h"
 
-/* Whether all cards are in the deck. */
+/* True if all cards are in the deck. */
 COLUMNS_INLINE bool in_deck(const wide sorted[], card lowest)
 {
 	return lowest == 0 || wide_all_at_least(sorted[0], wide_all(lowest));
 }
 
-/* The lowest card of the ranking becomes 0. */
+/* Moves the lowest card of the ranking to 0. */
 COLUMNS_INLINE void lower(wide sorted[], int count, card lowest)
 {
 	const wide less = wide_all((uint8_t)-lowest);
@@ -29,7 +28,7 @@ COLUMNS_INLINE void lower(wide sorted[], int count, card lowest)
 		sorted[i] = wide_add(sorted[i], less);
 }
 
-/* The branches are the same for every step. */
+/* The branches go the same way in every step. */
 COLUMNS_INLINE void make_index(const struct eval_ranking *ranking, wide sorted[], int count,
 	wide suit, uint16_t index[WIDE])
 {
@@ -49,7 +48,7 @@ COLUMNS_INLINE size_t lines_wide_score_count(const struct eval_ranking *ranking,
 	const size_t width = 2 * (size_t)count + 1, step = WIDE * width;
 	const score *values = ranking->values + columns_part(ranking, count)->start;
 	const struct reader reader = reader_of(count);
-	_Alignas(64) uint16_t index[2][WIDE]; /* of this step and the one before */
+	_Alignas(64) uint16_t index[2][WIDE]; /* of this step and the previous one */
 	size_t done = 0, turn = 0;
 
 	for (; length >= step + overread(width) && most - done >= WIDE; length -= step) {
@@ -80,8 +79,8 @@ COLUMNS_INLINE size_t lines_wide_score_in(const struct eval_ranking *ranking, ca
 	return lines_wide_score_count(ranking, lowest, text, length, 5, scores, most);
 }
 
-/* Compiled once for high hands of all cards, whose constants are worth a tenth of the time, and
- * once for all other rankings. */
+/* Compiled once for high hands of all cards, whose constants save a tenth of the time, and once for
+ * all other rankings. */
 size_t COLUMNS_PATH(lines_score)(const struct eval_ranking *ranking,
 	const struct lines_shape *shape, const char *text, size_t length, score *scores,
 	size_t most)
@@ -94,7 +93,7 @@ size_t COLUMNS_PATH(lines_score)(const struct eval_ranking *ranking,
 
 /* -- standings -------------------------------------------------------------- */
 
-/* Words below 100 as two characters, tens in the low byte. */
+/* Writes words below 100 as two characters, tens in the low byte. */
 COLUMNS_INLINE wide two_digits(wide words)
 {
 	enum { TENTH = 6554 /* of 2^16, rounded up */ };
@@ -106,7 +105,7 @@ COLUMNS_INLINE wide two_digits(wide words)
 		wide_all('0'));
 }
 
-/* Four characters of a word below 10000, leading zeros included: two words of two. */
+/* Four characters of a word below 10000, with leading zeros: two words of two characters. */
 struct four_digits {
 	wide high, low;
 };

@@ -9,7 +9,7 @@ enum { THREES = 455 /* multisets of three ranks */, CACHE_LINE = 64 };
 
 /* -- one hand -------------------------------------------------------------- */
 
-/* A set of cards with the sum of their keys. */
+/* A set of cards and the sum of their keys. */
 static struct hand gather(const card *cards, int count)
 {
 	struct hand hand = hand_empty();
@@ -62,8 +62,8 @@ static void clear_row(uint16_t *standing)
 		standing[i] = OMAHA_WORST;
 }
 
-/* What each pair makes with three ascending ranks, where that is better than what is there. Five
- * equal ranks are no hand. */
+/* Updates each pair's standing with three ascending ranks if they improve it. Five equal ranks are
+ * not a hand. */
 static void add_three(const uint8_t three[3], uint16_t *standing)
 {
 	const uint64_t sum = eval_keys[card_of(three[0], 0)] + eval_keys[card_of(three[1], 0)] +
@@ -90,7 +90,7 @@ static void take_better(uint16_t *restrict standing, const uint16_t *restrict ot
 		standing[i] = other[i] < standing[i] ? other[i] : standing[i];
 }
 
-/* The row of five ascending ranks, the best of the rows of all threes of them. */
+/* Computes the row of five ascending ranks, the best of the rows of all their triples. */
 static void fill_row(const uint8_t ranks[OMAHA_BOARD_CARDS], row *threes, uint16_t *standing)
 {
 	clear_row(standing);
@@ -171,7 +171,7 @@ void omaha_board_init(struct omaha_board *table, const card *board, int on_board
 		}
 	if (!suits)
 		return;
-	/* pairs of the suit in which a flush is possible */
+	/* pairs of the suit of a possible flush */
 	suit = omaha_suit_of(suits);
 	suited = card_set_ranks(all.set, suit);
 	for (int high = 1; high < CARD_RANKS; high++)

@@ -1,26 +1,25 @@
-/* Omaha: hands of exactly two hole cards, of four to six, and exactly three cards of a board.
+/* Omaha: a hand is exactly two of four to six hole cards and exactly three cards of the board.
  *
- * Where no flush is possible ranks alone decide, and all that matters of the hole cards is the best
- * of their 6, 10 or 15 pairs of ranks. So there is a table with a row for each multiset of five
- * ranks that a board may have, 6,188 of them, and in it a place for each of the 91 pairs of ranks:
- * what the best three of the board make with the two. A hand is the best of a few places in one
- * row.
+ * If no flush is possible, ranks alone decide, and the best of the 6, 10 or 15 pairs of hole ranks
+ * counts. So there is a table with one row for each of the 6,188 multisets of five ranks on a
+ * board; a row has one entry for each of the 91 pairs of ranks: the value of the pair with the best
+ * three cards of the board. A hand is the best of a few entries of one row.
  *
  *     board     2 5 8 T T
  *     hand      5 5 8 K
- *     places    5 5     5 8      5 K      8 K
+ *     entries   5 5     5 8      5 K      8 K
  *     standing  5 5 5   T T 8 8  T T 5 5  T T 8 8      of the best three with each
  *               T T     5        K        K
  *
  * A flush takes three cards of a suit on the board, which only one suit can have, and two in the
- * hand. The best of it are the highest three and the highest two. 8 % of all deals have one and
- * are looked at again. A straight flush need not be of those five cards, but of five successive
- * ranks of that suit of which the hand has two.
+ * hand. The best flush has the highest three and the highest two. 8 % of all deals have one and are
+ * valued again. A straight flush need not consist of those five cards: it is five successive ranks
+ * of that suit, two of them in the hand.
  *
- * The table takes 1.1 MiB and less than a millisecond to make, so it is no constant: a caller who
- * values many hands makes it and owns it. A single hand is valued without it, by trying all
- * choices, and so is one board with many hands: there each two cards have one value (struct
- * omaha_board). */
+ * The table is 1.1 MiB large and takes less than a millisecond to make, so it is not a constant: a
+ * caller that values many hands makes and owns it. A single hand is valued without it, by trying
+ * all choices. Many hands on one board do not need it either: there each two cards have one value
+ * (struct omaha_board). */
 #ifndef FELT_CARDS_OMAHA_OMAHA_H
 #define FELT_CARDS_OMAHA_OMAHA_H
 
@@ -35,34 +34,34 @@ enum {
 	OMAHA_HOLE_MAX = 6,
 	OMAHA_BOARD_CARDS = 5, /* cards of a complete board */
 	OMAHA_ROWS = 6188,     /* multisets of five ranks */
-	OMAHA_ROW_PAIRS = 91,  /* of two */
-	OMAHA_ROW_SIZE = 96    /* a row, in whole cache lines */
+	OMAHA_ROW_PAIRS = 91,  /* multisets of two ranks */
+	OMAHA_ROW_SIZE = 96    /* entries of a row, in whole cache lines */
 };
 
 /* -- high hands ------------------------------------------------------------ */
 
-/* The score of `own` hole cards, 4 to 6, on a board of 3 to 5; all are different. */
+/* The score of `own` hole cards, 4 to 6, on a board of 3 to 5; all cards are different. */
 score omaha_value(const card *hole, int own, const card *board, int on_board);
 
-/* By the colex rank (colex.h) of the board's ranks and that of the pair's: the standing, 1 to 7462,
- * without flushes. Pairs that the board does not leave have one all the same, and rows end with
- * places that mean nothing. */
+/* The standing, 1 to 7462, without flushes, indexed by the colex rank (colex.h) of the board's
+ * ranks and that of the pair. Pairs that the board makes impossible have entries too, and each row
+ * ends with unused entries. */
 struct omaha_rows {
 	uint16_t standing[OMAHA_ROWS][OMAHA_ROW_SIZE];
 };
 
-/* The row of a board of 3 to 5 cards, from their ranks. Takes two microseconds. */
+/* Computes the row of a board of 3 to 5 cards from their ranks. Takes two microseconds. */
 void omaha_row_init(uint16_t standing[OMAHA_ROW_SIZE], const uint8_t *board, int on_board);
 
-/* The score of the best flush or straight flush of a suit, from sets of its ranks: three or more
- * of the board's, and two or more of the hand's. */
+/* The score of the best flush or straight flush of a suit, from sets of its ranks: three or more on
+ * the board, and two or more in the hand. */
 score omaha_suited(unsigned board, unsigned own);
 
-/* Makes struct omaha_rows on a line of the cache, as rows are whole lines. Give them back with
- * free(). NULL when there is no memory. */
+/* Makes struct omaha_rows, aligned to cache lines, since rows are whole lines. Free it with free().
+ * Returns NULL if out of memory. */
 void *omaha_rows_new(void);
 
-/* A hand on a complete board. What is in the places beyond its cards does not matter. */
+/* A hand on a complete board. Unused entries may have any value. */
 struct omaha_hand {
 	card own[8], board[8];
 };
@@ -71,13 +70,13 @@ struct omaha_hand {
 void omaha_batch(enum cpu_path path, const struct omaha_rows *rows, const struct omaha_hand *hands,
 	int own, size_t count, score *scores);
 
-/* What each two hole cards are worth on one board, flushes and all; equal or dead cards have a
- * value without a meaning. */
+/* The value of each two hole cards on one board, flushes included; the entries of equal or dead
+ * cards are meaningless. */
 struct omaha_board {
 	score value[CARD_COUNT][64];
 };
 
-/* Of a board of 3 to 5 cards. Takes two microseconds. */
+/* Prepares a board of 3 to 5 cards. Takes two microseconds. */
 void omaha_board_init(struct omaha_board *table, const card *board, int on_board);
 
 static inline score omaha_board_value(const struct omaha_board *table, const card *hole, int own)
@@ -95,8 +94,8 @@ static inline score omaha_board_value(const struct omaha_board *table, const car
 
 /* -- eight or better ------------------------------------------------------- */
 
-/* A low hand has five different ranks up to eight, the ace below the deuce. So eight bits say all
- * of a hand and eight all of a board: bit 0 the ace, bit 7 the eight. The score is that of
+/* A low hand has five different ranks up to eight, the ace below the deuce. So eight bits describe
+ * a hand and eight bits a board: bit 0 the ace, bit 7 the eight. The score is that of
  * order_eight_or_better, 1 to 56, or 0. */
 score omaha_low_value(const card *hole, int own, const card *board, int on_board);
 

@@ -1,5 +1,5 @@
-/* Batches of 32 Omaha hands a step with AVX2. The places of pairs stay in columns; a hand's
- * standings are inserted into a register one by one, and vphminposuw finds the least of eight. */
+/* Batches of Omaha hands with AVX2, 32 per step. The indices of pairs stay in columns; a hand's
+ * standings are inserted into a register one by one, and vphminposuw finds the minimum of eight. */
 #include "cards/omaha/omaha_internal.h"
 
 #ifdef FELT_AVX2_KERNELS
@@ -11,8 +11,9 @@
 
 enum { QWORDS_IN_ORDER = 0xd8 /* of hands 0-7 16-23 8-15 24-31 */ };
 
-/* A register is a hand in each 128 bits, its own cards and then its board. Interleaving the bytes
- * of two makes words of a card of both, which columns_transpose takes. */
+/* Each 128 bits of a register hold one hand, its own cards and then its board. Interleaving the
+ * bytes of two registers makes words of one card of both hands, the input of
+ * columns_transpose(). */
 COLUMNS_INLINE void load_columns(const struct omaha_hand *hands, wide own[8], wide board[8])
 {
 	wide own_two[8], board_two[8];
@@ -69,7 +70,7 @@ COLUMNS_INLINE struct columns_words board_rows(const wide sorted[])
 	return rows;
 }
 
-/* 0xffff where a mask has as many bits as are cleared, or fewer. */
+/* 0xffff if a mask has at most as many bits as are cleared. */
 COLUMNS_INLINE wide no_more_than(wide masks, int bits)
 {
 	for (int i = 0; i < bits; i++)
@@ -106,7 +107,7 @@ COLUMNS_INLINE void store_pairs(const wide pairs[], int count, struct step *step
 			_mm256_permute4x64_epi64(pairs[i], QWORDS_IN_ORDER));
 }
 
-/* Standings of up to eight pairs from `first` on. */
+/* The standings of up to eight pairs from `first` on. */
 COLUMNS_INLINE __m128i in_row(const uint16_t *row, const uint8_t *pairs, int first, int count)
 {
 	__m128i found = _mm_set1_epi16(-1);

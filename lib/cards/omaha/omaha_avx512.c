@@ -1,15 +1,15 @@
-/* Batches of 64 Omaha hands a step with AVX-512.
+/* Batches of Omaha hands with AVX-512, 64 per step.
  *
- * A row of the table is three registers of 32 places, and permuting them looks up all pairs of a
- * hand at once, whether they are 6, 10 or 15:
+ * A row of the table is three registers of 32 entries, and permuting them looks up all pairs of a
+ * hand at once, whether there are 6, 10 or 15:
  *
- *     pairs     of a hand, a word each          7  12  18  12  18  23 ...
- *     places    0-63 by vpermi2w, others by     .   .   .   .   .   . ...   standings
+ *     pairs     of a hand, one word each        7  12  18  12  18  23 ...
+ *     entries   0-63 by vpermi2w, others by     .   .   .   .   .   . ...   standings
  *               vpermw of the third register
- *     best      vphminposuw, the least of eight words
+ *     best      vphminposuw, the minimum of eight words
  *
- * So the places are wanted hand by hand: columns of eight pairs become rows by the transposition
- * that made columns of cards. */
+ * So the indices are needed hand by hand: the transposition that made columns of cards also turns
+ * columns of eight pairs into rows. */
 #include "cards/omaha/omaha_internal.h"
 
 #ifdef FELT_AVX512_KERNELS
@@ -24,7 +24,7 @@
 	first, (step) + (first), 2 * (step) + (first), 3 * (step) + (first), 4 * (step) + (first), \
 		5 * (step) + (first), 6 * (step) + (first), 7 * (step) + (first)
 
-/* Eight hands are two registers; byte 8 c + h is card c of hand h. */
+/* Eight hands fill two registers; byte 8 c + h is card c of hand h. */
 static const _Alignas(64) uint8_t own_deal[64] = {EVERY(16, 0), EVERY(16, 1), EVERY(16, 2),
 	EVERY(16, 3), EVERY(16, 4), EVERY(16, 5), EVERY(16, 6), EVERY(16, 7)};
 static const _Alignas(64) uint8_t board_deal[64] = {EVERY(16, 8), EVERY(16, 9), EVERY(16, 10),
@@ -86,15 +86,15 @@ COLUMNS_INLINE wide pair_high(wide cards)
 	return columns_row(EVAL_CARD_SECOND, cards);
 }
 
-/* columns_transpose takes qword j of its eight inputs to output j, in the order 0 4 1 5 2 6 3 7;
- * and as columns have the groups of hands in that order, too, output j is group order[j]. */
+/* columns_transpose() moves qword j of its eight inputs to output j, in the order 0 4 1 5 2 6 3 7.
+ * Columns also have the groups of hands in that order, so that output j is group order[j]. */
 static const uint8_t order[COLUMNS_GROUPS] = {0, 4, 1, 5, 2, 6, 3, 7};
 
 /* Byte i of an output, as rows of eight pairs: pair i % 8 of hand i / 8. */
 #define PAIRS_OF(hand)                                                                             \
 	(hand), 16 + (hand), 32 + (hand), 48 + (hand), 8 + (hand), 24 + (hand), 40 + (hand),       \
 		56 + (hand)
-/* The same of two outputs, as rows of sixteen. */
+/* Like PAIRS_OF(), for two outputs, as rows of sixteen. */
 #define MORE_PAIRS_OF(hand)                                                                        \
 	PAIRS_OF(hand), 64 + (hand), 80 + (hand), 96 + (hand), 112 + (hand), 72 + (hand),          \
 		88 + (hand), 104 + (hand), 120 + (hand)
@@ -127,7 +127,7 @@ COLUMNS_INLINE void store_pairs(const wide pairs[], int count, struct step *step
 	}
 }
 
-/* The standings in a row by places of which only the lowest words count. */
+/* The standings in a row at `places`, of which only the lowest words are used. */
 COLUMNS_INLINE wide in_row(const uint16_t *row, wide places)
 {
 	const __mmask32 third = _mm512_test_epi16_mask(places, _mm512_set1_epi16(64));
@@ -169,7 +169,7 @@ COLUMNS_INLINE void look_up(const struct omaha_rows *rows, const struct step *st
 
 /* -- eight or better ------------------------------------------------------- */
 
-/* By card: its bit, as omaha_low_bits has it by rank. */
+/* The bit of each card: omaha_low_bits, indexed by card. */
 COLUMNS_INLINE wide low_bits(wide cards)
 {
 	const wide by_rank = _mm512_cvtepu8_epi32(_mm_loadu_si128((const void *)omaha_low_bits));

@@ -2,7 +2,7 @@
 
 /* -- flushes -------------------------------------------------------------------- */
 
-/* The highest `count` of a mask that has as many or more. */
+/* The highest `count` bits of a mask that has at least as many. */
 static unsigned highest(unsigned mask, int count)
 {
 	unsigned kept = mask;
@@ -17,7 +17,7 @@ score omaha_suited(unsigned board, unsigned own)
 	const unsigned all = board | own;
 	const unsigned ranks = all << 1 | all >> (CARD_RANKS - 1); /* with the ace below, too */
 	unsigned from = ranks & ranks >> 1 & ranks >> 2 & ranks >> 3 & ranks >> 4;
-	unsigned straight = 0; /* the highest five successive ranks of which the hand has two */
+	unsigned straight = 0; /* the highest five successive ranks, two of them in the hand */
 
 	for (; from; from &= from - 1) {
 		const unsigned five = (from & -from) * 0x1f;
@@ -30,7 +30,7 @@ score omaha_suited(unsigned board, unsigned own)
 			   (straight ? straight : highest(board, 3) | highest(own, 2))];
 }
 
-/* By rank: the bit of an eight or lower. */
+/* Indexed by rank: the bit of an eight or lower. */
 const uint8_t omaha_low_bits[16] = {0x02, 0x04, 0x08, 0x10, 0x20, 0x40, 0x80, 0, 0, 0, 0, 0, 0x01};
 
 /* -- high hands ------------------------------------------------------------ */
@@ -43,7 +43,7 @@ static inline void in_order(int *a, int *b)
 	*a = smaller;
 }
 
-/* The row of a board: its ranks in order, each of which adds its colex term. The order of the
+/* The index of a board's row: the sum of the colex terms of its sorted ranks. The order of the
  * comparisons is that of columns.h. */
 static inline int row_of(const card *board)
 {

@@ -1,32 +1,31 @@
-/* Batches of Omaha hands, WIDE a step: the body of omaha_avx2.c and omaha_avx512.c. Each of them
- * includes it after its columns_avx2.h or columns_avx512.h (columns.h has what columns are) and
- * defines:
+/* Batches of Omaha hands, WIDE per step: the body of omaha_avx2.c and omaha_avx512.c. Each of them
+ * includes it after its columns_avx2.h or columns_avx512.h (columns.h defines columns) and defines:
  *
  *     load_columns      the columns of a step's hole cards and of its boards
  *     suit_masks        the mask of each hand's ranks in a suit
  *     board_rows        the row of each board, from sorted columns
- *     pair_low          by sorted card: what it adds to the place of a pair as its lower card
- *     pair_high         as its higher card
- *     store_pairs       the places of up to 16 pairs
- *     flushes_of        a bit for each hand that may have a flush
- *     look_up           the scores without flushes, of a step
- *     low_bits          by card: omaha_low_bits
+ *     pair_low          per sorted card: its term in the index of a pair, as the lower card
+ *     pair_high         the same as the higher card
+ *     store_pairs       the indices of up to 16 pairs
+ *     flushes_of        one bit per hand that may have a flush
+ *     look_up           the scores of a step, without flushes
+ *     low_bits          omaha_low_bits, per card
  *
- * A step sorts the board and the hole cards by themselves, which makes the row of the board and the
- * places of all pairs sums of one term a card. The suit of a flush is the bitwise majority of the
- * board's suits: three of five have it, if any three have one. */
+ * A step sorts the board and the hole cards separately, so that the row of the board and the
+ * indices of all pairs are sums of one term per card. The suit of a flush is the bitwise majority
+ * of the board's suits: if any three cards share a suit, that suit is the majority. */
 #ifndef FELT_CARDS_OMAHA_OMAHA_WIDE_H
 #define FELT_CARDS_OMAHA_OMAHA_WIDE_H
 
 #include "cards/omaha/omaha_internal.h"
 
-enum { PAIRS_MAX = 16, PAIR_COLUMNS = 8 /* in halves of so many */ };
+enum { PAIRS_MAX = 16, PAIR_COLUMNS = 8 /* per half */ };
 
-/* What is known of the hands of a step before anything is looked up. */
+/* State of a step's hands before any lookup. */
 struct step {
 	_Alignas(64) uint16_t row[WIDE];
 	_Alignas(64) uint16_t board_mask[WIDE], own_mask[WIDE]; /* in the board's suit */
-	_Alignas(64) uint8_t pairs[WIDE * PAIRS_MAX];           /* as the kernel has them */
+	_Alignas(64) uint8_t pairs[WIDE * PAIRS_MAX];           /* in the kernel's own layout */
 	uint64_t flushes;
 };
 
@@ -44,7 +43,7 @@ COLUMNS_INLINE struct columns_words low_places(wide board, wide own);
 
 /* -- high hands ------------------------------------------------------------ */
 
-/* Two full adders leave a carry each, and a sum for the fifth card. */
+/* Two full adders leave one carry each, and a sum for the fifth card. */
 COLUMNS_INLINE wide suit_of_three(const wide board[])
 {
 	const wide sum = wide_odd(board[0], board[1], board[2]);
@@ -53,7 +52,7 @@ COLUMNS_INLINE wide suit_of_three(const wide board[])
 		wide_majority(sum, board[3], board[4]), wide_odd(sum, board[3], board[4]));
 }
 
-/* The places of all pairs; what is left of the sixteen repeats the first. */
+/* Computes the indices of all pairs; the unused ones of the sixteen repeat the first. */
 COLUMNS_INLINE void find_pairs(const wide sorted[], int count, struct step *step)
 {
 	wide low[OMAHA_HOLE_MAX], pairs[PAIRS_MAX];
@@ -98,8 +97,8 @@ COLUMNS_INLINE void find_step(const struct omaha_hand *hands, int count, struct 
 	find_pairs(own, count, step);
 }
 
-/* The scores of a step's hands. As in columns_look_up, that is after the next step has been found,
- * so that nothing waits for a store. */
+/* Looks up the scores of a step's hands. As in columns_look_up_in(), this happens after the next
+ * step has been prepared, so that nothing waits for a store. */
 COLUMNS_INLINE void finish_step(const struct omaha_rows *rows, const struct step *step, int own,
 	score *scores)
 {
@@ -115,7 +114,7 @@ COLUMNS_INLINE void finish_step(const struct omaha_rows *rows, const struct step
 COLUMNS_INLINE size_t omaha_wide_steps(const struct omaha_rows *rows,
 	const struct omaha_hand *hands, int own, size_t count, score *scores)
 {
-	struct step steps[2]; /* this and the one before */
+	struct step steps[2]; /* this one and the previous one */
 	size_t done = 0, turn = 0;
 
 	for (; count - done >= WIDE; done += WIDE) {
@@ -155,7 +154,7 @@ COLUMNS_INLINE wide low_set(const wide column[], int count)
 	return set;
 }
 
-/* Where each hand's score is in the table: the board's bits above the hand's. */
+/* Computes the index of each hand's score in the table: the board's bits above the hand's. */
 COLUMNS_INLINE void find_lows(const struct omaha_hand *hands, int count, uint16_t place[WIDE])
 {
 	wide own[8], board[8];
@@ -179,7 +178,7 @@ COLUMNS_INLINE void look_up_lows(const uint16_t place[WIDE], score *scores)
 COLUMNS_INLINE size_t low_steps(const struct omaha_hand *hands, int own, size_t count,
 	score *scores)
 {
-	_Alignas(64) uint16_t place[2][WIDE]; /* of this step and the one before */
+	_Alignas(64) uint16_t place[2][WIDE]; /* of this step and the previous one */
 	size_t done = 0, turn = 0;
 
 	for (; count - done >= WIDE; done += WIDE) {

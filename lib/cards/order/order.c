@@ -12,8 +12,8 @@ int order_category(const struct order *order, score value)
 	return category;
 }
 
-/* Ranks of a k-subset of the scheme's ranks, from the highest down; the ranks in `skip` are left
- * out of the count. */
+/* The ranks of a k-subset of the scheme's ranks, from the highest down; the ranks in `skip` are not
+ * counted. */
 static void subset_down(unsigned index, int count, unsigned skip, uint8_t *ranks)
 {
 	uint8_t ascending[ORDER_CARDS_MAX];
@@ -28,7 +28,7 @@ static void subset_down(unsigned index, int count, unsigned skip, uint8_t *ranks
 	}
 }
 
-/* The inverse: `ranks` descend, none is in `skip`. */
+/* The inverse of subset_down(): `ranks` are descending, none is in `skip`. */
 static unsigned subset_index(const uint8_t *ranks, int count, unsigned skip)
 {
 	uint8_t ascending[ORDER_CARDS_MAX];
@@ -44,7 +44,8 @@ static unsigned subset_index(const uint8_t *ranks, int count, unsigned skip)
 	return colex_multiset_rank(ascending, count);
 }
 
-/* From an index among the subsets that are not straights to one among all, and back. */
+/* Converts an index among the subsets that are not straights to an index among all subsets, and
+ * back. */
 static unsigned with_straights(const struct order_scheme *scheme, unsigned index)
 {
 	for (int i = 0; i < scheme->straights; i++)
@@ -61,7 +62,7 @@ static unsigned without_straights(const struct order_scheme *scheme, unsigned in
 	return index - less;
 }
 
-/* How many hands share the first ranks: the ways to choose the kickers. */
+/* The number of hands that share the first ranks: the ways to choose the kickers. */
 static unsigned kickers(const struct order_scheme *scheme, enum category shape)
 {
 	static const uint8_t fewer[CATEGORY_COUNT] = {[PAIR] = 1,
@@ -87,7 +88,7 @@ static void ranks_down(const struct order_scheme *scheme, enum category shape, i
 
 	switch (shape) {
 	case STRAIGHT_FLUSH:
-	case STRAIGHT: /* the ace of the wheel is its last card */
+	case STRAIGHT: /* the ace of a wheel is its last card */
 		for (unsigned i = 0; i < 5; i++)
 			ranks[i] = (uint8_t)(4 + index - scheme->wheels - i);
 		if (index < scheme->wheels)
@@ -158,7 +159,7 @@ static struct groups groups_of(const struct order_scheme *scheme, const uint8_t 
 	return groups;
 }
 
-/* The number of the straight that five different ranks are, or -1. */
+/* The index of the straight of five different ranks, or -1. */
 static int straight_index(const struct order_scheme *scheme, const uint8_t *down)
 {
 	if (!scheme->straights)

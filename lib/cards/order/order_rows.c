@@ -1,14 +1,14 @@
-/* The orders as rows. The numbers of hands are written as the products that they are: of high hands
- * 13 ranks of a pair with C(12, 3) = 220 kickers, and so on. */
+/* The orders as rows. The numbers of hands are written as products: 13 ranks of a pair with C(12,
+ * 3) = 220 sets of kickers, and so on. */
 #include "cards/order/order.h"
 
-/* The straights' numbers among the subsets of five ranks in colex order: C(top + 1, 5) - 1 for the
- * ranks top - 4 to top, and C(12, 5) = 792, or C(8, 5) = 56 of nine ranks, for the wheel. */
+/* The indices of straights among the subsets of five ranks in colex order: C(top + 1, 5) - 1 for
+ * the ranks top - 4 to top, and for the wheel C(12, 5) = 792, or C(8, 5) = 56 with nine ranks. */
 static const uint16_t straights[] = {0, 5, 20, 55, 125, 251, 461, 791, 792, 1286};
 static const uint16_t straights_without_wheel[] = {0, 5, 20, 55, 125, 251, 461, 791, 1286};
 static const uint16_t straights_of_nine[] = {0, 5, 20, 55, 56, 125};
 
-/* Key, name, shape and number of cards of the categories that several orders have. */
+/* The key, name, shape and number of cards of categories that several orders share. */
 #define KEYS_HIGH_CARD      "high-card", "high card", HIGH_CARD, 5
 #define KEYS_PAIR           "pair", "pair", PAIR, 5
 #define KEYS_TWO_PAIR       "two-pair", "two pair", TWO_PAIR, 5
@@ -51,7 +51,7 @@ static const struct order_scheme ranks_of_36 = {.ranks = 9,
 	.straights = COUNT(straights_of_nine),
 	.straight = straights_of_nine};
 
-enum {                    /* a flush, of which there are fewer, is above a full house */
+enum {                    /* a flush is rarer than a full house, and ranks above it */
 	S_PAIR = 1 + 120, /* C(9, 5) - 6 */
 	S_TWO_PAIR = S_PAIR + 9 * 56,
 	S_THREE = S_TWO_PAIR + 36 * 7,
@@ -96,16 +96,15 @@ const struct order order_short_deck_trips = {"short deck, trips over straights",
 
 /* -- low hands ------------------------------------------------------------- */
 
-/* The floor of a category whose highest place is `place`, in an order of `all` hands that counts
- * backwards. */
+/* The floor of a category whose last standing is `place`, in a reversed order of `all` hands. */
 #define BACKWARDS(all, place) ((all) + 1 - (place))
 
-/* Hands of different ranks by their highest, of which C(rank, 4) have the ranks below it. */
+/* Hands of different ranks by their highest; C(rank, 4) hands have the ranks below it. */
 #define KEYS_LOW(word) word "-low", word " low", HIGH_CARD, 5
 
 static const struct order_scheme ace_to_king = {.ranks = 13, .lowest = 12, .backwards = true};
 
-enum {                    /* places, each the last of its row */
+enum {                    /* standings, each the last of its row */
 	A_NO_PAIR = 1287, /* C(13, 5) */
 	A_PAIR = A_NO_PAIR + 13 * 220,
 	A_TWO_PAIR = A_PAIR + 78 * 11,
@@ -154,7 +153,7 @@ static const struct order_scheme deuce_to_ace = {.ranks = 13,
 	.straight = straights_without_wheel,
 	.backwards = true};
 
-enum {                    /* places, each the last of its row */
+enum {                    /* standings, each the last of its row */
 	D_NO_PAIR = 1278, /* C(13, 5) - 9 */
 	D_PAIR = D_NO_PAIR + 13 * 220,
 	D_TWO_PAIR = D_PAIR + 78 * 11,
@@ -166,7 +165,7 @@ enum {                    /* places, each the last of its row */
 	D_STRAIGHT_FLUSH = D_FOUR + 9
 };
 
-/* No six-low: 6-5-4-3-2 is a straight. */
+/* There is no six-low: 6-5-4-3-2 is a straight. */
 static const struct order_category deuce_to_seven[] = {
 	{KEYS_STRAIGHT_FLUSH, BACKWARDS(7462, D_STRAIGHT_FLUSH), D_FOUR + 1},
 	{KEYS_FOUR, BACKWARDS(7462, D_FOUR), D_FULL + 1},
@@ -195,7 +194,7 @@ const struct order order_deuce_to_seven = {"deuce-to-seven low", 7462, COUNT(deu
 
 enum { B_FOUR = 715, B_THREE = B_FOUR + 286, B_TWO = B_THREE + 78, B_ONE = B_TWO + 13 };
 
-/* C(13, k) hands of k cards; those with more cards are better. */
+/* C(13, k) hands of k cards; hands with more cards are better. */
 static const struct order_category badugi[] = {
 	{"one-card-badugi", "one-card badugi", HIGH_CARD, 1, BACKWARDS(1092, B_ONE), B_TWO + 1},
 	{"two-card-badugi", "two-card badugi", HIGH_CARD, 2, BACKWARDS(1092, B_TWO), B_THREE + 1},

@@ -1,4 +1,4 @@
-/* What hands are called, and what decides between two of them. */
+/* The names of hands, and the reasons that decide between two of them. */
 #include "cards/order/order.h"
 
 #include "cards/card.h"
@@ -8,7 +8,7 @@ static const struct order_category *category_of(const struct order *order, score
 	return &order->category[order_category(order, value)];
 }
 
-/* Whether a hand is called by its ranks alone: "eight-six-four-three-ace low". */
+/* True if a hand is named by its ranks alone: "eight-six-four-three-ace low". */
 static bool is_low(const struct order *order, const struct order_category *category)
 {
 	return order->low && category->shape == HIGH_CARD && category->cards == ORDER_CARDS_MAX;
@@ -122,8 +122,8 @@ int order_decider(const struct order *order, score better, score worse)
 	return at;
 }
 
-/* What a hand is called when its ranks do not decide: "a pair", "two pair", "a four-card badugi",
- * "no pair" where low hands win. */
+/* The name of a hand whose ranks do not decide: "a pair", "two pair", "a four-card badugi", "no
+ * pair" if low hands win. */
 static void add_kind(struct text *out, const struct order *order,
 	const struct order_category *category)
 {
@@ -138,7 +138,7 @@ static void add_kind(struct text *out, const struct order *order,
 	text_add_string(out, category->name);
 }
 
-/* What a run of a hand is called: "the same pair and king", "pair of sevens". */
+/* The name of a run of a hand: "the same pair and king", "pair of sevens". */
 static const char *run_noun(enum category shape, int run)
 {
 	static const char *const nouns[CATEGORY_COUNT][2] = {
@@ -152,7 +152,7 @@ static const char *run_noun(enum category shape, int run)
 	return run < 2 ? nouns[shape][run] : NULL;
 }
 
-/* "the same pair, king and queen; " for what is alike before the decider. */
+/* "the same pair, king and queen; " for the equal ranks before the decider. */
 static void add_alike(struct text *out, enum category shape, const uint8_t ranks[5], int decider)
 {
 	int at = 0, run = 0;
@@ -177,16 +177,16 @@ static void add_alike(struct text *out, enum category shape, const uint8_t ranks
 	text_add_string(out, "; ");
 }
 
-/* Whether a decider is spoken of as many: "the three sevens", since "the three of
- * sevens" would be a card. */
+/* True if a decider is named in the plural: "the three sevens", since "the three of sevens" would
+ * be a card. */
 static bool is_plural(enum category shape, int decider)
 {
 	return decider == 0 &&
 	       (shape == THREE_OF_A_KIND || shape == FULL_HOUSE || shape == FOUR_OF_A_KIND);
 }
 
-/* "the jack", "the pair of sevens", "the three sevens", "the five-high straight";
- * without the article in front. */
+/* "the jack", "the pair of sevens", "the three sevens", "the five-high straight"; without the
+ * article. */
 static void add_decider(struct text *out, enum category shape, int rank, int decider)
 {
 	int at = 0, run = 0;
@@ -214,7 +214,7 @@ static void add_decider(struct text *out, enum category shape, int rank, int dec
 	text_add_string(out, card_rank_plural(rank));
 }
 
-/* "OWN verb OTHER", as far as the two differ. */
+/* "OWN verb OTHER", up to the rank that differs. */
 static void add_comparison(const struct order *order, struct text *out, score own, score other,
 	const char *verb, const char *plural_verb)
 {

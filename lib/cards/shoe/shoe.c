@@ -69,7 +69,7 @@ bool shoe_choose(uint32_t n, uint32_t k, uint64_t *out)
 	}
 	if (k > n - k)
 		k = n - k;
-	/* C(n, i + 1) = C(n, i) (n - i) / (i + 1), which grows up to i = n / 2 */
+	/* C(n, i + 1) = C(n, i) (n - i) / (i + 1), which increases up to i = n / 2 */
 	for (uint32_t i = 0; i < k; i++) {
 		ways = ways * (n - i) / (i + 1);
 		if (ways > UINT64_MAX)

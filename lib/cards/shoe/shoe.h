@@ -1,24 +1,24 @@
-/* Games that are played out of a shoe: several decks, shuffled together, in which each card is as
- * often as there are decks. Twenty-one is such a game, and so is drawing for the higher card.
+/* Games dealt from a shoe: several decks, shuffled together, so that each card occurs once per
+ * deck. Twenty-one is such a game, and so is high card.
  *
- * A hand of poker is a set of cards; a hand out of a shoe may have a card several times, so it is a
- * list. How a game values hands is a row of data, as an evaluator (evaluator.h) is for poker.
- * Bigger scores win and equal ones tie. A standing counts the other way: 1 is the best.
+ * A poker hand is a set of cards; a hand from a shoe may have a card several times, so it is a
+ * list. The ranking of a game is a row of data, like an evaluator (evaluator.h) in poker. Bigger
+ * scores win and equal ones tie. A standing counts the other way: 1 is the best.
  *
  *     rules              scores                                      standings
  *     twenty-one         1 bust, 2 to 21 the total, 22 a natural     22
- *     the higher card    1 the two of clubs to 52 the ace of spades  52
+ *     high card          1 the two of clubs to 52 the ace of spades  52
  *      ... without suits 1 the two to 13 the ace                     13
  *
  * In twenty-one an ace counts 11, or 1 where 11 would exceed 21; tens, jacks, queens and kings
- * count 10. A hand is soft if an ace counts 11 in it, else hard. An ace and a ten-valued card, in a
- * hand of these two alone, are a natural, which beats any other 21; all other hands of one total
- * tie. A total above 21 is a bust, which never wins (E. O. Thorp, "Beat the
- * Dealer", 1966, "The Rules of Blackjack").
+ * count 10. A hand is soft if an ace counts 11 in it, otherwise hard. A hand of an ace and a
+ * ten-valued card alone is a natural, which beats any other 21; all other hands of equal total tie.
+ * A total above 21 is a bust, which never wins (E. O. Thorp, "Beat the Dealer", 1966, "The Rules of
+ * Blackjack").
  *
- * Of two cards the higher rank wins, aces high, and of one rank the higher suit: spades, hearts,
- * diamonds, clubs (Robert's Rules of Poker 11, "Ties": suits decide when cards are drawn for the
- * button, and never who wins a pot). Of several cards in a hand the highest counts, alone. */
+ * In high card the higher rank wins, aces high; between equal ranks the higher suit wins: spades,
+ * hearts, diamonds, clubs (Robert's Rules of Poker 11, "Ties": suits decide when cards are drawn
+ * for the button, but never a pot). In a hand of several cards only the highest counts. */
 #ifndef FELT_CARDS_SHOE_SHOE_H
 #define FELT_CARDS_SHOE_SHOE_H
 
@@ -34,24 +34,24 @@ enum {
 
 /* -- the shoe --------------------------------------------------------------------- */
 
-/* The cards that may still come. */
+/* The cards that can still be dealt. */
 struct shoe {
-	int decks; /* 1 to SHOE_DECKS_MAX: as often was each card in it */
+	int decks; /* 1 to SHOE_DECKS_MAX: the initial count of each card */
 	uint32_t count;
-	uint8_t left[CARD_COUNT]; /* of each card */
+	uint8_t left[CARD_COUNT]; /* count of each card */
 };
 
 void shoe_init(struct shoe *shoe, int decks);
 
-/* Takes a card out; false if none of that kind is left. */
+/* Removes a card; returns false if none of that kind is left. */
 bool shoe_take(struct shoe *shoe, card c);
 
-/* All cards that are left, in ascending order; `out` has room for them. */
+/* Lists all cards that are left, in ascending order; `out` has space for them. */
 void shoe_list(const struct shoe *shoe, card *out);
 
-/* Reads the next card of a reader (card.h) and takes it out of the shoe. one->count is 0 at the
- * end. STATUS_SHOE_EMPTY when no such card is left, with the number of decks; faults of cards_parse
- * otherwise. */
+/* Reads the next card of a reader (card.h) and removes it from the shoe. one->count is 0 at the
+ * end. Returns STATUS_SHOE_EMPTY, with the number of decks, if no such card is left, and otherwise
+ * the errors of cards_parse(). */
 status_code shoe_read(struct shoe *shoe, struct cards_reader *reader, struct cards *one,
 	struct fault *fault);
 
@@ -64,27 +64,27 @@ struct shoe_hand {
 
 struct shoe_category {
 	const char *key, *name; /* "soft-17", "soft 17" */
-	uint8_t total;          /* in twenty-one; 0 of a bust, which may have any */
-	bool hard, soft;        /* neither a bust nor a natural is either */
+	uint8_t total;          /* in twenty-one; 0 for a bust, which may have any */
+	bool hard, soft;        /* both false for a bust and a natural */
 };
 
 struct shoe_rules {
-	score standings; /* how many there are; the score of the best hand */
+	score standings; /* number of standings; the score of the best hand */
 	score winning;   /* the lowest score that can win: 2 in twenty-one, where 1 is a bust */
 	bool totals;     /* hands have totals, and may bust */
 	int categories;
-	const struct shoe_category *category; /* the worst first */
+	const struct shoe_category *category; /* worst first */
 
 	score (*value)(const struct shoe_hand *hand);
 	int (*category_of)(const struct shoe_hand *hand);
 
-	/* Appends the name: "soft 17", "bust with 24", "ace of spades"; and the same without what
-	 * does not decide between hands: "17". */
+	/* Appends the name: "soft 17", "bust with 24", "ace of spades". The second omits what does
+	 * not decide between hands: "17". */
 	void (*describe)(struct text *out, const struct shoe_hand *hand);
 	void (*brief)(struct text *out, const struct shoe_hand *hand);
 
-	/* Adds the ways to complete `hand`, which may have no card yet, to `size` cards out of the
-	 * shoe to the categories that they end in: see shoe_count. */
+	/* Counts the ways to complete `hand`, which may be empty, to `size` cards from the shoe,
+	 * and adds them to the categories that they end in: see shoe_count(). */
 	void (*breakdown)(const struct shoe *shoe, const struct shoe_hand *hand, int size,
 		uint64_t *by_category);
 };
@@ -98,11 +98,11 @@ static inline unsigned shoe_standing(const struct shoe_rules *rules, score value
 	return rules->standings + 1u - value;
 }
 
-/* The total of a hand in twenty-one, which may be above 21. Whether it is soft goes to *soft, which
- * may be NULL. */
+/* The total of a hand in twenty-one, which may be above 21. Sets *soft, unless it is NULL, to
+ * whether the hand is soft. */
 int shoe_total(const struct shoe_hand *hand, bool *soft);
 
-/* How many of the cards that are left would make the hand a bust; 0 in games without totals. */
+/* The number of cards left that would bust the hand; 0 in games without totals. */
 uint32_t shoe_busts(const struct shoe_rules *rules, const struct shoe_hand *hand,
 	const struct shoe *shoe);
 
@@ -113,15 +113,15 @@ struct shoe_breakdown {
 	uint64_t total; /* their sum: C(cards left, cards to come) */
 };
 
-/* Counts the ways to complete a hand to `size` cards out of the shoe. Each physical card is one of
- * its own, so that a way is a set of them: of the L aces that are left, k may come in C(L, k) ways.
- * The order in which cards come makes no difference. STATUS_TOO_MANY_CARDS when the hand has more
- * than `size`, STATUS_TOO_FEW_CARDS when the shoe has too few to come, STATUS_SHOE_LARGE when there
+/* Counts the ways to complete a hand to `size` cards from the shoe. Each physical card is distinct,
+ * so that a way is a set of them: k of the L aces that are left can be dealt in C(L, k) ways. The
+ * order of the cards does not matter. Returns STATUS_TOO_MANY_CARDS if the hand has more than
+ * `size` cards, STATUS_TOO_FEW_CARDS if the shoe has too few left, and STATUS_SHOE_LARGE if there
  * are 2^64 ways or more. */
 status_code shoe_count(const struct shoe_rules *rules, const struct shoe *shoe,
 	const struct shoe_hand *hand, int size, struct shoe_breakdown *out);
 
-/* C(n, k) into *out; false if it is 2^64 or more. */
+/* Writes C(n, k) to *out; returns false if it is 2^64 or more. */
 bool shoe_choose(uint32_t n, uint32_t k, uint64_t *out);
 
 #endif

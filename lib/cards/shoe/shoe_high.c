@@ -1,6 +1,6 @@
 #include "cards/shoe/shoe.h"
 
-/* The card that counts: the highest, as cards are numbered by rank and then by suit. */
+/* The card that counts: the highest, since cards are numbered by rank and then by suit. */
 static card highest(const struct shoe_hand *hand)
 {
 	card high = hand->list[0];
@@ -40,7 +40,7 @@ static void describe(struct text *out, const struct shoe_hand *hand)
 	text_add_string(out, suits[card_suit(highest(hand))]);
 }
 
-/* A category is a rank, whose name is both. */
+/* A category is a rank; the rank is both its key and its name. */
 #define RANK(rank)                                                                                 \
 	{                                                                                          \
 		.key = (rank), .name = (rank)                                                      \
@@ -50,8 +50,8 @@ static const struct shoe_category categories[CARD_RANKS] = {RANK("two"), RANK("t
 	RANK("four"), RANK("five"), RANK("six"), RANK("seven"), RANK("eight"), RANK("nine"),
 	RANK("ten"), RANK("jack"), RANK("queen"), RANK("king"), RANK("ace")};
 
-/* Of `cards` to come, all are of a rank or below in C(cards of these ranks, cards) ways; the ways
- * with all of them below are of lower categories. */
+/* All `cards` cards to come are of a rank or below in C(cards of these ranks, cards) ways; the ways
+ * with all of them below belong to lower categories. */
 static void breakdown(const struct shoe *shoe, const struct shoe_hand *hand, int size,
 	uint64_t *by_category)
 {

@@ -5,14 +5,14 @@
 
 enum {
 	ACE = 12,
-	ACE_MORE = 10, /* what an ace counts more than 1 in a soft hand */
+	ACE_MORE = 10, /* added for an ace in a soft hand */
 	TEN = 10,
 	MOST = 21,
 	BUST = 1, /* scores */
 	NATURAL = 22
 };
 
-/* What a card counts, an ace as 1. */
+/* The points of a card, with an ace as 1. */
 static int points_of(card c)
 {
 	const int rank = card_rank(c);
@@ -20,7 +20,7 @@ static int points_of(card c)
 	return rank == ACE ? 1 : rank + 2 < TEN ? rank + 2 : TEN;
 }
 
-/* The points of some cards, and what they make. */
+/* The points of some cards, and the category of their total. */
 struct points {
 	int hard; /* with all aces as 1 */
 	bool ace;
@@ -141,9 +141,9 @@ static void brief(struct text *out, const struct shoe_hand *hand)
 
 /* -- counting --------------------------------------------------------------------- */
 
-/* Cards are dealt in groups of equal points, from aces to those that count ten. What has been dealt
- * so far matters only by how many cards there are, their sum with aces as 1, and whether an ace is
- * among them; sums above 21 are one. */
+/* Cards are dealt in groups of equal points, from aces to those that count ten. The state is the
+ * number of cards dealt so far, their sum with aces as 1, and whether an ace is among them; all
+ * sums above 21 are one state. */
 enum { SUMS = MOST + 2, GROUPS = TEN };
 
 struct ways {
@@ -161,12 +161,12 @@ static void breakdown(const struct shoe *shoe, const struct shoe_hand *hand, int
 	for (int c = 0; c < CARD_COUNT; c++)
 		left[points_of((card)c)] += shoe->left[c];
 	ways.of[0][known.hard < SUMS ? known.hard : SUMS - 1][known.ace] = 1;
-	/* each way so far, and then any number of the cards of a group that are left */
+	/* combine each way so far with any number of the cards that a group has left */
 	for (int points = 1; points <= GROUPS; points++) {
 		memset(&next, 0, sizeof next);
 		for (int take = 0; take <= to_come && (uint32_t)take <= left[points]; take++) {
 			uint64_t choices = 0;
-			/* no more than the ways to take as many of all cards: below 2^64 */
+			/* at most the ways to choose this many of all cards: below 2^64 */
 			const bool fits = shoe_choose(left[points], (uint32_t)take, &choices);
 
 			assert(fits);
