@@ -1,9 +1,9 @@
-/* Combos: the two hole cards of one player, as a number, with their ranks, class and suits.
+/* Combos: the two hole cards of a player, as a number, with their ranks, class and suits.
  *
  * A combo is the colex number of its cards a > b: C(a, 2) + b, from 0 (2d2c) to 1325 (AsAh). Its
- * pair of ranks is the same number of its ranks as a multiset (colex.h): ranks r >= q give
- * r(r + 1)/2 + q, from 0 (22) to 90 (AA), a pocket pair or not. Its class is one of the 169 that
- * players draw as a square, numbered row by row, aces first: AA 0, AKs 1 ... A2s 12, AKo 13, KK 14
+ * pair of ranks, a pocket pair or not, is the colex number of its ranks as a multiset (colex.h):
+ * ranks r >= q give r(r + 1)/2 + q, from 0 (22) to 90 (AA). Its class is one of the 169 starting
+ * hands of the usual grid, numbered row by row, aces first: AA 0, AKs 1 ... A2s 12, AKo 13, KK 14
  * ... 22 168; suited above the diagonal of pocket pairs, offsuit below. */
 #ifndef FELT_ODDS_COMBO_H
 #define FELT_ODDS_COMBO_H
@@ -16,7 +16,7 @@ typedef uint16_t combo;
 
 enum { COMBO_COUNT = 1326, COMBO_PAIRS = 91, COMBO_CLASSES = 169 };
 
-/* By combo: the higher card and the lower. Generated. */
+/* The higher card and the lower card of each combo. Generated. */
 extern const card combo_cards[COMBO_COUNT][2];
 
 /* The combo of two different cards, in any order. */
@@ -63,10 +63,10 @@ static inline int combo_class(combo h)
 
 enum { COMBO_CLASS_MAX = 12 };
 
-/* All combos, class after class, those of a class in descending order. Generated. */
+/* All combos, class by class, those of a class in descending order. Generated. */
 extern const combo combo_by_class[COMBO_COUNT];
 
-/* How many combos a class has: 6 for a pair, 4 suited, 12 offsuit. */
+/* The number of combos of a class: 6 for a pair, 4 suited, 12 offsuit. */
 static inline int combo_class_size(int of_class)
 {
 	const int row = of_class / CARD_RANKS, column = of_class % CARD_RANKS;
@@ -74,16 +74,16 @@ static inline int combo_class_size(int of_class)
 	return row == column ? 6 : row < column ? 4 : 12;
 }
 
-/* Where the combos of a class begin in combo_by_class. */
+/* The index of a class's first combo in combo_by_class. */
 int combo_class_first(int of_class);
 
-/* Lists the combos of a class in descending order; returns how many there are. */
+/* Lists the combos of a class in descending order; returns their number. */
 int combo_class_list(int of_class, combo out[COMBO_CLASS_MAX]);
 
 /* Writes the name of a class, "AA", "AKs" or "AKo", with a terminator. */
 void combo_class_name(int of_class, char name[4]);
 
-/* Appends the name as it is written in ranges: in Spanish notation "A10s", "1010". */
+/* Appends the name of a class in range notation: in Spanish notation "A10s", "1010". */
 void combo_class_print(struct text *out, int of_class, enum card_notation notation);
 
 /* The combo with each suit s replaced by to[s]; `to` has each suit once. */

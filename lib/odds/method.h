@@ -1,13 +1,13 @@
-/* Methods: the interface of everything that counts a matchup's deals exactly.
+/* Methods: the interface of all code that counts a matchup's deals exactly.
  *
- * Work on a matchup is cut into parts, which any threads or machines can count in any order, each
- * into any tally; the sum of all parts is the result. A thread has one memory per method, NULL at
- * first. begin() makes it, or prepares it for another matchup; tables that serve every matchup stay
- * in it.
+ * The work on a matchup is divided into parts, which any threads or machines can count in any
+ * order, each into any tally; the sum of all parts is the result. A thread has one memory per
+ * method, NULL at first. begin() makes it, or prepares it for another matchup; tables that serve
+ * every matchup stay in it.
  *
- * Methods only read the matchup. Those of two cards read its view. What several of them need of
- * that, its blocks of suits and its run-outs, is made once, but only when a method that walks
- * run-outs is asked about it, because that takes as long as a match-up of two hands. */
+ * Methods only read the matchup. Those for two cards read its view. The suit blocks and the runouts
+ * of the view serve several methods; they are made once, and only if a method that walks runouts
+ * needs them, because that takes as long as solving a matchup of two hands. */
 #ifndef FELT_ODDS_METHOD_H
 #define FELT_ODDS_METHOD_H
 
@@ -19,24 +19,24 @@
 #include <stdint.h>
 
 struct method {
-	const char *name; /* one word, for people: "count" */
+	const char *name; /* one word, for users: "count" */
 
-	/* Whether the method counts the view by walking its run-outs, in which case the caller must
-	 * have made them (spot_make_runouts) before it calls cost, parts or begin. NULL for a
-	 * method that never does. */
+	/* True if the method counts the view by walking its runouts. The caller must then have made
+	 * them (spot_make_runouts) before it calls cost, parts or begin. NULL for a method that
+	 * never walks runouts. */
 	bool (*walks)(const struct matchup *matchup, bool detail);
 
-	/* The seconds that the whole matchup takes on one core, estimated within a factor of two
+	/* The estimated time of the whole matchup in seconds on one core, within a factor of two
 	 * for a processor of about 3 GHz with AVX2; HUGE_VAL for a matchup that the method cannot
-	 * count, or not with detail (tally_ends). Quick: a few hundred steps for small ranges. */
+	 * count, or not with detail (tally_ends). Fast: a few hundred steps for small ranges. */
 	double (*cost)(const struct matchup *matchup, bool detail);
 
-	/* How many parts there are; the same on every machine. A part is at most about 50 ms of
-	 * work, and a matchup of a few milliseconds is one part. */
+	/* The number of parts; the same on every machine. A part is at most about 50 ms of work,
+	 * and a matchup of a few milliseconds is one part. */
 	uint32_t (*parts)(const struct matchup *matchup, bool detail);
 
-	/* Makes *memory ready for a matchup, which must outlive the work on it. Returns STATUS_OK
-	 * or STATUS_NO_MEMORY. */
+	/* Prepares *memory for a matchup, which must outlive the work on it. Returns STATUS_OK or
+	 * STATUS_NO_MEMORY. */
 	status_code (*begin)(void **memory, const struct matchup *matchup, bool detail,
 		enum cpu_path path);
 
@@ -46,7 +46,7 @@ struct method {
 	void (*free)(void *memory); /* memory may be NULL */
 };
 
-/* The parts of a method that counts every matchup in one. */
+/* The number of parts of a method that counts every matchup in one part. */
 static inline uint32_t method_one_part(const struct matchup *matchup, bool detail)
 {
 	(void)matchup;
@@ -54,39 +54,39 @@ static inline uint32_t method_one_part(const struct matchup *matchup, bool detai
 	return 1;
 }
 
-/* The methods, each defined in the file or folder of its name. These are of two cards on one board.
- */
+/* The methods, each defined in the file or directory of its name. The following are for two cards
+ * on one board. */
 
-/* Two ranges before the flop without dead cards, by the table of match-ups (preflop.h). */
+/* Two ranges before the flop without dead cards, from the matchup table (preflop.h). */
 extern const struct method preflop_method; /* "matchups" */
 
 /* Single hands of any number of players, by multisets of ranks (count/count.h). */
 extern const struct method count_method; /* "count" */
 
-/* Few joint combos: those that a renaming of suits turns into one another are one class, which is
- * counted once, in the same way. */
+/* A few joint combos: those that a suit permutation maps to one another are one class, which is
+ * counted once, in the same way as single hands. */
 extern const struct method count_classes_method; /* "classes" */
 
-/* Two ranges on a board, or before the flop over classes of boards. On each run-out the combos are
- * walked in the order of their value with running sums of weight, in total and by card, so that the
- * time grows with the combos, not with pairs of combos (two/two_internal.h). */
+/* Two ranges on a board, or before the flop over classes of boards. On each runout the combos are
+ * walked in order of value with running sums of weight, in total and by card, so that the time
+ * grows with the number of combos, not of pairs of combos (two/two_internal.h). */
 extern const struct method two_method; /* "two-ranges" */
 
-/* Three or four ranges, likewise: the hands are walked in the order of their value, with sums by
- * card and by pair of cards, so that the time grows with the hands of one player, or of two out of
- * four, and not with the product of all players' hands (many/many_internal.h). */
+/* Three or four ranges: the hands are also walked in order of value, with sums by card and by pair
+ * of cards, so that the time grows with the hands of one player, or of two out of four, and not
+ * with the product of all players' hands (many/many_internal.h). */
 extern const struct method many_method; /* "many-ranges" */
 
-/* Plain enumeration: on every class of run-outs, every joint deal of the players' combos. It can
- * count any spot, given time, and is the reference for the quicker methods. On each run-out every
+/* Plain enumeration: every joint deal of the players' combos on every class of runouts. It can
+ * count any spot, given time, and is the reference for the faster methods. On each runout every
  * live combo is scored once; a joint deal then only compares scores and card sets. */
 extern const struct method enumerate_method; /* "visit" */
 
-/* These are of all other matchups.
+/* The following are for all other matchups.
  *
  * Plain dealing: every set of unknown cards of each player and board, valued by the game's
  * evaluators. It can count any matchup without ranges, given time, and is the reference for the
- * quicker methods. */
+ * faster methods. */
 extern const struct method deal_method; /* "visit" */
 
 /* Ranges hand by hand: every joint deal of the players' hands is a matchup without ranges, which
@@ -96,21 +96,20 @@ extern const struct method joint_method; /* "joint" */
 /* Omaha with whole hands and at most two cards of a board, by multisets of ranks (omaha/). */
 extern const struct method omaha_count_method; /* "count" */
 
-/* A hand of Omaha against any hand (omaha/omaha_any.c). */
+/* An Omaha hand against any hand (omaha/omaha_any.c). */
 extern const struct method omaha_any_method; /* "any-hand" */
 
-/* Two players of Omaha of whom any may hold one of many hands, from the flop on
- * (omaha/omaha_walk.c). */
+/* Two Omaha players, each with one hand or many, from the flop on (omaha/omaha_walk.c). */
 extern const struct method omaha_walk_method; /* "walk" */
 
-/* Two players without a board, by walking what each may draw in the order of value (completions.c).
- */
+/* Two players without a board, by walking their possible completions in order of value
+ * (completions.c). */
 extern const struct method completions_method; /* "completions" */
 
-/* The same where suits do not count, by multisets of ranks (completions_ranks.c). */
+/* Like completions, by multisets of ranks, if suits do not count (completions_ranks.c). */
 extern const struct method completions_ranks_method; /* "ranks" */
 
-/* Hands that are all known on two or three boards, board by board (disjoint.c). */
+/* Known hands on two or three boards, board by board (disjoint.c). */
 extern const struct method disjoint_method; /* "boards" */
 
 #endif

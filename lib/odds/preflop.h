@@ -1,9 +1,9 @@
-/* Heads up before the flop: a generated table of every match-up of two hands.
+/* Heads up before the flop: a generated table of every matchup of two hands.
  *
- * The C(52, 2) C(50, 2) ordered match-ups are only 47,008 different ones up to renaming suits and
- * exchanging the players. The table has the wins and losses of each among its C(48, 5) boards,
- * counted when felt is built (tables/mkmatchups.c). Range against range is then a sum of
- * look-ups. */
+ * The C(52, 2) C(50, 2) ordered matchups are only 47,008 different ones up to suit permutations
+ * and exchanging the players. The table has the wins and losses of each among its C(48, 5)
+ * boards, counted when felt is built (tables/mkmatchups.c). Range against range is then a sum of
+ * lookups. */
 #ifndef FELT_ODDS_PREFLOP_H
 #define FELT_ODDS_PREFLOP_H
 
@@ -13,20 +13,20 @@
 
 enum { PREFLOP_BOARDS = 1712304 /* C(48, 5) */ };
 
-/* How many boards combo `a` wins against `b`, and how many it ties. The combos have no card in
- * common. */
+/* The number of boards that combo `a` wins against `b`, and the number that it ties. The combos
+ * share no card. */
 void preflop_look_up(combo a, combo b, uint32_t *wins, uint32_t *ties);
 
 /* -- the table -- */
 
-/* The index of a match-up has two parts: the ranks, and which of the four cards have the same suit.
- * The ranks of a hand are one of 91 pairs (combo_pair); with the greater pair x first and y second,
- * two hands have place x (x + 1) / 2 + y. The suits of four cards in order are one of 15 patterns,
- * the number of ways to partition four things into groups. Patterns do not depend on the suits'
- * names, so a match-up is looked up without renaming suits. In some patterns two cards are the same
- * and in some ranks two patterns are the same match-up, that of a pocket pair with its cards
- * exchanged: there are 62,790 entries for 47,008 match-ups, half a megabyte. A table of the 47,008
- * alone would need the renaming.
+/* The index of a matchup has two parts: the ranks, and the pattern of equal suits among the four
+ * cards. The ranks of a hand are one of 91 pairs (combo_pair); with the greater pair x first and y
+ * second, two hands have index x (x + 1) / 2 + y. The suits of four cards in order are one of 15
+ * patterns, the number of ways to partition four things into groups. Patterns do not depend on the
+ * names of suits, so that a lookup need not permute suits. In some patterns two cards are equal,
+ * and for some ranks two patterns are the same matchup, that of a pocket pair with its cards
+ * exchanged: there are 62,790 entries for 47,008 matchups, half a megabyte. A table of the 47,008
+ * alone would need suit permutations.
  *
  * Example: AhKh has pair 12 x 13 / 2 + 11 = 89, QsQd 65; h h s d is pattern 4 (the second card of
  * the first one's suit, then two new suits): entry (89 x 90 / 2 + 65) x 15 + 4 = 61,054, which has
@@ -36,8 +36,8 @@ enum {
 	PREFLOP_ENTRIES = COMBO_PAIRS * (COMBO_PAIRS + 1) / 2 * PREFLOP_PATTERNS
 };
 
-/* Boards that the hand with the greater pair of ranks wins and loses. Both are 0 where two cards
- * would be the same, so that hands that cannot meet add nothing to a sum. */
+/* Boards that the hand with the greater pair of ranks wins and loses. Both are 0 if two cards would
+ * be equal, so that hands that cannot meet add nothing to a sum. */
 struct preflop_count {
 	uint32_t wins, losses;
 };

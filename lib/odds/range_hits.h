@@ -1,10 +1,9 @@
-/* What ranges make on a board: how many combos, and how much of the range, each kind of made hand
- * and each draw has (cards/made.h defines them).
+/* How ranges hit a board: the number of combos, and the part of the range, of each kind of made
+ * hand and each draw (cards/made.h defines them).
  *
- * A problem is a line as equity reads it (matchup.h), of one range or more and a board:
+ * The input is a matchup line (matchup.h) of one or more ranges and a board:
  *
- *     22+,AKs; KQo @ Qh7h2c ! As
- */
+ *     22+,AKs; KQo @ Qh7h2c ! As */
 #ifndef FELT_ODDS_RANGE_HITS_H
 #define FELT_ODDS_RANGE_HITS_H
 
@@ -18,19 +17,18 @@ struct range_hits_problem {
 	card_set dead;
 };
 
-/* Reads a line. The status is one of contest lines, cards or ranges; offsets in *fault, which must
- * not be NULL, count from the start of the line. The board may have any number of cards up to
- * five. */
+/* Reads a line. The status is one of matchup lines, cards or ranges; offsets in *fault, which must
+ * not be NULL, are from the start of the line. The board may have up to five cards. */
 status_code range_hits_read(struct range_hits_problem *problem, struct slice line,
 	const struct matchup_rules *rules, struct fault *fault);
 
 struct range_hits_sum {
 	unsigned combos;      /* with a weight above 0 */
-	unsigned long weight; /* their sum, in RANGE_WHOLEs */
+	unsigned long weight; /* the sum of weights, in RANGE_WHOLEs */
 };
 
 struct hits {
-	struct range_hits_sum all; /* what the range has without the board and the dead cards */
+	struct range_hits_sum all;              /* the range without the board and the dead cards */
 	struct range_hits_sum made[MADE_KINDS]; /* they add up to `all` */
 	struct range_hits_sum draw[MADE_DRAWS];
 };

@@ -1,6 +1,6 @@
-/* Shards: the counts of a part of a problem, as rows of text that can be added.
+/* Shards: the counts of a part of a matchup, as rows of text that can be added.
  *
- * A file has tab-separated rows below a header: for each problem the rows of one shard.
+ * A file has tab-separated rows below a header: for each matchup the rows of one shard.
  *
  *     problem  shard  kind       key     value
  *     1        2/4    question           AA; KK @ 2c7d9h ! As
@@ -17,14 +17,13 @@
  *     1        2/4    wins       1,pair  78               ends in a pair, wins, shares
  *     1        2/4    ties       1,pair  9
  *     1        2/4    scoops     1       23               with several boards: deals whose pot
- *     1        2/4    squares    1       4567             player 1 has alone, and the sum of the
+ *     1        2/4    squares    1       4567             player 1 scoops, and the sum of the
  *                                                         squares of the player's shares
- *     1        2/4    check              0123456789abcdef FNV-1a of the rows above, and ends
+ *     1        2/4    check              0123456789abcdef FNV-1a of the rows above; the last row
  *
- * Where the pot has a low half, the winners of the halves have a slash between them, 1,2/3, and
- * nothing follows it where nobody has a low. Counts of 0 are left out. The rows above the counts
- * are the same for all shards of a problem, so that shards of different problems are recognized by
- * them. */
+ * If the pot has a low half, a slash separates the winners of the halves, 1,2/3; if no player has a
+ * low, nothing follows it. Counts of 0 are omitted. The rows above the counts are the same for all
+ * shards of a matchup, so that they reveal shards of different matchups. */
 #ifndef FELT_ODDS_SHARD_H
 #define FELT_ODDS_SHARD_H
 
@@ -38,14 +37,14 @@ enum { SHARDS_MAX = 100000, SHARD_CELLS = 5 };
 /* Reads "2/4" as shard 1 of 4; false for other text. */
 bool shard_parse(struct slice text, uint32_t *shard, uint32_t *shards);
 
-/* Appends a problem's rows. */
+/* Appends a matchup's rows. */
 void shard_print(struct text *out, const struct limits *limits, size_t problem,
 	const struct matchup *matchup, const struct answer *answer);
 
 /* Appends "1,3", the players of a set. */
 void shard_print_set(struct text *out, unsigned set);
 
-/* A shard that is being read, or the sum of several of a problem. Zeroed before its first use. */
+/* A shard being read, or the sum of several shards of a matchup. Zero it before first use. */
 struct shard {
 	size_t problem; /* 0: none */
 	uint32_t shard, shards;
@@ -59,13 +58,13 @@ struct shard {
 	uint64_t hash; /* of the rows so far */
 };
 
-/* Reads a row, which is `raw` without its newline, and sets *whole if it is the last of a problem.
- * STATUS_OK; STATUS_NO_MEMORY; or what is wrong: STATUS_SHARD_ROW, STATUS_SHARD_BEGIN,
- * STATUS_SHARD_GAP or STATUS_SHARD_CHANGED. */
+/* Reads a row, which is `raw` without its newline, and sets *whole if it is the last of a matchup.
+ * Returns STATUS_OK, STATUS_NO_MEMORY, or an error of the row: STATUS_SHARD_ROW,
+ * STATUS_SHARD_BEGIN, STATUS_SHARD_GAP or STATUS_SHARD_CHANGED. */
 status_code shard_read(struct shard *shard, const struct slice *cells, size_t count,
 	struct slice raw, bool *whole);
 
-/* The kind of the first row about the problem in which two shards differ; NULL if there is none. */
+/* The kind of the first row about the matchup in which two shards differ; NULL if there is none. */
 const char *shard_difference(const struct shard *a, const struct shard *b);
 
 /* The value of the row of a kind in `about`: "question", "algorithm". */

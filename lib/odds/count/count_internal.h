@@ -1,23 +1,23 @@
-/* How one joint deal of hole cards is counted, and what the files of counting share.
+/* Private to count/. Counts one joint deal of hole cards.
  *
- *     count.c          the ways to deal each multiset of ranks, each hand's value with it, and
+ *     count.c          the ways to deal each multiset of ranks, the value of each hand with it, and
  *                      the plain loops over them; one joint deal
  *     count_avx2.c     the same loops for AVX2
- *     count_flushes.c  what flushes win
- *     count_methods.c  the methods, which count one joint deal or the classes of few
+ *     count_flushes.c  the boards that flushes win
+ *     count_methods.c  the methods: one joint deal, or the classes of a few
  *
  * A player with a flush has at least five of seven cards in one suit, all of different ranks, and
- * two more cards cannot turn them into a full house or four of a kind. A board on which somebody
- * has a full house or better by ranks is therefore decided by ranks, unless somebody has a straight
- * flush. On any other board flushes decide where there are some, and ranks where there are none.
+ * two more cards cannot turn them into a full house or four of a kind. A board on which a player
+ * has a full house or better by ranks is therefore decided by ranks, unless a player has a straight
+ * flush. On any other board flushes decide if there are any, otherwise ranks.
  *
- * So count.c adds up, for each multiset, all the ways to deal it if somebody has a full house
- * or better with it, and otherwise only the ways without a flush. count_flushes.c adds the boards
- * that flushes win.
+ * So count.c adds, for each multiset, all the ways to deal it if a player has a full house or
+ * better with it, and otherwise only the ways without a flush. count_flushes.c adds the boards that
+ * flushes win.
  *
- * In the short deck a flush beats a full house, so there only four of a kind is above flushes by
- * ranks. Both are called `over` here: over all flushes but straight flushes. Its nine ranks are
- * numbered from 0, and the deck of any other game has the thirteen ranks of hold'em. */
+ * In short deck a flush beats a full house, so that only four of a kind beats flushes by ranks.
+ * Here `over` means either: above all flushes except straight flushes. The nine ranks of short deck
+ * are numbered from 0; the deck of any other game has the thirteen ranks of hold'em. */
 #ifndef FELT_ODDS_COUNT_INTERNAL_H
 #define FELT_ODDS_COUNT_INTERNAL_H
 
@@ -28,7 +28,7 @@
 #include "odds/method.h"
 #include "odds/tally.h"
 
-/* C(n, k) for n up to 13 and k up to 5; 0 for k = -1 too. */
+/* C(n, k) for n up to 13 and k up to 5; 0 for k = -1. */
 static inline unsigned count_choose(int n, int k)
 {
 	static const uint16_t table[CARD_RANKS + 1][SPOT_BOARD + 1] = {
@@ -53,12 +53,11 @@ static inline unsigned count_choose(int n, int k)
 
 /* -- ways and loops ---------------------------------------------------------- */
 
-/* The multisets of the cards to come, of at most five ranks, are in colex order (colex.h). Those
- * of one size whose highest rank is below r are the first C(r + size - 1, size). Those whose
- * highest rank is r, with k cards of it, are a run: they follow one another, in the order of what
- * they have besides, which is all multisets of size - k cards below r, the first of that size. So
- * whatever is a sum or a product over the ranks is computed run by run, each from the beginning of
- * a smaller size.
+/* The multisets of the cards to come, of at most five ranks, are in colex order (colex.h). Those of
+ * one size whose highest rank is below r are the first C(r + size - 1, size). Those whose highest
+ * rank is r, with k cards of it, are a run: they are consecutive, in the order of their remaining
+ * cards, which are all multisets of size - k cards below r, the first of that size. So any sum or
+ * product over the ranks is computed run by run, each from the start of a smaller size.
  *
  * Example: of the pairs 22, 32, 33, 42, 43, 44, ... the run of highest rank 4 with one card of it,
  * 42 and 43, is computed from the first two single ranks, 2 and 3, and the run with two cards of
@@ -68,25 +67,25 @@ static inline unsigned count_choose(int n, int k)
  * written after it. */
 enum {
 	COUNT_MULTISETS = 6188, /* C(17, 5) */
-	COUNT_SMALLER = 2380,   /* of no to four cards: 1 + 13 + 91 + 455 + 1820 */
+	COUNT_SMALLER = 2380,   /* of zero to four cards: 1 + 13 + 91 + 455 + 1820 */
 	COUNT_OVERHANG = 32,
 	COUNT_ROW = COUNT_MULTISETS + COUNT_OVERHANG + 4 /* a multiple of 32 */
 };
 
-/* A suit in which somebody may have a flush, or several suits with the same counts. */
+/* A suit in which a player may have a flush, or several suits with the same counts. */
 struct count_suit {
-	uint16_t live, known; /* its ranks that may come, and those on the board */
-	int spare;            /* how many of the cards to come may be of other suits: 0 to 2 */
-	int times;            /* how many suits */
-	unsigned suits;       /* which, a bit each */
+	uint16_t live, known; /* its ranks that can be dealt, and those on the board */
+	int spare;            /* maximum number of cards to come of other suits: 0 to 2 */
+	int times;            /* number of suits */
+	unsigned suits;       /* set of suits, one bit each */
 
-	/* The ways to deal so many cards of a rank with none or one of them of the suit. */
+	/* The ways to deal a number of cards of a rank with none or one of them of the suit. */
 	uint8_t none[CARD_RANKS][SPOT_BOARD + 1], one[CARD_RANKS][SPOT_BOARD + 1];
 };
 
-/* The ways to deal each multiset. Those of all smaller sizes are stored one size after the other:
- * all ways, and for each suit the ways in which at most 0, 1 or 2 cards are of other suits. Those
- * of the full size are all ways and the ways without a flush. */
+/* The ways to deal each multiset. The arrays of all smaller sizes are stored one size after the
+ * other: all ways, and for each suit the ways in which at most 0, 1 or 2 cards are of other suits.
+ * The arrays of the full size are all ways and the ways without a flush. */
 enum { COUNT_SPARES = 3 };
 
 struct count_ways {
@@ -97,17 +96,17 @@ struct count_ways {
 	uint16_t all[COUNT_ROW], plain[COUNT_ROW];
 };
 
-/* A run: it is computed from the entries that begin at `from` among the smaller sizes, and begins
- * at `to`, among them too or in the full size. */
+/* A run: it is computed from the entries that begin at `from` in the smaller sizes, and begins at
+ * `to`, in the smaller sizes or in the full size. */
 struct count_run {
 	int rank, copies;
 	unsigned entries, from, to;
 	uint16_t factor; /* the ways to deal the copies */
 };
 
-/* Fills in a run of the smaller sizes, or of the full size. If at most `spare` cards may be of
- * other suits, k copies leave spare - k of these to the rest when no copy is of the suit, and
- * spare - k + 1 when one is. */
+/* Computes a run of the smaller sizes, or of the full size. If at most `spare` cards may be of
+ * other suits, k copies leave spare - k of these to the remaining cards if no copy is of the suit,
+ * and spare - k + 1 if one is. */
 typedef void count_run_fn(struct count_ways *ways, const struct count_run *run);
 
 /* Writes to[i] = from[i] + by. */
@@ -116,7 +115,7 @@ typedef void count_raise_fn(uint16_t *to, const uint16_t *from, unsigned entries
 /* Writes to[i] = values[from[i]]. */
 typedef void count_look_fn(score *to, const uint16_t *from, unsigned entries, const score *values);
 
-/* The ways of entry i where ranks decide: all of them if the best hand is at least `over`, the
+/* The ways of entry i that ranks decide: all of them if the best hand is at least `over`, the
  * lowest hand by ranks above all flushes, and otherwise those without a flush. The COUNT_OVERHANG
  * entries after the last have zero ways. */
 static inline uint32_t count_ways_at(const struct count_ways *ways, unsigned i, score best,
@@ -125,12 +124,12 @@ static inline uint32_t count_ways_at(const struct count_ways *ways, unsigned i, 
 	return best >= over ? ways->all[i] : ways->plain[i];
 }
 
-/* Adds to sums[0] the ways of the entries where `a` is greater than `b`, to sums[1] those where
- * it is less, and to sums[2] those where they are equal. */
+/* Adds the ways of the entries in which `a` is greater than `b` to sums[0], those in which it is
+ * less to sums[1], and those in which they are equal to sums[2]. */
 typedef void count_two_fn(const struct count_ways *ways, score over, const score *a, const score *b,
 	unsigned entries, uint32_t sums[3]);
 
-/* Adds to by_winners[set] the ways of the entries where the rows of `set` are the greatest. */
+/* Adds the ways of the entries in which the rows of `set` are the greatest to by_winners[set]. */
 typedef void count_many_fn(const struct count_ways *ways, score over, const score *const rows[],
 	int players, unsigned entries, uint32_t *by_winners);
 
@@ -145,7 +144,8 @@ struct count_path {
 extern const struct count_path count_scalar; /* the reference */
 extern const struct count_path count_avx2;
 
-/* The set of the players whose rows have the greatest value at entry i; *best is that value. */
+/* The set of the players whose rows have the greatest value at entry i; sets *best to that
+ * value. */
 static inline unsigned count_winners(const score *const rows[], int players, unsigned i,
 	score *best)
 {
@@ -165,29 +165,30 @@ static inline unsigned count_winners(const score *const rows[], int players, uns
 
 /* -- games ------------------------------------------------------------------- */
 
-/* What counting needs of a game's evaluator. */
+/* Properties of a game's evaluator that counting needs. */
 struct count_game {
 	const struct evaluator *evaluator;
-	int ranks, lowest; /* how many ranks there are; the rank of the lowest */
-	const score
-		*values; /* of seven cards without a flush, by the colex number of their ranks */
-	const score *flushes; /* by the mask of a suit's ranks */
-	bool fours;           /* only four of a kind is over a flush, not a full house */
+	int ranks, lowest;   /* number of ranks; the lowest rank */
+	const score *values; /* of seven cards without a flush, indexed by the colex number of their
+				ranks */
+	const score *flushes; /* indexed by the mask of a suit's ranks */
+	bool fours;           /* only four of a kind is over a flush; a full house is not */
 };
 
-/* The row of an evaluator, or NULL if hands cannot be counted in this way. */
+/* The row of an evaluator, or NULL if its hands cannot be counted in this way. */
 const struct count_game *count_game_of(const struct evaluator *evaluator);
 
 /* -- the memory -------------------------------------------------------------- */
 
-/* Boards by who wins them. The counts are less than 2^32, since C(52, 5) is. */
+/* Boards by winners. The counts are less than 2^32, since C(52, 5) is. */
 struct count_result {
 	int players;
 	bool detail;
 	uint32_t by_winners[TALLY_SETS];
 	struct {
 		uint32_t all, won, tied;
-	} ends[SPOT_PLAYERS_MAX][CATEGORY_COUNT]; /* of nine in every game that is counted so */
+	} ends[SPOT_PLAYERS_MAX]
+	      [CATEGORY_COUNT]; /* there are nine in every game counted in this way */
 };
 
 enum {
@@ -215,19 +216,20 @@ struct count {
 
 	struct count_ways ways;
 
-	/* For each multiset of the smaller sizes together with the known cards, its index in
-	 * eval_values. */
+	/* The index in eval_values of each multiset of the smaller sizes together with the known
+	 * cards. */
 	uint16_t place[COUNT_SMALLER + COUNT_OVERHANG];
 
-	/* Subsets of a suit's live ranks; how many live cards of other suits have one of these
-	 * ranks (low byte) and how many pairs of such cards have the same rank (high byte); and in
-	 * how many ways the cards of other suits that come too put somebody over the flushes. */
+	/* Subsets of a suit's live ranks. For each: the number of live cards of other suits with
+	 * one of these ranks (low byte), the number of pairs of such cards with the same rank (high
+	 * byte), and the number of ways in which the other cards to come give some player a hand
+	 * over the flushes. */
 	uint16_t subset[COUNT_SUBSETS + COUNT_OVERHANG];
 	uint16_t others[COUNT_SUBSETS + COUNT_OVERHANG];
 	uint16_t over_ways[COUNT_SUBSETS + COUNT_OVERHANG];
 	score straight_flush; /* the lowest one */
 
-	/* The rows of each pair of hole ranks; those that were made hold for this board. */
+	/* The rows of each pair of hole ranks; `made` rows are valid for this board. */
 	bool made[COMBO_PAIRS];
 	score row[COMBO_PAIRS][COUNT_ROW];
 
@@ -236,7 +238,7 @@ struct count {
 	score over;                         /* the lowest hand by ranks above flushes */
 };
 
-/* Adds `ways` boards to what the winners, whose hand is `best`, end with. */
+/* Adds `ways` boards to the final categories of the winners, whose hand is `best`. */
 static inline void count_end(struct count *count, unsigned winners, score best, uint32_t ways)
 {
 	struct count_result *result = &count->result;
@@ -254,19 +256,19 @@ static inline void count_end(struct count *count, unsigned winners, score best, 
 
 /* -- parts ------------------------------------------------------------------- */
 
-/* Adds to the result the boards on which flushes of these suits decide. */
+/* Adds the boards on which flushes of these suits decide to the result. */
 void count_flushes(struct count *count, const struct count_suit *suits);
 
 /* -- one joint deal ---------------------------------------------------------- */
 
-struct count *count_new(void); /* NULL when memory is short */
+struct count *count_new(void); /* NULL if out of memory */
 
-/* Sets which boards may come: the known `cards`, at most five, completed from `live`, which has
- * none of them; and the game, which has a row. Must be called before hands are counted. */
+/* Sets the boards to count: the known `cards`, at most five, completed from `live`, which is
+ * disjoint from them; and the game, which has a row. Call it before counting hands. */
 void count_on(struct count *count, const struct game *game, enum cpu_path path, const card *board,
 	int cards, card_set live);
 
-/* Counts the hands `held`, which have live cards and no card twice. The result is valid until the
+/* Counts the hands `held`, which consist of different live cards. The result is valid until the
  * next call. */
 const struct count_result *count_hands(struct count *count, const combo *held, int players,
 	bool detail);

@@ -1,27 +1,26 @@
-/* The walk of three and four ranges over the hands of one board, and what it is made of.
+/* Private to many/. The walk of three and four ranges over the hands of one board.
  *
- * The walk goes through all hands in the order of their value, group by group of equal value. While
- * it is at a group, `below` is the list of a side's hands of lower value than the group, and
- * `level` that of its hands in the group. A set of players wins the deals in which each of them has
- * a hand of `level` and each other player has a hand of `below`. So on 2c 5d 7h 9s Kc, when the
- * walk is at the group of QQ, players 1 and 3 share the deals in which both have QQ (level) and
- * player 2 has a lower hand, such as JJ or AQ (below).
+ * The walk iterates over all hands in order of value, by groups of equal value. While it is at a
+ * group, `below` is the list of a side's hands of lower value than the group, and `level` that of
+ * its hands in the group. A set of players wins the deals in which each of them has a hand of
+ * `level` and each other player has a hand of `below`. For example, on 2c 5d 7h 9s Kc, at the group
+ * of QQ, players 1 and 3 share the deals in which both have QQ (level) and player 2 has a lower
+ * hand, such as JJ or AQ (below).
  *
  * Such deals are counted without iterating over the hands of all players: the walk iterates over
- * the hands of one player, or with four players over the pairs of hands of two, and the ways in
- * which the other two can hold hands without using a card twice are a sum over cards
- * (many_sums_set). When the walk has ended all hands are below, and the same sums count all deals.
+ * the hands of one player, or with four players over the pairs of hands of two. The ways in which
+ * the other two can hold disjoint hands are a sum over cards (many_sums_set). At the end of the
+ * walk all hands are below, and the same sums count all deals.
  *
  * Players with equal ranges share a side. Sets of winners with the same number of players of each
- * side win equally many deals: they form an outcome, which is counted once. With three players of
- * the same range the seven sets are three outcomes: one winner, two, three. The outcome that would
- * take longest is not counted: it has all deals that the others leave.
+ * side win the same number of deals: they form an outcome, which is counted once. With three
+ * players of the same range the seven sets are three outcomes: one winner, two, three. The outcome
+ * that would take longest is not counted: it has all remaining deals.
  *
  *     many.c             sets of hands, the walk, and the method
- *     many_plan.c        what must be counted, and the hands in order
+ *     many_plan.c        the outcomes to count, and the hands in order
  *     many_narrow.h      sums over sets in bytes: the body of
- *     many_sums_avx*.c   the kernels
- */
+ *     many_sums_avx*.c   the kernels */
 #ifndef FELT_ODDS_MANY_INTERNAL_H
 #define FELT_ODDS_MANY_INTERNAL_H
 
@@ -40,36 +39,35 @@
 
 /* Sums over sets of hands by card and by pair of cards.
  *
- * A many_sums_set is what the walk keeps of a side's hands: their total weight, their weight by
- * card, and by pair of cards, which is that of a single hand. For two sides P and Q it gives the
- * weight of all pairs of hands (p, q) that have no card in common, and no card that is taken,
- * without iterating over the hands:
+ * A many_sums_set summarizes a side's hands: their total weight, their weight by card, and by pair
+ * of cards, which is that of a single hand. For two sides P and Q it gives the weight of all pairs
+ * of disjoint hands (p, q) without a used card, without iterating over the hands:
  *
  *     x y - sum over cards e of X[e] Y[e] + s
  *
- * where x is the weight of P's hands without a taken card and X[e] the weight of those that have
- * card e, y and Y[e] are the same of Q, and s is the sum over the hands that both have of the
- * product of their weights. For x y counts all pairs of hands. A pair with one card e in common is
- * in X[e] Y[e], and is subtracted once. A pair of equal hands is subtracted twice, for each of its
+ * where x is the weight of P's hands without a used card and X[e] the weight of those that have
+ * card e, y and Y[e] are the same for Q, and s is the sum, over the hands in both, of the product
+ * of their weights. x y counts all pairs of hands. A pair with one card e in common is in X[e]
+ * Y[e], and is subtracted once. A pair of equal hands is subtracted twice, once for each of its
  * cards, and s adds it once. If P has AhKh and QsQd, and Q has AhKh and AhKd, then x y = 4, the
  * sums of Ah and Kh are 1 * 2 and 1 * 1, and s = 1: 4 - 3 + 1 = 2 pairs, QsQd with each of Q's
  * hands.
  *
- * When the cards a and b of a third hand are taken,
+ * If the cards a and b of a third hand are used,
  *
  *     x    = weight - by_card[a] - by_card[b] + by_pair[a][b]
  *     X[e] = by_card[e] - by_pair[a][e] - by_pair[b][e]     and 0 for a and b themselves
  *
- * so that a kernel reads two rows of by_pair of each side, and multiplies and adds 52 lanes.
+ * so that a kernel reads two rows of by_pair for each side, and multiplies and adds 52 lanes.
  *
- * Sets come in two widths: in bytes, for the vector kernels, when no side's weight by card is above
- * MANY_SUMS_NARROW_MAX; and in words of 32 bits otherwise. */
+ * Sets have two widths: bytes, for the vector kernels, if no side's weight by card is above
+ * MANY_SUMS_NARROW_MAX; otherwise 32-bit words. */
 
 enum {
 	MANY_SUMS_NARROW_LANES = 64,
 	MANY_SUMS_WIDE_LANES = 56,
-	/* The vector kernels add up four products of bytes in a signed lane of 16 bits, and
-	 * 4 * 90 * 90 = 32,400 is the most that fits. */
+	/* The vector kernels add four products of bytes in a signed 16-bit lane, and 4 * 90 * 90 =
+	 * 32,400 is the maximum that fits. */
 	MANY_SUMS_NARROW_MAX = 90
 };
 
@@ -79,8 +77,8 @@ struct many_sums_hand {
 };
 
 /* The weight of a pair of cards is stored as [a][b] and as [b][a]. The entry [c][c] of a narrow set
- * is MANY_SUMS_NO_LANE: when the row of a taken card c is subtracted with saturation, that leaves 0
- * in the lane of c. */
+ * is MANY_SUMS_NO_LANE: subtracting the row of a used card c with saturation leaves 0 in the lane
+ * of c. */
 enum { MANY_SUMS_NO_LANE = 255 };
 
 struct many_sums_narrow {
@@ -101,8 +99,8 @@ struct many_sums_set {
 	uint64_t weight;
 };
 
-/* What the walk keeps of the hands that two sides both have: the products of their weights, in
- * total and by card. */
+/* Summary of the hands that two sides share: the products of their weights, in total and by
+ * card. */
 struct many_sums_same {
 	union {
 		alignas(64) uint16_t narrow[MANY_SUMS_NARROW_LANES];
@@ -111,7 +109,7 @@ struct many_sums_same {
 	uint64_t weight;
 };
 
-/* Two sides whose pairs of hands are counted. `same` is all zero when no hand can be in both. */
+/* Two sides whose pairs of hands are counted. `same` is all zero if no hand can be in both. */
 struct many_sums_pair {
 	const struct many_sums_set *p, *q;
 	const struct many_sums_same *same;
@@ -121,20 +119,21 @@ struct many_sums_kernel {
 	bool narrow;
 
 	/* The weight of all triples of a hand of the list, one of p, and one of q in which no card
-	 * appears twice. */
+	 * is repeated. */
 	deal_count (*three)(const struct many_sums_hand *hands, int count,
 		const struct many_sums_pair *pair);
 
-	/* The same for a hand of each of two lists, one of p, and one of q. */
+	/* Like three(), for a hand of each of two lists, one of p, and one of q. */
 	deal_count (*four)(const struct many_sums_hand *outer, int outer_count,
 		const struct many_sums_hand *inner, int inner_count,
 		const struct many_sums_pair *pair);
 };
 
-/* The kernel of a path; `most` is the greatest weight by card of any side. */
+/* The kernel of a path; `most` is the maximum weight by card of any side. */
 const struct many_sums_kernel *many_sums_kernel_for(enum cpu_path path, uint64_t most);
 
-extern const struct many_sums_kernel many_sums_kernel_wide; /* plain C, the reference of all */
+extern const struct many_sums_kernel
+	many_sums_kernel_wide; /* plain C, the reference of all kernels */
 extern const struct many_sums_kernel many_sums_kernel_wide_avx2;
 extern const struct many_sums_kernel many_sums_kernel_narrow_avx2, many_sums_kernel_narrow_avx512;
 
@@ -142,13 +141,13 @@ extern const struct many_sums_kernel many_sums_kernel_narrow_avx2, many_sums_ker
 void many_sums_add(struct many_sums_set *set, bool narrow, const struct many_sums_hand *hands,
 	int count);
 
-/* Clears a set that has only the hands of the list, which takes less time than clearing any set. */
+/* Clears a set that has only the hands of the list, which is faster than clearing the whole set. */
 void many_sums_forget(struct many_sums_set *set, bool narrow, const struct many_sums_hand *hands,
 	int count);
 
 void many_sums_clear(struct many_sums_set *set, bool narrow);
 
-/* A hand that two sides both have, with the product of its weights. */
+/* A hand that two sides share, with the product of its weights. */
 struct many_sums_twin {
 	card high, low;
 	uint32_t product;
@@ -158,7 +157,7 @@ void many_sums_same_add(struct many_sums_same *same, bool narrow,
 	const struct many_sums_twin *twins, int count);
 void many_sums_same_clear(struct many_sums_same *same, bool narrow);
 
-/* Lists the hands that share no card with `taken`; returns how many. */
+/* Lists the hands that share no card with `taken`; returns their number. */
 static inline int many_sums_list_apart(const struct many_sums_hand *hands, int count,
 	const struct many_sums_hand *taken, struct many_sums_hand *apart)
 {
@@ -173,10 +172,10 @@ static inline int many_sums_list_apart(const struct many_sums_hand *hands, int c
 }
 
 /* The sums over wide sets in plain C, the reference of all kernels. They are in this header because
- * they are compiled twice: as they are, and for AVX2, where the compiler vectorizes them. */
+ * they are compiled twice: as they are, and for AVX2, for which the compiler vectorizes them. */
 
-/* Two sides after some cards are taken: their remaining weights by card. The weights by pair of
- * cards stay as they are; `keep` masks out the lanes of taken cards. */
+/* Two sides without some used cards: their remaining weights by card. The weights by pair of cards
+ * are unchanged; `keep` masks out the lanes of used cards. */
 struct many_wide_view {
 	const struct many_sums_wide *p, *q;
 	const uint32_t *p_by_card, *q_by_card, *keep;
@@ -288,7 +287,7 @@ static inline deal_count many_wide_four(const struct many_sums_hand *outer, int 
 
 enum { MANY_PLAYERS_MIN = 3, MANY_PLAYERS_MAX = 4, MANY_OUTCOMES_MAX = 1 << MANY_PLAYERS_MAX };
 
-/* Sets of winners that win equally many deals, by player as in a tally. */
+/* Sets of winners that win the same number of deals, in terms of players as in a tally. */
 struct many_outcome {
 	int count;
 	uint8_t set[MANY_OUTCOMES_MAX];
@@ -297,33 +296,33 @@ struct many_outcome {
 struct many_plan {
 	const struct spot *spot;
 	int sides;
-	int side_of[MANY_PLAYERS_MAX]; /* of a player, from 0 */
+	int side_of[MANY_PLAYERS_MAX]; /* per player, from 0 */
 	const struct spot_side *side[MANY_PLAYERS_MAX];
 	int outcomes;
 	struct many_outcome outcome[MANY_OUTCOMES_MAX];
-	int rest; /* the outcome that has all deals that the others leave, or -1 */
+	int rest; /* the outcome that has all remaining deals, or -1 */
 };
 
-/* The spot has MANY_PLAYERS_MIN to MANY_PLAYERS_MAX players. With detail `rest` is -1. */
+/* The spot has MANY_PLAYERS_MIN to MANY_PLAYERS_MAX players. With `detail`, `rest` is -1. */
 void many_plan_init(struct many_plan *plan, const struct spot *spot, bool detail);
 
-/* How many players have the side. */
+/* The number of players who have the side. */
 int many_plan_players(const struct many_plan *plan, int side);
 
-/* The greatest weight by card of any side. */
+/* The maximum weight by card of any side. */
 uint64_t many_plan_most_by_card(const struct many_plan *plan);
 
-/* The seconds per run-out, estimated for a processor of about 3 GHz with AVX2. */
+/* The seconds per runout, estimated for a processor of about 3 GHz with AVX2. */
 double many_plan_seconds(const struct many_plan *plan, bool detail);
 
 /* -- hands in order ---------------------------------------------------------- */
 
-/* All sides' hands in the order of their value on a complete board.
+/* All sides' hands in order of value on a complete board.
  *
- * Without a flush all hands of the same two ranks have the same value. So the hands are kept by
+ * Without a flush all hands of the same two ranks have the same value. So the hands are stored by
  * pair of ranks, and the order of the 91 pairs comes from the board's row (board.h), which is made
  * once for the ranks of a board. Only the hands that make a flush are sorted, by inserting their
- * values into a short list; they are taken out of their pairs, and merged into the order as groups
+ * values into a short list; they are removed from their pairs, and merged into the order as groups
  * of their own. */
 enum {
 	MANY_ORDER_SIDES = 4,
@@ -336,16 +335,15 @@ enum {
 struct many_order_hand {
 	card_set set;
 	card high, low;
-	uint8_t held; /* a bit for each side that has it */
+	uint8_t held; /* one bit per side that has it */
 	uint16_t weight[MANY_ORDER_SIDES];
 };
 
-/* The hands of equal value, from place `first` to before place `end` of `shown`. */
+/* The hands of equal value, from index `first` to before index `end` of `shown`. */
 struct many_order_group {
 	score value;
 	uint16_t first, end;
-	unsigned
-		held; /* a bit for each side that may have one of the hands; the others have none */
+	unsigned held; /* one bit per side that may have one of the hands; the others have none */
 };
 
 struct many_order {
@@ -353,15 +351,15 @@ struct many_order {
 	uint16_t pair_first[COMBO_PAIRS + 1];
 	uint8_t pair_held[COMBO_PAIRS];
 
-	int groups; /* of the current board, ascending by value */
+	int groups; /* on the current board, ascending by value */
 	struct many_order_group group[MANY_ORDER_GROUPS];
-	uint16_t shown[COMBO_COUNT]; /* places in `hand` */
+	uint16_t shown[COMBO_COUNT]; /* indices in `hand` */
 };
 
-/* Takes all hands that any of the sides has. */
+/* Collects all hands of any of the sides. */
 void many_order_init(struct many_order *order, const struct spot_side *const sides[], int count);
 
-/* Finds the order on a board of five cards. */
+/* Computes the order on a board of five cards. */
 void many_order_find(struct many_order *order, struct board_rows *rows,
 	const card board[SPOT_BOARD]);
 
@@ -373,18 +371,17 @@ enum many_walk_state { MANY_WALK_BELOW, MANY_WALK_LEVEL };
 
 /* The hands of one side on the current board. */
 struct many_walk_side {
-	struct many_sums_set sums[2];                /* by state */
-	struct many_sums_hand hand[COMBO_COUNT + 1]; /* below, then level, then a scratch place */
+	struct many_sums_set sums[2];                /* per state */
+	struct many_sums_hand hand[COMBO_COUNT + 1]; /* below, then level, then a scratch entry */
 	int count[2];
-	bool built; /* whether the sums of `level` have been made, which only some groups need */
+	bool built; /* the sums of `level` have been made, which only some groups need */
 
-	/* By category: the number of hands of this category and all lower ones, if the side has a
+	/* Per category: the number of hands of this category and all lower ones, if the side has a
 	 * hand of the category; otherwise any number that is not greater, such as 0. */
 	int ended[CATEGORY_COUNT];
 };
 
-/* The hands that two sides, or two players of one side, both have; `twin` lists those of `level`.
- */
+/* The hands that two sides, or two players of one side, share; `twin` lists those of `level`. */
 struct many_walk_both {
 	bool any;
 	struct many_sums_same sums[2];
@@ -400,11 +397,11 @@ struct many_walk {
 	struct many_order order;
 	struct many_plan plan;
 	const struct many_sums_kernel *kernel;
-	unsigned held[2]; /* by state: a bit for each player who has hands there */
+	unsigned held[2];                    /* per state: one bit per player who has hands there */
 	deal_count deals[MANY_OUTCOMES_MAX]; /* of one set of each outcome, on the current board */
 };
 
-/* Makes a walk ready for a spot. The walk is zeroed before its first use. */
+/* Prepares a walk for a spot. Zero the walk before first use. */
 void many_walk_init(struct many_walk *walk, const struct spot *spot, bool detail,
 	enum cpu_path path);
 

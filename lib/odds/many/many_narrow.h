@@ -1,5 +1,5 @@
-/* Sums over sets in bytes: the body of the kernels for AVX2 and AVX-512. A step takes the two cards
- * of a hand out of the rows by card of both sides, and multiplies the rows lane by lane:
+/* Sums over sets in bytes: the body of the kernels for AVX2 and AVX-512. A step removes the two
+ * cards of a hand from the rows by card of both sides, and multiplies the rows lane by lane:
  *
  *     lane (card)        2c  2d ...  Kh  Ah
  *     by_card of P        3   0       2   1
@@ -12,7 +12,7 @@
  *     struct row       64 lanes of 8 bits, a set's weights by card
  *     row_load         a row from memory
  *     row_store        a row to memory
- *     row_less         a row minus one in memory, not below 0
+ *     row_less         a row minus a row in memory, not below 0
  *
  *     sums_lanes       sums in lanes of 32 bits
  *     sums_zero        no sums yet
@@ -20,17 +20,17 @@
  *     sums_total       the total of all lanes
  *
  *     less_products    lanes of 16 bits minus the products of two rows and of two others
- *     list_apart       as many_sums_list_apart, but may write up to APART_MARGIN more hands
+ *     list_apart       like many_sums_list_apart, but may write up to APART_MARGIN more hands
  *
- * Taking cards a and b from a set is two saturating subtractions: the lanes of the two cards
+ * Removing cards a and b from a set is two saturating subtractions: the lanes of the two cards
  * themselves become 0, since their pairs with themselves are MANY_SUMS_NO_LANE. */
 #ifndef FELT_ODDS_MANY_NARROW_H
 #define FELT_ODDS_MANY_NARROW_H
 
 #include "odds/many/many_internal.h"
 
-/* Two sides after some cards are taken: their remaining weights by card, 0 for the
- * cards taken. The weights by pair of cards stay as they are. */
+/* Two sides without some used cards: their remaining weights by card, 0 for the used cards. The
+ * weights by pair of cards are unchanged. */
 struct narrow_view {
 	const struct many_sums_narrow *p, *q;
 	unsigned p_weight;
@@ -53,8 +53,8 @@ static inline struct narrow_view narrow_view_of(const struct many_sums_pair *pai
 		.same_by_card = pair->same->by_card.narrow};
 }
 
-/* The weight of all pairs of hands that avoid the hand's cards a and b, plus once more that of
- * pairs of the same hand; p_both and q_both are the weights of the hand (a, b) itself. */
+/* The weight of all pairs of hands without the hand's cards a and b, plus the weight of the pairs
+ * of equal hands once more; p_both and q_both are the weights of the hand (a, b) itself. */
 static inline unsigned narrow_pairs(const struct narrow_view *view,
 	const struct many_sums_hand *hand, unsigned p_both, unsigned q_both)
 {
@@ -66,7 +66,7 @@ static inline unsigned narrow_pairs(const struct narrow_view *view,
 	       view->same_by_card[b];
 }
 
-/* Sets the view's totals to those after a hand's cards are taken; the lanes are set elsewhere. */
+/* Sets the view's totals to those without a hand's cards; the lanes are set elsewhere. */
 static inline void narrow_take(struct narrow_view *view, const struct many_sums_pair *pair,
 	const struct many_sums_hand *taken)
 {
@@ -80,8 +80,8 @@ static inline void narrow_take(struct narrow_view *view, const struct many_sums_
 	view->same_weight = (unsigned)pair->same->weight - same[a] - same[b] + p_both * q_both;
 }
 
-/* Each step adds to a lane of 32 bits two sums of four products of bytes, each at most 4 * 90 * 90,
- * times a weight of at most 90 = MANY_SUMS_NARROW_MAX. This many steps fit. */
+/* Each step adds two sums of four products of bytes, each at most 4 * 90 * 90, times a weight of at
+ * most 90 = MANY_SUMS_NARROW_MAX, to a 32-bit lane. This many steps fit. */
 enum { NARROW_STEPS = 256 };
 
 static uint64_t narrow_weigh(const struct many_sums_hand *hands, int count,

@@ -1,4 +1,4 @@
-/* What the files of a hand against any hand share; private to them. */
+/* Private to the method of a hand against any hand. */
 #ifndef FELT_ODDS_OMAHA_ANY_H
 #define FELT_ODDS_OMAHA_ANY_H
 
@@ -7,21 +7,22 @@
 
 #include <stdint.h>
 
-/* Which two ranks may be together in a hand, by rank. Sets of ranks have four bits for each, as
- * sets of cards do: here all of them, or none. */
+/* The pairs of ranks that may be together in a hand, per rank. Sets of ranks have four bits per
+ * rank, like sets of cards: here all or none of the four. */
 struct omaha_joined {
 	card_set lower[CARD_RANKS]; /* the lower ranks that may be with it */
-	card_set all[CARD_RANKS];   /* all of them; its own where two cards of it may be together */
-	unsigned same;              /* a bit for each of those */
+	card_set all[CARD_RANKS]; /* all of them; includes the rank itself if two cards of it may be
+				     together */
+	unsigned same;            /* one bit per such rank */
 };
 
-/* What hands are made of. Cards of one suit, that of a flush, may not be together with all other
- * cards of it: those that are in each other's way are apart. */
+/* The cards of possible hands. A card of one suit, that of a flush, may exclude some other cards of
+ * the suit; such cards are called apart. */
 struct omaha_stock {
-	card_set cards; /* of each rank as many as there are bits */
-	card_set apart; /* a bit for each rank of which there is one more card, of the suit */
-	/* By rank of a card apart: the cards and those apart of lower ranks that may be with it, as
-	 * far as the suit is concerned. */
+	card_set cards; /* per rank, as many bits as it has cards */
+	card_set apart; /* one bit per rank that has one more card, of the suit */
+	/* Per rank of an apart card: the cards and the apart cards of lower ranks that may be with
+	 * it, as far as the suit is concerned. */
 	card_set with[CARD_RANKS], apart_with[CARD_RANKS];
 };
 

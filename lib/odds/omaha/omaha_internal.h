@@ -1,8 +1,8 @@
-/* What the files of counting Omaha share.
+/* Private to the counting of Omaha hands.
  *
  *     omaha_count.c            one deal
- *     omaha_tables.c           what serves every deal: the rows of values, and lows
- *     omaha_straight_flush.c   who wins by straight flushes
+ *     omaha_tables.c           tables for every deal: the rows of values, and lows
+ *     omaha_straight_flush.c   the boards that straight flushes win
  *     omaha_loops.c            the loops over multisets; omaha_loops_avx2.c, for AVX2 */
 #ifndef FELT_ODDS_OMAHA_INTERNAL_H
 #define FELT_ODDS_OMAHA_INTERNAL_H
@@ -15,29 +15,29 @@
 #include <stddef.h>
 
 /* Multisets are in colex order (colex.h). Those of one size whose highest rank is r, with k cards
- * of it, are a run: they follow one another, in the order of what they have besides. Loops work on
- * whole blocks of OMAHA_LANES entries, which compilers make vectors of, and so also write up to a
- * block past the end of a run, where the next run is written after it. */
+ * of it, are a run: they are consecutive, in the order of their remaining ranks. Loops work on
+ * whole blocks of OMAHA_LANES entries, which compilers vectorize, and so may write up to a block
+ * past the end of a run; the next run is written over it later. */
 enum {
-	OMAHA_SMALLER = 2380, /* of no to four: 1 + 13 + 91 + 455 + 1820 */
+	OMAHA_SMALLER = 2380, /* of zero to four: 1 + 13 + 91 + 455 + 1820 */
 	OMAHA_LANES = 16,
 	OMAHA_ROW = OMAHA_ROWS + 2 * OMAHA_LANES - OMAHA_ROWS % OMAHA_LANES,
 	OMAHA_SMALLER_ROW = OMAHA_SMALLER + 2 * OMAHA_LANES,
-	OMAHA_SPARES = 3,   /* how many cards of other suits: at most 0, 1 or 2 */
+	OMAHA_SPARES = 3,   /* limits on cards of other suits: at most 0, 1 or 2 */
 	OMAHA_LOWS = 1 << 8 /* sets of ranks from the ace, the lowest, to the eight */
 };
 
-/* A suit in which somebody has two cards, with the ways to deal each multiset of the smaller sizes
+/* A suit of which a player has two cards, with the ways to deal each multiset of the smaller sizes
  * with at most 0, 1 or 2 cards of other suits, and those of the full size with enough of the suit
  * for a flush. */
 struct omaha_suit {
 	int suit;
-	int leader;     /* who wins with a flush */
-	int spare;      /* how many cards to come may be of other suits */
-	uint16_t live;  /* its ranks that may come */
+	int leader;     /* the player who wins with a flush */
+	int spare;      /* maximum number of cards to come of other suits */
+	uint16_t live;  /* its ranks that can be dealt */
 	uint16_t known; /* those on the board */
 
-	/* The ways to deal so many cards of a rank with none or one of them of the suit. */
+	/* The ways to deal a number of cards of a rank with none or one of them of the suit. */
 	uint8_t none[CARD_RANKS][OMAHA_BOARD_CARDS + 1], one[CARD_RANKS][OMAHA_BOARD_CARDS + 1];
 	uint16_t smaller[OMAHA_SPARES][OMAHA_SMALLER_ROW];
 	uint16_t ways[OMAHA_ROW];
@@ -45,15 +45,15 @@ struct omaha_suit {
 
 struct omaha_run {
 	int rank, copies;
-	unsigned entries, from, to; /* from: of the rest, among the smaller sizes */
+	unsigned entries, from, to; /* from: of the remaining cards, in the smaller sizes */
 };
 
-/* What is decided for each multiset to come. */
+/* The results for each multiset to come. */
 struct omaha_decided {
 	uint16_t high[OMAHA_ROW]; /* the set of winners by ranks */
 	uint16_t ways[OMAHA_ROW]; /* the ways in which ranks decide */
-	/* By suit: those in which its leader wins with a flush; their sum is all that is needed
-	 * without a low half. */
+	/* Per suit: the ways in which its leader wins with a flush. Without a low half only their
+	 * sum is needed. */
 	uint16_t flushes[CARD_SUITS][OMAHA_ROW];
 	uint32_t flush_sum[CARD_SUITS];
 };
@@ -66,7 +66,7 @@ struct omaha_path {
 	/* to[i] = none * a[i] + one * b[i] */
 	void (*combine)(uint16_t *to, const uint16_t *a, unsigned none, const uint16_t *b,
 		unsigned one, unsigned entries);
-	/* to[i] = the greatest of so many columns; 0 of none */
+	/* to[i] = the maximum of `count` columns; 0 if there are none */
 	void (*greatest)(score *to, const score *const columns[], int count, unsigned entries);
 	void (*decide)(struct omaha_count *count);
 };
@@ -77,13 +77,12 @@ extern const struct omaha_path omaha_avx2;
 struct omaha_count {
 	struct omaha_rows *rows;
 
-	/* The rows by pair of hole ranks, of the pairs that have been asked for: scores by multiset
-	 * of the board. */
+	/* The rows per pair of hole ranks, made on first use: scores per multiset of the board. */
 	bool made[OMAHA_ROW_PAIRS];
 	score column[OMAHA_ROW_PAIRS][OMAHA_ROW];
 	uint8_t low_mask[OMAHA_ROWS]; /* the ranks up to eight of each multiset, as a set */
 
-	/* Of the current deal. */
+	/* For the current deal. */
 	const struct omaha_path *path;
 	const struct omaha_deal *deal;
 	int to_come;
@@ -101,8 +100,8 @@ struct omaha_count {
 	uint32_t *by_winners;
 };
 
-/* A column is made when it is first asked for. */
-bool omaha_tables_make(struct omaha_count *count); /* false when memory is short */
+/* Columns are made on first use. */
+bool omaha_tables_make(struct omaha_count *count); /* false if out of memory */
 const score *omaha_column(struct omaha_count *count, int pair);
 
 /* The ranks up to eight of a set of ranks, as the index of eval_omaha_eights. */
@@ -115,7 +114,7 @@ static inline int omaha_pair(int a, int b)
 	return high * (high + 1) / 2 + low;
 }
 
-/* Who wins a multiset to come by ranks, with the value *best. */
+/* The winners of a multiset to come by ranks, with the value *best. */
 static inline unsigned omaha_winners(const struct omaha_count *count, unsigned entry, score *best)
 {
 	unsigned set = 0;
@@ -133,14 +132,14 @@ static inline unsigned omaha_winners(const struct omaha_count *count, unsigned e
 	return set;
 }
 
-/* Who wins the low half of it. */
+/* The winners of the low half of a multiset to come. */
 static inline unsigned omaha_low_at(const struct omaha_count *count, unsigned entry)
 {
 	return count
 		->low_winners[count->low_mask[count->deal->known ? count->place[entry] : entry]];
 }
 
-/* The count of the boards that `high` wins where the low half is that of a multiset. */
+/* The count of the boards that `high` wins with the low half of a multiset. */
 static inline uint32_t *omaha_at(const struct omaha_count *count, unsigned high, unsigned entry)
 {
 	const struct omaha_deal *deal = count->deal;
@@ -149,7 +148,7 @@ static inline uint32_t *omaha_at(const struct omaha_count *count, unsigned high,
 					    : high];
 }
 
-/* Moves the boards with straight flushes of a suit to those who have them. */
+/* Moves the boards with straight flushes of a suit to the players who have them. */
 void omaha_straight_flushes(struct omaha_count *count, const struct omaha_suit *suit);
 
 #endif

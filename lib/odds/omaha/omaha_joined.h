@@ -1,14 +1,14 @@
-/* Hands in which every two cards may be together. Each file that includes this compiles it for its
- * processor, since it does little but count bits: #define OMAHA_JOINED its name.
+/* Counts hands in which every two cards may be together. Each file that includes this compiles it
+ * for its processor, since it mostly counts bits: #define OMAHA_JOINED as the name of the function.
  *
- * All cards of a rank that are not apart are alike. So hands are gone through by the ranks in them,
- * the highest first, with the number of ways to take one to four of its cards, and the last card is
- * counted without being gone through. Cards apart come first, one at a time. */
+ * All cards of a rank that are not apart are alike. So the count iterates over the ranks of a hand,
+ * the highest first, with the number of ways to choose one to four of their cards; the last card is
+ * counted without iterating. Cards apart come first, one at a time. */
 #include "odds/omaha/omaha_any.h"
 
 #include "cards/card.h"
 
-/* C(n, k) of the cards of a rank. */
+/* C(n, k) for the cards of a rank. */
 static const uint8_t choose[CARD_SUITS + 1][CARD_SUITS + 1] = {{1}, {1, 1}, {1, 2, 1}, {1, 3, 3, 1},
 	{1, 4, 6, 4, 1}};
 
@@ -17,7 +17,7 @@ static inline unsigned count_bits(card_set set)
 	return (unsigned)__builtin_popcountll(set);
 }
 
-/* The rank of the lowest card of a set, and how many of them the set has; they are taken out. */
+/* Removes the lowest rank from a set; returns the rank and its number of cards. */
 static inline int take_rank(card_set *set, unsigned *count)
 {
 	const int rank = __builtin_ctzll(*set) / CARD_SUITS;

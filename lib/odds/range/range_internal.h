@@ -1,5 +1,4 @@
-/* What the files of ranges share: what a term is made of, for reading and for printing, and the
- * plan of a range's text. */
+/* Private to range/: terms, for reading and for printing, and the plan of a range's text. */
 #ifndef FELT_ODDS_RANGE_INTERNAL_H
 #define FELT_ODDS_RANGE_INTERNAL_H
 
@@ -12,15 +11,15 @@ enum {
 	HUNDRED = RANGE_HUNDRED
 };
 
-/* Which hands of two ranks. Pairs are written as EITHER is, without a mark. */
+/* The suits of hands of two ranks. Pairs are written like EITHER, without a mark. */
 enum kind { SUITED, OFFSUIT, EITHER, KINDS };
 
-/* Two cards, or the ranks of two. */
+/* Two cards, or the ranks of two cards. */
 struct shape {
 	bool cards;
-	int rank[2];    /* of ranks, the higher first unless one is ANY */
-	int suit[2];    /* of cards */
-	enum kind kind; /* of ranks */
+	int rank[2];    /* for ranks, the higher first unless one is ANY */
+	int suit[2];    /* for cards */
+	enum kind kind; /* for ranks */
 };
 
 enum term_form { TERM_SHAPE, TERM_CLIMB, TERM_SPAN, TERM_BEST };
@@ -29,12 +28,12 @@ enum term_form { TERM_SHAPE, TERM_CLIMB, TERM_SPAN, TERM_BEST };
 struct term {
 	enum term_form form;
 	uint16_t weight;
-	struct shape from, to;   /* `to` is of TERM_SPAN only */
-	uint64_t worse, best;    /* of TERM_BEST: from, to, in ten-thousandths of a per cent ... */
+	struct shape from, to;   /* `to` is for TERM_SPAN only */
+	uint64_t worse, best;    /* for TERM_BEST: from, to, in ten-thousandths of a percent ... */
 	const struct game *game; /* ... of the combos of this game */
 };
 
-/* Gives all combos of a term its weight, those too that the game's deck does not have. */
+/* Gives all combos of a term its weight, including those that the game's deck does not have. */
 void range_term_put(struct range *out, const struct term *term);
 
 /* The cards of a rank and a suit, either of which may be ANY. */
@@ -51,31 +50,31 @@ static inline card_set range_cards_like(int rank, int suit)
 
 /* -- plans ------------------------------------------------------------------- */
 
-/* The ranks of a class are a cell of the square of the classes, as the number of the suited class
- * of these ranks, or of the pair (combo.h): AA is 0, AK 1, A2 12, KK 14. From a cell it is 1 to the
- * next kicker, RANGE_COLUMN to the next high card and RANGE_DIAGONAL to both. */
+/* The ranks of a class are a cell of the grid, numbered as the suited class of these ranks, or as
+ * the pair (combo.h): AA is 0, AK 1, A2 12, KK 14. From a cell it is 1 to the next kicker,
+ * RANGE_COLUMN to the next high card and RANGE_DIAGONAL to both. */
 enum { RANGE_COLUMN = CARD_RANKS, RANGE_DIAGONAL = CARD_RANKS + 1 };
 
 enum { RANGE_FREE = UINT16_MAX, RANGE_WILDCARDS = 64 };
 
 /* A term for the classes from a top cell to a bottom one. Pairs are EITHER. */
 struct span {
-	uint8_t depth; /* how many spans are under it */
+	uint8_t depth; /* number of spans under it */
 	uint8_t kind;
 	bool up; /* written as the bottom class with a `+` */
 	uint8_t top, bottom;
 	uint16_t weight; /* 0: excluded */
 };
 
-/* The terms of a range's text, layer by layer, and what they are chosen from. A size is one in
- * ASCII; that of a term includes a comma. */
+/* The terms of a range's text, layer by layer, and the weights from which they are chosen. A size
+ * is a number of ASCII characters; that of a term includes a comma. */
 struct plan {
 	/* The weights under all spans: of SUITED and OFFSUIT hands, and of pairs as EITHER. */
 	uint16_t base[KINDS];
-	/* The weights of classes by kind and cell; a pair is in both. RANGE_FREE where wildcards
-	 * cover all combos of the class, so that spans may paint it with any weight. */
+	/* The weights of classes by kind and cell; a pair is in both. RANGE_FREE if wildcards cover
+	 * all combos of the class, so that spans may give it any weight. */
 	uint16_t classes[OFFSUIT + 1][COMBO_CLASSES];
-	/* The same by combo, where a free class has the weight of the base. */
+	/* The weights per combo; a free class has the weight of the base. */
 	struct range under;
 	int base_count, span_count, wildcard_count, exception_count;
 	struct term base_terms[KINDS], wildcards[RANGE_WILDCARDS];
@@ -84,7 +83,7 @@ struct plan {
 	int size;
 };
 
-/* Finds a short plan of a range (range_cover.c), with room for the plans that it tries. */
+/* Finds a short plan of a range (range_cover.c), with memory for the plans that it tries. */
 struct cover_room {
 	struct plan from, tried;
 	struct range painted, without;
@@ -92,10 +91,10 @@ struct cover_room {
 };
 void range_cover(struct plan *best, const struct range *range, struct cover_room *room);
 
-/* Fills the spans of a plan whose classes have their weights (range_spans.c). */
+/* Makes the spans of a plan whose classes have their weights (range_spans.c). */
 void range_spans(struct plan *plan);
 
-/* The size of what a weight adds to a term: "!", ":0.25" or nothing. */
+/* The size of a weight in a term: of "!", ":0.25" or nothing. */
 static inline int range_weight_size(unsigned weight)
 {
 	const int digits = weight % 10 ? 4 : weight % 100 ? 3 : weight % 1000 ? 2 : 1;

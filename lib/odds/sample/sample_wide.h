@@ -1,22 +1,22 @@
-/* Dealing and deciding 64 deals side by side, for vectors of any width.
+/* Dealing 64 deals side by side and finding their winners, for vectors of any width.
  *
- * Both kernels share this text. Each of them defines some operations more on a vector than those of
+ * Both kernels share this code. Each of them defines more vector operations than those of
  * columns_wide.h, and includes this file:
  *
- *     wide_less_above            code - 1 in the lanes where given > taken, else code
- *     wide_more_above            place + 1 in the lanes where place > code, else place
- *     wide_words_short_of        least - words, or 0 where that is negative
- *     wide_pack                  words to bytes, as interleaved as columns.h has it
- *     wide_none, wide_lanes      whether no bit is set; a bit for each word that is not 0
- *     wide_words_max             of words without sign
+ *     wide_less_above            code - 1 in the lanes where given > taken, otherwise code
+ *     wide_more_above            place + 1 in the lanes where place > code, otherwise place
+ *     wide_words_short_of        least - words, or 0 if that is negative
+ *     wide_pack                  words to bytes, interleaved as in columns.h
+ *     wide_none, wide_lanes      true if no bit is set; one bit per nonzero word
+ *     wide_words_max             of unsigned words
  *     wide_words_mark            mask + bit in the lanes where two words are equal
- *     wide_by_lane               stores words in the order of the lanes they were made from
+ *     wide_by_lane               stores words in the order of their original lanes
  *
- * What is left to each kernel is the index of a hand in the evaluator's table of scores. They find
- * it in different ways, as columns_avx2.h and columns_avx512.h do: a shuffle of AVX2 looks up one
- * of 16 bytes, by rank, so that cards of other suits must be counted apart; one of AVX-512 looks up
- * one of 64, by card. Before including this file a kernel defines `struct board`, which is what all
- * players of a deal share, and after it board_of and player_index. */
+ * Each kernel computes the index of a hand in the evaluator's table of scores in its own way, like
+ * columns_avx2.h and columns_avx512.h: an AVX2 shuffle looks up one of 16 bytes, by rank, so that
+ * cards of other suits must be counted separately; an AVX-512 shuffle looks up one of 64, by card.
+ * Before including this file a kernel defines `struct board`, the state that all players of a deal
+ * share, and after it board_of and player_index. */
 #ifndef FELT_ODDS_SAMPLE_WIDE_H
 #define FELT_ODDS_SAMPLE_WIDE_H
 
@@ -24,13 +24,14 @@
 
 enum {
 	WIDE_WORDS = WIDE / 2,
-	WIDE_BATCH = SAMPLE_LANES / WIDE, /* vectors for a row of cards */
+	WIDE_BATCH = SAMPLE_LANES / WIDE, /* vectors per row of cards */
 	WIDE_CHAINS = 8                   /* cards that are decoded side by side */
 };
 
 /* -- dealing ---------------------------------------------------------------- */
 
-/* The codes of the given cards: how many lower cards are neither known nor given before. */
+/* The codes of the given cards: the number of lower cards that are neither known nor given
+ * earlier. */
 COLUMNS_INLINE void encode_given(const struct sample_plan *plan, const struct sample_batch *batch,
 	struct sample_codes *codes, int from)
 {
@@ -47,7 +48,7 @@ COLUMNS_INLINE void encode_given(const struct sample_plan *plan, const struct sa
 	}
 }
 
-/* Both codes of some numbers, as words. `less` is not 0 in the lanes where they are rejected. */
+/* Both codes of some numbers, as words. `less` is not 0 in the lanes in which they are rejected. */
 struct wide_draws {
 	wide first, second, less;
 };
@@ -63,8 +64,8 @@ COLUMNS_INLINE struct wide_draws wide_draw(const struct sample_number *from,
 		wide_words_short_of(wide_low_product(left, second), wide_words(from->least))};
 }
 
-/* The codes of a row of numbers. A row's second half is packed with its first, so that
- * eight lanes of one and eight of the other alternate; sample_draw_scalar has the same order. */
+/* The codes of a row of numbers. A row's second half is packed with its first, so that eight lanes
+ * of one and eight of the other alternate; sample_draw_scalar() uses the same order. */
 COLUMNS_INLINE void draw_number(const struct sample_number *from, const uint16_t row[RNG_LANES],
 	struct sample_again *again, uint8_t *first, uint8_t *second)
 {
@@ -92,10 +93,11 @@ COLUMNS_INLINE void draw_number(const struct sample_number *from, const uint16_t
 	}
 }
 
-/* Decodes the next `count` cards side by side, for each step of one card waits for the step before;
- * returns how many are decoded then. A card's place among those left goes back through the codes
- * before it, and becomes one more where it is at least the code. Here a place is one too high from
- * the first step to the last, so that "at least" is "greater", which is a quicker comparison. */
+/* Decodes the next `count` cards side by side, since each step of one card waits for the previous
+ * one; returns the number of cards decoded so far. A card's index among the remaining cards passes
+ * back through the earlier codes, and is increased by one if it is at least the code. Here the
+ * index is one too high from the first step to the last, so that "at least" becomes "greater", a
+ * faster comparison. */
 COLUMNS_INLINE int decode_chains(const struct sample_codes *codes, const struct sample_plan *plan,
 	int done, int count, struct sample_batch *batch, int from)
 {
@@ -165,8 +167,8 @@ COLUMNS_INLINE void wide_draw_step(const struct sample_plan *plan, struct rng *r
 /* -- deciding --------------------------------------------------------------- */
 
 /* The suit that three cards of the board have, in the two low bits, if any suit has three. Two full
- * adders reduce the five suits' bits to two carries and an odd bit: three or more of the five have
- * a bit where two of those three do. */
+ * adders reduce the five suits' bits to two carries and an odd bit: three or more of the five cards
+ * have a bit if two of those three do. */
 COLUMNS_INLINE wide board_suit(const wide c[SPOT_BOARD])
 {
 	const wide odd = wide_odd(c[0], c[1], c[2]);
@@ -183,9 +185,9 @@ COLUMNS_INLINE void in_order(wide *low, wide *high)
 	*low = smaller;
 }
 
-/* Merges a board that is sorted once and a player's two cards: Batcher's odd-even merge (Knuth, The
- * Art of Computer Programming 3, 5.3.4) of five and two. It merges numbers 0, 2 and 4 with the
- * lower of the two, 1 and 3 with the higher, and then compares neighbours. */
+/* Merges a sorted board and a player's two cards: Batcher's odd-even merge (Knuth, The Art of
+ * Computer Programming 3, 5.3.4) of five and two. It merges numbers 0, 2 and 4 with the lower of
+ * the two, 1 and 3 with the higher, and then compares neighbours. */
 COLUMNS_INLINE void merge(const wide five[SPOT_BOARD], wide a, wide b, wide out[HAND_MAX])
 {
 	in_order(&a, &b);
@@ -206,8 +208,8 @@ COLUMNS_INLINE struct board board_of(const struct sample_batch *batch, int from)
 /* The index of each hand's score, in the order in which columns.h interleaves bytes to words. */
 COLUMNS_INLINE void player_index(const struct board *board, wide a, wide b, uint16_t index[WIDE]);
 
-/* Scores are in the order in which columns.h interleaves bytes to words; winners are put in order
- * of the lanes at the end. */
+/* Scores are in the order in which columns.h interleaves bytes to words; the winners are moved to
+ * lane order at the end. */
 COLUMNS_INLINE void find_winners(score values[][WIDE], int players, uint16_t winners[WIDE])
 {
 	wide mask[2];
@@ -226,12 +228,12 @@ COLUMNS_INLINE void find_winners(score values[][WIDE], int players, uint16_t win
 	wide_by_lane(mask[0], mask[1], winners);
 }
 
-/* A player's scores are looked up after the next player's indexes are found, so that the loads do
- * not wait for these indexes to be stored. */
+/* A player's scores are looked up after the next player's indices are computed, so that the loads
+ * do not wait for these indices to be stored. */
 COLUMNS_INLINE void wide_decide(const struct sample_batch *batch, int players, int from,
 	uint16_t winners[WIDE], score (*scores)[SAMPLE_LANES])
 {
-	_Alignas(64) uint16_t index[2][WIDE]; /* of this player and the one before */
+	_Alignas(64) uint16_t index[2][WIDE]; /* of this player and the previous one */
 	_Alignas(64) score values[SPOT_PLAYERS_MAX][WIDE];
 	const struct board board = board_of(batch, from);
 
