@@ -1,10 +1,10 @@
 /* Loads libcsv, expat, libsodium and SQLite when one of their functions is first called. Linked to
  * felt, they would take longer to load at each start than most commands take to run.
  *
- * The functions below have the names and the types of those of the libraries, so that no caller
- * knows about this file, and each jumps to the one in the library. Programs that are linked to the
- * libraries themselves are linked without it: those of the tests, static ones, and felt elsewhere
- * than on Linux. build/libraries.h has the names of the files, as the linker found them. */
+ * The functions below have the names and types of the libraries' functions, so that callers need
+ * not know about this file, and each jumps to the one in the library. Programs that link to the
+ * libraries directly are linked without this file: the tests, static programs, and felt on systems
+ * other than Linux. build/libraries.h has the file names, as the linker found them. */
 #include "frame/report.h"
 
 #include "libraries.h"
@@ -26,7 +26,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The function of a library; there is no way to go on without it. */
+/* Returns the function of a library; exits if it cannot be found. */
 static void *find(const char *file, const char *name)
 {
 	void *const library = dlopen(file, RTLD_LAZY | RTLD_LOCAL);
@@ -39,7 +39,7 @@ static void *find(const char *file, const char *name)
 	return function;
 }
 
-/* A function which keeps the place of the one that it calls. `gives` is return, or nothing in a
+/* Defines a function that caches the address of the one it calls. `gives` is return, or empty for a
  * function without a result. */
 #define FORWARD(file, gives, type, name, parameters, arguments)                                    \
 	type name parameters                                                                       \
@@ -187,7 +187,7 @@ SQLITE(return, const unsigned char *, sqlite3_column_text, (sqlite3_stmt * state
 	(statement, at))
 SQLITE(return, int, sqlite3_column_bytes, (sqlite3_stmt * statement, int at), (statement, at))
 
-/* Options that have one number. */
+/* Options with one number. */
 int sqlite3_config(int option, ...)
 {
 	int (*function)(int, ...);
@@ -202,7 +202,7 @@ int sqlite3_config(int option, ...)
 	return result;
 }
 
-/* Options that are on or off, whose state is not asked for. */
+/* Options that are on or off; their state is not queried. */
 int sqlite3_db_config(sqlite3 *database, int option, ...)
 {
 	int (*function)(sqlite3 *, int, ...);

@@ -19,7 +19,7 @@
 #include <unistd.h>
 
 static const struct wanted {
-	const char *words; /* with a blank between them */
+	const char *words; /* separated by spaces */
 	const char *command;
 } wanted[] = {
 	{"out outs improve improvement", "felt equity AhKh QsQd -b 7h2c9h4c --next"},
@@ -70,8 +70,8 @@ static const struct wanted {
 	{"man manual doc docs documentation usage example examples tutorial commands", "felt help"},
 };
 
-/* A command line, which can be typed as it is, for a word that is no command but means what one
- * does; NULL for any other word. Case is ignored. suggest_command("outs") is
+/* A complete command line for a word that is not a command but means the same as one; NULL for any
+ * other word. Case is ignored. suggest_command("outs") is
  * "felt equity AhKh QsQd -b 7h2c9h --next". */
 static const char *suggest_command(const char *word)
 {
@@ -169,7 +169,7 @@ static int unknown_option(const char *word)
 		word);
 }
 
-/* The words of the command line from a place on, with a space between them. */
+/* Appends the words of the command line from `from` on, separated by spaces. */
 static void add_words(struct text *out, int argc, char **argv, int from)
 {
 	for (int i = from; i < argc; i++)
@@ -213,7 +213,7 @@ static int help(int argc, char **argv)
 	const struct help_topic *topic;
 	struct text out = {0};
 
-	/* The words that come in place of a command. */
+	/* Words other than commands. */
 	if (argc < 2 || (argc == 2 && (!strcmp(argv[1], "help") || !strcmp(argv[1], "completion"))))
 		return overview();
 	command = argc == 2 ? find(argv[1]) : NULL;
@@ -278,15 +278,15 @@ int main(int argc, char **argv)
 {
 	int status;
 
-	/* Opens standard input, output and error where the parent has closed them, because the next
-	 * file that felt opens would take their place. Reading or writing them still fails, since
+	/* Open standard input, output and error if the parent has closed them, because the next
+	 * file that felt opens would take their place. Reading or writing them still fails, because
 	 * each is opened for the other direction. */
 	for (int file = STDIN_FILENO; file <= STDERR_FILENO; file++)
 		if (fcntl(file, F_GETFD) < 0)
 			open("/dev/null", file == STDIN_FILENO ? O_WRONLY : O_RDONLY);
-	/* ignored by some parents, it would leave messages to nobody without end */
+	/* if a parent ignores it, output to a closed pipe would never end */
 	signal(SIGPIPE, SIG_DFL);
-	/* a file that is too large is then an error of a write */
+	/* an oversized file then becomes a write error */
 	signal(SIGXFSZ, SIG_IGN);
 	status = dispatch(argc, argv);
 	if (status == EXIT_INTERRUPTED)

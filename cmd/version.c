@@ -45,8 +45,8 @@ bool version_print(struct text *out)
 	add_line(out, "instructions", cpu_path_name(path));
 	text_add_string(out, forced && *forced ? ", forced by FELT_PATH\n"
 					       : ", the best here (FELT_PATH forces others)\n");
-	/* Those that felt was compiled for: asking them would take longer than anything else here.
-	 * glibc tells its version when asked; musl has none in its headers or its functions. */
+	/* The versions at compile time: querying them would take longer than anything else here.
+	 * glibc reports its version at run time; musl has none in its headers or functions. */
 	text_add_string(out, "libraries: ");
 	add_library(out, "libcsv", csv_version());
 	add_library(out, "expat", xml_version());

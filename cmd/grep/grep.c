@@ -10,7 +10,7 @@
 
 /* -- conditions ------------------------------------------------------------------- */
 
-/* Reports a value that cannot be read. */
+/* Reports an invalid value. */
 static bool is_read(const char *option, const char *value, status_code status,
 	const struct fault *fault)
 {
@@ -43,7 +43,7 @@ static bool read_with(void *state, const char *value)
 	return true;
 }
 
-/* The function of an option of this name, whose value `call` reads into `search`. */
+/* Defines the function of an option; `call` reads its value into `search`. */
 #define READ(name, call)                                                                           \
 	static bool read_##name(void *state, const char *value)                                    \
 	{                                                                                          \
@@ -132,7 +132,7 @@ static int wrong_options(struct grep *grep)
 	if (settings->fields && settings->phh)
 		return report_usage(
 			"--fields chooses the columns of rows: write -f tsv or -f csv as well");
-	/* What has cards in it is read when the notation is known. */
+	/* Values with cards are read once the notation is known. */
 	if (!fields_choose(&grep->fields, grep_fields, 1, settings->fields, settings->format))
 		return EXIT_USAGE;
 	for (int i = 0; i < SEARCH_BOARDS; i++)
@@ -171,7 +171,7 @@ static int run_files(struct grep *grep)
 
 static int run_command(int argc, char **argv)
 {
-	static struct grep grep; /* large, and there is only one */
+	static struct grep grep; /* large; a single instance */
 	struct settings *const settings = &grep.settings;
 	int status;
 

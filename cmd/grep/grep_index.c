@@ -18,14 +18,14 @@
 #include <unistd.h>
 
 enum {
-	FILE_MIN = 64 << 10, /* bytes of a file that is worth an index */
-	OUT_MAX = 1 << 20,   /* bytes of an index that are kept until they are written */
-	NEAR = 4             /* hands that are read to come to one after them */
+	FILE_MIN = 64 << 10, /* minimum size of a file that is worth an index */
+	OUT_MAX = 1 << 20,   /* buffered bytes of an index */
+	NEAR = 4             /* hands that are skipped by reading rather than by seeking */
 };
 
 /* -- names and identities --------------------------------------------------------- */
 
-/* NAME.felt-index; NULL when memory is short. */
+/* NAME.felt-index; NULL if out of memory. */
 static char *path_of(const char *name)
 {
 	static const char ending[] = ".felt-index";
@@ -37,7 +37,7 @@ static char *path_of(const char *name)
 	return path;
 }
 
-/* False for what cannot be read from any place at once, or is small. */
+/* Identifies a file. False if it has no random access, or is small. */
 static bool identify(const struct grep *grep, char *const *name,
 	struct hand_index_identity *identity)
 {
@@ -49,19 +49,19 @@ static bool identify(const struct grep *grep, char *const *name,
 	*identity = (struct hand_index_identity){.size = (uint64_t)about.st_size,
 		.seconds = about.st_mtim.tv_sec,
 		.nanoseconds = about.st_mtim.tv_nsec,
-		/* the facts of a hand depend on the rules as this version has them too */
+		/* the facts of a hand also depend on this version's rules */
 		.stamp = hash_add(HASH_BEGIN ^ grep->house, SLICE(FELT_VERSION))};
 	return true;
 }
 
 /* -- making an index -------------------------------------------------------------- */
 
-/* An index that is being made. */
+/* An index under construction. */
 struct making {
 	struct draft draft;
 	struct hand_index_writer writer;
-	bool headed; /* hands need the heading of their session, for which an index has no place */
-	int error;   /* errno of what went wrong, or 0 */
+	bool headed; /* hands need their session header, which an index cannot store */
+	int error;   /* errno of a failure, or 0 */
 };
 
 static void flush(struct making *making)
@@ -91,7 +91,7 @@ static struct hand_index_place place_of(const struct grep *grep)
 	return place;
 }
 
-/* Adds the current hand. False when memory is short. */
+/* Adds the current hand. False if out of memory. */
 static bool add_hand(struct grep *grep, struct making *making)
 {
 	const struct hand_index_place place = place_of(grep);
@@ -117,8 +117,8 @@ static bool add_hand(struct grep *grep, struct making *making)
 	return !making->writer.failed && !making->writer.out.failed;
 }
 
-/* Reads the file and writes its index to the draft. False when it cannot be done: making->error
- * says why, or memory is short. */
+/* Reads the file and writes its index to the draft. False on failure: making->error is its errno,
+ * or memory has run out. */
 static bool fill(struct grep *grep, struct making *making)
 {
 	char header[HAND_INDEX_HEADER];
@@ -144,8 +144,8 @@ static bool fill(struct grep *grep, struct making *making)
 	return good && !making->error;
 }
 
-/* Makes the index of a file as it was identified. It appears at once, whole, and not at all after
- * an interrupt, which ends the run. */
+/* Builds the index of a file as it was identified. It appears complete, and not at all after an
+ * interrupt, which ends the run. */
 static enum grep_indexed make(struct grep *grep, char *const *name, const char *path,
 	const struct hand_index_identity *identity)
 {
@@ -161,7 +161,7 @@ static enum grep_indexed make(struct grep *grep, char *const *name, const char *
 	} else if (good) {
 		hand_index_begin(&making.writer, identity);
 		good = fill(grep, &making);
-		/* a file that grows meanwhile has no index */
+		/* a file that has grown meanwhile gets no index */
 		made = good && !making.headed && !interrupt_came() &&
 		       identify(grep, name, &after) && !memcmp(&after, identity, sizeof after);
 		if (!draft_close(&making.draft, made) && made) {
@@ -232,7 +232,7 @@ static enum hand_index_state look(struct grep *grep, const struct hand_index_ide
 	return HAND_INDEX_BROKEN;
 }
 
-/* Maps and opens the index, and says what is wrong with it. */
+/* Maps and opens the index, and reports what is wrong with it. */
 static enum hand_index_state find(struct grep *grep, const char *name, const char *path,
 	const struct hand_index_identity *identity)
 {
@@ -256,7 +256,7 @@ static enum hand_index_state find(struct grep *grep, const char *name, const cha
 	return state;
 }
 
-/* Judges names and kinds once for all hands. */
+/* Matches names and kinds once for all hands. */
 static bool judge(struct grep *grep)
 {
 	struct grep_index *const index = &grep->index;
@@ -288,7 +288,7 @@ static bool begin(struct grep *grep, char *const *name)
 	       hands_open_spool(&grep->hands, &index->spool);
 }
 
-/* Opens the index that has just been made. */
+/* Opens the index that was just built. */
 static enum grep_indexed open_made(struct grep *grep, const char *path,
 	const struct hand_index_identity *identity)
 {

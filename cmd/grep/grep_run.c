@@ -1,4 +1,4 @@
-/* The run: the hands are its records; each is played and, if the conditions are true, written. */
+/* The run: its records are hands; each is played and, if it matches, written. */
 #include "grep.h"
 
 #include "frame/command_status.h"
@@ -35,7 +35,7 @@ static void add_date(struct rows *rows, const void *item)
 	rows_add_cell(rows);
 }
 
-/* An amount in one way, however many decimal places the file has: 5, 0.50, 0.125. */
+/* Appends an amount in canonical form, whatever the file's decimal places: 5, 0.50, 0.125. */
 static void add_blind(struct text *out, chips amount, int places)
 {
 	while (places && amount % 10 == 0) {
@@ -107,7 +107,7 @@ const struct field grep_fields[] = {
 
 /* -- a hand ----------------------------------------------------------------------- */
 
-/* Which names the players have; false if nobody has one of them. */
+/* Finds the names of the search that the players have; false if nobody has one of them. */
 static bool find_named(struct grep *grep)
 {
 	const struct hand_record *const hand = &grep->hands.hand;
@@ -121,7 +121,7 @@ static bool find_named(struct grep *grep)
 	return search_are_all(&grep->search, all);
 }
 
-/* STATUS_OK or STATUS_NO_MEMORY. */
+/* Returns STATUS_OK or STATUS_NO_MEMORY. */
 static status_code match(struct grep *grep, bool *matches)
 {
 	struct search_notes *const notes = &grep->notes;
@@ -151,7 +151,7 @@ static void add_place(struct text *out, const char *file, uint64_t line, struct 
 	text_add_char(out, '\n');
 }
 
-/* Writes the place of a hand as the index has it. */
+/* Writes the location of a hand from the index. */
 static void write_answer(struct grep *grep, struct text *out)
 {
 	struct hand_index_place place;
@@ -206,7 +206,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	if (grep->unread)
 		hands_malformed(&grep->hands, &grep->play);
 	else if (!find_named(grep) && !grep->invert && grep->hands.holds)
-		return STATUS_OK; /* it need not be played again to be told */
+		return STATUS_OK; /* it need not be played to be printed */
 	else
 		good = grep_play(grep);
 	if (grep->play.reason.failed || (good && match(grep, &matches)) ||
@@ -221,7 +221,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 
 /* -- the run ---------------------------------------------------------------------- */
 
-/* Opens the next file by its index, or to be read; without --index, all files to be read. */
+/* Opens the next file by its index, or for reading; without --index, all files for reading. */
 static bool open_next(struct grep *grep)
 {
 	char *const *const name = &grep->files[grep->file_next];
@@ -240,7 +240,7 @@ static bool open_next(struct grep *grep)
 	return indexed == GREP_INDEXED || grep->reading || grep->interrupted;
 }
 
-/* The next hand that the index finds, or that has to be read. */
+/* The next hand that the index finds, or that must be read. */
 static enum hands_result next_indexed(struct grep *grep)
 {
 	struct hand_index_place place;

@@ -11,24 +11,24 @@ enum { AHEAD_HANDS = 64, SOURCE_BYTES = 4 << 10 };
 struct ahead_place {
 	struct ahead_hand hand;
 	struct text text;
-	size_t session; /* the number of the heading that `hand.histories` has */
-	bool done;      /* carried out */
+	size_t session; /* number of the session header that `hand.histories` has */
+	bool done;      /* processed */
 };
 
 struct ahead {
 	struct ahead_place ring[AHEAD_HANDS];
-	struct text session; /* the heading of the hands that are put next */
+	struct text session; /* session header of the hands that are put next */
 	size_t session_number;
-	bool used;            /* the first place is in use by the owner */
-	size_t put;           /* hands that were ever put; written by the owner alone */
-	size_t taken;         /* of them, hands that the owner no longer uses; likewise */
-	pthread_mutex_t lock; /* of what follows, of `put`, and of `done` */
-	pthread_cond_t work;  /* there is a hand to begin, or the end has come */
-	pthread_cond_t done;  /* a hand is done for which the owner waits */
+	bool used;            /* the owner uses the first slot */
+	size_t put;           /* hands put so far; written by the owner only */
+	size_t taken;         /* hands that the owner no longer uses; written by the owner only */
+	pthread_mutex_t lock; /* protects the members below, `put`, and `done` of each slot */
+	pthread_cond_t work;  /* there is a hand to process, or the end was reached */
+	pthread_cond_t done;  /* the hand for which the owner waits is done */
 	size_t next;
-	const struct ahead_place *awaited; /* by the owner, or NULL */
+	const struct ahead_place *awaited; /* the owner waits for it; or NULL */
 	bool ended;
-	unsigned wanted, started, idle; /* threads beside the owner */
+	unsigned wanted, started, idle; /* threads other than the owner */
 	pthread_t thread[AHEAD_THREADS_MAX];
 };
 
@@ -68,7 +68,8 @@ void ahead_free(struct ahead *ahead)
 
 /* -- threads ---------------------------------------------------------------------- */
 
-/* Carries out the first hand that nobody has begun. The lock is held, but not meanwhile. */
+/* Processes the first hand that has not been started. Called with the lock held, releases it
+ * meanwhile. */
 static void carry_out_next(struct ahead *ahead)
 {
 	struct ahead_place *const place = &ahead->ring[ahead->next++ % AHEAD_HANDS];
@@ -134,7 +135,7 @@ bool ahead_put(struct ahead *ahead, const struct hands_text *text, size_t number
 
 	text_clear(&place->text);
 	text_add_slice(&place->text, text->text);
-	/* Gives a free place the memory of a hand, and the heading of its session. */
+	/* Give a free slot the memory of a hand, and its session header. */
 	if (place->text.failed)
 		return false;
 	hand = &place->hand;
@@ -159,8 +160,8 @@ bool ahead_put(struct ahead *ahead, const struct hands_text *text, size_t number
 void ahead_go(struct ahead *ahead)
 {
 	if (ahead->started < ahead->wanted && ahead_is_full(ahead)) {
-		/* Starts the threads, or as many as there may be. Signals are for the owner, which
-		 * may be waiting for input. */
+		/* Start the threads, or as many as possible. Signals are for the owner, which may
+		 * be waiting for input. */
 		sigset_t all, before;
 
 		sigfillset(&all);

@@ -76,7 +76,7 @@ static void close_current(struct hands *hands)
 	hands->open = false;
 }
 
-/* Counts blocks of bytes, which compilers make vectors of. */
+/* Counts newlines block by block, which compilers vectorize. */
 static size_t line_feeds(struct slice text)
 {
 	enum { BLOCK = 64 };
@@ -109,7 +109,7 @@ static void pass(struct hands *hands, size_t length)
 	hands->offset += (off_t)length;
 }
 
-/* False when memory is short, which is the error of the input. */
+/* False if out of memory, which becomes the error of the input. */
 static bool reserve(struct hands *hands, size_t more)
 {
 	size_t kept = hands->to - hands->from, capacity = hands->capacity;
@@ -134,7 +134,7 @@ static bool reserve(struct hands *hands, size_t more)
 	return true;
 }
 
-/* Reads more of the file from the tape, after the bytes in the buffer. */
+/* Reads more of the file from the spool, after the bytes in the buffer. */
 static enum hands_result fill_from_spool(struct hands *hands)
 {
 	const off_t from = hands->offset + (off_t)(hands->to - hands->from);
@@ -160,7 +160,7 @@ static enum hands_result fill_from_spool(struct hands *hands)
 	return HANDS_HAND;
 }
 
-/* Reads the heading of the session of the hand to which the hands went. */
+/* Reads the session header again, after a return to an earlier hand. */
 static enum hands_result recall_session(struct hands *hands)
 {
 	const off_t offset = hands->offset;
@@ -181,7 +181,7 @@ static enum hands_result recall_session(struct hands *hands)
 	return result;
 }
 
-/* Reads more of the store. */
+/* Reads more of the database. */
 static enum hands_result fill_from_store(struct hands *hands)
 {
 	ptrdiff_t got;
@@ -196,7 +196,7 @@ static enum hands_result fill_from_store(struct hands *hands)
 }
 
 /* Reads more of the file, after the bytes in the buffer; sets `ended` at the end of the file.
- * HANDS_HAND: the hand may now be there. */
+ * HANDS_HAND: the hand may now be complete. */
 static enum hands_result fill(struct hands *hands)
 {
 	const bool begins = !hands->offset && hands->from == hands->to;
@@ -218,8 +218,7 @@ static enum hands_result fill(struct hands *hands)
 	}
 	bytes = (struct slice){hands->block.bytes, hands->block.length};
 	if (begins && store_begins(bytes)) {
-		/* The file that is open turned out to be a store, which SQLite's library opens
-		 * itself. */
+		/* The open file turned out to be a database, which SQLite opens itself. */
 		const char *const name = hands->names[hands->next - 1];
 
 		input_close(&hands->input);
@@ -243,15 +242,15 @@ static enum hands_result fill(struct hands *hands)
 	return HANDS_HAND;
 }
 
-/* The next hand that is cut is the current one. */
+/* Makes the next hand that is cut the current one. */
 static void begin_hand(struct hands *hands)
 {
 	hands->number = ++hands->cut_number;
 	hands->line = hands->cut_line;
 }
 
-/* The hand that is next, if all of it has been read: bytes of a hand file, or what stands before a
- * hand of a site and its text. 0: more of the file has to be read. */
+/* The length of the next hand, if all of it was read: of its PHH, or of a site hand with the lines
+ * before it. 0: read more of the file. */
 static size_t next_length(struct hands *hands)
 {
 	size_t passed;
@@ -262,7 +261,7 @@ static size_t next_length(struct hands *hands)
 	return length;
 }
 
-/* Sets the heading of the session, if one stands before the hand that was cut. */
+/* Sets the session header, if the hand that was cut follows one. */
 static bool begin_session(struct hands *hands)
 {
 	const size_t lead = hands->cutting.cut.lead, session = hands->cutting.cut.session;
@@ -277,9 +276,9 @@ static bool begin_session(struct hands *hands)
 		(struct slice){hands->buffer + hands->from + session, lead - session});
 }
 
-/* Cuts out the text of the next hand of a site: the next bytes, of which all but `passed` are
- * passed. What stands before it is not part of it, but may be the heading of its session.
- * HANDS_END: there is no hand. */
+/* Cuts out the text of the next site hand: the next `length` bytes, of which `passed` belong to the
+ * current hand. Lines before the hand are not part of it, but may be the session header. HANDS_END:
+ * there is no hand. */
 static enum hands_result cut_history(struct hands *hands, size_t length, struct slice *text)
 {
 	size_t lead = hands->cutting.cut.lead;
@@ -303,8 +302,8 @@ static enum hands_result read_next(struct hands *hands, size_t length)
 	struct slice text;
 
 	if (!hands->foreign) {
-		/* Reads the hand of `length` bytes. Text around the tables of a stream that has
-		 * only comments is not a hand. */
+		/* Read the hand of `length` bytes. Text around the tables of a stream that consists
+		 * only of comments is not a hand. */
 		status_code status;
 
 		hands->text = (struct slice){hands->buffer + hands->from, length};
@@ -327,7 +326,7 @@ static enum hands_result read_next(struct hands *hands, size_t length)
 	return hands_read_history(hands, text);
 }
 
-/* After a file that could not be read comes the next one. */
+/* After a file that could not be read, continues with the next. */
 static enum hands_result closing(struct hands *hands, enum hands_result result)
 {
 	if (result == HANDS_NO_FILE)
@@ -335,7 +334,7 @@ static enum hands_result closing(struct hands *hands, enum hands_result result)
 	return result;
 }
 
-/* Puts the next bytes, a hand of a site, ahead for other threads. */
+/* Puts the next bytes, a site hand, into the ring for other threads. */
 static enum hands_result put_ahead(struct hands *hands, size_t length)
 {
 	struct hands_text text = {.file = hands->file, .mode = hands->mode};
@@ -353,8 +352,7 @@ static enum hands_result put_ahead(struct hands *hands, size_t length)
 	return result == HANDS_END ? HANDS_HAND : result;
 }
 
-/* Fills the ring, but waits for input that may be slow, such as a pipe's, only for the next hand.
- */
+/* Fills the ring, but waits for slow input, such as a pipe, only to get the next hand. */
 static void put_all_ahead(struct hands *hands)
 {
 	while (!hands->failed && !ahead_is_full(hands->ahead)) {
@@ -369,13 +367,13 @@ static void put_all_ahead(struct hands *hands)
 	ahead_go(hands->ahead);
 }
 
-/* Whether the current file's hands are carried out ahead. */
+/* Whether the current file's hands are processed ahead. */
 static bool is_ahead(const struct hands *hands)
 {
 	return hands->ahead && hands->foreign;
 }
 
-/* The next hand of a site that was carried out ahead. HANDS_END: the file has no more. */
+/* The next site hand that was processed ahead. HANDS_END: the file has no more. */
 static enum hands_result next_ahead(struct hands *hands)
 {
 	const struct ahead_hand *hand;
@@ -411,7 +409,7 @@ enum hands_result hands_next(struct hands *hands)
 			return closing(hands, result);
 		length = next_length(hands);
 		if (length && is_ahead(hands))
-			continue; /* it has just been told that the file is a text of sites */
+			continue; /* the file has just been recognized as a site history */
 		if (length) {
 			result = read_next(hands, length);
 			if (result != HANDS_END)
@@ -425,8 +423,7 @@ enum hands_result hands_next(struct hands *hands)
 			hands->hand = (struct hand_record){.keys = NULL};
 			fault_set(&hands->fault,
 				hands->foreign ? STATUS_HISTORY_NOT_READ : STATUS_NO_HAND, 0, 0);
-			hands->foreign =
-				false; /* what the reader of histories says is of no hand */
+			hands->foreign = false; /* the error is not in a hand of the site history */
 			return HANDS_FAULT;
 		} else {
 			result = fill(hands);

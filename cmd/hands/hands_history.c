@@ -1,4 +1,4 @@
-/* Hands of texts of poker sites. */
+/* Hands of site histories. */
 #include "ahead.h"
 
 #include "base/scan.h"
@@ -6,7 +6,7 @@
 #include <errno.h>
 #include <string.h>
 
-/* The first fault of a hand, which is why it is bad. */
+/* Sets the first error of a hand, which is why it is invalid. */
 static void set_fault(struct hands *hands, status_code status)
 {
 	const struct history *const history = hands->history.history;
@@ -23,7 +23,7 @@ static void set_fault(struct hands *hands, status_code status)
 
 bool hands_set_session(struct hands *hands, struct slice heading)
 {
-	/* the places of the ring have memory of their own */
+	/* the slots of the ring have their own memory */
 	if (!hands->ahead && !hands->histories)
 		hands->histories = histories_new();
 	if (hands->ahead ? ahead_session(hands->ahead, heading)
@@ -33,7 +33,7 @@ bool hands_set_session(struct hands *hands, struct slice heading)
 	return false;
 }
 
-/* The record of a hand of which the file was written. */
+/* Parses the hand from the PHH that was written. */
 static status_code read_record(struct hands *hands)
 {
 	hands->text = hands->history.file;
@@ -68,7 +68,7 @@ enum hands_result hands_take_history(struct hands *hands, status_code status)
 	hands->text = SLICE("");
 	hands->history_note = -1;
 	if (!status && !hands->history.file.length) {
-		/* What is wanted of a hand that is known to hold. */
+		/* The needed parts of a hand that is known to be valid. */
 		const struct table_setup *const setup = &hands->history.play->setup;
 
 		if (hands->mode == HANDS_OUTLINES &&

@@ -1,11 +1,11 @@
-/* Faults and oddities of hands, reported with their places in the files. */
+/* Reports errors and oddities of hands with their locations in the files. */
 #include "hands.h"
 
 #include "frame/report.h"
 
 #include <errno.h>
 
-enum { NOTE_MAX = 4 << 10 /* bytes of a message about a hand, which needs no allocation */ };
+enum { NOTE_MAX = 4 << 10 /* maximum size of a message about a hand; not allocated */ };
 
 size_t hands_start(const struct hands *hands)
 {
@@ -48,7 +48,7 @@ void hands_warn(void *context, const struct hand_note *note)
 	hands_report(context, note, "warning: ");
 }
 
-/* The notes about the text of a site but the one of that index. */
+/* Reports the notes about a site history, except the one with index `but`. */
 static void report_history(const struct hands *hands, int but)
 {
 	const struct history *const history = hands->history.history;
@@ -81,7 +81,7 @@ void hands_report_oddities(const struct hands *hands)
 
 	if (hands->foreign) {
 		report_history(hands, -1);
-		return; /* its hand file was written a moment ago, and is not odd */
+		return; /* its PHH was just written by felt, and has no oddities */
 	}
 	for (int i = 0; i < count && i < MANY; i++) {
 		struct hand_note note = {-1, warnings[i].offset, warnings[i].length, {NULL, 0}};

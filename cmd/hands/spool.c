@@ -16,7 +16,7 @@
 enum kind {
 	UNOPENED,
 	REGULAR,
-	PIPE /* or what is read in its order like one */
+	PIPE /* or a file that is read sequentially like one */
 };
 
 enum { RAW_BYTES = 12 << 10 };
@@ -24,13 +24,13 @@ enum { RAW_BYTES = 12 << 10 };
 struct spool_file {
 	enum kind kind;
 	int fd;       /* -1: closed */
-	off_t start;  /* of its bytes: in the file itself, or in the copy */
-	off_t length; /* of a pipe: what was copied of it */
-	bool ended;   /* of a pipe: there is no more */
+	off_t start;  /* offset of its bytes: in the file itself, or in the copy */
+	off_t length; /* pipe: number of bytes copied */
+	bool ended;   /* pipe: at its end */
 	bool started; /* the decoder has seen the first bytes */
-	bool failed;  /* what comes next cannot be read, which is not tried again */
+	bool failed;  /* the rest cannot be read; not tried again */
 	struct decoder decoder;
-	struct store_reader *store; /* what gives the bytes of the pipe instead, or NULL */
+	struct store_reader *store; /* source of the bytes if it is a database, or NULL */
 };
 
 bool spool_open(struct spool *spool, char *const *names, size_t count)
@@ -61,7 +61,7 @@ void spool_close(struct spool *spool)
 	*spool = (struct spool){.copy = -1};
 }
 
-/* A file without a name for what pipes give. */
+/* Creates the anonymous temporary file for the data of pipes. */
 static bool begin_copy(struct spool *spool)
 {
 	FILE *file = tmpfile();
@@ -73,7 +73,7 @@ static bool begin_copy(struct spool *spool)
 	return spool->copy >= 0;
 }
 
-/* Has the file read in its order, and copied. */
+/* Makes the file sequential, with a copy. */
 static bool copy_in_order(struct spool *spool, struct spool_file *file)
 {
 	file->kind = PIPE;
@@ -98,7 +98,7 @@ static bool is_store(int fd)
 	return store_begins((struct slice){mark, got > 0 ? (size_t)got : 0});
 }
 
-/* Finds out from its first bytes how a file is written. False: it is compressed, reported. */
+/* Detects the encoding of a file from its first bytes. False: it is compressed, reported. */
 static bool begin_file(struct spool *spool, size_t number, const char *bytes, ssize_t count)
 {
 	struct spool_file *file = &spool->file[number];
@@ -113,7 +113,7 @@ static bool begin_file(struct spool *spool, size_t number, const char *bytes, ss
 	return !file->failed;
 }
 
-/* The same for a regular one. In UTF-16, places are other ones than those of its bytes. */
+/* Likewise for a regular file. In UTF-16, offsets differ from those in the file. */
 static bool begin_regular(struct spool *spool, size_t number, bool *wide)
 {
 	struct spool_file *file = &spool->file[number];
@@ -144,7 +144,7 @@ static bool open_file(struct spool *spool, size_t number)
 	if (!S_ISREG(about.st_mode))
 		return copy_in_order(spool, file);
 	if (file->kind == UNOPENED && file->fd != STDIN_FILENO && is_store(file->fd)) {
-		/* A database gives its bytes as a pipe does. */
+		/* A database is read sequentially, like a pipe. */
 		close_file(file);
 		file->store = store_open(spool->names[number]);
 		errno = 0;
@@ -227,11 +227,11 @@ static ssize_t read_new(struct spool *spool, size_t number, char *out, size_t ro
 		if (!file->started && !begin_file(spool, number, raw, got))
 			return -1;
 		count = decoder_decode(&file->decoder, raw, (size_t)got, out);
-	} while (!count); /* half a character */
+	} while (!count); /* an incomplete character */
 	return (ssize_t)count;
 }
 
-/* Reads new bytes of a pipe, if there are any and they are wanted. */
+/* Reads new bytes of a pipe, if there are any and more are needed. */
 static enum spool_result read_pipe(struct spool *spool, size_t number, char *bytes, size_t room,
 	size_t *got)
 {

@@ -13,12 +13,12 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { START_BYTES = 16 << 10 /* of a text, which are enough to tell what it is */ };
+enum { START_BYTES = 16 << 10 /* beginning of a file, enough to recognize a site history */ };
 
 static const char *const of_hand_files[] = {".phh", ".phhs", NULL};
 static const char *const of_texts[] = {".txt", ".xml", ".csv", ".ohh", ".json", ".log", NULL};
 
-/* Takes ownership of `name`, which is NULL when memory is short. */
+/* Takes ownership of `name`, which is NULL if memory has run out. */
 static bool add_owned(struct walk *walk, char *name)
 {
 	if (name && walk->count == walk->capacity) {
@@ -45,7 +45,7 @@ static bool add_owned(struct walk *walk, char *name)
 	return true;
 }
 
-/* Makes DIRECTORY/NAME, or only NAME when the directory is "". */
+/* Makes DIRECTORY/NAME, or just NAME if the directory is "". */
 static char *joined(const char *directory, const char *name)
 {
 	size_t length = strlen(directory), more = strlen(name);
@@ -86,7 +86,7 @@ static int by_name(const void *a, const void *b)
 	return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-/* The names in a directory, sorted. Returns false, with errno set, when the directory cannot be
+/* Lists the names in a directory, sorted. Returns false, with errno set, if the directory cannot be
  * read. */
 static bool list(const char *directory, struct walk *entries)
 {
@@ -113,7 +113,7 @@ static bool list(const char *directory, struct walk *entries)
 	return !error;
 }
 
-/* Reports that `path` is left out. */
+/* Reports that `path` is skipped. */
 static void leave_out(struct walk *walk, const char *path, const char *why)
 {
 	report("%s: %s", path, why);
@@ -130,7 +130,7 @@ static bool walk_entry(struct walk *walk, char *path)
 	struct stat about;
 	bool good = true;
 
-	if (lstat(path, &about)) /* the directory cannot be searched, or the path is too long */
+	if (lstat(path, &about)) /* the directory is not searchable, or the path is too long */
 		leave_out(walk, path, strerror(errno));
 	else if (S_ISDIR(about.st_mode))
 		good = walk_directory(walk, path);
@@ -162,8 +162,8 @@ static bool walk_directory(struct walk *walk, const char *directory)
 	return good;
 }
 
-/* Whether a hand of some site begins in the first bytes of a file. Why it cannot be read is told
- * when it is read. *memory is set to false when that is short. */
+/* Whether a site hand begins in the first bytes of a file. If the file cannot be read, that is
+ * reported when it is read. Sets *memory to false if memory runs out. */
 static bool is_text_of_hands(const char *name, bool *memory)
 {
 	char *const bytes = malloc(3 * START_BYTES + sizeof(struct decoder));
@@ -185,8 +185,7 @@ static bool is_text_of_hands(const char *name, bool *memory)
 	return is;
 }
 
-/* Takes out, from the place `from` on, texts in which no hand of a site begins. False when memory
- * is short. */
+/* Removes, from index `from` on, files in which no site hand begins. False if out of memory. */
 static bool keep_texts_of_hands(struct walk *walk, size_t from)
 {
 	size_t count = from;

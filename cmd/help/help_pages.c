@@ -32,7 +32,7 @@ bool help_print_page(const struct help_page *page, const char *words, struct tex
 {
 	bool any = false;
 
-	/* The parts whose titles have the words or, if there are none, whose texts have them. */
+	/* Parts whose titles contain the words or, if there are none, whose texts do. */
 	for (int in_text = 0; in_text < 2 && !any; in_text++)
 		for (int i = 0; i < page->count; i++) {
 			const struct help_part *part = page->parts + i;

@@ -181,7 +181,7 @@ static const char after_games[] =
 	"  $ felt pots alice:300 bob:300 carol:100:allin dave:50:fold\n"
 	"  $ felt replay --check hand.phh\n";
 
-/* The codes and names of the games that hand files are played in. */
+/* Appends the codes and names of the PHH variants. */
 static void add_variants(struct text *out)
 {
 	enum { NAME_AT = 8 };
@@ -193,7 +193,7 @@ static void add_variants(struct text *out)
 	}
 }
 
-/* The games of -g: the key and the name, and the rules below. */
+/* Appends the games of -g: the name of the value and the game, with the rules below. */
 static void add_rows(const struct game *const *row, struct text *out)
 {
 	enum { NAME_AT = 11, COLUMNS = 80 };

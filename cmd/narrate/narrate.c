@@ -1,4 +1,4 @@
-/* A hand told in text for a reader: its streets and deeds, in order. */
+/* The narration of a hand: its streets and actions, in order. */
 #include "narrate_internal.h"
 
 #include "frame/screen.h"
@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-/* The largest of one a player. */
+/* The largest amount of all players. */
 static chips largest(const chips *amounts, int count)
 {
 	chips most = 0;
@@ -16,7 +16,7 @@ static chips largest(const chips *amounts, int count)
 	return most;
 }
 
-/* "no-limit hold'em 1,000/2,000, ante 500". */
+/* Appends "no-limit hold'em 1,000/2,000, ante 500". */
 void narrate_add_stakes(const struct narration *narration, struct text *out)
 {
 	const struct table_setup *setup = &narration->hand->setup;
@@ -131,14 +131,14 @@ static bool any_up(const struct seat *seat)
 	return seat->up != 0;
 }
 
-/* Whether the reader does not see the cards of a seat that lie face down. */
+/* Whether the down cards of a seat are hidden from the reader. */
 static bool is_hidden(const struct narration *narration, int seat)
 {
 	return narration->hero != NARRATE_ALL && narration->hero != seat;
 }
 
-/* "  Phil Ivey holds Ac 2d, Tom Dwan 7h 6h", over as many lines as it takes: the hands of some
- * players that are still in. */
+/* Prints "  Phil Ivey holds Ac 2d, Tom Dwan 7h 6h", over as many lines as necessary, for some of
+ * the players still in. */
 static void narrate_holes(struct narration *narration, seat_set seats)
 {
 	const struct table *table = &narration->play->table;
@@ -179,7 +179,7 @@ static void narrate_holes(struct narration *narration, seat_set seats)
 		narrate_end_line(narration);
 }
 
-/* "flop  Jc 3d 5c          pot 49,500". */
+/* Prints "flop  Jc 3d 5c          pot 49,500". */
 static void narrate_street(struct narration *narration)
 {
 	const struct table *table = &narration->play->table;
@@ -214,7 +214,7 @@ static void narrate_street(struct narration *narration)
 		narrate_holes(narration, ~(seat_set)0);
 }
 
-/* The players whose whole stack went into forced bets. */
+/* Prints the players whose whole stack went into forced bets. */
 static void narrate_short_blinds(const struct narration *narration)
 {
 	const struct table *table = &narration->play->table;
@@ -233,7 +233,7 @@ static void narrate_short_blinds(const struct narration *narration)
 
 /* -- deeds ---------------------------------------------------------------------- */
 
-/* Cards that the reader has already seen are not shown again. */
+/* Prints shown cards, unless the reader has seen them before. */
 static void narrate_show(struct narration *narration)
 {
 	const struct action *action = narration->play->step.action;
@@ -259,13 +259,13 @@ static void narrate_show(struct narration *narration)
 	narration->seen |= is_known(seat) ? bit : 0;
 }
 
-/* The street of the last action, in which cards of the next may be due. */
+/* The street of the last action, even if cards of the next street are due. */
 static const struct variant_street *street_before(const struct narration *narration)
 {
 	return &narration->play->table.variant->street[narration->play->step.street_before];
 }
 
-/* "  Tom Dwan discards 7h 6h", or "draws 2" where these cards are not known to the reader. */
+/* Prints "  Tom Dwan discards 7h 6h", or "draws 2" if the cards are hidden from the reader. */
 static void narrate_draw(struct narration *narration)
 {
 	const struct action *action = narration->play->step.action;
@@ -286,8 +286,8 @@ static void narrate_draw(struct narration *narration)
 	narrate_end_line(narration);
 }
 
-/* After hole cards: the heading of their street, when all have been dealt, or the new hands of
- * those who drew. */
+/* After hole cards: prints the header of their street, when all have been dealt, or the new hands
+ * of the players who drew. */
 static void narrate_dealt(struct narration *narration)
 {
 	const struct table *table = &narration->play->table;
@@ -372,7 +372,7 @@ void narrate_action(struct narration *narration)
 
 /* -- for a picture ---------------------------------------------------------------- */
 
-/* Joins lines into one, with commas between them. */
+/* Joins lines into one, separated by commas. */
 static void join_lines(struct text *text)
 {
 	size_t to = 0;
@@ -406,7 +406,7 @@ void narrate_say(struct narration *narration)
 		const struct hand_step *step = &narration->play->step;
 		const struct variant_street *street = street_before(narration);
 
-		/* What the hole cards of a street are called. */
+		/* The name of the hole cards of a street. */
 		if (step->street_before == 0) {
 			text_add_string(narration->out, "cards are dealt");
 		} else if (street->draw) {

@@ -1,4 +1,4 @@
-/* What is told after the last deed: the hands that were shown, the pots and the final stacks. */
+/* The end of a narration: the hands shown, the pots and the final stacks. */
 #include "narrate_internal.h"
 
 #include <math.h>
@@ -8,8 +8,8 @@ chips narrate_won_by(const struct narration *narration, int seat)
 	return hand_play_settlement(narration->play)->gets[seat];
 }
 
-/* What a player's cards make, on each of several boards. Returns false when that is not known, or
- * not seen by the reader. */
+/* Appends the name of a player's hand, per board if there are several. Returns false if it is
+ * unknown or hidden from the reader. */
 bool narrate_add_hand_name(const struct narration *narration, int seat, unsigned halves,
 	struct text *out)
 {
@@ -44,8 +44,8 @@ bool narrate_add_made(const struct narration *narration, int seat, struct text *
 
 enum { NOBODY = -1 };
 
-/* What a seat has won, of some pots, in the parts that are these halves; NOBODY: how large they
- * are. */
+/* A seat's winnings from some pots, in the parts that are these halves; NOBODY: the sizes of those
+ * parts. */
 static chips won_in(const struct settlement *settlement, int from, int to, unsigned halves,
 	int seat)
 {
@@ -61,7 +61,7 @@ static chips won_in(const struct settlement *settlement, int from, int to, unsig
 	return won;
 }
 
-/* The parts of pots by what they are. */
+/* Texts for the kinds of parts of pots. */
 static const struct {
 	unsigned halves;
 	const char *name;
@@ -80,8 +80,8 @@ unsigned narrate_halves_won(const struct narration *narration, int seat)
 	return halves;
 }
 
-/* What a seat has won of these pots, without the parts that are the halves `but`: "wins 152 high",
- * "wins 16 (6 high, 10 low)". The halves are said only if one of the pots had a low. */
+/* Appends a seat's winnings from these pots, without the parts in the halves `but`: "wins 152
+ * high", "wins 16 (6 high, 10 low)". Names the halves only if one of the pots had a low. */
 static void add_won_of(const struct narration *narration, int from, int to, int seat, unsigned but,
 	struct text *out)
 {
@@ -124,7 +124,7 @@ static void begin_result_row(const struct narration *narration, struct text *row
 	narrate_begin_line(&(struct narration){.out = rows, .screen = narration->screen});
 }
 
-/* The high hand with what it won and, below it, the low hand. */
+/* Adds the high hand with its winnings and, below it, the low hand. */
 static void add_result_rows(const struct narration *narration, int seat, struct text *rows)
 {
 	const int pots = hand_play_settlement(narration->play)->pots.count;
@@ -161,7 +161,7 @@ static bool has_low(const struct narration *narration, int seat)
 	return false;
 }
 
-/* "  Tom Dwan wins 30", when no hands had to be compared. */
+/* Prints "  Tom Dwan wins 30" if no hands were compared. */
 static bool narrate_only_winner(const struct narration *narration)
 {
 	const struct table *table = &narration->play->table;
@@ -179,7 +179,7 @@ static bool narrate_only_winner(const struct narration *narration)
 	return true;
 }
 
-/* "  Tom Dwan   seven-high straight   wins 1,109,500"; the player who wins most comes first. */
+/* Prints "  Tom Dwan   seven-high straight   wins 1,109,500", the largest winnings first. */
 static void narrate_showdown(const struct narration *narration)
 {
 	static const struct rows_name names[] = {{"", ROWS_STRING}, {"", ROWS_STRING},
@@ -230,7 +230,7 @@ static void narrate_showdown(const struct narration *narration)
 	text_free(&rows);
 }
 
-/* "alice, bob". */
+/* Appends "alice, bob". */
 static void add_names(const struct narration *narration, seat_set seats)
 {
 	bool any = false;
@@ -282,7 +282,7 @@ void narrate_add_net(const struct narration *narration, struct text *out, chips 
 	narrate_add_column_amount(narration, out, net < 0 ? -net : net);
 }
 
-/* Winners come first, then the others in the order of the seats. */
+/* Prints the winners first, then the others in seat order. */
 static void narrate_stacks(const struct narration *narration)
 {
 	static const struct rows_name names[] = {{"player", ROWS_STRING}, {"start", ROWS_NUMBER},

@@ -1,4 +1,4 @@
-/* The words and the layout of a telling, which all its parts use. */
+/* Words and layout that all parts of a narration share. */
 #include "narrate_internal.h"
 
 #include "frame/clean.h"
@@ -78,7 +78,7 @@ void narrate_add_hand(const struct narration *narration, int seat, bool hidden)
 	const bool brackets = variant_brings_in(narration->play->table.variant);
 	card down[HOLE_CARDS_MAX];
 
-	/* in the order of dealing: the cards in each run face the same way */
+	/* in dealing order: runs of up cards or of down cards */
 	for (int at = 0; at < from->cards;) {
 		const int first = at, up = from->up >> at & 1;
 
@@ -143,7 +143,7 @@ void narrate_wrap_lines(const struct narration *narration, size_t start)
 		at += line.length + 1;
 		if (slice_equal((struct slice){line.bytes, line.length < 2 ? line.length : 2},
 			    "  ")) {
-			/* A line in pieces, those after the first indented. */
+			/* A wrapped line; continuation lines are indented. */
 			enum { INDENT = 4 };
 
 			text_add_slice(&lines, wrap_line(&line, columns, ""));

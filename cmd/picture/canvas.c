@@ -18,7 +18,7 @@ void canvas_clear(struct canvas *canvas, int columns, int rows)
 			canvas->cell[row][column] = blank;
 }
 
-/* Half a wide character is none: if one is partly written over, its other half becomes blank. */
+/* Clears the other half of a wide character that is partly overwritten. */
 static void split_wide(struct canvas *canvas, int row, int column)
 {
 	struct canvas_cell *const cells = canvas->cell[row];
@@ -43,7 +43,7 @@ static int put_whole(struct canvas *canvas, int row, int column, struct slice te
 		if (width) {
 			struct canvas_cell *cell = &canvas->cell[row][column];
 
-			/* Writes a character of one or two columns. */
+			/* Write a character of one or two columns. */
 			split_wide(canvas, row, column);
 			split_wide(canvas, row, column + width);
 			cell->length = (uint8_t)character.length;

@@ -13,17 +13,17 @@
 enum {
 	CARD_WIDTH = 26,
 	CARD_HEIGHT = 46,
-	CARD_PITCH = 28, /* from a card to the next, if there is room */
-	RAISED = 6,      /* by which cards that lie face up are above those that lie face down */
+	CARD_PITCH = 28, /* distance between cards, if they fit */
+	RAISED = 6,      /* height of up cards above down cards */
 
-	PLATE_WIDTH = 156, /* of a seat, which has its cards above the plate */
+	PLATE_WIDTH = 156, /* of a seat, whose cards are above the plate */
 	PLATE_TOP = 52,
-	LINE = 24,         /* of a seat's plate */
-	NAME_WIDTH = 148,  /* that names have */
-	BUTTON_WIDTH = 16, /* that the button takes of it */
+	LINE = 24,         /* line height on a plate */
+	NAME_WIDTH = 148,  /* width for names */
+	BUTTON_WIDTH = 16, /* width that the button takes from it */
 
 	CENTRE = DRAWING_SIDE / 2,
-	SEATS_FULL = 11, /* more seats than these are drawn smaller */
+	SEATS_FULL = 11, /* with more seats, each is smaller */
 };
 
 /* -- pieces ----------------------------------------------------------------------- */
@@ -59,7 +59,7 @@ static void add_attribute(struct text *out, const char *name, long value)
 	text_add_char(out, '"');
 }
 
-/* The name of a card's element: "Ah", or "xx" for a card that is not seen. */
+/* Appends the name of a card's element: "Ah", or "xx" for a hidden card. */
 static void add_card_name(struct text *out, card c)
 {
 	if (c == CARD_UNKNOWN)
@@ -68,7 +68,7 @@ static void add_card_name(struct text *out, card c)
 		card_print(out, c, CARD_ASCII);
 }
 
-/* Pieces have single quotes, which JSON does not escape. */
+/* Pieces use single quotes, which JSON does not escape. */
 static void add_place(struct text *out, const char *begin, long value)
 {
 	text_add_string(out, begin);
@@ -99,8 +99,8 @@ static bool is_hidden(const struct drawing *drawing, int at)
 	       !drawing->play->table.seat[at].shown;
 }
 
-/* The cards of a seat, those that lie face up a little higher. Their places depend on how many a
- * player has in the end. */
+/* Adds the cards of a seat, up cards slightly higher. Positions depend on the final number of the
+ * player's cards. */
 static void add_hand(const struct drawing *drawing, int at, struct drawing_moment *moment)
 {
 	const struct variant *variant = drawing->play->table.variant;
@@ -120,7 +120,7 @@ static void add_hand(const struct drawing *drawing, int at, struct drawing_momen
 	}
 }
 
-/* The bet in front of a seat, else "pat" or "draws 2", or at the end "wins 150". */
+/* Adds the bet in front of a seat, or "pat" or "draws 2", or at the end "wins 150". */
 static void add_front(const struct drawing *drawing, int at, bool ended, struct text *out)
 {
 	const struct table *table = &drawing->play->table;
@@ -164,7 +164,7 @@ static void add_equity(const struct drawing *drawing, const double *equity, int 
 	text_add_char(out, '%');
 }
 
-/* "main 300, side 500, side 200", once the bets are in the pots. */
+/* Adds "main 300, side 500, side 200", once the bets are in the pots. */
 static void add_pots(const struct drawing *drawing, struct text *out)
 {
 	const struct table *table = &drawing->play->table;
@@ -191,7 +191,7 @@ void drawing_look(const struct drawing *drawing, const double *equity, bool ende
 	moment->cards = 0;
 	text_add_string(text, table->variant->street[table_played_street(table)].name);
 	*end++ = text->length;
-	/* All boards that can be told apart, below each other. */
+	/* All known distinct boards, one below the other. */
 	for (int b = 0; b < table_boards_seen(table); b++)
 		for (int i = 0; i < table->board_count; i++)
 			add_card(drawing, moment, table_board(table, b)[i], (long)i * CARD_PITCH,
@@ -205,8 +205,7 @@ void drawing_look(const struct drawing *drawing, const double *equity, bool ende
 		const bool won = ended && hand_play_settlement(drawing->play)->gets[i] > 0;
 		chips stack;
 
-		/* What the seat's element is: "w" has won, "f" is out of the hand, "a" is to act.
-		 */
+		/* Class of the seat's element: "w" has won, "f" has folded, "a" is to act. */
 		if (won)
 			text_add_char(text, 'w');
 		else if (table->seat[i].folded || table->seat[i].mucked)
@@ -231,7 +230,7 @@ void drawing_look(const struct drawing *drawing, const double *equity, bool ende
 
 /* -- names ------------------------------------------------------------------------ */
 
-/* About how wide a character of a name is in bold letters of 20 units. */
+/* Approximate width of a character in bold type of 20 units. */
 static int advance_of(struct slice character)
 {
 	const char c = *character.bytes;
@@ -260,7 +259,7 @@ static bool has_button(const struct drawing *drawing, int at)
 	return hand_position(&drawing->hand->setup, at).button;
 }
 
-/* Adds the name of a seat, which ends with an ellipsis if it is too long for the plate. */
+/* Adds the name of a seat, with an ellipsis if it is too long for the plate. */
 static void add_name(const struct drawing *drawing, int at, struct text *out)
 {
 	static const char mark[] = "…";
@@ -284,8 +283,8 @@ static void add_name(const struct drawing *drawing, int at, struct text *out)
 
 /* -- places ----------------------------------------------------------------------- */
 
-/* Where a seat is drawn: its plate's upper left corner with the cards, and how large, in percent;
- * where on the table its bet is, and on which side of that the text is. */
+/* The position of a seat: its plate's upper left corner with the cards, and the scale in percent;
+ * the position of its bet on the table, and the side of the text. */
 struct place {
 	long left, top, percent;
 	long front_x, front_y;
@@ -299,7 +298,7 @@ static int seat_height(const struct drawing *drawing)
 }
 
 /* Seats are on a curve between an ellipse and a rectangle, |x|^4 + |y|^4 = 1, at equal angles,
- * clockwise from the middle of the lower side, where the first seat is, or the one that watches. */
+ * clockwise from the middle of the lower side, which has the first seat, or the viewer's. */
 static struct place place_of(const struct drawing *drawing, int at)
 {
 	const int seats = drawing->play->table.seats, first = drawing->hero > 0 ? drawing->hero : 0;
@@ -321,7 +320,7 @@ static struct place place_of(const struct drawing *drawing, int at)
 		place.front_y = y < 0 ? place.top + lround(height) + 22 : place.top - 8;
 		return place;
 	}
-	/* beside the seat, but not beside the board */
+	/* next to the seat, but not next to the board */
 	place.front = x < 0 ? "on l" : "on r";
 	place.front_x = CENTRE + lround(x + (x < 0 ? 1 : -1) * (width / 2 + 34));
 	place.front_y = CENTRE + lround(y < 0 ? fmin(y, -95) : fmax(y, 95));
@@ -415,8 +414,8 @@ static void add_seat(const struct drawing *drawing, const struct drawing_moment 
 	text_add_char(out, '\n');
 }
 
-/* The board or the boards, with the pots below. Stud has no board but, when the deck runs out, one
- * card for all, which is below the pots. */
+/* Adds the board or boards, with the pots below. Stud has no board except, when the deck runs out,
+ * one community card, which is below the pots. */
 static void add_middle(const struct drawing *drawing, const struct drawing_moment *moment,
 	struct text *out)
 {

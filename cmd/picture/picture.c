@@ -11,14 +11,14 @@
 #include <string.h>
 
 enum {
-	OVAL_COLUMNS = 80, /* the least window for the oval, and for the list */
+	OVAL_COLUMNS = 80, /* minimum window for the oval, and for the list */
 	OVAL_ROWS = 24,
 	OVAL_SEATS = 10,
 	LIST_COLUMNS = 40,
 	LIST_ROWS = 16,
 	LIST_COLUMNS_MAX = 60, /* wider lines are hard to follow */
-	LIST_AROUND = 5,       /* rows besides those of the seats */
-	LIST_BLANKS = 3,       /* and blank ones where there is room */
+	LIST_AROUND = 5,       /* rows in addition to those of the seats */
+	LIST_BLANKS = 3,       /* and blank rows if they fit */
 	BET_WIDTH = 13,
 	EQUITY_WIDTH = 7, /* "  54.2%" */
 };
@@ -28,7 +28,7 @@ struct view {
 	const struct table *table;
 	const struct hand_record *hand;
 	struct canvas *canvas;
-	struct text *text; /* for a piece of text at a time */
+	struct text *text; /* scratch for a piece of text */
 };
 
 static int within(int value, int most)
@@ -70,7 +70,7 @@ static void add_board(const struct view *view)
 	}
 }
 
-/* Where some cards lie face up, draws those face down dim. The hand is drawn from `column` on. */
+/* If a seat has up cards, dims its down cards. The hand is drawn from `column` on. */
 static void dim_down(const struct view *view, int row, int column, const struct seat *seat)
 {
 	if (!variant_brings_in(view->table->variant) || seat->folded || seat->mucked)
@@ -118,8 +118,8 @@ static struct slice state_of(const struct view *view, int at)
 	if (seat->folded || seat->mucked)
 		text_add_string(view->text, seat->folded ? "folded" : "mucked");
 	else {
-		/* The cards of a seat. Where some lie face up, blanks are only between those that
-		 * lie differently, so that seven cards fit beside the table: "9d5c 8d9h3h7h 5s". */
+		/* The cards of a seat. If there are up cards, spaces only separate up from down
+		 * cards, so that seven cards fit next to the table: "9d5c 8d9h3h7h 5s". */
 		const bool up = variant_brings_in(view->table->variant);
 
 		for (int i = 0; i < seat->cards; i++) {
@@ -149,7 +149,7 @@ int picture_drawn_by(const struct hand_record *hand, const struct hand_play *pla
 	return draws && draws == play->table.street ? count : -1;
 }
 
-/* "pat", "draws 2". */
+/* Appends "pat", "draws 2". */
 static void add_drawn(const struct view *view, int at)
 {
 	const int drawn = picture_drawn_by(view->hand, view->scene->play, at);
@@ -214,7 +214,7 @@ static void add_pot(const struct view *view)
 
 /* -- the lines above and below -------------------------------------------------- */
 
-/* What the hand is called, its stakes if they fit in, and its number. */
+/* Draws the title of the hand, its stakes if they fit, and its number. */
 static void draw_title(const struct view *view)
 {
 	enum { BLANKS = 3 };
@@ -248,7 +248,7 @@ static void draw_title(const struct view *view)
 	text_free(&count);
 }
 
-/* The length of the beginning of a line that fits into `columns`: whole words if possible. */
+/* Length of the part of a line that fits into `columns`: whole words if possible. */
 static size_t first_line(struct slice text, size_t columns)
 {
 	const size_t fitting = width_fitting(text, columns);
@@ -288,7 +288,7 @@ static void draw_lines(const struct view *view, int row, int most, struct slice 
 	}
 }
 
-/* The row of the keys: the last one, or, above a prompt, the last but one. */
+/* The row of the keys: the last one or, above a prompt, the last but one. */
 static int keys_row(const struct view *view)
 {
 	return view->canvas->rows - 1 - (view->scene->prompt.length > 0);
@@ -296,13 +296,13 @@ static int keys_row(const struct view *view)
 
 /* -- the oval ------------------------------------------------------------------- */
 
-/* Where the lines of a seat begin, and where its bet is on the table. */
+/* The position of a seat's lines, and of its bet on the table. */
 struct seat_place {
 	int row, column;
 	int bet_row, bet_column;
 };
 
-/* The lines of the table. Seats are outside, `width` columns each. */
+/* Dimensions of the table. Seats are outside, `width` columns each. */
 struct oval {
 	int top, bottom, left, right;
 	int width;
@@ -310,15 +310,15 @@ struct oval {
 
 enum side { ABOVE, UPPER, LOWER, BELOW };
 
-/* The places of seats, clockwise from the middle of the lower side. Those above and below are at
- * so many quarters of the width; the others are at its ends. */
+/* Positions of seats, clockwise from the middle of the lower side. Those above and below are at a
+ * number of quarters of the width; the others are at its ends. */
 static const struct {
 	enum side side;
 	int quarters;
 } places[OVAL_SEATS] = {{BELOW, 2}, {BELOW, 1}, {LOWER, 0}, {UPPER, 0}, {ABOVE, 1}, {ABOVE, 2},
 	{ABOVE, 3}, {UPPER, 4}, {LOWER, 4}, {BELOW, 3}};
 
-/* Which of the places are used, by the number of seats, from two on. */
+/* The positions that are used, by number of seats, from two on. */
 static const uint8_t chosen[OVAL_SEATS - 1][OVAL_SEATS] = {
 	{0, 5},
 	{0, 3, 7},
@@ -331,10 +331,10 @@ static const uint8_t chosen[OVAL_SEATS - 1][OVAL_SEATS] = {
 	{0, 1, 2, 3, 4, 5, 6, 7, 8, 9},
 };
 
-/* The same for a player at the prompt, who always is in the middle of the lower side. */
+/* Likewise for the player at the prompt, who is always in the middle of the lower side. */
 static const uint8_t chosen_of_four[] = {0, 3, 5, 7}, chosen_of_eight[] = {0, 2, 3, 4, 5, 6, 7, 8};
 
-/* The place of a seat. */
+/* The position of a seat. */
 static int place_number(const struct view *view, int at)
 {
 	const int seats = view->table->seats;
@@ -360,7 +360,7 @@ static struct oval oval_of(const struct view *view)
 		.width = width};
 }
 
-/* A seat has three lines. Above and below the table they are next to it. */
+/* A seat has three lines. Above and below the table they are adjacent to it. */
 static struct seat_place place_of(const struct canvas *canvas, const struct oval *oval, int place)
 {
 	const enum side side = places[place].side;
@@ -386,7 +386,7 @@ static void draw_place(const struct view *view, const struct oval *oval, int at)
 	const enum canvas_style style = style_of(view, at);
 
 	const int hand = (int)width_columns(state_of(view, at));
-	const bool beside = hand + EQUITY_WIDTH <= oval->width; /* the equity, not by the stack */
+	const bool beside = hand + EQUITY_WIDTH <= oval->width; /* the equity, with the cards */
 
 	canvas_centre(view->canvas, place.row, place.column, oval->width, name_of(view, at), style);
 	chips_print_grouped(begin_piece(view), view->table->seat[at].stack, view->hand->places);
@@ -434,7 +434,7 @@ static void draw_on_oval(const struct view *view)
 	const char *across = unicode ? "─" : "-", *down = unicode ? "│" : "|";
 	const int top = oval.top, bottom = oval.bottom, left = oval.left, right = oval.right;
 
-	/* A table with round ends. */
+	/* A table with rounded ends. */
 	for (int column = left + 3; column <= right - 3; column++) {
 		canvas_put_string(view->canvas, top, column, across, CANVAS_DIM);
 		canvas_put_string(view->canvas, bottom, column, across, CANVAS_DIM);
@@ -459,7 +459,7 @@ static void draw_on_oval(const struct view *view)
 
 /* -- the list ------------------------------------------------------------------- */
 
-/* The columns of the list, and their widths; 0: it is left out. */
+/* The columns of the list, and their widths; 0: omitted. */
 struct list {
 	int name, stack, bet, equity, cards;
 };
@@ -483,7 +483,7 @@ static struct slice bet_of(const struct view *view, int at)
 	return piece(view);
 }
 
-/* The cards, and in a draw how many of them are new. */
+/* The cards and, in a draw, the number of new ones. */
 static struct slice cards_of(const struct view *view, int at)
 {
 	size_t length;
@@ -505,8 +505,8 @@ static void widen(int *width, struct slice text)
 		*width = columns;
 }
 
-/* Names get what the other columns leave. Where that is too little, first the equities and then
- * the bets are left out. */
+/* Names get the width that the other columns leave. If that is too little, first the equities and
+ * then the bets are omitted. */
 static struct list list_of(const struct view *view)
 {
 	enum { NAME_MIN = 8, EQUITY = 6 };
@@ -558,7 +558,7 @@ static void draw_seat_line(const struct view *view, const struct list *list, int
 
 /* -- pages ------------------------------------------------------------------------ */
 
-/* The next line of a page, and the length of its part before a tab, 0 where it has none. */
+/* The next line of a page, and the length of its part before a tab; 0: no tab. */
 static struct slice page_line(struct slice *rest, size_t *head)
 {
 	const char *const end = memchr(rest->bytes, '\n', rest->length);
@@ -578,7 +578,7 @@ static struct slice after_tab(struct slice line, size_t head)
 	return (struct slice){line.bytes + from, line.length - from};
 }
 
-/* Draws a page in the middle, in place of all but the title and the last line. */
+/* Draws a page in the middle, in place of everything except the title and the last line. */
 static void draw_page(const struct view *view)
 {
 	enum { BETWEEN = 2 };

@@ -20,7 +20,7 @@ static bool read_game(void *state, const char *value)
 	return seats_read_game(&play->seats, value);
 }
 
-/* 0 is allowed, unlike elsewhere. */
+/* Unlike other amounts of time, 0 is allowed. */
 static bool read_every(void *state, const char *value)
 {
 	const double most = 1000;
@@ -56,7 +56,7 @@ static const struct option_row options[] = {
 
 /* -- players ---------------------------------------------------------------------- */
 
-/* From weak to strong, in the order of their seats. */
+/* From weak to strong, in seat order. */
 static char *const usual[] = {(char[]){"call"}, (char[]){"potodds"}, (char[]){"equity"}};
 
 static int read_players(struct play *play)
@@ -105,7 +105,7 @@ static bool read_tournament(struct play *play)
 
 static int run_command(int argc, char **argv)
 {
-	static struct play play; /* large, and there is only one */
+	static struct play play; /* large; a single instance */
 	struct settings *const settings = &play.settings;
 	int status;
 

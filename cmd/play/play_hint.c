@@ -1,9 +1,9 @@
-/* Hints: what a call costs, and what the person's cards are worth.
+/* Hints: the price of a call, and the equity of the user's cards.
  *
- * The equity against any hands, and in games of two cards against the ranges that the betting
- * before the flop tells of, is exact where that is quick, and else comes from a sample. What later
- * betting tells is no range: there the hands are those that the bot `equity` reckons with, from
- * deals sampled as it samples them, only more. */
+ * The equity against any hands and, in games with two hole cards, against the ranges that the
+ * preflop betting suggests, is exact if that is quick, and otherwise sampled. Later betting does
+ * not define a range: then the hands are those that the bot `equity` assumes, from deals sampled in
+ * the same way, but more of them. */
 #include "play.h"
 
 #include "equity/pool.h"
@@ -18,7 +18,7 @@
 
 enum { DEALS = 10000, DEALS_MIN = 2000 };
 
-/* An equity, and its standard error: 0 when it is exact. */
+/* An equity, and its standard error: 0 if it is exact. */
 struct share {
 	double equity, error;
 };
@@ -27,13 +27,13 @@ struct play_hint {
 	struct pool *pool;
 	struct equity_memory memory;
 	struct limits limits;
-	struct bot bot; /* equity, against any hands */
+	struct bot bot; /* the bot `equity`, against any hands */
 	struct range range[SPOT_PLAYERS_MAX];
 	struct spot spot;
 	struct matchup matchup;
 	struct answer answer;
 	struct bots_reported shown[SEATS_MAX];
-	bool starved; /* memory was short */
+	bool starved; /* out of memory */
 };
 
 /* -- memory ----------------------------------------------------------------------- */
@@ -74,7 +74,7 @@ void play_hint_free(struct play_hint *hint)
 	free(hint);
 }
 
-/* Answers the matchup: counted if that is quick. */
+/* Solves the matchup, by counting if that is quick. */
 static bool find_share(struct play_hint *hint, struct share *out)
 {
 	const struct answer *const answer = &hint->answer;
@@ -87,7 +87,7 @@ static bool find_share(struct play_hint *hint, struct share *out)
 		hint->limits.mode = EQUITY_SAMPLED;
 	status =
 		pool_solve(hint->pool, &hint->memory, &hint->limits, &hint->matchup, &hint->answer);
-	/* Whether there is an answer. */
+	/* Whether there is a result. */
 	hint->starved |= status == STATUS_NO_MEMORY;
 	if (status != STATUS_OK)
 		return false;
@@ -98,7 +98,7 @@ static bool find_share(struct play_hint *hint, struct share *out)
 
 /* -- games of two cards ----------------------------------------------------------- */
 
-/* Whether there is one board, and the seat has no card that it will discard. */
+/* Whether there is one board, and the seat will discard no card. */
 static bool is_plain(const struct bot_view *view)
 {
 	return view->table->boards == 1 && view->cards <= view->table->variant->game->own;
@@ -126,7 +126,7 @@ static bool find_pairs(struct play_hint *hint, const struct bot_view *view, bool
 		if (i == view->seat || table->seat[i].folded)
 			continue;
 		text = text_over(room, sizeof room);
-		/* The best part of all hands. */
+		/* The best fraction of all hands. */
 		text_add_fixed(&text, 100 * (ranges ? hint->shown[i].kept : 1), 2);
 		text_add_char(&text, '%');
 		if (range_parse(text_slice(&text), CARD_ASCII, table->variant->game,
@@ -156,8 +156,8 @@ static struct matchup_cards cards_of(const card *cards, int count, int all)
 	return out;
 }
 
-/* Against any hands with the cards that lie face up; cards that were folded or discarded to the
- * person's knowledge are dead. Not with draws to come, nor with a community card of stud. */
+/* Against any hands with the visible up cards; folded and discarded cards that the user knows are
+ * dead. Not with draws to come, nor with a community card in stud. */
 static bool find_matchup(struct play_hint *hint, const struct play *play,
 	const struct bot_view *view, struct share *out)
 {
@@ -207,7 +207,7 @@ static void add_share(const struct play *play, const struct share *share, struct
 	text_add_char(out, '%');
 }
 
-/* What the seat can win with a call: of each player no more than it puts in itself. */
+/* The pot that the seat can win with a call: from each player at most what the seat puts in. */
 static chips pot_after_call(const struct bot_view *view)
 {
 	const struct table *const table = view->table;
@@ -224,7 +224,7 @@ static chips pot_after_call(const struct bot_view *view)
 	return pot;
 }
 
-/* What the betting says of the others. False when it says nothing. */
+/* Appends what the betting says about the others. False if it says nothing. */
 static bool add_all_mentioned(struct play *play, const struct bot_view *view,
 	const struct play_hint *hint, struct text *out)
 {
@@ -260,7 +260,7 @@ static bool add_all_mentioned(struct play *play, const struct bot_view *view,
 
 /* -- hints ------------------------------------------------------------------------ */
 
-/* The equity by what the betting says: exact for ranges alone. */
+/* The equity given the betting: exact only against ranges. */
 static struct share find_mentioned(struct play_hint *hint, const struct bot_view *view)
 {
 	const int others = view->table->in - 1;
@@ -334,5 +334,5 @@ void play_add_hint(struct play *play, const struct bot_view *view, struct text *
 		text_free(&shown);
 	}
 	out->failed |= play->hint->starved;
-	play->leaves |= interrupt_came(); /* by a signal that came meanwhile and was taken */
+	play->leaves |= interrupt_came(); /* a signal arrived meanwhile and was caught */
 }

@@ -1,5 +1,5 @@
-/* Play by lines: what happens is told as replay tells it, and requests are read from standard
- * input. Nothing depends on a terminal or a clock. */
+/* Play by lines: the hand is narrated as by felt replay, and requests are read from standard input.
+ * Nothing depends on a terminal or a clock. */
 #include "play.h"
 
 #include "frame/output.h"
@@ -18,7 +18,7 @@
 enum when { ALWAYS, WITH_DRAWS, WITH_DISCARDS };
 
 static const struct {
-	const char *typed, *ascii; /* `ascii` on a screen without ½; NULL: as `typed` */
+	const char *typed, *ascii; /* `ascii` if ½ cannot be shown; NULL: as `typed` */
 	const char *help;
 	enum when when;
 } rows[] = {
@@ -52,7 +52,7 @@ void play_add_help(const struct play *play, struct text *out)
 	}
 }
 
-/* Lines of standard input. A line that is longer than any request is cut. */
+/* Lines of standard input. A line that is longer than any request is truncated. */
 static struct {
 	char buffer[4096];
 	size_t from, to;
@@ -60,8 +60,8 @@ static struct {
 	size_t length;
 } input;
 
-static struct narration narration; /* of the hand at play */
-static size_t shown;               /* where the lines that are not wrapped yet begin */
+static struct narration narration; /* of the current hand */
+static size_t shown;               /* offset of the lines that are not wrapped yet */
 
 /* -- reading ---------------------------------------------------------------------- */
 
@@ -144,7 +144,7 @@ static void over(struct play *play)
 
 /* -- asking ----------------------------------------------------------------------- */
 
-/* The next line of a note, and the length of its label, which ends with a tab; 0: it has none. */
+/* The next line of a note, and the length of its label, which ends with a tab; 0: no label. */
 static struct slice next_line(struct slice *note, size_t *label)
 {
 	const char *const end = memchr(note->bytes, '\n', note->length);
@@ -157,7 +157,7 @@ static struct slice next_line(struct slice *note, size_t *label)
 	return line;
 }
 
-/* Adds lines that are not of the hand. On a screen what follows the labels is aligned. */
+/* Adds lines that are not part of the hand. On a terminal the text after the labels is aligned. */
 static void add_note(struct play *play, struct slice note)
 {
 	struct text *const out = &play->out;
@@ -187,7 +187,7 @@ static void add_note(struct play *play, struct slice note)
 	}
 }
 
-/* Does what a line asks for. True when that is an action. */
+/* Handles a line. True if it is an action. */
 static bool answer(struct play *play, const struct bot_view *view, struct action *out)
 {
 	const struct slice line = {input.line, input.length};

@@ -1,7 +1,7 @@
-/* The log: a stream of hand files, to which each hand is appended when it is over.
+/* The log: a PHH stream, to which each finished hand is appended.
  *
- * A hand is written at once, so that a program that is killed leaves whole hands. Hands go on from
- * the greatest number that the file has. */
+ * A hand is written in one piece, so that a killed program leaves whole hands. Numbers continue
+ * from the largest in the file. */
 #include "play.h"
 
 #include "frame/report.h"
@@ -22,7 +22,7 @@ static int not_a_log(const struct play *play, const char *what)
 		play->log.name, what);
 }
 
-/* Goes through the hands of the file for their greatest number. */
+/* Reads the hands of the file to find their largest number. */
 static int find_last(struct play *play, struct hands *hands, uint64_t *last)
 {
 	for (;;) {
@@ -44,7 +44,7 @@ static int find_last(struct play *play, struct hands *hands, uint64_t *last)
 	}
 }
 
-/* A line end is added to a file that has been cut short in its last line. */
+/* Adds a newline to a file whose last line lacks one. */
 static int end_last_line(const struct play_log *log, off_t size)
 {
 	char last = '\n';
@@ -55,8 +55,7 @@ static int end_last_line(const struct play_log *log, off_t size)
 	return EXIT_DONE;
 }
 
-/* Two sessions that append to one log would give their hands the same numbers. The lock ends with
- * the program. */
+/* Two sessions that append to one log would reuse hand numbers. The lock ends with the program. */
 static int lock(const struct play *play, struct stat *about)
 {
 	struct flock whole = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
@@ -67,8 +66,8 @@ static int lock(const struct play *play, struct stat *about)
 	return fstat(play->log.fd, about) ? report_file(play->log.name, errno) : EXIT_DONE;
 }
 
-/* Locks the log and reads it. To close the file that was read ends the lock, so it is taken again;
- * if another session has written something in between, all that is done once more. */
+/* Locks the log and reads it. Closing the file that was read releases the lock, so it is acquired
+ * again; if another session has written in between, all of this is repeated. */
 static int read_locked(struct play *play, struct stat *about, uint64_t *next)
 {
 	char *names[] = {(char *)(uintptr_t)play->log.name};
@@ -143,7 +142,7 @@ void play_log_action(struct play *play, const struct action *action)
 		phh_write_action(&play->log.hand, action, play->seats.places);
 }
 
-/* Takes back what was written of a hand that the disk has no room for. */
+/* Undoes a partial write of a hand for which the disk has no space. */
 static void fail(struct play *play, off_t before, int error)
 {
 	struct play_log *const log = &play->log;

@@ -1,4 +1,4 @@
-/* The hand at play as the person sees it, in the form in which hands are read from files. */
+/* The current hand as the user sees it, in the form in which hands are read from files. */
 #include "play.h"
 
 #include "base/array.h"
@@ -33,7 +33,7 @@ static struct hand_action *next_action(struct play_record *record)
 	return &hand->actions[hand->action_count];
 }
 
-/* What everybody sees of an action, with the cards that only the person knows. */
+/* The public view of an action, with the cards that only the user knows. */
 static struct action seen_by_person(const struct play *play, const struct bot_view *view,
 	const struct action *action)
 {

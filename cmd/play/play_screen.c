@@ -1,10 +1,8 @@
-/* Play on the terminal: the hand is drawn as the table that replay --watch draws, with a prompt
- * below it.
+/* Play on the terminal: the hand is drawn as the table of replay --watch, with a prompt below it.
  *
- * While others act there is a pause after each action, so that a person can follow; any key ends
- * the pauses until the person's next turn. What was done since the person's last action is a line
- * under the table; a note, such as why a request was wrong, takes its place until the next
- * request. */
+ * There is a pause after each action of another player, so that the user can follow; any key skips
+ * the pauses until the user's next turn. The actions since the user's last are a line under the
+ * table; a note, such as why a request was invalid, replaces it until the next request. */
 #include "play.h"
 
 #include "frame/output.h"
@@ -21,19 +19,19 @@ enum stage { STAGE_OTHERS, STAGE_TURN, STAGE_OVER };
 
 static struct screen {
 	enum stage stage;
-	const struct bot_view *view; /* in the person's turn */
-	struct text actions;         /* since the person's last action */
+	const struct bot_view *view; /* set during the user's turn */
+	struct text actions;         /* since the user's last action */
 	struct text note, typed;
-	struct text page; /* in place of the table */
-	size_t page_from; /* the first byte that is shown */
-	size_t page_next; /* the first that is not */
-	bool hurries;     /* no pauses until the person's turn */
+	struct text page; /* shown in place of the table */
+	size_t page_from; /* offset of the first byte shown */
+	size_t page_next; /* offset of the first byte not shown */
+	bool hurries;     /* no pauses until the user's turn */
 	struct text frame, line, keys, prompt, title, stakes;
 } screen;
 
 /* -- drawing ---------------------------------------------------------------------- */
 
-/* What may be typed, in short if the window is narrow. */
+/* Adds the possible inputs, in short form if the window is narrow. */
 static void add_keys(struct play *play, unsigned columns)
 {
 	struct text *const out = &screen.keys;
@@ -69,7 +67,8 @@ static void add_prompt(void)
 	text_add_char(&screen.prompt, '_');
 }
 
-/* What follows the first comma and blank, which amounts do not have; empty if there are none. */
+/* The part after the first comma and space, which amounts do not contain; empty if there is none.
+ */
 static struct slice after_comma(struct slice text)
 {
 	for (size_t i = 0; i + 2 < text.length; i++)
@@ -78,7 +77,7 @@ static struct slice after_comma(struct slice text)
 	return (struct slice){NULL, 0};
 }
 
-/* How long a note may be: two lines, which end where words do. */
+/* Maximum width of a note: two lines, which are wrapped at words. */
 static unsigned note_columns(unsigned columns)
 {
 	return 2 * columns - columns / 4;
@@ -208,7 +207,7 @@ static void saw(struct play *play)
 	text_add_slice(&screen.actions, text_slice(&screen.line));
 	draw(play);
 	if (deals || action->seat != play->own || action->act == ACT_DEAL_BOARD) {
-		/* Waits after an action of somebody else. */
+		/* Pause after an action of another player. */
 		const int64_t end = stopwatch_milliseconds() + (int64_t)(1000 * play->every);
 		int64_t left;
 
@@ -257,7 +256,7 @@ static void show_help(struct play *play)
 	show_page(0);
 }
 
-/* Does what was typed asks for. True when that is an action. */
+/* Handles the typed request. True if it is an action. */
 static bool answer(struct play *play, struct action *out)
 {
 	enum request_kind kind;
@@ -276,8 +275,7 @@ static bool answer(struct play *play, struct action *out)
 		show_hand(play);
 		break;
 	case REQUEST_HINT:
-		/* A hint is a note under the table, or a page in place of it if it is too long for
-		 * that. */
+		/* A hint is a note under the table, or a page in place of it if it is too long. */
 		text_clear(&screen.page);
 		play_add_hint(play, screen.view, &screen.page);
 		for (size_t i = 0; i < screen.page.length; i++)
@@ -305,8 +303,8 @@ static bool answer(struct play *play, struct action *out)
 	return kind == REQUEST_ACT;
 }
 
-/* A key in the person's turn. True when an action is complete. Any key leaves a page, and what
- * begins a request is typed at once. */
+/* Handles a key in the user's turn. True when an action is complete. Any key leaves a page, and a
+ * key that begins a request is typed at once. */
 static bool take_key(struct play *play, const struct terminal_key *key, struct action *out)
 {
 	const bool left = screen.page.length > 0;
@@ -363,7 +361,7 @@ static void ask(struct play *play, const struct bot_view *view, struct action *o
 	screen.page_from = 0;
 }
 
-/* A key after the hand. True when the next is to be dealt. */
+/* Handles a key after the hand. True if the next hand should be dealt. */
 static bool take_key_after(struct play *play, const struct terminal_key *key)
 {
 	if (screen.page.length) {

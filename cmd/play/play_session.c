@@ -1,4 +1,4 @@
-/* The session: hands one after the other, until the person leaves. */
+/* The session: hand after hand, until the user quits. */
 #include "play.h"
 
 #include "frame/clean.h"

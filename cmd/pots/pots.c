@@ -15,9 +15,9 @@ struct pots_command {
 	chips cap; /* in units of cap_places; 0: none */
 	int cap_places;
 	bool explain, drop;
-	bool pictures; /* on a screen: drawn, not rows */
+	bool pictures; /* on a terminal: formatted tables, not rows */
 	uint64_t problems;
-	struct contributions_words words; /* of the current problem */
+	struct contributions_words words; /* of the current record */
 	struct contributions contributions;
 	struct contributions_hands hands;
 	struct settlement settlement;
@@ -103,9 +103,9 @@ static const struct option_row options[] = {
 
 /* -- rows ----------------------------------------------------------------- */
 
-enum { CHIPS_BYTES = 32 }; /* of an amount as text */
+enum { CHIPS_BYTES = 32 }; /* size of an amount as text */
 
-/* A row of a problem. */
+/* A row of a record. */
 struct item {
 	const struct pots_command *command;
 	struct pots_row row;
@@ -122,7 +122,7 @@ static void add_amount(struct rows *rows, const struct item *item, chips amount)
 	rows_add_cell(rows);
 }
 
-/* A list of the seats' names. */
+/* Adds a list of the seats' names. */
 static void add_names(struct rows *rows, const struct pots_view *view, seat_set seats)
 {
 	rows_list(rows);
@@ -132,11 +132,11 @@ static void add_names(struct rows *rows, const struct pots_view *view, seat_set 
 	rows_list_end(rows);
 }
 
-/* What a seat gets of a row, or a part of that; false if it gets nothing. */
+/* A seat's part of a row, or a portion of it; false if there is none. */
 typedef bool share_of(const struct pots_view *view, const struct pots_row *row, int seat,
 	chips *amount);
 
-/* A list of what the seats get, nothing as long as nobody knows. */
+/* Adds a list of the seats' parts; empty while they are unknown. */
 static void add_shares_of(struct rows *rows, const struct item *item, share_of *share)
 {
 	const struct pots_view *view = &item->command->view;
@@ -340,7 +340,7 @@ static const struct field fields[] = {
 /* The columns of a table of contributions. */
 enum { NAME, CHIPS, STATE, HAND, BOARD, TABLE, COLUMNS };
 
-/* A fold in a column of another name would be lost without a word. */
+/* A fold in a column with another name would be lost silently. */
 static status_code unread(struct slice cell)
 {
 	enum contribution_state state;
@@ -365,7 +365,7 @@ static const struct row_group group = {
 	.unread = unread,
 };
 
-/* The words of a problem in rows; the board is that of the first row that has one. */
+/* Makes the words of a record in rows; the board is that of the first row that has one. */
 static status_code words_of_rows(const struct record *record, struct contributions_words *words,
 	struct fault *fault)
 {
@@ -389,8 +389,8 @@ static status_code words_of_rows(const struct record *record, struct contributio
 	return STATUS_OK;
 }
 
-/* Whether the first row has no names: there are chips in their column, or contributions in the one
- * that --column says. */
+/* Whether the first row is data: there are chips in their column, or contributions in the one that
+ * --column names. */
 static bool is_record(void *state, struct slice cell)
 {
 	const struct pots_command *command = state;
@@ -411,14 +411,14 @@ static status_code each(void *state, struct job *job, const struct record *recor
 							  command->settings.reads, words, fault);
 	chips cap;
 
-	command->problems++; /* an invalid problem has a number too */
+	command->problems++; /* an invalid record has a number too */
 	if (!status)
 		status = contributions_read(record->text, words, &command->rules,
 			&command->contributions, fault);
 	if (status)
 		return status;
 	cap = command->cap;
-	/* The cap in the unit of the current problem. A cap too large for that unit has no effect.
+	/* The cap in the unit of the current record. A cap too large for that unit has no effect.
 	 */
 	for (int i = command->cap_places; i < command->contributions.places; i++)
 		cap = cap > INT64_MAX / 10 ? INT64_MAX : cap * 10;
@@ -440,7 +440,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	return STATUS_OK;
 }
 
-/* Reads the board of all problems. Reports a wrong one and returns false. */
+/* Reads the board of all records. Reports an invalid one and returns false. */
 static bool read_board(struct pots_command *command)
 {
 	const struct settings *settings = &command->settings;
@@ -473,7 +473,7 @@ static unsigned view_of(const struct pots_command *command)
 
 static int run(int argc, char **argv)
 {
-	static struct pots_command state; /* large, and there is only one */
+	static struct pots_command state; /* large; a single instance */
 	struct settings *settings = &state.settings;
 	struct run run = {.settings = settings,
 		.command = &state,

@@ -149,13 +149,13 @@ static bool has_halves(const struct pots_view *view)
 	return view->contributions->game->low != NULL;
 }
 
-/* Whether both halves of the pot have a winner: the same players, so that it was not divided. */
+/* Whether both halves of the pot have the same winners, so that it was not divided. */
 static bool is_both(const struct pot_part *part)
 {
 	return part->halves == (1u << POT_HIGH | 1u << POT_LOW);
 }
 
-/* " board 2", if there are several. */
+/* Appends " board 2" if there are several. */
 static void add_board_of(struct text *out, const struct pots_view *view,
 	const struct pot_part *part)
 {
@@ -164,7 +164,7 @@ static void add_board_of(struct text *out, const struct pots_view *view,
 	text_format(out, " board %d", part->board + 1);
 }
 
-/* "alice 26 high, carol 25 high, bob 50 low", "alice 26 board 1, bob 25 board 2" */
+/* Appends "alice 26 high, carol 25 high, bob 50 low", "alice 26 board 1, bob 25 board 2". */
 static void add_parts(struct text *out, const struct pots_view *view, const struct pot_award *award)
 {
 	bool more = false;
@@ -208,7 +208,7 @@ static void add_between(struct text *out, bool *more)
 	*more = true;
 }
 
-/* The greatest part of a pot that is smaller than `below`. */
+/* The largest part of a pot that is smaller than `below`. */
 static chips next_part(const struct pot *pot, int seats, chips below)
 {
 	chips part = 0;
@@ -247,8 +247,8 @@ void pots_add_hand_name(struct text *out, const struct pots_view *view, int seat
 	}
 }
 
-/* The chips that a division of the pot leaves over, which are in the first boards and in the high
- * half of each. */
+/* Appends where the odd chips of dividing the pot go: to the first boards, and to the high half of
+ * each. */
 static void add_left_over(struct text *out, const struct pots_view *view,
 	const struct pot_award *award, const struct pot_part *part)
 {
@@ -264,8 +264,9 @@ static void add_left_over(struct text *out, const struct pots_view *view,
 		text_add_string(out, "; the odd chip between the halves is in it");
 }
 
-/* "alice wins: flush, ace-king-nine-seven-two", "bob wins the low half: eight-six-five-four-three
- * low", "alice, bob split both halves: ...", "alice wins the high half of board 2: ..." */
+/* Appends "alice wins: flush, ace-king-nine-seven-two", "bob wins the low half:
+ * eight-six-five-four- three low", "alice, bob split both halves: ...", "alice wins the high half
+ * of board 2: ..." */
 static void add_part_award(struct text *out, const struct pots_view *view,
 	const struct pot_award *award, const struct pot_part *part)
 {
@@ -292,7 +293,7 @@ static void add_part_award(struct text *out, const struct pots_view *view,
 		text_add_string(out, "; there is no low");
 	add_left_over(out, view, award, part);
 	contributions = view->contributions;
-	/* Who gets the odd chips of a part, and by which rule. */
+	/* The recipient of the odd chips of a part, and the rule. */
 	if (!part->odd)
 		return;
 	text_add_string(out, contributions->places ? "; an odd " : "; an odd chip");

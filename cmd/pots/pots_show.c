@@ -7,9 +7,9 @@
 
 enum { POT, AMOUNT, PLAYERS, SHARES, LAYER, POT_COLUMNS };
 
-enum { ROOM_MIN = 30 /* columns that reasons need beside the rest */ };
+enum { ROOM_MIN = 30 /* columns that reasons need next to the rest */ };
 
-/* A header, a row per pot, and the sum of all chips. */
+/* Adds a header, a row per pot, and the total. */
 static void add_rows(const struct pots_view *view, struct layout *layout)
 {
 	static const struct layout_column columns[POT_COLUMNS] = {{.right = false}, {.right = true},
@@ -42,12 +42,12 @@ static void add_rows(const struct pots_view *view, struct layout *layout)
 	layout_measure(layout);
 }
 
-/* Whether all columns fit next to each other. Otherwise the columns after the amounts are left out
- * of the layout, and their contents are written below each other. */
+/* Whether all columns fit next to each other. Otherwise the columns after the amounts are removed
+ * from the layout, and their contents are written below each other. */
 static bool fit(const struct pots_view *view, struct layout *layout)
 {
 	size_t layer = layout->width[LAYER];
-	bool shared = false; /* it is known what somebody gets */
+	bool shared = false; /* the part of some player is known */
 
 	for (size_t row = 1; row < layout_rows(layout); row++)
 		shared = shared || layout_get(layout, row, SHARES).length;
@@ -71,7 +71,7 @@ static void add_sum(const struct pots_view *view, chips amount, const char *what
 	text_format(out, " %s", what);
 }
 
-/* "chips in, 480 chips won, 20 rake, 200 returned", after the sum of all chips. */
+/* Prints "chips in, 480 chips won, 20 rake, 200 returned", after the total. */
 static void draw_total(const struct pots_view *view, size_t indent, struct text *out)
 {
 	const struct settlement *s = view->settlement;
@@ -112,8 +112,7 @@ static void draw_pots(const struct pots_view *view, struct text *out)
 				     indent = layout_at(&layout, PLAYERS);
 			const struct slice shares = layout_get(&layout, row, SHARES);
 
-			/* Writes below each other for whom the chips are, to whom they go, and
-			 * which layer they are. */
+			/* Write the contenders, the recipients and the layer below each other. */
 			layout_begin_row(&layout, row, PLAYERS, false, out);
 			text_add_string(out, "for ");
 			screen_add_wrapped(out, layout_get(&layout, row, PLAYERS), indent + 4,
@@ -152,8 +151,8 @@ static bool wins_something(const struct settlement *s, int seat)
 	return s->gets[seat] > (seat == s->pots.returned_to ? s->returned : 0);
 }
 
-/* A player's row. The name of the hand comes after the cards, or below them if its column is left
- * out of the layout. Without cards, "folded" is in their place. */
+/* Prints a player's row. The name of the hand comes after the cards, or below them if its column
+ * was removed from the layout. Without cards, "folded" takes their place. */
 static void draw_player(const struct pots_view *view, const struct layout *layout, size_t row,
 	struct text *out)
 {
@@ -172,7 +171,7 @@ static void draw_player(const struct pots_view *view, const struct layout *layou
 	screen_add_wrapped(out, name, LAYOUT_GAP, LAYOUT_GAP, view->settings->columns, false);
 }
 
-/* A line per player: the chips put in, the chips that come back, and the hand. */
+/* Prints a line per player: the chips put in, the chips received, and the hand. */
 static void draw_players(const struct pots_view *view, struct text *out)
 {
 	const bool colour = view->settings->colour;
@@ -190,7 +189,7 @@ static void draw_players(const struct pots_view *view, struct text *out)
 		(const char *const[]){"player", "put in", "gets",
 			contributions->carried ? "" : "net", hands ? "hand" : "", ""});
 	for (int i = 0; i < contributions->count; i++) {
-		/* Name, chips put in and got, the difference, the hand and its name. */
+		/* Name, chips put in and received, the difference, the hand and its name. */
 		const struct settlement *s = view->settlement;
 		const struct contribution *contribution = &contributions->seat[i];
 		const struct cards *hand = &contributions->hand[i];
@@ -200,7 +199,7 @@ static void draw_players(const struct pots_view *view, struct text *out)
 		pots_add_amount(layout_cell(&layout), view, contribution->paid);
 		pots_add_amount(layout_cell(&layout), view, s->gets[i]);
 		cell = layout_cell(&layout);
-		if (!contributions->carried) /* it is not known who put carried chips in */
+		if (!contributions->carried) /* unknown who put in the existing pot */
 			add_net(cell, view, s->gets[i] - contribution->paid);
 		cards_print(layout_cell(&layout), hand->list, hand->count, view->settings->writes,
 			" ");
@@ -226,7 +225,7 @@ static void draw_players(const struct pots_view *view, struct text *out)
 
 /* -- what is not known ---------------------------------------------------- */
 
-/* Says which board lacks cards. */
+/* Prints which board lacks cards. */
 static void draw_incomplete_board(const struct contributions *contributions, struct text *out)
 {
 	int b = 0;
@@ -245,7 +244,7 @@ static void draw_incomplete_board(const struct contributions *contributions, str
 	text_format(out, " has %d of its five cards\n", contributions->board[b].count);
 }
 
-/* Why a pot is not awarded although hands were given. */
+/* Prints why a pot is not awarded although hands were given. */
 static void draw_remarks(const struct pots_view *view, struct text *out)
 {
 	const struct settlement *s = view->settlement;

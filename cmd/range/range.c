@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What is shown of a range, and what is made of several. */
+/* The output for a range, and the ways to combine several. */
 enum show {
 	SHOW_RANGE,
 	SHOW_COUNT,
@@ -22,8 +22,8 @@ enum show {
 };
 enum make { MAKE_NOTHING, MAKE_DIFFERENCE, MAKE_INTERSECTION, MAKE_UNION };
 
-/* Rows of ranges, of classes and of combos. --count and --normal want few fields; several ranges
- * need to say whose rows are whose. */
+/* Rows of ranges, of starting hands and of combos. --count and --normal have few fields; with
+ * several ranges a column identifies the range. */
 enum {
 	VIEW_RANGES = 1 << 0,
 	VIEW_COUNT = 1 << 1,
@@ -34,7 +34,7 @@ enum {
 	VIEW_GIVEN_COMBOS = 1 << 6,
 	VIEW_PERCENTILE = 1 << 7,
 	VIEW_GIVEN_PERCENTILE = 1 << 8,
-	VIEW_HANDS_CLASSES = 1 << 9, /* of hands of more than two cards, which have no square */
+	VIEW_HANDS_CLASSES = 1 << 9, /* of hands with more than two cards, which have no grid */
 	VIEW_GIVEN_HANDS_CLASSES = 1 << 10,
 	OF_RANGES = VIEW_RANGES | VIEW_COUNT | VIEW_NORMAL,
 	OF_PERCENTILE = VIEW_PERCENTILE | VIEW_GIVEN_PERCENTILE,
@@ -52,12 +52,12 @@ struct range_command {
 	enum show show;
 	enum make make;
 	struct range_part part;
-	bool pictures;            /* drawn or plain, not rows */
-	size_t shown;             /* ranges so far */
+	bool pictures;            /* formatted or plain, not rows */
+	size_t shown;             /* ranges shown so far */
 	bool started;             /* the first of the ranges to combine was read */
 	bool broken;              /* one of them was invalid */
-	bool bare;                /* the invalid one was the one to subtract the others from */
-	bool of_hands;            /* whether ranges are lists of hands of more than two cards */
+	bool bare;                /* the invalid one was the one from which others are subtracted */
+	bool of_hands;            /* ranges are lists of hands with more than two cards */
 	struct range range, made; /* the current range, and the combination of several */
 	struct hands hands, made_hands;
 	struct range_view view; /* of the current range */
@@ -110,8 +110,8 @@ static const struct option_row options[] = {
 
 /* -- rows ----------------------------------------------------------------- */
 
-/* What a row is about: a range, a class of it or a combo; or a hand of more cards, and its class.
- */
+/* The subject of a row: a range, a starting hand of it or a combo; or a hand of more cards, and its
+ * class. */
 struct row {
 	const struct range_command *command;
 	struct slice given;
@@ -169,7 +169,8 @@ static void add_percent(struct rows *rows, const void *item)
 	rows_double(rows, 100 * middle / range_all_combos(game));
 }
 
-/* The share of the combos before the end of the class, or before its beginning, in the order. */
+/* Adds the cumulative fraction of combos up to the end of the starting hand, or up to its
+ * beginning, in ranking order. */
 static void add_share_to(struct rows *rows, const struct row *row, bool end)
 {
 	const struct game *game = row->command->settings.game;
@@ -253,7 +254,7 @@ static void class_rows(struct range_command *command, struct job *job, const str
 	}
 }
 
-/* A row for each hand, the highest first, as the list has them from the lowest. */
+/* Appends a row per hand, the highest first; the list begins with the lowest. */
 static void hand_rows(struct range_command *command, struct job *job, const struct record *record)
 {
 	const struct hands *hands = &command->hands;
@@ -280,7 +281,7 @@ static int compare_classes(const void *left, const void *right)
 	return (a < b) - (a > b);
 }
 
-/* A row for each class of hands, the highest first. */
+/* Appends a row per class of hands, the highest first. */
 static void hands_class_rows(struct range_command *command, struct job *job,
 	const struct record *record)
 {
@@ -308,7 +309,7 @@ static void hands_class_rows(struct range_command *command, struct job *job,
 
 /* -- ranges --------------------------------------------------------------- */
 
-/* On a screen, or a grid on the way to a file. */
+/* Prints a grid or summary, on a terminal or, if requested, to a file. */
 static void draw(struct range_command *command, struct text *out, const struct record *record)
 {
 	const struct settings *settings = &command->settings;
@@ -342,8 +343,8 @@ static void show(struct range_command *command, struct job *job, const struct re
 	if (!command->of_hands)
 		range_print(&command->normal, &command->range, command->settings.game,
 			command->settings.writes);
-	/* Whether a row or a picture has the text of the range, which may take longer than all
-	 * else. */
+	/* Whether a row or a grid has the canonical form of the range, which may take longer than
+	 * everything else. */
 	else if (command->rows == OF_RANGES && (command->pictures || command->settings.svg ||
 						       fields_have(&command->fields, "range")))
 		hands_print(&command->normal, &command->hands, command->settings.writes);
@@ -373,7 +374,7 @@ static void show(struct range_command *command, struct job *job, const struct re
 	command->shown++;
 }
 
-/* Reads a range of the game. */
+/* Reads a range in the game's notation. */
 static status_code read_range(struct range_command *command, struct slice text, struct fault *fault)
 {
 	const struct settings *settings = &command->settings;
@@ -384,7 +385,7 @@ static status_code read_range(struct range_command *command, struct slice text, 
 	return hands_parse(text, settings->reads, settings->game, &command->hands, fault);
 }
 
-/* Keeps the part of the current range that the options ask for. */
+/* Keeps the part of the current range that the options select. */
 static status_code keep_part(struct range_command *command)
 {
 	const struct range_part *part = &command->part;
@@ -419,7 +420,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 		struct hands *made = &command->made_hands;
 		status_code failed = STATUS_OK;
 
-		/* The same of hands of more cards; the current range is used up. */
+		/* Likewise for hands of more cards; consumes the current range. */
 		if (!command->started) {
 			*made = command->hands;
 			command->hands = (struct hands){.game = NULL};
@@ -449,8 +450,8 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	return STATUS_OK;
 }
 
-/* Shows the combination of all ranges. If some of them were invalid it is a different
- * range, which is shown only with --keep-going. */
+/* Shows the combination of all ranges. If some were invalid, the combination is a different range,
+ * which is shown only with --keep-going. */
 static void finish(void *state, struct job *job)
 {
 	struct range_command *command = state;
@@ -471,7 +472,7 @@ static void finish(void *state, struct job *job)
 		grid_page_end(&command->page, "felt range", &job->out);
 }
 
-/* Whether a cell begins with a range, as a name of a column does only by chance. */
+/* Whether a cell begins with a range, which a column name does only by coincidence. */
 static bool is_record(void *state, struct slice cell)
 {
 	struct range_command *command = state;
@@ -522,7 +523,7 @@ static bool draws(const struct range_command *command)
 	return command->show == SHOW_GRID || (settings->screen && command->rows == OF_RANGES);
 }
 
-/* A part of all hands needs no range: they are the range if nothing is given to read. */
+/* A fraction of all hands needs no range: they are the range if no input is given. */
 static void settle_operands(struct range_command *command)
 {
 	static char all[] = "100%", *all_hands[] = {all};
@@ -535,7 +536,7 @@ static void settle_operands(struct range_command *command)
 	settings->operand_count = 1;
 }
 
-/* Whether what is asked for can be shown of the game; reports it if not. */
+/* Whether the game supports the requested output; reported if not. */
 static bool shows_hands(const struct range_command *command)
 {
 	const struct settings *settings = &command->settings;
@@ -556,7 +557,7 @@ static const char *const columns[] = {"range", "Range", "ranges", "Ranges", "han
 
 static int run(int argc, char **argv)
 {
-	static struct range_command state; /* large, and there is only one */
+	static struct range_command state; /* large; a single instance */
 	struct settings *settings = &state.settings;
 	struct run run = {.settings = settings,
 		.command = &state,

@@ -6,9 +6,9 @@
 
 #include <string.h>
 
-enum { PLACES = 4 }; /* decimals of a percentage that count */
+enum { PLACES = 4 }; /* significant decimals of a percentage */
 
-/* Takes a percentage, 0 to 100, and the sign after it if there is one. */
+/* Takes a percentage, 0 to 100, and an optional % sign. */
 static bool take(struct scan *scan, uint32_t *percent)
 {
 	struct decimal number;

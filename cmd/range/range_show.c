@@ -64,7 +64,7 @@ static bool partial(const struct range_sums *sums, unsigned combos)
 
 /* -- the count and the range ---------------------------------------------- */
 
-/* 222 of 1,326 combos, 16.74% */
+/* Appends "222 of 1,326 combos, 16.74%". */
 static void add_count(const struct range_view *view, struct text *out)
 {
 	struct range_sums sums = range_sums(view);
@@ -82,7 +82,7 @@ static void add_count(const struct range_view *view, struct text *out)
 	text_add_char(out, '%');
 }
 
-enum { RANGE_COLUMN = 34 }; /* where the range begins after its count, if it fits there */
+enum { RANGE_COLUMN = 34 }; /* column of the range after its count, if it fits there */
 
 void range_show_summary(const struct range_view *view, struct text *out)
 {
@@ -133,7 +133,7 @@ void range_show_grid(const struct range_view *view, struct text *out)
 	range_show_summary(view, out);
 }
 
-/* Shows how much of a class is in the range if it is a part, instead of a mark. */
+/* Shows the fraction of a starting hand in the range, if it is a part, in place of a mark. */
 static void say_part(struct grid_cell *cell)
 {
 	if (!cell->present || !cell->part)

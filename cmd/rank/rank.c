@@ -23,8 +23,8 @@ static const struct option_row options[] = {
 };
 
 enum {
-	FEW_LINES = 16,           /* too few to be worth asking the kernels */
-	LINES_WITHOUT_KERNEL = 64 /* before they are asked again */
+	FEW_LINES = 16,           /* too few to call the kernels */
+	LINES_WITHOUT_KERNEL = 64 /* before they are tried again */
 };
 
 /* -- one hand ------------------------------------------------------------- */
@@ -32,7 +32,7 @@ enum {
 static FIELD_CELL(add_hand, struct scored, scored,
 	rows_hand(rows, scored->cards, scored->own, scored->notation));
 
-/* A screen shows what fits; a row of a table has its hand already. */
+/* A terminal shows what fits; a row of a table has its hand already. */
 enum { VIEW_PLAIN = 1, VIEW_SCREEN = 2, VIEW_TABLE = 4, VIEW_HALVES = 8, VIEW_ANY = 15 };
 
 static const struct field fields[] = {
@@ -49,7 +49,7 @@ static const struct field fields[] = {
 	{.name = NULL},
 };
 
-/* --count */
+/* Fields of --count. */
 static const struct field count_fields[] = {
 	{"category", ROWS_STRING, share_category, VIEW_ANY, VIEW_ANY},
 	{"count", ROWS_NUMBER, share_count, VIEW_ANY, VIEW_ANY},
@@ -58,7 +58,7 @@ static const struct field count_fields[] = {
 	{.name = NULL},
 };
 
-/* A hand with its board on the line, "AsKsQhJh @ 2c3d4h". */
+/* Reads a hand with its board on the line, "AsKsQhJh @ 2c3d4h". */
 static status_code read_contest(const struct rank *rank, struct rank_scratch *scratch,
 	const struct record *record, struct fault *fault)
 {
@@ -87,7 +87,7 @@ static status_code read_cards(const struct rank *rank, struct rank_scratch *scra
 	return game_check_deck(rank->settings.game, hand, fault);
 }
 
-/* Where cards are missing or too many. */
+/* Reports missing cards, or too many. */
 static status_code check_sizes(const struct rank *rank, const struct contest *contest,
 	const struct record *record, struct fault *fault)
 {
@@ -141,7 +141,7 @@ static status_code each(void *command, struct job *job, const struct record *rec
 
 /* -- standings and categories alone, the fast way ------------------------- */
 
-/* How many cards the first line would have if it were plain; 0 when it is not. */
+/* The number of cards in the first line if it is plain; 0 if it is not. */
 static int plain_cards(const struct rank *rank, const char *bytes, size_t length)
 {
 	for (int count = rank->least; count <= rank->most; count++)
@@ -150,8 +150,9 @@ static int plain_cards(const struct rank *rank, const char *bytes, size_t length
 	return 0;
 }
 
-/* Scores plain lines of one length by the kernels; returns the bytes taken. Where they take few, as
- * lengths change or lines are not plain, they are not asked again for a while. */
+/* Scores plain lines of equal length with the kernels; returns the bytes consumed. If those are
+ * few, because lengths change or lines are not plain, the kernels are not tried again for a while.
+ */
 static size_t score_plain_lines(const struct rank *rank, struct rank_scratch *scratch,
 	const char *bytes, size_t length, size_t *scored)
 {
@@ -174,7 +175,7 @@ static size_t score_plain_lines(const struct rank *rank, struct rank_scratch *sc
 	return got * (2 * (size_t)shape.count + 1);
 }
 
-/* Scores one line in any notation; returns its bytes, 0 when it needs a closer look. */
+/* Scores one line in any notation; returns its length, 0 if it needs the full parser. */
 static size_t score_line(const struct rank *rank, struct rank_scratch *scratch, const char *bytes,
 	size_t length, size_t *scored)
 {
@@ -193,7 +194,7 @@ static size_t score_line(const struct rank *rank, struct rank_scratch *scratch, 
 	return size;
 }
 
-/* How many cards of a board the first line has, if it is plain; -1 if it is not. */
+/* The number of board cards in the first line, if it is plain; -1 if it is not. */
 static int plain_board(const struct rank *rank, const char *bytes, size_t length)
 {
 	enum { SIGN = 3 /* " @ " */ };
@@ -206,7 +207,8 @@ static int plain_board(const struct rank *rank, const char *bytes, size_t length
 	return (int)((size_t)(end - bytes) - own - SIGN) / 2;
 }
 
-/* Scores plain lines of hands that have a board, or share the option's; returns the bytes taken. */
+/* Scores plain lines of hands that have a board, or share that of --board; returns the bytes
+ * consumed. */
 static size_t score_hands(const struct rank *rank, struct rank_scratch *scratch, const char *bytes,
 	size_t length, size_t *scored)
 {
@@ -268,8 +270,8 @@ static size_t fast(void *command, struct job *job, const char *bytes, size_t len
 	return taken;
 }
 
-/* Games that need a board, or have none in the lines; whose deck is all cards from the lowest up,
- * and whose hands all have a standing. */
+/* Whether the fast path applies: the game needs a board, or has none in the lines; its deck is all
+ * cards from the lowest rank up, and all hands have a standing. */
 static bool fast_will_do(const struct rank *rank)
 {
 	const struct settings *settings = &rank->settings;
@@ -335,7 +337,7 @@ static unsigned view_of(const struct settings *settings)
 
 static int run(int argc, char **argv)
 {
-	static struct rank rank; /* large, and there is only one */
+	static struct rank rank; /* large; a single instance */
 	struct run run = {.settings = &rank.settings, .command = &rank, .each = each};
 	const struct evaluator *type;
 	const struct game *game;
@@ -360,7 +362,7 @@ static int run(int argc, char **argv)
 	order = game->evaluator->order;
 	for (int s = 1; s <= order->standings; s++)
 		rank.category_of[s] = (uint8_t)order_category(order, (score)s);
-	/* as game_check_sizes has it */
+	/* the same limits as in game_check_sizes */
 	rank.least = game->draws ? game->own : game->evaluator->least;
 	rank.most = game->draws ? game->own : game->evaluator->most;
 	type = rank.settings.game->evaluator;

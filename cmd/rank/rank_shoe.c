@@ -1,4 +1,4 @@
-/* Hands out of a shoe. */
+/* Hands dealt from a shoe. */
 #include "rank.h"
 
 #include "frame/operands.h"
@@ -31,7 +31,7 @@ const struct field rank_shoe_fields[] = {
 	{.name = NULL},
 };
 
-/* --count */
+/* Fields of --count. */
 const struct field rank_shoe_count_fields[] = {
 	{"category", ROWS_STRING, share_category, ANY, ANY},
 	{"total", ROWS_NUMBER, shoe_share_total, TOTALS, TOTALS},
@@ -99,7 +99,7 @@ static void finish_count(void *command, struct job *job)
 	}
 }
 
-/* With bars where there is room beside the table. */
+/* With bars if they fit next to the table. */
 static void show_count(void *command, struct slice rows, struct text *out)
 {
 	enum { TABLE_COLUMNS = 80, BAR_MAX = 40 };
@@ -149,7 +149,7 @@ int rank_shoe_run(struct rank *rank)
 		run.finish = rank_finish_rows;
 	}
 	run.between = operands_join(settings, false, operands_marked_cards);
-	/* for the higher card each of them is a hand */
+	/* in high card each of them is a hand */
 	if (settings->game->shoe->totals && operands_are_cards(settings))
 		run.between = operands_blank;
 	run.names = rank->fields.names;

@@ -1,4 +1,4 @@
-/* Rows that are held back until all are known, and written in order. */
+/* Rows that are kept until all are known, and written in order. */
 #include "rank.h"
 
 #include "base/array.h"
@@ -49,8 +49,7 @@ void rank_collect_rows(void *command, struct job *job)
 	scratch->held_capacity = 0;
 }
 
-/* Rows by score, the best first, equal ones as they came: each score's rows are
- * counted, so every row's place is known at once. */
+/* Sorts rows by score, best first, equal ones in input order, with a counting sort. */
 void rank_finish_rows(void *command, struct job *job)
 {
 	struct rank *rank = command;

@@ -3,7 +3,7 @@
 #include <stdint.h>
 #include <stdlib.h>
 
-enum { AHEAD = 16 << 20 /* bytes of pipes that are read just to know the number of hands */ };
+enum { AHEAD = 16 << 20 /* bytes of pipes that are read just to count the hands */ };
 
 bool hand_list_open(struct hand_list *hand_list, char *const *names, size_t count, bool keep_going)
 {
@@ -30,7 +30,7 @@ enum hand_list_result hand_list_scout(struct hand_list *hand_list, bool eager)
 		case HANDS_FAULT:
 			if (hand_list->known ==
 				hand_list->stride *
-					HAND_LIST_PLACES_MAX) { /* keeps every second place */
+					HAND_LIST_PLACES_MAX) { /* keep every second location */
 				for (size_t i = 0; i < HAND_LIST_PLACES_MAX / 2; i++)
 					hand_list->place[i] = hand_list->place[2 * i];
 				hand_list->stride *= 2;

@@ -41,7 +41,7 @@ static struct slice plain_run(struct slice text)
 	return (struct slice){text.bytes, length};
 }
 
-/* Adds marked text, with these before and after a name. */
+/* Adds marked text, with the two strings before and after each name. */
 static void add_marked(struct text *out, struct slice marked, const char *const name[2],
 	void (*add)(struct text *out, card c, enum card_notation notation),
 	enum card_notation notation)
@@ -90,9 +90,8 @@ void html_add_isolated(struct text *out, struct slice marked, enum card_notation
 
 /* -- The parts of a page that are the same for all hands ----------------------- */
 
-/* Nothing is loaded from anywhere, and nothing runs but this script: the policy has the SHA-256 of
- * the style sheets and of the script, in Base64 (Content Security Policy Level 3, 2.3.1).
- * tests/cli/page compares them. */
+/* Loads nothing and runs only this script: the policy has the SHA-256 of the style sheets and of
+ * the script, in Base64 (Content Security Policy Level 3, 2.3.1). tests/cli/page compares them. */
 const char html_policy[] =
 	"default-src 'none'; style-src 'sha256-SSW4J8wRHrLD5lmo9nNKdr/ZK3v1MwAlh4g2KWF2MF4='; "
 	"script-src 'sha256-zF8GmfRAtAHdiTvsZ41qolEBmN8/CFFwbyF+WoFmQwk='; "
@@ -156,8 +155,8 @@ const char html_style[] =
 	"}\n"
 	"@media print{#bar,#list{display:none}}\n";
 
-/* The picture is that of the end until the script goes to the beginning, and the list of hands
- * comes last, so that the page is whole without the script. */
+/* The image shows the end until the script goes to the beginning, and the list of hands comes last,
+ * so that the page is complete without the script. */
 const char html_script[] =
 	"'use strict';\n"
 	"(() => {\n"

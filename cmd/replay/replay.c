@@ -11,9 +11,9 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { VIEWS = 1 }; /* a group of options */
+enum { VIEWS = 1 }; /* group of options */
 
-/* A time: a number of seconds, or of what its unit says. */
+/* Reads a time: a number of seconds, or of another unit. */
 static bool read_time(struct replay *replay, const char *option, const char *value)
 {
 	struct slice number = slice_of(value);
@@ -134,7 +134,7 @@ static int wrong_options(const struct replay *replay)
 	return OPTIONS_RUN;
 }
 
-/* --equity, or one of its fields alone. */
+/* Whether --equity or one of its fields was given. */
 static bool wants_odds(const struct replay *replay)
 {
 	static const char *const names[] = {"equity", "win", "tie", "equities"};
@@ -162,7 +162,7 @@ static bool choose_fields(struct replay *replay)
 
 static int run_command(int argc, char **argv)
 {
-	static struct replay state; /* large, and there is only one */
+	static struct replay state; /* large; a single instance */
 	struct settings *settings = &state.settings;
 	struct walk walk = {.names = NULL};
 	int status = options_parse(&command_replay, argc, argv, settings, &state);
@@ -182,7 +182,7 @@ static int run_command(int argc, char **argv)
 	state.play.explain = report_message;
 	state.play.expects = state.check;
 	if (state.seat || settings->svg || settings->html)
-		screen_set_locale(); /* names are compared in any case, and have widths */
+		screen_set_locale(); /* for case-insensitive names and their widths */
 	if (wants_odds(&state))
 		state.odds = replay_odds_new(settings->path);
 	if ((wants_odds(&state) && !state.odds) ||

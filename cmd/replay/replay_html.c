@@ -1,10 +1,10 @@
-/* -f html: hands as a page, to be stepped through.
+/* -f html: hands as a page for stepping through them.
  *
- * A hand is an article: its title, a picture of its end, all of it in words, with an item of a list
- * for each step, and, for the script, the pieces of the picture at each step (picture/drawing.h):
- * all of them at the beginning, and then those that change. The script has the words from the list.
+ * A hand is an article: its title, an image of its end, its narration as a list with an item for
+ * each step, and, for the script, the pieces of the image at each step (picture/drawing.h): all of
+ * them at the beginning, and then those that change. The script takes the words from the list.
  *
- * The page is written as the hands are read, so that it may have many. The list of the hands is
+ * The page is written as the hands are read, so that it may have many. The list of hands is
  * therefore at its end. */
 #include "html.h"
 #include "replay.h"
@@ -23,24 +23,24 @@
 #include <stdio.h>
 #include <string.h>
 
-/* A hand while it is written. */
+/* State of writing a hand. */
 struct page {
 	struct replay *replay;
 	struct narration narration; /* to `line` */
 	struct drawing drawing;
 	struct drawing_moment moment, last;
-	struct text line;        /* a marked one */
-	struct text words, note; /* the list of steps, and the last of them, in HTML */
+	struct text line;        /* a marked line */
+	struct text words, note; /* the list of steps, and the last one, in HTML */
 	struct text json;
 	struct json states;
-	int street; /* of the last heading, -1: none yet */
+	int street; /* of the last heading; -1: none yet */
 	unsigned step;
-	card_set cards; /* that its pictures show */
+	card_set cards; /* shown in its images */
 };
 
 /* -- the picture at each step --------------------------------------------------------- */
 
-/* Adds the pieces that are not as they were. */
+/* Adds the pieces that have changed. */
 static void add_state(struct page *page, const double *equity, bool ended)
 {
 	const bool first = !page->last.text.length;
@@ -75,13 +75,13 @@ static void take_line(struct page *page)
 	text_clear(&page->line);
 }
 
-/* A list of steps, which go on from those of the list before. */
+/* Begins a list of steps, numbered from the end of the previous list. */
 static void begin_list(struct page *page)
 {
 	text_format(&page->words, "<ol start=\"%u\">\n", page->step + 1);
 }
 
-/* What was done in the last step, and the equities when they have changed. */
+/* Adds the last step, with the equities if they have changed. */
 static void add_step(struct page *page)
 {
 	const struct hand_play *play = &page->replay->play;
@@ -106,7 +106,7 @@ static void add_step(struct page *page)
 		begin_list(page);
 	}
 	text_add_string(&page->words, "<li>");
-	page->narration.seen = 0; /* shown cards are told, even if they were known */
+	page->narration.seen = 0; /* print shown cards even if they were known */
 	narrate_say(&page->narration);
 	take_line(page);
 	if (play->step.action->act == ACT_DEAL_HOLE) {
@@ -125,7 +125,7 @@ static void add_step(struct page *page)
 	add_state(page, shares ? shares->equity : NULL, false);
 }
 
-/* Who has won, or what is wrong with the hand. */
+/* Adds the winners, or the error in the hand. */
 static void add_last_step(struct page *page)
 {
 	struct hand_play *play = &page->replay->play;
@@ -178,7 +178,7 @@ static void add_net_cell(const struct page *page, chips net, struct text *out)
 	text_add_string(out, "</td>");
 }
 
-/* The pots, if there are several, and the final stacks of a hand that is over. */
+/* Adds the pots, if there are several, and the final stacks of a finished hand. */
 static void add_results(struct page *page, struct text *out)
 {
 	static const char *const heads[] = {"player", "start", "end", "net", "hand", NULL};
@@ -190,7 +190,7 @@ static void add_results(struct page *page, struct text *out)
 		return;
 	narrate_pots(&page->narration);
 	lines = text_slice(&page->line);
-	/* Moves lines to paragraphs. */
+	/* Move lines to paragraphs. */
 	while (lines.length) {
 		const char *end = memchr(lines.bytes, '\n', lines.length);
 		const size_t length = end ? (size_t)(end - lines.bytes) : lines.length;
@@ -317,7 +317,7 @@ bool replay_html(struct replay *replay)
 			html_style, html_bar);
 	}
 	more = page.cards & ~replay->cards;
-	/* The cards of the hand that no hand before has. */
+	/* Cards of this hand that no earlier hand has. */
 	if (more || replay->listed <= 1) {
 		text_add_string(out, "<svg width=\"0\" height=\"0\" aria-hidden=\"true\">");
 		drawing_add_cards(more, replay->listed == 1, replay->settings.writes, "href", out);
@@ -328,7 +328,7 @@ bool replay_html(struct replay *replay)
 	if (replay->listed == 1) {
 		text_format(out, "<script>%s</script>\n", html_script);
 	}
-	/* An item of the list of hands. */
+	/* Item in the list of hands. */
 	text_format(&replay->list, "<li><a href=\"#h%" PRIu64 "\">", page.replay->listed);
 	html_add(&replay->list, "bdi", text_slice(&title));
 	text_add_string(&replay->list, "</a>: ");

@@ -1,5 +1,5 @@
-/* Hands as JSON, one object each. Its members, and those of its actions, are the fields of
- * replay_rows.c; the results of the hand follow. */
+/* Hands as JSON, one object each. The fields of replay_rows.c are its members and those of its
+ * actions; the results of the hand follow. */
 #include "replay.h"
 
 #include "frame/json.h"
@@ -21,11 +21,11 @@ static void add_player(struct json *json, const char *key, const struct hand_rec
 	json_string(json, key, hand_player(hand, seat, room));
 }
 
-enum { NAME_BYTES = 96 /* of a hand's name, as text */ };
+enum { NAME_BYTES = 96 /* size of a hand's name, as text */ };
 
 /* -- results ---------------------------------------------------------------------- */
 
-/* The players and what each gets; null where nobody has been paid. */
+/* Adds the players and their winnings; null if the pot was not paid. */
 static void add_winners(struct replay *replay, struct json *json, const struct pot_award *award)
 {
 	const struct hand_record *hand = &replay->hands.hand;
@@ -43,8 +43,7 @@ static void add_winners(struct replay *replay, struct json *json, const struct p
 		json_uint(json, "order", (uint64_t)s + 1);
 		add_amount(json, "amount", hand, pots_award_gets(award, s));
 		if (replay->play.table.variant->game->low) {
-			/* In a high-low game what a player wins with which half, and the names of
-			 * the hand. */
+			/* In hi-lo, a player's winnings per half, and the names of the hand. */
 			static const char *const keys[POT_HALVES] = {"high", "low"};
 			static const char *const names[POT_HALVES] = {"name", "low_name"};
 			const struct variant *variant = replay->play.table.variant;
@@ -87,7 +86,7 @@ static void add_finish(const struct replay *replay, struct json *json)
 	json_end(json);
 }
 
-/* Average stacks, which are not whole numbers of chips. */
+/* Adds expected stacks, which are not integers. */
 static void add_expected(const struct replay *replay, struct json *json, const double *stacks)
 {
 	const struct hand_record *hand = &replay->hands.hand;
@@ -110,7 +109,7 @@ static void add_expected(const struct replay *replay, struct json *json, const d
 	json_end(json);
 }
 
-/* All boards, where there are several; and how many runs of one they are. */
+/* Adds all boards if there are several; and the number of runouts of one. */
 static void add_boards(struct replay *replay, struct json *json)
 {
 	const struct table *table = &replay->play.table;
@@ -133,7 +132,7 @@ static void add_boards(struct replay *replay, struct json *json)
 
 /* -- the object ------------------------------------------------------------------- */
 
-/* Writes all actions. Returns true when *expected was found on the way. */
+/* Writes all actions. Returns true if *expected was computed on the way. */
 static bool add_actions(struct replay *replay, struct json *json, double *expected)
 {
 	struct hand_play *play = &replay->play;
@@ -179,7 +178,7 @@ bool replay_json(struct replay *replay)
 	if (!hand_play_begin(play, hand, replay->house))
 		return false;
 	kind = replay_action(replay, NULL);
-	/* Begins the object with the fields of the hand. */
+	/* Begin the object with the fields of the hand. */
 	rows_init(&rows, ROWS_JSON, replay->head.names, replay->head.count, &replay->job->out,
 		&replay->job->cell);
 	for (size_t i = 0; i < replay->head.count; i++)
@@ -188,7 +187,7 @@ bool replay_json(struct replay *replay)
 	found = add_actions(replay, &json, expected);
 	if (!hand_play_end(play)) {
 		if (!out->failed)
-			out->length = start; /* leaves no partial object */
+			out->length = start; /* do not leave a partial object */
 		return false;
 	}
 	cells_print_cards(cell, table->board, table->board_count, replay->settings.writes);

@@ -1,4 +1,4 @@
-/* The names of players and cards, and which player --seat means. */
+/* The names of players and cards, and the player that --seat selects. */
 #include "replay.h"
 
 #include "frame/casefold.h"
@@ -9,7 +9,7 @@
 
 /* -- --seat ----------------------------------------------------------------------- */
 
-/* The seat with the number of "p3"; -1 for any other word. */
+/* The seat of "p3"; -1 for any other word. */
 static int numbered(const struct hand_record *hand, struct slice word)
 {
 	uint64_t number;
@@ -22,7 +22,7 @@ static int numbered(const struct hand_record *hand, struct slice word)
 	return -1;
 }
 
-/* The seats whose players' names contain the word. */
+/* The seats of players whose names contain the word. */
 static seat_set seats_of(const struct hand_record *hand, struct slice word)
 {
 	seat_set seats = 0;
@@ -43,8 +43,8 @@ static int only_of(seat_set seats)
 	return seat;
 }
 
-/* "--seat: 'Phil' could be Phil Ivey or Phil Hellmuth", "--seat: no 'Dwam' among Phil Ivey, ...".
- */
+/* Reports "--seat: 'Phil' could be Phil Ivey or Phil Hellmuth", "--seat: no 'Dwam' among Phil Ivey,
+ * ...". */
 static bool no_seat(struct replay *replay, struct slice word, seat_set seats)
 {
 	const struct hand_record *hand = &replay->hands.hand;

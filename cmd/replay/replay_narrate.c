@@ -1,4 +1,4 @@
-/* Hands told in text for a reader, with equities if they are wanted. */
+/* Narrations of hands, with equities if requested. */
 #include "replay.h"
 
 #include "frame/clean.h"
@@ -9,7 +9,7 @@
 
 /* -- the title -------------------------------------------------------------------- */
 
-/* Adds a part of a list if it is not empty, with `before` in front of it. */
+/* Adds a part of a list, preceded by `before`, if it is not empty. */
 static void add_part(struct text *out, bool *any, const char *before, struct slice part)
 {
 	if (!part.length)
@@ -19,7 +19,7 @@ static void add_part(struct text *out, bool *any, const char *before, struct sli
 	*any = true;
 }
 
-/* What the hand is called; `counts` is whether its number in its file is said elsewhere. */
+/* Adds the title of the hand; `counts` is whether its number in its file is shown elsewhere. */
 static void add_title(struct replay *replay, bool counts, struct text *out)
 {
 	const struct hands *const hands = &replay->hands;
@@ -183,7 +183,7 @@ bool replay_narrate(struct replay *replay)
 
 		narrate_action(&narration);
 		shares = replay_shares_at(replay, &news);
-		/* The equities, in a line, when they have changed. */
+		/* The equities on one line, if they have changed. */
 		if (shares && news) {
 			narrate_begin_line(&narration);
 			text_add_string(narration.out, screen_dim(narration.colour));

@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Equities are exact where that is quick, and otherwise come from a sample of deals that is the
- * same in every run. */
+/* Equities are exact if that is quick, and otherwise come from a sample of deals that is the same
+ * in every run. */
 #define QUICK_SECONDS 0.05
 #define SAMPLE_ERROR  0.001
 
@@ -22,13 +22,13 @@ struct replay_odds {
 	struct pool *pool;
 	struct equity_memory memory;
 	struct limits limits;
-	struct hand_play play; /* of the pass that collects the cards */
+	struct hand_play play; /* used by the pass that collects the cards */
 	struct held held[SEATS_MAX];
-	struct held kept[SEATS_MAX]; /* in the last draw; the count is -1 of who was not in it */
+	struct held kept[SEATS_MAX]; /* cards kept in the last draw; count -1: not in it */
 	card_set all;                /* the known cards */
-	seat_set in;                 /* the seats of the last answer */
-	int dealt;                   /* what was dealt at the last answer; -1: none yet */
-	bool shown;                  /* the last answer had equities */
+	seat_set in;                 /* the seats of the last result */
+	int dealt;                   /* dealt_of() at the last result; -1: none yet */
+	bool shown;                  /* the last result had equities */
 	struct replay_shares shares;
 	struct range range[SPOT_PLAYERS_MAX];
 	struct spot spot;
@@ -112,15 +112,15 @@ void replay_odds_hand(struct replay_odds *odds, const struct hand_record *hand, 
 	}
 }
 
-/* Whether players have ranges of two cards; in the other games they draw what is not known. */
+/* Whether players have ranges of two cards; in other games, unknown cards are dealt at random. */
 static bool in_pairs(const struct table *table)
 {
 	return table->variant->game->combos;
 }
 
-/* The cards that a seat has at this point, of which the file may know more than the table yet. In
- * draw games those that it keeps in the last draw, until that is over. Returns false when more
- * draws are to come, or when it is not known how many cards the seat draws. */
+/* The cards that a seat has at this point, of which the file may know more than the table does so
+ * far. In draw games, the cards that it keeps in the last draw, until that is over. Returns false
+ * if more draws are to come, or if the number of cards that the seat draws is unknown. */
 static bool held_at(const struct replay_odds *odds, const struct table *table, int seat,
 	struct held *out)
 {
@@ -138,7 +138,7 @@ static bool held_at(const struct replay_odds *odds, const struct table *table, i
 	return out->count >= 0 && table->street + 2 >= table->variant->streets;
 }
 
-/* Answers the matchup: counted if that is quick. */
+/* Solves the matchup, by counting if that is quick. */
 static bool find_answer(struct replay_odds *odds)
 {
 	struct equity_plan plan;
@@ -155,8 +155,8 @@ static bool find_answer(struct replay_odds *odds)
 	return status == STATUS_OK;
 }
 
-/* Answers for some seats on the current board; the known cards of others are dead. The players of
- * the answer are these seats, in order. */
+/* Solves for some seats on the current board; the known cards of others are dead. The players of
+ * the result are these seats, in order. */
 static bool answer_pairs(struct replay_odds *odds, const struct table *table, seat_set seats)
 {
 	const struct range *ranges[SPOT_PLAYERS_MAX];
@@ -187,7 +187,7 @@ static bool answer_pairs(struct replay_odds *odds, const struct table *table, se
 	return find_answer(odds);
 }
 
-/* A player's or a board's known cards, and how many more come. */
+/* A player's or a board's known cards, and the number of cards to come. */
 static struct matchup_cards matchup_cards_of(const card *cards, int count, int all)
 {
 	struct matchup_cards out = {.known = 0};
@@ -213,8 +213,8 @@ static card_set to_come_of(const struct table *table)
 	return set;
 }
 
-/* The same for the other games. Known cards that are neither theirs nor on the board are dead,
- * among them what the players discard. */
+/* Like answer_pairs(), for other games. Known cards that are neither theirs nor on the board are
+ * dead, including the players' discards. */
 static bool answer_matchup(struct replay_odds *odds, const struct table *table, seat_set seats)
 {
 	const struct game *game = table->variant->game;
@@ -224,7 +224,7 @@ static bool answer_matchup(struct replay_odds *odds, const struct table *table, 
 	card_set dead = table->seen, live = board.set | to_come_of(table);
 	int players = 0;
 
-	if (table->board_count > game->board) /* a community card of stud belongs to all */
+	if (table->board_count > game->board) /* a community card in stud belongs to all */
 		return false;
 	for (int i = 0; i < table->seats; i++) {
 		struct held held;
@@ -244,7 +244,7 @@ static bool answer_matchup(struct replay_odds *odds, const struct table *table, 
 	return find_answer(odds);
 }
 
-/* Several boards have the equities of one until they can be told apart, and then none are given. */
+/* Several boards have the equities of one until they differ; then there are none. */
 static bool answer_of(struct replay_odds *odds, const struct table *table, seat_set seats)
 {
 	if (table_boards_seen(table) > 1)
@@ -252,7 +252,7 @@ static bool answer_of(struct replay_odds *odds, const struct table *table, seat_
 	return (in_pairs(table) ? answer_pairs : answer_matchup)(odds, table, seats);
 }
 
-/* The equity of a player of the last answer. */
+/* The equity of a player in the last result. */
 static double answer_equity(const struct replay_odds *odds, int player)
 {
 	return tally_equity(&odds->answer.tally, player);
@@ -267,7 +267,7 @@ static seat_set seats_in(const struct table *table)
 	return in;
 }
 
-/* A number that is another one when more is dealt, or drawn for the last time. */
+/* A number that changes when more is dealt, or drawn for the last time. */
 static int dealt_of(const struct table *table)
 {
 	const bool drawing = table->phase == PHASE_DRAW || table->phase == PHASE_DEAL_HOLE;
@@ -282,7 +282,7 @@ static int dealt_of(const struct table *table)
 	return dealt;
 }
 
-/* Some players have got their cards of the street, and others have not. */
+/* Whether only some players have received their cards of the street. */
 static bool half_dealt(const struct table *table)
 {
 	int due = 0;
@@ -310,7 +310,7 @@ static void keep_pairs(const struct tally *tally, int player, int seat, struct r
 		out->error = error;
 }
 
-/* In how many deals a player has a share of the pot. */
+/* The number of deals in which a player has a share of the pot. */
 static deal_count matchup_shared(const struct tally *tally, int player)
 {
 	const unsigned sets = 1u << tally->players, lows = tally->halves ? sets : 1;
@@ -339,7 +339,7 @@ static void keep_matchup(const struct tally *tally, int player, int seat, struct
 		out->error = error;
 }
 
-/* Keeps what the answer says about these seats, and 0 for all others. */
+/* Stores the result for these seats, and 0 for all others. */
 static void keep_answer(struct replay_odds *odds, const struct table *table, seat_set seats)
 {
 	const bool pairs = in_pairs(table);
@@ -389,7 +389,7 @@ bool replay_odds_at(struct replay_odds *odds, const struct table *table,
 	return odds->shown;
 }
 
-/* Whether cards are to come to somebody. */
+/* Whether any cards are to come. */
 static bool any_to_come(const struct table *table)
 {
 	const struct game *game = table->variant->game;
@@ -409,7 +409,7 @@ bool replay_odds_all_in(struct replay_odds *odds, const struct table *table, dou
 	double equity[SEATS_MAX];
 	struct pots pots;
 
-	/* a hand that is over before its last card was won without a showdown */
+	/* a hand that ends before its last card has no showdown */
 	if (!table->runout || table->phase == PHASE_OVER || !any_to_come(table) ||
 		half_dealt(table))
 		return false;

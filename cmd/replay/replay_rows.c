@@ -27,7 +27,8 @@ struct replay_action replay_action(struct replay *replay, const struct replay_sh
 
 /* -- of the hand ------------------------------------------------------------------ */
 
-/* A cell of one statement about a deed, its play and its hand; empty without the condition. */
+/* Defines a cell by one statement about an action, its play and its hand; empty if the condition is
+ * false. */
 #define ACTION_IF(name, condition, statement)                                                      \
 	static void name(struct rows *rows, const void *item)                                      \
 	{                                                                                          \
@@ -44,7 +45,7 @@ struct replay_action replay_action(struct replay *replay, const struct replay_sh
 	}                                                                                          \
 	static_assert(true, "a semicolon follows")
 
-/* The same for a list with something of each seat. */
+/* Like ACTION_IF, for a list with an item per seat. */
 #define ACTION_LIST(name, condition, statement)                                                    \
 	ACTION_IF(name, condition, {                                                               \
 		rows_list(rows);                                                                   \
@@ -77,7 +78,7 @@ ACTION_LIST(add_seats, hand_find(hand, "seats"),
 ACTION_LIST(add_positions, !variant_brings_in(hand->setup.variant),
 	list_word(rows, hand_position(&hand->setup, i).code));
 
-/* Whether ISO 8601 has a way to write the zone: names such as ET it does not know. */
+/* Whether ISO 8601 can express the zone, which excludes names such as ET. */
 static bool add_iso_zone(struct text *out, struct slice zone)
 {
 	if (slice_equal(zone, "UTC") || slice_equal(zone, "GMT") || slice_equal(zone, "Z"))
@@ -102,8 +103,8 @@ static void add_zone(struct text *out, const struct hand_record *hand)
 	text_add_slice(out, brief.length ? brief : zone);
 }
 
-/* The date and the time in the form of ISO 8601, "2009-08-21T20:30:00Z", or what there is of them.
- * Zones that the standard cannot write follow after a blank: "2009-08-21T20:30:00 ET". */
+/* The date and the time in ISO 8601, "2009-08-21T20:30:00Z", or the known part. Other zones follow
+ * after a space: "2009-08-21T20:30:00 ET". */
 static void add_time(struct rows *rows, const void *item)
 {
 	const struct hand_record *const hand = cells_hand(item);
@@ -141,18 +142,18 @@ ACTION_IF(add_stack, kind->item.seat >= 0,
 	cells_add_amount(rows, item, hand_play_stack(play_of(item), kind->item.seat)));
 ACTION_IF(add_all_in, true, rows_bool(rows, play->step.all_in));
 ACTION_LIST(add_stacks, true, list_amount(rows, hand, hand_play_stack(play_of(item), i)));
-/* How many cards a player draws; 0 for one who stands pat. */
+/* The number of cards that a player draws; 0 for a player who stands pat. */
 ACTION_IF(add_drawn, play->step.action->act == ACT_DRAW,
 	rows_uint(rows, (uint64_t)play->step.action->count));
 
-/* What the player of --seat sees of cards that another player is dealt or discards: those dealt
- * face up. */
+/* The up cards among those that another player is dealt or discards, which the player of --seat
+ * sees. */
 static void add_others_cards(struct rows *rows, const void *item)
 {
 	const struct hand_play *play = play_of(item);
 	const struct action *action = play->step.action;
 	const struct seat *seat = &play->table.seat[action->seat];
-	const int before = seat->cards - action->count; /* if they were dealt */
+	const int before = seat->cards - action->count; /* if the cards were dealt */
 	card seen[HOLE_CARDS_MAX];
 
 	memset(seen, CARD_UNKNOWN, sizeof seen);
@@ -162,8 +163,8 @@ static void add_others_cards(struct rows *rows, const void *item)
 	cells_add_cards(rows, item, seen, action->count);
 }
 
-/* The cards of the action, those that a hand shown without naming them has, and, for cards dealt to
- * others than the player of --seat, what that player sees of them. */
+/* Adds the cards of the action, including those of a hand that is shown without naming them; if
+ * they are dealt to others than the player of --seat, only those that this player sees. */
 static void add_action_cards(struct rows *rows, const void *item)
 {
 	const struct hand_play *play = play_of(item);
@@ -182,7 +183,7 @@ static void add_action_cards(struct rows *rows, const void *item)
 		cells_add_cards(rows, item, action->card, action->count);
 }
 
-/* The cards of the player that lie face up after the action. */
+/* Adds the player's up cards after the action. */
 static void add_up(struct rows *rows, const void *item)
 {
 	const int at = ((const struct replay_action *)item)->item.seat;
@@ -199,7 +200,7 @@ static void add_up(struct rows *rows, const void *item)
 		rows_empty(rows);
 }
 
-/* Shares are of who bets. */
+/* A share of the player who bets. */
 #define ACTION_SHARE(name, of)                                                                     \
 	ACTION_IF(name, kind->shares != NULL && hand_is_bet(play->step.kind),                      \
 		rows_double(rows, kind->shares->of[kind->item.seat]))
@@ -212,8 +213,8 @@ ACTION_LIST(add_equities, kind->shares != NULL && hand_is_bet(play->step.kind),
 
 /* -- the table -------------------------------------------------------------------- */
 
-/* Rows have the fields of the hand beside those of the action; in JSON they are in the hand's
- * object, and those of the actions in its array. */
+/* Rows have the fields of the hand along with those of the action; in JSON the former are in the
+ * hand's object, and the latter in its array of actions. */
 enum {
 	ROW = REPLAY_ANY,
 	HAND = REPLAY_HAND,

@@ -1,5 +1,5 @@
-/* The run: the hands are its records, each shown in the chosen way. Faults and oddities are
- * reported with their places in the files. */
+/* The run: its records are hands, each shown in the chosen way. Errors and oddities are reported
+ * with their locations in the files. */
 #include "replay.h"
 
 #include "frame/command_status.h"
@@ -40,7 +40,7 @@ static bool show(struct replay *replay)
 {
 	if ((replay->settings.svg || replay->settings.html) &&
 		replay->count == REPLAY_PAGE_HANDS_MAX) {
-		/* More hands than a page has room for. */
+		/* Too many hands for a page. */
 		struct text *out = &replay->play.reason;
 
 		text_clear(out);
@@ -48,7 +48,7 @@ static bool show(struct replay *replay)
 		replay->job->enough = true;
 		return hand_play_fault(&replay->play, -1, 0, 0);
 	}
-	/* --check needs no seat, and a game that is not played has none to look for */
+	/* --check needs no seat, and an unsupported game has none */
 	if (!replay->check && replay->hands.hand.has_setup && !replay_seek_seat(replay))
 		return false;
 	if (replay->check) {
@@ -86,7 +86,7 @@ static bool show(struct replay *replay)
 	}
 }
 
-/* Shows one hand. Returns a fault if that could not be done. */
+/* Shows one hand. Returns an error if that fails. */
 static status_code each(void *state, struct job *job, const struct record *record,
 	struct fault *fault)
 {
@@ -106,8 +106,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 		(replay->unread && replay->hands.fault.status == STATUS_NO_MEMORY))
 		return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
 	if (replay->check && replay->settings.format != ROWS_TEXT) {
-		/* The row of --check for the current hand, which agrees with the rules or does not.
-		 */
+		/* The row of --check for the current hand, which agrees with the rules or not. */
 		const struct checked checked = {{.hands = &replay->hands}, &replay->play, good};
 
 		fields_row(&replay->fields, &replay->job->rows, &checked);
@@ -167,7 +166,7 @@ static enum run_next next(void *state, struct record *record)
 	return RUN_END;
 }
 
-/* Reports a fault of the current hand, or why a file cannot be read. */
+/* Reports an error in the current hand, or why a file cannot be read. */
 static void report_hand(void *state, const struct fault *fault)
 {
 	struct replay *replay = state;

@@ -1,4 +1,4 @@
-/* -f svg: one moment of each hand as a picture, the hands below each other on one page. */
+/* -f svg: an image of one step of each hand, one below the other in one file. */
 #include "html.h"
 #include "replay.h"
 
@@ -15,17 +15,17 @@
 enum {
 	MARGIN = 20,
 	LINE = 28,
-	LINE_COLUMNS = 62, /* of text that fits beside each other */
+	LINE_COLUMNS = 62, /* columns of text that fit side by side */
 };
 
 /* -- the moment ------------------------------------------------------------------- */
 
-/* What became of the search for the moment of --at. */
+/* Result of the search for the step of --at. */
 enum moment {
 	MOMENT_FOUND,
-	MOMENT_END,   /* the same: after the last action, with the pots paid */
-	MOMENT_FAULT, /* the hand has a fault before it */
-	MOMENT_NONE,  /* the hand has no such moment, which is a fault too */
+	MOMENT_END,   /* likewise; after the last action, with the pots paid */
+	MOMENT_FAULT, /* the hand has an error before it */
+	MOMENT_NONE,  /* the hand has no such step, which is an error too */
 };
 
 static enum moment refuse(struct replay *replay, const char *why)
@@ -45,7 +45,7 @@ static enum moment go_to_end(struct replay *replay)
 	return hand_play_end(&replay->play) ? MOMENT_END : MOMENT_FAULT;
 }
 
-/* Plays the hand up to the moment of --at. */
+/* Plays the hand up to the step of --at. */
 static enum moment go(struct replay *replay)
 {
 	const char *at = replay->at ? replay->at : "end";
@@ -65,7 +65,7 @@ static enum moment go(struct replay *replay)
 					  : refuse(replay, "the hand has no step ");
 	}
 	if (strcmp(at, "end") != 0) {
-		/* Plays up to the moment at which a street has been dealt. */
+		/* Play up to the point at which a street has been dealt. */
 		struct hand_play *play = &replay->play;
 		const struct table *table = &play->table;
 		const struct variant *variant = table->variant;

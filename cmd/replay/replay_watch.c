@@ -1,9 +1,9 @@
 /* --watch: the hands on a table drawn in the terminal.
  *
- * A cursor is at a moment of a hand: at a step, from 0 before the first action to the last, which
- * shows the end. Keys move it. What takes long, such as looking for a player in many hands, is an
- * errand: it is done in slices between the keys, as are the counting of the hands and the
- * computing of equities, so that a key is on the screen at once whatever else is to be done. */
+ * A cursor is at a step of a hand, from 0 before the first action to the last, which shows the end.
+ * Keys move it. Slow work, such as searching many hands for a player, is a task: it is done in
+ * slices between keys, like counting the hands and computing equities, so that each key takes
+ * effect at once. */
 #include "hand_list.h"
 #include "replay.h"
 
@@ -23,26 +23,26 @@
 #include <unistd.h>
 
 enum {
-	SLICE = 2,       /* milliseconds of work between looks for a key */
-	NEWS = 100,      /* and between pictures of how far an errand is */
-	TYPED_MAX = 60,  /* bytes of an answer */
-	FAULTS_MAX = 100 /* hands whose faults are reported */
+	SLICE = 2,       /* milliseconds of work between polls for a key */
+	NEWS = 100,      /* and between updates of a task's progress */
+	TYPED_MAX = 60,  /* bytes of typed input */
+	FAULTS_MAX = 100 /* hands whose errors are reported */
 };
 
-/* A key. Its row is the only place that describes it: the help is written from the rows, and the
- * manual page is compared with the help. */
+/* A key. Its row is its only description: the help is generated from the rows, and a test compares
+ * the manual page with the help. */
 struct watch;
 struct watch_key {
-	int code[4];            /* what the terminal gives (frame/terminal.h), 0 after the last */
-	const char *name;       /* of the keys, as the help has them */
-	const char *ascii_name; /* the same on a screen without arrows; NULL: as `name` */
-	const char *help;       /* half a line */
-	bool (*act)(struct watch *watch); /* false: leave */
+	int code[4];                      /* terminal codes (frame/terminal.h), 0 after the last */
+	const char *name;                 /* names of the keys in the help */
+	const char *ascii_name;           /* the same without arrow characters; NULL: as `name` */
+	const char *help;                 /* half a line */
+	bool (*act)(struct watch *watch); /* false: quit */
 };
 
 enum asking { ASKS_NOTHING, ASKS_NUMBER, ASKS_PLAYER, SHOWS_HELP };
 
-/* Where the cursor is to go when the hand is found. */
+/* Where to move the cursor when the hand is found. */
 enum task {
 	TASK_NONE,
 	TASK_TO,    /* hand `target` */
@@ -56,40 +56,40 @@ struct watch {
 	struct replay *replay;
 	struct hand_list hand_list;
 	struct hand_list_reader shown, finder;
-	struct hands found; /* of the finder */
+	struct hands found; /* used by TASK_FIND */
 
-	/* the hand and the moment */
+	/* the hand and the step */
 	size_t number; /* 0: none yet */
 	int hero;
-	int step, steps;                    /* the step shown, and the last */
-	int deals[STREETS_MAX], deal_count; /* the steps with which later streets begin */
+	int step, steps;                    /* the current step, and the last */
+	int deals[STREETS_MAX], deal_count; /* the first steps of later streets */
 	bool set_up;
 	struct text line;     /* describes the last action */
-	const double *equity; /* at this moment, or NULL */
+	const double *equity; /* at this step, or NULL */
 	bool equity_is_due;
 
 	enum task task;
 	size_t target;
-	bool to_end; /* of the hand */
+	bool to_end; /* go to the end of the hand */
 	enum asking asking;
 	struct text typed, wanted;
 	struct text note; /* for the user, until the next key */
 
-	bool plays; /* by itself */
+	bool plays; /* steps automatically */
 	int64_t due, drawn;
-	bool stale; /* the picture */
+	bool stale; /* the picture must be redrawn */
 	bool over, failed;
-	bool changed; /* the shown file is not what it was */
-	bool starved; /* memory was short when a hand was read */
+	bool changed; /* the file of the current hand has changed */
+	bool starved; /* out of memory while reading a hand */
 	struct text frame, scratch;
-	struct job job;                     /* what telling a step needs */
-	size_t invalid[FAULTS_MAX], faults; /* numbers of the hands with faults that were shown */
+	struct job job;                     /* output of narrating a step */
+	size_t invalid[FAULTS_MAX], faults; /* numbers of shown hands with errors */
 	size_t more_faults;
 };
 
 /* -- moments -------------------------------------------------------------------- */
 
-/* Plays the hand to its end and notes the steps and where the streets begin. */
+/* Plays the hand to its end and records the steps and the starts of streets. */
 static void measure(struct watch *watch)
 {
 	struct hand_play *play = &watch->replay->play;
@@ -111,7 +111,7 @@ static void measure(struct watch *watch)
 	hand_play_end(play);
 }
 
-/* The equities at this moment, while cards are still to come. */
+/* Computes the equities at this step, while cards are to come. */
 static void ask_equity(struct watch *watch)
 {
 	const struct replay_shares *shares;
@@ -143,7 +143,7 @@ static void show_step(struct watch *watch, int wanted)
 			hand_play_end(play);
 	}
 	if (!watch->set_up || wanted == watch->steps) {
-		/* Describes the end of the hand, or what is wrong with it. */
+		/* Describe the end of the hand, or its error. */
 		if (play->invalid)
 			text_add_slice(&watch->line, play->fault.message);
 		else
@@ -161,7 +161,7 @@ static void show_step(struct watch *watch, int wanted)
 
 /* -- hands ---------------------------------------------------------------------- */
 
-/* Notes that a hand has a fault; the numbers are in ascending order. */
+/* Records that a hand has an error; the numbers are in ascending order. */
 static void note_fault(struct watch *watch)
 {
 	size_t at = watch->faults;
@@ -180,7 +180,7 @@ static void note_fault(struct watch *watch)
 	watch->faults++;
 }
 
-/* Reads a hand that is known and plays it to its end. */
+/* Reads a known hand and plays it to its end. */
 static void read_hand(struct watch *watch, size_t number)
 {
 	struct replay *replay = watch->replay;
@@ -192,7 +192,7 @@ static void read_hand(struct watch *watch, size_t number)
 	watch->set_up = false;
 	if (replay->unread)
 		hands_malformed(&replay->hands, &replay->play);
-	/* A game that is not played has no seat to look for. */
+	/* An unsupported game has no seat to look for. */
 	else if (result == HANDS_HAND &&
 		 (!replay->hands.hand.has_setup || replay_seek_seat(replay)))
 		measure(watch);
@@ -253,7 +253,7 @@ static void note(struct watch *watch, const char *words)
 	watch->stale = true;
 }
 
-/* Says that the book ends before the hand that was asked for. */
+/* Shows that the list ends before the requested hand. */
 static void note_end(struct watch *watch)
 {
 	const struct hand_list *hand_list = &watch->hand_list;
@@ -273,8 +273,8 @@ static void note_end(struct watch *watch)
 	}
 }
 
-/* The next part of the errand: looks at a hand, or for one more. Returns false when there is
- * nothing to do before a pipe has more. */
+/* The next slice of the task: examines a hand, or looks for one more. Returns false if there is
+ * nothing to do until a pipe has more. */
 static bool do_task(struct watch *watch)
 {
 	if (watch->target <= watch->hand_list.known) {
@@ -301,7 +301,7 @@ static bool do_task(struct watch *watch)
 	return true;
 }
 
-/* Counts the hands that were not looked for yet. */
+/* Counts hands that were not looked for yet. */
 static bool count(struct watch *watch)
 {
 	if (watch->hand_list.complete)
@@ -346,7 +346,7 @@ static void send(struct watch *watch, enum task task, size_t target, bool to_end
 
 /* -- keys ----------------------------------------------------------------------- */
 
-/* Each returns false when the user leaves. */
+/* Each returns false to quit. */
 
 static bool go_forward(struct watch *watch)
 {
@@ -513,7 +513,7 @@ static void answer(struct watch *watch, const struct terminal_key *key)
 				text_add_slice(&watch->note, typed);
 			}
 		} else {
-			/* Without a name the last one is looked for again. */
+			/* Without a name, repeat the last search. */
 			const struct slice typed = slice_trim(text_slice(&watch->typed));
 
 			if (typed.length) {
@@ -548,7 +548,7 @@ static void take_key(struct watch *watch, const struct terminal_key *key)
 	}
 }
 
-/* What the last line says in place of the keys. */
+/* The status message on the last line, in place of the keys. */
 static struct slice status_of(struct watch *watch)
 {
 	struct text *out = &watch->scratch;
@@ -575,7 +575,7 @@ static bool has_arrows(const struct watch *watch)
 	return watch->replay->settings.writes == CARD_UNICODE;
 }
 
-/* What the last line says of the keys. */
+/* Adds the keys to the last line. */
 static void add_keys(const struct watch *watch, bool wide, struct text *out)
 {
 	if (watch->asking == SHOWS_HELP) {
@@ -594,7 +594,7 @@ static void add_keys(const struct watch *watch, bool wide, struct text *out)
 	text_add_string(out, "? help   q quit");
 }
 
-/* How long to wait for a key, in milliseconds. */
+/* The time to wait for a key, in milliseconds. */
 static int patience(const struct watch *watch, bool busy)
 {
 	int64_t left;
@@ -634,7 +634,7 @@ static void look(struct watch *watch)
 				replay_add_title(watch->replay, true, &title, &stakes);
 				add_keys(watch, picture_is_oval(columns, rows, seats), &line);
 				if (watch->asking == SHOWS_HELP) {
-					/* The list of the keys. */
+					/* The list of keys. */
 					for (size_t i = 0; i < KEYS; i++) {
 						text_format(&page, "%s%s\t%s", i ? "\n" : "",
 							has_arrows(watch) || !keys[i].ascii_name
@@ -694,7 +694,7 @@ static void look(struct watch *watch)
 
 /* -- the end -------------------------------------------------------------------- */
 
-/* Reports the faults of the hands that were shown, and the files that could not be read. Returns
+/* Reports the errors of the hands that were shown, and the files that could not be read. Returns
  * the exit status. */
 static int report_faults(struct watch *watch)
 {

@@ -1,4 +1,4 @@
-/* The players and their bots, as the operands have them. */
+/* The players and their bots, from the operands. */
 #include "seats.h"
 
 #include "frame/nearest.h"
@@ -35,7 +35,7 @@ static int unknown_bot(struct slice name, struct slice bot)
 		(int)bot.length, bot.bytes, (int)list.length, list.bytes);
 }
 
-/* Gives the next player its name. */
+/* Sets the name of the next player. */
 static int take_name(struct seats *seats, struct slice name)
 {
 	for (int i = 0; i < seats->players; i++)
@@ -50,7 +50,7 @@ static int read_name(struct seats *seats, struct slice name, const char *operand
 {
 	struct scan scan = scan_of(name);
 
-	/* Whether hand files can have the name: UTF-8 without control characters. */
+	/* PHH requires names in UTF-8 without control characters. */
 	while (!scan_done(&scan)) {
 		const struct slice character = scan_char(&scan);
 		const unsigned code = slice_code_point(character);
@@ -66,7 +66,7 @@ static int read_name(struct seats *seats, struct slice name, const char *operand
 
 enum { FILE_MAX = 1 << 24 };
 
-/* The name of the file is terminated: it is the end of the operand. */
+/* The file name is NUL-terminated, because it is the end of the operand. */
 static int read_file(struct seats_player *player)
 {
 	const int status = input_read_file(player->argument.bytes, FILE_MAX, &player->file);
@@ -149,7 +149,7 @@ int seats_read_bot(struct seats *seats, const char *operand)
 	return status == OPTIONS_RUN ? take_bot(seats, bot) : status;
 }
 
-/* Reports a fault in a player's file, with its line. */
+/* Reports an error in a player's file, with its line. */
 static int report_file_fault(const struct seats_player *player, struct fault *fault)
 {
 	const struct slice text = text_slice(&player->file);

@@ -1,4 +1,4 @@
-/* The amounts that a match is played for, as they are given: 1/2, 0.50/1, 200,50. */
+/* The stakes of a match, as given: 1/2, 0.50/1, 200,50. */
 #include "seats.h"
 
 #include "frame/nearest.h"
@@ -10,8 +10,8 @@
 
 /* -- The game that is played, as it is given: nt, omaha ------------------------ */
 
-/* A code of hand files in either case, or the name of a game, which means the first way of betting
- * it that hand files have; or a word for one of them. */
+/* A PHH variant code in upper or lower case; the name of a game, which means the first betting
+ * structure that PHH has for it; or another word for a variant. */
 static const struct variant *find_variant(const char *word)
 {
 	const char *const alias = variant_alias(slice_of(word));
@@ -66,7 +66,7 @@ struct amounts {
 	struct slice text[SEATS_MAX];
 };
 
-/* Cuts a list and notes how many decimal places it needs. */
+/* Splits a list and finds how many decimal places it needs. */
 static bool cut(struct seats *seats, const char *option, const char *value, char between,
 	struct amounts *out)
 {

@@ -21,10 +21,10 @@ struct showdown_command {
 	enum showdown_winners winners;
 	unsigned cut;
 	bool explain;
-	bool pictures; /* on a screen: contests drawn, not rows */
+	bool pictures; /* on a terminal: formatted tables, not rows */
 	uint64_t contests;
 	struct contest contest;                                /* of the current record */
-	struct showdown showdown[BOARDS_MAX], low[BOARDS_MAX]; /* by board */
+	struct showdown showdown[BOARDS_MAX], low[BOARDS_MAX]; /* one per board */
 };
 
 static const struct option_row options[] = {
@@ -39,7 +39,7 @@ static const struct option_row options[] = {
 
 /* -- rows ----------------------------------------------------------------- */
 
-/* A hand of the contest, on one of its boards. */
+/* A hand of the showdown, on one of its boards. */
 struct player {
 	struct scored scored;
 	const struct showdown_command *command;
@@ -74,7 +74,7 @@ static void add_hand(struct rows *rows, const void *item)
 static FIELD_CELL(add_result, struct player, player,
 	rows_cstring(rows, showdown_result_key(showdown_result(high_of(player), player->hand))));
 
-/* The card of a hand that decided for or against it in one half of the pot. */
+/* Adds the card of a hand that decided for or against it in one half of the pot. */
 static void add_decider_of(struct rows *rows, const struct player *player,
 	const struct showdown *half)
 {
@@ -153,7 +153,7 @@ static FIELD_CELL(add_share, struct player, player,
 static FIELD_CELL(add_total, struct player, player,
 	add_fraction(rows, total_of(player->command, player->hand)));
 
-/* A pot with a low half has more to tell, and more to explain; and so has one of several boards. */
+/* Hi-lo games, and several boards, have more fields and longer explanations. */
 enum {
 	VIEW_PLAIN = 1,
 	VIEW_EXPLAINED = 2,
@@ -224,7 +224,7 @@ static void add_winners(struct rows *rows, const void *item)
 	rows_list_end(rows);
 }
 
-/* --winners */
+/* Fields of --winners. */
 static const struct field winners_fields[] = {
 	{"winners", ROWS_LIST, add_winners, VIEW_ANY, VIEW_ANY},
 	{.name = NULL},
@@ -232,7 +232,7 @@ static const struct field winners_fields[] = {
 
 /* -- the command ---------------------------------------------------------- */
 
-/* Places the hands on each board. */
+/* Ranks the hands on each board. */
 static status_code decide(struct showdown_command *command, struct slice line, struct fault *fault)
 {
 	const struct game *game = command->settings.game;
@@ -256,7 +256,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 
 	if (!status)
 		status = decide(command, record->text, fault);
-	command->contests++; /* an invalid contest has a number too */
+	command->contests++; /* an invalid record has a number too */
 	if (status)
 		return status;
 	if (command->winners) {
@@ -297,7 +297,7 @@ static int run_shoe(const struct showdown_command *command)
 
 static int run(int argc, char **argv)
 {
-	static struct showdown_command state; /* large, and there is only one */
+	static struct showdown_command state; /* large; a single instance */
 	struct settings *settings = &state.settings;
 	struct run run = {.settings = settings,
 		.command = &state,

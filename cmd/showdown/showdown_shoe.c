@@ -146,7 +146,7 @@ static void begin_style(const struct command_shoe *command, int hand, struct tex
 		command->showdown.place[hand] == 1 ? screen_bold(colour) : screen_dim(colour));
 }
 
-/* A line for each hand: its place, its cards, its name and whether it wins. */
+/* Prints a line per hand: its place, its cards, its name and whether it wins. */
 static void draw_places(const struct command_shoe *command, struct text *out)
 {
 	static const char *const results[] = {"wins", "ties", ""};
@@ -174,7 +174,7 @@ static void draw_places(const struct command_shoe *command, struct text *out)
 	layout_free(&layout, out);
 }
 
-/* A line for each hand: its place and why it has it. */
+/* Prints a line per hand: its place and the reason. */
 static void draw_reasons(const struct command_shoe *command, struct text *out)
 {
 	enum { INDENT = 4 };
@@ -221,7 +221,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 	const status_code status =
 		shoe_line_parse(record->text, &command->rules, &command->line, fault);
 
-	command->contests++; /* an invalid contest has a number too */
+	command->contests++; /* an invalid record has a number too */
 	if (status)
 		return status;
 	showdown_decide_shoe(command->line.hand, command->line.count,
@@ -242,7 +242,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 
 int showdown_shoe_run(const struct showdown_shoe_request *request)
 {
-	static struct command_shoe command; /* large, and there is only one */
+	static struct command_shoe command; /* large; a single instance */
 	const struct settings *const settings = request->settings;
 	const bool totals = settings->game->shoe->totals;
 	struct run run = {.settings = settings,

@@ -35,7 +35,7 @@ static void add_cells(const struct showdown_picture *picture, const struct showd
 	text_add_string(layout_cell(layout), results[showdown_result(s, hand)]);
 }
 
-/* A line per hand: place, cards, name, standing, result. */
+/* Prints a line per hand: place, cards, name, standing, result. */
 static void draw_places(const struct showdown_picture *picture, const struct showdown *s,
 	struct text *out)
 {
@@ -53,7 +53,7 @@ static void draw_places(const struct showdown_picture *picture, const struct sho
 	marks = strlen("1= ");
 	result = strlen("wins");
 	others = layout_at(&layout, RESULT);
-	/* The standings are left out if there is no room for all columns. */
+	/* Omit the standings if not all columns fit. */
 	if (marks + others + result > picture->settings->columns)
 		layout.width[STANDING] = layout.width[NUMBER] = 0;
 	for (size_t row = 0; row < layout_rows(&layout); row++) {
@@ -72,7 +72,7 @@ static void draw_places(const struct showdown_picture *picture, const struct sho
 	layout_free(&layout, out);
 }
 
-/* The five cards that play, with the one that decided in brackets. */
+/* Prints the five cards that play, with the deciding card in brackets. */
 static void draw_five(const struct showdown_picture *picture, const struct showdown *s, int hand,
 	struct text *out)
 {
@@ -108,7 +108,7 @@ static void draw_places_and_reasons(const struct showdown_picture *picture,
 	text_add_char(out, '\n');
 	settings = picture->settings;
 	colour = settings->colour;
-	/* A paragraph per place: who, why, and the cards that play. */
+	/* A paragraph per place: the hands, the reason, and the cards that play. */
 	for (int i = 0; i < s->count && s->value[s->order[i]];) {
 		int place = s->place[s->order[i]], tied = showdown_sharing(s, s->order[i]);
 
@@ -145,7 +145,7 @@ static void draw_half(const struct showdown_picture *picture, const struct showd
 	text_add_string(out, "no hand has a low: the high hand wins the whole pot\n");
 }
 
-/* What a hand wins on all boards together. */
+/* The winnings of a hand on all boards together. */
 static struct showdown_share total_of(const struct showdown_picture *picture, int hand)
 {
 	const int boards = picture->contest->boards;
@@ -160,7 +160,7 @@ static struct showdown_share total_of(const struct showdown_picture *picture, in
 	return total;
 }
 
-/* The hand with the largest share of those that are not drawn yet; -1 if the others win nothing. */
+/* The hand with the largest share among those not yet printed; -1 if the others win nothing. */
 static int next_share(const struct showdown_picture *picture, const bool drawn[],
 	struct showdown_share *most)
 {
@@ -179,7 +179,7 @@ static int next_share(const struct showdown_picture *picture, const bool drawn[]
 	return next;
 }
 
-/* "J♥ J♣ 2♥ A♦  wins 3/4 of the pot", the largest share first. */
+/* Prints "J♥ J♣ 2♥ A♦  wins 3/4 of the pot", the largest share first. */
 static void draw_shares(const struct showdown_picture *picture, struct text *out)
 {
 	static const struct layout_column columns[] = {{.right = false}, {.right = false}};

@@ -147,7 +147,7 @@ static int read_players(struct sim *sim)
 	return status;
 }
 
-/* A program could deal itself the cards of a seed that it knows. */
+/* A program that knows the seed could deal itself the cards. */
 static int choose_seed(struct sim *sim)
 {
 	for (int i = 0; i < sim->seats.players; i++)
@@ -178,8 +178,7 @@ static int run_sim(struct sim *sim)
 		sim_event_free(sim);
 		return status;
 	}
-	/* Chooses the hands to be played: whole deals, of which a shard is a part in their order.
-	 */
+	/* Choose the hands to play: whole deals; a shard is a consecutive part of them. */
 	if (!seats_stakes(&sim->seats) || !sim_acpc_allows(sim) || !choose_fields(sim))
 		return EXIT_USAGE;
 	a_deal = sim->seats.match.duplicate ? (uint64_t)sim->seats.players : 1;
@@ -207,7 +206,7 @@ static int run_sim(struct sim *sim)
 
 static int run_command(int argc, char **argv)
 {
-	static struct sim sim; /* large, and there is only one */
+	static struct sim sim; /* large; a single instance */
 	struct settings *const settings = &sim.settings;
 	int status;
 

@@ -1,10 +1,10 @@
 /* Programs as bots, by the competition's protocol: exec:COMMAND and tcp:PORT.
  *
- * A program that ends before it has written anything, or that does not connect, could not be
- * started, and nothing is played. Anything else that a program does wrong is an error: it then
- * checks or, if that is not possible, folds. One that has made too many errors, that has ended,
- * floods, does not read, or has not said anything by the end of its first decision is out of the
- * match, and from then on checks or folds without further errors. */
+ * If a program ends before it has written anything, or does not connect, it could not be started,
+ * and nothing is played. Any other mistake of a program is an error: it then checks or, if that is
+ * not possible, folds. A program that has made too many errors, has ended, floods, does not read,
+ * or has not written anything by the end of its first decision is out of the match, and from then
+ * on checks or folds without further errors. */
 #include "sim.h"
 
 #include "frame/interrupt.h"
@@ -20,28 +20,29 @@
 #include <string.h>
 
 enum {
-	SHOWN_MAX = 200,       /* bytes of a line in a message */
-	NOTHING_MAX = 1 << 20, /* bytes of comments and late answers before an answer */
-	CONNECT_WITHIN = 60,   /* seconds in which a program that is awaited connects */
+	SHOWN_MAX = 200,       /* maximum bytes of a line in a message */
+	NOTHING_MAX = 1 << 20, /* maximum bytes of comments and late answers before an answer */
+	CONNECT_WITHIN = 60,   /* seconds in which an awaited program must connect */
 };
 
-#define START_WITHIN 0.25 /* seconds in which a program that cannot be started ends */
+#define START_WITHIN 0.25 /* seconds in which a failed start shows */
 
 struct sim_acpc {
 	const struct sim *sim;
 	const struct seats_player *player;
 	struct programs *programs;
-	struct program *program; /* NULL when it is out of the match */
+	struct program *program; /* NULL if it is out of the match */
 	unsigned errors;
-	double left; /* of its time for the match */
+	double left; /* time left for the match, in seconds */
 	struct acpc acpc;
-	struct text state; /* the one sent last */
-	bool failed;       /* memory is short */
+	struct text state; /* the state sent last */
+	bool failed;       /* out of memory */
 };
 
 /* -- faults ----------------------------------------------------------------------- */
 
-/* Reports an error with the line that it is about; `out` says that the program is out. */
+/* Reports an error with the line that caused it; `out` is whether the program is out of the match.
+ */
 static enum bot_reply fault(struct sim_acpc *bot, const struct bot_view *view, const char *what,
 	struct slice line, bool out)
 {
@@ -62,8 +63,8 @@ static enum bot_reply fault(struct sim_acpc *bot, const struct bot_view *view, c
 	return BOT_FAILS;
 }
 
-/* The program has ended. Without a view, or if it has never written anything, it could not be
- * started, and the match stops. */
+/* Handles the end of the program. Without a view, or if it has never written anything, it could not
+ * be started, and the match stops. */
 static enum bot_reply is_gone(struct sim_acpc *bot, const struct bot_view *view)
 {
 	const struct seats_player *const player = bot->player;
@@ -102,7 +103,7 @@ static const char *illegal(const struct bot_view *view, const struct action *act
 	return action->amount > legal->most ? "raises by more than it may" : NULL;
 }
 
-/* How long the program may think: for a decision, or what is left for the match. */
+/* The time that the program has: for a decision, or what is left for the match. */
 static double time_for(const struct sim_acpc *bot)
 {
 	const struct sim *const sim = bot->sim;
@@ -122,7 +123,7 @@ static enum bot_reply is_late(struct sim_acpc *bot, const struct bot_view *view)
 		text_slice(&bot->state), spent);
 }
 
-/* Waits for an answer; lines that are none are ignored, as long as they are few. */
+/* Waits for an answer; ignores other lines, up to a limit. */
 static enum bot_reply ask(struct sim_acpc *bot, const struct bot_view *view, struct action *out)
 {
 	const double started = stopwatch_seconds(), within = time_for(bot);
@@ -203,7 +204,7 @@ static void see(void *state, const struct bot_view *view, const struct action *a
 	line = text_slice(&bot->state);
 	bot->failed |= bot->state.failed || !program_send(bot->program, line);
 	if (!bot->failed)
-		bot->state.length -= 2; /* what is answered is the state alone */
+		bot->state.length -= 2; /* the answer repeats only the state */
 }
 
 static void end_bot(void *state)

@@ -18,27 +18,27 @@
 
 enum {
 	PROCESSES_MAX = 16,
-	LOOK_EVERY = 32, /* answers between looks at the clock */
-	KEEP_MIN = 8,    /* windows after which the other way is tried */
+	LOOK_EVERY = 32, /* answers between reads of the clock */
+	KEEP_MIN = 8,    /* windows after which the other mode is tried */
 	KEEP_MAX = 40,
 };
 
 #define WINDOW 0.025 /* seconds */
-#define QUICK  5e-4  /* seconds of an answer, with all that belongs to it */
-#define FASTER 1.05  /* what the other way has to gain */
-#define SLOWER 0.6   /* so much slower, it is given up after a quarter of a window */
+#define QUICK  5e-4  /* seconds per answer, with all overhead */
+#define FASTER 1.05  /* minimum speedup of the other mode */
+#define SLOWER 0.6   /* a mode this much slower is abandoned after a quarter window */
 
 struct affinity {
-	cpu_set_t usual; /* the processors of the thread, and so of what it starts */
-	cpu_set_t one;   /* the one where all are together */
-	unsigned which;  /* it is */
+	cpu_set_t usual; /* the processors of the thread, and thus of its children */
+	cpu_set_t one;   /* the shared processor */
+	unsigned which;  /* index of that processor */
 	pid_t process[PROCESSES_MAX];
 	int processes;
 	bool together, tries;
-	double rate;    /* answers a second in the last window of the way that is kept */
-	unsigned keeps; /* windows until the other way is tried, and how many the next time */
+	double rate;    /* answers per second in the last window of the kept mode */
+	unsigned keeps; /* windows until the other mode is tried; and for the next time */
 	unsigned keeps_next;
-	unsigned answers; /* in this window */
+	unsigned answers; /* answers in this window */
 	double started;
 };
 
@@ -86,12 +86,12 @@ void affinity_remove(struct affinity *affinity, pid_t process)
 
 /* -- processes -------------------------------------------------------------------- */
 
-/* A process that was started and what it has started in turn: a shell is often between. */
+/* A started process and its descendants: there is often a shell in between. */
 struct tree {
 	const struct affinity *affinity;
 	void (*visit)(struct tree *tree, pid_t thread);
 	int threads, processes;
-	bool odd; /* not as it is to be to be put together */
+	bool odd; /* not eligible to share a processor */
 };
 
 static void walk_children(struct tree *tree, pid_t process, pid_t thread, int depth);
@@ -134,7 +134,7 @@ static void walk_children(struct tree *tree, pid_t process, pid_t thread, int de
 		fclose(children);
 }
 
-/* The number of threads, or 0 when there is a process with several. */
+/* The number of threads, or 0 if a process has several. */
 static int walk_all(struct tree *tree)
 {
 	enum { DEPTH = 8 };
@@ -181,7 +181,7 @@ static void set_free(struct affinity *affinity)
 	walk_all(&tree);
 }
 
-/* Goes over to the other way. */
+/* Switches to the other mode. */
 static bool change(struct affinity *affinity)
 {
 	if (!affinity->together) {
@@ -211,7 +211,7 @@ static bool change(struct affinity *affinity)
 	return true;
 }
 
-/* The way that is kept was found to be the faster one again: it is kept for longer. */
+/* The kept mode was again the faster one: keep it for longer. */
 static void keep(struct affinity *affinity)
 {
 	affinity->tries = false;

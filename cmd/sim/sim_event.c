@@ -1,4 +1,4 @@
-/* What a tournament is played for: levels, tables, chips and prizes, as they are given. */
+/* The stakes of a tournament: levels, tables, chips and prizes, as given. */
 #include "sim.h"
 
 #include "frame/input.h"
@@ -15,7 +15,7 @@ static bool no_memory(struct sim *sim)
 	return false;
 }
 
-/* The next piece of a list, from *rest on, without blanks around it; false after the last. */
+/* The next item of a list at *rest, trimmed; false after the last. */
 static bool next_piece(struct slice *rest, const char *between, struct slice *piece)
 {
 	size_t length = 0;
@@ -37,7 +37,7 @@ static bool next_piece(struct slice *rest, const char *between, struct slice *pi
 
 /* -- levels ----------------------------------------------------------------------- */
 
-/* Reads an amount; as long as places are only counted, notes how many it has. */
+/* Reads an amount; while decimal places are being counted, records how many it has. */
 static bool read_amount(struct sim *sim, struct slice text, bool counts, chips *out)
 {
 	const int places = chips_places(text, false);
@@ -78,7 +78,7 @@ static bool read_level(struct sim *sim, struct slice text, bool counts, struct m
 	return true;
 }
 
-/* Reads all levels, twice: the places of all amounts are known after the first time. */
+/* Reads all levels, twice: the first pass finds the decimal places of all amounts. */
 static bool read_levels(struct sim *sim, struct slice list)
 {
 	struct sim_event *const event = &sim->event;
@@ -103,7 +103,7 @@ static bool read_levels(struct sim *sim, struct slice list)
 	return !report_usage("--levels: there is no level");
 }
 
-/* The list of levels: that of --levels or of its file, or the blinds and the ante. */
+/* Finds the list of levels: that of --levels or of its file, or the blinds and the ante. */
 static bool find_levels(struct sim *sim)
 {
 	const char *const levels = sim->event.levels;
@@ -127,7 +127,7 @@ static bool find_levels(struct sim *sim)
 			sim->event.failure = report_file(levels, error);
 		good = result != INPUT_FAILED;
 		inside = false;
-		/* Comments of a file of levels begin with '#', and end with the line. */
+		/* Comments in a file of levels begin with '#' and end with the line. */
 		for (size_t i = 0; i < list.length; i++) {
 			inside = list.bytes[i] != '\n' && (inside || list.bytes[i] == '#');
 			if (inside)
@@ -238,7 +238,7 @@ static bool choose_players(struct sim *sim)
 				(int)player->name.length, player->name.bytes, player->kind->name);
 		}
 	}
-	/* Those after the players of the operands are the same again, with numbers. */
+	/* Further players repeat those of the operands, with numbers. */
 	event->name = calloc((size_t)event->rules.players, sizeof *event->name);
 	if (!event->name)
 		return no_memory(sim);
@@ -260,7 +260,7 @@ static bool choose_players(struct sim *sim)
 	return !text.failed || no_memory(sim);
 }
 
-/* As many tables as --tables says, or the fewest with room for all. */
+/* Uses as many tables as --tables says, or the fewest that seat all players. */
 static bool choose_tables(struct sim *sim)
 {
 	struct tournament_rules *const rules = &sim->event.rules;
@@ -291,7 +291,7 @@ bool sim_event_rules(struct sim *sim)
 	struct tournament_rules *const rules = &event->rules;
 	uint64_t shards, all;
 
-	/* The competition's protocol does not have tournaments. */
+	/* The competition's protocol has no tournaments. */
 	for (int i = 0; i < sim->seats.players; i++)
 		if (sim_acpc_is(sim->seats.player[i].kind))
 			return !report_usage("%.*s: other people's programs play no tournaments",
@@ -311,7 +311,7 @@ bool sim_event_rules(struct sim *sim)
 		return !report_usage("--stack: an amount is above 0, and at most 10^15");
 	shards = sim->shards;
 	all = event->repeat;
-	/* The tournaments that a shard has are consecutive. */
+	/* A shard has consecutive tournaments. */
 	event->first = all * sim->shard / shards + 1;
 	event->last = all * (sim->shard + 1) / shards;
 	return choose_tables(sim);

@@ -16,7 +16,7 @@ struct sim_log {
 	FILE *file;
 	struct acpc acpc;
 	struct text out;
-	chips net[SEATS_PLAYERS_MAX]; /* by player */
+	chips net[SEATS_PLAYERS_MAX]; /* one per player */
 };
 
 void sim_seed_hash(const struct sim *sim, char hash[SECRET_DIGITS + 1])
@@ -77,15 +77,15 @@ int sim_log_begin(const struct sim *sim, struct sim_log **out)
 	if (!log)
 		return report_memory();
 	log->sim = sim;
-	/* a file is never overwritten, since the match in it would be lost; a device may be written
-	 */
+	/* a file is never overwritten, because the match in it would be lost; a device may be
+	 * written */
 	log->file = fopen(sim->acpc_log,
 		stat(sim->acpc_log, &about) == 0 && !S_ISREG(about.st_mode) ? "w" : "wx");
 	if (!log->file)
 		return report_file(sim->acpc_log, errno);
 	add_comment(log);
 	game = (struct text){0};
-	/* The definition of the game, as comments. */
+	/* The game definition, as comments. */
 	acpc_print_game(&game, &log->sim->seats.match.setup);
 	for (size_t i = 0; i < game.length; i++) {
 		if (!i || game.bytes[i - 1] == '\n')

@@ -26,14 +26,14 @@
 #endif
 
 enum {
-	QUEUE_MAX = 1 << 20, /* bytes that wait for a program that does not read */
+	QUEUE_MAX = 1 << 20, /* queued bytes for a program that does not read */
 	ERROR_MAX = 200,     /* bytes of a line on standard error */
-	OTHERS_AFTER = 10,   /* ms that a program may think before the others hear of it */
-	LOOK_AFTER = 50,     /* ms between looks whether a process has ended */
-	READS_MAX = 16,      /* for what a process that has ended left */
+	OTHERS_AFTER = 10,   /* ms after which the affinity hears that a program computes */
+	LOOK_AFTER = 50,     /* ms between checks whether a process has ended */
+	READS_MAX = 16,      /* reads of output left by a process that has ended */
 };
 
-#define GENTLE 0.25 /* seconds that a process is given to end */
+#define GENTLE 0.25 /* seconds that a process has to end */
 
 #define HOST "127.0.0.1"
 
@@ -42,18 +42,17 @@ struct program {
 	struct programs *programs;
 	pid_t process; /* 0: none was started, or it is reaped */
 	pid_t guard;   /* 0: none */
-	int guarded;   /* as long as it is open the guard waits */
-	int status;    /* of a process that is reaped, as waitpid has it */
+	int guarded;   /* the guard waits while it is open */
+	int status;    /* of a reaped process, from waitpid */
 	bool reaped;
-	int listens; /* the socket on which it is awaited, or -1 */
+	int listens; /* listening socket, or -1 */
 	int to, from, errors;
 	bool spoken;
-	struct text queue; /* what is to be written, from `written` on */
+	struct text queue; /* output queue, written up to `written` */
 	size_t written;
 	struct acpc_inbox inbox;
 	size_t last_length;
-	bool last_ended; /* the last line of standard error is whole: the next byte begins another
-			  */
+	bool last_ended; /* the last line of standard error is complete */
 	char last[ERROR_MAX];
 };
 
@@ -83,12 +82,12 @@ static struct program *make(struct programs *programs)
 	program->programs = programs;
 	program->next = programs->first;
 	programs->first = program;
-	/* a program that has ended is noticed by what write returns */
+	/* the result of write shows that a program has ended */
 	signal(SIGPIPE, SIG_IGN);
 	return program;
 }
 
-/* Listens on a port, or on any with port 0; returns the port, or 0. */
+/* Listens on a port, or on any with port 0; returns the port, or 0 on failure. */
 static unsigned listen_on(struct program *program, unsigned port)
 {
 	struct sockaddr_in address = {.sin_family = AF_INET};
@@ -107,7 +106,7 @@ static unsigned listen_on(struct program *program, unsigned port)
 	return ntohs(address.sin_port);
 }
 
-/* The files of a child and their other ends: standard input, output, errors. */
+/* The files of a child and their other ends: standard input, output, error. */
 struct ends {
 	int child[3], ours[3];
 };
@@ -127,7 +126,7 @@ static bool make_ends(struct ends *ends)
 			return false;
 		ends->child[i] = pair[i ? 1 : 0];
 		ends->ours[i] = pair[i ? 0 : 1];
-		/* those of the child are copied to 0, 1 and 2, which stay open */
+		/* the child's are duplicated to 0, 1 and 2, which stay open */
 		if (!set_flags(ends->child[i], true) || !set_flags(ends->ours[i], false))
 			return false;
 	}
@@ -137,7 +136,7 @@ static bool make_ends(struct ends *ends)
 /* In the child: waits until felt has ended, and ends the group. */
 static void stand_guard(pid_t group, int file)
 {
-	enum { FILES_MAX = 1024 }; /* which would keep programs and readers from seeing an end */
+	enum { FILES_MAX = 1024 }; /* open copies would hide the end of file from others */
 	static const int signals[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
 	char byte;
 
@@ -154,7 +153,7 @@ static void stand_guard(pid_t group, int file)
 	_exit(0);
 }
 
-/* `connects`: what it writes to standard output is shown as errors are. */
+/* `connects`: its standard output is treated like standard error. */
 static bool spawn(struct program *program, const char *command, bool connects)
 {
 	struct ends ends = {{-1, -1, -1}, {-1, -1, -1}};
@@ -168,7 +167,7 @@ static bool spawn(struct program *program, const char *command, bool connects)
 
 		process = fork();
 		if (!process) {
-			/* In the child: only what is safe after fork. */
+			/* In the child: only async-signal-safe calls. */
 			static const int signals[] = {SIGINT, SIGTERM, SIGPIPE, SIGXFSZ};
 			sigset_t none;
 
@@ -176,7 +175,7 @@ static bool spawn(struct program *program, const char *command, bool connects)
 #ifdef __linux__
 			prctl(PR_SET_PDEATHSIG, SIGKILL);
 #endif
-			if (getppid() != self) /* which has ended before it could be noticed */
+			if (getppid() != self) /* the parent has already ended */
 				_exit(127);
 			for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
 				signal(signals[i], SIG_DFL);
@@ -196,7 +195,7 @@ static bool spawn(struct program *program, const char *command, bool connects)
 		errno = error;
 		return false;
 	}
-	setpgid(process, process); /* whoever of the two comes first */
+	setpgid(process, process); /* whichever of the two runs first */
 	program->process = process;
 	program->errors = ends.ours[2];
 	ends.ours[2] = -1;
@@ -209,8 +208,8 @@ static bool spawn(struct program *program, const char *command, bool connects)
 	if (!program->programs->affinity)
 		program->programs->affinity = affinity_new(program->programs->table);
 	affinity_add(program->programs->affinity, process);
-	/* The guard is a process in the group of the program. It waits for the end of a pipe that
-	 * felt alone can write to, which comes even when felt is killed, and then ends the group.
+	/* The guard is a process in the group of the program. It waits for the end of a pipe to
+	 * which only felt can write, which comes even if felt is killed, and then ends the group.
 	 */
 	if (pipe(pair))
 		return false;
@@ -258,7 +257,7 @@ struct program *program_start(struct programs *programs, struct slice command)
 		static const char host_name[] = "{host}", port_name[] = "{port}";
 		const char *const end = command.bytes + command.length;
 
-		/* Appends a command with the host and the port in place of their names. */
+		/* Append the command with the host and the port substituted. */
 		for (const char *at = command.bytes; at < end;) {
 			const size_t left = (size_t)(end - at);
 
@@ -314,7 +313,7 @@ static bool has_queue(const struct program *program)
 	return program->to >= 0 && program->written < program->queue.length;
 }
 
-/* Writes what is queued, as far as it goes. A program that has closed its input may still have
+/* Writes as much of the queue as possible. A program that has closed its input may still have
  * written an answer. */
 static void push(struct program *program)
 {
@@ -346,7 +345,7 @@ static void read_errors(struct program *program)
 		return;
 	count = read(program->errors, bytes, sizeof bytes);
 	if (count > 0) {
-		/* Keeps the beginning of the last line that is not empty. */
+		/* Keep the beginning of the last non-empty line. */
 		for (size_t i = 0; i < ((size_t)count); i++) {
 			if (bytes[i] == '\n' || bytes[i] == '\r') {
 				program->last_ended = true;
@@ -362,9 +361,8 @@ static void read_errors(struct program *program)
 		close_file(&program->errors);
 }
 
-/* Acknowledges at once what a connection has brought. A program that writes an answer in several
- * pieces without TCP_NODELAY sends the next piece only then, and the kernel would wait for 40 ms.
- */
+/* Acknowledges received data at once. A program that writes an answer in several pieces without
+ * TCP_NODELAY sends the next piece only then, and the kernel would wait for 40 ms. */
 static void acknowledge(const struct program *program)
 {
 #ifdef TCP_QUICKACK
@@ -377,7 +375,7 @@ static void acknowledge(const struct program *program)
 #endif
 }
 
-/* Reads more of a line that is not whole. False at the end. */
+/* Reads more of an incomplete line. False at the end. */
 static bool read_more(struct program *program)
 {
 	size_t room;
@@ -401,7 +399,7 @@ static bool has_ended(const struct program *program)
 	       info.si_pid != 0;
 }
 
-/* Waits until something happens, at most so many milliseconds. True when its output can be read. */
+/* Waits for an event, at most this many milliseconds. True if the program's output can be read. */
 static bool wait_once(struct program *program, int milliseconds)
 {
 	const bool here = program_is_here(program);
@@ -418,7 +416,7 @@ static bool wait_once(struct program *program, int milliseconds)
 	if (files[2].revents)
 		push(program);
 	if (!here && files[0].revents) {
-		/* Takes the connection, if there is one. */
+		/* Accept the connection, if there is one. */
 		const int yes = 1;
 		const int file = accept(program->listens, NULL, NULL);
 
@@ -445,7 +443,7 @@ enum program_news program_wait(struct program *program, double seconds, struct s
 			return PROGRAM_FLOODS;
 		if (program->queue.length - program->written > QUEUE_MAX)
 			return PROGRAM_IGNORES;
-		if (left <= 0) /* what it has left behind may keep its output open */
+		if (left <= 0) /* its descendants may keep its output open */
 			return has_ended(program) ? PROGRAM_GONE : PROGRAM_LATE;
 		if (wait_once(program, 1e3 * left < pause ? (int)(1e3 * left) + 1 : pause)) {
 			if (!read_more(program))
@@ -507,7 +505,7 @@ static void wait_for(pid_t process, int *status)
 }
 
 /* Ends what is left of the group. The process is not reaped before, so that its number, which is
- * that of the group, is not given to another. */
+ * that of the group, is not reused. */
 static void reap(struct program *program)
 {
 	if (program->process <= 0)

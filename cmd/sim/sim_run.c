@@ -91,7 +91,7 @@ static void add_bb100(struct rows *rows, const void *item)
 	rows_double(rows, per_hundred(item, 0));
 }
 
-/* An interval needs the deviation of two hands or deals. */
+/* A confidence interval needs at least two hands or deals. */
 static void add_bound(struct rows *rows, const struct sim_result_row *row, double errors)
 {
 	if (row->tally->units < 2)
@@ -146,7 +146,7 @@ struct graph {
 	struct match_tally tally[SEATS_MAX];
 	struct cash cash;
 	struct sim_log *log; /* or NULL */
-	unsigned tables;     /* that have begun */
+	unsigned tables;     /* tables begun */
 };
 
 /* -- blocks ----------------------------------------------------------------------- */
@@ -163,8 +163,8 @@ static void end_table(void *table)
 	sim_table_end(table);
 }
 
-/* Whether what was played should be written before the block ends, so that little is lost when felt
- * is killed: with programs each hand, else what was played in a while. */
+/* Whether to write before the block ends, so that little is lost if felt is killed: with programs
+ * after each hand, otherwise after a while. */
 static bool is_to_be_written(struct sim_table *table)
 {
 	const double time = stopwatch_seconds();
@@ -191,7 +191,7 @@ static void play_block(void *context, struct sim_part *part)
 	for (; hand <= last && hand <= sim->last && !part->status && !interrupt_came(); hand++) {
 		part->status = sim_table_play(table, hand);
 		part->hands++;
-		if (hand < sim->first) { /* it only leads to the first one */
+		if (hand < sim->first) { /* it is only played to get to the first one */
 			text_clear(&part->job.out);
 			memset(table->tally, 0, SEATS_MAX * sizeof *table->tally);
 			part->hands = 0;
@@ -249,7 +249,7 @@ static double hundred_blinds(const struct graph *graph, double amount)
 
 /* -- the run ---------------------------------------------------------------------- */
 
-/* No more than there are blocks, since programs are started for each. */
+/* At most one thread per block, because programs are started for each thread. */
 static unsigned threads_of(const struct sim *sim, uint64_t blocks)
 {
 	const unsigned threads = sim->cash || sim->acpc_log ? 1 : sim_threads(sim);
@@ -316,7 +316,7 @@ int sim_run(struct sim *sim)
 	if (sim->results)
 		return write_results(&graph) ? status : EXIT_IO;
 	if (sim_workers_talks(sim)) {
-		/* A line for each player, for a person who has the hands written elsewhere. */
+		/* A line per player for the user, if the hands go elsewhere. */
 		for (int i = 0; i < graph.sim->seats.players; i++) {
 			const struct match_tally *const tally = &graph.tally[i];
 			const struct slice name = graph.sim->seats.player[i].name;

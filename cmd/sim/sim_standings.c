@@ -72,8 +72,7 @@ const struct field sim_place_fields[] = {
 	{.name = NULL},
 };
 
-/* Players in the order of their rows: those who are still in by their chips, then the others by
- * their places. */
+/* Orders players for output: those still in by their chips, then the others by place. */
 static int compare_rows(const void *one, const void *other)
 {
 	const struct tournament_player *const a = *(const struct tournament_player *const *)one;

@@ -1,4 +1,4 @@
-/* A table: plays the hands of one thread and writes them. */
+/* A table: plays and writes the hands of one thread. */
 #include "sim.h"
 
 static void write_action(void *context, const struct dealer *dealer, const struct action *action)
@@ -69,7 +69,7 @@ unsigned sim_threads(const struct sim *sim)
 	return sim->settings.jobs;
 }
 
-/* Makes a set of bots, by player. */
+/* Makes a set of bots, one per player. */
 static int make_bots(struct sim_table *table, struct bot *bots, int size)
 {
 	const struct sim *const sim = table->sim;

@@ -1,5 +1,5 @@
-/* Tournaments: each is a part of the run. Hand files are numbered over all tournaments, so that
- * they get their titles when the tournaments before are written. */
+/* Tournaments: each is a part of the run. PHH hands are numbered over all tournaments, so that they
+ * get their titles once earlier tournaments are written. */
 #include "sim_standings.h"
 
 #include "frame/interrupt.h"
@@ -21,7 +21,7 @@ static void add_list(struct text *out, const char *key, const chips *amounts, in
 	text_add_string(out, "]\n");
 }
 
-/* The fields of a hand file that say who has left the tournament. */
+/* Writes the PHH fields about players who have left the tournament. */
 static void write_places(struct sim_table *table)
 {
 	const struct sim_event *const event = &table->sim->event;

@@ -17,15 +17,15 @@ enum { PARTS_A_THREAD = 4 };
 struct sim_workers {
 	const struct sim_work *work;
 	struct workers workers;
-	struct sim_part *part; /* by slot */
-	void **table;          /* by thread */
-	uint64_t next;         /* the number of the part to be played next */
+	struct sim_part *part; /* one per slot */
+	void **table;          /* one per thread */
+	uint64_t next;         /* number of the next part to play */
 	int status;
-	/* what a person is told meanwhile */
+	/* progress for the user */
 	bool talks, visible;
-	bool mixes; /* what is written may come to the same terminal at once */
+	bool mixes; /* the output may go to the same terminal at the same time */
 	double started, shown_at;
-	uint64_t hands; /* of the parts that were written */
+	uint64_t hands; /* in the parts written so far */
 };
 
 /* -- progress --------------------------------------------------------------------- */
@@ -35,7 +35,7 @@ bool sim_workers_talks(const struct sim *sim)
 	return screen_errors_are_live() && (sim->results || !screen_is_live());
 }
 
-/* Tells how far the run is, a few times a second. */
+/* Shows the progress of the run, a few times per second. */
 static void show_progress(struct sim_workers *workers, const struct sim_part *part)
 {
 	const double time = stopwatch_seconds();
@@ -63,7 +63,7 @@ static void hide_progress(struct sim_workers *workers)
 	workers->shown_at = stopwatch_seconds();
 }
 
-/* Whether rows of results may be shown while the run goes on: a pipe may lead to the terminal. */
+/* Whether rows of results may appear while the run continues: a pipe may lead to the terminal. */
 static bool may_mix(const struct sim *sim)
 {
 	struct stat file;
@@ -81,7 +81,7 @@ static bool write_part(void *context, size_t slot, bool done)
 	int status = EXIT_DONE;
 
 	if (!done && work->sim->settings.screen) {
-		/* a screen lays out all rows of a part together */
+		/* on a terminal all rows of a part are formatted together */
 		show_progress(workers, part);
 		return true;
 	}
@@ -91,7 +91,7 @@ static bool write_part(void *context, size_t slot, bool done)
 		part->status = STATUS_NO_MEMORY;
 	if (workers->mixes && part->job.out.length)
 		hide_progress(workers);
-	if (part->status == STATUS_BOT_STOPS) /* a bot or the log, which has said why */
+	if (part->status == STATUS_BOT_STOPS) /* by a bot or the log, which has reported why */
 		status = EXIT_IO;
 	else if (part->status)
 		status = report_memory();

@@ -80,8 +80,8 @@ static int run_files(struct stats_command *command)
 	return status;
 }
 
-/* Chooses the fields, which depend on the groups: those of saved tallies are known when these are
- * read. OPTIONS_RUN, or the exit status. */
+/* Chooses the fields, which depend on the groups; those of saved tallies are known only when these
+ * are read. Returns OPTIONS_RUN, or the exit status. */
 static int choose_fields(struct stats_command *command)
 {
 	const struct settings *settings = &command->settings;
@@ -113,7 +113,7 @@ static int run_merge(struct stats_command *command)
 
 static int run_command(int argc, char **argv)
 {
-	static struct stats_command state; /* large, and there is only one */
+	static struct stats_command state; /* large; a single instance */
 	struct settings *settings = &state.settings;
 	int status = options_parse(&command_stats, argc, argv, settings, &state);
 

@@ -1,6 +1,6 @@
-/* Following: files that changed are read again, and the hands that an earlier pass read are left
- * out. A program that writes a hand history appends whole hands, so a file that has been quiet for
- * a second ends with one. */
+/* --follow: files that changed are read again, without the hands that an earlier pass has read. A
+ * program that writes a hand history appends whole hands, so a file that has been quiet for a
+ * second ends with a whole hand. */
 #include "stats_command.h"
 
 #include "frame/interrupt.h"
@@ -14,7 +14,7 @@
 #include <sys/stat.h>
 #include <time.h>
 
-enum { PAUSE = 1 /* seconds between two looks, and that a file has to be quiet */ };
+enum { PAUSE = 1 /* seconds between checks; a file must be quiet for as long */ };
 
 struct followed_file {
 	char *name; /* owned */
@@ -26,7 +26,7 @@ struct followed_file {
 struct followed {
 	struct followed_file *file; /* sorted by name */
 	size_t count, room;
-	struct followed_file *current; /* that of the current hand, or NULL */
+	struct followed_file *current; /* file of the current hand, or NULL */
 	const char *current_name;
 };
 
@@ -44,7 +44,7 @@ static struct followed_file *find(const struct followed *followed, const char *n
 			       : NULL;
 }
 
-/* Adds the files that are new. False if out of memory. */
+/* Adds new files. False if out of memory. */
 static bool add_files(struct followed *followed, const struct walk *walk)
 {
 	const size_t before = followed->count;
@@ -69,7 +69,7 @@ static bool add_files(struct followed *followed, const struct walk *walk)
 	return true;
 }
 
-/* Puts the names of the files that changed and have been quiet since into `names`. */
+/* Puts the names of files that changed and have been quiet since into `names`. */
 static size_t find_changed(struct followed *followed, char **names)
 {
 	const time_t now = time(NULL);
@@ -104,7 +104,7 @@ bool stats_follow_hand(struct stats_command *command)
 	return true;
 }
 
-/* Reads what is new in the files that changed, and writes the statistics. */
+/* Reads the new part of files that changed, and writes the statistics. */
 static int read_changed(struct stats_command *command, bool first)
 {
 	struct followed *followed = command->followed;

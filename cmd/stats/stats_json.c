@@ -1,5 +1,6 @@
-/* A player, or a group of a player's hands, as an object: what rows have, and besides it all sums
- * that --merge needs. */
+/* A player, or a group of a player's hands, as an object: the fields of rows, and also all sums
+ * that
+ * --merge needs. */
 #include "stats_command.h"
 
 #include "frame/json.h"
@@ -41,7 +42,7 @@ static void add_winnings(struct json *json, const struct stats_tally *tally)
 		json_null(json, "adjusted");
 }
 
-/* null of nothing. */
+/* Adds null if `of` is 0. */
 static void add_share(struct json *json, const char *key, uint64_t done, uint64_t of)
 {
 	json_double(json, key, of ? (double)done / (double)of : HUGE_VAL);

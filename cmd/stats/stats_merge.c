@@ -1,4 +1,4 @@
-/* --merge: saved tallies are added up. */
+/* --merge: adds up saved tallies. */
 #include "stats_command.h"
 
 #include "frame/input.h"
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* What is being read. */
+/* State of reading. */
 struct merging {
 	struct stats_command *command;
 	struct stats_saved saved;
@@ -24,7 +24,7 @@ static bool refuse(const struct merging *merging, struct slice line, size_t offs
 	return !report_at(&place, line, offset, 0, slice_of(why));
 }
 
-/* Adds a line. False for a fault, reported. */
+/* Adds a line. False if it is invalid, reported. */
 static bool add_line(struct merging *merging, struct slice line)
 {
 	struct stats_command *command = merging->command;
@@ -51,7 +51,7 @@ static bool add_line(struct merging *merging, struct slice line)
 	return true;
 }
 
-/* Adds the lines of a block. Returns how many were at fault. */
+/* Adds the lines of a block. Returns the number of invalid lines. */
 static size_t add_block(struct merging *merging, const struct block *block)
 {
 	const char *at = block->bytes, *end = at + block->length;

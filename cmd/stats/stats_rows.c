@@ -43,7 +43,7 @@ bool stats_amounts(const struct stats_tally *tally, struct stats_amounts *amount
 	return true;
 }
 
-/* A function that adds an amount, if it is known. */
+/* Defines a function that adds an amount, if it is known. */
 #define AMOUNT(function, member)                                                                   \
 	static void function(struct rows *rows, const void *entry)                                 \
 	{                                                                                          \
@@ -58,7 +58,7 @@ bool stats_amounts(const struct stats_tally *tally, struct stats_amounts *amount
 AMOUNT(add_net, net_text)
 AMOUNT(add_adjusted, adjusted_text)
 
-/* A function that adds one of the results in big blinds, if there are so many hands. */
+/* Defines a function that adds a result in big blinds, given at least `least` hands. */
 #define BIG_BLINDS(function, member, least)                                                        \
 	static void function(struct rows *rows, const void *entry)                                 \
 	{                                                                                          \
@@ -88,7 +88,7 @@ BIG_BLINDS(add_bb100_high, high, 2)
 	}
 #include "play/stats/stats_rows.h"
 
-/* Bets and raises to a call. */
+/* Adds the ratio of bets and raises to calls. */
 static void add_af(struct rows *rows, const void *entry)
 {
 	const struct stats_tally *tally = tally_of(entry);
@@ -119,7 +119,7 @@ static void add_money(struct rows *rows, stats_sum amount)
 	rows_string(rows, text_slice(&text));
 }
 
-/* A function that adds a cell about all tournaments, if there is what it needs. `known`: their
+/* Defines a function that adds a cell about all tournaments, if `needed` holds. `known`: their
  * money can be added. */
 #define PRIZE(function, needed, statement)                                                         \
 	static void function(struct rows *rows, const void *entry)                                 \
@@ -144,7 +144,7 @@ PRIZE(add_prizes, known, add_money(rows, total.prizes))
 PRIZE(add_roi, known &&total.buy_ins > 0,
 	rows_double(rows, (double)(total.prizes - total.buy_ins) / (double)total.buy_ins))
 
-/* "1:3", three times first. */
+/* Adds "1:3", which means three first places. */
 static void add_places(struct rows *rows, const void *entry)
 {
 	const struct stats_tally *tally = tally_of(entry);

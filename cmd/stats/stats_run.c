@@ -1,4 +1,5 @@
-/* The run: hands are its records; each is played, and what its players did is added to the book. */
+/* The run: its records are hands; each is played, and the actions of its players are added to the
+ * book. */
 #include "stats_command.h"
 
 #include "frame/command_status.h"
@@ -13,7 +14,7 @@
 
 /* -- what came of a session: its entries, sorted, in the wanted form ----------- */
 
-/* Whether each player that was asked for is there; reports those who are not. */
+/* Whether all players that were asked for exist; reports those who do not. */
 static bool has_players(const struct stats_command *command)
 {
 	bool all = true;
@@ -50,7 +51,7 @@ static bool is_whole(const struct stats_command *command)
 	return true;
 }
 
-/* Warns if the chips of a player are of several currencies, which are not added. */
+/* Warns if a player has chips in several currencies, which are not added. */
 static void warn_of_currencies(const struct stats_command *command)
 {
 	for (size_t i = 0; i < command->book.count; i++) {
@@ -76,7 +77,7 @@ bool stats_wants(const struct stats_command *command, struct slice player)
 
 /* -- a hand ----------------------------------------------------------------------- */
 
-/* Plays the hand. False when there is a fault, which is in command->play. */
+/* Plays the hand. False if it has an error, which is in command->play. */
 static bool play(struct stats_command *command)
 {
 	struct hand_play *play = &command->play;
@@ -166,7 +167,7 @@ static void finish(void *state, struct job *job)
 	struct stats_command *command = state;
 
 	if (!command->stopped) {
-		/* Writes the book, sorted, to the job. */
+		/* Write the sorted book to the job. */
 		struct stats_book *book = &command->book;
 
 		stats_book_sort(book);

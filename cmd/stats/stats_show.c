@@ -1,5 +1,5 @@
-/* Statistics for a person: a table of all players, and for each a block of rates with bars, with
- * the course of the net as a line of small columns. */
+/* Statistics for a terminal: a table of all players, and for each a block of rates with bars, and
+ * the graph of results as a line of small columns. */
 #include "stats_command.h"
 
 #include "frame/clean.h"
@@ -11,18 +11,18 @@
 #include <math.h>
 
 enum {
-	BAR = 20, /* columns of a bar of 100 %, on a narrow screen fewer, but no less than these */
+	BAR = 20, /* width of a bar of 100%; at least BAR_MIN on a narrow terminal */
 	BAR_MIN = 5,
-	GRAPH = 40, /* columns of the course of a net, likewise */
+	GRAPH = 40, /* width of the results graph, likewise */
 	SHORT_GRAPH = 12,
 	NAME_MIN = 12,
-	INDENT = 10, /* of what is said of winnings */
+	INDENT = 10, /* indentation of winnings */
 	DIGITS = 1
 };
 
 struct style {
 	bool colour, unicode;
-	unsigned columns; /* of the screen */
+	unsigned columns; /* width of the terminal */
 	int digits;
 	enum stats_by by;
 };
@@ -47,7 +47,7 @@ const struct stats_gap_text stats_gap_texts[STATS_GAPS] = {
 		"adjusted by a sampled equity"},
 };
 
-/* An amount with its sign and its digits grouped. */
+/* Appends an amount with its sign and digit grouping. */
 static void add_grouped(struct text *out, struct slice amount)
 {
 	const bool negative = amount.length && *amount.bytes == '-';
@@ -96,7 +96,8 @@ static float value_of(const struct stats_graph *graph, unsigned column, unsigned
 	return graph->point[(size_t)(column + 1) * graph->count / columns - 1][0];
 }
 
-/* A column for each of equally many hands, from the lowest net, or 0, to the highest. */
+/* Appends a column per equal number of hands, scaled from the lowest net result, or 0, to the
+ * highest. */
 static void add_graph(struct text *out, const struct stats_graph *graph, unsigned most,
 	bool unicode)
 {
@@ -149,7 +150,7 @@ static void overview_row(struct layout *layout, const struct style *style,
 	add_graph(layout_cell(layout), entry->graph, SHORT_GRAPH, style->unicode);
 }
 
-/* Appends a line, broken where the screen ends. */
+/* Appends a line, wrapped at the width of the terminal. */
 static void add_line(const struct style *style, struct text *line, size_t indent, struct text *out)
 {
 	struct slice rest = text_slice(line);
@@ -168,7 +169,7 @@ static void add_line(const struct style *style, struct text *line, size_t indent
 
 /* -- a player --------------------------------------------------------------------- */
 
-/* The adjusted net if it is another, to the unit of the net. */
+/* Appends the all-in EV if it differs, in the unit of the net result. */
 static void add_adjusted(const struct stats_tally *tally, struct text *out)
 {
 	const stats_sum million = 1000000;
@@ -186,7 +187,7 @@ static void add_adjusted(const struct stats_tally *tally, struct text *out)
 	text_add_char(out, '\n');
 }
 
-/* The net and its interval, the adjusted net, and the course. */
+/* Prints the net result with its interval, the all-in EV, and the graph. */
 static void winnings(const struct style *style, const struct stats_entry *entry, struct text *out)
 {
 	const struct stats_tally *tally = &entry->tally;
@@ -220,7 +221,7 @@ static void winnings(const struct style *style, const struct stats_entry *entry,
 	}
 }
 
-/* The rates that had an opportunity. Returns how many there are. */
+/* Lists the rates that had an opportunity. Returns their number. */
 static int list_rates(const struct stats_tally *tally, bool streets,
 	struct stats_rate_count rates[STATS_RATES + 2], const char *names[STATS_RATES + 2])
 {
@@ -277,7 +278,7 @@ static void add_rates(const struct style *style, const struct stats_tally *tally
 	layout_free(&layout, out);
 }
 
-/* "tournaments 12, 3 in the money, average place 4.5, ROI +25.0%". */
+/* Prints "tournaments 12, 3 in the money, average place 4.5, ROI +25.0%". */
 static void tournaments(const struct style *style, const struct stats_tally *tally,
 	struct text *out)
 {

@@ -1,4 +1,4 @@
-/* A page of SVG: for each player, or group, a graph of the net and of the adjusted net over the
+/* An SVG image: for each player, or group, a graph of the net result and of the all-in EV over the
  * hands. */
 #include "stats_command.h"
 
@@ -9,23 +9,23 @@
 
 enum {
 	MARGIN = 20,
-	AXIS = 70, /* for the labels of the axis, left of the graph */
+	AXIS = 70, /* space for axis labels, left of the graph */
 	WIDTH = 720,
 	HEIGHT = 240,
 	TITLE_LINE = 30,
 	LABEL_LINE = 22, /* below the graph */
-	BETWEEN = 24,    /* two graphs */
-	LINES_MAX = 6    /* across a graph, at round numbers of big blinds */
+	BETWEEN = 24,    /* between two graphs */
+	LINES_MAX = 6    /* grid lines, at round numbers of big blinds */
 };
 
-/* A graph: its range in big blinds, and where it is on the page. */
+/* A graph: its range in big blinds, and its position in the image. */
 struct graph {
 	const struct stats_graph *graph;
 	double low, high, step; /* round: low and high are multiples of step */
 	unsigned long top;
 };
 
-/* Where a reader's screen is dark, so is the page. */
+/* Dark in the reader's dark mode. */
 static const char *const style =
 	"<style>text{font-family:sans-serif;font-size:13px}.title{font-size:16px;font-weight:bold}"
 	".axis{text-anchor:end}.last{text-anchor:end}line{stroke:#ddd}line.zero{stroke:#888}"
@@ -198,7 +198,7 @@ void stats_draw(struct stats_command *command, struct text *out)
 		add_graph(&graph, 0, &body);
 		y = (double)graph.top + HEIGHT + LABEL_LINE - 6;
 		x = MARGIN + AXIS;
-		/* The numbers of hands below the ends of the graph, and what the two lines are
+		/* The hand numbers below the ends of the graph, and the legend of the two lines
 		 * between them. */
 		add_words(&body, "first", x, y, "0");
 		add_words(&body, "net", x + WIDTH / 2. - 80, y, "net");

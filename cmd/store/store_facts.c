@@ -25,7 +25,7 @@ static struct store_action *add_action(struct store_facts *facts)
 	return &facts->kind[facts->actions++];
 }
 
-/* Notes the action that was just carried out. False when memory is short. */
+/* Records the action that was just applied. False if out of memory. */
 static bool note_action(struct store_facts *facts)
 {
 	struct hand_play *const play = facts->play;
@@ -46,7 +46,7 @@ static bool note_action(struct store_facts *facts)
 	kind->pot = play->table.pot;
 	kind->stack = kind->seat < 0 ? CHIPS_UNKNOWN : hand_play_stack(play, kind->seat);
 	cards = action->card;
-	/* The cards of an action; a hand that is shown without naming them has those that were
+	/* The cards of an action; a hand that is shown without naming them has those that it was
 	 * dealt. */
 	kind->count = hand_is_bet(kind->kind) || action->act == ACT_MUCK ? 0 : action->count;
 	if (action->act == ACT_SHOW && !action->count) {

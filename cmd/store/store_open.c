@@ -1,4 +1,4 @@
-/* Opening stores, and what may be wrong with them. */
+/* Opening databases, and their errors. */
 #include "store/store_internal.h"
 
 #include "frame/interrupt.h"
@@ -13,9 +13,9 @@
 #include <unistd.h>
 
 enum {
-	PATIENCE = 2000,      /* milliseconds that are waited for another program's writing */
-	ASKED_EVERY = 100000, /* steps of SQLite between two questions whether to stop */
-	LENGTH_MAX = 1 << 24  /* bytes of a hand's text, or of any other value */
+	PATIENCE = 2000,      /* milliseconds to wait for another writer */
+	ASKED_EVERY = 100000, /* SQLite steps between two checks for an interrupt */
+	LENGTH_MAX = 1 << 24  /* maximum size of a hand's text, or of any other value */
 };
 
 const char *store_sqlite_version(void)
@@ -25,19 +25,19 @@ const char *store_sqlite_version(void)
 
 /* -- faults --------------------------------------------------------------- */
 
-/* What the system said, where it was the system that failed. */
+/* The errno, if it was a system call that failed. */
 static int system_error(sqlite3 *database, int code)
 {
 	const int error = sqlite3_system_errno(database);
 
 	if (code == SQLITE_FULL)
 		return error ? error : ENOSPC;
-	if (code == SQLITE_IOERR) /* which is not always passed on */
+	if (code == SQLITE_IOERR) /* SQLite does not always pass errno on */
 		return error ? error : errno;
 	return code == SQLITE_CANTOPEN || code == SQLITE_READONLY ? error : 0;
 }
 
-/* Why a file that is not there cannot be made: SQLite says only that it is not there. */
+/* Why a missing file cannot be created: SQLite reports only that it does not exist. */
 static int why_not_made(const char *name)
 {
 	const int file = open(name, O_WRONLY | O_CREAT | O_EXCL, 0666);
@@ -57,7 +57,7 @@ bool store_fault(sqlite3 *database, const char *name, int code)
 	case SQLITE_NOMEM:
 		report_memory();
 		break;
-	case SQLITE_INTERRUPT: /* whoever asked for it says so */
+	case SQLITE_INTERRUPT: /* the handler reports it */
 		break;
 	case SQLITE_BUSY:
 	case SQLITE_LOCKED:
@@ -89,7 +89,7 @@ bool store_fault(sqlite3 *database, const char *name, int code)
 
 /* -- opening -------------------------------------------------------------- */
 
-/* SQLite takes names such as ":memory:" for something else than files. */
+/* SQLite takes names such as ":memory:" for something other than files. */
 static sqlite3 *open_named(const char *name, int flags, int *code)
 {
 	const size_t length = strlen(name);
@@ -119,13 +119,13 @@ static int asked(void *context)
 
 sqlite3 *store_connect(const char *name, bool writes)
 {
-	/* what a run that was killed left half written is undone also by who only reads */
+	/* even a reader must roll back what a killed run left behind */
 	const int flags =
 		SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_READWRITE | (writes ? SQLITE_OPEN_CREATE : 0);
 	int code;
 	sqlite3 *database;
 
-	/* felt asks SQLite from one thread only; refused, without harm, once SQLite is in use */
+	/* felt uses SQLite from one thread only; harmlessly rejected once in use */
 	sqlite3_config(SQLITE_CONFIG_SINGLETHREAD);
 	sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
 	database = open_named(name, flags, &code);
@@ -134,8 +134,8 @@ sqlite3 *store_connect(const char *name, bool writes)
 		return NULL;
 	}
 	if (!code) {
-		/* What the database defines is not trusted to do anything: neither views nor
-		 * triggers, nor values of any size. */
+		/* Do not trust the database: disable its views and triggers, and limit the size of
+		 * values. */
 		sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
 		sqlite3_db_config(database, SQLITE_DBCONFIG_ENABLE_VIEW, writes, NULL);
 		sqlite3_limit(database, SQLITE_LIMIT_LENGTH, LENGTH_MAX);
@@ -158,7 +158,7 @@ sqlite3 *store_connect(const char *name, bool writes)
 	return database;
 }
 
-/* A number that the database says of itself: "PRAGMA user_version". False on an error. */
+/* Reads a number about the database: "PRAGMA user_version". False on an error. */
 static bool ask_number(sqlite3 *database, const char *matchup_line, sqlite3_int64 *number)
 {
 	sqlite3_stmt *statement = NULL;
@@ -170,8 +170,8 @@ static bool ask_number(sqlite3 *database, const char *matchup_line, sqlite3_int6
 	return sqlite3_finalize(statement) == SQLITE_OK && good;
 }
 
-/* Whether the table is one, and made as felt makes it: not a view, and with no column that is
- * computed. Returns SQLITE_OK, or what is wrong. */
+/* Whether the table is a table made by felt: not a view, and without computed columns. Returns
+ * SQLITE_OK, or the error. */
 static int is_table(sqlite3 *database, enum store_table table, bool *is)
 {
 	struct text made = {.bytes = NULL};
@@ -235,8 +235,8 @@ struct store_reader {
 	const char *name; /* not owned */
 	sqlite3 *database;
 	sqlite3_stmt *hands;
-	struct text text; /* of the current hand */
-	size_t taken;     /* bytes of it that were given out */
+	struct text text; /* PHH of the current hand */
+	size_t taken;     /* bytes of it already returned */
 	bool failed, ended;
 };
 
@@ -308,7 +308,7 @@ ptrdiff_t store_read(struct store_reader *reader, char *bytes, size_t room)
 		}
 		reader->failed = !next_hand(reader);
 	}
-	/* what came before a fault is given first */
+	/* return the bytes before an error first */
 	return got ? (ptrdiff_t)got : reader->failed ? -1 : 0;
 }
 

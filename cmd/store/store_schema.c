@@ -1,11 +1,11 @@
-/* The tables of a store, as SQL. */
+/* The tables of a database, as SQL. */
 #include "store/store_internal.h"
 
 #include "play/stats/stats.h"
 
 #include <string.h>
 
-/* What a table has; `results` has the columns of the rates between the two. */
+/* The columns of a table; `results` has the columns of the rates between the two. */
 static const struct {
 	const char *name, *columns, *rest;
 } tables[STORE_TABLES] = {
@@ -99,7 +99,7 @@ void store_add_table(struct text *out, enum store_table table)
 
 /* -- views ----------------------------------------------------------------- */
 
-/* Appends a function of a rate's columns: "count(vpip)". A rate without a column is the sum of
+/* Appends an aggregate of a rate's column: "count(vpip)". A rate without a column is the sum of
  * those of the three streets. */
 static void add_rate(struct text *out, int rate, const char *before, const char *after)
 {
@@ -124,9 +124,9 @@ static void add_of(struct text *out, int rate)
 
 #define OF_PLAYERS " FROM results JOIN players ON players.id=player GROUP BY player;\n"
 
-/* Amounts are whole numbers of the smallest unit of their hand, of which `units` are a chip and
- * each is MILLIONTHS. The sum of many nets in millionths may have more than 64 bits, so that it is
- * added up in three parts: billions of chips, the chips below, and the millionths below those. */
+/* Amounts are integers in the smallest unit of their hand; `units` of them are a chip and each is
+ * MILLIONTHS. The sum of many net results in millionths may exceed 64 bits, so it is added up in
+ * three parts: billions of chips, the chips below, and the millionths below those. */
 #define NETS                                                                                       \
 	"(SELECT *,CASE places WHEN 0 THEN 1 WHEN 1 THEN 10 WHEN 2 THEN 100 WHEN 3 THEN 1000\n"    \
 	"WHEN 4 THEN 10000 WHEN 5 THEN 100000 ELSE 1000000 END AS units\n"                         \
@@ -134,7 +134,7 @@ static void add_of(struct text *out, int rate)
 #define MILLIONTHS "(1000000/units)"
 #define REST       "sum(net%units*" MILLIONTHS ")"
 #define CHIPS      "sum(net/units/1000000000)*1000000000+sum(net/units%1000000000)+" REST "/1000000"
-#define MOST       "9000000000000" /* chips of which the millionths have 64 bits */
+#define MOST       "9000000000000" /* chips whose millionths fit into 64 bits */
 
 static const char views[] =
 	"CREATE VIEW afq(player,done,of,rate) AS SELECT name,sum(bets),sum(bets+calls+folds),"
@@ -143,7 +143,7 @@ static const char views[] =
 	"SELECT name,sum(bets),sum(calls),sum(folds),\n"
 	"CASE WHEN sum(calls)>0 THEN 1.0*sum(bets)/sum(calls) WHEN sum(bets)>0 THEN 9e999 "
 	"END" OF_PLAYERS
-	/* what has more than 64 bits is text, with the signs of both parts made the same */
+	/* larger sums are text, with equal signs of both parts */
 	"CREATE VIEW net(player,currency,hands,millionths,net) AS\n"
 	"SELECT name,currency,hands,\n"
 	"CASE WHEN abs(chips)<" MOST " THEN chips*1000000+rest ELSE\n"
@@ -153,7 +153,7 @@ static const char views[] =
 	"(SELECT player,currency,count(net) AS hands," CHIPS " AS chips," REST "%1000000 AS rest\n"
 	"FROM " NETS "GROUP BY player,currency)\n"
 	"JOIN players ON players.id=player ORDER BY player,currency;\n"
-	/* in the order and with the divisions of felt stats, so that the last digit agrees */
+	/* computed in the order of felt stats, so that the last digit agrees */
 	"CREATE VIEW bb100(player,hands,net_bb,bb100) AS\n"
 	"SELECT name,sum(hands),sum(bb),100*sum(bb)/sum(hands) FROM\n"
 	"(SELECT player,count(net) AS hands,\n"

@@ -1,4 +1,4 @@
-/* Stores in a felt that was built without SQLite (make WITHOUT=sqlite): none can be opened. */
+/* Databases without SQLite (make WITHOUT=sqlite): none can be opened. */
 #include "store/store.h"
 
 #include "frame/report.h"

@@ -1,4 +1,4 @@
-/* Adding hands to a store. */
+/* Adding hands to a database. */
 #include "store/store_internal.h"
 
 #include "frame/report.h"
@@ -12,11 +12,11 @@
 #include <unistd.h>
 
 enum {
-	CACHE_KIB = 32 << 10, /* of the database that are kept in memory */
-	TRIES = 8,            /* to open a store that others remove */
-	TOGETHER_MAX = 8,     /* actions of INSERT_ACTIONS */
-	NAMES = 1 << 12,      /* players whose numbers are kept in memory */
-	NAME_MAX = 64,        /* bytes of such a name */
+	CACHE_KIB = 32 << 10, /* size of SQLite's cache */
+	TRIES = 8,            /* attempts to open a database that others remove */
+	TOGETHER_MAX = 8,     /* rows of INSERT_ACTIONS */
+	NAMES = 1 << 12,      /* players whose ids are cached */
+	NAME_MAX = 64,        /* bytes of a cached name */
 	CARDS_BYTES = 2 * HOLE_CARDS_MAX
 };
 
@@ -33,7 +33,7 @@ enum statement {
 	STATEMENTS
 };
 
-/* A question, or rows that are added to a table, and how many at once. */
+/* A query, or an insertion into a table with its number of rows. */
 static const struct {
 	const char *matchup_line;
 	enum store_table table;
@@ -60,10 +60,10 @@ struct store_writer {
 	const char *name; /* not owned */
 	sqlite3 *database;
 	sqlite3_stmt *statement[STATEMENTS];
-	bool made;      /* there was no such file before */
-	bool committed; /* or there is nothing to be undone */
+	bool made;      /* the file was created */
+	bool committed; /* committed, or nothing to undo */
 	struct text text, other;
-	struct known_name known[NAMES]; /* by hash */
+	struct known_name known[NAMES]; /* hash table */
 };
 
 static bool fault(const struct store_writer *writer, int code)
@@ -80,14 +80,14 @@ static bool execute(const struct store_writer *writer, const char *sql)
 	return !code || fault(writer, code);
 }
 
-/* Carries out what text says, which ends with a NUL after this. */
+/* Executes the SQL in `sql`, which it terminates with a NUL. */
 static bool execute_text(const struct store_writer *writer, struct text *sql)
 {
 	text_add_char(sql, '\0');
 	return sql->failed ? !report_memory() : execute(writer, sql->bytes);
 }
 
-/* "INSERT INTO players VALUES(?,?)" for a table of two columns. */
+/* Prepares "INSERT INTO players VALUES(?,?)" for a table with two columns. */
 static bool add_insert(const struct store_writer *writer, enum store_table table, int rows,
 	struct text *sql)
 {
@@ -122,15 +122,15 @@ static bool begin(struct store_writer *writer)
 	snprintf(cache, sizeof(cache), "PRAGMA cache_size=-%d", CACHE_KIB);
 	code = SQLITE_OK;
 	moved = 1;
-	/* Opens the database, and locks it. The file may have been removed meanwhile by another
-	 * program that had made it: then there is another one. */
+	/* Open the database and lock it. Another program that had created the file may have removed
+	 * it meanwhile: then open the new one. */
 	for (int i = 0; moved && i < TRIES; i++) {
 		sqlite3_close(writer->database);
 		writer->made = stat(writer->name, &about) != 0;
 		writer->database = store_connect(writer->name, true);
 		if (!writer->database)
 			return false;
-		/* the keys hold by the way in which rows are made, so that nobody needs to look */
+		/* rows are made so that the keys are valid; no need to check */
 		code = sqlite3_exec(writer->database, "PRAGMA foreign_keys=OFF;BEGIN IMMEDIATE",
 			NULL, NULL, NULL);
 		sqlite3_file_control(writer->database, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
@@ -177,8 +177,8 @@ struct store_writer *store_begin(const char *name)
 
 /* -- binding -------------------------------------------------------------- */
 
-/* Values are bound one after the other. What they point to lives until the statement is carried
- * out. */
+/* Values are bound one after the other. Memory that they point to must live until the statement is
+ * executed. */
 struct binding {
 	sqlite3_stmt *statement;
 	int next, code;
@@ -213,7 +213,7 @@ static void bind_text(struct binding *binding, struct slice text)
 		text.length ? text.bytes : "", (int)text.length, SQLITE_STATIC);
 }
 
-/* NULL where it is empty. */
+/* Binds NULL for empty text. */
 static void bind_some(struct binding *binding, struct slice text)
 {
 	if (text.length)
@@ -227,7 +227,7 @@ static void bind_word(struct binding *binding, const char *word)
 	bind_some(binding, slice_of(word));
 }
 
-/* Cards, which are written to `room`; NULL where none is known. */
+/* Binds cards, which are written to `room`; NULL if none is known. */
 static void bind_cards(struct binding *binding, const card *cards, int count,
 	char room[CARDS_BYTES])
 {
@@ -239,7 +239,7 @@ static void bind_cards(struct binding *binding, const card *cards, int count,
 		bind_null(binding);
 }
 
-/* Carries the statement out. */
+/* Executes the statement. */
 static bool insert(const struct store_writer *writer, const struct binding *binding)
 {
 	const int step = sqlite3_step(binding->statement);
@@ -250,7 +250,7 @@ static bool insert(const struct store_writer *writer, const struct binding *bind
 
 /* -- players -------------------------------------------------------------- */
 
-/* The number of the player; 0 when it cannot be known, reported. */
+/* The id of the player; 0 on failure, reported. */
 static sqlite3_int64 find_player(const struct store_writer *writer, struct slice name)
 {
 	struct binding find = bind(writer, FIND_PLAYER), add = bind(writer, INSERT_PLAYER);
@@ -288,7 +288,7 @@ static sqlite3_int64 player_of(struct store_writer *writer, struct slice name)
 
 /* -- hands that are there already ----------------------------------------- */
 
-/* What makes a hand without a number the same as another: its text, wherever it is from. */
+/* Appends the identity of a hand without a number: its text, wherever it is from. */
 static void add_identity(struct text *out, struct slice text)
 {
 	static const char source[] = "\n_source = ";
@@ -304,8 +304,8 @@ static void add_identity(struct text *out, struct slice text)
 	}
 }
 
-/* Whether the store has the hand; *hash is kept with it if not. A hand with the number of a site is
- * told by that. */
+/* Whether the database has the hand; if not, *hash is stored with it. A hand with a site's number
+ * is identified by that. */
 static enum store_added look_for(struct store_writer *writer, struct slice text, int64_t *hash)
 {
 	struct binding find = bind(writer, FIND_TEXT);
@@ -343,9 +343,8 @@ static enum store_added add_hand(struct store_writer *writer, const struct store
 {
 	const struct hand_record *const hand = facts->play->hand;
 	const struct table *const table = &facts->play->table;
-	/* Whether the hand is told from all others by its site, number and time. There are sites
-	 * that begin with the number 1 again and again, and of those that have no clock numbers say
-	 * nothing. */
+	/* Whether the site, number and time identify the hand. Some sites restart at number 1
+	 * again and again, and without a clock their numbers mean nothing. */
 	const bool numbered =
 		hand_text(hand, "_site").length && hand_text(hand, "_hand").length &&
 		(hand_text(hand, "_utc").length ||
@@ -360,7 +359,7 @@ static enum store_added add_hand(struct store_writer *writer, const struct store
 		if (found != STORE_ADDED)
 			return found;
 	}
-	bind_null(&row); /* the id, which SQLite chooses */
+	bind_null(&row); /* the id, which SQLite assigns */
 	bind_some(&row, hand_text(hand, "_site"));
 	bind_some(&row, store_number_of(hand));
 	bind_some(&row, hand_text(hand, "venue"));
@@ -468,7 +467,7 @@ static bool bind_action(struct store_writer *writer, struct binding *row, sqlite
 	return true;
 }
 
-/* How rows of a table are added: one, or some together, which takes less time. */
+/* How rows of a table are added: one at a time, or several, which is faster. */
 struct adding {
 	enum statement one, some;
 	bool (*bind)(struct store_writer *writer, struct binding *row, sqlite3_int64 id,
@@ -520,7 +519,7 @@ enum store_added store_add(struct store_writer *writer, const struct store_facts
 
 bool store_commit(struct store_writer *writer)
 {
-	/* with all rows there, an index takes less time than with each */
+	/* building the index after all rows is faster than updating it */
 	writer->committed =
 		execute(writer, "CREATE INDEX IF NOT EXISTS results_by_player ON results(player);"
 				"CREATE INDEX IF NOT EXISTS hands_by_time ON hands(time);"
@@ -537,9 +536,9 @@ void store_end(struct store_writer *writer)
 	for (int i = 0; i < STATEMENTS; i++)
 		sqlite3_finalize(writer->statement[i]);
 	if (writer->database && writer->made && !writer->committed) {
-		/* Removes a database that was made and got no hands. Another program may have
-		 * filled it as soon as it was not locked, so that only an empty one goes, and under
-		 * the lock. */
+		/* Remove a database that was created and got no hands. Another program may have
+		 * filled it as soon as it was unlocked, so only remove an empty one, under the
+		 * lock. */
 		bool fresh = false;
 		int moved = 1;
 
@@ -551,7 +550,7 @@ void store_end(struct store_writer *writer)
 			fresh)
 			unlink(writer->name);
 	}
-	sqlite3_close(writer->database); /* which undoes what was not committed */
+	sqlite3_close(writer->database); /* rolls back what was not committed */
 	text_free(&writer->text);
 	text_free(&writer->other);
 	free(writer);
