@@ -50,7 +50,7 @@ $ controls=$(printf '\302\233\302\205\177\342\200\256\n\033[1m')
 > felt showdown --winners="$controls"; felt range --expand "$controls"; felt replay --rules "$controls"
 felt: no command 'U+009BU+0085\x7fU+202E\x0a\x1b[1m'
 see 'felt --help'
-felt: help: no command or topic 'U+009BU+0085\x7fU+202E\x0a\x1b[1m'; the topics are cards, ranges, hands and games
+felt: help: no command, topic or term 'U+009BU+0085\x7fU+202E\x0a\x1b[1m'; 'felt help' lists the commands and topics
 see 'felt --help'
 felt rank: unknown option '--U+009BU+0085\x7fU+202E\x0a\x1b[1m'
 see 'felt rank --help'

@@ -93,63 +93,54 @@ topics:
   hands     how a hand is written as a file, to replay and check it
   games     which games each command knows
 \
+pages:
+\
+  tutorial  review a poker session with felt
+  cookbook  poker questions, and the commands that answer them
+  glossary  poker terms and the terms of felt
+\
 'felt COMMAND --help' summarises a command and its options.
 'felt help TOPIC' is a page on a topic.
 'man felt' is the manual, with recipes.
 $ felt rank --help
-usage: felt rank [-h | --help] [-k | --keep-going] [-q | --quiet]
-                 [-b | --board cards] [-d | --dead cards]
-                 [-f | --format text|tsv|csv|json|table] [-g | --game game]
-                 [-i | --input lines|csv|tsv] [-j | --jobs number]
-                 [--cards ascii|unicode|es] [--color auto|always|never]
-                 [--column name|number] [--count | --sort] [--decks number]
-                 [--delimiter character] [--fields list] [--from file]
-                 [--header | --no-header] [--ignore-suits]
-                 [--trips-over-straight] [hand ...]
+usage: felt rank [option ...] [hand ...]
 \
 Each hand has five to seven cards, such as AsKsQsJsTs; single cards, such as As
 Ks Qs Js Ts, are one hand. Without operands, hands are read from standard input,
 one per line.
 \
 options:
+  -b, --board cards               the board: cards that every hand shares
+  -d, --dead cards                cards that nobody holds and that cannot come
+  -g, --game game                 the game that is played (default: holdem)
+      --count                     say how many hands of each category there are
+      --decks number              how many decks are in play (default: 1)
+      --ignore-suits              with -g high, cards of one rank tie
+      --sort                      write the best hand first
+\
+common options:
   -h, --help                      print this help
   -k, --keep-going                report invalid input and carry on
   -q, --quiet                     write no warnings
-  -b, --board cards               the board: cards that every hand shares
-  -d, --dead cards                cards that nobody holds and that cannot come
   -f, --format text|tsv|csv|json|table
                                   write rows in this format
-  -g, --game game                 the game that is played (default: holdem)
   -i, --input lines|csv|tsv       read lines of text, or a table
   -j, --jobs number               work with this many threads
       --cards ascii|unicode|es    the notation of cards (es: Spanish)
       --color auto|always|never   whether to use colours
       --column name|number        the column of the table that is read
-      --count                     say how many hands of each category there are
-      --decks number              how many decks are in play (default: 1)
       --delimiter character       what separates columns of CSV (default: comma)
       --fields list               write these fields, with commas between
       --from file                 read this file; may be repeated
       --header, --no-header       write the line of field names, or leave it out
-      --ignore-suits              with -g high, cards of one rank tie
-      --sort                      write the best hand first
       --trips-over-straight       in short deck, three of a kind beats a
                                   straight
 \
 'felt help cards' tells how cards are written; 'ranges', 'hands' and 'games' are
 other topics. 'man felt-rank' describes the fields and has examples.
 $ felt help showdown
-usage: felt showdown [-h | --help] [-k | --keep-going] [-q | --quiet]
-                     [-b | --board cards] [-d | --dead cards]
-                     [-f | --format text|tsv|csv|json|table] [-g | --game game]
-                     [-i | --input lines|csv|tsv] [-n | --cut number]
-                     [--boards number | --run number] [--cards ascii|unicode|es]
-                     [--color auto|always|never] [--column name|number]
-                     [--columns columns] [--decks number]
-                     [--delimiter character]
-                     [--explain | --winners[=positions|hands]] [--fields list]
-                     [--from file] [--header | --no-header] [--ignore-suits]
-                     [--trips-over-straight] [hand ... | contest ...]
+usage: felt showdown [option ...] hand hand ...
+       felt showdown [option ...] [showdown ...]
 \
 The operands are the hands of one contest, such as AhKh QsQd, perhaps with v or
 vs between them and a board after @, or whole contests, such as 'AhKh; QsQd @
@@ -157,35 +148,37 @@ vs between them and a board after @, or whole contests, such as 'AhKh; QsQd @
 line.
 \
 options:
-  -h, --help                      print this help
-  -k, --keep-going                report invalid input and carry on
-  -q, --quiet                     write no warnings
   -b, --board cards               the board: cards that every hand shares
   -d, --dead cards                cards that nobody holds and that cannot come
-  -f, --format text|tsv|csv|json|table
-                                  write rows in this format
   -g, --game game                 the game that is played (default: holdem)
-  -i, --input lines|csv|tsv       read lines of text, or a table
   -n, --cut number                cut the cards into hands of this many
       --boards number             play this many boards, for an equal part of
                                   the pot each
+      --decks number              how many decks are in play (default: 1)
+      --explain                   say which cards play, and which one decides
+      --ignore-suits              with -g high, cards of one rank tie
+      --run number                run the board this many times, from the cards
+                                  that are known
+      --winners[=positions|hands]
+                                  write only who wins, one row per contest
+\
+common options:
+  -h, --help                      print this help
+  -k, --keep-going                report invalid input and carry on
+  -q, --quiet                     write no warnings
+  -f, --format text|tsv|csv|json|table
+                                  write rows in this format
+  -i, --input lines|csv|tsv       read lines of text, or a table
       --cards ascii|unicode|es    the notation of cards (es: Spanish)
       --color auto|always|never   whether to use colours
       --column name|number        the column of the table that is read
       --columns columns           the columns of hands, board and dead cards
-      --decks number              how many decks are in play (default: 1)
       --delimiter character       what separates columns of CSV (default: comma)
-      --explain                   say which cards play, and which one decides
       --fields list               write these fields, with commas between
       --from file                 read this file; may be repeated
       --header, --no-header       write the line of field names, or leave it out
-      --ignore-suits              with -g high, cards of one rank tie
-      --run number                run the board this many times, from the cards
-                                  that are known
       --trips-over-straight       in short deck, three of a kind beats a
                                   straight
-      --winners[=positions|hands]
-                                  write only who wins, one row per contest
 \
 'felt help cards' tells how cards are written; 'ranges', 'hands' and 'games' are
 other topics. 'man felt-showdown' describes the fields and has examples.
