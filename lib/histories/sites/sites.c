@@ -104,7 +104,7 @@ const struct site sites_rows[] = {
 	{.code = NULL},
 };
 
-/* ",DATE,ORDER", of which the date ends with a Z: so end rows of tables, which may begin with
+/* ",DATE,ORDER", where the date ends with Z: the end of a table row, which may begin with
  * anything. */
 static bool ends_as_row(struct slice line)
 {
@@ -118,8 +118,8 @@ static bool ends_as_row(struct slice line)
 #define ANY       UINT32_MAX
 #define SECOND(C) (UINT32_C(1) << ((C)&31))
 
-/* The first two bytes of lines at which a hand or a session begins: for each first one a bit for
- * each second one, of which the last five bits count. Blanks and brackets may stand before one. */
+/* The first two bytes of lines at which a hand or a session begins: for each first byte a set of
+ * second bytes, reduced to their low five bits. Spaces and brackets may precede them. */
 static const uint32_t seconds[128] = {
 	['\t'] = ANY,
 	['\v'] = ANY,
@@ -171,10 +171,10 @@ bool sites_may_begin(struct slice line)
 	if (!is_first(line.bytes[0], line.bytes[1]))
 		return ends_as_row(line);
 	switch (*line.bytes) {
-	case '*': /* streets begin with asterisks too: History, history, Historique */
+	case '*': /* headings of streets begin with asterisks too: History, history, Historique */
 		return memchr(line.bytes, 'i', line.length) &&
 		       (lines_has(line, "istor") || lines_has(line, " starting - "));
-	case '<': /* game, session, description, HISTORY, HAND, and not the elements of hands */
+	case '<': /* game, session, description, HISTORY, HAND, but not elements within hands */
 		return memchr("gGsSdH", line.bytes[1], 6);
 	case 'B': /* but not Board */
 		return !lines_begins(line, "Boa");
@@ -196,8 +196,7 @@ bool sites_may_begin(struct slice line)
 	}
 }
 
-/* Whether a line that begins with this byte has no blanks, no byte order mark and no XML or JSON in
- * front. */
+/* Whether a line with this first byte has no space, byte order mark, XML or JSON at its start. */
 static bool begins_words(char c)
 {
 	return (c > ' ' && c < '[' && c != '<' && c != ',') || (c > ']' && c < '{');
@@ -228,7 +227,7 @@ void sites_skip_lines(struct slice *rest)
 	*rest = (struct slice){at, left};
 }
 
-/* "$10+$1 USD", "4.50€ + 0.50€". What is paid in points, "300+20 FPP", is no money. */
+/* Reads "$10+$1 USD", "4.50€ + 0.50€". Points, as in "300+20 FPP", are not money. */
 void sites_read_buy_in(struct history *history)
 {
 	struct slice rest = slice_trim(history->buy_in), code = history->prize_currency;

@@ -1,4 +1,4 @@
-/* The headings of 888poker, with its sisters of the network Pacific, and of Betfair. */
+/* Headers of 888poker and the other skins of the Pacific network, and of Betfair. */
 #include "histories/sites/sites_party_internal.h"
 
 bool sites_betfair_begins(struct slice line, struct slice rest)
@@ -48,8 +48,8 @@ static bool take_slash(struct slice *rest)
 }
 
 /* "$0.50/$1 Blinds No Limit Holdem - *** 06 01 2014 13:39:55", "25 $/50 $ Blinds ...", and without
- * the time "100 $/200 $ Blinds No Limit Holdem - ***". A currency after the amount is of a language
- * that writes decimals with a comma. */
+ * the time "100 $/200 $ Blinds No Limit Holdem - ***". A currency symbol after the amount means a
+ * language with decimal commas. */
 static bool read_888_stakes(struct history *history, struct slice line)
 {
 	struct slice stakes, rest = line, time = line, before;
@@ -71,7 +71,7 @@ static bool read_888_stakes(struct history *history, struct slice line)
 		!take_slash(&stakes) ||
 		!sites_take_money(history, &stakes, &history->stakes.big_blind))
 		return false;
-	/* a table at which all are all in with their antes */
+	/* a table where all players are all-in with their antes */
 	if (!history->stakes.big_blind.digits)
 		history->stakes.small_blind = history->stakes.big_blind = HISTORY_NOT_GIVEN;
 	if (time.length && !take_day_first(history, time))
@@ -79,8 +79,8 @@ static bool read_888_stakes(struct history *history, struct slice line)
 	return true;
 }
 
-/* The blinds 0.06 and 0.12 are those of the bets 0.12 and 0.25, of which a quarter and a half are
- * no whole cents. */
+/* The bets 0.12 and 0.25 have blinds of 0.06 and 0.12: a quarter and a half of 0.25 would not be
+ * whole cents. */
 static void fix_bets(struct history *history)
 {
 	struct history_amount *const big = &history->stakes.big_blind;
@@ -92,7 +92,7 @@ static void fix_bets(struct history *history)
 	history->stakes.big_bet.digits = 25;
 }
 
-/* "Total number of players : 6", before the list of seats. */
+/* "Total number of players : 6", before the seat list. */
 static void check_count(struct history *history)
 {
 	static const char *const words = "Total number of players : ";
@@ -132,12 +132,12 @@ void sites_888_read(struct history *history)
 	fix_bets(history);
 	if (history->dialect.commas)
 		sites_party_check_suits(history);
-	/* chips carry a dollar sign too */
+	/* chips have a dollar sign too */
 	if (history->tournament.length || history->play_money)
 		history->currency = SLICE("");
 }
 
-/* The second line is as at PartyPoker. */
+/* The second line has the format of PartyPoker. */
 void sites_betfair_read(struct history *history)
 {
 	struct party party = {.reader = {.history = history}};

@@ -1,4 +1,4 @@
-/* The texts of Absolute Poker and UltimateBet.
+/* Hand histories of Absolute Poker and UltimateBet.
  *
  *     Stage #C2001: Holdem  No Limit $1, $0.25 ante - 2010-03-30 15:50:12.010 (ET)
  *     Table: ELM ST (Real Money) Seat #5 is the dealer
@@ -17,30 +17,32 @@
  *     *** SUMMARY ***
  *     Total Pot($9.50) | Rake ($1) | Jackpot Rake ($0.50)
  *     Seat 1: NAME (big blind) won Total ($8) HI:($8) with ace high [Ah Kd - P:Ah,B:Qs,...]
+ *
  *     Stage #2002 Tourney ID 77 Holdem Multi Normal Tournament No Limit 10 - 2011-01-16 17:03:29
  * (ET)
  *
- * Pots are those before the rake. Of stud, each street repeats the cards of before. */
+ * Pots are stated before the rake. In stud, each street repeats the cards of earlier streets. */
 #include "histories/sites/sites_rules.h"
 
 enum { POST_NONE, POST_SMALL, POST_BIG };
 
 struct absolute {
-	struct sites_reader reader;    /* first */
-	bool antes;                    /* the heading has one */
+	struct sites_reader reader;    /* must be first */
+	bool antes;                    /* the header has one */
 	int forced[HISTORY_SEATS_MAX]; /* 1 + the event of an all-in before the cards; 0: none */
-	int role[HISTORY_SEATS_MAX];   /* of the blinds, by the summary */
-	int pocket[HISTORY_SEATS_MAX]; /* cards of stud that were dealt */
+	int role[HISTORY_SEATS_MAX];   /* blind according to the summary */
+	int pocket[HISTORY_SEATS_MAX]; /* number of stud cards dealt */
 };
 
-/* -- the heading ---------------------------------------------------------- */
+/* -- the header ----------------------------------------------------------- */
 
 static const struct sites_rule headings[] = {
 	{"Stage #{number}: {words<} - {more}", FACT},
 	{"Stage #{number} Tourney ID {tournament} {words<} - {more}", FACT},
 };
 
-/* "2010-03-30 15:50:12.010 (ET) [ 2010-03-30 15:50:12 ]", twice by the same clock. */
+/* "2010-03-30 15:50:12.010 (ET) [ 2010-03-30 15:50:12 ]": the same time twice, by the same
+ * clock. */
 static bool read_time(struct history *history, struct slice rest)
 {
 	struct slice before;
@@ -58,7 +60,7 @@ static bool read_time(struct history *history, struct slice rest)
 	return true;
 }
 
-/* Words in whatever case, of which the longer ones come first. */
+/* Words in any case; longer ones come first. */
 struct words {
 	const char *words, *code;
 };
@@ -69,7 +71,7 @@ static const struct words games[] = {{"holdem", "T"}, {"omaha hi/lo", "O/8"}, {"
 static const struct words limits[] = {{"no limit", "N"}, {"pot limit", "P"}, {"normal", "F"},
 	{NULL, NULL}};
 
-/* Words that stand between the game and the limit. */
+/* Words between the game and the limit. */
 static const struct words between[] = {{"(1 on 1)", ""}, {"multi normal tournament", ""},
 	{"single tournament", ""}, {NULL, NULL}};
 
@@ -84,7 +86,7 @@ static const char *take_words(struct slice *rest, const struct words *rows)
 	return rows->code;
 }
 
-/* Takes "Omaha Hi/Lo (1 on 1)  Normal ". */
+/* Consumes "Omaha Hi/Lo (1 on 1) Normal ". */
 static void take_game(struct history *history, struct slice *rest)
 {
 	const struct slice begin = *rest;
@@ -106,7 +108,7 @@ static void take_game(struct history *history, struct slice *rest)
 	history->variant = variant_find(text_slice(&code));
 }
 
-/* "$1, $0.25 ante", "$4 (7-2)", "$30/$60", "$0.10 Turbo". One amount is the big blind. */
+/* "$1, $0.25 ante", "$4 (7-2)", "$30/$60", "$0.10 Turbo". A single amount is the big blind. */
 static const struct sites_rule stakes[] = {
 	{"{small_blind}/{big_blind}", FACT},
 	{"{big_blind}", FACT},
@@ -154,8 +156,8 @@ static const struct sites_rule places[] = {
 
 /* -- cards ---------------------------------------------------------------- */
 
-/* Of "H H 7h 10d" the cards after the first `from`, in brackets and without those that lie face
- * down; *count is how many there are with them, from the first. */
+/* From "H H 7h 10d", the cards after the first `from`, in brackets and without down cards; *count
+ * is the number of all cards. */
 static struct slice new_cards(struct history *history, struct slice words, int from, int *count)
 {
 	char room[64];
@@ -177,7 +179,7 @@ static struct slice new_cards(struct history *history, struct slice words, int f
 	return cards.failed ? SLICE("") : history_keep(history, text_slice(&cards));
 }
 
-/* "Pocket [H H 7h 10d]", with the cards of earlier streets. */
+/* "Pocket [H H 7h 10d]", including the cards of earlier streets. */
 static void read_pocket(struct sites_reader *reader)
 {
 	struct absolute *const absolute = (struct absolute *)reader;
@@ -204,7 +206,7 @@ static void read_pocket(struct sites_reader *reader)
 		history->hero = seat;
 }
 
-/* -- deeds ---------------------------------------------------------------- */
+/* -- actions -------------------------------------------------------------- */
 
 /* "Folds (Fold & Show [5c 5d])". */
 static void show_fold(struct sites_reader *reader)
@@ -216,7 +218,7 @@ static void show_fold(struct sites_reader *reader)
 			lines_after(reader->rest, (size_t)open));
 }
 
-/* Who has no more than the blind or the ante is all-in before the cards are dealt. */
+/* A player with no more chips than the blind or the ante is all-in before the deal. */
 static void note_all_in(struct sites_reader *reader)
 {
 	sites_all_in(reader);
@@ -224,7 +226,7 @@ static void note_all_in(struct sites_reader *reader)
 		((struct absolute *)reader)->forced[reader->seat] = reader->history->event_count;
 }
 
-/* "Ante returned $2.50": who waits for the big blind is not dealt in after all. */
+/* "Ante returned $2.50": the player waits for the big blind and is not dealt in after all. */
 static void return_ante(struct sites_reader *reader)
 {
 	struct absolute *const absolute = (struct absolute *)reader;
@@ -246,7 +248,7 @@ static void return_ante(struct sites_reader *reader)
 		absolute->forced[i] -= absolute->forced[i] > at + 1;
 }
 
-/* "Posts dead $40 dead $15" of older texts, of which the first is the sum. */
+/* "Posts dead $40 dead $15" in older texts; the first amount is the sum. */
 static void check_dead(struct sites_reader *reader)
 {
 	if (sites_compare(sites_less(sites_last(reader)->added, reader->second),
@@ -289,15 +291,15 @@ static const struct sites_rule actions[] = {
 		IGNORED},
 };
 
-/* What others pay who holds 7-2 is in no line. */
+/* No line has the amounts that the other players pay to the holder of 7-2. */
 static void refuse_bet(struct sites_reader *reader)
 {
 	history_fault_of(reader->history, STATUS_HISTORY_REFUSED, reader->line,
 		SLICE("the 7-2 proposition"));
 }
 
-/* Heads-up, because others do not post, the button moves to the small blind. Whoever sits down
- * after the list was written, and waits, is not in the hand. */
+/* Heads-up, the button moves to the small blind because other players do not post. A player who
+ * sits down after the list was written, and waits, is not in the hand. */
 static const struct sites_rule others[] = {
 	{"{@} Collects {_<} proposition pot{.}", DO(refuse_bet)},
 	{"{@} Collects {$}", EVENT(HISTORY_COLLECT)},
@@ -324,8 +326,8 @@ static void read_pot(struct sites_reader *reader)
 			history_warn(reader->history, STATUS_HISTORY_LINE, reader->line);
 }
 
-/* The cards of "[9h 6d - P:9h,B:8d,B:7s,P:6d,B:5d]", which are those of the hand; in high-low
- * games further brackets have those of the low one. */
+/* The cards in "[9h 6d - P:9h,B:8d,B:7s,P:6d,B:5d]" before the dash are the hand; in high-low games
+ * more brackets have those of the low hand. */
 static void read_shown(struct history *history, int seat, struct slice line, struct slice rest)
 {
 	struct slice before, cards;
@@ -337,7 +339,7 @@ static void read_shown(struct history *history, int seat, struct slice line, str
 }
 
 /* " (dealer) (small blind) won Total ($8) All-In HI:($8) with ace high [...]", " HI: [Mucked] [Kd
- * 6c]", " Folded on the FLOP". All who are dealt in stand there. */
+ * 6c]", " Folded on the FLOP". The summary lists all players who are dealt in. */
 static void read_result(struct sites_reader *reader)
 {
 	static const struct sites_rule paid[] = {{" won Total ", DO(sites_given_won)},
@@ -376,8 +378,8 @@ static const struct sites_rule summary[] = {
 
 /* -- the hand ------------------------------------------------------------- */
 
-/* What somebody was all-in with before the cards were dealt: the ante, where there are some and no
- * other line has it, or the blind that the summary says. */
+/* Finds what each all-in before the deal was: the ante, if there are antes and no other line has
+ * that player's, or the blind that the summary states. */
 static void name_forced(struct absolute *absolute)
 {
 	struct history *const history = absolute->reader.history;
@@ -404,7 +406,7 @@ static void name_forced(struct absolute *absolute)
 	}
 }
 
-/* Whether the seat posted the blind that the summary says, or all its chips as an ante. */
+/* Whether the seat posted the blind that the summary states, or all its chips as an ante. */
 static bool has_role(const struct absolute *absolute, int seat)
 {
 	const enum history_event_kind blind =
@@ -415,8 +417,8 @@ static bool has_role(const struct absolute *absolute, int seat)
 	       history_has(absolute->reader.history, HISTORY_BOTH, seat);
 }
 
-/* The summary has a line for each player who is dealt in, unless it is cut off; in tournaments all
- * are. */
+/* The summary has a line for each player who is dealt in, unless it is truncated; in tournaments
+ * all players are. */
 static void check_results(const struct absolute *absolute)
 {
 	struct history *const history = absolute->reader.history;

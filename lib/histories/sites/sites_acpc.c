@@ -1,12 +1,12 @@
-/* Logs of the dealer of the Annual Computer Poker Competition, version 2.0.0 of its protocol.
+/* Dealer logs of the Annual Computer Poker Competition, protocol version 2.0.0.
  *
  *     # name/game/hands/seed matchName holdem.nolimit.2p.reverse_blinds.game 1000 0
  *     STATE:0:cr300c/r16916f:5d5c|9hQd/8dAs8s:300|-300:Alice|Bob
  *
- * A line is a hand: its number, the betting, the cards, what each player won or lost, and names,
- * all by position; position 0 is left of the button. A size of no limit is what the player has then
- * put in over the whole hand. Blinds and stacks are those of the game, which the comments at the
- * top either define, as felt writes them, or name: the four games of the competition are known. */
+ * Each line is a hand: its number, the betting, the cards, each player's result, and the names, all
+ * by position; position 0 is left of the button. In no-limit a bet size is what the player has then
+ * put in over the whole hand. The game determines blinds and stacks. The comments at the top either
+ * define it, as felt writes them, or name it: the four games of the competition are known. */
 #include "histories/sites/sites_internal.h"
 
 #include "base/scan.h"
@@ -30,7 +30,7 @@ struct acpc {
 	struct slice board[ROUNDS]; /* the cards of each round, as written */
 
 	uint64_t spent[PLAYERS_MAX], before[PLAYERS_MAX]; /* before this round */
-	uint64_t bet;                                     /* the most that anyone has spent */
+	uint64_t bet; /* the maximum that any player has spent */
 	bool folded[PLAYERS_MAX];
 	int in, round, actor;
 };
@@ -48,7 +48,7 @@ static const struct known_game {
 	{.name = NULL},
 };
 
-/* The name of a game may have folders before it. */
+/* The name of a game may include directories. */
 static bool find_game(struct slice name, struct rules *game)
 {
 	const ptrdiff_t slash = lines_find_last(name, "/");
@@ -70,7 +70,7 @@ static void take_numbers(struct slice rest, uint64_t *numbers, int most)
 		lines_blanks(&rest);
 }
 
-/* Takes "NAME =", in letters of any case. */
+/* Consumes "NAME =", in any case. */
 static bool take_key(struct slice *rest, const char *name)
 {
 	const size_t length = strlen(name);
@@ -107,7 +107,7 @@ static void read_definition(struct slice rest, struct rules *game)
 	}
 }
 
-/* The heading: the names of the match and of the game, and perhaps the game's definition. */
+/* The header: the names of the match and of the game, and optionally the definition of the game. */
 static bool read_session(struct acpc *acpc, struct slice *game_name)
 {
 	struct history *const history = acpc->history;
@@ -136,7 +136,7 @@ static bool read_session(struct acpc *acpc, struct slice *game_name)
 	return known || defined;
 }
 
-/* Blinds of two players are reversed, and of more only the first two have some. */
+/* Heads-up the blinds are reversed; otherwise only the first two positions have blinds. */
 static bool is_playable(const struct rules *game)
 {
 	if (game->players < 2 || game->hole_cards != 2)
@@ -216,7 +216,7 @@ static uint64_t stack_of(const struct acpc *acpc, int seat)
 
 /* -- cards ---------------------------------------------------------------- */
 
-/* Takes cards without anything between, up to a mark. */
+/* Consumes cards without separators, up to a mark. */
 static bool read_cards(struct acpc *acpc, struct slice cards, int most, card *out, int *count)
 {
 	struct slice rest = cards;
@@ -266,7 +266,7 @@ static bool deal(struct acpc *acpc)
 
 /* -- betting -------------------------------------------------------------- */
 
-/* The next player from `seat` on who is in and has chips left. */
+/* The next player from `seat` on who has not folded and has chips left. */
 static int next_actor(const struct acpc *acpc, int seat)
 {
 	for (int i = 0; i < acpc->game.players; i++) {
@@ -297,8 +297,8 @@ static bool next_round(struct acpc *acpc)
 	return true;
 }
 
-/* What a raise is to, over the whole hand. In limit it has no size: it adds the bet of the round,
- * as far as the stack goes. */
+/* The raise-to amount over the whole hand. In limit it has no size: it adds the bet of the round,
+ * or the rest of the stack if that is less. */
 static bool take_size(struct acpc *acpc, struct slice *rest, uint64_t *to)
 {
 	const uint64_t stack = stack_of(acpc, acpc->actor);
@@ -361,7 +361,7 @@ static bool play(struct acpc *acpc)
 
 /* -- results -------------------------------------------------------------- */
 
-/* What the seat has put in, without what nobody could call. */
+/* Chips that the seat has put in, without an uncalled bet. */
 static uint64_t put_in(const struct acpc *acpc, int seat)
 {
 	uint64_t others = 0;
@@ -372,8 +372,8 @@ static uint64_t put_in(const struct acpc *acpc, int seat)
 	return acpc->spent[seat] < others ? acpc->spent[seat] : others;
 }
 
-/* "-100|100", with decimal places where a pot does not divide: what a player is paid is what he won
- * and what he put in. */
+/* "-100|100", with decimal places if a pot does not divide evenly. A player is paid the result plus
+ * the chips put in. */
 static bool read_values(struct acpc *acpc)
 {
 	struct slice rest = acpc->values, value;
@@ -424,7 +424,7 @@ static bool read_line(struct acpc *acpc)
 	       lines_take_until(&rest, ":", &acpc->values) && (acpc->names = rest, rest.length);
 }
 
-/* After the hand may stand comments, and the score of the match. */
+/* Comments, and the score of the match, may follow the hand. */
 static void check_rest(struct acpc *acpc, struct slice rest)
 {
 	struct slice line;
@@ -481,7 +481,7 @@ void sites_acpc_read(struct history *history)
 		acpc.bet = blind > acpc.bet ? blind : acpc.bet;
 	}
 	if (deal(&acpc) && play(&acpc)) {
-		/* Those who are still in show when the last round is over. */
+		/* players still in show after the last round */
 		for (int i = 0; i < acpc.game.players && acpc.in > 1; i++)
 			if (!acpc.folded[i] && acpc.held[i])
 				sites_set_cards(add(&acpc, HISTORY_SHOW, i, acpc.cards),

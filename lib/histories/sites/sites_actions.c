@@ -1,4 +1,4 @@
-/* Lines that say that something happened, and summaries, as most sites write them. */
+/* Lines about actions, and summaries, as most sites write them. */
 #include "histories/sites/sites_internal.h"
 
 /* -- positions and folds -------------------------------------------------- */
@@ -46,11 +46,11 @@ static void find_folds(const struct history *history, struct sites_folds *folds)
 			street++;
 	}
 	folds->found = true;
-	/* of courchevel, the first card of the board is no street */
+	/* in courchevel, the first board card is not a street */
 	folds->reported = !variant->street[0].board && variant->street[1].board;
 }
 
-/* The street in "before Flop" or "on the Turn", from 0; -1: it is none of these. */
+/* The street in "before Flop" or "on the Turn", from 0; -1 if it is neither. */
 static int street_of(struct slice words)
 {
 	static const char *const streets[] = {"Pre-Flop", "Flop", "Turn", "River"};
@@ -80,7 +80,7 @@ void sites_check_folded(struct history *history, struct sites_folds *folds, int 
 	if (!folds->found)
 		find_folds(history, folds);
 	if (folded < 0) {
-		/* trackers write the cards that a player folded as mucked */
+		/* trackers write folded cards as mucked */
 		if (folds->street[seat] >= 0 &&
 			(lines_has(line, " won (") || lines_has(line, " lost with ") ||
 				lines_has(line, " collected (")))
@@ -152,7 +152,7 @@ void sites_check_won(struct history *history, const struct sites_won won[HISTORY
 		if (history_given(paid)) {
 			if (history_given(history->money.rake))
 				history_warn(history, STATUS_HISTORY_SUMMARY, won[seat].line);
-			else /* what is missing would be taken for the rake */
+			else /* the difference would be read as rake */
 				history_fault(history, STATUS_HISTORY_SUMMARY, won[seat].line);
 			continue;
 		}
@@ -200,7 +200,7 @@ void sites_check_shown(struct history *history, int seat, struct slice line, str
 	HISTORY_EACH (event, history) {
 		if (event->kind != HISTORY_SHOW || event->seat != seat || !event->count)
 			continue;
-		/* in stud, more may have been dealt since */
+		/* in stud, the seat may have been dealt more since */
 		if (variant_brings_in(history->variant) && event->count < count &&
 			all_among(event->count, event->card, count, cards))
 			continue;

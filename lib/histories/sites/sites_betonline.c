@@ -1,4 +1,4 @@
-/* The texts of BetOnline and of PayNoRake, which shared its tables until 2016.
+/* Hand histories of BetOnline, and of PayNoRake, which shared its tables until 2016.
  *
  *     BetOnline Poker Game #991142904: Hold'em No Limit ($0.25/0.50) - 2012/03/18 15:58:15 EDT
  *     BetOnline Poker Game #900218526: Tournament #34: Hold'em $10.00/$20.00 - 2011/08/07 16:02 EDT
@@ -17,23 +17,23 @@
  *     Board [5d Ad 4h 5c 9s]
  *     Seat 2: NAME showed [5s 4s] and won (2.49)
  *
- * The seats are numbered from 0. Streets after the last bet may have no lines, and the stakes of a
- * tournament are those of its first level. Each pot has a line about what is left of it, but of the
- * amounts that a player won only the last is told. */
+ * Seats are numbered from 0. Streets after the last bet may have no lines, and the stakes of a
+ * tournament are those of its first level. Each pot has a line about what is left of it, but if a
+ * player won several pots, only the last amount is stated. */
 #include "histories/sites/sites_rules.h"
 
 struct betonline {
-	struct sites_reader reader; /* first */
-	struct slice pot;           /* the line about the pot before */
+	struct sites_reader reader; /* must be first */
+	struct slice pot;           /* previous line about a pot */
 	int pots;
-	struct history_amount last_pot; /* of the line about the pot before */
-	struct history_amount rakes;    /* of all such lines */
+	struct history_amount last_pot; /* of that line */
+	struct history_amount rakes;    /* sum of the rake in all such lines */
 };
 
-/* -- the heading ---------------------------------------------------------- */
+/* -- the header ----------------------------------------------------------- */
 
-/* "2012/03/18 15:58:15 GMT Standard Time": most zones have the names that Windows gives them, of
- * which "GMT Daylight" is the summer time of Britain. */
+/* "2012/03/18 15:58:15 GMT Standard Time": most zones have their Windows names, in which "GMT
+ * Daylight" is British Summer Time. */
 static void read_time(struct sites_reader *reader)
 {
 	static const struct {
@@ -63,7 +63,7 @@ static const struct sites_rule headings[] = {
 	{"{site} Game #{number}: {game} ({small_blind}/{big_blind}{_} - {words}", DO(read_time)},
 };
 
-/* Seats are counted from 0. */
+/* Seats are numbered from 0. */
 static void set_button(struct sites_reader *reader)
 {
 	if (reader->n < 100)
@@ -84,10 +84,10 @@ static void add_seat(struct sites_reader *reader)
 static const struct sites_rule seats[] = {
 	{"Seat {seat}: {name<} ({stack} in chips)", DO(add_seat)}};
 
-/* -- deeds ---------------------------------------------------------------- */
+/* -- actions -------------------------------------------------------------- */
 
-/* "post dead 0.50", "post dead 0.00": the big blind or nothing, beside which the small blind is
- * posted dead without a word. */
+/* "post dead 0.50", "post dead 0.00": the big blind or nothing; in addition the small blind is
+ * posted dead without a line. */
 static void add_dead(struct sites_reader *reader)
 {
 	const struct history_stakes *const stakes = &reader->history->stakes;
@@ -101,7 +101,7 @@ static void add_dead(struct sites_reader *reader)
 		event->added = history_sum(live, stakes->small_blind);
 }
 
-/* Who sits out has an ante of nothing, and is not dealt in. */
+/* A player who is sitting out has an ante of 0, and is not dealt in. */
 static void add_ante(struct sites_reader *reader)
 {
 	if (reader->added.digits)
@@ -128,7 +128,7 @@ static const struct sites_rule remarks[] = {
 	{"|said |mucks", IGNORED},
 };
 
-/* Who is not dealt in has empty brackets. */
+/* A player who is not dealt in has empty brackets. */
 static const struct sites_rule others[] = {
 	{"Dealt to {_} []{.}", IGNORED},
 	{"Dealt to ", DO(sites_dealt)},
@@ -190,8 +190,8 @@ static const struct sites_rule summary[] = {
 	{"Seat {n}: {@} ", DO(read_result)},
 };
 
-/* Of who won several pots, the amount of the last is told. If nobody else won, all are the
- * player's. What several won is all pots. */
+/* For a player who won several pots, only the last amount is stated. If nobody else won, all pots
+ * are the player's. If several players won, the amounts are all pots. */
 static void settle_won(struct betonline *betonline)
 {
 	struct history *const history = betonline->reader.history;
@@ -217,8 +217,8 @@ static void settle_won(struct betonline *betonline)
 	sites_check_won(history, betonline->reader.won);
 }
 
-/* Where the text has no rake it may have been taken all the same; and of several pots, it is not
- * told how much of a rake they have together, or whether each has its own. */
+/* Rake may have been taken even if the text has none. If there are several pots, it is not known
+ * whether the stated rake is that of all pots or of each. */
 static void settle_rake(const struct betonline *betonline)
 {
 	struct history *const history = betonline->reader.history;
@@ -236,7 +236,7 @@ static void settle_rake(const struct betonline *betonline)
 
 /* -- the hand ------------------------------------------------------------- */
 
-/* Omaha is called hold'em too; the name of the table tells that it is played for the high hand. */
+/* Omaha is called hold'em as well; the name of the table shows that it is Omaha high. */
 static void set_omaha(struct history *history)
 {
 	const struct variant *const omaha = variant_find(
@@ -249,7 +249,7 @@ static void set_omaha(struct history *history)
 		history->variant = omaha;
 }
 
-/* What is told of those without a seat. */
+/* Lines about players without a seat. */
 static bool is_ignored(struct slice line)
 {
 	return lines_has(line, " joins the table at seat #") ||
@@ -295,7 +295,7 @@ void sites_betonline_read(struct history *history)
 	set_omaha(history);
 	settle_won(&betonline);
 	settle_rake(&betonline);
-	/* Who has nothing in the list of seats, and plays, has bought chips since. */
+	/* a player who has no chips in the seat list, but plays, has bought some since */
 	HISTORY_EACH (event, history)
 		if (event->seat >= 0 && event->kind <= HISTORY_ALL_IN && event->added.digits &&
 			!history->seat[event->seat].stack.digits)

@@ -1,28 +1,27 @@
-/* The hands of PokerStars' television show The Big Game, as its site had them: a call in JavaScript
- * for each, in one line.
+/* Hands of PokerStars' television show The Big Game, as published on its site: a JavaScript call
+ * for each, on one line.
  *
  *     LoadHand({Hand:{Title:"d1h1",...,BigBlind:400,SmallBlind: 200,Ante:600,...,Dealer:4,...,
  *     Players: [{Name:"E. NAME",Seat:1,Stack:100000,Cards:["da","dj"],CurrentBet:0},...]},
  *     Plays:[{Seat:1,Action:"Calls"},{Seat:2,Action:"Raises To",value:1200},...,
  *     {Seat:0,Action:"Deal",value:["sq","d2","s3"]},...,{Seat:4,Action:"Wins",value:3000}]})
  *
- * The dealer posts the ante of all. Nobody's posts are among the plays, but for straddles. When a
- * board is whole, what is dealt is the rest of another run; what is dealt after a hand was won is
- * what would have come. The chips that nobody called are among what is won, unless somebody takes
- * them back. */
+ * The dealer posts the ante for all. The plays include no posts except straddles. Cards dealt after
+ * a complete board are the rest of another run; cards dealt after a hand was won are what would
+ * have come. Amounts won include an uncalled bet, unless a player takes it back. */
 #include "histories/sites/sites_internal.h"
 
 struct biggame {
 	struct history *history;
-	bool dealt; /* the hole cards have been */
+	bool dealt; /* the hole cards have been dealt */
 	bool won;
 	int run;
-	int cards; /* of the board in all runs so far */
+	int cards; /* number of board cards in all runs so far */
 };
 
 /* -- values --------------------------------------------------------------- */
 
-/* What stands after the key; false where there is none. */
+/* The value of a key; false if there is none. */
 static bool find_value(struct slice object, const char *key, struct slice *value)
 {
 	struct slice before;
@@ -53,7 +52,7 @@ static bool find_number(struct slice object, const char *key, int *number)
 	return true;
 }
 
-/* Notes a fault where there is no amount. */
+/* Notes a fault if there is no amount. */
 static struct history_amount amount_in(struct biggame *biggame, struct slice object,
 	const char *key)
 {
@@ -66,7 +65,7 @@ static struct history_amount amount_in(struct biggame *biggame, struct slice obj
 	return amount;
 }
 
-/* Takes `"da"`, the ace of diamonds. */
+/* Consumes `"da"`, the ace of diamonds. */
 static bool take_card(struct slice *rest, card *out)
 {
 	static const char suits[] = {'c', 'd', 'h', 's'};
@@ -85,8 +84,8 @@ static bool take_card(struct slice *rest, card *out)
 	return true;
 }
 
-/* Adds an event with the cards `["da","dj"]` of the object; none for a seat whose cards nobody
- * knows. */
+/* Adds an event with the cards `["da","dj"]` of the object; none for a seat whose cards are
+ * unknown. */
 static void add_cards(struct biggame *biggame, enum history_event_kind kind, int seat,
 	struct slice object, const char *key)
 {
@@ -125,12 +124,12 @@ static void read_player(struct biggame *biggame, struct slice object)
 	}
 	seat.stack = amount_in(biggame, object, "Stack:");
 	if (!seat.name.length && !seat.stack.digits)
-		return; /* nobody sits there */
+		return; /* empty seat */
 	seat.offset = (size_t)(object.bytes - history->text.bytes);
 	history_add_seat(history, &seat);
 }
 
-/* The index of the seat with the number, or of the next one after it; -1: there is none. */
+/* The index of the seat with this number, or of the next one after it; -1 if there is none. */
 static int seat_at(const struct history *history, int number, bool after)
 {
 	int found = -1, first = -1;
@@ -180,7 +179,7 @@ static void read_posts(struct biggame *biggame, struct slice head)
 
 /* -- plays ---------------------------------------------------------------- */
 
-/* Straddles are posted before the cards are dealt. */
+/* Straddles are posted before the deal. */
 static void deal(struct biggame *biggame, struct slice players)
 {
 	struct slice before, object;
@@ -267,7 +266,7 @@ static void read_play(struct biggame *biggame, struct slice object, struct slice
 		history_fault(history, STATUS_HISTORY_LINE, object);
 }
 
-/* -- the whole ------------------------------------------------------------ */
+/* -- the whole hand ------------------------------------------------------- */
 
 void sites_biggame_read(struct history *history)
 {
@@ -276,7 +275,7 @@ void sites_biggame_read(struct history *history)
 
 	history->game = SLICE("Hold'em No Limit");
 	history->variant = sites_variant(history->game);
-	history->money.rake = (struct history_amount){0, 0}; /* the show took none */
+	history->money.rake = (struct history_amount){0, 0}; /* the show took no rake */
 	lines_next(&text, &line);
 	if (!find_string(line, "Title:", &history->number) ||
 		!lines_take_until(&line, "Players:", &head) ||

@@ -1,4 +1,4 @@
-/* The texts of Boss Media's network, which are XML: an element for each hand.
+/* Hand histories of the Boss Media network, in XML with an element for each hand.
  *
  *     <HISTORY ID="2358000000" SESSION="session391000000.xml" TABLE="NAME" GAME="GAME_OMA"
  *              GAMETYPE="GAMETYPE_REAL" GAMEKIND="GAMEKIND_CASH" TABLECURRENCY="USD" LIMIT="PL"
@@ -7,22 +7,23 @@
  *     <ACTION TYPE="HAND_BLINDS" PLAYER="NAME" KIND="HAND_SB" VALUE="50.00"></ACTION>
  *     <ACTION TYPE="HAND_DEAL" PLAYER="NAME"><CARD LINK="19"></CARD>...</ACTION>
  *     <ACTION TYPE="ACTION_RAISE" PLAYER="NAME" VALUE="450.00"></ACTION>
- *     <ACTION TYPE="HAND_BOARD" VALUE="BOARD_FLOP" POT="1050.00"><CARD
- * LINK="30"></CARD>...</ACTION> <SHOWDOWN NAME="HAND_SHOWDOWN" POT="8285.04" RAKE="15.00"> <RESULT
- * PLAYER="NAME" WIN="8285.04" HAND="..."><CARD LINK="38"></CARD>...</RESULT>
+ *     <ACTION TYPE="HAND_BOARD" VALUE="BOARD_FLOP" POT="1050.00">
+ *       <CARD LINK="30"></CARD>...</ACTION>
+ *     <SHOWDOWN NAME="HAND_SHOWDOWN" POT="8285.04" RAKE="15.00">
+ *       <RESULT PLAYER="NAME" WIN="8285.04" HAND="..."><CARD LINK="38"></CARD>...</RESULT>
  *     </SHOWDOWN></HISTORY>
  *
- * The value of a raise and of an all-in is the total of the street, and so is that of a call in
- * older texts, whose hands have no BET; in those that have one it is what the call adds. Boards
- * have the cards before them. Pots are those after the rake, without uncalled bets, which are in no
- * line. Cards are numbers: diamonds, clubs, hearts and spades, each from the ace to the king; `b`
- * is one that nobody knows. The date is in seconds since 1970.
+ * The value of a raise or an all-in is the player's total on the street. In older texts, whose
+ * hands have no BET, so is that of a call; otherwise it is the chips that the call adds. Boards
+ * include the cards before them. Pots are stated after the rake and without uncalled bets, which
+ * have no line. Cards are numbers: diamonds, clubs, hearts and spades, each from the ace to the
+ * king; `b` is an unknown card. The date is in seconds since 1970.
  *
  * In tournaments of the older texts no line has the antes: stacks are those after them, and the
- * pots contain them. A blind is there in full even if it takes the last chips. */
+ * pots include them. A blind is stated in full even if it takes the player's last chips. */
 #include "histories/sites/sites_xml.h"
 
-/* The pot that an element says, after so many events. */
+/* A stated pot, and the number of events before it. */
 struct boss_pot {
 	struct history_amount amount;
 	int events, element;
@@ -30,15 +31,15 @@ struct boss_pot {
 
 struct boss {
 	struct sites_xml xml;
-	bool totals;                           /* the value of a call is the total of the street */
+	bool totals;                           /* the value of a call is the total on the street */
 	struct boss_pot pot[HISTORY_POTS_MAX]; /* of the boards, and of the showdown */
 	int pots;
 	int last_dealt; /* -1: nobody yet */
 	bool ended;
-	struct sites_xml_held held[HISTORY_SEATS_MAX]; /* as far as it is known */
+	struct sites_xml_held held[HISTORY_SEATS_MAX]; /* known cards */
 };
 
-/* -- the heading ---------------------------------------------------------- */
+/* -- the header ----------------------------------------------------------- */
 
 static const struct sites_code games[] = {{"GAME_THM", "T"}, {"GAME_OMA", "O"}, {"GAME_OMATU", "O"},
 	{"GAME_OMAHL", "O/8"}, {"GAME_FCD", "5D"}, {NULL, NULL}};
@@ -114,7 +115,7 @@ static bool read_card(struct slice link, card *out)
 	return true;
 }
 
-/* The cards inside an element. Returns how many, or -1. */
+/* The cards inside an element. Returns the number of cards, or -1. */
 static int read_cards(struct sites_xml *xml, int element, card cards[HOLE_CARDS_MAX])
 {
 	int count = 0;
@@ -139,7 +140,7 @@ static void add_hand(struct sites_xml *xml, enum history_event_kind kind, int se
 		history_fault(xml->history, STATUS_HISTORY_DEALT, sites_xml_tag(xml, element));
 }
 
-/* Notes the pot of an element, if it has one that can be read. */
+/* Records the pot of an element, if it has a valid one. */
 static void note_pot(struct boss *boss, int element)
 {
 	struct slice words = sites_xml_get(&boss->xml, element, "POT");
@@ -190,7 +191,7 @@ static const struct sites_action blinds[] = {
 	{"HAND_SB", HISTORY_SMALL_BLIND, SITES_ADDED},
 	{"HAND_BB", HISTORY_BIG_BLIND, SITES_ADDED},
 	{"HAND_DSB", HISTORY_DEAD, SITES_ADDED}, /* a dead small blind */
-	{"HAND_AB", HISTORY_BOTH, SITES_ADDED},  /* all blinds */
+	{"HAND_AB", HISTORY_BOTH, SITES_ADDED},  /* both blinds */
 	{"HAND_ANTE", HISTORY_ANTE, SITES_ADDED},
 	{.words = NULL},
 };
@@ -234,7 +235,7 @@ static void read_action(void *reader, int element)
 	if (deals)
 		read_deal(boss, seat, element);
 	if (draws) {
-		/* A draw: how many cards a player changed, and the hand after it. */
+		/* A draw: the number of cards changed, and the hand after it. */
 		struct sites_xml_held *const held = &boss->held[seat];
 		card cards[HOLE_CARDS_MAX];
 		const int count = read_cards(xml, element, cards);
@@ -253,7 +254,7 @@ static void read_action(void *reader, int element)
 	}
 	if (!row)
 		return;
-	/* a second small blind is that of one who comes back, and dead */
+	/* a second small blind is that of a returning player, and dead */
 	event = sites_xml_add(xml,
 		row->kind == HISTORY_SMALL_BLIND && history_has_any(history, HISTORY_SMALL_BLIND)
 			? HISTORY_DEAD
@@ -270,7 +271,7 @@ static void read_action(void *reader, int element)
 
 /* -- results ---------------------------------------------------------------- */
 
-/* Everybody who was dealt in has a result, also those who folded. */
+/* Every player who was dealt in has a result, including those who folded. */
 static void read_result(void *reader, int element)
 {
 	struct sites_xml *const xml = reader;
@@ -284,7 +285,7 @@ static void read_result(void *reader, int element)
 
 	if (seat < 0 || count < 0)
 		return;
-	/* it is said of losers too, but of nobody else who folded */
+	/* losers have it too, but no other player who folded */
 	if (folded && given.length && !lines_has(given, "STR_G_FOLD"))
 		history_fault(xml->history, STATUS_HISTORY_SUMMARY, sites_xml_tag(xml, element));
 	if (count && !memchr(cards, CARD_UNKNOWN, (size_t)count))
@@ -313,11 +314,11 @@ static void read_showdown(void *reader, int showdown)
 	sites_xml_each(boss, showdown, parts);
 }
 
-/* -- antes that no line has ------------------------------------------------- */
+/* -- antes without lines ---------------------------------------------------- */
 
-/* The ante of each player: what all pots that are said have besides what the players put in, in
- * equal parts. Unsaid if it would be none, no less than the big blind, or not the same by each pot.
- */
+/* The ante of each player: the amount by which every stated pot exceeds what the players put in,
+ * divided equally. HISTORY_NOT_GIVEN if it would be 0, at least the big blind, or different for two
+ * pots. */
 static struct history_amount find_ante(const struct boss *boss, int players)
 {
 	struct history *const history = boss->xml.history;
@@ -337,8 +338,8 @@ static struct history_amount find_ante(const struct boss *boss, int players)
 	return sites_compare(missing, history->stakes.big_blind) < 0 ? missing : HISTORY_NOT_GIVEN;
 }
 
-/* Who has no chips left after the ante may have posted less than others, so that nobody can say
- * what the ante is. */
+/* A player left with no chips after the ante may have posted less than the others, so that the ante
+ * is not known. */
 static void add_antes(struct boss *boss)
 {
 	struct sites_xml *const xml = &boss->xml;
@@ -353,7 +354,7 @@ static void add_antes(struct boss *boss)
 	}
 	if (!players || history_has_any(history, HISTORY_ANTE))
 		return;
-	/* a blind of more than the stack is what was due, and all chips are what was posted */
+	/* a blind above the stack is the amount due; the amount posted is the stack */
 	HISTORY_EACH (event, history)
 		if (event->kind == HISTORY_SMALL_BLIND || event->kind == HISTORY_BIG_BLIND) {
 			const struct history_amount stack = history->seat[event->seat].stack;
@@ -369,7 +370,7 @@ static void add_antes(struct boss *boss)
 			history->seat[i].stack = history_sum(history->seat[i].stack, ante);
 }
 
-/* The amount of an attribute of a pot; none where it has none. */
+/* The amount of an attribute of a pot; HISTORY_NOT_GIVEN if there is none. */
 static struct history_amount part_of(const struct boss *boss, int pot, const char *attribute)
 {
 	struct slice words = sites_xml_get(&boss->xml, boss->pot[pot].element, attribute);
@@ -379,8 +380,8 @@ static struct history_amount part_of(const struct boss *boss, int pot, const cha
 	return amount;
 }
 
-/* Pots are what the players put in less the rake so far, or less none, or less that of the hand;
- * and without side pots, the main pot is all of one. */
+/* Each pot must be what the players put in, less the rake so far, less no rake, or less the rake of
+ * the hand; without side pots, the main pot is the whole pot. */
 static void check_pots(struct boss *boss)
 {
 	struct sites_xml *const xml = &boss->xml;
@@ -397,7 +398,7 @@ static void check_pots(struct boss *boss)
 			fits |= sites_xml_is_pot(history, history_sum(pot, taken[j]),
 				boss->pot[i].events);
 		if (!fits && xml_is(&xml->hand, element, "SHOWDOWN"))
-			continue; /* the rules are compared with that later */
+			continue; /* compared with the rules later */
 		if (sites_xml_get(xml, element, "MAINPOT").length &&
 			!sites_xml_get(xml, element, "LEFTPOT").length &&
 			!sites_xml_get(xml, element, "RIGHTPOT").length)
@@ -421,11 +422,11 @@ static void read_hand(struct boss *boss)
 	if (!boss->ended)
 		history_fault(history, STATUS_HISTORY_CUT,
 			lines_after(history->text, xml->hand.end));
-	/* where no player is said to have the button, it is with the last one who is dealt to */
+	/* if no player is said to have the button, the last player dealt to has it */
 	if (!history->button && boss->last_dealt >= 0)
 		history->button = history->seat[boss->last_dealt].number;
-	/* Of fixed limit the stakes are the blinds or the bets: the first blind that is not short
-	 * says which. */
+	/* In fixed limit the stakes are the blinds or the bets: the first full blind decides
+	 * which. */
 	HISTORY_EACH (event, history) {
 		const bool small = event->kind == HISTORY_SMALL_BLIND;
 
@@ -445,7 +446,7 @@ static void read_hand(struct boss *boss)
 	sites_check_small_blind(history);
 	if (!history->bad && !(boss->totals && history->tournament.length))
 		check_pots(boss);
-	/* what the hero put in, without uncalled bets */
+	/* amount that the hero put in, without uncalled bets */
 	if (history->hero >= 0 && !boss->totals)
 		sites_xml_amount(xml, 0, "BET",
 			&sites_xml_add(xml, HISTORY_PUT_IN, history->hero, 0)->added);

@@ -1,4 +1,4 @@
-/* The texts of Bovada, Bodog and Ignition, which share their tables. Players have the names of
+/* Hand histories of Bovada, Bodog and Ignition, which share their tables. Players are named after
  * their positions, and all hole cards are known.
  *
  *     Bovada Hand #4290322948 TBL#26728545 HOLDEM No Limit - 2022-05-26 09:16:24
@@ -14,31 +14,30 @@
  *     *** SUMMARY ***
  *     Total Pot($9.35)
  *
- * Until August 2012 the amount of a raise is its total alone, the streets have no lines, or "Card
- * dealt to table [Qd 8c 2h]", and the rake stands beside the pot.
+ * Until August 2012, a raise states only the raise-to amount, streets have no lines, or "Card dealt
+ * to table [Qd 8c 2h]", and the pot line states the rake.
  *
- * The cards of a showdown are the best five, not those of the player. The rake stands nowhere in
- * later texts. The seats of tournaments have the numbers of their players, and are listed in the
- * order of the table. Who leaves a fast table may have no line about the fold, or one that comes
- * later. */
+ * The cards of a showdown are the best five, not those of the player. Later texts never state the
+ * rake. Seats of tournaments have the numbers of their players, and are listed in the order of the
+ * table. A player who leaves a fast table may have no line about the fold, or a later one. */
 #include "histories/sites/sites_rules.h"
 
 struct bovada {
-	struct sites_reader reader; /* first */
-	bool antes;                 /* are posted in this hand */
+	struct sites_reader reader; /* must be first */
+	bool antes;                 /* the hand has antes */
 	bool dealt;
-	bool after;          /* there are lines of another hand after the summary */
-	bool streets;        /* have a line each */
-	struct slice before; /* the line before */
+	bool after;          /* lines of another hand follow the summary */
+	bool streets;        /* streets have lines */
+	struct slice before; /* the previous line */
 };
 
-/* -- the heading ---------------------------------------------------------- */
+/* -- the header ----------------------------------------------------------- */
 
-/* A heading without a limit is of no-limit, or of stud, which is always fixed. */
+/* A header without a limit means no-limit, or stud, which is always fixed limit. */
 static void set_variant(struct history *history, struct slice words)
 {
 	static const struct {
-		const char *words[2], *codes[3]; /* no limit, pot limit, fixed */
+		const char *words[2], *codes[3]; /* no-limit, pot-limit, fixed limit */
 	} games[] = {
 		{{"HOLDEM", NULL}, {"NT", "PT", "FT"}},
 		{{"OMAHA", "HiLo"}, {"NO/8", "PO/8", "FO/8"}},
@@ -122,7 +121,7 @@ static bool read_heading(struct history *history, struct slice line)
 
 /* -- seats ---------------------------------------------------------------- */
 
-/* Without the mark of the player whose text it is. */
+/* The name without the mark of the player whose hand history it is. */
 static struct slice without_me(struct slice name, bool *me)
 {
 	name = slice_trim(name);
@@ -155,8 +154,8 @@ static const struct sites_rule seats[] = {
 	{"Seat+{n}{_}: {more} in chips", DO(add_seat)},
 };
 
-/* The button is where the player is whose name is Dealer. Where nobody has it, it is right of the
- * first blind. */
+/* The player named Dealer has the button. If there is none, the button is right of the first
+ * blind. */
 static void set_button(struct history *history)
 {
 	static const char *const names[] = {"Dealer", "Small Blind", "Big Blind"};
@@ -176,7 +175,7 @@ static void set_button(struct history *history)
 	}
 }
 
-/* -- deeds ---------------------------------------------------------------- */
+/* -- actions -------------------------------------------------------------- */
 
 static const struct sites_rule actions[] = {
 	{"Fold", EVENT(HISTORY_FOLD)},
@@ -205,7 +204,7 @@ static const struct sites_rule actions[] = {
 	{"Hand Result {$}", EVENT(HISTORY_COLLECT)},
 };
 
-/* Words before an amount that may have a reason in brackets between them: "Call(timeout) 4512". */
+/* Words before an amount; a reason in parentheses may come between: "Call(timeout) 4512". */
 static const struct {
 	const char *words;
 	enum history_event_kind kind;
@@ -232,7 +231,7 @@ static const char *const ignored[] = {"Seat ", "Table ", "Enter(", "Leave(", "Si
 	"Re-join", "Stand", "Set dealer", "Draw for dealer", "Ranking ", "Prize ", "BOUNTY",
 	"Player ", "Rebuyin ", "Addon ", "Seating Info: ", "Double rebuys ", NULL};
 
-/* A blind or an ante that takes the last chips is told as an all-in before the cards. */
+/* A blind or an ante that takes the last chips appears as an all-in before the deal. */
 static enum history_event_kind forced(const struct bovada *bovada, int seat)
 {
 	const struct history *const history = bovada->reader.history;
@@ -267,7 +266,7 @@ static bool read_bet(const struct bovada *bovada, int seat, struct slice line, s
 	kind = bets[i].kind;
 	totals =
 		kind == HISTORY_RAISE || (kind == HISTORY_ALL_IN && lines_begins(reason, "(raise"));
-	/* some blinds of games without a bring-in are called one too */
+	/* in games without a bring-in, some blinds are called one too */
 	if (kind == HISTORY_BRING_IN && !variant_brings_in(history->variant))
 		kind = HISTORY_BIG_BLIND;
 	if (kind == HISTORY_ALL_IN && !bovada->dealt)
@@ -285,9 +284,9 @@ static bool read_bet(const struct bovada *bovada, int seat, struct slice line, s
 	return true;
 }
 
-/* Some texts have lines of a player several times in a row. Nobody acts twice in a row but who
- * checks last on one street and first on the next, which has no line of its own in old texts. What
- * is paid may be the same from several pots. */
+/* Whether a line is a repetition: some texts repeat a player's lines. No player acts twice in a
+ * row, except when checking last on one street and first on the next, which has no line in older
+ * texts. Payments from several pots may be equal. */
 static bool is_repeated(const struct bovada *bovada, struct slice line, struct slice rest)
 {
 	if (!slice_same(line, bovada->before) || sites_begins_any(rest, ignored) ||
@@ -305,7 +304,7 @@ static void read_player(struct bovada *bovada, struct slice line, struct slice n
 	const int seat = history_seat_named(history, without_me(name, &me));
 
 	if (seat < 0) {
-		/* who left, and a button that nobody has */
+		/* a player who left, or a button that nobody has */
 		if (!sites_begins_any(rest, ignored))
 			history_fault(history, STATUS_HISTORY_NAME, line);
 		return;
@@ -317,7 +316,7 @@ static void read_player(struct bovada *bovada, struct slice line, struct slice n
 		history_warn(history, STATUS_HISTORY_REPEATED, line);
 		return;
 	}
-	/* where the heading of the hole cards is missing */
+	/* if the heading of the hole cards is missing */
 	bovada->dealt |= lines_begins(rest, "Card dealt to a spot ");
 	if (read_bet(bovada, seat, line, rest) || sites_take(&bovada->reader, rest, actions) ||
 		sites_begins_any(rest, ignored))
@@ -335,8 +334,7 @@ static void read_total(struct sites_reader *reader)
 	sites_take(reader, reader->rest, raked);
 }
 
-/* The cards before the dash are those of the player, where the text does not know them from the
- * deal. */
+/* The cards before the dash are the player's, if the deal does not have them. */
 static void read_result_cards(struct history *history, int seat, struct slice line,
 	struct slice rest)
 {
@@ -353,8 +351,8 @@ static void read_result_cards(struct history *history, int seat, struct slice li
 	}
 }
 
-/* "HI $3.21  with Straight [9d 8h 2s 7d-9d 7d 6c 8c Tc] LO $6.40 [...]": the amounts that do not
- * stand in brackets. */
+/* "HI $3.21 with Straight [9d 8h 2s 7d-9d 7d 6c 8c Tc] LO $6.40 [...]": the amounts outside
+ * brackets. */
 static void read_result_won(struct bovada *bovada, int seat, struct slice line, struct slice rest)
 {
 	struct slice before;
@@ -396,7 +394,7 @@ static void read_result(struct bovada *bovada, struct slice line)
 
 /* -- stakes --------------------------------------------------------------- */
 
-/* The first post of that kind, if possible one that was not short. NULL: there is none. */
+/* The first post of that kind, preferably one that was not short. NULL if there is none. */
 static const struct history_event *posted(const struct history *history,
 	enum history_event_kind kind)
 {
@@ -413,7 +411,7 @@ static const struct history_event *posted(const struct history *history,
 	return first;
 }
 
-/* The small bet of stud: a bet that is called double is two of it. */
+/* The small bet of stud: half of a bet that is called double. */
 static struct history_amount stud_bet(const struct history *history)
 {
 	const struct history_amount bet = sites_stud_bet(history);
@@ -430,7 +428,7 @@ static struct history_amount stud_bet(const struct history *history)
 
 /* -- the hand ------------------------------------------------------------- */
 
-/* Until August 2012 the streets have no lines, and the summary has the only board. */
+/* Until August 2012 streets have no lines, and only the summary has the board. */
 static void read_summary(struct bovada *bovada)
 {
 	static const struct sites_rule totals[] = {{"Total Pot{pot}", DO(read_total)}};
@@ -460,7 +458,7 @@ static void read_line(struct bovada *bovada)
 	struct slice rest = line, name;
 
 	if (lines_begins(line, "*** ")) {
-		/* In stud the heading of the river has no card. */
+		/* in stud the heading of the river has no card */
 		if (lines_has(line, "SUMMARY"))
 			bovada->reader.part = SITES_SUMMARY;
 		bovada->dealt |= lines_has(line, "HOLE CARDS") || lines_has(line, "STREET");
@@ -483,8 +481,7 @@ static void read_line(struct bovada *bovada)
 	}
 }
 
-/* Lines about who was paid that are repeated count once, where together they would be more than the
- * pot. */
+/* Drops repeated lines about payments if together they would exceed the pot. */
 static void drop_repeated(struct history *history)
 {
 	struct history_amount paid = {0, 0};
@@ -512,7 +509,7 @@ static void drop_repeated(struct history *history)
 	history->event_count = kept;
 }
 
-/* What the seat can make its hand of; 0 where nobody knows its cards. */
+/* The cards from which the seat can make its hand; 0 if its cards are unknown. */
 static card_set playable(const struct history *history, int seat)
 {
 	card_set held = 0, board = 0;
@@ -526,8 +523,8 @@ static card_set playable(const struct history *history, int seat)
 	return held ? held | board : 0;
 }
 
-/* "UTG : Showdown [Ks Qs Ts 9s 4s] (Flush)", of hi-lo with those of the low hand behind them: the
- * best five are among the cards of the player and the board. */
+/* "UTG : Showdown [Ks Qs Ts 9s 4s] (Flush)", in hi-lo followed by the low hand: the best five must
+ * be cards of the player and the board. */
 static void check_best(struct history *history)
 {
 	enum { BEST_MAX = 10 };
@@ -549,8 +546,7 @@ static void check_best(struct history *history)
 	}
 }
 
-/* Summaries that have lines about players have one for each who is dealt in, and for nobody else.
- */
+/* Summaries with lines about players have one for each who is dealt in, and for nobody else. */
 static void check_results(const struct bovada *bovada)
 {
 	struct history *const history = bovada->reader.history;
@@ -579,7 +575,7 @@ void sites_bovada_read(struct history *history)
 	sites_next(reader);
 	if (!sites_check_heading(history, read_heading(history, reader->line), reader->line))
 		return;
-	/* at some tables, the cards of others are not told */
+	/* at some tables the cards of other players are not stated */
 	history->dialect.deals_given = !lines_has(reader->line, "MVS");
 	bovada.antes = lines_has(reader->text, " : Ante chip ");
 	bovada.streets =
@@ -592,8 +588,8 @@ void sites_bovada_read(struct history *history)
 	sites_check_won(history, bovada.reader.won);
 	check_best(history);
 	set_button(history);
-	/* The stakes are those that were posted: the heading of a cash game has none, and that of a
-	 * tournament may be of the next level already. What was posted short is not the stake. */
+	/* The stakes are the blinds posted: the header of a cash game has none, and that of a
+	 * tournament may already be of the next level. A short post is not a stake. */
 	small = posted(history, HISTORY_SMALL_BLIND);
 	big = posted(history, HISTORY_BIG_BLIND);
 	small_is_short = small && sites_is_short(history, small);
@@ -612,6 +608,6 @@ void sites_bovada_read(struct history *history)
 	if (history->dialect.deals_given && !history->bad)
 		check_results(&bovada);
 	history->dialect.rake_not_given = !history->tournament.length;
-	/* a big blind to which all fold is not returned in words, but is in what is won */
+	/* if all fold to a big blind, no line returns it, but the amount won includes it */
 	history->dialect.returns_won = !history_has_any(history, HISTORY_RETURN);
 }

@@ -1,4 +1,4 @@
-/* The texts of Cake Poker.
+/* Hand histories of Cake Poker.
  *
  *     Hand#9001000001 - Lund (6-max) 4101 -- $0.05/$0.10 NL Hold'em -- 2012/05/09 - 18:13:48
  *     Dealer: Seat 3
@@ -13,15 +13,16 @@
  *     NAME wins $0.40 with Three of a Kind Sevens
  *     NAME: mucks [7s,Qh] (TwoPair) .
  *
- * A raise has the total of the street, all else what it adds. The rake is not stated. A comma or a
- * point is that of decimals unless three digits follow. Older texts have DEALER behind the seat.
+ * A raise states the raise-to amount, every other action the chips that it adds. The rake is not
+ * stated. A comma or a point is a decimal mark unless three digits follow. In older texts DEALER
+ * follows the seat.
  *
- * At tables for euros all amounts are dollars, with those in euros behind them in brackets; the
- * stakes of the heading are euros, so that the hand has those that were posted. */
+ * At euro tables, all amounts are in dollars, followed by the amount in euros in parentheses. The
+ * stakes of the header are in euros, so the hand uses the blinds that were posted. */
 #include "histories/sites/sites_rules.h"
 
 struct cake {
-	struct sites_reader reader; /* first */
+	struct sites_reader reader; /* must be first */
 	bool foreign;               /* the stakes are in another currency than the chips */
 	bool tournament;
 };
@@ -41,9 +42,9 @@ static bool points_group(struct slice words)
 	return false;
 }
 
-/* -- the heading ---------------------------------------------------------- */
+/* -- the header ----------------------------------------------------------- */
 
-/* Takes what stands behind the last place of `words`. */
+/* Splits at the last occurrence of `words`: *last is what follows them. */
 static bool take_last(struct slice *rest, const char *words, struct slice *last)
 {
 	const ptrdiff_t at = lines_find_last(*rest, words);
@@ -55,7 +56,7 @@ static bool take_last(struct slice *rest, const char *words, struct slice *last)
 	return true;
 }
 
-/* Takes "$0.05" of the stakes. The sign for euros is garbled in some texts. */
+/* Consumes "$0.05" of the stakes. Some texts have a garbled euro sign. */
 static bool take_stake(struct cake *cake, struct slice *rest, struct history_amount *amount)
 {
 	if (lines_take(rest, "$"))
@@ -70,8 +71,8 @@ static const struct sites_code limits[] = {{"NL", "N"}, {"PL", "P"}, {"FL", "F"}
 static const struct sites_code games[] = {{"Hold'em", "T"}, {"Omaha", "O"}, {"Omaha Hi/Lo", "O/8"},
 	{"OmahaHiLo", "O/8"}, {NULL, NULL}};
 
-/* "$0.05/$0.10 NL Hold'em"; of a tournament "25/150/300 NL Hold'em", with the ante first, which is
- * -1 or 0 where there is none. */
+/* "$0.05/$0.10 NL Hold'em"; in a tournament "25/150/300 NL Hold'em", where the ante comes first,
+ * and is -1 or 0 if there is none. */
 static bool read_game(struct cake *cake, struct slice words)
 {
 	struct history *const history = cake->reader.history;
@@ -94,8 +95,8 @@ static bool read_game(struct cake *cake, struct slice words)
 	return true;
 }
 
-/* "$15 Heads-up T10651 -- CASH -- $14.7 + $0.3 -- 2 Max -- Table 1", of which older texts have the
- * name and the table. */
+/* "$15 Heads-up T10651 -- CASH -- $14.7 + $0.3 -- 2 Max -- Table 1"; older texts have only the name
+ * and the table. */
 static bool read_tournament(struct history *history, struct slice rest)
 {
 	struct slice part, first = rest;
@@ -161,7 +162,7 @@ static bool read_heading(struct cake *cake, struct slice line)
 
 /* -- seats ---------------------------------------------------------------- */
 
-/* What may stand behind the stack: DEALER, or the stack in euros. */
+/* Reads what may follow the stack: DEALER, or the stack in euros. */
 static bool read_behind(struct history *history, const struct history_seat *seat, struct slice rest)
 {
 	rest = slice_trim(rest);
@@ -252,8 +253,8 @@ static bool read_action(struct sites_reader *reader)
 		return false;
 	lines_blanks(&rest);
 	history->dialect.commas = points_group(rest);
-	/* "NAME:posts dead blind $-0,10 and big blind $0,10", of which the first amount is none.
-	 * Nobody knows either whether a second small blind is dead. */
+	/* "NAME:posts dead blind $-0,10 and big blind $0,10": the first amount is 0. It is also
+	 * unknown whether a second small blind is dead. */
 	if (!(lines_begins(rest, "posts dead ") ||
 		    (lines_begins(rest, "posts small blind ") &&
 			    history_has_any(history, HISTORY_SMALL_BLIND))))
@@ -279,7 +280,7 @@ static bool read_paid(struct history *history, struct slice line)
 	return true;
 }
 
-/* The seat of "Player_Space: mucks [8h,9d]", where a name with blanks has lines below them. */
+/* The seat in "Player_Space: mucks [8h,9d]", where underscores replace the spaces of a name. */
 static int seat_underlined(const struct history *history, struct slice line)
 {
 	const ptrdiff_t colon = lines_find(line, ": mucks [");
@@ -353,7 +354,7 @@ static void read_line(struct cake *cake)
 		sites_not_understood(history, line);
 }
 
-/* All chips are in before the cards, and no line says by whom. */
+/* Whether all chips are in before the deal, and no line says who put them in. */
 static bool is_flip(const struct cake *cake)
 {
 	const struct history *const history = cake->reader.history;
@@ -378,7 +379,7 @@ static void check_end(struct cake *cake)
 	}
 	sites_check_small_blind(history);
 	history->dialect.returns_won =
-		!history_has_any(history, HISTORY_RETURN); /* one of both is always said */
+		!history_has_any(history, HISTORY_RETURN); /* otherwise the text has one of them */
 	history->dialect.rake_not_given = !cake->tournament;
 	sites_check_summary(history, cake->reader.part == SITES_SUMMARY);
 }

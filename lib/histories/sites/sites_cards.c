@@ -1,4 +1,4 @@
-/* Cards as most sites write them: hands, draws, boards. */
+/* Hands, draws and boards as most sites write them. */
 #include "histories/sites/sites_internal.h"
 
 /* -- cards ---------------------------------------------------------------- */
@@ -110,7 +110,7 @@ struct history_event *sites_add_parted(struct history *history, enum history_eve
 	return event;
 }
 
-/* Takes the cards of all brackets that follow each other. */
+/* Consumes the cards of consecutive brackets. */
 static int take_brackets(struct slice *rest, card cards[HOLE_CARDS_MAX])
 {
 	int count = 0, more;
@@ -183,7 +183,7 @@ static struct history_event *last_draw(const struct history *history, int seat)
 	return NULL;
 }
 
-/* The cards that the seat holds before its last draw, whose discards are not named yet. */
+/* The cards that the seat holds before its last draw, if its discards are not known yet. */
 static int hand_of(const struct history *history, int seat, card hand[HOLE_CARDS_MAX])
 {
 	int count = 0;
@@ -249,14 +249,15 @@ int sites_run_of(struct slice heading)
 	return lines_begins(heading, "*** THIRD ") || lines_has(heading, " 3 ***") ? 2 : 0;
 }
 
-/* Streets by the cards of the board before them. */
+/* Streets by the number of board cards before them. */
 static const struct {
 	const char *words[3];
 	int before;
 } streets[] = {{{"FLOP", "Flop", "flop"}, 0}, {{"TURN", "Turn", "turn"}, 3},
 	{{"RIVER", "River", "river"}, 4}};
 
-/* Whether the heading names the street that comes after so many cards, or else another one. */
+/* Whether the heading names the street that comes after `before` cards, or, if `other`, a different
+ * one. */
 static bool names_street(struct slice heading, int before, bool other)
 {
 	for (int i = 0; i < 3; i++)
@@ -267,8 +268,7 @@ static bool names_street(struct slice heading, int before, bool other)
 	return false;
 }
 
-/* How many cards lie before those of the street that the heading names, and 1 more; 0: it names
- * none. */
+/* 1 + the number of board cards before the street that the heading names; 0 if it names none. */
 static int place_of(struct slice heading)
 {
 	for (int i = 0; i < 3; i++)
@@ -284,8 +284,8 @@ bool sites_check_street(struct history *history, struct slice line)
 	card dealt[BOARD_CARDS_MAX];
 	const int before = sites_dealt_in(history, 0, dealt);
 
-	/* of courchevel, the first card is dealt before the flop; of stud, the last may be one for
-	 * all */
+	/* in courchevel, the first card is dealt before the flop; in stud, the last may be a
+	 * community card */
 	if (history->variant &&
 		(history->variant->street[0].board || variant_brings_in(history->variant)))
 		return true;
@@ -295,7 +295,7 @@ bool sites_check_street(struct history *history, struct slice line)
 	return false;
 }
 
-/* The cards in brackets, or for each street in brackets of its own; -1: they are none. */
+/* Reads the cards of one pair of brackets, or of one for each street; -1 if they are not cards. */
 static int take_streets(struct slice rest, card given[BOARD_CARDS_MAX])
 {
 	int count = 0;
@@ -311,7 +311,7 @@ static int take_streets(struct slice rest, card given[BOARD_CARDS_MAX])
 	return count;
 }
 
-/* Cards of the flop may be in whatever order: some sites sort them. */
+/* The flop may be in any order: some sites sort it. */
 static bool same_board(const card *a, const card *b, int count)
 {
 	const int flop = count < 3 ? count : 3;
@@ -322,7 +322,7 @@ static bool same_board(const card *a, const card *b, int count)
 		       memcmp(a + flop, b + flop, (size_t)(count - flop)) == 0);
 }
 
-/* A later run has the first cards in common with the first one. */
+/* A later run has its first cards in common with the first. */
 static void check_given(struct history *history, int run, struct slice line, struct slice brackets)
 {
 	card given[BOARD_CARDS_MAX], own[BOARD_CARDS_MAX], dealt[BOARD_CARDS_MAX] = {0};
@@ -347,7 +347,7 @@ void sites_add_board(struct history *history, int run, struct slice line)
 	}
 	if (!run && lines_find(line, "[") == open && !sites_check_street(history, line))
 		return;
-	/* the brackets before have what was dealt before */
+	/* earlier brackets have the cards dealt before */
 	if (!run && lines_find(line, "[") < open)
 		check_given(history, 0, line,
 			lines_after(lines_before(line, (size_t)open),
@@ -402,7 +402,7 @@ void sites_check_run(struct history *history, int run, struct slice line)
 	struct slice rest = lines_after(line, open < 0 ? line.length : (size_t)open);
 	const int count = lines_take_cards(&rest, BOARD_CARDS_MAX, given);
 
-	if (lines_find_last(line, "[") != open && /* some stand before */
+	if (lines_find_last(line, "[") != open && /* some cards come before */
 		!sites_same_run(history, run, given, count > 0 ? count : 0))
 		history_warn(history, STATUS_HISTORY_BOARD, line);
 }

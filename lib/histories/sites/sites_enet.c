@@ -1,4 +1,4 @@
-/* The texts of Enet:
+/* Hand histories of Enet.
  *
  *     Game #7732310: Omaha (€0,25/€0,50) - 23:31:54 29.7.2012 - %6
  *     Table 'Elena 1 - Pot Limit' 6-max Seat #4 is the button
@@ -18,12 +18,12 @@
  *     Board [9c2cQd8sAc]
  *     Seat 6: NAME (small blind) showed [9dJd2dTd] and won (€10,57) with Straight, Queens high
  *
- * Amounts are the chips that an action adds. The pot of the summary is not that of the hand, and
- * who collects is said before the summary with the amount of an uncalled bet, so that only what the
- * summary says of the players counts, and the rake. */
+ * Amounts are the chips that an action adds. The pot of the summary is not the pot of the hand, and
+ * the lines before the summary about collected chips include an uncalled bet. So only the rake and
+ * the players' results in the summary are used. */
 #include "histories/sites/sites_rules.h"
 
-/* -- the heading ---------------------------------------------------------- */
+/* -- the header ----------------------------------------------------------- */
 
 static const struct sites_rule headings[] = {
 	{"Game #{number}: {game} ({small_blind}/{big_blind}) - {clock} {day}.{month}.{year} - %",
@@ -31,7 +31,7 @@ static const struct sites_rule headings[] = {
 	{"Game #{number}: {game} ({small_blind}/{big_blind}) - {words} - %", DO(sites_bad_time)},
 };
 
-/* "Table 'Elena 1 - Pot Limit' 6-max Seat #4 is the button": the limit ends the name. */
+/* "Table 'Elena 1 - Pot Limit' 6-max Seat #4 is the button": the name ends with the limit. */
 static void read_table(struct sites_reader *reader)
 {
 	static const struct sites_rule facts[] = {{"{seats_max}", FACT},
@@ -50,7 +50,7 @@ static const struct sites_rule places[] = {
 	{"Seat {seat}: {name<} ({stack} in chips){.}", DO(sites_seat)},
 };
 
-/* -- deeds ---------------------------------------------------------------- */
+/* -- actions -------------------------------------------------------------- */
 
 static const struct sites_rule actions[] = {
 	{"folds", EVENT(HISTORY_FOLD)},
@@ -70,7 +70,7 @@ static const struct sites_rule actions[] = {
 static const struct sites_rule ignored[] = {
 	{"|collected (|sits out|is sitting out|timed out|is disconnected|is connected", IGNORED}};
 
-/* What was taken on a street; the summary has the sum. */
+/* Rake of one street; the summary has the total. */
 static void add_rake(struct sites_reader *reader)
 {
 	sites_add_up(&reader->rakes, reader->added);
@@ -108,9 +108,8 @@ static void read_street(struct sites_reader *reader)
 
 /* -- the summary ---------------------------------------------------------- */
 
-/* " (small blind) showed [9dJd2dTd] and won (€10,57) with ...", " collected (€0,30)". Who folded,
- * and who showed which cards, has to be what the lines before the summary say. Brackets may be
- * empty. */
+/* " (small blind) showed [9dJd2dTd] and won (€10,57) with ...", " collected (€0,30)". Folds and
+ * shown cards must agree with the lines before the summary. Brackets may be empty. */
 static void read_result(struct sites_reader *reader)
 {
 	static const struct sites_rule shown[] = {{"{_} showed []", IGNORED},

@@ -1,4 +1,4 @@
-/* The texts of Entraction.
+/* Hand histories of Entraction.
  *
  *     Game # 9101 - Omaha High Pot Limit EUR 0.50/1 - Table "Lund"
  *
@@ -20,15 +20,15 @@
  *
  *     Game ended 2011-07-20 23:45:00 CEST
  *
- * Amounts are what a line adds. A board has the cards before it. Hands of tournaments have no
- * currency and no rake, and their table has the number of the tournament and that of the table at
- * its end. */
+ * Amounts are the chips that a line adds. A board includes the cards before it. Hands of
+ * tournaments have no currency and no rake, and their table name ends with the numbers of the
+ * tournament and the table. */
 #include "histories/sites/sites_rules.h"
 
-/* What stands between cards. */
+/* Separators of cards. */
 static const char between[] = " -";
 
-/* -- the heading ---------------------------------------------------------- */
+/* -- the header ----------------------------------------------------------- */
 
 static const struct sites_rule headings[] = {
 	{"Game # {number} - {more} - Table \"{words<}\"{.}", FACT},
@@ -41,7 +41,7 @@ static const struct sites_rule games[] = {
 	{"{game}Limit {currency} {small_blind}/{big_blind}", FACT},
 };
 
-/* Takes the number that words end with, and the blank before it. */
+/* Consumes the number at the end of the words, and the space before it. */
 static bool take_last_number(struct slice *words, struct slice *number)
 {
 	const ptrdiff_t blank = lines_find_last(*words, " ");
@@ -55,7 +55,7 @@ static bool take_last_number(struct slice *words, struct slice *number)
 	return true;
 }
 
-/* "Lund"; of a tournament, "Winter Cup #1 5001 2". */
+/* "Lund"; in a tournament, "Winter Cup #1 5001 2". */
 static void read_table(struct history *history, struct slice name)
 {
 	struct slice event = name, table, tournament;
@@ -81,7 +81,7 @@ static bool read_heading(struct sites_reader *reader)
 	if (!sites_take(reader, facts, games))
 		return false;
 	history->game = lines_before(facts, (size_t)lines_find(facts, "Limit ") + strlen("Limit"));
-	/* nobody knows how this site writes up cards and draws */
+	/* it is not known how this site writes up cards and draws */
 	if (lines_has(history->game, "Hold'em") || lines_has(history->game, "Omaha"))
 		history->variant = sites_variant(history->game);
 	sites_fix_stakes(history);
@@ -89,7 +89,7 @@ static bool read_heading(struct sites_reader *reader)
 	return true;
 }
 
-/* Takes "EUR ". */
+/* Consumes "EUR ". */
 static struct slice take_currency(struct slice *rest)
 {
 	struct history_time code;
@@ -135,7 +135,7 @@ static const struct sites_rule posts[] = {
 	{"|Small Blind:|Big Blind:|Small + Big Blind:|Blind out of turn:", DO(sites_nobody)},
 };
 
-/* The cards before what they are worth, which stands in brackets: "Qc - Qs (a pair of Queens)". */
+/* The cards before their description, which is in parentheses: "Qc - Qs (a pair of Queens)". */
 static void show(struct sites_reader *reader)
 {
 	const ptrdiff_t open = lines_find(reader->words, "(");
@@ -185,7 +185,7 @@ static bool read_action(struct sites_reader *reader)
 	return sites_take(reader, rest, actions);
 }
 
-/* "Turn                        2c - Ad - 4h - 9s", of which the last cards are new. */
+/* "Turn 2c - Ad - 4h - 9s", where the last cards are new. */
 static bool read_board(struct history *history, struct slice line)
 {
 	static const char *const streets[] = {"Flop ", "Turn ", "River ", NULL};
@@ -223,7 +223,8 @@ static bool same_letters(struct slice a, struct slice b)
 	return a.length == b.length;
 }
 
-/* The seat of who was dealt cards, whose name may stand in small letters there; -1: of nobody. */
+/* The seat of the player who was dealt cards, whose name may be in lower case there; -1 if there is
+ * none. */
 static int seat_dealt(const struct history *history, struct slice name)
 {
 	int found = history_seat_named(history, name);
@@ -258,7 +259,7 @@ static const struct sites_rule others[] = {
 
 /* -- the hand ------------------------------------------------------------- */
 
-/* Whether somebody without a seat acts, or is paid. */
+/* Whether a player without a seat acts or is paid. */
 static bool is_action(struct slice line)
 {
 	static const char *const words[] = {"Fold", "Check", "Call ", "Bet ", "Raise ", "All-In ",

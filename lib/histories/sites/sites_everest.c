@@ -1,4 +1,4 @@
-/* The texts of Everest, which are XML without a root: a heading, and an element for each hand.
+/* Hand histories of Everest, in XML without a root: a header, and an element for each hand.
  *
  *     <SESSION time="1335014137" tableName="NAME" id="1548.205" type="ring" money="$"
  *              screenName="NAME" game="hold-em" gametype="fixed-limit"/>
@@ -17,21 +17,21 @@
  *     </HAND>
  *     <PRIZE name="NAME" place="8" prize="90 €"/>
  *
- * Amounts are in hundredths, also of chips. That of a bet is what it adds: a check adds nothing,
- * and what else it is follows from the rules. PUSH is an uncalled bet that comes back. SWEEP has
- * what was taken from the pot so far. Cards are dealt one by one, and the rest of a board in one
- * line. */
+ * Amounts, also of chips, are in hundredths. The amount of a BET is the chips that it adds: a check
+ * adds 0, and the rules decide between a bet, a call and a raise. PUSH returns an uncalled bet.
+ * SWEEP has the rake taken from the pot so far. Cards are dealt one by one, and the rest of a board
+ * on one line. */
 #include "histories/sites/sites_xml.h"
 
 enum { PLACES = 2 };
 
-/* -- the heading ---------------------------------------------------------- */
+/* -- the header ----------------------------------------------------------- */
 
 static const struct sites_code games[] = {{"hold-em", "T"}, {"omaha-hi", "O"}, {NULL, NULL}};
 static const struct sites_code limits[] = {{"no-limit", "N"}, {"pot-limit", "P"},
 	{"fixed-limit", "F"}, {NULL, NULL}};
 
-/* "$0.50", "0,01 €", "1 750": what is before a point or comma with two digits are units. */
+/* "$0.50", "0,01 €", "1 750": digits before a point or comma with two digits after it are units. */
 static bool parse_stake(struct slice words, struct history_amount *amount)
 {
 	int digits = 0, after = -1;
@@ -132,7 +132,7 @@ static void read_seat(void *reader, int element)
 
 /* -- cards ------------------------------------------------------------------ */
 
-/* "10d, 10s, Kd"; "--" is a card that nobody knows. */
+/* "10d, 10s, Kd"; "--" is an unknown card. */
 static void read_cards(void *reader, int element)
 {
 	static const char *const unknown[] = {"--", NULL};
@@ -149,7 +149,7 @@ static void read_cards(void *reader, int element)
 		return;
 	}
 	if (xml_is(&xml->hand, element, "COMMUNITY")) {
-		/* The cards of each street that is due, one after the other. */
+		/* The cards of each street that is due, in order. */
 		const struct variant *const variant = xml->history->variant;
 		card dealt[BOARD_CARDS_MAX];
 		int before = sites_dealt_in(xml->history, 0, dealt), at = 0, due = 0;
@@ -172,7 +172,7 @@ static void read_cards(void *reader, int element)
 	if (seat < 0)
 		return;
 	history->seat[seat].dealt = true;
-	/* all in, a player shows, and again after the board */
+	/* an all-in player shows before the board, and again after it */
 	if ((hole || !history_has(history, HISTORY_SHOW, seat)) &&
 		!memchr(cards, CARD_UNKNOWN, (size_t)count))
 		sites_xml_add_cards(xml, hole ? HISTORY_HOLE : HISTORY_SHOW, seat, element, cards,
@@ -181,9 +181,9 @@ static void read_cards(void *reader, int element)
 
 /* -- events ----------------------------------------------------------------- */
 
-/* The first blind is the small one, unless it is a big one, and the next is the big one; others are
- * of those who come back. In tournaments the heading may have the stakes of another level. A
- * penalty is dead, and is not in the amount. */
+/* The first blind is the small blind, unless it is a big one, and the next is the big blind; others
+ * are posts of returning players. In tournaments the header may have the stakes of another level. A
+ * penalty is dead, and is not part of the amount. */
 static void read_blind(struct sites_xml *xml, int seat, int element, struct history_amount amount)
 {
 	const struct history *const history = xml->history;
@@ -212,7 +212,7 @@ static void read_blind(struct sites_xml *xml, int seat, int element, struct hist
 	sites_xml_add_amount(xml, kind, seat, element, history_sum(amount, penalty));
 }
 
-/* The elements that have a player, an amount, or both. */
+/* Elements with a player, an amount, or both. */
 static const struct sites_action actions[] = {
 	{"ANTE", HISTORY_ANTE, SITES_ADDED},
 	{"BLIND", HISTORY_BIG_BLIND, SITES_ADDED},
@@ -246,7 +246,7 @@ static void read_action(void *reader, int element)
 		sites_xml_says(xml, element, "allin", "1");
 }
 
-/* What was taken from the pot so far, and what is left of the chips that were put in. */
+/* Rake taken from the pot so far; the content is what is left of the chips put in. */
 static void read_sweep(void *reader, int element)
 {
 	struct sites_xml *const xml = reader;
@@ -266,7 +266,7 @@ static void read_sweep(void *reader, int element)
 		sites_xml_fault(xml, STATUS_HISTORY_POT_IS, element, words);
 }
 
-/* The pots of the winners, each of which all its winners state, are what the players put in. */
+/* Pots, as stated by each of their winners, must add up to what the players put in. */
 static void check_pots(struct sites_xml *xml)
 {
 	const struct history_money *const money = &xml->history->money;
@@ -306,7 +306,7 @@ static void read_dealer(void *reader, int element)
 		read_other(xml, element);
 }
 
-/* Who shows no cards, sits out or writes something is told in elements that change nothing. */
+/* Elements without effect: a player shows no cards, sits out or chats. */
 static void skip(void *reader, int element)
 {
 	(void)reader;
@@ -315,7 +315,7 @@ static void skip(void *reader, int element)
 
 /* -- the hand ---------------------------------------------------------------- */
 
-/* "<PRIZE name="NAME" place="8" prize="90 €"/>" after the hand. */
+/* Reads "<PRIZE name="NAME" place="8" prize="90 €"/>" after the hand. */
 static void read_prize(struct sites_xml *prize, struct slice line)
 {
 	struct history *const history = prize->history;
@@ -352,7 +352,7 @@ static void read_hand(struct sites_xml *xml)
 	if (history->tournament.length)
 		sites_find_stakes(history);
 	sites_check_stakes(history);
-	if (!history->bad) /* of a bad hand, lines may be missing */
+	if (!history->bad) /* an invalid hand may lack lines */
 		check_pots(xml);
 }
 

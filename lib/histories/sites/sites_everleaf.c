@@ -1,4 +1,4 @@
-/* The texts of Everleaf and its skins.
+/* Hand histories of Everleaf and its skins.
  *
  *     Everleaf Gaming Game #9101
  *     ***** Hand history for game #9101 *****
@@ -16,18 +16,18 @@
  *     NAME shows [ 8c, 8h ] a pair of eights
  *     NAME wins $ 0.95 USD from main pot with a pair of eights [ Ad, 8c, 8h, 8d, 2s ]
  *
- * All amounts are what a line adds. Bets that nobody called go back without a word, and are not
- * won. The rake is not stated. What players say stands behind a colon, as bets do. Without "Blinds"
- * the stakes are the bets of fixed limit. Tables of tournaments have chips without a currency.
+ * All amounts are the chips that a line adds. An uncalled bet is returned without a line, and is
+ * not part of the amount won. The rake is not stated. Chat follows a colon, as bets do. Without
+ * "Blinds" the stakes are the bets of fixed limit. Tournament tables have chips without a currency.
  *
  * In stud, "NAME posts bring-in $0.02." and "NAME completes to $0.05." end with a point. Older
- * texts have no card but at the showdown, newer ones those that lie face up and the hero's. */
+ * texts show cards only at the showdown; newer ones also have up cards and the hero's cards. */
 #include "histories/sites/sites_rules.h"
 
 struct everleaf {
-	struct sites_reader reader; /* first */
-	bool played;                /* the seats are read */
-	bool wraps;                 /* the line before told who won, and may go on */
+	struct sites_reader reader; /* must be first */
+	bool played;                /* the seats are complete */
+	bool wraps;                 /* the previous line stated the winner, and may continue */
 };
 
 /* The line before a hand has the name of the skin. */
@@ -38,7 +38,7 @@ bool sites_everleaf_session(struct slice line, struct slice rest)
 	       lines_begins(rest, "*** Historique des Mains pour la partie ");
 }
 
-/* -- the heading ---------------------------------------------------------- */
+/* -- the header ----------------------------------------------------------- */
 
 static const struct sites_code limits[] = {{"NL", "N"}, {"PL", "P"}, {"", "F"}, {NULL, NULL}};
 
@@ -73,7 +73,7 @@ static void add_seat(struct sites_reader *reader)
 	sites_seat(reader);
 }
 
-/* Who has no chips at all is not dealt in. */
+/* A player without chips is not dealt in. */
 static const struct sites_rule places[] = {
 	{"Table {table}", FACT},
 	{"Seat {button} is the button{.}", FACT},
@@ -88,7 +88,7 @@ static const struct sites_rule seats[] = {
 
 /* -- what happens --------------------------------------------------------- */
 
-/* Behind a colon, and without one. */
+/* After a colon, and without one. */
 static const struct sites_rule given[] = {
 	{"bets [{$}", EVENT(HISTORY_BET)},
 	{"posts small blind [{$}", EVENT(HISTORY_SMALL_BLIND)},
@@ -102,8 +102,8 @@ static void wrap(struct sites_reader *reader)
 	((struct everleaf *)reader)->wraps = !lines_ends(reader->line, "]");
 }
 
-/* Cards stand within blanks: "shows [ 8c, 8h ] a pair". Paid are "wins $ 0.13 USD from main pot",
- * "wins  high ($ 0.95 USD) from main pot", "wins  low ($0.95)". */
+/* Cards have spaces around them: "shows [ 8c, 8h ] a pair". Payments are "wins $ 0.13 USD from main
+ * pot", "wins high ($ 0.95 USD) from main pot", "wins low ($0.95)". */
 static const struct sites_rule actions[] = {
 	{"folds", EVENT(HISTORY_FOLD)},
 	{"checks", EVENT(HISTORY_CHECK)},
@@ -155,7 +155,7 @@ static void read_line(struct everleaf *everleaf)
 		(!everleaf->played && sites_take(reader, line, seats)))
 		return;
 	everleaf->played = true;
-	/* behind a colon it may be what the player says */
+	/* after a colon it may be chat */
 	if (sites_take(reader, line, streets) || sites_take_player(reader, ": ", given) ||
 		reader->seat >= 0 || sites_take_player(reader, " ", actions) ||
 		(variant_brings_in(history->variant) && sites_take(reader, line, stud_streets)) ||
@@ -203,7 +203,7 @@ void sites_everleaf_read(struct history *history)
 		read_line(&everleaf);
 	sites_check_stakes(history);
 	sites_check_small_blind(history);
-	/* Both blinds are the sum of the two. */
+	/* Both blinds together are the sum of the two. */
 	small = history_given(history->stakes.small_blind) ? history->stakes.small_blind
 							   : sites_half(history->stakes.big_blind);
 	HISTORY_EACH (event, history)

@@ -1,7 +1,10 @@
-/* The texts of Full Tilt.
+/* Hand histories of Full Tilt.
  *
- *     Full Tilt Poker Game #33730111975: Table Iowa (heads up) - NL Hold'em - $5/$10 - 12:40:19 ET
- * - 2014/01/06 Seat 1: NAME ($2,094.70) NAME posts the small blind of $5 The button is in seat #2
+ *     Full Tilt Poker Game #33730111975: Table Iowa (heads up) - NL Hold'em - $5/$10 -
+ *                                                                  12:40:19 ET - 2014/01/06
+ *     Seat 1: NAME ($2,094.70)
+ *     NAME posts the small blind of $5
+ *     The button is in seat #2
  *     *** HOLE CARDS ***
  *     Dealt to NAME [Qh Qc]
  *     NAME raises to $25
@@ -13,11 +16,11 @@
  *     Total pot $616 | Rake $0.50
  *     Seat 1: NAME (big blind) collected ($615.50)
  *
- * The first line is one line. Until 2012 the stakes stand before the game. Pots are those before
- * the rake. */
+ * The header is one line. Until 2012 the stakes precede the game. Pots are stated before the rake.
+ */
 #include "histories/sites/sites_rules.h"
 
-/* -- the heading ---------------------------------------------------------- */
+/* -- the header ----------------------------------------------------------- */
 
 /* "12:40:19 ET - 2014/01/06", "21:09 ET - Friday, March 5, 2010". */
 static const struct sites_rule stamps[] = {
@@ -25,7 +28,7 @@ static const struct sites_rule stamps[] = {
 	{"{clock} {zone} - {Monday}, {Mon} {day}, {year}", FACT},
 };
 
-/* Finds the time, which the line ends with; the same by another clock may follow in brackets. */
+/* Finds the time at the end of the line; the same time by another clock may follow in brackets. */
 static bool read_time(struct sites_reader *reader, struct slice line, struct slice *facts,
 	struct slice *rest)
 {
@@ -122,8 +125,8 @@ static void read_place(struct history *history, struct slice place)
 	}
 }
 
-/* Parts the facts at the last two " - ": the game and the stakes stand there, in either order; a
- * name of a table may have " - " in it. */
+/* Splits the facts at the last two " - ", which separate the game and the stakes, in either order;
+ * a table name may contain " - ". */
 static bool read_facts(struct sites_reader *reader, struct slice facts)
 {
 	struct history *const history = reader->history;
@@ -163,7 +166,7 @@ static bool read_heading(struct sites_reader *reader)
 	return true;
 }
 
-/* -- deeds ---------------------------------------------------------------- */
+/* -- actions -------------------------------------------------------------- */
 
 static void check_words(struct sites_reader *reader)
 {
@@ -176,8 +179,8 @@ static void check_cap(struct sites_reader *reader)
 		sites_cap(reader);
 }
 
-/* What a hand is worth is said after it was shown. Paid are "wins the high side pot #2 ($1)", "wins
- * pot 1 ($311)", "ties for the low pot ($0.76)". The rest is of the table. */
+/* The value of a hand is stated after it was shown. Payments are "wins the high side pot #2 ($1)",
+ * "wins pot 1 ($311)", "ties for the low pot ($0.76)". The other lines are about the table. */
 static const struct sites_rule actions[] = {
 	{"shows {[}{cards}", EVENT(HISTORY_SHOW)},
 	{"shows ", DO(check_words)},
@@ -205,7 +208,7 @@ static const struct sites_rule actions[] = {
 		IGNORED},
 };
 
-/* "Dealt to NAME [2h 4c] [Qs Kd Kh]" after a draw: what is not kept was discarded. */
+/* "Dealt to NAME [2h 4c] [Qs Kd Kh]" after a draw: cards that are not kept were discarded. */
 static void deal(struct sites_reader *reader)
 {
 	struct history *const history = reader->history;
@@ -218,7 +221,7 @@ static void deal(struct sites_reader *reader)
 	sites_add_dealt(history, reader->seat, reader->line, reader->rest);
 }
 
-/* "Ante of $1 returned to NAME", who is not dealt in. */
+/* "Ante of $1 returned to NAME": the player is not dealt in. */
 static void return_ante(struct sites_reader *reader)
 {
 	struct history *const history = reader->history;
@@ -243,7 +246,7 @@ static void add_seat(struct sites_reader *reader)
 		sites_seat(reader);
 }
 
-/* Texts of 2006 have no stacks of players who were watched. */
+/* Texts of 2006 have no stacks for players that the user observed. */
 static const struct sites_rule seats[] = {
 	{"Seat {seat}: {name<} ({words}), is sitting out{.}", DO(add_seat)},
 	{"Seat {seat}: {name<} ({words}){.}", DO(add_seat)},
@@ -283,20 +286,22 @@ static void read_result(struct sites_reader *reader)
 	sites_read_position(history, "(button)", seat, line, rest);
 	sites_check_folded(history, &reader->folds, seat, line, sites_find_folded(line, rest));
 	sites_take(reader, rest, cards);
-	/* who is said to have folded was dealt in; a fold that is missing above is missed */
+	/* a player who is said to have folded was dealt in; if the fold has no line above, that is
+	 * noted */
 	if (lines_has(rest, " folded") || lines_has(rest, "(folded)"))
 		history->seat[seat].dealt = true;
 	sites_take(reader, rest, paid);
 }
 
-/* Who sat down during the hand has no seat above, and a text without seats has a greater fault. */
+/* A player who sat down during the hand has no seat line; a text without any seats has a more
+ * serious fault. */
 static void no_seat(struct sites_reader *reader)
 {
 	if (reader->history->seats && !lines_ends(reader->line, " is sitting out"))
 		sites_nobody(reader);
 }
 
-/* Of several boards each has a summary. */
+/* Each of several boards has a summary. */
 static void check_board(struct sites_reader *reader)
 {
 	sites_check_board(reader->history, reader->n, reader->line);
@@ -331,7 +336,7 @@ static void read_street(struct sites_reader *reader)
 		sites_board(reader);
 }
 
-/* Those who are not seated talk, come and go. */
+/* Players who are not seated chat, come and go. */
 static bool is_of_others(struct slice line)
 {
 	static const char *const words[] = {" sits down", " stands up", " is sitting out",

@@ -1,8 +1,8 @@
-/* Games by the words that sites use. */
+/* Games by the words of the sites. */
 #include "histories/sites/sites_internal.h"
 
-/* Words that name a game, and its code without the limit. The first whose words are all there is
- * the game, so that longer names come first. */
+/* Words that name a game, and its code without the limit. The first row whose words all occur
+ * applies, so longer names come first. */
 struct game_words {
 	const char *words[3];
 	const char *code;
@@ -76,8 +76,7 @@ static const struct game_words games[] = {
 
 static const char *game_code(struct slice words)
 {
-	/* forms of these games that have other rules, whose names have those of the games in them
-	 */
+	/* variants with other rules whose names contain the names of these games */
 	static const char *const forms[] = {"Reshuffle", "Pineapple", "Drawmaha", "Irish", "Bomb",
 		"Double Board", "Banzai", NULL};
 
@@ -94,7 +93,7 @@ static const char *game_code(struct slice words)
 	return NULL;
 }
 
-/* The words of a limit; those of a longer name come first. */
+/* The words of a limit; longer names come first. */
 struct limit_words {
 	const char *words;
 	char code;
@@ -112,8 +111,8 @@ static char limit_of(struct slice words)
 	return limit->code;
 }
 
-/* Whether the words say that the low half is played for too; the code may not, where no row of the
- * table has the game with it. */
+/* Whether the words say that there is a low half; the code may not, if no variant combines the game
+ * with it. */
 static bool is_high_low(struct slice words)
 {
 	return lines_has(words, "Hi/Lo") || lines_has(words, "H/L") || lines_has(words, "Hi-Lo") ||

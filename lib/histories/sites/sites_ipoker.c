@@ -1,4 +1,4 @@
-/* The texts of iPoker, which are XML.
+/* Hand histories of iPoker, in XML.
  *
  *     <session sessioncode="6692825000">
  *      <general>
@@ -28,10 +28,10 @@
  *      </game>
  *     </session>
  *
- * Actions of a round stand in any order; `no` is their true one. `bet` is all that a player put in,
- * and `win` is after the rake. Uncalled bets are among what is won, but not in texts of clients
- * since 2018, which may say so in <uncalled_bet_enabled>. Of tournaments, the stakes are those that
- * are posted, or in stud those that are bet. */
+ * Actions of a round are in any order; `no` is the true order. `bet` is all that a player put in,
+ * and `win` is after the rake. The amount won includes uncalled bets, except in texts of clients
+ * since 2018, which may state so in <uncalled_bet_enabled>. In tournaments the stakes are the
+ * blinds posted, or in stud the bets. */
 #include "histories/sites/sites_xml.h"
 
 #include <stdlib.h>
@@ -47,26 +47,27 @@ struct ipoker {
 	int general; /* of the session */
 	bool tournament;
 	bool board_game;
-	bool returns;       /* uncalled bets are not among what is won */
-	bool blinds;        /* the stakes of fixed limit are blinds, not bets */
-	bool betting;       /* a round that is not is over */
-	bool posting;       /* the round is that of antes and blinds */
+	bool returns;       /* the amount won excludes uncalled bets */
+	bool blinds;        /* in fixed limit the stakes are blinds, not bets */
+	bool betting;       /* a betting round is not over */
+	bool posting;       /* the round of antes and blinds */
 	struct turn *turns; /* of the round */
 	uint64_t *numbers;  /* of all actions of the hand, in order */
 	int number_count;
-	/* what the sums of the actions come to, by seat */
+	/* sums of the actions, by seat */
 	struct history_amount anted[HISTORY_SEATS_MAX];  /* antes */
-	struct history_amount put[HISTORY_SEATS_MAX];    /* on streets that are over */
+	struct history_amount put[HISTORY_SEATS_MAX];    /* on earlier streets */
 	struct history_amount street[HISTORY_SEATS_MAX]; /* on this street */
-	struct history_amount plain[HISTORY_SEATS_MAX]; /* totals of raises as if they were added */
-	/* hands that are known besides the hero's: shown, unless their player folded */
+	struct history_amount
+		plain[HISTORY_SEATS_MAX]; /* raise-to amounts added up as if they were increments */
+	/* known hands of others than the hero: shown, unless the player folded */
 	struct sites_xml_held known[HISTORY_SEATS_MAX];
 	int known_at[HISTORY_SEATS_MAX];
 };
 
-/* -- the heading ---------------------------------------------------------- */
+/* -- the header ----------------------------------------------------------- */
 
-/* What the session says under that name; "" for nothing and for N/A. */
+/* The fact of that name in the session; "" if it is missing or N/A. */
 static struct slice fact(const struct ipoker *ipoker, const char *name)
 {
 	const struct xml *const session = &ipoker->xml.session;
@@ -94,7 +95,7 @@ static const struct sites_code games[] = {{"Holdem", "T"}, {"LH", "T"}, {"Texas 
 	{"7 Card Stud", "7S"}, {"7 Card Stud Hi-Lo", "7S/8"}, {"7 Card Stud HiLow", "7S/8"},
 	{NULL, NULL}};
 
-/* Parts "Omaha Hi-Lo PL €1/€2" at the limit, which is a word of its own. */
+/* Splits "Omaha Hi-Lo PL €1/€2" at the limit, which is a separate word. */
 static bool find_limit(struct slice words, struct slice *name, struct slice *limit,
 	struct slice *stakes)
 {
@@ -113,7 +114,7 @@ static bool find_limit(struct slice words, struct slice *name, struct slice *lim
 	return false;
 }
 
-/* The hole cards that the hand deals to somebody; 0: it does not say. */
+/* The number of hole cards that the hand deals to a player; 0 if it does not say. */
 static int count_pocket(const struct ipoker *ipoker, int *element)
 {
 	const struct xml *const hand = &ipoker->xml.hand;
@@ -134,8 +135,8 @@ static int count_pocket(const struct ipoker *ipoker, int *element)
 	return 0;
 }
 
-/* Omaha with five or six cards is called Omaha too, or nothing. Other cards than the game has are a
- * fault; but what follows is read as the game that has them. */
+/* Omaha with five or six cards is called Omaha too, or nothing. Other cards than those of the
+ * stated game are a fault, but the rest is read as the game that has them. */
 static void set_variant(struct ipoker *ipoker, struct slice limit, struct slice name)
 {
 	static const char *const dealt[] = {"", "", "Holdem", "", "Omaha", "5 Card Omaha",
@@ -147,7 +148,7 @@ static void set_variant(struct ipoker *ipoker, struct slice limit, struct slice 
 	const struct variant *const other =
 		sites_coded_variant(limits, limit, games, (struct slice){words, strlen(words)});
 
-	/* "LH 20/40 x2 Limit $10/$20" has the bets in the name of the game */
+	/* "LH 20/40 x2 Limit $10/$20": the name of the game has the bets */
 	ipoker->blinds = lines_begins(name, "LH ");
 	if (ipoker->blinds)
 		name.length = 2;
@@ -163,7 +164,7 @@ static void set_variant(struct ipoker *ipoker, struct slice limit, struct slice 
 		history->variant = other;
 }
 
-/* "€0.50/€1", "5/10", "€1/€2 Ante €0.40". Of fixed limit the stakes are the bets. */
+/* "€0.50/€1", "5/10", "€1/€2 Ante €0.40". In fixed limit the stakes are the bets. */
 static bool read_stakes(struct ipoker *ipoker, struct slice stakes)
 {
 	struct history *const history = ipoker->xml.history;
@@ -188,7 +189,7 @@ static bool read_stakes(struct ipoker *ipoker, struct slice stakes)
 	return true;
 }
 
-/* "NAME, 848000000" and "NAME (#848000000)": the number of the tournament. */
+/* The number of the tournament in "NAME, 848000000" and "NAME (#848000000)". */
 static struct slice tournament_number(struct slice table)
 {
 	const ptrdiff_t comma = lines_find_last(table, ", "), hash = lines_find_last(table, "(#");
@@ -227,7 +228,7 @@ static void read_tournament(struct ipoker *ipoker)
 		history->buy_in = keep_fact(ipoker, "totalbuyin");
 }
 
-/* Texts of clients since version 18 have no uncalled bets among what is won. */
+/* Texts of clients since version 18 exclude uncalled bets from the amount won. */
 static bool returns_bets(const struct ipoker *ipoker)
 {
 	struct slice version = fact(ipoker, "client_version");
@@ -278,7 +279,7 @@ static bool read_session(struct ipoker *ipoker)
 
 /* -- the players ---------------------------------------------------------- */
 
-/* Some clients write amounts as 0,50 or 1.500: one of them shows it for all. */
+/* Some clients write amounts as 0,50 or 1.500: one such amount decides for all. */
 static void find_commas(struct ipoker *ipoker)
 {
 	static const char *const amounts[] = {"chips", "bet", "win", "sum", NULL};
@@ -304,8 +305,8 @@ static void find_commas(struct ipoker *ipoker)
 	}
 }
 
-/* Whether the text says that a player put in what some clients print by mistake: totals of raises
- * are added as if they were none, or the ante is there twice or not at all. */
+/* Whether the stated total of a player is a known error of some clients: raise-to amounts added up
+ * as if they were increments, or the ante counted twice or not at all. */
 static bool is_misprint(const struct ipoker *ipoker, int seat, struct history_amount given)
 {
 	const struct history_amount ante = ipoker->anted[seat];
@@ -316,7 +317,7 @@ static bool is_misprint(const struct ipoker *ipoker, int seat, struct history_am
 						    !sites_compare(history_sum(given, ante), put));
 }
 
-/* Reads an amount that an element may leave out. */
+/* Reads the amount of an optional attribute. */
 static bool may_say(struct ipoker *ipoker, int element, const char *attribute,
 	struct history_amount *amount)
 {
@@ -324,7 +325,7 @@ static bool may_say(struct ipoker *ipoker, int element, const char *attribute,
 	       sites_xml_amount(&ipoker->xml, element, attribute, amount);
 }
 
-/* Some clients list the seats where nobody sits. */
+/* Some clients list empty seats. */
 static bool is_empty(const struct sites_xml *xml, int element)
 {
 	static const char *const amounts[] = {"chips", "bet", "win", NULL};
@@ -364,7 +365,7 @@ static void read_player(void *reader, int element)
 	}
 	if (slice_same(history->seat[seat].name, fact(ipoker, "nickname")))
 		history->hero = seat;
-	/* some clients print the part of the rake that came out of the chips of each */
+	/* some clients state each player's share of the rake */
 	if (may_say(ipoker, element, "rakeamount", &rake))
 		sites_add_up(&history->money.rake, rake);
 }
@@ -384,7 +385,8 @@ static void read_general(void *reader, int general)
 
 /* -- cards ---------------------------------------------------------------- */
 
-/* Hands of others than the hero stand where they were dealt, though they were shown later. */
+/* Hands of players other than the hero appear where they were dealt, although they were shown
+ * later. */
 static void read_hole(struct ipoker *ipoker, int seat, int element, const card *cards, int count)
 {
 	struct history *const history = ipoker->xml.history;
@@ -405,10 +407,10 @@ static void read_hole(struct ipoker *ipoker, int seat, int element, const card *
 	ipoker->known_at[seat] = element;
 }
 
-/* Cards of the board, which are dealt street after street. */
+/* Board cards, which are dealt street by street. */
 static void read_board(struct sites_xml *xml, int element, const card *cards, int count)
 {
-	/* the streets, by the cards that lie there before */
+	/* street names, by the number of board cards before them */
 	static const char *const types[] = {"Flop", "", "", "Turn", "River"};
 	const struct slice type = sites_xml_get(xml, element, "type");
 	card dealt[BOARD_CARDS_MAX];
@@ -435,7 +437,7 @@ static void add_amount(struct ipoker *ipoker, enum history_event_kind kind, int 
 	sites_xml_amount(&ipoker->xml, element, "sum",
 		kind == HISTORY_RAISE ? &event->to : &event->added);
 	event->all_in = kind == HISTORY_ALL_IN;
-	/* Adds the sum of an action to what its player put in. */
+	/* Adds the sum of an action to the total of its player. */
 	sum = event->kind == HISTORY_RAISE ? event->to : event->added;
 	if (event->kind == HISTORY_RAISE)
 		ipoker->street[seat] = sum;
@@ -446,7 +448,7 @@ static void add_amount(struct ipoker *ipoker, enum history_event_kind kind, int 
 	if (event->kind == HISTORY_ANTE)
 		sites_add_up(&ipoker->anted[seat], sum);
 	sites_add_up(&ipoker->plain[seat], sum);
-	/* a big blind of more than the stake is one with a dead small blind */
+	/* a big blind above the stake includes a dead small blind */
 	if (kind == HISTORY_BIG_BLIND && history_given(stake) &&
 		sites_compare(event->added, stake) > 0)
 		event->kind = HISTORY_BOTH;
@@ -455,7 +457,7 @@ static void add_amount(struct ipoker *ipoker, enum history_event_kind kind, int 
 static const struct action_type {
 	enum history_event_kind kind;
 	bool known, amount;
-	bool post; /* posts are in the first round, and nothing else is */
+	bool post; /* belongs to the first round, which has only posts */
 	bool anywhere;
 } types[] = {
 	[0] = {HISTORY_FOLD, true, false, false, false},
@@ -464,7 +466,7 @@ static const struct action_type {
 	[3] = {HISTORY_CALL, true, true, false, false},
 	[4] = {HISTORY_CHECK, true, false, false, false},
 	[5] = {HISTORY_BET, true, true, false, false},
-	[6] = {HISTORY_ALL_IN, true, true, false, false}, /* of old clients: what was put in */
+	[6] = {HISTORY_ALL_IN, true, true, false, false}, /* old clients: the chips added */
 	[7] = {HISTORY_ALL_IN, true, true, false, false},
 	[8] = {HISTORY_GONE, true, false, false, true}, /* sits out */
 	[9] = {HISTORY_GONE, true, false, false, true}, /* posts no blind */
@@ -489,13 +491,13 @@ static void read_action(struct ipoker *ipoker, int element)
 	else
 		number = -1;
 	if (number < 0 || !type->known || (ipoker->posting != type->post && !type->anywhere)) {
-		/* it moves no chips, or nobody knows what it does with them */
+		/* no chips are moved, or it is not known which */
 		if (sum.length)
 			lines_take_amount(&sum, LINES_EITHER, &amount, NULL);
 		sites_xml_unknown(xml, element, amount.digits > 0 || sum.length);
 	} else if (!type->amount) {
 		sites_xml_add(xml, type->kind, seat, element);
-	} else { /* a second small blind is that of one who comes back, and dead */
+	} else { /* a second small blind is that of a returning player, and dead */
 		add_amount(ipoker,
 			type->kind == HISTORY_SMALL_BLIND &&
 					history_has_any(xml->history, HISTORY_SMALL_BLIND)
@@ -512,7 +514,7 @@ static int compare_numbers(const void *a, const void *b)
 	return (first > second) - (first < second);
 }
 
-/* By their numbers, and those of the same in the order of the text. */
+/* By number; actions with the same number keep the order of the text. */
 static int compare_turns(const void *a, const void *b)
 {
 	const struct turn *const first = a, *const second = b;
@@ -521,8 +523,8 @@ static int compare_turns(const void *a, const void *b)
 					       : first->element - second->element;
 }
 
-/* Rounds take turns with those that sit out, whose numbers may be those of an earlier round: what
- * is missing is missing from the whole hand. */
+/* Rounds alternate with those of players sitting out, whose numbers may repeat those of an earlier
+ * round; so gaps are looked for in the whole hand. */
 static void number_actions(struct ipoker *ipoker)
 {
 	const struct xml *const hand = &ipoker->xml.hand;
@@ -607,7 +609,7 @@ static void read_hand(struct ipoker *ipoker)
 	find_commas(ipoker);
 	number_actions(ipoker);
 	sites_xml_each(ipoker, 0, parts);
-	/* who did not fold has shown; nobody knows when */
+	/* a player who did not fold has shown, but it is not known when */
 	for (int i = 0; i < history->seats; i++)
 		if (ipoker->known[i].count)
 			sites_xml_add_cards(&ipoker->xml,
@@ -615,7 +617,7 @@ static void read_hand(struct ipoker *ipoker)
 								      : HISTORY_SHOW,
 				i, ipoker->known_at[i], ipoker->known[i].card,
 				ipoker->known[i].count);
-	/* What the players put in and won in all, said with their seats. */
+	/* Amounts that the players put in and won in all, stated in their seats. */
 	for (int i = 0; i < hand->count; i++) {
 		const int seat = xml_is(hand, i, "player")
 					 ? history_seat_named(ipoker->xml.history,

@@ -1,4 +1,4 @@
-/* The texts of KingsClub.
+/* Hand histories of KingsClub.
  *
  *     #9101: Pot Limit Omaha - 5/10
  *     2021-01-02 15:54:07
@@ -16,15 +16,14 @@
  *     Rake 1
  *     NAME wins pot (209)
  *
- * All actions have the total of the street. The lines about who wins leave out side pots at times,
- * so that what players were paid is what the summary says that they won in all, and what they put
- * in. Bets that nobody called are among that. In draw games lines about draws have the discards of
- * the hero alone. */
+ * All actions state the player's total on the street. The lines about winners sometimes omit side
+ * pots, so payments are computed from the net results in the summary and the chips put in. They
+ * include uncalled bets. In draw games only the hero's lines have the discards. */
 #include "histories/sites/sites_rules.h"
 
-enum { REFUSED = 1 }; /* a form that is not read */
+enum { REFUSED = 1 }; /* a variant that is not supported */
 
-/* -- the heading ---------------------------------------------------------- */
+/* -- the header ----------------------------------------------------------- */
 
 /* "#9101: Limit Omaha Hi-Lo - 500/1,000". */
 static const struct sites_rule headings[] = {
@@ -64,7 +63,7 @@ static const struct sites_rule posts[] = {
 	{"posts blind {$}", EVENT(HISTORY_LIVE)},
 };
 
-/* "discards [Ts Jh] draws [3c 6c]", of the hero. */
+/* "discards [Ts Jh] draws [3c 6c]", for the hero. */
 static void draw(struct sites_reader *reader)
 {
 	if (!lines_ends(reader->line, "]")) {
@@ -115,7 +114,7 @@ static bool read_action(struct sites_reader *reader)
 	return true;
 }
 
-/* "Dealt to NAME: [X X X X]", whose cards nobody knows. */
+/* "Dealt to NAME: [X X X X]", unknown cards. */
 static void deal(struct sites_reader *reader)
 {
 	struct history *const history = reader->history;
@@ -130,9 +129,9 @@ static void deal(struct sites_reader *reader)
 	history->hero = seat;
 }
 
-/* "*** RIVER *** [2s Th 6h 7c] [5s]", which may have more new cards than the last where no line
- * dealt them; "*** BOARD 2 - RIVER *** [- - - Kh] [Ac]", which has hyphens for cards that are those
- * of the first board. */
+/* "*** RIVER *** [2s Th 6h 7c] [5s]", which may have more new cards than the last if no line dealt
+ * them; "*** BOARD 2 - RIVER *** [- - - Kh] [Ac]", where hyphens are the cards of the first
+ * board. */
 static void read_board(struct history *history, int run, struct slice line)
 {
 	card given[HOLE_CARDS_MAX], dealt[BOARD_CARDS_MAX], first[BOARD_CARDS_MAX];
@@ -191,8 +190,8 @@ static const struct sites_rule streets[] = {
 
 /* -- the summary ---------------------------------------------------------- */
 
-/* Who posts a live blind after having missed both posts a dead small one too, which only the net
- * tells. */
+/* A player who posts a live blind after missing both blinds also posts a dead small blind, which
+ * appears only in the net result. */
 static bool find_dead(struct history *history, int seat, struct history_amount lost)
 {
 	HISTORY_EACH (event, history) {
@@ -207,7 +206,7 @@ static bool find_dead(struct history *history, int seat, struct history_amount l
 	return false;
 }
 
-/* "Seat 1: NAME (1,104) +104", or without the last where it is 0. */
+/* "Seat 1: NAME (1,104) +104", where the last part is omitted if it is 0. */
 static void add_net(struct sites_reader *reader)
 {
 	struct history *const history = reader->history;

@@ -3,7 +3,7 @@
 
 #include "base/scan.h"
 
-/* Whether an element of the name begins at the line, and has the attribute in the same line. */
+/* Whether an element with that name begins at the line, and has the attribute on the same line. */
 static bool fits_element(struct slice line, const char *pattern)
 {
 	struct slice rest = line, attributes;
@@ -159,12 +159,13 @@ struct history_event *sites_add(struct history *history, enum history_event_kind
 	struct history_event *const event = history_add(history, kind, seat, line);
 	struct slice rest = line;
 
-	/* All-in, all-in; hyphens are rare, and l is not */
+	/* "All-in" and "all-in" have a hyphen, which is rare */
 	if (!memchr(line.bytes, '-', line.length))
 		return event;
 	if (seat >= 0 && slice_same(lines_before(line, history->seat[seat].name.length),
 				 history->seat[seat].name))
-		rest = lines_after(line, history->seat[seat].name.length); /* it may be all-in */
+		rest = lines_after(line,
+			history->seat[seat].name.length); /* the name may contain "all-in" */
 	event->all_in = lines_has(rest, "ll-in");
 	return event;
 }

@@ -1,14 +1,13 @@
-/* What a text says that cards make, as in "(two pair, Aces and Kings)", compared with what they do
- * make. Sites describe hands in much the same English words:
+/* Compares descriptions of hands, as in "(two pair, Aces and Kings)", with what the cards make.
+ * Most sites use the same English words:
  *
  *     anna: shows [Ah Kd] (two pair, Aces and Kings)
  *     ben shows [ 9c, 9h ]three of a kind, Nines.
  *     Player cleo shows: Straight to 10 [3c 6h]. Bets: 4. Collects: 8.
  *     "dora" collected 12.40 from pot with Flush, Ace High (combination: ...)
  *
- * Other languages have other words, and are left alone; so are hands of which not all cards are
- * known, low hands, and lines before the board is whole. Of a hand that is run several times, the
- * words may be about any of the boards. */
+ * Not compared: other languages, hands with unknown cards, low hands, and lines before the board is
+ * complete. If a hand is run several times, a description may be of any of the boards. */
 #include "histories/sites/sites_internal.h"
 
 /* -- words ---------------------------------------------------------------- */
@@ -18,7 +17,7 @@ struct made {
 	bool straight, flush, full, four, three, high;
 	int pairs;
 	int ranks;
-	uint8_t rank[2]; /* those after the name of the category, or else before it */
+	uint8_t rank[2]; /* those after the name of the category, or, if none, those before it */
 	bool after;
 };
 
@@ -26,7 +25,7 @@ enum term_kind {
 	RANK,
 	NAME,  /* of a category, or a part of it */
 	END,   /* what follows is about other cards, if the category is known */
-	LEAVE, /* the words are no description of a high hand in English */
+	LEAVE, /* the words do not describe a high hand in English */
 };
 
 enum name {
@@ -44,10 +43,10 @@ enum name {
 };
 
 struct term {
-	const char *word; /* in small letters */
+	const char *word; /* in lower case */
 	size_t length;
 	enum term_kind kind;
-	int value; /* the rank or the name */
+	int value; /* rank or name */
 };
 
 #define TERM(WORD, KIND, VALUE)                                                                    \
@@ -92,18 +91,18 @@ static const struct term terms_t[] = {TERM("two", RANK, 0), TERM("three", RANK, 
 	TERM("twopair", NAME, TWO_PAIRS), TERM("threeofakind", NAME, THREE), {NULL, 0, END, 0}};
 static const struct term terms_w[] = {TERM("won", END, 0), {NULL, 0, END, 0}};
 
-/* The terms by their first letters, since there are many words. */
+/* Terms by their first letters, because there are many. */
 static const struct term *const terms[26] = {terms_a, terms_b, terms_c, terms_d, terms_e, terms_f,
 	NULL, terms_h, NULL, terms_j, terms_k, terms_l, NULL, terms_n, terms_o, terms_p, terms_q,
 	terms_r, terms_s, terms_t, NULL, NULL, terms_w, NULL, NULL, NULL};
 
-/* Of UTF-8, all bytes are letters. */
+/* In UTF-8, all bytes above ASCII are letters. */
 static bool is_letter(char c)
 {
 	return (unsigned)((c | 0x20) - 'a') < 26 || (unsigned char)c >= 0x80;
 }
 
-/* Takes the next word, of letters and digits. */
+/* Consumes the next word, of letters and digits. */
 static bool take_word(struct slice *rest, struct slice *word)
 {
 	size_t from = 0, to;
@@ -119,7 +118,7 @@ static bool take_word(struct slice *rest, struct slice *word)
 	return to > from;
 }
 
-/* Whether the word is that one, in letters of whatever size. */
+/* Compares words, ignoring case. */
 static bool is(struct slice word, const char *wanted, size_t length)
 {
 	size_t i = 0;
@@ -140,7 +139,7 @@ static const struct term *term_of(struct slice word)
 	return term && term->word ? term : NULL;
 }
 
-/* The rank that a word is a sign of: "10", "9s", "K"; -1: none. */
+/* The rank that a word denotes: "10", "9s", "K"; -1 if none. */
 static int signed_rank(struct slice word)
 {
 	static const char signs[] = {'2', '3', '4', '5', '6', '7', '8', '9', 'T', 'J', 'Q', 'K',
@@ -183,7 +182,7 @@ static bool next_is(struct slice *rest, const char *wanted)
 	return true;
 }
 
-/* Takes "of a kind". */
+/* Consumes "of a kind". */
 static bool next_is_kind(struct slice *rest)
 {
 	struct slice at = *rest;
@@ -231,7 +230,7 @@ static void add_name(struct made *made, enum name name, struct slice *rest)
 	}
 }
 
-/* Reads words up to one that ends the description. False: it is none of a high hand. */
+/* Reads words up to one that ends the description. False if it is not a high hand. */
 static bool read_words(struct made *made, struct slice words)
 {
 	struct slice word;
@@ -250,7 +249,7 @@ static bool read_words(struct made *made, struct slice words)
 		} else if (term->kind == NAME) {
 			add_name(made, (enum name)term->value, &words);
 		} else {
-			/* "three of a kind", "two pair", "three". */
+			/* "three of a kind", "two pair", "three" */
 			if (term->value == 0 &&
 				(next_is(&words, "pair") || next_is(&words, "pairs")))
 				made->pairs = 2;
@@ -265,7 +264,7 @@ static bool read_words(struct made *made, struct slice words)
 	return true;
 }
 
-/* The words up to a sign, of which *after is what follows it. */
+/* The words up to a character; *after is what follows it. */
 static struct slice upto(struct slice words, char sign, struct slice *after)
 {
 	const char *const at = words.length ? memchr(words.bytes, sign, words.length) : NULL;
@@ -275,8 +274,8 @@ static struct slice upto(struct slice words, char sign, struct slice *after)
 	return lines_before(words, length);
 }
 
-/* Reads a description, which is after cards in brackets or before them. What follows a semicolon is
- * about the low half. False: there is none. */
+/* Reads a description, which follows or precedes cards in brackets. The part after a semicolon is
+ * the low half. False if there is none. */
 static bool read_description(struct made *made, struct slice words)
 {
 	struct slice after, rest;
@@ -306,8 +305,8 @@ static enum category category_of(const struct made *made)
 					     : HIGH_CARD;
 }
 
-/* Whether the ranks are those of a hand, of which the most important come first. A straight may
- * have either end first. */
+/* Whether the hand has these ranks, most important first. A straight may be described from either
+ * end. */
 static bool has_ranks(const struct made *made, enum category category, const uint8_t *ranks)
 {
 	const uint8_t *const given = made->rank;
@@ -328,8 +327,8 @@ static bool has_ranks(const struct made *made, enum category category, const uin
 	}
 }
 
-/* Whether the cards make what is said; those that are unknown, or come twice, or that the deck
- * does not have, may. */
+/* Whether the cards make what is said; true also if a card is unknown, a duplicate or not in the
+ * deck. */
 static bool makes(const struct history *history, const struct made *made, const card *own,
 	const card *board, int dealt)
 {
@@ -354,7 +353,7 @@ static bool makes(const struct history *history, const struct made *made, const 
 	return category == category_of(made) && has_ranks(made, category, ranks);
 }
 
-/* The whole hand of the seat; NULL: no event has it. */
+/* The whole hand of the seat; NULL if no event has it. */
 static const card *hand_of(const struct history *history, int seat)
 {
 	const int own = history->variant->game->own;
@@ -367,8 +366,8 @@ static const card *hand_of(const struct history *history, int seat)
 	return NULL;
 }
 
-/* Whether the cards make what is said on one of the boards. A later one may have the cards that it
- * has in common with the first, or not. */
+/* Whether the cards make what is said on one of the boards. A later board may include the cards
+ * that it shares with the first, or not. */
 static bool range_hits_on_any(const struct history *history, const struct made *made,
 	const card *own, const card *first, int count)
 {
@@ -388,7 +387,7 @@ static bool range_hits_on_any(const struct history *history, const struct made *
 	}
 }
 
-/* What stands after the name of the seat; of XML, in the attribute that describes the hand. */
+/* The text after the name of the seat; in XML, the attribute that describes the hand. */
 static struct slice description_of(const struct history *history, const struct history_event *event)
 {
 	const struct slice name = history->seat[event->seat].name;
@@ -413,7 +412,8 @@ static bool is_judged(const struct variant *variant)
 	       variant->game->own > 1;
 }
 
-/* Words about what the cards make that the seat shows, if `own` is not NULL, or has. */
+/* Checks words about what the seat's cards make: those in `own`, or, if that is NULL, those that it
+ * has. */
 static void check(struct history *history, int seat, const card *own, struct slice line,
 	struct slice words, const card *board, int count)
 {
