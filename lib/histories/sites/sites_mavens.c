@@ -1,5 +1,5 @@
-/* The texts of Poker Mavens, a program with which rooms of their own are run, such as Seals With
- * Clubs. The line of the site has the room's name.
+/* Hand histories of Poker Mavens, software for private poker rooms such as Seals With Clubs. The
+ * site line has the name of the room.
  *
  *     Hand #5338590-82 - 2013-04-12 00:37:11
  *     Game: NL Hold'em (20 - 100) - Blinds 1/1
@@ -18,18 +18,19 @@
  *     NAME wins Side Pot 1 (2) with Two Pair
  *     Rake (0)
  *
- * The rake is told after each pot. */
+ * Each pot is followed by its rake. */
 #include "histories/sites/sites_rules.h"
 
 static const struct sites_rule headings[] = {{"{_}#{number} - {time}", FACT}};
 
-/* Of fixed limit the stakes are bets. */
+/* In fixed limit the stakes are bets. */
 static const struct sites_rule games[] = {
 	{"Game: {game} ({_}Blinds {small_blind}/{big_blind}", FACT},
 	{"Game: {game} ({_}Stakes {small_blind}/{big_blind}", FACT},
 };
 
-/* Who is not dealt in is marked: "Seat 3: NAME (139.08) - sitting out"; others may be. */
+/* Players who are not dealt in are marked, "Seat 3: NAME (139.08) - sitting out", but so may be
+ * others. */
 static void add_seat(struct sites_reader *reader)
 {
 	reader->sits.dealt = lines_ends(reader->line, ")");

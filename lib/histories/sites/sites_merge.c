@@ -1,4 +1,4 @@
-/* The texts of the Merge network, which are XML without a root: a heading, and elements for hands.
+/* Hand histories of the Merge network, in XML without a root: a header, and elements for hands.
  *
  *     <description type="Holdem" stakes="No Limit ($1/$2)"/>
  *     <game id="56114855-410" starttime="20120529015906" numholecards="2" gametype="2" seats="6"
@@ -19,31 +19,32 @@
  *             </round>
  *     </game>
  *
- * Seats are numbered from 0. The amount of a raise is the total of the street, but before 8
- * September 2010 what it adds, as that of all other actions. The board of a round stands behind its
- * actions, with the cards before it. What is won is after the rake, which is nowhere. Uncalled bets
- * are in it when all others fold; at a showdown they are a winner of their own. In tournaments,
- * balances are those after antes and blinds, but not where the heading has a version. */
+ * Seats are numbered from 0. The amount of a raise is the raise-to amount; before 8 September 2010
+ * it is the chips added, as for all other actions. The board of a round follows its actions, and
+ * includes the cards before it. Amounts won are after the rake, which is never stated. They include
+ * an uncalled bet if all others fold; at a showdown it is a winner element of its own. In
+ * tournaments, balances are those after antes and blinds, unless the header has a version. */
 #include "histories/sites/sites_xml.h"
 
 struct merge {
 	struct sites_xml xml;
 	bool tournament, folded;
-	bool adds;                    /* the amount of a raise is what it adds */
-	int drawn[HISTORY_SEATS_MAX]; /* in this round, by seat: its hand after a draw; -1: none */
-	/* cards of stud and of draw games, as far as they are known */
+	bool adds;                    /* the amount of a raise is the chips added */
+	int drawn[HISTORY_SEATS_MAX]; /* by seat: element of its hand after the draw of this round;
+					 -1: none */
+	/* known cards in stud and draw games */
 	struct sites_xml_held held[HISTORY_SEATS_MAX];
-	uint64_t last; /* the number of the event before */
-	uint64_t time; /* and its time in milliseconds, where events have one */
+	uint64_t last; /* number of the previous event */
+	uint64_t time; /* its time in milliseconds, if events have one */
 };
 
-/* -- the heading ---------------------------------------------------------- */
+/* -- the header ----------------------------------------------------------- */
 
 static const struct sites_code games[] = {{"Holdem", "T"}, {"Omaha", "O"}, {"Omaha H/L8", "O/8"},
 	{"7-Stud", "7S"}, {"7-Stud H/L8", "7S/8"}, {"Razz", "R"}, {"5-Draw", "5D"},
 	{"2-7 Lowball", "2L3D"}, {"Badugi", "B"}, {NULL, NULL}};
 
-/* The games of a mix, each with the numbers that it has in cash games and in tournaments. */
+/* Games of a mix, each with its numbers in cash games and in tournaments. */
 static const struct sites_code mixed[] = {{"1", "T"}, {"2", "T"}, {"9", "T"}, {"23", "T"},
 	{"34", "O/8"}, {"35", "O/8"}, {"37", "O/8"}, {"38", "7S"}, {"39", "7S"}, {"41", "7S"},
 	{"42", "7S"}, {"43", "7S/8"}, {"45", "7S/8"}, {"46", "R"}, {"47", "R"}, {"49", "R"},
@@ -52,7 +53,7 @@ static const struct sites_code mixed[] = {{"1", "T"}, {"2", "T"}, {"9", "T"}, {"
 static const struct sites_code limits[] = {{"No Limit", "N"}, {"Pot Limit", "P"}, {"Limit", "F"},
 	{NULL, NULL}};
 
-/* Takes the limit of "No Limit ($1/$2)". */
+/* Consumes the limit of "No Limit ($1/$2)". */
 static struct slice take_limit(struct slice *stakes)
 {
 	const struct slice words = *stakes;
@@ -63,7 +64,7 @@ static struct slice take_limit(struct slice *stakes)
 	return SLICE("");
 }
 
-/* " ($1/$2)", " $3/$6". Of fixed limit the stakes are the bets. */
+/* " ($1/$2)", " $3/$6". In fixed limit the stakes are the bets. */
 static bool read_stakes(struct merge *merge, struct slice stakes)
 {
 	if (merge->tournament)
@@ -86,7 +87,7 @@ static void read_data(struct merge *merge, struct slice data)
 	if (!lines_take_until(&data, "|", &date) || !lines_take_until(&data, "|", &table))
 		return;
 	history->table = history_keep(history, slice_trim(table));
-	/* such tables take half a dollar for the jackpot, which is in no element */
+	/* such tables take half a dollar for the jackpot, which no element has */
 	if (lines_begins(history->table, "Bad Beat")) {
 		history->money.drop = (struct history_amount){50, 2};
 		history->money.drop_from = (struct history_amount){5, 0};
@@ -177,7 +178,7 @@ static void read_players(void *reader, int players)
 
 /* -- cards ------------------------------------------------------------------ */
 
-/* "Js,Qh,Jd", ",,7h,6s,": `null` or nothing is a card that nobody knows. */
+/* "Js,Qh,Jd", ",,7h,6s,": `null` or nothing is an unknown card. */
 static int take_cards(const struct merge *merge, int element, card cards[HOLE_CARDS_MAX])
 {
 	static const char *const unknown[] = {"null", "", NULL};
@@ -185,14 +186,15 @@ static int take_cards(const struct merge *merge, int element, card cards[HOLE_CA
 	return sites_split_cards(sites_xml_get(&merge->xml, element, "cards"), unknown, cards);
 }
 
-/* Cards in hand; in stud with those that the seat had before, which are told again after a fold. */
+/* Adds cards to a hand; in stud the element includes the earlier cards, and repeats the hand after
+ * a fold. */
 static void add_hole(struct merge *merge, int seat, int element, const card *cards, int count)
 {
 	struct history *const history = merge->xml.history;
 	struct sites_xml_held *const held = &merge->held[seat];
 	const int before = variant_brings_in(history->variant) ? held->count : 0;
 
-	/* what was face down may be known by then, and is shown when the hand is whole */
+	/* down cards may be known by now, and are shown once the hand is complete */
 	memcpy(held->card, cards, (size_t)count);
 	if (count == before && history_has(history, HISTORY_FOLD, seat))
 		return;
@@ -210,7 +212,7 @@ static void add_hole(struct merge *merge, int seat, int element, const card *car
 
 static const char drawn_cards[] = "DRAW_DRAWN_CARDS";
 
-/* Cards that are dealt, though they stand behind the actions of their round. */
+/* Whether these cards are dealt, although they follow the actions of their round. */
 static bool is_dealt(const struct merge *merge, int element)
 {
 	static const char *const types[] = {"COMMUNITY", "HOLE", drawn_cards, NULL};
@@ -281,7 +283,7 @@ static const struct sites_action actions[] = {
 	{.words = NULL},
 };
 
-/* The cards that are shown stand in elements of their own. */
+/* Shown cards have elements of their own. */
 static const char *const ignored[] = {"CHAT", "SHOW", "DISCONNECTED", "RECONNECTED", "TIMEOUT",
 	"TIMED_OUT", "TIME_BANK", "RABBIT", "SIT_IN", "JOIN", "SIT_DOWN", NULL};
 
@@ -296,14 +298,14 @@ static void carry(struct merge *merge, const struct sites_action *row, int seat,
 	event->all_in = kind == HISTORY_ALL_IN;
 	sites_xml_amount(xml, element, "amount",
 		row->takes == SITES_TO && !merge->adds ? &event->to : &event->added);
-	/* how much somebody had who is all in with a post is not said in every text */
+	/* not every text has the chips of a player who is all-in with a post */
 	if (kind <= HISTORY_BOTH && history_given(event->added) && !event->added.digits)
 		sites_xml_fault(xml, STATUS_HISTORY_AMOUNT, element,
 			sites_xml_get(xml, element, "amount"));
 }
 
-/* No event is earlier than the one before, and nobody has minutes to act: what is, is one of
- * another hand. */
+/* No event is earlier than the one before it, and no player takes minutes to act; otherwise an
+ * event belongs to another hand. */
 static void check_time(struct merge *merge, int element)
 {
 	enum { LONGEST = 300 * 1000 };
@@ -327,15 +329,14 @@ static void read_event(struct merge *merge, int element)
 	const bool draws = slice_equal(type, "DRAW");
 	int seat;
 
-	if (!slice_equal(type, "CHAT")) { /* which has the number of the event before */
+	if (!slice_equal(type, "CHAT")) { /* which has the number of the previous event */
 		merge->last = sites_xml_order(xml, element, "sequence", merge->last);
 		check_time(merge, element);
 	}
 	if (draws || row) {
 		seat = sites_xml_seat(xml, element, "player", 0);
 		if (seat >= 0 && draws) {
-			/* A draw of so many cards. The hand of the hero after it stands in the same
-			 * round. */
+			/* A draw. The hero's hand after it is in the same round. */
 			struct sites_xml_held *const held = &merge->held[seat];
 			const int drawn = merge->drawn[seat];
 			card cards[HOLE_CARDS_MAX];
@@ -364,9 +365,8 @@ static void read_event(struct merge *merge, int element)
 	}
 }
 
-/* Cards that are dealt come before the events of a round, though they stand behind them; but those
- * after a draw are read with it. The board after the last fold is one that somebody asked to see.
- */
+/* Applies cards that are dealt before the events of a round, although they follow them; those after
+ * a draw are read with the draw. A board after the last fold was only revealed on request. */
 static void read_round(void *reader, int round)
 {
 	struct merge *const merge = reader;
@@ -379,7 +379,7 @@ static void read_round(void *reader, int round)
 		merge->drawn[i] = -1;
 	XML_EACH (i, &xml->hand, round)
 		if (is_dealt(merge, i) && draws && sites_xml_says(xml, i, "type", drawn_cards)) {
-			/* Notes the hand of a player after a draw, the first of the round. */
+			/* Records the hand of a player after a draw, the first of the round. */
 			const struct history *const history = merge->xml.history;
 			int number = -1;
 
@@ -421,9 +421,8 @@ static void read_hand(struct merge *merge)
 
 	sites_xml_each(merge, 0, parts);
 	if (variant_brings_in(history->variant)) {
-		/* Whoever is all in in stud shows before the last cards are dealt: shows the whole
-		 * hand after them.
-		 */
+		/* In stud an all-in player shows before the last cards are dealt; adds a show of
+		 * the whole hand after them. */
 		const int shown = history->event_count;
 
 		for (int i = 0; i < shown; i++) {
@@ -437,7 +436,7 @@ static void read_hand(struct merge *merge)
 					held->card, held->count);
 		}
 	}
-	/* the balances are what antes and blinds left, but not in texts that have a version */
+	/* balances are those after antes and blinds, except in texts with a version */
 	if (merge->tournament && !xml_get(&merge->xml.session, 0, "version").length)
 		sites_add_posts(history);
 	if (merge->tournament)

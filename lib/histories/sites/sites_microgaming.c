@@ -1,4 +1,4 @@
-/* The texts of MicroGaming's network, which are XML: an element for each hand.
+/* Hand histories of the MicroGaming network, in XML with an element for each hand.
  *
  *     <Game hhversion="4" id="5049093555" date="2013-09-23 14:29:32" tablename="NAME - €2 Max"
  *           stakes="0.01|0.02" betlimit="NL" tabletype="Cash Game" gametype="Hold&apos;em"
@@ -16,18 +16,18 @@
  *        </Gameplay>
  *     </Game>
  *
- * Values are the chips that an action adds. Uncalled chips are returned in words after somebody was
- * all in, and else among what is won, which is after the rake. `rake` and `betamount`, what the
- * hero put in, are in hundredths. */
+ * Values are the chips that an action adds. An element returns an uncalled bet if a player was
+ * all-in; otherwise the amount won includes it. Amounts won are after the rake. `rake`, and
+ * `betamount`, which is what the hero put in, are in hundredths. */
 #include "histories/sites/sites_xml.h"
 
 struct microgaming {
 	struct sites_xml xml;
 	bool returns, wins;
-	bool totals; /* calls and raises are totals of the street, in texts without a version */
+	bool totals; /* calls and raises state the total on the street: texts without a version */
 };
 
-/* -- the heading ---------------------------------------------------------- */
+/* -- the header ----------------------------------------------------------- */
 
 static const struct sites_code limits[] = {{"NL", "N"}, {"PL", "P"}, {"FL", "F"}, {"L", "F"},
 	{NULL, NULL}};
@@ -38,7 +38,7 @@ static const struct sites_code games[] = {{"Hold'em", "T"}, {"Texas Hold'em", "T
 
 static const struct variant *variant_of(struct slice limit, struct slice game)
 {
-	/* what the network calls tournaments stands before the name of the game */
+	/* the network's words for tournaments precede the name of the game */
 	static const char *const before[] = {"Multi Table ", "Single Table ", "Sit & Go ",
 		"Tournament ", "MTT ", "STT ", NULL};
 
@@ -56,7 +56,7 @@ static int sextet(char c)
 	return at ? (int)(at - digits) : -1;
 }
 
-/* Words in Base64 of UTF-16, the low byte first. Returns "" for what is no such words. */
+/* Decodes Base64 of UTF-16, low byte first. Returns "" if it is invalid. */
 static struct slice decode(struct history *history, struct slice words)
 {
 	char room[256];
@@ -83,14 +83,14 @@ static struct slice decode(struct history *history, struct slice words)
 				0x10000 + ((high & 0x3ff) << 10) + (unit & 0x3ff));
 		else if (unit >= 0x20 && (unit < 0xd800 || unit >= 0xe000))
 			text_add_code_point(&out, unit);
-		/* half a pair without the other is no character */
+		/* a lone surrogate is not a character */
 		high = unit >= 0xd800 && unit < 0xdc00 ? unit : 0;
 		unit = 0;
 	}
 	return out.failed ? SLICE("") : history_keep(history, text_slice(&out));
 }
 
-/* The plain name unless the encoding of the text had no characters for it. */
+/* The plain name, unless the encoding of the text lacked characters for it. */
 static struct slice name_of(struct history *history, struct slice plain, struct slice encoded)
 {
 	bool lost = !plain.length;
@@ -102,7 +102,7 @@ static struct slice name_of(struct history *history, struct slice plain, struct 
 	return decoded.length || !plain.length ? decoded : history_keep(history, plain);
 }
 
-/* "0.01|0.02". Of fixed limit the stakes are the bets. */
+/* "0.01|0.02". In fixed limit the stakes are the bets. */
 static bool read_stakes(struct history *history, struct slice stakes)
 {
 	if (!sites_xml_take_stakes(history, &stakes, "|", NULL) || stakes.length)
@@ -222,11 +222,11 @@ static void read_seat(struct sites_xml *xml, int element)
 
 /* -- cards ---------------------------------------------------------------- */
 
-/* The card "<Card value="10" suit="c" id="21"/>". Cards are numbered too: spades, clubs, diamonds
+/* The card "<Card value="10" suit="c" id="21"/>". Cards also have numbers: spades, clubs, diamonds
  * and hearts, each from the ace to the king. */
 static bool read_card(struct sites_xml *xml, int element, card *out)
 {
-	static const int suits[] = {1, 2, 3, 0}; /* of clubs, diamonds, hearts, spades */
+	static const int suits[] = {1, 2, 3, 0}; /* clubs, diamonds, hearts, spades */
 	char room[8];
 	struct text words = text_over(room, sizeof(room));
 	struct slice rest;
@@ -300,7 +300,7 @@ static void carry(struct microgaming *microgaming, const struct sites_action *ro
 		add_amount(microgaming, kind, seat, element, "value");
 		return;
 	}
-	/* mucked cards that the text has are known all the same */
+	/* mucked cards that the text has are known */
 	if (row->takes == SITES_CARDS &&
 		(kind != HISTORY_MUCK || xml_first(&xml->hand, element) >= 0))
 		add_cards(xml, kind == HISTORY_MUCK ? HISTORY_KNOWN : kind, seat, element);
@@ -365,25 +365,26 @@ static void read_hand(struct microgaming *microgaming)
 	sites_part_dead(history);
 	played = microgaming->wins;
 	HISTORY_EACH (event, history) {
-		if (event->kind == HISTORY_DEAD) /* less than a big blind: raises add to it */
+		if (event->kind ==
+			HISTORY_DEAD) /* if it is less than a big blind, raises add to it */
 			event->kind = HISTORY_LIVE;
 		played |= event->kind < HISTORY_RETURN && history_given(event->added);
 	}
 	sites_check_stakes(history);
-	/* in texts without a version, uncalled bets come back without a word before a showdown */
+	/* in texts without a version, uncalled bets are returned silently before a showdown */
 	history->dialect.returns_not_given =
 		microgaming->totals && history_has_any(history, HISTORY_SHOW);
 	history->dialect.returns_won = !microgaming->returns && !history->dialect.returns_not_given;
 	history->dialect.rake_not_given = !history_given(history->money.rake);
-	/* nobody put in anything and nobody won: no hand was played */
+	/* if nobody put in or won anything, no hand was played */
 	history->cancelled = !played;
 	if (history->cancelled)
 		return;
-	/* where a number of an action is missing, it may be that of a deal */
+	/* a missing action number may be that of a deal */
 	XML_EACH (i, hand, gameplay)
 		if (xml_get(hand, i, "seq").bytes)
 			last = sites_xml_order(xml, i, "seq", last);
-	/* What the seats have afterwards, and the hero put in. */
+	/* Stacks after the hand, and what the hero put in. */
 	put = hundredths(sites_xml_get(xml, 0, "betamount"));
 	XML_EACH (i, &xml->hand, xml_find(&xml->hand, 0, "Seats"))
 		for (int j = 0; j < history->seats; j++)

@@ -9,9 +9,9 @@
  *       "pots": [{"number": 0, "amount": 1.8, "rake": 0,
  *         "player_wins": [{"player_id": 2, "win_amount": 1.8}]}]}}
  *
- * The standard is at hh-specs.handhistory.org. The amount of an action is what it adds, uncalled
- * bets are in no pot, a pot is before its rake, and what is won is after it. Objects follow each
- * other with a blank line between; an array of them is read too. */
+ * The standard is at hh-specs.handhistory.org. The amount of an action is the chips that it adds;
+ * uncalled bets are in no pot; a pot is before its rake, and what is won is after it. Empty lines
+ * separate the objects; an array of them is read too. */
 #include "histories/sites/sites_ohh.h"
 
 #include "base/scan.h"
@@ -24,7 +24,7 @@ static void take_blanks(struct slice *at)
 		*at = lines_after(*at, 1);
 }
 
-/* Takes a character and blanks, which may go on in the lines that follow. */
+/* Consumes a character and whitespace, which may continue on the next lines. */
 static bool take_mark(struct slice *at, struct slice *rest, const char *mark)
 {
 	take_blanks(at);
@@ -36,7 +36,7 @@ static bool take_mark(struct slice *at, struct slice *rest, const char *mark)
 	return lines_take(at, mark);
 }
 
-/* Takes a member with a string or a number, such as "id": "x1", which some programs write before
+/* Consumes a member with a string or a number, such as "id": "x1", which some programs write before
  * the hand. */
 static bool take_member(struct slice *at, struct slice *rest)
 {
@@ -179,7 +179,7 @@ static const struct ohh_field bounty_fields[] = {
 
 /* -- words ---------------------------------------------------------------- */
 
-/* Whether the value is one of the words, the last of which is NULL; if not, that is noted. */
+/* Whether the value is one of the words, the last of which is NULL; if not, notes that. */
 static bool is_one_of(struct ohh *ohh, int value, const char *const *words, bool fault,
 	const char *otherwise)
 {
@@ -197,7 +197,7 @@ static void check_flags(struct ohh *ohh, int flags, const char *const *words)
 		is_one_of(ohh, i, words, false, "' is no flag of the standard");
 }
 
-/* -- the heading ---------------------------------------------------------- */
+/* -- the header ----------------------------------------------------------- */
 
 /* "1.4.7". */
 static void check_version(struct ohh *ohh, int value)
@@ -269,7 +269,7 @@ static void read_game(struct ohh *ohh, int game)
 	ohh->high_low = slice_equal(at, "OmahaHiLo");
 }
 
-/* The stakes; of fixed limit the small bet is the big blind, and the big bet is twice that. */
+/* The stakes; in fixed limit the small bet is the big blind, and the big bet is twice that. */
 static void read_stakes(struct ohh *ohh, const struct ohh_hand *found)
 {
 	struct history *const history = ohh->history;
@@ -370,8 +370,8 @@ static void read_heading(struct ohh *ohh, const struct ohh_hand *found)
 
 /* -- players -------------------------------------------------------------- */
 
-/* What players are called: what was shown at the table, where no two have the same, else the name
- * of the account. */
+/* The name of a player: the one displayed at the table, unless two players have the same, otherwise
+ * that of the account. */
 static struct slice name_of(struct ohh *ohh, const struct ohh_player *found)
 {
 	const struct slice shown = sites_ohh_text(ohh, found->display);
@@ -418,7 +418,7 @@ static void read_player(struct ohh *ohh, int player)
 
 /* -- the hand ------------------------------------------------------------- */
 
-/* After the hand may stand the comma and the bracket of an array. */
+/* The comma or closing bracket of an array may follow the hand. */
 static void check_rest(struct ohh *ohh, struct slice rest)
 {
 	struct slice line;
@@ -430,8 +430,7 @@ static void check_rest(struct ohh *ohh, struct slice rest)
 		sites_ohh_say(ohh, true, line, "after the hand stands '", "'");
 }
 
-/* Warns if a post of the kind is another than the field says, unless it took the last chips: one
- * who has less posts that. */
+/* Warns if a post differs from the field, unless it took the player's last chips. */
 static void check_post(struct ohh *ohh, int field, enum history_event_kind kind)
 {
 	struct history *const history = ohh->history;
@@ -472,8 +471,8 @@ static void read_hand(struct ohh *ohh, int hand)
 		check_post(ohh, found.big_blind, HISTORY_BIG_BLIND);
 		check_post(ohh, found.ante, HISTORY_ANTE);
 	}
-	/* Who does nothing is taken as sitting out, like those whom the standard's field says to
-	 * be. */
+	/* Players without any action are assumed to be sitting out, like those whom the standard's
+	 * field marks. */
 	for (int i = 0; i < history->seats; i++) {
 		struct text *words;
 
@@ -486,8 +485,7 @@ static void read_hand(struct ohh *ohh, int hand)
 						    : " does nothing and is taken as sitting out");
 	}
 	if (!history->bad) {
-		/* The row of variants for the game, whose number of hole cards is that of the hands
-		 * that are known. */
+		/* The variant of the game, with as many hole cards as the known hands have. */
 		static const char limits[] =
 			{[NO_LIMIT] = 'N', [POT_LIMIT] = 'P', [FIXED_LIMIT] = 'F'};
 		char room[8];

@@ -1,9 +1,9 @@
-/* Objects against their tables of fields, and values. */
+/* Matches objects with their tables of fields, and reads values. */
 #include "histories/sites/sites_ohh.h"
 
 #include "base/scan.h"
 
-enum { DIGITS_EXACT = 15 /* decimal digits that a double always keeps */, DIGITS_MAX = 18 };
+enum { DIGITS_EXACT = 15 /* decimal digits that a double always preserves */, DIGITS_MAX = 18 };
 
 /* -- notes ---------------------------------------------------------------- */
 
@@ -51,7 +51,7 @@ static bool is_whole(struct slice text)
 	return text.length > 0;
 }
 
-/* Whether all that is in an array is of a kind. */
+/* Whether all items of an array have this type. */
 static bool holds(const struct ohh *ohh, int array, enum jsontext_kind kind)
 {
 	OHH_EACH (i, ohh, array)
@@ -83,7 +83,8 @@ static bool fits(const struct ohh *ohh, int index, enum ohh_type type)
 	}
 }
 
-/* Whether a value of another type leaves no doubt: "6" for 6, 6 for "6", "" for no array. */
+/* Whether a value of another type is clear nevertheless: "6" for 6, 6 for "6", "" for an empty
+ * array. */
 static bool is_clear(const struct ohh *ohh, int index, enum ohh_type type)
 {
 	const struct jsontext_value *const value = &ohh->json.values[index];
@@ -98,7 +99,7 @@ static bool is_clear(const struct ohh *ohh, int index, enum ohh_type type)
 
 /* -- objects -------------------------------------------------------------- */
 
-/* "the field 'x' is missing". */
+/* Notes "the field 'x' is missing". */
 static void say_field(struct ohh *ohh, bool fault, struct slice at, struct slice name,
 	const char *what)
 {
@@ -115,7 +116,7 @@ static struct slice name_of(const struct ohh_field *field)
 	return (struct slice){field->name, strlen(field->name)};
 }
 
-/* The value of a field if it can be used, else OHH_NONE. */
+/* The value of a field if it is usable, otherwise OHH_NONE. */
 static int accept(struct ohh *ohh, const struct ohh_field *field, int index)
 {
 	const struct slice at = sites_ohh_place(ohh, index);
@@ -224,11 +225,11 @@ bool sites_ohh_integer(struct ohh *ohh, int value, int most, int *number)
 
 /* -- amounts -------------------------------------------------------------- */
 
-/* The digits of a number without zeros at either end, the last of which are worth 10^-places. */
+/* The digits of a number without zeros at either end; the last digit is worth 10^-places. */
 struct digits {
 	char digit[64];
 	int count, places;
-	bool lost; /* there are more than that */
+	bool lost; /* there are more digits */
 };
 
 static void read_digits(struct slice text, struct digits *out)
@@ -301,8 +302,8 @@ struct history_amount sites_ohh_amount(struct ohh *ohh, int value, bool *negativ
 	read_digits(text, &digits);
 	rounded = digits.count > DIGITS_MAX - 3;
 	if (rounded) {
-		/* Keeps the first digits, as many as a double is sure of, rounded:
-		 * 0.30000000000000004 is what is left of 0.3 when other programs compute. */
+		/* Keeps and rounds the first digits, as many as a double preserves: other programs'
+		 * arithmetic turns 0.3 into 0.30000000000000004. */
 		int last = DIGITS_EXACT;
 		const bool up = digits.digit[last] >= '5';
 

@@ -1,4 +1,4 @@
-/* The rounds with their actions, and the pots. */
+/* Reads the rounds with their actions, and the pots. */
 #include "histories/sites/sites_ohh.h"
 
 #include "base/scan.h"
@@ -47,7 +47,7 @@ static const struct ohh_field action_fields[] = {
 	{.name = NULL},
 };
 
-/* What an action says besides its player. */
+/* Data that an action has besides its player. */
 enum says { SAYS_NOTHING, SAYS_AMOUNT, SAYS_CARDS, SAYS_CHIPS, SAYS_ADJUSTMENT, SAYS_POT };
 
 static const struct what {
@@ -98,7 +98,7 @@ static void say_missing(struct ohh *ohh, int action, const char *what)
 
 /* -- amounts -------------------------------------------------------------- */
 
-/* Adds to a sum, which may be unsaid; sign is 1 or -1. */
+/* Adds to a sum, which may be HISTORY_NOT_GIVEN; sign is 1 or -1. */
 static void add_to(struct history_amount *sum, struct history_amount amount, int sign)
 {
 	if (!history_given(amount))
@@ -204,7 +204,7 @@ static void read_action(struct ohh *ohh, const struct ohh_action *found, int act
 	}
 }
 
-/* The actions in the order of the array, which has to be that of their numbers. */
+/* Actions in the order of the array, which must be that of their numbers. */
 static void read_actions(struct ohh *ohh, int actions, enum street street)
 {
 	struct ohh_action found;
@@ -244,7 +244,7 @@ static bool read_street(struct ohh *ohh, struct round *round)
 	return true;
 }
 
-/* Puts a round into the order of their ids, after those with the same. */
+/* Inserts a round by its id, after others with the same id. */
 static void insert(struct round *list, int count, const struct round *round)
 {
 	while (count && list[count - 1].id > round->id) {
@@ -278,7 +278,7 @@ static int gather(struct ohh *ohh, int rounds, struct round *list)
 	return count;
 }
 
-/* The second round of a street has the cards of the second board. */
+/* A second round of the same street has the cards of the second board. */
 static void read_board(struct ohh *ohh, const struct round *round, int run)
 {
 	const int value = round->found.cards, wanted = streets[round->street].cards;
@@ -317,7 +317,7 @@ void sites_ohh_rounds(struct ohh *ohh, int rounds)
 {
 	struct round list[OHH_ROUNDS_MAX + 1];
 	const int count = gather(ohh, rounds, list);
-	bool whole = !ohh->history->bad; /* of a round that is bad, the street may be unknown */
+	bool whole = !ohh->history->bad; /* the street of an invalid round may be unknown */
 	int seen[STREETS] = {0};
 
 	if (!count || list[0].street != PREFLOP)
@@ -375,8 +375,8 @@ static void add_money(struct ohh *ohh, enum history_event_kind kind, int seat,
 		history_add(ohh->history, kind, seat, at)->added = amount;
 }
 
-/* What a player won of a pot. A cash-out is what the house paid less its fee, and the house has
- * what was won instead. */
+/* What a player won from a pot. A cash-out is what the house paid less its fee; the house then gets
+ * what was won. */
 static void read_win(struct ohh *ohh, int win, struct history_amount *left)
 {
 	const struct slice at = sites_ohh_place(ohh, win);
@@ -433,8 +433,8 @@ static void read_pot(struct ohh *ohh, int pot, int index)
 		left.places);
 }
 
-/* Some programs leave an uncalled bet in the pot and among what is won: then all that was put in is
- * in the pots. */
+/* Some programs include an uncalled bet in the pot and in what is won: then the pots hold all chips
+ * that were put in. */
 static bool holds_all(const struct history *history)
 {
 	struct history_amount left = history->money.pot;
@@ -464,7 +464,7 @@ void sites_ohh_pots(struct ohh *ohh, int pots)
 	history->dialect.rake_not_given = !history_given(history->money.rake);
 	history->dialect.returns_won = holds_all(history);
 	history->dialect.returns_not_given = !history->dialect.returns_won;
-	/* many programs have one pot where there are several */
+	/* many programs write one pot even if there are several */
 	if (index == 1 || index > HISTORY_POTS_MAX || history->dialect.returns_won)
 		history->money.pots = 0;
 }

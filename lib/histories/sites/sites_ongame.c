@@ -1,4 +1,4 @@
-/* The texts of OnGame, also of its Italian tables.
+/* Hand histories of OnGame, including its Italian tables.
  *
  *     ***** History for hand R5-361850810-476 *****
  *     Start hand: Mon Jan 06 01:08:00 CET 2014
@@ -19,13 +19,14 @@
  *     Seat 8: NAME ($350.06), net: +$113.91, [Kc, Kh]
  *     ***** End of hand R5-361850810-476 *****
  *
- * Draws are "NAME changed 2 cards" and, of the hero, "New hand for NAME: [8h, 9h, 6s, Ah, Jh]".
- * Pots are those before the rake. Uncalled bets are in no line, neither among what is won. */
+ * Draws are "NAME changed 2 cards" and, for the hero, "New hand for NAME: [8h, 9h, 6s, Ah, Jh]".
+ * Pots are stated before the rake. Uncalled bets have no line, and are not part of the amounts won.
+ */
 #include "histories/sites/sites_rules.h"
 
-/* -- the heading ---------------------------------------------------------- */
+/* -- the header ----------------------------------------------------------- */
 
-/* Of `"NAME", R-10093-864` the number is the last part. */
+/* In `"NAME", R-10093-864` the last part is the number. */
 static void set_tournament(struct sites_reader *reader)
 {
 	const ptrdiff_t comma = lines_find_last(reader->words, ", ");
@@ -41,8 +42,8 @@ static const struct sites_rule headings[] = {
 	{"***** History for hand {number} ", FACT},
 };
 
-/* "NO_LIMIT TEXAS_HOLDEM $5/$10" of "[SPEED] Homs [361726027] (NO_LIMIT TEXAS_HOLDEM $5/$10, Real
- * money)". Of fixed limit the stakes are the bets. */
+/* "NO_LIMIT TEXAS_HOLDEM $5/$10" in "[SPEED] Homs [361726027] (NO_LIMIT TEXAS_HOLDEM $5/$10, Real
+ * money)". In fixed limit the stakes are the bets. */
 static void set_game(struct sites_reader *reader)
 {
 	static const struct sites_rule game[] = {{"{game<} {small_blind}/{big_blind}", FACT}};
@@ -76,7 +77,7 @@ static const struct sites_rule facts[] = {
 
 /* -- cards ---------------------------------------------------------------- */
 
-/* Who is all in sees the board twice. */
+/* If a player is all-in, the text has the board twice. */
 static void add_board(struct sites_reader *reader)
 {
 	struct history *const history = reader->history;
@@ -92,7 +93,7 @@ static void add_board(struct sites_reader *reader)
 	sites_add_board(history, 0, reader->line);
 }
 
-/* In stud "[-, -, Kh]" and "[4c]": what lies face down comes first. */
+/* In stud "[-, -, Kh]" and "[4c]": down cards come first. */
 static void add_hole(struct sites_reader *reader)
 {
 	struct history *const history = reader->history;
@@ -132,10 +133,10 @@ static const struct sites_rule dealing[] = {
 	{"Summary:{.}", .next = SITES_SUMMARY},
 };
 
-/* -- deeds ---------------------------------------------------------------- */
+/* -- actions -------------------------------------------------------------- */
 
-/* "bets $207 [all in]" has the total of the street, also of who has posted a blind or bet before.
- */
+/* "bets $207 [all in]" states the total on the street, also if the player has posted a blind or bet
+ * before. */
 static const struct sites_rule actions[] = {
 	{"folds", EVENT(HISTORY_FOLD)},
 	{"checks", EVENT(HISTORY_CHECK)},
@@ -160,11 +161,11 @@ static const struct sites_rule actions[] = {
 		IGNORED},
 };
 
-/* In stud, the total of a raise is that of the hand, and not of the street. */
+/* In stud, a raise states the total of the hand, not of the street. */
 static const struct sites_rule stud[] = {{"raises {$}", EVENT(HISTORY_RAISE)}};
 
-/* Where the blinds are the same, both are called big blind; and a big blind of less than a whole is
- * called small blind. The first of the two is the small one. */
+/* If the blinds are equal, both are called big blind; a short big blind is called small blind. The
+ * first of the two is the small blind. */
 static void name_blinds(struct history *history)
 {
 	struct history_event *first = NULL, *second = NULL;
@@ -188,7 +189,7 @@ static void name_blinds(struct history *history)
 /* -- the summary ---------------------------------------------------------- */
 
 /* "Main pot: $710.00 won by NAME ($354.50), NAME ($354.50)", "Side pot 1: ...". Names may contain
- * anything, and are told by the list of seats. */
+ * anything, and are recognised by the seat list. */
 static void add_pot(struct sites_reader *reader)
 {
 	struct history *const history = reader->history;
@@ -209,8 +210,7 @@ static void add_pot(struct sites_reader *reader)
 }
 
 /* "Seat 8: NAME ($350.06), net: +$113.91, [Kc, Kh] (PAIR KING)", with the stack after the hand;
- * with
- * "($)", also with another sign, nothing is left. */
+ * "($)", or another symbol, is an empty stack. */
 static void read_seat(struct sites_reader *reader)
 {
 	static const struct sites_rule left[] = {{" ({?$}{?\xe2\x82\xac})", FACT},
@@ -284,7 +284,7 @@ void sites_ongame_read(struct history *history)
 			lines_after(players, strlen("Players in round: ")));
 	sites_part_dead(history);
 	name_blinds(history);
-	/* Who was away posts both blinds, of which the small one is dead, after others have posted
+	/* A returning player posts both blinds, the small one dead, after others have posted
 	 * them. */
 	HISTORY_EACH (event, history) {
 		if (event->kind != HISTORY_SMALL_BLIND)

@@ -1,5 +1,5 @@
-/* The texts of PartyPoker, of 888poker with its sisters of the network Pacific, and of Betfair,
- * which are of one family:
+/* Hand histories of PartyPoker, of 888poker and the other skins of the Pacific network, and of
+ * Betfair, which are variants of one format:
  *
  *     ***** 888poker Hand History for Game 280083902 *****
  *     $0.50/$1 Blinds No Limit Holdem - *** 06 01 2014 13:39:55
@@ -25,9 +25,9 @@
  *     NAME raises 0.06 to 0.08
  *     NAME balance $0.96, bet $0.21, collected $0.31, net +$0.1
  *
- * Amounts are the chips that an action adds. But for the last kind, which comes by mail, there are
- * no pots, rake or returned bets: at PartyPoker uncalled chips are among what is won, at 888poker
- * they are in no line at all. */
+ * Amounts are the chips that an action adds. Except in the last variant, which is sent by mail,
+ * pots, rake and returned bets are not stated: at PartyPoker the amount won includes uncalled bets,
+ * at 888poker they have no line at all. */
 #include "histories/sites/sites_party_internal.h"
 
 bool sites_party_begins(struct slice line, struct slice rest)
@@ -38,8 +38,8 @@ bool sites_party_begins(struct slice line, struct slice rest)
 	return lines_begins(line, "***") && sites_party_begins_game(line, &brand) && !brand.length;
 }
 
-/* "***** Hand History for Game 1111111111 ***** (PokerBros)": written by a program in this format.
- */
+/* "***** Hand History for Game 1111111111 ***** (PokerBros)": a program wrote another site's hand
+ * in this format. */
 static void read_site(struct history *history, struct slice line)
 {
 	struct slice site;
@@ -49,8 +49,8 @@ static void read_site(struct history *history, struct slice line)
 		history->site = slice_equal(site, "Poker Stars") ? SLICE("PokerStars") : site;
 }
 
-/* A summary has the pots and all players. Texts without one say above who wins, but not of a pot
- * that the house has because its winner cashed out. */
+/* A summary has the pots and all players. Texts without one state above who wins, except for a pot
+ * that the house gets because its winner cashed out. */
 static void check_summary(struct history *history, bool summary)
 {
 	uint32_t reported = 0;
@@ -76,7 +76,7 @@ void sites_party_read(struct history *history)
 		return;
 	}
 	read_site(history, line);
-	/* who left may stand between the two lines */
+	/* a line about a player who left may come between the two */
 	while (lines_next_full(&rest, &line) &&
 		(lines_ends(line, "has left the table.") || lines_has(line, " finished in ")))
 		continue;

@@ -1,21 +1,21 @@
-/* Cards and amounts of 888poker in other languages than English. */
+/* Cards and amounts of 888poker in languages other than English. */
 #include "histories/sites/sites_party_internal.h"
 
 struct word {
 	const char *word, *english;
 };
 
-/* The ranks and the suits of several languages at once, as far as a word is the same card in all of
- * them: Es, Knekt, Dam; Bube; Roi; Heer. Longer words come first. */
+/* The ranks and suits of several languages at once, if a word means the same card in all of them:
+ * Es, Knekt, Dam; Bube; Roi; Heer. Longer words come first. */
 static const struct word ranks[] = {{"Kn", "J"}, {"E", "A"}, {"D", "Q"}, {"B", "J"}, {"R", "K"},
 	{"H", "K"}, {"\xd0\xa2", "A"}, {"\xd0\x9a", "K"}, {"\xd0\x94", "Q"}, {"\xd0\x92", "J"},
-	/* the same four letters, where the text was taken for one in a western language */
+	/* the same four letters, decoded with a western code page */
 	{"\xc3\x92", "A"}, {"\xc3\x8a", "K"}, {"\xc3\x84", "Q"}, {"\xc3\x82", "J"}, {NULL, NULL}};
 
 static const struct word suits[] = {{"Kreuz", "c"}, {"Karo", "d"}, {"Herz", "h"}, {"Pik", "s"},
 	{"c", "c"}, {"d", "d"}, {"h", "h"}, {"s", "s"}, {NULL, NULL}};
 
-/* Where a suit is written with p or t, the language is one in which c are hearts. */
+/* If a suit is written p or t, the language is one in which c means hearts. */
 static const struct word suits_of_romance[] = {{"p", "s"}, {"t", "c"}, {"c", "h"}, {"d", "d"},
 	{NULL, NULL}};
 
@@ -27,7 +27,7 @@ static const char *take_word(struct slice *at, const struct word *words)
 	return NULL;
 }
 
-/* Takes the next card of a list in brackets, without blanks and commas around it. */
+/* Consumes the next card of a bracketed list, without spaces and commas around it. */
 static bool next_card(struct slice *list, struct slice *token)
 {
 	size_t length = 0;
@@ -41,7 +41,7 @@ static bool next_card(struct slice *list, struct slice *token)
 	return length > 0;
 }
 
-/* Takes the next brackets, and what stands in them. */
+/* Consumes the next brackets; *inside is their content. */
 static bool next_brackets(struct slice *text, struct slice *inside)
 {
 	struct slice before;
@@ -49,7 +49,7 @@ static bool next_brackets(struct slice *text, struct slice *inside)
 	return lines_take_until(text, "[", &before) && lines_take_until(text, "]", inside);
 }
 
-/* Whether some card of the hand, which has two bytes, begins with one of the letters. */
+/* Whether some card of two bytes in the hand begins with one of the letters. */
 static bool has_rank(struct slice text, const char *letters)
 {
 	struct slice inside, token;
@@ -62,7 +62,7 @@ static bool has_rank(struct slice text, const char *letters)
 	return false;
 }
 
-/* The first card of the hand that ends with one of the letters; of length 0: there is none. */
+/* The first card of the hand that ends with one of the letters; length 0 if there is none. */
 static struct slice find_suit(struct slice text, const char *letters)
 {
 	struct slice inside, token;
@@ -79,7 +79,7 @@ static struct slice find_suit(struct slice text, const char *letters)
 	return SLICE("");
 }
 
-/* With a c and no other letter but d, the language may be one in which that is hearts. */
+/* With c, and no other suit letter except d, the language may be one in which c means hearts. */
 void sites_party_check_suits(struct history *history)
 {
 	const struct slice club = find_suit(history->text, "c");
@@ -88,8 +88,8 @@ void sites_party_check_suits(struct history *history)
 		history_warn(history, STATUS_HISTORY_SUITS, club);
 }
 
-/* A V is a jack in French, where the king is R, and a queen in Dutch, where the king is H and the
- * jack B. NULL: nobody can tell. */
+/* V is a jack in French, where the king is R, and a queen in Dutch, where the king is H and the
+ * jack B. NULL if it cannot be determined. */
 static const char *rank_of_v(struct slice text)
 {
 	const bool french = has_rank(text, "RD"), dutch = has_rank(text, "HB");
@@ -97,7 +97,7 @@ static const char *rank_of_v(struct slice text)
 	return french == dutch ? NULL : french ? "J" : "Q";
 }
 
-/* Adds a card in English; false: it is none. */
+/* Appends a card in English; false if it is not a card. */
 static bool translate(const struct history *history, struct slice token, bool romance,
 	struct text *english)
 {
@@ -122,7 +122,7 @@ static bool translate(const struct history *history, struct slice token, bool ro
 	return true;
 }
 
-/* Whether all are written as in English already. */
+/* Whether all cards are written in English. */
 static bool is_english(struct slice cards)
 {
 	card read[HOLE_CARDS_MAX];
@@ -160,8 +160,8 @@ static size_t digits_of(struct slice at)
 	return length;
 }
 
-/* Whether an amount begins with groups that are parted by points, or has one or two places after a
- * comma. No amount of money has three places. */
+/* Whether an amount has groups separated by points, or one or two digits after a comma. Money never
+ * has three decimal places. */
 static bool has_comma(struct slice at)
 {
 	size_t more;

@@ -1,4 +1,4 @@
-/* The headings of PartyPoker and Betfair. */
+/* Headers of PartyPoker and Betfair. */
 #include "histories/sites/sites_party_internal.h"
 
 bool sites_party_begins_game(struct slice line, struct slice *brand)
@@ -19,7 +19,7 @@ bool sites_party_read_number(struct history *history, struct slice line)
 	       lines_take_until(&line, " ", &history->number);
 }
 
-/* The time of the day, the day or the year: a number, of which nothing follows but for a time. */
+/* The time of day, the day or the year: the word is a time or a number. */
 static bool read_date_number(struct history_time *when, struct slice word)
 {
 	uint64_t value;
@@ -69,7 +69,7 @@ static bool read_date(struct history *history, struct slice rest)
 	return true;
 }
 
-/* Chips, whose thousands are grouped by any sign: "1.200", "1,200", "1 200". */
+/* Chips, with thousands grouped by any character: "1.200", "1,200", "1 200". */
 static bool take_chips(struct slice *rest, struct history_amount *amount)
 {
 	if (!lines_take_amount(rest, LINES_EITHER, amount, NULL))
@@ -79,7 +79,7 @@ static bool take_chips(struct slice *rest, struct history_amount *amount)
 	return true;
 }
 
-/* Blinds of 10/20, or bets of 20/40, of which the blinds are a half and a whole. */
+/* Blinds of 10/20, or bets of 20/40, whose blinds are one half and the whole of the small bet. */
 static void set_stakes(struct history *history, struct history_amount small,
 	struct history_amount big, bool bets)
 {
@@ -90,7 +90,7 @@ static void set_stakes(struct history *history, struct history_amount small,
 	}
 	history->stakes.small_bet = bets ? small : big;
 	history->stakes.big_bet = bets ? big : (struct history_amount){2 * big.digits, big.places};
-	/* at other tables the blinds are posted, and the small one need not be a half */
+	/* at cash tables the blinds are posted, and the small one need not be a half */
 	if (variant_brings_in(history->variant) || !history->tournament.length)
 		return;
 	history->stakes.small_blind =
@@ -98,7 +98,7 @@ static void set_stakes(struct history *history, struct history_amount small,
 	history->stakes.big_blind = bets ? small : big;
 }
 
-/* The digits that words begin with. */
+/* The digits at the start of the words. */
 static struct slice number_of(struct slice words)
 {
 	struct slice rest;
@@ -130,8 +130,8 @@ void sites_party_read_level(struct history *history, struct slice text)
 	set_stakes(history, small, big, bets);
 }
 
-/* Where the date begins, which may follow any dash: " - Sunday, January 05", "Hi-Saturday,February
- * 18", "(NL)  -  Mon Jul 12". -1: nowhere. */
+/* Start of the date, after any kind of dash: " - Sunday, January 05", "Hi-Saturday,February 18",
+ * "(NL) - Mon Jul 12"; -1 if there is none. */
 static ptrdiff_t find_date(struct slice line)
 {
 	static const char *const days[] = {"Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun", NULL};
@@ -146,8 +146,8 @@ static ptrdiff_t find_date(struct slice line)
 	return -1;
 }
 
-/* "$215 USD Buy-in Trny: 47928230", "$30 Buy-in  + $3 Entry Fee  Trny:15286975". What stands before
- * it is the game. */
+/* "$215 USD Buy-in Trny: 47928230", "$30 Buy-in + $3 Entry Fee Trny:15286975". The game precedes
+ * it. */
 static struct slice read_buy_in(struct history *history, struct slice words)
 {
 	static const char *const signs[] = {"$", "\xe2\x82\xac", "\xc2\xa3", NULL};
@@ -166,7 +166,7 @@ static struct slice read_buy_in(struct history *history, struct slice words)
 }
 
 /* "800/1600 Tourney Texas Hold'em Game Table (NL) (MTT Tournament #42974198) (Buyin $50.0 + $5.0)",
- * as texts that come by mail have it. */
+ * in hand histories sent by mail. */
 static struct slice read_mailed(struct history *history, struct slice words)
 {
 	struct slice rest = words, game, before;
@@ -194,7 +194,7 @@ bool sites_party_read_stakes(struct history *history, struct slice line)
 	words = slice_trim(lines_before(words, words.length - 1));
 	if (!read_date(history, lines_after(line, (size_t)date)))
 		history_fault(history, STATUS_HISTORY_TIME, lines_after(line, (size_t)date));
-	/* The game from all the words, of which the limit may stand anywhere. */
+	/* The game from all the words, because the limit may be anywhere among them. */
 	text = text_over(room, sizeof(room));
 	text_add_slice(&text, lines_before(words, 120));
 	text_add_string(&text, lines_has(words, "NL")   ? " No Limit"

@@ -1,4 +1,4 @@
-/* The lines of PartyPoker, 888poker and Betfair below the heading. */
+/* Lines of PartyPoker, 888poker and Betfair after the header. */
 #include "histories/sites/sites_party_internal.h"
 
 static void add_cards(struct sites_reader *reader, enum history_event_kind kind, struct slice cards)
@@ -20,7 +20,7 @@ static void muck(struct sites_reader *reader)
 	sites_add(reader->history, HISTORY_MUCK, reader->seat, reader->line);
 }
 
-/* What is won may be other than chips. */
+/* The prize may be something other than chips. */
 static void win(struct sites_reader *reader)
 {
 	struct history_amount amount;
@@ -121,7 +121,7 @@ static void deal(struct sites_reader *reader)
 		reader->history->hero = reader->seat;
 }
 
-/* A line that says what a player does, of whom the list of seats knows nothing. */
+/* Whether the line is about an action of a player who is not in the seat list. */
 static bool is_of_a_stranger(struct slice line)
 {
 	static const char *const words[] = {" raises [", " bets [", " calls [", " posts ",
@@ -133,7 +133,7 @@ static bool is_of_a_stranger(struct slice line)
 
 /* -- the table ------------------------------------------------------------ */
 
-/* Where the heading has no sign of the currency, the stacks have it. */
+/* If the header has no currency symbol, the stacks have it. */
 static void find_currency(struct history *history, struct slice amount)
 {
 	struct history_amount read;
@@ -177,7 +177,7 @@ static bool read_seat(struct history *history, struct slice line)
 	return true;
 }
 
-/* Takes the words about the money and what follows them: "(Real Money) -- Seat 1 is the button",
+/* Consumes the words about the money and what follows them: "(Real Money) -- Seat 1 is the button",
  * "( Real Money )". */
 static struct slice without_money(struct history *history, struct slice words)
 {
@@ -247,7 +247,7 @@ static bool acts(const struct history *history, int seat)
 	return false;
 }
 
-/* The first big blind, if possible one that did not take the last chips. NULL: there is none. */
+/* The first big blind, preferably one that did not take the last chips. NULL if there is none. */
 static const struct history_event *big_blind(const struct history *history)
 {
 	const struct history_event *first = NULL;
@@ -265,8 +265,8 @@ static const struct history_event *big_blind(const struct history *history)
 
 /* -- a line --------------------------------------------------------------- */
 
-/* Where another line follows without a break, as some clients write it: "NAME does not show
- * cards.NAME wins $1,10 USD". 0: nowhere. */
+/* Offset of a second line joined to this one, as some clients write it: "NAME does not show
+ * cards.NAME wins $1,10 USD"; 0 if there is none. */
 static size_t joined_at(const struct history *history, struct slice line)
 {
 	static const char *const next[] = {"wins ", "posts ", "does not show", NULL};
@@ -286,7 +286,7 @@ static size_t joined_at(const struct history *history, struct slice line)
 	return 0;
 }
 
-/* Who folds before the deal instead of posting a blind is not dealt in. */
+/* A player who folds before the deal instead of posting a blind is not dealt in. */
 static bool declines(const struct party *party, int seat, struct slice rest)
 {
 	if (!party->deals || party->dealt || !lines_begins(rest, "folds"))
@@ -315,7 +315,7 @@ static bool is_remark(const struct history *history, struct slice line)
 	       lines_ends(line, " is sitting out");
 }
 
-/* "NAME is all-In." says it of the line before, or in texts of 2006 is what the player does. */
+/* "NAME is all-In." belongs to the previous line; in texts of 2006 it is the player's action. */
 static bool goes_all_in(struct party *party, int seat, struct slice line, struct slice rest)
 {
 	struct history *const history = party->reader.history;
@@ -393,12 +393,12 @@ void sites_party_read_lines(struct party *party, struct slice rest)
 	}
 	if (!history_given(history->stakes.small_blind))
 		history->stakes.small_blind = first_posted(history, HISTORY_SMALL_BLIND);
-	/* in tournaments the heading may be ahead of the table */
+	/* in tournaments the header may be ahead of the table */
 	if (!history->tournament.length)
 		sites_check_rounded_stakes(history);
-	/* When the level rises, the heading is ahead of what the table still plays: the blind is
-	 * the one that was posted, if it did not take the last chips. If it did, and the heading
-	 * has no blinds, it is the bet of fixed limit. */
+	/* When the level rises, the header is ahead of what the table still plays: the blind is the
+	 * one posted, if it did not take the last chips. If it did, and the header has no blinds,
+	 * the blind is the bet of fixed limit. */
 	posted = big_blind(history);
 	whole = posted && (acts(history, posted->seat) || !sites_is_short(history, posted));
 	if (whole && history_given(posted->added))
@@ -409,13 +409,12 @@ void sites_party_read_lines(struct party *party, struct slice rest)
 	else if (!history_given(history->stakes.big_blind) && posted)
 		history->stakes.big_blind =
 			sites_full_blind(history, posted, history->stakes.small_blind);
-	/* Texts of tournaments do not have the posts of the blinds. */
+	/* Hand histories of tournaments do not have the posts of the blinds. */
 	history->dialect.blinds_not_given =
 		history->tournament.length && !variant_brings_in(history->variant) &&
 		!history_given(first_posted(history, HISTORY_SMALL_BLIND)) &&
 		!history_given(first_posted(history, HISTORY_BIG_BLIND));
-	/* Who sits down has no chips in the list of seats if the list is older, and plays with
-	 * some. */
+	/* A player who has sat down since has no chips in the seat list, but plays with some. */
 	for (int i = 0; i < history->seats && !history->tournament.length; i++) {
 		struct history_seat *const seat = &history->seat[i];
 
@@ -429,8 +428,8 @@ void sites_party_read_lines(struct party *party, struct slice rest)
 	history->dialect.rake_not_given =
 		!history->tournament.length && !history_given(history->money.rake);
 	if (history->dialect.rake_not_given) {
-		/* Tables whose name begins with "Jackpot" took half a dollar for it from pots of
-		 * five or more. */
+		/* Tables whose name begins with "Jackpot" took half a dollar for the jackpot from
+		 * pots of at least five dollars. */
 		if (!history->tournament.length && lines_begins(history->table, "Jackpot")) {
 			history->money.drop = (struct history_amount){50, 2};
 			history->money.drop_from = (struct history_amount){5, 0};

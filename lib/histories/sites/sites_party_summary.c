@@ -1,4 +1,5 @@
-/* The summary of hands that PartyPoker sends by mail, and of its texts since 2019:
+/* The summary of hand histories that PartyPoker sends by mail, and of all its hand histories since
+ * 2019:
  *
  *     ** Summary **
  *     Main Pot: $16 Side Pot 1: $2.50 Rake: $0.84
@@ -7,9 +8,8 @@
  *     NAME balance $92.43, lost $2.80 (folded)
  *     NAME balance $95.56, didn't bet (folded)
  *
- * The pots are those after the rake, without uncalled bets; what was bet and collected is with
- * them.
- */
+ * Pots are stated after the rake and without uncalled bets; the amounts bet and collected include
+ * them. */
 #include "histories/sites/sites_party_internal.h"
 
 /* "Main Pot: 35656500 Side Pot 1: 3767420", "Main Pot: $0.18 Rake: $0". */
@@ -33,7 +33,7 @@ static void read_pots(struct history *history, struct slice line)
 		sites_take_money(history, &rest, &history->money.rake);
 }
 
-/* Adds an event with the amount after the words, which stand before the cards. */
+/* Adds an event with the amount after the words, which precede the cards. */
 static void add_after(struct history *history, enum history_event_kind kind, int seat,
 	struct slice line, const char *words)
 {
@@ -43,7 +43,7 @@ static void add_after(struct history *history, enum history_event_kind kind, int
 		sites_add_amount(history, kind, seat, line, rest);
 }
 
-/* What the house paid to one who cashed out is no part of the pots. */
+/* A cash-out payment of the house is not part of the pots. */
 static void read_collected(struct history *history, int seat, struct slice line)
 {
 	struct slice rest = line, before;

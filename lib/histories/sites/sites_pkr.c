@@ -1,4 +1,4 @@
-/* The texts of PKR.
+/* Hand histories of PKR.
  *
  *     Table #410 - Lund
  *     Starting Hand #9001
@@ -21,23 +21,23 @@
  *     Seat 1: NAME - $4.24
  *     End of Hand #9001
  *
- * What a player calls or raises to is the total of the street. Bets that nobody called are left out
- * of the pots, and are returned in words only where somebody is all in. The second list of seats
- * has the stacks after the hand. */
+ * A call or raise states the player's total on the street. Uncalled bets are not part of the pots,
+ * and only have a line if a player is all-in. The second list of seats has the stacks after the
+ * hand. */
 #include "histories/sites/sites_rules.h"
 
-enum { MOVED = 1, MONEY = 2, TOURNAMENT = 4 }; /* lines that say so */
+enum { MOVED = 1, MONEY = 2, TOURNAMENT = 4 }; /* set by lines that state it */
 
 struct pkr {
-	struct sites_reader reader; /* first */
-	bool in_pots;               /* the line before had a pot too */
-	struct slice limit;         /* in the words of the heading */
+	struct sites_reader reader; /* must be first */
+	bool in_pots;               /* the previous line was about a pot too */
+	struct slice limit;         /* in the words of the header */
 	bool waits[HISTORY_SEATS_MAX];
 	struct history_amount brought[HISTORY_SEATS_MAX]; /* to the table, during the hand */
-	struct history_amount bounty[HISTORY_SEATS_MAX];  /* won before the hand */
+	struct history_amount bounty[HISTORY_SEATS_MAX];  /* before the hand */
 };
 
-/* The line before a hand names the table, and some texts do not have it. */
+/* The line before a hand names the table; some texts do not have it. */
 bool sites_pkr_session(struct slice line, struct slice rest)
 {
 	uint64_t number;
@@ -47,7 +47,7 @@ bool sites_pkr_session(struct slice line, struct slice rest)
 	       lines_begins(line, " - ") && lines_begins(rest, "Starting Hand #");
 }
 
-/* -- the heading ---------------------------------------------------------- */
+/* -- the header ----------------------------------------------------------- */
 
 static const struct sites_rule sessions[] = {
 	{"Table #{table} - STT # {tournament}", FACT},
@@ -106,8 +106,8 @@ static void read_seat(struct sites_reader *reader)
 
 	seat.name = found ? reader->sits.name : seat.name;
 	if (reader->part != SITES_HEAD) {
-		/* What the player has after the hand, less what came to the table during it. Who
-		 * sat down since is in no other line. */
+		/* Stack after the hand, less chips brought to the table during it. A player who has
+		 * sat down since has no other line. */
 		struct history *const history = pkr->reader.history;
 		const struct history_amount won = pkr->reader.second;
 		const int index = history_seat_named(history, seat.name);
@@ -133,7 +133,7 @@ static const struct sites_rule seats[] = {{"Seat {seat}: {name<} - {stack}", DO(
 
 /* -- cards ---------------------------------------------------------------- */
 
-/* What stands between cards: "[K d][A d]", "[Kd Ad]"; "[XX] [A d]" has one that nobody knows. */
+/* Separators of cards: "[K d][A d]", "[Kd Ad]"; "[XX] [A d]" has an unknown card. */
 static const char between[] = "[] X";
 
 static void deal(struct sites_reader *reader)
@@ -157,9 +157,9 @@ static void show(struct sites_reader *reader)
 		between);
 }
 
-/* -- deeds ---------------------------------------------------------------- */
+/* -- actions -------------------------------------------------------------- */
 
-/* "posts $0.04", "posts $0.02 dead". Who posts dead chips alone posts 0 besides. */
+/* "posts $0.04", "posts $0.02 dead". A player who posts only dead chips also posts 0. */
 static void add_post(struct sites_reader *reader)
 {
 	if (reader->added.digits)
@@ -181,9 +181,9 @@ static void add_brought(struct sites_reader *reader)
 		sites_add_up(&((struct pkr *)reader)->brought[reader->seat], reader->added);
 }
 
-/* Paid are "wins $0.38 from side pot #2 with: ...", "ties, and wins $34.75 with high hand: ...",
- * "ties side pot #1, and wins $0.43 with: ...", "ties $34.75 with low hand: ...". Then comes what
- * is said about hands that lie open, and about players who are slow or away. */
+/* Payments are "wins $0.38 from side pot #2 with: ...", "ties, and wins $34.75 with high hand:
+ * ...", "ties side pot #1, and wins $0.43 with: ...", "ties $34.75 with low hand: ...". The rest is
+ * about hands that are face up, and about players who are slow or away. */
 static const struct sites_rule actions[] = {
 	{"{ }shows {[}{words}", DO(show)},
 	{"{ }folds and shows {words}", EVENT(HISTORY_FOLD), DO(show)},
@@ -219,7 +219,7 @@ static const struct sites_rule actions[] = {
 
 /* -- the money ------------------------------------------------------------ */
 
-/* A line for each pot. Those that were told last count. */
+/* A line for each pot. The last ones count. */
 static void add_pot(struct sites_reader *reader)
 {
 	if (!((struct pkr *)reader)->in_pots)
@@ -254,10 +254,10 @@ static const struct sites_rule money[] = {
 
 /* -- the hand ------------------------------------------------------------- */
 
-/* Those who are not seated talk, come and go. */
+/* Players who are not seated chat, come and go. */
 static bool is_of_others(struct slice line)
 {
-	/* Players laugh, clap and yawn in whole sentences. */
+	/* Emotes, such as laughing, clapping and yawning, are whole sentences. */
 	return lines_has(line, ": ") || lines_has(line, " brings ") ||
 	       lines_has(line, " rebuys ") || lines_has(line, " has joined from ") ||
 	       (lines_ends(line, ".") || lines_ends(line, "!"));
@@ -278,7 +278,7 @@ static void read_line(struct sites_reader *reader)
 		sites_not_understood(history, line);
 }
 
-/* Where all fold to the blinds, the pots are told twice in a row. */
+/* If all fold to the blinds, the pots appear twice in a row. */
 static bool is_walk(const struct history *history)
 {
 	HISTORY_EACH (event, history)
@@ -317,7 +317,7 @@ void sites_pkr_read(struct history *history)
 	sites_check_heads_up(history);
 	if (history->tournament.length || history->play_money)
 		history->currency = SLICE("");
-	/* in tournaments all are dealt in, but for those who came in the wrong place */
+	/* in tournaments all players are dealt in, except those who arrived out of position */
 	for (int i = 0; (reader->flags & TOURNAMENT) && i < history->seats; i++)
 		history->seat[i].dealt = !pkr.waits[i];
 	if (!(reader->flags & MOVED))

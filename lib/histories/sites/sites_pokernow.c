@@ -1,4 +1,4 @@
-/* Logs of PokerNow, which are tables of values with commas between.
+/* PokerNow logs, in CSV.
  *
  *     entry,at,order
  *     "-- ending hand #116 --",2022-09-10T23:46:21.958Z,166285358195802
@@ -8,18 +8,18 @@
  *     "Player stacks: #1 ""bo @ rMEEwzMegO"" (17.53) | #8 ""ann @ lUNm2yKocc"" (41.21)",...
  *     "-- starting hand #116  (No Limit Texas Hold'em) (dealer: ""ann @ lUNm2yKocc"") --",...
  *
- * The newest row comes first, or the oldest; the numbers of the last column are in the order of
- * what happened. Bets, raises and calls are the total of the street. What comes after the end of a
- * hand, such as hands that are shown then and bounties, belongs to it. */
+ * The newest or the oldest row comes first; the numbers in the last column follow the order of
+ * events. Bets, raises and calls state the player's total on the street. Rows after the end of a
+ * hand, such as later shows and bounties, belong to it. */
 #include "histories/sites/sites_internal.h"
 
 #include "base/scan.h"
 
 #include <stdlib.h>
 
-/* -- rows as they are cut ------------------------------------------------- */
+/* -- finding hands -------------------------------------------------------- */
 
-/* The place of a line in the order of what happened, if it ends as rows do: ",DATE,ORDER". */
+/* The order number of a line, if it ends as rows do: ",DATE,ORDER". */
 static bool order_of(struct slice line, uint64_t *order)
 {
 	const ptrdiff_t comma = lines_find_last(line, ",");
@@ -49,11 +49,11 @@ static bool is_start(struct slice line)
 	return lines_begins(line, "\"-- starting hand #");
 }
 
-/* Rows that are looked at to tell whether a hand comes. A hand has fewer, and rows without a hand,
- * of whatever number, shall not be looked at for each other. */
+/* Number of rows searched to decide whether a hand follows. A hand has fewer; the limit keeps a
+ * long run of rows without a hand from being searched again for each row. */
 enum { ROWS_AHEAD = 400 };
 
-/* Which rows come first, as far as two of them tell. */
+/* Order of the rows, as far as two of them show it. */
 enum rows { ROWS_UNKNOWN, ROWS_NEWEST_FIRST, ROWS_OLDEST_FIRST };
 
 static enum rows direction_of(struct slice line, struct slice rest)
@@ -61,7 +61,7 @@ static enum rows direction_of(struct slice line, struct slice rest)
 	uint64_t order, next;
 	bool found = order_of(line, &order);
 
-	/* A value with line ends in it, whose first line is no row. */
+	/* The first line of a value with newlines is not a row. */
 	if (!found && !lines_begins(line, "\"Game Config Changes"))
 		return ROWS_UNKNOWN;
 	for (int ahead = 0; ahead < ROWS_AHEAD && lines_next(&rest, &line); ahead++) {
@@ -77,7 +77,7 @@ static enum rows direction_of(struct slice line, struct slice rest)
 	return ROWS_UNKNOWN;
 }
 
-/* Whether a hand starts, or ends, at the line or a later one; and whether its end comes first. */
+/* Whether a hand starts or ends at this line or later; and whether its end comes first. */
 static bool comes(struct slice line, struct slice rest, bool *end_first)
 {
 	*end_first = false;
@@ -91,9 +91,9 @@ static bool comes(struct slice line, struct slice rest, bool *end_first)
 	return false;
 }
 
-/* Newest first, a hand goes on to the row of its start, so that it begins with whatever follows the
- * hand before, but for what "The player" or "The admin" does between hands. Oldest first it begins
- * with the row of its start, but for one whose start is not in the text. */
+/* Newest first, a hand extends to the row of its start, so it begins with whatever follows the
+ * previous hand, except what "The player" or "The admin" does between hands. Oldest first, it
+ * begins with the row of its start, unless the text does not have that row. */
 bool sites_pokernow_begins(struct slice line, struct slice rest)
 {
 	bool end_first;
@@ -124,10 +124,10 @@ bool sites_pokernow_ends(struct slice line, struct slice rest)
 	}
 }
 
-/* -- rows as they are read ------------------------------------------------ */
+/* -- rows ----------------------------------------------------------------- */
 
 struct row {
-	struct slice at;    /* the entry as it is in the text */
+	struct slice at;    /* the entry as written */
 	struct slice entry; /* without quotes */
 	struct slice date;
 	uint64_t order;
@@ -139,15 +139,15 @@ struct pokernow {
 	int count;
 	size_t room;
 	struct slice token[HISTORY_SEATS_MAX]; /* by seat: "NAME @ ID" */
-	struct slice own;                      /* the cards of whose log it is */
+	struct slice own;                      /* cards of the player whose log it is */
 	struct slice own_at;
 	struct slice dealer;
 	bool ended, dead_button, bombs;
 	int hole_cards;
 };
 
-/* Takes a value up to a comma or the end of the row; quotes may have commas, line ends, and double
- * quotes for single ones in them. */
+/* Consumes a value up to a comma or the end of the row; a quoted value may contain commas,
+ * newlines, and doubled quotes. */
 static struct slice take_value(struct slice *rest)
 {
 	const char *const start = rest->bytes;
@@ -203,7 +203,7 @@ static bool add_row(struct pokernow *log, const struct row *row)
 	return true;
 }
 
-/* Of equal numbers, the row that is later in the text is the later one, and so it stays. */
+/* Rows with equal numbers keep the order of the text. */
 static int by_order(const void *a, const void *b)
 {
 	const struct row *const first = a, *const second = b;
@@ -243,7 +243,7 @@ static bool read_rows(struct pokernow *log)
 
 /* -- players -------------------------------------------------------------- */
 
-/* Takes "NAME @ ID" in quotes, followed by the words; names may have quotes in them. */
+/* Consumes "NAME @ ID" in quotes, followed by the words; names may contain quotes. */
 static bool take_token(struct slice *rest, const char *after, struct slice *token)
 {
 	struct slice at = *rest, before;
@@ -269,7 +269,7 @@ static int seat_of(const struct pokernow *log, struct slice token)
 	return -1;
 }
 
-/* Players are known by the names before the `@`, unless two have the same. */
+/* Players are named by the part before the `@`, unless two have the same. */
 static struct slice name_of(const struct pokernow *log, struct slice token)
 {
 	const struct slice name = lines_before(token, (size_t)lines_find_last(token, " @ "));
@@ -306,7 +306,7 @@ static void read_stacks(struct pokernow *log, const struct row *row, struct slic
 	}
 }
 
-/* -- the heading ---------------------------------------------------------- */
+/* -- the header ----------------------------------------------------------- */
 
 static void read_time(struct history *history, struct slice date)
 {
@@ -318,7 +318,7 @@ static void read_time(struct history *history, struct slice date)
 	history->when = when;
 }
 
-/* " (No Limit Texas Hold'em) (dealer: "ann @ lUNm2yKocc") --", also without brackets around the
+/* " (No Limit Texas Hold'em) (dealer: "ann @ lUNm2yKocc") --", also without parentheses around the
  * game and with "(id: x)" before it. */
 static void read_start(struct pokernow *log, const struct row *row, struct slice rest)
 {
@@ -357,7 +357,7 @@ static struct history_event *add(struct pokernow *log, enum history_event_kind k
 	return history_add(log->history, kind, seat, row->at);
 }
 
-/* The blinds of the seat so far. */
+/* The blinds that the seat has posted so far. */
 static struct history_amount posted(const struct history *history, int seat)
 {
 	struct history_amount sum = {0, 0};
@@ -369,8 +369,9 @@ static struct history_amount posted(const struct history *history, int seat)
 	return sum;
 }
 
-/* An event with the amount that `rest` begins with: what it adds, or the total of the street. Of a
- * straddle and of a missed big blind it is that total, too: heads-up, the small blind straddles. */
+/* Adds an event with the amount at the start of `rest`: the chips added, or the total on the
+ * street. For a straddle and a missed big blind it is the total too: heads-up, the small blind
+ * straddles. */
 static void add_amount(struct pokernow *log, enum history_event_kind kind, int seat,
 	const struct row *row, struct slice rest)
 {
@@ -414,8 +415,7 @@ static const struct kind {
 	{.words = NULL},
 };
 
-/* A hand that is shown, some of whose cards may have been shown before, each in a row of its own.
- */
+/* A shown hand; some of its cards may have been shown in earlier rows. */
 static void show(struct pokernow *log, int seat, const struct row *row, struct slice rest)
 {
 	struct history *const history = log->history;
@@ -474,7 +474,7 @@ static bool read_bomb(struct pokernow *log, int seat, const struct row *row, str
 	return true;
 }
 
-/* What a player does. */
+/* An action of a player. */
 static bool read_action(struct pokernow *log, int seat, const struct row *row, struct slice rest)
 {
 	const struct kind *kind = actions;
@@ -549,8 +549,8 @@ static const char *const ignored[] = {"The player ", "The admin ", "The game's "
 	"Undealt cards", "Dead Small Blind", "WARNING: ", "Asking to busted players",
 	"Waiting for the game owner", "Game Config Changes", "The board will run it", NULL};
 
-/* "The player "ann @ lUNm2yKocc" quits the game with a stack of 3.61.": who leaves within a hand
- * folds when it is the player's turn. */
+/* "The player "ann @ lUNm2yKocc" quits the game with a stack of 3.61.": a player who leaves during
+ * a hand folds when the turn comes. */
 static void read_leaving(struct pokernow *log, const struct row *row)
 {
 	struct slice rest = row->entry, token;
@@ -638,7 +638,7 @@ static void read_row(struct pokernow *log, const struct row *row)
 
 /* -- the hand ------------------------------------------------------------- */
 
-/* Whose log it is, no row says. It is who shows the cards of "Your hand is ...". */
+/* No row says whose log it is. It is the player who shows the cards of "Your hand is ...". */
 static void find_hero(struct pokernow *log)
 {
 	struct history *const history = log->history;
@@ -691,7 +691,7 @@ static void set_variant(struct pokernow *log)
 		history_fault(history, STATUS_HISTORY_GAME, words);
 }
 
-/* The first player who did that, or -1. */
+/* The first player with such an event, or -1. */
 static int who(const struct history *history, enum history_event_kind kind)
 {
 	HISTORY_EACH (event, history)
@@ -700,7 +700,7 @@ static int who(const struct history *history, enum history_event_kind kind)
 	return -1;
 }
 
-/* The big blind, where it took the last chips: a straddle is twice as much. */
+/* Finds the big blind if it took the last chips: a straddle is twice as large. */
 static void set_short_stake(struct history *history)
 {
 	const struct history_event *big = NULL;
@@ -718,7 +718,7 @@ static void set_short_stake(struct history *history)
 			sites_full_blind(history, big, history->stakes.small_blind);
 }
 
-/* The least bet of a bomb pot, so far: the first ante until there is a bet. */
+/* The smallest bet of a bomb pot so far; until there is a bet, the first ante. */
 static void take_least(struct history *history, const struct history_event *event, bool *bet)
 {
 	struct history_amount least = history->stakes.big_blind;
@@ -733,7 +733,7 @@ static void take_least(struct history *history, const struct history_event *even
 	*bet = event->kind == HISTORY_BET;
 }
 
-/* The stakes are those that were posted in full. A bomb pot has no blinds; the least bet is then
+/* The stakes are the blinds that were posted in full. A bomb pot has no blinds; its minimum bet is
  * the smallest that was made. */
 static void set_stakes(struct history *history, bool bombs)
 {
@@ -754,7 +754,7 @@ static void set_stakes(struct history *history, bool bombs)
 		set_short_stake(history);
 }
 
-/* Who acts first on the flop of a bomb pot, or -1. */
+/* The player who acts first on the flop of a bomb pot, or -1. */
 static int first_of_bomb(const struct history *history)
 {
 	HISTORY_EACH (event, history)
@@ -763,8 +763,8 @@ static int first_of_bomb(const struct history *history)
 	return -1;
 }
 
-/* A dead button is right of who posts the small blind, or if nobody does, the big blind. Where
- * nobody posts a blind, it is right of who acts first on the flop. */
+/* A dead button is right of the player who posts the small blind, or, if nobody does, the big
+ * blind. If nobody posts a blind, it is right of the player who acts first on the flop. */
 static void set_button(struct pokernow *log)
 {
 	struct history *const history = log->history;

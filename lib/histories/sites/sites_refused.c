@@ -1,11 +1,11 @@
-/* Formats that are recognised, so that who has such texts is told what they are, but not read.
+/* Formats that are recognised but not supported, so that messages can name them.
  *
  *     {"history":[{"player":[{"name":"NAME","seat":"1","state":"STATE_PLAYING",...   IGT
  *     Gear Poker Game #1001: Hold'em - 2012-04-01 10:00:00                   Yatahay
  *     Game #1001: Table 1 NL - 0.05/0.10 - No Limit Hold'Em Banzai - ...     Unibet
  *     Unibet Hand #1001 - 0.05/0.10 - No Limit Hold'Em - UTC 10:00:00 ...    the same since 2026
  *
- * Those of Yatahay say neither the limit nor what winners held. */
+ * Yatahay hand histories state neither the limit nor the winners' hands. */
 #include "histories/sites/sites_internal.h"
 
 static void refuse(struct history *history, const char *name)

@@ -14,7 +14,7 @@ enum kind {
 	NAME,
 	STAKE,
 	TIME,
-	/* parts of it */
+	/* parts of the time */
 	YEAR,
 	MONTH,
 	DAY,
@@ -36,10 +36,10 @@ static const struct slot {
 	char name[12];
 	size_t length;
 	enum kind kind;
-	bool history; /* it is a member of that, else of the reader */
+	bool history; /* a member of the history, otherwise of the reader */
 	size_t at;
 } slots[] = {
-	/* those of most lines first */
+	/* most frequent first */
 	IN_LINE("to", MONEY, to),
 	IN_LINE("name", NAME, sits.name),
 	IN_LINE("seat", SHORT, sits.number),
@@ -93,15 +93,15 @@ static const struct slot *slot_of(const char *name, size_t length)
 
 enum fit { DIFFERS, FITS, IS_BAD };
 
-/* A pattern that is compared with a line. */
+/* A comparison of a pattern with a line. */
 struct match {
 	struct sites_reader *reader;
-	struct slice at;     /* the rest of the line */
-	const char *pattern; /* the rest of the pattern */
-	bool money;          /* an amount was taken, so that the row is meant */
+	struct slice at;     /* rest of the line */
+	const char *pattern; /* rest of the pattern */
+	bool money;          /* an amount was read, so the row is meant */
 };
 
-/* The literal text with which the rest of the pattern begins. */
+/* Length of the literal text at the start of the rest of the pattern. */
 static size_t literal(const struct match *match)
 {
 	size_t length = 0;
@@ -172,7 +172,7 @@ static enum fit take_seated(struct match *match, int *seat)
 	return *seat < 0 ? DIFFERS : FITS;
 }
 
-/* A stake is soft: where it is none, the line is another one. */
+/* An invalid stake means that the row does not match; it is not a fault. */
 static enum fit take_stake(struct match *match, struct history_amount *stake)
 {
 	struct history *const history = match->reader->history;
@@ -206,7 +206,7 @@ static enum fit take_cards(struct match *match)
 	return IS_BAD;
 }
 
-/* "3 cards [2h 3d 4c]"; of others only how many. */
+/* "3 cards [2h 3d 4c]"; for other players only the number. */
 static enum fit take_drawn(struct match *match)
 {
 	struct sites_reader *const reader = match->reader;
@@ -238,7 +238,7 @@ static enum fit take_time(struct match *match, struct history_time *when)
 	return IS_BAD;
 }
 
-/* A part of the time: a number, the clock, or a name of which three letters count. */
+/* A part of the time: a number, the clock, or a name, of which the first three letters count. */
 static enum fit take_part(struct match *match, enum kind kind, struct history_time *when)
 {
 	unsigned month;
@@ -334,7 +334,7 @@ static enum fit take_capture(struct match *match)
 	}
 }
 
-/* Behind its first literal. */
+/* Matches the pattern after its first literal. */
 static enum fit take_pattern(struct match *match)
 {
 	enum fit fit = FITS;
@@ -357,14 +357,14 @@ static void add_event(struct sites_reader *reader, enum history_event_kind kind)
 	event->added = reader->added;
 	event->to = reader->to;
 	sites_set_cards(event, reader->cards, reader->count);
-	/* of a bet and a call, a total would be another deed */
+	/* a bet or a call with a total would be a different action */
 	if ((kind == HISTORY_BET || kind == HISTORY_CALL) && lines_begins(reader->rest, " to "))
 		history_warn(reader->history, STATUS_HISTORY_LINE, reader->line);
 }
 
-/* What follows the first literal of the pattern in `at`, and in the pattern; false: it differs.
- * Most rows differ from the line in their first byte, and most others have no capture, or an amount
- * at their end: they are compared at once, so that patterns need not be compiled. */
+/* Skips the first literal of the pattern in both; false if it differs. Most rows differ from the
+ * line in their first byte, and most others have no capture, or only an amount at the end, so a
+ * direct comparison is fast enough without compiling the patterns. */
 static inline bool take_first(struct slice *at, const char **pattern)
 {
 	const char *from = at->bytes, *words = *pattern;
@@ -378,7 +378,7 @@ static inline bool take_first(struct slice *at, const char **pattern)
 	return true;
 }
 
-/* Of a row whose first literal fits, the rest of the pattern. */
+/* Matches the rest of a row whose first literal matches. */
 static bool take_rest(struct sites_reader *reader, struct slice at, const char *pattern,
 	const struct sites_rule *rule)
 {
@@ -409,7 +409,7 @@ static bool take_rest(struct sites_reader *reader, struct slice at, const char *
 	return true;
 }
 
-/* Whether `at` begins with one of the words, before each of which `|` stands. */
+/* Whether `at` begins with one of the words, each of which follows a `|`. */
 static bool begins_any(struct sites_reader *reader, struct slice at, const struct sites_rule *rule)
 {
 	for (const char *words = rule->pattern; words; words = strchr(words, '|')) {
@@ -479,7 +479,7 @@ bool sites_take_player_rows(struct sites_reader *reader, const char *after,
 	return reader->seat >= 0 && sites_take_rows(reader, rest, rules);
 }
 
-/* -- what lines of many sites are for ------------------------------------- */
+/* -- functions for rows of many sites ------------------------------------- */
 
 void sites_seat(struct sites_reader *reader)
 {

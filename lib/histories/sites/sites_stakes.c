@@ -1,9 +1,9 @@
-/* Amounts, pots and posts as most sites write them, and the stakes that they tell. */
+/* Amounts, pots and posts as most sites write them, and the stakes that follow from them. */
 #include "histories/sites/sites_internal.h"
 
 /* -- amounts -------------------------------------------------------------- */
 
-/* Takes a K or M after an amount. False: that would be too much. */
+/* Consumes a K or M after an amount. False on overflow. */
 static bool take_thousands(struct slice *rest, struct history_amount *amount)
 {
 	int times = 0;
@@ -47,7 +47,7 @@ void sites_add_amount(struct history *history, enum history_event_kind kind, int
 {
 	struct history_event *const event = sites_add(history, kind, seat, line);
 
-	/* of a bet and a call, a total would be another deed */
+	/* a bet or a call with a total would be a different action */
 	if (sites_take_money(history, &rest, &event->added) &&
 		(kind == HISTORY_BET || kind == HISTORY_CALL) && lines_begins(rest, " to "))
 		history_warn(history, STATUS_HISTORY_LINE, line);
@@ -64,8 +64,8 @@ void sites_add_up(struct history_amount *sum, struct history_amount amount)
 	*sum = history_given(*sum) ? history_sum(*sum, amount) : amount;
 }
 
-/* The number of a side pot: "Side pot-1 $5.", "Side pot 1 $5", "Side pot #1 $5", and none in "Side
- * pot $5". */
+/* Skips the number of a side pot: "Side pot-1 $5.", "Side pot 1 $5", "Side pot #1 $5"; "Side pot
+ * $5" has none. */
 static void skip_pot_number(struct slice *rest)
 {
 	struct slice after = *rest, amount;
@@ -192,8 +192,8 @@ void sites_set_stud_bets(struct history *history, struct history_amount bet)
 	history->variant = NULL;
 }
 
-/* Whether a small blind is a part of the big one that tables have: a half, but for what is less
- * than the least chip, a third, a quarter, two thirds, two or three fifths, or all of it. */
+/* Whether a small blind is a usual fraction of the big blind: a half, rounded to a chip, a third, a
+ * quarter, two thirds, two or three fifths, or all of it. */
 static bool is_usual(struct history_amount small, struct history_amount big)
 {
 	static const int parts[][2] = {{1, 1}, {1, 3}, {1, 4}, {2, 3}, {2, 5}, {3, 5}};
@@ -209,7 +209,7 @@ static bool is_usual(struct history_amount small, struct history_amount big)
 	return false;
 }
 
-/* No heading says what the small blind is. */
+/* Warns of an unusual small blind, which no header states. */
 static void check_usual(struct history *history)
 {
 	HISTORY_EACH (event, history)
@@ -220,7 +220,7 @@ static void check_usual(struct history *history)
 			history_warn(history, STATUS_HISTORY_STAKE, history_line(history, event));
 }
 
-/* What somebody posts to be let in, or else the first to act calls: the big blind in full. */
+/* The full big blind: the post of a new player, or the call of the first player to act. */
 static struct history_amount called_blind(const struct history *history)
 {
 	bool open = true;
@@ -239,7 +239,7 @@ static struct history_amount called_blind(const struct history *history)
 	return HISTORY_NOT_GIVEN;
 }
 
-/* What is called, or else two small blinds if that is more than what was posted. */
+/* The call, or else two small blinds if that exceeds the amount posted. */
 static struct history_amount full_blind(struct history_amount call, struct history_amount posted,
 	struct history_amount small)
 {
@@ -280,7 +280,7 @@ void sites_find_stakes(struct history *history)
 		shorted = sites_is_short(history, event);
 	}
 	if (shorted ||
-		(history_given(small) && !history_given(big))) /* or the ante was the last chips */
+		(history_given(small) && !history_given(big))) /* or the ante took the last chips */
 		big = full_blind(called_blind(history), shorted ? big : small, small);
 	history->stakes.small_blind = small;
 	history->stakes.big_blind = big;
@@ -291,7 +291,6 @@ void sites_find_stakes(struct history *history)
 	}
 }
 
-/* The half of an amount. */
 struct history_amount sites_half(struct history_amount amount)
 {
 	if (amount.digits % 2 && amount.places < CHIPS_PLACES_MAX) {
@@ -324,7 +323,7 @@ struct history_amount sites_stud_bet(const struct history *history)
 	return fourth;
 }
 
-/* Whether a blind is what it should be. */
+/* Whether a blind has the right amount. */
 static bool is_blind(const struct history *history, const struct history_event *post)
 {
 	const bool small = post->kind == HISTORY_SMALL_BLIND;

@@ -1,4 +1,4 @@
-/* The text of PokerStars, which other sites write too: GGPoker, PPPoker, Upoker and others.
+/* Hand histories of PokerStars, and of GGPoker, PPPoker, Upoker and others that use its format.
  *
  *     PokerStars Hand #109688230087:  Hold'em No Limit ($0.05/$0.10 USD) - 2014/01/06 10:23:24 ET
  *     Table 'Skat III' 6-max Seat #3 is the button
@@ -13,14 +13,14 @@
  *     Total pot $24.68 | Rake $1.11
  *     Seat 2: NAME folded before Flop (didn't bet)
  *
- * Names may contain any of these words. They are known from the list of seats, and a line about a
+ * Names may contain any of these words. They are known from the seat list, and a line about a
  * player begins with a whole name. */
 #include "histories/sites/sites_stars_internal.h"
 
 /* -- lines about a player ------------------------------------------------- */
 
-/* What stands after a name and a colon, or a blank; of most of the latter nothing follows for the
- * hand. */
+/* Reads what follows a name and a colon or a space. Most lines with only a space have no effect on
+ * the hand. */
 static bool read_player(struct stars *stars)
 {
 	struct sites_reader *const reader = &stars->reader;
@@ -41,7 +41,7 @@ static bool read_player(struct stars *stars)
 
 /* -- cards ---------------------------------------------------------------- */
 
-/* Who draws had cards before, which stand in the first brackets. */
+/* A player who draws had cards before, which are in the first brackets. */
 static void add_dealt(struct stars *stars, int seat, struct slice line, struct slice cards)
 {
 	struct history *const history = stars->history;
@@ -54,7 +54,7 @@ static void add_dealt(struct stars *stars, int seat, struct slice line, struct s
 	sites_add_dealt(history, seat, line, cards);
 }
 
-/* "Dealt to NAME [Ah Ks]", "NAME recebe [Ah Ks]". False: it is no such line. */
+/* "Dealt to NAME [Ah Ks]", "NAME recebe [Ah Ks]". False for any other line. */
 static bool read_dealt(struct stars *stars, struct slice line)
 {
 	struct history *const history = stars->history;
@@ -76,7 +76,7 @@ static bool read_dealt(struct stars *stars, struct slice line)
 			lines_after(rest, (size_t)(cards.bytes - rest.bytes) - 1));
 	if (seat >= 0)
 		return true;
-	/* GGPoker names everybody, and knows only the hero's cards */
+	/* GGPoker names every player, but has only the hero's cards */
 	seat = history_seat_named(history, slice_trim(rest));
 	if (seat < 0)
 		history_fault(history, STATUS_HISTORY_NAME, rest);
@@ -87,9 +87,9 @@ static bool read_dealt(struct stars *stars, struct slice line)
 	return true;
 }
 
-/* Of courchevel, the first card of the board lies open before the first round of betting, but the
- * text may name it only with the flop; where it ends before, nobody knows the card. It is moved
- * before the first action. */
+/* In courchevel, the first board card is dealt face up before the first betting round, but the text
+ * may have it only at the flop; if the text ends before, the card is unknown. Moves it before the
+ * first action. */
 static void deal_open_card(struct stars *stars, struct slice line)
 {
 	struct history *const history = stars->history;
@@ -116,8 +116,8 @@ static void deal_open_card(struct stars *stars, struct slice line)
 	}
 }
 
-/* Of courchevel, "*** FLOP *** [2s 3h 4h]" repeats the card that lies open in the brackets of the
- * new ones. */
+/* In courchevel, "*** FLOP *** [2s 3h 4h]" repeats the open card in the brackets of the new
+ * cards. */
 static void drop_open_card(struct stars *stars, struct slice line)
 {
 	struct history *const history = stars->history;
@@ -164,7 +164,7 @@ static void read_board(struct stars *stars, struct slice line)
 
 /* -- lines of their own --------------------------------------------------- */
 
-/* Chips that the site gives to the pot. */
+/* Chips that the site adds to the pot. */
 static const struct sites_rule events[] = {
 	{"{?MEGA }STP added: {$}", DO(sites_add_splash)},
 	{"{?MEGA }Cash Drop to Pot : total {$}", DO(sites_add_splash)},
@@ -182,7 +182,7 @@ static bool is_remark(struct slice line)
 	return sites_begins_any(line, words) || lines_has(line, "shuffl");
 }
 
-/* What is said of those who are not seated, or not yet: they talk, come and go. */
+/* Lines about players who are not seated, or not yet: they chat, come and go. */
 static bool is_of_others(struct stars *stars, struct slice line)
 {
 	const bool others = sites_has_any(line, stars->words->others);
@@ -194,7 +194,7 @@ static bool is_of_others(struct stars *stars, struct slice line)
 
 /* -- the hand ------------------------------------------------------------- */
 
-/* Whether the words are all of the line, but for cards. */
+/* Whether the line consists of these words, except for cards. */
 static inline bool is_bare(struct slice line, const char *words)
 {
 	if (!lines_take(&line, words))
@@ -203,7 +203,7 @@ static inline bool is_bare(struct slice line, const char *words)
 	return !line.length || *line.bytes == '[';
 }
 
-/* "*** FLOP *** [5c 4c 4h]"; forums take the asterisks away. */
+/* "*** FLOP *** [5c 4c 4h]"; forums strip the asterisks. */
 static bool is_heading(struct slice line)
 {
 	switch (*line.bytes) {
@@ -221,12 +221,12 @@ static bool is_heading(struct slice line)
 		return is_bare(line, "SHOW DOWN") || is_bare(line, "SUMMARY");
 	case 'T':
 		return is_bare(line, "TURN");
-	default: /* as most lines */
+	default: /* most lines */
 		return false;
 	}
 }
 
-/* What stands in a heading after "*** " and the number of the run: "FLOP *** [5c 4c 4h]". */
+/* The part of a heading after "*** " and the number of the run: "FLOP *** [5c 4c 4h]". */
 static struct slice street_of(struct slice line)
 {
 	lines_take(&line, "*** ");
@@ -255,7 +255,7 @@ static void read_line(struct stars *stars)
 
 		if (lines_begins(street, stars->words->summary)) {
 			stars->reader.part = SITES_SUMMARY;
-			/* PPPoker says on the flop of what was folded before it */
+			/* PPPoker prints "on the flop" for folds before it */
 			stars->tells_folds = stars->words->folded_on &&
 					     !lines_begins(stars->history->site, "PPPoker");
 		} else if (is_board(street)) {
@@ -264,7 +264,7 @@ static void read_line(struct stars *stars)
 			stars->open_card = lines_after(line, (size_t)lines_find(line, "["));
 		}
 		if (stars->earlies) {
-			/* Who re-bought before the hand is told before the list of seats. */
+			/* A line about a rebuy before the hand precedes the seat list. */
 			struct slice rest;
 
 			for (int i = 0; i < stars->earlies; i++) {
@@ -297,7 +297,7 @@ static void warn_of(struct history *history, const struct history_event *event)
 	history_warn(history, STATUS_HISTORY_SUMMARY, history_line(history, event));
 }
 
-/* A blind that is not that of the heading, though it was not posted with the last chips. */
+/* Notes a blind that differs from the header, unless it took the last chips. */
 static void check_blind(struct history *history, const struct history_event *event,
 	struct history_amount stake)
 {
@@ -306,7 +306,7 @@ static void check_blind(struct history *history, const struct history_event *eve
 		warn_of(history, event);
 }
 
-/* Each player posts one ante. Who is all-in posts all the chips. */
+/* Each player posts one ante. An all-in player posts the whole stack. */
 static void check_posts(struct history *history)
 {
 	struct history_amount sum[HISTORY_SEATS_MAX];
@@ -328,7 +328,7 @@ static void check_posts(struct history *history)
 	}
 }
 
-/* The first blind of that kind, if it was not posted with the last chips. */
+/* The first blind of that kind, unless it took the last chips. */
 static struct history_amount posted(const struct history *history, enum history_event_kind blind)
 {
 	HISTORY_EACH (event, history)
@@ -337,8 +337,8 @@ static struct history_amount posted(const struct history *history, enum history_
 	return HISTORY_NOT_GIVEN;
 }
 
-/* When the level of a tournament rises, GGPoker writes the next one over a hand that is still
- * played with the blinds of the last: those count. */
+/* When the level of a tournament rises, GGPoker prints the new level in a hand that is still played
+ * with the old blinds; the blinds that are posted count. */
 static void find_level(struct history *history)
 {
 	const struct history_amount small = posted(history, HISTORY_SMALL_BLIND);
@@ -355,8 +355,8 @@ static void find_level(struct history *history)
 	history->stakes.big_blind = big;
 }
 
-/* A small blind of a second player is owed from before, and dead. PokerMaster calls a straddle a
- * big blind, which is twice as large. */
+/* A second player's small blind was missed earlier, and is dead. PokerMaster calls a straddle a big
+ * blind, but it is twice as large. */
 static void check_blinds(struct history *history)
 {
 	const struct history_amount twice =
@@ -383,7 +383,7 @@ static void check_blinds(struct history *history)
 
 /* -- what is missing ------------------------------------------------------ */
 
-/* Of two players, the button posts the small blind. In 2005 it could be the big one, and then the
+/* Heads-up, the button posts the small blind. In 2005 it could post the big blind, and then the
  * summary says so. */
 static void check_button(const struct stars *stars)
 {
@@ -399,7 +399,7 @@ static void check_button(const struct stars *stars)
 			history_warn(history, STATUS_HISTORY_POST, history_line(history, event));
 }
 
-/* -- the whole ------------------------------------------------------------ */
+/* -- the whole hand ------------------------------------------------------- */
 
 void sites_stars_read(struct history *history)
 {
@@ -422,7 +422,7 @@ void sites_stars_read(struct history *history)
 		if (reader->part != SITES_HEAD || (!sites_stars_seat(&stars, reader->line) &&
 							  !sites_stars_table(&stars, reader->line)))
 			read_line(&stars);
-	/* elsewhere the first one is the hero */
+	/* elsewhere the first player is the hero */
 	if (stars.all_dealt && lines_begins(history->site, "Run It Once"))
 		history->hero = stars.hero;
 	deal_open_card(&stars, lines_before(history->text, 0));
@@ -430,14 +430,14 @@ void sites_stars_read(struct history *history)
 	check_posts(history);
 	find_level(history);
 	check_blinds(history);
-	/* that of PokerMaster has no players */
+	/* a PokerMaster summary has no players */
 	if (reader->part == SITES_SUMMARY &&
 		(reader->reported || lines_begins(history->site, "PokerStars") ||
 			lines_begins(history->site, "GGPoker")))
 		sites_check_mentioned(history, reader->reported, stars.away);
 	history->dialect.folded_show |= lines_begins(history->site, "GGPoker");
 	history->dialect.splash_besides = lines_begins(history->site, "CoinPoker");
-	/* GGPoker deals to everybody by name, and has the cards of one. */
+	/* GGPoker has a deal line for every player, and the cards of one. */
 	if (stars.bare.length && !history_has_any(stars.history, HISTORY_HOLE))
 		history_warn(stars.history, STATUS_HISTORY_CARDS, stars.bare);
 	check_button(&stars);

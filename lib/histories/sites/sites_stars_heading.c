@@ -1,14 +1,13 @@
-/* What stands before the first action: the heading, the table, the seats.
+/* The part before the first action: the header, the table, the seats.
  *
  *     PokerStars Hand #1:  Hold'em No Limit ($0.05/$0.10 USD) - 2014/01/06 10:23:24 ET
  *     PokerStars Hand #2:  HORSE (Razz Limit, $2/$4 USD) - ...
  *     PokerStars Hand #3: Tournament #7, $10+$1 USD 8-Game (Razz Limit) - Level I (10/20) - ...
  *     PokerStars Home Game Hand #4: {Club #5}  6+ Hold'em No Limit (Button Blind $1 - Ante $1 USD)
- * ... Poker Hand #TM5: Tournament #8, L-03: $5 Bounty (Day 1) Hold'em No Limit - Level1(100/200) -
- * ...
+ *     ... Hand #TM5: Tournament #8, L-03: $5 Bounty (Day 1) Hold'em No Limit - Level1(100/200) ...
  *
- * A tournament may have any name, and the game is the last one that its words end with. What
- * stands in the last brackets before the date are the stakes. */
+ * A tournament may have any name; the game is the last one that its words end with. The last
+ * parentheses before the date have the stakes. */
 #include "histories/sites/sites_stars_internal.h"
 
 #include "base/scan.h"
@@ -16,7 +15,7 @@
 
 /* -- the date ------------------------------------------------------------- */
 
-/* Finds the first date after the stakes, and its zone; the same in another zone may follow in
+/* Finds the first date after the stakes, and its zone; the same time in another zone may follow in
  * brackets. */
 static void read_time(struct history *history, struct slice line)
 {
@@ -46,7 +45,7 @@ static bool is_code(struct slice at)
 	       at.bytes[1] <= 'Z' && at.bytes[2] >= 'A' && at.bytes[2] <= 'Z';
 }
 
-/* The code of a currency with which the words end. */
+/* The currency code at the end of the words. */
 static void read_currency(struct history *history, struct slice words)
 {
 	const size_t from = words.length < 3 ? 0 : words.length - 3;
@@ -56,7 +55,7 @@ static void read_currency(struct history *history, struct slice words)
 		history->currency = at;
 }
 
-/* "Button Blind $0.25 - Ante $0.25  USD", "$0.02": a blind of the button, as large as the antes. */
+/* "Button Blind $0.25 - Ante $0.25 USD", "$0.02": a blind of the button, equal to the antes. */
 static bool read_button_blind(struct history *history, struct slice inside)
 {
 	struct slice before;
@@ -65,7 +64,7 @@ static bool read_button_blind(struct history *history, struct slice inside)
 		!lines_begins(history->game, "ShortDeck"))
 		return false;
 	lines_blanks(&inside);
-	lines_take(&inside, "\xc2\xa0"); /* a blank at which no line is broken */
+	lines_take(&inside, "\xc2\xa0"); /* a no-break space */
 	return lines_take_amount(&inside, LINES_EITHER, &history->stakes.big_blind,
 		&history->currency);
 }
@@ -92,7 +91,7 @@ static bool read_stakes(struct history *history, struct slice inside)
 
 /* -- the game ------------------------------------------------------------- */
 
-/* Where the name of a game begins that the words end with; their length where there is none. */
+/* Start of the name of a game at the end of the words; their length if there is none. */
 static size_t game_at_end(struct slice words)
 {
 	static const char *const before[] = {"5 Card ", "6 Card ", "7 Card ", "Five Card ",
@@ -112,7 +111,7 @@ static size_t game_at_end(struct slice words)
 	return words.length;
 }
 
-/* Forms of a game that have its name and other rules. */
+/* Variants with other rules whose names contain that of the game. */
 static bool is_other_game(struct slice words)
 {
 	static const char *const names[] = {"Split ", "Showtime ", "Unfold ", "Swap ", "Tempest ",
@@ -121,7 +120,7 @@ static bool is_other_game(struct slice words)
 	return sites_ends_any(words, names);
 }
 
-/* The games that most hands are of need no search. */
+/* The games of most hands need no search. */
 static const struct variant *usual_variant(struct slice words)
 {
 	static const char *const usual[][2] = {{"Hold'em No Limit", "NT"},
@@ -133,7 +132,7 @@ static const struct variant *usual_variant(struct slice words)
 	return NULL;
 }
 
-/* The variant, if all words are some that name games: others may stand for other rules. */
+/* The variant, if all words belong to names of games: other words may mean other rules. */
 static const struct variant *plain_variant(struct slice words)
 {
 	static const char *const known[] = {"Hold'em", "No", "Limit", "Pot", "Fixed", "Omaha",
@@ -160,8 +159,8 @@ static const struct variant *plain_variant(struct slice words)
 	return usual ? usual : sites_variant(words);
 }
 
-/* "Hold'em No Limit", "HORSE (Razz Limit)". Of a tournament, its name may stand before the game, of
- * which it is what the function returns. */
+/* "Hold'em No Limit", "HORSE (Razz Limit)". In a tournament the game may follow the name of the
+ * tournament, which the function returns. */
 static struct slice read_game(struct history *history, struct slice words, bool named)
 {
 	const ptrdiff_t open = lines_find_last(words, "(");
@@ -174,7 +173,7 @@ static struct slice read_game(struct history *history, struct slice words, bool 
 		name = lines_after(words, (size_t)open + 1);
 		name.length--;
 	}
-	/* the most usual names need no search */
+	/* the most frequent names need no search */
 	from = !named && (lines_begins(name, "Hold'em ") || lines_begins(name, "Omaha "))
 		       ? 0
 		       : game_at_end(name);
@@ -187,7 +186,7 @@ static struct slice read_game(struct history *history, struct slice words, bool 
 	return slice_trim(lines_before(words, from));
 }
 
-/* "Razz Limit, $2/$4 USD" of a mix: what stands before the comma is the game. */
+/* "Razz Limit, $2/$4 USD" in a mix: the game precedes the comma. */
 static struct slice take_mixed(struct history *history, struct slice words, struct slice inside)
 {
 	const ptrdiff_t comma = lines_find_last(inside, ", ");
@@ -212,7 +211,8 @@ static struct slice take_mixed(struct history *history, struct slice words, stru
 
 /* -- tournaments ---------------------------------------------------------- */
 
-/* Takes "$10+$1 USD", "500+50", "300+20 FPP", "Freeroll": false where the tournament has a name. */
+/* Consumes "$10+$1 USD", "500+50", "300+20 FPP", "Freeroll"; false if the tournament has a name
+ * instead. */
 static bool take_buy_in(struct history *history, struct slice *rest)
 {
 	struct history_amount amount;
@@ -238,7 +238,7 @@ static bool take_buy_in(struct history *history, struct slice *rest)
 	return true;
 }
 
-/* Takes " - Match Round II, Level IX" from the end of the words. */
+/* Removes " - Match Round II, Level IX" from the end of the words. */
 static void take_level(struct stars *stars, struct slice *words)
 {
 	const ptrdiff_t level = lines_find_last(*words, stars->words->level);
@@ -272,14 +272,14 @@ static void read_tournament(struct stars *stars, struct slice words)
 		history->event.length--;
 }
 
-/* -- the heading ---------------------------------------------------------- */
+/* -- the header ----------------------------------------------------------- */
 
 static void read_site(struct history *history, struct slice line, struct slice before)
 {
 	const ptrdiff_t hand = lines_find(before, " Hand ");
 
 	history->site = SLICE("PokerStars");
-	if (slice_equal(before, "PokerStars Hand ")) /* as most are */
+	if (slice_equal(before, "PokerStars Hand ")) /* most headers */
 		return;
 	if (lines_begins(line, "Poker Hand #"))
 		history->site = SLICE("GGPoker");
@@ -299,8 +299,8 @@ static void read_site(struct history *history, struct slice line, struct slice b
 		history->kind = SLICE("fast");
 }
 
-/* The last brackets of the line that have amounts in them: the zone of a date may stand in some.
- * False: there are none. */
+/* The last brackets of the line with amounts in them; other brackets may have the zone of a date.
+ * False if there are none. */
 static bool find_brackets(struct slice line, size_t *open, size_t *close)
 {
 	ptrdiff_t last = lines_find_last(line, ")"), i = last;
@@ -325,7 +325,7 @@ static bool find_brackets(struct slice line, size_t *open, size_t *close)
 	return false;
 }
 
-/* Whether the line begins with the word in capital letters. */
+/* Whether the line begins with the word in upper case. */
 static bool begins_in_capitals(struct slice line, const char *word)
 {
 	size_t i = 0;
@@ -339,8 +339,8 @@ static bool begins_in_capitals(struct slice line, const char *word)
 	return !word[i];
 }
 
-/* A heading that a tracker wrote in capital letters, with the words that are read in their usual
- * letters. The others, such as levels and currencies, are in capital letters anyway. */
+/* A header that a tracker wrote in upper case, with the words that are read later converted to
+ * their usual case. Levels, currencies and the like are in upper case anyway. */
 static struct slice in_usual_letters(struct history *history, struct slice line)
 {
 	static const char *const words[] = {"Hold'em", "No Limit", "Pot Limit", "Limit", "Omaha",
@@ -389,7 +389,7 @@ bool sites_stars_heading(struct stars *stars, struct slice line)
 	}
 	inside = lines_after(lines_before(rest, close), open + 1);
 	read_time(history, lines_after(rest, close + 1));
-	/* what Run It Once calls CET is an hour ahead of UTC in summer too */
+	/* Run It Once's CET is an hour ahead of UTC in summer too */
 	if (lines_begins(line, "Run It Once "))
 		history->also.year = 0;
 	if (lines_begins(words, stars->words->tournament))
@@ -440,8 +440,8 @@ bool sites_stars_table(struct stars *stars, struct slice line)
 	return true;
 }
 
-/* A player called "Seat 3: Ann (1.00 in chips)" says or does something, and sits down in no seat.
- */
+/* Whether a player with a name like "Seat 3: Ann (1.00 in chips)" says or does something in this
+ * line, so that it is not a seat line. */
 static bool is_of_seated(const struct stars *stars, struct slice line)
 {
 	struct slice rest;
@@ -452,7 +452,7 @@ static bool is_of_seated(const struct stars *stars, struct slice line)
 	       !lines_has(rest, stars->words->in_chips);
 }
 
-/* Where " (" is the last time before a place; -1: nowhere. */
+/* Offset of the last " (" before `at`; -1 if there is none. */
 static ptrdiff_t bracket_before(struct slice line, ptrdiff_t at)
 {
 	while (--at > 0)
@@ -485,7 +485,7 @@ bool sites_stars_seat(struct stars *stars, struct slice line)
 		return true;
 	}
 	rest = lines_after(rest, (size_t)in_chips + strlen(stars->words->in_chips));
-	/* PokerStars lists a player who was moved to the table with no chips to play with */
+	/* PokerStars lists a player who was moved to the table without chips to play with */
 	if (!seat.stack.digits &&
 		(lines_has(rest, stars->words->away) || lines_has(rest, "out of hand")))
 		return true;

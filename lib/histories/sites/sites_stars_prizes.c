@@ -1,10 +1,10 @@
-/* Money besides the chips, of tournaments: bounties, prizes, re-buys. */
+/* Tournament money outside the chips: bounties, prizes, rebuys. */
 #include "histories/sites/sites_stars_internal.h"
 
 enum kind { BOUNTY, BOUGHT, FINISHED, WON };
 
-/* What follows a name, the words that must stand later in the line, and those before the money;
- * NULL: it follows at once. */
+/* The words after a name, words that must follow later in the line, and words before the money;
+ * NULL if the money follows at once. */
 static const struct {
 	const char *words, *later, *money;
 	enum kind kind;
@@ -46,7 +46,7 @@ static void add(struct stars *stars, enum kind kind, int seat, const char *befor
 		history->finished[seat] = place_in(rest);
 	if (before && !lines_take_until(&rest, before, &words))
 		return;
-	/* points of the house and its coins are no money */
+	/* points and coins of the house are not money */
 	if (lines_take_amount(&rest, LINES_POINT, &money, NULL) && !lines_begins(rest, " FPP") &&
 		!lines_begins(rest, " StarsCoin") && !lines_begins(rest, " SC"))
 		history_add_prize(history, kinds[kind], seat, money);
@@ -66,7 +66,7 @@ bool sites_stars_prize(struct stars *stars, int seat, struct slice rest)
 	return false;
 }
 
-/* Who has a share, in the order of the line; 0: it is not known who they all are. */
+/* The players with a share, in the order of the line; returns 0 if some are not known. */
 static int take_names(const struct history *history, struct slice names, int seat[SEATS_MAX])
 {
 	struct slice rest;
@@ -99,7 +99,7 @@ bool sites_stars_split_bounty(struct stars *stars, struct slice line)
 		!lines_begins(rest, " bounty for eliminating "))
 		return false;
 	count = take_names(history, lines_before(line, (size_t)at), seat);
-	/* whose is a cent that cannot be shared is not said */
+	/* it is not stated who gets an odd cent */
 	money = history_sum(money, (struct history_amount){0, 2});
 	if (!count || money.digits % count)
 		return false;

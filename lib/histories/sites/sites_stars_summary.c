@@ -1,5 +1,5 @@
-/* The summary, which repeats what happened. What it alone knows becomes an event; what contradicts
- * the lines before it is noted. */
+/* The summary, which repeats what happened. Facts that only it has become events; contradictions of
+ * the lines before it are noted. */
 #include "histories/sites/sites_stars_internal.h"
 
 enum { FOLDED = sizeof(" folded ") - 1, ON_LONGEST = sizeof("on the River") - 1 };
@@ -54,8 +54,8 @@ static void read_fees(struct history *history, struct slice rest)
 	}
 }
 
-/* "| STP €5": what the house added, which is in the first pot and which Run It Once states beside
- * it. */
+/* "| STP €5": an amount added by the house, which is part of the first pot; Run It Once states it
+ * separately. */
 static void add_splash(struct history *history, struct slice line)
 {
 	struct history_amount amount;
@@ -124,7 +124,7 @@ bool sites_stars_holds(const struct history *history, int seat, const card *card
 	return card_set_count(held) > count || !(held & ~given);
 }
 
-/* Whether the seat showed other cards than these. */
+/* Whether the seat showed cards other than these. */
 static bool showed_others(const struct history *history, int seat, const card *cards, int count)
 {
 	HISTORY_EACH (event, history)
@@ -133,8 +133,8 @@ static bool showed_others(const struct history *history, int seat, const card *c
 	return false;
 }
 
-/* The cards after some words of the line: mucked ones are known from here alone, and so are those
- * shown where a site, as PPPoker, does not write it above. */
+/* The cards after some words of the line. Only the summary has mucked cards, and, at sites such as
+ * PPPoker, shown ones. */
 static void read_cards(struct stars *stars, enum history_event_kind kind, const char *words,
 	int seat, struct slice line, struct slice rest)
 {
@@ -154,7 +154,7 @@ static void read_cards(struct stars *stars, enum history_event_kind kind, const 
 		history_warn(history, STATUS_HISTORY_SUMMARY, line);
 }
 
-/* What the line says that the player was paid, all in all. */
+/* The total that the line says the player was paid. */
 static struct history_amount paid_in(const struct stars *stars, struct slice rest)
 {
 	struct history_amount sum = HISTORY_NOT_GIVEN, amount;
@@ -171,7 +171,7 @@ static struct history_amount paid_in(const struct stars *stars, struct slice res
 	return sum;
 }
 
-/* All that is said of the seat with one deed. */
+/* Sum of the seat's events of one kind. */
 static struct history_amount sum_of(const struct history *history, enum history_event_kind kind,
 	int seat)
 {
@@ -183,8 +183,8 @@ static struct history_amount sum_of(const struct history *history, enum history_
 	return sum;
 }
 
-/* What was won is said above, but not of a pot that the house has because the player cashed out:
- * that has to be said above too. */
+/* The lines above state what was won, except a pot that the house gets because the player cashed
+ * out; they must then have the cash-out. */
 static void read_paid(struct stars *stars, int seat, struct slice line, struct slice rest)
 {
 	struct history *const history = stars->history;
@@ -203,8 +203,8 @@ static void read_paid(struct stars *stars, int seat, struct slice line, struct s
 		history_warn(history, STATUS_HISTORY_SUMMARY, line);
 }
 
-/* "(button) (small blind) folded before Flop": the button, who posted, who was dealt in, and who
- * folded when. Returns where the word is that says the fold, or below 0. */
+/* "(button) (small blind) folded before Flop": reads the button, who posted, who was dealt in, and
+ * who folded when. Returns the offset of the word for the fold in `rest`, or a negative number. */
 static ptrdiff_t read_position(struct stars *stars, int seat, struct slice line, struct slice rest)
 {
 	struct history *const history = stars->history;
@@ -228,14 +228,14 @@ static bool has_digit(struct slice words)
 }
 
 /* "Seat 5: NAME (button) mucked [Qh Jc]"; "... showed [Ah Ks] and won ($23.57) with two pair". Most
- * players folded: nothing that follows has cards or an amount. */
+ * players folded: then no cards or amounts follow. */
 static void read_result(struct stars *stars, int seat, struct slice line, struct slice rest)
 {
 	const ptrdiff_t folded = read_position(stars, seat, line, rest);
 
 	stars->reader.reported |= UINT32_C(1) << seat;
 
-	/* "folded on the River", "folded before Flop (didn't bet)": nothing else can follow. */
+	/* nothing else can follow "folded on the River" or "folded before Flop (didn't bet)" */
 	if (stars->tells_folds && folded >= 0 &&
 		(rest.length - (size_t)folded <= FOLDED + ON_LONGEST ||
 			lines_ends(rest, " (didn't bet)")))
@@ -248,7 +248,7 @@ static void read_result(struct stars *stars, int seat, struct slice line, struct
 		return;
 	read_paid(stars, seat, line, rest);
 	if (lines_has(rest, "Cashout")) {
-		/* ", Cashout Risk ($22.68)", ", EV Cashout ($9.98)": GGPoker's payments to and by
+		/* ", Cashout Risk ($22.68)", ", EV Cashout ($9.98)": GGPoker's payments by and to
 		 * the house. */
 		static const struct {
 			const char *words;
@@ -269,8 +269,8 @@ static void read_result(struct stars *stars, int seat, struct slice line, struct
 	}
 }
 
-/* Whether the line is that of a seat in the list before the hand, up to the stack: of who has no
- * chips and is away, who is left out. */
+/* Whether the line repeats a line of the seat list, up to the stack: that of a player without chips
+ * who is away and was left out. */
 static bool is_of_list(const struct history *history, struct slice line)
 {
 	struct slice rest = history->text, at;
@@ -288,7 +288,7 @@ bool sites_stars_summary(struct stars *stars, struct slice line)
 	const int seat = sites_take_seat(stars->history, stars->words->seat, &rest);
 
 	if (seat >= 0 && !slice_trim(rest).length)
-		return true; /* it says nothing */
+		return true; /* it has no information */
 	if (seat >= 0)
 		read_result(stars, seat, line, rest);
 	else if (lines_begins(line, stars->words->total))

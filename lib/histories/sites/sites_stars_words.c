@@ -1,7 +1,7 @@
-/* PokerStars' words in the languages in which its client can be set. */
+/* PokerStars' words in the languages of its client. */
 #include "histories/sites/sites_stars_internal.h"
 
-/* -- what rows do beyond an event ------------------------------------------ */
+/* -- functions for rows ---------------------------------------------------- */
 
 /* "folds [Ah Kd]": the cards are shown. */
 void sites_stars_folded(struct sites_reader *reader)
@@ -13,7 +13,7 @@ void sites_stars_folded(struct sites_reader *reader)
 			lines_after(reader->rest, (size_t)open));
 }
 
-/* Each showdown of a hand that is run twice shows the same cards. */
+/* If a hand is run twice, each showdown shows the same cards. */
 void sites_stars_shown(struct sites_reader *reader)
 {
 	struct history *const history = reader->history;
@@ -52,9 +52,9 @@ void sites_stars_away(struct sites_reader *reader)
 
 /* -- English -------------------------------------------------------------- */
 
-/* What a player does. GGPoker's "Bet & Muck" is a bet that, once it is called, is given up: the bet
- * stays in the pot. A straddle of GGPoker is all that the player has then put in. Words in capital
- * letters are CoinPoker's. */
+/* Actions of a player. GGPoker's "Bet & Muck" is a bet that is given up once it is called: the bet
+ * stays in the pot. A GGPoker straddle states the player's total. Words in upper case are
+ * CoinPoker's. */
 static const struct sites_rule english_actions[] = {
 	{"folds", EVENT(HISTORY_FOLD), DO(sites_stars_folded)},
 	{"checks", EVENT(HISTORY_CHECK)},
@@ -93,7 +93,7 @@ static const struct sites_rule english_actions[] = {
 		DO(sites_stars_away)},
 };
 
-/* "m788 cashed out the hand for $26.10 | Cash Out Fee $0.26": the fee has been taken. */
+/* "m788 cashed out the hand for $26.10 | Cash Out Fee $0.26": the amount is after the fee. */
 static const struct sites_rule english_results[] = {
 	{"collected {$}", EVENT(HISTORY_COLLECT)},
 	{"cashed out the hand for {$} | Cash Out Fee {to}", EVENT(HISTORY_CASH_OUT)},
@@ -209,7 +209,7 @@ static const struct stars_words languages[] = {
 	[GERMAN] = {.code = "de"},
 };
 
-/* The first words of a hand, and its language. */
+/* The first words of a hand, and their language. */
 static const struct {
 	const char *begins;
 	int language;
@@ -249,7 +249,7 @@ static bool has_number(struct slice line)
 
 const struct stars_words *sites_stars_words(struct slice line)
 {
-	lines_take(&line, "> "); /* as forums quote it */
+	lines_take(&line, "> "); /* as quoted in forums */
 	for (size_t i = 0; i < sizeof(beginnings) / sizeof(*beginnings); i++)
 		if (lines_begins(line, beginnings[i].begins))
 			return &languages[beginnings[i].language];

@@ -1,18 +1,19 @@
-/* Texts without hands that players keep beside those with hands, and take for them.
+/* Files without hands that players keep next to hand histories, and confuse with them.
  *
  *     PokerStars Tournament #783, No Limit Hold'em
  *     Full Tilt Poker Tournament Summary $2 + $0.25 Sit & Go (214) Hold'em No Limit
  *     Winamax Poker - Tournament summary : Expresso(193)
  *     ***** Cassava Tournament Summary *****
  *     Tournament #17, Daily Special $20, Hold'em No Limit
- *     <!DOCTYPE html PUBLIC ... */
+ *     <!DOCTYPE html PUBLIC ...
+ */
 #include "histories/sites/sites.h"
 
 #include "base/scan.h"
 #include "histories/lines.h"
 
-/* "PokerStars Tournament #783, ": the number and a comma, and not "NAME Hand #1: Tournament #783, "
- * of a hand. */
+/* "PokerStars Tournament #783, ": a number and a comma, unlike "NAME Hand #1: Tournament #783, " in
+ * a hand. */
 static bool is_numbered(struct slice line)
 {
 	struct slice before;

@@ -1,4 +1,4 @@
-/* Hands of iPoker and of Merge as PokerTracker wrote them, a trade program in which players kept
+/* iPoker and Merge hands as exported by PokerTracker, a commercial program in which players keep
  * their hands.
  *
  *     GAME #7001 Version:18.9.3.4 Uncalled:Y Texas Hold'em NL $0.05/$0.10 2019-01-03 11:56:34/GMT
@@ -18,22 +18,22 @@
  *     MERGE_GAME #8001-134: Holdem NL $0.10/$0.25 04/11/2012 19:28:19
  *     Merge Game #8002-236 | Holdem NL ($0.02/$0.04) | 12/05/2014 17:08:49 EST | Version:2
  *
- * What a player raises to is the total of the street, other amounts are what a line adds. What is
- * won is after the rake; bets that nobody called are among it, but for `Uncalled:Y`, which leaves
- * them out, and for lines that end with `(uncalled)`. */
+ * A raise states the raise-to amount, other lines the chips that they add. Amounts won are after
+ * the rake. They include uncalled bets, except with `Uncalled:Y` and in lines that end with
+ * `(uncalled)`. */
 #include "histories/sites/sites_rules.h"
 
 struct tracker {
-	struct sites_reader reader; /* first */
-	bool merge;                 /* else iPoker, whose cards have the suit first */
-	bool version;               /* the heading has one */
+	struct sites_reader reader; /* must be first */
+	bool merge;                 /* otherwise iPoker, which writes the suit of a card first */
+	bool version;               /* the header has one */
 	bool tournament;
-	bool leaves_out; /* bets that nobody called */
+	bool leaves_out; /* amounts won exclude uncalled bets */
 };
 
-/* -- the heading ---------------------------------------------------------- */
+/* -- the header ----------------------------------------------------------- */
 
-/* Of Merge the month is first. */
+/* Merge writes the month first. */
 static void read_time(struct tracker *tracker, struct slice rest)
 {
 	static const struct sites_rule american[] = {{"{month}/{day}/{year} {clock}", FACT}};
@@ -53,10 +53,10 @@ static void read_time(struct tracker *tracker, struct slice rest)
 	lines_take_zone(&rest, when);
 }
 
-/* "$0.05/$0.10", "($0.02/$0.04)"; or "Tournament", whose stakes are those that are posted. */
+/* "$0.05/$0.10", "($0.02/$0.04)"; or "Tournament", whose stakes are the blinds posted. */
 static const struct sites_rule stakes[] = {{"{ }{?(}{small_blind}/{big_blind}{?) |}", FACT}};
 
-/* Takes "Texas Hold'em NL ". */
+/* Consumes "Texas Hold'em NL ". */
 static bool take_game(struct history *history, struct slice *rest)
 {
 	static const char *const limits[][2] = {{" NL ", "No Limit"}, {" PL ", "Pot Limit"},
@@ -68,7 +68,7 @@ static bool take_game(struct history *history, struct slice *rest)
 			continue;
 		history->game = sites_join(history, slice_trim(game),
 			(struct slice){limits[i][1], strlen(limits[i][1])});
-		/* nobody knows how up cards and draws are written */
+		/* it is not known how up cards and draws are written */
 		if (lines_has(game, "Hold") || lines_has(game, "Omaha"))
 			history->variant = sites_variant(history->game);
 		return true;
@@ -106,7 +106,7 @@ static bool read_heading(struct tracker *tracker)
 }
 
 /* "Winter Cup, 595, 473 (Tournament: Winter Cup Buy-In: $2+$0.20)": the last number is that of the
- * tournament, of which iPoker has that of the table too. */
+ * tournament; iPoker also has that of the table. */
 static void read_tournament(struct history *history, struct slice line, size_t at)
 {
 	struct slice rest = lines_after(line, at + strlen(" (Tournament: ")), name, number;
@@ -154,7 +154,7 @@ static const struct sites_rule seats[] = {
 
 /* -- cards ---------------------------------------------------------------- */
 
-/* Adds an event with the cards in the brackets of a line. */
+/* Adds an event with the bracketed cards of a line. */
 static void add_cards(struct sites_reader *reader, enum history_event_kind kind)
 {
 	const struct slice line = reader->line;
@@ -193,7 +193,7 @@ static void muck(struct sites_reader *reader)
 	add_cards(reader, HISTORY_KNOWN);
 }
 
-/* -- deeds ---------------------------------------------------------------- */
+/* -- actions -------------------------------------------------------------- */
 
 static const struct sites_rule actions[] = {
 	{"Shows {[}", DO(show)},
@@ -242,7 +242,7 @@ static const struct sites_rule others[] = {
 
 /* -- the hand ------------------------------------------------------------- */
 
-/* Whether somebody without a seat acts, or is paid. */
+/* Whether a player without a seat acts or is paid. */
 static bool is_action(struct slice line)
 {
 	static const char *const words[] = {": Fold", ": Check", ": Call ", ": Bet ", ": Raise ",
@@ -271,13 +271,13 @@ static void set_rules(struct tracker *tracker)
 {
 	struct history *const history = tracker->reader.history;
 
-	/* as in what Merge itself wrote, stacks of tournaments are those after the posts */
+	/* as in Merge's own format, tournament stacks are those after the posts */
 	if (tracker->tournament && tracker->merge && !tracker->version)
 		sites_add_posts(history);
 	if (tracker->tournament || history->variant->limit == FIXED_LIMIT) {
 		sites_find_stakes(history);
 	} else {
-		/* A big blind of more than that is both blinds. */
+		/* A big blind above the stake is both blinds. */
 		HISTORY_EACH (event, history)
 			if (event->kind == HISTORY_BIG_BLIND &&
 				history_given(history->stakes.big_blind) &&
@@ -297,8 +297,8 @@ static void set_rules(struct tracker *tracker)
 	history->dialect.rake_not_given = tracker->merge;
 }
 
-/* "GAME #7003: Omaha 50/100 - 2013-08-01 22:16:18": no limit, and actions that are written in other
- * words. */
+/* Rejects "GAME #7003: Omaha 50/100 - 2013-08-01 22:16:18", which has no limit and other words for
+ * actions. */
 static bool refuse_unlimited(struct history *history, struct slice line)
 {
 	static const char form[] = "iPoker in a form of PokerTracker without the limit";

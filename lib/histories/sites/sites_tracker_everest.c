@@ -1,4 +1,4 @@
-/* Hands of Everest as PokerTracker wrote them.
+/* Everest hands as exported by PokerTracker.
  *
  *     EverestPoker Game #7001: Table Lund-1 - $0.50/$1 - No Limit Hold'em - 22:33:12 - 2011/01/02
  *     Seat 1: NAME ($94.15)
@@ -13,13 +13,13 @@
  *     NAME shows [Kh 3h]
  *     NAME collects $12.85
  *
- * Boards have new cards alone. What is collected is after the rake, of which no line tells. Hands
- * are shown where they are, and again before what is collected from each pot. */
+ * Boards have only new cards. Amounts collected are after the rake, which is never stated. Hands
+ * are shown at the showdown, and again before the amount collected from each pot. */
 #include "histories/sites/sites_rules.h"
 
-/* -- the heading ---------------------------------------------------------- */
+/* -- the header ----------------------------------------------------------- */
 
-/* The heading is read from its end, since the name of a table may be of any words. */
+/* The header is read from its end, because a table name may contain any words. */
 static bool read_heading(struct sites_reader *reader)
 {
 	static const struct sites_rule whole[] = {
@@ -45,7 +45,7 @@ static bool read_heading(struct sites_reader *reader)
 		history->currency = SLICE("");
 	if (!sites_take(reader, when, time))
 		history_fault(history, STATUS_HISTORY_TIME, when);
-	/* nobody knows how up cards and draws are written */
+	/* it is not known how up cards and draws are written */
 	if (lines_has(history->game, "Hold") || lines_has(history->game, "Omaha"))
 		history->variant = sites_variant(history->game);
 	sites_fix_stakes(history);
@@ -70,7 +70,7 @@ static void finish(struct sites_reader *reader)
 		history_add_prize(history, HISTORY_PRIZE, reader->seat, money);
 }
 
-/* The first such line of a player is what happened; those after it have to say the same. */
+/* The first such line of a player counts; later ones must agree with it. */
 static void read_mucked(struct sites_reader *reader)
 {
 	struct history *const history = reader->history;
@@ -152,7 +152,7 @@ void sites_tracker_everest_read(struct history *history)
 			(history->event_count || !sites_take(&reader, reader.line, seats)) &&
 			!sites_take_player(&reader, " ", actions))
 			sites_not_understood(history, reader.line);
-	/* Where nobody posts a big blind, one of that size is it, whatever the line calls it. */
+	/* If nobody posts a big blind, a post of that amount is it, whatever the line calls it. */
 	HISTORY_EACH (event, history)
 		if (event->kind == HISTORY_SMALL_BLIND &&
 			!history_has_any(history, HISTORY_BIG_BLIND) &&

@@ -1,4 +1,4 @@
-/* Hands of MicroGaming as PokerTracker wrote them.
+/* MicroGaming hands as exported by PokerTracker.
  *
  *     ** Game ID 7001 Version:4 starting - 2013-07-18 14:34:51
  *     ** Lund - €50 Max [Hold'em] (0.25|0.50 NL - € Cash Game seats:6 ) Real Money
@@ -11,19 +11,20 @@
  *     NAME wins €20.50 from the main pot
  *     End of game 7001
  *
- * Those that begin with "** Hand #" have no stacks at the end, but the rake. All amounts are what a
- * line adds. Bets that nobody called are won where all others folded, and go back without a word at
- * a showdown. Older texts, whose raises are totals, have no stacks at the end and are not read. */
+ * Hands that begin with "** Hand #" have the rake, but no final stacks. All amounts are the chips
+ * that a line adds. Uncalled bets are part of the amount won if all others folded, and are returned
+ * silently at a showdown. Older texts, whose raises state totals, have no final stacks and are not
+ * supported. */
 #include "histories/sites/sites_rules.h"
 
 struct micro {
-	struct sites_reader reader; /* first */
+	struct sites_reader reader; /* must be first */
 	bool hand;                  /* "** Hand #" */
 	bool older;
 	struct history_amount left[HISTORY_SEATS_MAX];
 };
 
-/* -- the heading ---------------------------------------------------------- */
+/* -- the header ----------------------------------------------------------- */
 
 static const struct sites_code limits[] = {{"NL", "N"}, {"PL", "P"}, {NULL, NULL}};
 static const struct sites_code games_of[] = {{"Hold'em", "T"}, {"Omaha", "O"}, {NULL, NULL}};
@@ -147,7 +148,7 @@ static void add_cards(struct sites_reader *reader, enum history_event_kind kind,
 		history_fault(history, STATUS_HISTORY_CARDS, line);
 }
 
-/* A blind that takes the last chips is "went all-in" too. */
+/* A blind that takes the last chips is also called "went all-in". */
 static void name_blind(struct sites_reader *reader)
 {
 	struct history_event *const event = sites_last(reader);
@@ -222,7 +223,7 @@ static void read_line(struct sites_reader *reader)
 		sites_not_understood(reader->history, line);
 }
 
-/* Whether all but one of those who act have folded. */
+/* Whether all but one of the players who act have folded. */
 static bool is_uncontested(const struct history *history)
 {
 	bool in[HISTORY_SEATS_MAX] = {false};

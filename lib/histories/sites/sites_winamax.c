@@ -1,4 +1,4 @@
-/* The texts of Winamax.
+/* Hand histories of Winamax.
  *
  *     Winamax Poker - CashGame - HandId: #5343878-96-1383820687 - Holdem no limit (0.25€/0.50€) -
  *     2013/11/07 10:38:07 UTC
@@ -16,18 +16,19 @@
  *     Board: [3c 7c Jd 6c 5s]
  *     Seat 2: NAME showed [Qh Qc] and won 43.45€ with One pair : Queens
  *
- * The first line is one line. Pots are those after the rake. Uncalled bets are in no line of their
- * own: they are in the pot, and among what is collected. */
+ * The header is one line. Pots are stated after the rake. Uncalled bets have no line: they are part
+ * of the pot and of the amounts collected. */
 #include "histories/sites/sites_rules.h"
 
-enum { ROUNDED = 1 }; /* the pot is that of the text in thousands */
+enum { ROUNDED = 1 }; /* the stated pot is in thousands */
 
-/* A summary of a tournament begins like a hand, and has none:
+/* A tournament summary begins like a hand, and contains none:
  *
  *     Winamax Poker - Tournament summary : Expresso(193)
  *     Player : ann
  *     Tournament started 2013/02/16 20:03:45 UTC
- *     You finished in 1st place */
+ *     You finished in 1st place
+ */
 static bool is_tournament_summary(struct slice line)
 {
 	return lines_begins(line, "Winamax Poker - Tournament summary");
@@ -41,7 +42,7 @@ bool sites_winamax_begins(struct slice line, struct slice rest)
 	return lines_begins(line, "Winamax Poker - ") || lines_has(line, " - HandId: #");
 }
 
-/* -- the heading ---------------------------------------------------------- */
+/* -- the header ----------------------------------------------------------- */
 
 /* With antes the stakes are "(25/150/300)". */
 static const struct sites_rule headings[] = {
@@ -53,7 +54,7 @@ static const struct sites_rule headings[] = {
 		FACT},
 };
 
-/* `Tournament "NAME" buyIn: 4.50€ + 0.50€ level: 4`; a name may have quotes in it. */
+/* `Tournament "NAME" buyIn: 4.50€ + 0.50€ level: 4`; a name may contain quotes. */
 static const struct sites_rule kinds[] = {
 	{"Tournament \"{event<}\" buyIn:{buy_in<} level:{level}", FACT},
 	{"Tournament \"{event<}\" buyIn:{buy_in}", FACT},
@@ -62,7 +63,7 @@ static const struct sites_rule kinds[] = {
 	{"|CashGame|Go Fast|HOLD-UP|ESCAPE", FACT},
 };
 
-/* Where the table has no number of the tournament, its name stands for it. */
+/* If the table has no tournament number, its name is used instead. */
 static bool read_kind(struct sites_reader *reader, struct slice kind)
 {
 	static const char *const names[][2] = {{"Go Fast", "go fast"}, {"HOLD-UP", "hold-up"},
@@ -82,7 +83,7 @@ static bool read_kind(struct sites_reader *reader, struct slice kind)
 	return true;
 }
 
-/* "5-max (real money) Seat #4 is the button"; of a tournament the name is "NAME(153100000)#052". */
+/* "5-max (real money) Seat #4 is the button"; in a tournament the name is "NAME(153100000)#052". */
 static void read_table(struct sites_reader *reader)
 {
 	static const struct sites_rule facts[] = {
@@ -104,7 +105,7 @@ static void add_bounty(struct sites_reader *reader)
 		history_add_prize(reader->history, HISTORY_ON_HEAD, reader->seat, reader->added);
 }
 
-/* Who sits out has "()". */
+/* A player who is sitting out has "()". */
 static const struct sites_rule places[] = {
 	{"Table{?:} '{table<}' {more}", DO(read_table)},
 	{"Seat {seat}: {name<} ()", DO(sites_seat)},
@@ -113,10 +114,10 @@ static const struct sites_rule places[] = {
 	{"Seat {seat}: {name<} ({stack}", DO(sites_bad_amount)},
 };
 
-/* -- deeds ---------------------------------------------------------------- */
+/* -- actions -------------------------------------------------------------- */
 
-/* Who comes back posts "out of position": a small blind that is dead, or more than that with a live
- * big blind in it, and a big blind that is live. */
+/* A returning player posts "out of position": a small blind that is dead, or more than that
+ * including a live big blind, or a big blind that is live. */
 static void set_out_of_position(struct sites_reader *reader)
 {
 	const struct history *const history = reader->history;
@@ -183,14 +184,14 @@ static void read_result(struct sites_reader *reader)
 	sites_take_each(reader, reader->rest, results);
 }
 
-/* Of a text without seats that is not what is wrong with it. */
+/* Not noted for a text without seats, which has a more serious fault. */
 static void no_seat(struct sites_reader *reader)
 {
 	if (reader->history->seats)
 		sites_nobody(reader);
 }
 
-/* Pots of thousands may be rounded, which says nothing about a chip. */
+/* Pots in thousands may be rounded, so they are not exact. */
 static const struct sites_rule summary[] = {
 	{"Total pot {$}k", SET(ROUNDED)},
 	{"Total pot ", DO(sites_pot_raked)},
@@ -236,7 +237,7 @@ void sites_winamax_read(struct history *history)
 			    lines_begins(reader.line, "Tournament started ") ||
 			    lines_has(reader.line, " : ")))
 			read_line(&reader);
-	/* Old texts count seats from 0. Seats are numbered from 1 everywhere else. */
+	/* Old texts count seats from 0; all others number them from 1. */
 	for (int i = 0; i < history->seats; i++)
 		more |= !history->seat[i].number;
 	for (int i = 0; i < history->seats; i++)

@@ -1,5 +1,5 @@
-/* The texts of the Winning Poker Network: Americas Cardroom, Black Chip Poker and others, none of
- * which the text names. There are two formats. Until 2019:
+/* Hand histories of the Winning Poker Network: Americas Cardroom, Black Chip Poker and others; the
+ * text does not name the site. There are two formats. Until 2019:
  *
  *     Game started at: 2014/3/9 0:3:48
  *     Game ID: 261442762 2/4 Baryte   (JP) - 2 (Hold'em)
@@ -13,7 +13,7 @@
  *     Pot: 16.85. Rake 0.90
  *     *Player NAME shows: One pair of 3s [9c Ac]. Bets: 8. Collects: 16.85. Wins: 8.85.
  *
- * Amounts are the chips that an action adds. Who is paid stands only in the summary. Since 2019:
+ * Amounts are the chips that an action adds. Only the summary states payments. Since 2019:
  *
  *     Hand #54760000 - Omaha(Pot Limit) - $0.10/$0.25 - 2019/04/22 14:20:31 UTC
  *     Tablename 6-max Seat #6 is the button
@@ -25,18 +25,18 @@
  *     *** SUMMARY ***
  *     Total pot $24.09 | Rake $1.02 | JP Fee $0.24
  *
- * Pots are those after the rake in both. */
+ * In both formats pots are stated after the rake. */
 #include "histories/sites/sites_rules.h"
 
 enum { TELLS_RAKE = 1 }; /* the pot line has a rake */
 
 struct winning {
-	struct sites_reader reader;   /* first */
-	bool dealt;                   /* some cards were */
-	int cards[HISTORY_SEATS_MAX]; /* dealt to each on this street */
+	struct sites_reader reader;   /* must be first */
+	bool dealt;                   /* some cards were dealt */
+	int cards[HISTORY_SEATS_MAX]; /* dealt to each seat on this street */
 };
 
-/* -- what both have ------------------------------------------------------- */
+/* -- both formats --------------------------------------------------------- */
 
 static void set_variant(struct history *history, const char *limit)
 {
@@ -49,7 +49,7 @@ static void set_variant(struct history *history, const char *limit)
 	history->variant = sites_variant(text_slice(&words));
 }
 
-/* Who waits for the button has no amount, and is not dealt in. */
+/* A player who waits for the button has no amount, and is not dealt in. */
 static const struct sites_rule seats[] = {
 	{"Seat {seat}: {name<} ({stack})", DO(sites_seat)},
 	{"Seat {seat}: {name<} ({stack}", DO(sites_bad_amount)},
@@ -61,8 +61,8 @@ static const struct sites_rule returns[] = {
 	{"Uncalled bet {$}{?) returned to }{words}", DO(sites_no_player)},
 };
 
-/* "Total pot $24.09 | Rake $1.02 | JP Fee $0.24", "Pot: 639. Rake 0.96. JP fee 0.04". Without a
- * rake there is none. */
+/* "Total pot $24.09 | Rake $1.02 | JP Fee $0.24", "Pot: 639. Rake 0.96. JP fee 0.04". If it has no
+ * rake, there is none. */
 static void read_pot(struct sites_reader *reader)
 {
 	static const struct sites_rule facts[] = {{"{_}Rake {rake}", SET(TELLS_RAKE)},
@@ -84,13 +84,13 @@ static const struct sites_rule old_headings[] = {
 	{"Game ID: {number} {small_blind}/{big_blind}{more<}({game<})", FACT},
 };
 
-/* "$5 Regular 9-Max, Table 1" is of a tournament, whose number the text does not have. */
+/* "$5 Regular 9-Max, Table 1" belongs to a tournament, whose number the text does not have. */
 static const struct sites_rule old_tables[] = {
 	{"{tournament<}, Table {table}", FACT},
 	{"{table}", FACT},
 };
 
-/* The amount after the first of such words; HISTORY_NOT_GIVEN: there is none. */
+/* The amount after the first occurrence of the words; HISTORY_NOT_GIVEN if there is none. */
 static struct history_amount amount_after(struct slice text, const char *words)
 {
 	struct history_amount amount;
@@ -102,8 +102,8 @@ static struct history_amount amount_after(struct slice text, const char *words)
 	return HISTORY_NOT_GIVEN;
 }
 
-/* A big blind of the smaller stake tells fixed limit. Since it may be what was left for a larger
- * one, the small blind has to be smaller still. */
+/* A big blind of at most the smaller stake means fixed limit. It may also be the last chips of a
+ * player who owes a larger one, so the small blind must be smaller still. */
 static bool is_old_fixed(const struct history *history, struct slice text)
 {
 	const struct history_amount small = amount_after(text, " has small blind (");
@@ -122,7 +122,7 @@ static void receive(struct sites_reader *reader)
 	reader->history->seat[reader->seat].dealt = true;
 }
 
-/* The text knows only the cards of one player, but for the up cards of stud. */
+/* The text has only the cards of one player, except up cards in stud. */
 static void receive_known(struct sites_reader *reader)
 {
 	receive(reader);
@@ -136,7 +136,7 @@ static void name_post(struct sites_reader *reader)
 		sites_last(reader)->kind = HISTORY_DEAD;
 }
 
-/* What is said of players, of whom some have no name in the text. */
+/* Lines about players, some of whose names are missing. */
 static const struct sites_rule old_ignored[] = {
 	{"|is timed out|sitting out|wait BB|is disconnected|is connected|stands up|"
 	 "sits down|joins|leaves",
@@ -234,7 +234,7 @@ static const struct sites_rule old_lines[] = {
 	{"Game ended at: ", IGNORED},
 };
 
-/* At tables with these words in their name, 0.25 may go to a jackpot without a word in the text. */
+/* At tables with these words in their name, 0.25 may go to a jackpot without a line. */
 static void set_drop(struct winning *winning)
 {
 	struct history *const history = winning->reader.history;
@@ -266,7 +266,7 @@ static void read_old(struct winning *winning)
 	at = slice_trim(reader->more);
 	sites_take(reader, at, old_tables);
 	history->play_money = lines_begins(at, "PM ");
-	/* Omaha without a fixed limit is played pot-limit. */
+	/* Omaha that is not fixed limit is pot-limit. */
 	stud = lines_has(history->game, "Stud");
 	fixed = stud || is_old_fixed(history, reader->text);
 	set_variant(history, fixed                               ? "Limit"
@@ -379,7 +379,7 @@ static const struct sites_rule dealt[] = {
 	{"Dealt to {words}", DO(sites_no_player)},
 };
 
-/* Before the hole cards, a card each may draw for the button. */
+/* Before the hole cards, one card each may be dealt to determine the button. */
 static bool draws_button(struct slice line)
 {
 	card cards[HOLE_CARDS_MAX];
@@ -388,8 +388,8 @@ static bool draws_button(struct slice line)
 	return lines_take_cards(&line, HOLE_CARDS_MAX, cards) == 1;
 }
 
-/* " did not show and won $722.00", " (button) showed [Ah 3d] and won $24.09 with ...". Where no
- * line above says that the player was paid, this does. */
+/* " did not show and won $722.00", " (button) showed [Ah 3d] and won $24.09 with ...". Adds the
+ * payment if no line above has it. */
 static void read_new_result(struct sites_reader *reader)
 {
 	static const struct sites_rule paid[] = {{"{_} and won ", DO(sites_given_won)},
@@ -406,7 +406,7 @@ static void read_new_result(struct sites_reader *reader)
 	if (lines_has(rest, " mucked ["))
 		sites_add_cards(history, HISTORY_KNOWN, seat, line,
 			lines_after(rest, (size_t)lines_find(rest, "[")));
-	/* of a hand that is run several times, some amounts are those of a part of a pot */
+	/* if a hand is run several times, some amounts are those of a part of a pot */
 	if (!sites_dealt_in(history, 1, second) || !history_has(history, HISTORY_COLLECT, seat))
 		sites_take(reader, rest, paid);
 }
@@ -418,7 +418,7 @@ static const struct sites_rule summary[] = {
 	{"{_}", IGNORED},
 };
 
-/* Who is not seated may come and go. */
+/* Players who are not seated may come and go. */
 static const struct sites_rule remarks[] = {
 	{"|Main pot|Side pot|Board|FIRST Board|SECOND Board|Hand was run|No low hand", IGNORED},
 	{"{_} waits for big blind", IGNORED},

@@ -5,7 +5,7 @@
 
 /* -- reading --------------------------------------------------------------- */
 
-/* The words of a line from a place on. */
+/* The rest of a line from offset `at`. */
 static struct slice line_at(struct slice text, size_t at)
 {
 	struct slice rest = lines_after(text, at), line = {rest.bytes, 0};
@@ -14,8 +14,8 @@ static struct slice line_at(struct slice text, size_t at)
 	return line;
 }
 
-/* Behind the hand only elements are closed, and another document may begin; or there are lines that
- * texts of MicroGaming and Everest have between hands. */
+/* After the hand only closing tags may follow, or another document; or the lines that MicroGaming
+ * and Everest write between hands. */
 static void check_behind(struct history *history, size_t end)
 {
 	static const char *const between[] = {"ExtendedTableName:", "----PRIMA.DAT", "<PRIZE ",
@@ -53,7 +53,7 @@ bool sites_xml_open(struct sites_xml *xml)
 	case XML_NO_MEMORY:
 		history->failed = true;
 		return false;
-	case XML_OPEN: /* what is missing besides is found out when the hand is played */
+	case XML_OPEN: /* replaying the hand finds what else is missing */
 		history_warn(history, STATUS_HISTORY_CUT,
 			lines_after(history->text, xml->hand.end));
 		return true;
@@ -224,7 +224,7 @@ bool sites_xml_number(const struct sites_xml *xml, int element, const char *attr
 	return true;
 }
 
-/* "23-Jan-2012 17:05:34", with the month as a word. */
+/* "23-Jan-2012 17:05:34", with the name of the month. */
 static bool take_worded_time(struct slice words, struct history_time *when)
 {
 	char room[32];
@@ -295,7 +295,7 @@ bool sites_xml_bind(struct sites_xml *xml, int element, const struct sites_xml_f
 {
 	for (; fields->name; fields++)
 		if (!fill(xml, element, fields, (char *)target + fields->offset) && needed) {
-			if (fields->kind < SITES_XML_AMOUNT) /* others have noted it */
+			if (fields->kind < SITES_XML_AMOUNT) /* other kinds have noted it */
 				sites_xml_unknown(xml, element, true);
 			return false;
 		}
@@ -414,7 +414,7 @@ int sites_xml_add_board(struct sites_xml *xml, int element, struct slice words, 
 	return count - before;
 }
 
-/* Notes the cards of `from` that are not among `others`. */
+/* Collects the cards of `from` that are not among `others`. */
 static int cards_without(const card *from, const card *others, int count, card out[HOLE_CARDS_MAX])
 {
 	int left = 0;
@@ -444,8 +444,7 @@ void sites_xml_add_draw(struct sites_xml *xml, struct sites_xml_held *held, int 
 	memcpy(held->card, hand, (size_t)held->count);
 }
 
-/* The chips that all put in on a street; without what nobody could call, unless they are `whole`.
- */
+/* Chips put in on a street; includes an uncalled bet only if `whole`. */
 static struct history_amount sum_street(const struct history_amount street[HISTORY_SEATS_MAX],
 	bool whole)
 {
@@ -491,7 +490,7 @@ struct history_amount sites_xml_put_in(const struct history *history, int events
 
 bool sites_xml_is_pot(const struct history *history, struct history_amount pot, int events)
 {
-	enum { EVENTS_MAX = 2000 }; /* so that many pots of an endless hand take no time */
+	enum { EVENTS_MAX = 2000 }; /* keeps a very long hand with many pots fast */
 
 	return events > EVENTS_MAX ||
 	       !sites_compare(pot, sites_xml_put_in(history, events, false)) ||
