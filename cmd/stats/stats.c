@@ -20,6 +20,8 @@ static bool read_player(void *state, const char *value)
 static const struct option_row options[] = {
 	{'r', "recursive", NULL, "read the hand files and texts below directories",
 		INTO_FLAG(struct stats_command, recursive)},
+	{0, "all", NULL, "count all players together, as one player 'all'",
+		INTO_FLAG(struct stats_command, all)},
 	{0, "by", "position|stakes|street|month|game|pot", "a row for each of these of a player",
 		INTO_CHOICE(struct stats_command, book.by, STATS_BY_POSITION)},
 	{0, "follow", NULL, "read files again when they grow, until Ctrl-C",
@@ -119,6 +121,7 @@ static int run_command(int argc, char **argv)
 
 	if (status == OPTIONS_RUN)
 		status = wrong_options(&state);
+	state.book.joined = state.all ? "all" : NULL;
 	if (status == OPTIONS_RUN && !state.merge)
 		status = choose_fields(&state);
 	if (status != OPTIONS_RUN)

@@ -20,8 +20,9 @@ struct stats_command {
 	struct settings settings;
 	struct fields fields;
 	unsigned house; /* house rules */
-	bool merge, recursive, tournaments, follow;
+	bool merge, recursive, tournaments, follow, all;
 	const char *player[STATS_PLAYERS_MAX]; /* only these are shown, if any are given */
+	bool met[STATS_PLAYERS_MAX];           /* those that some hand has */
 	size_t players;
 	bool pictures; /* formatted output: text with bars, or an SVG image */
 
@@ -63,8 +64,8 @@ extern const struct stats_gap_text {
 	const char *one, *many, *of_player;
 } stats_gap_texts[STATS_GAPS];
 
-/* Whether a player is selected. */
-bool stats_wants(const struct stats_command *command, struct slice player);
+/* Whether a player is selected; notes that the player was met. */
+bool stats_wants(struct stats_command *command, struct slice player);
 
 /* Appends an entry as JSON. */
 void stats_add_json(struct stats_command *command, struct text *out,

@@ -43,7 +43,8 @@ static bool add_line(struct merging *merging, struct slice line)
 	command->book.by = saved->by;
 	if (!stats_wants(command, text_slice(&saved->player)))
 		return true;
-	entry = stats_book_at(&command->book, text_slice(&saved->player),
+	entry = stats_book_at(&command->book,
+		command->book.joined ? slice_of(command->book.joined) : text_slice(&saved->player),
 		text_slice(&saved->group));
 	if (!entry)
 		return !report_memory();

@@ -20,18 +20,9 @@ static bool has_players(const struct stats_command *command)
 	bool all = true;
 
 	for (size_t i = 0; i < command->players; i++) {
-		const char *name = command->player[i];
-		bool found = false;
-
-		for (size_t j = 0; !found && j < command->book.count; j++) {
-			const struct slice player = command->book.entry[j]->player;
-
-			found = player.length == strlen(name) &&
-				!memcmp(player.bytes, name, player.length);
-		}
-		if (!found)
-			report("--player: no hand of '%s'", name);
-		all = all && found;
+		if (!command->met[i])
+			report("--player: no hand of '%s'", command->player[i]);
+		all = all && command->met[i];
 	}
 	return all;
 }
@@ -67,12 +58,14 @@ static void warn_of_currencies(const struct stats_command *command)
 	}
 }
 
-bool stats_wants(const struct stats_command *command, struct slice player)
+bool stats_wants(struct stats_command *command, struct slice player)
 {
+	bool wanted = !command->players;
+
 	for (size_t i = 0; i < command->players; i++)
 		if (slice_equal(player, command->player[i]))
-			return true;
-	return !command->players;
+			wanted = command->met[i] = true;
+	return wanted;
 }
 
 /* -- a hand ----------------------------------------------------------------------- */

@@ -606,3 +606,25 @@ Hero	7.25	7.25
 $ sed -n '/^Poker Hand #OM3001/,/^$/p' "$DATA/histories/pokerstars/ggpoker.txt" | felt grep --player Hero --net 7.25 -f tsv --fields player,net
 player	net
 Hero	7.25
+
+# --all counts all players as one: each number is the sum over the players, in groups and from saved
+# tallies as well.
+$ felt sim -n 60 a=random b=potodds c=call >table.phhs; felt stats -q -f csv --fields hands,net table.phhs | awk -F, 'NR > 1 { hands += $1; net += $2 } END { print hands "," net }'; felt stats -q --all -f csv --fields player,hands,net table.phhs
+180,0
+player,hands,net
+all,180,0
+$ felt stats -q -f json table.phhs | jq -s -c 'map(.vpip | to_entries | map(.value)) | [map(.[0]), map(.[1])] | map(add)'; felt stats -q --all -f json table.phhs | jq -c '.vpip | to_entries | map(.value)[:2]'
+[75,168]
+[75,168]
+$ felt stats -q --all --by position -f csv --fields player,player_position,hands table.phhs; felt stats -q -f json table.phhs >saved.json; felt stats --merge --all -f csv --fields player,hands,net saved.json
+player,player_position,hands
+all,SB,60
+all,BB,60
+all,BTN,60
+player,hands,net
+all,180,0
+$ felt stats -q --all --player a --player c -f csv --fields player,hands table.phhs; felt stats -q --all --player a --player zoe table.phhs
+player,hands
+all,120
+felt stats: --player: no hand of 'zoe'
+[1]

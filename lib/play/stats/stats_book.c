@@ -119,7 +119,9 @@ static bool add_part(struct stats_book *book, const struct hand_record *record,
 	if (book->by)
 		stats_groupings[book->by].name(&(struct stats_part){record, hand, who, place},
 			&group);
-	entry = stats_book_at(book, hand_player(record, who, number), text_slice(&group));
+	entry = stats_book_at(book,
+		book->joined ? slice_of(book->joined) : hand_player(record, who, number),
+		text_slice(&group));
 	if (!entry)
 		return false;
 	stats_add(&entry->tally, hand, who, place, stats_currency(record), record->places);

@@ -70,6 +70,7 @@ extern const struct stats_grouping {
 struct stats_book {
 	enum stats_by by;
 	bool graphs;                /* entries have graphs */
+	const char *joined;         /* the name of the one player that all count as, or NULL */
 	struct stats_entry **entry; /* hash table; once sorted, the first `count` */
 	size_t room, count;
 	bool sorted;
