@@ -376,6 +376,13 @@ bool options_path(enum cpu_path *path)
 	       wrong_value("FELT_PATH", wanted, "a path that this processor has");
 }
 
+const char *options_hero(void)
+{
+	const char *const name = getenv("FELT_HERO");
+
+	return name && *name ? name : NULL;
+}
+
 /* Reports options that --columns excludes, and returns false. */
 static bool settle_columns(const struct settings *settings)
 {

@@ -95,6 +95,9 @@ int options_parse(const struct command *command, int argc, char **argv, struct s
  * names. Reports an unusable FELT_PATH and returns false. */
 bool options_path(enum cpu_path *path);
 
+/* The user's name at the table, from FELT_HERO; NULL if it is unset or empty. */
+const char *options_hero(void);
+
 /* The decimals of a percentage on a terminal: those of --digits, or `usual`. */
 int options_digits(const struct settings *settings, int usual);
 

@@ -68,7 +68,7 @@ READ(line, search_read_line(word, &search->line, &fault));
 
 #define MATCHES_MAX UINT64_C(1000000000000000)
 
-enum { SHOWN = 1, RESULT = 2 }; /* groups of options */
+enum { SHOWN = 1, RESULT, WHOM }; /* groups of options */
 
 static const struct option_row options[] = {
 	{'c', "count", NULL, "write only how many hands there are", INTO_FLAG(struct grep, count),
@@ -89,6 +89,8 @@ static const struct option_row options[] = {
 		INTO_FUNCTION(read_date)},
 	{0, "flop", "textures", "what the flop is: monotone, paired, A-high, Ah ...",
 		INTO_STRING(struct grep, texture[0])},
+	{0, "hero", NULL, "the player is that of FELT_HERO, or whose cards the history shows",
+		INTO_FLAG(struct grep, hero), .group = WHOM},
 	{0, "hole", "range", "the player's hole cards", INTO_STRING(struct grep, hole)},
 	{0, "index", NULL, "keep an index beside each big file, and ask it",
 		INTO_FLAG(struct grep, with_index)},
@@ -98,7 +100,7 @@ static const struct option_row options[] = {
 		.group = RESULT},
 	{0, "net", "amount[..amount]", "what the player won or lost", INTO_FUNCTION(read_net)},
 	{0, "player", "name", "the player's name; * and ? stand for other characters",
-		INTO_FUNCTION(read_name)},
+		INTO_FUNCTION(read_name), .group = WHOM},
 	{0, "players", "number[..number]", "how many players there were",
 		INTO_FUNCTION(read_players)},
 	{0, "position", "list", "the player's position: SB, BB, UTG, LJ, HJ, CO, BTN",
@@ -132,6 +134,13 @@ static int wrong_options(struct grep *grep)
 	if (settings->fields && settings->phh)
 		return report_usage(
 			"--fields chooses the columns of rows: write -f tsv or -f csv as well");
+	if (grep->hero) {
+		grep->recorded_hero = !options_hero();
+		read_name(grep, grep->recorded_hero ? "*" : options_hero());
+	}
+	if (grep->recorded_hero && grep->with_index)
+		return report_usage("--hero and --index: an index does not have the hero; set "
+				    "FELT_HERO to the name");
 	/* Values with cards are read once the notation is known. */
 	if (!fields_choose(&grep->fields, grep_fields, 1, settings->fields, settings->format))
 		return EXIT_USAGE;

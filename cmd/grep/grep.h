@@ -14,7 +14,9 @@ struct grep {
 	struct fields fields;
 	struct search search;
 	unsigned house; /* house rules */
-	bool count, places, invert, casefold, recursive, with_index;
+	bool count, places, invert, casefold, recursive, with_index, hero;
+	bool hero_met;      /* some hand has the player of --player or --hero */
+	bool recorded_hero; /* the player is the one that a hand history has as its hero */
 	const char *hole, *texture[SEARCH_BOARDS]; /* as given, or NULL */
 	uint64_t most;                             /* maximum number of hands to find; 0: all */
 

@@ -116,6 +116,9 @@ static bool find_named(struct grep *grep)
 
 	for (int i = 0; grep->search.names && i < hand->setup.seats; i++) {
 		grep->named[i] = search_named(&grep->search, hand_player(hand, i, room));
+		if (grep->recorded_hero && i != hands_hero(&grep->hands))
+			grep->named[i] &= (uint8_t)~1u;
+		grep->hero_met = grep->hero_met || grep->named[i] & 1;
 		all |= grep->named[i];
 	}
 	return search_are_all(&grep->search, all);
@@ -306,6 +309,8 @@ static void finish(void *state, struct job *job)
 {
 	const struct grep *const grep = state;
 
+	if (grep->recorded_hero && grep->seen && !grep->hero_met && !grep->stopped)
+		report_warning("--hero: no hand history has a hero; set FELT_HERO to the name");
 	if (!grep->count || grep->stopped || grep->interrupted)
 		return;
 	text_format(&job->out, "%" PRIu64 "\n", grep->matches);

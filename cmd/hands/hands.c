@@ -478,6 +478,18 @@ struct slice hands_number(const struct hands *hands, char buffer[24])
 	return (struct slice){buffer, (size_t)length};
 }
 
+int hands_hero(const struct hands *hands)
+{
+	const struct hand_record *const hand = &hands->hand;
+	uint64_t hero = 0;
+
+	if (hands->holds)
+		return histories_hero(&hands->history);
+	if (!slice_uint(hand_text(hand, "_hero"), (uint64_t)hand->setup.seats, &hero))
+		return -1;
+	return (int)hero - 1;
+}
+
 struct slice hands_line(const struct hands *hands, size_t offset, size_t *number, size_t *in_line)
 {
 	const struct slice text = hands->foreign ? hands->history.text : hands->text;

@@ -114,6 +114,9 @@ void hands_close(struct hands *hands);
  * `hand` field if that is a number, otherwise 1. */
 struct slice hands_number(const struct hands *hands, char buffer[24]);
 
+/* The seat of the current hand's hero, whose cards the hand history shows; -1: none is recorded. */
+int hands_hero(const struct hands *hands);
+
 /* The line on which the hand itself begins, after preceding comments. */
 size_t hands_start(const struct hands *hands);
 

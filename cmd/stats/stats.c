@@ -17,6 +17,8 @@ static bool read_player(void *state, const char *value)
 	return true;
 }
 
+enum { WHOM = 1 }; /* a group of options: the players that are counted */
+
 static const struct option_row options[] = {
 	{'r', "recursive", NULL, "read the hand files and texts below directories",
 		INTO_FLAG(struct stats_command, recursive)},
@@ -26,8 +28,11 @@ static const struct option_row options[] = {
 		INTO_CHOICE(struct stats_command, book.by, STATS_BY_POSITION)},
 	{0, "follow", NULL, "read files again when they grow, until Ctrl-C",
 		INTO_FLAG(struct stats_command, follow)},
+	{0, "hero", NULL, "only the player of FELT_HERO, or whose cards the history shows",
+		INTO_FLAG(struct stats_command, hero), .group = WHOM},
 	{0, "merge", NULL, "add up what -f json has saved", INTO_FLAG(struct stats_command, merge)},
-	{0, "player", "name", "only this player; may be repeated", INTO_FUNCTION(read_player)},
+	{0, "player", "name", "only this player; may be repeated", INTO_FUNCTION(read_player),
+		.group = WHOM},
 	{0, "rules", "any-raise", "house rules (any-raise: of whatever size)",
 		INTO_CHOICE(struct stats_command, house, HOUSE_ANY_RAISE)},
 	{0, "tournaments", NULL, "write what tournaments brought",
@@ -44,6 +49,9 @@ static int wrong_options(const struct stats_command *command)
 	if (command->merge && (command->book.by || command->recursive || command->house))
 		return report_usage(
 			"--merge takes tallies as they were saved, without --by, -r and --rules");
+	if (command->merge && command->hero && !options_hero())
+		return report_usage("--merge and --hero: saved totals do not have the hero; set "
+				    "FELT_HERO to the name");
 	if (command->follow && (command->merge || settings->svg))
 		return report_usage("--follow works with neither --merge nor -f svg");
 	if (command->follow && !settings->operand_count && !settings->from_count)
@@ -121,6 +129,9 @@ static int run_command(int argc, char **argv)
 
 	if (status == OPTIONS_RUN)
 		status = wrong_options(&state);
+	if (state.hero && options_hero())
+		state.player[state.players++] = options_hero();
+	state.recorded_hero = state.hero && !options_hero();
 	state.book.joined = state.all ? "all" : NULL;
 	if (status == OPTIONS_RUN && !state.merge)
 		status = choose_fields(&state);

@@ -20,7 +20,9 @@ struct stats_command {
 	struct settings settings;
 	struct fields fields;
 	unsigned house; /* house rules */
-	bool merge, recursive, tournaments, follow, all;
+	bool merge, recursive, tournaments, follow, all, hero;
+	bool recorded_hero; /* only the player that a hand history has as its hero */
+	bool hero_met;      /* some hand has one */
 	const char *player[STATS_PLAYERS_MAX]; /* only these are shown, if any are given */
 	bool met[STATS_PLAYERS_MAX];           /* those that some hand has */
 	size_t players;

@@ -19,9 +19,12 @@ static bool has_players(const struct stats_command *command)
 {
 	bool all = true;
 
+	if (command->recorded_hero && !command->hero_met)
+		return !report("--hero: no hand history has a hero; set FELT_HERO to the name");
 	for (size_t i = 0; i < command->players; i++) {
 		if (!command->met[i])
-			report("--player: no hand of '%s'", command->player[i]);
+			report("--%s: no hand of '%s'", command->hero ? "hero" : "player",
+				command->player[i]);
 		all = all && command->met[i];
 	}
 	return all;
@@ -94,8 +97,12 @@ static bool add_hand(struct stats_command *command)
 
 	if (!stats_hand_end(&command->hand, &command->play, command->odds))
 		return false;
+	if (command->recorded_hero)
+		command->hero_met = command->hero_met || hands_hero(&command->hands) >= 0;
 	for (int i = 0; i < command->hand.seats; i++)
-		if ((!command->players || stats_wants(command, hand_player(record, i, number))) &&
+		if ((!command->recorded_hero || i == hands_hero(&command->hands)) &&
+			(!command->players ||
+				stats_wants(command, hand_player(record, i, number))) &&
 			!stats_book_add(&command->book, record, &command->hand, i,
 				any ? &finishes : NULL))
 			return false;

@@ -439,6 +439,13 @@ uint32_t histories_day(const struct histories_hand *hand)
 	return when->year ? (uint32_t)when->year * 10000 + when->month * 100u + when->day : 0;
 }
 
+int histories_hero(const struct histories_hand *hand)
+{
+	const int hero = hand->history->hero;
+
+	return hero < 0 ? -1 : hand->play->place[hero];
+}
+
 struct slice histories_origin(const struct histories_hand *hand, size_t offset)
 {
 	struct slice found = {hand->text.bytes, 0};

@@ -96,6 +96,10 @@ bool histories_outline(struct histories *histories, const struct histories_hand 
  * none. */
 uint32_t histories_day(const struct histories_hand *hand);
 
+/* Seat of the player whose cards the hand history shows, in dealing order; -1 if there is none.
+ * Only for a hand that holds. */
+int histories_hero(const struct histories_hand *hand);
+
 /* The part of the hand history that a byte of the PHH comes from. */
 struct slice histories_origin(const struct histories_hand *hand, size_t offset);
 

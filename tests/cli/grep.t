@@ -269,3 +269,24 @@ hand_number,player,net,all_in
 # Several hands of a site's hand history are a file of several hands.
 $ felt grep --hole KK "$DATA/../../man/examples/session.txt" | felt stats --fields player,hands | head -n 1
 Hero	2
+
+# --hero is the player of FELT_HERO, or whose cards the hand history shows: as many hands as felt
+# stats counts.
+$ cp "$DATA"/histories/pokerstars/*.txt .; felt grep -q --hero -c *.txt; felt stats -q --hero --all -f csv --no-header --fields hands *.txt; felt convert -q *.txt | felt grep -q --hero -c; felt grep -q --hero --line preflop:3bet -l *.txt; FELT_HERO=anna felt grep -q --hero --won -f tsv --fields player,net -m 2 *.txt
+44
+44
+44
+portuguese.txt:44 2402
+tournaments.txt:1 2301
+player	net
+anna	0.10
+anna	69
+$ felt grep --hero -c bets.phhs; felt grep --hero --index -c bets.phhs; FELT_HERO=a felt grep --hero --index -c bets.phhs; felt grep --hero --player a bets.phhs
+felt grep: --hero: no hand history has a hero; set FELT_HERO to the name
+0
+felt grep: --hero and --index: an index does not have the hero; set FELT_HERO to the name
+see 'felt grep --help'
+400
+felt grep: --hero and --player: give one or the other
+see 'felt grep --help'
+[2]

@@ -628,3 +628,24 @@ player,hands
 all,120
 felt stats: --player: no hand of 'zoe'
 [1]
+
+# --hero is the player of FELT_HERO, or whose cards the hand history shows.
+$ cp "$DATA"/histories/pokerstars/*.txt .; felt stats -q --hero -f csv --fields player,hands *.txt | head -n 3; felt stats -q --hero --all -f csv --fields player,hands *.txt; FELT_HERO=anna felt stats -q --hero -f csv --fields player,hands *.txt; FELT_HERO= felt stats -q --hero --all -f csv --fields hands *.txt
+player,hands
+ben,21
+Hero,5
+player,hands
+all,44
+player,hands
+anna,28
+hands
+44
+$ felt stats --hero table.phhs; FELT_HERO=zoe felt stats --hero table.phhs; felt stats --hero --player a table.phhs; felt stats --merge --hero saved.json; FELT_HERO=a felt stats --merge --hero -f csv --fields player,hands saved.json
+felt stats: --hero: no hand history has a hero; set FELT_HERO to the name
+felt stats: --hero: no hand of 'zoe'
+felt stats: --hero and --player: give one or the other
+see 'felt stats --help'
+felt stats: --merge and --hero: saved totals do not have the hero; set FELT_HERO to the name
+see 'felt stats --help'
+player,hands
+a,60
