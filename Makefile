@@ -1,14 +1,14 @@
-# felt: `make help` lists what can be made. Everything that is made goes into build/.
+# felt: `make help` lists the targets. All output goes into build/.
 
 #: CC AR              compiler and archiver (cc, ar)
-#: READELF            a program that prints the names of shared libraries (readelf)
+#: READELF            program that prints the names of shared libraries (readelf)
 #: BUILD_CC           compiler for programs that run during the build, if CC is a cross compiler (CC)
-#: CFLAGS             flags for the compiler (-O2); CPPFLAGS and LDFLAGS are added to those needed
+#: CFLAGS             compiler flags (-O2); CPPFLAGS and LDFLAGS are added to the required ones
 #: PREFIX             where `make install` installs (/usr/local)
-#: DESTDIR            a folder before PREFIX, for packages
-#: bindir mandir docdir bashdir zshdir fishdir   the folders below PREFIX, if they are others
-#: FOR                what `make deps` installs for: build check all lint fuzz dist deb formula (build check)
-#: FELT_NO_INSTALL=1  install nothing: say what is missing, and fail
+#: DESTDIR            directory prepended to PREFIX, for packages
+#: bindir mandir docdir bashdir zshdir fishdir   directories, by default below PREFIX
+#: FOR                purposes for `make deps`: build check all lint fuzz dist deb formula (build check)
+#: FELT_NO_INSTALL=1  install nothing: report what is missing, and fail
 PREFIX  ?= /usr/local
 DESTDIR ?=
 CC      ?= cc
@@ -24,12 +24,12 @@ bashdir := $(PREFIX)/share/bash-completion/completions
 zshdir  := $(PREFIX)/share/zsh/site-functions
 fishdir := $(PREFIX)/share/fish/vendor_completions.d
 
-# WERROR=-Werror makes warnings errors. That is for people who work on felt (.ci/run, make lint),
-# not for people who build it with a compiler newer than its sources.
+# WERROR=-Werror makes warnings errors. It is for developers (.ci/run, make lint), not for users who
+# build with a compiler newer than the sources.
 #: WERROR=-Werror     make warnings errors
 WERROR  ?=
 
-# A sanitized build and a build with another VARIANT each have a separate folder.
+# A sanitized build, and a build with another VARIANT, has its own directory.
 #: SANITIZE=address,undefined   build with these sanitizers
 #: VARIANT=NAME       build into build/NAME
 SANITIZE ?=
@@ -47,33 +47,33 @@ sanitize := $(if $(SANITIZE),-fsanitize=$(SANITIZE) -fno-sanitize-recover=all -f
 
 system   := $(shell uname -s)
 
-# Position-independent programs begin by correcting some 6,000 pointers on 26 pages, which takes
-# half as long as all that `felt rank` does besides. A distribution that wants such programs says so.
-#: PIE=1              build a position-independent program, which starts a bit later
+# A position-independent program first relocates some 6,000 pointers on 26 pages, which takes half as
+# long as all the rest of `felt rank`. A distribution that requires such programs sets PIE=1.
+#: PIE=1              build a position-independent program, which starts slightly slower
 PIE ?= $(if $(SANITIZE),1)
 fixed := $(if $(PIE),,$(if $(filter Linux,$(system)),yes))
 
-# Elsewhere than on Linux libraries stand where the compiler does not look by itself.
+# On systems other than Linux, libraries are outside of the compiler's default paths.
 prefixes := $(if $(filter Linux,$(system)),,$(wildcard /opt/homebrew /usr/local /usr/pkg))
 includes := $(prefixes:%=-I%/include)
 
-# A line a file; `make V=1` shows whole commands.
+# Prints one line per file; `make V=1` shows whole commands.
 #: V=1                show whole commands
 quietly = $(if $(V),,@$(info $(1) $@))
 
-# glibc shows POSIX beside C17 when asked; BSD and macOS would hide getopt_long then.
+# glibc declares POSIX with C17 only if asked; on BSD and macOS that would hide getopt_long.
 posix := $(if $(filter Linux,$(system)),-D_POSIX_C_SOURCE=200809L)
-# -ffp-contract=off: clang would fuse products and sums where the processor can, and so print
-# other digits than gcc.
+# -ffp-contract=off: otherwise clang fuses products and sums if the processor can, and felt prints
+# other digits than with gcc.
 dialect = -std=c17 -ffp-contract=off $(posix) -Ilib -Icmd -Itables -I$(B) $(no_avx512) $(library_flags) $(CPPFLAGS) $(includes)
 ALL_CFLAGS  = $(dialect) $(warnings) $(if $(fixed),-fno-pie) $(CFLAGS) $(sanitize)
 ALL_LDFLAGS = $(LDFLAGS) $(prefixes:%=-L%/lib) $(sanitize)
 export FELT_NO_INSTALL WITHOUT
 deps := CC='$(CC)' CPPFLAGS='$(CPPFLAGS) $(includes)' .ci/deps
 
-# Libraries that felt can do without: what needs them is then a file *_without.c.
-#: WITHOUT="sqlite expat sodium"   build without stores, XML, or commitments and anonymise
-#: PKG_CONFIG         what tells where these libraries are, if it is there (pkg-config)
+# Optional libraries: without one, a file *_without.c replaces the code that needs it.
+#: WITHOUT="sqlite expat sodium"   build without databases, XML, or commitments and anonymise
+#: PKG_CONFIG         program that finds these libraries, if installed (pkg-config)
 WITHOUT    ?=
 PKG_CONFIG ?= pkg-config
 with_sqlite    := $(addprefix cmd/store/store_,open.c read.c schema.c write.c)
@@ -90,15 +90,15 @@ library_flags  := $(if $(used),$(shell $(PKG_CONFIG) --cflags $(packages) 2>/dev
 libraries      := -lcsv $(or $(if $(used),$(shell $(PKG_CONFIG) --libs $(packages) 2>/dev/null)),$(addprefix -l,$(packages:lib%=%)))
 LIBS           := $(libraries) -lpthread -lm
 
-# On Linux felt loads them when it first calls them (cmd/libraries.c), unless it is static.
+# On Linux, felt loads them on their first call (cmd/libraries.c), unless it is static.
 loads := $(if $(filter Linux,$(system)),$(if $(filter -static,$(LDFLAGS)),,yes))
 READELF ?= readelf
 
-# x86-64 kernels, one a file: the compiler may use these instructions there and
-# nowhere else; eval_path_usable() asks the processor for each. Other machines build
-# without them, old compilers without AVX-512, and so does `make AVX512=`. Asked of
-# the compiler, since it may be a cross compiler. lib/base/cpu.h has the rest.
-#: AVX512=            leave out the kernels for AVX-512
+# x86-64 kernels, one per file: the compiler may use these instructions there and nowhere else;
+# eval_path_usable() checks the processor for each. Other machines build without them, and so do
+# old compilers and `make AVX512=` without AVX-512. The compiler is queried, because it may be a
+# cross compiler. See lib/base/cpu.h.
+#: AVX512=            omit the AVX-512 kernels
 avx2_flags   := -mavx2
 avx512_flags := -mavx2 -mpopcnt -mavx512f -mavx512bw -mavx512vl -mavx512vbmi -mavx512vbmi2 \
 	-mavx512bitalg -mprefer-vector-width=512
@@ -109,15 +109,15 @@ left_out     := $(if $(x86_64),,%_avx2.c) $(if $(AVX512),,%_avx512.c) $(if $(loa
 	$(foreach name,$(optional),$(if $(filter $(name),$(used)),$(without_$(name)),$(with_$(name))))
 kernel_flags  = $(if $(filter %_avx2.c,$<),$(avx2_flags))$(if $(filter %_avx512.c,$<),$(avx512_flags)) \
 	$(if $(filter %_avx2.c %_avx512.c,$<),$(kernel_sanitize))
-# clang would take some ten minutes for checks of undefined behaviour in a kernel.
+# clang takes some ten minutes to compile a kernel with undefined-behaviour checks.
 kernel_sanitize := $(if $(findstring undefined,$(SANITIZE)),$(if $(shell $(CC) --version 2>/dev/null | grep clang),-fno-sanitize=undefined))
 
-# The program's own code declares at the top of each block; tests may mix declarations with statements.
-# Threads of musl have stacks of 128 KiB: no frame of felt is larger than 16 KiB, as make lint checks.
+# The program declares variables at the top of each block; tests may mix declarations and statements.
+# musl threads have stacks of 128 KiB: make lint checks that no frame exceeds 16 KiB.
 dialect_warning = $(if $(filter lib/% cmd/% tables/% $(B)/tables/%,$<),-Wdeclaration-after-statement) \
 	$(if $(filter lint,$(VARIANT)),$(if $(filter lib/% cmd/%,$<),-Wframe-larger-than=16384))
 
-# The unit tests and a benchmark read published figures and texts there; the long ones share their support.
+# Data of the unit tests and of a benchmark; the long tests share the support of the unit tests.
 data_flags = $(if $(filter tests/unit/% tests/bench/histories.c,$<),-DTESTS_DATA='"$(CURDIR)/tests/data"') \
 	$(if $(filter tests/long/% tests/bench/%,$<),-Itests/unit)
 
@@ -136,20 +136,20 @@ c_sources     := $(lib_sources) $(cmd_sources) $(wildcard tables/*.c) $(unit_sou
 c_headers     := $(wildcard lib/*/*.h lib/*/*/*.h cmd/*.h cmd/*/*.h tables/*.h tests/*/*.h)
 manuals       := $(wildcard man/*.[1-9])
 
-# The one place that has the version.
+# The only definition of the version.
 VERSION = $(shell awk '$$2 == "FELT_VERSION" { gsub(/"/, "", $$3); print $$3 }' cmd/version.h)
-#: MAINTAINER         who makes the Debian package, as NAME <ADDRESS> (The felt authors)
+#: MAINTAINER         maintainer of the Debian package, NAME <ADDRESS> (The felt authors)
 MAINTAINER ?= The felt authors <felt@felt.invalid>
-#: HOMEPAGE           the address of felt for packages (none)
+#: HOMEPAGE           home page of felt, for packages (none)
 HOMEPAGE   ?=
-#: DIST_URL           the folder where Homebrew finds the tarball (this tree's build/)
+#: DIST_URL           directory in which Homebrew finds the tarball (this tree's build/)
 DIST_URL   ?= file://$(CURDIR)/build
 
 table_names   := $(shell awk 'NF == 3 { print $$1 }' tables/SUMS)
 table_sources := $(table_names:%=$(B)/tables/%.c)
 table_objects := $(table_names:%=$(B)/tables/%.o)
 lib_objects   := $(lib_sources:%.c=$(B)/%.o) $(table_objects)
-# Some tables are made by the library's own counting, from these of its objects.
+# Some tables are computed by the library itself, with these of its objects.
 counted       := $(B)/tables/matchups.c $(patsubst %,$(B)/tables/%.c,$(filter range_order%,$(table_names)))
 counting      := $(filter $(addprefix $(B)/,lib/odds/count/count.o lib/odds/count/count_avx2.o \
 	lib/odds/count/count_flushes.o lib/odds/combo.o lib/cards/%.o lib/base/%.o tables/eval_%.o \
@@ -159,14 +159,14 @@ sampled       := $(patsubst %,$(B)/tables/%.c,$(filter hands_%,$(table_names)))
 sampling      := $(filter $(addprefix $(B)/,lib/odds/hands/hands.o lib/odds/hands/hands_class.o lib/cards/%.o \
 	lib/base/%.o tables/eval_%.o),$(lib_objects))
 cmd_objects   := $(cmd_sources:%.c=$(B)/%.o)
-# Parts of the commands that have unit tests and a fuzz target.
+# Parts of the commands with unit tests and a fuzz target.
 row_objects   := $(addprefix $(B)/cmd/frame/,casefold.o clean.o command_status.o csv.o json.o layout.o operands.o rows.o screen.o width.o wrap.o)
 reference     := $(patsubst %.c,$(B)/%.o,$(wildcard tables/reference*.c))
 unit_objects  := $(unit_sources:%.c=$(B)/%.o) $(reference)
 sweeps        := $(filter $(B)/tests/unit/sweep%.o,$(unit_sources:%.c=$(B)/%.o))
 long_objects  := $(long_sources:%.c=$(B)/%.o) $(reference) $(sweeps) $(B)/tests/unit/support.o $(B)/tests/unit/spots.o $(B)/tests/unit/dealer.o
 bench_objects := $(bench_sources:%.c=$(B)/%.o) $(sweeps)
-# A target for each format of a poker site.
+# One target per site format.
 history_fuzzers := $(patsubst tests/data/histories/%,$(B)/fuzz/histories-%,$(wildcard tests/data/histories/*))
 fuzzers       := $(filter-out %/histories,$(fuzz_sources:tests/fuzz/%.c=$(B)/fuzz/%)) $(history_fuzzers)
 
@@ -183,7 +183,7 @@ $(B)/unit-long: $(long_objects) $(row_objects) $(B)/libfelt.a
 $(B)/bench: $(bench_objects) $(B)/libfelt.a
 $(B)/pty: $(pty_sources:%.c=$(B)/%.o)
 $(B)/schema: $(schema_sources:%.c=$(B)/%.o)
-# felt within a program that makes its allocations fail.
+# felt inside a program that makes its allocations fail.
 $(B)/faults: $(fault_sources:%.c=$(B)/%.o) $(filter-out %/libraries.o,$(cmd_objects)) $(B)/libfelt.a
 $(B)/faults: LIBS += $(foreach name,main malloc calloc realloc aligned_alloc strdup csv_init sqlite3_open_v2,-Wl,--wrap=$(name))
 $(B)/unit $(B)/unit-long: LIBS += -lcriterion
@@ -192,12 +192,12 @@ $(B)/felt $(B)/unit $(B)/unit-long $(B)/bench $(B)/pty $(B)/schema $(B)/faults:
 $(B)/mktables $(B)/mkmatchups $(B)/mkhands:
 	$(call quietly,link)$(CC) $(ALL_CFLAGS) $(if $(fixed),-no-pie) $(ALL_LDFLAGS) -o $@ $^
 
-# The pages of the manual that `felt help` prints.
+# The manual pages that `felt help` prints.
 $(B)/cmd/help/help_pages.o: $(B)/manual.h
 $(B)/manual.h: tables/mkhelp.awk $(addprefix man/felt-,tutorial.7 cookbook.7 glossary.7) $(B)/flags
 	$(call quietly,generate)LC_ALL=C awk -f $(filter-out $(B)/flags,$^) >$@.part && mv $@.part $@
 
-# The file names of the libraries, which the linker writes into what is linked to them.
+# The file names of the libraries, as the linker records them.
 $(B)/cmd/libraries.o: $(B)/libraries.h
 $(B)/libraries.h: $(B)/flags
 	$(call quietly,generate)$(CC) $(ALL_LDFLAGS) -shared -nostdlib -Wl,--no-as-needed -o $@.so $(libraries) && \
@@ -210,7 +210,7 @@ $(B)/libfelt.a: $(lib_objects)
 $(B)/%.o: %.c $(B)/flags
 	$(call quietly,compile)$(CC) $(ALL_CFLAGS) $(dialect_warning) $(kernel_flags) $(data_flags) -MMD -MP -c -o $@ $<
 
-# The tables: written by programs of this tree, never committed.
+# The tables: generated by programs in this tree, never committed.
 $(table_objects): $(B)/tables/%.o: $(B)/tables/%.c $(B)/flags
 	$(call quietly,compile)$(CC) $(ALL_CFLAGS) $(dialect_warning) -MMD -MP -c -o $@ $<
 
@@ -221,7 +221,7 @@ $(sampled): $(B)/mkhands
 $(table_sources): $(B)/tables/%.c:
 	$(call quietly,generate)$< $* >$@.part && mv $@.part $@
 else
-# What CC makes does not run here: the tables are those of a build by BUILD_CC.
+# Programs built by CC do not run here: the tables come from a build by BUILD_CC.
 generators := build/generators
 $(B)/generated: $(wildcard tables/*.c) $(B)/flags
 	@$(MAKE) CC='$(BUILD_CC)' BUILD_CC='$(BUILD_CC)' CFLAGS=-O2 CPPFLAGS=-DFELT_NO_KERNELS LDFLAGS= SANITIZE= \
@@ -231,8 +231,8 @@ $(table_sources): $(B)/tables/%.c: $(B)/generated
 	$(call quietly,copy)cp $(generators)/tables/$*.c $@
 endif
 
-# Other flags or another compiler make everything anew. All directories are made here, since a process for
-# each file would take longer.
+# Other flags or another compiler rebuild everything. All directories are made here, because a
+# process per file would take longer.
 flags = $(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) $(used)
 $(B)/flags: FORCE
 	@mkdir -p $(sort $(dir $(c_sources:%=$(B)/%)))
@@ -243,8 +243,8 @@ FORCE:
 -include $(patsubst %.o,%.d,$(lib_objects) $(cmd_objects) $(unit_objects) $(long_objects) \
 	$(bench_objects) $(fuzz_sources:%.c=$(B)/%.o) $(B)/tables/mktables.o $(B)/tables/mktables_orders.o $(B)/tables/mkmatchups.o $(B)/tables/mkhands.o)
 
-# What was missing when this makefile was read may be there after .ci/deps: what
-# installs reads it anew, on all processors unless told otherwise.
+# .ci/deps may install what was missing when this makefile was read. So a rule that installs reads
+# the makefile again, with all processors by default.
 MAKEFLAGS += --no-print-directory
 jobs = $(if $(filter -j% --jobserver%,$(MAKEFLAGS)),,-j$(shell getconf _NPROCESSORS_ONLN))
 
@@ -258,14 +258,14 @@ demo: ## install what is missing, build, and show felt at work
 	$(B)/felt equity 22+,A2s+,KTs+,QTs+,JTs,ATo+,KJo+ random
 
 .PHONY: check
-check: ## install what the tests need, build, and run every test
+check: ## install the tools of the tests, build, and run every test
 	@$(deps) build check
 	@$(MAKE) $(jobs) all $(B)/unit
 	@$(MAKE) tests
 	@$(MAKE) slow-transcripts
 	@echo "make check: all tests passed"
 
-# For every commit: all but the transcripts that wait for clocks and interrupts.
+# Before every commit: everything except transcripts that wait for clocks and interrupts.
 .PHONY: quick
 quick: ## build, and run the tests that take less than half a minute; installs nothing
 	@$(if $(FELT_NO_INSTALL),$(deps) build check)
@@ -284,7 +284,7 @@ tests:
 	@$(MAKE) faults QUICK=quick
 
 .PHONY: check-all
-check-all: check ## every test, the long ones, other compilers, sanitizers, some seconds of fuzzing
+check-all: check ## run all tests, also long ones, other compilers, sanitizers, some fuzzing
 	@$(deps) all
 	@$(MAKE) $(jobs) $(B)/unit-long
 	$(B)/unit-long
@@ -302,17 +302,17 @@ sums: $(table_sources) ## compare the generated tables with tables/SUMS
 	tests/check-sums
 
 .PHONY: check-layers
-check-layers: $(B)/felt $(B)/libfelt.a ## check who includes and calls whom, and what the library calls
+check-layers: $(B)/felt $(B)/libfelt.a ## check what includes and calls what, and what the library calls
 	tests/check-layers
 	tests/check-cycles $(cmd_objects)
 	tests/check-cycles $(lib_objects)
 
 .PHONY: headers
-headers: $(B)/libfelt.a ## include each public header alone
+headers: $(B)/libfelt.a ## include each public header on its own
 	CC='$(CC)' LDFLAGS='$(ALL_LDFLAGS)' tests/headers
 
 .PHONY: manuals
-manuals: $(B)/felt ## lint the manual pages and their macros, compare SYNOPSIS and messages, run EXAMPLES and DIAGNOSTICS
+manuals: $(B)/felt ## lint the manual pages, compare SYNOPSIS and messages, run their examples
 	tests/cli/synopsis $(manuals)
 	tests/cli/macros $(manuals)
 	tests/cli/messages $(manuals)
@@ -327,28 +327,28 @@ transcripts: $(B)/felt $(B)/pty $(B)/schema ## run the transcripts of tests/cli 
 	tests/cli/schemas
 
 .PHONY: packaging
-packaging: $(B)/felt ## test what is installed, the tarball, and how missing tools are told
+packaging: $(B)/felt ## test the installation, the tarball, and reports of missing tools
 	tests/cli/run tests/packaging/*.t
 
 .PHONY: slow-transcripts
 slow-transcripts: $(B)/felt
 	tests/cli/run tests/cli/slow/*.t
 
-# They need the wrapping of GNU's and LLVM's linkers, and Linux' files in memory and /dev/full.
+# They need --wrap of the GNU and LLVM linkers, and memory files and /dev/full of Linux.
 .PHONY: mutants
-mutants: $(B)/felt $(B)/unit $(B)/pty ## change the program in 60 small ways and more, each of which a test must notice
+mutants: $(B)/felt $(B)/unit $(B)/pty ## make small changes to the program, each of which a test must notice
 	@MAKE='$(MAKE)' tests/mutants/run
 
 .PHONY: faults
-faults: $(if $(filter Linux,$(system)),$(B)/felt $(B)/faults) ## make every allocation fail, and disks and files end, in every command
+faults: $(if $(filter Linux,$(system)),$(B)/felt $(B)/faults) ## fail every allocation, fill disks and truncate files, in every command
 	$(if $(filter Linux,$(system)),tests/faults/run $(QUICK),@echo 'faults: on Linux only')
 
 .PHONY: bench
-bench: $(B)/bench ## measure how fast it is
+bench: $(B)/bench ## measure the speed
 	$(B)/bench
 
-# libFuzzer is clang's. The sources of the library are built again with its counters.
-#: FUZZ_SECONDS       how long `make fuzz` tries each target (30)
+# libFuzzer needs clang. The library is rebuilt with its counters.
+#: FUZZ_SECONDS       seconds that `make fuzz` runs each target (30)
 FUZZ_SECONDS ?= 30
 .PHONY: fuzz
 fuzz: ## fuzz each target for FUZZ_SECONDS (30)
@@ -374,40 +374,40 @@ $(fuzzers): $(row_objects) $(B)/libfelt.a
 	$(call quietly,link)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -fsanitize=fuzzer,address,undefined -o $@ $(filter %.o,$^) $(filter %.a,$^) $(LIBS)
 
 .PHONY: lint
-lint: ## check format, and look for mistakes without running anything
+lint: ## check the format, and run static analysis
 	@MAKE="$(MAKE)" .ci/lint $(c_sources) $(c_headers) $(manuals)
 
 .PHONY: words
-words: ## look for words that the texts avoid, and for pages that are too long
+words: ## find words that the texts avoid, and pages that are too long
 	tests/check-words
 
-# One file for clang-tidy, with the flags it is built with: .ci/lint asks for these.
+# Runs clang-tidy on one file with its build flags, for .ci/lint.
 tidy/%: % $(if $(loads),$(B)/libraries.h) FORCE
 	@clang-tidy --quiet $< -- $(dialect) $(kernel_flags) $(data_flags) 2>/dev/null
 
 .PHONY: format
-format: ## bring all C into the form that lint asks for
+format: ## format all C files as lint requires
 	clang-format -i $(c_sources) $(c_headers)
 
 .PHONY: deps
-deps: ## install what FOR="build check" and other purposes need
+deps: ## install the tools for FOR="build check" or other purposes
 	@$(deps) $(FOR)
 
-# The completions: printed by the program, which makes them from its options.
+# The completions: printed by the program, which generates them from its options.
 completions := $(addprefix $(B)/completion/,bash zsh fish)
 $(completions): $(B)/completion/%: $(B)/felt
 	@mkdir -p $(@D)
 	$(call quietly,generate)$< completion $* >$@.part && mv $@.part $@
 
 documents   := README.md CHANGELOG.md $(wildcard man/*.schema.json man/*.chart)
-# The files that the examples of the manual pages read, with their directories and licences.
+# The files that the examples in the manual pages read, with their directories and licences.
 examples    := $(patsubst tests/data/%,%,$(wildcard $(addprefix tests/data/,*.txt *.phhs *.MIT \
 	phh/*.phh phh/*.phhs phh/named/* phh/pluribus/* histories/pokerstars/cash.txt)))
 # The files of felt-tutorial(7).
 tutorial    := $(wildcard man/examples/*)
 
 .PHONY: install
-install: all $(completions) ## install program, manual, documents, examples and completions below $(DESTDIR)$(PREFIX)
+install: all $(completions) ## install everything below $(DESTDIR)$(PREFIX)
 	install -d $(DESTDIR)$(bindir) $(DESTDIR)$(docdir) $(DESTDIR)$(bashdir) $(DESTDIR)$(zshdir) $(DESTDIR)$(fishdir)
 	install -m 755 $(B)/felt $(DESTDIR)$(bindir)/felt
 	install -m 644 $(B)/completion/bash $(DESTDIR)$(bashdir)/felt
@@ -426,7 +426,7 @@ install: all $(completions) ## install program, manual, documents, examples and 
 	done
 
 .PHONY: uninstall
-uninstall: ## remove what install installed
+uninstall: ## remove the installed files
 	rm -f $(DESTDIR)$(bindir)/felt $(DESTDIR)$(bashdir)/felt $(DESTDIR)$(zshdir)/_felt \
 		$(DESTDIR)$(fishdir)/felt.fish
 	for page in $(notdir $(manuals)); do rm -f $(DESTDIR)$(mandir)/man$${page##*.}/$$page; done
@@ -435,21 +435,21 @@ uninstall: ## remove what install installed
 	rmdir $(addprefix $(DESTDIR)$(docdir)/,$(addprefix examples/,phh/named phh/pluribus phh \
 		histories/pokerstars histories) examples) $(DESTDIR)$(docdir) 2>/dev/null || true
 
-# .packaging/ has what makes the packages. A tarball is made anew each time, since it is made of
-# what git knows, which has no time.
+# The packages are defined in .packaging/. A tarball is always rebuilt, because it is made from the
+# state of git, which has no timestamp.
 .PHONY: dist
-dist: ## make build/felt-VERSION.tar.gz, which builds without git
+dist: ## make build/felt-VERSION.tar.gz, which needs no git
 	@mkdir -p build
 	@.packaging/dist $(VERSION)
 
 .PHONY: deb
-deb: ## make a Debian package of the tarball, and look at it with lintian
+deb: ## make a Debian package from the tarball, and check it with lintian
 	@$(deps) build dist deb
 	@$(MAKE) dist
 	@.packaging/deb $(VERSION) '$(MAINTAINER)' $(HOMEPAGE)
 
 .PHONY: formula
-formula: dist ## make build/felt.rb, the formula for Homebrew, for the tarball
+formula: dist ## make build/felt.rb, the Homebrew formula for the tarball
 	@.packaging/formula $(VERSION) '$(DIST_URL)' $(HOMEPAGE)
 
 .PHONY: release-check
@@ -461,7 +461,7 @@ clean: ## remove build/
 	rm -rf build
 
 .PHONY: help
-help: ## list what can be made
+help: ## list targets and variables
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' Makefile
 	@echo; echo 'Variables, as in `make PREFIX=/usr install`:'
 	@sed -n 's/^#: /  /p' Makefile

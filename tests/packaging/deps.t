@@ -1,5 +1,5 @@
-# A machine that has the base system and package managers, which write down what they are asked for
-# and can install make.
+# A machine with the base system and package managers, which record the requested packages and can
+# install make.
 $ mkdir base && for tool in sh awk cat chmod env grep id mktemp rm sort tail tr; do ln -s "$(command -v $tool)" base/; done
 $ cat >manager <<'END'
 > #!/bin/sh
@@ -10,7 +10,7 @@ $ chmod +x manager
 $ for name in apt-get dnf pacman apk brew; do mkdir $name && ln -s ../manager $name/$name; done
 $ cp "$DATA/../../.ci/deps" deps
 
-# With FELT_NO_INSTALL, what is missing is named with its package, and nothing is installed.
+# With FELT_NO_INSTALL, missing tools are named with their packages, and nothing is installed.
 $ FELT_NO_INSTALL=1 PATH=$PWD/base:$PWD/apt-get ./deps build
 felt: missing, and not installed because FELT_NO_INSTALL is set:
   compiler (package: gcc libc6-dev)
@@ -65,7 +65,7 @@ felt: missing, and not installed because FELT_NO_INSTALL is set:
 $ test -e asked
 [1]
 
-# A compiler that cannot include a header is missing, and so is the library of that header.
+# If the compiler cannot include a header, compiler and library count as missing.
 $ for tool in cc diff; do printf '#!/bin/sh\nexit 1\n' >base/$tool && chmod +x base/$tool; done
 $ FELT_NO_INSTALL=1 PATH=$PWD/base:$PWD/apt-get ./deps build
 felt: missing, and not installed because FELT_NO_INSTALL is set:
@@ -77,7 +77,7 @@ felt: missing, and not installed because FELT_NO_INSTALL is set:
   sqlite (package: libsqlite3-dev)
 [1]
 
-# Without the variable, or with an empty one, the package manager installs, by root or through sudo.
+# Without the variable, or if it is empty, the package manager installs, as root or through sudo.
 $ printf '#!/bin/sh\nexit 0\n' >base/cc
 $ printf '#!/bin/sh\necho 0\n' >root && printf '#!/bin/sh\necho 1000\n' >user && chmod +x root user
 $ ln -sf ../root base/id
@@ -98,25 +98,25 @@ $ cat asked; rm asked
 apt-get update -qq
 apt-get install -y -qq --no-install-recommends make
 
-# Nothing is said and nothing installed if nothing is missing, whatever the variable says.
+# If nothing is missing, nothing is printed or installed, whatever the variable says.
 $ FELT_NO_INSTALL=1 PATH=$PWD/base:$PWD/apt-get ./deps build
 $ PATH=$PWD/base:$PWD/apt-get ./deps build
 $ test -e asked
 [1]
 
-# What the system has no package of is told and not asked for.
+# Tools without a package on the system are reported and not requested.
 $ PATH=$PWD/base:$PWD/pacman ./deps deb
 felt: missing: dpkg-dev debhelper lintian; this system has no packages of them
 [1]
 $ test -e asked
 [1]
 
-# A word that is no purpose.
+# A word that is not a purpose.
 $ FELT_NO_INSTALL=1 ./deps build everything
 usage: .ci/deps build|check|all|musl|lint|fuzz|dist|deb|formula...
 [2]
 
-# The targets of the makefile that need something say so before they compile anything.
+# The make targets report missing tools before they compile anything.
 $ unset MAKEFLAGS MAKELEVEL; export FELT_NO_INSTALL=1; for target in demo check quick check-all deps deb; do
 > 	make -C "$DATA/../.." CC=no-compiler $target >output 2>errors; status=$?
 > 	[ $status -ne 0 ] && sed -n -e "s/^felt:/$target: &/p" -e '/^  compiler/s/ (.*//p' errors

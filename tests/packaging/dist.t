@@ -1,10 +1,10 @@
-# The tarball is named after the version, and says its checksum.
+# The tarball is named after the version, and its checksum is printed.
 $ version=$(felt --version | sed -n '1s/felt //p'); echo "version=$version; name=felt-$version; tree=$DATA/../..; unset MAKEFLAGS" >names
 $ . ./names; make --no-print-directory -C "$tree" dist 2>/dev/null >said && cp "$tree/build/$name.tar.gz" first.tar.gz
 $ . ./names; sum=$("$tree/.ci/sha256" first.tar.gz); [ "build/$name.tar.gz $sum" = "$(cat said)" ] && echo "${#sum} digits"
 64 digits
 
-# The same files give the same bytes: the owner is nobody in particular, and there is one time.
+# The same files give the same bytes: owner and time are constant.
 $ . ./names; make --no-print-directory -C "$tree" dist >/dev/null 2>&1; cmp first.tar.gz "$tree/build/$name.tar.gz"
 $ . ./names; tar -tzf first.tar.gz | sed "s/^$name/felt/" >list; head -n 3 list
 felt/
@@ -16,12 +16,12 @@ $ tar -tvzf first.tar.gz | awk '{ print $1, $2, $4 $5 == first || NR == 1; first
 drwxr-xr-x 0/0 1
 $ ! grep '/build/\|/[.]git/' list
 
-# It has every file of its list, and no other.
+# It contains exactly the files of its list.
 $ tar -xzf first.tar.gz && mv felt-* unpacked
 $ cd unpacked && { grep -v '^#' .files && echo .files; } | LC_ALL=C sort >../wanted &&
 > find . ! -type d | sed 's,^[.]/,,' | LC_ALL=C sort | diff ../wanted -
 
-# From the unpacked tarball, without git, the same tarball is made; what was built there is left out.
+# The unpacked tarball, without git, makes the same tarball, without the files built there.
 $ . ./names; mkdir unpacked/build && : >unpacked/build/felt.o
 $ . ./names; make --no-print-directory -C unpacked dist >/dev/null && cmp first.tar.gz "unpacked/build/$name.tar.gz"
 $ . ./names; SOURCE_DATE_EPOCH=86400 make --no-print-directory -C unpacked dist >/dev/null && tar -tvzf "unpacked/build/$name.tar.gz" | awk '{ print $4 }' | sort -u
@@ -29,7 +29,7 @@ $ . ./names; SOURCE_DATE_EPOCH=86400 make --no-print-directory -C unpacked dist 
 $ rm unpacked/.files && make --no-print-directory -C unpacked dist 2>&1 | grep '^felt:'
 felt: neither git nor the list .files says which files belong into a tarball
 
-# The formula has the address and the checksum of the tarball.
+# The formula has the URL and the checksum of the tarball.
 $ . ./names; tar -xzf first.tar.gz && mv felt-* again
 $ . ./names; make --no-print-directory -C again formula DIST_URL=https://felt.invalid/releases 2>/dev/null | tail -n 1
 build/felt.rb
@@ -41,7 +41,7 @@ class Felt < Formula
 $ . ./names; make --no-print-directory -C again formula HOMEPAGE=https://felt.invalid >/dev/null 2>&1; grep -c 'homepage "https://felt.invalid"' again/build/felt.rb
 1
 
-# A release is a tagged commit whose number is the newest in CHANGELOG.md. Here git says what it is told to.
+# A release is a tagged commit whose number is the newest in CHANGELOG.md. git is a stand-in here.
 $ mkdir bin && printf '#!/bin/sh\ncase $1 in status) cat "%s/changed" ;; describe) cat "%s/tag" ;; rev-parse) echo 1234567 ;; esac\n' "$PWD" "$PWD" >bin/git && chmod +x bin/git
 $ : >changed; echo v1.2.3 >tag; printf '%s\n' '# Changes' '## [Unreleased]' '' '## [1.2.3] - 2026-12-24' '- a' '## [1.2.2] - 2026-01-01' >again/CHANGELOG.md
 $ PATH=$PWD/bin:$PATH again/.packaging/release-check 1.2.3

@@ -1,5 +1,5 @@
-# Installs and tests a formula with as much of Homebrew as it uses: ruby formula.rb FORMULA
-# The tarball, whose address must be a file:, is checked and unpacked into a temporary folder.
+# Installs and tests a formula with a minimal stand-in for Homebrew: ruby formula.rb FORMULA
+# The tarball, whose URL must be a file:, is checked and unpacked into a temporary directory.
 require "digest"
 require "open3"
 require "pathname"

@@ -1,4 +1,4 @@
-# What is installed, and where: the program, pages, documents and completions.
+# The installed files: the program, pages, documents and completions.
 $ make -C "$DATA/../.." install DESTDIR="$PWD/root" PREFIX=/usr >log 2>&1 || cat log
 $ find root -type f | grep -v 'schema\|examples' | sed 's,/felt-[a-z]*,/felt-*,' | sort -u
 root/usr/bin/felt
@@ -22,7 +22,7 @@ $ ls -l root/usr/bin root/usr/share/doc/felt | awk '/felt$|README/ { print $1 }'
 $ root/usr/bin/felt rank --fields standing AsKsQsJsTs
 1
 
-# The files that the examples of the pages read are installed too: these are from felt(1).
+# The files that the examples on the pages read are installed too: these are from felt(1).
 $ cd root/usr/share/doc/felt/examples; felt rank --count --fields count --from hands.txt | wc -l
 > felt showdown --winners --from showdowns.txt | wc -l; felt replay --check -k -r phh/pluribus; ls phh/named/dwan-ivey-2009.phh
 10
@@ -30,7 +30,7 @@ $ cd root/usr/share/doc/felt/examples; felt rank --count --fields count --from h
 11 hands hold, 0 faults, 0 not played
 phh/named/dwan-ivey-2009.phh
 
-# Each of the folders can be another one.
+# Each directory can be changed.
 $ make -C "$DATA/../.." install DESTDIR="$PWD/other" PREFIX=/opt mandir=/m docdir=/d bashdir=/b zshdir=/z fishdir=/f >log 2>&1 || cat log
 $ find other -type f | grep -v 'schema\|felt-\|examples' | sort
 other/b/felt
@@ -43,11 +43,11 @@ other/m/man1/felt.1
 other/opt/bin/felt
 other/z/_felt
 
-# Uninstalling leaves no file, and no folder of felt's own.
+# Uninstalling leaves no file, and no directory of felt.
 $ make -C "$DATA/../.." uninstall DESTDIR="$PWD/root" PREFIX=/usr >log 2>&1 || cat log
 $ find root -type f; find root -name '*felt*'
 
-# The help lists every variable that has a default to change.
+# The help lists every variable with a default.
 $ make -C "$DATA/../.." help 2>/dev/null >help
 $ sed -n 's/^\([A-Za-z_]*\) *?=.*/\1/p' "$DATA/../../Makefile" | while read -r name; do
 > 	grep -Eq "^  .*$name" help || echo "$name is not in the help"; done

@@ -1,7 +1,7 @@
-# What one command needs must not slow the others: only the system's libraries are linked to felt.
+# Libraries of one command must not slow the others: felt is linked to system libraries only.
 $ ! readelf -d "$(command -v felt)" 2>/dev/null | grep -E 'csv|expat|sodium|sqlite'
 
-# A library that cannot be loaded is reported when it is needed, on Linux, where felt loads it.
+# On Linux, where felt loads libraries, a missing one is reported when it is needed.
 $ for library in csv.so.3 expat.so.1 sqlite3.so.0; do printf none >lib$library; done
 $ LD_LIBRARY_PATH=. felt rank AsKsQsJsTs
 AsKsQsJsTs	1	straight-flush	royal flush	AsKsQsJsTs
