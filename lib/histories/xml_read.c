@@ -259,16 +259,16 @@ static void write_entities(struct text *out)
 static enum xml_fault declare_entities(struct reading *reading)
 {
 	struct text prologue = {.bytes = NULL};
-	bool taken;
+	bool accepted;
 
 	if (!has_entities(reading->text))
 		return XML_OK;
 	write_entities(&prologue);
 	reading->before = prologue.length;
-	taken = !prologue.failed &&
-		XML_Parse(reading->parser, prologue.bytes, (int)prologue.length, XML_FALSE);
+	accepted = !prologue.failed &&
+		   XML_Parse(reading->parser, prologue.bytes, (int)prologue.length, XML_FALSE);
 	text_free(&prologue);
-	return taken ? XML_OK : XML_NO_MEMORY;
+	return accepted ? XML_OK : XML_NO_MEMORY;
 }
 
 /* -- reading --------------------------------------------------------------- */

@@ -1,4 +1,4 @@
-/* The results that a hand claims, compared with those that the rules give. */
+/* Compares the results that a hand states with those that the rules give. */
 #include "game/hand/hand_internal.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@ const struct settlement *hand_play_settlement(struct hand_play *play)
 	return &play->settlement;
 }
 
-/* Makes a fault of the reason, at the value of a key. */
+/* Sets a fault with the reason, at the value of a key. */
 bool hand_key_fault(struct hand_play *play, const char *name)
 {
 	const struct hand_key *key = hand_find(play->hand, name);
@@ -42,7 +42,7 @@ static void add_difference(struct hand_play *play, const char *name, int seat, c
 	chips_print_grouped(out, found, play->hand->places);
 }
 
-/* The amount of a key that is felt's own, 0 without it. */
+/* The amount of one of felt's own keys; 0 if the hand does not have it. */
 static chips own_amount(const struct hand_play *play, const char *name)
 {
 	const struct hand_key *const key = hand_find(play->hand, name);
@@ -53,28 +53,27 @@ static chips own_amount(const struct hand_play *play, const char *name)
 	return amount;
 }
 
-/* Of a hand that says what rake and fees were taken from the pots, the winnings are less by just
- * that. */
+/* If the hand states rake and fees, winnings are lower by exactly that amount. */
 static bool check_rake(struct hand_play *play)
 {
-	const chips taken = own_amount(play, "_rake") + own_amount(play, "_fees");
+	const chips deducted = own_amount(play, "_rake") + own_amount(play, "_fees");
 	struct text *out = &play->reason;
 	chips less = 0;
 
 	for (int i = 0; i < play->table.seats; i++)
 		less += hand_play_settlement(play)->gets[i] - play->hand->winnings[i];
-	if (less == taken)
+	if (less == deducted)
 		return true;
 	text_clear(out);
 	text_add_string(out, "winnings: together ");
 	chips_print_grouped(out, less, play->hand->places);
 	text_add_string(out, " less than the pots, but rake and fees are ");
-	chips_print_grouped(out, taken, play->hand->places);
+	chips_print_grouped(out, deducted, play->hand->places);
 	return hand_key_fault(play, "winnings");
 }
 
-/* The most that the seat can have won. Where the rake is said, a poker site has paid, and some give
- * odd chips to others than the rules do. */
+/* The maximum that the seat can have won. If the rake is stated, the hand is from a poker site, and
+ * some sites give odd chips to other players than the rules do. */
 static chips most_won(struct hand_play *play, int seat)
 {
 	const struct settlement *const settlement = hand_play_settlement(play);
@@ -123,7 +122,7 @@ static bool check_winnings(struct hand_play *play)
 	return true;
 }
 
-/* Of several boards, the first is the one that the actions deal. */
+/* The first of several boards is the one that the actions deal. */
 static bool check_boards(struct hand_play *play)
 {
 	const struct table *table = &play->table;
@@ -156,7 +155,7 @@ bool hand_play_check(struct hand_play *play)
 		if (play->unshown)
 			warn(play, "actions",
 				SLICE("the pot is decided by cards that were never shown"));
-		/* an endless stack ends as it began, whatever the hand claims */
+		/* an unlimited stack ends as it began, whatever the hand states */
 		for (int i = 0; play->hand->has_finishing && i < play->table.seats; i++) {
 			const chips given = play->hand->finishing[i];
 			const chips found = play->table.seat[i].stack;
@@ -224,7 +223,7 @@ static bool are_amounts(const struct hand_play *play, struct text *found, const 
 	return same;
 }
 
-/* Whether the state is as expected; the actual state is appended to the text. */
+/* Whether the state is as expected; appends the actual state to the text. */
 static bool as_expected(const struct hand_play *play, const struct hand_expectation *want,
 	struct text *found)
 {
@@ -272,7 +271,7 @@ static bool as_expected(const struct hand_play *play, const struct hand_expectat
 		amounts[0] = legality.least;
 		amounts[1] = legality.most;
 		if (table->seat[table->actor].stack == CHIPS_UNKNOWN && legality.most == CHIPS_MAX)
-			amounts[1] = CHIPS_UNKNOWN; /* limited by nothing, which is written inf */
+			amounts[1] = CHIPS_UNKNOWN; /* unlimited, which is written inf */
 		text_add_string(found, "the least and greatest raise are to ");
 		return are_amounts(play, found, amounts, want, 2);
 	case HAND_EXPECT_BOARD:
@@ -335,14 +334,14 @@ bool hand_expect_state(struct hand_play *play, int index)
 
 const struct hand_expectation *hand_expect_error(struct hand_play *play, int index)
 {
-	const struct hand_expectation *wishes = play->hand->expectations;
+	const struct hand_expectation *expected = play->hand->expectations;
 	const int count = play->hand->expectation_count;
 
 	while (play->error < count &&
-		(wishes[play->error].action < index ||
-			(wishes[play->error].action == index &&
-				wishes[play->error].what != HAND_EXPECT_ERROR)))
+		(expected[play->error].action < index ||
+			(expected[play->error].action == index &&
+				expected[play->error].what != HAND_EXPECT_ERROR)))
 		play->error++;
-	return play->error < count && wishes[play->error].action == index ? &wishes[play->error]
-									  : NULL;
+	return play->error < count && expected[play->error].action == index ? &expected[play->error]
+									    : NULL;
 }

@@ -1,4 +1,4 @@
-/* Playing a hand: its actions are carried out by the table one by one. */
+/* Replays a hand: the table applies its actions one by one. */
 #include "game/hand/hand_internal.h"
 
 #include "base/scan.h"
@@ -35,8 +35,8 @@ bool hand_play_begin(struct hand_play *play, const struct hand_record *hand, uns
 		return hand_play_fault(play, -1, hand->variant_offset, hand->variant.length);
 	}
 	setup = hand->setup;
-	/* Whether two players may raise more often than others, and what the house added to the
-	 * pot, are no part of the standard; an amount that cannot be read is none. */
+	/* The standard does not say whether two players may raise more often than others, or what
+	 * the house added to the pot; an invalid amount counts as 0. */
 	setup.house = house;
 	if (setup.variant->limit == FIXED_LIMIT &&
 		slice_equal(hand_text(hand, "_uncapped"), "true"))
@@ -52,7 +52,7 @@ bool hand_play_begin(struct hand_play *play, const struct hand_record *hand, uns
 	return true;
 }
 
-/* -- refused actions -------------------------------------------------------------- */
+/* -- rejected actions ------------------------------------------------------------- */
 
 /* "p3 raises to 30". */
 static void add_action(const struct hand_play *play, const struct action *action, struct text *out)
@@ -96,7 +96,7 @@ static bool contains(struct slice text, struct slice words)
 	return false;
 }
 
-/* Handles a refused action; the reason is in play->reason. It is a fault unless the hand expects
+/* Handles a rejected action; the reason is in play->reason. It is a fault unless the hand expects
  * it. */
 static bool refuse(struct hand_play *play, int index, size_t offset, size_t length)
 {
@@ -110,8 +110,8 @@ static bool refuse(struct hand_play *play, int index, size_t offset, size_t leng
 	return true;
 }
 
-/* Explains the fault with the words that it is about, which are in the action's text unless that
- * had escapes. */
+/* Explains the fault with the words that it is about; these are in the action's text unless that
+ * has escapes. */
 static bool refuse_malformed(struct hand_play *play, int index)
 {
 	const struct hand_action *action = &play->hand->actions[index];
@@ -146,7 +146,7 @@ bool hand_play_readable(struct hand_play *play, const struct hand_record *hand)
 
 /* -- actions ---------------------------------------------------------------------- */
 
-/* The part of the state before an action that is needed to say what the action was. */
+/* The part of the state before an action that determines what the action is called. */
 struct before {
 	chips pot, bet, stack, street;
 	int street_played;
@@ -171,7 +171,7 @@ static struct before state_before(struct hand_play *play, const struct action *a
 	return before;
 }
 
-static enum hand_action_kind deed_of(const struct action *action, chips paid,
+static enum hand_action_kind action_kind_of(const struct action *action, chips paid,
 	const struct before *before)
 {
 	static const enum hand_action_kind actions[] = {
@@ -227,8 +227,8 @@ static enum outcome carry_out(struct hand_play *play, int index)
 		 action->act == ACT_BRING_IN)
 		step->paid = play->legality.call;
 	step->all_in = step->paid > 0 && step->paid == before.stack;
-	step->kind = deed_of(action, step->paid, &before);
-	/* hands that are shown with a card still to come are shown on the street before it */
+	step->kind = action_kind_of(action, step->paid, &before);
+	/* hands shown with a card still to come are shown on the street before it */
 	step->street = action->act == ACT_DEAL_BOARD || action->act == ACT_DEAL_HOLE
 			       ? step->street_before
 			       : before.street_played;
@@ -240,7 +240,7 @@ static enum outcome carry_out(struct hand_play *play, int index)
 			(struct slice){message, strlen(message)});
 	}
 	if (play->error == play->hand->expectation_count)
-		return DONE; /* as in most hands, which expect nothing */
+		return DONE; /* most hands have no expectations */
 	want = hand_expect_error(play, index);
 	if (!want)
 		return DONE;

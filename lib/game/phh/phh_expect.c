@@ -13,7 +13,7 @@ static const struct want {
 	enum hand_expect what;
 	enum argument argument;
 	int least, most; /* amounts */
-} wishes[] = {
+} wants[] = {
 	{"pot", HAND_EXPECT_POT, AMOUNTS, 1, 1},
 	{"pots", HAND_EXPECT_POTS, AMOUNTS, 1, SEATS_MAX + 1},
 	{"stack", HAND_EXPECT_STACK, PLAYER_AMOUNT, 1, 1},
@@ -26,7 +26,7 @@ static const struct want {
 	{"error", HAND_EXPECT_ERROR, WORDS, 0, 0},
 };
 
-/* Takes the next word off `from`; blanks and commas separate words. */
+/* Consumes the next word of `from`; spaces and commas separate words. */
 static struct slice take(struct slice *from)
 {
 	const char *at = from->bytes;
@@ -63,14 +63,14 @@ status_code phh_expect_note(struct phh_reader *reader, struct slice comment, siz
 	note->offset = offset + (size_t)(first.bytes - comment.bytes);
 	note->length = note->text.length;
 
-	/* on the line of an action, an error is about it and all else about the state after it */
+	/* on the line of an action, an error is about that action, and anything else about the
+	 * state after it */
 	error = slice_equal(take(&rest), "error");
 	note->action = error && same_line ? action - 1 : action;
 	return STATUS_OK;
 }
 
-/* Reads an amount in the hand's unit. The amount of an expectation does not add places to that
- * unit. */
+/* Reads an amount in the hand's unit, to which expectations add no decimal places. */
 static bool read_amount(struct slice word, int places, chips *out)
 {
 	struct amount amount;
@@ -160,8 +160,8 @@ static void read_note(struct hand_expectation *note, int seats, int places)
 	note->seat = -1;
 	note->count = 0;
 	note->words = (struct slice){NULL, 0};
-	for (size_t i = 0; i < sizeof wishes / sizeof *wishes; i++) {
-		const struct want *const want = &wishes[i];
+	for (size_t i = 0; i < sizeof wants / sizeof *wants; i++) {
+		const struct want *const want = &wants[i];
 
 		if (!slice_equal(word, want->word))
 			continue;
@@ -169,7 +169,7 @@ static void read_note(struct hand_expectation *note, int seats, int places)
 			(want->what == HAND_EXPECT_STACKS && note->count != seats))
 			return;
 		note->what = want->what;
-		if (want->what == HAND_EXPECT_RAISE && note->count == 1) /* one size */
+		if (want->what == HAND_EXPECT_RAISE && note->count == 1) /* a single amount */
 			note->amount[note->count++] = note->amount[0];
 	}
 }

@@ -239,8 +239,8 @@ struct slice history_note_words(const struct history *history, int note)
 static void note_status(struct history *history, bool fault, status_code status, struct slice at,
 	struct slice words)
 {
-	static const struct status_domain *const rooms[] = {&histories_statuses, NULL};
-	const char *message = status_message(rooms, status);
+	static const struct status_domain *const domains[] = {&histories_statuses, NULL};
+	const char *message = status_message(domains, status);
 	const bool inside = at.bytes >= history->text.bytes &&
 			    at.bytes <= history->text.bytes + history->text.length;
 	const int before = history->notes_left_out;

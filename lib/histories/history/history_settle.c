@@ -131,23 +131,23 @@ static chips part_splash(struct history_play *play, const struct settlement *set
 	const struct history *const history = play->history;
 	const chips splash = history_chips(play, history->money.splash);
 	chips all = 0, left = splash;
-	bool besides;
+	bool separate;
 
 	for (int i = 0; i < play->table.seats; i++)
 		all += play->paid[i];
-	besides = history->dialect.splash_besides && history_given(history->money.rake) &&
-		  all + play->rake + play->fees == pot;
-	if (!splash || !all || (splash > all && !besides))
+	separate = history->dialect.splash_besides && history_given(history->money.rake) &&
+		   all + play->rake + play->fees == pot;
+	if (!splash || !all || (splash > all && !separate))
 		return splash;
 	for (int i = 0; i < play->table.seats; i++) {
 		const chips paid = play->paid[i];
 		const chips share = paid > INT64_MAX / splash ? 0 : splash * paid / all;
 
-		play->paid[i] -= besides ? 0 : share;
+		play->paid[i] -= separate ? 0 : share;
 		play->extra[i] += share;
 		left -= share;
 	}
-	for (int i = 0; i < play->table.seats && besides; i++)
+	for (int i = 0; i < play->table.seats && separate; i++)
 		if (play->paid[i]) {
 			play->extra[i] += left;
 			left = 0;

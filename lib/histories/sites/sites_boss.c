@@ -389,13 +389,13 @@ static void check_pots(struct boss *boss)
 
 	for (int i = 0; i < boss->pots; i++) {
 		const struct history_amount pot = boss->pot[i].amount, none = {0, 0};
-		const struct history_amount taken[] = {none, part_of(boss, i, "RAKE"),
+		const struct history_amount rakes[] = {none, part_of(boss, i, "RAKE"),
 			history_given(history->money.rake) ? history->money.rake : none};
 		const int element = boss->pot[i].element;
 		bool fits = false;
 
 		for (int j = 0; j < 3; j++)
-			fits |= sites_xml_is_pot(history, history_sum(pot, taken[j]),
+			fits |= sites_xml_is_pot(history, history_sum(pot, rakes[j]),
 				boss->pot[i].events);
 		if (!fits && xml_is(&xml->hand, element, "SHOWDOWN"))
 			continue; /* compared with the rules later */

@@ -368,8 +368,8 @@ static const card *hand_of(const struct history *history, int seat)
 
 /* Whether the cards make what is said on one of the boards. A later board may include the cards
  * that it shares with the first, or not. */
-static bool range_hits_on_any(const struct history *history, const struct made *made,
-	const card *own, const card *first, int count)
+static bool makes_on_any(const struct history *history, const struct made *made, const card *own,
+	const card *first, int count)
 {
 	card board[BOARD_CARDS_MAX];
 
@@ -424,7 +424,7 @@ static void check(struct history *history, int seat, const card *own, struct sli
 		return;
 	if (!own)
 		own = hand_of(history, seat);
-	if (own && !range_hits_on_any(history, &made, own, board, count))
+	if (own && !makes_on_any(history, &made, own, board, count))
 		history_warn(history, STATUS_HISTORY_MADE, line);
 }
 

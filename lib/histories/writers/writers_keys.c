@@ -1,4 +1,4 @@
-/* What a hand has besides its deal and its play, and its results. */
+/* Facts of a hand other than its deal and play, and its results. */
 #include "histories/writers/writers_internal.h"
 
 #include "base/scan.h"
@@ -7,7 +7,7 @@
 
 __extension__ typedef __int128 wide;
 
-/* What every format says. */
+/* Keys that every format has. */
 static const char *const always[] = {"variant", "ante_trimming_status", "antes",
 	"blinds_or_straddles", "bring_in", "small_bet", "big_bet", "min_bet", "starting_stacks",
 	"actions", "players", "finishing_stacks", "winnings", "_source", NULL};
@@ -44,13 +44,13 @@ bool writers_amount(const struct hand_record *hand, const char *key, chips *amou
 
 bool writers_refuse(struct writers_hand *writing, status_code status, const char *key)
 {
-	static const struct status_domain *const rooms[] = {&histories_statuses, NULL};
+	static const struct status_domain *const domains[] = {&histories_statuses, NULL};
 	const struct hand_key *const found = key ? hand_find(writing->hand, key) : NULL;
 	struct hand_play *const play = writing->play;
 
 	play->hand = writing->hand;
 	text_clear(&play->reason);
-	text_add_string(&play->reason, status_message(rooms, status));
+	text_add_string(&play->reason, status_message(domains, status));
 	return hand_play_fault(play, -1, found ? found->offset : 0,
 		found ? found->value.length : 0);
 }
@@ -67,7 +67,7 @@ bool writers_has_stacks(struct writers_hand *writing)
 	return true;
 }
 
-/* -- the play -------------------------------------------------------------- */
+/* -- the replay ------------------------------------------------------------ */
 
 bool writers_play(struct writers_hand *writing)
 {
@@ -113,8 +113,8 @@ void writers_paid(struct writers_hand *writing, chips paid[SEATS_MAX])
 	writers_amount(hand, "_rake", &rake);
 	writers_amount(hand, "_fees", &fees);
 	if (rake >= 0 && fees >= 0 && rake + fees > 0 && rake + fees <= sum) {
-		/* Takes `cut` chips out of what the seats get, each its part, and what is left over
-		 * from the first that have it. */
+		/* Takes `cut` chips from what the seats get: a proportional part from each, and the
+		 * remainder from the first seats that have it. */
 		chips left = rake + fees;
 
 		for (int i = 0; i < seats; i++) {
@@ -132,7 +132,7 @@ void writers_paid(struct writers_hand *writing, chips paid[SEATS_MAX])
 	}
 }
 
-/* Some post less with the last chips, and some post dead chips besides. */
+/* Some players post less with the last chips, and some post dead chips in addition. */
 chips writers_common_ante(const struct table_setup *setup)
 {
 	chips common = 0;
@@ -160,7 +160,8 @@ chips writers_dead(const struct table_setup *setup, int seat)
 	return more > 0 && (owed || position.post == HAND_POSTS_LIVE) ? more : 0;
 }
 
-/* In stud, whose text does not say who was dealt first, that is who has the lowest. */
+/* Hand histories of stud do not say who was dealt first; by convention it is the lowest seat
+ * number. */
 bool writers_numbers_go_around(const struct hand_record *hand)
 {
 	const int seats = hand->setup.seats;

@@ -1,4 +1,4 @@
-/* What happens in the hand, as rounds, and the pots. */
+/* Events of the hand, as rounds, and the pots. */
 #include "histories/writers/writers_ohh_internal.h"
 
 #include "base/scan.h"
@@ -7,12 +7,12 @@
 
 static const char *const streets[] = {"Preflop", "Flop", "Turn", "River"};
 
-/* How the rounds have come so far. */
+/* State of the rounds written so far. */
 struct rounds {
 	struct writers_ohh *ohh;
-	uint64_t round, action; /* the numbers that come next */
+	uint64_t round, action; /* numbers of the next round and action */
 	bool open, showdown;    /* a round is open; it is a showdown */
-	int board;              /* cards of the first board that were written */
+	int board;              /* number of cards of the first board written so far */
 };
 
 /* -- rounds --------------------------------------------------------------- */
@@ -26,7 +26,7 @@ static void close_round(struct rounds *rounds)
 	rounds->open = false;
 }
 
-/* A round with cards of a board, which may be none. */
+/* Begins a round with board cards, of which there may be none. */
 static void open_round(struct rounds *rounds, const char *street, const card *cards, int count)
 {
 	struct writers_ohh *const ohh = rounds->ohh;
@@ -43,7 +43,7 @@ static void open_round(struct rounds *rounds, const char *street, const card *ca
 	rounds->action = 0;
 }
 
-/* The street that a board of so many cards ends. */
+/* The street that ends with this many board cards. */
 static int street_of(int cards)
 {
 	return cards < 3 ? 0 : cards - 2;
@@ -95,7 +95,7 @@ static const char *bet_word(const struct hand_step *step)
 	}
 }
 
-/* A hand that is shown, or the cards that were dealt if it does not say which. */
+/* A shown hand, or the cards that were dealt if the action does not state them. */
 static void write_showdown(struct rounds *rounds, const struct hand_play *play)
 {
 	const struct action *const action = play->step.action;
@@ -128,8 +128,7 @@ static void write_step(struct rounds *rounds, const struct hand_play *play)
 
 	switch (step->kind) {
 	case HAND_DEAL_BOARD:
-		/* The standard knows no street without betting: everybody checks before the flop.
-		 */
+		/* The standard has no street without betting: all players check before the flop. */
 		for (int i = 0; play->table.variant->street[0].unbet && !play->table.runout &&
 				i < play->table.seats;
 			i++)
@@ -161,7 +160,7 @@ static void write_step(struct rounds *rounds, const struct hand_play *play)
 
 /* -- posts ---------------------------------------------------------------- */
 
-/* Whether all players post the same ante; else it is that of one player, or dead chips. */
+/* Whether all players post the same ante; otherwise it is one player's ante, or dead chips. */
 static bool same_antes(const struct table_setup *setup)
 {
 	for (int i = 1; i < setup->seats; i++)
@@ -182,7 +181,7 @@ static void write_posts(struct rounds *rounds, const struct table *table)
 	const struct table_setup *const setup = ohh->setup;
 	bool is_short = false;
 
-	/* Chips that the house adds to the pot are no player's. */
+	/* Chips that the house adds to the pot belong to no player. */
 	if (ohh->splash) {
 		writers_ohh_item(ohh);
 		writers_ohh_number(ohh, "action_number", rounds->action++);
@@ -202,7 +201,7 @@ static void write_posts(struct rounds *rounds, const struct table *table)
 		if (all > ante)
 			write_bet(rounds, i, "Post Dead", all - ante, all == setup->stack[i]);
 	}
-	/* the text has short antes of equal ones as layers, and else none */
+	/* a reader treats short antes as layers if the others are equal, and not otherwise */
 	ohh->writing->lost[WRITERS_POSTS] += setup->trim_antes != (is_short && same_antes(setup));
 	for (size_t p = 0; p < sizeof(posts) / sizeof(*posts); p++)
 		for (int i = 0; i < setup->seats; i++) {
@@ -213,7 +212,7 @@ static void write_posts(struct rounds *rounds, const struct table *table)
 				continue;
 			if (seat->street)
 				write_bet(rounds, i, posts[p].action, seat->street, !seat->stack);
-			/* short blinds are whole by the stakes, and so are no other posts */
+			/* readers restore a short blind to the stakes, but no other post */
 			ohh->writing->lost[WRITERS_POSTS] +=
 				seat->street != position.posted && p > 1;
 		}
@@ -227,7 +226,7 @@ void writers_ohh_rounds(struct writers_ohh *ohh)
 	chips sum = 0, splash = 0;
 	bool takes = false;
 
-	/* The splash, if what the house paid besides the pots is just its shares. */
+	/* The splash, if the house's payments on top of the pots are exactly its shares. */
 	writers_amount(ohh->hand, "_splash", &splash);
 	for (int i = 0; i < ohh->setup->seats; i++) {
 		sum += writers_ohh_house_pays(ohh, i);
@@ -247,7 +246,7 @@ void writers_ohh_rounds(struct writers_ohh *ohh)
 		if (extra < 0)
 			write_bet(&rounds, i, "Player Adjustment", extra, false);
 	}
-	/* The other runs of the board, from the first street on that is not the same. */
+	/* The other runouts, from the first street on which they differ. */
 	setup = rounds.ohh->setup;
 	for (int b = 1; b < setup->boards; b++) {
 		int from = 0;
@@ -277,22 +276,22 @@ chips writers_ohh_house_pays(const struct writers_ohh *ohh, int seat)
 	return amount;
 }
 
-/* A pot, of which what the winners were paid less than the rules give is rake and jackpot: as much
- * of it as this pot has. */
+/* A pot. The difference between what the rules give and what the winners were paid is rake and
+ * jackpot, as far as this pot covers it. */
 static void write_pot(struct writers_ohh *ohh, const struct settlement *settlement, int index,
-	chips *taken, chips *fees)
+	chips *withheld, chips *fees)
 {
 	const struct pot *const pot = &settlement->pots.pot[index];
 	chips won[SEATS_MAX] = {0}, cut = 0, jackpot;
 
 	for (int i = 0; i < ohh->setup->seats; i++) {
 		const chips gets = pots_award_gets(&settlement->award[index], i);
-		const chips part = taken[i] < gets ? taken[i] : gets;
+		const chips part = withheld[i] < gets ? withheld[i] : gets;
 
 		if (!gets)
 			continue;
 		won[i] = gets - part;
-		taken[i] -= part;
+		withheld[i] -= part;
 		cut += part;
 	}
 	jackpot = *fees < cut ? *fees : cut;
@@ -324,13 +323,13 @@ static void write_pot(struct writers_ohh *ohh, const struct settlement *settleme
 void writers_ohh_pots(struct writers_ohh *ohh, const struct settlement *settlement,
 	const chips *paid)
 {
-	chips taken[SEATS_MAX] = {0}, fees = 0;
+	chips withheld[SEATS_MAX] = {0}, fees = 0;
 
 	for (int i = 0; i < ohh->setup->seats; i++)
-		taken[i] = settlement->gets[i] - paid[i];
+		withheld[i] = settlement->gets[i] - paid[i];
 	writers_amount(ohh->hand, "_fees", &fees);
 	writers_ohh_array(ohh, "pots");
 	for (int i = 0; i < settlement->pots.count; i++)
-		write_pot(ohh, settlement, i, taken, &fees);
+		write_pot(ohh, settlement, i, withheld, &fees);
 	writers_ohh_close(ohh, ']');
 }
