@@ -2,7 +2,8 @@
 
 #include "base/decimal.h"
 
-/* An amount as chips.h says, without a sign, that has no more than these places. */
+/* Reads an amount as described in chips.h, without a sign, with at most this many decimal
+ * places. */
 static bool read_decimal(struct slice slice, int places, struct decimal *out)
 {
 	return decimal_parse(slice, places, out) && out->tidy && out->written <= (size_t)places;
@@ -37,8 +38,8 @@ bool chips_parse(struct slice slice, bool negative, int places, chips *out)
 	return true;
 }
 
-/* Appends `inf` and returns false for an endless stack; otherwise appends the minus sign, if there
- * is one, and returns true with the absolute amount in *value. */
+/* Appends `inf` and returns false for an unlimited stack; otherwise appends the minus sign, if
+ * there is one, and returns true with the absolute amount in *value. */
 static bool print_sign(struct text *out, chips amount, uint64_t *value)
 {
 	if (amount == CHIPS_UNKNOWN) {

@@ -31,7 +31,7 @@ struct comparison {
 	const struct hand_record *a, *b;
 	void (*found)(void *context, const struct compare_difference *difference);
 	void *context;
-	bool same_moment; /* both say when they were played, by clocks of whatever zones */
+	bool same_moment; /* both hands state when they were played, in any zones */
 };
 
 static const struct slice nothing = {"", 0};
@@ -61,7 +61,7 @@ static bool same_amount(const struct comparison *c, chips a, chips b)
 	return in_full(a, c->a->places) == in_full(b, c->b->places);
 }
 
-/* Amounts of the two hands, which one of them may lack. */
+/* Amounts of the two hands; one may lack them. */
 struct pair {
 	bool has_a, has_b;
 	chips a, b;
@@ -120,7 +120,7 @@ static void print_boards(struct text *out, const struct table_setup *setup)
 	}
 }
 
-/* Antes that are all the same, and that all can pay, are in one layer of the pot in any case. */
+/* Equal antes that all players can pay are in one layer of the pot in any case. */
 static bool trimming_matters(const struct table_setup *setup)
 {
 	for (int i = 0; i < setup->seats; i++)
@@ -157,7 +157,7 @@ static bool is(const struct hand_action *entry, enum act one, enum act other)
 	return !entry->status && (entry->action.act == one || entry->action.act == other);
 }
 
-/* The actions of a hand, without those that say nothing; each run of hole cards by seat. */
+/* The actions of a hand, without empty ones; each run of deals of hole cards is sorted by seat. */
 static int list_actions(const struct hand_record *hand, const struct hand_action **list)
 {
 	int count = 0;
@@ -176,7 +176,7 @@ static int list_actions(const struct hand_record *hand, const struct hand_action
 			list[at] = list[at - 1];
 		list[at] = entry;
 	}
-	/* Hands that are shown before the last cards of a run-out come after these in the list. */
+	/* Hands shown before the last cards of a runout move after these in the list. */
 	for (int i = 1; i < count; i++) {
 		const struct hand_action *const entry = list[i];
 		int at = i;
@@ -205,13 +205,13 @@ static bool same_cards(const struct action *a, const struct action *b, bool in_o
 	return set_a == set_b;
 }
 
-/* The words of an action. */
+/* The text of an action. */
 static struct slice words_of(const struct hand_action *entry)
 {
 	return (struct slice){entry->text.bytes, hand_action_length(entry)};
 }
 
-/* Without cards a hand is shown as it was dealt, as one is of which all cards are written. */
+/* Showing without cards means the hand as dealt, which equals showing all of its cards. */
 static bool shows_all(const struct action *action)
 {
 	return !memchr(action->card, CARD_UNKNOWN, (size_t)action->count);
@@ -234,8 +234,8 @@ static bool same_action(const struct comparison *c, const struct hand_action *a,
 	       same_cards(first, second, up && first->act == ACT_DEAL_HOLE);
 }
 
-/* Between the actions with which both begin and those with which both end, the first of the one is
- * compared with the first of the other, and so on. */
+/* Between the common actions at the start and at the end, compares the actions of the two hands one
+ * by one. */
 static bool compare_actions(const struct comparison *c)
 {
 	const size_t all = (size_t)c->a->action_count + (size_t)c->b->action_count + 1;
@@ -274,7 +274,7 @@ static bool compare_actions(const struct comparison *c)
 
 /* -- fields ----------------------------------------------------------------------- */
 
-/* The digits of a text as a number; 0 unless it has as many as that. */
+/* The digits of a text as a number; 0 unless it has exactly `wanted` digits. */
 static uint64_t digits_of(struct slice text, int wanted)
 {
 	uint64_t number = 0;
@@ -288,8 +288,8 @@ static uint64_t digits_of(struct slice text, int wanted)
 	return count == wanted ? number : 0;
 }
 
-/* When a hand was played, in UTC, as the number yyyymmddhhmmss: from `_utc`, or from its date and
- * time by a clock of UTC; 0: it does not say. */
+/* The time at which a hand was played, in UTC, as the number yyyymmddhhmmss: from `_utc`, or from
+ * its date and time if its zone is UTC; 0 if it is not stated. */
 static uint64_t moment_of(const struct hand_record *hand)
 {
 	const uint64_t utc = digits_of(hand_text(hand, "_utc"), 14);
@@ -313,7 +313,7 @@ static bool is_among(struct slice name, const char *const *names)
 	return false;
 }
 
-/* Whether a field is compared here, and not otherwise or not at all. */
+/* Whether a field is compared here: fields that are compared elsewhere, or not at all, are not. */
 static bool is_compared(const struct comparison *c, struct slice name)
 {
 	static const char *const others[] = {"variant", "ante_trimming_status", "antes",
@@ -326,8 +326,7 @@ static bool is_compared(const struct comparison *c, struct slice name)
 	return name.length && !is_among(name, others) && !(c->same_moment && is_among(name, times));
 }
 
-/* Takes a number from the front, without the zeros at its end that change nothing; false: there is
- * none. */
+/* Consumes a number, without insignificant zeros at its end; false if there is none. */
 static bool take_number(struct slice *rest, struct slice *number)
 {
 	bool point = false;
@@ -352,7 +351,7 @@ static void skip_spaces(struct slice *rest)
 		*rest = (struct slice){rest->bytes + 1, rest->length - 1};
 }
 
-/* Whether two values are the same but for blanks and how numbers are written; within strings those
+/* Whether two values are equal except for spaces and the notation of numbers; within strings these
  * count. */
 static bool same_value(struct slice a, struct slice b, bool string)
 {

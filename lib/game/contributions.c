@@ -24,7 +24,7 @@ bool contribution_state_parse(struct slice word, enum contribution_state *state)
 	return false;
 }
 
-/* Cuts a word at its colons into at most four parts; returns how many there are. */
+/* Splits a word at its colons into at most four parts; returns how many there are. */
 static int cut_word(struct slice word, struct slice part[4])
 {
 	int count = 0;
@@ -112,7 +112,7 @@ static status_code read_names(struct slice line, const struct contributions_word
 	return out->button < 0 ? fault_set(fault, STATUS_NO_BUTTON, 0, 0) : STATUS_OK;
 }
 
-/* The number of places of the unit: the most that any amount has. */
+/* The number of decimal places of the unit: the largest number that any amount has. */
 static status_code read_places(struct slice line, const struct contributions_words *words,
 	const struct contributions_rules *rules, struct contributions *out, struct fault *fault)
 {
@@ -207,8 +207,8 @@ static status_code read_boards(struct slice line, const struct contributions_wor
 	return status;
 }
 
-/* Whether a hand has a number of cards that the game knows: with a board those that it deals to a
- * player, though some of the board may be missing. */
+/* Whether the game has hands of this size: if there is a board, even an incomplete one, a hand must
+ * have the number of cards that the game deals to a player. */
 static status_code check_size(struct slice line, struct slice word, const struct game *game,
 	int hand, int board, struct fault *fault)
 {
@@ -229,7 +229,7 @@ static status_code check_size(struct slice line, struct slice word, const struct
 	return STATUS_CONTRIBUTION_HAND;
 }
 
-/* Checks that neither another hand nor the board has a card of this hand. */
+/* Checks that no other hand and no board has a card of this hand. */
 static status_code check_dealt(const struct contributions_rules *rules,
 	const struct contributions *contributions, int seat, struct fault *fault)
 {
@@ -311,7 +311,7 @@ status_code contributions_read(struct slice line, const struct contributions_wor
 
 /* -- settling ------------------------------------------------------------- */
 
-/* What a complete hand is worth in one half of the pot on one board. */
+/* Computes the score of a complete hand for one half of the pot on one board. */
 static void value_hand(const struct contributions *contributions, int seat, int board_number,
 	enum pot_half half, struct contributions_hands *out)
 {

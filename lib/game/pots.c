@@ -37,7 +37,7 @@ static void pot_init(struct pot *pot, int seats, chips from)
 	memset(pot->of, 0, (size_t)seats * sizeof *pot->of);
 }
 
-/* Adds what each seat has put in between the top of the pot and `to`. */
+/* Adds the chips that each seat has put in between the top of the pot and `to`. */
 static void pot_raise(struct pot *pot, const chips *paid, int seats, chips to)
 {
 	for (int i = 0; i < seats; i++) {
@@ -49,7 +49,7 @@ static void pot_raise(struct pot *pot, const chips *paid, int seats, chips to)
 	pot->to = to;
 }
 
-/* The players still in who have paid more than an amount. *least is the least that one of them has
+/* The players still in who have paid more than `from`. *least is the minimum that one of them has
  * paid. */
 static seat_set seats_above(const chips *paid, const struct contribution *contributions, int seats,
 	chips from, chips *least)
@@ -122,7 +122,7 @@ uint8_t pots_odd_card(const struct evaluator *evaluator, const card *cards, int 
 	return (uint8_t)highest;
 }
 
-/* Who of `left` gets the next odd chip. */
+/* The player in `left` who gets the next odd chip. */
 static int next_odd(seat_set left, int seats, const struct odd_chips *odd, const uint8_t *cards)
 {
 	int next = -1;
@@ -207,7 +207,8 @@ chips pots_award_odd(const struct pot_award *award, int seat)
 	return odd;
 }
 
-/* What a division of the pot leaves over may be another part's, too. */
+/* The amount by which a payment could be higher if odd chips went to other winners. The remainder
+ * of a division of the pot may also go to another part. */
 static chips award_more(const struct pot_award *award, int seat)
 {
 	chips more = 0;
@@ -309,14 +310,14 @@ seat_set pots_best(const score *value, seat_set seats)
 	return best;
 }
 
-enum { WHOLE = 10000 /* the rake share that takes the whole pot */ };
+enum { WHOLE = 10000 /* the share that takes the whole pot as rake */ };
 
 void pots_rake(const struct pots *pots, const struct rake *rake, bool flop, chips *out)
 {
 	chips left = rake->cap > 0 ? rake->cap : INT64_MAX;
 
 	for (int i = 0; i < pots->count; i++) {
-		/* In two parts: the product could be beyond 64 bits. */
+		/* In two parts, because the product could overflow 64 bits. */
 		const chips amount = pots->pot[i].amount;
 		const chips all =
 			amount / WHOLE * rake->share + amount % WHOLE * rake->share / WHOLE;

@@ -24,7 +24,7 @@
 		{"river", "river", .board = 1, .big = true, .opener = OPENER_LEFT_OF_BUTTON},      \
 	}
 
-/* A bomb pot: everybody antes, there are no blinds, and the first betting is on the flop. */
+/* A bomb pot: every player antes, there are no blinds, and the first betting is on the flop. */
 #define BOMB_STREETS(CHECKED, HOLE)                                                                \
 	.checked = (CHECKED), .boards = 2, .streets = 4,                                           \
 	.street = {                                                                                \
@@ -35,7 +35,7 @@
 		{"river", "river", .board = 1, .big = true, .opener = OPENER_LEFT_OF_BUTTON},      \
 	}
 
-/* The same when the first card of the flop is dealt before the first round of betting. */
+/* Like BOARD_STREETS(5), but the first card of the flop is dealt before the first betting round. */
 #define COURCHEVEL_STREETS                                                                         \
 	.streets = 4,                                                                              \
 	.street = {                                                                                \

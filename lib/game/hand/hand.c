@@ -91,7 +91,7 @@ size_t hand_action_length(const struct hand_action *action)
 
 /* -- positions -------------------------------------------------------------------- */
 
-/* What the big blind is. */
+/* The big blind. */
 static chips big_blind(const struct table_setup *setup)
 {
 	const bool limit = setup->variant && setup->variant->limit == FIXED_LIMIT;
@@ -114,7 +114,7 @@ int hand_before_blinds(const struct table_setup *setup)
 
 	while (first < setup->seats && !setup->blind[first])
 		first++;
-	/* the button does not post the big blind behind others */
+	/* the button does not post the big blind if it is after others */
 	return first + 2 < setup->seats && setup->blind[first] > 0 && setup->blind[first] < big &&
 			       setup->blind[first + 1] == big
 		       ? first
@@ -128,13 +128,13 @@ chips hand_small_blind(const struct table_setup *setup)
 	return blind > 0 && !hand_small_blind_is_dead(setup) ? blind : 0;
 }
 
-/* The seats up to the big blind, whoever posts there. */
+/* Number of seats up to the big blind, whoever posts there. */
 static int blind_seats(const struct table_setup *setup)
 {
 	return hand_small_blind_is_dead(setup) ? 1 : hand_before_blinds(setup) + 2;
 }
 
-/* A place at the table: its code, and its name where that is another. */
+/* A place at the table: its code, and its name if that differs. */
 struct place {
 	const char *code, *name;
 };
@@ -153,7 +153,7 @@ static struct place place_of(const struct table_setup *setup, int seat)
 {
 	const int before = hand_before_blinds(setup);
 	const bool blind = before || setup->blind[0] > 0 || setup->blind[1] > 0;
-	const int back = setup->seats - 1 - seat; /* seats from the button to the right */
+	const int back = setup->seats - 1 - seat; /* number of seats from the seat to the button */
 	const int blinds = blind_seats(setup);
 	const int first = blind ? blinds : 0; /* the seat under the gun, if there is one */
 
@@ -216,7 +216,7 @@ struct hand_position hand_position(const struct table_setup *setup, int seat)
 	return position;
 }
 
-/* -- deeds ------------------------------------------------------------------------ */
+/* -- actions ---------------------------------------------------------------------- */
 
 const char *hand_action_word(enum hand_action_kind kind)
 {

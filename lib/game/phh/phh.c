@@ -1,4 +1,4 @@
-/* The reader of hand files: its memory, its warnings, and amounts. */
+/* The PHH reader: its memory, its warnings, and amounts. */
 #include "game/phh/phh_internal.h"
 
 #include <stdlib.h>

@@ -6,7 +6,7 @@
 #include <limits.h>
 #include <stddef.h>
 
-/* An action's words one by one, and what is wrong with one. */
+/* The words of an action, read one by one, and the fault, if any. */
 struct words {
 	struct slice rest;
 	struct action *action;
@@ -48,7 +48,7 @@ static status_code read_player(struct words *words, struct slice word)
 
 /* -- cards ---------------------------------------------------------------- */
 
-/* The rank or suit of a letter of the strict form plus one, or 0 for any other letter. */
+/* Number of the rank or suit of a letter in the strict form, from 1; 0 for any other letter. */
 static const uint8_t quick_rank[UCHAR_MAX + 1] = {['2'] = 1,
 	['3'] = 2,
 	['4'] = 3,
@@ -114,7 +114,7 @@ static status_code add_cards(struct words *words, struct slice word)
 	return STATUS_OK;
 }
 
-/* Reads the rest of the words, all of which have to be cards. */
+/* Reads the remaining words, all of which must be cards. */
 static status_code read_cards(struct words *words, struct slice word)
 {
 	words->cards = word;
@@ -286,8 +286,8 @@ static bool quick_raise(const char *at, const char *end, struct action *action)
 	return true;
 }
 
-/* Reads an action in the form in which programs write it, with one blank between words, whole
- * amounts, and no comment. Returns false, with *action in any state, when it has another form. */
+/* Reads an action in the form that programs write, with one space between words, whole amounts, and
+ * no comment. Returns false, with *action in any state, for any other form. */
 static bool read_quick(struct slice text, int seats, struct action *action)
 {
 	const char *const end = text.bytes + text.length;
@@ -331,8 +331,7 @@ static bool read_quick(struct slice text, int seats, struct action *action)
 
 /* -- reading -------------------------------------------------------------- */
 
-/* The place of a part of the action in the hand's text, or of the whole action when it had escapes.
- */
+/* The location of a part of the action in the hand, or of the whole action if it has escapes. */
 static struct slice place(const struct hand_action *action, struct slice part, size_t *offset)
 {
 	*offset = action->offset;

@@ -3,9 +3,8 @@
 #include "base/scan.h"
 
 /* A hand ends at a line that begins the next table. Such lines are searched for directly, without
- * reading the hand as TOML, so that a hand with a fault, such as a bracket or quote that is not
- * closed, does not swallow the hands after it. Only a string of several lines may contain such a
- * line. */
+ * parsing the hand as TOML, so that a hand with an error, such as an unclosed bracket or quote,
+ * does not swallow the hands after it. Only a multi-line string may contain such a line. */
 
 static const char *pass_blanks(const char *at, const char *end)
 {
@@ -14,7 +13,7 @@ static const char *pass_blanks(const char *at, const char *end)
 	return at;
 }
 
-/* Whether a line has nothing but a comment, if that, from `at` to its end. */
+/* Whether the rest of a line, from `at`, has at most a comment. */
 static bool ends_line(const char *at, const char *end)
 {
 	if (at < end && *at == '\r')
@@ -22,8 +21,8 @@ static bool ends_line(const char *at, const char *end)
 	return at == end || *at == '\n' || *at == '#';
 }
 
-/* Whether the line begins a table: either its first byte is a bracket, whatever follows, or it has
- * a whole header after blanks. After blanks a bracket alone might be an element of an array. */
+/* Whether the line begins a table: its first byte is a bracket, whatever follows, or a complete
+ * header follows spaces. A bracket alone after spaces could be an element of an array. */
 static bool starts_table(const char *at, const char *end)
 {
 	if (at < end && *at == '[')
@@ -43,8 +42,8 @@ static bool starts_table(const char *at, const char *end)
 	return ends_line(at, end);
 }
 
-/* Whether the text has three quotes in a row. It is examined in blocks of a fixed size, in a loop
- * without early exit, so that compilers vectorize the loop. */
+/* Whether the text has three quotes in a row. Examines blocks of a fixed size in a loop without
+ * early exit, which compilers vectorize. */
 static bool has_three(const char *at, const char *end)
 {
 	enum { BLOCK = 64 };
@@ -73,10 +72,10 @@ static bool is_three(const char *at, const char *end, char quote)
 	return end - at >= 3 && at[0] == quote && at[1] == quote && at[2] == quote;
 }
 
-/* The quote of the string of several lines that is open at the end of a line, or 0. */
+/* The quote of the multi-line string that is open at the end of a line, or 0. */
 static char pass_line(const char *at, const char *end, char open)
 {
-	char quote = 0; /* of a string of one line */
+	char quote = 0; /* quote of a single-line string */
 
 	while (at < end) {
 		const char c = *at;
@@ -107,15 +106,13 @@ static char pass_line(const char *at, const char *end, char open)
 	return open;
 }
 
-/* The end of the line that begins at `at`, without the line feed, or NULL when there is no line
- * feed. */
+/* The end of the line that begins at `at`, without the newline; NULL if there is no newline. */
 static const char *line_end(const char *at, const char *end)
 {
 	return at < end ? memchr(at, '\n', (size_t)(end - at)) : NULL;
 }
 
-/* Skips blank lines, comments and the header of the hand. Returns NULL at a line that is not whole.
- */
+/* Skips empty lines, comments and the header of the hand. Returns NULL at an incomplete line. */
 static const char *pass_head(const char *at, const char *end, bool last)
 {
 	at = slice_after_mark((struct slice){at, (size_t)(end - at)}).bytes;
@@ -135,8 +132,9 @@ static const char *pass_head(const char *at, const char *end, bool last)
 	return at;
 }
 
-/* The first line from `at` on that begins a table; or else the end of the text or the last line if
- * it is not whole and that matters: unless `last`, when it has fewer than `least` bytes. */
+/* The first line from `at` on that begins a table. If there is none, the end of the text, or the
+ * start of its last line if that is incomplete and might begin a table: not if `last`, nor if it
+ * has at least `least` bytes. */
 static const char *next_table(const char *at, const char *end, bool last, ptrdiff_t least)
 {
 	while (at < end) {
@@ -149,8 +147,8 @@ static const char *next_table(const char *at, const char *end, bool last, ptrdif
 	return at;
 }
 
-/* The same for text in which a line that begins a table may be inside a string of several lines.
- * *held is set to the first line that is, and is used when that string is never closed. */
+/* Like next_table(), for text in which a line that begins a table may be inside a multi-line
+ * string. *held is set to the first such line, which is used if the string is never closed. */
 static const char *next_outside(const char *at, const char *end, bool last, const char **held)
 {
 	char open = 0;

@@ -4,9 +4,9 @@
 
 #include <string.h>
 
-/* -- strings in the quotes that they need --------------------------------------- */
+/* -- strings with the quotes that they need ------------------------------------- */
 
-/* Writing uses the values as they were read, so their syntax is known to be right. */
+/* Writing uses the values as read, so their syntax is known to be valid. */
 
 /* -- actions -------------------------------------------------------------- */
 
@@ -21,7 +21,7 @@ static void print_word(struct text *out, struct slice word, bool basic, bool amo
 				text_add_char(out, word.bytes[i]);
 }
 
-/* Writes the words unchanged, with one blank between them. */
+/* Writes the words unchanged, with one space between them. */
 static void print_words(struct text *out, struct slice words, bool basic, bool amount)
 {
 	bool first = true;
@@ -53,7 +53,8 @@ static void print_action(struct text *out, const struct hand_action *action)
 		if (!action->nothing) {
 			const enum act act = action->action.act;
 
-			/* As phh_write_action does; other words, and an amount, as they were. */
+			/* Known actions are written by phh_write_action; other words, and amounts,
+			 * as they were. */
 			if (act == ACT_DEAL_BOARD || act == ACT_DEAL_HOLE || act == ACT_SHOW ||
 				act == ACT_DRAW)
 				phh_print_act(out, &action->action, 0);
@@ -94,8 +95,8 @@ static const char *string_end(const char *at, const char *end)
 	return end;
 }
 
-/* Writes a string as a literal one where that is possible; otherwise, and if it had escapes, as it
- * was written. */
+/* Writes a string as a literal one if possible; otherwise, or if it has escapes, as it was
+ * written. */
 static void print_string(struct text *out, struct slice raw)
 {
 	const bool lines =
@@ -121,11 +122,11 @@ static void print_scalar(struct text *out, enum key key, struct slice raw)
 		print_word(out, raw, false, key >= KEY_ANTES && key <= KEY_MIN_BET);
 }
 
-/* An array while it is written. */
+/* An array that is being written. */
 struct list {
 	struct text *out;
-	bool lines;   /* one element a line, because there are comments */
-	bool unended; /* the output ends with an element whose line is not ended yet */
+	bool lines;   /* one element per line, because there are comments */
+	bool unended; /* the output ends with an element whose line has no newline yet */
 	int count;
 };
 
@@ -146,7 +147,7 @@ static bool is_between(char c)
 	return scan_is_space(c) || c == ',';
 }
 
-/* Goes over the raw array, with what stands in it; true when there are comments. */
+/* Iterates over the raw array and its comments; returns true if there are comments. */
 static bool walk(struct list *list, const struct hand_record *hand, const struct hand_key *key)
 {
 	const char *at = key->value.bytes + 1;

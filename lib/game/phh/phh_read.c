@@ -2,8 +2,8 @@
 
 #include "base/scan.h"
 
-/* The keys that determine how a hand goes. All other keys of the standard, such as author, are read
- * like unknown ones. */
+/* The keys that affect the play. All other keys of the standard, such as author, are read like
+ * unknown ones. */
 static const struct known known_keys[] = {
 #define KNOWN(name, key, amounts)                                                                  \
 	{                                                                                          \
@@ -35,13 +35,12 @@ static bool is_name(const struct known *known, struct slice name)
 	       memcmp(known->name, name.bytes, name.length) == 0;
 }
 
-/* Looks first at the key that follows the last one found, because most files have the keys in this
- * order. */
+/* Tries the key after the last one found first, because most files have the keys in this order. */
 static const struct known *known_find(struct reading *reading, struct slice name)
 {
 	int at = reading->guess;
 
-	if (*name.bytes == '_') /* a field of one's own */
+	if (*name.bytes == '_') /* a custom field */
 		return NULL;
 	if (!is_name(&known_keys[at], name))
 		for (at = 0; at < KNOWN_KEYS && !is_name(&known_keys[at], name); at++)
@@ -66,7 +65,7 @@ static struct hand_key *add_entry(struct phh_reader *reader)
 	return &keys[reader->key_count++];
 }
 
-/* Reads blanks, a comment if there is one, and the end of the line. */
+/* Reads spaces, an optional comment, and the end of the line. */
 static status_code read_line_end(struct reading *reading, struct slice *comment)
 {
 	struct toml *const toml = &reading->toml;
@@ -120,14 +119,14 @@ static status_code read_table(struct reading *reading)
 	reading->first = open;
 	reading->hand->number = value.text;
 
-	/* a comment after the header is kept as a separate line */
+	/* a comment after the header is kept on a line of its own */
 	toml_blanks(toml);
 	if (toml->at < toml->end && *toml->at == '#')
 		return read_comment(reading);
 	return read_line_end(reading, &(struct slice){NULL, 0});
 }
 
-/* Notes that the key was read. Fails when the hand has it already, or has too many unknown keys. */
+/* Records that the key was read. Fails if the hand has it already, or has too many unknown keys. */
 static status_code note_key(struct reading *reading, struct slice name, const struct known *known)
 {
 	struct phh_reader *const reader = reading->reader;
@@ -254,7 +253,7 @@ status_code phh_read(struct phh_reader *reader, struct slice text, struct hand_r
 
 /* -- keys alone ----------------------------------------------------------- */
 
-/* The entry of a line of which the name ends before the first blank, and the value is right. */
+/* The entry of a line that is known to be valid; the key ends before the first space. */
 static struct hand_key entry_of(struct reading *reading, struct slice line)
 {
 	struct toml *const toml = &reading->toml;

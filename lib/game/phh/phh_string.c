@@ -1,4 +1,4 @@
-/* Strings of hand files. */
+/* Strings of PHH. */
 #include "game/phh/phh_internal.h"
 
 #include <stdint.h>
@@ -9,8 +9,8 @@ static bool is_control(char c)
 	return ((unsigned char)c < 0x20 && c != '\t') || c == 0x7f;
 }
 
-/* In each byte of the word, the highest bit is set if the byte is `byte`. So it is in some bytes
- * above the first that is: enough to know that there is none. */
+/* Sets the highest bit of each byte of the word that equals `byte`. Higher bytes than the first of
+ * these may be marked too, so only a result of 0 is certain. */
 static uint64_t bytes_that_are(uint64_t word, unsigned char byte)
 {
 	const uint64_t ones = UINT64_C(0x0101010101010101), rest = word ^ (ones * byte);
@@ -44,9 +44,9 @@ void phh_print_within(struct text *out, struct slice slice, bool basic)
 	}
 }
 
-/* Whether the text contains something that a literal string cannot hold: a control or a quote. Most
- * texts have no byte that could be it, which is told of eight at a time: bytes below 0x20 borrow
- * when that is taken from each. */
+/* Whether the text contains something that a literal string cannot: a control character or a quote.
+ * Most texts have no such byte, which is checked for eight bytes at a time: bytes below 0x20 borrow
+ * when 0x20 is subtracted from each. */
 bool phh_needs_basic(struct slice slice)
 {
 	const uint64_t ones = UINT64_C(0x0101010101010101);

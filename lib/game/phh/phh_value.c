@@ -4,8 +4,8 @@
 
 /* -- amounts -------------------------------------------------------------------- */
 
-/* Reads the usual form of an amount in few steps: digits, perhaps with a point, before a comma or
- * bracket. Moves *from past the amount. Returns false, with nothing moved, for any other form. */
+/* Fast path for the usual form of an amount: digits, optionally with a point, before a comma or
+ * bracket. Moves *from past the amount. Returns false, and moves nothing, for any other form. */
 static bool amount_quick(const char **from, const char *end, struct amount *out)
 {
 	enum { DIGITS_MAX = 14 };
@@ -54,7 +54,7 @@ status_code phh_reading_fault_count(struct reading *reading, status_code status,
 	return status;
 }
 
-/* A comment is about the action before it when it is on the line on which that action ends. */
+/* A comment is about the action before it if it is on the line on which that action ends. */
 static status_code note(struct reading *reading, struct slice comment)
 {
 	const char *const action = reading->action_end;
@@ -71,8 +71,8 @@ status_code phh_reading_comment(struct reading *reading, struct slice *comment)
 	return status ? status : note(reading, *comment);
 }
 
-/* The same as toml_next, but it returns only elements: comments are noted on the way. *more is
- * false at the end. */
+/* Like toml_next(), but returns only elements, and notes comments on the way. *more is false at the
+ * end. */
 static inline status_code next_element(struct reading *reading, struct toml_list *list, bool *more)
 {
 	enum toml_part part;
@@ -117,8 +117,7 @@ static status_code read_amount(struct reading *reading, const struct known *know
 	return check_amount(reading, known, out);
 }
 
-/* Reads a single amount. No comma can follow it as a separator, so commas always group its digits.
- */
+/* Reads a single amount. No separator can follow it, so commas always group its digits. */
 static status_code read_single(struct reading *reading, const struct known *known)
 {
 	struct toml *const toml = &reading->toml;
@@ -200,7 +199,7 @@ static status_code add_action(struct reading *reading, const struct toml_value *
 	return STATUS_OK;
 }
 
-/* Reads an array of strings; `take` gets each of them. */
+/* Reads an array of strings; calls `take` for each. */
 static status_code read_strings(struct reading *reading,
 	status_code (*take)(struct reading *, const struct toml_value *))
 {

@@ -3,15 +3,14 @@
 #include "base/scan.h"
 #include "cards/boards.h"
 
-/* Checks that the hand has the fields it needs. Some of them depend on the variant, when its rules
- * are known. */
+/* Checks that the hand has the fields it needs. Some depend on the variant, if that is known. */
 static status_code check_fields(struct reading *reading, const struct variant *variant)
 {
 	enum { ALL = 1, WITH_BLINDS = 2, WITH_BRING_IN = 4, FIXED = 8, NOT_FIXED = 16 };
 	static const struct {
 		enum key key;
 		status_code missing;
-		unsigned needed; /* by which hands: bits of the enumeration below */
+		unsigned needed; /* a set of the bits below: which hands need the field */
 	} rows[] = {
 		{KEY_VARIANT, STATUS_HAND_NO_VARIANT, ALL},
 		{KEY_ANTES, STATUS_HAND_NO_ANTES, ALL},
@@ -160,16 +159,16 @@ static status_code scale(struct reading *reading)
 				return phh_reading_fault(reading, STATUS_HAND_AMOUNT_BIG,
 					amounts->amount[j].raw);
 	}
-	if (hand->places > 0) /* else the digits are the amounts */
+	if (hand->places > 0) /* otherwise the digits are the amounts */
 		scale_actions(reading);
 	return STATUS_OK;
 }
 
 /* -- boards: the keys _boards and _run ------------------------------------------ */
 
-enum { BOARDS_BYTES = 256 /* of the boards as a contest line has them */ };
+enum { BOARDS_BYTES = 256 /* length of the boards in the form of a showdown line */ };
 
-/* Writes the strings of an array with `/` between them; returns how many they are, or -1. */
+/* Writes the strings of an array separated by `/`; returns their number, or -1. */
 static int join(struct reading *reading, const struct hand_key *entry, struct text *out)
 {
 	struct toml toml = reading->toml;
@@ -194,7 +193,7 @@ static int join(struct reading *reading, const struct hand_key *entry, struct te
 	return out->failed ? -1 : count;
 }
 
-/* Reads the boards of a hand that has several: the value of _boards or _run. */
+/* Reads the boards of a hand with several: the value of _boards or _run. */
 static status_code read_boards(struct reading *reading, const struct hand_key *entry)
 {
 	struct table_setup *setup = &reading->hand->setup;
@@ -233,7 +232,7 @@ status_code phh_whole_read(struct reading *reading)
 	if (status)
 		return status;
 	hand->setup.variant = variant;
-	hand->setup.boards = 1; /* unless it says which they are */
+	hand->setup.boards = 1; /* unless it states its boards */
 	hand->setup.seats = reader->amounts[KEY_STACKS].count;
 	hand->has_setup = variant;
 	hand->has_finishing = reader->seen & 1u << KEY_FINISHING;

@@ -1,23 +1,22 @@
-/* Writing a hand while it is played. The text is what phh_print makes of it once it has been read.
+/* Writes a hand while it is played. The text equals what phh_print writes once it has been read.
  *
- * Simulations write some hundred thousand hands a second, so that an action goes straight into room
- * that was asked for once. */
+ * Simulations write some hundred thousand hands per second, so an action is written directly to
+ * memory that was reserved for the whole of it. */
 #include "game/phh/phh_internal.h"
 
-/* The bytes that an action needs at most: quotes, comma, player, word, cards and amount. */
+/* Maximum number of bytes of an action: quotes, comma, player, word, cards and amount. */
 enum { ACTION_BYTES = 64, AMOUNT_BYTES = 32, KEY_BYTES = 64, HEAD_BYTES = 512 };
 
-/* The words and a 0 behind them, which what follows writes over. Those that are known when the
- * program is compiled need no call; the function of the library always is one, since C17 does not
- * have it. */
+/* Appends a string and a NUL, which the next call overwrites. The built-in needs no call for a
+ * literal; stpcpy() always is a call, because C17 does not have it. */
 static inline char *put_string(char *at, const char *string)
 {
 	return __builtin_stpcpy(at, string);
 }
 
-enum { DIGITS_MAX = 20 /* of 64 bits */ };
+enum { DIGITS_MAX = 20 /* of a 64-bit number */ };
 
-/* The digits of a number, with a point before the last `places`. */
+/* Appends the digits of a number, with a point before the last `places`. */
 static inline char *put_digits(char *at, uint64_t value, int places)
 {
 	int digits = 1;
@@ -47,7 +46,7 @@ static char *put_uint(char *at, uint64_t value)
 	return at + 1;
 }
 
-/* An amount with all of its decimal places. */
+/* Appends an amount with all of its decimal places. */
 static char *put_amount(char *at, chips amount, int places)
 {
 	if (amount == CHIPS_UNKNOWN)

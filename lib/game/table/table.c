@@ -70,8 +70,8 @@ bool table_begin(struct table *table, const struct table_setup *setup)
 	table->left = bits_count(setup->variant->game->deck);
 	table->deals = 0;
 	table->seen = 0;
-	/* The cards of the other boards cannot be dealt to anybody else; those that runs have in
-	 * common with the first board are dealt there. */
+	/* The cards of the other boards cannot be dealt to anybody; the first cards, which runouts
+	 * have in common with the first board, are dealt there. */
 	table->boards = (uint8_t)table_setup_boards(setup);
 	table->runs = setup->boards > 1 && setup->runs;
 	for (int b = 0; table->boards > 1 && b < table->boards; b++)
@@ -120,7 +120,7 @@ void table_check(const struct table *table, const struct action *action, struct 
 
 enum table_fault table_apply(struct table *table, const struct action *action, struct legality *out)
 {
-	bool bets = false; /* a round of betting begins */
+	bool bets = false; /* a betting round begins */
 
 	table_check(table, action, out);
 	if (out->fault)
@@ -157,7 +157,7 @@ enum table_fault table_end(struct table *table, bool *unshown)
 	return table_show_settle(table, unshown) ? TABLE_OK : TABLE_NOTHING_KNOWN;
 }
 
-/* -- why an action was refused, in words ---------------------------------------- */
+/* -- messages about rejected actions -------------------------------------------- */
 
 static void add_player(struct text *out, int seat)
 {
@@ -203,7 +203,7 @@ static void add_due(struct text *out, const struct table *table)
 	}
 }
 
-/* "the least raise is to 40", "the greatest bet is 970, all in". */
+/* Appends a bound of a bet or raise, such as "... bet is 970, all in". */
 static void add_bound(struct text *out, const struct table *table, int who, const char *which,
 	chips amount, int places)
 {

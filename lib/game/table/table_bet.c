@@ -1,9 +1,9 @@
-/* Rounds of betting: whose turn it is, what is legal, and when a round ends. */
+/* Betting rounds: whose turn it is, what is legal, and when a round ends. */
 #include "game/table/table_internal.h"
 
 /* -- chips ------------------------------------------------------------------------ */
 
-/* Takes an amount from a stack, or the whole stack when it is smaller. */
+/* Takes an amount from a stack, or the whole stack if that is smaller. */
 static chips seat_gives(struct table *table, struct seat *seat, chips amount)
 {
 	if (seat->stack != CHIPS_UNKNOWN) {
@@ -26,9 +26,9 @@ static void bet_take(struct table *table, struct seat *seat, chips amount)
 	seat->paid += amount;
 }
 
-/* Takes antes, then blinds, straddles and posts, each as far as the stack goes. Heads-up both are
- * assigned in reverse (Poker Hand History format, "Players"): the button, seat 1, pays what is
- * listed first. The others have to match the full amount even where it was posted short. */
+/* Posts antes, then blinds, straddles and other posts, each as far as the stack goes. Heads-up both
+ * are assigned in reverse (Poker Hand History format, "Players"): the button, seat 1, pays what is
+ * listed first. The others must match the full amount even if it was posted short. */
 void table_bet_forced(struct table *table, const struct table_setup *setup)
 {
 	const int last = setup->seats - 1;
@@ -59,9 +59,9 @@ void table_bet_forced(struct table *table, const struct table_setup *setup)
 
 /* -- rounds ----------------------------------------------------------------------- */
 
-/* When the betting is over, the part of the highest contribution above the next highest goes back.
- * Chips of folded players count, because they may have matched a part of it. An ante that is
- * trimmed is a part of the contribution. */
+/* At the end of the betting, returns the difference between the highest contribution and the next
+ * highest. Chips of folded players count, because they may have matched a part of it. A trimmed
+ * ante is part of the contribution. */
 static void return_uncalled(struct table *table)
 {
 	chips paid[SEATS_MAX], returned;
@@ -83,13 +83,13 @@ static void return_uncalled(struct table *table)
 		table->can_bet++;
 	seat->all_in = false;
 	seat->paid -= table->returned;
-	if (seat->paid < 0) { /* a trimmed ante that nobody else could pay in full */
+	if (seat->paid < 0) { /* a trimmed ante that no other player could pay in full */
 		seat->ante += seat->paid;
 		seat->paid = 0;
 	}
 }
 
-/* The one player who still has chips to bet, or -1 when there are several or none. */
+/* The only player who still has chips to bet; -1 if there are several or none. */
 static int only_better(const struct table *table)
 {
 	int who = 0;
@@ -128,7 +128,7 @@ static void round_end(struct table *table)
 		table_deal_next(table);
 }
 
-/* Passes the turn to the first player from seat `from` on who has to act. */
+/* Passes the turn to the first player from seat `from` on who must act. */
 static void turn_to(struct table *table, int from)
 {
 	const int seats = table->seats;
@@ -152,7 +152,7 @@ static void turn_to(struct table *table, int from)
 
 void table_bet_begin(struct table *table)
 {
-	bool sure = true; /* who opens */
+	bool sure = true; /* find who opens */
 	for (int i = 0; i < table->seats; i++) {
 		table->seat[i].acted = false;
 		table->seat[i].acted_at = 0;
@@ -188,7 +188,8 @@ void table_bet_begin(struct table *table)
 	turn_to(table, table->opener);
 }
 
-/* The most that any opponent can match; those all in cannot match more than they have. */
+/* The maximum that any opponent can match; all-in players cannot match more than they have put
+ * in. */
 static chips opponents_reach(const struct table *table, int who)
 {
 	chips most = 0;
@@ -212,7 +213,7 @@ static bool reopened(const struct table *table, const struct seat *seat)
 	return table->variant->limit == FIXED_LIMIT ? 2 * more >= table->full : more >= table->full;
 }
 
-/* Why a player in turn may not raise at all. */
+/* The reason why a player in turn may not raise at all. */
 static enum table_fault raise_bar(const struct table *table, int who)
 {
 	const int most = table->variant->raises_most;
@@ -229,8 +230,8 @@ static enum table_fault raise_bar(const struct table *table, int who)
 	return reopened(table, seat) ? TABLE_OK : TABLE_NOT_REOPENED;
 }
 
-/* The amount to which the next bet or raise is at least. Over a bring-in it completes the bet: it
- * is to the size of a bet, not to that much more. */
+/* The minimum for the next bet or raise. Over a bring-in it completes the bet: it is to the size of
+ * a bet, not higher by a bet. */
 static chips next_level(const struct table *table)
 {
 	return table->completes && table->full > table->bet ? table->full
@@ -242,7 +243,7 @@ static chips lesser(chips a, chips b)
 	return a < b ? a : b;
 }
 
-/* What a call costs a player. */
+/* Price of a call. */
 static chips call_of(const struct table *table, int who)
 {
 	const chips bet = table->brings_in ? table->bring_in : table->bet;
@@ -282,9 +283,9 @@ void table_bet_verdict(const struct table *table, const struct action *action, s
 	}
 }
 
-/* Two raises below the least one are legal: one to the amount that puts every opponent all in, and,
- * in fixed limit, one that completes a short all-in ("call, fold, or complete the wager", Robert's
- * Rules, "Betting and raising"). */
+/* Two raises below the minimum are legal: one that puts every opponent all-in, and, in fixed limit,
+ * one that completes a short all-in ("call, fold, or complete the wager", Robert's Rules, "Betting
+ * and raising"). */
 static enum table_warning unusual_raise(const struct table *table, int who, chips amount)
 {
 	const chips reach = opponents_reach(table, who);
@@ -295,7 +296,7 @@ static enum table_warning unusual_raise(const struct table *table, int who, chip
 	return amount == reach ? TABLE_RAISE_EFFECTIVE : TABLE_NO_WARNING;
 }
 
-/* A bet of the whole stack that is no more than the bring-in is one. */
+/* A bet of the whole stack counts as the bring-in if it does not exceed it. */
 static bool is_bring_in(const struct table *table, int who, chips amount)
 {
 	const chips reach = seat_reach(&table->seat[who]);
@@ -304,8 +305,8 @@ static bool is_bring_in(const struct table *table, int who, chips amount)
 }
 
 /* "When an open pair is showing on fourth street, any player has the option of betting either the
- * lower or the upper limit", and of raising by it (Robert's Rules, "Seven-card stud"). With fewer
- * chips than that, a player may bet all of them. The bounds of a verdict leave this out. */
+ * lower or the upper limit", and of raising by it (Robert's Rules, "Seven-card stud"). A player
+ * with fewer chips may bet all of them. The bounds in struct legality do not include this. */
 static bool is_double_bet(const struct table *table, int who, chips amount)
 {
 	const chips reach = seat_reach(&table->seat[who]), most = table->bet + table->big_bet;
@@ -341,7 +342,7 @@ void table_bet_check(const struct table *table, const struct action *action, str
 	const struct seat *seat = &table->seat[action->seat];
 
 	if (table->phase != PHASE_BET) {
-		/* A player who has chips when all others are all in owes nothing and is not asked
+		/* A player with chips whose opponents are all all-in owes nothing and is not asked
 		 * to act; only a fold or a check of that player is accepted. */
 		if (table->seat[action->seat].folded)
 			out->fault = TABLE_FOLDED;
@@ -364,9 +365,9 @@ void table_bet_check(const struct table *table, const struct action *action, str
 		out->warning = TABLE_FOLD_FOR_NOTHING;
 }
 
-/* In fixed limit: how many raises this one counts as. "An all-in wager of a half a bet or more is
- * treated as a full bet" (Robert's Rules), and one that completes it is still the same bet, which
- * counts once. Moves the level up when it is reached. */
+/* In fixed limit: number of raises as which this one counts. "An all-in wager of a half a bet or
+ * more is treated as a full bet" (Robert's Rules); one that completes it is still the same bet,
+ * which counts once. Raises the level when it is reached. */
 static int raises_counted(struct table *table, chips amount)
 {
 	const bool before = !table->completes && 2 * (table->bet - table->level) >= table->full;
@@ -381,8 +382,7 @@ static int raises_counted(struct table *table, chips amount)
 	return count;
 }
 
-/* A full raise gives everyone the right to raise again; after any other raise `reopened` tells who
- * has that right. */
+/* A full raise lets every player raise again; after any other raise, reopened() decides. */
 static void raise_to(struct table *table, int who, chips amount)
 {
 	const bool fixed = table->variant->limit == FIXED_LIMIT;
@@ -413,7 +413,7 @@ static void raise_to(struct table *table, int who, chips amount)
 	table->brings_in = table->completes = false;
 }
 
-/* A bring-in that is posted short counts in full, as a blind does. */
+/* A short bring-in counts in full, as a blind does. */
 static void bring_in(struct table *table, struct seat *seat)
 {
 	bet_take(table, seat, table->bring_in);

@@ -1,4 +1,4 @@
-/* Streets: which cards are due, how they are dealt, and drawing. */
+/* Streets: cards due, deals, and draws. */
 #include "game/table/table_internal.h"
 
 #include "base/bits.h"
@@ -7,7 +7,7 @@
 
 /* -- what is due ------------------------------------------------------------------ */
 
-/* The number of cards that a player has still to get on this street. */
+/* Number of cards that a player still gets on this street. */
 static int hole_due(const struct table *table, const struct seat *seat)
 {
 	return table->held - seat->cards;
@@ -29,7 +29,7 @@ static void board_begin(struct table *table, int count)
 	table->due = count;
 }
 
-/* Passes the turn to draw to the next player from `seat` on. Returns false when all have drawn. */
+/* Passes the turn to draw to the next player from `seat` on. Returns false if all have drawn. */
 static bool turn_to_draw(struct table *table, int seat)
 {
 	while (seat < table->seats && !seat_is_live(&table->seat[seat]))
@@ -46,8 +46,8 @@ static void draw_begin(struct table *table)
 	turn_to_draw(table, 0);
 }
 
-/* Goes on after the hole cards of a street and, if `discarded`, its discards. Returns true when
- * nothing is left to be dealt, so that a round of betting begins. */
+/* Continues after the hole cards of a street and, if `discarded`, its discards. Returns true if
+ * nothing is left to deal, so that a betting round begins. */
 static bool holes_end(struct table *table, bool discarded)
 {
 	const struct variant_street *street = table_street(table);
@@ -61,12 +61,12 @@ static bool holes_end(struct table *table, bool discarded)
 	return false;
 }
 
-/* Sets what is due on a street that is beginning. */
+/* Sets up the cards due on a new street. */
 void table_deal_begin(struct table *table)
 {
 	const struct variant_street *street = table_street(table);
-	/* "One community card", if the players still in outnumber the cards that were never dealt,
-	 * burned ones included (Robert's Rules, "Seven-card stud", 11). */
+	/* "One community card" if the players still in outnumber the cards that were never dealt,
+	 * including burn cards (Robert's Rules, "Seven-card stud", 11). */
 	const bool share = table->street > 0 && street->hole > 0 &&
 			   street->hole * table_live(table) > table->left + table->street;
 
@@ -126,8 +126,8 @@ static card_set cards_in_play(const struct table *table)
 	return set;
 }
 
-/* Whether a new deck has to be made to deal so many cards. The cards before the first round of
- * betting and those of a board are always enough. */
+/* Whether dealing `count` cards takes a new deck. The cards before the first betting round and
+ * those of a board always suffice. */
 static bool is_out(const struct table *table, int count)
 {
 	const struct variant_street *street = table_street(table);
@@ -139,7 +139,7 @@ static void deal_cards_check(const struct table *table, const struct action *act
 	struct legality *out)
 {
 	const int seat = action->act == ACT_DEAL_HOLE ? action->seat : -1;
-	/* from a new deck, the cards in play and those that the player has just discarded */
+	/* from a new deck: the cards in play, and those that the player has just discarded */
 	card_set gone =
 		!is_out(table, action->count)
 			? table->seen
@@ -163,8 +163,8 @@ static void deal_cards_check(const struct table *table, const struct action *act
 	}
 }
 
-/* Where one card for all is due, dealers may also deal one to each from the cards of hands that
- * were folded. */
+/* If a community card is due, dealers may also deal one card to each player from the folded
+ * hands. */
 static bool is_dealt_singly(const struct table *table, const struct action *action)
 {
 	return action->act == ACT_DEAL_HOLE && table->phase == PHASE_DEAL_BOARD &&
@@ -202,12 +202,12 @@ bool table_deal_apply(struct table *table, const struct action *action)
 		table->phase = PHASE_DEAL_HOLE;
 		table->due = holes_due(table);
 	}
-	/* A new deck has all cards that are not in play. How many of them are left later is not
-	 * reckoned, since programs differ in when they shuffle: once all cards have been out, any
-	 * card that is not in play may come. */
+	/* A new deck has all cards that are not in play. The number left later is not tracked,
+	 * because programs differ in when they shuffle: once all cards have been out, any card that
+	 * is not in play may come. */
 	if (is_out(table, action->count)) {
 		table->seen = cards_in_play(table);
-		for (int i = 0; i < table->seats; i++) /* whoever deals others is right */
+		for (int i = 0; i < table->seats; i++) /* dealing other cards is never wrong */
 			table->seen |= table->seat[i].discards;
 		table->left = 0;
 	}
@@ -255,9 +255,9 @@ void table_get_boards(const struct table *table, struct table_setup *out)
 
 /* -- drawing ---------------------------------------------------------------------- */
 
-/* All players still in say in turn, from seat 0 on, what they discard, and then all are dealt their
- * new cards (Poker Hand History format, "Actions"). Where none are dealt, the number of discards is
- * given. */
+/* All players still in discard in turn, from seat 0 on, and then all are dealt their new cards
+ * (Poker Hand History format, "Actions"). On streets without replacement the number of discards is
+ * fixed. */
 void table_draw_check(const struct table *table, const struct action *action, struct legality *out)
 {
 	const struct seat *seat = &table->seat[action->seat];
@@ -291,7 +291,7 @@ void table_draw_check(const struct table *table, const struct action *action, st
 		out->fault = TABLE_DISCARD_UNKNOWN;
 }
 
-/* Takes a card away, or an unknown one in its place. */
+/* Removes a card, or an unknown one in its place. */
 static void discard(struct table *table, struct seat *seat, card c)
 {
 	const card *at = memchr(seat->card, c, seat->cards);
@@ -308,7 +308,7 @@ static void discard(struct table *table, struct seat *seat, card c)
 	memmove(seat->card + place, seat->card + place + 1, seat->cards - place);
 }
 
-/* All discards are known: the cards are dealt, if any are due. */
+/* All players have discarded: deals the new cards, if any are due. */
 static bool draw_end(struct table *table)
 {
 	table->held -= table_street(table)->discard;

@@ -1,4 +1,4 @@
-/* Who opens a round of betting in games with cards that lie face up. */
+/* Decides who opens a betting round in games with up cards. */
 #include "game/table/table_internal.h"
 
 static int rank_of(card c, bool ace_low)
@@ -6,7 +6,7 @@ static int rank_of(card c, bool ace_low)
 	return ace_low ? (card_rank(c) + 1) % CARD_RANKS : card_rank(c);
 }
 
-/* The greatest of the cards by rank, then suit, plus one; or the smallest. */
+/* The highest of the cards by rank, then suit, plus one; or the lowest. */
 static uint64_t extreme_card(const card *cards, int count, bool highest)
 {
 	uint64_t extreme = 0;
@@ -21,12 +21,12 @@ static uint64_t extreme_card(const card *cards, int count, bool highest)
 	return extreme;
 }
 
-/* Hands of up to seven cards, in which straights and flushes do not count, as numbers in their
- * order: how often each rank occurs, the most frequent first, and then these ranks. Of Ks 7h 7d 2c
- * the digits are 2110000 5B00000 and, in detail: a pair and two single cards; sevens, king, two. */
+/* Number for a hand of up to seven cards, ordered by strength; straights and flushes do not count.
+ * Its digits are how often each rank occurs, the most frequent first, and then these ranks. Ks 7h
+ * 7d 2c has the digits 2110000 5B00000: a pair and two single cards; sevens, king, two. */
 static uint64_t hand_place(const card *cards, int count, bool ace_low)
 {
-	uint8_t groups[HOLE_CARDS_MAX]; /* 16 times the number of its cards, plus the rank */
+	uint8_t groups[HOLE_CARDS_MAX]; /* 16 * the number of its cards + the rank */
 	uint64_t counts = 0, ranks = 0;
 	int size = 0;
 
@@ -70,7 +70,7 @@ static uint64_t place_of(enum opener opener, const card *cards, int count)
 	}
 }
 
-/* The known cards of a seat that lie face up. *sure is set to false if there are unknown ones. */
+/* The known up cards of a seat. *sure is set to false if some are unknown. */
 static int up_cards(const struct seat *seat, card *cards, bool *sure)
 {
 	int count = 0;

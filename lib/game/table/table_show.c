@@ -1,4 +1,4 @@
-/* The showdown: who shows or mucks, who wins what, and paying. */
+/* Showdown: who shows or mucks, who wins, and the payments. */
 #include "game/table/table_internal.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@ static bool cards_known(const card *cards, int count)
 	return count <= 0 || !memchr(cards, CARD_UNKNOWN, (size_t)count);
 }
 
-/* Hands of a run-out that were noted as shown without their cards (????) are still to be shown. */
+/* In a runout, hands recorded as shown without their cards (????) are still to be shown. */
 void table_show_begin(struct table *table)
 {
 	table->phase = PHASE_SHOWDOWN;
@@ -45,8 +45,8 @@ void table_show_next(struct table *table)
 	table_show_settle(table, NULL);
 }
 
-/* Shown cards that are not among the player's known cards take the places of the unknown ones; more
- * of them than that are a fault. */
+/* Shown cards other than the player's known ones take the places of unknown cards; more of them
+ * than that are a fault. */
 void table_cards_check(const struct table *table, const struct action *action, struct legality *out)
 {
 	const struct seat *seat = &table->seat[action->seat];
@@ -82,7 +82,7 @@ void table_cards_check(const struct table *table, const struct action *action, s
 	}
 }
 
-/* A hand may be shown once, and again in a run-out when more cards have come, or when some of its
+/* A hand may be shown once, and again in a runout after more cards have come, or if some of its
  * cards were kept down. */
 static bool may_show(const struct table *table, const struct seat *seat,
 	const struct action *action)
@@ -94,7 +94,7 @@ static bool may_show(const struct table *table, const struct seat *seat,
 	return seat->kept && action->count > 0 && cards_known(action->card, action->count);
 }
 
-/* Whether players still draw or discard: no hand is shown before that. */
+/* Whether draws or discards are still to come: no hand is shown before that. */
 static bool discards_due(const struct table *table)
 {
 	const struct variant_street *street = table_street(table);
@@ -121,8 +121,8 @@ void table_show_check(const struct table *table, const struct action *action, st
 		table_cards_check(table, action, out);
 }
 
-/* Puts shown cards that are not among the known ones in the places of unknown ones. Returns how
- * many cards were shown. */
+/* Puts shown cards other than the known ones in the places of unknown cards. Returns the number of
+ * cards shown. */
 static int cards_shown(struct table *table, struct seat *seat, const struct action *action)
 {
 	int shown = 0;
@@ -160,8 +160,8 @@ void table_show_apply(struct table *table, const struct action *action)
 		table_show_next(table);
 }
 
-/* The cards of a hand, the player's own and then a board. Returns how many they are; 0 while some
- * are not dealt or not known. */
+/* The player's own cards, followed by those of a board. Returns the number of cards; 0 while some
+ * are not dealt or unknown. */
 static int hand_cards(const struct table *table, int board, int seat, card cards[ALL_CARDS_MAX])
 {
 	const struct game *game = table->variant->game;
@@ -205,13 +205,13 @@ bool table_value_on(const struct table *table, int board, int seat, score out[PO
 	return true;
 }
 
-/* -- paying ----------------------------------------------------------------------- */
+/* -- payments --------------------------------------------------------------------- */
 
-/* A showdown while its winners are determined. */
+/* A showdown while its winners are being determined. */
 struct showdown {
-	seat_set known;   /* hands whose value is known */
+	seat_set known;   /* hands whose score is known */
 	seat_set offered; /* hands that may win: all cards were shown, or none */
-	bool unshown;     /* a hand took part that its owner did not show, or not all of it */
+	bool unshown;     /* a hand counted that its owner did not show in full */
 	score value[BOARDS_MAX][POT_HALVES][SEATS_MAX];
 };
 
@@ -219,7 +219,7 @@ static void values_init(struct showdown *showdown, const struct table *table, se
 {
 	for (int i = 0; hands >> i; i++) {
 		const struct seat *seat = &table->seat[i];
-		int known = 0; /* boards with which the value of the hand is known */
+		int known = 0; /* boards with which the score of the hand is known */
 
 		if (!(hands >> i & 1))
 			continue;
@@ -239,7 +239,7 @@ static void values_init(struct showdown *showdown, const struct table *table, se
 	}
 }
 
-/* The contender of a pot who mucked last. All others had left the pot to this player. */
+/* The last contender of a pot to muck. All others had left the pot to this player. */
 static seat_set last_to_muck(const struct table *table, seat_set contenders)
 {
 	seat_set last = 0;
@@ -253,7 +253,7 @@ static seat_set last_to_muck(const struct table *table, seat_set contenders)
 	return last;
 }
 
-/* The winners of a pot on a board; none when unknown cards decide. A player must show all cards to
+/* The winners of a pot on a board; none if unknown cards decide. A player must show all cards to
  * win (Robert's Rules, "The showdown"), so a hand with unknown cards kept down loses to any known
  * hand; cards that were kept down but are known count. */
 static struct pot_claim winners_of(const struct table *table, struct showdown *showdown, int board,
@@ -276,8 +276,8 @@ static struct pot_claim winners_of(const struct table *table, struct showdown *s
 		pots_best(showdown->value[board][POT_LOW], hands)}};
 }
 
-/* The winners of all pots on all boards, those of pot p from claims[p * boards] on. Returns false
- * when unknown cards decide. */
+/* The winners of all pots on all boards; those of pot p begin at claims[p * boards]. Returns false
+ * if unknown cards decide. */
 static bool decide(const struct table *table, struct showdown *showdown, const struct pots *pots,
 	seat_set mucked, struct pot_claim *claims)
 {
@@ -307,7 +307,7 @@ void table_pots(const struct table *table, struct pots *out)
 	pots_make(contributions, table->seats, 0, out);
 }
 
-/* What pots_odd_card says of a seat's hand in one half; 0 if the hand has none. */
+/* Result of pots_odd_card for a seat's hand in one half; 0 if there is none. */
 static uint8_t odd_card(const struct table *table, int seat, enum pot_half half)
 {
 	const struct variant *variant = table->variant;
@@ -354,8 +354,8 @@ void table_settlement(const struct table *table, struct settlement *out)
 		struct showdown showdown = {.unshown = false};
 		struct pot_claim claims[CLAIMS_MAX];
 
-		/* Of a hand with several boards, what decided it is kept, and not all of its
-		 * winners, for which the state has no room. */
+		/* With several boards the state keeps what decided the winners, because it has no
+		 * space for all winners. */
 		values_init(&showdown, table, table->known);
 		showdown.known = table->known;
 		showdown.offered = table->offered;
@@ -367,12 +367,12 @@ void table_settlement(const struct table *table, struct settlement *out)
 
 static void pay(struct seat *seat, chips gets)
 {
-	if (seat->stack != CHIPS_UNKNOWN) /* an endless one stays endless */
+	if (seat->stack != CHIPS_UNKNOWN) /* an unlimited stack stays unlimited */
 		seat->stack += gets;
 }
 
-/* Pays the pots to the players who are in. Returns false, with nothing changed, when unknown cards
- * decide who wins. */
+/* Pays the pots to the players who are in. Returns false, and changes nothing, if unknown cards
+ * decide the winner. */
 static bool settle_contested(struct table *table, bool *unshown)
 {
 	struct showdown showdown = {.unshown = false};
@@ -405,7 +405,7 @@ bool table_show_settle(struct table *table, bool *unshown)
 {
 	bool any = false;
 
-	if (table->in == 1) { /* there is one pot, which goes to the player who is left */
+	if (table->in == 1) { /* there is one pot, which goes to the last player left */
 		int last = 0;
 
 		while (table->seat[last].folded)

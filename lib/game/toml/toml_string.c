@@ -18,8 +18,8 @@ static int hex_digit(char c)
 	return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
-/* Returns the length of the escape at `at`, which is a backslash, or 0 when the escape is not
- * valid. The bytes that it encodes, at most four, are written to `to`. */
+/* Returns the length of the escape at `at`, which is a backslash, or 0 if it is not valid. Writes
+ * the bytes that it encodes, at most four, to `to`. */
 static size_t unescape(const char *at, const char *end, char *to, size_t *length)
 {
 	static const char letters[] = "btnfr\"\\", meanings[] = "\b\t\n\f\r\"\\";
@@ -51,8 +51,8 @@ static size_t unescape(const char *at, const char *end, char *to, size_t *length
 	return *length ? 2 + digits : 0;
 }
 
-/* A backslash at the end of a line joins it with the next: the backslash and all blanks and line
- * ends after it are left out of the string. Returns the length of all these, or 0 when the
+/* A backslash at the end of a line joins it with the next: the backslash and all whitespace after
+ * it, including newlines, are not part of the string. Returns the length of all these, or 0 if the
  * backslash at `at` does not end its line. */
 static size_t line_join(const char *at, const char *end)
 {
@@ -73,7 +73,7 @@ static status_code decode(struct toml *toml, struct slice from, bool lines, stru
 	const size_t all = (size_t)(toml->end - toml->start);
 	char *start, *to;
 
-	/* room for all strings of the text, whose contents are never longer than their source */
+	/* space for all strings of the text, whose contents are never longer than their source */
 	if (memory->room < all && !memory->count) {
 		free(memory->bytes);
 		memory->bytes = malloc(all);
@@ -112,9 +112,8 @@ static uint64_t bytes_of(char c)
 	return UINT64_C(0x0101010101010101) * (unsigned char)c;
 }
 
-/* A byte of the result has its high bit set if that byte of `eight` is 0 or has its own high bit
- * set. Because of the borrow of the subtraction, the high bit may also be set in bytes above such a
- * byte. */
+/* Sets the high bit of each byte that is 0 or has its own high bit set in `eight`. Because of
+ * borrows in the subtraction, higher bytes than the first of these may be marked too. */
 static uint64_t mark_zeros(uint64_t eight)
 {
 	return (eight - bytes_of(1)) | eight;
@@ -146,14 +145,14 @@ static inline const char *skip_eights(const char *at, const char *end, char quot
 	return at;
 }
 
-/* Skips a string of one line, up to its closing quote. */
+/* Skips a single-line string up to its closing quote. */
 static status_code skip_line(struct toml *toml, const char *open, bool *escaped)
 {
 	const char quote = *open;
 	const char stop = quote == '"' ? '\\' : quote;
 
 	for (;;) {
-		/* the compiler leaves out what a quote that is also the stop does not need */
+		/* the compiler removes the second test if the stop equals the quote */
 		const char *at = quote == '"' ? skip_eights(toml->at, toml->end, '"', '\\')
 					      : skip_eights(toml->at, toml->end, '\'', '\'');
 		status_code status;
@@ -178,8 +177,8 @@ static status_code skip_line(struct toml *toml, const char *open, bool *escaped)
 	}
 }
 
-/* Skips quotes within a string of several lines. Three in a row close the string, and the cursor is
- * then at these three; up to two quotes before them are part of the string. */
+/* Skips quotes within a multi-line string. Three in a row close the string, and the cursor is then
+ * at these three; up to two quotes before them belong to the string. */
 static bool skip_quotes(struct toml *toml)
 {
 	const char quote = *toml->at;
@@ -191,7 +190,7 @@ static bool skip_quotes(struct toml *toml)
 	return run >= 3;
 }
 
-/* Skips a string of several lines, up to the three quotes that close it. */
+/* Skips a multi-line string up to the three quotes that close it. */
 static status_code skip_lines(struct toml *toml, const char *open, bool *escaped)
 {
 	const char quote = *open;

@@ -12,8 +12,8 @@ static bool is_digit(char c)
 	return c >= '0' && c <= '9';
 }
 
-/* The end of a run of digits, in which single underscores may separate groups; NULL when there is
- * no such run. */
+/* The end of a run of digits, in which single underscores may separate groups; NULL if there is
+ * none. */
 static const char *skip_digits(const char *at, const char *end, bool hex)
 {
 	const char *const from = at;
@@ -24,7 +24,7 @@ static const char *skip_digits(const char *at, const char *end, bool hex)
 	return at > from && at[-1] != '_' ? at : NULL;
 }
 
-/* TOML, "Integer" and "Float". The beginning of a time does not count as a number. */
+/* TOML, "Integer" and "Float". The start of a time is not a number. */
 static bool is_number(const char *at, const char *end)
 {
 	if (at < end && (*at == '+' || *at == '-'))
@@ -47,7 +47,7 @@ static bool is_number(const char *at, const char *end)
 	return at == end;
 }
 
-/* Skips text of the form of the picture, in which 0 matches any digit. Returns false when the text
+/* Skips text in the form of the picture, in which 0 matches any digit. Returns false if the text
  * has another form. */
 static bool skip_picture(const char **at, const char *end, const char *picture)
 {
@@ -146,7 +146,7 @@ status_code toml_scalar(struct toml *toml, struct toml_value *out)
 
 /* -- arrays ----------------------------------------------------------------------- */
 
-/* Skips blanks, line ends, and a comma where one is due. */
+/* Skips whitespace, newlines, and a comma if one is due. */
 static status_code skip_gap(struct toml *toml, struct toml_list *list)
 {
 	for (;;) {

@@ -174,7 +174,8 @@ struct history_dialect {
 	bool commas;        /* amounts are written 1.234,50; for readers */
 	bool either;        /* or 1,234.50 and 1,50; for readers */
 	bool listed;        /* players sit in the order of the list, not of their seat numbers */
-	bool raises_by;    /* besides the raise-to amount, a raise states the increase of the bet */
+	bool raises_by;    /* in addition to the raise-to amount, a raise states the increase of the
+			      bet */
 	bool raises_add;   /* instead, a raise states the chips that the player adds */
 	bool all_in_given; /* an action marked as all-in leaves no chips */
 	bool folds_early;  /* a fold may come before the player's turn */

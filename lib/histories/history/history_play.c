@@ -672,7 +672,7 @@ static void check_raise(struct history_play *play, int seat, const struct histor
 	history_report(play, false, event, "a raise by %c, by its total %c", by, found);
 }
 
-/* Checks that a player who is said to be all-in has no chips left, other than an uncalled bet. */
+/* Checks that a player marked as all-in has no chips left, other than an uncalled bet. */
 static bool check_all_in(struct history_play *play, int seat, const struct history_event *event)
 {
 	chips left;

@@ -124,8 +124,7 @@ static chips in_full(const struct history_play *play, const struct history_event
 	return all >= play->setup.stack[play->place[event->seat]] ? stake : posted;
 }
 
-/* Of several players who posted a big blind, the one who owes it: the next after the small
- * blind. */
+/* The player who owes the big blind, if several posted one: the next after the small blind. */
 static int big_blind_seat(const struct history_play *play)
 {
 	const struct history *const history = play->history;

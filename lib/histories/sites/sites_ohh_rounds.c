@@ -47,7 +47,7 @@ static const struct ohh_field action_fields[] = {
 	{.name = NULL},
 };
 
-/* Data that an action has besides its player. */
+/* Data of an action other than its player. */
 enum says { SAYS_NOTHING, SAYS_AMOUNT, SAYS_CARDS, SAYS_CHIPS, SAYS_ADJUSTMENT, SAYS_POT };
 
 static const struct what {
@@ -375,8 +375,8 @@ static void add_money(struct ohh *ohh, enum history_event_kind kind, int seat,
 		history_add(ohh->history, kind, seat, at)->added = amount;
 }
 
-/* What a player won from a pot. A cash-out is what the house paid less its fee; the house then gets
- * what was won. */
+/* Winnings of a player from a pot. A cash-out is what the house paid less its fee; the house then
+ * gets what was won. */
 static void read_win(struct ohh *ohh, int win, struct history_amount *left)
 {
 	const struct slice at = sites_ohh_place(ohh, win);

@@ -161,7 +161,7 @@ struct history_amount sites_xml_put_in(const struct history *history, int events
 /* Whether either of these is the pot that the text states. */
 bool sites_xml_is_pot(const struct history *history, struct history_amount pot, int events);
 
-/* A player's hand, as far as it is known. */
+/* The known cards of a player's hand. */
 struct sites_xml_held {
 	int count;
 	card card[HOLE_CARDS_MAX];

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-/* Characters that end a line somewhere: the controls, of which C1 are two bytes, and the separators
- * of lines and paragraphs. */
+/* Whether some program ends a line at this character: a control character (those of C1 are two
+ * bytes), or a line or paragraph separator. */
 static bool breaks_lines(struct slice character)
 {
 	const unsigned code = slice_code_point(character);

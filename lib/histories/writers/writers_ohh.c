@@ -1,9 +1,9 @@
-/* Open Hand History, version 1.4.7, as sites_ohh.c reads it: a hand in a line, and a blank line
- * between two.
+/* Open Hand History, version 1.4.7, as sites_ohh.c reads it: one line per hand, and an empty line
+ * between hands.
  *
- * The standard has hold'em and Omaha, with as many hole cards as the players have. It has no bring-
- * ins, no discards and no small and big bets, so that stud and draw are refused, and fixed limit
- * with other bets than one and two big blinds. Players are numbered in the order of the deal. */
+ * The standard has hold'em and Omaha, with as many hole cards as the players have. It has no
+ * bring-ins, discards, small bets or big bets; so stud and draw are rejected, and fixed limit with
+ * bets other than one and two big blinds. Players are numbered in dealing order. */
 #include "histories/writers/writers_ohh_internal.h"
 
 #include "base/scan.h"
@@ -11,16 +11,16 @@
 
 #include <string.h>
 
-/* -- what can be said ----------------------------------------------------- */
+/* -- what the format can express ------------------------------------------ */
 
 static const struct ohh_game {
 	const char *code; /* of the variant, without its limit */
 	const char *type;
-	int guessed; /* hole cards of a hand of which no cards are known */
+	int guessed; /* number of hole cards if no cards are known */
 } games[] = {{"T", "Holdem", 2}, {"O", "Omaha", 4}, {"O5", "Omaha", 4}, {"O6", "Omaha", 4},
 	{"O/8", "OmahaHiLo", 4}, {"O5/8", "OmahaHiLo", 4}, {NULL, "", 0}};
 
-/* The row of the game; the last, without a code, for one that the standard does not have. */
+/* The row of the game; the last row, without a code, if the standard does not have it. */
 static const struct ohh_game *game_of(const struct variant *variant)
 {
 	const struct ohh_game *game = games;
@@ -35,7 +35,7 @@ static bool is_known(const card *cards, int count)
 	return count && !memchr(cards, CARD_UNKNOWN, (size_t)count);
 }
 
-/* Whether some hand tells how many cards hands have. */
+/* Whether some hand shows the number of hole cards. */
 static bool shows_size(const struct hand_record *hand)
 {
 	const int size = hand->setup.variant->street[0].hole;
@@ -51,7 +51,7 @@ static bool shows_size(const struct hand_record *hand)
 	return false;
 }
 
-/* What the player in the big blind posts in full, or else what the least bet is. */
+/* The full big blind, or else the minimum bet. */
 static chips big_blind_of(const struct table_setup *setup)
 {
 	for (int i = 0; i < setup->seats; i++) {
@@ -88,7 +88,7 @@ static bool is_sayable(struct writers_ohh *ohh)
 	const struct ohh_game *game;
 
 	if (!ohh->hand->has_setup)
-		return true; /* which is found out when it is played */
+		return true; /* the replay will find out */
 	game = game_of(setup->variant);
 	if (!game->code ||
 		(setup->variant->street[0].hole != game->guessed && !shows_size(ohh->hand)))
@@ -104,7 +104,7 @@ static bool is_sayable(struct writers_ohh *ohh)
 
 /* -- seats ---------------------------------------------------------------- */
 
-/* The seats of the table: those that it says to have, but all that are taken. */
+/* Number of seats of the table: the stated one, but at least enough for all players. */
 static int table_size(const struct writers_ohh *ohh)
 {
 	uint64_t size = 0;
@@ -116,7 +116,7 @@ static int table_size(const struct writers_ohh *ohh)
 	return size ? (int)size : most;
 }
 
-/* -- the heading ---------------------------------------------------------- */
+/* -- the header ----------------------------------------------------------- */
 
 static bool read_date(const struct hand_record *hand, struct history_time *when)
 {
@@ -132,7 +132,7 @@ static bool read_date(const struct hand_record *hand, struct history_time *when)
 	return true;
 }
 
-/* "23:05:59", perhaps with a fraction. */
+/* "23:05:59", optionally with a fraction. */
 static bool read_time(const struct hand_record *hand, struct history_time *when)
 {
 	const struct slice time = hand_text(hand, "time");
@@ -148,8 +148,8 @@ static bool read_time(const struct hand_record *hand, struct history_time *when)
 	return true;
 }
 
-/* The moment in UTC. A clock that is not known is taken for that of UTC, and a date without a time
- * for its beginning; either is lost. */
+/* The moment in UTC. An unknown zone is replaced by UTC, and a missing time of day by the start of
+ * the day; either counts as a loss. */
 static void write_date(struct writers_ohh *ohh)
 {
 	struct history_time when = {.zone = hand_text(ohh->hand, "time_zone_abbreviation")};
@@ -177,7 +177,7 @@ static void write_date(struct writers_ohh *ohh)
 	text_add_char(ohh->out, '"');
 }
 
-/* What the standard wants of a tournament is more than hand files have. */
+/* The standard requires more about a tournament than PHH has. */
 static void write_tournament(struct writers_ohh *ohh)
 {
 	const struct slice number = hand_text(ohh->hand, "_tournament");
@@ -197,7 +197,7 @@ static void write_tournament(struct writers_ohh *ohh)
 		writers_ohh_key(ohh, "buyin_amount");
 		text_add_slice(ohh->out, buy_in);
 	}
-	/* what a site writes besides the sum, such as the fee */
+	/* words of the site other than the sum, such as the fee */
 	ohh->writing->lost[WRITERS_CUSTOM] += entry.length && chips_places(entry, false) < 0;
 	writers_ohh_close(ohh, '}');
 }
@@ -241,7 +241,7 @@ static void write_hero_and_flags(struct writers_ohh *ohh)
 		kind.length && !fast && !anonymous && !slice_equal(kind, "play money");
 }
 
-/* The first of two keys that the hand has. */
+/* The value of the first of two keys that the hand has. */
 static struct slice either(const struct writers_ohh *ohh, const char *first, const char *second)
 {
 	const struct slice text = hand_text(ohh->hand, first);
@@ -326,7 +326,8 @@ bool writers_ohh_write(struct text *out, struct writers_hand *writing)
 	writers_paid(writing, paid);
 	pots_give_odd(&settlement, writing->hand->setup.seats, paid);
 	writers_count_keys(writing, given);
-	/* The numbers of the seats, if they go around the table; else those are numbered from 1. */
+	/* The seat numbers, if they go around the table; otherwise the seats are numbered from
+	 * 1. */
 	good = writers_numbers_go_around(ohh.hand);
 	for (int i = 0; i < ohh.setup->seats; i++) {
 		none &= !ohh.hand->seat_number[i];

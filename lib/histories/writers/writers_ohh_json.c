@@ -1,4 +1,4 @@
-/* JSON as Open Hand History has it. */
+/* JSON in the style of Open Hand History. */
 #include "histories/writers/writers_ohh_internal.h"
 
 void writers_ohh_next(struct writers_ohh *ohh)

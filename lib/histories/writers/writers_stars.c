@@ -1,19 +1,19 @@
-/* The text of PokerStars, which trackers and solvers read.
+/* The format of PokerStars, which trackers and solvers read.
  *
- * Its grammar is that which sites_stars.c reads. Trackers compare lines with patterns, so blanks
- * stand where the client writes them: two after the colon of a cash game's number, and one at the
+ * Its grammar is the one that sites_stars.c reads. Trackers match lines by patterns, so spaces are
+ * where the client prints them: two after the colon of a cash game's hand number, and one at the
  * end of "folds ", "checks ", "mucks hand " and some others. Amounts have two decimal places, or
- * none where they are whole.
+ * none if they are whole.
  *
- * The text has one order of things. Hands that are shown before the last cards of a board are shown
- * after them; cards are told when all players have theirs, the hero's first. Of a hand without a
- * hero everybody's known cards are told, as PokerStars tells those of the hero alone. */
+ * The format has a fixed order. Hands that were shown before the last board cards are printed after
+ * them. Cards are printed once all players have theirs, the hero's first. PokerStars prints only
+ * the hero's cards; if the hand has no hero, all known cards are printed. */
 #include "histories/writers/writers_stars_internal.h"
 
 /* -- the hand -------------------------------------------------------------- */
 
-/* What the text says of the fields of the hand; those that it has only sometimes are counted where
- * they are written. */
+/* Keys that the format always has; keys that it has only sometimes are counted where they are
+ * written. */
 static const char *const given[] = {"seats", "seat_count", "table", "hand", "time",
 	"time_zone_abbreviation", "day", "month", "year", "currency", "venue", "event", "_site",
 	"_hand", "_rake", "_fees", "_tournament", "_entry", "_buy_in", "_prize_currency", "_level",
@@ -25,7 +25,7 @@ static bool is_sayable(struct stars *stars)
 	const struct table_setup *const setup = &stars->hand->setup;
 
 	if (!stars->hand->has_setup)
-		return true; /* which is found out when it is played */
+		return true; /* the replay will find out */
 	if (setup->boards > 1 && !setup->runs)
 		return writers_refuse(stars->writing, STATUS_WRITERS_BOARDS, "_boards");
 	return writers_has_stacks(stars->writing);

@@ -1,4 +1,4 @@
-/* The showdown, who is paid, and the summary. */
+/* The showdown, the payments, and the summary. */
 #include "histories/writers/writers_stars_internal.h"
 
 #include <string.h>
@@ -10,7 +10,7 @@ static int seats_in(const struct stars *stars)
 	return stars->play->table.in;
 }
 
-/* How many runs of the board the text has; those that never parted are one. */
+/* Number of runouts in the text; runouts that never differ count as one. */
 static int runs(const struct stars *stars)
 {
 	const struct table *const table = &stars->play->table;
@@ -18,7 +18,7 @@ static int runs(const struct stars *stars)
 	return table->boards > 1 && stars->common < table->board_count ? table->boards : 1;
 }
 
-/* -- who is paid ----------------------------------------------------------- */
+/* -- payments -------------------------------------------------------------- */
 
 static void add_pot(struct stars *stars, const struct pots *pots, int pot)
 {
@@ -28,8 +28,8 @@ static void add_pot(struct stars *stars, const struct pots *pots, int pot)
 	writers_stars_add(stars, "-%u", (uint64_t)pot);
 }
 
-/* What a seat is paid of a part of a pot: what it is paid of the pot is shared out among the parts
- * that it won, evenly, but for the smallest unit, which is of the first ones. */
+/* Payment of a seat for one part of a pot. Its payment from the pot is divided evenly among the
+ * parts that it won; odd units go to the first parts. */
 static chips payment_of(const struct stars *stars, int pot, int part, int seat)
 {
 	const struct pot_award *const award = &hand_play_settlement(stars->play)->award[pot];
@@ -58,7 +58,7 @@ static void narrate_payment(struct stars *stars, int pot, int seat, chips paymen
 	writers_stars_say(stars, "\n");
 }
 
-/* The last side pot is paid first. Runs that the text does not tell apart are paid together. */
+/* The last side pot is paid first. Runouts that the text does not distinguish are paid together. */
 static void narrate_paid(struct stars *stars, int board)
 {
 	const struct settlement *const settlement = hand_play_settlement(stars->play);
@@ -82,7 +82,7 @@ static bool is_any_known(const struct stars_show *show)
 	return false;
 }
 
-/* Those of whom the hand says neither, and who could have shown: the rules used their cards. */
+/* Players with neither action in the hand who could have shown: the rules used their cards. */
 static void add_missing_shows(struct stars *stars)
 {
 	const struct table *const table = &stars->play->table;
@@ -126,7 +126,7 @@ static void narrate_show(struct stars *stars, const struct stars_show *show, int
 	writers_stars_say(stars, "\n");
 }
 
-/* The only one left is paid, and need not show. */
+/* The last player left is paid, and need not show. */
 static void narrate_last(struct stars *stars)
 {
 	bool shown = false;
@@ -148,8 +148,8 @@ void writers_stars_end(struct stars *stars)
 {
 	const struct settlement *settlement;
 
-	/* The rake and the fees of a seat's winnings are taken from the main pot as far as it goes.
-	 * What the house adds is in the main pot. */
+	/* A seat's rake and fees are taken from the main pot as far as it covers them. The house's
+	 * addition is in the main pot. */
 	settlement = hand_play_settlement(stars->play);
 	pots_give_odd(&stars->play->settlement, stars->hand->setup.seats, stars->paid);
 	for (int seat = 0; seat < stars->hand->setup.seats; seat++) {
@@ -171,8 +171,8 @@ void writers_stars_end(struct stars *stars)
 					payment_of(stars, pot, i, seat);
 		}
 	}
-	/* A hand of which nothing is known is mucked. Whoever is left when all others mucked wins
-	 * without a word: that such a player mucks too is lost. */
+	/* An unknown hand is mucked. The player left after all others mucked wins without a line;
+	 * that this player mucks too is lost. */
 	for (int i = 0; i < stars->shows; i++) {
 		struct stars_show *const show = &stars->show[i];
 		const bool empty = !show->muck && !is_any_known(show);
@@ -265,8 +265,7 @@ void writers_stars_summary(struct stars *stars)
 	chips rake;
 
 	writers_stars_say(stars, "*** SUMMARY ***\n");
-	/* "Total pot $3030 Main pot $3007. Side pot $20. | Rake $3 ": the parts are what they paid.
-	 */
+	/* "Total pot $3030 Main pot $3007. Side pot $20. | Rake $3 ": the parts are after rake. */
 	pots = &hand_play_settlement(stars->play)->pots;
 	rake = stars->splash;
 	for (int i = 0; i < pots->count; i++)

@@ -1,4 +1,4 @@
-/* What a hand is, in PokerStars' words. */
+/* Descriptions of hands in PokerStars' words. */
 #include "histories/writers/writers_stars_internal.h"
 
 static const char *const ranks[CARD_RANKS] = {"Deuce", "Three", "Four", "Five", "Six", "Seven",
@@ -12,7 +12,7 @@ static void add_rank(struct text *out, int rank)
 static void add_ranks(struct text *out, int rank)
 {
 	text_add_string(out, ranks[rank]);
-	text_add_string(out, rank == 4 ? "es" : "s"); /* Sixes */
+	text_add_string(out, rank == 4 ? "es" : "s"); /* "Sixes" */
 }
 
 static void add_two(struct text *out, const char *what, int first, const char *between, int second)
@@ -31,7 +31,8 @@ static void add_straight(struct text *out, const char *what, const uint8_t *rank
 	add_rank(out, rank[0]);
 }
 
-/* "two pair, Aces and Kings", by the shape of the hand and its ranks, the most important first. */
+/* "two pair, Aces and Kings", from the shape of the hand and its ranks, the most important
+ * first. */
 static void add_shape(struct text *out, enum category shape, const uint8_t *rank)
 {
 	switch (shape) {

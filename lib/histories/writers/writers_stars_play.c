@@ -1,11 +1,11 @@
-/* What is dealt, and what the players do. */
+/* Deals and actions. */
 #include "histories/writers/writers_stars_internal.h"
 
 #include <string.h>
 
 /* -- headings -------------------------------------------------------------- */
 
-static const char *const ordinals[] = {"FIRST ", "SECOND ", "THIRD "}; /* draws, runs */
+static const char *const ordinals[] = {"FIRST ", "SECOND ", "THIRD "}; /* for draws and runouts */
 static const char *const streets[] = {"3rd STREET", "4th STREET", "5th STREET", "6th STREET",
 	"RIVER"};
 
@@ -19,8 +19,8 @@ static void heading(struct stars *stars, const char *before, const char *words)
 	writers_stars_add(stars, "*** %s%s ***", before, words);
 }
 
-/* The heading of the street, unless it was written. A game with one draw has none for it, and those
- * of boards are written with their cards. */
+/* Writes the heading of the street if it is not written yet. A game with one draw has no heading
+ * for it, and headings of board streets are written with their cards. */
 static void begin_street(struct stars *stars, int street)
 {
 	if (stars->street >= street)
@@ -54,7 +54,7 @@ static void write_board(struct stars *stars, const char *run, const card *board,
 	writers_stars_say(stars, "\n");
 }
 
-/* How many cards are on a board when those of the street are. */
+/* Number of board cards after the cards of the street. */
 static int board_after(const struct stars *stars, int street)
 {
 	int count = 0;
@@ -64,7 +64,7 @@ static int board_after(const struct stars *stars, int street)
 	return count;
 }
 
-/* Several runs have the cards of the streets in common on which they are the same. */
+/* Runouts have the streets in common whose cards are equal. */
 static void set_common(struct stars *stars)
 {
 	const struct table_setup *const setup = &stars->hand->setup;
@@ -82,7 +82,7 @@ static void set_common(struct stars *stars)
 	}
 }
 
-/* Whether a street has all of its cards on the board. */
+/* Whether the board has all cards of a street. */
 static bool is_street_dealt(const struct stars *stars)
 {
 	for (int street = 0; street < stars->variant->streets; street++)
@@ -91,7 +91,7 @@ static bool is_street_dealt(const struct stars *stars)
 	return false;
 }
 
-/* The card of courchevel that lies open before the flop, if it is known. */
+/* The open card of courchevel, dealt before the flop, if it is known. */
 static void narrate_open_card(struct stars *stars)
 {
 	const struct table *const table = &stars->play->table;
@@ -104,13 +104,13 @@ static void narrate_open_card(struct stars *stars)
 	writers_stars_say(stars, "\n");
 }
 
-/* The board as it is now, unless runs of it differ, which are written at the end. */
+/* The current board, unless runouts of it differ; those are written at the end. */
 static void narrate_board(struct stars *stars)
 {
 	const struct table *const table = &stars->play->table;
 
 	if (variant_brings_in(stars->variant)) {
-		/* The card that all players of stud have in common when the deck runs short. */
+		/* The community card of stud, dealt when the deck runs short. */
 		heading(stars, "", "RIVER");
 		writers_stars_say(stars, " ");
 		writers_stars_cards(stars, stars->play->table.board,
@@ -120,7 +120,7 @@ static void narrate_board(struct stars *stars)
 	}
 	if (!is_street_dealt(stars))
 		return;
-	/* PokerStars knows no street without betting: everybody checks before the flop. */
+	/* PokerStars has no street without betting: all players check before the flop. */
 	for (int i = 0; stars->variant->street[0].unbet && !table->runout && i < table->seats; i++)
 		if (!stars->board && !table->seat[i].all_in) {
 			writers_stars_name(stars, i);
@@ -142,7 +142,7 @@ static int known_from(const card *cards, int from, int to)
 	return to;
 }
 
-/* Whether the summary will have these cards, as it has those of a hand that was mucked. */
+/* Whether the summary will have these cards, as it has those of a mucked hand. */
 static bool is_reported_later(const struct stars *stars, int seat)
 {
 	const struct seat *const at = &stars->play->table.seat[seat];
@@ -152,8 +152,8 @@ static bool is_reported_later(const struct stars *stars, int seat)
 	       !memcmp(at->card, end->card, at->cards);
 }
 
-/* "Dealt to NAME [2c 3d 4h] [5s]": the cards that it has, and the new ones. In stud the order is
- * part of the game, so that only known cards after the last unknown one can be told. */
+/* "Dealt to NAME [2c 3d 4h] [5s]": the earlier cards and the new ones. In stud the order matters,
+ * so only known cards after the last unknown one can be written. */
 static void narrate_cards(struct stars *stars, int seat)
 {
 	const struct seat *const at = &stars->play->table.seat[seat];
@@ -162,9 +162,9 @@ static void narrate_cards(struct stars *stars, int seat)
 	int from = old, known = 0;
 
 	stars->reported[seat] = at->cards;
-	/* The cards of a seat that the text says when they are dealt. Trackers take a player whose
-	 * cards are dealt for the hero: of a hand that has one, the others' cards are those that
-	 * lie face up. */
+	/* The cards of a seat that the text states when they are dealt. Trackers take a player
+	 * whose cards are dealt for the hero, so if there is a hero, only the up cards of the
+	 * others are stated. */
 	memcpy(dealt, at->card, sizeof at->card);
 	for (int i = 0; i < at->cards && stars->hero >= 0 && seat != stars->hero; i++)
 		if (!(at->up >> i & 1))
@@ -195,7 +195,7 @@ static void narrate_cards(struct stars *stars, int seat)
 
 /* -- betting --------------------------------------------------------------- */
 
-/* `bet` is the highest before it. */
+/* `bet` is the highest bet before this action. */
 static void narrate_bet(struct stars *stars, const struct hand_step *step, chips bet)
 {
 	const int seat = step->action->seat;
@@ -274,8 +274,8 @@ static void narrate_draw(struct stars *stars, const struct hand_step *step)
 	writers_stars_say(stars, "\n");
 }
 
-/* Hands are told after the last card, as they then are. A seat that shows the rest of its hand
- * later, or shows before all of its cards are dealt, is told once. */
+/* Hands are printed after the last card, as they are then. A seat that shows the rest of its hand
+ * later, or shows before all of its cards are dealt, is printed once. */
 static void keep_show(struct stars *stars, const struct action *action)
 {
 	const struct seat *const seat = &stars->play->table.seat[action->seat];
@@ -297,7 +297,7 @@ static void keep_show(struct stars *stars, const struct action *action)
 	memcpy(show->card, action->count && !whole ? action->card : end->card, show->count);
 }
 
-/* -- the play -------------------------------------------------------------- */
+/* -- the replay ------------------------------------------------------------ */
 
 static void narrate_step(struct stars *stars, chips bet)
 {
@@ -344,6 +344,6 @@ void writers_stars_actions(struct stars *stars)
 				continue;
 			write_board(stars, ordinals[run], table_board(table, run), from, to);
 		}
-	/* what it is in full is known from who brings in alone */
+	/* the full bring-in is known only from the player who brings in */
 	stars->writing->lost[WRITERS_POSTS] += stars->hand->setup.bring_in != stars->brought_in;
 }

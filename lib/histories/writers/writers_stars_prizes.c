@@ -1,10 +1,10 @@
-/* What is paid in tournaments besides the chips: bounties, places, prizes. */
+/* Tournament payments outside the chips: bounties, finishing places, prizes. */
 #include "histories/writers/writers_stars_internal.h"
 
 #include "base/scan.h"
 #include "histories/lines.h"
 
-/* An amount above 0 in a list, as it is written; else empty. */
+/* A positive amount in a list, as written; otherwise empty. */
 static struct slice amount_of(const struct stars *stars, const char *key, int seat)
 {
 	const struct slice item = hand_item(stars->hand, key, seat);
@@ -36,7 +36,7 @@ void writers_stars_bounty(struct stars *stars, int seat)
 	writers_stars_say(stars, " bounty");
 }
 
-/* The one player who left the tournament; -1: nobody or several did. */
+/* The only player eliminated; -1 if there is none or several. */
 static int only_loser(const struct stars *stars)
 {
 	int who = -1;
@@ -53,8 +53,8 @@ static int only_loser(const struct stars *stars)
 	return who;
 }
 
-/* "anna wins the $5 bounty for eliminating ben": of several who left, the hand does not say who
- * was whose. */
+/* "anna wins the $5 bounty for eliminating ben". If several players were eliminated, the hand does
+ * not say who eliminated whom. */
 static void narrate_bounty(struct stars *stars, int seat, int loser)
 {
 	const struct slice bounty = amount_of(stars, "_bounty_won", seat);
@@ -117,7 +117,7 @@ void writers_stars_prizes(struct stars *stars)
 
 /* -- cash-outs ------------------------------------------------------------- */
 
-/* The hand has what the house paid besides the pots: at the showdown of a hand of PokerStars that
+/* The hand only has what the house paid outside the pots. At the showdown of a PokerStars hand that
  * is a cash-out, less what the player would have won. */
 chips writers_stars_cash_out(const struct stars *stars, int seat)
 {
@@ -158,10 +158,10 @@ void writers_stars_cash_outs(struct stars *stars)
 	*lost += !some && !stars->splash && hand_find(stars->hand, "_house_paid");
 }
 
-/* -- what the house adds to the pot ---------------------------------------- */
+/* -- chips that the house adds to the pot ---------------------------------- */
 
-/* Readers of the text share a splash out among the winners, in proportion to what they are paid of
- * the pot, and the rest is of the first: so it is added here. What the house pays besides that is
+/* Readers of the format divide a splash among the winners in proportion to their payments from the
+ * pot, and the remainder goes to the first; the same is added here. Other payments of the house are
  * lost. */
 void writers_stars_splash(struct stars *stars)
 {

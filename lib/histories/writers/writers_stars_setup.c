@@ -1,4 +1,4 @@
-/* The heading, the seats and the posts. */
+/* The header, the seats and the posts. */
 #include "histories/writers/writers_stars_internal.h"
 
 #include "base/hash.h"
@@ -54,7 +54,7 @@ static const char *game_words(const struct variant *variant)
 
 /* -- stakes ---------------------------------------------------------------- */
 
-/* Whether the only blind is that of the button, as large as the minimum bet and the antes: the
+/* Whether the only blind is that of the button, and equals the minimum bet and the antes: the
  * stakes of short-deck games. */
 static bool has_button_blind(const struct table_setup *setup)
 {
@@ -69,8 +69,8 @@ static bool has_button_blind(const struct table_setup *setup)
 	       button == writers_common_ante(setup);
 }
 
-/* The blinds of the heading, or the bets of fixed limit. Where nobody posts a small blind it is
- * half of the big one. */
+/* The blinds of the header, or the bets of fixed limit. If nobody posts a small blind, it is half
+ * of the big blind. */
 static void set_stakes(struct stars *stars)
 {
 	const struct table_setup *const setup = &stars->hand->setup;
@@ -88,8 +88,8 @@ static void set_stakes(struct stars *stars)
 		stars->small = stars->big / 2;
 }
 
-/* Whether the text will be read as having antes that are cut into layers: one was posted short, and
- * all others are the same. */
+/* Whether a reader of the text will divide the antes into layers: one is short, and all others are
+ * equal. */
 static bool reads_trimmed(const struct table *table)
 {
 	chips most = 0;
@@ -111,7 +111,7 @@ static bool reads_trimmed(const struct table *table)
 
 /* -- seats ----------------------------------------------------------------- */
 
-/* A table of the hand's size, or of one that PokerStars has. */
+/* The stated table size, or else the smallest size that PokerStars has with enough seats. */
 static int table_size(struct stars *stars)
 {
 	static const int sizes[] = {2, 6, 9, 10};
@@ -130,9 +130,10 @@ static int table_size(struct stars *stars)
 	return most;
 }
 
-/* -- what is known before -------------------------------------------------- */
+/* -- facts known before the replay ----------------------------------------- */
 
-/* Words with which the text says who does what: a name that has one could be taken for a line. */
+/* Words after a name by which the format says who does what: a name that contains them could be
+ * read as such a line. */
 static const char *const words[] = {": folds", ": checks", ": calls", ": bets", ": raises",
 	": posts", ": brings in", ": discards", ": stands pat", ": shows", ": mucks", ": doesn't",
 	" collected ", " said, ", " [", " in chips", " (button)", " (small blind)", " (big blind)",
@@ -176,10 +177,10 @@ bool writers_stars_setup(struct stars *stars)
 	return true;
 }
 
-/* -- the heading ----------------------------------------------------------- */
+/* -- the header ------------------------------------------------------------ */
 
-/* Of a number with other characters the digits are written. A tracker keeps the number of a hand in
- * 64 bits with a sign: in place of a longer one a hash of it is written. */
+/* Appends the digits of a number that has other characters too. Trackers keep a hand number in a
+ * signed 64-bit integer: a longer one is replaced by a hash of it. */
 static void add_number(struct stars *stars, struct slice number, bool of_hand)
 {
 	const size_t from = stars->out->length;
@@ -202,7 +203,7 @@ static void add_number(struct stars *stars, struct slice number, bool of_hand)
 	text_add_uint(stars->out, hash_add(HASH_BEGIN, number) % UINT64_C(1000000000000000000));
 }
 
-/* Appends a word that stands in the heading, and counts it if it had to be changed. */
+/* Appends a word of the header, and counts it as a loss if it had to be changed. */
 static void add_word(struct stars *stars, struct slice word, enum writers_loss loss)
 {
 	static const char *const brackets[] = {"(", ")", NULL};
@@ -215,7 +216,7 @@ static bool is_of_pokerstars(const struct stars *stars)
 	return slice_equal(hand_text(stars->hand, "_site"), "PokerStars");
 }
 
-/* The mixed game of which the hand's is one: "HORSE" of "HORSE (Razz Limit)". */
+/* The mix to which the game belongs: "HORSE" in "HORSE (Razz Limit)". */
 static struct slice mixed_game(const struct stars *stars)
 {
 	const struct slice game = hand_text(stars->hand, "_game");
@@ -228,7 +229,7 @@ static struct slice mixed_game(const struct stars *stars)
 	return lines_before(game, (size_t)open);
 }
 
-/* Three capitals, as the text has them. */
+/* Three capital letters, as in the format. */
 static bool is_currency(struct slice code)
 {
 	for (size_t i = 0; i < code.length; i++)
@@ -270,7 +271,7 @@ static void add_tournament(struct stars *stars)
 	writers_stars_say(stars, " Tournament #");
 	add_number(stars, hand_text(stars->hand, "_tournament"), false);
 	writers_stars_say(stars, ", ");
-	/* The buy-in, and the tournament's name. */
+	/* The buy-in, and the name of the tournament. */
 	worded = hand_find(stars->hand, "_entry");
 	buy_in = hand_text(stars->hand, worded ? "_entry" : "_buy_in");
 	event = hand_text(stars->hand, "event");
@@ -304,7 +305,7 @@ static void add_two(struct text *out, uint64_t value)
 	text_add_uint(out, value);
 }
 
-/* A part of the date; 0: the hand has none. */
+/* A part of the date; 0 if the hand has none. */
 static uint64_t date_part(const struct stars *stars, const char *key, uint64_t most)
 {
 	uint64_t value;
@@ -312,8 +313,8 @@ static uint64_t date_part(const struct stars *stars, const char *key, uint64_t m
 	return slice_uint(hand_text(stars->hand, key), most, &value) ? value : 0;
 }
 
-/* False, with the time that stands for none, which readers of felt know: the hand has no date.
- * Trackers refuse a heading without one. */
+/* Appends the date. If the hand has none, returns false and appends HISTORY_NO_TIME, which felt's
+ * reader recognises: trackers reject a header without a date. */
 static bool add_date(struct stars *stars, struct text *out)
 {
 	const uint64_t year = date_part(stars, "year", 9999), month = date_part(stars, "month", 12);
@@ -339,7 +340,7 @@ static bool is_zone(struct slice zone)
 	return zone.length > 0 && zone.length <= 5;
 }
 
-/* The time of the day, whose hour is not padded. */
+/* The time of day; its hour is not padded. */
 static void add_clock(struct stars *stars, const struct history_time *when)
 {
 	text_add_uint(stars->out, when->hour);
@@ -349,7 +350,7 @@ static void add_clock(struct stars *stars, const struct history_time *when)
 	add_two(stars->out, when->second);
 }
 
-/* The moment in UTC: what the hand says, or else what follows from its time and its zone. */
+/* The moment in UTC: as stated by the hand, or computed from its time and zone. */
 static bool find_moment(const struct stars *stars, const struct history_time *when,
 	struct history_time *utc)
 {
@@ -365,7 +366,7 @@ static bool find_moment(const struct stars *stars, const struct history_time *wh
 	return lines_take_time(&at, utc);
 }
 
-/* " - 2014/01/06 7:22:02 CET [2014/01/06 1:22:02 ET]". A hand without a time zone has none. */
+/* " - 2014/01/06 7:22:02 CET [2014/01/06 1:22:02 ET]". The zone is omitted if the hand has none. */
 static void add_time(struct stars *stars)
 {
 	const struct slice zone = hand_text(stars->hand, "time_zone_abbreviation");
@@ -395,7 +396,7 @@ static void add_time(struct stars *stars)
 		text_add_char(stars->out, ' ');
 	text_add_slice(stars->out, when.zone);
 	stars->writing->lost[WRITERS_TIMES] += zone.length && !is_zone(zone);
-	/* " [2014/01/06 1:22:02 ET]", the time of PokerStars' own clock after that of another. */
+	/* " [2014/01/06 1:22:02 ET]": the time of PokerStars' own clock, after that of another. */
 	if (slice_equal(when.zone, "ET") || !find_moment(stars, &when, &utc) ||
 		!history_time_local(&utc, SLICE("ET"), &local))
 		return;
@@ -409,7 +410,7 @@ static void add_time(struct stars *stars)
 	writers_stars_say(stars, " ET]");
 }
 
-/* Counts what the heading has no place for. */
+/* Counts fields that have no place in the header. */
 static void count_lost(struct stars *stars)
 {
 	static const char *const sites[] = {"venue", "_site"};
@@ -511,7 +512,7 @@ void writers_stars_heading(struct stars *stars)
 
 /* -- posts ----------------------------------------------------------------- */
 
-/* Short-deck games have the blind last, as tournaments have theirs. */
+/* In short-deck games the blind comes last, as it does in tournaments. */
 static bool antes_come_first(const struct stars *stars)
 {
 	return stars->tournament || stars->button_blind;
@@ -525,7 +526,7 @@ static void post(struct stars *stars, int seat, const char *kind, chips amount, 
 	writers_stars_say(stars, "\n");
 }
 
-/* What a newcomer posts dead beside a live big blind, in one line with it. */
+/* Dead chips that a new player posts together with a live big blind, on one line. */
 static chips dead_of(struct stars *stars, int seat)
 {
 	const struct table *const table = &stars->play->table;
@@ -538,7 +539,7 @@ static chips dead_of(struct stars *stars, int seat)
 	return table->seat[seat].ante - writers_common_ante(&stars->hand->setup);
 }
 
-/* What one posts dead alone, beside the ante of all: the small blind that is owed. */
+/* Dead chips that a player posts alone, in addition to the ante: a missed small blind. */
 static chips owed_of(struct stars *stars, int seat)
 {
 	const struct table *const table = &stars->play->table;
@@ -566,8 +567,8 @@ static const char *blind_words(const struct stars *stars, enum hand_post kind, b
 	}
 }
 
-/* Whether the text, once it is read, has the blind in full. One that was posted short with the last
- * chips is taken for a whole small or big blind. */
+/* Whether a reader of the text will know the full blind. One that was posted short with the last
+ * chips is read as a full small or big blind. */
 static bool is_reported_in_full(const struct stars *stars, int seat, const struct hand_position *at)
 {
 	const chips posted = stars->play->table.seat[seat].street;
@@ -597,7 +598,7 @@ static void post_blind(struct stars *stars, int seat)
 		return;
 	stars->writing->lost[WRITERS_POSTS] += !is_reported_in_full(stars, seat, &at);
 	stars->put[seat] = posted > 0;
-	if (posted + dead <= 0) /* the ante has taken the last chips */
+	if (posted + dead <= 0) /* the ante took the last chips */
 		return;
 	post(stars, seat,
 		dead > 0 ? ": posts small & big blinds " : blind_words(stars, at.post, at.button),
@@ -615,7 +616,7 @@ static void post_ante(struct stars *stars, int seat)
 			!antes_come_first(stars) || !at->street);
 }
 
-/* The small blind comes first, which heads-up is that of the last seat. */
+/* The small blind comes first; heads-up it belongs to the last seat. */
 static void post_blinds(struct stars *stars)
 {
 	const int seats = stars->hand->setup.seats;
