@@ -49,7 +49,7 @@ static bool write_hand(struct anonymise *anonymise, struct text *out)
 
 	text_clear(&anonymise->text);
 	anonymise_hand(&anonymise->text, &anonymise->hands.hand, &anonymise->key,
-		(enum anonymise_times)anonymise->times);
+		(enum anonymise_times)anonymise->times, (enum anonymise_names)anonymise->names);
 	anonymise->memory =
 		anonymise->text.failed || phh_read(anonymise->reader, text_slice(&anonymise->text),
 						  &anonymise->hand, &fault) == STATUS_NO_MEMORY;
@@ -126,6 +126,8 @@ static const struct option_row options[] = {
 		INTO_FLAG(struct anonymise, recursive)},
 	{0, "key", "file", "what aliases depend on: a file, or words (default: random)",
 		INTO_STRING(struct anonymise, key_given)},
+	{0, "names", "aliases|positions", "what replaces names (positions: UTG, BTN, Hero)",
+		INTO_CHOICE(struct anonymise, names, ANONYMISE_ALIASES)},
 	{0, "times", "day|month|year|none", "what is left of the times (default: day)",
 		INTO_CHOICE(struct anonymise, times, ANONYMISE_DAY)},
 	{0, "to", "phh|pokerstars|ohh", "the format of the output (default: phh)",

@@ -22,10 +22,16 @@ enum anonymise_times {
 	ANONYMISE_NONE,
 };
 
+/* What replaces the names of players. */
+enum anonymise_names {
+	ANONYMISE_ALIASES,   /* keyed hashes */
+	ANONYMISE_POSITIONS, /* Hero, or the position in this hand: BTN */
+};
+
 /* Appends the anonymous hand as a PHH hand, without a table header. All actions of the hand must
  * be readable. */
 void anonymise_hand(struct text *out, const struct hand_record *hand, const struct secret_key *key,
-	enum anonymise_times times);
+	enum anonymise_times times, enum anonymise_names names);
 
 /* -- the command ------------------------------------------------------------------ */
 
@@ -34,6 +40,7 @@ struct anonymise {
 	const char *key_given; /* --key */
 	struct secret_key key;
 	int times; /* enum anonymise_times */
+	int names; /* enum anonymise_names */
 	int to;    /* index in the table of writers */
 	bool recursive;
 

@@ -36,18 +36,37 @@ static uint64_t number_of(const struct secret_key *key, const char *kind, struct
 
 /* -- who --------------------------------------------------------------------------- */
 
+/* "Hero", "BTN", or in stud, which has no positions, "P1" for the first player. */
+static struct slice name_by_position(const struct hand_record *hand, int seat, uint64_t hero,
+	char room[ALIAS_LETTERS])
+{
+	const char *const code = hand_position(&hand->setup, seat).code;
+	struct text name = text_over(room, ALIAS_LETTERS);
+
+	text_add_string(&name, hero == (uint64_t)seat + 1 ? "Hero" : *code ? code : "P");
+	if (hero != (uint64_t)seat + 1 && !*code)
+		text_add_uint(&name, (uint64_t)seat + 1);
+	return text_slice(&name);
+}
+
 static void write_players(struct text *out, const struct hand_record *hand,
-	const struct secret_key *key)
+	const struct secret_key *key, enum anonymise_names kind)
 {
 	char room[SEATS_MAX][ALIAS_LETTERS];
 	struct slice names[SEATS_MAX];
-	bool numbered = true, named = false;
+	bool numbered = true, named = kind == ANONYMISE_POSITIONS;
+	uint64_t hero = 0;
+
+	if (!slice_uint(hand_text(hand, "_hero"), (uint64_t)hand->setup.seats, &hero))
+		hero = 0;
 
 	for (int i = 0; i < hand->setup.seats; i++) {
 		numbered &= hand->seat_number[i] > 0;
 		named |= hand->player[i].length > 0;
 		names[i] = hand->player[i];
-		if (names[i].length)
+		if (kind == ANONYMISE_POSITIONS)
+			names[i] = name_by_position(hand, i, hero, room[i]);
+		else if (names[i].length)
 			names[i] = alias(key, "player", names[i], room[i]);
 	}
 	if (numbered)
@@ -144,7 +163,7 @@ static void write_currency(struct text *out, const struct hand_record *hand)
 /* -- the hand ---------------------------------------------------------------------- */
 
 void anonymise_hand(struct text *out, const struct hand_record *hand, const struct secret_key *key,
-	enum anonymise_times times)
+	enum anonymise_times times, enum anonymise_names names)
 {
 	struct slice value;
 	char room[ALIAS_LETTERS];
@@ -160,7 +179,7 @@ void anonymise_hand(struct text *out, const struct hand_record *hand, const stru
 	value = hand_text(hand, "table");
 	if (value.length)
 		phh_write_string(out, "table", alias(key, "table", value, room));
-	write_players(out, hand, key);
+	write_players(out, hand, key, names);
 	write_currency(out, hand);
 	write_amounts(out, hand);
 	if (slice_uint(hand_text(hand, "seat_count"), 100, &number))

@@ -166,3 +166,21 @@ $ echo nothing | felt anonymise
 felt anonymise: standard input:1:8: hand 1: no '=' after the key
 felt anonymise: 1 of 1 hands are bad, and are not written
 [1]
+
+# Names by position: the hero, whose cards the hand history shows, is Hero. In stud there are none.
+$ felt anonymise -q --names positions --key x nasty.phh | grep -e ^players -e ^_hero; felt anonymise -q --names positions --key x --to pokerstars nasty.phh | grep -e ^Seat -e '^Dealt to' | head -n 7
+players = ['SB', 'BB', 'Hero', 'HJ', 'CO', 'BTN']
+_hero = 3
+Seat 1: SB (100 in chips) 
+Seat 2: BB (100 in chips) 
+Seat 3: Hero (100 in chips) 
+Seat 4: HJ (100 in chips) 
+Seat 5: CO (100 in chips) 
+Seat 6: BTN (100 in chips) 
+Dealt to Hero [Ah Kh]
+$ felt sim -n 1 -g f7s a=call b=fold | felt anonymise --names positions | grep ^players; felt sim -n 1 a=call b=fold | felt anonymise --names positions | grep ^players; felt sim -n 1 a=call b=fold c=fold d=fold e=fold f=fold g=fold h=fold i=fold | felt anonymise --names positions | grep ^players
+players = ['P1', 'P2']
+players = ['BB', 'BTN']
+players = ['SB', 'BB', 'UTG', 'UTG+1', 'UTG+2', 'LJ', 'HJ', 'CO', 'BTN']
+$ for file in "$DATA"/histories/*/*.*; do felt convert -q --skip-bad "$file" 2>/dev/null | felt anonymise -q --names positions 2>/dev/null | felt replay --check -k 2>&1 | grep -v -e '0 faults' -e warning; done
+[1]
