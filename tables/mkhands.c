@@ -1,10 +1,10 @@
-/* mkhands NAME: the C source of a table of equities of Omaha hands of four cards against a random
- * hand before the flop, on standard output: of hands_equity, or of hands_equity_8 in high-low.
+/* mkhands NAME: writes the C source of a table of equities of four-card Omaha hands against a
+ * random hand before the flop to standard output: hands_equity, or hands_equity_8 for hi-lo.
  *
  * The equities are sampled. A sample deals a board of five and divides the other 47 cards between
- * two sides. All hands of one side meet all hands of the other at once, 10,626 against 8,855: what
- * the hands of a side win is counted by value, so each hand takes one look at the other side's
- * counts. The two sides share no card, so that each pair of hands is as likely as in a deal.
+ * two sides. All hands of one side meet all hands of the other at once, 10,626 against 8,855: the
+ * hands of each side are counted by value, so that each hand needs only one lookup in the other
+ * side's counts. The two sides share no card, so that each pair of hands is as likely as in a deal.
  * Numbers are integers and the deals repeat, so that the table is the same on every machine. */
 #include "cards/colex.h"
 #include "cards/eval/eval_tables.h"
@@ -17,8 +17,8 @@
 
 enum {
 	SAMPLES = 40000,
-	SIDE = 24,         /* cards of the first side; the second has one less */
-	MOST = 10626,      /* C(24, 4), the hands of the first side */
+	SIDE = 24,         /* cards of the first side; the second has one fewer */
+	MOST = 10626,      /* C(24, 4), the number of hands of the first side */
 	SECOND_MAX = 8855, /* C(23, 4) */
 	BOARD = 5,
 	LOWS = UINT8_MAX + 1,
@@ -37,14 +37,15 @@ struct side {
 	card card[SIDE]; /* ascending */
 	int count;
 	struct hand hand[MOST];
-	/* Twice the hands with less, and those with as much: of high hands, of those that have a
-	 * low as well, and of lows. */
+	/* Twice the number of hands with a lower value, plus the number with the same: for high
+	 * hands, for high hands that also have a low, and for lows. */
 	uint32_t high[SCORE_MAX + 1], high_of_lows[SCORE_MAX + 1], low[LOWS];
 };
 
 static struct side sides[2];
 static uint16_t class_of[HANDS_OF_FOUR];
-/* What the hands of a class won, in 16,384ths of a quarter, and above that how often they met. */
+/* The winnings of the hands of a class, in 16,384ths of a quarter, and above that the number of
+ * their meetings. */
 static uint64_t won[HANDS_CLASSES];
 
 static void fail(const char *why)
@@ -144,7 +145,7 @@ static void value_hands(struct side *side, const struct omaha_board *table,
 			}
 }
 
-/* Makes of counts by value twice the sum of those before, and the count. */
+/* Replaces counts by value with twice the sum of the counts before, plus the count. */
 static void add_up(uint32_t *counts, int values)
 {
 	uint32_t before = 0;
@@ -175,10 +176,11 @@ static void count_values(struct side *side, bool halves)
 	add_up(side->low, LOWS);
 }
 
-/* What a hand wins of all others is in quarters: of a whole pot a win is four, a tie two. A hand
- * with a low plays for the halves. One without wins half a pot at most of hands with a low, and all
- * of those without. Where no hand has a low, this is what it wins of whole pots. `met` is how many
- * the others are, a constant where this is inlined, so that nothing is divided. */
+/* The winnings of a hand against all others are in quarters: for a whole pot a win is four, a tie
+ * two. A hand with a low plays for the halves. A hand without one wins at most half a pot from
+ * hands with a low, and whole pots from those without. If no hand has a low, this is its winnings
+ * of whole pots. `met` is the number of other hands, a constant after inlining, so that there is no
+ * division. */
 static inline void add_shares(const struct side *side, const struct side *others, uint32_t met)
 {
 	for (int i = 0; i < side->count; i++) {

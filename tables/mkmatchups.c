@@ -1,9 +1,9 @@
-/* mkmatchups NAME: the C source of the table of heads-up match-ups before the flop, or of the order
- * of the 169 classes that follows from it, or of the order of the short deck's classes, on standard
+/* mkmatchups NAME: writes the C source of the table of heads-up matchups before the flop, or of the
+ * resulting order of the 169 classes, or of the order of the classes of short deck, to standard
  * output.
  *
- * Every match-up is counted by the method of lib/odds/count/count.h, once for all that differ by
- * the names of the suits or the order of a pocket pair's cards. */
+ * Every matchup is counted by the method of lib/odds/count/count.h, once for all that differ by a
+ * suit permutation or the order of a pocket pair's cards. */
 #include "odds/count/count.h"
 #include "odds/preflop.h"
 
@@ -23,8 +23,7 @@ static void fail(const char *why)
 
 /* -- counting --------------------------------------------------------------- */
 
-/* The entry of two combos, each with its cards exchanged or not; -1 when two cards are
- * the same. */
+/* The entry of two combos, each with its cards exchanged or not; -1 if two cards are equal. */
 static int entry_of(const int ranks[4], const int suits[4], int turn_a, int turn_b)
 {
 	const int a = turn_a, b = 2 + turn_b;
@@ -43,7 +42,7 @@ static struct preflop_count mirrored(struct preflop_count of)
 	return (struct preflop_count){of.losses, of.wins};
 }
 
-/* Fills in the entries of one match-up, unless it has been counted. Returns whether it was new. */
+/* Sets the entries of one matchup, unless it has been counted. Returns true if it was new. */
 static bool count_entry(struct count **memory, bool *filled, const int ranks[4], const int suits[4])
 {
 	const int turned[4] = {suits[2], suits[3], suits[0], suits[1]};
@@ -113,8 +112,8 @@ static struct preflop_count look_up(combo a, combo b)
 					     : table[preflop_entry(a, b)];
 }
 
-/* Checks aces against kings of other suits, which every calculator has, and the sum of all
- * match-ups: the first hand of a match-up wins as often as the second. */
+/* Checks aces against kings of other suits, a result that every calculator gives, and the sum of
+ * all matchups: the first hand of a matchup wins as often as the second. */
 static void check_table(void)
 {
 	const struct preflop_count aces = look_up(combo_of(card_of(12, 2), card_of(12, 1)),
@@ -165,8 +164,8 @@ static uint64_t class_shares(int class)
 	return shares;
 }
 
-/* The same in another game, where every match-up is counted; 0 for a class that its deck does not
- * have. */
+/* Like class_shares(), for another game, in which every matchup is counted; 0 for a class that its
+ * deck does not have. */
 static uint64_t class_shares_in(const struct game *game, int class)
 {
 	static struct count *memory;

@@ -1,8 +1,8 @@
-/* mktables NAME: the C source of one table of the evaluator, on standard output; those of scores
- * are in mktables_orders.c.
+/* mktables NAME: writes the C source of one table of the evaluator to standard output;
+ * mktables_orders.c has the tables of scores.
  *
- * Everything comes from two sources: the rulebook says which hand beats which,
- * and the combinatorial number system (lib/cards/colex.h) gives each its index. */
+ * Everything comes from two sources: the reference implementation says which hand beats which, and
+ * the combinatorial number system (lib/cards/colex.h) gives each its index. */
 #include "mktables_internal.h"
 
 #include "cards/colex.h"
@@ -55,11 +55,11 @@ int mktables_most_copies(const uint8_t *ascending, int count)
 	return most;
 }
 
-/* -- keys, offsets and places --------------------------------------------- */
+/* -- keys, offsets and shifts --------------------------------------------- */
 
-/* By rank, deuce first; eval_tables.h says how they were chosen. Searching for them takes ten
- * seconds, so they are given here, and the generator checks only that they keep hands of
- * different scores apart. */
+/* Indexed by rank, deuce first; eval_tables.h says how they were chosen. Searching for them takes
+ * ten seconds, so that they are given here, and the generator only checks that hands of different
+ * scores have different keys. */
 static const uint32_t weights[RANKS] = {1479181, 636345, 262349, 83661, 22854, 8698, 2031, 453, 98,
 	22, 5, 1, 0};
 
@@ -78,15 +78,16 @@ static void write_keys(void)
 	mktables_end();
 }
 
-/* The ranks of a hand by their key: their score without a flush, and how many hands of
- * cards have them. */
+/* The ranks of a hand by key: their score without a flush, and the number of hands of cards that
+ * have them. */
 struct multiset {
 	uint32_t key;
 	uint16_t score;
 	uint32_t hands;
 };
 
-/* Consecutive multisets whose keys have the same upper bits, and the number of all their hands. */
+/* Consecutive multisets whose keys have the same upper bits, and the total number of their
+ * hands. */
 struct row {
 	const struct multiset *first;
 	int count;
@@ -136,8 +137,8 @@ static int by_hands(const void *a, const void *b)
 	return by_key(x->first, y->first);
 }
 
-/* Lists all hands of five to seven cards by ascending key, one of each key; hands with equal keys
- * must have equal scores. Returns how many. */
+/* Lists all hands of five to seven cards by ascending key, one per key; hands with equal keys must
+ * have equal scores. Returns their number. */
 static int list_multisets(struct multiset *list)
 {
 	int total = 0, kept = 0;
@@ -176,7 +177,7 @@ static int list_rows(const struct multiset *list, int count, struct row *rows)
 	return found;
 }
 
-/* Whether the place of each multiset of the row is free, or taken by the same score. */
+/* True if the entry of each multiset of the row is free, or holds the same score. */
 static bool row_fits(const struct row *row, const uint16_t *placed)
 {
 	for (int i = 0; i < row->count; i++) {
@@ -196,8 +197,8 @@ static void write_placed(bool want_offsets)
 	int count = list_rows(multisets, list_multisets(multisets), rows);
 	unsigned places = 0;
 
-	/* Places every row at the first place where it fits, the rows with the most hands first.
-	 * `placed` has room for a row after EVAL_PLACES. */
+	/* Place every row at the first position where it fits, the rows with the most hands first.
+	 * `placed` has space for a row after EVAL_PLACES. */
 	for (int i = 0; i < count; i++) {
 		const struct row *row = rows + i;
 		unsigned at = 0;
@@ -327,7 +328,7 @@ static void write_holes(void)
 	mktables_end();
 }
 
-/* The suits of a class: any two of a pair, one of a suited hand, two different ones otherwise. */
+/* The suits of a class: any two for a pair, one for a suited hand, two different ones otherwise. */
 static void write_classes(void)
 {
 	int i = 0;

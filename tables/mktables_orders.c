@@ -1,4 +1,4 @@
-/* The tables of scores, as the rulebook gives them. */
+/* The tables of scores, from the reference implementation. */
 #include "mktables_internal.h"
 #include "reference.h"
 
@@ -11,7 +11,7 @@
 
 enum { CLUBS = 0, DIAMONDS = 1, COPIES_MAX = 4, CARDS_MAX = 7 };
 
-/* Every value that the cards of an evaluator have, the best first. */
+/* Every value that the cards of an evaluator can have, the best first. */
 struct list {
 	const struct reference_evaluator *evaluator;
 	int count;
@@ -43,7 +43,8 @@ static uint16_t score_of_cards(const struct list *list, const uint8_t *cards, in
 
 /* -- rankings --------------------------------------------------------------- */
 
-/* Neighbours have different suits, so that the cards are different and no five have the same. */
+/* Neighbours have different suits, so that the cards are different and no five have the same
+ * suit. */
 static uint16_t score_of_ranks(const struct list *list, const uint8_t *ranks, int count, int lowest)
 {
 	uint8_t cards[CARDS_MAX];
@@ -53,8 +54,8 @@ static uint16_t score_of_ranks(const struct list *list, const uint8_t *ranks, in
 	return score_of_cards(list, cards, count);
 }
 
-/* Scores of all multisets of ranks from `lowest` up, in colex order; 0 where a rank comes more than
- * four times. */
+/* The scores of all multisets of ranks from `lowest` up, in colex order; 0 if a rank is repeated
+ * more than four times. */
 static void fill_multisets(const struct list *list, uint16_t *values, int count, int lowest,
 	int expected)
 {
@@ -72,7 +73,7 @@ static void fill_multisets(const struct list *list, uint16_t *values, int count,
 		mktables_fail("there are too few multisets");
 }
 
-/* Scores of all masks of five to seven ranks of one suit. */
+/* The scores of all masks of five to seven ranks of one suit. */
 static void fill_flushes(const struct list *list, uint16_t *values, int lowest)
 {
 	for (int mask = 0; mask < 1 << (CARD_RANKS - lowest); mask++) {
@@ -148,7 +149,7 @@ static void write_short_deck(const struct reference_evaluator *evaluator, const 
 
 /* -- eight or better -------------------------------------------------------- */
 
-/* The cards of a set of ranks from the ace to the eight; returns how many. */
+/* The cards of a set of ranks from the ace to the eight; returns their number. */
 static int low_cards(unsigned set, int suit, uint8_t cards[8])
 {
 	int count = 0;
@@ -177,7 +178,7 @@ static void write_eights(void)
 	write_table("score eval_eights[EVAL_EIGHTS]", values, EVAL_EIGHTS);
 }
 
-/* Of the sets that a board of five and a player's six cards can have. */
+/* For the sets that a board of five and a player's six cards can have. */
 static void write_omaha_eights(void)
 {
 	static struct list list;
@@ -205,7 +206,8 @@ static void write_omaha_eights(void)
 
 /* -- badugi ----------------------------------------------------------------- */
 
-/* The suits of four cards, the first of which are clubs, by how the others differ from it. */
+/* The suits of four cards, the first of which is a club, from the differences of the others to
+ * it. */
 static void suits_of(unsigned differences, uint8_t suits[4])
 {
 	suits[0] = CLUBS;
@@ -213,7 +215,8 @@ static void suits_of(unsigned differences, uint8_t suits[4])
 		suits[i] = differences >> 2 * (i - 1) & 3;
 }
 
-/* The partitions in the order in which the differences meet them. Returns how many. */
+/* Lists the partitions in the order in which the differences first produce them. Returns their
+ * number. */
 static int list_partitions(uint8_t by_differences[EVAL_DIFFERENCES],
 	unsigned first[EVAL_PARTITIONS + 1])
 {
@@ -244,7 +247,7 @@ static int list_partitions(uint8_t by_differences[EVAL_DIFFERENCES],
 	return count;
 }
 
-/* 0 where two cards would be the same. */
+/* 0 if two cards would be equal. */
 static uint16_t badugi_score(const struct list *list, const uint8_t ranks[4], unsigned differences)
 {
 	uint8_t cards[4], suits[4];

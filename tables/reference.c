@@ -4,7 +4,7 @@
 
 enum { ACE = 12, DEUCE = 0 };
 
-/* How many of the five share this rank. */
+/* The number of the five that have this rank. */
 static int copies(const uint8_t ranks[5], int rank)
 {
 	int count = 0;
@@ -14,7 +14,7 @@ static int copies(const uint8_t ranks[5], int rank)
 	return count;
 }
 
-/* Pairs before single cards, threes before pairs; high before low. */
+/* Pairs before single cards, three of a kind before pairs; high before low. */
 static void order(const uint8_t ranks[5], uint8_t ordered[5])
 {
 	int filled = 0;
@@ -26,7 +26,7 @@ static void order(const uint8_t ranks[5], uint8_t ordered[5])
 					ordered[filled++] = (uint8_t)rank;
 }
 
-/* Whether each rank is one below the rank before it. */
+/* True if each rank is one below the rank before it. */
 static bool in_a_row(const uint8_t *ranks, int count)
 {
 	for (int i = 1; i < count; i++)
@@ -35,7 +35,7 @@ static bool in_a_row(const uint8_t *ranks, int count)
 	return true;
 }
 
-/* Whether the ordered ranks are a straight. If the ace plays low in it, it moves to the end. */
+/* True if the ordered ranks are a straight. If the ace plays low in it, it moves to the end. */
 static bool straight(uint8_t ordered[5], int above_ace)
 {
 	if (in_a_row(ordered, 5))

@@ -1,4 +1,4 @@
-/* What is the same in every game: which cards play, and the list of all values. */
+/* Common to every game: the choice of the cards that play, and the list of all values. */
 #include "reference_internal.h"
 
 #include <stdlib.h>
@@ -51,7 +51,7 @@ static int descending(const void *a, const void *b)
 	return (y > x) - (y < x);
 }
 
-/* Values as they come, and how many there are once they are in order and each is there once. */
+/* Values as they are added, and their number after sorting and removing duplicates. */
 struct list {
 	reference_value *values;
 	int count;
@@ -63,8 +63,8 @@ static void note(struct list *list, reference_value value)
 		list->values[list->count++] = value;
 }
 
-/* Ranks decide, and whether the cards are of one suit: so it is enough to value each multiset
- * of ranks with the suits dealt round and, if all ranks differ, in one suit. */
+/* Only the ranks matter, and whether the cards are of one suit: so it is enough to value each
+ * multiset of ranks with the suits dealt round and, if all ranks differ, in one suit. */
 static void note_ranks(struct list *list, const struct reference_evaluator *evaluator,
 	const uint8_t *ranks, int count)
 {

@@ -45,9 +45,9 @@ const struct reference_evaluator reference_high = {
 	.describe = high_describe,
 };
 
-/* Of five ranks: 5 pairs with 4 kickers' triples, 10 two pairs with 3 kickers, 5 threes with 6
- * pairs of kickers, one straight, 20 full houses, 20 fours and one royal flush: no high cards
- * and no other flush. */
+/* With five ranks: 5 pairs with 4 kickers' triples, 10 two pairs with 3 kickers, 5 threes with 6
+ * pairs of kickers, one straight, 20 full houses, 20 fours and one royal flush; no high cards and
+ * no other flush. */
 const struct reference_evaluator reference_royal = {
 	.name = "royal",
 	.deck = REFERENCE_FROM_TEN,
@@ -65,7 +65,7 @@ const struct reference_evaluator reference_royal = {
 
 /* -- short deck ------------------------------------------------------------ */
 
-/* What five cards can be, from the worst up. */
+/* The kinds of five cards, from the worst up. */
 static const enum reference_kind short_order[REFERENCE_KINDS] = {REFERENCE_HIGH_CARD,
 	REFERENCE_PAIR, REFERENCE_TWO_PAIR, REFERENCE_THREE, REFERENCE_STRAIGHT,
 	REFERENCE_FULL_HOUSE, REFERENCE_FLUSH, REFERENCE_FOUR, REFERENCE_STRAIGHT_FLUSH};
@@ -121,8 +121,9 @@ static void trips_describe(reference_value value, char name[REFERENCE_NAME])
 	reference_name(trips_order[category], ranks, 5, false, name);
 }
 
-/* Nine ranks: C(9, 5) - 6 = 120 high cards and as many flushes, 9 * C(8, 3) pairs, C(9, 2) * 7
- * two pairs, 9 * C(8, 2) threes, 6 straights, 72 full houses, 72 fours, 6 straight flushes. */
+/* With nine ranks: C(9, 5) - 6 = 120 high cards and the same number of flushes, 9 * C(8, 3) pairs,
+ * C(9, 2) * 7 two pairs, 9 * C(8, 2) threes, 6 straights, 72 full houses, 72 fours, 6 straight
+ * flushes. */
 enum { SHORT_STANDINGS = 120 + 9 * 56 + 36 * 7 + 9 * 28 + 6 + 72 + 120 + 72 + 6 };
 
 const struct reference_evaluator reference_shortdeck = {

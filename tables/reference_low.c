@@ -30,7 +30,7 @@ static void back_to_ranks(uint8_t *ranks, int count)
 
 /* -- ace-to-five ------------------------------------------------------------ */
 
-/* What five ranks can be, the best first; the names are from the worst up. */
+/* The kinds of five ranks, the best first; the names are from the worst up. */
 enum { FIVE_KINDS = 6, LOW_STANDINGS = 6175, EIGHT_STANDINGS = 56 };
 
 static const enum reference_kind five_order[FIVE_KINDS] = {REFERENCE_HIGH_CARD, REFERENCE_PAIR,
@@ -39,7 +39,7 @@ static const enum reference_kind five_order[FIVE_KINDS] = {REFERENCE_HIGH_CARD, 
 static const char *const five_names[FIVE_KINDS] = {"four of a kind", "full house",
 	"three of a kind", "two pair", "pair", "no pair"};
 
-/* Returns the category, from the best: no matter whether the ranks are in a row or of one suit. */
+/* Returns the category, from the best, whether or not the ranks are in a row or of one suit. */
 static int five_kind(const uint8_t *cards, uint8_t ordered[5])
 {
 	uint8_t ranks[5];
@@ -194,7 +194,7 @@ const struct reference_evaluator reference_deuce_to_seven = {
 	.from_hole = REFERENCE_ANY,
 	.categories = seven_names,
 	.category_count = REFERENCE_KINDS,
-	.standings = REFERENCE_CLASSES, /* the wheels and the lowest ace-highs change places */
+	.standings = REFERENCE_CLASSES, /* the wheels and the lowest ace-highs exchange positions */
 	.of = deuce_to_seven_of,
 	.ranks = deuce_to_seven_ranks,
 	.describe = deuce_to_seven_describe,
@@ -207,8 +207,8 @@ enum { BADUGI_CARDS = 4 };
 static const char *const badugi_names[BADUGI_CARDS] = {"one-card badugi", "two-card badugi",
 	"three-card badugi", "four-card badugi"};
 
-/* The ranks of the chosen cards, the highest first, if no two share a rank or a suit; returns
- * how many, or 0. */
+/* The ranks of the chosen cards, the highest first, if no two share a rank or a suit; returns their
+ * number, or 0. */
 static int different(const uint8_t *cards, int count, unsigned chosen, uint8_t ranks[4])
 {
 	bool has_rank[RANKS] = {false}, has_suit[4] = {false};

@@ -1,4 +1,4 @@
-/* Who acts in stud, by the cards that are face up. */
+/* The player to act in stud, from the cards that are face up. */
 #include "reference_internal.h"
 
 enum { RANKS = 13, ACE = 12, SHOWING_KINDS = 5, SHOWING_CARDS = 4 };
@@ -34,7 +34,7 @@ static int showing_kind(const uint8_t *ranks, int count, uint8_t ordered[SHOWING
 	return pairs;
 }
 
-/* A card that is not there is written as rank 15, so that a value tells how many there are. */
+/* A missing card is written as rank 15, so that a value includes the number of cards. */
 enum { NO_CARD = 15 };
 
 static int shown(const uint8_t ranks[5])

@@ -5,11 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Rows are stored in the order in which they are made, so that the few rows of a spot are next to
- * each other in memory. */
+/* Rows are stored in the order in which they are made, so that the few rows of a spot are adjacent
+ * in memory. */
 struct board_rows {
 	unsigned count;
-	uint16_t place[BOARD_MULTISETS]; /* by board_number(): from 1; 0: not made yet */
+	uint16_t place[BOARD_MULTISETS]; /* per board_number(): from 1; 0: not made yet */
 	struct board_row row[BOARD_MULTISETS];
 };
 
@@ -32,7 +32,7 @@ void board_rows_free(struct board_rows *rows)
 /* A score has 13 bits, and none is above 7462 = 58 * 128 + 38. */
 enum { LOW_BITS = 7, LOW_DIGITS = 1 << LOW_BITS, HIGH_DIGITS = (SCORE_MAX >> LOW_BITS) + 1 };
 
-/* Turns the number of values of each digit into the place of the first of them. */
+/* Converts the number of values with each digit to the index of the first of them. */
 static void find_places(uint8_t *at, int digits)
 {
 	uint8_t sum = 0;
@@ -45,8 +45,8 @@ static void find_places(uint8_t *at, int digits)
 	}
 }
 
-/* Orders the pairs by a radix sort of their values with two digits, the lower one first. Either
- * pass keeps the order of pairs of which the digit is equal. */
+/* Sorts the pairs by a radix sort of their values with two digits, the lower one first. Each pass
+ * is stable. */
 static void find_order(struct board_row *row)
 {
 	uint8_t low[LOW_DIGITS] = {0}, high[HIGH_DIGITS] = {0}, by_low[COMBO_PAIRS];
@@ -80,8 +80,8 @@ static void make_row(struct board_row *row, uint64_t sum, const card board[5])
 
 	for (int i = 0; i < 5; i++)
 		on_board[card_rank(board[i])]++;
-	/* A pair that would make more than four cards of a rank has the value 0: the sum of such
-	 * keys would mean other cards. */
+	/* A pair that would make more than four cards of a rank has the value 0: the sum of its
+	 * keys would be that of other cards. */
 	pair = 0;
 	for (int high = 0; high < CARD_RANKS; high++) {
 		const uint64_t with_high = sum + eval_keys[card_of(high, 0)];
@@ -105,8 +105,8 @@ static uint64_t sum_of(const card board[5])
 	       eval_keys[board[3]] + eval_keys[board[4]];
 }
 
-/* A score without a flush is determined by the five ranks, and every multiset of ranks has a
- * different score. So the number is the score, with the gap left out where flushes rank. */
+/* The five ranks determine the score without a flush, and every multiset of ranks has a different
+ * score. So the number is the score, without the gap in which flushes rank. */
 unsigned board_number(const card board[5])
 {
 	const unsigned value = eval_ranks_inline(sum_of(board));

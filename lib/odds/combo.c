@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-/* The ranks of a class, high and low; returns whether it is suited. */
+/* Finds the ranks of a class, high and low; returns true if it is suited. */
 static bool class_ranks(int of_class, int *high, int *low)
 {
 	int row = of_class / CARD_RANKS, column = of_class % CARD_RANKS;
@@ -13,7 +13,7 @@ static bool class_ranks(int of_class, int *high, int *low)
 	return suited;
 }
 
-/* Row r of the square has r offsuit classes, a pair and 12 - r suited ones, so 54 + 8r combos. */
+/* Row r of the grid has r offsuit classes, a pair and 12 - r suited ones, so 54 + 8r combos. */
 int combo_class_first(int of_class)
 {
 	const int row = of_class / CARD_RANKS, column = of_class % CARD_RANKS;

@@ -92,8 +92,8 @@ static void take(void *context, size_t at, const struct answer *answer)
 	combos->algorithm = answer->algorithm;
 }
 
-/* Of hands that exchanges of suits turn into one another, where these leave the board, the dead
- * cards and the other players as they are, the first is asked for. */
+/* If suit permutations that leave the board, the dead cards and the other players unchanged map
+ * hands to one another, only the first of these hands is solved. */
 status_code combos_family(struct combos *combos, const struct matchup *matchup,
 	struct family *family)
 {
@@ -125,9 +125,9 @@ status_code combos_family(struct combos *combos, const struct matchup *matchup,
 	return STATUS_OK;
 }
 
-/* -- answers -------------------------------------------------------------------- */
+/* -- results -------------------------------------------------------------------- */
 
-/* A hand with its place, in the order of equities. */
+/* A hand and its index, for sorting by equity. */
 struct placed {
 	double equity;
 	uint32_t at;
@@ -206,7 +206,7 @@ double combos_classes(const struct combos *combos, struct combos_class classes[C
 				classes[class].part = true;
 				continue;
 			}
-			/* its weight times the deals that it leaves to the other players, or of a
+			/* its weight times the deals that it leaves to the other players, or in a
 			 * sample the likelihood that they leave it */
 			dealt = held->weight * RANGE_WHOLE *
 				(like->has.method == ANSWER_SAMPLED

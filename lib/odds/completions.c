@@ -2,18 +2,18 @@
  * and draw games. Every joint deal is counted, but not one by one.
  *
  * All sets of cards that a player may draw are valued, and both players' sets are walked together
- * in the order of their values. Of the sets of the second player that have been passed, those that
- * share no card with a set A of the first are
+ * in order of value. The number of passed sets of the second player that are disjoint from a set A
+ * of the first is
  *
  *     passed - sum N(a) + sum N(a, b) - sum N(a, b, c) + ...
  *
- * over the subsets of A, where N(S) is the number of sets passed that contain S. So passing a set
- * adds one to the counts of its subsets, asking about one adds up as many, and the time grows with
- * the number of sets of each player instead of their product: 163,185 sets each for stud with three
- * cards known, and not 1.8 * 10^10 deals.
+ * over the subsets of A, where N(S) is the number of passed sets that contain S. So passing a set
+ * increments the counts of its subsets, a query sums the counts of its subsets, and the time grows
+ * with the number of sets of each player instead of their product: 163,185 sets each for stud with
+ * three known cards, instead of 1.8 * 10^10 deals.
  *
- * The first player is the one who draws fewer cards, at most four; only subsets of as many cards
- * are counted. Subsets are numbered in colex order (colex.h). */
+ * The first player is the one who draws fewer cards, at most four; only subsets of at most that
+ * size are counted. Subsets are numbered in colex order (colex.h). */
 #include "odds/method.h"
 
 #include "cards/colex.h"
@@ -29,13 +29,13 @@ enum {
 	HANDS_AT_ONCE = 2048,
 	FEW_SETS = 128,
 	VALUES = 1 << 13, /* more than any order has */
-	VALUE_SHIFT = 48  /* in a drawn set: a byte for each card below the value */
+	VALUE_SHIFT = 48  /* in a drawn set, above one byte per card */
 };
 
-#define SETS_MAX 1.25e7 /* of one player: C(48, 6), 123 MB */
+#define SETS_MAX 1.25e7 /* for one player: C(48, 6), 123 MB */
 
-/* A set of drawn cards: the places of the cards among those live, ascending, one byte each, and the
- * value of the hand. */
+/* A set of drawn cards: the indices of the cards among the live cards, ascending, one byte each,
+ * and the value of the hand. */
 typedef uint64_t drawn_set;
 
 struct drawer {
@@ -55,11 +55,11 @@ struct completions {
 	enum cpu_path path;
 	int live;
 	card card[LIVE_MAX];
-	/* C(i, k): what place i adds to the number of a subset as its k-th lowest. */
+	/* C(i, k): the term of index i in the number of a subset, as its k-th lowest. */
 	uint32_t term[LIVE_MAX][SUBSETS_MAX + 1];
-	struct drawer drawer[2]; /* the first draws at most as many as the second */
+	struct drawer drawer[2]; /* the first draws no more than the second */
 	struct counts counts;
-	uint32_t at[VALUES + 1]; /* by value: the place of its next set in order (sort_all) */
+	uint32_t at[VALUES + 1]; /* per value: the index of its next set in order (sort_all) */
 };
 
 /* -- what can be counted ------------------------------------------------------ */
@@ -70,7 +70,7 @@ static double sets_of(const struct matchup *matchup, int player)
 		(unsigned)matchup->player[player].drawn);
 }
 
-/* The subsets of at most `most` of `cards` cards. */
+/* The number of subsets of at most `most` of `cards` cards. */
 static double subsets_of(int cards, int most)
 {
 	double sum = 0;
@@ -80,7 +80,7 @@ static double subsets_of(int cards, int most)
 	return sum;
 }
 
-/* A set is made, valued and sorted in some 12 ns, and a subset takes 1.5 ns. */
+/* A set is made, valued and sorted in about 12 ns, and a subset takes 1.5 ns. */
 static double cost(const struct matchup *matchup, bool detail)
 {
 	const int a = matchup->player[0].drawn, b = matchup->player[1].drawn;
@@ -97,7 +97,7 @@ static double cost(const struct matchup *matchup, bool detail)
 
 /* -- sets of drawn cards ------------------------------------------------------- */
 
-/* The next set in colex order of `count` places; the last is followed by anything. */
+/* The next set of `count` indices in colex order; the result after the last set is unspecified. */
 static void next_set(uint8_t *place, int count)
 {
 	int i = 0;
@@ -115,7 +115,7 @@ static void first_set(uint8_t place[DRAWN_MAX])
 		place[i] = (uint8_t)i;
 }
 
-/* The values of all hands that a player can draw, in colex order of what is drawn. */
+/* The values of all hands that a player can draw, in colex order of the drawn cards. */
 static void value_all(const struct completions *all, struct drawer *drawer)
 {
 	const struct matchup *matchup = all->matchup;
@@ -145,7 +145,7 @@ static void value_all(const struct completions *all, struct drawer *drawer)
 	}
 }
 
-/* The set of number i with its value; goes on to the next. */
+/* The set of number i with its value; then moves to the next. */
 static inline drawn_set take_set(const struct drawer *drawer, size_t i, uint8_t place[DRAWN_MAX])
 {
 	drawn_set set = (drawn_set)drawer->value[i] << VALUE_SHIFT;
@@ -164,7 +164,7 @@ static score value_of(drawn_set set)
 
 /* -- counting ------------------------------------------------------------------ */
 
-/* The loops below are compiled for each number of cards, so that they become straight code. */
+/* The loops below are compiled for each number of cards, so that they unroll completely. */
 
 static inline void pass(struct completions *all, drawn_set set, int cards, int most)
 {
@@ -194,7 +194,7 @@ static inline void pass(struct completions *all, drawn_set set, int cards, int m
 	}
 }
 
-/* How many of the sets passed share no card with this one. */
+/* The number of passed sets that are disjoint from this one. */
 static inline uint32_t disjoint(const struct completions *all, drawn_set set, int cards)
 {
 	const struct counts *counts = &all->counts;
@@ -224,7 +224,7 @@ static inline uint32_t disjoint(const struct completions *all, drawn_set set, in
 	return sum;
 }
 
-/* Passes the sets of the second player from `at` on that are worth less than `below`. */
+/* Passes the sets of the second player from `at` on with values less than `below`. */
 static inline size_t pass_below(struct completions *all, size_t at, unsigned below, int cards,
 	int most)
 {
@@ -236,11 +236,11 @@ static inline size_t pass_below(struct completions *all, size_t at, unsigned bel
 }
 
 struct outcome {
-	uint64_t below, equal; /* deals in which the second player has less, or as much */
+	uint64_t below, equal; /* deals in which the second player's value is less, or equal */
 };
 
-/* Of the first player's sets all of one value are asked about at once, before and after those of
- * the second player with the same value are passed. */
+/* The first player's sets of one value are queried together, before and after passing the second
+ * player's sets of the same value. */
 static inline struct outcome walk(struct completions *all, int mine, int theirs)
 {
 	const struct drawer *first = &all->drawer[0];
@@ -356,7 +356,7 @@ static void part(void *memory, uint32_t number, struct tally *tally)
 
 		value_all(all, drawer);
 		if (drawer->sets <= FEW_SETS) {
-			/* Few sets are inserted one by one. */
+			/* A few sets are inserted one by one. */
 			uint8_t place[DRAWN_MAX];
 
 			first_set(place);
@@ -369,8 +369,8 @@ static void part(void *memory, uint32_t number, struct tally *tally)
 				drawer->set[at] = set;
 			}
 		} else {
-			/* Puts the sets into the order of their values: each value's sets are
-			 * counted, so that the place of every set is known at once. */
+			/* Sorts the sets by value: each value's sets are counted, so that the
+			 * position of every set is known at once. */
 			uint8_t place[DRAWN_MAX];
 
 			memset(all->at, 0, (VALUES + 1) * sizeof *all->at);
@@ -384,7 +384,7 @@ static void part(void *memory, uint32_t number, struct tally *tally)
 					take_set(drawer, k, place);
 		}
 	}
-	/* only the counts of subsets of at most as many cards are used */
+	/* only the counts of subsets of at most this size are used */
 	all->counts.passed = 0;
 	if (all->drawer[0].cards >= 1)
 		memset(all->counts.of_one, 0, sizeof all->counts.of_one);

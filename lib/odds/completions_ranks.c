@@ -1,15 +1,16 @@
-/* Completions where suits do not count, as in razz: those of completions.c, by multisets of ranks.
+/* Completions if suits do not count, as in razz: like completions.c, by multisets of ranks.
  *
- * Let l be how many live cards a rank has, and let a player draw a of them and another b. The sets
- * of the other player that share no card with one of the first are, rank by rank,
+ * Let l be the number of live cards of a rank; one player draws a of them and another b. The number
+ * of sets of the other player that are disjoint from a set of the first is, for each rank,
  *
  *     C(l - a, b) = sum over j of (-1)^j C(a, j) C(l - j, b - j)
  *
- * which is inclusion and exclusion by the j cards that both would have. So the multisets of both
- * players are walked in the order of their values. For each one of the second player, and each
- * multiset J in it, the product of C(l - j, b - j) is added to the sum of J; one of the first asks
- * for the sums of all J in it, each times the product of (-1)^j C(a, j). Razz with three cards
- * known has 1,820 multisets a player, with at most 16 J in each, and not 163,185 sets. */
+ * which is inclusion and exclusion over the j cards that both would have. So the multisets of
+ * both players are walked in order of value. For each multiset of the second player, and each
+ * multiset J in it, the product of C(l - j, b - j) is added to the sum of J; a multiset of the
+ * first player is counted with the sums of all J in it, each times the product of (-1)^j C(a,
+ * j). Razz with three known cards has 1,820 multisets per player, with at most 16 J in each,
+ * instead of 163,185 sets. */
 #include "odds/method.h"
 
 #include "cards/colex.h"
@@ -19,7 +20,7 @@
 #include <string.h>
 
 enum {
-	SHARED_MAX = 4, /* ranks of a J: the first player draws at most as many */
+	SHARED_MAX = 4, /* ranks of a J: the first player draws no more cards */
 	DRAWN_MAX = 6,
 	MULTISETS_MAX = 18564, /* of six ranks: C(18, 6) */
 	SHARED_SUMS = 2380     /* J of at most four ranks: 1 + 13 + 91 + 455 + 1820 */
@@ -33,7 +34,7 @@ struct drawn {
 struct drawer {
 	int player, cards;
 	int count;
-	struct drawn drawn[MULTISETS_MAX]; /* by value, ascending */
+	struct drawn drawn[MULTISETS_MAX]; /* ascending by value */
 };
 
 struct by_ranks {
@@ -43,7 +44,7 @@ struct by_ranks {
 	int64_t sum[SHARED_SUMS];
 };
 
-/* C(n, k) of at most four cards of a rank. */
+/* C(n, k) for at most four cards of a rank. */
 static int64_t choose(int n, int k)
 {
 	static const uint8_t table[CARD_SUITS + 1][CARD_SUITS + 1] = {{1}, {1, 1}, {1, 2, 1},
@@ -62,7 +63,7 @@ static double multisets_of(int cards)
 	return (double)colex_choose((unsigned)(CARD_RANKS + cards - 1), (unsigned)cards);
 }
 
-/* A multiset takes some 60 ns and a J 5 ns. */
+/* A multiset takes about 60 ns and a J 5 ns. */
 static double cost(const struct matchup *matchup, bool detail)
 {
 	const int a = drawn_by(matchup, 0), b = drawn_by(matchup, 1);
@@ -77,8 +78,8 @@ static double cost(const struct matchup *matchup, bool detail)
 
 /* -- multisets ----------------------------------------------------------------- */
 
-/* A hand with the player's known cards and live cards of these ranks; false if there are not enough
- * of one. */
+/* Makes a hand of the player's known cards and live cards of these ranks; returns false if a rank
+ * has too few. */
 static bool make_hand(const struct by_ranks *all, const struct drawer *drawer, const uint8_t *ranks,
 	card *hand)
 {
@@ -124,7 +125,7 @@ static void list_drawn(const struct by_ranks *all, struct drawer *drawer)
 	qsort(drawer->drawn, (size_t)drawer->count, sizeof *drawer->drawn, by_value);
 }
 
-/* How many of the first ranks are alike. */
+/* The number of equal ranks at the start. */
 static int run_of(const uint8_t *ranks, int count)
 {
 	int run = 1;
@@ -134,10 +135,11 @@ static int run_of(const uint8_t *ranks, int count)
 	return run;
 }
 
-/* J is numbered by its size, then in colex order: its i-th lowest rank r, from 0, adds
+/* J is numbered by its size, then in colex order: the term of its i-th lowest rank r, i from 0, is
  * C(r + i, i + 1), which is colex_multisets[i + 1][r]. */
 
-/* Adds to the sums of all J that begin as chosen so far and go on with some of the `left` ranks. */
+/* Adds to the sums of all J that start with the ranks chosen so far and continue with some of the
+ * `left` ranks. */
 static void pass(struct by_ranks *all, const uint8_t *ranks, int left, int most, int size,
 	unsigned index, int64_t ways)
 {
@@ -175,7 +177,7 @@ static int64_t ask(const struct by_ranks *all, const uint8_t *ranks, int left, i
 	return sum;
 }
 
-/* In how many ways the cards of a multiset come. */
+/* The number of ways to draw the cards of a multiset. */
 static int64_t ways_of(const struct by_ranks *all, const uint8_t *ranks, int left)
 {
 	int64_t ways = 1;
@@ -190,10 +192,11 @@ static int64_t ways_of(const struct by_ranks *all, const uint8_t *ranks, int lef
 /* -- counting ------------------------------------------------------------------- */
 
 struct outcome {
-	int64_t below, equal; /* deals in which the second player has less, or as much */
+	int64_t below, equal; /* deals in which the second player's value is less, or equal */
 };
 
-/* All deals of the first player's multisets from `at` to before `end` with those passed. */
+/* The number of deals of the first player's multisets from `at` to before `end` with the passed
+ * ones. */
 static int64_t deals_of(const struct by_ranks *all, int at, int end)
 {
 	const struct drawer *first = &all->drawer[0];

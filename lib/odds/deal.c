@@ -22,7 +22,7 @@ static void subsets_init(struct subsets *subsets, card_set live, int count)
 		subsets->place[i] = i;
 }
 
-/* Goes to the set of a number, from 0. */
+/* Moves to the set of a number, from 0. */
 static void subsets_seek(struct subsets *subsets, uint64_t number)
 {
 	int at = subsets->cards - 1;
@@ -64,7 +64,7 @@ static card_set subsets_take(const struct subsets *subsets, card *cards)
 
 enum { BOARDS = MATCHUP_BOARDS_MAX, PIECE = 256 /* hands that are valued at once */ };
 
-/* What a player has on each board: a score for each half. */
+/* A player's values on each board: a score for each half. */
 struct values {
 	score of[BOARDS][TALLY_HALVES];
 };
@@ -74,27 +74,26 @@ struct shown {
 	struct values values;
 };
 
-/* Boards are dealt first. On each deal of the boards, the sets of cards that a player may draw are
- * listed with the values of the hands that they make, so that each is valued once, and then the
- * joint deals are walked. Only a player who draws too many cards for a list is dealt card by card.
- */
+/* Boards are dealt first. For each deal of the boards, the sets of cards that a player may draw are
+ * listed with the values of their hands, so that each is valued once; then the joint deals are
+ * walked. A player who draws too many cards for a list is dealt card by card. */
 #define LIST_MAX (1u << 18)
 
 struct dealing {
 	const struct matchup *matchup;
 	struct tally *tally;
-	int values; /* how many boards have values: 1 in a game without a board */
-	int order[MATCHUP_PLAYERS_MAX]; /* players by how many cards they draw, the fewest first */
+	int values; /* number of boards with values: 1 in a game without a board */
+	int order[MATCHUP_PLAYERS_MAX]; /* players by number of cards to draw, the fewest first */
 	enum cpu_path path;
-	void *tables[TALLY_HALVES]; /* the evaluators' tables, by half; of whose */
+	void *tables[TALLY_HALVES]; /* the evaluators' tables, per half; and their evaluators */
 	const struct evaluator *of[TALLY_HALVES];
 	uint32_t parts;
-	uint64_t firsts; /* sets of the first draw, which parts are cut from */
+	uint64_t firsts; /* number of sets of the first draw, from which parts are cut */
 
-	/* of the current deal */
+	/* for the current deal */
 	card board[BOARDS][MATCHUP_BOARD_MAX];
 	score score[BOARDS][TALLY_HALVES][MATCHUP_PLAYERS_MAX];
-	bool made; /* the lists of a game without a board */
+	bool made; /* lists of a game without a board exist */
 
 	struct shown *list[MATCHUP_PLAYERS_MAX];
 	uint32_t count[MATCHUP_PLAYERS_MAX], room[MATCHUP_PLAYERS_MAX];
@@ -109,7 +108,7 @@ static int drawn_by_boards(const struct matchup *matchup)
 	return drawn;
 }
 
-/* How many sets a player may draw, when the boards are dealt. */
+/* The number of sets that a player may draw, after the boards are dealt. */
 static uint64_t sets_of(const struct matchup *matchup, int player)
 {
 	const int live = card_set_count(matchup->live) - drawn_by_boards(matchup);
@@ -122,7 +121,7 @@ static bool listed(const struct matchup *matchup, int player)
 	return sets_of(matchup, player) <= LIST_MAX;
 }
 
-/* Puts the players who draw fewer cards first. */
+/* Sorts the players by the number of cards they draw, the fewest first. */
 static void put_in_order(const struct matchup *matchup, int order[MATCHUP_PLAYERS_MAX])
 {
 	int count = 0;
@@ -133,8 +132,8 @@ static void put_in_order(const struct matchup *matchup, int order[MATCHUP_PLAYER
 				order[count++] = i;
 }
 
-/* The draw that parts are cut from: that of the first board with cards to come, or else of the
- * first player who draws. NULL when nothing is drawn. */
+/* The draw from which parts are cut: that of the first board with cards to come, otherwise of the
+ * first player who draws. NULL if nothing is drawn. */
 static const struct matchup_cards *first_draw(const struct matchup *matchup)
 {
 	int order[MATCHUP_PLAYERS_MAX];
@@ -157,8 +156,8 @@ static uint64_t first_sets(const struct matchup *matchup)
 		    : 1;
 }
 
-#define SECONDS_A_VALUE 2e-8 /* of a list; ten times as long if the board has cards of its own */
-#define SECONDS_ALONE   2e-7 /* of a hand that is not in a list */
+#define SECONDS_A_VALUE 2e-8 /* in a list; ten times as long if the board has cards of its own */
+#define SECONDS_ALONE   2e-7 /* for a hand that is not in a list */
 #define SECONDS_A_DEAL  2e-8
 #define SECONDS_A_PART  0.03
 #define SECONDS_TABLES  1e-3
@@ -226,7 +225,7 @@ static status_code make_room(struct dealing *dealing, int player)
 	return dealing->list[player] ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
-/* Makes the tables of a half's evaluator, where it has any and they are worth their time. */
+/* Makes the tables of a half's evaluator, if it has any and they pay off. */
 static status_code make_tables(struct dealing *dealing, enum tally_half half,
 	const struct evaluator *of)
 {
@@ -284,8 +283,8 @@ static void make_list(struct dealing *dealing, int player, card_set live)
 		more = subsets_next(&subsets);
 		if (more && count < PIECE)
 			continue;
-		/* Values the hands of a piece of a list, whose cards are in `hands`, on each board.
-		 */
+		/* Values the hands of a piece of a list, whose cards are in `hands`, on each
+		 * board. */
 		for (int b = 0; b < dealing->values; b++)
 			for (int half = 0; half < (game->low ? 2 : 1); half++) {
 				const struct evaluator *type = half ? game->low : game->evaluator;
@@ -325,7 +324,7 @@ static void count_deal(struct dealing *dealing)
 
 static void deal_level(struct dealing *dealing, int level, card_set live);
 
-/* Gives a player the values of a hand, and deals to the next. */
+/* Gives a player the values of a hand, and deals to the next player. */
 static inline void give(struct dealing *dealing, int level, const struct values *values,
 	card_set live)
 {
@@ -340,7 +339,7 @@ static inline void give(struct dealing *dealing, int level, const struct values 
 		deal_level(dealing, level + 1, live);
 }
 
-/* Deals the sets of numbers from `from` to before `to`, of those that live cards make. */
+/* Deals the sets numbered from `from` to before `to`, among the sets of live cards. */
 static void deal_subsets(struct dealing *dealing, int level, card_set live, uint64_t from,
 	uint64_t to)
 {
@@ -358,8 +357,7 @@ static void deal_subsets(struct dealing *dealing, int level, card_set live, uint
 		struct values values = {{{0}}};
 		card cards[GAME_CARDS_MAX + 1];
 
-		/* Values a player's hand, which is the known cards and those drawn, on each board.
-		 */
+		/* Values a player's hand, the known cards and the drawn ones, on each board. */
 		memcpy(cards, hand->cards, (size_t)hand->known);
 		memcpy(cards + hand->known, drawn, (size_t)hand->drawn);
 		for (int b = 0; b < dealing->values; b++) {
@@ -397,7 +395,8 @@ static void deal_level(struct dealing *dealing, int level, card_set live)
 			colex_choose((unsigned)card_set_count(live), drawn));
 }
 
-/* How many sets the first board from `at` on that draws may draw; 1 if none does. */
+/* The number of sets that the first board from `at` on with cards to come may draw; 1 if there is
+ * none. */
 static uint64_t sets_of_boards(const struct matchup *matchup, int at, card_set live)
 {
 	while (at < matchup->boards && !matchup->board[at].drawn)
@@ -407,8 +406,8 @@ static uint64_t sets_of_boards(const struct matchup *matchup, int at, card_set l
 					       (unsigned)matchup->board[at].drawn);
 }
 
-/* Deals board `at` and those after it, and then the players. Of the first of them that draws, only
- * a range of its sets. */
+/* Deals board `at` and the later ones, and then the players. The first draw is limited to a range
+ * of its sets. */
 static void deal_boards(struct dealing *dealing, int at, card_set live, uint64_t from, uint64_t to)
 {
 	const struct matchup_cards *board = &dealing->matchup->board[at];
@@ -446,8 +445,8 @@ static void deal_part(void *memory, uint32_t part, struct tally *tally)
 	if (drawn_by_boards(dealing->matchup))
 		deal_boards(dealing, 0, dealing->matchup->live, from, to);
 	else {
-		/* Deals a range of the first player's sets who draws, in a game without a board or
-		 * on a full one. The players before draw nothing and have one hand each. */
+		/* Deals a range of the sets of the first player who draws, in a game without a
+		 * board or on a full one. Earlier players draw nothing and have one hand each. */
 		const struct matchup *matchup = dealing->matchup;
 		int level = 0;
 

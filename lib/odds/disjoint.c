@@ -1,27 +1,26 @@
-/* Several boards between hands that are all known, without visiting the deals of all boards at
- * once.
+/* Several boards with known hands, without visiting the deals of all boards at once.
  *
- * A deal gives each board a set of live cards, and no two boards share any. What a player wins of a
- * board depends on that board's set alone, so all sums over deals are sums over the sets of one
- * board, each times the ways to deal the others, but for two: the squares of the players' shares,
- * whose cross terms are of pairs of boards, and the whole pots, which are won on all boards.
+ * A deal gives each board a set of live cards; the sets are disjoint. A player's share of a board
+ * depends on that board's set alone, so that all sums over deals are sums over the sets of one
+ * board, each times the ways to deal the others, with two exceptions: the squares of the players'
+ * shares, whose cross terms involve pairs of boards, and scoops, which involve all boards.
  *
- * For these, let f(A) and g(B) be what a player wins of two boards with the sets A and B. Then
+ * For these, let f(A) and g(B) be a player's shares of two boards with the sets A and B. Then
  *
  *     sum of f(A) g(B) over disjoint A, B  =  sum over S of (-1)^|S| F(S) G(S),
  *
- * where F(S) is the sum of f over the sets that contain S. Indeed a pair A, B is in F(S) G(S) for
- * each S within A and B, and the signs of those S add up to 1 if A and B are disjoint and to 0 if
- * they are not. F comes from f a card at a time: a set of k cards has its k subsets of k - 1 cards,
- * and adding each F(T) to all of them reaches every S as often as there are cards to leave out.
+ * where F(S) is the sum of f over the sets that contain S. A pair A, B is in F(S) G(S) for each S
+ * within both A and B, and the signs of those S add up to 1 if A and B are disjoint and otherwise
+ * to 0. F is computed from f one card at a time: a set of k cards has k subsets of k - 1 cards, and
+ * adding each F(T) to all of them reaches every S once for each omitted card.
  *
- * An example: one card is to come on each of two boards, 44 are live, and a player wins with 9 of
- * them. F of the empty set is 9, and of each winning card 1: both boards are won in 9 * 9 - 9 = 72
- * of the 44 * 43 deals.
+ * Example: one card is to come on each of two boards, 44 cards are live, and a player wins with 9
+ * of them. F is 9 for the empty set and 1 for each winning card: the player wins both boards in 9 *
+ * 9 - 9 = 72 of the 44 * 43 deals.
  *
- * Before the flop that is 1,712,304 sets instead of their 1.6e12 pairs. A whole pot of three boards
- * is that of two of them within the cards that the first one leaves, for each of its sets, which is
- * quick enough on a flop or later. */
+ * Before the flop there are 1,712,304 sets, and 1.6e12 pairs of them. For three boards, scoops are
+ * computed for two of them from the cards that the first one leaves, for each of its sets, which is
+ * fast enough on a flop or later. */
 #include "odds/method.h"
 
 #include "cards/colex.h"
@@ -31,13 +30,13 @@
 
 enum {
 	BOARDS = MATCHUP_BOARDS_MAX,
-	DRAWN = MATCHUP_BOARD_MAX, /* cards of a set, at most */
+	DRAWN = MATCHUP_BOARD_MAX, /* maximum number of cards of a set */
 	PIECE = 256                /* hands that are valued at once */
 };
 
-/* Of one player, for the sets of k cards of a board: the sum of the shares in units of WHOLE_SHARE,
- * and below it how many sets give the player the board's whole pot. Both are less than 2^24 times
- * what they are for one set, and 5 times as much while they are made. */
+/* One player's winnings, per set of k cards of a board: the sum of the shares in units of
+ * WHOLE_SHARE, and below it the number of sets with which the player scoops the board. Both are
+ * less than 2^24 times their value for one set, and 5 times as much during the computation. */
 typedef uint64_t won;
 
 enum { ALONE_BITS = 24, WHOLE_SHARE = 2 * TALLY_SHARES };
@@ -45,24 +44,24 @@ enum { ALONE_BITS = 24, WHOLE_SHARE = 2 * TALLY_SHARES };
 struct disjoint {
 	const struct matchup *matchup;
 	enum cpu_path path;
-	void *tables[TALLY_HALVES]; /* the evaluators' tables, by half; of whose */
+	void *tables[TALLY_HALVES]; /* the evaluators' tables, per half; and their evaluators */
 	const struct evaluator *of[TALLY_HALVES];
-	unsigned live; /* cards */
+	unsigned live; /* number of live cards */
 	card card[CARD_COUNT];
 	uint32_t choose[CARD_COUNT + 1][DRAWN + 1];
 
-	/* By board. Boards with the same known cards have the same sets: those of the first. */
+	/* Per board. Boards with the same known cards share the sets of the first. */
 	int same[BOARDS];
 	uint32_t sets[BOARDS];
-	uint16_t *share[BOARDS]; /* by player and set */
+	uint16_t *share[BOARDS]; /* per player and set */
 	size_t share_room[BOARDS];
-	won *sums[BOARDS][DRAWN]; /* by subsets of k cards, fewer than are drawn */
+	won *sums[BOARDS][DRAWN]; /* per subset of k cards, fewer than are drawn */
 	size_t sums_room[BOARDS][DRAWN];
 };
 
 /* -- sets of live cards -------------------------------------------------------- */
 
-/* A set of cards by their places among the live cards, in colex order. */
+/* A set of cards by their indices among the live cards, in colex order. */
 struct places {
 	int count;
 	unsigned at[DRAWN + 1]; /* ascending */
@@ -75,7 +74,7 @@ static struct places places_first(int count)
 
 	for (int i = 0; i < count; i++)
 		places.at[i] = (unsigned)i;
-	places.at[count] = UINT32_MAX; /* nothing is in the way of the last */
+	places.at[count] = UINT32_MAX; /* nothing limits the last */
 	return places;
 }
 
@@ -117,7 +116,7 @@ static int first_same(const struct matchup *matchup, int board)
 }
 
 #define SECONDS_A_SET    4e-8 /* to value each hand and count */
-#define SECONDS_A_SUM    8e-9 /* to add what a set wins to one of its subsets */
+#define SECONDS_A_SUM    8e-9 /* to add the winnings of a set to one of its subsets */
 #define SECONDS_A_TRIPLE 2e-8
 
 static double disjoint_cost(const struct matchup *matchup, bool detail)
@@ -161,7 +160,7 @@ static void disjoint_free(void *memory)
 	free(boards);
 }
 
-/* Makes room for `count` elements, whose old contents are not needed. */
+/* Allocates `count` elements, whose old contents are not needed. */
 static void *make_room(void *old, size_t *room, size_t count, size_t size)
 {
 	if (*room >= count)
@@ -238,7 +237,7 @@ struct piece {
 	score value[TALLY_HALVES][MATCHUP_PLAYERS_MAX][PIECE];
 };
 
-/* Counts a piece of the sets from number `first` on, each of which comes in `ways` deals. */
+/* Counts a piece of the sets from number `first` on, each of which is in `ways` deals. */
 static void count_piece(struct disjoint *boards, const struct piece *piece, int b, uint32_t first,
 	uint32_t count, deal_count ways, struct tally *tally)
 {
@@ -261,7 +260,7 @@ static void count_piece(struct disjoint *boards, const struct piece *piece, int 
 	}
 }
 
-/* Values all sets of a board and counts who wins it. */
+/* Values all sets of a board and counts its winners. */
 static void count_board(struct disjoint *boards, int b, deal_count ways, struct tally *tally)
 {
 	const struct matchup_cards *known = &boards->matchup->board[b];
@@ -302,7 +301,7 @@ static void count_board(struct disjoint *boards, int b, deal_count ways, struct 
 
 /* -- pairs of boards ------------------------------------------------------------ */
 
-/* What a player wins with a set of a board, if that has none of the cards at `without`. */
+/* A player's winnings with a set of a board, 0 if the set has any of the cards at `without`. */
 static inline won won_with(const struct disjoint *boards, int b, int player, uint32_t number,
 	uint64_t set, uint64_t without)
 {
@@ -311,8 +310,8 @@ static inline won won_with(const struct disjoint *boards, int b, int player, uin
 	return set & without ? 0 : (won)share << ALONE_BITS | (share == WHOLE_SHARE);
 }
 
-/* Adds what a set of k cards has to its subsets of k - 1. The number of a set is the sum of
- * C(at[i], i + 1); those above a card that is left out come one place down. */
+/* Adds the winnings of a set of k cards to its subsets of k - 1. The number of a set is the sum of
+ * C(at[i], i + 1); the cards above an omitted card move down one position. */
 static inline void spread(const struct disjoint *boards, const struct places *places, won value,
 	won *to)
 {
@@ -328,7 +327,7 @@ static inline void spread(const struct disjoint *boards, const struct places *pl
 	}
 }
 
-/* Makes the sums of a player over the sets of a board that contain each smaller set. */
+/* Computes a player's sums over the sets of a board that contain each smaller set. */
 static void make_sums(struct disjoint *boards, int b, int player, uint64_t without)
 {
 	const int drawn = drawn_on(boards->matchup, b);
@@ -355,8 +354,8 @@ static void make_sums(struct disjoint *boards, int b, int player, uint64_t witho
 
 /* Sums over the pairs of disjoint sets of two boards. */
 struct products {
-	deal_count shares; /* of the products of shares */
-	deal_count alone;  /* of the pairs that win both boards */
+	deal_count shares; /* sum of the products of shares */
+	deal_count alone;  /* number of pairs that win both boards */
 };
 
 static struct products disjoint_pairs(const struct disjoint *boards, int a, int b, int player,
@@ -365,7 +364,7 @@ static struct products disjoint_pairs(const struct disjoint *boards, int a, int 
 	const int drawn_a = drawn_on(boards->matchup, a), drawn_b = drawn_on(boards->matchup, b);
 	const int most = drawn_a < drawn_b ? drawn_a : drawn_b;
 	const won alone = (UINT64_C(1) << ALONE_BITS) - 1;
-	struct products sum = {0, 0}; /* modulo 2^128; what remains is not negative */
+	struct products sum = {0, 0}; /* modulo 2^128; the final value is not negative */
 
 	a = boards->same[a];
 	b = boards->same[b];
@@ -392,7 +391,7 @@ static struct products disjoint_pairs(const struct disjoint *boards, int a, int 
 
 /* -- all boards ------------------------------------------------------------------ */
 
-/* In how many ways the boards that are not in `dealt` can be dealt after those that are. */
+/* The number of ways to deal the boards that are not in `dealt` after those that are. */
 static deal_count ways_after(const struct disjoint *boards, unsigned dealt)
 {
 	unsigned left = boards->live;
@@ -409,7 +408,7 @@ static deal_count ways_after(const struct disjoint *boards, unsigned dealt)
 	return ways;
 }
 
-/* The deals of three boards that give a player the whole pot. */
+/* The number of deals of three boards that a player scoops. */
 static deal_count triples_alone(struct disjoint *boards, int player)
 {
 	struct places places = places_first(drawn_on(boards->matchup, 0));
@@ -426,7 +425,8 @@ static deal_count triples_alone(struct disjoint *boards, int player)
 	return count;
 }
 
-/* The squares of a player's shares of all boards, and the deals that give it the whole pot. */
+/* The squares of a player's shares of all boards, and the number of deals that the player
+ * scoops. */
 static void count_player(struct disjoint *boards, int player, struct tally *tally)
 {
 	const int count = boards->matchup->boards;

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A combo on one run-out. */
+/* A combo on one runout. */
 struct shown {
 	card_set set;
 	score score;
@@ -20,18 +20,18 @@ struct enumeration {
 	uint32_t parts;
 	struct tally *tally;
 	struct tally_categories categories;
-	uint32_t ways;                        /* of the current run-out */
+	uint32_t ways;                        /* of the current runout */
 	struct hand *hands[SPOT_PLAYERS_MAX]; /* each side's combos, without a board */
 	struct shown *shown[SPOT_PLAYERS_MAX];
-	int first[SPOT_PLAYERS_MAX], last[SPOT_PLAYERS_MAX]; /* of each side: from, to before */
-	score score[SPOT_PLAYERS_MAX];                       /* of the current joint deal */
+	int first[SPOT_PLAYERS_MAX], last[SPOT_PLAYERS_MAX]; /* per side: from, to before */
+	score score[SPOT_PLAYERS_MAX];                       /* for the current joint deal */
 };
 
 /* A part is bounded by combos of the first two sides. */
 enum { CUT_SIDES = 2 };
 
 #define SECONDS_A_HAND  4e-9
-#define SECONDS_A_VALUE 3e-8 /* by an evaluator that is not hold'em's */
+#define SECONDS_A_VALUE 3e-8 /* by an evaluator other than hold'em's */
 #define SECONDS_A_DEAL  3e-9
 #define SECONDS_A_PART  0.03
 #define PARTS_MAX       1e9
@@ -81,7 +81,7 @@ static void enumerate_free(void *memory)
 	free(walk);
 }
 
-/* Allocates one block of memory for the hands of all sides, and one for what they show. */
+/* Allocates one block of memory for the hands of all sides, and one for their values. */
 static status_code make_room(struct enumeration *walk)
 {
 	const size_t most = (size_t)SPOT_PLAYERS_MAX * COMBO_COUNT;
@@ -164,8 +164,8 @@ static void deal_level(struct enumeration *walk, int level, card_set taken, scor
 	}
 }
 
-/* The value of a combo on a board that has no card of it; `board` is the same as a hand, which
- * hold'em's evaluator adds to. */
+/* The value of a combo on a board without its cards; `board` is the same as a hand, to which
+ * hold'em's evaluator adds the combo. */
 static score value_of(const struct enumeration *walk, const struct hand *held, combo h,
 	const struct hand *board, const card cards[SPOT_BOARD])
 {
@@ -182,9 +182,9 @@ static score value_of(const struct enumeration *walk, const struct hand *held, c
 	return evaluator->value(all, 2, SPOT_BOARD);
 }
 
-/* Scores every combo on a run-out. Of the first two sides all combos stay in their places, even
- * those that have a card of the run-out and are never dealt, since parts are bounded by places. Of
- * the other sides only those that can be dealt are listed. */
+/* Scores every combo on a runout. The first two sides keep all combos at their indices, even those
+ * that have a card of the runout and are never dealt, since parts are bounded by indices. The lists
+ * of the other sides have only those that can be dealt. */
 static void show(struct enumeration *walk, const struct spot_runout *runout)
 {
 	const struct spot *spot = walk->spot;
@@ -249,8 +249,8 @@ static void deal_pairs(struct enumeration *walk, const struct spot_runout *runou
 		deal_block(walk, runout, end, end + 1, 0, rest);
 }
 
-/* A part is a sequence of pairs of combos of the first two sides, run-out by run-out. Most parts
- * are whole run-outs, but with many ranges a single run-out may take longer than a part should. */
+/* A part is a sequence of pairs of combos of the first two sides, runout by runout. Most parts are
+ * whole runouts, but with many ranges a single runout may take longer than a part should. */
 static void enumerate_part(void *memory, uint32_t part, struct tally *tally)
 {
 	struct enumeration *walk = memory;

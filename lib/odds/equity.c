@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-/* Those of views come first, of these the ones whose cost is quickest to estimate: see
+/* Methods for views come first, those with the fastest cost estimates before the others: see
  * CHEAP_SECONDS. */
 #define METHODS                                                                                    \
 	&preflop_method, &count_method, &two_method, &many_method, &enumerate_method,              \
@@ -15,24 +15,24 @@
 
 const struct method *const equity_methods[EQUITY_METHODS + 1] = {METHODS};
 
-/* A row more or less changes EQUITY_METHODS. */
+/* Adding or removing a row changes EQUITY_METHODS. */
 _Static_assert(sizeof((const struct method *[]){METHODS}) ==
 		       EQUITY_METHODS * sizeof(const struct method *),
 	"the number of methods");
 
-/* A method this cheap is taken at once, since estimating the cost of all the others takes as long.
+/* A method this cheap is chosen at once, since estimating the cost of all the others takes as long.
  * In a stream of matchups it would take most of the time. */
 #define CHEAP_SECONDS 1e-5
 
-/* The first two methods are taken at once too: they count only some spots, two ranges before the
- * flop and single hands, and no later method is quicker there. */
+/* The first two methods are also chosen at once: they count only some spots, two ranges before the
+ * flop and single hands, and no later method is faster there. */
 static bool cheap(const struct equity_plan *plan)
 {
 	return plan->cost <= CHEAP_SECONDS || plan->method == &preflop_method ||
 	       plan->method == &count_method;
 }
 
-/* What a method costs, once the view has what the method reads of it. */
+/* The cost of a method, after making the parts of the view that the method reads. */
 static double cost_of(const struct method *method, const struct matchup *matchup, bool detail)
 {
 	if (method->walks && method->walks(matchup, detail))

@@ -1,10 +1,10 @@
 /* Ranges hand by hand: each way to give the players hands of their ranges is a matchup without
- * ranges. Two players with 100 hands each are 10,000 matchups at most, and before the flop, where a
- * matchup of whole hands is counted in some microseconds, that is the quickest way.
+ * ranges. Two players with 100 hands each make 10,000 matchups at most. Before the flop, where a
+ * matchup of whole hands takes a few microseconds, this is the fastest method.
  *
- * If exchanges of suits leave the matchup as it is, hands that they turn into one another are
- * counted once. AsAhKsKh against QdQcJdJc is one of 12 deals of that kind, of two double-suited
- * ranges, say. Of these the one with the least sets is counted. */
+ * If suit permutations leave the matchup unchanged, deals that they map to one another are counted
+ * once. AsAhKsKh against QdQcJdJc is one of 12 such deals, for example for two double-suited
+ * ranges. The one with the least sets is counted. */
 #include "odds/method.h"
 
 #include <assert.h>
@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What may count a matchup of the hands; "visit" can count any. */
+/* Methods that may count a matchup of the hands; "visit" can count any. */
 static const struct method *const inner_methods[] = {&omaha_count_method, &omaha_any_method,
 	&disjoint_method, &deal_method};
 
@@ -21,7 +21,7 @@ enum { INNER_METHODS = 4, STEPS_MAX = 1000000 /* in search of hands that can be 
 #define SECONDS_A_MATCHUP 1e-6 /* to make it */
 #define SECONDS_A_PART    0.03
 
-/* Suits are worth a look from so much work on. */
+/* The minimum work for which suit permutations pay off. */
 #define SECONDS_SUITS 0.02
 
 struct joint_list {
@@ -39,13 +39,13 @@ struct joint {
 	struct matchup_suits suits;
 	const struct method *inner;
 	void *memory[INNER_METHODS];
-	int at; /* of the inner method */
+	int at; /* index of the inner method */
 	int lists;
 	struct joint_list list[MATCHUP_PLAYERS_MAX];
 
-	/* of the current deal, by list */
-	card_set held[MATCHUP_PLAYERS_MAX];   /* by player */
-	card_set chosen[MATCHUP_PLAYERS_MAX]; /* the same of those with a list, by list */
+	/* for the current deal, per list */
+	card_set held[MATCHUP_PLAYERS_MAX];   /* per player */
+	card_set chosen[MATCHUP_PLAYERS_MAX]; /* the hands of players with a list, per list */
 	struct matchup whole;
 	struct tally counts, *tally;
 };
@@ -71,7 +71,7 @@ static void make_whole(const struct matchup *matchup, const card_set held[MATCHU
 			players[i] = matchup->player[i];
 	matchup_init(whole, NULL, matchup->game, players, matchup->players, matchup->board,
 		matchup->boards, matchup->dead,
-		NULL); /* which succeeds, as that of the ranges did */
+		NULL); /* which succeeds, as it did for the ranges */
 	whole->runs = matchup->runs;
 }
 
@@ -97,7 +97,7 @@ static bool hold_first(const struct matchup *matchup, int player, card_set live,
 
 /* -- the method ------------------------------------------------------------------ */
 
-/* The quickest method for a matchup of hands of the players, and the seconds that it takes. */
+/* The fastest method for a matchup of hands of the players, and the seconds that it takes. */
 static int inner_of(const struct matchup *matchup, bool detail, double *seconds)
 {
 	card_set held[MATCHUP_PLAYERS_MAX];
@@ -136,7 +136,7 @@ static double cost(const struct matchup *matchup, bool detail)
 	return seconds / suits.count;
 }
 
-/* The player with the most hands, which parts are cut from. */
+/* The player with the most hands, from whose list parts are cut. */
 static int longest(const struct matchup *matchup)
 {
 	int most = 0;
@@ -195,8 +195,8 @@ static status_code make_list(struct joint_list *list, const struct matchup *matc
 	return STATUS_OK;
 }
 
-/* Begins a matchup of hands. After the first of a problem none needs more memory, as all of them
- * have as many cards to come. */
+/* Begins a matchup of hands. Later matchups need no more memory than the first, since all of them
+ * have the same number of cards to come. */
 static status_code begin_whole(struct joint *joint, const card_set held[MATCHUP_PLAYERS_MAX])
 {
 	const status_code status = matchup_tally(&joint->counts, joint->matchup, joint->detail);

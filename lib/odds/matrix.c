@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What one hand wins of the boards against another, and what it ties. */
+/* The numbers of boards that one hand wins against another, and ties. */
 struct found {
 	bool known;
 	uint32_t wins, ties;
@@ -15,12 +15,12 @@ struct found {
 
 struct counted {
 	const struct game *game;
-	uint32_t boards;     /* of each match-up */
-	struct count *count; /* NULL until a match-up is counted */
-	struct found *found; /* by entry (preflop.h); NULL where the table has all */
+	uint32_t boards;     /* per matchup */
+	struct count *count; /* NULL until a matchup is counted */
+	struct found *found; /* per entry (preflop.h); NULL if the table has all */
 };
 
-/* Renaming suits changes no entry, so each is counted for the first of its match-ups. */
+/* Suit permutations do not change an entry, so that each is counted for its first matchup. */
 static status_code count_entry(struct counted *all, combo a, combo b, struct found *found)
 {
 	const bool swapped = combo_pair(a) < combo_pair(b);

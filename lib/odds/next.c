@@ -11,7 +11,7 @@ static status_code make(void *context, size_t at, struct matchup *matchup, struc
 	return matchup_with_card(next->matchup, c, matchup, room, &next->scale[c]);
 }
 
-/* Keeps a copy of an answer, whose counts are another's. */
+/* Saves a copy of a result, whose counts belong to the caller. */
 static void take(void *context, size_t at, const struct answer *answer)
 {
 	struct next *next = context;
@@ -46,7 +46,7 @@ bool next_is_out(const struct next *next, const struct answer *after, enum tally
 	return next->ahead[half] != player && tally_leader(&after->tally, half) == player;
 }
 
-/* The player who has the best hand of a half now; -1 if several have, or nobody has any. */
+/* The player who has the best hand of a half now; -1 if several have, or no player has any. */
 static int best_now(const struct matchup *matchup, const struct evaluator *evaluator)
 {
 	const struct matchup_cards *board = &matchup->board[0];
@@ -66,8 +66,8 @@ static int best_now(const struct matchup *matchup, const struct evaluator *evalu
 	return ahead;
 }
 
-/* A player with a worse hand may have more equity, as a draw on the flop: a favourite, but behind.
- */
+/* A player with a worse hand may have more equity, such as a draw on the flop: a favourite, but
+ * behind. */
 static void find_ahead(struct next *next)
 {
 	const struct matchup *matchup = next->matchup;
@@ -93,8 +93,8 @@ status_code next_end(struct next *next)
 	const struct matchup *matchup = next->matchup;
 	const double deals = (double)tally_deals(&next->now.tally) * matchup->board[0].drawn;
 
-	/* Each live card is as likely to come next as any other, unless players have ranges: then
-	 * the deals are counted in which it does. */
+	/* Each live card is equally likely to come next, unless players have ranges: then it is
+	 * weighted by the number of deals in which it does. */
 	for (int c = 0; c < CARD_COUNT; c++) {
 		const struct answer *after = next_after(next, c);
 

@@ -1,12 +1,12 @@
-/* A sum over all pairs of combos, one of each side, of weights and counts from the table.
+/* The sum over all pairs of combos, one of each side, of weights times counts from the table.
  *
- * Two things make the sum short. If one side is uniform, which means that no renaming of suits
- * changes it, all combos of a class of the other side have the same result against it: one combo
- * is looked up for each class, with the weight of all. And against one combo, the combos of a side
- * that have the same ranks have neighbouring entries, which are added up before they are weighted.
+ * Two properties make the sum short. If one side is uniform, that is, no suit permutation changes
+ * it, all combos of a class of the other side have the same result against it: one combo is looked
+ * up per class, with the weight of all. And against one combo, the combos of a side with the same
+ * ranks have neighbouring entries, which are added before they are weighted.
  *
- * Example: random against random are 1,326 x 1,326 pairs; by classes they are 169 x 1,326, in
- * 169 x 91 runs of 6 or 16. */
+ * Example: random against random is 1,326 x 1,326 pairs; by classes it is 169 x 1,326, in 169 x 91
+ * runs of 6 or 16. */
 #include "odds/preflop.h"
 
 #include "odds/method.h"
@@ -20,7 +20,7 @@ enum { SUIT_PAIRS = CARD_SUITS * CARD_SUITS };
 #define SECONDS_A_MATCHUP 5e-10
 #define SECONDS_A_COMBO   1e-8
 
-/* Combos of a side that have the same ranks and weight: those from `from` to before `to` of
+/* Combos of a side with the same ranks and weight: those from `from` to before `to` of
  * preflop_memory.suits. */
 struct run {
 	int pair, from, to;
@@ -28,20 +28,20 @@ struct run {
 };
 
 struct preflop_memory {
-	/* Looked up one by one: all combos of a side, or one of each class with the weight of the
+	/* Looked up one by one: all combos of a side, or one per class with the weight of the
 	 * class. */
 	int first_side, firsts;
 	combo first[COMBO_COUNT];
 	uint64_t first_weight[COMBO_COUNT];
 
-	/* The other side, whose combos are all looked up against each of these. */
+	/* The other side, all of whose combos are looked up against each of these. */
 	int runs;
 	struct run run[COMBO_COUNT];
 	uint8_t suits[COMBO_COUNT];
-	uint16_t weight[COMBO_COUNT]; /* by combo */
+	uint16_t weight[COMBO_COUNT]; /* per combo */
 	uint64_t weight_with[CARD_COUNT], weight_sum;
 
-	/* The pattern of two combos by their suits, that of the greater pair of ranks first, [1] if
+	/* The pattern of two combos by their suits, with the greater pair of ranks first; [1] if
 	 * that is the second one. */
 	uint8_t pattern[2][SUIT_PAIRS][SUIT_PAIRS];
 };
@@ -58,7 +58,7 @@ void preflop_look_up(combo a, combo b, uint32_t *wins, uint32_t *ties)
 
 /* -- sides ------------------------------------------------------------------ */
 
-/* How many combos a class has. */
+/* The number of combos of a class. */
 static int class_size(int class)
 {
 	const int row = class / CARD_RANKS, column = class % CARD_RANKS;
@@ -66,13 +66,13 @@ static int class_size(int class)
 	return row == column ? 6 : row < column ? 4 : 12;
 }
 
-/* How many classes a side has. It is uniform when each is complete and all combos of a class have
+/* The number of classes of a side. It is uniform if each is complete and all combos of a class have
  * the same weight. */
 static int count_classes(const struct spot_side *side, bool *uniform)
 {
 	uint16_t weight[COMBO_CLASSES];
 	uint8_t seen[COMBO_CLASSES];
-	int classes = 0, combos = 0; /* that complete classes would have */
+	int classes = 0, combos = 0; /* of the complete classes */
 
 	*uniform = true;
 	if (side->full)
@@ -93,8 +93,8 @@ static int count_classes(const struct spot_side *side, bool *uniform)
 	return classes;
 }
 
-/* Chooses the side that is looked up one by one. Returns how many look-ups of the other side that
- * takes, and whether they are by class, which is possible when the other side is uniform. */
+/* Chooses the side that is looked up one by one. Returns the number of lookups in the other side,
+ * and whether they are by class, which requires the other side to be uniform. */
 static int choose_first(const struct spot *spot, int *side, bool *by_class)
 {
 	bool uniform[2];
@@ -124,11 +124,11 @@ static double preflop_cost(const struct matchup *matchup, bool detail)
 	       (spot->side[0].count + spot->side[1].count) * SECONDS_A_COMBO + 1e-7;
 }
 
-/* -- both sides made ready --------------------------------------------------- */
+/* -- preparing both sides ----------------------------------------------------- */
 
 static void list_firsts(struct preflop_memory *own, const struct spot_side *side, bool by_class)
 {
-	uint16_t listed[COMBO_CLASSES]; /* 1 + the place of a class in the list, or 0 */
+	uint16_t listed[COMBO_CLASSES]; /* 1 + the index of a class in the list, or 0 */
 
 	own->firsts = 0;
 	memset(listed, 0, sizeof listed);
@@ -150,7 +150,7 @@ static int suits_of(combo h)
 	return card_suit(combo_cards[h][0]) * CARD_SUITS + card_suit(combo_cards[h][1]);
 }
 
-/* Lists the combos by their ranks, and those of the same ranks by weight, and finds the runs. */
+/* Sorts the combos by ranks, and those of the same ranks by weight, and finds the runs. */
 static void list_runs(struct preflop_memory *own, const struct spot_side *side)
 {
 	int start[COMBO_PAIRS + 1] = {0}, end[COMBO_PAIRS];
@@ -234,7 +234,7 @@ static status_code preflop_begin(void **memory, const struct matchup *matchup, b
 /* -- the sum ---------------------------------------------------------------- */
 
 /* One combo against all combos of the other side: the weights of the boards that it wins and loses,
- * and of the match-ups. */
+ * and of the matchups. */
 struct sums {
 	uint64_t wins, losses, plays;
 };
@@ -260,7 +260,8 @@ static struct sums against_all(const struct preflop_memory *own, combo h)
 		sums.wins += (uint64_t)run->weight * (swapped ? losses : wins);
 		sums.losses += (uint64_t)run->weight * (swapped ? wins : losses);
 	}
-	/* all but those with one of its cards; the combo itself has both, and is taken off once */
+	/* all except those with one of its cards; the combo itself has both, and is subtracted
+	 * once */
 	sums.plays = own->weight_sum - own->weight_with[combo_cards[h][0]] -
 		     own->weight_with[combo_cards[h][1]] + own->weight[h];
 	return sums;

@@ -18,7 +18,7 @@ static status_code read_ranges(struct range_hits_problem *problem, struct slice 
 	return STATUS_OK;
 }
 
-/* Refuses a range of which the board and the dead cards leave nothing, since it has no shares. */
+/* Rejects a range without a live combo, since it has no shares. */
 static status_code find_empty(const struct range_hits_problem *problem, struct slice line,
 	const struct contest_parts *parts, struct fault *fault)
 {
@@ -40,7 +40,7 @@ status_code range_hits_read(struct range_hits_problem *problem, struct slice lin
 	struct contest_parts parts;
 	status_code status = range_line_split(line, rules->reads, &parts, fault);
 
-	if (status == STATUS_NO_HAND) /* the hands of a contest line are ranges here */
+	if (status == STATUS_NO_HAND) /* the hands of the line are ranges here */
 		status = fault->status = STATUS_NO_RANGE;
 	if (!status)
 		status = read_ranges(problem, line, &parts, rules, fault);

@@ -15,7 +15,7 @@ static void add_hash(struct text *out, uint64_t hash)
 		text_add_char(out, "0123456789abcdef"[hash >> i & 15]);
 }
 
-/* What all rows of a problem begin with. */
+/* The prefix of all rows of a matchup. */
 struct writer {
 	struct text *out;
 	const struct limits *limits;
@@ -172,7 +172,7 @@ static bool read_players(struct slice key, unsigned *set)
 	return true;
 }
 
-/* Reads "1,2", or where the pot has a low half "1,2/3". */
+/* Reads "1,2", or "1,2/3" if the pot has a low half. */
 static bool read_winners(const struct game *game, struct slice key, struct shard_count *count)
 {
 	const char *slash = memchr(key.bytes, '/', key.length);
@@ -211,7 +211,7 @@ static bool read_player(const struct game *game, struct slice key, struct shard_
 	return !ends;
 }
 
-/* Reads a row of counts; false when it is not one, or is wrong. */
+/* Reads a row of counts; returns false if it is not one, or is invalid. */
 static bool read_count(struct shard *shard, const struct slice *cells)
 {
 	struct shard_count count = {.kind = 0};
@@ -227,7 +227,7 @@ static bool read_count(struct shard *shard, const struct slice *cells)
 	return true;
 }
 
-/* Reads a row that is the same in all shards; false when it is not one, or is wrong. */
+/* Reads a row that is the same in all shards; returns false if it is not one, or is invalid. */
 static bool read_about(struct shard *shard, const struct slice *cells)
 {
 	struct slice kind = cells[2], value = cells[4];

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* Sets what follows from the combos and weights of a side. */
+/* Computes the members that follow from the combos and weights of a side. */
 static void finish_side(struct spot_side *side, bool uniform, card_set live)
 {
 	const uint64_t any = colex_choose((unsigned)card_set_count(live), 2);
@@ -17,7 +17,7 @@ static void finish_side(struct spot_side *side, bool uniform, card_set live)
 	} else {
 		unsigned common = 0;
 
-		/* Divides the weights by their common divisor, and adds them up. */
+		/* Divide the weights by their common divisor, and add them. */
 		for (int i = 0; i < side->count && common != 1; i++)
 			if (side->weight[i] != common)
 				common = (unsigned)bits_divisor(side->weight[i], common);
@@ -32,14 +32,14 @@ static void finish_side(struct spot_side *side, bool uniform, card_set live)
 	side->full = side->uniform && side->weight_sum == any;
 }
 
-/* Takes the combos of a list that consist of live cards. */
+/* Copies the combos of a list that consist of live cards. */
 static void side_init(struct spot_side *side, const struct range_list *list, card_set live)
 {
 	card_set cards = 0;
 	int count = 0;
 
-	/* Every combo is written, and the count then keeps it or not, since a branch would often be
-	 * predicted wrongly. */
+	/* Every combo is written, and then kept or not by the count, since a branch would often be
+	 * mispredicted. */
 	for (int i = 0; i < list->count; i++) {
 		const card_set set = list->set[i];
 		const int kept = !(set & ~live);
@@ -54,7 +54,7 @@ static void side_init(struct spot_side *side, const struct range_list *list, car
 	finish_side(side, list->uniform, live);
 }
 
-/* Takes the combos of live cards that have all cards of `known`. */
+/* Lists the combos of live cards that have all cards of `known`. */
 static void side_hold(struct spot_side *side, card_set known, card_set live)
 {
 	side->count = 0;
@@ -79,21 +79,21 @@ static void side_hold(struct spot_side *side, card_set known, card_set live)
 	finish_side(side, true, live);
 }
 
-/* -- whether all players can have hands at once ------------------------------ */
+/* -- existence of a joint deal ----------------------------------------------- */
 
-/* A search, depth first: each player in turn takes a combo that the players before have left, and
+/* A depth-first search: each player in turn gets a combo that the earlier players have left, and
  * those with the fewest combos come first. Hands of the earlier players that use the same cards in
- * another way (AcAd and AhAs, or AcAh and AdAs) leave the same to the later ones, so sets of cards
- * with which the rest could not be dealt are remembered. Without that, nine players with AA-JJ
- * would try all ways of dealing eight of them. */
+ * another way (AcAd and AhAs, or AcAh and AdAs) leave the same cards to the later ones, so that
+ * sets of cards with which the rest cannot be dealt are remembered. Otherwise nine players with
+ * AA-JJ would try all ways of dealing eight of them. */
 enum { FAILED_BITS = 7, FAILED_SLOTS = 1 << FAILED_BITS };
 
 struct dealing {
 	const struct spot *spot;
-	int order[SPOT_PLAYERS_MAX]; /* the players to be dealt to, those with the fewest combos
-					first */
-	int players;                 /* how many are in the order */
-	/* by place in the order and by a hash of the set: the last set taken that failed, or 0 */
+	int order[SPOT_PLAYERS_MAX]; /* players in dealing order, those with the fewest combos first
+				      */
+	int players;                 /* number of players in `order` */
+	/* per index in the order and hash of the set: the last set that failed, or 0 */
 	card_set failed[SPOT_PLAYERS_MAX][FAILED_SLOTS];
 };
 
@@ -120,7 +120,7 @@ static bool deal_rest(struct dealing *dealing, int level, card_set taken)
 }
 
 /* A card is in at most 51 combos. A player with more combos than the cards of all the others can
- * spoil has a hand whatever they hold, and is left out of the search. */
+ * block has a hand whatever they hold, and is omitted from the search. */
 static bool can_be_dealt(const struct spot *spot)
 {
 	const int others = 2 * (spot->players - 1), spoiled = others * (CARD_COUNT - 1);
@@ -167,7 +167,7 @@ static void take_cards(struct spot *spot, const struct game *game, int players,
 	spot->runouts.count = 0;
 }
 
-/* Finds what is wrong with a spot whose sides have been made. */
+/* Finds the error of a spot whose sides have been made, if any. */
 static status_code judge(const struct spot *spot, struct fault *fault)
 {
 	status_code status = STATUS_OK;
@@ -225,7 +225,7 @@ status_code spot_with_card(const struct spot *whole, card c, struct spot *spot, 
 	board.list[whole->board_count] = c;
 	take_cards(spot, whole->game, whole->players, &board, whole->dead);
 	for (int i = 0; i < whole->players; i++) {
-		/* Takes the combos of another spot's side that consist of live cards. */
+		/* Copy the combos of another spot's side that consist of live cards. */
 		spot->side[i].count = 0;
 		spot->side[i].cards = 0;
 		for (int j = 0; j < whole->side[i].count; j++) {
@@ -280,8 +280,8 @@ double spot_deals_bound(const struct spot *spot)
 
 enum { TRIALS = 256 };
 
-/* The combo at which the weights that are left, added up, first exceed `at`, which is less than
- * their sum. */
+/* The combo at which the running sum of the remaining weights first exceeds `at`, which is less
+ * than their sum. */
 static card_set draw(const struct spot_side *side, card_set taken, uint64_t at)
 {
 	int i = 0;
@@ -295,11 +295,11 @@ static card_set draw(const struct spot_side *side, card_set taken, uint64_t at)
 	}
 }
 
-/* Each player in turn draws one of the combos that are left, in proportion to their weights. The
- * product of the weights that the players found left is, on average over all draws, the number of
+/* Each player in turn draws one of the remaining combos, in proportion to their weights. The
+ * product of the weight sums that the players found is, on average over all draws, the number of
  * ways (Knuth, "Estimating the Efficiency of Backtrack Programs", 1975): a way with the weights u
- * and v is drawn with probability u/U v/V, where U and V are the weights left, and then counts as U
- * V, so that it adds u v to the average. */
+ * and v is drawn with probability u/U v/V, where U and V are the sums of the remaining weights, and
+ * then counts as U V, so that it adds u v to the average. */
 static double try_once(const struct spot *spot, const int *players, int count, card_set taken,
 	const struct rng_key *key, uint64_t trial)
 {

@@ -150,7 +150,7 @@ struct spot_runout {
 	int at;                     /* number of its pattern */
 	uint32_t left;              /* runouts of the pattern after it */
 	uint16_t mask[CARD_SUITS];  /* ranks of each suit, bit i for the suit's live rank i */
-	card_set cards[CARD_SUITS]; /* the same as cards */
+	card_set cards[CARD_SUITS]; /* the mask as a set of cards */
 	card_set set;               /* all the cards to come */
 	uint32_t ways;              /* number of runouts that this one represents */
 };

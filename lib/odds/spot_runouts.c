@@ -1,4 +1,4 @@
-/* The interchangeable suits of a spot, and the run-outs that they leave. */
+/* The interchangeable suits of a spot, and the runouts that they leave. */
 #include "odds/spot.h"
 
 #include "cards/colex.h"
@@ -8,7 +8,7 @@
 
 /* -- suits --------------------------------------------------------------------- */
 
-/* Whether a set stays as it is when two suits are exchanged. */
+/* True if exchanging two suits leaves a set unchanged. */
 static bool set_alike(card_set set, int a, int b)
 {
 	return card_set_ranks(set, a) == card_set_ranks(set, b);
@@ -70,7 +70,7 @@ int spot_cards_alike(const struct spot *spot, card like[CARD_COUNT], card asked[
 	return count;
 }
 
-/* -- run-outs ------------------------------------------------------------------ */
+/* -- runouts ------------------------------------------------------------------- */
 
 /* Bit i of a mask is the suit's live rank i, counted from the lowest. So a suit with n live ranks
  * has C(n, size) masks of a size, and their order as numbers is the colex order. */
@@ -80,8 +80,8 @@ static unsigned live_count(const struct spot_runouts *all, int suit)
 	return all->lives[suit];
 }
 
-/* In how many ways `suits` suits can have one of `masks` masks each, in no order and with repeats.
- */
+/* The number of ways to assign one of `masks` masks to each of `suits` suits, ignoring order and
+ * with repetition. */
 static uint64_t multisets(uint32_t masks, int suits)
 {
 	return masks ? colex_choose(masks + (unsigned)suits - 1, (unsigned)suits) : 0;
@@ -92,15 +92,15 @@ static uint32_t group_count(unsigned live, unsigned size, int suits)
 	return (uint32_t)multisets((uint32_t)colex_choose(live, size), suits);
 }
 
-/* Whether two suits are in the same group of a pattern. */
+/* True if two suits are in the same group of a pattern. */
 static bool together(const struct spot_runouts *all, const struct spot_runout_pattern *pattern,
 	int a, int b)
 {
 	return all->block[a] == all->block[b] && pattern->size[a] == pattern->size[b];
 }
 
-/* Adds the pattern of these sizes, unless an exchange of suits turns it into one that is listed:
- * within a block no size is greater than that of the suit before. */
+/* Adds the pattern of these sizes, unless a suit permutation maps it to one that is listed: within
+ * a block no size is greater than that of the suit before. */
 static void add_pattern(struct spot_runouts *all, int a, int b, int c, int d)
 {
 	struct spot_runout_pattern *pattern = &all->pattern[all->patterns];
@@ -161,7 +161,7 @@ void spot_make_runouts(struct spot *spot)
 	spot_runouts_init(&spot->runouts, spot, block);
 }
 
-/* The mask of `size` live ranks that has the colex number `rank`. */
+/* The mask of `size` live ranks with the colex number `rank`. */
 static uint16_t mask_of(uint32_t rank, int size)
 {
 	uint16_t mask = 0;
@@ -177,9 +177,9 @@ static uint16_t mask_of(uint32_t rank, int size)
 	return mask;
 }
 
-/* The next greater number with as many bits (Gosper, in HAKMEM, 1972, item 175): the lowest run of
- * ones loses its highest one to the zero above it, and its other ones move to the bottom. 01110
- * becomes 10011. */
+/* The next greater number with the same number of bits (Gosper, in HAKMEM, 1972, item 175): the
+ * lowest run of ones loses its highest one to the zero above it, and its other ones move to the
+ * bottom. 01110 becomes 10011. */
 static uint16_t mask_after(unsigned mask)
 {
 	unsigned low = mask & -mask, carried = mask + low;
@@ -187,7 +187,7 @@ static uint16_t mask_after(unsigned mask)
 	return (uint16_t)(carried | ((mask ^ carried) / low >> 2));
 }
 
-/* Gives a suit its mask, and the cards that the mask means. */
+/* Sets the mask of a suit, and the cards of the mask. */
 static void set_mask(struct spot_runout *runout, int suit, unsigned mask)
 {
 	unsigned live = runout->all->live[suit];
@@ -200,12 +200,12 @@ static void set_mask(struct spot_runout *runout, int suit, unsigned mask)
 	runout->cards[suit] = set;
 }
 
-/* Sets what follows from the masks: all cards, and in how many ways they can be given to the suits
- * of their blocks, n! / (m1! m2! ...) for a block of n suits in which m1, m2 ... masks are equal.
- * The factor of a suit is its place in the block over its place among the equal masks, so that the
- * product of the factors 1/1, 2/2, 3/1 and 4/2, of the masks 5 5 3 3, is 4! / (2! 2!) = 6. No
- * division leaves a remainder, since the product so far is the number of ways for the suits so far.
- */
+/* Computes the members that follow from the masks: all cards, and the number of ways to assign the
+ * masks to the suits of their blocks, n! / (m1! m2! ...) for a block of n suits in which m1, m2 ...
+ * masks are equal. The factor of a suit is its position in the block over its position among the
+ * equal masks, so that the product of the factors 1/1, 2/2, 3/1 and 4/2, for the masks 5 5 3 3, is
+ * 4! / (2! 2!) = 6. No division leaves a remainder, since the product so far is the number of ways
+ * for the suits so far. */
 static void finish(struct spot_runout *runout)
 {
 	const struct spot_runouts *all = runout->all;
@@ -226,13 +226,13 @@ static void finish(struct spot_runout *runout)
 	runout->ways = ways;
 }
 
-/* Gives the suits of a group the masks whose multiset has this number. The masks a >= b >= c ...,
- * by their places in the order of masks, have the number
+/* Sets the masks of a group's suits to the multiset with this number. The masks a >= b >= c ..., as
+ * indices in the order of masks, have the number
  *
  *     M(a, k) + M(b, k - 1) + M(c, k - 2) + ...
  *
- * where M(m, k) is the number of multisets of k masks below mask m. So a is the greatest mask
- * with M(a, k) <= number, and the rest of the number gives the other masks in the same way. For
+ * where M(m, k) is the number of multisets of k masks below mask m. So a is the greatest mask with
+ * M(a, k) <= number, and the rest of the number determines the other masks in the same way. For
  * three suits, the number 5 is 2 1 0, since M(2, 3) = 4, M(1, 2) = 1 and M(0, 1) = 0. */
 static void seek_group(struct spot_runout *runout, int first, uint32_t number)
 {
@@ -279,15 +279,15 @@ void spot_runout_seek(struct spot_runout *runout, const struct spot_runouts *all
 			continue;
 		count = group_count(live_count(all, suit), pattern->size[suit],
 			pattern->group[suit]);
-		assert(count); /* every pattern has run-outs */
+		assert(count); /* every pattern has runouts */
 		seek_group(runout, suit, number % count);
 		number /= count;
 	}
 	finish(runout);
 }
 
-/* Steps to the next masks of a group. Returns false when they were the last, and gives the group
- * its first masks again. */
+/* Moves to the next masks of a group. Returns false after the last, and sets the group to its first
+ * masks again. */
 static bool step_group(struct spot_runout *runout, int first)
 {
 	const struct spot_runouts *all = runout->all;

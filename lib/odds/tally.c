@@ -22,7 +22,7 @@ status_code tally_init(struct tally *tally, int players, int boards, bool halves
 	tally->boards = boards > 1 ? boards : 1;
 	tally->halves = halves;
 	tally->detail = detail;
-	/* Clears a tally whose shape is known, and makes its room. */
+	/* Clear a tally of known shape, and allocate its memory. */
 	counts = counts_of(tally);
 	if (tally->room < counts) {
 		deal_count *const more = realloc(tally->by_winners, counts * sizeof *more);
@@ -86,7 +86,7 @@ status_code tally_copy(struct tally *copy, const struct tally *tally)
 
 /* -- counting ----------------------------------------------------------------- */
 
-/* The players who have the greatest value; none if it is 0. */
+/* The players with the greatest value; empty if it is 0. */
 static unsigned winners_of(const score values[], int players)
 {
 	unsigned winners = 0;
@@ -154,8 +154,8 @@ void tally_boards(struct tally *tally, const uint32_t winners[], deal_count ways
 	for (int i = 0; i < tally->players; i++) {
 		unsigned share = 0;
 
-		/* The parts of TALLY_PARTS_MAX that a part of a board's pot is, of several boards.
-		 */
+		/* The units of TALLY_PARTS_MAX in a unit of one board's pot, with several
+		 * boards. */
 		for (int b = 0; b < tally->boards; b++)
 			share += tally_share_of_board(winners[b], i) *
 				 (TALLY_PARTS_MAX / (2 * TALLY_SHARES) / (unsigned)tally->boards);
@@ -317,7 +317,7 @@ static double squares_of_boards(const struct tally *tally, int player, double eq
 	return squares;
 }
 
-/* The same over deals. */
+/* Like squares_of_boards(), over deals. */
 static double sum_squares(const struct tally *tally, int player, double equity)
 {
 	const double deals = (double)tally_deals(tally);

@@ -1,5 +1,5 @@
-/* One joint deal of hole cards: ways and values by multiset of ranks, the plain loops over them,
- * and what the players win by both. What flushes win is in count_flushes.c. */
+/* One joint deal of hole cards: ways and values per multiset of ranks, the plain loops over them,
+ * and the boards that ranks decide. count_flushes.c counts the boards that flushes decide. */
 #include "odds/count/count_internal.h"
 
 #include "cards/colex.h"
@@ -10,8 +10,8 @@
 
 /* -- loops ------------------------------------------------------------------ */
 
-/* The ways of the suit for a multiset whose rest is at `from`. The rest may have `left` cards of
- * other suits, or one more if one of the copies is of the suit. */
+/* The ways of the suit for a multiset whose remaining ranks are at `from`. The remaining ranks may
+ * have `left` cards of other suits, or one more if one of the copies is of the suit. */
 static inline unsigned of_suit(const struct count_ways *ways, int s, int left, unsigned from,
 	unsigned none, unsigned one)
 {
@@ -136,7 +136,8 @@ static uint16_t ranks_of(const struct count *count, card_set set, int suit)
 
 /* -- multisets -------------------------------------------------------------- */
 
-/* In how many ways k cards of a rank come if all are of other suits, or if one is of the suit. */
+/* The number of ways to deal k cards of a rank if all are of other suits, or if one is of the
+ * suit. */
 static void suit_factors(const struct count *count, struct count_suit *suit)
 {
 	const int ranks = count->game->ranks;
@@ -153,8 +154,8 @@ static void suit_factors(const struct count *count, struct count_suit *suit)
 	}
 }
 
-/* For each multiset to come, finds all the ways to deal it and those without a flush of the suits
- * that count->ways names. */
+/* For each multiset to come, computes the number of all ways to deal it and of those without a
+ * flush of the suits in count->ways. */
 static void make_ways(struct count *count)
 {
 	struct count_ways *ways = &count->ways;
@@ -193,9 +194,9 @@ static void make_ways(struct count *count)
 
 /* -- rows ------------------------------------------------------------------- */
 
-/* What the card of rank `rank` adds to the index as the highest of `size` cards to come: its own
- * colex term, and the difference that it makes to the terms of the known cards above it, each of
- * which moves up by one place. */
+/* The contribution of a card of rank `rank` to the index as the highest of `size` cards to come:
+ * its own colex term, plus the change of the terms of the known cards above it, which each move up
+ * by one position. */
 static unsigned step(const uint8_t *known, int count, int size, int rank)
 {
 	int below = 0;
@@ -288,7 +289,7 @@ static void take_hands(struct count *count, const combo *held, int players)
 			(uint8_t)bits_count((unsigned)(live >> card_of(rank + lowest, 0)) & 15);
 }
 
-/* How many of the cards to come may be of other suits if a player who holds `held` cards of this
+/* The maximum number of cards to come of other suits if a player who holds `held` cards of this
  * suit is to have a flush; negative if a flush is impossible. */
 static int spare_of(const struct count *count, int suit, int held)
 {
@@ -334,8 +335,8 @@ static void list_suits(struct count *count, int first, int last)
 	count->ways.suits_count = n;
 }
 
-/* How often each player ends with which category, whoever wins, without the player's own flushes.
- */
+/* Counts how often each player ends with each category, whether winning or not, without the
+ * player's own flushes. */
 static void count_all(struct count *count)
 {
 	const unsigned entries = colex_multisets[count->to_come][count->game->ranks];
@@ -352,7 +353,7 @@ static void count_all(struct count *count)
 	}
 }
 
-/* The boards on which ranks decide. */
+/* Counts the boards that ranks decide. */
 static void count_by_ranks(struct count *count)
 {
 	const unsigned entries = colex_multisets[count->to_come][count->game->ranks];
@@ -444,8 +445,8 @@ void count_on(struct count *count, const struct game *game, enum cpu_path path, 
 	count->live = live;
 }
 
-/* The memory is not cleared, since a spot uses about a tenth of this megabyte, and writes that part
- * before it reads it. */
+/* The memory is not cleared: a spot uses about a tenth of this megabyte, and writes that part
+ * before reading it. */
 struct count *count_new(void)
 {
 	struct count *count = malloc(sizeof *count);

@@ -1,7 +1,7 @@
-/* The loops of counting for AVX2; count_internal.h says what they compute.
+/* The loops of counting with AVX2; count_internal.h describes them.
  *
- * They work on whole vectors of 16 entries, and so also on up to 15 entries after the last of a
- * run, which are overwritten by the next run or, in the comparisons, have zero ways. */
+ * They process whole vectors of 16 entries, and so also up to 15 entries after the last of a run;
+ * the next run overwrites these, or, in the comparisons, they have zero ways. */
 #include "odds/count/count_internal.h"
 
 #ifdef FELT_AVX2_KERNELS
@@ -37,8 +37,8 @@ static inline __m256i everywhere(int number)
 }
 
 /* Computes a run of a suit's three planes, which have the ways with at most 0, 1 and 2 cards of
- * other suits. If these are x0, x1 and x2 for the rest of the multiset, they are with one copy of
- * the highest rank
+ * other suits. If these are x0, x1 and x2 for the rest of the multiset, then with one copy of the
+ * highest rank they are
  *
  *     0   one x0
  *     1   one x1 + none x0
@@ -125,7 +125,7 @@ static void raise(uint16_t *to, const uint16_t *from, unsigned entries, uint16_t
 		store(to + i, sum(load(from + i), all));
 }
 
-/* Single loads, since gather instructions are not quicker. */
+/* Single loads: gather instructions are not faster. */
 static void look(score *to, const uint16_t *from, unsigned entries, const score *values)
 {
 #pragma GCC unroll 8
@@ -133,7 +133,7 @@ static void look(score *to, const uint16_t *from, unsigned entries, const score 
 		to[i] = values[from[i]];
 }
 
-/* The ways where the mask is set, neighbours added up in pairs to 32 bits. */
+/* The ways in the lanes where the mask is set; neighbours are added in pairs to 32 bits. */
 static inline __m256i masked(__m256i ways, __m256i mask)
 {
 	return _mm256_madd_epi16(_mm256_and_si256(ways, mask), everywhere(1));
@@ -149,7 +149,7 @@ static inline uint32_t sum_of(__m256i lanes)
 	return (uint32_t)_mm_cvtsi128_si32(half);
 }
 
-/* count_ways_at for the entries from i on, whose best hands are `best`. */
+/* count_ways_at() for the entries from i on, whose best hands are `best`. */
 static inline __m256i ways_at(const struct count_ways *ways, unsigned i, __m256i best, score over)
 {
 	return _mm256_blendv_epi8(load(ways->plain + i), load(ways->all + i),
@@ -175,8 +175,8 @@ static void two(const struct count_ways *ways, score over, const score *a, const
 }
 
 /* Neighbouring entries often have the same winners. There are four sums for each set of winners,
- * used in turn, so that an addition need not wait for the one before it. The first is the caller's.
- */
+ * used in turn, so that an addition need not wait for the previous one. The first is the
+ * caller's. */
 enum { APART = 4 };
 
 static void many(const struct count_ways *ways, score over, const score *const rows[], int players,

@@ -1,21 +1,22 @@
-/* What flushes win, for one suit at a time (count_internal.h says which boards they decide).
+/* The boards that flushes win, for one suit at a time (count_internal.h says which boards they
+ * decide).
  *
  * Say that k cards of the suit come, and two, one or no cards of other suits. Each set of k live
- * ranks of the suit is looked up once for each player who has a flush with it. What the other cards
- * are makes no difference to flushes, so the player with the best flush wins all the ways to deal
- * them, except the F ways in which they put somebody over the flushes (count_internal.h): count.c
- * has counted these. F is found without going through the other cards. Here is how for full houses,
- * where a hand that is over is called full; four of a kind follow below.
+ * ranks of the suit is looked up once for each player who has a flush with it. The other cards do
+ * not change the flushes, so that the player with the best flush wins all the ways to deal them,
+ * except the F ways in which they give some player a hand over the flushes (count_internal.h):
+ * count.c has counted these. F is found without iterating over the other cards. This is the method
+ * for full houses, in which "full" means over the flushes; four of a kind follows below.
  *
  * Let all known cards of the board be of the suit. With no other card to come F is 0. With one, F
- * is the number of cards that pair the board in such a way that somebody is full (full_ranks). With
- * two, let S be the three ranks of the suit on the board. All pairs of other cards are divided into
- * five kinds, by how many of the two have a rank in S and whether their ranks are equal, and F is
- * the sum of the pairs of each kind that make somebody full (full_pairs). A hand is a pocket pair
- * or has two ranks:
+ * is the number of cards that pair the board so that some hand is full (full_ranks). With two, let
+ * S be the three ranks of the suit on the board. All pairs of other cards are divided into five
+ * kinds, by how many of the two have a rank in S and whether their ranks are equal, and F is the
+ * sum of the pairs of each kind that make a hand full (full_pairs). A hand is a pocket pair or has
+ * two ranks:
  *
- *     the other two cards       make somebody full if
- *     one rank of S, twice      anybody has a pocket pair or a rank of S
+ *     the other two cards       make a hand full if
+ *     one rank of S, twice      a hand is a pocket pair or has a rank of S
  *     two ranks of S            a hand has one of them
  *     a rank s of S and a       r is the rank of a pocket pair; or a hand has r and s; or a hand
  *     rank r outside S          has two ranks of S, s among them
@@ -23,11 +24,11 @@
  *     twice
  *     two ranks outside S       never
  *
- * That holds if no pocket pair has its rank in S. If one has, it is three of a kind, and any pair
- * on the board makes it full: that is every pair of cards but those of the last kind.
+ * This is true if no pocket pair has its rank in S. If one has, it is three of a kind, and any pair
+ * on the board makes it full: every pair of cards except those of the last kind.
  *
- * Example: AsKd v 7c7d, and Ah9h4h come in hearts. Of the 35 live cards of other suits 8 have a
- * rank of S: two aces, three nines and three fours.
+ * Example: AsKd v 7c7d, and Ah9h4h come in hearts. There are 35 live cards of other suits, 8 of
+ * them with a rank of S: two aces, three nines and three fours.
  *
  *     one rank of S, twice      1 + 3 + 3 = 7 pairs, and there is a pocket pair         7
  *     two ranks of S            one is the ace: 2 aces x 6 nines and fours             12
@@ -35,44 +36,43 @@
  *                               the two live kings, each with one of the 2 aces         4
  *     r outside S, twice        both kings; only one seven is live                      1
  *
- * F is 32 of the 595 pairs. The code finds the 12 as all 28 pairs of the 8 cards, less 7 of one
- * rank, less the 9 of a nine and a four, since nobody has either.
+ * F is 32 of the 595 pairs. The code computes the 12 as all 28 pairs of the 8 cards, less 7 of one
+ * rank, less the 9 of a nine and a four, since no hand has either.
  *
- * If only four of a kind is over a flush, F is found in the same way but with less (four_ranks,
+ * If only four of a kind is over a flush, F is found in the same way with fewer cases (four_ranks,
  * four_pairs). A hand has four of a kind if it is a pocket pair, and the board has the rank twice;
  * or if the board has one of its two ranks three times. A flush leaves at most one live card of a
- * rank of S that somebody has as a pocket pair, so the two cases never have a pair of cards in
- * common:
+ * rank of S that is a pocket pair, so that the two cases never share a pair of cards:
  *
- *     the other two cards       make somebody's four if
+ *     the other two cards       make four of a kind if
  *     s of S and any card       s is the rank of a pocket pair
  *     one rank of S, twice      a hand has it
  *     a rank r outside S,       r is the rank of a pocket pair
  *     twice
  *
- * If the board has known cards of other suits, at most one other card comes besides, and each of
- * its ranks is tried (over_with_known).
+ * If the board has known cards of other suits, at most one more card of another suit comes, and
+ * each of its ranks is tried (over_with_known).
  *
- * If the best hand is a straight flush it wins even against these: the boards that were
- * counted by ranks are then subtracted again one by one (take_back), which is rare. */
+ * If the best hand is a straight flush it wins even against these: the boards that were counted by
+ * ranks are then subtracted one by one (take_back), which is rare. */
 #include "odds/count/count_internal.h"
 
 #include "cards/colex.h"
 
 #include <string.h>
 
-/* -- full houses and fours beside a flush ----------------------------------- */
+/* -- full houses and four of a kind with a flush ------------------------------ */
 
 /* A suit, or several with the same live and known ranks. */
 struct suited {
-	uint16_t live, known_mask; /* ranks of the suit that may come, and those on the board */
-	int coming;                /* how many cards of the suit come */
-	uint8_t other[CARD_RANKS]; /* live cards of other suits, by rank */
+	uint16_t live, known_mask; /* ranks of the suit that can be dealt, and those on the board */
+	int coming;                /* number of cards of the suit to come */
+	uint8_t other[CARD_RANKS]; /* live cards of other suits, per rank */
 	unsigned others;           /* of all ranks */
-	unsigned pairs;            /* pairs of these that have the same rank */
+	unsigned pairs;            /* pairs of these with the same rank */
 	uint8_t known[SPOT_BOARD]; /* ranks of the board's cards of other suits */
 	int known_count;
-	uint32_t times; /* how many of the suits have the same flushes */
+	uint32_t times; /* number of suits with the same flushes */
 };
 
 static unsigned pairs_of(unsigned cards)
@@ -89,8 +89,8 @@ static unsigned cards_of(const struct suited *suited, unsigned ranks)
 	return cards;
 }
 
-/* Whether somebody has a full house or better on a board that has the ranks `suited` once each, and
- * one more card of rank `first` and one of rank `second`, unless that is negative. */
+/* True if a player has a full house or better on a board with one card of each rank of `suited`,
+ * one of rank `first` and one of rank `second`, unless that is negative. */
 static bool full_on(const struct count *count, unsigned suited, int first, int second)
 {
 	const unsigned a = 1u << first, b = second < 0 ? 0 : 1u << second;
@@ -114,7 +114,7 @@ static bool full_on(const struct count *count, unsigned suited, int first, int s
 	return false;
 }
 
-/* The same for four of a kind. */
+/* Like full_on(), for four of a kind. */
 static bool four_on(const struct count *count, unsigned suited, int first, int second)
 {
 	const unsigned a = 1u << first, b = second < 0 ? 0 : 1u << second;
@@ -134,8 +134,8 @@ static bool over_on(const struct count *count, unsigned suited, int first, int s
 				  : full_on(count, suited, first, second);
 }
 
-/* Of the four ranks of the suit on the board, those that make somebody full if the fifth card has
- * the same rank: all of them if one is that of a pocket pair, and both ranks of a hand that has
+/* The ranks of the four cards of the suit on the board that make some hand full if the fifth card
+ * has the same rank: all of them if one is that of a pocket pair, and both ranks of a hand that has
  * two of them. */
 static unsigned full_ranks(const struct count *count, unsigned suited)
 {
@@ -187,7 +187,7 @@ static unsigned full_pairs(const struct count *count, const struct suited *of, u
 			seen |= off;
 		}
 	}
-	/* r is the rank of a pocket pair, and the other card is s or r too */
+	/* r is the rank of a pocket pair, and the other card is s or r */
 	for (unsigned rest = pockets; rest; rest &= rest - 1) {
 		const unsigned other = of->other[__builtin_ctz(rest)];
 
@@ -203,7 +203,7 @@ static unsigned full_pairs(const struct count *count, const struct suited *of, u
 
 		sum += other * cards_of(of, reached[rank] & ~both) + pairs_of(other);
 	}
-	if (held) { /* two ranks of S: all, less those of two that nobody has */
+	if (held) { /* two ranks of S: all, less those of two that no hand has */
 		unsigned free = suited & ~held, free_cards = cards_of(of, free);
 
 		sum += two_ranks - pairs_of(free_cards);
@@ -213,7 +213,7 @@ static unsigned full_pairs(const struct count *count, const struct suited *of, u
 	return sum;
 }
 
-/* F if the board has known cards of other suits: the ranks of the one that may come are tried. */
+/* F if the board has known cards of other suits: tries each rank of the one that can be dealt. */
 static unsigned over_with_known(const struct count *count, const struct suited *of, unsigned suited)
 {
 	const int first = of->known[0], second = of->known_count == 2 ? of->known[1] : -1;
@@ -227,8 +227,7 @@ static unsigned over_with_known(const struct count *count, const struct suited *
 	return sum;
 }
 
-/* Not inlined, as the loops over flushes are not: together they need more registers than there are.
- */
+/* Not inlined, like the loops over flushes: together they need too many registers. */
 static __attribute__((noinline)) void fill_fours(struct count *count, const struct suited *of,
 	unsigned start, unsigned end)
 {
@@ -243,7 +242,7 @@ static __attribute__((noinline)) void fill_fours(struct count *count, const stru
 	}
 }
 
-/* Finds F for each of the subsets from `start` to before `end`. */
+/* Computes F for each of the subsets from `start` to before `end`. */
 static void fill_over(struct count *count, const struct suited *of, unsigned start, unsigned end)
 {
 	const int spare = count->to_come - of->coming;
@@ -271,8 +270,8 @@ static void fill_over(struct count *count, const struct suited *of, unsigned sta
 
 /* -- flushes ---------------------------------------------------------------- */
 
-/* A player who holds cards of the suit, or all players who hold none and so have the same flush,
- * the board's. */
+/* A player who holds cards of the suit, or all players who hold none and so share the board's
+ * flush. */
 struct flusher {
 	uint16_t cards; /* known ranks of the suit, the player's and the board's */
 	uint16_t players;
@@ -300,8 +299,8 @@ static int list_flush_hands(const struct count *count, int suit, int coming, str
 	return n;
 }
 
-/* For a straight flush, takes back the boards that have been given to a hand over the flushes by
- * ranks, of those on which `cards` of the suit and others of these ranks come. */
+/* For a straight flush, subtracts the boards that were counted by ranks for a hand over the
+ * flushes, among those with `cards` of the suit and others of these ranks. */
 static void take_back(struct count *count, const struct suited *of, unsigned cards,
 	const uint8_t *other, int others, uint32_t ways)
 {
@@ -357,8 +356,8 @@ static void take_all_back(struct count *count, const struct suited *of, unsigned
 	}
 }
 
-/* The boards on which flushes decide if subset i comes, in all `times` suits: all `ways` if the
- * best hand is a straight flush, and otherwise those on which nobody is over it. */
+/* The boards that flushes decide if subset i comes, in all `times` suits: all `ways` if the best
+ * hand is a straight flush, and otherwise those on which no hand is over it. */
 static inline uint32_t flush_boards(struct count *count, const struct suited *of, unsigned i,
 	score best, uint32_t ways)
 {
@@ -389,7 +388,7 @@ static __attribute__((noinline)) void flushes_of_two(struct count *count, const 
 	const score *flushes = count->game->flushes;
 	uint32_t wins = 0, losses = 0, all = 0;
 
-	if (count->to_come == of->coming && !of->known_count) { /* nobody can be full */
+	if (count->to_come == of->coming && !of->known_count) { /* no hand can be full */
 		for (unsigned i = start; i < end; i++) {
 			const score a = flushes[first | count->subset[i]];
 			const score b = flushes[second | count->subset[i]];
@@ -415,7 +414,7 @@ static __attribute__((noinline)) void flushes_of_two(struct count *count, const 
 	count->result.by_winners[two[0].players | two[1].players] += all - wins - losses;
 }
 
-/* Any number of flushes; with detail, their categories too. */
+/* Any number of flushes; with detail, also their categories. */
 static void flushes_of_many(struct count *count, const struct suited *of,
 	const struct flusher *list, int flush_hands, unsigned start, unsigned end, uint32_t ways)
 {
@@ -446,7 +445,7 @@ static void flushes_of_many(struct count *count, const struct suited *of,
 	}
 }
 
-/* What a rank of a subset adds to its entry in count->others. */
+/* The contribution of a rank of a subset to its entry in count->others. */
 static unsigned packed(const struct suited *of, int rank)
 {
 	return of->other[rank] | pairs_of(of->other[rank]) << 8;
@@ -475,10 +474,11 @@ static unsigned list_subsets(struct count *count, const struct suited *of, int s
 struct flush_hands {
 	struct flusher list[SPOT_PLAYERS_MAX + 1];
 	int count;
-	uint32_t times; /* how many suits have this list, as pocket pairs often make several */
+	uint32_t times; /* number of suits with this list; pocket pairs often make several */
 };
 
-/* Lists the flushers of each of the suits, each different list once; returns how many lists. */
+/* Lists the flushers of each of the suits, each different list once; returns the number of
+ * lists. */
 static int list_all_flush_hands(const struct count *count, const struct count_suit *suits,
 	int coming, struct flush_hands all[CARD_SUITS])
 {

@@ -1,5 +1,5 @@
 /* The methods that count joint deals one by one: spots of single hands, and spots with few joint
- * combos, of which those that a renaming of suits turns into one another are counted once. */
+ * combos, in which those that a suit permutation maps to one another are counted once. */
 #include "odds/count/count_internal.h"
 
 #include <math.h>
@@ -8,7 +8,7 @@
 
 /* -- common to both --------------------------------------------------------- */
 
-/* The seconds that counting one joint deal takes, estimated. */
+/* The estimated seconds for counting one joint deal. */
 static double seconds_a_deal(int players, int to_come, bool detail)
 {
 	static const double two_players[SPOT_BOARD + 1] = {0.2e-6, 0.4e-6, 0.8e-6, 2e-6, 6e-6,
@@ -114,10 +114,10 @@ const struct method count_method = {"count", NULL, counting_cost, method_one_par
 enum {
 	RENAMINGS = 24,
 	SLOTS_MIN = 1024,
-	COMBO_BITS = 11 /* for each player in the key of a joint combo: 110 of 128 at most */
+	COMBO_BITS = 11 /* per player in the key of a joint combo: at most 110 of 128 */
 };
 
-#define JOINT_MAX       4e6    /* with more joint combos, listing them takes too long */
+#define JOINT_MAX       4e6    /* listing more joint combos takes too long */
 #define SECONDS_A_JOINT 1.5e-8 /* to find the class of a joint combo */
 #define CLASSES_A_PART  2000.0 /* before the flop */
 
@@ -132,12 +132,12 @@ struct classes {
 	bool detail;
 	uint32_t parts;
 	struct count *count;
-	struct class *slot; /* by a hash of the key; then the classes, without gaps */
+	struct class *slot; /* by a hash of the key; later the classes, without gaps */
 	size_t slots, used;
-	bool failed; /* for want of memory */
+	bool failed; /* out of memory */
 
-	/* The renamings that leave the board and the dead cards as they are, and what each makes of
-	 * each combo of each side. */
+	/* The suit permutations that leave the board and the dead cards unchanged, and the image of
+	 * each combo of each side under each permutation. */
 	int renamings;
 	uint16_t renamed[SPOT_PLAYERS_MAX][COMBO_COUNT][RENAMINGS];
 };
@@ -150,7 +150,8 @@ static bool set_stays(card_set set, const uint8_t to[CARD_SUITS])
 	return true;
 }
 
-/* Lists the renamings that leave the board and the dead cards as they are; returns how many. */
+/* Lists the suit permutations that leave the board and the dead cards unchanged; returns their
+ * number. */
 static int list_renamings(const struct spot *spot, uint8_t list[RENAMINGS][CARD_SUITS])
 {
 	int n = 0;
@@ -170,7 +171,7 @@ static int list_renamings(const struct spot *spot, uint8_t list[RENAMINGS][CARD_
 	return n;
 }
 
-/* The number of joint combos, including those that have a card twice. */
+/* The number of joint combos, including those with a repeated card. */
 static double joint_combos(const struct spot *spot)
 {
 	double joint = 1;
@@ -180,8 +181,8 @@ static double joint_combos(const struct spot *spot)
 	return joint;
 }
 
-/* Estimates the number of classes. They are more than joint combos divided by renamings, since a
- * joint combo that some renaming leaves as it is has a smaller class. */
+/* Estimates the number of classes. It is larger than joint combos divided by permutations, since a
+ * joint combo that some permutation leaves unchanged has a smaller class. */
 static double guessed_classes(const struct spot *spot)
 {
 	uint8_t list[RENAMINGS][CARD_SUITS];
@@ -239,9 +240,9 @@ static bool grow(struct classes *classes)
 	return true;
 }
 
-/* Goes through all combos of player `level` and of the later players. A class is represented by the
- * least of its joint combos, comparing players in order. `key` has the least that renamings make of
- * the earlier players' combos, and `open` is the set of the renamings that make it. */
+/* Iterates over all combos of player `level` and of the later players. The representative of a
+ * class is the least of its joint combos, comparing players in order. `key` has the least image of
+ * the earlier players' combos, and `open` is the set of the permutations that produce it. */
 static void deal_level(struct classes *classes, int level, card_set taken, uint32_t open,
 	deal_count key, deal_count weight)
 {

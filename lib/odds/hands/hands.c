@@ -26,7 +26,7 @@ status_code hands_init(struct hands *out, const struct game *game, uint32_t room
 	return STATUS_NO_MEMORY;
 }
 
-/* Memory that cannot be made smaller is kept as it is. */
+/* If the memory cannot be reduced, it is kept as it is. */
 void hands_trim(struct hands *hands)
 {
 	void *less;
@@ -70,14 +70,14 @@ uint32_t hands_possible(const struct game *game, card_set dead)
 	return (uint32_t)colex_choose((unsigned)card_set_count(game->deck & ~dead), game->own);
 }
 
-/* Multisets are numbered in colex order (cards/colex.h), in which each card adds a term to the
- * number that only depends on its rank and on how many cards are below it. */
+/* Multisets are numbered in colex order (cards/colex.h), in which the term of each card depends
+ * only on its rank and the number of lower cards. */
 struct tour {
 	const struct game *game;
 	hands_visit *visit;
 	void *state;
 	struct hands_view view;
-	uint32_t term[HANDS_OWN_MAX][CARD_RANKS]; /* by cards below and rank */
+	uint32_t term[HANDS_OWN_MAX][CARD_RANKS]; /* by number of lower cards and rank */
 };
 
 /* Visits all hands that have the cards of `high`, and `more` cards of those below `below`. */
@@ -154,7 +154,7 @@ void hands_remove(struct hands *hands, card_set dead)
 	hands->count = kept;
 }
 
-/* Appends a hand, unless its weight is 0. There is room for it. */
+/* Appends a hand, unless its weight is 0. There must be space for it. */
 static void append(struct hands *out, card_set set, unsigned weight)
 {
 	assert(out->set && out->weight);
@@ -187,7 +187,7 @@ status_code hands_unite(struct hands *hands, const struct hands *by)
 	return STATUS_OK;
 }
 
-/* Goes through the hands of both, and keeps of each of the first what is left of its weight. */
+/* Merges both ranges; each hand of the first keeps the rest of its weight. */
 static void keep(struct hands *hands, const struct hands *by, bool subtract)
 {
 	const uint32_t count = hands->count;

@@ -1,14 +1,13 @@
-/* The list of the hands that terms have, made in one walk over all hands.
+/* Lists the hands of the terms of a range in one walk over all hands.
  *
- * A later term replaces an earlier one, so the last term that has a hand decides. For each multiset
- * of ranks the terms are judged once, from the last on: those that have none of its hands are left
- * out, and those before one that has all of them do not matter. What remains is its choice: for
- * most multisets nothing, or one term that has all its hands. Only where a term asks for suits are
- * single hands judged; and where no term names a suit, only one of those that differ in the names
- * of suits alone. The judgement of the others is looked up by the multiset and the form of the
- * suits: the suits of the cards from the highest to the lowest, where the first that comes is 0,
- * the next is 1 and so on. KhKd9d has the form 0 1 1, and so has KsKc9c.
- */
+ * A later term replaces an earlier one, so that the last term that has a hand decides. For each
+ * multiset of ranks the terms are tested once, from the last on: terms that have none of its hands
+ * are omitted, and terms before one that has all of them do not matter. The remaining terms are its
+ * choice: for most multisets nothing, or one term that has all its hands. Single hands are tested
+ * only if a term requires suits; and if no term names a suit, only one of those that differ by a
+ * suit permutation. The results of the others are looked up by the multiset and the form of the
+ * suits: the suits of the cards from the highest to the lowest, numbered by first occurrence, from
+ * 0. KhKd9d has the form 0 1 1, and so has KsKc9c. */
 #include "odds/hands/hands_internal.h"
 
 #include "cards/colex.h"
@@ -16,29 +15,29 @@
 
 #include <stdlib.h>
 
-/* The rules that may decide about the hands of a multiset: rules[choices[from]] and so on, from the
- * last rule to the first. */
+/* The rules that may decide the hands of a multiset: rules[choices[from]] and so on, from the last
+ * rule to the first. */
 struct choice {
 	uint32_t from, count;
-	bool sure;  /* whether the first of them has all hands */
-	bool named; /* whether any of them names suits */
+	bool sure;  /* the first of them has all hands */
+	bool named; /* at least one of them names suits */
 };
 
-/* Forms of the suits of six cards: two bits a card, numbered where they can come. */
+/* Forms of the suits of six cards: two bits per card, numbered if they can occur. */
 enum { FORM_BITS = 2 * HANDS_OWN_MAX, FORMS = 187, UNKNOWN = 0, NOBODY };
 
 struct walk {
 	const struct hands_rules *rules;
-	const struct hands_single *single, *end; /* those that are still to come */
+	const struct hands_single *single, *end; /* the remaining ones */
 	struct hands *out;
 	struct hands_view view; /* ranks of a multiset */
 	uint32_t choice_count, choice_room;
 	uint32_t *choices;
 	struct choice choice[HANDS_RANK_SETS];
-	uint64_t judgements;          /* that the walk makes at most */
-	uint8_t form[1 << FORM_BITS]; /* the number of a form */
-	/* By multiset and form: UNKNOWN, NOBODY, or the place in `choices` of the rule that decides
-	 * about such hands, from NOBODY + 1. */
+	uint64_t judgements;          /* limit on the number of tests */
+	uint8_t form[1 << FORM_BITS]; /* number of each form */
+	/* Per multiset and form: UNKNOWN, NOBODY, or the index in `choices` of the rule that
+	 * decides such hands, from NOBODY + 1. */
 	uint32_t *decided;
 };
 
@@ -75,7 +74,7 @@ static status_code add_choice(struct walk *walk, uint32_t rule)
 	return STATUS_OK;
 }
 
-/* Whether a node tells suits apart by their names. */
+/* True if a node depends on the names of suits. */
 static bool names_suits(const struct hands_rules *rules, int node)
 {
 	const struct hands_node *of = &rules->nodes[node];
@@ -89,8 +88,8 @@ static bool names_suits(const struct hands_rules *rules, int node)
 	return false;
 }
 
-/* Makes the choice of a multiset of ranks, and adds the number of its hands to *room if they are
- * any of a rule. */
+/* Makes the choice of a multiset of ranks, and adds the number of its hands to *room if any rule
+ * has some. */
 static status_code choose(struct walk *walk, struct choice *choice, uint32_t *room)
 {
 	const struct hands_rules *rules = walk->rules;
@@ -140,7 +139,7 @@ static status_code choose_all(struct walk *walk, uint32_t *room)
 
 /* -- the walk ------------------------------------------------------------------ */
 
-/* Numbers the forms of which the cards from `at` on are not chosen yet. */
+/* Numbers the forms in which the cards from `at` on are not chosen yet. */
 static int number_forms(struct walk *walk, int at, unsigned form, unsigned suits, int count)
 {
 	if (at == HANDS_OWN_MAX) {
@@ -153,7 +152,7 @@ static int number_forms(struct walk *walk, int at, unsigned form, unsigned suits
 	return count;
 }
 
-/* The number of a hand's form; cards that the hand does not have are as its first card. */
+/* The number of a hand's form; missing cards count as its first card. */
 static uint8_t form_of(const struct walk *walk, const struct hands_view *view)
 {
 	unsigned form = 0, seen = 0, name[CARD_SUITS], suits = 0;
@@ -169,7 +168,7 @@ static uint8_t form_of(const struct walk *walk, const struct hands_view *view)
 	return walk->form[form];
 }
 
-/* The place in `choices` of the rule that decides about a hand, from NOBODY + 1, or NOBODY. */
+/* The index in `choices` of the rule that decides a hand, from NOBODY + 1, or NOBODY. */
 static uint32_t judge(const struct walk *walk, const struct choice *choice,
 	const struct hands_view *view)
 {
@@ -181,7 +180,7 @@ static uint32_t judge(const struct walk *walk, const struct choice *choice,
 	return NOBODY;
 }
 
-/* The rule that decides about a hand, or NULL. */
+/* The rule that decides a hand, or NULL. */
 static const struct hands_rule *decide(const struct walk *walk, uint32_t ranks,
 	const struct hands_view *view)
 {
@@ -249,7 +248,7 @@ static status_code apply_rules(struct hands_rules *rules, struct hands *out)
 
 /* -- single hands ---------------------------------------------------------------- */
 
-/* Orders hands as a range does, and the terms of one hand from the first to the last. */
+/* Sorts by hand, as in a range, and the terms of one hand from the first to the last. */
 static int compare_singles(const void *left, const void *right)
 {
 	const struct hands_single *a = left, *b = right;

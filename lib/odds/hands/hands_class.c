@@ -1,9 +1,9 @@
-/* Classes of hands, which differ only in the names of their suits. */
+/* Classes of hands that differ only by suit permutations. */
 #include "odds/hands/hands_internal.h"
 
 #include "cards/colex.h"
 
-/* The hand's ranks by suit, the greatest mask first. */
+/* The ranks of the hand per suit, the greatest mask first. */
 uint64_t hands_class(card_set set)
 {
 	unsigned suit[CARD_SUITS];
@@ -30,8 +30,7 @@ static unsigned class_ranks(uint64_t class, int suit)
 	return class >> (CARD_SUITS - 1 - suit) * CARD_RANKS & ((1u << CARD_RANKS) - 1);
 }
 
-/* There is a hand for each way to name the suits, where suits with the same ranks make no
- * difference. */
+/* There is one hand for each assignment of suits; suits with the same ranks are interchangeable. */
 uint32_t hands_class_size(uint64_t class, card_set dead)
 {
 	uint32_t ways = 0, same = 1;
@@ -75,7 +74,7 @@ void hands_class_print(struct text *out, uint64_t class, enum card_notation nota
 
 /* -- hands of four cards -------------------------------------------------------- */
 
-/* The ranks of a mask as cards of the first suit: the steps of card_set_ranks backwards. */
+/* The ranks of a mask as cards of the first suit: the steps of card_set_ranks() in reverse. */
 static card_set spread(uint64_t ranks)
 {
 	ranks = (ranks | ranks << 24) & UINT64_C(0x000000ff000000ff);
@@ -84,8 +83,7 @@ static card_set spread(uint64_t ranks)
 	return (ranks | ranks << 3) & UINT64_C(0x1111111111111111);
 }
 
-/* The hand of a class that comes first: its greatest mask of ranks is of the first suit, and so
- * on. */
+/* The first hand of a class: its greatest mask of ranks belongs to the first suit, and so on. */
 static card_set first_of(uint64_t class)
 {
 	card_set set = 0;
@@ -97,7 +95,7 @@ static card_set first_of(uint64_t class)
 
 struct numbering {
 	uint16_t *number;
-	uint32_t place, places[4][CARD_COUNT]; /* of hands, by cards below */
+	uint32_t place, places[4][CARD_COUNT]; /* index of hands, by lower cards */
 	uint16_t classes;
 };
 

@@ -1,5 +1,5 @@
-/* Whether a hand is one of a node. Ranks are tried first, without suits: that decides most of the
- * multisets of ranks, of which there are 1,820 of four cards where there are 270,725 hands. */
+/* Tests whether a hand belongs to a node. Ranks are tested first, without suits: that decides most
+ * of the multisets of ranks, of which four cards have 1,820, compared with 270,725 hands. */
 #include "odds/hands/hands_internal.h"
 
 #include <string.h>
@@ -8,13 +8,13 @@
 
 static bool whole_ranks(card_set cards)
 {
-	const card_set lowest = CARD_DECK / 15; /* a bit of each rank */
+	const card_set lowest = CARD_DECK / 15; /* one bit per rank */
 	const card_set all = cards & cards >> 1 & cards >> 2 & cards >> 3 & lowest;
 
 	return cards == all * 15;
 }
 
-/* Puts the number at `at` where it belongs among those before it, the greatest first. */
+/* Inserts the number at `at` into the earlier ones, the greatest first. */
 static void sort_in(uint8_t *numbers, int at)
 {
 	for (; at > 0 && numbers[at - 1] < numbers[at]; at--) {
@@ -50,7 +50,7 @@ void hands_pattern_end(struct hands_pattern *pattern)
 				  !whole_ranks(place->cards);
 		pattern->named = pattern->named || !whole_ranks(place->cards);
 	}
-	/* Counts the cards of each suit and of each variable, if a pattern has only suits. */
+	/* Count the cards of each suit and of each variable, if a pattern has only suits. */
 	memset(pattern->of_suit, 0, sizeof pattern->of_suit);
 	memset(pattern->of_variable, 0, sizeof pattern->of_variable);
 	pattern->only_suits = pattern->suited;
@@ -73,8 +73,8 @@ void hands_pattern_end(struct hands_pattern *pattern)
 		sort_in(pattern->of_variable, i);
 }
 
-/* Suits that a pattern names are not for variables. Of the others, the longest is for the variable
- * with most cards, and so on: if that does not do, nothing does. */
+/* Suits that a pattern names are not available to variables. Among the others, the longest suit is
+ * assigned to the variable with the most cards, and so on: if that does not fit, nothing does. */
 static bool has_suits(const struct hands_pattern *pattern, const struct hands_view *view)
 {
 	uint8_t cards[CARD_SUITS] = {0}, others[CARD_SUITS] = {0};
@@ -96,14 +96,14 @@ static bool has_suits(const struct hands_pattern *pattern, const struct hands_vi
 	return true;
 }
 
-/* What a pattern's variables stand for so far. */
+/* The values of a pattern's variables so far. */
 struct binding {
 	int8_t rank[HANDS_RANK_VARIABLES], suit[HANDS_SUIT_VARIABLES];
-	uint16_t ranks; /* that variables may still stand for */
+	uint16_t ranks; /* ranks still available to variables */
 	uint8_t suits;
 };
 
-/* Whether a card can take a place, with what it makes a variable stand for. */
+/* True if a card fits a place, with its effect on the variables. */
 static bool takes(const struct hands_place *place, const struct hands_view *view, card c,
 	struct binding *binding)
 {
@@ -130,7 +130,7 @@ static bool takes(const struct hands_place *place, const struct hands_view *view
 	return true;
 }
 
-/* Finds cards for the places from `next` on among those that are not taken. */
+/* Finds cards for the places from `next` on among the unused ones. */
 static bool fits(const struct hands_pattern *pattern, const struct hands_view *view, int next,
 	unsigned taken, const struct binding *binding)
 {
@@ -191,7 +191,7 @@ static enum hands_verdict judge_best(const struct hands_rules *rules,
 
 /* -- nodes -------------------------------------------------------------------- */
 
-/* The verdict on all that are not in something. */
+/* The verdict on the complement. */
 static enum hands_verdict turned(enum hands_verdict verdict)
 {
 	return (enum hands_verdict)(HANDS_YES - verdict);
@@ -227,7 +227,7 @@ static enum hands_verdict judge_last(const struct hands_rules *rules, int node,
 	return any;
 }
 
-/* The nodes that a node has are judged as they are, and turned by it. */
+/* The nodes below a node are tested as they are, and the result is complemented if the node is. */
 enum hands_verdict hands_judge(const struct hands_rules *rules, int node,
 	const struct hands_view *view)
 {

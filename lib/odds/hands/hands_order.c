@@ -1,4 +1,4 @@
-/* The order of hands that percentages are of. */
+/* The hand ranking on which percentages are based. */
 #include "odds/hands/hands_internal.h"
 
 #include "cards/colex.h"
@@ -64,8 +64,8 @@ static void count_hand(void *state, card_set set, uint32_t ranks, const struct h
 	order->hands[hands_order_number(order, view)]++;
 }
 
-/* Finds the limits, where hands[i] counts the hands of number i, or their weights. All sums are
- * doubled, so that the middle of a number's hands is an integer. */
+/* Finds the limits; hands[i] is the number of hands of number i, or the sum of their weights. All
+ * sums are doubled, so that the middle of a number's hands is an integer. */
 static struct hands_limits find_limits(const struct hands_order *order, const uint64_t *weights,
 	uint64_t worse, uint64_t best)
 {

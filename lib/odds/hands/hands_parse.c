@@ -1,4 +1,4 @@
-/* Terms: patterns and the signs between them, weights, and lines of ranges. */
+/* Terms: patterns and the marks between them, weights, and lines of ranges. */
 #include "odds/hands/hands_internal.h"
 
 #include "base/decimal.h"
@@ -6,11 +6,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { DEPTH_MAX = 20 /* parentheses in parentheses */, WORD_MAX = 6 };
+enum { DEPTH_MAX = 20 /* nested parentheses */, WORD_MAX = 6 };
 
 /* -- memory ------------------------------------------------------------------ */
 
-/* Makes room for one more item of `size` bytes. False when there is no memory. */
+/* Makes space for one more item of `size` bytes. Returns false if out of memory. */
 static bool grow(void **items, size_t size, size_t count, size_t *room)
 {
 	void *more;
@@ -30,7 +30,7 @@ static status_code no_memory(const struct hands_reader *reader)
 	return fault_set(reader->fault, STATUS_NO_MEMORY, 0, 0);
 }
 
-/* Adds a node, *node. Its memory may move those added before. */
+/* Adds a node, *node. This may move the earlier nodes in memory. */
 static status_code add_node(struct hands_reader *reader, enum hands_node_kind kind, int item,
 	int *node)
 {
@@ -61,7 +61,7 @@ static status_code add_pattern(struct hands_reader *reader, const struct hands_p
 	return add_node(reader, HANDS_PATTERN, (int)rules->pattern_count++, node);
 }
 
-/* Adds the nodes of the list that `last` is the last of, or that begins with this one. */
+/* Appends a node to the list that ends with `last`, or starts a list. */
 static void link_node(struct hands_reader *reader, int *first, int *last, int node)
 {
 	if (*first == HANDS_NONE)
@@ -73,7 +73,7 @@ static void link_node(struct hands_reader *reader, int *first, int *last, int no
 
 /* -- words --------------------------------------------------------------------- */
 
-/* Reads the word, in either case, if the letters here are that word and no more. */
+/* Reads the word, in either case, if the letters here are exactly that word. */
 static bool read_word(struct hands_reader *reader, const char *word)
 {
 	const size_t length = strlen(word);
@@ -142,7 +142,7 @@ static status_code read_best(struct hands_reader *reader, int *node, bool *found
 
 static status_code read_terms_within(struct hands_reader *reader, int *node);
 
-/* Whether the pattern is one hand. */
+/* True if the pattern is one hand. */
 static bool is_hand(const struct hands_reader *reader, const struct hands_pattern *pattern)
 {
 	if (pattern->count != reader->game->own)
@@ -153,8 +153,8 @@ static bool is_hand(const struct hands_reader *reader, const struct hands_patter
 	return true;
 }
 
-/* Reads a pattern, with those that `+` or `-` add. One hand, and nothing after it that belongs to
- * it, is not a node: its cards are in *hand, which is otherwise 0. */
+/* Reads a pattern, and those that `+` or `-` add. A single hand without anything that belongs to it
+ * is not a node: its cards are in *hand, which is otherwise 0. */
 static status_code read_patterns(struct hands_reader *reader, int *node, card_set *hand)
 {
 	const size_t start = scan_offset(&reader->scan);
@@ -191,7 +191,7 @@ static status_code read_patterns(struct hands_reader *reader, int *node, card_se
 	return status;
 }
 
-/* A single hand within an expression. */
+/* Adds a single hand within an expression. */
 static status_code add_hand(struct hands_reader *reader, card_set hand, int *node)
 {
 	struct hands_pattern pattern = {.count = 0};
@@ -222,8 +222,8 @@ static status_code read_brackets(struct hands_reader *reader, int *node)
 				       : fault_set(reader->fault, STATUS_OPEN_BRACKET, open, 1);
 }
 
-/* Reads what one sign connects with others, with exclamation marks before it. A single hand is
- * either in *hand or a node, as in read_patterns. */
+/* Reads one operand, with exclamation marks before it. A single hand is either in *hand or a node,
+ * as in read_patterns(). */
 static status_code read_factor(struct hands_reader *reader, int *node, card_set *hand)
 {
 	status_code status;
@@ -248,8 +248,8 @@ static status_code read_factor(struct hands_reader *reader, int *node, card_set 
 	return status;
 }
 
-/* Whether a `:` is followed by a weight: a decimal with a point or a nought in front, or a 1, that
- * ends the term. Any other number is ranks, or a percentage of hands. */
+/* True if a weight follows a `:`: a decimal with a point or a leading zero, or a 1, that ends the
+ * term. Any other number is ranks, or a percentage of hands. */
 static bool at_weight(const struct hands_reader *reader)
 {
 	struct hands_reader after = *reader;
@@ -265,7 +265,7 @@ static bool at_weight(const struct hands_reader *reader)
 	       (number.value == RANGE_WHOLE && hands_at_end(&after));
 }
 
-/* Skips blanks before a `:`, and whether one is here that is no weight's. */
+/* Skips blanks before a `:`; returns true if there is one that does not begin a weight. */
 static bool pass_and(struct hands_reader *reader)
 {
 	struct hands_reader behind = *reader;
@@ -279,7 +279,7 @@ static bool pass_and(struct hands_reader *reader)
 	return true;
 }
 
-/* Reads factors with `:` or `!` between them. A single hand alone is in *hand. */
+/* Reads factors separated by `:` or `!`. A single hand alone is in *hand. */
 static status_code read_product(struct hands_reader *reader, int *node, card_set *hand)
 {
 	int first = HANDS_NONE, last = HANDS_NONE, one = HANDS_NONE;
@@ -357,7 +357,7 @@ static status_code read_terms_within(struct hands_reader *reader, int *node)
 
 /* -- weights ------------------------------------------------------------------ */
 
-/* Whether a decimal with a per cent sign is here. */
+/* True if a decimal with a percent sign is here. */
 static bool at_percentage(const struct hands_reader *reader)
 {
 	struct scan after = reader->scan;
@@ -372,7 +372,7 @@ static bool at_term_end(const struct hands_reader *reader)
 	       scan_is_space((char)*reader->scan.at) || hands_at_close(reader);
 }
 
-/* Reads a weight after ':', or after '@', which is in per cent with or without its sign. */
+/* Reads a weight after ':', or after '@', which is in percent with or without the sign. */
 static status_code read_weight(struct hands_reader *reader, uint16_t *weight)
 {
 	const size_t start = scan_offset(&reader->scan);
@@ -396,7 +396,7 @@ static status_code read_weight(struct hands_reader *reader, uint16_t *weight)
 	return STATUS_OK;
 }
 
-/* Whether "[50]" is here, or "[/50]", or what is meant as one. At the beginning of a term digits in
+/* True if "[50]" or "[/50]" is here, or something similar. At the beginning of a term digits in
  * brackets are a weight, elsewhere they are ranks. */
 static bool at_group(const struct hands_reader *reader)
 {
@@ -537,7 +537,7 @@ status_code hands_parse(struct slice text, enum card_notation notation, const st
 
 /* -- lines of ranges ----------------------------------------------------------- */
 
-/* Whether the `!` at `at`, in the piece from `start`, begins an exclusion. */
+/* True if the `!` at `at`, in the piece from `start`, begins an exclusion. */
 static bool excludes(struct slice line, size_t start, size_t at, enum card_notation notation)
 {
 	static const char marks[] = {',', ':', '(', '!'};

@@ -1,4 +1,4 @@
-/* Patterns: the cards that a hand must have, as text. */
+/* Patterns: the text notation of the cards that a hand must have. */
 #include "odds/hands/hands_internal.h"
 
 #include <string.h>
@@ -43,7 +43,7 @@ static card_set cards_of_ranks(unsigned ranks)
 	return cards;
 }
 
-/* The ranks from one to another. */
+/* The ranks from one rank to another. */
 static unsigned ranks_between(int from, int to)
 {
 	const int low = from < to ? from : to, high = from < to ? to : from;
@@ -51,8 +51,8 @@ static unsigned ranks_between(int from, int to)
 	return (2u << high) - (1u << low);
 }
 
-/* Classes of ranks, by the letter that ProPokerTools gives them after `$`. Some of these letters
- * are also read alone, where they have no other meaning. */
+/* Classes of ranks, by their letters after `$` in ProPokerTools. Some of these letters are also
+ * read without `$` if they have no other meaning. */
 static const struct {
 	char letter;
 	bool alone;
@@ -68,7 +68,7 @@ static const struct {
 	{'z', false, 0x001f}, /* 6 to 2 */
 };
 
-/* Reads the letter of a class of ranks. 0, and the cursor not moved, where there is none. */
+/* Reads the letter of a class of ranks. Returns 0, without moving the cursor, if there is none. */
 static unsigned read_class(struct hands_reader *reader)
 {
 	const bool sign = hands_pass(reader, '$');
@@ -121,7 +121,7 @@ static bool read_place_suit(struct hands_reader *reader, struct hands_place *pla
 
 /* -- lists ---------------------------------------------------------------------- */
 
-/* One or the next of a list: a rank, ranks from one to another, a suit or a card. */
+/* Reads an item of a list: a rank, a span of ranks, a suit or a card. */
 static status_code read_item(struct hands_reader *reader, card_set *cards)
 {
 	const size_t start = scan_offset(&reader->scan);
@@ -151,7 +151,7 @@ static status_code read_item(struct hands_reader *reader, card_set *cards)
 	return STATUS_OK;
 }
 
-/* A list of which a card is one: [K-T] [A,5-2] [As,Kh] [hs]. */
+/* Reads a list; the card is one of it: [K-T] [A,5-2] [As,Kh] [hs]. */
 static status_code read_list(struct hands_reader *reader, struct hands_place *place)
 {
 	const size_t open = scan_offset(&reader->scan);
@@ -179,7 +179,7 @@ static status_code read_list(struct hands_reader *reader, struct hands_place *pl
 
 /* -- cards ---------------------------------------------------------------------- */
 
-/* Places as they are read, and where. */
+/* Places and their locations in the text. */
 struct places {
 	int count;
 	struct hands_place place[PLACES_READ];
@@ -191,7 +191,7 @@ static bool is_card(const struct hands_place *place)
 	return place->one_rank && place->one_suit;
 }
 
-/* Adds a place that ends at the cursor. A card may not be there twice. */
+/* Adds a place that ends at the cursor. A card may not be repeated. */
 static status_code add_place(struct hands_reader *reader, struct places *places,
 	const struct hands_place *place, size_t at)
 {
@@ -214,7 +214,7 @@ static status_code add_place(struct hands_reader *reader, struct places *places,
 	return STATUS_OK;
 }
 
-/* Reads what stands for one card. *found is false, and nothing is read, where nothing does. */
+/* Reads the text of one card. If there is none, *found is false, and nothing is read. */
 static status_code read_place(struct hands_reader *reader, struct hands_place *place, bool *found)
 {
 	unsigned ranks;
@@ -247,7 +247,7 @@ static status_code read_place(struct hands_reader *reader, struct hands_place *p
 	return STATUS_OK;
 }
 
-/* Whether brackets are around the cards of a hand, or some of them, and not around a list. */
+/* True if brackets enclose the cards of a hand, or some of them, and not a list. */
 static bool at_cards(const struct hands_reader *reader)
 {
 	struct hands_reader behind = *reader;
@@ -305,8 +305,8 @@ static void pass_to_card(struct hands_reader *reader, const struct places *place
 		reader->scan.at = next;
 }
 
-/* Where ranks are followed by as many x as the hand has more cards, x is any card, as players write
- * AAxx and AKQx, and not a suit. The first x was read as that of the last rank. */
+/* If ranks are followed by as many x as the hand has other cards, x means any card, as in AAxx and
+ * AKQx, and not a suit. The first x was read as the suit of the last rank. */
 static void drop_any(struct places *places, int own)
 {
 	int ranks = 0;
@@ -385,8 +385,8 @@ static int rank_of(const struct hands_place *place)
 	return place->one_rank ? bits_count(place->ranks - 1u) : HANDS_NONE;
 }
 
-/* How often the places of `moves` can go up or down one rank: until the highest is an ace, or a
- * king if others stay aces; or until the lowest is a deuce. */
+/* The number of times that the places of `moves` can go up or down one rank: until the highest is
+ * an ace, or a king if others stay aces; or until the lowest is a deuce. */
 static int steps_left(const struct hands_pattern *pattern, unsigned moves, bool down, bool aces)
 {
 	int least = CARD_RANKS;
@@ -401,7 +401,7 @@ static int steps_left(const struct hands_pattern *pattern, unsigned moves, bool 
 	return least;
 }
 
-/* Steps of `+` and of `-` without another end. Aces stay where other ranks go up. */
+/* Reads the steps of `+`, or of `-` without another end. Aces stay if other ranks go up. */
 static status_code read_open_steps(struct hands_reader *reader, const struct hands_pattern *pattern,
 	size_t start, struct hands_steps *out)
 {
@@ -420,7 +420,7 @@ static status_code read_open_steps(struct hands_reader *reader, const struct han
 	return STATUS_OK;
 }
 
-/* Whether two places are alike but for their ranks, and how far the ranks are apart. */
+/* True if two places differ only in their ranks; *distance is the difference. */
 static bool apart(const struct hands_place *from, const struct hands_place *to, int *distance)
 {
 	const int low = rank_of(from), high = rank_of(to);
@@ -435,7 +435,7 @@ static bool apart(const struct hands_place *from, const struct hands_place *to, 
 			      : from->cards >> CARD_SUITS * -*distance) == to->cards;
 }
 
-/* Steps to the end of a span, which are of all places whose ranks differ at its ends. */
+/* Reads the steps to the end of a span: all places whose ranks differ at its ends move. */
 static status_code read_span_steps(struct hands_reader *reader, const struct hands_pattern *pattern,
 	size_t start, struct hands_steps *out)
 {

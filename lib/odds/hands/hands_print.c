@@ -1,12 +1,12 @@
 /* The text of a range of hands.
  *
- * All hands are cut into cells, by their multiset of ranks and by whether they are double-suited,
- * single-suited, rainbow or none of these. Where all hands of a cell have one weight, so may many
- * cells that have some ranks in common, and one term is written for them: "AA" or "AA:ds". What
- * remains of a cell is written as classes, whose hands differ only in the names of their suits
- * ("AxAyKxQx"), and then as hands. No term has a hand whose weight it does not give, so that their
- * order does not matter; only two do: "100%" before all others, where most hands have one weight,
- * and after all others cards that no hand has, such as dead ones: "!As". */
+ * All hands are divided into cells, by their multiset of ranks and by whether they are
+ * double-suited, single-suited, rainbow or none of these. If all hands of a cell have one weight,
+ * many cells with common ranks may share that weight, and one term is written for them: "AA" or
+ * "AA:ds". The rest of a cell is written as classes, whose hands differ only by suit permutations
+ * ("AxAyKxQx"), and then as hands. No term includes a hand of another weight, so that the order of
+ * terms does not matter, with two exceptions: "100%" precedes all others, if most hands have one
+ * weight, and cards that no hand has, such as dead ones, follow all others: "!As". */
 #include "odds/hands/hands_internal.h"
 
 #include "cards/colex.h"
@@ -15,16 +15,16 @@
 #include <string.h>
 
 enum {
-	KINDS = 4,            /* of suits: those of enum hands_suits, and others */
-	COMMON_MAX = 3,       /* ranks that cells are joined by ... */
-	EXACT_MAX = 2,        /* ... where hands may have no more of them */
-	MISSING_MAX = 16,     /* cards that are written as missing ... */
-	MISSING_HANDS = 1000, /* ... from so many hands on */
-	UNSEEN = -1, /* the weight of a cell without a hand, and of one with several weights */
+	KINDS = 4,            /* kinds of suits: those of enum hands_suits, and others */
+	COMMON_MAX = 3,       /* number of ranks by which cells are joined ... */
+	EXACT_MAX = 2,        /* ... if hands may have no more cards of them */
+	MISSING_MAX = 16,     /* maximum number of cards written as missing ... */
+	MISSING_HANDS = 1000, /* ... and minimum number of hands for that */
+	UNSEEN = -1,          /* the weight of a cell without hands, or with several weights */
 	MIXED = -2
 };
 
-/* A hand in a mixed cell, with what it has in common with those of its class. */
+/* A hand in a mixed cell, with the properties that it shares with its class. */
 struct mixed_hand {
 	uint64_t class;
 	card_set set;
@@ -36,10 +36,10 @@ struct printer {
 	struct text *out;
 	size_t start;
 	enum card_notation notation;
-	unsigned base;    /* the weight of hands that no term has */
+	unsigned base;    /* the weight of hands in no term */
 	card_set missing; /* cards that are written last */
-	uint32_t next;    /* in the list, as all hands are gone through */
-	int sets;         /* multisets of ranks */
+	uint32_t next;    /* index in the list during a walk over all hands */
+	int sets;         /* number of multisets of ranks */
 	uint8_t ranks[HANDS_RANK_SETS][HANDS_OWN_MAX];
 	int32_t weight[HANDS_RANK_SETS][KINDS];
 	bool written[HANDS_RANK_SETS][KINDS];
@@ -66,8 +66,8 @@ static void end_term(const struct printer *printer, unsigned weight)
 		text_add_char(printer->out, (char)('0' + weight / unit));
 }
 
-/* What the cells of a term have in common: ranks, ascending, of which they may have to have no more
- * cards, and a kind of suits, or KINDS for any. */
+/* The common properties of the cells of a term: ranks, ascending, of which hands may have no more
+ * cards if `exact`, and a kind of suits, or KINDS for any. */
 struct common {
 	int count;
 	uint8_t ranks[HANDS_OWN_MAX];
@@ -139,7 +139,7 @@ static void see_hand(void *state, card_set set, uint32_t ranks, const struct han
 	*cell = *cell == UNSEEN || *cell == weight ? weight : MIXED;
 }
 
-/* Whether a multiset has the ranks in common. */
+/* True if a multiset has the common ranks. */
 static bool has_ranks(const struct printer *printer, int set, const struct common *common)
 {
 	const int own = printer->hands->game->own;
@@ -156,8 +156,8 @@ static bool has_ranks(const struct printer *printer, int set, const struct commo
 	return found == common->count && !(common->exact && more);
 }
 
-/* Writes a term for all cells that have something in common, if they have one weight and not all of
- * them are written. Only the multisets from `first` to before `end` may have the ranks. */
+/* Writes a term for all cells with common properties, if they have one weight and not all of them
+ * are written. Only the multisets from `first` to before `end` may have the ranks. */
 static void join_cells(struct printer *printer, const struct common *common, int first, int end)
 {
 	const int from = common->kind % KINDS, to = common->kind == KINDS ? KINDS : from + 1;
@@ -185,7 +185,7 @@ static void join_cells(struct printer *printer, const struct common *common, int
 				printer->written[set][kind] = true;
 }
 
-/* Tries all terms for so many ranks in common, the highest first: of any suits, or of each kind. */
+/* Tries all terms for `count` common ranks, the highest first: of any suits, or of each kind. */
 static void join_by(struct printer *printer, int count, bool exact, bool kinds)
 {
 	struct common common = {.count = count, .exact = exact};
@@ -200,7 +200,7 @@ static void join_by(struct printer *printer, int count, bool exact, bool kinds)
 	} while (colex_multiset_next(below, count, CARD_RANKS));
 }
 
-/* Writes the cells that are left, but for those of other suits. */
+/* Writes the remaining cells, except those of other suits. */
 static void write_cells(struct printer *printer)
 {
 	for (int set = printer->sets; set-- > 0;) {
@@ -210,7 +210,7 @@ static void write_cells(struct printer *printer)
 		for (int kind = 0; kind < KINDS; kind++)
 			cells += printer->weight[set][kind] != UNSEEN;
 		memcpy(common.ranks, printer->ranks[set], sizeof common.ranks);
-		if (cells == 1) { /* whose suits need not be said: "2222" */
+		if (cells == 1) { /* its suits need not be written: "2222" */
 			common.kind = KINDS;
 			join_cells(printer, &common, set, set + 1);
 			continue;
@@ -222,7 +222,7 @@ static void write_cells(struct printer *printer)
 
 /* -- classes ------------------------------------------------------------------- */
 
-/* Keeps a hand of a cell that is left, unless it has the base's weight. */
+/* Records a hand of a remaining cell, unless it has the base's weight. */
 static void keep_hand(void *state, card_set set, uint32_t ranks, const struct hands_view *view)
 {
 	struct printer *printer = state;
@@ -244,7 +244,7 @@ static void keep_hand(void *state, card_set set, uint32_t ranks, const struct ha
 	printer->mixed[printer->count++] = (struct mixed_hand){hands_class(set), set, weight};
 }
 
-/* Orders classes and the hands of one as they are written, the highest first. */
+/* Sorts classes, and the hands of a class, in output order, the highest first. */
 static int compare_mixed(const void *left, const void *right)
 {
 	const struct mixed_hand *a = left, *b = right;
@@ -278,7 +278,7 @@ static void write_mixed(struct printer *printer)
 
 /* -- ranges -------------------------------------------------------------------- */
 
-/* Chooses the base, which more than half of the possible hands have, and the cards that are
+/* Chooses the base, the weight of more than half of the possible hands, and the cards that are
  * written last. The candidate for the base is found by a vote in which each hand cancels one of
  * another weight (Boyer and Moore), and then counted. */
 static void choose_base(struct printer *printer)
@@ -358,7 +358,7 @@ void hands_print(struct text *out, const struct hands *hands, enum card_notation
 	for (int count = 1; count <= EXACT_MAX; count++)
 		join_by(printer, count, true, false);
 	join_by(printer, 0, false, true);
-	/* Writes the multisets of ranks of which all cells, two or more, have one weight. */
+	/* Write the multisets of ranks whose cells, two or more, all have one weight. */
 	for (int set = printer->sets; set-- > 0;) {
 		struct common common = {.count = printer->hands->game->own, .kind = KINDS};
 		int cells = 0;

@@ -152,7 +152,7 @@ static const struct many_sums_same *same_of(struct many_walk *walk, int a, int b
 	return &both->sums[state];
 }
 
-/* The players with the states of their hands, in the order in which the hands are weighed: those
+/* The players and the states of their hands, in the order in which the hands are weighed: those
  * with the fewest hands first. */
 struct turns {
 	int player[MANY_PLAYERS_MAX], state[MANY_PLAYERS_MAX], count[MANY_PLAYERS_MAX];
@@ -184,7 +184,8 @@ static const struct many_sums_hand *hands_of(const struct many_walk *walk, int p
 	return side->hand + (state == MANY_WALK_LEVEL ? side->count[MANY_WALK_BELOW] : 0);
 }
 
-/* The deals of the first player's hands in `first` and the other players' hands of `turns`. */
+/* The number of deals with the first player's hands in `first` and the other players' hands of
+ * `turns`. */
 static deal_count weigh(struct many_walk *walk, const struct turns *turns,
 	const struct many_sums_hand *first)
 {
@@ -200,8 +201,8 @@ static deal_count weigh(struct many_walk *walk, const struct turns *turns,
 		hands_of(walk, turns->player[1], turns->state[1]), turns->count[1], &pair);
 }
 
-/* The deals in which the players of the set hold hands of `level` and the others hands
- * of `below`; for the empty set, all deals of hands below. */
+/* The number of deals in which the players of the set hold hands of `level` and the others hands of
+ * `below`; for the empty set, all deals of hands below. */
 static deal_count count_set(struct many_walk *walk, unsigned set)
 {
 	const unsigned others = ~set & ((1u << walk->plan.spot->players) - 1);
@@ -239,7 +240,7 @@ static void list_side(struct many_walk *walk, int s, const struct many_order_gro
 	side->count[MANY_WALK_LEVEL] = (int)(to - first);
 }
 
-/* Lists the hands of a group that two sides both have. */
+/* Lists the hands of a group that two sides share. */
 static void list_both(struct many_walk *walk, int a, int b, const struct many_order_group *group)
 {
 	struct many_walk_both *both = &walk->both[both_of(a, b)];
@@ -289,7 +290,7 @@ static void lower_level(struct many_walk *walk)
 	}
 }
 
-/* Adds the deals of an outcome that are won with hands of this value to each winner of each set. */
+/* Adds the deals of an outcome that hands of this value win to each winner of each set. */
 static void add_ends(const struct many_walk *walk, int outcome, score value, deal_count deals,
 	struct tally *tally)
 {
@@ -307,7 +308,7 @@ static void add_ends(const struct many_walk *walk, int outcome, score value, dea
 		}
 }
 
-/* The deals with a player's hands `from` to before `to` in the order of their value, when all
+/* The number of deals with a player's hands `from` to before `to` in order of value, after all
  * hands are below. */
 static deal_count count_part(struct many_walk *walk, int player, int from, int to)
 {
@@ -326,7 +327,7 @@ static deal_count count_part(struct many_walk *walk, int player, int from, int t
 	return weigh(walk, &turns, hands_of(walk, player, MANY_WALK_BELOW) + from);
 }
 
-/* Counts how often each player's hand ends in each category, when all hands are below. */
+/* Counts how often each player's hand ends in each category, after all hands are below. */
 static void count_ends(struct many_walk *walk, uint32_t ways, struct tally *tally)
 {
 	find_held(walk);
@@ -392,7 +393,7 @@ void many_walk_board(struct many_walk *walk, struct board_rows *rows, const card
 	if (tally->detail)
 		count_ends(walk, ways, tally);
 	if (walk->plan.rest >= 0) {
-		/* Gives the rest outcome all deals that the counted outcomes leave. */
+		/* Give the rest outcome all deals that the counted outcomes leave. */
 		const int rest = walk->plan.rest;
 
 		find_held(walk);
@@ -456,7 +457,7 @@ static void many_part(void *memory, uint32_t part, struct tally *tally)
 
 #define SECONDS_A_SPOT 15e-6 /* before the first board */
 
-/* The aim for a part. Boards differ: some parts take three times as long. */
+/* The target for a part. Boards differ: some parts take three times as long. */
 #define SECONDS_A_PART 0.015
 
 static bool many_walks(const struct matchup *matchup, bool detail)

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-/* -- what must be counted ------------------------------------------------------ */
+/* -- the outcomes to count ---------------------------------------------------- */
 
 static bool sides_equal(const struct spot_side *a, const struct spot_side *b)
 {
@@ -42,8 +42,9 @@ static void least_counts(const struct many_plan *plan, unsigned but, double leas
 	}
 }
 
-/* How many hands, or with four players pairs of hands, are weighed to count the deals that a player
- * wins alone. Only half of all pairs are, since the other hand has a lower value. */
+/* The number of hands, or with four players pairs of hands, that are weighed to count the deals
+ * that a player wins alone. Only half of all pairs are weighed, since the other hand has a lower
+ * value. */
 static double steps_alone(const struct many_plan *plan, int player)
 {
 	const double own = plan->spot->side[player].count;
@@ -55,7 +56,7 @@ static double steps_alone(const struct many_plan *plan, int player)
 	return own * least[0] / 2;
 }
 
-/* How many hands or pairs of hands are weighed to count all deals. */
+/* The number of hands or pairs of hands that are weighed to count all deals. */
 static double steps_of_all(const struct many_plan *plan)
 {
 	double least[2];
@@ -64,7 +65,7 @@ static double steps_of_all(const struct many_plan *plan)
 	return plan->spot->players == 3 ? least[0] : least[0] * least[1];
 }
 
-/* How many are weighed to count all deals by the category of a player's hand. */
+/* The number that is weighed to count all deals by the category of a player's hand. */
 static double steps_of_ends(const struct many_plan *plan, int player)
 {
 	return steps_alone(plan, player) * (plan->spot->players == 3 ? 1 : 2);
@@ -158,7 +159,7 @@ uint64_t many_plan_most_by_card(const struct many_plan *plan)
 #define NANOSECONDS_A_HAND  6
 #define NANOSECONDS_A_STEP  6   /* with three players */
 #define NANOSECONDS_A_TIE   4   /* per hand of the narrowest range */
-#define NANOSECONDS_A_PAIR  3.8 /* with four players; less, as many of the pairs share cards */
+#define NANOSECONDS_A_PAIR  3.8 /* with four players; less, since many of the pairs share cards */
 #define WIDE_FACTOR_THREE   2.6
 #define WIDE_FACTOR_FOUR    3.6
 #define GROUPS_MAX          60
@@ -192,7 +193,7 @@ double many_plan_seconds(const struct many_plan *plan, bool detail)
 	       1e-9;
 }
 
-/* -- hands in the order of their value ------------------------------------------ */
+/* -- hands in order of value --------------------------------------------------- */
 
 void many_order_init(struct many_order *order, const struct spot_side *const sides[], int count)
 {
@@ -228,10 +229,10 @@ void many_order_init(struct many_order *order, const struct spot_side *const sid
 		}
 }
 
-/* The hands with a flush, as a list per value, linked through `next` by their place in `hand`. */
+/* The hands with a flush, in one list per value, linked through `next` by their index in `hand`. */
 struct flushes {
-	card_set suited; /* the suit of which the board has three or more */
-	int needed;      /* how many cards of it make a flush */
+	card_set suited; /* the suit with three or more cards on the board */
+	int needed;      /* number of its cards needed for a flush */
 	struct hand board;
 	int count;
 	score value[MANY_ORDER_FLUSHES]; /* ascending */
@@ -239,7 +240,8 @@ struct flushes {
 	uint16_t next[COMBO_COUNT]; /* the last of a list points to itself */
 };
 
-/* Takes the hand, and returns true, if a flush makes its value higher than that of its ranks. */
+/* Adds the hand to a list, and returns true, if a flush makes its value higher than that of its
+ * ranks. */
 static bool flushes_take(struct flushes *flushes, const struct many_order_hand *hand,
 	uint16_t place, score by_ranks)
 {
@@ -269,8 +271,8 @@ static bool flushes_take(struct flushes *flushes, const struct many_order_hand *
 	return true;
 }
 
-/* Merges the groups of flushes into the other groups, from the best down, so that they are moved to
- * their places within the same array. */
+/* Merges the groups of flushes into the other groups, from the best down, so that they move to
+ * their final positions within the same array. */
 static void merge(struct many_order *order, const struct flushes *flushes, int shown)
 {
 	int group = order->groups - 1, flush = flushes->count - 1;

@@ -11,7 +11,7 @@ struct row {
 
 typedef __m512i sums_lanes;
 
-enum { APART_MARGIN = 16 /* hands in a register */ };
+enum { APART_MARGIN = 16 /* hands per register */ };
 
 static inline struct row row_load(const uint8_t *at)
 {
@@ -65,8 +65,8 @@ static inline void less_products(uint16_t *to, const uint16_t *all, const uint8_
 	}
 }
 
-/* As many_sums_list_apart, with 16 hands per step; writes up to 15 hands beyond those it keeps. A
- * hand's lane has its cards in the two low bytes. */
+/* Like many_sums_list_apart(), with 16 hands per step; writes up to 15 hands beyond those it keeps.
+ * A hand's lane has its cards in the two low bytes. */
 static int list_apart(const struct many_sums_hand *hands, int count,
 	const struct many_sums_hand *taken, struct many_sums_hand *apart)
 {

@@ -14,8 +14,8 @@ static status_code wrong(struct fault *fault, status_code status, int player)
 	return status;
 }
 
-/* Puts the players, boards and dead cards in a matchup, and finds which cards are live. Returns how
- * many of these are needed. */
+/* Copies the players, boards and dead cards to a matchup, and finds the live cards. Returns the
+ * number of live cards needed. */
 static int take_cards(struct matchup *matchup, const struct game *game,
 	const struct matchup_cards *players, int count, const struct matchup_cards *boards,
 	int board_count, card_set dead)
@@ -49,7 +49,7 @@ static int take_cards(struct matchup *matchup, const struct game *game,
 	return taken;
 }
 
-/* Whether known cards are live for the player who has them, and for nobody else. */
+/* Checks that known cards are live for the player who has them, and for no other player. */
 static status_code check_known(const struct matchup *matchup, struct fault *fault)
 {
 	card_set taken = matchup->dead, held = 0;
@@ -75,7 +75,7 @@ status_code matchup_init(struct matchup *matchup, struct spot *room, const struc
 	status_code status;
 
 	if (room && game->combos && board_count == 1 && game->board == SPOT_BOARD) {
-		/* Makes the view. A player who holds a card that is dead or on the board has no
+		/* Make the view. A player who holds a card that is dead or on the board has no
 		 * combo. */
 		const struct matchup_cards *board = &matchup->board[0];
 		const struct range_list *lists[SPOT_PLAYERS_MAX];
@@ -115,7 +115,7 @@ void matchup_of_spot(struct matchup *matchup, struct spot *spot)
 	memcpy(board->cards, spot->board, (size_t)spot->board_count);
 }
 
-/* -- what it has ---------------------------------------------------------------- */
+/* -- properties ----------------------------------------------------------------- */
 
 bool matchup_has_one_board(const struct matchup *matchup)
 {
@@ -162,7 +162,7 @@ double matchup_deals(const struct matchup *matchup)
 	return deals;
 }
 
-/* -- matchups that follow ---------------------------------------------------------- */
+/* -- derived matchups -------------------------------------------------------------- */
 
 status_code matchup_with_card(const struct matchup *whole, card c, struct matchup *matchup,
 	struct spot *room, double *scale)

@@ -1,4 +1,4 @@
-/* The ranges of matchups, kept by their text. */
+/* The ranges of matchups, cached by text. */
 #include "odds/matchup/matchup_internal.h"
 
 #include "base/hash.h"
@@ -7,24 +7,25 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A direct-mapped cache by text. It has one more place for each player of a line, for a range that
- * is too long for the cache, and for one whose place there has another range of the same line. When
- * all ranges together have too many hands, those that the line does not use are given back. */
+/* A direct-mapped cache, indexed by text. It has one more entry for each player of a line, for a
+ * range that is too long for the cache, and for one whose entry holds another range of the same
+ * line. If all ranges together have too many hands, those that the line does not use are freed. */
 enum { SLOTS = 64, PLACES = SLOTS + MATCHUP_PLAYERS_MAX, TEXT_MAX = 200, HANDS_MAX = 8000000 };
 
 struct kept {
 	struct matchup_range range; /* its text is in `name` */
-	struct range pairs;         /* of two cards */
+	struct range pairs;         /* for two cards */
 	struct range_list list;
 	struct text text, name;
-	const struct game *game; /* NULL for a free place */
+	const struct game *game; /* NULL in a free entry */
 	enum card_notation reads, writes;
-	uint64_t line; /* that used it last */
+	uint64_t line; /* the last line that used it */
 };
 
 struct matchup_cache {
-	uint64_t line, hands; /* of all ranges together */
-	bool used[PLACES];    /* apart, since to look at all places takes longer than one line */
+	uint64_t line, hands; /* total number of hands of all ranges */
+	bool used[PLACES];    /* a separate array, since scanning all entries takes longer than one
+				 line */
 	struct kept place[PLACES];
 };
 
@@ -33,7 +34,7 @@ struct matchup_cache *matchup_cache_new(void)
 	return calloc(1, sizeof(struct matchup_cache));
 }
 
-/* Gives back the hands of a place; its texts keep their memory. */
+/* Frees the hands of an entry; its texts keep their memory. */
 static void empty(struct kept *kept)
 {
 	if (!kept->range.list)
@@ -68,7 +69,7 @@ static bool holds(const struct kept *kept, const struct matchup_rules *rules, st
 	       !memcmp(kept->text.bytes, text.bytes, text.length);
 }
 
-/* Reads a range into a place. */
+/* Reads a range into an entry. */
 static status_code read_range(struct kept *kept, struct slice text,
 	const struct matchup_rules *rules, struct fault *fault)
 {
@@ -125,7 +126,7 @@ status_code matchup_cache_take(struct matchup_cache *cache, int player, struct s
 		cache->hands += kept->range.hands.count;
 	}
 	kept->line = cache->line;
-	/* Keeps all ranges together small, as far as those that the line does not use can. */
+	/* Keep the total size of all ranges small by freeing ranges that the line does not use. */
 	for (int i = 0; i < PLACES && cache->hands > HANDS_MAX; i++)
 		if (cache->used[i] && cache->place[i].line < cache->line) {
 			cache->hands -= cache->place[i].range.hands.count;

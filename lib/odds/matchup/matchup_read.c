@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-/* What a line is read into. */
+/* The state of reading a line. */
 struct reading {
 	const struct game *game;
 	const struct matchup_rules *rules;
@@ -12,7 +12,8 @@ struct reading {
 	struct slice line;
 	enum card_notation notation;
 	struct fault *fault;
-	struct cards all; /* of hands that were read card by card, with their places in the line */
+	struct cards all; /* all cards of hands that were read card by card, with their locations in
+			     the line */
 	struct matchup_cards player[MATCHUP_PLAYERS_MAX], board[MATCHUP_BOARDS_MAX];
 };
 
@@ -23,7 +24,7 @@ static size_t offset_in(struct slice line, struct slice piece)
 
 /* -- boards and dead cards ---------------------------------------------------------- */
 
-/* Takes the boards, which the line or the rules may give, but not both. */
+/* Reads the boards, which either the line or the rules may give. */
 static status_code read_boards(struct slice line, struct slice piece,
 	const struct matchup_rules *rules, struct cards *boards, struct fault *fault)
 {
@@ -42,7 +43,7 @@ static status_code read_boards(struct slice line, struct slice piece,
 	return status;
 }
 
-/* Takes the dead cards in the same way. */
+/* Reads the dead cards, which either the line or the rules may give. */
 static status_code read_dead(struct slice line, struct slice piece,
 	const struct matchup_rules *rules, struct cards *out, struct fault *fault)
 {
@@ -65,7 +66,7 @@ static status_code read_dead(struct slice line, struct slice piece,
 	return status ? status : game_check_deck(rules->game, out, fault);
 }
 
-/* Reports the dead card that is also on the board, at the place of the second of the two in the
+/* Reports a dead card that is also on the board, at the location of the second of the two in the
  * line, or of the only one if the rules give the other. */
 static status_code boards_apart(const struct cards *board, const struct cards *dead,
 	const struct matchup_rules *rules, struct fault *fault)
@@ -123,7 +124,7 @@ status_code matchup_read_cards(struct slice line, const struct contest_parts *pa
 
 /* -- players -------------------------------------------------------------------------- */
 
-/* Whether a text is any hand, which is not read as a range where that would be long. */
+/* True if a text means any hand; it is not read as a range if that range would be long. */
 static bool is_random(const struct reading *reading, struct slice hand)
 {
 	if (reading->game->combos && boards_count(&reading->rules->several) < 2)
@@ -134,7 +135,7 @@ static bool is_random(const struct reading *reading, struct slice hand)
 			       slice_is_word(hand, "100%")));
 }
 
-/* Adds a card that was read to a hand, and to those of all hands. */
+/* Adds a card to a hand, and to those of all hands. */
 static status_code add_card(struct reading *reading, struct matchup_cards *hand,
 	const struct cards *from, int i)
 {
@@ -157,7 +158,7 @@ static status_code add_card(struct reading *reading, struct matchup_cards *hand,
 	return STATUS_OK;
 }
 
-/* Reads a hand: cards, and ?? between them. */
+/* Reads a hand: cards, with ?? between them. */
 static status_code read_hand(struct reading *reading, struct slice text, struct matchup_cards *hand)
 {
 	const size_t offset = offset_in(reading->line, text);
@@ -202,7 +203,7 @@ static status_code read_hand(struct reading *reading, struct slice text, struct 
 	return STATUS_HAND_SIZE;
 }
 
-/* Reads a range; its fault is placed within the line. */
+/* Reads a range; its error is located within the line. */
 static status_code read_range(struct reading *reading, struct slice text, int player,
 	struct fault *fault)
 {
@@ -225,8 +226,8 @@ static void hold(struct matchup_cards *hand, combo h)
 	memcpy(hand->cards, combo_cards[h], 2);
 }
 
-/* Reads two cards of two letters each, which most hands of a stream are, without the work that a
- * range takes. Returns false for any other text. */
+/* Reads two cards of two characters each, the usual hand in a stream, without the cost of a range.
+ * Returns false for any other text. */
 static bool read_two(const struct reading *reading, struct slice text, struct matchup_cards *hand)
 {
 	struct cards cards;
@@ -238,8 +239,8 @@ static bool read_two(const struct reading *reading, struct slice text, struct ma
 	return true;
 }
 
-/* Reads a player of a game of two cards: a hand of which a card is not known, or a range. A range
- * of one combo is a hand. */
+/* Reads a player of a game of two cards: a hand with an unknown card, or a range. A range of one
+ * combo is a hand. */
 static status_code read_pair(struct reading *reading, struct slice text, int player)
 {
 	struct matchup_cards *hand = &reading->player[player];
@@ -253,7 +254,7 @@ static status_code read_pair(struct reading *reading, struct slice text, int pla
 		return read_hand(reading, text, hand);
 	status = read_range(reading, text, player, reading->fault);
 	if (status == STATUS_TERM_END && !cards_parse(text, reading->notation, &cards, NULL))
-		return read_hand(reading, text, hand); /* which has too many cards */
+		return read_hand(reading, text, hand); /* it has too many cards */
 	if (status)
 		return status;
 	list = hand->range->list;
@@ -262,7 +263,7 @@ static status_code read_pair(struct reading *reading, struct slice text, int pla
 	return STATUS_OK;
 }
 
-/* Whether a text that is no hand, for this reason, may be a range. */
+/* True if a text that is not a hand, for this reason, may be a range. */
 static bool may_be_range(status_code status)
 {
 	return status == STATUS_BAD_CARD || status == STATUS_BAD_RANK ||
@@ -271,7 +272,7 @@ static bool may_be_range(status_code status)
 	       status == STATUS_OPEN_BRACKET || status == STATUS_CLOSE_BRACKET;
 }
 
-/* Reads a hand or a range. Of a text that is neither, the fault is the one farther on. */
+/* Reads a hand or a range. If the text is neither, the error farther to the right is reported. */
 static status_code read_player(struct reading *reading, struct slice text, int player)
 {
 	const int known = reading->all.count;
@@ -302,14 +303,14 @@ static status_code read_players(struct reading *reading, const struct contest_pa
 			parts->hands[MATCHUP_PLAYERS_MAX].length);
 	for (int i = 0; !status && i < parts->count; i++)
 		status = read_player(reading, parts->hands[i], i);
-	if (!status && parts->count == 1) /* after its own fault, which comes first */
+	if (!status && parts->count == 1) /* after its own error, which comes first */
 		return fault_set(reading->fault, STATUS_ONE_PLAYER,
 			offset_in(reading->line, parts->hands[0]) + parts->hands[0].length, 0);
 	return status;
 }
 
-/* Reports a card of a hand that the rules' board or dead cards have, or one of the line's that a
- * hand has. */
+/* Reports a card of a hand that is also on the rules' board or dead, or one of the line's that is
+ * also in a hand. */
 static status_code apart(struct reading *reading, const struct cards *cards, bool given,
 	status_code elsewhere)
 {
@@ -332,7 +333,7 @@ static status_code apart(struct reading *reading, const struct cards *cards, boo
 	return STATUS_OK;
 }
 
-/* Takes board `b`, which the line or the rules have. */
+/* Reads board `b`, which the line or the rules give. */
 static status_code take_board(struct reading *reading, const struct contest_parts *parts, int b,
 	const struct cards *board, bool given)
 {
@@ -350,7 +351,7 @@ static status_code take_board(struct reading *reading, const struct contest_part
 	return STATUS_OK;
 }
 
-/* Checks the dead cards, which are known to be cards, each once and none of the board. */
+/* Checks the dead cards, already known to be different cards that are not on the board. */
 static status_code take_dead(struct reading *reading, const struct contest_parts *parts,
 	const struct cards *given)
 {
@@ -369,8 +370,8 @@ static status_code take_dead(struct reading *reading, const struct contest_parts
 	return status ? status : apart(reading, &dead, false, STATUS_CARD_DEAD);
 }
 
-/* Places the fault of a matchup that cannot be dealt: at the player of whom no hand is left, or at
- * the last one, since all together are at fault. */
+/* Locates the error of a matchup that cannot be dealt: at the player without a live hand, or at the
+ * last player if only all players together cannot be dealt. */
 static status_code cannot_deal(struct reading *reading, const struct contest_parts *parts,
 	status_code status)
 {

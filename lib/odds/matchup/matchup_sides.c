@@ -1,4 +1,4 @@
-/* What players with ranges may hold: their live hands, and whether all of them can be dealt. */
+/* The live hands of players with ranges, and a check that all of them can be dealt. */
 #include "odds/matchup/matchup_internal.h"
 
 #include "odds/odds_status.h"
@@ -25,18 +25,18 @@ static void make_side(struct matchup *matchup, int player)
 		side->weight /= unit;
 }
 
-/* -- whether a deal exists ---------------------------------------------------- */
+/* -- existence of a deal -------------------------------------------------------- */
 
-/* Hands are tried player after player until all have one. That nearly always succeeds at once.
- * Where it does not within so many steps, ranges want the same few cards, and no deal is taken to
- * exist. */
+/* Hands are tried player after player until all have one. That nearly always succeeds at once. If
+ * it does not succeed within this many steps, ranges compete for the same few cards, and no deal is
+ * assumed to exist. */
 enum { STEPS_MAX = 1 << 24 };
 
 struct search {
-	int count; /* of players with ranges */
+	int count; /* number of players with ranges */
 	const card_set *set[MATCHUP_PLAYERS_MAX];
 	uint32_t sets[MATCHUP_PLAYERS_MAX];
-	long steps; /* that are left */
+	long steps; /* number of remaining steps */
 };
 
 static bool find_deal(struct search *search, int at, card_set live)
@@ -59,7 +59,7 @@ static bool can_deal(const struct matchup *matchup)
 
 	for (int player = 0; player < matchup->players; player++)
 		if (matchup->player[player].range) {
-			/* Players with fewer sets come first, where a failure is found sooner. */
+			/* Players with fewer sets come first, so that a failure is found sooner. */
 			int at = search.count++;
 
 			for (; at > 0 &&

@@ -1,4 +1,4 @@
-/* Which suits of a matchup can be exchanged. */
+/* The suit permutations that leave a matchup unchanged. */
 #include "odds/matchup/matchup.h"
 
 #include <assert.h>
@@ -34,8 +34,8 @@ static bool stays(const struct matchup *matchup, const uint8_t to[CARD_SUITS])
 	return true;
 }
 
-/* Suits that can be exchanged with a third one can be exchanged with each other, so that they are
- * in blocks; of[s] is the lowest suit of the block of s. */
+/* Suits that can both be exchanged with a third one can be exchanged with each other, so that they
+ * form blocks; of[s] is the lowest suit of the block of s. */
 static void find_blocks(const struct matchup *matchup, uint8_t of[CARD_SUITS])
 {
 	memcpy(of, same_suits, CARD_SUITS);
@@ -53,7 +53,7 @@ static void find_blocks(const struct matchup *matchup, uint8_t of[CARD_SUITS])
 		}
 }
 
-/* Adds all ways to give the suits from `suit` on another of their block that is not taken. */
+/* Adds all ways to map the suits from `suit` on to unused suits of their blocks. */
 static void add_exchanges(struct matchup_suits *suits, const uint8_t of[CARD_SUITS],
 	uint8_t to[CARD_SUITS], int suit, unsigned taken)
 {
@@ -96,7 +96,7 @@ bool matchup_suits_first(const struct matchup_suits *suits, const card_set *sets
 		}
 		same += k == count;
 	}
-	assert(same > 0); /* one exchange leaves all suits as they are */
+	assert(same > 0); /* the identity leaves all suits unchanged */
 	*ways = (uint32_t)suits->count / same;
 	return true;
 }

@@ -1,26 +1,25 @@
-/* A hand of Omaha against any hand, from before the flop on, exactly.
+/* An Omaha hand against any hand, from before the flop on, exactly.
  *
- * On a whole board each two cards of a hand have one value, and the hand that of its best two. So
- * the hands that are worth less than the hero's are those in which every two cards are worth less.
- * They are counted as sets of cards that are joined two by two (omaha_joined.h), without going
- * through the hands: there are 123,410 on a river.
+ * On a complete board each two cards of a hand have one value, and a hand has the value of its best
+ * two. So the hands that are worth less than the hero's are those in which every two cards are
+ * worth less. They are counted as sets of cards that are joined two by two (omaha_joined.h),
+ * without iterating over the hands: there are 123,410 on a river.
  *
- * Boards are taken together where their values are alike. Without three cards of a suit only the
- * ranks of a board matter, and those of the hands: the values are a row of 91 pairs of ranks. With
- * three or more of a suit it matters besides which ranks of the board have that suit, and which
- * cards of the hands have it, one of each rank at most. So the 1.7 million boards before the flop
- * are 6,175 multisets of ranks, and some 36,600 with a suit for each of the suits that differ in
- * what the hero has of them:
+ * Boards with equal values are counted together. Without three cards of a suit only the ranks of a
+ * board and of the hands matter: the values are a row of 91 pairs of ranks. With three or more of a
+ * suit, the ranks of the board in that suit matter too, and so do the cards of the hands in it, at
+ * most one per rank. So the 1.7 million boards before the flop are 6,175 multisets of ranks, and
+ * some 36,600 with a suit for each suit of which the hero has different cards:
  *
  *     hero   As Ks Qh Jh                 clubs and diamonds are alike, and count twice
- *     board  2 2 7 T K                   no flush: all ways less those of the lines below
+ *     board  2 2 7 T K                   no flush: all ways less those of the next lines
  *            2 2 7 T K with 2 7 T of s   the hero has a flush, A K
  *            2 2 7 T K with 2 7 K of c   any two clubs beat the hero
  *
  * The low half works in the same way: each two ranks have a low with the ranks of the board, and a
- * hand the best of them. With two bounds, of the high value and of the low, two cards may be
- * together if they are within both; and from how many hands are within the bounds "less", "at
- * most" and "any" of each half follows how many win, tie and lose both. */
+ * hand has the best of them. With two bounds, of the high value and of the low, two cards may be
+ * together if they are within both. The numbers of hands within the bounds "less", "at most" and
+ * "any" of each half determine the numbers of hands that win, tie and lose both. */
 #include "odds/omaha/omaha_any.h"
 
 #include "odds/method.h"
@@ -35,34 +34,35 @@
 
 enum {
 	ENTRIES_A_PART = 256, /* multisets of ranks */
-	FLUSH_CARDS = 3,      /* of the board, at least */
+	FLUSH_CARDS = 3,      /* minimum on the board */
 	LOW_CARDS = 3,
-	SUITED = 3,    /* the bit of a card of the suit, which no other of its rank has then */
+	SUITED = 3,    /* the bit of a card of the suit, which no other card of its rank then has */
 	LOWS_NONE = 57 /* one more than the best low of eight or better */
 };
 
-/* How a hand compares with the hero's in one half of the pot, as bounds of its value. */
+/* Bounds of a hand's value in one half of the pot, relative to the hero's. */
 enum bound { LESS, LESS_OR_EQUAL, ANY, BOUNDS };
 
-/* A suit, by sets of ranks. */
+/* A suit, as sets of ranks. */
 struct suit {
-	uint16_t live, held, known; /* that may come, of the hero, on the board */
-	unsigned times;             /* how many suits are like it; 0 for the later ones */
-	card_set others; /* the live cards of the other suits, the lowest bits of ranks */
+	uint16_t live, held, known; /* can be dealt; the hero's; on the board */
+	unsigned times;             /* number of suits like it; 0 for the later ones */
+	card_set others;            /* live cards of the other suits, as the lowest bits of ranks */
 	uint8_t other_count[CARD_RANKS];
 };
 
 /* The boards with one multiset of ranks. */
 struct entry {
-	unsigned come;                     /* the ranks of which cards come */
-	uint8_t count[CARD_RANKS];         /* how many of each */
-	uint16_t standing[OMAHA_ROW_SIZE]; /* by pair, without flushes */
+	unsigned come;                     /* the ranks of the cards to come */
+	uint8_t count[CARD_RANKS];         /* number of cards to come per rank */
+	uint16_t standing[OMAHA_ROW_SIZE]; /* per pair, without flushes */
 	score value;                       /* the hero's, without flushes */
-	struct omaha_joined high[ANY];     /* by bound */
-	bool lows;                         /* the pot has a low half, and the board leaves one */
+	struct omaha_joined high[ANY];     /* per bound */
+	bool lows; /* the pot has a low half, and the board makes one possible */
 	struct omaha_joined low[ANY];
-	unsigned hero_low;               /* its value, or 0 */
-	uint64_t within[BOUNDS][BOUNDS]; /* hands on all boards, by the bounds of high and low */
+	unsigned hero_low; /* the hero's low value, or 0 */
+	uint64_t within[BOUNDS]
+		       [BOUNDS]; /* numbers of hands on all boards, by the bounds of high and low */
 };
 
 struct any {
@@ -70,19 +70,19 @@ struct any {
 	omaha_joined_fn *joined;
 	int hero;
 	int own;
-	unsigned hero_lows;           /* the hero's ranks (omaha_low_ranks) */
+	unsigned hero_lows;           /* hero's ranks (omaha_low_ranks) */
 	struct omaha_joined any_high; /* joins all ranks */
 	struct suit suit[CARD_SUITS];
-	struct suit no_suit; /* all live cards are of the others */
+	struct suit no_suit; /* all live cards belong to the other suits */
 	struct entry entry;
-	/* How many deals there are by how the opponent's high and low hands compare with the
+	/* The number of deals, by the comparison of the opponent's high and low hands with the
 	 * hero's; without and with a low of the hero. */
 	uint64_t deals[2][BOUNDS][BOUNDS];
 };
 
 /* -- what can be counted -------------------------------------------------------- */
 
-/* The player who has a whole hand, or -1; nothing is known of the other. */
+/* The player who has a whole hand, or -1; no card of the other player is known. */
 static int hero_of(const struct matchup *matchup)
 {
 	for (int hero = 0; hero < 2; hero++)
@@ -91,7 +91,7 @@ static int hero_of(const struct matchup *matchup)
 	return -1;
 }
 
-/* How many multisets of ranks may come. */
+/* The number of multisets of ranks that can be dealt. */
 static uint32_t entries_of(const struct matchup *matchup)
 {
 	const unsigned drawn = (unsigned)matchup->board[0].drawn;
@@ -99,7 +99,7 @@ static uint32_t entries_of(const struct matchup *matchup)
 	return drawn ? (uint32_t)colex_choose(CARD_RANKS + drawn - 1, drawn) : 1;
 }
 
-/* Seconds a multiset of ranks with four, five and six cards; fewer of each on a board that has
+/* Seconds per multiset of ranks with four, five and six cards; there are fewer if the board has
  * cards. */
 static double cost(const struct matchup *matchup, bool detail)
 {
@@ -126,7 +126,7 @@ static card_set bits_of(int rank, int count)
 	return (card_set)((1 << count) - 1) << rank * CARD_SUITS;
 }
 
-/* One bit for each rank, of the four that it has. */
+/* One bit for each rank, of its four bits. */
 static card_set cards_of(unsigned ranks, int bit)
 {
 	card_set set = ranks;
@@ -167,7 +167,7 @@ static void take_suit(const struct any *any, int s, struct suit *suit)
 
 /* -- pairs of ranks ------------------------------------------------------------- */
 
-/* Joins the ranks of which a pair is worth at least so much less, in the order of pairs. */
+/* Joins the ranks of pairs that are worth less by at least `least`, in the order of pairs. */
 static void join(struct omaha_joined *joined, const uint16_t worse[], unsigned least)
 {
 	joined->same = 0;
@@ -187,7 +187,7 @@ static void join(struct omaha_joined *joined, const uint16_t worse[], unsigned l
 	}
 }
 
-/* By the lows that each set of a hand's ranks has with the board. */
+/* Joins ranks by the lows that each set of a hand's ranks makes with the board. */
 static void join_lows(struct entry *entry, const uint8_t lows[], unsigned hero)
 {
 	uint16_t worse[OMAHA_ROW_PAIRS];
@@ -203,10 +203,9 @@ static void join_lows(struct entry *entry, const uint8_t lows[], unsigned hero)
 
 /* -- hands ---------------------------------------------------------------------- */
 
-/* Adds the hands that can be had on each of `ways` boards, by their low values, to those within a
- * high bound: the bound that `high` joins, and if that is LESS and nothing ties, LESS_OR_EQUAL as
- * well.
- */
+/* Adds the hands that are possible on each of `ways` boards, by their low values, to those within a
+ * high bound: the bound that `high` joins, and if that is LESS and nothing ties, also
+ * LESS_OR_EQUAL. */
 static void add_hands(struct any *any, enum bound first, enum bound last,
 	const struct omaha_joined *high, const struct omaha_stock *stock, uint64_t ways)
 {
@@ -219,7 +218,7 @@ static void add_hands(struct any *any, enum bound first, enum bound last,
 		if (low < ANY && !entry->lows)
 			continue;
 		if (low < ANY) {
-			/* Joins what both join. */
+			/* Join the ranks that both join. */
 			for (int rank = 0; rank < CARD_RANKS; rank++) {
 				both.lower[rank] = high->lower[rank] & entry->low[low].lower[rank];
 				both.all[rank] = high->all[rank] & entry->low[low].all[rank];
@@ -232,8 +231,8 @@ static void add_hands(struct any *any, enum bound first, enum bound last,
 	}
 }
 
-/* The cards that a hand may have on a board on which `suited` of the suit came. Returns in how many
- * ways the other cards of the board come. */
+/* The cards that a hand may have on a board with the ranks `suited` of the suit. Returns the number
+ * of ways to deal the other cards of the board. */
 static uint64_t take_stock(const struct any *any, const struct suit *suit, unsigned suited,
 	struct omaha_stock *stock)
 {
@@ -268,9 +267,9 @@ static unsigned lower_with(unsigned live, unsigned board, int high, score value)
 	return lower;
 }
 
-/* Adds the cards of the suit to a stock of the others. A pair of the suit is never worth as much as
- * the hero's hand, since of two flushes on one board one is better: so it only matters which two
- * are worth less. A card is apart if it may not be with all lower ones that are not apart. */
+/* Adds the cards of the suit to a stock of the others. A pair of the suit never equals the hero's
+ * hand, since two flushes on one board are never equal: so only the pairs that are worth less
+ * matter. A card is apart if it may not be with all lower ones that are not apart. */
 static void add_suited(struct omaha_stock *stock, unsigned live, unsigned board, score value)
 {
 	unsigned lower[CARD_RANKS], together = 0, apart;
@@ -299,8 +298,8 @@ static void add_suited(struct omaha_stock *stock, unsigned live, unsigned board,
 	}
 }
 
-/* The boards of a multiset of ranks on which `suited` of a suit came, three or more with those that
- * are known. Returns how many they are. */
+/* Counts the boards of a multiset of ranks with the ranks `suited` of a suit, three or more
+ * including the known ones. Returns their number. */
 static uint64_t add_flushes(struct any *any, const struct suit *suit, unsigned suited)
 {
 	struct entry *entry = &any->entry;
@@ -322,7 +321,7 @@ static uint64_t add_flushes(struct any *any, const struct suit *suit, unsigned s
 		add_hands(any, LESS, LESS, &entry->high[LESS], &stock, ways);
 		add_hands(any, LESS_OR_EQUAL, LESS_OR_EQUAL, &entry->high[LESS_OR_EQUAL], &stock,
 			ways);
-	} else { /* nobody ties a flush */
+	} else { /* no hand ties a flush */
 		join(&high, entry->standing, score_standing(value));
 		add_hands(any, LESS, LESS_OR_EQUAL, &high, &stock, ways);
 	}
@@ -331,7 +330,7 @@ static uint64_t add_flushes(struct any *any, const struct suit *suit, unsigned s
 
 /* -- multisets of ranks --------------------------------------------------------- */
 
-/* The hero's value by pairs of ranks. */
+/* The hero's value from pairs of ranks. */
 static score value_of(const struct any *any, const uint16_t *standing)
 {
 	const struct matchup_cards *hero = &any->matchup->player[any->hero];
@@ -347,7 +346,8 @@ static score value_of(const struct any *any, const uint16_t *standing)
 	return (score)(SCORE_MAX + 1 - best);
 }
 
-/* Takes the boards on which ascending ranks come: their values, and what they join. */
+/* Prepares the boards with these ascending ranks to come: their values, and the ranks that they
+ * join. */
 static void take_entry(struct any *any, const uint8_t coming[])
 {
 	const struct matchup_cards *board = &any->matchup->board[0];
@@ -377,7 +377,7 @@ static void take_entry(struct any *any, const uint8_t coming[])
 		join_lows(entry, eval_omaha_eights[omaha_low_ranks(all)], any->hero_lows);
 }
 
-/* Counts the hands that are exactly so, from those within bounds. */
+/* Counts the hands in each exact comparison, from those within bounds. */
 static void add_deals(struct any *any)
 {
 	const struct entry *entry = &any->entry;
@@ -405,7 +405,7 @@ static void count_entry(struct any *any, const uint8_t coming[])
 		return;
 	for (int s = 0; s < CARD_SUITS; s++)
 		if (any->suit[s].times) {
-			/* The same for all sets of three or more. */
+			/* Repeat for all sets of three or more. */
 			const unsigned can = any->suit[s].live & any->entry.come;
 			const int known = bits_count(any->suit[s].known);
 			uint64_t ways = 0;
@@ -424,7 +424,7 @@ static void count_entry(struct any *any, const uint8_t coming[])
 	add_hands(any, ANY, ANY, &any->any_high, &stock, all);
 	for (int high = 0; high < BOUNDS && !entry->lows; high++)
 		entry->within[high][LESS_OR_EQUAL] =
-			entry->within[high][ANY]; /* no low is no low */
+			entry->within[high][ANY]; /* no low equals no low */
 	add_deals(any);
 }
 
@@ -466,7 +466,7 @@ static status_code begin(void **memory, const struct matchup *matchup, bool deta
 	return STATUS_OK;
 }
 
-/* Adds what was counted: to the hero where the opponent has less, to both where as much. */
+/* Adds the counts to a tally: to the hero if the opponent has less, to both if they are equal. */
 static void add_to_tally(const struct any *any, struct tally *tally)
 {
 	const unsigned hero = 1u << any->hero, villain = 1u << !any->hero;
@@ -475,7 +475,7 @@ static void add_to_tally(const struct any *any, struct tally *tally)
 	for (int with = 0; with < 2; with++)
 		for (int high = 0; high < BOUNDS; high++)
 			for (int low = 0; low < BOUNDS; low++) {
-				/* nobody has a low that is as good as none */
+				/* no low is equal to none */
 				const unsigned low_winners = with || low == ANY ? winners[low] : 0;
 
 				*tally_at(tally, winners[high], tally->halves ? low_winners : 0) +=

@@ -8,7 +8,7 @@
 
 /* -- ways -------------------------------------------------------------------- */
 
-/* C(n, k) of at most four cards of a rank. */
+/* C(n, k) for at most four cards of a rank. */
 static unsigned choose(int n, int k)
 {
 	static const uint8_t table[CARD_SUITS + 1][OMAHA_BOARD_CARDS + 1] = {{1}, {1, 1}, {1, 2, 1},
@@ -17,8 +17,8 @@ static unsigned choose(int n, int k)
 	return n < 0 || k < 0 ? 0 : table[n][k];
 }
 
-/* The ways of a run in which at most `spare` cards are of other suits: with none of the copies of
- * the suit they take as many of the spare cards, with one of them one less. */
+/* The ways of a run in which at most `spare` cards are of other suits: if none of the copies is of
+ * the suit they use that many spare cards, if one is they use one less. */
 static void run_of_suit(const struct omaha_path *path, const struct omaha_suit *suit,
 	const struct omaha_run *run, int spare, uint16_t *to)
 {
@@ -70,7 +70,7 @@ static void make_ways(struct omaha_count *count)
 				run.to += run.entries;
 			}
 	}
-	/* entries of the last block that are no multisets never come */
+	/* entries of the last block beyond the multisets have zero ways */
 	memset(count->ways + count->entries, 0, OMAHA_LANES * sizeof *count->ways);
 	for (int s = 0; s < count->suits; s++)
 		memset(count->suit[s].ways + count->entries, 0,
@@ -126,7 +126,8 @@ static void take_deal(struct omaha_count *count, const struct omaha_deal *deal)
 		unsigned best = 0;
 		int leader = -1;
 
-		/* Of the players with two cards of a suit the one with the highest two, or -1. */
+		/* The player with the highest two cards of a suit, among those with two or more; or
+		 * -1. */
 		for (int player = 0; player < count->deal->players; player++) {
 			unsigned ranks = count->held[player][suit];
 
@@ -187,7 +188,7 @@ static int list_pairs(const struct omaha_deal *deal, int player, uint8_t pairs[]
 	return n;
 }
 
-/* A player's value with each multiset to come: the best of its pairs. */
+/* A player's value with each multiset to come: the best of the player's pairs. */
 static void make_values(struct omaha_count *count, int player)
 {
 	enum { PAIRS_MAX = OMAHA_OWN_MAX * (OMAHA_OWN_MAX - 1) / 2 };
@@ -212,7 +213,7 @@ static void make_values(struct omaha_count *count, int player)
 	}
 }
 
-/* Who has the best low with each set of low ranks on the board. */
+/* The players with the best low, for each set of low ranks on the board. */
 static void find_low_winners(struct omaha_count *count)
 {
 	const struct omaha_deal *deal = count->deal;

@@ -17,7 +17,7 @@
 /* Multisets are in colex order (colex.h). Those of one size whose highest rank is r, with k cards
  * of it, are a run: they are consecutive, in the order of their remaining ranks. Loops work on
  * whole blocks of OMAHA_LANES entries, which compilers vectorize, and so may write up to a block
- * past the end of a run; the next run is written over it later. */
+ * past the end of a run; the next run overwrites it later. */
 enum {
 	OMAHA_SMALLER = 2380, /* of zero to four: 1 + 13 + 91 + 455 + 1820 */
 	OMAHA_LANES = 16,

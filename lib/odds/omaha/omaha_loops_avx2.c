@@ -1,4 +1,4 @@
-/* The loops over multisets for AVX2, a whole vector of 16 entries at a time. */
+/* The loops over multisets with AVX2, a whole vector of 16 entries at a time. */
 #include "odds/omaha/omaha_internal.h"
 
 #ifdef FELT_AVX2_KERNELS
@@ -57,7 +57,7 @@ static uint32_t total(__m256i sums)
 	return all;
 }
 
-/* Scores are below 2^15, so that signed comparisons serve. */
+/* Scores are below 2^15, so that signed comparisons work. */
 static void decide(struct omaha_count *count)
 {
 	const struct omaha_deal *deal = count->deal;

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* One core, high-low of six players. */
+/* On one core, for hi-lo with six players. */
 #define COUNT_SECONDS 5e-5
 
 struct counter {
@@ -15,7 +15,7 @@ struct counter {
 	enum cpu_path path;
 };
 
-/* Whether all players have their hands, and three cards of one board are to come or more. */
+/* True if all players have complete hands, and at least three cards of one board are to come. */
 static bool can_count(const struct matchup *matchup, bool detail)
 {
 	const struct evaluator *type = matchup->game->evaluator;

@@ -1,11 +1,11 @@
-/* Straight flushes: the few boards on which somebody has one are taken from whoever the counting by
- * ranks and flushes gave them to, and given to the highest straight flush. No two are equal, since
- * both players would need the same two cards.
+/* Straight flushes: the few boards on which a player has one are moved from the winners by ranks
+ * and flushes to the highest straight flush. No two straight flushes are equal, since both players
+ * would need the same two cards.
  *
  * A straight flush needs three ranks of the suit on the board: a window of five without two that
- * the player holds. All sets of the suit that contain such three and can come are gone through. On
- * most of the boards with a set nobody is full by ranks, which only a pair on the board makes
- * possible; without a low half these are moved all at once. */
+ * the player holds. All possible sets of the suit that contain such three ranks are visited. On
+ * most of the boards with a set no player is full by ranks, which requires a pair on the board;
+ * without a low half these boards are moved all at once. */
 #include "odds/omaha/omaha_internal.h"
 
 #include "cards/eval/eval_tables.h"
@@ -14,12 +14,12 @@
 
 enum {
 	WINDOWS = 10,
-	/* C(5, 2) pairs of a window, of two players at most: they share its five cards */
+	/* C(5, 2) pairs of a window, from two players at most: they share its five cards */
 	NEEDS_MAX = WINDOWS * 10,
 	SETS = 1 << CARD_RANKS
 };
 
-/* What the board needs for a player's straight flush. */
+/* The board's ranks needed for a player's straight flush. */
 struct need {
 	uint16_t ranks;
 	uint8_t player;
@@ -30,7 +30,7 @@ struct correction {
 	const struct omaha_suit *suit;
 	struct need need[NEEDS_MAX]; /* the highest straight flush first */
 	int needs;
-	uint64_t seen[SETS / 64]; /* sets that have been gone through */
+	uint64_t seen[SETS / 64]; /* visited sets */
 };
 
 static void list_needs(struct correction *correction)
@@ -40,7 +40,7 @@ static void list_needs(struct correction *correction)
 
 	correction->needs = 0;
 	for (int window = WINDOWS - 1; window >= 0; window--) {
-		/* The ranks of the straight number `window`, from the wheel up. */
+		/* The ranks of straight number `window`, from the wheel up. */
 		const unsigned ranks = window ? 31u << (window - 1) : 15u | 1u << (CARD_RANKS - 1);
 
 		for (int player = 0; player < count->deal->players; player++) {
@@ -68,7 +68,7 @@ static unsigned highest(const struct correction *correction, unsigned board)
 	return 1u << correction->need[i].player;
 }
 
-/* The multiset to come of a set of the suit and other ranks. */
+/* The multiset to come with a set of the suit and other ranks. */
 static unsigned entry_of(unsigned suited, const uint8_t *other, int others)
 {
 	uint8_t ranks[OMAHA_BOARD_CARDS];
@@ -89,7 +89,7 @@ static unsigned entry_of(unsigned suited, const uint8_t *other, int others)
 	return entry;
 }
 
-/* Moves the boards of one multiset. Returns how many of them somebody full had. */
+/* Moves the boards of one multiset. Returns the number of them that a full hand had won. */
 static uint32_t move(const struct correction *correction, unsigned suited, const uint8_t *other,
 	int others, uint32_t ways, unsigned to)
 {
@@ -108,8 +108,8 @@ static uint32_t move(const struct correction *correction, unsigned suited, const
 	return full ? ways : 0;
 }
 
-/* All ways in which cards of other suits complete a set. Those without a pair are passed over where
- * only full hands matter. */
+/* Visits all ways to complete a set with cards of other suits. Skips those without a pair if only
+ * full hands matter. */
 static void move_all(const struct correction *correction, unsigned suited, unsigned to)
 {
 	const struct omaha_count *count = correction->count;
@@ -147,7 +147,7 @@ static void move_all(const struct correction *correction, unsigned suited, unsig
 	}
 }
 
-/* Goes through the sets that contain `set`, with up to `more` further ranks below `below`. */
+/* Visits the sets that contain `set`, with up to `more` further ranks below `below`. */
 static void go_through(struct correction *correction, unsigned set, int more, int below)
 {
 	if (!(correction->seen[set / 64] >> set % 64 & 1)) {

@@ -1,4 +1,4 @@
-/* What serves every deal: columns of the rows of values, and the low ranks of each multiset. */
+/* Tables for every deal: columns of the rows of values, and the low ranks of each multiset. */
 #include "odds/omaha/omaha_internal.h"
 
 #include "cards/colex.h"

@@ -1,14 +1,15 @@
-/* Two players of Omaha who may hold any of many hands, on a flop, a turn or a river.
+/* Two Omaha players with many possible hands, on a flop, a turn or a river.
  *
- * On each whole board the hands of both players are put in the order of their values, by counting
- * how many have each: a board gives the pairs of hole cards no more than some 140 different values,
- * and a hand has that of its best pair. The walk in that order (omaha_walk_sums.c) then counts the
- * pairs of hands that either wins.
+ * On each complete board the hands of both players are sorted by value, with a counting sort: on
+ * one board the pairs of hole cards have at most about 140 different values, and a hand has the
+ * value of its best pair. The walk in that order (omaha_walk_sums.c) then counts the pairs of hands
+ * that either player wins.
  *
- * High-low is counted by halves of halves. Hands with low values below a middle and hands above it
- * know who has the low; a walk over the hands of one player below it and those of the other above
- * tells who has the high, and another walk the reverse. Then those below are counted among
- * themselves, and those above, until all hands have one low value. */
+ * Hi-lo is counted by divide and conquer. Between a hand with a low value below a middle and a hand
+ * above it, the winner of the low half is known; one walk over the hands of one player below and
+ * those of the other above finds the winners of the high half, and another walk does the reverse.
+ * Then the hands below are counted among themselves, and so are those above, until all hands have
+ * one low value. */
 #include "odds/omaha/omaha_walk.h"
 
 #include "odds/method.h"
@@ -22,16 +23,16 @@
 
 enum { LOWS = 57 /* none, and the 56 of eight or better */ };
 
-/* Lists of more hands take more memory than is sensible. */
+/* Longer lists take too much memory. */
 #define HANDS_MAX 4000000
 
-/* One core; by the number of hole cards. */
+/* On one core; indexed by the number of hole cards. */
 #define SECONDS_A_BOARD 1.2e-5
 #define SECONDS_A_PART  0.03
 
 static const double seconds_a_hand[] = {[4] = 1.2e-8, [5] = 4e-8, [6] = 3e-7};
 
-/* How many times as long it takes to count lows too, or categories. */
+/* Factors for counting lows or categories too. */
 #define TIMES_LOW    4
 #define TIMES_DETAIL 3
 
@@ -41,18 +42,18 @@ struct walk {
 	struct omaha_runout runout[OMAHA_RUNOUTS_MAX];
 	struct omaha_held_list list[2];
 
-	/* of the current board */
-	uint8_t high[CARD_COUNT][64]; /* the place of a pair of hole cards among the values */
-	score value[OMAHA_HIGHS];     /* by place */
+	/* for the current board */
+	uint8_t high[CARD_COUNT][64]; /* index of a pair of hole cards among the values */
+	score value[OMAHA_HIGHS];     /* per index */
 	struct omaha_held *order[2];
 	size_t count[2];
 	struct tally *tally;
 	uint32_t ways;
 
 	struct omaha_sums *sums;
-	struct omaha_held *spare; /* room for an order */
-	uint32_t *dealt;          /* room for the places of hands in a list */
-	uint32_t room;            /* of each of these */
+	struct omaha_held *spare; /* scratch space for an order */
+	uint32_t *dealt;          /* scratch space for indices of hands in a list */
+	uint32_t room;            /* capacity of each of these */
 	struct omaha_board board;
 };
 
@@ -85,13 +86,13 @@ static uint32_t parts(const struct matchup *matchup, bool detail)
 	return (uint32_t)fmin(fmax(1, cost(matchup, detail) / SECONDS_A_PART), boards_of(matchup));
 }
 
-/* -- the order of hands on a board ------------------------------------------------ */
+/* -- the ranking of hands on a board ----------------------------------------------- */
 
-/* Numbers the different values of the pairs of cards that hands may have, the least first. */
+/* Numbers the different values of the pairs of cards in possible hands, the lowest first. */
 static void number_values(struct walk *walk, card_set own)
 {
 	uint64_t has[SCORE_MAX / 64 + 1] = {0};
-	uint8_t before[SCORE_MAX / 64 + 1]; /* values in the words before */
+	uint8_t before[SCORE_MAX / 64 + 1]; /* number of values in earlier words */
 	card cards[CARD_COUNT];
 	const int count = card_set_list(own, cards);
 	unsigned values = 0;
@@ -134,8 +135,8 @@ static inline __attribute__((always_inline)) unsigned best_of(uint8_t high[CARD_
 	return best;
 }
 
-/* Finds the hands of a list that have no card of the board, and what they are worth; counts how
- * many have each value. */
+/* Finds the hands of a list without a card of the board, and their values; counts the hands of each
+ * value. */
 static inline __attribute__((always_inline)) uint32_t find_values(struct walk *walk,
 	struct omaha_held_list *list, card_set dealt, int own, uint32_t many[OMAHA_HIGHS])
 {
@@ -154,7 +155,7 @@ static inline __attribute__((always_inline)) uint32_t find_values(struct walk *w
 	return count;
 }
 
-/* Puts the hands of a list in order, for a board with these low ranks. */
+/* Sorts the hands of a list, for a board with these low ranks. */
 static void put_in_order(struct walk *walk, int side, card_set dealt, unsigned eights)
 {
 	uint32_t many[OMAHA_HIGHS] = {0}, at = 0, count;
@@ -192,7 +193,7 @@ static struct omaha_order all_of(const struct walk *walk, int side)
 	return (struct omaha_order){walk->order[side], walk->count[side]};
 }
 
-/* Adds pairs of hands, of which `low` has the low half. */
+/* Adds pairs of hands; `low` is the set of winners of the low half. */
 static void add_pairs(const struct walk *walk, struct omaha_pairs pairs, unsigned low)
 {
 	*tally_at(walk->tally, FIRST, low) += walk->ways * pairs.won;
@@ -200,8 +201,8 @@ static void add_pairs(const struct walk *walk, struct omaha_pairs pairs, unsigne
 	*tally_at(walk->tally, SECOND, low) += walk->ways * (pairs.all - pairs.won - pairs.tied);
 }
 
-/* Moves the hands with lows below `middle` to the front, and leaves each part in order. Returns how
- * many they are. */
+/* Moves the hands with lows below `middle` to the front, and keeps the order of each part. Returns
+ * their number. */
 static size_t split(struct walk *walk, struct omaha_held *hand, size_t count, unsigned middle)
 {
 	size_t below = 0, above = 0;
@@ -216,7 +217,7 @@ static size_t split(struct walk *walk, struct omaha_held *hand, size_t count, un
 	return below;
 }
 
-/* The low value from which on about half of all hands are; 0 if all hands have one value. */
+/* The low value that divides all hands approximately in half; 0 if all hands have one value. */
 static unsigned middle_of(const struct omaha_order orders[2])
 {
 	size_t many[LOWS] = {0}, all = orders[0].count + orders[1].count, below = 0, best = 0;
@@ -269,8 +270,8 @@ static void count_halves(struct walk *walk, struct omaha_held *first, size_t fir
 		seconds - second_below);
 }
 
-/* The categories of both players, each of whom is once the first of a walk. The hands are in the
- * order of the half, with their places in `high`. */
+/* Counts the categories of both players, each of whom is the first of a walk once. The hands are
+ * sorted for the half, with their indices in `high`. */
 static void count_ends(struct walk *walk, enum tally_half half, const struct order *order,
 	const score *value)
 {
@@ -292,7 +293,7 @@ static void count_ends(struct walk *walk, enum tally_half half, const struct ord
 	}
 }
 
-/* Puts the hands in the order of their lows, which take the place of `high`. */
+/* Sorts the hands by their lows, and stores these in `high`. */
 static void order_by_low(struct walk *walk, int side)
 {
 	size_t many[LOWS] = {0}, at = 0;
@@ -377,7 +378,7 @@ static status_code make_room(struct walk *walk)
 	walk->order[0] = resized(walk->order[0], size, &failed);
 	walk->order[1] = resized(walk->order[1], size, &failed);
 	walk->spare = resized(walk->spare, size, &failed);
-	/* of hands that are left out, the last place is written and not used */
+	/* for hands that are left out, the last entry is written but not used */
 	walk->dealt = resized(walk->dealt, (room + 1) * sizeof *walk->dealt, &failed);
 	walk->room = failed ? 0 : room;
 	return failed ? STATUS_NO_MEMORY : STATUS_OK;

@@ -1,4 +1,4 @@
-/* The lists of hands that the walk is over, and the run-outs that stand for others. */
+/* The lists of hands that are walked, and the runouts that represent others. */
 #include "odds/omaha/omaha_walk.h"
 
 #include "odds/matchup/matchup.h"
@@ -51,7 +51,7 @@ static void add_hand(struct omaha_held_list *list, card_set set, unsigned weight
 	list->weight += weight;
 }
 
-/* Sets of as many cards in colex order, as they are as numbers. */
+/* Sets of equal size are in colex order if they ascend as numbers. */
 static void add_unknown(struct omaha_held_list *list, const struct matchup *matchup, int player)
 {
 	const struct matchup_cards *cards = &matchup->player[player];
@@ -123,7 +123,7 @@ void omaha_list_free(struct omaha_held_list *list)
 	*list = (struct omaha_held_list){.player = 0};
 }
 
-/* -- run-outs ----------------------------------------------------------------- */
+/* -- runouts ------------------------------------------------------------------ */
 
 uint32_t omaha_walk_runouts(const struct matchup *matchup, struct omaha_runout *out)
 {

@@ -1,21 +1,21 @@
-/* The walk over the hands of two players in the order of their values.
+/* The walk over the hands of two players in order of value.
  *
  * When all of the second player's hands that are worth less than a hand of the first have been
- * added up, the first hand beats all of them but those that it has a card in common with. They are
- * found by inclusion and exclusion, from sums of weights by card, by pair of cards, by triple and
- * so on: of the hand abcd
+ * added, the first hand beats all of them except those that share a card with it. Their weight
+ * follows by inclusion and exclusion, from sums of weights by card, by pair of cards, by triple and
+ * so on: for the hand abcd
  *
  *     beaten = all - (a + b + c + d) + (ab + ac + ad + bc + bd + cd)
  *              - (abc + abd + acd + bcd) + abcd.
  *
  * The last term is the weight of the same hand in the second player's list. It has the same value,
- * so that it is 0 for the hands below, and is known beforehand for the hands up to that value;
- * there is no sum for it.
+ * so that it is 0 for the hands below, and is known in advance for the hands up to that value; it
+ * needs no sum.
  *
- * A set of k cards c1 < ... < ck has its sum at first[k] + C(c1, 1) + ... + C(ck, k), which is its
- * colex rank among the sets of that size. So the place of a set is that of the set without its
- * highest card and a term of that card, and the places of all 14 (30, 62) sets of a hand take one
- * addition each. */
+ * The sum of a set of k cards c1 < ... < ck is at index first[k] + C(c1, 1) + ... + C(ck, k), its
+ * colex rank among the sets of that size. So the index of a set is that of the set without its
+ * highest card plus a term for that card, and the indices of all 14 (30, 62) sets of a hand take
+ * one addition each. */
 #include "odds/omaha/omaha_walk.h"
 
 #include "cards/colex.h"
@@ -30,7 +30,7 @@ typedef uint64_t weight_sum;
 struct omaha_sums {
 	int own;
 	size_t count;
-	uint32_t step[CARD_COUNT][8]; /* [c][k]: from a set of k cards below c to that with c */
+	uint32_t step[CARD_COUNT][8]; /* [c][k]: from a set of k cards below c to the set with c */
 	weight_sum sum[];
 };
 
@@ -67,7 +67,7 @@ void omaha_sums_free(struct omaha_sums *sums)
 
 #define INLINE static inline __attribute__((always_inline))
 
-/* The places of all sets of a hand's cards but the whole hand: bit i of a set for card i. */
+/* The indices of all sets of a hand's cards except the whole hand: bit i of a set for card i. */
 INLINE void places_of(const struct omaha_sums *sums, const struct omaha_held *held, int own,
 	uint32_t place[SETS_MAX])
 {
@@ -100,8 +100,7 @@ INLINE void add(struct omaha_sums *sums, const struct omaha_held *held, int own)
 		sums->sum[place[set]] += held->weight;
 }
 
-/* The weight of the hands that were added and have none of the hand's cards, without the last term.
- */
+/* The weight of the added hands that are disjoint from the hand, without the last term. */
 INLINE weight_sum apart(const struct omaha_sums *sums, const struct omaha_held *held, int own)
 {
 	const int sets = (1 << own) - 1;
@@ -115,7 +114,7 @@ INLINE weight_sum apart(const struct omaha_sums *sums, const struct omaha_held *
 	return even - odd;
 }
 
-/* What inclusion and exclusion end with, for a hand that was added: (-1)^own. */
+/* The last term of inclusion and exclusion, for a hand that was added: (-1)^own. */
 INLINE weight_sum last_term(const struct omaha_held *held, int own)
 {
 	return own % 2 ? -(weight_sum)held->other : held->other;
@@ -123,7 +122,7 @@ INLINE weight_sum last_term(const struct omaha_held *held, int own)
 
 /* -- the walk --------------------------------------------------------------------- */
 
-/* Sets all sums to 0 again: those of the hands that were added, or all if that is quicker. */
+/* Sets all sums to 0 again: those of the added hands, or all if that is faster. */
 INLINE void clear(struct omaha_sums *sums, struct omaha_order added, int own)
 {
 	enum { SUMS_A_STORE = 8 };
@@ -142,7 +141,8 @@ INLINE void clear(struct omaha_sums *sums, struct omaha_order added, int own)
 	}
 }
 
-/* The pairs of some hands with those that were added, of which `same` may be the same hands. */
+/* The pairs of some hands with the added ones; `same` is true if these may include the same
+ * hands. */
 INLINE deal_count count(const struct omaha_sums *sums, const struct omaha_held *held, size_t hands,
 	bool same, int own)
 {

@@ -8,7 +8,7 @@
 
 enum { RUN = 32 /* weights that are tested together */ };
 
-/* Whether all RUN weights from `weight` on are 0. */
+/* True if all RUN weights from `weight` on are 0. */
 static bool run_is_empty(const uint16_t weight[RUN])
 {
 	uint64_t words[RUN * sizeof *weight / sizeof(uint64_t)];
@@ -18,7 +18,7 @@ static bool run_is_empty(const uint16_t weight[RUN])
 		 words[7]);
 }
 
-/* Most ranges are mostly empty, so whole runs of zero weights are skipped. */
+/* Most ranges are mostly empty, so that whole runs of zero weights are skipped. */
 void range_list(const struct range *range, struct range_list *out)
 {
 	int count = 0;
@@ -29,7 +29,8 @@ void range_list(const struct range *range, struct range_list *out)
 		if (to - from == RUN && run_is_empty(range->weight + from))
 			continue;
 		for (int h = from; h < to; h++) {
-			/* written always, kept only if the count moves: nothing to mispredict */
+			/* always written, kept only if the count advances: no branch to
+			 * mispredict */
 			out->combos[count] = (combo)h;
 			out->weight[count] = range->weight[h];
 			count += range->weight[h] > 0;
@@ -168,7 +169,7 @@ static void put_ranks(struct range *out, int high, int low, enum kind kind, uint
 {
 	for (int s = 0; s < CARD_SUITS; s++) {
 		int c = card_of(high, s);
-		uint16_t *row = &out->weight[c * (c - 1) / 2 + card_of(low, 0)]; /* by suit */
+		uint16_t *row = &out->weight[c * (c - 1) / 2 + card_of(low, 0)]; /* per suit */
 		uint16_t suited;
 
 		if (high == low) {
@@ -183,7 +184,7 @@ static void put_ranks(struct range *out, int high, int low, enum kind kind, uint
 	}
 }
 
-/* Puts ranks of which at least one is ANY. A pair is neither suited nor offsuit. */
+/* Writes ranks, at least one of which is ANY. A pair is neither suited nor offsuit. */
 static void put_any_ranks(struct range *out, const struct shape *shape, uint16_t weight)
 {
 	int one = shape->rank[0] == ANY ? shape->rank[1] : shape->rank[0];
@@ -246,8 +247,8 @@ static void put_span(struct range *out, const struct shape *from, const struct s
 	}
 }
 
-/* A class is included when its middle is. All counts are doubled, so that the middle of a class is
- * an integer. */
+/* A class is included if its middle is. All counts are doubled, so that the middle of a class is an
+ * integer. */
 static void put_best(struct range *out, const struct game *game, uint64_t worse, uint64_t best,
 	uint16_t weight)
 {

@@ -1,29 +1,30 @@
-/* The cover of a range: terms that are few and short, and together are the range.
+/* The cover of a range: a few short terms that together make the range.
  *
- * A text paints the 1326 combos in layers, later layers over earlier ones, just as a later term
- * replaces the weights of earlier terms:
+ * A text assigns weights to the 1326 combos in layers. Later layers replace earlier ones, just as
+ * later terms do:
  *
  *     base        "100%", "*s", "*o", or nothing            the weight of most combos
  *     spans       "22+", "A5s-A2s", "!88", "KQo:0.5"        classes (range_spans.c)
  *     wildcards   "Ah*", "!*c*", "7*s:0.25"                 combos
- *     exceptions  "AhKh", "!AsAh"                           the combos that are still wrong
+ *     exceptions  "AhKh", "!AsAh"                           the combos with a wrong weight
  *
- * A plan is made from its upper layers down. Combos that a wildcard paints are no concern of the
- * layers under it. The others decide the weight of their class: the weight for which the class and
- * the exceptions to it take the fewest letters. Given the classes and their exceptions, wildcards
- * are added greedily, the classes are weighed again, and at last the spans are found, which are the
+ * A plan is made from its upper layers down. The layers under a wildcard ignore its combos. The
+ * other combos determine the weight of their class: the weight for which the class and its
+ * exceptions take the fewest characters. Given the classes and their exceptions, wildcards are
+ * added greedily, the classes are weighed again, and finally the spans are computed, which are the
  * shortest possible for each row of classes.
  *
  * For example, let the range be all pairs and suited aces, without the ace of hearts. AA has three
  * combos in the range and three that are not. "AA" and three exclusions would take 4 + 3 * 6
- * letters with the commas, but the three combos alone take 3 * 5, so AA has weight 0 and three
- * exceptions. AKs has weight 1 and one exception, since "AKs,!AhKh" takes 4 + 6 letters and three
- * combos take 15; so have the 11 other suited aces. The wildcard "!Ah*" saves the 12 exclusions of
- * 6 letters each for 5 of its own. Under it only three combos of AA are left, all in the range, so
- * AA now has weight 1 and no exceptions. The spans are "22+" and "A2s+": "22+,A2s+,!Ah*".
+ * characters with the commas, but the three combos alone take 3 * 5, so that AA has weight 0 and
+ * three exceptions. AKs has weight 1 and one exception, since "AKs,!AhKh" takes 4 + 6 characters
+ * and three combos take 15; the 11 other suited aces are the same. The wildcard "!Ah*" saves the 12
+ * exclusions of 6 characters each for 5 of its own. Under it only three combos of AA are left, all
+ * in the range, so that AA now has weight 1 and no exceptions. The spans are "22+" and "A2s+":
+ * "22+,A2s+,!Ah*".
  *
- * There are too many texts to search for the shortest of all. Plans are made for eight bases, each
- * with and without wildcards that exclude the dead cards, and the shortest is improved by changes
+ * There are too many texts to find the shortest of all. Plans are made for eight bases, each with
+ * and without wildcards that exclude the dead cards, and the shortest plan is improved by changes
  * to its wildcards as long as it becomes shorter. */
 #include "odds/range/range_internal.h"
 
@@ -31,14 +32,14 @@
 #include <string.h>
 
 enum {
-	ROUNDS_MAX = 3,    /* of adding wildcards and weighing the classes again */
-	WEIGHTS_MAX = 8,   /* weights that wildcards are tried with: those of the most exceptions */
-	WEIGHT_MIN = 3,    /* exceptions of a weight that is tried, unless it is 0 */
-	IMPROVED_MAX = 24, /* wildcards of a plan that may be left out or change places */
+	ROUNDS_MAX = 3,  /* rounds of adding wildcards and weighing the classes */
+	WEIGHTS_MAX = 8, /* weights that wildcards are tried with: those with the most exceptions */
+	WEIGHT_MIN = 3, /* minimum number of exceptions of a weight that is tried, unless it is 0 */
+	IMPROVED_MAX = 24, /* wildcards of a plan that may be dropped or reordered */
 	DEADS_MAX = 8      /* wildcards that exclude dead cards */
 };
 
-/* A range by class. */
+/* A range by classes. */
 struct source {
 	const struct range *range;
 	struct cover_room *room;
@@ -57,13 +58,13 @@ static struct term term_of_ranks(int rank, enum kind kind, uint16_t weight)
 		.from = {.rank = {rank, ANY}, .suit = {ANY, ANY}, .kind = kind}};
 }
 
-/* The size of a combo with its weight in ASCII, with a comma. */
+/* The number of characters of a combo with its weight and a comma. */
 static int combo_size(unsigned weight)
 {
 	return 1 + 4 + range_weight_size(weight);
 }
 
-/* The size of a term of the base or with a wildcard. */
+/* The number of characters of a term of the base or with a wildcard. */
 static int term_size(const struct term *term)
 {
 	const struct shape *shape = &term->from;
@@ -77,7 +78,7 @@ static int term_size(const struct term *term)
 	return 1 + range_weight_size(term->weight) + letters;
 }
 
-/* Gives a plan its base; returns the size of its terms. */
+/* Sets the base of a plan; returns the size of its terms. */
 static int set_base(struct plan *plan, const uint16_t base[KINDS])
 {
 	int size = 0;
@@ -97,7 +98,7 @@ static int set_base(struct plan *plan, const uint16_t base[KINDS])
 
 /* -- classes and exceptions -------------------------------------------------- */
 
-/* The weight of a class for which the class and its exceptions take the fewest letters. */
+/* The weight of a class for which the class and its exceptions take the fewest characters. */
 static uint16_t cheapest_weight(const uint16_t *weights, int count, uint16_t under)
 {
 	int least = 0;
@@ -117,7 +118,7 @@ static uint16_t cheapest_weight(const uint16_t *weights, int count, uint16_t und
 	return best;
 }
 
-/* Gives each class its weight, by its combos that no wildcard paints. */
+/* Determines the weight of each class, from its combos outside all wildcards. */
 static void weigh_classes(struct plan *plan, const struct source *source,
 	const struct range *painted)
 {
@@ -151,7 +152,7 @@ static void weigh_classes(struct plan *plan, const struct source *source,
 	}
 }
 
-/* Lists the combos that classes and wildcards get wrong; returns their size. */
+/* Lists the combos with a wrong weight from classes and wildcards; returns their size. */
 static int find_exceptions(struct plan *plan, const struct source *source,
 	const struct range *painted)
 {
@@ -171,8 +172,8 @@ static int find_exceptions(struct plan *plan, const struct source *source,
 	return size;
 }
 
-/* Paints the wildcards, but with wildcard i in the place of wildcard k, or without it if i = k.
- * What no wildcard paints is RANGE_FREE. */
+/* Applies the wildcards, with wildcard i in place of wildcard k, or without wildcard k if i = k.
+ * Combos outside all wildcards are RANGE_FREE. */
 static void paint(const struct plan *plan, int i, int k, struct range *painted)
 {
 	memset(painted, 0xff, sizeof *painted);
@@ -181,8 +182,8 @@ static void paint(const struct plan *plan, int i, int k, struct range *painted)
 			range_term_put(painted, &plan->wildcards[j == k ? i : j]);
 }
 
-/* Weighs the classes of a plan under its wildcards, and lists its exceptions; returns their size.
- */
+/* Weighs the classes of a plan under its wildcards, and lists its exceptions; returns their
+ * size. */
 static int settle(struct plan *plan, const struct source *source, struct range *painted)
 {
 	paint(plan, -1, -1, painted);
@@ -190,10 +191,10 @@ static int settle(struct plan *plan, const struct source *source, struct range *
 	return find_exceptions(plan, source, painted);
 }
 
-/* Drops each wildcard k that is not worth its letters, given all the others. With `swap`, an
+/* Drops each wildcard k that does not save its own length, given all the others. With `swap`, an
  * earlier wildcard i of the same weight may also take its place: "*h*,!7d6*,6h*" becomes
- * "!7d6*,*h*". This goes on until none is dropped, because a wildcard that only corrected a dropped
- * one is useless without it. `size` is that of the exceptions. */
+ * "!7d6*,*h*". This is repeated until none is dropped, because a wildcard that only corrected a
+ * dropped one is then useless. `size` is that of the exceptions. */
 static void drop_wildcards(struct plan *plan, const struct source *source, int size, bool swap)
 {
 	int before;
@@ -224,19 +225,19 @@ static void drop_wildcards(struct plan *plan, const struct source *source, int s
 
 /* -- wildcards ---------------------------------------------------------------- */
 
-/* Wildcards are added one by one, each time the one that saves the most letters. A wildcard of
- * weight w saves the letters of the exceptions among its combos whose weight is w, and costs the
- * letters of those combos that were right and have another weight. So each combo has a gain for
- * each w, and a wildcard saves the sum of its combos' gains less its own letters.
+/* Wildcards are added one by one, each time the one that saves the most characters. A wildcard of
+ * weight w saves the characters of the exceptions among its combos with weight w, and costs those
+ * of the combos with another weight that were right. So each combo has a gain for each w, and a
+ * wildcard saves the sum of its combos' gains less its own length.
  *
- * A wildcard names a card, a rank or a suit, which is its row here, and something about the other
- * card, which is its column. All sums come from those of each card with a rank and with a suit. */
+ * A wildcard names a card, a rank or a suit, its row here, and a property of the other card, its
+ * column. All sums are derived from those of each card with a rank and with a suit. */
 enum {
-	ROW_RANK = CARD_SUITS, /* after those of suits */
+	ROW_RANK = CARD_SUITS, /* after the suits */
 	ROW_CARD = ROW_RANK + CARD_RANKS,
 	ROWS = ROW_CARD + CARD_COUNT,
-	COLUMN_RANK = CARD_SUITS,               /* after those of suits */
-	COLUMN_KIND = COLUMN_RANK + CARD_RANKS, /* of a rank: "A*s", "A*o" */
+	COLUMN_RANK = CARD_SUITS,               /* after the suits */
+	COLUMN_KIND = COLUMN_RANK + CARD_RANKS, /* of ranks: "A*s", "A*o" */
 	COLUMN_ANY = COLUMN_KIND + 2,
 	COLUMNS
 };
@@ -260,8 +261,8 @@ static struct term wildcard_of(int row, int column, uint16_t weight)
 			.kind = kind ? (enum kind)(column - COLUMN_KIND) : EITHER}};
 }
 
-/* Adds up the gains of weight w. A pair is added to its rank twice, once for each of its cards, and
- * so are two cards of a suit to their suit; that is put right at the end. */
+/* Adds the gains of weight w. A pair is added to its rank twice, once for each of its cards, and
+ * two cards of a suit to their suit; this is corrected at the end. */
 static void add_gains(int sum[ROWS][COLUMNS], const struct source *source,
 	const bool wrong[COMBO_COUNT], uint16_t w)
 {
@@ -309,7 +310,7 @@ static void add_gains(int sum[ROWS][COLUMNS], const struct source *source,
 	}
 }
 
-/* Finds the wildcard of weight w that saves the most letters, and sets it if they are more than
+/* Finds the wildcard of weight w that saves the most characters, and sets it if it saves more than
  * `saved`. Returns the greater of the two. */
 static int choose(struct term *best, int saved, const struct source *source,
 	const bool wrong[COMBO_COUNT], uint16_t w)
@@ -319,7 +320,7 @@ static int choose(struct term *best, int saved, const struct source *source,
 	for (int h = 0; h < COMBO_COUNT; h++)
 		exceptions += wrong[h] && source->range->weight[h] == w;
 	if (exceptions * combo_size(w) <= saved)
-		return saved; /* not even a wildcard for all of them would save more */
+		return saved; /* even a wildcard for all of them would not save more */
 	add_gains(sum, source, wrong, w);
 	for (int row = ROWS - 1; row >= 0; row--)
 		for (int column = COLUMNS - 1; column >= 0; column--) {
@@ -337,11 +338,11 @@ static int choose(struct term *best, int saved, const struct source *source,
 	return saved;
 }
 
-/* Finds the weights that have the most exceptions, the most first; returns how many. */
+/* Finds the weights with the most exceptions, the most first; returns their number. */
 static int find_weights(const struct plan *plan, const struct source *source,
 	uint16_t out[WEIGHTS_MAX])
 {
-	uint16_t *count = source->room->count; /* by weight; set only for those of exceptions */
+	uint16_t *count = source->room->count; /* per weight; set only for those of exceptions */
 	int weights = 0;
 
 	for (int pass = 0; pass < 2; pass++)
@@ -367,8 +368,8 @@ static int find_weights(const struct plan *plan, const struct source *source,
 	return weights;
 }
 
-/* Adds wildcards to a plan, and to what is painted, as long as each is shorter than the exceptions
- * that it saves. Returns whether any was. */
+/* Adds wildcards to a plan, and applies them to `painted`, as long as each is shorter than the
+ * exceptions that it saves. Returns true if any was added. */
 static bool add_wildcards(struct plan *plan, const struct source *source, struct range *painted)
 {
 	uint16_t weights[WEIGHTS_MAX];
@@ -398,7 +399,8 @@ static bool add_wildcards(struct plan *plan, const struct source *source, struct
 
 /* Completes a plan that starts with this base and these wildcards. Up to `rounds` times, wildcards
  * are added and the classes weighed again. The plan becomes the best if it is more than `by`
- * letters shorter, or as many letters shorter with fewer wildcards; returns whether it did. */
+ * characters shorter, or exactly `by` characters shorter with fewer wildcards; returns true if it
+ * did. */
 static bool attempt(struct plan *best, const struct source *source, const uint16_t base[KINDS],
 	const struct term *wildcards, int count, int rounds, int by, bool swap)
 {
@@ -430,8 +432,8 @@ static bool attempt(struct plan *best, const struct source *source, const uint16
 }
 
 /* Lists wildcards that exclude the cards that no combo has, since classes may be complete except
- * for those cards: a suit, or a card whose rank is not missing entirely. Returns how many, or 0 if
- * there are too many. */
+ * for those cards: a suit, or a card whose rank is not missing entirely. Returns their number, or 0
+ * if there are too many. */
 static int find_dead(const struct range *range, struct term out[DEADS_MAX])
 {
 	card_set dead = CARD_DECK, ranks = 0;
@@ -455,9 +457,9 @@ static int find_dead(const struct range *range, struct term out[DEADS_MAX])
 	return dead ? 0 : count;
 }
 
-/* The weight that more than half of the combos of a kind have, or 0 if there is none. EITHER is all
- * combos, SUITED and OFFSUIT are without pairs. The candidate is found by the vote of Boyer and
- * Moore, in which each combo cancels one of another weight, and then counted. */
+/* The weight of more than half of the combos of a kind, or 0 if there is none. EITHER means all
+ * combos; SUITED and OFFSUIT exclude pairs. The candidate is found by the vote of Boyer and Moore,
+ * in which each combo cancels one of another weight, and then counted. */
 static uint16_t main_weight(const struct source *source, enum kind kind)
 {
 	static const int size[KINDS] = {4, 12, 0};
@@ -484,8 +486,8 @@ static uint16_t main_weight(const struct source *source, enum kind kind)
 	return 4 * own > all ? leader : 0; /* all are counted in both rounds */
 }
 
-/* Whether a wildcard for all hands of a rank and a kind may pay: the classes all have the same
- * weight, and the spans that have no other classes are more than one letter longer. Sets the
+/* True if a wildcard for all hands of a rank and a kind may save characters: the classes all have
+ * the same weight, and the spans without other classes are more than one character longer. Sets the
  * wildcard. */
 static bool rank_pays(const struct plan *plan, int rank, enum kind kind, struct term *out)
 {
@@ -515,9 +517,9 @@ static bool rank_pays(const struct plan *plan, int rank, enum kind kind, struct 
 	return true;
 }
 
-/* Tries a plan with its wildcards in another order, without one of them, and with another one for
- * all hands of a rank, like "7*s", under them. The last must save more than one letter, because
- * every program reads "A2s+". Returns whether the plan has become better. */
+/* Tries a plan with its wildcards in another order, without one of them, and with an additional one
+ * for all hands of a rank, like "7*s", under them. The last must save more than one character,
+ * because every program reads "A2s+". Returns true if the plan has improved. */
 static bool improve(struct plan *best, const struct source *source)
 {
 	const struct plan *const from = &source->room->from;

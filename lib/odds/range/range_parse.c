@@ -8,7 +8,7 @@ struct reader {
 	struct scan scan;
 	enum card_notation notation;
 	const struct game *game;
-	uint16_t weight; /* of terms without an explicit weight */
+	uint16_t weight; /* weight of terms without an explicit weight */
 	bool grouped;    /* between [50], which is at `open`, and [/50] */
 	size_t open, open_size;
 	struct range *out;
@@ -33,27 +33,27 @@ static bool pass(struct reader *reader, char c)
 	return there;
 }
 
-/* Whether a term may end here: before a separator, or the bracket that ends a group. */
+/* True if a term may end here: before a separator, or the bracket that ends a group. */
 static bool at_end(const struct reader *reader)
 {
 	return scan_done(&reader->scan) || separates(*reader->scan.at) || at(reader, '[');
 }
 
-/* Whether two cards or ranks may end here: where a term may, or before `+`, `-`, a weight or the
- * bracket that ends a combo. */
+/* True if two cards or ranks may end here: at the end of a term, or before `+`, `-`, a weight or
+ * the bracket that ends a combo. */
 static bool at_shape_end(const struct reader *reader)
 {
 	return at_end(reader) || at(reader, '+') || at(reader, '-') || at(reader, ':') ||
 	       at(reader, '@') || at(reader, ']');
 }
 
-/* Sets a fault that reaches from `from` to the cursor. */
+/* Sets a fault from `from` to the cursor. */
 static status_code wrong(const struct reader *reader, status_code status, size_t from)
 {
 	return fault_set(reader->fault, status, from, scan_offset(&reader->scan) - from);
 }
 
-/* Sets a fault of the character at the cursor, or of length 0 at the end of the text. Many people
+/* Sets a fault at the character at the cursor, or of length 0 at the end of the text. Users often
  * write 'x' for any rank or suit. */
 static status_code wrong_here(const struct reader *reader, status_code status)
 {
@@ -74,7 +74,7 @@ static int read_suit(struct reader *reader)
 	return scan_done(&reader->scan) ? -1 : card_suit_read(&reader->scan, reader->notation);
 }
 
-/* Reads the mark of a kind, 's' or 'o', if there is one. */
+/* Reads the letter of a kind, 's' or 'o', if there is one. */
 static enum kind read_kind(struct reader *reader)
 {
 	if (pass(reader, 's') || pass(reader, 'S'))
@@ -82,7 +82,7 @@ static enum kind read_kind(struct reader *reader)
 	return pass(reader, 'o') || pass(reader, 'O') ? OFFSUIT : EITHER;
 }
 
-/* Completes a shape of two ranks: puts the higher rank first and reads the kind. */
+/* Completes a shape of two ranks: moves the higher rank to the front and reads the kind. */
 static status_code end_ranks(struct reader *reader, size_t start, int first, int second,
 	struct shape *out)
 {
@@ -97,8 +97,8 @@ static status_code end_ranks(struct reader *reader, size_t start, int first, int
 	return STATUS_OK;
 }
 
-/* Whether the deck has a card, of which the rank or the suit may be ANY. Sets the fault of one that
- * it does not have, from `from` to before `to`. */
+/* True if the deck has a card, whose rank or suit may be ANY. If not, sets a fault from `from` to
+ * before `to`. */
 static bool in_deck(const struct reader *reader, int rank, int suit, size_t from, size_t to)
 {
 	if (rank == ANY || suit == ANY || reader->game->deck & card_bit(card_of(rank, suit)))
@@ -107,15 +107,15 @@ static bool in_deck(const struct reader *reader, int rank, int suit, size_t from
 	return false;
 }
 
-/* Reads the second card, after a first that has a suit or `*`. */
+/* Reads the second card, after a first card with a suit or `*`. */
 static status_code end_cards(struct reader *reader, size_t start, struct shape *out)
 {
 	size_t second;
 	bool any;
 
 	if (out->rank[0] != ANY && at_end(reader)) {
-		/* Skips blanks if a card follows them, since one card alone is not a term: "Ah Kh".
-		 */
+		/* Skip blanks if a card follows them, since one card alone is not a term: "Ah
+		 * Kh". */
 		struct scan here = reader->scan, next;
 
 		scan_blanks(&reader->scan);
@@ -150,7 +150,7 @@ static status_code end_cards(struct reader *reader, size_t start, struct shape *
 		       : STATUS_NOT_IN_DECK;
 }
 
-/* Whether the bracket here is around cards, not one that begins or ends a weight. */
+/* True if the bracket here encloses cards, and does not begin or end a weight. */
 static bool at_card_bracket(const struct reader *reader)
 {
 	struct reader behind = *reader;
@@ -161,7 +161,7 @@ static bool at_card_bracket(const struct reader *reader)
 	return read_rank(&behind) != -1 && read_suit(&behind) != -1;
 }
 
-/* Both cards of a combo in brackets: "[Ah Kh]". */
+/* Reads both cards of a combo in brackets: "[Ah Kh]". */
 static status_code read_bracketed(struct reader *reader, struct shape *out)
 {
 	size_t open = scan_offset(&reader->scan), start, end;
@@ -188,8 +188,8 @@ static status_code read_bracketed(struct reader *reader, struct shape *out)
 				 : fault_set(reader->fault, STATUS_OPEN_BRACKET, open, 1);
 }
 
-/* After a `*`: whether it means any hand, or with 's' or 'o' any suited or offsuit
- * hand. So "*s" is every suited hand, not a spade. */
+/* After a `*`: true if it means any hand, or with 's' or 'o' any suited or offsuit hand. So "*s" is
+ * every suited hand, not a spade. */
 static bool at_hands(const struct reader *reader)
 {
 	struct reader behind = *reader;
@@ -255,8 +255,8 @@ static void pass_word(struct reader *reader)
 		reader->scan.at++;
 }
 
-/* Reads a weight after ':', which may be a percentage, or after '@', which is one with or without
- * its sign. */
+/* Reads a weight after ':', which may be a percentage, or after '@', which is a percentage with or
+ * without its sign. */
 static status_code read_weight(struct reader *reader, uint16_t *weight)
 {
 	size_t start = scan_offset(&reader->scan);
@@ -267,7 +267,7 @@ static status_code read_weight(struct reader *reader, uint16_t *weight)
 	if (!at(reader, ':') && !hundred)
 		return STATUS_OK;
 	reader->scan.at++;
-	/* Whether a decimal with a per cent sign is here. */
+	/* Test for a decimal with a percent sign. */
 	after = *reader;
 	sign = decimal_take(&after.scan, 2, &number) && at(&after, '%');
 	good = range_weight_take(&reader->scan, hundred || sign ? 2 : 4, weight);
@@ -335,7 +335,7 @@ static status_code read_best(struct reader *reader, struct term *term, bool *fou
 	return STATUS_OK;
 }
 
-/* Reads `word`, "random" or "any", in upper or lower case, if it is there. */
+/* Reads `word`, "random" or "any", in either case, if it is here. */
 static bool read_word(struct reader *reader, const char *word)
 {
 	if (!slice_begins_word(scan_rest(&reader->scan), word))
@@ -481,10 +481,10 @@ status_code range_parse(struct slice text, enum card_notation notation, const st
 
 /* -- lines of ranges ----------------------------------------------------------- */
 
-/* Bytes that end a word of a range, besides blanks: weights and cards end before them. */
+/* Bytes, other than blanks, that end a word of a range: weights and cards end before them. */
 static const bool ends_word[256] = {[','] = 1, [';'] = 1, ['@'] = 1, ['!'] = 1};
 
-/* A board is never a number, as its cards have suits. */
+/* A board is never a number, since its cards have suits. */
 bool range_line_weighs(struct slice line, size_t at)
 {
 	const char *s = line.bytes;
@@ -519,7 +519,7 @@ bool range_line_cards(struct slice line, size_t at, enum card_notation notation)
 	       (!status && cards.count);
 }
 
-/* Whether the `!` at `at`, in the piece from `start`, begins an exclusion. */
+/* True if the `!` at `at`, in the piece from `start`, begins an exclusion. */
 static bool excludes(struct slice line, size_t start, size_t at, enum card_notation notation)
 {
 	const char *s = line.bytes;
@@ -534,7 +534,7 @@ static bool excludes(struct slice line, size_t start, size_t at, enum card_notat
 	return (before < at || at == start) && !range_line_cards(line, at + 1, notation);
 }
 
-/* Whether the `@` or `!` at `at` belongs to the range from `start`. */
+/* True if the `@` or `!` at `at` belongs to the range from `start`. */
 static bool belongs(struct slice line, size_t start, size_t at, enum card_notation notation)
 {
 	return line.bytes[at] == '@' ? range_line_weighs(line, at)

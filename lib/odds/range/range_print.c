@@ -9,7 +9,7 @@ struct writer {
 	enum card_notation notation;
 };
 
-/* Begins a term: a comma if another came before it, and `!` for weight 0. */
+/* Begins a term: a comma if another term precedes it, and `!` for weight 0. */
 static void begin_term(const struct writer *writer, unsigned weight)
 {
 	if (writer->out->length > writer->start)
@@ -74,8 +74,8 @@ static void add_class(const struct writer *writer, int cell, enum kind kind)
 	add_kind(writer, kind);
 }
 
-/* Orders spans by depth, since later terms replace earlier ones; then by weight, the greatest
- * first; then pairs, both kinds together, suited, offsuit, of each those of one high card first. */
+/* Sorts spans by depth, since later terms replace earlier ones; then by weight, the greatest first;
+ * then pairs, both kinds together, suited, offsuit, with those of one high card first. */
 static int compare_spans(const void *left, const void *right)
 {
 	static const int section[KINDS] = {3, 5, 1};
@@ -104,7 +104,7 @@ static int compare_numbers(const void *left, const void *right)
 	return (a < b) - (a > b);
 }
 
-/* What printing needs and a stack has no room for. */
+/* Working memory that is too large for the stack. */
 struct work {
 	struct plan plan, other;
 	struct range filled;
@@ -129,7 +129,7 @@ static void write_exceptions(const struct writer *writer, struct work *work,
 	}
 }
 
-/* The weight that most combos of the deck have. */
+/* The weight of most combos of the deck. */
 static uint16_t usual_weight(const struct range *range, card_set deck, uint16_t *seen)
 {
 	uint16_t usual = 0;
@@ -141,8 +141,9 @@ static uint16_t usual_weight(const struct range *range, card_set deck, uint16_t 
 	return usual;
 }
 
-/* Combos that the deck does not have may have any weight in the text: if most others have one, the
- * text may be shorter if these have it, too. Without the deuces, "100%,!AA" is all but the aces. */
+/* Combos that the deck does not have may have any weight in the text: if most others have one
+ * weight, the text may be shorter if these have it too. Without the deuces, "100%,!AA" is
+ * everything except the aces. */
 static void plan_for(struct work *work, const struct range *range, const struct game *game)
 {
 	uint16_t weight;

@@ -1,7 +1,7 @@
-/* Spans: terms for classes of one weight. A plan has given each class its weight. The classes form
+/* Spans: terms for classes of one weight. A plan has a weight for each class. The classes form
  * rows: the pairs, and for each high card its suited and its offsuit hands by kicker. Each row is
- * painted with as few letters as possible, where a later span may paint over part of an earlier
- * one. Spans of single classes are then joined across rows where that is shorter: "JTs-98s". */
+ * covered with as few characters as possible; a later span may cover part of an earlier one. Spans
+ * of single classes are then joined across rows if that is shorter: "JTs-98s". */
 #include "odds/range/range_internal.h"
 
 #include <limits.h>
@@ -25,34 +25,34 @@ static struct span *add_span(struct plan *plan, int kind, int top, int bottom, u
 
 /* -- rows ------------------------------------------------------------------- */
 
-/* The cheapest way to paint a row. Its classes are taken as runs of one weight, from the top down;
- * a run may be RANGE_FREE. This is the problem known as "strange printer", with prices:
- * least[i][j][c] is the price of painting runs i to j, which have the weight of run c so far, or if
- * c is the number of runs that of the base. If run i is to have that weight, or is free, it can
- * stay as it is, and runs i + 1 to j remain. In any case a first span can paint runs i to k in the
- * weight of run k, and what it gets wrong is painted over it:
+/* The cheapest way to paint a row. Its classes are divided into runs of one weight, from the top
+ * down; a run may be RANGE_FREE. This is the "strange printer" problem with prices: least[i][j][c]
+ * is the price of painting runs i to j if they now have the weight of run c, or of the base if c is
+ * the number of runs. If run i should have that weight, or is free, it can stay, and runs i + 1 to
+ * j remain. In any case a first span can paint runs i to k in the weight of run k, and its wrong
+ * classes are painted over it:
  *
  *     least[i][j][c] = least[i + 1][j][c]                     if run i can stay
  *                   or price(i, k) + least[k + 1][j][c]       for some k from i to j
  *     price(i, k)    = letters(i, k) + least[i][k - 1][k]
  *
- * and the least of these is taken. A span never needs to end with a run of another weight than its
- * own. For example, let AKs to A9s have weight 1, A8s weight 0, and A7s to A2s weight 1: three
- * runs, over a base of 0. "A9s+" and "A7s-A2s" take 5 + 8 letters with their commas. price(0, 2) is
- * 5 for "A2s+" and 5 for "!A8s" over it, so "A2s+,!A8s" is the text.
+ * and the minimum of these is the result. A span never needs to end with a run of another weight
+ * than its own. For example, let AKs to A9s have weight 1, A8s weight 0, and A7s to A2s weight 1:
+ * three runs, over a base of 0. "A9s+" and "A7s-A2s" take 5 + 8 characters with their commas.
+ * price(0, 2) is 5 for "A2s+" and 5 for "!A8s" over it, so "A2s+,!A8s" is the text.
  *
- * A letter counts 16, and a span with others over it counts 1 more, so that the plainest of equally
- * short ways is taken. */
+ * A character costs 16, and a span with others over it costs 1 more, so that the simplest of
+ * equally short ways is chosen. */
 struct row {
 	int kind, step; /* from each cell to the next */
 	int runs;
-	int cell[CARD_RANKS + 1];        /* the first of each run, and the end */
-	uint16_t weight[CARD_RANKS + 1]; /* of each run, and of the base */
+	int cell[CARD_RANKS + 1];        /* first cell of each run, and the end */
+	uint16_t weight[CARD_RANKS + 1]; /* weight of each run, and of the base */
 	int price[CARD_RANKS][CARD_RANKS];
 	int least[CARD_RANKS + 1][CARD_RANKS + 1][CARD_RANKS + 1]; /* i, j + 1, c */
 };
 
-/* Whether run i can stay over weight c. If it cannot, a span can end with it. */
+/* True if run i can stay over weight c. If it cannot, a span can end with it. */
 static bool stays(const struct row *row, int i, int c)
 {
 	return row->weight[i] == row->weight[c] || row->weight[i] == RANGE_FREE;
@@ -87,7 +87,7 @@ static void price_runs(struct row *row, int i, int j)
 	}
 }
 
-/* Adds the spans that are cheapest for runs i to j over weight c. */
+/* Adds the cheapest spans for runs i to j over weight c. */
 static void paint_runs(struct plan *plan, const struct row *row, int i, int j, int c, int depth)
 {
 	for (int k = i; i <= j; i = ++k) {
@@ -134,15 +134,15 @@ static void paint_row(struct plan *plan, int kind, int cell, int step, int count
 
 /* -- terms of several rows --------------------------------------------------- */
 
-/* The spans that may be joined across rows: their weights by kind and cell, or RANGE_FREE where
- * there is none. They have a single class, and no span is under or over them. A joined span must
- * not cover a class that has a span over another, as one of the three would be redundant. */
+/* The spans that may be joined across rows: their weights by kind and cell, or RANGE_FREE if there
+ * is none. They have a single class, and no span is under or over them. A joined span must not
+ * cover a class that has a span over another, since one of the three would be redundant. */
 struct isolated {
 	uint16_t weight[KINDS][COMBO_CLASSES];
 	bool deep[KINDS][COMBO_CLASSES]; /* has a span over another */
 };
 
-/* Whether a joined span of this weight may cover a cell. */
+/* True if a joined span of this weight may cover a cell. */
 static bool may_cover(const struct plan *plan, const struct isolated *isolated, int kind, int cell,
 	uint16_t weight)
 {
@@ -157,9 +157,9 @@ static bool may_cover(const struct plan *plan, const struct isolated *isolated, 
 	return true;
 }
 
-/* Joins the loner of this cell with those that come `step` cells after it and so on, if that is
- * shorter. The cells between them have their weight or are free, and may be in other spans too:
- * they end up right either way. */
+/* Joins the isolated span of this cell with those `step` cells after it and so on, if that is
+ * shorter. The cells between them have the same weight or are free, and may also be in other spans:
+ * the result is correct either way. */
 static void join_isolated(struct plan *plan, struct isolated *isolated, int kind, int cell,
 	int step)
 {
@@ -203,9 +203,8 @@ void range_spans(struct plan *plan)
 		paint_row(plan, SUITED, first, 1, high);
 		offsuit = plan->span_count;
 		paint_row(plan, OFFSUIT, first, 1, high);
-		/* Joins each suited span and the offsuit span of the same ranks to one for both.
-		 * The spans of one high card are those from `suited` and those from `offsuit` on.
-		 */
+		/* Join each suited span and the offsuit span of the same ranks. The spans of one
+		 * high card are those from `suited` and those from `offsuit` on. */
 		for (int i = suited; i < offsuit; i++)
 			for (int j = offsuit; j < plan->span_count; j++) {
 				struct span *a = &plan->spans[i], *b = &plan->spans[j];
@@ -217,7 +216,7 @@ void range_spans(struct plan *plan)
 				}
 			}
 	}
-	/* Moves the loners out of the spans. */
+	/* Move the isolated spans out of the list. */
 	memset(isolated.weight, 0xff, sizeof isolated.weight);
 	memset(isolated.deep, 0, sizeof isolated.deep);
 	for (int i = plan->span_count - 1; i >= 0; i--) {

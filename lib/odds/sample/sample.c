@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* How a hand of a detailed deal ended. */
+/* The result of a hand in a deal with detail. */
 enum end { END_LOST, END_TIED, END_WON, END_KINDS };
 
 struct sampler {
@@ -20,7 +20,7 @@ struct sampler {
 	score scores[SPOT_PLAYERS_MAX][SAMPLE_LANES];
 };
 
-/* The streams of random numbers of a part: one for the plan, then one for each cluster. */
+/* The random number streams of a part: one for the plan, then one per cluster. */
 enum { STREAM_BITS = 4 };
 
 _Static_assert(SPOT_PLAYERS_MAX < 1 << STREAM_BITS, "a stream for each cluster");
@@ -106,7 +106,7 @@ static void start_part(struct sampler *sampler, uint64_t seed, uint64_t part)
 			stream_of(part, (unsigned)i + 1));
 }
 
-/* Makes the next 64 deals. */
+/* Draws the next 64 deals. */
 static void deal_step(struct sampler *sampler, uint64_t step)
 {
 	for (int i = 0; i < sampler->dealing.clusters; i++)
@@ -114,7 +114,7 @@ static void deal_step(struct sampler *sampler, uint64_t step)
 	sample_draw(sampler->path, &sampler->plan, &sampler->rng, step, &sampler->batch);
 }
 
-/* Writes what sample_decide writes, for a game of any evaluator. */
+/* Writes the same as sample_decide(), for a game with any evaluator. */
 static void decide(struct sampler *sampler, score (*scores)[SAMPLE_LANES])
 {
 	const struct spot *spot = sampler->spot;

@@ -1,4 +1,4 @@
-/* Sampling: independent deals of a spot, each drawn anew.
+/* Sampling: independent deals of a spot.
  *
  * A deal is drawn from all joint deals of the ranges and the board; its probability is proportional
  * to the product of its weights. In particular, a single hand is never drawn again while the others

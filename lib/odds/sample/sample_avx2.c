@@ -1,8 +1,8 @@
-/* Dealing and deciding with AVX2, 32 of the 64 deals of a step in a register, by the text that both
- * kernels share (sample_wide.h); and drawing the hands of a cluster after a split.
+/* Dealing and finding the winners with AVX2, 32 of the 64 deals of a step in a register, by the
+ * code that both kernels share (sample_wide.h); and drawing the hands of a cluster after a split.
  *
- * The drawing is not shared with AVX-512, which has masks, a compress instruction and permutations
- * of whole tables. */
+ * Drawing is not shared with AVX-512, which has masks, a compress instruction and permutations of
+ * whole tables. */
 #include "odds/sample/sample_internal.h"
 
 #ifdef FELT_AVX2_KERNELS
@@ -62,7 +62,7 @@ COLUMNS_INLINE void wide_by_lane(wide low, wide high, uint16_t out[WIDE])
 	_mm256_storeu_si256((void *)(out + WIDE / 2), _mm256_permute2x128_si256(low, high, 0x31));
 }
 
-/* What counts for flushes: the ranks of cards in one suit, as the two bytes of a mask, and STRANGER
+/* The data for flushes: the ranks of cards in one suit, as the two bytes of a mask, and STRANGER
  * for each card of another suit. */
 struct suited {
 	__m256i low, high, others;
@@ -70,7 +70,7 @@ struct suited {
 
 struct board {
 	wide ranks[SPOT_BOARD]; /* sorted */
-	wide suit;              /* that three of its cards have, if any suit has three */
+	wide suit;              /* the suit of three of its cards, if there is one */
 	struct suited suited;
 };
 
@@ -165,21 +165,21 @@ void sample_decide_avx2(const struct sample_batch *batch, int players,
 
 /* -- drawing the hands of a cluster ----------------------------------------- */
 
-/* Eight candidates are drawn at a time, in lanes of 32 bits. Where they need 64 bits, one register
- * has those of the even lanes and another those of the odd lanes. */
+/* Eight candidates are drawn at a time, in 32-bit lanes. If they need 64 bits, one register has
+ * those of the even lanes and another those of the odd lanes. */
 struct twos {
 	__m256i even, odd;
 };
 
 enum { EIGHTS = SAMPLE_LANES / 8, ODD_LANES = 0xaa };
 
-/* The lower halves of the 64 bits. */
+/* The lower 32 bits of each 64. */
 COLUMNS_INLINE __m256i lower_halves(struct twos twos)
 {
 	return _mm256_blend_epi32(twos.even, _mm256_slli_epi64(twos.odd, 32), ODD_LANES);
 }
 
-/* Plain loads: these processors' gathers, where they have been timed, take longer. */
+/* Plain loads: the gather instructions of these processors, as far as measured, are slower. */
 COLUMNS_INLINE struct twos look_up_twos(const uint64_t *table, __m256i lanes)
 {
 	_Alignas(WIDE) uint32_t at[8];
@@ -206,7 +206,7 @@ COLUMNS_INLINE __m256i eight_of(const uint16_t row[SAMPLE_LANES], int at)
 	return _mm256_cvtepu16_epi32(_mm_load_si128((const __m128i *)(const void *)row + at));
 }
 
-/* The code at the height that is the upper half of a product. */
+/* The code at the height given by the upper half of a product. */
 COLUMNS_INLINE __m256i own_or_other(__m256i column, __m256i product)
 {
 	const __m256i own =
@@ -236,8 +236,8 @@ COLUMNS_INLINE __m256i draw_codes(const struct sample_split *split, uint16_t (*r
 	return lower_halves(code);
 }
 
-/* Draws entries in groups. A candidate is lost where the lower half of its product is below 2^16
- * mod size; as that is below the size itself, it is looked up only where the lower half is, too. */
+/* Draws entries in groups. A candidate is lost if the lower half of its product is below 2^16 mod
+ * size; since that is below the size itself, it is looked up only if the lower half is too. */
 COLUMNS_INLINE __m256i draw_in_groups(const struct sample_groups *groups, int unit_bits,
 	__m256i group, __m256i number, __m256i *good)
 {
@@ -258,13 +258,13 @@ COLUMNS_INLINE __m256i draw_in_groups(const struct sample_groups *groups, int un
 		_mm256_sll_epi32(_mm256_srli_epi32(span, 16), _mm_cvtsi32_si128(unit_bits)));
 }
 
-/* All bits of a lane where two sets have no card in common. */
+/* All bits of the lanes in which two sets are disjoint. */
 COLUMNS_INLINE __m256i apart(__m256i a, __m256i b)
 {
 	return _mm256_cmpeq_epi64(_mm256_and_si256(a, b), _mm256_setzero_si256());
 }
 
-/* Takes the cards of entries; where one of them was taken before, the candidate is not good. */
+/* Adds the cards of entries; a candidate is invalid if one of its cards was already used. */
 COLUMNS_INLINE void take_cards(const card_set *sets, __m256i entry, struct twos *taken,
 	__m256i *good)
 {
@@ -276,11 +276,11 @@ COLUMNS_INLINE void take_cards(const card_set *sets, __m256i entry, struct twos 
 	taken->odd = wide_or(taken->odd, set.odd);
 }
 
-/* By a mask of four lanes: the numbers of these lanes. */
+/* The numbers of the lanes of a four-lane mask. */
 static const uint8_t pressed[16][4] = {{0}, {0}, {1}, {0, 1}, {2}, {0, 2}, {1, 2}, {0, 1, 2}, {3},
 	{0, 3}, {1, 3}, {0, 1, 3}, {2, 3}, {0, 2, 3}, {1, 2, 3}, {0, 1, 2, 3}};
 
-/* Stores the good ones of four entries; what is stored after them is overwritten later. */
+/* Stores the valid ones of four entries; excess entries are overwritten later. */
 COLUMNS_INLINE void press_four(uint32_t *to, __m128i entry, unsigned good)
 {
 	int32_t order;
@@ -290,8 +290,8 @@ COLUMNS_INLINE void press_four(uint32_t *to, __m128i entry, unsigned good)
 					     _mm_cvtepu8_epi32(_mm_cvtsi32_si128(order)))));
 }
 
-/* Appends the good candidates of eight to those that wait from `next` on; returns the new `next`.
- */
+/* Appends the valid candidates of eight to the waiting ones, from `next` on; returns the new
+ * `next`. */
 COLUMNS_INLINE unsigned keep_good(struct sample_cluster *cluster, const __m256i entry[], int lists,
 	__m256i good, unsigned next)
 {
@@ -308,8 +308,8 @@ COLUMNS_INLINE unsigned keep_good(struct sample_cluster *cluster, const __m256i 
 	return middle + (unsigned)__builtin_popcount(lanes >> 4);
 }
 
-/* Each kind of look-up is made for all candidates before the next, for it may wait long for memory,
- * and does not wait for the others of its kind. */
+/* Each kind of lookup is done for all candidates before the next: it may wait long for memory, and
+ * does not wait for others of its kind. */
 COLUMNS_INLINE unsigned split_step(struct sample_cluster *cluster, uint16_t (*row)[SAMPLE_LANES],
 	int lists)
 {

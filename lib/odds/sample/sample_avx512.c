@@ -1,9 +1,9 @@
-/* Dealing and deciding with AVX-512, all 64 deals of a step in a register, a byte each, by the text
- * that both kernels share (sample_wide.h); and drawing the hands of a cluster.
+/* Dealing and finding the winners with AVX-512, all 64 deals of a step in a register, one byte
+ * each, by the code that both kernels share (sample_wide.h); and drawing the hands of a cluster.
  *
- * The drawing is not shared with AVX2. Here the fields of a group are looked up in registers, 128
- * words in four of them, and candidates are sifted by masks of 64 bits and the compress
- * instruction; AVX2 has neither, and the plain version serves it for lists without a split. */
+ * Drawing is not shared with AVX2. Here the fields of a group are looked up in registers, 128 words
+ * in four of them, and candidates are filtered by 64-bit masks and the compress instruction. AVX2
+ * has neither, and uses the scalar version for lists without a split. */
 #include "odds/sample/sample_internal.h"
 
 #ifdef FELT_AVX512_KERNELS
@@ -17,8 +17,8 @@ COLUMNS_INLINE wide wide_less_above(wide code, wide given, wide taken)
 	return _mm512_mask_sub_epi8(code, _mm512_cmplt_epu8_mask(taken, given), code, wide_all(1));
 }
 
-/* place - code, or 0 where that is negative, is at least 1 where place is greater. These three
- * steps take less time than a comparison into a mask and a sum under it. */
+/* place - code, or 0 if that is negative, is at least 1 if place is greater. These three steps take
+ * less time than a comparison into a mask and a sum under it. */
 COLUMNS_INLINE wide wide_more_above(wide place, wide code)
 {
 	return wide_add(place, wide_min(_mm512_subs_epu8(place, code), wide_all(1)));
@@ -56,7 +56,7 @@ COLUMNS_INLINE wide wide_words_mark(wide mask, wide a, wide b, int bit)
 	return _mm512_mask_add_epi16(mask, _mm512_cmpeq_epi16_mask(a, b), mask, wide_words(bit));
 }
 
-/* `low` holds lanes 0-7, 16-23, 32-39 and 48-55, `high` those between. */
+/* `low` holds lanes 0-7, 16-23, 32-39 and 48-55, `high` the others. */
 COLUMNS_INLINE void wide_by_lane(wide low, wide high, uint16_t out[WIDE])
 {
 	const wide first = _mm512_setr_epi64(0, 1, 8, 9, 2, 3, 10, 11);
@@ -68,16 +68,16 @@ COLUMNS_INLINE void wide_by_lane(wide low, wide high, uint16_t out[WIDE])
 
 struct board {
 	wide sorted[SPOT_BOARD];
-	wide suit;      /* that three of its cards have, if any suit has three */
-	wide low, high; /* the bytes of the mask of its ranks in that suit */
+	wide suit;      /* the suit of three of its cards, if there is one */
+	wide low, high; /* bytes of the mask of its ranks in that suit */
 };
 
 #include "odds/sample/sample_wide.h"
 
 /* -- the index of a hand ---------------------------------------------------- */
 
-/* Changes suits so that cards of the given suit become clubs: the tables have a bit for each club.
- */
+/* Permutes suits so that cards of the given suit become clubs: the tables have a bit for each
+ * club. */
 COLUMNS_INLINE __m512i turned(__m512i c, __m512i suit)
 {
 	return _mm512_ternarylogic_epi64(c, suit, _mm512_set1_epi8(3), COLUMNS_XOR_AND);
@@ -139,14 +139,14 @@ void sample_decide_avx512(const struct sample_batch *batch, int players,
 
 enum { FOURS = SAMPLE_LANES / 16, EIGHTS = SAMPLE_LANES / 8 };
 
-/* Sixteen lanes of a row, as numbers of 32 bits. */
+/* Sixteen lanes of a row, as 32-bit numbers. */
 static inline __m512i widen(const uint16_t *row, int four)
 {
 	return _mm512_cvtepu16_epi32(_mm256_load_si256((const __m256i *)(const void *)row + four));
 }
 
-/* Draws numbers below a bound from two rows; returns the lanes that are lost. Products of 64 bits
- * are made of the even lanes and of the odd lanes apart. */
+/* Draws numbers below a bound from two rows; returns the lost lanes. 64-bit products are computed
+ * separately for the even and the odd lanes. */
 static inline uint64_t draw_32(struct rng *rng, uint64_t row, uint32_t bound, __m512i out[FOURS])
 {
 	const __m512i by = _mm512_set1_epi32((int)bound);
@@ -187,7 +187,7 @@ static inline uint64_t draw_16(struct rng *rng, uint64_t row, uint32_t bound, __
 	return lost;
 }
 
-/* Plain loads: these processors' gathers, where they have been timed, take longer. */
+/* Plain loads: the gather instructions of these processors, as far as measured, are slower. */
 static inline __m512i look_up_eight(const uint64_t *table, __m256i lanes)
 {
 	_Alignas(32) uint32_t at[8];
@@ -198,7 +198,7 @@ static inline __m512i look_up_eight(const uint64_t *table, __m256i lanes)
 		(int64_t)table[at[5]], (int64_t)table[at[6]], (int64_t)table[at[7]]);
 }
 
-/* Takes the cards of entries; returns the lanes in which one of them was taken before. */
+/* Adds the cards of entries; returns the lanes in which one of them was already used. */
 static inline uint64_t collide(const card_set *set, const __m512i entry[FOURS],
 	__m512i taken[EIGHTS])
 {
@@ -215,7 +215,7 @@ static inline uint64_t collide(const card_set *set, const __m512i entry[FOURS],
 	return lost;
 }
 
-/* Compresses into a register and stores that, for compressing into memory is slow. */
+/* Compresses into a register and stores that, since compressing into memory is slow. */
 static inline void keep(uint32_t *waiting, const __m512i entry[FOURS], uint64_t good)
 {
 	for (int i = 0; i < FOURS; i++) {
@@ -226,7 +226,7 @@ static inline void keep(uint32_t *waiting, const __m512i entry[FOURS], uint64_t 
 	}
 }
 
-/* Appends the good candidates to those that wait; returns how many there are. */
+/* Appends the valid candidates to the waiting ones; returns their number. */
 static inline unsigned keep_good(struct sample_cluster *cluster, __m512i (*entry)[FOURS],
 	uint64_t good)
 {
@@ -269,7 +269,7 @@ static inline __m128i eight(const uint16_t *row, int at)
 }
 
 /* Draws the codes of splits: a column from the high bits of a row, and a height from two rows.
- * Returns the lanes that are lost. */
+ * Returns the lost lanes. */
 static inline uint64_t draw_codes(struct rng *rng, uint64_t row, const struct sample_split *split,
 	__m512i code[FOURS])
 {
@@ -306,7 +306,7 @@ static inline uint64_t draw_codes(struct rng *rng, uint64_t row, const struct sa
 	return lost;
 }
 
-/* Looks up each lane's index in a table of 128 words. The permutation of two registers takes six
+/* Looks up each lane's index in a table of 128 words. The permutation of two registers uses six
  * bits of an index; the seventh selects the half of the table. */
 static inline __m512i look_up(const uint16_t table[SAMPLE_GROUPS], __m512i at)
 {
@@ -318,15 +318,14 @@ static inline __m512i look_up(const uint16_t table[SAMPLE_GROUPS], __m512i at)
 		high);
 }
 
-/* Half of a register's words, as numbers of 32 bits. */
+/* Half of a register's words, as 32-bit numbers. */
 static inline __m512i half_of(__m512i words, int half)
 {
 	return _mm512_cvtepu16_epi32(
 		half ? _mm512_extracti64x4_epi64(words, 1) : _mm512_castsi512_si256(words));
 }
 
-/* Draws entries in the groups that the lowest bits of the codes name; returns the lanes that are
- * lost. */
+/* Draws entries in the groups named by the lowest bits of the codes; returns the lost lanes. */
 static inline uint64_t draw_in_groups(const uint16_t *row, const struct sample_groups *groups,
 	const struct sample_split *split, const __m512i code[FOURS], __m512i entry[FOURS])
 {
@@ -373,14 +372,15 @@ unsigned sample_cluster_split_avx512(struct sample_cluster *cluster, uint64_t ro
 	return keep_good(cluster, entry, ~lost);
 }
 
-/* -- dealing what was drawn ------------------------------------------------- */
+/* -- dealing the drawn hands -------------------------------------------------- */
 
 static inline void store_bytes(card *row, int four, __m512i words)
 {
 	_mm_store_si128((__m128i *)(void *)row + four, _mm512_cvtepi32_epi8(words));
 }
 
-/* Deals to two players at once, or to one; what is loaded after a single last hand is not used. */
+/* Deals to two players at once, or to one; the second half of a load for a single last hand is not
+ * used. */
 static inline void deal_pairs(const card_pair *pairs, const uint32_t *waiting, size_t players,
 	card *row[4], int count)
 {

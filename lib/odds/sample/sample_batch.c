@@ -1,4 +1,5 @@
-/* Dealing and deciding 64 deals side by side, in plain C: the reference for the kernels. */
+/* Dealing 64 deals side by side and finding their winners, in plain C: the reference for the
+ * kernels. */
 #include "odds/sample/sample_internal.h"
 
 #include "cards/eval/eval_inline.h"
@@ -8,7 +9,7 @@
 
 enum { NUMBERS = 1 << 16 /* of 16 bits */ };
 
-/* -- which draws share a number ------------------------------------------- */
+/* -- pairs of draws that share a number ----------------------------------- */
 
 static int list_rows(uint64_t rows, uint8_t out[SAMPLE_ROWS])
 {
@@ -20,13 +21,13 @@ static int list_rows(uint64_t rows, uint8_t out[SAMPLE_ROWS])
 	return count;
 }
 
-/* How many of 2^16 numbers are rejected if two draws below a and b share them. */
+/* The number of rejected numbers out of 2^16 if two draws below a and b share them. */
 static unsigned rejected(int a, int b)
 {
 	return (unsigned)(NUMBERS % (a * b));
 }
 
-/* Exchanges partners between two pairs of draws if fewer numbers are rejected then. */
+/* Exchanges partners between two pairs of draws if that reduces the rejected numbers. */
 static bool improve(uint8_t a[2], uint8_t b[2])
 {
 	unsigned as_is = rejected(a[0], a[1]) + rejected(b[0], b[1]);
@@ -42,8 +43,8 @@ static bool improve(uint8_t a[2], uint8_t b[2])
 }
 
 /* Starts from one pairing and exchanges partners until no exchange helps. `ways` are the numbers of
- * cards that draws choose from, and 1 where there is no draw. Returns how many of 2^16 numbers are
- * rejected, added up over the pairs. */
+ * cards that draws choose from, and 1 for no draw. Returns the number of rejected numbers out of
+ * 2^16, summed over the pairs. */
 static unsigned pair_from(const uint8_t *ways, int pairs, int shift,
 	uint8_t pair[SAMPLE_NUMBERS][2])
 {
@@ -65,9 +66,9 @@ static unsigned pair_from(const uint8_t *ways, int pairs, int shift,
 	return sum;
 }
 
-/* Chooses which draws share a number. The first draw is from `cards` cards, the next from one
- * fewer, and so on. Any two of them may share a number; the less their product leaves of 2^16, the
- * fewer numbers are rejected. */
+/* Chooses the pairs of draws that share a number. The first draw is from `cards` cards, the next
+ * from one fewer, and so on. Any two of them may share a number; the smaller the remainder of 2^16
+ * divided by their product, the fewer numbers are rejected. */
 static void pair_draws(struct sample_plan *plan, int cards)
 {
 	uint8_t ways[SAMPLE_NUMBERS * 2], pair[SAMPLE_NUMBERS][2], best[SAMPLE_NUMBERS][2];
@@ -117,8 +118,8 @@ void sample_fill(struct sample_batch *batch, int row, card c)
 
 /* -- drawing -------------------------------------------------------------- */
 
-/* Puts results in the order of lanes. The numbers of a row are in the order in which vectors pack
- * words to bytes: eight lanes have numbers of its first half, the next eight of its second half. */
+/* Moves results to lane order. The numbers of a row are in the order in which vectors pack words to
+ * bytes: eight lanes have numbers of its first half, the next eight of its second half. */
 static void by_lane(uint8_t out[SAMPLE_LANES], const uint8_t in[RNG_LANES])
 {
 	for (int i = 0; i < 4; i++) {
@@ -155,9 +156,10 @@ static uint64_t draw_number(const struct sample_number *from, const uint16_t row
 	return lanes;
 }
 
-/* A row in the compiler's vectors, to stay in registers while it is compared with many: in plain
- * loops over rows it would be loaded and stored for each. Codes and cards are below 64, and so the
- * same with a sign: more machines compare signed bytes in one step. A comparison gives -1. */
+/* A row in the compiler's vectors, which stay in registers while the row is compared with many
+ * others: plain loops over rows would load and store it for each. Codes and cards are below 64,
+ * and so the same with a sign: more machines compare signed bytes in one step. A comparison
+ * gives -1. */
 enum { PIECES = 4 };
 
 typedef int8_t piece __attribute__((vector_size(SAMPLE_LANES / PIECES)));
@@ -182,7 +184,7 @@ static inline struct pieces all_lanes(uint8_t value)
 	return pieces;
 }
 
-/* Subtracts 1 where the given card is above one that is no longer there. */
+/* Subtracts 1 if the given card is above one that has been removed. */
 static inline void less_above(struct pieces *code, const struct pieces *given,
 	const struct pieces *taken)
 {
@@ -191,7 +193,8 @@ static inline void less_above(struct pieces *code, const struct pieces *given,
 		code->of[i] += given->of[i] > taken->of[i];
 }
 
-/* The code of a given card is the number of lower cards that are neither known nor given before. */
+/* The code of a given card is the number of lower cards that are neither known nor given
+ * earlier. */
 static void encode_given(const struct sample_plan *plan, const struct sample_batch *batch,
 	struct sample_codes *codes)
 {
@@ -244,15 +247,15 @@ static void sample_draw_scalar(const struct sample_plan *plan, struct rng *rng, 
 		if (rejected)
 			sample_draw_again(from, rejected, &again, first, second);
 	}
-	/* Codes back to cards. A code is the card's place among those that were left. The card
-	 * before it had been taken out of them: among the cards left before that, the place is one
-	 * more if it is at least that card's code. So it goes back through all codes to the whole
-	 * deck; a known card is its own code when the known are taken from the highest down. For
-	 * example, of the places 0, 1, 2 ... with the code 1 before, 0 stays 0, for card 1 is gone,
-	 * 1 becomes 2 and 2 becomes 3.
+	/* Convert codes back to cards. A code is the index of a card among the remaining cards.
+	 * Among the cards that remained before the previous card was removed, the index is one more
+	 * if it is at least that card's code. So the index passes back through all codes to the
+	 * whole deck; a known card is its own code if the known cards are removed from the highest
+	 * down. For example, with the code 1 before, the indices 0, 1, 2 ... become 0, 2, 3 ...,
+	 * since card 1 is gone.
 	 *
-	 * In this loop a place is one too high from the first step to the last, since "greater" is
-	 * one instruction where "at least" is two. */
+	 * In this loop the index is one too high from the first step to the last, since "greater"
+	 * is one instruction and "at least" is two. */
 	for (int i = 0; i < plan->drawn; i++) {
 		struct pieces place = load_row(codes.row[plan->given + i]);
 
@@ -278,7 +281,7 @@ void sample_draw(enum cpu_path path, const struct sample_plan *plan, struct rng 
 	CPU_CALL(path, sample_draw, plan, rng, step, batch);
 }
 
-/* -- deciding ------------------------------------------------------------- */
+/* -- finding the winners -------------------------------------------------- */
 
 /* The score of a player with a flush or a straight flush. */
 static __attribute__((noinline, cold)) score score_flush(const struct sample_batch *batch,
@@ -359,7 +362,7 @@ static uint16_t lanes_won_by(const uint16_t winners[SAMPLE_LANES], int set)
 	return count;
 }
 
-/* With two players, comparing many lanes at once takes less time than incrementing counters. */
+/* With two players, comparing many lanes at once is faster than incrementing counters. */
 void sample_count_winners(struct sample_counts *counts, const uint16_t winners[SAMPLE_LANES])
 {
 	if (all_of_two(winners)) {

@@ -1,17 +1,17 @@
-/* Drawing the hands of a cluster, 64 candidates a step, in plain C: the reference for the kernels.
- */
+/* Drawing the hands of a cluster, 64 candidates per step, in plain C: the reference for the
+ * kernels. */
 #include "odds/sample/sample_internal.h"
 
 #include <string.h>
 
-/* The candidates of a step while they are made. */
+/* The candidates of a step in progress. */
 struct step {
-	uint64_t row;                 /* of the stream, to be read next */
+	uint64_t row;                 /* next row of the stream */
 	uint32_t lost[SAMPLE_LANES];  /* not 0 if the candidate is lost */
-	card_set taken[SAMPLE_LANES]; /* by the entries of the lists so far */
+	card_set taken[SAMPLE_LANES]; /* cards used by the entries of the lists so far */
 };
 
-/* Reads numbers of 32 bits from two rows, the first row in the upper half. */
+/* Reads 32-bit numbers from two rows, the first row in the upper half. */
 static void join_rows(struct rng *rng, struct step *step, uint32_t out[SAMPLE_LANES])
 {
 	const uint16_t *row = rng_row(rng, step->row++);
@@ -64,7 +64,8 @@ static void draw_below(struct rng *rng, struct step *step, uint32_t bound,
 	}
 }
 
-/* Draws a height in the column of each lane, and replaces the column by the entry that is there. */
+/* Draws a height in the column of each lane, and replaces the column by the entry at that
+ * height. */
 static void draw_heights(struct rng *rng, struct step *step, const struct sample_list *list,
 	uint32_t entry[SAMPLE_LANES])
 {
@@ -85,7 +86,7 @@ static void draw_heights(struct rng *rng, struct step *step, const struct sample
 	}
 }
 
-/* Appends the candidates that are not lost to those that wait; returns how many were appended. */
+/* Appends the candidates that are not lost to the waiting ones; returns the number appended. */
 static unsigned keep_good(struct sample_cluster *cluster, const struct step *step,
 	uint32_t (*entry)[SAMPLE_LANES])
 {
@@ -103,7 +104,7 @@ static unsigned keep_good(struct sample_cluster *cluster, const struct step *ste
 	return count;
 }
 
-/* Takes the cards of the entries. The candidate is lost if one of them was taken before. */
+/* Adds the cards of the entries. A candidate is lost if one of them was already used. */
 static void take_sets(struct step *step, const card_set *sets, const uint32_t entry[SAMPLE_LANES])
 {
 	for (int lane = 0; lane < SAMPLE_LANES; lane++) {
@@ -114,9 +115,9 @@ static void take_sets(struct step *step, const card_set *sets, const uint32_t en
 	}
 }
 
-/* Draws the codes of splits: a column from the high bits of a row, and a height from two rows. Each
- * look-up is made for all candidates before the next kind of look-up, here and in take_sets: it may
- * wait long for memory, and does not wait for the others of its kind. */
+/* Draws the codes of splits: a column from the high bits of a row, and a height from two rows. Here
+ * and in take_sets(), each kind of lookup is done for all candidates before the next: it may wait
+ * long for memory, and does not wait for others of its kind. */
 static void draw_codes(struct rng *rng, struct step *step, const struct sample_split *split,
 	uint32_t code[SAMPLE_LANES])
 {
@@ -152,7 +153,7 @@ static unsigned split_step_scalar(struct sample_cluster *cluster, uint64_t first
 		const int drop = split->group_bits * i, unit = split->unit_bits;
 		const unsigned mask = (1u << split->group_bits) - 1;
 
-		/* Draws an entry of the list in each group that the codes name. */
+		/* Draw an entry of the list in each group named by the codes. */
 		for (int lane = 0; lane < SAMPLE_LANES; lane++) {
 			const unsigned group = code[lane] >> drop & mask;
 			const uint32_t span = split->groups[i].span[group];
@@ -174,15 +175,16 @@ static unsigned split_step(struct sample_cluster *cluster)
 		sample_cluster_split_avx512)(cluster, cluster->step++ * rows);
 }
 
-/* How to draw an entry of a list whose entries all have equal weights, from 32 bits. If the list
- * needs only one row, the lower 16 bits are zeros. */
+/* Parameters for drawing an entry of a list whose entries all have equal weights, from 32 bits. If
+ * the list needs only one row, the lower 16 bits are zeros. */
 struct draw {
 	const uint16_t *high, *low;
 	uint32_t count, uneven;
 	const card_set *set;
 };
 
-/* Each candidate is written where the next good one goes, and is overwritten if it is not good. */
+/* Each candidate is written at the position of the next valid one, and is overwritten if it is
+ * invalid. */
 static inline unsigned uniform_lanes(struct sample_cluster *cluster, const struct draw *draw,
 	int lists)
 {
@@ -224,7 +226,7 @@ static unsigned uniform_step(struct sample_cluster *cluster, uint64_t from)
 
 	for (int i = 0; i < cluster->lists; i++)
 		rows += sample_random_rows(cluster->list[i]->count);
-	/* Copies rows of the stream, for a row is good only until one of another sheet is read. */
+	/* Copy rows of the stream, since a row is valid only until one of another sheet is read. */
 	for (int i = 0; i < rows; i++)
 		memcpy(row[i], rng_row(&cluster->rng, from + (uint64_t)i), sizeof *row);
 	for (int i = 0; i < cluster->lists; i++) {
@@ -282,7 +284,7 @@ static unsigned list_step(struct sample_cluster *cluster)
 		sample_cluster_uniform_avx512)(cluster, from);
 }
 
-/* A candidate is a number with as many 64-bit limbs as the tree's numbers have. */
+/* A candidate is a number with the same number of 64-bit limbs as the tree's numbers. */
 static unsigned tree_step(struct sample_cluster *cluster)
 {
 	struct sample_ways number[SAMPLE_LANES];
@@ -340,8 +342,8 @@ static void take_entries(const struct sample_cluster *cluster, struct sample_bat
 	for (int i = 0; i < cluster->lists; i++) {
 		const size_t players = (size_t)cluster->list[i]->players;
 
-		/* Deals to two players at a time, whose hands are one load. If there is only one
-		 * player left, the upper half of what is loaded is not used. */
+		/* Deal to two players at a time, whose hands are one load. If there is only one
+		 * player left, the upper half of the load is not used. */
 		for (size_t k = 0; k < players; k += 2) {
 			uint32_t words[SAMPLE_LANES];
 

@@ -1,4 +1,4 @@
-/* Finding the clusters of a spot, and how each of them is drawn. */
+/* Finds the clusters of a spot, and the way to draw each of them. */
 #include "odds/sample/sample_internal.h"
 
 #include <stdlib.h>
@@ -13,32 +13,31 @@ const struct sample_limits sample_limits_usual = {.join_any = 1 << 12,
 	.tree_below = 2,
 	.tree_gain = 125};
 
-/* Two lists are joined only if they have at most so many pairs of entries for each entry that the
+/* Two lists are joined only if they have at most this many pairs of entries for each entry that the
  * result may have. */
 enum { PAIRS_AN_ENTRY = 16 };
 
-/* The steps of a trial, which finds what share of a cluster's candidates is good. */
+/* The steps of a trial, which measures the share of a cluster's candidates that are valid. */
 enum { TRIAL_STEPS = 64 };
 
-/* The choice while it is made. Each player starts with a list, and lists are joined step by step.
- */
+/* The state of the choice. Each player starts with a list, and lists are joined step by step. */
 struct choice {
 	struct sample_dealing *dealing;
 	const struct spot *spot;
 	int lists;
 	struct sample_list *list[SPOT_PLAYERS_MAX];
-	int cluster_of[SPOT_PLAYERS_MAX]; /* by list: the number of its cluster */
-	/* By two lists: about how often their hands have no card in common, and whether joining
-	 * them has turned out to exceed a limit. */
+	int cluster_of[SPOT_PLAYERS_MAX]; /* per list: the number of its cluster */
+	/* Per pair of lists: the estimated frequency of disjoint hands, and whether an attempt to
+	 * join them has exceeded a limit. */
 	double apart[SPOT_PLAYERS_MAX][SPOT_PLAYERS_MAX];
 	bool stuck[SPOT_PLAYERS_MAX][SPOT_PLAYERS_MAX];
-	struct sample_list *spare; /* the list that is not in use */
+	struct sample_list *spare; /* the unused list */
 	int trees;
 };
 
-/* The share of all pairs of hands of two lists of one player that have no card in common. The pairs
- * that share a card are counted for each card; a hand with itself is counted for both of its cards,
- * and so is subtracted once. All numbers are integers below 2^53 before the division. */
+/* The share of disjoint pairs among all pairs of hands of two lists of one player. The pairs that
+ * share a card are counted for each card; a hand with itself is counted for both of its cards, and
+ * so is subtracted once. All numbers are integers below 2^53 before the division. */
 static double share_apart(const struct sample_list *a, const struct sample_list *b)
 {
 	uint64_t with_a[CARD_COUNT] = {0}, with_b[CARD_COUNT] = {0}, shared = 0;
@@ -133,9 +132,9 @@ static status_code join(struct choice *choice, int a, int b, uint32_t most)
 	return STATUS_OK;
 }
 
-/* Joins two lists after two as long as the result has at most `most` entries: the two with the
- * fewest pairs of entries, whether they can collide or not (`any`), or the two that collide most.
- * With a number of a cluster, only lists of this cluster are joined. */
+/* Joins lists two by two as long as the result has at most `most` entries: the two with the fewest
+ * pairs of entries, whether they can collide or not (`any`), or the two that collide most. With a
+ * cluster number, only lists of that cluster are joined. */
 static status_code join_all(struct choice *choice, uint32_t most, bool any, int number)
 {
 	for (;;) {
@@ -172,7 +171,7 @@ static status_code join_all(struct choice *choice, uint32_t most, bool any, int 
 }
 
 /* Numbers the clusters: lists that can collide, directly or through others, get the same number.
- * Returns how many clusters there are. */
+ * Returns the number of clusters. */
 static int find_clusters(struct choice *choice)
 {
 	int clusters = 0;
@@ -202,7 +201,7 @@ static int find_clusters(struct choice *choice)
 	return clusters;
 }
 
-/* Puts all cards in order, those that most hands of a cluster want first. */
+/* Sorts all cards, those in most hands of a cluster first. */
 static void order_cards(const struct choice *choice, const struct sample_cluster *cluster,
 	card order[CARD_COUNT])
 {
@@ -227,7 +226,7 @@ static void order_cards(const struct choice *choice, const struct sample_cluster
 	}
 }
 
-/* Splits the hot cards of a cluster's lists if that pays. */
+/* Splits the hot cards of a cluster's lists if that is faster. */
 static status_code split_cluster(struct choice *choice, int number, struct sample_cluster *cluster,
 	const struct sample_limits *limits)
 {
@@ -256,8 +255,8 @@ static status_code split_cluster(struct choice *choice, int number, struct sampl
 	return STATUS_OK;
 }
 
-/* Makes a cluster of its lists as they are now. Of lists that are the same only one is used, so
- * that it is in the processor's cache once. */
+/* Makes a cluster from its present lists. Equal lists are stored once, so that the processor caches
+ * them once. */
 static status_code make_cluster(struct choice *choice, int number, struct sample_cluster *cluster,
 	const struct sample_limits *limits)
 {
@@ -280,8 +279,8 @@ static status_code make_cluster(struct choice *choice, int number, struct sample
 	return split_cluster(choice, number, cluster, limits);
 }
 
-/* Counts the good candidates of some steps. The seed is always the same, so that the choice depends
- * on the spot alone. */
+/* Counts the valid candidates of some steps. The seed is always the same, so that the choice
+ * depends on the spot alone. */
 static unsigned try_cluster(struct sample_cluster *cluster, enum cpu_path path, int steps)
 {
 	unsigned good = 0;
@@ -306,7 +305,7 @@ static card_set set_of(const card *cards, int count)
 }
 
 /* Tries a tree with as many hot cards as fit, all cards if possible. It is kept if its trial, a
- * quarter of that of the lists, finds enough good deals for the time it takes. */
+ * quarter of that of the lists, finds enough valid deals for the time it takes. */
 static status_code plant_tree(struct choice *choice, struct sample_cluster *cluster,
 	enum cpu_path path, unsigned least)
 {

@@ -6,7 +6,7 @@
 
 /* -- listed --------------------------------------------------------------- */
 
-/* Makes room for `entries` entries of the list's players. */
+/* Makes space for `entries` entries of the list's players. */
 static bool grow(struct sample_list *list, size_t entries)
 {
 	const size_t pairs = entries * (size_t)list->players + 1; /* two are read at once */
@@ -97,8 +97,7 @@ bool sample_list_joinable(const struct sample_list *a, const struct sample_list 
 	return (deal_count)a->weight_sum * b->weight_sum >> 62 == 0;
 }
 
-/* Joins entry `i` of `a` with all entries of `b` that share no card with it, and appends the
- * results to the list. */
+/* Joins entry `i` of `a` with all disjoint entries of `b`, and appends the results to the list. */
 static void join_entry(struct sample_list *list, const struct sample_list *a, uint32_t i,
 	const struct sample_list *b)
 {
@@ -138,9 +137,9 @@ status_code sample_list_join(struct sample_list *list, const struct sample_list 
 }
 
 /* Each entry has a column of height weight_sum, and fills `count` times its weight of the columns.
- * Each step takes an entry that has less left than a column, which becomes its own column, and
- * fills that up from an entry with more. `rest` is what each entry has left. `order` holds the
- * entries with less than a column from the front, and the others from the end. */
+ * Each step selects an entry with less left than a column, which gets its own column, and fills the
+ * rest of that from an entry with more. `rest` is the weight that each entry has left. `order`
+ * holds the entries with less than a column from the front, and the others from the end. */
 static void fill_columns(struct sample_list *list, deal_count *rest, uint32_t *order)
 {
 	const uint64_t height = list->weight_sum;
@@ -164,7 +163,7 @@ static void fill_columns(struct sample_list *list, deal_count *rest, uint32_t *o
 			high++;
 		}
 	}
-	for (; high < list->count; high++) { /* what these have left is exactly a column */
+	for (; high < list->count; high++) { /* the rest of these is exactly a column */
 		list->height[order[high]] = height;
 		list->other[order[high]] = order[high];
 	}
@@ -226,7 +225,7 @@ void sample_list_free(struct sample_list *list)
 
 enum { SLOTS = 2 * SAMPLE_TREE_NODES, SLOT_BITS = 21 };
 
-/* a += b * weight, both with so many limbs. */
+/* a += b * weight, both with `limbs` limbs. */
 static void add(struct sample_ways *a, const struct sample_ways *b, unsigned weight, int limbs)
 {
 	deal_count carry = 0;
@@ -310,7 +309,7 @@ static status_code insert(struct sample_tree *tree, int level, card_set taken)
 	return STATUS_OK;
 }
 
-/* How many limbs the product of all weights needs. */
+/* The number of limbs of the product of all weights. */
 static int limbs_for(const struct spot *spot, const uint8_t *players, int count)
 {
 	double most = 1;
@@ -323,8 +322,8 @@ static int limbs_for(const struct spot *spot, const uint8_t *players, int count)
 	return limbs;
 }
 
-/* Whether more cards have been dealt that are not hot than there are, so that one came twice. How
- * many were dealt is known only as long as all hot cards matter. */
+/* True if more cold cards have been dealt than exist, so that one was repeated. The number dealt is
+ * known only as long as all hot cards matter. */
 static bool cold_twice(const struct sample_tree *tree, int level, card_set taken)
 {
 	return tree->matters[level] == tree->matters[0] &&
@@ -381,7 +380,7 @@ static void count_level(struct sample_tree *tree, int level)
 	}
 }
 
-/* All bits up to the highest one of the greatest number, which is the ways less 1. */
+/* All bits up to the highest bit of the greatest number, which is the ways less 1. */
 static struct sample_ways mask_of(struct sample_ways ways)
 {
 	static const struct sample_ways one = {{1}};
@@ -407,7 +406,7 @@ status_code sample_tree_init(struct sample_tree *tree, const struct spot *spot,
 	card_set cards;
 
 	tree->hot = hot;
-	/* Puts players with few cards first, so that the later levels have few nodes. */
+	/* Move players with few cards to the front, so that the later levels have few nodes. */
 	cards = 0;
 	tree->spot = spot;
 	tree->players = count;
@@ -450,8 +449,8 @@ status_code sample_tree_init(struct sample_tree *tree, const struct spot *spot,
 	return STATUS_OK;
 }
 
-/* The combo that a number selects at a node. The number becomes that of the deal to the players
- * that are left. */
+/* The combo that a number selects at a node. The number becomes that of the deal to the remaining
+ * players. */
 static combo walk(const struct sample_tree *tree, int level, card_set taken,
 	struct sample_ways *number)
 {

@@ -6,24 +6,24 @@
 
 #include <stdlib.h>
 
-/* Deals are drawn 64 at a time, in rows of a batch: first those of the boards' cards to come, then
- * those that each player draws. They are put beside the known cards, which are the same in all
- * deals, as the evaluators want them: the cards of each hand together, and the board beside each
- * hand on it, so that all players are valued at once.
+/* Deals are drawn 64 at a time, in rows of a batch: first the boards' cards to come, then the cards
+ * that each player draws. They are combined with the known cards, which are the same in all deals,
+ * in the layout of the evaluators: the cards of each hand together, and the board next to each hand
+ * on it, so that all players are valued at once.
  *
  * Players with ranges are dealt to before the others, as a cluster (sample_internal.h) whose lists
- * are their hands; these are given rows of the batch, whose cards nobody else draws. */
+ * are their hands; these are given rows of the batch, whose cards no other player draws. */
 
-/* The streams of random numbers for ranges; those for other cards have the numbers of parts. */
+/* The random number streams for ranges; those for other cards have the numbers of parts. */
 #define HANDS_STREAMS (UINT64_C(1) << 62)
 
-enum { EIGHT = 8, ROOM = EIGHT /* of a hand or a board */ };
+enum { EIGHT = 8, ROOM = EIGHT /* cards of a hand or a board */ };
 
 struct sample_matchup {
 	const struct matchup *matchup;
 	bool detail;
 	enum cpu_path path;
-	/* the evaluators' tables, by half; of whose */
+	/* the evaluators' tables, per half; and their evaluators */
 	void *tables[TALLY_HALVES];
 	const struct evaluator *of[TALLY_HALVES];
 
@@ -32,7 +32,7 @@ struct sample_matchup {
 	struct rng rng;
 	struct sample_batch batch;
 
-	/* With ranges: their lists, in which players with the same range share one. */
+	/* With ranges: their lists; players with the same range share one. */
 	struct sample_cluster *cluster;
 	struct sample_list list[MATCHUP_PLAYERS_MAX];
 
@@ -56,8 +56,8 @@ static status_code make_tables(struct sample_matchup *sampler, enum tally_half h
 	return STATUS_NO_MEMORY;
 }
 
-/* Where cards go: to `to` in the first lane, `step` bytes further in each other lane, and all of it
- * `copies` times, a copy `next` bytes after another. */
+/* The destination of cards: `to` in the first lane, `step` bytes further in each other lane, and
+ * `copies` copies of it all, at intervals of `next` bytes. */
 struct place {
 	card *to;
 	size_t step, copies, next;
@@ -69,7 +69,7 @@ static struct place place_of_board(struct sample_matchup *sampler, int board)
 		(size_t)sampler->matchup->players, sizeof sampler->on_board[board][0]};
 }
 
-/* Without a board, hands without gaps are what evaluators need not copy. */
+/* Without a board, evaluators need not copy hands without gaps. */
 static struct place place_of_player(struct sample_matchup *sampler, int player)
 {
 	const struct matchup *matchup = sampler->matchup;
@@ -80,7 +80,7 @@ static struct place place_of_player(struct sample_matchup *sampler, int player)
 		(size_t)matchup->boards, sizeof sampler->on_board[0]};
 }
 
-/* Puts the known cards in all lanes, and takes rows for the others. */
+/* Writes the known cards to all lanes, and assigns rows to the others. */
 static void lay_out(const struct matchup_cards *cards, struct place place, int *row)
 {
 	for (size_t copy = 0; copy < place.copies; copy++)
@@ -173,7 +173,7 @@ status_code sample_matchup_begin(struct sample_matchup **at, const struct matchu
 	return STATUS_OK;
 }
 
-/* Rows become hands by interleaving: bytes of two rows, then pairs of them, then fours. */
+/* Rows become hands by interleaving: bytes of two rows, then pairs of bytes, then fours. */
 typedef uint8_t bytes __attribute__((vector_size(16)));
 
 enum { AT_ONCE = sizeof(bytes) };
@@ -202,7 +202,7 @@ static inline void interleave_fours(bytes a, bytes b, bytes out[2])
 	out[1] = SHUFFLE(a, b, 8, 9, 10, 11, 24, 25, 26, 27, 12, 13, 14, 15, 28, 29, 30, 31);
 }
 
-/* Four rows of sixteen lanes as four vectors, each of four lanes of four. */
+/* Transposes four rows of sixteen lanes to four vectors, each of four lanes of four. */
 static inline void transpose_half(const bytes row[EIGHT / 2], bytes out[EIGHT / 2])
 {
 	bytes early[2], late[2];
@@ -213,7 +213,8 @@ static inline void transpose_half(const bytes row[EIGHT / 2], bytes out[EIGHT / 
 	interleave_twos(early[1], late[1], out + 2);
 }
 
-/* Eight rows as eight vectors, each of two lanes of eight. For `four`, the last four rows are 0. */
+/* Transposes eight rows to eight vectors, each of two lanes of eight. For `four`, the last four
+ * rows are 0. */
 static inline void transpose(const bytes row[EIGHT], bool four, bytes out[EIGHT])
 {
 	bytes early[EIGHT / 2], late[EIGHT / 2] = {{0}, {0}, {0}, {0}};
@@ -241,7 +242,7 @@ static inline void take_lanes(const struct sample_batch *batch, int from,
 			row[i] = (bytes){0};
 	}
 	transpose(row, four, hands);
-	/* eight bytes each, of which the next hand overwrites those beyond the step */
+	/* eight bytes each; the next hand overwrites those beyond the step */
 	for (size_t copy = 0; copy < place.copies; copy++)
 #pragma GCC unroll 8
 		for (size_t i = 0; i < EIGHT; i++) {
@@ -254,7 +255,7 @@ static inline void take_lanes(const struct sample_batch *batch, int from,
 		}
 }
 
-/* Puts drawn cards, from their rows on, after the known cards of a hand. */
+/* Writes drawn cards, from their rows on, after the known cards of a hand. */
 static void take_rows(const struct sample_batch *batch, int from, const struct matchup_cards *cards,
 	struct place place)
 {
@@ -271,12 +272,12 @@ static void take_rows(const struct sample_batch *batch, int from, const struct m
 static void draw(struct sample_matchup *sampler, uint64_t step)
 {
 	const struct matchup *matchup = sampler->matchup;
-	const struct matchup_cards hand = {.drawn = matchup->game->own}; /* of a range */
+	const struct matchup_cards hand = {.drawn = matchup->game->own}; /* for a range */
 
 	if (matchup->ranges) {
 		sample_cluster_wait(sampler->cluster);
 		for (int i = 0; i < sampler->cluster->lists; i++) {
-			/* Puts the hands of a player with a range in the player's rows. */
+			/* Write the hands of a player with a range to the player's rows. */
 			const struct sample_cluster *cluster = sampler->cluster;
 			card(*row)[SAMPLE_LANES] =
 				sampler->batch.row + sampler->player_row[cluster->player[i]];
@@ -305,7 +306,7 @@ static void value_half(struct sample_matchup *sampler, int board, enum tally_hal
 	const struct evaluator *type)
 {
 	const struct matchup *matchup = sampler->matchup;
-	const int players = matchup->boards ? 1 : matchup->players; /* at once if on a board */
+	const int players = matchup->boards ? 1 : matchup->players; /* all at once on a board */
 	const size_t count = SAMPLE_LANES * (size_t)(matchup->boards ? matchup->players : 1);
 
 	for (int i = 0; i < players; i++) {
@@ -326,8 +327,8 @@ static void value_half(struct sample_matchup *sampler, int board, enum tally_hal
 	}
 }
 
-/* The set of winners in each lane: nobody where no hand has a value. Scores are far below 2^15, and
- * more machines compare numbers with a sign in one step. */
+/* The set of winners in each lane: empty if no hand has a value. Scores are far below 2^15, and
+ * more machines compare signed numbers in one step. */
 static void decide(score (*value)[SAMPLE_LANES], int players, uint16_t winners[SAMPLE_LANES])
 {
 	int16_t best[SAMPLE_LANES], own[SAMPLE_LANES];
@@ -367,8 +368,8 @@ static void count_ends(const struct sample_matchup *sampler, int board, uint32_t
 		}
 }
 
-/* Neighbouring lanes are counted in different places, since most have the same winner and one sum
- * would have to wait for the other. */
+/* Neighbouring lanes are counted separately, since most have the same winner and one sum would have
+ * to wait for the other. */
 static void count_winners(uint16_t (*winners)[SAMPLE_LANES], uint32_t lanes, struct tally *tally)
 {
 	enum { TURNS = 4, FEW = 16 };
@@ -390,7 +391,7 @@ static void count_winners(uint16_t (*winners)[SAMPLE_LANES], uint32_t lanes, str
 			tally->by_winners[set] += seen[turn][set];
 }
 
-/* What depends on all boards of a deal. */
+/* Counts the results that depend on all boards of a deal. */
 static void count_boards(const struct sample_matchup *sampler, uint32_t lanes, struct tally *tally)
 {
 	for (uint32_t lane = 0; lane < lanes; lane++) {

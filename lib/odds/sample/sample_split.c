@@ -1,4 +1,4 @@
-/* Making the splits of a cluster's hot cards: the groups of each list, and the columns. */
+/* Makes the splits of a cluster's hot cards: the groups of each list, and the columns. */
 #include "odds/sample/sample_internal.h"
 
 #include <stdlib.h>
@@ -11,12 +11,12 @@ enum {
 	FIRST_BITS = 16
 };
 
-/* A list's entries by pattern: which of the hot cards they have, one bit for each card. */
+/* A list's entries by pattern: their hot cards, one bit per card. */
 struct sorted {
 	const struct sample_list *list;
 	uint32_t size[PATTERNS];
 	int groups;
-	uint8_t pattern[SAMPLE_GROUPS]; /* by group */
+	uint8_t pattern[SAMPLE_GROUPS]; /* per group */
 	uint32_t group_size[SAMPLE_GROUPS];
 };
 
@@ -26,8 +26,8 @@ struct work {
 	int hot_count;
 	struct sorted sorted[SAMPLE_SPLIT_LISTS];
 	uint32_t most, splits;
-	uint64_t *rest; /* by split: its weight, less what is in columns already */
-	uint32_t *code; /* by split */
+	uint64_t *rest; /* per split: its weight, less the part that is already in columns */
+	uint32_t *code; /* per split */
 };
 
 static unsigned pattern_of(const struct work *work, card_set set)
@@ -39,8 +39,8 @@ static unsigned pattern_of(const struct work *work, card_set set)
 	return pattern;
 }
 
-/* Finds the groups of a list; false if there are too many. The last number is kept for the group of
- * fillers. */
+/* Finds the groups of a list; returns false if there are too many. The last number is reserved for
+ * the group of fillers. */
 static bool find_groups(const struct work *work, struct sorted *sorted)
 {
 	const int most = (1 << work->split->group_bits) - 1;
@@ -65,7 +65,7 @@ static bool find_groups(const struct work *work, struct sorted *sorted)
 	return true;
 }
 
-/* The first place at which the list at place `at` occurs. */
+/* The first index of the list that is at index `at`. */
 static int first_same(const struct work *work, int at)
 {
 	int first = 0;
@@ -95,9 +95,9 @@ static uint32_t units_of(uint32_t size, int unit_bits)
 
 enum { COUNT_SPLITS = -1 };
 
-/* Adds up the weights of all splits, with the sizes of groups in units, or counts the splits. It
- * goes from the last list to the first: `after` is the sum over that list and those after it, by
- * the hot cards that the lists before it have taken. */
+/* Sums the weights of all splits, with the sizes of groups in units, or counts the splits. It
+ * iterates from the last list to the first: `after` is the sum over that list and those after it,
+ * indexed by the hot cards that the earlier lists use. */
 static double weigh(const struct work *work, int unit_bits)
 {
 	double after[PATTERNS], sums[PATTERNS];
@@ -127,8 +127,8 @@ static double weigh(const struct work *work, int unit_bits)
 	return after[0];
 }
 
-/* An upper bound of how many cards can be hot: as long as each list, or nobody, may have each card,
- * the splits must not be too many. */
+/* An upper bound for the number of hot cards: if each list, or nobody, can have each card, there
+ * must not be too many splits. */
 static int hot_at_most(const struct work *work)
 {
 	int hot = 0;
@@ -149,9 +149,7 @@ static bool choose_hot(struct work *work)
 	return false;
 }
 
-/* Writes the codes and weights of all splits that begin like this one; returns the sum of the
- * weights.
- */
+/* Writes the codes and weights of all splits with this prefix; returns the sum of the weights. */
 static uint64_t list_splits(struct work *work, int list, unsigned taken, uint32_t code,
 	uint64_t weight)
 {
@@ -172,10 +170,10 @@ static uint64_t list_splits(struct work *work, int list, unsigned taken, uint32_
 	return sum;
 }
 
-/* Fills each column with a split that leaves some of it free, and another split that has enough for
- * the rest. There are never more splits than columns left: each step fills a column, and is done
- * with one split, unless all splits that are left have enough for a column. `order` holds the
- * splits with less than a column from the front, and the others from the end. */
+/* Fills each column with a split that leaves part of it free, and another split that has enough for
+ * the rest. There are never more splits than columns left: each step fills a column, and finishes
+ * one split, unless all remaining splits have enough for a column. `order` holds the splits with
+ * less than a column from the front, and the others from the end. */
 static void fill_columns(struct work *work, uint32_t *order)
 {
 	const struct sample_split *split = work->split;
@@ -205,8 +203,8 @@ static void fill_columns(struct work *work, uint32_t *order)
 	}
 }
 
-/* The height of a column is the least with room for all weights. The group of fillers takes what is
- * left free. */
+/* The height of a column is the minimum with space for all weights. The group of fillers gets the
+ * free rest. */
 static status_code make_columns(struct work *work)
 {
 	struct sample_split *split = work->split;
@@ -229,7 +227,7 @@ static status_code make_columns(struct work *work)
 	return order && work->code && work->rest && split->column ? STATUS_OK : STATUS_NO_MEMORY;
 }
 
-/* Places the groups one after another; returns the room they need, in entries. */
+/* Places the groups one after another; returns the space they need, in entries. */
 static uint32_t place_groups(struct sample_groups *groups, const struct sorted *sorted,
 	int unit_bits)
 {
@@ -255,7 +253,7 @@ static void copy_entries(const struct work *work, struct sample_groups *groups,
 {
 	const struct sample_list *list = sorted->list;
 	const size_t players = (size_t)list->players;
-	uint32_t next[PATTERNS] = {0}; /* by pattern: the group that is being filled */
+	uint32_t next[PATTERNS] = {0}; /* per pattern: the group that is being filled */
 	uint32_t used[SAMPLE_GROUPS] = {0};
 
 	for (int i = sorted->groups - 1; i >= 0; i--)
@@ -296,7 +294,7 @@ static status_code make_groups(const struct work *work, int at)
 	return STATUS_OK;
 }
 
-/* The least unit with which the weights fit into the columns, and the places of entries into 16
+/* The smallest unit with which the weights fit into the columns, and the indices of entries into 16
  * bits. */
 static int unit_bits_of(const struct work *work)
 {

@@ -35,9 +35,9 @@ static void side_begin(struct two_side *side, const struct spot_side *from)
 	side->all = from->weight_sum;
 }
 
-/* Whether two_pairs_narrow_avx2 can add up the leader's weights by the other side's: a lane of
- * either is a weight by card, which must fit a signed lane of 16 bits, and all products together
- * must fit one of 32 bits. Each combo of the leader is in two lanes. */
+/* True if two_pairs_narrow_avx2() can combine the leader's weights with the other side's: a lane of
+ * either is a weight by card, which must fit a signed 16-bit lane, and the sum of all products must
+ * fit a 32-bit lane. Each combo of the leader is in two lanes. */
 static bool is_narrow(const struct two_side *leader, const struct two_side *other)
 {
 	uint64_t most = 0, own = 0;
@@ -70,8 +70,8 @@ void two_walk_begin(struct two_walk *walk, const struct spot *spot, bool detail,
 	walk->narrow = !detail && CPU_PICK(path, false, true, true) &&
 		       is_narrow(&walk->side[0], &walk->side[1]) &&
 		       is_narrow(&walk->side[1], &walk->side[0]);
-	/* Multiplies the weights of combos that both sides have. The combos of the side that has
-	 * fewer are looked up among the other's. */
+	/* Multiply the weights of combos that both sides have. The combos of the smaller side are
+	 * looked up in the other. */
 	side = walk->spot->side;
 	fewer = side[1].count < side[0].count;
 	walk->same = 0;
@@ -95,8 +95,8 @@ void two_walk_begin(struct two_walk *walk, const struct spot *spot, bool detail,
 
 /* -- cards out of their pairs --------------------------------------------- */
 
-/* Masks by suit of the other card: which combos of a card can be in the pairs. Two cards of the
- * flush's suit cannot when the board has three of that suit. */
+/* Masks by the suit of the other card: the combos of a card that can be in the pairs. Two cards of
+ * the flush's suit cannot if the board has three of that suit. */
 static void partner_suits(const struct two_walk *walk, card c, uint16_t suits[CARD_SUITS])
 {
 	for (int suit = 0; suit < CARD_SUITS; suit++)
@@ -120,13 +120,13 @@ static int pair_with(int rank, int other)
 	return rank >= other ? combo_pair_of(rank, other) : combo_pair_of(other, rank);
 }
 
-/* The eight lanes of a pair, as a vector and as two words of four lanes. Vectors are written out
- * because compilers do not vectorize the plain loop; and lanes that were stored eight at a time are
- * quick to load again, eight or four at a time. */
+/* The eight lanes of a pair, as a vector and as two words of four lanes. Vectors are explicit
+ * because compilers do not vectorize the plain loop; also, lanes that were stored eight at a time
+ * are fast to load again, eight or four at a time. */
 typedef uint16_t lanes_eight __attribute__((vector_size(16)));
 typedef uint64_t words_two __attribute__((vector_size(16)));
 
-/* Takes the card's combos out of a pair, and saves the pair as it was. `own` is the card's lane,
+/* Removes the card's combos from a pair, and saves the pair as it was. `own` is the card's lane,
  * which `keep` masks out, and `four` has the combos' weights in the lanes of their other cards. */
 static inline void take_pair(struct two_side *side, struct two_saved *saved, int pair, int own,
 	lanes_eight keep, words_two four)
@@ -151,7 +151,7 @@ static inline uint64_t weights_with(const struct two_side *side,
 	return load_four(&side->weight[c][first]) & load_four(&in_pairs[first]) & suits;
 }
 
-/* Takes the card's combos out of the pairs, and saves those pairs as they were in before[left]. */
+/* Removes the card's combos from the pairs, and saves those pairs as they were in before[left]. */
 static void take_card(struct two_side *side, const uint16_t in_pairs[CARD_COUNT],
 	const uint16_t suits[CARD_SUITS], card c, int left)
 {
@@ -178,7 +178,7 @@ static inline void return_pair(struct two_side *side, const struct two_saved *sa
 	side->sum[pair] = saved->sum;
 }
 
-/* Restores the pairs as they were before take_card. */
+/* Restores the pairs as they were before take_card(). */
 static void return_card(struct two_side *side, card c, int left)
 {
 	const int rank = card_rank(c);
@@ -189,7 +189,8 @@ static void return_card(struct two_side *side, card c, int left)
 		return_pair(side, &side->before[left][other], combo_pair_of(other, rank));
 }
 
-/* Adds `sign` times both sides' weights multiplied, of the card's combos that are in the pairs. */
+/* Adds `sign` times the product of both sides' weights, summed over the card's combos that are in
+ * the pairs. */
 static void same_pairs(struct two_walk *walk, const uint16_t suits[CARD_SUITS], card c,
 	uint64_t sign)
 {
@@ -221,7 +222,7 @@ static void leave_pairs(struct two_walk *walk, card c)
 		same_pairs(walk, suits, c, ~UINT64_C(0));
 }
 
-/* Puts back the card that left the pairs last. */
+/* Restores the card that left the pairs last. */
 static void join_pairs(struct two_walk *walk, card c)
 {
 	uint16_t suits[CARD_SUITS];
@@ -238,7 +239,7 @@ static void join_pairs(struct two_walk *walk, card c)
 
 /* -- the suit of a flush -------------------------------------------------- */
 
-/* Takes the combo of two cards of a suit out of its pair (sign -1), or puts it back (sign 1). */
+/* Removes the combo of two cards of a suit from its pair (sign -1), or restores it (sign 1). */
 static void move_combo(struct two_walk *walk, card a, card b, int sign)
 {
 	const int pair = combo_pair_of(card_rank(a), card_rank(b)), suit = card_suit(a);
@@ -271,7 +272,7 @@ static bool in_pairs(const struct two_walk *walk, card c)
 	return walk->suited <= 3 || card_suit(c) != walk->suit;
 }
 
-/* Vectors of the four cards of a rank, written out because compilers do not vectorize the plain
+/* Vectors of the four cards of a rank, explicit because compilers do not vectorize the plain
  * loop. */
 typedef uint16_t weights_four __attribute__((vector_size(8)));
 typedef uint32_t totals_four __attribute__((vector_size(16)));
@@ -284,7 +285,8 @@ static totals_four load_weights(const uint16_t *row)
 	return __builtin_convertvector(four, totals_four);
 }
 
-/* Both sides' weights multiplied, summed over the card's combos without a card dealt before it. */
+/* The product of both sides' weights, summed over the card's combos without an earlier dealt
+ * card. */
 static uint64_t same_of(const struct two_walk *walk, card c)
 {
 	uint64_t same = walk->same_by_card[c];
@@ -304,7 +306,7 @@ static void undo_card(struct two_walk *walk)
 		join_pairs(walk, c);
 	walk->same += same_of(walk, c);
 	for (int i = 0; walk->counts && i < 2; i++) {
-		/* Puts the card's combos back into the totals. */
+		/* Restore the card's combos in the totals. */
 		for (int j = 0; j < CARD_COUNT; j += CARD_SUITS) {
 			totals_four four;
 
@@ -316,8 +318,8 @@ static void undo_card(struct two_walk *walk)
 	}
 }
 
-/* Lists the cards of a set suit by suit, the highest first: in this order consecutive run-outs have
- * the most first cards in common. */
+/* Lists the cards of a set suit by suit, the highest first: in this order consecutive runouts share
+ * the most first cards. */
 static int by_suit(card_set set, card out[SPOT_BOARD])
 {
 	int count = 0;
@@ -344,7 +346,7 @@ void two_walk_deal(struct two_walk *walk, card_set set, int suit, int suited)
 	while (walk->dealt > kept)
 		undo_card(walk);
 	if (suit != walk->suit || suited != walk->suited) {
-		/* Changes the suit of the flush, while no card is dealt. */
+		/* Change the suit of the flush while no card is dealt. */
 		if (walk->suited == 3)
 			move_suit(walk, walk->suit, 1);
 		for (int rank = 0; walk->suited > 3 && rank < CARD_RANKS; rank++)
@@ -360,7 +362,7 @@ void two_walk_deal(struct two_walk *walk, card_set set, int suit, int suited)
 		const card c = cards[walk->dealt];
 
 		for (int i = 0; walk->counts && i < 2; i++) {
-			/* Takes the card's combos out of the totals. */
+			/* Remove the card's combos from the totals. */
 			walk->side[i].all -= walk->side[i].by_card[c];
 			for (int j = 0; j < CARD_COUNT; j += CARD_SUITS) {
 				totals_four four;
@@ -397,25 +399,25 @@ struct two {
 	int hand; /* the player with a single combo on turn or river, or NO_HAND */
 	struct two_walk walk;
 	uint32_t parts;
-	deal_count deals;             /* of the whole spot, when it has one part */
-	uint8_t on_board[CARD_SUITS]; /* by suit: cards of the spot's board */
+	deal_count deals;             /* of the whole spot, if it has one part */
+	uint8_t on_board[CARD_SUITS]; /* per suit: cards of the spot's board */
 };
 
 enum {
 	NO_HAND = -1,
-	FLUSH_TIMES = 2, /* where all boards have a flush */
+	FLUSH_TIMES = 2, /* if all boards have a flush */
 	DETAIL_TIMES = 4,
 	BOARDS_A_PART = 50000 /* about 30 ms */
 };
 
-/* A single hand against a range: once, per combo of the range, and per pair of ranks, of which
- * there is one for about six combos. */
+/* A single hand against a range: fixed cost, per combo of the range, and per pair of ranks; there
+ * is one pair for about six combos. */
 #define SECONDS_A_HAND        0.1e-6
 #define SECONDS_A_RIVER_COMBO 6e-9
 #define SECONDS_A_TURN_COMBO  10e-9
 #define SECONDS_A_TURN_PAIR   80e-9
 
-/* A walk of two ranges: once, per combo, and per run-out. */
+/* A walk of two ranges: fixed cost, per combo, and per runout. */
 #define SECONDS_A_SPOT  2e-6
 #define SECONDS_A_COMBO 5e-9
 #define SECONDS_A_BOARD 0.6e-6
@@ -521,7 +523,7 @@ static status_code two_begin(void **memory, const struct matchup *matchup, bool 
 	return STATUS_OK;
 }
 
-/* The suit of which this run-out's board has three or more cards, and how many it has. */
+/* The suit with three or more cards on this runout's board, and the number of its cards. */
 static int flush_suit(const struct two *two, const struct spot_runout *runout, int *suited)
 {
 	const uint8_t *to_come = two->spot->runouts.pattern[runout->at].size;
@@ -571,7 +573,7 @@ static void two_walk_part(struct two *two, uint32_t part, struct tally *tally)
 	const uint64_t count = two->spot->runouts.count;
 	uint32_t from = (uint32_t)(count * part / two->parts);
 	const uint32_t to = (uint32_t)(count * (part + 1) / two->parts);
-	/* It is quicker to compare a side of few pairs than to sum it up, so that side leads. */
+	/* Comparing a side with few pairs is faster than summing it, so that side leads. */
 	const int leader = walk->side[1].pairs < walk->side[0].pairs;
 	struct counts counts = {0, 0, walk->counts ? 0 : two->deals};
 	struct spot_runout runout;
@@ -585,7 +587,7 @@ static void two_walk_part(struct two *two, uint32_t part, struct tally *tally)
 		if (walk->detail)
 			detail_board(walk, leader, runout.ways, &counts, tally);
 		else {
-			/* Adds the deals of the board that is dealt. */
+			/* Add the deals of the dealt board. */
 			struct two_sums sums = {0, 0, 0, 0};
 
 			two_sweep(walk, leader, &sums);

@@ -28,8 +28,8 @@ const card two_pair_cards[COMBO_PAIRS][2] = {
  * matter. A kind is a suit of which the board has two or more cards; all other suits are one kind.
  * A combo has a flush with all rivers of a kind or with none of them. Without a flush its pair of
  * ranks decides: each pair is valued with 13 rivers, and counted once for each of its combos and
- * each such river that is left. A combo with a flush is valued by itself, and only with rivers
- * where the hand might beat it. */
+ * each such river that is left. A combo with a flush is valued separately, and only with rivers on
+ * which the hand might beat it. */
 enum {
 	KINDS_MAX = 3, /* two suits of two cards each, and the other suits */
 	RANKS_ROW = 16
@@ -40,23 +40,23 @@ struct hand_walk {
 	card_set held;     /* the hand's cards */
 	struct hand board; /* without the river */
 	int kinds;
-	card_set suits[KINDS_MAX];     /* by kind: all its cards */
-	card_set rivers[KINDS_MAX];    /* by kind: the rivers that may come */
-	card_set contested[KINDS_MAX]; /* by kind: rivers that make the hand a flush or better */
+	card_set suits[KINDS_MAX];     /* per kind: all its cards */
+	card_set rivers[KINDS_MAX];    /* per kind: the rivers that can be dealt */
+	card_set contested[KINDS_MAX]; /* per kind: rivers that make the hand a flush or better */
 	uint8_t kind[CARD_SUITS];
-	/* by suits of a combo: the kinds with which it has a flush, a bit each */
+	/* per suits of a combo: the kinds with which it has a flush, one bit each */
 	uint8_t flushes[CARD_SUITS][CARD_SUITS];
-	/* by kind and by rank: the hand's value, and how many rivers there are */
+	/* per kind and rank: the hand's value, and the number of rivers */
 	score value[KINDS_MAX][RANKS_ROW];
 	uint16_t left[KINDS_MAX][RANKS_ROW];
 	uint64_t keys[CARD_RANKS];
 	uint64_t spare_key;       /* of a rank that is not on the board */
-	uint8_t used[CARD_RANKS]; /* cards of a rank on the board */
+	uint8_t used[CARD_RANKS]; /* cards of each rank on the board */
 	uint64_t won, tied;       /* deals that the hand wins, and ties */
-	uint64_t weight;          /* of all combos that it can meet */
+	uint64_t weight;          /* total weight of the combos that it can meet */
 };
 
-/* Weights of a pair of ranks: of all its combos; and by kind of river, of the combos that have a
+/* Weights of a pair of ranks: of all its combos; and per kind of river, of the combos that have a
  * flush with it and of the other combos whose higher, or whose lower, card is of that kind. */
 struct pair_weight {
 	uint32_t all, flush[KINDS_MAX], high[KINDS_MAX], low[KINDS_MAX];
@@ -93,8 +93,8 @@ static void count_river(struct hand_walk *walk, score value)
 /* -- pairs of ranks on the turn ------------------------------------------- */
 
 /* Counts the rivers of one of the pair's own ranks, of which its combos have `holds` cards. A combo
- * cannot meet a river that it holds, so `high` and `low`, the weights of combos that have a card of
- * that rank by kind, are subtracted once each; `low` may be NULL. */
+ * cannot meet a river that it holds, so that `high` and `low`, the weights per kind of combos with
+ * a card of that rank, are subtracted once each; `low` may be NULL. */
 static void count_own_rank(struct hand_walk *walk, uint64_t sum, int rank, int holds,
 	const struct pair_weight *weight, const uint32_t *high, const uint32_t *low)
 {
@@ -151,8 +151,8 @@ static void count_pair(struct hand_walk *walk, const score other[RANKS_ROW],
 
 /* -- flushes of a combo on the turn --------------------------------------- */
 
-/* Counts what the hand wins and ties against a combo on rivers of `kinds`, with which the combo has
- * a flush. */
+/* Counts the wins and ties of the hand against a combo on rivers of `kinds`, with which the combo
+ * has a flush. */
 static void count_flushes(struct hand_walk *walk, card high, card low, uint32_t weight,
 	unsigned kinds)
 {
@@ -173,7 +173,7 @@ static void count_flushes(struct hand_walk *walk, card high, card low, uint32_t 
 
 /* -- the turn ------------------------------------------------------------- */
 
-/* Up to this many combos, each is counted as if it were a pair of ranks by itself. */
+/* Up to this many combos, each is counted like a separate pair of ranks. */
 enum { FEW = 12 };
 
 static inline void add_combo(struct hand_walk *walk, card high, card low, uint32_t weight,
@@ -214,7 +214,7 @@ static void count_many(struct hand_walk *walk)
 		if (by_pair[pair].all)
 			value_pair(walk, card_rank(two_pair_cards[pair][0]),
 				card_rank(two_pair_cards[pair][1]), &by_pair[pair], other[pair]);
-	/* a loop of its own: wide loads stall on what narrow stores have just written */
+	/* a separate loop: wide loads stall on data that narrow stores have just written */
 	for (int pair = 0; pair < COMBO_PAIRS; pair++)
 		if (by_pair[pair].all)
 			count_pair(walk, other[pair], &by_pair[pair]);
@@ -239,7 +239,7 @@ static void find_flushes(struct hand_walk *walk)
 	}
 }
 
-/* How many cards of a rank are in the set. */
+/* The number of cards of a rank in the set. */
 static unsigned rank_count(card_set set, int rank)
 {
 	return UINT64_C(0x4332322132212110) >> 4 * (set >> card_of(rank, 0) & 0xf) & 0xf;

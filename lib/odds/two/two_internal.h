@@ -84,8 +84,8 @@ struct two_row {
 	struct two_place {
 		uint8_t below,
 			upto; /* number of pairs with a lower value, and with at most this value */
-		/* The same in the chains of the higher and of the lower rank, as links: the indices
-		 * of the sums in struct two_chains. */
+		/* These numbers in the chains of the higher and of the lower rank, as links: the
+		 * indices of the sums in struct two_chains. */
 		uint8_t link_below[2], link_upto[2];
 		uint8_t category, unused; /* pads to 8 bytes, an index scale of the processor */
 	} place[COMBO_PAIRS];

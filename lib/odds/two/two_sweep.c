@@ -30,7 +30,7 @@ static const uint8_t pair_ranks[COMBO_PAIRS][2] = {
 
 /* -- rows ------------------------------------------------------------------ */
 
-/* Rows are stored in the order in which they are made, as struct board_rows does. */
+/* Rows are stored in the order in which they are made, like those of struct board_rows. */
 struct two_rows {
 	struct board_rows *orders;
 	unsigned count;
@@ -61,8 +61,8 @@ void two_rows_free(struct two_rows *rows)
 	free(rows);
 }
 
-/* Lengthens the chains of a pair's two ranks by the pair. A pocket pair has one chain: its second
- * link is its first, which is written last. */
+/* Appends a pair to the chains of its two ranks. A pocket pair has one chain: its second link is
+ * its first, which is written last. */
 static void link_pair(struct two_row *row, uint8_t last[CARD_RANKS], int pair)
 {
 	const uint8_t high = pair_ranks[pair][0], low = pair_ranks[pair][1];
@@ -81,7 +81,7 @@ static void read_links(const uint8_t last[CARD_RANKS], int pair, uint8_t link[2]
 	link[1] = last[pair_ranks[pair][1]];
 }
 
-/* Places the pairs of equal value from place `from` to before `next` of the order. `link_below` of
+/* Places the pairs of equal value from index `from` to before `next` of the order. `link_below` of
  * all is read before any is linked, and `link_upto` after all are linked, since pairs of equal
  * value do not beat each other. */
 static void place_group(struct two_row *row, uint8_t last[CARD_RANKS], uint8_t category, int from,
@@ -122,8 +122,8 @@ static void make_row(struct two_row *row, const struct board_row *order)
 			memcpy(row->link_full, last, sizeof last);
 		}
 		if (next == from + 1) {
-			/* Places a pair of which no other has the value, at place `at` of the
-			 * order. Its links are the last ones before and after it is linked. */
+			/* Place a pair of unique value at index `at` of the order. Its links are
+			 * the last ones before and after it is linked. */
 			const int pair = row->order->order[from];
 			struct two_place *place = &row->place[pair];
 
@@ -206,8 +206,8 @@ void two_pairs_scalar(const struct two_side *leader, const struct two_side *othe
 	}
 }
 
-/* How often the combos of a pair meet combos of the other side, without those that share a card:
- * `all` is the weight of the others, by_card the same by card. */
+/* The weight with which the combos of a pair meet combos of the other side, without those that
+ * share a card: `all` is the weight of the others, by_card the same per card. */
 static uint64_t pair_against(const struct two_side *side, int pair, uint64_t all,
 	const uint32_t by_card[CARD_COUNT])
 {
@@ -264,7 +264,7 @@ struct sweep {
 	const struct two_walk *walk;
 	const struct two_side *leader, *other;
 	struct two_below below, all; /* `all` with detail only */
-	struct two_below base[2];    /* of five suited cards: the combos in the pairs */
+	struct two_below base[2];    /* with five suited cards: the combos in the pairs */
 	struct two_chains chains;
 	int items, done;
 	struct item item[ITEMS_MAX];
@@ -355,7 +355,7 @@ static void item_add(struct sweep *sweep, const struct item *item)
 	to->all += sum;
 }
 
-/* The sum over the item's combos of both sides' weights multiplied. */
+/* The product of both sides' weights, summed over the item's combos. */
 static uint64_t item_same(const struct sweep *sweep, const struct item *item)
 {
 	const struct two_walk *walk = sweep->walk;
@@ -375,7 +375,7 @@ static uint64_t item_same(const struct sweep *sweep, const struct item *item)
 	return same;
 }
 
-/* Sweeps the items of a value below `limit` that are not done yet. */
+/* Sweeps the remaining items of a value below `limit`. */
 static void sweep_items(struct sweep *sweep, score limit, struct two_sums *sums)
 {
 	const struct item *const end = sweep->item + sweep->items;
@@ -396,7 +396,7 @@ static void sweep_items(struct sweep *sweep, score limit, struct two_sums *sums)
 	}
 }
 
-/* Inserts an item in its place by value; items come nearly sorted. */
+/* Inserts an item by value; items arrive nearly sorted. */
 static void push_item(struct sweep *sweep, score value, enum item_kind kind, card high, card low)
 {
 	int at = sweep->items++;
@@ -419,13 +419,13 @@ struct suit_ranks {
 	unsigned board, live;
 };
 
-/* Lists all items that have a flush, in the order of their value. */
+/* Lists all items that have a flush, in order of value. */
 static void find_items(struct sweep *sweep, struct suit_ranks ranks)
 {
 	const struct two_walk *walk = sweep->walk;
 
 	if (walk->suited >= 5) {
-		/* Adds up all combos in the pairs as one item, when the board itself is a flush. */
+		/* Sum all combos in the pairs as one item, if the board itself is a flush. */
 		memset(sweep->base, 0, sizeof sweep->base);
 		for (int pair = 0; pair < COMBO_PAIRS; pair++) {
 			pair_add(sweep->leader, pair, &sweep->base[0]);
@@ -445,9 +445,9 @@ static void find_items(struct sweep *sweep, struct suit_ranks ranks)
 	}
 }
 
-/* Three of a suit: except for straight flushes the higher card decides, then the lower, and
- * no two combos tie. Combos with the same higher card share it, so they never meet: each
- * is counted against the weight below the first of them. */
+/* Three of a suit: except for straight flushes the higher card decides, then the lower, and no two
+ * combos tie. Combos with the same higher card share it, so that they never meet: each is counted
+ * against the weight below the first of them. */
 static void sweep_three(struct sweep *sweep, struct suit_ranks ranks, struct two_sums *sums)
 {
 	const int suit = sweep->walk->suit;
@@ -492,7 +492,7 @@ static void sweep_three(struct sweep *sweep, struct suit_ranks ranks, struct two
 	sums->upto += won - same;
 }
 
-/* -- all of a board ------------------------------------------------------- */
+/* -- a whole board --------------------------------------------------------- */
 
 static void sweep_flushes(struct sweep *sweep, const struct board_row *order,
 	const struct two_row *row, struct two_sums *sums)
@@ -505,7 +505,7 @@ static void sweep_flushes(struct sweep *sweep, const struct board_row *order,
 	struct two_below flushes;
 
 	if (pairs) {
-		/* Takes the sums of the other side's pairs that are worth less than a flush. */
+		/* Read the sums of the other side's pairs that are worth less than a flush. */
 		const struct two_chains *chains = &sweep->chains;
 
 		sweep->below.all = chains->all[row->full];
@@ -533,9 +533,9 @@ static void sweep_flushes(struct sweep *sweep, const struct board_row *order,
 		flushes.all = sweep->below.all - flushes.all;
 		for (int c = 0; c < CARD_COUNT; c++)
 			flushes.by_card[c] = sweep->below.by_card[c] - flushes.by_card[c];
-		/* Full houses and quads beat flushes too: the leader's beat the other side's
-		 * flushes, whose weight is `flushes`; the other side's are below straight flushes.
-		 */
+		/* Full houses and four of a kind also beat flushes: the leader's beat the other
+		 * side's flushes, whose weight is `flushes`; the other side's are below straight
+		 * flushes. */
 		for (int i = row->full; i < COMBO_PAIRS; i++) {
 			const int pair = order->order[i];
 			struct two_sums *to =

@@ -7,7 +7,7 @@
 #include <immintrin.h>
 #include <string.h>
 
-/* Adds up the pairs' weights in the order of their value. */
+/* Sums the pairs' weights in order of value. */
 static void sum_order(const struct two_side *side, const struct board_row *order,
 	struct two_chains *chains)
 {
@@ -27,8 +27,8 @@ static void sum_order(const struct two_side *side, const struct board_row *order
 	}
 }
 
-/* Adds four lanes of a pair to the sum, four lanes of 32 bits in a register, and stores the sum as
- * the next link. `four` is the number of these lanes from a chain (struct two_row). */
+/* Adds four lanes of a pair to the sum, four 32-bit lanes in a register, and stores the sum as the
+ * next link. `four` is the number of these lanes from a chain (struct two_row). */
 static __m128i add_link(__m128i sum, const struct two_side *side, uint8_t four, uint32_t *link)
 {
 	const unsigned char *lanes =
@@ -61,7 +61,7 @@ static void sum_chains(const struct two_side *side, const struct two_row *row,
 
 /* -- narrow sums ------------------------------------------------------------- */
 
-/* Adds four lanes of 16 bits in a word of 64, in which no lane overflows, and stores the sum as the
+/* Adds four 16-bit lanes in a 64-bit word, in which no lane overflows, and stores the sum as the
  * next link. */
 static uint64_t add_narrow(uint64_t sum, const struct two_side *side, uint8_t four, uint16_t *link)
 {
@@ -139,7 +139,7 @@ void two_pairs_narrow_avx2(const struct two_side *leader, const struct two_side 
 	sums->upto += upto - add_up_narrow(shared_upto);
 }
 
-/* -- sums of any weight ---------------------------------------------------------- */
+/* -- sums of any weight --------------------------------------------------------- */
 
 /* Sums for the four cards of the higher rank, then for those of the lower. */
 static __m256i load_eight(const uint32_t *high, const uint32_t *low)
@@ -161,8 +161,8 @@ static __m256i load_cards(const struct two_side *side, size_t pair)
 		side->by_card + two_pair_cards[pair][1]);
 }
 
-/* The products of eight lanes of 32 bits, added in pairs into four lanes of 64: each even lane's
- * and the next odd one's. */
+/* The products of eight 32-bit lanes, added in pairs into four 64-bit lanes: each even lane's and
+ * the next odd one's. */
 static __m256i dot(__m256i even, __m256i odd, __m256i by)
 {
 	return _mm256_add_epi64(_mm256_mul_epu32(even, by),
@@ -204,8 +204,8 @@ void two_pairs_avx2(const struct two_side *leader, const struct two_side *other,
 	sums->upto += upto - add_up(shared_upto);
 }
 
-/* The three sums of each category stay in memory. Pairs come by rank, not by value, so two in
- * a row are often of different categories and seldom wait for each other's sums. */
+/* The three sums of each category stay in memory. Pairs come by rank, not by value, so that two
+ * consecutive pairs often have different categories and seldom wait for each other's sums. */
 void two_detail_avx2(const struct two_side *leader, const struct two_side *other,
 	const struct board_row *order, const struct two_row *row, struct two_chains *chains,
 	struct two_sums *sums)
