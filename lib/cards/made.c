@@ -187,17 +187,17 @@ static enum made_kind kind_without_pair(const struct holding *holding)
 	return holding->high == ace || holding->low == ace ? MADE_ACE_HIGH : MADE_NOTHING;
 }
 
-/* One or two pairs of these ranks play. A hole card is part of those of which the board has fewer
- * than two cards. */
+/* One or two pairs of these ranks play. A hole card makes a pair if the board has fewer than two
+ * cards of its rank. */
 static enum made_kind kind_of_pairs(const struct holding *holding, int first, int second)
 {
-	const bool range_hits_first = count_of_rank(holding->board->cards, first) < 2;
-	const bool range_hits_second = count_of_rank(holding->board->cards, second) < 2;
+	const bool makes_first = count_of_rank(holding->board->cards, first) < 2;
+	const bool makes_second = count_of_rank(holding->board->cards, second) < 2;
 
-	if (range_hits_first && range_hits_second && first != second)
+	if (makes_first && makes_second && first != second)
 		return MADE_TWO_PAIR;
-	if (range_hits_first || range_hits_second)
-		return kind_of_pair(holding, range_hits_first ? first : second);
+	if (makes_first || makes_second)
+		return kind_of_pair(holding, makes_first ? first : second);
 	return kind_without_pair(holding);
 }
 

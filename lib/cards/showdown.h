@@ -6,8 +6,7 @@
 #include "cards/game.h"
 
 struct showdown {
-	const struct evaluator
-		*type; /* evaluator of the values; NULL if the hands are from a shoe */
+	const struct evaluator *type;   /* of the values; NULL for hands from a shoe */
 	const struct shoe_rules *rules; /* rules of hands from a shoe */
 	const struct shoe_hand *hands;  /* hands from a shoe */
 	int count;

@@ -90,8 +90,7 @@ enum { FAILED_BITS = 7, FAILED_SLOTS = 1 << FAILED_BITS };
 
 struct dealing {
 	const struct spot *spot;
-	int order[SPOT_PLAYERS_MAX]; /* players in dealing order, those with the fewest combos first
-				      */
+	int order[SPOT_PLAYERS_MAX]; /* those with the fewest combos first */
 	int players;                 /* number of players in `order` */
 	/* per index in the order and hash of the set: the last set that failed, or 0 */
 	card_set failed[SPOT_PLAYERS_MAX][FAILED_SLOTS];

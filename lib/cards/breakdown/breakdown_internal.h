@@ -24,11 +24,10 @@ enum {
 	BREAKDOWN_FROM_HAND = 2,
 	BREAKDOWN_FROM_BOARD = 3,
 	BREAKDOWN_TRIPLES = 10, /* choices of three cards out of five */
-	BREAKDOWN_OTHERS_MAX =
-		OMAHA_BOARD_CARDS -
-		BREAKDOWN_FROM_BOARD, /* cards of other suits on a board with a flush */
+	/* Cards of other suits on a board with a flush. */
+	BREAKDOWN_OTHERS_MAX = OMAHA_BOARD_CARDS - BREAKDOWN_FROM_BOARD,
 	/* Loops work on whole blocks of this many entries, and so may write up to a block past the
-	 * end of a run; the next run is written over it later. */
+	 * end of a run; the next run overwrites it later. */
 	BREAKDOWN_LANES = 16,
 	BREAKDOWN_ENTRIES = OMAHA_ROWS + BREAKDOWN_LANES - OMAHA_ROWS % BREAKDOWN_LANES,
 	/* Multisets of zero to five ranks, with space for a block after each size. */

@@ -187,8 +187,7 @@ struct count_result {
 	uint32_t by_winners[TALLY_SETS];
 	struct {
 		uint32_t all, won, tied;
-	} ends[SPOT_PLAYERS_MAX]
-	      [CATEGORY_COUNT]; /* there are nine in every game counted in this way */
+	} ends[SPOT_PLAYERS_MAX][CATEGORY_COUNT]; /* every game counted so has nine */
 };
 
 enum {

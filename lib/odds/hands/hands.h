@@ -64,8 +64,8 @@ status_code hands_line_split(struct slice line, enum card_notation notation,
 /* True if the slice has a mark that splits a line of such ranges. */
 bool hands_line_marked(struct slice slice, enum card_notation notation);
 
-uint32_t hands_possible(const struct game *game,
-	card_set dead); /* number of hands without a dead card */
+/* The number of hands without a dead card. */
+uint32_t hands_possible(const struct game *game, card_set dead);
 
 status_code hands_copy(struct hands *out, const struct hands *from); /* or STATUS_NO_MEMORY */
 void hands_free(struct hands *hands);                                /* empty again */

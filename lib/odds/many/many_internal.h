@@ -132,8 +132,7 @@ struct many_sums_kernel {
 /* The kernel of a path; `most` is the maximum weight by card of any side. */
 const struct many_sums_kernel *many_sums_kernel_for(enum cpu_path path, uint64_t most);
 
-extern const struct many_sums_kernel
-	many_sums_kernel_wide; /* plain C, the reference of all kernels */
+extern const struct many_sums_kernel many_sums_kernel_wide; /* plain C: the reference */
 extern const struct many_sums_kernel many_sums_kernel_wide_avx2;
 extern const struct many_sums_kernel many_sums_kernel_narrow_avx2, many_sums_kernel_narrow_avx512;
 

@@ -60,9 +60,8 @@ struct entry {
 	struct omaha_joined high[ANY];     /* per bound */
 	bool lows; /* the pot has a low half, and the board makes one possible */
 	struct omaha_joined low[ANY];
-	unsigned hero_low; /* the hero's low value, or 0 */
-	uint64_t within[BOUNDS]
-		       [BOUNDS]; /* numbers of hands on all boards, by the bounds of high and low */
+	unsigned hero_low;               /* the hero's low value, or 0 */
+	uint64_t within[BOUNDS][BOUNDS]; /* hands on all boards, by high and low bound */
 };
 
 struct any {

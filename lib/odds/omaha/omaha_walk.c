@@ -270,8 +270,8 @@ static void count_halves(struct walk *walk, struct omaha_held *first, size_t fir
 		seconds - second_below);
 }
 
-/* Counts the categories of both players, each of whom is the first of a walk once. The hands are
- * sorted for the half, with their indices in `high`. */
+/* Counts the categories of both players: each is the first player of one walk. The hands are sorted
+ * for the half, with their indices in `high`. */
 static void count_ends(struct walk *walk, enum tally_half half, const struct order *order,
 	const score *value)
 {

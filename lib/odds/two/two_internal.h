@@ -82,8 +82,7 @@ struct two_row {
 	 * value; its last link has no next one. */
 	uint8_t step[WALK_LINKS];
 	struct two_place {
-		uint8_t below,
-			upto; /* number of pairs with a lower value, and with at most this value */
+		uint8_t below, upto; /* pairs of lower value, and of at most this value */
 		/* These numbers in the chains of the higher and of the lower rank, as links: the
 		 * indices of the sums in struct two_chains. */
 		uint8_t link_below[2], link_upto[2];
