@@ -122,12 +122,12 @@ static reference_value best_five(const uint8_t *from, int count,
 
 	for (unsigned mask = 0; mask < 1u << count; mask++) {
 		uint8_t five[5];
-		int taken = 0;
+		int size = 0;
 
 		for (int i = 0; i < count; i++)
-			if (mask >> i & 1 && taken++ < 5)
-				five[taken - 1] = from[i];
-		if (taken == 5 && value_of(five) > best)
+			if (mask >> i & 1 && size++ < 5)
+				five[size - 1] = from[i];
+		if (size == 5 && value_of(five) > best)
 			best = value_of(five);
 	}
 	return best;

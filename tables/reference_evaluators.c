@@ -21,24 +21,24 @@ reference_value reference_hand(const struct reference_evaluator *evaluator, cons
 		play = count;
 	for (unsigned chosen = 0; chosen < 1u << count; chosen++) {
 		uint8_t cards[CARDS_MAX];
-		int from_hole = 0, taken = 0;
+		int from_hole = 0, size = 0;
 		reference_value value;
 
 		for (int i = 0; i < count; i++)
 			if (chosen >> i & 1) {
-				cards[taken++] = i < holes ? hole[i] : board[i - holes];
+				cards[size++] = i < holes ? hole[i] : board[i - holes];
 				from_hole += i < holes;
 			}
-		if (taken > play || taken == 0 || (taken < play && !evaluator->fewer))
+		if (size > play || size == 0 || (size < play && !evaluator->fewer))
 			continue;
 		if (evaluator->from_hole != REFERENCE_ANY && from_hole != evaluator->from_hole)
 			continue;
-		value = evaluator->of(cards, taken);
-		if (value > best || (value == best && taken < playing_count)) {
+		value = evaluator->of(cards, size);
+		if (value > best || (value == best && size < playing_count)) {
 			best = value;
-			playing_count = taken;
+			playing_count = size;
 			if (playing)
-				memcpy(playing, cards, (size_t)taken);
+				memcpy(playing, cards, (size_t)size);
 		}
 	}
 	return best;

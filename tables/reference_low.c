@@ -212,7 +212,7 @@ static const char *const badugi_names[BADUGI_CARDS] = {"one-card badugi", "two-c
 static int different(const uint8_t *cards, int count, unsigned chosen, uint8_t ranks[4])
 {
 	bool has_rank[RANKS] = {false}, has_suit[4] = {false};
-	int taken = 0;
+	int size = 0;
 
 	for (int i = 0; i < count; i++) {
 		if (!(chosen >> i & 1))
@@ -223,8 +223,8 @@ static int different(const uint8_t *cards, int count, unsigned chosen, uint8_t r
 	}
 	for (int rank = RANKS - 1; rank >= 0; rank--)
 		if (has_rank[rank])
-			ranks[taken++] = (uint8_t)rank;
-	return taken;
+			ranks[size++] = (uint8_t)rank;
+	return size;
 }
 
 static reference_value badugi_of(const uint8_t *cards, int count)
@@ -233,10 +233,10 @@ static reference_value badugi_of(const uint8_t *cards, int count)
 
 	for (unsigned chosen = 1; chosen < 1u << count; chosen++) {
 		uint8_t ranks[BADUGI_CARDS];
-		int taken = different(cards, count, chosen, ranks);
-		reference_value value = taken ? reference_low_value(BADUGI_CARDS,
-							BADUGI_CARDS - taken, ranks, taken)
-					      : 0;
+		int size = different(cards, count, chosen, ranks);
+		reference_value value =
+			size ? reference_low_value(BADUGI_CARDS, BADUGI_CARDS - size, ranks, size)
+			     : 0;
 
 		if (value > best)
 			best = value;

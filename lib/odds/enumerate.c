@@ -140,7 +140,7 @@ static void count_deal(struct enumeration *walk, score best, unsigned winners, d
 }
 
 /* Deals hands to player `level` and all later players, given the hands of the earlier ones. */
-static void deal_level(struct enumeration *walk, int level, card_set taken, score best,
+static void deal_level(struct enumeration *walk, int level, card_set used, score best,
 	unsigned winners, deal_count weight)
 {
 	const struct shown *shown = walk->shown[level];
@@ -153,13 +153,13 @@ static void deal_level(struct enumeration *walk, int level, card_set taken, scor
 								      : winners;
 		const score top = own > best ? own : best;
 
-		if (shown[i].set & taken)
+		if (shown[i].set & used)
 			continue;
 		walk->score[level] = own;
 		if (last)
 			count_deal(walk, top, set, weight * shown[i].weight);
 		else
-			deal_level(walk, level + 1, taken | shown[i].set, top, set,
+			deal_level(walk, level + 1, used | shown[i].set, top, set,
 				weight * shown[i].weight);
 	}
 }

@@ -96,25 +96,24 @@ struct dealing {
 	card_set failed[SPOT_PLAYERS_MAX][FAILED_SLOTS];
 };
 
-static bool deal_rest(struct dealing *dealing, int level, card_set taken)
+static bool deal_rest(struct dealing *dealing, int level, card_set used)
 {
 	const struct spot_side *side;
 	card_set *failed;
 
 	if (level == dealing->players)
 		return true;
-	failed =
-		&dealing->failed[level][taken * UINT64_C(0x9e3779b97f4a7c15) >> (64 - FAILED_BITS)];
-	if (level && *failed == taken)
+	failed = &dealing->failed[level][used * UINT64_C(0x9e3779b97f4a7c15) >> (64 - FAILED_BITS)];
+	if (level && *failed == used)
 		return false;
 	side = &dealing->spot->side[dealing->order[level]];
 	for (int i = 0; i < side->count; i++) {
 		card_set set = combo_set(side->combos[i]);
 
-		if (!(set & taken) && deal_rest(dealing, level + 1, taken | set))
+		if (!(set & used) && deal_rest(dealing, level + 1, used | set))
 			return true;
 	}
-	*failed = taken;
+	*failed = used;
 	return false;
 }
 
@@ -281,12 +280,12 @@ enum { TRIALS = 256 };
 
 /* The combo at which the running sum of the remaining weights first exceeds `at`, which is less
  * than their sum. */
-static card_set draw(const struct spot_side *side, card_set taken, uint64_t at)
+static card_set draw(const struct spot_side *side, card_set used, uint64_t at)
 {
 	int i = 0;
 
 	for (;; i++) {
-		if (combo_set(side->combos[i]) & taken)
+		if (combo_set(side->combos[i]) & used)
 			continue;
 		if (at < side->weight[i])
 			return combo_set(side->combos[i]);
@@ -299,7 +298,7 @@ static card_set draw(const struct spot_side *side, card_set taken, uint64_t at)
  * ways (Knuth, "Estimating the Efficiency of Backtrack Programs", 1975): a way with the weights u
  * and v is drawn with probability u/U v/V, where U and V are the sums of the remaining weights, and
  * then counts as U V, so that it adds u v to the average. */
-static double try_once(const struct spot *spot, const int *players, int count, card_set taken,
+static double try_once(const struct spot *spot, const int *players, int count, card_set used,
 	const struct rng_key *key, uint64_t trial)
 {
 	uint32_t words[RNG_WORDS];
@@ -311,18 +310,18 @@ static double try_once(const struct spot *spot, const int *players, int count, c
 		uint64_t left = 0;
 
 		for (int k = 0; k < side->count; k++)
-			left += (combo_set(side->combos[k]) & taken) ? 0 : side->weight[k];
+			left += (combo_set(side->combos[k]) & used) ? 0 : side->weight[k];
 
 		ways *= (double)left;
 		if (!left)
 			break;
 		if (i + 1 < count)
-			taken |= draw(side, taken, words[i] * left >> 32);
+			used |= draw(side, used, words[i] * left >> 32);
 	}
 	return ways;
 }
 
-double spot_joint_ways(const struct spot *spot, int first, card_set taken)
+double spot_joint_ways(const struct spot *spot, int first, card_set used)
 {
 	const struct rng_key key = rng_key_of(0);
 	int players[SPOT_PLAYERS_MAX], count = 0, trials;
@@ -333,6 +332,6 @@ double spot_joint_ways(const struct spot *spot, int first, card_set taken)
 			players[count++] = player;
 	trials = count > 1 ? TRIALS : 1;
 	for (int trial = 0; trial < trials; trial++)
-		sum += try_once(spot, players, count, taken, &key, (uint64_t)trial);
+		sum += try_once(spot, players, count, used, &key, (uint64_t)trial);
 	return sum / trials;
 }

@@ -164,10 +164,10 @@ void spot_runout_next(struct spot_runout *runout);
 /* -- joint deals -- */
 
 /* The number of ways in which the players from `first` on can hold disjoint hands without a card of
- * `taken`, each way weighted by the product of its weights. This is the relative likelihood that
- * they leave `taken` to another player. Players with the full range are omitted, since their factor
+ * `used`, each way weighted by the product of its weights. This is the relative likelihood that
+ * they leave `used` to another player. Players with the full range are omitted, since their factor
  * is the same for all sets of equal size. The number is exact if at most one player remains.
  * Otherwise it is an estimate, the same every time, with an error of at most a few hundredths. */
-double spot_joint_ways(const struct spot *spot, int first, card_set taken);
+double spot_joint_ways(const struct spot *spot, int first, card_set used);
 
 #endif

@@ -65,7 +65,7 @@ struct breakdown_omaha {
 	/* The hand so far: its ranks, the number of cards to come of each rank, and the value of
 	 * its first cards on each board. */
 	uint8_t hand[OMAHA_HOLE_MAX];
-	uint8_t taken[CARD_RANKS];
+	uint8_t drawn[CARD_RANKS];
 	uint8_t best[OMAHA_HOLE_MAX + 1][BREAKDOWN_ENTRIES];
 
 	float ways[BREAKDOWN_ALL_ENTRIES];    /* to deal the board */

@@ -145,10 +145,10 @@ static bool choose_suited(const struct breakdown_omaha *breakdown,
 		.free = suit->live & ~chosen};
 	for (int rank = 0; rank < CARD_RANKS; rank++) {
 		const int others = breakdown->live[rank] - (suit->live >> rank & 1);
-		const int taken = breakdown->taken[rank] - (int)(chosen >> rank & 1);
+		const int drawn = breakdown->drawn[rank] - (int)(chosen >> rank & 1);
 
-		hand->ways *= breakdown_choose(others, taken);
-		hand->others[rank] = (uint8_t)(others > taken ? others - taken : 0);
+		hand->ways *= breakdown_choose(others, drawn);
+		hand->others[rank] = (uint8_t)(others > drawn ? others - drawn : 0);
 		hand->other_count += hand->others[rank];
 	}
 	return hand->ways > 0;
@@ -296,7 +296,7 @@ static void decide(struct breakdown_omaha *breakdown, const uint8_t *best)
 	unsigned hand = 1;
 
 	for (int rank = 0; rank < CARD_RANKS; rank++)
-		hand *= breakdown_choose(breakdown->live[rank], breakdown->taken[rank]);
+		hand *= breakdown_choose(breakdown->live[rank], breakdown->drawn[rank]);
 	for (unsigned i = 0; i < breakdown->entries; i++) {
 		const uint32_t all = (uint32_t)ways[i] * hand;
 		const uint32_t flushes = best[i] < FULL_HOUSE ? (uint32_t)breakdown->flushes[i] : 0;
@@ -318,12 +318,12 @@ static void deal_hands(struct breakdown_omaha *breakdown, int count, int rank)
 		return;
 	}
 	for (; rank >= 0; rank--) {
-		if (breakdown->taken[rank] == breakdown->live[rank])
+		if (breakdown->drawn[rank] == breakdown->live[rank])
 			continue;
 		add_to_hand(breakdown, count, rank);
-		breakdown->taken[rank]++;
+		breakdown->drawn[rank]++;
 		deal_hands(breakdown, count + 1, rank);
-		breakdown->taken[rank]--;
+		breakdown->drawn[rank]--;
 	}
 }
 

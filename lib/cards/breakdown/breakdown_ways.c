@@ -89,7 +89,7 @@ static bool run_next(struct run *run)
 
 /* A rank while a suit is counted: its live cards, and the cards of it in the hand. */
 struct suited_rank {
-	int others, taken; /* live cards of other suits; cards of the hand */
+	int others, drawn; /* live cards of other suits; cards of the hand */
 	bool live;         /* true if the suit's card of the rank is live */
 	float with;        /* the ways to choose them with the suit's card */
 	float without;
@@ -122,7 +122,7 @@ static void add_run(struct breakdown_suited *suited, const struct suited_rank *r
 	for (int i = 0; i < STEPS; i++) {
 		const struct step *step = &steps[i];
 		const float hand = step_ways(step, rank);
-		const int left = rank->others - rank->taken + step->with;
+		const int left = rank->others - rank->drawn + step->with;
 		float *to = suited->ways[step->to][others] + run->to;
 
 		if (hand == 0)
@@ -165,7 +165,7 @@ static void add_rank(struct breakdown_omaha *breakdown, const struct breakdown_s
 							0, run.entries * sizeof(float));
 				add_run(&breakdown->suited, rank, &run, others);
 			}
-	for (int size = 0; size <= last && rank->taken; size++)
+	for (int size = 0; size <= last && rank->drawn; size++)
 		for (int others = size < last ? 0 : suit->others; others <= suit->others;
 			others++) {
 			unsigned from = breakdown_start(size);
@@ -197,7 +197,7 @@ unsigned breakdown_may_take(const struct breakdown_omaha *breakdown,
 	unsigned ranks = 0;
 
 	for (int rank = 0; rank < CARD_RANKS; rank++)
-		ranks |= (unsigned)(breakdown->taken[rank] > 0) << rank;
+		ranks |= (unsigned)(breakdown->drawn[rank] > 0) << rank;
 	return ranks & suit->live;
 }
 
@@ -217,12 +217,12 @@ static void add_flushes(struct breakdown_omaha *breakdown, const struct breakdow
 			suited->ways[h][others][0] = (float)(held >> h & 1);
 	for (int number = 0; number < CARD_RANKS; number++) {
 		const bool live = suit->live >> number & 1;
-		const int others = breakdown->live[number] - live, taken = breakdown->taken[number];
+		const int others = breakdown->live[number] - live, drawn = breakdown->drawn[number];
 		struct suited_rank rank = {.others = others,
-			.taken = taken,
+			.drawn = drawn,
 			.live = live,
-			.with = live ? (float)breakdown_choose(others, taken - 1) : 0,
-			.without = (float)breakdown_choose(others, taken),
+			.with = live ? (float)breakdown_choose(others, drawn - 1) : 0,
+			.without = (float)breakdown_choose(others, drawn),
 			.before = held};
 
 		if (rank.with > 0)
@@ -244,7 +244,7 @@ void breakdown_make_ways(struct breakdown_omaha *breakdown)
 
 	breakdown->ways[0] = 1;
 	for (int rank = 0; rank < CARD_RANKS; rank++) {
-		const int left = breakdown->live[rank] - breakdown->taken[rank];
+		const int left = breakdown->live[rank] - breakdown->drawn[rank];
 
 		for (int size = 1; size <= breakdown->to_come; size++)
 			for (bool more = run_first(&run, rank, size); more; more = run_next(&run))

@@ -243,7 +243,7 @@ static bool grow(struct classes *classes)
 /* Iterates over all combos of player `level` and of the later players. The representative of a
  * class is the least of its joint combos, comparing players in order. `key` has the least image of
  * the earlier players' combos, and `open` is the set of the permutations that produce it. */
-static void deal_level(struct classes *classes, int level, card_set taken, uint32_t open,
+static void deal_level(struct classes *classes, int level, card_set used, uint32_t open,
 	deal_count key, deal_count weight)
 {
 	const struct spot_side *side = &classes->spot->side[level];
@@ -256,7 +256,7 @@ static void deal_level(struct classes *classes, int level, card_set taken, uint3
 		uint32_t still = 0;
 		deal_count longer;
 
-		if (set & taken)
+		if (set & used)
 			continue;
 		for (uint32_t rest = open; rest; rest &= rest - 1) {
 			const uint16_t h = renamed[__builtin_ctz(rest)];
@@ -278,7 +278,7 @@ static void deal_level(struct classes *classes, int level, card_set taken, uint3
 			if (2 * classes->used >= classes->slots)
 				classes->failed = !grow(classes);
 		} else
-			deal_level(classes, level + 1, taken | set, still, longer, product);
+			deal_level(classes, level + 1, used | set, still, longer, product);
 	}
 }
 

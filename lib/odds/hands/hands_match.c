@@ -132,16 +132,15 @@ static bool takes(const struct hands_place *place, const struct hands_view *view
 
 /* Finds cards for the places from `next` on among the unused ones. */
 static bool fits(const struct hands_pattern *pattern, const struct hands_view *view, int next,
-	unsigned taken, const struct binding *binding)
+	unsigned used, const struct binding *binding)
 {
 	if (next == pattern->count)
 		return true;
 	for (int i = 0; i < view->count; i++) {
 		struct binding with = *binding;
 
-		if (!(taken >> i & 1) &&
-			takes(&pattern->place[next], view, view->cards[i], &with) &&
-			fits(pattern, view, next + 1, taken | 1u << i, &with))
+		if (!(used >> i & 1) && takes(&pattern->place[next], view, view->cards[i], &with) &&
+			fits(pattern, view, next + 1, used | 1u << i, &with))
 			return true;
 	}
 	return false;

@@ -156,11 +156,11 @@ void many_sums_same_add(struct many_sums_same *same, bool narrow,
 	const struct many_sums_twin *twins, int count);
 void many_sums_same_clear(struct many_sums_same *same, bool narrow);
 
-/* Lists the hands that share no card with `taken`; returns their number. */
+/* Lists the hands that share no card with `held`; returns their number. */
 static inline int many_sums_list_apart(const struct many_sums_hand *hands, int count,
-	const struct many_sums_hand *taken, struct many_sums_hand *apart)
+	const struct many_sums_hand *held, struct many_sums_hand *apart)
 {
-	const card_set kept = ~(card_bit(taken->high) | card_bit(taken->low));
+	const card_set kept = ~(card_bit(held->high) | card_bit(held->low));
 	int to = 0;
 
 	for (int i = 0; i < count; i++) {
@@ -234,10 +234,10 @@ static inline deal_count many_wide_three(const struct many_sums_hand *hands, int
 }
 
 static inline uint64_t many_wide_take(const struct many_sums_set *set,
-	const struct many_sums_hand *taken, uint32_t left[MANY_SUMS_WIDE_LANES])
+	const struct many_sums_hand *held, uint32_t left[MANY_SUMS_WIDE_LANES])
 {
 	const struct many_sums_wide *wide = &set->wide;
-	const card a = taken->high, b = taken->low;
+	const card a = held->high, b = held->low;
 
 	for (int e = 0; e < MANY_SUMS_WIDE_LANES; e++)
 		left[e] = wide->by_card[e] - wide->by_pair[a][e] - wide->by_pair[b][e];

@@ -68,11 +68,11 @@ static inline unsigned narrow_pairs(const struct narrow_view *view,
 
 /* Sets the view's totals to those without a hand's cards; the lanes are set elsewhere. */
 static inline void narrow_take(struct narrow_view *view, const struct many_sums_pair *pair,
-	const struct many_sums_hand *taken)
+	const struct many_sums_hand *held)
 {
 	const struct many_sums_narrow *p = &pair->p->narrow, *q = &pair->q->narrow;
 	const uint16_t *same = pair->same->by_card.narrow;
-	const card a = taken->high, b = taken->low;
+	const card a = held->high, b = held->low;
 	const unsigned p_both = p->by_pair[a][b], q_both = q->by_pair[a][b];
 
 	view->p_weight = (unsigned)pair->p->weight - p->by_card[a] - p->by_card[b] + p_both;
@@ -117,20 +117,20 @@ static deal_count narrow_three(const struct many_sums_hand *hands, int count,
 	return narrow_weigh(hands, count, &view);
 }
 
-static void narrow_take_row(const struct many_sums_narrow *set, const struct many_sums_hand *taken,
+static void narrow_take_row(const struct many_sums_narrow *set, const struct many_sums_hand *held,
 	uint8_t *to)
 {
-	row_store(to, row_less(row_less(row_load(set->by_card), set->by_pair[taken->high]),
-			      set->by_pair[taken->low]));
+	row_store(to, row_less(row_less(row_load(set->by_card), set->by_pair[held->high]),
+			      set->by_pair[held->low]));
 }
 
-static void narrow_take_same(const struct many_sums_pair *pair, const struct many_sums_hand *taken,
+static void narrow_take_same(const struct many_sums_pair *pair, const struct many_sums_hand *held,
 	uint16_t *to)
 {
 	const struct many_sums_narrow *p = &pair->p->narrow, *q = &pair->q->narrow;
 
-	less_products(to, pair->same->by_card.narrow, p->by_pair[taken->high],
-		q->by_pair[taken->high], p->by_pair[taken->low], q->by_pair[taken->low]);
+	less_products(to, pair->same->by_card.narrow, p->by_pair[held->high],
+		q->by_pair[held->high], p->by_pair[held->low], q->by_pair[held->low]);
 }
 
 static deal_count narrow_four(const struct many_sums_hand *outer, int outer_count,

@@ -77,9 +77,9 @@ static inline void less_products(uint16_t *to, const uint16_t *all, const uint8_
 }
 
 static inline int list_apart(const struct many_sums_hand *hands, int count,
-	const struct many_sums_hand *taken, struct many_sums_hand *apart)
+	const struct many_sums_hand *held, struct many_sums_hand *apart)
 {
-	return many_sums_list_apart(hands, count, taken, apart);
+	return many_sums_list_apart(hands, count, held, apart);
 }
 
 #include "odds/many/many_narrow.h"

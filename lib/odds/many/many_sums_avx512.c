@@ -68,11 +68,11 @@ static inline void less_products(uint16_t *to, const uint16_t *all, const uint8_
 /* Like many_sums_list_apart(), with 16 hands per step; writes up to 15 hands beyond those it keeps.
  * A hand's lane has its cards in the two low bytes. */
 static int list_apart(const struct many_sums_hand *hands, int count,
-	const struct many_sums_hand *taken, struct many_sums_hand *apart)
+	const struct many_sums_hand *held, struct many_sums_hand *apart)
 {
 	const __mmask64 cards = UINT64_C(0x3333333333333333);
-	const __m512i a = _mm512_set1_epi8((char)taken->high);
-	const __m512i b = _mm512_set1_epi8((char)taken->low);
+	const __m512i a = _mm512_set1_epi8((char)held->high);
+	const __m512i b = _mm512_set1_epi8((char)held->low);
 	int to = 0;
 
 	for (int i = 0; i < count; i += APART_MARGIN) {

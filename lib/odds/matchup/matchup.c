@@ -21,7 +21,7 @@ static int take_cards(struct matchup *matchup, const struct game *game,
 	int board_count, card_set dead)
 {
 	card_set known = dead;
-	int taken = 0;
+	int needed = 0;
 
 	matchup->game = game;
 	matchup->players = count;
@@ -37,27 +37,27 @@ static int take_cards(struct matchup *matchup, const struct game *game,
 		own->drawn = own->range ? 0 : game->own - own->known;
 		matchup->ranges = matchup->ranges || own->range;
 		known |= own->set;
-		taken += own->range ? game->own : own->drawn;
+		needed += own->range ? game->own : own->drawn;
 	}
 	for (int i = 0; i < board_count; i++) {
 		matchup->board[i] = boards[i];
 		matchup->board[i].drawn = game->board - boards[i].known;
 		known |= boards[i].set;
-		taken += matchup->board[i].drawn;
+		needed += matchup->board[i].drawn;
 	}
 	matchup->live = game->deck & ~known;
-	return taken;
+	return needed;
 }
 
 /* Checks that known cards are live for the player who has them, and for no other player. */
 static status_code check_known(const struct matchup *matchup, struct fault *fault)
 {
-	card_set taken = matchup->dead, held = 0;
+	card_set used = matchup->dead, held = 0;
 
 	for (int i = 0; i < matchup->boards; i++)
-		taken |= matchup->board[i].set;
+		used |= matchup->board[i].set;
 	for (int i = 0; i < matchup->players; i++)
-		if (matchup->player[i].set & taken)
+		if (matchup->player[i].set & used)
 			return wrong(fault, STATUS_NO_COMBO, i);
 	for (int i = 0; i < matchup->players; i++) {
 		if (matchup->player[i].set & held)
@@ -71,7 +71,7 @@ status_code matchup_init(struct matchup *matchup, struct spot *room, const struc
 	const struct matchup_cards *players, int count, const struct matchup_cards *boards,
 	int board_count, card_set dead, struct fault *fault)
 {
-	const int taken = take_cards(matchup, game, players, count, boards, board_count, dead);
+	const int needed = take_cards(matchup, game, players, count, boards, board_count, dead);
 	status_code status;
 
 	if (room && game->combos && board_count == 1 && game->board == SPOT_BOARD) {
@@ -94,7 +94,7 @@ status_code matchup_init(struct matchup *matchup, struct spot *room, const struc
 	status = check_known(matchup, fault);
 	if (status)
 		return status;
-	if (taken > card_set_count(matchup->live))
+	if (needed > card_set_count(matchup->live))
 		return wrong(fault, STATUS_HANDS_SHORT, 0);
 	return matchup->ranges ? matchup_make_sides(matchup, fault) : STATUS_OK;
 }

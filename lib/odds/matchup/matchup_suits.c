@@ -55,17 +55,17 @@ static void find_blocks(const struct matchup *matchup, uint8_t of[CARD_SUITS])
 
 /* Adds all ways to map the suits from `suit` on to unused suits of their blocks. */
 static void add_exchanges(struct matchup_suits *suits, const uint8_t of[CARD_SUITS],
-	uint8_t to[CARD_SUITS], int suit, unsigned taken)
+	uint8_t to[CARD_SUITS], int suit, unsigned used)
 {
 	if (suit == CARD_SUITS) {
 		memcpy(suits->to[suits->count++], to, CARD_SUITS);
 		return;
 	}
 	for (int t = 0; t < CARD_SUITS; t++) {
-		if (of[t] != of[suit] || taken >> t & 1)
+		if (of[t] != of[suit] || used >> t & 1)
 			continue;
 		to[suit] = (uint8_t)t;
-		add_exchanges(suits, of, to, suit + 1, taken | 1u << t);
+		add_exchanges(suits, of, to, suit + 1, used | 1u << t);
 	}
 }
 

@@ -12,9 +12,9 @@
 /* -- the operations of sample_wide.h ---------------------------------------- */
 
 /* A comparison gives -1. */
-COLUMNS_INLINE wide wide_less_above(wide code, wide given, wide taken)
+COLUMNS_INLINE wide wide_less_above(wide code, wide given, wide used)
 {
-	return _mm256_add_epi8(code, _mm256_cmpgt_epi8(given, taken));
+	return _mm256_add_epi8(code, _mm256_cmpgt_epi8(given, used));
 }
 
 COLUMNS_INLINE wide wide_more_above(wide place, wide code)
@@ -265,15 +265,15 @@ COLUMNS_INLINE __m256i apart(__m256i a, __m256i b)
 }
 
 /* Adds the cards of entries; a candidate is invalid if one of its cards was already used. */
-COLUMNS_INLINE void take_cards(const card_set *sets, __m256i entry, struct twos *taken,
+COLUMNS_INLINE void take_cards(const card_set *sets, __m256i entry, struct twos *used,
 	__m256i *good)
 {
 	const struct twos set = look_up_twos(sets, entry);
 
-	*good = _mm256_and_si256(*good, _mm256_blend_epi32(apart(taken->even, set.even),
-						apart(taken->odd, set.odd), ODD_LANES));
-	taken->even = wide_or(taken->even, set.even);
-	taken->odd = wide_or(taken->odd, set.odd);
+	*good = _mm256_and_si256(*good, _mm256_blend_epi32(apart(used->even, set.even),
+						apart(used->odd, set.odd), ODD_LANES));
+	used->even = wide_or(used->even, set.even);
+	used->odd = wide_or(used->odd, set.odd);
 }
 
 /* The numbers of the lanes of a four-lane mask. */
@@ -318,12 +318,12 @@ COLUMNS_INLINE unsigned split_step(struct sample_cluster *cluster, uint16_t (*ro
 	const __m256i filler = _mm256_set1_epi64x((int64_t)SAMPLE_FILLER);
 	const unsigned ready = cluster->ready;
 	__m256i good[EIGHTS], code[EIGHTS], entry[EIGHTS][SAMPLE_SPLIT_LISTS];
-	struct twos taken[EIGHTS];
+	struct twos used[EIGHTS];
 	unsigned next = ready;
 
 	for (int at = 0; at < EIGHTS; at++) {
 		code[at] = draw_codes(split, row, at, &good[at]);
-		taken[at] = (struct twos){filler, filler};
+		used[at] = (struct twos){filler, filler};
 	}
 	for (int i = 0; i < lists; i++) {
 		const __m128i bits = _mm_cvtsi32_si128(split->group_bits * i);
@@ -333,7 +333,7 @@ COLUMNS_INLINE unsigned split_step(struct sample_cluster *cluster, uint16_t (*ro
 				_mm256_and_si256(_mm256_srl_epi32(code[at], bits), mask),
 				eight_of(row[SAMPLE_SPLIT_ROWS + i], at), &good[at]);
 		for (int at = 0; at < EIGHTS; at++)
-			take_cards(cluster->set[i], entry[at][i], &taken[at], &good[at]);
+			take_cards(cluster->set[i], entry[at][i], &used[at], &good[at]);
 	}
 	for (int at = 0; at < EIGHTS; at++)
 		next = keep_good(cluster, entry[at], lists, good[at], next);

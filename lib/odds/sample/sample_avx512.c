@@ -12,9 +12,9 @@
 
 /* -- the operations of sample_wide.h ---------------------------------------- */
 
-COLUMNS_INLINE wide wide_less_above(wide code, wide given, wide taken)
+COLUMNS_INLINE wide wide_less_above(wide code, wide given, wide used)
 {
-	return _mm512_mask_sub_epi8(code, _mm512_cmplt_epu8_mask(taken, given), code, wide_all(1));
+	return _mm512_mask_sub_epi8(code, _mm512_cmplt_epu8_mask(used, given), code, wide_all(1));
 }
 
 /* place - code, or 0 if that is negative, is at least 1 if place is greater. These three steps take
@@ -200,7 +200,7 @@ static inline __m512i look_up_eight(const uint64_t *table, __m256i lanes)
 
 /* Adds the cards of entries; returns the lanes in which one of them was already used. */
 static inline uint64_t collide(const card_set *set, const __m512i entry[FOURS],
-	__m512i taken[EIGHTS])
+	__m512i used[EIGHTS])
 {
 	uint64_t lost = 0;
 
@@ -209,8 +209,8 @@ static inline uint64_t collide(const card_set *set, const __m512i entry[FOURS],
 				   : _mm512_castsi512_si256(entry[i / 2]);
 		__m512i sets = look_up_eight(set, at);
 
-		lost |= (uint64_t)_mm512_test_epi64_mask(taken[i], sets) << 8 * i;
-		taken[i] = _mm512_or_si512(taken[i], sets);
+		lost |= (uint64_t)_mm512_test_epi64_mask(used[i], sets) << 8 * i;
+		used[i] = _mm512_or_si512(used[i], sets);
 	}
 	return lost;
 }
@@ -240,11 +240,11 @@ static inline unsigned keep_good(struct sample_cluster *cluster, __m512i (*entry
 
 unsigned sample_cluster_uniform_avx512(struct sample_cluster *cluster, uint64_t row)
 {
-	__m512i entry[SPOT_PLAYERS_MAX][FOURS], taken[EIGHTS];
+	__m512i entry[SPOT_PLAYERS_MAX][FOURS], used[EIGHTS];
 	uint64_t lost = 0;
 
 	for (int i = 0; i < EIGHTS; i++)
-		taken[i] = _mm512_setzero_si512();
+		used[i] = _mm512_setzero_si512();
 	for (int i = 0; i < cluster->lists; i++) {
 		const struct sample_list *list = cluster->list[i];
 		const int rows = sample_random_rows(list->count);
@@ -255,7 +255,7 @@ unsigned sample_cluster_uniform_avx512(struct sample_cluster *cluster, uint64_t 
 			lost |= draw_32(&cluster->rng, row, list->count, entry[i]);
 		row += (uint64_t)rows;
 		if (cluster->lists > 1)
-			lost |= collide(cluster->set[i], entry[i], taken);
+			lost |= collide(cluster->set[i], entry[i], used);
 	}
 	return keep_good(cluster, entry, ~lost);
 }
@@ -356,16 +356,16 @@ static inline uint64_t draw_in_groups(const uint16_t *row, const struct sample_g
 unsigned sample_cluster_split_avx512(struct sample_cluster *cluster, uint64_t row)
 {
 	const struct sample_split *split = cluster->split;
-	__m512i code[FOURS], entry[SPOT_PLAYERS_MAX][FOURS], taken[EIGHTS];
+	__m512i code[FOURS], entry[SPOT_PLAYERS_MAX][FOURS], used[EIGHTS];
 	uint64_t lost = draw_codes(&cluster->rng, row, split, code);
 
 	for (int i = 0; i < EIGHTS; i++)
-		taken[i] = _mm512_set1_epi64((int64_t)SAMPLE_FILLER);
+		used[i] = _mm512_set1_epi64((int64_t)SAMPLE_FILLER);
 	for (int i = 0; i < cluster->lists; i++) {
 		lost |= draw_in_groups(rng_row(&cluster->rng,
 					       row + SAMPLE_SPLIT_ROWS + (uint64_t)i),
 			&split->groups[i], split, code, entry[i]);
-		lost |= collide(cluster->set[i], entry[i], taken);
+		lost |= collide(cluster->set[i], entry[i], used);
 		for (int k = 0; k < FOURS; k++)
 			code[k] = _mm512_srli_epi32(code[k], (unsigned)split->group_bits);
 	}

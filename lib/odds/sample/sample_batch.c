@@ -186,11 +186,11 @@ static inline struct pieces all_lanes(uint8_t value)
 
 /* Subtracts 1 if the given card is above one that has been removed. */
 static inline void less_above(struct pieces *code, const struct pieces *given,
-	const struct pieces *taken)
+	const struct pieces *used)
 {
 #pragma GCC unroll 4
 	for (int i = 0; i < PIECES; i++)
-		code->of[i] += given->of[i] > taken->of[i];
+		code->of[i] += given->of[i] > used->of[i];
 }
 
 /* The code of a given card is the number of lower cards that are neither known nor given
@@ -208,9 +208,9 @@ static void encode_given(const struct sample_plan *plan, const struct sample_bat
 			less_above(&code, &given, &known);
 		}
 		for (int j = 0; j < i; j++) {
-			const struct pieces taken = load_row(batch->row[plan->given_row[j]]);
+			const struct pieces used = load_row(batch->row[plan->given_row[j]]);
 
-			less_above(&code, &given, &taken);
+			less_above(&code, &given, &used);
 		}
 		memcpy(codes->row[i], &code, sizeof code);
 	}

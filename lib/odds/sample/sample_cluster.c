@@ -6,9 +6,9 @@
 
 /* The candidates of a step in progress. */
 struct step {
-	uint64_t row;                 /* next row of the stream */
-	uint32_t lost[SAMPLE_LANES];  /* not 0 if the candidate is lost */
-	card_set taken[SAMPLE_LANES]; /* cards used by the entries of the lists so far */
+	uint64_t row;                /* next row of the stream */
+	uint32_t lost[SAMPLE_LANES]; /* not 0 if the candidate is lost */
+	card_set used[SAMPLE_LANES]; /* cards used by the entries of the lists so far */
 };
 
 /* Reads 32-bit numbers from two rows, the first row in the upper half. */
@@ -110,8 +110,8 @@ static void take_sets(struct step *step, const card_set *sets, const uint32_t en
 	for (int lane = 0; lane < SAMPLE_LANES; lane++) {
 		card_set set = sets[entry[lane]];
 
-		step->lost[lane] |= (step->taken[lane] & set) != 0;
-		step->taken[lane] |= set;
+		step->lost[lane] |= (step->used[lane] & set) != 0;
+		step->used[lane] |= set;
 	}
 }
 
@@ -147,7 +147,7 @@ static unsigned split_step_scalar(struct sample_cluster *cluster, uint64_t first
 	step.row = first;
 	draw_codes(&cluster->rng, &step, split, code);
 	for (int lane = 0; lane < SAMPLE_LANES; lane++)
-		step.taken[lane] = SAMPLE_FILLER;
+		step.used[lane] = SAMPLE_FILLER;
 	for (int i = 0; i < cluster->lists; i++) {
 		const uint16_t *row = rng_row(&cluster->rng, step.row++);
 		const int drop = split->group_bits * i, unit = split->unit_bits;
@@ -192,7 +192,7 @@ static inline unsigned uniform_lanes(struct sample_cluster *cluster, const struc
 
 	for (int lane = 0; lane < SAMPLE_LANES; lane++) {
 		unsigned lost = 0;
-		card_set taken = 0;
+		card_set used = 0;
 
 #pragma GCC unroll 3
 		for (int i = 0; i < lists; i++) {
@@ -206,8 +206,8 @@ static inline unsigned uniform_lanes(struct sample_cluster *cluster, const struc
 			if (lists > 1) {
 				const card_set set = draw[i].set[entry];
 
-				lost |= (taken & set) != 0;
-				taken |= set;
+				lost |= (used & set) != 0;
+				used |= set;
 			}
 		}
 		next += !lost;

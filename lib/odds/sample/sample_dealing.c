@@ -70,7 +70,7 @@ static status_code fix_players(struct choice *choice)
 {
 	const struct spot *spot = choice->spot;
 	struct sample_dealing *dealing = choice->dealing;
-	card_set taken = 0;
+	card_set used = 0;
 
 	dealing->fixed = 0;
 	for (bool more = true; more;) {
@@ -84,12 +84,12 @@ static status_code fix_players(struct choice *choice)
 				held = held || dealing->fixed_player[i] == player;
 			if (held)
 				continue;
-			if (sample_list_of(list, spot, player, taken))
+			if (sample_list_of(list, spot, player, used))
 				return STATUS_NO_MEMORY;
 			choice->list[choice->lists++] = list;
 			if (list->count > 1)
 				continue;
-			taken |= list->cards;
+			used |= list->cards;
 			dealing->fixed_pair[dealing->fixed] = list->pairs[0];
 			dealing->fixed_player[dealing->fixed++] = (uint8_t)player;
 			choice->lists--;

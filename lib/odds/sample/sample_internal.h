@@ -231,10 +231,10 @@ struct sample_list {
 	size_t columns_room;
 };
 
-/* Lists the combos of one player without a card of `taken`. Zero the list before first use; it may
+/* Lists the combos of one player without a card of `used`. Zero the list before first use; it may
  * be reused. */
 status_code sample_list_of(struct sample_list *list, const struct spot *spot, int player,
-	card_set taken);
+	card_set used);
 
 /* Lists the hands of a matchup's player who has a range. Entries have no pairs, and belong to no
  * player of a spot. */
@@ -299,7 +299,7 @@ struct sample_tree {
 	int cold;                               /* number of the players' cards that are not hot */
 	card_set matters[SPOT_PLAYERS_MAX + 1]; /* hot cards that players from here on may have */
 	uint32_t first[SPOT_PLAYERS_MAX + 2];   /* first node, by number of players dealt to */
-	card_set *taken;                        /* per node */
+	card_set *used;                         /* per node */
 	struct sample_ways *ways;               /* per node */
 	uint32_t room;                          /* capacity in nodes */
 	uint32_t *slots;                        /* hash table of node numbers from 1; 0 is free */

@@ -47,7 +47,7 @@ static void add_up(struct sample_list *list)
 }
 
 status_code sample_list_of(struct sample_list *list, const struct spot *spot, int player,
-	card_set taken)
+	card_set used)
 {
 	const struct spot_side *side = &spot->side[player];
 
@@ -60,7 +60,7 @@ status_code sample_list_of(struct sample_list *list, const struct spot *spot, in
 	for (int i = 0; i < side->count; i++) {
 		const card *cards = combo_cards[side->combos[i]];
 
-		if (taken & combo_set(side->combos[i]))
+		if (used & combo_set(side->combos[i]))
 			continue;
 		list->set[list->count] = combo_set(side->combos[i]);
 		list->pairs[list->count] = (card_pair)(cards[0] | cards[1] << 8);
@@ -273,37 +273,37 @@ static struct sample_ways divide(const struct sample_ways *a, unsigned divisor)
 }
 
 /* The slot of the level's node with these cards, or a free slot for it. */
-static uint32_t *find(const struct sample_tree *tree, int level, card_set taken)
+static uint32_t *find(const struct sample_tree *tree, int level, card_set used)
 {
-	uint64_t hash = (taken | (uint64_t)level << CARD_COUNT) * UINT64_C(0x9e3779b97f4a7c15);
+	uint64_t hash = (used | (uint64_t)level << CARD_COUNT) * UINT64_C(0x9e3779b97f4a7c15);
 	uint32_t at = (uint32_t)(hash >> (64 - SLOT_BITS));
 
 	for (;; at = (at + 1) % SLOTS) {
 		uint32_t node = tree->slots[at] - 1;
 
-		if (!tree->slots[at] || (tree->taken[node] == taken && node >= tree->first[level] &&
+		if (!tree->slots[at] || (tree->used[node] == used && node >= tree->first[level] &&
 						node < tree->first[level + 1]))
 			return &tree->slots[at];
 	}
 }
 
 /* Makes the node of a level with these cards if it does not exist yet. */
-static status_code insert(struct sample_tree *tree, int level, card_set taken)
+static status_code insert(struct sample_tree *tree, int level, card_set used)
 {
-	uint32_t *slot = find(tree, level, taken), node = tree->first[level + 1];
+	uint32_t *slot = find(tree, level, used), node = tree->first[level + 1];
 
 	if (*slot)
 		return STATUS_OK;
 	if (node == tree->room) {
 		uint32_t room = tree->room ? 2 * tree->room : 1024;
-		card_set *sets = realloc(tree->taken, room * sizeof *sets);
+		card_set *sets = realloc(tree->used, room * sizeof *sets);
 
 		if (!sets)
 			return STATUS_NO_MEMORY;
-		tree->taken = sets;
+		tree->used = sets;
 		tree->room = room;
 	}
-	tree->taken[node] = taken;
+	tree->used[node] = used;
 	tree->first[level + 1]++;
 	*slot = node + 1;
 	return STATUS_OK;
@@ -324,10 +324,10 @@ static int limbs_for(const struct spot *spot, const uint8_t *players, int count)
 
 /* True if more cold cards have been dealt than exist, so that one was repeated. The number dealt is
  * known only as long as all hot cards matter. */
-static bool cold_twice(const struct sample_tree *tree, int level, card_set taken)
+static bool cold_twice(const struct sample_tree *tree, int level, card_set used)
 {
 	return tree->matters[level] == tree->matters[0] &&
-	       2 * level - card_set_count(taken & tree->hot) > tree->cold;
+	       2 * level - card_set_count(used & tree->hot) > tree->cold;
 }
 
 /* Makes the nodes of the next level. */
@@ -337,7 +337,7 @@ static status_code open_level(struct sample_tree *tree, int level, uint32_t *ste
 
 	tree->first[level + 2] = tree->first[level + 1];
 	for (uint32_t node = tree->first[level]; node < tree->first[level + 1]; node++) {
-		const card_set taken = tree->taken[node];
+		const card_set used = tree->used[node];
 
 		*fits = *steps >= (uint32_t)side->count &&
 			tree->first[level + 2] + (uint32_t)side->count <= SAMPLE_TREE_NODES;
@@ -347,8 +347,8 @@ static status_code open_level(struct sample_tree *tree, int level, uint32_t *ste
 		for (int i = 0; i < side->count; i++) {
 			card_set set = combo_set(side->combos[i]);
 
-			if (!(set & taken) && !cold_twice(tree, level + 1, taken | set) &&
-				insert(tree, level + 1, (taken | set) & tree->matters[level + 1]))
+			if (!(set & used) && !cold_twice(tree, level + 1, used | set) &&
+				insert(tree, level + 1, (used | set) & tree->matters[level + 1]))
 				return STATUS_NO_MEMORY;
 		}
 	}
@@ -356,9 +356,9 @@ static status_code open_level(struct sample_tree *tree, int level, uint32_t *ste
 }
 
 /* The node after dealing `set` at a node of the level. */
-static uint32_t after(const struct sample_tree *tree, int level, card_set taken)
+static uint32_t after(const struct sample_tree *tree, int level, card_set used)
 {
-	return *find(tree, level + 1, taken & tree->matters[level + 1]) - 1;
+	return *find(tree, level + 1, used & tree->matters[level + 1]) - 1;
 }
 
 static void count_level(struct sample_tree *tree, int level)
@@ -366,14 +366,14 @@ static void count_level(struct sample_tree *tree, int level)
 	const struct spot_side *side = &tree->spot->side[tree->player[level]];
 
 	for (uint32_t node = tree->first[level]; node < tree->first[level + 1]; node++) {
-		const card_set taken = tree->taken[node];
+		const card_set used = tree->used[node];
 		struct sample_ways ways = {{0}};
 
 		for (int i = 0; i < side->count; i++) {
 			card_set set = combo_set(side->combos[i]);
 
-			if (!(set & taken) && !cold_twice(tree, level + 1, taken | set))
-				add(&ways, &tree->ways[after(tree, level, taken | set)],
+			if (!(set & used) && !cold_twice(tree, level + 1, used | set))
+				add(&ways, &tree->ways[after(tree, level, used | set)],
 					side->weight[i], tree->limbs);
 		}
 		tree->ways[node] = ways;
@@ -451,7 +451,7 @@ status_code sample_tree_init(struct sample_tree *tree, const struct spot *spot,
 
 /* The combo that a number selects at a node. The number becomes that of the deal to the remaining
  * players. */
-static combo walk(const struct sample_tree *tree, int level, card_set taken,
+static combo walk(const struct sample_tree *tree, int level, card_set used,
 	struct sample_ways *number)
 {
 	const struct spot_side *side = &tree->spot->side[tree->player[level]];
@@ -460,9 +460,9 @@ static combo walk(const struct sample_tree *tree, int level, card_set taken,
 		const card_set set = combo_set(side->combos[i]);
 		struct sample_ways ways = {{0}};
 
-		if ((set & taken) || cold_twice(tree, level + 1, taken | set))
+		if ((set & used) || cold_twice(tree, level + 1, used | set))
 			continue;
-		add(&ways, &tree->ways[after(tree, level, taken | set)], side->weight[i],
+		add(&ways, &tree->ways[after(tree, level, used | set)], side->weight[i],
 			tree->limbs);
 		if (less(number, &ways, tree->limbs)) {
 			*number = divide(number, side->weight[i]);
@@ -474,24 +474,24 @@ static combo walk(const struct sample_tree *tree, int level, card_set taken,
 
 bool sample_tree_deal(const struct sample_tree *tree, struct sample_ways number, combo *holes)
 {
-	card_set taken = 0;
+	card_set used = 0;
 
 	for (int i = 0; i < SAMPLE_TREE_LIMBS; i++)
 		number.limb[i] &= tree->mask.limb[i];
 	if (!less(&number, &tree->ways[0], SAMPLE_TREE_LIMBS))
 		return false;
 	for (int level = 0; level < tree->players; level++) {
-		holes[level] = walk(tree, level, taken & tree->hot, &number);
-		if (taken & combo_set(holes[level]))
+		holes[level] = walk(tree, level, used & tree->hot, &number);
+		if (used & combo_set(holes[level]))
 			return false;
-		taken |= combo_set(holes[level]);
+		used |= combo_set(holes[level]);
 	}
 	return true;
 }
 
 void sample_tree_free(struct sample_tree *tree)
 {
-	free(tree->taken);
+	free(tree->used);
 	free(tree->ways);
 	free(tree->slots);
 	memset(tree, 0, sizeof *tree);

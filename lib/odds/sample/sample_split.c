@@ -102,12 +102,12 @@ static double weigh(const struct work *work, int unit_bits)
 {
 	double after[PATTERNS], sums[PATTERNS];
 
-	for (unsigned taken = 0; taken < PATTERNS; taken++)
-		after[taken] = 1;
+	for (unsigned used = 0; used < PATTERNS; used++)
+		after[used] = 1;
 	for (int list = work->split->lists - 1; list >= 0; list--) {
 		const struct sorted *sorted = &work->sorted[list];
 
-		for (unsigned taken = 0; taken < 1u << work->hot_count; taken++) {
+		for (unsigned used = 0; used < 1u << work->hot_count; used++) {
 			double sum = 0;
 
 			for (int i = 0; i < sorted->groups; i++) {
@@ -117,10 +117,10 @@ static double weigh(const struct work *work, int unit_bits)
 						? 1
 						: units_of(sorted->group_size[i], unit_bits);
 
-				if (!(pattern & taken))
-					sum += size * after[taken | pattern];
+				if (!(pattern & used))
+					sum += size * after[used | pattern];
 			}
-			sums[taken] = sum;
+			sums[used] = sum;
 		}
 		memcpy(after, sums, sizeof *after << work->hot_count);
 	}
@@ -150,7 +150,7 @@ static bool choose_hot(struct work *work)
 }
 
 /* Writes the codes and weights of all splits with this prefix; returns the sum of the weights. */
-static uint64_t list_splits(struct work *work, int list, unsigned taken, uint32_t code,
+static uint64_t list_splits(struct work *work, int list, unsigned used, uint32_t code,
 	uint64_t weight)
 {
 	const struct sample_split *split = work->split;
@@ -163,8 +163,8 @@ static uint64_t list_splits(struct work *work, int list, unsigned taken, uint32_
 		return weight;
 	}
 	for (int i = 0; i < sorted->groups; i++)
-		if (!(sorted->pattern[i] & taken))
-			sum += list_splits(work, list + 1, taken | sorted->pattern[i],
+		if (!(sorted->pattern[i] & used))
+			sum += list_splits(work, list + 1, used | sorted->pattern[i],
 				code | (uint32_t)i << split->group_bits * list,
 				weight * units_of(sorted->group_size[i], split->unit_bits));
 	return sum;

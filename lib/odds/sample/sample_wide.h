@@ -3,7 +3,7 @@
  * Both kernels share this code. Each of them defines more vector operations than those of
  * columns_wide.h, and includes this file:
  *
- *     wide_less_above            code - 1 in the lanes where given > taken, otherwise code
+ *     wide_less_above            code - 1 in the lanes where given > used, otherwise code
  *     wide_more_above            place + 1 in the lanes where place > code, otherwise place
  *     wide_words_short_of        least - words, or 0 if that is negative
  *     wide_pack                  words to bytes, interleaved as in columns.h
