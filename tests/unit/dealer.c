@@ -17,7 +17,7 @@ static void point_at_own(struct dealer *dealer)
 	}
 }
 
-/* Cards of text; each `?` is left out. */
+/* Reads cards; omits each `?`. */
 static int known_from(const char *text, size_t length, card *cards)
 {
 	char known[256];
@@ -134,16 +134,16 @@ void dealer_random(uint64_t *state, struct dealer *dealer, const struct referenc
 
 /* -- values --------------------------------------------------------------- */
 
-/* Values of all hands that an evaluator's cards can make, by colex rank. */
+/* Values of all hands of the cards that an evaluator ranks, by colex rank. */
 struct values {
-	const struct reference_evaluator *of; /* whose; NULL: none yet */
+	const struct reference_evaluator *of; /* the evaluator; NULL: none yet */
 	reference_value *by_rank;
 };
 
-static struct values tables[2]; /* of a half each */
+static struct values tables[2]; /* one per half */
 static uint64_t choose_of[CARD_COUNT][6];
 
-/* Deals from which on a table is worth its making. */
+/* Number of deals above which a table pays off. */
 enum { TABLE_FROM = 30000 };
 
 static void make_values(struct values *values, const struct reference_evaluator *of)
@@ -167,7 +167,7 @@ static void make_values(struct values *values, const struct reference_evaluator 
 	}
 }
 
-/* One hand whose best cards are looked for: its cards ascending, and which are hole cards. */
+/* A hand whose best cards are sought: its cards ascending, and which of them are hole cards. */
 struct search {
 	const struct reference_evaluator *of;
 	const reference_value *by_rank;
@@ -189,7 +189,7 @@ static void insert(struct search *search, card c, bool is_hole)
 	search->is_hole[at] = is_hole;
 }
 
-/* Takes every further card from `first` on, until enough are taken. */
+/* Adds cards from index `first` on, until there are enough. */
 static void take(struct search *search, int first, int taken, int from_hole, uint64_t rank)
 {
 	if (taken == search->of->cards) {
@@ -213,7 +213,7 @@ struct deal {
 	bool by_table;
 	const struct dealer_hand *held[DEALER_PLAYERS];
 	card hole[DEALER_PLAYERS][DEALER_HOLES], board[DEALER_BOARDS][DEALER_BOARD];
-	reference_value value[2][DEALER_PLAYERS]; /* on the board at hand */
+	reference_value value[2][DEALER_PLAYERS]; /* on the current board */
 };
 
 static reference_value value_of(const struct deal *deal, int half, int player, int board)
@@ -269,8 +269,8 @@ static void note_ends(struct deal *deal, int half, unsigned winners, uint64_t we
 	}
 }
 
-/* Counts the winners of one board by the values at hand; returns the player who wins all of it,
- * as a set, or none. */
+/* Counts the winners of one board by the current values; returns the player who wins all of it, as
+ * a set, or the empty set. */
 static unsigned judge(struct deal *deal, uint64_t weight)
 {
 	const int players = deal->dealer->players;
@@ -292,7 +292,7 @@ static void note_deal(struct deal *deal, unsigned scooper, uint64_t weight)
 		deal->counts->scoops[i] += scooper >> i & 1 ? weight : 0;
 }
 
-/* All boards are there. */
+/* All boards are complete. */
 static void judge_boards(struct deal *deal, uint64_t weight)
 {
 	const struct dealer *const dealer = deal->dealer;
@@ -360,7 +360,7 @@ static card_set set_of(const card *cards, int count)
 	return set;
 }
 
-/* Everybody's known cards, before any unknown ones are dealt. */
+/* All players' known cards, before any unknown ones are dealt. */
 static void hold(struct deal *deal, int player, card_set live, uint64_t weight)
 {
 	const struct dealer *const dealer = deal->dealer;
@@ -411,7 +411,7 @@ double dealer_work(const struct dealer *dealer)
 	return work;
 }
 
-/* Hands of fewer cards than play have no place in a table. */
+/* Hands with fewer cards than play are not in a table. */
 static bool by_table(const struct dealer *dealer)
 {
 	if (dealer->holes + dealer->board_cards < dealer->high->cards)

@@ -1,9 +1,10 @@
-/* A dealer for the tests of every game: deals all that is unknown, card by card, and counts who
- * wins by the rulebook. It shares nothing with the methods under test but the walk over subsets.
+/* A dealer for the tests of every game: deals all unknown cards, card by card, and counts the
+ * winners by the reference implementation. It shares only the walk over subsets with the methods
+ * under test.
  *
- * Players have hole cards, cards of their own that they may complete from the deck (the down
- * cards of stud, the cards drawn), and a board that may be completed. Each choice of unknown
- * cards, as a set, is one deal. */
+ * Players have hole cards, cards of their own that they may complete from the deck (the down cards
+ * of stud, the cards drawn), and a board that may be completed. Each choice of unknown cards, as a
+ * set, is one deal. */
 #ifndef FELT_TESTS_UNIT_DEALER_H
 #define FELT_TESTS_UNIT_DEALER_H
 
@@ -16,11 +17,11 @@ enum {
 	DEALER_BOARD = 5,
 	DEALER_BOARDS = 2,
 	DEALER_SETS = 1 << DEALER_PLAYERS,
-	/* a pot in parts, half of which 1 to 8 winners can share evenly */
+	/* divisible by 2 (halves) and by 1 to 8 (winners of a half) */
 	DEALER_POT = 2 * 840
 };
 
-/* The known cards of a player, and how many times a deal with them counts. */
+/* The known cards of a player, and the weight of a deal with them. */
 struct dealer_hand {
 	card cards[DEALER_HOLES];
 	int count;
@@ -28,32 +29,32 @@ struct dealer_hand {
 };
 
 /* One problem. `low` is the evaluator of the second half of the pot, or NULL; the first half is
- * `high`'s, even if it orders low hands, as in razz. If nobody has a hand of the second half, the
- * first takes the whole pot. */
+ * that of `high`, even if it orders low hands, as in razz. If nobody has a hand for the second
+ * half, the first takes the whole pot. */
 struct dealer {
 	const struct reference_evaluator *high, *low;
 	int players;
-	int holes; /* cards of each player in the end */
+	int holes; /* final number of cards of each player */
 	struct dealer_range {
 		const struct dealer_hand *hands; /* one of these, each as likely as its weight */
 		int count;
 	} range[DEALER_PLAYERS];
 	/* Several boards are dealt from one deck, and each has an equal part of the pot. Boards
-	 * that have the same known cards are one board that is run several times. */
+	 * with the same known cards are runouts of one board. */
 	int boards; /* 1 or 2 */
 	card board[DEALER_BOARDS][DEALER_BOARD];
-	int board_count, board_cards; /* known, and in the end, on each board */
+	int board_count, board_cards; /* number of known cards, and final number, on each board */
 	card_set dead;
 	bool detail; /* count `ends` */
 	enum dealer_way {
-		DEALER_QUICKLY,  /* whichever way is quicker */
+		DEALER_QUICKLY,  /* the faster of the two */
 		DEALER_DIRECTLY, /* by reference_hand() */
-		DEALER_BY_TABLE  /* by a table of the rulebook's values of cards that play */
+		DEALER_BY_TABLE  /* by a table of the reference values of the cards that play */
 	} way;
-	struct dealer_hand own[DEALER_PLAYERS]; /* what dealer_from points `hands` at */
+	struct dealer_hand own[DEALER_PLAYERS]; /* storage for `hands`, used by dealer_from */
 };
 
-/* How a player's hands of one category ended, for one half of the pot. */
+/* Results of a player's hands of one category, for one half of the pot. */
 struct dealer_ends {
 	uint64_t all, won, tied;
 };
@@ -61,46 +62,46 @@ struct dealer_ends {
 struct dealer_counts {
 	int players, boards;
 	uint64_t deals;
-	uint64_t scoops[DEALER_PLAYERS]; /* deals in which the player has the whole pot alone */
+	uint64_t scoops[DEALER_PLAYERS]; /* deals in which the player scoops */
 	/* The next two count each board of a deal. */
-	/* by the sets of winners of the two halves, bit i for player i; the second is 0 where
-	 * nobody has a hand of that half */
+	/* by the sets of winners of the two halves, bit i for player i; the second is 0 if nobody
+	 * has a hand for that half */
 	uint64_t by_winners[DEALER_SETS][DEALER_SETS];
 	struct dealer_ends ends[2][DEALER_PLAYERS][9];
 };
 
-/* Prepares a problem of one hand a player, from text: the players' known cards between
- * semicolons ("AsKs?? 7h; QdQh"), where `?` is a card that is not known and may be left out; the
- * board's; and the dead cards. Points into itself: do not copy. */
+/* Prepares a problem with one hand per player, from text: the players' known cards, separated by
+ * semicolons ("AsKs?? 7h; QdQh"), where `?` is an unknown card and may be omitted; the board's; and
+ * the dead cards. Points into itself: do not copy. */
 void dealer_from(struct dealer *dealer, const struct reference_evaluator *high,
 	const struct reference_evaluator *low, int holes, const char *hands, int board_cards,
 	const char *board, const char *dead);
 
-/* A spot of at most eight players, whose combos are the dealer's hands until the next such call. */
+/* A matchup of at most eight players, whose combos are the dealer's hands until the next call. */
 void dealer_from_spot(struct dealer *dealer, const struct reference_evaluator *high,
 	const struct spot *spot);
 
-/* Deals a second board: with the known cards of the first (run twice), or with known cards of its
- * own, as many as the first has. */
+/* Deals a second board: with the known cards of the first (run it twice), or with as many known
+ * cards of its own. */
 void dealer_run_twice(struct dealer *dealer);
 void dealer_second_board(struct dealer *dealer, const char *board);
 
-/* A random problem of one hand a player, each of `known` cards; dead cards are random, too. */
+/* A random problem with one hand of `known` cards per player; dead cards are random, too. */
 void dealer_random(uint64_t *state, struct dealer *dealer, const struct reference_evaluator *high,
 	const struct reference_evaluator *low, int players, int holes, int known, int board_cards,
 	int board_count, int dead_count);
 
-/* How many deals dealer_count() deals, if each range has hands of equally many cards; too many
- * if ranges share cards. */
+/* The number of deals that dealer_count() deals, if the hands of each range have equal numbers of
+ * cards; an overestimate if ranges share cards. */
 double dealer_work(const struct dealer *dealer);
 
-/* Counts every deal. A table takes half a second to make and 10 MB, and is kept until the test
- * ends or counts another game. */
+/* Counts every deal. A table takes half a second and 10 MB, and is kept until the test ends or
+ * counts another game. */
 void dealer_count(const struct dealer *dealer, struct dealer_counts *counts);
 
-/* What a player gets of the first half, of the second half, and of the pot, over all deals and
- * boards, in parts of which the pot of a board has DEALER_POT. A half that nobody can win
- * counts 0 in dealer_low(). */
+/* A player's share of the first half, of the second half, and of the pot, over all deals and
+ * boards, in units of which the pot of a board has DEALER_POT. A half that nobody can win counts 0
+ * in dealer_low(). */
 uint64_t dealer_high(const struct dealer_counts *counts, int player);
 uint64_t dealer_low(const struct dealer_counts *counts, int player);
 uint64_t dealer_share(const struct dealer_counts *counts, int player);
@@ -109,7 +110,7 @@ uint64_t dealer_share(const struct dealer_counts *counts, int player);
 uint64_t dealer_wins(const struct dealer_counts *counts, int player);
 uint64_t dealer_ties(const struct dealer_counts *counts, int player);
 
-/* One line for messages, good until the next call. */
+/* One line for messages, valid until the next call. */
 const char *dealer_shown(const struct dealer *dealer);
 
 #endif

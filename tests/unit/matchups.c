@@ -35,7 +35,7 @@ static card_set set_of(const card *cards, int count)
 	return set;
 }
 
-/* Makes a range of the dealer's, in ascending order. */
+/* Makes a range of the dealer's hands, in ascending order. */
 static void make_range(struct matchup_range *range, const struct game *game,
 	const struct dealer_range *from)
 {
@@ -66,7 +66,7 @@ static bool has_range(const struct dealer *dealer, int player)
 	return dealer->range[player].hands != &dealer->own[player];
 }
 
-/* A problem with the ranges that there are room for, or without any. */
+/* A problem with ranges that fit the limits, or without any. */
 static status_code make_matchup(struct matchup *matchup, const struct game *row,
 	const struct dealer *dealer, struct matchup_range *ranges)
 {
@@ -153,7 +153,7 @@ void matchup_count_by(const struct method *method, const struct matchup *matchup
 	method->free(memory);
 }
 
-/* The rulebook has one category for all hands without a pair where the order has a list of them. */
+/* The reference has one category for all hands without a pair; some rankings have several. */
 static bool same_ends(const struct tally_ends *ends, const struct order *order,
 	const struct reference_evaluator *reference, const struct dealer_ends *dealt)
 {

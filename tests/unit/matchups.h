@@ -1,5 +1,5 @@
-/* Matchups for the tests of every method that counts them: problems that the dealer counts too, and
- * the comparison of the two. */
+/* Matchups for the tests of every method that counts them: problems that the dealer also counts,
+ * and the comparison of the two. */
 #ifndef FELT_TESTS_UNIT_MATCHUPS_H
 #define FELT_TESTS_UNIT_MATCHUPS_H
 
@@ -7,7 +7,7 @@
 #include "odds/method.h"
 #include "spots.h"
 
-/* A game's evaluators in the rulebook. */
+/* A game's evaluators in the reference implementation. */
 struct matchup_game {
 	const char *key;
 	const struct reference_evaluator *high, *low;
@@ -23,24 +23,25 @@ const struct game *matchup_game_row(const struct matchup_game *game);
 void matchup_from_dealer(struct matchup *matchup, const struct matchup_game *game,
 	const struct dealer *dealer);
 
-/* The dealer's problem as a matchup in which players with several hands have ranges, which are
- * valid until the next call; returns as matchup_init. The dealer's counts are divided by what the
- * weights of each range have in common, as those of a matchup are. */
+/* The dealer's problem as a matchup in which players with several hands have ranges, valid until
+ * the next call; returns like matchup_init. The dealer's counts are divided by the common divisor
+ * of the weights of each range, like those of a matchup. */
 status_code matchup_from_ranges(struct matchup *matchup, const struct matchup_game *game,
 	const struct dealer *dealer, struct dealer_counts *counts);
 
-/* A line's matchup; a fault fails the test. Its ranges are valid until the test ends. */
+/* The matchup of a line; an error fails the test. Its ranges are valid until the test ends. */
 void matchup_from(struct matchup *matchup, const char *key, const char *line);
 
-/* Counts a matchup by a method, all parts in turn, into a tally that is free or was made before. */
+/* Counts a matchup by a method, all parts in turn, into a tally that is empty or was used before.
+ */
 void matchup_count_by(const struct method *method, const struct matchup *matchup, bool detail,
 	enum cpu_path path, struct tally *tally);
 
-/* Whether all counts are those of the dealer, and the categories' too if both have them. */
+/* Whether all counts equal the dealer's, including those of categories if both have them. */
 bool matchup_is_as_dealt(const struct tally *tally, const struct matchup_game *game,
 	const struct dealer_counts *counts);
 
-/* The line of a matchup, for messages; good until the next call. */
+/* The line of a matchup, for messages; valid until the next call. */
 const char *matchup_shown(const struct matchup *matchup);
 
 #endif

@@ -188,8 +188,8 @@ double spot_oracle_work(const struct spot *spot)
 
 /* -- every method ---------------------------------------------------------- */
 
-/* Counts with one method, its parts in backward order, half of them with the
- * memory of another thread. */
+/* Counts with one method, its parts in reverse order, half of them with the memory of another
+ * thread. */
 static void count_by(const struct method *method, const struct spot *of, bool detail,
 	void *memory[2], struct tally *tally)
 {
@@ -307,7 +307,7 @@ const struct matchup *view_of(const struct spot *spot)
 	static unsigned at;
 	struct matchup *matchup = &ring[at++ % 16];
 
-	/* equity_choose makes the run-outs of a spot, as the tests do */
+	/* equity_choose makes the runouts of a spot, as the tests do */
 	matchup_of_spot(matchup, (struct spot *)(uintptr_t)spot);
 	return matchup;
 }

@@ -147,7 +147,7 @@ bool published_next(struct published *rows)
 
 bool path_is_here(enum cpu_path path)
 {
-	static bool told[CPU_AVX512 + 1]; /* by this test, a process of its own */
+	static bool told[CPU_AVX512 + 1]; /* per test, because each is a process */
 
 	if (cpu_path_usable(path))
 		return true;

@@ -11,23 +11,21 @@
 enum {
 	TRIPLE = 3,        /* cards below a prefix */
 	BLOCK_MAX = 19600, /* C(50, 3): the triples under As Ah */
-	RUN_MAX = 20480,   /* as many scores as stay in a second-level cache with the rest */
-	RANKS_SHIFT = 16,  /* bits a suit in prefix.ranks */
+	RUN_MAX = 20480,   /* number of scores that fits into a second-level cache */
+	RANKS_SHIFT = 16,  /* bits per suit in prefix.ranks */
 	RANKS_MASK = 0x1fff,
-	COUNT_SHIFT = 8, /* bits a suit in prefix.counts */
+	COUNT_SHIFT = 8, /* bits per suit in prefix.counts */
 	COUNT_MASK = 0xff
 };
 
-/* A triple that makes a flush: its place in the block, and the mask of its ranks
- * in the suit. */
+/* A triple that makes a flush: its index in the block, and the mask of its ranks in the suit. */
 struct flush_place {
 	uint16_t place, ranks;
 };
 
-/* Per suit, in the block's order, the triples that have all three cards in the
- * suit, and those that have at least two; and how many of them lie below each
- * card. A prefix with two cards of the suit has rank 11 at most for its lowest,
- * one with three has rank 10. */
+/* Per suit, in the block's order, the triples that have all three cards in the suit, and those that
+ * have at least two; and how many of them are below each card. The lowest card of a prefix with two
+ * cards of the suit has rank 11 at most, that of one with three rank 10. */
 enum {
 	ALL_BELOW = 12 * CARD_SUITS,
 	ALL_MAX = 220, /* C(12, 3) */
@@ -47,10 +45,10 @@ struct sweep {
 	enum sweep_method method;
 	sweep_fn *take;
 	void *context;
-	size_t length;                           /* of the run so far */
+	size_t length;                           /* length of the run so far */
 	uint16_t term[HAND_MAX + 1][CARD_RANKS]; /* colex term of a rank at a position */
 	union {
-		uint16_t places[BLOCK_MAX];              /* SINGLE: where each triple's score is */
+		uint16_t places[BLOCK_MAX];              /* SINGLE: index of each triple's score */
 		score block[BLOCK_MAX + SWEEP_OVERHANG]; /* SHARED: by ranks alone */
 	} below;
 	struct flush_places flushes;
@@ -61,8 +59,8 @@ _Static_assert((int)RUN_MAX >= (int)BLOCK_MAX && RUN_MAX <= 1 << 16, "a run hold
 
 struct prefix {
 	const score *values; /* see sweep_paths.h */
-	uint64_t ranks;      /* a mask of ranks each suit, clubs lowest */
-	uint32_t counts;     /* how many cards each suit */
+	uint64_t ranks;      /* a mask of ranks per suit, clubs lowest */
+	uint32_t counts;     /* number of cards per suit */
 };
 
 /* -- scores by ranks ------------------------------------------------------ */
@@ -79,7 +77,7 @@ void sweep_block_scalar(const score *values, unsigned below, score *block)
 		}
 }
 
-/* For all triples below `below`, from what `values` counts its place. */
+/* Fills in, for all triples below `below`, the index into `values`. */
 static void list_places(unsigned below, uint16_t *places)
 {
 	for (unsigned high = 2; high < below; high++)
@@ -91,8 +89,8 @@ static void list_places(unsigned below, uint16_t *places)
 		}
 }
 
-/* One look-up a hand: two loads and a store each, and by eights next to nothing
- * else. Vector gathers give two thirds of that rate on Zen 5. */
+/* One lookup per hand: two loads and a store, in groups of eight with almost no other work. Vector
+ * gathers reach two thirds of that rate on Zen 5. */
 static void look_up(const score *values, const uint16_t *places, size_t count, score *scores)
 {
 	size_t i = 0;
@@ -159,7 +157,7 @@ static void overwrite(score *block, const score *values, const struct flush_plac
 		block[list[i].place] = values[list[i].ranks];
 }
 
-/* Four of a suit: every triple with at least one more. A hundredth of all prefixes. */
+/* Four cards of a suit: every triple with at least one more. A hundredth of all prefixes. */
 static void overwrite_any(score *block, const score *values, unsigned suit, unsigned below)
 {
 	for (unsigned high = 2; high < below; high++)
@@ -202,9 +200,9 @@ static void give(struct sweep *sweep)
 	sweep->length = 0;
 }
 
-/* Adds the block under `below`, the lowest card of the prefix. `last` is the
- * highest card that comes in its place: cards of one rank come one after the
- * other, and the block of each is the beginning of the next one's. */
+/* Adds the block under `below`, the lowest card of the prefix. `last` is the highest card that
+ * takes its place: cards of one rank follow each other, and the block of each is a prefix of the
+ * next one's. */
 static void add_block(struct sweep *sweep, struct prefix prefix, unsigned below, unsigned last)
 {
 	size_t size = sweep_triples(below);
@@ -226,8 +224,7 @@ static void add_block(struct sweep *sweep, struct prefix prefix, unsigned below,
 	sweep->length += size;
 }
 
-/* Goes through the cards below `below` in a position, the lowest card of a hand
- * being in position 1. */
+/* Iterates over the cards below `below` in a position; the lowest card of a hand has position 1. */
 static void choose(struct sweep *sweep, unsigned position, unsigned below, struct prefix prefix)
 {
 	for (unsigned c = position - 1; c < below; c++) {

@@ -1,4 +1,4 @@
-/* Sweep kernels for AVX-512; sweep.h and sweep_paths.h say what they compute. */
+/* Sweep kernels for AVX-512; sweep.h and sweep_paths.h describe the results. */
 #include "sweep_paths.h"
 
 #ifdef FELT_AVX512_KERNELS

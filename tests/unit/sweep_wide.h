@@ -2,15 +2,15 @@
  * them defines a type `wide` of WIDE bytes, wide_load (aligned), wide_store_anywhere and spread,
  * and includes this file.
  *
- * A row is the scores of the low ranks 0, 1, 2 ... and each of them is that of the four cards of
- * the rank: one register takes four ranks, 16 cards, with AVX2, and twice as many with AVX-512.
- * spread makes it:
+ * A row is the scores of the low ranks 0, 1, 2 ..., and each score applies to the four cards of the
+ * rank: one register takes four ranks, 16 cards, with AVX2, and twice as many with AVX-512. spread
+ * makes it:
  *
  *     row in memory    r0 r1 r2 r3 ...
  *     register         r0 r0 r0 r0   r1 r1 r1 r1   r2 r2 r2 r2   r3 r3 r3 r3 ...
  *
- * A load may pass the end of a row, but not of the table: under four aces, the
- * last prefix, no rank is above the king, and the rows of five aces follow. */
+ * A load may exceed a row, but not the table: under four aces, the last prefix, no rank is above
+ * the king, and the rows of five aces follow. */
 #ifndef FELT_TESTS_SWEEP_WIDE_H
 #define FELT_TESTS_SWEEP_WIDE_H
 
@@ -22,9 +22,9 @@ enum {
 	ROW_VECTORS = 16 / LANE_RANKS /* at most; there are 13 ranks */
 };
 
-/* Writes one row for each middle card from `middle` to `end` - 1, all of one
- * rank: made once, stored up to four times, the next over the overhang of the
- * one before. `vectors` is a constant where this is inlined. */
+/* Writes one row for each middle card from `middle` to `end` - 1, all of one rank: loaded once,
+ * stored up to four times, each overwriting the overhang of the previous one. `vectors` is a
+ * constant where this is inlined. */
 static inline void write_row(const score *row, unsigned middle, unsigned end, unsigned vectors,
 	score *pairs)
 {
@@ -37,8 +37,8 @@ static inline void write_row(const score *row, unsigned middle, unsigned end, un
 			wide_store_anywhere(pairs + sweep_pairs(middle) + i * LANES, cards[i]);
 }
 
-/* The scores of all pairs below a high card; one of lower suit needs the
- * beginning of the same. */
+/* Writes the scores of all pairs below a high card; those for a high card of a lower suit are a
+ * prefix of these. */
 static void write_pairs(const score *values, unsigned high, score *pairs)
 {
 	for (unsigned middle = 1, rank = 0, end; middle < high; middle = end, rank++) {

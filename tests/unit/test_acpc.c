@@ -1,4 +1,4 @@
-/* The competition's protocol: the hands of its specification, played and printed. */
+/* The competition's protocol: the hands in its specification, played and printed. */
 #include "play/acpc.h"
 #include "play/bots/bots.h"
 #include "play/match.h"
@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A hand that is played by lines of the protocol. */
+/* A hand played by lines of the protocol. */
 struct play {
 	struct table_setup setup;
 	struct dealer dealer; /* its table and the hole cards */
@@ -54,7 +54,7 @@ static void state_is(struct play *play, int seat, const char *expected)
 		play->state.bytes);
 }
 
-/* Blinds, stacks and cards: "KsJs|JdTc" by seat. */
+/* Blinds, stacks and cards: "KsJs|JdTc", one hand per seat. */
 static void begin(struct play *play, const char *code, int seats, uint64_t number,
 	const char *const *cards)
 {
@@ -86,7 +86,7 @@ static void end(struct play *play)
 	text_free(&play->state);
 }
 
-/* What the answer `line` to the actor's state is; "r900" answers this state. */
+/* The result of reading `line` as the answer to the actor's state; "r900" answers this state. */
 static enum acpc_line answer(struct play *play, const char *action, struct action *out)
 {
 	struct text line = {0};
@@ -102,7 +102,7 @@ static enum acpc_line answer(struct play *play, const char *action, struct actio
 	return kind;
 }
 
-/* Plays actions that are separated by spaces. */
+/* Plays space-separated actions. */
 static void act(struct play *play, const char *actions)
 {
 	char room[64], *rest = NULL;
@@ -196,7 +196,7 @@ Test(acpc, raises_of_fixed_limit_have_no_size)
 	end(&play);
 }
 
-/* A size is over the whole hand, an amount on this street. */
+/* A raise size counts the whole hand, an amount counts this street. */
 Test(acpc, sizes_become_amounts_of_the_street)
 {
 	static struct play play;
@@ -305,7 +305,7 @@ Test(acpc, a_line_without_end_fills_the_inbox)
 	cr_assert_eq(room, 0);
 }
 
-/* The line that the competition's protocol has as its example. */
+/* The example line of the competition's protocol. */
 Test(acpc, the_log_has_all_cards_and_what_was_won)
 {
 	static const char *const cards[] = {"5d5c", "9hQd"};
@@ -376,7 +376,7 @@ Test(acpc, what_cannot_be_said_is_refused_by_name)
 	end(&play);
 }
 
-/* A bot that is asked and answers by lines. */
+/* A bot that is asked and answers in lines. */
 struct speaker {
 	struct bot bot;
 	struct acpc acpc;

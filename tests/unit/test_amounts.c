@@ -82,7 +82,7 @@ Test(amounts, nothing_is_taken_of_what_is_none)
 	}
 }
 
-/* Letters of both cases, signs, ten in two characters, and cards that are not known. */
+/* Letters of both cases, suit symbols, ten as two characters, and unknown cards. */
 Test(amounts, cards)
 {
 	static const char text[] = "[Ah tD, 10c kS \xe2\x99\xa5]";
@@ -99,7 +99,7 @@ Test(amounts, cards)
 		  cards[4] == CARD_UNKNOWN);
 }
 
-/* The time that the whole of some words is, or a year of 0. */
+/* The time that all of some words give, or year 0. */
 static struct history_time time_in(const char *words, bool bare)
 {
 	struct slice rest = slice_of(words);

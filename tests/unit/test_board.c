@@ -18,8 +18,8 @@ static void free_rows(void)
 	board_rows_free(rows);
 }
 
-/* The rulebook's score of the board and two cards of the ranks of `pair`, of suits that
- * make no flush; 0 when there are no two such cards. */
+/* The reference score of the board and two cards of the ranks of `pair`, in suits that make no
+ * flush; 0 if there are no two such cards. */
 static score slow_value(const card *board, int high, int low)
 {
 	card cards[HAND_MAX];
@@ -38,7 +38,7 @@ static score slow_value(const card *board, int high, int low)
 				set |= card_bit(cards[i]);
 			if (card_set_count(set) != HAND_MAX)
 				continue;
-			/* a flush only raises, and not all of the suits make one */
+			/* a flush only improves a hand, and some suits make none */
 			own = reference_as_score(reference_best(cards, HAND_MAX));
 			if (!least || own < least)
 				least = own;

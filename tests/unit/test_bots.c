@@ -10,8 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* On which street there are so many chips to call and to win, and what the bot's definition gives
- * for folding, calling and raising, in ten-thousandths. */
+/* The price of a call and the pot on a street, and the probabilities of folding, calling and
+ * raising by the bot's definition, in ten-thousandths. */
 static const struct odds_row {
 	int street;
 	chips call, pot;
@@ -41,7 +41,7 @@ Test(bots, potodds_has_the_odds_of_its_definition)
 	}
 }
 
-/* Two players have called the big blind of 20: 10 to call and 70 in the middle. */
+/* Two players have called the big blind of 20: 10 to call, and a pot of 70. */
 static void before_the_flop(struct table *table)
 {
 	script_begin(table, &(struct script){.code = "NT",
@@ -52,7 +52,7 @@ static void before_the_flop(struct table *table)
 	script_play(table, "p3 cc, p4 cc");
 }
 
-/* Its decisions are as frequent as that, within six deviations of a binomial of 100,000. */
+/* Its decisions have these frequencies, within six standard deviations of a binomial of 100,000. */
 Test(bots, potodds_decides_that_often)
 {
 	enum { DECISIONS = 100000 };
@@ -91,8 +91,8 @@ Test(bots, potodds_decides_that_often)
 	}
 }
 
-/* Heads-up on the flop, 100 in the middle and a bet of 100 to call: the limit is twice half of 300,
- * so that it folds, calls and raises with a third each, and raises to 200 to 300. */
+/* Heads-up on the flop, a pot of 100 and a bet of 100 to call: the limit is twice half of 300, so
+ * it folds, calls and raises with a third each, and raises to 200 to 300. */
 Test(bots, random_bets_within_its_limit)
 {
 	enum { DECISIONS = 90000 };
@@ -135,8 +135,8 @@ Test(bots, random_bets_within_its_limit)
 	kind->free(state);
 }
 
-/* How often a bot folds, calls and raises, of so many decisions; raises are to `least` to `most`.
- */
+/* Counts how often a bot folds, calls and raises in a number of decisions; raises are to `least` to
+ * `most`. */
 enum { TIMES = 100000 };
 
 static void count_decisions(const char *name, const struct script *script, const char *actions,
@@ -177,7 +177,7 @@ static void count_decisions(const char *name, const struct script *script, const
 		kind->free(state);
 }
 
-/* Within six deviations of a binomial. */
+/* Within six standard deviations of a binomial. */
 static void check_times(const int times[3], double fold, double call)
 {
 	const double parts[3] = {fold, call, 1 - fold - call};
@@ -188,10 +188,10 @@ static void check_times(const int times[3], double fold, double call)
 			"%d: %d", i, times[i]);
 }
 
-/* What the other limits change is how much is raised. Heads-up before the flop the button has 10 in
- * and 10 to call, of 30, which is not less than 3 * 10: potodds folds with 2.5 * 10 / 30. In
- * pot-limit its raise is by half of the 40 after a call, to 40; in fixed limit to 40 too, the only
- * amount there is. */
+/* Other betting limits change the size of the raise. Heads-up before the flop the button has put in
+ * 10 and has 10 to call, for a pot of 30, which is not less than 3 * 10: potodds folds with 2.5 *
+ * 10 / 30. In pot-limit it raises by half of the 40 after a call, to 40; in fixed limit also to 40,
+ * the only legal amount. */
 Test(bots, potodds_decides_alike_in_every_limit)
 {
 	static const char *const codes[] = {"PT", "FT"};
@@ -211,9 +211,9 @@ Test(bots, potodds_decides_alike_in_every_limit)
 	}
 }
 
-/* On the flop of a pot-limit hand there are 40 in the middle and a bet of 40, so that random's
- * limit is twice half of 120, and what is legal is to 160 at most. It folds below 40, calls below
- * the least raise of 80, and raises to at most 120: a third each. */
+/* On the flop of a pot-limit hand there is a pot of 40 and a bet of 40, so random's limit is twice
+ * half of 120, and the maximum raise is to 160. It folds below 40, calls below the minimum raise of
+ * 80, and raises to at most 120: a third each. */
 Test(bots, random_keeps_within_the_pot)
 {
 	int times[3] = {0};
@@ -227,9 +227,9 @@ Test(bots, random_keeps_within_the_pot)
 	check_times(times, 1 / 3., 1 / 3.);
 }
 
-/* The same in fixed limit with a bet of 20 and one raise, to 40: the pot is 40 + 20 + 40 and, after
- * a call, 120, so that the limit is 120. The bot has put in 20: below 40 it folds, below 60 it
- * calls, and above it raises to 60, however much it draws. */
+/* Likewise in fixed limit with a bet of 20 and one raise, to 40: the pot is 40 + 20 + 40 and, after
+ * a call, 120, so the limit is 120. The bot has put in 20: below 40 it folds, below 60 it calls,
+ * and above it raises to 60, however much it draws. */
 Test(bots, random_raises_by_the_fixed_bet)
 {
 	int times[3] = {0};
@@ -244,7 +244,7 @@ Test(bots, random_raises_by_the_fixed_bet)
 	check_times(times, 1 / 3., 1 / 6.);
 }
 
-/* A raise that is capped is a call. */
+/* Once raises are capped, a raise becomes a call. */
 Test(bots, call_where_no_raise_is_legal)
 {
 	const struct script script = {.code = "FT",
@@ -298,7 +298,7 @@ Test(bots, refuse_wrong_arguments)
 
 /* -- equity ----------------------------------------------------------------------- */
 
-/* A bot's place at a table: what it guesses its cards to be worth, on average of many guesses. */
+/* A bot's seat at a table, and its average estimate of its equity over many estimates. */
 static double guessed(const struct table *table, int seat, const char *cards, const char *range)
 {
 	enum { GUESSES = 200 };
@@ -336,8 +336,7 @@ static void begin_game(struct table *table, const char *code)
 	script_deal(table);
 }
 
-/* Shares that are printed in many books: of aces and of seven-deuce against any hand, and of kings
- * against aces. */
+/* Equities that many books print: aces and seven-deuce against any hand, and kings against aces. */
 Test(bots, equity_guesses_what_books_say)
 {
 	static struct table table;
@@ -348,7 +347,7 @@ Test(bots, equity_guesses_what_books_say)
 	cr_assert_float_eq(guessed(&table, 0, "KhKs", "AA"), 0.18, 0.01);
 }
 
-/* The best hand that the board allows wins the whole pot, whatever the others hold. */
+/* The nuts win the whole pot, whatever the others hold. */
 Test(bots, equity_knows_the_nuts)
 {
 	static struct table table;
@@ -359,8 +358,8 @@ Test(bots, equity_knows_the_nuts)
 	cr_assert_float_eq(guessed(&table, 0, "AhTh", ""), 1, 0);
 }
 
-/* A raise says that the other hand is one of the better half: queens and tens are worth more
- * against any hand than against that. */
+/* A raise means that the other hand is in the better half: queens and tens have more equity against
+ * any hand than against that range. */
 Test(bots, equity_hears_raises)
 {
 	enum { GUESSES = 100 };
@@ -378,7 +377,7 @@ Test(bots, equity_hears_raises)
 	view.actions = &raise;
 	hand_rng_begin(&hand_rng, 1, 1, HAND_RNG_SEAT);
 	for (int i = 0; i < COMBO_COUNT; i++) {
-		range.combos[i] = combo_by_class[i]; /* aces first, which is order enough */
+		range.combos[i] = combo_by_class[i]; /* aces first is enough of an order */
 		range.weight[i] = 10000;
 	}
 	range.count = COMBO_COUNT;
@@ -407,7 +406,7 @@ static int discarded(const char *code, const char *cards)
 	return action.count;
 }
 
-/* Hands that cannot be beaten stay as they are, and hands that hardly win are changed. */
+/* Pat hands that cannot lose stand pat, and hands that hardly ever win draw. */
 Test(bots, equity_draws_with_sense)
 {
 	cr_assert_eq(discarded("N2L1D", "7h5d4c3s2h"), 0);
@@ -441,7 +440,7 @@ Test(bots, equity_refuses_what_is_no_range)
 
 /* -- several boards --------------------------------------------------------------- */
 
-/* A hand of two boards, of which the first is dealt by actions and the second is given. */
+/* A hand with two boards, of which the first is dealt by actions and the second is given. */
 static void begin_boards(struct table *table, const char *second)
 {
 	struct table_setup setup = script_setup(&(struct script){.code = "NT",
@@ -460,8 +459,7 @@ static void begin_boards(struct table *table, const char *second)
 
 #define TO_THE_RIVER "p2 cc, p1 cc, d db KhQhJh, p1 cc, p2 cc, d db 2c, p1 cc, p2 cc, d db 3d"
 
-/* The best hand that there is on one board, and the board itself on the other: a half, and half of
- * a half. */
+/* The nuts on one board, and the board itself plays on the other: a half, and half of a half. */
 Test(bots, equity_looks_at_all_boards)
 {
 	static struct table table;
@@ -471,7 +469,7 @@ Test(bots, equity_looks_at_all_boards)
 	cr_assert_float_eq(guessed(&table, 0, "AhTh", ""), 0.75, 0);
 }
 
-/* Before the flop each board is worth as much as one. */
+/* Before the flop each board is worth as much as a single one. */
 Test(bots, equity_before_the_flop_is_that_of_one_board)
 {
 	static struct table table;
@@ -480,7 +478,7 @@ Test(bots, equity_before_the_flop_is_that_of_one_board)
 	cr_assert_float_eq(guessed(&table, 0, "AhAd", ""), 0.852, 0.006);
 }
 
-/* Cards of the second board that are still to come change nothing, although the table has them. */
+/* Cards of the second board that are to come change nothing, although the table has them. */
 Test(bots, equity_does_not_look_at_boards_to_come)
 {
 	static struct table one, two;
@@ -495,7 +493,7 @@ Test(bots, equity_does_not_look_at_boards_to_come)
 
 /* -- charts ----------------------------------------------------------------------- */
 
-/* A place at a table, as its player sees it. */
+/* A seat at a table, as its player sees it. */
 struct place {
 	struct table table;
 	struct table_setup setup;
@@ -505,8 +503,7 @@ struct place {
 	struct bot_view view;
 };
 
-/* Plays actions before the flop, from blinds of 10 and 20 on; the player whose turn it then is has
- * these cards. */
+/* Plays preflop actions after blinds of 10 and 20; the player to act then has these cards. */
 static void sit(struct place *place, const char *code, const char *stacks, const char *actions,
 	const char *cards)
 {
@@ -585,7 +582,7 @@ static const char six[] = "UTG open AA,QQ\n"
 			  "* 5bet AA\n"
 			  "* call-push AA\n";
 
-/* At a table of six p3 is under the gun, p4 the hijack, p5 the cutoff and p6 the button. */
+/* At a table of six, p3 is under the gun, p4 the hijack, p5 the cutoff and p6 the button. */
 static const struct chart_row {
 	char stacks[40], actions[48], cards[8];
 	enum act act;
@@ -631,8 +628,8 @@ Test(bots, chart_does_what_the_chart_says)
 	bot.kind->free(bot.state);
 }
 
-/* Of 3bet with a weight of 0.5 and call with 0.3, it raises, calls and folds 50, 30 and 20 per
- * cent; heads-up, where the button has the small blind. */
+/* With weights of 0.5 for 3bet and 0.3 for call it raises, calls and folds 50%, 30% and 20% of the
+ * time; heads-up, where the button has the small blind. */
 Test(bots, chart_mixes_by_weights)
 {
 	enum { DECISIONS = 100000 };
@@ -657,7 +654,7 @@ Test(bots, chart_mixes_by_weights)
 	bot.kind->free(bot.state);
 }
 
-/* What is more than the whole is cut: of 3bet with 0.8 and call with 0.8 it never folds. */
+/* Weights above 1 in total are cut: with 0.8 for 3bet and 0.8 for call it never folds. */
 Test(bots, chart_cuts_weights_at_the_whole)
 {
 	enum { DECISIONS = 10000 };
@@ -677,7 +674,7 @@ Test(bots, chart_cuts_weights_at_the_whole)
 	bot.kind->free(bot.state);
 }
 
-/* It checks rather than fold, and without a line that applies it decides as `equity`. */
+/* It checks rather than folds, and decides like `equity` if no line applies. */
 Test(bots, chart_checks_for_free_and_falls_back_to_equity)
 {
 	static const char *const hands[] = {"AhAs", "7h2c", "Jh9h", "KcQd"};
@@ -701,7 +698,7 @@ Test(bots, chart_checks_for_free_and_falls_back_to_equity)
 	equity.kind->free(equity.state);
 }
 
-/* Where the limit allows less than the chart wants, it raises what is legal. */
+/* If the betting limit allows less than the chart says, it makes the maximum raise. */
 Test(bots, chart_raises_what_the_limit_allows)
 {
 	static struct place place;
@@ -738,7 +735,7 @@ Test(bots, chart_is_for_games_of_two_cards)
 	}
 }
 
-/* Streets of games of two to five rounds, as flop, turn and river. */
+/* Streets of games with two to five rounds, as preflop, flop, turn and river. */
 Test(bots, think_in_four_streets)
 {
 	static const struct {
@@ -757,9 +754,8 @@ Test(bots, think_in_four_streets)
 	}
 }
 
-/* Heads-up with two aces: against any hand they win 0.8520371 of all pots, by the published table
- * of two cards against a random hand (tests/data/published), and against the best half of hands
- * less. */
+/* Heads-up, two aces win 0.8520371 of all pots against any hand, by the published table of two
+ * cards against a random hand (tests/data/published), and less against the best half of hands. */
 Test(bots, worth_is_the_equity_against_what_the_betting_says)
 {
 	enum { DEALS = 40000 };

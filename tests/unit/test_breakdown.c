@@ -21,7 +21,7 @@ static void expect_equal(const struct breakdown *a, const struct breakdown *b, c
 	cr_assert_eq(a->total, b->total);
 }
 
-/* The same by visiting every way, each valued by `value_of`. */
+/* The same count by visiting every completion, each valued by `value_of`. */
 static struct breakdown visit(card_set known, card_set live, int size,
 	enum category (*category_of)(const card *cards, int count))
 {
@@ -84,7 +84,7 @@ Test(breakdown, counts_what_visiting_every_way_counts)
 		try_random(&state, 3, CARD_DECK, by_evaluator);
 }
 
-/* Two suits, or a few ranks: flushes, straights and fours are near. */
+/* Two suits, or a few ranks: flushes, straights and fours are likely. */
 Test(breakdown, counts_what_visiting_counts_where_strong_hands_are_near)
 {
 	uint64_t state = 12;
@@ -138,9 +138,9 @@ Test(breakdown, of_the_whole_deck_is_the_published_table)
 	cr_expect_eq(read, 3);
 }
 
-/* A flop of two hearts to Ah Kh, the turn and river to come: 1081 ways. Of the
- * 9 hearts left, at least one comes in C(47,2) - C(38,2) = 378 ways; and only
- * one of these, Jh Th, makes a straight flush. */
+/* A flop with two hearts for Ah Kh, turn and river to come: 1081 ways. At least one of the 9
+ * remaining hearts comes in C(47,2) - C(38,2) = 378 ways; only one of these, Jh Th, makes a
+ * straight flush. */
 Test(breakdown, a_flush_draw_comes_in_as_often_as_arithmetic_says)
 {
 	const card_set known = set_from("Ah Kh Qh 7h 2c");
@@ -151,7 +151,7 @@ Test(breakdown, a_flush_draw_comes_in_as_often_as_arithmetic_says)
 	cr_expect_eq(breakdown.by_category[STRAIGHT_FLUSH], 1);
 }
 
-/* Four of a kind are there; the last card changes nothing. */
+/* Four of a kind is made; the last card changes nothing. */
 Test(breakdown, a_made_hand_stays_made)
 {
 	const card_set known = set_from("8c 8d 8h 8s 2c 3c");

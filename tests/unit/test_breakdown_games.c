@@ -1,4 +1,4 @@
-/* The census by every evaluator. */
+/* Category counts by every evaluator. */
 #include "cards/breakdown/breakdown.h"
 
 #include "cards/colex.h"
@@ -73,7 +73,7 @@ Test(breakdown_games, lowball_has_the_published_tables)
 	cr_expect_eq(breakdown.none, 2598960 - 57344);
 }
 
-/* Of five cards 2+2 forum thread 1685367 (2017); of six and seven another program's, by visiting
+/* Five cards: 2+2 forum thread 1685367 (2017); six and seven cards: another program that visits
  * each hand. */
 Test(breakdown_games, the_short_deck_has_the_known_tables)
 {
@@ -120,7 +120,7 @@ static const struct reference_evaluator *rules_of(const struct evaluator *evalua
 	return pairs[i].rules;
 }
 
-/* The score of a place in the rulebook's list of values of an evaluator. */
+/* The score of an index in the reference list of values of an evaluator. */
 static score by_reference(const struct evaluator *evaluator, const card *cards, int own, int board)
 {
 	static reference_value values[REFERENCE_CLASSES + 1];
@@ -197,8 +197,8 @@ static double ways(const struct breakdown_deal *deal)
 	       (double)colex_choose(live - (unsigned)own, (unsigned)board);
 }
 
-/* A deal of at most so many ways, of which some cards are known: from the deck, from two suits, or
- * from few ranks, where strong hands are near. */
+/* A deal of limited size with some known cards: from the deck, from two suits, or from few ranks,
+ * which make strong hands likely. */
 static struct breakdown_deal random_deal(uint64_t *state, card_set deck, int own_size,
 	int board_least, int board_most, double most)
 {
@@ -245,7 +245,7 @@ static void expect_same(const struct evaluator *evaluator, const struct breakdow
 		(unsigned long long)counted.none, (unsigned long long)visited.none);
 }
 
-/* First the high hands, then the low hands, since the rulebook's list of values is made anew for
+/* First the high hands, then the low hands, because the reference list of values is rebuilt for
  * each. */
 static void try_omaha(uint64_t seed, int trials, double most, valuing *value)
 {

@@ -29,7 +29,7 @@ static void expect_one(const char *spelled, enum card_notation notation, int ran
 		"'%s' is card %d", spelled, cards.list[0]);
 }
 
-/* Every rank spelled in every way, with every suit spelled in every way. */
+/* Every notation of every rank, with every notation of every suit. */
 static void expect_spellings(const char *const ranks[CARD_RANKS][4],
 	const char *const suits[CARD_SUITS][12], enum card_notation notation)
 {
@@ -222,7 +222,7 @@ Test(card, what_is_printed_reads_back_the_same)
 	}
 }
 
-/* ASCII and UNICODE read the same texts, so either reads what the other printed. */
+/* ASCII and UNICODE read the same texts, so either reads the output of the other. */
 Test(card, ascii_and_unicode_read_each_other)
 {
 	for (int i = 0; i < CARD_COUNT; i++) {
@@ -278,7 +278,7 @@ Test(card, what_begins_no_card_is_a_bad_card)
 	static const struct invalid invalid[] = {
 		{ASCII("?"), STATUS_BAD_CARD, 0, 1, 0},
 		{ASCII("As ?!"), STATUS_BAD_CARD, 3, 1, 3},
-		{ASCII("X s"), STATUS_BAD_CARD, 0, 1, 0}, /* a blank parts the two */
+		{ASCII("X s"), STATUS_BAD_CARD, 0, 1, 0}, /* a space separates the two */
 		{ASCII("As,Kd"), STATUS_BAD_CARD, 2, 1, 2},
 		{ASCII("As\nKd"), STATUS_BAD_CARD, 2, 1, 2},
 		{ASCII("As\0Kd"), STATUS_BAD_CARD, 2, 1, 2},
@@ -330,7 +330,7 @@ Test(card, a_character_behind_a_rank_that_is_no_suit_is_a_bad_suit)
 		{ASCII("A\xe2\x99"), STATUS_BAD_SUIT, 1, 1, 1},     /* cut short */
 		{ASCII("A\xe2\x99s"), STATUS_BAD_SUIT, 1, 1, 1},    /* broken in the middle */
 		{ASCII("A\xe2\x99\x9f"), STATUS_BAD_SUIT, 1, 3, 1}, /* U+265F, before the suits */
-		{ASCII("A\xe2\x99\xa8"), STATUS_BAD_SUIT, 1, 3, 1}, /* U+2668, behind them */
+		{ASCII("A\xe2\x99\xa8"), STATUS_BAD_SUIT, 1, 3, 1}, /* U+2668, after them */
 		{ASCII("A\xf0\x9f\x82\xa1"), STATUS_BAD_SUIT, 1, 4, 1}, /* a playing card */
 		{ASCII("Ap"), STATUS_BAD_SUIT, 1, 1, 1},                /* Spanish */
 		{SPANISH("As"), STATUS_BAD_SPANISH_SUIT, 1, 1, 1},
@@ -354,7 +354,7 @@ Test(card, a_rank_at_the_end_or_before_a_blank_has_no_suit)
 	EXPECT_FAULTS(invalid);
 }
 
-/* Every blank that parts cards parts a rank from a suit. */
+/* Every space that separates cards separates a rank from a suit. */
 Test(card, a_carriage_return_behind_a_rank_is_no_suit_rather_than_a_bad_one)
 {
 	static const struct invalid invalid[] = {
@@ -420,8 +420,8 @@ Test(card, a_slice_of_four_gigabytes_is_refused_unread)
 	cr_expect_eq(cards_parse(slice, CARD_ASCII, &cards, &fault), STATUS_LONG_LINE);
 }
 
-/* Random bytes, many of which occur in cards. A fault lies within the slice, and the
- * text before it is valid, except perhaps for an open bracket. */
+/* Random bytes, many of which occur in cards. An error is within the slice, and the text before it
+ * is valid, except perhaps for an open bracket. */
 Test(card, faults_lie_within_the_slice_and_are_the_first)
 {
 	static const char *const pieces[] = {"A", "K", "10", "T", "2", "s", "c", "d", "h", "P", " ",
@@ -476,7 +476,7 @@ Test(card, the_reader_takes_a_piece_of_a_line_hand_by_hand)
 	}
 }
 
-/* Pieces of lines, good and bad, to be strung together at random. */
+/* Pieces of lines, valid and invalid, to be concatenated at random. */
 static const char *const pieces[] = {"As", "kd", "10h", "Tc", "9\u2663", "Q\u2661", "2\u2665\ufe0f",
 	"3p", "5T", " ", "  ", "\t", "\r", "[", "]", "#", "x", "7", "\xe2\x99", "8s", "4d", "JC",
 	"6h"};

@@ -9,7 +9,7 @@ static bool contains(const char *text, const char *word)
 	return casefold_contains(slice_of(text), slice_of(word));
 }
 
-/* Pairs of Unicode's simple case mappings, in alphabets of two and three bytes a letter. */
+/* Pairs of Unicode's simple case mappings, in alphabets with two and three bytes per letter. */
 Test(casefold, letters_beyond_ascii_have_a_case_too)
 {
 	static const char *const pairs[][2] = {{"JOSÉ", "sé"}, {"Łukasz", "łUK"}, {"Дмитрий", "ДМ"},

@@ -6,7 +6,7 @@
 
 enum { PLAYERS = 3, BUY_IN = 100 };
 
-/* A hand that is over, with these stacks by seat. */
+/* A finished hand, with these stacks by seat. */
 static void end_hand(struct cash *cash, const struct match *match, uint64_t number,
 	const chips *stacks)
 {

@@ -60,7 +60,7 @@ Test(chart, lines_are_read)
 	chart_free(&chart);
 }
 
-/* Every position that some table has can be written. */
+/* The position codes of all table sizes are valid. */
 Test(chart, knows_all_positions)
 {
 	static const char *const codes[] = {"SB", "BB", "UTG", "UTG+1", "UTG+18", "LJ", "HJ", "CO",
@@ -140,7 +140,7 @@ Test(chart, faults_have_their_place)
 	}
 }
 
-/* The line that has the position and situation already is named. */
+/* The error names the earlier line with the same position and situation. */
 Test(chart, a_repeated_situation_names_the_first)
 {
 	struct chart chart;
@@ -252,7 +252,7 @@ static struct chart read_file(const char *path)
 	return chart;
 }
 
-/* The probability of an act with each class, which all of its combos have in these charts. */
+/* The probability of an act per starting hand; all combos of one are equal in these charts. */
 static void weights_of(const struct chart_line *line, double out[COMBO_CLASSES])
 {
 	combo list[COMBO_CLASS_MAX];
@@ -266,9 +266,9 @@ static void weights_of(const struct chart_line *line, double out[COMBO_CLASSES])
 	}
 }
 
-/* What the best answers to a strategy gain over it, in big blinds a hand. The button pushes `depth`
- * big blinds with probability p, and else loses its half of one; the big blind calls with
- * probability q, and else loses one. */
+/* The gain of the best responses to a strategy, in big blinds per hand. The button pushes `depth`
+ * big blinds with probability p, and otherwise loses its half blind; the big blind calls with
+ * probability q, and otherwise loses one. */
 static void gains(const struct matrix *matrix, double depth, const double p[COMBO_CLASSES],
 	const double q[COMBO_CLASSES], double out[2])
 {
@@ -297,7 +297,7 @@ static void gains(const struct matrix *matrix, double depth, const double p[COMB
 	out[1] /= all;
 }
 
-/* The other chart is read, which the transcripts play. */
+/* The other chart, which the transcripts use, can be read. */
 Test(chart, the_chart_for_six_players_is_read)
 {
 	struct chart chart = read_file(TESTS_DATA "/../../man/six.chart");
@@ -306,7 +306,7 @@ Test(chart, the_chart_for_six_players_is_read)
 	chart_free(&chart);
 }
 
-/* The chart of push or fold says so of itself. */
+/* The push-or-fold chart makes this claim. */
 Test(chart, nobody_gains_by_leaving_the_chart_of_push_or_fold)
 {
 	static const uint32_t depths[] = {2, 3, 4, 5, 6, 8, 10, 12, 15, 20};

@@ -46,7 +46,7 @@ Test(clean, bytes_that_are_not_utf8_become_replacement_characters)
 	expect_clean("\xc0\x9b", "\ufffd\ufffd", "\\xc0\\x9b"); /* an overlong ESC */
 }
 
-/* Unicode 15, general categories Cc, Zl, Zp and the controls of direction (UAX #9, table 1). */
+/* Unicode 15, general categories Cc, Zl, Zp and the direction controls (UAX #9, table 1). */
 Test(clean, no_control_of_unicode_is_shown)
 {
 	static const unsigned directions[] = {0x061c, 0x200e, 0x200f, 0x2028, 0x2029, 0x202a,

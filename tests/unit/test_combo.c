@@ -35,7 +35,7 @@ Test(combo, pairs_of_ranks_are_numbered_from_deuces_to_aces)
 			combo_pair_of(combo_cards[h][0] / 4, combo_cards[h][1] / 4));
 }
 
-/* The square as players draw it: its first rows and its corners. */
+/* The 13×13 grid: its first rows and its corners. */
 Test(combo, classes_stand_in_the_square_of_players)
 {
 	static const struct {

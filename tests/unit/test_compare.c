@@ -45,7 +45,7 @@ static void add(void *context, const struct compare_difference *difference)
 	text_add_slice(&told->text, difference->b);
 }
 
-/* Compares both ways: the differences are the same with their sides changed. */
+/* Compares in both directions: the differences are the same with their sides swapped. */
 static void expect(const char *a, const char *b, const char *wanted)
 {
 	struct phh_reader *const reader_a = phh_reader_new(), *const reader_b = phh_reader_new();

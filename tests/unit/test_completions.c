@@ -9,7 +9,7 @@ static const char *const keys[] = {"stud", "razz", "27", "a5", "badugi", "draw"}
 static struct matchup matchup;
 static struct tally tally, plain;
 
-/* A problem with so many live cards, of which the players draw so many. */
+/* A problem with a number of live cards, of which the players draw some. */
 static bool random_matchup(uint64_t *state, const struct game *game, int live, const int drawn[2])
 {
 	struct matchup_cards players[2] = {{0}};
@@ -62,7 +62,7 @@ Test(completions, count_as_plain_dealing_does)
 		compared, by_ranks);
 }
 
-/* Players who change places change their counts, and every deal is counted once. */
+/* If players swap places, their counts are swapped, and every deal is counted once. */
 Test(completions, swapped_players_swap_their_deals)
 {
 	static const char *const lines[][2] = {
@@ -86,7 +86,7 @@ Test(completions, swapped_players_swap_their_deals)
 	}
 }
 
-/* Both ways count the 18,265,297,050 deals of razz with three cards known each alike. */
+/* Both methods count the 18,265,297,050 deals of razz with three known cards each alike. */
 Test(completions, ranks_and_cards_agree)
 {
 	static const char *const lines[] = {"As2s7h v 3c4d8h", "AsKs7h v AcAdAh",
@@ -100,8 +100,7 @@ Test(completions, ranks_and_cards_agree)
 	}
 }
 
-/* Three players, halves of a pot, boards, and hands of which too much is unknown are left to other
- * methods. */
+/* Three players, hi-lo, boards, and hands with too many unknown cards are left to other methods. */
 Test(completions, what_it_cannot_count_costs_infinity)
 {
 	static const char *const problems[][2] = {{"stud", "AsKs7h v 5c5d5h v 2c2d3h"},

@@ -9,7 +9,7 @@ static const struct contest_rules usual = {.decks = 1, .least = 2, .most = CONTE
 
 /* -- splitting ------------------------------------------------------------ */
 
-/* What the parts are, as "hand|hand|@board|!dead". */
+/* The parts as "hand|hand|@board|!dead". */
 static void expect_parts(const char *line, const char *expected)
 {
 	struct contest_parts parts;
@@ -228,7 +228,7 @@ Test(contest, a_board_and_dead_cards_given_apart_hold_for_every_line)
 
 /* -- limits --------------------------------------------------------------- */
 
-/* Hands of one card each, `count` of them, all of one rank in `decks` decks. */
+/* `count` one-card hands of one rank, in `decks` decks. */
 static void one_card_hands(struct text *line, int count, const char *separator)
 {
 	for (int i = 0; i < count; i++) {
@@ -361,7 +361,7 @@ Test(contest, a_card_of_the_board_or_dead_cards_given_apart_is_refused)
 	EXPECT_FAULTS(&rules, invalid);
 }
 
-/* -b 2h7h9h --dead 2h, say: who gives them may not have looked. */
+/* -b 2h7h9h --dead 2h, for example: the user may have overlooked it. */
 Test(contest, a_card_given_apart_twice_is_no_card_to_deal_again)
 {
 	const struct cards board = apart("2h7h9h"), dead = apart("2h");
@@ -384,7 +384,7 @@ Test(contest, more_of_a_card_than_decks_is_refused_at_the_last_naming_the_first)
 	EXPECT_FAULTS(&rules, invalid);
 }
 
-/* A hand and its board are one hand. */
+/* A card must not be in both a hand and its board. */
 Test(contest, several_decks_deal_no_card_to_a_hand_and_its_board)
 {
 	const struct cards board = apart("2h7h9h");
@@ -416,9 +416,9 @@ Test(contest, a_line_that_cannot_be_cut_is_refused)
 	cr_expect_eq(fault.number, 7);
 }
 
-/* Brackets with nothing in them were a hand of no cards, which played the board
- * if five were there; cut into hands they were no hand, and the place of the
- * fault was read from before the first. */
+/* Regression: empty brackets were a hand without cards, which played the board if that had five;
+ * cut into hands they were not a hand, and the location of the error was read from before the
+ * first. */
 Test(contest, empty_brackets_are_no_hand_and_no_cards)
 {
 	struct contest_rules rules = usual;

@@ -8,7 +8,7 @@
 static struct contributions contributions;
 static struct fault fault;
 
-/* Reads by the rules, in hold'em unless they say another game. */
+/* Reads by the rules, for hold'em unless they name another game. */
 static status_code read_with(const char *line, const struct contributions_rules *given)
 {
 	static struct contributions_words words;
@@ -26,7 +26,7 @@ static status_code read(const char *line)
 	return read_with(line, &(struct contributions_rules){.notation = CARD_ASCII});
 }
 
-/* Whether the fault is at the first place of `piece` in the line. */
+/* Whether the error is at the first occurrence of `piece` in the line. */
 static bool invalid(const char *line, const char *piece)
 {
 	return fault.offset == (size_t)(strstr(line, piece) - line) &&
@@ -213,7 +213,7 @@ Test(contributions, with_an_unknown_state_say_where)
 
 	cr_assert_eq(read(line), STATUS_BAD_STATE);
 	cr_assert(invalid(line, "alin"));
-	line = "a:50:AhKh:x b:50"; /* the hand is one, so x is to blame */
+	line = "a:50:AhKh:x b:50"; /* the hand is valid, so x is the error */
 	cr_assert_eq(read(line), STATUS_BAD_STATE);
 	cr_assert(invalid(line, "x"));
 	cr_assert_eq(read("a:1 b:1:fold:AhKh:x"), STATUS_LONG_CONTRIBUTION);
@@ -280,7 +280,7 @@ Test(contributions, of_stud_may_share_a_last_card)
 	cr_assert_eq(read_game("stud8", "a:1 b:1 @ 9d8d"), STATUS_CONTRIBUTION_NO_BOARD);
 }
 
-/* Lines put together at random: whatever is wrong is inside the line, and what is right adds up. */
+/* Random lines: every error is inside the line, and every valid line balances. */
 Test(contributions, of_any_line_are_read_or_at_fault_within_it)
 {
 	static const char *const pieces[] = {"a", "b", ":", ":", "1", "0", ".5", "2.50", " ", " ",

@@ -91,7 +91,7 @@ Test(contributions_settle, uncalled_chips_stand_with_a_side_pot_of_the_same_play
 {
 	settle_line("a:100 b:80:fold c:70:allin d:50:allin");
 	cr_assert(pots_return_with_last(&settled.pots));
-	settle_line("a:500 b:300"); /* two contend the last pot */
+	settle_line("a:500 b:300"); /* two contenders for the last pot */
 	cr_assert(!pots_return_with_last(&settled.pots));
 	settle_line("a:100 b:50:fold"); /* the main pot is always one */
 	cr_assert(!pots_return_with_last(&settled.pots));
@@ -149,7 +149,7 @@ Test(contributions_settle, rake_is_taken_before_a_pot_is_split)
 	cr_assert_eq(settled.gets[2], 68);
 }
 
-/* c, who alone has a low, is in the main pot only. */
+/* c, the only player with a low, is in the main pot only. */
 Test(contributions_settle, a_side_pot_without_a_low_is_the_high_hands_whatever_lows_others_have)
 {
 	settle_game("omaha8", "a:300:KsKhJhQc b:300:9c9s5s5d c:100:AhKd2cQs @ 3c4d8h7hJd",
@@ -161,7 +161,7 @@ Test(contributions_settle, a_side_pot_without_a_low_is_the_high_hands_whatever_l
 	cr_assert_eq(settled.gets[2], 150);
 }
 
-/* Both have the wheel, high and low: 52 and 51. By halves it would be 26 + 26 and 26 + 25. */
+/* Both have the wheel, high and low: 52 and 51. Per half it would be 26 + 26 and 26 + 25. */
 Test(contributions_settle, players_who_tie_for_both_halves_share_the_whole_pot)
 {
 	settle_game("omaha8", "a:51:AhKd2cQs b:1:fold c:51:As2dKhQc @ 3c4d8h5hJd", &no_rake);
@@ -170,8 +170,8 @@ Test(contributions_settle, players_who_tie_for_both_halves_share_the_whole_pot)
 	cr_assert_eq(settled.gets[2], 51);
 }
 
-/* TDA 2024, rule 20. Both have the wheel, high and low, so the pot of 207 is one; its odd chip goes
- * to the five of spades, b's, and not to a's, who is left of the button. */
+/* TDA 2024, rule 20. Both have the wheel, high and low, so the pot of 207 is not divided; its odd
+ * chip goes to b, who has the five of spades, and not to a, who is left of the button. */
 Test(contributions_settle, an_odd_chip_of_stud_goes_to_the_highest_card_by_suit)
 {
 	settle_game("stud8", "a:103:5h4c3d2cAcKdKh b:103:5s4h3h2hAhJdQd c:1:fold", &no_rake);
@@ -209,7 +209,7 @@ static void random_table(uint64_t *state)
 	contributions.seat[random_below(state, (unsigned)seats)].state = CONTRIBUTION_IN;
 }
 
-/* What the rulebook says of a seat's seven cards. */
+/* The reference value of a seat's seven cards. */
 static score value_of(int seat)
 {
 	card cards[HAND_MAX];
@@ -219,7 +219,8 @@ static score value_of(int seat)
 	return reference_as_score(reference_best(cards, HAND_MAX));
 }
 
-/* Chips in are chips out; nobody who folded, or whose hand is beaten in a pot, has any of it. */
+/* Chips in equal chips out; no player who folded, or whose hand is beaten in a pot, gets any of it.
+ */
 Test(contributions_settle, random_tables_pay_out_what_went_in_to_the_best_hands)
 {
 	uint64_t state = 41;
@@ -287,7 +288,7 @@ static void random_split_table(uint64_t *state, const struct split_game *of)
 	contributions.seat[random_below(state, (unsigned)seats)].state = CONTRIBUTION_IN;
 }
 
-/* The winners of a half by the rulebook, and the five cards that each plays. */
+/* The winners of a half by the reference, and the five cards that each plays. */
 static seat_set winners_by_rule(const struct split_game *of, int half, seat_set in,
 	uint8_t playing[SEATS_MAX][5])
 {
@@ -309,7 +310,7 @@ static seat_set winners_by_rule(const struct split_game *of, int half, seat_set 
 	return winners;
 }
 
-/* Which winner is next to get an odd chip. */
+/* The winner who gets the next odd chip. */
 static int next_by_rule(const struct split_game *of, seat_set left, bool low,
 	uint8_t playing[SEATS_MAX][5])
 {
@@ -327,7 +328,7 @@ static int next_by_rule(const struct split_game *of, seat_set left, bool low,
 	return seat[of->board ? 0 : reference_odd_chip((const uint8_t(*)[5])five, count, low)];
 }
 
-/* Gives the chips of a part one by one, round and round, those of the last round by the rule. */
+/* Gives the chips of a part one by one in rounds; the last round follows the odd-chip rule. */
 static void give_by_rule(const struct split_game *of, int amount, seat_set winners, bool low,
 	uint8_t playing[SEATS_MAX][5], chips *gets)
 {

@@ -14,7 +14,7 @@
 static struct spot spot;
 static struct range ranges[SPOT_PLAYERS_MAX];
 
-/* Makes `spot` of the first `players` ranges. */
+/* Makes `spot` from the first `players` ranges. */
 static status_code spot_of(int players, const card *board, int board_count, card_set dead)
 {
 	const struct range *list[SPOT_PLAYERS_MAX];
@@ -86,7 +86,7 @@ static bool tallies_equal(const struct tally *a, const struct tally *b)
 
 /* -- single hands ----------------------------------------------------------- */
 
-/* Both paths, each with a memory that has seen other spots. */
+/* Both paths, each with memory that was used for other spots. */
 struct counters {
 	void *scalar, *best, *visit;
 };
@@ -110,7 +110,7 @@ static void expect_enumerated(struct counters *counters, bool detail, const char
 		cpu_path_name(cpu_path_best()));
 }
 
-/* A random spot of single hands. With `suited` all cards are of few ranks or one suit first, so
+/* A random spot of single hands. With `suited`, cards are preferably of few ranks or one suit, so
  * that flushes meet full houses and straight flushes. */
 static void random_single_hands(uint64_t *state, int players, int board_count, int suited)
 {
@@ -164,7 +164,7 @@ Test(count, equals_enumeration_before_the_flop)
 	counters_free(&counters);
 }
 
-/* Where a pair on the board makes somebody full beside a flush, or beside a straight flush. */
+/* A pair on the board makes a full house against a flush, or against a straight flush. */
 Test(count, full_houses_meet_flushes)
 {
 	static const struct {
@@ -189,8 +189,8 @@ Test(count, full_houses_meet_flushes)
 	counters_free(&counters);
 }
 
-/* Interchangeable suits are counted together; but when a pair on the board is of two of them, a
- * flush in one suit leaves a card of the other on the board. */
+/* Interchangeable suits are counted together; but if a pair on the board has two of them, a flush
+ * in one suit leaves a card of the other on the board. */
 Test(count, a_pair_on_the_board_may_be_of_suits_that_are_alike)
 {
 	static const struct {
@@ -356,7 +356,7 @@ Test(classes, published_counts_of_pairs)
 	count_classes_method.free(memory);
 }
 
-/* A range of some combos of few cards, with weights, so that many are renamings of others. */
+/* A range of some combos of few cards, with weights, so that many are suit isomorphic. */
 static void random_range(uint64_t *state, int player, unsigned combos)
 {
 	memset(&ranges[player], 0, sizeof ranges[player]);
@@ -382,7 +382,7 @@ Test(classes, equal_enumeration)
 		card cards[SPOT_BOARD + 2];
 		int alike = number % 4;
 
-		/* boards whose suits may be renamed, too */
+		/* also boards whose suits may be permuted */
 		deal_from(&state, CARD_DECK, SPOT_BOARD + 2, cards);
 		for (int i = 0; alike == 3 && i < known; i++)
 			cards[i] = (card)(4 * i + 4 * (int)random_below(&state, 2) * 8 % 32);

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What came out, written plainly: each row as LINE:<cell><cell>{raw} and a newline. */
+/* The output in plain form: each row as LINE:<cell><cell>{raw} and a newline. */
 
 static void add_plain_row(struct text *out, const struct csv_row *row)
 {
@@ -30,7 +30,7 @@ static bool collect(void *context, const struct csv_row *row)
 struct outcome {
 	struct text rows;
 	status_code status;
-	size_t line; /* of the reader at the end */
+	size_t line; /* line of the reader at the end */
 };
 
 static struct outcome read_pieces(struct slice input, size_t piece, char delimiter)
@@ -194,7 +194,7 @@ static bool add_raw_length(void *context, const struct csv_row *row)
 	return true;
 }
 
-/* Pushes `first`, then pieces of `byte`; returns how many bytes went through. */
+/* Pushes `first`, then pieces of `byte`; returns the number of bytes accepted. */
 static size_t push_long(struct csv_reader *reader, const char *first, char byte, size_t most)
 {
 	static char piece[1 << 16];
@@ -317,7 +317,7 @@ Test(csv, a_cell_is_quoted_only_where_it_must_be)
 	text_free(&out);
 }
 
-/* Rows of one to four cells of bytes that are often the ones that matter. */
+/* Rows of one to four cells of bytes, often special ones. */
 
 struct written {
 	struct text bytes; /* as CSV */

@@ -1,5 +1,5 @@
-/* The dealer is the oracle of equity in every game, so it is pinned first: by shares that others
- * published, by another oracle of hold'em, and by problems small enough to reckon by hand. */
+/* The dealer is the oracle of equity in every game, so it is pinned first: by published equities,
+ * by another oracle of hold'em, and by problems that can be calculated by hand. */
 #include "dealer.h"
 #include "spots.h"
 
@@ -161,7 +161,7 @@ Test(dealer, poker_odds_calcs_shares_of_omaha_and_short_deck_are_found)
 	while (published_next(&rows)) {
 		int holes;
 		const struct reference_evaluator *const of = game_of(rows.cell[0], &holes);
-		/* Omaha before the flop has its place among the long tests */
+		/* Omaha before the flop is one of the long tests */
 		if (!of || (holes == 4 && rows.cell[2][0] == '\0'))
 			continue;
 		dealer_from(&dealer, of, NULL, holes, rows.cell[1], 5, rows.cell[2], "");
@@ -182,7 +182,7 @@ Test(dealer, poker_odds_calcs_shares_of_omaha_and_short_deck_are_found)
 	cr_expect_eq(checked, 16, "%d", checked);
 }
 
-/* Their last cell has exact counts, "total 406: 141,256,9": of the first player alone, the second
+/* The last cell has exact counts, "total 406: 141,256,9": for the first player alone, the second
  * alone, and both. */
 Test(dealer, short_deck_counts_are_those_of_another_enumeration)
 {
@@ -208,7 +208,7 @@ Test(dealer, short_deck_counts_are_those_of_another_enumeration)
 	cr_expect_eq(checked, 4);
 }
 
-/* The rows of deuce-to-seven and one of Omaha (4c3sKhQd;4h5cQhKh) give two players the same card,
+/* The rows of deuce-to-seven, and one of Omaha (4c3sKhQd;4h5cQhKh), give two players the same card,
  * which cannot be dealt. */
 Test(dealer, pokerstoves_shares_of_the_pot_are_found)
 {
@@ -246,8 +246,9 @@ static void deal(const struct reference_evaluator *high, const struct reference_
 	dealer_count(&dealer, &counts);
 }
 
-/* 2-3-4-5 draws to a pat 9-8-7-6-4: three sevens, three eights and three nines win; the sixes make
- * a straight, all others a pair or a higher card. With a nine among the discards there are two. */
+/* 2-3-4-5 draws against a pat 9-8-7-6-4: three sevens, three eights and three nines win; the sixes
+ * make a straight, all others a pair or a higher card. With a nine among the discards only two
+ * nines win. */
 Test(dealer, one_card_draws_of_deuce_to_seven_are_as_reckoned_by_hand)
 {
 	deal(&reference_deuce_to_seven, NULL, 5, "9c 8d 7h 6s 4c; 2c 3d 4h 5s ?", "", "");
@@ -268,9 +269,9 @@ Test(dealer, one_card_draws_of_badugi_are_as_reckoned_by_hand)
 	cr_expect_eq(dealer_wins(&counts, 0), 36);
 }
 
-/* Before seventh street of stud, a four-flush in hearts against aces and kings: of 40 cards nine
+/* Before seventh street of stud, a four-flush in hearts against aces and kings: nine of 40 cards
  * are hearts, and the other player improves with two aces and two kings. Two of the hearts, Ah and
- * Kh, take one of these four away. */
+ * Kh, are among these four. */
 Test(dealer, players_complete_their_hands_from_one_deck)
 {
 	deal(&reference_high, NULL, 7, "2h 5h 7h 9h Jc Qd; As Ac Ks Kc 3d 4d", "", "");
@@ -298,8 +299,8 @@ Test(dealer, lows_that_tie_are_quartered_and_no_low_gives_all_to_high)
 	cr_expect_eq(counts.scoops[0], 1, "a wheel wins both halves");
 }
 
-/* Each run is as likely as the only one, so shares are the same; the whole pot is won less often.
- */
+/* Each runout is as likely as a single one, so equities are the same; the whole pot is won less
+ * often. */
 Test(dealer, running_it_twice_changes_no_share)
 {
 	dealer_from(&dealer, &reference_omaha, &reference_omaha_low, 4, "As2sKhKd; QcQsJhTd", 5,
@@ -324,7 +325,7 @@ Test(dealer, two_boards_have_half_a_pot_each)
 	cr_expect_eq(dealer_share(&counts, 0), DEALER_POT);
 	cr_expect_eq(dealer_share(&counts, 1), DEALER_POT);
 	cr_expect_eq(counts.scoops[0] + counts.scoops[1], 0);
-	/* one card to come on each: a deuce for either board, of 40 cards two */
+	/* one card to come on each: one of two deuces among 40 cards for either board */
 	dealer_from(&dealer, &reference_high, NULL, 2, "AsAd; 2h2c", 5, "Kc Kd Qs Jh", "");
 	dealer_second_board(&dealer, "Ts 8d 7h 3c");
 	dealer_count(&dealer, &counts);

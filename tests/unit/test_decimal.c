@@ -130,7 +130,7 @@ Test(decimal, a_whole_number_may_have_groups_of_three_digits_or_a_letter)
 			none[i]);
 }
 
-/* What strtod makes of the same text. */
+/* The result of strtod for the same text. */
 Test(decimal, a_double_is_what_the_c_library_reads)
 {
 	static const char *const rows[] = {"0", "1e-4", "0.0005", ".5", "1e6", "3600", "0.001",

@@ -44,9 +44,10 @@ Test(deck, deals_each_card_once)
 	}
 }
 
-/* A fair shuffle has every card in every place equally often. The sum of the squared deviations
- * over their expectation is chi-squared with (52 - 1)^2 = 2601 degrees of freedom, whose deviation
- * is sqrt(2 * 2601) = 72: six of them are far beyond chance, and the seed is fixed. */
+/* A fair shuffle has every card in every position equally often. The sum of the squared deviations
+ * divided by their expectation is chi-squared with (52 - 1)^2 = 2601 degrees of freedom, whose
+ * standard deviation is sqrt(2 * 2601) = 72: six of them are beyond chance, and the seed is fixed.
+ */
 Test(deck, every_card_comes_in_every_place_equally_often)
 {
 	enum { DECKS = 52 * 400 };

@@ -19,8 +19,8 @@ enum { GAMES = sizeof games / sizeof *games };
 
 /* -- the dealer ------------------------------------------------------------------- */
 
-/* A problem of two boards, run twice or with known cards of their own; so many cards are dead that
- * there are at most `most` deals. */
+/* A problem with two boards, run twice or with known cards of their own; as many cards are dead as
+ * necessary for at most `most` deals. */
 static void random_boards(uint64_t *state, const struct matchup_game *game, bool runs, double most)
 {
 	const struct game *row = matchup_game_row(game);
@@ -136,7 +136,7 @@ Test(disjoint, three_runs_of_a_flop_are_counted_as_plain_dealing_does)
 
 /* -- by hand ---------------------------------------------------------------------- */
 
-/* With 15 of 44 cards to win with on the turn, both runs are won in 15 * 14 of the 44 * 43 deals,
+/* With 15 winning cards of 44 on the turn, both runouts are won in 15 * 14 of the 44 * 43 deals,
  * all three in 15 * 14 * 13 of the 44 * 43 * 42, and each player wins one in 2 * 15 * 29. */
 Test(disjoint, outs_of_a_turn_are_as_reckoned_by_hand)
 {
@@ -159,8 +159,8 @@ Test(disjoint, outs_of_a_turn_are_as_reckoned_by_hand)
 }
 
 /* Aces win 1,388,072 of 1,712,304 boards against kings of the same suits and tie 6,538; each of two
- * runs comes with every one of the C(43, 5) sets that the other leaves. A pot that is run twice has
- * the same equities, and is won by both or by either player in all deals. */
+ * runouts comes with every one of the C(43, 5) sets that the other leaves. A pot that is run twice
+ * has the same equities, and is won by both or by either player in all deals. */
 Test(disjoint, a_run_before_the_flop_has_the_equity_of_one_board)
 {
 	const uint64_t others = 962598; /* C(43, 5) */
@@ -174,7 +174,7 @@ Test(disjoint, a_run_before_the_flop_has_the_equity_of_one_board)
 	cr_expect(tally_tied(&tally, TALLY_HIGH, 0) == (deal_count)2 * 6538 * others);
 	share = tally_deviation(&tally, 0);
 	one = tally_deviation_of_one(&tally, 0);
-	/* Runs without replacement vary a little less than independent ones. */
+	/* Runouts without replacement vary a little less than independent ones. */
 	cr_expect(share < one / sqrt(2) && share > 0.95 * one / sqrt(2));
 	cr_expect_float_eq(share, tally_deviation(&tally, 1), 1e-9);
 }

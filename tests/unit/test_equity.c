@@ -8,7 +8,7 @@
 static struct spot spot;
 static struct tally found;
 
-/* Estimated seconds that a method may take for one problem. */
+/* Maximum estimated seconds of a method for one problem. */
 #define SECONDS_MAX 0.05
 
 #define AGREE(name, ...)                                                                           \
@@ -58,7 +58,7 @@ Test(equity, aces_against_kings_are_the_published_counts)
 	equity_memory_free(&memory);
 }
 
-/* Ranges before the flop are given to the table of match-ups without asking the other methods. */
+/* Preflop ranges are given to the table of matchups without consulting the other methods. */
 Test(equity, nothing_is_quicker_than_the_table_of_match_ups)
 {
 	static const char *const ranges[] = {"AhAd;KsKc", "AA;KK", "AhAd;random",
@@ -75,7 +75,7 @@ Test(equity, nothing_is_quicker_than_the_table_of_match_ups)
 	}
 }
 
-/* Whether choosing a method makes the spot's run-outs. */
+/* Whether choosing a method makes the spot's runouts. */
 static bool range_hits_runouts(const char *ranges, const char *board, bool detail)
 {
 	static struct range list[2];
@@ -94,7 +94,7 @@ static bool range_hits_runouts(const char *ranges, const char *board, bool detai
 	return spot.runouts.count > 0;
 }
 
-/* In a stream of hands they would take as long as the equities themselves. */
+/* In a stream of hands, making the runouts would take as long as the equities themselves. */
 Test(equity, runouts_are_made_only_for_ranges_on_boards)
 {
 	cr_expect_not(range_hits_runouts("AhAd;KsKc", "", false));

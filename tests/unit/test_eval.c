@@ -1,10 +1,9 @@
-/* The evaluator, against the rulebook: every hand that can differ from another.
+/* The evaluator against the reference implementation: every hand that can differ from another.
  *
- * A hand of five to seven cards is worth what its ranks are worth unless five
- * or more share a suit, and then what the ranks of that suit are worth with the
- * others. So every multiset of ranks, dealt without a flush, and every set of
- * suited ranks with every multiset of others is every hand there is, up to which
- * suit is which. */
+ * The value of a hand of five to seven cards depends on its ranks alone unless five or more cards
+ * share a suit, and then on the ranks of that suit and of the others. So every multiset of ranks,
+ * dealt without a flush, and every set of suited ranks with every multiset of others is every hand,
+ * up to a suit permutation. */
 #include "cards/eval/eval.h"
 
 #include "cards/colex.h"
@@ -66,17 +65,17 @@ Test(eval, every_five_card_hand_has_the_rulebooks_score)
 
 /* -- hands without a flush ------------------------------------------------ */
 
-/* Deals ascending ranks from the four suits in turn. At most four ranks are equal,
- * and these are consecutive, so that no card comes twice. */
+/* Deals ascending ranks from the four suits in turn. At most four ranks are equal, and these are
+ * consecutive, so that no card is dealt twice. */
 static void deal_in_turn(const uint8_t *ranks, int count, int first, card *out)
 {
 	for (int i = 0; i < count; i++)
 		out[i] = card_of(ranks[i], (first + i) % 4);
 }
 
-/* Deals four cards from `suit` where there are four different ranks, and the
- * others from the other suits: one card short of a flush. A rank that comes four
- * times needs every suit, so it has its turn first. */
+/* Deals four cards from `suit`, if there are four different ranks, and the others from the other
+ * suits: one card short of a flush. A rank that occurs four times needs every suit, so it comes
+ * first. */
 static void deal_almost_suited(const uint8_t *ranks, int count, int suit, card *out)
 {
 	int of_rank[CARD_RANKS] = {0}, suited = 0, turn = 0, dealt = 0;
@@ -167,9 +166,9 @@ Test(eval, every_multiset_of_seven_ranks_without_a_flush_has_the_rulebooks_score
 
 /* -- flushes -------------------------------------------------------------- */
 
-/* Every set of `suited` ranks in every suit, with every multiset of the ranks of
- * the others: at most three of a rank, from three suits. Suits tie, so the
- * rulebook is asked once for the four. */
+/* Every set of `suited` ranks in every suit, with every multiset of the ranks of the others: at
+ * most three of a rank, from three suits. Suits tie, so the reference is called once for all four.
+ */
 static unsigned expect_flushes(int suited, int count)
 {
 	const int others = count - suited;
@@ -240,8 +239,8 @@ Test(eval, the_set_of_a_hand_is_its_cards)
 	cr_expect_eq(hand_join(hand, hand_empty()).sum, hand.sum);
 }
 
-/* More cards never make a hand worse, and a sixth or seventh card makes it as
- * good as the best of what it is without one of its cards. */
+/* More cards never make a hand worse, and with a sixth or seventh card it is as good as the best
+ * hand without one of its cards. */
 Test(eval, a_hand_is_worth_the_best_of_what_it_is_without_one_card)
 {
 	uint64_t state = 5;

@@ -1,6 +1,6 @@
-/* Every vector path gives what the scalar path gives, which test_eval.c holds
- * against the rulebook. Buffers are exactly as long as the hands, so that a
- * build with AddressSanitizer sees a read or a write beside them. */
+/* Every vector path gives the results of the scalar path, which test_eval.c compares with the
+ * reference. Buffers are exactly as long as the hands, so that a build with AddressSanitizer
+ * detects accesses outside of them. */
 #include "cards/eval/eval.h"
 
 #include "support.h"
@@ -20,7 +20,7 @@ static uint64_t splitmix64(uint64_t *state)
 	return z ^ z >> 31;
 }
 
-/* Cards drawn from those of `from`, in any order. */
+/* Draws cards from those of `from`, in any order. */
 static void deal(uint64_t *state, card_set from, int count, card *hand)
 {
 	for (int i = 0; i < count; i++) {
@@ -47,7 +47,8 @@ static void *allocate(size_t size)
 	return room;
 }
 
-/* Copies of the hands in rooms of their own length, by every path of this processor. */
+/* Evaluates copies of the hands in buffers of their exact length, by every path of this processor.
+ */
 static void expect_same(const card *cards, int count, size_t hands)
 {
 	size_t size = hands * (size_t)count;
@@ -123,8 +124,8 @@ Test(eval_batch, order_of_the_cards_does_not_matter)
 	}
 }
 
-/* All of one suit, and all but one or two or three cards of one suit, the
- * strangers at every place. */
+/* All of one suit, and all but one, two or three cards of one suit, with the others at every index.
+ */
 Test(eval_batch, flushes_are_found_wherever_their_cards_stand)
 {
 	uint64_t state = 13;
@@ -156,7 +157,7 @@ Test(eval_batch, hands_of_two_to_four_ranks_score_as_one_by_one)
 		for (int i = 0; i < HANDS; i++) {
 			card_set ranks = 0;
 
-			/* as many different ranks as the hand's number says */
+			/* the hand's number determines how many ranks differ */
 			for (int kinds = 0; kinds < 2 + i % 3;) {
 				uint64_t rank = (splitmix64(&state) >> 32) * CARD_RANKS >> 32;
 

@@ -1,6 +1,6 @@
-/* The evaluators of other orders, one by one and in batches by every path, against the rulebook and
- * published counts. Buffers are exactly as long as the hands, so that a build with AddressSanitizer
- * sees a read or a write beside them. */
+/* The evaluators of other rankings, one by one and in batches by every path, against the reference
+ * and published counts. Buffers are exactly as long as the hands, so that a build with
+ * AddressSanitizer detects accesses outside of them. */
 #include "cards/eval/eval_orders.h"
 
 #include "cards/colex.h"
@@ -94,7 +94,7 @@ static void expect_batch(const struct held *held, enum cpu_path path)
 	free(scores);
 }
 
-/* All hands that are held, by every path of this processor. */
+/* All collected hands, by every path of this processor. */
 static void compare(struct held *held)
 {
 	for (enum cpu_path path = CPU_SCALAR; path <= CPU_AVX512; path++)
@@ -277,7 +277,7 @@ Test(eval_orders, every_number_of_hands_has_its_tail)
 		}
 }
 
-/* Two of four to six cards and three of a board, by the ranks alone. */
+/* Two of four to six cards and three of a board, by rank alone. */
 Test(eval_orders, omahas_lows_are_the_rulebooks)
 {
 	static reference_value lows[REFERENCE_CLASSES + 1];
@@ -306,7 +306,7 @@ Test(eval_orders, omahas_lows_are_the_rulebooks)
 
 /* -- published counts ------------------------------------------------------- */
 
-/* How many hands of `count` cards are in each category, and how many values there are. */
+/* The number of hands of `count` cards in each category, and the number of values. */
 static int count_all(const struct way *way, int count, uint64_t by_category[ORDER_CATEGORIES_MAX])
 {
 	static uint64_t by_score[SCORE_MAX + 1];
@@ -335,7 +335,7 @@ static int count_all(const struct way *way, int count, uint64_t by_category[ORDE
 	return values;
 }
 
-/* `expected` from the worst category up. */
+/* `expected` is in ascending order of category. */
 static void expect_counts(const struct way *way, int count, int values, const uint64_t *expected)
 {
 	uint64_t by_category[ORDER_CATEGORIES_MAX];
@@ -346,8 +346,8 @@ static void expect_counts(const struct way *way, int count, int values, const ui
 			count, way->order->category[i].name, (unsigned long long)by_category[i]);
 }
 
-/* Of five cards: the forum thread 1685367 of twoplustwo.com, "Short Deck"; the others by another
- * program's brute force. */
+/* Five cards: thread 1685367 of twoplustwo.com, "Short Deck"; the others: brute force by another
+ * program. */
 Test(eval_orders, short_deck_hands_have_the_known_counts)
 {
 	expect_counts(&ways[SHORT_DECK], 5, 1404,
@@ -361,7 +361,7 @@ Test(eval_orders, short_deck_hands_have_the_known_counts)
 }
 
 /* Wikipedia, "Poker probability": by the highest of five different ranks; the others are the
- * numbers of high hands with such a shape, flushes and straights among those without a pair. */
+ * numbers of high hands with such a shape; flushes and straights are among those without a pair. */
 Test(eval_orders, ace_to_five_hands_have_the_published_counts)
 {
 	expect_counts(&ways[ACE_TO_FIVE], 5, 6175,
@@ -370,7 +370,7 @@ Test(eval_orders, ace_to_five_hands_have_the_published_counts)
 	expect_counts(&ways[EIGHT_OR_BETTER], 5, 56, (const uint64_t[]){35840, 15360, 5120, 1024});
 }
 
-/* The same article: a straight of five to ace is none. */
+/* The same article: five to ace is not a straight. */
 Test(eval_orders, deuce_to_seven_hands_have_the_published_counts)
 {
 	expect_counts(&ways[DEUCE_TO_SEVEN], 5, 7462,

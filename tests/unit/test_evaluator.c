@@ -44,7 +44,7 @@ Test(evaluator, of_equal_ranks_those_given_first_play)
 	expect_best("2h 2s Kc Kd Ks Kh 2d", "Kc Kd Ks Kh 2h");
 }
 
-/* A rank that comes twice plays in the suit of the flush, whatever its place in the hand. */
+/* A rank that occurs twice plays in the suit of the flush, whatever its index in the hand. */
 Test(evaluator, a_flush_plays_its_own_suit_only)
 {
 	expect_best("Ac Ah Kh 9h 7h 2h 9c", "Ah Kh 9h 7h 2h");
@@ -52,7 +52,7 @@ Test(evaluator, a_flush_plays_its_own_suit_only)
 	expect_best("As 2h Ah 3h 5h 4h 6c", "5h 4h 3h 2h Ah");
 }
 
-/* What holds for the best five of every hand, whatever it is. */
+/* Properties of the best five cards of any hand. */
 static bool plays_well(const card *cards, int count, score value, const card five[5])
 {
 	const enum category category = score_category(value);
@@ -154,7 +154,7 @@ static card_set deck_of(const struct evaluator *evaluator)
 		       : CARD_DECK;
 }
 
-/* A batch by every path, with tables and without, against the hands one by one. */
+/* A batch by every path, with tables and without, against single evaluations. */
 static void expect_batch(const struct evaluator *evaluator, const struct evaluator_hands *hands,
 	size_t count)
 {
@@ -183,8 +183,7 @@ static void expect_batch(const struct evaluator *evaluator, const struct evaluat
 	free(tables);
 }
 
-/* Hands that have their boards after them, hands on boards that are elsewhere, and hands that all
- * have one board. */
+/* Hands followed by their boards, hands with boards elsewhere, and hands that share one board. */
 Test(evaluator, batches_value_hands_wherever_their_boards_are)
 {
 	static card rows[BATCH * BATCH_CARDS], cards[BATCH * BATCH_CARDS],

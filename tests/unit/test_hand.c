@@ -17,7 +17,7 @@ static struct table_setup blinds_of(int seats)
 	return setup;
 }
 
-/* The usual names, from the button to the right: cutoff, hijack, lojack; the first seat after the
+/* The common names, from the button to the right: cutoff, hijack, lojack; the first seat after the
  * blinds is under the gun (Wikipedia, "Position (poker)"). */
 Test(hand, positions_are_named_by_the_number_of_players)
 {
@@ -86,8 +86,8 @@ Test(hand, straddles_and_live_posts_are_told_apart)
 	cr_assert_eq(hand_position(&setup, 4).posted, 20);
 }
 
-/* A player left between two hands: the button of the hand before has the place of the small blind,
- * and all that comes next is the big blind (TDA rule 32, "Dead Button"). */
+/* A player left between two hands: the button of the previous hand is in the place of the small
+ * blind, and the next player is the big blind (TDA rule 32, "Dead Button"). */
 Test(hand, the_first_seat_has_the_big_blind_where_the_small_one_is_dead)
 {
 	static const char *const codes[] = {"BB", "UTG", "HJ", "CO", "BTN"};
@@ -134,10 +134,10 @@ Test(hand, blinds_may_be_posted_by_later_seats)
 	cr_assert_eq(hand_position(&setup, 2).post, HAND_POSTS_STRADDLE);
 }
 
-/* The codes that trackers and solvers write, from the button to the right: CO, HJ, LJ, and before
- * them UTG and so on. */
-/* Three players, of whom the second and the third post blinds of 10 and 20: the button has the big
- * blind, so that nobody sits between it and the small one. */
+/* The codes of trackers and solvers, from the button to the right: CO, HJ, LJ, and before them UTG
+ * and so on. */
+/* Three players, of whom the second and third post blinds of 10 and 20: the button has the big
+ * blind, so that no seat is between it and the small blind. */
 Test(hand, a_button_that_posts_the_big_blind_has_nobody_before_the_blinds)
 {
 	const struct table_setup setup = {.seats = 3, .blind = {0, 10, 20}, .min_bet = 20};
@@ -216,7 +216,7 @@ static struct hand_action actions[ACTIONS_MAX];
 static struct hand_play play;
 static char given[200];
 
-/* A hand of these actions, with commas between them. */
+/* A hand of comma-separated actions. */
 static struct hand_record record_of(const struct script *script, const char *list)
 {
 	struct hand_record record = {.has_setup = true,
@@ -240,7 +240,7 @@ static const struct script three = {.blinds = "10 20", .stacks = "1000 500 100",
 
 #define HOLE "d dh p1 AcAd, d dh p2 KcKd, d dh p3 QcQd, "
 
-/* Carries out actions up to the one of that index. */
+/* Applies actions up to the one with that index. */
 static const struct hand_step *step_to(const struct hand_record *record, int index)
 {
 	cr_assert(hand_play_begin(&play, record, 0));
@@ -291,7 +291,8 @@ Test(hand, no_chip_is_in_a_pot_and_in_a_stack_at_once)
 	step_to(&record, 6);
 	cr_assert_eq(play.table.phase, PHASE_OVER);
 	cr_assert_eq(play.table.seat[0].stack, 1040);
-	cr_assert_eq(hand_play_stack(&play, 0), 980); /* 40 uncalled went back; the pot is 60 */
+	cr_assert_eq(hand_play_stack(&play, 0),
+		980); /* the uncalled 40 were returned; the pot is 60 */
 	cr_assert_eq(hand_play_stack(&play, 1), 480);
 	cr_assert_eq(hand_play_net(&play, 0), 40);
 	cr_assert_eq(hand_play_net(&play, 1), -20);
@@ -332,7 +333,7 @@ static void note_warning(void *context, const struct hand_note *note)
 	given[note->message.length] = 0;
 }
 
-/* Plays p3 out of 20, p1 out of 60 back to 40: p1 wins 40. */
+/* p3 folds after 20, p1 gets 40 of its 60 back: p1 wins 40. */
 static bool checks(struct hand_record *record)
 {
 	const struct hand_record played = record_of(&three, HOLE "p3 cc, p1 cbr 60, p2 f, p3 f");
@@ -373,7 +374,7 @@ Test(hand, winnings_may_be_less_by_the_rake_but_never_more)
 	record.winnings[0] = 0;
 	cr_assert(checks(&record));
 	cr_assert_str_eq(given, "winnings: all are 0");
-	record.winnings[0] = 101; /* the pot and the 40 that went back */
+	record.winnings[0] = 101; /* the pot and the 40 that were returned */
 	cr_assert_not(checks(&record));
 }
 

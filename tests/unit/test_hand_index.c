@@ -11,7 +11,7 @@ static const struct hand_index_identity identity = {1000, 2, 3, 4};
 
 enum { HANDS = 3 * HAND_INDEX_CHUNK + 100, INVALID_EACH = 1000 };
 
-/* Made-up facts that differ from hand to hand. */
+/* Invented facts that differ from hand to hand. */
 struct facts {
 	struct search_kind kind;
 	struct search_facts facts;
@@ -192,7 +192,7 @@ Test(hand_index, an_index_of_another_state_of_the_file_is_stale)
 	free((void *)(uintptr_t)bytes.bytes);
 }
 
-/* Walks through an index that may have any bytes. */
+/* Walks over an index with arbitrary bytes. */
 static void try_index(struct slice bytes)
 {
 	struct hand_index hand_index;
@@ -211,7 +211,7 @@ static void try_index(struct slice bytes)
 		cr_expect(!walk.broken);
 	}
 	hand_index_close(&hand_index);
-	(void)sum; /* it was read without harm */
+	(void)sum; /* reading it did no harm */
 }
 
 Test(hand_index, an_index_that_is_cut_is_broken)

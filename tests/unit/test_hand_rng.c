@@ -19,7 +19,7 @@ Test(hand_rng, purposes_and_hands_have_streams_of_their_own)
 		}
 }
 
-/* The words are those of the cipher, whose blocks are tested against published ones. */
+/* The words are those of the cipher, whose blocks are tested against published vectors. */
 Test(hand_rng, is_made_of_the_blocks_it_says)
 {
 	enum { PURPOSE = 5, NUMBER = 77, SEED = 9 };
@@ -37,7 +37,7 @@ Test(hand_rng, is_made_of_the_blocks_it_says)
 	}
 }
 
-/* From the key of one purpose neither the deck of the seed follows nor the key of another. */
+/* The key of one purpose determines neither the deck of the seed nor the key of another purpose. */
 Test(hand_rng, purposes_have_keys_of_their_own)
 {
 	enum { SEED = 9 };

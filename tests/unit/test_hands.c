@@ -38,7 +38,7 @@ static void expect_same(const char *text, const char *other)
 	expect_same_in(&game_omaha, text, other);
 }
 
-/* So many hands, and the sum of their weights. */
+/* Expects this number of hands and this sum of weights. */
 static void expect_hands(const char *text, uint32_t count, double weight)
 {
 	struct hands hands;
@@ -182,7 +182,7 @@ Test(hands, counts_of_ranks_are_those_of_arithmetic)
 	expect_hands("RROO", 78 * 36, 78 * 36);
 	expect_hands("RRON", 13 * 6 * 66 * 16, 13 * 6 * 66 * 16);
 	expect_hands("RONP", 715 * 256, 715 * 256);
-	expect_hands("AARR", 12 * 36, 12 * 36); /* R is no ace */
+	expect_hands("AARR", 12 * 36, 12 * 36); /* R is not an ace */
 	expect_same("AA", "AA**");
 	expect_same("AA", "aa");
 	expect_same("TT", "1010");
@@ -320,14 +320,14 @@ Test(hands, weights_follow_expressions)
 
 /* -- an oracle ----------------------------------------------------------------- */
 
-/* What a card of a pattern says: a rank or a variable for one, and a suit or a variable for one. A
+/* The meaning of a card in a pattern: a rank or a rank variable, and a suit or a suit variable. A
  * star is any. */
 struct wanted {
 	char part[2];
 };
 
-/* Whether a card's rank and suit are what is wanted of them, where no other variable and none of
- * the pattern's own letters has a value that a variable has. */
+/* Whether a card matches; different variables have different values, none of which the pattern
+ * itself names. */
 static bool oracle_takes(const struct wanted *wanted, int count, int place, card c, char *variable)
 {
 	const char value[2] = {"23456789TJQKA"[card_rank(c)], "cdhs"[card_suit(c)]};
@@ -349,7 +349,7 @@ static bool oracle_takes(const struct wanted *wanted, int count, int place, card
 	return true;
 }
 
-/* Tries the places in every order of the hand's cards. */
+/* Tries all orders of the hand's cards. */
 static bool oracle_fits(const struct wanted *wanted, int count, const card *hand, int own)
 {
 	int tries = 1;
@@ -373,7 +373,7 @@ static bool oracle_fits(const struct wanted *wanted, int count, const card *hand
 	return false;
 }
 
-/* A random pattern as text. False if a card is there twice. */
+/* A random pattern as text. False if it has a card twice. */
 static bool random_pattern(uint64_t *state, struct wanted *wanted, int count, char *text)
 {
 	*text = 0;
@@ -429,8 +429,8 @@ Test(hands, patterns_are_what_an_oracle_says)
 
 /* -- percentages ---------------------------------------------------------------- */
 
-/* Two random hands have one pot between them. Sampled equities err by some 0.2 % each, but their
- * mean over all hands hardly does. */
+/* Two random hands share one pot. Sampled equities err by some 0.2% each, but their mean over all
+ * hands hardly does. */
 Test(hands, the_mean_of_all_equities_is_a_half)
 {
 	const uint16_t *const tables[] = {hands_equity, hands_equity_8};
@@ -488,8 +488,8 @@ Test(hands, percentages_are_parts_that_fit_together)
 	expect_fault("AA:5%%", STATUS_BAD_PERCENTAGE, 3, 3);
 }
 
-/* Double-suited aces and kings are known as the best hand of Omaha, aces with wheel cards as those
- * of high-low; four deuces are the worst of both. */
+/* Double-suited aces and kings are known as the best hand in Omaha, aces with wheel cards as the
+ * best in hi-lo; four deuces are the worst in both. */
 Test(hands, the_best_and_the_worst_hands_are_those_that_players_know)
 {
 	expect_same("AAKK:ds:0.1%", "AAKK:ds");
@@ -517,7 +517,7 @@ Test(hands, the_best_part_of_all_hands_is_a_percentage)
 	hands_free(&b);
 }
 
-/* The middles of two hands of equal weight are at a quarter and at three quarters. */
+/* The centres of two hands of equal weight are at one quarter and three quarters. */
 Test(hands, a_hand_whose_middle_is_the_limit_is_in_the_better_part)
 {
 	struct hands hands;
@@ -710,7 +710,7 @@ Test(hands, a_class_has_the_hands_of_its_text)
 
 /* -- the time that reading takes ---------------------------------------------- */
 
-/* Hands with an ace and a king of one suit: of 4 suits, less those counted twice. */
+/* Hands with an ace and a king of one suit: 4 suits, minus those counted twice. */
 Test(hands, patterns_of_six_cards_are_judged_once_for_each_form_of_suits)
 {
 	const struct game *game = game_find(slice_from("omaha6"));

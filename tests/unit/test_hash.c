@@ -4,7 +4,7 @@
 
 #include <criterion/criterion.h>
 
-/* The vectors of draft-eastlake-fnv, "FNV-1a 64-bit". */
+/* Test vectors of draft-eastlake-fnv, "FNV-1a 64-bit". */
 Test(hash, is_fnv_1a)
 {
 	cr_assert_eq(hash_add(HASH_BEGIN, slice_from("")), UINT64_C(0xcbf29ce484222325));

@@ -1,4 +1,4 @@
-/* Texts of poker sites: what every reader has in common. */
+/* Site histories: properties that all readers share. */
 #include "support.h"
 
 #include "histories/histories.h"
@@ -79,7 +79,8 @@ static void count_warning(void *context, const struct hand_note *note)
 	(*warnings)++;
 }
 
-/* Whether a hand is played to its end without a word; and, if its keys are there, holds. */
+/* Whether a hand is played to its end without messages; and, if its keys are there, passes the
+ * check. */
 static bool plays_without_a_word(const struct hand_record *hand)
 {
 	int warnings = 0;
@@ -94,7 +95,7 @@ static bool plays_without_a_word(const struct hand_record *hand)
 	return good;
 }
 
-/* The outline of a hand is its record without keys and places. */
+/* The outline of a hand is its record without keys and locations. */
 static void try_outline(struct histories *histories, const struct histories_hand *hand,
 	const struct hand_record *read)
 {
@@ -121,7 +122,7 @@ static void try_outline(struct histories *histories, const struct histories_hand
 	cr_expect_eq(histories_day(hand), year * 10000 + month * 100 + day);
 }
 
-/* What became of the hands of a file. */
+/* The results for the hands of a file. */
 static int try_file(const char *path)
 {
 	const struct text text = file_read(path);
@@ -183,7 +184,7 @@ static int try_folder(const char *path, int (*try)(const char *path))
 
 /* -- where a hand may begin ------------------------------------------------ */
 
-/* Whether some reader says that a hand or a session begins there, which is one of both. */
+/* Whether any reader finds the beginning of a hand or session there. */
 static bool begins(struct slice line, struct slice rest)
 {
 	const bool hand = sites_begin(line, rest), session = sites_session(line, rest);
@@ -192,7 +193,7 @@ static bool begins(struct slice line, struct slice rest)
 	return hand || session;
 }
 
-/* Whether what is skipped before the line, which has an end, does not go beyond its beginning. */
+/* Whether skipping up to the line, which has a newline, stops at or before its beginning. */
 static bool is_kept(struct slice line)
 {
 	struct slice rest = line;
@@ -201,7 +202,7 @@ static bool is_kept(struct slice line)
 	return rest.bytes == line.bytes;
 }
 
-/* At no line that a quick look passes over does a hand begin. Returns how many begin. */
+/* No hand begins at a line that the quick test skips. Returns the number of beginnings. */
 static int try_lines(const char *path)
 {
 	const struct text text = file_read(path);
@@ -220,8 +221,8 @@ static int try_lines(const char *path)
 	return count;
 }
 
-/* The record is made without reading the hand file, and has to be the one that the file gives. All
- * texts below $FELT_HISTORIES as well, for those who have more. */
+/* The record that is made directly must equal the one parsed from the PHH. Also for all files below
+ * $FELT_HISTORIES, for developers who have more. */
 Test(histories, the_record_of_a_hand_is_that_of_its_file)
 {
 	cr_assert_geq(try_folder(TESTS_DATA "/histories", try_file), 90);
@@ -229,7 +230,7 @@ Test(histories, the_record_of_a_hand_is_that_of_its_file)
 		try_folder(getenv("FELT_HISTORIES"), try_file);
 }
 
-/* Lines of words are skipped as far as they are whole, and no others. */
+/* Lines of words are skipped as far as they are complete, and no others. */
 Test(histories, lines_at_which_nothing_begins_are_skipped)
 {
 	static const struct {
@@ -249,8 +250,8 @@ Test(histories, lines_at_which_nothing_begins_are_skipped)
 	}
 }
 
-/* A text is cut in the same way wherever a part of it ends, also after an element of XML that
- * another follows on its line. */
+/* A file is cut in the same way wherever a part of it ends, also after an XML element that another
+ * follows on the same line. */
 Test(histories, a_text_is_cut_in_the_same_way_from_its_parts)
 {
 	const struct slice text = slice_from("<session sessioncode=\"1\">\n <game gamecode=\"1\">\n"
@@ -268,8 +269,8 @@ Test(histories, a_text_is_cut_in_the_same_way_from_its_parts)
 	}
 }
 
-/* The time grows with the length of the line, not with its square: 80,000 such elements took 6 s
- * when each place was looked for up to the end of the line. */
+/* The time is linear in the length of a line, not quadratic: 80,000 such elements took 6 s when
+ * each search went to the end of the line. */
 Test(histories, many_elements_on_one_line_take_linear_time, .timeout = 20)
 {
 	enum { COUNT = 1000000 };
@@ -289,7 +290,7 @@ Test(histories, many_elements_on_one_line_take_linear_time, .timeout = 20)
 	free(text.bytes);
 }
 
-/* Readers use an event that they add without asking whether it could be added. */
+/* Readers use an event that they add without checking whether it could be added. */
 Test(histories, an_event_too_many_is_outside_the_list)
 {
 	static struct history history;
@@ -304,8 +305,8 @@ Test(histories, an_event_too_many_is_outside_the_list)
 	history_free(&history);
 }
 
-/* Of each site, one hand at least begins at a line of the samples, and the words of brands and of
- * languages that they do not have are these. */
+/* For each site, at least one hand begins at a line of the samples; the words of brands and
+ * languages that the samples lack are listed here. */
 Test(histories, no_line_at_which_a_hand_begins_is_passed_over)
 {
 	static const char *const headings[] = {"PokerStars Hand #1: Hold'em No Limit",

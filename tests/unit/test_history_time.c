@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* "2011/05/07 20:51:38" of a zone. */
+/* "2011/05/07 20:51:38" in a zone. */
 static struct history_time stamp(int year, int month, int day, int hour, int minute,
 	const char *zone)
 {
@@ -29,7 +29,7 @@ static void check(struct history_time local, const char *wanted)
 	cr_expect_str_eq(got, wanted);
 }
 
-/* The days of the change are those of the tz database, files northamerica and europe. */
+/* The dates of the change are those of the tz database, files northamerica and europe. */
 Test(history_time, american_clocks_change_in_march_and_november)
 {
 	check(stamp(2011, 5, 6, 20, 51, "PT"), "2011-05-07 03:51:38");

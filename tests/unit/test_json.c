@@ -84,8 +84,8 @@ Test(json, what_is_no_number_is_null)
 	}
 }
 
-/* A double has 53 bits: it holds each whole number up to 2^53 - 1 = 9007199254740991, and 2^53 is
- * what it makes of 2^53 + 1 too. */
+/* A double has 53 bits: it represents each integer up to 2^53 - 1 = 9007199254740991; 2^53 + 1 is
+ * rounded to 2^53. */
 Test(json, an_amount_is_a_number_if_it_is_whole_and_every_reader_can_keep_it)
 {
 	static const struct {

@@ -1,4 +1,4 @@
-/* JSON with places: RFC 8259. */
+/* JSON with locations: RFC 8259. */
 #include "base/jsontext.h"
 
 #include "base/scan.h"

@@ -13,7 +13,7 @@ static void expect_text(struct text *out, const char *expected)
 	text_free(out);
 }
 
-/* The lines of a text of so many columns, a stroke between. */
+/* The lines of a text wrapped at a width, separated by a bar. */
 static void expect_lines(const char *text, size_t columns, const char *after, const char *expected)
 {
 	struct slice rest = slice_of(text);
@@ -127,7 +127,7 @@ Test(layout, wide_characters_and_marks_do_not_move_the_next_column)
 		cr_skip_test("no UTF-8 locale");
 	fill(&layout, columns, 3, cells, 9);
 	draw(&layout, &out);
-	layout.width[0] = 4; /* room for one wide character, a blank column and the ellipsis */
+	layout.width[0] = 4; /* space for one wide character, a blank column and the ellipsis */
 	draw(&layout, &out);
 	layout_free(&layout, &out);
 	expect_text(&out, "日本人   1  x\nJose\u0301    日  y\nAnna M      z\n"

@@ -1,5 +1,5 @@
-/* Lines of text to scores and back to text: every path against a plain reading
- * of the same line and eval_cards. */
+/* Lines of text to scores and back to text: every path against a plain reading of the same line
+ * with eval_cards. */
 #include "cards/eval/eval.h"
 #include "cards/lines/lines.h"
 #include "cards/lines/lines_paths.h"
@@ -15,7 +15,7 @@ enum { LINES = 160, WIDTH_MAX = 2 * HAND_MAX + 1 }; /* more than two steps of th
 
 static const enum cpu_path paths[] = {CPU_SCALAR, CPU_AVX2, CPU_AVX512};
 
-/* The next path from `i` on that this processor has, or false. */
+/* The next path from `i` on that this processor supports, or false. */
 static bool usable_from(size_t *i)
 {
 	while (*i < sizeof paths / sizeof *paths && !path_is_here(paths[*i]))
@@ -61,7 +61,7 @@ static void deal(uint64_t *state, int count, size_t lines, char *text)
 	}
 }
 
-/* Lines of high hands; good until the next call. */
+/* Lines of high hands; valid until the next call. */
 static const struct lines_shape *high(int count)
 {
 	static struct lines_shape shape;
@@ -100,8 +100,8 @@ static score read_line(const char *line, int count)
 	return line[2 * count] == '\n' ? eval_cards(cards, count) : 0;
 }
 
-/* Scores `text` by a path, in buffers of exactly the size that is promised, and
- * compares with reading line by line. */
+/* Scores `text` by a path, in buffers of exactly the required size, and compares with reading line
+ * by line. */
 static void check(enum cpu_path path, const char *text, size_t length, int count, size_t most)
 {
 	const size_t width = width_of(count);
@@ -141,7 +141,7 @@ Test(lines, score_like_the_same_cards_one_by_one)
 	}
 }
 
-/* Suited hands come by chance too seldom to try every suit, place and number. */
+/* Suited hands are too rare at random to try every suit, index and number. */
 Test(lines, score_flushes_of_every_suit_with_the_other_cards_anywhere)
 {
 	static char text[HAND_MAX * HAND_MAX * CARD_SUITS * WIDTH_MAX];
@@ -226,7 +226,7 @@ Test(lines, stop_at_a_card_that_comes_twice)
 			}
 }
 
-/* Text that ends inside a line, or with one that lacks its line feed; no text. */
+/* Text that ends inside a line, or with a line that lacks its newline; no text. */
 Test(lines, end_with_the_last_whole_line)
 {
 	char text[LINES * WIDTH_MAX];
@@ -251,7 +251,7 @@ Test(lines, are_at_most_as_many_as_asked_for)
 	}
 }
 
-/* The parser takes these; they are not plain. */
+/* The parser accepts these, but they are not plain. */
 Test(lines, leave_other_notations_to_the_parser)
 {
 	static const char *const texts[] = {"As Ks Qs Js Ts\n", "AsKsQsJsTs\r\n", " AsKsQsJsTs\n",
@@ -267,7 +267,7 @@ Test(lines, leave_other_notations_to_the_parser)
 		}
 }
 
-/* A kernel that found fault with good lines would be made up for, slowly. */
+/* If a kernel rejected valid lines, the slow path would hide that. */
 #ifdef FELT_AVX2_KERNELS
 static void check_taken(enum cpu_path path, const char *text, int count, size_t expected)
 {
@@ -302,7 +302,7 @@ Test(lines, are_taken_by_the_kernels_but_for_less_than_a_step)
 static void check_standings(enum cpu_path path, const score *scores, size_t count)
 {
 	char *out = malloc(8 * count + 1),
-	     *at = out; /* room of exactly 8 bytes a score, and a guard */
+	     *at = out; /* space for exactly 8 bytes per score, and a guard */
 	size_t written;
 
 	cr_assert(out);
@@ -342,8 +342,8 @@ Test(lines, print_every_standing)
 
 enum { GAME_LINES = 400 };
 
-/* Lines of a game in which now and then a card is not of its deck, by every path: all lines up to
- * such a one have the scores of their cards. */
+/* Lines of a game in which some cards are not in its deck, by every path: all lines up to such a
+ * one have the scores of their cards. */
 static void check_game(const struct evaluator *evaluator, card lowest, int count)
 {
 	const struct lines_shape shape = {evaluator, lowest, count};
@@ -437,9 +437,8 @@ static void write_hands(uint64_t *state, const struct lines_hands *hands, char *
 	}
 }
 
-/* By every path, with tables and without; with a byte of one line changed, only the lines before
- * it.
- */
+/* By every path, with tables and without; with one byte of one line changed, only the lines before
+ * it are scored. */
 static void check_hands(uint64_t *state, struct lines_hands hands)
 {
 	static char text[HAND_LINES * HAND_WIDTH];

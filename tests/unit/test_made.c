@@ -26,7 +26,7 @@ static void expect_made(const char *hole, const char *board, enum made_kind kind
 		made_key(kind));
 }
 
-/* Draws as their keys with blanks between, in the order of the enumeration. */
+/* Keys of the draws, separated by spaces, in the order of the enumeration. */
 static void expect_draws(const char *hole, const char *board, const char *dead, const char *draws)
 {
 	const struct made made = made_by(hole, board, dead);
@@ -69,7 +69,7 @@ Test(made, every_kind_on_a_flop)
 	expect_made("QhJd", "Ks7c2h", MADE_NOTHING);
 }
 
-/* The board's pair is nobody's: what the hole cards add to it is the kind. */
+/* A pair on the board belongs to nobody: the kind is what the hole cards add to it. */
 Test(made, pair_on_the_board_counts_for_nobody)
 {
 	expect_made("AhAd", "Ks7c7h", MADE_OVERPAIR);
@@ -178,8 +178,9 @@ Test(made, draws_on_a_flop)
 Test(made, draws_on_a_turn)
 {
 	expect_draws("AhKh", "Qh7h2c3s", "", "nut-flush-draw flush-draw overcards");
-	expect_draws("AsKs", "Qh7h2h3h", "", "overcards"); /* a heart is everybody's */
-	expect_draws("9s2s", "8h7d6c5s", "", "");          /* made */
+	expect_draws("AsKs", "Qh7h2h3h", "",
+		"overcards");                     /* a heart on the board belongs to everybody */
+	expect_draws("9s2s", "8h7d6c5s", "", ""); /* made */
 	expect_draws("KsQs", "9h8d7c6s", "",
 		"overcards"); /* ten: the board's, and jack-ten nobody's */
 	expect_draws("AsJs", "9h8d7c6s", "",
@@ -263,7 +264,7 @@ static int of_suit(const card *cards, int count, int suit)
 	return found;
 }
 
-/* How many ranks the board has, and how many of them are higher than this one. */
+/* The number of ranks on the board, and the number of those above this one. */
 static int ranks_of_board(const struct problem *problem, int above)
 {
 	int found = 0;
@@ -285,7 +286,7 @@ static enum made_kind plain_pair(const struct problem *problem, int rank)
 	return higher == 0 ? MADE_TOP_PAIR : higher == 1 ? MADE_SECOND_PAIR : MADE_LOW_PAIR;
 }
 
-/* Of the ranks of which the hand has `many` cards, the highest two; how many of them there are. */
+/* The highest two ranks of which the hand has `many` cards; returns the number of such ranks. */
 static int ranks_of_many(const struct problem *problem, int many, int ranks[2])
 {
 	int found = 0;
@@ -380,7 +381,7 @@ static bool flush(score value)
 	return score_category(value) == FLUSH || score_category(value) == STRAIGHT_FLUSH;
 }
 
-/* The score of the board, the hole cards if wanted, and up to two cards more. */
+/* The score of the board, of the hole cards if requested, and of up to two more cards. */
 static score with(const struct problem *problem, bool with_hole, const card *more, int count)
 {
 	card cards[7];
@@ -399,8 +400,7 @@ static unsigned bit_of(enum made_draw draw, bool set)
 	return set ? 1u << draw : 0;
 }
 
-/* Whether some live next card makes this of the hand, and a hole card plays; and of how many ranks.
- */
+/* Whether some live next card makes this hand and a hole card plays; and with how many ranks. */
 static int next_cards(const struct problem *problem, bool (*hits)(score), int *suit)
 {
 	unsigned ranks = 0;
@@ -495,7 +495,7 @@ static unsigned plain_draws(const struct problem *problem, enum made_kind kind)
 	return found;
 }
 
-/* All hole cards on a random board of so many cards, with some dead cards. */
+/* All hole cards on a random board of a given size, with some dead cards. */
 static void try_board(uint64_t *state, int count, int dead,
 	enum made_kind (*kind_by)(const struct problem *), bool draws)
 {
@@ -581,7 +581,7 @@ static bool draws(const struct made *made, enum made_draw draw)
 	return made->draws >> draw & 1;
 }
 
-/* A-6-7-8-9 is a straight: with an ace on 6-7-8 a nine is enough, and an ace and a nine on K-Q-6
+/* A-6-7-8-9 is a straight: with an ace on 6-7-8 a nine suffices, and an ace and a nine on K-Q-6
  * have a backdoor draw. */
 Test(made, in_the_short_deck_the_ace_is_below_the_six)
 {
@@ -600,7 +600,8 @@ Test(made, in_the_short_deck_the_ace_is_below_the_six)
 	cr_expect(!draws(&made, MADE_DRAW_BACKDOOR_STRAIGHT));
 }
 
-/* A flush beats a full house: on a board that has one the hand plays its flush, or the board. */
+/* A flush beats a full house: on a board with a full house the hand plays its flush, or the board.
+ */
 Test(made, in_the_short_deck_the_kinds_are_those_of_its_order)
 {
 	cr_expect_eq(made_in(&game_short_deck, "AhQh", "6h7hTh").kind, MADE_NUT_FLUSH);
@@ -611,7 +612,7 @@ Test(made, in_the_short_deck_the_kinds_are_those_of_its_order)
 	cr_expect_eq(made_in(&game_royal, "AsKd", "KhQdTh").kind, MADE_TOP_PAIR);
 }
 
-/* Where three of a kind beats a straight, it does not draw to one. */
+/* If three of a kind beats a straight, it does not draw to one. */
 Test(made, three_of_a_kind_above_straights_does_not_draw_to_them)
 {
 	struct made made = made_in(&game_short_deck, "Js8c", "8h8d9cTs");
