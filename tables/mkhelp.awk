@@ -1,8 +1,8 @@
 # Writes manual pages as the parts of plain text that `felt help` prints: C, for
 # cmd/help/help_pages.c. usage: awk -f tables/mkhelp.awk man/felt-NAME.7...
 #
-# A part begins at each section, subsection and term of a tagged list. Only those macros of mdoc(7)
-# are known that the pages use.
+# A part begins at each section, subsection and term of a tagged list. The program knows only the
+# mdoc(7) macros that the pages use.
 BEGIN {
 	COLUMNS = 78
 	split("Fl Ar Cm Li Pa Sy Em Ev Va Nm Ql Dq Sq Qq Pq Op Xr Ns No Sx Ta Ic", list, " ")
@@ -15,7 +15,7 @@ BEGIN {
 	print "#pragma GCC diagnostic ignored \"-Woverlength-strings\""
 }
 
-function plain(text) { # undoes what roff wants written otherwise
+function plain(text) { # replaces roff escapes with their characters
 	gsub(/\\&|\\c$/, "", text)
 	gsub(/\\-/, "-", text)
 	gsub(/\\t/, "\t", text)
@@ -87,7 +87,7 @@ function inline(from,   i, out, glue, flag, stack, w, closed, used) {
 		}
 		if (w ~ /^[.,;:?!)]+$/ && i > 1) {
 			if (flag && !used_flag) { out = out (glue ? "" : " ") "-"; used_flag = 1 }
-			# punctuation at the end stands after what is quoted
+			# punctuation at the end follows the closing quote
 			closed = 1
 			for (used = i; used <= words; used++) if (word[used] !~ /^[.,;:?!)]+$/) closed = 0
 			if (closed) { out = out stack; stack = "" }
@@ -111,7 +111,7 @@ function emit(line) {
 
 function space() { if (text[part] != "" && !empty) emit("") }
 
-# Fills what was collected into lines.
+# Fills the collected words into lines.
 function flush(   n, w, i, line, indent, first) {
 	if (filled == "") return
 	n = split(filled, w, /[ \n]+/)

@@ -59,7 +59,7 @@ struct completions {
 	uint32_t term[LIVE_MAX][SUBSETS_MAX + 1];
 	struct drawer drawer[2]; /* the first draws no more than the second */
 	struct counts counts;
-	uint32_t at[VALUES + 1]; /* per value: the index of its next set in order (sort_all) */
+	uint32_t at[VALUES + 1]; /* per value: the index of its next set while sorting */
 };
 
 /* -- what can be counted ------------------------------------------------------ */
@@ -369,7 +369,7 @@ static void part(void *memory, uint32_t number, struct tally *tally)
 				drawer->set[at] = set;
 			}
 		} else {
-			/* Sorts the sets by value: each value's sets are counted, so that the
+			/* Sort the sets by value: each value's sets are counted, so that the
 			 * position of every set is known at once. */
 			uint8_t place[DRAWN_MAX];
 

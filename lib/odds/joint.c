@@ -4,7 +4,7 @@
  *
  * If suit permutations leave the matchup unchanged, deals that they map to one another are counted
  * once. AsAhKsKh against QdQcJdJc is one of 12 such deals, for example for two double-suited
- * ranges. The one with the least sets is counted. */
+ * ranges. The one with the lowest sets is counted. */
 #include "odds/method.h"
 
 #include <assert.h>

@@ -1,6 +1,5 @@
-/* The vector paths of the random number generator; private to rng.c. Each fills a sheet from the
- * state of rng_state() with the block number of the sheet's first block. cpu.h says which versions
- * exist. */
+/* The vector paths of the random number generator; private to rng.c. Each fills a sheet from
+ * the state of the sheet's first block. cpu.h says which versions exist. */
 #ifndef FELT_BASE_RNG_PATHS_H
 #define FELT_BASE_RNG_PATHS_H
 

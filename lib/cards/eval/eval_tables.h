@@ -111,7 +111,7 @@ extern const uint8_t eval_partitions[EVAL_DIFFERENCES]; /* aligned to 64 */
  *
  * Tried instead: three small codes, each of which looks up its ranks' share of the colex rank (no
  * second table of scores, but four loads a hand and two thirds of the speed); rows of 1,024 or 256
- * keys (fewer offsets and more places, or the reverse, and no faster). */
+ * keys (fewer offsets and more entries, or the reverse, and no faster). */
 enum { EVAL_SUIT_SHIFT = 40, EVAL_SUIT_BITS = 6, EVAL_SUIT_WEIGHT = 7 };
 
 enum {

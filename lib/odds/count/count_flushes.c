@@ -39,7 +39,7 @@
  * F is 32 of the 595 pairs. The code computes the 12 as all 28 pairs of the 8 cards, less 7 of one
  * rank, less the 9 of a nine and a four, since no hand has either.
  *
- * If only four of a kind is over a flush, F is found in the same way with fewer cases (four_ranks,
+ * If only four of a kind is over a flush, F is found in the same way with fewer cases (fill_fours,
  * four_pairs). A hand has four of a kind if it is a pocket pair, and the board has the rank twice;
  * or if the board has one of its two ranks three times. A flush leaves at most one live card of a
  * rank of S that is a pocket pair, so that the two cases never share a pair of cards:

@@ -34,7 +34,7 @@ static struct span *add_span(struct plan *plan, int kind, int top, int bottom, u
  *
  *     least[i][j][c] = least[i + 1][j][c]                     if run i can stay
  *                   or price(i, k) + least[k + 1][j][c]       for some k from i to j
- *     price(i, k)    = letters(i, k) + least[i][k - 1][k]
+ *     price(i, k)    = size(i, k) + least[i][k - 1][k]
  *
  * and the minimum of these is the result. A span never needs to end with a run of another weight
  * than its own. For example, let AKs to A9s have weight 1, A8s weight 0, and A7s to A2s weight 1:
