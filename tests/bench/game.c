@@ -30,7 +30,7 @@ struct work {
 	int hands, actions, showdowns;
 	int first[HANDS + 1]; /* action of each hand */
 	uint64_t state;
-	/* the same as a stream of hand files, with final stacks */
+	/* like that, as a stream of PHH files, with final stacks */
 	struct text stream;
 	struct phh_reader *reader;
 };

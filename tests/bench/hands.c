@@ -212,7 +212,7 @@ static uint64_t total_lines(const struct work *work)
 	return sum;
 }
 
-/* The same of hands with boards. */
+/* Like that, for hands with boards. */
 static uint64_t total_hand_lines(const struct work *work)
 {
 	const struct hands *row = work->row;
@@ -407,7 +407,7 @@ static void work_check(void *state)
 			"the same, out of it"),                                                    \
 		HANDS_OF(name "-one-16k", size, FEW, total_values, evaluator, deck, "one by one")
 
-/* The same with boards of five cards; `size` is with the board. */
+/* Like that, with boards of five cards; `size` is with the board. */
 #define BOARDS(name, size, evaluator, what)                                                        \
 	HANDS_ON(name "-16k", size, FEW, total_batch, evaluator, 0, 5, what ", in cache"),         \
 		HANDS_ON(name "-4m", size, MANY, total_batch, evaluator, 0, 5,                     \

@@ -1,6 +1,6 @@
-/* Rows of the texts of poker sites: hands a second that are cut out of a stream, read, played by
- * the rules and written as hand files, and those that are then also read back and checked. The
- * check is how many hands are good. */
+/* Rows of the hand histories of poker sites: hands per second that are cut out of a stream, read,
+ * played by the rules and written as hand files, and those that are then also read back and
+ * checked. The check is how many hands are good. */
 #include "bench.h"
 
 #include "game/phh/phh.h"

@@ -12,7 +12,7 @@
 
 enum { HANDS = 20000, PLAYERS_MAX = 6 };
 
-/* A bot that is told states and answers by a line. */
+/* A bot that receives states and answers with a line. */
 struct speaker {
 	struct bot bot;
 	struct acpc acpc;

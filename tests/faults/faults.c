@@ -14,7 +14,7 @@
  *     in status 3 with a message on standard error, or
  *     as undisturbed: the same status, output and messages (the allocation could be done without),
  *
- * never by a signal, and within 20 seconds. The same with every write to standard output failing
+ * never by a signal, and within 20 seconds. Likewise with every write to standard output failing
  * (/dev/full). --every 7 tries about every seventh allocation only, for a quick look. */
 #define _GNU_SOURCE
 
@@ -288,7 +288,7 @@ static bool same_bytes(int a, int b)
 	return true;
 }
 
-/* What is wrong with a disturbed run, or NULL. */
+/* The error of a disturbed run, or NULL. */
 static const char *wrong(const struct result *whole, const struct result *got)
 {
 	char given[8] = "";

@@ -1,6 +1,6 @@
-/* What a program may write: a few hands with two or three players, one of whom plays what the
- * bytes say. Lines come out as they would of the whole text, however it is cut; an answer is an
- * action of the right form; whatever it is, the hand goes on and chips are neither made nor lost.
+/* The output of a program: a few hands with two or three players; one plays by the bytes. Lines
+ * come out as they would from the whole text, however it is cut; an answer is an action of the
+ * right form; whatever it is, the hand goes on and chips are neither made nor lost.
  *
  * A '$' stands for the state that the program is asked about, so that answers are found. */
 #include "play/acpc.h"
@@ -12,7 +12,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-enum { HANDS = 4, LINES_MAX = 64 /* that are no answers, of a decision */ };
+enum { HANDS = 4, LINES_MAX = 64 /* that are not answers, per decision */ };
 
 /* A program: what it still has to write, and how many bytes come at once. */
 struct writer {

@@ -1,4 +1,4 @@
-/* Notation, contest lines and lines of hands out of a shoe, with any bytes. Faults lie within what
+/* Notation, showdown lines and lines of hands out of a shoe, with any bytes. Faults lie within what
  * was read; cards that were read are printed and read back the same in every notation; no card is
  * dealt more often than there are decks. */
 #include "cards/contest.h"

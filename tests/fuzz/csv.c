@@ -1,5 +1,5 @@
 /* Comma- and tab-separated rows, with any bytes. Rows are the same however the
- * input is cut into pieces, and written anew they read back equal. */
+ * input is cut into pieces, and after being written they read back equal. */
 #include "frame/csv.h"
 
 #include <stdlib.h>
@@ -42,7 +42,7 @@ static bool on_row(void *context, const struct csv_row *row)
 		const struct slice cell = row->cells[i];
 		size_t place = csv_row_place(row, i, cell.length / 2, reading->delimiter);
 
-		/* the middle byte of the cell is where it is said to be */
+		/* the middle byte of the cell is at the reported place */
 		require(place <= row->raw.length);
 		require(!cell.length ||
 			(place < row->raw.length &&

@@ -1,4 +1,4 @@
-/* Texts of poker sites, changed byte by byte and line by line. There is a target for each format,
+/* Hand histories, changed byte by byte and line by line. There is a target for each format,
  * whose seeds are the texts in tests/data/histories.
  *
  * A text is cut into the same hands whether it comes in one piece or in two. Notes lie in the text
@@ -22,7 +22,7 @@ static void require(bool good)
 		abort();
 }
 
-/* -- what must hold ------------------------------------------------------- */
+/* -- invariants ---------------------------------------------------------- */
 
 static void check_notes(const struct histories_hand *hand)
 {

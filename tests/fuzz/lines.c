@@ -46,7 +46,7 @@ static void check_path(enum cpu_path path, const struct lines_shape *shape, stru
 	free(scores);
 }
 
-/* The first two bytes choose the game and how many lines are wanted, the rest is the text. */
+/* The first two bytes choose the game and the limit of lines, the rest is the text. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	static const struct lines_shape shapes[] = {{&evaluator_high, 0, 5},

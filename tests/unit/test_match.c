@@ -191,8 +191,8 @@ Test(match, every_hand_of_every_game_is_legal)
 
 /* -- what bots see ---------------------------------------------------------------- */
 
-/* How what a bot must not see is changed while it decides: not at all, to bytes that are no cards,
- * or to other cards. */
+/* How the data that a bot must not see are changed while it decides: not at all, to bytes that are
+ * not cards, or to other cards. */
 enum poison { PLAIN, RUBBISH, OTHER_CARDS, POISONS };
 
 /* A bot that plays as another, and looks at what that one is given. */

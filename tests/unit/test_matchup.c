@@ -14,7 +14,7 @@ static struct tally tally;
 
 /* -- reading ------------------------------------------------------------------ */
 
-static struct matchup_cache *test_shelf(void)
+static struct matchup_cache *test_cache(void)
 {
 	static struct matchup_cache *cache;
 
@@ -28,7 +28,7 @@ static status_code read_line(const char *key, const char *line, struct fault *fa
 	const struct matchup_rules rules = {.game = game_find(slice_from(key)),
 		.reads = CARD_ASCII};
 
-	return matchup_read(&matchup, NULL, test_shelf(), slice_from(line), &rules, fault);
+	return matchup_read(&matchup, NULL, test_cache(), slice_from(line), &rules, fault);
 }
 
 static bool prints(const char *expected)
@@ -109,14 +109,14 @@ Test(matchup, cards_that_the_command_line_gives_are_not_in_hands)
 
 	cr_assert_eq(cards_parse(slice_from("2c 3d"), CARD_ASCII, &two, NULL), STATUS_OK);
 	rules.board = &two;
-	cr_expect_eq(matchup_read(&matchup, NULL, test_shelf(), slice_from("As v Ks2c"), &rules,
+	cr_expect_eq(matchup_read(&matchup, NULL, test_cache(), slice_from("As v Ks2c"), &rules,
 			     &fault),
 		STATUS_ON_BOARD);
 	cr_expect_eq(fault.offset, 7);
 	rules.board = NULL;
 	rules.dead = &two;
 	rules.game = game_find(slice_from("stud"));
-	cr_expect_eq(matchup_read(&matchup, NULL, test_shelf(), slice_from("3d v Ks2h"), &rules,
+	cr_expect_eq(matchup_read(&matchup, NULL, test_cache(), slice_from("3d v Ks2h"), &rules,
 			     &fault),
 		STATUS_CARD_DEAD);
 	cr_expect_eq(fault.offset, 0);

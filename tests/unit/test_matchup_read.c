@@ -109,7 +109,7 @@ Test(matchup_read, a_hand_of_four_letters_is_known)
 }
 
 /* With 64 places on the shelf most of these lines have ranges that want the same place. */
-Test(matchup_read, ranges_that_share_a_place_of_the_shelf_do_not_overwrite_each_other)
+Test(matchup_read, ranges_that_share_a_place_of_the_cache_do_not_overwrite_each_other)
 {
 	uint64_t state = 1;
 

@@ -74,11 +74,12 @@ static score five(const char *text)
 }
 
 /* The scores of low hands: 5-4-3-2-A is 56, 6-4-3-2-A is 55, and
- * 8-7-6-2-A, behind which are nine, is 10.
+ * 8-7-6-2-A, followed by nine others, is 10.
  */
 Test(omaha, two_of_the_hand_and_three_of_the_board_play)
 {
-	/* four of a suit on the board and one in the hand are no flush, nor are four in the hand */
+	/* four of a suit on the board and one in the hand are not a flush, nor are four in the hand
+	 */
 	expect_hand("As Kd Qh Jc", "2s 4s 6s 8s Td", five("As Kd 8s 6s Td"), 0);
 	expect_hand("As Ks Qs Js", "2s 4s 6d 8d Th", five("As Ks Th 8d 6d"), 0);
 	expect_hand("As Ks 2h 3h", "2s 4s 6s 8s Td", five("As Ks 8s 6s 4s"), 55);
@@ -98,7 +99,8 @@ Test(omaha, two_of_the_hand_and_three_of_the_board_play)
 	expect_hand("As Ks Qd Jd", "Qs Js Ts 2h 3h", five("As Ks Qs Js Ts"), 0);
 }
 
-/* A deuce on the board leaves the hand's deuce without a low; another low card mends that. */
+/* A deuce on the board leaves the hand's deuce without a low; another low card makes it one again.
+ */
 Test(omaha, a_low_that_is_counterfeited_needs_another_card)
 {
 	expect_hand("As 2d Qh Jc", "3s 4s 8h 9h Td", five("Qh Jc Td 9h 8h"), 35);
@@ -133,7 +135,7 @@ Test(omaha, single_hands_are_worth_what_the_rulebook_says)
 
 /* -- tables ---------------------------------------------------------------- */
 
-/* What a pair makes with three ranks, the worst standing but one where that is five alike. */
+/* The value of a pair with three ranks; five alike count as the worst standing but one. */
 static unsigned standing_with(const uint8_t three[3], const uint8_t pair[2])
 {
 	const uint8_t ranks[5] = {three[0], three[1], three[2], pair[0], pair[1]};

@@ -50,7 +50,7 @@ static void check(struct omaha_count *count)
 	}
 }
 
-/* Of so many dead cards that the rulebook deals what is left in no time. */
+/* Enough dead cards that the reference implementation deals the rest quickly. */
 Test(omaha_count, equals_dealing)
 {
 	struct omaha_count *count = omaha_count_new();

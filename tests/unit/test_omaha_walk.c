@@ -86,8 +86,8 @@ static void exchange_suits(int player)
 	}
 }
 
-/* A random problem: players with ranges, and now and then one with cards of whom not all need be
- * known. With `suits`, clubs and diamonds may be exchanged. */
+/* A random problem: players with ranges, and now and then one with cards, some of them unknown.
+ * With `suits`, clubs and diamonds may be exchanged. */
 static void random_problem(uint64_t *state, const struct matchup_game *game, int players, int board,
 	bool suits, double most)
 {
@@ -301,7 +301,7 @@ Test(omaha_walk, ranges_are_read_and_printed)
 }
 
 /* More ranges than a shelf holds, on one shelf. */
-Test(omaha_walk, a_shelf_makes_room)
+Test(omaha_walk, a_full_cache_makes_room)
 {
 	struct matchup_cache *cache = matchup_cache_new();
 	struct fault fault;

@@ -1,4 +1,4 @@
-/* Operands that make a line, or are cards of options. The lines are those that a person would have
+/* Operands that make a line, or are cards of options. The lines are those that a user would have
  * quoted: the comment of operands.h has the rules. */
 #include "frame/operands.h"
 
@@ -134,7 +134,7 @@ Test(operands, single_cards_after_a_board_are_more_of_it)
 	expect_options("AhKh 9d Tc", "2h7h", 1, 2, "", 0, 0, "2h7h||AhKh 9d Tc");
 	expect_options("Ah 7h 9d", "2h", 1, 2, "", 0, 0, "2h||Ah 7h 9d");
 	expect_options("7h 9d", "2h", 0, 2, "", 0, 0, "2h||7h 9d");
-	/* what does not directly follow is no part of it */
+	/* only directly following operands belong to it */
 	expect_options("7h 9d AhKh", "2h", 2, 1, "", 0, 0, "2h||7h 9d AhKh");
 	expect_options("AhKh Kd Qd", "", 0, 0, "As", 1, 2, "|As Kd Qd|AhKh");
 }

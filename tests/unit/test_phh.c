@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A hand of two that is read without a word, and its parts to be spoilt. */
+/* A hand of two players that is read without a message, and its parts to be spoilt. */
 #define VARIANT "variant = 'NT'\n"
 #define SETUP   "antes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n"
 #define STACKS  "starting_stacks = [100, 200]\n"
@@ -37,7 +37,7 @@ static void read_good(const char *text, struct hand_record *hand)
 	cr_assert_eq(status, STATUS_OK, "'%s': %s at %zu", text, message_of(status), fault.offset);
 }
 
-/* What an action says, or why it says nothing. */
+/* The meaning of an action, or the error. */
 static status_code action_parse(const struct hand_record *hand, int index, struct action *out,
 	bool *nothing, struct fault *fault)
 {

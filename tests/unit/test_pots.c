@@ -155,7 +155,7 @@ Test(pots, nothing_at_all_is_one_empty_pot)
 }
 
 /* The same by hand, chip by chip: the chips of one height in all stacks lie on a pile. */
-struct pile {
+struct chip_pots {
 	chips amount;
 	seat_set contenders;
 };
@@ -169,19 +169,19 @@ static int count_of(seat_set set)
 	return count;
 }
 
-static int piles_by_chip(const struct contribution *contributions, int seats, chips carried,
-	struct pile *pile, chips *returned)
+static int pots_by_chip(const struct contribution *contributions, int seats, chips carried,
+	struct chip_pots *chip_pots, chips *returned)
 {
 	seat_set in = 0;
 	int count = 1;
 
 	*returned = 0;
-	pile[0] = (struct pile){carried, 0};
+	chip_pots[0] = (struct chip_pots){carried, 0};
 	for (int i = 0; i < seats; i++) {
 		in |= contributions[i].state != CONTRIBUTION_FOLDED ? 1u << i : 0;
-		pile[0].amount += contributions[i].dead;
+		chip_pots[0].amount += contributions[i].dead;
 	}
-	pile[0].contenders = in;
+	chip_pots[0].contenders = in;
 	for (chips height = 1;; height++) {
 		seat_set have = 0;
 		seat_set contenders;
@@ -194,12 +194,12 @@ static int piles_by_chip(const struct contribution *contributions, int seats, ch
 			++*returned;
 			continue;
 		}
-		contenders = have & in ? have & in : pile[count - 1].contenders;
-		if (contenders != pile[count - 1].contenders) {
-			count += pile[count - 1].amount > 0;
-			pile[count - 1] = (struct pile){0, contenders};
+		contenders = have & in ? have & in : chip_pots[count - 1].contenders;
+		if (contenders != chip_pots[count - 1].contenders) {
+			count += chip_pots[count - 1].amount > 0;
+			chip_pots[count - 1] = (struct chip_pots){0, contenders};
 		}
-		pile[count - 1].amount += count_of(have);
+		chip_pots[count - 1].amount += count_of(have);
 	}
 }
 
@@ -256,11 +256,11 @@ Test(pots, are_those_of_a_count_chip_by_chip)
 
 	for (int round = 0; round < 20000; round++) {
 		struct contribution contributions[SEATS_MAX];
-		struct pile pile[SEATS_MAX + 1];
+		struct chip_pots chip_pots[SEATS_MAX + 1];
 		const int seats = random_contributions(&state, contributions);
 		const chips carried = random_below(&state, 2) ? 0 : random_below(&state, 100);
 		chips returned, sum = 0;
-		int count = piles_by_chip(contributions, seats, carried, pile, &returned);
+		int count = pots_by_chip(contributions, seats, carried, chip_pots, &returned);
 		const char *input = words_of(contributions, seats, carried);
 
 		make(seats, contributions, carried);
@@ -269,15 +269,15 @@ Test(pots, are_those_of_a_count_chip_by_chip)
 			(long long)pots.returned, (long long)returned);
 		cr_assert_eq(pots.returned_to >= 0, returned > 0, "%s", input);
 		for (int i = 0; i < count; i++) {
-			cr_assert(pot_is(i, pile[i].amount, pile[i].contenders), "%s: pot %d",
-				input, i);
+			cr_assert(pot_is(i, chip_pots[i].amount, chip_pots[i].contenders),
+				"%s: pot %d", input, i);
 			sum += pots.pot[i].amount;
 		}
 		cr_assert_eq(sum + returned, sum_of(contributions, seats) + carried, "%s", input);
 	}
 }
 
-/* What is said to be of each seat adds up, by pot and by seat. */
+/* The amounts of the seats add up, by pot and by seat. */
 Test(pots, every_chip_has_its_owner)
 {
 	uint64_t state = 22;
@@ -323,7 +323,7 @@ static void share(int seats, chips amount, seat_set winners, int button, chips r
 	share_halves(seats, amount, winners, 0, button, rake);
 }
 
-/* What the seats get, as "34 34 0 35". */
+/* The payments to the seats, as "34 34 0 35". */
 static void expect_gets(int seats, const char *expected)
 {
 	struct text gets = {0};
@@ -356,7 +356,7 @@ Test(pots, the_odd_chips_are_given_as_they_were_paid)
 	}
 }
 
-/* Of 100 among three the odd chip goes to A by the rules, and the site paid it to C. B, who was
+/* When three divide 100, the odd chip goes to A by the rules, and the site paid it to C. B, who was
  * paid an even share, gets no more than that. */
 Test(pots, an_odd_chip_goes_to_no_winner_who_was_paid_an_even_share)
 {
@@ -564,11 +564,11 @@ Test(pots, any_halves_are_paid_as_chips_dealt_one_by_one)
 		const int button = (int)random_below(&state, (unsigned)seats);
 		const struct pot pot = {.amount = amount};
 		struct pot_claim claims[POT_BOARDS_MAX];
-		int gets[SEATS_MAX] = {0}, piles[POT_BOARDS_MAX] = {0};
+		int gets[SEATS_MAX] = {0}, chip_counts[POT_BOARDS_MAX] = {0};
 		seat_set winners = 0;
 
 		for (int chip = 0; chip < amount - rake; chip++)
-			piles[chip % boards]++;
+			chip_counts[chip % boards]++;
 		for (int b = 0; b < boards; b++) {
 			const seat_set high = 1 + random_below(&state, (1u << seats) - 1);
 			const seat_set low = random_below(&state, 3) == 0
@@ -578,7 +578,7 @@ Test(pots, any_halves_are_paid_as_chips_dealt_one_by_one)
 
 			claims[b] = (struct pot_claim){{high, low}};
 			winners |= high | low;
-			for (int chip = 0; chip < piles[b]; chip++)
+			for (int chip = 0; chip < chip_counts[b]; chip++)
 				halves[low && low != high ? chip % POT_HALVES : POT_HIGH]++;
 			deal_chips(halves[POT_HIGH], high, seats, button, gets);
 			if (low)

@@ -171,7 +171,7 @@ static void expect_sum_of_look_ups(const struct tally *tally, const char *what)
 static void random_side(uint64_t *state, struct range *range, int kind)
 {
 	memset(range, 0, sizeof *range);
-	if (kind == 0) /* the same in all suits */
+	if (kind == 0) /* equal in all suits */
 		for (int class = 0; class < COMBO_CLASSES; class ++)
 			take_class(range, class,
 				class == 5 ? 1 : random_below(state, 3) * random_below(state, 9));

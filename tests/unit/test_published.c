@@ -22,7 +22,7 @@ static bool is_other_game(const char *game)
 	return false;
 }
 
-/* What the sources call the ways to value hands. */
+/* The names that the sources give the ways to value hands. */
 struct named {
 	const char *name;
 	const struct evaluator *evaluator;
@@ -360,13 +360,13 @@ Test(published, pokersolvers_hands_are_what_it_says)
 	cr_expect_eq(checked, 27);
 }
 
-/* What the first of two hands gets of a half of the pot, in quarters of the pot. */
+/* The first hand's part of a half of the pot between two, in quarters of the pot. */
 static int quarters(score first, score second)
 {
 	return first > second ? 2 : first == second ? 1 : 0;
 }
 
-/* The same of a pot on a board of Omaha; without a low the high hand gets all. */
+/* Like that, for a pot on a board of Omaha; without a low the high hand gets all. */
 static int omaha_quarters(const card *first, const card *second, bool halves)
 {
 	const int high =
@@ -484,7 +484,7 @@ Test(published, poker_odds_calcs_shares_are_felts)
 	int checked = 0;
 	published_open(&rows, "poker-odds-calc.tsv");
 	while (published_next(&rows)) {
-		/* whole per cents of Omaha before the flop, which the long tests deal */
+		/* whole percentages of Omaha before the flop, which the long tests deal */
 		if (strcmp(rows.cell[5], "unchecked") == 0)
 			continue;
 		const struct shares shares =

@@ -18,7 +18,7 @@ static void parse_well(const char *text, enum card_notation notation, struct ran
 	cr_assert_eq(status, STATUS_OK, "'%s': %s at %zu", text, message_of(status), fault.offset);
 }
 
-/* So many combos, all whole. */
+/* The number of combos, all whole. */
 static void expect_combos(const char *text, unsigned combos)
 {
 	struct range range;

@@ -5,7 +5,7 @@
 #include <criterion/criterion.h>
 #include <string.h>
 
-/* What the parts are, as "hand|hand|@board|!dead". */
+/* The parts, as "hand|hand|@board|!dead". */
 static void expect_split(const char *line, enum card_notation notation, const char *expected)
 {
 	struct contest_parts parts;

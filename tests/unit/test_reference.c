@@ -78,7 +78,7 @@ static int ascending(const void *a, const void *b)
 	return *(const uint8_t *)a - *(const uint8_t *)b;
 }
 
-/* Counts every hand of `count` cards, first by its ranks as if there were no flushes.
+/* Counts every hand of `count` cards, first by its ranks without flushes.
  * Then, for each set of five or more ranks of one suit and each multiset of the ranks
  * of the other cards, moves the hands from the value of their ranks to their own. */
 static void weigh_all(int count, uint64_t by_category[CATEGORY_COUNT])
@@ -177,7 +177,8 @@ Test(reference, a_value_is_the_category_and_the_ranks_that_decide_first)
 		reference_value value;
 	} hands[] = {
 		{"4d Ks 4c 4h Kc", 0x6222bb}, /* the header's example */
-		{"2s As Ks Qs Ts", 0x5cba80}, /* a flush that is no straight around the corner */
+		{"2s As Ks Qs Ts",
+			0x5cba80}, /* a flush; the ranks do not form a straight around the corner */
 		{"Ah 2c 3d 4h 5s", 0x43210c}, /* the ace plays low */
 		{"Ah Kc Qd Jh Ts", 0x4cba98}, /* and high */
 		{"Ah 2c 3d 4h Ks", 0x0cb210}, /* and not between */

@@ -493,7 +493,7 @@ static reference_value omaha(evaluator of, const char *hole_text, const char *bo
 
 Test(reference_games, omaha_takes_two_and_three)
 {
-	/* four spades on the board and one in the hand are no flush */
+	/* four spades on the board and one in the hand are not a flush */
 	cr_expect_eq(omaha(&reference_omaha, "As Kd Qh Jc", "2s 4s 6s 8s Td"),
 		value_of(&reference_high, "As Kd Td 8s 6s"));
 	/* nor are three of them with four aces in the hand more than a pair */

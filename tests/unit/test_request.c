@@ -28,8 +28,8 @@ static void begin_no_limit(void)
 	look("AhKd");
 }
 
-/* What a line is: the action as hand files write it without the player, another request by its
- * letter, "" for a blank line, or the reason why it is wrong. */
+/* The meaning of a line: the action as hand files write it without the player, another request by
+ * its letter, "" for a blank line, or the reason why it is wrong. */
 static const char *meaning_at(const char *line, int places)
 {
 	static char room[256];

@@ -112,7 +112,7 @@ Test(rows, json_numbers_are_bare_only_by_the_grammar)
 }
 
 /* RFC 8259, section 7: quote, backslash and the controls below 0x20 are escaped,
- * nothing else need be; a byte from 0x80 on alone is no UTF-8. */
+ * nothing else need be; a byte from 0x80 on alone is not UTF-8. */
 Test(rows, json_strings_hold_every_byte)
 {
 	static const char hex[] = "0123456789abcdef";

@@ -474,7 +474,7 @@ static uint32_t numbers_of(uint32_t entry, uint32_t count, uint32_t numbers)
 			  ((uint64_t)entry * numbers + count - 1) / count);
 }
 
-/* Of 1,225 combos, 611 would come in 54 of 65,536 numbers and the others in 53, if no number were
+/* With 1,225 combos, 611 would come in 54 of 65,536 numbers and the others in 53, if no number were
  * drawn again. */
 Test(sample, entries_of_a_weighted_list_have_equally_many_numbers)
 {
@@ -742,7 +742,8 @@ static void check_independent(const struct table *table, const char *line, const
 		for (int c = 0; c < TABLE_COLUMNS; c++)
 			fit_add(&fit, table->cell[r][c], row[r] * column[c] / all);
 	cr_assert_eq(fit.cells, rows * columns, "%s: too few deals", line);
-	fit.cells = (rows - 1) * (columns - 1) + 1; /* so many are free, and one is taken off */
+	fit.cells =
+		(rows - 1) * (columns - 1) + 1; /* degrees of freedom, and one to be subtracted */
 	z = fit_z(&fit);
 	cr_assert(fabs(z) < Z_MAX, "%s: %s: z = %.2f", line, what, z);
 }
@@ -923,7 +924,7 @@ Test(sample, parts_are_the_same_on_every_path_in_any_order_and_by_any_sampler)
 	}
 }
 
-/* What was prepared for other spots, longer or shorter, leaves no trace; neither does
+/* Preparations for other spots, longer or shorter, leave no trace; neither does
  * asking for detail. */
 Test(sample, a_sampler_that_served_other_spots_is_as_good_as_new)
 {
@@ -1011,13 +1012,13 @@ static void check_crowded(const char *range, int players, bool pairs, uint64_t s
 	free(spot);
 }
 
-/* Of 30^10 ways to give ten players combos one in 670,000 gives no card twice. */
+/* One in 670,000 of the 30^10 ways to give ten players combos gives no card twice. */
 Test(sample, ten_hands_out_of_five_ranks_are_dealt_in_time)
 {
 	check_crowded("AA,KK,QQ,JJ,TT", 10, true, 6001);
 }
 
-/* Of 120^8 ways 16!/2^8: one in 53 million. */
+/* 16!/2^8 of 120^8 ways: one in 53 million. */
 Test(sample, eight_hands_of_any_two_out_of_sixteen_cards_are_dealt_in_time)
 {
 	check_crowded("JJ+,AJ+,KJ+,QJ", 8, false, 6002);

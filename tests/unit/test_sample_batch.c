@@ -69,7 +69,7 @@ static void give(const struct shape *shape, uint64_t step)
 	}
 }
 
-/* What a number becomes when both draws are had by one division; false when it must be
+/* The value of a number when one division gives both draws; false when it must be
  * drawn again. */
 static bool draws_of(const struct sample_number *from, unsigned number, unsigned draw[2])
 {
@@ -252,8 +252,8 @@ Test(sample_batch, rejection_leaves_each_pair_of_cards_equally_many_numbers)
 		}
 }
 
-/* Chi-square of so many counts against all the same, as a distance from what is
- * expected in standard deviations: far beyond 5 is no chance, and the seeds are fixed. */
+/* Chi-square of counts against equal counts, as a distance from the expected value in standard
+ * deviations: values far beyond 5 do not occur by accident, and the seeds are fixed. */
 static double chi_square(const uint32_t *counts, size_t cells, double expected)
 {
 	double sum = 0, free = (double)cells - 1;

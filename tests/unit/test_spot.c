@@ -179,7 +179,7 @@ Test(spot, a_card_next_gives_the_spot_of_the_longer_board)
 			STATUS_OK);
 		cr_assert_eq(spot_with_card(&whole, (card)c, &next, &scale), STATUS_OK);
 		cr_expect(spots_same(&next, &spot), "card %d", c);
-		/* 4d2c has the only weight that is no multiple of 333 */
+		/* 4d2c has the only weight that 333 does not divide */
 		cr_expect_float_eq(scale, c == 0 || c == card_of(2, 1) ? 333 : 1, 0);
 		spot = whole;
 	}

@@ -80,7 +80,7 @@ static void expect_all_alike(const struct reference_evaluator *rules)
 	cr_assert_gt(methods, 0, "%s", spot_shown(&spot));
 }
 
-/* Random spots of a game, so many players and board cards. */
+/* Random spots of a game with that many players and board cards. */
 static void try_spots(const struct row *row, int players, int board, enum spot_shape shape,
 	int count, double most)
 {

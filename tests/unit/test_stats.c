@@ -88,8 +88,9 @@ static struct slice take_hand(struct slice *rest)
 
 /* -- the definitions -------------------------------------------------------------- */
 
-/* What each player of the hands in stats.phhs could do and did, found by hand from the definitions
- * in felt-stats(1): done and opportunities, and after the flop bets, calls and folds. */
+/* The opportunities and actions of each player of the hands in stats.phhs, found by hand from the
+ * definitions in felt-stats(1): done and opportunities, and after the flop bets, calls and folds.
+ */
 static const struct worked {
 	int number;
 	const char *player;
@@ -280,7 +281,7 @@ static struct phh_reader *all_in(const char *text)
 	return reader;
 }
 
-/* Of the 44 river cards seven win. */
+/* Seven of the 44 river cards win. */
 Test(stats, a_flush_draw_all_in_on_the_turn_is_worth_its_outs)
 {
 	struct phh_reader *reader = all_in(

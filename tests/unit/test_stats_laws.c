@@ -39,7 +39,7 @@ static void log_action(void *context, const struct dealer *dealer, const struct 
 	phh_write_action(&log->out, action, log->frame.places);
 }
 
-/* Writes a hand of random bots. False if the game has no cards for so many. */
+/* Writes a hand of random bots. False if the deck is too small for that many players. */
 static bool simulate(const struct variant *variant, int players, uint64_t number, struct log *log)
 {
 	static const struct match_stakes stakes = {.blinds = 2, .blind = {5, 10}, .ante = 1};
@@ -140,7 +140,7 @@ Test(stats, every_opportunity_was_a_decision_in_the_log)
 	phh_reader_free(reader);
 }
 
-/* What all players get for an all-in hand is what they get in the end: rounding is less than a
+/* The all-in results of a hand add up to its real results: rounding is less than a
  * millionth of a chip a pot, board and player. */
 Test(stats, adjusted_nets_of_a_hand_add_up_to_its_nets)
 {

@@ -149,7 +149,7 @@ Test(sweep, tally_knows_the_category_of_every_score)
 		}
 }
 
-/* Of every short length, and of lengths about the steps of the kernels; the
+/* Every short length, and lengths about the steps of the kernels; the
  * array has exactly that length, so that a sanitizer sees a read beyond it. */
 Test(sweep, tally_takes_any_length)
 {

@@ -337,7 +337,7 @@ Test(table, a_blind_that_is_all_in_is_called_and_raised_above)
 	cr_assert(script_stacks(&table, "0 0 402"));
 }
 
-/* Trimmed, an ante is a contribution like a bet: what nobody else has put in goes back. */
+/* Trimmed, an ante is a contribution like a bet: the part that nobody else put in is returned. */
 Test(table, an_ante_of_one_player_goes_back_where_antes_are_trimmed)
 {
 	BEGIN(.antes = "0 3 0", .blinds = "1 2", .stacks = "100 100 100", .min_bet = 2,
@@ -376,7 +376,7 @@ Test(table, a_raise_adds_at_least_the_last_one)
 	REFUSED("p3 cbr 19", "the least raise is to 20");
 }
 
-/* TDA, illustrations of the least raise: blinds 100 and 200; on the turn 300, then 1000, so to
+/* TDA, illustrations of the minimum raise: blinds 100 and 200; on the turn 300, then 1000, so to
  * 1700; blinds 25 and 50: 125, 200, 500, so to 800, but 500 and two calls, so to 950. */
 Test(table, the_least_raise_is_the_largest_of_the_round)
 {
@@ -544,8 +544,8 @@ Test(table, a_raise_to_all_that_opponents_have_is_accepted_with_a_warning)
 	cr_assert_eq(table.pot, 70);
 }
 
-/* Of what is raised beyond what anyone can call everything would go back: the one opponent who has
- * chips left can call the bet of 100 and not one chip more. */
+/* A raise that nobody can call would be returned in full: the one opponent with chips left can call
+ * the bet of 100 and not one chip more. */
 Test(table, nobody_calls_a_raise_when_the_callers_reach_exactly_the_bet)
 {
 	BEGIN(.blinds = "10 20", .stacks = "1000 100 100", .min_bet = 20);

@@ -85,7 +85,7 @@ Test(table_games, lowest_hand_face_up_opens_later_streets_of_razz)
 	STUD("FR");
 	PLAY("d dh p1 ????Ac, d dh p2 ????8c, d dh p3 ????Kd, p3 pb, p1 cc, p2 cc");
 	PLAY("d dh p1 Ad, d dh p2 Kc, d dh p3 Qd");
-	cr_assert_eq(table.actor, 1); /* a pair of aces is no low hand; K-8 beats K-Q */
+	cr_assert_eq(table.actor, 1); /* a pair of aces is not a low hand; K-8 beats K-Q */
 	PLAY("p2 cc, p3 cc, p1 cc, d dh p1 2c, d dh p2 8d, d dh p3 Qc");
 	cr_assert_eq(table.actor, 0); /* the lowest pair */
 }
@@ -391,16 +391,16 @@ Test(table_games, odd_chip_of_razz_goes_to_the_highest_card_of_the_low_by_suit)
 		"20 21 19");
 }
 
-/* Of 6 the high hand has 3, the kings of p1; the other 3 are of two lows 8-4-3-2-A, and the odd one
- * goes to the eight of spades and not to the ace of spades. */
+/* In a pot of 6 the high hand has 3, the kings of p1; the other 3 are of two lows 8-4-3-2-A, and
+ * the odd one goes to the eight of spades and not to the ace of spades. */
 Test(table_games, odd_chip_of_a_low_half_in_stud_goes_to_its_highest_card_with_aces_low)
 {
 	two_show("F7S/8", "2 1 1", (const char *const[]){"KdKhAs8h4d3c2h", "QdJc2d8s4c3hAc"},
 		"21 20 19");
 }
 
-/* Of 6 the two straights to the ten share the high half, 3, whose odd chip goes to the ten of
- * spades; p1 has the only low, 8-7-6-2-A, with an ace that does not play. */
+/* In a pot of 6 the two straights to the ten share the high half, 3, whose odd chip goes to the ten
+ * of spades; p1 has the only low, 8-7-6-2-A, with an ace that does not play. */
 Test(table_games, odd_chip_of_a_high_half_in_stud_goes_to_its_highest_card)
 {
 	two_show("F7S/8", "2 1 1", (const char *const[]){"ThAs9d8c7h6d2h", "Ts9s3d8d7s6cKc"},
@@ -481,7 +481,7 @@ Test(table_games, all_in_players_draw)
 }
 
 /* Robert's Rules, "Draw poker": the discards are shuffled when the deck is out, and nobody is dealt
- * what they just discarded. Of 52 cards six players have 30, and a card is burned before each draw;
+ * what they just discarded. Six players have 30 of 52 cards, and a card is burned before each draw;
  * 30 + 1 + 21 = 52. */
 Test(table_games, discards_come_back_only_when_the_deck_is_out)
 {

@@ -84,7 +84,7 @@ static void apply(const struct action *action)
 	cr_assert_eq(fault, TABLE_OK, "%d refused: %d", (int)action->act, (int)fault);
 }
 
-/* How many cards a seat is still to be dealt: so many is what the table says of too many. */
+/* How many cards a seat is still to be dealt, as the table reports it after too many. */
 static int cards_due(int seat)
 {
 	const struct action action = {.act = ACT_DEAL_HOLE, .seat = seat, .count = HOLE_CARDS_MAX};
@@ -369,7 +369,8 @@ Test(rules_play, whatever_is_tried_endless_stacks_stay_so)
 	}
 }
 
-/* Who has the best of the hands that are in and have put in more than `height`, on a board. */
+/* The seats with the best hand of those that are in and have put in more than `height`, on a board.
+ */
 static seat_set best_above(const chips *paid, chips height, int board)
 {
 	seat_set best = 0;
@@ -400,7 +401,7 @@ static void share(chips amount, seat_set winners, chips *won)
 			won[i] += amount / __builtin_popcount(winners);
 }
 
-/* What each has won on a board, unit by unit of what was put in, with no thought of pots. */
+/* The winnings of each seat on a board, unit by unit of the chips put in, without pots. */
 static void winnings(int board, chips *won)
 {
 	const bool trim = table.trim_antes;

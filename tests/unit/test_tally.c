@@ -173,7 +173,7 @@ Test(tally, the_interval_of_many_deals_is_196_standard_errors)
 	}
 }
 
-/* The chance of so many wins and ties in n deals. */
+/* The probability of that many wins and ties in n deals. */
 static double hand_rng_of(int wins, int ties, int n, double win, double tie)
 {
 	return exp(lgamma(n + 1) - lgamma(wins + 1) - lgamma(ties + 1) -

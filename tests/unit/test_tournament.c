@@ -144,7 +144,7 @@ Test(tournament, without_both_blinds_button_and_small_blind_are_dead)
 	tournament_free(&it);
 }
 
-/* Of two players nobody has the big blind twice in a row, and the other has the button. */
+/* With two players nobody has the big blind twice in a row, and the other has the button. */
 Test(tournament, two_players_who_are_left_take_turns_with_the_big_blind)
 {
 	const struct tournament_rules rules = make_rules(3, 1);
@@ -262,7 +262,7 @@ Test(tournament, a_bounty_goes_to_the_winner_of_the_last_pot_that_the_player_cou
 }
 
 /* Two pairs of aces share the pot and the bounty; the odd unit goes to the first on the left of the
- * button. The last player also has the own bounty. */
+ * button. The last player also gets its own bounty. */
 Test(tournament, a_bounty_is_shared_by_those_who_share_the_pot)
 {
 	struct tournament_rules rules = make_rules(3, 1);

@@ -221,7 +221,7 @@ Test(two, boards_of_two_cards_and_fewer_count_what_enumeration_counts)
 	free_memories();
 }
 
-/* -- beside others -------------------------------------------------------- */
+/* -- with other methods---------------------------------------------------- */
 
 Test(two, other_programs_counts_are_counted)
 {

@@ -99,7 +99,7 @@ Test(variant, games_with_a_board_differ_in_hole_cards)
 	}
 }
 
-/* What a hand is dealt is what its game says: the same numbers of cards, draws, discards and cards
+/* A hand is dealt by the row of its game: the same numbers of cards, draws, discards and cards
  * face up. */
 Test(variant, streets_deal_the_cards_of_the_game)
 {

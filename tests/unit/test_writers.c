@@ -226,7 +226,7 @@ Test(writers, cards_of_stud_that_lie_face_down_are_not_dealt_where_there_is_a_he
 	done(&written);
 }
 
-/* Of three discards two are known; the text names all of them or none. */
+/* Two of three discards are known; the text names all of them or none. */
 Test(writers, discards_that_are_known_in_part_are_counted)
 {
 	struct written written;
@@ -244,8 +244,8 @@ Test(writers, discards_that_are_known_in_part_are_counted)
 	done(&written);
 }
 
-/* A player who shows one card and then both is told once, after the last card. The bring-in of 1 is
- * not known from a text in which nobody brings in. */
+/* A player who shows one card and then both is written once, after the last card. The bring-in of 1
+ * is not known from a text in which nobody brings in. */
 Test(writers, what_is_told_once_or_not_at_all_is_counted)
 {
 	struct written written;

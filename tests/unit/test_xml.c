@@ -1,4 +1,4 @@
-/* The elements of XML texts, whole, cut, broken, and with what is refused. */
+/* XML elements: whole, cut, broken, and rejected. */
 #include "histories/xml.h"
 
 #include <criterion/criterion.h>
