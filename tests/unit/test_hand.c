@@ -263,7 +263,7 @@ static void is_action(const struct hand_record *record, int index, enum hand_act
 		cr_assert_eq(step->pot_before + paid, play.table.pot, "action %d", index);
 }
 
-Test(hand, deeds_say_what_was_paid_and_with_what)
+Test(hand, actions_say_what_was_paid_and_with_what)
 {
 	const struct hand_record record = record_of(&three, HOLE
 		"p3 cc, p1 cbr 60, p2 f, p3 cc, d db 2c3c4d, p1 cc, p3 cc, d db 9h, p1 cbr 100, "
