@@ -191,13 +191,13 @@ static enum made_kind kind_without_pair(const struct holding *holding)
  * cards of its rank. */
 static enum made_kind kind_of_pairs(const struct holding *holding, int first, int second)
 {
-	const bool makes_first = count_of_rank(holding->board->cards, first) < 2;
-	const bool makes_second = count_of_rank(holding->board->cards, second) < 2;
+	const bool pairs_first = count_of_rank(holding->board->cards, first) < 2;
+	const bool pairs_second = count_of_rank(holding->board->cards, second) < 2;
 
-	if (makes_first && makes_second && first != second)
+	if (pairs_first && pairs_second && first != second)
 		return MADE_TWO_PAIR;
-	if (makes_first || makes_second)
-		return kind_of_pair(holding, makes_first ? first : second);
+	if (pairs_first || pairs_second)
+		return kind_of_pair(holding, pairs_first ? first : second);
 	return kind_without_pair(holding);
 }
 
