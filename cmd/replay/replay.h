@@ -28,6 +28,8 @@ struct replay {
 	struct hand_play play;
 	struct replay_odds *odds; /* with --equity, or NULL */
 	bool unread;              /* the current hand is invalid: see hands.fault */
+	chips to_call;            /* price of a call before the action; see replay_equities */
+	chips winnable;           /* and the part of the pot that the player can then win */
 	int hero;                 /* see replay_seek_seat */
 	struct job *job;          /* the output */
 	struct text pictures;     /* -f svg: the images, one below the other */

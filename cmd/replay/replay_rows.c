@@ -208,6 +208,12 @@ static void add_up(struct rows *rows, const void *item)
 ACTION_SHARE(add_equity, equity);
 ACTION_SHARE(add_win, win);
 ACTION_SHARE(add_tie, tie);
+ACTION_IF(add_to_call, hand_is_bet(play->step.kind),
+	cells_add_amount(rows, item, kind->replay->to_call));
+/* The equity at which a call neither wins nor loses. */
+ACTION_IF(add_equity_needed, hand_is_bet(play->step.kind) && kind->replay->to_call > 0,
+	rows_double(rows, (double)kind->replay->to_call /
+				  (double)(kind->replay->winnable + kind->replay->to_call)));
 ACTION_LIST(add_equities, kind->shares != NULL && hand_is_bet(play->step.kind),
 	rows_list_double(rows, kind->shares->equity[i]));
 
@@ -255,6 +261,8 @@ const struct field replay_fields[] = {
 	{"win", ROWS_NUMBER, add_win, EQUITY, ROW | EQUITY},
 	{"tie", ROWS_NUMBER, add_tie, EQUITY, ROW | EQUITY},
 	{"equities", ROWS_LIST, add_equities, REPLAY_ACTION_EQUITY, ROW | EQUITY},
+	{"to_call", ROWS_AMOUNT, add_to_call, REPLAY_ACTION_EQUITY, ROW | EQUITY},
+	{"equity_needed", ROWS_NUMBER, add_equity_needed, REPLAY_ACTION_EQUITY, ROW | EQUITY},
 	{"drawn", ROWS_NUMBER, add_drawn, ROW | ACTION, ROW | ACTION},
 	{"up", ROWS_CARDS, add_up, ROW | ACTION, ROW | ACTION},
 	{.name = NULL},
@@ -262,12 +270,31 @@ const struct field replay_fields[] = {
 
 /* -- rows ------------------------------------------------------------------------- */
 
+/* Notes what a call costs, and what it can win: not the part of a bet above the stack of the player
+ * who calls. */
+static void note_price(struct replay *replay)
+{
+	const struct table *const table = &replay->play.table;
+	chips own;
+
+	replay->to_call = replay->winnable = 0;
+	if (table->phase != PHASE_BET)
+		return;
+	replay->to_call = table_call(table);
+	replay->winnable = table->pot;
+	own = table->seat[table->actor].paid + replay->to_call;
+	for (int i = 0; i < table->seats; i++)
+		if (table->seat[i].paid > own)
+			replay->winnable -= table->seat[i].paid - own;
+}
+
 const struct replay_shares *replay_equities(struct replay *replay)
 {
 	const struct table *table = &replay->play.table;
 	const struct replay_shares *shares;
 	bool news;
 
+	note_price(replay);
 	if (!replay->odds || (table->phase != PHASE_BET && !table->runout))
 		return NULL;
 	return replay_odds_at(replay->odds, table, &shares, &news) ? shares : NULL;

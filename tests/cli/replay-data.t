@@ -8,16 +8,16 @@ $ cd "$DATA/phh" && felt replay -f json sites/ABS-1000NLH-sample.phhs 2>/dev/nul
 {"file": "sites/ABS-1000NLH-sample.phhs", "hand_number": 2, "variant": "NT", "venue": "Absolute Poker", "time": "2009-07-01T00:01:12 ET", "table": "CLEO AVE", "blinds": [5, 10, 0, 0, 0], "antes": ["2.50", "2.50", "2.50", "2.50", "2.50"], "players": ["wyXD1O26Buq3VWHAij37Jg", "3wT3m+GDGtVWU1KR2MWJ1Q", "/P+7Z0P/b7YiK60FW9dRAQ", "XrM1XlN29RxmLx3oZHhG0w", "X+u4T/E5ANkyZLKm1YjqwQ"], "seats": [4, 5, 6, 2, 3], "positions": ["SB", "BB", "UTG", "CO", "BTN"], "starting_stacks": [1975, 1196, 1708, "1512.50", "2059.90"], ... "board": "7dQh6h", "pots": [{"amount": "87.50", "contenders": ["/P+7Z0P/b7YiK60FW9dRAQ"], "winners": [{"player": "/P+7Z0P/b7YiK60FW9dRAQ", "order": 3, "amount": "87.50"}]}], "finishing_stacks": ["1967.50", "1158.50", 1758, 1510, "2057.40"]}
 {"file": "sites/ABS-1000NLH-sample.phhs", "hand_number": 3, "variant": "NT", "venue": "Absolute Poker", "time": "2009-07-01T00:02:58 ET", "table": "CLEO AVE", "blinds": [5, 10, 0, 0, 0, 0], "antes": ["2.50", "2.50", "2.50", "2.50", "2.50", "2.50"], "players": ["XrM1XlN29RxmLx3oZHhG0w", "X+u4T/E5ANkyZLKm1YjqwQ", "wyXD1O26Buq3VWHAij37Jg", "3wT3m+GDGtVWU1KR2MWJ1Q", "/P+7Z0P/b7YiK60FW9dRAQ", "eXXdS46B0E4apgZgp7gHFw"], "seats": [2, 3, 4, 5, 6, 1], "positions": ["SB", "BB", "UTG", "HJ", "CO", "BTN"], "starting_stacks": ["1492.50", "2107.40", 1960, 1146, "1762.50", 1980], ... "board": "Kc7s4h6s9d", "pots": [{"amount": 2357, "contenders": ["3wT3m+GDGtVWU1KR2MWJ1Q", "/P+7Z0P/b7YiK60FW9dRAQ"], "winners": [{"player": "3wT3m+GDGtVWU1KR2MWJ1Q", "order": 4, "amount": "1178.50"}, {"player": "/P+7Z0P/b7YiK60FW9dRAQ", "order": 5, "amount": "1178.50"}]}], "finishing_stacks": [1485, "2094.90", "1957.50", "1178.50", 1795, "1937.50"]}
 $ cd "$DATA/phh" && felt replay -f json --equity named/dwan-ivey-2009.phh | grep -o '"equity": [^n][^}]*}\|"expected.*'
-"equity": 0.3682907089605058, "win": 0.36020324831422434, "tie": 0.017524148096077618, "equities": [0.3324380782418757, 0.29927121279761854, 0.3682907089605058], "drawn": null, "up": null}
-"equity": 0.3324380782418757, "win": 0.3219174110750063, "tie": 0.022390561137253476, "equities": [0.3324380782418757, 0.29927121279761854, 0.3682907089605058], "drawn": null, "up": null}
-"equity": 0.29927121279761854, "win": 0.2820123117879825, "tie": 0.03586702882278684, "equities": [0.3324380782418757, 0.29927121279761854, 0.3682907089605058], "drawn": null, "up": null}
-"equity": 0.49562168867210493, "win": 0.4931437408310674, "tie": 0.004955895682075146, "equities": [0.504378311327895, 0, 0.49562168867210493], "drawn": null, "up": null}
-"equity": 0.6282828282828283, "win": 0.6282828282828283, "tie": 0, "equities": [0.6282828282828283, 0, 0.3717171717171717], "drawn": null, "up": null}
-"equity": 0.3717171717171717, "win": 0.3717171717171717, "tie": 0, "equities": [0.6282828282828283, 0, 0.3717171717171717], "drawn": null, "up": null}
-"equity": 0, "win": 0, "tie": 0, "equities": [0, 0, 1], "drawn": null, "up": null}
-"equity": 1, "win": 1, "tie": 0, "equities": [0, 0, 1], "drawn": null, "up": null}
-"equity": 0, "win": 0, "tie": 0, "equities": [0, 0, 1], "drawn": null, "up": null}
-"equity": 1, "win": 1, "tie": 0, "equities": [0, 0, 1], "drawn": null, "up": null}
+"equity": 0.3682907089605058, "win": 0.36020324831422434, "tie": 0.017524148096077618, "equities": [0.3324380782418757, 0.29927121279761854, 0.3682907089605058], "to_call": 2000, "equity_needed": 0.3076923076923077, "drawn": null, "up": null}
+"equity": 0.3324380782418757, "win": 0.3219174110750063, "tie": 0.022390561137253476, "equities": [0.3324380782418757, 0.29927121279761854, 0.3682907089605058], "to_call": 6000, "equity_needed": 0.34285714285714286, "drawn": null, "up": null}
+"equity": 0.29927121279761854, "win": 0.2820123117879825, "tie": 0.03586702882278684, "equities": [0.3324380782418757, 0.29927121279761854, 0.3682907089605058], "to_call": 21000, "equity_needed": 0.3853211009174312, "drawn": null, "up": null}
+"equity": 0.49562168867210493, "win": 0.4931437408310674, "tie": 0.004955895682075146, "equities": [0.504378311327895, 0, 0.49562168867210493], "to_call": 16000, "equity_needed": 0.32323232323232326, "drawn": null, "up": null}
+"equity": 0.6282828282828283, "win": 0.6282828282828283, "tie": 0, "equities": [0.6282828282828283, 0, 0.3717171717171717], "to_call": 0, "equity_needed": null, "drawn": null, "up": null}
+"equity": 0.3717171717171717, "win": 0.3717171717171717, "tie": 0, "equities": [0.6282828282828283, 0, 0.3717171717171717], "to_call": 35000, "equity_needed": 0.2928870292887029, "drawn": null, "up": null}
+"equity": 0, "win": 0, "tie": 0, "equities": [0, 0, 1], "to_call": 0, "equity_needed": null, "drawn": null, "up": null}
+"equity": 1, "win": 1, "tie": 0, "equities": [0, 0, 1], "to_call": 90000, "equity_needed": 0.3005008347245409, "drawn": null, "up": null}
+"equity": 0, "win": 0, "tie": 0, "equities": [0, 0, 1], "to_call": 142600, "equity_needed": 0.24388575337780058, "drawn": null, "up": null}
+"equity": 1, "win": 1, "tie": 0, "equities": [0, 0, 1], "to_call": 262400, "equity_needed": 0.23650292924740873, "drawn": null, "up": null}
 "expected_stacks": [572100, 1997500, 1109500]}
 
 # With a fault there is no object.
@@ -227,3 +227,26 @@ $ cd "$DATA/phh" && felt replay -f tsv --fields order,seat,act named/dwan-ivey-2
 order	seat	act
 1		hole
 2		hole
+
+# Pot odds: the price of a call, and the equity at which it breaks even. For a bet of 20 into 40 it is
+# 20 / 80. A player with 30 who faces a bet of 60 into 80 can win 80 + 30 only, and needs 30 / 140.
+$ cat >odds.phh <<'.'
+> variant = 'NT'
+> antes = [0, 0]
+> blinds_or_straddles = [10, 20]
+> min_bet = 20
+> starting_stacks = [500, 70]
+> actions = ['d dh p1 AhKh', 'd dh p2 QsQd', 'p2 cc', 'p1 cc', 'd db Qh7h2c', 'p1 cbr 20', 'p2 cc', 'd db 9s', 'p1 cbr 60', 'p2 f']
+> .
+$ felt replay -f tsv --fields player,act,pot_before,to_call,equity_needed odds.phh | grep -v -e hole -e board
+player	act	pot_before	to_call	equity_needed
+p2	call	30	10	0.25
+p1	check	40	0	
+p1	bet	40	0	
+p2	call	60	20	0.25
+p1	bet	80	0	
+p2	fold	140	30	0.21428571428571427
+$ felt replay --equity -f json odds.phh | jq -c '.actions[] | select(.equity_needed) | [.player, .act, .equity, .to_call, .equity_needed]'
+["p2","call",0.537855427540904,10,0.25]
+["p2","call",0.7444444444444445,20,0.25]
+["p2","fold",0.8409090909090909,30,0.21428571428571427]
