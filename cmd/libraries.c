@@ -33,7 +33,7 @@ static void *find(const char *file, const char *name)
 	void *const function = library ? dlsym(library, name) : NULL;
 
 	if (!function) {
-		report("a library is missing: %s", dlerror());
+		report("missing library: %s", dlerror());
 		exit(EXIT_IO);
 	}
 	return function;

@@ -246,7 +246,7 @@ static int dispatch(int argc, char **argv)
 		struct text out = {0};
 
 		if ((argc - 1) != 2)
-			return report_usage("completion: for one shell: bash, zsh or fish");
+			return report_usage("completion: one shell expected: bash, zsh or fish");
 		if (!completion_print((argv + 1)[1], &out))
 			return report_usage("completion: '%s' is not bash, zsh or fish",
 				(argv + 1)[1]);
@@ -263,12 +263,12 @@ static int dispatch(int argc, char **argv)
 			names[i + 2] = commands[i]->name;
 		say = suggest_command(argv[1]);
 		if (say)
-			return report_usage("no command '%s'; try: %s", argv[1], say);
+			return report_usage("'%s' is not a felt command; try: %s", argv[1], say);
 		nearest = closest_match(argv[1], names, COMMANDS + 2);
 		if (nearest)
-			return report_usage("no command '%s'; did you mean '%s'?", argv[1],
-				nearest);
-		return report_usage("no command '%s'", argv[1]);
+			return report_usage("'%s' is not a felt command; did you mean '%s'?",
+				argv[1], nearest);
+		return report_usage("'%s' is not a felt command; see 'felt help'", argv[1]);
 	}
 	report_name(command->full_name);
 	return command->run(argc - 1, argv + 1);

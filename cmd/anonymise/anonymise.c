@@ -34,7 +34,7 @@ static bool is_whole(struct anonymise *anonymise)
 	if (hand->malformed == hand->action_count)
 		return true;
 	text_clear(&play->reason);
-	text_add_string(&play->reason, "this action cannot be read");
+	text_add_string(&play->reason, "invalid action");
 	return hand_play_fault(play, hand->malformed, hand->actions[hand->malformed].offset,
 		hand_action_length(&hand->actions[hand->malformed]));
 }
@@ -99,7 +99,7 @@ static void report_errors(void *state, size_t faults)
 {
 	const struct anonymise *const anonymise = state;
 
-	report("%zu of %zu hands are bad, and are not written", faults,
+	report("skipped %zu of %zu hands that failed the check", faults,
 		(size_t)anonymise->written + faults);
 }
 
@@ -149,7 +149,7 @@ static int make_key(struct anonymise *anonymise)
 		return EXIT_DONE;
 	}
 	if (!*given)
-		return report_usage("--key: give a file or words");
+		return report_usage("--key requires a file name or a passphrase");
 	/* An argument with a slash must be an existing file. */
 	if (!strchr(given, '/') && access(given, F_OK) != 0) {
 		good = secret_key_of_words(slice_of(given), &anonymise->key);

@@ -32,13 +32,13 @@ static int wrong_options(const struct convert *convert)
 	const struct settings *const settings = &convert->settings;
 
 	if (convert->report && convert->output)
-		return report_usage("--report and --output: give one or the other");
+		return report_usage("--report and --output cannot be used together");
 	if (!convert->report && options_given(settings, "format"))
-		return report_usage("--format is of the rows that --report writes");
+		return report_usage("--format requires --report");
 	if (!convert->report && !convert->format->rows && settings->fields)
-		return report_usage("--fields is of the rows of --report and --to csv");
+		return report_usage("--fields requires --report or --to csv");
 	if (options_given(settings, "rows") && (convert->report || !convert->format->rows))
-		return report_usage("--rows is of --to csv and tsv");
+		return report_usage("--rows requires --to csv or --to tsv");
 	return OPTIONS_RUN;
 }
 
@@ -81,7 +81,7 @@ static int write_store(struct convert *convert)
 			report("%s: %" PRIu64 " hand%s added, %" PRIu64 " %s there already", name,
 				added, added == 1 ? "" : "s", there, there == 1 ? "was" : "were");
 	} else if (interrupt_came())
-		report("%s: interrupted; nothing was added", name);
+		report("%s: interrupted; no hands were added", name);
 	else
 		status = EXIT_IO;
 	store_end(convert->store);
@@ -96,21 +96,21 @@ static int write_files(struct convert *convert)
 	/* Check the directory first, so that a message names it rather than a file in it. */
 	if (stat(convert->output, &about)) {
 		if (errno == ENOENT)
-			report("%s: no such directory; --output names one that exists",
+			report("%s: no such directory; --output requires an existing directory",
 				convert->output);
 		else
 			report_file(convert->output, errno);
 		return EXIT_IO;
 	}
 	if (!S_ISDIR(about.st_mode))
-		report("%s is no directory, which --output names", convert->output);
+		report("%s: not a directory; --output requires one", convert->output);
 	if (!S_ISDIR(about.st_mode))
 		return EXIT_IO;
 	interrupt_catch();
 	convert->catches = true;
 	status = convert_run(convert);
 	if (interrupt_came()) {
-		report("%s: interrupted; the files that are there are whole", convert->output);
+		report("%s: interrupted; the files already written are complete", convert->output);
 		return EXIT_INTERRUPTED;
 	}
 	if (!convert->failed && !convert->settings.quiet) {
@@ -120,11 +120,10 @@ static int write_files(struct convert *convert)
 		for (int i = 0; i < WRITERS_LOSSES; i++)
 			lost += convert->lost[i];
 		report("%s: %zu file%s, %" PRIu64 " hand%s: %" PRIu64 " written, %" PRIu64
-		       " bad, %" PRIu64 " duplicate%s, %" PRIu64 " lost%s",
+		       " invalid, %" PRIu64 " duplicate%s, %" PRIu64 " lost%s",
 			convert->output, convert->files, convert->files == 1 ? "" : "s", all->hands,
 			all->hands == 1 ? "" : "s", all->converted, all->bad, all->duplicates,
-			all->duplicates == 1 ? "" : "s", lost,
-			lost ? ", which --report=lost lists" : "");
+			all->duplicates == 1 ? "" : "s", lost, lost ? "; see --report=lost" : "");
 	}
 	return status;
 }

@@ -237,9 +237,8 @@ static bool is_left_out(struct convert *convert)
 		struct text message = text_over(room, sizeof(room));
 		char number[24];
 
-		text_add_string(&message, "warning: hand ");
+		text_add_string(&message, "warning: duplicate hand ");
 		text_add_slice(&message, hands_number(&convert->hands, number));
-		text_add_string(&message, " came before");
 		report_at(&place, line, 0, 0, text_slice(&message));
 	}
 	return convert->unique;
@@ -361,7 +360,7 @@ static void report_errors(void *state, size_t faults)
 {
 	const struct convert *const convert = state;
 
-	report("%zu of %zu hands are bad", faults, (size_t)convert->all.hands);
+	report("%zu of %zu hands are invalid", faults, (size_t)convert->all.hands);
 }
 
 int convert_run(struct convert *convert)

@@ -25,13 +25,13 @@ int convert_name_store(struct convert *convert)
 	struct settings *const settings = &convert->settings;
 
 	if (convert->report)
-		return report_usage("--report writes no hands: leave --to sqlite out");
+		return report_usage("--report and --to sqlite cannot be used together");
 	if (convert->output && *convert->output)
 		return OPTIONS_RUN;
 	if (convert->output || !settings->operand_count ||
 		!is_named_as_store(settings->operands[0]))
-		return report_usage("--to sqlite: name the store with --output, or as the first "
-				    "operand, with the ending .db");
+		return report_usage("--to sqlite requires a database: --output FILE, or a first "
+				    "operand that ends in .db");
 	convert->output = settings->operands[0];
 	settings->operands++;
 	settings->operand_count--;

@@ -404,8 +404,7 @@ static int run_ranges(const struct count_command *command)
 				    "%s",
 			settings->game->name);
 	if (options_given(settings, "size"))
-		return report_usage(
-			"--size: not with ranges, which are counted on the board as it is");
+		return report_usage("--size cannot be used with ranges");
 	return count_hits_run(settings, command->by_combo ? COUNT_HITS_COMBOS : COUNT_HITS_KINDS);
 }
 
@@ -439,7 +438,7 @@ static int run_shoe(const struct count_command *command)
 		command->next};
 
 	if (command->hits || command->by_combo)
-		return report_usage("--%s: made hands and draws are of two hole cards, not of %s",
+		return report_usage("--%s requires a game with two hole cards, not %s",
 			command->hits ? "ranges" : "by-combo", settings->game->name);
 	return count_shoe_run(&request);
 }

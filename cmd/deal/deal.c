@@ -64,7 +64,7 @@ static int deal_read_ranges(struct deal *deal)
 	const struct place place = {"--range", 0, NULL};
 
 	if (deal->ranges && !hands_of_game(game) && !game->combos)
-		return report_usage("--range: there are no ranges in %s", game->name);
+		return report_usage("--range is not supported in %s", game->name);
 	for (unsigned i = 0; i < deal->ranges; i++) {
 		const struct slice text = slice_of(deal->range[i]);
 		struct shuffle_range *const hands = &deal->hands[i];
@@ -174,11 +174,10 @@ static int wrong_options(const struct deal *deal)
 	const struct settings *const settings = &deal->settings;
 
 	if (settings->operand_count && !deal->reveal)
-		return report_usage("'%s': felt deal takes no operands; a player's range is given "
-				    "with --range",
+		return report_usage("unexpected operand '%s'; give a player's range with --range",
 			settings->operands[0]);
 	if (settings->operand_count > 1)
-		return report_usage("--reveal: one operand, the commitment");
+		return report_usage("--reveal takes one operand, the commitment");
 	if (options_given(settings, "street") && !settings->game->board)
 		return report_usage("--street: %s has no board", settings->game->name);
 	if (deal->players && deal->ranges > deal->players)
@@ -223,17 +222,18 @@ static bool set_shoe(struct deal *deal)
 	needed = deal->players * settings->game->own;
 	if (needed <= deal->shoe.count)
 		return true;
-	return !report_usage("--players: %u players need %" PRIu32 " cards; there are %" PRIu32,
+	return !report_usage("--players: %u players need %" PRIu32
+			     " cards, but there are only %" PRIu32,
 		deal->players, needed, deal->shoe.count);
 }
 
 /* Whether no board has more known cards than its street. */
 static bool boards_fit(const struct deal *deal)
 {
-	static const char *const words[] = {[STREET_PREFLOP] = "before the flop there are none",
-		[STREET_FLOP] = "a flop has 3",
-		[STREET_TURN] = "flop and turn have 4",
-		[STREET_RIVER] = "a board has 5"};
+	static const char *const words[] = {[STREET_PREFLOP] = "preflop has none",
+		[STREET_FLOP] = "the flop has 3",
+		[STREET_TURN] = "the turn has 4",
+		[STREET_RIVER] = "the river has 5"};
 
 	for (int i = 0; i < deal->boards; i++)
 		if (deal->board[i].count > street_cards[deal->street])
@@ -270,8 +270,8 @@ static bool set_deck(struct deal *deal)
 	needed = deal->shuffle.hands * deal->shuffle.size + board_cards_to_come(deal);
 	if (needed <= deal->size)
 		return true;
-	return !report_usage("--players: %u players need %d cards; there are %d", deal->players,
-		needed, deal->size);
+	return !report_usage("--players: %u players need %d cards, but there are only %d",
+		deal->players, needed, deal->size);
 }
 
 static int run_command(int argc, char **argv)

@@ -180,7 +180,7 @@ static bool next_line(struct reveal *reveal)
 	reveal->line = (struct slice){reveal->rest.bytes, length};
 	reveal->place.line++;
 	if (!end)
-		return refuse(reveal, "the line is cut");
+		return refuse(reveal, "the line is cut off");
 	reveal->rest = (struct slice){end + 1, reveal->rest.length - length - 1};
 	return true;
 }
@@ -228,7 +228,8 @@ static bool read_head(struct reveal *reveal)
 	uint64_t decks;
 
 	if (!begins(reveal->rest, title))
-		return next_line(reveal) && refuse(reveal, "this is no file of felt deal --commit");
+		return next_line(reveal) &&
+		       refuse(reveal, "not a file written by felt deal --commit");
 	if (!next_line(reveal)) /* the title */
 		return false;
 	if (!next_line(reveal))
@@ -292,7 +293,7 @@ static bool read_line(struct reveal *reveal)
 	if (at == LINES_MAX)
 		return refuse(reveal, "the deal has too many hands");
 	if (!slice_uint(word(&line), UINT64_MAX, &number) || number != reveal->number)
-		return refuse(reveal, "the number of the deal is not the next one");
+		return refuse(reveal, "the deal numbers are not consecutive");
 	reveal->hand[at] = word(&line);
 	status = reveal->decks == 1 ? read_deck(line, &reveal->cards[at], &fault)
 				    : read_shoe(line, reveal->decks, &reveal->cards[at], &fault);
@@ -325,7 +326,7 @@ static bool deck_is_whole(const struct reveal *reveal)
 		if (known & card_bit(c))
 			fits &= shoe_take(&left, c);
 	if (!fits)
-		return refuse(reveal, "the deck has a card that --game or --dead leaves out");
+		return refuse(reveal, "the deck has a card that --game or --dead excludes");
 	for (card c = 0; c < CARD_COUNT; c++)
 		if (left.left[c]) {
 			card_print(&why, c, CARD_ASCII);

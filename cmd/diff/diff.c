@@ -85,10 +85,9 @@ static int wrong_options(struct diff *diff)
 	struct settings *const settings = &diff->settings;
 
 	if (settings->operand_count != 2)
-		return report_usage("felt diff compares two files, not %zu",
-			settings->operand_count);
+		return report_usage("two files expected, not %zu", settings->operand_count);
 	if (!strcmp(settings->operands[0], "-") && !strcmp(settings->operands[1], "-"))
-		return report_usage("'-' and '-': standard input is one file");
+		return report_usage("only one file can be standard input");
 	if (!fields_choose(&diff->fields, diff_fields, 1, settings->fields, settings->format))
 		return EXIT_USAGE;
 	return OPTIONS_RUN;

@@ -295,7 +295,7 @@ static void report_hand(void *state, const struct fault *fault)
 	else if (fault)
 		hands_report(diff->bad, &diff->play.fault, "");
 	else if (diff->bad->input.error == EISDIR)
-		report("%s is a directory, and not a file to compare", diff->bad->file);
+		report("%s is a directory", diff->bad->file);
 	else
 		hands_report_file(diff->bad->file, diff->bad->input.error);
 }

@@ -122,18 +122,21 @@ static bool settle_shard(const struct equity_command *command)
 	const struct limits *limits = &command->limits;
 
 	if (command->view && command->view != VIEW_DETAIL)
-		report_usage("--shard: not with --by-combo, --matrix or --next");
+		report_usage("--shard cannot be used with --by-combo, --matrix or --next");
 	else if (limits->error > 0 || limits->seconds > 0)
 		report_usage("--shard: not with --error or --time: all shards must sample alike, "
 			     "so use --samples");
 	else if (!limits->samples && !command->exact && options_given(&command->settings, "seed"))
-		report_usage("--shard: a sample needs --samples, the same for all shards");
+		report_usage("--shard requires --samples for a sampled matchup, the same for all "
+			     "shards");
 	else if (command->settings.input != INPUT_LINES)
-		report_usage("--shard: reads lines only; the columns of a table would be lost");
+		report_usage("--shard cannot be used with -i csv or -i tsv");
 	else if (command->settings.decimals.rounded)
-		report_usage("--shard: writes counts; --digits and --percent are for felt merge");
+		report_usage("--shard cannot be used with --digits or --percent; give them to felt "
+			     "merge");
 	else if (command->settings.fields)
-		report_usage("--shard: has fields of its own; --fields is for felt merge");
+		report_usage("--shard and --fields cannot be used together; give --fields to felt "
+			     "merge");
 	else
 		return true;
 	return false;
@@ -372,7 +375,7 @@ static bool settle_matrix(struct equity_command *command)
 	struct settings *settings = &command->settings;
 
 	if (settings->board.length || settings->dead.length) {
-		report_usage("--matrix: is before the flop; not with --board or --dead");
+		report_usage("--matrix works preflop; it cannot be used with --board or --dead");
 		return false;
 	}
 	if (command->view == VIEW_SQUARE && settings->fields) {
@@ -406,7 +409,7 @@ static bool settle_view(struct equity_command *command)
 
 	if (settings->svg &&
 		((command->view != VIEW_BY_COMBO && !is_matrix(command)) || settings->fields)) {
-		report_usage("-f svg: draws what --by-combo or --matrix finds, without --fields");
+		report_usage("-f svg requires --by-combo or --matrix, without --fields");
 		return false;
 	}
 	if (is_matrix(command))
@@ -464,19 +467,19 @@ static bool settle_game(const struct equity_command *command)
 	const char *const only = several ? "with one board" : NULL;
 
 	if (is_matrix(command) && (several || !game->combos))
-		report_usage("--matrix: only %s",
+		report_usage("--matrix works only %s",
 			game->combos ? "with one board" : "in games of two hole cards");
 	else if (only && (command->view == VIEW_BY_COMBO || command->view == VIEW_NEXT))
-		report_usage("--%s: only %s", command->view == VIEW_NEXT ? "next" : "by-combo",
+		report_usage("--%s works only %s", command->view == VIEW_NEXT ? "next" : "by-combo",
 			only);
 	else if (command->view == VIEW_BY_COMBO && !game->combos && !hands_of_game(game))
-		report_usage("--by-combo: only in games that have ranges");
+		report_usage("--by-combo works only in games with ranges");
 	else if (settings->svg && (several || !game->combos))
-		report_usage("-f svg: draws what --by-combo or --matrix finds, without --fields");
+		report_usage("-f svg requires --by-combo or --matrix, without --fields");
 	else if (settings->board.length && !game->board)
 		report_usage("--board: %s has no board", game->name);
 	else if (command->view == VIEW_NEXT && !game->board)
-		report_usage("--next: only in games with a board; %s has none", game->name);
+		report_usage("--next works only in games with a board; %s has none", game->name);
 	else
 		return true;
 	return false;

@@ -93,17 +93,16 @@ static bool report_difference(const struct merge *merge, const struct shard_set 
 	const char *kind = shard_difference(&shard_set->sum, shard);
 
 	if (kind && !strcmp(kind, "question"))
-		report("problem %zu: %s and %s are shards of different problems", shard->problem,
+		report("matchup %zu: %s and %s are shards of different matchups", shard->problem,
 			first, merge->file);
 	else if (shard_set->sum.shards != shard->shards)
-		report("problem %zu: %s and %s cannot be added: one is of %u shards, the other of "
-		       "%u",
+		report("matchup %zu: %s and %s cannot be merged: one has %u shards, the other %u",
 			shard->problem, first, merge->file, shard_set->sum.shards, shard->shards);
 	else if (kind)
-		report("problem %zu: %s and %s cannot be added: they differ in '%s'",
+		report("matchup %zu: %s and %s cannot be merged: they differ in '%s'",
 			shard->problem, first, merge->file, kind);
 	else if (shard_set->file[shard->shard])
-		report("problem %zu: shard %u/%u twice, in %s and in %s", shard->problem,
+		report("matchup %zu: duplicate shard %u/%u, in %s and in %s", shard->problem,
 			shard->shard + 1, shard->shards, shard_set->file[shard->shard],
 			merge->file);
 	else
@@ -207,7 +206,7 @@ static int read_file(struct merge *merge, const char *name, struct block *block)
 	if (status == STATUS_NO_MEMORY)
 		merge->failed = true;
 	else if (status)
-		damage(merge, csv_reader_line(merge->csv), "a quote is not closed");
+		damage(merge, csv_reader_line(merge->csv), "unclosed quote");
 	else if (!merge->damaged && !merge->failed && merge->shard.problem)
 		damage(merge, csv_reader_line(merge->csv), "the last rows are missing");
 	csv_reader_close(merge->csv);
@@ -285,7 +284,7 @@ static void report_shard(void *state, const struct fault *fault)
 	const struct merge *merge = state;
 
 	(void)fault;
-	report("problem %zu: its counts do not fit its question", merge->now->sum.problem);
+	report("matchup %zu: the counts do not match the matchup", merge->now->sum.problem);
 }
 
 /* Does nothing: each error was reported with its matchup, and there are no lines to count. */
@@ -316,11 +315,11 @@ static bool are_alike(const struct merge *merge)
 				   *sum = &merge->shard_set[i]->sum;
 
 		if (sum->detail != first->detail) {
-			report("some problems are counted with --detail, others without");
+			report("some matchups were counted with --detail, others without");
 			return false;
 		}
 		if (fields_of(sum) != fields_of(first)) {
-			report("problems %zu and %zu have different fields; merge them apart",
+			report("matchups %zu and %zu have different fields; merge them separately",
 				first->problem, sum->problem);
 			return false;
 		}
@@ -368,16 +367,16 @@ static int put_together(struct merge *merge)
 		if (!missing || shard_set->broken)
 			continue;
 		if (missing == 1)
-			report("problem %zu: shard %u/%u is missing", shard_set->sum.problem,
+			report("matchup %zu: shard %u/%u is missing", shard_set->sum.problem,
 				first + 1, shards);
 		else
-			report("problem %zu: %u of %u shards are missing, %u/%u is the first",
+			report("matchup %zu: %u of %u shards are missing; the first is %u/%u",
 				shard_set->sum.problem, missing, shards, first + 1, shards);
 		shard_set->broken = true;
 		merge->faults++;
 	}
 	if (!merge->count && !merge->faults) {
-		report("no shards here");
+		report("no shards");
 		merge->faults++;
 	}
 	if ((merge->faults && !merge->settings.keep_going) || !are_alike(merge))

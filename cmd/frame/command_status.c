@@ -2,26 +2,26 @@
 
 static const char *const messages[STATUS_COMMANDS_END - STATUS_COMMANDS] = {
 	[STATUS_BAD_CSV - STATUS_COMMANDS] =
-		"a quote is not closed, or text follows a closing one (double it inside a cell)",
+		"unclosed quote, or text after a closing quote (write \"\" for a quote in a cell)",
 	[STATUS_SHORT_ROW - STATUS_COMMANDS] = "%n cell%+, but the first row has %w",
 	[STATUS_LONG_ROW - STATUS_COMMANDS] = "%n cell%+, but the first row has %w",
-	[STATUS_MANY_KNOWN - STATUS_COMMANDS] = "%n cards are known, but the hand has only %w",
+	[STATUS_MANY_KNOWN - STATUS_COMMANDS] = "%n known cards, but the hand has only %w",
 	[STATUS_NEXT_CARDS - STATUS_COMMANDS] = "--next needs 4 to 6 known cards, not %n",
 	[STATUS_NEXT_EXACTLY - STATUS_COMMANDS] =
 		"--next needs %w known cards in this game, not %n",
 	[STATUS_NEXT_BOARD - STATUS_COMMANDS] =
-		"--next needs a hand of %w cards and a board of 3 or 4, not %n card%+ in all",
+		"--next needs a hand of %w cards and a board of 3 or 4, not %n card%+ in total",
 	[STATUS_BOARD_LONGER - STATUS_COMMANDS] =
-		"a board of %n card%+, but --size leaves it only %w",
-	[STATUS_FULL_BOARD - STATUS_COMMANDS] = "the board is complete, so no card is to come",
+		"a board of %n card%+, but --size leaves room for only %w",
+	[STATUS_FULL_BOARD - STATUS_COMMANDS] = "the board is complete, so there is no next card",
 	[STATUS_SHORT_BOARD - STATUS_COMMANDS] =
 		"a range needs a board of 3 to 5 cards, not %n: -b Qh7h2c, or '22+ @ Qh7h2c'",
 	[STATUS_RANGE_HERE - STATUS_COMMANDS] =
 		"'%s' is a range, not cards; --ranges counts what ranges make",
 	[STATUS_OTHER_BOARD - STATUS_COMMANDS] = "the board differs from that of an earlier row",
 	[STATUS_NOT_ONE_CELL - STATUS_COMMANDS] =
-		"'%s' has a mark of contest lines; with --columns a cell is one hand, or cards",
-	[STATUS_INVALID_HAND - STATUS_COMMANDS] = "the hand does not hold",
+		"'%s' is not allowed in a cell; with --columns a cell has one hand, or cards",
+	[STATUS_INVALID_HAND - STATUS_COMMANDS] = "the hand is invalid",
 };
 
 const struct status_domain command_statuses = {STATUS_COMMANDS,

@@ -27,11 +27,12 @@ static bool unknown_field(struct slice word, const struct field *table, unsigned
 		nearest = closest_match(mistyped, names, count);
 	}
 	if (nearest)
-		report_usage("--fields: no field '%.*s'; did you mean '%s'? There are %.*s",
+		report_usage("--fields: unknown field '%.*s'; did you mean '%s'? The fields are "
+			     "%.*s",
 			(int)word.length, word.bytes, nearest, (int)list.length, list.bytes);
 	else
-		report_usage("--fields: no field '%.*s'; there are %.*s", (int)word.length,
-			word.bytes, (int)list.length, list.bytes);
+		report_usage("--fields: unknown field '%.*s'; the fields are %.*s",
+			(int)word.length, word.bytes, (int)list.length, list.bytes);
 	return false;
 }
 
@@ -68,9 +69,9 @@ static const struct field *find_renamed(const struct field *table, unsigned view
 			continue;
 		field = find(table, view, slice_of(names->new));
 		if (field)
-			report_warning("--fields: '%s' is now called '%s'; the next version takes "
-				       "only that",
-				names->old, names->new);
+			report_warning("--fields: '%s' is now called '%s'; the next version "
+				       "accepts only '%s'",
+				names->old, names->new, names->new);
 		*called = names->old;
 		return field;
 	}
@@ -103,8 +104,8 @@ bool fields_choose(struct fields *fields, const struct field *table, unsigned vi
 		if (!field)
 			return unknown_field(word, table, view);
 		if (format == ROWS_JSON && fields_have(fields, field->name))
-			return !report_usage("--fields: '%s' twice; a JSON object has each key "
-					     "once",
+			return !report_usage("--fields: duplicate field '%s'; JSON keys must be "
+					     "unique",
 				field->name);
 		if (!add(fields, field, called))
 			return false;

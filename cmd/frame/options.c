@@ -125,7 +125,7 @@ static bool ambiguous(const struct getopt_tables *tables, const char *word)
 			text_format(&list, "%s%s", count++ ? ", --" : "--", tables->names[i]);
 		}
 	if (count > 1)
-		report_usage("option '--%s' may be %.*s", word, (int)list.length, list.bytes);
+		report_usage("ambiguous option '--%s': %.*s", word, (int)list.length, list.bytes);
 	return count > 1;
 }
 
@@ -165,11 +165,11 @@ static int refused(const struct getopt_tables *tables, int answer, int argc, cha
 	if (optopt >= LONG_FIRST) {
 		const char *const name = name_of(tables, optopt);
 
-		return answer == ':' ? report_usage("option '--%s' needs a value", name)
+		return answer == ':' ? report_usage("option '--%s' requires a value", name)
 				     : report_usage("option '--%s' takes no value", name);
 	}
 	if (optopt)
-		return answer == ':' ? report_usage("option '-%c' needs a value", optopt)
+		return answer == ':' ? report_usage("option '-%c' requires a value", optopt)
 				     : unknown_letter(tables, optopt);
 	return unknown_long(tables, optind <= argc ? argv[optind - 1] + 2 : "");
 }
@@ -186,7 +186,7 @@ static bool note(struct settings *settings, const struct option_list *list, size
 		if (i == place || other->group != row->group || !(settings->given >> i & 1) ||
 			(row->beside && other->beside))
 			continue;
-		return !report_usage("--%s and --%s: give one or the other", other->name,
+		return !report_usage("--%s and --%s cannot be used together", other->name,
 			row->name);
 	}
 	settings->given |= (uint64_t)1 << place;
@@ -230,7 +230,7 @@ static bool needs_are_met(const struct settings *settings, const struct option_l
 		if (!(settings->given >> i & 1) || !row->needs ||
 			options_given(settings, row->needs))
 			continue;
-		return !report_usage("--%s needs --%s", row->name, row->needs);
+		return !report_usage("--%s requires --%s", row->name, row->needs);
 	}
 	return true;
 }
@@ -331,8 +331,8 @@ static bool settle_decimals(struct settings *settings)
 		decimals->digits = PERCENT_DIGITS;
 	if (!decimals->rounded || settings->format != ROWS_JSON)
 		return true;
-	return !report_usage("--%s and -f json: numbers in JSON have all their digits, and "
-			     "fractions are of 1",
+	return !report_usage("--%s and -f json cannot be used together; JSON numbers are exact "
+			     "fractions",
 		digits ? "digits" : "percent");
 }
 
@@ -373,7 +373,7 @@ bool options_path(enum cpu_path *path)
 	if (!cpu_path_parse(wanted, path))
 		return wrong_value("FELT_PATH", wanted, "scalar, avx2 or avx512");
 	return cpu_path_usable(*path) ||
-	       wrong_value("FELT_PATH", wanted, "a path that this processor has");
+	       wrong_value("FELT_PATH", wanted, "supported by this processor");
 }
 
 const char *options_hero(void)
@@ -389,12 +389,12 @@ static bool settle_columns(const struct settings *settings)
 	if (!settings->several)
 		return true;
 	if (settings->column)
-		report_usage("--column and --columns: give one or the other");
+		report_usage("--column and --columns cannot be used together");
 	else if (settings->operand_count)
-		report_usage("--columns is for tables, which --from or standard input gives; "
-			     "operands have no columns");
+		report_usage("--columns requires a table from --from or standard input; operands "
+			     "have no columns");
 	else if (settings->input == INPUT_LINES)
-		report_usage("--columns is for tables: -i csv or -i tsv");
+		report_usage("--columns requires -i csv or -i tsv");
 	else
 		return true;
 	return false;
@@ -408,7 +408,7 @@ static bool change_game(struct settings *settings, const char *option, const str
 		settings->game = to;
 	if (settings->game == to)
 		return true;
-	return !report_usage("--%s: only with --game %s", option, from->key);
+	return !report_usage("--%s requires --game %s", option, from->key);
 }
 
 int options_parse(const struct command *command, int argc, char **argv, struct settings *settings,
@@ -473,11 +473,11 @@ int options_parse(const struct command *command, int argc, char **argv, struct s
 		return EXIT_USAGE;
 	operands_to_options(settings);
 	if (settings->operand_count && settings->column)
-		return report_usage("--column is for tables, which --from or standard input gives; "
+		return report_usage("--column requires a table from --from or standard input; "
 				    "operands have no columns");
 	if (!settle_decimals(settings) || !options_path(&settings->path))
 		return EXIT_USAGE;
 	if (settings->operand_count && settings->from_count)
-		return report_usage("both operands and --from: give one or the other");
+		return report_usage("operands and --from cannot be used together");
 	return settle_columns(settings) ? OPTIONS_RUN : EXIT_USAGE;
 }

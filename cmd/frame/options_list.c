@@ -23,8 +23,8 @@ static bool read_delimiter(void *state, const char *value)
 	} else if (strlen(value) == 1 && !strchr("\"\r\n", *value)) {
 		settings->delimiter = *value;
 	} else
-		return !report_usage("--delimiter: '%s' is not one character other than a quote, "
-				     "or 'tab'",
+		return !report_usage("--delimiter: '%s' is neither 'tab' nor a single character "
+				     "other than a quote",
 			value);
 	return true;
 }
@@ -59,8 +59,8 @@ static bool read_game(void *state, const char *value)
 	size_t count;
 
 	if (shoe && poker_only)
-		return !report_usage("--game: '%s' is not poker; felt rank, showdown, count and "
-				     "deal take it",
+		return !report_usage("--game: '%s' is not a poker game; only felt rank, showdown, "
+				     "count and deal support it",
 			value);
 	settings->game = shoe ? shoe : alias && variant ? variant->game : game_find(key);
 	if (settings->game)
@@ -72,9 +72,9 @@ static bool read_game(void *state, const char *value)
 		count = add_keys(game_shoe_rows, names, count);
 	nearest = closest_match(value, names, count);
 	if (nearest)
-		report_usage("--game: no game '%s'; did you mean '%s'?", value, nearest);
+		report_usage("--game: unknown game '%s'; did you mean '%s'?", value, nearest);
 	else
-		report_usage("--game: no game '%s'; 'felt help games' lists them", value);
+		report_usage("--game: unknown game '%s'; see 'felt help games'", value);
 	return false;
 }
 

@@ -97,7 +97,7 @@ static bool read_whole(const struct option_row *row, const char *value, uint64_t
 		*target = number;
 		return true;
 	}
-	refuse(row, value, "a whole number from %llu to %llu", (unsigned long long)row->least,
+	refuse(row, value, "an integer from %llu to %llu", (unsigned long long)row->least,
 		(unsigned long long)row->most);
 	return false;
 }
@@ -114,7 +114,7 @@ static bool read_decimal(const struct option_row *row, const char *value, double
 	if (row->lowest > 0)
 		refuse(row, value, "a number from %.10g to %.10g", row->lowest, row->highest);
 	else
-		refuse(row, value, "a number above 0, at most %.10g", row->highest);
+		refuse(row, value, "a number above 0 and at most %.10g", row->highest);
 	return false;
 }
 
@@ -277,8 +277,7 @@ bool options_shoe(const struct settings *settings, struct shoe *out)
 bool options_one_deck(const struct settings *settings)
 {
 	if (settings->decks > 1)
-		report_usage("--decks: %s is dealt from one deck here; -g 21 and -g high take "
-			     "several",
+		report_usage("--decks requires -g 21 or -g high; %s uses one deck",
 			settings->game->name);
 	return settings->decks == 1;
 }

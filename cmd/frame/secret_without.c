@@ -15,7 +15,7 @@ const char *secret_version(void)
 
 bool secret_hashes(void)
 {
-	return !report("this felt was built without libsodium, which this needs");
+	return !report("this feature requires libsodium, and felt was built without it");
 }
 
 void secret_random(void *bytes, size_t size)

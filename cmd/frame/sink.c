@@ -34,7 +34,7 @@ bool sink_name(struct sink *sink, const struct rows_name *names, size_t count)
 	if (count <= LAYOUT_COLUMNS_MAX || !sink->run->settings->screen || sink->run->plain_text ||
 		sink->run->show)
 		return true;
-	return !report_usage("-f table: %zu columns; at most %d can be laid out", count,
+	return !report_usage("-f table: too many columns (%zu, at most %d)", count,
 		LAYOUT_COLUMNS_MAX);
 }
 

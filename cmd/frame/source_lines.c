@@ -49,7 +49,7 @@ static void report_line(void *context, const struct found *found)
 
 	report_fault(&place, found->text, &found->fault);
 	if (place.line == 1 && settings->command->takes & SHARED_TABLES && input_table(place.name))
-		report("%s: to read a table: -i %s", place.name, input_table(place.name));
+		report("%s: to read it as a table, use -i %s", place.name, input_table(place.name));
 }
 
 /* Works on one line of a block. False if the rest must be skipped. */

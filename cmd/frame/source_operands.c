@@ -12,7 +12,7 @@ static void report_record(const struct settings *settings, size_t i, const struc
 	const struct place place = {"operand", i + 1, NULL};
 
 	if (input_is_file(name))
-		report("operand:%zu: '%s' is a file; to read it: %s%s%s--from %s", i + 1, name,
+		report("operand:%zu: '%s' is a file; to read it, use %s%s%s--from %s", i + 1, name,
 			table ? "-i " : "", table ? table : "", table ? " " : "", name);
 	else
 		report_fault(&place, operands_at(settings, i), fault);

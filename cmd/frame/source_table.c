@@ -238,7 +238,7 @@ static void read_file(struct table *table, struct csv_reader *reader)
 		report_fault(&place, SLICE(""), &fault);
 		runner_count_fault(runner);
 		if (runner->run->settings->keep_going)
-			report_warning("%s: the rest is not read", runner->input.name);
+			report_warning("%s: the rest of the input is not read", runner->input.name);
 	}
 }
 

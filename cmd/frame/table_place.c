@@ -47,7 +47,7 @@ bool table_is_one_column(const struct runner *runner, const struct csv_row *row)
 		snprintf(use, sizeof use, "-i csv");
 	else if (*at != '\t')
 		snprintf(use, sizeof use, "-i csv --delimiter '%c'", *at);
-	report_usage("%s: the first row is one column, '%.*s%s': use %s", runner->input.name,
+	report_usage("%s: the first row has only one column, '%.*s%s'; use %s", runner->input.name,
 		(int)(cell.length < 200 ? cell.length : 200), cell.bytes,
 		cell.length < 200 ? "" : "...", use);
 	return true;
@@ -56,7 +56,8 @@ bool table_is_one_column(const struct runner *runner, const struct csv_row *row)
 void table_no_column(const struct runner *runner, const struct csv_row *row,
 	const struct slice *wanted)
 {
-	const char *file = runner->input.name, *more, *are = row->count > 1 ? "are" : "is only";
+	const char *file = runner->input.name, *more,
+		   *are = row->count > 1 ? "columns are" : "only column is";
 	char room[1024];
 	struct text names = text_over(room, sizeof room);
 
@@ -69,18 +70,18 @@ void table_no_column(const struct runner *runner, const struct csv_row *row,
 	}
 	more = names.failed ? " ..." : "";
 	if (wanted)
-		report_usage("%s: no column '%.*s'; there %s %.*s%s", file, (int)wanted->length,
+		report_usage("%s: no column '%.*s'; the %s %.*s%s", file, (int)wanted->length,
 			wanted->bytes, are, (int)names.length, names.bytes, more);
 	else
-		report_usage("%s: which column is to be read? Say --column NAME or --column N; "
-			     "there %s %.*s%s",
+		report_usage("%s: several columns; choose one with --column NAME or --column N; "
+			     "the %s %.*s%s",
 			file, are, (int)names.length, names.bytes, more);
 }
 
 void table_no_number(const struct runner *runner, const struct csv_row *row, size_t number)
 {
 	if (!table_is_one_column(runner, row))
-		report_usage("%s: no column %zu: the first row has %zu", runner->input.name, number,
+		report_usage("%s: no column %zu; the first row has %zu", runner->input.name, number,
 			row->count);
 }
 

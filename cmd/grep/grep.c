@@ -129,11 +129,10 @@ static int wrong_options(struct grep *grep)
 
 	if ((grep->count || grep->places) &&
 		(options_given(settings, "format") || settings->fields))
-		return report_usage("%s: writes no rows; leave --format and --fields out",
+		return report_usage("%s cannot be used with --format or --fields",
 			grep->count ? "--count" : "--places");
 	if (settings->fields && settings->phh)
-		return report_usage(
-			"--fields chooses the columns of rows: write -f tsv or -f csv as well");
+		return report_usage("--fields requires -f tsv or -f csv");
 	if (grep->hero) {
 		grep->recorded_hero = !options_hero();
 		read_name(grep, grep->recorded_hero ? "*" : options_hero());
@@ -192,7 +191,7 @@ static int run_command(int argc, char **argv)
 	if (status == OPTIONS_RUN) {
 		options_use_processors(settings);
 		if (!settings->operand_count && !settings->from_count && isatty(STDIN_FILENO))
-			report_warning("reading a hand file from the terminal; Ctrl-D ends");
+			report_warning("reading hands from the terminal; Ctrl-D ends");
 		if (grep.casefold) {
 			screen_set_locale();
 			grep.search.same = casefold_same;

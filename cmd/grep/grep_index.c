@@ -171,7 +171,7 @@ static enum grep_indexed make(struct grep *grep, char *const *name, const char *
 	}
 	interrupt_release();
 	if (making.error && making.error != ENOMEM)
-		report_warning("%s: no index can be made: %s", *name, strerror(making.error));
+		report_warning("%s: cannot write an index: %s", *name, strerror(making.error));
 	hands_close(&grep->hands);
 	spool_close(&grep->index.spool);
 	hand_index_writer_free(&making.writer);
@@ -249,9 +249,10 @@ static enum hand_index_state find(struct grep *grep, const char *name, const cha
 		return state;
 	unmap(&grep->index);
 	if (state == HAND_INDEX_FOREIGN)
-		report_warning("%s: is no index and is left as it is; %s is read", path, name);
+		report_warning("%s: not an index, and left unchanged; reading %s instead", path,
+			name);
 	else
-		report_warning("%s: %s; it is made anew", path,
+		report_warning("%s: %s; rebuilding it", path,
 			state == HAND_INDEX_STALE ? "the file or felt has changed" : "is damaged");
 	return state;
 }

@@ -320,7 +320,7 @@ static void report_errors(void *state, size_t faults)
 {
 	const struct grep *const grep = state;
 
-	report("%zu of %zu hands do not hold; they are not found", faults, (size_t)grep->seen);
+	report("skipped %zu of %zu hands that failed the check", faults, (size_t)grep->seen);
 }
 
 int grep_run(struct grep *grep)

@@ -224,7 +224,7 @@ static enum hands_result fill(struct hands *hands)
 		input_close(&hands->input);
 		hands->input.error = 0;
 		if (strcmp(name, "-") == 0)
-			report("standard input: a store is read by its name");
+			report("standard input: a database must be given as a file");
 		else
 			hands->store = store_open(name);
 		return hands->store ? fill_from_store(hands) : HANDS_NO_FILE;

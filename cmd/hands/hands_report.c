@@ -106,7 +106,7 @@ int hands_report_file(const char *name, int error)
 		return report_memory();
 	if (error != EISDIR)
 		return report_file(name, error);
-	report("%s is a directory; -r reads those below it", name);
+	report("%s is a directory; use -r to read the files in it", name);
 	return EXIT_IO;
 }
 

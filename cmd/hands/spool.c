@@ -86,7 +86,8 @@ bool spool_is_packed(const char *file, const char *bytes, size_t length)
 	const char *const command = decoder_unpacker(bytes, length);
 
 	if (command)
-		report("%s: a compressed file; unpack it first, such as by '%s'", file, command);
+		report("%s: compressed file; decompress it first, such as with '%s'", file,
+			command);
 	return command;
 }
 

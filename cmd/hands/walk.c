@@ -221,7 +221,7 @@ bool walk_below(struct walk *walk, const char *name, bool all)
 	if (!all && !keep_texts_of_hands(walk, before))
 		return false;
 	if (walk->count == before && !walk->failed) {
-		report("%s: no hand files in it", name);
+		report("%s: no hand-history files", name);
 		walk->none = true;
 	}
 	return true;

@@ -117,7 +117,7 @@ static const char hands[] =
 	"    'd dh p1 \?\?\?\?', 'd dh p2 AhKh', 'd dh p3 QsQd',\n"
 	"    # expect pot 30\n"
 	"    # expect actor p3\n"
-	"    'p3 cbr 30',  # expect error least raise\n"
+	"    'p3 cbr 30',  # expect error minimum raise\n"
 	"    'p3 cbr 60',  # expect raise 100 1000\n"
 	"    'p1 f',  # expect call 40\n"
 	"    'p2 cc',\n"

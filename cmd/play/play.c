@@ -68,8 +68,7 @@ static int read_players(struct play *play)
 	int status;
 
 	if (count > SEATS_PLAYERS_MAX - 1)
-		return report_usage("you play against 1 to %d bots, not %zu", SEATS_PLAYERS_MAX - 1,
-			count);
+		return report_usage("1 to %d bots expected, not %zu", SEATS_PLAYERS_MAX - 1, count);
 	status = seats_read_person(&play->seats, play->person);
 	for (size_t i = 0; i < count && status == OPTIONS_RUN; i++)
 		status = seats_read_bot(&play->seats, bots[i]);

@@ -18,7 +18,7 @@
 
 static int not_a_log(const struct play *play, const char *what)
 {
-	return report_usage("--log: %s %s; a log is a stream of hands, such as felt sim writes",
+	return report_usage("--log: %s %s; a log is a file of hands in .phhs format",
 		play->log.name, what);
 }
 
@@ -34,11 +34,11 @@ static int find_last(struct play *play, struct hands *hands, uint64_t *last)
 		if (result == HANDS_NO_FILE)
 			return hands_report_file(play->log.name, hands->input.error);
 		if (hands->store)
-			return not_a_log(play, "is a store");
+			return not_a_log(play, "is a database");
 		if (result != HANDS_HAND)
 			return not_a_log(play, "has a hand that cannot be read");
 		if (!hands->hand.number.length)
-			return not_a_log(play, "is one hand");
+			return not_a_log(play, "has only one hand");
 		if (slice_uint(hands->hand.number, UINT64_MAX - 1, &number) && number > *last)
 			*last = number;
 	}

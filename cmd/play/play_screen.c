@@ -39,7 +39,7 @@ static void add_keys(struct play *play, unsigned columns)
 
 	text_clear(out);
 	if (screen.page.length) {
-		text_add_string(out, "any key goes on");
+		text_add_string(out, "press any key");
 	} else if (screen.stage == STAGE_TURN) {
 		request_add_choices(out, screen.view, places, "   ", false);
 		text_add_string(out, "   h hint   ? help");

@@ -192,7 +192,7 @@ static bool write_results(struct play *play)
 static int play_hands(struct play *play)
 {
 	if (!play->face->open(play))
-		return report_usage("the terminal cannot be used");
+		return report_usage("cannot use the terminal");
 	while (!is_over(play))
 		play_hand(play);
 	play->face->close(play);

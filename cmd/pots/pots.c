@@ -50,7 +50,7 @@ static bool read_cap(void *state, const char *value)
 	chips_parse(slice, false, command->cap_places, &command->cap);
 	if (command->cap > 0)
 		return true;
-	return !report_usage("--rake-cap: '%s' leaves no rake; leave out --rake instead", value);
+	return !report_usage("--rake-cap: '%s' leaves no rake; omit --rake instead", value);
 }
 
 enum { PERCENT_PLACES = 2, RAKE_MAX = 10000 /* ten-thousandths */ };
@@ -455,9 +455,9 @@ static bool read_board(struct pots_command *command)
 		return true;
 	count = command->board[b].count;
 	if (settings->game->board)
-		report_usage("--board: a board has three to five cards, not %d", count);
+		report_usage("--board: a board has 3 to 5 cards, not %d", count);
 	else
-		report_usage("--board: this game deals no board of %d card%s", count,
+		report_usage("--board: this game has no board of %d card%s", count,
 			count == 1 ? "" : "s");
 	return false;
 }

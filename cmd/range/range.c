@@ -547,7 +547,7 @@ static bool shows_hands(const struct range_command *command)
 
 	if (!command->of_hands || !option)
 		return true;
-	report_usage("%s: only in games with two hole cards, not in %s", option,
+	report_usage("%s requires a game with two hole cards, not %s", option,
 		settings->game->name);
 	return false;
 }
@@ -571,7 +571,7 @@ static int run(int argc, char **argv)
 		return status;
 	state.of_hands = hands_of_game(settings->game);
 	if (!settings->game->combos && !state.of_hands)
-		return report_usage("--game: ranges are of games with a board, not of %s",
+		return report_usage("--game: ranges require a game with a board, not %s",
 			settings->game->name);
 	if (!shows_hands(&state))
 		return EXIT_USAGE;
@@ -579,10 +579,9 @@ static int run(int argc, char **argv)
 	state.rows = rows_of_show(state.show, state.of_hands);
 	if (settings->svg && state.show != SHOW_RANGE && state.show != SHOW_GRID)
 		return report_usage(
-			"-f svg: draws the square, without --count, --expand, --normal or "
-			"--percentile");
+			"-f svg cannot be used with --count, --expand, --normal or --percentile");
 	if (settings->svg && settings->fields)
-		return report_usage("--fields and -f svg: give one or the other");
+		return report_usage("--fields and -f svg cannot be used together");
 	if (!fields_choose(&state.fields, fields, view_of(&state), settings->fields,
 		    settings->format) ||
 		!options_board_and_dead(settings, 1, &state.board, &state.dead) ||

@@ -349,8 +349,7 @@ static int run(int argc, char **argv)
 	if (rank.settings.game->shoe)
 		return rank_shoe_run(&rank);
 	if (rank.settings.dead.length)
-		return report_usage(
-			"--dead: only with -g 21 and -g high, where it says which cards may come");
+		return report_usage("--dead requires -g 21 or -g high");
 	if (!options_one_deck(&rank.settings))
 		return EXIT_USAGE;
 	if (!fields_choose(&rank.fields, rank.count ? count_fields : fields,

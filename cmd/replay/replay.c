@@ -50,8 +50,7 @@ static bool read_at(void *state, const char *value)
 
 	replay->at = value;
 	if (!replay_is_moment(value))
-		report_usage("--at: '%s' is neither the number of a step, nor a street such as "
-			     "flop, nor start or end",
+		report_usage("--at: '%s' is not a step number, a street such as flop, start or end",
 			value);
 	return replay_is_moment(value);
 }
@@ -111,26 +110,24 @@ static int wrong_options(const struct replay *replay)
 					    : NULL;
 
 	if (replay->check && page)
-		return report_usage("--check and -f %s: give one or the other", page);
+		return report_usage("--check and -f %s cannot be used together", page);
 	if (replay->watch && options_given(settings, "format"))
-		return report_usage("--watch and --format: give one or the other");
+		return report_usage("--watch and --format cannot be used together");
 	if (replay->seat && settings->phh)
-		return report_usage("--seat and -f phh: give one or the other");
+		return report_usage("--seat and -f phh cannot be used together");
 	if (replay->at && !settings->svg)
-		return report_usage("--at is the moment that -f svg draws: write -f svg as well");
+		return report_usage("--at requires -f svg");
 	if (settings->fields && settings->phh)
-		return report_usage("--fields and -f phh: a hand file has no fields to choose; "
-				    "write -f tsv or -f csv");
-	if (settings->fields && page)
-		return report_usage("--fields and -f %s: a page has no fields to choose; write -f "
-				    "tsv or -f csv",
-			page);
-	if (settings->fields && objects && !replay->check)
-		return report_usage("--fields and -f json: a hand is one object; write -f tsv or "
-				    "-f csv, or choose members with jq");
-	if (settings->fields && !rows && !objects)
 		return report_usage(
-			"--fields chooses the columns of rows: write -f tsv or -f csv as well");
+			"--fields and -f phh cannot be used together; use -f tsv or -f csv");
+	if (settings->fields && page)
+		return report_usage(
+			"--fields and -f %s cannot be used together; use -f tsv or -f csv", page);
+	if (settings->fields && objects && !replay->check)
+		return report_usage("--fields and -f json cannot be used together; use -f tsv or "
+				    "-f csv, or jq");
+	if (settings->fields && !rows && !objects)
+		return report_usage("--fields requires -f tsv or -f csv");
 	return OPTIONS_RUN;
 }
 
@@ -175,7 +172,7 @@ static int run_command(int argc, char **argv)
 		return EXIT_USAGE;
 	if (!settings->operand_count && !settings->from_count && !state.watch &&
 		isatty(STDIN_FILENO))
-		report_warning("reading a hand file from the terminal; Ctrl-D ends");
+		report_warning("reading hands from the terminal; Ctrl-D ends");
 	options_use_processors(settings);
 	state.play.warn = state.watch || settings->quiet ? NULL : hands_warn;
 	state.play.context = &state.hands;

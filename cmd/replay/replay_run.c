@@ -44,7 +44,7 @@ static bool show(struct replay *replay)
 		struct text *out = &replay->play.reason;
 
 		text_clear(out);
-		text_format(out, "a page has at most %d hands", REPLAY_PAGE_HANDS_MAX);
+		text_format(out, "an HTML page has at most %d hands", REPLAY_PAGE_HANDS_MAX);
 		replay->job->enough = true;
 		return hand_play_fault(&replay->play, -1, 0, 0);
 	}
@@ -207,7 +207,7 @@ static void report_errors(void *state, size_t faults)
 	const struct replay *replay = state;
 
 	if (!(replay->check && replay->settings.format == ROWS_TEXT))
-		report("%zu of %zu hands do not hold", faults, (size_t)replay->count);
+		report("%zu of %zu hands failed the check", faults, (size_t)replay->count);
 }
 
 int replay_run(struct replay *replay)

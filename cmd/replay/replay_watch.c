@@ -455,13 +455,13 @@ static const struct watch_key keys[] = {
 		go_forward},
 	{{TERMINAL_LEFT, 'h', 0x7f, '\b'}, "← h backspace", "left h backspace", "a step back",
 		go_back},
-	{{' '}, "space", NULL, "step, or stop / go on", stop_or_go_on},
+	{{' '}, "space", NULL, "step, or pause / resume", stop_or_go_on},
 	{{']'}, "]", NULL, "the next street", go_to_next_street},
-	{{'['}, "[", NULL, "the street before", go_to_last_street},
+	{{'['}, "[", NULL, "the previous street", go_to_last_street},
 	{{'n'}, "n", NULL, "the next hand", go_to_next_hand},
-	{{'p'}, "p", NULL, "the hand before", go_to_last_hand},
-	{{TERMINAL_HOME, '0'}, "home 0", NULL, "the hand's beginning", go_to_beginning},
-	{{TERMINAL_END, 'G', '$'}, "end G", NULL, "the hand's end", go_to_end},
+	{{'p'}, "p", NULL, "the previous hand", go_to_last_hand},
+	{{TERMINAL_HOME, '0'}, "home 0", NULL, "the beginning of the hand", go_to_beginning},
+	{{TERMINAL_END, 'G', '$'}, "end G", NULL, "the end of the hand", go_to_end},
 	{{'g'}, "g", NULL, "go to a hand's number", ask_number},
 	{{'/'}, "/", NULL, "a player's next hand", ask_player},
 	{{'?'}, "?", NULL, "these keys", show_help},
@@ -509,7 +509,7 @@ static void answer(struct watch *watch, const struct terminal_key *key)
 			if (slice_uint(typed, SIZE_MAX / 2, &number) && number) {
 				send(watch, TASK_TO, (size_t)number, false);
 			} else if (typed.length) {
-				note(watch, "not the number of a hand: ");
+				note(watch, "not a hand number: ");
 				text_add_slice(&watch->note, typed);
 			}
 		} else {
@@ -579,7 +579,7 @@ static bool has_arrows(const struct watch *watch)
 static void add_keys(const struct watch *watch, bool wide, struct text *out)
 {
 	if (watch->asking == SHOWS_HELP) {
-		text_add_string(out, "any key goes on");
+		text_add_string(out, "press any key");
 		return;
 	}
 	if (watch->set_up) {
@@ -590,7 +590,7 @@ static void add_keys(const struct watch *watch, bool wide, struct text *out)
 		text_add_string(out, " step   [ ] street   p n hand   ");
 	}
 	if (watch->replay->every > 0)
-		text_add_string(out, watch->plays ? "space stops   " : "space goes on   ");
+		text_add_string(out, watch->plays ? "space pauses  " : "space resumes ");
 	text_add_string(out, "? help   q quit");
 }
 
@@ -708,9 +708,9 @@ static int report_faults(struct watch *watch)
 		status = EXIT_INVALID;
 	}
 	if (watch->changed)
-		report("%s was changed while it was read", replay->hands.file);
+		report("%s changed while it was being read", replay->hands.file);
 	if (watch->more_faults)
-		report("%zu more hands have faults", watch->more_faults);
+		report("%zu more hands have errors", watch->more_faults);
 	for (size_t i = 0; i < watch->hand_list.failures; i++)
 		status = hands_report_file(watch->hand_list.failure[i].file,
 			watch->hand_list.failure[i].error);
@@ -733,14 +733,13 @@ int replay_watch(struct replay *replay, char *const *names, size_t count)
 	for (size_t i = 0; i < count; i++)
 		any = any || !strcmp(names[i], "-");
 	if (any && isatty(STDIN_FILENO))
-		return report_usage("--watch: name a hand file");
+		return report_usage("--watch requires a file");
 	if (!hand_list_open(&watch.hand_list, names, count, replay->settings.keep_going) ||
 		!hand_list_open_reader(&watch.hand_list, &watch.shown) ||
 		!hand_list_open_reader(&watch.hand_list, &watch.finder)) {
 		status = report_memory();
 	} else if (!terminal_begin()) {
-		status =
-			report_usage("--watch is for a terminal: for its output, and for its keys");
+		status = report_usage("--watch requires a terminal for input and output");
 	} else {
 		look(&watch);
 		terminal_end();

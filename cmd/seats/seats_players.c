@@ -25,14 +25,14 @@ static int unknown_bot(struct slice name, struct slice bot)
 		word[bot.length] = '\0';
 		nearest = closest_match(word, names, count);
 		if (nearest)
-			return report_usage("%.*s: no bot '%s'; did you mean '%s'?",
+			return report_usage("%.*s: unknown bot '%s'; did you mean '%s'?",
 				(int)name.length, name.bytes, word, nearest);
 	}
 	for (size_t i = 0; i < count; i++) {
 		text_format(&list, "%s%s", i == 0 ? "" : i + 1 < count ? ", " : " and ", names[i]);
 	}
-	return report_usage("%.*s: no bot '%.*s'; they are %.*s", (int)name.length, name.bytes,
-		(int)bot.length, bot.bytes, (int)list.length, list.bytes);
+	return report_usage("%.*s: unknown bot '%.*s'; the bots are %.*s", (int)name.length,
+		name.bytes, (int)bot.length, bot.bytes, (int)list.length, list.bytes);
 }
 
 /* Sets the name of the next player. */
@@ -40,7 +40,7 @@ static int take_name(struct seats *seats, struct slice name)
 {
 	for (int i = 0; i < seats->players; i++)
 		if (slice_same(seats->player[i].name, name))
-			return report_usage("two players are called '%.*s'", (int)name.length,
+			return report_usage("duplicate player name '%.*s'", (int)name.length,
 				name.bytes);
 	seats->player[seats->players].name = name;
 	return OPTIONS_RUN;
@@ -56,11 +56,12 @@ static int read_name(struct seats *seats, struct slice name, const char *operand
 		const unsigned code = slice_code_point(character);
 
 		if (code < 0x20 || code == 0x7f || (code >= 0xd800 && code < 0xe000))
-			return report_usage("'%s': a name is UTF-8 without control characters",
+			return report_usage("'%s': a name must be UTF-8 without control characters",
 				operand);
 	}
 	if (name.length <= 0)
-		return report_usage("'%s': a name is UTF-8 without control characters", operand);
+		return report_usage("'%s': a name must be UTF-8 without control characters",
+			operand);
 	return take_name(seats, name);
 }
 
@@ -89,9 +90,9 @@ static int take_bot(struct seats *seats, struct slice bot)
 		return report_usage("%.*s: '%s' takes no argument", (int)player->name.length,
 			player->name.bytes, player->kind->name);
 	if (!player->argument.length && player->kind->needs_argument)
-		return report_usage("%.*s: '%s' needs an argument: %s:%s", (int)player->name.length,
-			player->name.bytes, player->kind->name, player->kind->name,
-			player->kind->argument);
+		return report_usage("%.*s: '%s' requires an argument: %s:%s",
+			(int)player->name.length, player->name.bytes, player->kind->name,
+			player->kind->name, player->kind->argument);
 	seats->players++;
 	return player->kind->reads_file ? read_file(player) : OPTIONS_RUN;
 }

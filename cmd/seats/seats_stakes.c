@@ -44,8 +44,8 @@ bool seats_read_game(struct seats *seats, const char *value)
 	if (several)
 		return !report_usage("--game: '%s' may be %s", value, several);
 	if (game_find_shoe(slice_of(alias ? alias : value)))
-		return !report_usage("--game: '%s' is not poker; felt rank, showdown, count and "
-				     "deal take it",
+		return !report_usage("--game: '%s' is not a poker game; only felt rank, showdown, "
+				     "count and deal support it",
 			value);
 	for (const struct variant *row = variant_rows; row->code && count < NAMES_MAX; row++)
 		names[count++] = row->code;
@@ -53,9 +53,9 @@ bool seats_read_game(struct seats *seats, const char *value)
 		names[count++] = (*row)->key;
 	nearest = closest_match(value, names, count);
 	if (nearest)
-		report_usage("--game: no game '%s'; did you mean '%s'?", value, nearest);
+		report_usage("--game: unknown game '%s'; did you mean '%s'?", value, nearest);
 	else
-		report_usage("--game: no game '%s'; 'felt help hands' lists the codes", value);
+		report_usage("--game: unknown game '%s'; see 'felt help games'", value);
 	return false;
 }
 
@@ -100,10 +100,10 @@ static bool convert(const struct seats *seats, const struct amounts *amounts, bo
 		const struct slice each = amounts->text[i];
 
 		if (!chips_parse(each, false, seats->places, &out[i]))
-			return !report_usage("--%s: '%.*s' is too much", amounts->option,
+			return !report_usage("--%s: '%.*s' is too large", amounts->option,
 				(int)each.length, each.bytes);
 		if (positive && !out[i]) {
-			return !report_usage("--%s: an amount is above 0", amounts->option);
+			return !report_usage("--%s: an amount must be above 0", amounts->option);
 		}
 	}
 	return true;
@@ -115,8 +115,7 @@ static bool set_stacks(struct seats *seats, const struct amounts *amounts, chips
 	chips stacks[SEATS_MAX] = {BIG_BLINDS * big_blind};
 
 	if (amounts->count > 1 && amounts->count != seats->players)
-		return !report_usage("--stack: one amount, or one for each of the %d players, not "
-				     "%d",
+		return !report_usage("--stack: one amount or %d amounts expected, not %d",
 			seats->players, amounts->count);
 	if (!convert(seats, amounts, true, stacks))
 		return false;
@@ -139,14 +138,14 @@ bool seats_stakes(struct seats *seats)
 		(seats->leave && !cut(seats, "leave", seats->leave, '/', &leave)))
 		return false;
 	if (blinds.count < 2 || blinds.count > seats->players)
-		return !report_usage("--blinds: '%s' is not a small and a big blind, with at most "
-				     "one blind or straddle a player",
+		return !report_usage("--blinds: '%s' is not a small blind, a big blind and at most "
+				     "one straddle per other player",
 			seats->blinds);
 	if (ante.count > 1) {
-		return !report_usage("--ante: '%s' is not one amount, or bb", seats->ante);
+		return !report_usage("--ante: '%s' is neither an amount nor bb", seats->ante);
 	}
 	if (leave.count > 1)
-		return !report_usage("--leave: '%s' is not one amount", seats->leave);
+		return !report_usage("--leave: '%s' is not an amount", seats->leave);
 	if (!convert(seats, &blinds, true, stakes->blind) ||
 		!convert(seats, &ante, false, &stakes->ante) ||
 		!convert(seats, &leave, true, &seats->leaves_at))
@@ -159,6 +158,6 @@ bool seats_stakes(struct seats *seats)
 		return false;
 	if (match_is_possible(&seats->match))
 		return true;
-	return !report_usage("%s cannot be played with %d players and these amounts",
+	return !report_usage("%s cannot be played with %d players and these stakes",
 		seats->variant->name, seats->players);
 }

@@ -310,7 +310,7 @@ static int run(int argc, char **argv)
 	if (status != OPTIONS_RUN)
 		return status;
 	if (state.winners && settings->fields)
-		return report_usage("--winners and --fields: give one or the other");
+		return report_usage("--winners and --fields cannot be used together");
 	if (settings->game->shoe)
 		return run_shoe(&state);
 	view = state.explain ? VIEW_EXPLAINED : VIEW_PLAIN;

@@ -90,29 +90,27 @@ static int wrong_options(const struct sim *sim)
 	const struct settings *const settings = &sim->settings;
 
 	if (sim->results && settings->phh)
-		return report_usage("--results and -f phh: give one or the other");
+		return report_usage("--results and -f phh cannot be used together");
 	if (sim->tournament) {
 		static const char *const others[] = {"acpc-log", "cash", "duplicate", "from-hand",
 			"hands", NULL};
 
 		for (const char *const *other = others; *other; other++)
 			if (options_given(&sim->settings, *other))
-				return report_usage("--tournament and --%s: give one or the other",
+				return report_usage("--tournament and --%s cannot be used together",
 					*other);
 		if (options_given(&sim->settings, "shard") && sim->settings.phh)
-			return report_usage("--tournament and --shard: hand files are numbered "
-					    "over all tournaments; give --results or -f tsv");
+			return report_usage("--tournament and --shard require --results or -f tsv");
 		if (sim->event.levels && (options_given(&sim->settings, "blinds") ||
 						 options_given(&sim->settings, "ante")))
-			return report_usage("--levels has the blinds and antes: omit --%s",
+			return report_usage("--levels and --%s cannot be used together",
 				options_given(&sim->settings, "blinds") ? "blinds" : "ante");
 		return OPTIONS_RUN;
 	}
 	if (sim->cash && sim->seats.match.duplicate)
-		return report_usage("--cash and --duplicate: give one or the other");
+		return report_usage("--cash and --duplicate cannot be used together");
 	if (sim->cash && options_given(settings, "shard"))
-		return report_usage(
-			"--cash and --shard: each hand of a cash game follows from the one before");
+		return report_usage("--cash and --shard cannot be used together");
 	return OPTIONS_RUN;
 }
 
@@ -140,7 +138,8 @@ static int read_players(struct sim *sim)
 
 	if (settings->operand_count < (sim->event.players ? 1 : 2) ||
 		settings->operand_count > SEATS_PLAYERS_MAX)
-		return report_usage("2 to %d players play, not %zu: felt sim ann=random bob=call",
+		return report_usage("2 to %d players expected, not %zu: felt sim ann=random "
+				    "bob=call",
 			SEATS_PLAYERS_MAX, settings->operand_count);
 	for (size_t i = 0; i < settings->operand_count && status == OPTIONS_RUN; i++)
 		status = seats_read_player(&sim->seats, settings->operands[i]);
@@ -156,7 +155,8 @@ static int choose_seed(struct sim *sim)
 	if (!sim->secret)
 		return OPTIONS_RUN;
 	if (options_given(&sim->settings, "shard") || options_given(&sim->settings, "from-hand"))
-		return report_usage("--%s: with programs, give the seed of the whole match, --seed",
+		return report_usage("--%s with programs requires --seed, the seed of the whole "
+				    "match",
 			options_given(&sim->settings, "shard") ? "shard" : "from-hand");
 	if (!secret_hashes())
 		return EXIT_IO;

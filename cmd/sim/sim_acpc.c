@@ -54,7 +54,7 @@ static enum bot_reply fault(struct sim_acpc *bot, const struct bot_view *view, c
 		name.bytes, what, length ? ": " : "", length, line.bytes,
 		length < (int)line.length ? "..." : "");
 	if (out || bot->errors >= bot->sim->max_errors) {
-		report_warning("%.*s is out of the match after %u error%s: it checks or folds",
+		report_warning("%.*s made %u error%s and now only checks or folds",
 			(int)name.length, name.bytes, bot->errors, bot->errors == 1 ? "" : "s");
 		program_end(bot->program, false);
 		bot->program = NULL;
@@ -99,7 +99,7 @@ static const char *illegal(const struct bot_view *view, const struct action *act
 	if (!legal->least)
 		return "raises when no raise is legal";
 	if (action->amount < legal->least)
-		return "raises by less than the least raise";
+		return "raises by less than the minimum raise";
 	return action->amount > legal->most ? "raises by more than it may" : NULL;
 }
 
@@ -118,8 +118,8 @@ static enum bot_reply is_late(struct sim_acpc *bot, const struct bot_view *view)
 	if (!program_is_here(bot->program))
 		return fault(bot, view, "has not connected", text_slice(&bot->state), true);
 	if (!program_has_spoken(bot->program))
-		return fault(bot, view, "has not said anything", text_slice(&bot->state), true);
-	return fault(bot, view, spent ? "has used up its time for the match" : "is late",
+		return fault(bot, view, "has not sent anything", text_slice(&bot->state), true);
+	return fault(bot, view, spent ? "has used up its time for the match" : "timed out",
 		text_slice(&bot->state), spent);
 }
 
@@ -143,9 +143,9 @@ static enum bot_reply ask(struct sim_acpc *bot, const struct bot_view *view, str
 		case PROGRAM_GONE:
 			return is_gone(bot, view);
 		case PROGRAM_IGNORES:
-			return fault(bot, view, "does not read what it is sent", state, true);
+			return fault(bot, view, "does not read its input", state, true);
 		case PROGRAM_FLOODS:
-			return fault(bot, view, "writes a line without end", state, true);
+			return fault(bot, view, "writes an endless line", state, true);
 		case PROGRAM_LINE:
 			break;
 		}
@@ -156,11 +156,11 @@ static enum bot_reply ask(struct sim_acpc *bot, const struct bot_view *view, str
 			return what ? fault(bot, view, what, line, false) : BOT_ACTS;
 		case ACPC_WRONG:
 			bot->left -= stopwatch_seconds() - started;
-			return fault(bot, view, "gives no answer", line, false);
+			return fault(bot, view, "does not answer", line, false);
 		case ACPC_NOTHING:
 			ignored += line.length + 1;
 			if (ignored > NOTHING_MAX)
-				return fault(bot, view, "writes without end", line, true);
+				return fault(bot, view, "writes endless output", line, true);
 			break;
 		}
 	}
@@ -278,10 +278,10 @@ bool sim_acpc_allows(const struct sim *sim)
 	if (!refused || (!speaks && !sim->acpc_log))
 		return true;
 	if (speaks)
-		report_usage("%.*s: the protocol of %s programs cannot say %s",
+		report_usage("%.*s: the protocol of %s programs does not support %s",
 			(int)speaks->name.length, speaks->name.bytes, speaks->kind->name, refused);
 	else
-		report_usage("--acpc-log: the competition's log cannot say %s", refused);
+		report_usage("--acpc-log: the log format does not support %s", refused);
 	return false;
 }
 
@@ -333,6 +333,6 @@ int sim_acpc_begin(void *state)
 		return EXIT_IO;
 	}
 	if (awaited && news == PROGRAM_LATE)
-		return cannot_start(bot->player, "no program has connected within a minute");
+		return cannot_start(bot->player, "no program connected within a minute");
 	return EXIT_DONE;
 }

@@ -65,11 +65,11 @@ static bool read_level(struct sim *sim, struct slice text, bool counts, struct m
 		count++;
 	}
 	if (!good || count < 2 || (!counts && (!amount[0] || !amount[1])))
-		return !report_usage("--%s: '%.*s' is not a level: two blinds, and perhaps an ante "
-				     "or bb, such as 15/30/2",
+		return !report_usage("--%s: '%.*s' is not a level: small blind/big blind[/ante], "
+				     "such as 15/30/2",
 			option, (int)text.length, text.bytes);
 	if (amount[0] > amount[1] && !counts) {
-		return !report_usage("--%s: '%.*s': the first amount is larger than the second",
+		return !report_usage("--%s: '%.*s': the small blind is larger than the big blind",
 			option, (int)text.length, text.bytes);
 	}
 	out->blind[0] = amount[0];
@@ -100,7 +100,7 @@ static bool read_levels(struct sim *sim, struct slice list)
 	}
 	if (event->rules.levels)
 		return true;
-	return !report_usage("--levels: there is no level");
+	return !report_usage("--levels: no levels");
 }
 
 /* Finds the list of levels: that of --levels or of its file, or the blinds and the ante. */
@@ -134,7 +134,7 @@ static bool find_levels(struct sim *sim)
 				list.bytes[i] = ' ';
 		}
 	} else if (!levels && strchr(sim->seats.blinds, '/') != strrchr(sim->seats.blinds, '/')) {
-		report_usage("--blinds: '%s' has straddles, which tournaments do not have",
+		report_usage("--blinds: '%s' has straddles, which tournaments do not allow",
 			sim->seats.blinds);
 		good = false;
 	} else {
@@ -148,8 +148,8 @@ static bool find_levels(struct sim *sim)
 
 		good = read_amount(sim, slice_of(sim->seats.stack), true, &stack);
 		if (!good)
-			report_usage("--stack: '%s' is not an amount: all players of a tournament "
-				     "begin with the same",
+			report_usage("--stack: '%s' is not an amount; all players of a tournament "
+				     "start with the same stack",
 				sim->seats.stack);
 	}
 	if (good)
@@ -162,8 +162,8 @@ static bool find_levels(struct sim *sim)
 
 static bool wrong_prizes(const struct sim *sim)
 {
-	return !report_usage("--prizes: '%s' is not per cents that add up to 100, such as "
-			     "50,30,20, for at most as many places as there are players",
+	return !report_usage("--prizes: '%s' is not percentages that add up to 100, at most one "
+			     "per player, such as 50,30,20",
 		sim->event.prizes);
 }
 
@@ -179,7 +179,8 @@ static bool read_buy_in(struct sim *sim)
 				     !chips_parse(slice_of(event->buy_in), false,
 					     event->money_places, &event->pay) ||
 				     event->pay > CHIPS_MAX / event->rules.players))
-		return !report_usage("--buy-in: '%s' is not an amount, or too much", event->buy_in);
+		return !report_usage("--buy-in: '%s' is not an amount, or too large",
+			event->buy_in);
 	if (event->bounty && (head < 0 ||
 				     !chips_parse(slice_of(event->bounty), false,
 					     event->money_places, &event->rules.bounty) ||
@@ -226,15 +227,16 @@ static bool choose_players(struct sim *sim)
 
 	event->rules.players = event->players ? (int)event->players : sim->seats.players;
 	if (event->rules.players < sim->seats.players)
-		return !report_usage("--players: %d players are operands", sim->seats.players);
+		return !report_usage("--players: there are already %d players as operands",
+			sim->seats.players);
 	for (int i = 0; i < sim->seats.players && event->rules.players > sim->seats.players; i++) {
 		const struct seats_player *const player = &sim->seats.player[i];
 
 		if (memchr(player->name.bytes, '#', player->name.length))
-			return !report_usage("%.*s: with --players, names have no '#'",
+			return !report_usage("%.*s: with --players, names cannot contain '#'",
 				(int)player->name.length, player->name.bytes);
 		if (player->kind->remembers) {
-			return !report_usage("%.*s: '%s' plays for one player only",
+			return !report_usage("%.*s: '%s' can play for only one player",
 				(int)player->name.length, player->name.bytes, player->kind->name);
 		}
 	}
@@ -271,17 +273,17 @@ static bool choose_tables(struct sim *sim)
 	while (!sim->event.tables && rules->tables < most && !tournament_is_possible(rules))
 		rules->tables++;
 	if (sim->event.tables > (uint64_t)most || tournament_table_size(rules) > TABLE_SEATS)
-		return !report_usage("--tables: %d players sit at %d to %d tables", rules->players,
+		return !report_usage("--tables: %d players need %d to %d tables", rules->players,
 			(rules->players + TABLE_SEATS - 1) / TABLE_SEATS, most);
 	if (!tournament_can_end(rules)) {
-		return !report_usage("a tournament of %s needs antes at its last level: --ante or "
-				     "--levels",
+		return !report_usage("a tournament of %s requires antes at its last level; use "
+				     "--ante or --levels",
 			sim->seats.variant->name);
 	}
 	if (tournament_is_possible(rules))
 		return true;
-	return !report_usage("%s cannot be played by so many players at %d table%s with these "
-			     "amounts",
+	return !report_usage("%s cannot be played by this many players at %d table%s with these "
+			     "stakes",
 		sim->seats.variant->name, rules->tables, rules->tables == 1 ? "" : "s");
 }
 
@@ -294,7 +296,7 @@ bool sim_event_rules(struct sim *sim)
 	/* The competition's protocol has no tournaments. */
 	for (int i = 0; i < sim->seats.players; i++)
 		if (sim_acpc_is(sim->seats.player[i].kind))
-			return !report_usage("%.*s: other people's programs play no tournaments",
+			return !report_usage("%.*s: external programs cannot play tournaments",
 				(int)sim->seats.player[i].name.length,
 				sim->seats.player[i].name.bytes);
 	if (!choose_players(sim) || !find_levels(sim) || !read_prizes(sim))
@@ -308,7 +310,7 @@ bool sim_event_rules(struct sim *sim)
 	if (sim->seats.stack && (!chips_parse(slice_of(sim->seats.stack), false, sim->seats.places,
 					 &rules->stack) ||
 					!rules->stack))
-		return !report_usage("--stack: an amount is above 0, and at most 10^15");
+		return !report_usage("--stack: an amount must be above 0 and at most 10^15");
 	shards = sim->shards;
 	all = event->repeat;
 	/* A shard has consecutive tournaments. */

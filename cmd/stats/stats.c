@@ -44,11 +44,10 @@ static int wrong_options(const struct stats_command *command)
 	const struct settings *settings = &command->settings;
 
 	if (settings->fields && settings->format == ROWS_JSON)
-		return report_usage("--fields and -f json: a player is one object; write -f tsv or "
-				    "-f csv, or choose members with jq");
+		return report_usage("--fields and -f json cannot be used together; use -f tsv or "
+				    "-f csv, or jq");
 	if (command->merge && (command->book.by || command->recursive || command->house))
-		return report_usage(
-			"--merge takes tallies as they were saved, without --by, -r and --rules");
+		return report_usage("--merge cannot be used with --by, -r or --rules");
 	if (command->merge && command->hero && !options_hero())
 		return report_usage("--merge and --hero: saved totals do not have the hero; set "
 				    "FELT_HERO to the name");
@@ -57,12 +56,11 @@ static int wrong_options(const struct stats_command *command)
 	if (command->follow && !settings->operand_count && !settings->from_count)
 		return report_usage("--follow: name the files or directories to follow");
 	if (command->merge && settings->svg)
-		return report_usage(
-			"--merge and -f svg: saved tallies do not have the hands' order");
+		return report_usage("--merge and -f svg cannot be used together");
 	if (command->tournaments && command->book.by)
-		return report_usage("--tournaments and --by: give one or the other");
+		return report_usage("--tournaments and --by cannot be used together");
 	if (settings->svg && (settings->fields || command->tournaments))
-		return report_usage("-f svg: draws the nets, without --fields and --tournaments");
+		return report_usage("-f svg cannot be used with --fields or --tournaments");
 	return OPTIONS_RUN;
 }
 
@@ -104,7 +102,7 @@ static int choose_fields(struct stats_command *command)
 						     !settings->fields && !command->tournaments);
 	command->book.graphs = command->pictures;
 	if (settings->screen && !command->pictures && command->fields.count > LAYOUT_COLUMNS_MAX)
-		return report_usage("-f table: %zu columns; at most %d can be laid out",
+		return report_usage("-f table: too many columns (%zu, at most %d)",
 			command->fields.count, LAYOUT_COLUMNS_MAX);
 	return OPTIONS_RUN;
 }
@@ -139,7 +137,7 @@ static int run_command(int argc, char **argv)
 		return status;
 	if (!settings->operand_count && !settings->from_count && isatty(STDIN_FILENO))
 		report_warning("reading %s from the terminal; Ctrl-D ends",
-			state.merge ? "tallies" : "a hand file");
+			state.merge ? "saved statistics" : "hands");
 	status = state.merge ? run_merge(&state) : run_files(&state);
 	if (!status && state.failed)
 		status = EXIT_INVALID;

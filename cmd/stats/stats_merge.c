@@ -38,7 +38,7 @@ static bool add_line(struct merging *merging, struct slice line)
 				  : !report_memory();
 	if (merging->any && saved->by != command->book.by)
 		return refuse(merging, line, 0,
-			"these tallies are of other groups than those before");
+			"these statistics are grouped differently from the previous ones");
 	merging->any = true;
 	command->book.by = saved->by;
 	if (!stats_wants(command, text_slice(&saved->player)))
@@ -97,7 +97,7 @@ int stats_read_merge(struct stats_command *command)
 	else if (faults)
 		status = EXIT_INVALID;
 	if (!status && !merging.any) {
-		report("no tallies here");
+		report("no statistics to merge");
 		status = EXIT_INVALID;
 	}
 	input_close(&input);

@@ -38,7 +38,7 @@ static bool is_whole(const struct stats_command *command)
 		if (entry->tally.failed)
 			return !report_memory();
 		if (entry->tally.large) {
-			return !report("%.*s: the amounts are too large to be added exactly",
+			return !report("%.*s: the amounts are too large to add exactly",
 				(int)entry->player.length, entry->player.bytes);
 		}
 	}
@@ -54,8 +54,8 @@ static void warn_of_currencies(const struct stats_command *command)
 		int places;
 
 		if (tally->money_count && !stats_total(tally, &places, &net, &adjusted)) {
-			report_warning("some nets are in several currencies and not added; --by "
-				       "stakes has them apart");
+			report_warning("net results in different currencies are not added; use "
+				       "--by stakes");
 			return;
 		}
 	}
@@ -159,7 +159,7 @@ static void report_hand(void *state, const struct fault *fault)
 	else
 		hands_report_file(command->hands.file, command->hands.input.error);
 	if (fault && command->stopped && (command->good || command->settings.operand_count > 1))
-		report("nothing is counted; -k leaves out hands that cannot be played");
+		report("no statistics printed; use -k to skip invalid hands");
 }
 
 static void finish(void *state, struct job *job)
@@ -198,8 +198,7 @@ static void report_errors(void *state, size_t faults)
 {
 	const struct stats_command *command = state;
 
-	report("%zu of %zu hands do not hold; they are not counted", faults,
-		(size_t)command->count);
+	report("skipped %zu of %zu hands that failed the check", faults, (size_t)command->count);
 }
 
 /* -- what was not known ----------------------------------------------------------- */
@@ -216,8 +215,8 @@ void stats_warn_of_gaps(const struct stats_command *command)
 {
 	for (int i = 0; i < STATS_GAPS; i++)
 		warn_of(command->gap[i], stats_gap_texts[i].one, stats_gap_texts[i].many);
-	warn_of(command->nameless, "does not name its players; they are p1, p2 and so on",
-		"do not name their players, who are p1, p2 and so on");
+	warn_of(command->nameless, "has no player names; the players are p1, p2 and so on",
+		"have no player names; the players are p1, p2 and so on");
 }
 
 int stats_run_hands(struct stats_command *command)

@@ -30,12 +30,12 @@ struct style {
 /* -- numbers ---------------------------------------------------------------------- */
 
 const struct stats_gap_text stats_gap_texts[STATS_GAPS] = {
-	[STATS_NO_RESULT] = {"has no known result; its chips are not counted",
-		"have no known result; their chips are not counted", "without a known result"},
+	[STATS_NO_RESULT] = {"has an unknown result; its chips are not counted",
+		"have unknown results; their chips are not counted", "with an unknown result"},
 	[STATS_NO_STACK] = {"has unknown stacks", "have unknown stacks", "with an unknown stack"},
-	[STATS_OTHER_CLAIM] = {"claims a result that the rules do not give; the rules count",
-		"claim results that the rules do not give; the rules count",
-		"that claim another result than the rules give"},
+	[STATS_OTHER_CLAIM] = {"states a result that differs from the rules; the rules count",
+		"state results that differ from the rules; the rules count",
+		"with a result that differs from the rules"},
 	[STATS_NO_FLOP] =
 		{"is of a game without a flop; only the first round of betting is counted",
 			"are of games without a flop; only the first round of betting is counted",

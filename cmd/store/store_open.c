@@ -64,7 +64,7 @@ bool store_fault(sqlite3 *database, const char *name, int code)
 		report("%s: another program is writing to it", name);
 		break;
 	case SQLITE_NOTADB:
-		report("%s: not a store: felt convert --to sqlite makes them", name);
+		report("%s: not a hand database; create one with felt convert --to sqlite", name);
 		break;
 	case SQLITE_CORRUPT:
 		report("%s: the database is damaged", name);
@@ -73,9 +73,8 @@ bool store_fault(sqlite3 *database, const char *name, int code)
 		report("%s: %s", name,
 			error ? strerror(error)
 			: sqlite3_extended_errcode(database) == SQLITE_READONLY_ROLLBACK
-				? "a run that was cut off left it half written, and it may only be "
-				  "read"
-				: "it may only be read");
+				? "an interrupted run left it incomplete, and it is read-only"
+				: "the file is read-only");
 		break;
 	default:
 		if (error)
@@ -210,10 +209,10 @@ bool store_is_ours(sqlite3 *database, const char *name, bool writes, bool *fresh
 	if (*fresh)
 		return true;
 	if (application != STORE_APPLICATION)
-		return !report("%s: a database of another program, not a store", name);
+		return !report("%s: a database of another program, not a hand database", name);
 	if (version > STORE_VERSION || version < 1) {
-		return !report("%s: a store of version %lld; this felt knows version %d", name,
-			(long long)version, STORE_VERSION);
+		return !report("%s: database version %lld is not supported; felt reads version %d",
+			name, (long long)version, STORE_VERSION);
 	}
 	if (writes && version < STORE_VERSION)
 		return !report("%s: a store of version %lld, which may only be read; felt convert "
@@ -225,7 +224,7 @@ bool store_is_ours(sqlite3 *database, const char *name, bool writes, bool *fresh
 	if (code)
 		return store_fault(database, name, code);
 	if (!known)
-		report("%s: not a store: its tables are not those that felt makes", name);
+		report("%s: not a hand database; its tables are different", name);
 	return known;
 }
 
@@ -247,7 +246,7 @@ static bool prepare(struct store_reader *reader)
 	if (!store_is_ours(reader->database, reader->name, false, &fresh))
 		return false;
 	if (fresh)
-		return !report("%s: an empty database, not a store", reader->name);
+		return !report("%s: empty database", reader->name);
 	return !sqlite3_prepare_v2(reader->database, "SELECT hand,text FROM texts ORDER BY hand",
 		       -1, &reader->hands, NULL) ||
 	       store_fault(reader->database, reader->name, sqlite3_errcode(reader->database));

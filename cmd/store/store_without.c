@@ -10,7 +10,7 @@ const char *store_sqlite_version(void)
 
 static void refuse(const char *name)
 {
-	report("%s: this felt was built without SQLite, which stores need", name);
+	report("%s: databases require SQLite, and felt was built without it", name);
 }
 
 struct store_reader *store_open(const char *name)

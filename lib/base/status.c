@@ -3,7 +3,7 @@
 #include <stddef.h>
 
 static const char *const messages[STATUS_BASE_END] = {
-	[STATUS_OK] = "no fault",
+	[STATUS_OK] = "no error",
 	[STATUS_NO_MEMORY] = "out of memory",
 	[STATUS_LONG_LINE] = "line too long",
 	[STATUS_NOT_JSON] = "invalid JSON",

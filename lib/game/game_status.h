@@ -8,52 +8,52 @@
  * nevertheless. */
 /* clang-format off */
 #define GAME_STATUSES(ROW) \
-	ROW(STATUS_NO_CONTRIBUTIONS, "no contribution here: each is NAME:CHIPS") \
-	ROW(STATUS_ONE_CONTRIBUTION, "one player: a pot is of two or more") \
+	ROW(STATUS_NO_CONTRIBUTIONS, "no players here; the form is NAME:CHIPS") \
+	ROW(STATUS_ONE_CONTRIBUTION, "only one player; a pot needs two or more") \
 	ROW(STATUS_MANY_CONTRIBUTIONS, "too many players: a table has at most 23") \
-	ROW(STATUS_LONG_CONTRIBUTION, "'%s' has too many parts: NAME:CHIPS:STATE:HAND is all") \
-	ROW(STATUS_NO_NAME, "no name before the chips") \
-	ROW(STATUS_NAME_TWICE, "'%s' is named twice, first at %e") \
-	ROW(STATUS_NO_AMOUNT, "'%s' has no chips after it: a contribution is NAME:CHIPS") \
+	ROW(STATUS_LONG_CONTRIBUTION, "'%s' has too many parts; the form is NAME:CHIPS:STATE:HAND") \
+	ROW(STATUS_NO_NAME, "no name before the amount") \
+	ROW(STATUS_NAME_TWICE, "duplicate name '%s', first at %e") \
+	ROW(STATUS_NO_AMOUNT, "'%s' has no amount; the form is NAME:CHIPS") \
 	ROW(STATUS_BAD_AMOUNT, \
-		"'%s' is not an amount: write 300 or 2.50, with at most six decimal places") \
-	ROW(STATUS_BIG_AMOUNT, "too many chips: an amount has at most 10^15 of the smallest unit") \
+		"'%s' is not an amount, such as 300 or 2.50 (at most 6 decimal places)") \
+	ROW(STATUS_BIG_AMOUNT, "too many chips: at most 10^15 of the smallest unit") \
 	ROW(STATUS_BAD_STATE, "'%s' is neither a state (in, fold, allin) nor a hand") \
 	ROW(STATUS_UNREAD_STATE, \
-		"'%s' is a state, but this column is not read: name the column state") \
-	ROW(STATUS_ALL_FOLDED, "everybody has folded: nobody can win") \
-	ROW(STATUS_NO_CHIPS, "no chips: nobody has put anything in") \
-	ROW(STATUS_NO_BUTTON, "none of these players has the button") \
+		"'%s' is a state, but only a column named 'state' is read") \
+	ROW(STATUS_ALL_FOLDED, "all players have folded, so no one can win") \
+	ROW(STATUS_NO_CHIPS, "no player has put any chips in") \
+	ROW(STATUS_NO_BUTTON, "the button is not one of the players") \
 	ROW(STATUS_CONTRIBUTION_HAND, \
-		"a hand has two cards, or five to seven without a board, not %n") \
-	ROW(STATUS_CONTRIBUTION_BOARD, "a board has three to five cards, not %n") \
-	ROW(STATUS_CONTRIBUTION_NO_BOARD, "this game deals no board of %n card%+") \
+		"a hand has 2 cards, or 5 to 7 without a board, not %n") \
+	ROW(STATUS_CONTRIBUTION_BOARD, "a board has 3 to 5 cards, not %n") \
+	ROW(STATUS_CONTRIBUTION_NO_BOARD, "this game has no board of %n card%+") \
 	ROW(STATUS_HAND_LONG, "the hand is longer than 1 MiB") \
-	ROW(STATUS_HAND_TABLE, "'%s' is not the table of a hand: [1], [2] and so on") \
+	ROW(STATUS_HAND_TABLE, "'%s' is not a hand number: [1], [2] and so on") \
 	ROW(STATUS_HAND_KEY, "no key begins with '%s'") \
 	ROW(STATUS_HAND_EQUALS, "no '=' after the key") \
-	ROW(STATUS_HAND_TWICE, "key '%s' is given twice") \
+	ROW(STATUS_HAND_TWICE, "duplicate key '%s'") \
 	ROW(STATUS_HAND_KEYS, "too many keys") \
 	ROW(STATUS_TOML_VALUE, "'%s' is not a value: strings need quotes") \
 	ROW(STATUS_TOML_NO_VALUE, "a value is missing") \
 	ROW(STATUS_TOML_NESTED, "arrays in arrays and inline tables are not supported") \
-	ROW(STATUS_HAND_LINE_END, "'%s' follows the value on its line") \
+	ROW(STATUS_HAND_LINE_END, "'%s' after the value on the same line") \
 	ROW(STATUS_TOML_STRING, "the string is not closed") \
 	ROW(STATUS_TOML_ESCAPE, "no such escape '%s'") \
-	ROW(STATUS_TOML_CONTROL, "a control character in a string or comment") \
-	ROW(STATUS_TOML_UTF8, "bytes that are not UTF-8") \
+	ROW(STATUS_TOML_CONTROL, "control character in a string or comment") \
+	ROW(STATUS_TOML_UTF8, "invalid UTF-8") \
 	ROW(STATUS_TOML_ARRAY, "the array is not closed") \
-	ROW(STATUS_TOML_COMMA, "'%s' where a comma should be") \
+	ROW(STATUS_TOML_COMMA, "'%s' where a comma is expected") \
 	ROW(STATUS_HAND_WANTS_STRING, "'%s' is not a string") \
 	ROW(STATUS_HAND_WANTS_ARRAY, "'%s' is not an array") \
 	ROW(STATUS_HAND_WANTS_FLAG, "'%s' is neither true nor false") \
 	ROW(STATUS_HAND_WANTS_SEAT, "'%s' is not a seat number") \
 	ROW(STATUS_HAND_AMOUNT, \
-		"'%s' is not an amount: write 300 or 2.50, with at most six decimal places") \
-	ROW(STATUS_HAND_AMOUNT_BIG, "amount '%s' is too big") \
+		"'%s' is not an amount, such as 300 or 2.50 (at most 6 decimal places)") \
+	ROW(STATUS_HAND_AMOUNT_BIG, "amount '%s' is too large") \
 	ROW(STATUS_HAND_NEGATIVE, "'%s' is negative") \
-	ROW(STATUS_HAND_NO_CHIPS, "a player has no chips: a stack is above 0, or inf") \
-	ROW(STATUS_HAND_NO_BET, "'%s' is not the size of a bet") \
+	ROW(STATUS_HAND_NO_CHIPS, "a player has no chips; a stack is above 0, or inf") \
+	ROW(STATUS_HAND_NO_BET, "'%s' is not a bet size") \
 	ROW(STATUS_HAND_PLAYERS, "a hand has 2 to 23 players, not %n") \
 	ROW(STATUS_HAND_UNEVEN, "%n value%+, but starting_stacks has %w") \
 	ROW(STATUS_HAND_NO_VARIANT, "the hand has no variant") \
@@ -68,16 +68,16 @@
 	ROW(STATUS_ACTION_ACTOR, "'%s' is neither the dealer, d, nor a player, p1, p2 and so on") \
 	ROW(STATUS_ACTION_PLAYER, "no player '%s': the hand has %n") \
 	ROW(STATUS_ACTION_WORD, "no such action '%s' (d: db dh; players: f cc cbr sm sd pb)") \
-	ROW(STATUS_ACTION_SHORT, "something is missing after '%s'") \
-	ROW(STATUS_ACTION_MORE, "'%s' is a word too many for this action") \
-	ROW(STATUS_ACTION_CARDS, "%n cards are too many for an action") \
-	ROW(STATUS_ODD_DIGITS, "digits in groups, '%s', are read as one amount") \
+	ROW(STATUS_ACTION_SHORT, "'%s' is incomplete") \
+	ROW(STATUS_ACTION_MORE, "unexpected '%s' after the action") \
+	ROW(STATUS_ACTION_CARDS, "%n cards are too many for one action") \
+	ROW(STATUS_ODD_DIGITS, "digit groups '%s' are read as one amount") \
 	ROW(STATUS_ODD_TIME, "time '%s' is a string, not a time") \
-	ROW(STATUS_ODD_COMMENT, "no space before a comment: '%s'") \
-	ROW(STATUS_ODD_CARDS, "cards '%s' are not written like AhTd") \
+	ROW(STATUS_ODD_COMMENT, "no space before the comment '%s'") \
+	ROW(STATUS_ODD_CARDS, "cards '%s' are not in the form AhTd") \
 	ROW(STATUS_HAND_BOARDS, \
-		"'%s': two or three boards are wanted, such as ['2c7d9hTc3d', '3s4dKcQhJd']") \
-	ROW(STATUS_HAND_BOARDS_TWICE, "'%s': a hand has either _boards or _run")
+		"'%s' is not two or three boards, such as ['2c7d9hTc3d', '3s4dKcQhJd']") \
+	ROW(STATUS_HAND_BOARDS_TWICE, "'%s': _boards and _run cannot be used together")
 /* clang-format on */
 
 enum { STATUS_BEFORE_GAME = STATUS_GAME - 1, GAME_STATUSES(STATUS_CODE) STATUS_GAME_END };

@@ -17,15 +17,15 @@ static const char *game_refused(const struct variant *variant)
 	if (!variant_has_blinds(variant) && !variant_brings_in(variant))
 		return "bomb pots";
 	if (variant_brings_in(variant))
-		return "cards that lie face up";
+		return "up cards";
 	if (variant->game->low)
-		return "pots that are split between high and low hands";
+		return "hi-lo pots";
 	if (variant->limit == POT_LIMIT)
 		return "pot limit";
 	if (variant->game->own > HOLE_CARDS)
-		return "hands of more than three cards";
+		return "more than three hole cards";
 	if (variant->game->deck != CARD_DECK)
-		return "decks that lack cards";
+		return "short decks";
 	return NULL;
 }
 

@@ -150,7 +150,7 @@ static enum request_kind read_all(struct reading *reading)
 	const chips all = own->street + own->stack;
 
 	if (slice_trim(reading->rest).length && !slice_equal(slice_trim(reading->rest), "in"))
-		return wrong(reading, "a bets all chips, and takes no amount");
+		return wrong(reading, "a goes all-in and takes no amount");
 	if (view->legal->call > 0 && (!view->legal->least || view->legal->call == own->stack)) {
 		reading->out->act = view->table->brings_in ? ACT_BRING_IN : ACT_CHECK_CALL;
 		return REQUEST_ACT;
@@ -214,12 +214,12 @@ static enum request_kind read_fold(struct reading *reading)
 	const struct bot_view *const view = reading->view;
 
 	if (reading->rest.length)
-		return wrong(reading, "f folds, and takes nothing after it");
+		return wrong(reading, "f folds and takes no argument");
 	if (view->legal->call > 0 && !view->table->brings_in) {
 		reading->out->act = ACT_FOLD;
 		return REQUEST_ACT;
 	}
-	text_add_string(reading->why, view->table->brings_in ? "the bring-in has to be paid"
+	text_add_string(reading->why, view->table->brings_in ? "the bring-in must be posted"
 							     : "there is nothing to call");
 	return advise_call(reading);
 }
@@ -250,7 +250,7 @@ static bool discard(const struct reading *reading, card c)
 
 	if (!memchr(view->card, c, (size_t)view->cards)) {
 		card_print(reading->why, c, CARD_ASCII);
-		text_add_string(reading->why, " is not among the cards");
+		text_add_string(reading->why, " is not one of your cards");
 		return false;
 	}
 	if (memchr(out->card, c, (size_t)out->count)) {
@@ -279,8 +279,8 @@ static bool discard_words(const struct reading *reading, struct slice word)
 	if (cards_parse(word, CARD_ASCII, &cards, &fault)) {
 		text_add_char(reading->why, '\'');
 		text_add_slice(reading->why, word);
-		text_add_string(reading->why, "' is no card: d 1 3 discards the first and the "
-					      "third, d Ah 5c these two");
+		text_add_string(reading->why,
+			"' is not a card: d 1 3 discards the first and third, d Ah 5c these two");
 		return false;
 	}
 	for (int i = 0; i < cards.count; i++)
@@ -297,8 +297,8 @@ static enum request_kind must_discard(const struct reading *reading)
 	if (!due || reading->out->count == due)
 		return REQUEST_ACT;
 	text_add_uint(reading->why, (uint64_t)due);
-	return wrong(reading, due == 1 ? " card has to be discarded: d 1 discards the first"
-				       : " cards have to be discarded: d 1 2 discards two");
+	return wrong(reading, due == 1 ? " card must be discarded: d 1 discards the first"
+				       : " cards must be discarded: d 1 2 discards two");
 }
 
 static enum request_kind read_discards(struct reading *reading)
@@ -309,8 +309,8 @@ static enum request_kind read_discards(struct reading *reading)
 	if (!slice_trim(rest).length && bot_discards(reading->view))
 		return must_discard(reading);
 	if (!slice_trim(rest).length)
-		return wrong(reading, "which cards? d 1 3 discards the first and the third, s "
-				      "stands pat");
+		return wrong(reading,
+			"which cards? d 1 3 discards the first and third, s stands pat");
 	while (rest.length) {
 		size_t length = 0;
 
@@ -329,7 +329,7 @@ static enum request_kind read_discards(struct reading *reading)
 static enum request_kind read_stand(struct reading *reading)
 {
 	if (reading->rest.length && !slice_equal(slice_trim(reading->rest), "pat"))
-		return wrong(reading, "s stands pat, and takes nothing after it");
+		return wrong(reading, "s stands pat and takes no argument");
 	reading->out->act = ACT_DRAW;
 	return must_discard(reading);
 }
@@ -380,17 +380,17 @@ static enum request_kind read_word(struct reading *reading, const struct word *w
 
 	if (word->when == ANY_TIME && slice_trim(reading->rest).length) {
 		text_add_string(reading->why, word->letter);
-		return wrong(reading, " takes nothing after it");
+		return wrong(reading, " takes no argument");
 	}
 	if (word->when == ANY_TIME)
 		return word->kind;
 	if (!view)
 		return wrong(reading, "the hand is over");
 	if ((word->when == IN_DRAW) != (view->table->phase == PHASE_DRAW))
-		return wrong(reading, word->when == IN_DRAW
-					      ? "cards are not drawn now: f, c, b or r"
-					      : "cards are drawn now: d 1 3 discards the first and "
-						"the third, s stands pat");
+		return wrong(reading,
+			word->when == IN_DRAW
+				? "not a draw: use f, c, b or r"
+				: "a draw: d 1 3 discards the first and third, s stands pat");
 	return word->read(reading);
 }
 
@@ -431,9 +431,8 @@ enum request_kind request_read(struct slice line, const struct bot_view *view, i
 	text_add_char(why, '\'');
 	text_add_slice(why, text);
 	return wrong(&reading, decimal_parse_whole(text, CHIPS_MAX, &number)
-				       ? "' alone can be several things: r raises to an amount, "
-					 "b bets it"
-				       : "' is nothing that can be done here; ? lists what can");
+				       ? "' is ambiguous: r raises to an amount, b bets it"
+				       : "' is not possible here; ? lists the actions");
 }
 
 /* -- choices ---------------------------------------------------------------------- */

@@ -211,7 +211,7 @@ main     200  a, b  0 to 100
          200  chips in, 200 chips in pots
 not awarded: board 2 has 3 of its five cards
 $ felt pots --boards 2 a:100:AhKh b:100:AdKd @ 2s7s9cTc3d / 2c3c
-felt pots: operand:4:1: a board has three to five cards, not 2
+felt pots: operand:4:1: a board has 3 to 5 cards, not 2
 [1]
 $ felt pots --boards 2 a:100:AhKh b:100:Ad2c @ 2s7s9cTc3d / 2c3c4c5c6c
 felt pots: operand:2:9: card '2c' is already dealt, first at 27
@@ -417,7 +417,7 @@ ace-king-seven-four-two, p2 wins 100 with pair of queens, ten-nine-seven kicker�
          12 of 12   ← → step   [ ] street   p n hand   ? help   q quit
 status 0
 $ sed '/^finishing/d; s/Qh/Ah/' "$DATA/phh/boards.phhs" | felt replay --check -k
-felt replay: standard input:9:13: hand 1: action 1: p1 is dealt cards: Ah has been dealt already
+felt replay: standard input:9:13: hand 1: action 1: p1 is dealt cards: Ah has already been dealt
 3 hands hold, 1 fault, 0 not played
 [1]
 $ sed "s/_boards = .'2h7h9h/_boards = ['2h7h8h/" "$DATA/phh/boards.phhs" | felt replay --check -k
@@ -425,12 +425,12 @@ felt replay: standard input:10:11: hand 1: _boards: the first board has 8h where
 3 hands hold, 1 fault, 0 not played
 [1]
 $ sed "s/^_run.*/_run = ['2h7h9cTc3d']/; s/^_boards = .'3c.*/_boards = 2/" "$DATA/phh/boards.phhs" | felt replay --check -k
-felt replay: standard input:21:8: hand 2: '['2h7h9cTc3d']': two or three boards are wanted, such as ['2c7d9hTc3d', '3s4dKcQhJd']
-felt replay: standard input:34:11: hand 3: '2': two or three boards are wanted, such as ['2c7d9hTc3d', '3s4dKcQhJd']
+felt replay: standard input:21:8: hand 2: '['2h7h9cTc3d']' is not two or three boards, such as ['2c7d9hTc3d', '3s4dKcQhJd']
+felt replay: standard input:34:11: hand 3: '2' is not two or three boards, such as ['2c7d9hTc3d', '3s4dKcQhJd']
 2 hands hold, 2 faults, 0 not played
 [1]
 $ sed "s/^_run.*/_run = ['2h7h9cTc3d', '4h5s']\n_boards = ['2c', '3c']/" "$DATA/phh/boards.phhs" | felt replay --check -k
-felt replay: standard input:22:1: hand 2: '_boards': a hand has either _boards or _run
+felt replay: standard input:22:1: hand 2: '_boards': _boards and _run cannot be used together
 3 hands hold, 1 fault, 0 not played
 [1]
 
@@ -473,11 +473,11 @@ $ felt equity --run 2 -f json AA KK @ 2c7d9h4s
 
 # What several boards cannot be.
 $ felt equity --boards 2 --next AhKh QsQd @ 2h7h9c / 3h4c5d
-felt equity: --next: only with one board
+felt equity: --next works only with one board
 see 'felt equity --help'
 [2]
 $ felt equity --run 2 --by-combo AhKh QsQd
-felt equity: --by-combo: only with one board
+felt equity: --by-combo works only with one board
 see 'felt equity --help'
 [2]
 $ felt equity --run 2 15% 15%
@@ -488,13 +488,13 @@ felt equity: --run: seven-card stud has no board
 see 'felt equity --help'
 [2]
 $ felt equity --boards 2 AhKh QsQd @ 2h7h9c / 3h4c5d6s7sTs
-felt equity: operand:6:11: the board has 6 cards; it can have at most five
+felt equity: operand:6:11: the board has 6 cards; at most 5 are allowed
 [1]
 $ felt showdown AhKh QsQd @ 2h7h9hTc3d / 4d5s
-felt showdown: operand:5:1: '/' divides boards, but only one is played
+felt showdown: operand:5:1: '/' separates boards, but only one is played
 [1]
 $ felt showdown --boards 2 AhKh QsQd @ 2h7h9hTc3d
-felt showdown: operand:4:1: 1 board, not 2; '/' divides them, as in 2c7d9h / 3s4dKc
+felt showdown: operand:4:1: 1 board, not 2; '/' separates them, as in 2c7d9h / 3s4dKc
 [1]
 $ felt showdown --boards 2 AhKh QsQd @ 2h7h9hTc3d / 2h7h9h4d5s
 felt showdown: operands:27: card '2h' is already dealt, first at 14
@@ -506,7 +506,7 @@ $ felt showdown --run 2 AhKh QsQd @ 2h7h9hTc3d / 4dAh
 felt showdown: operands:29: card 'Ah' is already dealt, first at 1
 [1]
 $ felt showdown --boards 2 AhKh QsQd @ 2h7h9hTc3d /
-felt showdown: operand:5:2: a board is missing beside '/'
+felt showdown: operand:5:2: a board is missing next to '/'
 [1]
 $ felt showdown --boards 2 AhKh QsQd -b '2h7h9hTc3d / 2h7h9h4d5s'
 felt showdown: --board:14: card '2h' is already dealt, first at 1
@@ -515,10 +515,10 @@ $ felt showdown --boards 2 AhKh QsQd -b '2h7h9hTc3d / 4d5s6s7s8s' -d 4d
 felt showdown: --dead:1: card '4d' is already on the board
 [2]
 $ felt showdown --boards 4 AhKh QsQd
-felt showdown: --boards: '4' is not a whole number from 1 to 3
+felt showdown: --boards: '4' is not an integer from 1 to 3
 see 'felt showdown --help'
 [2]
 $ felt showdown --boards 2 --run 2 AhKh QsQd
-felt showdown: --boards and --run: give one or the other
+felt showdown: --boards and --run cannot be used together
 see 'felt showdown --help'
 [2]

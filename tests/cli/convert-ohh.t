@@ -43,7 +43,7 @@ $ for game in nt pt ft po no fo fo/8 po/8 no/8 po5 po6 po5/8; do
 $ for game in ns nr pc pc/8 f7s p7s f7s/8 fr n2l1d p2l1d f2l3d p2l3d fb pb n5d p5d f5d; do
 > 	felt sim -g $game a=random b=call -n 1 | felt convert --to ohh 2>&1 | sed -n 's/.*hand 1: //p'
 > done | sort | uniq -c
-     17 the format of the output does not have this game
+     17 the output format does not support this game
 
 # Straddles, dead and live posts, a cash game with stacks that last, and a tournament with antes and short
 # stacks.
@@ -66,18 +66,18 @@ ohh	total	4
 
 # What cannot be written.
 $ felt convert --to ohh <"$DATA/histories/acpc/match.log" >written; grep -c . written
-felt convert: standard input:8:1: hand 0: the format of the output needs the stacks of all players
-felt convert: standard input:9:1: hand 1: the format of the output needs the stacks of all players
-felt convert: 2 of 6 hands are bad
+felt convert: standard input:8:1: hand 0: the output format needs the stacks of all players
+felt convert: standard input:9:1: hand 1: the output format needs the stacks of all players
+felt convert: 2 of 6 hands are invalid
 4
 $ felt convert -q "$DATA/histories/pokerstars/cash.txt" | sed 's/^actions = .*/actions = []/' | felt convert --to ohh
-felt convert: standard input:1:1: hand 1: the hand stops before its end
-felt convert: standard input:30:1: hand 2: the hand stops before its end
-felt convert: 2 of 2 hands are bad
+felt convert: standard input:1:1: hand 1: the hand is not finished
+felt convert: standard input:30:1: hand 2: the hand is not finished
+felt convert: 2 of 2 hands are invalid
 [1]
 $ felt sim -g ft a=call b=call -n 1 | sed 's/^big_bet = .*/big_bet = 5/' | felt convert --to ohh
-felt convert: standard input:6:13: hand 1: the format of the output has bets of one and two big blinds in fixed limit
-felt convert: 1 of 1 hands are bad
+felt convert: standard input:6:13: hand 1: in the output format, fixed-limit bets are one and two big blinds
+felt convert: 1 of 1 hands are invalid
 [1]
 
 # A name needs no more than quotes.
@@ -85,7 +85,7 @@ $ felt sim a=call b=fold -n 1 | sed "s/^players = .*/players = [\"a\\\\\"\\\\\\\
 "name": "a\"\\\u0009z"
 "name": "zoë"
 $ felt convert --to ohh -o . "$DATA/histories/ohh/hands.ohh" && ls hands.ohh && felt convert --to ohh hands.ohh | cmp - hands.ohh
-felt convert: .: 1 file, 3 hands: 3 written, 0 bad, 0 duplicates, 0 lost
+felt convert: .: 1 file, 3 hands: 3 written, 0 invalid, 0 duplicates, 0 lost
 hands.ohh
 
 # What one posts dead beside the ante of all is no ante, and comes back as it was.

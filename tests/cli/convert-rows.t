@@ -47,13 +47,13 @@ $ felt convert --to tsv --no-header --fields hand,p,position,cards,showdown,bets
 
 # A file for each that is read; what would be quoted is.
 $ mkdir out; felt convert --to csv -o out session.txt bots.phhs; ls out; felt convert --to csv session.txt | cmp - out/session.csv
-felt convert: out: 2 files, 202 hands: 202 written, 0 bad, 0 duplicates, 0 lost
+felt convert: out: 2 files, 202 hands: 202 written, 0 invalid, 0 duplicates, 0 lost
 bots.csv
 session.csv
 $ sed 's/dora (x)/=1+"2",3/' session.txt | felt convert --to csv --fields player,net | sed -n 5p
 "=1+""2"",3",0.00
 $ felt convert --to csv --rows hands --report session.txt
-felt convert: --rows is of --to csv and tsv
+felt convert: --rows requires --to csv or --to tsv
 see 'felt convert --help'
 [2]
 $ felt convert --to csv --report session.txt
@@ -62,24 +62,24 @@ total		2	2	0	0	0
 
 # Hands that the rules refuse have no rows.
 $ sed 's/p3 cc/p3 cbr 5/' "$DATA/phh/worked.phh" | felt convert --to csv --fields hand,player
-felt convert: standard input:14:4: hand 1: action 5: p3 raises to 5: the least raise is to 40
+felt convert: standard input:14:4: hand 1: action 5: p3 raises to 5: the minimum raise is to 40
 hand,player
-felt convert: 1 of 1 hands are bad
+felt convert: 1 of 1 hands are invalid
 [1]
 $ felt convert --to csv --fields hand,nett session.txt
-felt convert: --fields: no field 'nett'; did you mean 'net'? There are hand, site, number, venue, variant, time, zone, utc, table_name, tournament, currency, ante, small_blind, big_blind, players, board, pot, pot_type, rake, fees, bad, source, p, player, seat, position, stack, cards, net, winnings, showdown, saw_flop, in_position, vpip, pfr, rfi, limp, threebet, fourbet, fold_to_threebet, squeeze, steal, fold_to_steal, cbet_flop, cbet_turn, cbet_river, fold_to_cbet_flop, fold_to_cbet_turn, fold_to_cbet_river, check_raise_flop, check_raise_turn, check_raise_river, donk_flop, donk_turn, donk_river, float_flop, float_turn, float_river, probe_turn, probe_river, delayed_cbet, wtsd, wsd, wwsf, bets, calls, folds, place, prize, buy_in, prize_currency
+felt convert: --fields: unknown field 'nett'; did you mean 'net'? The fields are hand, site, number, venue, variant, time, zone, utc, table_name, tournament, currency, ante, small_blind, big_blind, players, board, pot, pot_type, rake, fees, bad, source, p, player, seat, position, stack, cards, net, winnings, showdown, saw_flop, in_position, vpip, pfr, rfi, limp, threebet, fourbet, fold_to_threebet, squeeze, steal, fold_to_steal, cbet_flop, cbet_turn, cbet_river, fold_to_cbet_flop, fold_to_cbet_turn, fold_to_cbet_river, check_raise_flop, check_raise_turn, check_raise_river, donk_flop, donk_turn, donk_river, float_flop, float_turn, float_river, probe_turn, probe_river, delayed_cbet, wtsd, wsd, wwsf, bets, calls, folds, place, prize, buy_in, prize_currency
 see 'felt convert --help'
 [2]
 $ felt convert --fields hand session.txt
-felt convert: --fields is of the rows of --report and --to csv
+felt convert: --fields requires --report or --to csv
 see 'felt convert --help'
 [2]
 $ felt convert --to csv -f json session.txt
-felt convert: --format is of the rows that --report writes
+felt convert: --format requires --report
 see 'felt convert --help'
 [2]
 $ felt convert --rows hands session.txt
-felt convert: --rows is of --to csv and tsv
+felt convert: --rows requires --to csv or --to tsv
 see 'felt convert --help'
 [2]
 $ felt convert --to csv session.txt >/dev/full

@@ -203,10 +203,10 @@ $ felt count -g omaha AsKsQhJh2c
 felt count: operand:1:1: a hand of 5 cards; this game deals 4
 [1]
 $ felt count -g omaha AsKsQhJh -b 2c3c4c5c6c7c
-felt count: operand:1:1: 10 cards are known, but the hand has only 9
+felt count: operand:1:1: 10 known cards, but the hand has only 9
 [1]
 $ felt count -g omaha -n 7 AsKs -b 2c3d4h5s
-felt count: operand:1:1: a board of 4 cards, but --size leaves it only 3
+felt count: operand:1:1: a board of 4 cards, but --size leaves room for only 3
 [1]
 $ felt count -g omaha -n 6
 felt count: --size: a hand of Omaha has 7 to 9 cards, not 6
@@ -228,10 +228,10 @@ $ felt count -g stud 'AsKs @ 2c3c4c'
 felt count: operand:1:8: this game has no board
 [1]
 $ felt count -g 27 2c3c4c5d6h7s
-felt count: operand:1:1: 6 cards are known, but the hand has only 5
+felt count: operand:1:1: 6 known cards, but the hand has only 5
 [1]
 $ felt count -g omaha --next AsKsQhJh
-felt count: operand:1:1: --next needs a hand of 4 cards and a board of 3 or 4, not 4 cards in all
+felt count: operand:1:1: --next needs a hand of 4 cards and a board of 3 or 4, not 4 cards in total
 [1]
 $ felt count -g badugi --next As2d
 felt count: operand:1:1: --next needs 3 known cards in this game, not 2
@@ -240,11 +240,11 @@ $ felt count -g stud --next As
 felt count: operand:1:1: --next needs 4 to 6 known cards, not 1
 [1]
 $ felt count -g stud --ranges AA
-felt count: --ranges: made hands and draws are of two hole cards, not of seven-card stud
+felt count: --ranges requires a game with two hole cards, not seven-card stud
 see 'felt count --help'
 [2]
 $ felt count -g stud AA
-felt count: --ranges: made hands and draws are of two hole cards, not of seven-card stud
+felt count: --ranges requires a game with two hole cards, not seven-card stud
 see 'felt count --help'
 [2]
 $ felt count -g shortdeck AhKh -d 2c

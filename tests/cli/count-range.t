@@ -130,7 +130,7 @@ bo,76s,total,4
 bo,76s,open-ended,4
 bo,76s,backdoor-flush,3
 $ printf '%s\n' 'player,range' 'ann,"AA,KK"' | felt count -i csv -b 8h5c2d
-felt count: standard input: which column is to be read? Say --column NAME or --column N; there are player, range
+felt count: standard input: several columns; choose one with --column NAME or --column N; the columns are player, range
 see 'felt count --help'
 [2]
 $ felt count --cards es A10s -b 9C7C2T --fields range,kind,combos | awk '$3'
@@ -298,10 +298,10 @@ $ felt count '22+ @ Qh'
 felt count: operand:1:1: a range needs a board of 3 to 5 cards, not 1: -b Qh7h2c, or '22+ @ Qh7h2c'
 [1]
 $ felt count 22+ -b Qh7h2c3c4c5c
-felt count: --board:1: the board has 6 cards; it can have at most five
+felt count: --board:1: the board has 6 cards; at most 5 are allowed
 [2]
 $ felt count '22+ @ Qh7h2c' -b Kh7h2c
-felt count: operand:1:7: a second board; a contest has only one '@'
+felt count: operand:1:7: a second board; only one '@' is allowed
 [1]
 $ felt count 22+ -b Qh7h2c -d 2c
 felt count: --dead:1: card '2c' is already on the board
@@ -310,7 +310,7 @@ $ felt count 22+ KX -b Qh7h2c
 felt count: operand:2:2: 'X' is not a wildcard; write '*', as in A*, A*s or Ah*
 [1]
 $ felt count 22+ AA -b Qh7h2c -d AsAhAd
-felt count: operand:2:1: no combo of 'AA' is left: all are excluded, on the board or dead
+felt count: operand:2:1: 'AA' has no combos left: all are excluded, on the board or dead
 [1]
 $ felt count -k 'KX @ Qh7h2c' 'KK @ Qh7h2c' --fields kind,combos | awk '$2'
 felt count: operand:1:2: 'X' is not a wildcard; write '*', as in A*, A*s or Ah*
@@ -319,25 +319,25 @@ overpair	6
 total	6
 one-card-backdoor-flush	3
 $ felt count -n 5 22+ -b Qh7h2c
-felt count: --size: not with ranges, which are counted on the board as it is
+felt count: --size cannot be used with ranges
 see 'felt count --help'
 [2]
 $ felt count --next 22+ -b Qh7h2c
 felt count: operand:1:1: '22+' is a range, not cards; --ranges counts what ranges make
 [1]
 $ felt count --next --ranges 22+ -b Qh7h2c
-felt count: --next and --ranges: give one or the other
+felt count: --next and --ranges cannot be used together
 see 'felt count --help'
 [2]
 $ echo '22+ @ Qh7h2c' | felt count
 felt count: standard input:1:1: '22+' is a range, not cards; --ranges counts what ranges make
 [1]
 $ felt count 22+ -b Qh7h2c --fields category
-felt count: --fields: no field 'category'; there are problem, position, range, kind, group, combos, weighted, probability, board, dead
+felt count: --fields: unknown field 'category'; the fields are problem, position, range, kind, group, combos, weighted, probability, board, dead
 see 'felt count --help'
 [2]
 $ felt count --by-combo 22+ -b Qh7h2c --fields kind
-felt count: --fields: no field 'kind'; there are problem, position, range, probability, combo, class, weight, made, draws, standing, name, category, board, dead
+felt count: --fields: unknown field 'kind'; the fields are problem, position, range, probability, combo, class, weight, made, draws, standing, name, category, board, dead
 see 'felt count --help'
 [2]
 $ felt count --ranges </dev/null

@@ -118,16 +118,16 @@ total	2118760	1	0	QsQd
 
 # What cannot be completed.
 $ felt count AhKhQhJhThAs -n 5
-felt count: operand:1:1: 6 cards are known, but the hand has only 5
+felt count: operand:1:1: 6 known cards, but the hand has only 5
 [1]
 $ felt count AhKhQh -b JhTh9h8h7h
-felt count: operand:1:1: 8 cards are known, but the hand has only 7
+felt count: operand:1:1: 8 known cards, but the hand has only 7
 [1]
 $ felt count AhKh -b AhKhQh
 felt count: operand:1:1: card 'Ah' is already on the board
 [1]
 $ felt count AhAh
-felt count: operand:1:3: repeated card 'Ah', first at 1
+felt count: operand:1:3: duplicate card 'Ah', first at 1
 [1]
 $ felt count AhKh -d Ah
 felt count: operand:1:1: card 'Ah' is dead
@@ -175,7 +175,7 @@ felt count: operand:1:9: too few live cards to complete the hand
 
 # The next card is one card, whatever the size.
 $ felt count -n 7 --next AsKsQsJs
-felt count: --size and --next: give one or the other
+felt count: --size and --next cannot be used together
 see 'felt count --help'
 [2]
 
@@ -250,6 +250,6 @@ board  Q♥ 7♥ 2♣
                               combos    share
 set                                9      13%  ████████▌
 $ felt count -f json --digits 2 AhKh
-felt count: --digits and -f json: numbers in JSON have all their digits, and fractions are of 1
+felt count: --digits and -f json cannot be used together; JSON numbers are exact fractions
 see 'felt count --help'
 [2]

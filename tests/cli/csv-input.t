@@ -49,19 +49,19 @@ $ felt rank -i csv --column 3 --fields standing --from two.csv
 id,first,second,standing
 1,AsKsQsJsTs,2c3c4c5c7d,7462
 $ felt rank -i csv --from two.csv
-felt rank: two.csv: which column is to be read? Say --column NAME or --column N; there are id, first, second
+felt rank: two.csv: several columns; choose one with --column NAME or --column N; the columns are id, first, second
 see 'felt rank --help'
 [2]
 $ felt rank -i csv --column third --from two.csv
-felt rank: two.csv: no column 'third'; there are id, first, second
+felt rank: two.csv: no column 'third'; the columns are id, first, second
 see 'felt rank --help'
 [2]
 $ felt rank -i csv --column 4 --from two.csv
-felt rank: two.csv: no column 4: the first row has 3
+felt rank: two.csv: no column 4; the first row has 3
 see 'felt rank --help'
 [2]
 $ felt rank -i csv --column 0 --from two.csv
-felt rank: two.csv: no column '0'; there are id, first, second
+felt rank: two.csv: no column '0'; the columns are id, first, second
 see 'felt rank --help'
 [2]
 
@@ -81,7 +81,7 @@ $ felt rank -i csv --column 1 --fields standing --sort --from bare.csv
 AsKsQsJsTs,1,1
 7h7d7c2s2h,2,262
 $ felt rank -i csv --from bare.csv
-felt rank: bare.csv: which column is to be read? Say --column NAME or --column N; there are AsKsQsJsTs, 1
+felt rank: bare.csv: several columns; choose one with --column NAME or --column N; the columns are AsKsQsJsTs, 1
 see 'felt rank --help'
 [2]
 $ printf '7,AhKh; QsQd @ 2h7h9hTc3d\n8,AhKh v QsQc @ 2h7h9hTc3d\n' >contests.csv
@@ -107,7 +107,7 @@ hand	note	standing	name
 As Ks Qs Js Ts	a;b	1	royal flush
 7h7d7c2s2h		262	full house, sevens over deuces
 $ felt rank -i csv --from sheet.csv
-felt rank: sheet.csv: the first row is one column, 'hand;note': use -i csv --delimiter ';'
+felt rank: sheet.csv: the first row has only one column, 'hand;note'; use -i csv --delimiter ';'
 see 'felt rank --help'
 [2]
 
@@ -147,7 +147,7 @@ felt rank: bad.csv:2:3: too few cards: a hand has 5 to 7, not 0 (column hand)
 $ felt rank -i csv --fields standing -k --from bad.csv
 id,hand,z,standing
 felt rank: bad.csv:2:3: too few cards: a hand has 5 to 7, not 0 (column hand)
-felt rank: bad.csv:3:7: repeated card 'As', first at 4 (column hand)
+felt rank: bad.csv:3:7: duplicate card 'As', first at 4 (column hand)
 felt rank: bad.csv:5:12: no such rank 'X' (2 to 9, T or 10, J, Q, K, A) (column hand)
 felt rank: bad.csv:6:13: 2 cells, but the first row has 3
 felt rank: bad.csv:7:17: 4 cells, but the first row has 3
@@ -159,7 +159,7 @@ id,hand,z,standing
 felt rank: bad.csv:2:3: too few cards: a hand has 5 to 7, not 0 (column hand)
   1,,x
     ^
-felt rank: bad.csv:3:7: repeated card 'As', first at 4 (column hand)
+felt rank: bad.csv:3:7: duplicate card 'As', first at 4 (column hand)
   2,"As As",x
         ^
 felt rank: bad.csv:5:12: no such rank 'X' (2 to 9, T or 10, J, Q, K, A) (column hand)
@@ -183,13 +183,13 @@ felt rank: standard input:2:7: no card begins with '\x0a' (column hand)
 $ printf 'hand,z\nAsKsQsJsTs,1\n"AsKsQsJsTs,2\nAsKsQsJsTs,3\n' | felt rank -i csv --fields standing
 hand,z,standing
 AsKsQsJsTs,1,1
-felt rank: standard input:3:1: a quote is not closed, or text follows a closing one (double it inside a cell)
+felt rank: standard input:3:1: unclosed quote, or text after a closing quote (write "" for a quote in a cell)
 [1]
 $ printf 'hand,z\nAsKsQsJsTs,1\n"AsKsQsJsTs"x,2\nAsKsQsJsTs,3\n' | felt rank -i csv --fields standing -k
 hand,z,standing
 AsKsQsJsTs,1,1
-felt rank: standard input:3:1: a quote is not closed, or text follows a closing one (double it inside a cell)
-felt rank: standard input: the rest is not read
+felt rank: standard input:3:1: unclosed quote, or text after a closing quote (write "" for a quote in a cell)
+felt rank: standard input: the rest of the input is not read
 felt rank: 1 invalid line skipped
 [1]
 $ printf 'hand,z\nAsKsQsJsTs,Phil "Kid" Poker\n' | felt rank -i csv --fields standing
@@ -219,7 +219,7 @@ four-of-a-kind,0,0,inf
 full-house,1,0.5,1
 $ felt rank -i csv --count -k --from bad.csv | tail -n 1
 felt rank: bad.csv:2:3: too few cards: a hand has 5 to 7, not 0 (column hand)
-felt rank: bad.csv:3:7: repeated card 'As', first at 4 (column hand)
+felt rank: bad.csv:3:7: duplicate card 'As', first at 4 (column hand)
 felt rank: bad.csv:5:12: no such rank 'X' (2 to 9, T or 10, J, Q, K, A) (column hand)
 felt rank: bad.csv:6:13: 2 cells, but the first row has 3
 felt rank: bad.csv:7:17: 4 cells, but the first row has 3
@@ -331,16 +331,16 @@ $ cat >bad.csv <<END
 > END
 $ felt equity --columns hero,villain,board,dead -k --fields range --from bad.csv
 hero,villain,board,dead,range
-felt equity: bad.csv:2:4: a range is missing here (column villain)
-felt equity: bad.csv:3:1: a range is missing here (column hero)
+felt equity: bad.csv:2:4: a range is missing (column villain)
+felt equity: bad.csv:3:1: a range is missing (column hero)
 felt equity: bad.csv:4:5: 'Z' is neither a rank nor a suit (column villain)
-felt equity: bad.csv:5:11: repeated card '2c', first at 7 (column board)
-felt equity: bad.csv:6:5: 'KK; QQ' has a mark of contest lines; with --columns a cell is one hand, or cards (column villain)
-felt equity: bad.csv:7:1: 'AA v KK' has a mark of contest lines; with --columns a cell is one hand, or cards (column hero)
-felt equity: bad.csv:8:6: the ranges collide: no deal gives every player a hand (column villain)
+felt equity: bad.csv:5:11: duplicate card '2c', first at 7 (column board)
+felt equity: bad.csv:6:5: 'KK; QQ' is not allowed in a cell; with --columns a cell has one hand, or cards (column villain)
+felt equity: bad.csv:7:1: 'AA v KK' is not allowed in a cell; with --columns a cell has one hand, or cards (column hero)
+felt equity: bad.csv:8:6: the ranges conflict: no deal gives every player a hand (column villain)
 felt equity: bad.csv:9:20: card '2c' is already dealt, first at 9:11 (column dead)
-felt equity: bad.csv:10:7: '2c2d2s ! 9s' has a mark of contest lines; with --columns a cell is one hand, or cards (column board)
-felt equity: bad.csv:11:17: the board has 6 cards; it can have at most five (column board)
+felt equity: bad.csv:10:7: '2c2d2s ! 9s' is not allowed in a cell; with --columns a cell has one hand, or cards (column board)
+felt equity: bad.csv:11:17: the board has 6 cards; at most 5 are allowed (column board)
 felt equity: bad.csv:12:6: 2 cells, but the first row has 4
 AA,KK,2c7d9h,,AA
 AA,KK,2c7d9h,,KK
@@ -348,11 +348,11 @@ felt equity: 11 invalid lines skipped
 [1]
 $ printf 'hero,villain,board\n"Ah\nKh",AhQd,\n' | felt equity --columns hero,villain,board
 hero,villain,board,problem,position,range,combos,equity,win_count,tie_count,win,tie,stderr,method,deals
-felt equity: standard input:2:2: 'Ah' is one card; hole cards are two (column hero)
+felt equity: standard input:2:2: 'Ah' is one card; a hand has two (column hero)
 [1]
 $ felt equity --columns hero,villain,board -b 2c3c4c --from bad.csv
 hero,villain,board,dead,problem,position,range,combos,equity,win_count,tie_count,win,tie,stderr,method,deals
-felt equity: bad.csv:2:4: a range is missing here (column villain)
+felt equity: bad.csv:2:4: a range is missing (column villain)
 [1]
 $ felt showdown --columns hero,villain,board -k --from bad.csv 2>&1 | head -n 2
 hero,villain,board,dead,problem,place,hand,standing,category,name,best,result
@@ -360,39 +360,39 @@ felt showdown: bad.csv:2:4: no hand here (column villain)
 
 # Columns that are not there, or that say one thing twice.
 $ felt equity --columns hero,vilain --from spots.csv
-felt equity: spots.csv: no column 'vilain'; there are id, Hero, Villain, Board, Dead
+felt equity: spots.csv: no column 'vilain'; the columns are id, Hero, Villain, Board, Dead
 see 'felt equity --help'
 [2]
 $ felt equity --columns 2,9 --from spots.csv
-felt equity: spots.csv: no column 9: the first row has 5
+felt equity: spots.csv: no column 9; the first row has 5
 see 'felt equity --help'
 [2]
 $ felt equity --columns hero,villain,board,board=1 --from spots.csv
-felt equity: --columns: two columns for the board
+felt equity: --columns: duplicate column of board
 see 'felt equity --help'
 [2]
 $ felt equity --columns hero,dead,dead=1 --from spots.csv
-felt equity: --columns: two columns for the dead cards
+felt equity: --columns: duplicate column of dead cards
 see 'felt equity --help'
 [2]
 $ felt equity --columns board,dead --from spots.csv
-felt equity: --columns: no column of hands beside those of the board and dead cards
+felt equity: --columns: no column of hands, only board and dead cards
 see 'felt equity --help'
 [2]
 $ felt equity --columns '' --from spots.csv
-felt equity: spots.csv: no column ''; there are id, Hero, Villain, Board, Dead
+felt equity: spots.csv: no column ''; the columns are id, Hero, Villain, Board, Dead
 see 'felt equity --help'
 [2]
 $ felt equity --columns hero,villain --column hero --from spots.csv
-felt equity: --column and --columns: give one or the other
+felt equity: --column and --columns cannot be used together
 see 'felt equity --help'
 [2]
 $ felt equity --columns hero,villain AA KK
-felt equity: --columns is for tables, which --from or standard input gives; operands have no columns
+felt equity: --columns requires a table from --from or standard input; operands have no columns
 see 'felt equity --help'
 [2]
 $ felt equity --columns hero,villain -i lines --from spots.csv
-felt equity: --columns is for tables: -i csv or -i tsv
+felt equity: --columns requires -i csv or -i tsv
 see 'felt equity --help'
 [2]
 $ felt equity --columns hero --fields equity --from spots.csv

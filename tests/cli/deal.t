@@ -64,7 +64,7 @@ $ felt deal --seed 1 -g omaha --range AAxx:ds --street preflop
 1	1	AsAd5d5s
 1	2	9c8cAcQd
 $ felt deal --range AsKs --range AsQs
-felt deal: the ranges collide: no deal was found that gives every player a hand
+felt deal: the ranges conflict: no deal was found that gives every player a hand
 [1]
 $ felt deal --range ABs
 felt deal: --range:2: 'B' is neither a rank nor a suit
@@ -74,13 +74,13 @@ felt deal: --range: 'AsKs' has no hand that can be dealt
 see 'felt deal --help'
 [2]
 $ felt deal -g stud --range AA
-felt deal: --range: there are no ranges in seven-card stud
+felt deal: --range is not supported in seven-card stud
 see 'felt deal --help'
 [2]
 
 # What cannot be dealt.
 $ felt deal -p 10 -g stud
-felt deal: --players: 10 players need 70 cards; there are 52
+felt deal: --players: 10 players need 70 cards, but there are only 52
 see 'felt deal --help'
 [2]
 $ felt deal -g razz --street flop
@@ -88,7 +88,7 @@ felt deal: --street: razz has no board
 see 'felt deal --help'
 [2]
 $ felt deal AhKh
-felt deal: 'AhKh': felt deal takes no operands; a player's range is given with --range
+felt deal: unexpected operand 'AhKh'; give a player's range with --range
 see 'felt deal --help'
 [2]
 
@@ -109,11 +109,11 @@ $ sed '3s/.*/1 1 AsKd/' secret >other; felt deal -q --reveal other
 felt deal: other:6:1: the hands are not the first cards of the deck
 [1]
 $ head -c 200 secret >cut; felt deal --reveal cut -q
-felt deal: cut:6:1: the line is cut
+felt deal: cut:6:1: the line is cut off
 [1]
 $ felt deal --reveal /dev/null
 felt deal: /dev/null has the commitment e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
-felt deal: /dev/null:1:1: the line is cut
+felt deal: /dev/null:1:1: the line is cut off
 [1]
 $ felt deal --reveal nowhere
 felt deal: nowhere: No such file or directory
@@ -128,19 +128,19 @@ $ felt deal --seed 1 --commit one >a; felt deal --seed 1 --commit two >b; cmp -s
 
 # A board has five cards at most, a flop three, and not every game has one.
 $ felt deal -b 2c3c4c5c6c7c
-felt deal: --board: 6 cards; a board has 5
+felt deal: --board: 6 cards; the river has 5
 see 'felt deal --help'
 [2]
 $ felt deal -b 2c3c4c5c --street flop
-felt deal: --board: 4 cards; a flop has 3
+felt deal: --board: 4 cards; the flop has 3
 see 'felt deal --help'
 [2]
 $ felt deal -b 2c --street preflop
-felt deal: --board: 1 cards; before the flop there are none
+felt deal: --board: 1 cards; preflop has none
 see 'felt deal --help'
 [2]
 $ felt deal --boards 2 -b '2c3c4c / 5c6c7c8c9cTc'
-felt deal: --board: 6 cards; a board has 5
+felt deal: --board: 6 cards; the river has 5
 see 'felt deal --help'
 [2]
 $ for game in 27 badugi stud; do felt deal -g $game -b 2c3c4c; done
@@ -161,7 +161,7 @@ $ felt deal --seed 1 -b 2c7d9h -d AsAh --run 2 --commit known >/dev/null; felt d
 felt deal: known:7:1: Ah is missing from the deck; give --game and --dead as dealt
 [1]
 $ felt deal --seed 1 -d As --commit dead >/dev/null; felt deal -q --reveal dead -d Ks
-felt deal: dead:6:1: the deck has a card that --game or --dead leaves out
+felt deal: dead:6:1: the deck has a card that --game or --dead excludes
 [1]
 $ felt deal -g shortdeck --commit short >/dev/null; felt deal -q --reveal short -g shortdeck | wc -l; felt deal -q --reveal short
 3

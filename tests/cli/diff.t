@@ -97,18 +97,18 @@ hand_number	line_a	line_b	what
 
 # Trouble has status 2.
 $ felt diff one.phhs
-felt diff: felt diff compares two files, not 1
+felt diff: two files expected, not 1
 see 'felt diff --help'
 [2]
 $ felt diff - -
-felt diff: '-' and '-': standard input is one file
+felt diff: only one file can be standard input
 see 'felt diff --help'
 [2]
 $ felt diff nothing.phhs one.phhs
 felt diff: nothing.phhs: No such file or directory
 [2]
 $ mkdir folder; felt diff one.phhs folder
-felt diff: folder is a directory, and not a file to compare
+felt diff: folder is a directory
 [2]
 $ felt diff one.phhs nothing.phhs
 felt diff: nothing.phhs: No such file or directory

@@ -90,7 +90,7 @@ $ felt equity -g stud AsKs AsKh
 felt equity: operands:7: card 'As' is already dealt, first at 1
 [1]
 $ felt equity -g stud AsKs?? 5c5d?
-felt equity: operand:2:5: '?': a card that is not known is written ??
+felt equity: operand:2:5: '?': an unknown card is written ??
 [1]
 $ felt equity -g omaha AsKsQhJh
 felt equity: operand:1:9: only one range; two or more are needed, as in 'AA v KK'
@@ -99,11 +99,11 @@ $ felt equity -g omaha AsKsQhJhTh KdKcQsJd
 felt equity: operand:1:1: a hand of 5 cards; this game deals 4
 [1]
 $ felt equity -g razz --next As2s3s Kd4d5d
-felt equity: --next: only in games with a board; razz has none
+felt equity: --next works only in games with a board; razz has none
 see 'felt equity --help'
 [2]
 $ felt equity -g stud --by-combo AsKsQh KdKcQs
-felt equity: --by-combo: only in games that have ranges
+felt equity: --by-combo works only in games that have ranges
 see 'felt equity --help'
 [2]
 $ felt equity -g stud8 --samples 70000 As2s3h 5d6d7c -j1 --fields equity,deals

@@ -38,10 +38,10 @@ $ felt equity -g omaha 'AsKsQhJh v 2c2d3h3s,4c4d='
 felt equity: operand:1:25: '=' is neither a rank nor a suit
 [1]
 $ felt equity -g omaha 'AsKsQhJh v AsAdAhAc@9'
-felt equity: operand:1:12: no combo of 'AsAdAhAc@9' is left: all are excluded, on the board or dead
+felt equity: operand:1:12: 'AsAdAhAc@9' has no combos left: all are excluded, on the board or dead
 [1]
 $ felt equity -g omaha 'AsKsQhJh@9 v AsAdAhAc@9'
-felt equity: operand:1:14: the ranges collide: no deal gives every player a hand
+felt equity: operand:1:14: the ranges conflict: no deal gives every player a hand
 [1]
 $ felt equity -g stud 'AsKsQh,2c2d3h v KdKcQs'
 felt equity: operand:1:7: no card begins with ','
@@ -58,7 +58,7 @@ player  hand       equity      win     tie
 2       KKxx      22.246%  22.099%  0.294%
 exact: 128,395,440 deals
 $ felt equity -g omaha 'AAxx v AAxx v AAxx @ 2c7d9h'
-felt equity: operand:1:15: the ranges collide: no deal gives every player a hand
+felt equity: operand:1:15: the ranges conflict: no deal gives every player a hand
 [1]
 $ felt equity -g omaha --by-combo 'AsAh2c3d,QsQh4c5d@50,AsAh4c5c v KsKh6c7d @ AdKdQd8c8d' --fields combo,weight,equity,win_count,deals
 AsAh5c4c	1	1	1	1
@@ -83,7 +83,7 @@ $ felt equity -g omaha --by-combo 'A?KsQhJh v KdKcQdJc @ 2c3c4c5d6h'
 felt equity: operand:1:2: '?' is neither a rank nor a suit
 [1]
 $ felt equity -g holdem --boards 2 --by-combo AA KK
-felt equity: --by-combo: only with one board
+felt equity: --by-combo works only with one board
 see 'felt equity --help'
 [2]
 $ felt equity -g omaha --next 'AsAh2c3d,QsQh4c5d v KsKh6c7d @ AdKdQd8c' --fields card,probability,position,equity,deals | head -n 8
@@ -126,5 +126,5 @@ $ felt equity -g omaha8 '10% v 10% @ 2c7d9h4s' --fields equity,method,algorithm
 
 # Ranges that collide are told within a small stack.
 $ (ulimit -s 256; echo 'AA; AA; AA' | felt equity -g omaha -j2)
-felt equity: standard input:1:9: the ranges collide: no deal gives every player a hand
+felt equity: standard input:1:9: the ranges conflict: no deal gives every player a hand
 [1]

@@ -198,10 +198,10 @@ T♠   22.727%   T♥   77.273%   T♦   22.727%   T♣   22.727%
 3♠   15.909%   3♥   77.273%   3♦   15.909%   3♣   15.909%
 2♠    0.000%   2♥    0.000%   2♦    0.000%   2♣         -
 $ felt equity --next AhKh QsQd -b Qh7h2c9s3d
-felt equity: operand:2:5: the board is complete, so no card is to come
+felt equity: operand:2:5: the board is complete, so there is no next card
 [1]
 $ felt equity --by-combo --next AhKh QsQd
-felt equity: --by-combo and --next: give one or the other
+felt equity: --by-combo and --next cannot be used together
 see 'felt equity --help'
 [2]
 
@@ -244,7 +244,7 @@ AKs	QQ
 $ printf '%s\n' 'AA v KK' 'AA; KK; QQ' 'QQ v JJ' | felt equity --matrix -k --fields problem,hero,villain,win_count
 1	AA	KK	50371344
 3	QQ	JJ	50391324
-felt equity: standard input:2:1: classes are matched between two ranges; there are more here
+felt equity: standard input:2:1: starting hands are compared between exactly two ranges
 felt equity: 1 invalid line skipped
 [1]
 $ printf 'name,hand\na,AA v KK\n' | felt equity --matrix -i csv --fields equity --percent
@@ -348,16 +348,16 @@ $ for range in 33+ 30% 100%; do
 
 # What does not go with it.
 $ felt equity --matrix AA KK QQ
-felt equity: operand:1:1: classes are matched between two ranges; there are more here
+felt equity: operand:1:1: starting hands are compared between exactly two ranges
 [1]
 $ felt equity --matrix 'AA v KK @ 2c7d9h'
-felt equity: operand:1:1: classes are matched before the flop, without a board and dead cards
+felt equity: operand:1:1: starting hands are compared preflop, without a board or dead cards
 [1]
 $ felt equity --matrix AA
 felt equity: operand:1:3: only one range; two or more are needed, as in 'AA v KK'
 [1]
 $ felt equity --matrix AA KK -b 2c7d9h
-felt equity: --matrix: is before the flop; not with --board or --dead
+felt equity: --matrix works preflop; it cannot be used with --board or --dead
 see 'felt equity --help'
 [2]
 $ felt equity --matrix AA KK --samples 100
@@ -365,11 +365,11 @@ felt equity: --matrix: is always exact; not with --samples, --error or --time
 see 'felt equity --help'
 [2]
 $ felt equity --matrix --next AA KK
-felt equity: --matrix and --next: give one or the other
+felt equity: --matrix and --next cannot be used together
 see 'felt equity --help'
 [2]
 $ felt equity --matrix --shard 1/2 AA KK
-felt equity: --shard: not with --by-combo, --matrix or --next
+felt equity: --shard cannot be used with --by-combo, --matrix or --next
 see 'felt equity --help'
 [2]
 $ felt equity --matrix=grid --fields equity AA KK
@@ -389,7 +389,7 @@ felt equity: --matrix: 'cube' is not rows or grid
 see 'felt equity --help'
 [2]
 $ felt equity --matrix --fields range AA KK
-felt equity: --fields: no field 'range'; there are hero, villain, matchups, equity, win_count, tie_count, win, tie, deals, problem
+felt equity: --fields: unknown field 'range'; the fields are hero, villain, matchups, equity, win_count, tie_count, win, tie, deals, problem
 see 'felt equity --help'
 [2]
 $ FELT_SCREEN=60 felt equity --matrix --color never AA,KK QQ,22

@@ -110,7 +110,7 @@ problem,position,range,combos,equity,win_count,tie_count,win,tie,stderr,method,d
 1,1,AhKh,1,1,1,0,1,0,0,exact,1,,1,1,2h7h9hTc3d,
 1,2,QsQd,1,0,0,0,0,0,0,exact,1,,0,0,2h7h9hTc3d,
 $ felt equity --fields hand AA KK
-felt equity: --fields: no field 'hand'; there are problem, position, range, combos, equity, scoop, deviation, win_count, tie_count, win, tie, stderr, method, deals, algorithm, seed, low, high, game, board, boards, run, dead
+felt equity: --fields: unknown field 'hand'; the fields are problem, position, range, combos, equity, scoop, deviation, win_count, tie_count, win, tie, stderr, method, deals, algorithm, seed, low, high, game, board, boards, run, dead
 see 'felt equity --help'
 [2]
 
@@ -122,32 +122,32 @@ $ felt equity 'AA vs KK'
 1	1	AA	6	0.8194605046767397	50371344	285228	0.8171469552135602	0.004627098926358871	0	exact	61642944
 1	2	KK	6	0.18053949532326036	10986372	285228	0.17822594586008092	0.004627098926358871	0	exact	61642944
 $ felt equity --time 0x10 AA KK
-felt equity: --time: '0x10' is not a number above 0, at most 10000000
+felt equity: --time: '0x10' is not a number above 0 and at most 10000000
 see 'felt equity --help'
 [2]
 $ felt equity AA AA AA AA
-felt equity: operands:13: the ranges collide: no deal gives every player a hand
+felt equity: operands:13: the ranges conflict: no deal gives every player a hand
 [1]
 $ felt equity AA KK AA AA
-felt equity: operands:13: the ranges collide: no deal gives every player a hand
+felt equity: operands:13: the ranges conflict: no deal gives every player a hand
 [1]
 $ felt equity AhKh QsQd -b 2h7hAh
-felt equity: operand:1:1: no combo of 'AhKh' is left: all are excluded, on the board or dead
+felt equity: operand:1:1: 'AhKh' has no combos left: all are excluded, on the board or dead
 [1]
 $ felt equity AA AhKh QsQd -b AsAdAc
-felt equity: operand:1:1: no combo of 'AA' is left: all are excluded, on the board or dead
+felt equity: operand:1:1: 'AA' has no combos left: all are excluded, on the board or dead
 [1]
 $ felt equity AA KK -b 2c3c4c5c6c7c
-felt equity: --board:11: the board has 6 cards; it can have at most five
+felt equity: --board:11: the board has 6 cards; at most 5 are allowed
 [2]
 $ felt equity 'AA v KK @ 2c3c4c5c6c7c'
-felt equity: operand:1:21: the board has 6 cards; it can have at most five
+felt equity: operand:1:21: the board has 6 cards; at most 5 are allowed
 [1]
 $ felt equity 'AA v KK @ 2c3c' -b 4c
-felt equity: operand:1:11: a second board; a contest has only one '@'
+felt equity: operand:1:11: a second board; only one '@' is allowed
 [1]
 $ felt equity 'AA v KK ! 2c' -d 4c
-felt equity: operand:1:11: a second list of dead cards; a contest has only one '!'
+felt equity: operand:1:11: a second list of dead cards; only one '!' is allowed
 [1]
 $ felt equity 'AA v KK @ 2c3c4c ! 3c'
 felt equity: operand:1:20: card '3c' is already dealt, first at 13
@@ -159,22 +159,22 @@ $ felt equity 'AA v KK @ 2c3c4c' -d 3c
 felt equity: operand:1:13: card '3c' is dead
 [1]
 $ felt equity 'AA;;KK'
-felt equity: operand:1:4: a range is missing here
+felt equity: operand:1:4: a range is missing
 [1]
 $ felt equity AA 'KK,QZ'
 felt equity: operand:2:5: 'Z' is neither a rank nor a suit
 [1]
 $ felt equity AA 'KK,' 33-22x
-felt equity: operand:3:6: 'x' where a comma or a blank is expected
+felt equity: operand:3:6: 'x' where a comma or space is expected
 [1]
 $ felt equity 22 33 44 55 66 77 88 99 TT JJ QQ
-felt equity: operand:11:1: too many ranges; at most ten are allowed
+felt equity: operand:11:1: too many ranges; at most 10 are allowed
 [1]
 $ felt equity AA 'QQ,!QQ'
-felt equity: operand:2:1: no combo of 'QQ,!QQ' is left: all are excluded, on the board or dead
+felt equity: operand:2:1: 'QQ,!QQ' has no combos left: all are excluded, on the board or dead
 [1]
 $ felt equity ''
-felt equity: operand:1:1: a range is missing here
+felt equity: operand:1:1: a range is missing
 [1]
 $ printf 'AA v KK @ 2c7d9h\nAA v KX\n2c2d v 2c2h\nAA v QQ @ 2c7d9h\n' | felt equity -k --fields problem,range
 1	AA
@@ -182,7 +182,7 @@ $ printf 'AA v KK @ 2c7d9h\nAA v KX\n2c2d v 2c2h\nAA v QQ @ 2c7d9h\n' | felt equ
 4	AA
 4	QQ
 felt equity: standard input:2:7: 'X' is not a wildcard; write '*', as in A*, A*s or Ah*
-felt equity: standard input:3:8: the ranges collide: no deal gives every player a hand
+felt equity: standard input:3:8: the ranges conflict: no deal gives every player a hand
 felt equity: 2 invalid lines skipped
 [1]
 $ printf 'AA v KK @ 2c7d9h\nAA v KX\nAA v QQ\n' | felt equity --fields problem,range
@@ -192,7 +192,7 @@ felt equity: standard input:2:7: 'X' is not a wildcard; write '*', as in A*, A*s
 [1]
 $ printf 'n,contest\n1,"AA, KQX v KK"\n' | felt equity -i csv -k
 n,contest,problem,position,range,combos,equity,win_count,tie_count,win,tie,stderr,method,deals
-felt equity: standard input:2:10: 'X' where a comma or a blank is expected (column contest)
+felt equity: standard input:2:10: 'X' where a comma or space is expected (column contest)
 felt equity: 1 invalid line skipped
 [1]
 $ FELT_SCREEN=80 felt equity --color never AA 'KK,QZs'
@@ -201,22 +201,22 @@ felt equity: operand:2:5: 'Z' is neither a rank nor a suit
       ^
 [1]
 $ FELT_SCREEN=80 felt equity --color never AhAs AhKs QQ
-felt equity: operands:13: the ranges collide: no deal gives every player a hand
+felt equity: operands:13: the ranges conflict: no deal gives every player a hand
   AhAs; AhKs; QQ
               ^
 [1]
 
 # Exact or sampled, and how long: usage.
 $ felt equity AA KK --exact --samples 10
-felt equity: --exact and --samples: give one or the other
+felt equity: --exact and --samples cannot be used together
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --samples 0
-felt equity: --samples: '0' is not a whole number from 1 to 1000000000000000
+felt equity: --samples: '0' is not an integer from 1 to 1000000000000000
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --samples -5
-felt equity: --samples: '-5' is not a whole number from 1 to 1000000000000000
+felt equity: --samples: '-5' is not an integer from 1 to 1000000000000000
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --error 0
@@ -224,23 +224,23 @@ felt equity: --error: '0' is not an error above 0 and at most 50%, such as 0.1% 
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --time never
-felt equity: --time: 'never' is not a number above 0, at most 10000000
+felt equity: --time: 'never' is not a number above 0 and at most 10000000
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --seed x
-felt equity: --seed: 'x' is not a whole number from 0 to 18446744073709551615
+felt equity: --seed: 'x' is not an integer from 0 to 18446744073709551615
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --next --detail
-felt equity: --next and --detail: give one or the other
+felt equity: --next and --detail cannot be used together
 see 'felt equity --help'
 [2]
 $ felt equity AA KK -f svg
-felt equity: -f svg: draws what --by-combo or --matrix finds, without --fields
+felt equity: -f svg requires --by-combo or --matrix, without --fields
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --by-combo -f svg --fields combo
-felt equity: -f svg: draws what --by-combo or --matrix finds, without --fields
+felt equity: -f svg requires --by-combo or --matrix, without --fields
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --shard 0/3
@@ -256,7 +256,7 @@ felt equity: --shard: '1' is not 1/N to N/N, N at most 100000
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --shard 1/2 --seed 3
-felt equity: --shard: a sample needs --samples, the same for all shards
+felt equity: --shard requires --samples for a sampled matchup, the same for all shards
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --shard 1/2 --time 1 --seed 3
@@ -264,11 +264,11 @@ felt equity: --shard: not with --error or --time: all shards must sample alike, 
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --shard 1/2 --next
-felt equity: --shard: not with --by-combo, --matrix or --next
+felt equity: --shard cannot be used with --by-combo, --matrix or --next
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --from nowhere
-felt equity: both operands and --from: give one or the other
+felt equity: operands and --from cannot be used together
 see 'felt equity --help'
 [2]
 
@@ -441,14 +441,14 @@ $ felt equity --shard 1/1 AA KK | felt merge --percent --fields range,equity
 AA	81.95
 KK	18.05
 $ felt equity AA KK --percent -f json
-felt equity: --percent and -f json: numbers in JSON have all their digits, and fractions are of 1
+felt equity: --percent and -f json cannot be used together; JSON numbers are exact fractions
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --percent --shard 1/2
-felt equity: --shard: writes counts; --digits and --percent are for felt merge
+felt equity: --shard cannot be used with --digits or --percent; give them to felt merge
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --digits x
-felt equity: --digits: 'x' is not a whole number from 0 to 15
+felt equity: --digits: 'x' is not an integer from 0 to 15
 see 'felt equity --help'
 [2]

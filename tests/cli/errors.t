@@ -84,8 +84,8 @@ felt rank: standard input:2:1: no card begins with 'U+FEFF'
 $ printf '%s\n' AsKsQsJs AsKsQsJsTs9s8s7s AsKsQsJsAs 'A♠K♠Q♠J♠A♠' AsKsQsJsT 'AsKsQsJsT ' AsKsQsJs1 AsKsQsJs1s AsKsQsJs10 AsKsQsJsTx AsKsQsJs?? AsKs,QsJsTs 'A♠K♠Q♠J♠€' '[AsKsQsJsTs' 'AsKs]QsJsTs' '[[As]]' 'AsKs;QsJs' 'AsKsQsJs€s' hello 42 | felt rank -k
 felt rank: standard input:1:9: too few cards: a hand has 5 to 7, not 4
 felt rank: standard input:2:15: too many cards: a hand has 5 to 7, not 8
-felt rank: standard input:3:9: repeated card 'As', first at 1
-felt rank: standard input:4:9: repeated card 'A♠', first at 1
+felt rank: standard input:3:9: duplicate card 'As', first at 1
+felt rank: standard input:4:9: duplicate card 'A♠', first at 1
 felt rank: standard input:5:9: 'T' has no suit
 felt rank: standard input:6:9: 'T' has no suit
 felt rank: standard input:7:9: no card begins with '1'
@@ -224,7 +224,7 @@ felt showdown: operands:7: card 'Ah' is already dealt, first at 1
         ^
 [1]
 $ FELT_SCREEN=80 felt rank --color never -b 2h2h AhKhQh
-felt rank: --board:3: repeated card '2h', first at 1
+felt rank: --board:3: duplicate card '2h', first at 1
   2h2h
     ^
 [2]

@@ -37,10 +37,10 @@ x???, 2009	no-limit hold'em 1000/2000, ante 500
 p????.phh, 2009                           no-limit hold'em 1,000/2,000, ante 500
 felt replay: noU+009BU+0085\x7fU+202E.phh: No such file or directory
 felt rank: hU+009BU+0085\x7fU+202E.txt:1:5: too few cards: a hand has 5 to 7, not 2
-felt rank: hU+009BU+0085\x7fU+202E.csv: which column is to be read? Say --column NAME or --column N; there is only card
+felt rank: hU+009BU+0085\x7fU+202E.csv: several columns; choose one with --column NAME or --column N; the only column is card
 see 'felt rank --help'
 felt rank: h.csv:2:3: too few cards: a hand has 5 to 7, not 1 (column cU+009BU+0085\x7fU+202E)
-felt merge: hU+009BU+0085\x7fU+202E.csv:1: damaged: not a row of a shard
+felt merge: hU+009BU+0085\x7fU+202E.csv:1: damaged: not a shard row
 [1]
 
 # Usage errors show the argument that is wrong, cleaned.
@@ -48,19 +48,19 @@ $ controls=$(printf '\302\233\302\205\177\342\200\256\n\033[1m')
 > felt "$controls"; felt help "$controls"; felt rank "--$controls"; felt rank --fields "$controls"
 > felt rank --format "$controls"; felt rank --color "$controls"; felt equity --samples "$controls"
 > felt showdown --winners="$controls"; felt range --expand "$controls"; felt replay --rules "$controls"
-felt: no command 'U+009BU+0085\x7fU+202E\x0a\x1b[1m'
+felt: 'U+009BU+0085\x7fU+202E\x0a\x1b[1m' is not a felt command; see 'felt help'
 see 'felt --help'
 felt: help: no command, topic or term 'U+009BU+0085\x7fU+202E\x0a\x1b[1m'; 'felt help' lists the commands and topics
 see 'felt --help'
 felt rank: unknown option '--U+009BU+0085\x7fU+202E\x0a\x1b[1m'
 see 'felt rank --help'
-felt rank: --fields: no field 'U+009BU+0085\x7fU+202E\x0a\x1b[1m'; there are hand, standing, category, name, best, score, cards
+felt rank: --fields: unknown field 'U+009BU+0085\x7fU+202E\x0a\x1b[1m'; the fields are hand, standing, category, name, best, score, cards
 see 'felt rank --help'
 felt rank: --format: 'U+009BU+0085\x7fU+202E\x0a\x1b[1m' is not text, tsv, csv, json or table
 see 'felt rank --help'
 felt rank: --color: 'U+009BU+0085\x7fU+202E\x0a\x1b[1m' is not auto, always or never
 see 'felt rank --help'
-felt equity: --samples: 'U+009BU+0085\x7fU+202E\x0a\x1b[1m' is not a whole number from 1 to 1000000000000000
+felt equity: --samples: 'U+009BU+0085\x7fU+202E\x0a\x1b[1m' is not an integer from 1 to 1000000000000000
 see 'felt equity --help'
 felt showdown: --winners: 'U+009BU+0085\x7fU+202E\x0a\x1b[1m' is not positions or hands
 see 'felt showdown --help'

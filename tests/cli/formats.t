@@ -130,19 +130,19 @@ $ felt rank --fields best,hand -f csv AsKsQsJsTs
 best,hand
 AsKsQsJsTs,AsKsQsJsTs
 $ felt rank --fields position AsKsQsJsTs
-felt rank: --fields: no field 'position'; there are hand, standing, category, name, best, score, cards
+felt rank: --fields: unknown field 'position'; the fields are hand, standing, category, name, best, score, cards
 see 'felt rank --help'
 [2]
 $ felt rank --fields '' AsKsQsJsTs
-felt rank: --fields: no field ''; there are hand, standing, category, name, best, score, cards
+felt rank: --fields: unknown field ''; the fields are hand, standing, category, name, best, score, cards
 see 'felt rank --help'
 [2]
 $ felt rank --fields hand, AsKsQsJsTs
-felt rank: --fields: no field ''; there are hand, standing, category, name, best, score, cards
+felt rank: --fields: unknown field ''; the fields are hand, standing, category, name, best, score, cards
 see 'felt rank --help'
 [2]
 $ felt showdown --fields winner AhKh QsQd -b 2h7h9hTc3d
-felt showdown: --fields: no field 'winner'; there are problem, board_number, place, hand, standing, category, name, best, result, share, total, decider, why, position, score, cards
+felt showdown: --fields: unknown field 'winner'; the fields are problem, board_number, place, hand, standing, category, name, best, result, share, total, decider, why, position, score, cards
 see 'felt showdown --help'
 [2]
 $ felt count --fields probability
@@ -157,7 +157,7 @@ $ felt count --fields probability
 0.17411919581751437
 1
 $ felt count --next --fields count AhKhQhJh
-felt count: --fields: no field 'count'; there are card, standing, category, name, hand
+felt count: --fields: unknown field 'count'; the fields are card, standing, category, name, hand
 see 'felt count --help'
 [2]
 $ felt rank --fields $(seq -s , 161 | sed 's/[0-9]*/hand/g') AsKsQsJsTs

@@ -109,10 +109,10 @@ $ felt rank -g omaha AsKsQh -b 2c3d4h
 felt rank: operand:1:7: a hand of 3 cards; this game deals 4
 [1]
 $ felt rank -g omaha AsKsQhJh -b 2c3d
-felt rank: operand:1:9: a board of 2 cards; this game needs three to five
+felt rank: operand:1:9: a board of 2 cards; this game needs 3 to 5
 [1]
 $ felt rank -g omaha AsKsQhJh
-felt rank: operand:1:9: a board of 0 cards; this game needs three to five
+felt rank: operand:1:9: a board of 0 cards; this game needs 3 to 5
 [1]
 $ felt rank -g badugi AsKsQh
 felt rank: operand:1:7: a hand of 3 cards; this game deals 4
@@ -124,19 +124,19 @@ $ felt rank -g shortdeck AsKs -b 5h6h7h
 felt rank: --board:1: the deck of this game has no '5h'
 [2]
 $ felt rank -g omha AsKsQhJh
-felt rank: --game: no game 'omha'; did you mean 'omaha'?
+felt rank: --game: unknown game 'omha'; did you mean 'omaha'?
 see 'felt rank --help'
 [2]
 $ felt rank -g x AsKsQhJh
-felt rank: --game: no game 'x'; 'felt help games' lists them
+felt rank: --game: unknown game 'x'; see 'felt help games'
 see 'felt rank --help'
 [2]
 $ felt rank --trips-over-straight AsKsQhJhTh
-felt rank: --trips-over-straight: only with --game shortdeck
+felt rank: --trips-over-straight requires --game shortdeck
 see 'felt rank --help'
 [2]
 $ felt rank -g omaha --trips-over-straight AsKsQhJh
-felt rank: --trips-over-straight: only with --game shortdeck
+felt rank: --trips-over-straight requires --game shortdeck
 see 'felt rank --help'
 [2]
 $ felt rank -g OMAHA --count AsKsQhJh 2c2d7h7s -b 7c8dTh --no-header
@@ -299,7 +299,7 @@ AsKd	ace-high straight	0
 
 # Control characters are not digits.
 $ felt rank -g "$(printf '\022\027')" 7h5d4c3s2h
-felt rank: --game: no game '\x12\x17'; 'felt help games' lists them
+felt rank: --game: unknown game '\x12\x17'; see 'felt help games'
 see 'felt rank --help'
 [2]
 
@@ -330,6 +330,6 @@ felt sim: --game: 'deuce' may be 27 or 27td
 see 'felt sim --help'
 felt play: --game: '6max' may be holdem (six players) or shortdeck (no cards below six)
 see 'felt play --help'
-felt sim: --game: 'blackjack' is not poker; felt rank, showdown, count and deal take it
+felt sim: --game: 'blackjack' is not a poker game; only felt rank, showdown, count and deal support it
 see 'felt sim --help'
 [2]

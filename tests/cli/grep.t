@@ -68,7 +68,7 @@ pluribus/118-64.phh	MrBlue	CO	150
 $ cd "$DATA/phh" && felt grep -r -c --stakes 0.25/0.50 sites; felt grep -r -c --stakes 0.5 sites; felt grep -r -c -g f7s,omaha .
 7
 7
-felt grep: ./worked-any-raise.phh:13:4: hand 1: action 6: p4 raises to 30: the least raise is to 40
+felt grep: ./worked-any-raise.phh:13:4: hand 1: action 6: p4 raises to 30: the minimum raise is to 40
 [1]
 $ cd "$DATA/phh" && felt grep -l -g ft --river '!flush-possible,connected' named/*.phh wsop/*.phh cases/*.phh -k -q
 [1]
@@ -110,49 +110,49 @@ $ felt grep --line 'preflop:raise,cal' next.phhs
 felt grep: --line:15: no action 'cal' (fold, check, call, bet, raise, allin, any, open, limp, 3bet, cbet and others of felt-search(7))
 [2]
 $ felt grep --line 'preflop:raise flopp:call' next.phhs
-felt grep: --line:15: no game has a street 'flopp'
+felt grep: --line:15: no such street 'flopp'
 [2]
 $ felt grep --hole 'QQ+,AK$' next.phhs
-felt grep: --hole:7: '$' where a comma or a blank is expected
+felt grep: --hole:7: '$' where a comma or space is expected
 [2]
 $ felt grep --flop paired,wet next.phhs
 felt grep: --flop:8: no texture 'wet' (monotone, two-tone, rainbow, paired, unpaired, trips, connected, straight-possible, flush-possible, A-high, cards)
 [2]
 $ felt grep --flop A-high,K-high next.phhs
-felt grep: --flop:8: 'K-high', but another rank is to be the highest
+felt grep: --flop:8: 'K-high': the highest rank is given twice
 [2]
 $ felt grep --pot 100..50 next.phhs
 felt grep: --pot:1: '100..50' ends before it begins
 [2]
 $ felt grep --net 100BB.. --date 31.12.2009 next.phhs
-felt grep: --date:1: '31.12.2009' is not a date: 2009, 2009-07, 2009-07-01 or 2009-07..2009-09
+felt grep: --date:1: '31.12.2009' is not a date, such as 2009, 2009-07, 2009-07-01 or 2009-07..2009-09
 [2]
 $ felt grep --position BTN,XY next.phhs
 felt grep: --position:5: no position 'XY' (SB, BB, UTG, UTG+1 and so on, LJ, HJ, CO, BTN)
 [2]
 $ felt grep --stakes 5/10/20 next.phhs
-felt grep: --stakes:1: '5/10/20' are not stakes: 5/10, or 10 for the big blind
+felt grep: --stakes:1: '5/10/20' is not stakes, such as 5/10, or 10 for the big blind
 [2]
 $ felt grep -g holdm next.phhs
-felt grep: --game:1: no game 'holdm'; 'felt help games' lists them
+felt grep: --game:1: unknown game 'holdm'; see 'felt help games'
 [2]
 $ felt grep --players two next.phhs
-felt grep: --players:1: 'two' is not a number: 6, 2..3, 4.. or ..5
+felt grep: --players:1: 'two' is not a number, such as 6, 2..3, 4.. or ..5
 [2]
 $ felt grep --won --lost next.phhs
-felt grep: --won and --lost: give one or the other
+felt grep: --won and --lost cannot be used together
 see 'felt grep --help'
 [2]
 $ felt grep -c -f tsv next.phhs
-felt grep: --count: writes no rows; leave --format and --fields out
+felt grep: --count cannot be used with --format or --fields
 see 'felt grep --help'
 [2]
 $ felt grep --fields pot next.phhs
-felt grep: --fields chooses the columns of rows: write -f tsv or -f csv as well
+felt grep: --fields requires -f tsv or -f csv
 see 'felt grep --help'
 [2]
 $ felt grep -f tsv --fields pots next.phhs
-felt grep: --fields: no field 'pots'; did you mean 'pot'? There are file, line, hand_number, date, variant, stakes, player_count, player, player_position, hole, board, pot, net, all_in, showdown, players
+felt grep: --fields: unknown field 'pots'; did you mean 'pot'? The fields are file, line, hand_number, date, variant, stakes, player_count, player, player_position, hole, board, pot, net, all_in, showdown, players
 see 'felt grep --help'
 [2]
 $ felt grep --with a --with b --with c --with d --with e --with f --with g --with h next.phhs
@@ -163,12 +163,12 @@ see 'felt grep --help'
 # A hand that cannot be played ends the search, or is left out.
 $ sed 's/p3 cbr 450/p3 cbr 4500/' next.phhs >broken.phhs
 $ felt grep -l broken.phhs
-felt grep: broken.phhs:27:4: hand 1: action 16: p3 bets 4,500: the greatest bet is 950, all in
+felt grep: broken.phhs:27:4: hand 1: action 16: p3 bets 4,500: the maximum bet is 950, all in
 [1]
 $ (cat next.phhs; sed -n '/^\[1\]/,/^\[2\]/p' broken.phhs | sed -e '$d' -e 's/\[1\]/[10]/') >mixed.phhs; felt grep -c -k --hole AA mixed.phhs
-felt grep: mixed.phhs:332:4: hand 10: action 16: p3 bets 4,500: the greatest bet is 950, all in
+felt grep: mixed.phhs:332:4: hand 10: action 16: p3 bets 4,500: the maximum bet is 950, all in
 8
-felt grep: 1 of 10 hands do not hold; they are not found
+felt grep: skipped 1 of 10 hands that failed the check
 [1]
 $ felt grep nothing.phhs
 felt grep: nothing.phhs: No such file or directory
@@ -178,7 +178,7 @@ felt grep: nothing.phhs: No such file or directory
 next.phhs:4 1
 [3]
 $ mkdir folder; felt grep -l folder
-felt grep: folder is a directory; -r reads those below it
+felt grep: folder is a directory; use -r to read the files in it
 [3]
 
 # An index answers as the file does; it is made anew when the file has changed or the index is damaged.
@@ -199,23 +199,23 @@ $ ls big*
 big.phhs
 big.phhs.felt-index
 $ touch -d 2001-02-03 big.phhs; felt grep --index -c --hole AA big.phhs; felt grep -c --hole AA big.phhs
-felt grep: big.phhs.felt-index: the file or felt has changed; it is made anew
+felt grep: big.phhs.felt-index: the file or felt has changed; rebuilding it
 7
 7
 $ felt grep --index -c --rules any-raise --hole AA big.phhs
-felt grep: big.phhs.felt-index: the file or felt has changed; it is made anew
+felt grep: big.phhs.felt-index: the file or felt has changed; rebuilding it
 7
 $ head -c 1000 big.phhs.felt-index >cut; mv cut big.phhs.felt-index; felt grep --index -c --hole AA big.phhs
-felt grep: big.phhs.felt-index: is damaged; it is made anew
+felt grep: big.phhs.felt-index: is damaged; rebuilding it
 7
 $ felt grep --index -q -c --hole AA big.phhs
 7
 $ echo mine >big.phhs.felt-index; felt grep --index -c --hole AA big.phhs; cat big.phhs.felt-index
-felt grep: big.phhs.felt-index: is no index and is left as it is; big.phhs is read
+felt grep: big.phhs.felt-index: not an index, and left unchanged; reading big.phhs instead
 7
 mine
 $ rm big.phhs.felt-index; mkdir big.phhs.felt-index; felt grep --index -c --hole AA big.phhs; rmdir big.phhs.felt-index
-felt grep: big.phhs.felt-index: is no index and is left as it is; big.phhs is read
+felt grep: big.phhs.felt-index: not an index, and left unchanged; reading big.phhs instead
 7
 
 # An interrupt while an index is made leaves nothing of it.
@@ -228,12 +228,12 @@ huge.phhs
 # Hands that cannot be played are found and told of with an index too. Small files and pipes have none.
 $ sed '0,/cbr 20/s//cbr 2000/' big.phhs >bad.phhs
 $ felt grep -c bad.phhs >read 2>&1; echo $? >>read; felt grep --index -c bad.phhs >asked 2>&1; echo $? >>asked; cmp read asked; cat asked
-felt grep: bad.phhs:200:193: hand 17: action 17: p3 bets 2,000: the greatest bet is 189, all in
+felt grep: bad.phhs:200:193: hand 17: action 17: p3 bets 2,000: the maximum bet is 189, all in
 1
 $ felt grep --index -c -k bad.phhs
-felt grep: bad.phhs:200:193: hand 17: action 17: p3 bets 2,000: the greatest bet is 189, all in
+felt grep: bad.phhs:200:193: hand 17: action 17: p3 bets 2,000: the maximum bet is 189, all in
 299
-felt grep: 1 of 300 hands do not hold; they are not found
+felt grep: skipped 1 of 300 hands that failed the check
 [1]
 $ felt grep --index -c --hole AA - <big.phhs; felt grep --index -c next.phhs; ls *felt-index
 7
@@ -287,6 +287,6 @@ felt grep: --hero: no hand history has a hero; set FELT_HERO to the name
 felt grep: --hero and --index: an index does not have the hero; set FELT_HERO to the name
 see 'felt grep --help'
 400
-felt grep: --hero and --player: give one or the other
+felt grep: --hero and --player cannot be used together
 see 'felt grep --help'
 [2]

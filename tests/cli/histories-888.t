@@ -119,21 +119,21 @@ _rake = 0.20
 
 # What does not add up is located.
 $ sed 's/^cleo calls .$32./cleo calls [$30]/' "$DATA/histories/888/hands.txt" | felt replay --check -k
-felt replay: standard input:23:1: hand 8001: a call of 30, by the rules 32
+felt replay: standard input:23:1: hand 8001: a call of 30, expected 32
 7 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^jon collected . $270 ./jon collected [ $280 ]/' "$DATA/histories/888/hands.txt" | felt replay --check -k
-felt replay: standard input:90:1: hand 8003: jon is paid 280, by the rules 270
+felt replay: standard input:90:1: hand 8003: jon is paid 280, expected 270
 7 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^anna folds/eva folds/' "$DATA/histories/888/hands.txt" | felt replay --check -k
-felt replay: standard input:22:1: hand 8001: nobody at the table has the name in 'eva folds'
+felt replay: standard input:22:1: hand 8001: no player at the table has the name in 'eva folds'
 7 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^dan shows/dan hides/' "$DATA/histories/888/hands.txt" | felt replay --check -k
-felt replay: standard input:29:1: hand 8001: warning: this line is not understood: 'dan hides [ As, Qs ]'
-felt replay: standard input:30:1: hand 8001: warning: dan is paid at the showdown, and shows no hand
-felt replay: standard input:2:1: hand 8001: warning: the showdown depends on cards that are not known
+felt replay: standard input:29:1: hand 8001: warning: unknown line: 'dan hides [ As, Qs ]'
+felt replay: standard input:30:1: hand 8001: warning: dan is paid at the showdown without showing a hand
+felt replay: standard input:2:1: hand 8001: warning: the showdown depends on unknown cards
 8 hands hold, 0 faults, 0 not played
 $ sed 's/Dealing river .. . Tc/Dealing river ** [ Vc/' "$DATA/histories/888/hands.txt" | felt replay --check -k
 felt replay: standard input:26:21: hand 8001: '[ Vc ]' are not cards
@@ -152,22 +152,22 @@ felt replay: standard input:13:20: hand 8013: warning: 'Kc' may be a club, or a 
 # A blind other than the stakes of the heading is a fault; a smaller one of the first is a warning,
 # because headings may round it up.
 $ sed 's/^bela posts big blind .$2/bela posts big blind [$3/; s/^ivo posts small blind .$1/ivo posts small blind [$2/' "$DATA/histories/888/hands.txt" | felt replay --check -k
-felt replay: standard input:219:1: hand 8014: this blind does not fit the stakes, or the player: 'ivo posts small blind [$2]'
+felt replay: standard input:219:1: hand 8014: this blind does not match the stakes or the player: 'ivo posts small blind [$2]'
 7 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^.1..2 Blinds No/$1.20\/$2 Blinds No/' "$DATA/histories/888/hands.txt" | felt replay --check -k
-felt replay: standard input:11:1: hand 8001: warning: this blind does not fit the stakes, or the player: 'anna posts small blind [$1]'
+felt replay: standard input:11:1: hand 8001: warning: this blind does not match the stakes or the player: 'anna posts small blind [$1]'
 8 hands hold, 0 faults, 0 not played
 
 # Streets are dealt in their order.
 $ sed '25{h;d;}; 26G' "$DATA/histories/888/hands.txt" | felt replay --check -k
-felt replay: standard input:25:1: hand 8001: the board was dealt otherwise than '** Dealing river ** [ Tc ]'
+felt replay: standard input:25:1: hand 8001: the board differs from '** Dealing river ** [ Tc ]'
 7 hands hold, 1 fault, 0 not played
 [1]
 
 # The list of seats has as many players as the line before it says.
 $ sed 's/^Total number of players : [0-9]/&0/' "$DATA/histories/888/hands.txt" | felt replay --check -k 2>&1 | head -n 1
-felt replay: standard input:6:1: hand 8001: warning: the list of seats has not as many players as 'Total number of players : 40' says
+felt replay: standard input:6:1: hand 8001: warning: fewer seats are listed than 'Total number of players : 40' says
 
 # Bets whose halves are no whole cents, and a winner of a side pot who is said to muck.
 $ felt convert <"$DATA/histories/888/limit.txt" 2>errors | grep -E '_bet|sm|^winnings'; cat errors
@@ -178,4 +178,4 @@ winnings = [0.94, 0.00]
 min_bet = 50
 actions = ['d dh p1 Td9d', 'd dh p2 ????', 'd dh p3 Ks4d', 'p3 cbr 100', 'p1 cc', 'p2 cc', 'd db AdJsTs', 'p1 cc', 'p3 cc', 'd db 5h', 'p1 cc', 'p3 cc', 'd db 8c', 'p1 cc', 'p3 cc', 'p2 sm Jd2c', 'p3 sm Ks4d', 'p1 sm -']
 winnings = [80, 180, 0]
-felt convert: standard input:2:1: hand 88101: warning: the bets of later streets are not twice the first ones
+felt convert: standard input:2:1: hand 88101: warning: the bets on later streets are not twice those on the first

@@ -74,7 +74,7 @@ _rake = 0
 
 # Results are compared with the rules, and what is no betting is located.
 $ sed 's/:-300|300:/:-200|200:/' "$DATA/histories/acpc/match.log" | felt replay --check -k
-felt replay: standard input:3:39: hand 0: nova is paid 100, by the rules 0
+felt replay: standard input:3:39: hand 0: nova is paid 100, expected 0
 5 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/:20000|-20000:/:20000|-20001:/' "$DATA/histories/acpc/match.log" | felt replay --check -k
@@ -82,11 +82,11 @@ felt replay: standard input:5:49: hand 2: more is lost than was put in
 5 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/:rfc.crc.cc.crc:2c/:rfc\/crc\/cc\/cxc:2c/' "$DATA/histories/acpc/match.log" | felt replay --check -k
-felt replay: standard input:8:21: hand 0: this line is not understood: 'xc'
+felt replay: standard input:8:21: hand 0: unknown line: 'xc'
 5 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/:r300c.cr900f:/:r300c\/cr200f:/' "$DATA/histories/acpc/match.log" | felt replay --check -k
-felt replay: standard input:3:16: hand 0: this line is not understood: 'r200f'
+felt replay: standard input:3:16: hand 0: unknown line: 'r200f'
 5 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/9h:0|0/Xh:0|0/; s/8hTc.4s.Jd:-5|-50/8hTc\/4s:-5|-50/' "$DATA/histories/acpc/match.log" | felt replay --check -k

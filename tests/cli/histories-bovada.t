@@ -57,22 +57,22 @@ _hero = 3
 
 # What does not add up is located.
 $ sed 's/Side pot $12.20/Side pot $12.30/' "$DATA/histories/bovada/hands.txt" | felt replay --check -k
-felt replay: standard input:42:1: hand 7001: the hand went otherwise than 'Seat+1: Dealer $12.20  with One pair [Ah Kh-Kh Kc Ah Jh 5s]'
+felt replay: standard input:42:1: hand 7001: the hand differs from 'Seat+1: Dealer $12.20  with One pair [Ah Kh-Kh Kc Ah Jh 5s]'
 felt replay: standard input:73:17: hand 7002: action 10: warning: folds when checking is free
 3 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^UTG : All-in $3.90/UTG : All-in $4.90/' "$DATA/histories/bovada/hands.txt" | felt replay --check -k
-felt replay: standard input:25:1: hand 7001: chips that the player does not have: up to 4.90, by the rules 3.90
+felt replay: standard input:25:1: hand 7001: more chips than the player has: 4.90, expected at most 3.90
 felt replay: standard input:73:17: hand 7002: action 10: warning: folds when checking is free
 3 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^Total Pot($0.35)/Total Pot($0.45)/' "$DATA/histories/bovada/hands.txt" | felt replay --check -k
 felt replay: standard input:73:17: hand 7002: action 10: warning: folds when checking is free
-felt replay: standard input:126:1: hand 7004: the pot is 0.45, by the rules 0.35
+felt replay: standard input:126:1: hand 7004: the pot is 0.45, expected 0.35
 3 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^Table deposit/Cable deposit/' "$DATA/histories/bovada/hands.txt" | felt replay --check -k
-felt replay: standard input:26:1: hand 7001: warning: this line is not understood: 'Cable deposit $25'
+felt replay: standard input:26:1: hand 7001: warning: unknown line: 'Cable deposit $25'
 felt replay: standard input:73:17: hand 7002: action 10: warning: folds when checking is free
 4 hands hold, 0 faults, 0 not played
 $ sed '/^Dealer : Hand Result 4110/d' "$DATA/histories/bovada/hands.txt" | felt replay --check -k
@@ -81,19 +81,19 @@ felt replay: standard input:73:17: hand 7002: action 10: warning: folds when che
 
 # Where the text does not know the hole cards from the deal, the summary may have them.
 $ sed '/^Dealer : Card dealt/d; /Showdown/d' "$DATA/histories/bovada/hands.txt" | felt replay -f phh -k | grep actions | head -n 1
-felt replay: standard input:39:1: hand 7001: warning: the hand went otherwise than 'Seat+1: Dealer $12.20  with One pair [Ah Kh-Kh Kc Ah Jh 5s]'
+felt replay: standard input:39:1: hand 7001: warning: the hand differs from 'Seat+1: Dealer $12.20  with One pair [Ah Kh-Kh Kc Ah Jh 5s]'
 felt replay: standard input:34:1: hand 7001: warning: UTG neither shows nor mucks a hand at the showdown
 felt replay: standard input:34:1: hand 7001: warning: Dealer neither shows nor mucks a hand at the showdown
-felt replay: standard input:100:1: hand 7003: warning: the hand went otherwise than 'Seat+12: Dealer 4110  with One pair [As Ah-As Ah Ts 9h 7d]'
+felt replay: standard input:100:1: hand 7003: warning: the hand differs from 'Seat+12: Dealer 4110  with One pair [As Ah-As Ah Ts 9h 7d]'
 actions = ['d dh p1 2c7d', 'd dh p2 QsQd', 'd dh p3 JcJd', 'd dh p4 AhKh', 'p3 cbr 1.00', 'p4 cc', 'p1 f', 'p2 cc', 'd db Jh5s2d', 'p2 cc', 'p3 cbr 3.90', 'p4 cbr 10.00', 'p2 cc', 'd db Kc', 'p2 cc', 'p4 cbr 9.00', 'p2 f', 'd db 3h', 'p3 sm -', 'p4 sm -']
 
 # Texts of 2012 have totals of raises alone, streets without lines, and the rake; others repeat lines, or have the stakes of
 # the next level in their heading. A heads-up call is of what the other player has. Stud with a double bet on an open pair has
 # its stakes from that.
 $ felt replay --check <"$DATA/histories/bovada/old.txt"
-felt replay: standard input:114:1: hand 7104: warning: this line repeats the one before and is left out: 'Big Blind : Hand Result 554'
-felt replay: standard input:128:1: hand 7105: warning: this line repeats the one before and is left out: 'Small Blind : Ante/Small blind 50'
-felt replay: standard input:140:1: hand 7105: warning: this line repeats the one before and is left out: 'Dealer [ME] : Bets chip info(timeout) 300'
+felt replay: standard input:114:1: hand 7104: warning: this line repeats the previous line and is left out: 'Big Blind : Hand Result 554'
+felt replay: standard input:128:1: hand 7105: warning: this line repeats the previous line and is left out: 'Small Blind : Ante/Small blind 50'
+felt replay: standard input:140:1: hand 7105: warning: this line repeats the previous line and is left out: 'Dealer [ME] : Bets chip info(timeout) 300'
 6 hands hold, 0 faults, 0 not played
 $ felt replay -qf phh "$DATA/histories/bovada/old.txt" | grep -E '^(\[|variant|antes|blinds|min_bet|small_bet|starting|actions|winnings|_hand|_rake)'
 \[1]
@@ -158,7 +158,7 @@ _rake = 0.05
 
 # A board that was not dealt, and lines of another hand after the summary.
 $ sed 's/^Board \[2c 7d 9h Ts \]/Board [2c 7d 9h Ts 3c]/' "$DATA/histories/bovada/old.txt" | felt replay --check -k 2>&1 | grep -v repeats
-felt replay: standard input:90:1: hand 7103: the board was dealt otherwise than 'Board [2c 7d 9h Ts 3c]'
+felt replay: standard input:90:1: hand 7103: the board differs from 'Board [2c 7d 9h Ts 3c]'
 5 hands hold, 1 fault, 0 not played
 $ sed 's/^Seat 3: Big Blind Folded on the POCKET CARDS/Seat 3: Big Blind ($30 in chips)/' "$DATA/histories/bovada/old.txt" | felt replay --check -k 2>&1 | grep -v repeats
 felt replay: standard input:26:1: hand 7101: this line comes after the summary of the hand: 'Seat 3: Big Blind ($30 in chips)'
@@ -167,20 +167,20 @@ felt replay: standard input:26:1: hand 7101: this line comes after the summary o
 # What a player won is said again by the summary: a pot whose line is missing is no rake. A hand of stud in which nobody bets
 # does not tell what a bet is.
 $ sed 's/UTG : Hand result $13.65/UTG : Hand result $12.65/' "$DATA/histories/bovada/hands.txt" | felt replay --check -k
-felt replay: standard input:45:1: hand 7001: the hand went otherwise than 'Seat+4: UTG $13.65  with Three of a kind [Jc Jd-Jc Jd Jh Kc 5s]'
+felt replay: standard input:45:1: hand 7001: the hand differs from 'Seat+4: UTG $13.65  with Three of a kind [Jc Jd-Jc Jd Jh Kc 5s]'
 felt replay: standard input:73:17: hand 7002: action 10: warning: folds when checking is free
 3 hands hold, 1 fault, 0 not played
 [1]
 $ sed '/ : Hand result-Side pot/d' "$DATA/histories/bovada/hands.txt" | felt convert -q --to phh | grep -m1 winnings
 winnings = [0.00, 0.00, 13.65, 12.20]
 $ sed -n '/7106/,$p' "$DATA/histories/bovada/old.txt" | sed '/ets $0.50/d; / : Calls $0.50/d' | felt replay --check -k
-felt replay: standard input:1:1: hand 7106: the text does not say how much a bet is, and nobody bets
+felt replay: standard input:1:1: hand 7106: the hand does not state the bet size, and no player bets
 0 hands hold, 1 fault, 0 not played
 [1]
 
 # The best five cards are among those of the player and the board; cards that are dealt need no heading.
 $ sed 's/Showdown \[Kh Kc Ah Jh 5s\]/Showdown [Kh Kc Qh Jh 5s]/' "$DATA/histories/bovada/hands.txt" | felt replay --check -k
-felt replay: standard input:36:1: hand 7001: the hand went otherwise than 'Dealer : Showdown [Kh Kc Qh Jh 5s] (One pair)'
+felt replay: standard input:36:1: hand 7001: the hand differs from 'Dealer : Showdown [Kh Kc Qh Jh 5s] (One pair)'
 felt replay: standard input:73:17: hand 7002: action 10: warning: folds when checking is free
 3 hands hold, 1 fault, 0 not played
 [1]
@@ -189,7 +189,7 @@ $ sed '12d' "$DATA/histories/bovada/hands.txt" | felt convert -q | grep -v _sour
 # A big blind that took the last chips: who calls it tells what it is in full. If nobody does, it is at least two small
 # ones.
 $ felt replay --check <"$DATA/histories/bovada/shortblind.txt"
-felt replay: standard input:35:1: hand 7102: warning: this blind does not fit the stakes, or the player: 'Big Blind  [ME] : Big blind $0.10'
+felt replay: standard input:35:1: hand 7102: warning: this blind does not match the stakes or the player: 'Big Blind  [ME] : Big blind $0.10'
 2 hands hold, 0 faults, 0 not played
 
 # Two small blinds are a big one.
@@ -207,14 +207,14 @@ winnings = [0.00, 0.20]
 
 # Who has a line in the summary is dealt cards, and who is dealt cards has one. The rake is at most a twentieth of the pot.
 $ sed '/^UTG : Card dealt/d; /^Seat+5: /d; s/13\.65/13.40/' "$DATA/histories/bovada/hands.txt" | felt replay --check -k
-felt replay: standard input:39:1: hand 7001: 1.50 of the pots goes to nobody
+felt replay: standard input:39:1: hand 7001: 1.50 of the pots is not paid to any player
 felt replay: standard input:71:17: hand 7002: action 8: warning: folds when checking is free
-felt replay: standard input:126:43: hand 7004: warning: the summary does not have all who are dealt in
+felt replay: standard input:126:43: hand 7004: warning: the summary does not list all players who are dealt in
 3 hands hold, 1 fault, 0 not played
 [1]
 
 # An all-in raise that does not add what it says.
 $ sed 's/All-in(raise) 2940 to/All-in(raise) 2930 to/' "$DATA/histories/bovada/hands.txt" | felt replay --check
 felt replay: standard input:73:17: hand 7002: action 10: warning: folds when checking is free
-felt replay: standard input:91:1: hand 7003: warning: a raise by 2,930, by its total 2,940
+felt replay: standard input:91:1: hand 7003: warning: a raise by 2,930, but its total makes it 2,940
 4 hands hold, 0 faults, 0 not played

@@ -131,65 +131,65 @@ _hero = 1
 
 # What is dead of a dead blind is not in the text, nor who bets in a coin flip.
 $ sed 's/^ann: posts big blind $1$/ann:posts dead blind $-1 and big blind $1/; /^Hand#9001000007/,$d' "$DATA/histories/cake/hands.txt" | felt replay --check -k
-felt replay: standard input:9:1: hand 9001000001: the text does not say how much of this post is dead: 'ann:posts dead blind $-1 and big blind $1'
+felt replay: standard input:9:1: hand 9001000001: the hand does not say how much of this post is dead: 'ann:posts dead blind $-1 and big blind $1'
 5 hands hold, 1 fault, 0 not played
 [1]
 $ sed -n '1,9p' "$DATA/histories/cake/hands.txt" | sed 's/^ann: posts big/ann: posts small/' | felt replay --check -k
-felt replay: standard input:9:1: hand 9001000001: the text does not say how much of this post is dead: 'ann: posts small blind $1'
+felt replay: standard input:9:1: hand 9001000001: the hand does not say how much of this post is dead: 'ann: posts small blind $1'
 0 hands hold, 1 fault, 0 not played
 [1]
 $ printf '%s\n' 'Hand#33A9E587C7000008 - $5.50 Coin Flip T5003 -- CASH -- $5,25 + $0,25 -- 2 Max -- Table 1 -- 0/10/20 NL Hold'\''em -- 2012.07.15 - 00:53:42' 'Dealer: Seat 3' 'Seat 3: ann (1 500 in chips)' 'Seat 8: dee (1 500 in chips)' 'Dealt to ann [Qd,4c]' 'ann: shows [Qd 4c]' 'dee: shows [As 2s]' '*** FLOP *** [8s,4d,Jd]' '*** TURN *** [Tc]' '*** RIVER *** [Ts]' '***SHOW DOWN***' 'ann wins 3 000 with Two Pairs Tens and Fours' | felt replay --check -k
-felt replay: standard input:1:1: hand 1: hands of coin flips are recognised, but not read
+felt replay: standard input:1:1: hand 1: coin flips hand histories are not supported
 0 hands hold, 1 fault, 0 not played
 [1]
 
 # What does not add up is located: a call, a total, chips that are left, a winner, a bet that is returned.
 $ sed 's/^ann: calls $7$/ann: calls $8/; s/^bo: b: bets $6$/bo: b: bets $5/; s/^eve: is all in 500/eve: is all in 400/; s/^eve wins $0,66/eve wins $0,96/; s/^dee wins high pot 140/dee wins high pot 150/; s/^dee: returns uncalled bet 1$/dee: returns uncalled bet 2/' "$DATA/histories/cake/hands.txt" | felt replay --check -k
-felt replay: standard input:21:1: hand 9001000001: a call of 8, by the rules 7
+felt replay: standard input:21:1: hand 9001000001: a call of 8, expected 7
 felt replay: standard input:46:1: hand 9001000002: the bet is 6
-felt replay: standard input:73:1: hand 3: a call of 400, by the rules 500
-felt replay: standard input:109:1: hand 9001000004: eve is paid 0.96, by the rules 0.70
-felt replay: standard input:133:1: hand 5: dee is paid 150, by the rules 140
-felt replay: standard input:174:1: hand 9001000007: dee gets back 2, by the rules 1
+felt replay: standard input:73:1: hand 3: a call of 400, expected 500
+felt replay: standard input:109:1: hand 9001000004: eve is paid 0.96, expected 0.70
+felt replay: standard input:133:1: hand 5: dee is paid 150, expected 140
+felt replay: standard input:174:1: hand 9001000007: dee gets back 2, expected 1
 1 hand holds, 6 faults, 0 not played
 [1]
 
 # Names that nobody has, cards, amounts, dates, stakes and games that are none.
 $ sed 's/^bo: b: folds/bob: folds/; s/\[8c,Kc,5h\]/[8c,Kc,5x]/; s/(4,160 in chips)/(much in chips)/; s/2012-06-21 - 05/2012-06-41 - 05/; s/PL OmahaHiLo/PL Stud/; s/ -- 1\/2 NL/ -- 1 NL/' "$DATA/histories/cake/hands.txt" | felt replay --check -k
-felt replay: standard input:12:1: hand 9001000001: nobody at the table has the name in 'bob: folds'
+felt replay: standard input:12:1: hand 9001000001: no player at the table has the name in 'bob: folds'
 felt replay: standard input:42:20: hand 9001000002: ',5x]' are not cards
 felt replay: standard input:62:14: hand 3: 'much' is not an amount
-felt replay: standard input:91:63: hand 9001000004: '2012-06-41 - 05:30:58' is not a date with a time
-felt replay: standard input:112:80: hand 5: 'PL Stud' is not a game that is known
-felt replay: standard input:163:1: hand 9001000007: the heading of the hand is not understood: 'Hand#9001000007 - Play Money 21 4104 -- 1 NL Hold'em -- 2012/05/24 - 19:43:08'
+felt replay: standard input:91:63: hand 9001000004: '2012-06-41 - 05:30:58' is not a date and time
+felt replay: standard input:112:80: hand 5: unknown game 'PL Stud'
+felt replay: standard input:163:1: hand 9001000007: unknown hand header: 'Hand#9001000007 - Play Money 21 4104 -- 1 NL Hold'em -- 2012/05/24 - 19:43:08'
 1 hand holds, 6 faults, 0 not played
 [1]
 $ sed 's/^Cy wins/Cyd wins/; s/^eve: is all in/Eve: is all in/; s/^Player left/Nobody left/; s/ T5002 -- / -- /' "$DATA/histories/cake/hands.txt" | felt replay --check -k
-felt replay: standard input:27:1: hand 9001000001: nobody at the table has the name in 'Cyd wins $44.50 with Full House Eights full of Kings'
-felt replay: standard input:73:1: hand 3: nobody at the table has the name in 'Eve: is all in 500'
-felt replay: standard input:112:1: hand 5: the heading of the hand is not understood: 'Hand#33A9E587C7000005 - $5 Heads-up PL Omaha Hi-Lo -- Table 1 -- 0/10/20 PL OmahaHiLo -- 2013/07/16 - 10:38:40'
-felt replay: standard input:137:1: hand 6: the heading of the hand is not understood: 'Hand#33A9E587C7000006 - $5 Heads-up PL Omaha Hi-Lo -- Table 1 -- 0/10/20 PL Omaha Hi/Lo -- 2013/07/16 - 10:39:40'
+felt replay: standard input:27:1: hand 9001000001: no player at the table has the name in 'Cyd wins $44.50 with Full House Eights full of Kings'
+felt replay: standard input:73:1: hand 3: no player at the table has the name in 'Eve: is all in 500'
+felt replay: standard input:112:1: hand 5: unknown hand header: 'Hand#33A9E587C7000005 - $5 Heads-up PL Omaha Hi-Lo -- Table 1 -- 0/10/20 PL OmahaHiLo -- 2013/07/16 - 10:38:40'
+felt replay: standard input:137:1: hand 6: unknown hand header: 'Hand#33A9E587C7000006 - $5 Heads-up PL Omaha Hi-Lo -- Table 1 -- 0/10/20 PL Omaha Hi/Lo -- 2013/07/16 - 10:39:40'
 3 hands hold, 4 faults, 0 not played
 [1]
 
 # Of two players one posts a small blind; chips that nobody called are returned, or won.
 $ sed '/^Cy fi: posts small blind 10$/d; s/^dee: raises to 1,300/dee: raises to 1,301/' "$DATA/histories/cake/hands.txt" | felt replay --check -k
-felt replay: standard input:85:1: hand 3: 1 of the pots goes to nobody
-felt replay: standard input:115:1: hand 5: before the action dee: posts big blind 20 one is missing
+felt replay: standard input:85:1: hand 3: 1 of the pots is not paid to any player
+felt replay: standard input:115:1: hand 5: an action before number dee: posts big blind 20 is missing
 5 hands hold, 2 faults, 0 not played
 [1]
 
 # A hand that is cut off, and one whose winner is missing.
 $ sed -n '1,17p' "$DATA/histories/cake/hands.txt" | felt replay --check -k
-felt replay: standard input:17:13: hand 9001000001: the hand is cut off before its end
+felt replay: standard input:17:13: hand 9001000001: the hand is cut off
 0 hands hold, 1 fault, 0 not played
 [1]
 $ sed '/^dee wins 2$/d' "$DATA/histories/cake/hands.txt" | felt replay --check -k
-felt replay: standard input:171:1: hand 9001000007: dee is not paid, by the rules 2
+felt replay: standard input:171:1: hand 9001000007: dee is not paid, expected 2
 6 hands hold, 1 fault, 0 not played
 [1]
 
 # What is missing from a pot of two chips is not its rake.
 $ sed '/^dee: returns uncalled bet 1$/d' "$DATA/histories/cake/hands.txt" | felt replay --check -k 2>&1 | tail -n 2
-felt replay: standard input:173:1: hand 9001000007: 1 of the pots goes to nobody
+felt replay: standard input:173:1: hand 9001000007: 1 of the pots is not paid to any player
 6 hands hold, 1 fault, 0 not played

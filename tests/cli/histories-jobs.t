@@ -21,6 +21,6 @@ $ felt grep -k -c -j 4 missing.txt many.txt 2>/dev/null >count.4; echo $?; felt 
 
 # The number is one of threads.
 $ felt grep -j 0 many.txt
-felt grep: --jobs: '0' is not a whole number from 1 to 256
+felt grep: --jobs: '0' is not an integer from 1 to 256
 see 'felt grep --help'
 [2]

@@ -74,15 +74,15 @@ $ (printf '['; tr -d '\n' <"$DATA/histories/ohh/hands.ohh" | sed 's/}{/},{/g'; p
 
 # What the standard does not have, or wants otherwise, is a warning where the hand is clear.
 $ sed -e 's/"table_size": 6/"table_size": "6", "colour": "blue"/' -e '/network_name": "Felt Room",$/d' -e 's/"Run_It_Twice"/"Run_It_Often"/' "$DATA/histories/ohh/hands.ohh" | felt replay --check
-felt replay: standard input:11:20: hand 1: warning: the field 'table_size' is not a whole number
-felt replay: standard input:11:25: hand 1: warning: 'colour' is no field of the standard
+felt replay: standard input:11:20: hand 1: warning: the field 'table_size' is not an integer
+felt replay: standard input:11:25: hand 1: warning: 'colour' is not a standard field
 felt replay: standard input:2:10: hand 1: warning: the field 'network_name' is missing
-felt replay: standard input:18:16: hand 1: warning: 'Run_It_Often' is no flag of the standard
+felt replay: standard input:18:16: hand 1: warning: 'Run_It_Often' is not a standard flag
 felt replay: standard input:60:28: hand 1: warning: a second Turn without the flag Run_It_Twice
 felt replay: standard input:61:28: hand 1: warning: a second River without the flag Run_It_Twice
 3 hands hold, 0 faults, 0 not played
 $ sed -e '31s/"is_allin": false/"is_allin": true/' -e 's/"is_sitting_out": true/"is_sitting_out": false/' -e 's/"spec_version": "1.4.7",$/"spec_version": "2.0",/' "$DATA/histories/ohh/hands.ohh" | felt replay --check
-felt replay: standard input:3:22: hand 1: warning: '2.0' is not a version that is known: 1.0 to 1.4.7 are
+felt replay: standard input:3:22: hand 1: warning: '2.0' is not a known version (1.0 to 1.4.7)
 felt replay: standard input:31:97: hand 1: warning: is_allin is true, and chips are left
 felt replay: standard input:24:7: hand 1: warning: dan does nothing and is taken as sitting out
 3 hands hold, 0 faults, 0 not played
@@ -93,17 +93,17 @@ felt replay: standard input:37:45: hand 1: no player has the id 8
 2 hands hold, 1 fault, 0 not played
 [1]
 $ sed -e 's/"action_number": 6,/"action_number": 5,/' -e 's/"action": "Bet"/"action": "Bets"/' -e 's/"street": "Flop"/"street": "Fourth"/' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
-felt replay: standard input:43:20: hand 1: 'Fourth' is no street of the standard
+felt replay: standard input:43:20: hand 1: 'Fourth' is not a standard street
 felt replay: standard input:37:29: hand 1: the action number 5 is out of order
-felt replay: standard input:88:1451: hand 2: 'Fourth' is no street of the standard
+felt replay: standard input:88:1451: hand 2: 'Fourth' is not a standard street
 felt replay: standard input:88:1357: hand 2: the action number 5 is out of order
 1 hand holds, 2 faults, 0 not played
 [1]
 $ sed -e '/"dealer_seat": 6,/d' -e 's/"NL"/"XL"/' -e 's/"As"/"Az"/' -e 's/"amount": 3.00/"amount": true/' -e 's/"id": 3, "seat": 5/"id": 7, "id": 7, "seat": 5/' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
 felt replay: standard input:2:10: hand 1: the field 'dealer_seat' is missing
-felt replay: standard input:11:32: hand 1: 'XL' is no limit of the standard
+felt replay: standard input:11:32: hand 1: 'XL' is not a standard limit
 felt replay: standard input:21:18: hand 1: the field 'id' is given twice
-felt replay: standard input:21:14: hand 1: two players have the id 7
+felt replay: standard input:21:14: hand 1: duplicate player id 7
 felt replay: standard input:31:45: hand 1: no player has the id 3
 felt replay: standard input:33:77: hand 1: the field 'amount' is not a number
 felt replay: standard input:33:11: hand 1: the action has no amount
@@ -115,7 +115,7 @@ felt replay: standard input:60:44: hand 1: 0 cards of the street Turn, not 1
 [1]
 $ sed -e 's/"game_type": "OmahaHiLo"/"game_type": "Stud"/' -e 's/"game_type":"Holdem"/"game_type":"Razz"/' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
 felt replay: standard input:88:508: hand 2: hands of 'Stud' are not read: the standard has no words for bring-ins and draws
-felt replay: standard input:90:201: hand 3: 'Razz' is no game of the standard
+felt replay: standard input:90:201: hand 3: 'Razz' is not a standard game
 1 hand holds, 2 faults, 0 not played
 [1]
 $ sed -e 's/"id": 5, "street": "Turn"/"id": 3, "street": "Turn"/' -e 's/"cards": \["3s"\]/"cards": ["3s", "4s"]/' -e 's/"amount": 50}/"amount": 50,}/' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
@@ -124,11 +124,11 @@ felt replay: standard input:60:45: hand 1: 2 cards of the street River, not 1
 2 hands hold, 1 fault, 0 not played
 [1]
 $ sed -e 's/"rake": null/"rake": nul/' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
-felt replay: standard input:88:1725: hand 2: this is no JSON: 'n'
+felt replay: standard input:88:1725: hand 2: invalid JSON: 'n'
 2 hands hold, 1 fault, 0 not played
 [1]
 $ sed -e '88s/}$//' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
-felt replay: standard input:88:1786: hand 2: this is no JSON: ''
+felt replay: standard input:88:1786: hand 2: invalid JSON: ''
 2 hands hold, 1 fault, 0 not played
 [1]
 
@@ -138,7 +138,7 @@ felt replay: standard input:65:7: hand 1: what is won of the pot, with rake and 
 2 hands hold, 1 fault, 0 not played
 [1]
 $ sed -e 's/"amount":8,/"amount":7,/' -e 's/"win_amount":8/"win_amount":7/' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
-felt replay: standard input:90:1338: hand 3: the pot is 7, by the rules 6
+felt replay: standard input:90:1338: hand 3: the pot is 7, expected 6
 2 hands hold, 1 fault, 0 not played
 [1]
 
@@ -151,17 +151,17 @@ felt replay: standard input:24:61: hand 1: warning: '10.000000000000002' is read
 
 # The blinds and the ante of the heading are those that are posted.
 $ sed 's/"big_blind_amount": 1.00/"big_blind_amount": 2.00/' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
-felt replay: standard input:16:25: hand 1: warning: a player posts other than 2.00
+felt replay: standard input:16:25: hand 1: warning: a post differs from 2.00
 3 hands hold, 0 faults, 0 not played
 $ sed 's/"small_blind_amount": 0.50/"small_blind_amount": 0.25/; s/"ante_amount": 10/"ante_amount": 5/' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
-felt replay: standard input:15:27: hand 1: warning: a player posts other than 0.25
-felt replay: standard input:88:670: hand 2: warning: a player posts other than 5
+felt replay: standard input:15:27: hand 1: warning: a post differs from 0.25
+felt replay: standard input:88:670: hand 2: warning: a post differs from 5
 3 hands hold, 0 faults, 0 not played
 
 # Members beside that of the hand, such as those that a database adds.
 $ sed '1s/{/{"id": "x1", "n": 2.5,/' "$DATA/histories/ohh/hands.ohh" | felt convert --to phh 2>&1 >wrapped.phh | grep 1:; felt convert --to phh 2>/dev/null <"$DATA/histories/ohh/hands.ohh" | cmp - wrapped.phh
-felt convert: standard input:1:3: hand 1: warning: 'id' is no field of the standard
-felt convert: standard input:1:15: hand 1: warning: 'n' is no field of the standard
+felt convert: standard input:1:3: hand 1: warning: 'id' is not a standard field
+felt convert: standard input:1:15: hand 1: warning: 'n' is not a standard field
 
 # Who has the small blind and posts what is missing to the big one need not call.
 $ felt convert <"$DATA/histories/ohh/live.ohh" | grep -E '^(antes|blinds|actions|winnings)'
@@ -172,11 +172,11 @@ winnings = [0.60, 0.00, 0.00]
 
 # No street of a board is missing.
 $ sed 59d "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
-felt replay: standard input:59:28: hand 1: the street River without the one before it
+felt replay: standard input:59:28: hand 1: the street River without the previous street
 2 hands hold, 1 fault, 0 not played
 [1]
 $ sed 60d "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
-felt replay: standard input:60:28: hand 1: the board was dealt otherwise than 'Turn'
+felt replay: standard input:60:28: hand 1: the board differs from 'Turn'
 2 hands hold, 1 fault, 0 not played
 [1]
 

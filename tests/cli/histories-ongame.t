@@ -133,49 +133,49 @@ _hand = 'R5-50-1'
 
 # What does not add up is located.
 $ sed 's/^Side pot 1: $74.00/Side pot 1: $75.00/' "$DATA/histories/ongame/hands.txt" | felt replay --check -k
-felt replay: standard input:30:1: hand 1: the pot is 144.50, by the rules 143.50
+felt replay: standard input:30:1: hand 1: the pot is 144.50, expected 143.50
 7 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^Rake taken: $3/Rake taken: $2/' "$DATA/histories/ongame/hands.txt" | felt replay --check -k
-felt replay: standard input:30:1: hand 1: rake and fees of 2, by the rules 3
+felt replay: standard input:30:1: hand 1: rake and fees of 2, expected 3
 7 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^--- folds/zoe folds/' "$DATA/histories/ongame/hands.txt" | felt replay --check -k
-felt replay: standard input:18:1: hand 1: nobody at the table has the name in 'zoe folds'
+felt replay: standard input:18:1: hand 1: no player at the table has the name in 'zoe folds'
 7 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/OMAHA_HI_LO/OMAHA_SIX/' "$DATA/histories/ongame/hands.txt" | felt replay --check -k
-felt replay: standard input:65:19: hand 3: 'LIMIT OMAHA_SIX' is not a game that is known
+felt replay: standard input:65:19: hand 3: unknown game 'LIMIT OMAHA_SIX'
 7 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/won by fox/won by ned/' "$DATA/histories/ongame/hands.txt" | felt replay --check -k
-felt replay: standard input:57:22: hand 2: nobody at the table has the name in 'ned (400)'
+felt replay: standard input:57:22: hand 2: no player at the table has the name in 'ned (400)'
 7 hands hold, 1 fault, 0 not played
 [1]
 
 # Blinds that are not those of the heading; headings may round the small one up.
 $ sed 's/€2.€4, Real/€3\/€6, Real/; s/.0.50..1, Real/$0.60\/$1, Real/' "$DATA/histories/ongame/hands.txt" | felt replay --check -k
-felt replay: standard input:11:1: hand 1: warning: this blind does not fit the stakes, or the player: '--- posts small blind ($0.50)'
-felt replay: standard input:71:1: hand 3: this blind does not fit the stakes, or the player: 'gil posts big blind (€2)'
+felt replay: standard input:11:1: hand 1: warning: this blind does not match the stakes or the player: '--- posts small blind ($0.50)'
+felt replay: standard input:71:1: hand 3: this blind does not match the stakes or the player: 'gil posts big blind (€2)'
 7 hands hold, 1 fault, 0 not played
 [1]
 
 # The stacks after the hand do not fit those before it.
 $ sed 's/^Seat 2: hal (€51)/Seat 2: hal (€510)/' "$DATA/histories/ongame/hands.txt" | felt replay --check -k
-felt replay: standard input:90:1: hand 3: warning: hal has 50.75 afterwards, by the rules 509.75
+felt replay: standard input:90:1: hand 3: warning: hal has 50.75 afterwards, expected 509.75
 8 hands hold, 0 faults, 0 not played
 
 # A summary that is cut, and one of a player who does not sit there.
 $ sed '/End of hand R5-30-1/d; s/^Seat 2: jon ($59)/Seat 2: joe ($59)/' "$DATA/histories/ongame/hands.txt" | felt replay --check -k
-felt replay: standard input:90:52: hand 3: warning: the text ends before the summary of the hand
-felt replay: standard input:121:1: hand 4: warning: nobody at the table has the name in 'Seat 2: joe ($59), net: -$1'
-felt replay: standard input:134:1: hand 5: nobody at the table has the name in 'jon posts small blind ($0.50)'
+felt replay: standard input:90:52: hand 3: warning: the hand ends before its summary
+felt replay: standard input:121:1: hand 4: warning: no player at the table has the name in 'Seat 2: joe ($59), net: -$1'
+felt replay: standard input:134:1: hand 5: no player at the table has the name in 'jon posts small blind ($0.50)'
 7 hands hold, 1 fault, 0 not played
 [1]
 
 # The list of seats has as many players as the text says.
 $ sed 's/^Players in round: 3/Players in round: 4/' "$DATA/histories/ongame/hands.txt" | felt replay --check -k 2>&1 | head -n 1
-felt replay: standard input:98:1: hand 4: warning: the list of seats has not as many players as 'Players in round: 4' says
+felt replay: standard input:98:1: hand 4: warning: fewer seats are listed than 'Players in round: 4' says
 
 # Older texts: an all-in bet has the total of the street, who lost all has no amount, and who was away posts a live big
 # blind and a dead small one.
@@ -193,13 +193,13 @@ finishing_stacks = [365, 465, 1275, 500]
 winnings = [0, 0, 68, 0]
 _rake = 2
 $ sed 's/^bo bets $207/bo bets $197/; s/^ann posts small blind ($5)/ann posts small blind ($6)/' "$DATA/histories/ongame/older.txt" | felt replay --check -k
-felt replay: standard input:21:1: hand 1: a call of 102, by the rules 92
-felt replay: standard input:59:1: hand 2: the pot is 70, by the rules 71
+felt replay: standard input:21:1: hand 1: a call of 102, expected 92
+felt replay: standard input:59:1: hand 2: the pot is 70, expected 71
 0 hands hold, 2 faults, 0 not played
 [1]
 
 # A raise that does not add what it says, and a net that is not what was won.
 $ sed 's/^bo raises $12.00 to/bo raises $11.00 to/; s/net: +$13.00/net: +$14.00/' "$DATA/histories/ongame/hands.txt" | felt replay --check
-felt replay: standard input:19:1: hand 1: warning: a raise by 11, by its total 12
-felt replay: standard input:33:1: hand 1: warning: bo has a net of 14, by the rules 13
+felt replay: standard input:19:1: hand 1: warning: a raise by 11, but its total makes it 12
+felt replay: standard input:33:1: hand 1: warning: bo has a net result of 14, expected 13
 8 hands hold, 0 faults, 0 not played

@@ -178,37 +178,37 @@ _rake = 0.00
 
 # What does not add up is located.
 $ sed 's/^eva wins $14 USD/eva wins $16 USD/' "$DATA/histories/partypoker/hands.txt" | felt replay --check -k
-felt replay: standard input:37:1: hand 9001: eva is paid 28.50, by the rules 28
+felt replay: standard input:37:1: hand 9001: eva is paid 28.50, expected 28
 11 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^cleo folds/zoe folds/' "$DATA/histories/partypoker/hands.txt" | felt replay --check -k
-felt replay: standard input:31:1: hand 9001: nobody at the table has the name in 'zoe folds'
+felt replay: standard input:31:1: hand 9001: no player at the table has the name in 'zoe folds'
 11 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/NL Texas/NL Double/' "$DATA/histories/partypoker/hands.txt" | felt replay --check -k
-felt replay: standard input:5:1: hand 9001: '$0.25/$0.50 USD NL Double Hold'em' is not a game that is known
-felt replay: standard input:42:1: hand 9002: 'NL Double Hold'em' is not a game that is known
-felt replay: standard input:91:1: hand 9004: 'NL Double Hold'em' is not a game that is known
-felt replay: standard input:115:1: hand 9005: 'NL Double Hold'em' is not a game that is known
-felt replay: standard input:137:1: hand 9006: 'NL Double Hold'em' is not a game that is known
-felt replay: standard input:232:1: hand 9010: '$25 USD fastforward NL Double Hold'em' is not a game that is known
+felt replay: standard input:5:1: hand 9001: unknown game '$0.25/$0.50 USD NL Double Hold'em'
+felt replay: standard input:42:1: hand 9002: unknown game 'NL Double Hold'em'
+felt replay: standard input:91:1: hand 9004: unknown game 'NL Double Hold'em'
+felt replay: standard input:115:1: hand 9005: unknown game 'NL Double Hold'em'
+felt replay: standard input:137:1: hand 9006: unknown game 'NL Double Hold'em'
+felt replay: standard input:232:1: hand 9010: unknown game '$25 USD fastforward NL Double Hold'em'
 6 hands hold, 6 faults, 0 not played
 [1]
 $ sed '/^kim wins/d' "$DATA/histories/partypoker/hands.txt" | felt replay --check -k
-felt replay: standard input:88:16: hand 9003: kim is not paid, by the rules 20
+felt replay: standard input:88:16: hand 9003: kim is not paid, expected 20
 11 hands hold, 1 fault, 0 not played
 [1]
 
 # A rake that is nowhere said is at most a tenth of the pot: more than that is a line that is missing.
 $ sed 's/^eva wins $26.50 USD from/eva wins $16.50 USD from/' "$DATA/histories/partypoker/hands.txt" | felt replay --check -k
-felt replay: standard input:37:1: hand 9001: 11.50 of the pots goes to nobody
+felt replay: standard input:37:1: hand 9001: 11.50 of the pots is not paid to any player
 11 hands hold, 1 fault, 0 not played
 [1]
 
 # A big blind that took the last chips: the bet of fixed limit, and a blind that another posted besides, tell what it is
 # in full. Where nothing tells it, it is at least two small ones.
 $ felt replay --check <"$DATA/histories/partypoker/shortblind.txt"
-felt replay: standard input:66:1: hand 9023: warning: this blind does not fit the stakes, or the player: 'pia posts big blind [$0.70 USD].'
+felt replay: standard input:66:1: hand 9023: warning: this blind does not match the stakes or the player: 'pia posts big blind [$0.70 USD].'
 3 hands hold, 0 faults, 0 not played
 $ felt convert -q <"$DATA/histories/partypoker/shortblind.txt" | grep -E '^(min_bet|small_bet|blinds|actions|winnings)'
 blinds_or_straddles = [0.25, 0.50, 0.00]
@@ -253,25 +253,25 @@ _rake = 3.00
 _fees = 0.50
 _utc = '2008-11-05T23:09:30Z'
 $ sed 's/^Table Jackpot/Table Lund/' "$DATA/histories/partypoker/jackpot.txt" | felt replay --check -k
-felt replay: standard input:53:1: hand 9032: 0.85 of the pots goes to nobody
+felt replay: standard input:53:1: hand 9032: 0.85 of the pots is not paid to any player
 2 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^bo wins $9.15/bo wins $8.70/; s/^cy wins $6.80/cy wins $6.30/' "$DATA/histories/partypoker/jackpot.txt" | felt replay --check -k
-felt replay: standard input:26:1: hand 9031: 0.70 of the pots goes to nobody
-felt replay: standard input:53:1: hand 9032: 1.30 of the pots goes to nobody
+felt replay: standard input:26:1: hand 9031: 0.70 of the pots is not paid to any player
+felt replay: standard input:53:1: hand 9032: 1.30 of the pots is not paid to any player
 1 hand holds, 2 faults, 0 not played
 [1]
 
 # A summary without its pots is not all of it.
 $ sed '/^Main Pot: $38 Rake/,$d' "$DATA/histories/partypoker/hands.txt" | felt replay --check 2>&1 | tail -n 2
-felt replay: standard input:225:14: hand 9: warning: the text does not state the pot
+felt replay: standard input:225:14: hand 9: warning: the hand does not state the pot
 9 hands hold, 0 faults, 0 not played
 $ sed '/^abe Cashed out  balance/,$d' "$DATA/histories/partypoker/hands.txt" | felt replay --check 2>&1 | tail -n 3
-felt replay: standard input:205:9: hand 9: warning: the summary says nothing of 'abe'
-felt replay: standard input:206:9: hand 9: warning: the summary says nothing of 'bea'
+felt replay: standard input:205:9: hand 9: warning: the summary does not mention 'abe'
+felt replay: standard input:206:9: hand 9: warning: the summary does not mention 'bea'
 9 hands hold, 0 faults, 0 not played
 $ sed '/^abe Cashout Amount is 23.76/q' "$DATA/histories/partypoker/hands.txt" | felt replay --check -k 2>&1 | tail -n 3
-felt replay: standard input:222:28: hand 9: the hand is cut off before its end
+felt replay: standard input:222:28: hand 9: the hand is cut off
 8 hands hold, 1 fault, 0 not played
 
 # In older texts a player who goes all-in has no other line; elsewhere the words are about the line before.
@@ -284,6 +284,6 @@ $ sed '0,/^cy bets \[$3 USD\]/s//cy bets [$58.25 USD]\ncy is all-In./; s/^cy win
 
 # A raise that does not add what it says, and a net that is not what was won.
 $ sed 's/^xia raises 3 to 4/xia raises 2 to 4/; s/net +$3.60/net +$3.50/' "$DATA/histories/partypoker/hands.txt" | felt replay --check
-felt replay: standard input:188:1: hand 9008: warning: a raise by 2, by its total 3
-felt replay: standard input:199:1: hand 9008: warning: xia has a net of 3.50, by the rules 3.60
+felt replay: standard input:188:1: hand 9008: warning: a raise by 2, but its total makes it 3
+felt replay: standard input:199:1: hand 9008: warning: xia has a net result of 3.50, expected 3.60
 12 hands hold, 0 faults, 0 not played

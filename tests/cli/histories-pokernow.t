@@ -3,7 +3,7 @@
 # words of the log, and a value of several lines. The newest hand is not over, and of the oldest only the
 # end is there.
 $ felt replay --check -k <"$DATA/histories/pokernow/newest.csv"
-felt replay: standard input:6:120: hand 16: the hand is cut off before its end
+felt replay: standard input:6:120: hand 16: the hand is cut off
 felt replay: standard input:9:1: hand 15: action 9: warning: folds when checking is free
 felt replay: standard input:95:1: hand 6: the text begins in the middle of this hand
 4 hands hold, 2 faults, 0 not played
@@ -68,7 +68,7 @@ _run = ['2c7hKd3c4c', '2c7hKdAd9c']
 $ felt replay --check -k <"$DATA/histories/pokernow/oldest.csv"
 felt replay: standard input:2:1: hand 1: the text begins in the middle of this hand
 felt replay: standard input:89:1: hand 15: action 9: warning: folds when checking is free
-felt replay: standard input:96:71: hand 16: the hand is cut off before its end
+felt replay: standard input:96:71: hand 16: the hand is cut off
 4 hands hold, 2 faults, 0 not played
 [1]
 $ felt convert --unique "$DATA/histories/pokernow/oldest.csv" 2>/dev/null >oldest.phhs; felt convert "$DATA/histories/pokernow/newest.csv" 2>/dev/null >newest.phhs; grep -h '^actions' oldest.phhs | sort | cksum | cut -d ' ' -f 1 >a; grep -h '^actions' newest.phhs | sort | cksum | cut -d ' ' -f 1 >b; cmp a b
@@ -83,9 +83,9 @@ $ cat "$DATA/histories/pokernow/newest.csv" "$DATA/histories/pokernow/oldest.csv
 
 # What stands before the first hand of a log belongs to no hand of the next log.
 $ (head -n 94 "$DATA/histories/pokernow/newest.csv" | sed 's/^"The game.s big blind was changed from 0.20 to 0.50/"WARNING: the admin queued the stack change/'; cat "$DATA/histories/pokernow/newest.csv") | felt replay --check -k
-felt replay: standard input:6:120: hand 16: the hand is cut off before its end
+felt replay: standard input:6:120: hand 16: the hand is cut off
 felt replay: standard input:9:1: hand 15: action 9: warning: folds when checking is free
-felt replay: standard input:100:120: hand 16: the hand is cut off before its end
+felt replay: standard input:100:120: hand 16: the hand is cut off
 felt replay: standard input:103:1: hand 15: action 9: warning: folds when checking is free
 felt replay: standard input:189:1: hand 11: the text begins in the middle of this hand
 8 hands hold, 3 faults, 0 not played
@@ -93,16 +93,16 @@ felt replay: standard input:189:1: hand 11: the text begins in the middle of thi
 
 # What does not add up, and what is not known.
 $ sed '/collected 15.62/s/15.62/15.72/' "$DATA/histories/pokernow/oldest.csv" | felt replay --check -k 2>&1 | grep 'hand 12'
-felt replay: standard input:41:1: hand 12: 10 is paid 25.72, by the rules 25.62
+felt replay: standard input:41:1: hand 12: 10 is paid 25.72, expected 25.62
 $ sed '/raises to 1.50/s/1.50/5.50/' "$DATA/histories/pokernow/oldest.csv" | felt replay --check -k 2>&1 | grep 'hand 13'
-felt replay: standard input:53:1: hand 13: the greatest raise is to 1.50, the pot
+felt replay: standard input:53:1: hand 13: the maximum raise is to 1.50, the pot
 $ sed 's/Uncalled bet of 1.00 returned to ""10 /Uncalled bet of 1.20 returned to ""10 /' "$DATA/histories/pokernow/oldest.csv" | felt replay --check -k 2>&1 | grep 'hand 1[34]'
-felt replay: standard input:56:1: hand 13: 10 gets back 1.20, by the rules 1
-felt replay: standard input:72:1: hand 14: 10 gets back 1.20, by the rules 1
+felt replay: standard input:56:1: hand 13: 10 gets back 1.20, expected 1
+felt replay: standard input:72:1: hand 14: 10 gets back 1.20, expected 1
 $ sed -e 's/^"""all in @ cC3"" checks/"""nobody @ cC3x"" checks/' -e 's/Omaha Hi/Badugi Hi/' -e 's/^"""ann @ aA-1_x"" chooses to  run/"""ann @ aA-1_x"" prefers to run/' "$DATA/histories/pokernow/oldest.csv" | felt replay --check -k 2>&1 | grep 'hand 1[235]'
-felt replay: standard input:25:1: hand 12: warning: this line is not understood: '"""ann @ aA-1_x"" prefers to run it twice."'
-felt replay: standard input:48:25: hand 13: 'Pot Limit Badugi Hi/Lo 8 or Better' is not a game that is known
-felt replay: standard input:85:1: hand 15: nobody at the table has the name in '"""nobody @ cC3x"" checks"'
+felt replay: standard input:25:1: hand 12: warning: unknown line: '"""ann @ aA-1_x"" prefers to run it twice."'
+felt replay: standard input:48:25: hand 13: unknown game 'Pot Limit Badugi Hi/Lo 8 or Better'
+felt replay: standard input:85:1: hand 15: no player at the table has the name in '"""nobody @ cC3x"" checks"'
 $ sed -e 's/\[5♣, 6♥, 6♦\]/[5♣, 6♥]/' "$DATA/histories/pokernow/oldest.csv" | felt replay --check -k 2>&1 | grep 'hand 1[24]'
 felt replay: standard input:68:1: hand 14: '"Flop:  [5♣, 6♥]"' are not cards
 
@@ -110,7 +110,7 @@ felt replay: standard input:68:1: hand 14: '"Flop:  [5♣, 6♥]"' are not cards
 
 $ { echo entry,at,order; seq 300000 -1 200001 | sed 's/.*/"""bob @ x1"" joined the game with a stack of 100.",2021-05-05T05:05:05.000Z,&/'; } > quiet.csv
 $ timeout 60 felt convert --to phh quiet.csv 2>&1 | tail -1
-felt convert: 1 of 1 hands are bad
+felt convert: 1 of 1 hands are invalid
 
 # A big blind that took the last chips is what the first player calls, or half of a straddle.
 $ felt convert <"$DATA/histories/pokernow/short.csv" | grep -E '^(min_bet|blinds|winnings)'
@@ -128,7 +128,7 @@ players = ['é"all in', 'ann', '10']
 # Who logs in within a hand has another id from then on.
 $ sed -e '13s/.*/"The player ""ann @ zZ9"" changed the ID from aA-1_x to zZ9 because authenticated login.",2024-05-06T07:08:24.123Z,171497930412300/' -e '14,$s/ann @ aA-1_x/ann @ zZ9/' "$DATA/histories/pokernow/oldest.csv" | felt convert >login.phh 2>/dev/null; felt convert <"$DATA/histories/pokernow/oldest.csv" 2>/dev/null | cmp - login.phh
 
-# The least bet of a bomb pot is the smallest that was made, not the last.
+# The minimum bet of a bomb pot is the smallest that was made, not the last.
 $ sed -n '63,78p' "$DATA/histories/pokernow/oldest.csv" | sed -e 's/^"""ann @ aA-1_x"" folds/"""ann @ aA-1_x"" calls 1.00/; /^"Uncalled bet/d; /10 @ dD4"" shows/d; s/171497941212301/171497941812299/' -e '/^"Turn/a"""ann @ aA-1_x"" bets 20.00",2024-05-06T07:10:16.123Z,171497941612300\n"""10 @ dD4"" folds",2024-05-06T07:10:16.123Z,171497941612301\n"Uncalled bet of 20.00 returned to ""ann @ aA-1_x""",2024-05-06T07:10:16.123Z,171497941612302\n"""ann @ aA-1_x"" collected 2.00 from pot",2024-05-06T07:10:16.123Z,171497941612303' | sed '1i entry,at,order' | felt convert 2>/dev/null | grep -E '^(min_bet|actions|winnings)'
 min_bet = 1.00
 actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'd db 5c6h6d', 'p2 cc', 'p3 cbr 1.00', 'p2 cc', 'd db Jc', 'p2 cbr 20.00', 'p3 f', 'p1 sm 5s5d', 'd db Th']
@@ -136,7 +136,7 @@ winnings = [6.00, 2.00, 0.00]
 
 # A second run has all its streets.
 $ sed '/^"River (second run)/d' "$DATA/histories/pokernow/oldest.csv" | felt convert 2>&1 >out.phhs | grep Turn
-felt convert: standard input:33:1: hand 12: the board was dealt otherwise than '"Turn (second run): 2♣, 7♥, K♦ [A♦]"'
+felt convert: standard input:33:1: hand 12: the board differs from '"Turn (second run): 2♣, 7♥, K♦ [A♦]"'
 
 # Two boards, with bets after each street of both, in a bomb pot whose dead button is right of who acts first on the
 # flop. Heads-up, the small blind straddles: the straddle is the total. So is the missed big blind of a player who
@@ -164,9 +164,9 @@ players = ['vic', 'wim', 'una']
 finishing_stacks = [13.00, 30.00, 23.00]
 winnings = [2.50, 0.00, 0.00]
 $ sed -e '/^"Turn (second board)/d' -e 's/collected 4.00/collected 4.50/' -e 's/collected 2.50/collected 3.50/' "$DATA/histories/pokernow/boards.csv" | felt replay --check -k
-felt replay: standard input:9:1: hand 1: the board was dealt otherwise than '"Flop (second board):  [A♦, 7♠, 4♠]"'
-felt replay: standard input:27:1: hand 1: warning: the cards make another hand than in '"""wim @ c3"" collected 6.00 from pot with Two Pair on the second board  (combination: K♥, K♠, 7♠, 7♦, A♦)"'
-felt replay: standard input:39:1: hand 2: una is paid 4.50, by the rules 4
-felt replay: standard input:54:1: hand 3: vic is paid 3.50, by the rules 2.50
+felt replay: standard input:9:1: hand 1: the board differs from '"Flop (second board):  [A♦, 7♠, 4♠]"'
+felt replay: standard input:27:1: hand 1: warning: the cards do not make the hand in '"""wim @ c3"" collected 6.00 from pot with Two Pair on the second board  (combination: K♥, K♠, 7♠, 7♦, A♦)"'
+felt replay: standard input:39:1: hand 2: una is paid 4.50, expected 4
+felt replay: standard input:54:1: hand 3: vic is paid 3.50, expected 2.50
 0 hands hold, 3 faults, 0 not played
 [1]

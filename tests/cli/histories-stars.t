@@ -67,13 +67,13 @@ felt replay: standard input:14:1: hand 2101: 'ben: discards 1 card [Ks Qd]' are 
 2 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^Dealt to ben \[2c 3d 7h\] \[4s Kc\]/Dealt to ben [2c 3d 8h] [4s Kc]/' "$DATA/histories/pokerstars/draw.txt" | felt replay --check -k
-felt replay: standard input:15:1: hand 2101: warning: the hand went otherwise than 'Dealt to ben [2c 3d 8h] [4s Kc]'
+felt replay: standard input:15:1: hand 2101: warning: the hand differs from 'Dealt to ben [2c 3d 8h] [4s Kc]'
 3 hands hold, 0 faults, 0 not played
 
 $ sed 's/stands pat on \[2c 3d 7h 4s 9h\]/stands pat on [2c 3d 7h 4s 8h]/; s/mucked \[2c 3d 7h 4s 9h\]/mucked [2c 3d 7h 5s 9h]/; s/^Dealt to ben \[As Ad\]/Dealt to cleo [As Ad]/' "$DATA/histories/pokerstars/draw.txt" | felt replay --check -k
-felt replay: standard input:28:1: hand 2101: warning: the hand went otherwise than 'ben: stands pat on [2c 3d 7h 4s 8h]'
-felt replay: standard input:40:1: hand 2101: warning: the hand went otherwise than 'Seat 2: ben (big blind) mucked [2c 3d 7h 5s 9h]'
-felt replay: standard input:58:1: hand 2102: 'Dealt to cleo [As Ad] [Ah 5c 5d]' are other hole cards than the game has
+felt replay: standard input:28:1: hand 2101: warning: the hand differs from 'ben: stands pat on [2c 3d 7h 4s 8h]'
+felt replay: standard input:40:1: hand 2101: warning: the hand differs from 'Seat 2: ben (big blind) mucked [2c 3d 7h 5s 9h]'
+felt replay: standard input:58:1: hand 2102: wrong number of hole cards: 'Dealt to cleo [As Ad] [Ah 5c 5d]'
 2 hands hold, 1 fault, 0 not played
 [1]
 
@@ -81,37 +81,37 @@ felt replay: standard input:58:1: hand 2102: 'Dealt to cleo [As Ad] [Ah 5c 5d]' 
 # face down are those beside the ones that the text deals, in the order of the deal. When all are all in, each card belongs
 # to the street of its line.
 $ felt replay --check <"$DATA/histories/pokerstars/known.txt"
-felt replay: standard input:34:1: hand 2111: warning: cards not shown are left out: it is unknown when they were dealt: 'Seat 5: dora mucked [Qs Qh Jd Js 3c]'
+felt replay: standard input:34:1: hand 2111: warning: cards not shown are left out, because it is unknown when they were dealt: 'Seat 5: dora mucked [Qs Qh Jd Js 3c]'
 2 hands hold, 0 faults, 0 not played
 $ felt convert -q <"$DATA/histories/pokerstars/known.txt" | grep actions
 actions = ['d dh p1 AsAdKc7d2h', 'd dh p2 6c7c8s9hTc', 'd dh p3 ??????????', 'd dh p4 ??????????', 'p3 cc', 'p4 cc', 'p1 cc', 'p2 cc', 'p1 sd Kc7d2h', 'p2 sd', 'p3 sd ??', 'p4 sd ??????', 'd dh p1 Ah5c5d', 'd dh p3 ??', 'd dh p4 ??????', 'p1 cbr 2.00', 'p2 cc', 'p3 cc', 'p4 f', 'p1 sm AsAdAh5c5d', 'p2 sm', 'p3 sm']
 actions = ['d dh p1 ????9h', 'd dh p2 AsAc7d', 'd dh p3 KsTd2c', 'd dh p1 3c', 'd dh p2 7s', 'd dh p3 Qh', 'd dh p1 Jc', 'd dh p2 2h', 'd dh p3 Kd', 'd dh p1 4d', 'd dh p2 3d', 'd dh p3 8s', 'd dh p1 ??', 'd dh p2 Ad', 'd dh p3 9s', 'p1 sm 9cTh9h3cJc4d6s', 'p2 sm AsAc7d7s2h3dAd', 'p3 sm']
 $ sed 's/mucked .Ks Td 2c Qh Kd 8s 9s]/mucked [Ks Td 9s 2c Qh Kd 8s]/' "$DATA/histories/pokerstars/known.txt" | felt replay --check -k
-felt replay: standard input:34:1: hand 2111: warning: cards not shown are left out: it is unknown when they were dealt: 'Seat 5: dora mucked [Qs Qh Jd Js 3c]'
-felt replay: standard input:73:1: hand 2112: warning: cards not shown are left out: it is unknown when they were dealt: 'Seat 4: cleo mucked [Ks Td 9s 2c Qh Kd 8s]'
+felt replay: standard input:34:1: hand 2111: warning: cards not shown are left out, because it is unknown when they were dealt: 'Seat 5: dora mucked [Qs Qh Jd Js 3c]'
+felt replay: standard input:73:1: hand 2112: warning: cards not shown are left out, because it is unknown when they were dealt: 'Seat 4: cleo mucked [Ks Td 9s 2c Qh Kd 8s]'
 2 hands hold, 0 faults, 0 not played
 
 # Other hole cards than the game has are a fault; a part of a hand that loses may be shown, and not of one that wins.
 $ sed 's/^Dealt to ben .Js Ks 4d 5d]/Dealt to ben [Js Ks 4d]/' "$DATA/histories/pokerstars/forms.txt" | felt replay --check -k
-felt replay: standard input:216:1: hand 2208: 'Dealt to ben [Js Ks 4d]' are other hole cards than the game has
+felt replay: standard input:216:1: hand 2208: wrong number of hole cards: 'Dealt to ben [Js Ks 4d]'
 7 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^Dealt to ben .As Ad Kc 7d 2h]/Dealt to ben [As Ad Kc 7d]/' "$DATA/histories/pokerstars/known.txt" | felt replay --check -k
-felt replay: standard input:10:1: hand 2111: 'Dealt to ben [As Ad Kc 7d]' are other hole cards than the game has
+felt replay: standard input:10:1: hand 2111: wrong number of hole cards: 'Dealt to ben [As Ad Kc 7d]'
 1 hand holds, 1 fault, 0 not played
 [1]
 $ sed 's/^Dealt to ben .As Ac 7d]$/Dealt to ben [As 7d]/' "$DATA/histories/pokerstars/known.txt" | felt replay --check -k
-felt replay: standard input:34:1: hand 2111: warning: cards not shown are left out: it is unknown when they were dealt: 'Seat 5: dora mucked [Qs Qh Jd Js 3c]'
-felt replay: standard input:48:1: hand 2112: 'Dealt to ben [As 7d]' are other hole cards than the game has
+felt replay: standard input:34:1: hand 2111: warning: cards not shown are left out, because it is unknown when they were dealt: 'Seat 5: dora mucked [Qs Qh Jd Js 3c]'
+felt replay: standard input:48:1: hand 2112: wrong number of hole cards: 'Dealt to ben [As 7d]'
 1 hand holds, 1 fault, 0 not played
 [1]
 $ sed 's/cleo (button) mucked .Qh Qs Jc Th]/cleo (button) mucked [Qh Qs Jc]/' "$DATA/histories/pokerstars/forms.txt" | felt replay --check -k
-felt replay: standard input:68:1: hand 2202: warning: 'Seat 4: cleo (button) mucked [Qh Qs Jc]' are other hole cards than the game has
+felt replay: standard input:68:1: hand 2202: warning: wrong number of hole cards: 'Seat 4: cleo (button) mucked [Qh Qs Jc]'
 8 hands hold, 0 faults, 0 not played
 $ sed 's/^cleo: shows .*/cleo: shows [Kd Qs]/; s/^ben: shows .*/ben: shows [Ah Ad Qc]/' "$DATA/histories/pokerstars/forms.txt" | felt replay --check -k
 felt replay: standard input:22:1: hand 2201: 2 cards are due
-felt replay: standard input:59:1: hand 2202: 'ben: shows [Ah Ad Qc]' are other hole cards than the game has
-felt replay: standard input:94:1: hand 2203: 'cleo: shows [Kd Qs]' are other hole cards than the game has
+felt replay: standard input:59:1: hand 2202: wrong number of hole cards: 'ben: shows [Ah Ad Qc]'
+felt replay: standard input:94:1: hand 2203: wrong number of hole cards: 'cleo: shows [Kd Qs]'
 5 hands hold, 3 faults, 0 not played
 [1]
 
@@ -238,19 +238,19 @@ _hero = 1
 
 # Forms of a game with other rules are not read as that game.
 $ sed "s/6+ Hold'em/Split Hold'em/" "$DATA/histories/pokerstars/forms.txt" | felt replay --check -k
-felt replay: standard input:1:25: hand 2201: 'Split Hold'em No Limit' is not a game that is known
-felt replay: standard input:189:25: hand 2207: 'Split Hold'em No Limit' is not a game that is known
+felt replay: standard input:1:25: hand 2201: unknown game 'Split Hold'em No Limit'
+felt replay: standard input:189:25: hand 2207: unknown game 'Split Hold'em No Limit'
 6 hands hold, 2 faults, 0 not played
 [1]
 $ sed "s/Hold'em No Limit -/Hold'em Pot Limit Pre-Flop, No Limit Post-Flop -/" "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check -k | tail -1
-felt replay: standard input:1:60: hand 2301: 'Hold'em Pot Limit Pre-Flop, No Limit Post-Flop' is not a game that is known
-felt replay: standard input:75:52: hand 2303: 'Hold'em Pot Limit Pre-Flop, No Limit Post-Flop' is not a game that is known
+felt replay: standard input:1:60: hand 2301: unknown game 'Hold'em Pot Limit Pre-Flop, No Limit Post-Flop'
+felt replay: standard input:75:52: hand 2303: unknown game 'Hold'em Pot Limit Pre-Flop, No Limit Post-Flop'
 2 hands hold, 2 faults, 0 not played
 
 $ sed "s/(6 Card Omaha Pot/(6 Card Omaha Hi\/Lo Pot/; s/Courchevel Pot Limit/Courchevel Pot Limit Pineapple/" "$DATA/histories/pokerstars/forms.txt" | felt replay --check -k
-felt replay: standard input:72:1: hand 2203: 'Mixed NLH/PLO (6 Card Omaha Hi/Lo Pot Limit)' is not a game that is known
-felt replay: standard input:147:25: hand 2205: 'Courchevel Pot Limit Pineapple' is not a game that is known
-felt replay: standard input:165:25: hand 2206: 'Courchevel Pot Limit Pineapple' is not a game that is known
+felt replay: standard input:72:1: hand 2203: unknown game 'Mixed NLH/PLO (6 Card Omaha Hi/Lo Pot Limit)'
+felt replay: standard input:147:25: hand 2205: unknown game 'Courchevel Pot Limit Pineapple'
+felt replay: standard input:165:25: hand 2206: unknown game 'Courchevel Pot Limit Pineapple'
 5 hands hold, 3 faults, 0 not played
 [1]
 
@@ -336,24 +336,24 @@ _hero = 1
 
 # The pots that the text names are those of the rules.
 $ sed 's/Side pot-1 2400. Side pot-2 1000/Side pot-1 2300. Side pot-2 1100/' "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check -k
-felt replay: standard input:38:1: hand 2301: the pots up to a side pot are 6,200, by the rules 5,200
+felt replay: standard input:38:1: hand 2301: the pots up to a side pot are 6,200, expected 5,200
 3 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/Main pot 900. Side pot 1000/Main pot 1000. Side pot 900/' "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check -k
-felt replay: standard input:103:1: hand 2303: the main pot is 1,000, by the rules 900
+felt replay: standard input:103:1: hand 2303: the main pot is 1,000, expected 900
 3 hands hold, 1 fault, 0 not played
 [1]
 
 # What the summary alone says otherwise.
 $ sed 's/showed \[8h 7h\] and won (1900)/showed [8h 6h] and won (1900)/' "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check
-felt replay: standard input:106:1: hand 2303: warning: the hand went otherwise than 'Seat 3: ben (small blind) showed [8h 6h] and won (1900) with three of a kind, Eights'
+felt replay: standard input:106:1: hand 2303: warning: the hand differs from 'Seat 3: ben (small blind) showed [8h 6h] and won (1900) with three of a kind, Eights'
 4 hands hold, 0 faults, 0 not played
 $ sed 's/and won (3400)/and won (3500)/' "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check
-felt replay: standard input:40:1: hand 2301: warning: the hand went otherwise than 'Seat 1: anna (button) showed [Ah Kh] and won (3500) with two pair, Kings and Sevens'
+felt replay: standard input:40:1: hand 2301: warning: the hand differs from 'Seat 1: anna (button) showed [Ah Kh] and won (3500) with two pair, Kings and Sevens'
 4 hands hold, 0 faults, 0 not played
 $ sed 's/^FIRST Board .*/FIRST Board [9c 8d 3h Qc 5s]/; s/^\(\*\*\* SECOND RIVER.*\)Jc/\1Tc/' "$DATA/histories/pokerstars/forms.txt" | felt replay --check
-felt replay: standard input:92:1: hand 2203: warning: the board was dealt otherwise than '*** SECOND RIVER *** [9c 8d 3h Tc] [7s]'
-felt replay: standard input:104:1: hand 2203: warning: the board was dealt otherwise than 'FIRST Board [9c 8d 3h Qc 5s]'
+felt replay: standard input:92:1: hand 2203: warning: the board differs from '*** SECOND RIVER *** [9c 8d 3h Tc] [7s]'
+felt replay: standard input:104:1: hand 2203: warning: the board differs from 'FIRST Board [9c 8d 3h Qc 5s]'
 8 hands hold, 0 faults, 0 not played
 
 # Until 2006 the zone of the date was in brackets.
@@ -491,37 +491,37 @@ _tournament = '2490'
 _level = '4'
 _hero = 3
 $ sed 's/10K Hold.em No Limit/10K Omaha (NL postflop)/' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check -k
-felt replay: standard input:1:37: hand 3002: 'L-03: $5 Omaha Bounty (Day 1/2), 10K Omaha (NL postflop)' is not a game that is known
+felt replay: standard input:1:37: hand 3002: unknown game 'L-03: $5 Omaha Bounty (Day 1/2), 10K Omaha (NL postflop)'
 4 hands hold, 1 fault, 0 not played
 [1]
 
 # Lines that contradict each other: a raise, a stack, a post, who has the button, a fold that is gone,
 # cards of a second showdown, a cash-out that is in the summary alone, what the house was paid.
 $ sed 's/raises 590 to 690/raises 500 to 690/; s/dora (700 in chips/dora (710 in chips/' "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check
-felt replay: standard input:17:1: hand 2301: all-in, with 10 of the stack left
+felt replay: standard input:17:1: hand 2301: all-in with 10 of the stack left
 [1]
 $ sed 's/^Hero: posts the ante 300/9f8e7d6c: posts the ante 300/' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check -k
-felt replay: standard input:8:1: hand 3002: this post fits neither the button nor the other posts: '9f8e7d6c: posts the ante 300'
+felt replay: standard input:8:1: hand 3002: this post matches neither the button nor the other posts: '9f8e7d6c: posts the ante 300'
 4 hands hold, 1 fault, 0 not played
 [1]
 $ sed "s/^Table '900 3' 6-max Seat #1/Table '900 3' 6-max Seat #6/; s/^Table '903 7' 9-max Seat #1 is the button/Table '903 7' 9-max/" "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check -k
-felt replay: standard input:40:1: hand 2301: warning: the hand went otherwise than 'Seat 1: anna (button) showed [Ah Kh] and won (3400) with two pair, Kings and Sevens'
-felt replay: standard input:13:1: hand 2301: warning: this post fits neither the button nor the other posts: 'ben: posts small blind 50'
+felt replay: standard input:40:1: hand 2301: warning: the hand differs from 'Seat 1: anna (button) showed [Ah Kh] and won (3400) with two pair, Kings and Sevens'
+felt replay: standard input:13:1: hand 2301: warning: this post matches neither the button nor the other posts: 'ben: posts small blind 50'
 4 hands hold, 0 faults, 0 not played
 $ sed '/^11aa22b: folds/d' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check -k
-felt replay: standard input:49:1: hand 3001: it is the turn of 11aa22b
-felt replay: standard input:83:1: hand 3000: it is the turn of 11aa22b
+felt replay: standard input:49:1: hand 3001: 11aa22b is to act
+felt replay: standard input:83:1: hand 3000: 11aa22b is to act
 3 hands hold, 2 faults, 0 not played
 [1]
 $ sed '/^\*\*\* SECOND SHOW/,$s/^cleo: shows \[Th 9h/cleo: shows [Th 9d/' "$DATA/histories/pokerstars/forms.txt" | felt replay --check
-felt replay: standard input:98:1: hand 2203: warning: the hand went otherwise than 'cleo: shows [Th 9d 6s 5c 2c 2d] (a straight, Seven to Jack)'
+felt replay: standard input:98:1: hand 2203: warning: the hand differs from 'cleo: shows [Th 9d 6s 5c 2c 2d] (a straight, Seven to Jack)'
 8 hands hold, 0 faults, 0 not played
 $ sed '/^ben collected \$17.35/d; s/and won (\$17.35).*/and won ($17.35) (pot not awarded as player cashed out)/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
-felt replay: standard input:33:1: hand 1001: the hand went otherwise than 'Seat 3: ben showed [Kh Kd] and won ($17.35) (pot not awarded as player cashed out)'
+felt replay: standard input:33:1: hand 1001: the hand differs from 'Seat 3: ben showed [Kh Kd] and won ($17.35) (pot not awarded as player cashed out)'
 1 hand holds, 1 fault, 0 not played
 [1]
 $ sed 's/won ($14.25) with Three Queens/won ($14.25) with Three Queens, Cashout Risk ($2)/' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check
-felt replay: standard input:67:1: hand 3001: warning: the hand went otherwise than 'Seat 2: Hero (small blind) showed [Ah Kh Qs Js Td] and won ($14.25) with Three Queens, Cashout Risk ($2)'
+felt replay: standard input:67:1: hand 3001: warning: the hand differs from 'Seat 2: Hero (small blind) showed [Ah Kh Qs Js Td] and won ($14.25) with Three Queens, Cashout Risk ($2)'
 5 hands hold, 0 faults, 0 not played
 
 # CoinPoker: everybody all-in in words of its own, a side pot, chips from the house, a fee besides the
@@ -562,7 +562,7 @@ _utc = '2024-03-07T17:02:21Z'
 _game = 'PLO 4'
 _hero = 2
 $ sed 's/NLH (/NLH BombPot (/' "$DATA/histories/pokerstars/coinpoker.txt" | felt replay --check -k
-felt replay: standard input:1:23: hand 3100: 'NLH BombPot' is not a game that is known
+felt replay: standard input:1:23: hand 3100: unknown game 'NLH BombPot'
 1 hand holds, 1 fault, 0 not played
 [1]
 
@@ -707,72 +707,72 @@ _hero = 2
 $ sed 's/^Total pot $20 | Rake $1/Total pot $19 | Rake $1/' "$DATA/histories/pokerstars/skins.txt" | felt replay --check
 8 hands hold, 0 faults, 0 not played
 $ sed 's/^Total pot $20 | Rake $1/Total pot $18 | Rake $1/' "$DATA/histories/pokerstars/skins.txt" | felt replay --check -k
-felt replay: standard input:168:1: hand 2507: the pot is 18, by the rules 20
+felt replay: standard input:168:1: hand 2507: the pot is 18, expected 20
 7 hands hold, 1 fault, 0 not played
 [1]
 
 # The cards of a flop may be in another order when they are repeated, but have to be the same ones.
 $ sed 's/^Board \[7d 9d Ad 2s 4h\]/Board [7d 9d As 2s 4h]/; s/^\*\*\* SECOND TURN \*\*\* \[3d 8d Qc\]/*** SECOND TURN *** [3d 8d Qh]/' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check -k
-felt replay: standard input:114:1: hand 2490: warning: the board was dealt otherwise than '*** SECOND TURN *** [3d 8d Qh] [2c]'
-felt replay: standard input:124:1: hand 2490: warning: the board was dealt otherwise than 'Board [7d 9d As 2s 4h]'
+felt replay: standard input:114:1: hand 2490: warning: the board differs from '*** SECOND TURN *** [3d 8d Qh] [2c]'
+felt replay: standard input:124:1: hand 2490: warning: the board differs from 'Board [7d 9d As 2s 4h]'
 5 hands hold, 0 faults, 0 not played
 
 # The open card of courchevel has to be that of the flop.
 $ sed 's/^\*\*\* PRE-FLOP \*\*\* \[Qh\]/*** PRE-FLOP *** [Qd]/' "$DATA/histories/pokerstars/forms.txt" | felt replay --check -k
-felt replay: standard input:176:1: hand 2206: warning: the board was dealt otherwise than '*** FLOP *** [Qh 3c Td]'
-felt replay: standard input:183:1: hand 2206: warning: the board was dealt otherwise than 'Board [Qh 3c Td]'
+felt replay: standard input:176:1: hand 2206: warning: the board differs from '*** FLOP *** [Qh 3c Td]'
+felt replay: standard input:183:1: hand 2206: warning: the board differs from 'Board [Qh 3c Td]'
 8 hands hold, 0 faults, 0 not played
 
 # Texts that lie beside those with hands: the summaries of tournaments, and web pages. A byte order mark
 # makes none of them a hand file.
 $ printf 'PokerStars Tournament #783, No Limit Hold'\''em\nBuy-In: $5.00/$0.50 USD\n' | felt convert
-felt convert: standard input:1:1: hand 1: this is the summary of a tournament, which has no hands
-felt convert: 1 of 1 hands are bad
+felt convert: standard input:1:1: hand 1: this is a tournament summary, which has no hands
+felt convert: 1 of 1 hands are invalid
 [1]
 $ printf '\357\273\277Full Tilt Poker Tournament Summary $2 + $0.25 Sit & Go (214) Hold'\''em No Limit\n' | felt convert
-felt convert: standard input:1:1: hand 1: this is the summary of a tournament, which has no hands
-felt convert: 1 of 1 hands are bad
+felt convert: standard input:1:1: hand 1: this is a tournament summary, which has no hands
+felt convert: 1 of 1 hands are invalid
 [1]
 $ printf 'Tournament #17, Evening $20, Hold'\''em No Limit\n' | felt replay --check
-felt replay: standard input:1:1: hand 1: this is the summary of a tournament, which has no hands
+felt replay: standard input:1:1: hand 1: this is a tournament summary, which has no hands
 [1]
 $ printf '\n<html>\n<head>\n' | felt convert
-felt convert: standard input:1:1: hand 1: this is a web page; hands are read from the texts of sites
-felt convert: 1 of 1 hands are bad
+felt convert: standard input:1:1: hand 1: this is a web page, not a hand history
+felt convert: 1 of 1 hands are invalid
 [1]
 $ printf 'Tournaments of anna\n' | felt convert
-felt convert: standard input:1:1: hand 1: no hand was found in this text
-felt convert: 1 of 1 hands are bad
+felt convert: standard input:1:1: hand 1: no hands found
+felt convert: 1 of 1 hands are invalid
 [1]
 
 # Posts have to fit each other and the button.
 $ sed 7p "$DATA/histories/pokerstars/cash.txt" | sed -n '1,37p' | felt replay --check -k
-felt replay: standard input:8:1: hand 1001: this post fits neither the button nor the other posts: 'anna: posts small blind $0.05'
+felt replay: standard input:8:1: hand 1001: this post matches neither the button nor the other posts: 'anna: posts small blind $0.05'
 0 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/#1 is the button/#2 is the button/; s/(button) //' "$DATA/histories/pokerstars/coinpoker.txt" | felt replay --check -k
-felt replay: standard input:10:1: hand 3100: warning: this post fits neither the button nor the other posts: 'b2b2b2b2: posts small blind ₮1'
+felt replay: standard input:10:1: hand 3100: warning: this post matches neither the button nor the other posts: 'b2b2b2b2: posts small blind ₮1'
 2 hands hold, 0 faults, 0 not played
 $ sed '/^ben: posts big blind/d' "$DATA/histories/pokerstars/cash.txt" | sed -n '37,80p' | felt convert --report >/dev/null
-felt convert: standard input:18:1: hand 1002: warning: the hand went otherwise than 'Seat 3: ben (big blind) folded before Flop'
-felt convert: standard input:7:1: hand 1002: warning: nobody posts the big blind after 'anna: posts small blind $0.05'
-felt convert: standard input:10:1: hand 1002: it is the turn of ben
-felt convert: 1 of 1 hands are bad
+felt convert: standard input:18:1: hand 1002: warning: the hand differs from 'Seat 3: ben (big blind) folded before Flop'
+felt convert: standard input:7:1: hand 1002: warning: no player posts the big blind after 'anna: posts small blind $0.05'
+felt convert: standard input:10:1: hand 1002: ben is to act
+felt convert: 1 of 1 hands are invalid
 [1]
 $ sed 's/^cleo: posts the ante/anna: posts the ante/' "$DATA/histories/pokerstars/stud.txt" | sed -n '1,50p' | felt replay --check -k
-felt replay: standard input:9:1: hand 2001: this post fits neither the button nor the other posts: 'anna: posts the ante $0.20'
+felt replay: standard input:9:1: hand 2001: this post matches neither the button nor the other posts: 'anna: posts the ante $0.20'
 0 hands hold, 1 fault, 0 not played
 [1]
 
 # A card that the deck does not have is not dealt to a second board either.
 $ sed '1,96d; s/Hold'\''em No Limit (\$1\/\$2)/ShortDeck No Limit ($2)/' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check -k
-felt replay: standard input:19:1: hand 2490: the boards that end with '*** SECOND RIVER *** [3d 8d Qc 2c] [4c]' cannot be dealt
+felt replay: standard input:19:1: hand 2490: the boards that end with '*** SECOND RIVER *** [3d 8d Qc 2c] [4c]' are inconsistent
 1 hand holds, 1 fault, 0 not played
 [1]
 
 # A player who sits between the button and the small blind, and is dealt in, has no position; the blinds are still the blinds.
 $ felt replay --check <"$DATA/histories/pokerstars/between.txt"
-felt replay: standard input:8:1: hand 2121: warning: this post fits neither the button nor the other posts: 'cleo: posts small blind $0.50'
+felt replay: standard input:8:1: hand 2121: warning: this post matches neither the button nor the other posts: 'cleo: posts small blind $0.50'
 1 hand holds, 0 faults, 0 not played
 $ felt convert -q --to tsv "$DATA/histories/pokerstars/between.txt" 2>/dev/null | awk -F'\t' 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i } { print $at["player"] ":" $at["position"] }'
 player:position
@@ -790,7 +790,7 @@ Seat 4: dora (big blind) folded before Flop
 
 # A text that has the blinds and no action; and a hand without a date or a time zone, which gets none on its way.
 $ sed -n '1,11p' "$DATA/histories/pokerstars/between.txt" | felt replay --check -k
-felt replay: standard input:11:21: hand 2121: the text does not tell what the players did after the blinds
+felt replay: standard input:11:21: hand 2121: the hand has no actions after the blinds
 0 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/ ET$//' "$DATA/histories/pokerstars/between.txt" | felt convert -q --to pokerstars 2>/dev/null | head -1
@@ -800,12 +800,12 @@ $ felt convert -q "$DATA/histories/pokerstars/between.txt" 2>/dev/null | grep -v
 
 # A bet has no total: it is a raise that a hand wrote over.
 $ sed '0,/bets \$2/s//bets $2 to $9/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
-felt replay: standard input:19:1: hand 1001: warning: this line is not understood: 'ben: bets $2 to $9'
+felt replay: standard input:19:1: hand 1001: warning: unknown line: 'ben: bets $2 to $9'
 2 hands hold, 0 faults, 0 not played
 
 # The large bet of a limit game is twice the small one.
 $ sed '1s/\$1\/\$2/$1\/$3/' "$DATA/histories/pokerstars/draw.txt" | head -n 30 | felt convert --to phh 2>&1 >/dev/null | grep twice
-felt convert: standard input:1:1: hand 2101: warning: the bets of later streets are not twice the first ones
+felt convert: standard input:1:1: hand 2101: warning: the bets on later streets are not twice those on the first
 
 # Names that begin as a heading or as the line of a seat does, and a side pot that is smaller than the rake.
 $ felt replay --check <"$DATA/histories/pokerstars/oddnames.txt"
@@ -816,7 +816,7 @@ actions = ['d dh p1 JcJd', 'd dh p2 ????', 'd dh p3 AsKd', 'p3 cbr 10.10', 'p1 c
 players = ['Seat 3: eva (1.00 in chips)', '*** River', '***']
 winnings = [0.00, 0.00, 29.00]
 $ sed '0,/Side pot \$0.20/s//Side pot $0.10/' "$DATA/histories/pokerstars/oddnames.txt" | felt replay --check -k
-felt replay: standard input:23:1: hand 2131: the pots one by one are 30.10, by the rules 29
+felt replay: standard input:23:1: hand 2131: the individual pots are 30.10, expected 29
 0 hands hold, 1 fault, 0 not played
 [1]
 
@@ -839,11 +839,11 @@ $ felt replay -f phh <splash.txt | felt replay --check -k
 $ felt grep -c <splash.txt
 5
 $ sed 's/raises $5 to $6/raises $5.01 to $6.01/' splash.txt | felt replay --check -k
-felt replay: standard input:50:1: hand 3001: the greatest raise is to 6, the pot
+felt replay: standard input:50:1: hand 3001: the maximum raise is to 6, the pot
 4 hands hold, 1 fault, 0 not played
 [1]
 $ felt replay -f phh <splash.txt | sed '/^_splash/d' | felt replay --check -k
-felt replay: standard input:36:118: hand 2: action 7: p1 raises to 6: the greatest raise is to 4, the pot
+felt replay: standard input:36:118: hand 2: action 7: p1 raises to 6: the maximum raise is to 4, the pot
 4 hands hold, 1 fault, 0 not played
 [1]
 
@@ -851,22 +851,22 @@ felt replay: standard input:36:118: hand 2: action 7: p1 raises to 6: the greate
 # the line of the table and the cards that are dealt are there, and a second time is one.
 
 $ sed '/^Seat 6: dora (x) (button) folded/d' "$DATA/histories/pokerstars/cash.txt" | felt replay --check
-felt replay: standard input:6:9: hand 1001: warning: the summary says nothing of 'dora (x)'
+felt replay: standard input:6:9: hand 1001: warning: the summary does not mention 'dora (x)'
 2 hands hold, 0 faults, 0 not played
 $ sed '34q' "$DATA/histories/pokerstars/cash.txt" | felt replay --check
-felt replay: standard input:6:9: hand 1001: warning: the summary says nothing of 'dora (x)'
+felt replay: standard input:6:9: hand 1001: warning: the summary does not mention 'dora (x)'
 1 hand holds, 0 faults, 0 not played
 $ sed '/^dora (x): folds/d; /^Seat 6: dora (x) (button) folded/d' "$DATA/histories/pokerstars/cash.txt" | felt replay --check
-felt replay: standard input:6:9: hand 1001: warning: the summary says nothing of 'dora (x)'
+felt replay: standard input:6:9: hand 1001: warning: the summary does not mention 'dora (x)'
 2 hands hold, 0 faults, 0 not played
 $ sed '2d' "$DATA/histories/pokerstars/cash.txt" | felt replay --check
-felt replay: standard input:1:18: hand 1001: warning: the line of the table is missing
+felt replay: standard input:1:18: hand 1001: warning: the table line is missing
 2 hands hold, 0 faults, 0 not played
 $ sed '11s/ \[.*//' "$DATA/histories/pokerstars/cash.txt" | felt replay --check
 felt replay: standard input:11:1: hand 1001: warning: 'Dealt to ben' are not cards
 2 hands hold, 0 faults, 0 not played
 $ sed '1s/\[2024.03.01/[2024\/03\/011/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check
-felt replay: standard input:1:86: hand 1001: warning: '2024/03/011 3:05:07 ET]' is not a date with a time
+felt replay: standard input:1:86: hand 1001: warning: '2024/03/011 3:05:07 ET]' is not a date and time
 2 hands hold, 0 faults, 0 not played
 
 # Heads-up, the button posts the small blind where no summary says otherwise.
@@ -888,7 +888,7 @@ $ cat > two.txt <<'end'
 > Seat 2: ben collected ($2)
 > end
 $ felt replay --check two.txt
-felt replay: two.txt:5:1: hand 2301: warning: this post fits neither the button nor the other posts: 'anna: posts small blind $1'
+felt replay: two.txt:5:1: hand 2301: warning: this post matches neither the button nor the other posts: 'anna: posts small blind $1'
 1 hand holds, 0 faults, 0 not played
 $ sed 's/ben collected (/ben (button) (big blind) collected (/' two.txt | felt replay --check
 1 hand holds, 0 faults, 0 not played
@@ -896,7 +896,7 @@ $ sed 's/ben collected (/ben (button) (big blind) collected (/' two.txt | felt r
 # Nobody cashes out for more than the pots have.
 
 $ sed '/^ben collected/{h; s/.*/ben cashed out the hand for $170/; p; x; }' "$DATA/histories/pokerstars/cash.txt" | felt replay --check
-felt replay: standard input:29:1: hand 1001: ben cashes out 170 of pots of 18.25
+felt replay: standard input:29:1: hand 1001: ben cashes out 170, but the pots are 18.25
 [1]
 
 # Of an ante that takes the last chips, no blind is posted, nor one of 0 written.
@@ -1074,7 +1074,7 @@ felt replay: three.txt:21:1: hand 42: a street has at most 4 bets and raises
 
 # A line of the summary that ends after the name says nothing.
 $ sed '/^Seat 5: dora mucked/q' "$DATA/histories/pokerstars/stud.txt" | sed '$s/ mucked.*//' | felt replay --check
-felt replay: standard input:6:9: hand 2001: warning: the summary says nothing of 'dora'
+felt replay: standard input:6:9: hand 2001: warning: the summary does not mention 'dora'
 1 hand holds, 0 faults, 0 not played
 
 # Rupees, and brands of other sites: one with a tournament, whose hands are no summary of it, and one with a name of its
@@ -1109,7 +1109,7 @@ _utc = '2023-10-17T22:39:01Z'
 _game = 'Omaha 5 Cards Pot Limit'
 $ sed -n '27,$s/^SupremaPoker/ThatPoker/p; 28,51p' "$DATA/histories/pokerstars/rupees.txt" | felt convert
 felt convert: standard input:1:1: hand 1: the beginning of this hand is missing
-felt convert: 1 of 1 hands are bad
+felt convert: 1 of 1 hands are invalid
 [1]
 
 # What CoinPoker drops into a pot may be left out of what is collected, also where it is more than the pot: the house
@@ -1124,11 +1124,11 @@ _splash = 20.00
 winnings = [0.00, 9.00, 0.00, 0.00]
 _house_paid = [0.00, 2.00, 0.00, 0.00]
 _splash = 2.00
-felt convert: standard input:58:1: hand 3101: rake and fees of 0, by the rules 3
+felt convert: standard input:58:1: hand 3101: rake and fees of 0, expected 3
 _winnings = [0.00, 6.00, 0.00, 0.00]
 _house_paid = [0.00, 2.00, 0.00, 0.00]
 _splash = 2.00
-felt convert: standard input:58:1: hand 3101: rake and fees of 0, by the rules 21
+felt convert: standard input:58:1: hand 3101: rake and fees of 0, expected 21
 _winnings = [0.00, 8.00, 0.00, 0.00]
 _splash = 20.00
 
@@ -1140,9 +1140,9 @@ $ sed -E '/^\*\*\* RIVER/s/^(.*\[.. .. ..) (..\] \[)/\1] [\2/' "$DATA/histories/
 # The summary has who is away without chips, too, who is left out. A ticket that somebody wins is no money.
 $ sed '/^Seat 1: ann (Rs/a Seat 2: dee (Rs. 0 in chips) is sitting out
 > /^Seat 1: ann (button)/a Seat 2: dee\nSeat 5: eve' "$DATA/histories/pokerstars/rupees.txt" | felt replay --check
-felt replay: standard input:26:1: hand 7301: warning: this line is not understood: 'Seat 5: eve'
-felt replay: standard input:71:1: hand 7303: warning: this line is not understood: 'Seat 2: dee'
-felt replay: standard input:72:1: hand 7303: warning: this line is not understood: 'Seat 5: eve'
+felt replay: standard input:26:1: hand 7301: warning: unknown line: 'Seat 5: eve'
+felt replay: standard input:71:1: hand 7303: warning: unknown line: 'Seat 2: dee'
+felt replay: standard input:72:1: hand 7303: warning: unknown line: 'Seat 5: eve'
 3 hands hold, 0 faults, 0 not played
 $ sed "s/^anna wins an entry to tournament #902/anna wins a '\$1.00 Step 2 Ticket' ticket/" "$DATA/histories/pokerstars/tournaments.txt" | felt convert 2>&1 >tickets.phh | grep ticket
 [1]

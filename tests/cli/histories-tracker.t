@@ -113,33 +113,33 @@ _hero = 2
 
 # What does not add up is located: a pot, a winner, a blind, names, cards, amounts, dates.
 $ sed 's/^Total pot €7.70/Total pot €7.60/; s/^ann: wins $230.00/ann: wins $330.00/; s/Post SB $0.10/Post SB $0.15/; s/^cy: Fold$/ci: Fold/; s/^ann: Allin $900/ann: Allin $950/' "$DATA/histories/tracker/hands.txt" | felt replay --check -k
-felt replay: standard input:22:1: hand 7001: the pot is 8, by the rules 8.10
-felt replay: standard input:46:1: hand 7002: nobody at the table has the name in 'ci: Fold'
-felt replay: standard input:71:1: hand 3: nobody at the table has the name in 'ci: Fold'
-felt replay: standard input:85:1: hand 4: nobody at the table has the name in 'ci: Fold'
-felt replay: standard input:104:1: hand 8003: chips that the player does not have: up to 1,050, by the rules 1,000
+felt replay: standard input:22:1: hand 7001: the pot is 8, expected 8.10
+felt replay: standard input:46:1: hand 7002: no player at the table has the name in 'ci: Fold'
+felt replay: standard input:71:1: hand 3: no player at the table has the name in 'ci: Fold'
+felt replay: standard input:85:1: hand 4: no player at the table has the name in 'ci: Fold'
+felt replay: standard input:104:1: hand 8003: more chips than the player has: 1,050, expected at most 1,000
 0 hands hold, 5 faults, 0 not played
 [1]
 $ sed 's/\[DJ SQ C8\]/[DJ SQ X8]/; s/^Dealt to ann \[D5/Dealt to zoe [D5/; s/04.11.2012/04-11-2012/; s/Call $0.02/Call much/; s/Holdem NL Tour/Holdem XL Tour/' "$DATA/histories/tracker/hands.txt" | felt replay --check -k
 felt replay: standard input:14:1: hand 7001: '*** FLOP *** [DJ SQ X8]' are not cards
-felt replay: standard input:39:10: hand 7002: nobody at the table has the name in 'zoe [D5 CJ]'
-felt replay: standard input:52:45: hand 3: '04-11-2012 19:28:19' is not a date with a time
+felt replay: standard input:39:10: hand 7002: no player at the table has the name in 'zoe [D5 CJ]'
+felt replay: standard input:52:45: hand 3: '04-11-2012 19:28:19' is not a date and time
 felt replay: standard input:86:11: hand 4: 'much' is not an amount
-felt replay: standard input:96:1: hand 8003: the heading of the hand is not understood: 'MERGE_GAME #8003: Holdem XL Tournament 11/22/2011 21:16:13'
+felt replay: standard input:96:1: hand 8003: unknown hand header: 'MERGE_GAME #8003: Holdem XL Tournament 11/22/2011 21:16:13'
 0 hands hold, 5 faults, 0 not played
 [1]
 
 # A hand that is cut off, before the summary or in it.
 $ sed -n '1,18p' "$DATA/histories/tracker/hands.txt" | felt replay --check -k
-felt replay: standard input:18:15: hand 7001: the hand is cut off before its end
+felt replay: standard input:18:15: hand 7001: the hand is cut off
 0 hands hold, 1 fault, 0 not played
 [1]
 $ sed '/^\*\*\* SUMMARY/d; /^Total/d' "$DATA/histories/tracker/hands.txt" | felt replay --check -k
-felt replay: standard input:23:17: hand 7001: warning: the text ends before the summary of the hand
-felt replay: standard input:45:18: hand 7002: warning: the text ends before the summary of the hand
-felt replay: standard input:68:16: hand 3: warning: the text ends before the summary of the hand
-felt replay: standard input:87:27: hand 4: warning: the text ends before the summary of the hand
-felt replay: standard input:105:21: hand 8003: warning: the text ends before the summary of the hand
+felt replay: standard input:23:17: hand 7001: warning: the hand ends before its summary
+felt replay: standard input:45:18: hand 7002: warning: the hand ends before its summary
+felt replay: standard input:68:16: hand 3: warning: the hand ends before its summary
+felt replay: standard input:87:27: hand 4: warning: the hand ends before its summary
+felt replay: standard input:105:21: hand 8003: warning: the hand ends before its summary
 5 hands hold, 0 faults, 0 not played
 
 # Hands of Everest, as PokerTracker wrote them.
@@ -224,35 +224,35 @@ _rake = 0
 _tournament = '8001'
 _hero = 1
 $ sed 's/^ed collects $8.55/ed collects $9.55/; s/^bo shows .7h 8h./bo shows [7h 9h]/; s/^gil collects $1,400/gil collects $1,300/; s/gil raises to $300/gil raises to $350/' "$DATA/histories/tracker/everest.txt" | felt replay --check -k
-felt replay: standard input:24:1: hand 7001: ed is paid 9.55, by the rules 9
-felt replay: standard input:91:1: hand 7003: 100 of the pots goes to nobody
+felt replay: standard input:24:1: hand 7001: ed is paid 9.55, expected 9
+felt replay: standard input:91:1: hand 7003: 100 of the pots is not paid to any player
 felt replay: standard input:105:1: hand 7004: the raise is to 300
 1 hand holds, 3 faults, 0 not played
 [1]
 $ sed 's/posts the dead blind of $0.50/has been disconnected, and is allin/; 28,60s/^bo shows .7h 8h.$/bo shows []/; s/^cy dee mucked.*/cy dee mucked/; s/^gil calls $190.00/gus calls $190.00/; s/seat #1$/seat #x/' "$DATA/histories/tracker/everest.txt" | felt replay --check -k
-felt replay: standard input:9:1: hand 7001: a player who was disconnected stays in without paying, which is not played: 'ed has been disconnected, and is allin'
-felt replay: standard input:52:1: hand 7002: warning: this line is not understood: 'cy dee mucked'
-felt replay: standard input:56:1: hand 7002: warning: this line is not understood: 'cy dee mucked'
-felt replay: standard input:59:1: hand 7002: warning: this line is not understood: 'cy dee mucked'
-felt replay: standard input:27:1: hand 7002: warning: the showdown depends on cards that are not known
-felt replay: standard input:70:1: hand 7003: the text does not say who has the button
-felt replay: standard input:101:1: hand 7004: the text does not say who has the button
+felt replay: standard input:9:1: hand 7001: a disconnected player stays in without paying, which is not supported: 'ed has been disconnected, and is allin'
+felt replay: standard input:52:1: hand 7002: warning: unknown line: 'cy dee mucked'
+felt replay: standard input:56:1: hand 7002: warning: unknown line: 'cy dee mucked'
+felt replay: standard input:59:1: hand 7002: warning: unknown line: 'cy dee mucked'
+felt replay: standard input:27:1: hand 7002: warning: the showdown depends on unknown cards
+felt replay: standard input:70:1: hand 7003: the hand does not say who has the button
+felt replay: standard input:101:1: hand 7004: the hand does not say who has the button
 1 hand holds, 3 faults, 0 not played
 [1]
 $ sed 's/22:33:12/22:33/; s/No Limit Hold.em - 22:34:00/No Limit Razz - 22:34:00/; s/100.200 - Limit/100 - Limit/; s/returned to gil/returned to gus/' "$DATA/histories/tracker/everest.txt" | felt replay --check -k
-felt replay: standard input:27:52: hand 7002: 'No Limit Razz' is not a game that is known
-felt replay: standard input:63:1: hand 7003: the heading of the hand is not understood: 'EverestPoker Game #7003: Tourney ID: 8001, Table 8001-0 - 100 - Limit Hold'em - 09:36:51 - 2011/11/02'
-felt replay: standard input:107:1: hand 7004: nobody at the table has the name in 'Uncalled bet of $150.00 returned to gus'
+felt replay: standard input:27:52: hand 7002: unknown game 'No Limit Razz'
+felt replay: standard input:63:1: hand 7003: unknown hand header: 'EverestPoker Game #7003: Tourney ID: 8001, Table 8001-0 - 100 - Limit Hold'em - 09:36:51 - 2011/11/02'
+felt replay: standard input:107:1: hand 7004: no player at the table has the name in 'Uncalled bet of $150.00 returned to gus'
 1 hand holds, 3 faults, 0 not played
 [1]
 $ sed -n '1,20p' "$DATA/histories/tracker/everest.txt" | felt replay --check -k
-felt replay: standard input:20:14: hand 7001: the hand is cut off before its end
+felt replay: standard input:20:14: hand 7001: the hand is cut off
 0 hands hold, 1 fault, 0 not played
 [1]
 
 # Hands of MicroGaming, as PokerTracker wrote them; older ones are not read.
 $ felt replay --check -k <"$DATA/histories/tracker/microgaming.txt"
-felt replay: standard input:77:1: hand 7104: hands of MicroGaming by older versions of PokerTracker are recognised, but not read
+felt replay: standard input:77:1: hand 7104: MicroGaming by older versions of PokerTracker hand histories are not supported
 3 hands hold, 1 fault, 0 not played
 [1]
 $ felt replay -k -f phh <"$DATA/histories/tracker/microgaming.txt" 2>/dev/null | grep -E '^(\[|variant|antes|blinds|starting|actions|players|winnings|finishing|_hand|_rake|_tour|event|time|day|month|year|currency|seat|table|_hero)'
@@ -315,28 +315,28 @@ _rake = 0
 _tournament = '8101'
 _hero = 2
 $ sed 's/at end €42.80/at end €42.70/; s/^Rake: €1.00/Rake: €0.90/; s/wins 22.00/wins 21.00/' "$DATA/histories/tracker/microgaming.txt" | felt replay --check -k
-felt replay: standard input:5:1: hand 7101: warning: bo has 42.70 afterwards, by the rules 42.80
-felt replay: standard input:22:1: hand 7102: rake and fees of 0.90, by the rules 1
-felt replay: standard input:54:1: hand 7103: rake and fees of 0, by the rules 1
-felt replay: standard input:77:1: hand 7104: hands of MicroGaming by older versions of PokerTracker are recognised, but not read
+felt replay: standard input:5:1: hand 7101: warning: bo has 42.70 afterwards, expected 42.80
+felt replay: standard input:22:1: hand 7102: rake and fees of 0.90, expected 1
+felt replay: standard input:54:1: hand 7103: rake and fees of 0, expected 1
+felt replay: standard input:77:1: hand 7104: MicroGaming by older versions of PokerTracker hand histories are not supported
 1 hand holds, 3 faults, 0 not played
 [1]
 $ sed 's/^bo called - €0.50/bu called - €0.50/; s/^cy raised to €1.75/cy raised to €1.85/; s/6 of d, K of h$/6 of d, K of x/' "$DATA/histories/tracker/microgaming.txt" | felt replay --check -k
-felt replay: standard input:13:1: hand 7101: p1 is to act, by a fold, a call or a raise
-felt replay: standard input:34:1: hand 7102: the greatest raise is to 1.75, the pot
+felt replay: standard input:13:1: hand 7101: p1 is to act: fold, call or raise
+felt replay: standard input:34:1: hand 7102: the maximum raise is to 1.75, the pot
 felt replay: standard input:64:1: hand 7103: '** Dealing card to ann b: 6 of d, K of x' are not cards
-felt replay: standard input:77:1: hand 7104: hands of MicroGaming by older versions of PokerTracker are recognised, but not read
+felt replay: standard input:77:1: hand 7104: MicroGaming by older versions of PokerTracker hand histories are not supported
 0 hands hold, 4 faults, 0 not played
 [1]
 $ sed 's/2013-05-28 16:44:14/yesterday/; s/\[Omaha\]/[Tarot]/; s/(10.20 NL/(10 NL/' "$DATA/histories/tracker/microgaming.txt" | felt replay --check -k
-felt replay: standard input:1:38: hand 7101: 'yesterday' is not a date with a time
-felt replay: standard input:24:20: hand 7102: 'Tarot' is not a game that is known
-felt replay: standard input:55:1: hand 7103: the heading of the hand is not understood: '** Cup (16,000 Guaranteed)(8101):Table 1 [Multi Table Hold'em] (10 NL - MTT seats:2 ) Real Money'
-felt replay: standard input:77:1: hand 7104: hands of MicroGaming by older versions of PokerTracker are recognised, but not read
+felt replay: standard input:1:38: hand 7101: 'yesterday' is not a date and time
+felt replay: standard input:24:20: hand 7102: unknown game 'Tarot'
+felt replay: standard input:55:1: hand 7103: unknown hand header: '** Cup (16,000 Guaranteed)(8101):Table 1 [Multi Table Hold'em] (10 NL - MTT seats:2 ) Real Money'
+felt replay: standard input:77:1: hand 7104: MicroGaming by older versions of PokerTracker hand histories are not supported
 0 hands hold, 4 faults, 0 not played
 [1]
 
 # A heading without a limit, which has other words for the actions too.
 
 $ sed '1s/.*/GAME #7003: Omaha 5\/10 - 2013-08-01 22:16:18/' "$DATA/histories/tracker/hands.txt" | felt replay -k --check 2>&1 | head -n 1
-felt replay: standard input:1:1: hand 7003: hands of iPoker in a form of PokerTracker without the limit are recognised, but not read
+felt replay: standard input:1:1: hand 7003: iPoker in a form of PokerTracker without the limit hand histories are not supported

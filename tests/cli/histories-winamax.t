@@ -251,38 +251,38 @@ $ grep -v '^pia collected' "$DATA/histories/winamax/hands.txt" | felt replay --c
 
 # What the text repeats, it has to repeat right.
 $ sed 's/^\(\*\*\* RIVER \*\*\* .2c 7d\) Js/\1 Jh/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:26:1: hand 1: warning: the board was dealt otherwise than '*** RIVER *** [2c 7d Jh 9h][3s]'
+felt replay: standard input:26:1: hand 1: warning: the board differs from '*** RIVER *** [2c 7d Jh 9h][3s]'
 13 hands hold, 0 faults, 0 not played
 $ sed 's/^Board: .5c 6d 7h/Board: [5c 6d 6h/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:104:1: hand 3: warning: the board was dealt otherwise than 'Board: [5c 6d 6h 8s Kd]'
+felt replay: standard input:104:1: hand 3: warning: the board differs from 'Board: [5c 6d 6h 8s Kd]'
 13 hands hold, 0 faults, 0 not played
 $ sed 's/(big blind) showed .9c 2c/(big blind) showed [9c 3c/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:105:1: hand 3: warning: the hand went otherwise than 'Seat 2: jon (big blind) showed [9c 3c] and won 660 with Straight 9 high'
+felt replay: standard input:105:1: hand 3: warning: the hand differs from 'Seat 2: jon (big blind) showed [9c 3c] and won 660 with Straight 9 high'
 13 hands hold, 0 faults, 0 not played
 $ sed 's/and won 87.69/and won 77.69/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:37:1: hand 1: warning: the hand went otherwise than 'Seat 1: anna showed [As Ad] and won 77.69€ with One pair : Aces'
+felt replay: standard input:37:1: hand 1: warning: the hand differs from 'Seat 1: anna showed [As Ad] and won 77.69€ with One pair : Aces'
 13 hands hold, 0 faults, 0 not played
 $ sed 's/^Dealt to uma .As Ks 9d/Dealt to uma [As Kd 9d/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:210:1: hand 7: warning: the hand went otherwise than 'Dealt to uma [As Kd 9d] [9h]'
+felt replay: standard input:210:1: hand 7: warning: the hand differs from 'Dealt to uma [As Kd 9d] [9h]'
 13 hands hold, 0 faults, 0 not played
 
 # What is missing, and what is not understood.
 $ grep -v '^Total pot 164' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:38:76: hand 1: warning: the text does not state the pot
+felt replay: standard input:38:76: hand 1: warning: the hand does not state the pot
 13 hands hold, 0 faults, 0 not played
 $ sed '33,$d' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:32:38: hand 1: cleo (x) is not paid, by the rules 78.50
+felt replay: standard input:32:38: hand 1: cleo (x) is not paid, expected 78.50
 0 hands hold, 1 fault, 0 not played
 [1]
 $ sed "/^Table: 'Oslo/d" "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:45:1: hand 2: warning: the text does not say who has the button
-felt replay: standard input:217:1: hand 8: warning: the text does not say who has the button
+felt replay: standard input:45:1: hand 2: warning: the hand does not say who has the button
+felt replay: standard input:217:1: hand 8: warning: the hand does not say who has the button
 13 hands hold, 0 faults, 0 not played
 $ sed 's/^dan denies.*/Hold on/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:14:1: hand 1: warning: this line is not understood: 'Hold on'
+felt replay: standard input:14:1: hand 1: warning: unknown line: 'Hold on'
 13 hands hold, 0 faults, 0 not played
 $ sed 's/^Seat 1: pia (small.*/Rien/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:168:1: hand 5: warning: this line is not understood: 'Rien'
+felt replay: standard input:168:1: hand 5: warning: unknown line: 'Rien'
 13 hands hold, 0 faults, 0 not played
 
 # The odd chip of a pot that several win goes to another of them than by the rules: the final stacks are those by the rules, and
@@ -342,16 +342,16 @@ $ felt convert --to pokerstars odd.txt | felt convert | grep winnings; felt conv
 winnings = [0, 23, 23, 24]
 winnings = [0, 23, 23, 24]
 $ sed 's/ann collected 24/ann collected 25/; s/dee collected 23/dee collected 22/; s/ann (button) showed \(.*\) won 24/ann (button) showed \1 won 25/; s/dee showed \(.*\) won 23/dee showed \1 won 22/' odd.txt | felt replay --check
-felt replay: standard input:31:1: hand 1: ann is paid 25, by the rules 23
+felt replay: standard input:31:1: hand 1: ann is paid 25, expected 23
 [1]
 
 # What does not add up is located.
 $ sed 's/^anna collected 59.50.*//' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:32:1: hand 1: anna gets back 28.19, by the rules 59.50
+felt replay: standard input:32:1: hand 1: anna gets back 28.19, expected 59.50
 12 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/Rake 3€/Rake 2€/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:35:1: hand 1: the pot is 166, by the rules 167
+felt replay: standard input:35:1: hand 1: the pot is 166, expected 167
 12 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^quin raises 2€ to 6€/quin raises 3€ to 7€/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
@@ -359,22 +359,22 @@ felt replay: standard input:154:1: hand 5: the raise is to 6
 12 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^rob calls 270/rob calls 260/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:180:1: hand 6: a call of 260, by the rules 270
+felt replay: standard input:180:1: hand 6: a call of 260, expected 270
 12 hands hold, 1 fault, 0 not played
 [1]
 
 # What is not read.
 $ sed 's/^fay folds/zoe folds/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:54:1: hand 2: nobody at the table has the name in 'zoe folds'
-felt replay: standard input:324:1: hand 11: nobody at the table has the name in 'zoe folds'
+felt replay: standard input:54:1: hand 2: no player at the table has the name in 'zoe folds'
+felt replay: standard input:324:1: hand 11: no player at the table has the name in 'zoe folds'
 11 hands hold, 2 faults, 0 not played
 [1]
 $ sed 's/^Dealt to sue/Dealt to zoe/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:177:10: hand 6: nobody at the table has the name in 'zoe [Qs Qd]'
+felt replay: standard input:177:10: hand 6: no player at the table has the name in 'zoe [Qs Qd]'
 12 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^Seat 1: rob (big/Seat 1: zoe (big/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:192:1: hand 6: nobody at the table has the name in 'Seat 1: zoe (big blind) showed [Ah Kh] and lost with High card : Ace'
+felt replay: standard input:192:1: hand 6: no player at the table has the name in 'Seat 1: zoe (big blind) showed [Ah Kh] and lost with High card : Ace'
 12 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^Seat 1: fay (2€)/Seat 1: fay (two)/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
@@ -382,30 +382,30 @@ felt replay: standard input:47:14: hand 2: 'two)' is not an amount
 12 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^fay folds/fay se couche/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:45:1: hand 2: language: fr; texts of this site are not read in this language
-felt replay: standard input:299:1: hand 11: language: fr; texts of this site are not read in this language
+felt replay: standard input:45:1: hand 2: language fr is not supported for this site
+felt replay: standard input:299:1: hand 11: language fr is not supported for this site
 11 hands hold, 2 faults, 0 not played
 [1]
 $ sed 's/7-Card Stud fixed/Irish no/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:195:56: hand 7: 'Irish no limit' is not a game that is known
+felt replay: standard input:195:56: hand 7: unknown game 'Irish no limit'
 12 hands hold, 1 fault, 0 not played
 [1]
 $ sed '1s/Winamax/Winaax/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:1:1: hand 1: the heading of the hand is not understood: 'Winaax Poker - CashGame - HandId: #100-1-1700000001 - Holdem no limit (0.50€/1€) - 2024/02/03 04:05:06 UTC'
+felt replay: standard input:1:1: hand 1: unknown hand header: 'Winaax Poker - CashGame - HandId: #100-1-1700000001 - Holdem no limit (0.50€/1€) - 2024/02/03 04:05:06 UTC'
 12 hands hold, 1 fault, 0 not played
 [1]
 $ sed '1s/CashGame/Jeu/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:1:1: hand 1: the heading of the hand is not understood: 'Winamax Poker - Jeu - HandId: #100-1-1700000001 - Holdem no limit (0.50€/1€) - 2024/02/03 04:05:06 UTC'
+felt replay: standard input:1:1: hand 1: unknown hand header: 'Winamax Poker - Jeu - HandId: #100-1-1700000001 - Holdem no limit (0.50€/1€) - 2024/02/03 04:05:06 UTC'
 12 hands hold, 1 fault, 0 not played
 [1]
 $ sed '1s/UTC/today/; 1s/2024/3rd/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:1:85: hand 1: '3rd/02/03 04:05:06 today' is not a date with a time
+felt replay: standard input:1:85: hand 1: '3rd/02/03 04:05:06 today' is not a date and time
 12 hands hold, 1 fault, 0 not played
 [1]
 
 # What the house adds to a pot is in it.
 $ sed 's/Hold-up to Pot: total 0.20/Hold-up to Pot: total 0.30/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:237:1: hand 8: rake and fees of 0.01, by the rules 0.11
+felt replay: standard input:237:1: hand 8: rake and fees of 0.01, expected 0.11
 12 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/Hold-up to Pot/Escape to Pot/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
@@ -413,21 +413,21 @@ $ sed 's/Hold-up to Pot/Escape to Pot/' "$DATA/histories/winamax/hands.txt" | fe
 
 # Blinds that are not those of the heading.
 $ sed 's/limit (0.50€.1€) - 2024.02.03 04:05:06/limit (0.50€\/2€) - 2024\/02\/03 04:05:06/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:11:1: hand 1: this blind does not fit the stakes, or the player: '-eve- posts big blind 1€'
+felt replay: standard input:11:1: hand 1: this blind does not match the stakes or the player: '-eve- posts big blind 1€'
 12 hands hold, 1 fault, 0 not played
 [1]
 
 # After the summary of a tournament comes nothing else.
 $ sed '/^Winamax Poker.*103-4/d' "$DATA/histories/winamax/hands.txt" | felt replay --check 2>&1 | head -n 1
-felt replay: standard input:112:1: hand 3: nobody at the table has the name in 'Seat 0: lea (200)'
+felt replay: standard input:112:1: hand 3: no player at the table has the name in 'Seat 0: lea (200)'
 
 # Of two players one posts the small blind.
 $ sed '/^pia posts small blind 1/d' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:150:1: hand 5: before the action quin posts big blind 2€ one is missing
+felt replay: standard input:150:1: hand 5: an action before number quin posts big blind 2€ is missing
 12 hands hold, 1 fault, 0 not played
 [1]
 
 # A raise by other than it says.
 $ sed 's/^anna raises 3€ to 4€/anna raises 2€ to 4€/' "$DATA/histories/winamax/hands.txt" | felt replay --check
-felt replay: standard input:17:1: hand 1: warning: a raise by 2, by its total 3
+felt replay: standard input:17:1: hand 1: warning: a raise by 2, but its total makes it 3
 13 hands hold, 0 faults, 0 not played

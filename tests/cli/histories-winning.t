@@ -1,10 +1,10 @@
 # The older of the two formats. Amounts are what an action adds; pots are those after the rake, and
 # at tables with a jackpot 0.25 may be gone without a word.
 $ felt replay --check <"$DATA/histories/winning/old.txt"
-felt replay: standard input:49:36: hand 5002: warning: the text does not say the limit of 'Omaha', which is read as pot limit
+felt replay: standard input:49:36: hand 5002: warning: the hand does not state the limit of 'Omaha'; it is read as pot limit
 3 hands hold, 0 faults, 0 not played
 $ felt replay -f phh <"$DATA/histories/winning/old.txt" | grep -E '^(\[|variant|antes|blinds|starting|actions|winnings|_hand|_rake|_fees|_hero)'
-felt replay: standard input:49:36: hand 5002: warning: the text does not say the limit of 'Omaha', which is read as pot limit
+felt replay: standard input:49:36: hand 5002: warning: the hand does not state the limit of 'Omaha'; it is read as pot limit
 \[1]
 variant = 'NT'
 antes = [0.00, 0.00, 0.10, 0.00]
@@ -76,29 +76,29 @@ _hero = 2
 
 # What does not add up is located.
 $ sed 's/^Pot: 17.80/Pot: 17.70/' "$DATA/histories/winning/old.txt" | felt replay --check -k
-felt replay: standard input:39:1: hand 5001: the pot is 18.85, by the rules 18.95
-felt replay: standard input:49:36: hand 5002: warning: the text does not say the limit of 'Omaha', which is read as pot limit
+felt replay: standard input:39:1: hand 5001: the pot is 18.85, expected 18.95
+felt replay: standard input:49:36: hand 5002: warning: the hand does not state the limit of 'Omaha'; it is read as pot limit
 2 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^Player dan calls (2.50)/Player dan calls (2)/' "$DATA/histories/winning/old.txt" | felt replay --check -k
-felt replay: standard input:32:1: hand 5001: a call of 2, by the rules 2.50
-felt replay: standard input:49:36: hand 5002: warning: the text does not say the limit of 'Omaha', which is read as pot limit
+felt replay: standard input:32:1: hand 5001: a call of 2, expected 2.50
+felt replay: standard input:49:36: hand 5002: warning: the hand does not state the limit of 'Omaha'; it is read as pot limit
 2 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/^Board: .10h 7d 2c 2d 9s./Board: [10h 7d 2c 2d 9c]/' "$DATA/histories/winning/old.txt" | felt replay --check -k
-felt replay: standard input:40:1: hand 5001: warning: the board was dealt otherwise than 'Board: [10h 7d 2c 2d 9c]'
-felt replay: standard input:49:36: hand 5002: warning: the text does not say the limit of 'Omaha', which is read as pot limit
+felt replay: standard input:40:1: hand 5001: warning: the board differs from 'Board: [10h 7d 2c 2d 9c]'
+felt replay: standard input:49:36: hand 5002: warning: the hand does not state the limit of 'Omaha'; it is read as pot limit
 3 hands hold, 0 faults, 0 not played
 $ sed 's/^Player eva is timed/Player eva is tired/' "$DATA/histories/winning/old.txt" | felt replay --check -k
-felt replay: standard input:49:36: hand 5002: warning: the text does not say the limit of 'Omaha', which is read as pot limit
-felt replay: standard input:64:1: hand 5002: warning: this line is not understood: 'Player eva is tired out.'
+felt replay: standard input:49:36: hand 5002: warning: the hand does not state the limit of 'Omaha'; it is read as pot limit
+felt replay: standard input:64:1: hand 5002: warning: unknown line: 'Player eva is tired out.'
 3 hands hold, 0 faults, 0 not played
 $ sed 's/JP Fee $0.01/JP Fee $0.10/' "$DATA/histories/winning/new.txt" | felt replay --check -k
-felt replay: standard input:34:1: hand 6001: the pot is 1.33, by the rules 1.24
+felt replay: standard input:34:1: hand 6001: the pot is 1.33, expected 1.24
 2 hands hold, 1 fault, 0 not played
 [1]
 $ sed 's/Tournament #77 - Holdem/Tournament #77 - Snap/' "$DATA/histories/winning/new.txt" | felt replay --check -k
-felt replay: standard input:41:45: hand 6002: 'Snap' is not a game that is known
+felt replay: standard input:41:45: hand 6002: unknown game 'Snap'
 2 hands hold, 1 fault, 0 not played
 [1]
 
@@ -111,7 +111,7 @@ felt replay: standard input:9:1: hand 5003: the hand was cancelled
 # Amounts that nothing can be added to are no amounts.
 $ sed 's/^Seat 1: anna (25)/Seat 1: anna (99999999999999999)/' "$DATA/histories/winning/old.txt" | felt replay --check -k
 felt replay: standard input:4:15: hand 5001: '99999999999999999).' is not an amount
-felt replay: standard input:49:36: hand 5002: warning: the text does not say the limit of 'Omaha', which is read as pot limit
+felt replay: standard input:49:36: hand 5002: warning: the hand does not state the limit of 'Omaha'; it is read as pot limit
 2 hands hold, 1 fault, 0 not played
 [1]
 
@@ -137,46 +137,46 @@ winnings = [0, 100]
 _hand = '6102'
 _rake = 0
 $ sed G "$DATA/histories/winning/old.txt" | felt replay --check
-felt replay: standard input:97:36: hand 5002: warning: the text does not say the limit of 'Omaha', which is read as pot limit
+felt replay: standard input:97:36: hand 5002: warning: the hand does not state the limit of 'Omaha'; it is read as pot limit
 3 hands hold, 0 faults, 0 not played
 $ sed G "$DATA/histories/winning/new.txt" | felt replay --check
 3 hands hold, 0 faults, 0 not played
 $ sed 's/^Player [a-z]* allin.*/&\n&/; /allin/s/^\(Player [a-z]*\) allin.*/\1 is disconnected and ALL IN./' "$DATA/histories/winning/old.txt" | felt replay --check -k
-felt replay: standard input:35:1: hand 5001: a player who was disconnected stays in without paying, which is not played: 'Player dan is disconnected and ALL IN.'
-felt replay: standard input:49:36: hand 5002: warning: the text does not say the limit of 'Omaha', which is read as pot limit
+felt replay: standard input:35:1: hand 5001: a disconnected player stays in without paying, which is not supported: 'Player dan is disconnected and ALL IN.'
+felt replay: standard input:49:36: hand 5002: warning: the hand does not state the limit of 'Omaha'; it is read as pot limit
 2 hands hold, 1 fault, 0 not played
 [1]
 
 # A missing line is no silent one: the pot, the heading of the hole cards, a fold.
 $ sed '/^Pot: 16/d; /^Pot: 17/d; /^Pot:/d' "$DATA/histories/winning/old.txt" | felt replay --check -k
-felt replay: standard input:42:1: hand 5001: 1.15 of the pots goes to nobody
-felt replay: standard input:48:36: hand 5002: warning: the text does not say the limit of 'Omaha', which is read as pot limit
-felt replay: standard input:71:30: hand 5002: warning: the text does not state the pot
-felt replay: standard input:94:1: hand 5003: 0.20 of the pots goes to nobody
+felt replay: standard input:42:1: hand 5001: 1.15 of the pots is not paid to any player
+felt replay: standard input:48:36: hand 5002: warning: the hand does not state the limit of 'Omaha'; it is read as pot limit
+felt replay: standard input:71:30: hand 5002: warning: the hand does not state the pot
+felt replay: standard input:94:1: hand 5003: 0.20 of the pots is not paid to any player
 1 hand holds, 2 faults, 0 not played
 [1]
 $ sed '/HOLE CARDS/d' "$DATA/histories/winning/walks.txt" | felt replay -qf phh | grep actions
 actions = ['d dh p1 ????', 'd dh p2 4cKh', 'd dh p3 ????', 'p3 f', 'p1 f']
 actions = ['d dh p1 QsQd', 'd dh p2 ????', 'p2 cbr 150', 'p1 f']
 $ sed '/^anna folds/d' "$DATA/histories/winning/walks.txt" | felt replay --check -k
-felt replay: standard input:10:1: hand 6101: it is the turn of anna
+felt replay: standard input:10:1: hand 6101: anna is to act
 1 hand holds, 1 fault, 0 not played
 [1]
 
 # The blinds are those of the heading, and the summary tells who posted, who folded when, and what was won.
 $ sed 's/^bo posts the small blind \$0.01/bo posts the small blind $0.02/' "$DATA/histories/winning/new.txt" | felt replay --check -k
-felt replay: standard input:8:1: hand 6001: this blind does not fit the stakes, or the player: 'bo posts the small blind $0.02'
-felt replay: standard input:86:1: hand 6003: this blind does not fit the stakes, or the player: 'bo posts the small blind $0.02'
+felt replay: standard input:8:1: hand 6001: this blind does not match the stakes or the player: 'bo posts the small blind $0.02'
+felt replay: standard input:86:1: hand 6003: this blind does not match the stakes or the player: 'bo posts the small blind $0.02'
 1 hand holds, 2 faults, 0 not played
 [1]
 $ sed 's/^Seat 2: bo (small blind) folded on the Pre-Flop/Seat 2: bo folded on the Flop/; s/and won 60.00/and won 50.00/' "$DATA/histories/winning/new.txt" | felt replay --check -k
-felt replay: standard input:37:1: hand 6001: warning: the hand went otherwise than 'Seat 2: bo folded on the Flop'
-felt replay: standard input:79:1: hand 6002: warning: the hand went otherwise than 'Seat 5: ida (small blind) showed [9c 9d] and won 50.00 with two pair, Nines and Fives [9d 9c 5h 5c Qs]'
-felt replay: standard input:98:1: hand 6003: warning: the hand went otherwise than 'Seat 2: bo folded on the Flop'
+felt replay: standard input:37:1: hand 6001: warning: the hand differs from 'Seat 2: bo folded on the Flop'
+felt replay: standard input:79:1: hand 6002: warning: the hand differs from 'Seat 5: ida (small blind) showed [9c 9d] and won 50.00 with two pair, Nines and Fives [9d 9c 5h 5c Qs]'
+felt replay: standard input:98:1: hand 6003: warning: the hand differs from 'Seat 2: bo folded on the Flop'
 3 hands hold, 0 faults, 0 not played
 $ sed 's/^Game ID: 5001 0.10/Game ID: 5001 0.15/' "$DATA/histories/winning/old.txt" | felt replay --check -k
-felt replay: standard input:9:1: hand 5001: this blind does not fit the stakes, or the player: 'Player anna has small blind (0.10)'
-felt replay: standard input:49:36: hand 5002: warning: the text does not say the limit of 'Omaha', which is read as pot limit
+felt replay: standard input:9:1: hand 5001: this blind does not match the stakes or the player: 'Player anna has small blind (0.10)'
+felt replay: standard input:49:36: hand 5002: warning: the hand does not state the limit of 'Omaha'; it is read as pot limit
 2 hands hold, 1 fault, 0 not played
 [1]
 
@@ -213,17 +213,17 @@ winnings = [49.00, 49.00, 0.00]
 _rake = 2.00
 _run = ['2c7d9hJc3s', 'Ac5d8h4cTs']
 $ sed '/RIVER 2/d' "$DATA/histories/winning/twice.txt" | felt replay --check -k
-felt replay: standard input:25:1: hand 6101: the board was dealt otherwise than '*** FLOP 2 *** [Ac 5d 8h]'
+felt replay: standard input:25:1: hand 6101: the board differs from '*** FLOP 2 *** [Ac 5d 8h]'
 0 hands hold, 1 fault, 0 not played
 [1]
 
 # A form of a game with other rules is not the game that its name has in it.
 $ sed 's/Holdem(No Limit)/Holdem Reshuffle (No Limit)/' "$DATA/histories/winning/new.txt" | felt replay --check -k 2>&1 | sed -n 1p
-felt replay: standard input:1:14: hand 6001: 'Holdem Reshuffle' is not a game that is known
+felt replay: standard input:1:14: hand 6001: unknown game 'Holdem Reshuffle'
 
 # Sums of a player that are not those of the actions.
 $ sed 's/Wins: 8.45/Wins: 8.35/; s/Bets: 0.25/Bets: 0.50/' "$DATA/histories/winning/old.txt" | felt replay --check -k
-felt replay: standard input:42:1: hand 5001: bo (x) folds put in 0.50, by the rules 0.25
-felt replay: standard input:49:36: hand 5002: warning: the text does not say the limit of 'Omaha', which is read as pot limit
+felt replay: standard input:42:1: hand 5001: bo (x) folds put in 0.50, expected 0.25
+felt replay: standard input:49:36: hand 5002: warning: the hand does not state the limit of 'Omaha'; it is read as pot limit
 2 hands hold, 1 fault, 0 not played
 [1]

@@ -140,7 +140,7 @@ players = ['änna', 'ben: calls', 'ben', 'dora (x)']
 
 # A text in a language that is not read says which.
 $ sed '1s/PokerStars Hand/PokerStars-Hand/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
-felt replay: standard input:1:1: hand 1: language: de; texts of this site are not read in this language
+felt replay: standard input:1:1: hand 1: language de is not supported for this site
 1 hand holds, 1 fault, 0 not played
 [1]
 
@@ -156,24 +156,24 @@ _rake = 0.90
 
 # What does not add up is located in the text of the site.
 $ sed 's/Total pot $18.25/Total pot $18.35/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
-felt replay: standard input:30:1: hand 1001: the pot is 18.35, by the rules 18.25
+felt replay: standard input:30:1: hand 1001: the pot is 18.35, expected 18.25
 1 hand holds, 1 fault, 0 not played
 [1]
 $ sed 's/calls $6.80/calls $6.70/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
-felt replay: standard input:22:1: hand 1001: a call of 6.70, by the rules 6.80
+felt replay: standard input:22:1: hand 1001: a call of 6.70, expected 6.80
 1 hand holds, 1 fault, 0 not played
 [1]
 $ sed 's/Rake $0.90/Rake $9.00/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
-felt replay: standard input:30:1: hand 1001: rake and fees of 9, by the rules 0.90
+felt replay: standard input:30:1: hand 1001: rake and fees of 9, expected 0.90
 1 hand holds, 1 fault, 0 not played
 [1]
 $ sed 's/raises $0.20 to $0.30/raises $0.05 to $0.15/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
-felt replay: standard input:12:1: hand 1001: the least raise is to 0.20
-felt replay: standard input:47:1: hand 1002: the least raise is to 0.20
+felt replay: standard input:12:1: hand 1001: the minimum raise is to 0.20
+felt replay: standard input:47:1: hand 1002: the minimum raise is to 0.20
 0 hands hold, 2 faults, 0 not played
 [1]
 $ sed '/^ben: calls: checks/d' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
-felt replay: standard input:18:1: hand 1001: it is the turn of ben: calls
+felt replay: standard input:18:1: hand 1001: ben: calls is to act
 1 hand holds, 1 fault, 0 not played
 [1]
 $ sed 's/ben collected $17.35/ben: calls collected $17.35/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
@@ -181,10 +181,10 @@ felt replay: standard input:28:12: hand 1001: 'collected $17.35 from pot' is not
 1 hand holds, 1 fault, 0 not played
 [1]
 $ sed 's/^eva: sits out/eva: juggles/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
-felt replay: standard input:9:1: hand 1001: warning: this line is not understood: 'eva: juggles'
+felt replay: standard input:9:1: hand 1001: warning: unknown line: 'eva: juggles'
 2 hands hold, 0 faults, 0 not played
 $ head -n 20 "$DATA/histories/pokerstars/cash.txt" | felt replay --check
-felt replay: standard input:20:20: hand 1001: the hand is cut off before its end
+felt replay: standard input:20:20: hand 1001: the hand is cut off
 [1]
 
 # -- felt convert
@@ -201,15 +201,15 @@ $ felt convert <"$DATA/histories/pokerstars/cash.txt" >session.phhs; felt replay
 $ felt convert session.phhs | cmp - session.phhs
 $ cp "$DATA/histories/pokerstars/cash.txt" good.txt; sed 's/calls $6.80/calls $6.70/' good.txt >bad.txt
 $ felt convert --report -f tsv good.txt bad.txt session.phhs
-felt convert: bad.txt:22:1: hand 1001: a call of 6.70, by the rules 6.80
-felt convert: bad.txt:1:1: warning: hand 1001 came before
+felt convert: bad.txt:22:1: hand 1001: a call of 6.70, expected 6.80
+felt convert: bad.txt:1:1: warning: duplicate hand 1001
 file	site	hands	converted	bad	duplicates	warnings
 good.txt	PokerStars	2	2	0	0	0
-felt convert: bad.txt:39:1: warning: hand 1002 came before
+felt convert: bad.txt:39:1: warning: duplicate hand 1002
 bad.txt	PokerStars	2	2	1	2	0
 session.phhs		2	2	0	0	0
 total		6	6	1	2	0
-felt convert: 1 of 6 hands are bad
+felt convert: 1 of 6 hands are invalid
 [1]
 $ felt convert --report=lost -f tsv session.phhs
 format	kind	count
@@ -217,8 +217,8 @@ phh	total	0
 $ felt convert --unique good.txt good.txt -q | grep -c '^\['
 2
 $ felt convert bad.txt -q | grep -n -e '^\[' -e _bad -e winnings -e finishing
-felt convert: bad.txt:22:1: hand 1001: a call of 6.70, by the rules 6.80
-felt convert: 1 of 2 hands are bad
+felt convert: bad.txt:22:1: hand 1001: a call of 6.70, expected 6.80
+felt convert: 1 of 2 hands are invalid
 1:[1]
 20:_winnings = [0.00, 0.00, 17.35, 0.00]
 28:_bad = true
@@ -226,8 +226,8 @@ felt convert: 1 of 2 hands are bad
 49:finishing_stacks = [20.41, 10.05]
 50:winnings = [0.00, 0.20]
 $ felt convert --skip-bad bad.txt -q | grep -c '^\['
-felt convert: bad.txt:22:1: hand 1001: a call of 6.70, by the rules 6.80
-felt convert: 1 of 2 hands are bad
+felt convert: bad.txt:22:1: hand 1001: a call of 6.70, expected 6.80
+felt convert: 1 of 2 hands are invalid
 1
 $ mkdir out; felt convert -q -o out good.txt session.phhs; ls out
 good.phhs
@@ -236,26 +236,26 @@ $ felt convert -q -o out good.txt
 felt convert: out/good.phhs: File exists
 [3]
 $ felt convert -o none good.txt
-felt convert: none: no such directory; --output names one that exists
+felt convert: none: no such directory; --output requires an existing directory
 [3]
 $ felt convert -o good.txt good.txt
-felt convert: good.txt is no directory, which --output names
+felt convert: good.txt: not a directory; --output requires one
 [3]
 
 # At the end it is told what came of all files; a file that a fault or an interrupt leaves is not there.
 
 $ rm out/*; felt convert -o out good.txt bad.txt session.phhs; ls out
-felt convert: bad.txt:22:1: hand 1001: a call of 6.70, by the rules 6.80
-felt convert: bad.txt:1:1: warning: hand 1001 came before
-felt convert: bad.txt:39:1: warning: hand 1002 came before
-felt convert: 1 of 6 hands are bad
+felt convert: bad.txt:22:1: hand 1001: a call of 6.70, expected 6.80
+felt convert: bad.txt:1:1: warning: duplicate hand 1001
+felt convert: bad.txt:39:1: warning: duplicate hand 1002
+felt convert: 1 of 6 hands are invalid
 felt convert: out: 3 files, 6 hands: 6 written, 1 bad, 2 duplicates, 0 lost
 bad.phhs
 good.phhs
 session.phhs
 $ rm out/*; felt sim a=random b=random -n 20000 --seed 1 >many.phhs
 $ (cat many.phhs; until [ -e out/standard* ]; do sleep 0.1; done; kill -INT $(cat pid); cat many.phhs) | (sh -c 'echo $$ >pid; exec felt convert -o out good.txt -'); ls out
-felt convert: out: interrupted; the files that are there are whole
+felt convert: out: interrupted; the files already written are complete
 good.phhs
 $ rm out/*; (ulimit -f 64; trap '' XFSZ; felt convert --to ohh -o out good.txt many.phhs); ls out
 felt convert: out/many.ohh: File too large
@@ -294,53 +294,53 @@ total
 # Compressed files are named as what they are.
 
 $ printf '\037\213\010\000' >packed.gz; felt convert packed.gz
-felt convert: packed.gz: a compressed file; unpack it first, such as by 'gzip -dc'
+felt convert: packed.gz: compressed file; decompress it first, such as with 'gzip -dc'
 [3]
 $ (printf '\037\213\010\000'; head -c 99999 /dev/zero) >packed.gz; felt grep --index packed.gz
-felt grep: packed.gz: a compressed file; unpack it first, such as by 'gzip -dc'
+felt grep: packed.gz: compressed file; decompress it first, such as with 'gzip -dc'
 [3]
 $ printf 'PK\003\004' | felt replay
-felt replay: standard input: a compressed file; unpack it first, such as by 'unzip -p'
+felt replay: standard input: compressed file; decompress it first, such as with 'unzip -p'
 [3]
 $ printf 'BZh9' >packed; felt grep -c packed
-felt grep: packed: a compressed file; unpack it first, such as by 'bzip2 -dc'
+felt grep: packed: compressed file; decompress it first, such as with 'bzip2 -dc'
 [3]
 $ printf '\375\067zXZ\000' >packed; felt stats packed
-felt stats: packed: a compressed file; unpack it first, such as by 'xz -dc'
+felt stats: packed: compressed file; decompress it first, such as with 'xz -dc'
 [3]
 $ printf '\050\265\057\375' >packed; felt diff packed good.txt
-felt diff: packed: a compressed file; unpack it first, such as by 'zstd -dc'
+felt diff: packed: compressed file; decompress it first, such as with 'zstd -dc'
 [2]
 $ printf '7z\274\257\047\034' >packed; felt anonymise packed
-felt anonymise: packed: a compressed file; unpack it first, such as by '7z x -so'
+felt anonymise: packed: compressed file; decompress it first, such as with '7z x -so'
 [3]
 $ printf 'Rar!\032\007' >packed; felt convert packed
-felt convert: packed: a compressed file; unpack it first, such as by 'unrar p -inul'
+felt convert: packed: compressed file; decompress it first, such as with 'unrar p -inul'
 [3]
 $ felt convert --report -o out good.txt
-felt convert: --report and --output: give one or the other
+felt convert: --report and --output cannot be used together
 see 'felt convert --help'
 [2]
 $ felt convert -f tsv good.txt
-felt convert: --format is of the rows that --report writes
+felt convert: --format requires --report
 see 'felt convert --help'
 [2]
 $ sed 's/^ben: calls: posts.*/Hand cancelled/' good.txt | felt convert -q | grep -c '^\['
 felt convert: standard input:1:1: hand 1001: the hand was cancelled
-felt convert: 1 of 2 hands are bad
+felt convert: 1 of 2 hands are invalid
 1
 
 # A day or an hour that does not exist is left out, because no hand file may have it; a second stamp
 # that is of another moment is told.
 
 $ sed 's/ 9:05:07 CET/ 24:05:07 CET/' good.txt | felt convert | grep -c '^time'
-felt convert: standard input:1:1: hand 1001: warning: the hand has a date or a time that does not exist; it is left out
+felt convert: standard input:1:1: hand 1001: warning: the hand has a date or time that does not exist; it is left out
 2
 $ sed 's/03.01 9:05:07 CET/02\/30 9:05:07 CET/' good.txt | felt convert | grep -c '^time'
-felt convert: standard input:1:1: hand 1001: warning: the hand has a date or a time that does not exist; it is left out
+felt convert: standard input:1:1: hand 1001: warning: the hand has a date or time that does not exist; it is left out
 2
 $ sed 's/ 3:05:07 ET/ 9:05:07 ET/' good.txt | felt convert | grep '^_utc'
-felt convert: standard input:1:1: hand 1001: warning: the two times of the heading are not the same moment; the second counts
+felt convert: standard input:1:1: hand 1001: warning: the two times in the header differ; the second counts
 _utc = '2024-03-01T14:05:07Z'
 _utc = '2024-03-01T08:06:11Z'
 
@@ -348,7 +348,7 @@ _utc = '2024-03-01T08:06:11Z'
 # 0:05 and 1:05 in UTC, and in New York on 3 November, 1:05 is 5:05 and 6:05.
 
 $ sed '1s/ 3:05:07 ET/ 2:05:07 ET/' good.txt | felt convert | grep '^_utc' | head -n 1
-felt convert: standard input:1:1: hand 1001: warning: the two times of the heading are not the same moment; the second counts
+felt convert: standard input:1:1: hand 1001: warning: the two times in the header differ; the second counts
 _utc = '2024-03-01T07:05:07Z'
 $ moment() { sed "1s,- 2024.*,- 2024/$1 CET [2024/$2 ET],"; }
 > for pair in '10/27 2:05:07=10/26 20:05:07' '10/27 2:05:07=10/26 21:05:07' '11/03 6:05:07=11/03 1:05:07' '11/03 7:05:07=11/03 1:05:07'; do
@@ -363,39 +363,39 @@ _utc = '2024-11-03T06:05:07Z'
 # not that of the date.
 
 $ sed 's/03.01 9:05:07 CET/03\/01 9:5:07 CET/' good.txt | felt convert | grep -c '^time'
-felt convert: standard input:1:59: hand 1001: warning: ' - 2024/03/01 9:5:07 CET [2024/03/01 3:05:07 ET]' is not a date with a time
+felt convert: standard input:1:59: hand 1001: warning: ' - 2024/03/01 9:5:07 CET [2024/03/01 3:05:07 ET]' is not a date and time
 2
 $ sed '1s/2024/20244/' good.txt | felt convert | grep -c '^time'
-felt convert: standard input:1:59: hand 1001: warning: ' - 20244/03/01 9:05:07 CET [2024/03/01 3:05:07 ET]' is not a date with a time
+felt convert: standard input:1:59: hand 1001: warning: ' - 20244/03/01 9:05:07 CET [2024/03/01 3:05:07 ET]' is not a date and time
 2
 $ sed 's/Friday, March 5/Monday, March 5/' "$DATA/histories/fulltilt/hands.txt" | felt convert | grep -c '^_utc'
-felt convert: standard input:67:1: hand 8002: warning: the date of the hand is another day of the week
+felt convert: standard input:67:1: hand 8002: warning: the date is not on the stated day of the week
 8
 
 # What cards are said to make is what they make: a wrong card of the board is told by that alone.
 
 $ sed 's/4h\([] ]\)/6h\1/' good.txt | felt replay --check >/dev/null
-felt replay: standard input:26:1: hand 1001: warning: the cards make another hand than in 'ben: calls: shows [Ah Ac] (two pair, Aces and Fours)'
-felt replay: standard input:27:1: hand 1001: warning: the cards make another hand than in 'ben: shows [Kh Kd] (a full house, Kings full of Fours)'
+felt replay: standard input:26:1: hand 1001: warning: the cards do not make the hand in 'ben: calls: shows [Ah Ac] (two pair, Aces and Fours)'
+felt replay: standard input:27:1: hand 1001: warning: the cards do not make the hand in 'ben: shows [Kh Kd] (a full house, Kings full of Fours)'
 $ sed 's/(a full house, Kings full of Fours)/(a full house, Kings full of Fives)/' good.txt | felt replay --check >/dev/null
-felt replay: standard input:27:1: hand 1001: warning: the cards make another hand than in 'ben: shows [Kh Kd] (a full house, Kings full of Fives)'
+felt replay: standard input:27:1: hand 1001: warning: the cards do not make the hand in 'ben: shows [Kh Kd] (a full house, Kings full of Fives)'
 $ sed 's/(a full house, Kings full of Fours)/(a straight, Four to King)/' good.txt | felt replay --check >/dev/null
-felt replay: standard input:27:1: hand 1001: warning: the cards make another hand than in 'ben: shows [Kh Kd] (a straight, Four to King)'
+felt replay: standard input:27:1: hand 1001: warning: the cards do not make the hand in 'ben: shows [Kh Kd] (a straight, Four to King)'
 $ sed 's/shows a pair of Aces/shows two pair, Aces and Nines/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check >/dev/null
-felt replay: standard input:44:1: hand 8001: warning: the cards make another hand than in 'cy: calls shows two pair, Aces and Nines'
+felt replay: standard input:44:1: hand 8001: warning: the cards do not make the hand in 'cy: calls shows two pair, Aces and Nines'
 $ sed 's/Trips of Jacks/Trips of Tens/; s/Straight 9 high/Flush 9 high/' "$DATA/histories/winamax/hands.txt" | felt replay --check >/dev/null
-felt replay: standard input:30:1: hand 1: warning: the cards make another hand than in 'cleo (x) shows [Jc Jd] (Trips of Tens)'
-felt replay: standard input:99:1: hand 3: warning: the cards make another hand than in 'jon shows [9c 2c] (Flush 9 high)'
+felt replay: standard input:30:1: hand 1: warning: the cards do not make the hand in 'cleo (x) shows [Jc Jd] (Trips of Tens)'
+felt replay: standard input:99:1: hand 3: warning: the cards do not make the hand in 'jon shows [9c 2c] (Flush 9 high)'
 $ sed 's/Full House (7.2)/Full House (2\/7)/; s/Two pairs. As and 2s/Two pairs. As and 3s/' "$DATA/histories/winning/old.txt" | felt replay --check >/dev/null
-felt replay: standard input:43:1: hand 5001: warning: the cards make another hand than in '*Player cleo shows: Full House (2/7) [7c 7h]. Bets: 9.35. Collects: 17.80. Wins: 8.45.'
-felt replay: standard input:44:1: hand 5001: warning: the cards make another hand than in 'Player dan shows: Two pairs. As and 3s [Ah Ad]. Bets: 9.25. Collects: 0. Loses: 9.25.'
-felt replay: standard input:49:36: hand 5002: warning: the text does not say the limit of 'Omaha', which is read as pot limit
+felt replay: standard input:43:1: hand 5001: warning: the cards do not make the hand in '*Player cleo shows: Full House (2/7) [7c 7h]. Bets: 9.35. Collects: 17.80. Wins: 8.45.'
+felt replay: standard input:44:1: hand 5001: warning: the cards do not make the hand in 'Player dan shows: Two pairs. As and 3s [Ah Ad]. Bets: 9.25. Collects: 0. Loses: 9.25.'
+felt replay: standard input:49:36: hand 5002: warning: the hand does not state the limit of 'Omaha'; it is read as pot limit
 $ sed 's/a pair of Eights[.]/high card King./' "$DATA/histories/partypoker/hands.txt" | felt replay --check >/dev/null
-felt replay: standard input:297:1: hand 9012: warning: the cards make another hand than in 'mia shows [ 8s, 8h ]high card King.'
+felt replay: standard input:297:1: hand 9012: warning: the cards do not make the hand in 'mia shows [ 8s, 8h ]high card King.'
 $ sed 's/STR_G_WIN_TWOPAIR)/STR_G_WIN_PAIR)/' "$DATA/histories/bossmedia/older.xml" | felt replay --check >/dev/null
-felt replay: standard input:75:1: hand 602: warning: the cards make another hand than in '<RESULT PLAYER="dan" WIN="7.60" HAND="$(STR_G_WIN_PAIR)">'
-felt replay: standard input:69:1: hand 602: warning: cards not shown are left out: it is unknown when they were dealt: '<RESULT PLAYER="eve" WIN="0.00" HAND="$(STR_G_MUCK)">'
-felt replay: standard input:124:1: hand 603: warning: the cards make another hand than in '<RESULT PLAYER="fay" WIN="430.00" HAND="$(STR_G_WIN_PAIR)">'
+felt replay: standard input:75:1: hand 602: warning: the cards do not make the hand in '<RESULT PLAYER="dan" WIN="7.60" HAND="$(STR_G_WIN_PAIR)">'
+felt replay: standard input:69:1: hand 602: warning: cards not shown are left out, because it is unknown when they were dealt: '<RESULT PLAYER="eve" WIN="0.00" HAND="$(STR_G_MUCK)">'
+felt replay: standard input:124:1: hand 603: warning: the cards do not make the hand in '<RESULT PLAYER="fay" WIN="430.00" HAND="$(STR_G_WIN_PAIR)">'
 
 # Low hands, other languages, and boards that are not whole are left alone.
 
@@ -477,8 +477,8 @@ box/wide.log:1 1001
 # What is neither a hand file nor a text of a known site is not called a broken hand file.
 
 $ printf '%s\n' '***** Summary of a Tournament *****' 'ben finished 3rd' | felt convert
-felt convert: standard input:1:1: hand 1: no hand was found in this text
-felt convert: 1 of 1 hands are bad
+felt convert: standard input:1:1: hand 1: no hands found
+felt convert: 1 of 1 hands are invalid
 [1]
 
 # A file may begin within a hand, as where it was cut into parts: that hand is not lost in silence.
@@ -487,8 +487,8 @@ $ grep -n -m1 'HOLE CARDS' good.txt
 10:*** HOLE CARDS ***
 $ tail -n +9 good.txt | cat - good.txt | felt convert --report -f tsv | cut -f 2-7
 felt convert: standard input:1:1: hand 1: the beginning of this hand is missing
-felt convert: standard input:86:1: warning: hand 1002 came before
-felt convert: 1 of 4 hands are bad
+felt convert: standard input:86:1: warning: duplicate hand 1002
+felt convert: 1 of 4 hands are invalid
 site	hands	converted	bad	duplicates	warnings
 PokerStars	4	3	1	1	0
 	4	3	1	1	0
@@ -517,13 +517,13 @@ $ for file in "$DATA"/histories/*/*; do
 $ for name in pokerstars/cash winning/new winning/old betfair/hands pokermavens/hands ongame/hands enet/hands; do
 > 	sed 1p "$DATA/histories/$name.txt" | felt replay --check -k 2>&1 | sed -n 's/^.*: hand/hand/; 1p'
 > done
-hand 1001: the hand is cut off before its end
-hand 6001: the hand is cut off before its end
-hand 1: the hand is cut off before its end
-hand 7001: the hand is cut off before its end
-hand 1: the hand is cut off before its end
-hand 1: the hand is cut off before its end
-hand 7001: the hand is cut off before its end
+hand 1001: the hand is cut off
+hand 6001: the hand is cut off
+hand 1: the hand is cut off
+hand 7001: the hand is cut off
+hand 1: the hand is cut off
+hand 1: the hand is cut off
+hand 7001: the hand is cut off
 
 # A hand whose beginning is missing is not passed over, wherever it stands.
 $ for file in ohh/hands.ohh:2 everest/hands.xml:2 everest/hands.xml:61 merge/versions.xml:55 ipoker/hands.xml:132 ipoker/hands.xml:220 microgaming/hands.xml:1 bossmedia/antes.xml:3 entraction/hands.txt:1; do sed "${file#*:}d" "$DATA/histories/${file%:*}" | felt convert 2>&1 >out.phhs | grep -E 'beginning|session'; done
@@ -541,6 +541,6 @@ felt convert: standard input:1:1: hand 1: the beginning of this hand is missing
 
 $ { echo '<session sessioncode="1">'; yes '<a></a>' | head -n 160000; } > empty.xml
 $ felt convert empty.xml
-felt convert: empty.xml:1:1: hand 1: no hand was found in this text
-felt convert: 1 of 1 hands are bad
+felt convert: empty.xml:1:1: hand 1: no hands found
+felt convert: 1 of 1 hands are invalid
 [1]

@@ -208,7 +208,7 @@ $ felt --version >/dev/full
 felt: standard output: No space left on device
 [3]
 $ felt bogus >/dev/full
-felt: no command 'bogus'
+felt: 'bogus' is not a felt command; see 'felt help'
 see 'felt --help'
 [2]
 

@@ -34,20 +34,20 @@ $ keys() { felt "$@" -f json -i csv --column hand | head -n 1 | sed 's/\[{.*//' 
 
 # A field asked for twice has one key; in a table it has two columns.
 $ for command in 'rank AsKsQsJsTs' 'count AsKs' 'count --next AsKs2c3d' 'showdown AsKs2c3d4h QsQd2c3d4h' 'range AA' 'pots a:1 b:2' 'equity AhAd KsKd' 'equity --next AhAd KsKd'; do
-> 	felt $command -f json --fields hand,category,hand 2>&1 | grep twice || felt $command -f json --fields range,range 2>&1 | grep twice || felt $command -f json --fields pot,pot
+> 	felt $command -f json --fields hand,category,hand 2>&1 | grep duplicate || felt $command -f json --fields range,range 2>&1 | grep duplicate || felt $command -f json --fields pot,pot
 > done
 > felt replay --check -f json --fields file,file "$DATA/phh/named/dwan-ivey-2009.phh"
 > felt rank --fields name,name -f csv AsKsQsJsTs
-felt rank: --fields: 'hand' twice; a JSON object has each key once
-felt count: --fields: 'hand' twice; a JSON object has each key once
-felt count: --fields: 'hand' twice; a JSON object has each key once
-felt showdown: --fields: 'hand' twice; a JSON object has each key once
-felt range: --fields: 'range' twice; a JSON object has each key once
-felt pots: --fields: 'pot' twice; a JSON object has each key once
+felt rank: --fields: duplicate field 'hand'; JSON keys must be unique
+felt count: --fields: duplicate field 'hand'; JSON keys must be unique
+felt count: --fields: duplicate field 'hand'; JSON keys must be unique
+felt showdown: --fields: duplicate field 'hand'; JSON keys must be unique
+felt range: --fields: duplicate field 'range'; JSON keys must be unique
+felt pots: --fields: duplicate field 'pot'; JSON keys must be unique
 see 'felt pots --help'
-felt equity: --fields: 'range' twice; a JSON object has each key once
-felt equity: --fields: 'range' twice; a JSON object has each key once
-felt replay: --fields: 'file' twice; a JSON object has each key once
+felt equity: --fields: duplicate field 'range'; JSON keys must be unique
+felt equity: --fields: duplicate field 'range'; JSON keys must be unique
+felt replay: --fields: duplicate field 'file'; JSON keys must be unique
 see 'felt replay --help'
 name,name
 royal flush,royal flush

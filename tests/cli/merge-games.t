@@ -48,12 +48,12 @@ problem	shard	kind	key	value
 $ felt equity -g omaha --exact --shard 1/2 AsKsQhJh 9c9d8c7c -b 2c7d9h >omaha
 > felt equity -g omaha8 --exact --shard 2/2 AsKsQhJh 9c9d8c7c -b 2c7d9h >omaha8
 > felt merge omaha omaha8
-felt merge: problem 1: omaha and omaha8 cannot be added: they differ in 'game'
+felt merge: matchup 1: omaha and omaha8 cannot be merged: they differ in 'game'
 [1]
 $ felt equity --run 2 --samples 10 --shard 1/2 AhAd KsKc -b 2c7d9h >twice
 > felt equity --run 3 --samples 10 --shard 2/2 AhAd KsKc -b 2c7d9h >thrice
 > felt merge twice thrice
-felt merge: problem 1: twice and thrice cannot be added: they differ in 'run'
+felt merge: matchup 1: twice and thrice cannot be merged: they differ in 'run'
 [1]
 $ felt equity --exact --shard 1/1 AhAd KsKc -b 2c7d9h >mixed
 > printf 'x\nAsKs2d3c4c v QhQd5c5s6d\n' | felt equity -qk -g stud --exact --shard 1/1 2>/dev/null >>mixed
@@ -73,12 +73,12 @@ felt equity: 1 invalid line skipped
 3	AhKh2d3c4c	0.15287977605050776
 3	QsQd5c5s6d	0.8471202239494923
 $ felt equity -g omaha8 --exact --shard 1/1 AsKs2h3h 9c9d8c7d -b 4s5h7hKd | sed 's|	1/1	|	1	|' | felt merge
-felt merge: standard input:2: damaged: not a row of a shard
+felt merge: standard input:2: damaged: not a shard row
 [1]
 $ felt equity -g omaha8 --exact --shard 1/1 AsKs2h3h 9c9d8c7d -b 4s5h7hKd | sed 's|	2/1	|	2/3	|' | felt merge
-felt merge: standard input:10: damaged: the rows above were changed
+felt merge: standard input:10: damaged: wrong checksum; the rows above were changed
 [1]
 $ felt equity -g omaha --exact --next --shard 1/2 AsKsQhJh 9c9d8c7d
-felt equity: --shard: not with --by-combo, --matrix or --next
+felt equity: --shard cannot be used with --by-combo, --matrix or --next
 see 'felt equity --help'
 [2]

@@ -77,43 +77,43 @@ problem	shard	kind	key	value
 # What does not belong together is refused, by name.
 $ for k in 1 2 3; do felt equity --exact --shard $k/3 AA KK -b 2c7d >a.$k; felt equity --exact --shard $k/3 AA QQ -b 2c7d >b.$k; done
 $ felt merge a.1 a.3
-felt merge: problem 1: shard 2/3 is missing
+felt merge: matchup 1: shard 2/3 is missing
 [1]
 $ felt merge a.1
-felt merge: problem 1: 2 of 3 shards are missing, 2/3 is the first
+felt merge: matchup 1: 2 of 3 shards are missing; the first is 2/3
 [1]
 $ felt merge a.1 a.2 a.2 a.3
-felt merge: problem 1: shard 2/3 twice, in a.2 and in a.2
+felt merge: matchup 1: duplicate shard 2/3, in a.2 and in a.2
 [1]
 $ felt merge a.1 a.2 a.3 a.2
-felt merge: problem 1: shard 2/3 twice, in a.2 and in a.2
+felt merge: matchup 1: duplicate shard 2/3, in a.2 and in a.2
 [1]
 $ felt merge a.1 b.2 a.3
-felt merge: problem 1: a.1 and b.2 are shards of different problems
+felt merge: matchup 1: a.1 and b.2 are shards of different matchups
 [1]
 $ felt equity --exact --shard 2/4 AA KK -b 2c7d >four; felt merge a.1 four a.3
-felt merge: problem 1: a.1 and four cannot be added: one is of 3 shards, the other of 4
+felt merge: matchup 1: a.1 and four cannot be merged: one has 3 shards, the other 4
 [1]
 $ felt equity --exact --detail --shard 2/3 AA KK -b 2c7d >detail; felt merge a.1 detail a.3
-felt merge: problem 1: a.1 and detail cannot be added: they differ in 'detail'
+felt merge: matchup 1: a.1 and detail cannot be merged: they differ in 'detail'
 [1]
 $ felt equity --samples 1000 --shard 2/3 AA KK -b 2c7d >sampled; felt merge a.1 sampled a.3
-felt merge: problem 1: a.1 and sampled cannot be added: they differ in 'method'
+felt merge: matchup 1: a.1 and sampled cannot be merged: they differ in 'method'
 [1]
 $ for k in 1 2; do felt equity --shard $k/2 --samples 200000 --seed $k AA KK >s.$k; done; felt merge s.1 s.2
-felt merge: problem 1: s.1 and s.2 cannot be added: they differ in 'seed'
+felt merge: matchup 1: s.1 and s.2 cannot be merged: they differ in 'seed'
 [1]
 $ felt merge a.1 a.2 nowhere
 felt merge: nowhere: No such file or directory
 [3]
 $ felt merge /dev/null
-felt merge: no shards here
+felt merge: no shards
 [1]
 $ echo 'AA v KK' | felt merge
-felt merge: standard input:1: damaged: not a row of a shard
+felt merge: standard input:1: damaged: not a shard row
 [1]
 $ felt equity AA KK -f tsv | felt merge
-felt merge: standard input:1: damaged: not a row of a shard
+felt merge: standard input:1: damaged: not a shard row
 [1]
 $ felt merge -i csv a.1
 felt merge: unknown option '-i'
@@ -126,27 +126,27 @@ see 'felt merge --help'
 
 # Damage shows.
 $ sed 's/^\(1	1.3	winners	1	\)./\19/' a.1 >changed; felt merge changed a.2 a.3
-felt merge: changed:9: damaged: the rows above were changed
-felt merge: problem 1: shard 1/3 is missing
+felt merge: changed:9: damaged: wrong checksum; the rows above were changed
+felt merge: matchup 1: shard 1/3 is missing
 [1]
 $ sed '4d' a.1 >cut; felt merge cut a.2 a.3
-felt merge: cut:8: damaged: the rows above were changed
-felt merge: problem 1: shard 1/3 is missing
+felt merge: cut:8: damaged: wrong checksum; the rows above were changed
+felt merge: matchup 1: shard 1/3 is missing
 [1]
 $ head -n 6 a.1 >short; felt merge short a.2 a.3
 felt merge: short:7: damaged: the last rows are missing
-felt merge: problem 1: shard 1/3 is missing
+felt merge: matchup 1: shard 1/3 is missing
 [1]
 $ cat short a.2 a.3 | felt merge
-felt merge: standard input:7: damaged: not a row of a shard
+felt merge: standard input:7: damaged: not a shard row
 [1]
 $ sed 's/	algorithm	/	algorithms	/' a.1 >odd; felt merge odd a.2 a.3
-felt merge: odd:4: damaged: not a row of a shard
-felt merge: problem 1: shard 1/3 is missing
+felt merge: odd:4: damaged: not a shard row
+felt merge: matchup 1: shard 1/3 is missing
 [1]
 $ sed '2,$s/^1/2/' a.1 >other; felt merge other a.2 a.3
-felt merge: other:9: damaged: the rows above were changed
-felt merge: problem 1: shard 1/3 is missing
+felt merge: other:9: damaged: wrong checksum; the rows above were changed
+felt merge: matchup 1: shard 1/3 is missing
 [1]
 
 # Rows that no shard has are refused although the check, FNV-1a, is right: players out of order, or twice.
@@ -160,8 +160,8 @@ $ for key in 1,2 2,1 1,1; do
 > done
 1	0	1
 2	0	1
-felt merge: forged:6: damaged: not a row of a shard
-felt merge: forged:6: damaged: not a row of a shard
+felt merge: forged:6: damaged: not a shard row
+felt merge: forged:6: damaged: not a shard row
 [1]
 
 # Lines may end as on other systems.
@@ -171,7 +171,7 @@ $ sed 's/$/\r/' a.1 >crlf; felt merge crlf a.2 a.3 | cmp - whole >/dev/null; fel
 
 # -k prints the problems that are whole.
 $ cat part.1 part.2 >some; felt merge -k --fields problem,position some b.1
-felt merge: problem 1: some and b.1 are shards of different problems
+felt merge: matchup 1: some and b.1 are shards of different matchups
 3	1
 3	2
 4	1
@@ -179,7 +179,7 @@ felt merge: problem 1: some and b.1 are shards of different problems
 4	3
 [1]
 $ for k in 1 2; do felt equity -k --shard $k/2 --from problems 2>/dev/null; done | grep -v '^3	1' | felt merge -k --fields problem,position
-felt merge: problem 3: shard 1/2 is missing
+felt merge: matchup 3: shard 1/2 is missing
 1	1
 1	2
 4	1

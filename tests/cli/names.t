@@ -2,44 +2,44 @@
 
 # A field is chosen by its old name, and its column is called so, for scripts that read it.
 $ felt rank --count --fields share,category -f csv AsKsQsJsTs | head -n 2
-felt rank: --fields: 'share' is now called 'probability'; the next version takes only that
+felt rank: --fields: 'share' is now called 'probability'; the next version accepts only 'probability'
 share,category
 1,straight-flush
 $ felt showdown --fields contest,player,result -f json AhKh QsQd -b 2h7h9hTc3d
-felt showdown: --fields: 'contest' is now called 'problem'; the next version takes only that
-felt showdown: --fields: 'player' is now called 'position'; the next version takes only that
+felt showdown: --fields: 'contest' is now called 'problem'; the next version accepts only 'problem'
+felt showdown: --fields: 'player' is now called 'position'; the next version accepts only 'position'
 {"contest": 1, "player": 1, "result": "win"}
 {"contest": 1, "player": 2, "result": "lose"}
 $ felt equity --next --fields card,chance,player AhKh QsQd -b 2h7h9hTc --header | head -n 3
-felt equity: --fields: 'chance' is now called 'probability'; the next version takes only that
-felt equity: --fields: 'player' is now called 'position'; the next version takes only that
+felt equity: --fields: 'chance' is now called 'probability'; the next version accepts only 'probability'
+felt equity: --fields: 'player' is now called 'position'; the next version accepts only 'position'
 card	chance	player
 As	0.022727272727272728	1
 As	0.022727272727272728	2
 $ felt equity --detail --fields player,category,share AA KK -b 2h7h9hTc3d | tail -n 1
-felt equity: --fields: 'player' is now called 'position'; the next version takes only that
-felt equity: --fields: 'share' is now called 'probability'; the next version takes only that
+felt equity: --fields: 'player' is now called 'position'; the next version accepts only 'position'
+felt equity: --fields: 'share' is now called 'probability'; the next version accepts only 'probability'
 2	high-card	0
 $ felt range --fields share AA
-felt range: --fields: 'share' is now called 'probability'; the next version takes only that
+felt range: --fields: 'share' is now called 'probability'; the next version accepts only 'probability'
 0.004524886877828055
 $ felt equity --shard 1/1 AA KK -b 2h7h9hTc3d | felt merge --fields player,equity
-felt merge: --fields: 'player' is now called 'position'; the next version takes only that
+felt merge: --fields: 'player' is now called 'position'; the next version accepts only 'position'
 1	1
 2	0
 
 # In JSON the same field twice, by both names, is one too many. Unknown names are no old ones.
 $ felt range --fields share,probability -f json AA
-felt range: --fields: 'share' is now called 'probability'; the next version takes only that
-felt range: --fields: 'probability' twice; a JSON object has each key once
+felt range: --fields: 'share' is now called 'probability'; the next version accepts only 'probability'
+felt range: --fields: duplicate field 'probability'; JSON keys must be unique
 see 'felt range --help'
 [2]
 $ felt range --fields chances AA
-felt range: --fields: no field 'chances'; there are range, combos, probability, weighted, possible, given
+felt range: --fields: unknown field 'chances'; the fields are range, combos, probability, weighted, possible, given
 see 'felt range --help'
 [2]
 $ felt pots --fields player a:1 b:1
-felt pots: --fields: no field 'player'; did you mean 'layer'? There are pot, amount, layer, contenders, winners, shares, why, high, low, board_1, board_2, board_3, problem, rake, odd, carried, returned
+felt pots: --fields: unknown field 'player'; did you mean 'layer'? The fields are pot, amount, layer, contenders, winners, shares, why, high, low, board_1, board_2, board_3, problem, rake, odd, carried, returned
 see 'felt pots --help'
 [2]
 
@@ -56,6 +56,6 @@ $ felt rank -q nonsense
 felt rank: operand:1:1: no card begins with 'n'
 [1]
 $ felt rank -q --fields nonsense
-felt rank: --fields: no field 'nonsense'; there are hand, standing, category, name, best, score, cards
+felt rank: --fields: unknown field 'nonsense'; the fields are hand, standing, category, name, best, score, cards
 see 'felt rank --help'
 [2]

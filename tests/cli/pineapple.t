@@ -98,11 +98,11 @@ before the flop	pot 3
 	hero	c check	r raise to 4-200
 	hero checks
 	hero	d discard 1 to 3
-	1 card has to be discarded: d 1 discards the first
+	1 card must be discarded: d 1 discards the first
 	hero	d discard 1 to 3
-	1 card has to be discarded: d 1 discards the first
+	1 card must be discarded: d 1 discards the first
 	hero	d discard 1 to 3
-	1 card has to be discarded: d 1 discards the first
+	1 card must be discarded: d 1 discards the first
 	hero	d discard 1 to 3
 	hero discards 7d
 	call discards 1

@@ -156,12 +156,12 @@ status 0
 $ pty 80x24 felt play bob=call --seed 5 --every 0 <<'END'
 > until > _
 > type r 3\r
-> until the least raise is to 4
+> until the minimum raise is to 4
 > until > _
 > type fold\r
 > until there is nothing to call; c checks
 > type 12\r
-> until '12' alone can be several things: r raises to an amount, b bets it
+> until '12' is ambiguous: r raises to an amount, b bets it
 > type nonsense\e
 > until > _
 > type more\x15
@@ -186,12 +186,12 @@ $ pty 80x24 felt play ann=allin --seed 5 --every 0 <<'END'
 > until needs
 > screen
 > type ?\r
-> until any key goes on
+> until press any key
 > screen
 > type \x20
 > until > _
 > type l\r
-> until any key goes on
+> until press any key
 > screen
 > type \x20
 > until > _
@@ -199,11 +199,11 @@ $ pty 80x24 felt play ann=allin --seed 5 --every 0 <<'END'
 > until enter next hand
 > screen
 > type ?
-> until any key goes on
+> until press any key
 > type x
 > until enter next hand
 > type l
-> until any key goes on
+> until press any key
 > screen
 > type x
 > until enter next hand
@@ -245,7 +245,7 @@ cards K♠ 9♦; call 198; to win 202; needs 49.50%; any hands 57.81%, exact; th
                     h          a hint: odds and equity
                     l          the hand so far
                     q          fold, and leave
-                                any key goes on
+                                 press any key
                      hero 0   no-limit hold'em 1/2   hand 1
 seat  player  stack  position
    1  hero      200  big blind
@@ -253,7 +253,7 @@ seat  player  stack  position
 before the flop                                                            pot 3
   hero holds K♠ 9♦
   ann raises to 200, all in
-                                any key goes on
+                                 press any key
                     hero −2   no-limit hold'em 1/2   hand 1
                                        ann
                                        202
@@ -285,7 +285,7 @@ before the flop                                                            pot 3
   ann raises to 200, all in
   hero folds
   uncalled 198 returned to ann
-                                any key goes on
+                                 press any key
 status 0
 \
 1 hand
@@ -594,7 +594,7 @@ $ pty 80x24 felt play ann=call --seed 5 --every 0 -n 1 <<'END'
 > until hero raises to 8
 > until > _
 > type ?\r
-> until any key goes on
+> until press any key
 > type b 6\r
 > until hero bets 6
 > until > _

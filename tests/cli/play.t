@@ -64,7 +64,7 @@ $ told() { sed -e '/^\(hand\|.*phhs, hand\) /d' -e '/^$/d' "$@"; }
 > 	for i in $(seq 300); do printf '%s\n' c 'd 1 2' pot; done |
 > 		felt play -g $game call potodds --seed 7 -n 10 --log $game.phhs | sed '/^10 hands/,$d' >$game.out
 > 	told $game.out | sed -e '/^\thero\t[fcs] /d' -e '/^hero\t[^\t]*\tafter /d' \
-> 		-e '/^\tcards are /d' -e '/^\tthe /d' -e '/^\tno /d' -e '/^\tthat is /d' -e '/^\ta street /d' -e '/buys in again$/d' >one
+> 		-e '/^\tcards are /d' -e '/^\ta draw: /d' -e '/^\tnot a draw: /d' -e '/^\tthe /d' -e '/^\tno /d' -e '/^\tthat is /d' -e '/^\ta street /d' -e '/buys in again$/d' >one
 > 	felt replay --seat hero $game.phhs | told | cmp - one
 > 	felt replay --check $game.phhs
 > done 2>&1 | uniq -c | sed 's/^ *//'
@@ -74,25 +74,25 @@ $ told() { sed -e '/^\(hand\|.*phhs, hand\) /d' -e '/^$/d' "$@"; }
 $ printf '%s\n' 'r 3' 'r 201' r 'r x' 120 k 'c 2' 'd 1' nothing 'f 1' f | felt play -n 1 --seed 2 call call | grep '^	' | sed 1d
 	call#2 calls 2
 	hero	f fold	c call 1	r raise to 4-200
-	the least raise is to 4
+	the minimum raise is to 4
 	hero	f fold	c call 1	r raise to 4-200
-	the greatest raise is to 200, all in
+	the maximum raise is to 200, all in
 	hero	f fold	c call 1	r raise to 4-200
 	raise to how much? 4 to 200: r 4
 	hero	f fold	c call 1	r raise to 4-200
 	'x' is not an amount in whole chips, such as 120 or pot
 	hero	f fold	c call 1	r raise to 4-200
-	'120' alone can be several things: r raises to an amount, b bets it
+	'120' is ambiguous: r raises to an amount, b bets it
 	hero	f fold	c call 1	r raise to 4-200
 	a check is not enough; c calls 1
 	hero	f fold	c call 1	r raise to 4-200
 	c takes no amount: r raises, b bets
 	hero	f fold	c call 1	r raise to 4-200
-	cards are not drawn now: f, c, b or r
+	not a draw: use f, c, b or r
 	hero	f fold	c call 1	r raise to 4-200
-	'nothing' is nothing that can be done here; ? lists what can
+	'nothing' is not possible here; ? lists the actions
 	hero	f fold	c call 1	r raise to 4-200
-	f folds, and takes nothing after it
+	f folds and takes no argument
 	hero	f fold	c call 1	r raise to 4-200
 	hero folds
 	call checks
@@ -199,7 +199,7 @@ $ hint() { felt play call fold --seed 5 -n 1 | sed -n "/^	cards	/,/^	hero	/{/^	h
 84.01
 83.44
 
-# In games of draws, what the bot equity would discard; in stud, the cards that lie face up count.
+# In games of draws, what the bot equity would discard; in stud, the up cards count.
 $ printf '%s\n' h c h s f | felt play -g badugi call --seed 6 -n 1 | grep -A 3 '	cards'
 	cards	9h 6h 7h Ts
 	any hands	24.6% +- 0.8%
@@ -250,11 +250,11 @@ see 'felt play --help'
 
 # Files that are no logs are not touched.
 $ echo notes >notes; yes c | felt play call --log notes; cat notes
-felt play: --log: notes has a hand that cannot be read; a log is a stream of hands, such as felt sim writes
+felt play: --log: notes has a hand that cannot be read; a log is a file of hands in .phhs format
 see 'felt play --help'
 notes
 $ cp "$DATA/phh/worked.phh" one.phh; felt play call --log one.phh </dev/null; cmp one.phh "$DATA/phh/worked.phh"
-felt play: --log: one.phh is one hand; a log is a stream of hands, such as felt sim writes
+felt play: --log: one.phh is one hand; a log is a file of hands in .phhs format
 see 'felt play --help'
 $ felt play call --log . </dev/null
 felt play: .: Is a directory
@@ -274,7 +274,7 @@ felt play: standard output: No space left on device
 
 # The bots, their names, and how many there may be.
 $ felt play call call hero=fold --seed 1 </dev/null
-felt play: two players are called 'hero'
+felt play: duplicate player name 'hero'
 see 'felt play --help'
 [2]
 $ felt play call call fold --seed 1 </dev/null | sed -n '/^seat/,/^$/p'
@@ -285,15 +285,15 @@ seat	player	stack	position
 4	fold	200	button
 \
 $ felt play calll </dev/null
-felt play: calll: no bot 'calll'; did you mean 'call'?
+felt play: calll: unknown bot 'calll'; did you mean 'call'?
 see 'felt play --help'
 [2]
 $ felt play a b c d e f g h i j </dev/null
-felt play: you play against 1 to 9 bots, not 10
+felt play: 1 to 9 bots expected, not 10
 see 'felt play --help'
 [2]
 $ felt play --name '' call </dev/null
-felt play: '': a name is UTF-8 without control characters
+felt play: '': a name must be UTF-8 without control characters
 see 'felt play --help'
 [2]
 $ felt play --from x call </dev/null
@@ -301,7 +301,7 @@ felt play: unknown option '--from'
 see 'felt play --help'
 [2]
 $ felt play -g nothing </dev/null
-felt play: --game: no game 'nothing'; 'felt help hands' lists the codes
+felt play: --game: unknown game 'nothing'; see 'felt help games'
 see 'felt play --help'
 [2]
 
@@ -360,7 +360,7 @@ $ yes c | felt play call --seed 3 -n 200 --log many.phhs >/dev/null
 
 # A pipe is no log: a session would wait for its reader.
 $ mkfifo pipe; yes c | felt play call -n 1 --log pipe
-felt play: --log: pipe is a pipe; a log is a stream of hands, such as felt sim writes
+felt play: --log: pipe is a pipe; a log is a file of hands in .phhs format
 see 'felt play --help'
 [2]
 

@@ -153,13 +153,13 @@ main	2	0-1	a,b	b	b:2
 $ printf '%s\n' 'a:1 b:1' 'a:1 b' 'a:1 b:2' >lines
 $ felt pots --from lines
 main	2	0-1	a,b		
-felt pots: lines:2:5: 'b' has no chips after it: a contribution is NAME:CHIPS
+felt pots: lines:2:5: 'b' has no amount; the form is NAME:CHIPS
 [1]
 $ felt pots -k --from lines
 main	2	0-1	a,b		
 main	2	0-1	a,b		
 returned	1	1-2	b		b:1
-felt pots: lines:2:5: 'b' has no chips after it: a contribution is NAME:CHIPS
+felt pots: lines:2:5: 'b' has no amount; the form is NAME:CHIPS
 felt pots: 1 invalid line skipped
 [1]
 $ felt pots </dev/null
@@ -173,28 +173,28 @@ $ felt pots -f json alice:2.50 bob:1.00 carol:2.50:fold --explain
 
 # Wrong contributions.
 $ felt pots alice bob:300
-felt pots: operand:1:1: 'alice' has no chips after it: a contribution is NAME:CHIPS
+felt pots: operand:1:1: 'alice' has no amount; the form is NAME:CHIPS
 [1]
 $ felt pots alice:300 bob:
-felt pots: operand:2:1: 'bob' has no chips after it: a contribution is NAME:CHIPS
+felt pots: operand:2:1: 'bob' has no amount; the form is NAME:CHIPS
 [1]
 $ felt pots alice:300 :300
-felt pots: operand:2:1: no name before the chips
+felt pots: operand:2:1: no name before the amount
 [1]
 $ felt pots alice:300 bob:-5
-felt pots: operand:2:5: '-5' is not an amount: write 300 or 2.50, with at most six decimal places
+felt pots: operand:2:5: '-5' is not an amount, such as 300 or 2.50 (at most 6 decimal places)
 [1]
 $ felt pots alice:300 bob:1,000
-felt pots: operand:2:5: '1,000' is not an amount: write 300 or 2.50, with at most six decimal places
+felt pots: operand:2:5: '1,000' is not an amount, such as 300 or 2.50 (at most 6 decimal places)
 [1]
 $ felt pots alice:300 bob:1e3
-felt pots: operand:2:5: '1e3' is not an amount: write 300 or 2.50, with at most six decimal places
+felt pots: operand:2:5: '1e3' is not an amount, such as 300 or 2.50 (at most 6 decimal places)
 [1]
 $ felt pots alice:300 bob:0.1234567
-felt pots: operand:2:5: '0.1234567' is not an amount: write 300 or 2.50, with at most six decimal places
+felt pots: operand:2:5: '0.1234567' is not an amount, such as 300 or 2.50 (at most 6 decimal places)
 [1]
 $ felt pots alice:300 bob:1000000000000001
-felt pots: operand:2:5: too many chips: an amount has at most 10^15 of the smallest unit
+felt pots: operand:2:5: too many chips: at most 10^15 of the smallest unit
 [1]
 $ felt pots alice:300 bob:200:alin
 felt pots: operand:2:9: 'alin' is neither a state (in, fold, allin) nor a hand
@@ -203,22 +203,22 @@ $ felt pots a:50:AhKh:x b:50
 felt pots: operand:1:11: 'x' is neither a state (in, fold, allin) nor a hand
 [1]
 $ felt pots alice:300 bob:200:fold:AhKh:x
-felt pots: operand:2:1: 'bob:200:fold:AhKh:x' has too many parts: NAME:CHIPS:STATE:HAND is all
+felt pots: operand:2:1: 'bob:200:fold:AhKh:x' has too many parts; the form is NAME:CHIPS:STATE:HAND
 [1]
 $ felt pots alice:300 bob:200 alice:100
-felt pots: operands:19: 'alice' is named twice, first at 1
+felt pots: operands:19: duplicate name 'alice', first at 1
 [1]
 $ felt pots alice:300
-felt pots: operand:1:10: one player: a pot is of two or more
+felt pots: operand:1:10: only one player; a pot needs two or more
 [1]
 $ felt pots ''
-felt pots: operand:1:1: no contribution here: each is NAME:CHIPS
+felt pots: operand:1:1: no players here; the form is NAME:CHIPS
 [1]
 $ felt pots alice:0 bob:0
-felt pots: operand:2:6: no chips: nobody has put anything in
+felt pots: operand:2:6: no player has put any chips in
 [1]
 $ felt pots alice:300:fold bob:200:fold
-felt pots: operand:2:13: everybody has folded: nobody can win
+felt pots: operand:2:13: all players have folded, so no one can win
 [1]
 $ felt pots $(for i in $(seq 24); do echo p$i:$i; done)
 felt pots: operand:24:1: too many players: a table has at most 23
@@ -227,7 +227,7 @@ $ felt pots $(for i in $(seq 23); do echo p$i:$i; done) | cut -f 1,2 | tail -n 2
 side 21	2
 returned	1
 $ felt pots alice:300 bob:300 --button carol
-felt pots: operand:1:1: none of these players has the button
+felt pots: operand:1:1: the button is not one of the players
 [1]
 
 # Wrong cards.
@@ -235,10 +235,10 @@ $ felt pots alice:300:AhKx bob:300:QsQd
 felt pots: operand:1:14: no such suit 'x' (c d h s or ♣ ♦ ♥ ♠)
 [1]
 $ felt pots alice:300:AhKhQh bob:300:QsQd
-felt pots: operand:1:11: a hand has two cards, or five to seven without a board, not 3
+felt pots: operand:1:11: a hand has 2 cards, or 5 to 7 without a board, not 3
 [1]
 $ felt pots alice:300:AhAh bob:300:QsQd
-felt pots: operand:1:13: repeated card 'Ah', first at 11
+felt pots: operand:1:13: duplicate card 'Ah', first at 11
 [1]
 $ felt pots alice:300:AhKh bob:300:fold:AhQd
 felt pots: operands:29: card 'Ah' is already dealt, first at 11
@@ -250,23 +250,23 @@ $ felt pots alice:300:AhKh bob:300:QsQd @ 2s7h9cTcAh
 felt pots: operand:1:11: card 'Ah' is already dealt, first at 39
 [1]
 $ felt pots alice:300:AhKh bob:300:QsQd @ 2s7h
-felt pots: operand:4:1: a board has three to five cards, not 2
+felt pots: operand:4:1: a board has 3 to 5 cards, not 2
 [1]
 $ felt pots alice:300:AhKh bob:300:QsQd @
 felt pots: operand:3:2: no cards after '@' or '!'
 [1]
 $ felt pots alice:300:AhKh bob:300:QsQd @ 2s7h9c -b 2s7h9c
-felt pots: operand:4:1: a second board; a contest has only one '@'
+felt pots: operand:4:1: a second board; only one '@' is allowed
 [1]
 $ felt pots @ 2s7h9c alice:300
-felt pots: operand:2:1: no contribution here: each is NAME:CHIPS
+felt pots: operand:2:1: no players here; the form is NAME:CHIPS
 [1]
 $ felt pots alice:300 bob:300 -b 2s7h
-felt pots: --board: a board has three to five cards, not 2
+felt pots: --board: a board has 3 to 5 cards, not 2
 see 'felt pots --help'
 [2]
 $ felt pots alice:300 bob:300 -b 2s7h2s
-felt pots: --board:5: repeated card '2s', first at 1
+felt pots: --board:5: duplicate card '2s', first at 1
 [2]
 $ felt pots --cards=es alice:300:AcKc bob:300:QpQd -b 2p7c9tJt3d
 main	600	0-300	alice,bob	bob	bob:600
@@ -285,19 +285,19 @@ felt pots: --rake: '100.5' is not a percentage from 0 to 100, such as 5 or 2.75
 see 'felt pots --help'
 [2]
 $ felt pots alice:300 bob:300 --rake 5 --rake-cap 0
-felt pots: --rake-cap: '0' leaves no rake; leave out --rake instead
+felt pots: --rake-cap: '0' leaves no rake; omit --rake instead
 see 'felt pots --help'
 [2]
 $ felt pots alice:300 bob:300 --rake-cap 5
-felt pots: --rake-cap needs --rake
+felt pots: --rake-cap requires --rake
 see 'felt pots --help'
 [2]
 $ felt pots alice:300 bob:300 --no-flop-no-drop
-felt pots: --no-flop-no-drop needs --rake
+felt pots: --no-flop-no-drop requires --rake
 see 'felt pots --help'
 [2]
 $ felt pots alice:300 bob:300 --fields pots
-felt pots: --fields: no field 'pots'; did you mean 'pot'? There are pot, amount, layer, contenders, winners, shares, why, high, low, board_1, board_2, board_3, problem, rake, odd, carried, returned
+felt pots: --fields: unknown field 'pots'; did you mean 'pot'? The fields are pot, amount, layer, contenders, winners, shares, why, high, low, board_1, board_2, board_3, problem, rake, odd, carried, returned
 see 'felt pots --help'
 [2]
 $ felt pots alice:300 bob:300 -d 2c
@@ -322,7 +322,7 @@ side	400	100-300	alice,bob
 $ printf '\357\273\277Player;Amount;Note;State\r\n"Phil Ivey";300;;\r\n"Dwan; ""durrrr""";300,50;x;\r\n' >sheet.csv
 $ felt pots -i csv --delimiter ';' --from sheet.csv
 pot;amount;layer;contenders;winners;shares
-felt pots: sheet.csv:3:20: '300,50' is not an amount: write 300 or 2.50, with at most six decimal places (column chips)
+felt pots: sheet.csv:3:20: '300,50' is not an amount, such as 300 or 2.50 (at most 6 decimal places) (column chips)
 [1]
 $ sed 's/300,50/300.50/' sheet.csv | felt pots -i csv --delimiter ';'
 pot;amount;layer;contenders;winners;shares
@@ -376,7 +376,7 @@ id,stakes,pot,amount
 
 # Faults in tables stand where they are.
 $ printf 'name,stack\na,1\n' | felt pots -i csv
-felt pots: standard input: no column 'chips'; there are name, stack
+felt pots: standard input: no column 'chips'; the columns are name, stack
 see 'felt pots --help'
 [2]
 $ printf 'name,chips,state\na,1,\n"b ""x""",1,al\n' | felt pots -i csv
@@ -385,7 +385,7 @@ felt pots: standard input:3:13: 'al' is neither a state (in, fold, allin) nor a 
 [1]
 $ printf 'name,chips\na,1\nb,x\n\nc,1\nd,1\n' | felt pots -i csv -k
 pot,amount,layer,contenders,winners,shares
-felt pots: standard input:3:3: 'x' is not an amount: write 300 or 2.50, with at most six decimal places (column chips)
+felt pots: standard input:3:3: 'x' is not an amount, such as 300 or 2.50 (at most 6 decimal places) (column chips)
 main,2,0-1,"c,d",,
 felt pots: 1 invalid line skipped
 [1]
@@ -397,7 +397,7 @@ felt pots: 1 invalid line skipped
 [1]
 $ printf 'name,chips\na,1\n"b\nc",1\na,1\n' | felt pots -i csv
 pot,amount,layer,contenders,winners,shares
-felt pots: standard input:5:1: 'a' is named twice, first at 2:1 (column name)
+felt pots: standard input:5:1: duplicate name 'a', first at 2:1 (column name)
 [1]
 $ printf 'name,chips,hand\na,1,AhKh\nb,1,7cAh\n' | felt pots -i csv
 pot,amount,layer,contenders,winners,shares
@@ -409,19 +409,19 @@ felt pots: standard input:3:5: the board differs from that of an earlier row (co
 [1]
 $ printf 'name,chips,state\na,1,fold\nb,1,fold\n' | felt pots -i csv
 pot,amount,layer,contenders,winners,shares
-felt pots: standard input:3:9: everybody has folded: nobody can win
+felt pots: standard input:3:9: all players have folded, so no one can win
 [1]
 $ printf 'name,chips\na,1\n,1\n' | felt pots -i csv
 pot,amount,layer,contenders,winners,shares
-felt pots: standard input:3:1: no name before the chips (column name)
+felt pots: standard input:3:1: no name before the amount (column name)
 [1]
 $ printf 'name,chips\na,1\nb,1\n' | felt pots -i csv --button c
 pot,amount,layer,contenders,winners,shares
-felt pots: standard input:2:1: none of these players has the button (column name)
+felt pots: standard input:2:1: the button is not one of the players (column name)
 [1]
 $ printf 'name,chips\na,1\nb,"1\n' | felt pots -i csv
 pot,amount,layer,contenders,winners,shares
-felt pots: standard input:3:1: a quote is not closed, or text follows a closing one (double it inside a cell)
+felt pots: standard input:3:1: unclosed quote, or text after a closing quote (write "" for a quote in a cell)
 [1]
 $ printf 'name,chips,status\na,100,fold\nb,50,\nc,100,\n' | felt pots -i csv
 pot,amount,layer,contenders,winners,shares
@@ -429,11 +429,11 @@ main,150,0-50,"b,c",,
 side,100,50-100,c,c,c:100
 $ printf 'name,chips,action\na,100,fold\nb,50,\nc,100,\n' | felt pots -i csv
 pot,amount,layer,contenders,winners,shares
-felt pots: standard input:2:7: 'fold' is a state, but this column is not read: name the column state
+felt pots: standard input:2:7: 'fold' is a state, but only a column named 'state' is read
 [1]
 $ printf 'name,chips,action\na,100,call\nb,50,All-In\n\na,2,raise\nb,2,in\n' | felt pots -k -i csv
 pot,amount,layer,contenders,winners,shares
-felt pots: standard input:3:6: 'All-In' is a state, but this column is not read: name the column state
+felt pots: standard input:3:6: 'All-In' is a state, but only a column named 'state' is read
 main,4,0-2,"a,b",,
 felt pots: 1 invalid line skipped
 [1]
@@ -710,10 +710,10 @@ $ felt pots -g shortdeck alice:10:AhKd bob:10 -b 5c6c7c
 felt pots: --board:1: the deck of this game has no '5c'
 [2]
 $ felt pots -g 27 alice:10 bob:10 @ 5c6c7c
-felt pots: operand:4:1: this game deals no board of 3 cards
+felt pots: operand:4:1: this game has no board of 3 cards
 [1]
 $ felt pots -g 27 alice:10 bob:10 -b 5c
-felt pots: --board: this game deals no board of 1 card
+felt pots: --board: this game has no board of 1 card
 see 'felt pots --help'
 [2]
 $ felt pots -g stud alice:10:AhKhQhJhTh2c bob:10:3c4c5c6c7c8c -b 9d

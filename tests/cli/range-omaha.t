@@ -76,7 +76,7 @@ KK:ds
 $ printf 'AA\nAA:\nKK!KKK\n' | felt range -g omaha --count --keep-going
 6961	0.025712438821682518
 6768	0.0249995382768492
-felt range: standard input:2:4: a range is missing here
+felt range: standard input:2:4: a range is missing
 felt range: 1 invalid line skipped
 [1]
 $ felt range -g omaha 'AA:(KK'
@@ -89,23 +89,23 @@ $ felt range -g omaha AA:1.5
 felt range: operand:1:4: '1.5' is not a weight: 0 to 1 or 0% to 100% after ':', 0 to 100 after '@'
 [1]
 $ felt range -g omaha AK-QT
-felt range: operand:1:1: 'AK-QT' is not a span: the ends may differ only in ranks, all by as much
+felt range: operand:1:1: 'AK-QT' is not a span; the ends may differ only in rank, all by the same amount
 [1]
 
 # What has no meaning for more than two hole cards.
 $ felt range -g omaha --grid AA
-felt range: --grid: only in games with two hole cards, not in Omaha
+felt range: --grid works only in games with two hole cards, not in Omaha
 see 'felt range --help'
 [2]
 $ felt range -g omaha -f svg AA
-felt range: -f svg: only in games with two hole cards, not in Omaha
+felt range: -f svg requires a game with two hole cards, not Omaha
 see 'felt range --help'
 [2]
 $ felt range -g omaha --percentile AA
-felt range: --percentile: only in games with two hole cards, not in Omaha
+felt range: --percentile works only in games with two hole cards, not in Omaha
 see 'felt range --help'
 [2]
 $ felt range -g stud AA
-felt range: --game: ranges are of games with a board, not of seven-card stud
+felt range: --game: ranges require a game with a board, not seven-card stud
 see 'felt range --help'
 [2]

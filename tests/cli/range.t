@@ -31,7 +31,7 @@ KK-QQ	12	0.00904977375565611
 AKs:0.5	4	0.0015082956259426848
 AKo,AKs:0.25	16	0.00980392156862745
 $ felt range --header --fields range,combos,share,weighted,possible,given ' kk, QQ ,aks:0.5 '
-felt range: --fields: 'share' is now called 'probability'; the next version takes only that
+felt range: --fields: 'share' is now called 'probability'; the next version accepts only 'probability'
 range	combos	share	weighted	possible	given
 KK-QQ,AKs:0.5	16	0.010558069381598794	14	1326	kk, QQ ,aks:0.5
 $ felt range -f csv 'AA KK' AhKh,2c2d
@@ -42,7 +42,7 @@ $ felt range -f tsv AA
 range	combos	probability
 AA	6	0.004524886877828055
 $ felt range -f json AA AKs:0.5 --fields given,range,combos,share,weighted,possible
-felt range: --fields: 'share' is now called 'probability'; the next version takes only that
+felt range: --fields: 'share' is now called 'probability'; the next version accepts only 'probability'
 {"given": "AA", "range": "AA", "combos": 6, "share": 0.004524886877828055, "weighted": 6, "possible": 1326}
 {"given": "AKs:0.5", "range": "AKs:0.5", "combos": 4, "share": 0.0015082956259426848, "weighted": 2, "possible": 1326}
 $ felt range --normal 'AA,KK,QQ,JJ,TT' AKs,AKo,AQs 22,33,44 'A5s A4s A3s A2s' '*,!AA' AhKh,AdKd,AcKc,AsKs
@@ -276,10 +276,10 @@ $ felt range -b AhKd -d Ah AA
 felt range: --dead:1: card 'Ah' is already on the board
 [2]
 $ felt range -b AhAh AA
-felt range: --board:3: repeated card 'Ah', first at 1
+felt range: --board:3: duplicate card 'Ah', first at 1
 [2]
 $ felt range AA -b 2c3c4c5c6c7c
-felt range: --board:11: the board has 6 cards; it can have at most five
+felt range: --board:11: the board has 6 cards; at most 5 are allowed
 [2]
 $ felt range AA --count -b 2c3c4c5c6c
 6	0.005550416281221091
@@ -297,12 +297,12 @@ $ felt range --fields combos - <pairs.txt
 6
 $ printf '22+\nAKx\nAA\n' | felt range --fields combos
 78
-felt range: standard input:2:3: 'x' where a comma or a blank is expected
+felt range: standard input:2:3: 'x' where a comma or space is expected
 [1]
 $ printf '22+\nAKx\nAA\n' | felt range -k --fields combos
 78
 6
-felt range: standard input:2:3: 'x' where a comma or a blank is expected
+felt range: standard input:2:3: 'x' where a comma or space is expected
 felt range: 1 invalid line skipped
 [1]
 
@@ -329,7 +329,7 @@ $ printf '22+\tx\nAA,KK\ty\n' | felt range -i tsv --column 1 --fields combos
 22+	x	78
 AA,KK	y	12
 $ printf '"22+, AKx",x\n' | felt range -i csv --column 1 --fields combos
-felt range: standard input:1:9: 'x' where a comma or a blank is expected (column 1)
+felt range: standard input:1:9: 'x' where a comma or space is expected (column 1)
 [1]
 $ printf 'hands\nAA\n' | felt range -i csv --column 1 --fields combos
 hands,combos
@@ -343,7 +343,7 @@ $ printf 'hand,ranges\nAhKh,QQ+\n' | felt range -i csv --fields combos
 hand,ranges,combos
 AhKh,QQ+,18
 $ printf 'player,x\nann,QQ+\n' | felt range -i csv
-felt range: standard input: which column is to be read? Say --column NAME or --column N; there are player, x
+felt range: standard input: several columns; choose one with --column NAME or --column N; the columns are player, x
 see 'felt range --help'
 [2]
 
@@ -385,13 +385,13 @@ A♣K♣	AKs	1
 
 # Faults say where.
 $ felt range AKx
-felt range: operand:1:3: 'x' where a comma or a blank is expected
+felt range: operand:1:3: 'x' where a comma or space is expected
 [1]
 $ felt range ''
-felt range: operand:1:1: a range is missing here
+felt range: operand:1:1: a range is missing
 [1]
 $ felt range ' , '
-felt range: operand:1:1: a range is missing here
+felt range: operand:1:1: a range is missing
 [1]
 $ felt range 22+,XX
 felt range: operand:1:5: 'X' is not a wildcard; write '*', as in A*, A*s or Ah*
@@ -414,14 +414,14 @@ $ felt range 101%
 felt range: operand:1:1: '101%' is not a percentage from 0 to 100
 [1]
 $ felt range 99-A2s
-felt range: operand:1:1: '99-A2s' is not a span: the ends must be pairs, share a rank or share a gap
+felt range: operand:1:1: '99-A2s' is not a span; the ends must be pairs, or share a rank or a gap
 [1]
 $ felt range 22- A2s+
 felt range: operand:1:4: nothing after '-'; a span has two ends
 [1]
 $ felt range -k A2s-,AA AhKh- A2s--A5s
 felt range: operand:1:5: nothing after '-'; a span has two ends
-felt range: operand:2:1: 'AhKh-' is not a span: the ends must be pairs, share a rank or share a gap
+felt range: operand:2:1: 'AhKh-' is not a span; the ends must be pairs, or share a rank or a gap
 felt range: operand:3:5: no range begins with '-'
 felt range: 3 invalid operands skipped
 [1]
@@ -429,20 +429,20 @@ $ felt range '[Ah Kh],![QsQd]' '[AhKh]:0.5,[25]AA,[KsKd][/25]' --normal
 AhKh
 AA:0.25,AhKh:0.5,KsKd:0.25
 $ felt range -k '[Ah]' '[Ah Kh' '[AhAh]' 'AA [22'
-felt range: operand:1:1: '[Ah]' is one card; hole cards are two
+felt range: operand:1:1: '[Ah]' is one card; a hand has two
 felt range: operand:2:1: bracket '[' is not closed
-felt range: operand:3:4: repeated card 'Ah', first at 2
+felt range: operand:3:4: duplicate card 'Ah', first at 2
 felt range: operand:4:5: '22' is not a weight: 0 to 1 or 0% to 100% after ':', 0 to 100 after '@'
 felt range: 4 invalid operands skipped
 [1]
 $ felt range AhAh
-felt range: operand:1:3: repeated card 'Ah', first at 1
+felt range: operand:1:3: duplicate card 'Ah', first at 1
 [1]
 $ felt range '22+,AhKx'
 felt range: operand:1:8: 'x' is not a wildcard; write '*', as in A*, A*s or Ah*
 [1]
 $ FELT_SCREEN=80 felt range --color never 'AA, KK, QQx'
-felt range: operand:1:11: 'x' where a comma or a blank is expected
+felt range: operand:1:11: 'x' where a comma or space is expected
   AA, KK, QQx
             ^
 [1]
@@ -452,7 +452,7 @@ felt range: operand:1:11: no range begins with '?'
             ^
 [1]
 $ printf '22+ AKx\n' | FELT_SCREEN=80 felt range --color never
-felt range: standard input:1:7: 'x' where a comma or a blank is expected
+felt range: standard input:1:7: 'x' where a comma or space is expected
   22+ AKx
         ^
 [1]
@@ -463,19 +463,19 @@ felt range: --expand: 'AA' is not classes or combos
 see 'felt range --help'
 [2]
 $ felt range --expand
-felt range: option '--expand' needs a value
+felt range: option '--expand' requires a value
 see 'felt range --help'
 [2]
 $ felt range --count --normal AA
-felt range: --count and --normal: give one or the other
+felt range: --count and --normal cannot be used together
 see 'felt range --help'
 [2]
 $ felt range --count --expand combos AA
-felt range: --count and --expand: give one or the other
+felt range: --count and --expand cannot be used together
 see 'felt range --help'
 [2]
 $ felt range --union --difference AA
-felt range: --union and --difference: give one or the other
+felt range: --union and --difference cannot be used together
 see 'felt range --help'
 [2]
 $ felt range --union --union --fields combos AA
@@ -485,15 +485,15 @@ felt range: unknown option '--unoin'; did you mean '--union'?
 see 'felt range --help'
 [2]
 $ felt range -f svg --count AA
-felt range: -f svg: draws the square, without --count, --expand, --normal or --percentile
+felt range: -f svg cannot be used with --count, --expand, --normal or --percentile
 see 'felt range --help'
 [2]
 $ felt range -f svg --expand combos AA
-felt range: -f svg: draws the square, without --count, --expand, --normal or --percentile
+felt range: -f svg cannot be used with --count, --expand, --normal or --percentile
 see 'felt range --help'
 [2]
 $ felt range -f svg --fields combos AA
-felt range: --fields and -f svg: give one or the other
+felt range: --fields and -f svg cannot be used together
 see 'felt range --help'
 [2]
 $ felt range -f xml AA
@@ -505,11 +505,11 @@ felt rank: --format: 'svg' is not text, tsv, csv, json or table
 see 'felt rank --help'
 [2]
 $ felt range --fields combo AA
-felt range: --fields: no field 'combo'; did you mean 'combos'? There are range, combos, probability, weighted, possible, given
+felt range: --fields: unknown field 'combo'; did you mean 'combos'? The fields are range, combos, probability, weighted, possible, given
 see 'felt range --help'
 [2]
 $ felt range --fields combos --expand combos AA
-felt range: --fields: no field 'combos'; did you mean 'combo'? There are combo, class, weight, given
+felt range: --fields: unknown field 'combos'; did you mean 'combo'? The fields are combo, class, weight, given
 see 'felt range --help'
 [2]
 $ felt range -j 2 AA
@@ -612,7 +612,7 @@ $ FELT_SCREEN=80 felt range --color never -f csv 22+
 range,combos,probability
 22+,78,0.058823529411764705
 $ FELT_SCREEN=80 felt range --color never 'AKx'
-felt range: operand:1:3: 'x' where a comma or a blank is expected
+felt range: operand:1:3: 'x' where a comma or space is expected
   AKx
     ^
 [1]
@@ -849,7 +849,7 @@ felt range: --between: '5%-20%-30%' is not two percentages, such as 5%-20%
 see 'felt range --help'
 [2]
 $ felt range --top 5 --bottom 5
-felt range: --top and --bottom: give one or the other
+felt range: --top and --bottom cannot be used together
 see 'felt range --help'
 [2]
 
@@ -877,7 +877,7 @@ class  order  better  as_good
 AA         1   0.00%    0.45%
 KK         2   0.45%    0.90%
 $ felt range --percentile -f svg AA
-felt range: -f svg: draws the square, without --count, --expand, --normal or --percentile
+felt range: -f svg cannot be used with --count, --expand, --normal or --percentile
 see 'felt range --help'
 [2]
 
@@ -892,14 +892,14 @@ QQ	6	100.00
 $ FELT_SCREEN=80 felt range --count --digits 4 22+,AK
 94 of 1,326 combos, 7.0890%       22+,AK
 $ felt range --digits 2 -f json AA
-felt range: --digits and -f json: numbers in JSON have all their digits, and fractions are of 1
+felt range: --digits and -f json cannot be used together; JSON numbers are exact fractions
 see 'felt range --help'
 [2]
 $ felt range --percent -f json AA
-felt range: --percent and -f json: numbers in JSON have all their digits, and fractions are of 1
+felt range: --percent and -f json cannot be used together; JSON numbers are exact fractions
 see 'felt range --help'
 [2]
 $ felt range --digits 16 AA
-felt range: --digits: '16' is not a whole number from 0 to 15
+felt range: --digits: '16' is not an integer from 0 to 15
 see 'felt range --help'
 [2]

@@ -85,7 +85,7 @@ $ felt rank -b 2h7h AhKh
 felt rank: operand:1:5: too few cards: a hand has 5 to 7, not 4
 [1]
 $ felt rank -b 2h2h AhKhQh
-felt rank: --board:3: repeated card '2h', first at 1
+felt rank: --board:3: duplicate card '2h', first at 1
 [2]
 $ felt rank -b 2x AhKhQh
 felt rank: --board:2: no such suit 'x' (c d h s or ♣ ♦ ♥ ♠)
@@ -145,7 +145,7 @@ $ FELT_SCREEN=60 felt rank --count --fields count,category --color never AsKsQsJ
 count  category
     1  straight-flush
 $ felt rank --count --fields name AsKsQsJsTs
-felt rank: --fields: no field 'name'; there are category, count, probability, odds_against
+felt rank: --fields: unknown field 'name'; the fields are category, count, probability, odds_against
 see 'felt rank --help'
 [2]
 $ felt rank --count | tail -n 1

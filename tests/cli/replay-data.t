@@ -22,8 +22,8 @@ $ cd "$DATA/phh" && felt replay -f json --equity named/dwan-ivey-2009.phh | grep
 
 # With a fault there is no object.
 $ cd "$DATA/phh" && felt replay -k -f json worked-any-raise.phh worked.phh | cut -c 1-40
-felt replay: worked-any-raise.phh:13:4: hand 1: action 6: p4 raises to 30: the least raise is to 40
-felt replay: 1 of 2 hands do not hold
+felt replay: worked-any-raise.phh:13:4: hand 1: action 6: p4 raises to 30: the minimum raise is to 40
+felt replay: 1 of 2 hands failed the check
 {"file": "worked.phh", "hand_number": 1,
 
 # A row an action.
@@ -131,7 +131,7 @@ board	1110
 # Where a hand cannot be written the next takes its number.
 $ cd "$DATA/phh" && sed '/^# Carol wins both/,/^actions/s/= 20/= x/' worked-next.phhs | felt replay -k -f phh | grep '^\['
 felt replay: standard input:43:11: hand 2: 'x' is not a value: strings need quotes
-felt replay: 1 of 9 hands do not hold
+felt replay: 1 of 9 hands failed the check
 \[1]
 \[2]
 \[3]
@@ -153,7 +153,7 @@ $ cd "$DATA/phh" && felt replay --seat 'Tom Dwan' -f json named/dwan-ivey-2009.p
 "hole", "amount": null, "paid": null, "cards": "????"
 "hole", "amount": null, "paid": null, "cards": "7h6h"
 $ cd "$DATA/phh" && felt replay --seat 'Tom Dwan' -f phh named/dwan-ivey-2009.phh
-felt replay: --seat and -f phh: give one or the other
+felt replay: --seat and -f phh cannot be used together
 see 'felt replay --help'
 [2]
 
@@ -208,7 +208,7 @@ $ felt replay -f tsv --no-header --fields order,player,player_position,act,cards
 
 # Old names of fields are taken with a warning, which -q leaves out.
 $ felt replay -f csv --fields hand,order hand | sed 2q
-felt replay: --fields: 'hand' is now called 'hand_number'; the next version takes only that
+felt replay: --fields: 'hand' is now called 'hand_number'; the next version accepts only 'hand_number'
 hand,order
 1,1
 $ felt replay -q -f csv --fields hand,order hand | sed 2q

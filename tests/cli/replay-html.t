@@ -171,11 +171,11 @@ $ "$DATA/../cli/page" <several.html; sed -n '/<nav/,$p' several.html | cut -c 1-
 $ sed 's/p3 cbr 232600/p3 cbr 1/' "$DATA/phh/named/dwan-ivey-2009.phh" >bad.phh
 $ echo 'variant = "NT' >torn.phh
 $ felt replay -k -f html bad.phh torn.phh "$DATA/phh/worked.phh" >bad.html; "$DATA/../cli/page" <bad.html; grep 'class=.fault' bad.html
-felt replay: bad.phh:34:4: hand 1: action 13: p3 raises to 1: the least raise is to 180,000
+felt replay: bad.phh:34:4: hand 1: action 13: p3 raises to 1: the minimum raise is to 180,000
 felt replay: torn.phh:1:11: hand 1: the string is not closed
-felt replay: 2 of 3 hands do not hold
+felt replay: 2 of 3 hands failed the check
 2 hands, 14 steps, page within 60 KB
-<li class="fault">p3 raises to 1: the least raise is to 180,000
+<li class="fault">p3 raises to 1: the minimum raise is to 180,000
 $ felt replay -f html torn.phh
 felt replay: torn.phh:1:11: hand 1: the string is not closed
 [1]
@@ -200,24 +200,24 @@ $ cd "$DATA/phh" && felt replay -f html --cards es named/dwan-ivey-2009.phh | gr
 # A page has at most 500 hands.
 $ for i in $(seq 501); do echo "[$i]"; cat "$DATA/phh/named/alice-carol-wikipedia.phh"; done >many.phhs
 $ felt replay -f html many.phhs | "$DATA/../cli/page"
-felt replay: many.phhs:34501:1: hand 501: a page has at most 500 hands
+felt replay: many.phhs:34501:1: hand 501: an HTML page has at most 500 hands
 500 hands, 15500 steps, each hand within 45 KB
 
 # What does not go together.
 $ felt replay -f html --check
-felt replay: --check and -f html: give one or the other
+felt replay: --check and -f html cannot be used together
 see 'felt replay --help'
 [2]
 $ felt replay -f html --watch
-felt replay: --watch and --format: give one or the other
+felt replay: --watch and --format cannot be used together
 see 'felt replay --help'
 [2]
 $ felt replay -f html --fields pot
-felt replay: --fields and -f html: a page has no fields to choose; write -f tsv or -f csv
+felt replay: --fields and -f html cannot be used together; use -f tsv or -f csv
 see 'felt replay --help'
 [2]
 $ felt replay -f html --at flop
-felt replay: --at is the moment that -f svg draws: write -f svg as well
+felt replay: --at requires -f svg
 see 'felt replay --help'
 [2]
 $ felt replay -f htm

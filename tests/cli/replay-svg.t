@@ -78,15 +78,15 @@ felt replay: named/dwan-ivey-2009.phh:1:1: hand 1: --at: the hand has no step 21
 [1]
 $ cd "$DATA/phh" && felt replay -k -f svg --at river named/dwan-ivey-2009.phh pluribus/100-24.phh | grep -c felt
 felt replay: pluribus/100-24.phh:1:1: hand 24: --at: the hand ends before the river
-felt replay: 1 of 2 hands do not hold
+felt replay: 1 of 2 hands failed the check
 3
 
 # A fault of the hand ends the picture before it, and is below it.
 $ sed 's/p3 cbr 232600/p3 cbr 1/' "$DATA/phh/named/dwan-ivey-2009.phh" >bad.phh
 $ felt replay -f svg bad.phh | grep 'class="line"'
-felt replay: bad.phh:34:4: hand 1: action 13: p3 raises to 1: the least raise is to 180,000
+felt replay: bad.phh:34:4: hand 1: action 13: p3 raises to 1: the minimum raise is to 180,000
 <text class="line" x="360" y="76">no-limit hold'em 1,000/2,000, ante 500</text>
-<text class="line" x="360" y="826">p3 raises to 1: the least raise is to 180,000</text>
+<text class="line" x="360" y="826">p3 raises to 1: the minimum raise is to 180,000</text>
 
 # Names are foreign text: whatever they have, they are text.
 $ sed 's|"Phil Ivey"|"<script>alert(1)</script>"|; s|"Patrik Antonius"|"Söhne \& \\"Co\\""|; s|"Tom Dwan"|"\\u202Eknil]]> אבג"|' "$DATA/phh/named/dwan-ivey-2009.phh" >names.phh
@@ -116,27 +116,27 @@ $ cd "$DATA/phh" && felt replay -f svg boards.phhs | grep -c 'class="felt"'
 4
 $ for i in $(seq 501); do echo "[$i]"; cat "$DATA/phh/named/alice-carol-wikipedia.phh"; done >many.phhs
 $ felt replay -f svg many.phhs | grep -c 'class="felt"'
-felt replay: many.phhs:34501:1: hand 501: a page has at most 500 hands
+felt replay: many.phhs:34501:1: hand 501: an HTML page has at most 500 hands
 500
 
 # What does not go together.
 $ felt replay --at flop
-felt replay: --at is the moment that -f svg draws: write -f svg as well
+felt replay: --at requires -f svg
 see 'felt replay --help'
 [2]
 $ felt replay -f svg --at rivver
-felt replay: --at: 'rivver' is neither the number of a step, nor a street such as flop, nor start or end
+felt replay: --at: 'rivver' is not a step number, a street such as flop, start or end
 see 'felt replay --help'
 [2]
 $ felt replay -f svg --check
-felt replay: --check and -f svg: give one or the other
+felt replay: --check and -f svg cannot be used together
 see 'felt replay --help'
 [2]
 $ felt replay -f svg --watch
-felt replay: --watch and --format: give one or the other
+felt replay: --watch and --format cannot be used together
 see 'felt replay --help'
 [2]
 $ felt replay -f svg --fields pot
-felt replay: --fields and -f svg: a page has no fields to choose; write -f tsv or -f csv
+felt replay: --fields and -f svg cannot be used together; use -f tsv or -f csv
 see 'felt replay --help'
 [2]

@@ -480,21 +480,21 @@ third-draw,Josh Arieh,show,2h4d7c5c3c,
 # What goes wrong stands behind what went before.
 $ cd "$DATA/phh" && felt replay worked-any-raise.phh 2>&1 | tail -n 2
 	Dave calls 20
-felt replay: worked-any-raise.phh:13:4: hand 1: action 6: p4 raises to 30: the least raise is to 40
+felt replay: worked-any-raise.phh:13:4: hand 1: action 6: p4 raises to 30: the minimum raise is to 40
 
 # The picture wants a terminal.
 $ cd "$DATA/phh" && felt replay --watch worked.phh
-felt replay: --watch is for a terminal: for its output, and for its keys
+felt replay: --watch requires a terminal for input and output
 see 'felt replay --help'
 [2]
 
 # Options that do not go together.
 $ felt replay --check --watch x.phh
-felt replay: --check and --watch: give one or the other
+felt replay: --check and --watch cannot be used together
 see 'felt replay --help'
 [2]
 $ felt replay --delay 1 x.phh
-felt replay: --delay needs --watch
+felt replay: --delay requires --watch
 see 'felt replay --help'
 [2]
 $ felt replay --delay 0 --watch x.phh
@@ -514,15 +514,15 @@ felt replay: unknown option '-i'
 see 'felt replay --help'
 [2]
 $ felt replay --fields file -f phh x.phh
-felt replay: --fields and -f phh: a hand file has no fields to choose; write -f tsv or -f csv
+felt replay: --fields and -f phh cannot be used together; use -f tsv or -f csv
 see 'felt replay --help'
 [2]
 $ felt replay --fields file -f json x.phh
-felt replay: --fields and -f json: a hand is one object; write -f tsv or -f csv, or choose members with jq
+felt replay: --fields and -f json cannot be used together; use -f tsv or -f csv, or jq
 see 'felt replay --help'
 [2]
 $ felt replay --fields file x.phh
-felt replay: --fields chooses the columns of rows: write -f tsv or -f csv as well
+felt replay: --fields requires -f tsv or -f csv
 see 'felt replay --help'
 [2]
 

@@ -91,7 +91,7 @@ bust                       1       25.0000%      3.00 : 1                #######
 $ felt rank -k -g 21 KsKs 'Ks ! KsQd' 'AsKd @ 2c' 'Xs' '[]'
 felt rank: operand:1:3: no 'Ks' is left: 1 deck in play
 felt rank: operand:2:6: no 'Ks' is left: 1 deck in play
-felt rank: operand:3:8: there is no board in this game
+felt rank: operand:3:8: this game has no board
 felt rank: operand:4:1: no such rank 'X' (2 to 9, T or 10, J, Q, K, A)
 felt rank: operand:5:1: no hand here
 felt rank: 5 invalid operands skipped
@@ -106,44 +106,44 @@ $ felt rank -g 21 -d KsKs As
 felt rank: --dead:3: no 'Ks' is left: 1 deck in play
 [2]
 $ felt rank -g 21 -d Ks 'As ! 2c'
-felt rank: operand:1:6: a second list of dead cards; a contest has only one '!'
+felt rank: operand:1:6: a second list of dead cards; only one '!' is allowed
 [1]
 $ felt rank -g 21 -b As Ks
 felt rank: --board: twenty-one has no board
 see 'felt rank --help'
 [2]
 $ felt rank --decks 2 AsKsQsJsTs
-felt rank: --decks: hold'em is dealt from one deck here; -g 21 and -g high take several
+felt rank: --decks requires -g 21 or -g high; hold'em uses one deck
 see 'felt rank --help'
 [2]
 $ felt rank -d 2c AsKsQsJsTs
-felt rank: --dead: only with -g 21 and -g high, where it says which cards may come
+felt rank: --dead works only with -g 21 and -g high, where it says which cards may come
 see 'felt rank --help'
 [2]
 $ felt rank -g 21 --decks 65 As
-felt rank: --decks: '65' is not a whole number from 1 to 64
+felt rank: --decks: '65' is not an integer from 1 to 64
 see 'felt rank --help'
 [2]
 
 # Other commands play poker alone, and say so.
 $ felt equity -g 21 AsKs QdQh
-felt equity: --game: '21' is not poker; felt rank, showdown, count and deal take it
+felt equity: --game: '21' is not a poker game; only felt rank, showdown, count and deal support it
 see 'felt equity --help'
 [2]
 $ felt pots -g high a:1 b:1
-felt pots: --game: 'high' is not poker; felt rank, showdown, count and deal take it
+felt pots: --game: 'high' is not a poker game; only felt rank, showdown, count and deal support it
 see 'felt pots --help'
 [2]
 $ felt sim -g 21 a=call b=call
-felt sim: --game: '21' is not poker; felt rank, showdown, count and deal take it
+felt sim: --game: '21' is not a poker game; only felt rank, showdown, count and deal support it
 see 'felt sim --help'
 [2]
 $ felt range -g high AA
-felt range: --game: 'high' is not poker; felt rank, showdown, count and deal take it
+felt range: --game: 'high' is not a poker game; only felt rank, showdown, count and deal support it
 see 'felt range --help'
 [2]
 $ felt blackjack
-felt: no command 'blackjack'; try: felt showdown -g 21 KsQd 7h7d7c AsJh
+felt: 'blackjack' is not a felt command; try: felt showdown -g 21 KsQd 7h7d7c AsJh
 see 'felt --help'
 [2]
 
@@ -173,7 +173,7 @@ A♠           1  ace of spades
 A♥           2  ace of hearts
 2♣          52  two of clubs
 $ felt rank --ignore-suits As
-felt rank: --ignore-suits: only with --game high
+felt rank: --ignore-suits requires --game high
 see 'felt rank --help'
 [2]
 
@@ -364,13 +364,13 @@ total                  hands   share of all  odds against  soft  hard
 $ felt count -g 21 --decks 8 -n 9 | tail -n 1
 total		942399729889265440	1	0
 $ felt count -g 21 --decks 8 -n 10
-felt count: operand:1:1: too many hands to count: there are 2^64 or more; complete to fewer cards
+felt count: operand:1:1: too many hands to count (2^64 or more); complete to fewer cards
 [1]
 $ felt count -g 21 KsTd2c
-felt count: operand:1:1: 3 cards are known, but the hand has only 2
+felt count: operand:1:1: 3 known cards, but the hand has only 2
 [1]
 $ felt count -g 21 -n 23
-felt count: --size: '23' is not a whole number from 1 to 22
+felt count: --size: '23' is not an integer from 1 to 22
 see 'felt count --help'
 [2]
 $ felt count -n 12
@@ -378,11 +378,11 @@ felt count: --size: a hand of hold'em has 5 to 7 cards, not 12
 see 'felt count --help'
 [2]
 $ felt count --decks 2 AhKh
-felt count: --decks: hold'em is dealt from one deck here; -g 21 and -g high take several
+felt count: --decks requires -g 21 or -g high; hold'em uses one deck
 see 'felt count --help'
 [2]
 $ felt count -g 21 --ranges AA
-felt count: --ranges: made hands and draws are of two hole cards, not of twenty-one
+felt count: --ranges requires a game with two hole cards, not twenty-one
 see 'felt count --help'
 [2]
 $ felt count -g 21 -b As Ks
@@ -497,18 +497,18 @@ $ sed 's/^decks 6/decks 1/' shoe.deal >fewer.deal; felt deal -q --reveal fewer.d
 felt deal: fewer.deal:3:1: the number of decks is not 2 to 64
 [1]
 $ sed '/^decks/d' shoe.deal >fewer.deal; felt deal -q --reveal fewer.deal 2>&1 | cut -c 1-80
-felt deal: fewer.deal:6:32: repeated card 'Qh', first at 19
+felt deal: fewer.deal:6:32: duplicate card 'Qh', first at 19
 $ sed 's/^2 1 /2 1 Ks/' shoe.deal >other.deal; felt deal -q --reveal other.deal
 felt deal: other.deal:11:1: the hands are not the first cards of the deck
 [1]
 
 # What is not dealt.
 $ felt deal -g 21 -p 10 -d "$(felt deal --seed 1 -g badugi -p 9 -f tsv --no-header | awk '{print $3}' | tr -d '\n')"
-felt deal: --players: 10 players need 20 cards; there are 16
+felt deal: --players: 10 players need 20 cards, but there are only 16
 see 'felt deal --help'
 [2]
 $ felt deal -g 21 --range AA
-felt deal: --range: there are no ranges in twenty-one
+felt deal: --range is not supported in twenty-one
 see 'felt deal --help'
 [2]
 $ felt deal -g 21 --boards 2
@@ -527,6 +527,6 @@ $ felt deal -g 21 -d AsAs
 felt deal: --dead:3: no 'As' is left: 1 deck in play
 [2]
 $ felt deal --decks 2
-felt deal: --decks: hold'em is dealt from one deck here; -g 21 and -g high take several
+felt deal: --decks requires -g 21 or -g high; hold'em uses one deck
 see 'felt deal --help'
 [2]

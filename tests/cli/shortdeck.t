@@ -26,7 +26,7 @@ $ felt equity -g shortdeck 'AhKh v QcQd @ 6h7h2c'
 felt equity: operand:1:19: the deck of this game has no '2c'
 [1]
 $ felt equity -g shortdeck 55 QcQd
-felt equity: operand:1:1: no combo of '55' is left: all are excluded, on the board or dead
+felt equity: operand:1:1: '55' has no combos left: all are excluded, on the board or dead
 [1]
 
 # Categories are in the order of the game.
@@ -79,7 +79,7 @@ $ felt equity -g shortdeck --detail --shard 1/1 AA KK | felt merge --fields posi
 1	four-of-a-kind	153216
 1	flush	97776
 $ (felt equity -g shortdeck --shard 1/2 AA KK; felt equity --shard 2/2 AA KK) | felt merge
-felt merge: problem 1: standard input and standard input cannot be added: they differ in 'game'
+felt merge: matchup 1: standard input and standard input cannot be merged: they differ in 'game'
 [1]
 
 # Class against class before the flop: of hold'em from a table, here each match-up is counted.
@@ -104,7 +104,7 @@ $ felt equity -g shortdeck --matrix -f svg AA,KK QQ+ | grep -o '<title>[A-Z].*%'
 <title>KK v KK 50.00%
 <title>KK v QQ 74.51%
 $ felt equity -g shortdeck --matrix AA KK -b 6h7h8h
-felt equity: --matrix: is before the flop; not with --board or --dead
+felt equity: --matrix works preflop; it cannot be used with --board or --dead
 see 'felt equity --help'
 [2]
 
@@ -126,7 +126,7 @@ $ felt range -g shortdeck 2c2d
 felt range: operand:1:1: the deck of this game has no '2c'
 [1]
 $ felt range -g badugi AA
-felt range: --game: ranges are of games with a board, not of badugi
+felt range: --game: ranges require a game with a board, not badugi
 see 'felt range --help'
 [2]
 

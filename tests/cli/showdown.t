@@ -70,10 +70,10 @@ QsQd
 
 # Lines that are none.
 $ felt showdown 'AhKh; QsQd @ 2h7h9hTc3d' -b 2c3c4c
-felt showdown: operand:1:14: a second board; a contest has only one '@'
+felt showdown: operand:1:14: a second board; only one '@' is allowed
 [1]
 $ felt showdown 'AhKh; QsQd ! 2c' -b 2h7h9hTc3d -d 4s
-felt showdown: operand:1:14: a second list of dead cards; a contest has only one '!'
+felt showdown: operand:1:14: a second list of dead cards; only one '!' is allowed
 [1]
 $ felt showdown ';AhKh; QsQd @ 2h7h9hTc3d'
 felt showdown: operand:1:1: no hand here
@@ -88,10 +88,10 @@ $ felt showdown 'AhKh; QsQd @ 2h7h9hTc3d !'
 felt showdown: operand:1:25: no cards after '@' or '!'
 [1]
 $ felt showdown 'AhKh; QsQd @ 2h7h9h @ Tc3d'
-felt showdown: operand:1:21: a second board; a contest has only one '@'
+felt showdown: operand:1:21: a second board; only one '@' is allowed
 [1]
 $ felt showdown 'AhKh; QsQd ! 2c ! 3c @ 2h7h9hTc3d'
-felt showdown: operand:1:17: a second list of dead cards; a contest has only one '!'
+felt showdown: operand:1:17: a second list of dead cards; only one '!' is allowed
 [1]
 $ felt showdown 'AhKh; QsQd ! 2c @ 2h7h9hTc3d'
 1	1	AhKh	441	flush	flush, ace-king-nine-seven-two	AhKh9h7h2h	win
@@ -108,7 +108,7 @@ felt showdown: operand:1:5: no card begins with 'v'
 
 # A card is dealt once: within a hand, among hands, on the board, dead.
 $ felt showdown AhAh QsQd -b 2h7h9hTc3d
-felt showdown: operand:1:3: repeated card 'Ah', first at 1
+felt showdown: operand:1:3: duplicate card 'Ah', first at 1
 [1]
 $ felt showdown AhKh AhQd -b 2h7h9hTc3d
 felt showdown: operands:7: card 'Ah' is already dealt, first at 1
@@ -132,7 +132,7 @@ $ felt showdown AhKh QsQd -b 2h7h9hTc3d -d 4c2h
 felt showdown: --dead:3: card '2h' is already on the board
 [2]
 $ felt showdown AhKh QsQd -b 2h7h9hTc3d -d 4c4c
-felt showdown: --dead:3: repeated card '4c', first at 1
+felt showdown: --dead:3: duplicate card '4c', first at 1
 [2]
 
 # Several decks: a card as often as there are decks, but once in a hand and its board.
@@ -148,7 +148,7 @@ $ felt showdown --decks 2 AhKh QsQd -b Ah7h9hTc3d
 felt showdown: operand:1:1: card 'Ah' is already on the board
 [1]
 $ felt showdown --decks 2 AhAh QsQd -b 2h7h9hTc3d
-felt showdown: operand:1:3: repeated card 'Ah', first at 1
+felt showdown: operand:1:3: duplicate card 'Ah', first at 1
 [1]
 $ felt showdown --decks 2 'AhKh; QsQd @ Ah7h9hTc3d'
 felt showdown: operand:1:1: card 'Ah' is already dealt, first at 14
@@ -156,14 +156,14 @@ felt showdown: operand:1:1: card 'Ah' is already dealt, first at 14
 $ felt showdown --decks 64 --winners -b 2h7h9hTc3d $(for i in $(seq 64); do echo AsKs; done)
 1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50,51,52,53,54,55,56,57,58,59,60,61,62,63,64
 $ felt showdown --decks 64 --winners -b 2h7h9hTc3d $(for i in $(seq 65); do echo AsKs; done)
-felt showdown: operand:65:1: too many hands; a contest has at most 64
+felt showdown: operand:65:1: too many hands; a showdown has at most 64
 [1]
 $ felt showdown --decks 65 AsKs AsKs -b 2h7h9hTc3d
-felt showdown: --decks: '65' is not a whole number from 1 to 64
+felt showdown: --decks: '65' is not an integer from 1 to 64
 see 'felt showdown --help'
 [2]
 $ felt showdown --decks 0 AsKs AsKs -b 2h7h9hTc3d
-felt showdown: --decks: '0' is not a whole number from 1 to 64
+felt showdown: --decks: '0' is not an integer from 1 to 64
 see 'felt showdown --help'
 [2]
 
@@ -180,7 +180,7 @@ $ felt showdown -n 5 --winners=hands 8C TS KC 9H 4S 7D 2S 5D 3S AC
 $ felt showdown -n 7 --winners 8CTSKC9H4S2C3C7D2S5D3SAC4D6D
 2
 $ felt showdown -n 5 8CTSKC9H4S7D2S5D3S
-felt showdown: operand:1:19: 9 cards cannot be cut into hands of equal size
+felt showdown: operand:1:19: 9 cards cannot be divided into hands of equal size
 [1]
 $ felt showdown -n 5 8CTSKC9H4S
 felt showdown: operand:1:11: only one hand; a showdown needs two or more
@@ -195,7 +195,7 @@ $ felt showdown -n 5 ''
 felt showdown: operand:1:1: no hand here
 [1]
 $ felt showdown -n 8 8CTSKC9H
-felt showdown: --cut: '8' is not a whole number from 1 to 7
+felt showdown: --cut: '8' is not an integer from 1 to 7
 see 'felt showdown --help'
 [2]
 
@@ -223,11 +223,11 @@ felt showdown: --winners: 'all' is not positions or hands
 see 'felt showdown --help'
 [2]
 $ felt showdown --winners --explain AhKh QsQd
-felt showdown: --winners and --explain: give one or the other
+felt showdown: --winners and --explain cannot be used together
 see 'felt showdown --help'
 [2]
 $ felt showdown --winners --fields place AhKh QsQd
-felt showdown: --winners and --fields: give one or the other
+felt showdown: --winners and --fields cannot be used together
 see 'felt showdown --help'
 [2]
 

@@ -37,47 +37,47 @@ SCORE:0|0:ann|bob
 
 # A match that the protocol cannot say is refused.
 $ felt sim --seed 1 ann=exec:'sh call.sh' bob=call --ante 1
-felt sim: ann: the protocol of exec programs cannot say antes
+felt sim: ann: the protocol of exec programs does not support antes
 see 'felt sim --help'
 [2]
 $ felt sim --seed 1 ann=exec:'sh call.sh' bob=call --stack 100,200
-felt sim: ann: the protocol of exec programs cannot say unequal stacks
+felt sim: ann: the protocol of exec programs does not support unequal stacks
 see 'felt sim --help'
 [2]
 $ felt sim --seed 1 ann=exec:'sh call.sh' bob=call cal=call --blinds 1/2/4
-felt sim: ann: the protocol of exec programs cannot say straddles
+felt sim: ann: the protocol of exec programs does not support straddles
 see 'felt sim --help'
 [2]
 $ felt sim --seed 1 ann=tcp:5000 bob=call -g badugi
-felt sim: ann: the protocol of tcp programs cannot say draws
+felt sim: ann: the protocol of tcp programs does not support draws
 see 'felt sim --help'
 [2]
 $ felt sim ann=call bob=call -g po --acpc-log log
-felt sim: --acpc-log: the competition's log cannot say pot limit
+felt sim: --acpc-log: the log format does not support pot limit
 see 'felt sim --help'
 [2]
 $ felt sim --seed 1 ann=exec:'sh call.sh' bob=call -g f7s
-felt sim: ann: the protocol of exec programs cannot say cards that lie face up
+felt sim: ann: the protocol of exec programs does not support up cards
 see 'felt sim --help'
 [2]
 $ felt sim --seed 1 ann=exec:'sh call.sh' bob=call -g fo/8
-felt sim: ann: the protocol of exec programs cannot say pots that are split between high and low hands
+felt sim: ann: the protocol of exec programs does not support hi-lo pots
 see 'felt sim --help'
 [2]
 $ felt sim --seed 1 ann=exec:'sh call.sh' bob=call --ante bb
-felt sim: ann: the protocol of exec programs cannot say antes
+felt sim: ann: the protocol of exec programs does not support antes
 see 'felt sim --help'
 [2]
 $ felt sim --seed 1 ann=exec:'sh call.sh' bob=call --stack 1 --blinds 1/2
-felt sim: ann: the protocol of exec programs cannot say stacks that do not cover the blinds
+felt sim: ann: the protocol of exec programs does not support stacks that do not cover the blinds
 see 'felt sim --help'
 [2]
 $ felt sim --seed 1 ann=exec:'sh call.sh' bob=call --tournament
-felt sim: ann: other people's programs play no tournaments
+felt sim: ann: external programs cannot play tournaments
 see 'felt sim --help'
 [2]
 $ felt sim --seed 1 ann=exec:'sh call.sh' bob=call --cash
-felt sim: ann: the protocol of exec programs cannot say stacks that carry over
+felt sim: ann: the protocol of exec programs does not support stacks that carry over
 see 'felt sim --help'
 [2]
 $ felt sim --seed 1 ann=tcp:x bob=call
@@ -103,27 +103,27 @@ $ cat >slow.sh <<'END'
 > END
 $ felt sim --seed 1 ann=exec:'sh slow.sh' bob=call -n 501 >/dev/null
 felt sim: hand 501: ann: the program ended with status 0: all processors
-felt sim: ann is out of the match after 1 error: it checks or folds
+felt sim: ann made 1 error and now only checks or folds
 [1]
 
 # Programs that do not answer, or not in time.
 $ felt sim --seed 1 ann=exec:'sleep 1000' bob=call -n 10 --move-time 0.2 --results --fields player,hands,errors
-felt sim: hand 1: ann: has not said anything: MATCHSTATE:0:0:c:4h8d|
-felt sim: ann is out of the match after 1 error: it checks or folds
+felt sim: hand 1: ann: has not sent anything: MATCHSTATE:0:0:c:4h8d|
+felt sim: ann made 1 error and now only checks or folds
 ann	10	1
 bob	10	0
 [1]
 $ felt sim --seed 1 ann=exec:'echo VERSION:2.0.0; sleep 1000' bob=call -n 10 --match-time 2 >/dev/null
 felt sim: hand 1: ann: has used up its time for the match: MATCHSTATE:0:0:c:4h8d|
-felt sim: ann is out of the match after 1 error: it checks or folds
+felt sim: ann made 1 error and now only checks or folds
 [1]
 $ felt sim --seed 1 ann=exec:'printf MATCHSTATE:0; sleep 1000' bob=call -n 2 --move-time 2 --max-errors 1 >/dev/null
-felt sim: hand 1: ann: is late: MATCHSTATE:0:0:c:4h8d|
-felt sim: ann is out of the match after 1 error: it checks or folds
+felt sim: hand 1: ann: timed out: MATCHSTATE:0:0:c:4h8d|
+felt sim: ann made 1 error and now only checks or folds
 [1]
 $ felt sim --seed 1 ann=exec:'sleep 1000 # {port}' bob=call -n 2 --move-time 0.2 >/dev/null
 felt sim: hand 1: ann: has not connected: MATCHSTATE:0:0:c:4h8d|
-felt sim: ann is out of the match after 1 error: it checks or folds
+felt sim: ann made 1 error and now only checks or folds
 [1]
 
 # Programs that end.
@@ -141,18 +141,18 @@ felt sim: ann: exec: the program ended with status 4
 [3]
 $ felt sim --seed 1 ann=exec:'echo VERSION:2.0.0; sleep 1000 & exit 5' bob=call -n 2 --move-time 0.5 >/dev/null
 felt sim: hand 1: ann: the program ended with status 5
-felt sim: ann is out of the match after 1 error: it checks or folds
+felt sim: ann made 1 error and now only checks or folds
 [1]
 $ felt sim --seed 1 ann=exec:'echo VERSION:2.0.0; exec >&-; sleep 1000' bob=call -n 2 >/dev/null
 felt sim: hand 1: ann: the program closed its output
-felt sim: ann is out of the match after 1 error: it checks or folds
+felt sim: ann made 1 error and now only checks or folds
 [1]
 $ felt sim --seed 1 ann=exec:'echo VERSION:2.0.0; exec <&-; sleep 1000' bob=call -n 2 --move-time 0.5 --max-errors 1 >/dev/null
-felt sim: hand 1: ann: is late: MATCHSTATE:0:0:c:4h8d|
-felt sim: ann is out of the match after 1 error: it checks or folds
+felt sim: hand 1: ann: timed out: MATCHSTATE:0:0:c:4h8d|
+felt sim: ann made 1 error and now only checks or folds
 [1]
 
-# Answers to other states are ignored, and one that is late is one error.
+# Answers to other states are ignored, and one that timed out is one error.
 $ cat >late.sh <<'END'
 > echo VERSION:2.0.0
 > read -r line
@@ -165,23 +165,23 @@ $ cat >late.sh <<'END'
 > done
 > END
 $ felt sim --seed 1 ann=call bob=exec:'sh late.sh' -n 1 --move-time 1 --results --fields player,errors
-felt sim: hand 1: bob: is late: MATCHSTATE:1:0::|Kd7h
+felt sim: hand 1: bob: timed out: MATCHSTATE:1:0::|Kd7h
 ann	0
 bob	1
 
 # Programs that write without end, or what is no answer.
 $ felt sim --seed 1 ann=exec:yes bob=call -n 10 --max-errors 2 >/dev/null
-felt sim: hand 1: ann: gives no answer: y
-felt sim: hand 1: ann: gives no answer: y
-felt sim: ann is out of the match after 2 errors: it checks or folds
+felt sim: hand 1: ann: does not answer: y
+felt sim: hand 1: ann: does not answer: y
+felt sim: ann made 2 errors and now only checks or folds
 [1]
 $ felt sim --seed 1 ann=exec:'yes "# thinking"' bob=call -n 10 >/dev/null
-felt sim: hand 1: ann: writes without end: # thinking
-felt sim: ann is out of the match after 1 error: it checks or folds
+felt sim: hand 1: ann: writes endless output: # thinking
+felt sim: ann made 1 error and now only checks or folds
 [1]
 $ felt sim --seed 1 ann=exec:"tr '\\0' x </dev/zero" bob=call -n 10 >/dev/null
-felt sim: hand 1: ann: writes a line without end: MATCHSTATE:0:0:c:4h8d|
-felt sim: ann is out of the match after 1 error: it checks or folds
+felt sim: hand 1: ann: writes an endless line: MATCHSTATE:0:0:c:4h8d|
+felt sim: ann made 1 error and now only checks or folds
 [1]
 $ felt sim --seed 1 ann=exec:'yes >&2 & sh call.sh' bob=call -n 20 --results --fields player,errors
 ann	0
@@ -198,14 +198,14 @@ $ for action in r3 r201 r99999999999999999999 r-4 r r4x x '' f
 > do
 >     felt sim --seed 1 ann=call bob=exec:"sh always.sh '$action'" -n 2 --max-errors 1 2>&1 >/dev/null | head -n 1
 > done
-felt sim: hand 1: bob: raises by less than the least raise: MATCHSTATE:1:0::|Kd7h:r3
+felt sim: hand 1: bob: raises by less than the minimum raise: MATCHSTATE:1:0::|Kd7h:r3
 felt sim: hand 1: bob: raises by more than it may: MATCHSTATE:1:0::|Kd7h:r201
-felt sim: hand 1: bob: gives no answer: MATCHSTATE:1:0::|Kd7h:r99999999999999999999
-felt sim: hand 1: bob: gives no answer: MATCHSTATE:1:0::|Kd7h:r-4
-felt sim: hand 1: bob: gives no answer: MATCHSTATE:1:0::|Kd7h:r
-felt sim: hand 1: bob: gives no answer: MATCHSTATE:1:0::|Kd7h:r4x
-felt sim: hand 1: bob: gives no answer: MATCHSTATE:1:0::|Kd7h:x
-felt sim: hand 1: bob: gives no answer: MATCHSTATE:1:0::|Kd7h:
+felt sim: hand 1: bob: does not answer: MATCHSTATE:1:0::|Kd7h:r99999999999999999999
+felt sim: hand 1: bob: does not answer: MATCHSTATE:1:0::|Kd7h:r-4
+felt sim: hand 1: bob: does not answer: MATCHSTATE:1:0::|Kd7h:r
+felt sim: hand 1: bob: does not answer: MATCHSTATE:1:0::|Kd7h:r4x
+felt sim: hand 1: bob: does not answer: MATCHSTATE:1:0::|Kd7h:x
+felt sim: hand 1: bob: does not answer: MATCHSTATE:1:0::|Kd7h:
 felt sim: hand 2: bob: folds when checking is free: MATCHSTATE:0:1:c:4dQs|:f
 
 # No process is left after a match, nor when felt is killed.
@@ -222,8 +222,8 @@ $ number=4711$$
 >     done
 >     ps -A -o args | grep -c "^sleep $number"
 > done
-felt sim: hand 1: ann: has not said anything: MATCHSTATE:0:0:c:4h8d|
-felt sim: ann is out of the match after 1 error: it checks or folds
+felt sim: hand 1: ann: has not sent anything: MATCHSTATE:0:0:c:4h8d|
+felt sim: ann made 1 error and now only checks or folds
 0
 0
 0
@@ -232,8 +232,8 @@ felt sim: ann is out of the match after 1 error: it checks or folds
 
 # An interrupt ends the match after the hand at play, or at once if a program has not connected.
 $ timeout --preserve-status -s INT 0.3 felt sim --seed 1 ann=exec:'echo VERSION:2.0.0; sleep 1000' bob=call -n 10 --move-time 0.6 --max-errors 1 --results --fields player,hands,net,errors
-felt sim: hand 1: ann: is late: MATCHSTATE:0:0:c:4h8d|
-felt sim: ann is out of the match after 1 error: it checks or folds
+felt sim: hand 1: ann: timed out: MATCHSTATE:0:0:c:4h8d|
+felt sim: ann made 1 error and now only checks or folds
 ann	1	-2	1
 bob	1	2	0
 [130]
@@ -288,8 +288,8 @@ $ cat >connect.py <<'END'
 >         bot.sendall(b"\r\n")
 > END
 $ python3 connect.py 127.0.0.1 45019 silent & felt sim ann=tcp:45019 bob=call -n 1 --move-time 0.3 --seed 1 >/dev/null; status=$?; kill $!; exit $status
-felt sim: hand 1: ann: has not said anything: MATCHSTATE:0:0:c:4h8d|
-felt sim: ann is out of the match after 1 error: it checks or folds
+felt sim: hand 1: ann: has not sent anything: MATCHSTATE:0:0:c:4h8d|
+felt sim: ann made 1 error and now only checks or folds
 [1]
 
 # A bot that connects without TCP_NODELAY and writes a line in two pieces does not wait for 40 ms each time.
@@ -310,7 +310,7 @@ hands:0
 secret.log:0
 1
 $ felt sim ann=exec:'sh call.sh' bob=call --shard 1/2
-felt sim: --shard: with programs, give the seed of the whole match, --seed
+felt sim: --shard with programs requires --seed, the seed of the whole match
 see 'felt sim --help'
 [2]
 

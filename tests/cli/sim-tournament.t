@@ -43,7 +43,7 @@ hands hold, 0 faults, 0 not played
 
 # Where an uncalled bring-in goes back and nobody antes, players who fold would play for ever.
 $ felt sim a=fold b=fold --tournament -g f7s
-felt sim: a tournament of fixed-limit seven-card stud needs antes at its last level: --ante or --levels
+felt sim: a tournament of fixed-limit seven-card stud requires antes at its last level; use --ante or --levels
 see 'felt sim --help'
 [2]
 $ felt sim a=fold b=fold --tournament -g f7s --levels 10/20,10/20/5 | felt replay --check | sed 's/^[0-9]* //'
@@ -80,7 +80,7 @@ tournament	hand	player	seat	cards	board	stack	net	errors
 1	1	a	1	4h8d	6d9s8sKc2h	200	-10	0
 1	1	b	2	Kd7h	6d9s8sKc2h	200	10	0
 $ felt sim a=random b=call --tournament --repeat 7 --shard 1/2
-felt sim: --tournament and --shard: hand files are numbered over all tournaments; give --results or -f tsv
+felt sim: --tournament and --shard require --results or -f tsv
 see 'felt sim --help'
 [2]
 
@@ -97,7 +97,7 @@ felt sim: --bounty: '11' is not an amount, or more than the buy-in
 see 'felt sim --help'
 [2]
 $ felt sim a=random b=call --bounty 1
-felt sim: --bounty needs --tournament
+felt sim: --bounty requires --tournament
 see 'felt sim --help'
 [2]
 
@@ -165,74 +165,74 @@ blinds_or_straddles = [15, 30, 0]
 
 # What is wrong.
 $ felt sim a=random b=call --tournament --prizes 50,30
-felt sim: --prizes: '50,30' is not per cents that add up to 100, such as 50,30,20, for at most as many places as there are players
+felt sim: --prizes: '50,30' is not percentages that add up to 100, at most one per player, such as 50,30,20
 see 'felt sim --help'
 [2]
 $ felt sim a=random b=call --tournament --prizes 50,30,20
-felt sim: --prizes: '50,30,20' is not per cents that add up to 100, such as 50,30,20, for at most as many places as there are players
+felt sim: --prizes: '50,30,20' is not percentages that add up to 100, at most one per player, such as 50,30,20
 see 'felt sim --help'
 [2]
 $ felt sim a=random b=call --tournament --levels 10/20/30/40
-felt sim: --levels: '10/20/30/40' is not a level: two blinds, and perhaps an ante or bb, such as 15/30/2
+felt sim: --levels: '10/20/30/40' is not a level: small blind/big blind[/ante], such as 15/30/2
 see 'felt sim --help'
 [2]
 $ felt sim a=random b=call --tournament --levels 20/10
-felt sim: --levels: '20/10': the first amount is larger than the second
+felt sim: --levels: '20/10': the small blind is larger than the big blind
 see 'felt sim --help'
 [2]
 $ felt sim a=random b=call --tournament --levels 10/x
-felt sim: --levels: '10/x' is not a level: two blinds, and perhaps an ante or bb, such as 15/30/2
+felt sim: --levels: '10/x' is not a level: small blind/big blind[/ante], such as 15/30/2
 see 'felt sim --help'
 [2]
 $ felt sim a=random b=call --tournament --levels 10/20 --blinds 1/2
-felt sim: --levels has the blinds and antes: omit --blinds
+felt sim: --levels and --blinds cannot be used together
 see 'felt sim --help'
 [2]
 $ felt sim a=random b=call --tournament --blinds 1/2/4
-felt sim: --blinds: '1/2/4' has straddles, which tournaments do not have
+felt sim: --blinds: '1/2/4' has straddles, which tournaments do not allow
 see 'felt sim --help'
 [2]
 $ felt sim a=random b=call --tournament --blinds 2/1
-felt sim: --blinds: '2/1': the first amount is larger than the second
+felt sim: --blinds: '2/1': the small blind is larger than the big blind
 see 'felt sim --help'
 [2]
 $ felt sim a=random b=call --tournament --stack 10,20
-felt sim: --stack: '10,20' is not an amount: all players of a tournament begin with the same
+felt sim: --stack: '10,20' is not an amount; all players of a tournament start with the same stack
 see 'felt sim --help'
 [2]
 $ felt sim a=random b=call --tournament --stack 0
-felt sim: --stack: an amount is above 0, and at most 10^15
+felt sim: --stack: an amount must be above 0 and at most 10^15
 see 'felt sim --help'
 [2]
 $ felt sim a=random b=call --tournament --tables 2
-felt sim: --tables: 2 players sit at 1 to 1 tables
+felt sim: --tables: 2 players need 1 to 1 tables
 see 'felt sim --help'
 [2]
 $ felt sim a=random b=call --tournament --players 30 --tables 2
-felt sim: --tables: 30 players sit at 3 to 15 tables
+felt sim: --tables: 30 players need 3 to 15 tables
 see 'felt sim --help'
 [2]
 $ felt sim a=random b=call c=fold --tournament --players 2
-felt sim: --players: 3 players are operands
+felt sim: --players: there are already 3 players as operands
 see 'felt sim --help'
 [2]
 $ felt sim a#2=random b=call --tournament --players 4
-felt sim: a#2: with --players, names have no '#'
+felt sim: a#2: with --players, names cannot contain '#'
 see 'felt sim --help'
 [2]
 $ felt sim a=random b=exec:true --tournament
-felt sim: b: other people's programs play no tournaments
+felt sim: b: external programs cannot play tournaments
 see 'felt sim --help'
 [2]
 $ felt sim a=random b=call --tournament --cash
-felt sim: --tournament and --cash: give one or the other
+felt sim: --tournament and --cash cannot be used together
 see 'felt sim --help'
 [2]
 $ felt sim a=random b=call --tournament --buy-in x
-felt sim: --buy-in: 'x' is not an amount, or too much
+felt sim: --buy-in: 'x' is not an amount, or too large
 see 'felt sim --help'
 [2]
 $ felt sim a=random b=call --players 4
-felt sim: --players needs --tournament
+felt sim: --players requires --tournament
 see 'felt sim --help'
 [2]

@@ -138,10 +138,10 @@ plays for it: fold, call, allin, random[:AGGRESSION], potodds, equity[:RANGE] or
 
 # Charts that are wrong.
 $ printf '%s\n' '# ten big blinds' '' 'BTN push<=10 22+,A2x' >bad.chart; felt sim a=chart:bad.chart b=call
-felt sim: bad.chart:3:20: 'x' where a comma or a blank is expected
+felt sim: bad.chart:3:20: 'x' where a comma or space is expected
 [1]
 $ printf '%s\n' 'BTN open AA' '* limp AA' 'BTN open KK' >bad.chart; felt sim a=call b=chart:bad.chart
-felt sim: bad.chart:3:5: the position and situation are those of 1:1
+felt sim: bad.chart:3:5: duplicate position and situation, first at 1:1
 [1]
 $ echo 'MP open AA' >bad.chart; felt sim a=chart:bad.chart b=call
 felt sim: bad.chart:1:1: no position 'MP' (UTG, UTG+1 and so on, LJ, HJ, CO, BTN, SB, BB; * for all)
@@ -150,13 +150,13 @@ $ echo 'BTN raise AA' >bad.chart; felt sim a=chart:bad.chart b=call
 felt sim: bad.chart:1:5: no situation 'raise' (open, limp, iso, push, call, call-push, 3bet and so on)
 [1]
 $ echo 'BTN open AA KK' >bad.chart; felt sim a=chart:bad.chart b=call
-felt sim: bad.chart:1:13: 'KK' is not a size: big blinds, such as 2.5; times the bet, such as 3x; or all
+felt sim: bad.chart:1:13: 'KK' is not a size: 2.5 (big blinds), 3x (times the bet) or all
 [1]
 $ : >bad.chart; felt sim a=chart:bad.chart b=call
-felt sim: bad.chart:1:1: the chart has no line
+felt sim: bad.chart:1:1: the chart is empty
 [1]
 $ printf 'BTN open AA\0\n\377 call AA\n' >bad.chart; felt sim a=chart:bad.chart b=call
-felt sim: bad.chart:1:12: '\x00' where a comma or a blank is expected
+felt sim: bad.chart:1:12: '\x00' where a comma or space is expected
 [1]
 $ felt sim a=chart:nosuch b=call
 felt sim: nosuch: No such file or directory
@@ -168,15 +168,15 @@ $ felt sim a=chart:/dev/zero b=call
 felt sim: /dev/zero: File too large
 [3]
 $ felt sim a=chart: b=call
-felt sim: a: 'chart' needs an argument: chart:FILE
+felt sim: a: 'chart' requires an argument: chart:FILE
 see 'felt sim --help'
 [2]
 $ felt sim a=chart b=call
-felt sim: a: 'chart' needs an argument: chart:FILE
+felt sim: a: 'chart' requires an argument: chart:FILE
 see 'felt sim --help'
 [2]
 $ felt sim -g omaha a=chart:narrow.chart b=call
-felt sim: a: chart: charts are for hold'em games, of two cards
+felt sim: a: chart: charts require a hold'em game with two hole cards
 see 'felt sim --help'
 [2]
 
@@ -250,27 +250,27 @@ felt sim: --shard: '3/2' is not 1/N to N/N, N at most 100000
 see 'felt sim --help'
 [2]
 $ felt sim a=call b=fold --shard 1/2 --cash
-felt sim: --cash and --shard: each hand of a cash game follows from the one before
+felt sim: --cash and --shard cannot be used together
 see 'felt sim --help'
 [2]
 $ felt sim a=call b=fold --duplicate --cash
-felt sim: --cash and --duplicate: give one or the other
+felt sim: --cash and --duplicate cannot be used together
 see 'felt sim --help'
 [2]
 $ felt sim a=call b=fold --leave 300
-felt sim: --leave needs --cash
+felt sim: --leave requires --cash
 see 'felt sim --help'
 [2]
 $ felt sim a=call b=fold --cash --leave 0
-felt sim: --leave: an amount is above 0
+felt sim: --leave: an amount must be above 0
 see 'felt sim --help'
 [2]
 $ felt sim
-felt sim: 2 to 10 players play, not 0: felt sim ann=random bob=call
+felt sim: 2 to 10 players expected, not 0: felt sim ann=random bob=call
 see 'felt sim --help'
 [2]
 $ felt sim a=call
-felt sim: 2 to 10 players play, not 1: felt sim ann=random bob=call
+felt sim: 2 to 10 players expected, not 1: felt sim ann=random bob=call
 see 'felt sim --help'
 [2]
 $ felt sim a=call call
@@ -278,19 +278,19 @@ felt sim: 'call' is not a player: NAME=BOT, such as ann=random
 see 'felt sim --help'
 [2]
 $ felt sim a=call b=cal
-felt sim: b: no bot 'cal'; did you mean 'call'?
+felt sim: b: unknown bot 'cal'; did you mean 'call'?
 see 'felt sim --help'
 [2]
 $ felt sim a=call b=nothing
-felt sim: b: no bot 'nothing'; they are fold, call, allin, random, potodds, equity and chart
+felt sim: b: unknown bot 'nothing'; the bots are fold, call, allin, random, potodds, equity and chart
 see 'felt sim --help'
 [2]
 $ felt sim a=call a=fold
-felt sim: two players are called 'a'
+felt sim: duplicate player name 'a'
 see 'felt sim --help'
 [2]
 $ felt sim a=call =fold
-felt sim: '=fold': a name is UTF-8 without control characters
+felt sim: '=fold': a name must be UTF-8 without control characters
 see 'felt sim --help'
 [2]
 $ felt sim a=call b=call:3
@@ -306,23 +306,23 @@ felt sim: b: equity: 'x' is not a range of this game
 see 'felt sim --help'
 [2]
 $ felt sim a=call b=equity:AA -g po
-felt sim: b: equity: ranges are for games of two cards
+felt sim: b: equity: ranges require a game with two hole cards
 see 'felt sim --help'
 [2]
 $ felt sim a=call b=fold -g holdm
-felt sim: --game: no game 'holdm'; did you mean 'holdem'?
+felt sim: --game: unknown game 'holdm'; did you mean 'holdem'?
 see 'felt sim --help'
 [2]
 $ felt sim a=call b=fold -g go
-felt sim: --game: no game 'go'; 'felt help hands' lists the codes
+felt sim: --game: unknown game 'go'; see 'felt help games'
 see 'felt sim --help'
 [2]
 $ felt sim a=call b=fold --blinds 1
-felt sim: --blinds: '1' is not a small and a big blind, with at most one blind or straddle a player
+felt sim: --blinds: '1' is not a small blind, a big blind and at most one straddle per other player
 see 'felt sim --help'
 [2]
 $ felt sim a=call b=fold --blinds 1/2/4
-felt sim: --blinds: '1/2/4' is not a small and a big blind, with at most one blind or straddle a player
+felt sim: --blinds: '1/2/4' is not a small blind, a big blind and at most one straddle per other player
 see 'felt sim --help'
 [2]
 $ felt sim a=call b=fold --blinds 1/x
@@ -330,23 +330,23 @@ felt sim: --blinds: 'x' is not an amount, such as 2 or 0.50
 see 'felt sim --help'
 [2]
 $ felt sim a=call b=fold --blinds 0/2
-felt sim: --blinds: an amount is above 0
+felt sim: --blinds: an amount must be above 0
 see 'felt sim --help'
 [2]
 $ felt sim a=call b=fold --ante 1/2
-felt sim: --ante: '1/2' is not one amount, or bb
+felt sim: --ante: '1/2' is neither an amount nor bb
 see 'felt sim --help'
 [2]
 $ felt sim a=call b=fold --stack 1,2,3
-felt sim: --stack: one amount, or one for each of the 2 players, not 3
+felt sim: --stack: one amount or 2 amounts expected, not 3
 see 'felt sim --help'
 [2]
 $ felt sim a=call b=fold --stack 0
-felt sim: --stack: an amount is above 0
+felt sim: --stack: an amount must be above 0
 see 'felt sim --help'
 [2]
 $ felt sim a=call b=fold --results -f phh
-felt sim: --results and -f phh: give one or the other
+felt sim: --results and -f phh cannot be used together
 see 'felt sim --help'
 [2]
 $ felt sim a=call b=fold -k
@@ -354,6 +354,6 @@ felt sim: unknown option '-k'
 see 'felt sim --help'
 [2]
 $ felt sim -g omaha6 a=call b=fold c=call d=fold e=call f=fold g=call h=fold
-felt sim: pot-limit six-card Omaha cannot be played with 8 players and these amounts
+felt sim: pot-limit six-card Omaha cannot be played with 8 players and these stakes
 see 'felt sim --help'
 [2]

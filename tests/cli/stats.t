@@ -73,7 +73,7 @@ Brian Rast	N2L1D	3	275000
 Brian Rast	NT	6	3100000
 Brian Rast	PO	3	700000
 $ cd "$DATA/phh" && felt stats -f tsv --fields player,position ../stats.phhs 2>&1 | cut -c 1-80
-felt stats: --fields: no field 'position'; there are player, hands, net, net_bb,
+felt stats: --fields: unknown field 'position'; the fields are player, hands, ne
 see 'felt stats --help'
 $ cd "$DATA/phh" && felt stats -f tsv --by seat ../stats.phhs
 felt stats: --by: 'seat' is not position, stakes, street, month, game or pot
@@ -85,14 +85,14 @@ $ cd "$DATA/phh" && felt stats -r -f tsv --fields player,hands,net wsop cases si
 felt stats: 2 hands have unknown stacks
 felt stats: 32 hands are of games without a flop; only the first round of betting is counted
 felt stats: 2 hands are adjusted by sampled equities
-felt stats: 23 hands do not name their players, who are p1, p2 and so on
+felt stats: 23 hands have no player names; the players are p1, p2 and so on
 Brian Rast	42	18950000
 Talal Shakerchi	42	-11360000
 $ cd "$DATA/phh" && felt stats -r -f json cases | grep -o '"player": "p1".*"unknown[^}]*}' | sed 's/"hands.*"unknown/... "unknown/'
 felt stats: 2 hands have unknown stacks
 felt stats: 6 hands are of games without a flop; only the first round of betting is counted
 felt stats: 2 hands are adjusted by sampled equities
-felt stats: 23 hands do not name their players, who are p1, p2 and so on
+felt stats: 23 hands have no player names; the players are p1, p2 and so on
 "player": "p1", ... "unknown": {"results": 0, "stacks": 1, "claims": 0, "flops": 6, "equities": 0, "sampled": 2}
 $ cd "$DATA/phh" && felt stats -q -f tsv --fields player,hands,net cases/papers-yockey_arieh-47.phh cases/state-unknown_showdown-19.phh
 player	hands	net
@@ -122,7 +122,7 @@ Bob	-1.50	-1.50	-150	1
 $ sed 's/\$/€/' rake.phh >euro.phh
 $ felt stats -f tsv --fields player,hands,net,adjusted,net_bb rake.phh euro.phh
 player	hands	net	adjusted	net_bb
-felt stats: some nets are in several currencies and not added; --by stakes has them apart
+felt stats: net results in different currencies are not added; use --by stakes
 Alice	2			-3
 Bob	2			-3
 $ felt stats -f tsv --fields player,stakes,hands,net --by stakes rake.phh euro.phh
@@ -174,20 +174,20 @@ $ felt stats --merge --player Nobody part
 felt stats: --player: no hand of 'Nobody'
 [1]
 $ felt stats -q -f json "$DATA/stats.phhs" | cat part - | felt stats --merge | wc -l
-felt stats: standard input:46:1: these tallies are of other groups than those before
+felt stats: standard input:46:1: these statistics are grouped differently from the previous ones
 0
 $ echo 'player hands' | felt stats --merge
-felt stats: standard input:1:1: this is not JSON
+felt stats: standard input:1:1: invalid JSON
 [1]
 $ felt stats -f json "$DATA/stats.phhs" | sed 's/"vpip": {"done": 5/"vpip": {"done": 50/' | felt stats --merge
-felt stats: standard input:1:204: more were taken than there were
+felt stats: standard input:1:204: more times made than opportunities
 [1]
 $ felt stats -f json "$DATA/stats.phhs" | sed 's/"squares": 10356/"squares": "1x"/' | felt stats --merge
-felt stats: standard input:1:2060: these amounts are not those of a tally
+felt stats: standard input:1:2060: inconsistent amounts
 [1]
 $ felt stats -f json "$DATA/stats.phhs" | sed '2s/"hands": [0-9]*/"hands": 1.5/; 3s/"calls"/"cols"/' | felt stats --merge -k --no-header -f tsv --fields player,hands
-felt stats: standard input:2:28: a whole number should be here
-felt stats: standard input:3:1932: felt stats writes no such member
+felt stats: standard input:2:28: an integer is expected
+felt stats: standard input:3:1932: unknown member
 BB	19
 CO	6
 UTG	5
@@ -197,15 +197,15 @@ $ felt stats --merge nowhere.json
 felt stats: nowhere.json: No such file or directory
 [3]
 $ felt stats --merge --by game part
-felt stats: --merge takes tallies as they were saved, without --by, -r and --rules
+felt stats: --merge cannot be used with --by, -r or --rules
 see 'felt stats --help'
 [2]
 $ felt stats --merge -f svg part
-felt stats: --merge and -f svg: saved tallies do not have the hands' order
+felt stats: --merge and -f svg cannot be used together
 see 'felt stats --help'
 [2]
 $ felt stats --merge </dev/null
-felt stats: no tallies here
+felt stats: no statistics to merge
 [1]
 
 # Tournaments, from fields of hand files.
@@ -241,7 +241,7 @@ Ann	0	0	0			0	0
 Bob	0	0	0			0	0		
 Cy	0	0	0			0	0		
 $ felt stats --tournaments --by game end.phh
-felt stats: --tournaments and --by: give one or the other
+felt stats: --tournaments and --by cannot be used together
 see 'felt stats --help'
 [2]
 
@@ -299,7 +299,7 @@ ben	1	0	1	1
 cy	1	0	0	0
 $ felt stats -f tsv --fields player,net,net_bb sunday.txt "$DATA/histories/pokerstars/cash.txt"
 player	net	net_bb
-felt stats: some nets are in several currencies and not added; --by stakes has them apart
+felt stats: net results in different currencies are not added; use --by stakes
 anna		-2
 ben		85.5
 ben: calls	-9.10	-91
@@ -373,7 +373,7 @@ $ cd "$DATA" && felt stats -f svg stats.phhs --player CO | sed 's/points="\([^ ]
 $ cd "$DATA" && felt stats -f svg --by position -r phh/pluribus | grep -c '<polyline class="net"'
 40
 $ felt stats -f svg --fields player end.phh
-felt stats: -f svg: draws the nets, without --fields and --tournaments
+felt stats: -f svg cannot be used with --fields or --tournaments
 see 'felt stats --help'
 [2]
 
@@ -424,12 +424,12 @@ $ felt sim a=potodds b=call -n 1023 --seed 2 | felt stats -f svg --player a | gr
 # Faults.
 $ cd "$DATA/phh" && felt stats -f tsv --fields player worked.phh worked-any-raise.phh ../stats.phhs
 player
-felt stats: worked-any-raise.phh:13:4: hand 1: action 6: p4 raises to 30: the least raise is to 40
-felt stats: nothing is counted; -k leaves out hands that cannot be played
+felt stats: worked-any-raise.phh:13:4: hand 1: action 6: p4 raises to 30: the minimum raise is to 40
+felt stats: no statistics printed; use -k to skip invalid hands
 [1]
 $ cd "$DATA/phh" && felt stats -k -f tsv --fields player,hands worked.phh worked-any-raise.phh ../stats.phhs
 player	hands
-felt stats: worked-any-raise.phh:13:4: hand 1: action 6: p4 raises to 30: the least raise is to 40
+felt stats: worked-any-raise.phh:13:4: hand 1: action 6: p4 raises to 30: the minimum raise is to 40
 BB	19
 BTN	19
 SB	15
@@ -440,8 +440,8 @@ Alice	1
 Bob	1
 Carol	1
 Dave	1
-felt stats: 1 of 21 hands do not hold; they are not counted
-felt stats: 1 hand has no known result; its chips are not counted
+felt stats: skipped 1 of 21 hands that failed the check
+felt stats: 1 hand has an unknown result; its chips are not counted
 [1]
 $ cd "$DATA/phh" && felt stats -f tsv --fields player,hands --rules any-raise worked-any-raise.phh
 player	hands
@@ -453,17 +453,17 @@ Dave	1
 # One invalid hand below a directory does not keep the others from being counted.
 $ mkdir hands; cp "$DATA/stats.phhs" "$DATA/phh/worked-any-raise.phh" hands; felt stats -r -f tsv --fields player,hands hands
 player	hands
-felt stats: hands/worked-any-raise.phh:13:4: hand 1: action 6: p4 raises to 30: the least raise is to 40
+felt stats: hands/worked-any-raise.phh:13:4: hand 1: action 6: p4 raises to 30: the minimum raise is to 40
 BB	19
 BTN	19
 SB	15
 CO	6
 UTG	5
 HJ	2
-felt stats: 1 of 20 hands do not hold; they are not counted
+felt stats: skipped 1 of 20 hands that failed the check
 [1]
 $ cd "$DATA/phh" && felt stats cases
-felt stats: cases is a directory; -r reads those below it
+felt stats: cases is a directory; use -r to read the files in it
 [3]
 $ cd "$DATA/phh" && felt stats nowhere.phh
 felt stats: nowhere.phh: No such file or directory
@@ -478,12 +478,12 @@ $ cd "$DATA/phh" && felt stats --player Nobody --player BB ../stats.phhs
 felt stats: --player: no hand of 'Nobody'
 [1]
 $ cd "$DATA/phh" && felt stats -f json --fields player ../stats.phhs
-felt stats: --fields and -f json: a player is one object; write -f tsv or -f csv, or choose members with jq
+felt stats: --fields and -f json cannot be used together; use -f tsv or -f csv, or jq
 see 'felt stats --help'
 [2]
 $ cd "$DATA/phh" && felt stats -f table --fields "$(felt stats -f csv stats.phhs | head -n 1)" ../stats.phhs
 felt stats: stats.phhs: No such file or directory
-felt stats: -f table: 113 columns; at most 32 can be laid out
+felt stats: -f table: too many columns (113, at most 32)
 see 'felt stats --help'
 [2]
 
@@ -643,7 +643,7 @@ hands
 $ felt stats --hero table.phhs; FELT_HERO=zoe felt stats --hero table.phhs; felt stats --hero --player a table.phhs; felt stats --merge --hero saved.json; FELT_HERO=a felt stats --merge --hero -f csv --fields player,hands saved.json
 felt stats: --hero: no hand history has a hero; set FELT_HERO to the name
 felt stats: --hero: no hand of 'zoe'
-felt stats: --hero and --player: give one or the other
+felt stats: --hero and --player cannot be used together
 see 'felt stats --help'
 felt stats: --merge and --hero: saved totals do not have the hero; set FELT_HERO to the name
 see 'felt stats --help'

@@ -76,33 +76,33 @@ $ printf '%s\n' '.mode tabs' 'SELECT player, tournaments, itm, average_place, bu
 
 # What is no store, or not one of this version, is left as it is.
 $ felt convert --to sqlite -o session.txt again.txt; cmp session.txt again.txt
-felt convert: session.txt: not a store: felt convert --to sqlite makes them
+felt convert: session.txt: not a hand database; create one with felt convert --to sqlite
 $ sqlite3 other.db 'CREATE TABLE hands(id)'; felt convert --to sqlite other.db session.txt
-felt convert: other.db: a database of another program, not a store
+felt convert: other.db: a database of another program, not a hand database
 [3]
 $ felt stats other.db
-felt stats: other.db: a database of another program, not a store
+felt stats: other.db: a database of another program, not a hand database
 [3]
 $ cp hands.db newer.db; sqlite3 newer.db 'PRAGMA user_version = 3'; felt convert --to sqlite newer.db session.txt
-felt convert: newer.db: a store of version 3; this felt knows version 2
+felt convert: newer.db: database version 3 is not supported; felt reads version 2
 [3]
 $ felt grep -c newer.db
-felt grep: newer.db: a store of version 3; this felt knows version 2
+felt grep: newer.db: database version 3 is not supported; felt reads version 2
 [3]
 $ head -c 20000 hands.db >torn.db; felt stats torn.db
 felt stats: torn.db: the database is damaged
 [3]
 $ sqlite3 empty.db VACUUM; felt stats empty.db
-felt stats: empty.db: an empty database, not a store
+felt stats: empty.db: empty database
 [3]
 $ felt convert --to sqlite empty.db session.txt
 felt convert: empty.db: 2 hands added, 0 were there already
 $ felt stats - <hands.db
-felt stats: standard input: a store is read by its name
+felt stats: standard input: a database must be given as a file
 [3]
 
 $ cp hands.db log.db; felt play call --log log.db --hands 1; cmp hands.db log.db
-felt play: --log: log.db is a store; a log is a stream of hands, such as felt sim writes
+felt play: --log: log.db is a database; a log is a file of hands in .phhs format
 see 'felt play --help'
 
 # Another program writes to it, the disk is full, there is no such folder: nothing is half written.
@@ -127,7 +127,7 @@ felt convert: none.txt: No such file or directory
 felt convert: new.db: 2 hands added, 0 were there already
 [3]
 $ (cat bots.phhs; until [ -e cut.db ]; do sleep 0.1; done; kill -INT $(cat pid); cat bots.phhs) | (sh -c 'echo $$ >pid; exec felt convert --to sqlite cut.db'); ls cut.db*
-felt convert: cut.db: interrupted; nothing was added
+felt convert: cut.db: interrupted; no hands were added
 ls: cannot access 'cut.db*': No such file or directory
 [2]
 
@@ -136,7 +136,7 @@ ls: cannot access 'cut.db*': No such file or directory
 $ mkfifo slow; felt convert --to sqlite shared.db <slow 2>first & echo $! >first.pid; (cat bots.phhs; until [ -e done ]; do sleep 0.1; done) >slow &
 $ until [ -e shared.db-journal ]; do sleep 0.1; done; felt convert --to sqlite shared.db session.txt 2>second & echo $! >second.pid; sleep 0.5; kill -TERM $(cat first.pid); touch done; wait
 $ cat first second; sqlite3 shared.db 'SELECT count(*) FROM hands'
-felt convert: shared.db: interrupted; nothing was added
+felt convert: shared.db: interrupted; no hands were added
 felt convert: shared.db: 2 hands added, 0 were there already
 2
 
@@ -166,14 +166,14 @@ $ felt grep -c --pot 1000000000000.. rich.phhs
 # Views and triggers of a database are not asked: only the tables that felt makes are a store.
 $ sqlite3 endless.db 'PRAGMA application_id = 1717922932' 'PRAGMA user_version = 2' 'CREATE VIEW texts AS WITH RECURSIVE n(hand) AS (SELECT 1 UNION ALL SELECT hand + 1 FROM n) SELECT hand, hex(zeroblob(400000000)) AS text FROM n'
 $ felt stats endless.db
-felt stats: endless.db: not a store: its tables are not those that felt makes
+felt stats: endless.db: not a hand database; its tables are different
 [3]
 $ felt convert --to sqlite endless.db session.txt
-felt convert: endless.db: not a store: its tables are not those that felt makes
+felt convert: endless.db: not a hand database; its tables are different
 [3]
 $ sqlite3 computed.db 'PRAGMA application_id = 1717922932' 'PRAGMA user_version = 1' 'CREATE TABLE texts(hand INTEGER PRIMARY KEY, text AS (hex(zeroblob(400000000))))' 'INSERT INTO texts VALUES(1)'
 $ felt stats computed.db
-felt stats: computed.db: not a store: its tables are not those that felt makes
+felt stats: computed.db: not a hand database; its tables are different
 [3]
 $ cp hands.db large.db; sqlite3 large.db 'UPDATE texts SET text = hex(zeroblob(9000000))'; felt stats large.db
 felt stats: large.db: string or blob too big
@@ -207,25 +207,25 @@ $ felt stats -q all.db >felt; felt stats -q killed.db | cmp - felt; test -s felt
 # Hands that do not hold are not counted by felt stats; the bad ones of sites are kept as such.
 $ sed 's/calls [$]6.80/calls $6.70/' session.txt >bad.txt; sed 's/p3 cc/p3 cbr 5/' "$DATA/phh/worked.phh" >broken.phh
 $ felt convert --to sqlite bad.db bad.txt broken.phh; sqlite3 bad.db 'SELECT number, bad FROM hands'
-felt convert: bad.txt:22:1: hand 1001: a call of 6.70, by the rules 6.80
-felt convert: broken.phh:14:4: hand 1: action 5: p3 raises to 5: the least raise is to 40
-felt convert: 2 of 3 hands are bad
+felt convert: bad.txt:22:1: hand 1001: a call of 6.70, expected 6.80
+felt convert: broken.phh:14:4: hand 1: action 5: p3 raises to 5: the minimum raise is to 40
+felt convert: 2 of 3 hands are invalid
 felt convert: bad.db: 2 hands added, 0 were there already
 1001|1
 1002|0
 $ felt convert --to sqlite --skip-bad good.db bad.txt
-felt convert: bad.txt:22:1: hand 1001: a call of 6.70, by the rules 6.80
-felt convert: 1 of 2 hands are bad
+felt convert: bad.txt:22:1: hand 1001: a call of 6.70, expected 6.80
+felt convert: 1 of 2 hands are invalid
 felt convert: good.db: 1 hand added, 0 were there already
 [1]
 
 # How the store is named.
 $ felt convert --to sqlite session.txt
-felt convert: --to sqlite: name the store with --output, or as the first operand, with the ending .db
+felt convert: --to sqlite requires a database: --output FILE, or a first operand that ends in .db
 see 'felt convert --help'
 [2]
 $ felt convert --to sqlite --report hands.db session.txt
-felt convert: --report writes no hands: leave --to sqlite out
+felt convert: --report and --to sqlite cannot be used together
 see 'felt convert --help'
 [2]
 $ mkdir folder; cd folder; felt convert -q --to sqlite -o :memory: ../session.txt; ls

@@ -11,7 +11,7 @@ AsKsQsJsTs	1	straight-flush	royal flush	AsKsQsJsTs
 # 2. Rank a file of hands.
 $ printf '%s\n' AhKh2h7h9h QsQdTc9h7h >hands.txt
 $ felt rank hands.txt
-felt rank: operand:1: 'hands.txt' is a file; to read it: --from hands.txt
+felt rank: operand:1: 'hands.txt' is a file; to read it, use --from hands.txt
 [1]
 $ felt rank --fields hand,standing,name --from hands.txt
 AhKh2h7h9h	441	flush, ace-king-nine-seven-two
@@ -20,7 +20,7 @@ QsQdTc9h7h	3903	pair of queens, ten-nine-seven kickers
 # 3. Rank the hands of a CSV that a spreadsheet wrote: semicolons, a BOM, CRLF, a capital, cards with blanks.
 $ printf '\357\273\277Player;Hand\r\nAnn;Ah Kh 2h 7h 9h\r\nBob;Qs Qd 10c 9h 7h\r\n' >sheet.csv
 $ felt rank -i csv --from sheet.csv
-felt rank: sheet.csv: the first row is one column, 'Player;Hand': use -i csv --delimiter ';'
+felt rank: sheet.csv: the first row has only one column, 'Player;Hand'; use -i csv --delimiter ';'
 see 'felt rank --help'
 [2]
 $ felt rank -i csv --delimiter ';' --fields standing,name --from sheet.csv
@@ -34,11 +34,11 @@ Player;Hand;standing
 Ann;Ah Kh 2h 7h 9h;441
 Bob;Qs Qd 10c 9h 7h;3903
 $ felt rank --column cards --delimiter ';' --from sheet.csv
-felt rank: sheet.csv: no column 'cards'; there are Player, Hand
+felt rank: sheet.csv: no column 'cards'; the columns are Player, Hand
 see 'felt rank --help'
 [2]
 $ felt rank --column hand --fields standing --from sheet.csv
-felt rank: sheet.csv: the first row is one column, 'Player;Hand': use -i csv --delimiter ';'
+felt rank: sheet.csv: the first row has only one column, 'Player;Hand'; use -i csv --delimiter ';'
 see 'felt rank --help'
 [2]
 
@@ -345,17 +345,17 @@ $ pty 80x24 felt replay --watch data/phh/pluribus/100-24.phh data/phh/named/dwan
 hand 2 of 2
 status 0
 $ felt replay --watch data/phh/worked.phh
-felt replay: --watch is for a terminal: for its output, and for its keys
+felt replay: --watch requires a terminal for input and output
 see 'felt replay --help'
 [2]
 
 # 41. A command that does not exist.
 $ felt outs AhKh
-felt: no command 'outs'; try: felt equity AhKh QsQd -b 7h2c9h4c --next
+felt: 'outs' is not a felt command; try: felt equity AhKh QsQd -b 7h2c9h4c --next
 see 'felt --help'
 [2]
 $ felt shodown AhKh QsQd
-felt: no command 'shodown'; did you mean 'showdown'?
+felt: 'shodown' is not a felt command; did you mean 'showdown'?
 see 'felt --help'
 [2]
 

@@ -102,7 +102,7 @@ $ felt showdown AhKh QsQd -b '2h 7h 9h Tc 3d' --winners
 $ felt showdown AhKh QsQd -b '2h, 7h, 9h, Tc, 3d' -d 4s,4d --winners
 1
 $ felt showdown AhKh QsQd -b 2h,7h,9h,Tc,2h
-felt showdown: --board:13: repeated card '2h', first at 1
+felt showdown: --board:13: duplicate card '2h', first at 1
 [2]
 $ felt rank -b 2h,7h,9h AhKh --fields name
 flush, ace-king-nine-seven-two
@@ -132,13 +132,13 @@ flush	377
 $ felt pots alice:300:AhKh bob:300:QsQd -b 2h 7h 9h Tc 3d --fields winners
 alice
 $ felt equity AA KK -b 2c 7d
-felt equity: operand:3:1: '7d' is one card; hole cards are two
+felt equity: operand:3:1: '7d' is one card; a hand has two
 [1]
 $ felt equity AA 7d 9h KK -b 2c
-felt equity: operand:2:1: '7d' is one card; hole cards are two
+felt equity: operand:2:1: '7d' is one card; a hand has two
 [1]
 $ felt equity AA 7d KK -b 2c 9h
-felt equity: operand:2:1: '7d' is one card; hole cards are two
+felt equity: operand:2:1: '7d' is one card; a hand has two
 [1]
 
 # Dead cards that were not quoted, and after them the board: each card belongs to the option that it follows.
@@ -175,7 +175,7 @@ Kd	3568
 
 # Cards after -d were taken for the board.
 $ felt equity AhKh QsQd -b 2c 7d -d As Kd
-felt equity: operand:3:1: '7d' is one card; hole cards are two
+felt equity: operand:3:1: '7d' is one card; a hand has two
 [1]
 $ felt equity AhKh QsQd -b 2c 7d 9h -d As Kd --fields deals | head -n 1
 903
@@ -206,15 +206,15 @@ $ for n in 1e3 1k 1K 1_000 1,000 0.001M; do felt equity --samples $n --fields de
 1000
 1000
 $ felt equity --samples 1,00 AhKh QsQd
-felt equity: --samples: '1,00' is not a whole number from 1 to 1000000000000000
+felt equity: --samples: '1,00' is not an integer from 1 to 1000000000000000
 see 'felt equity --help'
 [2]
 $ felt equity --samples 1k5 AhKh QsQd
-felt equity: --samples: '1k5' is not a whole number from 1 to 1000000000000000
+felt equity: --samples: '1k5' is not an integer from 1 to 1000000000000000
 see 'felt equity --help'
 [2]
 $ felt equity --time 1m AhKh QsQd
-felt equity: --time: '1m' is not a number above 0, at most 10000000
+felt equity: --time: '1m' is not a number above 0 and at most 10000000
 see 'felt equity --help'
 [2]
 
@@ -232,7 +232,7 @@ $ felt range AKs:101%
 felt range: operand:1:5: '101%' is not a weight: 0 to 1 or 0% to 100% after ':', 0 to 100 after '@'
 [1]
 $ felt range AKs@0.5
-felt range: operand:1:5: '0.5' after '@' is in doubt: write ':0.5', or '@0.5%' for less than one per cent
+felt range: operand:1:5: '0.5' after '@' is ambiguous: write ':0.5', or '@0.5%' for less than 1%
 [1]
 $ felt range --normal AKs@0.5% AKs:0.5% AKs@1
 AKs:0.005
@@ -254,42 +254,42 @@ felt range: operand:1:6: 'x' is not a wildcard; write '*', as in A*, A*s or Ah*
 # Files are read by --from.
 $ echo AsKsQsJsTs >hands.txt; printf 'Player;Hand\nAnn;AsKsQsJsTs\n' >sheet.csv; cp hands.txt hands.tsv
 $ felt rank hands.txt
-felt rank: operand:1: 'hands.txt' is a file; to read it: --from hands.txt
+felt rank: operand:1: 'hands.txt' is a file; to read it, use --from hands.txt
 [1]
 $ felt rank --from hands.txt --fields hand,name
 AsKsQsJsTs	royal flush
 $ felt rank AhKhQhJhTh ./hands.txt --fields name
 royal flush
-felt rank: operand:2: './hands.txt' is a file; to read it: --from ./hands.txt
+felt rank: operand:2: './hands.txt' is a file; to read it, use --from ./hands.txt
 [1]
 $ felt rank sheet.csv
-felt rank: operand:1: 'sheet.csv' is a file; to read it: -i csv --from sheet.csv
+felt rank: operand:1: 'sheet.csv' is a file; to read it, use -i csv --from sheet.csv
 [1]
 $ felt rank hands.tsv
-felt rank: operand:1: 'hands.tsv' is a file; to read it: -i tsv --from hands.tsv
+felt rank: operand:1: 'hands.tsv' is a file; to read it, use -i tsv --from hands.tsv
 [1]
 $ felt equity hands.txt
-felt equity: operand:1: 'hands.txt' is a file; to read it: --from hands.txt
+felt equity: operand:1: 'hands.txt' is a file; to read it, use --from hands.txt
 [1]
 $ felt showdown hands.txt
-felt showdown: operand:1: 'hands.txt' is a file; to read it: --from hands.txt
+felt showdown: operand:1: 'hands.txt' is a file; to read it, use --from hands.txt
 [1]
 $ felt count hands.txt
-felt count: operand:1: 'hands.txt' is a file; to read it: --from hands.txt
+felt count: operand:1: 'hands.txt' is a file; to read it, use --from hands.txt
 [1]
 $ felt pots hands.txt
-felt pots: operand:1: 'hands.txt' is a file; to read it: --from hands.txt
+felt pots: operand:1: 'hands.txt' is a file; to read it, use --from hands.txt
 [1]
 $ felt range hands.txt
-felt range: operand:1: 'hands.txt' is a file; to read it: --from hands.txt
+felt range: operand:1: 'hands.txt' is a file; to read it, use --from hands.txt
 [1]
 $ felt rank --from sheet.csv
 felt rank: sheet.csv:1:1: no card begins with 'P'
-felt rank: sheet.csv: to read a table: -i csv
+felt rank: sheet.csv: to read it as a table, use -i csv
 [1]
 $ felt showdown -k --from hands.tsv
 felt showdown: hands.tsv:1:11: only one hand; a showdown needs two or more
-felt showdown: hands.tsv: to read a table: -i tsv
+felt showdown: hands.tsv: to read it as a table, use -i tsv
 felt showdown: 1 invalid line skipped
 [1]
 $ felt rank nothing.txt
@@ -306,23 +306,23 @@ $ felt rank --delimiter ';' --fields name --from sheet.csv
 Player;Hand;name
 Ann;AsKsQsJsTs;royal flush
 $ felt rank -i csv --from sheet.csv
-felt rank: sheet.csv: the first row is one column, 'Player;Hand': use -i csv --delimiter ';'
+felt rank: sheet.csv: the first row has only one column, 'Player;Hand'; use -i csv --delimiter ';'
 see 'felt rank --help'
 [2]
 $ felt rank -i tsv --from sheet.csv
-felt rank: sheet.csv: the first row is one column, 'Player;Hand': use -i csv --delimiter ';'
+felt rank: sheet.csv: the first row has only one column, 'Player;Hand'; use -i csv --delimiter ';'
 see 'felt rank --help'
 [2]
 $ felt rank --column 2 --from sheet.csv
-felt rank: sheet.csv: the first row is one column, 'Player;Hand': use -i csv --delimiter ';'
+felt rank: sheet.csv: the first row has only one column, 'Player;Hand'; use -i csv --delimiter ';'
 see 'felt rank --help'
 [2]
 $ felt rank --column cards --delimiter ';' --from sheet.csv
-felt rank: sheet.csv: no column 'cards'; there are Player, Hand
+felt rank: sheet.csv: no column 'cards'; the columns are Player, Hand
 see 'felt rank --help'
 [2]
 $ printf 'a;b\n' | felt rank --delimiter ';'
-felt rank: standard input: which column is to be read? Say --column NAME or --column N; there are a, b
+felt rank: standard input: several columns; choose one with --column NAME or --column N; the columns are a, b
 see 'felt rank --help'
 [2]
 $ printf 'PLAYER\tHAND\nAnn\tAsKsQsJsTs\n' >t.tsv; felt rank --column hand --fields name --from t.tsv
@@ -332,14 +332,14 @@ $ felt rank --delimiter tab --fields name --from t.tsv
 PLAYER	HAND	name
 Ann	AsKsQsJsTs	royal flush
 $ felt rank -i csv --column hand --from t.tsv
-felt rank: t.tsv: the first row is one column, 'PLAYER\x09HAND': use -i tsv
+felt rank: t.tsv: the first row has only one column, 'PLAYER\x09HAND'; use -i tsv
 see 'felt rank --help'
 [2]
 $ printf 'hand,Hand\nAsKsQsJsTs,2c3c4c5c7c\n' | felt rank --column Hand --no-header --fields name
 AsKsQsJsTs,2c3c4c5c7c,"flush, seven-five-four-three-two"
 $ printf 'Name,Chips\nann,5\n' | felt pots -i csv
 pot,amount,layer,contenders,winners,shares
-felt pots: standard input:2:6: one player: a pot is of two or more
+felt pots: standard input:2:6: only one player; a pot needs two or more
 [1]
 $ felt rank --delimiter ';' -f csv --from hands.txt
 hand;standing;category;name;best
@@ -353,15 +353,15 @@ Hero	Villain	Board	equity
 AA	KK	2c7d9h	0.9161616161616162
 AA	KK	2c7d9h	0.08383838383838384
 $ felt equity --columns hero,villain,board <spots.tsv
-felt equity: standard input: the first row is one column, 'Hero\x09Villain\x09Board': use -i tsv
+felt equity: standard input: the first row has only one column, 'Hero\x09Villain\x09Board'; use -i tsv
 see 'felt equity --help'
 [2]
 $ felt equity --columns 1,2 -i csv --from spots.tsv
-felt equity: spots.tsv: the first row is one column, 'Hero\x09Villain\x09Board': use -i tsv
+felt equity: spots.tsv: the first row has only one column, 'Hero\x09Villain\x09Board'; use -i tsv
 see 'felt equity --help'
 [2]
 $ felt equity --columns hero,vilain,board --from spots.tsv
-felt equity: spots.tsv: no column 'vilain'; there are Hero, Villain, Board
+felt equity: spots.tsv: no column 'vilain'; the columns are Hero, Villain, Board
 see 'felt equity --help'
 [2]
 $ sed 's/\t/;/g' spots.tsv >spots.csv; felt equity --columns hero,villain,board --delimiter ';' --fields equity --from spots.csv
@@ -369,15 +369,15 @@ Hero;Villain;Board;equity
 AA;KK;2c7d9h;0.9161616161616162
 AA;KK;2c7d9h;0.08383838383838384
 $ felt equity --columns hero,villain,board --from spots.csv
-felt equity: spots.csv: the first row is one column, 'Hero;Villain;Board': use -i csv --delimiter ';'
+felt equity: spots.csv: the first row has only one column, 'Hero;Villain;Board'; use -i csv --delimiter ';'
 see 'felt equity --help'
 [2]
 $ felt equity -i lines --columns hero,villain,board --from spots.csv
-felt equity: --columns is for tables: -i csv or -i tsv
+felt equity: --columns requires -i csv or -i tsv
 see 'felt equity --help'
 [2]
 $ felt rank --column 1 AsKsQsJsTs
-felt rank: --column is for tables, which --from or standard input gives; operands have no columns
+felt rank: --column requires a table from --from or standard input; operands have no columns
 see 'felt rank --help'
 [2]
 
@@ -418,33 +418,33 @@ range   equity
 AA     91.616%
 KK      8.384%
 $ (seq -s , 1 40; seq -s , 1 39 | sed 's/$/,AsKsQsJsTs/') | felt rank --column 40 -f table
-felt rank: -f table: 44 columns; at most 32 can be laid out
+felt rank: -f table: too many columns (44, at most 32)
 see 'felt rank --help'
 [2]
 
 # Suggestions: words for what felt calls otherwise, values of options, and nothing that is not near.
 $ felt outs AhKh
-felt: no command 'outs'; try: felt equity AhKh QsQd -b 7h2c9h4c --next
+felt: 'outs' is not a felt command; try: felt equity AhKh QsQd -b 7h2c9h4c --next
 see 'felt --help'
 [2]
 $ felt nuts 7h8hTc2s3d
-felt: no command 'nuts'; try: felt range random -d 7h8hTc2s3d --expand combos --fields combo | felt rank -b 7h8hTc2s3d --sort | head -n 1
+felt: 'nuts' is not a felt command; try: felt range random -d 7h8hTc2s3d --expand combos --fields combo | felt rank -b 7h8hTc2s3d --sort | head -n 1
 see 'felt --help'
 [2]
-$ for word in outs Draws turn nuts odds EV range-equity matrix shards eval ranking compare hits combos classes count-combos blockers grid top percentile union sidepots history watch check omaha cards examples; do felt $word 2>&1 | sed -n "s/^felt: no command '[A-Za-z-]*'; try: //p"; done >lines; sort -u lines | wc -l
+$ for word in outs Draws turn nuts odds EV range-equity matrix shards eval ranking compare hits combos classes count-combos blockers grid top percentile union sidepots history watch check omaha cards examples; do felt $word 2>&1 | sed -n "s/^felt: '[A-Za-z-]*' is not a felt command; try: //p"; done >lines; sort -u lines | wc -l
 25
 $ cp $DATA/phh/worked.phh hand.phh
 $ grep -v -e --watch lines | while read -r line; do sh -c "$line" </dev/null >out || echo "$line"; done
 $ felt matrix
-felt: no command 'matrix'; try: felt equity --matrix QQ+,AK AA,KK
+felt: 'matrix' is not a felt command; try: felt equity --matrix QQ+,AK AA,KK
 see 'felt --help'
 [2]
 $ felt omaha
-felt: no command 'omaha'; try: felt help games
+felt: 'omaha' is not a felt command; try: felt help games
 see 'felt --help'
 [2]
 $ felt version
-felt: no command 'version'; try: felt --version
+felt: 'version' is not a felt command; try: felt --version
 see 'felt --help'
 [2]
 $ felt help nuts
@@ -464,11 +464,11 @@ felt rank: --cards: 'unicod' is not ascii, unicode or es; did you mean 'unicode'
 see 'felt rank --help'
 [2]
 $ felt rank --fields standng,name AsKsQsJsTs
-felt rank: --fields: no field 'standng'; did you mean 'standing'? There are hand, standing, category, name, best, score, cards
+felt rank: --fields: unknown field 'standng'; did you mean 'standing'? The fields are hand, standing, category, name, best, score, cards
 see 'felt rank --help'
 [2]
 $ felt rank --fields xyz AsKsQsJsTs
-felt rank: --fields: no field 'xyz'; there are hand, standing, category, name, best, score, cards
+felt rank: --fields: unknown field 'xyz'; the fields are hand, standing, category, name, best, score, cards
 see 'felt rank --help'
 [2]
 $ felt rank --srot
@@ -476,14 +476,14 @@ felt rank: unknown option '--srot'; did you mean '--sort'?
 see 'felt rank --help'
 [2]
 $ felt simulat
-felt: no command 'simulat'
+felt: 'simulat' is not a felt command; see 'felt help'
 see 'felt --help'
 [2]
 $ felt pot
-felt: no command 'pot'; did you mean 'pots'?
+felt: 'pot' is not a felt command; did you mean 'pots'?
 see 'felt --help'
 [2]
 $ felt xyz
-felt: no command 'xyz'
+felt: 'xyz' is not a felt command; see 'felt help'
 see 'felt --help'
 [2]

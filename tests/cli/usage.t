@@ -79,7 +79,7 @@ usage: felt diff
 usage: felt play
 $ felt rank --help AsKsQsJsTs -j 0 >/dev/null
 $ felt rank -j 0 --help
-felt rank: --jobs: '0' is not a whole number from 1 to 256
+felt rank: --jobs: '0' is not an integer from 1 to 256
 see 'felt rank --help'
 [2]
 
@@ -89,7 +89,7 @@ $ for shell in bash zsh fish; do felt completion $shell | grep -c 'completion fo
 1
 1
 $ felt completion
-felt: completion: for one shell: bash, zsh or fish
+felt: completion: one shell expected: bash, zsh or fish
 see 'felt --help'
 [2]
 $ felt completion csh
@@ -97,29 +97,29 @@ felt: completion: 'csh' is not bash, zsh or fish
 see 'felt --help'
 [2]
 $ felt completoin
-felt: no command 'completoin'; did you mean 'completion'?
+felt: 'completoin' is not a felt command; did you mean 'completion'?
 see 'felt --help'
 [2]
 
 # Unknown commands and options name the nearest.
 $ felt rnak
-felt: no command 'rnak'; did you mean 'rank'?
+felt: 'rnak' is not a felt command; did you mean 'rank'?
 see 'felt --help'
 [2]
 $ felt shwodown
-felt: no command 'shwodown'; did you mean 'showdown'?
+felt: 'shwodown' is not a felt command; did you mean 'showdown'?
 see 'felt --help'
 [2]
 $ felt counts
-felt: no command 'counts'; did you mean 'count'?
+felt: 'counts' is not a felt command; did you mean 'count'?
 see 'felt --help'
 [2]
 $ felt simulate
-felt: no command 'simulate'; try: felt equity AhAd KsKc
+felt: 'simulate' is not a felt command; try: felt equity AhAd KsKc
 see 'felt --help'
 [2]
 $ felt ''
-felt: no command ''
+felt: '' is not a felt command; see 'felt help'
 see 'felt --help'
 [2]
 $ felt help x
@@ -143,19 +143,19 @@ felt: unknown option '-v'; did you mean '-V'?
 see 'felt --help'
 [2]
 $ felt Rank
-felt: no command 'Rank'; did you mean 'rank'?
+felt: 'Rank' is not a felt command; did you mean 'rank'?
 see 'felt --help'
 [2]
 $ felt eqiuty
-felt: no command 'eqiuty'; did you mean 'equity'?
+felt: 'eqiuty' is not a felt command; did you mean 'equity'?
 see 'felt --help'
 [2]
 $ felt outs
-felt: no command 'outs'; try: felt equity AhKh QsQd -b 7h2c9h4c --next
+felt: 'outs' is not a felt command; try: felt equity AhKh QsQd -b 7h2c9h4c --next
 see 'felt --help'
 [2]
 $ felt nuts
-felt: no command 'nuts'; try: felt range random -d 7h8hTc2s3d --expand combos --fields combo | felt rank -b 7h8hTc2s3d --sort | head -n 1
+felt: 'nuts' is not a felt command; try: felt range random -d 7h8hTc2s3d --expand combos --fields combo | felt rank -b 7h8hTc2s3d --sort | head -n 1
 see 'felt --help'
 [2]
 $ felt rank --srot
@@ -222,33 +222,33 @@ $ felt rank --del ';' --fi standing --form csv AsKsQsJsTs
 standing
 1
 $ felt rank --co AsKsQsJsTs
-felt rank: option '--co' may be --color, --column, --count
+felt rank: ambiguous option '--co': --color, --column, --count
 see 'felt rank --help'
 [2]
 $ felt rank --f csv
-felt rank: option '--f' may be --format, --fields, --from
+felt rank: ambiguous option '--f': --format, --fields, --from
 see 'felt rank --help'
 [2]
 
 # Values that are missing, not wanted, or wrong.
 $ felt rank --from
-felt rank: option '--from' needs a value
+felt rank: option '--from' requires a value
 see 'felt rank --help'
 [2]
 $ felt rank -b
-felt rank: option '-b' needs a value
+felt rank: option '-b' requires a value
 see 'felt rank --help'
 [2]
 $ felt rank -kf
-felt rank: option '-f' needs a value
+felt rank: option '-f' requires a value
 see 'felt rank --help'
 [2]
 $ felt rank AsKsQsJsTs -kb
-felt rank: option '-b' needs a value
+felt rank: option '-b' requires a value
 see 'felt rank --help'
 [2]
 $ felt rank AsKsQsJsTs --fro
-felt rank: option '--from' needs a value
+felt rank: option '--from' requires a value
 see 'felt rank --help'
 [2]
 $ felt rank AsKsQsJsTs --halp 7h7d7c2s2h
@@ -284,23 +284,23 @@ felt rank: --input: 'json' is not lines, csv or tsv
 see 'felt rank --help'
 [2]
 $ felt rank -j 0
-felt rank: --jobs: '0' is not a whole number from 1 to 256
+felt rank: --jobs: '0' is not an integer from 1 to 256
 see 'felt rank --help'
 [2]
 $ felt rank -j 257
-felt rank: --jobs: '257' is not a whole number from 1 to 256
+felt rank: --jobs: '257' is not an integer from 1 to 256
 see 'felt rank --help'
 [2]
 $ felt rank -j -1
-felt rank: --jobs: '-1' is not a whole number from 1 to 256
+felt rank: --jobs: '-1' is not an integer from 1 to 256
 see 'felt rank --help'
 [2]
 $ felt rank -j 1x
-felt rank: --jobs: '1x' is not a whole number from 1 to 256
+felt rank: --jobs: '1x' is not an integer from 1 to 256
 see 'felt rank --help'
 [2]
 $ felt rank -j 99999999999999999999
-felt rank: --jobs: '99999999999999999999' is not a whole number from 1 to 256
+felt rank: --jobs: '99999999999999999999' is not an integer from 1 to 256
 see 'felt rank --help'
 [2]
 $ felt rank --cards=fr
@@ -312,27 +312,27 @@ felt rank: --color: 'sometimes' is not auto, always or never
 see 'felt rank --help'
 [2]
 $ felt rank --delimiter=ab
-felt rank: --delimiter: 'ab' is not one character other than a quote, or 'tab'
+felt rank: --delimiter: 'ab' is neither 'tab' nor a single character other than a quote
 see 'felt rank --help'
 [2]
 $ felt rank --delimiter='"'
-felt rank: --delimiter: '"' is not one character other than a quote, or 'tab'
+felt rank: --delimiter: '"' is neither 'tab' nor a single character other than a quote
 see 'felt rank --help'
 [2]
 $ felt rank --delimiter=
-felt rank: --delimiter: '' is not one character other than a quote, or 'tab'
+felt rank: --delimiter: '' is neither 'tab' nor a single character other than a quote
 see 'felt rank --help'
 [2]
 $ felt showdown -n six
-felt showdown: --cut: 'six' is not a whole number from 1 to 7
+felt showdown: --cut: 'six' is not an integer from 1 to 7
 see 'felt showdown --help'
 [2]
 $ felt showdown --decks=
-felt showdown: --decks: '' is not a whole number from 1 to 64
+felt showdown: --decks: '' is not an integer from 1 to 64
 see 'felt showdown --help'
 [2]
 $ felt count -n ''
-felt count: --size: '' is not a whole number from 1 to 22
+felt count: --size: '' is not an integer from 1 to 22
 see 'felt count --help'
 [2]
 
@@ -344,11 +344,11 @@ $ felt equity --samples 2.5e3 --fields deals AhKh QsQd
 2500
 2500
 $ felt equity --samples 2.5 AhKh QsQd
-felt equity: --samples: '2.5' is not a whole number from 1 to 1000000000000000
+felt equity: --samples: '2.5' is not an integer from 1 to 1000000000000000
 see 'felt equity --help'
 [2]
 $ felt equity --samples 1e16 AhKh QsQd
-felt equity: --samples: '1e16' is not a whole number from 1 to 1000000000000000
+felt equity: --samples: '1e16' is not an integer from 1 to 1000000000000000
 see 'felt equity --help'
 [2]
 $ felt equity --error 5E-1 --fields method AhKh QsQd,JsJd
@@ -363,11 +363,11 @@ felt equity: --error: '0x1p-3' is not an error above 0 and at most 50%, such as 
 see 'felt equity --help'
 [2]
 $ felt equity --time +1 AhKh QsQd
-felt equity: --time: '+1' is not a number above 0, at most 10000000
+felt equity: --time: '+1' is not a number above 0 and at most 10000000
 see 'felt equity --help'
 [2]
 $ felt equity --time 1e AhKh QsQd
-felt equity: --time: '1e' is not a number above 0, at most 10000000
+felt equity: --time: '1e' is not a number above 0 and at most 10000000
 see 'felt equity --help'
 [2]
 
@@ -375,13 +375,13 @@ see 'felt equity --help'
 $ felt rank -b 2h7h9h --board Tc3d AhKh
 AhKh	441	flush	flush, ace-king-nine-seven-two	AhKh9h7h2h
 $ felt rank -b 2h7h9h -b '3d 7h' AhKh
-felt rank: --board:11: repeated card '7h', first at 3
+felt rank: --board:11: duplicate card '7h', first at 3
 [2]
 $ felt equity AA KK -d As -d Ah --fields combos
 1
 6
 $ felt equity AhKh QsQd -d Qh -d Qh
-felt equity: --dead:4: repeated card 'Qh', first at 1
+felt equity: --dead:4: duplicate card 'Qh', first at 1
 [2]
 $ felt equity AhKh QsQd -b 2h7h9h -d 3c -b 3c
 felt equity: --dead:1: card '3c' is already on the board
@@ -404,15 +404,15 @@ alice
 
 # What goes together and what does not.
 $ felt rank --sort --count AsKsQsJsTs
-felt rank: --sort and --count: give one or the other
+felt rank: --sort and --count cannot be used together
 see 'felt rank --help'
 [2]
 $ felt rank --from hands.txt AsKsQsJsTs
-felt rank: both operands and --from: give one or the other
+felt rank: operands and --from cannot be used together
 see 'felt rank --help'
 [2]
 $ felt showdown --from hands.txt AhKh QsQd
-felt showdown: both operands and --from: give one or the other
+felt showdown: operands and --from cannot be used together
 see 'felt showdown --help'
 [2]
 $ felt rank --header --no-header AsKsQsJsTs
@@ -469,6 +469,6 @@ see 'felt equity --help'
 $ felt anonymize --help | head -n 1; felt help anonymize | head -n 1; felt import
 usage: felt anonymise [option ...] [file ...]
 usage: felt anonymise [option ...] [file ...]
-felt: no command 'import'; try: felt convert session.txt
+felt: 'import' is not a felt command; try: felt convert session.txt
 see 'felt --help'
 [2]

@@ -88,9 +88,9 @@ $ pty 80x24 felt replay --watch worked-next.phhs <<'END'
 > type g10\r
 > until the last hand is 9
 > type g0\r
-> until not the number of a hand: 0
+> until not a hand number: 0
 > type gx\r
-> until not the number of a hand: x
+> until not a hand number: x
 > type g5\e
 > until ? help
 > type g\r
@@ -145,7 +145,7 @@ status 0
 $ pty 80x24 felt replay --watch --cards ascii worked.phh <<'END' | tee help
 > until 0 of 3
 > type ?
-> until any key goes on
+> until press any key
 > screen
 > type q
 > until left right step
@@ -153,20 +153,20 @@ $ pty 80x24 felt replay --watch --cards ascii worked.phh <<'END' | tee help
 > end
 > END
                worked.phh   no-limit hold'em 10/20   hand 1 of 1
-                    right l enter     a step forward
-                    left h backspace  a step back
-                    space             step, or stop / go on
-                    ]                 the next street
-                    [                 the street before
-                    n                 the next hand
-                    p                 the hand before
-                    home 0            the hand's beginning
-                    end G             the hand's end
-                    g                 go to a hand's number
-                    /                 a player's next hand
-                    ?                 these keys
-                    q escape          quit
-                                any key goes on
+                  right l enter     a step forward
+                  left h backspace  a step back
+                  space             step, or pause / resume
+                  ]                 the next street
+                  [                 the previous street
+                  n                 the next hand
+                  p                 the previous hand
+                  home 0            the beginning of the hand
+                  end G             the end of the hand
+                  g                 go to a hand's number
+                  /                 a player's next hand
+                  ?                 these keys
+                  q escape          quit
+                                 press any key
 status 0
 $ awk -F '   *' 'NF == 3 { print $2 }' help >shown
 $ sed -n 's/^\.It Sy \(.*\) Ta .*/\1/p' "$DATA/../../man/felt-viewer.7" | sed 's/ ,//g; s/\\&//g' >listed

@@ -230,7 +230,7 @@ $ pty 80x24 felt replay --watch ten.phh <<'END'
 > type ?
 > until any key
 > resize 100x30
-> until                                      any key goes on
+> until                                      press any key
 > type x
 > until ╭
 > resize 39x16

@@ -156,13 +156,13 @@ status 0
 lines, echo, first screen, cursor shown
 status 0
 $ pty 80x24 felt replay --watch --every 3600 hand.phh <<'END'
-> until space stops
+> until space pauses
 > type \x20
-> until 0 of 3   ← → step   [ ] street   p n hand   space goes on
+> until 0 of 3   ← → step   [ ] street   p n hand   space resumes
 > type l
 > until 1 of 3
 > type \x20
-> until space stops
+> until space pauses
 > type q
 > end
 > END
@@ -184,7 +184,7 @@ $ sed 's/^actions.*/actions = 7/' hand.phh >unreadable.phh
 $ pty 80x24 felt replay --watch wrong.phh unreadable.phh hand.phh <<'END'
 > until hand 1 of 3
 > type G
-> until p3 raises to 5: the least raise is to 40
+> until p3 raises to 5: the minimum raise is to 40
 > type l
 > until hand 2 of 3
 > screen
@@ -202,8 +202,8 @@ $ pty 80x24 felt replay --watch wrong.phh unreadable.phh hand.phh <<'END'
                ← → step   [ ] street   p n hand   ? help   q quit
 status 1
 lines, echo, first screen, cursor shown
-felt replay: wrong.phh:14:4: hand 1: action 5: p3 raises to 5: the least raise i
-s to 40
+felt replay: wrong.phh:14:4: hand 1: action 5: p3 raises to 5: the minimum raise
+ is to 40
     "p3 cbr 5",  # expect call 20
      ^
 felt replay: unreadable.phh:9:11: hand 1: '7' is not an array
@@ -231,7 +231,7 @@ $ pty 80x24 felt replay --watch -k hand.phh none.phh . hand.phh <<'END'
 > END
 status 3
 felt replay: none.phh: No such file or directory
-felt replay: . is a directory; -r reads those below it
+felt replay: . is a directory; use -r to read the files in it
 $ printf '\037\213\010\000' >packed.gz; printf 'SQLite format 3\0' >empty.db
 $ pty 80x24 felt replay --watch -k hand.phh packed.gz empty.db hand.phh <<'END'
 > until hand 1 of 2
@@ -244,17 +244,18 @@ $ pty 80x24 felt replay --watch -k hand.phh packed.gz empty.db hand.phh <<'END'
 > screen
 > END
 status 3
-felt replay: packed.gz: a compressed file; unpack it first, such as by 'gzip -dc
-'
-felt replay: empty.db: not a store: felt convert --to sqlite makes them
+felt replay: packed.gz: compressed file; decompress it first, such as with 'gzip
+ -dc'
+felt replay: empty.db: not a hand database; create one with felt convert --to sq
+lite
 $ printf '%s\n' end screen | pty 80x24 felt replay --watch packed.gz
 status 3
-felt replay: packed.gz: a compressed file; unpack it first, such as by 'gzip -dc
-'
+felt replay: packed.gz: compressed file; decompress it first, such as with 'gzip
+ -dc'
 $ printf '%s\n' end screen | pty 80x24 sh -c 'felt replay --watch - <packed.gz'
 status 3
-felt replay: standard input: a compressed file; unpack it first, such as by 'gzi
-p -dc'
+felt replay: standard input: compressed file; decompress it first, such as with
+'gzip -dc'
 $ printf '%s\n' end modes screen | pty 80x24 felt replay --watch none.phh
 status 3
 lines, echo, first screen, cursor shown
@@ -263,13 +264,13 @@ $ for names in '' - 'hand.phh -'; do
 > 	printf '%s\n' end screen | pty 80x24 felt replay --watch $names
 > done
 status 2
-felt replay: --watch: name a hand file
+felt replay: --watch requires a file
 see 'felt replay --help'
 status 2
-felt replay: --watch: name a hand file
+felt replay: --watch requires a file
 see 'felt replay --help'
 status 2
-felt replay: --watch: name a hand file
+felt replay: --watch requires a file
 see 'felt replay --help'
 
 # Cards of one seat alone, in UTF-8, and equities where cards are known.

@@ -7,9 +7,9 @@ $ LD_LIBRARY_PATH=. felt rank AsKsQsJsTs
 AsKsQsJsTs	1	straight-flush	royal flush	AsKsQsJsTs
 $ export LD_LIBRARY_PATH=$PWD; case $(uname) in Linux) felt convert --to sqlite hands.db /dev/null ;; *) exit 3 ;; esac 2>said
 [3]
-$ ! grep -v '^felt convert: a library is missing: .*/libsqlite3.so.0: ' said
+$ ! grep -v '^felt convert: missing library: .*/libsqlite3.so.0: ' said
 $ test -e hands.db
 [1]
 $ export LD_LIBRARY_PATH=$PWD; case $(uname) in Linux) felt convert "$DATA"/histories/ipoker/hands.xml ;; *) exit 3 ;; esac 2>said
 [3]
-$ ! grep -v '^felt convert: a library is missing: .*/libexpat.so.1: ' said
+$ ! grep -v '^felt convert: missing library: .*/libexpat.so.1: ' said

@@ -345,11 +345,11 @@ Test(acpc, what_cannot_be_said_is_refused_by_name)
 {
 	static const char *const refused[][2] = {
 		{"N2L1D", "draws"},
-		{"F7S", "cards that lie face up"},
-		{"FO/8", "pots that are split between high and low hands"},
+		{"F7S", "up cards"},
+		{"FO/8", "hi-lo pots"},
 		{"PT", "pot limit"},
-		{"NO", "hands of more than three cards"},
-		{"NS", "decks that lack cards"},
+		{"NO", "more than three hole cards"},
+		{"NS", "short decks"},
 	};
 	static struct play play;
 	struct table_setup setup;

@@ -358,8 +358,7 @@ Test(hand, final_stacks_are_those_of_the_rules)
 	cr_assert(checks(&record));
 	record.finishing[1] = 490;
 	cr_assert_not(checks(&record));
-	cr_assert(
-		slice_equal(play.fault.message, "finishing_stacks: p2 has 490, by the rules 480"));
+	cr_assert(slice_equal(play.fault.message, "finishing_stacks: p2 has 490, expected 480"));
 }
 
 Test(hand, winnings_may_be_less_by_the_rake_but_never_more)
@@ -370,7 +369,7 @@ Test(hand, winnings_may_be_less_by_the_rake_but_never_more)
 	cr_assert_str_eq(given, "");
 	record.winnings[0] = 57;
 	cr_assert(checks(&record));
-	cr_assert_str_eq(given, "winnings: p1 has 57, by the rules 60 before rake");
+	cr_assert_str_eq(given, "winnings: p1 has 57, expected 60 before rake");
 	record.winnings[0] = 0;
 	cr_assert(checks(&record));
 	cr_assert_str_eq(given, "winnings: all are 0");

@@ -544,7 +544,7 @@ Test(phh, expectations_are_about_the_place_where_they_stand)
 	struct hand_record hand;
 	read_good("# expect actor p2\n" VARIANT SETUP STACKS "actions = [ # expect call 1\n"
 		  "  'd dh p1 AcAd', 'd dh p2 ???\?',  # expect pot 3\n"
-		  "  # expect error least raise\n"
+		  "  # expect error minimum raise\n"
 		  "  'p2 cbr 3',\n"
 		  "  'p2 cbr 2', # expect error\n"
 		  "  'p2 cbr 6 # expect raise 10 100',\n"
@@ -588,8 +588,8 @@ Test(phh, expectations_are_about_the_place_where_they_stand)
 		if (rows[i].first)
 			cr_expect_eq(found->amount[0], rows[i].first);
 	}
-	cr_assert(slice_equal(hand.expectations[3].words, "least raise"));
-	cr_assert(slice_equal(hand.expectations[3].text, "expect error least raise"));
+	cr_assert(slice_equal(hand.expectations[3].words, "minimum raise"));
+	cr_assert(slice_equal(hand.expectations[3].text, "expect error minimum raise"));
 	cr_assert_eq(hand.expectations[5].amount[1], 100);
 	cr_assert_eq(hand.expectations[11].board[1], card_of(1, CARD_CLUBS));
 }

@@ -91,8 +91,8 @@ Test(request, parts_of_the_pot_are_after_the_call)
 		{"1/2", "cbr 4"}, {"½", "cbr 4"}, {"half", "cbr 4"}, {"r ½", "cbr 4"},
 		{"⅔", "cbr 5"}, {"2/3", "cbr 5"}, {"r2/3", "cbr 5"}, {"75%", "cbr 5"},
 		{"1000/1", "cbr 200"}, /* no more than there is */
-		{"1/5", "that is to 3: the least raise is to 4"},
-		{"1/0", "'1/0' is nothing that can be done here; ? lists what can"}};
+		{"1/5", "that is to 3: the minimum raise is to 4"},
+		{"1/0", "'1/0' is not possible here; ? lists the actions"}};
 
 	begin_no_limit();
 	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
@@ -101,22 +101,22 @@ Test(request, parts_of_the_pot_are_after_the_call)
 
 Test(request, what_is_wrong_is_explained)
 {
-	static const char *const lines[][2] = {{"r 3", "the least raise is to 4"},
-		{"r 0", "the least raise is to 4"},
-		{"r 201", "the greatest raise is to 200, all in"},
+	static const char *const lines[][2] = {{"r 3", "the minimum raise is to 4"},
+		{"r 0", "the minimum raise is to 4"},
+		{"r 201", "the maximum raise is to 200, all in"},
 		{"r", "raise to how much? 4 to 200: r 4"},
 		{"r x", "'x' is not an amount in whole chips, such as 120 or pot"},
 		{"r 4.50", "'4.50' is not an amount in whole chips, such as 120 or pot"},
 		{"r -4", "'-4' is not an amount in whole chips, such as 120 or pot"},
 		{"c 2", "c takes no amount: r raises, b bets"},
-		{"f 2", "f folds, and takes nothing after it"},
+		{"f 2", "f folds and takes no argument"},
 		{"check", "a check is not enough; c calls 2"},
 		{"k", "a check is not enough; c calls 2"},
-		{"120", "'120' alone can be several things: r raises to an amount, b bets it"},
-		{"d 1", "cards are not drawn now: f, c, b or r"},
-		{"s", "cards are not drawn now: f, c, b or r"},
-		{"fould", "'fould' is nothing that can be done here; ? lists what can"},
-		{"q 1", "q takes nothing after it"}};
+		{"120", "'120' is ambiguous: r raises to an amount, b bets it"},
+		{"d 1", "not a draw: use f, c, b or r"},
+		{"s", "not a draw: use f, c, b or r"},
+		{"fould", "'fould' is not possible here; ? lists the actions"},
+		{"q 1", "q takes no argument"}};
 
 	begin_no_limit();
 	for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
@@ -141,7 +141,7 @@ Test(request, all_in_is_a_call_where_that_takes_all_chips)
 	look("AhKd");
 	cr_assert_str_eq(meaning("a"), "cc");
 	cr_assert_str_eq(meaning("r 200"),
-		"the stack is too short to raise: a call is all in; c calls 199");
+		"the stack is too short to raise; a call is all-in; c calls 199");
 }
 
 /* The first player has 300 against 200: nobody could call more than 200. */
@@ -165,10 +165,10 @@ Test(request, in_pot_limit_all_in_may_be_too_much)
 				     .min_bet = 2});
 	script_play(&table, "d dh p1 ????????, d dh p2 ????????, d dh p3 ????????");
 	look("AhKd2c3c");
-	cr_assert_str_eq(meaning("a"), "the greatest raise is to 7, the pot");
+	cr_assert_str_eq(meaning("a"), "the maximum raise is to 7, the pot");
 	cr_assert_str_eq(meaning("pot"), "cbr 7");
 	cr_assert_str_eq(meaning("r 7"), "cbr 7");
-	cr_assert_str_eq(meaning("r 8"), "the greatest raise is to 7, the pot");
+	cr_assert_str_eq(meaning("r 8"), "the maximum raise is to 7, the pot");
 }
 
 Test(request, fixed_limit_needs_no_amount)
@@ -202,7 +202,7 @@ Test(request, the_bring_in_is_paid_or_completed)
 	look("AhKd2c");
 	cr_assert_str_eq(meaning("c"), "pb");
 	cr_assert_str_eq(meaning("r"), "cbr 2");
-	cr_assert_str_eq(meaning("f"), "the bring-in has to be paid; c brings in 1");
+	cr_assert_str_eq(meaning("f"), "the bring-in must be posted; c brings in 1");
 	cr_assert_str_eq(meaning("check"), "a check is not enough; c brings in 1");
 }
 
@@ -212,13 +212,13 @@ Test(request, cards_are_discarded_by_place_or_by_name)
 		{"d 1 3", "sd Ah2c"}, {"d1,3", "sd Ah2c"}, {"d 5 4 3 2 1", "sd 4c3c2cKdAh"},
 		{"d Ah 4c", "sd Ah4c"}, {"d ah4c", "sd Ah4c"}, {"discard KD", "sd Kd"},
 		{"draw 2", "sd Kd"}, {"d A♥", "sd Ah"},
-		{"d", "which cards? d 1 3 discards the first and the third, s stands pat"},
+		{"d", "which cards? d 1 3 discards the first and third, s stands pat"},
 		{"d 6", "cards are numbered 1 to 5"}, {"d 0", "cards are numbered 1 to 5"},
 		{"d 1 1", "Ah is named twice"}, {"d 1 Ah", "Ah is named twice"},
-		{"d As", "As is not among the cards"},
+		{"d As", "As is not one of your cards"},
 		{"d x", "'x' is no card: d 1 3 discards the first and the third, d Ah 5c these "
 			"two"},
-		{"c", "cards are drawn now: d 1 3 discards the first and the third, s stands pat"},
+		{"c", "a draw: d 1 3 discards the first and third, s stands pat"},
 		{"pot", "cards are drawn now: d 1 3 discards the first and the third, s stands "
 			"pat"},
 		{"h", "h"}};
@@ -249,7 +249,7 @@ Test(request, amounts_have_the_places_of_the_game)
 	cr_assert_str_eq(meaning_at("r 1.5", 2), "cbr 150");
 	cr_assert_str_eq(meaning_at("r 1,200", 2), "cbr 120000");
 	cr_assert_str_eq(meaning_at("r 1.505", 2), "'1.505' is not an amount, such as 2.50 or pot");
-	cr_assert_str_eq(meaning_at("r 0.03", 2), "the least raise is to 0.04");
+	cr_assert_str_eq(meaning_at("r 0.03", 2), "the minimum raise is to 0.04");
 }
 
 Test(request, after_the_hand_there_is_nothing_to_bet)

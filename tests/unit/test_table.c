@@ -30,7 +30,7 @@ static void worked_hand(unsigned house)
 Test(table, worked_hand_refuses_a_raise_to_30)
 {
 	worked_hand(0);
-	REFUSED("p4 cbr 30", "the least raise is to 40");
+	REFUSED("p4 cbr 30", "the minimum raise is to 40");
 	table_check(&table, NULL, &legality);
 	cr_assert_eq(legality.seat, 3);
 	cr_assert_eq(legality.call, 20);
@@ -279,7 +279,7 @@ Test(table, the_least_first_raise_over_a_straddle_adds_the_least_bet)
 {
 	BEGIN(.blinds = "1 2 4", .stacks = "100 100 100 100", .min_bet = 2);
 	script_deal(&table);
-	REFUSED("p4 cbr 5", "the least raise is to 6");
+	REFUSED("p4 cbr 5", "the minimum raise is to 6");
 	PLAY("p4 cbr 6");
 }
 
@@ -365,15 +365,15 @@ Test(table, a_raise_adds_at_least_the_last_one)
 {
 	BEGIN(.blinds = "5 10", .stacks = "1000 1000 1000", .min_bet = 10);
 	script_deal(&table);
-	REFUSED("p3 cbr 19", "the least raise is to 20");
-	REFUSED("p3 cbr 10", "the least raise is to 20");
-	REFUSED("p3 cbr 1001", "the greatest raise is to 1,000, all in");
+	REFUSED("p3 cbr 19", "the minimum raise is to 20");
+	REFUSED("p3 cbr 10", "the minimum raise is to 20");
+	REFUSED("p3 cbr 1001", "the maximum raise is to 1,000, all in");
 	PLAY("p3 cbr 45");
-	REFUSED("p1 cbr 79", "the least raise is to 80");
+	REFUSED("p1 cbr 79", "the minimum raise is to 80");
 	PLAY("p1 cbr 80, p2 f, p3 cc, d db 2c3c4c");
-	REFUSED("p1 cbr 9", "the least bet is 10");
+	REFUSED("p1 cbr 9", "the minimum bet is 10");
 	PLAY("p1 cbr 10");
-	REFUSED("p3 cbr 19", "the least raise is to 20");
+	REFUSED("p3 cbr 19", "the minimum raise is to 20");
 }
 
 /* TDA, illustrations of the minimum raise: blinds 100 and 200; on the turn 300, then 1000, so to
@@ -384,17 +384,17 @@ Test(table, the_least_raise_is_the_largest_of_the_round)
 	script_deal(&table);
 	PLAY("p3 cc, p1 cc, p2 cc, d db 2c3c4c, p1 cc, p2 cc, p3 cc, d db 5c, p1 cbr 300, p2 cbr "
 	     "1000");
-	REFUSED("p3 cbr 1699", "the least raise is to 1,700");
+	REFUSED("p3 cbr 1699", "the minimum raise is to 1,700");
 	BEGIN(.blinds = "25 50", .stacks = "5000 5000 5000 5000 5000 5000", .min_bet = 50);
 	script_deal(&table);
 	PLAY("p3 cbr 125");
-	REFUSED("p4 cbr 199", "the least raise is to 200");
+	REFUSED("p4 cbr 199", "the minimum raise is to 200");
 	PLAY("p4 cbr 200, p5 cbr 500");
-	REFUSED("p6 cbr 799", "the least raise is to 800");
+	REFUSED("p6 cbr 799", "the minimum raise is to 800");
 	BEGIN(.blinds = "25 50", .stacks = "5000 5000 5000 5000 5000 5000", .min_bet = 50);
 	script_deal(&table);
 	PLAY("p3 cbr 500, p4 cc, p5 cc");
-	REFUSED("p6 cbr 949", "the least raise is to 950");
+	REFUSED("p6 cbr 949", "the minimum raise is to 950");
 }
 
 Test(table, an_all_in_below_the_least_raise_is_allowed)
@@ -405,7 +405,7 @@ Test(table, an_all_in_below_the_least_raise_is_allowed)
 	cr_assert_eq(legality.least, 17);
 	cr_assert_eq(legality.most, 17);
 	PLAY("p3 cbr 17");
-	REFUSED("p1 cbr 26", "the least raise is to 27");
+	REFUSED("p1 cbr 26", "the minimum raise is to 27");
 }
 
 /* TDA 2024, rule 47, first example: 100, all-ins of 125 and 200 with calls between. The first is
@@ -452,7 +452,7 @@ Test(table, a_short_all_in_may_be_raised_by_who_has_not_acted)
 	BEGIN(.blinds = "10 20", .stacks = "1000 1000 1000 50", .min_bet = 20);
 	script_deal(&table);
 	PLAY("p3 cbr 40, p4 cbr 50");
-	REFUSED("p1 cbr 69", "the least raise is to 70");
+	REFUSED("p1 cbr 69", "the minimum raise is to 70");
 	PLAY("p1 cbr 70, p2 f, p3 cbr 90");
 }
 
@@ -483,7 +483,7 @@ Test(table, a_stack_no_more_than_a_call_cannot_raise)
 {
 	BEGIN(.blinds = "10 20", .stacks = "1000 1000 15", .min_bet = 20);
 	script_deal(&table);
-	REFUSED("p3 cbr 15", "the stack is too short to raise: a call is all in");
+	REFUSED("p3 cbr 15", "the stack is too short to raise; a call is all-in");
 	PLAY("p3 cc");
 	cr_assert(table.seat[2].all_in);
 	cr_assert_eq(table.bet, 20);
@@ -494,12 +494,12 @@ Test(table, pot_limit_raises_to_a_call_and_the_pot_behind_it)
 {
 	BEGIN(.code = "PT", .blinds = "5 10", .stacks = "1000 1000 1000", .min_bet = 10);
 	script_deal(&table);
-	REFUSED("p3 cbr 36", "the greatest raise is to 35, the pot");
-	REFUSED("p3 cbr 19", "the least raise is to 20");
+	REFUSED("p3 cbr 36", "the maximum raise is to 35, the pot");
+	REFUSED("p3 cbr 19", "the minimum raise is to 20");
 	PLAY("p3 cbr 35");
-	REFUSED("p1 cbr 116", "the greatest raise is to 115, the pot");
+	REFUSED("p1 cbr 116", "the maximum raise is to 115, the pot");
 	PLAY("p1 cbr 115, p2 f, p3 cc, d db 2c3c4c");
-	REFUSED("p1 cbr 241", "the greatest bet is 240, the pot");
+	REFUSED("p1 cbr 241", "the maximum bet is 240, the pot");
 	PLAY("p1 cbr 240");
 }
 
@@ -516,9 +516,9 @@ Test(table, any_raise_is_still_above_the_bet)
 {
 	BEGIN(.blinds = "10 20", .stacks = "100 100 100", .min_bet = 20, .house = HOUSE_ANY_RAISE);
 	script_deal(&table);
-	REFUSED("p3 cbr 20", "the least raise is to 21");
+	REFUSED("p3 cbr 20", "the minimum raise is to 21");
 	PLAY("p3 cbr 21, p1 cc, p2 cc, d db 2c3c4c");
-	REFUSED("p1 cbr 19", "the least bet is 20");
+	REFUSED("p1 cbr 19", "the minimum bet is 20");
 }
 
 Test(table, any_raise_reopens_the_betting)
@@ -535,8 +535,8 @@ Test(table, a_raise_to_all_that_opponents_have_is_accepted_with_a_warning)
 	BEGIN(.blinds = "10 20", .stacks = "1000 35 1000", .min_bet = 20);
 	script_deal(&table);
 	PLAY("p3 f");
-	REFUSED("p1 cbr 34", "the least raise is to 40");
-	REFUSED("p1 cbr 36", "the least raise is to 40");
+	REFUSED("p1 cbr 34", "the minimum raise is to 40");
+	REFUSED("p1 cbr 36", "the minimum raise is to 40");
 	cr_assert_eq(script_warning(&table, "p1 cbr 35"), TABLE_RAISE_EFFECTIVE);
 	cr_assert_eq(script_warning(&table, "p1 cbr 40"), TABLE_NO_WARNING);
 	PLAY("p1 cbr 35, p2 cc");
@@ -700,8 +700,8 @@ Test(table, only_the_actor_acts)
 	REFUSED("p1 cc", "p3 is to act");
 	REFUSED("p2 cbr 10", "p3 is to act");
 	REFUSED("p4 f", "there are 3 players");
-	REFUSED("d db 2c3c4c", "p3 is to act, by a fold, a call or a raise");
-	REFUSED("p3 sm", "p3 is to act, by a fold, a call or a raise");
+	REFUSED("d db 2c3c4c", "p3 is to act: fold, call or raise");
+	REFUSED("p3 sm", "p3 is to act: fold, call or raise");
 	PLAY("p3 f");
 	REFUSED("p3 cc", "this player has folded");
 	PLAY("p1 cc, p2 cc");
@@ -766,14 +766,14 @@ Test(table, a_fold_that_nobody_asks_for_leaves_the_pot_to_the_others)
 Test(table, no_card_is_dealt_twice)
 {
 	BEGIN(.blinds = "1 2", .stacks = "100 100", .min_bet = 2);
-	REFUSED("d dh p1 AcAc", "Ac has been dealt already");
+	REFUSED("d dh p1 AcAc", "Ac has already been dealt");
 	PLAY("d dh p1 AcAd");
-	REFUSED("d dh p2 KcAd", "Ad has been dealt already");
+	REFUSED("d dh p2 KcAd", "Ad has already been dealt");
 	PLAY("d dh p2 KcKd, p2 cc, p1 cc");
-	REFUSED("d db 2c3cKd", "Kd has been dealt already");
-	REFUSED("d db 2c3c2c", "2c has been dealt already");
+	REFUSED("d db 2c3cKd", "Kd has already been dealt");
+	REFUSED("d db 2c3c2c", "2c has already been dealt");
 	PLAY("d db 2c3c4c, p1 cc, p2 cc");
-	REFUSED("d db 3c", "3c has been dealt already");
+	REFUSED("d db 3c", "3c has already been dealt");
 }
 
 Test(table, cards_may_come_in_parts_and_in_any_order)
@@ -809,7 +809,7 @@ Test(table, all_but_one_folding_ends_the_hand)
 	REFUSED("d db 2c3c4c", "the hand is over");
 	REFUSED("p1 sm", "the hand is over");
 	PLAY("p3 sm AcAd");
-	REFUSED("p3 sm", "this player has shown or mucked already");
+	REFUSED("p3 sm", "this player has already shown or mucked");
 	cr_assert(script_stacks(&table, "99 98 103"));
 }
 
@@ -874,19 +874,19 @@ Test(table, a_hand_is_shown_once_and_again_after_more_cards_of_a_runout)
 {
 	BEGIN(.blinds = "5 10", .stacks = "100 100", .min_bet = 10);
 	PLAY("d dh p1 AcAd, d dh p2 KcKd, p2 cbr 100, p1 cc, p1 sm AcAd");
-	REFUSED("p1 sm AcAd", "this player has shown or mucked already");
-	REFUSED("p1 sm -", "this player has shown or mucked already");
-	REFUSED("p1 sm", "this player has shown or mucked already");
+	REFUSED("p1 sm AcAd", "this player has already shown or mucked");
+	REFUSED("p1 sm -", "this player has already shown or mucked");
+	REFUSED("p1 sm", "this player has already shown or mucked");
 	PLAY("p2 sm KcKd, d db 2c3c4c, p1 sm AcAd, d db 5c, d db 6s");
 	cr_assert_eq(table.phase, PHASE_OVER);
 	PLAY("p2 sm KcKd, p1 sm AcAd");
-	REFUSED("p1 sm AcAd", "this player has shown or mucked already");
+	REFUSED("p1 sm AcAd", "this player has already shown or mucked");
 	cr_assert(script_stacks(&table, "200 0"));
 	to_the_river("AcAd", "KcKd", "QcQd");
 	PLAY("p1 cc, p2 cc, p3 cc, p1 sm -");
-	REFUSED("p1 sm -", "this player has shown or mucked already");
+	REFUSED("p1 sm -", "this player has already shown or mucked");
 	PLAY("p2 sm -, p3 sm -");
-	REFUSED("p3 sm -", "this player has shown or mucked already");
+	REFUSED("p3 sm -", "this player has already shown or mucked");
 }
 
 /* Sites note shows of a run-out without cards, street by street, and the cards at its end. */
@@ -971,7 +971,7 @@ Test(table, a_mucked_hand_wins_nothing)
 	to_the_river("AcAd", "KcKd", "QcQd");
 	PLAY("p1 cc, p2 cc, p3 cc, p1 sm, p2 sm -, p3 sm -");
 	cr_assert(script_stacks(&table, "90 120 90"));
-	REFUSED("p1 sm AcAd", "this player has shown or mucked already");
+	REFUSED("p1 sm AcAd", "this player has already shown or mucked");
 }
 
 /* Poker Hand History format: who is left wins without a comparison. */
@@ -1010,9 +1010,9 @@ Test(table, unknown_cards_are_known_when_they_are_shown)
 {
 	to_the_river("????", "????", "KcKd");
 	PLAY("p1 cc, p2 cc, p3 cc");
-	REFUSED("p1 sm Kc4d", "Kc has been dealt already");
-	REFUSED("p1 sm 4d4d", "4d has been dealt already");
-	REFUSED("p1 sm 9h4d", "9h has been dealt already");
+	REFUSED("p1 sm Kc4d", "Kc has already been dealt");
+	REFUSED("p1 sm 4d4d", "4d has already been dealt");
+	REFUSED("p1 sm 9h4d", "9h has already been dealt");
 	REFUSED("p1 sm Ac", "2 cards are due");
 	PLAY("p1 sm AcAd, p2 sm AhAs");
 	REFUSED("p3 sm KcKh", "Kh is not one of this player's cards");
@@ -1177,7 +1177,7 @@ Test(table, amounts_are_told_in_places)
 	script_deal(&table);
 	table_check(&table, &raise, &legality);
 	table_explain(&text, &table, &legality, 2);
-	cr_assert(text_is(&text, "the least raise is to 4,001"));
+	cr_assert(text_is(&text, "the minimum raise is to 4,001"));
 	text_free(&text);
 }
 

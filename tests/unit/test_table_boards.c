@@ -219,7 +219,7 @@ Test(table_boards, a_bomb_pot_has_no_betting_before_two_flops)
 	cr_assert_eq(table.due, 3);
 	cr_assert_eq(table.boards, 2);
 	add_board(1, "Kc8c7c");
-	cr_assert_str_eq(script_why(&table, "d db Qh9c8c"), "8c has been dealt already");
+	cr_assert_str_eq(script_why(&table, "d db Qh9c8c"), "8c has already been dealt");
 	script_play(&table, "d db Qh9c5c");
 	table_check(&table, NULL, &legality);
 	cr_assert_eq(legality.seat, 0);

@@ -35,8 +35,8 @@ Test(table_games, lowest_card_by_suit_brings_in)
 	STUD("F7S");
 	PLAY("d dh p1 AcAd2d, d dh p2 KcKd2c, d dh p3 QcQdAs");
 	cr_assert_eq(table.actor, 1);
-	cr_assert_str_eq(WHY("p2 cc"), "the bring-in of 2 is due, or a bet");
-	cr_assert_str_eq(WHY("p2 f"), "the bring-in of 2 is due, or a bet");
+	cr_assert_str_eq(WHY("p2 cc"), "the bring-in of 2 or a bet is due");
+	cr_assert_str_eq(WHY("p2 f"), "the bring-in of 2 or a bet is due");
 	cr_assert_str_eq(WHY("p1 pb"), "p2 is to act");
 	PLAY("p2 pb");
 	cr_assert_eq(table.actor, 2);
@@ -327,7 +327,7 @@ Test(table_games, a_community_card_may_come_from_a_new_deck)
 {
 	eight_to_seventh("8", 3);
 	cr_assert_eq(table.phase, PHASE_DEAL_BOARD);
-	cr_assert_str_eq(WHY("d db 2c"), "2c has been dealt already");
+	cr_assert_str_eq(WHY("d db 2c"), "2c has already been dealt");
 	cr_assert_str_eq(WHY("d db Ks"), "");
 	PLAY("d db As");
 	cr_assert_eq(table.phase, PHASE_BET);
@@ -337,10 +337,10 @@ Test(table_games, a_community_card_may_come_from_a_new_deck)
 Test(table_games, cards_for_each_instead_of_one_for_all_come_from_a_new_deck)
 {
 	eight_to_seventh("8", 3);
-	cr_assert_str_eq(WHY("d dh p1 2c"), "2c has been dealt already");
+	cr_assert_str_eq(WHY("d dh p1 2c"), "2c has already been dealt");
 	cr_assert_eq(script_warning(&table, "d dh p1 Ks"), TABLE_DEAL_SINGLY);
 	PLAY("d dh p1 Ks, d dh p2 Ac");
-	cr_assert_str_eq(WHY("d dh p3 Ks"), "Ks has been dealt already");
+	cr_assert_str_eq(WHY("d dh p3 Ks"), "Ks has already been dealt");
 	cr_assert_str_eq(WHY("d db Ad"), "hole cards are due");
 }
 
@@ -435,7 +435,7 @@ Test(table_games, all_discard_in_turn_before_cards_are_dealt)
 	PLAY("p2 sd ????");
 	cr_assert_str_eq(WHY("p3 sd AcAs"), "As is not one of this player's cards");
 	cr_assert_str_eq(WHY("p3 sd ??"),
-		"all of this player's cards are known: discards have to be named");
+		"this player's cards are known, so the discards must be named");
 	PLAY("p3 sd AcAdKcKdQc");
 	cr_assert_str_eq(WHY("d dh p1 9c"), "0 cards are due");
 	PLAY("d dh p3 8d9d, d dh p2 8c9c, d dh p3 2d3d4d");
@@ -463,7 +463,7 @@ Test(table_games, known_discards_take_the_places_of_unknown_cards)
 	PLAY("p1 sd AcAd, p2 sd Kc");
 	cr_assert_eq(table.seat[0].cards, 3);
 	cr_assert_eq(table.seat[0].card[2], CARD_UNKNOWN);
-	cr_assert_str_eq(WHY("d dh p2 Ac"), "Ac has been dealt already");
+	cr_assert_str_eq(WHY("d dh p2 Ac"), "Ac has already been dealt");
 	PLAY("d dh p1 4c5c, d dh p2 Qc");
 }
 
@@ -502,10 +502,10 @@ Test(table_games, discards_come_back_only_when_the_deck_is_out)
 	PLAY("p5 sd 7c, p6 sd 8d8h8s9c9d");
 	PLAY("d dh p1 9h9sTcTdTh, d dh p2 TsJcJdJhJs, d dh p3 QcQdQhQsKc, d dh p4 KdKhKsAcAd");
 	/* one card is left, and one was burned */
-	cr_assert_str_eq(WHY("d dh p5 2c"), "2c has been dealt already");
+	cr_assert_str_eq(WHY("d dh p5 2c"), "2c has already been dealt");
 	PLAY("d dh p5 Ah");
-	cr_assert_str_eq(WHY("d dh p6 8d"), "8d has been dealt already"); /* just discarded */
-	cr_assert_str_eq(WHY("d dh p6 7d"), "7d has been dealt already"); /* p5 holds it */
+	cr_assert_str_eq(WHY("d dh p6 8d"), "8d has already been dealt"); /* just discarded */
+	cr_assert_str_eq(WHY("d dh p6 7d"), "7d has already been dealt"); /* p5 holds it */
 	PLAY("d dh p6 2c7c, d dh p6 As6c6d");
 	cr_assert_eq(table.phase, PHASE_BET);
 }
@@ -529,13 +529,13 @@ Test(table_games, discards_of_a_draw_may_come_in_it_once_the_deck_was_out)
 	PLAY("d dh p1 TsJcJdJhJs, d dh p2 QcQdQhQsKc, d dh p3 KdKhKsAcAd, d dh p4 Ah");
 	PLAY("p1 cc, p2 cc, p3 cc, p4 cc, p5 cc, p6 cc, p7 cc");
 	PLAY("p1 sd Ts, p2 sd Qc, p3 sd, p4 sd, p5 sd, p6 sd, p7 sd");
-	cr_assert_str_eq(WHY("d dh p1 Ts"), "Ts has been dealt already");
-	cr_assert_str_eq(WHY("d dh p1 Jc"), "Jc has been dealt already");
+	cr_assert_str_eq(WHY("d dh p1 Ts"), "Ts has already been dealt");
+	cr_assert_str_eq(WHY("d dh p1 Jc"), "Jc has already been dealt");
 	PLAY("d dh p1 2c, d dh p2 Ts");
 	PLAY("p1 cc, p2 cc, p3 cc, p4 cc, p5 cc, p6 cc, p7 cc");
 	PLAY("p1 sd Jc, p2 sd, p3 sd, p4 sd, p5 sd, p6 sd, p7 sd 9s");
-	cr_assert_str_eq(WHY("d dh p7 9s"), "9s has been dealt already");
-	cr_assert_str_eq(WHY("d dh p7 2c"), "2c has been dealt already");
+	cr_assert_str_eq(WHY("d dh p7 9s"), "9s has already been dealt");
+	cr_assert_str_eq(WHY("d dh p7 2c"), "2c has already been dealt");
 	PLAY("d dh p1 9s, d dh p7 Jc");
 	cr_assert_eq(table.phase, PHASE_BET);
 }
@@ -581,10 +581,10 @@ Test(table_games, pineapple_discards_a_card_before_the_flop)
 	cr_assert_str_eq(WHY("d db 3c4c5c"), "p1 is to discard");
 	cr_assert_str_eq(WHY("p1 sd"), "1 card is to be discarded");
 	cr_assert_str_eq(WHY("p1 sd AcAd"), "1 card is to be discarded");
-	cr_assert_str_eq(WHY("p1 sd Kc"), "Kc has been dealt already");
+	cr_assert_str_eq(WHY("p1 sd Kc"), "Kc has already been dealt");
 	PLAY("p1 sd Ad, p2 sd 2c");
 	cr_assert_str_eq(WHY("d dh p1 Qc"), "the flop is due");
-	cr_assert_str_eq(WHY("d db Ad4c5c"), "Ad has been dealt already");
+	cr_assert_str_eq(WHY("d db Ad4c5c"), "Ad has already been dealt");
 	PLAY("d db 3c4c5d, p1 cc, p2 cc, d db 6h, p1 cc, p2 cc, d db 9h, p1 cc, p2 cc");
 	/* the deuce makes a straight to the six; the pair of aces is gone */
 	PLAY("p1 sm Ac2d, p2 sm");

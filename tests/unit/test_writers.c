@@ -450,19 +450,19 @@ Test(writers, a_hand_that_the_text_cannot_say_is_refused)
 		{"variant = 'NR'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n"
 		 "starting_stacks = [9, 9]\nactions = ['d dh p1 \?\?\?\?', 'd dh p2 \?\?\?\?', 'p2 "
 		 "f']\n",
-			"the format of the output does not have this game"},
+			"the output format does not support this game"},
 		{"variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n"
 		 "starting_stacks = [inf, 9]\nactions = ['d dh p1 \?\?\?\?', 'd dh p2 \?\?\?\?', "
 		 "'p2 f']\n",
-			"the format of the output needs the stacks of all players"},
+			"the output format needs the stacks of all players"},
 		{"variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n"
 		 "starting_stacks = [9, 9]\nactions = ['d dh p1 \?\?\?\?', 'd dh p2 \?\?\?\?']\n",
-			"the hand stops before its end"},
+			"the hand is not finished"},
 		{"variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n"
 		 "starting_stacks = [9, 9]\nactions = ['d dh p1 \?\?\?\?', 'd dh p2 \?\?\?\?', 'p2 "
 		 "f']\n"
 		 "_bad = true\n",
-			"the hand is a bad one"},
+			"the hand is invalid"},
 		{"variant = 'NT'\nantes = [5, 5, 5]\nblinds_or_straddles = [1, 2, 0]\nmin_bet = 2\n"
 		 "starting_stacks = [9, 9, 3]\nactions = ['d dh p1 \?\?\?\?', 'd dh p2 \?\?\?\?', "
 		 "'d dh p3 \?\?\?\?', 'p1 f', 'p3 sm', 'p2 sm', 'd db 2c3c4c', 'd db 5c', 'd db "

@@ -26,7 +26,7 @@ static void warn(struct hand_play *play, const char *name, struct slice message)
 	hand_warn(play, -1, key ? key->offset : 0, key ? key->value.length : 0, message);
 }
 
-/* "finishing_stacks: p2 has 90, by the rules 100". */
+/* "finishing_stacks: p2 has 90, expected 100". */
 static void add_difference(struct hand_play *play, const char *name, int seat, chips given,
 	chips found)
 {
@@ -38,7 +38,7 @@ static void add_difference(struct hand_play *play, const char *name, int seat, c
 	hand_add_player(out, seat);
 	text_add_string(out, " has ");
 	chips_print_grouped(out, given, play->hand->places);
-	text_add_string(out, ", by the rules ");
+	text_add_string(out, ", expected ");
 	chips_print_grouped(out, found, play->hand->places);
 }
 
@@ -65,9 +65,9 @@ static bool check_rake(struct hand_play *play)
 	if (less == deducted)
 		return true;
 	text_clear(out);
-	text_add_string(out, "winnings: together ");
+	text_add_string(out, "winnings: ");
 	chips_print_grouped(out, less, play->hand->places);
-	text_add_string(out, " less than the pots, but rake and fees are ");
+	text_add_string(out, " less than the pots in total, but rake and fees are ");
 	chips_print_grouped(out, deducted, play->hand->places);
 	return hand_key_fault(play, "winnings");
 }
@@ -171,15 +171,13 @@ bool hand_play_check(struct hand_play *play)
 		return true;
 	if (!play->hand->has_finishing) {
 		if (unsettled)
-			warn(play, "actions",
-				SLICE("the showdown depends on cards that are not known"));
+			warn(play, "actions", SLICE("the showdown depends on unknown cards"));
 		return true;
 	}
 	text_clear(&play->reason);
-	text_add_string(&play->reason, "finishing_stacks cannot hold: ");
-	text_add_string(&play->reason, unsettled
-					       ? "the showdown depends on cards that are not known"
-					       : "the hand is not over");
+	text_add_string(&play->reason, "finishing_stacks are given, but ");
+	text_add_string(&play->reason,
+		unsettled ? "the showdown depends on unknown cards" : "the hand is not over");
 	return hand_key_fault(play, "finishing_stacks");
 }
 
@@ -272,7 +270,7 @@ static bool as_expected(const struct hand_play *play, const struct hand_expectat
 		amounts[1] = legality.most;
 		if (table->seat[table->actor].stack == CHIPS_UNKNOWN && legality.most == CHIPS_MAX)
 			amounts[1] = CHIPS_UNKNOWN; /* unlimited, which is written inf */
-		text_add_string(found, "the least and greatest raise are to ");
+		text_add_string(found, "the minimum and maximum raise are to ");
 		return are_amounts(play, found, amounts, want, 2);
 	case HAND_EXPECT_BOARD:
 		text_add_string(found, table->board_count ? "the board is " : "there is no board");
@@ -287,11 +285,11 @@ static bool as_expected(const struct hand_play *play, const struct hand_expectat
 		text_add_string(found, "the hand is not over");
 		return table->phase == PHASE_OVER;
 	case HAND_EXPECT_ERROR:
-		text_add_string(found, "no action is refused here");
+		text_add_string(found, "no action is rejected here");
 		return false;
 	case HAND_EXPECT_UNCLEAR:
 	default:
-		text_add_string(found, "an expectation that is not understood");
+		text_add_string(found, "unknown expectation");
 		return false;
 	}
 }

@@ -29,9 +29,8 @@ bool hand_play_begin(struct hand_play *play, const struct hand_record *hand, uns
 
 	begin(play, hand);
 	if (!hand->has_setup) {
-		text_add_string(&play->reason, "variant ");
+		text_add_string(&play->reason, "unknown variant ");
 		text_add_slice(&play->reason, hand->variant);
-		text_add_string(&play->reason, " is not known");
 		return hand_play_fault(play, -1, hand->variant_offset, hand->variant.length);
 	}
 	setup = hand->setup;
@@ -46,7 +45,7 @@ bool hand_play_begin(struct hand_play *play, const struct hand_record *hand, uns
 		chips_parse(hand_text(hand, "_splash"), false, hand->places, &setup.splash);
 	if (!table_begin(&play->table, &setup)) {
 		text_add_string(&play->reason,
-			"no hand can be set up with these amounts and players");
+			"no hand can be played with these amounts and players");
 		return hand_key_fault(play, "starting_stacks");
 	}
 	return true;

@@ -191,7 +191,7 @@ static void add_due(struct text *out, const struct table *table)
 		break;
 	case PHASE_SHOWDOWN:
 		if (table->actor < 0) {
-			text_add_string(out, "all have shown or mucked");
+			text_add_string(out, "all players have shown or mucked");
 			break;
 		}
 		add_player(out, table->actor);
@@ -225,11 +225,11 @@ void table_explain(struct text *out, const struct table *table, const struct leg
 		[TABLE_FOLDED] = "this player has folded",
 		[TABLE_NOT_REOPENED] = "the all-in was too short to reopen the betting",
 		[TABLE_NOBODY_CALLS] = "no opponent has chips to call a raise",
-		[TABLE_NO_CHIPS] = "the stack is too short to raise: a call is all in",
-		[TABLE_SHOWN] = "this player has shown or mucked already",
+		[TABLE_NO_CHIPS] = "the stack is too short to raise; a call is all-in",
+		[TABLE_SHOWN] = "this player has already shown or mucked",
 		[TABLE_DISCARD_UNKNOWN] =
-			"all of this player's cards are known: discards have to be named",
-		[TABLE_NOTHING_KNOWN] = "the showdown depends on cards that are not known",
+			"this player's cards are known, so the discards must be named",
+		[TABLE_NOTHING_KNOWN] = "the showdown depends on unknown cards",
 	};
 
 	switch (legality->fault) {
@@ -237,7 +237,7 @@ void table_explain(struct text *out, const struct table *table, const struct leg
 	case TABLE_NOT_TURN:
 		add_due(out, table);
 		if (legality->fault == TABLE_NOT_DUE && table->phase == PHASE_BET)
-			text_add_string(out, ", by a fold, a call or a raise");
+			text_add_string(out, ": fold, call or raise");
 		break;
 	case TABLE_NO_SEAT:
 		text_add_string(out, "there are ");
@@ -248,7 +248,7 @@ void table_explain(struct text *out, const struct table *table, const struct leg
 	case TABLE_OTHER_CARDS:
 		card_print(out, legality->card, CARD_ASCII);
 		text_add_string(out, legality->fault == TABLE_CARD_TWICE
-					     ? " has been dealt already"
+					     ? " has already been dealt"
 					     : " is not one of this player's cards");
 		break;
 	case TABLE_NOT_IN_DECK:
@@ -268,17 +268,17 @@ void table_explain(struct text *out, const struct table *table, const struct leg
 	case TABLE_BRING_IN:
 		text_add_string(out, "the bring-in of ");
 		chips_print_grouped(out, legality->call, places);
-		text_add_string(out, " is due, or a bet");
+		text_add_string(out, " or a bet is due");
 		break;
 	case TABLE_CARD_COUNT:
 		text_add_uint(out, (uint64_t)legality->least);
 		text_add_string(out, legality->least == 1 ? " card is due" : " cards are due");
 		break;
 	case TABLE_RAISE_SMALL:
-		add_bound(out, table, legality->seat, "the least", legality->least, places);
+		add_bound(out, table, legality->seat, "the minimum", legality->least, places);
 		break;
 	case TABLE_RAISE_BIG:
-		add_bound(out, table, legality->seat, "the greatest", legality->most, places);
+		add_bound(out, table, legality->seat, "the maximum", legality->most, places);
 		if (legality->seat >= 0 &&
 			legality->most < seat_reach(&table->seat[legality->seat]))
 			text_add_string(out, ", the pot");
@@ -301,13 +301,14 @@ const char *table_warning_message(enum table_warning warning)
 	static const char *const messages[TABLE_WARNINGS] = {
 		[TABLE_NO_WARNING] = "",
 		[TABLE_FOLD_FOR_NOTHING] = "folds when checking is free",
-		[TABLE_CHECK_OPTIONAL] = "checks without being asked",
+		[TABLE_CHECK_OPTIONAL] = "checks when no action is due",
 		[TABLE_RAISE_COMPLETES] = "completes a short all-in to the full bet",
-		[TABLE_BET_BRINGS_IN] = "bets all in no more than the bring-in, which brings in",
+		[TABLE_BET_BRINGS_IN] =
+			"goes all-in for no more than the bring-in, which counts as the bring-in",
 		[TABLE_DEAL_SINGLY] =
-			"is dealt a card although too few are left: one for all players was due",
+			"is dealt a card, but too few are left: one card for all players was due",
 		[TABLE_RAISE_EFFECTIVE] =
-			"raises by less than the least raise, but puts everyone else all in",
+			"raises by less than the minimum, but puts all opponents all-in",
 	};
 
 	return (unsigned)warning < TABLE_WARNINGS ? messages[warning] : "";

@@ -62,7 +62,7 @@ static bool refuse_illegal(struct history_play *play, const struct history_event
 {
 	play->refused = true;
 	if (legality->fault == TABLE_NOT_TURN && legality->seat >= 0) {
-		history_report(play, true, event, "it is the turn of %p", legality->seat);
+		history_report(play, true, event, "%p is to act", legality->seat);
 	} else {
 		history_note(play->history, true, event->offset, event->length);
 		table_explain(&play->history->words, &play->table, legality, play->places);
@@ -70,7 +70,7 @@ static bool refuse_illegal(struct history_play *play, const struct history_event
 	return false;
 }
 
-/* Ends the replay with a fault at an event: "a call of 20, by the rules 15". */
+/* Ends the replay with a fault at an event: "a call of 20, expected 15". */
 static bool refuse(struct history_play *play, const struct history_event *event, const char *format,
 	chips given, chips found)
 {
@@ -619,12 +619,11 @@ static bool call(struct history_play *play, int seat, const struct history_event
 	const chips total = total_after(play, seat, event);
 
 	if (event->kind == HISTORY_CHECK && cost > 0)
-		return refuse(play, event, "a check of %c, by the rules %c", 0, cost);
+		return refuse(play, event, "a check, but the call is %c", cost, 0);
 	if (total >= 0 && is_all_called(play, seat, total))
 		play->excess[seat] -= at->street + cost - total;
 	else if (total >= 0 && total != at->street + cost)
-		return refuse(play, event, "a call of %c, by the rules %c", total - at->street,
-			cost);
+		return refuse(play, event, "a call of %c, expected %c", total - at->street, cost);
 	return apply(play, &action, event);
 }
 
@@ -638,8 +637,8 @@ static bool raise_to(struct history_play *play, int seat, const struct history_e
 	action.amount = total_after(play, seat, event);
 	if (action.amount - at->street > at->stack)
 		return refuse(play, event,
-			"chips that the player does not have: up to %c, by the rules %c",
-			action.amount, at->street + at->stack);
+			"more chips than the player has: %c, expected at most %c", action.amount,
+			at->street + at->stack);
 	fault = try_action(play, &action, event, &legality);
 	/* a raise when all others are all-in for less is a call; the rest is returned */
 	if (fault == TABLE_NOBODY_CALLS) {
@@ -651,7 +650,7 @@ static bool raise_to(struct history_play *play, int seat, const struct history_e
 	return fault ? refuse_illegal(play, event, &legality) : !play->refused;
 }
 
-/* Notes "a raise of 20 more, by the rules 15"; it does not affect the hand. */
+/* Notes "a raise of 20 more, expected 15"; it does not affect the hand. */
 static void check_raise(struct history_play *play, int seat, const struct history_event *event)
 {
 	const chips by = history_chips(play, event->added);
@@ -669,7 +668,7 @@ static void check_raise(struct history_play *play, int seat, const struct histor
 		most = play->table.seat[i].street > most ? play->table.seat[i].street : most;
 	if (!adds && by == to - most)
 		return;
-	history_report(play, false, event, "a raise by %c, by its total %c", by, found);
+	history_report(play, false, event, "a raise by %c, but its total makes it %c", by, found);
 }
 
 /* Checks that a player marked as all-in has no chips left, other than an uncalled bet. */
@@ -683,7 +682,7 @@ static bool check_all_in(struct history_play *play, int seat, const struct histo
 	if (!play->history->dialect.all_in_given || !event->all_in || !left ||
 		play->table.returned_to == seat)
 		return true;
-	return refuse(play, event, "all-in, with %c of the stack left", left, 0);
+	return refuse(play, event, "all-in with %c of the stack left", left, 0);
 }
 
 /* Some sites fold the hand of an absent player whose post was all-in. By the rules the hand stays
@@ -734,7 +733,7 @@ static bool bet(struct replaying *replaying, int seat, const struct history_even
 	default:
 		if (play->table.seat[seat].stack == CHIPS_UNKNOWN && !history_given(event->to) &&
 			!history_given(event->added))
-			return refuse(play, event, "all-in with a stack that is not known", 0, 0);
+			return refuse(play, event, "all-in with an unknown stack", 0, 0);
 		check_raise(play, seat, event);
 		if (total_after(play, seat, event) <= play->table.bet)
 			return call(play, seat, event);
@@ -793,7 +792,7 @@ static void check_pot_so_far(struct history_play *play, const struct history_eve
 		}
 	}
 	if (given != found && given != found - (most - second) && given != antes)
-		history_report(play, false, event, "a pot of %c, by the rules %c", given, found);
+		history_report(play, false, event, "a pot of %c, expected %c", given, found);
 }
 
 static bool carry_out(struct replaying *replaying, int index)

@@ -81,7 +81,7 @@ static void fault_of_returned(struct history_play *play, const struct given *giv
 {
 	const struct history_event at = line_of(play->history, given);
 
-	history_report(play, true, &at, "%p gets back %c, by the rules %c", seat, returned,
+	history_report(play, true, &at, "%p gets back %c, expected %c", seat, returned,
 		back_to(play, seat));
 }
 
@@ -177,10 +177,10 @@ static void check_paid(struct history_play *play, const struct given *given,
 		if (given[i].cashes && !given[i].collects)
 			play->paid[i] = gets;
 		if (play->paid[i] > pots_most(settlement, i))
-			history_report(play, true, &at, "%p is paid %c, by the rules %c", i,
+			history_report(play, true, &at, "%p is paid %c, expected %c", i,
 				play->paid[i], gets);
 		else if (!play->paid[i] && gets > 0)
-			history_report(play, true, &at, "%p is not paid, by the rules %c", i, gets);
+			history_report(play, true, &at, "%p is not paid, expected %c", i, gets);
 	}
 }
 
@@ -231,8 +231,7 @@ static void check_rake(struct history_play *play, chips pot)
 			: is_rake(play, missing - dropped, pot))
 		return;
 	if (history_given(history->money.rake)) {
-		fault_of_pot(play, "rake and fees of %c, by the rules %c", stated_rake(play),
-			missing);
+		fault_of_pot(play, "rake and fees of %c, expected %c", stated_rake(play), missing);
 	} else if (missing) {
 		struct history_event at = pot_line(history);
 
@@ -240,8 +239,8 @@ static void check_rake(struct history_play *play, chips pot)
 			if (!history->money.pot_length && event->kind == HISTORY_COLLECT)
 				at = *event;
 		history_report(play, true, &at,
-			missing < 0 ? "%c more is paid than the pots have"
-				    : "%c of the pots goes to nobody",
+			missing < 0 ? "%c more is paid than is in the pots"
+				    : "%c of the pots is not paid to any player",
 			missing < 0 ? -missing : missing);
 	}
 }
@@ -270,7 +269,7 @@ static chips check_pot(struct history_play *play, chips pot, chips counted)
 	if (history->dialect.returns_won || given == pot + counted)
 		pot += counted;
 	if (given != pot)
-		fault_of_pot(play, "the pot is %c, by the rules %c", given, pot);
+		fault_of_pot(play, "the pot is %c, expected %c", given, pot);
 	return counted;
 }
 
@@ -287,8 +286,8 @@ static void check_put_in(struct history_play *play)
 		put = play->table.seat[seat].paid + play->table.seat[seat].ante;
 		put += given == put ? 0 : back_to(play, seat);
 		if (given != put)
-			history_report(play, true, event, "%p put in %c, by the rules %c", seat,
-				given, put);
+			history_report(play, true, event, "%p put in %c, expected %c", seat, given,
+				put);
 	}
 }
 
@@ -336,16 +335,15 @@ static void check_pots(struct history_play *play, const struct settlement *settl
 		if (given <= found && given >= found - raked)
 			continue;
 		fault_of_pot(play,
-			i ? "the pots up to a side pot are %c, by the rules %c"
-			  : "the main pot is %c, by the rules %c",
+			i ? "the pots up to a side pot are %c, expected %c"
+			  : "the main pot is %c, expected %c",
 			given, found);
 		return;
 	}
 	while (part < history->money.pots)
 		given += history_chips(play, history->money.pot_part[part++]);
 	if (given != found - raked && given != found)
-		fault_of_pot(play, "the pots one by one are %c, by the rules %c", given,
-			found - raked);
+		fault_of_pot(play, "the individual pots are %c, expected %c", given, found - raked);
 }
 
 /* The maximum that the seat can be paid: the pots that it can win. */
@@ -371,12 +369,12 @@ static void check_unshown(struct history_play *play, const struct given *given,
 		const chips most = most_for(settlement, i);
 
 		if (play->paid[i] > most) {
-			history_report(play, true, &at, "%p is paid %c, by the rules %c", i,
+			history_report(play, true, &at, "%p is paid %c, expected %c", i,
 				play->paid[i], most);
 		} else if (play->paid[i] && given[i].at && !play->table.seat[i].shown && !warned) {
 			warned = true;
 			history_report(play, false, &at,
-				"%p is paid at the showdown, and shows no hand", i);
+				"%p is paid at the showdown without showing a hand", i);
 		}
 	}
 }
@@ -436,10 +434,10 @@ void history_settle(struct history_play *play)
 		if (given[i].cashed > pot) {
 			const struct history_event at = line_of(play->history, &given[i]);
 
-			history_report(play, true, &at, "%p cashes out %c of pots of %c", i,
+			history_report(play, true, &at, "%p cashes out %c, but the pots are %c", i,
 				given[i].cashed, pot);
 		}
 	}
-	check_end(play, &settlement, HISTORY_LEFT, "%p has %c afterwards, by the rules %c");
-	check_end(play, &settlement, HISTORY_NET, "%p has a net of %c, by the rules %c");
+	check_end(play, &settlement, HISTORY_LEFT, "%p has %c afterwards, expected %c");
+	check_end(play, &settlement, HISTORY_NET, "%p has a net result of %c, expected %c");
 }

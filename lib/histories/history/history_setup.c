@@ -215,7 +215,7 @@ static void check_posts(struct history_play *play)
 			continue;
 		}
 		history_report(play, true, event,
-			"chips that the player does not have: up to %c, by the rules %c", added,
+			"more chips than the player has: %c, expected at most %c", added,
 			left[seat]);
 		return;
 	}

@@ -194,7 +194,7 @@ static bool is_one_of(struct ohh *ohh, int value, const char *const *words, bool
 static void check_flags(struct ohh *ohh, int flags, const char *const *words)
 {
 	OHH_EACH (i, ohh, flags)
-		is_one_of(ohh, i, words, false, "' is no flag of the standard");
+		is_one_of(ohh, i, words, false, "' is not a standard flag");
 }
 
 /* -- the header ----------------------------------------------------------- */
@@ -210,7 +210,7 @@ static void check_version(struct ohh *ohh, int value)
 			lines_take_number(&rest, &minor) && major == 1 && minor <= 4))
 		return;
 	sites_ohh_say(ohh, false, sites_ohh_place(ohh, value), "'",
-		"' is not a version that is known: 1.0 to 1.4.7 are");
+		"' is not a known version (1.0 to 1.4.7)");
 }
 
 /* "2022-09-10T23:39:49.123Z". */
@@ -244,7 +244,7 @@ static void read_limit(struct ohh *ohh, int limit)
 	if (limit == OHH_NONE)
 		return;
 	sites_ohh_fields(ohh, limit, limit_fields, &found);
-	is_one_of(ohh, found.type, words, true, "' is no limit of the standard");
+	is_one_of(ohh, found.type, words, true, "' is not a standard limit");
 	ohh->limit = sites_ohh_is(ohh, found.type, "PL")   ? POT_LIMIT
 		     : sites_ohh_is(ohh, found.type, "FL") ? FIXED_LIMIT
 							   : NO_LIMIT;
@@ -260,7 +260,7 @@ static void read_game(struct ohh *ohh, int game)
 	const struct slice at = sites_ohh_text(ohh, game);
 
 	ohh->history->game = at;
-	if (!is_one_of(ohh, game, words, true, "' is no game of the standard"))
+	if (!is_one_of(ohh, game, words, true, "' is not a standard game"))
 		return;
 	if (slice_equal(at, "Stud") || slice_equal(at, "StudHiLo") || slice_equal(at, "Draw"))
 		sites_ohh_say(ohh, true, sites_ohh_place(ohh, game), "hands of '",
@@ -308,12 +308,12 @@ static void read_tournament(struct ohh *ohh, int info, int marked)
 		history->tournament = SLICE("unknown");
 	history->buy_in = sites_ohh_text(ohh, found.buy_in);
 	history->prize_currency = sites_ohh_text(ohh, found.currency);
-	is_one_of(ohh, found.type, types, false, "' is no type of the standard");
+	is_one_of(ohh, found.type, types, false, "' is not a standard type");
 	check_flags(ohh, found.flags, flags);
 	if (found.speed == OHH_NONE)
 		return;
 	sites_ohh_fields(ohh, found.speed, speed_fields, &speed);
-	is_one_of(ohh, speed.type, speeds, false, "' is no speed of the standard");
+	is_one_of(ohh, speed.type, speeds, false, "' is not a standard speed");
 }
 
 static void check_bounties(struct ohh *ohh, int bounties)
@@ -394,7 +394,7 @@ static void read_player(struct ohh *ohh, int player)
 	for (int i = 0; i < history->seats; i++)
 		if (slice_same(ohh->id[i], ohh->json.values[found.id].text)) {
 			sites_ohh_say(ohh, true, sites_ohh_place(ohh, found.id),
-				"two players have the id ", "");
+				"duplicate player id ", "");
 			return;
 		}
 	if (!sites_ohh_integer(ohh, found.seat, 100, &seat.number))
@@ -427,7 +427,7 @@ static void check_rest(struct ohh *ohh, struct slice rest)
 	while (lines_take(&rest, ",") || lines_take(&rest, "]") || lines_take(&rest, "["))
 		take_blanks(&rest);
 	if (lines_next(&rest, &line))
-		sites_ohh_say(ohh, true, line, "after the hand stands '", "'");
+		sites_ohh_say(ohh, true, line, "unexpected text after the hand: '", "'");
 }
 
 /* Warns if a post differs from the field, unless it took the player's last chips. */
@@ -442,8 +442,7 @@ static void check_post(struct ohh *ohh, int field, enum history_event_kind kind)
 		if (event->kind != kind || event->all_in || sites_is_short(history, event) ||
 			!sites_compare(event->added, stated))
 			continue;
-		sites_ohh_say(ohh, false, sites_ohh_place(ohh, field), "a player posts other than ",
-			"");
+		sites_ohh_say(ohh, false, sites_ohh_place(ohh, field), "a post differs from ", "");
 		return;
 	}
 }
@@ -460,7 +459,7 @@ static void read_hand(struct ohh *ohh, int hand)
 	ohh->history->hero = sites_ohh_seat(ohh, found.hero);
 	if (ohh->flag_observed && ohh->history->hero >= 0)
 		sites_ohh_say(ohh, false, sites_ohh_place(ohh, found.hero),
-			"the flag Observed, and the hero ", "");
+			"the flag Observed contradicts the hero ", "");
 	if (found.rounds != OHH_NONE)
 		sites_ohh_rounds(ohh, found.rounds);
 	if (found.pots != OHH_NONE)

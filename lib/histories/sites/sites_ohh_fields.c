@@ -34,7 +34,7 @@ struct slice sites_ohh_place(const struct ohh *ohh, int value)
 
 static const char *const type_words[] = {
 	[OHH_STRING] = "a string",
-	[OHH_INTEGER] = "a whole number",
+	[OHH_INTEGER] = "an integer",
 	[OHH_DECIMAL] = "a number",
 	[OHH_BOOLEAN] = "true or false",
 	[OHH_STRINGS] = "an array of strings",
@@ -122,7 +122,7 @@ static int accept(struct ohh *ohh, const struct ohh_field *field, int index)
 	const struct slice at = sites_ohh_place(ohh, index);
 
 	if (field->need == OHH_NO_MORE) {
-		say_field(ohh, false, at, name_of(field), "was taken out of the standard");
+		say_field(ohh, false, at, name_of(field), "is no longer in the standard");
 		return OHH_NONE;
 	}
 	if (ohh->json.values[index].kind == JSONTEXT_NULL) {
@@ -155,7 +155,7 @@ void sites_ohh_fields(struct ohh *ohh, int object, const struct ohh_field *field
 		while (fields[i].name && !slice_equal(key, fields[i].name))
 			i++;
 		if (!fields[i].name) {
-			sites_ohh_say(ohh, false, key, "'", "' is no field of the standard");
+			sites_ohh_say(ohh, false, key, "'", "' is not a standard field");
 		} else if (given[i]) {
 			say_field(ohh, true, key, key, "is given twice");
 		} else {
@@ -216,7 +216,7 @@ bool sites_ohh_integer(struct ohh *ohh, int value, int most, int *number)
 		return false;
 	if (!slice_uint(ohh->json.values[value].text, (uint64_t)most, &found)) {
 		sites_ohh_say(ohh, true, sites_ohh_place(ohh, value), "'",
-			"' is not a number that is possible here");
+			"' is not a valid number here");
 		return false;
 	}
 	*number = (int)found;
@@ -343,7 +343,7 @@ int sites_ohh_cards(struct ohh *ohh, int value, int most, card *cards)
 			lines_take_cards(&rest, 1, &cards[count]) != 1 || rest.length ||
 			cards[count] == CARD_UNKNOWN) {
 			sites_ohh_say(ohh, true, at, "'",
-				count == most ? "' is a card too many" : "' is not a card");
+				count == most ? "' is one card too many" : "' is not a card");
 			return 0;
 		}
 		count++;

@@ -86,8 +86,7 @@ static const struct what *find_what(struct ohh *ohh, int value)
 		what++;
 	if (what->name)
 		return what;
-	sites_ohh_say(ohh, true, sites_ohh_place(ohh, value), "'",
-		"' is no action of the standard");
+	sites_ohh_say(ohh, true, sites_ohh_place(ohh, value), "'", "' is not a standard action");
 	return NULL;
 }
 
@@ -150,7 +149,7 @@ static void read_bet(struct ohh *ohh, const struct what *what, int seat,
 		sites_ohh_say(ohh, false, sites_ohh_place(ohh, found->what), "a '",
 			"' before the flop is a Raise in the standard");
 	if (street == SHOWDOWN)
-		say_missing(ohh, action, "nobody bets in the showdown");
+		say_missing(ohh, action, "a bet in the showdown");
 	event = history_add(ohh->history, what->kind, seat, sites_ohh_place(ohh, action));
 	if (what->says != SAYS_AMOUNT)
 		return;
@@ -176,7 +175,7 @@ static void read_action(struct ohh *ohh, const struct ohh_action *found, int act
 		return;
 	}
 	if (what->says == SAYS_POT) {
-		say_missing(ohh, action, "chips that a player adds to the pot are not read");
+		say_missing(ohh, action, "chips added to the pot are not supported");
 		return;
 	}
 	if (found->player == OHH_NONE) {
@@ -237,7 +236,7 @@ static bool read_street(struct ohh *ohh, struct round *round)
 		i++;
 	if (i == STREETS) {
 		sites_ohh_say(ohh, true, sites_ohh_place(ohh, value), "'",
-			"' is no street of the standard");
+			"' is not a standard street");
 		return false;
 	}
 	round->street = (enum street)i;
@@ -265,7 +264,7 @@ static int gather(struct ohh *ohh, int rounds, struct round *list)
 		if (!read_street(ohh, &round))
 			continue;
 		if (count == OHH_ROUNDS_MAX) {
-			say_missing(ohh, i, "more rounds than a hand has");
+			say_missing(ohh, i, "too many rounds");
 			break;
 		}
 		sites_ohh_integer(ohh, round.found.id, INT32_MAX, &round.id);
@@ -326,17 +325,18 @@ void sites_ohh_rounds(struct ohh *ohh, int rounds)
 		const enum street street = list[i].street;
 
 		if (street == PREFLOP && seen[PREFLOP])
-			say_missing(ohh, rounds, "a second round Preflop");
+			say_missing(ohh, rounds, "a second Preflop round");
 		if (whole && street > FLOP && street < SHOWDOWN && !seen[street - 1]) {
 			sites_ohh_say(ohh, true, sites_ohh_place(ohh, list[i].found.street),
-				"the street ", " without the one before it");
+				"the street ", " without the previous street");
 			whole = false;
 		}
 		read_board(ohh, &list[i], seen[street]++);
 		read_actions(ohh, list[i].found.actions, street);
 	}
 	if (ohh->twice.length)
-		sites_ohh_say(ohh, false, ohh->twice, "the flag ", " and a single board");
+		sites_ohh_say(ohh, false, ohh->twice, "the flag ",
+			" is set, but there is a single board");
 }
 
 /* -- pots ----------------------------------------------------------------- */

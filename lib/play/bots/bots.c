@@ -74,6 +74,6 @@ const struct bot_kind bots_call = {
 
 const struct bot_kind bots_allin = {
 	.name = "allin",
-	.about = "bets and raises all that the rules allow, and calls otherwise",
+	.about = "bets and raises the maximum, and calls otherwise",
 	.act = allin,
 };

@@ -134,7 +134,7 @@ static status_code open(const struct bot_order *order, void **state, struct text
 	status_code status;
 
 	if (!game->combos || first->unbet || first->hole != game->own) {
-		text_add_string(why, "charts are for hold'em games, of two cards");
+		text_add_string(why, "charts require a hold'em game with two hole cards");
 		return STATUS_BAD_BOT;
 	}
 	bot = calloc(1, sizeof *bot);
@@ -153,7 +153,7 @@ static status_code open(const struct bot_order *order, void **state, struct text
 const struct bot_kind bots_chart = {
 	.name = "chart",
 	.argument = "FILE",
-	.about = "plays by a chart before the flop, and then as equity",
+	.about = "plays by a chart preflop, then like equity",
 	.needs_argument = true,
 	.reads_file = true,
 	.open = open,

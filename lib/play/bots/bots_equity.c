@@ -140,7 +140,7 @@ static status_code open(const struct bot_order *order, void **state, struct text
 	status_code status = STATUS_OK;
 
 	if (order->argument.length && !two) {
-		text_add_string(why, "ranges are for games of two cards");
+		text_add_string(why, "ranges require a game with two hole cards");
 		return STATUS_BAD_BOT;
 	}
 	if (two)
@@ -159,7 +159,7 @@ static status_code open(const struct bot_order *order, void **state, struct text
 const struct bot_kind bots_equity = {
 	.name = "equity",
 	.argument = "RANGE",
-	.about = "plays by what its hand is worth against what the betting says of the others'",
+	.about = "compares its equity against the ranges that the betting suggests",
 	.open = open,
 	.act = act,
 	.free = free,

@@ -49,6 +49,6 @@ static enum bot_reply act(void *state, const struct bot_view *view, struct actio
 
 const struct bot_kind bots_potodds = {
 	.name = "potodds",
-	.about = "folds, calls and raises by what there is to call and to win",
+	.about = "folds, calls and raises by pot odds",
 	.act = act,
 };

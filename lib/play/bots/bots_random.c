@@ -80,7 +80,7 @@ static status_code open(const struct bot_order *order, void **state, struct text
 const struct bot_kind bots_random = {
 	.name = "random",
 	.argument = "AGGRESSION",
-	.about = "bets by chance, within what an equal share of the pot is worth",
+	.about = "bets at random, limited by an equal share of the pot",
 	.open = open,
 	.act = act,
 	.free = free,

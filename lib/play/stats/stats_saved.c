@@ -64,7 +64,7 @@ static bool read_list(struct reading *reading, int list, const struct member *me
 
 	for (int i = list + 1; i < values[list].next; i = values[i].next) {
 		if (values[i].kind != JSONTEXT_OBJECT)
-			return wrong(reading, values[i].text, "an object should be here");
+			return wrong(reading, values[i].text, "an object is expected");
 		if (!member->read(reading, i, member->into))
 			return false;
 	}
@@ -78,27 +78,27 @@ static bool read_value(struct reading *reading, int which, const struct member *
 	switch (member->kind) {
 	case COUNT:
 		return slice_uint(value->text, UINT64_MAX, member->into) ||
-		       wrong(reading, value->text, "a whole number should be here");
+		       wrong(reading, value->text, "an integer is expected");
 	case AMOUNT:
 		return stats_parse(value->text, MILLIONTHS, member->into) ||
-		       wrong(reading, value->text, "an amount should be here");
+		       wrong(reading, value->text, "an amount is expected");
 	case WORD:
 		*(struct slice *)member->into = value->text;
 		return value->kind < JSONTEXT_ARRAY ||
-		       wrong(reading, value->text, "a value should be here");
+		       wrong(reading, value->text, "a value is expected");
 	case STRING:
 		if (value->kind != JSONTEXT_STRING)
-			return wrong(reading, value->text, "a string should be here");
+			return wrong(reading, value->text, "a string is expected");
 		jsontext_unescape(member->into, value->text);
 		return true;
 	case OBJECT:
 		return value->kind == JSONTEXT_OBJECT
 			       ? member->read(reading, which, member->into)
-			       : wrong(reading, value->text, "an object should be here");
+			       : wrong(reading, value->text, "an object is expected");
 	case LIST:
 		return value->kind == JSONTEXT_ARRAY
 			       ? read_list(reading, which, member)
-			       : wrong(reading, value->text, "a list should be here");
+			       : wrong(reading, value->text, "an array is expected");
 	case DERIVED:
 	default:
 		return true;
@@ -114,7 +114,7 @@ static bool read_members(struct reading *reading, int object, const struct membe
 			if (slice_equal(values[i].key, members->member[m].key))
 				break;
 		if (m == members->count)
-			return wrong(reading, values[i].key, "felt stats writes no such member");
+			return wrong(reading, values[i].key, "unknown member");
 		if (!read_value(reading, i, &members->member[m]))
 			return false;
 	}
@@ -132,7 +132,7 @@ static bool read_rate(struct reading *reading, int object, void *into)
 
 	return read_members(reading, object, &members) &&
 	       (rate->done <= rate->of || wrong(reading, reading->json.values[object].text,
-						  "more were taken than there were"));
+						  "more times made than opportunities"));
 }
 
 static bool read_gaps(struct reading *reading, int object, void *into)
@@ -174,12 +174,12 @@ static bool read_money(struct reading *reading, int object, void *into)
 			    blind > CHIPS_MAX || !stats_parse(words[1], units, &net) ||
 			    !stats_parse(words[2], 2 * units, &squares) || squares < 0 ||
 			    !stats_parse(words[3], units + MILLIONTHS, &adjusted)))
-		good = wrong(reading, at, "these amounts are not those of a tally");
+		good = wrong(reading, at, "inconsistent amounts");
 	if (good) {
 		money = stats_money_at(tally, text_slice(&currency), (chips)blind, blind_places);
 		tally->failed = tally->failed || !money;
 		if (money && money->hands)
-			good = wrong(reading, at, "the same currency and big blind twice");
+			good = wrong(reading, at, "duplicate currency and big blind");
 		if (money && good) {
 			money->places = (uint8_t)units;
 			money->hands = hands;
@@ -278,15 +278,15 @@ bool stats_saved_read(struct stats_saved *saved, struct slice line)
 	saved->why = NULL;
 	status = jsontext_read(&reading.json, &rest);
 	if (status == STATUS_NOT_JSON)
-		wrong(&reading, reading.json.fault, "this is not JSON");
+		wrong(&reading, reading.json.fault, "invalid JSON");
 	else if (!status && reading.json.values->kind != JSONTEXT_OBJECT)
-		wrong(&reading, reading.json.values->text, "an object should be here");
+		wrong(&reading, reading.json.values->text, "an object is expected");
 	else if (!status && slice_trim(rest).length)
-		wrong(&reading, slice_trim(rest), "something follows the object");
+		wrong(&reading, slice_trim(rest), "unexpected text after the object");
 	else
 		good = !status && read_tally(&reading);
 	if (good && !saved->player.failed && !saved->player.length)
-		good = wrong(&reading, line, "the object is not a tally of felt stats");
+		good = wrong(&reading, line, "not a statistics object of felt stats");
 	jsontext_free(&reading.json);
 	return good && !saved->player.failed && !saved->group.failed && !saved->tally.failed;
 }
