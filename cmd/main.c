@@ -107,6 +107,26 @@ static int print(struct text *out)
 	return good ? EXIT_DONE : EXIT_IO;
 }
 
+/* The commands, as `felt help` groups them. */
+static const struct group {
+	const char *title;
+	const struct command *command[7]; /* NULL after the last */
+} groups[] = {
+	{"cards", {&command_rank, &command_showdown, &command_count, &command_deal}},
+	{"equity and ranges", {&command_equity, &command_range, &command_merge}},
+	{"hand histories", {&command_replay, &command_stats, &command_grep, &command_convert,
+				   &command_anonymise, &command_diff}},
+	{"playing", {&command_play, &command_sim, &command_pots}},
+};
+
+static void add_command(const char *name, const char *purpose, const char *example,
+	struct text *out)
+{
+	text_format(out, "  %s", name);
+	text_add_repeated(out, ' ', strlen(name) < 10 ? 10 - strlen(name) : 1);
+	text_format(out, "%s\n            $ %s\n", purpose, example);
+}
+
 static int overview(void)
 {
 	struct text out = {0};
@@ -115,21 +135,23 @@ static int overview(void)
 			      "       felt help [command | topic]\n"
 			      "       felt completion bash|zsh|fish\n"
 			      "       felt --help | --version\n"
-			      "\npoker for the shell:\n\n");
-	for (int i = 0; i < COMMANDS; i++) {
-		const struct command *command = commands[i];
-
-		text_format(&out, "  %s", command->name);
-		text_add_repeated(&out, ' ', 10 - strlen(command->name));
-		text_format(&out, "%s\n            $ %s\n", command->purpose, command->example);
+			      "\npoker for the shell\n");
+	for (size_t i = 0; i < sizeof groups / sizeof *groups; i++) {
+		text_format(&out, "\n%s:\n\n", groups[i].title);
+		for (const struct command *const *at = groups[i].command; *at; at++)
+			add_command((*at)->name, (*at)->purpose, (*at)->example, &out);
 	}
+	text_add_string(&out, "\nother:\n\n");
+	add_command("help", "print help about a command, topic or term", "felt help ranges", &out);
+	add_command("completion", "print completions for a shell", "felt completion bash", &out);
 	text_add_string(&out, "\ntopics:\n\n");
 	help_list(&out);
 	text_add_string(&out, "\npages:\n\n");
 	help_list_pages(&out);
-	text_add_string(&out, "\n'felt COMMAND --help' summarises a command and its options.\n"
-			      "'felt help TOPIC' is a page on a topic.\n"
-			      "'man felt' is the manual, with recipes.\n");
+	text_add_string(&out,
+		"\n'felt COMMAND --help' lists the options of a command.\n"
+		"'felt help TOPIC' prints a topic, a page, or the meaning of a term.\n"
+		"'man felt' is the manual.\n");
 	return print(&out);
 }
 
@@ -207,6 +229,25 @@ static int help_on(int argc, char **argv)
 	return EXIT_USAGE;
 }
 
+static bool is_help(const char *word)
+{
+	return !strcmp(word, "--help") || !strcmp(word, "-h");
+}
+
+static int help_completion(void)
+{
+	struct text out = {0};
+
+	text_add_string(&out,
+		"usage: felt completion bash|zsh|fish\n"
+		"\nPrints the completions for a shell. 'make install' installs them.\n"
+		"To load them in a shell, run:\n"
+		"\n  bash  source <(felt completion bash)\n"
+		"  zsh   autoload -Uz compinit && compinit; source <(felt completion zsh)\n"
+		"  fish  felt completion fish | source\n");
+	return print(&out);
+}
+
 static int help(int argc, char **argv)
 {
 	const struct command *command;
@@ -214,8 +255,10 @@ static int help(int argc, char **argv)
 	struct text out = {0};
 
 	/* Words other than commands. */
-	if (argc < 2 || (argc == 2 && (!strcmp(argv[1], "help") || !strcmp(argv[1], "completion"))))
+	if (argc < 2 || is_help(argv[1]) || (argc == 2 && !strcmp(argv[1], "help")))
 		return overview();
+	if (argc == 2 && !strcmp(argv[1], "completion"))
+		return help_completion();
 	command = argc == 2 ? find(argv[1]) : NULL;
 	topic = argc == 2 ? help_find(argv[1]) : NULL;
 	if (command)
@@ -231,7 +274,7 @@ static int dispatch(int argc, char **argv)
 {
 	const struct command *command;
 
-	if (argc < 2 || !strcmp(argv[1], "--help") || !strcmp(argv[1], "-h"))
+	if (argc < 2 || is_help(argv[1]))
 		return overview();
 	if (!strcmp(argv[1], "--version") || !strcmp(argv[1], "-V")) {
 		struct text out = {0};
@@ -245,7 +288,9 @@ static int dispatch(int argc, char **argv)
 	if (!strcmp(argv[1], "completion")) {
 		struct text out = {0};
 
-		if ((argc - 1) != 2)
+		if (argc == 3 && is_help(argv[2]))
+			return help_completion();
+		if (argc != 3)
 			return report_usage("completion: one shell expected: bash, zsh or fish");
 		if (!completion_print((argv + 1)[1], &out))
 			return report_usage("completion: '%s' is not bash, zsh or fish",

@@ -122,15 +122,15 @@ static int anonymise_run(struct anonymise *anonymise)
 enum { KEY_BYTES_MAX = 1 << 20 };
 
 static const struct option_row options[] = {
-	{'r', "recursive", NULL, "read the texts and hand files below directories",
+	{'r', "recursive", NULL, "read directories recursively",
 		INTO_FLAG(struct anonymise, recursive)},
-	{0, "key", "file", "what aliases depend on: a file, or words (default: random)",
+	{0, "key", "file", "key for the aliases: a file or passphrase (default: random)",
 		INTO_STRING(struct anonymise, key_given)},
 	{0, "names", "aliases|positions", "what replaces names (positions: UTG, BTN, Hero)",
 		INTO_CHOICE(struct anonymise, names, ANONYMISE_ALIASES)},
-	{0, "times", "day|month|year|none", "what is left of the times (default: day)",
+	{0, "times", "day|month|year|none", "how much of the time to keep (default: day)",
 		INTO_CHOICE(struct anonymise, times, ANONYMISE_DAY)},
-	{0, "to", "phh|pokerstars|ohh", "the format of the output (default: phh)",
+	{0, "to", "phh|pokerstars|ohh", "output format (default: phh)",
 		INTO_CHOICE(struct anonymise, to, 0)},
 };
 
@@ -208,11 +208,11 @@ const struct command command_anonymise = {
 	.name = "anonymise",
 	.full_name = "felt anonymise",
 	.also = "anonymize",
-	.purpose = "write hands without what tells who played them",
+	.purpose = "remove identifying details from hand histories",
 	.example = "felt sim ann=random bob=call | felt anonymise --key 'my words'",
 	.operands = "[option ...] [file ...]",
-	.about = "Names become aliases, the same ones for the same key. Each file is a text of a "
-		 "poker site or a hand file; without operands, standard input is read.",
+	.about = "Replaces player names by aliases, which are the same for the same key. Without "
+		 "files, standard input is read.",
 	.takes = SHARED_JOBS,
 	.omits = "delimiter fields header",
 	COMMAND_OPTIONS(options),

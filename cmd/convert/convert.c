@@ -10,21 +10,21 @@
 #include <unistd.h>
 
 static const struct option_row options[] = {
-	{'o', "output", "path", "a directory for a file for each that is read, or the store",
+	{'o', "output", "path", "directory for the output files, or the database",
 		INTO_STRING(struct convert, output)},
-	{'r', "recursive", NULL, "read the texts and hand files below directories",
+	{'r', "recursive", NULL, "read directories recursively",
 		INTO_FLAG(struct convert, recursive)},
 	{0, "report", "files|lost",
-		"write what became of each file, or what was lost, and no hands",
+		"report the result for each file, or what was lost, instead of hands",
 		INTO_CHOICE(struct convert, report, CONVERT_FILES), .optional = true},
-	{0, "rows", "players|actions|hands", "with csv and tsv: a row for each of these",
+	{0, "rows", "players|actions|hands",
+		"with csv and tsv: print one row per hand, player or action",
 		INTO_CHOICE(struct convert, rows, CONVERT_ROWS_PLAYERS)},
-	{0, "skip-bad", NULL, "leave out hands in which something does not add up",
+	{0, "skip-bad", NULL, "skip hands that failed the check",
 		INTO_FLAG(struct convert, skip_bad)},
-	{0, "to", "phh|ohh|pokerstars|sqlite|csv|tsv", "the format of the output",
+	{0, "to", "phh|ohh|pokerstars|sqlite|csv|tsv", "output format",
 		INTO_CHOICE(struct convert, to, 0)},
-	{0, "unique", NULL, "leave out hands whose number came before",
-		INTO_FLAG(struct convert, unique)},
+	{0, "unique", NULL, "skip duplicate hands", INTO_FLAG(struct convert, unique)},
 };
 
 static int wrong_options(const struct convert *convert)
@@ -177,13 +177,13 @@ static int run_command(int argc, char **argv)
 const struct command command_convert = {
 	.name = "convert",
 	.full_name = "felt convert",
-	.purpose = "write hands of poker sites as hand files",
+	.purpose = "convert hand histories between formats",
 	.example = "felt sim ann=random bob=call | felt convert --to csv",
 	.operands = "[option ...] [file ...]\n"
 		    "--to sqlite [option ...] database.db [file ...]\n"
 		    "--report[=files|lost] [option ...] [file ...]",
-	.about = "Each file is a text of a poker site, which felt-histories(5) describes, or a "
-		 "hand file. Without operands, standard input is read.",
+	.about = "Reads hand histories of poker sites and PHH files; felt-sites(7) lists the "
+		 "sites. Without files, standard input is read.",
 	.takes = SHARED_ROWS | SHARED_JOBS,
 	COMMAND_OPTIONS(options),
 	.view = {{"--report lost", convert_lost_fields, 1}, {"--report", convert_fields, 1},

@@ -35,15 +35,14 @@ struct count_command {
 enum { WORK = 1 }; /* group of the options that choose what is counted */
 
 static const struct option_row options[] = {
-	{'n', "size", "number", "complete to this many cards (default: as many as the game deals)",
+	{'n', "size", "number", "complete hands to this many cards (default: all)",
 		INTO_NUMBER(struct count_command, size, 1, SHOE_HAND_MAX), .group = WORK},
-	{0, "by-combo", NULL, "say what each combo of the ranges makes",
+	{0, "by-combo", NULL, "print what each combo makes",
 		INTO_FLAG(struct count_command, by_combo), .group = WORK, .beside = true},
-	{0, "next", NULL, "say what each possible next card makes",
+	{0, "next", NULL, "print what each possible next card makes",
 		INTO_FLAG(struct count_command, next), .group = WORK},
-	{0, "ranges", NULL, "read ranges, and say what they make on the board",
-		INTO_FLAG(struct count_command, hits), .group = WORK, .beside = true,
-		.old = "makes"},
+	{0, "ranges", NULL, "treat operands as ranges", INTO_FLAG(struct count_command, hits),
+		.group = WORK, .beside = true, .old = "makes"},
 };
 
 /* The known cards of a hand, and the live cards. */
@@ -500,7 +499,7 @@ static int run(int argc, char **argv)
 const struct command command_count = {
 	.name = "count",
 	.full_name = "felt count",
-	.purpose = "count what the cards to come can make, and what ranges make",
+	.purpose = "count how often a hand improves",
 	.example = "felt count AhKh -b Qh7h2c",
 	.operands = "[option ...] [hand ...]\n"
 		    "[option ...] range ... -b board",

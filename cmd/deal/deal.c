@@ -152,18 +152,18 @@ static bool read_range(void *state, const char *value)
 enum street { STREET_PREFLOP, STREET_FLOP, STREET_TURN, STREET_RIVER };
 
 static const struct option_row options[] = {
-	{'n', "deals", "number", "deal this many times (default: 1)",
+	{'n', "deals", "number", "number of deals (default: 1)",
 		INTO_UINT64(struct deal, deals, 1, DEALS_MAX)},
-	{'p', "players", "number", "deal to this many players (default: 2)",
+	{'p', "players", "number", "number of players (default: 2)",
 		INTO_NUMBER(struct deal, players, 1, SHUFFLE_HANDS_MAX)},
-	{0, "commit", "file", "write the deals to a new file, and print its SHA-256",
+	{0, "commit", "file", "write the deals to a new file and print its SHA-256",
 		INTO_STRING(struct deal, commit), .group = 1},
-	{0, "deck", NULL, "write the whole deck of each deal", INTO_FLAG(struct deal, deck)},
-	{0, "range", "range", "the next player holds a hand of this range; may be repeated",
+	{0, "deck", NULL, "print the whole deck of each deal", INTO_FLAG(struct deal, deck)},
+	{0, "range", "range", "deal the next player a hand from this range (may be repeated)",
 		INTO_FUNCTION(read_range)},
-	{0, "reveal", "file", "check such a file, and write its deals",
+	{0, "reveal", "file", "check a file of --commit and print its deals",
 		INTO_STRING(struct deal, reveal), .group = 1},
-	{0, "seed", "number", "deal what this seed gives, not what the system's chance does",
+	{0, "seed", "number", "random seed (default: from the system)",
 		INTO_UINT64(struct deal, seed, 0, UINT64_MAX)},
 	{0, "street", "preflop|flop|turn|river", "deal the board up to this street",
 		INTO_CHOICE(struct deal, street, STREET_PREFLOP)},
@@ -312,11 +312,10 @@ static int run_command(int argc, char **argv)
 const struct command command_deal = {
 	.name = "deal",
 	.full_name = "felt deal",
-	.purpose = "shuffle, and deal hands, boards and decks",
+	.purpose = "shuffle and deal hands, boards and decks",
 	.example = "felt deal -g omaha -p 6 -n 3",
 	.operands = "[option ...] [commitment]",
-	.about = "Without --seed the cards come from the system's random source. The commitment is "
-		 "for --reveal.",
+	.about = "Deals hands and a board from a shuffled deck. The commitment is for --reveal.",
 	.takes = SHARED_GAME | SHARED_BOARD | SHARED_BOARDS | SHARED_DEAD | SHARED_ROWS |
 		 SHARED_DECKS,
 	.omits = "from keep-going trips-over-straight",

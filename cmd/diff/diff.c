@@ -76,7 +76,7 @@ const struct field diff_fields[] = {
 /* -- the command ------------------------------------------------------------------ */
 
 static const struct option_row options[] = {
-	{0, "by", "number|order", "which hands are compared with each other (default: number)",
+	{0, "by", "number|order", "how hands are paired (default: number)",
 		INTO_CHOICE(struct diff, by, DIFF_BY_NUMBER)},
 };
 
@@ -125,11 +125,11 @@ static int run_command(int argc, char **argv)
 const struct command command_diff = {
 	.name = "diff",
 	.full_name = "felt diff",
-	.purpose = "tell what differs in meaning between two hand files",
+	.purpose = "compare two hand-history files",
 	.example = "felt sim ann=random bob=call >a.phhs; felt diff a.phhs a.phhs",
 	.operands = "[option ...] file file",
-	.about = "Each file has hands in the form that felt-hands(5) describes; '-' is standard "
-		 "input. Status 0: the hands are the same, 1: they differ, 2: trouble.",
+	.about = "Compares the hands of two files; '-' is standard input. Exit status 0: the hands "
+		 "are the same, 1: they differ, 2: error.",
 	.takes = SHARED_ROWS,
 	.omits = "cards from",
 	COMMAND_OPTIONS(options),

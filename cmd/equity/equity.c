@@ -92,14 +92,14 @@ static bool read_error(void *state, const char *value)
 enum { VIEWS = 1, LIMITS }; /* groups of options */
 
 static const struct option_row options[] = {
-	{0, "by-combo", NULL, "give the equity of each combo of range 1",
+	{0, "by-combo", NULL, "print the equity of each combo of range 1",
 		INTO_SET(struct equity_command, view, VIEW_BY_COMBO), .group = VIEWS},
-	{0, "detail", NULL, "give how often each category comes and wins",
+	{0, "detail", NULL, "print how often each category occurs and wins",
 		INTO_SET(struct equity_command, view, VIEW_DETAIL), .group = VIEWS},
-	{0, "matrix", "rows|grid", "give the equity of each class against each, before the flop",
+	{0, "matrix", "rows|grid", "print the preflop equity of each starting hand against each",
 		INTO_CHOICE(struct equity_command, view, VIEW_MATRIX), .optional = true,
 		.group = VIEWS, .old_value = "square"},
-	{0, "next", NULL, "give the equities after each next card",
+	{0, "next", NULL, "print the equities after each next card",
 		INTO_SET(struct equity_command, view, VIEW_NEXT), .group = VIEWS},
 	{0, "error", "error", "sample until the standard error is this small, such as 0.1%",
 		INTO_FUNCTION(read_error), .group = LIMITS, .beside = true, .old = "stderr"},
@@ -108,9 +108,9 @@ static const struct option_row options[] = {
 	{0, "samples", "number", "sample this many deals",
 		INTO_UINT64(struct equity_command, limits.samples, 1, SAMPLES_MAX), .group = LIMITS,
 		.beside = true},
-	{0, "seed", "number", "the seed of samples (default: 1)",
+	{0, "seed", "number", "random seed of the samples (default: 1)",
 		INTO_UINT64(struct equity_command, limits.seed, 0, UINT64_MAX)},
-	{0, "shard", "k/n", "count one of n parts, for felt merge", INTO_FUNCTION(read_shard)},
+	{0, "shard", "k/n", "compute part K of N, for felt merge", INTO_FUNCTION(read_shard)},
 	{0, "time", "seconds", "sample for this long",
 		INTO_DECIMAL(struct equity_command, limits.seconds, 0, 1e7), .group = LIMITS,
 		.beside = true},
@@ -540,7 +540,7 @@ static int run(int argc, char **argv)
 const struct command command_equity = {
 	.name = "equity",
 	.full_name = "felt equity",
-	.purpose = "find the equities of hands and ranges",
+	.purpose = "find the equity of hands and ranges",
 	.example = "felt equity AhAd KsKc",
 	.operands = "[option ...] range range ...\n"
 		    "[option ...] [matchup ...]",

@@ -418,11 +418,10 @@ static int run_command(int argc, char **argv)
 const struct command command_merge = {
 	.name = "merge",
 	.full_name = "felt merge",
-	.purpose = "add the shards of equity problems",
+	.purpose = "combine equity results computed in parts",
 	.example = "felt equity --shard 1/1 AA KK | felt merge",
 	.operands = "[option ...] [file ...]",
-	.about = "Each file has what 'felt equity --shard' has written. Without operands, standard "
-		 "input is "
+	.about = "Combines the output of 'felt equity --shard'. Without files, standard input is "
 		 "read.",
 	.digits = EQUITY_SHOW_DIGITS,
 	.takes = SHARED_ROWS | SHARED_DECIMALS,

@@ -109,6 +109,19 @@ static void add_option(const struct option_row *row, struct text *out)
 	text_add_char(out, '\n');
 }
 
+/* The topic of `felt help` that describes the input of a command. */
+static const char *topic_of(const char *name)
+{
+	static const char *const topics[][2] = {{"rank", "cards"}, {"showdown", "cards"},
+		{"count", "cards"}, {"deal", "games"}, {"pots", "games"}, {"equity", "ranges"},
+		{"range", "ranges"}, {"merge", "ranges"}};
+
+	for (size_t i = 0; i < sizeof topics / sizeof *topics; i++)
+		if (!strcmp(name, topics[i][0]))
+			return topics[i][1];
+	return "hands";
+}
+
 void usage_help(const struct command *command, struct text *out)
 {
 	const struct option_list options = options_of(command);
@@ -131,7 +144,7 @@ void usage_help(const struct command *command, struct text *out)
 		}
 	}
 	text_format(out,
-		"\n'felt help cards' tells how cards are written; 'ranges', 'hands' and 'games' "
-		"are\nother topics. 'man felt-%s' describes the fields and has examples.\n",
-		command->name);
+		"\n'felt help %s' describes the input. 'man felt-%s' describes the fields and has\n"
+		"examples.\n",
+		topic_of(command->name), command->name);
 }

@@ -221,11 +221,10 @@ static void add_games(struct text *out)
 }
 
 const struct help_topic help_topics[HELP_TOPICS] = {
-	{"cards", "how cards, hands and boards are written, and which hand beats which", cards,
-		NULL, NULL},
-	{"ranges", "how ranges of hole cards are written", ranges, NULL, NULL},
-	{"hands", "how a hand is written as a file, to replay and check it", hands, NULL, NULL},
-	{"games", "which games each command knows", games, add_games, after_games},
+	{"cards", "notation of cards, and hand rankings", cards, NULL, NULL},
+	{"ranges", "notation of ranges", ranges, NULL, NULL},
+	{"hands", "hand histories in PHH format", hands, NULL, NULL},
+	{"games", "games that each command supports", games, add_games, after_games},
 };
 
 enum { PURPOSE_AT = 11 };

@@ -89,16 +89,14 @@ static bool read_button(void *state, const char *value)
 }
 
 static const struct option_row options[] = {
-	{0, "button", "name", "who has the button", INTO_FUNCTION(read_button)},
-	{0, "carried", "chips", "chips from earlier streets, in the main pot",
-		INTO_FUNCTION(read_carried)},
-	{0, "explain", NULL, "say whose chips are where, and why",
-		INTO_FLAG(struct pots_command, explain)},
-	{0, "no-flop-no-drop", NULL, "with --rake: none where there is no board",
+	{0, "button", "name", "the player with the button", INTO_FUNCTION(read_button)},
+	{0, "carried", "chips", "chips already in the pot", INTO_FUNCTION(read_carried)},
+	{0, "explain", NULL, "explain each pot", INTO_FLAG(struct pots_command, explain)},
+	{0, "no-flop-no-drop", NULL, "with --rake: no rake without a flop",
 		INTO_FLAG(struct pots_command, drop), .needs = "rake"},
-	{0, "rake", "percent", "take this much of each pot as rake", INTO_FUNCTION(read_rake)},
-	{0, "rake-cap", "chips", "with --rake: at most this much from all pots",
-		INTO_FUNCTION(read_cap), .needs = "rake"},
+	{0, "rake", "percent", "rake as a percentage of each pot", INTO_FUNCTION(read_rake)},
+	{0, "rake-cap", "chips", "with --rake: maximum rake", INTO_FUNCTION(read_cap),
+		.needs = "rake"},
 };
 
 /* -- rows ----------------------------------------------------------------- */
@@ -511,7 +509,7 @@ static int run(int argc, char **argv)
 const struct command command_pots = {
 	.name = "pots",
 	.full_name = "felt pots",
-	.purpose = "divide chips into main and side pots, and award them",
+	.purpose = "compute side pots, rake and odd chips",
 	.example = "felt pots alice:300 bob:300 carol:100:allin dave:50:fold",
 	.operands = "[option ...] [contribution ...]",
 	.about = "Each contribution is name:chips, and then, if need be, :fold or :allin and "

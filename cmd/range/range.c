@@ -83,28 +83,28 @@ static bool read_between(void *state, const char *value)
 }
 
 static const struct option_row options[] = {
-	{0, "count", NULL, "say only how many combos there are",
+	{0, "count", NULL, "print only the number of combos",
 		INTO_SET(struct range_command, show, SHOW_COUNT), .group = SHOWS},
-	{0, "expand", "classes|combos", "write a row for each class or combo",
+	{0, "expand", "classes|combos", "print a row per starting hand or combo",
 		INTO_CHOICE(struct range_command, show, SHOW_CLASSES), .group = SHOWS},
-	{0, "grid", NULL, "draw the square wherever the output goes",
+	{0, "grid", NULL, "draw the grid even if the output is not a terminal",
 		INTO_SET(struct range_command, show, SHOW_GRID), .group = SHOWS},
-	{0, "normal", NULL, "write only the shortest notation",
+	{0, "normal", NULL, "print only the shortest notation",
 		INTO_SET(struct range_command, show, SHOW_NORMAL), .group = SHOWS},
-	{0, "percentile", NULL, "say where each class is among all hands, the best first",
+	{0, "percentile", NULL, "print the percentile of each starting hand",
 		INTO_SET(struct range_command, show, SHOW_PERCENTILE), .group = SHOWS},
-	{0, "top", "percent", "keep the best hands, so many per cent of each range",
-		INTO_FUNCTION(read_top), .group = PARTS},
-	{0, "bottom", "percent", "keep the worst hands, so many per cent of each range",
+	{0, "top", "percent", "keep the best N percent of each range", INTO_FUNCTION(read_top),
+		.group = PARTS},
+	{0, "bottom", "percent", "keep the worst N percent of each range",
 		INTO_FUNCTION(read_bottom), .group = PARTS},
-	{0, "between", "percentages", "keep the hands between these, as 5%-20%",
+	{0, "between", "percentages", "keep the hands between two percentages, such as 5%-20%",
 		INTO_FUNCTION(read_between), .group = PARTS},
-	{0, "difference", NULL, "take all other ranges from the first",
+	{0, "difference", NULL, "remove all other ranges from the first",
 		INTO_SET(struct range_command, make, MAKE_DIFFERENCE), .group = MAKES,
 		.also = "subtract"},
-	{0, "intersection", NULL, "keep what all ranges have",
+	{0, "intersection", NULL, "keep the combos that all ranges have",
 		INTO_SET(struct range_command, make, MAKE_INTERSECTION), .group = MAKES},
-	{0, "union", NULL, "put together what any range has",
+	{0, "union", NULL, "keep the combos that any range has",
 		INTO_SET(struct range_command, make, MAKE_UNION), .group = MAKES},
 };
 
@@ -609,12 +609,11 @@ static int run(int argc, char **argv)
 const struct command command_range = {
 	.name = "range",
 	.full_name = "felt range",
-	.purpose = "draw, count, list and combine ranges",
+	.purpose = "draw, count and combine ranges",
 	.example = "felt range 22+,A2s+,KTs+,QJs,AJo+",
 	.operands = "[option ...] [range ...]",
 	.about = "Each range is a set of hole cards, such as 22+,A2s+,KTs+,AJo+ or 15%. Without "
-		 "operands, "
-		 "ranges are read from standard input, one per line.",
+		 "operands, ranges are read from standard input, one per line.",
 	.digits = RANGE_SHOW_DIGITS,
 	.takes = SHARED_SVG | SHARED_TABLES | SHARED_BOARD | SHARED_DEAD | SHARED_DECIMALS |
 		 SHARED_GAME,

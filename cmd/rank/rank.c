@@ -17,9 +17,9 @@
 /* -- rows that are held back until all are known, and written in order --------- */
 
 static const struct option_row options[] = {
-	{0, "count", NULL, "say how many hands of each category there are",
+	{0, "count", NULL, "print the number of hands of each category",
 		INTO_FLAG(struct rank, count), .group = 1},
-	{0, "sort", NULL, "write the best hand first", INTO_FLAG(struct rank, sort), .group = 1},
+	{0, "sort", NULL, "print the best hand first", INTO_FLAG(struct rank, sort), .group = 1},
 };
 
 enum {
@@ -397,7 +397,7 @@ static int run(int argc, char **argv)
 const struct command command_rank = {
 	.name = "rank",
 	.full_name = "felt rank",
-	.purpose = "print what hands are worth",
+	.purpose = "rank poker hands",
 	.example = "felt rank AsKsQsJsTs",
 	.operands = "[option ...] [hand ...]",
 	.about = "Each hand has five to seven cards, such as AsKsQsJsTs; single cards, such as As "

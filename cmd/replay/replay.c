@@ -76,9 +76,9 @@ static bool read_hand(void *state, const char *value)
 }
 
 static const struct option_row options[] = {
-	{'r', "recursive", NULL, "read the hand files and texts below directories",
+	{'r', "recursive", NULL, "read directories recursively",
 		INTO_FLAG(struct replay, recursive)},
-	{0, "at", "step|street", "with -f svg: the moment that is drawn (default: the end)",
+	{0, "at", "step|street", "with -f svg: the point in the hand to draw (default: the end)",
 		INTO_FUNCTION(read_at)},
 	{0, "check", NULL, "check every action and the final stacks",
 		INTO_FLAG(struct replay, check), .group = VIEWS},
@@ -86,16 +86,16 @@ static const struct option_row options[] = {
 		.needs = "watch"},
 	{0, "equity", NULL, "add each player's equity at each decision",
 		INTO_FLAG(struct replay, equity), .group = VIEWS, .beside = true},
-	{0, "every", "time", "with --watch: step by itself this often (1s, 500ms, 2)",
+	{0, "every", "time", "with --watch: step automatically this often (1s, 500ms, 2)",
 		INTO_FUNCTION(read_every), .needs = "watch"},
 	{0, "hand", "N|#number", "take only hand N of the input, or the hand with this number",
 		INTO_FUNCTION(read_hand)},
-	{0, "rules", "any-raise", "house rules (any-raise: of whatever size)",
+	{0, "rules", "any-raise", "house rules (any-raise: no minimum raise)",
 		INTO_CHOICE(struct replay, house, HOUSE_ANY_RAISE)},
-	{0, "seat", "name|pN", "hide the cards of all others until shown",
+	{0, "seat", "name|pN", "hide the cards of all other players until shown",
 		INTO_STRING(struct replay, seat)},
-	{0, "watch", NULL, "step through the hands on a table", INTO_FLAG(struct replay, watch),
-		.group = VIEWS, .beside = true},
+	{0, "watch", NULL, "step through the hands on a table in the terminal",
+		INTO_FLAG(struct replay, watch), .group = VIEWS, .beside = true},
 };
 
 static int wrong_options(const struct replay *replay)
@@ -205,13 +205,13 @@ static int run_command(int argc, char **argv)
 const struct command command_replay = {
 	.name = "replay",
 	.full_name = "felt replay",
-	.purpose = "describe, check or watch the hands of hand files",
+	.purpose = "print, check and step through hand histories",
 	.example = "felt sim ann=random bob=call -n 1 | felt replay",
 	.operands = "[option ...] [file ...]\n"
 		    "--check [option ...] [file ...]\n"
 		    "--watch [option ...] [file ...]",
-	.about = "Each file has hands in the form that felt-hands(5) describes. Without operands, "
-		 "standard input is read.",
+	.about = "Reads hand histories of poker sites and PHH files. Without files, standard input "
+		 "is read.",
 	.takes = SHARED_PAGES | SHARED_JOBS,
 	COMMAND_OPTIONS(options),
 	.view = {{"--check", replay_check_fields, REPLAY_ANY}, {NULL, replay_fields, REPLAY_ANY}},

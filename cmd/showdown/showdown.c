@@ -28,11 +28,11 @@ struct showdown_command {
 };
 
 static const struct option_row options[] = {
-	{'n', "cut", "number", "cut the cards into hands of this many",
+	{'n', "cut", "number", "divide the cards into hands of this size",
 		INTO_NUMBER(struct showdown_command, cut, 1, HAND_MAX)},
-	{0, "explain", NULL, "say which cards play, and which one decides",
+	{0, "explain", NULL, "explain which cards play, and which card decides",
 		INTO_FLAG(struct showdown_command, explain), .group = 1},
-	{0, "winners", "positions|hands", "write only who wins, one row per contest",
+	{0, "winners", "positions|hands", "print only the winners, one row per showdown",
 		INTO_CHOICE(struct showdown_command, winners, SHOWDOWN_WINNERS_POSITIONS),
 		.optional = true, .group = 1},
 };
@@ -346,7 +346,7 @@ static int run(int argc, char **argv)
 const struct command command_showdown = {
 	.name = "showdown",
 	.full_name = "felt showdown",
-	.purpose = "decide who wins, in what order, and why",
+	.purpose = "decide who wins, and explain why",
 	.example = "felt showdown --explain AhKh QsQd -b 2h7h9hTc3d",
 	.operands = "[option ...] hand hand ...\n"
 		    "[option ...] [showdown ...]",

@@ -20,22 +20,23 @@ static bool read_player(void *state, const char *value)
 enum { WHOM = 1 }; /* a group of options: the players that are counted */
 
 static const struct option_row options[] = {
-	{'r', "recursive", NULL, "read the hand files and texts below directories",
+	{'r', "recursive", NULL, "read directories recursively",
 		INTO_FLAG(struct stats_command, recursive)},
 	{0, "all", NULL, "count all players together, as one player 'all'",
 		INTO_FLAG(struct stats_command, all)},
-	{0, "by", "position|stakes|street|month|game|pot", "a row for each of these of a player",
+	{0, "by", "position|stakes|street|month|game|pot",
+		"print a row per player and position, street ...",
 		INTO_CHOICE(struct stats_command, book.by, STATS_BY_POSITION)},
 	{0, "follow", NULL, "read files again when they grow, until Ctrl-C",
 		INTO_FLAG(struct stats_command, follow)},
 	{0, "hero", NULL, "only the player of FELT_HERO, or whose cards the history shows",
 		INTO_FLAG(struct stats_command, hero), .group = WHOM},
-	{0, "merge", NULL, "add up what -f json has saved", INTO_FLAG(struct stats_command, merge)},
-	{0, "player", "name", "only this player; may be repeated", INTO_FUNCTION(read_player),
+	{0, "merge", NULL, "add up the output of -f json", INTO_FLAG(struct stats_command, merge)},
+	{0, "player", "name", "only this player (may be repeated)", INTO_FUNCTION(read_player),
 		.group = WHOM},
-	{0, "rules", "any-raise", "house rules (any-raise: of whatever size)",
+	{0, "rules", "any-raise", "house rules (any-raise: no minimum raise)",
 		INTO_CHOICE(struct stats_command, house, HOUSE_ANY_RAISE)},
-	{0, "tournaments", NULL, "write what tournaments brought",
+	{0, "tournaments", NULL, "print tournament results",
 		INTO_FLAG(struct stats_command, tournaments)},
 };
 
@@ -151,12 +152,12 @@ static int run_command(int argc, char **argv)
 const struct command command_stats = {
 	.name = "stats",
 	.full_name = "felt stats",
-	.purpose = "count how players play, and what they win, from hand files",
+	.purpose = "count VPIP, PFR, 3-bets and winnings per player",
 	.example = "felt sim ann=random bob=call | felt stats",
 	.operands = "[option ...] [file ...]\n"
 		    "--merge [option ...] [file ...]",
-	.about = "Each file has hands in the form that felt-hands(5) describes. Without operands, "
-		 "standard input is read.",
+	.about = "Reads hand histories of poker sites and PHH files. Without files, standard input "
+		 "is read.",
 	.digits = 1,
 	.takes = SHARED_SVG | SHARED_DECIMALS | SHARED_JOBS,
 	COMMAND_OPTIONS(options),

@@ -13,9 +13,9 @@ pages:
   cookbook  poker questions, and the commands that answer them
   glossary  poker terms and the terms of felt
 \
-'felt COMMAND --help' summarises a command and its options.
-'felt help TOPIC' is a page on a topic.
-'man felt' is the manual, with recipes.
+'felt COMMAND --help' lists the options of a command.
+'felt help TOPIC' prints a topic, a page, or the meaning of a term.
+'man felt' is the manual.
 $ for topic in cards ranges hands games; do
 > 	felt help $topic | awk -v topic=$topic '{ if (length > most) most = length } END { print topic, (NR >= 24 && NR <= 48 && most <= 79) ? "fits" : NR " lines, " most " columns" }'
 > done

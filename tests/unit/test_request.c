@@ -113,8 +113,7 @@ Test(request, what_is_wrong_is_explained)
 		{"check", "a check is not enough; c calls 2"},
 		{"k", "a check is not enough; c calls 2"},
 		{"120", "'120' is ambiguous: r raises to an amount, b bets it"},
-		{"d 1", "not a draw: use f, c, b or r"},
-		{"s", "not a draw: use f, c, b or r"},
+		{"d 1", "not a draw: use f, c, b or r"}, {"s", "not a draw: use f, c, b or r"},
 		{"fould", "'fould' is not possible here; ? lists the actions"},
 		{"q 1", "q takes no argument"}};
 
