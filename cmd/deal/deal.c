@@ -34,14 +34,20 @@ static status_code read_two_cards(const struct deal *deal, struct slice text,
 	struct shuffle_range *out, struct fault *fault)
 {
 	struct range range;
-	struct range_list list;
+	struct range_list *list;
 	status_code status =
 		range_parse(text, deal->settings.reads, deal->settings.game, &range, fault);
 
 	if (status)
 		return status;
-	range_list(&range, &list);
-	return take_list(out, (uint32_t)list.count, list.set, list.weight, deal->shuffle.cards);
+	list = malloc(sizeof *list);
+	if (!list)
+		return STATUS_NO_MEMORY;
+	range_list(&range, list);
+	status =
+		take_list(out, (uint32_t)list->count, list->set, list->weight, deal->shuffle.cards);
+	free(list);
+	return status;
 }
 
 static status_code read_hands(const struct deal *deal, struct slice text, struct shuffle_range *out,

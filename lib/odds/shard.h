@@ -65,7 +65,7 @@ status_code shard_read(struct shard *shard, const struct slice *cells, size_t co
 	struct slice raw, bool *whole);
 
 /* The kind of the first row about the matchup in which two shards differ; NULL if there is none. */
-const char *shard_difference(const struct shard *a, const struct shard *b);
+const char *shard_difference(const struct shard *one, const struct shard *other);
 
 /* The value of the row of a kind in `about`: "question", "algorithm". */
 struct slice shard_about(const struct shard *shard, const char *kind);
