@@ -2,10 +2,10 @@
 $ felt help | sed -n '/^topics:/,$p'
 topics:
 \
-  cards     how cards, hands and boards are written, and which hand beats which
-  ranges    how ranges of hole cards are written
-  hands     how a hand is written as a file, to replay and check it
-  games     which games each command knows
+  cards     notation of cards, and hand rankings
+  ranges    notation of ranges
+  hands     hand histories in PHH format
+  games     games that each command supports
 \
 pages:
 \
@@ -193,7 +193,7 @@ see 'felt --help'
 $ felt help help | head -n 1
 usage: felt command [option ...] [cards ...]
 $ felt help completion | head -n 1
-usage: felt command [option ...] [cards ...]
+usage: felt completion bash|zsh|fish
 
 # Every notation of cards: the ranks and suits, and the ways to write five cards, which are the same.
 $ felt help cards | sed -n 's/^  \(2 3.* A\)  .*/\1 10/p' | tr ' ' '\n' | sed 's/.*/&s &h/' | felt range --normal | tr '\n' ' '

@@ -51,47 +51,65 @@ usage: felt command [option ...] [cards ...]
        felt completion bash|zsh|fish
        felt --help | --version
 \
-poker for the shell:
+poker for the shell
 \
-  rank      print what hands are worth
+cards:
+\
+  rank      rank poker hands
             $ felt rank AsKsQsJsTs
-  showdown  decide who wins, in what order, and why
+  showdown  decide who wins, and explain why
             $ felt showdown --explain AhKh QsQd -b 2h7h9hTc3d
-  count     count what the cards to come can make, and what ranges make
+  count     count how often a hand improves
             $ felt count AhKh -b Qh7h2c
-  equity    find the equities of hands and ranges
-            $ felt equity AhAd KsKc
-  range     draw, count, list and combine ranges
-            $ felt range 22+,A2s+,KTs+,QJs,AJo+
-  merge     add the shards of equity problems
-            $ felt equity --shard 1/1 AA KK | felt merge
-  pots      divide chips into main and side pots, and award them
-            $ felt pots alice:300 bob:300 carol:100:allin dave:50:fold
-  replay    describe, check or watch the hands of hand files
-            $ felt sim ann=random bob=call -n 1 | felt replay
-  convert   write hands of poker sites as hand files
-            $ felt sim ann=random bob=call | felt convert --to csv
-  anonymise write hands without what tells who played them
-            $ felt sim ann=random bob=call | felt anonymise --key 'my words'
-  sim       play hands between programs
-            $ felt sim ann=random bob=call -n 100 --results
-  stats     count how players play, and what they win, from hand files
-            $ felt sim ann=random bob=call | felt stats
-  deal      shuffle, and deal hands, boards and decks
+  deal      shuffle and deal hands, boards and decks
             $ felt deal -g omaha -p 6 -n 3
-  grep      find hands in hand files by who played, held and did what
+\
+equity and ranges:
+\
+  equity    find the equity of hands and ranges
+            $ felt equity AhAd KsKc
+  range     draw, count and combine ranges
+            $ felt range 22+,A2s+,KTs+,QJs,AJo+
+  merge     combine equity results computed in parts
+            $ felt equity --shard 1/1 AA KK | felt merge
+\
+hand histories:
+\
+  replay    print, check and step through hand histories
+            $ felt sim ann=random bob=call -n 1 | felt replay
+  stats     count VPIP, PFR, 3-bets and winnings per player
+            $ felt sim ann=random bob=call | felt stats
+  grep      search hand histories by player, cards and action
             $ felt sim ann=random bob=call | felt grep --hole QQ+
-  diff      tell what differs in meaning between two hand files
+  convert   convert hand histories between formats
+            $ felt sim ann=random bob=call | felt convert --to csv
+  anonymise remove identifying details from hand histories
+            $ felt sim ann=random bob=call | felt anonymise --key 'my words'
+  diff      compare two hand-history files
             $ felt sim ann=random bob=call >a.phhs; felt diff a.phhs a.phhs
-  play      play against bots, at the terminal
+\
+playing:
+\
+  play      play poker against bots in the terminal
             $ felt play equity potodds random --log session.phhs
+  sim       play poker matches and tournaments between bots
+            $ felt sim ann=random bob=call -n 100 --results
+  pots      compute side pots, rake and odd chips
+            $ felt pots alice:300 bob:300 carol:100:allin dave:50:fold
+\
+other:
+\
+  help      print help about a command, topic or term
+            $ felt help ranges
+  completion print completions for a shell
+            $ felt completion bash
 \
 topics:
 \
-  cards     how cards, hands and boards are written, and which hand beats which
-  ranges    how ranges of hole cards are written
-  hands     how a hand is written as a file, to replay and check it
-  games     which games each command knows
+  cards     notation of cards, and hand rankings
+  ranges    notation of ranges
+  hands     hand histories in PHH format
+  games     games that each command supports
 \
 pages:
 \
@@ -110,34 +128,34 @@ Ks Qs Js Ts, are one hand. Without operands, hands are read from standard input,
 one per line.
 \
 options:
-  -b, --board cards               the board: cards that every hand shares
-  -d, --dead cards                cards that nobody holds and that cannot come
-  -g, --game game                 the game that is played (default: holdem)
-      --count                     say how many hands of each category there are
-      --decks number              how many decks are in play (default: 1)
-      --ignore-suits              with -g high, cards of one rank tie
-      --sort                      write the best hand first
+  -b, --board cards               the board, shared by all hands
+  -d, --dead cards                dead cards, which cannot be dealt
+  -g, --game game                 the game (default: holdem)
+      --count                     print the number of hands of each category
+      --decks number              number of decks (default: 1)
+      --ignore-suits              with -g high: cards of equal rank tie
+      --sort                      print the best hand first
 \
 common options:
   -h, --help                      print this help
-  -k, --keep-going                report invalid input and carry on
-  -q, --quiet                     write no warnings
+  -k, --keep-going                report invalid input and continue
+  -q, --quiet                     print no warnings
   -f, --format text|tsv|csv|json|table
-                                  write rows in this format
-  -i, --input lines|csv|tsv       read lines of text, or a table
-  -j, --jobs number               work with this many threads
-      --cards ascii|unicode|es    the notation of cards (es: Spanish)
-      --color auto|always|never   whether to use colours
-      --column name|number        the column of the table that is read
-      --delimiter character       what separates columns of CSV (default: comma)
-      --fields list               write these fields, with commas between
-      --from file                 read this file; may be repeated
-      --header, --no-header       write the line of field names, or leave it out
+                                  output format
+  -i, --input lines|csv|tsv       input format (default: lines)
+  -j, --jobs number               number of threads
+      --cards ascii|unicode|es    card notation (es: Spanish)
+      --color auto|always|never   when to use colors
+      --column name|number        the column to read
+      --delimiter character       CSV delimiter (default: comma)
+      --fields list               print these fields, separated by commas
+      --from file                 read this file (may be repeated)
+      --header, --no-header       print the header line, or omit it
       --trips-over-straight       in short deck, three of a kind beats a
                                   straight
 \
-'felt help cards' tells how cards are written; 'ranges', 'hands' and 'games' are
-other topics. 'man felt-rank' describes the fields and has examples.
+'felt help cards' describes the input. 'man felt-rank' describes the fields and has
+examples.
 $ felt help showdown
 usage: felt showdown [option ...] hand hand ...
        felt showdown [option ...] [showdown ...]
@@ -148,40 +166,40 @@ vs between them and a board after @, or whole contests, such as 'AhKh; QsQd @
 line.
 \
 options:
-  -b, --board cards               the board: cards that every hand shares
-  -d, --dead cards                cards that nobody holds and that cannot come
-  -g, --game game                 the game that is played (default: holdem)
-  -n, --cut number                cut the cards into hands of this many
-      --boards number             play this many boards, for an equal part of
-                                  the pot each
-      --decks number              how many decks are in play (default: 1)
-      --explain                   say which cards play, and which one decides
-      --ignore-suits              with -g high, cards of one rank tie
-      --run number                run the board this many times, from the cards
-                                  that are known
+  -b, --board cards               the board, shared by all hands
+  -d, --dead cards                dead cards, which cannot be dealt
+  -g, --game game                 the game (default: holdem)
+  -n, --cut number                divide the cards into hands of this size
+      --boards number             play this many boards, each for an equal part
+                                  of the pot
+      --decks number              number of decks (default: 1)
+      --explain                   explain which cards play, and which card
+                                  decides
+      --ignore-suits              with -g high: cards of equal rank tie
+      --run number                run out the board this many times
       --winners[=positions|hands]
-                                  write only who wins, one row per contest
+                                  print only the winners, one row per showdown
 \
 common options:
   -h, --help                      print this help
-  -k, --keep-going                report invalid input and carry on
-  -q, --quiet                     write no warnings
+  -k, --keep-going                report invalid input and continue
+  -q, --quiet                     print no warnings
   -f, --format text|tsv|csv|json|table
-                                  write rows in this format
-  -i, --input lines|csv|tsv       read lines of text, or a table
-      --cards ascii|unicode|es    the notation of cards (es: Spanish)
-      --color auto|always|never   whether to use colours
-      --column name|number        the column of the table that is read
+                                  output format
+  -i, --input lines|csv|tsv       input format (default: lines)
+      --cards ascii|unicode|es    card notation (es: Spanish)
+      --color auto|always|never   when to use colors
+      --column name|number        the column to read
       --columns columns           the columns of hands, board and dead cards
-      --delimiter character       what separates columns of CSV (default: comma)
-      --fields list               write these fields, with commas between
-      --from file                 read this file; may be repeated
-      --header, --no-header       write the line of field names, or leave it out
+      --delimiter character       CSV delimiter (default: comma)
+      --fields list               print these fields, separated by commas
+      --from file                 read this file (may be repeated)
+      --header, --no-header       print the header line, or omit it
       --trips-over-straight       in short deck, three of a kind beats a
                                   straight
 \
-'felt help cards' tells how cards are written; 'ranges', 'hands' and 'games' are
-other topics. 'man felt-showdown' describes the fields and has examples.
+'felt help cards' describes the input. 'man felt-showdown' describes the fields and has
+examples.
 
 # A hand told on a narrow screen.
 $ FELT_SCREEN=50 felt replay --color=never "$DATA/phh/worked-next.phhs" | sed -n '3,/^$/p;/river/,/^$/p' | head -n 16
