@@ -185,8 +185,8 @@ struct matchup_suits {
 
 void matchup_suits(const struct matchup *matchup, struct matchup_suits *suits);
 
-/* True if no permutation makes lesser sets; the first set is the most significant. *ways is then
- * the number of lists of sets that the permutations make of these. */
+/* True if no permutation maps the sets to lesser ones; the first set is the most significant. *ways
+ * is then the number of lists of sets that the permutations make of these. */
 bool matchup_suits_first(const struct matchup_suits *suits, const card_set *sets, int count,
 	uint32_t *ways);
 

@@ -184,7 +184,7 @@ static void put_ranks(struct range *out, int high, int low, enum kind kind, uint
 	}
 }
 
-/* Writes ranks, at least one of which is ANY. A pair is neither suited nor offsuit. */
+/* Writes two ranks; at least one is ANY. A pair is neither suited nor offsuit. */
 static void put_any_ranks(struct range *out, const struct shape *shape, uint16_t weight)
 {
 	int one = shape->rank[0] == ANY ? shape->rank[1] : shape->rank[0];
