@@ -55,11 +55,10 @@ enum hand_expect {
 	HAND_EXPECT_STACKS,  /* one amount per seat, CHIPS_UNKNOWN for `inf` */
 	HAND_EXPECT_ACTOR,   /* `seat` is to act; -1: no seat is */
 	HAND_EXPECT_CALL,    /* amount[0]: price of a call */
-	HAND_EXPECT_RAISE, /* amount[0] and [1]: minimum and maximum to raise to; count 0: no raise
-			    */
-	HAND_EXPECT_BOARD, /* `count` cards */
-	HAND_EXPECT_OVER,  /* the hand is over */
-	HAND_EXPECT_ERROR, /* the action is rejected, and `words` are in the reason */
+	HAND_EXPECT_RAISE,   /* amount[0] and [1]: minimum and maximum raise-to; count 0: none */
+	HAND_EXPECT_BOARD,   /* `count` cards */
+	HAND_EXPECT_OVER,    /* the hand is over */
+	HAND_EXPECT_ERROR,   /* the action is rejected, and `words` are in the reason */
 };
 
 struct hand_expectation {

@@ -31,8 +31,7 @@ enum act {
 		     cards */
 	ACT_MUCK,
 	ACT_BRING_IN, /* the bring-in of stud, or the whole stack if that is shorter */
-	ACT_DRAW, /* the cards are the discards, whether or not there is a draw; none to stand pat
-		   */
+	ACT_DRAW,     /* the cards are the discards, with or without a draw; none to stand pat */
 };
 
 struct action {
@@ -64,8 +63,7 @@ struct table_setup {
 	chips small_bet, big_bet; /* in fixed limit */
 	chips min_bet;            /* in the other limits */
 	chips splash;             /* added to the pot by the house; counts for the pot limit */
-	bool trim_antes; /* short antes make layers; otherwise all antes go to the main pot in full
-			  */
+	bool trim_antes; /* short antes make layers; otherwise all go to the main pot in full */
 	unsigned house;  /* house rules */
 	/* Several boards, or several runouts of one board, which have their first cards in common.
 	 * Actions deal the first board; the others get as many of these cards at the same time.
@@ -97,8 +95,7 @@ struct seat {
 	bool kept;        /* some cards were kept down when the hand was shown */
 	bool acted;       /* has acted since the last full bet or raise */
 	uint8_t shown_at; /* `deals` of the table when the hand was shown */
-	uint8_t mucked;   /* order among the players who mucked at the showdown, from 1; otherwise 0
-			   */
+	uint8_t mucked;   /* order among players who mucked at the showdown, from 1; or 0 */
 	uint8_t up;       /* bit i: card i was dealt face up */
 	uint8_t cards;
 	card card[HOLE_CARDS_MAX]; /* as dealt; CARD_UNKNOWN if unknown */
@@ -169,20 +166,19 @@ enum table_fault {
 	TABLE_NOT_TURN, /* another seat is to act: `seat` */
 	TABLE_NO_SEAT,
 	TABLE_FOLDED,
-	TABLE_CARD_TWICE,    /* `card` */
-	TABLE_CARD_COUNT,    /* `least` cards are due */
-	TABLE_RAISE_SMALL,   /* the minimum raise is to `least` */
-	TABLE_RAISE_BIG,     /* the maximum is `most`: the pot, or the stack */
-	TABLE_RAISE_SIZE,    /* fixed limit: the raise must be to `least` */
-	TABLE_RAISE_CAPPED,  /* no more raises on this street */
-	TABLE_NOT_REOPENED,  /* a short all-in does not reopen the betting to players who have acted
-			      */
-	TABLE_NOBODY_CALLS,  /* a raise that no player could call */
-	TABLE_NO_CHIPS,      /* a raise with a stack that does not exceed a call */
-	TABLE_SHOWN,         /* has already shown or mucked */
-	TABLE_OTHER_CARDS,   /* shows or discards cards other than those dealt */
-	TABLE_DISCARD_MANY,  /* discards more than the `least` cards that the player has */
-	TABLE_DISCARD_COUNT, /* `least` cards must be discarded */
+	TABLE_CARD_TWICE,      /* `card` */
+	TABLE_CARD_COUNT,      /* `least` cards are due */
+	TABLE_RAISE_SMALL,     /* the minimum raise is to `least` */
+	TABLE_RAISE_BIG,       /* the maximum is `most`: the pot, or the stack */
+	TABLE_RAISE_SIZE,      /* fixed limit: the raise must be to `least` */
+	TABLE_RAISE_CAPPED,    /* no more raises on this street */
+	TABLE_NOT_REOPENED,    /* a short all-in does not reopen the betting for those who acted */
+	TABLE_NOBODY_CALLS,    /* a raise that no player could call */
+	TABLE_NO_CHIPS,        /* a raise with a stack that does not exceed a call */
+	TABLE_SHOWN,           /* has already shown or mucked */
+	TABLE_OTHER_CARDS,     /* shows or discards cards other than those dealt */
+	TABLE_DISCARD_MANY,    /* discards more than the `least` cards that the player has */
+	TABLE_DISCARD_COUNT,   /* `least` cards must be discarded */
 	TABLE_DISCARD_UNKNOWN, /* discards unknown cards although the whole hand is known */
 	TABLE_NOT_IN_DECK,     /* `card` */
 	TABLE_BRING_IN,        /* the bring-in of `call`, or a bet, is due */

@@ -122,8 +122,8 @@ static uint64_t mark_zeros(uint64_t eight)
 /* Skips plain characters other than `quote` and `stop`, eight at a time. The skip stops at a byte x
  * if x ^ quote, x ^ stop or x ^ 0x7f is 0, if x is below a space, so that x - 0x20 borrows and gets
  * the high bit, or if x has its high bit set. Each of these sets the high bit of the byte in `odd`.
- * A borrow may also mark bytes above the first one that is marked rightly, but never a byte below
- * it, so the lowest mark is right; in little-endian order that is the first byte in memory. Tabs
+ * A borrow may also mark bytes above the first one that is marked correctly, but never a byte below
+ * it, so the lowest mark is correct; in little-endian order that is the first byte in memory. Tabs
  * stop the skip too: the caller looks at the byte again. */
 static inline const char *skip_eights(const char *at, const char *end, char quote, char stop)
 {

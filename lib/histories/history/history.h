@@ -76,8 +76,7 @@ enum history_event_kind {
 	HISTORY_DRAW,   /* discards `count` cards; CARD_UNKNOWN for unknown cards */
 	HISTORY_PAT,
 	/* cards */
-	HISTORY_HOLE,  /* `count` cards dealt to the seat, in order; in stud this includes up cards
-			*/
+	HISTORY_HOLE,  /* `count` cards dealt to the seat, in order; in stud also up cards */
 	HISTORY_BOARD, /* `count` new cards of board `run` (0 is the first) */
 	HISTORY_KNOWN, /* the seat's whole hand, which was not shown at the table */
 	HISTORY_SHOW,  /* all or part of the hand; if there are no cards, those that were dealt */
@@ -168,8 +167,7 @@ struct history_note {
  * those that depend on the hand. */
 struct history_dialect {
 	/* -- how it writes  */
-	bool numbers_recur; /* hand numbers start again in each file, so they do not identify hands
-			     */
+	bool numbers_recur; /* hand numbers restart in each file and do not identify hands */
 	bool one_line;      /* a hand may be a single line */
 	bool commas;        /* amounts are written 1.234,50; for readers */
 	bool either;        /* or 1,234.50 and 1,50; for readers */

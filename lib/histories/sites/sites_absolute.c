@@ -29,7 +29,7 @@ enum { POST_NONE, POST_SMALL, POST_BIG };
 struct absolute {
 	struct sites_reader reader;    /* must be first */
 	bool antes;                    /* the header has one */
-	int forced[HISTORY_SEATS_MAX]; /* 1 + the event of an all-in before the cards; 0: none */
+	int forced[HISTORY_SEATS_MAX]; /* 1 + the event of an all-in before the deal; 0: none */
 	int role[HISTORY_SEATS_MAX];   /* blind according to the summary */
 	int pocket[HISTORY_SEATS_MAX]; /* number of stud cards dealt */
 };

@@ -23,7 +23,7 @@
 
 struct cake {
 	struct sites_reader reader; /* must be first */
-	bool foreign;               /* the stakes are in another currency than the chips */
+	bool foreign;               /* the stakes and the chips are in different currencies */
 	bool tournament;
 };
 
