@@ -22,7 +22,7 @@ enum anonymise_times {
 	ANONYMISE_NONE,
 };
 
-/* What replaces the names of players. */
+/* The replacement for the names of players. */
 enum anonymise_names {
 	ANONYMISE_ALIASES,   /* keyed hashes */
 	ANONYMISE_POSITIONS, /* Hero, or the position in this hand: BTN */

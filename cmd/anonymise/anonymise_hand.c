@@ -34,7 +34,7 @@ static uint64_t number_of(const struct secret_key *key, const char *kind, struct
 	return secret_keyed(key, kind, number) % UINT64_C(1000000000000000000);
 }
 
-/* -- who --------------------------------------------------------------------------- */
+/* -- players ----------------------------------------------------------------------- */
 
 /* "Hero", "BTN", or in stud, which has no positions, "P1" for the first player. */
 static struct slice name_by_position(const struct hand_record *hand, int seat, uint64_t hero,

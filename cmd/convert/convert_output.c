@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* -- a file --------------------------------------------------------------- */
+/* -- files ---------------------------------------------------------------- */
 
 static void fail_output(struct convert *convert)
 {

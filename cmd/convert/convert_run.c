@@ -153,7 +153,7 @@ const struct field convert_fields[] = {
 	{.name = NULL},
 };
 
-/* -- what was lost -------------------------------------------------------- */
+/* -- losses --------------------------------------------------------------- */
 
 FIELD_MEMBER(add_format, struct convert_loss, format);
 FIELD_MEMBER(add_kind, struct convert_loss, kind);

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* -- which store ---------------------------------------------------------- */
+/* -- the name of the database --------------------------------------------- */
 
 /* Whether an operand is the database rather than an input file, by its extension. */
 static bool is_named_as_store(const char *name)

@@ -66,7 +66,7 @@ enum {
 	ANY = COUNT_SHOE_HIGH | COUNT_SHOE_TOTALS
 };
 
-/* -- how many ------------------------------------------------------------------------ */
+/* -- counts -------------------------------------------------------------------------- */
 
 struct counted {
 	struct shoe_share share;

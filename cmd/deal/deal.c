@@ -192,7 +192,7 @@ static int wrong_options(const struct deal *deal)
 	return OPTIONS_RUN;
 }
 
-/* -- what is dealt ---------------------------------------------------------------- */
+/* -- the cards to deal ------------------------------------------------------------ */
 
 static const int street_cards[] =
 	{[STREET_PREFLOP] = 0, [STREET_FLOP] = 3, [STREET_TURN] = 4, [STREET_RIVER] = 5};

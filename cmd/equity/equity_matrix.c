@@ -76,7 +76,7 @@ void equity_matrix_rows(struct job *job, const struct record *record, const stru
 		}
 }
 
-/* -- the square --------------------------------------------------------------- */
+/* -- the grid ----------------------------------------------------------------- */
 
 bool equity_matrix_has(const struct equity_matrix *matrix, int player, int class)
 {

@@ -170,7 +170,7 @@ static void add_cell(struct text *out, const struct picture *picture, int row, i
 	text_add_string(out, "</text>\n");
 }
 
-/* -- pages -------------------------------------------------------------------- */
+/* -- images ------------------------------------------------------------------- */
 
 void equity_matrix_draw(struct equity_matrix_page *page, const struct equity_matrix *matrix,
 	struct slice title)

@@ -41,7 +41,7 @@ struct merge {
 	bool damaged;       /* has an error, which was reported; the rest is skipped */
 };
 
-/* -- piles ------------------------------------------------------------------ */
+/* -- shard sets ------------------------------------------------------------- */
 
 /* The shard set of a matchup, added if there is none yet; NULL if out of memory. */
 static struct shard_set *shard_set_of(struct merge *merge, size_t problem, uint32_t shards)

@@ -33,12 +33,12 @@ static bool has_error(const struct chances *has)
 #define FRACTION_IF(function, condition, value)                                                    \
 	static FIELD_CELL_IF(function, struct result, result, condition, rows_fraction(rows, value))
 
-/* -- what is asked ------------------------------------------------------------ */
+/* -- the matchup -------------------------------------------------------------- */
 
 FIELD_MEMBER(add_problem, struct result, problem);
 CELL(add_position, rows_uint(rows, (uint64_t)result->player + 1));
 
-/* -- the answer --------------------------------------------------------------- */
+/* -- the result --------------------------------------------------------------- */
 
 FRACTION_IF(add_equity, result->has.known, result->has.equity);
 CELL(add_win_count, add_count(rows, result->has.won));

@@ -64,7 +64,7 @@ bool operands_marked_cards(struct slice slice, enum card_notation notation)
 	return contest_marked(slice);
 }
 
-/* -- what is between them --------------------------------------------------- */
+/* -- separators ------------------------------------------------------------- */
 
 const char *operands_blank(const struct settings *settings, size_t i)
 {

@@ -24,7 +24,7 @@ void scored_best(struct rows *rows, const void *item); /* the cards that play */
 void scored_score(struct rows *rows, const void *item);
 void scored_cards(struct rows *rows, const void *item); /* all cards */
 
-/* The same for the low half; empty without a low. */
+/* Likewise for the low half; empty without a low. */
 void scored_low_standing(struct rows *rows, const void *item);
 void scored_low_name(struct rows *rows, const void *item);
 void scored_low_best(struct rows *rows, const void *item);

@@ -45,7 +45,7 @@ static status_code read_record(struct hands *hands)
 	return hands->fault.status;
 }
 
-/* -- a hand carried out: by any thread, with nothing of the hands but its text ----- */
+/* -- processing a hand, in any thread, from its text alone ------------------------- */
 
 static struct hands_text current_text(const struct hands *hands, struct slice text)
 {

@@ -231,7 +231,7 @@ static void narrate_short_blinds(const struct narration *narration)
 	}
 }
 
-/* -- deeds ---------------------------------------------------------------------- */
+/* -- actions -------------------------------------------------------------------- */
 
 /* Prints shown cards, unless the reader has seen them before. */
 static void narrate_show(struct narration *narration)

@@ -456,7 +456,7 @@ void drawing_add(const struct drawing *drawing, const struct drawing_moment *mom
 	out->failed = out->failed || moment->text.failed;
 }
 
-/* -- what pictures refer to ------------------------------------------------------- */
+/* -- shared definitions ----------------------------------------------------------- */
 
 #define RECTANGLE "width=\"26\" height=\"46\" rx=\"4\""
 

@@ -122,8 +122,8 @@ void play_record_free(struct play_record *record);
 /* A new narration of the current hand. */
 struct narration play_narration(struct play *play, struct text *out);
 
-/* Tells the whole hand so far, on a screen in lines of so many columns; in colour if it is written
- * to play->out. */
+/* Prints the narration of the whole hand so far, wrapped at `columns` on a terminal; in colour if
+ * it goes to play->out. */
 void play_record_narrate(struct play *play, unsigned columns, struct text *out);
 
 /* -- play_help.c, play_hint.c ----------------------------------------------------- */

@@ -13,7 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* -- What can be typed --------------------------------------------------------- */
+/* -- inputs -------------------------------------------------------------------- */
 
 enum when { ALWAYS, WITH_DRAWS, WITH_DISCARDS };
 

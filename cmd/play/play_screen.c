@@ -158,7 +158,7 @@ static void draw(struct play *play)
 		play_fail(play, PLAY_NO_OUTPUT);
 }
 
-/* -- what happens ----------------------------------------------------------------- */
+/* -- events ----------------------------------------------------------------------- */
 
 static bool open_screen(struct play *play)
 {

@@ -9,7 +9,7 @@
 
 #include <inttypes.h>
 
-/* -- the person ------------------------------------------------------------------- */
+/* -- the user --------------------------------------------------------------------- */
 
 static void person_begins(void *state, const struct bot_view *view)
 {
@@ -236,7 +236,7 @@ int play_session(struct play *play)
 	return status;
 }
 
-/* -- What the parts of a session ask about it ---------------------------------- */
+/* -- queries about the session ------------------------------------------------- */
 
 chips play_net(const struct play *play, int player)
 {

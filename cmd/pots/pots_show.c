@@ -223,7 +223,7 @@ static void draw_players(const struct pots_view *view, struct text *out)
 	layout_free(&layout, out);
 }
 
-/* -- what is not known ---------------------------------------------------- */
+/* -- unknown parts -------------------------------------------------------- */
 
 /* Prints which board lacks cards. */
 static void draw_incomplete_board(const struct contributions *contributions, struct text *out)

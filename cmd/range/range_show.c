@@ -105,7 +105,7 @@ void range_show_summary(const struct range_view *view, struct text *out)
 	text_free(&count);
 }
 
-/* -- the square ----------------------------------------------------------- */
+/* -- the grid ------------------------------------------------------------- */
 
 static void fill_grid(const struct range_view *view, struct grid *grid)
 {

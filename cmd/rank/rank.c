@@ -285,7 +285,7 @@ static bool fast_will_do(const struct rank *rank)
 	       (settings->game->evaluator->own || !rank->board.count) && from_lowest;
 }
 
-/* -- what is collected ---------------------------------------------------- */
+/* -- collecting ----------------------------------------------------------- */
 
 static void collect_count(void *command, struct job *job)
 {

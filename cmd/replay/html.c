@@ -88,7 +88,7 @@ void html_add_isolated(struct text *out, struct slice marked, enum card_notation
 	add_marked(out, marked, name, add_plain_card, notation);
 }
 
-/* -- The parts of a page that are the same for all hands ----------------------- */
+/* -- constant parts of a page -------------------------------------------------- */
 
 /* Loads nothing and runs only this script: the policy has the SHA-256 of the style sheets and of
  * the script, in Base64 (Content Security Policy Level 3, 2.3.1). tests/cli/page compares them. */

@@ -18,7 +18,7 @@ enum {
 	LINE_COLUMNS = 62, /* columns of text that fit side by side */
 };
 
-/* -- the moment ------------------------------------------------------------------- */
+/* -- the step --------------------------------------------------------------------- */
 
 /* Result of the search for the step of --at. */
 enum moment {

@@ -46,9 +46,8 @@ enum asking { ASKS_NOTHING, ASKS_NUMBER, ASKS_PLAYER, SHOWS_HELP };
 enum task {
 	TASK_NONE,
 	TASK_TO,    /* hand `target` */
-	TASK_ON,    /* the same; if there is no such hand, the user has seen all and leaves */
-	TASK_FIND,  /* the first hand from `target` on with a player whose name has `wanted` in it
-		     */
+	TASK_ON,    /* likewise; if there is none, all hands were seen: quit */
+	TASK_FIND,  /* the first hand from `target` on with a player whose name has `wanted` */
 	TASK_NUMBER /* the first hand from `target` on with the number of --hand */
 };
 
@@ -87,7 +86,7 @@ struct watch {
 	size_t more_faults;
 };
 
-/* -- moments -------------------------------------------------------------------- */
+/* -- steps ---------------------------------------------------------------------- */
 
 /* Plays the hand to its end and records the steps and the starts of streets. */
 static void measure(struct watch *watch)
@@ -220,7 +219,7 @@ static void show_hand(struct watch *watch, size_t number, bool to_end)
 	show_step(watch, to_end ? watch->steps : 0);
 }
 
-/* -- errands -------------------------------------------------------------------- */
+/* -- tasks ---------------------------------------------------------------------- */
 
 static bool has_player(struct watch *watch, size_t number)
 {

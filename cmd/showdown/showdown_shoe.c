@@ -120,7 +120,7 @@ static const struct field winners_fields[] = {
 	{.name = NULL},
 };
 
-/* -- a screen ------------------------------------------------------------------------ */
+/* -- terminal output ----------------------------------------------------------------- */
 
 static void add_cards(const struct command_shoe *command, int hand, struct text *out)
 {

@@ -172,7 +172,7 @@ void sim_standings_title(void *run, struct sim_part *part)
 	text_clear(&all->titled);
 }
 
-/* -- for a person ----------------------------------------------------------------- */
+/* -- for the user ----------------------------------------------------------------- */
 
 void sim_standings_progress(const void *run, const struct sim_part *part, uint64_t hands,
 	struct text *line)

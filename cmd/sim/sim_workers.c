@@ -148,7 +148,7 @@ static void play_part(void *context, size_t slot, unsigned thread)
 	workers->work->play(workers->table[thread], &workers->part[slot]);
 }
 
-/* -- the crew --------------------------------------------------------------------- */
+/* -- the workers ------------------------------------------------------------------ */
 
 static bool make_parts(struct sim_workers *workers)
 {

@@ -19,7 +19,7 @@ static void add_amount(struct json *json, const char *key, stats_sum amount, int
 	json_amount(json, key, text_slice(&text));
 }
 
-/* -- what rows have --------------------------------------------------------------- */
+/* -- fields of rows --------------------------------------------------------------- */
 
 static void add_winnings(struct json *json, const struct stats_tally *tally)
 {
@@ -48,7 +48,7 @@ static void add_share(struct json *json, const char *key, uint64_t done, uint64_
 	json_double(json, key, of ? (double)done / (double)of : HUGE_VAL);
 }
 
-/* -- what --merge needs ----------------------------------------------------------- */
+/* -- sums for --merge ------------------------------------------------------------- */
 
 void stats_add_json(struct stats_command *command, struct text *out,
 	const struct stats_entry *entry)

@@ -12,7 +12,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-/* -- what came of a session: its entries, sorted, in the wanted form ----------- */
+/* -- results of a session: its sorted entries, in the requested form ----------- */
 
 /* Whether all players that were asked for exist; reports those who do not. */
 static bool has_players(const struct stats_command *command)
@@ -201,7 +201,7 @@ static void report_errors(void *state, size_t faults)
 	report("skipped %zu of %zu hands that failed the check", faults, (size_t)command->count);
 }
 
-/* -- what was not known ----------------------------------------------------------- */
+/* -- unknown facts ---------------------------------------------------------------- */
 
 static void warn_of(uint64_t hands, const char *one, const char *many)
 {

@@ -89,7 +89,7 @@ static void add_percentage(struct text *out, const struct stats_rate_count *rate
 	text_add_char(out, '%');
 }
 
-/* -- the course of a net ---------------------------------------------------------- */
+/* -- the graph of results --------------------------------------------------------- */
 
 static float value_of(const struct stats_graph *graph, unsigned column, unsigned columns)
 {

@@ -23,7 +23,7 @@ const char *store_sqlite_version(void)
 	return SQLITE_VERSION;
 }
 
-/* -- faults --------------------------------------------------------------- */
+/* -- errors --------------------------------------------------------------- */
 
 /* The errno, if it was a system call that failed. */
 static int system_error(sqlite3 *database, int code)
@@ -228,7 +228,7 @@ bool store_is_ours(sqlite3 *database, const char *name, bool writes, bool *fresh
 	return known;
 }
 
-/* -- The hands of a store, as the bytes of one hand file ----------------------- */
+/* -- the hands of a database, as the bytes of one PHH file --------------------- */
 
 struct store_reader {
 	const char *name; /* not owned */

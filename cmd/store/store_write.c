@@ -286,7 +286,7 @@ static sqlite3_int64 player_of(struct store_writer *writer, struct slice name)
 	return known->id;
 }
 
-/* -- hands that are there already ----------------------------------------- */
+/* -- duplicates ----------------------------------------------------------- */
 
 /* Appends the identity of a hand without a number: its text, wherever it is from. */
 static void add_identity(struct text *out, struct slice text)
