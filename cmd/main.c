@@ -18,7 +18,7 @@
 #include <strings.h>
 #include <unistd.h>
 
-static const struct wanted {
+static const struct main_wanted {
 	const char *words; /* separated by spaces */
 	const char *command;
 } wanted[] = {

@@ -26,23 +26,23 @@ enum {
 };
 
 /* A hand of a side on the board. */
-struct hand {
+struct mkhands_hand {
 	uint32_t class;
 	score high;
 	uint8_t low;
 };
 
-struct side {
+struct mkhands_side {
 	int cards;
 	card card[SIDE]; /* ascending */
 	int count;
-	struct hand hand[MOST];
+	struct mkhands_hand hand[MOST];
 	/* Twice the number of hands with a lower value, plus the number with the same: for high
 	 * hands, for high hands that also have a low, and for lows. */
 	uint32_t high[SCORE_MAX + 1], high_of_lows[SCORE_MAX + 1], low[LOWS];
 };
 
-static struct side sides[2];
+static struct mkhands_side sides[2];
 static uint16_t class_of[HANDS_OF_FOUR];
 /* The winnings of the hands of a class, in 16,384ths of a quarter, and above that the number of
  * their meetings. */
@@ -87,7 +87,7 @@ static void deal(uint64_t *state, card *board)
 	sides[0].cards = sides[1].cards = 0;
 	for (int c = 0; c < CARD_COUNT; c++)
 		if (side_of[c] >= 0) {
-			struct side *side = &sides[side_of[c]];
+			struct mkhands_side *side = &sides[side_of[c]];
 
 			side->card[side->cards++] = (card)c;
 		}
@@ -109,7 +109,7 @@ static unsigned low_bit(card c)
 }
 
 /* Values all hands of a side. */
-static void value_hands(struct side *side, const struct omaha_board *table,
+static void value_hands(struct mkhands_side *side, const struct omaha_board *table,
 	const uint8_t *lows_of_board)
 {
 	static uint32_t term[4][CARD_COUNT];
@@ -135,7 +135,7 @@ static void value_hands(struct side *side, const struct omaha_board *table,
 				const unsigned of_three = bits[i] | bits[j] | bits[k];
 
 				for (int l = 0; l < k; l++) {
-					struct hand *hand = &side->hand[side->count++];
+					struct mkhands_hand *hand = &side->hand[side->count++];
 
 					hand->class = class_of[place + side->card[l]];
 					hand->high = higher(higher(three, two[i][l]),
@@ -158,7 +158,7 @@ static void add_up(uint32_t *counts, int values)
 	}
 }
 
-static void count_values(struct side *side, bool halves)
+static void count_values(struct mkhands_side *side, bool halves)
 {
 	memset(side->high, 0, sizeof side->high);
 	for (int i = 0; i < side->count; i++)
@@ -181,10 +181,11 @@ static void count_values(struct side *side, bool halves)
  * hands with a low, and whole pots from those without. If no hand has a low, this is its winnings
  * of whole pots. `met` is the number of other hands, a constant after inlining, so that there is no
  * division. */
-static inline void add_shares(const struct side *side, const struct side *others, uint32_t met)
+static inline void add_shares(const struct mkhands_side *side, const struct mkhands_side *others,
+	uint32_t met)
 {
 	for (int i = 0; i < side->count; i++) {
-		const struct hand *hand = &side->hand[i];
+		const struct mkhands_hand *hand = &side->hand[i];
 		const uint32_t high = others->high[hand->high];
 		const uint32_t quarters = hand->low ? high + others->low[hand->low]
 						    : 2 * high - others->high_of_lows[hand->high];

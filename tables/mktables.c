@@ -88,7 +88,7 @@ struct multiset {
 
 /* Consecutive multisets whose keys have the same upper bits, and the total number of their
  * hands. */
-struct row {
+struct mktables_row {
 	const struct multiset *first;
 	int count;
 	uint32_t hands;
@@ -130,7 +130,7 @@ static int by_key(const void *a, const void *b)
 
 static int by_hands(const void *a, const void *b)
 {
-	const struct row *x = a, *y = b;
+	const struct mktables_row *x = a, *y = b;
 
 	if (x->hands != y->hands)
 		return x->hands < y->hands ? 1 : -1;
@@ -163,13 +163,13 @@ static int list_multisets(struct multiset *list)
 	return kept;
 }
 
-static int list_rows(const struct multiset *list, int count, struct row *rows)
+static int list_rows(const struct multiset *list, int count, struct mktables_row *rows)
 {
 	int found = 0;
 
 	for (int i = 0; i < count; i++) {
 		if (!i || row_of(list + i) != row_of(list + i - 1))
-			rows[found++] = (struct row){list + i, 0, 0};
+			rows[found++] = (struct mktables_row){list + i, 0, 0};
 		rows[found - 1].count++;
 		rows[found - 1].hands += list[i].hands;
 	}
@@ -178,7 +178,7 @@ static int list_rows(const struct multiset *list, int count, struct row *rows)
 }
 
 /* True if the entry of each multiset of the row is free, or holds the same score. */
-static bool row_fits(const struct row *row, const uint16_t *placed)
+static bool row_fits(const struct mktables_row *row, const uint16_t *placed)
 {
 	for (int i = 0; i < row->count; i++) {
 		uint16_t there = placed[place_in_row(row->first + i)];
@@ -193,14 +193,14 @@ static void write_placed(bool want_offsets)
 {
 	static uint16_t offsets[EVAL_ROWS], placed[EVAL_PLACES + (1 << EVAL_ROW_BITS)];
 	static struct multiset multisets[MULTISETS_MAX];
-	static struct row rows[MULTISETS_MAX];
+	static struct mktables_row rows[MULTISETS_MAX];
 	int count = list_rows(multisets, list_multisets(multisets), rows);
 	unsigned places = 0;
 
 	/* Place every row at the first position where it fits, the rows with the most hands first.
 	 * `placed` has space for a row after EVAL_PLACES. */
 	for (int i = 0; i < count; i++) {
-		const struct row *row = rows + i;
+		const struct mktables_row *row = rows + i;
 		unsigned at = 0;
 
 		while (at < EVAL_PLACES && !row_fits(row, placed + at))

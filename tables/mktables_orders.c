@@ -12,13 +12,14 @@
 enum { CLUBS = 0, DIAMONDS = 1, COPIES_MAX = 4, CARDS_MAX = 7 };
 
 /* Every value that the cards of an evaluator can have, the best first. */
-struct list {
+struct mktables_orders_list {
 	const struct reference_evaluator *evaluator;
 	int count;
 	reference_value values[REFERENCE_CLASSES + 1];
 };
 
-static void list_make(struct list *list, const struct reference_evaluator *evaluator)
+static void list_make(struct mktables_orders_list *list,
+	const struct reference_evaluator *evaluator)
 {
 	list->evaluator = evaluator;
 	list->count = reference_list(evaluator, evaluator->cards, list->values);
@@ -26,7 +27,7 @@ static void list_make(struct list *list, const struct reference_evaluator *evalu
 		mktables_fail("the rulebook has another number of standings");
 }
 
-static uint16_t score_of(const struct list *list, reference_value value)
+static uint16_t score_of(const struct mktables_orders_list *list, reference_value value)
 {
 	const int standing =
 		value ? reference_standing(list->values, list->count, value) : list->count + 1;
@@ -36,7 +37,8 @@ static uint16_t score_of(const struct list *list, reference_value value)
 	return (uint16_t)(list->count + 1 - standing);
 }
 
-static uint16_t score_of_cards(const struct list *list, const uint8_t *cards, int count)
+static uint16_t score_of_cards(const struct mktables_orders_list *list, const uint8_t *cards,
+	int count)
 {
 	return score_of(list, reference_hand(list->evaluator, cards, count, NULL, 0, NULL));
 }
@@ -45,7 +47,8 @@ static uint16_t score_of_cards(const struct list *list, const uint8_t *cards, in
 
 /* Neighbours have different suits, so that the cards are different and no five have the same
  * suit. */
-static uint16_t score_of_ranks(const struct list *list, const uint8_t *ranks, int count, int lowest)
+static uint16_t score_of_ranks(const struct mktables_orders_list *list, const uint8_t *ranks,
+	int count, int lowest)
 {
 	uint8_t cards[CARDS_MAX];
 
@@ -56,8 +59,8 @@ static uint16_t score_of_ranks(const struct list *list, const uint8_t *ranks, in
 
 /* The scores of all multisets of ranks from `lowest` up, in colex order; 0 if a rank is repeated
  * more than four times. */
-static void fill_multisets(const struct list *list, uint16_t *values, int count, int lowest,
-	int expected)
+static void fill_multisets(const struct mktables_orders_list *list, uint16_t *values, int count,
+	int lowest, int expected)
 {
 	uint8_t ranks[CARDS_MAX] = {0};
 	int filled = 0;
@@ -74,7 +77,7 @@ static void fill_multisets(const struct list *list, uint16_t *values, int count,
 }
 
 /* The scores of all masks of five to seven ranks of one suit. */
-static void fill_flushes(const struct list *list, uint16_t *values, int lowest)
+static void fill_flushes(const struct mktables_orders_list *list, uint16_t *values, int lowest)
 {
 	for (int mask = 0; mask < 1 << (CARD_RANKS - lowest); mask++) {
 		uint8_t cards[CARD_RANKS];
@@ -89,9 +92,9 @@ static void fill_flushes(const struct list *list, uint16_t *values, int lowest)
 	}
 }
 
-static const struct list *list_high(void)
+static const struct mktables_orders_list *list_high(void)
 {
-	static struct list list;
+	static struct mktables_orders_list list;
 
 	if (!list.count)
 		list_make(&list, &reference_high);
@@ -124,7 +127,7 @@ static void write_high(void)
 static void write_ace_to_five(void)
 {
 	static uint16_t values[EVAL_LOW_COUNT];
-	static struct list list;
+	static struct mktables_orders_list list;
 
 	list_make(&list, &reference_ace_to_five);
 	fill_multisets(&list, values + EVAL_LOW_FIVE, 5, 0, EVAL_FIVE_COUNT);
@@ -137,7 +140,7 @@ static void write_short_deck(const struct reference_evaluator *evaluator, const 
 {
 	enum { LOWEST = EVAL_SHORT_LOWEST / CARD_SUITS };
 	static uint16_t values[EVAL_SHORT_COUNT];
-	static struct list list;
+	static struct mktables_orders_list list;
 
 	list_make(&list, evaluator);
 	fill_multisets(&list, values + EVAL_SHORT_FIVE, 5, LOWEST, EVAL_SHORT_FIVE_COUNT);
@@ -163,7 +166,7 @@ static int low_cards(unsigned set, int suit, uint8_t cards[8])
 
 static void write_eights(void)
 {
-	static struct list list;
+	static struct mktables_orders_list list;
 	uint16_t values[EVAL_EIGHTS];
 
 	list_make(&list, &reference_eight_or_better);
@@ -181,7 +184,7 @@ static void write_eights(void)
 /* For the sets that a board of five and a player's six cards can have. */
 static void write_omaha_eights(void)
 {
-	static struct list list;
+	static struct mktables_orders_list list;
 
 	list_make(&list, &reference_omaha_low);
 	mktables_begin("uint8_t eval_omaha_eights[EVAL_EIGHTS][EVAL_EIGHTS]");
@@ -248,7 +251,8 @@ static int list_partitions(uint8_t by_differences[EVAL_DIFFERENCES],
 }
 
 /* 0 if two cards would be equal. */
-static uint16_t badugi_score(const struct list *list, const uint8_t ranks[4], unsigned differences)
+static uint16_t badugi_score(const struct mktables_orders_list *list, const uint8_t ranks[4],
+	unsigned differences)
 {
 	uint8_t cards[4], suits[4];
 
@@ -265,7 +269,7 @@ static uint16_t badugi_score(const struct list *list, const uint8_t ranks[4], un
 static void write_badugi(bool want_partitions)
 {
 	static uint16_t values[EVAL_BADUGI_COUNT];
-	static struct list list;
+	static struct mktables_orders_list list;
 	uint8_t by_differences[EVAL_DIFFERENCES], ranks[4] = {0};
 	unsigned first[EVAL_PARTITIONS + 1];
 	uint16_t partitions[EVAL_DIFFERENCES];

@@ -52,12 +52,12 @@ static int descending(const void *a, const void *b)
 }
 
 /* Values as they are added, and their number after sorting and removing duplicates. */
-struct list {
+struct reference_evaluators_list {
 	reference_value *values;
 	int count;
 };
 
-static void note(struct list *list, reference_value value)
+static void note(struct reference_evaluators_list *list, reference_value value)
 {
 	if (value)
 		list->values[list->count++] = value;
@@ -65,8 +65,8 @@ static void note(struct list *list, reference_value value)
 
 /* Only the ranks matter, and whether the cards are of one suit: so it is enough to value each
  * multiset of ranks with the suits dealt round and, if all ranks differ, in one suit. */
-static void note_ranks(struct list *list, const struct reference_evaluator *evaluator,
-	const uint8_t *ranks, int count)
+static void note_ranks(struct reference_evaluators_list *list,
+	const struct reference_evaluator *evaluator, const uint8_t *ranks, int count)
 {
 	uint8_t spread[PLAY_MAX] = {0}, suited[PLAY_MAX] = {0};
 	bool all_differ = true;
@@ -87,8 +87,8 @@ static void note_ranks(struct list *list, const struct reference_evaluator *eval
 }
 
 /* Extends ascending ranks to `count`. */
-static void walk(struct list *list, const struct reference_evaluator *evaluator, uint8_t *ranks,
-	int filled, int count)
+static void walk(struct reference_evaluators_list *list,
+	const struct reference_evaluator *evaluator, uint8_t *ranks, int filled, int count)
 {
 	if (filled == count) {
 		note_ranks(list, evaluator, ranks, count);
@@ -105,7 +105,7 @@ int reference_list(const struct reference_evaluator *evaluator, int count,
 {
 	/* C(17, 5) multisets of five ranks, C(13, 5) of them with two values */
 	static reference_value all[6188 + 1287];
-	struct list list = {all, 0};
+	struct reference_evaluators_list list = {all, 0};
 	int kept = 0;
 	uint8_t ranks[PLAY_MAX];
 

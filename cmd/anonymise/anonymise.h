@@ -45,7 +45,7 @@ struct anonymise {
 	bool recursive;
 
 	const struct writer *writer;
-	struct hands hands;
+	struct hand_reader hands;
 	struct hand_play play;
 	bool unread; /* the current hand is invalid */
 	bool memory; /* out of memory */

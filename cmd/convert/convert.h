@@ -52,7 +52,7 @@ struct convert {
 	const char *output;
 
 	struct fields fields;
-	struct hands hands;
+	struct hand_reader hands;
 	struct convert_seen *seen;
 	struct job *job;
 	bool unread;   /* the current hand is invalid */

@@ -15,7 +15,7 @@ enum {
 };
 
 /* The subject of a row. */
-struct row {
+struct written_row {
 	struct cells_item item;
 	struct convert *convert;
 	const struct store_facts *facts;
@@ -68,7 +68,7 @@ static void add_money(struct rows *rows, stats_sum amount)
 #define ROW_IF(name, condition, statement)                                                         \
 	static void name(struct rows *rows, const void *item)                                      \
 	{                                                                                          \
-		const struct row *const row = item;                                                \
+		const struct written_row *const row = item;                                        \
 		const struct hand_record *const hand = cells_hand(item);                           \
 		const int seat = row->item.seat;                                                   \
                                                                                                    \
@@ -111,19 +111,19 @@ static void add_time(struct rows *rows, const void *item)
 
 /* -- of the player -------------------------------------------------------- */
 
-static const char *position_of(const struct row *row)
+static const char *position_of(const struct written_row *row)
 {
 	return row->item.seat < 0 ? ""
 				  : hand_position(&cells_hand(row)->setup, row->item.seat).code;
 }
 
-static const struct stats_seat *stats_of(const struct row *row)
+static const struct stats_seat *stats_of(const struct written_row *row)
 {
 	return &row->facts->stats.seat[row->item.seat];
 }
 
 /* Whether the player finished a tournament with the hand. */
-static bool finishes(const struct row *row)
+static bool finishes(const struct written_row *row)
 {
 	return row->facts->finishes && row->facts->finish.place[row->item.seat];
 }
@@ -150,7 +150,7 @@ ROW_IF(add_prize_currency, finishes(row), rows_string(rows, row->facts->finish.c
 /* 1 if the player took the opportunity, 0 if not; empty if there was none. */
 static void add_rate(struct rows *rows, const void *item, int rate)
 {
-	const struct row *const row = item;
+	const struct written_row *const row = item;
 	const int taken = store_rate_of(row->facts, row->item.seat, rate);
 
 	if (taken < 0)
@@ -244,10 +244,10 @@ const struct field convert_row_fields[] = {
 static void add_rows(struct rows *rows, struct convert *convert, uint64_t number)
 {
 	const struct store_facts *const facts = &convert->facts;
-	struct row row = {.item = {.hands = &convert->hands,
-				  .table = &convert->play.table,
-				  .seat = -1,
-				  .writes = convert->settings.writes},
+	struct written_row row = {.item = {.hands = &convert->hands,
+					  .table = &convert->play.table,
+					  .seat = -1,
+					  .writes = convert->settings.writes},
 		.convert = convert,
 		.facts = facts,
 		.number = number};

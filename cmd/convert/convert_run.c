@@ -85,7 +85,7 @@ static bool convert_seen_before(struct convert_seen *seen, struct slice site, st
 /* The PHH of a site hand is in the strict form already. */
 static bool write_phh(struct text *out, struct convert *convert, uint64_t number)
 {
-	const struct hands *const hands = &convert->hands;
+	const struct hand_reader *const hands = &convert->hands;
 
 	if (!hands->foreign) {
 		phh_print(out, &hands->hand, (int)number);
@@ -230,7 +230,7 @@ static bool is_left_out(struct convert *convert)
 		return false;
 	convert->count.duplicates++;
 	if (!convert->settings.quiet) {
-		struct place place = {.name = convert->hands.file};
+		struct location place = {.name = convert->hands.file};
 		size_t in_line;
 		const struct slice line = hands_line(&convert->hands, 0, &place.line, &in_line);
 		char room[64];
@@ -248,7 +248,7 @@ static bool is_left_out(struct convert *convert)
  * invalid. */
 static bool report_hand(struct convert *convert)
 {
-	struct hands *const hands = &convert->hands;
+	struct hand_reader *const hands = &convert->hands;
 	const struct history *const history = hands->foreign ? hands->history.history : NULL;
 	const bool bad = convert->unread || (history && history->bad);
 

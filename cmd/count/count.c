@@ -46,7 +46,7 @@ static const struct option_row options[] = {
 };
 
 /* The known cards of a hand, and the live cards. */
-struct known {
+struct count_known {
 	card cards[2 * CARD_COUNT]; /* hand cards, then board cards */
 	int hand, count;            /* number of hand cards; of all */
 	card_set own, board, live;
@@ -66,7 +66,7 @@ static status_code find_range(const struct count_command *command, const struct 
 }
 
 static status_code read_known(struct count_command *command, const struct record *record,
-	struct known *known, struct fault *fault)
+	struct count_known *known, struct fault *fault)
 {
 	const struct game *game = command->settings.game;
 	struct contest *contest = &command->contest;
@@ -75,7 +75,7 @@ static status_code read_known(struct count_command *command, const struct record
 
 	if (status)
 		return find_range(command, record, status, fault);
-	*known = (struct known){.count = 0};
+	*known = (struct count_known){.count = 0};
 	if (contest->count) {
 		known->own = hand->set;
 		known->hand = known->count = hand->count;
@@ -94,15 +94,15 @@ static status_code read_known(struct count_command *command, const struct record
 /* -- how many ------------------------------------------------------------- */
 
 /* The number of hands in a category. */
-struct counted {
+struct count_counted {
 	struct share share;
-	const struct known *known;
+	const struct count_known *known;
 	const char *half;
 	enum card_notation notation;
 };
 
-static FIELD_CELL(add_half, struct counted, counted, rows_cstring(rows, counted->half));
-static FIELD_CELL(add_counted_hand, struct counted, counted,
+static FIELD_CELL(add_half, struct count_counted, counted, rows_cstring(rows, counted->half));
+static FIELD_CELL(add_counted_hand, struct count_counted, counted,
 	rows_hand(rows, counted->known->cards, counted->known->hand, counted->notation));
 
 /* With several tables a column identifies the hand. The views of hi-lo games have the same bits,
@@ -129,7 +129,7 @@ static const struct field count_fields[] = {
 
 /* Whether a hand with these numbers of hand and board cards can be completed. */
 static status_code check_known(const struct count_command *command, const struct record *record,
-	const struct known *known, struct fault *fault)
+	const struct count_known *known, struct fault *fault)
 {
 	const struct game *game = command->settings.game;
 	const int board = known->count - known->hand;
@@ -151,7 +151,8 @@ static status_code check_known(const struct count_command *command, const struct
 
 /* Counts a half. In games that play any of the cards, hand and board cards are equivalent. */
 static status_code take_breakdown(const struct count_command *command,
-	const struct evaluator *evaluator, const struct known *known, struct breakdown *breakdown)
+	const struct evaluator *evaluator, const struct count_known *known,
+	struct breakdown *breakdown)
 {
 	const struct game *game = command->settings.game;
 	const bool apart = evaluator->own > 0;
@@ -172,15 +173,15 @@ static void draw_breakdown(struct count_command *command, const struct breakdown
 }
 
 static void add_rows(struct count_command *command, const struct breakdown *breakdown,
-	const struct evaluator *evaluator, const struct known *known, struct job *job,
+	const struct evaluator *evaluator, const struct count_known *known, struct job *job,
 	const struct record *record)
 {
 	const bool high = evaluator == command->settings.game->evaluator;
 	const int rows = shares_rows(evaluator->order);
 
 	for (int i = 0; i < rows; i++) {
-		const struct counted counted = {shares_row(breakdown, evaluator->order, i), known,
-			high ? "high" : "low", command->settings.writes};
+		const struct count_counted counted = {shares_row(breakdown, evaluator->order, i),
+			known, high ? "high" : "low", command->settings.writes};
 
 		run_row(job, record);
 		fields_row(&command->fields, &job->rows, &counted);
@@ -193,7 +194,7 @@ static status_code each_count(void *state, struct job *job, const struct record 
 	struct count_command *command = state;
 	const struct game *game = command->settings.game;
 	struct breakdown breakdown, low;
-	struct known known;
+	struct count_known known;
 	status_code status = read_known(command, record, &known, fault);
 
 	if (!status)
@@ -225,13 +226,13 @@ static status_code each_count(void *state, struct job *job, const struct record 
 /* -- the next card -------------------------------------------------------- */
 
 /* Cards to come are board cards in games with a board. */
-static int next_hand(const struct count_command *command, const struct known *known)
+static int next_hand(const struct count_command *command, const struct count_known *known)
 {
 	return known->hand + !command->settings.game->board;
 }
 
 static score with_card(const struct count_command *command, const struct evaluator *evaluator,
-	struct known *known, card c)
+	struct count_known *known, card c)
 {
 	const int hand = next_hand(command, known);
 
@@ -240,14 +241,14 @@ static score with_card(const struct count_command *command, const struct evaluat
 }
 
 /* A next card, and the resulting hand. */
-struct next {
+struct count_next {
 	struct scored scored;
 	card card;
 };
 
-static FIELD_CELL(add_next_card, struct next, next,
+static FIELD_CELL(add_next_card, struct count_next, next,
 	rows_cards(rows, &next->card, 1, next->scored.notation));
-static FIELD_CELL(add_next_hand, struct next, next,
+static FIELD_CELL(add_next_hand, struct count_next, next,
 	rows_hand(rows, next->scored.cards, next->scored.own, next->scored.notation));
 
 static const struct field next_fields[] = {
@@ -261,20 +262,21 @@ static const struct field next_fields[] = {
 	{.name = NULL},
 };
 
-static void add_next_row(struct count_command *command, struct job *job, struct known *known,
+static void add_next_row(struct count_command *command, struct job *job, struct count_known *known,
 	card c)
 {
 	const struct game *game = command->settings.game;
 	const int hand = next_hand(command, known);
 	const score value = with_card(command, game->evaluator, known, c);
-	const struct next next = {{.game = game,
-					  .cards = known->cards,
-					  .own = hand,
-					  .board = known->count + 1 - hand,
-					  .value = value,
-					  .low = game->low ? with_card(command, game->low, known, c)
-							   : 0,
-					  .notation = command->settings.writes},
+	const struct count_next next = {{.game = game,
+						.cards = known->cards,
+						.own = hand,
+						.board = known->count + 1 - hand,
+						.value = value,
+						.low = game->low ? with_card(command, game->low,
+									   known, c)
+								 : 0,
+						.notation = command->settings.writes},
 		c};
 
 	fields_row(&command->fields, &job->rows, &next);
@@ -283,7 +285,7 @@ static void add_next_row(struct count_command *command, struct job *job, struct 
 /* Lists the live cards that make a category, the highest first; or those that make no hand. Returns
  * their number. */
 static size_t list_next(struct count_command *command, const struct evaluator *evaluator,
-	struct known *known, int category, struct text *out)
+	struct count_known *known, int category, struct text *out)
 {
 	size_t count = 0;
 
@@ -304,7 +306,7 @@ static size_t list_next(struct count_command *command, const struct evaluator *e
 
 /* Prints a line per category: the number of cards that make it, and the cards. */
 static void draw_next(struct count_command *command, const struct evaluator *evaluator,
-	struct known *known, const char *half, struct text *out)
+	struct count_known *known, const char *half, struct text *out)
 {
 	static const struct layout_column columns[] = {{.right = true}, {.least = 15},
 		{.right = false}};
@@ -340,7 +342,7 @@ static void draw_next(struct count_command *command, const struct evaluator *eva
 
 /* Whether the hand can be scored with one more card. */
 static status_code check_next(const struct count_command *command, const struct record *record,
-	const struct known *known, struct fault *fault)
+	const struct count_known *known, struct fault *fault)
 {
 	const struct game *game = command->settings.game;
 	const struct evaluator *type = game->evaluator;
@@ -363,7 +365,7 @@ static status_code each_next(void *state, struct job *job, const struct record *
 {
 	struct count_command *command = state;
 	const struct game *game = command->settings.game;
-	struct known known;
+	struct count_known known;
 	status_code status = read_known(command, record, &known, fault);
 
 	if (!status)

@@ -31,7 +31,7 @@ enum { LINES_MAX = MADE_KINDS + MADE_DRAWS + 2 };
 
 /* The table of a range: a header, the kinds that some combo makes, their total, and the draws.
  * Lines without a bar have no sum. */
-struct lines {
+struct count_hits_show_lines {
 	struct layout layout;
 	const struct range_hits_sum *sum[LINES_MAX];
 	size_t first_draw;
@@ -39,8 +39,8 @@ struct lines {
 	int digits;             /* decimals of percentages */
 };
 
-static void add_line(struct lines *lines, const char *name, const struct range_hits_sum *sum,
-	const struct range_hits_sum *all)
+static void add_line(struct count_hits_show_lines *lines, const char *name,
+	const struct range_hits_sum *sum, const struct range_hits_sum *all)
 {
 	if (!sum->combos)
 		return;
@@ -50,14 +50,14 @@ static void add_line(struct lines *lines, const char *name, const struct range_h
 	add_cells(&lines->layout, name, sum, all, lines->digits);
 }
 
-static void add_lines(struct lines *lines, const struct hits *hits, int digits)
+static void add_lines(struct count_hits_show_lines *lines, const struct hits *hits, int digits)
 {
 	static const struct layout_column columns[COLUMNS] = {{.right = false}, {.right = true},
 		{.right = true}, {.right = true, .least = 7}};
 	static const char *const names[] = {"", "combos", "", "share"};
 	static const char *const weighted_names[] = {"", "combos", "weighted", "share"};
 
-	*lines = (struct lines){.digits = digits};
+	*lines = (struct count_hits_show_lines){.digits = digits};
 	layout_init(&lines->layout, columns, COLUMNS);
 	layout_names(&lines->layout, is_weighted(&hits->all) ? weighted_names : names);
 	for (int i = 0; i < MADE_KINDS; i++)
@@ -72,7 +72,7 @@ static void add_lines(struct lines *lines, const struct hits *hits, int digits)
 static void draw_kinds(const struct count_hits *count, struct text *out)
 {
 	const struct settings *settings = count->settings;
-	struct lines lines;
+	struct count_hits_show_lines lines;
 	unsigned bars;
 	size_t others;
 	size_t room;

@@ -10,7 +10,7 @@
 
 #include "cards/shoe_line.h"
 
-struct counting {
+struct count_shoe_counting {
 	const struct count_shoe_request *request;
 	const struct settings *settings;
 	const struct shoe_rules *rules;
@@ -24,7 +24,7 @@ struct counting {
 };
 
 /* A hand without cards is not a hand of the line. */
-static status_code read_hand(struct counting *counting, const struct record *record,
+static status_code read_hand(struct count_shoe_counting *counting, const struct record *record,
 	struct shoe_hand *hand, struct fault *fault)
 {
 	const status_code status =
@@ -68,13 +68,13 @@ enum {
 
 /* -- counts -------------------------------------------------------------------------- */
 
-struct counted {
+struct count_shoe_counted {
 	struct shoe_share share;
 	const struct shoe_hand *hand;
 	enum card_notation notation;
 };
 
-static FIELD_CELL(add_counted_hand, struct counted, counted,
+static FIELD_CELL(add_counted_hand, struct count_shoe_counted, counted,
 	rows_hand(rows, counted->hand->list, counted->hand->count, counted->notation));
 
 const struct field count_shoe_fields[] = {
@@ -90,7 +90,7 @@ const struct field count_shoe_fields[] = {
 static status_code each_count(void *state, struct job *job, const struct record *record,
 	struct fault *fault)
 {
-	struct counting *const counting = state;
+	struct count_shoe_counting *const counting = state;
 	const struct shoe_rules *const rules = counting->rules;
 	const int size = (int)counting->request->size;
 	struct shoe_hand hand;
@@ -115,8 +115,8 @@ static status_code each_count(void *state, struct job *job, const struct record 
 		return STATUS_OK;
 	}
 	for (int i = 0; i < shoe_shares_rows(rules); i++) {
-		const struct counted counted = {shoe_shares_row(&breakdown, rules, i), &hand,
-			counting->settings->writes};
+		const struct count_shoe_counted counted = {shoe_shares_row(&breakdown, rules, i),
+			&hand, counting->settings->writes};
 
 		run_row(job, record);
 		fields_row(&counting->fields, &job->rows, &counted);
@@ -127,15 +127,15 @@ static status_code each_count(void *state, struct job *job, const struct record 
 /* -- the next card ------------------------------------------------------------------- */
 
 /* A next card, its number of copies, and the resulting hand. */
-struct next {
+struct count_shoe_next {
 	struct shoe_scored scored;
 	card card;
 	uint8_t copies;
 };
 
-static FIELD_CELL(add_next_card, struct next, next,
+static FIELD_CELL(add_next_card, struct count_shoe_next, next,
 	rows_cards(rows, &next->card, 1, next->scored.notation));
-static FIELD_CELL(add_copies, struct next, next, rows_uint(rows, next->copies));
+static FIELD_CELL(add_copies, struct count_shoe_next, next, rows_uint(rows, next->copies));
 
 const struct field count_shoe_next_fields[] = {
 	{"card", ROWS_CARDS, add_next_card, ANY, ANY},
@@ -157,16 +157,16 @@ static struct shoe_hand with_card(const struct shoe_hand *hand, card c)
 	return next;
 }
 
-static void add_next_rows(struct counting *counting, struct job *job, const struct record *record,
-	const struct shoe_hand *hand)
+static void add_next_rows(struct count_shoe_counting *counting, struct job *job,
+	const struct record *record, const struct shoe_hand *hand)
 {
 	const struct shoe *const left = &counting->line.left;
 
 	for (int c = CARD_COUNT - 1; c >= 0; c--) {
 		const struct shoe_hand with = with_card(hand, (card)c);
-		const struct next next = {{counting->rules, &with, left,
-						  counting->rules->value(&with),
-						  counting->settings->writes},
+		const struct count_shoe_next next = {{counting->rules, &with, left,
+							     counting->rules->value(&with),
+							     counting->settings->writes},
 			(card)c, left->left[c]};
 
 		if (!left->left[c])
@@ -178,7 +178,7 @@ static void add_next_rows(struct counting *counting, struct job *job, const stru
 
 /* Lists the distinct cards that make a category, the highest first; returns their number with all
  * copies. */
-static uint32_t list_next(const struct counting *counting, const struct shoe_hand *hand,
+static uint32_t list_next(const struct count_shoe_counting *counting, const struct shoe_hand *hand,
 	int category, struct text *out)
 {
 	const struct shoe *const left = &counting->line.left;
@@ -197,7 +197,7 @@ static uint32_t list_next(const struct counting *counting, const struct shoe_han
 }
 
 /* Prints a line per category: the number of cards that make it, and the cards. */
-static void draw_next(const struct counting *counting, const struct shoe_hand *hand,
+static void draw_next(const struct count_shoe_counting *counting, const struct shoe_hand *hand,
 	struct text *out)
 {
 	static const struct layout_column columns[] = {{.right = true}, {.least = 15},
@@ -233,7 +233,7 @@ static void draw_next(const struct counting *counting, const struct shoe_hand *h
 static status_code each_next(void *state, struct job *job, const struct record *record,
 	struct fault *fault)
 {
-	struct counting *const counting = state;
+	struct count_shoe_counting *const counting = state;
 	struct shoe_hand hand;
 	const status_code status = read_hand(counting, record, &hand, fault);
 
@@ -259,7 +259,7 @@ static status_code each_next(void *state, struct job *job, const struct record *
 
 int count_shoe_run(const struct count_shoe_request *request)
 {
-	static struct counting counting; /* large; a single instance */
+	static struct count_shoe_counting counting; /* large; a single instance */
 	const struct settings *const settings = request->settings;
 	struct run run = {.settings = settings,
 		.command = &counting,

@@ -67,7 +67,7 @@ static status_code read_hands(const struct deal *deal, struct slice text, struct
 static int deal_read_ranges(struct deal *deal)
 {
 	const struct game *const game = deal->settings.game;
-	const struct place place = {"--range", 0, NULL};
+	const struct location place = {"--range", 0, NULL};
 
 	if (deal->ranges && !hands_of_game(game) && !game->combos)
 		return report_usage("--range is not supported in %s", game->name);
@@ -155,7 +155,7 @@ static bool read_range(void *state, const char *value)
 	return true;
 }
 
-enum street { STREET_PREFLOP, STREET_FLOP, STREET_TURN, STREET_RIVER };
+enum deal_street { STREET_PREFLOP, STREET_FLOP, STREET_TURN, STREET_RIVER };
 
 static const struct option_row options[] = {
 	{'n', "deals", "number", "number of deals (default: 1)",

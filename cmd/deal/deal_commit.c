@@ -156,7 +156,7 @@ struct revealed {
 /* State of reading the file: the lines of a deal, up to its deck. */
 struct reveal {
 	struct deal *deal;
-	struct place place;
+	struct location place;
 	int decks;         /* a card occurs at most this often in a line */
 	struct shoe whole; /* cards of a deck together with the known board cards */
 	struct slice rest; /* unread text */
@@ -372,7 +372,7 @@ static bool read_deal(struct reveal *reveal)
 static bool go_through(struct reveal *reveal, struct slice text, struct job *job)
 {
 	reveal->rest = text;
-	reveal->place = (struct place){reveal->deal->reveal, 0, NULL};
+	reveal->place = (struct location){reveal->deal->reveal, 0, NULL};
 	reveal->number = 0;
 	if (!read_head(reveal) || !set_whole(reveal))
 		return false;

@@ -46,7 +46,7 @@ static void add_of(struct rows *rows, const void *item)
 
 /* Adds one side of a difference; for a hand that the other file lacks, its number. */
 static void add_side(struct rows *rows, const struct compare_difference *difference, bool has,
-	const struct hands *hands, struct slice text)
+	const struct hand_reader *hands, struct slice text)
 {
 	char room[24];
 

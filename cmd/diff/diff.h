@@ -15,7 +15,7 @@ enum diff_by { DIFF_BY_NUMBER, DIFF_BY_ORDER };
  * a hand of the first. */
 struct diff_entry {
 	uint64_t hash;
-	struct hands_place place;
+	struct hand_reader_place place;
 	bool met;
 };
 
@@ -33,7 +33,7 @@ struct diff {
 	struct settings settings;
 	struct fields fields;
 	enum diff_by by;
-	struct hands a, b;
+	struct hand_reader a, b;
 	struct spool
 		spool; /* the second file, which is read twice if hands are matched by number */
 	struct diff_table book;
@@ -42,9 +42,9 @@ struct diff {
 	bool b_ends; /* matching by order: no more hands in b */
 	bool skips;  /* matching by order: skip the next hand of b */
 	/* the current record */
-	bool has_a, has_b;     /* the files whose hands it compares */
-	struct hands *bad;     /* file with an invalid hand or a read error; or NULL */
-	struct hand_play play; /* for messages only */
+	bool has_a, has_b;       /* the files whose hands it compares */
+	struct hand_reader *bad; /* file with an invalid hand or a read error; or NULL */
+	struct hand_play play;   /* for messages only */
 	struct job *job;
 	uint64_t differences;
 	bool unreadable; /* a file cannot be read */
@@ -62,7 +62,7 @@ struct diff_row {
 extern const struct field diff_fields[];
 
 /* The number that identifies a hand: the site's, or that of its table, or its index. */
-struct slice diff_number(const struct hands *hands, char room[24]);
+struct slice diff_number(const struct hand_reader *hands, char room[24]);
 
 void diff_table_free(struct diff_table *book);
 

@@ -11,7 +11,7 @@
 #include <poll.h>
 #include <stdlib.h>
 
-struct slice diff_number(const struct hands *hands, char room[24])
+struct slice diff_number(const struct hand_reader *hands, char room[24])
 {
 	const struct hand_key *const key = hand_find(&hands->hand, "hand");
 
@@ -61,7 +61,7 @@ static bool grow(struct diff_table *book)
 
 /* Adds a hand of the second file. False if out of memory. */
 static bool diff_table_add(struct diff_table *book, struct slice number,
-	const struct hands_place *place)
+	const struct hand_reader_place *place)
 {
 	if (book->count == book->room && !grow(book))
 		return false;
@@ -128,7 +128,8 @@ static status_code each(void *state, struct job *job, const struct record *recor
 /* -- records ---------------------------------------------------------------------- */
 
 /* Handles a file that cannot be read, or one of its invalid hands. */
-static enum run_next next_bad(struct diff *diff, struct hands *hands, enum hands_result result)
+static enum run_next next_bad(struct diff *diff, struct hand_reader *hands,
+	enum hands_result result)
 {
 	diff->bad = hands;
 	diff->unreadable = diff->unreadable || result != HANDS_FAULT;
@@ -153,7 +154,7 @@ static enum run_next scan(struct diff *diff)
 {
 	for (;;) {
 		const enum hands_result result = next_of_b(diff);
-		struct hands_place place;
+		struct hand_reader_place place;
 		char room[24];
 
 		if (result == HANDS_END)

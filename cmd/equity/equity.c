@@ -21,7 +21,7 @@
 #include <stdlib.h>
 
 /* The output for a matchup. */
-enum view { VIEW_PLAYERS, VIEW_BY_COMBO, VIEW_DETAIL, VIEW_NEXT, VIEW_MATRIX, VIEW_SQUARE };
+enum equity_view { VIEW_PLAYERS, VIEW_BY_COMBO, VIEW_DETAIL, VIEW_NEXT, VIEW_MATRIX, VIEW_SQUARE };
 
 #define SAMPLES_MAX UINT64_C(1000000000000000)
 
@@ -37,7 +37,7 @@ struct equity_command {
 	struct matchup_rules rules;
 	struct cards board[BOARDS_MAX], dead;
 	struct limits limits;
-	enum view view;
+	enum equity_view view;
 	bool exact, shared_out;
 	struct grid_page page;                 /* of -f svg, grids */
 	struct equity_matrix_page matrix_page; /* of -f svg, matrices */

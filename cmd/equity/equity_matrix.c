@@ -2,14 +2,14 @@
 
 /* -- rows of pairs ------------------------------------------------------------ */
 
-struct pair {
+struct equity_matrix_pair {
 	size_t problem;
 	int hero, villain; /* starting hands */
 	const struct matrix_cell *cell;
 	enum card_notation notation;
 };
 
-FIELD_MEMBER(add_problem, struct pair, problem);
+FIELD_MEMBER(add_problem, struct equity_matrix_pair, problem);
 
 static void add_class(struct rows *rows, int class, enum card_notation notation)
 {
@@ -17,33 +17,35 @@ static void add_class(struct rows *rows, int class, enum card_notation notation)
 	rows_add_cell(rows);
 }
 
-static FIELD_CELL(add_hero, struct pair, pair, add_class(rows, pair->hero, pair->notation));
-static FIELD_CELL(add_villain, struct pair, pair, add_class(rows, pair->villain, pair->notation));
-FIELD_MEMBER(add_matchups, struct pair, cell->matchups);
+static FIELD_CELL(add_hero, struct equity_matrix_pair, pair,
+	add_class(rows, pair->hero, pair->notation));
+static FIELD_CELL(add_villain, struct equity_matrix_pair, pair,
+	add_class(rows, pair->villain, pair->notation));
+FIELD_MEMBER(add_matchups, struct equity_matrix_pair, cell->matchups);
 
 static void add_equity(struct rows *rows, const void *item)
 {
-	rows_fraction(rows, matrix_equity(((const struct pair *)item)->cell));
+	rows_fraction(rows, matrix_equity(((const struct equity_matrix_pair *)item)->cell));
 }
 
-FIELD_MEMBER(add_win_count, struct pair, cell->wins);
-FIELD_MEMBER(add_tie_count, struct pair, cell->ties);
+FIELD_MEMBER(add_win_count, struct equity_matrix_pair, cell->wins);
+FIELD_MEMBER(add_tie_count, struct equity_matrix_pair, cell->ties);
 
 static void add_win(struct rows *rows, const void *item)
 {
-	const struct matrix_cell *cell = ((const struct pair *)item)->cell;
+	const struct matrix_cell *cell = ((const struct equity_matrix_pair *)item)->cell;
 
 	rows_fraction(rows, (double)cell->wins / (double)cell->deals);
 }
 
 static void add_tie(struct rows *rows, const void *item)
 {
-	const struct matrix_cell *cell = ((const struct pair *)item)->cell;
+	const struct matrix_cell *cell = ((const struct equity_matrix_pair *)item)->cell;
 
 	rows_fraction(rows, (double)cell->ties / (double)cell->deals);
 }
 
-FIELD_MEMBER(add_deals, struct pair, cell->deals);
+FIELD_MEMBER(add_deals, struct equity_matrix_pair, cell->deals);
 
 enum { ROWS = EQUITY_MATRIX_ROWS, SQUARE = EQUITY_MATRIX_SQUARE };
 
@@ -64,7 +66,7 @@ const struct field equity_matrix_fields[] = {
 void equity_matrix_rows(struct job *job, const struct record *record, const struct fields *fields,
 	const struct equity_matrix *matrix, enum card_notation notation)
 {
-	struct pair pair = {.problem = job->record, .notation = notation};
+	struct equity_matrix_pair pair = {.problem = job->record, .notation = notation};
 
 	for (pair.hero = 0; pair.hero < COMBO_CLASSES; pair.hero++)
 		for (pair.villain = 0; pair.villain < COMBO_CLASSES; pair.villain++) {

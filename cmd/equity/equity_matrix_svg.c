@@ -25,18 +25,18 @@ enum {
 };
 
 /* A grid of starting hands, best first. Its first cell is at (left, top). */
-struct picture {
+struct equity_matrix_svg_picture {
 	int heroes[COMBO_CLASSES], villains[COMBO_CLASSES];
 	int rows, columns;
 	unsigned long left, top, size; /* size: side of a cell */
 };
 
-static unsigned long column_left(const struct picture *picture, int column)
+static unsigned long column_left(const struct equity_matrix_svg_picture *picture, int column)
 {
 	return picture->left + picture->size * (unsigned long)column;
 }
 
-static unsigned long row_top(const struct picture *picture, int row)
+static unsigned long row_top(const struct equity_matrix_svg_picture *picture, int row)
 {
 	return picture->top + picture->size * (unsigned long)row;
 }
@@ -73,7 +73,7 @@ static void add_name(struct text *out, int class)
 	text_add_string(out, name);
 }
 
-static unsigned long font_of(const struct picture *picture)
+static unsigned long font_of(const struct equity_matrix_svg_picture *picture)
 {
 	const unsigned long font = picture->size * 7 / 8;
 
@@ -81,7 +81,7 @@ static unsigned long font_of(const struct picture *picture)
 }
 
 /* Distance from the edge of a cell to the baseline of vertically centred text. */
-static unsigned long baseline(const struct picture *picture, bool turned)
+static unsigned long baseline(const struct equity_matrix_svg_picture *picture, bool turned)
 {
 	const unsigned long half = font_of(picture) * 3 / 8;
 
@@ -109,7 +109,7 @@ static void add_label(struct text *out, int class, unsigned long x, unsigned lon
 }
 
 /* Adds all names left of and above the cells, and in a large grid also right and below. */
-static void add_labels(struct text *out, const struct picture *picture)
+static void add_labels(struct text *out, const struct equity_matrix_svg_picture *picture)
 {
 	const unsigned long right = column_left(picture, picture->columns) + LABEL_GAP;
 	const unsigned long bottom = row_top(picture, picture->rows) + LABEL_GAP;
@@ -149,8 +149,8 @@ static void begin_square(struct text *out, unsigned long x, unsigned long y, uns
 }
 
 /* Adds a cell with a title, which a browser shows as a tooltip. */
-static void add_cell(struct text *out, const struct picture *picture, int row, int column,
-	double equity)
+static void add_cell(struct text *out, const struct equity_matrix_svg_picture *picture, int row,
+	int column, double equity)
 {
 	const unsigned long x = column_left(picture, column), y = row_top(picture, row);
 	const bool dark = grid_dark(grid_paint(GRID_EQUITY, equity));
@@ -176,7 +176,7 @@ void equity_matrix_draw(struct equity_matrix_page *page, const struct equity_mat
 	struct slice title)
 {
 	struct text *out = &page->body;
-	struct picture picture;
+	struct equity_matrix_svg_picture picture;
 	unsigned long width;
 	int most;
 

@@ -21,7 +21,7 @@ struct shard_set {
 };
 
 /* State of the command. */
-struct merge {
+struct shard_merge {
 	struct settings settings;
 	struct answer_style style;
 	struct shard_set **shard_set; /* sorted by matchup number */
@@ -44,7 +44,7 @@ struct merge {
 /* -- shard sets ------------------------------------------------------------- */
 
 /* The shard set of a matchup, added if there is none yet; NULL if out of memory. */
-static struct shard_set *shard_set_of(struct merge *merge, size_t problem, uint32_t shards)
+static struct shard_set *shard_set_of(struct shard_merge *merge, size_t problem, uint32_t shards)
 {
 	size_t at = 0, high = merge->count;
 	struct shard_set *shard_set;
@@ -86,7 +86,7 @@ static struct shard_set *shard_set_of(struct merge *merge, size_t problem, uint3
 
 /* Reports why the shard cannot be added to its set, of which `first` has one. False if it can be
  * added. */
-static bool report_difference(const struct merge *merge, const struct shard_set *shard_set,
+static bool report_difference(const struct shard_merge *merge, const struct shard_set *shard_set,
 	const char *first)
 {
 	const struct shard *shard = &merge->shard;
@@ -111,7 +111,7 @@ static bool report_difference(const struct merge *merge, const struct shard_set 
 }
 
 /* Adds the rows that were read of a matchup to its shard set. */
-static void put_on_shard_set(struct merge *merge)
+static void put_on_shard_set(struct shard_merge *merge)
 {
 	struct shard *shard = &merge->shard;
 	struct shard_set *shard_set = shard_set_of(merge, shard->problem, shard->shards);
@@ -144,7 +144,7 @@ static void put_on_shard_set(struct merge *merge)
 
 /* -- reading ---------------------------------------------------------------- */
 
-static void damage(struct merge *merge, size_t line, const char *why)
+static void damage(struct shard_merge *merge, size_t line, const char *why)
 {
 	if (!merge->damaged)
 		report("%s:%zu: damaged: %s", merge->file, line, why);
@@ -153,7 +153,7 @@ static void damage(struct merge *merge, size_t line, const char *why)
 }
 
 /* Records the status of reading. False if nothing more can be read. */
-static bool note(struct merge *merge, size_t line, status_code status)
+static bool note(struct shard_merge *merge, size_t line, status_code status)
 {
 	if (status == STATUS_NO_MEMORY)
 		merge->failed = true;
@@ -164,7 +164,7 @@ static bool note(struct merge *merge, size_t line, status_code status)
 
 static bool on_row(void *context, const struct csv_row *row)
 {
-	struct merge *merge = context;
+	struct shard_merge *merge = context;
 	bool whole;
 
 	if (!note(merge, row->line,
@@ -179,7 +179,7 @@ static bool on_row(void *context, const struct csv_row *row)
 
 /* Reads the rows of a file, which may be a concatenation of several. Reports its errors, and
  * contradictions to other files. Returns an exit status. */
-static int read_file(struct merge *merge, const char *name, struct block *block)
+static int read_file(struct shard_merge *merge, const char *name, struct input_block *block)
 {
 	struct input input;
 	enum input_result result;
@@ -214,14 +214,14 @@ static int read_file(struct merge *merge, const char *name, struct block *block)
 	return result == INPUT_FAILED ? EXIT_IO : EXIT_DONE;
 }
 
-static int read_files(struct merge *merge)
+static int read_files(struct shard_merge *merge)
 {
 	static const char *const standard[] = {"-"};
 	const struct settings *settings = &merge->settings;
 	const char *const *names =
 		settings->operand_count ? (const char *const *)settings->operands : settings->from;
 	size_t count = settings->operand_count ? settings->operand_count : settings->from_count;
-	struct block block = {.bytes = NULL};
+	struct input_block block = {.bytes = NULL};
 	int status = EXIT_DONE;
 
 	if (!count) {
@@ -241,7 +241,7 @@ static int read_files(struct merge *merge)
 static status_code each(void *state, struct job *job, const struct record *record,
 	struct fault *fault)
 {
-	struct merge *merge = state;
+	struct shard_merge *merge = state;
 	const struct shard *sum = &merge->now->sum;
 	struct answer *answer = &merge->answer;
 	const struct matchup_rules rules = {.game = sum->game,
@@ -268,7 +268,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 /* The next matchup whose shards were all valid. */
 static enum run_next next(void *state, struct record *record)
 {
-	struct merge *merge = state;
+	struct shard_merge *merge = state;
 
 	while (merge->next < merge->count) {
 		merge->now = merge->shard_set[merge->next++];
@@ -281,7 +281,7 @@ static enum run_next next(void *state, struct record *record)
 
 static void report_shard(void *state, const struct fault *fault)
 {
-	const struct merge *merge = state;
+	const struct shard_merge *merge = state;
 
 	(void)fault;
 	report("matchup %zu: the counts do not match the matchup", merge->now->sum.problem);
@@ -308,7 +308,7 @@ static int fields_of(const struct shard *sum)
 }
 
 /* Whether all matchups of a run have detail or none has, and all have the same fields. */
-static bool are_alike(const struct merge *merge)
+static bool are_alike(const struct shard_merge *merge)
 {
 	for (size_t i = 1; i < merge->count; i++) {
 		const struct shard *first = &merge->shard_set[0]->sum,
@@ -328,7 +328,7 @@ static bool are_alike(const struct merge *merge)
 }
 
 /* Chooses the fields that the matchups have. */
-static bool settle_style(struct merge *merge)
+static bool settle_style(struct shard_merge *merge)
 {
 	const struct shard *first = merge->count ? &merge->shard_set[0]->sum : NULL;
 
@@ -347,7 +347,7 @@ static bool settle_style(struct merge *merge)
 	return true;
 }
 
-static int put_together(struct merge *merge)
+static int put_together(struct shard_merge *merge)
 {
 	int status = read_files(merge);
 
@@ -396,7 +396,7 @@ static int put_together(struct merge *merge)
 
 static int run_command(int argc, char **argv)
 {
-	static struct merge merge; /* large; a single instance */
+	static struct shard_merge merge; /* large; a single instance */
 	int status = options_parse(&command_merge, argc, argv, &merge.settings, &merge);
 
 	if (status != OPTIONS_RUN)

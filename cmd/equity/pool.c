@@ -20,7 +20,7 @@ enum { POOL_MAX = 256 };
 #define PROGRESS_FIRST 0.5
 #define PROGRESS_EVERY 0.1
 
-struct member {
+struct pool_member {
 	struct pool *pool;
 	struct equity_memory memory;
 	uint64_t problems; /* number of the pool's problem for which the memory is ready */
@@ -35,7 +35,7 @@ struct member {
 struct pool {
 	unsigned jobs;
 	bool talk; /* the user reads standard error */
-	struct member *members;
+	struct pool_member *members;
 	pthread_mutex_t lock; /* held while the pool works */
 
 	/* the current problem; read-only for members while they work */
@@ -73,7 +73,7 @@ void pool_free(struct pool *pool)
 	if (!pool)
 		return;
 	for (unsigned i = 0; pool->members && i < pool->jobs; i++) {
-		struct member *member = &pool->members[i];
+		struct pool_member *member = &pool->members[i];
 
 		equity_memory_free(&member->memory);
 		pool_free(member->solo);
@@ -132,7 +132,7 @@ static bool is_due(struct pool *pool, uint64_t done, double *passed)
 
 /* Shows one line on standard error: the progress, the standard error, and the time. The calling
  * member knows only its own part of a sample, which represents the others. */
-static void show_progress(struct pool *pool, const struct member *member)
+static void show_progress(struct pool *pool, const struct pool_member *member)
 {
 	double passed, error = 0;
 	uint64_t parts = pool->next < pool->end ? pool->next : pool->end;
@@ -163,7 +163,7 @@ static void show_progress(struct pool *pool, const struct member *member)
  * taken is always completed, so that a sample has no gaps. */
 static void *do_parts(void *argument)
 {
-	struct member *member = argument;
+	struct pool_member *member = argument;
 	struct pool *pool = member->pool;
 
 	if (member->problems != pool->problems) {
@@ -323,7 +323,7 @@ static void show_family(struct pool *pool)
 }
 
 /* Solves one problem of a family with a single member. */
-static status_code answer_alone(struct member *member, const struct limits *limits)
+static status_code answer_alone(struct pool_member *member, const struct limits *limits)
 {
 	struct equity_plan plan;
 	status_code status = equity_choose(&member->matchup, limits->mode, limits->detail, &plan);
@@ -336,7 +336,7 @@ static status_code answer_alone(struct member *member, const struct limits *limi
 
 static void *do_family(void *argument)
 {
-	struct member *member = argument;
+	struct pool_member *member = argument;
 	struct pool *pool = member->pool;
 	const struct family *family = pool->family;
 

@@ -55,9 +55,9 @@ static struct slice plain_run(struct scan *scan)
 }
 
 /* How a hidden character is written. */
-enum style { REPLACED, NAMED, ESCAPED };
+enum clean_style { REPLACED, NAMED, ESCAPED };
 
-static void clean(struct text *out, struct slice foreign, enum style style)
+static void clean(struct text *out, struct slice foreign, enum clean_style style)
 {
 	struct scan scan = scan_of(foreign);
 

@@ -117,7 +117,7 @@ static void close_current(struct input *input)
 	input->fd = -1;
 }
 
-static bool reserve(struct block *block, size_t capacity)
+static bool reserve(struct input_block *block, size_t capacity)
 {
 	char *bytes;
 
@@ -177,7 +177,7 @@ static ssize_t read_on(struct input *input, char *bytes, size_t length)
 
 /* Skips more of an overlong line, as much as one read returns, and keeps the bytes after it for the
  * next block. The block stays empty. */
-static enum input_result skip(struct input *input, struct block *block)
+static enum input_result skip(struct input *input, struct input_block *block)
 {
 	ssize_t got;
 	char *end;
@@ -205,7 +205,7 @@ static enum input_result skip(struct input *input, struct block *block)
 }
 
 /* Reads until the block has a whole line, the file ends, or the line is too long. */
-static enum input_result fill(struct input *input, struct block *block)
+static enum input_result fill(struct input *input, struct input_block *block)
 {
 	for (;;) {
 		size_t before = block->length, lines;
@@ -248,7 +248,7 @@ static enum input_result fill(struct input *input, struct block *block)
 }
 
 /* Assigns the next part of a file whose blocks are loaded by block_load. */
-static void take_part(struct input *input, struct block *block)
+static void take_part(struct input *input, struct input_block *block)
 {
 	off_t left = input->to - input->from, chunk = (off_t)input->chunk;
 
@@ -261,7 +261,7 @@ static void take_part(struct input *input, struct block *block)
 	input->fresh = false;
 }
 
-bool block_load(struct block *block)
+bool block_load(struct input_block *block)
 {
 	enum { BEYOND = 4 << 10 }; /* read after the part, for the end of its last line */
 	/* the byte before the part shows whether a line begins with it */
@@ -318,7 +318,7 @@ bool block_load(struct block *block)
 	return true;
 }
 
-static enum input_result read_block(struct input *input, struct block *block)
+static enum input_result read_block(struct input *input, struct input_block *block)
 {
 	for (;;) {
 		enum input_result result;
@@ -367,7 +367,7 @@ static enum input_result read_block(struct input *input, struct block *block)
 	}
 }
 
-enum input_result input_read(struct input *input, struct block *block)
+enum input_result input_read(struct input *input, struct input_block *block)
 {
 	enum input_result result = read_block(input, block);
 
@@ -384,10 +384,10 @@ void input_close(struct input *input)
 	input->carry = NULL;
 }
 
-void block_free(struct block *block)
+void block_free(struct input_block *block)
 {
 	free(block->buffer);
-	*block = (struct block){.bytes = NULL};
+	*block = (struct input_block){.bytes = NULL};
 }
 
 enum { READ_AT_ONCE = 1 << 16 };

@@ -36,7 +36,7 @@ struct input {
 
 /* Lines of one file, each with its newline, except perhaps the last of the file. A line longer than
  * INPUT_LINE_MAX is truncated, and is the last of its block. */
-struct block {
+struct input_block {
 	const char *bytes; /* the lines, in the buffer */
 	size_t length;
 	char *buffer; /* owned by the block; reused by the next read */
@@ -68,20 +68,20 @@ enum input_result { INPUT_END, INPUT_BLOCK, INPUT_FAILED };
 /* Fills the block with the bytes of the next read, up to their last newline. After a truncated line
  * there may be empty blocks, so that a caller that has read enough does not wait for the end of
  * that line. */
-enum input_result input_read(struct input *input, struct block *block);
+enum input_result input_read(struct input *input, struct input_block *block);
 
 /* Completes input_read. If a regular file is the only input and the input is shared, input_read
  * only assigns a part of the file to the block, and the part is read here: threads take turns in
  * input_read and read in parallel here. The block then has the lines that begin in its part. False,
  * with errno set, if reading failed. */
-bool block_load(struct block *block);
+bool block_load(struct input_block *block);
 
 /* Opens a file for reading, or standard input for "-", and fills *about. Returns -1, with errno
  * set, if it cannot be opened or is a directory. */
 int input_open_file(const char *name, struct stat *about);
 
 void input_close(struct input *input);
-void block_free(struct block *block);
+void block_free(struct input_block *block);
 
 /* Appends the contents of a file, or of standard input for "-". A file of more than `most` bytes is
  * rejected, so that an endless one is not read forever. Returns an exit status; errors are

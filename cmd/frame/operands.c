@@ -152,16 +152,17 @@ bool operands_are_cards(const struct settings *settings)
 }
 
 /* Operands from `first` to before `end`. */
-struct span {
+struct operands_span {
 	size_t first, end;
 };
 
 /* The single cards after the value of an option, if that is a single card too, as many as the
  * option may have. */
-static struct span cards_after(const struct settings *settings, const struct option_cards *given)
+static struct operands_span cards_after(const struct settings *settings,
+	const struct option_cards *given)
 {
 	const struct slice value = {given->bytes + given->last, given->length - given->last};
-	struct span span = {given->next, given->next};
+	struct operands_span span = {given->next, given->next};
 	size_t room = OPTION_CARDS_MAX - given->length;
 	struct cards cards;
 
@@ -179,7 +180,7 @@ static struct span cards_after(const struct settings *settings, const struct opt
 }
 
 /* Whether the span completes the board that --board began. */
-static bool complete_board(const struct settings *settings, struct span span)
+static bool complete_board(const struct settings *settings, struct operands_span span)
 {
 	const struct slice given = {settings->board.bytes, settings->board.length};
 	const size_t more = span.end - span.first;
@@ -189,13 +190,13 @@ static bool complete_board(const struct settings *settings, struct span span)
 	       (size_t)cards.count + more >= BOARD_MIN && (size_t)cards.count + more <= BOARD_MAX;
 }
 
-static bool is_in(struct span span, size_t i)
+static bool is_in(struct operands_span span, size_t i)
 {
 	return i >= span.first && i < span.end;
 }
 
 /* Adds operands to the cards of an option. */
-static void add_operands(const struct settings *settings, struct span span,
+static void add_operands(const struct settings *settings, struct operands_span span,
 	struct option_cards *given)
 {
 	for (size_t i = span.first; i < span.end; i++) {
@@ -209,8 +210,8 @@ static void add_operands(const struct settings *settings, struct span span,
 
 void operands_to_options(struct settings *settings)
 {
-	struct span board = cards_after(settings, &settings->board);
-	const struct span dead = cards_after(settings, &settings->dead);
+	struct operands_span board = cards_after(settings, &settings->board);
+	const struct operands_span dead = cards_after(settings, &settings->dead);
 	size_t kept = 0;
 
 	if (!complete_board(settings, board))

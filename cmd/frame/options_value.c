@@ -184,7 +184,7 @@ static struct slice cards_slice(const struct option_cards *given)
 void options_cards_fault(const char *option, const struct option_cards *given,
 	const struct fault *fault)
 {
-	report_fault(&(struct place){.name = option}, cards_slice(given), fault);
+	report_fault(&(struct location){.name = option}, cards_slice(given), fault);
 }
 
 bool options_cards(const char *option, const struct option_cards *given,

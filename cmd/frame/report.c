@@ -276,7 +276,7 @@ static void add_picture(struct text *out, struct slice line, const struct fault 
 	text_add_char(out, '^');
 }
 
-int report_fault(const struct place *place, struct slice line, const struct fault *fault)
+int report_fault(const struct location *place, struct slice line, const struct fault *fault)
 {
 	char room[MESSAGE_MAX];
 	struct text message = text_over(room, sizeof room);
@@ -285,7 +285,7 @@ int report_fault(const struct place *place, struct slice line, const struct faul
 	return report_at(place, line, fault->offset, fault->length, text_slice(&message));
 }
 
-int report_at(const struct place *place, struct slice line, size_t offset, size_t length,
+int report_at(const struct location *place, struct slice line, size_t offset, size_t length,
 	struct slice message)
 {
 	const struct fault fault = {.offset = offset, .length = length};

@@ -48,7 +48,7 @@ int report_memory(void);
 bool report_out_of_memory(void); /* report_memory was called */
 
 /* The origin of a slice of input: FILE:LINE, or a name alone if line is 0. */
-struct place {
+struct location {
 	const char *name;
 	size_t line;
 	const char *column_name; /* of a CSV cell, or NULL */
@@ -58,10 +58,10 @@ struct place {
 const char *report_status(status_code code);
 
 /* Reports an error in `line`, in which its offsets count. Returns EXIT_INVALID. */
-int report_fault(const struct place *place, struct slice line, const struct fault *fault);
+int report_fault(const struct location *place, struct slice line, const struct fault *fault);
 
 /* Like report_fault(), with the caller's message about `length` bytes at `offset`. */
-int report_at(const struct place *place, struct slice line, size_t offset, size_t length,
+int report_at(const struct location *place, struct slice line, size_t offset, size_t length,
 	struct slice message);
 
 /* Appends only the message of an error in `line`. */

@@ -332,14 +332,14 @@ static bool keep(struct rows_names *names, size_t i, struct text *text)
 	return true;
 }
 
-struct column {
+struct rows_column {
 	char *name;
 	size_t number;
 };
 
 static int by_name(const void *a, const void *b)
 {
-	const struct column *one = a, *other = b;
+	const struct rows_column *one = a, *other = b;
 	const int order = strcmp(one->name, other->name);
 
 	return order ? order : (one->number > other->number) - (one->number < other->number);
@@ -347,18 +347,18 @@ static int by_name(const void *a, const void *b)
 
 static int by_name_alone(const void *name, const void *column)
 {
-	return strcmp(name, ((const struct column *)column)->name);
+	return strcmp(name, ((const struct rows_column *)column)->name);
 }
 
 /* Renames columns that have the name of an earlier one. False if out of memory. */
 static bool narrate_apart(struct rows_names *names, size_t count, struct text *text)
 {
-	struct column *sorted = malloc((count + 1) * sizeof *sorted);
+	struct rows_column *sorted = malloc((count + 1) * sizeof *sorted);
 	size_t suffix = 2;
 	bool good = sorted;
 
 	for (size_t i = 0; good && i < count; i++)
-		sorted[i] = (struct column){names->letters[i], i};
+		sorted[i] = (struct rows_column){names->letters[i], i};
 	if (good)
 		qsort(sorted, count, sizeof *sorted, by_name);
 	for (size_t i = 1; good && i < count; i++) {

@@ -165,7 +165,7 @@ struct line {
 	uint64_t count, soft, hard;
 };
 
-struct lines {
+struct shares_lines {
 	struct line line[SHOE_CATEGORIES_MAX];
 	int count;
 	uint64_t most; /* largest number of hands in a line */
@@ -184,7 +184,7 @@ static void add_part(struct layout *layout, const struct line *line, uint64_t pa
 		text_add_uint_grouped(cell, part);
 }
 
-static void add_total_cells(struct layout *layout, const struct lines *lines, uint64_t total,
+static void add_total_cells(struct layout *layout, const struct shares_lines *lines, uint64_t total,
 	int digits)
 {
 	struct text *cell;
@@ -220,7 +220,7 @@ void shoe_shares_show(const struct shoe_breakdown *breakdown, const struct shoe_
 	const char *const names[COLUMNS] = {rules->totals ? "total" : "", "hands", "share of all",
 		"odds against", rules->totals ? "soft" : "", rules->totals ? "hard" : ""};
 	struct layout layout;
-	struct lines lines = {.count = 0};
+	struct shares_lines lines = {.count = 0};
 
 	for (int i = rules->categories - 1; i >= 0; i--)
 		if (breakdown->by_category[i]) {

@@ -27,7 +27,7 @@ struct kept_row {
 	size_t raw, raw_length; /* in groups->raw */
 };
 
-struct groups {
+struct row_groups {
 	struct runner *runner;
 	const struct row_group *group;
 	const char *first;        /* the first file */
@@ -47,7 +47,7 @@ struct groups {
 	struct slice *slice;
 };
 
-void groups_close(struct groups *groups)
+void groups_close(struct row_groups *groups)
 {
 	if (!groups)
 		return;
@@ -62,14 +62,14 @@ void groups_close(struct groups *groups)
 	free(groups);
 }
 
-bool groups_ready(const struct groups *groups)
+bool groups_ready(const struct row_groups *groups)
 {
 	return groups->ready;
 }
 
 /* -- columns -------------------------------------------------------------- */
 
-static bool has_no_names(struct groups *groups, const struct csv_row *row)
+static bool has_no_names(struct row_groups *groups, const struct csv_row *row)
 {
 	const struct run *run = groups->runner->run;
 	const size_t last = groups->group->needed - 1;
@@ -82,7 +82,7 @@ static bool has_no_names(struct groups *groups, const struct csv_row *row)
 }
 
 /* Sets the output's names: that of the key, if there is one, then the fields. */
-static void name_fields(struct groups *groups, const struct csv_row *row, bool named)
+static void name_fields(struct row_groups *groups, const struct csv_row *row, bool named)
 {
 	const struct run *run = groups->runner->run;
 	const size_t key = groups->from[groups->group->key];
@@ -110,7 +110,7 @@ static void name_fields(struct groups *groups, const struct csv_row *row, bool n
 }
 
 /* Handles the first row of a file; sets *named if it has the column names. */
-static bool begin_file(struct groups *groups, const struct csv_row *row, bool *named)
+static bool begin_file(struct row_groups *groups, const struct csv_row *row, bool *named)
 {
 	const struct row_group *group = groups->group;
 	struct runner *runner = groups->runner;
@@ -159,7 +159,7 @@ static bool begin_file(struct groups *groups, const struct csv_row *row, bool *n
 
 /* -- records -------------------------------------------------------------- */
 
-static void forget(struct groups *groups)
+static void forget(struct row_groups *groups)
 {
 	text_clear(&groups->text);
 	text_clear(&groups->raw);
@@ -168,13 +168,13 @@ static void forget(struct groups *groups)
 	groups->broken = false;
 }
 
-static size_t kept_rows(const struct groups *groups)
+static size_t kept_rows(const struct row_groups *groups)
 {
 	return groups->rows < groups->group->most ? groups->rows : groups->group->most;
 }
 
 /* The kept cell that contains byte `offset` of the record's text. */
-static size_t cell_with(const struct groups *groups, size_t offset)
+static size_t cell_with(const struct row_groups *groups, size_t offset)
 {
 	size_t k = kept_rows(groups) * groups->group->count - 1;
 
@@ -184,7 +184,7 @@ static size_t cell_with(const struct groups *groups, size_t offset)
 	return k;
 }
 
-static struct csv_row row_of(const struct groups *groups, size_t k)
+static struct csv_row row_of(const struct row_groups *groups, size_t k)
 {
 	const struct kept_row *row = &groups->row[k / groups->group->count];
 
@@ -195,7 +195,7 @@ static struct csv_row row_of(const struct groups *groups, size_t k)
 
 /* Reports an error of the record in its row and cell; an error at the end of the text is in the
  * last row. */
-static void narrate_in_row(struct groups *groups, struct fault fault)
+static void narrate_in_row(struct row_groups *groups, struct fault fault)
 {
 	const struct row_group *group = groups->group;
 	const char delimiter = table_delimiter(groups->runner->run);
@@ -230,7 +230,7 @@ static void narrate_in_row(struct groups *groups, struct fault fault)
 
 static void report_record(void *context, const struct found *found)
 {
-	struct groups *groups = context;
+	struct row_groups *groups = context;
 
 	if (groups->wrong && groups->wrong_cell != ABSENT) {
 		table_report(groups->runner, groups->wrong, groups->wrong_cell, NULL, found->fault);
@@ -245,7 +245,7 @@ static void report_record(void *context, const struct found *found)
 }
 
 /* Works on the complete record. */
-static void work_on_record(struct groups *groups)
+static void work_on_record(struct row_groups *groups)
 {
 	struct runner *runner = groups->runner;
 	struct job *job = &runner->work.job;
@@ -274,7 +274,7 @@ static void work_on_record(struct groups *groups)
 	forget(groups);
 }
 
-void groups_end_file(struct groups *groups, bool whole)
+void groups_end_file(struct row_groups *groups, bool whole)
 {
 	if (whole)
 		work_on_record(groups);
@@ -304,7 +304,7 @@ static size_t lines_of(struct slice raw)
 	return lines;
 }
 
-static void keep_row(struct groups *groups, const struct csv_row *row)
+static void keep_row(struct row_groups *groups, const struct csv_row *row)
 {
 	const struct row_group *group = groups->group;
 	struct kept_row *kept = &groups->row[groups->rows];
@@ -326,7 +326,7 @@ static void keep_row(struct groups *groups, const struct csv_row *row)
 	}
 }
 
-static bool is_read(const struct groups *groups, size_t column)
+static bool is_read(const struct row_groups *groups, size_t column)
 {
 	for (size_t c = 0; c < groups->group->count; c++)
 		if (groups->from[c] == column)
@@ -335,7 +335,7 @@ static bool is_read(const struct groups *groups, size_t column)
 }
 
 /* Rejects a row for an error in one of its cells, or for its width if `cell` is ABSENT. */
-static void refuse_row(struct groups *groups, const struct csv_row *row, size_t cell,
+static void refuse_row(struct row_groups *groups, const struct csv_row *row, size_t cell,
 	const struct fault *fault)
 {
 	struct runner *runner = groups->runner;
@@ -349,7 +349,7 @@ static void refuse_row(struct groups *groups, const struct csv_row *row, size_t 
 }
 
 /* Rejects a row in which a cell holds the data of another column. */
-static void check_unread(struct groups *groups, const struct csv_row *row)
+static void check_unread(struct row_groups *groups, const struct csv_row *row)
 {
 	const struct row_group *group = groups->group;
 	struct fault fault;
@@ -368,7 +368,7 @@ static void check_unread(struct groups *groups, const struct csv_row *row)
 	}
 }
 
-bool groups_row(struct groups *groups, const struct csv_row *row)
+bool groups_row(struct row_groups *groups, const struct csv_row *row)
 {
 	struct runner *runner = groups->runner;
 	const struct slice none = {"", 0};
@@ -404,10 +404,10 @@ bool groups_row(struct groups *groups, const struct csv_row *row)
 	return !runner->stopped;
 }
 
-struct groups *groups_open(struct runner *runner)
+struct row_groups *groups_open(struct runner *runner)
 {
 	const struct row_group *group = runner->run->group;
-	struct groups *groups = calloc(1, sizeof *groups);
+	struct row_groups *groups = calloc(1, sizeof *groups);
 
 	if (!groups)
 		return NULL;

@@ -4,13 +4,14 @@
 
 #include "runner.h"
 
-struct groups;
+struct row_groups;
 
-struct groups *groups_open(struct runner *runner);                 /* NULL: out of memory */
-bool groups_row(struct groups *groups, const struct csv_row *row); /* false: stop */
+struct row_groups *groups_open(struct runner *runner);                 /* NULL: out of memory */
+bool groups_row(struct row_groups *groups, const struct csv_row *row); /* false: stop */
 /* Ends a record at the end of its file, unless the file was not read to its end. */
-void groups_end_file(struct groups *groups, bool whole);
-bool groups_ready(const struct groups *groups); /* whether the output's column names are known */
-void groups_close(struct groups *groups);       /* groups may be NULL */
+void groups_end_file(struct row_groups *groups, bool whole);
+bool groups_ready(
+	const struct row_groups *groups);     /* whether the output's column names are known */
+void groups_close(struct row_groups *groups); /* groups may be NULL */
 
 #endif

@@ -10,22 +10,22 @@
 #include <string.h>
 
 /* A block of lines and its output. */
-struct task {
-	struct lines *source;
+struct source_lines_task {
+	struct source_lines *source;
 	size_t number; /* number of the block, in reading order */
 	struct work work;
-	struct block block;
+	struct input_block block;
 	size_t lines; /* lines of the block that were processed */
 	int failed;   /* errno of reading the block */
 	bool ended;   /* the file could not be read further */
 };
 
-struct lines {
+struct source_lines {
 	struct runner *runner;
 	struct workers workers;
-	struct task *task; /* one per slot */
-	size_t line;       /* number of lines before the block that is written next */
-	bool alone;        /* single-threaded: output may be written at once */
+	struct source_lines_task *task; /* one per slot */
+	size_t line;                    /* number of lines before the block that is written next */
+	bool alone;                     /* single-threaded: output may be written at once */
 	bool ended;
 	size_t blocks; /* blocks read */
 	/* records are numbered block by block, under their own lock */
@@ -43,9 +43,10 @@ static bool blank_or_comment(struct slice line)
 
 static void report_line(void *context, const struct found *found)
 {
-	const struct task *task = context;
+	const struct source_lines_task *task = context;
 	const struct settings *settings = task->source->runner->run->settings;
-	const struct place place = {task->block.name, task->source->line + found->number + 1, NULL};
+	const struct location place = {task->block.name, task->source->line + found->number + 1,
+		NULL};
 
 	report_fault(&place, found->text, &found->fault);
 	if (place.line == 1 && settings->command->takes & SHARED_TABLES && input_table(place.name))
@@ -53,7 +54,7 @@ static void report_line(void *context, const struct found *found)
 }
 
 /* Works on one line of a block. False if the rest must be skipped. */
-static bool work_on_line(struct task *task, struct slice line, bool cut)
+static bool work_on_line(struct source_lines_task *task, struct slice line, bool cut)
 {
 	struct runner *runner = task->source->runner;
 	const struct record record = {.text = line};
@@ -68,7 +69,7 @@ static bool work_on_line(struct task *task, struct slice line, bool cut)
 }
 
 /* The first line of a block. */
-static const char *first_line(const struct block *block)
+static const char *first_line(const struct input_block *block)
 {
 	const struct slice text = {block->bytes, block->length};
 
@@ -76,7 +77,7 @@ static const char *first_line(const struct block *block)
 }
 
 /* The number of records in a block. */
-static size_t count_records(const struct block *block)
+static size_t count_records(const struct input_block *block)
 {
 	const char *at = first_line(block), *end = block->bytes + block->length, *line_end;
 	size_t records = 0;
@@ -91,7 +92,7 @@ static size_t count_records(const struct block *block)
 	return records;
 }
 
-static void work_on_block(struct lines *lines, struct task *task)
+static void work_on_block(struct source_lines *lines, struct source_lines_task *task)
 {
 	struct runner *runner = lines->runner;
 	const struct run *run = runner->run;
@@ -130,8 +131,8 @@ static void work_on_block(struct lines *lines, struct task *task)
  * all that could be read. */
 static bool take_block(void *context, size_t slot)
 {
-	struct lines *const lines = context;
-	struct task *const task = &lines->task[slot];
+	struct source_lines *const lines = context;
+	struct source_lines_task *const task = &lines->task[slot];
 	enum input_result result;
 
 	if (lines->ended)
@@ -146,8 +147,8 @@ static bool take_block(void *context, size_t slot)
 
 static void work_on_part(void *context, size_t slot, unsigned thread)
 {
-	struct lines *const lines = context;
-	struct task *const task = &lines->task[slot];
+	struct source_lines *const lines = context;
+	struct source_lines_task *const task = &lines->task[slot];
 
 	(void)thread;
 	if (task->ended)
@@ -175,8 +176,8 @@ static void work_on_part(void *context, size_t slot, unsigned thread)
 
 static bool write_part(void *context, size_t slot, bool done)
 {
-	struct lines *const lines = context;
-	struct task *const task = &lines->task[slot];
+	struct source_lines *const lines = context;
+	struct source_lines_task *const task = &lines->task[slot];
 
 	if (task->failed) {
 		lines->runner->input.error = task->failed;
@@ -191,11 +192,11 @@ static bool write_part(void *context, size_t slot, bool done)
 }
 
 /* One task for a single thread, otherwise two per thread. */
-static bool make_tasks(struct lines *lines)
+static bool make_tasks(struct source_lines *lines)
 {
 	lines->task = calloc(lines->workers.slots, sizeof *lines->task);
 	for (size_t i = 0; lines->task && i < lines->workers.slots; i++) {
-		struct task *task = &lines->task[i];
+		struct source_lines_task *task = &lines->task[i];
 
 		if (!runner_init_work(lines->runner, &task->work))
 			return false;
@@ -209,7 +210,7 @@ static bool make_tasks(struct lines *lines)
 void source_lines(struct runner *runner)
 {
 	const struct run *run = runner->run;
-	struct lines lines = {.runner = runner,
+	struct source_lines lines = {.runner = runner,
 		.workers = {.context = &lines,
 			.threads = run->settings->jobs,
 			.slots = run->settings->jobs == 1 ? 1 : 2 * (size_t)run->settings->jobs,

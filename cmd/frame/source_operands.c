@@ -9,7 +9,7 @@ static void report_record(const struct settings *settings, size_t i, const struc
 {
 	const char *name = settings->operands[i];
 	const char *table = settings->command->takes & SHARED_TABLES ? input_table(name) : NULL;
-	const struct place place = {"operand", i + 1, NULL};
+	const struct location place = {"operand", i + 1, NULL};
 
 	if (input_is_file(name))
 		report("operand:%zu: '%s' is a file; to read it, use %s%s%s--from %s", i + 1, name,
@@ -39,7 +39,7 @@ static void report_joined(void *context, const struct found *found)
 		start += strlen(runner->run->between(settings, i));
 	}
 	if (fault.earlier < start) { /* in another operand: show all */
-		const struct place place = {"operands", 0, NULL};
+		const struct location place = {"operands", 0, NULL};
 
 		report_fault(&place, found->text, &fault);
 		return;

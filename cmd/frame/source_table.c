@@ -8,10 +8,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct table {
+struct source_columns {
 	struct runner *runner;
 	const struct csv_row *row; /* the current row */
-	struct block block;
+	struct input_block block;
 	size_t columns;          /* number of columns per row */
 	size_t column;           /* column of the cards, from 0 */
 	const char *column_name; /* for messages */
@@ -19,10 +19,10 @@ struct table {
 	struct table_columns *several;
 	struct rows_names names; /* of the input columns */
 	struct rows_names output;
-	const char *first;     /* the file that determined the columns */
-	bool first_named;      /* its first row was a header */
-	bool started;          /* the first row of the file was read */
-	struct groups *groups; /* NULL: a record is a row */
+	const char *first;         /* the file that determined the columns */
+	bool first_named;          /* its first row was a header */
+	bool started;              /* the first row of the file was read */
+	struct row_groups *groups; /* NULL: a record is a row */
 };
 
 static bool reads_as_record(const struct run *run, struct slice cell)
@@ -42,7 +42,7 @@ static bool reads_as_record(const struct run *run, struct slice cell)
 }
 
 /* Sets the names of the output: the input's columns, unless it is a summary, then the fields. */
-static bool name_columns(struct table *table, const struct csv_row *row, bool named)
+static bool name_columns(struct source_columns *table, const struct csv_row *row, bool named)
 {
 	const struct run *run = table->runner->run;
 	struct sink *sink = &table->runner->sink;
@@ -60,7 +60,7 @@ static bool name_columns(struct table *table, const struct csv_row *row, bool na
 }
 
 /* Rows of several files are written below one header, so all files must have the same columns. */
-static bool same_names(const struct table *table, const struct csv_row *row)
+static bool same_names(const struct source_columns *table, const struct csv_row *row)
 {
 	bool same = row->count == table->columns;
 
@@ -73,7 +73,7 @@ static bool same_names(const struct table *table, const struct csv_row *row)
 }
 
 /* Finds the columns of --columns, or the one column of records. */
-static bool choose_columns(struct table *table, const struct csv_row *row, bool *named)
+static bool choose_columns(struct source_columns *table, const struct csv_row *row, bool *named)
 {
 	if (!table->several) {
 		/* Find the column that --column names, or the only plausible one. */
@@ -109,7 +109,7 @@ static bool choose_columns(struct table *table, const struct csv_row *row, bool 
 
 /* Handles the first row of a file; sets *named if it has the column names. Reports an error that
  * ends the run, and returns false. */
-static bool begin_file(struct table *table, const struct csv_row *row, bool *named)
+static bool begin_file(struct source_columns *table, const struct csv_row *row, bool *named)
 {
 	struct runner *runner = table->runner;
 	const struct run *run = runner->run;
@@ -148,7 +148,7 @@ static bool begin_file(struct table *table, const struct csv_row *row, bool *nam
  * number of cells. */
 static void report_row(void *context, const struct found *found)
 {
-	const struct table *table = context;
+	const struct source_columns *table = context;
 	struct csv_row row = *table->row;
 
 	if (row.count == table->columns && table->several) {
@@ -166,7 +166,7 @@ static void report_row(void *context, const struct found *found)
 
 static bool on_row(void *context, const struct csv_row *row)
 {
-	struct table *table = context;
+	struct source_columns *table = context;
 	struct runner *runner = table->runner;
 	struct record record = {.cells = row->cells, .cell_count = row->count};
 	bool named = false;
@@ -204,10 +204,10 @@ static bool on_row(void *context, const struct csv_row *row)
 }
 
 /* Reads one file to its end. */
-static void read_file(struct table *table, struct csv_reader *reader)
+static void read_file(struct source_columns *table, struct csv_reader *reader)
 {
 	struct runner *runner = table->runner;
-	struct block *block = &table->block;
+	struct input_block *block = &table->block;
 	status_code status = STATUS_OK;
 	enum input_result result = INPUT_BLOCK;
 	bool whole;
@@ -231,7 +231,7 @@ static void read_file(struct table *table, struct csv_reader *reader)
 		runner_fail_memory(runner);
 	else if (status) {
 		/* Skip the rest of a file that is not a table. */
-		const struct place place = {runner->input.name, csv_reader_line(reader), NULL};
+		const struct location place = {runner->input.name, csv_reader_line(reader), NULL};
 		struct fault fault;
 
 		fault_set(&fault, status, 0, 0);
@@ -246,7 +246,7 @@ void source_table(struct runner *runner)
 {
 	const struct run *run = runner->run;
 	const struct input files = runner->input;
-	struct table table = {.runner = runner};
+	struct source_columns table = {.runner = runner};
 	struct table_columns several = {.count = 0};
 
 	runner->work.report_record = report_row;

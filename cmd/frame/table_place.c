@@ -100,7 +100,7 @@ void table_report(struct runner *runner, const struct csv_row *row, size_t colum
 	const char *column_name, struct fault fault)
 {
 	const char delimiter = table_delimiter(runner->run), *raw = row->raw.bytes;
-	struct place place = {runner->input.name, row->line, row->count ? column_name : NULL};
+	struct location place = {runner->input.name, row->line, row->count ? column_name : NULL};
 	size_t start = 0, end;
 
 	if (row->count) {

@@ -11,14 +11,14 @@ enum { WIDTH = 80, HELP_AT = 34 /* the column of an option's help */ };
 /* -- lines ---------------------------------------------------------------- */
 
 /* Text that is wrapped between pieces. */
-struct lines {
+struct usage_lines {
 	struct text *out;
 	size_t column;
 	size_t indent; /* indentation of the lines after the first */
 	bool fresh;    /* the line has only its indentation */
 };
 
-static void add_piece(struct lines *lines, struct slice piece)
+static void add_piece(struct usage_lines *lines, struct slice piece)
 {
 	const size_t width = slice_columns(piece);
 
@@ -35,7 +35,7 @@ static void add_piece(struct lines *lines, struct slice piece)
 	lines->fresh = false;
 }
 
-static void add_words(struct lines *lines, const char *words)
+static void add_words(struct usage_lines *lines, const char *words)
 {
 	while (*words) {
 		const size_t length = strcspn(words, " ");
@@ -93,7 +93,7 @@ static bool is_common(const struct option_row *row)
 /* Appends an option with its help next to it, or below it if the option is too long. */
 static void add_option(const struct option_row *row, struct text *out)
 {
-	struct lines lines = {out, HELP_AT, HELP_AT, true};
+	struct usage_lines lines = {out, HELP_AT, HELP_AT, true};
 	const size_t before = out->length;
 	size_t width;
 
@@ -125,7 +125,7 @@ static const char *topic_of(const char *name)
 void usage_help(const struct command *command, struct text *out)
 {
 	const struct option_list options = options_of(command);
-	struct lines about = {out, 0, 0, true};
+	struct usage_lines about = {out, 0, 0, true};
 
 	add_usage(command, out);
 	text_add_char(out, '\n');

@@ -17,7 +17,7 @@ static bool is_read(const char *option, const char *value, status_code status,
 	if (status == STATUS_NO_MEMORY)
 		report_memory();
 	else if (status)
-		report_fault(&(struct place){.name = option}, slice_of(value), fault);
+		report_fault(&(struct location){.name = option}, slice_of(value), fault);
 	return !status;
 }
 

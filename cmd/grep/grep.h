@@ -27,7 +27,7 @@ struct grep {
 	bool memory;   /* out of memory while opening a file */
 	bool answered; /* the index has matched the current hand, which need not be read */
 
-	struct hands hands;
+	struct hand_reader hands;
 	struct hand_play play;
 	struct search_notes notes;
 	uint8_t named[SEATS_MAX];        /* search_named of the players, if there are names */

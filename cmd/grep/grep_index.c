@@ -76,7 +76,7 @@ static void flush(struct making *making)
 
 static struct hand_index_place place_of(const struct grep *grep)
 {
-	const struct hands *const hands = &grep->hands;
+	const struct hand_reader *const hands = &grep->hands;
 	struct hand_index_place place = {.offset = (uint64_t)hands->offset, .line = hands->line};
 	char room[24], again[24];
 	const struct slice number = hands_number(hands, room);
@@ -377,7 +377,7 @@ enum hands_result grep_index_read(struct grep *grep)
 		struct hand_index_place place;
 
 		hand_index_place(&index->walk, &place);
-		hands_go(&grep->hands, &(struct hands_place){.number = (size_t)hand,
+		hands_go(&grep->hands, &(struct hand_reader_place){.number = (size_t)hand,
 					       .line = (size_t)place.line,
 					       .offset = (off_t)place.offset});
 		index->at = hand;

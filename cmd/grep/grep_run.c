@@ -169,7 +169,7 @@ static void write_answer(struct grep *grep, struct text *out)
 
 static void write_hand(struct grep *grep, struct job *job)
 {
-	const struct hands *const hands = &grep->hands;
+	const struct hand_reader *const hands = &grep->hands;
 	char number[24];
 	const bool many = grep->file_count > 1 || hands->hand.number.length || hands->foreign;
 

@@ -9,9 +9,9 @@
 #include "game/table/table.h"
 
 struct cells_item {
-	const struct hands *hands; /* the current hand */
-	const struct table *table; /* its state; may be NULL if no cell needs it */
-	int seat;                  /* of the row's player, or -1 */
+	const struct hand_reader *hands; /* the current hand */
+	const struct table *table;       /* its state; may be NULL if no cell needs it */
+	int seat;                        /* of the row's player, or -1 */
 	enum card_notation writes;
 };
 

@@ -12,13 +12,13 @@
 
 enum { BUFFER_MIN = 64 << 10 };
 
-bool hands_open(struct hands *hands, char *const *names, size_t count)
+bool hands_open(struct hand_reader *hands, char *const *names, size_t count)
 {
-	*hands = (struct hands){.names = names, .count = count, .reader = phh_reader_new()};
+	*hands = (struct hand_reader){.names = names, .count = count, .reader = phh_reader_new()};
 	return hands->reader;
 }
 
-bool hands_open_spool(struct hands *hands, struct spool *spool)
+bool hands_open_spool(struct hand_reader *hands, struct spool *spool)
 {
 	const bool good = hands_open(hands, spool->names, spool->count);
 
@@ -26,14 +26,14 @@ bool hands_open_spool(struct hands *hands, struct spool *spool)
 	return good;
 }
 
-bool hands_use_threads(struct hands *hands, unsigned jobs)
+bool hands_use_threads(struct hand_reader *hands, unsigned jobs)
 {
 	if (jobs > 1)
 		hands->ahead = ahead_new(jobs);
 	return jobs <= 1 || hands->ahead;
 }
 
-void hands_close(struct hands *hands)
+void hands_close(struct hand_reader *hands)
 {
 	if (hands->open && !hands->spool)
 		input_close(&hands->input);
@@ -44,10 +44,10 @@ void hands_close(struct hands *hands)
 		histories_free(hands->histories);
 	ahead_free(hands->ahead);
 	free(hands->buffer);
-	*hands = (struct hands){.names = NULL};
+	*hands = (struct hand_reader){.names = NULL};
 }
 
-static void open_next(struct hands *hands)
+static void open_next(struct hand_reader *hands)
 {
 	const char *const *name = (const char *const *)&hands->names[hands->next++];
 
@@ -67,7 +67,7 @@ static void open_next(struct hands *hands)
 	hands->file = strcmp(*name, "-") != 0 ? *name : "standard input";
 }
 
-static void close_current(struct hands *hands)
+static void close_current(struct hand_reader *hands)
 {
 	if (!hands->spool)
 		input_close(&hands->input);
@@ -94,13 +94,13 @@ static size_t line_feeds(struct slice text)
 	return count;
 }
 
-static struct slice rest_of(const struct hands *hands)
+static struct slice rest_of(const struct hand_reader *hands)
 {
 	return (struct slice){hands->buffer + hands->from, hands->to - hands->from};
 }
 
 /* Advances by `length` bytes. */
-static void pass(struct hands *hands, size_t length)
+static void pass(struct hand_reader *hands, size_t length)
 {
 	if (!length)
 		return;
@@ -110,7 +110,7 @@ static void pass(struct hands *hands, size_t length)
 }
 
 /* False if out of memory, which becomes the error of the input. */
-static bool reserve(struct hands *hands, size_t more)
+static bool reserve(struct hand_reader *hands, size_t more)
 {
 	size_t kept = hands->to - hands->from, capacity = hands->capacity;
 	char *buffer;
@@ -135,7 +135,7 @@ static bool reserve(struct hands *hands, size_t more)
 }
 
 /* Reads more of the file from the spool, after the bytes in the buffer. */
-static enum hands_result fill_from_spool(struct hands *hands)
+static enum hands_result fill_from_spool(struct hand_reader *hands)
 {
 	const off_t from = hands->offset + (off_t)(hands->to - hands->from);
 	size_t got;
@@ -161,7 +161,7 @@ static enum hands_result fill_from_spool(struct hands *hands)
 }
 
 /* Reads the session header again, after a return to an earlier hand. */
-static enum hands_result recall_session(struct hands *hands)
+static enum hands_result recall_session(struct hand_reader *hands)
 {
 	const off_t offset = hands->offset;
 	enum hands_result result = HANDS_HAND;
@@ -182,7 +182,7 @@ static enum hands_result recall_session(struct hands *hands)
 }
 
 /* Reads more of the database. */
-static enum hands_result fill_from_store(struct hands *hands)
+static enum hands_result fill_from_store(struct hand_reader *hands)
 {
 	ptrdiff_t got;
 
@@ -197,7 +197,7 @@ static enum hands_result fill_from_store(struct hands *hands)
 
 /* Reads more of the file, after the bytes in the buffer; sets `ended` at the end of the file.
  * HANDS_HAND: the hand may now be complete. */
-static enum hands_result fill(struct hands *hands)
+static enum hands_result fill(struct hand_reader *hands)
 {
 	const bool begins = !hands->offset && hands->from == hands->to;
 	struct slice bytes;
@@ -243,7 +243,7 @@ static enum hands_result fill(struct hands *hands)
 }
 
 /* Makes the next hand that is cut the current one. */
-static void begin_hand(struct hands *hands)
+static void begin_hand(struct hand_reader *hands)
 {
 	hands->number = ++hands->cut_number;
 	hands->line = hands->cut_line;
@@ -251,7 +251,7 @@ static void begin_hand(struct hands *hands)
 
 /* The length of the next hand, if all of it was read: of its PHH, or of a site hand with the lines
  * before it. 0: read more of the file. */
-static size_t next_length(struct hands *hands)
+static size_t next_length(struct hand_reader *hands)
 {
 	size_t passed;
 	const size_t length = cutting_next(&hands->cutting, rest_of(hands), hands->ended, &passed);
@@ -262,7 +262,7 @@ static size_t next_length(struct hands *hands)
 }
 
 /* Sets the session header, if the hand that was cut follows one. */
-static bool begin_session(struct hands *hands)
+static bool begin_session(struct hand_reader *hands)
 {
 	const size_t lead = hands->cutting.cut.lead, session = hands->cutting.cut.session;
 
@@ -279,7 +279,7 @@ static bool begin_session(struct hands *hands)
 /* Cuts out the text of the next site hand: the next `length` bytes, of which `passed` belong to the
  * current hand. Lines before the hand are not part of it, but may be the session header. HANDS_END:
  * there is no hand. */
-static enum hands_result cut_history(struct hands *hands, size_t length, struct slice *text)
+static enum hands_result cut_history(struct hand_reader *hands, size_t length, struct slice *text)
 {
 	size_t lead = hands->cutting.cut.lead;
 
@@ -296,7 +296,7 @@ static enum hands_result cut_history(struct hands *hands, size_t length, struct 
 	return hands->passed ? HANDS_HAND : HANDS_END;
 }
 
-static enum hands_result read_next(struct hands *hands, size_t length)
+static enum hands_result read_next(struct hand_reader *hands, size_t length)
 {
 	enum hands_result result;
 	struct slice text;
@@ -327,7 +327,7 @@ static enum hands_result read_next(struct hands *hands, size_t length)
 }
 
 /* After a file that could not be read, continues with the next. */
-static enum hands_result closing(struct hands *hands, enum hands_result result)
+static enum hands_result closing(struct hand_reader *hands, enum hands_result result)
 {
 	if (result == HANDS_NO_FILE)
 		close_current(hands);
@@ -335,7 +335,7 @@ static enum hands_result closing(struct hands *hands, enum hands_result result)
 }
 
 /* Puts the next bytes, a site hand, into the ring for other threads. */
-static enum hands_result put_ahead(struct hands *hands, size_t length)
+static enum hands_result put_ahead(struct hand_reader *hands, size_t length)
 {
 	struct hands_text text = {.file = hands->file, .mode = hands->mode};
 	enum hands_result result = cut_history(hands, length, &text.text);
@@ -353,7 +353,7 @@ static enum hands_result put_ahead(struct hands *hands, size_t length)
 }
 
 /* Fills the ring, but waits for slow input, such as a pipe, only to get the next hand. */
-static void put_all_ahead(struct hands *hands)
+static void put_all_ahead(struct hand_reader *hands)
 {
 	while (!hands->failed && !ahead_is_full(hands->ahead)) {
 		const size_t length = next_length(hands);
@@ -368,13 +368,13 @@ static void put_all_ahead(struct hands *hands)
 }
 
 /* Whether the current file's hands are processed ahead. */
-static bool is_ahead(const struct hands *hands)
+static bool is_ahead(const struct hand_reader *hands)
 {
 	return hands->ahead && hands->foreign;
 }
 
 /* The next site hand that was processed ahead. HANDS_END: the file has no more. */
-static enum hands_result next_ahead(struct hands *hands)
+static enum hands_result next_ahead(struct hand_reader *hands)
 {
 	const struct ahead_hand *hand;
 
@@ -390,7 +390,7 @@ static enum hands_result next_ahead(struct hands *hands)
 	return hands_take_history(hands, hand->status);
 }
 
-enum hands_result hands_next(struct hands *hands)
+enum hands_result hands_next(struct hand_reader *hands)
 {
 	for (;;) {
 		enum hands_result result;
@@ -433,7 +433,7 @@ enum hands_result hands_next(struct hands *hands)
 	}
 }
 
-enum run_next hands_next_record(struct hands *hands, struct record *record, bool *unread)
+enum run_next hands_next_record(struct hand_reader *hands, struct record *record, bool *unread)
 {
 	const enum hands_result result = hands_next(hands);
 
@@ -442,9 +442,9 @@ enum run_next hands_next_record(struct hands *hands, struct record *record, bool
 	return result == HANDS_END ? RUN_END : result == HANDS_NO_FILE ? RUN_FAILED : RUN_RECORD;
 }
 
-struct hands_place hands_place(const struct hands *hands)
+struct hand_reader_place hands_place(const struct hand_reader *hands)
 {
-	return (struct hands_place){.file = hands->next - 1,
+	return (struct hand_reader_place){.file = hands->next - 1,
 		.number = hands->number - 1,
 		.line = hands->line,
 		.offset = hands->offset,
@@ -452,7 +452,7 @@ struct hands_place hands_place(const struct hands *hands)
 		.session_length = hands->session_length};
 }
 
-void hands_go(struct hands *hands, const struct hands_place *place)
+void hands_go(struct hand_reader *hands, const struct hand_reader_place *place)
 {
 	hands->next = place->file;
 	open_next(hands);
@@ -464,7 +464,7 @@ void hands_go(struct hands *hands, const struct hands_place *place)
 	hands->recalls = place->session_length > 0;
 }
 
-struct slice hands_number(const struct hands *hands, char buffer[24])
+struct slice hands_number(const struct hand_reader *hands, char buffer[24])
 {
 	const struct hand_key *key;
 	uint64_t number = hands->number;
@@ -478,7 +478,7 @@ struct slice hands_number(const struct hands *hands, char buffer[24])
 	return (struct slice){buffer, (size_t)length};
 }
 
-int hands_hero(const struct hands *hands)
+int hands_hero(const struct hand_reader *hands)
 {
 	const struct hand_record *const hand = &hands->hand;
 	uint64_t hero = 0;
@@ -490,7 +490,8 @@ int hands_hero(const struct hands *hands)
 	return (int)hero - 1;
 }
 
-struct slice hands_line(const struct hands *hands, size_t offset, size_t *number, size_t *in_line)
+struct slice hands_line(const struct hand_reader *hands, size_t offset, size_t *number,
+	size_t *in_line)
 {
 	const struct slice text = hands->foreign ? hands->history.text : hands->text;
 	struct slice line;

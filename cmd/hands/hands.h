@@ -38,7 +38,7 @@ enum hands_mode {
 };
 
 /* The location of a hand, for a later return to it. */
-struct hands_place {
+struct hand_reader_place {
 	size_t file, number; /* index of the file; number of hands before it in the file */
 	size_t line;
 	off_t offset;
@@ -48,14 +48,14 @@ struct hands_place {
 
 struct ahead;
 
-struct hands {
+struct hand_reader {
 	char *const *names; /* file names, "-" for standard input; not owned */
 	size_t count, next;
 	struct phh_reader *reader;
 	struct spool *spool; /* is read instead of the input, if not NULL; not owned */
 	struct input input;
 	struct store_reader *store; /* the current file if it is a database, or NULL */
-	struct block block;
+	struct input_block block;
 	off_t offset; /* of the buffer in the file */
 	char *buffer; /* the part of the file that was read but not yet used */
 	size_t from, to, capacity;
@@ -89,58 +89,59 @@ struct hands {
 };
 
 /* Prepares for the first hand. Returns false if out of memory. */
-bool hands_open(struct hands *hands, char *const *names, size_t count);
+bool hands_open(struct hand_reader *hands, char *const *names, size_t count);
 /* Like hands_open(), for hands that can be read again: those of a spool. */
-bool hands_open_spool(struct hands *hands, struct spool *spool);
-enum hands_result hands_next(struct hands *hands);
+bool hands_open_spool(struct hand_reader *hands, struct spool *spool);
+enum hands_result hands_next(struct hand_reader *hands);
 
 /* Lets `jobs` threads, including this one, process site hands. Call it before the first hand is
  * read, and not for a spool. False if out of memory. */
-bool hands_use_threads(struct hands *hands, unsigned jobs);
+bool hands_use_threads(struct hand_reader *hands, unsigned jobs);
 
 /* The next hand as a record of a run; sets *unread if the hand is invalid. */
-enum run_next hands_next_record(struct hands *hands, struct record *record, bool *unread);
+enum run_next hands_next_record(struct hand_reader *hands, struct record *record, bool *unread);
 
 /* Completes the current hand if necessary: its text and all of `hand`. False if out of memory. */
-bool hands_complete(struct hands *hands);
+bool hands_complete(struct hand_reader *hands);
 
 /* The location of the current hand; and the return to one, so that hands_next reads the hand there.
  * Only for hands of a spool. */
-struct hands_place hands_place(const struct hands *hands);
-void hands_go(struct hands *hands, const struct hands_place *place);
-void hands_close(struct hands *hands);
+struct hand_reader_place hands_place(const struct hand_reader *hands);
+void hands_go(struct hand_reader *hands, const struct hand_reader_place *place);
+void hands_close(struct hand_reader *hands);
 
 /* The number that the file gives the hand: in a stream, that of its table; for a single hand, its
  * `hand` field if that is a number, otherwise 1. */
-struct slice hands_number(const struct hands *hands, char buffer[24]);
+struct slice hands_number(const struct hand_reader *hands, char buffer[24]);
 
 /* The seat of the current hand's hero, whose cards the hand history shows; -1: none is recorded. */
-int hands_hero(const struct hands *hands);
+int hands_hero(const struct hand_reader *hands);
 
 /* The line on which the hand itself begins, after preceding comments. */
-size_t hands_start(const struct hands *hands);
+size_t hands_start(const struct hand_reader *hands);
 
 /* The line of the hand's text that contains the byte at `offset`. Sets *number to the line number,
  * and *in_line to the offset within it. */
-struct slice hands_line(const struct hands *hands, size_t offset, size_t *number, size_t *in_line);
+struct slice hands_line(const struct hand_reader *hands, size_t offset, size_t *number,
+	size_t *in_line);
 
 /* -- reports ---------------------------------------------------------------------- */
 
 /* Reports FILE:LINE:COL: hand N: action K: message. The kind is "" or "warning: ". */
-void hands_report(const struct hands *hands, const struct hand_note *note, const char *kind);
+void hands_report(const struct hand_reader *hands, const struct hand_note *note, const char *kind);
 
 /* Reports a warning about the current hand; for hand_play.warn, with the hands as its context. */
 void hands_warn(void *context, const struct hand_note *note);
 
 /* Reports the oddities in the text of the current hand, each with its location, up to a limit. */
-void hands_report_oddities(const struct hands *hands);
+void hands_report_oddities(const struct hand_reader *hands);
 
 /* Reports the other errors and oddities in the text of a site hand whose error was reported, if
  * that error is in the text; what the rules report after a first error mostly follows from it. */
-void hands_report_rest(const struct hands *hands);
+void hands_report_rest(const struct hand_reader *hands);
 
 /* Copies the error of an invalid hand to the play. */
-void hands_malformed(const struct hands *hands, struct hand_play *play);
+void hands_malformed(const struct hand_reader *hands, struct hand_play *play);
 
 /* Reports why a file cannot be read, unless `error` is 0: then it was reported already. Returns the
  * exit status. */

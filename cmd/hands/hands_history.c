@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* Sets the first error of a hand, which is why it is invalid. */
-static void set_fault(struct hands *hands, status_code status)
+static void set_fault(struct hand_reader *hands, status_code status)
 {
 	const struct history *const history = hands->history.history;
 
@@ -21,7 +21,7 @@ static void set_fault(struct hands *hands, status_code status)
 		}
 }
 
-bool hands_set_session(struct hands *hands, struct slice heading)
+bool hands_set_session(struct hand_reader *hands, struct slice heading)
 {
 	/* the slots of the ring have their own memory */
 	if (!hands->ahead && !hands->histories)
@@ -34,7 +34,7 @@ bool hands_set_session(struct hands *hands, struct slice heading)
 }
 
 /* Parses the hand from the PHH that was written. */
-static status_code read_record(struct hands *hands)
+static status_code read_record(struct hand_reader *hands)
 {
 	hands->text = hands->history.file;
 	hands->misread = hands->holds = false;
@@ -47,12 +47,12 @@ static status_code read_record(struct hands *hands)
 
 /* -- processing a hand, in any thread, from its text alone ------------------------- */
 
-static struct hands_text current_text(const struct hands *hands, struct slice text)
+static struct hands_text current_text(const struct hand_reader *hands, struct slice text)
 {
 	return (struct hands_text){text, hands->file, hands->line, hands->mode};
 }
 
-bool hands_complete(struct hands *hands)
+bool hands_complete(struct hand_reader *hands)
 {
 	const struct hands_text text = current_text(hands, hands->history.text);
 
@@ -60,7 +60,7 @@ bool hands_complete(struct hands *hands)
 	       (!hands_write_file(hands->histories, &text, &hands->history) && !read_record(hands));
 }
 
-enum hands_result hands_take_history(struct hands *hands, status_code status)
+enum hands_result hands_take_history(struct hand_reader *hands, status_code status)
 {
 	hands->misread = true;
 	hands->holds = false;
@@ -89,7 +89,7 @@ enum hands_result hands_take_history(struct hands *hands, status_code status)
 	return read_record(hands) ? HANDS_FAULT : HANDS_HAND;
 }
 
-enum hands_result hands_read_history(struct hands *hands, struct slice text)
+enum hands_result hands_read_history(struct hand_reader *hands, struct slice text)
 {
 	const struct hands_text from = current_text(hands, text);
 

@@ -6,7 +6,7 @@
 
 /* Sets the session header for the following hands. Returns false if out of memory, which becomes
  * the error of the input. */
-bool hands_set_session(struct hands *hands, struct slice heading);
+bool hands_set_session(struct hand_reader *hands, struct slice heading);
 
 /* The text of a site hand that was cut out, its origin, and what is needed of it. */
 struct hands_text {
@@ -26,9 +26,9 @@ status_code hands_write_file(struct histories *histories, const struct hands_tex
 	struct histories_hand *hand);
 
 /* Makes hands->history, which was processed with that status, the current hand. */
-enum hands_result hands_take_history(struct hands *hands, status_code status);
+enum hands_result hands_take_history(struct hand_reader *hands, status_code status);
 
 /* Reads a site hand: both of the above. */
-enum hands_result hands_read_history(struct hands *hands, struct slice text);
+enum hands_result hands_read_history(struct hand_reader *hands, struct slice text);
 
 #endif

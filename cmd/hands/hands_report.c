@@ -7,7 +7,7 @@
 
 enum { NOTE_MAX = 4 << 10 /* maximum size of a message about a hand; not allocated */ };
 
-size_t hands_start(const struct hands *hands)
+size_t hands_start(const struct hand_reader *hands)
 {
 	const struct hand_record *const hand = &hands->hand;
 	const uintptr_t text = (uintptr_t)hands->text.bytes;
@@ -23,9 +23,9 @@ size_t hands_start(const struct hands *hands)
 	return line;
 }
 
-void hands_report(const struct hands *hands, const struct hand_note *note, const char *kind)
+void hands_report(const struct hand_reader *hands, const struct hand_note *note, const char *kind)
 {
-	struct place place = {.name = hands->file};
+	struct location place = {.name = hands->file};
 	size_t in_line, length = note->length;
 	struct slice line = hands_line(hands, note->offset, &place.line, &in_line);
 	char number[24], room[NOTE_MAX];
@@ -49,10 +49,10 @@ void hands_warn(void *context, const struct hand_note *note)
 }
 
 /* Reports the notes about a site history, except the one with index `but`. */
-static void report_history(const struct hands *hands, int but)
+static void report_history(const struct hand_reader *hands, int but)
 {
 	const struct history *const history = hands->history.history;
-	struct hands misread = *hands;
+	struct hand_reader misread = *hands;
 
 	misread.misread = true;
 	for (int i = 0; i < history->note_count; i++) {
@@ -65,13 +65,13 @@ static void report_history(const struct hands *hands, int but)
 	}
 }
 
-void hands_report_rest(const struct hands *hands)
+void hands_report_rest(const struct hand_reader *hands)
 {
 	if (hands->foreign && hands->history.history && !hands->history.play)
 		report_history(hands, hands->history_note);
 }
 
-void hands_report_oddities(const struct hands *hands)
+void hands_report_oddities(const struct hand_reader *hands)
 {
 	enum { MANY = 10 };
 	int count;
@@ -110,7 +110,7 @@ int hands_report_file(const char *name, int error)
 	return EXIT_IO;
 }
 
-void hands_malformed(const struct hands *hands, struct hand_play *play)
+void hands_malformed(const struct hand_reader *hands, struct hand_play *play)
 {
 	struct fault fault = hands->fault;
 	struct slice line;

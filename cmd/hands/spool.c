@@ -13,7 +13,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum kind {
+enum spool_kind {
 	UNOPENED,
 	REGULAR,
 	PIPE /* or a file that is read sequentially like one */
@@ -22,7 +22,7 @@ enum kind {
 enum { RAW_BYTES = 12 << 10 };
 
 struct spool_file {
-	enum kind kind;
+	enum spool_kind kind;
 	int fd;       /* -1: closed */
 	off_t start;  /* offset of its bytes: in the file itself, or in the copy */
 	off_t length; /* pipe: number of bytes copied */

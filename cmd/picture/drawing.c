@@ -285,7 +285,7 @@ static void add_name(const struct drawing *drawing, int at, struct text *out)
 
 /* The position of a seat: its plate's upper left corner with the cards, and the scale in percent;
  * the position of its bet on the table, and the side of the text. */
-struct place {
+struct seat_box {
 	long left, top, percent;
 	long front_x, front_y;
 	const char *front;
@@ -299,7 +299,7 @@ static int seat_height(const struct drawing *drawing)
 
 /* Seats are on a curve between an ellipse and a rectangle, |x|^4 + |y|^4 = 1, at equal angles,
  * clockwise from the middle of the lower side, which has the first seat, or the viewer's. */
-static struct place place_of(const struct drawing *drawing, int at)
+static struct seat_box place_of(const struct drawing *drawing, int at)
 {
 	const int seats = drawing->play->table.seats, first = drawing->hero > 0 ? drawing->hero : 0;
 	const double angle = 2 * acos(-1) * (at - first) / seats;
@@ -309,7 +309,7 @@ static struct place place_of(const struct drawing *drawing, int at)
 	const double width = scale * PLATE_WIDTH, height = scale * seat_height(drawing);
 	const double x = radius * sine * (CENTRE - 2 - width / 2);
 	const double y = radius * cosine * (CENTRE - 2 - height / 2);
-	struct place place = {.left = CENTRE + lround(x - width / 2),
+	struct seat_box place = {.left = CENTRE + lround(x - width / 2),
 		.top = CENTRE + lround(y - height / 2),
 		.percent = lround(100 * scale),
 		.front = "on"};
@@ -371,7 +371,7 @@ static void add_seat(const struct drawing *drawing, const struct drawing_moment 
 	struct text *out)
 {
 	const int piece = DRAWING_MIDDLE + at * DRAWING_OF_SEAT;
-	const struct place place = place_of(drawing, at);
+	const struct seat_box place = place_of(drawing, at);
 	const struct slice state = drawing_piece(moment, piece + DRAWING_STATE);
 	char room[8];
 

@@ -23,7 +23,7 @@ enum {
 	EQUITY_WIDTH = 7, /* "  54.2%" */
 };
 
-struct view {
+struct picture_view {
 	const struct picture *scene;
 	const struct table *table;
 	const struct hand_record *hand;
@@ -38,18 +38,18 @@ static int within(int value, int most)
 
 /* -- pieces of text ------------------------------------------------------------- */
 
-static struct slice piece(const struct view *view)
+static struct slice piece(const struct picture_view *view)
 {
 	return text_slice(view->text);
 }
 
-static struct text *begin_piece(const struct view *view)
+static struct text *begin_piece(const struct picture_view *view)
 {
 	text_clear(view->text);
 	return view->text;
 }
 
-static void add_card(const struct view *view, card c)
+static void add_card(const struct picture_view *view, card c)
 {
 	if (c == CARD_UNKNOWN)
 		text_add_string(view->text, "??");
@@ -57,7 +57,7 @@ static void add_card(const struct view *view, card c)
 		card_print(view->text, c, view->scene->notation);
 }
 
-static void add_board(const struct view *view)
+static void add_board(const struct picture_view *view)
 {
 	const int boards = table_boards_seen(view->table);
 
@@ -71,7 +71,7 @@ static void add_board(const struct view *view)
 }
 
 /* If a seat has up cards, dims its down cards. The hand is drawn from `column` on. */
-static void dim_down(const struct view *view, int row, int column, const struct seat *seat)
+static void dim_down(const struct picture_view *view, int row, int column, const struct seat *seat)
 {
 	if (!variant_brings_in(view->table->variant) || seat->folded || seat->mucked)
 		return;
@@ -89,28 +89,28 @@ static void dim_down(const struct view *view, int row, int column, const struct 
 	}
 }
 
-static bool is_hidden(const struct view *view, int at)
+static bool is_hidden(const struct picture_view *view, int at)
 {
 	const int hero = view->scene->hero;
 
 	return hero != NARRATE_ALL && hero != at && !view->table->seat[at].shown;
 }
 
-static enum canvas_style style_of(const struct view *view, int at)
+static enum canvas_style style_of(const struct picture_view *view, int at)
 {
 	return view->table->seat[at].folded ? CANVAS_DIM
 	       : view->table->actor == at   ? CANVAS_BOLD
 					    : CANVAS_PLAIN;
 }
 
-static struct slice name_of(const struct view *view, int at)
+static struct slice name_of(const struct picture_view *view, int at)
 {
 	text_add_string(begin_piece(view), view->table->actor == at ? "> " : "");
 	narrate_add_player(view->text, view->hand, at);
 	return piece(view);
 }
 
-static struct slice state_of(const struct view *view, int at)
+static struct slice state_of(const struct picture_view *view, int at)
 {
 	const struct seat *seat = &view->table->seat[at];
 
@@ -150,7 +150,7 @@ int picture_drawn_by(const struct hand_record *hand, const struct hand_play *pla
 }
 
 /* Appends "pat", "draws 2". */
-static void add_drawn(const struct view *view, int at)
+static void add_drawn(const struct picture_view *view, int at)
 {
 	const int drawn = picture_drawn_by(view->hand, view->scene->play, at);
 
@@ -161,12 +161,12 @@ static void add_drawn(const struct view *view, int at)
 		text_add_uint(view->text, (uint64_t)drawn);
 }
 
-static bool has_equity(const struct view *view, int at)
+static bool has_equity(const struct picture_view *view, int at)
 {
 	return view->scene->equity && !view->table->seat[at].folded && !is_hidden(view, at);
 }
 
-static void add_equity(const struct view *view, int at)
+static void add_equity(const struct picture_view *view, int at)
 {
 	if (!has_equity(view, at))
 		return;
@@ -174,23 +174,23 @@ static void add_equity(const struct view *view, int at)
 	text_add_char(view->text, '%');
 }
 
-static void add_equity_after(const struct view *view, int at)
+static void add_equity_after(const struct picture_view *view, int at)
 {
 	text_add_string(view->text, has_equity(view, at) ? "  " : "");
 	add_equity(view, at);
 }
 
-static bool has_button(const struct view *view, int at)
+static bool has_button(const struct picture_view *view, int at)
 {
 	return hand_position(&view->hand->setup, at).button;
 }
 
-static bool is_all_in(const struct view *view, int at)
+static bool is_all_in(const struct picture_view *view, int at)
 {
 	return view->table->seat[at].all_in && view->table->phase != PHASE_OVER;
 }
 
-static void add_bet(const struct view *view, int at)
+static void add_bet(const struct picture_view *view, int at)
 {
 	const struct seat *seat = &view->table->seat[at];
 
@@ -199,14 +199,14 @@ static void add_bet(const struct view *view, int at)
 		chips_print_grouped(view->text, seat->street, view->hand->places);
 }
 
-static void add_street(const struct view *view)
+static void add_street(const struct picture_view *view)
 {
 	const struct table *table = view->table;
 
 	text_add_string(view->text, table->variant->street[table_played_street(table)].name);
 }
 
-static void add_pot(const struct view *view)
+static void add_pot(const struct picture_view *view)
 {
 	text_add_string(view->text, "pot ");
 	chips_print_grouped(view->text, view->table->pot, view->hand->places);
@@ -215,7 +215,7 @@ static void add_pot(const struct view *view)
 /* -- the lines above and below -------------------------------------------------- */
 
 /* Draws the title of the hand, its stakes if they fit, and its number. */
-static void draw_title(const struct view *view)
+static void draw_title(const struct picture_view *view)
 {
 	enum { BLANKS = 3 };
 	const struct picture *scene = view->scene;
@@ -262,7 +262,7 @@ static size_t first_line(struct slice text, size_t columns)
 }
 
 /* Draws text that ends at a row and may begin in an earlier one. */
-static void draw_lines(const struct view *view, int row, int most, struct slice text,
+static void draw_lines(const struct picture_view *view, int row, int most, struct slice text,
 	enum canvas_style style)
 {
 	const int columns = view->canvas->columns;
@@ -289,7 +289,7 @@ static void draw_lines(const struct view *view, int row, int most, struct slice 
 }
 
 /* The row of the keys: the last one or, above a prompt, the last but one. */
-static int keys_row(const struct view *view)
+static int keys_row(const struct picture_view *view)
 {
 	return view->canvas->rows - 1 - (view->scene->prompt.length > 0);
 }
@@ -308,12 +308,12 @@ struct oval {
 	int width;
 };
 
-enum side { ABOVE, UPPER, LOWER, BELOW };
+enum picture_side { ABOVE, UPPER, LOWER, BELOW };
 
 /* Positions of seats, clockwise from the middle of the lower side. Those above and below are at a
  * number of quarters of the width; the others are at its ends. */
 static const struct {
-	enum side side;
+	enum picture_side side;
 	int quarters;
 } places[OVAL_SEATS] = {{BELOW, 2}, {BELOW, 1}, {LOWER, 0}, {UPPER, 0}, {ABOVE, 1}, {ABOVE, 2},
 	{ABOVE, 3}, {UPPER, 4}, {LOWER, 4}, {BELOW, 3}};
@@ -335,7 +335,7 @@ static const uint8_t chosen[OVAL_SEATS - 1][OVAL_SEATS] = {
 static const uint8_t chosen_of_four[] = {0, 3, 5, 7}, chosen_of_eight[] = {0, 2, 3, 4, 5, 6, 7, 8};
 
 /* The position of a seat. */
-static int place_number(const struct view *view, int at)
+static int place_number(const struct picture_view *view, int at)
 {
 	const int seats = view->table->seats;
 	const int turned = (at - view->scene->first + seats) % seats;
@@ -347,7 +347,7 @@ static int place_number(const struct view *view, int at)
 	return chosen[seats - 2][turned];
 }
 
-static struct oval oval_of(const struct view *view)
+static struct oval oval_of(const struct picture_view *view)
 {
 	const struct canvas *const canvas = view->canvas;
 	const int prompts = view->scene->prompt.length > 0;
@@ -363,7 +363,7 @@ static struct oval oval_of(const struct view *view)
 /* A seat has three lines. Above and below the table they are adjacent to it. */
 static struct seat_place place_of(const struct canvas *canvas, const struct oval *oval, int place)
 {
-	const enum side side = places[place].side;
+	const enum picture_side side = places[place].side;
 	const int quarters = places[place].quarters, more = canvas->rows - OVAL_ROWS;
 	const int middle = canvas->columns * quarters / 4;
 
@@ -380,7 +380,7 @@ static struct seat_place place_of(const struct canvas *canvas, const struct oval
 }
 
 /* Draws the name, stack and cards of a seat and, on the table, its bet and the button. */
-static void draw_place(const struct view *view, const struct oval *oval, int at)
+static void draw_place(const struct picture_view *view, const struct oval *oval, int at)
 {
 	const struct seat_place place = place_of(view->canvas, oval, place_number(view, at));
 	const enum canvas_style style = style_of(view, at);
@@ -411,7 +411,7 @@ static void draw_place(const struct view *view, const struct oval *oval, int at)
 		CANVAS_PLAIN);
 }
 
-static void draw_middle(const struct view *view, const struct oval *oval)
+static void draw_middle(const struct picture_view *view, const struct oval *oval)
 {
 	const int row = (oval->top + oval->bottom) / 2 - 2;
 	const int left = oval->left + 2, width = oval->right - oval->left - 3;
@@ -427,7 +427,7 @@ static void draw_middle(const struct view *view, const struct oval *oval)
 	canvas_centre(view->canvas, row + 2, left, width, piece(view), CANVAS_PLAIN);
 }
 
-static void draw_on_oval(const struct view *view)
+static void draw_on_oval(const struct picture_view *view)
 {
 	const struct oval oval = oval_of(view);
 	const bool unicode = view->canvas->unicode;
@@ -460,13 +460,13 @@ static void draw_on_oval(const struct view *view)
 /* -- the list ------------------------------------------------------------------- */
 
 /* The columns of the list, and their widths; 0: omitted. */
-struct list {
+struct picture_list {
 	int name, stack, bet, equity, cards;
 };
 
 enum { GAP = 1, BUTTON_WIDTH = 2 };
 
-static struct slice stack_of(const struct view *view, int at)
+static struct slice stack_of(const struct picture_view *view, int at)
 {
 	begin_piece(view);
 	if (is_all_in(view, at) && !view->table->seat[at].stack)
@@ -476,7 +476,7 @@ static struct slice stack_of(const struct view *view, int at)
 	return piece(view);
 }
 
-static struct slice bet_of(const struct view *view, int at)
+static struct slice bet_of(const struct picture_view *view, int at)
 {
 	begin_piece(view);
 	add_bet(view, at);
@@ -484,7 +484,7 @@ static struct slice bet_of(const struct view *view, int at)
 }
 
 /* The cards and, in a draw, the number of new ones. */
-static struct slice cards_of(const struct view *view, int at)
+static struct slice cards_of(const struct picture_view *view, int at)
 {
 	size_t length;
 
@@ -507,10 +507,10 @@ static void widen(int *width, struct slice text)
 
 /* Names get the width that the other columns leave. If that is too little, first the equities and
  * then the bets are omitted. */
-static struct list list_of(const struct view *view)
+static struct picture_list list_of(const struct picture_view *view)
 {
 	enum { NAME_MIN = 8, EQUITY = 6 };
-	struct list list = {.equity = view->scene->equity ? EQUITY : 0};
+	struct picture_list list = {.equity = view->scene->equity ? EQUITY : 0};
 
 	for (int i = 0; i < view->table->seats; i++) {
 		widen(&list.stack, stack_of(view, i));
@@ -530,7 +530,8 @@ static struct list list_of(const struct view *view)
 	}
 }
 
-static void draw_seat_line(const struct view *view, const struct list *list, int row, int at)
+static void draw_seat_line(const struct picture_view *view, const struct picture_list *list,
+	int row, int at)
 {
 	const enum canvas_style style = style_of(view, at);
 	struct canvas *canvas = view->canvas;
@@ -579,7 +580,7 @@ static struct slice after_tab(struct slice line, size_t head)
 }
 
 /* Draws a page in the middle, in place of everything except the title and the last line. */
-static void draw_page(const struct view *view)
+static void draw_page(const struct picture_view *view)
 {
 	enum { BETWEEN = 2 };
 	struct canvas *const canvas = view->canvas;
@@ -629,7 +630,7 @@ void picture_page_size(unsigned columns, unsigned rows, int *page_columns, int *
 
 /* -- the picture ---------------------------------------------------------------- */
 
-static void draw_scene(const struct view *view, bool oval)
+static void draw_scene(const struct picture_view *view, bool oval)
 {
 	const struct picture *const scene = view->scene;
 	const int columns = view->canvas->columns, below = keys_row(view);
@@ -642,7 +643,7 @@ static void draw_scene(const struct view *view, bool oval)
 	else if (oval)
 		draw_on_oval(view);
 	else {
-		const struct list list = list_of(view);
+		const struct picture_list list = list_of(view);
 		const int seats = view->table->seats;
 		const int blanks = keys_row(view) + 1 - seats - LIST_AROUND;
 		int row = 1 + (blanks > 0);
@@ -674,7 +675,7 @@ void picture_draw(const struct picture *picture, unsigned columns, unsigned rows
 	const bool oval = picture_is_oval(columns, rows, seats);
 	int needed = seats + LIST_AROUND + (picture->prompt.length > 0);
 	struct text text = {0};
-	const struct view view = {.scene = picture,
+	const struct picture_view view = {.scene = picture,
 		.table = &picture->play->table,
 		.hand = picture->hand,
 		.canvas = &canvas,

@@ -19,7 +19,7 @@
 enum { DEALS = 10000, DEALS_MIN = 2000 };
 
 /* An equity, and its standard error: 0 if it is exact. */
-struct share {
+struct play_hint_share {
 	double equity, error;
 };
 
@@ -75,7 +75,7 @@ void play_hint_free(struct play_hint *hint)
 }
 
 /* Solves the matchup, by counting if that is quick. */
-static bool find_share(struct play_hint *hint, struct share *out)
+static bool find_share(struct play_hint *hint, struct play_hint_share *out)
 {
 	const struct answer *const answer = &hint->answer;
 	struct equity_plan plan;
@@ -106,7 +106,7 @@ static bool is_plain(const struct bot_view *view)
 
 /* Against the others' ranges, or against any hands. */
 static bool find_pairs(struct play_hint *hint, const struct bot_view *view, bool ranges,
-	struct share *out)
+	struct play_hint_share *out)
 {
 	const struct table *const table = view->table;
 	const struct range *list[SPOT_PLAYERS_MAX] = {&hint->range[0]};
@@ -159,7 +159,7 @@ static struct matchup_cards cards_of(const card *cards, int count, int all)
 /* Against any hands with the visible up cards; folded and discarded cards that the user knows are
  * dead. Not with draws to come, nor with a community card in stud. */
 static bool find_matchup(struct play_hint *hint, const struct play *play,
-	const struct bot_view *view, struct share *out)
+	const struct bot_view *view, struct play_hint_share *out)
 {
 	const struct table *const table = &play->record.play.table;
 	const struct game *const game = table->variant->game;
@@ -194,7 +194,8 @@ static void add_label(struct text *out, const char *label)
 	text_format(out, "%s%s\t", out->length ? "\n" : "", label);
 }
 
-static void add_share(const struct play *play, const struct share *share, struct text *out)
+static void add_share(const struct play *play, const struct play_hint_share *share,
+	struct text *out)
 {
 	text_add_fixed(out, 100 * share->equity, share->error > 0 ? 1 : 2);
 	text_add_char(out, '%');
@@ -261,13 +262,13 @@ static bool add_all_mentioned(struct play *play, const struct bot_view *view,
 /* -- hints ------------------------------------------------------------------------ */
 
 /* The equity given the betting: exact only against ranges. */
-static struct share find_mentioned(struct play_hint *hint, const struct bot_view *view)
+static struct play_hint_share find_mentioned(struct play_hint *hint, const struct bot_view *view)
 {
 	const int others = view->table->in - 1;
 	const int fewer = DEALS / (others > 0 ? others : 1);
 	struct hand_rng hand_rng = *view->hand_rng;
 	struct bot_view own = *view;
-	struct share share = {0, 0};
+	struct play_hint_share share = {0, 0};
 	bool ranges = view->table->variant->game->combos && is_plain(view);
 
 	for (int i = 0; i < view->table->seats; i++)
@@ -304,7 +305,7 @@ void play_add_hint(struct play *play, const struct bot_view *view, struct text *
 		struct play_hint *const hint = play->hint;
 		const bool pairs = view->table->variant->game->combos;
 		struct text shown = {0};
-		struct share share;
+		struct play_hint_share share;
 		bool any;
 		const chips call = view->legal->call, pot = pot_after_call(view);
 

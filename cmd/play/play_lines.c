@@ -15,12 +15,12 @@
 
 /* -- inputs -------------------------------------------------------------------- */
 
-enum when { ALWAYS, WITH_DRAWS, WITH_DISCARDS };
+enum play_lines_when { ALWAYS, WITH_DRAWS, WITH_DISCARDS };
 
 static const struct {
 	const char *typed, *ascii; /* `ascii` if ½ cannot be shown; NULL: as `typed` */
 	const char *help;
-	enum when when;
+	enum play_lines_when when;
 } rows[] = {
 	{"f", NULL, "fold", ALWAYS},
 	{"c", NULL, "check, call, or bring in", ALWAYS},

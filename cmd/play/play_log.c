@@ -23,7 +23,7 @@ static int not_a_log(const struct play *play, const char *what)
 }
 
 /* Reads the hands of the file to find their largest number. */
-static int find_last(struct play *play, struct hands *hands, uint64_t *last)
+static int find_last(struct play *play, struct hand_reader *hands, uint64_t *last)
 {
 	for (;;) {
 		const enum hands_result result = hands_next(hands);
@@ -71,7 +71,7 @@ static int lock(const struct play *play, struct stat *about)
 static int read_locked(struct play *play, struct stat *about, uint64_t *next)
 {
 	char *names[] = {(char *)(uintptr_t)play->log.name};
-	struct hands hands;
+	struct hand_reader hands;
 	int status = lock(play, about);
 	off_t size;
 

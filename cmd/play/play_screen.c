@@ -17,7 +17,7 @@ enum { TYPED_MAX = 36, CONTROL_D = 4, CONTROL_U = 0x15 };
 
 enum stage { STAGE_OTHERS, STAGE_TURN, STAGE_OVER };
 
-static struct screen {
+static struct play_screen {
 	enum stage stage;
 	const struct bot_view *view; /* set during the user's turn */
 	struct text actions;         /* since the user's last action */

@@ -104,17 +104,17 @@ static const struct option_row options[] = {
 enum { CHIPS_BYTES = 32 }; /* size of an amount as text */
 
 /* A row of a record. */
-struct item {
+struct pots_item {
 	const struct pots_command *command;
 	struct pots_row row;
 };
 
-static const struct pot_award *award_of(const struct item *item)
+static const struct pot_award *award_of(const struct pots_item *item)
 {
 	return item->row.pot < 0 ? NULL : &item->command->settlement.award[item->row.pot];
 }
 
-static void add_amount(struct rows *rows, const struct item *item, chips amount)
+static void add_amount(struct rows *rows, const struct pots_item *item, chips amount)
 {
 	pots_add_amount(rows->cell, &item->command->view, amount);
 	rows_add_cell(rows);
@@ -135,7 +135,7 @@ typedef bool share_of(const struct pots_view *view, const struct pots_row *row, 
 	chips *amount);
 
 /* Adds a list of the seats' parts; empty while they are unknown. */
-static void add_shares_of(struct rows *rows, const struct item *item, share_of *share)
+static void add_shares_of(struct rows *rows, const struct pots_item *item, share_of *share)
 {
 	const struct pots_view *view = &item->command->view;
 	chips amount;
@@ -159,7 +159,7 @@ static void add_shares_of(struct rows *rows, const struct item *item, share_of *
 
 static void add_pot(struct rows *rows, const void *context)
 {
-	const struct item *item = context;
+	const struct pots_item *item = context;
 
 	pots_add_name(rows->cell, &item->row);
 	rows_add_cell(rows);
@@ -167,14 +167,14 @@ static void add_pot(struct rows *rows, const void *context)
 
 static void add_pot_amount(struct rows *rows, const void *context)
 {
-	const struct item *item = context;
+	const struct pots_item *item = context;
 
 	add_amount(rows, item, item->row.amount);
 }
 
 static void add_layer(struct rows *rows, const void *context)
 {
-	const struct item *item = context;
+	const struct pots_item *item = context;
 
 	pots_add_amount(rows->cell, &item->command->view, item->row.from);
 	text_add_char(rows->cell, '-');
@@ -183,14 +183,14 @@ static void add_layer(struct rows *rows, const void *context)
 
 static void add_contenders(struct rows *rows, const void *context)
 {
-	const struct item *item = context;
+	const struct pots_item *item = context;
 
 	add_names(rows, &item->command->view, item->row.contenders);
 }
 
 static void add_winners(struct rows *rows, const void *context)
 {
-	const struct item *item = context;
+	const struct pots_item *item = context;
 
 	if (award_of(item) && award_of(item)->winners)
 		add_names(rows, &item->command->view, award_of(item)->winners);
@@ -200,14 +200,14 @@ static void add_winners(struct rows *rows, const void *context)
 
 static void add_shares(struct rows *rows, const void *context)
 {
-	const struct item *item = context;
+	const struct pots_item *item = context;
 
 	add_shares_of(rows, item, pots_part);
 }
 
 static void add_why(struct rows *rows, const void *context)
 {
-	const struct item *item = context;
+	const struct pots_item *item = context;
 
 	pots_add_why(rows->cell, &item->command->view, &item->row);
 	rows_add_cell(rows);
@@ -215,21 +215,21 @@ static void add_why(struct rows *rows, const void *context)
 
 static void add_problem(struct rows *rows, const void *context)
 {
-	const struct item *item = context;
+	const struct pots_item *item = context;
 
 	rows_uint(rows, item->command->problems);
 }
 
 static void add_rake(struct rows *rows, const void *context)
 {
-	const struct item *item = context;
+	const struct pots_item *item = context;
 
 	add_amount(rows, item, award_of(item) ? award_of(item)->rake : 0);
 }
 
 static void add_odd(struct rows *rows, const void *context)
 {
-	const struct item *item = context;
+	const struct pots_item *item = context;
 
 	add_shares_of(rows, item, pots_odd_part);
 }
@@ -291,14 +291,14 @@ static void add_board_3(struct rows *rows, const void *context)
 
 static void add_carried(struct rows *rows, const void *context)
 {
-	const struct item *item = context;
+	const struct pots_item *item = context;
 
 	add_amount(rows, item, item->row.pot ? 0 : item->command->contributions.carried);
 }
 
 static void add_returned(struct rows *rows, const void *context)
 {
-	const struct item *item = context;
+	const struct pots_item *item = context;
 
 	add_amount(rows, item, item->row.returned);
 }
@@ -430,7 +430,7 @@ static status_code each(void *state, struct job *job, const struct record *recor
 		return STATUS_OK;
 	}
 	for (int i = 0; i < pots_row_count(view); i++) {
-		const struct item item = {command, pots_row_at(view, i)};
+		const struct pots_item item = {command, pots_row_at(view, i)};
 
 		run_row(job, record);
 		fields_row(&command->fields, &job->rows, &item);

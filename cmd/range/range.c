@@ -112,7 +112,7 @@ static const struct option_row options[] = {
 
 /* The subject of a row: a range, a starting hand of it or a combo; or a hand of more cards, and its
  * class. */
-struct row {
+struct range_row {
 	const struct range_command *command;
 	struct slice given;
 	struct range_sums sums;
@@ -122,11 +122,11 @@ struct row {
 	uint64_t hands_class;
 };
 
-FIELD_MEMBER(add_range, struct row, command->view.normal);
+FIELD_MEMBER(add_range, struct range_row, command->view.normal);
 
 static void add_combo(struct rows *rows, const void *item)
 {
-	const struct row *row = item;
+	const struct range_row *row = item;
 
 	card cards[CARD_COUNT];
 
@@ -140,7 +140,7 @@ static void add_combo(struct rows *rows, const void *item)
 
 static void add_class(struct rows *rows, const void *item)
 {
-	const struct row *row = item;
+	const struct range_row *row = item;
 
 	if (row->hands_class)
 		hands_class_print(rows->cell, row->hands_class, row->command->settings.writes);
@@ -149,19 +149,19 @@ static void add_class(struct rows *rows, const void *item)
 	rows_add_cell(rows);
 }
 
-FIELD_MEMBER(add_combos, struct row, sums.combos);
-static FIELD_CELL(add_probability, struct row, row,
+FIELD_MEMBER(add_combos, struct range_row, sums.combos);
+static FIELD_CELL(add_probability, struct range_row, row,
 	rows_fraction(rows, range_sums_share(&row->sums)));
-FIELD_MEMBER(add_given, struct row, given);
-static FIELD_CELL(add_weighted, struct row, row,
+FIELD_MEMBER(add_given, struct range_row, given);
+static FIELD_CELL(add_weighted, struct range_row, row,
 	rows_double(rows, range_sums_weighted(&row->sums)));
-FIELD_MEMBER(add_possible, struct row, sums.possible);
-static FIELD_CELL(add_order, struct row, row,
+FIELD_MEMBER(add_possible, struct range_row, sums.possible);
+static FIELD_CELL(add_order, struct range_row, row,
 	rows_uint(rows, range_order_place(row->command->settings.game, row->class, NULL) + 1));
 
 static void add_percent(struct rows *rows, const void *item)
 {
-	const struct row *row = item;
+	const struct range_row *row = item;
 	const struct game *game = row->command->settings.game;
 	double middle;
 
@@ -171,7 +171,7 @@ static void add_percent(struct rows *rows, const void *item)
 
 /* Adds the cumulative fraction of combos up to the end of the starting hand, or up to its
  * beginning, in ranking order. */
-static void add_share_to(struct rows *rows, const struct row *row, bool end)
+static void add_share_to(struct rows *rows, const struct range_row *row, bool end)
 {
 	const struct game *game = row->command->settings.game;
 	const double half = combo_class_size(row->class) / 2.0;
@@ -216,7 +216,7 @@ static const struct field fields[] = {
 };
 
 static void add_row(struct range_command *command, struct job *job, const struct record *record,
-	struct row *row)
+	struct range_row *row)
 {
 	row->command = command;
 	row->given = slice_trim(record->text);
@@ -227,7 +227,7 @@ static void add_row(struct range_command *command, struct job *job, const struct
 static void combo_rows(struct range_command *command, struct job *job, const struct record *record,
 	int class)
 {
-	struct row row = {.class = class};
+	struct range_row row = {.class = class};
 	combo holes[COMBO_CLASS_MAX];
 	int count = combo_class_list(class, holes);
 
@@ -246,7 +246,7 @@ static void class_rows(struct range_command *command, struct job *job, const str
 
 	for (int i = 0; i < COMBO_CLASSES; i++) {
 		const int class = command->show == SHOW_PERCENTILE ? order[i] : i;
-		struct row row = {.sums = range_sums_of_class(&command->view, class),
+		struct range_row row = {.sums = range_sums_of_class(&command->view, class),
 			.class = class};
 
 		if (row.sums.combos || (command->show == SHOW_GRID && range_has_class(game, class)))
@@ -260,7 +260,7 @@ static void hand_rows(struct range_command *command, struct job *job, const stru
 	const struct hands *hands = &command->hands;
 
 	for (uint32_t i = hands->count; i-- > 0;) {
-		struct row row = {.sums = {1, hands->weight[i], 1},
+		struct range_row row = {.sums = {1, hands->weight[i], 1},
 			.hand = hands->set[i],
 			.hands_class = hands_class(hands->set[i])};
 
@@ -295,7 +295,7 @@ static void hands_class_rows(struct range_command *command, struct job *job,
 		list[i] = (struct class_of_hand){hands_class(hands->set[i]), hands->weight[i]};
 	qsort(list, hands->count, sizeof *list, compare_classes);
 	for (uint32_t i = 0; i < hands->count;) {
-		struct row row = {.hands_class = list[i].class};
+		struct range_row row = {.hands_class = list[i].class};
 
 		row.sums.possible = hands_class_size(list[i].class, command->view.dead);
 		for (; i < hands->count && list[i].class == row.hands_class; i++) {
@@ -354,7 +354,7 @@ static void show(struct range_command *command, struct job *job, const struct re
 	else if (command->pictures)
 		draw(command, &job->out, record);
 	else {
-		struct row row = {.class = 0};
+		struct range_row row = {.class = 0};
 
 		if (command->rows == OF_HANDS_CLASSES) {
 			hands_class_rows(command, job, record);

@@ -21,8 +21,8 @@ struct hand_list_failure {
 
 struct hand_list {
 	struct spool spool;
-	struct hands scout;
-	struct hands_place *place; /* locations of hands 1, 1 + stride, 1 + 2 * stride ... */
+	struct hand_reader scout;
+	struct hand_reader_place *place; /* locations of hands 1, 1 + stride, 1 + 2 * stride ... */
 	size_t stride;
 	size_t known;    /* number of hands found so far */
 	bool complete;   /* all hands were found */
@@ -33,7 +33,7 @@ struct hand_list {
 
 /* A reader of hands, with the number of its current hand, 0 before the first. */
 struct hand_list_reader {
-	struct hands *hands;
+	struct hand_reader *hands;
 	size_t number;
 };
 

@@ -24,7 +24,7 @@ struct replay {
 	const char *at; /* the step that -f svg draws, or NULL */
 	double every;   /* seconds between steps on the terminal; 0: step by keys only */
 
-	struct hands hands;
+	struct hand_reader hands;
 	struct hand_play play;
 	struct replay_odds *odds; /* with --equity, or NULL */
 	bool unread;              /* the current hand is invalid: see hands.fault */
@@ -44,7 +44,7 @@ struct replay {
 
 /* True if the current hand has this number: the one that felt shows, that of its table in a stream,
  * or that of its field `hand`. */
-bool replay_has_number(const struct hands *hands, uint64_t number);
+bool replay_has_number(const struct hand_reader *hands, uint64_t number);
 
 /* Reports that none of this many hands is the one of --hand. Returns the exit status. */
 int replay_report_none(const struct replay *replay, size_t hands);

@@ -22,7 +22,7 @@ static void add_part(struct text *out, bool *any, const char *before, struct sli
 /* Adds the title of the hand; `counts` is whether its number in its file is shown elsewhere. */
 static void add_title(struct replay *replay, bool counts, struct text *out)
 {
-	const struct hands *const hands = &replay->hands;
+	const struct hand_reader *const hands = &replay->hands;
 	const struct hand_record *const hand = &hands->hand;
 	const struct slice event = hand_text(hand, "event");
 	const struct slice own = hand_text(hand, "hand");

@@ -13,7 +13,7 @@
 #define SAMPLE_ERROR  0.001
 
 /* Some cards of a seat. */
-struct held {
+struct replay_odds_held {
 	int count;
 	card card[HOLE_CARDS_MAX];
 };
@@ -23,12 +23,13 @@ struct replay_odds {
 	struct equity_memory memory;
 	struct limits limits;
 	struct hand_play play; /* used by the pass that collects the cards */
-	struct held held[SEATS_MAX];
-	struct held kept[SEATS_MAX]; /* cards kept in the last draw; count -1: not in it */
-	card_set all;                /* the known cards */
-	seat_set in;                 /* the seats of the last result */
-	int dealt;                   /* dealt_of() at the last result; -1: none yet */
-	bool shown;                  /* the last result had equities */
+	struct replay_odds_held held[SEATS_MAX];
+	struct replay_odds_held
+		kept[SEATS_MAX]; /* cards kept in the last draw; count -1: not in it */
+	card_set all;            /* the known cards */
+	seat_set in;             /* the seats of the last result */
+	int dealt;               /* dealt_of() at the last result; -1: none yet */
+	bool shown;              /* the last result had equities */
 	struct replay_shares shares;
 	struct range range[SPOT_PLAYERS_MAX];
 	struct spot spot;
@@ -64,7 +65,7 @@ void replay_odds_free(struct replay_odds *odds)
 	free(odds);
 }
 
-static card_set known_of(const struct held *held)
+static card_set known_of(const struct replay_odds_held *held)
 {
 	card_set set = 0;
 
@@ -74,12 +75,12 @@ static card_set known_of(const struct held *held)
 	return set;
 }
 
-static bool all_known(const struct held *held)
+static bool all_known(const struct replay_odds_held *held)
 {
 	return !memchr(held->card, CARD_UNKNOWN, (size_t)held->count);
 }
 
-static void held_set(struct held *held, const struct seat *seat)
+static void held_set(struct replay_odds_held *held, const struct seat *seat)
 {
 	held->count = seat->cards;
 	memcpy(held->card, seat->card, seat->cards);
@@ -122,7 +123,7 @@ static bool in_pairs(const struct table *table)
  * far. In draw games, the cards that it keeps in the last draw, until that is over. Returns false
  * if more draws are to come, or if the number of cards that the seat draws is unknown. */
 static bool held_at(const struct replay_odds *odds, const struct table *table, int seat,
-	struct held *out)
+	struct replay_odds_held *out)
 {
 	if (!table->variant->game->draws) {
 		*out = odds->held[seat];
@@ -227,7 +228,7 @@ static bool answer_matchup(struct replay_odds *odds, const struct table *table, 
 	if (table->board_count > game->board) /* a community card in stud belongs to all */
 		return false;
 	for (int i = 0; i < table->seats; i++) {
-		struct held held;
+		struct replay_odds_held held;
 
 		if (seats >> i & 1) {
 			if (players == MATCHUP_PLAYERS_MAX || !held_at(odds, table, i, &held))
@@ -363,7 +364,7 @@ static void keep_answer(struct replay_odds *odds, const struct table *table, sea
 /* Whether the file knows any card of the seat at this point; in games of pairs, both. */
 static bool is_known(const struct replay_odds *odds, const struct table *table, int seat)
 {
-	struct held held;
+	struct replay_odds_held held;
 
 	if (in_pairs(table))
 		return odds->held[seat].count == 2 && all_known(&odds->held[seat]);
@@ -414,7 +415,7 @@ bool replay_odds_all_in(struct replay_odds *odds, const struct table *table, dou
 		half_dealt(table))
 		return false;
 	for (int i = 0; i < table->seats; i++) {
-		struct held held;
+		struct replay_odds_held held;
 
 		if (!table->seat[i].folded &&
 			(!held_at(odds, table, i, &held) || !all_known(&held)))

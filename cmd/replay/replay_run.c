@@ -62,7 +62,7 @@ static bool show(struct replay *replay)
 		return !play->invalid && hand_play_end(play) && hand_play_check(play);
 	}
 	if (replay->settings.phh) {
-		const struct hands *hands = &replay->hands;
+		const struct hand_reader *hands = &replay->hands;
 		bool many = hands->count > 1 || hands->hand.number.length || hands->foreign;
 
 		if (!hand_play_readable(&replay->play, &hands->hand))
@@ -126,7 +126,7 @@ static bool is_number(struct slice text, uint64_t number)
 	return slice_uint(text, UINT64_MAX, &own) && own == number;
 }
 
-bool replay_has_number(const struct hands *hands, uint64_t number)
+bool replay_has_number(const struct hand_reader *hands, uint64_t number)
 {
 	const struct hand_key *const key = hand_find(&hands->hand, "hand");
 	char room[24];

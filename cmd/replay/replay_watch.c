@@ -43,7 +43,7 @@ struct watch_key {
 enum asking { ASKS_NOTHING, ASKS_NUMBER, ASKS_PLAYER, SHOWS_HELP };
 
 /* Where to move the cursor when the hand is found. */
-enum task {
+enum watch_task {
 	TASK_NONE,
 	TASK_TO,    /* hand `target` */
 	TASK_ON,    /* likewise; if there is none, all hands were seen: quit */
@@ -55,7 +55,7 @@ struct watch {
 	struct replay *replay;
 	struct hand_list hand_list;
 	struct hand_list_reader shown, finder;
-	struct hands found; /* used by TASK_FIND */
+	struct hand_reader found; /* used by TASK_FIND */
 
 	/* the hand and the step */
 	size_t number; /* 0: none yet */
@@ -67,7 +67,7 @@ struct watch {
 	const double *equity; /* at this step, or NULL */
 	bool equity_is_due;
 
-	enum task task;
+	enum watch_task task;
 	size_t target;
 	bool to_end; /* go to the end of the hand */
 	enum asking asking;
@@ -336,7 +336,7 @@ static bool work(struct watch *watch)
 	return more;
 }
 
-static void send(struct watch *watch, enum task task, size_t target, bool to_end)
+static void send(struct watch *watch, enum watch_task task, size_t target, bool to_end)
 {
 	watch->task = task;
 	watch->target = target;

@@ -154,7 +154,7 @@ int seats_read_bot(struct seats *seats, const char *operand)
 static int report_file_fault(const struct seats_player *player, struct fault *fault)
 {
 	const struct slice text = text_slice(&player->file);
-	struct place place = {player->argument.bytes, 1, NULL};
+	struct location place = {player->argument.bytes, 1, NULL};
 	size_t begin = 0, end;
 
 	for (size_t i = 0; i < fault->offset && i < text.length; i++)

@@ -60,7 +60,7 @@ bool seats_read_game(struct seats *seats, const char *value)
 }
 
 /* A list of amounts as text. */
-struct amounts {
+struct seats_stakes_amounts {
 	const char *option;
 	int count;
 	struct slice text[SEATS_MAX];
@@ -68,7 +68,7 @@ struct amounts {
 
 /* Splits a list and finds how many decimal places it needs. */
 static bool cut(struct seats *seats, const char *option, const char *value, char between,
-	struct amounts *out)
+	struct seats_stakes_amounts *out)
 {
 	const char *at = value;
 
@@ -93,8 +93,8 @@ static bool cut(struct seats *seats, const char *option, const char *value, char
 	return !report_usage("--%s: too many amounts", option);
 }
 
-static bool convert(const struct seats *seats, const struct amounts *amounts, bool positive,
-	chips *out)
+static bool convert(const struct seats *seats, const struct seats_stakes_amounts *amounts,
+	bool positive, chips *out)
 {
 	for (int i = 0; i < amounts->count; i++) {
 		const struct slice each = amounts->text[i];
@@ -109,7 +109,8 @@ static bool convert(const struct seats *seats, const struct amounts *amounts, bo
 	return true;
 }
 
-static bool set_stacks(struct seats *seats, const struct amounts *amounts, chips big_blind)
+static bool set_stacks(struct seats *seats, const struct seats_stakes_amounts *amounts,
+	chips big_blind)
 {
 	enum { BIG_BLINDS = 100 };
 	chips stacks[SEATS_MAX] = {BIG_BLINDS * big_blind};
@@ -126,7 +127,8 @@ static bool set_stacks(struct seats *seats, const struct amounts *amounts, chips
 
 bool seats_stakes(struct seats *seats)
 {
-	struct amounts blinds, ante = {.count = 0}, stack = {.count = 0}, leave = {.count = 0};
+	struct seats_stakes_amounts blinds, ante = {.count = 0}, stack = {.count = 0},
+					    leave = {.count = 0};
 	struct match_stakes *const stakes = &seats->stakes;
 
 	*stakes = (struct match_stakes){.blinds = 0};

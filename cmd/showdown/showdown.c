@@ -40,42 +40,42 @@ static const struct option_row options[] = {
 /* -- rows ----------------------------------------------------------------- */
 
 /* A hand of the showdown, on one of its boards. */
-struct player {
+struct showdown_player {
 	struct scored scored;
 	const struct showdown_command *command;
 	int board, hand;
 };
 
-static const struct showdown *high_of(const struct player *player)
+static const struct showdown *high_of(const struct showdown_player *player)
 {
 	return &player->command->showdown[player->board];
 }
 
-static const struct showdown *low_of(const struct player *player)
+static const struct showdown *low_of(const struct showdown_player *player)
 {
 	return &player->command->low[player->board];
 }
 
-FIELD_MEMBER(add_problem, struct player, command->contests);
-static FIELD_CELL(add_board_number, struct player, player,
+FIELD_MEMBER(add_problem, struct showdown_player, command->contests);
+static FIELD_CELL(add_board_number, struct showdown_player, player,
 	rows_uint(rows, (uint64_t)player->board + 1));
-static FIELD_CELL(add_place, struct player, player,
+static FIELD_CELL(add_place, struct showdown_player, player,
 	rows_uint(rows, high_of(player)->place[player->hand]));
 
 static void add_hand(struct rows *rows, const void *item)
 {
-	const struct player *player = item;
+	const struct showdown_player *player = item;
 
 	const struct cards *hand = &player->command->contest.hand[player->hand];
 
 	rows_hand(rows, hand->list, hand->count, player->scored.notation);
 }
 
-static FIELD_CELL(add_result, struct player, player,
+static FIELD_CELL(add_result, struct showdown_player, player,
 	rows_cstring(rows, showdown_result_key(showdown_result(high_of(player), player->hand))));
 
 /* Adds the card of a hand that decided for or against it in one half of the pot. */
-static void add_decider_of(struct rows *rows, const struct player *player,
+static void add_decider_of(struct rows *rows, const struct showdown_player *player,
 	const struct showdown *half)
 {
 	const int hand = player->hand;
@@ -91,23 +91,23 @@ static void add_decider_of(struct rows *rows, const struct player *player,
 	rows_cards(rows, five + at, 1, player->scored.notation);
 }
 
-static FIELD_CELL(add_decider, struct player, player,
+static FIELD_CELL(add_decider, struct showdown_player, player,
 	add_decider_of(rows, player, high_of(player)));
 
 static void add_why(struct rows *rows, const void *item)
 {
-	const struct player *player = item;
+	const struct showdown_player *player = item;
 
 	showdown_why(rows->cell, high_of(player), player->hand);
 	rows_add_cell(rows);
 }
 
-static FIELD_CELL_IF(add_low_decider, struct player, player, player->scored.low,
+static FIELD_CELL_IF(add_low_decider, struct showdown_player, player, player->scored.low,
 	add_decider_of(rows, player, low_of(player)));
 
 static void add_low_why(struct rows *rows, const void *item)
 {
-	const struct player *player = item;
+	const struct showdown_player *player = item;
 
 	if (player->scored.low) {
 		showdown_why(rows->cell, low_of(player), player->hand);
@@ -117,8 +117,9 @@ static void add_low_why(struct rows *rows, const void *item)
 	}
 }
 
-static FIELD_CELL(add_position, struct player, player, rows_uint(rows, (uint64_t)player->hand + 1));
-static FIELD_CELL_IF(add_low_result, struct player, player, player->scored.low,
+static FIELD_CELL(add_position, struct showdown_player, player,
+	rows_uint(rows, (uint64_t)player->hand + 1));
+static FIELD_CELL_IF(add_low_result, struct showdown_player, player, player->scored.low,
 	rows_cstring(rows, showdown_result_key(showdown_result(low_of(player), player->hand))));
 
 /* The share of the pot that a hand wins on a board. */
@@ -148,9 +149,9 @@ static void add_fraction(struct rows *rows, struct showdown_share share)
 	rows_add_cell(rows);
 }
 
-static FIELD_CELL(add_share, struct player, player,
+static FIELD_CELL(add_share, struct showdown_player, player,
 	add_fraction(rows, share_of(player->command, player->board, player->hand)));
-static FIELD_CELL(add_total, struct player, player,
+static FIELD_CELL(add_total, struct showdown_player, player,
 	add_fraction(rows, total_of(player->command, player->hand)));
 
 /* Hi-lo games, and several boards, have more fields and longer explanations. */
@@ -193,15 +194,15 @@ static void add_row(const struct showdown_command *command, struct job *job, int
 {
 	const struct showdown *s = &command->showdown[board];
 	const struct game *game = command->settings.game;
-	const struct player player = {{.game = game,
-					      .cards = s->playing[hand],
-					      .own = s->own[hand],
-					      .board = s->board,
-					      .value = s->value[hand],
-					      .low = game->low ? command->low[board].value[hand]
-							       : 0,
-					      .notation = command->settings.writes},
-		command, board, hand};
+	const struct showdown_player player =
+		{{.game = game,
+			 .cards = s->playing[hand],
+			 .own = s->own[hand],
+			 .board = s->board,
+			 .value = s->value[hand],
+			 .low = game->low ? command->low[board].value[hand] : 0,
+			 .notation = command->settings.writes},
+			command, board, hand};
 
 	fields_row(&command->fields, &job->rows, &player);
 }

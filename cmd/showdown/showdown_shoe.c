@@ -22,17 +22,18 @@ struct command_shoe {
 
 /* -- rows ---------------------------------------------------------------------------- */
 
-struct player {
+struct showdown_shoe_player {
 	struct shoe_scored scored;
 	const struct command_shoe *command;
 	int hand;
 };
 
-static FIELD_CELL(add_problem, struct player, player, rows_uint(rows, player->command->contests));
+static FIELD_CELL(add_problem, struct showdown_shoe_player, player,
+	rows_uint(rows, player->command->contests));
 
 static void add_place(struct rows *rows, const void *item)
 {
-	const struct player *const player = item;
+	const struct showdown_shoe_player *const player = item;
 	const int place = player->command->showdown.place[player->hand];
 
 	if (place)
@@ -41,19 +42,20 @@ static void add_place(struct rows *rows, const void *item)
 		rows_empty(rows);
 }
 
-static FIELD_CELL(add_result, struct player, player,
+static FIELD_CELL(add_result, struct showdown_shoe_player, player,
 	rows_cstring(rows,
 		showdown_result_key(showdown_result(&player->command->showdown, player->hand))));
 
 static void add_why(struct rows *rows, const void *item)
 {
-	const struct player *const player = item;
+	const struct showdown_shoe_player *const player = item;
 
 	showdown_why(rows->cell, &player->command->showdown, player->hand);
 	rows_add_cell(rows);
 }
 
-static FIELD_CELL(add_position, struct player, player, rows_uint(rows, (uint64_t)player->hand + 1));
+static FIELD_CELL(add_position, struct showdown_shoe_player, player,
+	rows_uint(rows, (uint64_t)player->hand + 1));
 
 enum {
 	HIGH_PLAIN = 1,
@@ -87,8 +89,9 @@ const struct field showdown_shoe_fields[] = {
 static void add_row(struct command_shoe *command, struct job *job, int hand)
 {
 	const struct showdown *const s = &command->showdown;
-	const struct player player = {{s->rules, &command->line.hand[hand], &command->line.left,
-					      s->value[hand], command->request->settings->writes},
+	const struct showdown_shoe_player player = {{s->rules, &command->line.hand[hand],
+							    &command->line.left, s->value[hand],
+							    command->request->settings->writes},
 		command, hand};
 
 	fields_row(&command->fields, &job->rows, &player);

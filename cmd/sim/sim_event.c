@@ -113,7 +113,7 @@ static bool find_levels(struct sim *sim)
 	if (levels && input_is_file(levels)) {
 		bool inside;
 		struct input input;
-		struct block block = {.fd = -1};
+		struct input_block block = {.fd = -1};
 		enum input_result result;
 		int error;
 

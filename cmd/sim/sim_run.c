@@ -138,7 +138,7 @@ enum { DEALS_A_BLOCK = 100 };
 
 #define WRITE_WITHIN 0.2 /* seconds */
 
-struct graph {
+struct sim_run_graph {
 	struct sim *sim;
 	struct run run;
 	struct sink sink;
@@ -153,7 +153,7 @@ struct graph {
 
 static int begin_table(void *context, void *table)
 {
-	struct graph *const graph = context;
+	struct sim_run_graph *const graph = context;
 
 	return sim_table_begin(table, graph->tables++, graph->sim, &graph->cash, graph->log);
 }
@@ -204,7 +204,7 @@ static void play_block(void *context, struct sim_part *part)
 
 static void count_block(void *context, const struct sim_part *part)
 {
-	struct graph *const graph = context;
+	struct sim_run_graph *const graph = context;
 	const struct match_tally *const tally = part->tally;
 
 	for (int i = 0; i < graph->sim->seats.players; i++)
@@ -214,7 +214,7 @@ static void count_block(void *context, const struct sim_part *part)
 static void block_progress(const void *context, const struct sim_part *part, uint64_t hands,
 	struct text *line)
 {
-	const struct graph *const graph = context;
+	const struct sim_run_graph *const graph = context;
 
 	text_add_uint_grouped(line, hands + part->hands);
 	text_add_string(line, " of ");
@@ -224,7 +224,7 @@ static void block_progress(const void *context, const struct sim_part *part, uin
 
 /* -- results ---------------------------------------------------------------------- */
 
-static bool write_results(struct graph *graph)
+static bool write_results(struct sim_run_graph *graph)
 {
 	struct sim *const sim = graph->sim;
 	struct job job = {.scratch = NULL};
@@ -242,7 +242,7 @@ static bool write_results(struct graph *graph)
 	return good;
 }
 
-static double hundred_blinds(const struct graph *graph, double amount)
+static double hundred_blinds(const struct sim_run_graph *graph, double amount)
 {
 	return 100 * amount / (double)graph->sim->seats.match.setup.min_bet;
 }
@@ -257,7 +257,7 @@ static unsigned threads_of(const struct sim *sim, uint64_t blocks)
 	return threads < blocks ? threads : (unsigned)blocks;
 }
 
-static int play(struct graph *graph)
+static int play(struct sim_run_graph *graph)
 {
 	const struct sim *const sim = graph->sim;
 	const uint64_t first = sim->cash ? 0 : (sim->first - 1) / graph->block_hands;
@@ -288,7 +288,7 @@ static int play(struct graph *graph)
 
 int sim_run(struct sim *sim)
 {
-	struct graph graph = {
+	struct sim_run_graph graph = {
 		.sim = sim,
 		.run = {.settings = &sim->settings,
 			.names = sim->fields.names,

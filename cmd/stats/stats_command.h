@@ -28,7 +28,7 @@ struct stats_command {
 	size_t players;
 	bool pictures; /* formatted output: text with bars, or an SVG image */
 
-	struct hands hands;
+	struct hand_reader hands;
 	struct hand_play play;
 	struct stats_hand hand;
 	struct stats_odds *odds;

@@ -92,7 +92,7 @@ static size_t find_changed(struct followed *followed, char **names)
 bool stats_follow_hand(struct stats_command *command)
 {
 	struct followed *followed = command->followed;
-	const struct hands *hands = &command->hands;
+	const struct hand_reader *hands = &command->hands;
 
 	if (followed->current_name != hands->file) {
 		followed->current_name = hands->file;

@@ -19,7 +19,7 @@ struct merging {
 
 static bool refuse(const struct merging *merging, struct slice line, size_t offset, const char *why)
 {
-	const struct place place = {.name = merging->file, .line = merging->line};
+	const struct location place = {.name = merging->file, .line = merging->line};
 
 	return !report_at(&place, line, offset, 0, slice_of(why));
 }
@@ -53,7 +53,7 @@ static bool add_line(struct merging *merging, struct slice line)
 }
 
 /* Adds the lines of a block. Returns the number of invalid lines. */
-static size_t add_block(struct merging *merging, const struct block *block)
+static size_t add_block(struct merging *merging, const struct input_block *block)
 {
 	const char *at = block->bytes, *end = at + block->length;
 	size_t faults = 0;
@@ -79,7 +79,7 @@ int stats_read_merge(struct stats_command *command)
 	const struct settings *settings = &command->settings;
 	const bool operands = settings->operand_count > 0;
 	struct merging merging = {.command = command};
-	struct block block = {.bytes = NULL};
+	struct input_block block = {.bytes = NULL};
 	enum input_result result = INPUT_END;
 	struct input input;
 	size_t faults = 0;

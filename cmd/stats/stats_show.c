@@ -20,7 +20,7 @@ enum {
 	DIGITS = 1
 };
 
-struct style {
+struct stats_show_style {
 	bool colour, unicode;
 	unsigned columns; /* width of the terminal */
 	int digits;
@@ -127,7 +127,7 @@ static void add_graph(struct text *out, const struct stats_graph *graph, unsigne
 
 /* -- all players ------------------------------------------------------------------ */
 
-static void overview_row(struct layout *layout, const struct style *style,
+static void overview_row(struct layout *layout, const struct stats_show_style *style,
 	const struct stats_entry *entry)
 {
 	static const enum stats_rate rates[] = {STATS_VPIP, STATS_PFR, STATS_THREEBET};
@@ -151,7 +151,8 @@ static void overview_row(struct layout *layout, const struct style *style,
 }
 
 /* Appends a line, wrapped at the width of the terminal. */
-static void add_line(const struct style *style, struct text *line, size_t indent, struct text *out)
+static void add_line(const struct stats_show_style *style, struct text *line, size_t indent,
+	struct text *out)
 {
 	struct slice rest = text_slice(line);
 	const size_t room = style->columns > 2 * indent ? style->columns - indent : indent;
@@ -188,7 +189,8 @@ static void add_adjusted(const struct stats_tally *tally, struct text *out)
 }
 
 /* Prints the net result with its interval, the all-in EV, and the graph. */
-static void winnings(const struct style *style, const struct stats_entry *entry, struct text *out)
+static void winnings(const struct stats_show_style *style, const struct stats_entry *entry,
+	struct text *out)
 {
 	const struct stats_tally *tally = &entry->tally;
 	double sum, mean, low, high;
@@ -243,7 +245,8 @@ static int list_rates(const struct stats_tally *tally, bool streets,
 	return count + (acts > 0);
 }
 
-static void add_rates(const struct style *style, const struct stats_tally *tally, struct text *out)
+static void add_rates(const struct stats_show_style *style, const struct stats_tally *tally,
+	struct text *out)
 {
 	static const struct layout_column columns[] = {{.least = 13}, {.right = true, .least = 6},
 		{.right = true, .least = 6}, {.right = true, .least = 6}};
@@ -279,7 +282,7 @@ static void add_rates(const struct style *style, const struct stats_tally *tally
 }
 
 /* Prints "tournaments 12, 3 in the money, average place 4.5, ROI +25.0%". */
-static void tournaments(const struct style *style, const struct stats_tally *tally,
+static void tournaments(const struct stats_show_style *style, const struct stats_tally *tally,
 	struct text *out)
 {
 	struct stats_prizes total;
@@ -306,7 +309,7 @@ static void tournaments(const struct style *style, const struct stats_tally *tal
 void stats_show(struct stats_command *command, struct text *out)
 {
 	const struct settings *settings = &command->settings;
-	const struct style style = {.colour = settings->colour,
+	const struct stats_show_style style = {.colour = settings->colour,
 		.columns = settings->columns,
 		.unicode = settings->writes == CARD_UNICODE,
 		.digits = options_digits(settings, DIGITS),

@@ -19,7 +19,7 @@ enum {
 };
 
 /* A graph: its range in big blinds, and its position in the image. */
-struct graph {
+struct stats_svg_graph {
 	const struct stats_graph *graph;
 	double low, high, step; /* round: low and high are multiples of step */
 	unsigned long top;
@@ -51,7 +51,7 @@ static double step_of(double span)
 	return step;
 }
 
-static void find_scale(struct graph *graph)
+static void find_scale(struct stats_svg_graph *graph)
 {
 	double low = 0, high = 0;
 
@@ -67,13 +67,13 @@ static void find_scale(struct graph *graph)
 	graph->high = graph->step * ceil(high / graph->step);
 }
 
-static double y_of(const struct graph *graph, double value)
+static double y_of(const struct stats_svg_graph *graph, double value)
 {
 	return (double)graph->top + HEIGHT * (graph->high - value) / (graph->high - graph->low);
 }
 
 /* Point 0 is before the first hand. */
-static double x_of(const struct graph *graph, unsigned point)
+static double x_of(const struct stats_svg_graph *graph, unsigned point)
 {
 	return MARGIN + AXIS +
 	       WIDTH * (double)stats_graph_hands(graph->graph, point) / (double)graph->graph->hands;
@@ -109,7 +109,7 @@ static void add_words(struct text *out, const char *class, double x, double y, c
 }
 
 /* Appends a multiple of the step: 1,500, -0.2, 20M, 1.5B. */
-static void add_label(const struct graph *graph, double value, struct text *out)
+static void add_label(const struct stats_svg_graph *graph, double value, struct text *out)
 {
 	static const struct {
 		double size;
@@ -132,7 +132,7 @@ static void add_label(const struct graph *graph, double value, struct text *out)
 	text_add_string(out, units[unit].letter);
 }
 
-static void add_lines(const struct graph *graph, struct text *out)
+static void add_lines(const struct stats_svg_graph *graph, struct text *out)
 {
 	const int count = (int)((graph->high - graph->low) / graph->step + 0.5);
 
@@ -158,7 +158,7 @@ static void add_lines(const struct graph *graph, struct text *out)
 	}
 }
 
-static void add_graph(const struct graph *graph, int which, struct text *out)
+static void add_graph(const struct stats_svg_graph *graph, int which, struct text *out)
 {
 	text_add_string(out, which ? "<polyline class=\"adjusted\" points=\""
 				   : "<polyline class=\"net\" points=\"");
@@ -182,7 +182,7 @@ void stats_draw(struct stats_command *command, struct text *out)
 
 	for (size_t i = 0; i < book->count; i++) {
 		const struct stats_entry *entry = book->entry[i];
-		struct graph graph = {.graph = entry->graph, .top = top + TITLE_LINE};
+		struct stats_svg_graph graph = {.graph = entry->graph, .top = top + TITLE_LINE};
 		double y, x;
 
 		if (!entry->graph || !entry->graph->hands)

@@ -179,27 +179,27 @@ struct store_writer *store_begin(const char *name)
 
 /* Values are bound one after the other. Memory that they point to must live until the statement is
  * executed. */
-struct binding {
+struct store_write_binding {
 	sqlite3_stmt *statement;
 	int next, code;
 };
 
-static struct binding bind(const struct store_writer *writer, enum statement which)
+static struct store_write_binding bind(const struct store_writer *writer, enum statement which)
 {
-	return (struct binding){.statement = writer->statement[which], .next = 1};
+	return (struct store_write_binding){.statement = writer->statement[which], .next = 1};
 }
 
-static void bind_null(struct binding *binding)
+static void bind_null(struct store_write_binding *binding)
 {
 	binding->code |= sqlite3_bind_null(binding->statement, binding->next++);
 }
 
-static void bind_number(struct binding *binding, sqlite3_int64 number)
+static void bind_number(struct store_write_binding *binding, sqlite3_int64 number)
 {
 	binding->code |= sqlite3_bind_int64(binding->statement, binding->next++, number);
 }
 
-static void bind_chips(struct binding *binding, chips amount)
+static void bind_chips(struct store_write_binding *binding, chips amount)
 {
 	if (amount == CHIPS_UNKNOWN)
 		bind_null(binding);
@@ -207,14 +207,14 @@ static void bind_chips(struct binding *binding, chips amount)
 		bind_number(binding, amount);
 }
 
-static void bind_text(struct binding *binding, struct slice text)
+static void bind_text(struct store_write_binding *binding, struct slice text)
 {
 	binding->code |= sqlite3_bind_text(binding->statement, binding->next++,
 		text.length ? text.bytes : "", (int)text.length, SQLITE_STATIC);
 }
 
 /* Binds NULL for empty text. */
-static void bind_some(struct binding *binding, struct slice text)
+static void bind_some(struct store_write_binding *binding, struct slice text)
 {
 	if (text.length)
 		bind_text(binding, text);
@@ -222,13 +222,13 @@ static void bind_some(struct binding *binding, struct slice text)
 		bind_null(binding);
 }
 
-static void bind_word(struct binding *binding, const char *word)
+static void bind_word(struct store_write_binding *binding, const char *word)
 {
 	bind_some(binding, slice_of(word));
 }
 
 /* Binds cards, which are written to `room`; NULL if none is known. */
-static void bind_cards(struct binding *binding, const card *cards, int count,
+static void bind_cards(struct store_write_binding *binding, const card *cards, int count,
 	char room[CARDS_BYTES])
 {
 	struct text text = text_over(room, CARDS_BYTES);
@@ -240,7 +240,7 @@ static void bind_cards(struct binding *binding, const card *cards, int count,
 }
 
 /* Executes the statement. */
-static bool insert(const struct store_writer *writer, const struct binding *binding)
+static bool insert(const struct store_writer *writer, const struct store_write_binding *binding)
 {
 	const int step = sqlite3_step(binding->statement);
 	const int code = sqlite3_reset(binding->statement);
@@ -253,7 +253,8 @@ static bool insert(const struct store_writer *writer, const struct binding *bind
 /* The id of the player; 0 on failure, reported. */
 static sqlite3_int64 find_player(const struct store_writer *writer, struct slice name)
 {
-	struct binding find = bind(writer, FIND_PLAYER), add = bind(writer, INSERT_PLAYER);
+	struct store_write_binding find = bind(writer, FIND_PLAYER),
+				   add = bind(writer, INSERT_PLAYER);
 	sqlite3_int64 id = 0;
 	int code;
 
@@ -308,7 +309,7 @@ static void add_identity(struct text *out, struct slice text)
  * is identified by that. */
 static enum store_added look_for(struct store_writer *writer, struct slice text, int64_t *hash)
 {
-	struct binding find = bind(writer, FIND_TEXT);
+	struct store_write_binding find = bind(writer, FIND_TEXT);
 	enum store_added found = STORE_ADDED;
 	int code = 0;
 
@@ -349,7 +350,7 @@ static enum store_added add_hand(struct store_writer *writer, const struct store
 		hand_text(hand, "_site").length && hand_text(hand, "_hand").length &&
 		(hand_text(hand, "_utc").length ||
 			(hand_text(hand, "time").length && hand_text(hand, "year").length));
-	struct binding row = bind(writer, INSERT_HAND);
+	struct store_write_binding row = bind(writer, INSERT_HAND);
 	char cards[CARDS_BYTES];
 	int64_t hash = 0;
 
@@ -393,7 +394,7 @@ static enum store_added add_hand(struct store_writer *writer, const struct store
 	return sqlite3_changes(writer->database) ? STORE_ADDED : STORE_THERE;
 }
 
-static void bind_finish(struct binding *row, const struct store_facts *facts, int seat)
+static void bind_finish(struct store_write_binding *row, const struct store_facts *facts, int seat)
 {
 	const struct stats_finishes *const finish = &facts->finish;
 
@@ -408,8 +409,8 @@ static void bind_finish(struct binding *row, const struct store_facts *facts, in
 	bind_text(row, finish->currency);
 }
 
-static bool bind_result(struct store_writer *writer, struct binding *row, sqlite3_int64 id,
-	const struct store_facts *facts, size_t place, char cards[CARDS_BYTES])
+static bool bind_result(struct store_writer *writer, struct store_write_binding *row,
+	sqlite3_int64 id, const struct store_facts *facts, size_t place, char cards[CARDS_BYTES])
 {
 	const int seat = (int)place;
 	const struct hand_record *const hand = facts->play->hand;
@@ -446,8 +447,8 @@ static bool bind_result(struct store_writer *writer, struct binding *row, sqlite
 	return true;
 }
 
-static bool bind_action(struct store_writer *writer, struct binding *row, sqlite3_int64 id,
-	const struct store_facts *facts, size_t number, char cards[CARDS_BYTES])
+static bool bind_action(struct store_writer *writer, struct store_write_binding *row,
+	sqlite3_int64 id, const struct store_facts *facts, size_t number, char cards[CARDS_BYTES])
 {
 	const struct store_action *const kind = &facts->kind[number];
 
@@ -470,7 +471,7 @@ static bool bind_action(struct store_writer *writer, struct binding *row, sqlite
 /* How rows of a table are added: one at a time, or several, which is faster. */
 struct adding {
 	enum statement one, some;
-	bool (*bind)(struct store_writer *writer, struct binding *row, sqlite3_int64 id,
+	bool (*bind)(struct store_writer *writer, struct store_write_binding *row, sqlite3_int64 id,
 		const struct store_facts *facts, size_t number, char cards[CARDS_BYTES]);
 };
 
@@ -483,7 +484,7 @@ static bool add_rows(struct store_writer *writer, const struct adding *adding, s
 	for (size_t from = 0, to; good && from < count; from = to) {
 		const size_t together = (size_t)statements[adding->some].rows;
 		const bool some = count - from >= together;
-		struct binding rows = bind(writer, some ? adding->some : adding->one);
+		struct store_write_binding rows = bind(writer, some ? adding->some : adding->one);
 
 		to = from + (some ? together : 1);
 		for (size_t i = from; good && i < to; i++)
@@ -500,7 +501,7 @@ enum store_added store_add(struct store_writer *writer, const struct store_facts
 	const sqlite3_int64 id = sqlite3_last_insert_rowid(writer->database);
 	static const struct adding results = {INSERT_RESULT, INSERT_RESULTS, bind_result};
 	static const struct adding actions = {INSERT_ACTION, INSERT_ACTIONS, bind_action};
-	struct binding row;
+	struct store_write_binding row;
 
 	if (added != STORE_ADDED)
 		return added;

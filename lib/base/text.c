@@ -217,7 +217,7 @@ static bool add_not_finite(struct text *text, double value)
 }
 
 /* d.ddd times ten to the power `exponent`. */
-struct decimal {
+struct text_decimal {
 	char digits[DOUBLE_DIGITS];
 	size_t count; /* at least 1; no trailing zeros */
 	int exponent;
@@ -244,7 +244,7 @@ static wide power_of_ten(int places)
  * would need equally many factors of two on both sides, and k is above 50, p below 22. The smaller
  * step below a power of two does not matter either: the powers from 2^-1 to 2^-16 have no more than
  * 15 digits. All products stay below 2^123. False for other values. */
-static bool shortest_share(double value, struct decimal *decimal)
+static bool shortest_share(double value, struct text_decimal *decimal)
 {
 	char digits[UINT_DIGITS];
 	const char *begin;
@@ -284,10 +284,10 @@ static bool shortest_share(double value, struct decimal *decimal)
 /* The fewest digits from which `value`, finite and not negative, can be read back. A normal double
  * preserves 15 digits, so the digits of a shorter decimal appear at 15 places, followed by zeros; a
  * subnormal double holds fewer digits. */
-static struct decimal shortest(double value)
+static struct text_decimal shortest(double value)
 {
 	char printed[DOUBLE_DIGITS + POINT_BYTES + sizeof "e-324"];
-	struct decimal decimal = {.count = 0};
+	struct text_decimal decimal = {.count = 0};
 	int places = value < DBL_MIN ? 1 : DBL_DIG;
 	const char *at = printed;
 
@@ -306,7 +306,7 @@ static struct decimal shortest(double value)
 }
 
 /* Formats as in ECMA-262, Number::toString. */
-static void add_decimal(struct text *text, const struct decimal *decimal)
+static void add_decimal(struct text *text, const struct text_decimal *decimal)
 {
 	const int exponent = decimal->exponent;
 	const bool scientific = exponent < FIRST_EXPONENT || exponent > LAST_EXPONENT;
@@ -338,7 +338,7 @@ void text_add_double(struct text *text, double value)
 {
 	static const double exact =
 		9007199254740992.0; /* 2^53: every integer below it is a double */
-	struct decimal decimal;
+	struct text_decimal decimal;
 
 	if (add_not_finite(text, value))
 		return;

@@ -20,7 +20,7 @@ static const char *const rank_plurals[] = {"deuces", "threes", "fours", "fives",
 enum { NO_RANK = -1, NO_SUIT = -1, TEN = 8 };
 
 /* The meaning of a letter as a rank or a suit: 1 + the rank, 1 + the suit, 0 for none. */
-struct letters {
+struct card_letters {
 	uint8_t rank[256];
 	uint8_t suit[256];
 };
@@ -31,18 +31,18 @@ struct letters {
 	['8'] = 7, ['9'] = 8, ['J'] = 10, ['j'] = 10, ['Q'] = 11, ['q'] = 11,   \
 	['K'] = 12, ['k'] = 12, ['A'] = 13, ['a'] = 13
 
-static const struct letters english = {
+static const struct card_letters english = {
 	.rank = {COMMON_RANKS, ['T'] = 9, ['t'] = 9},
 	.suit = {['C'] = 1, ['c'] = 1, ['D'] = 2, ['d'] = 2, ['H'] = 3, ['h'] = 3, ['S'] = 4, ['s'] = 4},
 };
 
-static const struct letters spanish = {
+static const struct card_letters spanish = {
 	.rank = {COMMON_RANKS},
 	.suit = {['T'] = 1, ['t'] = 1, ['D'] = 2, ['d'] = 2, ['C'] = 3, ['c'] = 3, ['P'] = 4, ['p'] = 4},
 };
 /* clang-format on */
 
-static const struct letters *letters_of(enum card_notation notation)
+static const struct card_letters *letters_of(enum card_notation notation)
 {
 	return notation == CARD_SPANISH ? &spanish : &english;
 }
@@ -70,8 +70,8 @@ static inline bool sign_follows(const unsigned char *at)
  * read_card() must read it. */
 enum { QUICK_ROOM = 5 };
 
-static inline size_t quick_card(const unsigned char *at, size_t left, const struct letters *letters,
-	card *out)
+static inline size_t quick_card(const unsigned char *at, size_t left,
+	const struct card_letters *letters, card *out)
 {
 	unsigned rank, suit;
 
@@ -194,7 +194,7 @@ static inline void add_card(struct cards *cards, card c, size_t at, size_t size)
  * nothing else. */
 static void add_quick_cards(struct cards *cards, struct cards_reader *reader, int most)
 {
-	const struct letters *letters = letters_of(reader->notation);
+	const struct card_letters *letters = letters_of(reader->notation);
 	struct scan *scan = &reader->scan;
 	const unsigned char *at = scan->at;
 
@@ -287,7 +287,7 @@ status_code cards_parse_apart(struct slice slice, enum card_notation notation, s
 size_t cards_quick_line(struct slice text, enum card_notation notation, int most, card *cards,
 	int *count)
 {
-	const struct letters *letters = letters_of(notation);
+	const struct card_letters *letters = letters_of(notation);
 	const unsigned char *at = (const unsigned char *)text.bytes, *end = at + text.length;
 	card_set set = 0;
 	int read = 0;

@@ -154,7 +154,7 @@ static status_code parse_piece(struct slice line, struct slice piece, enum card_
 static const uint32_t on_board = UINT32_MAX, among_dead = UINT32_MAX - 1;
 
 /* How often each card was dealt, and where first. */
-struct dealt {
+struct contest_dealt {
 	uint8_t times[CARD_COUNT];
 	uint32_t first[CARD_COUNT];
 };
@@ -171,7 +171,7 @@ static status_code again(const struct cards *cards, int i, uint32_t earlier, str
 	return status;
 }
 
-static status_code deal(struct dealt *dealt, const struct cards *cards, int decks,
+static status_code deal(struct contest_dealt *dealt, const struct cards *cards, int decks,
 	struct fault *fault)
 {
 	for (int i = 0; i < cards->count; i++) {
@@ -185,7 +185,7 @@ static status_code deal(struct dealt *dealt, const struct cards *cards, int deck
 	return STATUS_OK;
 }
 
-static void deal_apart(struct dealt *dealt, const struct cards *cards, uint32_t place)
+static void deal_apart(struct contest_dealt *dealt, const struct cards *cards, uint32_t place)
 {
 	for (int i = 0; cards && i < cards->count; i++) {
 		if (!dealt->times[cards->list[i]]++)
@@ -231,7 +231,7 @@ static status_code check_deck(const struct contest *contest, const struct contes
 static status_code check(const struct contest *contest, const struct contest_rules *rules,
 	struct fault *fault)
 {
-	struct dealt dealt = {{0}, {0}};
+	struct contest_dealt dealt = {{0}, {0}};
 	struct cards board;
 	status_code status = check_deck(contest, rules, fault);
 

@@ -72,13 +72,13 @@ static inline void batch_by_value(score (*value)(const card *cards, int own, int
 /* The ways to choose the cards that play: `count` of all cards, exactly `own` of them from the
  * player's own if `own` is not negative. chosen[] are indices, ascending, and the first choices
  * have the first cards. */
-struct choice {
+struct evaluator_choice {
 	int count, cards;
 	int own, own_cards; /* own < 0: any */
 	uint8_t chosen[ORDER_CARDS_MAX];
 };
 
-static int own_chosen(const struct choice *choice)
+static int own_chosen(const struct evaluator_choice *choice)
 {
 	int own = 0;
 
@@ -87,7 +87,7 @@ static int own_chosen(const struct choice *choice)
 	return own;
 }
 
-static bool advance(struct choice *choice)
+static bool advance(struct evaluator_choice *choice)
 {
 	int at = choice->count - 1;
 
@@ -101,7 +101,7 @@ static bool advance(struct choice *choice)
 	return true;
 }
 
-static bool choice_next(struct choice *choice)
+static bool choice_next(struct evaluator_choice *choice)
 {
 	bool more;
 
@@ -111,7 +111,7 @@ static bool choice_next(struct choice *choice)
 	return more;
 }
 
-static bool choice_first(struct choice *choice)
+static bool choice_first(struct evaluator_choice *choice)
 {
 	if (choice->count > choice->cards)
 		return false;
@@ -121,7 +121,8 @@ static bool choice_first(struct choice *choice)
 }
 
 /* The score of the chosen cards, from their ranks and suits. */
-static score chosen_score(const struct order *order, const card *cards, const struct choice *choice)
+static score chosen_score(const struct order *order, const card *cards,
+	const struct evaluator_choice *choice)
 {
 	uint8_t ranks[ORDER_CARDS_MAX];
 	card_set suits = 0;
@@ -136,7 +137,7 @@ static score chosen_score(const struct order *order, const card *cards, const st
 }
 
 /* True if the chosen cards have different ranks and suits. */
-static bool is_badugi(const card *cards, const struct choice *choice)
+static bool is_badugi(const card *cards, const struct evaluator_choice *choice)
 {
 	unsigned ranks = 0, suits = 0;
 
@@ -153,8 +154,8 @@ static bool is_badugi(const card *cards, const struct choice *choice)
 }
 
 /* Sorts the chosen cards into the order in which they are compared. */
-static int arrange(const struct order *order, const card *cards, const struct choice *choice,
-	score value, card best[ORDER_CARDS_MAX])
+static int arrange(const struct order *order, const card *cards,
+	const struct evaluator_choice *choice, score value, card best[ORDER_CARDS_MAX])
 {
 	uint8_t ranks[ORDER_CARDS_MAX];
 	const int count = order_ranks(order, value, ranks);
@@ -253,7 +254,10 @@ ANY_CARDS(deuce_to_seven, eval_deuce_to_seven, eval_deuce_to_seven_batch, HAND_M
 static int find_choice(const struct order *order, const card *cards, int own, int board,
 	score value, card best[ORDER_CARDS_MAX])
 {
-	struct choice choice = {.count = 5, .cards = own + board, .own = 2, .own_cards = own};
+	struct evaluator_choice choice = {.count = 5,
+		.cards = own + board,
+		.own = 2,
+		.own_cards = own};
 
 	for (bool more = choice_first(&choice); more; more = choice_next(&choice))
 		if (chosen_score(order, cards, &choice) == value)
@@ -396,13 +400,13 @@ const struct evaluator evaluator_omaha_low = {
 /* -- badugi ---------------------------------------------------------------- */
 
 /* The choice with the most cards that can play, and the lowest of these. */
-static struct choice best_badugi_choice(const card *cards, int count, score *value)
+static struct evaluator_choice best_badugi_choice(const card *cards, int count, score *value)
 {
-	struct choice best = {.count = 0};
+	struct evaluator_choice best = {.count = 0};
 
 	*value = 0;
 	for (int size = count; size >= 1 && !*value; size--) {
-		struct choice choice = {.count = size, .cards = count, .own = -1};
+		struct evaluator_choice choice = {.count = size, .cards = count, .own = -1};
 
 		for (bool more = choice_first(&choice); more; more = choice_next(&choice)) {
 			const score now = is_badugi(cards, &choice)
@@ -434,7 +438,7 @@ static int best_badugi(const card *cards, int own, int board, score value,
 	card best[ORDER_CARDS_MAX])
 {
 	score found;
-	const struct choice choice = best_badugi_choice(cards, own + board, &found);
+	const struct evaluator_choice choice = best_badugi_choice(cards, own + board, &found);
 
 	return arrange(&order_badugi, cards, &choice, value, best);
 }

@@ -15,13 +15,13 @@ status_code shoe_line_dead(struct slice line, struct slice piece, enum card_nota
 }
 
 /* The end of the last card that was read into a hand, and the number of cards. */
-struct reading {
+struct shoe_line_reading {
 	struct cards_reader reader;
 	size_t first, end;
 };
 
 /* Reads up to `most` cards of a hand; fewer at the end. */
-static status_code read_hand(struct reading *reading, struct shoe *shoe, int most,
+static status_code read_hand(struct shoe_line_reading *reading, struct shoe *shoe, int most,
 	struct shoe_hand *hand, struct fault *fault)
 {
 	struct cards one;
@@ -53,7 +53,8 @@ static status_code read_hands(struct slice line, const struct contest_parts *par
 	for (out->count = 0; out->count < parts->count; out->count++) {
 		const struct slice piece = parts->hands[out->count];
 		struct shoe_hand *const hand = &out->hand[out->count];
-		struct reading reading = {.reader = cards_reader_in(line, piece, notation)};
+		struct shoe_line_reading reading = {
+			.reader = cards_reader_in(line, piece, notation)};
 		status_code status =
 			read_hand(&reading, &out->left, SHOE_HAND_MAX + 1, hand, fault);
 
@@ -70,7 +71,8 @@ static status_code read_hands(struct slice line, const struct contest_parts *par
 static status_code cut(struct slice line, struct slice piece, const struct shoe_line_rules *rules,
 	struct shoe_line *out, struct fault *fault)
 {
-	struct reading reading = {.reader = cards_reader_in(line, piece, rules->notation)};
+	struct shoe_line_reading reading = {
+		.reader = cards_reader_in(line, piece, rules->notation)};
 
 	for (out->count = 0;; out->count++) {
 		struct shoe_hand hand;

@@ -62,13 +62,13 @@ static bool same_amount(const struct comparison *c, chips a, chips b)
 }
 
 /* Amounts of the two hands; one may lack them. */
-struct pair {
+struct compare_pair {
 	bool has_a, has_b;
 	chips a, b;
 };
 
 static void compare_amounts(const struct comparison *c, enum compare_what what, int seat,
-	struct pair pair)
+	struct compare_pair pair)
 {
 	char room_a[32], room_b[32];
 	struct text a = text_over(room_a, sizeof room_a), b = text_over(room_b, sizeof room_b);
@@ -85,7 +85,7 @@ static void compare_amounts(const struct comparison *c, enum compare_what what, 
 static void compare_both(const struct comparison *c, enum compare_what what, int seat, chips a,
 	chips b)
 {
-	compare_amounts(c, what, seat, (struct pair){true, true, a, b});
+	compare_amounts(c, what, seat, (struct compare_pair){true, true, a, b});
 }
 
 /* -- the setup -------------------------------------------------------------------- */
@@ -430,10 +430,10 @@ bool compare_hands(const struct hand_record *a, const struct hand_record *b,
 		return false;
 	for (int i = 0; seats && i < a->setup.seats; i++) {
 		compare_amounts(&c, COMPARE_FINISHING, i,
-			(struct pair){a->has_finishing, b->has_finishing, a->finishing[i],
+			(struct compare_pair){a->has_finishing, b->has_finishing, a->finishing[i],
 				b->finishing[i]});
 		compare_amounts(&c, COMPARE_WINNINGS, i,
-			(struct pair){a->has_winnings, b->has_winnings, a->winnings[i],
+			(struct compare_pair){a->has_winnings, b->has_winnings, a->winnings[i],
 				b->winnings[i]});
 	}
 	for (int i = 0; i < c.a->key_count; i++) {

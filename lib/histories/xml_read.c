@@ -8,7 +8,7 @@
 
 enum { ELEMENTS_FIRST = 256, ATTRIBUTES_FIRST = 1024 };
 
-struct reading {
+struct xml_read_reading {
 	struct xml *xml;
 	XML_Parser parser;
 	struct slice text;
@@ -40,7 +40,7 @@ static struct slice trim(struct slice words)
 	return words;
 }
 
-static void refuse(struct reading *reading, enum xml_fault fault)
+static void refuse(struct xml_read_reading *reading, enum xml_fault fault)
 {
 	if (!reading->fault)
 		reading->fault = fault;
@@ -71,14 +71,14 @@ static struct slice keep(struct xml *xml, const char *bytes, size_t length)
 	return (struct slice){xml->strings.bytes + from, xml->strings.length - from};
 }
 
-static size_t place(const struct reading *reading)
+static size_t place(const struct xml_read_reading *reading)
 {
 	const XML_Index at = XML_GetCurrentByteIndex(reading->parser);
 
 	return at < (XML_Index)reading->before ? 0 : (size_t)at - reading->before;
 }
 
-static bool add_attribute(struct reading *reading, const char *name, const char *value)
+static bool add_attribute(struct xml_read_reading *reading, const char *name, const char *value)
 {
 	struct xml *const xml = reading->xml;
 	struct xml_attribute *resized;
@@ -100,7 +100,7 @@ static bool add_attribute(struct reading *reading, const char *name, const char 
 }
 
 /* Adds space for one element; NULL if that fails. */
-static struct xml_element *add_element(struct reading *reading)
+static struct xml_element *add_element(struct xml_read_reading *reading)
 {
 	struct xml *const xml = reading->xml;
 	struct xml_element *resized;
@@ -118,7 +118,7 @@ static struct xml_element *add_element(struct reading *reading)
 	return &resized[xml->count];
 }
 
-static void note_stray(struct reading *reading, size_t at)
+static void note_stray(struct xml_read_reading *reading, size_t at)
 {
 	if (reading->xml->stray > at)
 		reading->xml->stray = at;
@@ -128,7 +128,7 @@ static void note_stray(struct reading *reading, size_t at)
 
 static void on_start(void *data, const char *name, const char **attributes)
 {
-	struct reading *const reading = data;
+	struct xml_read_reading *const reading = data;
 	struct xml *const xml = reading->xml;
 	struct xml_element *element;
 
@@ -158,7 +158,7 @@ static void on_start(void *data, const char *name, const char **attributes)
 
 static void on_end(void *data, const char *name)
 {
-	struct reading *const reading = data;
+	struct xml_read_reading *const reading = data;
 	struct xml *const xml = reading->xml;
 	struct xml_element *element;
 
@@ -178,7 +178,7 @@ static void on_end(void *data, const char *name)
 /* Character data comes in pieces, which are contiguous until an element begins. */
 static void on_words(void *data, const char *words, int length)
 {
-	struct reading *const reading = data;
+	struct xml_read_reading *const reading = data;
 	struct xml *const xml = reading->xml;
 	const struct slice piece = {words, (size_t)length};
 
@@ -194,7 +194,7 @@ static void on_words(void *data, const char *words, int length)
 static void on_doctype(void *data, const char *name, const char *system, const char *public_id,
 	int has_subset)
 {
-	struct reading *const reading = data;
+	struct xml_read_reading *const reading = data;
 
 	(void)name;
 	(void)system;
@@ -256,7 +256,7 @@ static void write_entities(struct text *out)
 }
 
 /* Passes the entities to Expat if the text needs them. */
-static enum xml_fault declare_entities(struct reading *reading)
+static enum xml_fault declare_entities(struct xml_read_reading *reading)
 {
 	struct text prologue = {.bytes = NULL};
 	bool accepted;
@@ -285,7 +285,7 @@ static bool begins_doctype(struct slice text, size_t at)
 	       memcmp(text.bytes + at, words, strlen(words)) == 0;
 }
 
-static enum xml_fault fault_of(const struct reading *reading, bool closed)
+static enum xml_fault fault_of(const struct xml_read_reading *reading, bool closed)
 {
 	switch (XML_GetErrorCode(reading->parser)) {
 	case XML_ERROR_NO_MEMORY:
@@ -303,7 +303,7 @@ static enum xml_fault fault_of(const struct reading *reading, bool closed)
 	}
 }
 
-static enum xml_fault parse(struct reading *reading, bool closed)
+static enum xml_fault parse(struct xml_read_reading *reading, bool closed)
 {
 	struct xml *const xml = reading->xml;
 	enum xml_fault fault;
@@ -327,7 +327,7 @@ static enum xml_fault parse(struct reading *reading, bool closed)
 enum xml_fault xml_read(struct xml *xml, struct slice text, bool closed)
 {
 	static const XML_Memory_Handling_Suite memory = {malloc, realloc, free};
-	struct reading reading = {.xml = xml, .text = text, .open = -1};
+	struct xml_read_reading reading = {.xml = xml, .text = text, .open = -1};
 	enum xml_fault fault = XML_NO_MEMORY;
 
 	xml->count = xml->attribute_count = 0;

@@ -38,14 +38,14 @@ enum {
  * and the value of the hand. */
 typedef uint64_t drawn_set;
 
-struct drawer {
+struct completions_drawer {
 	int player, cards; /* cards to be drawn */
 	size_t sets, room;
 	drawn_set *set; /* by value, ascending */
 	score *value;   /* in colex order */
 };
 
-struct counts {
+struct completions_counts {
 	uint32_t passed;
 	uint32_t of_one[LIVE_MAX], of_two[1326], of_three[22100], of_four[270725]; /* C(52, k) */
 };
@@ -57,8 +57,8 @@ struct completions {
 	card card[LIVE_MAX];
 	/* C(i, k): the term of index i in the number of a subset, as its k-th lowest. */
 	uint32_t term[LIVE_MAX][SUBSETS_MAX + 1];
-	struct drawer drawer[2]; /* the first draws no more than the second */
-	struct counts counts;
+	struct completions_drawer drawer[2]; /* the first draws no more than the second */
+	struct completions_counts counts;
 	uint32_t at[VALUES + 1]; /* per value: the index of its next set while sorting */
 };
 
@@ -116,7 +116,7 @@ static void first_set(uint8_t place[DRAWN_MAX])
 }
 
 /* The values of all hands that a player can draw, in colex order of the drawn cards. */
-static void value_all(const struct completions *all, struct drawer *drawer)
+static void value_all(const struct completions *all, struct completions_drawer *drawer)
 {
 	const struct matchup *matchup = all->matchup;
 	const struct matchup_cards *own = &matchup->player[drawer->player];
@@ -146,7 +146,8 @@ static void value_all(const struct completions *all, struct drawer *drawer)
 }
 
 /* The set of number i with its value; then moves to the next. */
-static inline drawn_set take_set(const struct drawer *drawer, size_t i, uint8_t place[DRAWN_MAX])
+static inline drawn_set take_set(const struct completions_drawer *drawer, size_t i,
+	uint8_t place[DRAWN_MAX])
 {
 	drawn_set set = (drawn_set)drawer->value[i] << VALUE_SHIFT;
 
@@ -168,7 +169,7 @@ static score value_of(drawn_set set)
 
 static inline void pass(struct completions *all, drawn_set set, int cards, int most)
 {
-	struct counts *counts = &all->counts;
+	struct completions_counts *counts = &all->counts;
 	uint8_t p[DRAWN_MAX];
 
 	memcpy(p, &set, sizeof p);
@@ -197,7 +198,7 @@ static inline void pass(struct completions *all, drawn_set set, int cards, int m
 /* The number of passed sets that are disjoint from this one. */
 static inline uint32_t disjoint(const struct completions *all, drawn_set set, int cards)
 {
-	const struct counts *counts = &all->counts;
+	const struct completions_counts *counts = &all->counts;
 	uint32_t sum = counts->passed;
 	uint8_t p[DRAWN_MAX];
 
@@ -228,23 +229,23 @@ static inline uint32_t disjoint(const struct completions *all, drawn_set set, in
 static inline size_t pass_below(struct completions *all, size_t at, unsigned below, int cards,
 	int most)
 {
-	const struct drawer *second = &all->drawer[1];
+	const struct completions_drawer *second = &all->drawer[1];
 
 	for (; at < second->sets && value_of(second->set[at]) < below; at++)
 		pass(all, second->set[at], cards, most);
 	return at;
 }
 
-struct outcome {
+struct completions_outcome {
 	uint64_t below, equal; /* deals in which the second player's value is less, or equal */
 };
 
 /* The first player's sets of one value are queried together, before and after passing the second
  * player's sets of the same value. */
-static inline struct outcome walk(struct completions *all, int mine, int theirs)
+static inline struct completions_outcome walk(struct completions *all, int mine, int theirs)
 {
-	const struct drawer *first = &all->drawer[0];
-	struct outcome outcome = {0, 0};
+	const struct completions_drawer *first = &all->drawer[0];
+	struct completions_outcome outcome = {0, 0};
 	size_t passed = 0;
 
 	for (size_t at = 0, end; at < first->sets; at = end) {
@@ -275,7 +276,7 @@ static inline struct outcome walk(struct completions *all, int mine, int theirs)
 	: theirs == 5 ? walk(all, mine, 5)                                                         \
 		      : walk(all, mine, 6)
 
-static struct outcome walk_all(struct completions *all)
+static struct completions_outcome walk_all(struct completions *all)
 {
 	const int mine = all->drawer[0].cards, theirs = all->drawer[1].cards;
 
@@ -324,7 +325,7 @@ static status_code begin(void **memory, const struct matchup *matchup, bool deta
 		for (unsigned k = 0; k <= SUBSETS_MAX; k++)
 			all->term[i][k] = (uint32_t)colex_choose(i, k);
 	for (int i = 0; i < 2; i++) {
-		struct drawer *drawer = &all->drawer[i];
+		struct completions_drawer *drawer = &all->drawer[i];
 
 		drawer->player = i ? !first : first;
 		drawer->cards = matchup->player[drawer->player].drawn;
@@ -348,11 +349,11 @@ static void part(void *memory, uint32_t number, struct tally *tally)
 	struct completions *all = memory;
 	const int first = all->drawer[0].player, second = all->drawer[1].player;
 	const uint64_t deals = (uint64_t)matchup_deals(all->matchup);
-	struct outcome outcome;
+	struct completions_outcome outcome;
 
 	(void)number;
 	for (int i = 0; i < 2; i++) {
-		struct drawer *drawer = &all->drawer[i];
+		struct completions_drawer *drawer = &all->drawer[i];
 
 		value_all(all, drawer);
 		if (drawer->sets <= FEW_SETS) {

@@ -31,7 +31,7 @@ struct drawn {
 	score value;
 };
 
-struct drawer {
+struct completions_ranks_drawer {
 	int player, cards;
 	int count;
 	struct drawn drawn[MULTISETS_MAX]; /* ascending by value */
@@ -40,7 +40,7 @@ struct drawer {
 struct by_ranks {
 	const struct matchup *matchup;
 	uint8_t live_of[CARD_RANKS];
-	struct drawer drawer[2];
+	struct completions_ranks_drawer drawer[2];
 	int64_t sum[SHARED_SUMS];
 };
 
@@ -80,8 +80,8 @@ static double cost(const struct matchup *matchup, bool detail)
 
 /* Makes a hand of the player's known cards and live cards of these ranks; returns false if a rank
  * has too few. */
-static bool make_hand(const struct by_ranks *all, const struct drawer *drawer, const uint8_t *ranks,
-	card *hand)
+static bool make_hand(const struct by_ranks *all, const struct completions_ranks_drawer *drawer,
+	const uint8_t *ranks, card *hand)
 {
 	const struct matchup_cards *own = &all->matchup->player[drawer->player];
 	card_set live = all->matchup->live;
@@ -105,7 +105,7 @@ static int by_value(const void *a, const void *b)
 	return (x > y) - (x < y);
 }
 
-static void list_drawn(const struct by_ranks *all, struct drawer *drawer)
+static void list_drawn(const struct by_ranks *all, struct completions_ranks_drawer *drawer)
 {
 	const struct evaluator *type = all->matchup->game->evaluator;
 	const int size = all->matchup->player[drawer->player].known + drawer->cards;
@@ -191,7 +191,7 @@ static int64_t ways_of(const struct by_ranks *all, const uint8_t *ranks, int lef
 
 /* -- counting ------------------------------------------------------------------- */
 
-struct outcome {
+struct completions_ranks_outcome {
 	int64_t below, equal; /* deals in which the second player's value is less, or equal */
 };
 
@@ -199,7 +199,7 @@ struct outcome {
  * ones. */
 static int64_t deals_of(const struct by_ranks *all, int at, int end)
 {
-	const struct drawer *first = &all->drawer[0];
+	const struct completions_ranks_drawer *first = &all->drawer[0];
 	int64_t deals = 0;
 
 	for (; at < end; at++) {
@@ -212,17 +212,17 @@ static int64_t deals_of(const struct by_ranks *all, int at, int end)
 
 static int pass_below(struct by_ranks *all, int at, unsigned below)
 {
-	const struct drawer *second = &all->drawer[1];
+	const struct completions_ranks_drawer *second = &all->drawer[1];
 
 	for (; at < second->count && second->drawn[at].value < below; at++)
 		pass(all, second->drawn[at].ranks, second->cards, all->drawer[0].cards, 0, 0, 1);
 	return at;
 }
 
-static struct outcome walk(struct by_ranks *all)
+static struct completions_ranks_outcome walk(struct by_ranks *all)
 {
-	const struct drawer *first = &all->drawer[0];
-	struct outcome outcome = {0, 0};
+	const struct completions_ranks_drawer *first = &all->drawer[0];
+	struct completions_ranks_outcome outcome = {0, 0};
 	int passed = 0;
 
 	memset(all->sum, 0, sizeof all->sum);
@@ -271,7 +271,7 @@ static void part(void *memory, uint32_t number, struct tally *tally)
 	struct by_ranks *all = memory;
 	const int first = all->drawer[0].player, second = all->drawer[1].player;
 	const uint64_t deals = (uint64_t)matchup_deals(all->matchup);
-	struct outcome outcome;
+	struct completions_ranks_outcome outcome;
 	uint64_t below, equal;
 
 	(void)number;

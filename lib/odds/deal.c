@@ -65,13 +65,13 @@ static card_set subsets_take(const struct subsets *subsets, card *cards)
 enum { BOARDS = MATCHUP_BOARDS_MAX, PIECE = 256 /* hands that are valued at once */ };
 
 /* A player's values on each board: a score for each half. */
-struct values {
+struct deal_values {
 	score of[BOARDS][TALLY_HALVES];
 };
 
-struct shown {
+struct deal_shown {
 	card_set set; /* the cards drawn */
-	struct values values;
+	struct deal_values values;
 };
 
 /* Boards are dealt first. For each deal of the boards, the sets of cards that a player may draw are
@@ -79,7 +79,7 @@ struct shown {
  * walked. A player who draws too many cards for a list is dealt card by card. */
 #define LIST_MAX (1u << 18)
 
-struct dealing {
+struct deal_dealing {
 	const struct matchup *matchup;
 	struct tally *tally;
 	int values; /* number of boards with values: 1 in a game without a board */
@@ -95,7 +95,7 @@ struct dealing {
 	score score[BOARDS][TALLY_HALVES][MATCHUP_PLAYERS_MAX];
 	bool made; /* lists of a game without a board exist */
 
-	struct shown *list[MATCHUP_PLAYERS_MAX];
+	struct deal_shown *list[MATCHUP_PLAYERS_MAX];
 	uint32_t count[MATCHUP_PLAYERS_MAX], room[MATCHUP_PLAYERS_MAX];
 };
 
@@ -202,7 +202,7 @@ static uint32_t deal_parts(const struct matchup *matchup, bool detail)
 
 static void deal_free(void *memory)
 {
-	struct dealing *dealing = memory;
+	struct deal_dealing *dealing = memory;
 
 	if (!dealing)
 		return;
@@ -213,7 +213,7 @@ static void deal_free(void *memory)
 	free(dealing);
 }
 
-static status_code make_room(struct dealing *dealing, int player)
+static status_code make_room(struct deal_dealing *dealing, int player)
 {
 	const uint32_t sets = (uint32_t)sets_of(dealing->matchup, player);
 
@@ -226,7 +226,7 @@ static status_code make_room(struct dealing *dealing, int player)
 }
 
 /* Makes the tables of a half's evaluator, if it has any and they pay off. */
-static status_code make_tables(struct dealing *dealing, enum tally_half half,
+static status_code make_tables(struct deal_dealing *dealing, enum tally_half half,
 	const struct evaluator *of)
 {
 	if (dealing->of[half] == of || !of || !of->tables_new ||
@@ -241,7 +241,7 @@ static status_code make_tables(struct dealing *dealing, enum tally_half half,
 static status_code deal_begin(void **memory, const struct matchup *matchup, bool detail,
 	enum cpu_path path)
 {
-	struct dealing *dealing = *memory ? *memory : calloc(1, sizeof *dealing);
+	struct deal_dealing *dealing = *memory ? *memory : calloc(1, sizeof *dealing);
 	status_code status = STATUS_OK;
 
 	*memory = dealing;
@@ -262,11 +262,11 @@ static status_code deal_begin(void **memory, const struct matchup *matchup, bool
 	return status ? status : make_tables(dealing, TALLY_LOW, matchup->game->low);
 }
 
-static void make_list(struct dealing *dealing, int player, card_set live)
+static void make_list(struct deal_dealing *dealing, int player, card_set live)
 {
 	const struct matchup_cards *hand = &dealing->matchup->player[player];
 	const size_t own = dealing->matchup->game->own;
-	struct shown *shown = dealing->list[player];
+	struct deal_shown *shown = dealing->list[player];
 	card hands[PIECE * MATCHUP_OWN_MAX];
 	struct subsets subsets;
 	size_t count = 0;
@@ -303,7 +303,7 @@ static void make_list(struct dealing *dealing, int player, card_set live)
 	dealing->count[player] = (uint32_t)(shown - dealing->list[player]);
 }
 
-static void make_lists(struct dealing *dealing, card_set live)
+static void make_lists(struct deal_dealing *dealing, card_set live)
 {
 	for (int i = 0; i < dealing->matchup->players; i++)
 		if (listed(dealing->matchup, i))
@@ -311,7 +311,7 @@ static void make_lists(struct dealing *dealing, card_set live)
 	dealing->made = true;
 }
 
-static void count_deal(struct dealing *dealing)
+static void count_deal(struct deal_dealing *dealing)
 {
 	uint32_t winners[BOARDS];
 
@@ -322,10 +322,10 @@ static void count_deal(struct dealing *dealing)
 		tally_boards(dealing->tally, winners, 1);
 }
 
-static void deal_level(struct dealing *dealing, int level, card_set live);
+static void deal_level(struct deal_dealing *dealing, int level, card_set live);
 
 /* Gives a player the values of a hand, and deals to the next player. */
-static inline void give(struct dealing *dealing, int level, const struct values *values,
+static inline void give(struct deal_dealing *dealing, int level, const struct deal_values *values,
 	card_set live)
 {
 	const int player = dealing->order[level];
@@ -340,7 +340,7 @@ static inline void give(struct dealing *dealing, int level, const struct values 
 }
 
 /* Deals the sets numbered from `from` to before `to`, among the sets of live cards. */
-static void deal_subsets(struct dealing *dealing, int level, card_set live, uint64_t from,
+static void deal_subsets(struct deal_dealing *dealing, int level, card_set live, uint64_t from,
 	uint64_t to)
 {
 	const int player = dealing->order[level];
@@ -354,7 +354,7 @@ static void deal_subsets(struct dealing *dealing, int level, card_set live, uint
 		const struct matchup *matchup = dealing->matchup;
 		const struct game *game = matchup->game;
 		const struct matchup_cards *hand = &matchup->player[player];
-		struct values values = {{{0}}};
+		struct deal_values values = {{{0}}};
 		card cards[GAME_CARDS_MAX + 1];
 
 		/* Values a player's hand, the known cards and the drawn ones, on each board. */
@@ -374,16 +374,17 @@ static void deal_subsets(struct dealing *dealing, int level, card_set live, uint
 	}
 }
 
-static void deal_list(struct dealing *dealing, int level, card_set live, uint64_t from, uint64_t to)
+static void deal_list(struct deal_dealing *dealing, int level, card_set live, uint64_t from,
+	uint64_t to)
 {
-	const struct shown *shown = dealing->list[dealing->order[level]];
+	const struct deal_shown *shown = dealing->list[dealing->order[level]];
 
 	for (uint64_t i = from; i < to; i++)
 		if (!(shown[i].set & ~live))
 			give(dealing, level, &shown[i].values, live & ~shown[i].set);
 }
 
-static void deal_level(struct dealing *dealing, int level, card_set live)
+static void deal_level(struct deal_dealing *dealing, int level, card_set live)
 {
 	const int player = dealing->order[level];
 	const unsigned drawn = (unsigned)dealing->matchup->player[player].drawn;
@@ -408,7 +409,8 @@ static uint64_t sets_of_boards(const struct matchup *matchup, int at, card_set l
 
 /* Deals board `at` and the later ones, and then the players. The first draw is limited to a range
  * of its sets. */
-static void deal_boards(struct dealing *dealing, int at, card_set live, uint64_t from, uint64_t to)
+static void deal_boards(struct deal_dealing *dealing, int at, card_set live, uint64_t from,
+	uint64_t to)
 {
 	const struct matchup_cards *board = &dealing->matchup->board[at];
 	struct subsets subsets;
@@ -436,7 +438,7 @@ static void deal_boards(struct dealing *dealing, int at, card_set live, uint64_t
 
 static void deal_part(void *memory, uint32_t part, struct tally *tally)
 {
-	struct dealing *dealing = memory;
+	struct deal_dealing *dealing = memory;
 	const deal_count all = dealing->firsts;
 	const uint64_t from = (uint64_t)(all * part / dealing->parts);
 	const uint64_t to = (uint64_t)(all * (part + 1) / dealing->parts);

@@ -62,15 +62,15 @@ struct disjoint {
 /* -- sets of live cards -------------------------------------------------------- */
 
 /* A set of cards by their indices among the live cards, in colex order. */
-struct places {
+struct disjoint_places {
 	int count;
 	unsigned at[DRAWN + 1]; /* ascending */
 	uint64_t set;
 };
 
-static struct places places_first(int count)
+static struct disjoint_places places_first(int count)
 {
-	struct places places = {.count = count, .set = (UINT64_C(1) << count) - 1};
+	struct disjoint_places places = {.count = count, .set = (UINT64_C(1) << count) - 1};
 
 	for (int i = 0; i < count; i++)
 		places.at[i] = (unsigned)i;
@@ -78,7 +78,7 @@ static struct places places_first(int count)
 	return places;
 }
 
-static inline void places_next(struct places *places)
+static inline void places_next(struct disjoint_places *places)
 {
 	int i = 0;
 
@@ -264,7 +264,7 @@ static void count_piece(struct disjoint *boards, const struct piece *piece, int 
 static void count_board(struct disjoint *boards, int b, deal_count ways, struct tally *tally)
 {
 	const struct matchup_cards *known = &boards->matchup->board[b];
-	struct places places = places_first(known->drawn);
+	struct disjoint_places places = places_first(known->drawn);
 	uint32_t first = 0;
 	struct piece piece;
 
@@ -312,8 +312,8 @@ static inline won won_with(const struct disjoint *boards, int b, int player, uin
 
 /* Adds the winnings of a set of k cards to its subsets of k - 1. The number of a set is the sum of
  * C(at[i], i + 1); the cards above an omitted card move down one position. */
-static inline void spread(const struct disjoint *boards, const struct places *places, won value,
-	won *to)
+static inline void spread(const struct disjoint *boards, const struct disjoint_places *places,
+	won value, won *to)
 {
 	uint32_t number = 0;
 
@@ -336,7 +336,7 @@ static void make_sums(struct disjoint *boards, int b, int player, uint64_t witho
 		const uint32_t sets = boards->choose[boards->live][k];
 		const uint32_t subsets = boards->choose[boards->live][k - 1];
 		won *to = boards->sums[b][k - 1];
-		struct places places = places_first(k);
+		struct disjoint_places places = places_first(k);
 
 		memset(to, 0, subsets * sizeof *to);
 		for (uint32_t n = 0; n < sets; n++, places_next(&places)) {
@@ -370,7 +370,7 @@ static struct products disjoint_pairs(const struct disjoint *boards, int a, int 
 	b = boards->same[b];
 	for (int k = 0; k <= most; k++) {
 		const uint32_t sets = boards->choose[boards->live][k];
-		struct places places = places_first(k);
+		struct disjoint_places places = places_first(k);
 
 		for (uint32_t n = 0; n < sets; n++, places_next(&places)) {
 			const won f = k == drawn_a
@@ -411,7 +411,7 @@ static deal_count ways_after(const struct disjoint *boards, unsigned dealt)
 /* The number of deals of three boards that a player scoops. */
 static deal_count triples_alone(struct disjoint *boards, int player)
 {
-	struct places places = places_first(drawn_on(boards->matchup, 0));
+	struct disjoint_places places = places_first(drawn_on(boards->matchup, 0));
 	deal_count count = 0;
 
 	for (uint32_t n = 0; n < boards->sets[0]; n++, places_next(&places)) {

@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* A combo on one runout. */
-struct shown {
+struct enumerate_shown {
 	card_set set;
 	score score;
 	uint16_t weight;
@@ -22,7 +22,7 @@ struct enumeration {
 	struct tally_categories categories;
 	uint32_t ways;                        /* of the current runout */
 	struct hand *hands[SPOT_PLAYERS_MAX]; /* each side's combos, without a board */
-	struct shown *shown[SPOT_PLAYERS_MAX];
+	struct enumerate_shown *shown[SPOT_PLAYERS_MAX];
 	int first[SPOT_PLAYERS_MAX], last[SPOT_PLAYERS_MAX]; /* per side: from, to before */
 	score score[SPOT_PLAYERS_MAX];                       /* for the current joint deal */
 };
@@ -143,7 +143,7 @@ static void count_deal(struct enumeration *walk, score best, unsigned winners, d
 static void deal_level(struct enumeration *walk, int level, card_set used, score best,
 	unsigned winners, deal_count weight)
 {
-	const struct shown *shown = walk->shown[level];
+	const struct enumerate_shown *shown = walk->shown[level];
 	const bool last = level + 1 == walk->spot->players;
 
 	for (int i = walk->first[level]; i < walk->last[level]; i++) {
@@ -207,7 +207,7 @@ static void show(struct enumeration *walk, const struct spot_runout *runout)
 
 			if (collides && i >= CUT_SIDES)
 				continue;
-			walk->shown[i][count++] = (struct shown){held->set,
+			walk->shown[i][count++] = (struct enumerate_shown){held->set,
 				collides ? 0 : value_of(walk, held, side->combos[j], &board, cards),
 				side->weight[j]};
 		}

@@ -31,7 +31,7 @@ struct joint_list {
 	uint16_t *weight;
 };
 
-struct joint {
+struct joint_hands {
 	const struct matchup *matchup;
 	bool detail;
 	enum cpu_path path;
@@ -155,7 +155,7 @@ static uint32_t parts(const struct matchup *matchup, bool detail)
 
 static void free_joint(void *memory)
 {
-	struct joint *joint = memory;
+	struct joint_hands *joint = memory;
 
 	if (!joint)
 		return;
@@ -197,7 +197,7 @@ static status_code make_list(struct joint_list *list, const struct matchup *matc
 
 /* Begins a matchup of hands. Later matchups need no more memory than the first, since all of them
  * have the same number of cards to come. */
-static status_code begin_whole(struct joint *joint, const card_set held[MATCHUP_PLAYERS_MAX])
+static status_code begin_whole(struct joint_hands *joint, const card_set held[MATCHUP_PLAYERS_MAX])
 {
 	const status_code status = matchup_tally(&joint->counts, joint->matchup, joint->detail);
 
@@ -211,7 +211,7 @@ static status_code begin_whole(struct joint *joint, const card_set held[MATCHUP_
 static status_code begin(void **memory, const struct matchup *matchup, bool detail,
 	enum cpu_path path)
 {
-	struct joint *joint = *memory ? *memory : calloc(1, sizeof *joint);
+	struct joint_hands *joint = *memory ? *memory : calloc(1, sizeof *joint);
 	const int first = longest(matchup);
 	long steps = STEPS_MAX;
 	status_code status;
@@ -241,8 +241,8 @@ static status_code begin(void **memory, const struct matchup *matchup, bool deta
 
 /* Gives the player of list `at` each hand from `from` to before `to`, and all hands to the players
  * of the lists after it. */
-static void count_hands(struct joint *joint, int at, uint32_t from, uint32_t to, card_set live,
-	deal_count weight)
+static void count_hands(struct joint_hands *joint, int at, uint32_t from, uint32_t to,
+	card_set live, deal_count weight)
 {
 	const struct joint_list *list = &joint->list[at];
 
@@ -275,7 +275,7 @@ static void count_hands(struct joint *joint, int at, uint32_t from, uint32_t to,
 
 static void part(void *memory, uint32_t number, struct tally *tally)
 {
-	struct joint *joint = memory;
+	struct joint_hands *joint = memory;
 	const uint64_t hands = joint->list[0].count;
 
 	joint->tally = tally;

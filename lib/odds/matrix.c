@@ -8,23 +8,25 @@
 #include <string.h>
 
 /* The numbers of boards that one hand wins against another, and ties. */
-struct found {
+struct matrix_found {
 	bool known;
 	uint32_t wins, ties;
 };
 
-struct counted {
+struct matrix_counted {
 	const struct game *game;
-	uint32_t boards;     /* per matchup */
-	struct count *count; /* NULL until a matchup is counted */
-	struct found *found; /* per entry (preflop.h); NULL if the table has all */
+	uint32_t boards;            /* per matchup */
+	struct count *count;        /* NULL until a matchup is counted */
+	struct matrix_found *found; /* per entry (preflop.h); NULL if the table has all */
 };
 
 /* Suit permutations do not change an entry, so that each is counted for its first matchup. */
-static status_code count_entry(struct counted *all, combo a, combo b, struct found *found)
+static status_code count_entry(struct matrix_counted *all, combo a, combo b,
+	struct matrix_found *found)
 {
 	const bool swapped = combo_pair(a) < combo_pair(b);
-	struct found *entry = &all->found[swapped ? preflop_entry(b, a) : preflop_entry(a, b)];
+	struct matrix_found *entry =
+		&all->found[swapped ? preflop_entry(b, a) : preflop_entry(a, b)];
 	status_code status = STATUS_OK;
 
 	if (!entry->known)
@@ -39,7 +41,7 @@ static status_code count_entry(struct counted *all, combo a, combo b, struct fou
 	return STATUS_OK;
 }
 
-static status_code look_up(struct counted *all, combo a, combo b, struct found *found)
+static status_code look_up(struct matrix_counted *all, combo a, combo b, struct matrix_found *found)
 {
 	if (all->found)
 		return count_entry(all, a, b, found);
@@ -47,13 +49,13 @@ static status_code look_up(struct counted *all, combo a, combo b, struct found *
 	return STATUS_OK;
 }
 
-static status_code add(struct matrix *matrix, struct counted *all, const struct spot_side *first,
-	int i, const struct spot_side *second, int j)
+static status_code add(struct matrix *matrix, struct matrix_counted *all,
+	const struct spot_side *first, int i, const struct spot_side *second, int j)
 {
 	const combo a = first->combos[i], b = second->combos[j];
 	struct matrix_cell *cell = &matrix->cell[combo_class(a)][combo_class(b)];
 	const uint64_t weight = (uint64_t)first->weight[i] * second->weight[j];
-	struct found found;
+	struct matrix_found found;
 	const status_code status = look_up(all, a, b, &found);
 
 	if (status)
@@ -67,7 +69,7 @@ static status_code add(struct matrix *matrix, struct counted *all, const struct 
 
 status_code matrix_count(const struct spot *spot, struct matrix *out)
 {
-	struct counted all = {.game = spot->game};
+	struct matrix_counted all = {.game = spot->game};
 	const unsigned left = (unsigned)card_set_count(spot->game->deck) - 4;
 	status_code status;
 	status_code failed;

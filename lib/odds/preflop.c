@@ -22,7 +22,7 @@ enum { SUIT_PAIRS = CARD_SUITS * CARD_SUITS };
 
 /* Combos of a side with the same ranks and weight: those from `from` to before `to` of
  * preflop_memory.suits. */
-struct run {
+struct preflop_run {
 	int pair, from, to;
 	uint32_t weight;
 };
@@ -36,7 +36,7 @@ struct preflop_memory {
 
 	/* The other side, all of whose combos are looked up against each of these. */
 	int runs;
-	struct run run[COMBO_COUNT];
+	struct preflop_run run[COMBO_COUNT];
 	uint8_t suits[COMBO_COUNT];
 	uint16_t weight[COMBO_COUNT]; /* per combo */
 	uint64_t weight_with[CARD_COUNT], weight_sum;
@@ -173,12 +173,12 @@ static void list_runs(struct preflop_memory *own, const struct spot_side *side)
 		list[at] = h;
 	}
 	for (int i = 0; i < side->count; i++) {
-		struct run *run = &own->run[own->runs];
+		struct preflop_run *run = &own->run[own->runs];
 		const combo h = list[i];
 
 		if (!own->runs || run[-1].pair != combo_pair(h) ||
 			run[-1].weight != own->weight[h]) {
-			*run = (struct run){combo_pair(h), i, i, own->weight[h]};
+			*run = (struct preflop_run){combo_pair(h), i, i, own->weight[h]};
 			own->runs++;
 		}
 		own->run[own->runs - 1].to++;
@@ -245,7 +245,7 @@ static struct sums against_all(const struct preflop_memory *own, combo h)
 	struct sums sums = {0, 0, 0};
 
 	for (int i = 0; i < own->runs; i++) {
-		const struct run *run = &own->run[i];
+		const struct preflop_run *run = &own->run[i];
 		const bool swapped = run->pair > pair;
 		const struct preflop_count *entries =
 			&matchups[swapped ? preflop_place(run->pair, pair)

@@ -16,13 +16,13 @@ static void add_hash(struct text *out, uint64_t hash)
 }
 
 /* The prefix of all rows of a matchup. */
-struct writer {
+struct shard_writer {
 	struct text *out;
 	const struct limits *limits;
 	size_t problem;
 };
 
-static void begin_row(const struct writer *writer, const char *kind)
+static void begin_row(const struct shard_writer *writer, const char *kind)
 {
 	struct text *out = writer->out;
 
@@ -36,7 +36,7 @@ static void begin_row(const struct writer *writer, const char *kind)
 	text_add_char(out, '\t');
 }
 
-static void add_row(const struct writer *writer, const char *kind, struct slice value)
+static void add_row(const struct shard_writer *writer, const char *kind, struct slice value)
 {
 	begin_row(writer, kind);
 	text_add_char(writer->out, '\t');
@@ -44,12 +44,12 @@ static void add_row(const struct writer *writer, const char *kind, struct slice 
 	text_add_char(writer->out, '\n');
 }
 
-static void add_string(const struct writer *writer, const char *kind, const char *value)
+static void add_string(const struct shard_writer *writer, const char *kind, const char *value)
 {
 	add_row(writer, kind, slice_of(value));
 }
 
-static void add_number(const struct writer *writer, const char *kind, uint64_t value)
+static void add_number(const struct shard_writer *writer, const char *kind, uint64_t value)
 {
 	begin_row(writer, kind);
 	text_add_char(writer->out, '\t');
@@ -75,7 +75,7 @@ static const struct order *order_of(const struct game *game, int half)
 	return half == TALLY_HIGH ? game->evaluator->order : game->low->order;
 }
 
-static void add_count(const struct writer *writer, const struct game *game,
+static void add_count(const struct shard_writer *writer, const struct game *game,
 	const struct shard_count *count)
 {
 	struct text *out = writer->out;
@@ -100,7 +100,7 @@ static void add_count(const struct writer *writer, const struct game *game,
 void shard_print(struct text *out, const struct limits *limits, size_t problem,
 	const struct matchup *matchup, const struct answer *answer)
 {
-	const struct writer writer = {out, limits, problem};
+	const struct shard_writer writer = {out, limits, problem};
 	const struct game *game = matchup->game;
 	const size_t start = out->length;
 	struct shard_counts counts = {.list = NULL};

@@ -88,7 +88,7 @@ static void side_hold(struct spot_side *side, card_set known, card_set live)
  * AA-JJ would try all ways of dealing eight of them. */
 enum { FAILED_BITS = 7, FAILED_SLOTS = 1 << FAILED_BITS };
 
-struct dealing {
+struct spot_dealing {
 	const struct spot *spot;
 	int order[SPOT_PLAYERS_MAX]; /* those with the fewest combos first */
 	int players;                 /* number of players in `order` */
@@ -96,7 +96,7 @@ struct dealing {
 	card_set failed[SPOT_PLAYERS_MAX][FAILED_SLOTS];
 };
 
-static bool deal_rest(struct dealing *dealing, int level, card_set used)
+static bool deal_rest(struct spot_dealing *dealing, int level, card_set used)
 {
 	const struct spot_side *side;
 	card_set *failed;
@@ -122,7 +122,7 @@ static bool deal_rest(struct dealing *dealing, int level, card_set used)
 static bool can_be_dealt(const struct spot *spot)
 {
 	const int others = 2 * (spot->players - 1), spoiled = others * (CARD_COUNT - 1);
-	struct dealing dealing;
+	struct spot_dealing dealing;
 
 	dealing.spot = spot;
 	dealing.players = 0;

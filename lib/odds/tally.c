@@ -168,12 +168,12 @@ void tally_boards(struct tally *tally, const uint32_t winners[], deal_count ways
 /* -- results ------------------------------------------------------------------ */
 
 /* A walk over the pairs of sets that have deals. */
-struct pair {
+struct tally_pair {
 	unsigned high, low;
 	deal_count count;
 };
 
-static bool next_pair(const struct tally *tally, size_t *at, struct pair *pair)
+static bool next_pair(const struct tally *tally, size_t *at, struct tally_pair *pair)
 {
 	const size_t counts = counts_of(tally);
 
@@ -215,7 +215,7 @@ deal_count tally_shares(const struct tally *tally, int player)
 {
 	const unsigned of_board = tally_parts(tally) / (unsigned)tally->boards;
 	deal_count shares = 0;
-	struct pair pair;
+	struct tally_pair pair;
 
 	for (size_t at = 0; next_pair(tally, &at, &pair);)
 		shares += pair.count *
@@ -223,7 +223,7 @@ deal_count tally_shares(const struct tally *tally, int player)
 	return shares;
 }
 
-static unsigned set_of(const struct pair *pair, enum tally_half half)
+static unsigned set_of(const struct tally_pair *pair, enum tally_half half)
 {
 	return half == TALLY_HIGH ? pair->high : pair->low;
 }
@@ -231,7 +231,7 @@ static unsigned set_of(const struct pair *pair, enum tally_half half)
 deal_count tally_half(const struct tally *tally, enum tally_half half, int player)
 {
 	deal_count shares = 0;
-	struct pair pair;
+	struct tally_pair pair;
 
 	for (size_t at = 0; next_pair(tally, &at, &pair);) {
 		const unsigned set = set_of(&pair, half);
@@ -265,7 +265,7 @@ deal_count tally_scoops(const struct tally *tally, int player)
 deal_count tally_won(const struct tally *tally, enum tally_half half, int player)
 {
 	deal_count boards = 0;
-	struct pair pair;
+	struct tally_pair pair;
 
 	for (size_t at = 0; next_pair(tally, &at, &pair);)
 		if (set_of(&pair, half) == 1u << player)
@@ -276,7 +276,7 @@ deal_count tally_won(const struct tally *tally, enum tally_half half, int player
 deal_count tally_tied(const struct tally *tally, enum tally_half half, int player)
 {
 	deal_count boards = 0;
-	struct pair pair;
+	struct tally_pair pair;
 
 	for (size_t at = 0; next_pair(tally, &at, &pair);)
 		if (set_of(&pair, half) >> player & 1 && set_of(&pair, half) != 1u << player)
@@ -307,7 +307,7 @@ static double squares_of_boards(const struct tally *tally, int player, double eq
 {
 	const double whole = 2 * TALLY_SHARES;
 	double squares = 0;
-	struct pair pair;
+	struct tally_pair pair;
 
 	for (size_t at = 0; next_pair(tally, &at, &pair);) {
 		const double share = share_of(pair.high, pair.low, player) / whole;

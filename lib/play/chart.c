@@ -33,7 +33,7 @@ static const struct act_row {
 
 /* -- reading ---------------------------------------------------------------------- */
 
-struct reader {
+struct chart_reader {
 	struct slice text;
 	const struct game *game;
 	struct chart *out;
@@ -42,13 +42,13 @@ struct reader {
 	size_t begins, number;
 };
 
-static status_code wrong(const struct reader *reader, status_code status, struct slice at)
+static status_code wrong(const struct chart_reader *reader, status_code status, struct slice at)
 {
 	return fault_set(reader->fault, status, (size_t)(at.bytes - reader->text.bytes), at.length);
 }
 
 /* The next word of the line, of length 0 at its end or before a comment. */
-static struct slice next_word(struct reader *reader)
+static struct slice next_word(struct chart_reader *reader)
 {
 	struct slice word = slice_take_word(&reader->rest);
 
@@ -57,7 +57,7 @@ static struct slice next_word(struct reader *reader)
 	return word;
 }
 
-static status_code read_position(const struct reader *reader, struct slice word,
+static status_code read_position(const struct chart_reader *reader, struct slice word,
 	char out[CHART_CODE_MAX])
 {
 	if (!hand_position_is(word))
@@ -97,7 +97,7 @@ static struct slice cut(struct slice slice, const char *by, struct slice *after)
 }
 
 /* Reads ACT, ACT:POSITION, ACT<=DEPTH or ACT:POSITION<=DEPTH. */
-static status_code read_situation(const struct reader *reader, struct slice word,
+static status_code read_situation(const struct chart_reader *reader, struct slice word,
 	struct chart_line *out)
 {
 	struct slice depth, raiser;
@@ -115,7 +115,8 @@ static status_code read_situation(const struct reader *reader, struct slice word
 	return raiser.bytes ? read_position(reader, raiser, out->raiser) : STATUS_OK;
 }
 
-static status_code read_size(const struct reader *reader, struct slice word, struct chart_line *out)
+static status_code read_size(const struct chart_reader *reader, struct slice word,
+	struct chart_line *out)
 {
 	const struct act_row *const act = &acts[out->act];
 	struct slice number = word;
@@ -140,7 +141,7 @@ static status_code read_size(const struct reader *reader, struct slice word, str
 }
 
 /* A line that has the position and situation of an earlier one would never be chosen. */
-static status_code check_new(const struct reader *reader, const struct chart_line *line,
+static status_code check_new(const struct chart_reader *reader, const struct chart_line *line,
 	struct slice situation)
 {
 	for (size_t i = 0; i < reader->out->count; i++) {
@@ -161,7 +162,7 @@ static status_code check_new(const struct reader *reader, const struct chart_lin
 }
 
 /* Reads a line that begins with a word. */
-static status_code read_line(struct reader *reader, struct slice position)
+static status_code read_line(struct chart_reader *reader, struct slice position)
 {
 	struct chart *const chart = reader->out;
 	struct slice situation, word;
@@ -206,7 +207,7 @@ static status_code read_line(struct reader *reader, struct slice position)
 status_code chart_read(struct slice text, const struct game *game, struct chart *out,
 	struct fault *fault)
 {
-	struct reader reader = {.text = text, .game = game, .out = out, .fault = fault};
+	struct chart_reader reader = {.text = text, .game = game, .out = out, .fault = fault};
 	status_code status = STATUS_OK;
 
 	*out = (struct chart){NULL, 0, 0};

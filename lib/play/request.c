@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-struct reading {
+struct request_reading {
 	struct slice rest; /* the part after the first word */
 	const struct bot_view *view;
 	int places;
@@ -13,13 +13,13 @@ struct reading {
 	struct text *why;
 };
 
-static enum request_kind wrong(const struct reading *reading, const char *why)
+static enum request_kind wrong(const struct request_reading *reading, const char *why)
 {
 	text_add_string(reading->why, why);
 	return REQUEST_WRONG;
 }
 
-static void add_amount(const struct reading *reading, chips amount)
+static void add_amount(const struct request_reading *reading, chips amount)
 {
 	chips_print_grouped(reading->why, amount, reading->places);
 }
@@ -87,7 +87,7 @@ static bool is_fixed(const struct bot_view *view)
 }
 
 /* Appends what a call or a check is, as advice after a wrong line: "c calls 2". */
-static enum request_kind advise_call(const struct reading *reading)
+static enum request_kind advise_call(const struct request_reading *reading)
 {
 	const struct bot_view *const view = reading->view;
 
@@ -99,14 +99,15 @@ static enum request_kind advise_call(const struct reading *reading)
 	return REQUEST_WRONG;
 }
 
-static enum request_kind explain(const struct reading *reading, const struct legality *legality)
+static enum request_kind explain(const struct request_reading *reading,
+	const struct legality *legality)
 {
 	table_explain(reading->why, reading->view->table, legality, reading->places);
 	return REQUEST_WRONG;
 }
 
 /* Says why no raise is legal. */
-static enum request_kind no_raise(const struct reading *reading)
+static enum request_kind no_raise(const struct request_reading *reading)
 {
 	const struct bot_view *const view = reading->view;
 	const struct action action = {.act = ACT_BET_RAISE,
@@ -123,7 +124,7 @@ static enum request_kind no_raise(const struct reading *reading)
 	return advise_call(reading);
 }
 
-static enum request_kind raise_to(const struct reading *reading, chips amount)
+static enum request_kind raise_to(const struct request_reading *reading, chips amount)
 {
 	struct legality legality = *reading->view->legal;
 
@@ -143,7 +144,7 @@ static enum request_kind raise_to(const struct reading *reading, chips amount)
 
 /* All chips: a raise if the whole stack may be raised, a call if the call takes the stack or if
  * nobody could call a raise. */
-static enum request_kind read_all(struct reading *reading)
+static enum request_kind read_all(struct request_reading *reading)
 {
 	const struct bot_view *const view = reading->view;
 	const struct seat *const own = &view->table->seat[view->seat];
@@ -158,7 +159,7 @@ static enum request_kind read_all(struct reading *reading)
 	return raise_to(reading, all);
 }
 
-static enum request_kind read_raise(struct reading *reading)
+static enum request_kind read_raise(struct request_reading *reading)
 {
 	const struct legality *const legal = reading->view->legal;
 	const bool raises = reading->view->table->bet > 0;
@@ -209,7 +210,7 @@ static enum request_kind read_raise(struct reading *reading)
 				      : "' is not an amount in whole chips, such as 120 or pot");
 }
 
-static enum request_kind read_fold(struct reading *reading)
+static enum request_kind read_fold(struct request_reading *reading)
 {
 	const struct bot_view *const view = reading->view;
 
@@ -224,7 +225,7 @@ static enum request_kind read_fold(struct reading *reading)
 	return advise_call(reading);
 }
 
-static enum request_kind read_call(struct reading *reading)
+static enum request_kind read_call(struct request_reading *reading)
 {
 	if (reading->rest.length)
 		return wrong(reading, "c takes no amount: r raises, b bets");
@@ -232,7 +233,7 @@ static enum request_kind read_call(struct reading *reading)
 	return REQUEST_ACT;
 }
 
-static enum request_kind read_check(struct reading *reading)
+static enum request_kind read_check(struct request_reading *reading)
 {
 	if (reading->view->legal->call == 0)
 		return read_call(reading);
@@ -243,7 +244,7 @@ static enum request_kind read_check(struct reading *reading)
 /* -- drawing ---------------------------------------------------------------------- */
 
 /* Adds a card to the discards, unless the seat does not have it or has listed it already. */
-static bool discard(const struct reading *reading, card c)
+static bool discard(const struct request_reading *reading, card c)
 {
 	const struct bot_view *const view = reading->view;
 	struct action *const out = reading->out;
@@ -262,7 +263,7 @@ static bool discard(const struct reading *reading, card c)
 	return true;
 }
 
-static bool discard_words(const struct reading *reading, struct slice word)
+static bool discard_words(const struct request_reading *reading, struct slice word)
 {
 	const struct bot_view *const view = reading->view;
 	struct cards cards;
@@ -290,7 +291,7 @@ static bool discard_words(const struct reading *reading, struct slice word)
 }
 
 /* When cards must be discarded, only exactly that many will do. */
-static enum request_kind must_discard(const struct reading *reading)
+static enum request_kind must_discard(const struct request_reading *reading)
 {
 	const int due = bot_discards(reading->view);
 
@@ -301,7 +302,7 @@ static enum request_kind must_discard(const struct reading *reading)
 				       : " cards must be discarded: d 1 2 discards two");
 }
 
-static enum request_kind read_discards(struct reading *reading)
+static enum request_kind read_discards(struct request_reading *reading)
 {
 	struct slice rest = reading->rest;
 
@@ -326,7 +327,7 @@ static enum request_kind read_discards(struct reading *reading)
 	return must_discard(reading);
 }
 
-static enum request_kind read_stand(struct reading *reading)
+static enum request_kind read_stand(struct request_reading *reading)
 {
 	if (reading->rest.length && !slice_equal(slice_trim(reading->rest), "pat"))
 		return wrong(reading, "s stands pat and takes no argument");
@@ -336,13 +337,13 @@ static enum request_kind read_stand(struct reading *reading)
 
 /* -- lines ------------------------------------------------------------------------ */
 
-enum when { ANY_TIME, IN_BETTING, IN_DRAW };
+enum request_when { ANY_TIME, IN_BETTING, IN_DRAW };
 
-static const struct word {
+static const struct request_word {
 	const char *letter, *name;
 	enum request_kind kind; /* the result, unless the line is an action */
-	enum when when;
-	enum request_kind (*read)(struct reading *reading);
+	enum request_when when;
+	enum request_kind (*read)(struct request_reading *reading);
 } words[] = {
 	{"f", "fold", REQUEST_ACT, IN_BETTING, read_fold},
 	{"c", "call", REQUEST_ACT, IN_BETTING, read_call},
@@ -366,7 +367,7 @@ static const struct word {
 
 enum { LINE_MAX = 256 };
 
-static const struct word *find_word(struct slice text)
+static const struct request_word *find_word(struct slice text)
 {
 	for (size_t i = 0; i < sizeof words / sizeof *words; i++)
 		if (slice_equal(text, words[i].letter) || slice_equal(text, words[i].name))
@@ -374,7 +375,7 @@ static const struct word *find_word(struct slice text)
 	return NULL;
 }
 
-static enum request_kind read_word(struct reading *reading, const struct word *word)
+static enum request_kind read_word(struct request_reading *reading, const struct request_word *word)
 {
 	const struct bot_view *const view = reading->view;
 
@@ -399,8 +400,8 @@ enum request_kind request_read(struct slice line, const struct bot_view *view, i
 {
 	char room[LINE_MAX];
 	struct slice text = slice_trim(line);
-	struct reading reading = {.view = view, .places = places, .out = out, .why = why};
-	const struct word *word;
+	struct request_reading reading = {.view = view, .places = places, .out = out, .why = why};
+	const struct request_word *word;
 	struct part part;
 	uint64_t number;
 	size_t length = 0;

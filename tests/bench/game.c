@@ -22,7 +22,7 @@ static const char *const standard[] = {"FT", "NT", "NS", "PO", "FO/8", "F7S", "F
 
 enum { VARIANTS_MAX = sizeof standard / sizeof *standard };
 
-struct work {
+struct game_work {
 	struct table_setup setup[VARIANTS_MAX]; /* hand i has setup i % variants */
 	int variants;
 	struct table table;
@@ -36,7 +36,7 @@ struct work {
 };
 
 /* SplitMix64. */
-static unsigned below(struct work *work, unsigned bound)
+static unsigned below(struct game_work *work, unsigned bound)
 {
 	uint64_t z = work->state += 0x9e3779b97f4a7c15;
 
@@ -45,12 +45,12 @@ static unsigned below(struct work *work, unsigned bound)
 	return (unsigned)(((z ^ z >> 31) >> 32) * bound >> 32);
 }
 
-static const struct table_setup *setup_of(const struct work *work, int hand)
+static const struct table_setup *setup_of(const struct game_work *work, int hand)
 {
 	return &work->setup[hand % work->variants];
 }
 
-static void draw_cards(struct work *work, struct action *action, card_set gone)
+static void draw_cards(struct game_work *work, struct action *action, card_set gone)
 {
 	for (int i = 0; i < action->count; i++) {
 		do
@@ -61,7 +61,7 @@ static void draw_cards(struct work *work, struct action *action, card_set gone)
 }
 
 /* Cards of the deck or, if it is out, of a new one, which the table alone knows. */
-static void deal(struct work *work, struct action *action, int count)
+static void deal(struct game_work *work, struct action *action, int count)
 {
 	const struct table *table = &work->table;
 	const card_set others = ~table->variant->game->deck;
@@ -79,7 +79,7 @@ static void deal(struct work *work, struct action *action, int count)
 }
 
 /* The cards that are due to the next player who has not got them. */
-static void deal_hole(struct work *work, struct action *action)
+static void deal_hole(struct game_work *work, struct action *action)
 {
 	const struct table *table = &work->table;
 	int seat = 0;
@@ -92,7 +92,7 @@ static void deal_hole(struct work *work, struct action *action)
 }
 
 /* Discards up to three cards. */
-static void discard(struct work *work, struct action *action)
+static void discard(struct game_work *work, struct action *action)
 {
 	const struct seat *seat = &work->table.seat[action->seat];
 
@@ -101,7 +101,7 @@ static void discard(struct work *work, struct action *action)
 	memcpy(action->card, seat->card, (size_t)action->count);
 }
 
-static void bet(struct work *work, struct action *action)
+static void bet(struct game_work *work, struct action *action)
 {
 	const unsigned choice = below(work, 10);
 	struct legality legality;
@@ -120,7 +120,7 @@ static void bet(struct work *work, struct action *action)
 }
 
 /* What comes next in a random hand. */
-static struct action next_action(struct work *work)
+static struct action next_action(struct game_work *work)
 {
 	const struct table *table = &work->table;
 	struct action action = {.act = ACT_SHOW, .seat = table->actor};
@@ -146,7 +146,7 @@ static struct action next_action(struct work *work)
 	return action;
 }
 
-static void play_and_keep(struct work *work)
+static void play_and_keep(struct game_work *work)
 {
 	struct legality legality;
 
@@ -187,7 +187,7 @@ static void setup_init(struct table_setup *setup, const char *code)
 
 static void *work_open(const struct bench_row *row, enum cpu_path path)
 {
-	struct work *work = bench_room(sizeof *work);
+	struct game_work *work = bench_room(sizeof *work);
 
 	(void)path;
 	memset(work, 0, sizeof *work);
@@ -201,7 +201,7 @@ static void *work_open(const struct bench_row *row, enum cpu_path path)
 
 static double work_pass(void *opaque)
 {
-	struct work *work = opaque;
+	struct game_work *work = opaque;
 	struct legality legality;
 
 	for (int hand = 0; hand < HANDS; hand++) {
@@ -215,14 +215,14 @@ static double work_pass(void *opaque)
 
 static void work_check(void *opaque)
 {
-	const struct work *work = opaque;
+	const struct game_work *work = opaque;
 
 	printf("%d/%d/%d", work->hands, work->actions, work->showdowns);
 }
 
 static void work_close(void *opaque)
 {
-	struct work *work = opaque;
+	struct game_work *work = opaque;
 
 	free(work->action);
 	free(work);
@@ -292,7 +292,7 @@ static void add_setup(struct text *out, const struct table_setup *setup)
 	add_amounts(out, "starting_stacks", setup->stack);
 }
 
-static void add_hand(struct work *work, int hand)
+static void add_hand(struct game_work *work, int hand)
 {
 	struct text *out = &work->stream;
 	struct legality legality;
@@ -316,7 +316,7 @@ static void add_hand(struct work *work, int hand)
 
 static void *stream_open(const struct bench_row *row, enum cpu_path path)
 {
-	struct work *work = work_open(row, path);
+	struct game_work *work = work_open(row, path);
 
 	for (int hand = 0; hand < HANDS; hand++)
 		add_hand(work, hand);
@@ -326,7 +326,7 @@ static void *stream_open(const struct bench_row *row, enum cpu_path path)
 	return work;
 }
 
-static void check_hand(struct work *work, const struct hand_record *hand)
+static void check_hand(struct game_work *work, const struct hand_record *hand)
 {
 	struct legality legality;
 
@@ -341,7 +341,7 @@ static void check_hand(struct work *work, const struct hand_record *hand)
 
 static double stream_pass(void *opaque)
 {
-	struct work *work = opaque;
+	struct game_work *work = opaque;
 	struct slice rest = text_slice(&work->stream);
 	struct hand_record hand;
 	int hands = 0;
@@ -360,7 +360,7 @@ static double stream_pass(void *opaque)
 
 static void stream_close(void *opaque)
 {
-	struct work *work = opaque;
+	struct game_work *work = opaque;
 
 	text_free(&work->stream);
 	phh_reader_free(work->reader);
@@ -370,8 +370,8 @@ static void stream_close(void *opaque)
 /* -- statistics of the same hands ------------------------------------------------- */
 
 /* The work, and what is counted. */
-struct counting {
-	struct work *work;
+struct game_counting {
+	struct game_work *work;
 	struct hand_play play;
 	struct stats_hand hand;
 	struct stats_odds *odds;
@@ -380,7 +380,7 @@ struct counting {
 
 static void *stats_open(const struct bench_row *row, enum cpu_path path)
 {
-	struct counting *counting = bench_room(sizeof *counting);
+	struct game_counting *counting = bench_room(sizeof *counting);
 
 	memset(counting, 0, sizeof *counting);
 	counting->work = stream_open(row, path);
@@ -390,7 +390,7 @@ static void *stats_open(const struct bench_row *row, enum cpu_path path)
 	return counting;
 }
 
-static void count_hand(struct counting *counting, const struct hand_record *record)
+static void count_hand(struct game_counting *counting, const struct hand_record *record)
 {
 	struct hand_play *play = &counting->play;
 
@@ -408,7 +408,7 @@ static void count_hand(struct counting *counting, const struct hand_record *reco
 
 static double stats_pass(void *opaque)
 {
-	struct counting *counting = opaque;
+	struct game_counting *counting = opaque;
 	struct slice rest = text_slice(&counting->work->stream);
 	struct hand_record record;
 	int hands = 0;
@@ -430,7 +430,7 @@ static double stats_pass(void *opaque)
 
 static void stats_check(void *opaque)
 {
-	const struct stats_tally *tally = &((struct counting *)opaque)->tally[0];
+	const struct stats_tally *tally = &((struct game_counting *)opaque)->tally[0];
 
 	printf("%d/%d/%d", (int)tally->hands, (int)tally->rate[STATS_VPIP].done,
 		(int)tally->money[0].net);
@@ -438,7 +438,7 @@ static void stats_check(void *opaque)
 
 static void stats_close(void *opaque)
 {
-	struct counting *counting = opaque;
+	struct game_counting *counting = opaque;
 
 	for (int i = 0; i < PLAYERS; i++)
 		stats_tally_free(&counting->tally[i]);

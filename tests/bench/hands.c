@@ -25,19 +25,19 @@ enum {
 	ALL_SEVEN = 133784560 /* C(52, 7) */
 };
 
-struct work;
+struct hands_work;
 
-struct hands {
+struct bench_hands {
 	int count; /* cards a hand */
 	size_t hands;
-	uint64_t (*total)(const struct work *work); /* the sum of all hands' scores */
-	const struct evaluator *evaluator;          /* NULL: that of high hands */
-	card_set deck;                              /* 0: all cards */
-	int board;                                  /* of the cards, the last */
+	uint64_t (*total)(const struct hands_work *work); /* the sum of all hands' scores */
+	const struct evaluator *evaluator;                /* NULL: that of high hands */
+	card_set deck;                                    /* 0: all cards */
+	int board;                                        /* of the cards, the last */
 };
 
-struct work {
-	const struct hands *row;
+struct hands_work {
+	const struct bench_hands *row;
 	enum cpu_path path;
 	card *cards;       /* count a hand */
 	struct hand *list; /* the same hands made by hand_add */
@@ -71,7 +71,7 @@ static uint64_t add_up(const score *scores, size_t count)
 	return sum;
 }
 
-static uint64_t total_indices(const struct work *work)
+static uint64_t total_indices(const struct hands_work *work)
 {
 	size_t count = (size_t)work->row->count, hands = work->row->hands;
 	score scores[BLOCK];
@@ -86,9 +86,9 @@ static uint64_t total_indices(const struct work *work)
 	return sum;
 }
 
-static uint64_t total_batch(const struct work *work)
+static uint64_t total_batch(const struct hands_work *work)
 {
-	const struct hands *row = work->row;
+	const struct bench_hands *row = work->row;
 	size_t count = (size_t)row->count;
 	score scores[BLOCK];
 	uint64_t sum = 0;
@@ -105,9 +105,9 @@ static uint64_t total_batch(const struct work *work)
 	return sum;
 }
 
-static uint64_t total_values(const struct work *work)
+static uint64_t total_values(const struct hands_work *work)
 {
-	const struct hands *row = work->row;
+	const struct bench_hands *row = work->row;
 	uint64_t sum = 0;
 
 	for (size_t i = 0; i < row->hands; i++)
@@ -155,7 +155,7 @@ static void eval_hands(const struct hand *list, size_t hands, score *scores)
 		scores[i] = eval_hand_inline(list + i);
 }
 
-static uint64_t total_objects(const struct work *work)
+static uint64_t total_objects(const struct hands_work *work)
 {
 	size_t hands = work->row->hands;
 	score scores[BLOCK];
@@ -170,7 +170,7 @@ static uint64_t total_objects(const struct work *work)
 	return sum;
 }
 
-static uint64_t total_inline(const struct work *work)
+static uint64_t total_inline(const struct hands_work *work)
 {
 	const card *hand = work->cards, *end = hand + 7 * work->row->hands;
 	uint64_t sum = 0;
@@ -180,7 +180,7 @@ static uint64_t total_inline(const struct work *work)
 	return sum;
 }
 
-static uint64_t total_calls(const struct work *work)
+static uint64_t total_calls(const struct hands_work *work)
 {
 	const card *hand = work->cards, *end = hand + 7 * work->row->hands;
 	uint64_t sum = 0;
@@ -191,9 +191,9 @@ static uint64_t total_calls(const struct work *work)
 }
 
 /* Plain lines to standings as text, from memory to memory. */
-static uint64_t total_lines(const struct work *work)
+static uint64_t total_lines(const struct hands_work *work)
 {
-	const struct hands *row = work->row;
+	const struct bench_hands *row = work->row;
 	const struct lines_shape shape = {row->evaluator ? row->evaluator : &evaluator_high,
 		row->deck ? (card)__builtin_ctzll(row->deck) : 0, row->count};
 	size_t size = 2 * (size_t)row->count + 1, hands = row->hands;
@@ -213,9 +213,9 @@ static uint64_t total_lines(const struct work *work)
 }
 
 /* Like that, for hands with boards. */
-static uint64_t total_hand_lines(const struct work *work)
+static uint64_t total_hand_lines(const struct hands_work *work)
 {
-	const struct hands *row = work->row;
+	const struct bench_hands *row = work->row;
 	const struct lines_hands lines = {row->evaluator, work->tables, CARD_DECK,
 		row->count - row->board, row->board, NULL};
 	const size_t size = lines_hands_width(&lines);
@@ -239,7 +239,7 @@ static void add_run(void *context, const score *scores, size_t count)
 	*(uint64_t *)context += add_up(scores, count);
 }
 
-static uint64_t total_single(const struct work *work)
+static uint64_t total_single(const struct hands_work *work)
 {
 	uint64_t sum = 0;
 
@@ -247,7 +247,7 @@ static uint64_t total_single(const struct work *work)
 	return sum;
 }
 
-static uint64_t total_shared(const struct work *work)
+static uint64_t total_shared(const struct hands_work *work)
 {
 	uint64_t sum = 0;
 
@@ -267,7 +267,7 @@ static uint64_t splitmix64(uint64_t *state)
 }
 
 /* A board is dealt first. */
-static void deal(struct work *work)
+static void deal(struct hands_work *work)
 {
 	int count = work->row->count, board = work->row->board;
 	const card_set deck = work->row->deck ? work->row->deck : CARD_DECK;
@@ -293,7 +293,7 @@ static void deal(struct work *work)
 
 enum { SIGN = 3 /* bytes between a hand and its board */ };
 
-static void write_lines(struct work *work)
+static void write_lines(struct hands_work *work)
 {
 	const card *next = work->cards;
 	char *at = work->text;
@@ -313,7 +313,7 @@ static void write_lines(struct work *work)
 
 static void work_close(void *state)
 {
-	struct work *work = state;
+	struct hands_work *work = state;
 
 	free(work->cards);
 	free(work->list);
@@ -324,10 +324,10 @@ static void work_close(void *state)
 
 static void *work_open(const struct bench_row *row, enum cpu_path path)
 {
-	const struct hands *hands = row->data;
-	struct work *work = bench_room(sizeof *work);
+	const struct bench_hands *hands = row->data;
+	struct hands_work *work = bench_room(sizeof *work);
 
-	*work = (struct work){hands, path, NULL, NULL, NULL, NULL};
+	*work = (struct hands_work){hands, path, NULL, NULL, NULL, NULL};
 	if (hands->hands == ALL_SEVEN)
 		return work;
 	work->cards = bench_room(hands->hands * (size_t)hands->count);
@@ -345,7 +345,7 @@ static void *work_open(const struct bench_row *row, enum cpu_path path)
 
 static double work_pass(void *state)
 {
-	const struct work *work = state;
+	const struct hands_work *work = state;
 	int repeats = work->row->hands == FEW ? FEW_REPEATS : 1;
 	volatile uint64_t result; /* so that no pass is left out */
 	uint64_t sum = 0;
@@ -373,8 +373,8 @@ static void tally_run(void *context, const score *scores, size_t count)
 
 static void work_check(void *state)
 {
-	const struct work *work = state;
-	const struct hands *row = work->row;
+	const struct hands_work *work = state;
+	const struct bench_hands *row = work->row;
 	struct kinds kinds = {work->path, {0}};
 
 	if (row->hands != ALL_SEVEN) { /* no low is one below the last standing */
@@ -392,7 +392,8 @@ static void work_check(void *state)
 
 #define HANDS_ON(name, size, many, add, evaluator, deck, board, what)                              \
 	{                                                                                          \
-		name, "M/s", what, &(const struct hands){size, many, add, evaluator, deck, board}, \
+		name, "M/s", what,                                                                 \
+			&(const struct bench_hands){size, many, add, evaluator, deck, board},      \
 			work_open, work_pass, work_check, work_close                               \
 	}
 

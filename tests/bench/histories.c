@@ -11,7 +11,7 @@
 
 enum { COPIES = 500, FILE_MAX = 1 << 16 };
 
-struct work {
+struct histories_work {
 	struct text text;
 	struct histories *histories;
 	struct phh_reader *reader; /* of the rows that check */
@@ -22,7 +22,7 @@ struct work {
 static void *work_open(const struct bench_row *row, enum cpu_path path)
 {
 	static const char name[] = TESTS_DATA "/histories/pokerstars/cash.txt";
-	struct work *const work = bench_room(sizeof *work);
+	struct histories_work *const work = bench_room(sizeof *work);
 	char *const bytes = bench_room(FILE_MAX);
 	FILE *const file = fopen(name, "r");
 	size_t length;
@@ -42,7 +42,7 @@ static void *work_open(const struct bench_row *row, enum cpu_path path)
 	return work;
 }
 
-static bool check(struct work *work, struct slice file)
+static bool check(struct histories_work *work, struct slice file)
 {
 	struct hand_record record;
 
@@ -58,7 +58,7 @@ static bool check(struct work *work, struct slice file)
 
 static double pass(void *context)
 {
-	struct work *const work = context;
+	struct histories_work *const work = context;
 	struct slice rest = text_slice(&work->text);
 
 	work->good = work->hands = 0;
@@ -81,14 +81,14 @@ static double pass(void *context)
 
 static void print(void *context)
 {
-	const struct work *const work = context;
+	const struct histories_work *const work = context;
 
 	printf("%d/%d", work->good, work->hands);
 }
 
 static void work_close(void *context)
 {
-	struct work *const work = context;
+	struct histories_work *const work = context;
 
 	text_free(&work->text);
 	histories_free(work->histories);

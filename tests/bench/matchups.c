@@ -10,15 +10,15 @@
 #include <math.h>
 #include <stdlib.h>
 
-struct problem {
+struct matchups_problem {
 	const char *game, *line;
 	bool sampled;
 	int repeats; /* a pass: counts, or parts of a sample */
 	int runs;    /* of the board, if several */
 };
 
-struct work {
-	const struct problem *problem;
+struct matchups_work {
+	const struct matchups_problem *problem;
 	enum cpu_path path;
 	struct matchup_cache *cache;
 	struct matchup matchup;
@@ -29,11 +29,11 @@ struct work {
 
 static void *work_open(const struct bench_row *row, enum cpu_path path)
 {
-	const struct problem *problem = row->data;
+	const struct matchups_problem *problem = row->data;
 	const struct matchup_rules rules = {.game = game_find(slice_of(problem->game)),
 		.reads = CARD_ASCII,
 		.several = {.count = problem->runs, .runs = true}};
-	struct work *work = bench_room(sizeof *work);
+	struct matchups_work *work = bench_room(sizeof *work);
 	struct fault fault;
 
 	memset(work, 0, sizeof *work);
@@ -50,7 +50,7 @@ static void *work_open(const struct bench_row *row, enum cpu_path path)
 
 static void work_close(void *state)
 {
-	struct work *work = state;
+	struct matchups_work *work = state;
 
 	equity_memory_free(&work->memory);
 	tally_free(&work->tally);
@@ -60,7 +60,7 @@ static void work_close(void *state)
 
 static double work_count(void *state)
 {
-	struct work *work = state;
+	struct matchups_work *work = state;
 
 	for (int i = 0; i < work->problem->repeats; i++) {
 		struct equity_plan plan;
@@ -77,7 +77,7 @@ static double work_count(void *state)
 
 static double work_sample(void *state)
 {
-	struct work *work = state;
+	struct matchups_work *work = state;
 
 	if (!work->part &&
 		sample_matchup_begin(&work->memory.any, &work->matchup, false, work->path))
@@ -89,7 +89,7 @@ static double work_sample(void *state)
 
 static void work_check(void *state)
 {
-	const struct work *work = state;
+	const struct matchups_work *work = state;
 	struct text text = {0};
 
 	for (int i = 0; i < work->matchup.players; i++) {
@@ -103,7 +103,7 @@ static void work_check(void *state)
 /* All players alike: their shares are. */
 static void fair_check(void *state)
 {
-	const struct work *work = state;
+	const struct matchups_work *work = state;
 	const double fair = 1.0 / work->matchup.players;
 
 	for (int i = 0; i < work->matchup.players; i++)
@@ -116,18 +116,19 @@ static void fair_check(void *state)
 
 #define COUNT(name, unit, game, line, repeats, what)                                               \
 	{                                                                                          \
-		name, unit, what, &(const struct problem){game, line, false, repeats, 1},          \
+		name, unit, what, &(const struct matchups_problem){game, line, false, repeats, 1}, \
 			work_open, work_count, work_check, work_close                              \
 	}
 #define RUN(name, game, line, runs, repeats, what)                                                 \
 	{                                                                                          \
-		name, "us", what, &(const struct problem){game, line, false, repeats, runs},       \
+		name, "us", what,                                                                  \
+			&(const struct matchups_problem){game, line, false, repeats, runs},        \
 			work_open, work_count, work_check, work_close                              \
 	}
 #define SAMPLE(name, game, line, what)                                                             \
 	{                                                                                          \
-		name, "M/s", what, &(const struct problem){game, line, true, 8, 1}, work_open,     \
-			work_sample, fair_check, work_close                                        \
+		name, "M/s", what, &(const struct matchups_problem){game, line, true, 8, 1},       \
+			work_open, work_sample, fair_check, work_close                             \
 	}
 #define SIX "random v random v random v random v random v random"
 

@@ -15,7 +15,7 @@
 
 enum { SINGLE_REPEATS = 16 };
 
-struct problem {
+struct odds_problem {
 	const char *ranges; /* between semicolons */
 	const char *board;
 	const char *method; /* by name; NULL the best, "sample" a sample */
@@ -24,8 +24,8 @@ struct problem {
 	const struct game *game; /* NULL: hold'em */
 };
 
-struct work {
-	const struct problem *problem;
+struct odds_work {
+	const struct odds_problem *problem;
 	enum cpu_path path;
 	struct range range[SPOT_PLAYERS_MAX];
 	int players;
@@ -37,12 +37,12 @@ struct work {
 	uint64_t part; /* of the sample, from pass to pass */
 };
 
-static const struct game *game_of(const struct work *work)
+static const struct game *game_of(const struct odds_work *work)
 {
 	return work->problem->game ? work->problem->game : &game_holdem;
 }
 
-static void read_problem(struct work *work)
+static void read_problem(struct odds_work *work)
 {
 	const char *board = work->problem->board;
 
@@ -58,7 +58,7 @@ static void read_problem(struct work *work)
 		bench_fail("no board: ", board);
 }
 
-static void prepare_spot(struct work *work)
+static void prepare_spot(struct odds_work *work)
 {
 	const struct range *each[SPOT_PLAYERS_MAX];
 
@@ -71,7 +71,7 @@ static void prepare_spot(struct work *work)
 
 static void *work_open(const struct bench_row *row, enum cpu_path path)
 {
-	struct work *work = bench_room(sizeof *work);
+	struct odds_work *work = bench_room(sizeof *work);
 
 	memset(work, 0, sizeof *work);
 	work->problem = row->data;
@@ -81,7 +81,7 @@ static void *work_open(const struct bench_row *row, enum cpu_path path)
 	return work;
 }
 
-static struct equity_plan plan_of(struct work *work)
+static struct equity_plan plan_of(struct odds_work *work)
 {
 	const char *name = work->problem->method;
 	struct equity_plan plan;
@@ -101,7 +101,7 @@ static struct equity_plan plan_of(struct work *work)
 	return plan;
 }
 
-static void count_once(struct work *work)
+static void count_once(struct odds_work *work)
 {
 	struct equity_plan plan;
 
@@ -119,7 +119,7 @@ static void count_once(struct work *work)
 
 static double work_count(void *state)
 {
-	struct work *work = state;
+	struct odds_work *work = state;
 
 	for (int i = 0; i < work->problem->repeats; i++)
 		count_once(work);
@@ -128,7 +128,7 @@ static double work_count(void *state)
 
 static double work_sample(void *state)
 {
-	struct work *work = state;
+	struct odds_work *work = state;
 
 	if (!work->part)
 		tally_init(&work->tally, work->spot.players, 1, false, false);
@@ -141,7 +141,7 @@ static double work_sample(void *state)
 
 static void work_check(void *state)
 {
-	struct work *work = state;
+	struct odds_work *work = state;
 	struct text text = {0};
 	deal_count ties = tally_deals(&work->tally);
 
@@ -158,7 +158,7 @@ static void work_check(void *state)
 /* All players alike: their shares are. */
 static void fair_check(void *state)
 {
-	struct work *work = state;
+	struct odds_work *work = state;
 	double fair = 1.0 / work->spot.players;
 
 	for (int i = 0; i < work->spot.players; i++)
@@ -171,7 +171,7 @@ static void fair_check(void *state)
 
 static void work_close(void *state)
 {
-	struct work *work = state;
+	struct odds_work *work = state;
 
 	equity_memory_free(&work->memory);
 	free(work);
@@ -183,26 +183,26 @@ static void work_close(void *state)
 #define COUNT(name, unit, ranges, board, method, repeats, what)                                    \
 	{                                                                                          \
 		name, unit, what,                                                                  \
-			&(const struct problem){ranges, board, method, false, repeats, NULL},      \
+			&(const struct odds_problem){ranges, board, method, false, repeats, NULL}, \
 			work_open, work_count, work_check, work_close                              \
 	}
 #define COLD(name, unit, ranges, board, method, repeats, what)                                     \
 	{                                                                                          \
 		name, unit, what,                                                                  \
-			&(const struct problem){ranges, board, method, true, repeats, NULL},       \
+			&(const struct odds_problem){ranges, board, method, true, repeats, NULL},  \
 			work_open, work_count, work_check, work_close                              \
 	}
 #define SHORT(name, unit, ranges, board, method, cold, repeats, what)                              \
 	{                                                                                          \
 		name, unit, what,                                                                  \
-			&(const struct problem){ranges, board, method, cold, repeats,              \
+			&(const struct odds_problem){ranges, board, method, cold, repeats,         \
 				&game_short_deck},                                                 \
 			work_open, work_count, work_check, work_close                              \
 	}
 #define SAMPLE(name, ranges, board, check, what)                                                   \
 	{                                                                                          \
 		name, "M/s", what,                                                                 \
-			&(const struct problem){ranges, board, "sample", false, 16, NULL},         \
+			&(const struct odds_problem){ranges, board, "sample", false, 16, NULL},    \
 			work_open, work_sample, check, work_close                                  \
 	}
 
@@ -282,7 +282,8 @@ const struct bench_row bench_odds[] = {
 	SAMPLE("mc-six-15", "15%;15%;15%;15%;15%;15%", "", fair_check,
 		"sampled, six ranges of 15 %"),
 	{"mc-short-2", "M/s", "sampled deals of the short deck, 2 random players",
-		&(const struct problem){"random;random", "", "sample", false, 1, &game_short_deck},
+		&(const struct odds_problem){"random;random", "", "sample", false, 1,
+			&game_short_deck},
 		work_open, work_sample, fair_check, work_close},
 	{NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL},
 };

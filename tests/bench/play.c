@@ -13,19 +13,19 @@
 enum { HANDS = 20000, PLAYERS_MAX = 6 };
 
 /* A bot that receives states and answers with a line. */
-struct speaker {
+struct play_speaker {
 	struct bot bot;
 	struct acpc acpc;
 	struct text state, line;
 	struct acpc_inbox inbox;
 };
 
-struct work {
+struct play_work {
 	struct match match;
 	struct match_hand hand;
 	struct dealer dealer;
 	struct bot bots[PLAYERS_MAX];
-	struct speaker speakers[PLAYERS_MAX];
+	struct play_speaker speakers[PLAYERS_MAX];
 	struct phh_frame frame;
 	struct text out;
 	size_t bytes;
@@ -34,7 +34,7 @@ struct work {
 
 static void write_action(void *context, const struct dealer *dealer, const struct action *action)
 {
-	struct work *const work = context;
+	struct play_work *const work = context;
 
 	(void)dealer;
 	phh_write_action(&work->out, action, 0);
@@ -42,7 +42,7 @@ static void write_action(void *context, const struct dealer *dealer, const struc
 
 static void speaker_begin(void *state, const struct bot_view *view)
 {
-	struct speaker *const speaker = state;
+	struct play_speaker *const speaker = state;
 
 	(void)view;
 	acpc_begin(&speaker->acpc);
@@ -50,7 +50,7 @@ static void speaker_begin(void *state, const struct bot_view *view)
 
 static void speaker_see(void *state, const struct bot_view *view, const struct action *action)
 {
-	struct speaker *const speaker = state;
+	struct play_speaker *const speaker = state;
 
 	acpc_add(&speaker->acpc, view->table, action);
 	if (!acpc_is_sent(view->table))
@@ -61,7 +61,7 @@ static void speaker_see(void *state, const struct bot_view *view, const struct a
 
 static enum bot_reply speaker_act(void *state, const struct bot_view *view, struct action *out)
 {
-	struct speaker *const speaker = state;
+	struct play_speaker *const speaker = state;
 	const struct seat *const seat = &view->table->seat[view->seat];
 	struct text *const line = &speaker->line;
 	struct slice answer;
@@ -86,7 +86,7 @@ static enum bot_reply speaker_act(void *state, const struct bot_view *view, stru
 
 static void speaker_free(void *state)
 {
-	struct speaker *const speaker = state;
+	struct play_speaker *const speaker = state;
 
 	speaker->bot.kind->free(speaker->bot.state);
 	acpc_free(&speaker->acpc);
@@ -106,7 +106,7 @@ static void *work_open(const struct bench_row *row, enum cpu_path path)
 	const struct match_stakes stakes = {.blinds = 2, .blind = {1, 2}};
 	const int players = *(const int *)row->data;
 	struct bot_order order = {.variant = variant_rows, .players = players, .path = path};
-	struct work *const work = bench_room(sizeof *work);
+	struct play_work *const work = bench_room(sizeof *work);
 	struct text why = {0};
 
 	memset(work, 0, sizeof *work);
@@ -128,7 +128,7 @@ static void *work_open(const struct bench_row *row, enum cpu_path path)
 
 static void *spoken_open(const struct bench_row *row, enum cpu_path path)
 {
-	struct work *const work = work_open(row, path);
+	struct play_work *const work = work_open(row, path);
 
 	for (int i = 0; i < work->match.setup.seats; i++) {
 		work->speakers[i].bot = work->bots[i];
@@ -139,7 +139,7 @@ static void *spoken_open(const struct bench_row *row, enum cpu_path path)
 
 static double work_pass(void *opaque)
 {
-	struct work *const work = opaque;
+	struct play_work *const work = opaque;
 	const int last = work->match.setup.seats - 1;
 
 	work->bytes = 0;
@@ -160,14 +160,14 @@ static double work_pass(void *opaque)
 
 static void work_check(void *opaque)
 {
-	const struct work *const work = opaque;
+	const struct play_work *const work = opaque;
 
 	printf("%zu/%d", work->bytes, work->won);
 }
 
 static void work_close(void *opaque)
 {
-	struct work *const work = opaque;
+	struct play_work *const work = opaque;
 
 	for (int i = 0; i < work->match.setup.seats; i++)
 		work->bots[i].kind->free(work->bots[i].state);

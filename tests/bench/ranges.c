@@ -6,29 +6,29 @@
 
 #include <stdlib.h>
 
-struct problem {
+struct ranges_problem {
 	const char *game, *range;
 	bool write;
 };
 
-struct work {
-	const struct problem *problem;
+struct ranges_work {
+	const struct ranges_problem *problem;
 	struct hands hands;
 	struct text text;
 };
 
 static void *work_open(const struct bench_row *row, enum cpu_path path)
 {
-	struct work *work = bench_room(sizeof *work);
+	struct ranges_work *work = bench_room(sizeof *work);
 
 	(void)path;
-	*work = (struct work){.problem = row->data};
+	*work = (struct ranges_work){.problem = row->data};
 	return work;
 }
 
 static void work_close(void *state)
 {
-	struct work *work = state;
+	struct ranges_work *work = state;
 
 	hands_free(&work->hands);
 	text_free(&work->text);
@@ -37,8 +37,8 @@ static void work_close(void *state)
 
 static double work_pass(void *state)
 {
-	struct work *work = state;
-	const struct problem *problem = work->problem;
+	struct ranges_work *work = state;
+	const struct ranges_problem *problem = work->problem;
 
 	hands_free(&work->hands);
 	text_clear(&work->text);
@@ -52,14 +52,14 @@ static double work_pass(void *state)
 
 static void work_check(void *state)
 {
-	const struct work *work = state;
+	const struct ranges_work *work = state;
 
 	printf("%lu %zu", (unsigned long)work->hands.count, work->text.length);
 }
 
 #define ROW(name, what, game, range, write)                                                        \
 	{                                                                                          \
-		name, "ms", what, &(const struct problem){game, range, write}, work_open,          \
+		name, "ms", what, &(const struct ranges_problem){game, range, write}, work_open,   \
 			work_pass, work_check, work_close                                          \
 	}
 

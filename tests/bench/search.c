@@ -14,7 +14,7 @@ enum { HANDS = 20000, PLAYERS = 6 };
 
 static const struct hand_index_identity identity = {.size = 1};
 
-struct work {
+struct search_work {
 	struct search search;
 	struct text text; /* the hands as a hand file */
 	struct phh_reader *reader;
@@ -29,14 +29,14 @@ struct work {
 
 static void write_action(void *context, const struct dealer *dealer, const struct action *action)
 {
-	struct work *const work = context;
+	struct search_work *const work = context;
 
 	(void)dealer;
 	phh_write_action(&work->text, action, 0);
 }
 
 /* Hands of random bots. */
-static void write_hands(struct work *work, enum cpu_path path)
+static void write_hands(struct search_work *work, enum cpu_path path)
 {
 	static const char *const names[PLAYERS] = {"a", "b", "c", "d", "e", "f"};
 	const struct match_stakes stakes = {.blinds = 2, .blind = {1, 2}};
@@ -79,7 +79,7 @@ static void write_hands(struct work *work, enum cpu_path path)
 }
 
 /* Reads and plays the next hand. False at the end. */
-static bool next(struct work *work, struct slice *rest)
+static bool next(struct search_work *work, struct slice *rest)
 {
 	const size_t length = phh_hand_length(*rest, true);
 
@@ -97,7 +97,7 @@ static bool next(struct work *work, struct slice *rest)
 	return true;
 }
 
-static void write_index(struct work *work)
+static void write_index(struct search_work *work)
 {
 	struct slice rest = text_slice(&work->text), name[SEATS_MAX];
 	struct hand_index_writer writer = {.hands = 0};
@@ -123,7 +123,7 @@ static void write_index(struct work *work)
 static void *work_open(const struct bench_row *row, enum cpu_path path)
 {
 	static const char line[] = "flop:bet|check,*";
-	struct work *const work = bench_room(sizeof *work);
+	struct search_work *const work = bench_room(sizeof *work);
 	struct fault fault;
 
 	(void)row;
@@ -148,7 +148,7 @@ static void *work_open(const struct bench_row *row, enum cpu_path path)
 
 static double pass_text(void *opaque)
 {
-	struct work *const work = opaque;
+	struct search_work *const work = opaque;
 	struct slice rest = text_slice(&work->text);
 
 	work->found = 0;
@@ -168,7 +168,7 @@ static double pass_text(void *opaque)
 
 static double pass_index(void *opaque)
 {
-	struct work *const work = opaque;
+	struct search_work *const work = opaque;
 	struct hand_index_walk walk;
 	int seat;
 
@@ -185,14 +185,14 @@ static double pass_index(void *opaque)
 
 static void work_check(void *opaque)
 {
-	const struct work *const work = opaque;
+	const struct search_work *const work = opaque;
 
 	printf("%d", work->found);
 }
 
 static void work_close(void *opaque)
 {
-	struct work *const work = opaque;
+	struct search_work *const work = opaque;
 
 	hand_index_close(&work->hand_index);
 	search_free(&work->search);

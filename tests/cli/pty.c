@@ -45,7 +45,7 @@ enum {
 /* What is in a cell that is covered by the wide character before it. */
 static const char covered[] = "\x01";
 
-struct screen {
+struct pty_screen {
 	char cells[2][ROWS_MAX][COLUMNS_MAX][CELL_MAX]; /* in UTF-8; "" for a blank */
 	int columns, rows, column, row;
 	char sequence[32]; /* of an escape sequence or a character, as far as it has come */
@@ -53,7 +53,7 @@ struct screen {
 	bool second, cursor;
 };
 
-static struct screen screen = {.cursor = true};
+static struct pty_screen screen = {.cursor = true};
 static int master, slave;
 static pid_t program;
 static struct termios before;

@@ -21,11 +21,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum kind { NOTHING, BOOLEAN, NUMBER, STRING, ARRAY, OBJECT };
+enum schema_kind { NOTHING, BOOLEAN, NUMBER, STRING, ARRAY, OBJECT };
 
 /* A value. The items of an array and the values of an object are a list; keys are of objects. */
 struct value {
-	enum kind kind;
+	enum schema_kind kind;
 	char *text; /* of a string, unescaped; of a number or boolean, as written */
 	char *key;
 	struct value *first, *next;

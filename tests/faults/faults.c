@@ -38,13 +38,13 @@ enum { PATIENCE = 20, WORDS_MAX = 64, LINE = 1024, NEVER = 0 };
 
 /* -- allocations ------------------------------------------------------------ */
 
-struct plan {
+struct faults_plan {
 	atomic_ulong made; /* allocations so far */
 	unsigned long fails;
 	bool all_after;
 };
 
-static struct plan *plan; /* shared with the child */
+static struct faults_plan *plan; /* shared with the child */
 
 int __real_main(int argc, char **argv);
 int __wrap_main(int argc, char **argv);
@@ -145,7 +145,7 @@ int __wrap_sqlite3_open_v2(const char *name, sqlite3 **database, int flags, cons
 
 /* -- commands --------------------------------------------------------------- */
 
-struct command {
+struct faults_command {
 	char line[LINE]; /* as it was read */
 	char text[LINE]; /* its words, ended */
 	char *word[WORDS_MAX + 1];
@@ -155,7 +155,7 @@ struct command {
 };
 
 /* Cuts a line into words: blanks between, '...' and "..." quoted. False when it has none. */
-static bool parse(struct command *command)
+static bool parse(struct faults_command *command)
 {
 	char *to = command->text;
 	const char *at = command->line;
@@ -194,7 +194,7 @@ static bool parse(struct command *command)
 
 /* -- runs ------------------------------------------------------------------- */
 
-struct result {
+struct faults_result {
 	int status; /* as wait says */
 	int output, errors;
 };
@@ -223,7 +223,8 @@ static void put_at(int fd, int place)
 }
 
 /* In the child: felt itself. */
-static _Noreturn void be_felt(struct command *command, const struct result *result, bool full)
+static _Noreturn void be_felt(struct faults_command *command, const struct faults_result *result,
+	bool full)
 {
 	static char name[] = "felt", *words[WORDS_MAX + 2] = {name};
 	int count = 1;
@@ -240,8 +241,8 @@ static _Noreturn void be_felt(struct command *command, const struct result *resu
 	exit(__real_main(count, words));
 }
 
-static void run(struct command *command, struct result *result, unsigned long fails, bool all_after,
-	bool full)
+static void run(struct faults_command *command, struct faults_result *result, unsigned long fails,
+	bool all_after, bool full)
 {
 	pid_t child;
 
@@ -289,7 +290,7 @@ static bool same_bytes(int a, int b)
 }
 
 /* The error of a disturbed run, or NULL. */
-static const char *wrong(const struct result *whole, const struct result *got)
+static const char *wrong(const struct faults_result *whole, const struct faults_result *got)
 {
 	char given[8] = "";
 
@@ -310,8 +311,8 @@ static const char *wrong(const struct result *whole, const struct result *got)
 
 static unsigned long tries, failures;
 
-static void check(struct command *command, const struct result *whole, struct result *got,
-	unsigned long number, const char *how)
+static void check(struct faults_command *command, const struct faults_result *whole,
+	struct faults_result *got, unsigned long number, const char *how)
 {
 	const char *why = wrong(whole, got);
 
@@ -327,10 +328,10 @@ static void check(struct command *command, const struct result *whole, struct re
 		printf("%s\n    %s: %s (status %d)\n", command->line, how, why, got->status >> 8);
 }
 
-static void try_command(struct command *command, unsigned long every)
+static void try_command(struct faults_command *command, unsigned long every)
 {
-	struct result whole = {0, scratch_file("output"), scratch_file("errors")};
-	struct result got = {0, scratch_file("output"), scratch_file("errors")};
+	struct faults_result whole = {0, scratch_file("output"), scratch_file("errors")};
+	struct faults_result got = {0, scratch_file("output"), scratch_file("errors")};
 	unsigned long allocations;
 
 	run(command, &whole, NEVER, false, false);
@@ -361,7 +362,7 @@ static void try_command(struct command *command, unsigned long every)
 
 int __wrap_main(int argc, char **argv)
 {
-	static struct command command;
+	static struct faults_command command;
 	unsigned long every = 1, commands = 0;
 	int first = 1;
 

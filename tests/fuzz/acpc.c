@@ -15,7 +15,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 enum { HANDS = 4, LINES_MAX = 64 /* that are not answers, per decision */ };
 
 /* A program: what it still has to write, and how many bytes come at once. */
-struct writer {
+struct acpc_writer {
 	const uint8_t *at, *end;
 	size_t piece;
 	struct acpc acpc;
@@ -31,7 +31,7 @@ static void require(bool good)
 }
 
 /* Writes the next piece. False at the end. */
-static bool write_more(struct writer *writer)
+static bool write_more(struct acpc_writer *writer)
 {
 	size_t room;
 	char *const to = acpc_inbox_room(&writer->inbox, &room);
@@ -62,7 +62,7 @@ static bool write_more(struct writer *writer)
 }
 
 /* The line is what comes first in what was written. */
-static void check_line(struct writer *writer, struct slice line)
+static void check_line(struct acpc_writer *writer, struct slice line)
 {
 	const struct slice written = text_slice(&writer->written);
 
@@ -75,7 +75,7 @@ static void check_line(struct writer *writer, struct slice line)
 }
 
 /* As a copy of its own, so that reading past the end is seen. */
-static enum acpc_line read_line(const struct writer *writer, struct slice line,
+static enum acpc_line read_line(const struct acpc_writer *writer, struct slice line,
 	const struct table *table, struct action *out)
 {
 	char *const copy = calloc(line.length + 1, 1);
@@ -90,7 +90,7 @@ static enum acpc_line read_line(const struct writer *writer, struct slice line,
 
 static enum bot_reply act(void *state, const struct bot_view *view, struct action *out)
 {
-	struct writer *const writer = state;
+	struct acpc_writer *const writer = state;
 	struct slice line;
 
 	for (int i = 0; i < LINES_MAX; i++) {
@@ -114,7 +114,7 @@ static enum bot_reply act(void *state, const struct bot_view *view, struct actio
 
 static void hand_begin(void *state, const struct bot_view *view)
 {
-	struct writer *const writer = state;
+	struct acpc_writer *const writer = state;
 
 	(void)view;
 	acpc_begin(&writer->acpc);
@@ -122,7 +122,7 @@ static void hand_begin(void *state, const struct bot_view *view)
 
 static void see(void *state, const struct bot_view *view, const struct action *action)
 {
-	struct writer *const writer = state;
+	struct acpc_writer *const writer = state;
 
 	acpc_add(&writer->acpc, view->table, action);
 	text_clear(&writer->state);
@@ -149,7 +149,7 @@ static void check_chips(const struct dealer *dealer)
 	require(before == after);
 }
 
-static void play(const struct match *match, struct writer *writer)
+static void play(const struct match *match, struct acpc_writer *writer)
 {
 	const struct slice random = {"random", 6};
 	const struct bot_order order = {.variant = match->setup.variant,
@@ -182,7 +182,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	static const struct match_stakes stakes = {.blinds = 2, .blind = {50, 100}};
 	static struct match match;
-	struct writer *writer;
+	struct acpc_writer *writer;
 	struct slice code;
 
 	if (size < 2)

@@ -14,7 +14,7 @@ static void require(bool good)
 }
 
 /* What came out of a reading. */
-struct reading {
+struct csv_reading {
 	char delimiter;
 	struct text rows;  /* line, raw bytes and cells of each row, with their lengths */
 	struct text cells; /* of each row, with their lengths */
@@ -31,7 +31,7 @@ static void add_counted(struct text *out, struct slice bytes)
 
 static bool on_row(void *context, const struct csv_row *row)
 {
-	struct reading *reading = context;
+	struct csv_reading *reading = context;
 
 	require(row->count >= 1);
 	require(row->line > reading->last_line);
@@ -62,7 +62,7 @@ static bool on_row(void *context, const struct csv_row *row)
 }
 
 /* Pieces of 1 to 16 bytes after each other, from `pieces` on; 0 for all at once. */
-static status_code read_all(struct slice input, unsigned pieces, struct reading *reading)
+static status_code read_all(struct slice input, unsigned pieces, struct csv_reading *reading)
 {
 	struct csv_reader *reader = csv_reader_open(reading->delimiter, on_row, reading);
 	status_code status;
@@ -95,7 +95,7 @@ static bool same(const struct text *a, const struct text *b)
 	return a->length == b->length && (!a->length || !memcmp(a->bytes, b->bytes, a->length));
 }
 
-static void reading_free(struct reading *reading)
+static void reading_free(struct csv_reading *reading)
 {
 	text_free(&reading->rows);
 	text_free(&reading->cells);
@@ -105,7 +105,7 @@ static void reading_free(struct reading *reading)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	static const char delimiters[] = ",\t;";
-	struct reading whole = {.last_line = 0}, cut = whole, back = whole;
+	struct csv_reading whole = {.last_line = 0}, cut = whole, back = whole;
 	struct slice input;
 	status_code status;
 

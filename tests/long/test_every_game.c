@@ -99,7 +99,7 @@ Test(every_game, seven_cards_of_the_short_deck_have_the_known_counts)
 /* poker-odds-calc (MIT): each wins 5 and both tie in 90 of 100, rounded. */
 Test(every_game, omaha_before_the_flop_has_the_published_shares)
 {
-	static struct dealer dealer;
+	static struct plain_dealer dealer;
 	static struct dealer_counts counts;
 
 	dealer_from(&dealer, &reference_omaha, NULL, 4, "7s6s5s4s; 7d6d5d4d", 5, "", "");

@@ -22,7 +22,7 @@ static const uint64_t published[][CATEGORY_COUNT] = {
 
 /* The hand that a sweep has come to, from its lowest card up, and what its
  * scores are compared with. */
-struct walk {
+struct every_hand_walk {
 	int count;
 	uint64_t hands, differing;
 	const score *fives; /* of five cards, by colex rank */
@@ -30,7 +30,7 @@ struct walk {
 	uint8_t cards[HAND_MAX];
 };
 
-static void walk_next(struct walk *walk)
+static void walk_next(struct every_hand_walk *walk)
 {
 	int i = 0;
 
@@ -42,14 +42,14 @@ static void walk_next(struct walk *walk)
 	walk->hands++;
 }
 
-static struct walk walk_first(int count)
+static struct every_hand_walk walk_first(int count)
 {
-	return (struct walk){.count = count, .cards = {0, 1, 2, 3, 4, 5, 6}};
+	return (struct every_hand_walk){.count = count, .cards = {0, 1, 2, 3, 4, 5, 6}};
 }
 
 static void take_eval_cards(void *context, const score *scores, size_t count)
 {
-	struct walk *walk = context;
+	struct every_hand_walk *walk = context;
 
 	for (size_t i = 0; i < count; i++) {
 		walk->differing += scores[i] != eval_cards(walk->cards, walk->count);
@@ -59,14 +59,15 @@ static void take_eval_cards(void *context, const score *scores, size_t count)
 
 static void take_tally(void *context, const score *scores, size_t count)
 {
-	struct walk *walk = context;
+	struct every_hand_walk *walk = context;
 
 	for (size_t i = 0; i < count; i++)
 		walk->by_category[score_category(scores[i])]++;
 	walk->hands += count;
 }
 
-static void check_finished(const struct walk *walk, enum cpu_path path, enum sweep_method method)
+static void check_finished(const struct every_hand_walk *walk, enum cpu_path path,
+	enum sweep_method method)
 {
 	cr_assert_eq(walk->hands, hands_of[walk->count - HAND_MIN]);
 	cr_assert_eq(walk->differing, 0, "%d cards, %s, %s: %llu scores differ", walk->count,
@@ -80,7 +81,7 @@ static void check_eval_cards(enum cpu_path path)
 		cr_skip_test("this processor has no %s", cpu_path_name(path));
 	for (int count = HAND_MIN; count <= HAND_MAX; count++)
 		for (enum sweep_method method = SWEEP_SINGLE; method <= SWEEP_SHARED; method++) {
-			struct walk walk = walk_first(count);
+			struct every_hand_walk walk = walk_first(count);
 
 			sweep_run(path, method, count, take_eval_cards, &walk);
 			check_finished(&walk, path, method);
@@ -105,7 +106,7 @@ Test(every_hand, avx512_sweeps_equal_eval_cards)
 Test(every_hand, categories_have_the_published_counts)
 {
 	for (int count = HAND_MIN; count <= HAND_MAX; count++) {
-		struct walk walk = walk_first(count);
+		struct every_hand_walk walk = walk_first(count);
 
 		sweep_run(CPU_SCALAR, SWEEP_SINGLE, count, take_tally, &walk);
 		for (int i = 0; i < CATEGORY_COUNT; i++)
@@ -120,7 +121,7 @@ static score *reference_fives(void)
 {
 	reference_value *classes = malloc((REFERENCE_CLASSES + 1) * sizeof *classes);
 	score *fives = malloc(FIVES * sizeof *fives);
-	struct walk walk = walk_first(5);
+	struct every_hand_walk walk = walk_first(5);
 	int count;
 
 	cr_assert(classes && fives);
@@ -166,7 +167,7 @@ static score best_of_fives(const uint8_t *cards, int count, const score *fives)
 
 static void take_best_of_fives(void *context, const score *scores, size_t count)
 {
-	struct walk *walk = context;
+	struct every_hand_walk *walk = context;
 
 	for (size_t i = 0; i < count; i++) {
 		walk->differing +=
@@ -178,7 +179,7 @@ static void take_best_of_fives(void *context, const score *scores, size_t count)
 static void check_reference(int count)
 {
 	score *fives = reference_fives();
-	struct walk walk = walk_first(count);
+	struct every_hand_walk walk = walk_first(count);
 
 	fill_terms();
 	walk.fives = fives;

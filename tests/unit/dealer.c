@@ -8,7 +8,7 @@
 
 /* -- problems ------------------------------------------------------------- */
 
-static void point_at_own(struct dealer *dealer)
+static void point_at_own(struct plain_dealer *dealer)
 {
 	for (int i = 0; i < dealer->players; i++) {
 		dealer->own[i].weight = 1;
@@ -31,7 +31,7 @@ static int known_from(const char *text, size_t length, card *cards)
 	return strspn(known, " ") == kept ? 0 : cards_from(known, cards);
 }
 
-void dealer_from(struct dealer *dealer, const struct reference_evaluator *high,
+void dealer_from(struct plain_dealer *dealer, const struct reference_evaluator *high,
 	const struct reference_evaluator *low, int holes, const char *hands, int board_cards,
 	const char *board, const char *dead)
 {
@@ -65,10 +65,10 @@ void dealer_from(struct dealer *dealer, const struct reference_evaluator *high,
 	point_at_own(dealer);
 }
 
-void dealer_from_spot(struct dealer *dealer, const struct reference_evaluator *high,
+void dealer_from_spot(struct plain_dealer *dealer, const struct reference_evaluator *high,
 	const struct spot *spot)
 {
-	static struct dealer_hand hands[DEALER_PLAYERS][COMBO_COUNT];
+	static struct plain_hand hands[DEALER_PLAYERS][COMBO_COUNT];
 
 	cr_assert_leq(spot->players, DEALER_PLAYERS);
 	memset(dealer, 0, sizeof *dealer);
@@ -84,7 +84,7 @@ void dealer_from_spot(struct dealer *dealer, const struct reference_evaluator *h
 		const struct spot_side *side = &spot->side[i];
 
 		for (int j = 0; j < side->count; j++) {
-			struct dealer_hand *const hand = &hands[i][j];
+			struct plain_hand *const hand = &hands[i][j];
 
 			memcpy(hand->cards, combo_cards[side->combos[j]], 2);
 			hand->count = 2;
@@ -95,21 +95,21 @@ void dealer_from_spot(struct dealer *dealer, const struct reference_evaluator *h
 	}
 }
 
-void dealer_run_twice(struct dealer *dealer)
+void dealer_run_twice(struct plain_dealer *dealer)
 {
 	dealer->boards = 2;
 	memcpy(dealer->board[1], dealer->board[0], sizeof dealer->board[0]);
 }
 
-void dealer_second_board(struct dealer *dealer, const char *board)
+void dealer_second_board(struct plain_dealer *dealer, const char *board)
 {
 	dealer->boards = 2;
 	cr_assert_eq(known_from(board, strlen(board), dealer->board[1]), dealer->board_count);
 }
 
-void dealer_random(uint64_t *state, struct dealer *dealer, const struct reference_evaluator *high,
-	const struct reference_evaluator *low, int players, int holes, int known, int board_cards,
-	int board_count, int dead_count)
+void dealer_random(uint64_t *state, struct plain_dealer *dealer,
+	const struct reference_evaluator *high, const struct reference_evaluator *low, int players,
+	int holes, int known, int board_cards, int board_count, int dead_count)
 {
 	card cards[CARD_COUNT], *next = cards;
 
@@ -135,18 +135,18 @@ void dealer_random(uint64_t *state, struct dealer *dealer, const struct referenc
 /* -- values --------------------------------------------------------------- */
 
 /* Values of all hands of the cards that an evaluator ranks, by colex rank. */
-struct values {
+struct dealer_values {
 	const struct reference_evaluator *of; /* the evaluator; NULL: none yet */
 	reference_value *by_rank;
 };
 
-static struct values tables[2]; /* one per half */
+static struct dealer_values tables[2]; /* one per half */
 static uint64_t choose_of[CARD_COUNT][6];
 
 /* Number of deals above which a table pays off. */
 enum { TABLE_FROM = 30000 };
 
-static void make_values(struct values *values, const struct reference_evaluator *of)
+static void make_values(struct dealer_values *values, const struct reference_evaluator *of)
 {
 	const int cards = of->cards;
 	struct colex_walk walk;
@@ -168,7 +168,7 @@ static void make_values(struct values *values, const struct reference_evaluator 
 }
 
 /* A hand whose best cards are sought: its cards ascending, and which of them are hole cards. */
-struct search {
+struct dealer_search {
 	const struct reference_evaluator *of;
 	const reference_value *by_rank;
 	card cards[DEALER_HOLES + DEALER_BOARD];
@@ -177,7 +177,7 @@ struct search {
 	reference_value best;
 };
 
-static void insert(struct search *search, card c, bool is_hole)
+static void insert(struct dealer_search *search, card c, bool is_hole)
 {
 	int at = search->count++;
 
@@ -190,7 +190,7 @@ static void insert(struct search *search, card c, bool is_hole)
 }
 
 /* Adds cards from index `first` on, until there are enough. */
-static void take(struct search *search, int first, int taken, int from_hole, uint64_t rank)
+static void take(struct dealer_search *search, int first, int taken, int from_hole, uint64_t rank)
 {
 	if (taken == search->of->cards) {
 		const reference_value value = search->by_rank[rank];
@@ -207,20 +207,20 @@ static void take(struct search *search, int first, int taken, int from_hole, uin
 
 /* -- dealing -------------------------------------------------------------- */
 
-struct deal {
-	const struct dealer *dealer;
+struct dealer_deal {
+	const struct plain_dealer *dealer;
 	struct dealer_counts *counts;
 	bool by_table;
-	const struct dealer_hand *held[DEALER_PLAYERS];
+	const struct plain_hand *held[DEALER_PLAYERS];
 	card hole[DEALER_PLAYERS][DEALER_HOLES], board[DEALER_BOARDS][DEALER_BOARD];
 	reference_value value[2][DEALER_PLAYERS]; /* on the current board */
 };
 
-static reference_value value_of(const struct deal *deal, int half, int player, int board)
+static reference_value value_of(const struct dealer_deal *deal, int half, int player, int board)
 {
-	const struct dealer *const dealer = deal->dealer;
+	const struct plain_dealer *const dealer = deal->dealer;
 	const struct reference_evaluator *const of = half ? dealer->low : dealer->high;
-	struct search search = {.of = of, .count = 0};
+	struct dealer_search search = {.of = of, .count = 0};
 
 	if (!deal->by_table)
 		return reference_hand(of, deal->hole[player], dealer->holes, deal->board[board],
@@ -234,7 +234,7 @@ static reference_value value_of(const struct deal *deal, int half, int player, i
 	return search.best;
 }
 
-static void value_player(struct deal *deal, int player, int board)
+static void value_player(struct dealer_deal *deal, int player, int board)
 {
 	deal->value[0][player] = value_of(deal, 0, player, board);
 	deal->value[1][player] = deal->dealer->low ? value_of(deal, 1, player, board) : 0;
@@ -253,7 +253,7 @@ static unsigned winners_of(const reference_value *value, int players)
 	return winners;
 }
 
-static void note_ends(struct deal *deal, int half, unsigned winners, uint64_t weight)
+static void note_ends(struct dealer_deal *deal, int half, unsigned winners, uint64_t weight)
 {
 	for (int i = 0; i < deal->dealer->players; i++) {
 		const reference_value value = deal->value[half][i];
@@ -271,7 +271,7 @@ static void note_ends(struct deal *deal, int half, unsigned winners, uint64_t we
 
 /* Counts the winners of one board by the current values; returns the player who wins all of it, as
  * a set, or the empty set. */
-static unsigned judge(struct deal *deal, uint64_t weight)
+static unsigned judge(struct dealer_deal *deal, uint64_t weight)
 {
 	const int players = deal->dealer->players;
 	const unsigned high = winners_of(deal->value[0], players);
@@ -285,7 +285,7 @@ static unsigned judge(struct deal *deal, uint64_t weight)
 	return card_set_count(high) == 1 && (low == high || !low) ? high : 0;
 }
 
-static void note_deal(struct deal *deal, unsigned scooper, uint64_t weight)
+static void note_deal(struct dealer_deal *deal, unsigned scooper, uint64_t weight)
 {
 	deal->counts->deals += weight;
 	for (int i = 0; i < deal->dealer->players; i++)
@@ -293,9 +293,9 @@ static void note_deal(struct deal *deal, unsigned scooper, uint64_t weight)
 }
 
 /* All boards are complete. */
-static void judge_boards(struct deal *deal, uint64_t weight)
+static void judge_boards(struct dealer_deal *deal, uint64_t weight)
 {
-	const struct dealer *const dealer = deal->dealer;
+	const struct plain_dealer *const dealer = deal->dealer;
 	unsigned scooper = (1u << dealer->players) - 1;
 
 	for (int board = 0; board < dealer->boards; board++) {
@@ -307,9 +307,9 @@ static void judge_boards(struct deal *deal, uint64_t weight)
 }
 
 /* Completes this board and the next ones. */
-static void deal_boards(struct deal *deal, int board, card_set live, uint64_t weight)
+static void deal_boards(struct dealer_deal *deal, int board, card_set live, uint64_t weight)
 {
-	const struct dealer *const dealer = deal->dealer;
+	const struct plain_dealer *const dealer = deal->dealer;
 	const int to_come = dealer->board_cards - dealer->board_count;
 	struct colex_walk walk;
 
@@ -326,9 +326,9 @@ static void deal_boards(struct deal *deal, int board, card_set live, uint64_t we
 
 /* Completes the hole cards of this player and the next ones, then the board. Without a board a
  * player's value is known at once. */
-static void deal_holes(struct deal *deal, int player, card_set live, uint64_t weight)
+static void deal_holes(struct dealer_deal *deal, int player, card_set live, uint64_t weight)
 {
-	const struct dealer *const dealer = deal->dealer;
+	const struct plain_dealer *const dealer = deal->dealer;
 	struct colex_walk walk;
 	int known, unknown;
 
@@ -361,16 +361,16 @@ static card_set set_of(const card *cards, int count)
 }
 
 /* All players' known cards, before any unknown ones are dealt. */
-static void hold(struct deal *deal, int player, card_set live, uint64_t weight)
+static void hold(struct dealer_deal *deal, int player, card_set live, uint64_t weight)
 {
-	const struct dealer *const dealer = deal->dealer;
+	const struct plain_dealer *const dealer = deal->dealer;
 
 	if (player == dealer->players) {
 		deal_holes(deal, 0, live, weight);
 		return;
 	}
 	for (int i = 0; i < dealer->range[player].count; i++) {
-		const struct dealer_hand *const hand = &dealer->range[player].hands[i];
+		const struct plain_hand *const hand = &dealer->range[player].hands[i];
 		const card_set cards = set_of(hand->cards, hand->count);
 
 		deal->held[player] = hand;
@@ -379,7 +379,7 @@ static void hold(struct deal *deal, int player, card_set live, uint64_t weight)
 	}
 }
 
-static card_set live_of(const struct dealer *dealer)
+static card_set live_of(const struct plain_dealer *dealer)
 {
 	card_set live = dealer->high->deck & ~dealer->dead;
 
@@ -388,7 +388,7 @@ static card_set live_of(const struct dealer *dealer)
 	return live;
 }
 
-double dealer_work(const struct dealer *dealer)
+double dealer_work(const struct plain_dealer *dealer)
 {
 	const int to_come = dealer->board_cards - dealer->board_count;
 	int left = card_set_count(live_of(dealer));
@@ -412,7 +412,7 @@ double dealer_work(const struct dealer *dealer)
 }
 
 /* Hands with fewer cards than play are not in a table. */
-static bool by_table(const struct dealer *dealer)
+static bool by_table(const struct plain_dealer *dealer)
 {
 	if (dealer->holes + dealer->board_cards < dealer->high->cards)
 		return false;
@@ -420,9 +420,9 @@ static bool by_table(const struct dealer *dealer)
 	       (dealer->way == DEALER_QUICKLY && dealer_work(dealer) > TABLE_FROM);
 }
 
-void dealer_count(const struct dealer *dealer, struct dealer_counts *counts)
+void dealer_count(const struct plain_dealer *dealer, struct dealer_counts *counts)
 {
-	static struct deal deal;
+	static struct dealer_deal deal;
 
 	memset(counts, 0, sizeof *counts);
 	counts->players = dealer->players;
@@ -502,7 +502,7 @@ uint64_t dealer_ties(const struct dealer_counts *counts, int player)
 	return wins_or_ties(counts, player, true);
 }
 
-const char *dealer_shown(const struct dealer *dealer)
+const char *dealer_shown(const struct plain_dealer *dealer)
 {
 	static char shown[1000];
 	size_t length = 0;

@@ -22,7 +22,7 @@ enum {
 };
 
 /* The known cards of a player, and the weight of a deal with them. */
-struct dealer_hand {
+struct plain_hand {
 	card cards[DEALER_HOLES];
 	int count;
 	uint64_t weight;
@@ -31,12 +31,12 @@ struct dealer_hand {
 /* One problem. `low` is the evaluator of the second half of the pot, or NULL; the first half is
  * that of `high`, even if it orders low hands, as in razz. If nobody has a hand for the second
  * half, the first takes the whole pot. */
-struct dealer {
+struct plain_dealer {
 	const struct reference_evaluator *high, *low;
 	int players;
 	int holes; /* final number of cards of each player */
 	struct dealer_range {
-		const struct dealer_hand *hands; /* one of these, each as likely as its weight */
+		const struct plain_hand *hands; /* one of these, each as likely as its weight */
 		int count;
 	} range[DEALER_PLAYERS];
 	/* Several boards are dealt from one deck, and each has an equal part of the pot. Boards
@@ -51,7 +51,7 @@ struct dealer {
 		DEALER_DIRECTLY, /* by reference_hand() */
 		DEALER_BY_TABLE  /* by a table of the reference values of the cards that play */
 	} way;
-	struct dealer_hand own[DEALER_PLAYERS]; /* storage for `hands`, used by dealer_from */
+	struct plain_hand own[DEALER_PLAYERS]; /* storage for `hands`, used by dealer_from */
 };
 
 /* Results of a player's hands of one category, for one half of the pot. */
@@ -73,31 +73,31 @@ struct dealer_counts {
 /* Prepares a problem with one hand per player, from text: the players' known cards, separated by
  * semicolons ("AsKs?? 7h; QdQh"), where `?` is an unknown card and may be omitted; the board's; and
  * the dead cards. Points into itself: do not copy. */
-void dealer_from(struct dealer *dealer, const struct reference_evaluator *high,
+void dealer_from(struct plain_dealer *dealer, const struct reference_evaluator *high,
 	const struct reference_evaluator *low, int holes, const char *hands, int board_cards,
 	const char *board, const char *dead);
 
 /* A matchup of at most eight players, whose combos are the dealer's hands until the next call. */
-void dealer_from_spot(struct dealer *dealer, const struct reference_evaluator *high,
+void dealer_from_spot(struct plain_dealer *dealer, const struct reference_evaluator *high,
 	const struct spot *spot);
 
 /* Deals a second board: with the known cards of the first (run it twice), or with as many known
  * cards of its own. */
-void dealer_run_twice(struct dealer *dealer);
-void dealer_second_board(struct dealer *dealer, const char *board);
+void dealer_run_twice(struct plain_dealer *dealer);
+void dealer_second_board(struct plain_dealer *dealer, const char *board);
 
 /* A random problem with one hand of `known` cards per player; dead cards are random, too. */
-void dealer_random(uint64_t *state, struct dealer *dealer, const struct reference_evaluator *high,
-	const struct reference_evaluator *low, int players, int holes, int known, int board_cards,
-	int board_count, int dead_count);
+void dealer_random(uint64_t *state, struct plain_dealer *dealer,
+	const struct reference_evaluator *high, const struct reference_evaluator *low, int players,
+	int holes, int known, int board_cards, int board_count, int dead_count);
 
 /* The number of deals that dealer_count() deals, if the hands of each range have equal numbers of
  * cards; an overestimate if ranges share cards. */
-double dealer_work(const struct dealer *dealer);
+double dealer_work(const struct plain_dealer *dealer);
 
 /* Counts every deal. A table takes half a second and 10 MB, and is kept until the test ends or
  * counts another game. */
-void dealer_count(const struct dealer *dealer, struct dealer_counts *counts);
+void dealer_count(const struct plain_dealer *dealer, struct dealer_counts *counts);
 
 /* A player's share of the first half, of the second half, and of the pot, over all deals and
  * boards, in units of which the pot of a board has DEALER_POT. A half that nobody can win counts 0
@@ -111,6 +111,6 @@ uint64_t dealer_wins(const struct dealer_counts *counts, int player);
 uint64_t dealer_ties(const struct dealer_counts *counts, int player);
 
 /* One line for messages, valid until the next call. */
-const char *dealer_shown(const struct dealer *dealer);
+const char *dealer_shown(const struct plain_dealer *dealer);
 
 #endif

@@ -61,14 +61,14 @@ static void make_range(struct matchup_range *range, const struct game *game,
 	range->text = slice_from("range");
 }
 
-static bool has_range(const struct dealer *dealer, int player)
+static bool has_range(const struct plain_dealer *dealer, int player)
 {
 	return dealer->range[player].hands != &dealer->own[player];
 }
 
 /* A problem with ranges that fit the limits, or without any. */
 static status_code make_matchup(struct matchup *matchup, const struct game *row,
-	const struct dealer *dealer, struct matchup_range *ranges)
+	const struct plain_dealer *dealer, struct matchup_range *ranges)
 {
 	struct matchup_cards players[MATCHUP_PLAYERS_MAX] = {{0}},
 			     boards[MATCHUP_BOARDS_MAX] = {{0}};
@@ -93,13 +93,13 @@ static status_code make_matchup(struct matchup *matchup, const struct game *row,
 }
 
 void matchup_from_dealer(struct matchup *matchup, const struct matchup_game *game,
-	const struct dealer *dealer)
+	const struct plain_dealer *dealer)
 {
 	cr_assert_eq(make_matchup(matchup, matchup_game_row(game), dealer, NULL), STATUS_OK);
 }
 
 status_code matchup_from_ranges(struct matchup *matchup, const struct matchup_game *game,
-	const struct dealer *dealer, struct dealer_counts *counts)
+	const struct plain_dealer *dealer, struct dealer_counts *counts)
 {
 	static struct matchup_range ranges[MATCHUP_PLAYERS_MAX];
 	const status_code status = make_matchup(matchup, matchup_game_row(game), dealer, ranges);

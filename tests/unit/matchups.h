@@ -21,13 +21,13 @@ const struct game *matchup_game_row(const struct matchup_game *game);
 
 /* The dealer's problem as a matchup. Each player has one hand. */
 void matchup_from_dealer(struct matchup *matchup, const struct matchup_game *game,
-	const struct dealer *dealer);
+	const struct plain_dealer *dealer);
 
 /* The dealer's problem as a matchup in which players with several hands have ranges, valid until
  * the next call; returns like matchup_init. The dealer's counts are divided by the common divisor
  * of the weights of each range, like those of a matchup. */
 status_code matchup_from_ranges(struct matchup *matchup, const struct matchup_game *game,
-	const struct dealer *dealer, struct dealer_counts *counts);
+	const struct plain_dealer *dealer, struct dealer_counts *counts);
 
 /* The matchup of a line; an error fails the test. Its ranges are valid until the test ends. */
 void matchup_from(struct matchup *matchup, const char *key, const char *line);

@@ -40,7 +40,7 @@ struct flush_places {
 	struct flush_place two[CARD_SUITS][TWO_MAX];
 };
 
-struct sweep {
+struct sweep_sweep {
 	enum cpu_path path;
 	enum sweep_method method;
 	sweep_fn *take;
@@ -194,7 +194,7 @@ static void overwrite_flushes(const struct flush_places *flushes, struct prefix 
 
 /* -- prefixes ------------------------------------------------------------- */
 
-static void give(struct sweep *sweep)
+static void give(struct sweep_sweep *sweep)
 {
 	sweep->take(sweep->context, sweep->run, sweep->length);
 	sweep->length = 0;
@@ -203,7 +203,8 @@ static void give(struct sweep *sweep)
 /* Adds the block under `below`, the lowest card of the prefix. `last` is the highest card that
  * takes its place: cards of one rank follow each other, and the block of each is a prefix of the
  * next one's. */
-static void add_block(struct sweep *sweep, struct prefix prefix, unsigned below, unsigned last)
+static void add_block(struct sweep_sweep *sweep, struct prefix prefix, unsigned below,
+	unsigned last)
 {
 	size_t size = sweep_triples(below);
 	score *block;
@@ -225,7 +226,8 @@ static void add_block(struct sweep *sweep, struct prefix prefix, unsigned below,
 }
 
 /* Iterates over the cards below `below` in a position; the lowest card of a hand has position 1. */
-static void choose(struct sweep *sweep, unsigned position, unsigned below, struct prefix prefix)
+static void choose(struct sweep_sweep *sweep, unsigned position, unsigned below,
+	struct prefix prefix)
 {
 	for (unsigned c = position - 1; c < below; c++) {
 		unsigned rank = c / CARD_SUITS, suit = c % CARD_SUITS;
@@ -246,7 +248,7 @@ void sweep_run(enum cpu_path path, enum sweep_method method, int count, sweep_fn
 	void *context)
 {
 	static const unsigned part[] = {EVAL_FIVE, EVAL_SIX, EVAL_SEVEN};
-	static struct sweep sweep; /* large */
+	static struct sweep_sweep sweep; /* large */
 
 	sweep.path = path;
 	sweep.method = method;

@@ -10,7 +10,7 @@
 #include <string.h>
 
 /* A hand played by lines of the protocol. */
-struct play {
+struct acpc_play {
 	struct table_setup setup;
 	struct dealer dealer; /* its table and the hole cards */
 	struct dealer_hand hand;
@@ -18,7 +18,7 @@ struct play {
 	struct text state;
 };
 
-static void apply(struct play *play, const struct action *action)
+static void apply(struct acpc_play *play, const struct action *action)
 {
 	struct legality legality;
 
@@ -26,7 +26,7 @@ static void apply(struct play *play, const struct action *action)
 	acpc_add(&play->acpc, &play->dealer.table, action);
 }
 
-static void deal_board(struct play *play, const char *cards)
+static void deal_board(struct acpc_play *play, const char *cards)
 {
 	struct action action = {.act = ACT_DEAL_BOARD};
 
@@ -34,7 +34,7 @@ static void deal_board(struct play *play, const char *cards)
 	apply(play, &action);
 }
 
-static void print_state(struct play *play, int seat)
+static void print_state(struct acpc_play *play, int seat)
 {
 	struct bot_view view = {.table = &play->dealer.table,
 		.setup = &play->setup,
@@ -47,7 +47,7 @@ static void print_state(struct play *play, int seat)
 	acpc_print_state(&play->state, &play->acpc, &view);
 }
 
-static void state_is(struct play *play, int seat, const char *expected)
+static void state_is(struct acpc_play *play, int seat, const char *expected)
 {
 	print_state(play, seat);
 	cr_assert(text_is(&play->state, expected), "%.*s", (int)play->state.length,
@@ -55,7 +55,7 @@ static void state_is(struct play *play, int seat, const char *expected)
 }
 
 /* Blinds, stacks and cards: "KsJs|JdTc", one hand per seat. */
-static void begin(struct play *play, const char *code, int seats, uint64_t number,
+static void begin(struct acpc_play *play, const char *code, int seats, uint64_t number,
 	const char *const *cards)
 {
 	memset(play, 0, sizeof *play);
@@ -80,14 +80,14 @@ static void begin(struct play *play, const char *code, int seats, uint64_t numbe
 	}
 }
 
-static void end(struct play *play)
+static void end(struct acpc_play *play)
 {
 	acpc_free(&play->acpc);
 	text_free(&play->state);
 }
 
 /* The result of reading `line` as the answer to the actor's state; "r900" answers this state. */
-static enum acpc_line answer(struct play *play, const char *action, struct action *out)
+static enum acpc_line answer(struct acpc_play *play, const char *action, struct action *out)
 {
 	struct text line = {0};
 	enum acpc_line kind;
@@ -103,7 +103,7 @@ static enum acpc_line answer(struct play *play, const char *action, struct actio
 }
 
 /* Plays space-separated actions. */
-static void act(struct play *play, const char *actions)
+static void act(struct acpc_play *play, const char *actions)
 {
 	char room[64], *rest = NULL;
 
@@ -116,7 +116,7 @@ static void act(struct play *play, const char *actions)
 	}
 }
 
-static void show(struct play *play)
+static void show(struct acpc_play *play)
 {
 	while (play->dealer.table.phase == PHASE_SHOWDOWN) {
 		const int seat = play->dealer.table.actor;
@@ -131,7 +131,7 @@ static const char *const heads_up[] = {"KsJs", "JdTc"};
 
 Test(acpc, states_are_those_of_the_specification)
 {
-	static struct play play;
+	static struct acpc_play play;
 
 	begin(&play, "NT", 2, 32, heads_up);
 	state_is(&play, 1, "MATCHSTATE:1:31::|JdTc");
@@ -157,7 +157,7 @@ Test(acpc, states_are_those_of_the_specification)
 
 Test(acpc, rounds_without_betting_are_empty)
 {
-	static struct play play;
+	static struct acpc_play play;
 
 	begin(&play, "NT", 2, 1, heads_up);
 	act(&play, "r20000 c");
@@ -171,7 +171,7 @@ Test(acpc, rounds_without_betting_are_empty)
 
 Test(acpc, the_cards_of_a_hand_that_ends_by_a_fold_are_not_shown)
 {
-	static struct play play;
+	static struct acpc_play play;
 
 	begin(&play, "NT", 2, 1, heads_up);
 	act(&play, "r300 f");
@@ -183,7 +183,7 @@ Test(acpc, the_cards_of_a_hand_that_ends_by_a_fold_are_not_shown)
 Test(acpc, raises_of_fixed_limit_have_no_size)
 {
 	static const char *const cards[] = {"KsJs", "JdTc", "2c2d"};
-	static struct play play;
+	static struct acpc_play play;
 	struct action action = {.act = ACT_FOLD};
 
 	begin(&play, "FT", 3, 1, cards);
@@ -199,7 +199,7 @@ Test(acpc, raises_of_fixed_limit_have_no_size)
 /* A raise size counts the whole hand, an amount counts this street. */
 Test(acpc, sizes_become_amounts_of_the_street)
 {
-	static struct play play;
+	static struct acpc_play play;
 	struct action action = {.act = ACT_FOLD};
 
 	begin(&play, "NT", 2, 1, heads_up);
@@ -238,7 +238,7 @@ Test(acpc, lines_that_are_no_answer_are_told_apart)
 		{"c", ACPC_WRONG},
 		{"y", ACPC_WRONG},
 	};
-	static struct play play;
+	static struct acpc_play play;
 
 	begin(&play, "NT", 2, 1, heads_up);
 	print_state(&play, 1);
@@ -311,7 +311,7 @@ Test(acpc, the_log_has_all_cards_and_what_was_won)
 	static const char *const cards[] = {"5d5c", "9hQd"};
 	static const chips net[] = {195857, -195857};
 	const struct slice names[] = {slice_from("Alice"), slice_from("Bob")};
-	static struct play play;
+	static struct acpc_play play;
 	struct text log = {0};
 
 	begin(&play, "NT", 2, 1, cards);
@@ -328,7 +328,7 @@ Test(acpc, the_log_has_all_cards_and_what_was_won)
 
 Test(acpc, the_game_of_the_competition_is_defined)
 {
-	static struct play play;
+	static struct acpc_play play;
 	struct text game = {0};
 
 	begin(&play, "NT", 2, 1, heads_up);
@@ -351,7 +351,7 @@ Test(acpc, what_cannot_be_said_is_refused_by_name)
 		{"NO", "more than three hole cards"},
 		{"NS", "short decks"},
 	};
-	static struct play play;
+	static struct acpc_play play;
 	struct table_setup setup;
 
 	begin(&play, "NT", 2, 1, heads_up);
@@ -377,7 +377,7 @@ Test(acpc, what_cannot_be_said_is_refused_by_name)
 }
 
 /* A bot that is asked and answers in lines. */
-struct speaker {
+struct acpc_speaker {
 	struct bot bot;
 	struct acpc acpc;
 	struct text state, line;
@@ -386,7 +386,7 @@ struct speaker {
 
 static enum bot_reply speak(void *state, const struct bot_view *view, struct action *out)
 {
-	struct speaker *const speaker = state;
+	struct acpc_speaker *const speaker = state;
 	const struct seat *const seat = &view->table->seat[view->seat];
 	struct action action = {.seat = view->seat};
 	struct slice line;
@@ -411,7 +411,7 @@ static enum bot_reply speak(void *state, const struct bot_view *view, struct act
 
 static void speaker_begin(void *state, const struct bot_view *view)
 {
-	struct speaker *const speaker = state;
+	struct acpc_speaker *const speaker = state;
 
 	(void)view;
 	acpc_begin(&speaker->acpc);
@@ -419,7 +419,7 @@ static void speaker_begin(void *state, const struct bot_view *view)
 
 static void speaker_see(void *state, const struct bot_view *view, const struct action *action)
 {
-	struct speaker *const speaker = state;
+	struct acpc_speaker *const speaker = state;
 
 	acpc_add(&speaker->acpc, view->table, action);
 	if (!acpc_is_sent(view->table))
@@ -435,7 +435,7 @@ static void play_match(const char *code, int players, bool speaks, struct match_
 		.act = speak,
 		.see = speaker_see};
 	static const struct match_stakes stakes = {.blinds = 2, .blind = {50, 100}};
-	static struct speaker speaker[SEATS_MAX];
+	static struct acpc_speaker speaker[SEATS_MAX];
 	static struct match_hand hand;
 	struct match match = {.seed = 7};
 	struct bot bots[SEATS_MAX];
@@ -448,7 +448,7 @@ static void play_match(const char *code, int players, bool speaks, struct match_
 		match.setup.stack[i] = 3000;
 		bots[i].kind = bots_find(slice_from("random"), &order.argument);
 		cr_assert_eq(bots[i].kind->open(&order, &bots[i].state, &why), STATUS_OK);
-		speaker[i] = (struct speaker){.bot = bots[i]};
+		speaker[i] = (struct acpc_speaker){.bot = bots[i]};
 		if (speaks)
 			bots[i] = (struct bot){&speakers, &speaker[i]};
 	}

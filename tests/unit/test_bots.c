@@ -494,7 +494,7 @@ Test(bots, equity_does_not_look_at_boards_to_come)
 /* -- charts ----------------------------------------------------------------------- */
 
 /* A seat at a table, as its player sees it. */
-struct place {
+struct bots_place {
 	struct table table;
 	struct table_setup setup;
 	struct legality legal;
@@ -504,7 +504,7 @@ struct place {
 };
 
 /* Plays preflop actions after blinds of 10 and 20; the player to act then has these cards. */
-static void sit(struct place *place, const char *code, const char *stacks, const char *actions,
+static void sit(struct bots_place *place, const char *code, const char *stacks, const char *actions,
 	const char *cards)
 {
 	const struct script script = {.code = code,
@@ -556,7 +556,7 @@ static struct bot make_bot(const char *name, const char *argument, const struct 
 	return bot;
 }
 
-static struct action decision(const struct bot *bot, struct place *place)
+static struct action decision(const struct bot *bot, struct bots_place *place)
 {
 	struct action action = {.seat = place->view.seat};
 
@@ -615,7 +615,7 @@ Test(bots, chart_does_what_the_chart_says)
 
 	for (size_t i = 0; i < sizeof chart_rows / sizeof *chart_rows; i++) {
 		const struct chart_row *const row = &chart_rows[i];
-		static struct place place;
+		static struct bots_place place;
 		struct action action;
 
 		sit(&place, "NT", row->stacks, row->actions, row->cards);
@@ -634,7 +634,7 @@ Test(bots, chart_mixes_by_weights)
 {
 	enum { DECISIONS = 100000 };
 	static const double parts[3] = {0.2, 0.3, 0.5};
-	static struct place place;
+	static struct bots_place place;
 	const struct bot bot =
 		make_bot("chart", "BB 3bet:BTN A5s:0.5\n* call A5s:0.3,AA", variant_rows);
 	int times[3] = {0};
@@ -658,7 +658,7 @@ Test(bots, chart_mixes_by_weights)
 Test(bots, chart_cuts_weights_at_the_whole)
 {
 	enum { DECISIONS = 10000 };
-	static struct place place;
+	static struct bots_place place;
 	const struct bot bot = make_bot("chart", "* 3bet AA:0.8\n* call AA:0.8", variant_rows);
 	int calls = 0;
 
@@ -678,7 +678,7 @@ Test(bots, chart_cuts_weights_at_the_whole)
 Test(bots, chart_checks_for_free_and_falls_back_to_equity)
 {
 	static const char *const hands[] = {"AhAs", "7h2c", "Jh9h", "KcQd"};
-	static struct place place;
+	static struct bots_place place;
 	const struct bot bot = make_bot("chart", "BB limp AA\nBB call:CO AA", variant_rows);
 	const struct bot equity = make_bot("equity", "", variant_rows);
 
@@ -701,7 +701,7 @@ Test(bots, chart_checks_for_free_and_falls_back_to_equity)
 /* If the betting limit allows less than the chart says, it makes the maximum raise. */
 Test(bots, chart_raises_what_the_limit_allows)
 {
-	static struct place place;
+	static struct bots_place place;
 	const struct bot bot = make_bot("chart", "* open AA 2.5\n* push KK\n", variant_rows);
 
 	sit(&place, "FT", "2000 2000", "", "AhAs");

@@ -242,7 +242,7 @@ Test(card, ascii_and_unicode_read_each_other)
 
 /* -- faults --------------------------------------------------------------- */
 
-struct invalid {
+struct card_invalid {
 	const char *bytes;
 	size_t size; /* of the literal, its NUL included */
 	enum card_notation notation;
@@ -253,10 +253,10 @@ struct invalid {
 #define ASCII(literal)   (literal), sizeof(literal), CARD_ASCII
 #define SPANISH(literal) (literal), sizeof(literal), CARD_SPANISH
 
-static void expect_faults(const struct invalid *invalid, size_t count)
+static void expect_faults(const struct card_invalid *invalid, size_t count)
 {
 	for (size_t i = 0; i < count; i++) {
-		const struct invalid *const f = &invalid[i];
+		const struct card_invalid *const f = &invalid[i];
 		const struct slice slice = {f->bytes, f->size - 1};
 		struct cards cards;
 		struct fault fault = {STATUS_OK, 99, 99, 99, 99, 99, 99};
@@ -275,7 +275,7 @@ static void expect_faults(const struct invalid *invalid, size_t count)
 
 Test(card, what_begins_no_card_is_a_bad_card)
 {
-	static const struct invalid invalid[] = {
+	static const struct card_invalid invalid[] = {
 		{ASCII("?"), STATUS_BAD_CARD, 0, 1, 0},
 		{ASCII("As ?!"), STATUS_BAD_CARD, 3, 1, 3},
 		{ASCII("X s"), STATUS_BAD_CARD, 0, 1, 0}, /* a space separates the two */
@@ -300,7 +300,7 @@ Test(card, what_begins_no_card_is_a_bad_card)
 
 Test(card, a_character_before_a_suit_is_a_bad_rank)
 {
-	static const struct invalid invalid[] = {
+	static const struct card_invalid invalid[] = {
 		{ASCII("AsKsQsJsXs"), STATUS_BAD_RANK, 8, 1, 8},
 		{ASCII("1s"), STATUS_BAD_RANK, 0, 1, 0},
 		{ASCII("0s"), STATUS_BAD_RANK, 0, 1, 0},
@@ -317,7 +317,7 @@ Test(card, a_character_before_a_suit_is_a_bad_rank)
 
 Test(card, a_character_behind_a_rank_that_is_no_suit_is_a_bad_suit)
 {
-	static const struct invalid invalid[] = {
+	static const struct card_invalid invalid[] = {
 		{ASCII("Ax"), STATUS_BAD_SUIT, 1, 1, 1},
 		{ASCII("As Kx Qs"), STATUS_BAD_SUIT, 4, 1, 4},
 		{ASCII("AKs"), STATUS_BAD_SUIT, 1, 1, 1},
@@ -341,7 +341,7 @@ Test(card, a_character_behind_a_rank_that_is_no_suit_is_a_bad_suit)
 
 Test(card, a_rank_at_the_end_or_before_a_blank_has_no_suit)
 {
-	static const struct invalid invalid[] = {
+	static const struct card_invalid invalid[] = {
 		{ASCII("A"), STATUS_NO_SUIT, 0, 1, 0},
 		{ASCII("As K"), STATUS_NO_SUIT, 3, 1, 3},
 		{ASCII("As 10"), STATUS_NO_SUIT, 3, 2, 3},
@@ -357,7 +357,7 @@ Test(card, a_rank_at_the_end_or_before_a_blank_has_no_suit)
 /* Every space that separates cards separates a rank from a suit. */
 Test(card, a_carriage_return_behind_a_rank_is_no_suit_rather_than_a_bad_one)
 {
-	static const struct invalid invalid[] = {
+	static const struct card_invalid invalid[] = {
 		{ASCII("As K\r"), STATUS_NO_SUIT, 3, 1, 3},
 		{ASCII("10\vs"), STATUS_NO_SUIT, 0, 2, 0},
 		{ASCII("10\fs"), STATUS_NO_SUIT, 0, 2, 0},
@@ -367,7 +367,7 @@ Test(card, a_carriage_return_behind_a_rank_is_no_suit_rather_than_a_bad_one)
 
 Test(card, a_repeated_card_names_both_places)
 {
-	static const struct invalid invalid[] = {
+	static const struct card_invalid invalid[] = {
 		{ASCII("AsAs"), STATUS_REPEATED_CARD, 2, 2, 0},
 		{ASCII("As Kd as"), STATUS_REPEATED_CARD, 6, 2, 0},
 		{ASCII("2c Ts [10♠️]"), STATUS_REPEATED_CARD, 7, 8, 3},
@@ -379,7 +379,7 @@ Test(card, a_repeated_card_names_both_places)
 
 Test(card, brackets_must_balance)
 {
-	static const struct invalid invalid[] = {
+	static const struct card_invalid invalid[] = {
 		{ASCII("["), STATUS_OPEN_BRACKET, 0, 1, 0},
 		{ASCII("As [Kd"), STATUS_OPEN_BRACKET, 3, 1, 3},
 		{ASCII("[As] [Kd "), STATUS_OPEN_BRACKET, 5, 1, 5},

@@ -266,17 +266,17 @@ Test(contest, sixty_four_hands_are_read_and_a_65th_is_refused_where_it_stands)
 
 /* -- faults --------------------------------------------------------------- */
 
-struct invalid {
+struct contest_invalid {
 	const char *line;
 	status_code status;
 	size_t offset, length, earlier;
 };
 
-static void expect_faults(const struct contest_rules *rules, const struct invalid *invalid,
+static void expect_faults(const struct contest_rules *rules, const struct contest_invalid *invalid,
 	size_t count)
 {
 	for (size_t i = 0; i < count; i++) {
-		const struct invalid *const f = &invalid[i];
+		const struct contest_invalid *const f = &invalid[i];
 		const struct slice line = slice_from(f->line);
 		struct fault fault = {STATUS_OK, 99, 99, 99, 99, 99, 99};
 		const status_code status = contest_parse(line, rules, &contest, &fault);
@@ -295,7 +295,7 @@ static void expect_faults(const struct contest_rules *rules, const struct invali
 
 Test(contest, faults_of_the_line_are_where_they_stand)
 {
-	static const struct invalid invalid[] = {
+	static const struct contest_invalid invalid[] = {
 		{"", STATUS_NO_HAND, 0, 0, 0},
 		{";", STATUS_NO_HAND, 0, 1, 0},
 		{"; AhKh", STATUS_NO_HAND, 0, 1, 0},
@@ -320,7 +320,7 @@ Test(contest, faults_of_the_line_are_where_they_stand)
 
 Test(contest, faults_of_cards_are_counted_from_the_start_of_the_line)
 {
-	static const struct invalid invalid[] = {
+	static const struct contest_invalid invalid[] = {
 		{"AhKh; QsXd", STATUS_BAD_RANK, 8, 1, 8},
 		{"AhKh; QsQx", STATUS_BAD_SUIT, 9, 1, 9},
 		{"AhKh; Qs Q; 2c2d", STATUS_NO_SUIT, 9, 1, 9},
@@ -335,7 +335,7 @@ Test(contest, faults_of_cards_are_counted_from_the_start_of_the_line)
 
 Test(contest, a_card_dealt_twice_names_both_places)
 {
-	static const struct invalid invalid[] = {
+	static const struct contest_invalid invalid[] = {
 		{"AhKh; QsQs", STATUS_REPEATED_CARD, 8, 2, 6},
 		{"AhKh; QsAh", STATUS_CARD_ELSEWHERE, 8, 2, 0},
 		{"AhKh; QsQd @ 2h K♥9h", STATUS_CARD_ELSEWHERE, 16, 4, 2},
@@ -350,7 +350,7 @@ Test(contest, a_card_of_the_board_or_dead_cards_given_apart_is_refused)
 {
 	const struct cards board = apart("2h7h9hTc3d"), dead = apart("4s 5s");
 	struct contest_rules rules = usual;
-	static const struct invalid invalid[] = {
+	static const struct contest_invalid invalid[] = {
 		{"AhKh; Qs7h", STATUS_ON_BOARD, 8, 2, 8},
 		{"AhKh; Qs4s", STATUS_CARD_DEAD, 8, 2, 8},
 		{"AhKh; QsQd @ 6h", STATUS_TWO_BOARDS, 13, 2, 13},
@@ -366,7 +366,7 @@ Test(contest, a_card_given_apart_twice_is_no_card_to_deal_again)
 {
 	const struct cards board = apart("2h7h9h"), dead = apart("2h");
 	struct contest_rules rules = usual;
-	static const struct invalid invalid[] = {{"AhKh; Qs2h", STATUS_ON_BOARD, 8, 2, 8}};
+	static const struct contest_invalid invalid[] = {{"AhKh; Qs2h", STATUS_ON_BOARD, 8, 2, 8}};
 	rules.board = &board;
 	rules.dead = &dead;
 	EXPECT_FAULTS(&rules, invalid);
@@ -375,7 +375,7 @@ Test(contest, a_card_given_apart_twice_is_no_card_to_deal_again)
 Test(contest, more_of_a_card_than_decks_is_refused_at_the_last_naming_the_first)
 {
 	struct contest_rules rules = usual;
-	static const struct invalid invalid[] = {
+	static const struct contest_invalid invalid[] = {
 		{"AsKs; AsQs; AsJs", STATUS_CARD_ELSEWHERE, 12, 2, 0},
 		{"AsKs; AsQs ! As", STATUS_CARD_ELSEWHERE, 13, 2, 0},
 		{"AsAs; KsKd", STATUS_REPEATED_CARD, 2, 2, 0}, /* never twice in one hand */
@@ -389,9 +389,9 @@ Test(contest, several_decks_deal_no_card_to_a_hand_and_its_board)
 {
 	const struct cards board = apart("2h7h9h");
 	struct contest_rules rules = usual;
-	static const struct invalid in_line[] = {
+	static const struct contest_invalid in_line[] = {
 		{"AsKs; QsQd @ 2h7hKs", STATUS_CARD_ELSEWHERE, 2, 2, 17}};
-	static const struct invalid given[] = {{"AsKs; Qs7h", STATUS_ON_BOARD, 8, 2, 8}};
+	static const struct contest_invalid given[] = {{"AsKs; Qs7h", STATUS_ON_BOARD, 8, 2, 8}};
 	rules.decks = 2;
 	EXPECT_FAULTS(&rules, in_line);
 	rules.board = &board;
@@ -401,7 +401,7 @@ Test(contest, several_decks_deal_no_card_to_a_hand_and_its_board)
 Test(contest, a_line_that_cannot_be_cut_is_refused)
 {
 	struct contest_rules rules = usual;
-	static const struct invalid invalid[] = {
+	static const struct contest_invalid invalid[] = {
 		{"8cTsKc9h4s7d2s", STATUS_UNEVEN_HANDS, 14, 0, 14},
 		{"8cTsKc9h4s; 7d2s5d3sAc", STATUS_DIVIDED_HANDS, 12, 10, 12},
 		{"8cTsKc9h4s7d2s5d3s4s", STATUS_CARD_ELSEWHERE, 18, 2, 8},
@@ -422,13 +422,13 @@ Test(contest, a_line_that_cannot_be_cut_is_refused)
 Test(contest, empty_brackets_are_no_hand_and_no_cards)
 {
 	struct contest_rules rules = usual;
-	static const struct invalid invalid[] = {
+	static const struct contest_invalid invalid[] = {
 		{"AhKh; [] @ 2h7h9hTc3d", STATUS_NO_HAND, 6, 2, 6},
 		{"[ ];QsQd", STATUS_NO_HAND, 0, 3, 0},
 		{"AhKh;QsQd @ []", STATUS_NO_CARDS, 12, 2, 12},
 		{"AhKh;QsQd @ 2h7h9h ! []", STATUS_NO_CARDS, 21, 2, 21},
 	};
-	static const struct invalid cut[] = {{" [][]", STATUS_NO_HAND, 1, 4, 1}};
+	static const struct contest_invalid cut[] = {{" [][]", STATUS_NO_HAND, 1, 4, 1}};
 	EXPECT_FAULTS(&usual, invalid);
 	rules.each = 5;
 	EXPECT_FAULTS(&rules, cut);
@@ -452,7 +452,7 @@ Test(contest, a_line_without_hands_is_read_where_none_is_wanted)
 Test(contest, no_more_hands_than_wanted_are_read)
 {
 	struct contest_rules rules = usual;
-	static const struct invalid invalid[] = {
+	static const struct contest_invalid invalid[] = {
 		{"AhKh; QsQd", STATUS_MORE_HANDS, 6, 4, 6},
 		{"AhKh; QsQd; 2c2d @ 7h8h9h", STATUS_MORE_HANDS, 6, 4, 6},
 	};

@@ -27,15 +27,15 @@ static bool collect(void *context, const struct csv_row *row)
 	return true;
 }
 
-struct outcome {
+struct csv_outcome {
 	struct text rows;
 	status_code status;
 	size_t line; /* line of the reader at the end */
 };
 
-static struct outcome read_pieces(struct slice input, size_t piece, char delimiter)
+static struct csv_outcome read_pieces(struct slice input, size_t piece, char delimiter)
 {
-	struct outcome outcome = {.status = STATUS_OK};
+	struct csv_outcome outcome = {.status = STATUS_OK};
 	struct csv_reader *const reader = csv_reader_open(delimiter, collect, &outcome.rows);
 	for (size_t at = 0; at < input.length; at += piece) {
 		const size_t rest = input.length - at;
@@ -51,7 +51,7 @@ static void expect_bytes(struct slice input, char delimiter, status_code status,
 	struct slice rows)
 {
 	for (size_t piece = 1; piece <= input.length + 1; piece++) {
-		struct outcome got = read_pieces(input, piece, delimiter);
+		struct csv_outcome got = read_pieces(input, piece, delimiter);
 		cr_expect_eq(got.status, status, "'%.*s' by %zu: %s", (int)input.length,
 			input.bytes, piece, message_of(got.status));
 		if (line)
@@ -240,7 +240,7 @@ Test(csv, quotes_and_quoted_newlines_without_end_are_too_long)
 	}
 }
 
-struct place {
+struct csv_place {
 	size_t cell;
 	size_t offset;
 	size_t expected;
@@ -249,7 +249,7 @@ struct place {
 
 static bool expect_place(void *context, const struct csv_row *row)
 {
-	struct place *const place = context;
+	struct csv_place *const place = context;
 	place->called = true;
 	cr_expect_eq(csv_row_place(row, place->cell, place->offset, ','), place->expected,
 		"cell %zu, offset %zu: %zu", place->cell, place->offset,
@@ -261,7 +261,7 @@ Test(csv, a_cells_byte_is_found_in_the_row_as_it_stood)
 {
 	/*                           0123456789012345 */
 	static const char input[] = "As,\"K\"\"d\",,5\"6,z\n";
-	static const struct place places[] = {{.cell = 0, .offset = 0, .expected = 0},
+	static const struct csv_place places[] = {{.cell = 0, .offset = 0, .expected = 0},
 		{.cell = 0, .offset = 1, .expected = 1}, {.cell = 0, .offset = 2, .expected = 2},
 		{.cell = 1, .offset = 0, .expected = 4}, {.cell = 1, .offset = 1, .expected = 5},
 		{.cell = 1, .offset = 2, .expected = 7}, {.cell = 1, .offset = 3, .expected = 8},
@@ -269,7 +269,7 @@ Test(csv, a_cells_byte_is_found_in_the_row_as_it_stood)
 		{.cell = 4, .offset = 0, .expected = 15}, {.cell = 4, .offset = 1, .expected = 16},
 		{.cell = 9, .offset = 0, .expected = 16}};
 	for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
-		struct place place = places[i];
+		struct csv_place place = places[i];
 		struct csv_reader *const reader = csv_reader_open(',', expect_place, &place);
 		csv_reader_push(reader, input, sizeof input - 1);
 		csv_reader_close(reader);
@@ -319,7 +319,7 @@ Test(csv, a_cell_is_quoted_only_where_it_must_be)
 
 /* Rows of one to four cells of bytes, often special ones. */
 
-struct written {
+struct csv_written {
 	struct text bytes; /* as CSV */
 	struct text plain; /* cells, each with its length before it */
 };
@@ -337,7 +337,7 @@ static void add_counted(struct text *out, struct slice cell)
 	text_add_slice(out, cell);
 }
 
-static void write_random(struct written *written, uint64_t *state, char delimiter)
+static void write_random(struct csv_written *written, uint64_t *state, char delimiter)
 {
 	static const char often[] = "\"\"\"\r\n\n, \tab";
 	for (int row = 0; row < 8; row++) {
@@ -375,7 +375,7 @@ Test(csv, what_is_written_reads_back_equal_in_pieces_of_any_size)
 	uint64_t state = 2024;
 	for (int trial = 0; trial < 20000; trial++) {
 		const char delimiter = ",\t;\xB7"[trial % 4];
-		struct written written = {0};
+		struct csv_written written = {0};
 		struct text back = {0};
 		write_random(&written, &state, delimiter);
 

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static struct dealer dealer;
+static struct plain_dealer dealer;
 static struct dealer_counts counts, others;
 
 static bool same_counts(const struct dealer_counts *a, const struct dealer_counts *b)
@@ -105,7 +105,7 @@ Test(dealer, players_who_change_places_change_their_counts)
 	for (int f = 0; f < FORMS; f++) {
 		random_form(&state, &forms[f], 2);
 		dealer_count(&dealer, &counts);
-		const struct dealer_hand moved = dealer.own[0];
+		const struct plain_hand moved = dealer.own[0];
 		dealer.own[0] = dealer.own[1];
 		dealer.own[1] = moved;
 		dealer_count(&dealer, &others);
@@ -338,7 +338,7 @@ Test(dealer, two_boards_have_half_a_pot_each)
 /* Two hands of a range, one of them twice as likely. */
 Test(dealer, weights_count_deals_more_than_once)
 {
-	static struct dealer_hand range[2] = {{.count = 2, .weight = 2}, {.count = 2, .weight = 1}};
+	static struct plain_hand range[2] = {{.count = 2, .weight = 2}, {.count = 2, .weight = 1}};
 	cards_from("AcAd", range[0].cards);
 	cards_from("2c2d", range[1].cards);
 	dealer_from(&dealer, &reference_high, NULL, 2, "KcKd; ??", 5, "3s 4h 9s Jc Qh", "");

@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-static struct dealer dealer;
+static struct plain_dealer dealer;
 static struct dealer_counts counts;
 static struct matchup matchup;
 static struct tally tally, plain;

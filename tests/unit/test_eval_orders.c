@@ -65,7 +65,7 @@ static score expected_of(const struct way *way, const card *cards, int count)
 
 enum { HELD = 1000 };
 
-struct held {
+struct eval_orders_held {
 	const struct way *way;
 	int count;
 	size_t hands;
@@ -73,7 +73,7 @@ struct held {
 	score expected[HELD];
 };
 
-static void expect_batch(const struct held *held, enum cpu_path path)
+static void expect_batch(const struct eval_orders_held *held, enum cpu_path path)
 {
 	const size_t size = held->hands * (size_t)held->count;
 	card *cards = malloc(size ? size : 1);
@@ -95,7 +95,7 @@ static void expect_batch(const struct held *held, enum cpu_path path)
 }
 
 /* All collected hands, by every path of this processor. */
-static void compare(struct held *held)
+static void compare(struct eval_orders_held *held)
 {
 	for (enum cpu_path path = CPU_SCALAR; path <= CPU_AVX512; path++)
 		if (path_is_here(path))
@@ -103,7 +103,7 @@ static void compare(struct held *held)
 	held->hands = 0;
 }
 
-static void add(struct held *held, const card *cards)
+static void add(struct eval_orders_held *held, const card *cards)
 {
 	card *own = held->cards + held->hands * (size_t)held->count;
 	score value;
@@ -118,7 +118,7 @@ static void add(struct held *held, const card *cards)
 		compare(held);
 }
 
-static struct held held;
+static struct eval_orders_held held;
 
 static void hold(const struct way *way, int count)
 {
@@ -258,7 +258,7 @@ Test(eval_orders, random_hands_have_the_rulebooks_score)
 
 Test(eval_orders, every_number_of_hands_has_its_tail)
 {
-	static struct held all;
+	static struct eval_orders_held all;
 	uint64_t state = 9;
 
 	for (int w = 0; w < WAYS; w++)

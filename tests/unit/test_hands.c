@@ -322,13 +322,14 @@ Test(hands, weights_follow_expressions)
 
 /* The meaning of a card in a pattern: a rank or a rank variable, and a suit or a suit variable. A
  * star is any. */
-struct wanted {
+struct hands_wanted {
 	char part[2];
 };
 
 /* Whether a card matches; different variables have different values, none of which the pattern
  * itself names. */
-static bool oracle_takes(const struct wanted *wanted, int count, int place, card c, char *variable)
+static bool oracle_takes(const struct hands_wanted *wanted, int count, int place, card c,
+	char *variable)
 {
 	const char value[2] = {"23456789TJQKA"[card_rank(c)], "cdhs"[card_suit(c)]};
 	for (int half = 0; half < 2; half++) {
@@ -350,7 +351,7 @@ static bool oracle_takes(const struct wanted *wanted, int count, int place, card
 }
 
 /* Tries all orders of the hand's cards. */
-static bool oracle_fits(const struct wanted *wanted, int count, const card *hand, int own)
+static bool oracle_fits(const struct hands_wanted *wanted, int count, const card *hand, int own)
 {
 	int tries = 1;
 	for (int i = 2; i <= own; i++)
@@ -374,7 +375,7 @@ static bool oracle_fits(const struct wanted *wanted, int count, const card *hand
 }
 
 /* A random pattern as text. False if it has a card twice. */
-static bool random_pattern(uint64_t *state, struct wanted *wanted, int count, char *text)
+static bool random_pattern(uint64_t *state, struct hands_wanted *wanted, int count, char *text)
 {
 	*text = 0;
 	for (int i = 0; i < count; i++) {
@@ -400,7 +401,7 @@ Test(hands, patterns_are_what_an_oracle_says)
 	for (int trial = 0; trial < 200; trial++) {
 		const struct game *game = games[trial % 20 ? 0 : 1];
 		const int own = game->own, count = 1 + (int)random_below(&state, game->own);
-		struct wanted wanted[6];
+		struct hands_wanted wanted[6];
 		struct hands hands;
 		char text[32];
 		/* R alone is rainbow */

@@ -222,7 +222,7 @@ Test(made, names_are_different)
 
 /* -- by plain definitions ------------------------------------------------- */
 
-struct problem {
+struct made_problem {
 	card board[5], hole[2];
 	int count; /* on the board */
 	card_set dead, live;
@@ -233,7 +233,7 @@ static enum category category_of(reference_value value)
 	return (enum category)(value >> REFERENCE_CATEGORY_SHIFT);
 }
 
-static reference_value value_of(const struct problem *problem, bool with_hole)
+static reference_value value_of(const struct made_problem *problem, bool with_hole)
 {
 	card cards[7];
 	int count = problem->count;
@@ -265,7 +265,7 @@ static int of_suit(const card *cards, int count, int suit)
 }
 
 /* The number of ranks on the board, and the number of those above this one. */
-static int ranks_of_board(const struct problem *problem, int above)
+static int ranks_of_board(const struct made_problem *problem, int above)
 {
 	int found = 0;
 
@@ -274,7 +274,7 @@ static int ranks_of_board(const struct problem *problem, int above)
 	return found;
 }
 
-static enum made_kind plain_pair(const struct problem *problem, int rank)
+static enum made_kind plain_pair(const struct made_problem *problem, int rank)
 {
 	const int higher = ranks_of_board(problem, rank), all = ranks_of_board(problem, -1);
 
@@ -287,7 +287,7 @@ static enum made_kind plain_pair(const struct problem *problem, int rank)
 }
 
 /* The highest two ranks of which the hand has `many` cards; returns the number of such ranks. */
-static int ranks_of_many(const struct problem *problem, int many, int ranks[2])
+static int ranks_of_many(const struct made_problem *problem, int many, int ranks[2])
 {
 	int found = 0;
 
@@ -299,12 +299,12 @@ static int ranks_of_many(const struct problem *problem, int many, int ranks[2])
 	return found;
 }
 
-static enum made_kind plain_kickers(const struct problem *problem)
+static enum made_kind plain_kickers(const struct made_problem *problem)
 {
 	return of_rank(problem->hole, 2, CARD_RANKS - 1) ? MADE_ACE_HIGH : MADE_NOTHING;
 }
 
-static enum made_kind plain_pairs(const struct problem *problem, int pairs)
+static enum made_kind plain_pairs(const struct made_problem *problem, int pairs)
 {
 	int ranks[2], made = 0, rank = -1;
 
@@ -320,9 +320,9 @@ static enum made_kind plain_pairs(const struct problem *problem, int pairs)
 }
 
 /* A flush is the nuts if no two other cards make a higher flush. */
-static bool plain_nut_flush(const struct problem *problem, reference_value value)
+static bool plain_nut_flush(const struct made_problem *problem, reference_value value)
 {
-	struct problem other = *problem;
+	struct made_problem other = *problem;
 
 	for (int a = 1; a < CARD_COUNT; a++)
 		for (int b = 0; b < a; b++) {
@@ -337,7 +337,7 @@ static bool plain_nut_flush(const struct problem *problem, reference_value value
 	return true;
 }
 
-static enum made_kind plain_kind(const struct problem *problem)
+static enum made_kind plain_kind(const struct made_problem *problem)
 {
 	const reference_value value = value_of(problem, true);
 	int ranks[2];
@@ -382,7 +382,7 @@ static bool flush(score value)
 }
 
 /* The score of the board, of the hole cards if requested, and of up to two more cards. */
-static score with(const struct problem *problem, bool with_hole, const card *more, int count)
+static score with(const struct made_problem *problem, bool with_hole, const card *more, int count)
 {
 	card cards[7];
 	int all = problem->count;
@@ -401,7 +401,7 @@ static unsigned bit_of(enum made_draw draw, bool set)
 }
 
 /* Whether some live next card makes this hand and a hole card plays; and with how many ranks. */
-static int next_cards(const struct problem *problem, bool (*hits)(score), int *suit)
+static int next_cards(const struct made_problem *problem, bool (*hits)(score), int *suit)
 {
 	unsigned ranks = 0;
 
@@ -420,7 +420,7 @@ static int next_cards(const struct problem *problem, bool (*hits)(score), int *s
 	return bits_count(ranks);
 }
 
-static bool has_highest(const struct problem *problem, int suit)
+static bool has_highest(const struct made_problem *problem, int suit)
 {
 	for (int rank = CARD_RANKS - 1; rank >= 0; rank--) {
 		const card c = card_of(rank, suit);
@@ -434,7 +434,8 @@ static bool has_highest(const struct problem *problem, int suit)
 }
 
 /* The draws that the turn and the river complete. */
-static unsigned plain_backdoors(const struct problem *problem, bool flush_draw, bool straight_draw)
+static unsigned plain_backdoors(const struct made_problem *problem, bool flush_draw,
+	bool straight_draw)
 {
 	unsigned found = 0;
 	const int high = card_rank(problem->hole[0]), low = card_rank(problem->hole[1]);
@@ -471,7 +472,7 @@ static unsigned plain_backdoors(const struct problem *problem, bool flush_draw, 
 	return found;
 }
 
-static unsigned plain_draws(const struct problem *problem, enum made_kind kind)
+static unsigned plain_draws(const struct made_problem *problem, enum made_kind kind)
 {
 	const enum category now = score_category(with(problem, true, NULL, 0));
 	const bool nothing = kind == MADE_ACE_HIGH || kind == MADE_NOTHING;
@@ -497,9 +498,9 @@ static unsigned plain_draws(const struct problem *problem, enum made_kind kind)
 
 /* All hole cards on a random board of a given size, with some dead cards. */
 static void try_board(uint64_t *state, int count, int dead,
-	enum made_kind (*kind_by)(const struct problem *), bool draws)
+	enum made_kind (*kind_by)(const struct made_problem *), bool draws)
 {
-	struct problem problem = {.count = count};
+	struct made_problem problem = {.count = count};
 	card_set board = 0;
 	struct made_board on;
 	card cards[CARD_COUNT];
@@ -543,7 +544,7 @@ Test(made, kinds_are_those_of_the_rulebook)
 		try_board(&state, 3 + i % 3, 0, plain_kind, false);
 }
 
-static enum made_kind same_kind(const struct problem *problem)
+static enum made_kind same_kind(const struct made_problem *problem)
 {
 	struct made_board on;
 	card_set board = 0;

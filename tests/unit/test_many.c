@@ -113,9 +113,9 @@ static void expect_as_visited(const char *what, int number)
 }
 
 /* How weights are drawn. */
-enum weights { ALIKE, SMALL, ANY_WEIGHT, WEIGHTS };
+enum many_weights { ALIKE, SMALL, ANY_WEIGHT, WEIGHTS };
 
-static uint16_t weight_of(uint64_t *state, enum weights weights)
+static uint16_t weight_of(uint64_t *state, enum many_weights weights)
 {
 	if (weights == SMALL)
 		return (uint16_t)(RANGE_WHOLE / 4 * (1 + random_below(state, 4)));
@@ -123,7 +123,8 @@ static uint16_t weight_of(uint64_t *state, enum weights weights)
 }
 
 /* Some hands, or some whole classes; now and then as the player before. */
-static void draw_range(uint64_t *state, int player, card_set live, int most, enum weights weights)
+static void draw_range(uint64_t *state, int player, card_set live, int most,
+	enum many_weights weights)
 {
 	struct range *to = &range[player];
 	unsigned count = 1 + random_below(state, (unsigned)most);
@@ -184,7 +185,7 @@ static void draw_spot(uint64_t *state, int number, int players, int on_board, in
 			dead |= card_bit(dead_cards[i]);
 		for (int i = 0; i < players; i++)
 			draw_range(state, i, live & ~dead, most,
-				(enum weights)(number / 3 % WEIGHTS));
+				(enum many_weights)(number / 3 % WEIGHTS));
 		text_clear(&text);
 		cards_print(&text, cards, on_board, CARD_ASCII, "");
 		memcpy(board, text.bytes, text.length);

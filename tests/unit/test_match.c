@@ -13,7 +13,7 @@
 enum { UNIT = 10, KINDS_MAX = 16 };
 
 /* A hand as it is written, and what was seen of it. */
-struct record {
+struct match_record {
 	struct text out;
 	struct phh_frame frame;
 	chips all; /* at the table */
@@ -30,7 +30,7 @@ static chips chips_of(const struct table *table)
 
 static void listen(void *context, const struct dealer *dealer, const struct action *action)
 {
-	struct record *const record = context;
+	struct match_record *const record = context;
 
 	cr_assert_eq(chips_of(&dealer->table), record->all);
 	phh_write_action(&record->out, action, record->frame.places);
@@ -110,7 +110,7 @@ static int players_most(const struct variant *variant)
 }
 
 /* Plays the text by the rules, and compares the final stacks; printing it gives the same text. */
-static void check_text(struct record *record, const char *code)
+static void check_text(struct match_record *record, const char *code)
 {
 	static struct hand_play play;
 	static struct phh_reader *reader;
@@ -137,7 +137,7 @@ static void play_and_check(const struct match *match, uint64_t number, const str
 	struct dealer *dealer, struct match_tally *tally)
 {
 	struct match_hand hand;
-	struct record record = {.frame = {.number = number, .seed = match->seed}};
+	struct match_record record = {.frame = {.number = number, .seed = match->seed}};
 
 	match_seat(match, number, bots, &hand);
 	record.frame.setup = &hand.setup;
@@ -285,7 +285,7 @@ static void play_spied(const struct bot_kind *kind, const struct variant *varian
 		bots[i] = (struct bot){&spying, &spies[i]};
 	}
 	for (uint64_t number = 1; number <= HANDS; number++) {
-		struct record record = {.frame = {.number = number}};
+		struct match_record record = {.frame = {.number = number}};
 
 		match_seat(&match, number, bots, &hand);
 		record.frame.setup = &hand.setup;

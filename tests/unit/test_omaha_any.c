@@ -13,9 +13,9 @@ enum { KEYS = sizeof keys / sizeof *keys };
 
 /* -- few cards ---------------------------------------------------------------- */
 
-enum deck { FULL, TWO_SUITS, LOW_RANKS, DECKS };
+enum omaha_any_deck { FULL, TWO_SUITS, LOW_RANKS, DECKS };
 
-static bool in_deck(enum deck deck, card c)
+static bool in_deck(enum omaha_any_deck deck, card c)
 {
 	enum { EIGHT = 6, ACE = 12, SUITS = 2 };
 
@@ -40,7 +40,8 @@ static void take(struct matchup_cards *cards, int count, const card *from)
 }
 
 /* A hand against any other, with few live cards of a deck in which flushes or lows are common. */
-static void random_matchup(uint64_t *state, const char *key, int known, bool first, enum deck deck)
+static void random_matchup(uint64_t *state, const char *key, int known, bool first,
+	enum omaha_any_deck deck)
 {
 	const struct game *game = game_find(slice_of(key));
 	struct matchup_cards players[2] = {{.drawn = game->own}, {.drawn = game->own}};
@@ -69,7 +70,7 @@ Test(omaha_any, counts_as_plain_dealing_does)
 	uint64_t state = 41;
 	for (int trial = 0; trial < 6 * KEYS * DECKS; trial++) {
 		random_matchup(&state, keys[trial % KEYS], trial / KEYS % 6, trial & 1,
-			(enum deck)(trial / KEYS / 6));
+			(enum omaha_any_deck)(trial / KEYS / 6));
 		cr_assert(!isinf(omaha_any_method.cost(&matchup, false)), "%s",
 			matchup_shown(&matchup));
 		matchup_count_by(&deal_method, &matchup, false, CPU_SCALAR, &plain);

@@ -9,11 +9,11 @@
 
 static const enum cpu_path paths[] = {CPU_SCALAR, CPU_AVX2};
 
-static struct dealer dealer;
+static struct plain_dealer dealer;
 static struct dealer_counts expected;
 
 /* The deal of a problem whose players have all their cards. */
-static struct omaha_deal deal_of(const struct dealer *from)
+static struct omaha_deal deal_of(const struct plain_dealer *from)
 {
 	struct omaha_deal deal = {.players = from->players,
 		.own = from->holes,

@@ -13,9 +13,9 @@ enum { GAMES = 5, HANDS = 24 };
 
 static const char *const keys[GAMES] = {"omaha", "omaha5", "omaha6", "omaha8", "omaha5-8"};
 
-static struct dealer dealer;
+static struct plain_dealer dealer;
 static struct dealer_counts counts;
-static struct dealer_hand hands[DEALER_PLAYERS][HANDS];
+static struct plain_hand hands[DEALER_PLAYERS][HANDS];
 static struct matchup matchup;
 static struct tally tally;
 
@@ -55,7 +55,7 @@ static void random_range(uint64_t *state, int player, int most, card_set cards, 
 	range->hands = hands[player];
 	range->count = 0;
 	for (int i = 0; i < most; i++) {
-		struct dealer_hand *hand = &hands[player][range->count];
+		struct plain_hand *hand = &hands[player][range->count];
 		card drawn[DEALER_HOLES];
 
 		deal_from(state, cards, own, drawn);
@@ -75,7 +75,7 @@ static void exchange_suits(int player)
 	const int count = range->count;
 
 	for (int i = 0; i < count && range->count < HANDS; i++) {
-		struct dealer_hand *hand = &hands[player][range->count];
+		struct plain_hand *hand = &hands[player][range->count];
 
 		*hand = hands[player][i];
 		for (int k = 0; k < hand->count; k++)

@@ -8,14 +8,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct counts {
+struct reference_counts {
 	uint64_t by_category[CATEGORY_COUNT]; /* low to high */
 	int values;                           /* different ones; 0 when not published */
 };
 
-static struct counts read_counts(int cards)
+static struct reference_counts read_counts(int cards)
 {
-	struct counts counts = {{0}, -1};
+	struct reference_counts counts = {{0}, -1};
 	struct published rows;
 	published_open(&rows, "counts.tsv");
 	while (published_next(&rows)) {
@@ -32,7 +32,7 @@ static struct counts read_counts(int cards)
 
 static void expect_counts(int cards, const uint64_t by_category[CATEGORY_COUNT])
 {
-	const struct counts published = read_counts(cards);
+	const struct reference_counts published = read_counts(cards);
 	for (int i = 0; i < CATEGORY_COUNT; i++)
 		cr_expect_eq(by_category[i], published.by_category[i],
 			"%d cards, category %d: %llu", cards, i,

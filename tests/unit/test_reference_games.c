@@ -32,14 +32,14 @@ static reference_value value_of(evaluator of, const char *text)
 enum { CATEGORIES_MAX = 9 };
 
 /* What dealing every hand of a deck finds. */
-struct dealt {
+struct reference_games_dealt {
 	uint64_t hands, none; /* none: without a value */
 	uint64_t by_category[CATEGORIES_MAX];
 	uint64_t by_standing[REFERENCE_CLASSES + 2];
 	int standings; /* different ones */
 };
 
-static struct dealt dealt;
+static struct reference_games_dealt dealt;
 
 static void deal_all(evaluator of, card_set deck)
 {

@@ -113,12 +113,12 @@ static double z_of(double observed, double hand_rng, double deals)
 }
 
 /* Outcomes one by one, then their chi-square. */
-struct fit {
+struct sample_fit {
 	double deals, sum, rest, rest_expected;
 	int cells;
 };
 
-static void fit_add(struct fit *fit, double observed, double hand_rng)
+static void fit_add(struct sample_fit *fit, double observed, double hand_rng)
 {
 	double expected = fit->deals * hand_rng;
 
@@ -131,7 +131,7 @@ static void fit_add(struct fit *fit, double observed, double hand_rng)
 	fit->cells++;
 }
 
-static double fit_z(struct fit *fit)
+static double fit_z(struct sample_fit *fit)
 {
 	double free_cells, mean, spread;
 
@@ -165,7 +165,7 @@ static void check_against_count(const char *line, uint64_t seed, uint32_t deals)
 	struct spot *spot = spot_of(line);
 	struct tally *exact = counted(spot), *sample = sampled(spot, seed, deals);
 	deal_count all = tally_deals(exact);
-	struct fit fit = {.deals = deals};
+	struct sample_fit fit = {.deals = deals};
 	double z;
 
 	cr_assert_eq(tally_deals(sample), deals, "%s", line);
@@ -272,7 +272,7 @@ Test(sample, agrees_with_exact_counts_of_random_spots)
 		card mixed[CARD_COUNT];
 		card_set some = 0;
 		struct tally *exact, *sample;
-		struct fit fit = {.deals = 1 << 16};
+		struct sample_fit fit = {.deals = 1 << 16};
 
 		cr_assert(spot);
 		deal_from(&random, CARD_DECK, CARD_COUNT, mixed);
@@ -327,7 +327,7 @@ Test(sample, agrees_with_published_counts)
 		const uint32_t deals = 1 << 20;
 		struct spot *spot = spot_of(published[i].line);
 		struct tally *sample = sampled(spot, 3000 + i, deals);
-		struct fit fit = {.deals = deals};
+		struct sample_fit fit = {.deals = deals};
 
 		for (int set = 1; set < 1 << spot->players; set++) {
 			double hand_rng = published[i].by_winners[set - 1] / published[i].all;
@@ -343,7 +343,7 @@ Test(sample, agrees_with_published_counts)
 }
 
 /* The joint combos of the players with ranges, by the plain product of all. */
-struct joint {
+struct sample_joint {
 	const struct spot *spot;
 	size_t size; /* product of the counts */
 	double *hand_rng;
@@ -351,7 +351,8 @@ struct joint {
 	double weight_sum;
 };
 
-static void list_joint(struct joint *joint, int player, size_t at, card_set taken, double weight)
+static void list_joint(struct sample_joint *joint, int player, size_t at, card_set taken,
+	double weight)
 {
 	const struct spot_side *side = &joint->spot->side[player];
 
@@ -370,7 +371,7 @@ static void list_joint(struct joint *joint, int player, size_t at, card_set take
 				taken | combo_set(side->combos[i]), weight * side->weight[i]);
 }
 
-static void see_joint(struct joint *joint, const card *cards)
+static void see_joint(struct sample_joint *joint, const card *cards)
 {
 	const struct spot *spot = joint->spot;
 	size_t at = 0;
@@ -416,8 +417,8 @@ static void check_joint(const char *line, const struct sample_limits *limits, ui
 	int parts)
 {
 	struct spot *spot = spot_of(line);
-	struct joint joint = {.spot = spot, .size = 1};
-	struct fit fit = {.deals = (double)parts * SAMPLE_PART};
+	struct sample_joint joint = {.spot = spot, .size = 1};
+	struct sample_fit fit = {.deals = (double)parts * SAMPLE_PART};
 	card(*cards)[SAMPLE_ROWS] = malloc(SAMPLE_PART * sizeof *cards);
 	struct sampler *sampler = NULL;
 	double z;
@@ -483,7 +484,7 @@ Test(sample, entries_of_a_weighted_list_have_equally_many_numbers)
 	card(*cards)[SAMPLE_ROWS] = malloc(SAMPLE_PART * sizeof *cards);
 	struct sampler *sampler = NULL;
 	const struct spot_side *side = &spot->side[0];
-	struct fit fit = {.deals = (double)PARTS * SAMPLE_PART};
+	struct sample_fit fit = {.deals = (double)PARTS * SAMPLE_PART};
 	double hand_rng = 0, all = 0, often = 0;
 	bool favoured[COMBO_COUNT] = {false};
 	uint32_t count = 0;
@@ -605,7 +606,7 @@ Test(sample, hot_cards_that_are_dealt_first_favour_no_hand)
 		const size_t cells = (size_t)spot->players * COMBO_COUNT * COMBO_COUNT;
 		uint32_t *a = see_pairs(spot, &split, true, 6000 + i, 16);
 		uint32_t *b = see_pairs(spot, &plain, false, 6100 + i, 16);
-		struct fit fit = {.cells = 1};
+		struct sample_fit fit = {.cells = 1};
 		double z;
 
 		for (size_t at = 0; at < cells; at++) {
@@ -643,7 +644,7 @@ static void check_whole_deals(const char *line, double deals_there_are,
 	uint64_t *deal = calloc(SLOTS, sizeof *deal);
 	uint32_t *seen = calloc(SLOTS, sizeof *seen);
 	struct sampler *sampler = NULL;
-	struct fit fit = {.deals = PARTS * (double)SAMPLE_PART};
+	struct sample_fit fit = {.deals = PARTS * (double)SAMPLE_PART};
 	int different = 0;
 	double z;
 
@@ -717,14 +718,14 @@ Test(sample, every_deal_of_hands_and_board_is_equally_likely)
  * its column lead one to expect. */
 enum { TABLE_ROWS = 18, TABLE_COLUMNS = CARD_COUNT };
 
-struct table {
+struct sample_table {
 	uint32_t cell[TABLE_ROWS][TABLE_COLUMNS];
 };
 
-static void check_independent(const struct table *table, const char *line, const char *what)
+static void check_independent(const struct sample_table *table, const char *line, const char *what)
 {
 	double row[TABLE_ROWS] = {0}, column[TABLE_COLUMNS] = {0}, all = 0, z;
-	struct fit fit = {.deals = 1};
+	struct sample_fit fit = {.deals = 1};
 	int rows = 0, columns = 0;
 
 	for (int r = 0; r < TABLE_ROWS; r++)
@@ -766,7 +767,7 @@ Test(sample, hands_of_different_links_and_the_board_are_independent)
 		"AA:0.5,KK:0.7; QQ:0.4,QhQd:0.9",
 		/* the board takes as many random numbers a deal as the first cluster: one, two */
 		"AK; QQ @ 2c7d9h", "AK:0.5,AKs:0.7; QQ @ 2c"};
-	static struct table hands, boards[SPOT_BOARD];
+	static struct sample_table hands, boards[SPOT_BOARD];
 	card(*cards)[SAMPLE_ROWS] = malloc(SAMPLE_PART * sizeof *cards);
 
 	cr_assert(cards);

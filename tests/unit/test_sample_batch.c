@@ -19,14 +19,14 @@ static uint32_t rows_of(int first, int count)
 
 /* -- drawing -------------------------------------------------------------- */
 
-struct shape {
+struct sample_batch_shape {
 	const char *known;
 	int given; /* rows from the first player's on */
 	int drawn; /* rows after these */
 };
 
 /* Boards and dead cards, players of lists and of any two cards, odd numbers and even. */
-static const struct shape shapes[] = {
+static const struct sample_batch_shape shapes[] = {
 	{"", 0, 25},
 	{"", 0, 9},
 	{"", 0, 1},
@@ -46,7 +46,7 @@ static const struct shape shapes[] = {
 
 enum { SHAPES = sizeof shapes / sizeof *shapes };
 
-static struct sample_plan plan_of(const struct shape *shape)
+static struct sample_plan plan_of(const struct sample_batch_shape *shape)
 {
 	struct sample_plan plan;
 
@@ -56,7 +56,7 @@ static struct sample_plan plan_of(const struct shape *shape)
 }
 
 /* Given rows of some step: cards at random. */
-static void give(const struct shape *shape, uint64_t step)
+static void give(const struct sample_batch_shape *shape, uint64_t step)
 {
 	uint64_t state = step * 1000 + (uint64_t)shape->given;
 
@@ -82,8 +82,8 @@ static bool draws_of(const struct sample_number *from, unsigned number, unsigned
 
 /* A lane's cards as the header has them, out of a list; false when some number of the
  * lane is rejected. */
-static bool lane_expected(const struct sample_plan *plan, const struct shape *shape, uint64_t step,
-	int lane, card *out)
+static bool lane_expected(const struct sample_plan *plan, const struct sample_batch_shape *shape,
+	uint64_t step, int lane, card *out)
 {
 	/* eight of a row's first half and eight of its second in turn */
 	int at = lane / 16 * 8 + lane % 8 + lane % 16 / 8 * 32;
@@ -145,7 +145,7 @@ Test(sample_batch, cards_are_taken_out_of_the_deck_by_number_on_every_path)
 	}
 }
 
-static void expect_good_deals(const struct shape *shape, enum cpu_path path)
+static void expect_good_deals(const struct sample_batch_shape *shape, enum cpu_path path)
 {
 	for (int lane = 0; lane < SAMPLE_LANES; lane++) {
 		card_set taken = set_from(shape->known);
@@ -187,7 +187,7 @@ Test(sample_batch, no_card_comes_twice_and_every_path_deals_the_same)
 
 Test(sample_batch, steps_do_not_depend_on_those_before)
 {
-	const struct shape shape = {"", 0, 13};
+	const struct sample_batch_shape shape = {"", 0, 13};
 	const struct sample_plan plan = plan_of(&shape);
 	static struct sample_batch forward[300];
 	enum cpu_path path = cpu_path_best();
@@ -288,7 +288,7 @@ Test(sample_batch, every_two_places_have_every_two_cards_equally_often)
 {
 	static const int places[][2] = {{0, 1}, {0, 24}, {23, 24}, {4, 5}, {5, 6}, {10, 21},
 		{17, 3}};
-	const struct shape shape = {"", 0, 25};
+	const struct sample_batch_shape shape = {"", 0, 25};
 	const struct sample_plan plan = plan_of(&shape);
 
 	for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
@@ -303,7 +303,7 @@ Test(sample_batch, every_two_places_have_every_two_cards_equally_often)
  * 52 and 51 cards loses one number of 35. */
 static struct sample_plan wasteful_plan(void)
 {
-	const struct shape shape = {"", 0, 25};
+	const struct sample_batch_shape shape = {"", 0, 25};
 	struct sample_plan plan = plan_of(&shape);
 
 	for (int i = 0; i < 25; i++) {
@@ -337,7 +337,7 @@ Test(sample_batch, more_rejected_than_spare_numbers_are_drawn_all_the_same)
 
 	for (enum cpu_path path = CPU_SCALAR; path <= CPU_AVX512; path++)
 		for (uint64_t step = 0; step < 800 && path_is_here(path); step++) {
-			const struct shape shape = {"", 0, 25};
+			const struct sample_batch_shape shape = {"", 0, 25};
 
 			rng_init(&rng, path, step, 4);
 			memset(rng.sheet[RNG_FIRST].row, 0, sizeof rng.sheet[RNG_FIRST].row);

@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-static const struct row {
+static const struct spot_games_row {
 	const struct game *game;
 	const struct reference_evaluator *rules;
 } rows[] = {
@@ -21,7 +21,7 @@ enum { ROWS = sizeof rows / sizeof *rows };
 
 static struct spot spot;
 static struct tally found;
-static struct dealer dealer;
+static struct plain_dealer dealer;
 static struct dealer_counts counts;
 static void *memory[EQUITY_METHODS];
 
@@ -81,8 +81,8 @@ static void expect_all_alike(const struct reference_evaluator *rules)
 }
 
 /* Random spots of a game with that many players and board cards. */
-static void try_spots(const struct row *row, int players, int board, enum spot_shape shape,
-	int count, double most)
+static void try_spots(const struct spot_games_row *row, int players, int board,
+	enum spot_shape shape, int count, double most)
 {
 	uint64_t state =
 		(uint64_t)(row - rows + 1 + 10 * players + 100 * board + 1000 * (int)shape);
@@ -104,7 +104,7 @@ static void try_spots(const struct row *row, int players, int board, enum spot_s
 #define EACH_GAME(name, ...)                                                                       \
 	Test(spot_games, name)                                                                     \
 	{                                                                                          \
-		for (const struct row *row = rows; row < rows + ROWS; row++)                       \
+		for (const struct spot_games_row *row = rows; row < rows + ROWS; row++)            \
 			__VA_ARGS__                                                                \
 		free_memory();                                                                     \
 	}

@@ -306,7 +306,7 @@ static double share_of(const struct dealer_counts *counts, int player)
 /* Three stacks make two pots: 60 from each, and 40 more from two of them. */
 Test(stats, each_side_pot_is_worth_its_own_equity)
 {
-	static struct dealer dealer;
+	static struct plain_dealer dealer;
 	static struct dealer_counts main_pot, side_pot;
 	struct phh_reader *reader = all_in(
 		"variant = 'NT'\nantes = [0, 0, 0, 0]\nblinds_or_straddles = [1, 2, 0, 0]\n"
@@ -347,7 +347,7 @@ Test(stats, rake_lessens_every_share_of_an_all_in_in_proportion)
 
 Test(stats, a_high_low_pot_is_worth_both_of_its_halves)
 {
-	static struct dealer dealer;
+	static struct plain_dealer dealer;
 	static struct dealer_counts counts;
 	struct phh_reader *reader = all_in(
 		"variant = 'PO/8'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n"

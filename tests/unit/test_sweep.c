@@ -19,7 +19,7 @@ static const uint64_t published[][CATEGORY_COUNT] = {
 
 static const char *const method_names[] = {"single", "shared"};
 
-struct tally {
+struct sweep_tally {
 	enum cpu_path path;
 	uint64_t hands, mixed;
 	uint64_t by_category[CATEGORY_COUNT];
@@ -28,7 +28,7 @@ struct tally {
 /* `mixed` depends on every score and on their order. */
 static void take_tally(void *context, const score *scores, size_t count)
 {
-	struct tally *tally = context;
+	struct sweep_tally *tally = context;
 	uint64_t mixed = tally->mixed;
 
 	cr_assert(count > 0 && count <= 1 << 16);
@@ -46,7 +46,7 @@ static void check_counts(int count, enum cpu_path tally_path)
 
 	for (enum cpu_path path = CPU_SCALAR; path <= CPU_AVX512; path++)
 		for (enum sweep_method method = SWEEP_SINGLE; method <= SWEEP_SHARED; method++) {
-			struct tally tally = {.path = tally_path};
+			struct sweep_tally tally = {.path = tally_path};
 
 			if (!path_is_here(path))
 				continue;
@@ -78,13 +78,13 @@ Test(sweep, seven_cards_have_the_published_counts)
 }
 
 /* The hand that a sweep has come to, from its lowest card up. */
-struct walk {
+struct sweep_walk {
 	int count;
 	uint64_t hands;
 	card cards[HAND_MAX];
 };
 
-static void walk_next(struct walk *walk)
+static void walk_next(struct sweep_walk *walk)
 {
 	int i = 0;
 
@@ -98,7 +98,7 @@ static void walk_next(struct walk *walk)
 
 static void take_walk(void *context, const score *scores, size_t count)
 {
-	struct walk *walk = context;
+	struct sweep_walk *walk = context;
 
 	for (size_t i = 0; i < count; i++) {
 		score expected = eval_cards(walk->cards, walk->count);
@@ -114,7 +114,7 @@ Test(sweep, gives_the_scores_of_eval_cards_in_colex_order)
 {
 	for (int count = 5; count <= 6; count++)
 		for (enum sweep_method method = SWEEP_SINGLE; method <= SWEEP_SHARED; method++) {
-			struct walk walk = {count, 0, {0, 1, 2, 3, 4, 5, 6}};
+			struct sweep_walk walk = {count, 0, {0, 1, 2, 3, 4, 5, 6}};
 
 			sweep_run(CPU_SCALAR, method, count, take_walk, &walk);
 			cr_assert_eq(walk.hands, count == 5 ? 2598960 : 20358520);

@@ -25,16 +25,16 @@ static void free_memories(void)
 
 /* -- random problems ------------------------------------------------------ */
 
-enum weights { WHOLE, SMALL, LARGE, WEIGHTS };
+enum two_weights { WHOLE, SMALL, LARGE, WEIGHTS };
 
-static uint16_t random_weight(uint64_t *state, enum weights weights)
+static uint16_t random_weight(uint64_t *state, enum two_weights weights)
 {
 	return (uint16_t)(weights == WHOLE   ? 1
 			  : weights == SMALL ? 1 + random_below(state, 4)
 					     : 1 + random_below(state, RANGE_WHOLE));
 }
 
-static void add_class(uint64_t *state, enum weights weights, struct range *range)
+static void add_class(uint64_t *state, enum two_weights weights, struct range *range)
 {
 	combo list[COMBO_CLASS_MAX];
 	const int count = combo_class_list((int)random_below(state, COMBO_CLASSES), list);
@@ -46,7 +46,7 @@ static void add_class(uint64_t *state, enum weights weights, struct range *range
 
 static void random_range(uint64_t *state, struct range *range)
 {
-	const enum weights weights = (enum weights)random_below(state, WEIGHTS);
+	const enum two_weights weights = (enum two_weights)random_below(state, WEIGHTS);
 	const unsigned shape = random_below(state, 6);
 	const unsigned few = 1 + random_below(state, 8), odds = 1 + random_below(state, 100);
 

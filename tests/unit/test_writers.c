@@ -11,7 +11,7 @@
 #include <string.h>
 
 /* A hand file, its record, and what a writer made of it. */
-struct written {
+struct writers_written {
 	struct phh_reader *reader;
 	struct hand_record hand;
 	struct hand_play play;
@@ -20,25 +20,25 @@ struct written {
 	bool done;
 };
 
-static void write_as(const char *format, const char *file, struct written *out)
+static void write_as(const char *format, const char *file, struct writers_written *out)
 {
 	struct fault fault;
 
-	*out = (struct written){.reader = phh_reader_new()};
+	*out = (struct writers_written){.reader = phh_reader_new()};
 	cr_assert_eq(phh_read(out->reader, slice_of(file), &out->hand, &fault), STATUS_OK, "%s",
 		file);
 	out->writing = (struct writers_hand){.hand = &out->hand, .number = 1, .play = &out->play};
 	out->done = writers_find(slice_of(format))->write(&out->text, &out->writing);
 }
 
-static void done(struct written *written)
+static void done(struct writers_written *written)
 {
 	phh_reader_free(written->reader);
 	hand_play_free(&written->play);
 	text_free(&written->text);
 }
 
-static bool has(const struct written *written, const char *words)
+static bool has(const struct writers_written *written, const char *words)
 {
 	const size_t length = strlen(words);
 
@@ -69,7 +69,7 @@ static const char side_pot[] =
 
 Test(writers, a_side_pot_as_pokerstars_writes_it)
 {
-	struct written written;
+	struct writers_written written;
 
 	write_as("pokerstars", side_pot, &written);
 	cr_assert(written.done, "%.*s", (int)written.play.reason.length, written.play.reason.bytes);
@@ -130,7 +130,7 @@ static void tell(void *context, const struct compare_difference *difference)
 }
 
 /* The hand that is read from what was written is the same. */
-static void expect_read_back(struct written *written)
+static void expect_read_back(struct writers_written *written)
 {
 	struct histories *const histories = histories_new();
 	struct phh_reader *const reader = phh_reader_new();
@@ -173,7 +173,7 @@ Test(writers, what_is_written_reads_back_as_the_same_hand)
 	};
 
 	for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
-		struct written written;
+		struct writers_written written;
 
 		write_as("pokerstars", files[i], &written);
 		cr_assert(written.done, "%.*s", (int)written.play.reason.length,
@@ -193,7 +193,7 @@ Test(writers, cards_that_were_only_shown_are_not_dealt_where_there_is_a_hero)
 		"'p1 cc', 'p2 cc', 'p1 sm AhKh', 'p2 sm QcQd']\n"
 		"players = ['hero', 'winner', 'folder']\n";
 	char file[sizeof shown + 16];
-	struct written written;
+	struct writers_written written;
 
 	snprintf(file, sizeof file, "%s_hero = 1\n", shown);
 	write_as("pokerstars", file, &written);
@@ -212,7 +212,7 @@ Test(writers, cards_that_were_only_shown_are_not_dealt_where_there_is_a_hero)
 
 Test(writers, cards_of_stud_that_lie_face_down_are_not_dealt_where_there_is_a_hero)
 {
-	struct written written;
+	struct writers_written written;
 
 	write_as("pokerstars",
 		"variant = 'F7S'\nantes = [1, 1]\nbring_in = 1\nsmall_bet = 2\nbig_bet = 4\n"
@@ -229,7 +229,7 @@ Test(writers, cards_of_stud_that_lie_face_down_are_not_dealt_where_there_is_a_he
 /* Two of three discards are known; the text names all of them or none. */
 Test(writers, discards_that_are_known_in_part_are_counted)
 {
-	struct written written;
+	struct writers_written written;
 
 	write_as("pokerstars",
 		"variant = 'F2L3D'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nsmall_bet = 2\n"
@@ -248,7 +248,7 @@ Test(writers, discards_that_are_known_in_part_are_counted)
  * is not known from a text in which nobody brings in. */
 Test(writers, what_is_told_once_or_not_at_all_is_counted)
 {
-	struct written written;
+	struct writers_written written;
 
 	write_as("pokerstars",
 		"variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n"
@@ -278,7 +278,7 @@ Test(writers, long_numbers_of_tournaments_are_kept)
 		"starting_stacks = [500, 500]\nactions = ['d dh p1 \?\?\?\?', 'd dh p2 \?\?\?\?', "
 		"'p2 f']\n_level = 'I'\n_tournament = '18272685271857837393'\n";
 	char file[sizeof hand + 64];
-	struct written written;
+	struct writers_written written;
 
 	write_as("pokerstars", hand, &written);
 	expect_words(&written, "Tournament #18272685271857837393, ");
@@ -298,7 +298,7 @@ Test(writers, long_numbers_of_tournaments_are_kept)
 
 Test(writers, short_deck_has_the_blind_of_the_button_in_its_heading)
 {
-	struct written written;
+	struct writers_written written;
 
 	write_as("pokerstars", SHORT_DECK "blinds_or_straddles = [0, 0, 0.25]\nmin_bet = 0.25\n",
 		&written);
@@ -315,7 +315,7 @@ Test(writers, short_deck_has_the_blind_of_the_button_in_its_heading)
  * which without the splash would be one to 7 at most. */
 Test(writers, a_splash_is_in_the_pot_that_limits_a_raise)
 {
-	struct written written;
+	struct writers_written written;
 
 	write_as("pokerstars",
 		"variant = 'PO'\nantes = [0, 0, 0]\nblinds_or_straddles = [1, 2, 0]\nmin_bet = 2\n"
@@ -337,7 +337,7 @@ Test(writers, a_splash_is_in_the_pot_that_limits_a_raise)
 
 Test(writers, tournaments_have_chips_without_a_currency)
 {
-	struct written written;
+	struct writers_written written;
 
 	write_as("pokerstars",
 		"variant = 'NT'\nantes = [25, 25]\nblinds_or_straddles = [100, 200]\nmin_bet = "
@@ -359,7 +359,7 @@ Test(writers, tournaments_have_chips_without_a_currency)
 
 Test(writers, bounties_places_and_prizes_are_told_after_the_hand)
 {
-	struct written written;
+	struct writers_written written;
 
 	write_as("pokerstars",
 		"variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [100, 200]\nmin_bet = 200\n"
@@ -381,7 +381,7 @@ Test(writers, bounties_places_and_prizes_are_told_after_the_hand)
 
 Test(writers, a_player_who_cashed_out_is_paid_by_the_house)
 {
-	struct written written;
+	struct writers_written written;
 
 	write_as("pokerstars",
 		"variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n"
@@ -403,7 +403,7 @@ Test(writers, a_player_who_cashed_out_is_paid_by_the_house)
 
 Test(writers, a_name_that_could_be_taken_for_a_line_is_changed_and_counted)
 {
-	struct written written;
+	struct writers_written written;
 
 	write_as("pokerstars",
 		"variant = 'NT'\nantes = [0, 0, 0, 0]\nblinds_or_straddles = [1, 2, 0, 0]\nmin_bet "
@@ -424,7 +424,7 @@ Test(writers, a_name_that_could_be_taken_for_a_line_is_changed_and_counted)
 
 Test(writers, what_the_text_has_no_place_for_is_counted)
 {
-	struct written written;
+	struct writers_written written;
 
 	write_as("pokerstars",
 		"# a comment\nvariant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2] # one "
@@ -471,7 +471,7 @@ Test(writers, a_hand_that_the_text_cannot_say_is_refused)
 	};
 
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		struct written written;
+		struct writers_written written;
 
 		write_as("pokerstars", rows[i].file, &written);
 		cr_expect_not(written.done);

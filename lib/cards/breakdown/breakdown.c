@@ -13,7 +13,7 @@
 
 /* Cards to come: how many of each rank can be dealt, the size of complete hands, and the ways by
  * category. Ways are counted modulo 2^64, so that a subtraction is an addition of the negative. */
-struct dealing {
+struct breakdown_dealing {
 	int size;
 	uint8_t live[CARD_RANKS];
 	uint64_t *by_category;
@@ -26,7 +26,8 @@ static uint64_t rank_key(int rank)
 
 /* Deals `left` more cards of ranks below `above` in every way that differs by rank, and adds the
  * ways to the score of the complete hand, ignoring suits. */
-static void deal_ranks(const struct dealing *d, int above, int left, uint64_t sum, uint64_t ways)
+static void deal_ranks(const struct breakdown_dealing *d, int above, int left, uint64_t sum,
+	uint64_t ways)
 {
 	if (!left) {
 		d->by_category[score_category(eval_ranks_inline(sum))] += ways;
@@ -45,7 +46,7 @@ static void deal_ranks(const struct dealing *d, int above, int left, uint64_t su
 }
 
 /* Counts the live cards of each rank, except those of one suit (-1: none). */
-static int count_live(struct dealing *d, card_set live, int without)
+static int count_live(struct breakdown_dealing *d, card_set live, int without)
 {
 	int count = 0;
 
@@ -71,11 +72,11 @@ static uint64_t sum_of(card_set set)
 /* Moves the hands that are flushes in `suit`, and in the `like` suits with the same ranks, from the
  * categories of their ranks to flushes: a hand of up to seven cards with a flush cannot also be a
  * full house or four of a kind, so that its value is the flush. */
-static void move_flushes(const struct dealing *all, card_set known, card_set live, int suit,
-	uint64_t like)
+static void move_flushes(const struct breakdown_dealing *all, card_set known, card_set live,
+	int suit, uint64_t like)
 {
 	unsigned have = card_set_ranks(known, suit), deck = card_set_ranks(live, suit);
-	struct dealing others = {.size = all->size, .by_category = all->by_category};
+	struct breakdown_dealing others = {.size = all->size, .by_category = all->by_category};
 	unsigned other_live = (unsigned)count_live(&others, live, suit);
 	int to_come = all->size - card_set_count(known), had = card_set_count(have);
 	uint64_t known_sum = sum_of(known);
@@ -106,7 +107,7 @@ status_code breakdown_take(card_set known, card_set live, int size, struct break
 {
 	const struct breakdown_deal deal = {.own = known, .live = live, .own_size = size};
 	struct breakdown breakdown = {.none = 0};
-	struct dealing all = {.size = size, .by_category = breakdown.by_category};
+	struct breakdown_dealing all = {.size = size, .by_category = breakdown.by_category};
 	int to_come = size - card_set_count(known);
 
 	if (to_come < 0)

@@ -60,14 +60,14 @@ static void set_times(float *restrict to, const float *restrict from, float by, 
 
 /* A run of multisets of `size` ranks: those whose highest rank is `rank`, with `copies` copies of
  * it. Their remaining ranks are all smaller multisets of lower ranks, in the same order. */
-struct run {
+struct breakdown_ways_run {
 	int rank, size, copies;
 	unsigned entries, to, from;
 };
 
-static bool run_first(struct run *run, int rank, int size)
+static bool run_first(struct breakdown_ways_run *run, int rank, int size)
 {
-	*run = (struct run){.rank = rank,
+	*run = (struct breakdown_ways_run){.rank = rank,
 		.size = size,
 		.copies = 1,
 		.entries = colex_multisets[size - 1][rank],
@@ -76,7 +76,7 @@ static bool run_first(struct run *run, int rank, int size)
 	return true;
 }
 
-static bool run_next(struct run *run)
+static bool run_next(struct breakdown_ways_run *run)
 {
 	if (run->copies == run->size)
 		return false;
@@ -99,14 +99,14 @@ struct suited_rank {
 };
 
 /* The change in the number of the suit's cards in the hand at a rank; two means two or more. */
-static const struct step {
+static const struct breakdown_ways_step {
 	uint8_t from, to;
 	bool with; /* the suit's card is in the hand */
 } steps[] = {{0, 0, false}, {1, 1, false}, {2, 2, false}, {0, 1, true}, {1, 2, true}, {2, 2, true}};
 
 enum { STEPS = sizeof steps / sizeof *steps };
 
-static float step_ways(const struct step *step, const struct suited_rank *rank)
+static float step_ways(const struct breakdown_ways_step *step, const struct suited_rank *rank)
 {
 	if (!(rank->before >> step->from & 1) || !(rank->after >> step->to & 1))
 		return 0;
@@ -115,12 +115,12 @@ static float step_ways(const struct step *step, const struct suited_rank *rank)
 
 /* Adds the ways of a run with at most `others` cards of other suits on the board. */
 static void add_run(struct breakdown_suited *suited, const struct suited_rank *rank,
-	const struct run *run, int others)
+	const struct breakdown_ways_run *run, int others)
 {
 	const int less = others - run->copies; /* copies of other suits: all, or all except one */
 
 	for (int i = 0; i < STEPS; i++) {
-		const struct step *step = &steps[i];
+		const struct breakdown_ways_step *step = &steps[i];
 		const float hand = step_ways(step, rank);
 		const int left = rank->others - rank->drawn + step->with;
 		float *to = suited->ways[step->to][others] + run->to;
@@ -153,7 +153,7 @@ static void add_rank(struct breakdown_omaha *breakdown, const struct breakdown_s
 	const struct suited_rank *rank, int number)
 {
 	const int last = breakdown->to_come;
-	struct run run;
+	struct breakdown_ways_run run;
 
 	for (int size = 1; size <= last; size++)
 		for (bool more = run_first(&run, number, size); more; more = run_next(&run))
@@ -240,7 +240,7 @@ static void add_flushes(struct breakdown_omaha *breakdown, const struct breakdow
 
 void breakdown_make_ways(struct breakdown_omaha *breakdown)
 {
-	struct run run;
+	struct breakdown_ways_run run;
 
 	breakdown->ways[0] = 1;
 	for (int rank = 0; rank < CARD_RANKS; rank++) {

@@ -137,15 +137,16 @@ int order_ranks(const struct order *order, score value, uint8_t ranks[ORDER_CARD
 }
 
 /* The different ranks of a hand, those with the most copies first, then from the highest down. */
-struct groups {
+struct order_groups {
 	int count;
 	uint8_t rank[ORDER_CARDS_MAX];
 	uint8_t copies[ORDER_CARDS_MAX];
 };
 
-static struct groups groups_of(const struct order_scheme *scheme, const uint8_t *ranks, int count)
+static struct order_groups groups_of(const struct order_scheme *scheme, const uint8_t *ranks,
+	int count)
 {
-	struct groups groups = {.count = 0};
+	struct order_groups groups = {.count = 0};
 	uint8_t copies[CARD_RANKS] = {0};
 
 	for (int i = 0; i < count; i++)
@@ -170,7 +171,7 @@ static int straight_index(const struct order_scheme *scheme, const uint8_t *down
 }
 
 /* The shape of a hand, and its index in the list of that shape. */
-static unsigned shape_of(const struct order_scheme *scheme, const struct groups *groups,
+static unsigned shape_of(const struct order_scheme *scheme, const struct order_groups *groups,
 	bool suited, enum category *shape)
 {
 	const uint8_t *by = groups->rank;
@@ -206,7 +207,7 @@ static unsigned shape_of(const struct order_scheme *scheme, const struct groups 
 score order_score(const struct order *order, const uint8_t *ranks, int count, bool suited)
 {
 	const struct order_scheme *scheme = order->scheme;
-	const struct groups groups = groups_of(scheme, ranks, count);
+	const struct order_groups groups = groups_of(scheme, ranks, count);
 	const bool flushes = scheme->straights > 0;
 	enum category shape = HIGH_CARD;
 	unsigned place;

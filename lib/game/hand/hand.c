@@ -135,21 +135,21 @@ static int blind_seats(const struct table_setup *setup)
 }
 
 /* A place at the table: its code, and its name if that differs. */
-struct place {
+struct hand_place {
 	const char *code, *name;
 };
 
-static const struct place blind_places[] = {{"SB", ""}, {"BB", ""}};
-static const struct place late_places[] = {{"BTN", ""}, {"CO", "cutoff"}, {"HJ", "hijack"},
+static const struct hand_place blind_places[] = {{"SB", ""}, {"BB", ""}};
+static const struct hand_place late_places[] = {{"BTN", ""}, {"CO", "cutoff"}, {"HJ", "hijack"},
 	{"LJ", "lojack"}}; /* by `back` */
-static const struct place early_places[] = {{"UTG", "under the gun"}, {"UTG+1", NULL},
+static const struct hand_place early_places[] = {{"UTG", "under the gun"}, {"UTG+1", NULL},
 	{"UTG+2", NULL}, {"UTG+3", NULL}, {"UTG+4", NULL}, {"UTG+5", NULL}, {"UTG+6", NULL},
 	{"UTG+7", NULL}, {"UTG+8", NULL}, {"UTG+9", NULL}, {"UTG+10", NULL}, {"UTG+11", NULL},
 	{"UTG+12", NULL}, {"UTG+13", NULL}, {"UTG+14", NULL}, {"UTG+15", NULL}, {"UTG+16", NULL},
 	{"UTG+17", NULL}, {"UTG+18", NULL}};
 
 /* The place of a seat, by its distance from the button. */
-static struct place place_of(const struct table_setup *setup, int seat)
+static struct hand_place place_of(const struct table_setup *setup, int seat)
 {
 	const int before = hand_before_blinds(setup);
 	const bool blind = before || setup->blind[0] > 0 || setup->blind[1] > 0;
@@ -160,7 +160,7 @@ static struct place place_of(const struct table_setup *setup, int seat)
 	static_assert(sizeof early_places / sizeof *early_places == SEATS_MAX - 4,
 		"a seat more has a name");
 	if (seat < before)
-		return (struct place){"", ""};
+		return (struct hand_place){"", ""};
 	if (setup->seats == 2)
 		return back ? blind_places[1] : late_places[0];
 	if (blind && back > 0 && seat < blinds)
@@ -170,7 +170,7 @@ static struct place place_of(const struct table_setup *setup, int seat)
 	return back <= 3 ? late_places[back] : early_places[seat - first];
 }
 
-static bool is_among(struct slice code, const struct place *places, size_t count)
+static bool is_among(struct slice code, const struct hand_place *places, size_t count)
 {
 	for (size_t i = 0; i < count; i++)
 		if (slice_equal(code, places[i].code))
@@ -190,7 +190,7 @@ struct hand_position hand_position(const struct table_setup *setup, int seat)
 	const int last = setup->seats - 1;
 	const int place = last == 1 ? 1 - seat : seat; /* heads-up the button has the first blind */
 	const int before = hand_before_blinds(setup);
-	const struct place at = place_of(setup, seat);
+	const struct hand_place at = place_of(setup, seat);
 	const chips blind = setup->blind[place];
 	struct hand_position position = {.button = seat == last,
 		.post = HAND_POSTS_NOTHING,

@@ -194,9 +194,9 @@ static enum hand_action_kind action_kind_of(const struct action *action, chips p
 	return action->act == ACT_DRAW && !action->count ? HAND_STAND_PAT : actions[action->act];
 }
 
-enum outcome { DONE, REFUSED_AS_EXPECTED, INVALID };
+enum hand_play_outcome { DONE, REFUSED_AS_EXPECTED, INVALID };
 
-static enum outcome carry_out(struct hand_play *play, int index)
+static enum hand_play_outcome carry_out(struct hand_play *play, int index)
 {
 	const struct hand_action *entry = &play->hand->actions[index];
 	const struct action *action = &entry->action;

@@ -7,7 +7,7 @@
 #include <stddef.h>
 
 /* The words of an action, read one by one, and the fault, if any. */
-struct words {
+struct phh_action_words {
 	struct slice rest;
 	struct action *action;
 	int seats;
@@ -18,7 +18,7 @@ struct words {
 	size_t number;
 };
 
-static status_code bad(struct words *words, status_code status, struct slice at)
+static status_code bad(struct phh_action_words *words, status_code status, struct slice at)
 {
 	words->bad = at;
 	return status;
@@ -30,7 +30,7 @@ static bool is_word(struct slice word, const char *name)
 }
 
 /* p1, p2 ... */
-static status_code read_player(struct words *words, struct slice word)
+static status_code read_player(struct phh_action_words *words, struct slice word)
 {
 	uint64_t number;
 	const struct slice digits = {word.bytes + 1, word.length - 1};
@@ -65,7 +65,7 @@ static const uint8_t quick_rank[UCHAR_MAX + 1] = {['2'] = 1,
 static const uint8_t quick_suit[UCHAR_MAX + 1] = {['c'] = 1, ['d'] = 2, ['h'] = 3, ['s'] = 4};
 
 /* Reads a card in any notation of felt-cards(7) except Spanish. */
-static status_code read_odd_card(struct words *words, struct scan *scan, card *out)
+static status_code read_odd_card(struct phh_action_words *words, struct scan *scan, card *out)
 {
 	const unsigned char *const from = scan->at;
 	const int rank = card_rank_read(scan, CARD_ASCII);
@@ -86,7 +86,7 @@ static status_code read_odd_card(struct words *words, struct scan *scan, card *o
 	return STATUS_OK;
 }
 
-static status_code add_cards(struct words *words, struct slice word)
+static status_code add_cards(struct phh_action_words *words, struct slice word)
 {
 	struct action *const action = words->action;
 	struct scan scan = scan_of(word);
@@ -115,7 +115,7 @@ static status_code add_cards(struct words *words, struct slice word)
 }
 
 /* Reads the remaining words, all of which must be cards. */
-static status_code read_cards(struct words *words, struct slice word)
+static status_code read_cards(struct phh_action_words *words, struct slice word)
 {
 	words->cards = word;
 	while (word.length > 0) {
@@ -135,7 +135,7 @@ static status_code read_cards(struct words *words, struct slice word)
 
 /* -- words ---------------------------------------------------------------- */
 
-static status_code read_dealer(struct words *words, struct slice dealer)
+static status_code read_dealer(struct phh_action_words *words, struct slice dealer)
 {
 	const struct slice word = slice_take_word(&words->rest);
 	const bool hole = is_word(word, "dh");
@@ -159,7 +159,7 @@ static status_code read_dealer(struct words *words, struct slice dealer)
 	return cards.length ? read_cards(words, cards) : bad(words, STATUS_ACTION_SHORT, last);
 }
 
-static status_code read_raise(struct words *words, struct slice raise)
+static status_code read_raise(struct phh_action_words *words, struct slice raise)
 {
 	const struct slice word = slice_take_word(&words->rest);
 	struct amount amount;
@@ -181,7 +181,7 @@ static status_code read_raise(struct words *words, struct slice raise)
 	return STATUS_OK;
 }
 
-static status_code read_act(struct words *words, struct slice player)
+static status_code read_act(struct phh_action_words *words, struct slice player)
 {
 	const struct slice word = slice_take_word(&words->rest);
 	struct slice shown;
@@ -208,7 +208,7 @@ static status_code read_act(struct words *words, struct slice player)
 	return STATUS_OK;
 }
 
-static status_code read_words(struct words *words, bool *nothing)
+static status_code read_words(struct phh_action_words *words, bool *nothing)
 {
 	const struct slice actor = slice_take_word(&words->rest);
 	struct slice more;
@@ -355,7 +355,7 @@ static bool warn(const struct hand_action *action, struct phh_reader *reader, bo
 status_code phh_action_read(struct hand_action *action, int seats, struct phh_reader *reader)
 {
 	const struct slice text = action->text;
-	struct words words = {.action = &action->action, .seats = seats};
+	struct phh_action_words words = {.action = &action->action, .seats = seats};
 	const char *hash;
 	struct slice at;
 	size_t offset;

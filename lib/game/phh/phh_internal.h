@@ -42,7 +42,7 @@ struct amount {
 	struct slice raw;
 };
 
-struct amounts {
+struct phh_amounts {
 	int count;
 	size_t offset; /* of the value */
 	struct amount amount[SEATS_MAX];
@@ -58,7 +58,7 @@ struct phh_reader {
 	int action_count, expectation_count, key_count, warning_count;
 	int other_count; /* number of keys outside the format */
 	unsigned seen;   /* keys of the format read so far, one bit each */
-	struct amounts amounts[KEY_MIN_BET + 1];
+	struct phh_amounts amounts[KEY_MIN_BET + 1];
 	int player_count, seat_count;
 	size_t players_offset, seats_offset;
 };
@@ -67,7 +67,7 @@ bool phh_warn(struct phh_reader *reader, status_code status, size_t offset, size
 
 /* -- reading -------------------------------------------------------------- */
 
-struct reading {
+struct phh_reading {
 	struct toml toml;
 	struct phh_reader *reader;
 	struct hand_record *hand;
@@ -78,7 +78,7 @@ struct reading {
 };
 
 /* A key that affects the play. */
-struct known {
+struct phh_known {
 	const char *name;
 	size_t length;
 	enum key key;
@@ -92,27 +92,27 @@ enum {
 	AMOUNT_RESULT = 8    /* up to all chips of the table, which a player may have won */
 };
 
-static inline chips known_most(const struct known *known)
+static inline chips known_most(const struct phh_known *known)
 {
 	return known->amounts & AMOUNT_RESULT ? CHIPS_TABLE_MAX : CHIPS_MAX;
 }
 
-status_code phh_reading_fault(struct reading *reading, status_code status, struct slice at);
+status_code phh_reading_fault(struct phh_reading *reading, status_code status, struct slice at);
 /* Like phh_reading_fault(), at one byte, with a number for the message. */
-status_code phh_reading_fault_count(struct reading *reading, status_code status, size_t offset,
+status_code phh_reading_fault_count(struct phh_reading *reading, status_code status, size_t offset,
 	int count);
 
 /* Reads the comment at the cursor, and records it if it is an expectation. */
-status_code phh_reading_comment(struct reading *reading, struct slice *comment);
+status_code phh_reading_comment(struct phh_reading *reading, struct slice *comment);
 
 /* Reads the value at the cursor; `known` is its key, or NULL for another key. Sets `text` of the
  * entry if that differs from the value as written. */
-status_code phh_value_read(struct reading *reading, const struct known *known,
+status_code phh_value_read(struct phh_reading *reading, const struct phh_known *known,
 	struct hand_key *entry);
 
 /* The second pass: checks that the hand is complete, reads the actions, converts all amounts to one
  * unit, and reads the expectations. */
-status_code phh_whole_read(struct reading *reading);
+status_code phh_whole_read(struct phh_reading *reading);
 
 /* Appends a string with the quotes and escapes that it needs. */
 void phh_print_string(struct text *out, struct slice value);

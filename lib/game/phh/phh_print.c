@@ -123,7 +123,7 @@ static void print_scalar(struct text *out, enum key key, struct slice raw)
 }
 
 /* An array that is being written. */
-struct list {
+struct phh_print_list {
 	struct text *out;
 	bool lines;   /* one element per line, because there are comments */
 	bool unended; /* the output ends with an element whose line has no newline yet */
@@ -131,7 +131,7 @@ struct list {
 };
 
 /* Writes a comment: on the line of an element, after its comma, or on a separate line if `own`. */
-static void print_comment(struct list *list, struct slice comment, bool own)
+static void print_comment(struct phh_print_list *list, struct slice comment, bool own)
 {
 	if (list->unended)
 		text_add_string(list->out, own ? ",\n  " : ",  ");
@@ -148,7 +148,8 @@ static bool is_between(char c)
 }
 
 /* Iterates over the raw array and its comments; returns true if there are comments. */
-static bool walk(struct list *list, const struct hand_record *hand, const struct hand_key *key)
+static bool walk(struct phh_print_list *list, const struct hand_record *hand,
+	const struct hand_key *key)
 {
 	const char *at = key->value.bytes + 1;
 	const char *const end = key->value.bytes + key->value.length - 1;
@@ -197,7 +198,7 @@ static void print_key(struct text *out, const struct hand_record *hand, const st
 	text_add_slice(out, key->name);
 	text_add_string(out, " = ");
 	if (*key->value.bytes == '[') {
-		struct list list = {.out = out, .lines = walk(NULL, hand, key)};
+		struct phh_print_list list = {.out = out, .lines = walk(NULL, hand, key)};
 
 		text_add_string(out, list.lines ? "[\n" : "[");
 		walk(&list, hand, key);

@@ -4,7 +4,7 @@
 
 /* The keys that affect the play. All other keys of the standard, such as author, are read like
  * unknown ones. */
-static const struct known known_keys[] = {
+static const struct phh_known known_keys[] = {
 #define KNOWN(name, key, amounts)                                                                  \
 	{                                                                                          \
 		name, sizeof(name) - 1, key, amounts                                               \
@@ -29,14 +29,14 @@ static const struct known known_keys[] = {
 
 enum { KNOWN_KEYS = (int)(sizeof known_keys / sizeof *known_keys) };
 
-static bool is_name(const struct known *known, struct slice name)
+static bool is_name(const struct phh_known *known, struct slice name)
 {
 	return known->length == name.length && *known->name == *name.bytes &&
 	       memcmp(known->name, name.bytes, name.length) == 0;
 }
 
 /* Tries the key after the last one found first, because most files have the keys in this order. */
-static const struct known *known_find(struct reading *reading, struct slice name)
+static const struct phh_known *known_find(struct phh_reading *reading, struct slice name)
 {
 	int at = reading->guess;
 
@@ -66,7 +66,7 @@ static struct hand_key *add_entry(struct phh_reader *reader)
 }
 
 /* Reads spaces, an optional comment, and the end of the line. */
-static status_code read_line_end(struct reading *reading, struct slice *comment)
+static status_code read_line_end(struct phh_reading *reading, struct slice *comment)
 {
 	struct toml *const toml = &reading->toml;
 
@@ -82,7 +82,7 @@ static status_code read_line_end(struct reading *reading, struct slice *comment)
 	return STATUS_OK;
 }
 
-static status_code read_comment(struct reading *reading)
+static status_code read_comment(struct phh_reading *reading)
 {
 	struct hand_key *const entry = add_entry(reading->reader);
 
@@ -93,7 +93,7 @@ static status_code read_comment(struct reading *reading)
 }
 
 /* The header of the hand's table: [1]. */
-static status_code read_table(struct reading *reading)
+static status_code read_table(struct phh_reading *reading)
 {
 	struct toml *const toml = &reading->toml;
 	const char *const open = toml->at;
@@ -127,7 +127,8 @@ static status_code read_table(struct reading *reading)
 }
 
 /* Records that the key was read. Fails if the hand has it already, or has too many unknown keys. */
-static status_code note_key(struct reading *reading, struct slice name, const struct known *known)
+static status_code note_key(struct phh_reading *reading, struct slice name,
+	const struct phh_known *known)
 {
 	struct phh_reader *const reader = reading->reader;
 
@@ -147,13 +148,13 @@ static status_code note_key(struct reading *reading, struct slice name, const st
 	return STATUS_OK;
 }
 
-static status_code read_key(struct reading *reading)
+static status_code read_key(struct phh_reading *reading)
 {
 	struct toml *const toml = &reading->toml;
 	const struct slice name = toml_key(toml);
 	struct hand_key entry = {.name = name};
 	struct hand_key *kept;
-	const struct known *known;
+	const struct phh_known *known;
 	status_code status;
 
 	if (name.length == 0)
@@ -195,7 +196,7 @@ static status_code read_key(struct reading *reading)
 	return STATUS_OK;
 }
 
-static status_code read_lines(struct reading *reading)
+static status_code read_lines(struct phh_reading *reading)
 {
 	struct toml *const toml = &reading->toml;
 	status_code status = STATUS_OK;
@@ -229,7 +230,7 @@ static void clear(struct phh_reader *reader)
 status_code phh_read(struct phh_reader *reader, struct slice text, struct hand_record *hand,
 	struct fault *fault)
 {
-	struct reading reading = {.reader = reader, .hand = hand, .boards_key = -1};
+	struct phh_reading reading = {.reader = reader, .hand = hand, .boards_key = -1};
 	struct toml *const toml = &reading.toml;
 	status_code status;
 
@@ -254,12 +255,12 @@ status_code phh_read(struct phh_reader *reader, struct slice text, struct hand_r
 /* -- keys alone ----------------------------------------------------------- */
 
 /* The entry of a line that is known to be valid; the key ends before the first space. */
-static struct hand_key entry_of(struct reading *reading, struct slice line)
+static struct hand_key entry_of(struct phh_reading *reading, struct slice line)
 {
 	struct toml *const toml = &reading->toml;
 	const char *const blank = memchr(line.bytes, ' ', line.length);
 	struct hand_key entry = {.kind = KEY_OTHER};
-	const struct known *known;
+	const struct phh_known *known;
 	struct toml_value read;
 
 	entry.name = (struct slice){line.bytes, (size_t)(blank - line.bytes)};
@@ -280,7 +281,7 @@ static struct hand_key entry_of(struct reading *reading, struct slice line)
 
 bool phh_read_keys(struct phh_reader *reader, struct slice text, struct hand_record *hand)
 {
-	struct reading reading = {.reader = reader, .hand = hand};
+	struct phh_reading reading = {.reader = reader, .hand = hand};
 	const char *feed;
 
 	clear(reader);

@@ -34,19 +34,19 @@ static bool amount_quick(const char **from, const char *end, struct amount *out)
 
 /* -- values ----------------------------------------------------------------- */
 
-static status_code warn(struct reading *reading, status_code status, struct slice at)
+static status_code warn(struct phh_reading *reading, status_code status, struct slice at)
 {
 	return phh_warn(reading->reader, status, toml_offset(&reading->toml, at.bytes), at.length)
 		       ? STATUS_OK
 		       : STATUS_NO_MEMORY;
 }
 
-status_code phh_reading_fault(struct reading *reading, status_code status, struct slice at)
+status_code phh_reading_fault(struct phh_reading *reading, status_code status, struct slice at)
 {
 	return toml_fault(&reading->toml, status, at.bytes, at.length);
 }
 
-status_code phh_reading_fault_count(struct reading *reading, status_code status, size_t offset,
+status_code phh_reading_fault_count(struct phh_reading *reading, status_code status, size_t offset,
 	int count)
 {
 	toml_fault(&reading->toml, status, reading->toml.start + offset, 1);
@@ -55,7 +55,7 @@ status_code phh_reading_fault_count(struct reading *reading, status_code status,
 }
 
 /* A comment is about the action before it if it is on the line on which that action ends. */
-static status_code note(struct reading *reading, struct slice comment)
+static status_code note(struct phh_reading *reading, struct slice comment)
 {
 	const char *const action = reading->action_end;
 	const bool same_line = action && !memchr(action, '\n', (size_t)(comment.bytes - action));
@@ -64,7 +64,7 @@ static status_code note(struct reading *reading, struct slice comment)
 		reading->reader->action_count, same_line);
 }
 
-status_code phh_reading_comment(struct reading *reading, struct slice *comment)
+status_code phh_reading_comment(struct phh_reading *reading, struct slice *comment)
 {
 	const status_code status = toml_comment(&reading->toml, comment);
 
@@ -73,7 +73,8 @@ status_code phh_reading_comment(struct reading *reading, struct slice *comment)
 
 /* Like toml_next(), but returns only elements, and notes comments on the way. *more is false at the
  * end. */
-static inline status_code next_element(struct reading *reading, struct toml_list *list, bool *more)
+static inline status_code next_element(struct phh_reading *reading, struct toml_list *list,
+	bool *more)
 {
 	enum toml_part part;
 	struct slice comment;
@@ -90,7 +91,7 @@ static inline status_code next_element(struct reading *reading, struct toml_list
 	}
 }
 
-static status_code check_amount(struct reading *reading, const struct known *known,
+static status_code check_amount(struct phh_reading *reading, const struct phh_known *known,
 	const struct amount *amount)
 {
 	if (amount->digits == CHIPS_UNKNOWN && !(known->amounts & AMOUNT_INF))
@@ -102,7 +103,7 @@ static status_code check_amount(struct reading *reading, const struct known *kno
 	return STATUS_OK;
 }
 
-static status_code read_amount(struct reading *reading, const struct known *known,
+static status_code read_amount(struct phh_reading *reading, const struct phh_known *known,
 	struct slice word, struct amount *out)
 {
 	bool grouped;
@@ -118,10 +119,10 @@ static status_code read_amount(struct reading *reading, const struct known *know
 }
 
 /* Reads a single amount. No separator can follow it, so commas always group its digits. */
-static status_code read_single(struct reading *reading, const struct known *known)
+static status_code read_single(struct phh_reading *reading, const struct phh_known *known)
 {
 	struct toml *const toml = &reading->toml;
-	struct amounts *const amounts = &reading->reader->amounts[known->key];
+	struct phh_amounts *const amounts = &reading->reader->amounts[known->key];
 	struct toml_value value;
 	const status_code status = toml_scalar(toml, &value);
 
@@ -136,7 +137,7 @@ static status_code read_single(struct reading *reading, const struct known *know
 	return read_amount(reading, known, value.raw, &amounts->amount[0]);
 }
 
-static status_code wants_array(struct reading *reading)
+static status_code wants_array(struct phh_reading *reading)
 {
 	struct toml_value value;
 	status_code status;
@@ -147,10 +148,10 @@ static status_code wants_array(struct reading *reading)
 	return status ? status : phh_reading_fault(reading, STATUS_HAND_WANTS_ARRAY, value.raw);
 }
 
-static status_code read_amounts(struct reading *reading, const struct known *known)
+static status_code read_amounts(struct phh_reading *reading, const struct phh_known *known)
 {
 	struct toml *const toml = &reading->toml;
-	struct amounts *const amounts = &reading->reader->amounts[known->key];
+	struct phh_amounts *const amounts = &reading->reader->amounts[known->key];
 	struct toml_list list = {0};
 	bool more;
 	status_code status = wants_array(reading);
@@ -180,7 +181,7 @@ static status_code read_amounts(struct reading *reading, const struct known *kno
 	return status;
 }
 
-static status_code add_action(struct reading *reading, const struct toml_value *value)
+static status_code add_action(struct phh_reading *reading, const struct toml_value *value)
 {
 	struct phh_reader *const reader = reading->reader;
 	struct hand_action *const actions = array_room(reader->actions, &reader->action_room,
@@ -200,8 +201,8 @@ static status_code add_action(struct reading *reading, const struct toml_value *
 }
 
 /* Reads an array of strings; calls `take` for each. */
-static status_code read_strings(struct reading *reading,
-	status_code (*take)(struct reading *, const struct toml_value *))
+static status_code read_strings(struct phh_reading *reading,
+	status_code (*take)(struct phh_reading *, const struct toml_value *))
 {
 	struct toml *const toml = &reading->toml;
 	struct toml_list list = {0};
@@ -225,7 +226,7 @@ static status_code read_strings(struct reading *reading,
 	return status;
 }
 
-static status_code add_player(struct reading *reading, const struct toml_value *value)
+static status_code add_player(struct phh_reading *reading, const struct toml_value *value)
 {
 	struct phh_reader *const reader = reading->reader;
 
@@ -235,7 +236,7 @@ static status_code add_player(struct reading *reading, const struct toml_value *
 	return STATUS_OK;
 }
 
-static status_code read_seats(struct reading *reading)
+static status_code read_seats(struct phh_reading *reading)
 {
 	struct toml *const toml = &reading->toml;
 	struct phh_reader *const reader = reading->reader;
@@ -264,7 +265,7 @@ static status_code read_seats(struct reading *reading)
 }
 
 /* Reads a value of any kind. The elements of an array are checked but not kept. */
-static status_code read_any(struct reading *reading, struct toml_value *out)
+static status_code read_any(struct phh_reading *reading, struct toml_value *out)
 {
 	struct toml *const toml = &reading->toml;
 	struct toml_list list = {0};
@@ -292,7 +293,7 @@ static status_code read_any(struct reading *reading, struct toml_value *out)
 	return STATUS_OK;
 }
 
-static status_code read_plain(struct reading *reading, enum key key, struct hand_key *entry)
+static status_code read_plain(struct phh_reading *reading, enum key key, struct hand_key *entry)
 {
 	struct hand_record *const hand = reading->hand;
 	struct toml_value value = {.kind = TOML_STRING};
@@ -317,7 +318,7 @@ static status_code read_plain(struct reading *reading, enum key key, struct hand
 	return STATUS_OK;
 }
 
-status_code phh_value_read(struct reading *reading, const struct known *known,
+status_code phh_value_read(struct phh_reading *reading, const struct phh_known *known,
 	struct hand_key *entry)
 {
 	switch (known ? known->key : KEY_OTHER) {

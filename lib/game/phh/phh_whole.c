@@ -4,7 +4,7 @@
 #include "cards/boards.h"
 
 /* Checks that the hand has the fields it needs. Some depend on the variant, if that is known. */
-static status_code check_fields(struct reading *reading, const struct variant *variant)
+static status_code check_fields(struct phh_reading *reading, const struct variant *variant)
 {
 	enum { ALL = 1, WITH_BLINDS = 2, WITH_BRING_IN = 4, FIXED = 8, NOT_FIXED = 16 };
 	static const struct {
@@ -47,24 +47,24 @@ static status_code check_fields(struct reading *reading, const struct variant *v
 }
 
 /* The fault of a list whose length is not the number of players. */
-static status_code uneven(struct reading *reading, size_t offset, int count)
+static status_code uneven(struct phh_reading *reading, size_t offset, int count)
 {
 	phh_reading_fault_count(reading, STATUS_HAND_UNEVEN, offset, count);
 	reading->toml.fault.wanted = (size_t)reading->reader->amounts[KEY_STACKS].count;
 	return STATUS_HAND_UNEVEN;
 }
 
-static status_code check_counts(struct reading *reading)
+static status_code check_counts(struct phh_reading *reading)
 {
 	static const enum key lists[] = {KEY_ANTES, KEY_BLINDS, KEY_FINISHING, KEY_WINNINGS};
 	const struct phh_reader *const reader = reading->reader;
-	const struct amounts *const stacks = &reader->amounts[KEY_STACKS];
+	const struct phh_amounts *const stacks = &reader->amounts[KEY_STACKS];
 
 	if (stacks->count < 2 || stacks->count > SEATS_MAX)
 		return phh_reading_fault_count(reading, STATUS_HAND_PLAYERS, stacks->offset,
 			stacks->count);
 	for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
-		const struct amounts *const amounts = &reader->amounts[lists[i]];
+		const struct phh_amounts *const amounts = &reader->amounts[lists[i]];
 
 		if ((reader->seen & 1u << lists[i]) && amounts->count != stacks->count)
 			return uneven(reading, amounts->offset, amounts->count);
@@ -76,7 +76,7 @@ static status_code check_counts(struct reading *reading)
 	return STATUS_OK;
 }
 
-static status_code read_actions(struct reading *reading)
+static status_code read_actions(struct phh_reading *reading)
 {
 	struct phh_reader *const reader = reading->reader;
 	struct hand_record *const hand = reading->hand;
@@ -105,7 +105,7 @@ static status_code read_actions(struct reading *reading)
 	return STATUS_OK;
 }
 
-static void scale_actions(struct reading *reading)
+static void scale_actions(struct phh_reading *reading)
 {
 	struct hand_record *const hand = reading->hand;
 
@@ -127,7 +127,7 @@ static void scale_actions(struct reading *reading)
 }
 
 /* Converts all amounts to one unit. */
-static status_code scale(struct reading *reading)
+static status_code scale(struct phh_reading *reading)
 {
 	struct hand_record *const hand = reading->hand;
 	const struct {
@@ -144,14 +144,14 @@ static status_code scale(struct reading *reading)
 		{KEY_MIN_BET, &hand->setup.min_bet, CHIPS_MAX}};
 
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		const struct amounts *const amounts = &reading->reader->amounts[rows[i].key];
+		const struct phh_amounts *const amounts = &reading->reader->amounts[rows[i].key];
 
 		for (int j = 0; j < amounts->count; j++)
 			if (amounts->amount[j].places > hand->places)
 				hand->places = amounts->amount[j].places;
 	}
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-		const struct amounts *const amounts = &reading->reader->amounts[rows[i].key];
+		const struct phh_amounts *const amounts = &reading->reader->amounts[rows[i].key];
 
 		for (int j = 0; j < amounts->count; j++)
 			if (!phh_amount_scale(&amounts->amount[j], hand->places, rows[i].most,
@@ -169,7 +169,7 @@ static status_code scale(struct reading *reading)
 enum { BOARDS_BYTES = 256 /* length of the boards in the form of a showdown line */ };
 
 /* Writes the strings of an array separated by `/`; returns their number, or -1. */
-static int join(struct reading *reading, const struct hand_key *entry, struct text *out)
+static int join(struct phh_reading *reading, const struct hand_key *entry, struct text *out)
 {
 	struct toml toml = reading->toml;
 	struct toml_list list = {.open = NULL};
@@ -194,7 +194,7 @@ static int join(struct reading *reading, const struct hand_key *entry, struct te
 }
 
 /* Reads the boards of a hand with several: the value of _boards or _run. */
-static status_code read_boards(struct reading *reading, const struct hand_key *entry)
+static status_code read_boards(struct phh_reading *reading, const struct hand_key *entry)
 {
 	struct table_setup *setup = &reading->hand->setup;
 	const bool runs = slice_equal(entry->name, "_run");
@@ -220,7 +220,7 @@ static status_code read_boards(struct reading *reading, const struct hand_key *e
 
 /* -- the whole hand --------------------------------------------------------- */
 
-status_code phh_whole_read(struct reading *reading)
+status_code phh_whole_read(struct phh_reading *reading)
 {
 	struct phh_reader *const reader = reading->reader;
 	struct hand_record *const hand = reading->hand;

@@ -208,14 +208,15 @@ bool table_value_on(const struct table *table, int board, int seat, score out[PO
 /* -- payments --------------------------------------------------------------------- */
 
 /* A showdown while its winners are being determined. */
-struct showdown {
+struct table_show_showdown {
 	seat_set known;   /* hands whose score is known */
 	seat_set offered; /* hands that may win: all cards were shown, or none */
 	bool unshown;     /* a hand counted that its owner did not show in full */
 	score value[BOARDS_MAX][POT_HALVES][SEATS_MAX];
 };
 
-static void values_init(struct showdown *showdown, const struct table *table, seat_set hands)
+static void values_init(struct table_show_showdown *showdown, const struct table *table,
+	seat_set hands)
 {
 	for (int i = 0; hands >> i; i++) {
 		const struct seat *seat = &table->seat[i];
@@ -256,8 +257,8 @@ static seat_set last_to_muck(const struct table *table, seat_set contenders)
 /* The winners of a pot on a board; none if unknown cards decide. A player must show all cards to
  * win (Robert's Rules, "The showdown"), so a hand with unknown cards kept down loses to any known
  * hand; cards that were kept down but are known count. */
-static struct pot_claim winners_of(const struct table *table, struct showdown *showdown, int board,
-	seat_set contenders, seat_set mucked)
+static struct pot_claim winners_of(const struct table *table, struct table_show_showdown *showdown,
+	int board, seat_set contenders, seat_set mucked)
 {
 	seat_set hands = contenders & ~mucked;
 
@@ -278,8 +279,8 @@ static struct pot_claim winners_of(const struct table *table, struct showdown *s
 
 /* The winners of all pots on all boards; those of pot p begin at claims[p * boards]. Returns false
  * if unknown cards decide. */
-static bool decide(const struct table *table, struct showdown *showdown, const struct pots *pots,
-	seat_set mucked, struct pot_claim *claims)
+static bool decide(const struct table *table, struct table_show_showdown *showdown,
+	const struct pots *pots, seat_set mucked, struct pot_claim *claims)
 {
 	for (int i = 0; i < pots->count; i++)
 		for (int b = 0; b < table->boards; b++) {
@@ -351,7 +352,7 @@ void table_settlement(const struct table *table, struct settlement *out)
 
 	table_pots(table, &out->pots);
 	if (table->phase == PHASE_OVER && table->boards > 1 && table->in > 1) {
-		struct showdown showdown = {.unshown = false};
+		struct table_show_showdown showdown = {.unshown = false};
 		struct pot_claim claims[CLAIMS_MAX];
 
 		/* With several boards the state keeps what decided the winners, because it has no
@@ -375,7 +376,7 @@ static void pay(struct seat *seat, chips gets)
  * decide the winner. */
 static bool settle_contested(struct table *table, bool *unshown)
 {
-	struct showdown showdown = {.unshown = false};
+	struct table_show_showdown showdown = {.unshown = false};
 	struct pot_claim claims[CLAIMS_MAX];
 	struct settlement settlement;
 	const struct pots *pots = &settlement.pots;

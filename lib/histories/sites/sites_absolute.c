@@ -61,21 +61,21 @@ static bool read_time(struct history *history, struct slice rest)
 }
 
 /* Words in any case; longer ones come first. */
-struct words {
+struct absolute_words {
 	const char *words, *code;
 };
 
-static const struct words games[] = {{"holdem", "T"}, {"omaha hi/lo", "O/8"}, {"omaha", "O"},
-	{"seven card hi/lo", "7S/8"}, {"seven card stud hi/lo", "7S/8"}, {"seven card stud", "7S"},
-	{"seven card", "7S"}, {"razz", "R"}, {NULL, NULL}};
-static const struct words limits[] = {{"no limit", "N"}, {"pot limit", "P"}, {"normal", "F"},
-	{NULL, NULL}};
+static const struct absolute_words games[] = {{"holdem", "T"}, {"omaha hi/lo", "O/8"},
+	{"omaha", "O"}, {"seven card hi/lo", "7S/8"}, {"seven card stud hi/lo", "7S/8"},
+	{"seven card stud", "7S"}, {"seven card", "7S"}, {"razz", "R"}, {NULL, NULL}};
+static const struct absolute_words limits[] = {{"no limit", "N"}, {"pot limit", "P"},
+	{"normal", "F"}, {NULL, NULL}};
 
 /* Words between the game and the limit. */
-static const struct words between[] = {{"(1 on 1)", ""}, {"multi normal tournament", ""},
+static const struct absolute_words between[] = {{"(1 on 1)", ""}, {"multi normal tournament", ""},
 	{"single tournament", ""}, {NULL, NULL}};
 
-static const char *take_words(struct slice *rest, const struct words *rows)
+static const char *take_words(struct slice *rest, const struct absolute_words *rows)
 {
 	while (rows->words && !slice_begins_word(*rest, rows->words))
 		rows++;

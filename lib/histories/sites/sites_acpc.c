@@ -21,7 +21,7 @@ struct rules {
 	uint64_t hole_cards;
 };
 
-struct acpc {
+struct acpc_log {
 	struct history *history;
 	struct rules game;
 	struct slice line, betting, cards, values, names;
@@ -108,7 +108,7 @@ static void read_definition(struct slice rest, struct rules *game)
 }
 
 /* The header: the names of the match and of the game, and optionally the definition of the game. */
-static bool read_session(struct acpc *acpc, struct slice *game_name)
+static bool read_session(struct acpc_log *acpc, struct slice *game_name)
 {
 	struct history *const history = acpc->history;
 	struct slice rest = history->session, line;
@@ -155,7 +155,7 @@ static struct history_amount amount_of(uint64_t number)
 	return (struct history_amount){(int64_t)number, 0};
 }
 
-static void set_game(struct acpc *acpc)
+static void set_game(struct acpc_log *acpc)
 {
 	struct history *const history = acpc->history;
 	const struct rules *const game = &acpc->game;
@@ -173,7 +173,7 @@ static void set_game(struct acpc *acpc)
 
 /* -- players and blinds --------------------------------------------------- */
 
-static bool add_players(struct acpc *acpc)
+static bool add_players(struct acpc_log *acpc)
 {
 	struct history *const history = acpc->history;
 	struct slice rest = acpc->names, name;
@@ -201,13 +201,13 @@ static bool add_players(struct acpc *acpc)
 	return !rest.length;
 }
 
-static struct history_event *add(struct acpc *acpc, enum history_event_kind kind, int seat,
+static struct history_event *add(struct acpc_log *acpc, enum history_event_kind kind, int seat,
 	struct slice at)
 {
 	return history_add(acpc->history, kind, seat, at);
 }
 
-static uint64_t stack_of(const struct acpc *acpc, int seat)
+static uint64_t stack_of(const struct acpc_log *acpc, int seat)
 {
 	const uint64_t stack = acpc->game.stack[seat];
 
@@ -217,7 +217,7 @@ static uint64_t stack_of(const struct acpc *acpc, int seat)
 /* -- cards ---------------------------------------------------------------- */
 
 /* Consumes cards without separators, up to a mark. */
-static bool read_cards(struct acpc *acpc, struct slice cards, int most, card *out, int *count)
+static bool read_cards(struct acpc_log *acpc, struct slice cards, int most, card *out, int *count)
 {
 	struct slice rest = cards;
 
@@ -234,7 +234,7 @@ static bool read_cards(struct acpc *acpc, struct slice cards, int most, card *ou
 }
 
 /* "5d5c|9hQd/8dAs8s/Qh": hands by position, then the cards of each round. */
-static bool deal(struct acpc *acpc)
+static bool deal(struct acpc_log *acpc)
 {
 	struct slice rest = acpc->cards, hands, hand;
 
@@ -267,7 +267,7 @@ static bool deal(struct acpc *acpc)
 /* -- betting -------------------------------------------------------------- */
 
 /* The next player from `seat` on who has not folded and has chips left. */
-static int next_actor(const struct acpc *acpc, int seat)
+static int next_actor(const struct acpc_log *acpc, int seat)
 {
 	for (int i = 0; i < acpc->game.players; i++) {
 		const int next = (seat + i) % acpc->game.players;
@@ -278,7 +278,7 @@ static int next_actor(const struct acpc *acpc, int seat)
 	return -1;
 }
 
-static bool next_round(struct acpc *acpc)
+static bool next_round(struct acpc_log *acpc)
 {
 	struct slice board;
 	card cards[BOARD_CARDS_MAX];
@@ -299,7 +299,7 @@ static bool next_round(struct acpc *acpc)
 
 /* The raise-to amount over the whole hand. In limit it has no size: it adds the bet of the round,
  * or the rest of the stack if that is less. */
-static bool take_size(struct acpc *acpc, struct slice *rest, uint64_t *to)
+static bool take_size(struct acpc_log *acpc, struct slice *rest, uint64_t *to)
 {
 	const uint64_t stack = stack_of(acpc, acpc->actor);
 
@@ -311,7 +311,7 @@ static bool take_size(struct acpc *acpc, struct slice *rest, uint64_t *to)
 	return true;
 }
 
-static bool act(struct acpc *acpc, struct slice *rest)
+static bool act(struct acpc_log *acpc, struct slice *rest)
 {
 	const struct slice at = *rest;
 	const int actor = acpc->actor;
@@ -341,7 +341,7 @@ static bool act(struct acpc *acpc, struct slice *rest)
 	return true;
 }
 
-static bool play(struct acpc *acpc)
+static bool play(struct acpc_log *acpc)
 {
 	struct slice rest = acpc->betting;
 
@@ -362,7 +362,7 @@ static bool play(struct acpc *acpc)
 /* -- results -------------------------------------------------------------- */
 
 /* Chips that the seat has put in, without an uncalled bet. */
-static uint64_t put_in(const struct acpc *acpc, int seat)
+static uint64_t put_in(const struct acpc_log *acpc, int seat)
 {
 	uint64_t others = 0;
 
@@ -374,7 +374,7 @@ static uint64_t put_in(const struct acpc *acpc, int seat)
 
 /* "-100|100", with decimal places if a pot does not divide evenly. A player is paid the result plus
  * the chips put in. */
-static bool read_values(struct acpc *acpc)
+static bool read_values(struct acpc_log *acpc)
 {
 	struct slice rest = acpc->values, value;
 
@@ -413,7 +413,7 @@ static bool read_values(struct acpc *acpc)
 
 /* -- the hand ------------------------------------------------------------- */
 
-static bool read_line(struct acpc *acpc)
+static bool read_line(struct acpc_log *acpc)
 {
 	struct slice rest = acpc->line;
 
@@ -425,7 +425,7 @@ static bool read_line(struct acpc *acpc)
 }
 
 /* Comments, and the score of the match, may follow the hand. */
-static void check_rest(struct acpc *acpc, struct slice rest)
+static void check_rest(struct acpc_log *acpc, struct slice rest)
 {
 	struct slice line;
 
@@ -450,7 +450,7 @@ static void say_unknown_game(struct history *history, struct slice line, struct 
 
 void sites_acpc_read(struct history *history)
 {
-	struct acpc acpc = {.history = history};
+	struct acpc_log acpc = {.history = history};
 	struct slice rest = history->text, name = {"", 0};
 	int big;
 

@@ -13,7 +13,7 @@
 /* -- words ---------------------------------------------------------------- */
 
 /* A description as far as it has been read. */
-struct made {
+struct made_words {
 	bool straight, flush, full, four, three, high;
 	int pairs;
 	int ranks;
@@ -42,7 +42,7 @@ enum name {
 	HIGH_CARD_
 };
 
-struct term {
+struct made_term {
 	const char *word; /* in lower case */
 	size_t length;
 	enum term_kind kind;
@@ -54,47 +54,48 @@ struct term {
 		(WORD), sizeof(WORD) - 1, (KIND), (VALUE)                                          \
 	}
 
-static const struct term terms_a[] = {TERM("ace", RANK, 12), TERM("aces", RANK, 12),
+static const struct made_term terms_a[] = {TERM("ace", RANK, 12), TERM("aces", RANK, 12),
 	{NULL, 0, END, 0}};
-static const struct term terms_b[] = {TERM("bets", END, 0), {NULL, 0, END, 0}};
-static const struct term terms_c[] = {TERM("combination", END, 0), {NULL, 0, END, 0}};
-static const struct term terms_d[] = {TERM("deuces", RANK, 0), TERM("deuce", RANK, 0),
+static const struct made_term terms_b[] = {TERM("bets", END, 0), {NULL, 0, END, 0}};
+static const struct made_term terms_c[] = {TERM("combination", END, 0), {NULL, 0, END, 0}};
+static const struct made_term terms_d[] = {TERM("deuces", RANK, 0), TERM("deuce", RANK, 0),
 	{NULL, 0, END, 0}};
-static const struct term terms_e[] = {TERM("eights", RANK, 6), TERM("eight", RANK, 6),
+static const struct made_term terms_e[] = {TERM("eights", RANK, 6), TERM("eight", RANK, 6),
 	{NULL, 0, END, 0}};
-static const struct term terms_f[] = {TERM("flush", NAME, FLUSH_), TERM("full", NAME, FULL),
+static const struct made_term terms_f[] = {TERM("flush", NAME, FLUSH_), TERM("full", NAME, FULL),
 	TERM("fours", RANK, 2), TERM("fives", RANK, 3), TERM("four", RANK, 2),
 	TERM("five", RANK, 3), TERM("for", END, 0), TERM("fullhouse", NAME, FULL),
 	TERM("fourofakind", NAME, FOUR), {NULL, 0, END, 0}};
-static const struct term terms_h[] = {TERM("high", NAME, HIGH), TERM("highcard", NAME, HIGH_CARD_),
+static const struct made_term terms_h[] = {TERM("high", NAME, HIGH),
+	TERM("highcard", NAME, HIGH_CARD_), {NULL, 0, END, 0}};
+static const struct made_term terms_j[] = {TERM("jacks", RANK, 9), TERM("jack", RANK, 9),
 	{NULL, 0, END, 0}};
-static const struct term terms_j[] = {TERM("jacks", RANK, 9), TERM("jack", RANK, 9),
-	{NULL, 0, END, 0}};
-static const struct term terms_k[] = {TERM("kings", RANK, 11), TERM("king", RANK, 11),
+static const struct made_term terms_k[] = {TERM("kings", RANK, 11), TERM("king", RANK, 11),
 	TERM("kicker", END, 0), TERM("kickers", END, 0), TERM("kickertext", END, 0),
 	{NULL, 0, END, 0}};
-static const struct term terms_l[] = {TERM("low", LEAVE, 0), TERM("lo", LEAVE, 0),
+static const struct made_term terms_l[] = {TERM("low", LEAVE, 0), TERM("lo", LEAVE, 0),
 	TERM("lost", END, 0), {NULL, 0, END, 0}};
-static const struct term terms_n[] = {TERM("nines", RANK, 7), TERM("nine", RANK, 7),
+static const struct made_term terms_n[] = {TERM("nines", RANK, 7), TERM("nine", RANK, 7),
 	{NULL, 0, END, 0}};
-static const struct term terms_o[] = {TERM("on", END, 0), {NULL, 0, END, 0}};
-static const struct term terms_p[] = {TERM("pair", NAME, PAIR_), TERM("pairs", NAME, PAIRS),
+static const struct made_term terms_o[] = {TERM("on", END, 0), {NULL, 0, END, 0}};
+static const struct made_term terms_p[] = {TERM("pair", NAME, PAIR_), TERM("pairs", NAME, PAIRS),
 	{NULL, 0, END, 0}};
-static const struct term terms_q[] = {TERM("queens", RANK, 10), TERM("queen", RANK, 10),
+static const struct made_term terms_q[] = {TERM("queens", RANK, 10), TERM("queen", RANK, 10),
 	TERM("quads", NAME, FOUR), TERM("quinte", LEAVE, 0), {NULL, 0, END, 0}};
-static const struct term terms_r[] = {TERM("royal", NAME, ROYAL), {NULL, 0, END, 0}};
-static const struct term terms_s[] = {TERM("straight", NAME, STRAIGHT_), TERM("sixes", RANK, 4),
-	TERM("sevens", RANK, 5), TERM("six", RANK, 4), TERM("seven", RANK, 5), {NULL, 0, END, 0}};
-static const struct term terms_t[] = {TERM("two", RANK, 0), TERM("three", RANK, 1),
+static const struct made_term terms_r[] = {TERM("royal", NAME, ROYAL), {NULL, 0, END, 0}};
+static const struct made_term terms_s[] = {TERM("straight", NAME, STRAIGHT_),
+	TERM("sixes", RANK, 4), TERM("sevens", RANK, 5), TERM("six", RANK, 4),
+	TERM("seven", RANK, 5), {NULL, 0, END, 0}};
+static const struct made_term terms_t[] = {TERM("two", RANK, 0), TERM("three", RANK, 1),
 	TERM("tens", RANK, 8), TERM("twos", RANK, 0), TERM("threes", RANK, 1), TERM("ten", RANK, 8),
 	TERM("trey", RANK, 1), TERM("treys", RANK, 1), TERM("trips", NAME, THREE),
 	TERM("twopair", NAME, TWO_PAIRS), TERM("threeofakind", NAME, THREE), {NULL, 0, END, 0}};
-static const struct term terms_w[] = {TERM("won", END, 0), {NULL, 0, END, 0}};
+static const struct made_term terms_w[] = {TERM("won", END, 0), {NULL, 0, END, 0}};
 
 /* Terms by their first letters, because there are many. */
-static const struct term *const terms[26] = {terms_a, terms_b, terms_c, terms_d, terms_e, terms_f,
-	NULL, terms_h, NULL, terms_j, terms_k, terms_l, NULL, terms_n, terms_o, terms_p, terms_q,
-	terms_r, terms_s, terms_t, NULL, NULL, terms_w, NULL, NULL, NULL};
+static const struct made_term *const terms[26] = {terms_a, terms_b, terms_c, terms_d, terms_e,
+	terms_f, NULL, terms_h, NULL, terms_j, terms_k, terms_l, NULL, terms_n, terms_o, terms_p,
+	terms_q, terms_r, terms_s, terms_t, NULL, NULL, terms_w, NULL, NULL, NULL};
 
 /* In UTF-8, all bytes above ASCII are letters. */
 static bool is_letter(char c)
@@ -128,10 +129,10 @@ static bool is(struct slice word, const char *wanted, size_t length)
 	return i == word.length && i == length;
 }
 
-static const struct term *term_of(struct slice word)
+static const struct made_term *term_of(struct slice word)
 {
 	const unsigned letter = (unsigned)((*word.bytes | 0x20) - 'a');
-	const struct term *term = letter < 26 ? terms[letter] : NULL;
+	const struct made_term *term = letter < 26 ? terms[letter] : NULL;
 
 	while (term && term->word &&
 		(word.length != term->length || !is(word, term->word, term->length)))
@@ -154,13 +155,13 @@ static int signed_rank(struct slice word)
 	return at ? (int)(at - signs) : -1;
 }
 
-static bool is_named(const struct made *made)
+static bool is_named(const struct made_words *made)
 {
 	return made->straight || made->flush || made->full || made->four || made->three ||
 	       made->high || made->pairs;
 }
 
-static void add_rank(struct made *made, int rank)
+static void add_rank(struct made_words *made, int rank)
 {
 	if (rank < 0)
 		return;
@@ -193,7 +194,7 @@ static bool next_is_kind(struct slice *rest)
 	return true;
 }
 
-static void add_name(struct made *made, enum name name, struct slice *rest)
+static void add_name(struct made_words *made, enum name name, struct slice *rest)
 {
 	switch (name) {
 	case PAIR_:
@@ -231,12 +232,12 @@ static void add_name(struct made *made, enum name name, struct slice *rest)
 }
 
 /* Reads words up to one that ends the description. False if it is not a high hand. */
-static bool read_words(struct made *made, struct slice words)
+static bool read_words(struct made_words *made, struct slice words)
 {
 	struct slice word;
 
 	while (take_word(&words, &word)) {
-		const struct term *const term = term_of(word);
+		const struct made_term *const term = term_of(word);
 
 		if (!term) {
 			if (is_named(made))
@@ -276,7 +277,7 @@ static struct slice upto(struct slice words, char sign, struct slice *after)
 
 /* Reads a description, which follows or precedes cards in brackets. The part after a semicolon is
  * the low half. False if there is none. */
-static bool read_description(struct made *made, struct slice words)
+static bool read_description(struct made_words *made, struct slice words)
 {
 	struct slice after, rest;
 	const struct slice before = upto(upto(words, ';', &rest), '[', &after);
@@ -292,7 +293,7 @@ static bool read_description(struct made *made, struct slice words)
 
 /* -- cards ---------------------------------------------------------------- */
 
-static enum category category_of(const struct made *made)
+static enum category category_of(const struct made_words *made)
 {
 	return made->straight && made->flush ? STRAIGHT_FLUSH
 	       : made->four                  ? FOUR_OF_A_KIND
@@ -307,7 +308,7 @@ static enum category category_of(const struct made *made)
 
 /* Whether the hand has these ranks, most important first. A straight may be described from either
  * end. */
-static bool has_ranks(const struct made *made, enum category category, const uint8_t *ranks)
+static bool has_ranks(const struct made_words *made, enum category category, const uint8_t *ranks)
 {
 	const uint8_t *const given = made->rank;
 
@@ -329,7 +330,7 @@ static bool has_ranks(const struct made *made, enum category category, const uin
 
 /* Whether the cards make what is said; true also if a card is unknown, a duplicate or not in the
  * deck. */
-static bool makes(const struct history *history, const struct made *made, const card *own,
+static bool makes(const struct history *history, const struct made_words *made, const card *own,
 	const card *board, int dealt)
 {
 	const struct evaluator *const evaluator = history->variant->game->evaluator;
@@ -368,8 +369,8 @@ static const card *hand_of(const struct history *history, int seat)
 
 /* Whether the cards make what is said on one of the boards. A later board may include the cards
  * that it shares with the first, or not. */
-static bool makes_on_any(const struct history *history, const struct made *made, const card *own,
-	const card *first, int count)
+static bool makes_on_any(const struct history *history, const struct made_words *made,
+	const card *own, const card *first, int count)
 {
 	card board[BOARD_CARDS_MAX];
 
@@ -417,7 +418,7 @@ static bool is_judged(const struct variant *variant)
 static void check(struct history *history, int seat, const card *own, struct slice line,
 	struct slice words, const card *board, int count)
 {
-	struct made made = {.pairs = 0};
+	struct made_words made = {.pairs = 0};
 
 	if (!read_description(&made, words) ||
 		(history->variant->game->low && category_of(&made) == HIGH_CARD))

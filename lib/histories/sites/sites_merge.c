@@ -26,7 +26,7 @@
  * tournaments, balances are those after antes and blinds, unless the header has a version. */
 #include "histories/sites/sites_xml.h"
 
-struct merge {
+struct merge_reader {
 	struct sites_xml xml;
 	bool tournament, folded;
 	bool adds;                    /* the amount of a raise is the chips added */
@@ -65,7 +65,7 @@ static struct slice take_limit(struct slice *stakes)
 }
 
 /* " ($1/$2)", " $3/$6". In fixed limit the stakes are the bets. */
-static bool read_stakes(struct merge *merge, struct slice stakes)
+static bool read_stakes(struct merge_reader *merge, struct slice stakes)
 {
 	if (merge->tournament)
 		return true;
@@ -79,7 +79,7 @@ static bool read_stakes(struct merge *merge, struct slice stakes)
 }
 
 /* "20120529|NAME (56114855)|56114855|56114855-410|false": the table, and the tournament. */
-static void read_data(struct merge *merge, struct slice data)
+static void read_data(struct merge_reader *merge, struct slice data)
 {
 	struct history *const history = merge->xml.history;
 	struct slice date, table, number;
@@ -119,7 +119,7 @@ static bool take_digits(struct slice words, struct history_time *when)
 	return lines_take_time(&rest, when) && !rest.length && when->hour < 24;
 }
 
-static bool read_heading(struct merge *merge)
+static bool read_heading(struct merge_reader *merge)
 {
 	static const struct sites_xml_field fields[] = {{"id", SITES_INTO(WORDS, history, number)},
 		{"seats", SITES_INTO(NUMBER, history, seats_max)}, {.name = NULL}};
@@ -179,7 +179,7 @@ static void read_players(void *reader, int players)
 /* -- cards ------------------------------------------------------------------ */
 
 /* "Js,Qh,Jd", ",,7h,6s,": `null` or nothing is an unknown card. */
-static int take_cards(const struct merge *merge, int element, card cards[HOLE_CARDS_MAX])
+static int take_cards(const struct merge_reader *merge, int element, card cards[HOLE_CARDS_MAX])
 {
 	static const char *const unknown[] = {"null", "", NULL};
 
@@ -188,7 +188,8 @@ static int take_cards(const struct merge *merge, int element, card cards[HOLE_CA
 
 /* Adds cards to a hand; in stud the element includes the earlier cards, and repeats the hand after
  * a fold. */
-static void add_hole(struct merge *merge, int seat, int element, const card *cards, int count)
+static void add_hole(struct merge_reader *merge, int seat, int element, const card *cards,
+	int count)
 {
 	struct history *const history = merge->xml.history;
 	struct sites_xml_held *const held = &merge->held[seat];
@@ -213,7 +214,7 @@ static void add_hole(struct merge *merge, int seat, int element, const card *car
 static const char drawn_cards[] = "DRAW_DRAWN_CARDS";
 
 /* Whether these cards are dealt, although they follow the actions of their round. */
-static bool is_dealt(const struct merge *merge, int element)
+static bool is_dealt(const struct merge_reader *merge, int element)
 {
 	static const char *const types[] = {"COMMUNITY", "HOLE", drawn_cards, NULL};
 
@@ -221,7 +222,7 @@ static bool is_dealt(const struct merge *merge, int element)
 	       sites_is_any(sites_xml_get(&merge->xml, element, "type"), types);
 }
 
-static void read_cards(struct merge *merge, int element)
+static void read_cards(struct merge_reader *merge, int element)
 {
 	struct sites_xml *const xml = &merge->xml;
 	const struct variant *const variant = xml->history->variant;
@@ -287,7 +288,7 @@ static const struct sites_action actions[] = {
 static const char *const ignored[] = {"CHAT", "SHOW", "DISCONNECTED", "RECONNECTED", "TIMEOUT",
 	"TIMED_OUT", "TIME_BANK", "RABBIT", "SIT_IN", "JOIN", "SIT_DOWN", NULL};
 
-static void carry(struct merge *merge, const struct sites_action *row, int seat, int element)
+static void carry(struct merge_reader *merge, const struct sites_action *row, int seat, int element)
 {
 	struct sites_xml *const xml = &merge->xml;
 	const enum history_event_kind kind = sites_xml_action(xml, row);
@@ -306,7 +307,7 @@ static void carry(struct merge *merge, const struct sites_action *row, int seat,
 
 /* No event is earlier than the one before it, and no player takes minutes to act; otherwise an
  * event belongs to another hand. */
-static void check_time(struct merge *merge, int element)
+static void check_time(struct merge_reader *merge, int element)
 {
 	enum { LONGEST = 300 * 1000 };
 	const struct slice words = sites_xml_get(&merge->xml, element, "timestamp");
@@ -321,7 +322,7 @@ static void check_time(struct merge *merge, int element)
 	merge->time = time;
 }
 
-static void read_event(struct merge *merge, int element)
+static void read_event(struct merge_reader *merge, int element)
 {
 	struct sites_xml *const xml = &merge->xml;
 	const struct slice type = sites_xml_get(xml, element, "type");
@@ -369,7 +370,7 @@ static void read_event(struct merge *merge, int element)
  * a draw are read with the draw. A board after the last fold was only revealed on request. */
 static void read_round(void *reader, int round)
 {
-	struct merge *const merge = reader;
+	struct merge_reader *const merge = reader;
 	struct sites_xml *const xml = &merge->xml;
 	const bool folded = sites_xml_says(xml, round, "id", "END_OF_FOLDED_GAME");
 	const bool draws = xml->history->variant->street[1].draw;
@@ -413,7 +414,7 @@ static void read_round(void *reader, int round)
 
 /* -- the hand ---------------------------------------------------------------- */
 
-static void read_hand(struct merge *merge)
+static void read_hand(struct merge_reader *merge)
 {
 	static const struct sites_xml_part parts[] = {{"players", read_players},
 		{"round", read_round}, {.name = NULL}};
@@ -454,7 +455,7 @@ static void read_hand(struct merge *merge)
 
 void sites_merge_read(struct history *history)
 {
-	struct merge merge = {.xml.history = history};
+	struct merge_reader merge = {.xml.history = history};
 
 	if (sites_xml_open(&merge.xml) && read_heading(&merge))
 		read_hand(&merge);

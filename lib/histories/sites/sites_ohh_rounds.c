@@ -17,7 +17,7 @@ static const struct ohh_field round_fields[] = {
 	{.name = NULL},
 };
 
-enum street { PREFLOP, FLOP, TURN, RIVER, SHOWDOWN, STREETS };
+enum ohh_rounds_street { PREFLOP, FLOP, TURN, RIVER, SHOWDOWN, STREETS };
 
 static const struct {
 	const char *name;
@@ -28,7 +28,7 @@ static const struct {
 struct round {
 	int id;
 	struct ohh_round found;
-	enum street street;
+	enum ohh_rounds_street street;
 };
 
 /* -- actions -------------------------------------------------------------- */
@@ -136,7 +136,7 @@ static void read_hand(struct ohh *ohh, const struct what *what, int seat,
 }
 
 static void read_bet(struct ohh *ohh, const struct what *what, int seat,
-	const struct ohh_action *found, int action, enum street street)
+	const struct ohh_action *found, int action, enum ohh_rounds_street street)
 {
 	const struct history_amount amount = sites_ohh_amount(ohh, found->amount, NULL);
 	struct history_event *event;
@@ -162,7 +162,7 @@ static void read_bet(struct ohh *ohh, const struct what *what, int seat,
 }
 
 static void read_action(struct ohh *ohh, const struct ohh_action *found, int action,
-	enum street street)
+	enum ohh_rounds_street street)
 {
 	const struct what *const what =
 		found->what == OHH_NONE ? NULL : find_what(ohh, found->what);
@@ -204,7 +204,7 @@ static void read_action(struct ohh *ohh, const struct ohh_action *found, int act
 }
 
 /* Actions in the order of the array, which must be that of their numbers. */
-static void read_actions(struct ohh *ohh, int actions, enum street street)
+static void read_actions(struct ohh *ohh, int actions, enum ohh_rounds_street street)
 {
 	struct ohh_action found;
 	int last = -1;
@@ -239,7 +239,7 @@ static bool read_street(struct ohh *ohh, struct round *round)
 			"' is not a standard street");
 		return false;
 	}
-	round->street = (enum street)i;
+	round->street = (enum ohh_rounds_street)i;
 	return true;
 }
 
@@ -322,7 +322,7 @@ void sites_ohh_rounds(struct ohh *ohh, int rounds)
 	if (!count || list[0].street != PREFLOP)
 		say_missing(ohh, rounds, "the first round is not Preflop");
 	for (int i = 0; i < count; i++) {
-		const enum street street = list[i].street;
+		const enum ohh_rounds_street street = list[i].street;
 
 		if (street == PREFLOP && seen[PREFLOP])
 			say_missing(ohh, rounds, "a second Preflop round");

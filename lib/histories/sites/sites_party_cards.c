@@ -1,25 +1,26 @@
 /* Cards and amounts of 888poker in languages other than English. */
 #include "histories/sites/sites_party_internal.h"
 
-struct word {
+struct party_cards_word {
 	const char *word, *english;
 };
 
 /* The ranks and suits of several languages at once, if a word means the same card in all of them:
  * Es, Knekt, Dam; Bube; Roi; Heer. Longer words come first. */
-static const struct word ranks[] = {{"Kn", "J"}, {"E", "A"}, {"D", "Q"}, {"B", "J"}, {"R", "K"},
-	{"H", "K"}, {"\xd0\xa2", "A"}, {"\xd0\x9a", "K"}, {"\xd0\x94", "Q"}, {"\xd0\x92", "J"},
+static const struct party_cards_word ranks[] = {{"Kn", "J"}, {"E", "A"}, {"D", "Q"}, {"B", "J"},
+	{"R", "K"}, {"H", "K"}, {"\xd0\xa2", "A"}, {"\xd0\x9a", "K"}, {"\xd0\x94", "Q"},
+	{"\xd0\x92", "J"},
 	/* the same four letters, decoded with a western code page */
 	{"\xc3\x92", "A"}, {"\xc3\x8a", "K"}, {"\xc3\x84", "Q"}, {"\xc3\x82", "J"}, {NULL, NULL}};
 
-static const struct word suits[] = {{"Kreuz", "c"}, {"Karo", "d"}, {"Herz", "h"}, {"Pik", "s"},
-	{"c", "c"}, {"d", "d"}, {"h", "h"}, {"s", "s"}, {NULL, NULL}};
+static const struct party_cards_word suits[] = {{"Kreuz", "c"}, {"Karo", "d"}, {"Herz", "h"},
+	{"Pik", "s"}, {"c", "c"}, {"d", "d"}, {"h", "h"}, {"s", "s"}, {NULL, NULL}};
 
 /* If a suit is written p or t, the language is one in which c means hearts. */
-static const struct word suits_of_romance[] = {{"p", "s"}, {"t", "c"}, {"c", "h"}, {"d", "d"},
-	{NULL, NULL}};
+static const struct party_cards_word suits_of_romance[] = {{"p", "s"}, {"t", "c"}, {"c", "h"},
+	{"d", "d"}, {NULL, NULL}};
 
-static const char *take_word(struct slice *at, const struct word *words)
+static const char *take_word(struct slice *at, const struct party_cards_word *words)
 {
 	for (; words->word; words++)
 		if (lines_take(at, words->word))

@@ -54,9 +54,9 @@ static bool is_start(struct slice line)
 enum { ROWS_AHEAD = 400 };
 
 /* Order of the rows, as far as two of them show it. */
-enum rows { ROWS_UNKNOWN, ROWS_NEWEST_FIRST, ROWS_OLDEST_FIRST };
+enum pokernow_rows { ROWS_UNKNOWN, ROWS_NEWEST_FIRST, ROWS_OLDEST_FIRST };
 
-static enum rows direction_of(struct slice line, struct slice rest)
+static enum pokernow_rows direction_of(struct slice line, struct slice rest)
 {
 	uint64_t order, next;
 	bool found = order_of(line, &order);
@@ -126,7 +126,7 @@ bool sites_pokernow_ends(struct slice line, struct slice rest)
 
 /* -- rows ----------------------------------------------------------------- */
 
-struct row {
+struct pokernow_row {
 	struct slice at;    /* the entry as written */
 	struct slice entry; /* without quotes */
 	struct slice date;
@@ -135,7 +135,7 @@ struct row {
 
 struct pokernow {
 	struct history *history;
-	struct row *rows;
+	struct pokernow_row *rows;
 	int count;
 	size_t room;
 	struct slice token[HISTORY_SEATS_MAX]; /* by seat: "NAME @ ID" */
@@ -186,11 +186,11 @@ static struct slice unquote(struct history *history, struct slice value)
 	return kept;
 }
 
-static bool add_row(struct pokernow *log, const struct row *row)
+static bool add_row(struct pokernow *log, const struct pokernow_row *row)
 {
 	if ((size_t)log->count == log->room) {
 		const size_t room = log->room ? 2 * log->room : 128;
-		struct row *const resized = realloc(log->rows, room * sizeof(*resized));
+		struct pokernow_row *const resized = realloc(log->rows, room * sizeof(*resized));
 
 		if (!resized) {
 			log->history->failed = true;
@@ -206,7 +206,7 @@ static bool add_row(struct pokernow *log, const struct row *row)
 /* Rows with equal numbers keep the order of the text. */
 static int by_order(const void *a, const void *b)
 {
-	const struct row *const first = a, *const second = b;
+	const struct pokernow_row *const first = a, *const second = b;
 
 	if (first->order != second->order)
 		return first->order < second->order ? -1 : 1;
@@ -218,7 +218,7 @@ static bool read_rows(struct pokernow *log)
 	struct slice rest = log->history->text;
 
 	while (rest.length) {
-		struct row row;
+		struct pokernow_row row;
 		struct slice order, line = rest;
 
 		row.at = take_value(&rest);
@@ -278,7 +278,7 @@ static struct slice name_of(const struct pokernow *log, struct slice token)
 }
 
 /* "Player stacks: #1 "bo @ rMEEwzMegO" (17.53) | #8 "ann @ lUNm2yKocc" (41.21)". */
-static void read_stacks(struct pokernow *log, const struct row *row, struct slice rest)
+static void read_stacks(struct pokernow *log, const struct pokernow_row *row, struct slice rest)
 {
 	while (rest.length) {
 		struct history_seat seat = {.stack = HISTORY_NOT_GIVEN, .dealt = true};
@@ -320,7 +320,7 @@ static void read_time(struct history *history, struct slice date)
 
 /* " (No Limit Texas Hold'em) (dealer: "ann @ lUNm2yKocc") --", also without parentheses around the
  * game and with "(id: x)" before it. */
-static void read_start(struct pokernow *log, const struct row *row, struct slice rest)
+static void read_start(struct pokernow *log, const struct pokernow_row *row, struct slice rest)
 {
 	struct history *const history = log->history;
 	struct slice before;
@@ -352,7 +352,7 @@ static void read_start(struct pokernow *log, const struct row *row, struct slice
 /* -- events --------------------------------------------------------------- */
 
 static struct history_event *add(struct pokernow *log, enum history_event_kind kind, int seat,
-	const struct row *row)
+	const struct pokernow_row *row)
 {
 	return history_add(log->history, kind, seat, row->at);
 }
@@ -373,7 +373,7 @@ static struct history_amount posted(const struct history *history, int seat)
  * street. For a straddle and a missed big blind it is the total too: heads-up, the small blind
  * straddles. */
 static void add_amount(struct pokernow *log, enum history_event_kind kind, int seat,
-	const struct row *row, struct slice rest)
+	const struct pokernow_row *row, struct slice rest)
 {
 	const struct history_amount before = posted(log->history, seat);
 	struct history_event *const event = add(log, kind, seat, row);
@@ -395,7 +395,7 @@ static void add_amount(struct pokernow *log, enum history_event_kind kind, int s
 		event->added = sites_less(amount, before);
 }
 
-static const struct kind {
+static const struct pokernow_kind {
 	const char *words;
 	enum history_event_kind kind;
 } actions[] = {
@@ -416,7 +416,7 @@ static const struct kind {
 };
 
 /* A shown hand; some of its cards may have been shown in earlier rows. */
-static void show(struct pokernow *log, int seat, const struct row *row, struct slice rest)
+static void show(struct pokernow *log, int seat, const struct pokernow_row *row, struct slice rest)
 {
 	struct history *const history = log->history;
 	struct history_event *event = NULL;
@@ -443,7 +443,8 @@ static void show(struct pokernow *log, int seat, const struct row *row, struct s
 }
 
 /* "paid 3.00 for the 7-2 bounty to "ann @ lUNm2yKocc"": money between players, outside the pots. */
-static void pay_bounty(struct pokernow *log, int seat, const struct row *row, struct slice rest)
+static void pay_bounty(struct pokernow *log, int seat, const struct pokernow_row *row,
+	struct slice rest)
 {
 	struct slice before, token;
 	const struct slice amount = rest;
@@ -462,7 +463,8 @@ static void pay_bounty(struct pokernow *log, int seat, const struct row *row, st
 	add_amount(log, HISTORY_PAID, winner, row, amount);
 }
 
-static bool read_bomb(struct pokernow *log, int seat, const struct row *row, struct slice rest)
+static bool read_bomb(struct pokernow *log, int seat, const struct pokernow_row *row,
+	struct slice rest)
 {
 	if (!lines_has(rest, "(bomb pot bet)"))
 		return false;
@@ -475,9 +477,10 @@ static bool read_bomb(struct pokernow *log, int seat, const struct row *row, str
 }
 
 /* An action of a player. */
-static bool read_action(struct pokernow *log, int seat, const struct row *row, struct slice rest)
+static bool read_action(struct pokernow *log, int seat, const struct pokernow_row *row,
+	struct slice rest)
 {
-	const struct kind *kind = actions;
+	const struct pokernow_kind *kind = actions;
 
 	if (read_bomb(log, seat, row, rest))
 		return true;
@@ -506,14 +509,14 @@ static bool read_action(struct pokernow *log, int seat, const struct row *row, s
 
 /* -- the board ------------------------------------------------------------ */
 
-static const struct street {
+static const struct pokernow_street {
 	const char *words;
 	int cards;
 } streets[] = {{"Flop", 3}, {"Turn", 1}, {"River", 1}};
 
 /* "Turn: 3D, QD, 5S [10S]", "River (second run): ...", "Flop (second board): ..."; the new cards
  * are in brackets. */
-static bool read_board(struct pokernow *log, const struct row *row)
+static bool read_board(struct pokernow *log, const struct pokernow_row *row)
 {
 	struct slice rest = row->entry;
 	struct history_event *event;
@@ -551,7 +554,7 @@ static const char *const ignored[] = {"The player ", "The admin ", "The game's "
 
 /* "The player "ann @ lUNm2yKocc" quits the game with a stack of 3.61.": a player who leaves during
  * a hand folds when the turn comes. */
-static void read_leaving(struct pokernow *log, const struct row *row)
+static void read_leaving(struct pokernow *log, const struct pokernow_row *row)
 {
 	struct slice rest = row->entry, token;
 	int seat;
@@ -565,7 +568,7 @@ static void read_leaving(struct pokernow *log, const struct row *row)
 }
 
 /* "The player "ann @ NEW" changed the ID from OLD to NEW because authenticated login." */
-static void read_identity(struct pokernow *log, const struct row *row)
+static void read_identity(struct pokernow *log, const struct pokernow_row *row)
 {
 	struct slice rest = row->entry, token, old, name;
 
@@ -584,7 +587,7 @@ static void read_identity(struct pokernow *log, const struct row *row)
 	}
 }
 
-static void read_return(struct pokernow *log, const struct row *row, struct slice rest)
+static void read_return(struct pokernow *log, const struct pokernow_row *row, struct slice rest)
 {
 	const struct slice amount = rest;
 	struct slice before, token;
@@ -598,7 +601,7 @@ static void read_return(struct pokernow *log, const struct row *row, struct slic
 		add_amount(log, HISTORY_RETURN, seat, row, amount);
 }
 
-static void read_player(struct pokernow *log, const struct row *row)
+static void read_player(struct pokernow *log, const struct pokernow_row *row)
 {
 	struct slice rest = row->entry, token;
 	const int seat = take_token(&rest, " ", &token) ? seat_of(log, token) : -1;
@@ -611,7 +614,7 @@ static void read_player(struct pokernow *log, const struct row *row)
 		history_warn(log->history, STATUS_HISTORY_LINE, row->at);
 }
 
-static void read_row(struct pokernow *log, const struct row *row)
+static void read_row(struct pokernow *log, const struct pokernow_row *row)
 {
 	struct slice rest = row->entry;
 

@@ -2,7 +2,7 @@
 
 #include <assert.h>
 
-enum kind {
+enum rules_kind {
 	MONEY,
 	CARDS,
 	DRAWN,
@@ -35,7 +35,7 @@ enum kind {
 static const struct slot {
 	char name[12];
 	size_t length;
-	enum kind kind;
+	enum rules_kind kind;
 	bool history; /* a member of the history, otherwise of the reader */
 	size_t at;
 } slots[] = {
@@ -91,10 +91,10 @@ static const struct slot *slot_of(const char *name, size_t length)
 
 /* -- captures ------------------------------------------------------------- */
 
-enum fit { DIFFERS, FITS, IS_BAD };
+enum rules_fit { DIFFERS, FITS, IS_BAD };
 
 /* A comparison of a pattern with a line. */
-struct match {
+struct rules_match {
 	struct sites_reader *reader;
 	struct slice at;     /* rest of the line */
 	const char *pattern; /* rest of the pattern */
@@ -102,7 +102,7 @@ struct match {
 };
 
 /* Length of the literal text at the start of the rest of the pattern. */
-static size_t literal(const struct match *match)
+static size_t literal(const struct rules_match *match)
 {
 	size_t length = 0;
 
@@ -111,7 +111,7 @@ static size_t literal(const struct match *match)
 	return length;
 }
 
-static inline enum fit take_literal(struct match *match)
+static inline enum rules_fit take_literal(struct rules_match *match)
 {
 	const char *at = match->at.bytes, *pattern = match->pattern;
 	const char *const end = at + match->at.length;
@@ -124,7 +124,8 @@ static inline enum fit take_literal(struct match *match)
 	return FITS;
 }
 
-static enum fit take_words(struct match *match, struct slice *words, bool last, bool trim)
+static enum rules_fit take_words(struct rules_match *match, struct slice *words, bool last,
+	bool trim)
 {
 	const size_t length = literal(match);
 	const ptrdiff_t end = last ? lines_find_last_bytes(match->at, match->pattern, length)
@@ -140,7 +141,7 @@ static enum fit take_words(struct match *match, struct slice *words, bool last, 
 	return FITS;
 }
 
-static enum fit take_number(struct match *match, uint64_t most, int *number)
+static enum rules_fit take_number(struct rules_match *match, uint64_t most, int *number)
 {
 	uint64_t read;
 
@@ -150,7 +151,7 @@ static enum fit take_number(struct match *match, uint64_t most, int *number)
 	return FITS;
 }
 
-static enum fit take_player(struct match *match, int *seat)
+static enum rules_fit take_player(struct rules_match *match, int *seat)
 {
 	const struct history *const history = match->reader->history;
 	const size_t length = literal(match);
@@ -166,14 +167,14 @@ static enum fit take_player(struct match *match, int *seat)
 }
 
 /* "8: NAME". */
-static enum fit take_seated(struct match *match, int *seat)
+static enum rules_fit take_seated(struct rules_match *match, int *seat)
 {
 	*seat = sites_take_seat(match->reader->history, "", &match->at);
 	return *seat < 0 ? DIFFERS : FITS;
 }
 
 /* An invalid stake means that the row does not match; it is not a fault. */
-static enum fit take_stake(struct match *match, struct history_amount *stake)
+static enum rules_fit take_stake(struct rules_match *match, struct history_amount *stake)
 {
 	struct history *const history = match->reader->history;
 	struct slice sign = match->at, currency = {"", 0};
@@ -188,13 +189,13 @@ static enum fit take_stake(struct match *match, struct history_amount *stake)
 		       : DIFFERS;
 }
 
-static enum fit take_money(struct match *match, struct history_amount *amount)
+static enum rules_fit take_money(struct rules_match *match, struct history_amount *amount)
 {
 	match->money = true;
 	return sites_take_money(match->reader->history, &match->at, amount) ? FITS : IS_BAD;
 }
 
-static enum fit take_cards(struct match *match)
+static enum rules_fit take_cards(struct rules_match *match)
 {
 	struct sites_reader *const reader = match->reader;
 
@@ -207,7 +208,7 @@ static enum fit take_cards(struct match *match)
 }
 
 /* "3 cards [2h 3d 4c]"; for other players only the number. */
-static enum fit take_drawn(struct match *match)
+static enum rules_fit take_drawn(struct rules_match *match)
 {
 	struct sites_reader *const reader = match->reader;
 	struct slice words;
@@ -230,7 +231,7 @@ static enum fit take_drawn(struct match *match)
 	return FITS;
 }
 
-static enum fit take_time(struct match *match, struct history_time *when)
+static enum rules_fit take_time(struct rules_match *match, struct history_time *when)
 {
 	if (lines_take_time(&match->at, when))
 		return FITS;
@@ -239,7 +240,8 @@ static enum fit take_time(struct match *match, struct history_time *when)
 }
 
 /* A part of the time: a number, the clock, or a name, of which the first three letters count. */
-static enum fit take_part(struct match *match, enum kind kind, struct history_time *when)
+static enum rules_fit take_part(struct rules_match *match, enum rules_kind kind,
+	struct history_time *when)
 {
 	unsigned month;
 	uint64_t number = 0;
@@ -269,7 +271,7 @@ static enum fit take_part(struct match *match, enum kind kind, struct history_ti
 		       : DIFFERS;
 }
 
-static enum fit take_slot(struct match *match, const struct slot *slot, bool last)
+static enum rules_fit take_slot(struct rules_match *match, const struct slot *slot, bool last)
 {
 	struct sites_reader *const reader = match->reader;
 	void *const out = (char *)(slot->history ? (void *)reader->history : reader) + slot->at;
@@ -303,7 +305,7 @@ static enum fit take_slot(struct match *match, const struct slot *slot, bool las
 	}
 }
 
-static enum fit take_capture(struct match *match)
+static enum rules_fit take_capture(struct rules_match *match)
 {
 	const char *const name = match->pattern + 1;
 	size_t length = 1;
@@ -335,9 +337,9 @@ static enum fit take_capture(struct match *match)
 }
 
 /* Matches the pattern after its first literal. */
-static enum fit take_pattern(struct match *match)
+static enum rules_fit take_pattern(struct rules_match *match)
 {
-	enum fit fit = FITS;
+	enum rules_fit fit = FITS;
 
 	while (fit == FITS && *match->pattern) {
 		fit = take_capture(match);
@@ -382,8 +384,8 @@ static inline bool take_first(struct slice *at, const char **pattern)
 static bool take_rest(struct sites_reader *reader, struct slice at, const char *pattern,
 	const struct sites_rule *rule)
 {
-	struct match match = {reader, at, pattern, false};
-	enum fit fit = FITS;
+	struct rules_match match = {reader, at, pattern, false};
+	enum rules_fit fit = FITS;
 
 	reader->added = reader->to = HISTORY_NOT_GIVEN;
 	reader->count = 0;

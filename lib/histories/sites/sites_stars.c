@@ -21,7 +21,7 @@
 
 /* Reads what follows a name and a colon or a space. Most lines with only a space have no effect on
  * the hand. */
-static bool read_player(struct stars *stars)
+static bool read_player(struct stars_reader *stars)
 {
 	struct sites_reader *const reader = &stars->reader;
 	struct slice rest;
@@ -42,7 +42,7 @@ static bool read_player(struct stars *stars)
 /* -- cards ---------------------------------------------------------------- */
 
 /* A player who draws had cards before, which are in the first brackets. */
-static void add_dealt(struct stars *stars, int seat, struct slice line, struct slice cards)
+static void add_dealt(struct stars_reader *stars, int seat, struct slice line, struct slice cards)
 {
 	struct history *const history = stars->history;
 
@@ -55,7 +55,7 @@ static void add_dealt(struct stars *stars, int seat, struct slice line, struct s
 }
 
 /* "Dealt to NAME [Ah Ks]", "NAME recebe [Ah Ks]". False for any other line. */
-static bool read_dealt(struct stars *stars, struct slice line)
+static bool read_dealt(struct stars_reader *stars, struct slice line)
 {
 	struct history *const history = stars->history;
 	struct slice rest = line, cards;
@@ -90,7 +90,7 @@ static bool read_dealt(struct stars *stars, struct slice line)
 /* In courchevel, the first board card is dealt face up before the first betting round, but the text
  * may have it only at the flop; if the text ends before, the card is unknown. Moves it before the
  * first action. */
-static void deal_open_card(struct stars *stars, struct slice line)
+static void deal_open_card(struct stars_reader *stars, struct slice line)
 {
 	struct history *const history = stars->history;
 	const int count = history->event_count;
@@ -118,7 +118,7 @@ static void deal_open_card(struct stars *stars, struct slice line)
 
 /* In courchevel, "*** FLOP *** [2s 3h 4h]" repeats the open card in the brackets of the new
  * cards. */
-static void drop_open_card(struct stars *stars, struct slice line)
+static void drop_open_card(struct stars_reader *stars, struct slice line)
 {
 	struct history *const history = stars->history;
 	struct slice cards = stars->open_card;
@@ -138,7 +138,7 @@ static void drop_open_card(struct stars *stars, struct slice line)
 }
 
 /* "*** TURN *** [5c 4c 4h] [Qs]": the last brackets are new. */
-static void read_board(struct stars *stars, struct slice line)
+static void read_board(struct stars_reader *stars, struct slice line)
 {
 	const int run = sites_run_of(line);
 	struct slice rest = line, before;
@@ -183,7 +183,7 @@ static bool is_remark(struct slice line)
 }
 
 /* Lines about players who are not seated, or not yet: they chat, come and go. */
-static bool is_of_others(struct stars *stars, struct slice line)
+static bool is_of_others(struct stars_reader *stars, struct slice line)
 {
 	const bool others = sites_has_any(line, stars->words->others);
 
@@ -245,7 +245,7 @@ static bool is_board(struct slice street)
 		       lines_has(street, "RIVER"));
 }
 
-static void read_line(struct stars *stars)
+static void read_line(struct stars_reader *stars)
 {
 	struct sites_reader *const reader = &stars->reader;
 	const struct slice line = reader->line;
@@ -385,7 +385,7 @@ static void check_blinds(struct history *history)
 
 /* Heads-up, the button posts the small blind. In 2005 it could post the big blind, and then the
  * summary says so. */
-static void check_button(const struct stars *stars)
+static void check_button(const struct stars_reader *stars)
 {
 	struct history *const history = stars->history;
 
@@ -403,7 +403,7 @@ static void check_button(const struct stars *stars)
 
 void sites_stars_read(struct history *history)
 {
-	struct stars stars = {.reader = {.history = history, .text = history->text},
+	struct stars_reader stars = {.reader = {.history = history, .text = history->text},
 		.history = history,
 		.hero = -1};
 	struct sites_reader *const reader = &stars.reader;

@@ -239,7 +239,7 @@ static bool take_buy_in(struct history *history, struct slice *rest)
 }
 
 /* Removes " - Match Round II, Level IX" from the end of the words. */
-static void take_level(struct stars *stars, struct slice *words)
+static void take_level(struct stars_reader *stars, struct slice *words)
 {
 	const ptrdiff_t level = lines_find_last(*words, stars->words->level);
 	ptrdiff_t dash;
@@ -255,7 +255,7 @@ static void take_level(struct stars *stars, struct slice *words)
 }
 
 /* "Tournament #7, $10+$1 USD Hold'em No Limit - Level I". */
-static void read_tournament(struct stars *stars, struct slice words)
+static void read_tournament(struct stars_reader *stars, struct slice words)
 {
 	struct history *const history = stars->history;
 	struct slice number;
@@ -364,7 +364,7 @@ static struct slice in_usual_letters(struct history *history, struct slice line)
 	return kept;
 }
 
-bool sites_stars_heading(struct stars *stars, struct slice line)
+bool sites_stars_heading(struct stars_reader *stars, struct slice line)
 {
 	struct history *const history = stars->history;
 	struct slice rest, before, words, inside;
@@ -405,7 +405,7 @@ bool sites_stars_heading(struct stars *stars, struct slice line)
 /* -- the table and the seats ---------------------------------------------- */
 
 /* "Table 'Skat III' 6-max (Play Money) Seat #3 is the button". */
-bool sites_stars_table(struct stars *stars, struct slice line)
+bool sites_stars_table(struct stars_reader *stars, struct slice line)
 {
 	struct history *const history = stars->history;
 	struct slice rest = line, before;
@@ -442,7 +442,7 @@ bool sites_stars_table(struct stars *stars, struct slice line)
 
 /* Whether a player with a name like "Seat 3: Ann (1.00 in chips)" says or does something in this
  * line, so that it is not a seat line. */
-static bool is_of_seated(const struct stars *stars, struct slice line)
+static bool is_of_seated(const struct stars_reader *stars, struct slice line)
 {
 	struct slice rest;
 
@@ -462,7 +462,7 @@ static ptrdiff_t bracket_before(struct slice line, ptrdiff_t at)
 }
 
 /* "Seat 2: NAME ($15 in chips, $2 bounty) is sitting out". */
-bool sites_stars_seat(struct stars *stars, struct slice line)
+bool sites_stars_seat(struct stars_reader *stars, struct slice line)
 {
 	struct history *const history = stars->history;
 	struct history_seat seat = {.stack = HISTORY_NOT_GIVEN};

@@ -39,7 +39,7 @@ struct stars_words {
 enum { EARLY_MAX = 16 };
 
 /* State of the reader. */
-struct stars {
+struct stars_reader {
 	struct sites_reader reader; /* must be first */
 	struct history *history;
 	const struct stars_words *words;
@@ -69,14 +69,14 @@ void sites_stars_pat(struct sites_reader *reader);
 void sites_stars_away(struct sites_reader *reader); /* a line without effect on the hand */
 
 /* The first line of a hand. False if it is not understood. */
-bool sites_stars_heading(struct stars *stars, struct slice line);
+bool sites_stars_heading(struct stars_reader *stars, struct slice line);
 
 /* The table line, or a seat line. False if it is neither. */
-bool sites_stars_table(struct stars *stars, struct slice line);
-bool sites_stars_seat(struct stars *stars, struct slice line);
+bool sites_stars_table(struct stars_reader *stars, struct slice line);
+bool sites_stars_seat(struct stars_reader *stars, struct slice line);
 
 /* A summary line. False if it is not understood. */
-bool sites_stars_summary(struct stars *stars, struct slice line);
+bool sites_stars_summary(struct stars_reader *stars, struct slice line);
 
 /* If a tracker subtracted the rake from the total pot, which is then the sum collected, records
  * that. */
@@ -87,9 +87,9 @@ bool sites_stars_holds(const struct history *history, int seat, const card *card
 
 /* What follows a name in a line about money outside the chips: a bounty, a prize, a rebuy. False if
  * the line is about something else. */
-bool sites_stars_prize(struct stars *stars, int seat, struct slice rest);
+bool sites_stars_prize(struct stars_reader *stars, int seat, struct slice rest);
 
 /* "anna, ben split the $50 bounty for eliminating cleo". False for any other line. */
-bool sites_stars_split_bounty(struct stars *stars, struct slice line);
+bool sites_stars_split_bounty(struct stars_reader *stars, struct slice line);
 
 #endif

@@ -1,13 +1,13 @@
 /* Tournament money outside the chips: bounties, prizes, rebuys. */
 #include "histories/sites/sites_stars_internal.h"
 
-enum kind { BOUNTY, BOUGHT, FINISHED, WON };
+enum stars_prizes_kind { BOUNTY, BOUGHT, FINISHED, WON };
 
 /* The words after a name, words that must follow later in the line, and words before the money;
  * NULL if the money follows at once. */
 static const struct {
 	const char *words, *later, *money;
-	enum kind kind;
+	enum stars_prizes_kind kind;
 } lines[] = {
 	{"wins the tournament", NULL, "receives ", WON},
 	{"finished the tournament", NULL, " received ", FINISHED},
@@ -31,8 +31,8 @@ static int place_in(struct slice rest)
 	return lines_take_number(&rest, &place) && place < 1000000 ? (int)place : 0;
 }
 
-static void add(struct stars *stars, enum kind kind, int seat, const char *before,
-	struct slice rest)
+static void add(struct stars_reader *stars, enum stars_prizes_kind kind, int seat,
+	const char *before, struct slice rest)
 {
 	static const enum history_prize_kind kinds[] = {HISTORY_BOUNTY, HISTORY_BOUGHT,
 		HISTORY_PRIZE, HISTORY_PRIZE};
@@ -52,7 +52,7 @@ static void add(struct stars *stars, enum kind kind, int seat, const char *befor
 		history_add_prize(history, kinds[kind], seat, money);
 }
 
-bool sites_stars_prize(struct stars *stars, int seat, struct slice rest)
+bool sites_stars_prize(struct stars_reader *stars, int seat, struct slice rest)
 {
 	for (size_t i = 0; i < sizeof(lines) / sizeof(*lines); i++) {
 		struct slice at = rest;
@@ -84,7 +84,7 @@ static int take_names(const struct history *history, struct slice names, int sea
 	return 0;
 }
 
-bool sites_stars_split_bounty(struct stars *stars, struct slice line)
+bool sites_stars_split_bounty(struct stars_reader *stars, struct slice line)
 {
 	struct history *const history = stars->history;
 	const ptrdiff_t at = lines_find_last(line, " split the ");

@@ -12,7 +12,7 @@ static int run_of(struct slice line)
 }
 
 /* "FIRST", on a line of its own before "Board [...]". */
-static bool read_run(struct stars *stars, struct slice line)
+static bool read_run(struct stars_reader *stars, struct slice line)
 {
 	static const char *const words[] = {"FIRST", "SECOND", "THIRD", NULL};
 
@@ -23,7 +23,7 @@ static bool read_run(struct stars *stars, struct slice line)
 }
 
 /* "Board [5c 4c 4h Qs Kc]", "SECOND Board [...]". */
-static void check_board(struct stars *stars, struct slice line)
+static void check_board(struct stars_reader *stars, struct slice line)
 {
 	struct slice rest = lines_after(line, (size_t)lines_find(line, "["));
 	card cards[BOARD_CARDS_MAX];
@@ -67,7 +67,7 @@ static void add_splash(struct history *history, struct slice line)
 }
 
 /* "Total pot $41 Main pot $37. Side pot $4. | Rake $2.05". */
-static void read_total(struct stars *stars, struct slice line)
+static void read_total(struct stars_reader *stars, struct slice line)
 {
 	struct history *const history = stars->history;
 	struct slice rest = lines_after(line, strlen(stars->words->total)), before;
@@ -135,7 +135,7 @@ static bool showed_others(const struct history *history, int seat, const card *c
 
 /* The cards after some words of the line. Only the summary has mucked cards, and, at sites such as
  * PPPoker, shown ones. */
-static void read_cards(struct stars *stars, enum history_event_kind kind, const char *words,
+static void read_cards(struct stars_reader *stars, enum history_event_kind kind, const char *words,
 	int seat, struct slice line, struct slice rest)
 {
 	struct history *const history = stars->history;
@@ -155,7 +155,7 @@ static void read_cards(struct stars *stars, enum history_event_kind kind, const 
 }
 
 /* The total that the line says the player was paid. */
-static struct history_amount paid_in(const struct stars *stars, struct slice rest)
+static struct history_amount paid_in(const struct stars_reader *stars, struct slice rest)
 {
 	struct history_amount sum = HISTORY_NOT_GIVEN, amount;
 
@@ -185,7 +185,7 @@ static struct history_amount sum_of(const struct history *history, enum history_
 
 /* The lines above state what was won, except a pot that the house gets because the player cashed
  * out; they must then have the cash-out. */
-static void read_paid(struct stars *stars, int seat, struct slice line, struct slice rest)
+static void read_paid(struct stars_reader *stars, int seat, struct slice line, struct slice rest)
 {
 	struct history *const history = stars->history;
 	const struct history_amount paid = paid_in(stars, rest);
@@ -205,7 +205,8 @@ static void read_paid(struct stars *stars, int seat, struct slice line, struct s
 
 /* "(button) (small blind) folded before Flop": reads the button, who posted, who was dealt in, and
  * who folded when. Returns the offset of the word for the fold in `rest`, or a negative number. */
-static ptrdiff_t read_position(struct stars *stars, int seat, struct slice line, struct slice rest)
+static ptrdiff_t read_position(struct stars_reader *stars, int seat, struct slice line,
+	struct slice rest)
 {
 	struct history *const history = stars->history;
 	const ptrdiff_t folded = lines_find(rest, stars->words->folded);
@@ -229,7 +230,7 @@ static bool has_digit(struct slice words)
 
 /* "Seat 5: NAME (button) mucked [Qh Jc]"; "... showed [Ah Ks] and won ($23.57) with two pair". Most
  * players folded: then no cards or amounts follow. */
-static void read_result(struct stars *stars, int seat, struct slice line, struct slice rest)
+static void read_result(struct stars_reader *stars, int seat, struct slice line, struct slice rest)
 {
 	const ptrdiff_t folded = read_position(stars, seat, line, rest);
 
@@ -282,7 +283,7 @@ static bool is_of_list(const struct history *history, struct slice line)
 	return false;
 }
 
-bool sites_stars_summary(struct stars *stars, struct slice line)
+bool sites_stars_summary(struct stars_reader *stars, struct slice line)
 {
 	struct slice rest = line;
 	const int seat = sites_take_seat(stars->history, stars->words->seat, &rest);

@@ -47,7 +47,7 @@ void sites_stars_pat(struct sites_reader *reader)
 
 void sites_stars_away(struct sites_reader *reader)
 {
-	((struct stars *)reader)->away |= UINT32_C(1) << reader->seat;
+	((struct stars_reader *)reader)->away |= UINT32_C(1) << reader->seat;
 }
 
 /* -- English -------------------------------------------------------------- */

@@ -20,7 +20,7 @@ static const char *const given[] = {"seats", "seat_count", "table", "hand", "tim
 	"_kind", "_game", "_cap", "_hero", "_run", "_utc", "_uncapped", "_bounty", "_bounty_won",
 	"_place", "_prize", "_house_paid", "_splash", "_cash_out_fee", NULL};
 
-static bool is_sayable(struct stars *stars)
+static bool is_sayable(struct stars_writer *stars)
 {
 	const struct table_setup *const setup = &stars->hand->setup;
 
@@ -33,7 +33,7 @@ static bool is_sayable(struct stars *stars)
 
 bool writers_stars_write(struct text *out, struct writers_hand *writing)
 {
-	struct stars stars = {.writing = writing,
+	struct stars_writer stars = {.writing = writing,
 		.hand = writing->hand,
 		.variant = writing->hand->setup.variant,
 		.play = writing->play,

@@ -5,13 +5,13 @@
 
 static const char *const ordinals[BOARDS_MAX] = {"FIRST ", "SECOND ", "THIRD "};
 
-static int seats_in(const struct stars *stars)
+static int seats_in(const struct stars_writer *stars)
 {
 	return stars->play->table.in;
 }
 
 /* Number of runouts in the text; runouts that never differ count as one. */
-static int runs(const struct stars *stars)
+static int runs(const struct stars_writer *stars)
 {
 	const struct table *const table = &stars->play->table;
 
@@ -20,7 +20,7 @@ static int runs(const struct stars *stars)
 
 /* -- payments -------------------------------------------------------------- */
 
-static void add_pot(struct stars *stars, const struct pots *pots, int pot)
+static void add_pot(struct stars_writer *stars, const struct pots *pots, int pot)
 {
 	writers_stars_say(stars, pots->count == 1 ? "pot" : pot ? "side pot" : "main pot");
 	if (pots->count < 3 || !pot)
@@ -30,7 +30,7 @@ static void add_pot(struct stars *stars, const struct pots *pots, int pot)
 
 /* Payment of a seat for one part of a pot. Its payment from the pot is divided evenly among the
  * parts that it won; odd units go to the first parts. */
-static chips payment_of(const struct stars *stars, int pot, int part, int seat)
+static chips payment_of(const struct stars_writer *stars, int pot, int part, int seat)
 {
 	const struct pot_award *const award = &hand_play_settlement(stars->play)->award[pot];
 	const chips all = pots_award_gets(award, seat);
@@ -49,7 +49,7 @@ static chips payment_of(const struct stars *stars, int pot, int part, int seat)
 	return each;
 }
 
-static void narrate_payment(struct stars *stars, int pot, int seat, chips payment)
+static void narrate_payment(struct stars_writer *stars, int pot, int seat, chips payment)
 {
 	if (!payment || writers_stars_cash_out(stars, seat))
 		return;
@@ -59,7 +59,7 @@ static void narrate_payment(struct stars *stars, int pot, int seat, chips paymen
 }
 
 /* The last side pot is paid first. Runouts that the text does not distinguish are paid together. */
-static void narrate_paid(struct stars *stars, int board)
+static void narrate_paid(struct stars_writer *stars, int board)
 {
 	const struct settlement *const settlement = hand_play_settlement(stars->play);
 
@@ -83,7 +83,7 @@ static bool is_any_known(const struct stars_show *show)
 }
 
 /* Players with neither action in the hand who could have shown: the rules used their cards. */
-static void add_missing_shows(struct stars *stars)
+static void add_missing_shows(struct stars_writer *stars)
 {
 	const struct table *const table = &stars->play->table;
 
@@ -105,7 +105,7 @@ static void add_missing_shows(struct stars *stars)
 	}
 }
 
-static void narrate_show(struct stars *stars, const struct stars_show *show, int board)
+static void narrate_show(struct stars_writer *stars, const struct stars_show *show, int board)
 {
 	size_t before;
 
@@ -127,7 +127,7 @@ static void narrate_show(struct stars *stars, const struct stars_show *show, int
 }
 
 /* The last player left is paid, and need not show. */
-static void narrate_last(struct stars *stars)
+static void narrate_last(struct stars_writer *stars)
 {
 	bool shown = false;
 
@@ -144,7 +144,7 @@ static void narrate_last(struct stars *stars)
 		}
 }
 
-void writers_stars_end(struct stars *stars)
+void writers_stars_end(struct stars_writer *stars)
 {
 	const struct settlement *settlement;
 
@@ -199,7 +199,7 @@ void writers_stars_end(struct stars *stars)
 
 /* -- the summary ----------------------------------------------------------- */
 
-static void narrate_boards(struct stars *stars)
+static void narrate_boards(struct stars_writer *stars)
 {
 	const struct table *const table = &stars->play->table;
 
@@ -223,7 +223,7 @@ static void narrate_boards(struct stars *stars)
 }
 
 /* A hand that went to the showdown. */
-static void narrate_shown(struct stars *stars, int seat)
+static void narrate_shown(struct stars_writer *stars, int seat)
 {
 	const struct seat *const at = &stars->play->table.seat[seat];
 	const struct stars_show *show = NULL;
@@ -259,7 +259,7 @@ static void narrate_shown(struct stars *stars, int seat)
 		writers_stars_say(stars, " (pot not awarded as player cashed out)");
 }
 
-void writers_stars_summary(struct stars *stars)
+void writers_stars_summary(struct stars_writer *stars)
 {
 	const struct pots *pots;
 	chips rake;

@@ -98,7 +98,7 @@ static void add_value(struct text *out, const struct order *order, score value)
 	}
 }
 
-bool writers_stars_describe(struct stars *stars, int board, int seat)
+bool writers_stars_describe(struct stars_writer *stars, int board, int seat)
 {
 	const struct game *const game = stars->variant->game;
 	score value[POT_HALVES];

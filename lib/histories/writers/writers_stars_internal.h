@@ -12,7 +12,7 @@ struct stars_show {
 	card card[HOLE_CARDS_MAX];
 };
 
-struct stars {
+struct stars_writer {
 	struct writers_hand *writing;
 	const struct hand_record *hand;
 	const struct variant *variant;
@@ -53,19 +53,19 @@ __extension__ typedef __int128 stars_wide;
 
 /* -- words ----------------------------------------------------------------- */
 
-void writers_stars_say(struct stars *stars, const char *words);
+void writers_stars_say(struct stars_writer *stars, const char *words);
 /* Appends formatted text: %s a string, %n the name of a seat (int), %a an amount (chips), %u a
  * number (uint64_t). */
-void writers_stars_add(struct stars *stars, const char *words, ...);
-void writers_stars_name(struct stars *stars, int seat);
+void writers_stars_add(struct stars_writer *stars, const char *words, ...);
+void writers_stars_name(struct stars_writer *stars, int seat);
 /* "$2.50", "$2", "1480". */
-void writers_stars_amount(struct stars *stars, chips amount);
+void writers_stars_amount(struct stars_writer *stars, chips amount);
 /* "[Ah Kd]", the known cards; returns how many. */
-int writers_stars_cards(struct stars *stars, const card *cards, int count);
+int writers_stars_cards(struct stars_writer *stars, const card *cards, int count);
 
 /* Appends the description of a hand in PokerStars' words: "a pair of Aces", "HI: a flush, Ace high;
  * LO: 8,5,4,2,A". Returns false, and appends nothing, if its cards or the board are incomplete. */
-bool writers_stars_describe(struct stars *stars, int board, int seat);
+bool writers_stars_describe(struct stars_writer *stars, int board, int seat);
 
 /* The symbol of a currency code, such as "$"; "" if it has none. */
 const char *writers_stars_sign(struct slice code);
@@ -74,20 +74,20 @@ const char *writers_stars_sign(struct slice code);
 
 /* Collects the facts of the header, the stakes and the seats. False if the format cannot express
  * the hand. */
-bool writers_stars_setup(struct stars *stars);
-void writers_stars_heading(struct stars *stars);
-void writers_stars_posts(struct stars *stars);
+bool writers_stars_setup(struct stars_writer *stars);
+void writers_stars_heading(struct stars_writer *stars);
+void writers_stars_posts(struct stars_writer *stars);
 /* Replays the hand, and writes what happens. */
-void writers_stars_actions(struct stars *stars);
-void writers_stars_end(struct stars *stars);
+void writers_stars_actions(struct stars_writer *stars);
+void writers_stars_end(struct stars_writer *stars);
 /* ", $2 bounty" in a seat line, and the lines about payments outside the chips. */
-void writers_stars_bounty(struct stars *stars, int seat);
-void writers_stars_prizes(struct stars *stars);
+void writers_stars_bounty(struct stars_writer *stars, int seat);
+void writers_stars_prizes(struct stars_writer *stars);
 /* Amount that the house pays a player in exchange for a share of the pot; 0 if none. */
-chips writers_stars_cash_out(const struct stars *stars, int seat);
-void writers_stars_cash_outs(struct stars *stars);
+chips writers_stars_cash_out(const struct stars_writer *stars, int seat);
+void writers_stars_cash_outs(struct stars_writer *stars);
 /* Adds the chips of a splash to the payments of the pots' winners. */
-void writers_stars_splash(struct stars *stars);
-void writers_stars_summary(struct stars *stars);
+void writers_stars_splash(struct stars_writer *stars);
+void writers_stars_summary(struct stars_writer *stars);
 
 #endif

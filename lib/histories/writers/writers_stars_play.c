@@ -9,19 +9,19 @@ static const char *const ordinals[] = {"FIRST ", "SECOND ", "THIRD "}; /* for dr
 static const char *const streets[] = {"3rd STREET", "4th STREET", "5th STREET", "6th STREET",
 	"RIVER"};
 
-static bool is_draw_game(const struct stars *stars)
+static bool is_draw_game(const struct stars_writer *stars)
 {
 	return stars->variant->street[stars->variant->streets - 1].draw;
 }
 
-static void heading(struct stars *stars, const char *before, const char *words)
+static void heading(struct stars_writer *stars, const char *before, const char *words)
 {
 	writers_stars_add(stars, "*** %s%s ***", before, words);
 }
 
 /* Writes the heading of the street if it is not written yet. A game with one draw has no heading
  * for it, and headings of board streets are written with their cards. */
-static void begin_street(struct stars *stars, int street)
+static void begin_street(struct stars_writer *stars, int street)
 {
 	if (stars->street >= street)
 		return;
@@ -42,7 +42,8 @@ static void begin_street(struct stars *stars, int street)
 enum { FLOP_CARDS = 3 };
 
 /* "*** TURN *** [5c 4c 4h] [Qs]": cards of a board from `from` to before `to`. */
-static void write_board(struct stars *stars, const char *run, const card *board, int from, int to)
+static void write_board(struct stars_writer *stars, const char *run, const card *board, int from,
+	int to)
 {
 	heading(stars, run, to == FLOP_CARDS ? "FLOP" : to == 4 ? "TURN" : "RIVER");
 	writers_stars_say(stars, " ");
@@ -55,7 +56,7 @@ static void write_board(struct stars *stars, const char *run, const card *board,
 }
 
 /* Number of board cards after the cards of the street. */
-static int board_after(const struct stars *stars, int street)
+static int board_after(const struct stars_writer *stars, int street)
 {
 	int count = 0;
 
@@ -65,7 +66,7 @@ static int board_after(const struct stars *stars, int street)
 }
 
 /* Runouts have the streets in common whose cards are equal. */
-static void set_common(struct stars *stars)
+static void set_common(struct stars_writer *stars)
 {
 	const struct table_setup *const setup = &stars->hand->setup;
 
@@ -83,7 +84,7 @@ static void set_common(struct stars *stars)
 }
 
 /* Whether the board has all cards of a street. */
-static bool is_street_dealt(const struct stars *stars)
+static bool is_street_dealt(const struct stars_writer *stars)
 {
 	for (int street = 0; street < stars->variant->streets; street++)
 		if (board_after(stars, street) == stars->play->table.board_count)
@@ -92,7 +93,7 @@ static bool is_street_dealt(const struct stars *stars)
 }
 
 /* The open card of courchevel, dealt before the flop, if it is known. */
-static void narrate_open_card(struct stars *stars)
+static void narrate_open_card(struct stars_writer *stars)
 {
 	const struct table *const table = &stars->play->table;
 
@@ -105,7 +106,7 @@ static void narrate_open_card(struct stars *stars)
 }
 
 /* The current board, unless runouts of it differ; those are written at the end. */
-static void narrate_board(struct stars *stars)
+static void narrate_board(struct stars_writer *stars)
 {
 	const struct table *const table = &stars->play->table;
 
@@ -143,7 +144,7 @@ static int known_from(const card *cards, int from, int to)
 }
 
 /* Whether the summary will have these cards, as it has those of a mucked hand. */
-static bool is_reported_later(const struct stars *stars, int seat)
+static bool is_reported_later(const struct stars_writer *stars, int seat)
 {
 	const struct seat *const at = &stars->play->table.seat[seat];
 	const struct seat *const end = &stars->end.seat[seat];
@@ -154,7 +155,7 @@ static bool is_reported_later(const struct stars *stars, int seat)
 
 /* "Dealt to NAME [2c 3d 4h] [5s]": the earlier cards and the new ones. In stud the order matters,
  * so only known cards after the last unknown one can be written. */
-static void narrate_cards(struct stars *stars, int seat)
+static void narrate_cards(struct stars_writer *stars, int seat)
 {
 	const struct seat *const at = &stars->play->table.seat[seat];
 	const int old = stars->reported[seat];
@@ -196,7 +197,7 @@ static void narrate_cards(struct stars *stars, int seat)
 /* -- betting --------------------------------------------------------------- */
 
 /* `bet` is the highest bet before this action. */
-static void narrate_bet(struct stars *stars, const struct hand_step *step, chips bet)
+static void narrate_bet(struct stars_writer *stars, const struct hand_step *step, chips bet)
 {
 	const int seat = step->action->seat;
 
@@ -233,7 +234,7 @@ static void narrate_bet(struct stars *stars, const struct hand_step *step, chips
 	writers_stars_say(stars, "\n");
 }
 
-static void narrate_returned(struct stars *stars)
+static void narrate_returned(struct stars_writer *stars)
 {
 	const struct table *const table = &stars->play->table;
 
@@ -243,7 +244,7 @@ static void narrate_returned(struct stars *stars)
 
 /* -- draws and shows ------------------------------------------------------- */
 
-static void narrate_draw(struct stars *stars, const struct hand_step *step)
+static void narrate_draw(struct stars_writer *stars, const struct hand_step *step)
 {
 	const struct action *const action = step->action;
 	const struct seat *const seat = &stars->play->table.seat[action->seat];
@@ -276,7 +277,7 @@ static void narrate_draw(struct stars *stars, const struct hand_step *step)
 
 /* Hands are printed after the last card, as they are then. A seat that shows the rest of its hand
  * later, or shows before all of its cards are dealt, is printed once. */
-static void keep_show(struct stars *stars, const struct action *action)
+static void keep_show(struct stars_writer *stars, const struct action *action)
 {
 	const struct seat *const seat = &stars->play->table.seat[action->seat];
 	const struct seat *const end = &stars->end.seat[action->seat];
@@ -299,7 +300,7 @@ static void keep_show(struct stars *stars, const struct action *action)
 
 /* -- the replay ------------------------------------------------------------ */
 
-static void narrate_step(struct stars *stars, chips bet)
+static void narrate_step(struct stars_writer *stars, chips bet)
 {
 	const struct hand_step *const step = &stars->play->step;
 	const struct table *const table = &stars->play->table;
@@ -325,7 +326,7 @@ static void narrate_step(struct stars *stars, chips bet)
 		narrate_returned(stars);
 }
 
-void writers_stars_actions(struct stars *stars)
+void writers_stars_actions(struct stars_writer *stars)
 {
 	struct hand_play *const play = stars->play;
 	chips bet;

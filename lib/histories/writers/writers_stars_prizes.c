@@ -5,7 +5,7 @@
 #include "histories/lines.h"
 
 /* A positive amount in a list, as written; otherwise empty. */
-static struct slice amount_of(const struct stars *stars, const char *key, int seat)
+static struct slice amount_of(const struct stars_writer *stars, const char *key, int seat)
 {
 	const struct slice item = hand_item(stars->hand, key, seat);
 	struct slice rest;
@@ -17,7 +17,7 @@ static struct slice amount_of(const struct stars *stars, const char *key, int se
 	return rest.length ? item : rest;
 }
 
-static void add_money(struct stars *stars, struct slice amount)
+static void add_money(struct stars_writer *stars, struct slice amount)
 {
 	const struct slice code = hand_text(stars->hand, "_prize_currency");
 
@@ -25,7 +25,7 @@ static void add_money(struct stars *stars, struct slice amount)
 	text_add_slice(stars->out, amount);
 }
 
-void writers_stars_bounty(struct stars *stars, int seat)
+void writers_stars_bounty(struct stars_writer *stars, int seat)
 {
 	const struct slice bounty = amount_of(stars, "_bounty", seat);
 
@@ -37,7 +37,7 @@ void writers_stars_bounty(struct stars *stars, int seat)
 }
 
 /* The only player eliminated; -1 if there is none or several. */
-static int only_loser(const struct stars *stars)
+static int only_loser(const struct stars_writer *stars)
 {
 	int who = -1;
 
@@ -55,7 +55,7 @@ static int only_loser(const struct stars *stars)
 
 /* "anna wins the $5 bounty for eliminating ben". If several players were eliminated, the hand does
  * not say who eliminated whom. */
-static void narrate_bounty(struct stars *stars, int seat, int loser)
+static void narrate_bounty(struct stars_writer *stars, int seat, int loser)
 {
 	const struct slice bounty = amount_of(stars, "_bounty_won", seat);
 
@@ -78,7 +78,7 @@ static const char *ordinal_end(uint64_t place)
 }
 
 /* "ben finished the tournament in 3rd place and received $21.40." */
-static void narrate_place(struct stars *stars, int seat)
+static void narrate_place(struct stars_writer *stars, int seat)
 {
 	const struct slice prize = amount_of(stars, "_prize", seat);
 	uint64_t place;
@@ -102,7 +102,7 @@ static void narrate_place(struct stars *stars, int seat)
 	writers_stars_say(stars, "\n");
 }
 
-void writers_stars_prizes(struct stars *stars)
+void writers_stars_prizes(struct stars_writer *stars)
 {
 	static const char *const keys[] = {"_bounty", "_bounty_won", "_place", "_prize"};
 	const int loser = only_loser(stars);
@@ -119,7 +119,7 @@ void writers_stars_prizes(struct stars *stars)
 
 /* The hand only has what the house paid outside the pots. At the showdown of a PokerStars hand that
  * is a cash-out, less what the player would have won. */
-chips writers_stars_cash_out(const struct stars *stars, int seat)
+chips writers_stars_cash_out(const struct stars_writer *stars, int seat)
 {
 	chips extra;
 
@@ -134,7 +134,7 @@ chips writers_stars_cash_out(const struct stars *stars, int seat)
 	return stars->paid[seat] + extra;
 }
 
-void writers_stars_cash_outs(struct stars *stars)
+void writers_stars_cash_outs(struct stars_writer *stars)
 {
 	uint64_t *const lost = &stars->writing->lost[WRITERS_CUSTOM];
 	bool some = false;
@@ -163,7 +163,7 @@ void writers_stars_cash_outs(struct stars *stars)
 /* Readers of the format divide a splash among the winners in proportion to their payments from the
  * pot, and the remainder goes to the first; the same is added here. Other payments of the house are
  * lost. */
-void writers_stars_splash(struct stars *stars)
+void writers_stars_splash(struct stars_writer *stars)
 {
 	const int seats = stars->hand->setup.seats;
 	chips share[SEATS_MAX] = {0}, splash = 0, all = 0, left;

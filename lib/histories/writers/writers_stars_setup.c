@@ -71,7 +71,7 @@ static bool has_button_blind(const struct table_setup *setup)
 
 /* The blinds of the header, or the bets of fixed limit. If nobody posts a small blind, it is half
  * of the big blind. */
-static void set_stakes(struct stars *stars)
+static void set_stakes(struct stars_writer *stars)
 {
 	const struct table_setup *const setup = &stars->hand->setup;
 
@@ -112,7 +112,7 @@ static bool reads_trimmed(const struct table *table)
 /* -- seats ----------------------------------------------------------------- */
 
 /* The stated table size, or else the smallest size that PokerStars has with enough seats. */
-static int table_size(struct stars *stars)
+static int table_size(struct stars_writer *stars)
 {
 	static const int sizes[] = {2, 6, 9, 10};
 	const int seats = stars->hand->setup.seats;
@@ -139,7 +139,7 @@ static const char *const words[] = {": folds", ": checks", ": calls", ": bets", 
 	" collected ", " said, ", " [", " in chips", " (button)", " (small blind)", " (big blind)",
 	" folded", " showed", " mucked", " and is all-in", "*** ", NULL};
 
-bool writers_stars_setup(struct stars *stars)
+bool writers_stars_setup(struct stars_writer *stars)
 {
 	const struct table_setup *const setup = &stars->hand->setup;
 	uint64_t hero;
@@ -181,7 +181,7 @@ bool writers_stars_setup(struct stars *stars)
 
 /* Appends the digits of a number that has other characters too. Trackers keep a hand number in a
  * signed 64-bit integer: a longer one is replaced by a hash of it. */
-static void add_number(struct stars *stars, struct slice number, bool of_hand)
+static void add_number(struct stars_writer *stars, struct slice number, bool of_hand)
 {
 	const size_t from = stars->out->length;
 	uint64_t value;
@@ -204,20 +204,20 @@ static void add_number(struct stars *stars, struct slice number, bool of_hand)
 }
 
 /* Appends a word of the header, and counts it as a loss if it had to be changed. */
-static void add_word(struct stars *stars, struct slice word, enum writers_loss loss)
+static void add_word(struct stars_writer *stars, struct slice word, enum writers_loss loss)
 {
 	static const char *const brackets[] = {"(", ")", NULL};
 
 	stars->writing->lost[loss] += writers_name_add(stars->out, word, brackets);
 }
 
-static bool is_of_pokerstars(const struct stars *stars)
+static bool is_of_pokerstars(const struct stars_writer *stars)
 {
 	return slice_equal(hand_text(stars->hand, "_site"), "PokerStars");
 }
 
 /* The mix to which the game belongs: "HORSE" in "HORSE (Razz Limit)". */
-static struct slice mixed_game(const struct stars *stars)
+static struct slice mixed_game(const struct stars_writer *stars)
 {
 	const struct slice game = hand_text(stars->hand, "_game");
 	const ptrdiff_t open = lines_find(game, " (");
@@ -238,7 +238,7 @@ static bool is_currency(struct slice code)
 	return code.length == 3;
 }
 
-static void add_stakes(struct stars *stars)
+static void add_stakes(struct stars_writer *stars)
 {
 	const struct slice currency = hand_text(stars->hand, "currency");
 
@@ -261,7 +261,7 @@ static void add_stakes(struct stars *stars)
 }
 
 /* "Tournament #1689829479, $3.19+$0.31 USD Hold'em No Limit - Level IV (40/80)". */
-static void add_tournament(struct stars *stars)
+static void add_tournament(struct stars_writer *stars)
 {
 	const struct slice level = hand_text(stars->hand, "_level");
 	const struct slice mixed = mixed_game(stars);
@@ -306,7 +306,7 @@ static void add_two(struct text *out, uint64_t value)
 }
 
 /* A part of the date; 0 if the hand has none. */
-static uint64_t date_part(const struct stars *stars, const char *key, uint64_t most)
+static uint64_t date_part(const struct stars_writer *stars, const char *key, uint64_t most)
 {
 	uint64_t value;
 
@@ -315,7 +315,7 @@ static uint64_t date_part(const struct stars *stars, const char *key, uint64_t m
 
 /* Appends the date. If the hand has none, returns false and appends HISTORY_NO_TIME, which felt's
  * reader recognises: trackers reject a header without a date. */
-static bool add_date(struct stars *stars, struct text *out)
+static bool add_date(struct stars_writer *stars, struct text *out)
 {
 	const uint64_t year = date_part(stars, "year", 9999), month = date_part(stars, "month", 12);
 	const uint64_t day = date_part(stars, "day", 31);
@@ -341,7 +341,7 @@ static bool is_zone(struct slice zone)
 }
 
 /* The time of day; its hour is not padded. */
-static void add_clock(struct stars *stars, const struct history_time *when)
+static void add_clock(struct stars_writer *stars, const struct history_time *when)
 {
 	text_add_uint(stars->out, when->hour);
 	text_add_char(stars->out, ':');
@@ -351,7 +351,7 @@ static void add_clock(struct stars *stars, const struct history_time *when)
 }
 
 /* The moment in UTC: as stated by the hand, or computed from its time and zone. */
-static bool find_moment(const struct stars *stars, const struct history_time *when,
+static bool find_moment(const struct stars_writer *stars, const struct history_time *when,
 	struct history_time *utc)
 {
 	const struct slice given = hand_text(stars->hand, "_utc");
@@ -367,7 +367,7 @@ static bool find_moment(const struct stars *stars, const struct history_time *wh
 }
 
 /* " - 2014/01/06 7:22:02 CET [2014/01/06 1:22:02 ET]". The zone is omitted if the hand has none. */
-static void add_time(struct stars *stars)
+static void add_time(struct stars_writer *stars)
 {
 	const struct slice zone = hand_text(stars->hand, "time_zone_abbreviation");
 	const struct slice clock = hand_text(stars->hand, "time");
@@ -411,7 +411,7 @@ static void add_time(struct stars *stars)
 }
 
 /* Counts fields that have no place in the header. */
-static void count_lost(struct stars *stars)
+static void count_lost(struct stars_writer *stars)
 {
 	static const char *const sites[] = {"venue", "_site"};
 	static const char *const kinds[] = {"zoom", "home game", "play money",
@@ -439,7 +439,7 @@ static void count_lost(struct stars *stars)
 	stars->writing->lost[WRITERS_MONEY] += writers_has_no_winner(stars->hand);
 }
 
-static void add_table(struct stars *stars)
+static void add_table(struct stars_writer *stars)
 {
 	static const char *const quote[] = {"' ", NULL};
 	const struct slice table = hand_text(stars->hand, "table");
@@ -460,7 +460,7 @@ static void add_table(struct stars *stars)
 	writers_stars_say(stars, "\n");
 }
 
-void writers_stars_heading(struct stars *stars)
+void writers_stars_heading(struct stars_writer *stars)
 {
 	const struct slice kind = hand_text(stars->hand, "_kind");
 	static const char *const keys[] = {"_hand", "hand"};
@@ -513,12 +513,12 @@ void writers_stars_heading(struct stars *stars)
 /* -- posts ----------------------------------------------------------------- */
 
 /* In short-deck games the blind comes last, as it does in tournaments. */
-static bool antes_come_first(const struct stars *stars)
+static bool antes_come_first(const struct stars_writer *stars)
 {
 	return stars->tournament || stars->button_blind;
 }
 
-static void post(struct stars *stars, int seat, const char *kind, chips amount, bool last)
+static void post(struct stars_writer *stars, int seat, const char *kind, chips amount, bool last)
 {
 	writers_stars_add(stars, "%n%s%a", seat, kind, amount);
 	if (last && !stars->play->table.seat[seat].stack)
@@ -527,7 +527,7 @@ static void post(struct stars *stars, int seat, const char *kind, chips amount, 
 }
 
 /* Dead chips that a new player posts together with a live big blind, on one line. */
-static chips dead_of(struct stars *stars, int seat)
+static chips dead_of(struct stars_writer *stars, int seat)
 {
 	const struct table *const table = &stars->play->table;
 	const struct hand_position at = hand_position(&stars->hand->setup, seat);
@@ -540,7 +540,7 @@ static chips dead_of(struct stars *stars, int seat)
 }
 
 /* Dead chips that a player posts alone, in addition to the ante: a missed small blind. */
-static chips owed_of(struct stars *stars, int seat)
+static chips owed_of(struct stars_writer *stars, int seat)
 {
 	const struct table *const table = &stars->play->table;
 	const struct hand_position at = hand_position(&stars->hand->setup, seat);
@@ -550,7 +550,7 @@ static chips owed_of(struct stars *stars, int seat)
 	return common > 0 && more == stars->small && at.post == HAND_POSTS_NOTHING ? more : 0;
 }
 
-static const char *blind_words(const struct stars *stars, enum hand_post kind, bool button)
+static const char *blind_words(const struct stars_writer *stars, enum hand_post kind, bool button)
 {
 	if (stars->button_blind)
 		return ": posts button blind ";
@@ -569,7 +569,8 @@ static const char *blind_words(const struct stars *stars, enum hand_post kind, b
 
 /* Whether a reader of the text will know the full blind. One that was posted short with the last
  * chips is read as a full small or big blind. */
-static bool is_reported_in_full(const struct stars *stars, int seat, const struct hand_position *at)
+static bool is_reported_in_full(const struct stars_writer *stars, int seat,
+	const struct hand_position *at)
 {
 	const chips posted = stars->play->table.seat[seat].street;
 	const bool all_in = !stars->play->table.seat[seat].stack;
@@ -585,7 +586,7 @@ static bool is_reported_in_full(const struct stars *stars, int seat, const struc
 	return at->posted == (all_in && posted < stake ? stake : posted);
 }
 
-static void post_blind(struct stars *stars, int seat)
+static void post_blind(struct stars_writer *stars, int seat)
 {
 	const struct hand_position at = hand_position(&stars->hand->setup, seat);
 	const chips posted = stars->play->table.seat[seat].street, dead = dead_of(stars, seat);
@@ -606,7 +607,7 @@ static void post_blind(struct stars *stars, int seat)
 		antes_come_first(stars) || stars->play->table.seat[seat].ante == dead);
 }
 
-static void post_ante(struct stars *stars, int seat)
+static void post_ante(struct stars_writer *stars, int seat)
 {
 	const struct seat *const at = &stars->play->table.seat[seat];
 	const chips ante = at->ante - dead_of(stars, seat) - owed_of(stars, seat);
@@ -617,7 +618,7 @@ static void post_ante(struct stars *stars, int seat)
 }
 
 /* The small blind comes first; heads-up it belongs to the last seat. */
-static void post_blinds(struct stars *stars)
+static void post_blinds(struct stars_writer *stars)
 {
 	const int seats = stars->hand->setup.seats;
 
@@ -625,7 +626,7 @@ static void post_blinds(struct stars *stars)
 		post_blind(stars, seats == 2 ? 1 - i : i);
 }
 
-void writers_stars_posts(struct stars *stars)
+void writers_stars_posts(struct stars_writer *stars)
 {
 	const bool blinds = !variant_brings_in(stars->variant);
 	const struct table *const table = &stars->play->table;

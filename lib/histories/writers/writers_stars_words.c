@@ -13,17 +13,17 @@ const char *writers_stars_sign(struct slice code)
 					  : "";
 }
 
-void writers_stars_say(struct stars *stars, const char *words)
+void writers_stars_say(struct stars_writer *stars, const char *words)
 {
 	text_add_string(stars->out, words);
 }
 
-void writers_stars_name(struct stars *stars, int seat)
+void writers_stars_name(struct stars_writer *stars, int seat)
 {
 	text_add_slice(stars->out, stars->names.name[seat]);
 }
 
-void writers_stars_amount(struct stars *stars, chips amount)
+void writers_stars_amount(struct stars_writer *stars, chips amount)
 {
 	int places = stars->hand->places;
 
@@ -39,7 +39,7 @@ void writers_stars_amount(struct stars *stars, chips amount)
 	chips_print(stars->out, amount, places);
 }
 
-int writers_stars_cards(struct stars *stars, const card *cards, int count)
+int writers_stars_cards(struct stars_writer *stars, const card *cards, int count)
 {
 	int known = 0;
 
@@ -55,7 +55,7 @@ int writers_stars_cards(struct stars *stars, const card *cards, int count)
 	return known;
 }
 
-void writers_stars_add(struct stars *stars, const char *words, ...)
+void writers_stars_add(struct stars_writer *stars, const char *words, ...)
 {
 	va_list parts;
 

@@ -64,7 +64,7 @@
 /* -- full houses and four of a kind with a flush ------------------------------ */
 
 /* A suit, or several with the same live and known ranks. */
-struct suited {
+struct count_flushes_suited {
 	uint16_t live, known_mask; /* ranks of the suit that can be dealt, and those on the board */
 	int coming;                /* number of cards of the suit to come */
 	uint8_t other[CARD_RANKS]; /* live cards of other suits, per rank */
@@ -80,7 +80,7 @@ static unsigned pairs_of(unsigned cards)
 	return cards * (cards - 1) / 2;
 }
 
-static unsigned cards_of(const struct suited *suited, unsigned ranks)
+static unsigned cards_of(const struct count_flushes_suited *suited, unsigned ranks)
 {
 	unsigned cards = 0;
 
@@ -150,7 +150,8 @@ static unsigned full_ranks(const struct count *count, unsigned suited)
 }
 
 /* F for four of a kind, with three ranks of the suit on the board and two other cards to come. */
-static unsigned four_pairs(const struct count *count, const struct suited *of, unsigned suited)
+static unsigned four_pairs(const struct count *count, const struct count_flushes_suited *of,
+	unsigned suited)
 {
 	const unsigned with_pocket = cards_of(of, suited & count->pockets);
 	unsigned sum = pairs_of(of->others) - pairs_of(of->others - with_pocket), twice = 0;
@@ -164,8 +165,8 @@ static unsigned four_pairs(const struct count *count, const struct suited *of, u
 
 /* F for three ranks of the suit on the board and two other cards to come. `cards` live cards of
  * other suits have one of the three ranks, and they make `pairs` pairs of the same rank. */
-static unsigned full_pairs(const struct count *count, const struct suited *of, unsigned suited,
-	unsigned cards, unsigned pairs)
+static unsigned full_pairs(const struct count *count, const struct count_flushes_suited *of,
+	unsigned suited, unsigned cards, unsigned pairs)
 {
 	const unsigned pockets = count->pockets;
 	const unsigned two_ranks = pairs_of(cards) - pairs; /* both cards pair the board */
@@ -214,7 +215,8 @@ static unsigned full_pairs(const struct count *count, const struct suited *of, u
 }
 
 /* F if the board has known cards of other suits: tries each rank of the one that can be dealt. */
-static unsigned over_with_known(const struct count *count, const struct suited *of, unsigned suited)
+static unsigned over_with_known(const struct count *count, const struct count_flushes_suited *of,
+	unsigned suited)
 {
 	const int first = of->known[0], second = of->known_count == 2 ? of->known[1] : -1;
 	unsigned sum = 0;
@@ -228,8 +230,8 @@ static unsigned over_with_known(const struct count *count, const struct suited *
 }
 
 /* Not inlined, like the loops over flushes: together they need too many registers. */
-static __attribute__((noinline)) void fill_fours(struct count *count, const struct suited *of,
-	unsigned start, unsigned end)
+static __attribute__((noinline)) void fill_fours(struct count *count,
+	const struct count_flushes_suited *of, unsigned start, unsigned end)
 {
 	const int spare = count->to_come - of->coming;
 
@@ -243,7 +245,8 @@ static __attribute__((noinline)) void fill_fours(struct count *count, const stru
 }
 
 /* Computes F for each of the subsets from `start` to before `end`. */
-static void fill_over(struct count *count, const struct suited *of, unsigned start, unsigned end)
+static void fill_over(struct count *count, const struct count_flushes_suited *of, unsigned start,
+	unsigned end)
 {
 	const int spare = count->to_come - of->coming;
 	const uint16_t known = of->known_mask;
@@ -301,7 +304,7 @@ static int list_flush_hands(const struct count *count, int suit, int coming, str
 
 /* For a straight flush, subtracts the boards that were counted by ranks for a hand over the
  * flushes, among those with `cards` of the suit and others of these ranks. */
-static void take_back(struct count *count, const struct suited *of, unsigned cards,
+static void take_back(struct count *count, const struct count_flushes_suited *of, unsigned cards,
 	const uint8_t *other, int others, uint32_t ways)
 {
 	uint8_t ranks[SPOT_BOARD], off[2] = {of->known[0], of->known[1]};
@@ -330,7 +333,8 @@ static void take_back(struct count *count, const struct suited *of, unsigned car
 		count_end(count, winners, best, 0 - ways);
 }
 
-static void take_all_back(struct count *count, const struct suited *of, unsigned cards)
+static void take_all_back(struct count *count, const struct count_flushes_suited *of,
+	unsigned cards)
 {
 	const int others = count->to_come - of->coming;
 	unsigned pairing = cards | of->known_mask; /* ranks that pair the board */
@@ -358,8 +362,8 @@ static void take_all_back(struct count *count, const struct suited *of, unsigned
 
 /* The boards that flushes decide if subset i comes, in all `times` suits: all `ways` if the best
  * hand is a straight flush, and otherwise those on which no hand is over it. */
-static inline uint32_t flush_boards(struct count *count, const struct suited *of, unsigned i,
-	score best, uint32_t ways)
+static inline uint32_t flush_boards(struct count *count, const struct count_flushes_suited *of,
+	unsigned i, score best, uint32_t ways)
 {
 	const uint32_t over = count->over_ways[i];
 
@@ -370,8 +374,9 @@ static inline uint32_t flush_boards(struct count *count, const struct suited *of
 	return ways;
 }
 
-static __attribute__((noinline)) void flushes_of_one(struct count *count, const struct suited *of,
-	const struct flusher *one, unsigned start, unsigned end, uint32_t ways)
+static __attribute__((noinline)) void flushes_of_one(struct count *count,
+	const struct count_flushes_suited *of, const struct flusher *one, unsigned start,
+	unsigned end, uint32_t ways)
 {
 	const score *flushes = count->game->flushes;
 	uint32_t boards = 0;
@@ -381,8 +386,9 @@ static __attribute__((noinline)) void flushes_of_one(struct count *count, const 
 	count->result.by_winners[one->players] += boards;
 }
 
-static __attribute__((noinline)) void flushes_of_two(struct count *count, const struct suited *of,
-	const struct flusher two[2], unsigned start, unsigned end, uint32_t ways)
+static __attribute__((noinline)) void flushes_of_two(struct count *count,
+	const struct count_flushes_suited *of, const struct flusher two[2], unsigned start,
+	unsigned end, uint32_t ways)
 {
 	const unsigned first = two[0].cards, second = two[1].cards;
 	const score *flushes = count->game->flushes;
@@ -415,7 +421,7 @@ static __attribute__((noinline)) void flushes_of_two(struct count *count, const 
 }
 
 /* Any number of flushes; with detail, also their categories. */
-static void flushes_of_many(struct count *count, const struct suited *of,
+static void flushes_of_many(struct count *count, const struct count_flushes_suited *of,
 	const struct flusher *list, int flush_hands, unsigned start, unsigned end, uint32_t ways)
 {
 	struct count_result *result = &count->result;
@@ -446,14 +452,14 @@ static void flushes_of_many(struct count *count, const struct suited *of,
 }
 
 /* The contribution of a rank of a subset to its entry in count->others. */
-static unsigned packed(const struct suited *of, int rank)
+static unsigned packed(const struct count_flushes_suited *of, int rank)
 {
 	return of->other[rank] | pairs_of(of->other[rank]) << 8;
 }
 
 /* Lists all subsets of `size` of the suit's live ranks in colex order, from index `at` on. Those of
  * one rank fewer begin at `smaller`. Returns the end. */
-static unsigned list_subsets(struct count *count, const struct suited *of, int size,
+static unsigned list_subsets(struct count *count, const struct count_flushes_suited *of, int size,
 	unsigned smaller, unsigned at)
 {
 	int place = 0;
@@ -503,8 +509,8 @@ static int list_all_flush_hands(const struct count *count, const struct count_su
 }
 
 /* Adds the boards that these flushers win with the subsets from `start` to before `end`. */
-static void compare(struct count *count, struct suited *of, const struct flush_hands *flush_hands,
-	unsigned start, unsigned end, uint32_t ways)
+static void compare(struct count *count, struct count_flushes_suited *of,
+	const struct flush_hands *flush_hands, unsigned start, unsigned end, uint32_t ways)
 {
 	of->times = flush_hands->times;
 	ways *= of->times;
@@ -521,7 +527,7 @@ void count_flushes(struct count *count, const struct count_suit *suits)
 	const int least = count->to_come > suits->spare ? count->to_come - suits->spare : 0;
 	struct flush_hands all[CARD_SUITS];
 	unsigned start = 0, end = 1, smaller;
-	struct suited of;
+	struct count_flushes_suited of;
 	int flush_hands;
 	const int suit = __builtin_ctz(suits->suits); /* any of them, since they are alike */
 

@@ -36,7 +36,7 @@ static void add_result(const struct count_result *result, deal_count weight, str
 
 /* -- single hands ----------------------------------------------------------- */
 
-struct counting {
+struct count_methods_counting {
 	struct count *count;
 	const struct spot *spot;
 	bool detail;
@@ -61,7 +61,7 @@ static double counting_cost(const struct matchup *matchup, bool detail)
 
 static void counting_free(void *memory)
 {
-	struct counting *counting = memory;
+	struct count_methods_counting *counting = memory;
 
 	if (!counting)
 		return;
@@ -71,7 +71,7 @@ static void counting_free(void *memory)
 
 static status_code make_counting(void **memory)
 {
-	struct counting *counting = *memory ? *memory : calloc(1, sizeof *counting);
+	struct count_methods_counting *counting = *memory ? *memory : calloc(1, sizeof *counting);
 
 	*memory = counting;
 	if (counting && !counting->count)
@@ -84,7 +84,7 @@ static status_code counting_begin(void **memory, const struct matchup *matchup, 
 {
 	const struct spot *spot = matchup->two;
 	const status_code status = make_counting(memory);
-	struct counting *counting = *memory;
+	struct count_methods_counting *counting = *memory;
 
 	if (status)
 		return status;
@@ -96,7 +96,7 @@ static status_code counting_begin(void **memory, const struct matchup *matchup, 
 
 static void counting_part(void *memory, uint32_t part, struct tally *tally)
 {
-	const struct counting *counting = memory;
+	const struct count_methods_counting *counting = memory;
 	const struct spot *spot = counting->spot;
 	combo held[SPOT_PLAYERS_MAX];
 

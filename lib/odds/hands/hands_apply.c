@@ -17,7 +17,7 @@
 
 /* The rules that may decide the hands of a multiset: rules[choices[from]] and so on, from the last
  * rule to the first. */
-struct choice {
+struct hands_apply_choice {
 	uint32_t from, count;
 	bool sure;  /* the first of them has all hands */
 	bool named; /* at least one of them names suits */
@@ -26,14 +26,14 @@ struct choice {
 /* Forms of the suits of six cards: two bits per card, numbered if they can occur. */
 enum { FORM_BITS = 2 * HANDS_OWN_MAX, FORMS = 187, UNKNOWN = 0, NOBODY };
 
-struct walk {
+struct hands_apply_walk {
 	const struct hands_rules *rules;
 	const struct hands_single *single, *end; /* the remaining ones */
 	struct hands *out;
 	struct hands_view view; /* ranks of a multiset */
 	uint32_t choice_count, choice_room;
 	uint32_t *choices;
-	struct choice choice[HANDS_RANK_SETS];
+	struct hands_apply_choice choice[HANDS_RANK_SETS];
 	uint64_t judgements;          /* limit on the number of tests */
 	uint8_t form[1 << FORM_BITS]; /* number of each form */
 	/* Per multiset and form: UNKNOWN, NOBODY, or the index in `choices` of the rule that
@@ -59,7 +59,7 @@ static uint32_t hands_of_ranks(const struct hands_view *view)
 	return hands;
 }
 
-static status_code add_choice(struct walk *walk, uint32_t rule)
+static status_code add_choice(struct hands_apply_walk *walk, uint32_t rule)
 {
 	if (walk->choice_count == walk->choice_room) {
 		const uint32_t room = walk->choice_room ? 2 * walk->choice_room : 4096;
@@ -90,13 +90,14 @@ static bool names_suits(const struct hands_rules *rules, int node)
 
 /* Makes the choice of a multiset of ranks, and adds the number of its hands to *room if any rule
  * has some. */
-static status_code choose(struct walk *walk, struct choice *choice, uint32_t *room)
+static status_code choose(struct hands_apply_walk *walk, struct hands_apply_choice *choice,
+	uint32_t *room)
 {
 	const struct hands_rules *rules = walk->rules;
 	uint32_t hands;
 	bool has = false;
 
-	*choice = (struct choice){.from = walk->choice_count};
+	*choice = (struct hands_apply_choice){.from = walk->choice_count};
 	for (size_t i = rules->rule_count; i-- > 0;) {
 		const enum hands_verdict verdict =
 			hands_judge(rules, rules->rules[i].node, &walk->view);
@@ -121,7 +122,7 @@ static status_code choose(struct walk *walk, struct choice *choice, uint32_t *ro
 	return walk->judgements > HANDS_JUDGEMENTS_MAX ? STATUS_RANGE_WORK : STATUS_OK;
 }
 
-static status_code choose_all(struct walk *walk, uint32_t *room)
+static status_code choose_all(struct hands_apply_walk *walk, uint32_t *room)
 {
 	uint8_t ranks[HANDS_OWN_MAX] = {0};
 	const int own = walk->rules->game->own;
@@ -140,7 +141,8 @@ static status_code choose_all(struct walk *walk, uint32_t *room)
 /* -- the walk ------------------------------------------------------------------ */
 
 /* Numbers the forms in which the cards from `at` on are not chosen yet. */
-static int number_forms(struct walk *walk, int at, unsigned form, unsigned suits, int count)
+static int number_forms(struct hands_apply_walk *walk, int at, unsigned form, unsigned suits,
+	int count)
 {
 	if (at == HANDS_OWN_MAX) {
 		walk->form[form] = (uint8_t)count;
@@ -153,7 +155,7 @@ static int number_forms(struct walk *walk, int at, unsigned form, unsigned suits
 }
 
 /* The number of a hand's form; missing cards count as its first card. */
-static uint8_t form_of(const struct walk *walk, const struct hands_view *view)
+static uint8_t form_of(const struct hands_apply_walk *walk, const struct hands_view *view)
 {
 	unsigned form = 0, seen = 0, name[CARD_SUITS], suits = 0;
 
@@ -169,7 +171,7 @@ static uint8_t form_of(const struct walk *walk, const struct hands_view *view)
 }
 
 /* The index in `choices` of the rule that decides a hand, from NOBODY + 1, or NOBODY. */
-static uint32_t judge(const struct walk *walk, const struct choice *choice,
+static uint32_t judge(const struct hands_apply_walk *walk, const struct hands_apply_choice *choice,
 	const struct hands_view *view)
 {
 	const struct hands_rules *rules = walk->rules;
@@ -181,10 +183,10 @@ static uint32_t judge(const struct walk *walk, const struct choice *choice,
 }
 
 /* The rule that decides a hand, or NULL. */
-static const struct hands_rule *decide(const struct walk *walk, uint32_t ranks,
+static const struct hands_rule *decide(const struct hands_apply_walk *walk, uint32_t ranks,
 	const struct hands_view *view)
 {
-	const struct choice *choice = &walk->choice[ranks];
+	const struct hands_apply_choice *choice = &walk->choice[ranks];
 	uint32_t *known, by;
 
 	if (choice->sure)
@@ -200,7 +202,7 @@ static const struct hands_rule *decide(const struct walk *walk, uint32_t ranks,
 
 static void add_hand(void *state, card_set set, uint32_t ranks, const struct hands_view *view)
 {
-	struct walk *walk = state;
+	struct hands_apply_walk *walk = state;
 	const struct hands_rule *rule =
 		walk->choice[ranks].count ? decide(walk, ranks, view) : NULL;
 	uint16_t weight = rule ? rule->weight : 0;
@@ -219,7 +221,7 @@ static void add_hand(void *state, card_set set, uint32_t ranks, const struct han
 
 static status_code apply_rules(struct hands_rules *rules, struct hands *out)
 {
-	struct walk *walk = malloc(sizeof *walk);
+	struct hands_apply_walk *walk = malloc(sizeof *walk);
 	uint32_t room = (uint32_t)rules->single_count;
 	status_code status;
 

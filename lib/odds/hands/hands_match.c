@@ -97,7 +97,7 @@ static bool has_suits(const struct hands_pattern *pattern, const struct hands_vi
 }
 
 /* The values of a pattern's variables so far. */
-struct binding {
+struct hands_match_binding {
 	int8_t rank[HANDS_RANK_VARIABLES], suit[HANDS_SUIT_VARIABLES];
 	uint16_t ranks; /* ranks still available to variables */
 	uint8_t suits;
@@ -105,7 +105,7 @@ struct binding {
 
 /* True if a card fits a place, with its effect on the variables. */
 static bool takes(const struct hands_place *place, const struct hands_view *view, card c,
-	struct binding *binding)
+	struct hands_match_binding *binding)
 {
 	const int rank = card_rank(c), suit = card_suit(c);
 
@@ -132,12 +132,12 @@ static bool takes(const struct hands_place *place, const struct hands_view *view
 
 /* Finds cards for the places from `next` on among the unused ones. */
 static bool fits(const struct hands_pattern *pattern, const struct hands_view *view, int next,
-	unsigned used, const struct binding *binding)
+	unsigned used, const struct hands_match_binding *binding)
 {
 	if (next == pattern->count)
 		return true;
 	for (int i = 0; i < view->count; i++) {
-		struct binding with = *binding;
+		struct hands_match_binding with = *binding;
 
 		if (!(used >> i & 1) && takes(&pattern->place[next], view, view->cards[i], &with) &&
 			fits(pattern, view, next + 1, used | 1u << i, &with))
@@ -149,7 +149,8 @@ static bool fits(const struct hands_pattern *pattern, const struct hands_view *v
 static enum hands_verdict judge_pattern(const struct hands_pattern *pattern,
 	const struct hands_view *view)
 {
-	struct binding binding = {.ranks = pattern->free_ranks, .suits = pattern->free_suits};
+	struct hands_match_binding binding = {.ranks = pattern->free_ranks,
+		.suits = pattern->free_suits};
 
 	if (pattern->only_suits && view->suits)
 		return has_suits(pattern, view) ? HANDS_YES : HANDS_NO;

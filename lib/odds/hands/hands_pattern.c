@@ -180,7 +180,7 @@ static status_code read_list(struct hands_reader *reader, struct hands_place *pl
 /* -- cards ---------------------------------------------------------------------- */
 
 /* Places and their locations in the text. */
-struct places {
+struct hands_pattern_places {
 	int count;
 	struct hands_place place[PLACES_READ];
 	size_t at[PLACES_READ], size[PLACES_READ];
@@ -192,7 +192,7 @@ static bool is_card(const struct hands_place *place)
 }
 
 /* Adds a place that ends at the cursor. A card may not be repeated. */
-static status_code add_place(struct hands_reader *reader, struct places *places,
+static status_code add_place(struct hands_reader *reader, struct hands_pattern_places *places,
 	const struct hands_place *place, size_t at)
 {
 	const int last = places->count < PLACES_READ ? places->count++ : PLACES_READ - 1;
@@ -263,7 +263,7 @@ static bool at_cards(const struct hands_reader *reader)
 	}
 }
 
-static status_code read_cards(struct hands_reader *reader, struct places *places)
+static status_code read_cards(struct hands_reader *reader, struct hands_pattern_places *places)
 {
 	const size_t open = scan_offset(&reader->scan);
 
@@ -289,7 +289,7 @@ static status_code read_cards(struct hands_reader *reader, struct places *places
 }
 
 /* Skips blanks if a card follows, and all places so far are cards and too few: "As Ks Qh Jh". */
-static void pass_to_card(struct hands_reader *reader, const struct places *places)
+static void pass_to_card(struct hands_reader *reader, const struct hands_pattern_places *places)
 {
 	struct hands_reader behind = *reader;
 	const unsigned char *next;
@@ -307,7 +307,7 @@ static void pass_to_card(struct hands_reader *reader, const struct places *place
 
 /* If ranks are followed by as many x as the hand has other cards, x means any card, as in AAxx and
  * AKQx, and not a suit. The first x was read as the suit of the last rank. */
-static void drop_any(struct places *places, int own)
+static void drop_any(struct hands_pattern_places *places, int own)
 {
 	int ranks = 0;
 
@@ -332,7 +332,7 @@ static void drop_any(struct places *places, int own)
 status_code hands_read_pattern(struct hands_reader *reader, struct hands_pattern *out)
 {
 	const size_t start = scan_offset(&reader->scan);
-	struct places places = {.count = 0};
+	struct hands_pattern_places places = {.count = 0};
 
 	for (;;) {
 		struct hands_place place;

@@ -5,7 +5,7 @@
 #include <string.h>
 
 /* The state of reading a line. */
-struct reading {
+struct matchup_read_reading {
 	const struct game *game;
 	const struct matchup_rules *rules;
 	struct matchup_cache *cache;
@@ -125,7 +125,7 @@ status_code matchup_read_cards(struct slice line, const struct contest_parts *pa
 /* -- players -------------------------------------------------------------------------- */
 
 /* True if a text means any hand; it is not read as a range if that range would be long. */
-static bool is_random(const struct reading *reading, struct slice hand)
+static bool is_random(const struct matchup_read_reading *reading, struct slice hand)
 {
 	if (reading->game->combos && boards_count(&reading->rules->several) < 2)
 		return false;
@@ -136,7 +136,7 @@ static bool is_random(const struct reading *reading, struct slice hand)
 }
 
 /* Adds a card to a hand, and to those of all hands. */
-static status_code add_card(struct reading *reading, struct matchup_cards *hand,
+static status_code add_card(struct matchup_read_reading *reading, struct matchup_cards *hand,
 	const struct cards *from, int i)
 {
 	const card c = from->list[i];
@@ -159,7 +159,8 @@ static status_code add_card(struct reading *reading, struct matchup_cards *hand,
 }
 
 /* Reads a hand: cards, with ?? between them. */
-static status_code read_hand(struct reading *reading, struct slice text, struct matchup_cards *hand)
+static status_code read_hand(struct matchup_read_reading *reading, struct slice text,
+	struct matchup_cards *hand)
 {
 	const size_t offset = offset_in(reading->line, text);
 	int places, hidden = 0;
@@ -204,7 +205,7 @@ static status_code read_hand(struct reading *reading, struct slice text, struct 
 }
 
 /* Reads a range; its error is located within the line. */
-static status_code read_range(struct reading *reading, struct slice text, int player,
+static status_code read_range(struct matchup_read_reading *reading, struct slice text, int player,
 	struct fault *fault)
 {
 	struct matchup_cards *hand = &reading->player[player];
@@ -228,7 +229,8 @@ static void hold(struct matchup_cards *hand, combo h)
 
 /* Reads two cards of two characters each, the usual hand in a stream, without the cost of a range.
  * Returns false for any other text. */
-static bool read_two(const struct reading *reading, struct slice text, struct matchup_cards *hand)
+static bool read_two(const struct matchup_read_reading *reading, struct slice text,
+	struct matchup_cards *hand)
 {
 	struct cards cards;
 
@@ -241,7 +243,7 @@ static bool read_two(const struct reading *reading, struct slice text, struct ma
 
 /* Reads a player of a game of two cards: a hand with an unknown card, or a range. A range of one
  * combo is a hand. */
-static status_code read_pair(struct reading *reading, struct slice text, int player)
+static status_code read_pair(struct matchup_read_reading *reading, struct slice text, int player)
 {
 	struct matchup_cards *hand = &reading->player[player];
 	const struct range_list *list;
@@ -273,7 +275,7 @@ static bool may_be_range(status_code status)
 }
 
 /* Reads a hand or a range. If the text is neither, the error farther to the right is reported. */
-static status_code read_player(struct reading *reading, struct slice text, int player)
+static status_code read_player(struct matchup_read_reading *reading, struct slice text, int player)
 {
 	const int known = reading->all.count;
 	status_code status, as_range;
@@ -293,7 +295,8 @@ static status_code read_player(struct reading *reading, struct slice text, int p
 	return as_range ? reading->fault->status : STATUS_OK;
 }
 
-static status_code read_players(struct reading *reading, const struct contest_parts *parts)
+static status_code read_players(struct matchup_read_reading *reading,
+	const struct contest_parts *parts)
 {
 	status_code status = STATUS_OK;
 
@@ -311,8 +314,8 @@ static status_code read_players(struct reading *reading, const struct contest_pa
 
 /* Reports a card of a hand that is also on the rules' board or dead, or one of the line's that is
  * also in a hand. */
-static status_code apart(struct reading *reading, const struct cards *cards, bool given,
-	status_code elsewhere)
+static status_code apart(struct matchup_read_reading *reading, const struct cards *cards,
+	bool given, status_code elsewhere)
 {
 	const struct cards *all = &reading->all;
 
@@ -334,8 +337,8 @@ static status_code apart(struct reading *reading, const struct cards *cards, boo
 }
 
 /* Reads board `b`, which the line or the rules give. */
-static status_code take_board(struct reading *reading, const struct contest_parts *parts, int b,
-	const struct cards *board, bool given)
+static status_code take_board(struct matchup_read_reading *reading,
+	const struct contest_parts *parts, int b, const struct cards *board, bool given)
 {
 	status_code status;
 
@@ -352,8 +355,8 @@ static status_code take_board(struct reading *reading, const struct contest_part
 }
 
 /* Checks the dead cards, already known to be different cards that are not on the board. */
-static status_code take_dead(struct reading *reading, const struct contest_parts *parts,
-	const struct cards *given)
+static status_code take_dead(struct matchup_read_reading *reading,
+	const struct contest_parts *parts, const struct cards *given)
 {
 	struct cards_reader reader = cards_reader_in(reading->line, parts->dead, reading->notation);
 	struct cards dead;
@@ -372,8 +375,8 @@ static status_code take_dead(struct reading *reading, const struct contest_parts
 
 /* Locates the error of a matchup that cannot be dealt: at the player without a live hand, or at the
  * last player if only all players together cannot be dealt. */
-static status_code cannot_deal(struct reading *reading, const struct contest_parts *parts,
-	status_code status)
+static status_code cannot_deal(struct matchup_read_reading *reading,
+	const struct contest_parts *parts, status_code status)
 {
 	struct fault *fault = reading->fault;
 	const int at = status == STATUS_NO_COMBO ? (int)fault->number : parts->count - 1;
@@ -402,7 +405,7 @@ status_code matchup_read(struct matchup *matchup, struct spot *room, struct matc
 	struct slice line, const struct matchup_rules *rules, struct fault *fault)
 {
 	const struct game *game = rules->game;
-	struct reading reading;
+	struct matchup_read_reading reading;
 	struct contest_parts parts;
 	struct cards board[BOARDS_MAX];
 	const int boards = boards_count(&rules->several);

@@ -32,14 +32,14 @@ static void make_side(struct matchup *matchup, int player)
  * assumed to exist. */
 enum { STEPS_MAX = 1 << 24 };
 
-struct search {
+struct matchup_sides_search {
 	int count; /* number of players with ranges */
 	const card_set *set[MATCHUP_PLAYERS_MAX];
 	uint32_t sets[MATCHUP_PLAYERS_MAX];
 	long steps; /* number of remaining steps */
 };
 
-static bool find_deal(struct search *search, int at, card_set live)
+static bool find_deal(struct matchup_sides_search *search, int at, card_set live)
 {
 	if (at == search->count)
 		return true;
@@ -55,7 +55,7 @@ static bool find_deal(struct search *search, int at, card_set live)
 
 static bool can_deal(const struct matchup *matchup)
 {
-	struct search search = {.count = 0, .steps = STEPS_MAX};
+	struct matchup_sides_search search = {.count = 0, .steps = STEPS_MAX};
 
 	for (int player = 0; player < matchup->players; player++)
 		if (matchup->player[player].range) {

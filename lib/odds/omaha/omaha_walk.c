@@ -36,7 +36,7 @@ static const double seconds_a_hand[] = {[4] = 1.2e-8, [5] = 4e-8, [6] = 3e-7};
 #define TIMES_LOW    4
 #define TIMES_DETAIL 3
 
-struct walk {
+struct omaha_walk {
 	const struct matchup *matchup;
 	uint32_t parts, runouts;
 	struct omaha_runout runout[OMAHA_RUNOUTS_MAX];
@@ -89,7 +89,7 @@ static uint32_t parts(const struct matchup *matchup, bool detail)
 /* -- the ranking of hands on a board ----------------------------------------------- */
 
 /* Numbers the different values of the pairs of cards in possible hands, the lowest first. */
-static void number_values(struct walk *walk, card_set own)
+static void number_values(struct omaha_walk *walk, card_set own)
 {
 	uint64_t has[SCORE_MAX / 64 + 1] = {0};
 	uint8_t before[SCORE_MAX / 64 + 1]; /* number of values in earlier words */
@@ -137,7 +137,7 @@ static inline __attribute__((always_inline)) unsigned best_of(uint8_t high[CARD_
 
 /* Finds the hands of a list without a card of the board, and their values; counts the hands of each
  * value. */
-static inline __attribute__((always_inline)) uint32_t find_values(struct walk *walk,
+static inline __attribute__((always_inline)) uint32_t find_values(struct omaha_walk *walk,
 	struct omaha_held_list *list, card_set dealt, int own, uint32_t many[OMAHA_HIGHS])
 {
 	uint32_t count = 0;
@@ -156,7 +156,7 @@ static inline __attribute__((always_inline)) uint32_t find_values(struct walk *w
 }
 
 /* Sorts the hands of a list, for a board with these low ranks. */
-static void put_in_order(struct walk *walk, int side, card_set dealt, unsigned eights)
+static void put_in_order(struct omaha_walk *walk, int side, card_set dealt, unsigned eights)
 {
 	uint32_t many[OMAHA_HIGHS] = {0}, at = 0, count;
 	struct omaha_held_list *list = &walk->list[side];
@@ -188,13 +188,13 @@ static void put_in_order(struct walk *walk, int side, card_set dealt, unsigned e
 
 enum { FIRST = 1, SECOND = 2, BOTH = FIRST | SECOND };
 
-static struct omaha_order all_of(const struct walk *walk, int side)
+static struct omaha_order all_of(const struct omaha_walk *walk, int side)
 {
 	return (struct omaha_order){walk->order[side], walk->count[side]};
 }
 
 /* Adds pairs of hands; `low` is the set of winners of the low half. */
-static void add_pairs(const struct walk *walk, struct omaha_pairs pairs, unsigned low)
+static void add_pairs(const struct omaha_walk *walk, struct omaha_pairs pairs, unsigned low)
 {
 	*tally_at(walk->tally, FIRST, low) += walk->ways * pairs.won;
 	*tally_at(walk->tally, BOTH, low) += walk->ways * pairs.tied;
@@ -203,7 +203,7 @@ static void add_pairs(const struct walk *walk, struct omaha_pairs pairs, unsigne
 
 /* Moves the hands with lows below `middle` to the front, and keeps the order of each part. Returns
  * their number. */
-static size_t split(struct walk *walk, struct omaha_held *hand, size_t count, unsigned middle)
+static size_t split(struct omaha_walk *walk, struct omaha_held *hand, size_t count, unsigned middle)
 {
 	size_t below = 0, above = 0;
 
@@ -238,7 +238,7 @@ static unsigned middle_of(const struct omaha_order orders[2])
 	return middle;
 }
 
-static void count_halves(struct walk *walk, struct omaha_held *first, size_t firsts,
+static void count_halves(struct omaha_walk *walk, struct omaha_held *first, size_t firsts,
 	struct omaha_held *second, size_t seconds)
 {
 	const struct omaha_order orders[2] = {{first, firsts}, {second, seconds}};
@@ -272,7 +272,7 @@ static void count_halves(struct walk *walk, struct omaha_held *first, size_t fir
 
 /* Counts the categories of both players: each is the first player of one walk. The hands are sorted
  * for the half, with their indices in `high`. */
-static void count_ends(struct walk *walk, enum tally_half half, const struct order *order,
+static void count_ends(struct omaha_walk *walk, enum tally_half half, const struct order *order,
 	const score *value)
 {
 	for (int side = 0; side < 2; side++) {
@@ -294,7 +294,7 @@ static void count_ends(struct walk *walk, enum tally_half half, const struct ord
 }
 
 /* Sorts the hands by their lows, and stores these in `high`. */
-static void order_by_low(struct walk *walk, int side)
+static void order_by_low(struct omaha_walk *walk, int side)
 {
 	size_t many[LOWS] = {0}, at = 0;
 	struct omaha_held *order = walk->order[side];
@@ -317,7 +317,7 @@ static void order_by_low(struct walk *walk, int side)
 }
 
 /* Each half's categories are counted while the hands are in its order. */
-static void count_pairs(struct walk *walk)
+static void count_pairs(struct omaha_walk *walk)
 {
 	const struct game *game = walk->matchup->game;
 	score lows[OMAHA_HIGHS] = {0};
@@ -344,7 +344,7 @@ static void count_pairs(struct walk *walk)
 
 static void free_walk(void *memory)
 {
-	struct walk *walk = memory;
+	struct omaha_walk *walk = memory;
 
 	if (!walk)
 		return;
@@ -366,7 +366,7 @@ static void *resized(void *memory, size_t size, bool *failed)
 	return more ? more : memory;
 }
 
-static status_code make_room(struct walk *walk)
+static status_code make_room(struct omaha_walk *walk)
 {
 	const uint32_t first = walk->list[0].count, second = walk->list[1].count;
 	const uint32_t room = first > second ? first : second;
@@ -384,7 +384,7 @@ static status_code make_room(struct walk *walk)
 	return failed ? STATUS_NO_MEMORY : STATUS_OK;
 }
 
-static status_code make_sums(struct walk *walk, int own)
+static status_code make_sums(struct omaha_walk *walk, int own)
 {
 	if (walk->sums && omaha_sums_own(walk->sums) == own)
 		return STATUS_OK;
@@ -396,7 +396,7 @@ static status_code make_sums(struct walk *walk, int own)
 static status_code begin(void **memory, const struct matchup *matchup, bool detail,
 	enum cpu_path path)
 {
-	struct walk *walk = *memory ? *memory : calloc(1, sizeof *walk);
+	struct omaha_walk *walk = *memory ? *memory : calloc(1, sizeof *walk);
 	status_code status;
 
 	(void)path;
@@ -417,7 +417,7 @@ static status_code begin(void **memory, const struct matchup *matchup, bool deta
 
 static void part(void *memory, uint32_t number, struct tally *tally)
 {
-	struct walk *walk = memory;
+	struct omaha_walk *walk = memory;
 	const uint64_t runouts = walk->runouts;
 	const uint32_t from = (uint32_t)(runouts * number / walk->parts);
 	const uint32_t to = (uint32_t)(runouts * (number + 1) / walk->parts);

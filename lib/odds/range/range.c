@@ -165,7 +165,7 @@ void range_keep_best(struct range *range, const struct game *game, uint32_t from
 
 /* -- terms ------------------------------------------------------------------- */
 
-static void put_ranks(struct range *out, int high, int low, enum kind kind, uint16_t weight)
+static void put_ranks(struct range *out, int high, int low, enum range_kind kind, uint16_t weight)
 {
 	for (int s = 0; s < CARD_SUITS; s++) {
 		int c = card_of(high, s);
@@ -185,7 +185,7 @@ static void put_ranks(struct range *out, int high, int low, enum kind kind, uint
 }
 
 /* Writes two ranks; at least one is ANY. A pair is neither suited nor offsuit. */
-static void put_any_ranks(struct range *out, const struct shape *shape, uint16_t weight)
+static void put_any_ranks(struct range *out, const struct range_shape *shape, uint16_t weight)
 {
 	int one = shape->rank[0] == ANY ? shape->rank[1] : shape->rank[0];
 
@@ -201,7 +201,7 @@ static void put_any_ranks(struct range *out, const struct shape *shape, uint16_t
 				put_ranks(out, high, low, shape->kind, weight);
 }
 
-static void put_cards(struct range *out, const struct shape *shape, uint16_t weight)
+static void put_cards(struct range *out, const struct range_shape *shape, uint16_t weight)
 {
 	card first[CARD_COUNT], second[CARD_COUNT];
 	int firsts, seconds;
@@ -221,7 +221,7 @@ static void put_cards(struct range *out, const struct shape *shape, uint16_t wei
 }
 
 /* Pairs and adjacent ranks climb together; otherwise only the kicker climbs. */
-static void put_climb(struct range *out, const struct shape *shape, uint16_t weight)
+static void put_climb(struct range *out, const struct range_shape *shape, uint16_t weight)
 {
 	int high = shape->rank[0], low = shape->rank[1], gap = high - low;
 
@@ -233,8 +233,8 @@ static void put_climb(struct range *out, const struct shape *shape, uint16_t wei
 			put_ranks(out, high, low, shape->kind, weight);
 }
 
-static void put_span(struct range *out, const struct shape *from, const struct shape *to,
-	uint16_t weight)
+static void put_span(struct range *out, const struct range_shape *from,
+	const struct range_shape *to, uint16_t weight)
 {
 	int high = from->rank[0], low = from->rank[1];
 	int up = (to->rank[0] > high) - (to->rank[0] < high);
@@ -258,7 +258,7 @@ static void put_best(struct range *out, const struct game *game, uint64_t worse,
 
 	for (int i = 0; i < COMBO_CLASSES; i++) {
 		int row = order[i] / CARD_RANKS, column = order[i] % CARD_RANKS;
-		const enum kind kind = row < column ? SUITED : OFFSUIT;
+		const enum range_kind kind = row < column ? SUITED : OFFSUIT;
 		int higher = row < column ? row : column;
 		uint64_t count = row == column ? 6 : kind == SUITED ? 4 : 12;
 		uint64_t middle = (2 * before + count) * HUNDRED;
@@ -274,7 +274,7 @@ static void put_best(struct range *out, const struct game *game, uint64_t worse,
 	}
 }
 
-void range_term_put(struct range *out, const struct term *term)
+void range_term_put(struct range *out, const struct range_term *term)
 {
 	const uint16_t weight = term->weight;
 

@@ -52,9 +52,9 @@ struct source {
 /* -- terms ------------------------------------------------------------------- */
 
 /* A term of two ranks. */
-static struct term term_of_ranks(int rank, enum kind kind, uint16_t weight)
+static struct range_term term_of_ranks(int rank, enum range_kind kind, uint16_t weight)
 {
-	return (struct term){.weight = weight,
+	return (struct range_term){.weight = weight,
 		.from = {.rank = {rank, ANY}, .suit = {ANY, ANY}, .kind = kind}};
 }
 
@@ -65,9 +65,9 @@ static int combo_size(unsigned weight)
 }
 
 /* The number of characters of a term of the base or with a wildcard. */
-static int term_size(const struct term *term)
+static int term_size(const struct range_term *term)
 {
-	const struct shape *shape = &term->from;
+	const struct range_shape *shape = &term->from;
 	const bool second = shape->rank[1] != ANY || shape->suit[1] != ANY;
 	const bool marked = shape->kind != EITHER;
 	const int letters = shape->cards            ? second ? 4 : 3
@@ -79,7 +79,7 @@ static int term_size(const struct term *term)
 }
 
 /* Sets the base of a plan; returns the size of its terms. */
-static int set_base(struct plan *plan, const uint16_t base[KINDS])
+static int set_base(struct range_plan *plan, const uint16_t base[KINDS])
 {
 	int size = 0;
 
@@ -90,7 +90,7 @@ static int set_base(struct plan *plan, const uint16_t base[KINDS])
 	for (int kind = SUITED; kind <= OFFSUIT; kind++)
 		if (base[kind] != base[EITHER])
 			plan->base_terms[plan->base_count++] =
-				term_of_ranks(ANY, (enum kind)kind, base[kind]);
+				term_of_ranks(ANY, (enum range_kind)kind, base[kind]);
 	for (int i = 0; i < plan->base_count; i++)
 		size += term_size(&plan->base_terms[i]);
 	return size;
@@ -119,14 +119,16 @@ static uint16_t cheapest_weight(const uint16_t *weights, int count, uint16_t und
 }
 
 /* Determines the weight of each class, from its combos outside all wildcards. */
-static void weigh_classes(struct plan *plan, const struct source *source,
+static void weigh_classes(struct range_plan *plan, const struct source *source,
 	const struct range *painted)
 {
 	const bool plain = source->all_uniform && !plan->wildcard_count;
 
 	for (int i = 0; i < COMBO_CLASSES; i++) {
 		const int row = i / CARD_RANKS, column = i % CARD_RANKS;
-		const enum kind kind = row == column ? EITHER : row < column ? SUITED : OFFSUIT;
+		const enum range_kind kind = row == column  ? EITHER
+					     : row < column ? SUITED
+							    : OFFSUIT;
 		const int cell = kind == OFFSUIT ? column * CARD_RANKS + row : i;
 		const int combos =
 			source->uniform[i] && !plan->wildcard_count ? 1 : source->count[i];
@@ -153,7 +155,7 @@ static void weigh_classes(struct plan *plan, const struct source *source,
 }
 
 /* Lists the combos with a wrong weight from classes and wildcards; returns their size. */
-static int find_exceptions(struct plan *plan, const struct source *source,
+static int find_exceptions(struct range_plan *plan, const struct source *source,
 	const struct range *painted)
 {
 	int size = 0;
@@ -174,7 +176,7 @@ static int find_exceptions(struct plan *plan, const struct source *source,
 
 /* Applies the wildcards, with wildcard i in place of wildcard k, or without wildcard k if i = k.
  * Combos outside all wildcards are RANGE_FREE. */
-static void paint(const struct plan *plan, int i, int k, struct range *painted)
+static void paint(const struct range_plan *plan, int i, int k, struct range *painted)
 {
 	memset(painted, 0xff, sizeof *painted);
 	for (int j = 0; j < plan->wildcard_count; j++)
@@ -184,7 +186,7 @@ static void paint(const struct plan *plan, int i, int k, struct range *painted)
 
 /* Weighs the classes of a plan under its wildcards, and lists its exceptions; returns their
  * size. */
-static int settle(struct plan *plan, const struct source *source, struct range *painted)
+static int settle(struct range_plan *plan, const struct source *source, struct range *painted)
 {
 	paint(plan, -1, -1, painted);
 	weigh_classes(plan, source, painted);
@@ -195,7 +197,8 @@ static int settle(struct plan *plan, const struct source *source, struct range *
  * earlier wildcard i of the same weight may also take its place: "*h*,!7d6*,6h*" becomes
  * "!7d6*,*h*". This is repeated until none is dropped, because a wildcard that only corrected a
  * dropped one is then useless. `size` is that of the exceptions. */
-static void drop_wildcards(struct plan *plan, const struct source *source, int size, bool swap)
+static void drop_wildcards(struct range_plan *plan, const struct source *source, int size,
+	bool swap)
 {
 	int before;
 
@@ -242,13 +245,13 @@ enum {
 	COLUMNS
 };
 
-static struct term wildcard_of(int row, int column, uint16_t weight)
+static struct range_term wildcard_of(int row, int column, uint16_t weight)
 {
 	const bool of_card = row >= ROW_CARD, of_suit = row < ROW_RANK;
 	const bool suit = column < COLUMN_RANK, rank = !suit && column < COLUMN_KIND;
 	const bool kind = column >= COLUMN_KIND && column < COLUMN_ANY;
 
-	return (struct term){.weight = weight,
+	return (struct range_term){.weight = weight,
 		.from = {.cards = of_card || of_suit || suit,
 			.rank = {of_card   ? (row - ROW_CARD) / CARD_SUITS
 				 : of_suit ? ANY
@@ -258,7 +261,7 @@ static struct term wildcard_of(int row, int column, uint16_t weight)
 				 : of_suit ? row
 					   : ANY,
 				suit ? column : ANY},
-			.kind = kind ? (enum kind)(column - COLUMN_KIND) : EITHER}};
+			.kind = kind ? (enum range_kind)(column - COLUMN_KIND) : EITHER}};
 }
 
 /* Adds the gains of weight w. A pair is added to its rank twice, once for each of its cards, and
@@ -312,7 +315,7 @@ static void add_gains(int sum[ROWS][COLUMNS], const struct source *source,
 
 /* Finds the wildcard of weight w that saves the most characters, and sets it if it saves more than
  * `saved`. Returns the greater of the two. */
-static int choose(struct term *best, int saved, const struct source *source,
+static int choose(struct range_term *best, int saved, const struct source *source,
 	const bool wrong[COMBO_COUNT], uint16_t w)
 {
 	int sum[ROWS][COLUMNS] = {{0}}, exceptions = 0;
@@ -325,7 +328,7 @@ static int choose(struct term *best, int saved, const struct source *source,
 	for (int row = ROWS - 1; row >= 0; row--)
 		for (int column = COLUMNS - 1; column >= 0; column--) {
 			const int gain = sum[row][column];
-			struct term term;
+			struct range_term term;
 
 			if (gain <= saved)
 				continue;
@@ -339,7 +342,7 @@ static int choose(struct term *best, int saved, const struct source *source,
 }
 
 /* Finds the weights with the most exceptions, the most first; returns their number. */
-static int find_weights(const struct plan *plan, const struct source *source,
+static int find_weights(const struct range_plan *plan, const struct source *source,
 	uint16_t out[WEIGHTS_MAX])
 {
 	uint16_t *count = source->room->count; /* per weight; set only for those of exceptions */
@@ -370,7 +373,8 @@ static int find_weights(const struct plan *plan, const struct source *source,
 
 /* Adds wildcards to a plan, and applies them to `painted`, as long as each is shorter than the
  * exceptions that it saves. Returns true if any was added. */
-static bool add_wildcards(struct plan *plan, const struct source *source, struct range *painted)
+static bool add_wildcards(struct range_plan *plan, const struct source *source,
+	struct range *painted)
 {
 	uint16_t weights[WEIGHTS_MAX];
 	const int count = find_weights(plan, source, weights), before = plan->wildcard_count;
@@ -379,7 +383,7 @@ static bool add_wildcards(struct plan *plan, const struct source *source, struct
 	for (int i = 0; i < plan->exception_count; i++)
 		wrong[plan->exceptions[i]] = true;
 	while (count && plan->wildcard_count < RANGE_WILDCARDS) {
-		struct term *best = &plan->wildcards[plan->wildcard_count];
+		struct range_term *best = &plan->wildcards[plan->wildcard_count];
 		int saved = 0;
 
 		for (int i = 0; i < count; i++)
@@ -401,11 +405,12 @@ static bool add_wildcards(struct plan *plan, const struct source *source, struct
  * are added and the classes weighed again. The plan becomes the best if it is more than `by`
  * characters shorter, or exactly `by` characters shorter with fewer wildcards; returns true if it
  * did. */
-static bool attempt(struct plan *best, const struct source *source, const uint16_t base[KINDS],
-	const struct term *wildcards, int count, int rounds, int by, bool swap)
+static bool attempt(struct range_plan *best, const struct source *source,
+	const uint16_t base[KINDS], const struct range_term *wildcards, int count, int rounds,
+	int by, bool swap)
 {
 	struct range *const painted = &source->room->painted;
-	struct plan *const plan = &source->room->tried;
+	struct range_plan *const plan = &source->room->tried;
 	const int base_size = set_base(plan, base);
 
 	plan->wildcard_count = count;
@@ -434,7 +439,7 @@ static bool attempt(struct plan *best, const struct source *source, const uint16
 /* Lists wildcards that exclude the cards that no combo has, since classes may be complete except
  * for those cards: a suit, or a card whose rank is not missing entirely. Returns their number, or 0
  * if there are too many. */
-static int find_dead(const struct range *range, struct term out[DEADS_MAX])
+static int find_dead(const struct range *range, struct range_term out[DEADS_MAX])
 {
 	card_set dead = CARD_DECK, ranks = 0;
 	int count = 0;
@@ -460,7 +465,7 @@ static int find_dead(const struct range *range, struct term out[DEADS_MAX])
 /* The weight of more than half of the combos of a kind, or 0 if there is none. EITHER means all
  * combos; SUITED and OFFSUIT exclude pairs. The candidate is found by the vote of Boyer and Moore,
  * in which each combo cancels one of another weight, and then counted. */
-static uint16_t main_weight(const struct source *source, enum kind kind)
+static uint16_t main_weight(const struct source *source, enum range_kind kind)
 {
 	static const int size[KINDS] = {4, 12, 0};
 	int lead = 0, own = 0, all = 0;
@@ -489,7 +494,8 @@ static uint16_t main_weight(const struct source *source, enum kind kind)
 /* True if a wildcard for all hands of a rank and a kind may save characters: the classes all have
  * the same weight, and the spans without other classes are more than one character longer. Sets the
  * wildcard. */
-static bool rank_pays(const struct plan *plan, int rank, enum kind kind, struct term *out)
+static bool rank_pays(const struct range_plan *plan, int rank, enum range_kind kind,
+	struct range_term *out)
 {
 	const int row = CARD_RANKS - 1 - rank, last = kind == SUITED ? SUITED : OFFSUIT;
 	const uint16_t weight = plan->classes[last][kind == EITHER ? row * RANGE_DIAGONAL
@@ -499,7 +505,7 @@ static bool rank_pays(const struct plan *plan, int rank, enum kind kind, struct 
 
 	*out = term_of_ranks(rank, kind, weight);
 	for (int i = 0; i < plan->span_count; i++) {
-		const struct span *span = &plan->spans[i];
+		const struct range_span *span = &plan->spans[i];
 		const bool alone =
 			(span->top / CARD_RANKS == row && span->bottom / CARD_RANKS == row) ||
 			(span->top % CARD_RANKS == row && span->bottom % CARD_RANKS == row);
@@ -520,11 +526,11 @@ static bool rank_pays(const struct plan *plan, int rank, enum kind kind, struct 
 /* Tries a plan with its wildcards in another order, without one of them, and with an additional one
  * for all hands of a rank, like "7*s", under them. The last must save more than one character,
  * because every program reads "A2s+". Returns true if the plan has improved. */
-static bool improve(struct plan *best, const struct source *source)
+static bool improve(struct range_plan *best, const struct source *source)
 {
-	const struct plan *const from = &source->room->from;
+	const struct range_plan *const from = &source->room->from;
 	const int count = best->wildcard_count;
-	struct term list[RANGE_WILDCARDS + 1];
+	struct range_term list[RANGE_WILDCARDS + 1];
 	bool better = false;
 
 	source->room->from = *best;
@@ -539,15 +545,15 @@ static bool improve(struct plan *best, const struct source *source)
 	memcpy(list + 1, from->wildcards, (size_t)count * sizeof *list);
 	for (int kind = EITHER; kind >= SUITED && count < RANGE_WILDCARDS; kind--)
 		for (int rank = CARD_RANKS - 1; rank >= 0; rank--)
-			if (rank_pays(from, rank, (enum kind)kind, list))
+			if (rank_pays(from, rank, (enum range_kind)kind, list))
 				better |= attempt(best, source, from->base, list, count + 1,
 					ROUNDS_MAX, 1, false);
 	return better;
 }
 
-void range_cover(struct plan *best, const struct range *range, struct cover_room *room)
+void range_cover(struct range_plan *best, const struct range *range, struct cover_room *room)
 {
-	struct term dead[DEADS_MAX];
+	struct range_term dead[DEADS_MAX];
 	struct source source;
 	uint16_t weight[KINDS];
 	int deads;
@@ -567,7 +573,7 @@ void range_cover(struct plan *best, const struct range *range, struct cover_room
 		source.all_uniform = source.all_uniform && uniform;
 	}
 	for (int kind = 0; kind < KINDS; kind++)
-		weight[kind] = main_weight(&source, (enum kind)kind);
+		weight[kind] = main_weight(&source, (enum range_kind)kind);
 	deads = source.all_uniform ? 0 : find_dead(range, dead);
 	best->size = INT_MAX;
 	best->wildcard_count = 0;

@@ -12,29 +12,29 @@ enum {
 };
 
 /* The suits of hands of two ranks. Pairs are written like EITHER, without a mark. */
-enum kind { SUITED, OFFSUIT, EITHER, KINDS };
+enum range_kind { SUITED, OFFSUIT, EITHER, KINDS };
 
 /* Two cards, or the ranks of two cards. */
-struct shape {
+struct range_shape {
 	bool cards;
-	int rank[2];    /* for ranks, the higher first unless one is ANY */
-	int suit[2];    /* for cards */
-	enum kind kind; /* for ranks */
+	int rank[2];          /* for ranks, the higher first unless one is ANY */
+	int suit[2];          /* for cards */
+	enum range_kind kind; /* for ranks */
 };
 
 enum term_form { TERM_SHAPE, TERM_CLIMB, TERM_SPAN, TERM_BEST };
 
 /* A term: the combos it names, and the weight it gives them. */
-struct term {
+struct range_term {
 	enum term_form form;
 	uint16_t weight;
-	struct shape from, to;   /* `to` is for TERM_SPAN only */
+	struct range_shape from, to; /* `to` is for TERM_SPAN only */
 	uint64_t worse, best;    /* for TERM_BEST: from, to, in ten-thousandths of a percent ... */
 	const struct game *game; /* ... of the combos of this game */
 };
 
 /* Gives all combos of a term its weight, including those that the game's deck does not have. */
-void range_term_put(struct range *out, const struct term *term);
+void range_term_put(struct range *out, const struct range_term *term);
 
 /* The cards of a rank and a suit, either of which may be ANY. */
 static inline card_set range_cards_like(int rank, int suit)
@@ -58,7 +58,7 @@ enum { RANGE_COLUMN = CARD_RANKS, RANGE_DIAGONAL = CARD_RANKS + 1 };
 enum { RANGE_FREE = UINT16_MAX, RANGE_WILDCARDS = 64 };
 
 /* A term for the classes from a top cell to a bottom one. Pairs are EITHER. */
-struct span {
+struct range_span {
 	uint8_t depth; /* number of spans under it */
 	uint8_t kind;
 	bool up; /* written as the bottom class with a `+` */
@@ -68,7 +68,7 @@ struct span {
 
 /* The terms of a range's text, layer by layer, and the weights from which they are chosen. A size
  * is a number of ASCII characters; that of a term includes a comma. */
-struct plan {
+struct range_plan {
 	/* The weights under all spans: of SUITED and OFFSUIT hands, and of pairs as EITHER. */
 	uint16_t base[KINDS];
 	/* The weights of classes by kind and cell; a pair is in both. RANGE_FREE if wildcards cover
@@ -77,22 +77,22 @@ struct plan {
 	/* The weights per combo; a free class has the weight of the base. */
 	struct range under;
 	int base_count, span_count, wildcard_count, exception_count;
-	struct term base_terms[KINDS], wildcards[RANGE_WILDCARDS];
-	struct span spans[COMBO_CLASSES];
+	struct range_term base_terms[KINDS], wildcards[RANGE_WILDCARDS];
+	struct range_span spans[COMBO_CLASSES];
 	combo exceptions[COMBO_COUNT];
 	int size;
 };
 
 /* Finds a short plan of a range (range_cover.c), with memory for the plans that it tries. */
 struct cover_room {
-	struct plan from, tried;
+	struct range_plan from, tried;
 	struct range painted, without;
 	uint16_t count[RANGE_WHOLE + 1];
 };
-void range_cover(struct plan *best, const struct range *range, struct cover_room *room);
+void range_cover(struct range_plan *best, const struct range *range, struct cover_room *room);
 
 /* Makes the spans of a plan whose classes have their weights (range_spans.c). */
-void range_spans(struct plan *plan);
+void range_spans(struct range_plan *plan);
 
 /* The size of a weight in a term: of "!", ":0.25" or nothing. */
 static inline int range_weight_size(unsigned weight)
@@ -102,6 +102,6 @@ static inline int range_weight_size(unsigned weight)
 	return weight == RANGE_WHOLE ? 0 : weight ? 3 + digits : 1;
 }
 
-int range_span_size(const struct span *span);
+int range_span_size(const struct range_span *span);
 
 #endif

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-struct reader {
+struct range_parse_reader {
 	struct scan scan;
 	enum card_notation notation;
 	const struct game *game;
@@ -20,12 +20,12 @@ static bool separates(unsigned char c)
 	return c == ',' || scan_is_space((char)c);
 }
 
-static bool at(const struct reader *reader, char c)
+static bool at(const struct range_parse_reader *reader, char c)
 {
 	return !scan_done(&reader->scan) && *reader->scan.at == (unsigned char)c;
 }
 
-static bool pass(struct reader *reader, char c)
+static bool pass(struct range_parse_reader *reader, char c)
 {
 	bool there = at(reader, c);
 
@@ -34,28 +34,28 @@ static bool pass(struct reader *reader, char c)
 }
 
 /* True if a term may end here: before a separator, or the bracket that ends a group. */
-static bool at_end(const struct reader *reader)
+static bool at_end(const struct range_parse_reader *reader)
 {
 	return scan_done(&reader->scan) || separates(*reader->scan.at) || at(reader, '[');
 }
 
 /* True if two cards or ranks may end here: at the end of a term, or before `+`, `-`, a weight or
  * the bracket that ends a combo. */
-static bool at_shape_end(const struct reader *reader)
+static bool at_shape_end(const struct range_parse_reader *reader)
 {
 	return at_end(reader) || at(reader, '+') || at(reader, '-') || at(reader, ':') ||
 	       at(reader, '@') || at(reader, ']');
 }
 
 /* Sets a fault from `from` to the cursor. */
-static status_code wrong(const struct reader *reader, status_code status, size_t from)
+static status_code wrong(const struct range_parse_reader *reader, status_code status, size_t from)
 {
 	return fault_set(reader->fault, status, from, scan_offset(&reader->scan) - from);
 }
 
 /* Sets a fault at the character at the cursor, or of length 0 at the end of the text. Users often
  * write 'x' for any rank or suit. */
-static status_code wrong_here(const struct reader *reader, status_code status)
+static status_code wrong_here(const struct range_parse_reader *reader, status_code status)
 {
 	size_t size = scan_done(&reader->scan) ? 0 : scan_char_length(&reader->scan);
 
@@ -64,18 +64,18 @@ static status_code wrong_here(const struct reader *reader, status_code status)
 	return fault_set(reader->fault, status, scan_offset(&reader->scan), size);
 }
 
-static int read_rank(struct reader *reader)
+static int read_rank(struct range_parse_reader *reader)
 {
 	return scan_done(&reader->scan) ? -1 : card_rank_read(&reader->scan, reader->notation);
 }
 
-static int read_suit(struct reader *reader)
+static int read_suit(struct range_parse_reader *reader)
 {
 	return scan_done(&reader->scan) ? -1 : card_suit_read(&reader->scan, reader->notation);
 }
 
 /* Reads the letter of a kind, 's' or 'o', if there is one. */
-static enum kind read_kind(struct reader *reader)
+static enum range_kind read_kind(struct range_parse_reader *reader)
 {
 	if (pass(reader, 's') || pass(reader, 'S'))
 		return SUITED;
@@ -83,8 +83,8 @@ static enum kind read_kind(struct reader *reader)
 }
 
 /* Completes a shape of two ranks: moves the higher rank to the front and reads the kind. */
-static status_code end_ranks(struct reader *reader, size_t start, int first, int second,
-	struct shape *out)
+static status_code end_ranks(struct range_parse_reader *reader, size_t start, int first, int second,
+	struct range_shape *out)
 {
 	bool turn = second > first && first != ANY;
 
@@ -99,7 +99,8 @@ static status_code end_ranks(struct reader *reader, size_t start, int first, int
 
 /* True if the deck has a card, whose rank or suit may be ANY. If not, sets a fault from `from` to
  * before `to`. */
-static bool in_deck(const struct reader *reader, int rank, int suit, size_t from, size_t to)
+static bool in_deck(const struct range_parse_reader *reader, int rank, int suit, size_t from,
+	size_t to)
 {
 	if (rank == ANY || suit == ANY || reader->game->deck & card_bit(card_of(rank, suit)))
 		return true;
@@ -108,7 +109,8 @@ static bool in_deck(const struct reader *reader, int rank, int suit, size_t from
 }
 
 /* Reads the second card, after a first card with a suit or `*`. */
-static status_code end_cards(struct reader *reader, size_t start, struct shape *out)
+static status_code end_cards(struct range_parse_reader *reader, size_t start,
+	struct range_shape *out)
 {
 	size_t second;
 	bool any;
@@ -151,9 +153,9 @@ static status_code end_cards(struct reader *reader, size_t start, struct shape *
 }
 
 /* True if the bracket here encloses cards, and does not begin or end a weight. */
-static bool at_card_bracket(const struct reader *reader)
+static bool at_card_bracket(const struct range_parse_reader *reader)
 {
-	struct reader behind = *reader;
+	struct range_parse_reader behind = *reader;
 
 	if (!pass(&behind, '['))
 		return false;
@@ -162,7 +164,7 @@ static bool at_card_bracket(const struct reader *reader)
 }
 
 /* Reads both cards of a combo in brackets: "[Ah Kh]". */
-static status_code read_bracketed(struct reader *reader, struct shape *out)
+static status_code read_bracketed(struct range_parse_reader *reader, struct range_shape *out)
 {
 	size_t open = scan_offset(&reader->scan), start, end;
 	status_code status;
@@ -190,15 +192,15 @@ static status_code read_bracketed(struct reader *reader, struct shape *out)
 
 /* After a `*`: true if it means any hand, or with 's' or 'o' any suited or offsuit hand. So "*s" is
  * every suited hand, not a spade. */
-static bool at_hands(const struct reader *reader)
+static bool at_hands(const struct range_parse_reader *reader)
 {
-	struct reader behind = *reader;
+	struct range_parse_reader behind = *reader;
 
 	read_kind(&behind);
 	return at_shape_end(&behind);
 }
 
-static status_code read_shape(struct reader *reader, struct shape *out)
+static status_code read_shape(struct range_parse_reader *reader, struct range_shape *out)
 {
 	size_t start = scan_offset(&reader->scan);
 	bool any = pass(reader, '*');
@@ -249,7 +251,7 @@ bool range_weight_take(struct scan *scan, int places, uint16_t *weight)
 }
 
 /* Moves to the end of the word, for a fault that covers all of it. */
-static void pass_word(struct reader *reader)
+static void pass_word(struct range_parse_reader *reader)
 {
 	while (!at_end(reader))
 		reader->scan.at++;
@@ -257,11 +259,11 @@ static void pass_word(struct reader *reader)
 
 /* Reads a weight after ':', which may be a percentage, or after '@', which is a percentage with or
  * without its sign. */
-static status_code read_weight(struct reader *reader, uint16_t *weight)
+static status_code read_weight(struct range_parse_reader *reader, uint16_t *weight)
 {
 	size_t start = scan_offset(&reader->scan);
 	bool hundred = at(reader, '@'), sign, good;
-	struct reader after;
+	struct range_parse_reader after;
 	struct decimal number;
 
 	if (!at(reader, ':') && !hundred)
@@ -318,7 +320,8 @@ bool range_best_take(struct scan *scan, uint64_t *worse, uint64_t *best, bool *g
 }
 
 /* Reads a percentage if there is one; otherwise the cursor does not move. */
-static status_code read_best(struct reader *reader, struct term *term, bool *found)
+static status_code read_best(struct range_parse_reader *reader, struct range_term *term,
+	bool *found)
 {
 	const size_t start = scan_offset(&reader->scan);
 	bool good;
@@ -336,7 +339,7 @@ static status_code read_best(struct reader *reader, struct term *term, bool *fou
 }
 
 /* Reads `word`, "random" or "any", in either case, if it is here. */
-static bool read_word(struct reader *reader, const char *word)
+static bool read_word(struct range_parse_reader *reader, const char *word)
 {
 	if (!slice_begins_word(scan_rest(&reader->scan), word))
 		return false;
@@ -344,7 +347,7 @@ static bool read_word(struct reader *reader, const char *word)
 	return true;
 }
 
-static bool spans(const struct shape *from, const struct shape *to)
+static bool spans(const struct range_shape *from, const struct range_shape *to)
 {
 	int high = from->rank[0], low = from->rank[1];
 
@@ -356,14 +359,15 @@ static bool spans(const struct shape *from, const struct shape *to)
 	return to->rank[0] == high || to->rank[1] == low || to->rank[0] - to->rank[1] == high - low;
 }
 
-static status_code read_body(struct reader *reader, struct term *term)
+static status_code read_body(struct range_parse_reader *reader, struct range_term *term)
 {
 	size_t start = scan_offset(&reader->scan);
 	status_code status;
 	unsigned char first = scan_done(&reader->scan) ? 0 : *reader->scan.at;
 	bool found = false;
 
-	*term = (struct term){.form = TERM_SHAPE, .from = {.rank = {ANY, ANY}, .kind = EITHER}};
+	*term = (struct range_term){.form = TERM_SHAPE,
+		.from = {.rank = {ANY, ANY}, .kind = EITHER}};
 	if ((first >= '0' && first <= '9') || first == '.') {
 		status = read_best(reader, term, &found);
 		if (status || found)
@@ -394,11 +398,11 @@ static status_code read_body(struct reader *reader, struct term *term)
 	return STATUS_OK;
 }
 
-static status_code read_term(struct reader *reader, bool first)
+static status_code read_term(struct range_parse_reader *reader, bool first)
 {
 	size_t start = scan_offset(&reader->scan);
 	bool exclude = pass(reader, '!');
-	struct term term;
+	struct range_term term;
 	status_code status = read_body(reader, &term);
 
 	term.weight = exclude ? 0 : reader->weight;
@@ -415,7 +419,7 @@ static status_code read_term(struct reader *reader, bool first)
 }
 
 /* Reads "[50]" before terms of that weight, or "[/50]" after them. */
-static status_code read_bracket(struct reader *reader)
+static status_code read_bracket(struct range_parse_reader *reader)
 {
 	size_t start = scan_offset(&reader->scan);
 	bool good, ends;
@@ -445,7 +449,7 @@ static status_code read_bracket(struct reader *reader)
 status_code range_parse(struct slice text, enum card_notation notation, const struct game *game,
 	struct range *out, struct fault *fault)
 {
-	struct reader reader = {.scan = scan_of(text),
+	struct range_parse_reader reader = {.scan = scan_of(text),
 		.notation = notation,
 		.game = game,
 		.weight = RANGE_WHOLE,

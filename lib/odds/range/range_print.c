@@ -3,14 +3,14 @@
 
 #include <stdlib.h>
 
-struct writer {
+struct range_print_writer {
 	struct text *out;
 	size_t start;
 	enum card_notation notation;
 };
 
 /* Begins a term: a comma if another term precedes it, and `!` for weight 0. */
-static void begin_term(const struct writer *writer, unsigned weight)
+static void begin_term(const struct range_print_writer *writer, unsigned weight)
 {
 	if (writer->out->length > writer->start)
 		text_add_char(writer->out, ',');
@@ -18,7 +18,7 @@ static void begin_term(const struct writer *writer, unsigned weight)
 		text_add_char(writer->out, '!');
 }
 
-static void end_term(const struct writer *writer, unsigned weight)
+static void end_term(const struct range_print_writer *writer, unsigned weight)
 {
 	if (!weight || weight == RANGE_WHOLE)
 		return;
@@ -28,7 +28,7 @@ static void end_term(const struct writer *writer, unsigned weight)
 }
 
 /* Adds a rank, ANY or not, and a suit. */
-static void add_card(const struct writer *writer, int rank, int suit)
+static void add_card(const struct range_print_writer *writer, int rank, int suit)
 {
 	if (rank == ANY)
 		text_add_char(writer->out, '*');
@@ -40,16 +40,16 @@ static void add_card(const struct writer *writer, int rank, int suit)
 		card_suit_print(writer->out, suit, writer->notation);
 }
 
-static void add_kind(const struct writer *writer, enum kind kind)
+static void add_kind(const struct range_print_writer *writer, enum range_kind kind)
 {
 	if (kind != EITHER)
 		text_add_char(writer->out, kind == SUITED ? 's' : 'o');
 }
 
 /* Writes a term of the base or with a wildcard. */
-static void write_term(const struct writer *writer, const struct term *term)
+static void write_term(const struct range_print_writer *writer, const struct range_term *term)
 {
-	const struct shape *shape = &term->from;
+	const struct range_shape *shape = &term->from;
 
 	begin_term(writer, term->weight);
 	if (shape->cards) {
@@ -67,7 +67,7 @@ static void write_term(const struct writer *writer, const struct term *term)
 	end_term(writer, term->weight);
 }
 
-static void add_class(const struct writer *writer, int cell, enum kind kind)
+static void add_class(const struct range_print_writer *writer, int cell, enum range_kind kind)
 {
 	card_rank_print(writer->out, CARD_RANKS - 1 - cell / CARD_RANKS, writer->notation);
 	card_rank_print(writer->out, CARD_RANKS - 1 - cell % CARD_RANKS, writer->notation);
@@ -82,7 +82,7 @@ static int compare_spans(const void *left, const void *right)
 	int order[2][4];
 
 	for (int i = 0; i < 2; i++) {
-		const struct span *span = i ? right : left;
+		const struct range_span *span = i ? right : left;
 		const bool pairs = span->top % RANGE_DIAGONAL == 0;
 		const int rows = span->top / CARD_RANKS != span->bottom / CARD_RANKS;
 
@@ -105,17 +105,17 @@ static int compare_numbers(const void *left, const void *right)
 }
 
 /* Working memory that is too large for the stack. */
-struct work {
-	struct plan plan, other;
+struct range_print_work {
+	struct range_plan plan, other;
 	struct range filled;
 	uint32_t order[COMBO_COUNT]; /* exceptions by weight, then by combo, the greatest first */
 	struct cover_room room;
 };
 
-static void write_exceptions(const struct writer *writer, struct work *work,
+static void write_exceptions(const struct range_print_writer *writer, struct range_print_work *work,
 	const struct range *range)
 {
-	const struct plan *plan = &work->plan;
+	const struct range_plan *plan = &work->plan;
 	uint32_t *order = work->order;
 
 	for (int i = 0; i < plan->exception_count; i++)
@@ -144,7 +144,8 @@ static uint16_t usual_weight(const struct range *range, card_set deck, uint16_t 
 /* Combos that the deck does not have may have any weight in the text: if most others have one
  * weight, the text may be shorter if these have it too. Without the deuces, "100%,!AA" is
  * everything except the aces. */
-static void plan_for(struct work *work, const struct range *range, const struct game *game)
+static void plan_for(struct range_print_work *work, const struct range *range,
+	const struct game *game)
 {
 	uint16_t weight;
 
@@ -163,9 +164,9 @@ static void plan_for(struct work *work, const struct range *range, const struct 
 void range_print(struct text *out, const struct range *range, const struct game *game,
 	enum card_notation notation)
 {
-	const struct writer writer = {out, out->length, notation};
-	struct work *work = malloc(sizeof *work);
-	struct plan *plan;
+	const struct range_print_writer writer = {out, out->length, notation};
+	struct range_print_work *work = malloc(sizeof *work);
+	struct range_plan *plan;
 
 	if (!work) {
 		out->failed = true;
@@ -179,10 +180,11 @@ void range_print(struct text *out, const struct range *range, const struct game 
 	for (int i = 0; i < plan->span_count; i++) {
 		begin_term(&writer, plan->spans[i].weight);
 		if (plan->spans[i].top != plan->spans[i].bottom && !plan->spans[i].up) {
-			add_class(&writer, plan->spans[i].top, (enum kind)plan->spans[i].kind);
+			add_class(&writer, plan->spans[i].top,
+				(enum range_kind)plan->spans[i].kind);
 			text_add_char(writer.out, '-');
 		}
-		add_class(&writer, plan->spans[i].bottom, (enum kind)plan->spans[i].kind);
+		add_class(&writer, plan->spans[i].bottom, (enum range_kind)plan->spans[i].kind);
 		if (plan->spans[i].top != plan->spans[i].bottom && plan->spans[i].up)
 			text_add_char(writer.out, '+');
 		end_term(&writer, plan->spans[i].weight);

@@ -7,7 +7,7 @@
 #include <limits.h>
 #include <string.h>
 
-int range_span_size(const struct span *span)
+int range_span_size(const struct range_span *span)
 {
 	const int name = span->kind == EITHER ? 2 : 3;
 	const int letters = span->top == span->bottom ? name : span->up ? name + 1 : 2 * name + 1;
@@ -15,11 +15,12 @@ int range_span_size(const struct span *span)
 	return 1 + range_weight_size(span->weight) + letters;
 }
 
-static struct span *add_span(struct plan *plan, int kind, int top, int bottom, uint16_t weight)
+static struct range_span *add_span(struct range_plan *plan, int kind, int top, int bottom,
+	uint16_t weight)
 {
-	struct span *span = &plan->spans[plan->span_count++];
+	struct range_span *span = &plan->spans[plan->span_count++];
 
-	*span = (struct span){0, (uint8_t)kind, false, (uint8_t)top, (uint8_t)bottom, weight};
+	*span = (struct range_span){0, (uint8_t)kind, false, (uint8_t)top, (uint8_t)bottom, weight};
 	return span;
 }
 
@@ -43,7 +44,7 @@ static struct span *add_span(struct plan *plan, int kind, int top, int bottom, u
  *
  * A character costs 16, and a span with others over it costs 1 more, so that the simplest of
  * equally short ways is chosen. */
-struct row {
+struct range_spans_row {
 	int kind, step; /* from each cell to the next */
 	int runs;
 	int cell[CARD_RANKS + 1];        /* first cell of each run, and the end */
@@ -53,25 +54,25 @@ struct row {
 };
 
 /* True if run i can stay over weight c. If it cannot, a span can end with it. */
-static bool stays(const struct row *row, int i, int c)
+static bool stays(const struct range_spans_row *row, int i, int c)
 {
 	return row->weight[i] == row->weight[c] || row->weight[i] == RANGE_FREE;
 }
 
-static int price_first(const struct row *row, int i, int j, int k, int c)
+static int price_first(const struct range_spans_row *row, int i, int j, int k, int c)
 {
 	return stays(row, k, c) ? INT_MAX : row->price[i][k] + row->least[k + 1][j + 1][c];
 }
 
-static struct span span_of(const struct row *row, int i, int k)
+static struct range_span span_of(const struct range_spans_row *row, int i, int k)
 {
-	return (struct span){0, (uint8_t)row->kind, i == 0, (uint8_t)row->cell[i],
+	return (struct range_span){0, (uint8_t)row->kind, i == 0, (uint8_t)row->cell[i],
 		(uint8_t)(row->cell[k + 1] - row->step), row->weight[k]};
 }
 
-static void price_runs(struct row *row, int i, int j)
+static void price_runs(struct range_spans_row *row, int i, int j)
 {
-	const struct span span = span_of(row, i, j);
+	const struct range_span span = span_of(row, i, j);
 	const int over = row->least[i][j][j];
 
 	row->price[i][j] = 16 * range_span_size(&span) + (over > 0) + over;
@@ -88,7 +89,8 @@ static void price_runs(struct row *row, int i, int j)
 }
 
 /* Adds the cheapest spans for runs i to j over weight c. */
-static void paint_runs(struct plan *plan, const struct row *row, int i, int j, int c, int depth)
+static void paint_runs(struct range_plan *plan, const struct range_spans_row *row, int i, int j,
+	int c, int depth)
 {
 	for (int k = i; i <= j; i = ++k) {
 		/* NOLINTNEXTLINE(clang-analyzer-core*): price_runs set it */
@@ -105,9 +107,9 @@ static void paint_runs(struct plan *plan, const struct row *row, int i, int j, i
 }
 
 /* Paints `count` classes from a cell on. */
-static void paint_row(struct plan *plan, int kind, int cell, int step, int count)
+static void paint_row(struct range_plan *plan, int kind, int cell, int step, int count)
 {
-	struct row row; /* not initialized: it is large, and little of it is used */
+	struct range_spans_row row; /* not initialized: it is large, and little of it is used */
 
 	row.kind = kind;
 	row.step = step;
@@ -143,8 +145,8 @@ struct isolated {
 };
 
 /* True if a joined span of this weight may cover a cell. */
-static bool may_cover(const struct plan *plan, const struct isolated *isolated, int kind, int cell,
-	uint16_t weight)
+static bool may_cover(const struct range_plan *plan, const struct isolated *isolated, int kind,
+	int cell, uint16_t weight)
 {
 	for (int k = SUITED; k <= OFFSUIT; k++) {
 		const uint16_t own = plan->classes[k][cell];
@@ -160,11 +162,11 @@ static bool may_cover(const struct plan *plan, const struct isolated *isolated, 
 /* Joins the isolated span of this cell with those `step` cells after it and so on, if that is
  * shorter. The cells between them have the same weight or are free, and may also be in other spans:
  * the result is correct either way. */
-static void join_isolated(struct plan *plan, struct isolated *isolated, int kind, int cell,
+static void join_isolated(struct range_plan *plan, struct isolated *isolated, int kind, int cell,
 	int step)
 {
 	const uint16_t weight = isolated->weight[kind][cell];
-	struct span span = {0, (uint8_t)kind, false, (uint8_t)cell, (uint8_t)cell, weight};
+	struct range_span span = {0, (uint8_t)kind, false, (uint8_t)cell, (uint8_t)cell, weight};
 	const int single = range_span_size(&span);
 	int size = single, top = cell;
 
@@ -189,7 +191,7 @@ static void join_isolated(struct plan *plan, struct isolated *isolated, int kind
 		isolated->weight[kind][to] = RANGE_FREE;
 }
 
-void range_spans(struct plan *plan)
+void range_spans(struct range_plan *plan)
 {
 	struct isolated isolated;
 
@@ -207,7 +209,7 @@ void range_spans(struct plan *plan)
 		 * high card are those from `suited` and those from `offsuit` on. */
 		for (int i = suited; i < offsuit; i++)
 			for (int j = offsuit; j < plan->span_count; j++) {
-				struct span *a = &plan->spans[i], *b = &plan->spans[j];
+				struct range_span *a = &plan->spans[i], *b = &plan->spans[j];
 
 				if (a->depth == b->depth && a->weight == b->weight &&
 					a->top == b->top && a->bottom == b->bottom) {
@@ -220,7 +222,7 @@ void range_spans(struct plan *plan)
 	memset(isolated.weight, 0xff, sizeof isolated.weight);
 	memset(isolated.deep, 0, sizeof isolated.deep);
 	for (int i = plan->span_count - 1; i >= 0; i--) {
-		const struct span *span = &plan->spans[i];
+		const struct range_span *span = &plan->spans[i];
 
 		if (span->top % RANGE_DIAGONAL == 0)
 			continue;

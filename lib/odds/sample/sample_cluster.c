@@ -5,14 +5,14 @@
 #include <string.h>
 
 /* The candidates of a step in progress. */
-struct step {
+struct sample_cluster_step {
 	uint64_t row;                /* next row of the stream */
 	uint32_t lost[SAMPLE_LANES]; /* not 0 if the candidate is lost */
 	card_set used[SAMPLE_LANES]; /* cards used by the entries of the lists so far */
 };
 
 /* Reads 32-bit numbers from two rows, the first row in the upper half. */
-static void join_rows(struct rng *rng, struct step *step, uint32_t out[SAMPLE_LANES])
+static void join_rows(struct rng *rng, struct sample_cluster_step *step, uint32_t out[SAMPLE_LANES])
 {
 	const uint16_t *row = rng_row(rng, step->row++);
 
@@ -23,7 +23,8 @@ static void join_rows(struct rng *rng, struct step *step, uint32_t out[SAMPLE_LA
 		out[lane] |= row[lane];
 }
 
-static void draw_64(struct rng *rng, struct step *step, uint64_t bound, uint64_t out[SAMPLE_LANES])
+static void draw_64(struct rng *rng, struct sample_cluster_step *step, uint64_t bound,
+	uint64_t out[SAMPLE_LANES])
 {
 	const uint64_t uneven = -bound % bound;
 	uint32_t high[SAMPLE_LANES], low[SAMPLE_LANES];
@@ -38,7 +39,7 @@ static void draw_64(struct rng *rng, struct step *step, uint64_t bound, uint64_t
 	}
 }
 
-static void draw_below(struct rng *rng, struct step *step, uint32_t bound,
+static void draw_below(struct rng *rng, struct sample_cluster_step *step, uint32_t bound,
 	uint32_t out[SAMPLE_LANES])
 {
 	if (sample_random_rows(bound) == 1) {
@@ -66,8 +67,8 @@ static void draw_below(struct rng *rng, struct step *step, uint32_t bound,
 
 /* Draws a height in the column of each lane, and replaces the column by the entry at that
  * height. */
-static void draw_heights(struct rng *rng, struct step *step, const struct sample_list *list,
-	uint32_t entry[SAMPLE_LANES])
+static void draw_heights(struct rng *rng, struct sample_cluster_step *step,
+	const struct sample_list *list, uint32_t entry[SAMPLE_LANES])
 {
 	uint64_t height[SAMPLE_LANES];
 	uint32_t low[SAMPLE_LANES];
@@ -87,7 +88,7 @@ static void draw_heights(struct rng *rng, struct step *step, const struct sample
 }
 
 /* Appends the candidates that are not lost to the waiting ones; returns the number appended. */
-static unsigned keep_good(struct sample_cluster *cluster, const struct step *step,
+static unsigned keep_good(struct sample_cluster *cluster, const struct sample_cluster_step *step,
 	uint32_t (*entry)[SAMPLE_LANES])
 {
 	uint8_t good[SAMPLE_LANES];
@@ -105,7 +106,8 @@ static unsigned keep_good(struct sample_cluster *cluster, const struct step *ste
 }
 
 /* Adds the cards of the entries. A candidate is lost if one of them was already used. */
-static void take_sets(struct step *step, const card_set *sets, const uint32_t entry[SAMPLE_LANES])
+static void take_sets(struct sample_cluster_step *step, const card_set *sets,
+	const uint32_t entry[SAMPLE_LANES])
 {
 	for (int lane = 0; lane < SAMPLE_LANES; lane++) {
 		card_set set = sets[entry[lane]];
@@ -118,8 +120,8 @@ static void take_sets(struct step *step, const card_set *sets, const uint32_t en
 /* Draws the codes of splits: a column from the high bits of a row, and a height from two rows. Here
  * and in take_sets(), each kind of lookup is done for all candidates before the next: it may wait
  * long for memory, and does not wait for others of its kind. */
-static void draw_codes(struct rng *rng, struct step *step, const struct sample_split *split,
-	uint32_t code[SAMPLE_LANES])
+static void draw_codes(struct rng *rng, struct sample_cluster_step *step,
+	const struct sample_split *split, uint32_t code[SAMPLE_LANES])
 {
 	const int drop = 16 - split->column_bits;
 	uint16_t column[SAMPLE_LANES];
@@ -142,7 +144,7 @@ static unsigned split_step_scalar(struct sample_cluster *cluster, uint64_t first
 {
 	const struct sample_split *split = cluster->split;
 	uint32_t code[SAMPLE_LANES], entry[SAMPLE_SPLIT_LISTS][SAMPLE_LANES];
-	struct step step;
+	struct sample_cluster_step step;
 
 	step.row = first;
 	draw_codes(&cluster->rng, &step, split, code);
@@ -267,7 +269,7 @@ static unsigned list_step(struct sample_cluster *cluster)
 	from = cluster->step++ * (uint64_t)rows;
 	if (!uniform) {
 		uint32_t entry[SPOT_PLAYERS_MAX][SAMPLE_LANES];
-		struct step step = {.row = from};
+		struct sample_cluster_step step = {.row = from};
 
 		for (int i = 0; i < cluster->lists; i++) {
 			const struct sample_list *list = cluster->list[i];
@@ -288,7 +290,7 @@ static unsigned list_step(struct sample_cluster *cluster)
 static unsigned tree_step(struct sample_cluster *cluster)
 {
 	struct sample_ways number[SAMPLE_LANES];
-	struct step step = {0};
+	struct sample_cluster_step step = {0};
 	unsigned good = 0;
 	int limbs = SAMPLE_TREE_LIMBS;
 

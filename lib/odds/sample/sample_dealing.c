@@ -21,7 +21,7 @@ enum { PAIRS_AN_ENTRY = 16 };
 enum { TRIAL_STEPS = 64 };
 
 /* The state of the choice. Each player starts with a list, and lists are joined step by step. */
-struct choice {
+struct sample_dealing_choice {
 	struct sample_dealing *dealing;
 	const struct spot *spot;
 	int lists;
@@ -66,7 +66,7 @@ static double share_apart(const struct sample_list *a, const struct sample_list 
 
 /* A player with only one hand has it in every deal, so that other players' combos with its cards
  * are removed. That may leave another player with only one hand. */
-static status_code fix_players(struct choice *choice)
+static status_code fix_players(struct sample_dealing_choice *choice)
 {
 	const struct spot *spot = choice->spot;
 	struct sample_dealing *dealing = choice->dealing;
@@ -101,7 +101,7 @@ static status_code fix_players(struct choice *choice)
 }
 
 /* Joins lists a < b. The result replaces list a, and the last list replaces list b. */
-static status_code join(struct choice *choice, int a, int b, uint32_t most)
+static status_code join(struct sample_dealing_choice *choice, int a, int b, uint32_t most)
 {
 	struct sample_list *joined = choice->spare;
 	const int last = choice->lists - 1;
@@ -135,7 +135,8 @@ static status_code join(struct choice *choice, int a, int b, uint32_t most)
 /* Joins lists two by two as long as the result has at most `most` entries: the two with the fewest
  * pairs of entries, whether they can collide or not (`any`), or the two that collide most. With a
  * cluster number, only lists of that cluster are joined. */
-static status_code join_all(struct choice *choice, uint32_t most, bool any, int number)
+static status_code join_all(struct sample_dealing_choice *choice, uint32_t most, bool any,
+	int number)
 {
 	for (;;) {
 		int best_a = -1, best_b = -1;
@@ -172,7 +173,7 @@ static status_code join_all(struct choice *choice, uint32_t most, bool any, int 
 
 /* Numbers the clusters: lists that can collide, directly or through others, get the same number.
  * Returns the number of clusters. */
-static int find_clusters(struct choice *choice)
+static int find_clusters(struct sample_dealing_choice *choice)
 {
 	int clusters = 0;
 
@@ -202,8 +203,8 @@ static int find_clusters(struct choice *choice)
 }
 
 /* Sorts all cards, those in most hands of a cluster first. */
-static void order_cards(const struct choice *choice, const struct sample_cluster *cluster,
-	card order[CARD_COUNT])
+static void order_cards(const struct sample_dealing_choice *choice,
+	const struct sample_cluster *cluster, card order[CARD_COUNT])
 {
 	double wanted[CARD_COUNT] = {0};
 
@@ -227,8 +228,8 @@ static void order_cards(const struct choice *choice, const struct sample_cluster
 }
 
 /* Splits the hot cards of a cluster's lists if that is faster. */
-static status_code split_cluster(struct choice *choice, int number, struct sample_cluster *cluster,
-	const struct sample_limits *limits)
+static status_code split_cluster(struct sample_dealing_choice *choice, int number,
+	struct sample_cluster *cluster, const struct sample_limits *limits)
 {
 	struct sample_split *split = &choice->dealing->split[number];
 	card order[CARD_COUNT];
@@ -257,8 +258,8 @@ static status_code split_cluster(struct choice *choice, int number, struct sampl
 
 /* Makes a cluster from its present lists. Equal lists are stored once, so that the processor caches
  * them once. */
-static status_code make_cluster(struct choice *choice, int number, struct sample_cluster *cluster,
-	const struct sample_limits *limits)
+static status_code make_cluster(struct sample_dealing_choice *choice, int number,
+	struct sample_cluster *cluster, const struct sample_limits *limits)
 {
 	cluster->lists = cluster->players = 0;
 	for (int a = 0; a < choice->lists; a++) {
@@ -306,7 +307,7 @@ static card_set set_of(const card *cards, int count)
 
 /* Tries a tree with as many hot cards as fit, all cards if possible. It is kept if its trial, a
  * quarter of that of the lists, finds enough valid deals for the time it takes. */
-static status_code plant_tree(struct choice *choice, struct sample_cluster *cluster,
+static status_code plant_tree(struct sample_dealing_choice *choice, struct sample_cluster *cluster,
 	enum cpu_path path, unsigned least)
 {
 	struct sample_tree *tree = &choice->dealing->tree[choice->trees];
@@ -331,8 +332,8 @@ static status_code plant_tree(struct choice *choice, struct sample_cluster *clus
 	return STATUS_OK;
 }
 
-static status_code settle_cluster(struct choice *choice, int number, struct sample_cluster *cluster,
-	enum cpu_path path, const struct sample_limits *limits)
+static status_code settle_cluster(struct sample_dealing_choice *choice, int number,
+	struct sample_cluster *cluster, enum cpu_path path, const struct sample_limits *limits)
 {
 	unsigned good;
 
@@ -355,7 +356,7 @@ static status_code settle_cluster(struct choice *choice, int number, struct samp
 status_code sample_dealing_init(struct sample_dealing *dealing, const struct spot *spot,
 	enum cpu_path path, const struct sample_limits *limits)
 {
-	struct choice choice = {.dealing = dealing, .spot = spot};
+	struct sample_dealing_choice choice = {.dealing = dealing, .spot = spot};
 
 	if (!dealing->cluster)
 		dealing->cluster = aligned_alloc(_Alignof(struct sample_cluster),

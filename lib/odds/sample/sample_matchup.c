@@ -58,30 +58,30 @@ static status_code make_tables(struct sample_matchup *sampler, enum tally_half h
 
 /* The destination of cards: `to` in the first lane, `step` bytes further in each other lane, and
  * `copies` copies of it all, at intervals of `next` bytes. */
-struct place {
+struct sample_slot {
 	card *to;
 	size_t step, copies, next;
 };
 
-static struct place place_of_board(struct sample_matchup *sampler, int board)
+static struct sample_slot place_of_board(struct sample_matchup *sampler, int board)
 {
-	return (struct place){sampler->on_board[board][0][0].board, sizeof(struct omaha_hand),
+	return (struct sample_slot){sampler->on_board[board][0][0].board, sizeof(struct omaha_hand),
 		(size_t)sampler->matchup->players, sizeof sampler->on_board[board][0]};
 }
 
 /* Without a board, evaluators need not copy hands without gaps. */
-static struct place place_of_player(struct sample_matchup *sampler, int player)
+static struct sample_slot place_of_player(struct sample_matchup *sampler, int player)
 {
 	const struct matchup *matchup = sampler->matchup;
 
 	if (!matchup->boards)
-		return (struct place){sampler->own[player], matchup->game->own, 1, 0};
-	return (struct place){sampler->on_board[0][player][0].own, sizeof(struct omaha_hand),
+		return (struct sample_slot){sampler->own[player], matchup->game->own, 1, 0};
+	return (struct sample_slot){sampler->on_board[0][player][0].own, sizeof(struct omaha_hand),
 		(size_t)matchup->boards, sizeof sampler->on_board[0]};
 }
 
 /* Writes the known cards to all lanes, and assigns rows to the others. */
-static void lay_out(const struct matchup_cards *cards, struct place place, int *row)
+static void lay_out(const struct matchup_cards *cards, struct sample_slot place, int *row)
 {
 	for (size_t copy = 0; copy < place.copies; copy++)
 		for (size_t lane = 0; lane < SAMPLE_LANES; lane++)
@@ -228,7 +228,7 @@ static inline void transpose(const bytes row[EIGHT], bool four, bytes out[EIGHT]
 }
 
 static inline void take_lanes(const struct sample_batch *batch, int from,
-	const struct matchup_cards *cards, bool four, size_t lane, struct place place)
+	const struct matchup_cards *cards, bool four, size_t lane, struct sample_slot place)
 {
 	bytes row[EIGHT], hands[EIGHT];
 
@@ -257,7 +257,7 @@ static inline void take_lanes(const struct sample_batch *batch, int from,
 
 /* Writes drawn cards, from their rows on, after the known cards of a hand. */
 static void take_rows(const struct sample_batch *batch, int from, const struct matchup_cards *cards,
-	struct place place)
+	struct sample_slot place)
 {
 	if (!cards->drawn)
 		return;

@@ -20,7 +20,7 @@ struct sorted {
 	uint32_t group_size[SAMPLE_GROUPS];
 };
 
-struct work {
+struct sample_split_work {
 	struct sample_split *split;
 	const card *hot;
 	int hot_count;
@@ -30,7 +30,7 @@ struct work {
 	uint32_t *code; /* per split */
 };
 
-static unsigned pattern_of(const struct work *work, card_set set)
+static unsigned pattern_of(const struct sample_split_work *work, card_set set)
 {
 	unsigned pattern = 0;
 
@@ -41,7 +41,7 @@ static unsigned pattern_of(const struct work *work, card_set set)
 
 /* Finds the groups of a list; returns false if there are too many. The last number is reserved for
  * the group of fillers. */
-static bool find_groups(const struct work *work, struct sorted *sorted)
+static bool find_groups(const struct sample_split_work *work, struct sorted *sorted)
 {
 	const int most = (1 << work->split->group_bits) - 1;
 
@@ -66,7 +66,7 @@ static bool find_groups(const struct work *work, struct sorted *sorted)
 }
 
 /* The first index of the list that is at index `at`. */
-static int first_same(const struct work *work, int at)
+static int first_same(const struct sample_split_work *work, int at)
 {
 	int first = 0;
 
@@ -75,7 +75,7 @@ static int first_same(const struct work *work, int at)
 	return first;
 }
 
-static bool find_all_groups(struct work *work)
+static bool find_all_groups(struct sample_split_work *work)
 {
 	for (int i = 0; i < work->split->lists; i++) {
 		const int same = first_same(work, i);
@@ -98,7 +98,7 @@ enum { COUNT_SPLITS = -1 };
 /* Sums the weights of all splits, with the sizes of groups in units, or counts the splits. It
  * iterates from the last list to the first: `after` is the sum over that list and those after it,
  * indexed by the hot cards that the earlier lists use. */
-static double weigh(const struct work *work, int unit_bits)
+static double weigh(const struct sample_split_work *work, int unit_bits)
 {
 	double after[PATTERNS], sums[PATTERNS];
 
@@ -129,7 +129,7 @@ static double weigh(const struct work *work, int unit_bits)
 
 /* An upper bound for the number of hot cards: if each list, or nobody, can have each card, there
  * must not be too many splits. */
-static int hot_at_most(const struct work *work)
+static int hot_at_most(const struct sample_split_work *work)
 {
 	int hot = 0;
 
@@ -138,7 +138,7 @@ static int hot_at_most(const struct work *work)
 	return hot;
 }
 
-static bool choose_hot(struct work *work)
+static bool choose_hot(struct sample_split_work *work)
 {
 	for (work->hot_count = hot_at_most(work); work->hot_count > 0; work->hot_count--) {
 		if (!find_all_groups(work))
@@ -150,7 +150,7 @@ static bool choose_hot(struct work *work)
 }
 
 /* Writes the codes and weights of all splits with this prefix; returns the sum of the weights. */
-static uint64_t list_splits(struct work *work, int list, unsigned used, uint32_t code,
+static uint64_t list_splits(struct sample_split_work *work, int list, unsigned used, uint32_t code,
 	uint64_t weight)
 {
 	const struct sample_split *split = work->split;
@@ -174,7 +174,7 @@ static uint64_t list_splits(struct work *work, int list, unsigned used, uint32_t
  * the rest. There are never more splits than columns left: each step fills a column, and finishes
  * one split, unless all remaining splits have enough for a column. `order` holds the splits with
  * less than a column from the front, and the others from the end. */
-static void fill_columns(struct work *work, uint32_t *order)
+static void fill_columns(struct sample_split_work *work, uint32_t *order)
 {
 	const struct sample_split *split = work->split;
 	const uint64_t height = split->height;
@@ -205,7 +205,7 @@ static void fill_columns(struct work *work, uint32_t *order)
 
 /* The height of a column is the minimum with space for all weights. The group of fillers gets the
  * free rest. */
-static status_code make_columns(struct work *work)
+static status_code make_columns(struct sample_split_work *work)
 {
 	struct sample_split *split = work->split;
 	uint32_t *order = malloc((work->splits + 1) * sizeof *order);
@@ -248,7 +248,7 @@ static uint32_t place_groups(struct sample_groups *groups, const struct sorted *
 	return (first + 1) << unit_bits;
 }
 
-static void copy_entries(const struct work *work, struct sample_groups *groups,
+static void copy_entries(const struct sample_split_work *work, struct sample_groups *groups,
 	const struct sorted *sorted, uint32_t room)
 {
 	const struct sample_list *list = sorted->list;
@@ -272,7 +272,7 @@ static void copy_entries(const struct work *work, struct sample_groups *groups,
 	}
 }
 
-static status_code make_groups(const struct work *work, int at)
+static status_code make_groups(const struct sample_split_work *work, int at)
 {
 	struct sample_groups *groups = &work->split->groups[at];
 	const struct sorted *sorted = &work->sorted[at];
@@ -296,7 +296,7 @@ static status_code make_groups(const struct work *work, int at)
 
 /* The smallest unit with which the weights fit into the columns, and the indices of entries into 16
  * bits. */
-static int unit_bits_of(const struct work *work)
+static int unit_bits_of(const struct sample_split_work *work)
 {
 	const double most =
 		(double)((1 << SAMPLE_HEIGHT_BITS) - 2) * (double)(1 << work->split->column_bits);
@@ -322,7 +322,7 @@ static bool all_uniform(const struct sample_list *const lists[], int count)
 status_code sample_split_init(struct sample_split *split, const struct sample_list *const lists[],
 	int count, const card *hot, int bits, double gain, bool *fits)
 {
-	struct work work = {.split = split, .hot = hot, .most = (1u << bits) - 1};
+	struct sample_split_work work = {.split = split, .hot = hot, .most = (1u << bits) - 1};
 	status_code status;
 	double all = 1;
 

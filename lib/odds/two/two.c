@@ -538,12 +538,12 @@ static int flush_suit(const struct two *two, const struct spot_runout *runout, i
 }
 
 /* Deals of several boards: those that the leader wins, those that it does not lose, and all. */
-struct counts {
+struct two_counts {
 	deal_count won, upto, all;
 };
 
 static void detail_board(const struct two_walk *walk, int leader, uint32_t ways,
-	struct counts *counts, struct tally *tally)
+	struct two_counts *counts, struct tally *tally)
 {
 	for (int i = 0; i < 2; i++) {
 		struct two_sums sums[CATEGORY_COUNT] = {{0}};
@@ -575,7 +575,7 @@ static void two_walk_part(struct two *two, uint32_t part, struct tally *tally)
 	const uint32_t to = (uint32_t)(count * (part + 1) / two->parts);
 	/* Comparing a side with few pairs is faster than summing it, so that side leads. */
 	const int leader = walk->side[1].pairs < walk->side[0].pairs;
-	struct counts counts = {0, 0, walk->counts ? 0 : two->deals};
+	struct two_counts counts = {0, 0, walk->counts ? 0 : two->deals};
 	struct spot_runout runout;
 
 	spot_runout_seek(&runout, &two->spot->runouts, from);

@@ -249,7 +249,7 @@ enum item_kind {
 	ITEM_PAIRS  /* all combos in the pairs, which play the board's five cards of the suit */
 };
 
-struct item {
+struct two_sweep_item {
 	score value;
 	uint8_t kind;
 	card high, low;
@@ -260,14 +260,14 @@ enum { ITEMS_MAX = 1 + 9 + 9 * 8 / 2 };
 /* Combos of equal value are a group. Each of the leader's is counted against the other side's
  * weight below the group; then the other side's weight of the group is added, and each is counted
  * again. */
-struct sweep {
+struct two_sweep {
 	const struct two_walk *walk;
 	const struct two_side *leader, *other;
 	struct two_below below, all; /* `all` with detail only */
 	struct two_below base[2];    /* with five suited cards: the combos in the pairs */
 	struct two_chains chains;
 	int items, done;
-	struct item item[ITEMS_MAX];
+	struct two_sweep_item item[ITEMS_MAX];
 };
 
 /* -- pairs of ranks ------------------------------------------------------- */
@@ -285,7 +285,7 @@ static void pair_add(const struct two_side *side, int pair, struct two_below *to
 	}
 }
 
-static void sweep_pairs(struct sweep *sweep, const struct board_row *order,
+static void sweep_pairs(struct two_sweep *sweep, const struct board_row *order,
 	const struct two_row *row, struct two_sums *sums)
 {
 	const struct two_walk *walk = sweep->walk;
@@ -304,7 +304,7 @@ static void sweep_pairs(struct sweep *sweep, const struct board_row *order,
 
 /* -- flushes -------------------------------------------------------------- */
 
-static uint64_t item_against(const struct sweep *sweep, const struct item *item,
+static uint64_t item_against(const struct two_sweep *sweep, const struct two_sweep_item *item,
 	const struct two_below *below)
 {
 	const struct two_side *side = sweep->leader;
@@ -328,7 +328,7 @@ static uint64_t item_against(const struct sweep *sweep, const struct item *item,
 	return sum * (below->all - below->by_card[item->high]) - shared;
 }
 
-static void item_add(struct sweep *sweep, const struct item *item)
+static void item_add(struct two_sweep *sweep, const struct two_sweep_item *item)
 {
 	const struct two_side *side = sweep->other;
 	struct two_below *to = &sweep->below;
@@ -356,7 +356,7 @@ static void item_add(struct sweep *sweep, const struct item *item)
 }
 
 /* The product of both sides' weights, summed over the item's combos. */
-static uint64_t item_same(const struct sweep *sweep, const struct item *item)
+static uint64_t item_same(const struct two_sweep *sweep, const struct two_sweep_item *item)
 {
 	const struct two_walk *walk = sweep->walk;
 	const struct two_side *a = &walk->side[0], *b = &walk->side[1];
@@ -376,19 +376,19 @@ static uint64_t item_same(const struct sweep *sweep, const struct item *item)
 }
 
 /* Sweeps the remaining items of a value below `limit`. */
-static void sweep_items(struct sweep *sweep, score limit, struct two_sums *sums)
+static void sweep_items(struct two_sweep *sweep, score limit, struct two_sums *sums)
 {
-	const struct item *const end = sweep->item + sweep->items;
+	const struct two_sweep_item *const end = sweep->item + sweep->items;
 
-	for (const struct item *item = sweep->item + sweep->done, *next;
+	for (const struct two_sweep_item *item = sweep->item + sweep->done, *next;
 		item < end && item->value < limit; item = next) {
 		for (next = item; next < end && next->value == item->value; next++)
 			sums->won += item_against(sweep, next, &sweep->below);
-		for (const struct item *i = item; i < next; i++)
+		for (const struct two_sweep_item *i = item; i < next; i++)
 			item_add(sweep, i);
-		for (const struct item *i = item; i < next; i++)
+		for (const struct two_sweep_item *i = item; i < next; i++)
 			sums->upto += item_against(sweep, i, &sweep->below);
-		for (const struct item *i = item; sweep->walk->detail && i < next; i++) {
+		for (const struct two_sweep_item *i = item; sweep->walk->detail && i < next; i++) {
 			sums->all += item_against(sweep, i, &sweep->all);
 			sums->same += item_same(sweep, i);
 		}
@@ -397,16 +397,17 @@ static void sweep_items(struct sweep *sweep, score limit, struct two_sums *sums)
 }
 
 /* Inserts an item by value; items arrive nearly sorted. */
-static void push_item(struct sweep *sweep, score value, enum item_kind kind, card high, card low)
+static void push_item(struct two_sweep *sweep, score value, enum item_kind kind, card high,
+	card low)
 {
 	int at = sweep->items++;
 
 	for (; at > 0 && sweep->item[at - 1].value > value; at--)
 		sweep->item[at] = sweep->item[at - 1];
-	sweep->item[at] = (struct item){value, (uint8_t)kind, high, low};
+	sweep->item[at] = (struct two_sweep_item){value, (uint8_t)kind, high, low};
 }
 
-static void push_combo(struct sweep *sweep, unsigned on_board, card high, card low)
+static void push_combo(struct two_sweep *sweep, unsigned on_board, card high, card low)
 {
 	const unsigned mask = on_board | 1u << card_rank(high) | 1u << card_rank(low);
 
@@ -420,7 +421,7 @@ struct suit_ranks {
 };
 
 /* Lists all items that have a flush, in order of value. */
-static void find_items(struct sweep *sweep, struct suit_ranks ranks)
+static void find_items(struct two_sweep *sweep, struct suit_ranks ranks)
 {
 	const struct two_walk *walk = sweep->walk;
 
@@ -448,7 +449,7 @@ static void find_items(struct sweep *sweep, struct suit_ranks ranks)
 /* Three of a suit: except for straight flushes the higher card decides, then the lower, and no two
  * combos tie. Combos with the same higher card share it, so that they never meet: each is counted
  * against the weight below the first of them. */
-static void sweep_three(struct sweep *sweep, struct suit_ranks ranks, struct two_sums *sums)
+static void sweep_three(struct two_sweep *sweep, struct suit_ranks ranks, struct two_sums *sums)
 {
 	const int suit = sweep->walk->suit;
 	struct two_below *below = &sweep->below;
@@ -494,7 +495,7 @@ static void sweep_three(struct sweep *sweep, struct suit_ranks ranks, struct two
 
 /* -- a whole board --------------------------------------------------------- */
 
-static void sweep_flushes(struct sweep *sweep, const struct board_row *order,
+static void sweep_flushes(struct two_sweep *sweep, const struct board_row *order,
 	const struct two_row *row, struct two_sums *sums)
 {
 	const struct two_walk *walk = sweep->walk;
@@ -553,7 +554,7 @@ static void sweep_flushes(struct sweep *sweep, const struct board_row *order,
 
 void two_sweep(const struct two_walk *walk, int leader, struct two_sums *sums)
 {
-	struct sweep sweep;
+	struct two_sweep sweep;
 	card board[SPOT_BOARD];
 	const struct two_row *row;
 	int count;

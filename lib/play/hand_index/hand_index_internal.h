@@ -4,7 +4,7 @@
 
 #include "play/hand_index/hand_index.h"
 
-enum column {
+enum hand_index_column {
 	/* per hand */
 	COLUMN_OFFSET,
 	COLUMN_LINE,

@@ -127,12 +127,13 @@ struct slice hand_index_name(const struct hand_index *hand_index, uint32_t numbe
 
 /* -- hands ------------------------------------------------------------------------ */
 
-static const uint8_t *bytes_of(const struct hand_index_walk *walk, enum column column)
+static const uint8_t *bytes_of(const struct hand_index_walk *walk, enum hand_index_column column)
 {
 	return walk->column[column];
 }
 
-static uint32_t number_of(const struct hand_index_walk *walk, enum column column, uint32_t at)
+static uint32_t number_of(const struct hand_index_walk *walk, enum hand_index_column column,
+	uint32_t at)
 {
 	const uint32_t *const numbers = walk->column[column];
 

@@ -147,14 +147,15 @@ static void end_chunk(struct hand_index_writer *writer)
 	writer->count = writer->seats = writer->cards = writer->actions = 0;
 }
 
-static void add(struct hand_index_writer *writer, enum column column, const void *bytes,
+static void add(struct hand_index_writer *writer, enum hand_index_column column, const void *bytes,
 	size_t length)
 {
 	text_add(&writer->column[column], bytes, length);
 }
 
 /* Adds a number of 8, 32 or 64 bits, whichever the column has. */
-static void add_number(struct hand_index_writer *writer, enum column column, uint64_t value)
+static void add_number(struct hand_index_writer *writer, enum hand_index_column column,
+	uint64_t value)
 {
 	const uint32_t word = (uint32_t)value;
 	const uint8_t byte = (uint8_t)value;

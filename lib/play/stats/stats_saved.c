@@ -11,13 +11,13 @@ const char *const stats_gap_words[STATS_GAPS] = {"results", "stacks", "claims", 
 
 enum { MILLIONTHS = 6, MEMBERS_MAX = STATS_RATES + STATS_BYS + STATS_GAPS + 32 };
 
-struct reading {
+struct stats_saved_reading {
 	struct jsontext json;
 	struct slice line;
 	struct stats_saved *saved;
 };
 
-static bool wrong(struct reading *reading, struct slice at, const char *why)
+static bool wrong(struct stats_saved_reading *reading, struct slice at, const char *why)
 {
 	if (!reading->saved->why) {
 		reading->saved->why = why;
@@ -28,7 +28,7 @@ static bool wrong(struct reading *reading, struct slice at, const char *why)
 
 /* -- members ---------------------------------------------------------------------- */
 
-enum kind {
+enum stats_saved_kind {
 	DERIVED, /* computed from other members: ignored */
 	COUNT,   /* uint64_t */
 	AMOUNT,  /* stats_sum, in millionths */
@@ -39,26 +39,27 @@ enum kind {
 };
 
 /* A member of an object: its type and its destination. */
-struct member {
+struct stats_saved_member {
 	const char *key;
-	enum kind kind;
+	enum stats_saved_kind kind;
 	void *into;
 	/* of OBJECT and LIST */
-	bool (*read)(struct reading *reading, int object, void *into);
+	bool (*read)(struct stats_saved_reading *reading, int object, void *into);
 };
 
 struct members {
 	int count;
-	struct member member[MEMBERS_MAX];
+	struct stats_saved_member member[MEMBERS_MAX];
 };
 
-static void add(struct members *members, const char *key, enum kind kind, void *into,
-	bool (*read)(struct reading *, int, void *))
+static void add(struct members *members, const char *key, enum stats_saved_kind kind, void *into,
+	bool (*read)(struct stats_saved_reading *, int, void *))
 {
-	members->member[members->count++] = (struct member){key, kind, into, read};
+	members->member[members->count++] = (struct stats_saved_member){key, kind, into, read};
 }
 
-static bool read_list(struct reading *reading, int list, const struct member *member)
+static bool read_list(struct stats_saved_reading *reading, int list,
+	const struct stats_saved_member *member)
 {
 	const struct jsontext_value *const values = reading->json.values;
 
@@ -71,7 +72,8 @@ static bool read_list(struct reading *reading, int list, const struct member *me
 	return true;
 }
 
-static bool read_value(struct reading *reading, int which, const struct member *member)
+static bool read_value(struct stats_saved_reading *reading, int which,
+	const struct stats_saved_member *member)
 {
 	const struct jsontext_value *const value = &reading->json.values[which];
 
@@ -105,7 +107,8 @@ static bool read_value(struct reading *reading, int which, const struct member *
 	}
 }
 
-static bool read_members(struct reading *reading, int object, const struct members *members)
+static bool read_members(struct stats_saved_reading *reading, int object,
+	const struct members *members)
 {
 	const struct jsontext_value *const values = reading->json.values;
 
@@ -123,7 +126,7 @@ static bool read_members(struct reading *reading, int object, const struct membe
 
 /* -- parts of a tally ------------------------------------------------------------- */
 
-static bool read_rate(struct reading *reading, int object, void *into)
+static bool read_rate(struct stats_saved_reading *reading, int object, void *into)
 {
 	struct stats_rate_count *const rate = into;
 	const struct members members = {3,
@@ -135,7 +138,7 @@ static bool read_rate(struct reading *reading, int object, void *into)
 						  "more times made than opportunities"));
 }
 
-static bool read_gaps(struct reading *reading, int object, void *into)
+static bool read_gaps(struct stats_saved_reading *reading, int object, void *into)
 {
 	struct members members = {.count = 0};
 
@@ -152,7 +155,7 @@ static int places_of(struct slice amount)
 }
 
 /* The number of places determines how the other members are read. */
-static bool read_money(struct reading *reading, int object, void *into)
+static bool read_money(struct stats_saved_reading *reading, int object, void *into)
 {
 	struct slice words[4] = {{"", 0}, {"", 0}, {"", 0}, {"", 0}};
 	struct text currency = {.bytes = NULL};
@@ -193,7 +196,7 @@ static bool read_money(struct reading *reading, int object, void *into)
 	return good;
 }
 
-static bool read_prizes(struct reading *reading, int object, void *into)
+static bool read_prizes(struct stats_saved_reading *reading, int object, void *into)
 {
 	struct text currency = {.bytes = NULL};
 	struct stats_prizes read = {.finished = 0}, *prizes;
@@ -215,7 +218,7 @@ static bool read_prizes(struct reading *reading, int object, void *into)
 	return good;
 }
 
-static bool read_finish(struct reading *reading, int object, void *into)
+static bool read_finish(struct stats_saved_reading *reading, int object, void *into)
 {
 	struct stats_finish read = {.place = 0}, *finish;
 	const struct members members = {2,
@@ -233,7 +236,7 @@ static bool read_finish(struct reading *reading, int object, void *into)
 
 /* -- a line ----------------------------------------------------------------------- */
 
-static bool read_tally(struct reading *reading)
+static bool read_tally(struct stats_saved_reading *reading)
 {
 	static const char *const derived[] = {"net", "net_bb", "bb100", "bb100_low", "bb100_high",
 		"adjusted", "af", "afq"};
@@ -266,7 +269,7 @@ static bool read_tally(struct reading *reading)
 
 bool stats_saved_read(struct stats_saved *saved, struct slice line)
 {
-	struct reading reading = {.line = line, .saved = saved};
+	struct stats_saved_reading reading = {.line = line, .saved = saved};
 	struct slice rest = line;
 	status_code status;
 	bool good = false;
