@@ -401,8 +401,7 @@ static int run_ranges(const struct count_command *command)
 	const struct settings *settings = &command->settings;
 
 	if (!settings->game->combos)
-		return report_usage("--ranges: made hands and draws are of two hole cards, not of "
-				    "%s",
+		return report_usage("--ranges requires a game with two hole cards, not %s",
 			settings->game->name);
 	if (options_given(settings, "size"))
 		return report_usage("--size cannot be used with ranges");

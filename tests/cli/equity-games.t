@@ -103,7 +103,7 @@ felt equity: --next works only in games with a board; razz has none
 see 'felt equity --help'
 [2]
 $ felt equity -g stud --by-combo AsKsQh KdKcQs
-felt equity: --by-combo works only in games that have ranges
+felt equity: --by-combo works only in games with ranges
 see 'felt equity --help'
 [2]
 $ felt equity -g stud8 --samples 70000 As2s3h 5d6d7c -j1 --fields equity,deals

@@ -249,7 +249,7 @@ felt convert: bad.txt:22:1: hand 1001: a call of 6.70, expected 6.80
 felt convert: bad.txt:1:1: warning: duplicate hand 1001
 felt convert: bad.txt:39:1: warning: duplicate hand 1002
 felt convert: 1 of 6 hands are invalid
-felt convert: out: 3 files, 6 hands: 6 written, 1 bad, 2 duplicates, 0 lost
+felt convert: out: 3 files, 6 hands: 6 written, 1 invalid, 2 duplicates, 0 lost
 bad.phhs
 good.phhs
 session.phhs

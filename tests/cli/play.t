@@ -254,7 +254,7 @@ felt play: --log: notes has a hand that cannot be read; a log is a file of hands
 see 'felt play --help'
 notes
 $ cp "$DATA/phh/worked.phh" one.phh; felt play call --log one.phh </dev/null; cmp one.phh "$DATA/phh/worked.phh"
-felt play: --log: one.phh is one hand; a log is a file of hands in .phhs format
+felt play: --log: one.phh has only one hand; a log is a file of hands in .phhs format
 see 'felt play --help'
 $ felt play call --log . </dev/null
 felt play: .: Is a directory

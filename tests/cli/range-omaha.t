@@ -94,7 +94,7 @@ felt range: operand:1:1: 'AK-QT' is not a span; the ends may differ only in rank
 
 # What has no meaning for more than two hole cards.
 $ felt range -g omaha --grid AA
-felt range: --grid works only in games with two hole cards, not in Omaha
+felt range: --grid requires a game with two hole cards, not Omaha
 see 'felt range --help'
 [2]
 $ felt range -g omaha -f svg AA
@@ -102,7 +102,7 @@ felt range: -f svg requires a game with two hole cards, not Omaha
 see 'felt range --help'
 [2]
 $ felt range -g omaha --percentile AA
-felt range: --percentile works only in games with two hole cards, not in Omaha
+felt range: --percentile requires a game with two hole cards, not Omaha
 see 'felt range --help'
 [2]
 $ felt range -g stud AA

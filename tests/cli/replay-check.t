@@ -245,7 +245,7 @@ felt replay: odd.phh:6:54: hand 1: action 4: warning: folds when checking is fre
 $ mandoc -Tascii "$DATA/../../man/felt-hands.5" | sed "s/.$(printf '\b')//g" | sed -n '/^EXAMPLES/,/^DESCRIPTION/p' >page
 $ sed -n '/variant/,/players/p' page | sed '/players/q' | felt replay --check
 1 hand holds, 0 faults, 0 not played
-$ sed -n '/\[1]/,/See who/p' page | sed '/See who/d' | felt replay --check
+$ sed -n '/\[1]/,/^DESCRIPTION/p' page | sed '/^DESCRIPTION/d' | felt replay --check
 2 hands hold, 0 faults, 0 not played
 
 # Who is to act cannot muck or draw, and it is said what is due instead.

@@ -117,7 +117,7 @@ felt rank: --decks requires -g 21 or -g high; hold'em uses one deck
 see 'felt rank --help'
 [2]
 $ felt rank -d 2c AsKsQsJsTs
-felt rank: --dead works only with -g 21 and -g high, where it says which cards may come
+felt rank: --dead requires -g 21 or -g high
 see 'felt rank --help'
 [2]
 $ felt rank -g 21 --decks 65 As

@@ -383,5 +383,5 @@ Test(hand, an_unknown_variant_is_a_fault)
 
 	cr_assert_not(hand_play_begin(&play, &record, 0));
 	cr_assert_eq(play.fault.offset, 11);
-	cr_assert(slice_equal(play.fault.message, "variant NTT is not known"));
+	cr_assert(slice_equal(play.fault.message, "unknown variant NTT"));
 }

@@ -215,7 +215,7 @@ Test(request, cards_are_discarded_by_place_or_by_name)
 		{"d 6", "cards are numbered 1 to 5"}, {"d 0", "cards are numbered 1 to 5"},
 		{"d 1 1", "Ah is named twice"}, {"d 1 Ah", "Ah is named twice"},
 		{"d As", "As is not one of your cards"},
-		{"d x", "'x' is no card: d 1 3 discards the first and the third, d Ah 5c these "
+		{"d x", "'x' is not a card: d 1 3 discards the first and third, d Ah 5c these "
 			"two"},
 		{"c", "a draw: d 1 3 discards the first and third, s stands pat"},
 		{"pot", "cards are drawn now: d 1 3 discards the first and the third, s stands "
