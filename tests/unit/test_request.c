@@ -218,9 +218,7 @@ Test(request, cards_are_discarded_by_place_or_by_name)
 		{"d x", "'x' is not a card: d 1 3 discards the first and third, d Ah 5c these "
 			"two"},
 		{"c", "a draw: d 1 3 discards the first and third, s stands pat"},
-		{"pot", "cards are drawn now: d 1 3 discards the first and the third, s stands "
-			"pat"},
-		{"h", "h"}};
+		{"pot", "a draw: d 1 3 discards the first and third, s stands pat"}, {"h", "h"}};
 
 	script_begin(&table, &(struct script){.code = "F2L3D",
 				     .blinds = "1 2",
