@@ -511,7 +511,7 @@ const struct command command_pots = {
 	.full_name = "felt pots",
 	.purpose = "compute side pots, rake and odd chips",
 	.example = "felt pots alice:300 bob:300 carol:100:allin dave:50:fold",
-	.operands = "[option ...] [contribution ...]",
+	.operands = "[option ...] name:chips[:state][:cards] ...",
 	.about = "Each contribution is name:chips, and then, if need be, :fold or :allin and "
 		 ":hand, such as alice:300 or bob:100:allin:AhKh. Without operands, problems are "
 		 "read from standard input, one per line.",

@@ -1,16 +1,17 @@
 /* bench [--path scalar|avx2|avx512] [--rounds N] [--shared] [ROW ...]
  *
- * How fast felt is, one thread, on the path given, else the one that $FELT_PATH asks for, else the
- * best of this processor. Without rows (and without $PEERS_ROWS) a table of all of them, N
- * rounds each. With rows, one line a row for a program that compares evaluators:
+ * Measures the speed of felt with one thread, on the given path, otherwise on that of $FELT_PATH,
+ * otherwise on the best one of this processor. Without rows (and without $PEERS_ROWS) prints a
+ * table of all of them, with N rounds each. With rows, prints one line per row for a program that
+ * compares evaluators:
  *
  *     row=NAME unit=M/s value=NUMBER check=TEXT
  *
- * with check=- where $PEERS_VERIFY is 0; with --shared the row enum7 is made by
- * shared look-ups, so that both ways can be compared with others.
+ * with check=- if $PEERS_VERIFY is 0; with --shared the row enum7 uses shared lookups, so that both
+ * methods can be compared with others.
  *
- * A value is the median of the passes: half a second of them, and at least five unless
- * those take more than two seconds. */
+ * A value is the median of the passes: half a second of them, and at least five unless those take
+ * more than two seconds. */
 #include "bench.h"
 
 #include <stdlib.h>
@@ -58,17 +59,17 @@ static int ascending(const void *a, const void *b)
 	return (x > y) - (x < y);
 }
 
-/* Sorts, and gives the middle one. */
+/* Sorts, and returns the median. */
 static double median(double *values, int count)
 {
 	qsort(values, (size_t)count, sizeof *values, ascending);
 	return (values[(count - 1) / 2] + values[count / 2]) / 2;
 }
 
-/* In the row's unit, the median of the passes. */
+/* The median of the passes, in the row's unit. */
 static double measure(const struct bench_row *row, void *work)
 {
-	static double each[PASSES_MAX]; /* seconds a thing */
+	static double each[PASSES_MAX]; /* seconds per operation */
 	double start = seconds(), now = start;
 	int passes = 0;
 
@@ -145,7 +146,7 @@ static void print_table(enum cpu_path path, int rounds)
 		print_list(lists[i], path, rounds);
 }
 
-/* A row by its name, of `length` bytes; NULL when there is none. */
+/* A row by its name of `length` bytes; NULL if there is none. */
 static const struct bench_row *row_of(const char *name, size_t length, bool shared)
 {
 	if (shared && length == strlen("enum7") && !strncmp(name, "enum7", length))
@@ -157,7 +158,7 @@ static const struct bench_row *row_of(const char *name, size_t length, bool shar
 	return NULL;
 }
 
-/* The rows among the words of `names` that are rows of ours. */
+/* The rows of ours among the words of `names`. */
 static void print_rows_in(const char *names, enum cpu_path path, bool shared)
 {
 	while (*names) {

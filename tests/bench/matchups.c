@@ -1,7 +1,7 @@
-/* Rows of matchups: equities in games whose players have other than two cards. What is timed is
- * choosing a method, making it ready and counting, with the memory that methods keep; of samples
- * the deals a second. The check is the same of counts as in odds.c: how often each player wins
- * the high half alone; of samples that every player's share is near the one expected. */
+/* Rows of matchups: equities in games with other than two hole cards. Choosing a method, preparing
+ * it and counting are timed, with the memory that methods keep; for samples, deals per second. The
+ * check is like that of counts in odds.c: how often each player wins the high half alone; for
+ * samples, that every player's share is near the expected one. */
 #include "bench.h"
 
 #include "odds/equity.h"
@@ -13,7 +13,7 @@
 struct matchups_problem {
 	const char *game, *line;
 	bool sampled;
-	int repeats; /* a pass: counts, or parts of a sample */
+	int repeats; /* per pass: counts, or parts of a sample */
 	int runs;    /* of the board, if several */
 };
 
@@ -100,7 +100,7 @@ static void work_check(void *state)
 	text_free(&text);
 }
 
-/* All players alike: their shares are. */
+/* All players are alike, so their shares are too. */
 static void fair_check(void *state)
 {
 	const struct matchups_work *work = state;

@@ -1,5 +1,5 @@
-/* Rows of hands that bots play: how many a second, written as hand files. The check is how many
- * bytes they have and how many of them the last seat won. */
+/* Rows of hands that bots play: hands per second, written as PHH. The check is the number of bytes
+ * and the number of hands that the last seat won. */
 #include "bench.h"
 
 #include "game/phh/phh.h"

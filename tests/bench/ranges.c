@@ -1,5 +1,5 @@
-/* Rows of ranges of Omaha hands: reading one, and reading and writing it. The check is how many
- * hands it has, and how long its text is. */
+/* Rows of Omaha ranges: reading one, and reading and writing it. The check is the number of hands,
+ * and the length of the text. */
 #include "bench.h"
 
 #include "odds/hands/hands.h"

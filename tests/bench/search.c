@@ -1,5 +1,5 @@
-/* Rows of searching: hands a second that are read, played and judged, and hands a second that an
- * index describes. The check is how many hands are found. */
+/* Rows of searches: hands per second that are read, played and matched, and those matched from an
+ * index. The check is the number of hands found. */
 #include "bench.h"
 
 #include "game/phh/phh.h"
@@ -16,7 +16,7 @@ static const struct hand_index_identity identity = {.size = 1};
 
 struct search_work {
 	struct search search;
-	struct text text; /* the hands as a hand file */
+	struct text text; /* the hands as PHH */
 	struct phh_reader *reader;
 	struct hand_record record;
 	struct hand_play play;

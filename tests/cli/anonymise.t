@@ -153,7 +153,7 @@ $ for file in "$DATA"/histories/*/*.*; do
 > 	for to in phh pokerstars ohh; do felt anonymise -q --times none --to $to before.phhs 2>/dev/null >after; grep -F -x -v -e Limit words >some; grep -F -w -f some after | head -n 3; done
 > done
 
-# What cannot be read is not written, as nobody knows what it says.
+# Hands that cannot be read are not written, because their content is unknown.
 $ printf "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [9, 9]\nactions = ['zorro folds']\n" | felt anonymise
 felt anonymise: standard input:6:13: hand 1: action 1: 'zorro' is neither the dealer, d, nor a player, p1, p2 and so on
 felt anonymise: skipped 1 of 1 hands that failed the check

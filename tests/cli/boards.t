@@ -471,7 +471,7 @@ exact: 893,970 deals of 2 runs
 $ felt equity --run 2 -f json AA KK @ 2c7d9h4s
 {"problem": 1, "game": "holdem", "method": "exact", "deals": 68112, "boards": ["2c7d9h4s", "2c7d9h4s"], "run": 2, "dead": "", "players": [{"position": 1, "range": "AA", "combos": 6, "equity": 0.9545454545454546, "scoop": 0.9101479915433404, "deviation": 0.14556681713566813, "deviation_once": 0.20829889522526546, "win_count": 130032, "tie_count": 0, "win": 0.9545454545454546, "tie": 0, "stderr": 0, "low": 0.9545454545454546, "high": 0.9545454545454546}, {"position": 2, "range": "KK", "combos": 6, "equity": 0.045454545454545456, "scoop": 0.0010570824524312897, "deviation": 0.1455668171356681, "deviation_once": 0.20829889522526546, "win_count": 6192, "tie_count": 0, "win": 0.045454545454545456, "tie": 0, "stderr": 0, "low": 0.045454545454545456, "high": 0.045454545454545456}], "winners": {"1": 130032, "2": 6192}, "algorithm": "joint", "seed": null}
 
-# What several boards cannot be.
+# Invalid uses of several boards.
 $ felt equity --boards 2 --next AhKh QsQd @ 2h7h9c / 3h4c5d
 felt equity: --next works only with one board
 see 'felt equity --help'

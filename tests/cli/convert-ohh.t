@@ -1,4 +1,4 @@
-# A hand as Open Hand History: a hand in each line, and a blank line between two.
+# A hand as Open Hand History: one hand per line, and a blank line between two.
 $ felt sim a=call b=random -n 2 --seed 5 | felt convert --to ohh | sed 's/}, {"action_number/},\n  {"action_number/g; s/}\], "/}],\n "/g; s/}, {"id": /},\n {"id": /g'
 {"ohh": {"spec_version": "1.4.7", "site_name": "", "network_name": "", "internal_version": "1.4.7", "game_number": "1", "start_date_utc": null, "table_name": "", "game_type": "Holdem", "bet_limit": {"bet_type": "NL", "bet_cap": 0}, "table_size": 2, "currency": "", "dealer_seat": 2, "small_blind_amount": 1, "big_blind_amount": 2, "ante_amount": 0, "hero_player_id": null, "flags": ["Observed"], "players": [{"id": 0, "seat": 1, "name": "a", "starting_stack": 200},
  {"id": 1, "seat": 2, "name": "b", "starting_stack": 200}],
@@ -64,7 +64,7 @@ ohh	custom_fields	4
 ohh	total	4
 [1]
 
-# What cannot be written.
+# Hands that cannot be written.
 $ felt convert --to ohh <"$DATA/histories/acpc/match.log" >written; grep -c . written
 felt convert: standard input:8:1: hand 0: the output format needs the stacks of all players
 felt convert: standard input:9:1: hand 1: the output format needs the stacks of all players
@@ -88,7 +88,7 @@ $ felt convert --to ohh -o . "$DATA/histories/ohh/hands.ohh" && ls hands.ohh && 
 felt convert: .: 1 file, 3 hands: 3 written, 0 invalid, 0 duplicates, 0 lost
 hands.ohh
 
-# What one posts dead beside the ante of all is no ante, and comes back as it was.
+# Dead chips posted in addition to everybody's ante are not an ante, and read back unchanged.
 $ printf '%s\n' "variant = 'NT'" "antes = [10, 10, 35, 10]" "blinds_or_straddles = [25, 50, 0, 0]" "min_bet = 50" "starting_stacks = [5000, 5000, 5000, 5000]" "actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'd dh p4 ????', 'p3 f', 'p4 cbr 200', 'p1 f', 'p2 f']" >dead.phh
 $ felt convert --to ohh dead.phh | tee dead.ohh | grep -o '"ante_amount": [0-9]*\|"Post [A-Za-z]*", "amount": [0-9]*'
 "ante_amount": 10

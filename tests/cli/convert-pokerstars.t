@@ -1,4 +1,4 @@
-# Hands as the text of PokerStars.
+# Hands in PokerStars format.
 $ felt convert -q --to pokerstars "$DATA/histories/pokerstars/cash.txt" | sed -n '1,/^$/p'
 PokerStars Hand #1001:  Hold'em No Limit ($0.05/$0.10 USD) - 2024/03/01 9:05:07 CET [2024/03/01 3:05:07 ET]
 Table 'Vega III' 6-max Seat #6 is the button
@@ -80,7 +80,7 @@ $ for file in "$DATA"/phh/named/*.phh "$DATA"/phh/pluribus/* "$DATA"/phh/random/
       3 field region 1
       4 field year 1
 
-# The open card of courchevel is told, also where the hand ends before the flop.
+# The up card of courchevel is written, also if the hand ends before the flop.
 $ felt sim -g pc a=call b=fold -n 1 --seed 1 >open.phhs; felt convert --to pokerstars open.phhs | grep -A 1 PRE-FLOP
 *** PRE-FLOP *** [Jc]
 b: folds 
@@ -88,7 +88,7 @@ $ felt convert --to pokerstars open.phhs | felt convert | grep -o 'd db ..'; gre
 d db Jc
 d db Jc
 
-# In fixed limit too, a dead small blind beside a live big blind is told in one line with it, and no ante.
+# In fixed limit too, a dead small blind with a live big blind is one line, and not an ante.
 $ cat >dead.txt <<'END'
 > ***** Hand History for Game 9101 *****
 > $1/$2 USD FL Texas Hold'em - Sunday, January 05, 19:24:07 EST 2014

@@ -30,7 +30,7 @@ $ felt convert --to csv --rows actions --fields number,action,act,stack --no-hea
 1002;3;raise;9.65
 1002;4;fold;20.41
 
-# The columns are those of a store.
+# The columns are those of a database.
 $ felt convert -q --to sqlite hands.db session.txt
 $ columns() { sqlite3 hands.db "SELECT name FROM pragma_table_info('$1')"; }
 > columns hands | grep -vx -e id -e places -e hash >hands; columns results | grep -vx hand >results; columns actions | grep -vx hand >actions
@@ -38,7 +38,7 @@ $ columns() { sqlite3 hands.db "SELECT name FROM pragma_table_info('$1')"; }
 > felt convert --to tsv --rows hands session.txt | head -n 1 | tr '\t' '\n' >header; (echo hand; cat hands) | cmp - header
 > felt convert --to tsv --rows actions session.txt | head -n 1 | tr '\t' '\n' | grep -vx -e player -e position >header; (echo hand; cat actions) | cmp - header
 
-# So are the values, but for amounts; and sums over opportunities are what felt stats says.
+# The values are too, except for amounts; sums over opportunities agree with felt stats.
 $ felt sim -n 200 -f phh a=random b=potodds c=call >bots.phhs; felt convert -q --to sqlite bots.db bots.phhs; felt convert --to csv bots.phhs >bots.csv
 $ printf '%s\n' '.mode tabs' '.import --csv bots.csv rows' 'SELECT player, count(*), CAST(sum(vpip) AS INTEGER), count(nullif(vpip, "")), CAST(sum(wtsd) AS INTEGER), count(nullif(wtsd, "")), CAST(sum(net) AS INTEGER) FROM rows GROUP BY player' | sqlite3 :memory: | sort >by-rows
 $ felt stats --fields player,hands,vpip_done,vpip_of,wtsd_done,wtsd_of,net bots.phhs | sort | tee felt | cmp - by-rows; test -s felt

@@ -198,7 +198,7 @@ $ felt count -g 27 --next 2c3c4c5c --fields card,standing,name | tail -n 2
 2h	1279	pair of deuces, five-four-three kickers
 2d	1279	pair of deuces, five-four-three kickers
 
-# What cannot be counted.
+# Hands that cannot be counted.
 $ felt count -g omaha AsKsQhJh2c
 felt count: operand:1:1: a hand of 5 cards; this game deals 4
 [1]

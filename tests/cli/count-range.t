@@ -287,7 +287,7 @@ $ felt count AhKh QQ -b Qh7h2c --fields position,kind,combos | grep total
 $ felt count --next AhKh -b Qh7h2c --fields card | wc -l
 47
 
-# What is missing or wrong.
+# Missing or invalid input.
 $ felt count 22+
 felt count: operand:1:1: a range needs a board of 3 to 5 cards, not 0: -b Qh7h2c, or '22+ @ Qh7h2c'
 [1]

@@ -116,7 +116,7 @@ felt count: 1 invalid line skipped
 total	2118760	1	0	AhKh
 total	2118760	1	0	QsQd
 
-# What cannot be completed.
+# Hands that cannot be completed.
 $ felt count AhKhQhJhThAs -n 5
 felt count: operand:1:1: 6 known cards, but the hand has only 5
 [1]
@@ -225,7 +225,7 @@ $ felt count --next AhKhQhJhTh9h8h
 felt count: operand:1:1: --next needs 4 to 6 known cards, not 7
 [1]
 
-# Shares with few digits, in per cent, in rows and on a screen.
+# Shares with few digits, in percent, in rows and on a terminal.
 $ felt count AhKh -b Qh7h2c --digits 4 --fields category,probability | head -n 4
 straight-flush	0.0009
 four-of-a-kind	0.0000

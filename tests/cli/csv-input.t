@@ -179,7 +179,7 @@ hand,standing,category,name,best
 felt rank: standard input:2:7: no card begins with '\x0a' (column hand)
 [1]
 
-# A quote that is not closed, and text behind one that is.
+# An unclosed quote, and text after a closing one.
 $ printf 'hand,z\nAsKsQsJsTs,1\n"AsKsQsJsTs,2\nAsKsQsJsTs,3\n' | felt rank -i csv --fields standing
 hand,z,standing
 AsKsQsJsTs,1,1
@@ -313,7 +313,7 @@ $ printf 'h,flop\n22+,Qh7h2c\n' | felt count --ranges --columns h,board=flop --f
 h,flop,kind,combos
 22+,Qh7h2c,overcards,0
 
-# A fault is in the cell that has it.
+# An error is located in its cell.
 $ cat >bad.csv <<END
 > hero,villain,board,dead
 > AA,,,

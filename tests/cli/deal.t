@@ -78,7 +78,7 @@ felt deal: --range is not supported in seven-card stud
 see 'felt deal --help'
 [2]
 
-# What cannot be dealt.
+# Impossible deals.
 $ felt deal -p 10 -g stud
 felt deal: --players: 10 players need 70 cards, but there are only 52
 see 'felt deal --help'

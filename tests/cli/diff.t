@@ -1,4 +1,4 @@
-# The same hands: comments, blanks, quotes, the order of fields and deals, and how amounts are written do not matter.
+# Equal hands: comments, spaces, quotes, the order of fields and deals, and the notation of amounts do not matter.
 $ cp "$DATA/phh/worked-next.phhs" next.phhs
 $ felt diff next.phhs next.phhs
 $ felt replay -f phh next.phhs | felt diff next.phhs -
@@ -35,7 +35,7 @@ $ cat >other.phhs <<'END'
 > END
 $ felt diff one.phhs other.phhs; felt diff other.phhs one.phhs
 
-# What differs, and what only one file has.
+# Differences, and hands that only one file has.
 $ sed -e 's/p2 cbr 2.00/p2 cbr 3/' -e 's/Bob/Eve/' -e 's/"y"/"z"/' -e 's/100.5\]/99]/' -e 's/KhAh/KhAs/' other.phhs >third.phhs; echo "time = 12:30:00" >>third.phhs
 $ felt diff -f tsv one.phhs third.phhs
 hand_number	line_a	line_b	what	of	a	b
@@ -137,7 +137,7 @@ $ felt diff one.phhs third.phhs >/dev/full
 felt diff: standard output: No space left on device
 [3]
 
-# The same moment by two clocks is no difference.
+# The same time on two clocks is not a difference.
 $ felt convert -q "$DATA/histories/pokerstars/cash.txt" >cash.phhs; felt convert --to ohh cash.phhs | felt convert >utc.phhs; grep -h time_zone cash.phhs utc.phhs | sort | uniq -c; felt diff -f tsv cash.phhs utc.phhs | cut -f 4,5 | grep -E 'time|day|month|year|_utc'
       2 time_zone_abbreviation = 'CET'
       2 time_zone_abbreviation = 'UTC'

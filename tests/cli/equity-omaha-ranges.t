@@ -124,7 +124,7 @@ $ felt equity -g omaha8 '10% v 10% @ 2c7d9h4s' --fields equity,method,algorithm
 0.5	exact	walk
 0.5	exact	walk
 
-# Ranges that collide are told within a small stack.
+# Ranges that collide are detected within a small stack.
 $ (ulimit -s 256; echo 'AA; AA; AA' | felt equity -g omaha -j2)
 felt equity: standard input:1:9: the ranges conflict: no deal gives every player a hand
 [1]

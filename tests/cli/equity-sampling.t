@@ -1,4 +1,4 @@
-# A sample: so many deals, its seed, its error, an interval.
+# A sample: number of deals, seed, error, interval.
 $ felt equity --samples 1000 --seed 7 --fields position,method,algorithm,seed,deals AA KK
 1	sampled	sample	7	1000
 2	sampled	sample	7	1000
@@ -51,7 +51,7 @@ $ felt equity --error 0.4 --seed 1 --fields deals AA KK
 65536
 65536
 
-# Until the time is over: as many deals give the same again.
+# A time limit: as many deals give the same result again.
 $ felt equity --time 0.05 --seed 5 -f csv AA random >timed
 > felt equity --samples "$(sed -n '2s/.*,//p' timed)" --seed 5 -f csv AA random | cmp timed - && echo same
 same
@@ -91,7 +91,7 @@ $ felt equity --samples 3000 --seed 1 -f json 22+ AK | cmp once -
 $ for k in 1 2; do felt equity --samples 300000 --shard $k/2 22+ AK; done | felt merge >merged
 $ felt equity --samples 300000 22+ AK | cmp merged -
 
-# A stream: each line from the seed by itself, wherever it stands.
+# A stream: each line is sampled from the seed, independent of its position.
 $ printf 'AA v KK\nAA v QQ\n' | felt equity --samples 1000 --seed 9 --fields position,win_count >both
 > for problem in 'AA v KK' 'AA v QQ'; do felt equity --samples 1000 --seed 9 --fields position,win_count "$problem"; done | cmp both -
 

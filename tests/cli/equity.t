@@ -114,7 +114,7 @@ felt equity: --fields: unknown field 'hand'; the fields are problem, position, r
 see 'felt equity --help'
 [2]
 
-# What cannot be.
+# Invalid matchups.
 $ felt equity AA
 felt equity: operand:1:3: only one range; two or more are needed, as in 'AA v KK'
 [1]
@@ -272,7 +272,7 @@ felt equity: operands and --from cannot be used together
 see 'felt equity --help'
 [2]
 
-# Exact though it takes long, and refused where counts would not fit.
+# Exact although it takes long, and rejected if counts would overflow.
 $ felt equity --exact 99%:0.9999,AA:0.9998 99%:0.9999,AA:0.9998 99%:0.9999,AA:0.9998 99%:0.9999,AA:0.9998 99%:0.9999,AA:0.9998 99%:0.9999,AA:0.9998 99%:0.9999,AA:0.9998
 felt equity: operand:1:1: too many weighted deals to count exactly in 128 bits
 [1]
@@ -414,7 +414,7 @@ range   equity
 A♥A♦   81.255%
 K♠K♣   18.745%
 
-# Equities with few digits, in per cent, in rows and on a screen, and after a merge. JSON has all digits.
+# Equities with few digits, in percent, in rows and on a terminal, and after a merge. JSON has all digits.
 $ felt equity AA KK --digits 4 --fields range,equity,win_count
 AA	0.8195	50371344
 KK	0.1805	10986372

@@ -80,7 +80,7 @@ AsKsQsJsTs
 felt rank: standard input:2:1: no card begins with 'U+FEFF'
 [1]
 
-# Every fault of a hand, with the column of its character, not of its byte.
+# Every error in a hand, with the column of its character, not of its byte.
 $ printf '%s\n' AsKsQsJs AsKsQsJsTs9s8s7s AsKsQsJsAs 'A♠K♠Q♠J♠A♠' AsKsQsJsT 'AsKsQsJsT ' AsKsQsJs1 AsKsQsJs1s AsKsQsJs10 AsKsQsJsTx AsKsQsJs?? AsKs,QsJsTs 'A♠K♠Q♠J♠€' '[AsKsQsJsTs' 'AsKs]QsJsTs' '[[As]]' 'AsKs;QsJs' 'AsKsQsJs€s' hello 42 | felt rank -k
 felt rank: standard input:1:9: too few cards: a hand has 5 to 7, not 4
 felt rank: standard input:2:15: too many cards: a hand has 5 to 7, not 8
@@ -130,7 +130,7 @@ felt rank: standard input:1:5: no card begins with '\x00'
       ^
 [1]
 
-# A line of ten million bytes, with and without an end; one of many blanks is good.
+# A line of ten million bytes, with and without a newline; one of many spaces is valid.
 $ (head -c 10000000 /dev/zero | tr '\0' A; echo; echo AsKsQsJsTs) >long; felt rank -k --fields hand <long
 felt rank: standard input:1:1: line too long
 AsKsQsJsTs
@@ -198,7 +198,7 @@ $ felt count -b 2c3
 felt count: --board:3: '3' has no suit
 [2]
 
-# Where a person reads, the line and a caret follow; where the line is long, a part of it.
+# On a terminal, the line and a caret follow; of a long line, a part.
 $ echo AsKsQsJsXs | FELT_SCREEN=80 felt rank --color never
 felt rank: standard input:1:9: no such rank 'X' (2 to 9, T or 10, J, Q, K, A)
   AsKsQsJsXs
@@ -234,7 +234,7 @@ felt showdown: standard input:1:120: no card begins with '1'
                                                                           ^
 [1]
 
-# A hand that is too long only with the board: the fault is at its end.
+# A hand that is too long only with the board: the error is at its end.
 $ felt rank -b 2c Js4h5s2sQh2d5d
 > for i in 1 2 3 4 5 6 7 8; do echo Js4h5s2sQh2d5d; done | felt rank -k -b 2c 2>&1 | sort -u -t : -k 3,3
 felt rank: operand:1:15: too many cards: a hand has 5 to 7, not 8

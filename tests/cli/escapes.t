@@ -82,7 +82,7 @@ $ felt pots -f csv --fields contenders "$(printf 'a\302\233\033'):1" b:1 | od -A
    c   o   n   t   e   n   d   e   r   s  \n   "   a 302 233 033
    ,   b   "  \n
 
-# On a terminal data is escaped: hand files, rows of every format, texts of sites. In a pipe it is as it is.
+# On a terminal data is escaped: PHH, rows of every format, site histories. In a pipe it is unchanged.
 $ cat >names.phh <<END
 > variant = 'NT'
 > antes = [0, 0]

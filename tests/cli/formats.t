@@ -36,7 +36,7 @@ $ felt rank -f json AsKsQsJsTs 7h7d7c2s2h
 $ felt rank -f json --header --fields standing AsKsQsJsTs
 {"standing": 1}
 
-# What was given comes back as it was given, but for a tab in text, and the blanks at its ends.
+# Input cells come back unchanged, except for a tab in text, and the spaces at its ends.
 $ felt rank --fields hand "$(printf 'As\tKs\tQs Js Ts')" | od -c | head -n 1
 0000000   A   s   K   s   Q   s   J   s   T   s  \n
 $ felt rank --fields hand -f json "$(printf ' As\tKs\tQs Js Ts ')"
@@ -97,7 +97,7 @@ hand,standing
 AsKsQsJsTs,1
 2c3c4c5c7d,7462
 
-# A header stands once, whatever comes behind it, and where nothing does.
+# A header is printed once, whatever follows, and also if nothing does.
 $ felt rank -f tsv
 hand	standing	category	name	best
 $ felt rank -f csv --fields name

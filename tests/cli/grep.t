@@ -1,4 +1,4 @@
-# The hands of which all conditions are true, as hand files. What is about a player is about one player.
+# The hands that meet all conditions, as PHH. All conditions about a player are about one player.
 $ cp "$DATA/phh/worked-next.phhs" next.phhs
 $ felt grep --player Carol --hole AA --won next.phhs | felt replay --check
 3 hands hold, 0 faults, 0 not played
@@ -105,7 +105,7 @@ $ for pair in threebet:preflop:3bet fourbet:preflop:4bet rfi:preflop:open limp:p
 8 7 9 4
 8 7 9 4
 
-# What cannot be read is shown with its place.
+# Hands that cannot be read are reported with their location.
 $ felt grep --line 'preflop:raise,cal' next.phhs
 felt grep: --line:15: no action 'cal' (fold, check, call, bet, raise, allin, any, open, limp, 3bet, cbet and others of felt-search(7))
 [2]
@@ -181,7 +181,7 @@ $ mkdir folder; felt grep -l folder
 felt grep: folder is a directory; use -r to read the files in it
 [3]
 
-# An index answers as the file does; it is made anew when the file has changed or the index is damaged.
+# An index gives the same result as the file; it is rebuilt if the file has changed or the index is damaged.
 $ felt sim -n 300 -f phh a=random b=potodds c=call >big.phhs
 $ cat >questions <<'END'
 > -c
@@ -225,7 +225,7 @@ $ (sh -c 'echo $$ >pid; exec felt grep --index -c --won huge.phhs'; echo $?) & u
 143
 huge.phhs
 
-# Hands that cannot be played are found and told of with an index too. Small files and pipes have none.
+# Hands that cannot be played are found and reported with an index too. Small files and pipes have none.
 $ sed '0,/cbr 20/s//cbr 2000/' big.phhs >bad.phhs
 $ felt grep -c bad.phhs >read 2>&1; echo $? >>read; felt grep --index -c bad.phhs >asked 2>&1; echo $? >>asked; cmp read asked; cat asked
 felt grep: bad.phhs:200:193: hand 17: action 17: p3 bets 2,000: the maximum bet is 189, all in

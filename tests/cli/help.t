@@ -212,7 +212,7 @@ $ felt help cards | sed -n '/same five cards/,/^-b/s/^  //p' | felt rank --field
 $ felt rank --fields cards 'A♥K♦2♣T♠Q♥'
 AhKd2cTsQh
 
-# Every contest line is one.
+# Every matchup line is valid.
 $ felt help cards | grep '^  A[hH]Kh\(;\| v\)' | felt equity --fields problem,equity
 1	0.46214457245909607
 1	0.537855427540904
@@ -230,7 +230,7 @@ $ felt help cards | awk '/^  category/ { table = 1; next } table { print $1, $2,
 $ felt rank --fields category,standing --from examples | paste -d ' ' - standings | awk '{ print ($1 == $3 && $2 >= $4 && $2 <= $5 ? "right" : $0) }' FS='[ \t]' | uniq -c
       9 right
 
-# Every range has as many combos as the topic says.
+# Every range has the number of combos in the topic.
 $ felt help ranges | awk '/^  term/ { table = 1; next } !NF { table = 0; next } table; /^  term/ { next }' | awk 'NF > 2 && $2 + 0 { print $1, $2 }' >ranges
 $ wc -l <ranges
 19

@@ -144,7 +144,7 @@ felt replay: standard input:29:11: hand 8001: '[ Vs, Qs ]' are not cards
 7 hands hold, 1 fault, 0 not played
 [1]
 
-# In an amount with a comma, c may be clubs or hearts: nothing tells where all other suits are diamonds.
+# In an amount with a comma, c may be clubs or hearts: ambiguous if all other suits are diamonds.
 $ sed -n '/8013/,$p' "$DATA/histories/888/hands.txt" | sed 's/7p, Kt/7d, Kc/; s/Kd, 2p, 5c/9d, 2d, 5c/' | felt replay --check -k
 felt replay: standard input:13:20: hand 8013: warning: 'Kc' may be a club, or a heart in another language; it is read as a club
 2 hands hold, 0 faults, 0 not played
@@ -165,11 +165,11 @@ felt replay: standard input:25:1: hand 8001: the board differs from '** Dealing 
 7 hands hold, 1 fault, 0 not played
 [1]
 
-# The list of seats has as many players as the line before it says.
+# The list of seats has the number of players that the line before it states.
 $ sed 's/^Total number of players : [0-9]/&0/' "$DATA/histories/888/hands.txt" | felt replay --check -k 2>&1 | head -n 1
 felt replay: standard input:6:1: hand 8001: warning: fewer seats are listed than 'Total number of players : 40' says
 
-# Bets whose halves are no whole cents, and a winner of a side pot who is said to muck.
+# Bets whose halves are not whole cents, and a winner of a side pot who reportedly mucks.
 $ felt convert <"$DATA/histories/888/limit.txt" 2>errors | grep -E '_bet|sm|^winnings'; cat errors
 small_bet = 0.12
 big_bet = 0.25

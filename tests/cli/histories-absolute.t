@@ -86,7 +86,7 @@ _utc = '2009-12-31T23:23:36Z'
 _kind = 'play money'
 _hero = 1
 
-# What does not add up is located: a total, a rake, a winner, a bet that is returned, a fold.
+# Inconsistencies are located: a total, a rake, a winner, a bet that is returned, a fold.
 $ sed 's/Raises $3 to $3/Raises $3 to $4/; s/| Rake ($1)/| Rake ($2)/; s/^dee Collects $0.32/dee Collects $0.33/; s/returned (1,140)/returned (1,040)/; s/^ann - Folds$/ann - Checks/' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
 felt replay: standard input:25:1: hand 7001: a call of 5.20, expected 4.20
 felt replay: standard input:57:1: hand 7002: a check, but the call is 10
@@ -144,7 +144,7 @@ $ sed -n '/^Stage #7004/,/^\*\*\* SUMMARY/p' "$DATA/histories/absolute/hands.txt
 felt replay: standard input:20:31: hand 7004: warning: the hand ends before its summary
 1 hand holds, 0 faults, 0 not played
 
-# Who has folded has no hand at the showdown.
+# A player who has folded has no hand at the showdown.
 $ sed 's/^ann - Shows \[10h Kd\]/bo - b - Shows [10h Kd]/' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
 felt replay: standard input:30:1: hand 7001: a folded player shows a hand: 'bo - b - Shows [10h Kd] (Two Pair, kings and tens)'
 4 hands hold, 1 fault, 0 not played

@@ -72,7 +72,7 @@ winnings = [24, 0]
 _hand = '0'
 _rake = 0
 
-# Results are compared with the rules, and what is no betting is located.
+# Results are compared with the rules, and invalid betting is located.
 $ sed 's/:-300|300:/:-200|200:/' "$DATA/histories/acpc/match.log" | felt replay --check -k
 felt replay: standard input:3:39: hand 0: nova is paid 100, expected 0
 5 hands hold, 1 fault, 0 not played
@@ -105,12 +105,12 @@ $ sed 1d "$DATA/histories/acpc/match.log" | head -n 2 | felt replay --check
 felt replay: standard input:2:1: hand 0: blinds and stacks are not known: the log has no heading that names the game
 [1]
 
-# The numbers of hands begin anew in each match, and tell no hands apart.
+# Hand numbers restart in each match, and do not identify hands.
 $ felt convert --report -f tsv --unique "$DATA/histories/acpc/match.log" | cut -f 2-
 site	hands	converted	bad	duplicates	warnings
 ACPC	6	6	0	0	0
 	6	6	0	0	0
 
-# What felt sim writes is read.
+# The output of felt sim can be read.
 $ felt sim -g FT a=random b=call c=random -n 200 --acpc-log match.log >/dev/null; felt replay --check match.log
 200 hands hold, 0 faults, 0 not played

@@ -70,7 +70,7 @@ felt replay: standard input:33:1: hand 4101: the hand differs from 'Seat 0: bob 
 2 hands hold, 1 fault, 0 not played
 [1]
 
-# Who folded by the summary was dealt in, and what a raise adds is compared with its total.
+# A player who folded according to the summary was dealt in, and the increment of a raise is compared with its total.
 $ sed '/^ann: folds$/d' "$DATA/histories/betonline/hands.txt" | felt replay --check -k
 felt replay: standard input:52:1: hand 4102: ann is to act
 2 hands hold, 1 fault, 0 not played
@@ -80,7 +80,7 @@ felt replay: standard input:48:1: hand 4102: warning: this post matches neither 
 felt replay: standard input:52:1: hand 4102: warning: a raise by 45, but its total makes it 60
 3 hands hold, 0 faults, 0 not played
 
-# The blinds of a table are those of the heading.
+# The blinds of a table are those in the header.
 $ sed 's/posts small blind 0.25/posts small blind 0.30/' "$DATA/histories/betonline/hands.txt" | felt replay --check -k
 felt replay: standard input:11:1: hand 4101: this blind does not match the stakes or the player: 'cy: folds: posts small blind 0.30'
 2 hands hold, 1 fault, 0 not played

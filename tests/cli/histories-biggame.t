@@ -32,7 +32,7 @@ _source = 'standard input:4'
 _game = "Hold'em No Limit"
 _run = ['6d5c7d9hKh', '6d5c7d2s3s']
 
-# What does not add up, and what cannot be read.
+# Inconsistencies, and hands that cannot be read.
 $ sed 's/"Wins",value:2600/"Wins",value:2500/; s/value:\["d6","c5","d7"\]/value:[]/' "$DATA/histories/biggame/show.txt" | felt replay --check -k
 felt replay: standard input:2:1: hand 1: rake and fees of 0, expected 100
 felt replay: standard input:4:595: hand 2: 'Seat:0,Action:"Deal",value:[]' are not cards

@@ -156,7 +156,7 @@ felt replay: standard input:89:1: hand 603: this blind does not match the stakes
 2 hands hold, 2 faults, 0 not played
 [1]
 
-# Who folded is not among those whose hands the results tell.
+# A player who folded is not among the hands in the results.
 $ sed 's/STR_G_FOLD/STR_G_MUCK/' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
 felt replay: standard input:64:1: hand 501: the hand differs from '<RESULT PLAYER="dag" WIN="0.00" HAND="$(STR_G_MUCK)" WINCARDS="">'
 1 hand holds, 1 fault, 0 not played
@@ -190,7 +190,7 @@ felt replay: standard input:43:1: hand 612: no hand can be played with these amo
 0 hands hold, 2 faults, 0 not played
 [1]
 
-# Of two players one posts the small blind.
+# With two players, one posts the small blind.
 $ sed '/PLAYER="eli" KIND="HAND_SB"/d' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
 felt replay: standard input:68:1: hand 502: an action before number <ACTION TYPE="HAND_BLINDS" PLAYER="fin" KIND="HAND_BB" VALUE="2.00"> is missing
 1 hand holds, 1 fault, 0 not played

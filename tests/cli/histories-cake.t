@@ -129,7 +129,7 @@ _rake = 0
 _kind = 'play money'
 _hero = 1
 
-# What is dead of a dead blind is not in the text, nor who bets in a coin flip.
+# The text does not state the dead part of a dead blind, nor who bets in a coin flip.
 $ sed 's/^ann: posts big blind $1$/ann:posts dead blind $-1 and big blind $1/; /^Hand#9001000007/,$d' "$DATA/histories/cake/hands.txt" | felt replay --check -k
 felt replay: standard input:9:1: hand 9001000001: the hand does not say how much of this post is dead: 'ann:posts dead blind $-1 and big blind $1'
 5 hands hold, 1 fault, 0 not played
@@ -143,7 +143,7 @@ felt replay: standard input:1:1: hand 1: coin flips hand histories are not suppo
 0 hands hold, 1 fault, 0 not played
 [1]
 
-# What does not add up is located: a call, a total, chips that are left, a winner, a bet that is returned.
+# Inconsistencies are located: a call, a total, chips that are left, a winner, a bet that is returned.
 $ sed 's/^ann: calls $7$/ann: calls $8/; s/^bo: b: bets $6$/bo: b: bets $5/; s/^eve: is all in 500/eve: is all in 400/; s/^eve wins $0,66/eve wins $0,96/; s/^dee wins high pot 140/dee wins high pot 150/; s/^dee: returns uncalled bet 1$/dee: returns uncalled bet 2/' "$DATA/histories/cake/hands.txt" | felt replay --check -k
 felt replay: standard input:21:1: hand 9001000001: a call of 8, expected 7
 felt replay: standard input:46:1: hand 9001000002: the bet is 6
@@ -172,7 +172,7 @@ felt replay: standard input:137:1: hand 6: unknown hand header: 'Hand#33A9E587C7
 3 hands hold, 4 faults, 0 not played
 [1]
 
-# Of two players one posts a small blind; chips that nobody called are returned, or won.
+# With two players, one posts a small blind; chips that nobody called are returned, or won.
 $ sed '/^Cy fi: posts small blind 10$/d; s/^dee: raises to 1,300/dee: raises to 1,301/' "$DATA/histories/cake/hands.txt" | felt replay --check -k
 felt replay: standard input:85:1: hand 3: 1 of the pots is not paid to any player
 felt replay: standard input:115:1: hand 5: an action before number dee: posts big blind 20 is missing
@@ -189,7 +189,7 @@ felt replay: standard input:171:1: hand 9001000007: dee is not paid, expected 2
 6 hands hold, 1 fault, 0 not played
 [1]
 
-# What is missing from a pot of two chips is not its rake.
+# Chips missing from a pot of two chips are not its rake.
 $ sed '/^dee: returns uncalled bet 1$/d' "$DATA/histories/cake/hands.txt" | felt replay --check -k 2>&1 | tail -n 2
 felt replay: standard input:173:1: hand 9001000007: 1 of the pots is not paid to any player
 6 hands hold, 1 fault, 0 not played

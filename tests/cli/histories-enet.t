@@ -82,7 +82,7 @@ felt replay: standard input:67:1: hand 7003: finn is not paid, expected 0.25
 0 hands hold, 3 faults, 0 not played
 [1]
 
-# Blinds that are not those of the heading.
+# Blinds that differ from the header.
 $ sed 's/0,05.€0,10) - 12:16/0,05\/€0,20) - 12:16/; s/^dirk: posts small blind €0,25/dirk: posts small blind €0,20/' "$DATA/histories/enet/hands.txt" | felt replay --check -k
 felt replay: standard input:7:1: hand 7001: this blind does not match the stakes or the player: 'dirk: posts small blind €0,20'
 felt replay: standard input:48:1: hand 7002: this blind does not match the stakes or the player: 'edda: posts big blind €0,10'

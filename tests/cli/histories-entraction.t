@@ -101,7 +101,7 @@ _rake = 0.00
 _utc = '2011-03-26T13:19:18Z'
 _game = "Texas Hold'em No Limit"
 
-# What does not add up is located: a winner, a rake, a return, a blind that is not that of the heading.
+# Inconsistencies are located: a winner, a rake, a return, a blind that differs from the header.
 $ sed 's/wins:                  EUR 43.50/wins:                  EUR 43.00/; s/^-dee- .*(24.00)$/-dee-                       Payback     (23.00)/; s/EUR 88.50/EUR 90.50/; s/2,080.00 main/2,000.00 main/; s/0.38 (with/0.37 (with/; s/(1.00)$/(1.50)/' "$DATA/histories/entraction/hands.txt" | felt replay --check -k
 felt replay: standard input:12:1: hand 9101: this blind does not match the stakes or the player: 'Big Blind:                  bo b        (1.50)'
 felt replay: standard input:78:1: hand 9102: bo b is paid 90.50, expected 90

@@ -55,7 +55,7 @@ _prize = [0.00, 0.00, 9.50]
 _place = [0, 0, 2]
 _hero = 3
 
-# What is wrong with a hand is said at its line.
+# Errors in a hand are reported at their lines.
 $ sed 's/hold-em" gametype="no-limit"/stud" gametype="no-limit"/; s/blinds="10.20"/blinds="10"/' "$DATA/histories/everest/hands.xml" | felt replay --check -k
 felt replay: standard input:2:1: hand 8001: unknown game 'stud no-limit'
 felt replay: standard input:38:1: hand 8002: unknown game 'stud no-limit'
@@ -79,7 +79,7 @@ felt replay: standard input:37:1: hand 8002: the session header is missing
 1 hand holds, 2 faults, 0 not played
 [1]
 
-# What SWEEP leaves in the pot, and the pot of a winner, are what the players put in: an altered one is reported.
+# The rest of the pot after SWEEP, and the pot of a winner, equal the chips put in: a changed one is reported.
 $ sed 's/>1530</>1540</; s/tax="50">3450/tax="50">3460/' "$DATA/histories/everest/hands.xml" | felt replay --check -k
 felt replay: standard input:27:3: hand 8001: the bets and winnings give a different pot from '1540'
 2 hands hold, 1 fault, 0 not played

@@ -72,7 +72,7 @@ _hand = '9104'
 _rake = 0.00
 _hero = 2
 
-# What does not add up is located: a call, a check, a winner, chips of a tournament that nobody wins.
+# Inconsistencies are located: a call, a check, a winner, tournament chips that nobody wins.
 $ sed 's/^bo b calls \[$ 4.50 USD\]/bo b calls [$ 4 USD]/; s/^dee: bets \[$ 6 USD\]/dee: bets [$ 5 USD]/; s/^dee wins 400/dee wins 300/; s/^dee wins  € 0.20/dee wins  € 0.30/' "$DATA/histories/everleaf/hands.txt" | felt replay --check -k
 felt replay: standard input:27:1: hand 9101: a call of 4, expected 4.50
 felt replay: standard input:63:1: hand 9102: the bet is 6
@@ -106,7 +106,7 @@ felt replay: standard input:114:17: hand 9104: 'much )' is not an amount
 0 hands hold, 4 faults, 0 not played
 [1]
 
-# Of two players one posts a small blind.
+# With two players, one posts a small blind.
 $ sed '/^dee: posts small blind \[ €/d' "$DATA/histories/everleaf/hands.txt" | felt replay --check -k
 felt replay: standard input:115:1: hand 9104: an action before number ann: posts big blind [ € 0.10 EUR] is missing
 3 hands hold, 1 fault, 0 not played
@@ -156,6 +156,6 @@ felt replay: standard input:66:1: hand 9111: 0.40 of the pots is not paid to any
 0 hands hold, 2 faults, 0 not played
 [1]
 
-# A seat without a name, and with the blank before it.
+# A seat without a name, and with the space before it.
 $ sed 's/^Seat 1: [^(]*(/Seat 1: (/' "$DATA/histories/everleaf/hands.txt" | felt replay --check -k 2>&1 | head -n 1
 felt replay: standard input:13:1: hand 9101: no player at the table has the name in 'ann: posts small blind [$ 0.50 USD]'

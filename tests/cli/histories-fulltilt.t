@@ -162,7 +162,7 @@ $ sed 's/and won (€48) with HI: three/and won (€47) with HI: three/' "$DATA/
 felt replay: standard input:134:1: hand 8003: warning: the hand differs from 'Seat 3: kai (big blind) showed [Kc Kh 9d 9h] and won (€47) with HI: three of a kind, Kings'
 8 hands hold, 0 faults, 0 not played
 
-# What the text repeats, it has to repeat right.
+# Repeated facts must be repeated correctly.
 $ sed 's/^Board: .As Jc/Board: [As Jd/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:59:1: hand 8001: warning: the board differs from 'Board: [As Jd 5d 6h 8c]'
 8 hands hold, 0 faults, 0 not played
@@ -186,7 +186,7 @@ felt replay: standard input:22:1: hand 8001: ed is to act
 7 hands hold, 1 fault, 0 not played
 [1]
 
-# What is missing, and what is not understood.
+# Missing parts, and lines that are not understood.
 $ grep -v '^The button is in seat #5' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 8 hands hold, 0 faults, 0 not played
 $ sed '1s/$/ (partial)/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
@@ -251,7 +251,7 @@ felt replay: standard input:201:1: hand 8005: 'pam discards some cards' are not 
 7 hands hold, 1 fault, 0 not played
 [1]
 
-# What is not read.
+# Files that are not read.
 $ sed 's/^sam checks/zoe checks/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:237:1: hand 8006: no player at the table has the name in 'zoe checks'
 7 hands hold, 1 fault, 0 not played
@@ -300,7 +300,7 @@ felt replay: standard input:96:1: hand 8002: the main pot is 6,400, expected 6,3
 $ sed -e 's/^... SUMMARY ...$/&\nDuration 24s/' -e 's/^.*shows a pair of Queens$/&\n (8,7,4,3,A)/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check
 8 hands hold, 0 faults, 0 not played
 
-# The blinds are those of the heading, and the summary tells who posted and who folded when.
+# The blinds are those in the header, and the summary states who posted and who folded when.
 $ sed 's/^ann posts the small blind of \$0.50/ann posts the small blind of $0.60/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:7:1: hand 8001: this blind does not match the stakes or the player: 'ann posts the small blind of $0.60'
 7 hands hold, 1 fault, 0 not played
@@ -311,7 +311,7 @@ felt replay: standard input:60:1: hand 8001: warning: the hand differs from 'Sea
 felt replay: standard input:98:1: hand 8002: warning: the hand differs from 'Seat 1: fi (button) showed [Ad Qd] and lost with a pair of Queens'
 8 hands hold, 0 faults, 0 not played
 
-# Who is seated is in the summary.
+# Every seated player is in the summary.
 $ sed '56d; 64d' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k >/dev/null
 felt replay: standard input:6:9: hand 8001: warning: the summary does not mention 'ed'
 $ sed '/^ed folds/d; 56d; 64d' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k >/dev/null

@@ -129,7 +129,7 @@ _hand = '5001'
 _rake = 0.00
 _hero = 2
 
-# The heading is needed by every hand: one from the middle of a file has none.
+# Every hand needs the session header: a hand from the middle of a file has none.
 $ sed -n '/gamecode="1002"/,/<\/game>/p' "$DATA/histories/ipoker/hands.xml" | felt replay --check
 felt replay: standard input:1:1: hand 1002: the session header is missing
 [1]
@@ -161,7 +161,7 @@ $ sed 's|>Omaha Hi-Lo L $2/$4|>PL $1/$2|; s/HK SQ</HK SQ CQ</; s/H9 S9</H9 S9 CT
 variant = 'PO5'
 winnings = [19, 0]
 
-# What does not add up is located: what was won, put in and called, and the rake where it is printed.
+# Inconsistencies are located: winnings, chips put in and called, and the rake if it is printed.
 $ sed 's/win="€62"/win="€65"/; s/win="€57"/win="€27"/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
 felt replay: standard input:19:9: hand 1001: bo is paid 65, expected 64.80
 felt replay: standard input:93:9: hand 1003: 33 of the pots is not paid to any player
@@ -421,7 +421,7 @@ small_bet = 20
 big_bet = 40
 finishing_stacks = [518, 9, 476]
 
-# Uncalled bets are among what is won in texts of clients before version 18, and in those since then not.
+# Winnings include uncalled bets in files of clients before version 18, and exclude them since.
 $ sed 's/21.1.1.9/18.0.0.1/' "$DATA/histories/ipoker/clients.xml" | felt replay --check -k
 felt replay: standard input:108:1: hand 13002: the hand does not state the bet size, and no player bets
 felt replay: standard input:237:11: hand 16001: warning: the hand is cut off

@@ -7,11 +7,11 @@ $ for j in 1 2 7; do felt convert -j $j --to ohh many.txt >ohh.$j 2>errors.$j; f
 1
 $ cat many.txt | felt convert -j 3 --to phh 2>errors.3 | sed 's/standard input/many.txt/' >phh.3; felt convert -j 1 --to phh many.txt 2>errors.1 | cmp - phh.3; sed 's/standard input/many.txt/' errors.3 | cmp - errors.1
 
-# The heading of a session is that of the hands after it, which other threads read.
+# The session header applies to the hands after it, which other threads read.
 $ for i in $(seq 100); do cat "$DATA"/histories/ipoker/*.xml; done >sessions.xml; for j in 1 3; do felt convert -j $j --to phh sessions.xml >phh.$j 2>errors.$j; done; cmp phh.1 phh.3; cmp errors.1 errors.3; grep -c '^_hand' phh.3 | awk '{print ($1 > 500)}'
 1
 
-# Who wants no more ends the work.
+# A reader that closes the pipe ends the work.
 $ felt convert -j 4 --to phh many.txt 2>/dev/null | head -n 1 >one.phh; wc -l <one.phh | awk '{print $1}'
 1
 $ felt grep -j 4 -c -m 3 many.txt

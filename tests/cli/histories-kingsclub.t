@@ -68,7 +68,7 @@ _hand = '9104'
 _rake = 0.00
 _hero = 2
 
-# What does not add up is located: a total, a net, a stack, the rake, a winner.
+# Inconsistencies are located: a total, a net result, a stack, the rake, a winner.
 $ sed 's/^Cy calls 60/Cy calls 50/; s/^Seat 2: bo b (1,000)$/Seat 2: bo b (1,000) +5/; s/^Rake 2/Rake 3/; s/^bo b wins pot (20)/bo b wins pot (50)/' "$DATA/histories/kingsclub/hands.txt" | felt replay --check -k
 felt replay: standard input:31:1: hand 9101: the hand differs from 'Seat 3: Cy (240) -160'
 felt replay: standard input:39:20: hand 9102: ') +5' is not an amount
@@ -123,7 +123,7 @@ felt replay: standard input:22:29: hand 9101: the hand is cut off
 0 hands hold, 1 fault, 0 not played
 [1]
 
-# Of two players the one with the button posts the small blind.
+# With two players, the one with the button posts the small blind.
 $ sed "s/^Table 'Lund Mix' Seat 1/Table 'Lund Mix' Seat 2/" "$DATA/histories/kingsclub/hands.txt" | felt replay --check -k
 felt replay: standard input:20:1: hand 9101: Cy is to act
 felt replay: standard input:40:1: hand 9102: this post matches neither the button nor the other posts: 'ann: posts the small blind 10'
@@ -159,10 +159,10 @@ felt replay: standard input:26:1: hand 9110: ann is paid 200, expected 0
 1 hand holds, 1 fault, 0 not played
 [1]
 
-# A seat without a name, and with the blank before it.
+# A seat without a name, and with the space before it.
 $ sed 's/^Seat 1: [^(]*(/Seat 1: (/' "$DATA/histories/kingsclub/hands.txt" | felt replay --check -k 2>&1 | head -n 1
 felt replay: standard input:4:1: hand 9101: no player at the table has the name in 'Seat 1: (100)'
 
-# The heading of the summary as some texts have it.
+# The header of the summary in some texts.
 $ sed 's/^\*\*\* SUMMARY \*\*\*$/*** SUMMARY * **/' "$DATA/histories/kingsclub/hands.txt" | felt replay --check
 4 hands hold, 0 faults, 0 not played

@@ -213,7 +213,7 @@ felt replay: standard input:49:1: hand 2: the hand was cancelled
 $ sed '20,$s/timestamp="133827/timestamp="133828/' "$DATA/histories/merge/hands.xml" | felt replay --check -k 2>&1 | head -n 1
 felt replay: standard input:20:3: hand 1: warning: time 1338284814359 is minutes after that of the previous action
 
-# At tables for a bad beat, half a dollar goes to the jackpot besides the rake.
+# At bad-beat tables, half a dollar goes to the jackpot in addition to the rake.
 $ sed 's/|Kiel/|Bad Beat - Kiel/; s/5\.70/5.20/g' "$DATA/histories/merge/versions.xml" | felt replay --check -k
 4 hands hold, 0 faults, 0 not played
 $ sed 's/5\.70/5.20/g' "$DATA/histories/merge/versions.xml" | felt replay --check -k
@@ -264,6 +264,6 @@ $ sed 's/sequence="4" type/sequence="x" type/' "$TMP/merge.xml" | felt convert -
 felt convert: standard input:14:1: hand 1: unknown line: '<event sequence="x" type="CALL" player="1" amount="1.00"/>'
 felt convert: standard input:15:1: hand 1: warning: an action before number 5 is missing
 
-# The time that draws take does not grow with the square of their number: 15,000 of them are read in seconds.
+# The time for draws does not grow quadratically: 15,000 of them are read in seconds.
 $ awk 'BEGIN { printf "<description type=\"5-Draw\" stakes=\"No Limit ($1/$2)\"/>\n<game id=\"1\" starttime=\"20120529015906\"><players dealer=\"0\"><player seat=\"0\" nickname=\"a\" balance=\"9\"/><player seat=\"1\" nickname=\"b\" balance=\"9\"/></players><round id=\"X\">"; for (i = 1; i <= 15000; i++) printf "<event sequence=\"%d\" type=\"DRAW\" player=\"1\" text=\"0\"/>", i; print "</round></game>" }' | timeout 8 felt replay --check -k 2>&1 | tail -n 1
 0 hands hold, 1 fault, 0 not played

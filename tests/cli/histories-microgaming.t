@@ -57,7 +57,7 @@ _hand = '103'
 _rake = 0
 _tournament = '700'
 
-# What does not add up is located: winnings, the rake, what was put in, what comes back.
+# Inconsistencies are located: winnings, the rake, chips put in, chips returned.
 $ sed 's/amount="24.50"/amount="25.50"/; s/rake="150"/rake="110"/' "$DATA/histories/microgaming/hands.xml" | felt replay --check -k
 felt replay: standard input:1:1: hand 101: rake and fees of 1.10, expected 1.50
 felt replay: standard input:65:26: hand 102: eva is paid 20.50, expected 20
@@ -144,7 +144,7 @@ players = ['dan', 'eli', 'fay', 'gil']
 winnings = [0.00, 0.00, 83.00, 0.00]
 _rake = 2.00
 
-# A bad-beat table takes 0.50 for its jackpot besides the rake that it states, here 0.78: exactly that.
+# A bad-beat table takes 0.50 for its jackpot in addition to the rake that it states, here 0.78: exactly that.
 $ cat >"$TMP/micro.xml" <<'END'
 > <Game hhversion="4" id="950" date="2013-09-23 14:29:32" tablename="Kiel" stakes="0.50|1" betlimit="NL" tabletype="Cash Game" gametype="Hold&apos;em" realmoney="true" playerseat="0" betamount="0" istournament="0" tablesize="6" badbeat="true" rake="78">
 > <Seats>

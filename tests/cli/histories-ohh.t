@@ -72,7 +72,7 @@ _game = 'Holdem'
 $ (printf '['; tr -d '\n' <"$DATA/histories/ohh/hands.ohh" | sed 's/}{/},{/g'; printf ']') | felt replay --check
 3 hands hold, 0 faults, 0 not played
 
-# What the standard does not have, or wants otherwise, is a warning where the hand is clear.
+# Deviations from the standard are warnings if the hand is clear.
 $ sed -e 's/"table_size": 6/"table_size": "6", "colour": "blue"/' -e '/network_name": "Felt Room",$/d' -e 's/"Run_It_Twice"/"Run_It_Often"/' "$DATA/histories/ohh/hands.ohh" | felt replay --check
 felt replay: standard input:11:20: hand 1: warning: the field 'table_size' is not an integer
 felt replay: standard input:11:25: hand 1: warning: 'colour' is not a standard field
@@ -87,7 +87,7 @@ felt replay: standard input:31:97: hand 1: warning: is_allin is true, and chips 
 felt replay: standard input:24:7: hand 1: warning: dan does nothing and is taken as sitting out
 3 hands hold, 0 faults, 0 not played
 
-# What leaves it in doubt is a fault.
+# Ambiguous hands are errors.
 $ sed -e 's/"player_id": 9, "action": "Call", "amount": 17.00/"player_id": 8, "action": "Call", "amount": 17.00/' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
 felt replay: standard input:37:45: hand 1: no player has the id 8
 2 hands hold, 1 fault, 0 not played
@@ -149,7 +149,7 @@ felt replay: standard input:24:61: hand 1: warning: '10.000000000000002' is read
 2 hands hold, 1 fault, 0 not played
 [1]
 
-# The blinds and the ante of the heading are those that are posted.
+# The blinds and the ante in the header are those that are posted.
 $ sed 's/"big_blind_amount": 1.00/"big_blind_amount": 2.00/' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
 felt replay: standard input:16:25: hand 1: warning: a post differs from 2.00
 3 hands hold, 0 faults, 0 not played
@@ -158,12 +158,12 @@ felt replay: standard input:15:27: hand 1: warning: a post differs from 0.25
 felt replay: standard input:88:670: hand 2: warning: a post differs from 5
 3 hands hold, 0 faults, 0 not played
 
-# Members beside that of the hand, such as those that a database adds.
+# Members next to that of the hand, such as those that a database adds.
 $ sed '1s/{/{"id": "x1", "n": 2.5,/' "$DATA/histories/ohh/hands.ohh" | felt convert --to phh 2>&1 >wrapped.phh | grep 1:; felt convert --to phh 2>/dev/null <"$DATA/histories/ohh/hands.ohh" | cmp - wrapped.phh
 felt convert: standard input:1:3: hand 1: warning: 'id' is not a standard field
 felt convert: standard input:1:15: hand 1: warning: 'n' is not a standard field
 
-# Who has the small blind and posts what is missing to the big one need not call.
+# A small blind who posts the rest of the big blind need not call.
 $ felt convert <"$DATA/histories/ohh/live.ohh" | grep -E '^(antes|blinds|actions|winnings)'
 antes = [0.10, 0.00, 0.00]
 blinds_or_straddles = [0.25, 0.25, 0.00]

@@ -126,7 +126,7 @@ winnings = [0.00, 0.00, 3.80]
 _hand = 'R5-60-2'
 _rake = 0.20
 
-# Of stud that was only watched, nobody is the hero: a card that lies face up does not make one.
+# In stud that was only watched, nobody is the hero: an up card does not make one.
 $ sed '/R5-50-1/,$!d; s/^Dealing to max: .Jh, 9d, Ac./Dealing to max: [-, -, Ac]/' "$DATA/histories/ongame/hands.txt" |
 > sed "1,/R5-50-1 \*\*\*\*\*$/!d; /^User/d" | felt convert | grep -E '_hero|_hand'
 _hand = 'R5-50-1'
@@ -153,7 +153,7 @@ felt replay: standard input:57:22: hand 2: no player at the table has the name i
 7 hands hold, 1 fault, 0 not played
 [1]
 
-# Blinds that are not those of the heading; headings may round the small one up.
+# Blinds that differ from the header; headers may round up the small one.
 $ sed 's/€2.€4, Real/€3\/€6, Real/; s/.0.50..1, Real/$0.60\/$1, Real/' "$DATA/histories/ongame/hands.txt" | felt replay --check -k
 felt replay: standard input:11:1: hand 1: warning: this blind does not match the stakes or the player: '--- posts small blind ($0.50)'
 felt replay: standard input:71:1: hand 3: this blind does not match the stakes or the player: 'gil posts big blind (€2)'
@@ -173,7 +173,7 @@ felt replay: standard input:134:1: hand 5: no player at the table has the name i
 7 hands hold, 1 fault, 0 not played
 [1]
 
-# The list of seats has as many players as the text says.
+# The list of seats has the number of players that the text states.
 $ sed 's/^Players in round: 3/Players in round: 4/' "$DATA/histories/ongame/hands.txt" | felt replay --check -k 2>&1 | head -n 1
 felt replay: standard input:98:1: hand 4: warning: fewer seats are listed than 'Players in round: 4' says
 

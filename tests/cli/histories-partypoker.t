@@ -224,7 +224,7 @@ min_bet = 2.00
 actions = ['d dh p1 ????', 'd dh p2 5h4d', 'd dh p3 ????', 'p3 f', 'p1 sm AhKd', 'd db 2c7dKs', 'd db 9h', 'd db 3s', 'p2 sm']
 winnings = [1.40, 0.00, 0.00]
 
-# Who is away folds before the turn has come: the fold counts when it does.
+# An absent player folds before its turn: the fold counts when the turn comes.
 $ early() { sed '1,/^anna folds/{/^anna folds/d; s/^cleo raises .*/anna folds\n&/}' "$DATA/histories/partypoker/hands.txt"; }; early | grep -n -B1 '^cleo raises .*1 USD' | head -n 2; early | felt convert >early.phh 2>errors; felt convert <"$DATA/histories/partypoker/hands.txt" 2>errors.2 | cmp - early.phh; cmp errors errors.2
 20-anna folds
 21:cleo raises [$1 USD]

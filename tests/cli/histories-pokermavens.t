@@ -62,7 +62,7 @@ $ sed 's/Show Down \*\* \[7d/Show Down ** [8d/' "$DATA/histories/pokermavens/han
 felt replay: standard input:77:1: hand 3: warning: the board differs from '** Main Pot Show Down ** [8d 2c 9h 3s Jd]'
 3 hands hold, 0 faults, 0 not played
 
-# The blinds are those of the heading.
+# The blinds are those in the header.
 $ sed 's/posts small blind 0.50/posts small blind 0.60/' "$DATA/histories/pokermavens/hands.txt" | felt replay --check -k
 felt replay: standard input:11:1: hand 1: this blind does not match the stakes or the player: 'bob adds posts small blind 0.60'
 2 hands hold, 1 fault, 0 not played

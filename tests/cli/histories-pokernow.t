@@ -81,7 +81,7 @@ $ cat "$DATA/histories/pokernow/newest.csv" "$DATA/histories/pokernow/oldest.csv
 8 hands hold, 4 faults, 0 not played
 [1]
 
-# What stands before the first hand of a log belongs to no hand of the next log.
+# Lines before the first hand of a log belong to no hand of the next log.
 $ (head -n 94 "$DATA/histories/pokernow/newest.csv" | sed 's/^"The game.s big blind was changed from 0.20 to 0.50/"WARNING: the admin queued the stack change/'; cat "$DATA/histories/pokernow/newest.csv") | felt replay --check -k
 felt replay: standard input:6:120: hand 16: the hand is cut off
 felt replay: standard input:9:1: hand 15: action 9: warning: folds when checking is free
@@ -91,7 +91,7 @@ felt replay: standard input:189:1: hand 11: the text begins in the middle of thi
 8 hands hold, 3 faults, 0 not played
 [1]
 
-# What does not add up, and what is not known.
+# Inconsistencies, and unknown lines.
 $ sed '/collected 15.62/s/15.62/15.72/' "$DATA/histories/pokernow/oldest.csv" | felt replay --check -k 2>&1 | grep 'hand 12'
 felt replay: standard input:41:1: hand 12: 10 is paid 25.72, expected 25.62
 $ sed '/raises to 1.50/s/1.50/5.50/' "$DATA/histories/pokernow/oldest.csv" | felt replay --check -k 2>&1 | grep 'hand 13'
@@ -121,11 +121,11 @@ blinds_or_straddles = [0.10, 0.25, 0.50]
 min_bet = 0.25
 winnings = [0.00, 0.00, 0.30]
 
-# A quotation mark within a value that is not written twice is no more than itself.
+# A quotation mark within a value that is not doubled stands for itself.
 $ sed 's/""all in @ cC3""/"é""all in @ cC3""/' "$DATA/histories/pokernow/oldest.csv" | felt convert 2>/dev/null | grep players | head -1
 players = ['é"all in', 'ann', '10']
 
-# Who logs in within a hand has another id from then on.
+# A player who logs in during a hand has another id from then on.
 $ sed -e '13s/.*/"The player ""ann @ zZ9"" changed the ID from aA-1_x to zZ9 because authenticated login.",2024-05-06T07:08:24.123Z,171497930412300/' -e '14,$s/ann @ aA-1_x/ann @ zZ9/' "$DATA/histories/pokernow/oldest.csv" | felt convert >login.phh 2>/dev/null; felt convert <"$DATA/histories/pokernow/oldest.csv" 2>/dev/null | cmp - login.phh
 
 # The minimum bet of a bomb pot is the smallest that was made, not the last.

@@ -1,4 +1,4 @@
-# Formats that are recognised, but not read, are told by name.
+# Formats that are recognised but not read are reported by name.
 $ printf '{"history":[{"player":[{"name":"ann","seat":"1","state":"STATE_PLAYING"}],"id":"hand.20"}]}' | felt replay --check
 felt replay: standard input:1:1: hand 1: IGT hand histories are not supported
 [1]

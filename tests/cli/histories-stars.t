@@ -91,7 +91,7 @@ felt replay: standard input:34:1: hand 2111: warning: cards not shown are left o
 felt replay: standard input:73:1: hand 2112: warning: cards not shown are left out, because it is unknown when they were dealt: 'Seat 4: cleo mucked [Ks Td 9s 2c Qh Kd 8s]'
 2 hands hold, 0 faults, 0 not played
 
-# Other hole cards than the game has are a fault; a part of a hand that loses may be shown, and not of one that wins.
+# A wrong number of hole cards is an error; a losing hand may be shown in part, a winning one may not.
 $ sed 's/^Dealt to ben .Js Ks 4d 5d]/Dealt to ben [Js Ks 4d]/' "$DATA/histories/pokerstars/forms.txt" | felt replay --check -k
 felt replay: standard input:216:1: hand 2208: wrong number of hole cards: 'Dealt to ben [Js Ks 4d]'
 7 hands hold, 1 fault, 0 not played
@@ -344,7 +344,7 @@ felt replay: standard input:103:1: hand 2303: the main pot is 1,000, expected 90
 3 hands hold, 1 fault, 0 not played
 [1]
 
-# What the summary alone says otherwise.
+# Facts that only the summary contradicts.
 $ sed 's/showed \[8h 7h\] and won (1900)/showed [8h 6h] and won (1900)/' "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check
 felt replay: standard input:106:1: hand 2303: warning: the hand differs from 'Seat 3: ben (small blind) showed [8h 6h] and won (1900) with three of a kind, Eights'
 4 hands hold, 0 faults, 0 not played
@@ -807,7 +807,7 @@ felt replay: standard input:19:1: hand 1001: warning: unknown line: 'ben: bets $
 $ sed '1s/\$1\/\$2/$1\/$3/' "$DATA/histories/pokerstars/draw.txt" | head -n 30 | felt convert --to phh 2>&1 >/dev/null | grep twice
 felt convert: standard input:1:1: hand 2101: warning: the bets on later streets are not twice those on the first
 
-# Names that begin as a heading or as the line of a seat does, and a side pot that is smaller than the rake.
+# Names that begin like a header or like a seat line, and a side pot that is smaller than the rake.
 $ felt replay --check <"$DATA/histories/pokerstars/oddnames.txt"
 1 hand holds, 0 faults, 0 not played
 $ felt convert -q <"$DATA/histories/pokerstars/oddnames.txt" | grep -E '^(players|starting|winnings|actions)'
@@ -824,13 +824,13 @@ felt replay: standard input:23:1: hand 2131: the individual pots are 30.10, expe
 $ sed 's/Side pot-1 2400. Side pot-2 1000/Side pot 1 2400 Side pot #2 1000/' "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check
 4 hands hold, 0 faults, 0 not played
 
-# An hour that New York's clock shows twice is the one that the other clock tells.
+# The other clock decides which of two equal hours of New York's clock is meant.
 $ sed '1s/2024.*/2020\/10\/31 23:12:24 PT [2020\/11\/01 1:12:24 ET]/' "$DATA/histories/pokerstars/oddnames.txt" | felt convert | grep _utc
 _utc = '2020-11-01T06:12:24Z'
 $ sed '1s/2024.*/2020\/10\/31 22:12:24 PT [2020\/11\/01 1:12:24 ET]/' "$DATA/histories/pokerstars/oddnames.txt" | felt convert | grep _utc
 _utc = '2020-11-01T05:12:24Z'
 
-# A pot limit counts what the house added to the pot, in the text and in the hand file: 2 x 1 - 0.10 + 2.10 + 2.
+# The pot limit includes what the house added to the pot, in the text and in PHH: 2 x 1 - 0.10 + 2.10 + 2.
 $ sed 's/raises $3 to $4/raises $5 to $6/; s/55ee66f: raises $2 to $6 and/55ee66f: calls $5 and/; /Hero: calls $2/d' "$DATA/histories/pokerstars/ggpoker.txt" >splash.txt
 $ felt replay --check -k <splash.txt
 5 hands hold, 0 faults, 0 not played
@@ -899,7 +899,7 @@ $ sed '/^ben collected/{h; s/.*/ben cashed out the hand for $170/; p; x; }' "$DA
 felt replay: standard input:29:1: hand 1001: ben cashes out 170, but the pots are 18.25
 [1]
 
-# Of an ante that takes the last chips, no blind is posted, nor one of 0 written.
+# If the ante takes the last chips, no blind is posted, nor one of 0 written.
 
 $ cat > ante.txt <<'end'
 > PokerStars Hand #1: Tournament #5, $1+$0.10 USD Hold'em No Limit - Level I (10/20) - 2024/03/01 9:05:07 ET

@@ -1,4 +1,4 @@
-# A summary tells who folded, and on which street.
+# A summary states who folded, and on which street.
 $ sed 's/^Seat 6: dora (x) (button) folded before Flop/Seat 6: dora (x) (button) folded on the Turn/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
 felt replay: standard input:35:1: hand 1001: warning: the hand differs from 'Seat 6: dora (x) (button) folded on the Turn (didn't bet)'
 2 hands hold, 0 faults, 0 not played
@@ -7,7 +7,7 @@ felt replay: standard input:55:1: hand 1002: warning: the hand differs from 'Sea
 felt replay: standard input:55:1: hand 1002: warning: the hand differs from 'Seat 3: ben (big blind) collected ($0.20)'
 2 hands hold, 0 faults, 0 not played
 
-# A straddle is no big blind, cards of a draw come behind it, and nobody cashes out twice.
+# A straddle is not a big blind, drawn cards follow it, and nobody cashes out twice.
 $ sed '/^Hero: posts big blind/d' "$DATA/histories/pokerstars/coinpoker.txt" | sed -n '36,80p' | felt convert --report >/dev/null
 felt convert: standard input:8:1: hand 3101: warning: no player posts the big blind after 'c3c3c3c3: posts small blind ₮1'
 $ sed '/^ben: discards/{h; d; }; /^Dealt to ben \[As Ad\]/G' "$DATA/histories/pokerstars/draw.txt" | felt replay --check -k

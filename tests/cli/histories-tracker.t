@@ -111,7 +111,7 @@ _entry = '$2+$0.20'
 _buy_in = 2.20
 _hero = 2
 
-# What does not add up is located: a pot, a winner, a blind, names, cards, amounts, dates.
+# Inconsistencies are located: a pot, a winner, a blind, names, cards, amounts, dates.
 $ sed 's/^Total pot €7.70/Total pot €7.60/; s/^ann: wins $230.00/ann: wins $330.00/; s/Post SB $0.10/Post SB $0.15/; s/^cy: Fold$/ci: Fold/; s/^ann: Allin $900/ann: Allin $950/' "$DATA/histories/tracker/hands.txt" | felt replay --check -k
 felt replay: standard input:22:1: hand 7001: the pot is 8, expected 8.10
 felt replay: standard input:46:1: hand 7002: no player at the table has the name in 'ci: Fold'
@@ -336,7 +336,7 @@ felt replay: standard input:77:1: hand 7104: MicroGaming by older versions of Po
 0 hands hold, 4 faults, 0 not played
 [1]
 
-# A heading without a limit, which has other words for the actions too.
+# A header without a limit, which also has other words for the actions.
 
 $ sed '1s/.*/GAME #7003: Omaha 5\/10 - 2013-08-01 22:16:18/' "$DATA/histories/tracker/hands.txt" | felt replay -k --check 2>&1 | head -n 1
 felt replay: standard input:1:1: hand 7003: iPoker in a form of PokerTracker without the limit hand histories are not supported

@@ -241,7 +241,7 @@ _hand = '100-10-1700000010'
 _rake = 0
 _hero = 2
 
-# The euro sign of code page 1252, and hands without blank lines between them.
+# The euro symbol in code page 1252, and hands without blank lines between them.
 $ iconv -f UTF-8 -t CP1252 "$DATA/histories/winamax/hands.txt" | grep -a . | felt replay --check
 13 hands hold, 0 faults, 0 not played
 
@@ -249,7 +249,7 @@ $ iconv -f UTF-8 -t CP1252 "$DATA/histories/winamax/hands.txt" | grep -a . | fel
 $ grep -v '^pia collected' "$DATA/histories/winamax/hands.txt" | felt replay --check
 13 hands hold, 0 faults, 0 not played
 
-# What the text repeats, it has to repeat right.
+# Repeated facts must be repeated correctly.
 $ sed 's/^\(\*\*\* RIVER \*\*\* .2c 7d\) Js/\1 Jh/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:26:1: hand 1: warning: the board differs from '*** RIVER *** [2c 7d Jh 9h][3s]'
 13 hands hold, 0 faults, 0 not played
@@ -266,7 +266,7 @@ $ sed 's/^Dealt to uma .As Ks 9d/Dealt to uma [As Kd 9d/' "$DATA/histories/winam
 felt replay: standard input:210:1: hand 7: warning: the hand differs from 'Dealt to uma [As Kd 9d] [9h]'
 13 hands hold, 0 faults, 0 not played
 
-# What is missing, and what is not understood.
+# Missing parts, and lines that are not understood.
 $ grep -v '^Total pot 164' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:38:76: hand 1: warning: the hand does not state the pot
 13 hands hold, 0 faults, 0 not played
@@ -363,7 +363,7 @@ felt replay: standard input:180:1: hand 6: a call of 260, expected 270
 12 hands hold, 1 fault, 0 not played
 [1]
 
-# What is not read.
+# Files that are not read.
 $ sed 's/^fay folds/zoe folds/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:54:1: hand 2: no player at the table has the name in 'zoe folds'
 felt replay: standard input:324:1: hand 11: no player at the table has the name in 'zoe folds'
@@ -403,7 +403,7 @@ felt replay: standard input:1:85: hand 1: '3rd/02/03 04:05:06 today' is not a da
 12 hands hold, 1 fault, 0 not played
 [1]
 
-# What the house adds to a pot is in it.
+# House chips added to a pot are a part of it.
 $ sed 's/Hold-up to Pot: total 0.20/Hold-up to Pot: total 0.30/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:237:1: hand 8: rake and fees of 0.01, expected 0.11
 12 hands hold, 1 fault, 0 not played
@@ -411,7 +411,7 @@ felt replay: standard input:237:1: hand 8: rake and fees of 0.01, expected 0.11
 $ sed 's/Hold-up to Pot/Escape to Pot/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 13 hands hold, 0 faults, 0 not played
 
-# Blinds that are not those of the heading.
+# Blinds that differ from the header.
 $ sed 's/limit (0.50€.1€) - 2024.02.03 04:05:06/limit (0.50€\/2€) - 2024\/02\/03 04:05:06/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:11:1: hand 1: this blind does not match the stakes or the player: '-eve- posts big blind 1€'
 12 hands hold, 1 fault, 0 not played
@@ -421,7 +421,7 @@ felt replay: standard input:11:1: hand 1: this blind does not match the stakes o
 $ sed '/^Winamax Poker.*103-4/d' "$DATA/histories/winamax/hands.txt" | felt replay --check 2>&1 | head -n 1
 felt replay: standard input:112:1: hand 3: no player at the table has the name in 'Seat 0: lea (200)'
 
-# Of two players one posts the small blind.
+# With two players, one posts the small blind.
 $ sed '/^pia posts small blind 1/d' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:150:1: hand 5: an action before number quin posts big blind 2€ is missing
 12 hands hold, 1 fault, 0 not played

@@ -108,7 +108,7 @@ felt replay: standard input:9:1: hand 5003: the hand was cancelled
 0 hands hold, 1 fault, 0 not played
 [1]
 
-# Amounts that nothing can be added to are no amounts.
+# Amounts that would overflow are rejected.
 $ sed 's/^Seat 1: anna (25)/Seat 1: anna (99999999999999999)/' "$DATA/histories/winning/old.txt" | felt replay --check -k
 felt replay: standard input:4:15: hand 5001: '99999999999999999).' is not an amount
 felt replay: standard input:49:36: hand 5002: warning: the hand does not state the limit of 'Omaha'; it is read as pot limit
@@ -147,7 +147,7 @@ felt replay: standard input:49:36: hand 5002: warning: the hand does not state t
 2 hands hold, 1 fault, 0 not played
 [1]
 
-# A missing line is no silent one: the pot, the heading of the hole cards, a fold.
+# A missing line is noticed: the pot, the header of the hole cards, a fold.
 $ sed '/^Pot: 16/d; /^Pot: 17/d; /^Pot:/d' "$DATA/histories/winning/old.txt" | felt replay --check -k
 felt replay: standard input:42:1: hand 5001: 1.15 of the pots is not paid to any player
 felt replay: standard input:48:36: hand 5002: warning: the hand does not state the limit of 'Omaha'; it is read as pot limit
@@ -163,7 +163,7 @@ felt replay: standard input:10:1: hand 6101: anna is to act
 1 hand holds, 1 fault, 0 not played
 [1]
 
-# The blinds are those of the heading, and the summary tells who posted, who folded when, and what was won.
+# The blinds are those in the header, and the summary states who posted, who folded when, and the winnings.
 $ sed 's/^bo posts the small blind \$0.01/bo posts the small blind $0.02/' "$DATA/histories/winning/new.txt" | felt replay --check -k
 felt replay: standard input:8:1: hand 6001: this blind does not match the stakes or the player: 'bo posts the small blind $0.02'
 felt replay: standard input:86:1: hand 6003: this blind does not match the stakes or the player: 'bo posts the small blind $0.02'

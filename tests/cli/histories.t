@@ -53,7 +53,7 @@ $ felt replay --check "$DATA/histories/pokerstars/cash.txt"
 $ felt replay --check - <"$DATA/histories/pokerstars/cash.txt"
 2 hands hold, 0 faults, 0 not played
 
-# The hand file that is made of a hand.
+# The PHH of a hand.
 $ felt replay -f phh <"$DATA/histories/pokerstars/cash.txt"
 \[1]
 variant = 'NT'
@@ -154,7 +154,7 @@ winnings = [0.00, 0.00, 17.35, 0.00]
 _house_paid = [0.00, 1.50, -3.00, 0.00]
 _rake = 0.90
 
-# What does not add up is located in the text of the site.
+# Inconsistencies are located in the site history.
 $ sed 's/Total pot $18.25/Total pot $18.35/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
 felt replay: standard input:30:1: hand 1001: the pot is 18.35, expected 18.25
 1 hand holds, 1 fault, 0 not played
@@ -242,7 +242,7 @@ $ felt convert -o good.txt good.txt
 felt convert: good.txt: not a directory; --output requires one
 [3]
 
-# At the end it is told what came of all files; a file that a fault or an interrupt leaves is not there.
+# At the end the results for all files are printed; a file left by an error or an interrupt does not exist.
 
 $ rm out/*; felt convert -o out good.txt bad.txt session.phhs; ls out
 felt convert: bad.txt:22:1: hand 1001: a call of 6.70, expected 6.80
@@ -372,7 +372,7 @@ $ sed 's/Friday, March 5/Monday, March 5/' "$DATA/histories/fulltilt/hands.txt" 
 felt convert: standard input:67:1: hand 8002: warning: the date is not on the stated day of the week
 8
 
-# What cards are said to make is what they make: a wrong card of the board is told by that alone.
+# A stated hand name must be correct: a wrong board card is detected by that alone.
 
 $ sed 's/4h\([] ]\)/6h\1/' good.txt | felt replay --check >/dev/null
 felt replay: standard input:26:1: hand 1001: warning: the cards do not make the hand in 'ben: calls: shows [Ah Ac] (two pair, Aces and Fours)'
@@ -464,7 +464,7 @@ $ felt grep --index -c wide.txt; felt grep --index -c returns.txt; felt grep --i
 80
 returns.txt.felt-index
 
-# Below directories, texts are told by what is in them.
+# Below directories, site histories are recognized by their contents.
 
 $ mkdir -p box/deep; cp good.txt box/deep/a.txt; cp session.phhs box; echo 'nothing here' > box/readme.txt; iconv -f UTF-8 -t UTF-16 good.txt > box/wide.log
 $ felt replay --check -r box
@@ -474,7 +474,7 @@ box/deep/a.txt:1 1001
 box/session.phhs:1 1
 box/wide.log:1 1001
 
-# What is neither a hand file nor a text of a known site is not called a broken hand file.
+# A file that is neither PHH nor a known site history is not called an invalid PHH file.
 
 $ printf '%s\n' '***** Summary of a Tournament *****' 'ben finished 3rd' | felt convert
 felt convert: standard input:1:1: hand 1: no hands found
@@ -512,7 +512,7 @@ $ for file in "$DATA"/histories/*/*; do
 > 	sed 1G "$file" | sh tell | cmp -s plain.out - || echo "$file: second line"
 > done
 
-# A hand of which there is only the heading is cut off, whatever its site.
+# A hand that consists of a header only is truncated, whatever its site.
 
 $ for name in pokerstars/cash winning/new winning/old betfair/hands pokermavens/hands ongame/hands enet/hands; do
 > 	sed 1p "$DATA/histories/$name.txt" | felt replay --check -k 2>&1 | sed -n 's/^.*: hand/hand/; 1p'
@@ -525,7 +525,7 @@ hand 1: the hand is cut off
 hand 1: the hand is cut off
 hand 7001: the hand is cut off
 
-# A hand whose beginning is missing is not passed over, wherever it stands.
+# A hand whose beginning is missing is not skipped, wherever it is.
 $ for file in ohh/hands.ohh:2 everest/hands.xml:2 everest/hands.xml:61 merge/versions.xml:55 ipoker/hands.xml:132 ipoker/hands.xml:220 microgaming/hands.xml:1 bossmedia/antes.xml:3 entraction/hands.txt:1; do sed "${file#*:}d" "$DATA/histories/${file%:*}" | felt convert 2>&1 >out.phhs | grep -E 'beginning|session'; done
 felt convert: standard input:1:1: hand 1: the beginning of this hand is missing
 felt convert: standard input:1:1: hand 1: the beginning of this hand is missing

@@ -317,7 +317,7 @@ $ felt rank -i csv --from .
 felt rank: .: Is a directory
 [3]
 
-# Who is root can read everything, so that only others see the true answer.
+# Root can read everything, so only other users get the true result.
 $ cp one.txt secret.txt; chmod 0 secret.txt
 > [ ! -r secret.txt ] || set -- "felt rank: secret.txt: Permission denied"
 > if [ $# -gt 0 ]; then echo "$1"; exit 3; fi

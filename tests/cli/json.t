@@ -12,7 +12,7 @@ AsKsQsJsTs,x,y,1,royal flush
 "felt_felt_players": [{"
 "felt_winners": {"1
 
-# Columns of one name are told apart in JSON; a table keeps its names.
+# Columns with equal names are distinguished in JSON; a table keeps its names.
 $ printf 'hand,note,note,,,note_2\nAsKsQsJsTs,1,2,3,4,5\n' | felt rank -i csv -f json --fields name
 > printf 'hand,note,note,,,note_2\nAsKsQsJsTs,1,2,3,4,5\n' | felt rank -i csv --fields name
 > printf 'hand,note,note,,,note_2\nAsKsQsJsTs,1,2,3,4,5\n' >one; felt rank -i csv -f json --fields name --from one --from one | wc -l

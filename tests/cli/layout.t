@@ -1,6 +1,6 @@
-# What a terminal shows: nothing runs over its right edge, and no line ends in blanks.
+# Output on a terminal: nothing exceeds its right edge, and no line ends in spaces.
 
-# A reason that is longer than the screen is broken at a blank.
+# A reason that is wider than the terminal is wrapped at a space.
 $ FELT_SCREEN=80 felt showdown --color=never --explain KsQd KhQc KdJc -b 7h7c3d4s2d
 board  7♥ 7♣ 3♦ 4♠ 2♦
 \
@@ -20,7 +20,7 @@ $ FELT_SCREEN=80 felt showdown --color=never QcQd8s7h3c QsQh8d7d2c
 1  Q♣ Q♦ 8♠ 7♥ 3♣  pair of queens, eight-seven-three kickers  wins
 2  Q♠ Q♥ 8♦ 7♦ 2♣  pair of queens, eight-seven-two kickers
 
-# The next cards go on below, and none stands across the edge.
+# The next cards continue below, and none crosses the edge.
 $ FELT_SCREEN=60 felt count --next --color=never --cards=es 'AC KC' -b 'QC 7C 2T'
 cards  make             which
     9  flush            JC 10C 9C 8C 6C 5C 4C 3C 2C
@@ -30,7 +30,7 @@ cards  make             which
                         8T 6P 6D 6T 5P 5D 5T 4P 4D 4T 3P 3D
                         3T
 
-# A bar of no length leaves no blanks behind.
+# A bar of length 0 leaves no spaces.
 $ FELT_SCREEN=70 felt rank --count --color=never --cards=ascii --from "$DATA/hands.txt"
                        hands   share of all  odds against
 straight flush             0        0.0000%         never

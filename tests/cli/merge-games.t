@@ -18,7 +18,7 @@ $ while read -r arguments; do
 > END
 algorithm boards check detail ends game kind method question samples scoops seed squares winners wins
 
-# What a shard says of both halves, and of boards.
+# The contents of a shard about both halves, and about boards.
 $ felt equity -g omaha8 --exact --shard 1/1 AsKs2h3h 9c9d8c7d -b 4s5h7hKd | grep -v check
 problem	shard	kind	key	value
 1	1/1	question		AsKs2h3h; 9c9d8c7d @ 4s5h7hKd
@@ -44,7 +44,7 @@ problem	shard	kind	key	value
 1	1/1	scoops	2	2
 1	1/1	squares	2	40236134400
 
-# What does not belong together.
+# Shards that do not belong together.
 $ felt equity -g omaha --exact --shard 1/2 AsKsQhJh 9c9d8c7c -b 2c7d9h >omaha
 > felt equity -g omaha8 --exact --shard 2/2 AsKsQhJh 9c9d8c7c -b 2c7d9h >omaha8
 > felt merge omaha omaha8

@@ -56,7 +56,7 @@ $ felt equity --shard 1/1 AA KK | felt merge --no-header -f tsv --fields win_cou
 50371344
 10986372
 
-# What a shard says.
+# The contents of a shard.
 $ felt equity --shard 2/2 --samples 65537 --seed 3 AhAd AsAc -b 2c7d9hTh3s | head -n 8
 problem	shard	kind	key	value
 1	2/2	question		AhAd; AsAc @ 2c7d9hTh3s
@@ -74,7 +74,7 @@ problem	shard	kind	key	value
 1	1/3	detail		no
 1	1/3	winners	1	1
 
-# What does not belong together is refused, by name.
+# Shards that do not belong together are rejected, by name.
 $ for k in 1 2 3; do felt equity --exact --shard $k/3 AA KK -b 2c7d >a.$k; felt equity --exact --shard $k/3 AA QQ -b 2c7d >b.$k; done
 $ felt merge a.1 a.3
 felt merge: matchup 1: shard 2/3 is missing
@@ -149,7 +149,7 @@ felt merge: other:9: damaged: wrong checksum; the rows above were changed
 felt merge: matchup 1: shard 1/3 is missing
 [1]
 
-# Rows that no shard has are refused although the check, FNV-1a, is right: players out of order, or twice.
+# Rows that no shard has are rejected although the checksum, FNV-1a, is right: players out of order, or twice.
 $ for key in 1,2 2,1 1,1; do
 > 	printf '1\t1/1\t%s\t%s\t%s\n' question '' 'AhAd; KsKd @ 2c3c4d5h6h' method '' exact algorithm '' count \
 > 		parts '' 1 detail '' no winners $key 1 >forged

@@ -28,7 +28,7 @@ felt merge: --fields: 'player' is now called 'position'; the next version accept
 1	1
 2	0
 
-# In JSON the same field twice, by both names, is one too many. Unknown names are no old ones.
+# In JSON, giving the same field by both names is a duplicate. Unknown names are not previous names.
 $ felt range --fields share,probability -f json AA
 felt range: --fields: 'share' is now called 'probability'; the next version accepts only 'probability'
 felt range: --fields: duplicate field 'probability'; JSON keys must be unique

@@ -585,7 +585,7 @@ player  net  bought
 hero     −2     200
 allin    +2     200
 
-# What is typed after a hint, or to leave a page, is a request: no key of it is lost.
+# Keys typed after a hint, or to leave a page, are a request: none is lost.
 $ pty 80x24 felt play ann=call --seed 5 --every 0 -n 1 <<'END'
 > until > _
 > type h\r

@@ -1,4 +1,4 @@
-# A hand of a person against a bot, over a pipe: it is told as replay tells it, and a line says what may be done.
+# A hand of the user against a bot, over a pipe: it is narrated as in replay, and a line lists the choices.
 $ printf '%s\n' 'r 6' half c c | felt play bob=call --seed 5 -n 1 --log one.phhs
 hand 1	no-limit hold'em 1/2
 \
@@ -38,7 +38,7 @@ player	net	bought
 hero	+12	200
 bob	-12	200
 
-# What was kept is the same hand.
+# The hand in the log is the same.
 $ felt replay --check one.phhs
 1 hand holds, 0 faults, 0 not played
 $ cat one.phhs
@@ -58,7 +58,7 @@ finishing_stacks = [212, 188]
 $ yes c | felt play call potodds --seed 3 -n 20 --log a.phhs | cksum >one
 $ yes c | felt play call potodds --seed 3 -n 20 --log b.phhs | cksum | cmp - one; cmp a.phhs b.phhs
 
-# Hands are told in the words of replay, with the person's cards, in every game.
+# Hands are narrated as in replay, with the user's cards, in every game.
 $ told() { sed -e '/^\(hand\|.*phhs, hand\) /d' -e '/^$/d' "$@"; }
 > for game in nt po omaha8 razz f7s p7s 27td n2l1d fb badugi omaha6 draw; do
 > 	for i in $(seq 300); do printf '%s\n' c 'd 1 2' pot; done |
@@ -70,7 +70,7 @@ $ told() { sed -e '/^\(hand\|.*phhs, hand\) /d' -e '/^$/d' "$@"; }
 > done 2>&1 | uniq -c | sed 's/^ *//'
 12 10 hands hold, 0 faults, 0 not played
 
-# What is wrong is explained, and asked again.
+# Errors are explained, and felt asks again.
 $ printf '%s\n' 'r 3' 'r 201' r 'r x' 120 k 'c 2' 'd 1' nothing 'f 1' f | felt play -n 1 --seed 2 call call | grep '^	' | sed 1d
 	call#2 calls 2
 	hero	f fold	c call 1	r raise to 4-200
@@ -107,7 +107,7 @@ $ printf '%s\n' 'r 3' 'r 201' r 'r x' 120 k 'c 2' 'd 1' nothing 'f 1' f | felt p
 	call#2	pair of tens, ace-nine-seven kickers	wins 5
 	call	pair of tens, jack-nine-seven kickers	
 
-# A folded hand goes on without the person; quitting and the end of the input are the same.
+# A folded hand continues without the user; quitting and the end of the input are the same.
 $ printf 'c\nq\n' | felt play bob=call --seed 5 >one; tail -n 12 one
 	hero	two pair, kings and eights, ace kicker	wins 4
 	bob	two pair, eights and sevens, ace kicker	
@@ -199,7 +199,7 @@ $ hint() { felt play call fold --seed 5 -n 1 | sed -n "/^	cards	/,/^	hero	/{/^	h
 84.01
 83.44
 
-# In games of draws, what the bot equity would discard; in stud, the up cards count.
+# In draw games, the discards of the bot equity; in stud, up cards count.
 $ printf '%s\n' h c h s f | felt play -g badugi call --seed 6 -n 1 | grep -A 3 '	cards'
 	cards	9h 6h 7h Ts
 	any hands	24.6% +- 0.8%
@@ -221,7 +221,7 @@ $ printf '%s\n' h f | felt play allin allin --stack 50,200,200 --seed 6 -n 1 | s
 	to win	53
 	needs	48.04%
 
-# Whoever is broke buys in again: the nets add up to 0.
+# A player who is broke buys in again: the net results add up to 0.
 $ yes a | felt play allin call -n 20 --seed 4 | tail -n 4
 player	net	bought
 hero	+2400	2000
@@ -248,7 +248,7 @@ felt play: --log: both.phhs is being written by another session
 see 'felt play --help'
 1 hand holds, 0 faults, 0 not played
 
-# Files that are no logs are not touched.
+# Files that are not logs are not touched.
 $ echo notes >notes; yes c | felt play call --log notes; cat notes
 felt play: --log: notes has a hand that cannot be read; a log is a file of hands in .phhs format
 see 'felt play --help'
@@ -358,7 +358,7 @@ $ yes c | felt play call --seed 3 -n 200 --log many.phhs >/dev/null
 > for session in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do yes c | felt play call --seed 3 -n 1 --log many.phhs >/dev/null 2>&1 & done; wait
 > grep '^\[' many.phhs | sort | uniq -d
 
-# A pipe is no log: a session would wait for its reader.
+# A pipe is not a log: a session would wait for its reader.
 $ mkfifo pipe; yes c | felt play call -n 1 --log pipe
 felt play: --log: pipe is a pipe; a log is a file of hands in .phhs format
 see 'felt play --help'

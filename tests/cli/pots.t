@@ -1,4 +1,4 @@
-# Whoever has less in takes part only as far as that: the rest is a side pot.
+# A player with a shorter stack plays only for matching chips: the rest is a side pot.
 $ felt pots alice:300 bob:300 carol:100
 main	300	0-100	alice,bob,carol		
 side	400	100-300	alice,bob		
@@ -129,12 +129,12 @@ pot	amount	layer	contenders	winners	shares	why
 main	200	0-100	alice,bob			100 each from alice, bob
 returned	200	100-300	alice		alice:200	uncalled, returned to alice
 
-# A state in any case, and the two ways to write two of them; a hand before or behind it.
+# A state in upper or lower case, and the two ways to write two of them; a hand before or after it.
 $ felt pots a:3:FOLD b:3:In c:2:All-In d:1:folded e:3:AhKh:fold f:3::QsQd | cut -f 2-4
 11	0-2	b,c,f
 4	2-3	b,f
 
-# Names are anything without blanks and colons.
+# Names may have any characters except spaces and colons.
 $ felt pots -f json '@2c:1' 'a,b:2' '"é"\:2' -- -x:2:fold
 {"pot": "main", "amount": 4, "layer": "0-1", "contenders": ["@2c", "a,b", "\"é\"\\"], "winners": null, "shares": null}
 {"pot": "side", "amount": 3, "layer": "1-2", "contenders": ["a,b", "\"é\"\\"], "winners": null, "shares": null}
@@ -374,7 +374,7 @@ id,stakes,pot,amount
 1,a:2 b:1,returned,1
 2,c:3 d:3,main,6
 
-# Faults in tables stand where they are.
+# Errors in tables are located.
 $ printf 'name,stack\na,1\n' | felt pots -i csv
 felt pots: standard input: no column 'chips'; the columns are name, stack
 see 'felt pots --help'
@@ -664,7 +664,7 @@ bob        300     0  -300  9c 9s 5s 5d
 carol      100   150   +50  Ah Kd 2c Qs
   high card, ace-king-jack-eight-seven; seven-four-three-two-ace low
 
-# Who tie for high and for low share the whole pot as evenly as it goes: 52 and 51.
+# Players who tie for high and for low share the whole pot as evenly as possible: 52 and 51.
 $ felt pots -g omaha8 --explain alice:51:AhKd2cQs bob:1:fold carol:51:As2dKhQc @ 3c4d8h5hJd
 main	103	0-51	alice,carol	alice,carol	alice:52,carol:51	51 each from alice, carol; 1 from bob (folded); alice, carol split both halves: five-high straight; five-four-three-two-ace low; an odd chip to alice, first left of the button (carol)	alice:26,carol:26	alice:26,carol:25
 $ FELT_SCREEN=100 felt pots -g omaha8 --color=never --cards=ascii alice:51:AhKd2cQs bob:1:fold carol:51:As2dKhQc @ 3c4d8h5hJd
@@ -699,7 +699,7 @@ returned	30	20-50	alice		alice:30
 $ felt pots --fields pot,high,low alice:300:AhKh bob:300:QsQd -b 2s7h9cTc3d
 main	bob:600	
 
-# What is no hand of the game, and boards that it does not deal.
+# Invalid hands of a game, and boards that it does not deal.
 $ felt pots -g omaha8 alice:10:AhKd2c bob:10
 felt pots: operand:1:10: a hand of 3 cards; this game deals 4
 [1]

@@ -1,4 +1,4 @@
-/* Runs a program on a terminal of its own and says what is on its screen.
+/* Runs a program on a terminal of its own and prints what is on its screen.
  *
  *     pty COLUMNSxROWS program [argument ...] <SCRIPT
  *
@@ -8,15 +8,15 @@
  *     type TEXT     types it; \e is escape, \r enter, \x04 and the like any byte
  *     screen        prints the lines of the screen that are not blank
  *     output        prints all lines above the cursor
- *     resize 60x20  gives the window another size
- *     signal TERM   sends the program SIGTERM; INT, HUP, QUIT, TSTP, CONT, SEGV, ABRT, KILL
- * likewise stopped       waits until a signal has stopped the program modes         says in which
- * mode the terminal is and which screen it shows end           waits for the program's end and
- * prints its exit status or its signal
+ *     resize 60x20  changes the size of the window
+ *     signal TERM   sends SIGTERM to the program; also INT, HUP, QUIT, TSTP, CONT, SEGV, ABRT, KILL
+ *     stopped       waits until a signal has stopped the program
+ *     modes         prints the mode of the terminal and the screen that it shows
+ *     end           waits for the program's end and prints its exit status or its signal
  *
- * A step waits for ten seconds at most. The screen understands what felt writes: moves to the
- * top, clearing, the second screen, and characters that are wide or combine with the one before;
- * it knows colours only to leave them out. */
+ * A step waits for at most ten seconds. The screen understands the output of felt: moves to the
+ * top, clearing, the alternate screen, and characters that are wide or combine with the one before;
+ * colours are ignored. */
 #define _XOPEN_SOURCE 700
 
 #include <errno.h>
@@ -38,17 +38,17 @@
 enum {
 	COLUMNS_MAX = 200,
 	ROWS_MAX = 60,
-	CELL_MAX = 32, /* bytes of a character with what combines with it */
+	CELL_MAX = 32, /* bytes of a character with its combining marks */
 	PATIENCE = 10  /* seconds */
 };
 
-/* What is in a cell that is covered by the wide character before it. */
+/* The content of a cell that the wide character before it covers. */
 static const char covered[] = "\x01";
 
 struct pty_screen {
 	char cells[2][ROWS_MAX][COLUMNS_MAX][CELL_MAX]; /* in UTF-8; "" for a blank */
 	int columns, rows, column, row;
-	char sequence[32]; /* of an escape sequence or a character, as far as it has come */
+	char sequence[32]; /* the part received of an escape sequence or a character */
 	size_t length;
 	bool second, cursor;
 };
@@ -70,7 +70,7 @@ static _Noreturn void die(const char *what)
 
 /* -- the screen ----------------------------------------------------------------- */
 
-/* One of the screen that is shown. */
+/* A cell of the visible screen. */
 static char *cell(int row, int column)
 {
 	return screen.cells[screen.second][row][column];
@@ -156,7 +156,7 @@ static void put(const char *character, size_t length)
 	screen.column += width;
 }
 
-/* The second screen, or the first with the cursor where it was. */
+/* Switches to the alternate screen, or to the main one with the cursor where it was. */
 static void show_second(bool second)
 {
 	static int row, column;
@@ -176,7 +176,7 @@ static void obey(const char *what)
 {
 	const char last = what[strlen(what) - 1];
 
-	if (awaited && (last == 'H' || last == 'J')) /* a picture ends here */
+	if (awaited && (last == 'H' || last == 'J')) /* end of a picture */
 		was_shown = was_shown || shows(awaited);
 	if (last == 'H')
 		screen.row = screen.column = 0;
@@ -194,7 +194,7 @@ static void obey(const char *what)
 		printf("pty: unknown sequence ESC[%s\n", what);
 }
 
-/* Of a character of UTF-8, by its first byte. */
+/* Length of a UTF-8 character, by its first byte. */
 static size_t character_length(unsigned char first)
 {
 	return first < 0xc0 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
@@ -230,7 +230,7 @@ static void take(char byte)
 
 /* -- steps ---------------------------------------------------------------------- */
 
-/* Takes what the program writes within some milliseconds. False if that is nothing. */
+/* Reads the program's output for some milliseconds. False if there is none. */
 static bool look(int milliseconds)
 {
 	struct pollfd wanted = {master, POLLIN, 0};
@@ -335,7 +335,7 @@ static void say_modes(void)
 {
 	struct termios now;
 
-	look(50); /* what was written last */
+	look(50); /* the last output */
 	if (tcgetattr(slave, &now))
 		die("modes");
 	printf("%s, %s, %s screen, cursor %s\n", now.c_lflag & ICANON ? "lines" : "keys",
@@ -356,7 +356,7 @@ static void say_end(void)
 		printf("signal %d\n", WTERMSIG(status));
 	else
 		printf("status %d\n", WEXITSTATUS(status));
-	/* what it wrote last may come after its end */
+	/* the last output may arrive after its end */
 	while (look(20))
 		;
 }
@@ -374,7 +374,7 @@ static void say_screen(void)
 	}
 }
 
-/* What has been written from the top on, with the lines that are blank. */
+/* The output from the top on, including blank lines. */
 static void say_output(void)
 {
 	char line[COLUMNS_MAX * 4 + 1];
@@ -423,7 +423,7 @@ static void start(char **argv)
 		die("fork");
 	if (program)
 		return;
-	for (int i = 0; i < SIGNALS; i++) /* who runs the tests may ignore some: nohup, & */
+	for (int i = 0; i < SIGNALS; i++) /* the parent may ignore some: nohup, & */
 		signal(signals[i].number, SIG_DFL);
 	setsid();
 	ioctl(slave, TIOCSCTTY, 0);

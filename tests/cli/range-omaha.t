@@ -23,7 +23,7 @@ $ felt range -g omaha5 --count AA ds random
 $ felt range -g courchevel --count 'AA:KK'
 1632	0.0006279434850863422
 
-# The hands of a range, and its classes, whose hands differ only in the names of the suits.
+# The hands of a range, and its classes, whose hands differ only by a suit permutation.
 $ felt range -g omaha --expand combos AxAyKxKy 'AsKsQhJh:0.5'
 AsAhKsKh	AxAyKxKy	1	AxAyKxKy
 AsAdKsKd	AxAyKxKy	1	AxAyKxKy
@@ -49,7 +49,7 @@ AA:r,AxAyKxQx,AxAyKxJx,AxAyKxTx,AxAyKx9x,AxAyKx8x,AxAyKx7x,AxAyKx6x,AxAyKx5x,AxA
 $ felt range -g omaha -b 2c7d9h AA --fields range,combos,possible
 AA,!9h,!7d,!2c	6121	211876
 
-# Percentages, by whole classes, in the order of the game.
+# Percentages, by whole classes, in the ranking of the game.
 $ felt range -g omaha --count 15% 5%-20% 'AA:10%'
 40624	0.15005633022439746
 40606	0.14998984209068242
@@ -64,7 +64,7 @@ KKQQ:ds,QQJJ:ds
 $ felt range -g omaha8 --normal 0.01%
 AA42:ds,AA32:ds
 
-# On a screen there is no square.
+# On a terminal there is no grid.
 $ felt range -g omaha -f table AA KK:ds
 AA
 6,961 of 270,725 hands, 2.57%     AA
@@ -92,7 +92,7 @@ $ felt range -g omaha AK-QT
 felt range: operand:1:1: 'AK-QT' is not a span; the ends may differ only in rank, all by the same amount
 [1]
 
-# What has no meaning for more than two hole cards.
+# Options without a meaning for more than two hole cards.
 $ felt range -g omaha --grid AA
 felt range: --grid requires a game with two hole cards, not Omaha
 see 'felt range --help'

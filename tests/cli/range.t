@@ -59,7 +59,7 @@ $ felt range --count -f csv 22+
 combos,probability
 78,0.058823529411764705
 
-# What is printed reads back as the same range.
+# Printed ranges read back the same.
 $ for range in 22+,A2s+,KTs+ 76s+:0.25 JTs-98s,AhKd 'random,!AA,!72o' A2s+:0.5,AhKh 33-55@10,K9o+ 'Ah*' '**s,!22+'; do
 > 	normal=$(felt range --normal "$range")
 > 	felt range -f csv --expand combos "$range" >one; felt range -f csv --expand combos "$normal" >two
@@ -106,7 +106,7 @@ $ felt range --normal 'AA,!AA' | od -c
 $ felt range --expand combos 'AA,!AA'
 $ felt range -f json --expand classes 'AA,!AA'
 
-# Rows of combos and of classes: as in the square, row by row.
+# Rows of combos and of starting hands: as in the grid, row by row.
 $ felt range --expand combos QQ,AhKh:0.5
 AhKh	AKs	0.5
 QsQh	QQ	1
@@ -152,7 +152,7 @@ class,combos,weight,given
 AA,6,1,AA
 KK,6,1,KK
 
-# The order of all classes: each place once, the percentage at the middle of the class.
+# The ranking of all starting hands: each position once, the percentage at the middle of the hand.
 $ felt range --expand classes --fields order random | sort -n | uniq | sed -n '1p;$p'
 1
 169
@@ -284,7 +284,7 @@ felt range: --board:11: the board has 6 cards; at most 5 are allowed
 $ felt range AA --count -b 2c3c4c5c6c
 6	0.005550416281221091
 
-# Lines, files, standard input by its name; blank lines and comments are passed over.
+# Lines, files, standard input by its name; blank lines and comments are skipped.
 $ printf '22+\n\n# aces\r\nAA\r\nKK QQ' | felt range --fields combos
 78
 6
@@ -306,7 +306,7 @@ felt range: standard input:2:3: 'x' where a comma or space is expected
 felt range: 1 invalid line skipped
 [1]
 
-# Tables. A first row with ranges in it is no header.
+# Tables. A first row with ranges is not a header.
 $ printf 'name,range\ntight,"TT+,AK"\nloose,"22+,A2+"\n' >ranges.csv
 $ felt range -i csv --fields combos --from ranges.csv
 name,range,combos
@@ -517,7 +517,7 @@ felt range: unknown option '-j'
 see 'felt range --help'
 [2]
 
-# On a screen: the square, how many, and the shortest notation.
+# On a terminal: the grid, the count, and the shortest notation.
 $ FELT_SCREEN=80 felt range --color never 22+,A2s+,KTs+,QTs+,JTs,ATo+,KJo+
 AA  AKs AQs AJs ATs A9s A8s A7s A6s A5s A4s A3s A2s
 AKo KK  KQs KJs KTs  ·   ·   ·   ·   ·   ·   ·   ·
@@ -617,7 +617,7 @@ felt range: operand:1:3: 'x' where a comma or space is expected
     ^
 [1]
 
-# A long range is broken behind commas.
+# A long range is wrapped after commas.
 $ FELT_SCREEN=80 felt range --color never AhKh,AdQd,AcJc,AsTs,KhQd,KdJc,KcTs,Ks9h,QhJd,QdTc,Qc9s,Qs8h,JhTd,Jd9c,Jc8s,Js7h | tail -n 3
 * in part
 16 of 1,326 combos, 1.21%
@@ -654,7 +654,7 @@ A # x x x x x x x x x x x x
 K + # - . . . . . . . . . .
 Q . . # . . . . . . . . . .
 
-# The square elsewhere: plain text, or its 169 classes as rows.
+# The grid elsewhere: plain text, or its 169 starting hands as rows.
 $ felt range --grid AA,A2s:0.5,72o
 AA   .   .   .   .   .   .   .   .   .   .   .  A2s*
  .   .   .   .   .   .   .   .   .   .   .   .   .
@@ -721,7 +721,7 @@ $ felt range --grid --color auto AA | grep -c "$(printf '\033')"
 $ felt range --color always AA
 AA	6	0.004524886877828055
 
-# A page: one square for each range, or for what is made of them.
+# An image: one grid for each range, or for their combination.
 $ felt range -f svg AA | head -n 3
 <?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="560" height="608" viewBox="0 0 560 608">
@@ -809,7 +809,7 @@ KK+,12,0.00904977375565611
 {"range": "KK+", "combos": 12, "probability": 0.00904977375565611}
 169
 
-# A part of a range: half of its weight, in whole classes, before dead cards are removed.
+# A part of a range: half of its weight, in whole starting hands, before dead cards are removed.
 $ felt range --top 50% --normal 22+; felt range --bottom 50% --normal 22+
 88+
 77-22
@@ -853,7 +853,7 @@ felt range: --top and --bottom cannot be used together
 see 'felt range --help'
 [2]
 
-# Where classes are among all hands: AA is the first 6 of 1326 combos, 32o the last 12.
+# The position of starting hands among all hands: AA is the first 6 of 1326 combos, 32o the last 12.
 $ felt range --percentile AhKh 77 random | sed -n '1,3p;$p'
 AKs	AhKh	8	0.03167420814479638	0.03469079939668175
 77	77	9	0.03469079939668175	0.0392156862745098
@@ -881,7 +881,7 @@ felt range: -f svg cannot be used with --count, --expand, --normal or --percenti
 see 'felt range --help'
 [2]
 
-# Digits and per cent: of fractions, in rows and on a screen, not in JSON.
+# --digits and --percent: for fractions, in rows and on a terminal, not in JSON.
 $ felt range --digits 4 22+,AK; felt range --percent 22+,AK; felt range --percent --digits 0 22+,AK
 22+,AK	94	0.0709
 22+,AK	94	7.09

@@ -40,7 +40,7 @@ $ felt rank --fields standing,name AhAdAcAsKd AhAdAcAs2d 2h2d2c2s3d AhKhQhJh9h 7
 3325	two pair, threes and deuces, four kicker
 6186	high card, ace-king-queen-jack-nine
 
-# Notations: any case, T or 10, signs filled and white, blanks, brackets.
+# Notations: upper or lower case, T or 10, symbols filled and white, spaces, brackets.
 $ felt rank --fields standing,cards asKSqsJSts 'AS KS QS JS 10S' A♠K♠Q♠J♠10♠ 'A♤ K♤ Q♤ J♤ T♤' '[As Ks] [Qs Js Ts]' 'As[Ks]Qs[]JsTs'
 1	AsKsQsJsTs
 1	AsKsQsJsTs
@@ -91,7 +91,7 @@ $ felt rank -b 2x AhKhQh
 felt rank: --board:2: no such suit 'x' (c d h s or ♣ ♦ ♥ ♠)
 [2]
 
-# Lines: blanks around them, empty lines and comments are nothing.
+# Lines: surrounding spaces, empty lines and comments are ignored.
 $ printf 'AsKsQsJsTs\n\n  # a comment\n \t \n 2c 3c 4c 5c 7d \n' | felt rank
 AsKsQsJsTs	1	straight-flush	royal flush	AsKsQsJsTs
 2c3c4c5c7d	7462	high-card	high card, seven-five-four-three-two	7d5c4c3c2c
@@ -151,7 +151,7 @@ see 'felt rank --help'
 $ felt rank --count | tail -n 1
 total	0	0	inf
 
-# -- ends options; an operand may be empty or begin with a dash, and is no hand then.
+# -- ends options; an operand may be empty or begin with a dash, and then is not a hand.
 $ felt rank -- AsKsQsJsTs
 AsKsQsJsTs	1	straight-flush	royal flush	AsKsQsJsTs
 $ felt rank AsKsQsJsTs --fields standing 2c3c4c5c7d

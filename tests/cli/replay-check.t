@@ -40,7 +40,7 @@ $ cd "$DATA/phh" && felt replay --check -q -r wsop
 $ cd "$DATA/phh" && felt replay --check -q random/all-games.phhs
 54 hands hold, 0 faults, 0 not played
 
-# What goes wrong in stud and in draws.
+# Errors in stud and in draw games.
 $ cd "$DATA/phh" && sed "s/'p5 pb'/'p4 pb'/" wsop/9.phh | felt replay --check
 felt replay: standard input:8:103: hand 9: action 6: p4 posts a bring-in: p5 is to act
 [1]
@@ -95,7 +95,7 @@ felt replay: sites/PS-1000NLH-sample.phhs:82:12: hand 4: warning: winnings: p7 h
 felt replay: sites/PS-1000NLH-sample.phhs:104:12: hand 5: warning: winnings: all are 0
 19 hands hold, 0 faults, 0 not played
 
-# A variant that nobody knows is a fault.
+# An unknown variant is an error.
 $ cd "$DATA/phh" && sed 's/NS/NX/' named/phua-xuan-2019.phh | felt replay --check -k -f tsv --fields result,reason named/phua-xuan-2019.phh -
 result	reason
 ok	
@@ -170,7 +170,7 @@ $ touch empty.phh && felt replay --check empty.phh
 felt replay: empty.phh:1:1: hand 1: no hand here
 [1]
 
-# A stream goes on behind a hand with a fault.
+# A stream continues after an invalid hand.
 $ sed '/^\[3\]/,/^\[4\]/s/p4 f/p4 cbr 5/; /^\[5\]/,/^\[6\]/s/min_bet/min bet/' "$DATA/phh/worked-next.phhs" >faults.phhs
 $ felt replay --check -k faults.phhs
 felt replay: faults.phhs:85:4: hand 3: action 6: p4 raises to 5: the minimum raise is to 40
@@ -225,7 +225,7 @@ $ sed 's/minimum raise is to 40/minimum raise is to 50/' "$DATA/phh/worked.phh" 
 felt replay: standard input:17:19: hand 1: action 6: expect error the minimum raise is to 50: p4 raises to 30: the minimum raise is to 40
 [1]
 
-# What is odd and accepted is a warning.
+# Accepted oddities are warnings.
 $ ./hand | sed 's/p1 f"/p1  f#folds"/' | ./check
 felt replay: standard input:14:9: hand 1: warning: no space before the comment '#'
 1 hand holds, 0 faults, 0 not played
@@ -248,7 +248,7 @@ $ sed -n '/variant/,/players/p' page | sed '/players/q' | felt replay --check
 $ sed -n '/\[1]/,/^DESCRIPTION/p' page | sed '/^DESCRIPTION/d' | felt replay --check
 2 hands hold, 0 faults, 0 not played
 
-# Who is to act cannot muck or draw, and it is said what is due instead.
+# A player to act cannot muck or draw, and the message says what is due instead.
 $ printf '%s\n' "variant = 'NT'" 'antes = [0, 0]' 'blinds_or_straddles = [1, 2]' 'min_bet = 2' \
 > 'starting_stacks = [10, 10]' "actions = ['d dh p1 ????', 'd dh p2 ????', 'p2 sm']" >muck.phh
 $ felt replay --check muck.phh
@@ -276,7 +276,7 @@ standard input	3		0	fault	the hand is longer than 1 MiB
 standard input	4	NT	2	ok	
 [1]
 
-# All chips of a table may end in one stack, though no player could bring so many.
+# All chips at a table may end in one stack, although no player could bring that many.
 $ printf '%s\n' "variant = 'NT'" 'antes = [0, 0]' 'blinds_or_straddles = [1, 2]' 'min_bet = 2' \
 > 'starting_stacks = [1000000000000000, 1000000000000000]' "actions = ['d dh p1 AcAd', 'd dh p2 KcKd'," \
 > "'p2 cbr 1000000000000000', 'p1 cc', 'p1 sm -', 'p2 sm -', 'd db 2c3c4d', 'd db 9h', 'd db Ts'] # expect stack p1 2000000000000000" \

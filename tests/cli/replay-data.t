@@ -20,7 +20,7 @@ $ cd "$DATA/phh" && felt replay -f json --equity named/dwan-ivey-2009.phh | grep
 "equity": 1, "win": 1, "tie": 0, "equities": [0, 0, 1], "to_call": 262400, "equity_needed": 0.23650292924740873, "drawn": null, "up": null}
 "expected_stacks": [572100, 1997500, 1109500]}
 
-# With a fault there is no object.
+# An invalid hand has no object.
 $ cd "$DATA/phh" && felt replay -k -f json worked-any-raise.phh worked.phh | cut -c 1-40
 felt replay: worked-any-raise.phh:13:4: hand 1: action 6: p4 raises to 30: the minimum raise is to 40
 felt replay: 1 of 2 hands failed the check

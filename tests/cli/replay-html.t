@@ -3,7 +3,7 @@
 $ cd "$DATA/phh" && felt replay -f html named/dwan-ivey-2009.phh | "$DATA/../cli/page"
 1 hands, 17 steps, page within 60 KB
 
-# Without the script the words tell the whole hand.
+# Without the script the text describes the whole hand.
 $ cd "$DATA/phh" && felt replay -f html --equity named/dwan-ivey-2009.phh | "$DATA/../cli/page" words
 seats
 seat	player	stack	position
@@ -116,7 +116,7 @@ $ felt replay --check longest.phh
 $ felt replay -f html --equity longest.phh | "$DATA/../cli/page"
 1 hands, 190 steps, page within 60 KB
 
-# Names are foreign text: whatever they have, they are text, in the words as in the picture.
+# Names are untrusted text: whatever they contain is plain text, in the narration and in the image.
 $ sed 's|"Phil Ivey"|"</script><script>alert(1)</script>"|; s|"Patrik Antonius"|"Söhne \& \\"Co\\" O'"'"'Neill -->"|; s|"Tom Dwan"|"\\u202Eknil]]> אבג"|' "$DATA/phh/named/dwan-ivey-2009.phh" >names.phh
 $ felt replay -f html names.phh >names.html; "$DATA/../cli/page" <names.html
 1 hands, 17 steps, page within 60 KB
@@ -167,7 +167,7 @@ $ "$DATA/../cli/page" <several.html; sed -n '/<nav/,$p' several.html | cut -c 1-
 </body>
 </html>
 
-# A hand with a fault goes as far as that; one that cannot be read is left out.
+# A hand with an error ends there; one that cannot be read is omitted.
 $ sed 's/p3 cbr 232600/p3 cbr 1/' "$DATA/phh/named/dwan-ivey-2009.phh" >bad.phh
 $ echo 'variant = "NT' >torn.phh
 $ felt replay -k -f html bad.phh torn.phh "$DATA/phh/worked.phh" >bad.html; "$DATA/../cli/page" <bad.html; grep 'class=.fault' bad.html
@@ -183,7 +183,7 @@ $ felt replay -f html </dev/null
 felt replay: standard input:1:1: hand 1: no hand here
 [1]
 
-# Bytes that a telling uses for itself are foreign text too where a name or a fault has them.
+# The bytes that narrations use as marks are untrusted text too if a name or an error has them.
 $ printf '%s\n' 'variant = "NT"' 'antes = [0, 0]' 'blinds_or_straddles = [1, 2]' 'min_bet = 2' 'starting_stacks = [9, 9]' \
 > 	'players = ["\u0001a\u0003", "\u0002b"]' 'actions = ["d dh p1 AhKh", "d dh p2 QhQs", "p2 \u0001\u0003z\u0002"]' >marks.phh
 $ felt replay -f html marks.phh >marks.html; "$DATA/../cli/page" <marks.html; grep '^<li' marks.html
@@ -203,7 +203,7 @@ $ felt replay -f html many.phhs | "$DATA/../cli/page"
 felt replay: many.phhs:34501:1: hand 501: an HTML page has at most 500 hands
 500 hands, 15500 steps, each hand within 45 KB
 
-# What does not go together.
+# Options that exclude each other.
 $ felt replay -f html --check
 felt replay: --check and -f html cannot be used together
 see 'felt replay --help'

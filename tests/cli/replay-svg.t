@@ -1,4 +1,4 @@
-# A moment of a hand as a picture, which is well-formed and has nothing but itself to load.
+# A step of a hand as an image, which is well-formed and loads nothing.
 $ cd "$DATA/phh" && felt replay -f svg named/dwan-ivey-2009.phh
 <?xml version="1.0" encoding="UTF-8"?>
 <svg xmlns="http://www.w3.org/2000/svg" version="1.1" width="720" height="846" viewBox="0 0 720 846">
@@ -57,7 +57,7 @@ river	pot 1,109,500	the river: J♥
 \
 end	pot 1,109,500	⁨Tom Dwan⁩ wins 1,109,500 with seven-high straight
 
-# The board has as many cards as there are then; a flop that is dealt card by card is whole.
+# The board has the cards of that step; a flop that is dealt card by card is complete.
 $ cd "$DATA/phh" && for at in preflop flop turn river; do
 > 	felt replay -f svg --at $at named/dwan-ivey-2009.phh | sed -n '/class="on" x="340" y="276"/s/<use/\n<use/gp' | grep -c '<use'
 > done
@@ -69,7 +69,7 @@ $ sed 's/d db Jc3d5c/d db Jc", "d db 3d5c/' "$DATA/phh/named/dwan-ivey-2009.phh"
 $ felt replay -f svg --at flop singly.phh | grep '<use.*pot' | sed 's/<use/\n<use/g' | grep -c '<use'
 3
 
-# A hand without the moment is a fault, and is not drawn.
+# A hand without the step is an error, and is not drawn.
 $ cd "$DATA/phh" && felt replay -f svg --at third named/dwan-ivey-2009.phh | wc -c
 felt replay: named/dwan-ivey-2009.phh:1:1: hand 1: --at: the game has no street third
 0
@@ -81,7 +81,7 @@ felt replay: pluribus/100-24.phh:1:1: hand 24: --at: the hand ends before the ri
 felt replay: 1 of 2 hands failed the check
 3
 
-# A fault of the hand ends the picture before it, and is below it.
+# An error in the hand ends the image before it, and is printed below it.
 $ sed 's/p3 cbr 232600/p3 cbr 1/' "$DATA/phh/named/dwan-ivey-2009.phh" >bad.phh
 $ felt replay -f svg bad.phh | grep 'class="line"'
 felt replay: bad.phh:34:4: hand 1: action 13: p3 raises to 1: the minimum raise is to 180,000
@@ -107,7 +107,7 @@ $ felt replay -f svg --at 2 names.phh | sed -n 's/<text class="line".*>\(.*\)<.t
 $ felt replay -f svg names.phh | python3 -c 'import sys, xml.dom.minidom as x; print(len(x.parse(sys.stdin.buffer).getElementsByTagName("script")))'
 0
 
-# Cards that are hidden are not in the picture.
+# Hidden cards are not in the image.
 $ cd "$DATA/phh" && felt replay -f svg --at turn --seat Ivey named/dwan-ivey-2009.phh | grep -o 'id="[0-9AKQJTx][cdhsx]"' | paste -s -
 id="xx"	id="2d"	id="3d"	id="4h"	id="5c"	id="Jc"	id="Ac"
 
@@ -119,7 +119,7 @@ $ felt replay -f svg many.phhs | grep -c 'class="felt"'
 felt replay: many.phhs:34501:1: hand 501: an HTML page has at most 500 hands
 500
 
-# What does not go together.
+# Options that exclude each other.
 $ felt replay --at flop
 felt replay: --at requires -f svg
 see 'felt replay --help'

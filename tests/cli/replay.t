@@ -1,4 +1,4 @@
-# A hand told, plainly where it goes on into a pipe.
+# A narration of a hand, plain if it goes into a pipe.
 $ cd "$DATA/phh" && felt replay named/dwan-ivey-2009.phh
 Full Tilt Million Dollar Cash Game S4E12, 2009	no-limit hold'em 1000/2000, ante 500
 \
@@ -175,7 +175,7 @@ Bob	1000	990	-10
 Carol	500	470	-30
 Alice	1000	970	-30
 
-# A stream: hand after hand, a blank line between.
+# A stream: hand after hand, separated by a blank line.
 $ cd "$DATA/phh" && felt replay sites/FTP-50NLH-sample.phhs 2>/dev/null | awk 'BEGIN { RS = "" } NR % 4 == 1'
 Full Tilt Poker, table iRwJH2qZu56/8L7VRk8K4w, hand 26262271782, 2009-07-01	no-limit hold'em 0.25/0.50
 Full Tilt Poker, table Cte7tP4nKYVDYWQ8CmFe1Q, hand 26262272794, 2009-07-01	no-limit hold'em 0.25/0.50
@@ -364,7 +364,7 @@ Brian Rast	4525000	4475000	-50000
 Matthew Ashton	8125000	6675000	-1450000
 Kristopher Tong	4800000	4700000	-100000
 
-# What one player sees of the others: the cards face up.
+# One player's view of the others: the up cards.
 $ cd "$DATA/phh" && felt replay --seat p2 wsop/9.phh | sed -n '/^third/,/^fifth/p'
 third street	pot 250000
 	James Obst holds (?? ??) 5h, Talal Shakerchi (9d 5c) 8d, Brian Rast (?? ??) 6h, Matthew Ashton (?? ??) Jd, Kristopher Tong (?? ??) 2h
@@ -477,12 +477,12 @@ third-draw,Bryce Yockey,show,7h6c4c3d2c,
 third-draw,Josh Arieh,show,2h4d7c5c3c,
 
 
-# What goes wrong stands behind what went before.
+# An error is printed after the actions before it.
 $ cd "$DATA/phh" && felt replay worked-any-raise.phh 2>&1 | tail -n 2
 	Dave calls 20
 felt replay: worked-any-raise.phh:13:4: hand 1: action 6: p4 raises to 30: the minimum raise is to 40
 
-# The picture wants a terminal.
+# The picture needs a terminal.
 $ cd "$DATA/phh" && felt replay --watch worked.phh
 felt replay: --watch requires a terminal for input and output
 see 'felt replay --help'
@@ -526,7 +526,7 @@ felt replay: --fields requires -f tsv or -f csv
 see 'felt replay --help'
 [2]
 
-# A disk that is full is no silent success.
+# A full disk is never a silent success.
 $ felt replay "$DATA/phh/worked.phh" >/dev/full
 felt replay: standard output: No space left on device
 [3]
@@ -534,7 +534,7 @@ $ felt replay --check "$DATA/phh/worked.phh" >/dev/full
 felt replay: standard output: No space left on device
 [3]
 
-# Streets that are only run out keep their names, and hands shown before them stand before.
+# Streets of a runout keep their names, and hands shown before them come before them.
 $ cat >runout.phh <<'.'
 > variant = 'NT'
 > antes = [0, 0]

@@ -1,8 +1,8 @@
 /* Checks lines of JSON against a schema: schema FILE [NAME ...] <lines
  *
- * Each line of standard input is one JSON value (RFC 8259) that must fit the schema in FILE, which
- * is of JSON Schema, draft 2020-12. These keywords are known; any other is an error, so that no
- * rule of a schema is left unchecked:
+ * Each line of standard input is one JSON value (RFC 8259) that must fit the schema in FILE, a JSON
+ * Schema, draft 2020-12. These keywords are supported; any other is an error, so that no rule of a
+ * schema is ignored:
  *
  *     type enum const minimum maximum pattern                 of values
  *     properties required additionalProperties patternProperties    of objects
@@ -10,8 +10,8 @@
  *     anyOf $ref ("#/$defs/NAME")                             of schemas
  *     $schema $id $defs title description                     say what a schema is
  *
- * A NAME asks that some object of the schema has that property: see tests/cli/schemas. Prints what
- * is wrong first, and fails. */
+ * A NAME requires that some object of the schema has that property: see tests/cli/schemas. Prints
+ * the first error, and fails. */
 #define _POSIX_C_SOURCE 200809L
 
 #include <regex.h>
@@ -31,8 +31,8 @@ struct value {
 	struct value *first, *next;
 };
 
-static const char *file;  /* that is read */
-static size_t line;       /* of it */
+static const char *file;  /* the input file */
+static size_t line;       /* its current line */
 static const char *at;    /* the next byte */
 static struct value *top; /* the schema */
 
@@ -239,7 +239,7 @@ static void release(struct value *value)
 
 /* -- checking --------------------------------------------------------------- */
 
-static char why[1024]; /* the first thing that was wrong */
+static char why[1024]; /* the first error */
 
 static bool wrong(const char *path, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
@@ -294,7 +294,7 @@ static bool has_types(const struct value *value, const struct value *types)
 	return type;
 }
 
-/* The rule for a property: the rules that apply to it by its name, or the one for all others. */
+/* The rules for a property: those for its name, or the one for all others. */
 static bool property_fits(const struct value *property, const struct value *schema,
 	const char *path)
 {
@@ -489,7 +489,7 @@ static char *read_file(FILE *from)
 	return text;
 }
 
-/* Checks each line of standard input. Returns how many there are. */
+/* Checks each line of standard input. Returns the number of lines. */
 static size_t check_lines(void)
 {
 	char *const lines = read_file(stdin), *text, *next;

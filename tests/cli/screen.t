@@ -1,4 +1,4 @@
-# What a person sees, on a screen of 80 columns: FELT_SCREEN stands for a terminal.
+# Output for the user, on a terminal of 80 columns: FELT_SCREEN stands for a terminal.
 # Columns are aligned, two blanks apart, numbers flush right and grouped; suits are
 # signs where the locale has them.
 $ FELT_SCREEN=80 felt rank --color never AsKsQsJsTs 7h7d7c2s2h 7c5d4h3s2c
@@ -51,7 +51,7 @@ cards  make             which
    24  high card        J♠ J♦ J♣ T♠ T♦ T♣ 9♠ 9♦ 9♣ 8♠ 8♦ 8♣ 6♠ 6♦ 6♣ 5♠ 5♦ 5♣ 4♠
                         4♦ 4♣ 3♠ 3♦ 3♣
 
-# One blank apart where two do not fit.
+# One space apart if two do not fit.
 $ FELT_SCREEN=80 felt rank --color never AsKsQsJsTs 7h7d7c2s2h Kc9d4h4s2c8h8d
 hand           standing name                                    best
 A♠K♠Q♠J♠T♠            1 royal flush                             A♠ K♠ Q♠ J♠ T♠
@@ -169,7 +169,7 @@ $ FELT_SCREEN=60 felt rank --color never --count AsKsQsJsTs | head -n 2
                        hands   share of all  odds against
 straight flush             1      100.0000%      0.00 : 1
 
-# Several tables say whose they are; several contests stand apart.
+# Several tables name their records; several showdowns are separated.
 $ FELT_SCREEN=80 felt count --color never AhKhQhJh 'QsQd @ 2c3c4c' -n 5
 AhKhQhJh
                        hands   share of all  odds against

@@ -255,7 +255,7 @@ $ felt showdown -g high Kd Kd
 felt showdown: operand:2:1: no 'Kd' is left: 1 deck in play
 [1]
 
-# Counted: the naturals of one, six and eight decks are 4.8265, 4.7489 and 4.7451 per cent.
+# Counts: the naturals of one, six and eight decks are 4.8265, 4.7489 and 4.7451 percent.
 $ for decks in 1 6 8; do felt count -g 21 --decks $decks --percent --digits 4 | head -n 1; done
 natural	21	64	4.8265	19.7188
 natural	21	2304	4.7489	20.0573
@@ -502,7 +502,7 @@ $ sed 's/^2 1 /2 1 Ks/' shoe.deal >other.deal; felt deal -q --reveal other.deal
 felt deal: other.deal:11:1: the hands are not the first cards of the deck
 [1]
 
-# What is not dealt.
+# Impossible deals.
 $ felt deal -g 21 -p 10 -d "$(felt deal --seed 1 -g badugi -p 9 -f tsv --no-header | awk '{print $3}' | tr -d '\n')"
 felt deal: --players: 10 players need 20 cards, but there are only 16
 see 'felt deal --help'

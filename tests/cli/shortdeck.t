@@ -82,7 +82,7 @@ $ (felt equity -g shortdeck --shard 1/2 AA KK; felt equity --shard 2/2 AA KK) | 
 felt merge: matchup 1: standard input and standard input cannot be merged: they differ in 'game'
 [1]
 
-# Class against class before the flop: of hold'em from a table, here each match-up is counted.
+# Starting hands against each other before the flop: hold'em has a table, here each matchup is counted.
 $ felt equity -g shortdeck --matrix AA KK
 AA	KK	36	0.7464097012553631	5359968	102312	0.7393532496424599	0.014112903225806451	7249536
 $ felt equity -g shortdeck --trips-over-straight --matrix AA,76s KK --fields hero,villain,win_count,tie_count,deals
@@ -191,7 +191,7 @@ pair	916776	0.43269459495176427	1.311098894386415
 high-card	386130	0.18224338764182824	4.487167534250123
 total	2118760	1	0
 
-# The square has the classes that the deck has.
+# The grid has the starting hands of the deck.
 $ felt range -g shortdeck --grid --color never --cards ascii TT+,AKs,87o:0.5
 AA  AKs  .   .   .   .   .   .   .
  .  KK   .   .   .   .   .   .   .

@@ -30,7 +30,7 @@ $ felt showdown AhKh '' -b 2h7h9hTc3d
 felt showdown: operand:1:5: only one hand; a showdown needs two or more
 [1]
 
-# Ties share a place and the place behind them stays empty; equal hands keep their order.
+# Ties share a place and the next place stays empty; equal hands keep their order.
 $ felt showdown --fields place,position,hand,result KsQd 2c2s KhQc KdJc -b 7h7c3d4s2d
 1	2	2c2s	win
 2	1	KsQd	lose
@@ -41,7 +41,7 @@ $ felt showdown --fields place,hand,result AcKd AdKc AhKs -b 2h7h9hTc3d
 1	AdKc	tie
 1	AhKs	tie
 
-# Contest lines: `;` or a `v` between blanks, `@` the board, `!` dead cards.
+# Showdown lines: `;` or a `v` between spaces, `@` the board, `!` dead cards.
 $ felt showdown --fields problem,place,hand 'AhKh; QsQd @ 2h7h9hTc3d ! 4s' 'AhKh v QsQd V 7c7d @ 2h 7h 9h Tc 3d' 'AhKh;QsQd;@2h7h9hTc3d'
 1	1	AhKh
 1	2	QsQd
@@ -206,7 +206,7 @@ $ felt showdown -n 4 8CTSKC9H7D2S5D3S
 felt showdown: operand:1:1: too few cards: a hand has 5 to 7, not 4
 [1]
 
-# Who wins, by position or as the hands were given.
+# The winners, by position or as the hands were given.
 $ felt showdown --winners AhKh QsQd -b 2h7h9hTc3d
 1
 $ felt showdown --winners=positions KsQd KdJc KhQc -b 7h7c3d4s2d
@@ -231,7 +231,7 @@ felt showdown: --winners and --fields cannot be used together
 see 'felt showdown --help'
 [2]
 
-# A faulty contest keeps its number.
+# An invalid showdown keeps its number.
 $ printf 'AhKh v QsQd\nAhKh v AhQd\nAhKh v QsQc' | felt showdown -k --fields problem,hand,result -b 2h7h9hTc3d
 1	AhKh	win
 1	QsQd	lose

@@ -35,7 +35,7 @@ STATE:0:r20000c///:4h8d|Kd7h/6d9s8s/Kc/2h:-20000|20000:ann|bob
 STATE:1:cr20000c///:4dQs|2cAh/Jd8d7c/Th/Ad:-20000|20000:bob|ann
 SCORE:0|0:ann|bob
 
-# A match that the protocol cannot say is refused.
+# A match that the protocol cannot express is rejected.
 $ felt sim --seed 1 ann=exec:'sh call.sh' bob=call --ante 1
 felt sim: ann: the protocol of exec programs does not support antes
 see 'felt sim --help'
@@ -169,7 +169,7 @@ felt sim: hand 1: bob: timed out: MATCHSTATE:1:0::|Kd7h
 ann	0
 bob	1
 
-# Programs that write without end, or what is no answer.
+# Programs that write endlessly, or write no answers.
 $ felt sim --seed 1 ann=exec:yes bob=call -n 10 --max-errors 2 >/dev/null
 felt sim: hand 1: ann: does not answer: y
 felt sim: hand 1: ann: does not answer: y

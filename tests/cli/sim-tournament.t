@@ -107,7 +107,7 @@ $ timeout -s INT 1 felt sim a=call b=fold --stack 1000000000000 --every 1000000 
 1			N	b	N
 felt sim: tournament 1 is unfinished: 2 of 2 players are in after so many hands
 
-# A person whose hands are written elsewhere is told what became of it.
+# The results are printed for a user whose hands are written elsewhere.
 $ pty 80x20 sh -c 'felt sim a=random b=call c=allin --tournament --repeat 9 --buy-in 5 >hands.phhs' <<:
 > end
 > output
@@ -163,7 +163,7 @@ blinds_or_straddles = [15, 30, 0]
 antes = [2, 2, 2]
 blinds_or_straddles = [15, 30, 0]
 
-# What is wrong.
+# Invalid options.
 $ felt sim a=random b=call --tournament --prizes 50,30
 felt sim: --prizes: '50,30' is not percentages that add up to 100, at most one per player, such as 50,30,20
 see 'felt sim --help'

@@ -1,4 +1,4 @@
-# Hands are written as hand files.
+# Hands are written as PHH.
 $ felt sim ann=call bob=allin cal=fold -n 2
 \[1]
 # seed 1
@@ -206,7 +206,7 @@ a	656	200	693
 b	-446	800	340
 c	-210	800	393
 
-# A person whose hands are written elsewhere is told how far the match is, and what became of it.
+# Progress and results are printed for a user whose hands are written elsewhere.
 $ pty 80x20 sh -c 'felt sim a=fold b=call --blinds 1/2 -n 100 >hands.phhs' <<:
 > end
 > output

@@ -80,7 +80,7 @@ felt stats: --by: 'seat' is not position, stakes, street, month, game or pot
 see 'felt stats --help'
 [2]
 
-# What is not known is counted.
+# Unknown facts are counted.
 $ cd "$DATA/phh" && felt stats -r -f tsv --fields player,hands,net wsop cases sites named | sed -n 2,3p
 felt stats: 2 hands have unknown stacks
 felt stats: 32 hands are of games without a flop; only the first round of betting is counted
@@ -208,7 +208,7 @@ $ felt stats --merge </dev/null
 felt stats: no statistics to merge
 [1]
 
-# Tournaments, from fields of hand files.
+# Tournaments, from PHH fields.
 $ cat >end.phh <<'END'
 > variant = 'NT'
 > antes = [0, 0, 0]

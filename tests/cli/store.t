@@ -1,10 +1,10 @@
-# Stores: written by felt convert, asked by SQL, and read by the commands that take hand files.
+# Databases: written by felt convert, queried by SQL, and read by the commands that take PHH files.
 
 $ cp "$DATA/histories/pokerstars/cash.txt" session.txt
 $ felt convert --to sqlite hands.db session.txt
 felt convert: hands.db: 2 hands added, 0 were there already
 
-# Added without doubles: by the site, the number and the time, from whatever file, and of hands without these by their text.
+# Added without duplicates: identified by site, number and time, from any file; hands without these by their text.
 $ cp session.txt again.txt; felt convert --to sqlite -o hands.db again.txt "$DATA/phh/worked.phh" "$DATA/phh/worked.phh"
 felt convert: hands.db: 1 hand added, 3 were there already
 $ felt convert session.txt "$DATA/phh/worked.phh" | felt convert --to sqlite hands.db
@@ -25,7 +25,7 @@ PokerStars|1002
 PokerStars|1001
 PokerStars|1002
 
-# Nothing is lost: what is read out of it is what convert writes.
+# Nothing is lost: reading the database gives the output of convert.
 $ felt convert session.txt "$DATA/phh/worked.phh" >whole.phhs; felt convert hands.db | cmp - whole.phhs
 $ felt diff hands.db whole.phhs
 $ felt grep -l --player ben hands.db
@@ -74,7 +74,7 @@ b	3.000000000	1.000000000	2.333333333	9.000000000	9.000000000	0.000000000
 c	3.000000000	1.000000000	2.000000000	9.000000000	9.000000000	0.000000000
 $ printf '%s\n' '.mode tabs' 'SELECT player, tournaments, itm, average_place, buy_ins, prizes, roi FROM tournaments' | sqlite3 tournaments.db | awk -F '\t' -f nine | sort | cmp - felt
 
-# What is no store, or not one of this version, is left as it is.
+# Files that are not databases of felt, or of another version, are left unchanged.
 $ felt convert --to sqlite -o session.txt again.txt; cmp session.txt again.txt
 felt convert: session.txt: not a hand database; create one with felt convert --to sqlite
 $ sqlite3 other.db 'CREATE TABLE hands(id)'; felt convert --to sqlite other.db session.txt
@@ -105,7 +105,7 @@ $ cp hands.db log.db; felt play call --log log.db --hands 1; cmp hands.db log.db
 felt play: --log: log.db is a database; a log is a file of hands in .phhs format
 see 'felt play --help'
 
-# Another program writes to it, the disk is full, there is no such folder: nothing is half written.
+# Another writer, a full disk, a missing directory: nothing is half written.
 $ sqlite3 hands.db 'BEGIN IMMEDIATE' '.shell felt convert --to sqlite hands.db bots.phhs'
 felt convert: hands.db: another program is writing to it
 System command returns 768

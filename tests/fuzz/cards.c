@@ -64,7 +64,7 @@ static void check_contest(const struct contest *contest, const struct contest_ru
 	struct cards boards;
 
 	require(contest->count >= rules->least && contest->count <= rules->most);
-	/* given apart, their places are elsewhere */
+	/* given separately, their locations are elsewhere */
 	for (int b = 0; b < contest->boards; b++)
 		check_cards(&contest->board[b], rules->board ? SIZE_MAX : line.length);
 	boards_all(contest->board, contest->boards, &boards);
@@ -185,7 +185,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	rules.board = data[2] & 64 ? board : NULL;
 	rules.dead = data[2] & 128 ? &dead : NULL;
 
-	/* a block of its own, so that reading past the end is seen */
+	/* an exact copy, so that reading past the end is detected */
 	line = (struct slice){copy = malloc(size - 3 ? size - 3 : 1), size - 3};
 	require(copy);
 	memcpy(copy, data + 3, line.length);

@@ -1,5 +1,5 @@
-/* Charts of any bytes. Faults lie within the text; a chart that is read is read again alike, and
- * its answers are lines that have the situation that is asked for. */
+/* Charts of arbitrary bytes. Errors are located within the text; a valid chart is read the same
+ * again, and its answers are lines with the requested situation. */
 #include "play/chart.h"
 
 #include <stdlib.h>
@@ -66,7 +66,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		.limped = data[0] >> 5 & 1,
 		.pushed = data[0] >> 6 & 1 && data[0] >> 3 & 3,
 		.depth = data[0] >> 7 ? 1000 : 10000};
-	/* a block of its own, so that reading past the end is seen */
+	/* an exact copy, so that reading past the end is detected */
 	text = (struct slice){copy = malloc(size > 1 ? size - 1 : 1), size - 1};
 	require(copy);
 	memcpy(copy, data + 1, text.length);

@@ -1,5 +1,5 @@
-/* Lines of contributions, with any bytes. Faults lie within the line; what is read is settled, and
- * chips in are chips out (settle asserts so of each pot). */
+/* Lines of contributions, with arbitrary bytes. Errors are located within the line; valid lines are
+ * settled, and chips in equal chips out (settle asserts so for each pot). */
 #include "game/contributions.h"
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
-/* An index with any bytes after the identity of its file: it is refused, or every hand in it can be
- * looked at. */
+/* An index with arbitrary bytes after the identity of its file: it is rejected, or every hand in it
+ * can be read. */
 #include "play/hand_index/hand_index.h"
 
 #include <stdlib.h>

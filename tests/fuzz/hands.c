@@ -1,5 +1,5 @@
-/* Ranges of Omaha hands and lines of them, with any bytes. Faults lie within what was read; a range
- * that was read has hands in order, and is printed and reads back the same. */
+/* Omaha ranges and lines of them, with arbitrary bytes. Errors are located within the text; a valid
+ * range has ordered hands, and is printed and reads back the same. */
 #include "cards/contest.h"
 #include "odds/hands/hands.h"
 
@@ -66,7 +66,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 		return 0;
 	notation = (enum card_notation)(data[0] % 3);
 	game = data[0] & 64 ? &game_omaha8 : &game_omaha;
-	/* a block of its own, so that reading past the end is seen */
+	/* an exact copy, so that reading past the end is detected */
 	text = (struct slice){copy = malloc(size > 1 ? size - 1 : 1), size - 1};
 	require(copy);
 	memcpy(copy, data + 1, text.length);

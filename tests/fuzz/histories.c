@@ -1,10 +1,10 @@
 /* Hand histories, changed byte by byte and line by line. There is a target for each format,
  * whose seeds are the texts in tests/data/histories.
  *
- * A text is cut into the same hands whether it comes in one piece or in two. Notes lie in the text
- * of the hand. A hand file that was made can be read; that of a hand that is not bad plays by the
- * rules with the results that it claims, and its players win what they lose but for the rake, the
- * fees and what the house paid. */
+ * A text is cut into the same hands whether it comes in one piece or in two. Notes are located in
+ * the text of the hand. The PHH can be read; that of a valid hand plays by the rules with the
+ * results that it claims, and its players win what they lose except for the rake, the fees and
+ * house payments. */
 #include "game/hand/hand.h"
 #include "game/phh/phh.h"
 #include "histories/histories.h"
@@ -91,7 +91,7 @@ static size_t cut(struct slice rest, struct histories_cut *cut)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	struct histories *const histories = histories_new();
-	char *const copy = malloc(size ? size : 1); /* so that reading past the end is seen */
+	char *const copy = malloc(size ? size : 1); /* so that reading past the end is detected */
 	struct slice rest = {copy, size};
 
 	require(histories && copy);
@@ -128,7 +128,7 @@ static unsigned next_random(unsigned *seed)
 	return *seed >> 8;
 }
 
-/* A line of the text, with its end. */
+/* A line of the text, with its newline. */
 static struct slice random_line(const uint8_t *data, size_t size, unsigned *seed)
 {
 	size_t from = next_random(seed) % size, to = from;
@@ -140,7 +140,7 @@ static struct slice random_line(const uint8_t *data, size_t size, unsigned *seed
 	return (struct slice){(const char *)data + from, to - from + (to < size)};
 }
 
-/* Puts a line of the text before another. */
+/* Moves a line of the text before another. */
 static size_t insert_line(uint8_t *data, size_t size, size_t most, unsigned *seed)
 {
 	const struct slice line = random_line(data, size, seed);

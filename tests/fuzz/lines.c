@@ -1,5 +1,5 @@
-/* Lines of cards in every game without a board, with any bytes. All paths score the same lines
- * alike, and each of these reads as the cards whose value its score is. */
+/* Lines of cards in every game without a board, with arbitrary bytes. All paths score the same
+ * lines alike, and each line has the cards whose value its score is. */
 
 #include "cards/lines/lines.h"
 
@@ -16,7 +16,7 @@ static void require(bool good)
 		abort();
 }
 
-/* A room of its own, so that reading or writing past its end is seen. */
+/* A buffer of exact size, so that reading or writing past its end is detected. */
 static void *room(size_t size)
 {
 	void *bytes = malloc(size ? size : 1);

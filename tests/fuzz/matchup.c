@@ -1,6 +1,7 @@
-/* Lines of matchups, with any bytes, in every game of other than two cards. Faults lie within what
- * was read; a matchup that was read is printed, and reads back as the same problem. Those of few
- * deals are counted by plain dealing, hand by hand of ranges: their pots are shared whole. */
+/* Lines of matchups, with arbitrary bytes, in every game with other than two hole cards. Errors are
+ * located within the text; a valid matchup is printed, and reads back as the same problem. Those
+ * with few deals are counted by plain dealing, hand by hand of ranges: their pots are divided
+ * completely. */
 #include "odds/method.h"
 
 #include <stdlib.h>
@@ -78,8 +79,8 @@ static void check_counts(const struct matchup *matchup)
 	tally_free(&tally);
 }
 
-/* The first byte chooses the game, the second the notation and how many boards there are, the rest
- * is the line. */
+/* The first byte chooses the game, the second the notation and the number of boards, the rest is
+ * the line. */
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	const struct game *games[32];
@@ -102,7 +103,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	require(count > 0 && cache);
 	rules.reads = rules.writes = (enum card_notation)(data[1] % 3);
 	rules.several = (struct boards_rule){1 + data[1] / 3 % BOARDS_MAX, data[1] / 9 % 2};
-	copy = calloc(1, size - 1); /* of its exact size, so that reading beyond it is found */
+	copy = calloc(1, size - 1); /* of exact size, so that reading past the end is detected */
 	require(copy);
 	memcpy(copy, data + 2, size - 2);
 	line = (struct slice){copy, size - 2};

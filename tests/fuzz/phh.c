@@ -1,6 +1,6 @@
-/* Hand files of any bytes. A stream is cut into the same hands whether it comes in one piece or in
- * two; faults and warnings lie within the text that was read; a hand that is read and written reads
- * back as the same hand, and is then written the same again. */
+/* PHH of arbitrary bytes. A stream is cut into the same hands whether it comes in one piece or in
+ * two; errors and warnings are located within the text; a valid hand is written and reads back as
+ * the same hand, which is then written the same again. */
 #include "game/phh/phh.h"
 
 #include <stdlib.h>
@@ -119,7 +119,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
 	struct phh_reader *const reader = phh_reader_new();
 	struct hand_record hand;
-	char *const copy = malloc(size ? size : 1); /* so that reading past the end is seen */
+	char *const copy = malloc(size ? size : 1); /* so that reading past the end is detected */
 	size_t at = 0;
 
 	require(reader && copy);

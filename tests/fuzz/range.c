@@ -1,5 +1,5 @@
-/* Ranges and lines of ranges, with any bytes. Faults lie within what was read; a range
- * that was read is printed, reads back the same and is printed the same again. */
+/* Ranges and lines of ranges, with arbitrary bytes. Errors are located within the text; a valid
+ * range is printed, reads back the same and is printed the same again. */
 #include "cards/contest.h"
 #include "odds/range/range.h"
 
@@ -68,7 +68,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 	if (size < 1)
 		return 0;
 	notation = (enum card_notation)(data[0] % 3);
-	/* a block of its own, so that reading past the end is seen */
+	/* an exact copy, so that reading past the end is detected */
 	text = (struct slice){copy = malloc(size > 1 ? size - 1 : 1), size - 1};
 	require(copy);
 	memcpy(copy, data + 1, text.length);

@@ -1,4 +1,4 @@
-/* The values of conditions, with any bytes. Faults lie within what was read, and what was read is
+/* Condition values with arbitrary bytes. Errors are located within the text, and valid values are
  * tried on a hand. */
 #include "game/phh/phh.h"
 #include "play/search/search.h"

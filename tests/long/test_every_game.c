@@ -1,5 +1,5 @@
-/* Every hand of six and seven cards of the short deck by the rulebook, every five cards in
- * lowball, and Omaha before the flop by dealing every board. A quarter of a minute. */
+/* Every hand of six and seven cards in short deck by the reference, every five cards in lowball,
+ * and Omaha before the flop by dealing every board. Takes a quarter of a minute. */
 #include "dealer.h"
 
 #include "cards/colex.h"
@@ -12,7 +12,8 @@
 
 enum { SHORT_CARDS = 36 };
 
-/* The standings of all fives of the short deck, by colex rank of cards counted from its lowest. */
+/* The standings of all five-card short-deck hands, by colex rank of cards counted from its lowest.
+ */
 static uint16_t *short_fives(const struct reference_evaluator *of)
 {
 	static reference_value list[REFERENCE_CLASSES + 1];
@@ -33,7 +34,7 @@ static uint16_t *short_fives(const struct reference_evaluator *of)
 	return fives;
 }
 
-/* The best standing of the fives of descending cards. */
+/* The best standing of five among descending cards. */
 static unsigned best_of(const uint16_t *fives, uint64_t choose[SHORT_CARDS][6],
 	const uint8_t *cards, int count)
 {
@@ -80,7 +81,7 @@ static void expect_short_deck(int count, const uint64_t expected[9], int values)
 	free(fives);
 }
 
-/* The counts of six and seven cards are another program's, by brute force. */
+/* The counts of six and seven cards are by brute force in another program. */
 Test(every_game, six_cards_of_the_short_deck_have_the_known_counts)
 {
 	expect_short_deck(6,
@@ -116,7 +117,7 @@ Test(every_game, omaha_before_the_flop_has_the_published_shares)
 
 enum { AT_ONCE = 4096 };
 
-/* Compares hands of five cards by every path with what the rulebook makes of them. */
+/* Compares five-card hands by every path with the reference. */
 static void expect_fives(const struct evaluator *evaluator, const card *cards, size_t hands,
 	const score *expected)
 {

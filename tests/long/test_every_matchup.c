@@ -1,4 +1,4 @@
-/* The table of match-ups against plain enumeration, every 311th of its combos' match-ups. */
+/* The table of matchups against plain enumeration, every 311th of its combo matchups. */
 #include "odds/preflop.h"
 #include "odds/method.h"
 

@@ -2,8 +2,8 @@
 
 #include <criterion/criterion.h>
 
-/* What takes whole seconds: every method on problems before the flop and with one or two board
- * cards, however slow it is there. */
+/* Tests that take seconds: every method on preflop problems and with one or two board cards,
+ * however slow it is there. */
 #define AGREE(name, ...)                                                                           \
 	Test(equity, name)                                                                         \
 	{                                                                                          \

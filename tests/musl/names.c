@@ -1,11 +1,11 @@
-/* Names of another C library that Debian's static expat wants and musl does not have. */
+/* Symbols of the other C library that Debian's static expat needs and musl lacks. */
 #define _DEFAULT_SOURCE
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
-/* Expat prints what it counts, if it is asked to by the environment. */
+/* Expat prints its counts if the environment asks for it. */
 int __fprintf_chk(FILE *file, int flag, const char *format, ...);
 int __fprintf_chk(FILE *file, int flag, const char *format, ...)
 {
@@ -19,7 +19,7 @@ int __fprintf_chk(FILE *file, int flag, const char *format, ...)
 	return length;
 }
 
-/* The salt of its tables, of a few bytes. */
+/* The salt of its hash tables, a few bytes. */
 void arc4random_buf(void *bytes, size_t count);
 void arc4random_buf(void *bytes, size_t count)
 {

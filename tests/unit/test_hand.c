@@ -291,8 +291,7 @@ Test(hand, no_chip_is_in_a_pot_and_in_a_stack_at_once)
 	step_to(&record, 6);
 	cr_assert_eq(play.table.phase, PHASE_OVER);
 	cr_assert_eq(play.table.seat[0].stack, 1040);
-	cr_assert_eq(hand_play_stack(&play, 0),
-		980); /* the uncalled 40 were returned; the pot is 60 */
+	cr_assert_eq(hand_play_stack(&play, 0), 980); /* 40 uncalled returned; the pot is 60 */
 	cr_assert_eq(hand_play_stack(&play, 1), 480);
 	cr_assert_eq(hand_play_net(&play, 0), 40);
 	cr_assert_eq(hand_play_net(&play, 1), -20);

@@ -133,7 +133,7 @@ static bool as_dealt(const struct matchup_game *game, bool detail)
 	return matchup_is_as_dealt(&tally, game, &counts);
 }
 
-/* A random problem of a game, with as many unknown cards as make few deals. */
+/* A random problem of a game, with as many unknown cards as give few deals. */
 static void random_problem(uint64_t *state, const struct matchup_game *game, double most)
 {
 	const struct game *row = matchup_game_row(game);
@@ -215,7 +215,8 @@ Test(matchup, parts_add_up_to_the_whole)
 
 /* -- results ------------------------------------------------------------------ */
 
-/* 2-3-4-5 draws to a pat 9-8-7-6-4: three sevens, three eights and three nines win, of 43 cards. */
+/* 2-3-4-5 draws against a pat 9-8-7-6-4: three sevens, three eights and three nines of 43 cards
+ * win. */
 Test(matchup, a_one_card_draw_is_as_reckoned_by_hand)
 {
 	matchup_from(&matchup, "27", "9c8d7h6s4c v 2c3d4h5s");
@@ -278,7 +279,7 @@ Test(matchup, errors_are_of_the_share_of_the_pot)
 
 /* -- choosing and sampling ---------------------------------------------------- */
 
-/* Every method counts what plain dealing counts, on problems that both can count. */
+/* Every method counts the same as plain dealing, on problems that both can count. */
 Test(matchup, methods_count_as_plain_dealing_does)
 {
 	static struct tally plain;

@@ -1,4 +1,4 @@
-/* Matchups that others published, by whichever method is chosen for each. */
+/* Published matchups, by whichever method is chosen for each. */
 #include "matchups.h"
 
 #include "odds/equity.h"
@@ -11,7 +11,7 @@
 static struct matchup matchup;
 static struct tally tally;
 
-/* A line of hands between semicolons and a board, counted exactly. */
+/* A line of hands separated by semicolons and a board, counted exactly. */
 static void count(const char *key, const char *hands, const char *board)
 {
 	struct equity_plan plan;
@@ -59,7 +59,7 @@ Test(matchup_published, wins_and_ties_of_poker_odds_calc_are_found)
 	cr_expect_eq(checked, 8);
 }
 
-/* 7-6-5-4 against 7-6-5-4, two suits of hearts and clubs left: 5, 5 and 90 per cent, rounded. */
+/* 7-6-5-4 against 7-6-5-4, with two suits of hearts and clubs left: 5%, 5% and 90%, rounded. */
 Test(matchup_published, the_same_ranks_before_the_flop_mostly_tie)
 {
 	count("omaha", "7s6s5s4s;7d6d5d4d", "");

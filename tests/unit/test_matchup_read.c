@@ -60,7 +60,7 @@ Test(matchup_read, its_line_has_ranges_board_and_dead_cards)
 	cr_assert_eq(matchup.players, 2);
 	cr_assert_eq(matchup.board[0].known, 3);
 	cr_assert_eq(matchup.dead, set_from("As"));
-	cr_assert_eq(spot.side[0].count, 3); /* aces without the dead one */
+	cr_assert_eq(spot.side[0].count, 3); /* aces without the dead ace */
 	cr_assert_eq(spot.side[1].count, 6 + 6 + 3);
 }
 
@@ -122,7 +122,8 @@ Test(matchup_read, ranges_that_share_a_place_of_the_cache_do_not_overwrite_each_
 			text_add_string(&line, p ? ";" : "");
 			combo_class_print(&line, class[p], CARD_ASCII);
 		}
-		/* ten players may share too few cards of a rank: the ranges are read even so */
+		/* ten players may need more cards of a rank than there are: the ranges are read
+		 * anyway */
 		matchup_read(&matchup, &spot, cache, text_slice(&line), &rules, &fault);
 		for (int p = 0; p < SPOT_PLAYERS_MAX; p++) {
 			combo list[COMBO_CLASS_MAX];
@@ -181,8 +182,8 @@ Test(matchup_read, a_range_is_not_kept_for_another_game)
 	cr_expect_eq(matchup_hands(&matchup, 0), 6 * 1128 + 4 * 48 + 1);
 }
 
-/* All hands of Omaha with six cards are 20 million: no other range fits beside them, but those of a
- * line stay. */
+/* All six-card Omaha hands are 20 million: no other range fits next to them in the cache, but the
+ * ranges of the current line stay. */
 Test(matchup_read, a_range_in_use_is_not_given_back)
 {
 	card_set first;

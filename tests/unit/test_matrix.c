@@ -1,5 +1,5 @@
-/* Class against class before the flop: against the sums of the table's method, against counting all
- * boards, and published counts. */
+/* Preflop starting hands against each other: compared with the sums of the table's method, with
+ * counting all boards, and with published counts. */
 #include "odds/matrix.h"
 #include "odds/count/count.h"
 #include "odds/method.h"
@@ -94,7 +94,8 @@ Test(matrix, both_players_share_every_deal)
 		}
 }
 
-/* C(52, 2) C(50, 2) pairs of hands, and each class against a random hand as in the order. */
+/* C(52, 2) C(50, 2) pairs of hands, and each starting hand against a random hand, as in the
+ * ranking. */
 Test(matrix, the_cells_are_all_match_ups)
 {
 	uint64_t all = 0;
@@ -120,7 +121,7 @@ Test(matrix, the_cells_are_all_match_ups)
 	cr_expect_eq(all, 1326 * 1225);
 }
 
-/* Counting every board of two classes, suit by suit, is another way to the same counts. */
+/* Counting every board of two starting hands, suit by suit, gives the same counts. */
 Test(matrix, cells_are_what_counting_all_boards_finds)
 {
 	static const char *const pairs[][2] = {{"AA", "AA"}, {"AKs", "AKo"}, {"22", "AKs"},
@@ -144,7 +145,7 @@ Test(matrix, cells_are_what_counting_all_boards_finds)
 	}
 }
 
-/* The cells of any two ranges add up to what the method of match-ups finds for these. */
+/* The cells of any two ranges add up to the result of the matchup table for them. */
 Test(matrix, the_cells_of_ranges_are_their_sum)
 {
 	static const char *const pairs[][2] = {{"22+,AhKh,T9s:0.25", "random"},
@@ -200,7 +201,7 @@ static void count_game(const struct game *game, const char *first, const char *s
 	cr_assert_eq(matrix_count(&spot, &matrix), STATUS_OK);
 }
 
-/* Each pair of combos counted by itself. */
+/* Each pair of combos is counted separately. */
 static struct matrix_cell pair_by_pair(const struct game *game, int hero, int villain)
 {
 	struct matrix_cell cell = {.deals = 0};

@@ -1,4 +1,4 @@
-/* Omaha against the rulebook: its choices of two and three cards, one by one. */
+/* Omaha against the reference: its choices of two and three cards, one by one. */
 #include "cards/omaha/omaha.h"
 
 #include "cards/colex.h"
@@ -30,7 +30,7 @@ static score low_of(const card *cards, int own, int board)
 	return value ? (score)(57 - reference_standing(values, count, value)) : 0;
 }
 
-/* Decks in which what is rare comes often. */
+/* Decks in which rare hands are common. */
 static card_set deck_of(uint64_t *state)
 {
 	const card_set suit = UINT64_C(0x1111111111111) << random_below(state, 4);
@@ -45,7 +45,7 @@ static card_set deck_of(uint64_t *state)
 		return UINT64_C(0xfffff) << 4 * random_below(state, 9);
 	case 3: /* the lows, and some more */
 		return UINT64_C(0xf0000fffffff);
-	case 4: /* a wheel and what is above it */
+	case 4: /* a wheel and the ranks above it */
 		return (suit | suit << 1 | suit >> 3) & UINT64_C(0xf000000fffff);
 	default:
 		return CARD_DECK;
@@ -92,7 +92,7 @@ Test(omaha, two_of_the_hand_and_three_of_the_board_play)
 	/* the highest flush is not the straight flush */
 	expect_hand("As 6s 5s Kd", "7s 8s 9s Qs 2d", five("9s 8s 7s 6s 5s"), 16);
 	expect_hand("As 6s Kd Kh", "7s 8s 9s Qs 2d", five("As Qs 9s 8s 6s"), 10);
-	/* no straight flush of four of the board's or three of the hand's */
+	/* no straight flush with four board cards or three hole cards */
 	expect_hand("Ts As 2d 2h", "6s 7s 8s 9s Kd", five("As Ts 9s 8s 7s"), 10);
 	expect_hand("Ts 9s 8s 2d", "7s 6s As Kd Kh", five("As Ts 9s 7s 6s"), 10);
 	expect_hand("As 2s Kd Kh", "3s 4s 5s 6h 7h", five("5s 4s 3s 2s As"), 56);
@@ -190,7 +190,7 @@ Test(omaha, each_two_cards_on_a_board_are_worth_what_the_rulebook_says)
 
 /* -- batches --------------------------------------------------------------- */
 
-/* Hands of both kinds by every path. The places that no card is in hold anything. */
+/* Hands of both kinds by every path. Unused slots hold garbage. */
 static void expect_batch(const struct omaha_hand *hands, int own, size_t count,
 	const struct omaha_rows *rows)
 {

@@ -85,7 +85,7 @@ Test(omaha_any, counts_as_plain_dealing_does)
 
 /* -- the whole deck ------------------------------------------------------------- */
 
-/* Each deal is one of those after each of its cards to come. */
+/* Each deal belongs to exactly one of its next cards. */
 Test(omaha_any, counts_add_up_over_the_next_card)
 {
 	static const char *const problems[][2] = {{"omaha", "AsKsQhJh v random @ 2c7d"},
@@ -146,7 +146,7 @@ Test(omaha_any, samples_agree_before_the_flop)
 	}
 }
 
-/* Other players, hands of which something is known, and categories are left to others. */
+/* Other numbers of players, partly known hands, and categories are left to other methods. */
 Test(omaha_any, what_it_cannot_count_costs_infinity)
 {
 	static const char *const problems[] = {"AsKsQhJh v 2d @ 2c7d9h",

@@ -1,5 +1,5 @@
-/* Ranges of matchups: the walk over two players' hands, ranges hand by hand, and samples of them,
- * against the dealer, who deals every hand of the ranges and every board. */
+/* Matchups of ranges: the walk over two players' hands, ranges hand by hand, and samples of them,
+ * compared with the dealer, which deals every hand of the ranges and every board. */
 #include "matchups.h"
 
 #include "odds/equity.h"
@@ -44,8 +44,8 @@ static bool has(const struct dealer_range *range, card_set set)
 	return false;
 }
 
-/* A range of up to `most` hands of few cards, so that hands share many of them and are often in
- * several ranges. A weight may be 0.0001, the least, and all may have a common divisor. */
+/* A range of up to `most` hands of few cards, so that hands share many cards and are often in
+ * several ranges. A weight may be 0.0001, the minimum, and all may have a common divisor. */
 static void random_range(uint64_t *state, int player, int most, card_set cards, int own)
 {
 	static const uint16_t weights[] = {10000, 10000, 5000, 2500, 3333, 1};
@@ -68,7 +68,7 @@ static void random_range(uint64_t *state, int player, int most, card_set cards, 
 	}
 }
 
-/* Adds the hands that exchanges of clubs and diamonds make of a range's. */
+/* Adds the hands that swapping clubs and diamonds makes of a range's hands. */
 static void exchange_suits(int player)
 {
 	struct dealer_range *range = &dealer.range[player];
@@ -115,7 +115,7 @@ static void random_problem(uint64_t *state, const struct matchup_game *game, int
 	} while (dealer_work(&dealer) > most);
 }
 
-/* Counts by the dealer; false if no deal is possible. */
+/* Counts with the dealer; false if no deal is possible. */
 static bool deal(bool detail)
 {
 	dealer.detail = detail;
@@ -132,7 +132,7 @@ static void compare(const struct method *method, const struct matchup_game *game
 		matchup_shown(&matchup));
 }
 
-/* Both methods count what the dealer deals; ranges that cannot be dealt are refused. */
+/* Both methods count what the dealer counts; ranges that cannot be dealt are rejected. */
 static void check(const struct matchup_game *game, bool detail)
 {
 	const bool any = deal(detail);
@@ -205,7 +205,7 @@ static void sample(enum cpu_path path, uint64_t seed, uint32_t deals)
 	sample_matchup_free(sampler);
 }
 
-/* The shares of samples are within five standard errors of those dealt. */
+/* The equities of samples are within five standard errors of those of the dealer. */
 Test(omaha_walk, samples_of_ranges_agree_with_the_dealer)
 {
 	uint64_t state = 504;

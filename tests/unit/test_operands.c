@@ -7,7 +7,7 @@
 
 enum { MOST = 12 };
 
-/* Splits words at single blanks; '_' stands for a blank within a word. */
+/* Splits words at single spaces; '_' stands for a space within a word. */
 static struct settings settings_of(const char *words, char *room, char **list)
 {
 	struct settings settings = {.reads = CARD_ASCII, .operands = list};
@@ -21,7 +21,7 @@ static struct settings settings_of(const char *words, char *room, char **list)
 	return settings;
 }
 
-/* The line that the operands make; "-" if each is a line of its own. */
+/* The line that the operands make; "-" if each is a line. */
 static void expect_line(const char *words, bool together, const char *line)
 {
 	char room[256], bytes[256], *list[MOST];
@@ -91,8 +91,8 @@ Test(operands, single_cards_are_one_hand)
 	}
 }
 
-/* The board, the dead cards and the operands that are left, where `board` and `dead` were followed
- * by the operands from `next` and `next_dead` on. */
+/* The board, the dead cards and the remaining operands, if `board` and `dead` were followed by the
+ * operands from `next` and `next_dead` on. */
 static void expect_options(const char *words, const char *board, size_t next, size_t followers,
 	const char *dead, size_t next_dead, size_t followers_dead, const char *wanted)
 {
@@ -144,7 +144,7 @@ Test(operands, cards_for_which_an_option_has_no_room_stay_operands)
 	enum { ROOM = 5 };
 	char room[64], *list[MOST];
 	struct settings settings = settings_of("AhKh Kd Qd", room, list);
-	/* blanks before the last value, so that the first card fits in exactly and the second not
+	/* spaces before the last value, so that the first card fits exactly and the second does not
 	 */
 	memset(settings.dead.bytes, ' ', OPTION_CARDS_MAX);
 	settings.dead.length = OPTION_CARDS_MAX - ROOM;
@@ -153,7 +153,7 @@ Test(operands, cards_for_which_an_option_has_no_room_stay_operands)
 	settings.dead.next = 1;
 	settings.dead.followers = 2;
 	operands_to_options(&settings);
-	/* one of two cards would fit: a card is left among the operands, so nothing is moved */
+	/* only one of two cards would fit, so nothing is moved */
 	cr_expect(settings.operand_count == 3);
 	settings.dead.length = OPTION_CARDS_MAX - ROOM - 1;
 	settings.dead.last = settings.dead.length - 2;

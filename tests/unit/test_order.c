@@ -13,7 +13,7 @@ static const struct order *const orders[ORDERS] = {&order_high, &order_short_dec
 	&order_short_deck_trips, &order_ace_to_five, &order_deuce_to_seven, &order_eight_or_better,
 	&order_badugi};
 
-/* Whether a hand can be of one suit, as its category says. */
+/* Whether a hand can be of one suit, by its category. */
 static bool suited(const struct order_category *category)
 {
 	return category->shape == FLUSH || category->shape == STRAIGHT_FLUSH;
@@ -32,7 +32,7 @@ Test(order, ranks_lead_back_to_the_score)
 		}
 }
 
-/* A category has all hands from its floor to the next, and names are not shared. */
+/* A category consists of all hands from its floor to the next, and names are unique. */
 Test(order, names_differ_between_hands_that_do_not_tie)
 {
 	for (int i = 0; i < ORDERS; i++) {
@@ -51,9 +51,9 @@ Test(order, names_differ_between_hands_that_do_not_tie)
 	}
 }
 
-/* Hands of one category are in the order of their ranks, the first different one deciding; in low
- * orders the hand with the lower rank there is the better one. An ace is low where the order has
- * it so, which is where a five-low is one. */
+/* Hands of one category are ordered by their ranks, the first difference deciding; in low rankings
+ * the hand with the lower rank there is better. An ace is low if the ranking has it so, which is
+ * the case if five-low is a hand. */
 Test(order, the_first_different_rank_decides)
 {
 	for (int i = 0; i < ORDERS; i++) {

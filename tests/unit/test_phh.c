@@ -158,7 +158,7 @@ Test(phh, bring_ins_and_draws_are_read_and_an_unknown_game_as_far_as_it_goes)
 
 /* -- actions -------------------------------------------------------------- */
 
-/* The one action in quotes. */
+/* The only action, in quotes. */
 static const struct hand_action *one_action(const char *words, struct hand_record *hand)
 {
 	static char text[1000];
@@ -201,8 +201,8 @@ Test(phh, every_word_of_an_action_is_known)
 	}
 }
 
-/* One blank between words is read at once, and two word by word; `action` has one % where a second
- * blank goes. */
+/* One space between words takes the fast path, two are read word by word; `action` has a % in place
+ * of a second space. */
 static void reads_alike(const char *action)
 {
 	const size_t blank = (size_t)(strchr(action, '%') - action);
@@ -357,7 +357,7 @@ Test(phh, amount_too_big_in_the_hands_unit_spoils_its_action)
 Test(phh, fault_is_located)
 {
 	static const struct {
-		const char *text, *bad; /* what the fault begins with */
+		const char *text, *bad; /* where the error begins */
 		size_t length;
 		status_code status;
 	} rows[] = {
@@ -650,7 +650,7 @@ Test(phh, layout_is_made_strict_and_nothing_is_lost)
 		"  # own\n  '',\n  '# only',\n]\n");
 }
 
-/* In a literal string, TOML allows all but controls other than the tab, and the quote. */
+/* TOML allows in a literal string everything except controls other than the tab, and the quote. */
 Test(phh, string_is_literal_unless_a_byte_forbids_it_wherever_that_stands)
 {
 	for (int byte = 0; byte < 256; byte++)
@@ -697,11 +697,11 @@ Test(phh, hand_ends_where_the_next_table_begins)
 		{"[1]\na = 1\n[2]\n", false, 10},
 		{"# c\n\n[1]\na = 1\n  [2] # c\n", false, 15},
 		{"[1]\na = [\n  'x',\n]\n[2]\n", false, 19},
-		{"[1]\na = ['x',\n[2]\n", false, 14}, /* a bracket that is not closed */
+		{"[1]\na = ['x',\n[2]\n", false, 14}, /* an unclosed bracket */
 		{"[1]\n_a = '''\n[2]\n'''\n[3]\n", false, 21},
 		{"[1]\n_a = \"\"\"\n[2]\n\\\"\"\"\"\n[3]\n", false, 23},
 		{"[1]\n_a = '''\n[2]\n", false, 0},
-		{"[1]\n_a = '''\n[2]\nb = 1\n", true, 13}, /* a string that is not closed */
+		{"[1]\n_a = '''\n[2]\nb = 1\n", true, 13}, /* an unclosed string */
 		{"[1]\n_a = 'x # ''' # '''\n[2]\n", false, 24},
 		{"# only\n", true, 7},
 	};
@@ -764,7 +764,7 @@ static bool same_hand(const struct hand_record *a, const struct hand_record *b)
 	return same;
 }
 
-/* Reads it, writes it, reads that again. */
+/* Reads it, writes it, and reads the output again. */
 static void round_trip(const char *path, int number, struct slice text)
 {
 	struct phh_reader *const other = phh_reader_new();
@@ -786,7 +786,7 @@ static void round_trip(const char *path, int number, struct slice text)
 	phh_reader_free(other);
 }
 
-/* Every hand of a file, fed in pieces; the next is cut off as it comes. */
+/* Every hand of a file, fed in pieces; the next is truncated. */
 static int try_file(const char *path)
 {
 	const struct text text = file_read(path);
@@ -831,7 +831,7 @@ static int try_folder(const char *path)
 	return hands;
 }
 
-/* All hands below $FELT_HANDS as well, for those who have more. */
+/* Also all hands below $FELT_HANDS, for developers who have more. */
 Test(phh, hands_of_others_stay_the_same_when_written)
 {
 	cr_assert_eq(try_folder(TESTS_DATA "/phh"), 171);

@@ -61,7 +61,7 @@ Test(pots, folded_chips_stay_in_the_layers_they_reach)
 	cr_assert(pot_is(1, 100, A | B));
 }
 
-/* 200, 60 and 40, where of the 40 nobody matched 20. */
+/* 200, 60 and 40; nobody matched 20 of the 40. */
 Test(pots, what_nobody_matched_goes_back_and_the_rest_is_won_unopposed)
 {
 	make(4,
@@ -121,7 +121,7 @@ Test(pots, folded_chips_above_all_who_are_in_go_to_the_last_pot)
 	cr_assert_eq(pots.pot[1].to, 90);
 }
 
-/* An ante of 2 of the big blind alone, in stacks of 6, 4 and 1, with blinds 1 and 2: the one
+/* An ante of 2 from the big blind alone, with stacks of 6, 4 and 1 and blinds 1 and 2: the single
  * chip plays for the whole ante. From PokerKit's test_all_ins. */
 Test(pots, dead_chips_are_whole_for_everyone)
 {
@@ -216,7 +216,7 @@ static int random_contributions(uint64_t *state, struct contribution *contributi
 	return seats;
 }
 
-/* The contributions in words, for a test that fails: "45 12+3 folded 7 all-in, 17 carried". Good
+/* The contributions as text, for a test that fails: "45 12+3 folded 7 all-in, 17 carried". Valid
  * until the next call. */
 static const char *words_of(const struct contribution *contributions, int seats, chips carried)
 {
@@ -336,8 +336,8 @@ static void expect_gets(int seats, const char *expected)
 	text_free(&gets);
 }
 
-/* 101 among three are 34, 34 and 33; whoever gets the short share by the rules may get one more,
- * and the other two are at their most. */
+/* 101 among three is 34, 34 and 33; the player who gets the short share by the rules may get one
+ * more, and the other two have their maximum. */
 Test(pots, the_odd_chips_are_given_as_they_were_paid)
 {
 	const chips paid[3] = {33, 34, 34};
@@ -373,7 +373,8 @@ Test(pots, an_odd_chip_goes_to_no_winner_who_was_paid_an_even_share)
 	cr_expect_eq(settlement.award[0].part[0].odd, C);
 }
 
-/* Robert's Rules of Poker, "Ties", 4: the odd chips go one each from the left of the button. */
+/* Robert's Rules of Poker, "Ties", 4: odd chips go one each to players from the left of the button.
+ */
 Test(pots, odd_chips_go_left_of_the_button)
 {
 	share(4, 103, A | B | D, 1, 0);
@@ -422,9 +423,9 @@ Test(pots, the_odd_chip_of_a_split_pot_goes_to_the_high_half)
 	cr_assert_eq(pots_award_odd(&award, 2), 0);
 }
 
-/* The same: "The odd chip between tied high hands is awarded as in a high game of that poker form,
+/* Likewise: "The odd chip between tied high hands is awarded as in a high game of that poker form,
  * and the odd chip between tied low hands is awarded as in a low game". 103 is 52 and 51; the low
- * half is 25 each and one to the left of the button, who has the high half too. */
+ * half is 25 each and one to the left of the button, who also has the high half. */
 Test(pots, each_half_has_odd_chips_of_its_own)
 {
 	share_halves(4, 103, B, B | D, 0, 0);
@@ -434,8 +435,8 @@ Test(pots, each_half_has_odd_chips_of_its_own)
 	expect_gets(4, "18 17 43 25");
 }
 
-/* The same: "If two players have identical hands, the pot will be split as evenly as possible."
- * Divided by halves first, 102 would be 26 + 26 and 25 + 25, but 103 27 + 26 and 25 + 25. */
+/* Likewise: "If two players have identical hands, the pot will be split as evenly as possible." If
+ * halves were divided first, 102 would be 26 + 26 and 25 + 25, but 103 27 + 26 and 25 + 25. */
 Test(pots, who_tie_for_both_halves_share_the_whole_pot_as_evenly_as_it_goes)
 {
 	share_halves(3, 103, A | C, A | C, 2, 0);
@@ -469,8 +470,8 @@ Test(pots, who_wins_both_halves_has_them_as_halves)
 	cr_assert_eq(pots_half_gets(&award, POT_HIGH, 3), 0);
 }
 
-/* Two boards: what they leave over belongs to the first, and each is then split by itself. 103 is
- * 52, of which 26 each, and 51, of which 26 high and 25 low. */
+/* Two boards: the odd chip of dividing the pot goes to the first, and each is then split
+ * separately. 103 is 52, of which 26 each, and 51, of which 26 high and 25 low. */
 Test(pots, several_boards_divide_a_pot_first)
 {
 	const struct pot pot = {.amount = 103, .contenders = A | B | C};
@@ -508,7 +509,7 @@ Test(pots, a_community_card_leaves_an_odd_chip_of_stud_to_the_order_of_seats)
 	expect_gets(2, "3 2");
 }
 
-/* The rulebook chooses the same winner. */
+/* The reference chooses the same winner. */
 Test(pots, the_odd_card_is_that_of_the_rulebook)
 {
 	uint64_t state = 17;
@@ -520,7 +521,7 @@ Test(pots, the_odd_card_is_that_of_the_rulebook)
 		const struct odd_chips odd = {.button = winners,
 			.card = {cards[POT_HIGH], cards[POT_LOW]}};
 		const seat_set all = (1u << winners) - 1;
-		/* One odd chip in the half; for the low half another player has the high one. */
+		/* One odd chip in the half; for the low half another player has the high half. */
 		const struct pot pot = {.amount = (10 * winners + 1) * (low ? 2 : 1)};
 		const struct pot_claim claim = {{low ? all + 1 : all, low ? all : 0}};
 		card deck[CARD_COUNT];
@@ -542,7 +543,7 @@ Test(pots, the_odd_card_is_that_of_the_rulebook)
 
 /* -- the rules once more, chip by chip -------------------------------------------------- */
 
-/* Deals chips one by one to the winners in their order from the left of the button. */
+/* Gives chips one by one to the winners in order from the left of the button. */
 static void deal_chips(int chips_count, seat_set winners, int seats, int button, int *gets)
 {
 	for (int seat = (button + 1) % seats; chips_count > 0; seat = (seat + 1) % seats)
@@ -648,7 +649,7 @@ Test(pots, the_rake_of_the_largest_pots_is_exact)
 	cr_assert_eq(rake[1], 9999);
 }
 
-/* The example of pots.h: 350 for a, b and c, 400 for a and b; then d alone has 30. */
+/* The example in pots.h: 350 for a, b and c, 400 for a and b; then d alone has 30. */
 Test(pots, all_in_value_is_each_pot_by_the_equities_of_its_contenders)
 {
 	static const struct contribution contributions[] = {{300, 0, CONTRIBUTION_IN},

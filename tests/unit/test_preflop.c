@@ -1,4 +1,4 @@
-/* The table of match-ups against counting, published counts and laws. */
+/* The table of matchups against counting, published counts and laws. */
 #include "odds/count/count.h"
 #include "odds/method.h"
 #include "odds/preflop.h"
@@ -119,7 +119,7 @@ Test(preflop, names_of_suits_change_nothing)
 
 /* -- ranges ----------------------------------------------------------------- */
 
-/* PokerStove's output kept in sweeterthancandy/CandyPoker, where a tied board counts half. */
+/* PokerStove's output in sweeterthancandy/CandyPoker, in which a tied board counts half. */
 Test(preflop, published_counts_of_ranges)
 {
 	static struct tally tally;
@@ -145,7 +145,7 @@ Test(preflop, published_counts_of_ranges)
 	preflop_method.free(memory);
 }
 
-/* Every look-up by itself. */
+/* Every lookup separately. */
 static void expect_sum_of_look_ups(const struct tally *tally, const char *what)
 {
 	deal_count sums[4] = {0, 0, 0, 0};
@@ -167,7 +167,7 @@ static void expect_sum_of_look_ups(const struct tally *tally, const char *what)
 		cr_expect(tally->by_winners[set] == sums[set], "%s, set %d", what, set);
 }
 
-/* Weights have no common divisor here: 1 is always among them. */
+/* Weights have no common divisor here: one of them is always 1. */
 static void random_side(uint64_t *state, struct range *range, int kind)
 {
 	memset(range, 0, sizeof *range);
@@ -247,8 +247,8 @@ Test(preflop, two_players_without_a_board_only)
 
 /* -- the order of the classes ----------------------------------------------- */
 
-/* The first ten and the last of the classes against a random hand, and aces' 85.20 %, as every
- * table of pre-flop odds has them (Wizard of Odds, "Texas Hold'em: 2-player table"). */
+/* The first ten and the last starting hands against a random hand, and 85.20% for aces, as in every
+ * table of preflop odds (Wizard of Odds, "Texas Hold'em: 2-player table"). */
 Test(preflop, order_is_the_one_that_players_know)
 {
 	static const char first[][4] = {"AA", "KK", "QQ", "JJ", "TT", "99", "88", "AKs", "77",

@@ -1,5 +1,5 @@
-/* felt against the cases of other poker libraries, tests/data/published. Every
- * row is either checked or of a game named in `other_games`. */
+/* felt against the cases of other poker libraries, tests/data/published. Every row is either
+ * checked or of a game in `other_games`. */
 #include "cards/eval/eval.h"
 #include "cards/colex.h"
 #include "cards/showdown.h"
@@ -72,7 +72,7 @@ static score score_of_ranks(const struct order *order, const card *cards, int co
 	return order_score(order, ranks, count, count == 5 && card_set_count(suits) == 1);
 }
 
-/* The best of the choices of as many cards as the evaluator takes. */
+/* The best choice of as many cards as the evaluator takes. */
 static score best_of_all(const struct evaluator *evaluator, const card *cards, int count)
 {
 	const int size = count < evaluator->most ? count : evaluator->most;
@@ -168,8 +168,8 @@ Test(published, pokersolvers_winners_of_seven_cards_win)
 
 /* -- ascending ------------------------------------------------------------ */
 
-/* Three of the hands have a card twice, K♥ each time. felt refuses them as hands,
- * but by their ranks they are in their right places in the list. */
+/* Three of the hands have a card twice, K♥ each time. felt rejects them as hands, but by their
+ * ranks they are in the right places in the list. */
 Test(published, thealgorithms_sorted_hands_rise)
 {
 	struct published rows;
@@ -236,8 +236,8 @@ Test(published, pokerkits_hands_rise)
 
 /* -- the best hand -------------------------------------------------------- */
 
-/* The best five with exactly two hole cards and three of the board's, as in
- * Omaha and in Greek hold'em. */
+/* The best five with exactly two hole cards and three board cards, as in Omaha and in Greek
+ * hold'em. */
 static score best_with_two(const card *hole, int holes, const card *board, int boards)
 {
 	card five[5];
@@ -351,7 +351,7 @@ Test(published, pokersolvers_hands_are_what_it_says)
 			for (int i = 1; i < CATEGORY_COUNT; i++)
 				asked = strcmp(matchup_line, contains[i]) == 0 ? i : asked;
 			cr_assert(asked, "line %d: %s", rows.number, matchup_line);
-			/* "contains" means: worth it or more */
+			/* "contains" means: at least this hand */
 			cr_expect_eq((int)category >= asked, strcmp(answer, "true") == 0,
 				"line %d: %s", rows.number, order_high.category[category].name);
 		}
@@ -425,7 +425,7 @@ enum { PLAYERS_MAX = 3 };
 struct shares {
 	int players;
 	uint64_t total;
-	uint64_t by_winners[1 << PLAYERS_MAX]; /* bit i: player i is among them */
+	uint64_t by_winners[1 << PLAYERS_MAX]; /* bit i: player i */
 	uint64_t wins[PLAYERS_MAX], ties[PLAYERS_MAX];
 };
 
@@ -512,7 +512,7 @@ Test(published, poker_odds_calcs_shares_are_felts)
 	cr_expect_eq(checked, 24);
 }
 
-/* "19-20,0,21-22" percent; one figure is rounded to whole ones. */
+/* "19-20,0,21-22" percent; a single figure is rounded to an integer. */
 static void expect_percents(const char *list, const uint64_t *counts, const struct shares *shares,
 	int number)
 {
@@ -524,7 +524,7 @@ static void expect_percents(const char *list, const uint64_t *counts, const stru
 		cr_expect(low < high ? own >= low && own <= high : fabs(own - low) <= 0.5,
 			"line %d, player %d: %g", number, i, own);
 		cr_assert(*end == ',' || *end == '\0', "line %d", number);
-		if (*end == '\0') /* of ties one figure may do for all */
+		if (*end == '\0') /* a single figure may stand for all ties */
 			return;
 		list = end + 1;
 	}

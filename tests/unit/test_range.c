@@ -154,8 +154,8 @@ Test(range, spans_with_a_gap_in_common_climb_together)
 	expect_same("AKs-KQs", "AKs KQs");
 }
 
-/* Every two classes: a span of pairs, of a common rank or gap, or none; its combos counted by
- * how far the ends are apart. */
+/* Every two starting hands: a span of pairs, or of a common rank or gap, or none; its combos
+ * counted by the distance of its ends. */
 Test(range, any_two_classes_are_a_span_or_a_fault)
 {
 	static const unsigned combos[] = {6, 4, 12};
@@ -249,7 +249,8 @@ Test(range, all_hands_have_several_names)
 
 /* -- percentages ----------------------------------------------------------------- */
 
-/* The rule in other words: at least half of the class is within the first p in a million. */
+/* The rule in other words: at least half of the starting hand is within the first p in a million.
+ */
 static void expect_best(const char *text, double worse, double best)
 {
 	struct range range;
@@ -311,7 +312,7 @@ Test(range, the_order_has_every_class_once)
 		cr_expect_not(seen[range_order[i]]);
 		seen[range_order[i]] = true;
 	}
-	/* aces first; and 32o last, as every published order by equity has it */
+	/* aces first; and 32o last, as in every published ranking by equity */
 	cr_expect_eq(range_order[0], combo_class_of(12, 12, false));
 	cr_expect_eq(range_order[168], combo_class_of(1, 0, false));
 }
@@ -665,7 +666,7 @@ Test(range, sets_of_combos_keep_their_laws)
 		left = a, range_intersect(&left, &b);
 		right = b, range_intersect(&right, &a);
 		cr_expect(range_equal(&left, &right));
-		/* the greater and the lesser weight add up */
+		/* the larger and the smaller weight add up */
 		cr_expect_eq(united + range_weight(&left), range_weight(&a) + range_weight(&b));
 		/* a & (b + c) = (a & b) + (a & c) */
 		left = b, range_unite(&left, &c), range_intersect(&left, &a);
@@ -835,7 +836,7 @@ Test(range, printing_appends)
 	text_free(&out);
 }
 
-/* Ranges of many kinds: few or many classes or combos, one or many weights, dead cards. */
+/* Ranges of many kinds: few or many starting hands or combos, one or many weights, dead cards. */
 static void random_range(uint64_t *state, struct range *out)
 {
 	const unsigned weights = 1 + random_below(state, 4), rounds = 1 + random_below(state, 40),
@@ -898,7 +899,7 @@ Test(range, what_is_printed_reads_back_as_the_same_range)
 	}
 }
 
-/* A term with a star or two, or of classes; in letters. */
+/* A term with a star or two, or of starting hands; in letters. */
 static void add_random_term(uint64_t *state, struct text *out)
 {
 	static const char *const forms[] = {"rs*", "rsR*", "rs*S", "*s*S", "*s*", "r**s", "r*s",
@@ -943,7 +944,7 @@ Test(range, ranges_of_stars_are_printed_and_read_back)
 	text_free(&text);
 }
 
-/* By itself no term becomes longer, but "A*s", which becomes "A2s+". */
+/* No term becomes longer, except "A*s", which becomes "A2s+". */
 Test(range, a_term_by_itself_is_printed_no_longer_than_it_was)
 {
 	uint64_t state = 5;
@@ -977,7 +978,7 @@ Test(range, every_span_and_climb_is_printed_and_reads_back)
 			strncat(strncat(text, "-", 2), name, 4);
 			if (!parse(text, CARD_ASCII, &range, NULL))
 				expect_law(&range, CARD_ASCII);
-			/* and any two classes, which touch or not */
+			/* and any two starting hands, adjacent or not */
 			text[strlen(text) - strlen(name) - 1] = ',';
 			parse_well(text, CARD_ASCII, &other);
 			expect_law(&other, CARD_ASCII);
@@ -996,8 +997,8 @@ Test(range, every_percentage_is_printed_and_reads_back)
 	}
 }
 
-/* No term can be left out or cut short: what is printed is no longer than the classes
- * one by one, and a term of it taken away leaves another range. */
+/* No term can be omitted or shortened: the printed range is no longer than a list of all starting
+ * hands, and removing a term leaves a different range. */
 Test(range, no_printed_term_is_in_vain)
 {
 	uint64_t state = 99;
@@ -1025,7 +1026,8 @@ Test(range, no_printed_term_is_in_vain)
 	}
 }
 
-/* 15% and what --top 15% keeps of all hands have the same border at every class. */
+/* 15% and the part of all hands that --top 15% keeps have the same boundary at every starting hand.
+ */
 Test(range, the_best_of_all_hands_is_a_percentage)
 {
 	char text[32];
@@ -1043,7 +1045,8 @@ Test(range, the_best_of_all_hands_is_a_percentage)
 	}
 }
 
-/* Every class is kept or removed as a whole, and the two sides of any border are the range. */
+/* Every starting hand is kept or removed as a whole, and the two sides of any boundary are the
+ * range. */
 Test(range, the_parts_of_a_range_are_the_range)
 {
 	uint64_t state = 7;
@@ -1059,8 +1062,8 @@ Test(range, the_parts_of_a_range_are_the_range)
 		range_keep_best(&rest, &game_holdem, at, RANGE_HUNDRED);
 		for (int h = 0; h < COMBO_COUNT; h++)
 			cr_assert_eq(best.weight[h] + rest.weight[h], whole.weight[h]);
-		/* no class is heavier than 12 combos, and at most half of one is beyond the border
-		 */
+		/* no starting hand is heavier than 12 combos, and at most half of one is beyond the
+		 * boundary */
 		weight = range_weight(&whole);
 		cr_expect_float_eq((double)range_weight(&best), (double)weight * at / RANGE_HUNDRED,
 			6 * RANGE_WHOLE);

@@ -76,7 +76,7 @@ Test(hits, weights_count_as_much_as_they_are)
 	cr_expect_eq(hits.made[MADE_SET].weight, 3 * 5000);
 }
 
-/* The law of the table: each combo is one made hand, and each draw is part of the range. */
+/* Law of the table: each combo is one made hand, and each draw is part of the range. */
 Test(hits, made_hands_add_up_to_the_range)
 {
 	uint64_t state = 21;

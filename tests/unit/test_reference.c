@@ -1,5 +1,5 @@
-/* The rulebook is the oracle of the evaluator's tests and the source of its
- * tables, so it is pinned first, against counts that others published. */
+/* The reference implementation is the oracle of the evaluator's tests and the source of its tables,
+ * so it is pinned first, against published counts. */
 #include "cards/colex.h"
 
 #include "support.h"
@@ -10,7 +10,7 @@
 
 struct reference_counts {
 	uint64_t by_category[CATEGORY_COUNT]; /* low to high */
-	int values;                           /* different ones; 0 when not published */
+	int values;                           /* number of different values; 0 if not published */
 };
 
 static struct reference_counts read_counts(int cards)
@@ -113,8 +113,8 @@ static void weigh_all(int count, uint64_t by_category[CATEGORY_COUNT])
 	}
 }
 
-/* Ranks that fall to a flush in every way to deal them would not be "seen" by
- * rank alone: there are none, since suits can always be dealt evenly. */
+/* Ranks that make a flush however they are dealt would not be counted by rank alone: there are
+ * none, because suits can always be dealt evenly. */
 static void see_ranks(int count)
 {
 	uint8_t ranks[7] = {0};
@@ -196,8 +196,8 @@ Test(reference, a_value_is_the_category_and_the_ranks_that_decide_first)
 	}
 }
 
-/* Each beats the next: the order of Robert's Rules of Poker, "Hand ranking", and
- * in each category what decides first before what decides later. */
+/* Each beats the next: the order of Robert's Rules of Poker, "Hand ranking", and within a category
+ * the earlier criterion before the later. */
 Test(reference, hands_beat_those_below_them)
 {
 	static const char *const falling[] = {"As Ks Qs Js Ts", "Kc Qc Jc Tc 9c", "5h 4h 3h 2h Ah",

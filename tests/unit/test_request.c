@@ -5,7 +5,7 @@
 
 #include <criterion/criterion.h>
 
-/* The seat whose turn it is, and what it sees. */
+/* The seat to act, and its view. */
 static struct table table;
 static struct legality legal;
 static struct bot_view view;
@@ -155,7 +155,8 @@ Test(request, a_raise_that_nobody_can_call_is_explained)
 	cr_assert_str_eq(meaning("pot"), "no opponent has chips to call a raise; c calls 198");
 }
 
-/* Blinds of 1 and 2, three players: the pot is 3 and a call 2, so that the most is 2 + 3 + 2. */
+/* Blinds of 1 and 2, three players: the pot is 3 and a call 2, so the maximum raise is to 2 + 3
+ * + 2. */
 Test(request, in_pot_limit_all_in_may_be_too_much)
 {
 	script_begin(&table, &(struct script){.code = "PO",
@@ -257,7 +258,7 @@ Test(request, after_the_hand_there_is_nothing_to_bet)
 	cr_assert_str_eq(meaning("c"), "the hand is over");
 }
 
-/* Lines of any bytes have a meaning, and an action that is read is legal. */
+/* Lines of arbitrary bytes have a meaning, and an action that is read is legal. */
 Test(request, any_line_is_answered)
 {
 	static const char pieces[] = "fcbrakdspohl?q 0123456789/%,.\t\xc2\xbd\xff"

@@ -46,7 +46,7 @@ static const struct {
 
 enum { PUBLISHED = sizeof published / sizeof *published };
 
-/* Little-endian words of bytes in hexadecimal. */
+/* Little-endian words from bytes in hexadecimal. */
 static void words_from(const char *text, int count, uint32_t *words)
 {
 	for (int i = 0; i < count; i++) {
@@ -106,7 +106,7 @@ static void expect_sheet(struct rng *rng, uint64_t sheet)
 
 Test(rng, sheets_are_the_words_of_their_blocks_on_every_path)
 {
-	/* also where the number of a block needs its high half */
+	/* also if the block number needs its high half */
 	static const uint64_t sheets[] = {0, 1, 2, 1000, (1 << 27) - 1, 1 << 27, UINT64_C(1) << 59,
 		7};
 	static struct rng rng;

@@ -258,7 +258,7 @@ Test(rows, each_kind_is_written_by_its_rule)
 	}
 }
 
-/* Digits and per cent change numbers in text, and nothing in JSON. */
+/* --digits and --percent change numbers in text, but not in JSON. */
 Test(rows, numbers_have_the_digits_that_are_asked_for)
 {
 	static const struct rows_name two[] = {{"share", ROWS_NUMBER}, {"odds", ROWS_NUMBER}};

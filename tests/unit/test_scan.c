@@ -10,8 +10,8 @@ static size_t char_length(const char *string)
 	return scan_char_length(&scan);
 }
 
-/* RFC 3629, section 4, the other way round: every scalar value is encoded by the
- * plain rule, and nothing else of two to four bytes is a character. */
+/* RFC 3629, section 4, in reverse: every scalar value is encoded by the plain rule, and nothing
+ * else of two to four bytes is a character. */
 Test(scan, characters_are_exactly_the_unicode_scalar_values)
 {
 	size_t two = 0;

@@ -161,9 +161,8 @@ static void add_run(struct text *out, const char *letters)
 	}
 }
 
-/* The name that a row of the published table has in felt: what it says in
- * felt's words, then the ranks that the table leaves out. `ranks` are ordered
- * as in the table: pairs, threes, fours in front. */
+/* The name in felt of a row of the published table: its words in felt's terms, then the ranks that
+ * the table omits. `ranks` are ordered as in the table: pairs, threes, fours in front. */
 static void add_expected(struct text *out, const char *ranks, const char *category,
 	const char *published)
 {

@@ -81,7 +81,7 @@ static struct search nothing(void)
 	return search;
 }
 
-/* Whether the search finds the hand; *seat is whom. */
+/* Whether the search finds the hand; *seat is the matching seat. */
 static bool finds(struct search *search, const char *text, int *seat)
 {
 	uint8_t named[SEATS_MAX];
@@ -199,7 +199,7 @@ Test(search, hole_cards_are_read_in_the_notation_of_each_game)
 
 Test(search, amounts_are_compared_exactly_whatever_their_unit)
 {
-	/* the pot of the first hand: 27 and 3 of each, and blinds of 0.50 and 1 */
+	/* the pot of the first hand: 27 and 3 from each, and blinds of 0.50 and 1 */
 	static const struct {
 		const char *pot;
 		bool is;
@@ -346,7 +346,7 @@ Test(search, games_are_keys_or_codes)
 
 /* -- boards ----------------------------------------------------------------------- */
 
-/* The words of felt-grep(1), by boards whose textures are plain to see. */
+/* The words of felt-grep(1), by boards with obvious textures. */
 Test(search, textures_are_those_of_the_manual)
 {
 	static const struct {
@@ -386,14 +386,14 @@ Test(search, textures_are_those_of_the_manual)
 	}
 }
 
-/* How many of the 22,100 flops have a texture, by arithmetic. */
+/* The number of the 22,100 flops with a texture, by arithmetic. */
 Test(search, flops_of_a_texture_are_as_many_as_there_are)
 {
 	static const struct {
 		const char *texture;
 		int flops;
 	} cases[] = {
-		{"monotone", 4 * 286},          /* of a suit, C(13, 3) */
+		{"monotone", 4 * 286},          /* of one suit, C(13, 3) */
 		{"flush-possible", 4 * 286},    /* the same on the flop */
 		{"rainbow", 4 * 13 * 13 * 13},  /* three of four suits, a rank of each */
 		{"two-tone", 12 * 78 * 13},     /* two suits in order, C(13, 2) and a rank */
@@ -405,7 +405,7 @@ Test(search, flops_of_a_texture_are_as_many_as_there_are)
 		/* the lowest is A to T with two of the four above it, J with two of three, or Q */
 		{"straight-possible", (10 * 6 + 3 + 1) * 64}, {"2-high", 4}, /* three deuces */
 		{"3-high,!paired", 0}, {"AsKd", 50},
-		{"monotone,A-high", 4 * 66}, /* two of the other twelve */
+		{"monotone,A-high", 4 * 66}, /* two of the other twelve ranks */
 	};
 
 	for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

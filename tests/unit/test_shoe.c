@@ -1,4 +1,4 @@
-/* Hands out of a shoe: their values, and how they are counted. */
+/* Hands from a shoe: their values, and counting them. */
 #include "cards/shoe/shoe.h"
 
 #include "cards/game.h"
@@ -24,7 +24,7 @@ static struct shoe_hand hand_of(const char *text)
 
 /* -- the rules, written plainly ---------------------------------------------------- */
 
-/* The total: all aces are 11 at first, and then 1 each as long as that is too much. */
+/* The total: all aces are 11 at first, and then 1 each while the total is too high. */
 static int plain_total(const struct shoe_hand *hand, int *elevens)
 {
 	static const int points[CARD_RANKS] = {2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10, 11};
@@ -246,7 +246,7 @@ Test(shoe, busts_of_the_next_card)
 		int decks;
 		uint32_t busts;
 	} rows[] = {
-		{"KsQd", 1, 46},                   /* all but the aces */
+		{"KsQd", 1, 46},                   /* all except the aces */
 		{"Ks2d", 1, 15},                   /* hard 12: the other tens */
 		{"Ks2d", 6, 95}, {"As6h", 8, 0},   /* a soft hand cannot bust */
 		{"5h6d", 1, 0}, {"7h7d7c", 1, 49}, /* every card */
@@ -293,7 +293,7 @@ Test(shoe, busts_of_the_next_card_are_those_that_counting_one_more_card_finds)
 }
 
 /* The naturals of one, six and eight decks: 64 of 1,326, 2,304 of 48,516 and 4,096 of 86,320, which
- * are 4.8265 %, 4.7489 % and 4.7451 % (P. A. Griffin, "The Theory of Blackjack"). */
+ * are 4.8265%, 4.7489% and 4.7451% (P. A. Griffin, "The Theory of Blackjack"). */
 Test(shoe, naturals_of_one_six_and_eight_decks)
 {
 	static const struct {
@@ -373,7 +373,7 @@ Test(shoe, counting_refuses_what_cannot_be_counted)
 	cr_expect_eq(shoe_count(&shoe_twentyone, &shoe, &none, 1, &breakdown), STATUS_OK);
 }
 
-/* Most code that is given a game needs its evaluator, which these have not. */
+/* Most code that takes a game needs its evaluator, which these games lack. */
 Test(shoe, games_out_of_a_shoe_are_found_apart_from_poker)
 {
 	cr_expect_eq(game_find_shoe(slice_from("21")), &game_twentyone);

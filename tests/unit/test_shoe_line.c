@@ -1,4 +1,4 @@
-/* Lines of hands out of a shoe, and who wins. */
+/* Lines of hands from a shoe, and the winners. */
 #include "cards/shoe_line.h"
 #include "cards/showdown.h"
 

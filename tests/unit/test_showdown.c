@@ -41,7 +41,7 @@ Test(showdown, hands_are_placed_and_ties_share_a_place)
 	expect_places("AhKh; QsQd @ 2h7h9hTc3d", 1, "1 2", "1 2");
 	expect_places("QsQd; AhKh @ 2h7h9hTc3d", 1, "2 1", "2 1");
 	expect_places("AhKd; AcKs @ 2h7h9cTc3d", 1, "1 1", "1 2");
-	/* after a shared first place comes the third */
+	/* a shared first place is followed by the third */
 	expect_places("KsQd; KhQc; KdJc @ 7h7c3d4s2d", 1, "1 1 3", "1 2 3");
 	expect_places("KdJc; KsQd; KhQc @ 7h7c3d4s2d", 1, "3 1 1", "2 3 1");
 	expect_places("2c2s; KsQd; KhQc; KdJc; KcJs @ 7h7c3d4s5h", 1, "1 2 2 4 4", "1 2 3 4 5");
@@ -114,7 +114,7 @@ static void put(struct cards *cards, card c)
 	cards->list[cards->count++] = c;
 }
 
-/* Deals `players` hands of two and a board of five. */
+/* Deals `players` hands of two cards and a board of five. */
 static void deal_contest(uint64_t *state, int players)
 {
 	card cards[CARD_COUNT];
@@ -205,7 +205,7 @@ Test(showdown, the_decider_is_the_first_that_differs_where_ranks_are_compared)
 		int at;
 	} cases[] = {
 		{"As Ks Qs Js Ts", "9c 8c 7c 6c 5c", 0},
-		{"2c 2d 2h 2s 3c", "Ac Ad Ah Ks Kc", -1}, /* other categories */
+		{"2c 2d 2h 2s 3c", "Ac Ad Ah Ks Kc", -1}, /* different categories */
 		{"Ac Kd Qh Js 9c", "As Kc Qd Jh 9d", -1}, /* equal */
 		{"5c 5d 5h 5s Kc", "4c 4d 4h 4s Ac", 0},
 		{"5c 5d 5h 5s Kc", "5c 5d 5h 5s Qc", 4},
@@ -235,8 +235,8 @@ Test(showdown, the_decider_is_the_first_that_differs_where_ranks_are_compared)
 			order_decider(&order_high, worth(cases[i].better), worth(cases[i].worse)));
 }
 
-/* Neighbours in the order of all scores: the decider is where the ranks first
- * differ, and there the better is higher. */
+/* Neighbours in the order of all scores: the decider is the first difference in ranks, and there
+ * the better hand is higher. */
 Test(showdown, deciders_hold_for_all_neighbours)
 {
 	for (int s = 2; s <= SCORE_MAX; s++) {
@@ -376,7 +376,7 @@ Test(showdown, a_tie_says_what_the_hands_have_in_common)
 	}
 }
 
-/* A hand without a low is nothing to be compared with. */
+/* A hand without a low is not compared. */
 Test(showdown, the_only_low_is_measured_by_no_other_hand)
 {
 	const struct game *stud8 = game_find(slice_from("stud8"));

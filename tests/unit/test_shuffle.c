@@ -9,7 +9,7 @@
 
 enum { HANDS_MAX = 64, DRAWS = 60000 };
 
-/* A range as a list, out of the text of combos. */
+/* A range as a list, from the text of combos. */
 struct listed {
 	struct shuffle_range range;
 	card_set set[HANDS_MAX];
@@ -67,9 +67,9 @@ Test(shuffle, deals_the_whole_deck_and_hands_of_their_ranges)
 	}
 }
 
-/* AhAd leaves three of the second player's hands, and AhKh leaves five: of the eight joint deals
- * three have AhAd. To draw the second hand out of what the first has left would give AhAd half of
- * the deals. */
+/* AhAd leaves three of the second player's hands, and AhKh leaves five: three of the eight joint
+ * deals have AhAd. Drawing the second hand from what the first leaves would give AhAd half of the
+ * deals. */
 Test(shuffle, joint_deals_are_equally_likely)
 {
 	struct listed first, second;
@@ -92,7 +92,7 @@ Test(shuffle, joint_deals_are_equally_likely)
 	cr_assert(abs(aces - DRAWS * 3 / 8) < 4 * 119, "%d", aces);
 }
 
-/* With the least weights a place that is off by one would leave the second hand out. */
+/* With the minimum weights an off-by-one index would omit the second hand. */
 Test(shuffle, hands_of_the_least_weight_come_alike)
 {
 	struct listed least;
@@ -184,7 +184,7 @@ Test(shuffle, a_shoe_deals_each_card_as_often_as_it_has_it)
 }
 
 /* Each of the 52 cards is first with probability 1/52: the sum of (times - 1000)^2 / 1000 has the
- * chi-squared distribution of 51 degrees of freedom, above 102 once in 30,000. */
+ * chi-squared distribution with 51 degrees of freedom, which exceeds 102 once in 30,000. */
 Test(shuffle, every_card_of_a_shoe_is_first_equally_often)
 {
 	static card cards[SHOE_CARDS_MAX];

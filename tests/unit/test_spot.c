@@ -6,7 +6,7 @@
 static struct spot spot;
 static struct range ranges[SPOT_PLAYERS_MAX];
 
-/* Adds all combos of a class, by its name, to a range. */
+/* Adds all combos of a starting hand, by its name, to a range. */
 static void add_class(struct range *range, const char *wanted, uint16_t weight)
 {
 	for (int class = 0; class < COMBO_CLASSES; class ++) {
@@ -66,7 +66,7 @@ Test(spot, a_range_without_a_live_combo_is_named)
 	cr_assert_eq(fault.number, 1);
 }
 
-/* 51 combos have the ace of spades, as many as one card of another player can spoil. */
+/* 51 combos have the ace of spades: as many as one card of another player can exclude. */
 Test(spot, two_players_cannot_both_hold_the_same_card)
 {
 	range_hold(&ranges[0], card_bit(card_of(12, CARD_SPADES)));
@@ -197,7 +197,7 @@ Test(spot, a_card_that_leaves_a_player_no_combo_cannot_come)
 	cr_expect_eq(spot_with_card(&spot, card_of(12, 0), &next, &scale), STATUS_OK);
 }
 
-/* For random hands on a flop: 49 cards when its suits differ. Two cards of one suit leave the two
+/* For random hands on a flop: 49 cards if its suits differ. Two cards of one suit leave the two
  * other suits interchangeable, 11 + 12 + 13; three of one suit leave three, 10 + 13. */
 Test(spot, next_cards_are_asked_for_once_a_class_of_suits)
 {

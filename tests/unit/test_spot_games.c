@@ -1,5 +1,5 @@
-/* Games with two hole cards and a board other than hold'em: every method that counts a spot of them
- * counts what the dealer deals, by the rulebook. */
+/* Games other than hold'em with two hole cards and a board: every method that counts such a spot
+ * counts what the dealer counts by the reference implementation. */
 #include "dealer.h"
 #include "spots.h"
 
@@ -50,11 +50,11 @@ static void expect_counts(const char *method, bool detail)
 		}
 }
 
-/* Estimated seconds that a method may take for one problem. */
+/* Maximum estimated seconds of a method for one problem. */
 #define SECONDS_MAX 0.02
 
-/* Counts the spot by every method that does not take too long, without detail and with it, and by
- * the dealer. */
+/* Counts the spot with the dealer and with every method that is fast enough, with and without
+ * detail. */
 static void expect_all_alike(const struct reference_evaluator *rules)
 {
 	int methods = 0;
@@ -100,7 +100,7 @@ static void try_spots(const struct spot_games_row *row, int players, int board,
 	}
 }
 
-/* A test of each game makes the dealer's table once. */
+/* The test of each game makes the dealer's table once. */
 #define EACH_GAME(name, ...)                                                                       \
 	Test(spot_games, name)                                                                     \
 	{                                                                                          \
@@ -136,8 +136,8 @@ EACH_GAME(classes_are_what_the_dealer_deals, {
 	try_spots(row, 3, 5, SHAPE_CLASSES, 20, 1e4);
 })
 
-/* Four of a kind beats a flush and a straight flush beats both, so that boards which one takes from
- * another are counted once: hands and boards rich in them. */
+/* Four of a kind beats a flush and a straight flush beats both, so that boards on which one
+ * displaces another are counted once: hands and boards with many of them. */
 Test(spot_games, fours_and_straight_flushes_beside_flushes_are_counted_once)
 {
 	static const char *const problems[][2] = {{"9h9d;ThJh", "7h"}, {"AsAh;6s7s;8s9s", "Ts6h"},
@@ -153,7 +153,7 @@ Test(spot_games, fours_and_straight_flushes_beside_flushes_are_counted_once)
 	free_memory();
 }
 
-/* The methods that are made for the scores of hold'em would count other hands. */
+/* Methods made for the scores of hold'em would count wrong hands. */
 Test(spot_games, methods_of_high_hands_refuse_other_games)
 {
 	enum { REFUSING = 3 };
@@ -178,8 +178,8 @@ Test(spot_games, random_is_every_combo_of_the_deck)
 	cr_expect(spot.side[0].full);
 }
 
-/* A sample of a spot has each set of winners as often as the exact count says, by a chi-square
- * test; and the same seed and part has the same deals on every path. */
+/* A sample of a spot has each set of winners as often as the exact count, by a chi-square test; and
+ * the same seed and part gives the same deals on every path. */
 Test(spot_games, samples_come_as_often_as_counts_say)
 {
 	static const char *const problems[][2] = {{"AA;KK", ""}, {"random;AhKh", "6h7h9c"},
@@ -241,7 +241,7 @@ static void count_short(const char *hands, const char *board)
 	count_method.part(memory[0], 0, &found);
 }
 
-/* "p0.winp=17.86 p0.tiep=82.14 ...", in per cent with two digits. */
+/* "p0.winp=17.86 p0.tiep=82.14 ...", in percent with two digits. */
 Test(spot_games, poker_odds_calcs_shares_of_the_short_deck_are_felts)
 {
 	struct published rows_read;

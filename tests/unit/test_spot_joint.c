@@ -7,7 +7,7 @@
 
 static struct spot spot;
 
-/* Every joint combo, one by one; players with any two cards left out. */
+/* Every joint combo, one by one; players with any two cards are omitted. */
 static double list_joint(int player, card_set taken)
 {
 	const struct spot_side *side = &spot.side[player];

@@ -42,8 +42,8 @@ static void any_two(struct spot *of, card_set dead, const char *board)
 	cr_assert_eq(spot_init(of, &game_holdem, ranges, 2, &cards, dead, NULL), STATUS_OK);
 }
 
-/* 134,459 classes of five cards under renaming of suits: Waugh, "A Fast and
- * Optimal Hand Isomorphism Algorithm" (2013), whose boards without order are these. */
+/* 134,459 equivalence classes of five cards under suit permutations: Waugh, "A Fast and Optimal
+ * Hand Isomorphism Algorithm" (2013), whose unordered boards are these. */
 Test(runout, boards_before_the_flop_are_134459_classes)
 {
 	any_two(&spot, 0, "");
@@ -74,7 +74,7 @@ Test(runout, classes_stand_for_all_and_can_be_sought)
 		expected =
 			colex_choose((unsigned)card_set_count(spot.live), (unsigned)spot.to_come);
 		cr_assert_eq(ways_in_all(), expected, "%s", boards[b]);
-		/* seeking finds what walking finds, and no card is a known one */
+		/* seeking agrees with walking, and no card is a known one */
 		for (int i = 0; i < 200; i++) {
 			struct spot_runout walked;
 			uint32_t number = random_below(&state, all.count);
@@ -92,7 +92,7 @@ Test(runout, classes_stand_for_all_and_can_be_sought)
 	}
 }
 
-/* The least of what exchanging suits of one block makes of a set of cards. */
+/* The smallest set of cards that permuting the suits of one block can make of a set. */
 static card_set canonical(card_set set, const uint8_t block[CARD_SUITS])
 {
 	card_set least = set;

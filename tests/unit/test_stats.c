@@ -15,7 +15,7 @@ static struct hand_play play;
 static struct hand_record record;
 static struct stats_hand hand;
 
-/* Plays a hand to its end; a fault fails the test. */
+/* Plays a hand to its end; an error fails the test. */
 static void play_hand(struct phh_reader *reader, struct slice text, struct stats_odds *odds)
 {
 	struct fault fault;
@@ -41,8 +41,8 @@ static int seat_of(const char *name)
 	return -1;
 }
 
-/* The rates with an opportunity, as "vpip 0/1 pfr 0/1"; then bets, calls and folds, and `flop` for
- * a flop that was seen. */
+/* The rates with an opportunity, as "vpip 0/1 pfr 0/1"; then bets, calls and folds, and `flop` if
+ * the player saw a flop. */
 static void print_tally(struct text *out, const struct stats_tally *tally)
 {
 	for (int i = 0; i < STATS_RATES; i++) {
@@ -77,7 +77,7 @@ static struct text read_file(const char *path)
 	return text;
 }
 
-/* The next hand of a file, and the rest of it. */
+/* The next hand of a file, and the rest of the file. */
 static struct slice take_hand(struct slice *rest)
 {
 	const struct slice text = {rest->bytes, phh_hand_length(*rest, true)};
@@ -388,7 +388,7 @@ Test(stats, an_all_in_with_unknown_cards_or_draws_to_come_counts_its_net)
 
 /* -- the page --------------------------------------------------------------------- */
 
-/* The text of an item of a page, from after its line to the next macro, as one line. */
+/* The text of an item on a page, after its first line up to the next macro, as one line. */
 static void add_item(struct text *out, const char *at)
 {
 	for (at = strchr(at, '\n') + 1; *at != '.'; at = strchr(at, '\n') + 1) {
@@ -457,7 +457,7 @@ Test(stats, a_hand_cut_short_counts_its_decisions_but_no_chips)
 	phh_reader_free(reader);
 }
 
-/* The stacks after a hand that is cut short say who won what, also after rake, but nobody can have
+/* The stacks after a truncated hand determine the winnings, also after rake, but nobody can have
  * won more than others lost. */
 Test(stats, stacks_after_a_hand_cut_short_are_its_result_unless_chips_appear)
 {
@@ -518,7 +518,7 @@ Test(stats, the_file_says_who_won_where_the_cards_do_not)
 	text_free(&text);
 }
 
-/* Two hands that say who won what the rules do not: more than the pot, and the other player. */
+/* Two hands that claim winnings against the rules: more than the pot, and to the other player. */
 Test(stats, results_that_the_rules_do_not_give_are_ignored)
 {
 	static const char *const claims[] = {"winnings = [7, 0]\n", "winnings = [0, 4]\n",
@@ -564,8 +564,8 @@ static bool same_tally(const struct stats_tally *a, const struct stats_tally *b)
 	return true;
 }
 
-/* The hands of a file, the odd ones and the even ones, in three tallies that do not tell players
- * apart. The files have hands of several stakes and decimal places. */
+/* The hands of a file, the odd ones and the even ones, in three tallies without player names. The
+ * files have hands with several stakes and decimal places. */
 Test(stats, the_tallies_of_the_halves_of_a_session_add_up_to_that_of_the_whole)
 {
 	static const char *const names[] = {TESTS_DATA "/stats.phhs",
@@ -602,7 +602,7 @@ Test(stats, the_tallies_of_the_halves_of_a_session_add_up_to_that_of_the_whole)
 	phh_reader_free(reader);
 }
 
-/* Everything that a seat did belongs to one street or to the showdown. */
+/* Every action of a seat belongs to one street or to the showdown. */
 Test(stats, the_streets_of_a_hand_add_up_to_the_hand)
 {
 	struct text file = read_file(TESTS_DATA "/stats.phhs");
@@ -624,7 +624,7 @@ Test(stats, the_streets_of_a_hand_add_up_to_the_hand)
 	text_free(&file);
 }
 
-/* Nets of 3, -1 and 1 big blinds: mean 1, deviation 2, so 100 +- 1.96 * 100 * 2 / sqrt 3. */
+/* Net results of 3, -1 and 1 big blinds: mean 1, deviation 2, so 100 +- 1.96 * 100 * 2 / sqrt 3. */
 Test(stats, the_interval_is_that_of_the_mean)
 {
 	struct stats_tally tally = {.hands = 3};
@@ -647,7 +647,7 @@ Test(stats, the_interval_is_that_of_the_mean)
 	stats_tally_free(&tally);
 }
 
-/* The same nets at one big blind of 1.00, of which some hands write cents and others do not. */
+/* The same net results at one big blind of 1.00; some hands write cents and others do not. */
 Test(stats, decimal_places_of_hands_do_not_change_the_interval)
 {
 	struct stats_tally cents = {.hands = 2}, whole = {.hands = 1};

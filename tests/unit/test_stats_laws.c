@@ -1,4 +1,4 @@
-/* Statistics of hands that bots played: laws that hold whatever happens in a hand. */
+/* Statistics of hands that bots played: laws that hold for any hand. */
 #include "play/bots/bots.h"
 #include "play/match.h"
 #include "play/stats/stats.h"
@@ -14,7 +14,7 @@ static struct hand_play play;
 static struct hand_record record;
 static struct stats_hand hand;
 
-/* Plays a hand to its end; a fault fails the test. */
+/* Plays a hand to its end; an error fails the test. */
 static void play_hand(struct phh_reader *reader, struct slice text, struct stats_odds *odds)
 {
 	cr_assert_eq(phh_read(reader, text, &record, NULL), STATUS_OK);
@@ -72,8 +72,8 @@ static bool simulate(const struct variant *variant, int players, uint64_t number
 	return true;
 }
 
-/* How often each seat checked, called, bet or folded on each street: from the hand file itself,
- * where a player who is all in has no actions. */
+/* Counts how often each seat checked, called, bet or folded on each street, from the PHH itself, in
+ * which an all-in player has no actions. */
 static void count_decisions(int decisions[SEATS_MAX][STREETS_MAX])
 {
 	memset(decisions, 0, SEATS_MAX * sizeof *decisions);

@@ -76,7 +76,7 @@ Test(sweep, seven_cards_have_the_published_counts)
 {
 	check_counts(7, cpu_path_best());
 }
-
+/* The hand that a sweep has reached, from its lowest card up. */
 /* The hand that a sweep has come to, from its lowest card up. */
 struct sweep_walk {
 	int count;
@@ -175,7 +175,7 @@ Test(sweep, tally_takes_any_length)
 	}
 }
 
-/* Nothing but one category: no counter of a kernel overflows. */
+/* A single category: no counter of a kernel overflows. */
 Test(sweep, tally_counts_a_million_equal_scores)
 {
 	const size_t length = 1100003;

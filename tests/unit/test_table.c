@@ -102,7 +102,7 @@ Test(table, next_hand_all_three_split_the_main_pot)
 	cr_assert(script_stacks(&table, "470 170 970 990"));
 }
 
-/* Setups that cannot be. */
+/* Setups that are rejected. */
 
 static bool begins(struct table_setup setup)
 {
@@ -183,7 +183,7 @@ static int opener(const char *blinds)
 	return table.actor;
 }
 
-/* As PokerKit's test_post_bets has it: a post is a live bet and moves nobody's turn. */
+/* As in PokerKit's test_post_bets: a post is a live bet and changes nobody's turn. */
 Test(table, left_of_the_largest_blind_or_straddle_opens_and_posts_do_not_count)
 {
 	cr_assert_eq(opener("1 2"), 2);
@@ -219,7 +219,7 @@ Test(table, the_big_blind_has_the_last_word_before_the_flop)
 	cr_assert_eq(table.phase, PHASE_DEAL_BOARD);
 }
 
-/* A custom of card rooms: a short blind counts as a whole one for the players who act after it. */
+/* A custom of card rooms: a short blind counts as a full one for the players who act after it. */
 Test(table, a_blind_posted_short_is_called_and_raised_in_full)
 {
 	BEGIN(.blinds = "50 100", .stacks = "1000 30 1000 1000", .min_bet = 100);
@@ -242,7 +242,7 @@ Test(table, a_straddle_posted_short_decides_who_opens_and_is_called_in_full)
 	cr_assert_eq(legality.least, 60);
 }
 
-/* The first to act is the first to the left of the blind's seat who has chips. */
+/* The first player to act is the first with chips to the left of the blind's seat. */
 Test(table, a_seat_without_chips_is_passed_over_by_the_opening)
 {
 	BEGIN(.antes = "5 5 5 5", .blinds = "1 2", .stacks = "100 100 5 100", .min_bet = 2);
@@ -263,7 +263,8 @@ Test(table, chips_of_a_short_blind_that_nobody_can_win_go_back)
 }
 
 /* The formula of the Poker Hand History format: the highest bet and the street's minimum. */
-/* A newcomer who posted folds for nothing; the blind, who alone has chips, still owes the bet. */
+/* A newcomer who posted may fold without a bet; the blind, the only player with chips, still owes
+ * the bet. */
 Test(table, the_bet_of_who_folded_for_nothing_is_called_still)
 {
 	BEGIN(.blinds = "10 0 -20", .stacks = "100 5 100", .min_bet = 20);
@@ -408,8 +409,8 @@ Test(table, an_all_in_below_the_least_raise_is_allowed)
 	REFUSED("p1 cbr 26", "the minimum raise is to 27");
 }
 
-/* TDA 2024, rule 47, first example: 100, all-ins of 125 and 200 with calls between. The first is
- * faced with a full raise and may raise again; who called 125 is not. */
+/* TDA 2024, rule 47, first example: 100, all-ins of 125 and 200 with calls in between. The first
+ * player faces a full raise and may raise again; the player who called 125 may not. */
 Test(table, several_short_all_ins_reopen_the_betting_when_they_add_up)
 {
 	BEGIN(.blinds = "0", .stacks = "5000 125 5000 200 5000 5000", .min_bet = 100);
@@ -428,7 +429,7 @@ Test(table, several_short_all_ins_reopen_the_betting_when_they_add_up)
 	cr_assert_eq(table.phase, PHASE_DEAL_BOARD);
 }
 
-/* The same, but the first raises to 300: everybody may raise again. */
+/* Likewise, but the first player raises to 300: everybody may raise again. */
 Test(table, a_full_raise_reopens_the_betting_to_all)
 {
 	BEGIN(.blinds = "0", .stacks = "5000 125 5000 200 5000", .min_bet = 100);
@@ -456,7 +457,7 @@ Test(table, a_short_all_in_may_be_raised_by_who_has_not_acted)
 	PLAY("p1 cbr 70, p2 f, p3 cbr 90");
 }
 
-/* TDA 2024, rule 47: checking is acting. */
+/* TDA 2024, rule 47: a check is an action. */
 Test(table, a_bet_all_in_below_the_least_bet_does_not_reopen_a_check)
 {
 	BEGIN(.blinds = "10 20", .stacks = "1000 27 1000", .min_bet = 20);
@@ -529,7 +530,7 @@ Test(table, any_raise_reopens_the_betting)
 	cr_assert_eq(table.phase, PHASE_DEAL_BOARD);
 }
 
-/* Customary, and how a hand of the World Series of 2023 was noted. */
+/* Customary, and used in the record of a hand of the 2023 World Series. */
 Test(table, a_raise_to_all_that_opponents_have_is_accepted_with_a_warning)
 {
 	BEGIN(.blinds = "10 20", .stacks = "1000 35 1000", .min_bet = 20);
@@ -578,7 +579,7 @@ Test(table, fixed_limit_has_one_size_a_street)
 	PLAY("p1 cbr 40, p3 cbr 80, p1 cc, d db 6c, p1 cbr 40");
 }
 
-/* Poker Hand History format: four bets or raises a street; the blinds are none. */
+/* Poker Hand History format: four bets or raises per street; the blinds do not count. */
 Test(table, fixed_limit_has_four_bets_or_raises_a_street)
 {
 	fixed_limit("1000 1000 1000");
@@ -655,7 +656,7 @@ Test(table, fixed_limit_exactly_half_a_bet_counts_as_a_raise_and_once)
 	cr_assert_eq(table.raises, 0);
 }
 
-/* Half a bet over the bet that the first made up: 20, 40, and 10 of the next. */
+/* Half a bet beyond the bet that the first one completed: 20, 40, and 10 of the next. */
 Test(table, fixed_limit_all_ins_past_a_bet_begin_the_next)
 {
 	fixed_limit("1000 1000 1000 35 50");
@@ -663,7 +664,7 @@ Test(table, fixed_limit_all_ins_past_a_bet_begin_the_next)
 	cr_assert_eq(table.raises, 2);
 }
 
-/* TDA 2024, rule 47 again: who called 35 faces 5 of 20. */
+/* TDA 2024, rule 47 again: the player who called 35 faces 5 of 20. */
 Test(table, fixed_limit_completing_does_not_reopen_to_who_faces_less_than_half_a_bet)
 {
 	fixed_limit("1000 1000 1000 35 1000 40");
@@ -722,7 +723,7 @@ Test(table, folding_when_checking_is_free_is_accepted_with_a_warning)
 	cr_assert_eq(table.in, 2);
 }
 
-/* The last to act owes nothing and nobody else has chips. */
+/* The last player to act owes nothing, and nobody else has chips. */
 Test(table, a_check_that_nobody_asks_for_is_accepted)
 {
 	BEGIN(.blinds = "10 20", .stacks = "100 15", .min_bet = 20);
@@ -826,7 +827,7 @@ Test(table, what_nobody_can_call_goes_back_before_the_cards_come)
 	cr_assert_eq(table.seat[0].paid, 300);
 }
 
-/* The first televised million dollar pot of Tom Dwan and Phil Ivey: from the Poker Hand History
+/* The first televised million-dollar pot of Tom Dwan and Phil Ivey: from the Poker Hand History
  * dataset (MIT). */
 static void dwan_and_ivey(const char *antonius)
 {
@@ -889,7 +890,7 @@ Test(table, a_hand_is_shown_once_and_again_after_more_cards_of_a_runout)
 	REFUSED("p3 sm -", "this player has already shown or mucked");
 }
 
-/* Sites note shows of a run-out without cards, street by street, and the cards at its end. */
+/* Sites record shows during a runout without cards, street by street, and the cards at its end. */
 Test(table, shows_of_a_runout_without_cards_wait_for_the_cards)
 {
 	BEGIN(.blinds = "5 10", .stacks = "180 239", .min_bet = 10);
@@ -958,7 +959,7 @@ Test(table, who_bet_or_raised_last_shows_first)
 	cr_assert_eq(table.actor, 0);
 }
 
-/* The same: order is enforced only where cards are not "spontaneously tabled or discarded". */
+/* Likewise: order is enforced only if cards are not "spontaneously tabled or discarded". */
 Test(table, hands_may_be_shown_out_of_turn)
 {
 	to_the_river("AcAd", "KcKd", "QcQd");
@@ -974,7 +975,7 @@ Test(table, a_mucked_hand_wins_nothing)
 	REFUSED("p1 sm AcAd", "this player has already shown or mucked");
 }
 
-/* Poker Hand History format: who is left wins without a comparison. */
+/* Poker Hand History format: the last player left wins without a comparison. */
 Test(table, when_all_but_one_have_mucked_that_one_wins)
 {
 	to_the_river("????", "????", "????");
@@ -985,8 +986,8 @@ Test(table, when_all_but_one_have_mucked_that_one_wins)
 	cr_assert(script_stacks(&table, "90 120 90"));
 }
 
-/* Robert's Rules, "Ties", 6; TDA 2024, rule 21: pots are as the betting left them. A side pot whose
- * two players muck is the second one's: the first left it to that one. */
+/* Robert's Rules, "Ties", 6; TDA 2024, rule 21: pots are as the betting left them. If both players
+ * of a side pot muck, the second one wins it: the first conceded it. */
 Test(table, a_side_pot_that_both_muck_is_the_last_ones)
 {
 	BEGIN(.blinds = "5 10", .stacks = "20 100 100", .min_bet = 10);
@@ -1047,7 +1048,7 @@ Test(table, hands_all_shown_in_part_cannot_be_settled)
 	cr_assert(script_stacks(&table, "120 90 90"));
 }
 
-/* Poker Hand History format: cards that nobody shows but that are known settle the hand. */
+/* Poker Hand History format: known cards settle the hand even if nobody shows them. */
 Test(table, known_cards_that_nobody_shows_settle_the_hand_with_a_warning)
 {
 	bool unshown = false;
@@ -1128,7 +1129,7 @@ Test(table, one_odd_chip_goes_to_the_first_winner_left_of_the_button)
 	cr_assert(script_stacks(&table, "95 88 109 108"));
 }
 
-/* A unit of half a chip comes from the places of amounts: the pot of 5 chips is 50 tenths. */
+/* The decimal places of amounts can make a unit of half a chip: the pot of 5 chips is 50 tenths. */
 Test(table, a_chip_is_halved_where_the_unit_allows)
 {
 	BEGIN(.antes = "10 0 0", .blinds = "20 20 0", .stacks = "1000 1000 1000", .min_bet = 20);
@@ -1187,12 +1188,12 @@ Test(table, pots_can_be_seen_before_the_hand_is_over)
 
 	worked_hand(HOUSE_ANY_RAISE);
 	PLAY("p4 cbr 30, p1 f, p2 cc");
-	table_pots(&table, &pots); /* Bob has left 10, Dave has put in 20, the others 30 */
+	table_pots(&table, &pots); /* Bob has folded after 10, Dave has put in 20, the others 30 */
 	cr_assert_eq(pots.count, 2);
 	cr_assert_eq(pots.pot[0].amount, 70);
 	cr_assert_eq(pots.pot[1].amount, 20);
 	PLAY("p3 cbr 100");
-	table_pots(&table, &pots); /* 70 of Dave's are not matched yet */
+	table_pots(&table, &pots); /* 70 of Dave's chips are not matched yet */
 	cr_assert_eq(pots.returned_to, 2);
 	cr_assert_eq(pots.returned, 70);
 	PLAY("p4 f, p2 f");
@@ -1228,7 +1229,7 @@ Test(table, the_low_half_is_split_by_those_who_tie_for_it)
 Test(table, without_a_low_the_high_hand_takes_all)
 {
 	begin_halves("100 100 100", 2);
-	/* only two cards of the board are eight or lower */
+	/* only two board cards are eight or lower */
 	PLAY("d dh p1 AhKd2cQs, d dh p2 9c9sTdTh, d dh p3 As2dKhQc, p3 cc, p1 cc, p2 cc, "
 	     "d db 3cTc8h, p1 cc, p2 cc, p3 cc, d db Jh, p1 cc, p2 cc, p3 cc, " OMAHA_END);
 	cr_assert(script_stacks(&table, "98 104 98"));
@@ -1251,8 +1252,8 @@ Test(table, a_side_pot_without_a_low_goes_to_the_high_hand_whatever_lows_others_
 	cr_assert(script_stacks(&table, "3 98 100"));
 }
 
-/* Exactly two of the hand: three kings are a pair, and the ace of spades makes no flush of the five
- * spades on the board. */
+/* Exactly two hole cards play: three kings are a pair, and the ace of spades makes no flush with
+ * the five spades on the board. */
 Test(table, two_cards_of_an_omaha_hand_play)
 {
 	begin_halves("100 100", 2);
@@ -1262,8 +1263,8 @@ Test(table, two_cards_of_an_omaha_hand_play)
 }
 
 /* "A player must show all cards in the hand face-up on the table to win" (Robert's Rules, "The
- * showdown", 1): aces of which one was kept down lose to kings, and showing the other ace after the
- * pot was paid does not bring it back. */
+ * showdown", 1): aces, one of which stays hidden, lose to kings, and showing the other ace after
+ * the pot was paid changes nothing. */
 Test(table, a_hand_shown_after_the_end_changes_nothing_that_was_paid)
 {
 	struct settlement settlement;

@@ -35,7 +35,7 @@ static struct table_setup two_boards(bool runs, const char *first, const char *s
 #define CHECKS(cards) "d db " cards ", p1 cc, p2 cc, p3 cc, "
 #define CALLS         "p3 cc, p1 cc, p2 cc, "
 
-/* What decided the hand is kept, also on the boards whose winners the state has no room for. */
+/* The decider of the hand is kept, also on boards for whose winners the state has no space. */
 Test(table_boards, a_hand_shown_after_the_end_changes_nothing_that_was_paid)
 {
 	const struct table_setup setup = two_boards(false, "2c3c4d9hTs", "5h6h7dJcQs");
@@ -124,7 +124,7 @@ static void put(struct cards *to, const card *cards, int count)
 	}
 }
 
-/* Sets up the same problem for both, with runs that have `common` first cards. */
+/* Sets up the same problem for both, with runouts that share `common` first cards. */
 static void set_up(struct table_setup *setup, const card *deck, const struct variant *variant,
 	int boards, int common)
 {
@@ -227,7 +227,7 @@ Test(table_boards, a_bomb_pot_has_no_betting_before_two_flops)
 	cr_assert_eq(table_boards_seen(&table), 2);
 }
 
-/* The aces win on the first board and the deuces, which have three of them, on the second. */
+/* The aces win on the first board and the deuces, which make three of a kind, on the second. */
 Test(table_boards, each_board_of_a_bomb_pot_wins_half)
 {
 	script_begin(&table, &(struct script){.code = "NT/B",

@@ -1,5 +1,5 @@
-/* The rules of stud and of draw games: who opens, bring-ins, what is dealt, and draws. Those of
- * hold'em are in test_table.c. */
+/* The rules of stud and of draw games: opening, bring-ins, deals, and draws. Those of hold'em are
+ * in test_table.c. */
 #include "script.h"
 #include "support.h"
 
@@ -12,7 +12,7 @@ static struct table table;
 #define PLAY(actions) script_play(&table, actions)
 #define WHY(action)   script_why(&table, action)
 
-/* Three of stud with an ante of 1, a bring-in of 2 and bets of 10 and 20. */
+/* Three players in stud with an ante of 1, a bring-in of 2 and bets of 10 and 20. */
 #define STUD(CODE)                                                                                 \
 	BEGIN(.code = (CODE), .antes = "1 1 1", .stacks = "201 201 201", .bring_in = 2,            \
 		.small_bet = 10, .big_bet = 20)
@@ -55,7 +55,7 @@ Test(table_games, highest_card_brings_in_at_razz_with_aces_low)
 }
 
 /* "On subsequent betting rounds, the high hand on board initiates the action": pairs beat high
- * cards, straights and flushes do not count, and of equal hands the first dealt acts. */
+ * cards, straights and flushes do not count, and among equal hands the first one dealt acts. */
 Test(table_games, best_hand_face_up_opens_later_streets)
 {
 	STUD("F7S");
@@ -90,7 +90,8 @@ Test(table_games, lowest_hand_face_up_opens_later_streets_of_razz)
 	cr_assert_eq(table.actor, 0); /* the lowest pair */
 }
 
-/* Robert's Rules, "Seven-card stud": with no chips the next player to the left has to act. */
+/* Robert's Rules, "Seven-card stud": if the player has no chips, the next player to the left must
+ * act. */
 Test(table_games, a_lowest_card_without_chips_passes_the_bring_in_to_the_left)
 {
 	BEGIN(.code = "F7S", .antes = "1 1 1", .stacks = "201 1 201", .bring_in = 2,
@@ -101,7 +102,7 @@ Test(table_games, a_lowest_card_without_chips_passes_the_bring_in_to_the_left)
 	cr_assert_eq(table.actor, 0);
 }
 
-/* Cards that nobody knows: the file says who brings in. */
+/* Unknown cards: the file states who brings in. */
 Test(table_games, with_unknown_cards_face_up_whoever_acts_first_opens)
 {
 	STUD("F7S");
@@ -151,7 +152,7 @@ Test(table_games, the_bring_in_may_be_a_bet_at_once)
 	cr_assert_eq(table.raises, 1);
 }
 
-/* After the completion the player who brought in may raise, however much the bring-in was. */
+/* After the completion the player who brought in may raise, whatever the bring-in was. */
 Test(table_games, a_completion_reopens_the_betting_for_the_bring_in)
 {
 	BEGIN(.code = "F7S", .stacks = "200 200", .bring_in = 8, .small_bet = 10, .big_bet = 20);
@@ -170,7 +171,7 @@ Test(table_games, over_an_all_in_between_bring_in_and_bet_a_raise_adds_a_bet)
 	cr_assert_eq(table.raises, 1); /* half a bet */
 }
 
-/* Custom of card rooms: a bring-in posted short is faced in full. */
+/* A custom of card rooms: a bring-in posted short must be called in full. */
 Test(table_games, a_short_bring_in_counts_in_full)
 {
 	struct legality legality;
@@ -253,7 +254,7 @@ Test(table_games, stud_deals_two_down_four_up_and_one_down)
 	cr_assert_eq(table.actor, 1);
 }
 
-/* Everybody shows before the cards to come, and may again after the last. */
+/* Everybody shows before the cards to come, and may show again after the last. */
 Test(table_games, hands_of_a_run_out_of_stud_are_shown_before_it_and_after)
 {
 	BEGIN(.code = "F7S", .stacks = "10 10", .bring_in = 2, .small_bet = 10, .big_bet = 20);
@@ -265,8 +266,8 @@ Test(table_games, hands_of_a_run_out_of_stud_are_shown_before_it_and_after)
 	cr_assert(script_stacks(&table, "20 0"));
 }
 
-/* Eight players to the end: 48 cards, from 2c to Ks, are dealt in their order, and the aces are
- * not, burned cards included. The players named by `fold` fold on a street. */
+/* Eight players to the end: 48 cards, from 2c to Ks, are dealt in order; the aces are not dealt,
+ * nor are burned cards. The players in `fold` fold on a street. */
 static void eight_to_seventh(const char *fold, int fold_street)
 {
 	static const char suits[] = "cdhs", ranks[] = "23456789TJQKA";
@@ -320,9 +321,8 @@ Test(table_games, burned_cards_are_dealt_before_a_community_card_is)
 	cr_assert_str_eq(WHY("d db Ac"), "hole cards are due");
 }
 
-/* All cards that are not burned have been dealt, so that a new deck is made of the burned ones and
- * of the hand that was folded on sixth street. p1 has the first cards dealt, p8 the last on each.
- */
+/* All cards that are not burned have been dealt, so a new deck is made of the burned cards and of
+ * the hand that was folded on sixth street. p1 has the first cards dealt, p8 the last on each. */
 Test(table_games, a_community_card_may_come_from_a_new_deck)
 {
 	eight_to_seventh("8", 3);
@@ -346,8 +346,8 @@ Test(table_games, cards_for_each_instead_of_one_for_all_come_from_a_new_deck)
 
 /* -- odd chips of stud ------------------------------------------------------------ */
 
-/* Deals two players their seven cards while a third folds to the bring-in of p2, and compares the
- * stacks after they have shown them. The pot has the antes and two chips. */
+/* Deals two players seven cards each while a third folds to p2's bring-in, and compares the stacks
+ * after they have shown them. The pot has the antes and two chips. */
 static void two_show(const char *code, const char *antes, const char *const cards[2],
 	const char *stacks)
 {
@@ -375,14 +375,14 @@ static void two_show(const char *code, const char *antes, const char *const card
 }
 
 /* TDA 2024, 20: in stud the odd chip goes to "the high card by suit in the best 5-card hand". Both
- * have a straight to the ten and share 5; the king of spades of p1 does not play. */
+ * have a straight to the ten and share 5; p1's king of spades does not play. */
 Test(table_games, odd_chip_of_stud_goes_to_the_highest_card_of_the_five_by_suit)
 {
 	two_show("F7S", "1 1 1", (const char *const[]){"KsTh9d8c7h6d2h", "Ts9s3d8d7s6c2c"},
 		"20 21 19");
 }
 
-/* In low hands the ace is low: of two times 7-5-4-3-2 that with the seven of spades is first. */
+/* In low hands the ace is low: of two 7-5-4-3-2, the one with the seven of spades comes first. */
 Test(table_games, odd_chip_of_razz_goes_to_the_highest_card_of_the_low_by_suit)
 {
 	two_show("FR", "1 1 1", (const char *const[]){"KsQs7h5c4c3c2d", "7s5dKh4d3d2cQh"},
@@ -407,8 +407,8 @@ Test(table_games, odd_chip_of_a_high_half_in_stud_goes_to_its_highest_card)
 		"21 20 19");
 }
 
-/* Robert's Rules, "Ties", 5: both wheels win both halves and share all of it, 5, as evenly as it
- * goes. Their high hands decide: the ace of spades is above that of hearts. */
+/* Robert's Rules, "Ties", 5: both wheels win both halves and share all of it, 5, as evenly as
+ * possible. Their high hands decide: the ace of spades is above that of hearts. */
 Test(table_games, odd_chip_of_a_pot_tied_both_ways_in_stud_goes_by_the_high_hands)
 {
 	two_show("F7S/8", "1 1 1", (const char *const[]){"AhKd3d4h5s2cQd", "AsKc2h3c4c5hJd"},
@@ -421,7 +421,7 @@ Test(table_games, odd_chip_of_a_pot_tied_both_ways_in_stud_goes_by_the_high_hand
 	BEGIN(.code = (CODE), .blinds = "5 10", .stacks = (SEATS), .small_bet = 10, .big_bet = 20, \
 		.min_bet = 10)
 
-/* The format: all players of a round draw, from p1 on, before anybody is dealt replacements. */
+/* PHH: all players of a round draw, from p1 on, before anybody is dealt replacements. */
 Test(table_games, all_discard_in_turn_before_cards_are_dealt)
 {
 	DRAW("F2L3D", "200 200 200");
@@ -454,7 +454,7 @@ Test(table_games, when_all_stand_pat_betting_begins)
 	is_raise(20, 20);
 }
 
-/* A named discard is one of the cards that were not known. */
+/* A named discard is one of the unknown cards. */
 Test(table_games, known_discards_take_the_places_of_unknown_cards)
 {
 	DRAW("N2L1D", "200 200");
@@ -511,8 +511,8 @@ Test(table_games, discards_come_back_only_when_the_deck_is_out)
 }
 
 /* Poker Hand History format: cards come back "only when all 52 have been seen, never one's own of
- * this round". Programs that shuffled before the second draw have other cards left in the third
- * than those that shuffled in it. Seven players have 35 cards, and 35 + 1 + 16 = 52. */
+ * this round". Programs that shuffle before the second draw have other cards left in the third than
+ * those that shuffle in it. Seven players have 35 cards, and 35 + 1 + 16 = 52. */
 Test(table_games, discards_of_a_draw_may_come_in_it_once_the_deck_was_out)
 {
 	static const char ranks[] = "23456789TJQKA";
@@ -604,7 +604,7 @@ Test(table_games, crazy_pineapple_discards_a_card_before_the_turn)
 	cr_assert_eq(table.seat[1].cards, 2);
 }
 
-/* A hand of three cards says nothing about which two of them play. */
+/* A three-card hand does not determine which two of its cards play. */
 Test(table_games, hands_are_shown_after_the_discards)
 {
 	BEGIN(.code = "NCP", .blinds = "5 10", .stacks = "200 200", .min_bet = 10);

@@ -1,5 +1,5 @@
-/* Random hands, to their end: chips in are chips out, nothing gets stuck, and what is not legal is
- * refused and changes nothing. */
+/* Random hands, played to their end: chips in equal chips out, every hand ends, and illegal actions
+ * are rejected and change nothing. */
 #include "support.h"
 #include "script.h"
 
@@ -119,7 +119,7 @@ static void deal(void)
 	apply(&action);
 }
 
-/* Discards some cards, or as many as have to be. */
+/* Discards some cards, or the required number. */
 static void draw(void)
 {
 	const struct seat *seat = &table.seat[table.actor];
@@ -132,7 +132,7 @@ static void draw(void)
 	apply(&action);
 }
 
-/* A raise that is a multiple of the unit, or 0 when there is none. */
+/* A raise that is a multiple of the unit, or 0 if there is none. */
 static chips random_raise(const struct legality *legality)
 {
 	const chips least = (legality->least + UNIT - 1) / UNIT, most = legality->most / UNIT;
@@ -193,7 +193,7 @@ static void step(bool mucking)
 	}
 }
 
-/* Actions that are not legal in the current state. */
+/* Actions that are illegal in the current state. */
 static int illegal_actions(struct action *out)
 {
 	const int other = (table.actor + 1 + (int)below((unsigned)table.seats - 1)) % table.seats;
@@ -266,7 +266,7 @@ static struct table_setup play(bool mucking, bool illegal)
 
 	memset(&table, 0x5a, sizeof table);
 	cr_assert(table_begin(&table, &setup));
-	/* in the end nobody is to show: all is paid, or unknown cards decide */
+	/* at the end nobody must show: all is paid, or unknown cards decide */
 	while (table.phase != PHASE_OVER && (table.phase != PHASE_SHOWDOWN || table.actor >= 0)) {
 		if (illegal)
 			try_illegal_actions();
@@ -303,7 +303,7 @@ Test(rules_play, what_is_not_legal_is_refused_and_changes_nothing)
 	}
 }
 
-/* Any action at all, but of a card or a count that cannot be written. */
+/* Any action at all, except with cards or counts that cannot be expressed. */
 static struct action random_action(void)
 {
 	static const chips amounts[] = {INT64_MIN, -1, 0, 1, CHIPS_MAX, INT64_MAX};
@@ -321,7 +321,7 @@ static struct action random_action(void)
 	return action;
 }
 
-/* Tries at random, and lets the hand go on where that does nothing. */
+/* Tries a random action; continues the hand if it does nothing. */
 static void try_anything(void)
 {
 	const struct action action = random_action();
@@ -457,8 +457,7 @@ Test(rules_play, pineapple_and_bomb_pots_are_paid_as_a_count_of_chips_says)
 	}
 }
 
-/* A player who folds gets nothing from the pot: the stack is the first one minus all that was paid.
- */
+/* A player who folds gets nothing from the pot: the stack is the initial one minus all payments. */
 Test(rules_play, who_folds_wins_nothing)
 {
 	state = 34;

@@ -89,7 +89,7 @@ Test(tally, sums_of_parts_are_the_whole)
 	cr_assert_eq(tally.ends[TALLY_HIGH][0][FLUSH].tied, 11);
 }
 
-/* 2^127 and its neighbours by hand; 10^19 and 10^38 where the digits are cut. */
+/* 2^127 and its neighbours by hand; 10^19 and 10^38, where the digits are split. */
 Test(tally, counts_of_128_bits_are_printed_and_read)
 {
 	static const struct {
@@ -132,7 +132,8 @@ static void expect_interval(int player, double low, double high)
 	cr_expect_float_eq(found[1], high, 5e-5, "%f", found[1]);
 }
 
-/* Wilson's interval of 30 in 100 is 0.2189 to 0.3958, of 10 in 10 n / (n + z^2) = 0.7225 to 1. */
+/* Wilson's interval for 30 in 100 is 0.2189 to 0.3958, for 10 in 10 it is n / (n + z^2) = 0.7225
+ * to 1. */
 Test(tally, the_interval_of_wins_is_wilsons)
 {
 	tally_init(&tally, 2, 1, false, false);
@@ -181,8 +182,8 @@ static double hand_rng_of(int wins, int ties, int n, double win, double tie)
 		   (n - wins - ties) * log(1 - win - tie));
 }
 
-/* How often the interval of a sample of n deals has the equity in it: all samples, each with its
- * chance. */
+/* How often the interval of a sample of n deals contains the equity: all samples, weighted by
+ * probability. */
 static double coverage(int n, double win, double tie)
 {
 	const double truth = win + tie / 2;

@@ -160,7 +160,7 @@ Test(text, doubles_read_back_equal)
 		if (i % 2)
 			memcpy(&value, &bits, sizeof value); /* any exponent, subnormals too */
 		else
-			value = (double)(bits >> 40) / 1000; /* as amounts are */
+			value = (double)(bits >> 40) / 1000; /* like amounts */
 		if (!isfinite(value))
 			continue;
 		text_clear(&text);
@@ -173,7 +173,7 @@ Test(text, doubles_read_back_equal)
 	text_free(&text);
 }
 
-/* What printf and strtod find the shortest. */
+/* The shortest representation according to printf and strtod. */
 static void expect_as_printf(double value)
 {
 	char printed[40], expected[60], digits[20] = "";
@@ -218,7 +218,7 @@ Test(text, shares_are_as_printf_would_have_them)
 		if (value >= 1e-6 && value < 1)
 			expect_as_printf(value);
 	}
-	for (int i = 1; i < 20; i++) /* the steps of a double change there */
+	for (int i = 1; i < 20; i++) /* the spacing of doubles changes there */
 		for (int side = -1; side <= 1; side++)
 			expect_as_printf(nextafter(ldexp(1, -i), ldexp(1, -i) * (1 + side)));
 }
@@ -243,7 +243,7 @@ Test(text, fixed_rounds_half_to_even_on_the_binary_value)
 	text_free(&text);
 }
 
-/* Skipped where no locale with a decimal comma is installed. */
+/* Skipped if no locale with a decimal comma is installed. */
 Test(text, the_point_is_a_point_in_every_locale)
 {
 	static const char *const names[] = {"de_DE.UTF-8", "de_DE.utf8", "es_ES.UTF-8",

@@ -91,7 +91,8 @@ Test(toml, wrong_strings_are_refused_at_their_place)
 	fails("'a\xff'", STATUS_TOML_UTF8, 2, 1);
 }
 
-/* Plain characters are skipped eight at a time: whatever stops that is found at every place. */
+/* Plain characters are skipped eight at a time: any character that stops that is found at every
+ * offset. */
 Test(toml, a_string_ends_at_its_quote_wherever_that_is)
 {
 	char text[64];

@@ -40,7 +40,7 @@ Test(tournament, odd_units_of_prizes_go_to_the_better_places)
 
 /* -- one table -------------------------------------------------------------------- */
 
-/* Plays the next hand: a player ends with the chips that `stacks` has, which are by player. */
+/* Plays the next hand: each player ends with the chips in `stacks`, which is by player. */
 static void play_as(struct tournament *it, struct match_hand *hand, const chips *stacks)
 {
 	static struct dealer dealer;
@@ -50,7 +50,7 @@ static void play_as(struct tournament *it, struct match_hand *hand, const chips 
 	tournament_count(it, hand, &dealer);
 }
 
-/* Begins a tournament of one table whose players sit in their order. */
+/* Begins a tournament with one table whose players sit in order. */
 static void begin_in_order(struct tournament *it, const struct tournament_rules *rules,
 	struct match_hand *hand)
 {
@@ -224,7 +224,7 @@ Test(tournament, two_out_with_the_same_chips_share_their_prizes)
 	tournament_free(&it);
 }
 
-/* Plays the first hand of a tournament of four, whose stacks are given, as a script has it. */
+/* Plays the first hand of a tournament with four players from a script, with given stacks. */
 static void play_first(struct tournament *it, const struct tournament_rules *rules,
 	const chips *stacks, const char *actions)
 {
@@ -244,7 +244,7 @@ static void play_first(struct tournament *it, const struct tournament_rules *rul
 }
 
 /* The pots are up to 50 for all, up to 60 for p2, p3 and p4, and up to 100 for p3 and p4. Aces win
- * the first two, so that p2 puts p1 out; kings win the third, so that p3 puts p4 out. */
+ * the first two, so p2 eliminates p1; kings win the third, so p3 eliminates p4. */
 Test(tournament, a_bounty_goes_to_the_winner_of_the_last_pot_that_the_player_could_win)
 {
 	struct tournament_rules rules = make_rules(4, 1);
@@ -361,8 +361,8 @@ static void assert_results(const struct tournament *it, int players, chips pool)
 	free(seen);
 }
 
-/* Chips are conserved, sizes of tables differ by one at most after each hand, each place is given
- * once, and prizes and bounties add up to the buy-ins. */
+/* Chips are conserved, table sizes differ by at most one after each hand, each place is given once,
+ * and prizes and bounties add up to the buy-ins. */
 static void play(const char *name, const char *code, int players, int tables)
 {
 	struct slice argument;
@@ -415,15 +415,14 @@ Test(tournament, laws_of_several_tables)
 	play("random", "N2L1D", 17, 3);
 }
 
-/* Blinds that double end what would never end. */
+/* Blinds that double end any tournament. */
 Test(tournament, players_who_always_fold_come_to_an_end)
 {
 	play("fold", "NT", 2, 1);
 	play("fold", "NT", 20, 3);
 }
 
-/* At the same table nobody is the big blind twice in a row, and who comes to a table waits at most
- * for one hand. */
+/* At a table nobody is the big blind twice in a row, and a newcomer waits for at most one hand. */
 Test(tournament, a_player_who_moves_is_dealt_in_soon)
 {
 	struct tournament_rules rules = make_rules(40, 8);

@@ -13,7 +13,7 @@ enum { BOTH_RANGES = -1 };
 static struct range ranges[2];
 static struct spot spot;
 
-/* Both methods' memories serve every problem of a test. */
+/* The memory of both methods serves every problem of a test. */
 static void *memory, *slow_memory;
 
 static void free_memories(void)
@@ -75,7 +75,7 @@ static void single_combo(uint64_t *state, struct range *range)
 	range->weight[random_below(state, COMBO_COUNT)] = random_weight(state, LARGE);
 }
 
-/* Cards of few suits or few ranks, so that flushes, straights and fours are near. */
+/* Cards of few suits or few ranks, so that flushes, straights and fours are likely. */
 static card_set near_cards(uint64_t *state)
 {
 	const unsigned kind = random_below(state, 4);
@@ -104,8 +104,8 @@ static bool takes_at_most(double seconds)
 	return enumerate_method.cost(view_of(&spot), false) <= seconds;
 }
 
-/* With one hand for the first or the second player when `single` is 0 or 1. A spot with a board of
- * `board_count` cards that plain enumeration counts in `seconds` by its own estimate. */
+/* A spot with a board of `board_count` cards that plain enumeration counts in `seconds` by its own
+ * estimate. If `single` is 0 or 1, the first or the second player has one hand. */
 static void random_spot(uint64_t *state, int board_count, int single, double seconds)
 {
 	const struct range *const sides[2] = {&ranges[0], &ranges[1]};
@@ -262,7 +262,7 @@ Test(two, players_who_change_places_change_their_counts)
 	free_memories();
 }
 
-/* All combos but one have the same weight. Narrow sums hold up to 195: there are 1,176 combos, a
+/* All combos except one have the same weight. Narrow sums hold up to 195: there are 1,176 combos, a
  * card is in 48 of them, and 2 * 1176 * 48 * 195^2 is just below 2^32. */
 Test(two, weights_too_great_for_narrow_sums_are_added_up_wide)
 {

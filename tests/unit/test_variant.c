@@ -136,7 +136,7 @@ Test(variant, stud_and_triple_draw_have_two_streets_of_small_bets)
 				codes[i]);
 }
 
-/* Robert's Rules of Poker, "Hold'em": the bets of the last two streets are twice as big. */
+/* Robert's Rules of Poker, "Hold'em": the bets on the last two streets are twice as large. */
 Test(variant, fixed_limit_has_big_bets_from_the_turn_on_and_four_a_street)
 {
 	const struct variant *limit = find("FT");

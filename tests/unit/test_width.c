@@ -4,7 +4,7 @@
 #include <locale.h>
 #include <string.h>
 
-/* The locale that these tests need; they have nothing to test without it. */
+/* The locale that these tests need; without it they are skipped. */
 static bool is_there(void)
 {
 	return setlocale(LC_CTYPE, "C.UTF-8") || setlocale(LC_CTYPE, "en_US.UTF-8");
