@@ -40,26 +40,24 @@ static void add_categories(struct json *json, const char *key, const struct orde
 }
 
 /* Adds the standard error and the confidence bounds of the equity, which an interrupted count
- * lacks. In hi-lo games `low` and `high` are the halves. */
+ * lacks. */
 static void add_errors(struct json *json, const struct answer *answer, int player)
 {
 	const struct tally *tally = &answer->tally;
-	const char *const lower = tally->halves ? "lower" : "low";
-	const char *const upper = tally->halves ? "upper" : "high";
 	double low = tally_equity(tally, player), high = low;
 
 	if (answer->method == ANSWER_INTERRUPTED) {
 		json_null(json, "stderr");
-		json_null(json, lower);
-		json_null(json, upper);
+		json_null(json, "ci_low");
+		json_null(json, "ci_high");
 		return;
 	}
 	if (answer->method == ANSWER_SAMPLED)
 		tally_interval(tally, player, &low, &high);
 	json_double(json, "stderr",
 		answer->method == ANSWER_SAMPLED ? tally_stderr(tally, player) : 0);
-	json_double(json, lower, low);
-	json_double(json, upper, high);
+	json_double(json, "ci_low", low);
+	json_double(json, "ci_high", high);
 }
 
 static void add_player(struct json *json, const struct matchup *matchup,

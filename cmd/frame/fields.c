@@ -41,12 +41,23 @@ static bool unknown_field(struct slice word, const struct field *table, unsigned
 static const struct renamed {
 	const char *old, *new;
 } renamed[] = {
+	{"adjusted", "allin_ev"},
 	{"chance", "probability"},
 	{"contest", "problem"},
 	{"hand", "hand_number"},
+	{"high", "ci_high"},
+	{"low", "ci_low"},
+	{"lower", "ci_low"},
 	{"player", "position"},
 	{"players", "player_count"},
 	{"share", "probability"},
+	{"upper", "ci_high"},
+};
+
+/* Previous ends of field names, likewise. */
+static const struct renamed renamed_ends[] = {
+	{"_done", "_made"},
+	{"_of", "_opportunities"},
 };
 
 static const struct field *find(const struct field *table, unsigned view, struct slice name)
@@ -57,25 +68,49 @@ static const struct field *find(const struct field *table, unsigned view, struct
 	return NULL;
 }
 
-/* The field that had this name, with a warning; NULL if there is none. */
+static void warn_renamed(struct slice old, const char *new)
+{
+	report_warning("--fields: '%.*s' is now called '%s'; the next version accepts only '%s'",
+		(int)old.length, old.bytes, new, new);
+}
+
+/* The field whose name had another end. */
+static const struct field *find_end(const struct field *table, unsigned view, struct slice name)
+{
+	for (size_t i = 0; i < sizeof renamed_ends / sizeof *renamed_ends; i++) {
+		const size_t end = strlen(renamed_ends[i].old);
+		const struct slice stem = {name.bytes, name.length > end ? name.length - end : 0};
+		const struct slice rest = {name.bytes + stem.length, name.length - stem.length};
+
+		if (!slice_equal(rest, renamed_ends[i].old))
+			continue;
+		for (const struct field *field = table; field->name; field++)
+			if (field->views & view && !strncmp(field->name, stem.bytes, stem.length) &&
+				!strcmp(field->name + stem.length, renamed_ends[i].new))
+				return field;
+	}
+	return NULL;
+}
+
+/* The field that had this name, with a warning; NULL if there is none. Its column keeps the old
+ * name, but takes the new one if only the end changed. */
 static const struct field *find_renamed(const struct field *table, unsigned view, struct slice name,
 	const char **called)
 {
-	for (size_t i = 0; i < sizeof renamed / sizeof *renamed; i++) {
-		const struct renamed *names = &renamed[i];
-		const struct field *field;
+	const struct field *field = NULL;
 
-		if (!slice_equal(name, names->old))
-			continue;
-		field = find(table, view, slice_of(names->new));
-		if (field)
-			report_warning("--fields: '%s' is now called '%s'; the next version "
-				       "accepts only '%s'",
-				names->old, names->new, names->new);
-		*called = names->old;
-		return field;
+	for (size_t i = 0; !field && i < sizeof renamed / sizeof *renamed; i++)
+		if (slice_equal(name, renamed[i].old)) {
+			field = find(table, view, slice_of(renamed[i].new));
+			*called = renamed[i].old;
+		}
+	if (!field) {
+		field = find_end(table, view, name);
+		*called = field ? field->name : NULL;
 	}
-	return NULL;
+	if (field)
+		warn_renamed(name, field->name);
+	return field;
 }
 
 static bool add(struct fields *fields, const struct field *field, const char *called)

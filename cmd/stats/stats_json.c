@@ -37,9 +37,9 @@ static void add_winnings(struct json *json, const struct stats_tally *tally)
 	json_double(json, "bb100_low", hands > 1 ? low : HUGE_VAL);
 	json_double(json, "bb100_high", hands > 1 ? high : HUGE_VAL);
 	if (known)
-		json_amount(json, "adjusted", amounts.adjusted_text);
+		json_amount(json, "allin_ev", amounts.adjusted_text);
 	else
-		json_null(json, "adjusted");
+		json_null(json, "allin_ev");
 }
 
 /* Adds null if `of` is 0. */
@@ -67,8 +67,8 @@ void stats_add_json(struct stats_command *command, struct text *out,
 		const struct stats_rate_count *rate = &tally->rate[i];
 
 		json_object(&json, stats_rows[i].key);
-		json_uint(&json, "done", rate->done);
-		json_uint(&json, "of", rate->of);
+		json_uint(&json, "made", rate->done);
+		json_uint(&json, "opportunities", rate->of);
 		add_share(&json, "share", rate->done, rate->of);
 		json_end(&json);
 	}
@@ -93,7 +93,7 @@ void stats_add_json(struct stats_command *command, struct text *out,
 		json_uint(&json, "hands", money->hands);
 		add_amount(&json, "net", money->net, money->places, money->places);
 		add_amount(&json, "squares", money->squares, 2 * money->places, 2 * money->places);
-		add_amount(&json, "adjusted", money->adjusted, money->places + 6, money->places);
+		add_amount(&json, "allin_ev", money->adjusted, money->places + 6, money->places);
 		json_end(&json);
 	}
 	json_end(&json);

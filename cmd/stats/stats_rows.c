@@ -184,11 +184,11 @@ const struct field stats_fields[] = {
 	{"bb100", ROWS_NUMBER, add_bb100, ALL, ALL},
 	{"bb100_low", ROWS_NUMBER, add_bb100_low, ALL, ALL},
 	{"bb100_high", ROWS_NUMBER, add_bb100_high, ALL, ALL},
-	{"adjusted", ROWS_AMOUNT, add_adjusted, ALL, ALL},
+	{"allin_ev", ROWS_AMOUNT, add_adjusted, ALL, ALL},
 	{"saw_flop", ROWS_NUMBER, add_saw_flop, ALL, ALL},
 #define STATISTIC(name, key, ...)                                                                  \
-	{key "_done", ROWS_NUMBER, add_##name##_done, ALL, ALL},                                   \
-		{key "_of", ROWS_NUMBER, add_##name##_of, ALL, ALL},                               \
+	{key "_made", ROWS_NUMBER, add_##name##_done, ALL, ALL},                                   \
+		{key "_opportunities", ROWS_NUMBER, add_##name##_of, ALL, ALL},                    \
 		{key, ROWS_NUMBER, add_##name, ALL, ALL},
 #include "play/stats/stats_rows.h"
 	{"bets", ROWS_NUMBER, add_bets, ALL, ALL},
@@ -197,8 +197,8 @@ const struct field stats_fields[] = {
 	{"af", ROWS_NUMBER, add_af, ALL, ALL},
 	{"afq", ROWS_NUMBER, add_afq, ALL, ALL},
 	{"tournaments", ROWS_NUMBER, add_finished, TOURNAMENTS, TOURNAMENTS},
-	{"itm_done", ROWS_NUMBER, add_paid, TOURNAMENTS, TOURNAMENTS},
-	{"itm_of", ROWS_NUMBER, add_finished, TOURNAMENTS, TOURNAMENTS},
+	{"itm_made", ROWS_NUMBER, add_paid, TOURNAMENTS, TOURNAMENTS},
+	{"itm_opportunities", ROWS_NUMBER, add_finished, TOURNAMENTS, TOURNAMENTS},
 	{"itm", ROWS_NUMBER, add_itm, TOURNAMENTS, TOURNAMENTS},
 	{"average_place", ROWS_NUMBER, add_average_place, TOURNAMENTS, TOURNAMENTS},
 	{"buy_ins", ROWS_AMOUNT, add_buy_ins, TOURNAMENTS, TOURNAMENTS},

@@ -16,6 +16,7 @@ enum {
 	GRAPH = 40, /* width of the results graph, likewise */
 	SHORT_GRAPH = 12,
 	NAME_MIN = 12,
+	WIDE = 80,   /* least width for long headings */
 	INDENT = 10, /* indentation of winnings */
 	DIGITS = 1
 };
@@ -183,7 +184,7 @@ static void add_adjusted(const struct stats_tally *tally, struct text *out)
 		return;
 	adjusted += adjusted < 0 ? -million / 2 : million / 2;
 	stats_print(&amount, adjusted / million, places, places);
-	text_add_string(out, "adjusted  ");
+	text_add_string(out, "all-in EV ");
 	add_grouped(out, text_slice(&amount));
 	text_add_char(out, '\n');
 }
@@ -209,15 +210,15 @@ static void winnings(const struct stats_show_style *style, const struct stats_en
 	add_signed(&line, mean, DIGITS);
 	text_add_string(&line, " bb/100");
 	if (hands > 1) {
-		text_add_string(&line, ", with 95 % between ");
+		text_add_string(&line, ", 95% CI ");
 		text_add_fixed(&line, low, DIGITS);
-		text_add_string(&line, " and ");
+		text_add_string(&line, " to ");
 		text_add_fixed(&line, high, DIGITS);
 	}
 	add_line(style, &line, INDENT, out);
 	add_adjusted(tally, out);
 	if (entry->graph && entry->graph->count > 1) {
-		text_add_string(out, "course    ");
+		text_add_string(out, "graph     ");
 		add_graph(out, entry->graph, room < GRAPH ? room : GRAPH, style->unicode);
 		text_add_char(out, '\n');
 	}
@@ -250,7 +251,8 @@ static void add_rates(const struct stats_show_style *style, const struct stats_t
 {
 	static const struct layout_column columns[] = {{.least = 13}, {.right = true, .least = 6},
 		{.right = true, .least = 6}, {.right = true, .least = 6}};
-	static const char *const head[] = {"", "share", "done", "of"};
+	const char *const head[] = {"", "share", "made",
+		style->columns < WIDE ? "of" : "opportunities"};
 	struct stats_rate_count rates[STATS_RATES + 2];
 	const char *names[STATS_RATES + 2];
 	const int count = list_rates(tally, style->by == STATS_BY_STREET, rates, names);
@@ -321,7 +323,7 @@ void stats_show(struct stats_command *command, struct text *out)
 			{.right = true}, {.right = true}, {.right = true}, {.right = true},
 			{.right = true}, {.right = true}, {.right = false}};
 		const char *const names[] = {"player", stats_groupings[style.by].title, "hands",
-			"net", "bb/100", "VPIP", "PFR", "3-bet", "course"};
+			"net", "bb/100", "VPIP", "PFR", "3-bet", "graph"};
 		struct layout layout;
 
 		layout_init(&layout, columns, sizeof columns / sizeof *columns);
@@ -358,7 +360,9 @@ void stats_show(struct stats_command *command, struct text *out)
 				text_add_fixed(&line,
 					(double)entry->tally.bets / (double)entry->tally.calls, 2);
 			else
-				text_add_string(&line, entry->tally.bets ? "without end" : "none");
+				text_add_string(&line, !entry->tally.bets ? "none"
+						       : style.unicode    ? "∞"
+									  : "inf");
 			text_add_string(&line, ": after the flop ");
 			text_add_uint_grouped(&line, entry->tally.bets);
 			text_add_string(&line,

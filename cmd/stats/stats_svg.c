@@ -202,7 +202,7 @@ void stats_draw(struct stats_command *command, struct text *out)
 		 * between them. */
 		add_words(&body, "first", x, y, "0");
 		add_words(&body, "net", x + WIDTH / 2. - 80, y, "net");
-		add_words(&body, "adjusted", x + WIDTH / 2., y, "adjusted");
+		add_words(&body, "adjusted", x + WIDTH / 2., y, "all-in EV");
 		begin_text(&body, "last", x + WIDTH, y);
 		text_add_uint_grouped(&body, graph.graph->hands);
 		text_add_string(&body, graph.graph->hands == 1 ? " hand" : " hands");

@@ -112,12 +112,12 @@ static void add_rate(struct text *out, int rate, const char *before, const char 
 	}
 }
 
-static void add_done(struct text *out, int rate)
+static void add_made(struct text *out, int rate)
 {
 	add_rate(out, rate, "coalesce(sum(", "),0)");
 }
 
-static void add_of(struct text *out, int rate)
+static void add_opportunities(struct text *out, int rate)
 {
 	add_rate(out, rate, "count(", ")");
 }
@@ -137,7 +137,8 @@ static void add_of(struct text *out, int rate)
 #define MOST       "9000000000000" /* chips whose millionths fit into 64 bits */
 
 static const char views[] =
-	"CREATE VIEW afq(player,done,of,rate) AS SELECT name,sum(bets),sum(bets+calls+folds),"
+	"CREATE VIEW afq(player,made,opportunities,rate) AS SELECT "
+	"name,sum(bets),sum(bets+calls+folds),"
 	"1.0*sum(bets)/nullif(sum(bets+calls+folds),0)" OF_PLAYERS
 	"CREATE VIEW af(player,bets,calls,folds,af) AS\n"
 	"SELECT name,sum(bets),sum(calls),sum(folds),\n"
@@ -179,25 +180,25 @@ void store_add_tables(struct text *out)
 		text_add_string(out, ";\n");
 	}
 	for (int i = 0; i < STATS_RATES; i++) {
-		text_format(out, "CREATE VIEW %s(player,done,of,rate) AS SELECT name,",
+		text_format(out, "CREATE VIEW %s(player,made,opportunities,rate) AS SELECT name,",
 			stats_rows[i].key);
-		add_done(out, i);
+		add_made(out, i);
 		text_add_char(out, ',');
-		add_of(out, i);
+		add_opportunities(out, i);
 		text_add_string(out, ",1.0*(");
-		add_done(out, i);
+		add_made(out, i);
 		text_add_string(out, ")/nullif(");
-		add_of(out, i);
+		add_opportunities(out, i);
 		text_add_string(out, ",0)" OF_PLAYERS);
 	}
 	text_add_string(out, "CREATE VIEW stats AS SELECT name AS player,count(*) AS hands,"
 			     "sum(saw_flop) AS saw_flop");
 	for (int i = 0; i < STATS_RATES; i++) {
 		text_add_char(out, ',');
-		add_done(out, i);
-		text_format(out, " AS %s_done,", stats_rows[i].key);
-		add_of(out, i);
-		text_format(out, " AS %s_of", stats_rows[i].key);
+		add_made(out, i);
+		text_format(out, " AS %s_made,", stats_rows[i].key);
+		add_opportunities(out, i);
+		text_format(out, " AS %s_opportunities", stats_rows[i].key);
 	}
 	text_add_string(out,
 		",sum(bets) AS bets,sum(calls) AS calls,sum(folds) AS folds" OF_PLAYERS);

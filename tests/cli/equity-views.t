@@ -48,7 +48,7 @@ AhAd	1	1	exact	1
 KhKd	1	1	exact	1
 $ felt equity --by-combo -f json AhKh QQ -b 2h7h9d
 {"problem": 1, "combo": "AhKh", "class": "AKs", "weight": 1, "equity": 0.5277777777777778, "win_count": 3135, "tie_count": 0, "win": 0.5277777777777778, "tie": 0, "stderr": 0, "method": "exact", "deals": 5940}
-$ felt equity --by-combo --fields range,class,low,high 'AhKh,AhQs' QQ -b 2h7h9d
+$ felt equity --by-combo --fields range,class,ci_low,ci_high 'AhKh,AhQs' QQ -b 2h7h9d
 AhKh,AhQs	AKs	0.5277777777777778	0.5277777777777778
 AhKh,AhQs	AQo	0.16632996632996633	0.16632996632996633
 

@@ -1,6 +1,6 @@
 # The worked hands: what tests/unit/test_stats.c finds hand by hand, by player.
 $ cd "$DATA/phh" && felt stats -f csv ../stats.phhs
-player,hands,net,net_bb,bb100,bb100_low,bb100_high,adjusted,saw_flop,vpip_done,vpip_of,vpip,pfr_done,pfr_of,pfr,rfi_done,rfi_of,rfi,limp_done,limp_of,limp,threebet_done,threebet_of,threebet,fourbet_done,fourbet_of,fourbet,fold_to_threebet_done,fold_to_threebet_of,fold_to_threebet,squeeze_done,squeeze_of,squeeze,steal_done,steal_of,steal,fold_to_steal_done,fold_to_steal_of,fold_to_steal,cbet_flop_done,cbet_flop_of,cbet_flop,cbet_turn_done,cbet_turn_of,cbet_turn,cbet_river_done,cbet_river_of,cbet_river,fold_to_cbet_done,fold_to_cbet_of,fold_to_cbet,check_raise_done,check_raise_of,check_raise,fold_to_cbet_flop_done,fold_to_cbet_flop_of,fold_to_cbet_flop,fold_to_cbet_turn_done,fold_to_cbet_turn_of,fold_to_cbet_turn,fold_to_cbet_river_done,fold_to_cbet_river_of,fold_to_cbet_river,check_raise_flop_done,check_raise_flop_of,check_raise_flop,check_raise_turn_done,check_raise_turn_of,check_raise_turn,check_raise_river_done,check_raise_river_of,check_raise_river,donk_flop_done,donk_flop_of,donk_flop,donk_turn_done,donk_turn_of,donk_turn,donk_river_done,donk_river_of,donk_river,float_flop_done,float_flop_of,float_flop,float_turn_done,float_turn_of,float_turn,float_river_done,float_river_of,float_river,probe_turn_done,probe_turn_of,probe_turn,probe_river_done,probe_river_of,probe_river,delayed_cbet_done,delayed_cbet_of,delayed_cbet,wtsd_done,wtsd_of,wtsd,wsd_done,wsd_of,wsd,wwsf_done,wwsf_of,wwsf,bets,calls,folds,af,afq
+player,hands,net,net_bb,bb100,bb100_low,bb100_high,allin_ev,saw_flop,vpip_made,vpip_opportunities,vpip,pfr_made,pfr_opportunities,pfr,rfi_made,rfi_opportunities,rfi,limp_made,limp_opportunities,limp,threebet_made,threebet_opportunities,threebet,fourbet_made,fourbet_opportunities,fourbet,fold_to_threebet_made,fold_to_threebet_opportunities,fold_to_threebet,squeeze_made,squeeze_opportunities,squeeze,steal_made,steal_opportunities,steal,fold_to_steal_made,fold_to_steal_opportunities,fold_to_steal,cbet_flop_made,cbet_flop_opportunities,cbet_flop,cbet_turn_made,cbet_turn_opportunities,cbet_turn,cbet_river_made,cbet_river_opportunities,cbet_river,fold_to_cbet_made,fold_to_cbet_opportunities,fold_to_cbet,check_raise_made,check_raise_opportunities,check_raise,fold_to_cbet_flop_made,fold_to_cbet_flop_opportunities,fold_to_cbet_flop,fold_to_cbet_turn_made,fold_to_cbet_turn_opportunities,fold_to_cbet_turn,fold_to_cbet_river_made,fold_to_cbet_river_opportunities,fold_to_cbet_river,check_raise_flop_made,check_raise_flop_opportunities,check_raise_flop,check_raise_turn_made,check_raise_turn_opportunities,check_raise_turn,check_raise_river_made,check_raise_river_opportunities,check_raise_river,donk_flop_made,donk_flop_opportunities,donk_flop,donk_turn_made,donk_turn_opportunities,donk_turn,donk_river_made,donk_river_opportunities,donk_river,float_flop_made,float_flop_opportunities,float_flop,float_turn_made,float_turn_opportunities,float_turn,float_river_made,float_river_opportunities,float_river,probe_turn_made,probe_turn_opportunities,probe_turn,probe_river_made,probe_river_opportunities,probe_river,delayed_cbet_made,delayed_cbet_opportunities,delayed_cbet,wtsd_made,wtsd_opportunities,wtsd,wsd_made,wsd_opportunities,wsd,wwsf_made,wwsf_opportunities,wwsf,bets,calls,folds,af,afq
 BB,19,-1,-1.25,-6.578947368421052,-545.9024183966806,532.7445236598385,-80.291621,10,5,17,0.29411764705882354,0,17,0,0,0,,0,0,,0,10,0,0,3,0,0,0,,0,1,0,0,0,,3,8,0.375,0,0,,0,0,,0,0,,1,5,0.2,2,6,0.3333333333333333,0,3,0,0,1,0,1,1,1,2,3,0.6666666666666666,0,2,0,0,1,0,1,4,0.25,0,2,0,0,2,0,0,0,,0,0,,0,0,,0,0,,1,1,1,0,0,,6,10,0.6,4,6,0.6666666666666666,6,10,0.6,6,4,2,1.5,0.5
 BTN,19,130,65.75,346.05263157894734,-423.3246887684509,1115.4299519263457,45.155532,11,13,19,0.6842105263157895,9,19,0.47368421052631576,7,13,0.5384615384615384,3,15,0.2,1,3,0.3333333333333333,0,2,0,0,1,0,1,1,1,7,13,0.5384615384615384,0,0,,4,4,1,1,2,0.5,1,1,1,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,1,1,1,0,0,,0,0,,0,0,,0,0,,0,0,,7,11,0.6363636363636364,5,7,0.7142857142857143,8,11,0.7272727272727273,9,3,1,3,0.6923076923076923
 SB,15,-104,-52,-346.6666666666667,-999.9159945993056,306.58266126597226,60.136089,2,3,15,0.2,2,15,0.13333333333333333,1,3,0.3333333333333333,1,5,0.2,1,8,0.125,0,2,0,0,0,,0,1,0,1,3,0.3333333333333333,5,6,0.8333333333333334,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,0,0,,1,2,0.5,0,1,0,1,2,0.5,1,0,0,inf,1
@@ -15,21 +15,21 @@ CO	6	13	6.5	108.33333333333333	-196.79851430706697	413.4651809737336	13
 UTG	5	-36	-18	-360	-783.1058496404889	63.10584964048894	-36
 HJ	2	-12	-6	-300	-300	-300	-12
 $ cd "$DATA/phh" && felt stats -f json ../stats.phhs | head -n 1
-{"player": "BB", "hands": 19, "net": -1, "net_bb": -1.25, "bb100": -6.578947368421052, "bb100_low": -545.9024183966806, "bb100_high": 532.7445236598385, "adjusted": "-80.291621", "saw_flop": 10, "vpip": {"done": 5, "of": 17, "share": 0.29411764705882354}, "pfr": {"done": 0, "of": 17, "share": 0}, "rfi": {"done": 0, "of": 0, "share": null}, "limp": {"done": 0, "of": 0, "share": null}, "threebet": {"done": 0, "of": 10, "share": 0}, "fourbet": {"done": 0, "of": 3, "share": 0}, "fold_to_threebet": {"done": 0, "of": 0, "share": null}, "squeeze": {"done": 0, "of": 1, "share": 0}, "steal": {"done": 0, "of": 0, "share": null}, "fold_to_steal": {"done": 3, "of": 8, "share": 0.375}, "cbet_flop": {"done": 0, "of": 0, "share": null}, "cbet_turn": {"done": 0, "of": 0, "share": null}, "cbet_river": {"done": 0, "of": 0, "share": null}, "fold_to_cbet": {"done": 1, "of": 5, "share": 0.2}, "check_raise": {"done": 2, "of": 6, "share": 0.3333333333333333}, "fold_to_cbet_flop": {"done": 0, "of": 3, "share": 0}, "fold_to_cbet_turn": {"done": 0, "of": 1, "share": 0}, "fold_to_cbet_river": {"done": 1, "of": 1, "share": 1}, "check_raise_flop": {"done": 2, "of": 3, "share": 0.6666666666666666}, "check_raise_turn": {"done": 0, "of": 2, "share": 0}, "check_raise_river": {"done": 0, "of": 1, "share": 0}, "donk_flop": {"done": 1, "of": 4, "share": 0.25}, "donk_turn": {"done": 0, "of": 2, "share": 0}, "donk_river": {"done": 0, "of": 2, "share": 0}, "float_flop": {"done": 0, "of": 0, "share": null}, "float_turn": {"done": 0, "of": 0, "share": null}, "float_river": {"done": 0, "of": 0, "share": null}, "probe_turn": {"done": 0, "of": 0, "share": null}, "probe_river": {"done": 1, "of": 1, "share": 1}, "delayed_cbet": {"done": 0, "of": 0, "share": null}, "wtsd": {"done": 6, "of": 10, "share": 0.6}, "wsd": {"done": 4, "of": 6, "share": 0.6666666666666666}, "wwsf": {"done": 6, "of": 10, "share": 0.6}, "bets": 6, "calls": 4, "folds": 2, "af": 1.5, "afq": 0.5, "unknown": {"results": 0, "stacks": 0, "claims": 0, "flops": 0, "equities": 0, "sampled": 0}, "money": [{"currency": "", "big_blind": 2, "places": 0, "hands": 18, "net": -4, "squares": 10356, "adjusted": -78}, {"currency": "", "big_blind": 4, "places": 0, "hands": 1, "net": 3, "squares": 9, "adjusted": "-2.291621"}], "tournaments": [], "finishes": []}
+{"player": "BB", "hands": 19, "net": -1, "net_bb": -1.25, "bb100": -6.578947368421052, "bb100_low": -545.9024183966806, "bb100_high": 532.7445236598385, "allin_ev": "-80.291621", "saw_flop": 10, "vpip": {"made": 5, "opportunities": 17, "share": 0.29411764705882354}, "pfr": {"made": 0, "opportunities": 17, "share": 0}, "rfi": {"made": 0, "opportunities": 0, "share": null}, "limp": {"made": 0, "opportunities": 0, "share": null}, "threebet": {"made": 0, "opportunities": 10, "share": 0}, "fourbet": {"made": 0, "opportunities": 3, "share": 0}, "fold_to_threebet": {"made": 0, "opportunities": 0, "share": null}, "squeeze": {"made": 0, "opportunities": 1, "share": 0}, "steal": {"made": 0, "opportunities": 0, "share": null}, "fold_to_steal": {"made": 3, "opportunities": 8, "share": 0.375}, "cbet_flop": {"made": 0, "opportunities": 0, "share": null}, "cbet_turn": {"made": 0, "opportunities": 0, "share": null}, "cbet_river": {"made": 0, "opportunities": 0, "share": null}, "fold_to_cbet": {"made": 1, "opportunities": 5, "share": 0.2}, "check_raise": {"made": 2, "opportunities": 6, "share": 0.3333333333333333}, "fold_to_cbet_flop": {"made": 0, "opportunities": 3, "share": 0}, "fold_to_cbet_turn": {"made": 0, "opportunities": 1, "share": 0}, "fold_to_cbet_river": {"made": 1, "opportunities": 1, "share": 1}, "check_raise_flop": {"made": 2, "opportunities": 3, "share": 0.6666666666666666}, "check_raise_turn": {"made": 0, "opportunities": 2, "share": 0}, "check_raise_river": {"made": 0, "opportunities": 1, "share": 0}, "donk_flop": {"made": 1, "opportunities": 4, "share": 0.25}, "donk_turn": {"made": 0, "opportunities": 2, "share": 0}, "donk_river": {"made": 0, "opportunities": 2, "share": 0}, "float_flop": {"made": 0, "opportunities": 0, "share": null}, "float_turn": {"made": 0, "opportunities": 0, "share": null}, "float_river": {"made": 0, "opportunities": 0, "share": null}, "probe_turn": {"made": 0, "opportunities": 0, "share": null}, "probe_river": {"made": 1, "opportunities": 1, "share": 1}, "delayed_cbet": {"made": 0, "opportunities": 0, "share": null}, "wtsd": {"made": 6, "opportunities": 10, "share": 0.6}, "wsd": {"made": 4, "opportunities": 6, "share": 0.6666666666666666}, "wwsf": {"made": 6, "opportunities": 10, "share": 0.6}, "bets": 6, "calls": 4, "folds": 2, "af": 1.5, "afq": 0.5, "unknown": {"results": 0, "stacks": 0, "claims": 0, "flops": 0, "equities": 0, "sampled": 0}, "money": [{"currency": "", "big_blind": 2, "places": 0, "hands": 18, "net": -4, "squares": 10356, "allin_ev": -78}, {"currency": "", "big_blind": 4, "places": 0, "hands": 1, "net": 3, "squares": 9, "allin_ev": "-2.291621"}], "tournaments": [], "finishes": []}
 
 # Real hands, from standard input; a part of the fields, rounded.
-$ cd "$DATA/phh" && felt stats -f tsv --fields player,hands,net,adjusted,net_bb,bb100 --digits 2 <sites/FTP-50NLH-sample.phhs | head -n 4
-player	hands	net	adjusted	net_bb	bb100
+$ cd "$DATA/phh" && felt stats -f tsv --fields player,hands,net,allin_ev,net_bb,bb100 --digits 2 <sites/FTP-50NLH-sample.phhs | head -n 4
+player	hands	net	allin_ev	net_bb	bb100
 GSig8Jfjwt/27vtX2aj++A	2	-0.75	-0.75	-1.50	-75.00
 4RBVgvVnd10+BFw+RmZzJg	1	12.60	6.84409091	25.20	2520.00
 4pBTSqgf8QLeDGtQgdxOkg	1	50.00	6.92499696	100.00	10000.00
-$ cd "$DATA/phh" && felt stats -r -f tsv --fields player,hands,net,adjusted,vpip_done,vpip_of,vpip --digits 1 --percent pluribus | head -n 4
-player	hands	net	adjusted	vpip_done	vpip_of	vpip
+$ cd "$DATA/phh" && felt stats -r -f tsv --fields player,hands,net,allin_ev,vpip_made,vpip_opportunities,vpip --digits 1 --percent pluribus | head -n 4
+player	hands	net	allin_ev	vpip_made	vpip_opportunities	vpip
 Pluribus	11	-1987.5	-1987.5	4	11	36.4
 MrBlue	9	-3250.0	-3250.0	5	8	62.5
 MrPink	8	0.0	0.0	0	8	0.0
-$ cd "$DATA/phh" && felt stats -r -f tsv --fields player,hands,adjusted named/dwan-ivey-2009.phh
-player	hands	adjusted
+$ cd "$DATA/phh" && felt stats -r -f tsv --fields player,hands,allin_ev named/dwan-ivey-2009.phh
+player	hands	allin_ev
 Patrik Antonius	1	-2500
 Phil Ivey	1	-553500
 Tom Dwan	1	556000
@@ -40,16 +40,16 @@ $ cd "$DATA/phh" && felt replay -f json --equity named/dwan-ivey-2009.phh | grep
 "expected_stacks": [572100, 1997500, 1109500]
 
 # Groups add up to the whole.
-$ cd "$DATA/phh" && felt stats -f tsv --fields player,player_position,hands,net,vpip_done,vpip_of --by position ../stats.phhs
-player	player_position	hands	net	vpip_done	vpip_of
+$ cd "$DATA/phh" && felt stats -f tsv --fields player,player_position,hands,net,vpip_made,vpip_opportunities --by position ../stats.phhs
+player	player_position	hands	net	vpip_made	vpip_opportunities
 BB	BB	19	-1	5	17
 BTN	BTN	19	130	13	19
 SB	SB	15	-104	3	15
 CO	CO	6	13	3	6
 UTG	UTG	5	-36	3	5
 HJ	HJ	2	-12	2	2
-$ cd "$DATA/phh" && felt stats -f tsv --fields street,hands,net,vpip_of,cbet_flop_of,cbet_turn_of,check_raise_of,wtsd_of,bets,calls,folds --by street --player BB ../stats.phhs
-street	hands	net	vpip_of	cbet_flop_of	cbet_turn_of	check_raise_of	wtsd_of	bets	calls	folds
+$ cd "$DATA/phh" && felt stats -f tsv --fields street,hands,net,vpip_opportunities,cbet_flop_opportunities,cbet_turn_opportunities,check_raise_opportunities,wtsd_opportunities,bets,calls,folds --by street --player BB ../stats.phhs
+street	hands	net	vpip_opportunities	cbet_flop_opportunities	cbet_turn_opportunities	check_raise_opportunities	wtsd_opportunities	bets	calls	folds
 preflop	9	-15	17	0	0	0	0	0	0	0
 flop	1	4	0	0	0	3	1	4	2	0
 turn	0		0	0	0	2	0	1	2	0
@@ -113,15 +113,15 @@ $ cat >rake.phh <<'END'
 > winnings = [48.50, 48.50]
 > currency_symbol = '$'
 > END
-$ felt stats -f tsv --fields player,net,adjusted,bb100,wsd_done rake.phh
-player	net	adjusted	bb100	wsd_done
+$ felt stats -f tsv --fields player,net,allin_ev,bb100,wsd_made rake.phh
+player	net	allin_ev	bb100	wsd_made
 Alice	-1.50	-1.50	-150	1
 Bob	-1.50	-1.50	-150	1
 
 # Nets in several currencies are not added, but big blinds are.
 $ sed 's/\$/€/' rake.phh >euro.phh
-$ felt stats -f tsv --fields player,hands,net,adjusted,net_bb rake.phh euro.phh
-player	hands	net	adjusted	net_bb
+$ felt stats -f tsv --fields player,hands,net,allin_ev,net_bb rake.phh euro.phh
+player	hands	net	allin_ev	net_bb
 felt stats: net results in different currencies are not added; use --by stakes
 Alice	2			-3
 Bob	2			-3
@@ -164,7 +164,7 @@ Brian Rast,N2L1D,6,550000
 Brian Rast,NT,12,6200000
 Brian Rast,PO,6,1400000
 $ felt stats --merge -f table --player 'Brian Rast' part | head -n 6
-player      game   hands         net  bb/100   VPIP    PFR  3-bet  course
+player      game   hands         net  bb/100   VPIP    PFR  3-bet  graph
 Brian Rast  F2L3D      3  +2,625,000  +350.0  33.3%  33.3%   0.0%
 Brian Rast  F7S        7  -2,675,000  -159.3  28.6%  28.6%   0.0%
 Brian Rast  F7S/8      4    -150,000   -15.0  25.0%   0.0%   0.0%
@@ -179,15 +179,15 @@ felt stats: standard input:46:1: these statistics are grouped differently from t
 $ echo 'player hands' | felt stats --merge
 felt stats: standard input:1:1: invalid JSON
 [1]
-$ felt stats -f json "$DATA/stats.phhs" | sed 's/"vpip": {"done": 5/"vpip": {"done": 50/' | felt stats --merge
+$ felt stats -f json "$DATA/stats.phhs" | sed 's/"vpip": {"made": 5/"vpip": {"made": 50/' | felt stats --merge
 felt stats: standard input:1:204: more times made than opportunities
 [1]
 $ felt stats -f json "$DATA/stats.phhs" | sed 's/"squares": 10356/"squares": "1x"/' | felt stats --merge
-felt stats: standard input:1:2060: inconsistent amounts
+felt stats: standard input:1:2423: inconsistent amounts
 [1]
 $ felt stats -f json "$DATA/stats.phhs" | sed '2s/"hands": [0-9]*/"hands": 1.5/; 3s/"calls"/"cols"/' | felt stats --merge -k --no-header -f tsv --fields player,hands
 felt stats: standard input:2:28: an integer is expected
-felt stats: standard input:3:1932: unknown member
+felt stats: standard input:3:2295: unknown member
 BB	19
 CO	6
 UTG	5
@@ -224,19 +224,19 @@ $ cat >end.phh <<'END'
 > END
 $ sed 's/\[2, 3, 1\]/[0, 3, 0]/; s/\[15, 0, 25.50\]/[0,0,0]/; s/= 13.50/= [10, 26.50, 10]/' end.phh >out.phh
 $ felt stats --tournaments -f tsv end.phh out.phh
-player	tournaments	itm_done	itm_of	itm	average_place	buy_ins	prizes	roi	places
+player	tournaments	itm_made	itm_opportunities	itm	average_place	buy_ins	prizes	roi	places
 Ann	1	1	1	1	2	13.5	15	0.1111111111111111	2:1
 Bob	2	0	2	0	3	40	0	-1	3:2
 Cy	1	1	1	1	1	13.5	25.5	0.8888888888888888	1:1
 $ felt stats -f json end.phh out.phh >saved; felt stats --merge --tournaments -f csv saved saved
-player,tournaments,itm_done,itm_of,itm,average_place,buy_ins,prizes,roi,places
+player,tournaments,itm_made,itm_opportunities,itm,average_place,buy_ins,prizes,roi,places
 Ann,2,2,2,1,2,27,30,0.1111111111111111,2:2
 Bob,4,0,4,0,3,80,0,-1,3:4
 Cy,2,2,2,1,1,27,51,0.8888888888888888,1:2
 $ felt stats -f table --player Cy end.phh | tail -n 1
 1 tournament, 1 in the money, average place 1.0, ROI +88.9%
 $ sed 's/_place = .*/_place = [1, 2]/' end.phh | felt stats --tournaments -f tsv
-player	tournaments	itm_done	itm_of	itm	average_place	buy_ins	prizes	roi	places
+player	tournaments	itm_made	itm_opportunities	itm	average_place	buy_ins	prizes	roi	places
 Ann	0	0	0			0	0		
 Bob	0	0	0			0	0		
 Cy	0	0	0			0	0		
@@ -281,7 +281,7 @@ $ cat >sunday.txt <<'END'
 > Seat 3: cy (button) showed [Qh Js] and lost with high card Queen
 > END
 $ felt stats --tournaments -f tsv sunday.txt
-player	tournaments	itm_done	itm_of	itm	average_place	buy_ins	prizes	roi	places
+player	tournaments	itm_made	itm_opportunities	itm	average_place	buy_ins	prizes	roi	places
 anna	1	1	1	1	2	11	12	0.09090909090909091	2:1
 ben	1	1	1	1	1	11	18	0.6363636363636364	1:1
 cy	1	0	1	0	3	11	0	-1	3:1
@@ -292,8 +292,8 @@ _buy_in = 11
 _prize_currency = 'USD'
 _prize = [12.00, 18.00, 0.00]
 _place = [2, 1, 3]
-$ felt stats -f tsv --fields player,pfr_done,threebet_done,fourbet_done,fourbet_of sunday.txt
-player	pfr_done	threebet_done	fourbet_done	fourbet_of
+$ felt stats -f tsv --fields player,pfr_made,threebet_made,fourbet_made,fourbet_opportunities sunday.txt
+player	pfr_made	threebet_made	fourbet_made	fourbet_opportunities
 anna	1	1	0	0
 ben	1	0	1	1
 cy	1	0	0	0
@@ -367,7 +367,7 @@ $ cd "$DATA" && felt stats -f svg stats.phhs --player CO | sed 's/points="\([^ ]
 <polyline class="net" points="90.0,290.0 210.0,290.0 ..."/>
 <text class="first" x="90.0" y="306.0">0</text>
 <text class="net" x="370.0" y="306.0">net</text>
-<text class="adjusted" x="450.0" y="306.0">adjusted</text>
+<text class="adjusted" x="450.0" y="306.0">all-in EV</text>
 <text class="last" x="810.0" y="306.0">6 hands</text>
 </svg>
 $ cd "$DATA" && felt stats -f svg --by position -r phh/pluribus | grep -c '<polyline class="net"'
@@ -496,38 +496,38 @@ felt stats: interrupted after so many hands
 # For people.
 $ cd "$DATA/phh" && felt stats -f table --cards unicode --player BTN ../stats.phhs
 BTN  19 hands
-net       +130, +346.1 bb/100, with 95 % between -423.3 and 1115.4
-adjusted  +45
-course    ▁▁▁▁▁▂▅▅▇███████▇▅▅
-                 share    done      of
-VPIP             68.4%      13      19  █████████████▋
-PFR              47.4%       9      19  █████████▌
-RFI              53.8%       7      13  ██████████▊
-limp             20.0%       3      15  ████
-3-bet            33.3%       1       3  ██████▋
-4-bet             0.0%       0       2
-fold to 3-bet     0.0%       0       1
-squeeze         100.0%       1       1  ████████████████████
-steal            53.8%       7      13  ██████████▊
-c-bet flop      100.0%       4       4  ████████████████████
-c-bet turn       50.0%       1       2  ██████████
-c-bet river     100.0%       1       1  ████████████████████
-float bet flop  100.0%       1       1  ████████████████████
-saw flop         57.9%      11      19  ███████████▋
-WTSD             63.6%       7      11  ████████████▊
-W$SD             71.4%       5       7  ██████████████▎
-WWSF             72.7%       8      11  ██████████████▌
-AFq              69.2%       9      13  █████████████▉
+net       +130, +346.1 bb/100, 95% CI -423.3 to 1115.4
+all-in EV +45
+graph     ▁▁▁▁▁▂▅▅▇███████▇▅▅
+                 share    made  opportunities
+VPIP             68.4%      13             19  █████████████▋
+PFR              47.4%       9             19  █████████▌
+RFI              53.8%       7             13  ██████████▊
+limp             20.0%       3             15  ████
+3-bet            33.3%       1              3  ██████▋
+4-bet             0.0%       0              2
+fold to 3-bet     0.0%       0              1
+squeeze         100.0%       1              1  ████████████████████
+steal            53.8%       7             13  ██████████▊
+c-bet flop      100.0%       4              4  ████████████████████
+c-bet turn       50.0%       1              2  ██████████
+c-bet river     100.0%       1              1  ████████████████████
+float bet flop  100.0%       1              1  ████████████████████
+saw flop         57.9%      11             19  ███████████▋
+WTSD             63.6%       7             11  ████████████▊
+W$SD             71.4%       5              7  ██████████████▎
+WWSF             72.7%       8             11  ██████████████▌
+AFq              69.2%       9             13  █████████████▉
 AF 3.00: after the flop 9 bets and raises, 3 calls, 1 fold
 $ cd "$DATA/phh" && felt stats -f table --by position -r pluribus --player MrBlue | head -n 8
-player  position  hands     net   bb/100    VPIP     PFR  3-bet  course
+player  position  hands     net   bb/100    VPIP     PFR  3-bet  graph
 MrBlue  SB            3     -50    -16.7   66.7%    0.0%   0.0%  █▆▁
 MrBlue  BB            3  -3,350  -1116.7  100.0%    0.0%   0.0%  █▁▁
 MrBlue  UTG           2     0.0      0.0    0.0%    0.0%
 MrBlue  CO            1    +150   +150.0  100.0%  100.0%
 \
 MrBlue  SB  3 hands
-net       -50, -16.7 bb/100, with 95 % between -134.4 and 101.1
+net       -50, -16.7 bb/100, 95% CI -134.4 to 101.1
 $ cd "$DATA/phh" && felt stats -f table --fields player,hands,net,vpip -r pluribus
 player    hands       net   vpip
 Pluribus     11  -1,987.5  36.4%
@@ -552,18 +552,18 @@ BB         19    -1    -6.6  29.4%
 BTN        19  +130  +346.1  68.4%
 \
 BB  19 hands
-net       -1, -6.6 bb/100, with 95 %
-          between -545.9 and 532.7
-adjusted  -80
-course    █████▇▇▆▃▁▁▁▁▁▁▁▄██
-                      share    done      of
+net       -1, -6.6 bb/100, 95% CI -545.9
+          to 532.7
+all-in EV -80
+graph     █████▇▇▆▃▁▁▁▁▁▁▁▄██
+                      share    made      of
 $ cd "$DATA/phh" && FELT_SCREEN=44 felt stats -f table --color never --player BTN ../stats.phhs
 BTN  19 hands
-net       +130, +346.1 bb/100, with 95 %
-          between -423.3 and 1115.4
-adjusted  +45
-course    ▁▁▁▁▁▂▅▅▇███████▇▅▅
-                 share    done      of
+net       +130, +346.1 bb/100, 95% CI -423.3
+          to 1115.4
+all-in EV +45
+graph     ▁▁▁▁▁▂▅▅▇███████▇▅▅
+                 share    made      of
 VPIP             68.4%      13      19
 PFR              47.4%       9      19
 RFI              53.8%       7      13
@@ -593,12 +593,12 @@ ben: calls	-9.10
 dora (x)	0.00
 
 # Money of the house is in the nets: what a text says of a cash-out, and of insurance and chips added to a pot.
-$ sed -n '/Game 9009x7/,/^#Game/p' "$DATA/histories/partypoker/hands.txt" | felt stats -f tsv --fields player,net,adjusted
-player	net	adjusted
+$ sed -n '/Game 9009x7/,/^#Game/p' "$DATA/histories/partypoker/hands.txt" | felt stats -f tsv --fields player,net,allin_ev
+player	net	allin_ev
 abe	3.76	3.76
 bea	-20.00	-7.2097561
-$ sed -n '/^Poker Hand #OM3001/,/^$/p' "$DATA/histories/pokerstars/ggpoker.txt" | felt stats -f tsv --fields player,net,adjusted
-player	net	adjusted
+$ sed -n '/^Poker Hand #OM3001/,/^$/p' "$DATA/histories/pokerstars/ggpoker.txt" | felt stats -f tsv --fields player,net,allin_ev
+player	net	allin_ev
 11aa22b	0.00	0.00
 33cc44d	-1.00	-1.00
 55ee66f	-6.00	-6.00

@@ -44,14 +44,14 @@ $ felt sim -n 300 -f phh a=random b=potodds c=call >bots.phhs
 $ for site in "$DATA"/histories/*/*.txt; do cat "$site"; echo; done >sites.txt
 $ ls "$DATA"/phh/sites/*.phhs "$DATA"/phh/pluribus/*.phh* "$DATA"/phh/random/*.phh* bots.phhs sites.txt >files
 $ felt convert -q --to sqlite --skip-bad all.db $(cat files) 2>errors; test -s all.db
-$ felt stats -f csv "$DATA/stats.phhs" | head -n 1 | tr , '\n' | sed -n 's/_done$//p' >rates
-$ echo player,hands,saw_flop,$(for rate in $(cat rates); do echo ${rate}_done,${rate}_of,; done | tr -d '\n')bets,calls,folds >columns
+$ felt stats -f csv "$DATA/stats.phhs" | head -n 1 | tr , '\n' | sed -n 's/_made$//p' >rates
+$ echo player,hands,saw_flop,$(for rate in $(cat rates); do echo ${rate}_made,${rate}_opportunities,; done | tr -d '\n')bets,calls,folds >columns
 $ felt stats -kq --fields $(cat columns) all.db | sort >felt; test -s felt
 $ felt stats -kq --fields $(cat columns) $(cat files) 2>errors | sort | cmp - felt
 $ printf '%s\n' '.mode tabs' "SELECT $(cat columns) FROM stats" | sqlite3 all.db | sort | cmp - felt
 $ for rate in $(cat rates); do
-> felt stats -kq --fields player,${rate}_done,${rate}_of all.db | sort >felt
-> printf '%s\n' '.mode tabs' "SELECT player, done, of FROM $rate" | sqlite3 all.db | sort | cmp - felt || echo $rate
+> felt stats -kq --fields player,${rate}_made,${rate}_opportunities all.db | sort >felt
+> printf '%s\n' '.mode tabs' "SELECT player, made, opportunities FROM $rate" | sqlite3 all.db | sort | cmp - felt || echo $rate
 > done
 $ felt stats -kq --fields player,bets,calls,folds all.db | sort >felt
 $ printf '%s\n' '.mode tabs' 'SELECT player, bets, calls, folds FROM af' | sqlite3 all.db | sort | cmp - felt
@@ -68,7 +68,7 @@ $ printf '%s\n' '.mode tabs' 'SELECT player, af, (SELECT rate FROM afq WHERE afq
 # Tournaments.
 $ felt sim a=random b=allin c=call --tournament --repeat 3 --buy-in 3 -f phh >tournaments.phhs
 $ felt convert -q --to sqlite tournaments.db tournaments.phhs
-$ felt stats -q --tournaments --fields player,tournaments,itm_done,average_place,buy_ins,prizes,roi tournaments.db | awk -F '\t' -f nine | sort | tee felt
+$ felt stats -q --tournaments --fields player,tournaments,itm_made,average_place,buy_ins,prizes,roi tournaments.db | awk -F '\t' -f nine | sort | tee felt
 a	3.000000000	1.000000000	1.666666667	9.000000000	9.000000000	0.000000000
 b	3.000000000	1.000000000	2.333333333	9.000000000	9.000000000	0.000000000
 c	3.000000000	1.000000000	2.000000000	9.000000000	9.000000000	0.000000000

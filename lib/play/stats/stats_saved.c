@@ -129,8 +129,10 @@ static bool read_members(struct stats_saved_reading *reading, int object,
 static bool read_rate(struct stats_saved_reading *reading, int object, void *into)
 {
 	struct stats_rate_count *const rate = into;
-	const struct members members = {3,
-		{{"done", COUNT, &rate->done, NULL}, {"of", COUNT, &rate->of, NULL},
+	const struct members members = {5,
+		{{"made", COUNT, &rate->done, NULL}, {"opportunities", COUNT, &rate->of, NULL},
+			/* previous names */
+			{"done", COUNT, &rate->done, NULL}, {"of", COUNT, &rate->of, NULL},
 			{"share", DERIVED, NULL, NULL}}};
 
 	return read_members(reading, object, &members) &&
@@ -160,11 +162,12 @@ static bool read_money(struct stats_saved_reading *reading, int object, void *in
 	struct slice words[4] = {{"", 0}, {"", 0}, {"", 0}, {"", 0}};
 	struct text currency = {.bytes = NULL};
 	uint64_t places = 0, hands = 0;
-	const struct members members = {7,
+	const struct members members = {8,
 		{{"currency", STRING, &currency, NULL}, {"big_blind", WORD, &words[0], NULL},
 			{"places", COUNT, &places, NULL}, {"hands", COUNT, &hands, NULL},
 			{"net", WORD, &words[1], NULL}, {"squares", WORD, &words[2], NULL},
-			{"adjusted", WORD, &words[3], NULL}}};
+			{"allin_ev", WORD, &words[3], NULL},
+			{"adjusted", WORD, &words[3], NULL}}}; /* the previous name */
 	const struct slice at = reading->json.values[object].text;
 	struct stats_tally *const tally = into;
 	bool good = read_members(reading, object, &members);
@@ -239,7 +242,7 @@ static bool read_finish(struct stats_saved_reading *reading, int object, void *i
 static bool read_tally(struct stats_saved_reading *reading)
 {
 	static const char *const derived[] = {"net", "net_bb", "bb100", "bb100_low", "bb100_high",
-		"adjusted", "af", "afq"};
+		"allin_ev", "adjusted", "af", "afq"};
 	struct stats_saved *const saved = reading->saved;
 	struct stats_tally *const tally = &saved->tally;
 	struct members members = {10,
