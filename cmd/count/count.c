@@ -503,14 +503,14 @@ const struct command command_count = {
 	.purpose = "count how often a hand improves",
 	.example = "felt count AhKh -b Qh7h2c",
 	.operands = "[option ...] [hand ...]\n"
-		    "[option ...] range ... -b board",
-	.about =
-		"Each hand has the cards that are known, such as AhKh, or 'AhKh @ Qh7h2c' with a "
-		"board. "
-		"If an operand is a range, such as 22+,AKs, all are, and what they make on the "
-		"board is counted: made hands and draws. "
-		"Without operands, hands (with --ranges, ranges) are read from standard input, one "
-		"per line, if it has any; else nothing is known but the board.",
+		"[option ...] range ... -b board",
+	.about = "Each operand is a hand of known cards, such as AhKh, or 'AhKh @ Qh7h2c' with a "
+		 "board. "
+		 "If an operand is a range, such as 22+,AKs, all are ranges, and their made hands "
+		 "and draws "
+		 "on the board are counted. Without operands, each line of standard input is a "
+		 "hand (with "
+		 "--ranges, a range); without standard input, only the board is known.",
 	.digits = SHARES_DIGITS,
 	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_COLUMNS | SHARED_BOARD | SHARED_DEAD |
 		 SHARED_DECIMALS | SHARED_GAME | SHARED_DECKS,

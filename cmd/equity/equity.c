@@ -543,11 +543,12 @@ const struct command command_equity = {
 	.purpose = "find the equity of hands and ranges",
 	.example = "felt equity AhAd KsKc",
 	.operands = "[option ...] range range ...\n"
-		    "[option ...] [matchup ...]",
-	.about = "The operands are the ranges of one problem, such as AhAd 22+,AKs, perhaps with v "
-		 "or vs between them and a board after @, or whole problems, such as "
-		 "'AA; KK,QQ @ 2c7d9h ! As'. Without operands, problems are read from standard "
-		 "input, one per line.",
+		"[option ...] [matchup ...]",
+	.about = "The operands are the ranges of one matchup, such as AhKh QsQd or AhKh v 22+,AK @ "
+		 "Qh7h2c, "
+		 "or each operand is a whole matchup, such as 'AA; KK,QQ @ 2c7d9h ! As'. Without "
+		 "operands, "
+		 "each line of standard input is a matchup.",
 	.digits = EQUITY_SHOW_DIGITS,
 	.takes = SHARED_SVG | SHARED_TABLES | SHARED_COLUMNS | SHARED_BOARD | SHARED_DEAD |
 		 SHARED_JOBS | SHARED_DECIMALS | SHARED_GAME | SHARED_BOARDS,

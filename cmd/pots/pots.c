@@ -512,9 +512,9 @@ const struct command command_pots = {
 	.purpose = "compute side pots, rake and odd chips",
 	.example = "felt pots alice:300 bob:300 carol:100:allin dave:50:fold",
 	.operands = "[option ...] name:chips[:state][:cards] ...",
-	.about = "Each contribution is name:chips, and then, if need be, :fold or :allin and "
-		 ":hand, such as alice:300 or bob:100:allin:AhKh. Without operands, problems are "
-		 "read from standard input, one per line.",
+	.about = "Each operand is a player, name:chips, followed by :fold or :allin and by :cards "
+		 "if needed: alice:300 or bob:100:allin:AhKh. Without operands, each line of "
+		 "standard input is a hand, with its players separated by spaces.",
 	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_BOARD | SHARED_GAME | SHARED_BOARDS,
 	COMMAND_OPTIONS(options),
 	.view = {{NULL, fields, VIEW_ANY}},

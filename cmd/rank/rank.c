@@ -400,9 +400,11 @@ const struct command command_rank = {
 	.purpose = "rank poker hands",
 	.example = "felt rank AsKsQsJsTs",
 	.operands = "[option ...] [hand ...]",
-	.about = "Each hand has five to seven cards, such as AsKsQsJsTs; single cards, such as As "
-		 "Ks Qs Js Ts, are one hand. Without operands, hands are read from standard input, "
-		 "one per line.",
+	.about = "Each operand is a hand of five to seven cards, such as AsKsQsJsTs. If all "
+		 "operands are "
+		 "single cards, such as As Ks Qs Js Ts, they form one hand. Without operands, each "
+		 "line of "
+		 "standard input is a hand.",
 	.digits = SHARES_DIGITS,
 	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_BOARD | SHARED_DEAD | SHARED_JOBS |
 		 SHARED_GAME | SHARED_DECKS | SHARED_SUITS,

@@ -195,11 +195,15 @@ static void finish(void *state, struct job *job)
 	if (!replay->check || replay->settings.format != ROWS_TEXT || replay->stopped)
 		return;
 	add(&job->out, replay->good);
-	text_add_string(&job->out, replay->good == 1 ? " hand holds, " : " hands hold, ");
+	text_add_string(&job->out, replay->good == 1 ? " hand OK, " : " hands OK, ");
 	add(&job->out, faults);
-	text_add_string(&job->out, faults == 1 ? " fault, " : " faults, ");
-	add(&job->out, replay->unplayed);
-	text_add_string(&job->out, " not played\n");
+	text_add_string(&job->out, faults == 1 ? " error" : " errors");
+	if (replay->unplayed) {
+		text_add_string(&job->out, ", ");
+		add(&job->out, replay->unplayed);
+		text_add_string(&job->out, " not played");
+	}
+	text_add_char(&job->out, '\n');
 }
 
 static void report_errors(void *state, size_t faults)

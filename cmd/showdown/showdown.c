@@ -350,11 +350,11 @@ const struct command command_showdown = {
 	.purpose = "decide who wins, and explain why",
 	.example = "felt showdown --explain AhKh QsQd -b 2h7h9hTc3d",
 	.operands = "[option ...] hand hand ...\n"
-		    "[option ...] [showdown ...]",
-	.about = "The operands are the hands of one contest, such as AhKh QsQd, perhaps with v or "
-		 "vs between them and a board after @, or whole contests, such as 'AhKh; QsQd @ "
-		 "2h7h9hTc3d'. Without operands, contests are read from standard input, one per "
-		 "line.",
+		"[option ...] [showdown ...]",
+	.about = "The operands are the hands of one showdown, such as AhKh QsQd or AhKh v QsQd @ "
+		 "Qh7h2c3h5d, or each operand is a whole showdown, such as 'AhKh; QsQd @ "
+		 "Qh7h2c3h5d'. "
+		 "Without operands, each line of standard input is a showdown.",
 	.takes = SHARED_ROWS | SHARED_TABLES | SHARED_COLUMNS | SHARED_BOARD | SHARED_DEAD |
 		 SHARED_GAME | SHARED_BOARDS | SHARED_DECKS | SHARED_SUITS,
 	COMMAND_OPTIONS(options),

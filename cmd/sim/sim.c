@@ -244,11 +244,13 @@ const struct command command_sim = {
 	.purpose = "play poker matches and tournaments between bots",
 	.example = "felt sim ann=random bob=call -n 100 --results",
 	.operands = "[option ...] name=bot ...\n"
-		    "--cash [option ...] name=bot ...\n"
-		    "--tournament [option ...] name=bot ...",
-	.about = "Each operand is a player and the bot that plays for it: fold, call, allin, "
-		 "random[:AGGRESSION], potodds, equity[:RANGE] or chart:FILE; or a program, "
-		 "exec:COMMAND or tcp:PORT. felt-sim(1) describes them.",
+		"--cash [option ...] name=bot ...\n"
+		"--tournament [option ...] name=bot ...",
+	.about = "Each operand names a player and its bot: fold, call, allin, random[:AGGRESSION], "
+		 "potodds, "
+		 "equity[:RANGE] or chart:FILE; or a program, exec:COMMAND or tcp:PORT. "
+		 "felt-bots(7) "
+		 "describes the bots.",
 	.takes = SHARED_PHH | SHARED_JOBS,
 	.omits = "from keep-going",
 	.digits = 2,

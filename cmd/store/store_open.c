@@ -215,8 +215,8 @@ bool store_is_ours(sqlite3 *database, const char *name, bool writes, bool *fresh
 			name, (long long)version, STORE_VERSION);
 	}
 	if (writes && version < STORE_VERSION)
-		return !report("%s: a store of version %lld, which may only be read; felt convert "
-			       "--to sqlite copies it to one of version %d",
+		return !report("%s: database version %lld is read-only; felt convert "
+			       "--to sqlite copies it to a database of version %d",
 			name, (long long)version, STORE_VERSION);
 	for (int i = 0; !code && known && i < STORE_TABLES; i++)
 		if (writes || i == STORE_TEXTS)

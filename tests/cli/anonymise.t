@@ -44,7 +44,7 @@ _rake = 0.00
 seat_count = 6
 _hero = 1
 $ felt anonymise --key 'some long words' session.txt | felt replay --check
-2 hands hold, 0 faults, 0 not played
+2 hands OK, 0 errors
 $ felt anonymise --key 'some long words' session.txt >a; felt convert -q session.txt | felt anonymise --key 'some long words' | cmp a -
 $ felt anonymise --key 'some long words' session.txt | sed -n 's/^players = //p' | tr -d "[]' " | tr , '\n' | sort | uniq -c | awk '{print $1, length($2)}'
 1 12
@@ -182,5 +182,5 @@ $ felt sim -n 1 -g f7s a=call b=fold | felt anonymise --names positions | grep ^
 players = ['P1', 'P2']
 players = ['BB', 'BTN']
 players = ['SB', 'BB', 'UTG', 'UTG+1', 'UTG+2', 'LJ', 'HJ', 'CO', 'BTN']
-$ for file in "$DATA"/histories/*/*.*; do felt convert -q --skip-bad "$file" 2>/dev/null | felt anonymise -q --names positions 2>/dev/null | felt replay --check -k 2>&1 | grep -v -e '0 faults' -e warning; done
+$ for file in "$DATA"/histories/*/*.*; do felt convert -q --skip-bad "$file" 2>/dev/null | felt anonymise -q --names positions 2>/dev/null | felt replay --check -k 2>&1 | grep -v -e '0 errors' -e warning; done
 [1]

@@ -85,7 +85,7 @@ $ felt equity --fields range,equity AhKh QsQd @ 2h7h9c4s
 AhKh	0.3409090909090909
 QsQd	0.6590909090909091
 $ felt equity --run 3 AhKh QsQd @ 2h7h9c4s -f json
-{"problem": 1, "game": "holdem", "method": "exact", "deals": 79464, "boards": ["2h7h9c4s", "2h7h9c4s", "2h7h9c4s"], "run": 3, "dead": "", "players": [{"position": 1, "range": "AhKh", "combos": 1, "equity": 0.3409090909090909, "scoop": 0.034355179704016914, "deviation": 0.2672323465490118, "deviation_once": 0.4740148548775957, "win_count": 81270, "tie_count": 0, "win": 0.3409090909090909, "tie": 0, "stderr": 0, "low": 0.3409090909090909, "high": 0.3409090909090909}, {"position": 2, "range": "QsQd", "combos": 1, "equity": 0.6590909090909091, "scoop": 0.2758985200845666, "deviation": 0.26723234654901173, "deviation_once": 0.47401485487759565, "win_count": 157122, "tie_count": 0, "win": 0.6590909090909091, "tie": 0, "stderr": 0, "low": 0.6590909090909091, "high": 0.6590909090909091}], "winners": {"1": 81270, "2": 157122}, "algorithm": "boards", "seed": null}
+{"problem": 1, "game": "holdem", "method": "exact", "deals": 79464, "boards": ["2h7h9c4s", "2h7h9c4s", "2h7h9c4s"], "run": 3, "dead": "", "players": [{"position": 1, "range": "AhKh", "combos": 1, "equity": 0.3409090909090909, "scoop": 0.034355179704016914, "deviation": 0.2672323465490118, "deviation_once": 0.4740148548775957, "win_count": 81270, "tie_count": 0, "win": 0.3409090909090909, "tie": 0, "stderr": 0, "ci_low": 0.3409090909090909, "ci_high": 0.3409090909090909}, {"position": 2, "range": "QsQd", "combos": 1, "equity": 0.6590909090909091, "scoop": 0.2758985200845666, "deviation": 0.26723234654901173, "deviation_once": 0.47401485487759565, "win_count": 157122, "tie_count": 0, "win": 0.6590909090909091, "tie": 0, "stderr": 0, "ci_low": 0.6590909090909091, "ci_high": 0.6590909090909091}], "winners": {"1": 81270, "2": 157122}, "algorithm": "boards", "seed": null}
 $ felt equity --header --boards 2 AhKh QsQd 7c7d @ 2h7h9c / Qc4h5h
 problem	position	range	combos	equity	scoop	deviation	win_count	tie_count	win	tie	stderr	method	deals
 1	1	AhKh	1	0.21794871794871795	0.04377758325126746	0.28872392859703006	239020	0	0.21794871794871795	0	0	exact	548340
@@ -219,7 +219,7 @@ felt pots: operand:2:9: card '2c' is already dealt, first at 27
 
 # Hand files with _boards and _run: what each board pays, the stacks in the end, and the same text again.
 $ felt replay --check "$DATA/phh/boards.phhs"
-4 hands hold, 0 faults, 0 not played
+4 hands OK, 0 errors
 $ cp "$DATA/phh/boards.phhs" .; felt replay -q boards.phhs
 boards.phhs, hand 1	no-limit hold'em, ante 11
 \
@@ -418,20 +418,20 @@ ace-king-seven-four-two, p2 wins 100 with pair of queens, ten-nine-seven kicker�
 status 0
 $ sed '/^finishing/d; s/Qh/Ah/' "$DATA/phh/boards.phhs" | felt replay --check -k
 felt replay: standard input:9:13: hand 1: action 1: p1 is dealt cards: Ah has already been dealt
-3 hands hold, 1 fault, 0 not played
+3 hands OK, 1 error
 [1]
 $ sed "s/_boards = .'2h7h9h/_boards = ['2h7h8h/" "$DATA/phh/boards.phhs" | felt replay --check -k
 felt replay: standard input:10:11: hand 1: _boards: the first board has 8h where the actions deal 9h
-3 hands hold, 1 fault, 0 not played
+3 hands OK, 1 error
 [1]
 $ sed "s/^_run.*/_run = ['2h7h9cTc3d']/; s/^_boards = .'3c.*/_boards = 2/" "$DATA/phh/boards.phhs" | felt replay --check -k
 felt replay: standard input:21:8: hand 2: '['2h7h9cTc3d']' is not two or three boards, such as ['2c7d9hTc3d', '3s4dKcQhJd']
 felt replay: standard input:34:11: hand 3: '2' is not two or three boards, such as ['2c7d9hTc3d', '3s4dKcQhJd']
-2 hands hold, 2 faults, 0 not played
+2 hands OK, 2 errors
 [1]
 $ sed "s/^_run.*/_run = ['2h7h9cTc3d', '4h5s']\n_boards = ['2c', '3c']/" "$DATA/phh/boards.phhs" | felt replay --check -k
 felt replay: standard input:22:1: hand 2: '_boards': _boards and _run cannot be used together
-3 hands hold, 1 fault, 0 not played
+3 hands OK, 1 error
 [1]
 
 # Ranges: the equities are those of one run, and of the boards one by one.
@@ -469,7 +469,7 @@ player  hand     equity    scoop      win     tie  deviation     once
 2       K♠ K♣    8.384%   0.367%   8.384%  0.000%    19.164%  27.715%
 exact: 893,970 deals of 2 runs
 $ felt equity --run 2 -f json AA KK @ 2c7d9h4s
-{"problem": 1, "game": "holdem", "method": "exact", "deals": 68112, "boards": ["2c7d9h4s", "2c7d9h4s"], "run": 2, "dead": "", "players": [{"position": 1, "range": "AA", "combos": 6, "equity": 0.9545454545454546, "scoop": 0.9101479915433404, "deviation": 0.14556681713566813, "deviation_once": 0.20829889522526546, "win_count": 130032, "tie_count": 0, "win": 0.9545454545454546, "tie": 0, "stderr": 0, "low": 0.9545454545454546, "high": 0.9545454545454546}, {"position": 2, "range": "KK", "combos": 6, "equity": 0.045454545454545456, "scoop": 0.0010570824524312897, "deviation": 0.1455668171356681, "deviation_once": 0.20829889522526546, "win_count": 6192, "tie_count": 0, "win": 0.045454545454545456, "tie": 0, "stderr": 0, "low": 0.045454545454545456, "high": 0.045454545454545456}], "winners": {"1": 130032, "2": 6192}, "algorithm": "joint", "seed": null}
+{"problem": 1, "game": "holdem", "method": "exact", "deals": 68112, "boards": ["2c7d9h4s", "2c7d9h4s"], "run": 2, "dead": "", "players": [{"position": 1, "range": "AA", "combos": 6, "equity": 0.9545454545454546, "scoop": 0.9101479915433404, "deviation": 0.14556681713566813, "deviation_once": 0.20829889522526546, "win_count": 130032, "tie_count": 0, "win": 0.9545454545454546, "tie": 0, "stderr": 0, "ci_low": 0.9545454545454546, "ci_high": 0.9545454545454546}, {"position": 2, "range": "KK", "combos": 6, "equity": 0.045454545454545456, "scoop": 0.0010570824524312897, "deviation": 0.1455668171356681, "deviation_once": 0.20829889522526546, "win_count": 6192, "tie_count": 0, "win": 0.045454545454545456, "tie": 0, "stderr": 0, "ci_low": 0.045454545454545456, "ci_high": 0.045454545454545456}], "winners": {"1": 130032, "2": 6192}, "algorithm": "joint", "seed": null}
 
 # Invalid uses of several boards.
 $ felt equity --boards 2 --next AhKh QsQd @ 2h7h9c / 3h4c5d

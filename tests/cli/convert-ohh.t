@@ -57,7 +57,7 @@ $ sh back "$DATA/stats.phhs"
 # Texts of poker sites: times are in UTC, the game is told in the words of the standard, and what it has no
 # place for is counted.
 $ for file in "$DATA"/histories/*/*; do felt convert -q "$file" 2>/dev/null | grep -v '^_source' >before.phhs; felt convert -q --skip-bad --to ohh before.phhs 2>/dev/null; done >all.ohh; felt replay --check -k all.ohh 2>/dev/null | sed "s|^[0-9]* ||"
-hands hold, 0 faults, 0 not played
+hands OK, 0 errors
 $ felt convert -q "$DATA/histories/ohh/hands.ohh" >before.phhs; sh back before.phhs
 $ felt convert -q "$DATA/histories/pokernow/newest.csv" >before.phhs 2>/dev/null; felt convert -q --report=lost --to ohh before.phhs 2>/dev/null
 ohh	custom_fields	4

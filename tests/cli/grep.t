@@ -1,7 +1,7 @@
 # The hands that meet all conditions, as PHH. All conditions about a player are about one player.
 $ cp "$DATA/phh/worked-next.phhs" next.phhs
 $ felt grep --player Carol --hole AA --won next.phhs | felt replay --check
-3 hands hold, 0 faults, 0 not played
+3 hands OK, 0 errors
 $ felt grep --player Carol --hole AA next.phhs >found; felt replay -f phh found | cmp - found; felt grep found | cmp - found
 $ felt grep --hole QQ --won -f tsv next.phhs
 file	line	hand_number	date	variant	stakes	player_count	player	player_position	hole	board	pot	net	all_in	showdown

@@ -21,10 +21,10 @@ $ for topic in cards ranges hands games; do
 > done
 cards fits
 ranges fits
-hands fits
-games 132 lines, 80 columns
+hands 45 lines, 80 columns
+games 131 lines, 80 columns
 $ felt help games
-rank, showdown, count, pots and equity take the game with -g:
+Option -g of rank, showdown, count, pots and equity selects the game:
 \
   holdem     hold'em
              Two cards each and a board of five; the best five of the seven
@@ -81,7 +81,7 @@ rank, showdown, count, pots and equity take the game with -g:
   draw       five-card draw
              Five cards each, and one draw; the highest hand wins.
 \
-rank, showdown, count and deal also take two games out of a shoe of --decks N:
+rank, showdown, count and deal have two more games, from a shoe (--decks):
 \
   21         twenty-one
              Two cards each, and then as many as a player wants; the hand
@@ -91,8 +91,8 @@ rank, showdown, count and deal also take two games out of a shoe of --decks N:
              One card each; the highest wins, and of one rank the higher suit:
              spades, hearts, diamonds, clubs.
 \
-A game is named in a hand file by its code. felt replay plays these by the
-rules of the table, with their limits, blinds, bring-ins, draws and side pots:
+A PHH file names its game by a code. felt replay plays these games by their
+rules, with limits, blinds, bring-ins, draws and side pots:
 \
   NT      no-limit hold'em
   PT      pot-limit hold'em
@@ -141,12 +141,11 @@ rules of the table, with their limits, blinds, bring-ins, draws and side pots:
   PO5/B   pot-limit five-card Omaha bomb pot
   PO6/B   pot-limit six-card Omaha bomb pot
 \
-The other commands know no limits, only cards and chips, and play hold'em:
+These commands take ranges:
 \
-  count      with ranges: what they make on a board
-  equity     two to ten players: ranges of hold'em, or hands of other games
-  merge      the same
-  range      two hole cards, or Omaha
+  count      made hands and draws of ranges on a board
+  equity     two to ten players with ranges, or with hands in other games
+  range      ranges of hold'em or Omaha
 \
   $ felt rank -g omaha8 As2sKhQh @ 3s8dTs4h5d
   $ felt showdown -g razz AsKs2d3c4s9hTh AcQc2c3h5d8s8d
@@ -219,10 +218,10 @@ $ felt help cards | grep '^  A[hH]Kh\(;\| v\)' | felt equity --fields problem,eq
 2	0.3898362993408494
 2	0.42599668989962214
 2	0.18416701075952846
-3	0.9717171717171718
-3	0.028282828282828285
-4	0.9689922480620154
-4	0.031007751937984496
+3	0.25555555555555554
+3	0.7444444444444445
+4	0.2646733111849391
+4	0.7353266888150609
 
 # The standings are those of the categories, and the examples are in them.
 $ felt help cards | awk '/^  category/ { table = 1; next } table { print $5 }' >examples
@@ -250,7 +249,7 @@ $ felt help ranges | grep '^  A[^ ]*\(;\| v\)' | felt equity --samples 1000 --fi
 # The hand of a file holds, and it has every action that the topic explains.
 $ felt help hands | sed -n '/^  variant/,/^  finishing/s/^  //p' >hand.phh
 $ felt replay --check hand.phh
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 $ felt help hands | awk '/^  (d d|p1 )/ { print $2 }' | sort -u | while read -r word; do grep -q "[' ]$word[' ]" hand.phh || echo "$word is not there"; done
 $ grep -o 'expect [a-z]*' hand.phh | sort
 expect actor

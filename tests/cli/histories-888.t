@@ -1,7 +1,7 @@
 # A dead blind, amounts with a comma, cards in another language, a hand that collects twice, and a
 # blind all in in a tournament. Uncalled bets are in no line.
 $ felt replay --check <"$DATA/histories/888/hands.txt"
-8 hands hold, 0 faults, 0 not played
+8 hands OK, 0 errors
 $ felt replay -f phh <"$DATA/histories/888/hands.txt" | grep -E '^(\[|variant|antes|blinds|starting|actions|winnings|_hand|_rake|_site|_tour|_buy|_entry|time|currency|seats|_hero)'
 \[1]
 variant = 'NT'
@@ -120,49 +120,49 @@ _rake = 0.20
 # What does not add up is located.
 $ sed 's/^cleo calls .$32./cleo calls [$30]/' "$DATA/histories/888/hands.txt" | felt replay --check -k
 felt replay: standard input:23:1: hand 8001: a call of 30, expected 32
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 $ sed 's/^jon collected . $270 ./jon collected [ $280 ]/' "$DATA/histories/888/hands.txt" | felt replay --check -k
 felt replay: standard input:90:1: hand 8003: jon is paid 280, expected 270
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 $ sed 's/^anna folds/eva folds/' "$DATA/histories/888/hands.txt" | felt replay --check -k
 felt replay: standard input:22:1: hand 8001: no player at the table has the name in 'eva folds'
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 $ sed 's/^dan shows/dan hides/' "$DATA/histories/888/hands.txt" | felt replay --check -k
 felt replay: standard input:29:1: hand 8001: warning: unknown line: 'dan hides [ As, Qs ]'
 felt replay: standard input:30:1: hand 8001: warning: dan is paid at the showdown without showing a hand
 felt replay: standard input:2:1: hand 8001: warning: the showdown depends on unknown cards
-8 hands hold, 0 faults, 0 not played
+8 hands OK, 0 errors
 $ sed 's/Dealing river .. . Tc/Dealing river ** [ Vc/' "$DATA/histories/888/hands.txt" | felt replay --check -k
 felt replay: standard input:26:21: hand 8001: '[ Vc ]' are not cards
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 $ sed 's/^dan shows . As/dan shows [ Vs/' "$DATA/histories/888/hands.txt" | felt replay --check -k
 felt replay: standard input:29:11: hand 8001: '[ Vs, Qs ]' are not cards
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 
 # In an amount with a comma, c may be clubs or hearts: ambiguous if all other suits are diamonds.
 $ sed -n '/8013/,$p' "$DATA/histories/888/hands.txt" | sed 's/7p, Kt/7d, Kc/; s/Kd, 2p, 5c/9d, 2d, 5c/' | felt replay --check -k
 felt replay: standard input:13:20: hand 8013: warning: 'Kc' may be a club, or a heart in another language; it is read as a club
-2 hands hold, 0 faults, 0 not played
+2 hands OK, 0 errors
 
 # A blind other than the stakes of the heading is a fault; a smaller one of the first is a warning,
 # because headings may round it up.
 $ sed 's/^bela posts big blind .$2/bela posts big blind [$3/; s/^ivo posts small blind .$1/ivo posts small blind [$2/' "$DATA/histories/888/hands.txt" | felt replay --check -k
 felt replay: standard input:219:1: hand 8014: this blind does not match the stakes or the player: 'ivo posts small blind [$2]'
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 $ sed 's/^.1..2 Blinds No/$1.20\/$2 Blinds No/' "$DATA/histories/888/hands.txt" | felt replay --check -k
 felt replay: standard input:11:1: hand 8001: warning: this blind does not match the stakes or the player: 'anna posts small blind [$1]'
-8 hands hold, 0 faults, 0 not played
+8 hands OK, 0 errors
 
 # Streets are dealt in their order.
 $ sed '25{h;d;}; 26G' "$DATA/histories/888/hands.txt" | felt replay --check -k
 felt replay: standard input:25:1: hand 8001: the board differs from '** Dealing river ** [ Tc ]'
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 
 # The list of seats has the number of players that the line before it states.

@@ -2,7 +2,7 @@
 # them, a player who sits out, a fold that is shown, side pots, a fee for a jackpot; stud, whose streets
 # repeat the cards; a tournament; a walk for play money.
 $ felt replay --check <"$DATA/histories/absolute/hands.txt"
-5 hands hold, 0 faults, 0 not played
+5 hands OK, 0 errors
 $ felt replay -f phh <"$DATA/histories/absolute/hands.txt" | grep -E '^(\[|variant|antes|blinds|bring|small_bet|big_bet|starting|actions|players|winnings|_hand|_rake|_fees|_tour|_kind|_utc|currency|seat|table|_hero)'
 \[1]
 variant = 'NT'
@@ -93,14 +93,14 @@ felt replay: standard input:57:1: hand 7002: a check, but the call is 10
 felt replay: standard input:120:1: hand 7003: rake and fees of 0.01, expected 0
 felt replay: standard input:145:1: hand 7004: ann gets back 1,040, expected 1,140
 felt replay: standard input:162:1: hand 7005: a check, but the call is 1
-0 hands hold, 5 faults, 0 not played
+0 hands OK, 5 errors
 [1]
 $ sed 's/^Total Pot(620)/Total Pot(630)/; s/Board \[Ac Qd Js 2h 9d\]/Board [Ac Qd Js 2h 9c]/; s/\[4d 4h\]/[4d 10h]/; s/collected Total ($16)/collected Total ($15)/' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
 felt replay: standard input:19:1: hand 7001: Th has already been dealt
 felt replay: standard input:73:1: hand 7002: warning: the board differs from 'Board [Ac Qd Js 2h 9c]'
 felt replay: standard input:75:1: hand 7002: warning: the hand differs from 'Seat 3: dee collected Total ($15) HI:($16) with One pair, aces [As 4h - P:As,B:Ac,B:Qd,B:Js,B:9d]'
 felt replay: standard input:147:1: hand 7004: the pot is 630, expected 620
-3 hands hold, 2 faults, 0 not played
+3 hands OK, 2 errors
 [1]
 
 # Chips are left to who is said to be all-in; posts that do not fit the stakes; a blind that is another.
@@ -109,7 +109,7 @@ felt replay: standard input:16:1: hand 7001: this blind does not match the stake
 felt replay: standard input:53:1: hand 7002: this blind does not match the stakes or the player: 'dee - Posts dead $8 dead $4'
 felt replay: standard input:135:1: hand 7004: all-in with 10 of the stack left
 felt replay: standard input:159:1: hand 7005: this blind does not match the stakes or the player: 'dee - Posts big blind $4'
-1 hand holds, 4 faults, 0 not played
+1 hand OK, 4 errors
 [1]
 
 # Names that nobody has, cards, amounts, dates, stakes and games that are none.
@@ -119,14 +119,14 @@ felt replay: standard input:59:20: hand 7002: ' Jx]' are not cards
 felt replay: standard input:80:14: hand 7003: unknown game 'Eight Card Hi/Lo  Normal $0.20/$0.40'
 felt replay: standard input:136:30: hand 7004: 'much' is not an amount
 felt replay: standard input:154:51: hand 7005: '2009-12-32 25:23:36.005 (ET) [ 2009-12-31 18:23:36 ]' is not a date and time
-0 hands hold, 5 faults, 0 not played
+0 hands OK, 5 errors
 [1]
 $ sed 's/^ann Collects $0.25/anna Collects $0.25/; s/NORMAL $5\/$10/NORMAL $5/; s/H H Ah 4c 8d\]/H Ah]/; s/^dee - All-In(Raise) 300/dee - Sighs 300/; s/No Limit 20 -/No Limit -/' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
 felt replay: standard input:34:1: hand 7001: no player at the table has the name in 'anna Collects $0.25 from main pot'
 felt replay: standard input:45:1: hand 7002: unknown hand header: 'Stage #7002: HOLDEM NORMAL $5 - 2007-08-17 06:49:16 (ET)'
 felt replay: standard input:101:1: hand 7003: 'dee - Pocket [H Ah]' are not cards
 felt replay: standard input:126:1: hand 7004: unknown hand header: 'Stage #7004 Tourney ID 501 Holdem Multi Normal Tournament No Limit - 2011-01-16 17:03:29 (ET)'
-1 hand holds, 4 faults, 0 not played
+1 hand OK, 4 errors
 [1]
 
 # The side bet on 7-2, whose payers no line names; a player without a connection who stays in; a hand
@@ -134,48 +134,48 @@ felt replay: standard input:126:1: hand 7004: unknown hand header: 'Stage #7004 
 $ sed 's/^ann Collects 620 from main pot/&\nann Collects 40 from 72 proposition pot/; s/^dee - Folds (Timeout)/dee - All-In (Timeout)/' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
 felt replay: standard input:24:1: hand 7001: a disconnected player stays in without paying, which is not supported: 'dee - All-In (Timeout)'
 felt replay: standard input:146:1: hand 7004: the 7-2 proposition hand histories are not supported
-3 hands hold, 2 faults, 0 not played
+3 hands OK, 2 errors
 [1]
 $ sed -n '1,24p' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
 felt replay: standard input:24:22: hand 7001: the hand is cut off
-0 hands hold, 1 fault, 0 not played
+0 hands OK, 1 error
 [1]
 $ sed -n '/^Stage #7004/,/^\*\*\* SUMMARY/p' "$DATA/histories/absolute/hands.txt" | sed '$d' | felt replay --check -k
 felt replay: standard input:20:31: hand 7004: warning: the hand ends before its summary
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 
 # A player who has folded has no hand at the showdown.
 $ sed 's/^ann - Shows \[10h Kd\]/bo - b - Shows [10h Kd]/' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
 felt replay: standard input:30:1: hand 7001: a folded player shows a hand: 'bo - b - Shows [10h Kd] (Two Pair, kings and tens)'
-4 hands hold, 1 fault, 0 not played
+4 hands OK, 1 error
 [1]
 
 # A summary that is cut off, or that has other blinds and another dealer; a small blind that no line posts, or that no
 # table has. A point that became a comma may be a digit that was lost.
 $ sed '/^Seat 3: eve HI/,$d' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
 felt replay: standard input:39:39: hand 7001: warning: the summary does not list all players who are dealt in
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 $ sed 's/^Seat 1: Cy (big blind) won/Seat 1: Cy (small blind) won/; s/^Seat 6: bo - b (small blind)/Seat 6: bo - b (big blind)/; s/^Seat 4: ann (dealer)/Seat 3: ann (dealer)/; s/^Seat 5: ann (dealer)/Seat 5: ann/; s/^Seat 4: dee (big/Seat 4: dee (dealer) (big/' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
 felt replay: standard input:42:1: hand 7001: warning: the hand differs from 'Seat 6: bo - b (big blind) Folded on the POCKET CARDS'
 felt replay: standard input:74:1: hand 7002: the hand differs from 'Seat 1: Cy (small blind) won Total ($7.50) All-In HI:($7.50) with Straight, ten to ace [Kc 10d - B:Ac,P:Kc,B:Qd,B:Js,P:10d]'
 felt replay: standard input:168:1: hand 7005: warning: the hand differs from 'Seat 4: dee (dealer) (big blind) collected Total ($3)'
-4 hands hold, 1 fault, 0 not played
+4 hands OK, 1 error
 [1]
 $ sed '/^ann - Posts small blind/d; s/(1,440 in chips)/(1,44 in chips)/; s/^bo - b - Posts small blind \$3/bo - b - Posts small blind $3.10/; s/^bo - b - Calls \$7/bo - b - Calls $6.90/' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
 felt replay: standard input:51:1: hand 7002: warning: this blind does not match the stakes or the player: 'bo - b - Posts small blind $3.10'
 felt replay: standard input:128:15: hand 7004: '1,44 in chips)' is not an amount
 felt replay: standard input:157:1: hand 7005: an action before number dee - Posts big blind $2 is missing
-3 hands hold, 2 faults, 0 not played
+3 hands OK, 2 errors
 [1]
 
 # In tournaments all players of the list are dealt in.
 $ sed 's/^Seat 9 - dee (300 in chips)/&\nSeat 8 - gus (400 in chips)/' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
 felt replay: standard input:152:78: hand 7004: warning: the summary does not list all players who are dealt in
-5 hands hold, 0 faults, 0 not played
+5 hands OK, 0 errors
 
 # Stud has no blinds.
 $ sed 's/^\*\*\* 6TH STREET.*/&\nbo - b - Posts small blind $0.25/' "$DATA/histories/absolute/hands.txt" | felt replay --check -kq
-4 hands hold, 1 fault, 0 not played
+4 hands OK, 1 error
 [1]
 
 # An ante that comes back, since its player waits for the big blind and is not dealt in; nobody posts the small
@@ -207,7 +207,7 @@ $ sed 's/returned $0.50/returned $0.40/; s/^button moves to Seat 3/button moves 
 felt replay: standard input:14:1: hand 7101: the hand differs from 'dee - Ante returned $0.40'
 felt replay: standard input:45:1: hand 7102: the hand differs from 'fay - Ante returned $0.50'
 felt replay: standard input:75:1: hand 7103: ann is to act
-0 hands hold, 3 faults, 0 not played
+0 hands OK, 3 errors
 [1]
 
 # The time in brackets is the same again.
@@ -217,4 +217,4 @@ felt replay: standard input:1:1: hand 7001: warning: the two times in the header
 # A raise that does not add what it says.
 $ sed 's/All-In(Raise) 1,430 to/All-In(Raise) 1,420 to/' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
 felt replay: standard input:136:1: hand 7004: warning: a raise by 1,420, but its total makes it 1,430
-5 hands hold, 0 faults, 0 not played
+5 hands OK, 0 errors

@@ -1,7 +1,7 @@
 # Logs of the competition of programs: no limit and limit, with two and three players, a pot that does not
 # divide, and a game that the log itself defines.
 $ felt replay --check <"$DATA/histories/acpc/match.log"
-6 hands hold, 0 faults, 0 not played
+6 hands OK, 0 errors
 $ felt replay -f phh <"$DATA/histories/acpc/match.log" | grep -E '^(\[|variant|antes|blinds|starting|small_bet|actions|players|winnings|table|_hand|_rake)'
 \[1]
 variant = 'NT'
@@ -75,31 +75,31 @@ _rake = 0
 # Results are compared with the rules, and invalid betting is located.
 $ sed 's/:-300|300:/:-200|200:/' "$DATA/histories/acpc/match.log" | felt replay --check -k
 felt replay: standard input:3:39: hand 0: nova is paid 100, expected 0
-5 hands hold, 1 fault, 0 not played
+5 hands OK, 1 error
 [1]
 $ sed 's/:20000|-20000:/:20000|-20001:/' "$DATA/histories/acpc/match.log" | felt replay --check -k
 felt replay: standard input:5:49: hand 2: more is lost than was put in
-5 hands hold, 1 fault, 0 not played
+5 hands OK, 1 error
 [1]
 $ sed 's/:rfc.crc.cc.crc:2c/:rfc\/crc\/cc\/cxc:2c/' "$DATA/histories/acpc/match.log" | felt replay --check -k
 felt replay: standard input:8:21: hand 0: unknown line: 'xc'
-5 hands hold, 1 fault, 0 not played
+5 hands OK, 1 error
 [1]
 $ sed 's/:r300c.cr900f:/:r300c\/cr200f:/' "$DATA/histories/acpc/match.log" | felt replay --check -k
 felt replay: standard input:3:16: hand 0: unknown line: 'r200f'
-5 hands hold, 1 fault, 0 not played
+5 hands OK, 1 error
 [1]
 $ sed 's/9h:0|0/Xh:0|0/; s/8hTc.4s.Jd:-5|-50/8hTc\/4s:-5|-50/' "$DATA/histories/acpc/match.log" | felt replay --check -k
 felt replay: standard input:4:41: hand 1: 'Xh' are not cards
 felt replay: standard input:8:24: hand 0: '2c7d|KsKd|AsAd/3h8hTc/4s' are not cards
-4 hands hold, 2 faults, 0 not played
+4 hands OK, 2 errors
 [1]
 
 # A log that names another game, or none, does not say what the blinds are.
 $ sed 's/holdem.limit.3p.game/kuhn.limit.3p.game/' "$DATA/histories/acpc/match.log" | felt replay --check -k
 felt replay: standard input:8:1: hand 0: blinds and stacks are not known: the log names the game 'kuhn.limit.3p.game'
 felt replay: standard input:9:1: hand 1: blinds and stacks are not known: the log names the game 'kuhn.limit.3p.game'
-4 hands hold, 2 faults, 0 not played
+4 hands OK, 2 errors
 [1]
 $ sed 1d "$DATA/histories/acpc/match.log" | head -n 2 | felt replay --check
 felt replay: standard input:2:1: hand 0: blinds and stacks are not known: the log has no heading that names the game
@@ -113,4 +113,4 @@ ACPC	6	6	0	0	0
 
 # The output of felt sim can be read.
 $ felt sim -g FT a=random b=call c=random -n 200 --acpc-log match.log >/dev/null; felt replay --check match.log
-200 hands hold, 0 faults, 0 not played
+200 hands OK, 0 errors

@@ -1,6 +1,6 @@
 # Raises to a total in brackets, and an all-in that is said in a line of its own.
 $ felt replay --check <"$DATA/histories/betfair/hands.txt"
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 $ felt replay -f phh <"$DATA/histories/betfair/hands.txt"
 \[1]
 variant = 'NT'

@@ -2,7 +2,7 @@
 # player who leaves; a tournament with other stakes than its heading; Omaha that is called hold'em, rake that is unsaid, and
 # a player whose stack is.
 $ felt replay --check "$DATA/histories/betonline/hands.txt"
-3 hands hold, 0 faults, 0 not played
+3 hands OK, 0 errors
 $ felt replay -f phh "$DATA/histories/betonline/hands.txt" | grep -E '^(\[|variant|antes|blinds|min_bet|starting|actions|seats|winnings|time_|_utc|_hand|_rake|_tour|_hero)'
 \[1]
 variant = 'NT'
@@ -51,53 +51,53 @@ _hero = 2
 # What does not add up is located.
 $ sed 's/^Board \[2c/Board [Kh/' "$DATA/histories/betonline/hands.txt" | felt replay --check -k
 felt replay: standard input:31:1: hand 4101: Kh has already been dealt
-2 hands hold, 1 fault, 0 not played
+2 hands OK, 1 error
 [1]
 $ sed 's/^Board \[7c 2d 9h\]/Board [7c 2d 9h 3c]/' "$DATA/histories/betonline/hands.txt" | felt replay --check -k
 felt replay: standard input:62:1: hand 4102: the board differs from 'Board [7c 2d 9h 3c]'
-2 hands hold, 1 fault, 0 not played
+2 hands OK, 1 error
 [1]
 $ sed "s/(Hi)/(Hi\/Lo)/" "$DATA/histories/betonline/hands.txt" | felt replay --check -k
 felt replay: standard input:78:1: hand 4103: wrong number of hole cards: 'Dealt to ann [Jh 9d 7d Kh]'
-2 hands hold, 1 fault, 0 not played
+2 hands OK, 1 error
 [1]
 $ sed 's/^bob: calls 10.00/Unknown player: calls 10.00/' "$DATA/histories/betonline/hands.txt" | felt replay --check -k
 felt replay: standard input:19:1: hand 4101: no player at the table has the name in 'Unknown player: calls 10.00 and is all in'
-2 hands hold, 1 fault, 0 not played
+2 hands OK, 1 error
 [1]
 $ sed 's/^Seat 0: bob showed .*/Seat 0: bob showed [Qs Js] and won (1.00)/' "$DATA/histories/betonline/hands.txt" | felt replay --check -k
 felt replay: standard input:33:1: hand 4101: the hand differs from 'Seat 0: bob showed [Qs Js] and won (1.00)'
-2 hands hold, 1 fault, 0 not played
+2 hands OK, 1 error
 [1]
 
 # A player who folded according to the summary was dealt in, and the increment of a raise is compared with its total.
 $ sed '/^ann: folds$/d' "$DATA/histories/betonline/hands.txt" | felt replay --check -k
 felt replay: standard input:52:1: hand 4102: ann is to act
-2 hands hold, 1 fault, 0 not played
+2 hands OK, 1 error
 [1]
 $ sed '/^bob: posts small blind/d' "$DATA/histories/betonline/hands.txt" | felt replay --check -k
 felt replay: standard input:48:1: hand 4102: warning: this post matches neither the button nor the other posts: 'cy: folds: posts big blind 30.00'
 felt replay: standard input:52:1: hand 4102: warning: a raise by 45, but its total makes it 60
-3 hands hold, 0 faults, 0 not played
+3 hands OK, 0 errors
 
 # The blinds of a table are those in the header.
 $ sed 's/posts small blind 0.25/posts small blind 0.30/' "$DATA/histories/betonline/hands.txt" | felt replay --check -k
 felt replay: standard input:11:1: hand 4101: this blind does not match the stakes or the player: 'cy: folds: posts small blind 0.30'
-2 hands hold, 1 fault, 0 not played
+2 hands OK, 1 error
 [1]
 
 # What is won is what the pots have, and the rake is between one of those that are told and all of them; a player has one
 # result. A table for the high hand is one of Omaha, if nobody's cards are known too. The button is said.
 $ sed 's/^Total pot 30.00/Total pot 30.01/; s/won (30.00)/won (30.01)/; /^Dealt to ann \[/d' "$DATA/histories/betonline/hands.txt" | felt replay --check -k
 felt replay: standard input:29:1: hand 4101: 1.09 of the pots is not paid to any player
-2 hands hold, 1 fault, 0 not played
+2 hands OK, 1 error
 [1]
 $ sed 's/^Total pot 3.40/Total pot 1.40/; s/^Seat 1: cy: folds collected.*/&\n&/' "$DATA/histories/betonline/hands.txt" | felt replay --check -k
 felt replay: standard input:30:1: hand 4101: 3.10 of the pots is not paid to any player
 felt replay: standard input:68:1: hand 4102: the hand differs from 'Seat 1: cy: folds collected (135.00)'
-1 hand holds, 2 faults, 0 not played
+1 hand OK, 2 errors
 [1]
 $ sed 's/Seat #9 is the button/Seat #9 is the bu/' "$DATA/histories/betonline/hands.txt" | felt replay --check -k
 felt replay: standard input:41:1: hand 4102: the hand does not say who has the button
-2 hands hold, 1 fault, 0 not played
+2 hands OK, 1 error
 [1]

@@ -2,7 +2,7 @@
 # name is empty, the second run of a board has its cards in one deal, and what is dealt after a hand was
 # won is left out.
 $ felt replay --check <"$DATA/histories/biggame/show.txt"
-2 hands hold, 0 faults, 0 not played
+2 hands OK, 0 errors
 $ felt convert <"$DATA/histories/biggame/show.txt" | grep -E '^(antes|blinds|starting|actions|seats|players|winnings|finishing|_)'
 antes = [0, 0, 0, 600]
 blinds_or_straddles = [200, 400, 0, 0]
@@ -36,21 +36,21 @@ _run = ['6d5c7d9hKh', '6d5c7d2s3s']
 $ sed 's/"Wins",value:2600/"Wins",value:2500/; s/value:\["d6","c5","d7"\]/value:[]/' "$DATA/histories/biggame/show.txt" | felt replay --check -k
 felt replay: standard input:2:1: hand 1: rake and fees of 0, expected 100
 felt replay: standard input:4:595: hand 2: 'Seat:0,Action:"Deal",value:[]' are not cards
-0 hands hold, 2 faults, 0 not played
+0 hands OK, 2 errors
 [1]
 $ sed 's/Action:"Checks"}/Action:"Waves"}/; s/Dealer:5/Dealer:3/' "$DATA/histories/biggame/show.txt" | felt replay --check -k
 felt replay: standard input:2:538: hand 1: unknown line: 'Seat:1,Action:"Waves"'
 felt replay: standard input:4:1: hand 2: the hand does not say who has the button
-0 hands hold, 2 faults, 0 not played
+0 hands OK, 2 errors
 [1]
 $ sed 's/Stack:100000,/Stack:,/; s/Plays:/Place:/' "$DATA/histories/biggame/show.txt" | felt replay --check -k
 felt replay: standard input:2:1: hand 1: unknown hand header: 'LoadHand({'
 felt replay: standard input:4:1: hand 2: unknown hand header: 'LoadHand({'
-0 hands hold, 2 faults, 0 not played
+0 hands OK, 2 errors
 [1]
 
 # A second run of a board has other cards than the first.
 $ sed 's/{Seat:0,Action:"Deal",value:\["\(hk\|d6\)"\]},/&&/' "$DATA/histories/biggame/show.txt" | felt replay --check -k
 felt replay: standard input:4:865: hand 2: the boards that end with 'Seat:0,Action:"Deal",value:["s2","s3"]' are inconsistent
-1 hand holds, 1 fault, 0 not played
+1 hand OK, 1 error
 [1]

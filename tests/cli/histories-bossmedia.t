@@ -1,7 +1,7 @@
 # Entities of HTML in a name, a dead small blind beside a live big one, an all-in, boards with the cards
 # before them; stakes of fixed limit that are the bets.
 $ felt replay --check <"$DATA/histories/bossmedia/hands.xml"
-2 hands hold, 0 faults, 0 not played
+2 hands OK, 0 errors
 $ felt replay -f phh <"$DATA/histories/bossmedia/hands.xml" | grep -E '^(\[|variant|antes|blinds|small_bet|big_bet|starting|actions|players|winnings|_hand|_rake|_tour|_utc|table|currency|seat|_hero)'
 \[1]
 variant = 'PO'
@@ -50,34 +50,34 @@ winnings = [2.00, 0.00]
 $ sed 's/RESULT PLAYER="cid" WIN="80.00"/RESULT PLAYER="cid" WIN="79.00"/; s/POT="4.00" RAKE/POT="5.00" RAKE/' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
 felt replay: standard input:57:1: hand 501: rake and fees of 2.50, expected 3.50
 felt replay: standard input:78:1: hand 502: the pot is 5, expected 4
-0 hands hold, 2 faults, 0 not played
+0 hands OK, 2 errors
 [1]
 $ sed 's/ALLIN" PLAYER="cid" VALUE="35.00"/ALLIN" PLAYER="cid" VALUE="40.00"/; s/BET="2.00"/BET="3.00"/' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
 felt replay: standard input:44:1: hand 501: more chips than the player has: 40, expected at most 35
 felt replay: standard input:65:1: hand 502: eli put in 3, expected 4
-0 hands hold, 2 faults, 0 not played
+0 hands OK, 2 errors
 [1]
 $ sed 's/KIND="HAND_SB" VALUE="0.50"/KIND="HAND_SB" VALUE="0.40"/; s/KIND="HAND_BB" VALUE="2.00"/KIND="HAND_BB" VALUE="3.00"/' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
 felt replay: standard input:10:1: hand 501: this blind does not match the stakes or the player: '<ACTION TYPE="HAND_BLINDS" PLAYER="cid" KIND="HAND_SB" VALUE="0.40">'
 felt replay: standard input:69:1: hand 502: this blind does not match the stakes or the player: '<ACTION TYPE="HAND_BLINDS" PLAYER="fin" KIND="HAND_BB" VALUE="3.00">'
-0 hands hold, 2 faults, 0 not played
+0 hands OK, 2 errors
 [1]
 $ sed '/BOARD_TURN/,/ACTION>/s/LINK="26"/LINK="27"/; s/LINK="51"/LINK="52"/' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
 felt replay: standard input:46:1: hand 501: the board differs from '<ACTION TYPE="HAND_BOARD" VALUE="BOARD_TURN" POT="80.00" RAKE="0.00" MAINPOT="80.00" LEFTPOT="" RIGHTPOT="">'
 felt replay: standard input:74:1: hand 502: '<CARD LINK="52">' are not cards
-0 hands hold, 2 faults, 0 not played
+0 hands OK, 2 errors
 [1]
 
 # Elements that are not understood, or whose words are not.
 $ sed 's/ACTION_CHECK" PLAYER="cid"/ACTION_WAIT" PLAYER="cid"/; s/HAND_AB/HAND_X/; s/DATE="1392661604"/DATE="today"/' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
 felt replay: standard input:43:1: hand 501: cid is to act
 felt replay: standard input:65:1: hand 502: 'today' is not a date and time
-0 hands hold, 2 faults, 0 not played
+0 hands OK, 2 errors
 [1]
 $ sed 's/ACTION_FOLD" PLAYER="dag"/ACTION_FOLD" PLAYER="dug"/; s/KIND="HAND_SB" VALUE="1.00"/KIND="HAND_X" VALUE="1.00"/' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
 felt replay: standard input:36:1: hand 501: no player at the table has the name in 'dug'
 felt replay: standard input:68:1: hand 502: unknown line: '<ACTION TYPE="HAND_BLINDS" PLAYER="eli" KIND="HAND_X" VALUE="1.00">'
-0 hands hold, 2 faults, 0 not played
+0 hands OK, 2 errors
 [1]
 $ sed 's/GAME_OMA/GAME_OMB/; s/AMOUNT="90.00"/AMOUNT="-"/; s/&Ouml;/&Other;/' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
 felt replay: standard input:3:1: hand 501: unknown game 'GAME_OMB PL'
@@ -85,24 +85,24 @@ felt replay: standard input:67:1: hand 502: '-' is not an amount
 felt replay: standard input:69:1: hand 502: no player at the table has the name in 'fin'
 felt replay: standard input:70:1: hand 502: no player at the table has the name in 'fin'
 felt replay: standard input:77:1: hand 502: no player at the table has the name in 'fin'
-0 hands hold, 2 faults, 0 not played
+0 hands OK, 2 errors
 [1]
 $ sed 's/STAKES="0.50.1.00"/STAKES="1.00"/; /LINK="50"/d' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
 felt replay: standard input:3:1: hand 501: unknown hand header: '<HISTORY ID="501" SESSION="session39.xml" TABLE="Lund" GAME="GAME_OMA" GAMETYPE="GAMETYPE_REAL" GAMEKIND="GAMEKIND_CASH" TABLECURRENCY="SEK" LIMIT="PL" STAKES="1.00" DATE="1457000000" TABLETOURNEYID="" BET="40.00" POT="80.00" WIN="0.00" LOSS="40.00" ENDTIME="1457000060">'
 felt replay: standard input:79:3: hand 2: XML that is not well-formed: 'ROOT>'
-0 hands hold, 2 faults, 0 not played
+0 hands OK, 2 errors
 [1]
 $ sed '/<SHOWDOWN/,/<.SHOWDOWN>/d' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
 felt replay: standard input:56:33: hand 501: the hand is cut off
 felt replay: standard input:70:3: hand 2: XML that is not well-formed: 'ROOT>'
-0 hands hold, 2 faults, 0 not played
+0 hands OK, 2 errors
 [1]
 
 # Older texts: calls that are totals, nobody who is said to have the button, draw games, antes, and a second small blind, which
 # is dead.
 $ felt replay --check <"$DATA/histories/bossmedia/older.xml"
 felt replay: standard input:69:1: hand 602: warning: cards not shown are left out, because it is unknown when they were dealt: '<RESULT PLAYER="eve" WIN="0.00" HAND="$(STR_G_MUCK)">'
-4 hands hold, 0 faults, 0 not played
+4 hands OK, 0 errors
 $ felt replay -f phh <"$DATA/histories/bossmedia/older.xml" | grep -E '^(\[|variant|antes|blinds|min_bet|starting|actions|players|winnings|_hand|_rake|_tour)'
 felt replay: standard input:69:1: hand 602: warning: cards not shown are left out, because it is unknown when they were dealt: '<RESULT PLAYER="eve" WIN="0.00" HAND="$(STR_G_MUCK)">'
 \[1]
@@ -153,13 +153,13 @@ _rake = 0.00
 $ sed 's/COUNT="3"/COUNT="2"/; s/STAKES="100.00.200.00"/STAKES="100.00\/300.00"/' "$DATA/histories/bossmedia/older.xml" | felt replay --check -k
 felt replay: standard input:59:1: hand 602: '<ACTION TYPE="CHANGECARD" PLAYER="dan" COUNT="2">' are not cards
 felt replay: standard input:89:1: hand 603: this blind does not match the stakes or the player: '<ACTION TYPE="HAND_BLINDS" PLAYER="gus" KIND="HAND_BB" VALUE="200.00">'
-2 hands hold, 2 faults, 0 not played
+2 hands OK, 2 errors
 [1]
 
 # A player who folded is not among the hands in the results.
 $ sed 's/STR_G_FOLD/STR_G_MUCK/' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
 felt replay: standard input:64:1: hand 501: the hand differs from '<RESULT PLAYER="dag" WIN="0.00" HAND="$(STR_G_MUCK)" WINCARDS="">'
-1 hand holds, 1 fault, 0 not played
+1 hand OK, 1 error
 [1]
 
 # Antes of older tournaments are in no line: stacks are those after them, and the pots have them.
@@ -175,35 +175,35 @@ starting_stacks = [485, 405, 305]
 actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p3 cbr 100', 'p1 f', 'p2 f']
 winnings = [0, 0, 115]
 $ felt replay --check <"$DATA/histories/bossmedia/antes.xml"
-2 hands hold, 0 faults, 0 not played
+2 hands OK, 0 errors
 
 # They have to be the same by each pot, in equal parts, and less than the big blind.
 $ sed 's/BOARD_FLOP" POT="105.00"/BOARD_FLOP" POT="108.00"/; s/"115.00"/"114.00"/' "$DATA/histories/bossmedia/antes.xml" | felt replay --check -k
 felt replay: standard input:35:1: hand 611: the pot is 105, expected 90
 felt replay: standard input:61:1: hand 612: the pot is 114, expected 100
-0 hands hold, 2 faults, 0 not played
+0 hands OK, 2 errors
 [1]
 $ sed '/611/,/612/s/"105.00"/"210.00"/; s/"eve" SEAT="2" AMOUNT="400.00"/"eve" SEAT="2" AMOUNT="0.00"/' "$DATA/histories/bossmedia/antes.xml" | felt replay --check -k
 felt replay: standard input:35:1: hand 611: the pot is 210, expected 90
 felt replay: standard input:48:1: hand 612: more chips than the player has: 40, expected at most 0
 felt replay: standard input:43:1: hand 612: no hand can be played with these amounts and players
-0 hands hold, 2 faults, 0 not played
+0 hands OK, 2 errors
 [1]
 
 # With two players, one posts the small blind.
 $ sed '/PLAYER="eli" KIND="HAND_SB"/d' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
 felt replay: standard input:68:1: hand 502: an action before number <ACTION TYPE="HAND_BLINDS" PLAYER="fin" KIND="HAND_BB" VALUE="2.00"> is missing
-1 hand holds, 1 fault, 0 not played
+1 hand OK, 1 error
 [1]
 
 # POT and MAINPOT of a board are what the players put in, less the rake: an altered one is reported.
 $ sed 's/POT="12.50" RAKE/POT="12.60" RAKE/; s/MAINPOT="4.00"/MAINPOT="4.10"/' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
 felt replay: standard input:38:1: hand 501: the bets and winnings give a different pot from '12.60'
 felt replay: standard input:78:1: hand 502: the bets and winnings give a different pot from '4.00'
-0 hands hold, 2 faults, 0 not played
+0 hands OK, 2 errors
 [1]
 $ sed 's/BOARD_FLOP" POT="14.00"/BOARD_FLOP" POT="15.00"/' "$DATA/histories/bossmedia/older.xml" | felt replay --check -k
 felt replay: standard input:22:1: hand 601: the bets and winnings give a different pot from '15.00'
 felt replay: standard input:69:1: hand 602: warning: cards not shown are left out, because it is unknown when they were dealt: '<RESULT PLAYER="eve" WIN="0.00" HAND="$(STR_G_MUCK)">'
-3 hands hold, 1 fault, 0 not played
+3 hands OK, 1 error
 [1]

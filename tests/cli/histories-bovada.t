@@ -2,7 +2,7 @@
 # raise that nobody can call, and a walk whose big blind is not returned in words.
 $ felt replay --check <"$DATA/histories/bovada/hands.txt"
 felt replay: standard input:73:17: hand 7002: action 10: warning: folds when checking is free
-4 hands hold, 0 faults, 0 not played
+4 hands OK, 0 errors
 $ felt replay -f phh "$DATA/histories/bovada/hands.txt" | grep -E '^(\[|variant|antes|blinds|starting|actions|winnings|_hand|_rake|_site|_kind|_tour|seats|_hero)'
 \[1]
 variant = 'NT'
@@ -59,25 +59,25 @@ _hero = 3
 $ sed 's/Side pot $12.20/Side pot $12.30/' "$DATA/histories/bovada/hands.txt" | felt replay --check -k
 felt replay: standard input:42:1: hand 7001: the hand differs from 'Seat+1: Dealer $12.20  with One pair [Ah Kh-Kh Kc Ah Jh 5s]'
 felt replay: standard input:73:17: hand 7002: action 10: warning: folds when checking is free
-3 hands hold, 1 fault, 0 not played
+3 hands OK, 1 error
 [1]
 $ sed 's/^UTG : All-in $3.90/UTG : All-in $4.90/' "$DATA/histories/bovada/hands.txt" | felt replay --check -k
 felt replay: standard input:25:1: hand 7001: more chips than the player has: 4.90, expected at most 3.90
 felt replay: standard input:73:17: hand 7002: action 10: warning: folds when checking is free
-3 hands hold, 1 fault, 0 not played
+3 hands OK, 1 error
 [1]
 $ sed 's/^Total Pot($0.35)/Total Pot($0.45)/' "$DATA/histories/bovada/hands.txt" | felt replay --check -k
 felt replay: standard input:73:17: hand 7002: action 10: warning: folds when checking is free
 felt replay: standard input:126:1: hand 7004: the pot is 0.45, expected 0.35
-3 hands hold, 1 fault, 0 not played
+3 hands OK, 1 error
 [1]
 $ sed 's/^Table deposit/Cable deposit/' "$DATA/histories/bovada/hands.txt" | felt replay --check -k
 felt replay: standard input:26:1: hand 7001: warning: unknown line: 'Cable deposit $25'
 felt replay: standard input:73:17: hand 7002: action 10: warning: folds when checking is free
-4 hands hold, 0 faults, 0 not played
+4 hands OK, 0 errors
 $ sed '/^Dealer : Hand Result 4110/d' "$DATA/histories/bovada/hands.txt" | felt replay --check -k
 felt replay: standard input:73:17: hand 7002: action 10: warning: folds when checking is free
-4 hands hold, 0 faults, 0 not played
+4 hands OK, 0 errors
 
 # Where the text does not know the hole cards from the deal, the summary may have them.
 $ sed '/^Dealer : Card dealt/d; /Showdown/d' "$DATA/histories/bovada/hands.txt" | felt replay -f phh -k | grep actions | head -n 1
@@ -94,7 +94,7 @@ $ felt replay --check <"$DATA/histories/bovada/old.txt"
 felt replay: standard input:114:1: hand 7104: warning: this line repeats the previous line and is left out: 'Big Blind : Hand Result 554'
 felt replay: standard input:128:1: hand 7105: warning: this line repeats the previous line and is left out: 'Small Blind : Ante/Small blind 50'
 felt replay: standard input:140:1: hand 7105: warning: this line repeats the previous line and is left out: 'Dealer [ME] : Bets chip info(timeout) 300'
-6 hands hold, 0 faults, 0 not played
+6 hands OK, 0 errors
 $ felt replay -qf phh "$DATA/histories/bovada/old.txt" | grep -E '^(\[|variant|antes|blinds|min_bet|small_bet|starting|actions|winnings|_hand|_rake)'
 \[1]
 variant = 'NT'
@@ -159,30 +159,30 @@ _rake = 0.05
 # A board that was not dealt, and lines of another hand after the summary.
 $ sed 's/^Board \[2c 7d 9h Ts \]/Board [2c 7d 9h Ts 3c]/' "$DATA/histories/bovada/old.txt" | felt replay --check -k 2>&1 | grep -v repeats
 felt replay: standard input:90:1: hand 7103: the board differs from 'Board [2c 7d 9h Ts 3c]'
-5 hands hold, 1 fault, 0 not played
+5 hands OK, 1 error
 $ sed 's/^Seat 3: Big Blind Folded on the POCKET CARDS/Seat 3: Big Blind ($30 in chips)/' "$DATA/histories/bovada/old.txt" | felt replay --check -k 2>&1 | grep -v repeats
 felt replay: standard input:26:1: hand 7101: this line comes after the summary of the hand: 'Seat 3: Big Blind ($30 in chips)'
-5 hands hold, 1 fault, 0 not played
+5 hands OK, 1 error
 
 # What a player won is said again by the summary: a pot whose line is missing is no rake. A hand of stud in which nobody bets
 # does not tell what a bet is.
 $ sed 's/UTG : Hand result $13.65/UTG : Hand result $12.65/' "$DATA/histories/bovada/hands.txt" | felt replay --check -k
 felt replay: standard input:45:1: hand 7001: the hand differs from 'Seat+4: UTG $13.65  with Three of a kind [Jc Jd-Jc Jd Jh Kc 5s]'
 felt replay: standard input:73:17: hand 7002: action 10: warning: folds when checking is free
-3 hands hold, 1 fault, 0 not played
+3 hands OK, 1 error
 [1]
 $ sed '/ : Hand result-Side pot/d' "$DATA/histories/bovada/hands.txt" | felt convert -q --to phh | grep -m1 winnings
 winnings = [0.00, 0.00, 13.65, 12.20]
 $ sed -n '/7106/,$p' "$DATA/histories/bovada/old.txt" | sed '/ets $0.50/d; / : Calls $0.50/d' | felt replay --check -k
 felt replay: standard input:1:1: hand 7106: the hand does not state the bet size, and no player bets
-0 hands hold, 1 fault, 0 not played
+0 hands OK, 1 error
 [1]
 
 # The best five cards are among those of the player and the board; cards that are dealt need no heading.
 $ sed 's/Showdown \[Kh Kc Ah Jh 5s\]/Showdown [Kh Kc Qh Jh 5s]/' "$DATA/histories/bovada/hands.txt" | felt replay --check -k
 felt replay: standard input:36:1: hand 7001: the hand differs from 'Dealer : Showdown [Kh Kc Qh Jh 5s] (One pair)'
 felt replay: standard input:73:17: hand 7002: action 10: warning: folds when checking is free
-3 hands hold, 1 fault, 0 not played
+3 hands OK, 1 error
 [1]
 $ sed '12d' "$DATA/histories/bovada/hands.txt" | felt convert -q | grep -v _source >without; felt convert -q "$DATA/histories/bovada/hands.txt" | grep -v _source | diff without -
 
@@ -190,11 +190,11 @@ $ sed '12d' "$DATA/histories/bovada/hands.txt" | felt convert -q | grep -v _sour
 # ones.
 $ felt replay --check <"$DATA/histories/bovada/shortblind.txt"
 felt replay: standard input:35:1: hand 7102: warning: this blind does not match the stakes or the player: 'Big Blind  [ME] : Big blind $0.10'
-2 hands hold, 0 faults, 0 not played
+2 hands OK, 0 errors
 
 # Two small blinds are a big one.
 $ sed '34s/\$0.10/$0.05/; 38a\Dealer : Calls $0.05 ' "$DATA/histories/bovada/shortblind.txt" | felt replay --check
-2 hands hold, 0 faults, 0 not played
+2 hands OK, 0 errors
 $ felt convert -q <"$DATA/histories/bovada/shortblind.txt" | grep -E '^(min_bet|blinds|actions|winnings)'
 blinds_or_straddles = [0.10, 0.25, 0.00]
 min_bet = 0.25
@@ -210,11 +210,11 @@ $ sed '/^UTG : Card dealt/d; /^Seat+5: /d; s/13\.65/13.40/' "$DATA/histories/bov
 felt replay: standard input:39:1: hand 7001: 1.50 of the pots is not paid to any player
 felt replay: standard input:71:17: hand 7002: action 8: warning: folds when checking is free
 felt replay: standard input:126:43: hand 7004: warning: the summary does not list all players who are dealt in
-3 hands hold, 1 fault, 0 not played
+3 hands OK, 1 error
 [1]
 
 # An all-in raise that does not add what it says.
 $ sed 's/All-in(raise) 2940 to/All-in(raise) 2930 to/' "$DATA/histories/bovada/hands.txt" | felt replay --check
 felt replay: standard input:73:17: hand 7002: action 10: warning: folds when checking is free
 felt replay: standard input:91:1: hand 7003: warning: a raise by 2,930, but its total makes it 2,940
-4 hands hold, 0 faults, 0 not played
+4 hands OK, 0 errors

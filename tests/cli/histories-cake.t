@@ -1,7 +1,7 @@
 # A newcomer with a live big blind; fixed limit with commas for decimals; side pots of a tournament; a
 # table for euros, whose chips are dollars; both halves of a pot, and one without a low hand; play money.
 $ felt replay --check <"$DATA/histories/cake/hands.txt"
-7 hands hold, 0 faults, 0 not played
+7 hands OK, 0 errors
 $ felt replay -f phh <"$DATA/histories/cake/hands.txt" | grep -E '^(\[|variant|antes|blinds|small_bet|big_bet|starting|actions|players|winnings|_hand|_rake|_tour|_buy|_entry|event|_place|_kind|time|day|currency|seat|table|_hero)'
 \[1]
 variant = 'NT'
@@ -132,15 +132,15 @@ _hero = 1
 # The text does not state the dead part of a dead blind, nor who bets in a coin flip.
 $ sed 's/^ann: posts big blind $1$/ann:posts dead blind $-1 and big blind $1/; /^Hand#9001000007/,$d' "$DATA/histories/cake/hands.txt" | felt replay --check -k
 felt replay: standard input:9:1: hand 9001000001: the hand does not say how much of this post is dead: 'ann:posts dead blind $-1 and big blind $1'
-5 hands hold, 1 fault, 0 not played
+5 hands OK, 1 error
 [1]
 $ sed -n '1,9p' "$DATA/histories/cake/hands.txt" | sed 's/^ann: posts big/ann: posts small/' | felt replay --check -k
 felt replay: standard input:9:1: hand 9001000001: the hand does not say how much of this post is dead: 'ann: posts small blind $1'
-0 hands hold, 1 fault, 0 not played
+0 hands OK, 1 error
 [1]
 $ printf '%s\n' 'Hand#33A9E587C7000008 - $5.50 Coin Flip T5003 -- CASH -- $5,25 + $0,25 -- 2 Max -- Table 1 -- 0/10/20 NL Hold'\''em -- 2012.07.15 - 00:53:42' 'Dealer: Seat 3' 'Seat 3: ann (1 500 in chips)' 'Seat 8: dee (1 500 in chips)' 'Dealt to ann [Qd,4c]' 'ann: shows [Qd 4c]' 'dee: shows [As 2s]' '*** FLOP *** [8s,4d,Jd]' '*** TURN *** [Tc]' '*** RIVER *** [Ts]' '***SHOW DOWN***' 'ann wins 3 000 with Two Pairs Tens and Fours' | felt replay --check -k
 felt replay: standard input:1:1: hand 1: coin flips hand histories are not supported
-0 hands hold, 1 fault, 0 not played
+0 hands OK, 1 error
 [1]
 
 # Inconsistencies are located: a call, a total, chips that are left, a winner, a bet that is returned.
@@ -151,7 +151,7 @@ felt replay: standard input:73:1: hand 3: a call of 400, expected 500
 felt replay: standard input:109:1: hand 9001000004: eve is paid 0.96, expected 0.70
 felt replay: standard input:133:1: hand 5: dee is paid 150, expected 140
 felt replay: standard input:174:1: hand 9001000007: dee gets back 2, expected 1
-1 hand holds, 6 faults, 0 not played
+1 hand OK, 6 errors
 [1]
 
 # Names that nobody has, cards, amounts, dates, stakes and games that are none.
@@ -162,34 +162,34 @@ felt replay: standard input:62:14: hand 3: 'much' is not an amount
 felt replay: standard input:91:63: hand 9001000004: '2012-06-41 - 05:30:58' is not a date and time
 felt replay: standard input:112:80: hand 5: unknown game 'PL Stud'
 felt replay: standard input:163:1: hand 9001000007: unknown hand header: 'Hand#9001000007 - Play Money 21 4104 -- 1 NL Hold'em -- 2012/05/24 - 19:43:08'
-1 hand holds, 6 faults, 0 not played
+1 hand OK, 6 errors
 [1]
 $ sed 's/^Cy wins/Cyd wins/; s/^eve: is all in/Eve: is all in/; s/^Player left/Nobody left/; s/ T5002 -- / -- /' "$DATA/histories/cake/hands.txt" | felt replay --check -k
 felt replay: standard input:27:1: hand 9001000001: no player at the table has the name in 'Cyd wins $44.50 with Full House Eights full of Kings'
 felt replay: standard input:73:1: hand 3: no player at the table has the name in 'Eve: is all in 500'
 felt replay: standard input:112:1: hand 5: unknown hand header: 'Hand#33A9E587C7000005 - $5 Heads-up PL Omaha Hi-Lo -- Table 1 -- 0/10/20 PL OmahaHiLo -- 2013/07/16 - 10:38:40'
 felt replay: standard input:137:1: hand 6: unknown hand header: 'Hand#33A9E587C7000006 - $5 Heads-up PL Omaha Hi-Lo -- Table 1 -- 0/10/20 PL Omaha Hi/Lo -- 2013/07/16 - 10:39:40'
-3 hands hold, 4 faults, 0 not played
+3 hands OK, 4 errors
 [1]
 
 # With two players, one posts a small blind; chips that nobody called are returned, or won.
 $ sed '/^Cy fi: posts small blind 10$/d; s/^dee: raises to 1,300/dee: raises to 1,301/' "$DATA/histories/cake/hands.txt" | felt replay --check -k
 felt replay: standard input:85:1: hand 3: 1 of the pots is not paid to any player
 felt replay: standard input:115:1: hand 5: an action before number dee: posts big blind 20 is missing
-5 hands hold, 2 faults, 0 not played
+5 hands OK, 2 errors
 [1]
 
 # A hand that is cut off, and one whose winner is missing.
 $ sed -n '1,17p' "$DATA/histories/cake/hands.txt" | felt replay --check -k
 felt replay: standard input:17:13: hand 9001000001: the hand is cut off
-0 hands hold, 1 fault, 0 not played
+0 hands OK, 1 error
 [1]
 $ sed '/^dee wins 2$/d' "$DATA/histories/cake/hands.txt" | felt replay --check -k
 felt replay: standard input:171:1: hand 9001000007: dee is not paid, expected 2
-6 hands hold, 1 fault, 0 not played
+6 hands OK, 1 error
 [1]
 
 # Chips missing from a pot of two chips are not its rake.
 $ sed '/^dee: returns uncalled bet 1$/d' "$DATA/histories/cake/hands.txt" | felt replay --check -k 2>&1 | tail -n 2
 felt replay: standard input:173:1: hand 9001000007: 1 of the pots is not paid to any player
-6 hands hold, 1 fault, 0 not played
+6 hands OK, 1 error

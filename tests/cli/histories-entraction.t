@@ -2,7 +2,7 @@
 # return; a low half that is shared, in fixed limit; antes, a side pot and a heading of a tournament; five
 # cards and a hand that was not shown; a walk.
 $ felt replay --check <"$DATA/histories/entraction/hands.txt"
-5 hands hold, 0 faults, 0 not played
+5 hands OK, 0 errors
 $ felt replay -f phh <"$DATA/histories/entraction/hands.txt" | grep -E '^(\[|variant|antes|blinds|small_bet|big_bet|starting|actions|players|winnings|_hand|_rake|_tour|event|_utc|time|currency|seat|table|_hero|_game)'
 \[1]
 variant = 'PO'
@@ -108,7 +108,7 @@ felt replay: standard input:78:1: hand 9102: bo b is paid 90.50, expected 90
 felt replay: standard input:118:1: hand 9103: 80 of the pots is not paid to any player
 felt replay: standard input:122:1: hand 9104: rake and fees of 0.02, expected 0.03
 felt replay: standard input:170:1: hand 9105: this blind does not match the stakes or the player: 'Small Blind:                ann         (1.50)'
-0 hands hold, 5 faults, 0 not played
+0 hands OK, 5 errors
 [1]
 
 # Names that nobody has, cards, amounts, dates, boards and games that are none.
@@ -118,7 +118,7 @@ felt replay: standard input:59:29: hand 9102: '4c - 3s - 6x' are not cards
 felt replay: standard input:103:42: hand 9103: 'all.00)' is not an amount
 felt replay: standard input:161:12: hand 9104: '2012-18-07 00:36:56 BST' is not a date and time
 felt replay: standard input:171:42: hand 9105: 'two)' is not an amount
-0 hands hold, 5 faults, 0 not played
+0 hands OK, 5 errors
 [1]
 $ sed "s/Eve      *Fold/Eva                         Fold/; s/^bo b wins/bob wins/; s/ - 3s - 6c - Kd$/ - 3s - 7c - Kd/; s/Texas Hold'em No/Five Card Stud Fixed/; s/5-Card Omaha High Pot Limit/5-Card Omaha High/" "$DATA/histories/entraction/hands.txt" | felt replay --check -k
 felt replay: standard input:20:1: hand 9101: no player at the table has the name in 'Eva                         Fold'
@@ -126,7 +126,7 @@ felt replay: standard input:64:1: hand 9102: the board differs from 'Turn       
 felt replay: standard input:83:15: hand 9103: unknown game 'Five Card Stud Fixed Limit'
 felt replay: standard input:122:1: hand 9104: unknown hand header: 'Game # 9104 - 5-Card Omaha High EUR 0.10/0.20 - Table "Ulm"'
 felt replay: standard input:163:15: hand 9105: unknown game 'Five Card Stud Fixed Limit'
-0 hands hold, 5 faults, 0 not played
+0 hands OK, 5 errors
 [1]
 $ sed "s/^Dealer:  .*/Dealer:                     zoe/; s/^Eve         .*Fold/Eve                         Wait/" "$DATA/histories/entraction/hands.txt" | felt replay --check -k
 felt replay: standard input:21:1: hand 9101: Eve is to act
@@ -134,20 +134,20 @@ felt replay: standard input:51:29: hand 9102: warning: no player at the table ha
 felt replay: standard input:91:29: hand 9103: warning: no player at the table has the name in 'zoe'
 felt replay: standard input:129:29: hand 9104: warning: no player at the table has the name in 'zoe'
 felt replay: standard input:169:29: hand 9105: warning: no player at the table has the name in 'zoe'
-4 hands hold, 1 fault, 0 not played
+4 hands OK, 1 error
 [1]
 
 # In tournaments all who are listed are dealt in, so that a fold that is missing is missed.
 $ sed '/^Small Blind: .*200.00/d; /^ann  .*(20.00)/d; /#1 5001 2/,/^Game ended/{/^ann .*Fold/d;}' "$DATA/histories/entraction/hands.txt" | felt replay --check -k
 felt replay: standard input:56:1: hand 9102: ann is to act
 felt replay: standard input:101:1: hand 9103: ann is to act
-3 hands hold, 2 faults, 0 not played
+3 hands OK, 2 errors
 [1]
 
 # A hand that is cut off, and one without its last line.
 $ sed -n '1,30p' "$DATA/histories/entraction/hands.txt" | felt replay --check -k
 felt replay: standard input:30:33: hand 9101: the hand is cut off
-0 hands hold, 1 fault, 0 not played
+0 hands OK, 1 error
 [1]
 $ sed '/^Game ended/d' "$DATA/histories/entraction/hands.txt" | felt replay --check
 felt replay: standard input:41:37: hand 9101: warning: the hand ends before its summary
@@ -155,7 +155,7 @@ felt replay: standard input:78:37: hand 9102: warning: the hand ends before its 
 felt replay: standard input:116:76: hand 9103: warning: the hand ends before its summary
 felt replay: standard input:156:37: hand 9104: warning: the hand ends before its summary
 felt replay: standard input:175:37: hand 9105: warning: the hand ends before its summary
-5 hands hold, 0 faults, 0 not played
+5 hands OK, 0 errors
 
 # At a showdown, nobody shows who has folded, and all others show the whole hand or say that they do not.
 $ sed 's/^-dee- shows:/ann shows:/; /^ann shows:  *2h/d; s/^bo b shows:  *As - Kd .*/bo b shows:                 As/; s/^ann was dealt: .*/ann was dealt:/; /didn.t show hand/d' "$DATA/histories/entraction/hands.txt" | felt replay --check -k
@@ -164,10 +164,10 @@ felt replay: standard input:76:1: hand 9102: warning: ann is paid at the showdow
 felt replay: standard input:45:1: hand 9102: warning: the showdown depends on unknown cards
 felt replay: standard input:113:1: hand 9103: wrong number of hole cards: 'bo b shows:                 As'
 felt replay: standard input:132:1: hand 9104: 'ann was dealt:' are not cards
-2 hands hold, 3 faults, 0 not played
+2 hands OK, 3 errors
 [1]
 
 # A hand that was not shown has the cards that its player was dealt.
 $ sed "s/show hand (Qs - 7d/show hand (Qc - 7d/" "$DATA/histories/entraction/hands.txt" | felt replay --check
 felt replay: standard input:156:1: hand 9104: warning: the hand differs from 'ann didn't show hand (Qc - 7d - 8c - 9s - 5h)'
-5 hands hold, 0 faults, 0 not played
+5 hands OK, 0 errors

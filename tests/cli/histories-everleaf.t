@@ -1,7 +1,7 @@
 # Both blinds of a newcomer, talk behind a colon, a line that is wrapped, players without chips; both halves
 # of fixed limit; a tournament of another skin, with its number; a text of Partouche in French.
 $ felt replay --check <"$DATA/histories/everleaf/hands.txt"
-4 hands hold, 0 faults, 0 not played
+4 hands OK, 0 errors
 $ felt replay -f phh <"$DATA/histories/everleaf/hands.txt" | grep -E '^(\[|variant|antes|blinds|small_bet|big_bet|starting|actions|players|winnings|_hand|_rake|_tour|time|day|currency|seat|table|_hero)'
 \[1]
 variant = 'NT'
@@ -78,7 +78,7 @@ felt replay: standard input:27:1: hand 9101: a call of 4, expected 4.50
 felt replay: standard input:63:1: hand 9102: the bet is 6
 felt replay: standard input:76:1: hand 9103: rake and fees of 0, expected 100
 felt replay: standard input:123:1: hand 9104: 0.10 of the pots is not paid to any player
-0 hands hold, 4 faults, 0 not played
+0 hands OK, 4 errors
 [1]
 
 # Both blinds are the sum of the two; a blind that is another; a missing fold; a sign that is garbled.
@@ -87,7 +87,7 @@ felt replay: standard input:15:1: hand 9101: this blind does not match the stake
 felt replay: standard input:56:1: hand 9102: the raise is to 6
 felt replay: standard input:94:1: hand 9103: p2 is to act: fold, call or raise
 felt replay: standard input:120:35: hand 9104: the hand is cut off
-0 hands hold, 4 faults, 0 not played
+0 hands OK, 4 errors
 [1]
 
 # Names that nobody has, cards, amounts, dates, stakes and games that are none; stud is not read.
@@ -96,31 +96,31 @@ felt replay: standard input:3:38: hand 9101: '2010/08/32 - 20:34:15' is not a da
 felt replay: standard input:59:28: hand 9102: ', 8x ]' are not cards
 felt replay: standard input:102:1: hand 9103: no player at the table has the name in 'Eve wins 2700 chips from main pot with two pairs, jacks and nines [ As, Jd, Js, 9d, 9h ]'
 felt replay: standard input:109:1: hand 9104: unknown hand header: 'Blinds  €0.05 PL Omaha - 2009/10/27 - 19:04:57'
-0 hands hold, 4 faults, 0 not played
+0 hands OK, 4 errors
 [1]
 $ sed 's/^bo b: posts/bob: posts/; s/Omaha Hi\/Lo/7 Card Stud/; s/NL Hold.em - 9 Max/NL Tarot/; s/( 11400 )/( much )/; s/ € 18.30 EUR/ much/' "$DATA/histories/everleaf/hands.txt" | felt replay --check -k
 felt replay: standard input:14:1: hand 9101: no player at the table has the name in 'bob: posts big blind [$ 1 USD]'
 felt replay: standard input:53:1: hand 9102: this post matches neither the button nor the other posts: 'ann: posts small blind [$ 1.50 USD]'
 felt replay: standard input:78:17: hand 9103: unknown game 'NL Tarot'
 felt replay: standard input:114:17: hand 9104: 'much )' is not an amount
-0 hands hold, 4 faults, 0 not played
+0 hands OK, 4 errors
 [1]
 
 # With two players, one posts a small blind.
 $ sed '/^dee: posts small blind \[ €/d' "$DATA/histories/everleaf/hands.txt" | felt replay --check -k
 felt replay: standard input:115:1: hand 9104: an action before number ann: posts big blind [ € 0.10 EUR] is missing
-3 hands hold, 1 fault, 0 not played
+3 hands OK, 1 error
 [1]
 
 # A hand that is cut off.
 $ sed -n '1,28p' "$DATA/histories/everleaf/hands.txt" | felt replay --check -k
 felt replay: standard input:28:34: hand 9101: the hand is cut off
-0 hands hold, 1 fault, 0 not played
+0 hands OK, 1 error
 [1]
 
 # Seven-card stud, in older texts without the up cards.
 $ felt replay --check <"$DATA/histories/everleaf/stud.txt"
-2 hands hold, 0 faults, 0 not played
+2 hands OK, 0 errors
 $ felt replay -f phh <"$DATA/histories/everleaf/stud.txt" | grep -E '^(\[|variant|antes|bring_in|small_bet|big_bet|starting|actions|winnings|_rake|_hero|currency)'
 \[1]
 variant = 'F7S'
@@ -148,12 +148,12 @@ _rake = 0.00
 $ sed 's/^cy completes to 0.50/cy completes to 0.60/; s/bring-in .0.25/bring-in $-/; s/7 Card Stud - 2011.07/7 Card Stud Hi\/Lo - 2011\/07/' "$DATA/histories/everleaf/stud.txt" | felt replay --check -k
 felt replay: standard input:17:1: hand 9110: the raise is to 0.50
 felt replay: standard input:48:13: hand 9111: unknown game '7 Card Stud Hi/Lo'
-0 hands hold, 2 faults, 0 not played
+0 hands OK, 2 errors
 [1]
 $ sed 's/Dealt to cy \[ 9d/Dealt to cy [ 9c/; s/ 0.80 USD/ 0.90 USD/' "$DATA/histories/everleaf/stud.txt" | felt replay --check -k
 felt replay: standard input:22:1: hand 9110: 9c has already been dealt
 felt replay: standard input:66:1: hand 9111: 0.40 of the pots is not paid to any player
-0 hands hold, 2 faults, 0 not played
+0 hands OK, 2 errors
 [1]
 
 # A seat without a name, and with the space before it.

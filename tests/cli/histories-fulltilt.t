@@ -3,7 +3,7 @@
 # what is kept; a table that was watched, without stacks; play chips. The stakes stand before the game
 # or after it.
 $ felt replay --check <"$DATA/histories/fulltilt/hands.txt"
-8 hands hold, 0 faults, 0 not played
+8 hands OK, 0 errors
 $ felt replay -f phh <"$DATA/histories/fulltilt/hands.txt" | grep -E '^(\[|variant|antes|blinds|starting|small_bet|bring_in|actions|players|winnings|_hand|_rake|_tour|_buy|_entry|_kind|event|_cap|_run|_utc|time|currency|seat|table|_hero)'
 \[1]
 variant = 'NT'
@@ -157,57 +157,57 @@ _hero = 3
 
 # A winner whom the summary alone knows, and one that it denies.
 $ grep -v '^mo wins' "$DATA/histories/fulltilt/hands.txt" | felt replay --check
-8 hands hold, 0 faults, 0 not played
+8 hands OK, 0 errors
 $ sed 's/and won (€48) with HI: three/and won (€47) with HI: three/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:134:1: hand 8003: warning: the hand differs from 'Seat 3: kai (big blind) showed [Kc Kh 9d 9h] and won (€47) with HI: three of a kind, Kings'
-8 hands hold, 0 faults, 0 not played
+8 hands OK, 0 errors
 
 # Repeated facts must be repeated correctly.
 $ sed 's/^Board: .As Jc/Board: [As Jd/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:59:1: hand 8001: warning: the board differs from 'Board: [As Jd 5d 6h 8c]'
-8 hands hold, 0 faults, 0 not played
+8 hands OK, 0 errors
 $ sed 's/^Seat 1: lou mucked .9s 4c 2d/Seat 1: lou mucked [9s 4c 2h/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:183:1: hand 8004: warning: the hand differs from 'Seat 1: lou mucked [9s 4c 2h 9c 9d Jh 8h] - HI: three of a kind, Nines'
 felt replay: standard input:183:1: hand 8004: warning: cards not shown are left out, because it is unknown when they were dealt: 'Seat 1: lou mucked [9s 4c 2h 9c 9d Jh 8h] - HI: three of a kind, Nines'
-8 hands hold, 0 faults, 0 not played
+8 hands OK, 0 errors
 $ sed 's/^Dealt to lou .2d 9c 9d/Dealt to lou [2d 9c Td/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:168:1: hand 8004: warning: the hand differs from 'Dealt to lou [2d 9c Td] [Jh]'
-8 hands hold, 0 faults, 0 not played
+8 hands OK, 0 errors
 $ sed 's/^Dealt to oz .2h 4c 7d. /Dealt to oz [2h 4c] /' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:202:1: hand 8005: the hand differs from 'Dealt to oz [2h 4c] [Qs 3d]'
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 $ sed 's/^Ante of $0.50/Ante of $0.60/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:147:1: hand 8004: the hand differs from 'Ante of $0.60 returned to pat'
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 $ sed 's/^ed folds/ed has returned/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:22:1: hand 8001: ed is to act
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 
 # Missing parts, and lines that are not understood.
 $ grep -v '^The button is in seat #5' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-8 hands hold, 0 faults, 0 not played
+8 hands OK, 0 errors
 $ sed '1s/$/ (partial)/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:1:1: hand 8001: the hand is cut off
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 $ sed 's/^The blinds are now.*/gus feels lucky/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:94:1: hand 8002: warning: unknown line: 'gus feels lucky'
-8 hands hold, 0 faults, 0 not played
+8 hands OK, 0 errors
 $ sed 's/^Pot 2 $28.50/Half $28.50/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:58:1: hand 8001: warning: unknown line: 'Half $28.50'
-8 hands hold, 0 faults, 0 not played
+8 hands OK, 0 errors
 $ sed 's/^una folds/una thinks/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:273:46: hand 8007: the hand is cut off
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 
 # A hand that the site cancelled, and one without a seat.
 $ sed 's/^mo completes it.*/Hand #8004 has been canceled/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:137:1: hand 8004: the hand was cancelled
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 $ grep -v '^Seat [12]: ...* (1,000)' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:253:1: hand 8007: no player at the table has the name in 'tim posts the small blind of 5'
@@ -222,94 +222,94 @@ felt replay: standard input:264:1: hand 8007: no player at the table has the nam
 felt replay: standard input:265:1: hand 8007: no player at the table has the name in 'Uncalled bet of 20 returned to tim'
 felt replay: standard input:266:1: hand 8007: warning: unknown line: 'tim mucks'
 felt replay: standard input:267:1: hand 8007: warning: unknown line: 'tim wins the pot (20)'
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 
 # What does not add up is located.
 $ sed 's/^Uncalled bet of 1,000/Uncalled bet of 900/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:91:1: hand 8002: hal gets back 900, expected 1,000
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 $ sed 's/^gus wins the main pot (6,300)/gus wins the main pot (6,400)/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:92:1: hand 8002: gus is paid 6,400, expected 6,300
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 $ sed 's/raises to $29.50, and is capped/raises to $39.50, and is capped/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:28:1: hand 8001: more chips than the player has: 39.50, expected at most 29.50
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 $ sed 's/^mo completes it to $3/mo completes it to $4/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:154:1: hand 8004: the raise is to 3
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 $ sed 's/^pam discards 1 card/pam discards 6 cards/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:201:1: hand 8005: this player has 5 cards
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 $ sed 's/^pam discards 1 card/pam discards some cards/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:201:1: hand 8005: 'pam discards some cards' are not cards
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 
 # Files that are not read.
 $ sed 's/^sam checks/zoe checks/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:237:1: hand 8006: no player at the table has the name in 'zoe checks'
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 $ sed 's/^Dealt to hal/Dealt to zoe/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:78:10: hand 8002: no player at the table has the name in 'zoe [Kd Kc]'
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 $ sed 's/returned to rex/returned to zoe/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:242:1: hand 8006: no player at the table has the name in 'Uncalled bet of $2 returned to zoe'
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 $ sed 's/^Seat 1: lou mucked/Seat 1: zoe mucked/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:183:1: hand 8004: no player at the table has the name in 'Seat 1: zoe mucked [9s 4c 2d 9c 9d Jh 8h] - HI: three of a kind, Nines'
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 $ sed 's/^Seat 1: lou ($60)/Seat 1: lou ($$60)/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:138:14: hand 8004: '$$60)' is not an amount
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 $ sed 's/FL 2-7 Triple Draw/FL A-5 Triple Draw/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:189:52: hand 8005: unknown game 'FL A-5 Triple Draw'
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 $ sed "s/- NL Hold'em - 1K/- Hold'em - 1K/" "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:67:81: hand 8002: unknown game 'Hold'em'
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 $ sed '1s/ET - 2008/ET in 2008/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:1:1: hand 8001: unknown hand header: 'Full Tilt Poker Game #8001: Table CR - tay (6 max) - $0.50/$1 - $30 Cap No Limit Hold'em - 9:40:20 ET in 2008/12/09'
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 
 # A pot that is not stated.
 $ grep -v "^Total pot 20" "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:272:46: hand 8007: warning: the hand does not state the pot
-8 hands hold, 0 faults, 0 not played
+8 hands OK, 0 errors
 
 # The pots one by one.
 $ sed 's/Main pot 6,300. Side pot 2,300/Main pot 6,400. Side pot 2,200/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:96:1: hand 8002: the main pot is 6,400, expected 6,300
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 
 # Archives say how long a hand took, and old texts the low hand below the high one.
 $ sed -e 's/^... SUMMARY ...$/&\nDuration 24s/' -e 's/^.*shows a pair of Queens$/&\n (8,7,4,3,A)/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check
-8 hands hold, 0 faults, 0 not played
+8 hands OK, 0 errors
 
 # The blinds are those in the header, and the summary states who posted and who folded when.
 $ sed 's/^ann posts the small blind of \$0.50/ann posts the small blind of $0.60/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:7:1: hand 8001: this blind does not match the stakes or the player: 'ann posts the small blind of $0.60'
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 $ sed 's/^Seat 1: ann (small blind) folded before the Flop/Seat 1: ann folded on the Turn/; s/^Seat 1: fi (small blind)/Seat 1: fi (button)/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
 felt replay: standard input:52:1: hand 8001: warning: the hand differs from 'Seat 1: ann folded on the Turn'
 felt replay: standard input:60:1: hand 8001: warning: the hand differs from 'Seat 1: ann folded on the Turn'
 felt replay: standard input:98:1: hand 8002: warning: the hand differs from 'Seat 1: fi (button) showed [Ad Qd] and lost with a pair of Queens'
-8 hands hold, 0 faults, 0 not played
+8 hands OK, 0 errors
 
 # Every seated player is in the summary.
 $ sed '56d; 64d' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k >/dev/null
@@ -332,4 +332,4 @@ felt replay: standard input:35:1: hand 8001: warning: a pot of 70, expected 60
 felt replay: standard input:36:1: hand 8001: warning: a pot of 70, expected 60
 felt replay: standard input:37:1: hand 8001: warning: a pot of 70, expected 60
 felt replay: standard input:38:1: hand 8001: warning: a pot of 70, expected 60
-8 hands hold, 0 faults, 0 not played
+8 hands OK, 0 errors

@@ -2,7 +2,7 @@
 # document in one line, with amounts as some countries write them and uncalled bets left out; a
 # tournament with a short big blind; a high-low pot; stud, and a document that is never closed.
 $ felt replay --check <"$DATA/histories/ipoker/hands.xml"
-7 hands hold, 0 faults, 0 not played
+7 hands OK, 0 errors
 $ felt replay -f phh <"$DATA/histories/ipoker/hands.xml" | grep -E '^(\[|variant|antes|blinds|bring|min_bet|small_bet|big_bet|starting|actions|players|winnings|_hand|_rake|_tour|_buy|_entry|_kind|time|day|table|currency|seat|_hero)'
 \[1]
 variant = 'NT'
@@ -136,24 +136,24 @@ felt replay: standard input:1:1: hand 1002: the session header is missing
 $ sed 's/<gametype>Omaha Hi-Lo L/<gametype>Omaha Five L/; s/<gametype>7 Card/<gametype>5 Card/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
 felt replay: standard input:177:1: hand 4001: unknown game 'Omaha Five L $2/$4'
 felt replay: standard input:220:1: hand 5001: unknown game '5 Card Stud L $2/$4'
-5 hands hold, 2 faults, 0 not played
+5 hands OK, 2 errors
 [1]
 $ sed 's|<gametype>Holdem NL</|<gametype>Twister</|; s|€0.50/€1 |€0.50 |' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
 felt replay: standard input:14:1: hand 1001: unknown hand header: 'Holdem NL €0.50 Ante €0.10'
 felt replay: standard input:56:1: hand 1002: unknown hand header: 'Holdem NL €0.50 Ante €0.10'
 felt replay: standard input:87:1: hand 1003: unknown hand header: 'Holdem NL €0.50 Ante €0.10'
 felt replay: standard input:132:1: hand 3001: unknown game 'Twister'
-3 hands hold, 4 faults, 0 not played
+3 hands OK, 4 errors
 [1]
 
 # Other hole cards than those of the game.
 $ sed 's|SA SK<|SA SK C2 C3<|; s|HQ DQ<|HQ DQ D2 D3<|; s|C7 C6<|C7 C6 H2 H3<|' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
 felt replay: standard input:146:4: hand 3001: wrong number of hole cards: 'HQ DQ D2 D3'
-6 hands hold, 1 fault, 0 not played
+6 hands OK, 1 error
 [1]
 $ sed 's|>Omaha Hi-Lo L |>L |' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
 felt replay: standard input:177:1: hand 4001: unknown game 'L $2/$4'
-6 hands hold, 1 fault, 0 not played
+6 hands OK, 1 error
 [1]
 
 # Omaha with five cards is called just by its limit.
@@ -165,78 +165,78 @@ winnings = [19, 0]
 $ sed 's/win="€62"/win="€65"/; s/win="€57"/win="€27"/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
 felt replay: standard input:19:9: hand 1001: bo is paid 65, expected 64.80
 felt replay: standard input:93:9: hand 1003: 33 of the pots is not paid to any player
-5 hands hold, 2 faults, 0 not played
+5 hands OK, 2 errors
 [1]
 $ sed 's/bet="€32.10"/bet="€33"/; s/bet="0,15€" rake/bet="0,25€" rake/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
 felt replay: standard input:19:9: hand 1001: bo put in 33, expected 32.10
 felt replay: standard input:120:83: hand 2001: gus put in 0.25, expected 0.35
-5 hands hold, 2 faults, 0 not played
+5 hands OK, 2 errors
 [1]
 $ sed 's/type="3" sum="€15"/type="3" sum="€14"/; s/type="7" sum="€26"/type="7" sum="€29"/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
 felt replay: standard input:52:7: hand 1001: a call of 14, expected 15
 felt replay: standard input:112:7: hand 1003: a call of 29, expected 26
-5 hands hold, 2 faults, 0 not played
+5 hands OK, 2 errors
 [1]
 $ sed 's/rakeamount="0,01€"/rakeamount="0,02€"/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
 felt replay: standard input:120:1: hand 2001: rake and fees of 0.02, expected 0.01
-6 hands hold, 1 fault, 0 not played
+6 hands OK, 1 error
 [1]
 
 # Elements that are not understood, or whose words are not.
 $ sed 's/no="13" player="dee" type="0" sum="€0"/no="13" player="dee" type="99" sum=""/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
 felt replay: standard input:86:10: hand 1002: the hand is cut off
-6 hands hold, 1 fault, 0 not played
+6 hands OK, 1 error
 [1]
 $ sed 's/no="8" player="eve" type="8" sum="€0"/no="8" player="eve" type="77" sum="€1"/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
 felt replay: standard input:75:7: hand 1002: unknown line: '<action no="8" player="eve" type="77" sum="€1" />'
-6 hands hold, 1 fault, 0 not played
+6 hands OK, 1 error
 [1]
 $ sed 's/<action no="12" player="cy"/<chat player="cy" says="no"\/>&/; s/chips="€50"/chips="many"/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
 felt replay: standard input:63:9: hand 1002: 'many' is not an amount
-6 hands hold, 1 fault, 0 not played
+6 hands OK, 1 error
 [1]
 $ sed 's/no="15" player="cy"/no="16" player="cy"/; s/no="7" player="lou"/no="" player="lou"/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
 felt replay: standard input:53:7: hand 1001: duplicate action number '16'
 felt replay: standard input:159:4: hand 3001: unknown line: '<action no="" player="lou" type="4" sum="0"/>'
-5 hands hold, 2 faults, 0 not played
+5 hands OK, 2 errors
 [1]
 $ sed 's/no="11" player="bo"/no="11" player="bob"/; s/H5 S9</H5 9</; s/23-Jan-2012/Mon 23/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
 felt replay: standard input:41:7: hand 1001: no player at the table has the name in 'bob'
 felt replay: standard input:82:7: hand 1002: no player at the table has the name in 'bob'
 felt replay: standard input:114:19: hand 1003: 'C2 H5 9' are not cards
 felt replay: standard input:134:4: hand 3001: 'Mon 23 17:05' is not a date and time
-3 hands hold, 4 faults, 0 not played
+3 hands OK, 4 errors
 [1]
 $ sed 's/seat="4" name="bo" chips="€110.40"/seat="6" name="bo" chips="€110.40"/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
 felt replay: standard input:62:9: hand 1002: duplicate seat or player: 'cy'
-6 hands hold, 1 fault, 0 not played
+6 hands OK, 1 error
 [1]
 $ sed 's|type="Turn" player="">DJ|type="Street" player="">DJ|; s|^</session>|Good bye</session>|' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
 felt replay: standard input:115:19: hand 1003: unknown line: '<cards type="Street" player="">'
 felt replay: standard input:168:1: hand 3001: warning: unknown line: 'Good bye</session>'
 felt replay: standard input:211:1: hand 4001: warning: unknown line: 'Good bye</session>'
-6 hands hold, 1 fault, 0 not played
+6 hands OK, 1 error
 [1]
 
 # An action that is missing among the numbers of the others, one in the wrong round, a blind that is
 # not that of the stakes or more than the stack, cards dealt twice, and a hand without its number.
 $ sed 's/no="16" player="bo"/no="17" player="bo"/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
 felt replay: standard input:52:7: hand 1001: warning: an action before number 17 is missing
-7 hands hold, 0 faults, 0 not played
+7 hands OK, 0 errors
 $ sed '/no="7" player="lou"/d; s/no="6" player="cy" type="2"/no="6" player="cy" type="5"/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
 felt replay: standard input:73:7: hand 1002: unknown line: '<action no="6" player="cy" type="5" sum="€1" />'
 felt replay: standard input:159:4: hand 3001: lou is to act
-5 hands hold, 2 faults, 0 not played
+5 hands OK, 2 errors
 [1]
 $ sed 's/player="bo" type="1" sum="€0.50"/player="bo" type="1" sum="€0.40"/; s/"max" type="2" sum="70"/"max" type="2" sum="80"/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
 felt replay: standard input:72:7: hand 1002: this blind does not match the stakes or the player: '<action no="5" player="bo" type="1" sum="€0.40" />'
 felt replay: standard input:143:4: hand 3001: more chips than the player has: 80, expected at most 70
-5 hands hold, 2 faults, 0 not played
+5 hands OK, 2 errors
 [1]
 $ sed 's/"Pocket" player="lou"/"Pocket" player="kim"/; s/<game gamecode="4001">/<game>/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
 felt replay: standard input:147:4: hand 3001: wrong number of hole cards: 'C7 C6'
 felt replay: standard input:177:2: hand 6: unknown hand header: '<game>'
-5 hands hold, 2 faults, 0 not played
+5 hands OK, 2 errors
 [1]
 
 # A session without a hand.
@@ -247,34 +247,34 @@ felt replay: standard input:1:1: hand 1: no hands found
 # XML that is broken, cut off, or has a document type. The other hands are read.
 $ sed '/gamecode="1002"/,/<\/game>/s|<round no="1">|<round no=1>|' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
 felt replay: standard input:77:15: hand 2: XML that is not well-formed: '1>'
-6 hands hold, 1 fault, 0 not played
+6 hands OK, 1 error
 [1]
 $ sed '/gamecode="1002"/,/<\/game>/s|</general>|</players>|' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
 felt replay: standard input:66:7: hand 2: XML that is not well-formed: 'players>'
-6 hands hold, 1 fault, 0 not played
+6 hands OK, 1 error
 [1]
 $ sed '230,$d' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
 felt replay: standard input:229:55: hand 7: the hand is cut off
-6 hands hold, 1 fault, 0 not played
+6 hands OK, 1 error
 [1]
 $ printf '<session sessioncode="1"><general></general><game gamecode="1"><!DOCTYPE a><b/></game></session>\n' | felt replay --check -k
 felt replay: standard input:1:22: hand 1: XML with a document type is not supported: 'DOCTYPE a><b/></game></session>'
-0 hands hold, 1 fault, 0 not played
+0 hands OK, 1 error
 [1]
 $ printf '<!DOCTYPE a [<!ENTITY b "c">]><session sessioncode="1"><general><gametype>Holdem NL</gametype></general><game gamecode="1"><a>&b;</a></game></session>\n' | felt replay --check -k
 felt replay: standard input:1:23: hand 1: XML that is not well-formed: '&b;</a></game></session>'
-0 hands hold, 1 fault, 0 not played
+0 hands OK, 1 error
 [1]
 
 # Amounts with words for their currency.
 $ sed '/sessioncode="4"/,$d; s/€\([0-9]\)/kr \1/g; s/\([0-9]\)€/\1 RSD/g' "$DATA/histories/ipoker/hands.xml" | felt replay --check
-5 hands hold, 0 faults, 0 not played
+5 hands OK, 0 errors
 
 # Lines that end in a carriage return alone, and XML in UTF-16.
 $ tr '\n' '\r' <"$DATA/histories/ipoker/hands.xml" | felt replay --check
-7 hands hold, 0 faults, 0 not played
+7 hands OK, 0 errors
 $ sed 's/encoding="utf-8"/encoding="utf-16"/' "$DATA/histories/ipoker/hands.xml" | iconv -f utf-8 -t utf-16 | felt replay --check
-7 hands hold, 0 faults, 0 not played
+7 hands OK, 0 errors
 
 # What clients print in other ways: uncalled bets that are not among what is won, since 2018; an ante or a raise that is twice
 # in what a player put in; stud, whose stakes are what is bet; seats that are empty; numbers of an earlier round; limits in the
@@ -282,7 +282,7 @@ $ sed 's/encoding="utf-8"/encoding="utf-16"/' "$DATA/histories/ipoker/hands.xml"
 $ felt replay --check -k <"$DATA/histories/ipoker/clients.xml"
 felt replay: standard input:108:1: hand 13002: the hand does not state the bet size, and no player bets
 felt replay: standard input:237:11: hand 16001: warning: the hand is cut off
-6 hands hold, 1 fault, 0 not played
+6 hands OK, 1 error
 [1]
 $ felt replay -k -f phh <"$DATA/histories/ipoker/clients.xml" 2>&1 | grep -E '^(\[|variant|antes|blinds|bring|min_bet|small_bet|big_bet|starting|actions|players|winnings|_hand|_rake|_tour|time|day)'
 \[1]
@@ -371,12 +371,12 @@ _rake = 0
 $ sed '/<round no="4">/,$d' "$DATA/histories/ipoker/clients.xml" | felt replay --check -k 2>&1 | tail -n 3
 felt replay: standard input:108:1: hand 13002: the hand does not state the bet size, and no player bets
 felt replay: standard input:218:4: hand 16001: the river is due
-5 hands hold, 2 faults, 0 not played
+5 hands OK, 2 errors
 
 # Two players who have the button.
 $ sed '18s/dealer="0"/dealer="1"/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
 felt replay: standard input:20:9: hand 1001: unknown line: '<player seat="6" name="cy" chips="€1,000" dealer="1" win="€0" bet="€32.10" rebuy="0" addon="0" reg_code="-" />'
-6 hands hold, 1 fault, 0 not played
+6 hands OK, 1 error
 [1]
 
 # The streets are in their order.
@@ -425,11 +425,11 @@ finishing_stacks = [518, 9, 476]
 $ sed 's/21.1.1.9/18.0.0.1/' "$DATA/histories/ipoker/clients.xml" | felt replay --check -k
 felt replay: standard input:108:1: hand 13002: the hand does not state the bet size, and no player bets
 felt replay: standard input:237:11: hand 16001: warning: the hand is cut off
-6 hands hold, 1 fault, 0 not played
+6 hands OK, 1 error
 [1]
 $ sed 's/21.1.1.9/17.9.9.9/' "$DATA/histories/ipoker/clients.xml" | felt replay --check -k
 felt replay: standard input:52:5: hand 12001: 0.05 of the pots is not paid to any player
 felt replay: standard input:108:1: hand 13002: the hand does not state the bet size, and no player bets
 felt replay: standard input:237:11: hand 16001: warning: the hand is cut off
-5 hands hold, 2 faults, 0 not played
+5 hands OK, 2 errors
 [1]

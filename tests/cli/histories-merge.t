@@ -3,7 +3,7 @@
 # whose balances are those after the posts; stud.
 $ felt replay --check -k <"$DATA/histories/merge/hands.xml"
 felt replay: standard input:49:1: hand 2: the hand was cancelled
-4 hands hold, 1 fault, 0 not played
+4 hands OK, 1 error
 [1]
 $ felt replay -k -f phh <"$DATA/histories/merge/hands.xml" | grep -aE '^(\[|variant|antes|blinds|bring|small_bet|big_bet|starting|actions|players|winnings|_hand|_rake|_tour|_kind|time|day|table|currency|seat|_hero)'
 felt replay: standard input:49:1: hand 2: the hand was cancelled
@@ -84,25 +84,25 @@ $ sed 's/amount="102.00"/amount="106.00"/; s/amount="15.50"/amount="5.50"/' "$DA
 felt replay: standard input:44:3: hand 1: ed is paid 106, expected 105
 felt replay: standard input:49:1: hand 2: the hand was cancelled
 felt replay: standard input:88:3: hand 3: 10.50 of the pots is not paid to any player
-2 hands hold, 3 faults, 0 not played
+2 hands OK, 3 errors
 [1]
 $ sed 's/amount="70.00"/amount="60.00"/; s/type="CALL" timestamp="1338275224843" player="0" amount="1.00"/type="CALL" player="0" amount="2.00"/' "$DATA/histories/merge/hands.xml" | felt replay --check -k
 felt replay: standard input:44:3: hand 1: ed gets back 60, expected 70
 felt replay: standard input:49:1: hand 2: the hand was cancelled
 felt replay: standard input:71:3: hand 3: a call of 2, expected 1
-2 hands hold, 3 faults, 0 not played
+2 hands OK, 3 errors
 [1]
 $ sed 's/type="SMALL_BLIND" timestamp="1338274808843" player="0"/type="SMALL_BLIND" player="1"/; s/type="BIG_BLIND" timestamp="1338275218859" player="1" amount="2.00"/type="BIG_BLIND" player="1" amount="3.00"/' "$DATA/histories/merge/hands.xml" | felt replay --check -k
 felt replay: standard input:13:3: hand 1: this blind does not match the stakes or the player: '<event sequence="2" type="BIG_BLIND" timestamp="1338274809234" player="1" amount="2.00"/>'
 felt replay: standard input:49:1: hand 2: the hand was cancelled
 felt replay: standard input:68:3: hand 3: this blind does not match the stakes or the player: '<event sequence="2" type="BIG_BLIND" player="1" amount="3.00"/>'
-2 hands hold, 3 faults, 0 not played
+2 hands OK, 3 errors
 [1]
 $ sed '/type="TURN"/d; s/cards="Js,Qh,2d,6h"/cards="Js,Qh,3d,6h"/; s/cards="null,null,3h,5c"/cards="null,5c"/' "$DATA/histories/merge/hands.xml" | felt replay --check -k
 felt replay: standard input:37:3: hand 1: the board differs from 'Js,Qh,3d,6h'
 felt replay: standard input:49:1: hand 2: the hand was cancelled
 felt replay: standard input:139:3: hand 5: wrong number of hole cards: 'null,5c'
-2 hands hold, 3 faults, 0 not played
+2 hands OK, 3 errors
 [1]
 
 # Elements that are not understood, or whose words are not; numbers that are missing.
@@ -110,28 +110,28 @@ $ sed 's/type="SHOW" timestamp="1338274852390" player="0"/type="STRADDLE" amount
 felt replay: standard input:27:3: hand 1: unknown line: '<event sequence="13" type="STRADDLE" amount="4.00" player="0"/>'
 felt replay: standard input:49:1: hand 2: the hand was cancelled
 felt replay: standard input:111:3: hand 4: warning: unknown line: '<event sequence="9" type="AWAY" timestamp="1" player="1"/>'
-3 hands hold, 2 faults, 0 not played
+3 hands OK, 2 errors
 [1]
 $ sed 's/sequence="6" type="CHECK"/sequence="7" type="CHECK"/; s/sequence="9" type="FOLD"/sequence="11" type="FOLD"/; s/type="ALL_IN" timestamp="1" player="2" amount="475.00"/type="ALL_IN" player="2" amount=""/' "$DATA/histories/merge/hands.xml" | felt replay --check -k
 felt replay: standard input:21:3: hand 1: duplicate action number '7'
 felt replay: standard input:49:1: hand 2: the hand was cancelled
 felt replay: standard input:86:3: hand 3: action 10 comes after later actions
 felt replay: standard input:110:3: hand 4: '' is not an amount
-1 hand holds, 4 faults, 0 not played
+1 hand OK, 4 errors
 [1]
 $ sed 's/cards="9c,9d"/cards="9c,9x"/; s/cards="4h,Qs,Qd,8c"/cards=""/; s/player seat="2" nickname="kit"/player seat="1" nickname="kit"/' "$DATA/histories/merge/hands.xml" | felt replay --check -k
 felt replay: standard input:30:3: hand 1: '9c,9x' are not cards
 felt replay: standard input:49:1: hand 2: the hand was cancelled
 felt replay: standard input:81:3: hand 3: the turn is due
 felt replay: standard input:98:3: hand 4: duplicate seat or player: 'kit'
-1 hand holds, 4 faults, 0 not played
+1 hand OK, 4 errors
 [1]
 $ sed 's/starttime="20120529020717"/starttime="2012052902071"/; s/type="Holdem Tournament"/type="HORSE Tournament"/; s/stakes="Limit $2.$4"/stakes="Half Pot Limit $2"/' "$DATA/histories/merge/hands.xml" | felt replay --check -k
 felt replay: standard input:49:1: hand 2: the hand was cancelled
 felt replay: standard input:61:1: hand 3: unknown game 'Omaha H/L8 Half Pot Limit $2'
 felt replay: standard input:94:1: hand 4: unknown game 'HORSE Tournament No Limit Level 3 Blinds ($10/$20)'
 felt replay: standard input:120:1: hand 5: unknown game '7-Stud Half Pot Limit $2'
-1 hand holds, 4 faults, 0 not played
+1 hand OK, 4 errors
 [1]
 
 # A hand of the middle of a file, one that is cut off, and broken XML.
@@ -145,13 +145,13 @@ $ sed 's/<round id="POSTFLOP" sequence="3">/<round id="POSTFLOP sequence="3">/' 
 felt replay: standard input:33:32: hand 1: XML that is not well-formed: '3">'
 felt replay: standard input:49:1: hand 2: the hand was cancelled
 felt replay: standard input:74:32: hand 3: XML that is not well-formed: '3">'
-2 hands hold, 3 faults, 0 not played
+2 hands OK, 3 errors
 [1]
 
 # Draws with the hand after them; a mix, whose hands have games of their own, with cards that nobody knows and hands that are shown
 # before they are whole; a tournament whose heading has a version, with balances before the posts; and raises before September 2010.
 $ felt replay --check <"$DATA/histories/merge/versions.xml"
-4 hands hold, 0 faults, 0 not played
+4 hands OK, 0 errors
 $ felt replay -f phh <"$DATA/histories/merge/versions.xml" | grep -E '^(\[|variant|antes|blinds|bring|min_bet|small_bet|starting|actions|players|winnings|_hand|_rake|_tour)'
 \[1]
 variant = 'F2L3D'
@@ -201,24 +201,24 @@ _rake = 2.00
 $ sed 's/text="2"/text="3"/; s/multigametype="43"/multigametype="99"/; s/type="DRAW" player="1" text="1"/type="DRAW" player="1" text="-"/' "$DATA/histories/merge/versions.xml" | felt replay --check -k
 felt replay: standard input:19:3: hand 1: '9d,9c,4s,6h,7h' are not cards
 felt replay: standard input:55:1: hand 2: unknown game 'HORSE Limit $0.50/$1'
-2 hands hold, 2 faults, 0 not played
+2 hands OK, 2 errors
 [1]
 
 # No action is earlier than the one before it, and none is minutes later: those are lines of another hand.
 $ sed 's/timestamp="1338274814359"/timestamp="1338274811359"/' "$DATA/histories/merge/hands.xml" | felt replay --check -k
 felt replay: standard input:20:3: hand 1: time 1338274811359 is earlier than that of the previous action
 felt replay: standard input:49:1: hand 2: the hand was cancelled
-3 hands hold, 2 faults, 0 not played
+3 hands OK, 2 errors
 [1]
 $ sed '20,$s/timestamp="133827/timestamp="133828/' "$DATA/histories/merge/hands.xml" | felt replay --check -k 2>&1 | head -n 1
 felt replay: standard input:20:3: hand 1: warning: time 1338284814359 is minutes after that of the previous action
 
 # At bad-beat tables, half a dollar goes to the jackpot in addition to the rake.
 $ sed 's/|Kiel/|Bad Beat - Kiel/; s/5\.70/5.20/g' "$DATA/histories/merge/versions.xml" | felt replay --check -k
-4 hands hold, 0 faults, 0 not played
+4 hands OK, 0 errors
 $ sed 's/5\.70/5.20/g' "$DATA/histories/merge/versions.xml" | felt replay --check -k
 felt replay: standard input:51:3: hand 1: 0.80 of the pots is not paid to any player
-3 hands hold, 1 fault, 0 not played
+3 hands OK, 1 error
 [1]
 
 # An action 300 seconds after the one before is in time, and one a thousandth later gets a warning. A number that
@@ -252,13 +252,13 @@ $ cat >"$TMP/merge.xml" <<'END'
 > </game>
 > END
 $ sed 's/sequence="3" type/timestamp="1000" &/; s/sequence="4" type/timestamp="301000" &/' "$TMP/merge.xml" | felt replay --check
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 $ sed 's/sequence="3" type/timestamp="1000" &/; s/sequence="4" type/timestamp="301001" &/' "$TMP/merge.xml" | felt replay --check
 felt replay: standard input:14:1: hand 1: warning: time 301001 is minutes after that of the previous action
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 $ sed 's/sequence="4" type/sequence="x" type/' "$TMP/merge.xml" | felt replay --check -k
 felt replay: standard input:14:1: hand 1: unknown line: '<event sequence="x" type="CALL" player="1" amount="1.00"/>'
-0 hands hold, 1 fault, 0 not played
+0 hands OK, 1 error
 [1]
 $ sed 's/sequence="4" type/sequence="x" type/' "$TMP/merge.xml" | felt convert -k 2>&1 >"$TMP/merge.phh" | grep -v invalid
 felt convert: standard input:14:1: hand 1: unknown line: '<event sequence="x" type="CALL" player="1" amount="1.00"/>'
@@ -266,4 +266,4 @@ felt convert: standard input:15:1: hand 1: warning: an action before number 5 is
 
 # The time for draws does not grow quadratically: 15,000 of them are read in seconds.
 $ awk 'BEGIN { printf "<description type=\"5-Draw\" stakes=\"No Limit ($1/$2)\"/>\n<game id=\"1\" starttime=\"20120529015906\"><players dealer=\"0\"><player seat=\"0\" nickname=\"a\" balance=\"9\"/><player seat=\"1\" nickname=\"b\" balance=\"9\"/></players><round id=\"X\">"; for (i = 1; i <= 15000; i++) printf "<event sequence=\"%d\" type=\"DRAW\" player=\"1\" text=\"0\"/>", i; print "</round></game>" }' | timeout 8 felt replay --check -k 2>&1 | tail -n 1
-0 hands hold, 1 fault, 0 not played
+0 hands OK, 1 error

@@ -1,7 +1,7 @@
 # A name that the encoding lost, a newcomer's blinds, a part of the jackpot, and a raise that nobody
 # could call; an uncalled bet among what is won; a big blind that is all in.
 $ felt replay --check <"$DATA/histories/microgaming/hands.xml"
-3 hands hold, 0 faults, 0 not played
+3 hands OK, 0 errors
 $ felt replay -f phh <"$DATA/histories/microgaming/hands.xml" | grep -E '^(\[|variant|antes|blinds|small_bet|big_bet|starting|actions|players|winnings|_hand|_rake|_house|_tour|_kind|time|day|table|currency|seat|_hero)'
 \[1]
 variant = 'NT'
@@ -61,17 +61,17 @@ _tournament = '700'
 $ sed 's/amount="24.50"/amount="25.50"/; s/rake="150"/rake="110"/' "$DATA/histories/microgaming/hands.xml" | felt replay --check -k
 felt replay: standard input:1:1: hand 101: rake and fees of 1.10, expected 1.50
 felt replay: standard input:65:26: hand 102: eva is paid 20.50, expected 20
-1 hand holds, 2 faults, 0 not played
+1 hand OK, 2 errors
 [1]
 $ sed 's/betamount="3000"/betamount="2900"/; s/"MoneyReturned" seat="1" value="40.00"/"MoneyReturned" seat="1" value="41.00"/' "$DATA/histories/microgaming/hands.xml" | felt replay --check -k
 felt replay: standard input:1:1: hand 101: dan put in 29, expected 30
 felt replay: standard input:85:26: hand 103: gil gets back 41, expected 40
-1 hand holds, 2 faults, 0 not played
+1 hand OK, 2 errors
 [1]
 $ sed 's/"SmallBlind" seat="3" value="2.50"/"SmallBlind" seat="3" value="5.00"/; s/type="AllIn" seat="3" value="60.00"/type="AllIn" seat="3" value="100.00"/' "$DATA/histories/microgaming/hands.xml" | felt replay --check -k
 felt replay: standard input:58:7: hand 102: a call of 2.50, expected 0
 felt replay: standard input:76:7: hand 103: more chips than the player has: 100, expected at most 60
-1 hand holds, 2 faults, 0 not played
+1 hand OK, 2 errors
 [1]
 
 # Stacks afterwards, and numbers of cards and actions, that do not fit are warnings.
@@ -79,26 +79,26 @@ $ sed 's/endbalance="38.50"/endbalance="40.00"/; s/suit="d" id="27"/suit="d" id=
 felt replay: standard input:3:7: hand 101: warning: ann has 40 afterwards, expected 38.50
 felt replay: standard input:60:73: hand 102: warning: card number and card disagree: '<Card value="2" suit="d" id="28"/>'
 felt replay: standard input:64:7: hand 102: warning: an action before number 10 is missing
-3 hands hold, 0 faults, 0 not played
+3 hands OK, 0 errors
 
 # Elements that are not understood, or whose words are not.
 $ sed 's/gametype="Omaha H.L"/gametype="Omaha X"/; s/stakes="50|100"/stakes="50"/; s/betlimit="NL" tabletype="Blaze"/betlimit="XL" tabletype="Blaze"/' "$DATA/histories/microgaming/hands.xml" | felt replay --check -k
 felt replay: standard input:1:1: hand 101: unknown game 'Hold'em XL'
 felt replay: standard input:50:1: hand 102: unknown game 'Omaha X FL'
 felt replay: standard input:68:1: hand 103: unknown hand header: '<Game hhversion="5" id="103" date="2015-01-1 01:01:01" unicodetablename="=" tablename="New Year 7[700]:Table 10" stakes="50" betlimit="NL" tabletype="MTT" gametypeid="1" gametype="Multi Table Hold&apos;em" realmoney="true" currencysymbol="" playerseat="0" betamount="0" istournament="1" totalplayers="3" tablesize="9" badbeat="false" currencyId="-1">'
-0 hands hold, 3 faults, 0 not played
+0 hands OK, 3 errors
 [1]
 $ sed 's/type="Disconnect"/type="Straddle"/; s/type="Fold" seat="6"/type="Fold" seat="7"/; s/value="J" suit="d"/value="W" suit="d"/' "$DATA/histories/microgaming/hands.xml" | felt replay --check -k
 felt replay: standard input:20:7: hand 101: unknown line: '<Action seq="8" type="Straddle" seat="4" value="30000"/>'
 felt replay: standard input:63:7: hand 102: seat '7' is empty
 felt replay: standard input:82:40: hand 103: '<Card value="W" suit="d" id="36"/>' are not cards
-0 hands hold, 3 faults, 0 not played
+0 hands OK, 3 errors
 [1]
 $ sed '/suit="h" id="50"/d; s/seq="5" type="DealFlop"/seq="4" type="DealFlop"/; s/seq="4" type="Fold"/seq="5" type="Fold"/; s/2015-01-1/2015-21-1/' "$DATA/histories/microgaming/hands.xml" | felt replay --check -k
 felt replay: standard input:14:7: hand 101: wrong number of hole cards: '<Action seq="5" type="DealCards" seat="5">'
 felt replay: standard input:58:7: hand 102: duplicate action number '4'
 felt replay: standard input:66:1: hand 103: '2015-21-1 01:01:01' is not a date and time
-0 hands hold, 3 faults, 0 not played
+0 hands OK, 3 errors
 [1]
 $ sed 's/balance="300.00"/balance="all"/; s/Seat num="6" alias/Seat num="3" alias/; s/<Seats>/<Bonus\/><Seats>/' "$DATA/histories/microgaming/hands.xml" | felt replay --check -k
 felt replay: standard input:2:4: hand 101: warning: unknown line: '<Bonus/>'
@@ -109,7 +109,7 @@ felt replay: standard input:59:7: hand 102: seat '6' is empty
 felt replay: standard input:61:7: hand 102: seat '6' is empty
 felt replay: standard input:63:7: hand 102: seat '6' is empty
 felt replay: standard input:71:7: hand 103: 'all' is not an amount
-1 hand holds, 2 faults, 0 not played
+1 hand OK, 2 errors
 [1]
 
 # A hand without blinds and without a winner was cancelled; one that is cut off, and broken XML.
@@ -118,17 +118,17 @@ felt replay: standard input:1:1: hand 101: the hand was cancelled
 [1]
 $ sed -n 1,60p "$DATA/histories/microgaming/hands.xml" | felt replay --check -k
 felt replay: standard input:60:151: hand 2: the hand is cut off
-1 hand holds, 1 fault, 0 not played
+1 hand OK, 1 error
 [1]
 $ sed 's/<Action seq="3" type="Call"/<Action seq="3" seq="3" type="Call"/' "$DATA/histories/microgaming/hands.xml" | felt replay --check -k
 felt replay: standard input:58:23: hand 2: XML that is not well-formed: 'seq="3" type="Call" seat="3" value="2.50"/>'
 felt replay: standard input:77:23: hand 3: XML that is not well-formed: 'seq="3" type="Call" seat="1" value="100.00"/>'
-1 hand holds, 2 faults, 0 not played
+1 hand OK, 2 errors
 [1]
 
 # Texts without a version, with lines between the hands: before a showdown, uncalled bets come back without a word.
 $ felt replay --check <"$DATA/histories/microgaming/v1.xml"
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 $ felt replay -f phh <"$DATA/histories/microgaming/v1.xml" | grep -E '^(actions|players|winnings|_rake)'
 actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 ????', 'p3 cbr 10.00', 'p1 cc', 'p2 cc', 'd db Ts8hKd', 'p1 cc', 'p2 cbr 20.00', 'p1 f', 'p3 sm AcAh', 'p2 sm Kc6d', 'd db Ad', 'd db 5d']
 players = ['yan', 'xia', 'zoe']
@@ -173,9 +173,9 @@ _rake = 0.78
 _fees = 0.50
 $ sed 's/14.32/14.30/; s/56.52/56.50/' "$TMP/micro.xml" | felt replay --check -k
 felt replay: standard input:1:1: hand 950: rake and fees of 0.78, expected 1.30
-0 hands hold, 1 fault, 0 not played
+0 hands OK, 1 error
 [1]
 $ sed 's/badbeat="true"//' "$TMP/micro.xml" | felt replay --check -k
 felt replay: standard input:1:1: hand 950: rake and fees of 0.78, expected 1.28
-0 hands hold, 1 fault, 0 not played
+0 hands OK, 1 error
 [1]

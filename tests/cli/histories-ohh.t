@@ -2,7 +2,7 @@
 # one line, with names that need escapes; and fixed limit with a dead and a live post, in whose pot the
 # uncalled chips are.
 $ felt replay --check <"$DATA/histories/ohh/hands.ohh"
-3 hands hold, 0 faults, 0 not played
+3 hands OK, 0 errors
 $ felt replay -f phh <"$DATA/histories/ohh/hands.ohh" | grep -v -E '^(venue|_source|table|day|month|year|time)'
 \[1]
 variant = 'NT'
@@ -70,7 +70,7 @@ _game = 'Holdem'
 
 # The same as an array, in one line.
 $ (printf '['; tr -d '\n' <"$DATA/histories/ohh/hands.ohh" | sed 's/}{/},{/g'; printf ']') | felt replay --check
-3 hands hold, 0 faults, 0 not played
+3 hands OK, 0 errors
 
 # Deviations from the standard are warnings if the hand is clear.
 $ sed -e 's/"table_size": 6/"table_size": "6", "colour": "blue"/' -e '/network_name": "Felt Room",$/d' -e 's/"Run_It_Twice"/"Run_It_Often"/' "$DATA/histories/ohh/hands.ohh" | felt replay --check
@@ -80,24 +80,24 @@ felt replay: standard input:2:10: hand 1: warning: the field 'network_name' is m
 felt replay: standard input:18:16: hand 1: warning: 'Run_It_Often' is not a standard flag
 felt replay: standard input:60:28: hand 1: warning: a second Turn without the flag Run_It_Twice
 felt replay: standard input:61:28: hand 1: warning: a second River without the flag Run_It_Twice
-3 hands hold, 0 faults, 0 not played
+3 hands OK, 0 errors
 $ sed -e '31s/"is_allin": false/"is_allin": true/' -e 's/"is_sitting_out": true/"is_sitting_out": false/' -e 's/"spec_version": "1.4.7",$/"spec_version": "2.0",/' "$DATA/histories/ohh/hands.ohh" | felt replay --check
 felt replay: standard input:3:22: hand 1: warning: '2.0' is not a known version (1.0 to 1.4.7)
 felt replay: standard input:31:97: hand 1: warning: is_allin is true, and chips are left
 felt replay: standard input:24:7: hand 1: warning: dan does nothing and is taken as sitting out
-3 hands hold, 0 faults, 0 not played
+3 hands OK, 0 errors
 
 # Ambiguous hands are errors.
 $ sed -e 's/"player_id": 9, "action": "Call", "amount": 17.00/"player_id": 8, "action": "Call", "amount": 17.00/' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
 felt replay: standard input:37:45: hand 1: no player has the id 8
-2 hands hold, 1 fault, 0 not played
+2 hands OK, 1 error
 [1]
 $ sed -e 's/"action_number": 6,/"action_number": 5,/' -e 's/"action": "Bet"/"action": "Bets"/' -e 's/"street": "Flop"/"street": "Fourth"/' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
 felt replay: standard input:43:20: hand 1: 'Fourth' is not a standard street
 felt replay: standard input:37:29: hand 1: the action number 5 is out of order
 felt replay: standard input:88:1451: hand 2: 'Fourth' is not a standard street
 felt replay: standard input:88:1357: hand 2: the action number 5 is out of order
-1 hand holds, 2 faults, 0 not played
+1 hand OK, 2 errors
 [1]
 $ sed -e '/"dealer_seat": 6,/d' -e 's/"NL"/"XL"/' -e 's/"As"/"Az"/' -e 's/"amount": 3.00/"amount": true/' -e 's/"id": 3, "seat": 5/"id": 7, "id": 7, "seat": 5/' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
 felt replay: standard input:2:10: hand 1: the field 'dealer_seat' is missing
@@ -111,52 +111,52 @@ felt replay: standard input:35:45: hand 1: no player has the id 3
 felt replay: standard input:54:45: hand 1: no player has the id 3
 felt replay: standard input:60:46: hand 1: 'Az' is not a card
 felt replay: standard input:60:44: hand 1: 0 cards of the street Turn, not 1
-2 hands hold, 1 fault, 0 not played
+2 hands OK, 1 error
 [1]
 $ sed -e 's/"game_type": "OmahaHiLo"/"game_type": "Stud"/' -e 's/"game_type":"Holdem"/"game_type":"Razz"/' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
 felt replay: standard input:88:508: hand 2: hands of 'Stud' are not read: the standard has no words for bring-ins and draws
 felt replay: standard input:90:201: hand 3: 'Razz' is not a standard game
-1 hand holds, 2 faults, 0 not played
+1 hand OK, 2 errors
 [1]
 $ sed -e 's/"id": 5, "street": "Turn"/"id": 3, "street": "Turn"/' -e 's/"cards": \["3s"\]/"cards": ["3s", "4s"]/' -e 's/"amount": 50}/"amount": 50,}/' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
 felt replay: standard input:61:14: hand 1: two rounds have the id 3
 felt replay: standard input:60:45: hand 1: 2 cards of the street River, not 1
-2 hands hold, 1 fault, 0 not played
+2 hands OK, 1 error
 [1]
 $ sed -e 's/"rake": null/"rake": nul/' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
 felt replay: standard input:88:1725: hand 2: invalid JSON: 'n'
-2 hands hold, 1 fault, 0 not played
+2 hands OK, 1 error
 [1]
 $ sed -e '88s/}$//' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
 felt replay: standard input:88:1786: hand 2: invalid JSON: ''
-2 hands hold, 1 fault, 0 not played
+2 hands OK, 1 error
 [1]
 
 # Money: what is won of each pot, and the pots by the rules.
 $ sed -e '0,/28.75/s//28.70/' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
 felt replay: standard input:65:7: hand 1: what is won of the pot, with rake and jackpot, is less by 0.05
-2 hands hold, 1 fault, 0 not played
+2 hands OK, 1 error
 [1]
 $ sed -e 's/"amount":8,/"amount":7,/' -e 's/"win_amount":8/"win_amount":7/' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
 felt replay: standard input:90:1338: hand 3: the pot is 7, expected 6
-2 hands hold, 1 fault, 0 not played
+2 hands OK, 1 error
 [1]
 
 # Amounts are exact, as they are written; what other programs left of one when they computed is rounded.
 $ sed -e 's/"starting_stack":31.3/"starting_stack":3.13e1/' -e 's/"starting_stack": 10.00/"starting_stack": 10.000000000000002/' -e 's/"starting_stack": 100.00/"starting_stack": 33.333333333/' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
 felt replay: standard input:23:89: hand 1: '33.333333333' is not an amount
 felt replay: standard input:24:61: hand 1: warning: '10.000000000000002' is read as 10
-2 hands hold, 1 fault, 0 not played
+2 hands OK, 1 error
 [1]
 
 # The blinds and the ante in the header are those that are posted.
 $ sed 's/"big_blind_amount": 1.00/"big_blind_amount": 2.00/' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
 felt replay: standard input:16:25: hand 1: warning: a post differs from 2.00
-3 hands hold, 0 faults, 0 not played
+3 hands OK, 0 errors
 $ sed 's/"small_blind_amount": 0.50/"small_blind_amount": 0.25/; s/"ante_amount": 10/"ante_amount": 5/' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
 felt replay: standard input:15:27: hand 1: warning: a post differs from 0.25
 felt replay: standard input:88:670: hand 2: warning: a post differs from 5
-3 hands hold, 0 faults, 0 not played
+3 hands OK, 0 errors
 
 # Members next to that of the hand, such as those that a database adds.
 $ sed '1s/{/{"id": "x1", "n": 2.5,/' "$DATA/histories/ohh/hands.ohh" | felt convert --to phh 2>&1 >wrapped.phh | grep 1:; felt convert --to phh 2>/dev/null <"$DATA/histories/ohh/hands.ohh" | cmp - wrapped.phh
@@ -173,11 +173,11 @@ winnings = [0.60, 0.00, 0.00]
 # No street of a board is missing.
 $ sed 59d "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
 felt replay: standard input:59:28: hand 1: the street River without the previous street
-2 hands hold, 1 fault, 0 not played
+2 hands OK, 1 error
 [1]
 $ sed 60d "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
 felt replay: standard input:60:28: hand 1: the board differs from 'Turn'
-2 hands hold, 1 fault, 0 not played
+2 hands OK, 1 error
 [1]
 
 # A hand in which all are all in for their antes, and that has no blinds, gets none from its big bet.
@@ -189,8 +189,8 @@ blinds_or_straddles = [0, 0]
 # Nines that round up carry into a new digit: 9.9999999999999999 is 10, and 0.99999999999999999 is 1.
 $ sed -e 's/"starting_stack": 10.00/"starting_stack": 9.9999999999999999/' "$DATA/histories/ohh/hands.ohh" | felt replay --check
 felt replay: standard input:24:61: hand 1: warning: '9.9999999999999999' is read as 10
-3 hands hold, 0 faults, 0 not played
+3 hands OK, 0 errors
 $ sed -e 's/"big_blind_amount": 1.00/"big_blind_amount": 0.99999999999999999/' "$DATA/histories/ohh/hands.ohh" | felt replay --check
 felt replay: standard input:16:25: hand 1: warning: '0.99999999999999999' is read as 1
 felt replay: standard input:16:25: hand 1: warning: '0.99999999999999999' is read as 1
-3 hands hold, 0 faults, 0 not played
+3 hands OK, 0 errors

@@ -1,7 +1,7 @@
 # Names of dashes and with amounts in them, a side pot, a tournament, and a pot that two share in
 # fixed limit.
 $ felt replay --check <"$DATA/histories/ongame/hands.txt"
-8 hands hold, 0 faults, 0 not played
+8 hands OK, 0 errors
 $ felt replay -f phh <"$DATA/histories/ongame/hands.txt" | grep -E '^(\[|variant|antes|blinds|starting|small_bet|actions|players|winnings|_hand|_rake|_tour|_buy|_entry|_kind|time|currency|seats|_hero)'
 \[1]
 variant = 'NT'
@@ -134,43 +134,43 @@ _hand = 'R5-50-1'
 # What does not add up is located.
 $ sed 's/^Side pot 1: $74.00/Side pot 1: $75.00/' "$DATA/histories/ongame/hands.txt" | felt replay --check -k
 felt replay: standard input:30:1: hand 1: the pot is 144.50, expected 143.50
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 $ sed 's/^Rake taken: $3/Rake taken: $2/' "$DATA/histories/ongame/hands.txt" | felt replay --check -k
 felt replay: standard input:30:1: hand 1: rake and fees of 2, expected 3
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 $ sed 's/^--- folds/zoe folds/' "$DATA/histories/ongame/hands.txt" | felt replay --check -k
 felt replay: standard input:18:1: hand 1: no player at the table has the name in 'zoe folds'
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 $ sed 's/OMAHA_HI_LO/OMAHA_SIX/' "$DATA/histories/ongame/hands.txt" | felt replay --check -k
 felt replay: standard input:65:19: hand 3: unknown game 'LIMIT OMAHA_SIX'
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 $ sed 's/won by fox/won by ned/' "$DATA/histories/ongame/hands.txt" | felt replay --check -k
 felt replay: standard input:57:22: hand 2: no player at the table has the name in 'ned (400)'
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 
 # Blinds that differ from the header; headers may round up the small one.
 $ sed 's/€2.€4, Real/€3\/€6, Real/; s/.0.50..1, Real/$0.60\/$1, Real/' "$DATA/histories/ongame/hands.txt" | felt replay --check -k
 felt replay: standard input:11:1: hand 1: warning: this blind does not match the stakes or the player: '--- posts small blind ($0.50)'
 felt replay: standard input:71:1: hand 3: this blind does not match the stakes or the player: 'gil posts big blind (€2)'
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 
 # The stacks after the hand do not fit those before it.
 $ sed 's/^Seat 2: hal (€51)/Seat 2: hal (€510)/' "$DATA/histories/ongame/hands.txt" | felt replay --check -k
 felt replay: standard input:90:1: hand 3: warning: hal has 50.75 afterwards, expected 509.75
-8 hands hold, 0 faults, 0 not played
+8 hands OK, 0 errors
 
 # A summary that is cut, and one of a player who does not sit there.
 $ sed '/End of hand R5-30-1/d; s/^Seat 2: jon ($59)/Seat 2: joe ($59)/' "$DATA/histories/ongame/hands.txt" | felt replay --check -k
 felt replay: standard input:90:52: hand 3: warning: the hand ends before its summary
 felt replay: standard input:121:1: hand 4: warning: no player at the table has the name in 'Seat 2: joe ($59), net: -$1'
 felt replay: standard input:134:1: hand 5: no player at the table has the name in 'jon posts small blind ($0.50)'
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 
 # The list of seats has the number of players that the text states.
@@ -195,11 +195,11 @@ _rake = 2
 $ sed 's/^bo bets $207/bo bets $197/; s/^ann posts small blind ($5)/ann posts small blind ($6)/' "$DATA/histories/ongame/older.txt" | felt replay --check -k
 felt replay: standard input:21:1: hand 1: a call of 102, expected 92
 felt replay: standard input:59:1: hand 2: the pot is 70, expected 71
-0 hands hold, 2 faults, 0 not played
+0 hands OK, 2 errors
 [1]
 
 # A raise that does not add what it says, and a net that is not what was won.
 $ sed 's/^bo raises $12.00 to/bo raises $11.00 to/; s/net: +$13.00/net: +$14.00/' "$DATA/histories/ongame/hands.txt" | felt replay --check
 felt replay: standard input:19:1: hand 1: warning: a raise by 11, but its total makes it 12
 felt replay: standard input:33:1: hand 1: warning: bo has a net result of 14, expected 13
-8 hands hold, 0 faults, 0 not played
+8 hands OK, 0 errors

@@ -1,7 +1,7 @@
 # A name that reads like a deed, who comes and goes, a live blind beside a dead one, an uncalled bet
 # as a side pot, thousands with a point, and the two halves of a pot.
 $ felt replay --check <"$DATA/histories/partypoker/hands.txt"
-12 hands hold, 0 faults, 0 not played
+12 hands OK, 0 errors
 $ felt replay -f phh <"$DATA/histories/partypoker/hands.txt" | grep -E '^(\[|variant|antes|blinds|starting|small_bet|actions|winnings|_hand|_rake|_tour|_level|time|currency|seats|_hero)'
 \[1]
 variant = 'NT'
@@ -179,11 +179,11 @@ _rake = 0.00
 # What does not add up is located.
 $ sed 's/^eva wins $14 USD/eva wins $16 USD/' "$DATA/histories/partypoker/hands.txt" | felt replay --check -k
 felt replay: standard input:37:1: hand 9001: eva is paid 28.50, expected 28
-11 hands hold, 1 fault, 0 not played
+11 hands OK, 1 error
 [1]
 $ sed 's/^cleo folds/zoe folds/' "$DATA/histories/partypoker/hands.txt" | felt replay --check -k
 felt replay: standard input:31:1: hand 9001: no player at the table has the name in 'zoe folds'
-11 hands hold, 1 fault, 0 not played
+11 hands OK, 1 error
 [1]
 $ sed 's/NL Texas/NL Double/' "$DATA/histories/partypoker/hands.txt" | felt replay --check -k
 felt replay: standard input:5:1: hand 9001: unknown game '$0.25/$0.50 USD NL Double Hold'em'
@@ -192,24 +192,24 @@ felt replay: standard input:91:1: hand 9004: unknown game 'NL Double Hold'em'
 felt replay: standard input:115:1: hand 9005: unknown game 'NL Double Hold'em'
 felt replay: standard input:137:1: hand 9006: unknown game 'NL Double Hold'em'
 felt replay: standard input:232:1: hand 9010: unknown game '$25 USD fastforward NL Double Hold'em'
-6 hands hold, 6 faults, 0 not played
+6 hands OK, 6 errors
 [1]
 $ sed '/^kim wins/d' "$DATA/histories/partypoker/hands.txt" | felt replay --check -k
 felt replay: standard input:88:16: hand 9003: kim is not paid, expected 20
-11 hands hold, 1 fault, 0 not played
+11 hands OK, 1 error
 [1]
 
 # A rake that is nowhere said is at most a tenth of the pot: more than that is a line that is missing.
 $ sed 's/^eva wins $26.50 USD from/eva wins $16.50 USD from/' "$DATA/histories/partypoker/hands.txt" | felt replay --check -k
 felt replay: standard input:37:1: hand 9001: 11.50 of the pots is not paid to any player
-11 hands hold, 1 fault, 0 not played
+11 hands OK, 1 error
 [1]
 
 # A big blind that took the last chips: the bet of fixed limit, and a blind that another posted besides, tell what it is
 # in full. Where nothing tells it, it is at least two small ones.
 $ felt replay --check <"$DATA/histories/partypoker/shortblind.txt"
 felt replay: standard input:66:1: hand 9023: warning: this blind does not match the stakes or the player: 'pia posts big blind [$0.70 USD].'
-3 hands hold, 0 faults, 0 not played
+3 hands OK, 0 errors
 $ felt convert -q <"$DATA/histories/partypoker/shortblind.txt" | grep -E '^(min_bet|small_bet|blinds|actions|winnings)'
 blinds_or_straddles = [0.25, 0.50, 0.00]
 small_bet = 0.50
@@ -233,7 +233,7 @@ felt convert: standard input:29:1: hand 9001: this player has folded
 
 # Remarks of the client, and a line of chat in which nothing is said.
 $ sed 's/^dan has left the table./cleo has been reconnected and has 12 seconds to act./; s/^fox has joined the table./eva:/; s/^eva will be using.*/Chat has been disabled till the end of this hand as one or more players have gone All-in./' "$DATA/histories/partypoker/hands.txt" | felt replay --check
-12 hands hold, 0 faults, 0 not played
+12 hands OK, 0 errors
 
 # At a table for a jackpot half a dollar of pots of five and more is for that, and no line says so. More than the
 # rake can be is missing elsewhere.
@@ -254,25 +254,25 @@ _fees = 0.50
 _utc = '2008-11-05T23:09:30Z'
 $ sed 's/^Table Jackpot/Table Lund/' "$DATA/histories/partypoker/jackpot.txt" | felt replay --check -k
 felt replay: standard input:53:1: hand 9032: 0.85 of the pots is not paid to any player
-2 hands hold, 1 fault, 0 not played
+2 hands OK, 1 error
 [1]
 $ sed 's/^bo wins $9.15/bo wins $8.70/; s/^cy wins $6.80/cy wins $6.30/' "$DATA/histories/partypoker/jackpot.txt" | felt replay --check -k
 felt replay: standard input:26:1: hand 9031: 0.70 of the pots is not paid to any player
 felt replay: standard input:53:1: hand 9032: 1.30 of the pots is not paid to any player
-1 hand holds, 2 faults, 0 not played
+1 hand OK, 2 errors
 [1]
 
 # A summary without its pots is not all of it.
 $ sed '/^Main Pot: $38 Rake/,$d' "$DATA/histories/partypoker/hands.txt" | felt replay --check 2>&1 | tail -n 2
 felt replay: standard input:225:14: hand 9: warning: the hand does not state the pot
-9 hands hold, 0 faults, 0 not played
+9 hands OK, 0 errors
 $ sed '/^abe Cashed out  balance/,$d' "$DATA/histories/partypoker/hands.txt" | felt replay --check 2>&1 | tail -n 3
 felt replay: standard input:205:9: hand 9: warning: the summary does not mention 'abe'
 felt replay: standard input:206:9: hand 9: warning: the summary does not mention 'bea'
-9 hands hold, 0 faults, 0 not played
+9 hands OK, 0 errors
 $ sed '/^abe Cashout Amount is 23.76/q' "$DATA/histories/partypoker/hands.txt" | felt replay --check -k 2>&1 | tail -n 3
 felt replay: standard input:222:28: hand 9: the hand is cut off
-8 hands hold, 1 fault, 0 not played
+8 hands OK, 1 error
 
 # In older texts a player who goes all-in has no other line; elsewhere the words are about the line before.
 $ sed 's/^cy bets \[$3 USD\]/cy is all-In./; s/^cy wins $6.80/cy wins $62.05/' "$DATA/histories/partypoker/jackpot.txt" | felt convert | grep -E -m 3 '^(actions|finishing|winnings)'
@@ -280,10 +280,10 @@ actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 7s8h', 'p3 cc', 'p1 cc', 'p2
 finishing_stacks = [48.25, 39.50, 62.25]
 winnings = [0.00, 0.00, 3.80]
 $ sed '0,/^cy bets \[$3 USD\]/s//cy bets [$58.25 USD]\ncy is all-In./; s/^cy wins $6.80/cy wins $62.05/' "$DATA/histories/partypoker/jackpot.txt" | felt replay --check
-3 hands hold, 0 faults, 0 not played
+3 hands OK, 0 errors
 
 # A raise that does not add what it says, and a net that is not what was won.
 $ sed 's/^xia raises 3 to 4/xia raises 2 to 4/; s/net +$3.60/net +$3.50/' "$DATA/histories/partypoker/hands.txt" | felt replay --check
 felt replay: standard input:188:1: hand 9008: warning: a raise by 2, but its total makes it 3
 felt replay: standard input:199:1: hand 9008: warning: xia has a net result of 3.50, expected 3.60
-12 hands hold, 0 faults, 0 not played
+12 hands OK, 0 errors

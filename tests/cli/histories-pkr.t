@@ -2,7 +2,7 @@
 # the hand; cards in one pair of brackets, side pots that are shared, a rake from each; antes and the
 # low half; a bet that is returned, and bounties; a walk with play money, and a fold that is shown.
 $ felt replay --check <"$DATA/histories/pkr/hands.txt"
-5 hands hold, 0 faults, 0 not played
+5 hands OK, 0 errors
 $ felt replay -f phh <"$DATA/histories/pkr/hands.txt" | grep -E '^(\[|variant|antes|blinds|starting|actions|players|winnings|_hand|_rake|_tour|_kind|_bounty|_utc|time|day|month|year|currency|seat|table|_hero)'
 \[1]
 variant = 'NT'
@@ -113,11 +113,11 @@ felt replay: standard input:71:1: hand 9002: rake and fees of 0.90, expected 1
 felt replay: standard input:148:1: hand 9003: rake and fees of 0, expected 5
 felt replay: standard input:192:1: hand 9004: bo b gets back 1,100, expected 1,200
 felt replay: standard input:221:1: hand 9005: ann is paid 10, expected 0
-0 hands hold, 5 faults, 0 not played
+0 hands OK, 5 errors
 [1]
 $ sed 's/^Seat 1: ann - $30$/Seat 1: ann - $31/' "$DATA/histories/pkr/hands.txt" | felt replay --check
 felt replay: standard input:61:1: hand 9001: warning: ann has 31 afterwards, expected 30
-5 hands hold, 0 faults, 0 not played
+5 hands OK, 0 errors
 
 # Names that nobody has, cards, amounts, stakes, dates and games that are none.
 $ sed 's/^eve calls $4$/eva calls $4/; s/\[2s 7d Jc\]/[2s 7d Jx]/; s/raises to 700/raises to much/; s|50 / 100|50 to 100|; s/26 Aug 2011/26 Ago 2011/' "$DATA/histories/pkr/hands.txt" | felt replay --check -k
@@ -126,7 +126,7 @@ felt replay: standard input:92:14: hand 9002: '[2s 7d Jx]' are not cards
 felt replay: standard input:136:19: hand 9003: 'much' is not an amount
 felt replay: standard input:168:1: hand 9004: unknown hand header: 'Blinds are now 50 to 100'
 felt replay: standard input:199:21: hand 9005: '26 Ago 2011 15:20:36' is not a date and time
-0 hands hold, 5 faults, 0 not played
+0 hands OK, 5 errors
 [1]
 $ sed 's/\] to eve/] to eva/; s/POT LIMIT/CAP LIMIT/; s/to bo b uncalled/to bob uncalled/; s/Cy - fi folds and/Cy - fi sighs and/' "$DATA/histories/pkr/hands.txt" | felt replay --check -k
 felt replay: standard input:25:1: hand 9001: no player at the table has the name in 'Dealing [K h][2 c] to eva'
@@ -134,46 +134,46 @@ felt replay: standard input:71:1: hand 9002: unknown game 'OMAHA CAP LIMIT'
 felt replay: standard input:114:1: hand 9003: unknown game 'OMAHA HI/LO CAP LIMIT'
 felt replay: standard input:180:1: hand 9004: no player at the table has the name in 'Returning 1,200 to bob uncalled'
 felt replay: standard input:212:1: hand 9005: this post matches neither the button nor the other posts: 'ann posts small blind ($5)'
-0 hands hold, 5 faults, 0 not played
+0 hands OK, 5 errors
 [1]
 
 # In tournaments all who are listed are dealt in, so that a fold that is missing is missed; but for those
 # who wait.
 $ sed '/Starting Hand #9003/,/End of Hand/{/^ann /d;/^Pot sizes: 150/d;}; s/^Pot sizes: 2,150/Pot sizes: 2,000/; s/1,075/1,000/' "$DATA/histories/pkr/hands.txt" | felt replay --check -k
 felt replay: standard input:134:1: hand 9003: ann is to act
-4 hands hold, 1 fault, 0 not played
+4 hands OK, 1 error
 [1]
 $ sed '/Starting Hand #9003/,/End of Hand/{/^ann /d;s/^Shuffling Deck/ann will be dealt in after the button/;s/^Pot sizes: 150/Pot sizes: 100/;}; s/^Pot sizes: 2,150/Pot sizes: 2,000/; s/wins 1,075/wins 1,000/; s/ann - 2,850/ann - 3,000/; s/bo b - 1,075/bo b - 1,000/; s/- 2,075/- 2,000/' "$DATA/histories/pkr/hands.txt" | felt replay --check -k
-5 hands hold, 0 faults, 0 not played
+5 hands OK, 0 errors
 
 # A hand that is cut off, or begins in the middle; a player without a connection whom the site lets stay
 # in.
 $ sed -n '1,31p' "$DATA/histories/pkr/hands.txt" | felt replay --check -k
 felt replay: standard input:31:11: hand 9001: the hand is cut off
-0 hands hold, 1 fault, 0 not played
+0 hands OK, 1 error
 [1]
 $ sed -n '1,/^End of Hand/p' "$DATA/histories/pkr/hands.txt" | sed '/^End of Hand/d' | felt replay --check -k
 felt replay: standard input:66:18: hand 9001: warning: the hand ends before its summary
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 $ sed -n '30,$p' "$DATA/histories/pkr/hands.txt" | felt replay --check -k
 felt replay: standard input:1:1: hand 1: the beginning of this hand is missing
-4 hands hold, 1 fault, 0 not played
+4 hands OK, 1 error
 [1]
 $ sed 's/^Cy - fi did not respond.*/Cy - fi has disconnected and has been granted disconnection protection/; s/^Cy - fi folds$/Cy - fi has become disconnected/' "$DATA/histories/pkr/hands.txt" | felt replay --check -k
 felt replay: standard input:40:1: hand 9001: a disconnected player stays in without paying, which is not supported: 'Cy - fi has disconnected and has been granted disconnection protection'
-4 hands hold, 1 fault, 0 not played
+4 hands OK, 1 error
 [1]
 
 # Blinds that are not those of the table.
 $ sed 's/^ann posts small blind ($0.10)/ann posts small blind ($0.20)/' "$DATA/histories/pkr/hands.txt" | felt replay --check -k
 felt replay: standard input:20:1: hand 9001: this blind does not match the stakes or the player: 'ann posts small blind ($0.20)'
-4 hands hold, 1 fault, 0 not played
+4 hands OK, 1 error
 [1]
 
 # Antes that differ, where nobody is all in with one, and one that is missing.
 $ sed 's/^ann posts ante of 50/ann posts ante of 40/' "$DATA/histories/pkr/hands.txt" | felt replay --check -k
 felt replay: standard input:128:1: hand 9003: this post matches neither the button nor the other posts: 'ann posts ante of 40'
-4 hands hold, 1 fault, 0 not played
+4 hands OK, 1 error
 [1]
 $ sed '/^ann posts ante of 50/d; s/2,150/2,100/; s/wins 1,075/wins 1,050/' "$DATA/histories/pkr/hands.txt" | felt replay --check -k
 felt replay: standard input:123:1: hand 9003: warning: ann is dealt in without an ante
@@ -181,20 +181,20 @@ felt replay: standard input:130:1: hand 9003: warning: a pot of 150, expected 40
 felt replay: standard input:154:1: hand 9003: warning: ann has 2,850 afterwards, expected 2,900
 felt replay: standard input:155:1: hand 9003: warning: bo b has 1,075 afterwards, expected 1,050
 felt replay: standard input:156:1: hand 9003: warning: Cy - fi has 2,075 afterwards, expected 2,050
-5 hands hold, 0 faults, 0 not played
+5 hands OK, 0 errors
 
 # Every hand says where the button moves to, and for what money it is played.
 $ sed '1,40{/^Moving Button/d;}; /^Money Type: PLAY MONEY/d' "$DATA/histories/pkr/hands.txt" | felt replay --check -k
 felt replay: standard input:2:1: hand 9001: the hand does not say who has the button
 felt replay: standard input:196:1: hand 9005: the beginning of this hand is missing
-3 hands hold, 2 faults, 0 not played
+3 hands OK, 2 errors
 [1]
 $ sed '1,40{/^Blinds are now/d;}' "$DATA/histories/pkr/hands.txt" | felt replay --check -k
 felt replay: standard input:2:1: hand 9001: the beginning of this hand is missing
-4 hands hold, 1 fault, 0 not played
+4 hands OK, 1 error
 [1]
 
 # A pot that is not what was put in.
 $ sed 's/^Pot sizes: $9.10/Pot sizes: $9.20/' "$DATA/histories/pkr/hands.txt" | felt replay --check
 felt replay: standard input:44:1: hand 9001: warning: a pot of 9.20, expected 9.10
-5 hands hold, 0 faults, 0 not played
+5 hands OK, 0 errors

@@ -1,6 +1,6 @@
 # Both blinds posted by a newcomer, fixed limit, and a side pot; each pot has a rake.
 $ felt replay --check "$DATA/histories/pokermavens/hands.txt"
-3 hands hold, 0 faults, 0 not played
+3 hands OK, 0 errors
 $ felt replay -f phh "$DATA/histories/pokermavens/hands.txt" | grep -E '^(\[|variant|antes|blinds|min_bet|small_bet|starting|actions|seats|winnings|time|_hand|_rake|_site|_hero)'
 \[1]
 variant = 'NT'
@@ -48,22 +48,22 @@ _hero = 3
 # What does not add up is located.
 $ sed 's/Rake (0.40)/Rake (0.30)/' "$DATA/histories/pokermavens/hands.txt" | felt replay --check -k
 felt replay: standard input:53:1: hand 3: rake and fees of 0.30, expected 0.40
-2 hands hold, 1 fault, 0 not played
+2 hands OK, 1 error
 [1]
 $ sed 's/^cy folds/cy plays/' "$DATA/histories/pokermavens/hands.txt" | felt replay --check -k
 felt replay: standard input:20:1: hand 1: cy is to act
-2 hands hold, 1 fault, 0 not played
+2 hands OK, 1 error
 [1]
 $ sed 's/10.50 (All-in)/9.50 (All-in)/' "$DATA/histories/pokermavens/hands.txt" | felt replay --check -k
 felt replay: standard input:18:1: hand 1: all-in with 1 of the stack left
-2 hands hold, 1 fault, 0 not played
+2 hands OK, 1 error
 [1]
 $ sed 's/Show Down \*\* \[7d/Show Down ** [8d/' "$DATA/histories/pokermavens/hands.txt" | felt replay --check -k
 felt replay: standard input:77:1: hand 3: warning: the board differs from '** Main Pot Show Down ** [8d 2c 9h 3s Jd]'
-3 hands hold, 0 faults, 0 not played
+3 hands OK, 0 errors
 
 # The blinds are those in the header.
 $ sed 's/posts small blind 0.50/posts small blind 0.60/' "$DATA/histories/pokermavens/hands.txt" | felt replay --check -k
 felt replay: standard input:11:1: hand 1: this blind does not match the stakes or the player: 'bob adds posts small blind 0.60'
-2 hands hold, 1 fault, 0 not played
+2 hands OK, 1 error
 [1]

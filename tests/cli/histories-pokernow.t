@@ -6,7 +6,7 @@ $ felt replay --check -k <"$DATA/histories/pokernow/newest.csv"
 felt replay: standard input:6:120: hand 16: the hand is cut off
 felt replay: standard input:9:1: hand 15: action 9: warning: folds when checking is free
 felt replay: standard input:95:1: hand 6: the text begins in the middle of this hand
-4 hands hold, 2 faults, 0 not played
+4 hands OK, 2 errors
 [1]
 $ felt replay -k -f phh <"$DATA/histories/pokernow/newest.csv" 2>/dev/null | grep -E '^(\[|variant|antes|blinds|starting|actions|players|winnings|_hand|_rake|_run|_house|_hero|seats|time)'
 \[1]
@@ -69,16 +69,16 @@ $ felt replay --check -k <"$DATA/histories/pokernow/oldest.csv"
 felt replay: standard input:2:1: hand 1: the text begins in the middle of this hand
 felt replay: standard input:89:1: hand 15: action 9: warning: folds when checking is free
 felt replay: standard input:96:71: hand 16: the hand is cut off
-4 hands hold, 2 faults, 0 not played
+4 hands OK, 2 errors
 [1]
 $ felt convert --unique "$DATA/histories/pokernow/oldest.csv" 2>/dev/null >oldest.phhs; felt convert "$DATA/histories/pokernow/newest.csv" 2>/dev/null >newest.phhs; grep -h '^actions' oldest.phhs | sort | cksum | cut -d ' ' -f 1 >a; grep -h '^actions' newest.phhs | sort | cksum | cut -d ' ' -f 1 >b; cmp a b
 
 # Lines end in any way, and the log may be in two parts one after the other.
 $ sed 's/$/\r/' "$DATA/histories/pokernow/newest.csv" | felt replay --check -k 2>/dev/null
-4 hands hold, 2 faults, 0 not played
+4 hands OK, 2 errors
 [1]
 $ cat "$DATA/histories/pokernow/newest.csv" "$DATA/histories/pokernow/oldest.csv" | felt replay --check -k 2>/dev/null
-8 hands hold, 4 faults, 0 not played
+8 hands OK, 4 errors
 [1]
 
 # Lines before the first hand of a log belong to no hand of the next log.
@@ -88,7 +88,7 @@ felt replay: standard input:9:1: hand 15: action 9: warning: folds when checking
 felt replay: standard input:100:120: hand 16: the hand is cut off
 felt replay: standard input:103:1: hand 15: action 9: warning: folds when checking is free
 felt replay: standard input:189:1: hand 11: the text begins in the middle of this hand
-8 hands hold, 3 faults, 0 not played
+8 hands OK, 3 errors
 [1]
 
 # Inconsistencies, and unknown lines.
@@ -168,5 +168,5 @@ felt replay: standard input:9:1: hand 1: the board differs from '"Flop (second b
 felt replay: standard input:27:1: hand 1: warning: the cards do not make the hand in '"""wim @ c3"" collected 6.00 from pot with Two Pair on the second board  (combination: K♥, K♠, 7♠, 7♦, A♦)"'
 felt replay: standard input:39:1: hand 2: una is paid 4.50, expected 4
 felt replay: standard input:54:1: hand 3: vic is paid 3.50, expected 2.50
-0 hands hold, 3 faults, 0 not played
+0 hands OK, 3 errors
 [1]

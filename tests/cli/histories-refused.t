@@ -7,7 +7,7 @@ felt replay: standard input:1:1: hand 1: Gear Poker hand histories are not suppo
 [1]
 $ printf '%s\n' 'Game #82: Table €1 NL - 0.05/0.10 - No Limit Hold'\''Em Banzai - 13:22:50 2021/04/04' | felt replay --check -k
 felt replay: standard input:1:1: hand 1: Unibet hand histories are not supported
-0 hands hold, 1 fault, 0 not played
+0 hands OK, 1 error
 [1]
 
 # Its later texts begin with a heading of the file, and hands of tournaments name those.
@@ -15,5 +15,5 @@ felt replay: standard input:1:1: hand 1: Unibet hand histories are not supported
 $ printf '%s\n' '=== HAND HISTORIES ===' '' 'Unibet Hand #83 - 0.05/0.10 - No Limit Hold'\''Em - UTC 10:00:00 2026/02/03' 'Table "830" 6-max' '' 'Unibet Hand #84, Tournament #9, 4.50 + 0.50 - 10/20 - No Limit Hold'\''Em - UTC 10:02:00 2026/02/03' 'Table "831" 6-max' | felt replay --check -k
 felt replay: standard input:3:1: hand 1: Unibet hand histories are not supported
 felt replay: standard input:6:1: hand 2: Unibet hand histories are not supported
-0 hands hold, 2 faults, 0 not played
+0 hands OK, 2 errors
 [1]

@@ -1,6 +1,6 @@
 # Stud with its up cards, an all-in before the last cards, and mixes, whose game is in brackets.
 $ felt replay --check <"$DATA/histories/pokerstars/stud.txt"
-3 hands hold, 0 faults, 0 not played
+3 hands OK, 0 errors
 $ felt convert -q <"$DATA/histories/pokerstars/stud.txt" | grep -E '^(variant|antes|bring_in|small_bet|big_bet|actions|seats|winnings|_game|_hero|_rake)'
 variant = 'F7S'
 antes = [0.20, 0.20, 0.20, 0.20]
@@ -39,7 +39,7 @@ _hero = 2
 # Draws: what the player discards is known, of others only how many; a game of one draw has no heading
 # for it.
 $ felt replay --check <"$DATA/histories/pokerstars/draw.txt"
-3 hands hold, 0 faults, 0 not played
+3 hands OK, 0 errors
 $ felt convert -q <"$DATA/histories/pokerstars/draw.txt" | grep -E '^(variant|blinds|actions|winnings|_game|_hero|_rake)'
 variant = 'F2L3D'
 blinds_or_straddles = [0.50, 1.00, 0.00]
@@ -64,17 +64,17 @@ _game = 'Badugi Limit'
 _hero = 1
 $ sed 's/discards 2 cards \[Ks Qd\]/discards 1 card [Ks Qd]/' "$DATA/histories/pokerstars/draw.txt" | felt replay --check -k
 felt replay: standard input:14:1: hand 2101: 'ben: discards 1 card [Ks Qd]' are not cards
-2 hands hold, 1 fault, 0 not played
+2 hands OK, 1 error
 [1]
 $ sed 's/^Dealt to ben \[2c 3d 7h\] \[4s Kc\]/Dealt to ben [2c 3d 8h] [4s Kc]/' "$DATA/histories/pokerstars/draw.txt" | felt replay --check -k
 felt replay: standard input:15:1: hand 2101: warning: the hand differs from 'Dealt to ben [2c 3d 8h] [4s Kc]'
-3 hands hold, 0 faults, 0 not played
+3 hands OK, 0 errors
 
 $ sed 's/stands pat on \[2c 3d 7h 4s 9h\]/stands pat on [2c 3d 7h 4s 8h]/; s/mucked \[2c 3d 7h 4s 9h\]/mucked [2c 3d 7h 5s 9h]/; s/^Dealt to ben \[As Ad\]/Dealt to cleo [As Ad]/' "$DATA/histories/pokerstars/draw.txt" | felt replay --check -k
 felt replay: standard input:28:1: hand 2101: warning: the hand differs from 'ben: stands pat on [2c 3d 7h 4s 8h]'
 felt replay: standard input:40:1: hand 2101: warning: the hand differs from 'Seat 2: ben (big blind) mucked [2c 3d 7h 5s 9h]'
 felt replay: standard input:58:1: hand 2102: wrong number of hole cards: 'Dealt to cleo [As Ad] [Ah 5c 5d]'
-2 hands hold, 1 fault, 0 not played
+2 hands OK, 1 error
 [1]
 
 # Hands that were mucked, and that the summary knows: of draw, who stood pat was dealt them; of stud, the cards that lie
@@ -82,43 +82,43 @@ felt replay: standard input:58:1: hand 2102: wrong number of hole cards: 'Dealt 
 # to the street of its line.
 $ felt replay --check <"$DATA/histories/pokerstars/known.txt"
 felt replay: standard input:34:1: hand 2111: warning: cards not shown are left out, because it is unknown when they were dealt: 'Seat 5: dora mucked [Qs Qh Jd Js 3c]'
-2 hands hold, 0 faults, 0 not played
+2 hands OK, 0 errors
 $ felt convert -q <"$DATA/histories/pokerstars/known.txt" | grep actions
 actions = ['d dh p1 AsAdKc7d2h', 'd dh p2 6c7c8s9hTc', 'd dh p3 ??????????', 'd dh p4 ??????????', 'p3 cc', 'p4 cc', 'p1 cc', 'p2 cc', 'p1 sd Kc7d2h', 'p2 sd', 'p3 sd ??', 'p4 sd ??????', 'd dh p1 Ah5c5d', 'd dh p3 ??', 'd dh p4 ??????', 'p1 cbr 2.00', 'p2 cc', 'p3 cc', 'p4 f', 'p1 sm AsAdAh5c5d', 'p2 sm', 'p3 sm']
 actions = ['d dh p1 ????9h', 'd dh p2 AsAc7d', 'd dh p3 KsTd2c', 'd dh p1 3c', 'd dh p2 7s', 'd dh p3 Qh', 'd dh p1 Jc', 'd dh p2 2h', 'd dh p3 Kd', 'd dh p1 4d', 'd dh p2 3d', 'd dh p3 8s', 'd dh p1 ??', 'd dh p2 Ad', 'd dh p3 9s', 'p1 sm 9cTh9h3cJc4d6s', 'p2 sm AsAc7d7s2h3dAd', 'p3 sm']
 $ sed 's/mucked .Ks Td 2c Qh Kd 8s 9s]/mucked [Ks Td 9s 2c Qh Kd 8s]/' "$DATA/histories/pokerstars/known.txt" | felt replay --check -k
 felt replay: standard input:34:1: hand 2111: warning: cards not shown are left out, because it is unknown when they were dealt: 'Seat 5: dora mucked [Qs Qh Jd Js 3c]'
 felt replay: standard input:73:1: hand 2112: warning: cards not shown are left out, because it is unknown when they were dealt: 'Seat 4: cleo mucked [Ks Td 9s 2c Qh Kd 8s]'
-2 hands hold, 0 faults, 0 not played
+2 hands OK, 0 errors
 
 # A wrong number of hole cards is an error; a losing hand may be shown in part, a winning one may not.
 $ sed 's/^Dealt to ben .Js Ks 4d 5d]/Dealt to ben [Js Ks 4d]/' "$DATA/histories/pokerstars/forms.txt" | felt replay --check -k
 felt replay: standard input:216:1: hand 2208: wrong number of hole cards: 'Dealt to ben [Js Ks 4d]'
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 $ sed 's/^Dealt to ben .As Ad Kc 7d 2h]/Dealt to ben [As Ad Kc 7d]/' "$DATA/histories/pokerstars/known.txt" | felt replay --check -k
 felt replay: standard input:10:1: hand 2111: wrong number of hole cards: 'Dealt to ben [As Ad Kc 7d]'
-1 hand holds, 1 fault, 0 not played
+1 hand OK, 1 error
 [1]
 $ sed 's/^Dealt to ben .As Ac 7d]$/Dealt to ben [As 7d]/' "$DATA/histories/pokerstars/known.txt" | felt replay --check -k
 felt replay: standard input:34:1: hand 2111: warning: cards not shown are left out, because it is unknown when they were dealt: 'Seat 5: dora mucked [Qs Qh Jd Js 3c]'
 felt replay: standard input:48:1: hand 2112: wrong number of hole cards: 'Dealt to ben [As 7d]'
-1 hand holds, 1 fault, 0 not played
+1 hand OK, 1 error
 [1]
 $ sed 's/cleo (button) mucked .Qh Qs Jc Th]/cleo (button) mucked [Qh Qs Jc]/' "$DATA/histories/pokerstars/forms.txt" | felt replay --check -k
 felt replay: standard input:68:1: hand 2202: warning: wrong number of hole cards: 'Seat 4: cleo (button) mucked [Qh Qs Jc]'
-8 hands hold, 0 faults, 0 not played
+8 hands OK, 0 errors
 $ sed 's/^cleo: shows .*/cleo: shows [Kd Qs]/; s/^ben: shows .*/ben: shows [Ah Ad Qc]/' "$DATA/histories/pokerstars/forms.txt" | felt replay --check -k
 felt replay: standard input:22:1: hand 2201: 2 cards are due
 felt replay: standard input:59:1: hand 2202: wrong number of hole cards: 'ben: shows [Ah Ad Qc]'
 felt replay: standard input:94:1: hand 2203: wrong number of hole cards: 'cleo: shows [Kd Qs]'
-5 hands hold, 3 faults, 0 not played
+5 hands OK, 3 errors
 [1]
 
 # A button blind, a home game for play money, a mix in which the site adds to the pot and the hand is
 # run twice from the turn on, and courchevel, whose open card the text has with the flop or not at all.
 $ felt replay --check <"$DATA/histories/pokerstars/forms.txt"
-8 hands hold, 0 faults, 0 not played
+8 hands OK, 0 errors
 $ felt convert -q <"$DATA/histories/pokerstars/forms.txt" | grep -E '^(variant|antes|blinds|actions|winnings|table|currency|_)'
 variant = 'NS'
 antes = [0.25, 0.25, 0.25]
@@ -240,24 +240,24 @@ _hero = 1
 $ sed "s/6+ Hold'em/Split Hold'em/" "$DATA/histories/pokerstars/forms.txt" | felt replay --check -k
 felt replay: standard input:1:25: hand 2201: unknown game 'Split Hold'em No Limit'
 felt replay: standard input:189:25: hand 2207: unknown game 'Split Hold'em No Limit'
-6 hands hold, 2 faults, 0 not played
+6 hands OK, 2 errors
 [1]
 $ sed "s/Hold'em No Limit -/Hold'em Pot Limit Pre-Flop, No Limit Post-Flop -/" "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check -k | tail -1
 felt replay: standard input:1:60: hand 2301: unknown game 'Hold'em Pot Limit Pre-Flop, No Limit Post-Flop'
 felt replay: standard input:75:52: hand 2303: unknown game 'Hold'em Pot Limit Pre-Flop, No Limit Post-Flop'
-2 hands hold, 2 faults, 0 not played
+2 hands OK, 2 errors
 
 $ sed "s/(6 Card Omaha Pot/(6 Card Omaha Hi\/Lo Pot/; s/Courchevel Pot Limit/Courchevel Pot Limit Pineapple/" "$DATA/histories/pokerstars/forms.txt" | felt replay --check -k
 felt replay: standard input:72:1: hand 2203: unknown game 'Mixed NLH/PLO (6 Card Omaha Hi/Lo Pot Limit)'
 felt replay: standard input:147:25: hand 2205: unknown game 'Courchevel Pot Limit Pineapple'
 felt replay: standard input:165:25: hand 2206: unknown game 'Courchevel Pot Limit Pineapple'
-5 hands hold, 3 faults, 0 not played
+5 hands OK, 3 errors
 [1]
 
 # Tournaments: bounties, prizes and re-buys are money, not chips of the hand; points of the house are
 # no money.
 $ felt replay --check <"$DATA/histories/pokerstars/tournaments.txt"
-4 hands hold, 0 faults, 0 not played
+4 hands OK, 0 errors
 $ felt convert -q <"$DATA/histories/pokerstars/tournaments.txt" | grep -E '^(antes|blinds|starting|winnings|players|currency|_)'
 antes = [10, 10, 10, 10]
 blinds_or_straddles = [50, 100, 0, 0]
@@ -337,24 +337,24 @@ _hero = 1
 # The pots that the text names are those of the rules.
 $ sed 's/Side pot-1 2400. Side pot-2 1000/Side pot-1 2300. Side pot-2 1100/' "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check -k
 felt replay: standard input:38:1: hand 2301: the pots up to a side pot are 6,200, expected 5,200
-3 hands hold, 1 fault, 0 not played
+3 hands OK, 1 error
 [1]
 $ sed 's/Main pot 900. Side pot 1000/Main pot 1000. Side pot 900/' "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check -k
 felt replay: standard input:103:1: hand 2303: the main pot is 1,000, expected 900
-3 hands hold, 1 fault, 0 not played
+3 hands OK, 1 error
 [1]
 
 # Facts that only the summary contradicts.
 $ sed 's/showed \[8h 7h\] and won (1900)/showed [8h 6h] and won (1900)/' "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check
 felt replay: standard input:106:1: hand 2303: warning: the hand differs from 'Seat 3: ben (small blind) showed [8h 6h] and won (1900) with three of a kind, Eights'
-4 hands hold, 0 faults, 0 not played
+4 hands OK, 0 errors
 $ sed 's/and won (3400)/and won (3500)/' "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check
 felt replay: standard input:40:1: hand 2301: warning: the hand differs from 'Seat 1: anna (button) showed [Ah Kh] and won (3500) with two pair, Kings and Sevens'
-4 hands hold, 0 faults, 0 not played
+4 hands OK, 0 errors
 $ sed 's/^FIRST Board .*/FIRST Board [9c 8d 3h Qc 5s]/; s/^\(\*\*\* SECOND RIVER.*\)Jc/\1Tc/' "$DATA/histories/pokerstars/forms.txt" | felt replay --check
 felt replay: standard input:92:1: hand 2203: warning: the board differs from '*** SECOND RIVER *** [9c 8d 3h Tc] [7s]'
 felt replay: standard input:104:1: hand 2203: warning: the board differs from 'FIRST Board [9c 8d 3h Qc 5s]'
-8 hands hold, 0 faults, 0 not played
+8 hands OK, 0 errors
 
 # Until 2006 the zone of the date was in brackets.
 $ sed 's|^\(PokerStars Hand.*\) - 2024/03/01 \([0-9:]*\) CET.*|\1 - 2005/08/07 - \2 (ET)|' "$DATA/histories/pokerstars/cash.txt" | felt convert -q | grep -E '^(time|_utc)'
@@ -367,7 +367,7 @@ _utc = '2005-08-07T13:06:11Z'
 
 # In Portuguese, with a name that looks like a word.
 $ felt replay --check <"$DATA/histories/pokerstars/portuguese.txt"
-2 hands hold, 0 faults, 0 not played
+2 hands OK, 0 errors
 $ felt convert -q <"$DATA/histories/pokerstars/portuguese.txt" | grep -E '^(antes|blinds|starting|actions|winnings|players|_)'
 antes = [5, 5, 5, 5]
 blinds_or_straddles = [15, 30, 0, 0]
@@ -410,7 +410,7 @@ _hero = 2
 # GGPoker: a tournament with any name, straddles over straddles, chips from the house in the pot, an
 # insurance, short deck.
 $ felt replay --check <"$DATA/histories/pokerstars/ggpoker.txt"
-5 hands hold, 0 faults, 0 not played
+5 hands OK, 0 errors
 $ felt convert -q <"$DATA/histories/pokerstars/ggpoker.txt" | grep -E '^(variant|antes|blinds|starting|actions|winnings|event|hand|currency|_)'
 variant = 'NT'
 antes = [300, 300, 300]
@@ -492,7 +492,7 @@ _level = '4'
 _hero = 3
 $ sed 's/10K Hold.em No Limit/10K Omaha (NL postflop)/' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check -k
 felt replay: standard input:1:37: hand 3002: unknown game 'L-03: $5 Omaha Bounty (Day 1/2), 10K Omaha (NL postflop)'
-4 hands hold, 1 fault, 0 not played
+4 hands OK, 1 error
 [1]
 
 # Lines that contradict each other: a raise, a stack, a post, who has the button, a fold that is gone,
@@ -502,33 +502,33 @@ felt replay: standard input:17:1: hand 2301: all-in with 10 of the stack left
 [1]
 $ sed 's/^Hero: posts the ante 300/9f8e7d6c: posts the ante 300/' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check -k
 felt replay: standard input:8:1: hand 3002: this post matches neither the button nor the other posts: '9f8e7d6c: posts the ante 300'
-4 hands hold, 1 fault, 0 not played
+4 hands OK, 1 error
 [1]
 $ sed "s/^Table '900 3' 6-max Seat #1/Table '900 3' 6-max Seat #6/; s/^Table '903 7' 9-max Seat #1 is the button/Table '903 7' 9-max/" "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check -k
 felt replay: standard input:40:1: hand 2301: warning: the hand differs from 'Seat 1: anna (button) showed [Ah Kh] and won (3400) with two pair, Kings and Sevens'
 felt replay: standard input:13:1: hand 2301: warning: this post matches neither the button nor the other posts: 'ben: posts small blind 50'
-4 hands hold, 0 faults, 0 not played
+4 hands OK, 0 errors
 $ sed '/^11aa22b: folds/d' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check -k
 felt replay: standard input:49:1: hand 3001: 11aa22b is to act
 felt replay: standard input:83:1: hand 3000: 11aa22b is to act
-3 hands hold, 2 faults, 0 not played
+3 hands OK, 2 errors
 [1]
 $ sed '/^\*\*\* SECOND SHOW/,$s/^cleo: shows \[Th 9h/cleo: shows [Th 9d/' "$DATA/histories/pokerstars/forms.txt" | felt replay --check
 felt replay: standard input:98:1: hand 2203: warning: the hand differs from 'cleo: shows [Th 9d 6s 5c 2c 2d] (a straight, Seven to Jack)'
-8 hands hold, 0 faults, 0 not played
+8 hands OK, 0 errors
 $ sed '/^ben collected \$17.35/d; s/and won (\$17.35).*/and won ($17.35) (pot not awarded as player cashed out)/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
 felt replay: standard input:33:1: hand 1001: the hand differs from 'Seat 3: ben showed [Kh Kd] and won ($17.35) (pot not awarded as player cashed out)'
-1 hand holds, 1 fault, 0 not played
+1 hand OK, 1 error
 [1]
 $ sed 's/won ($14.25) with Three Queens/won ($14.25) with Three Queens, Cashout Risk ($2)/' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check
 felt replay: standard input:67:1: hand 3001: warning: the hand differs from 'Seat 2: Hero (small blind) showed [Ah Kh Qs Js Td] and won ($14.25) with Three Queens, Cashout Risk ($2)'
-5 hands hold, 0 faults, 0 not played
+5 hands OK, 0 errors
 
 # CoinPoker: everybody all-in in words of its own, a side pot, chips from the house, a fee besides the
 # rake, and a straddle that is raised. A form with an ante for all that nobody bets before the flop is
 # not read.
 $ felt replay --check <"$DATA/histories/pokerstars/coinpoker.txt"
-2 hands hold, 0 faults, 0 not played
+2 hands OK, 0 errors
 $ felt convert -q <"$DATA/histories/pokerstars/coinpoker.txt" | grep -E '^(variant|antes|blinds|starting|actions|winnings|currency|_)'
 variant = 'NT'
 antes = [0.50, 0.50, 0.50]
@@ -563,14 +563,14 @@ _game = 'PLO 4'
 _hero = 2
 $ sed 's/NLH (/NLH BombPot (/' "$DATA/histories/pokerstars/coinpoker.txt" | felt replay --check -k
 felt replay: standard input:1:23: hand 3100: unknown game 'NLH BombPot'
-1 hand holds, 1 fault, 0 not played
+1 hand OK, 1 error
 [1]
 
 # A player who is away posts the last chips, and the site folds the hand, which the rules do not have:
 # where others show theirs, it is mucked.
 $ felt replay --check <"$DATA/histories/pokerstars/away.txt"
 felt replay: standard input:18:1: hand 2601: warning: a player who is all-in cannot fold; the hand is mucked
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 $ sed '/: shows /d; s/ showed / had /' "$DATA/histories/pokerstars/away.txt" | felt replay --check
 felt replay: standard input:18:1: hand 2601: a player who is all-in cannot fold
 [1]
@@ -586,7 +586,7 @@ winnings = [0, 0, 490, 0]
 # hero unless a seat is marked; PokerMaster calls a straddle a big blind; a tracker writes headings in
 # capital letters.
 $ felt replay --check <"$DATA/histories/pokerstars/skins.txt"
-8 hands hold, 0 faults, 0 not played
+8 hands OK, 0 errors
 $ felt convert -q <"$DATA/histories/pokerstars/skins.txt" | grep -E '^(variant|blinds|actions|winnings|event|table|currency|_)'
 variant = 'NT'
 blinds_or_straddles = [0.05, 0.10, 0.00]
@@ -705,23 +705,23 @@ _hero = 2
 
 # A tracker may take the rake out of the total of the pot.
 $ sed 's/^Total pot $20 | Rake $1/Total pot $19 | Rake $1/' "$DATA/histories/pokerstars/skins.txt" | felt replay --check
-8 hands hold, 0 faults, 0 not played
+8 hands OK, 0 errors
 $ sed 's/^Total pot $20 | Rake $1/Total pot $18 | Rake $1/' "$DATA/histories/pokerstars/skins.txt" | felt replay --check -k
 felt replay: standard input:168:1: hand 2507: the pot is 18, expected 20
-7 hands hold, 1 fault, 0 not played
+7 hands OK, 1 error
 [1]
 
 # The cards of a flop may be in another order when they are repeated, but have to be the same ones.
 $ sed 's/^Board \[7d 9d Ad 2s 4h\]/Board [7d 9d As 2s 4h]/; s/^\*\*\* SECOND TURN \*\*\* \[3d 8d Qc\]/*** SECOND TURN *** [3d 8d Qh]/' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check -k
 felt replay: standard input:114:1: hand 2490: warning: the board differs from '*** SECOND TURN *** [3d 8d Qh] [2c]'
 felt replay: standard input:124:1: hand 2490: warning: the board differs from 'Board [7d 9d As 2s 4h]'
-5 hands hold, 0 faults, 0 not played
+5 hands OK, 0 errors
 
 # The open card of courchevel has to be that of the flop.
 $ sed 's/^\*\*\* PRE-FLOP \*\*\* \[Qh\]/*** PRE-FLOP *** [Qd]/' "$DATA/histories/pokerstars/forms.txt" | felt replay --check -k
 felt replay: standard input:176:1: hand 2206: warning: the board differs from '*** FLOP *** [Qh 3c Td]'
 felt replay: standard input:183:1: hand 2206: warning: the board differs from 'Board [Qh 3c Td]'
-8 hands hold, 0 faults, 0 not played
+8 hands OK, 0 errors
 
 # Texts that lie beside those with hands: the summaries of tournaments, and web pages. A byte order mark
 # makes none of them a hand file.
@@ -748,11 +748,11 @@ felt convert: 1 of 1 hands are invalid
 # Posts have to fit each other and the button.
 $ sed 7p "$DATA/histories/pokerstars/cash.txt" | sed -n '1,37p' | felt replay --check -k
 felt replay: standard input:8:1: hand 1001: this post matches neither the button nor the other posts: 'anna: posts small blind $0.05'
-0 hands hold, 1 fault, 0 not played
+0 hands OK, 1 error
 [1]
 $ sed 's/#1 is the button/#2 is the button/; s/(button) //' "$DATA/histories/pokerstars/coinpoker.txt" | felt replay --check -k
 felt replay: standard input:10:1: hand 3100: warning: this post matches neither the button nor the other posts: 'b2b2b2b2: posts small blind ₮1'
-2 hands hold, 0 faults, 0 not played
+2 hands OK, 0 errors
 $ sed '/^ben: posts big blind/d' "$DATA/histories/pokerstars/cash.txt" | sed -n '37,80p' | felt convert --report >/dev/null
 felt convert: standard input:18:1: hand 1002: warning: the hand differs from 'Seat 3: ben (big blind) folded before Flop'
 felt convert: standard input:7:1: hand 1002: warning: no player posts the big blind after 'anna: posts small blind $0.05'
@@ -761,19 +761,19 @@ felt convert: 1 of 1 hands are invalid
 [1]
 $ sed 's/^cleo: posts the ante/anna: posts the ante/' "$DATA/histories/pokerstars/stud.txt" | sed -n '1,50p' | felt replay --check -k
 felt replay: standard input:9:1: hand 2001: this post matches neither the button nor the other posts: 'anna: posts the ante $0.20'
-0 hands hold, 1 fault, 0 not played
+0 hands OK, 1 error
 [1]
 
 # A card that the deck does not have is not dealt to a second board either.
 $ sed '1,96d; s/Hold'\''em No Limit (\$1\/\$2)/ShortDeck No Limit ($2)/' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check -k
 felt replay: standard input:19:1: hand 2490: the boards that end with '*** SECOND RIVER *** [3d 8d Qc 2c] [4c]' are inconsistent
-1 hand holds, 1 fault, 0 not played
+1 hand OK, 1 error
 [1]
 
 # A player who sits between the button and the small blind, and is dealt in, has no position; the blinds are still the blinds.
 $ felt replay --check <"$DATA/histories/pokerstars/between.txt"
 felt replay: standard input:8:1: hand 2121: warning: this post matches neither the button nor the other posts: 'cleo: posts small blind $0.50'
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 $ felt convert -q --to tsv "$DATA/histories/pokerstars/between.txt" 2>/dev/null | awk -F'\t' 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i } { print $at["player"] ":" $at["position"] }'
 player:position
 ben:
@@ -791,7 +791,7 @@ Seat 4: dora (big blind) folded before Flop
 # A text that has the blinds and no action; and a hand without a date or a time zone, which gets none on its way.
 $ sed -n '1,11p' "$DATA/histories/pokerstars/between.txt" | felt replay --check -k
 felt replay: standard input:11:21: hand 2121: the hand has no actions after the blinds
-0 hands hold, 1 fault, 0 not played
+0 hands OK, 1 error
 [1]
 $ sed 's/ ET$//' "$DATA/histories/pokerstars/between.txt" | felt convert -q --to pokerstars 2>/dev/null | head -1
 PokerStars Hand #2121:  Hold'em No Limit ($0.50/$1 USD) - 2024/03/05 10:00:00
@@ -801,7 +801,7 @@ $ felt convert -q "$DATA/histories/pokerstars/between.txt" 2>/dev/null | grep -v
 # A bet has no total: it is a raise that a hand wrote over.
 $ sed '0,/bets \$2/s//bets $2 to $9/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
 felt replay: standard input:19:1: hand 1001: warning: unknown line: 'ben: bets $2 to $9'
-2 hands hold, 0 faults, 0 not played
+2 hands OK, 0 errors
 
 # The large bet of a limit game is twice the small one.
 $ sed '1s/\$1\/\$2/$1\/$3/' "$DATA/histories/pokerstars/draw.txt" | head -n 30 | felt convert --to phh 2>&1 >/dev/null | grep twice
@@ -809,7 +809,7 @@ felt convert: standard input:1:1: hand 2101: warning: the bets on later streets 
 
 # Names that begin like a header or like a seat line, and a side pot that is smaller than the rake.
 $ felt replay --check <"$DATA/histories/pokerstars/oddnames.txt"
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 $ felt convert -q <"$DATA/histories/pokerstars/oddnames.txt" | grep -E '^(players|starting|winnings|actions)'
 starting_stacks = [10.00, 30.00, 10.10]
 actions = ['d dh p1 JcJd', 'd dh p2 ????', 'd dh p3 AsKd', 'p3 cbr 10.10', 'p1 cc', 'p2 cc', 'p2 sm QhQd', 'p3 sm AsKd', 'd db 2c7dKs', 'd db 9h', 'd db 3s', 'p1 sm']
@@ -817,12 +817,12 @@ players = ['Seat 3: eva (1.00 in chips)', '*** River', '***']
 winnings = [0.00, 0.00, 29.00]
 $ sed '0,/Side pot \$0.20/s//Side pot $0.10/' "$DATA/histories/pokerstars/oddnames.txt" | felt replay --check -k
 felt replay: standard input:23:1: hand 2131: the individual pots are 30.10, expected 29
-0 hands hold, 1 fault, 0 not played
+0 hands OK, 1 error
 [1]
 
 # The numbers of side pots as other clients write them.
 $ sed 's/Side pot-1 2400. Side pot-2 1000/Side pot 1 2400 Side pot #2 1000/' "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check
-4 hands hold, 0 faults, 0 not played
+4 hands OK, 0 errors
 
 # The other clock decides which of two equal hours of New York's clock is meant.
 $ sed '1s/2024.*/2020\/10\/31 23:12:24 PT [2020\/11\/01 1:12:24 ET]/' "$DATA/histories/pokerstars/oddnames.txt" | felt convert | grep _utc
@@ -833,18 +833,18 @@ _utc = '2020-11-01T05:12:24Z'
 # The pot limit includes what the house added to the pot, in the text and in PHH: 2 x 1 - 0.10 + 2.10 + 2.
 $ sed 's/raises $3 to $4/raises $5 to $6/; s/55ee66f: raises $2 to $6 and/55ee66f: calls $5 and/; /Hero: calls $2/d' "$DATA/histories/pokerstars/ggpoker.txt" >splash.txt
 $ felt replay --check -k <splash.txt
-5 hands hold, 0 faults, 0 not played
+5 hands OK, 0 errors
 $ felt replay -f phh <splash.txt | felt replay --check -k
-5 hands hold, 0 faults, 0 not played
+5 hands OK, 0 errors
 $ felt grep -c <splash.txt
 5
 $ sed 's/raises $5 to $6/raises $5.01 to $6.01/' splash.txt | felt replay --check -k
 felt replay: standard input:50:1: hand 3001: the maximum raise is to 6, the pot
-4 hands hold, 1 fault, 0 not played
+4 hands OK, 1 error
 [1]
 $ felt replay -f phh <splash.txt | sed '/^_splash/d' | felt replay --check -k
 felt replay: standard input:36:118: hand 2: action 7: p1 raises to 6: the maximum raise is to 4, the pot
-4 hands hold, 1 fault, 0 not played
+4 hands OK, 1 error
 [1]
 
 # A summary has a line about everybody, also when it is cut, or when all lines about a player are missing;
@@ -852,22 +852,22 @@ felt replay: standard input:36:118: hand 2: action 7: p1 raises to 6: the maximu
 
 $ sed '/^Seat 6: dora (x) (button) folded/d' "$DATA/histories/pokerstars/cash.txt" | felt replay --check
 felt replay: standard input:6:9: hand 1001: warning: the summary does not mention 'dora (x)'
-2 hands hold, 0 faults, 0 not played
+2 hands OK, 0 errors
 $ sed '34q' "$DATA/histories/pokerstars/cash.txt" | felt replay --check
 felt replay: standard input:6:9: hand 1001: warning: the summary does not mention 'dora (x)'
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 $ sed '/^dora (x): folds/d; /^Seat 6: dora (x) (button) folded/d' "$DATA/histories/pokerstars/cash.txt" | felt replay --check
 felt replay: standard input:6:9: hand 1001: warning: the summary does not mention 'dora (x)'
-2 hands hold, 0 faults, 0 not played
+2 hands OK, 0 errors
 $ sed '2d' "$DATA/histories/pokerstars/cash.txt" | felt replay --check
 felt replay: standard input:1:18: hand 1001: warning: the table line is missing
-2 hands hold, 0 faults, 0 not played
+2 hands OK, 0 errors
 $ sed '11s/ \[.*//' "$DATA/histories/pokerstars/cash.txt" | felt replay --check
 felt replay: standard input:11:1: hand 1001: warning: 'Dealt to ben' are not cards
-2 hands hold, 0 faults, 0 not played
+2 hands OK, 0 errors
 $ sed '1s/\[2024.03.01/[2024\/03\/011/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check
 felt replay: standard input:1:86: hand 1001: warning: '2024/03/011 3:05:07 ET]' is not a date and time
-2 hands hold, 0 faults, 0 not played
+2 hands OK, 0 errors
 
 # Heads-up, the button posts the small blind where no summary says otherwise.
 
@@ -889,9 +889,9 @@ $ cat > two.txt <<'end'
 > end
 $ felt replay --check two.txt
 felt replay: two.txt:5:1: hand 2301: warning: this post matches neither the button nor the other posts: 'anna: posts small blind $1'
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 $ sed 's/ben collected (/ben (button) (big blind) collected (/' two.txt | felt replay --check
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 
 # Nobody cashes out for more than the pots have.
 
@@ -1028,8 +1028,8 @@ actions = ['d dh p1 ????', 'd dh p2 ????', 'd dh p3 8dKc', 'p3 cbr 4', 'p1 f', '
 winnings = [0, 0, 29]
 _uncapped = true
 $ felt replay --check cap.phh cap.txt; felt anonymise cap.phh | felt replay --check
-2 hands hold, 0 faults, 0 not played
-1 hand holds, 0 faults, 0 not played
+2 hands OK, 0 errors
+1 hand OK, 0 errors
 $ felt convert --to pokerstars cap.phh | felt diff cap.txt -
 $ grep -v _uncapped cap.phh | felt replay --check
 felt replay: standard input:8:153: hand 1: action 12: p2 raises to 10: a street has at most 4 bets and raises
@@ -1075,7 +1075,7 @@ felt replay: three.txt:21:1: hand 42: a street has at most 4 bets and raises
 # A line of the summary that ends after the name says nothing.
 $ sed '/^Seat 5: dora mucked/q' "$DATA/histories/pokerstars/stud.txt" | sed '$s/ mucked.*//' | felt replay --check
 felt replay: standard input:6:9: hand 2001: warning: the summary does not mention 'dora'
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 
 # Rupees, and brands of other sites: one with a tournament, whose hands are no summary of it, and one with a name of its
 # own for Omaha with five cards.
@@ -1135,7 +1135,7 @@ _splash = 20.00
 # Programs that write this format may have each street before in brackets of its own.
 $ sed -E '/^\*\*\* RIVER/s/^(.*\[.. .. ..) (..\] \[)/\1] [\2/' "$DATA/histories/pokerstars/cash.txt" >brackets.txt; grep -c '^\*\*\* RIVER \*\*\* \[.. .. ..\] \[..\] \[..\]' brackets.txt; felt replay --check brackets.txt
 1
-2 hands hold, 0 faults, 0 not played
+2 hands OK, 0 errors
 
 # The summary has who is away without chips, too, who is left out. A ticket that somebody wins is no money.
 $ sed '/^Seat 1: ann (Rs/a Seat 2: dee (Rs. 0 in chips) is sitting out
@@ -1143,6 +1143,6 @@ $ sed '/^Seat 1: ann (Rs/a Seat 2: dee (Rs. 0 in chips) is sitting out
 felt replay: standard input:26:1: hand 7301: warning: unknown line: 'Seat 5: eve'
 felt replay: standard input:71:1: hand 7303: warning: unknown line: 'Seat 2: dee'
 felt replay: standard input:72:1: hand 7303: warning: unknown line: 'Seat 5: eve'
-3 hands hold, 0 faults, 0 not played
+3 hands OK, 0 errors
 $ sed "s/^anna wins an entry to tournament #902/anna wins a '\$1.00 Step 2 Ticket' ticket/" "$DATA/histories/pokerstars/tournaments.txt" | felt convert 2>&1 >tickets.phh | grep ticket
 [1]

@@ -1,7 +1,7 @@
 # iPoker with and without uncalled bets among what is won, suits first; Merge with a dead blind, with
 # uncalled bets apart, and stacks of a tournament that the posts left.
 $ felt replay --check <"$DATA/histories/tracker/hands.txt"
-5 hands hold, 0 faults, 0 not played
+5 hands OK, 0 errors
 $ felt replay -f phh <"$DATA/histories/tracker/hands.txt" | grep -E '^(\[|variant|antes|blinds|starting|actions|players|winnings|_hand|_rake|_tour|_buy|_entry|event|_utc|time|day|month|year|currency|seat|table|_hero|_site)'
 \[1]
 variant = 'NT'
@@ -118,7 +118,7 @@ felt replay: standard input:46:1: hand 7002: no player at the table has the name
 felt replay: standard input:71:1: hand 3: no player at the table has the name in 'ci: Fold'
 felt replay: standard input:85:1: hand 4: no player at the table has the name in 'ci: Fold'
 felt replay: standard input:104:1: hand 8003: more chips than the player has: 1,050, expected at most 1,000
-0 hands hold, 5 faults, 0 not played
+0 hands OK, 5 errors
 [1]
 $ sed 's/\[DJ SQ C8\]/[DJ SQ X8]/; s/^Dealt to ann \[D5/Dealt to zoe [D5/; s/04.11.2012/04-11-2012/; s/Call $0.02/Call much/; s/Holdem NL Tour/Holdem XL Tour/' "$DATA/histories/tracker/hands.txt" | felt replay --check -k
 felt replay: standard input:14:1: hand 7001: '*** FLOP *** [DJ SQ X8]' are not cards
@@ -126,13 +126,13 @@ felt replay: standard input:39:10: hand 7002: no player at the table has the nam
 felt replay: standard input:52:45: hand 3: '04-11-2012 19:28:19' is not a date and time
 felt replay: standard input:86:11: hand 4: 'much' is not an amount
 felt replay: standard input:96:1: hand 8003: unknown hand header: 'MERGE_GAME #8003: Holdem XL Tournament 11/22/2011 21:16:13'
-0 hands hold, 5 faults, 0 not played
+0 hands OK, 5 errors
 [1]
 
 # A hand that is cut off, before the summary or in it.
 $ sed -n '1,18p' "$DATA/histories/tracker/hands.txt" | felt replay --check -k
 felt replay: standard input:18:15: hand 7001: the hand is cut off
-0 hands hold, 1 fault, 0 not played
+0 hands OK, 1 error
 [1]
 $ sed '/^\*\*\* SUMMARY/d; /^Total/d' "$DATA/histories/tracker/hands.txt" | felt replay --check -k
 felt replay: standard input:23:17: hand 7001: warning: the hand ends before its summary
@@ -140,11 +140,11 @@ felt replay: standard input:45:18: hand 7002: warning: the hand ends before its 
 felt replay: standard input:68:16: hand 3: warning: the hand ends before its summary
 felt replay: standard input:87:27: hand 4: warning: the hand ends before its summary
 felt replay: standard input:105:21: hand 8003: warning: the hand ends before its summary
-5 hands hold, 0 faults, 0 not played
+5 hands OK, 0 errors
 
 # Hands of Everest, as PokerTracker wrote them.
 $ felt replay --check <"$DATA/histories/tracker/everest.txt"
-4 hands hold, 0 faults, 0 not played
+4 hands OK, 0 errors
 $ felt replay -f phh <"$DATA/histories/tracker/everest.txt" | grep -E '^(\[|variant|antes|blinds|small_bet|big_bet|starting|actions|players|winnings|_hand|_rake|_tour|_fin|_prize|time|day|month|year|currency|seat|table|_hero)'
 \[1]
 variant = 'NT'
@@ -227,7 +227,7 @@ $ sed 's/^ed collects $8.55/ed collects $9.55/; s/^bo shows .7h 8h./bo shows [7h
 felt replay: standard input:24:1: hand 7001: ed is paid 9.55, expected 9
 felt replay: standard input:91:1: hand 7003: 100 of the pots is not paid to any player
 felt replay: standard input:105:1: hand 7004: the raise is to 300
-1 hand holds, 3 faults, 0 not played
+1 hand OK, 3 errors
 [1]
 $ sed 's/posts the dead blind of $0.50/has been disconnected, and is allin/; 28,60s/^bo shows .7h 8h.$/bo shows []/; s/^cy dee mucked.*/cy dee mucked/; s/^gil calls $190.00/gus calls $190.00/; s/seat #1$/seat #x/' "$DATA/histories/tracker/everest.txt" | felt replay --check -k
 felt replay: standard input:9:1: hand 7001: a disconnected player stays in without paying, which is not supported: 'ed has been disconnected, and is allin'
@@ -237,23 +237,23 @@ felt replay: standard input:59:1: hand 7002: warning: unknown line: 'cy dee muck
 felt replay: standard input:27:1: hand 7002: warning: the showdown depends on unknown cards
 felt replay: standard input:70:1: hand 7003: the hand does not say who has the button
 felt replay: standard input:101:1: hand 7004: the hand does not say who has the button
-1 hand holds, 3 faults, 0 not played
+1 hand OK, 3 errors
 [1]
 $ sed 's/22:33:12/22:33/; s/No Limit Hold.em - 22:34:00/No Limit Razz - 22:34:00/; s/100.200 - Limit/100 - Limit/; s/returned to gil/returned to gus/' "$DATA/histories/tracker/everest.txt" | felt replay --check -k
 felt replay: standard input:27:52: hand 7002: unknown game 'No Limit Razz'
 felt replay: standard input:63:1: hand 7003: unknown hand header: 'EverestPoker Game #7003: Tourney ID: 8001, Table 8001-0 - 100 - Limit Hold'em - 09:36:51 - 2011/11/02'
 felt replay: standard input:107:1: hand 7004: no player at the table has the name in 'Uncalled bet of $150.00 returned to gus'
-1 hand holds, 3 faults, 0 not played
+1 hand OK, 3 errors
 [1]
 $ sed -n '1,20p' "$DATA/histories/tracker/everest.txt" | felt replay --check -k
 felt replay: standard input:20:14: hand 7001: the hand is cut off
-0 hands hold, 1 fault, 0 not played
+0 hands OK, 1 error
 [1]
 
 # Hands of MicroGaming, as PokerTracker wrote them; older ones are not read.
 $ felt replay --check -k <"$DATA/histories/tracker/microgaming.txt"
 felt replay: standard input:77:1: hand 7104: MicroGaming by older versions of PokerTracker hand histories are not supported
-3 hands hold, 1 fault, 0 not played
+3 hands OK, 1 error
 [1]
 $ felt replay -k -f phh <"$DATA/histories/tracker/microgaming.txt" 2>/dev/null | grep -E '^(\[|variant|antes|blinds|starting|actions|players|winnings|finishing|_hand|_rake|_tour|event|time|day|month|year|currency|seat|table|_hero)'
 \[1]
@@ -319,21 +319,21 @@ felt replay: standard input:5:1: hand 7101: warning: bo has 42.70 afterwards, ex
 felt replay: standard input:22:1: hand 7102: rake and fees of 0.90, expected 1
 felt replay: standard input:54:1: hand 7103: rake and fees of 0, expected 1
 felt replay: standard input:77:1: hand 7104: MicroGaming by older versions of PokerTracker hand histories are not supported
-1 hand holds, 3 faults, 0 not played
+1 hand OK, 3 errors
 [1]
 $ sed 's/^bo called - €0.50/bu called - €0.50/; s/^cy raised to €1.75/cy raised to €1.85/; s/6 of d, K of h$/6 of d, K of x/' "$DATA/histories/tracker/microgaming.txt" | felt replay --check -k
 felt replay: standard input:13:1: hand 7101: p1 is to act: fold, call or raise
 felt replay: standard input:34:1: hand 7102: the maximum raise is to 1.75, the pot
 felt replay: standard input:64:1: hand 7103: '** Dealing card to ann b: 6 of d, K of x' are not cards
 felt replay: standard input:77:1: hand 7104: MicroGaming by older versions of PokerTracker hand histories are not supported
-0 hands hold, 4 faults, 0 not played
+0 hands OK, 4 errors
 [1]
 $ sed 's/2013-05-28 16:44:14/yesterday/; s/\[Omaha\]/[Tarot]/; s/(10.20 NL/(10 NL/' "$DATA/histories/tracker/microgaming.txt" | felt replay --check -k
 felt replay: standard input:1:38: hand 7101: 'yesterday' is not a date and time
 felt replay: standard input:24:20: hand 7102: unknown game 'Tarot'
 felt replay: standard input:55:1: hand 7103: unknown hand header: '** Cup (16,000 Guaranteed)(8101):Table 1 [Multi Table Hold'em] (10 NL - MTT seats:2 ) Real Money'
 felt replay: standard input:77:1: hand 7104: MicroGaming by older versions of PokerTracker hand histories are not supported
-0 hands hold, 4 faults, 0 not played
+0 hands OK, 4 errors
 [1]
 
 # A header without a limit, which also has other words for the actions.

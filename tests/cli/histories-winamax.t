@@ -1,7 +1,7 @@
 # Dead blinds of one who comes back, uncalled chips in a side pot of their own, names like deeds, a
 # short big blind, bounties, a seat 0, play money, fixed limit, an Expresso and a hand of stud.
 $ felt replay --check <"$DATA/histories/winamax/hands.txt"
-13 hands hold, 0 faults, 0 not played
+13 hands OK, 0 errors
 $ felt replay -f phh <"$DATA/histories/winamax/hands.txt" | grep -E '^(\[|variant|antes|blinds|starting|small_bet|bring_in|actions|players|winnings|_hand|_rake|_tour|_buy|_entry|_level|_kind|event|_bount|_splash|_house|time|currency|seat|table|_hero)'
 \[1]
 variant = 'NT'
@@ -243,47 +243,47 @@ _hero = 2
 
 # The euro symbol in code page 1252, and hands without blank lines between them.
 $ iconv -f UTF-8 -t CP1252 "$DATA/histories/winamax/hands.txt" | grep -a . | felt replay --check
-13 hands hold, 0 faults, 0 not played
+13 hands OK, 0 errors
 
 # A winner whom the summary alone knows.
 $ grep -v '^pia collected' "$DATA/histories/winamax/hands.txt" | felt replay --check
-13 hands hold, 0 faults, 0 not played
+13 hands OK, 0 errors
 
 # Repeated facts must be repeated correctly.
 $ sed 's/^\(\*\*\* RIVER \*\*\* .2c 7d\) Js/\1 Jh/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:26:1: hand 1: warning: the board differs from '*** RIVER *** [2c 7d Jh 9h][3s]'
-13 hands hold, 0 faults, 0 not played
+13 hands OK, 0 errors
 $ sed 's/^Board: .5c 6d 7h/Board: [5c 6d 6h/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:104:1: hand 3: warning: the board differs from 'Board: [5c 6d 6h 8s Kd]'
-13 hands hold, 0 faults, 0 not played
+13 hands OK, 0 errors
 $ sed 's/(big blind) showed .9c 2c/(big blind) showed [9c 3c/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:105:1: hand 3: warning: the hand differs from 'Seat 2: jon (big blind) showed [9c 3c] and won 660 with Straight 9 high'
-13 hands hold, 0 faults, 0 not played
+13 hands OK, 0 errors
 $ sed 's/and won 87.69/and won 77.69/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:37:1: hand 1: warning: the hand differs from 'Seat 1: anna showed [As Ad] and won 77.69€ with One pair : Aces'
-13 hands hold, 0 faults, 0 not played
+13 hands OK, 0 errors
 $ sed 's/^Dealt to uma .As Ks 9d/Dealt to uma [As Kd 9d/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:210:1: hand 7: warning: the hand differs from 'Dealt to uma [As Kd 9d] [9h]'
-13 hands hold, 0 faults, 0 not played
+13 hands OK, 0 errors
 
 # Missing parts, and lines that are not understood.
 $ grep -v '^Total pot 164' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:38:76: hand 1: warning: the hand does not state the pot
-13 hands hold, 0 faults, 0 not played
+13 hands OK, 0 errors
 $ sed '33,$d' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:32:38: hand 1: cleo (x) is not paid, expected 78.50
-0 hands hold, 1 fault, 0 not played
+0 hands OK, 1 error
 [1]
 $ sed "/^Table: 'Oslo/d" "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:45:1: hand 2: warning: the hand does not say who has the button
 felt replay: standard input:217:1: hand 8: warning: the hand does not say who has the button
-13 hands hold, 0 faults, 0 not played
+13 hands OK, 0 errors
 $ sed 's/^dan denies.*/Hold on/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:14:1: hand 1: warning: unknown line: 'Hold on'
-13 hands hold, 0 faults, 0 not played
+13 hands OK, 0 errors
 $ sed 's/^Seat 1: pia (small.*/Rien/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:168:1: hand 5: warning: unknown line: 'Rien'
-13 hands hold, 0 faults, 0 not played
+13 hands OK, 0 errors
 
 # The odd chip of a pot that several win goes to another of them than by the rules: the final stacks are those by the rules, and
 # the winnings what was paid. What is written in other formats has it as it was paid.
@@ -333,7 +333,7 @@ players = ['bo', 'cy', 'dee', 'ann']
 finishing_stacks = [490, 504, 503, 503]
 winnings = [0, 23, 23, 24]
 $ felt convert odd.txt | felt replay --check
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 $ felt convert --to pokerstars odd.txt | grep collected
 cy collected 23 from pot
 dee collected 23 from pot
@@ -348,73 +348,73 @@ felt replay: standard input:31:1: hand 1: ann is paid 25, expected 23
 # What does not add up is located.
 $ sed 's/^anna collected 59.50.*//' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:32:1: hand 1: anna gets back 28.19, expected 59.50
-12 hands hold, 1 fault, 0 not played
+12 hands OK, 1 error
 [1]
 $ sed 's/Rake 3€/Rake 2€/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:35:1: hand 1: the pot is 166, expected 167
-12 hands hold, 1 fault, 0 not played
+12 hands OK, 1 error
 [1]
 $ sed 's/^quin raises 2€ to 6€/quin raises 3€ to 7€/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:154:1: hand 5: the raise is to 6
-12 hands hold, 1 fault, 0 not played
+12 hands OK, 1 error
 [1]
 $ sed 's/^rob calls 270/rob calls 260/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:180:1: hand 6: a call of 260, expected 270
-12 hands hold, 1 fault, 0 not played
+12 hands OK, 1 error
 [1]
 
 # Files that are not read.
 $ sed 's/^fay folds/zoe folds/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:54:1: hand 2: no player at the table has the name in 'zoe folds'
 felt replay: standard input:324:1: hand 11: no player at the table has the name in 'zoe folds'
-11 hands hold, 2 faults, 0 not played
+11 hands OK, 2 errors
 [1]
 $ sed 's/^Dealt to sue/Dealt to zoe/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:177:10: hand 6: no player at the table has the name in 'zoe [Qs Qd]'
-12 hands hold, 1 fault, 0 not played
+12 hands OK, 1 error
 [1]
 $ sed 's/^Seat 1: rob (big/Seat 1: zoe (big/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:192:1: hand 6: no player at the table has the name in 'Seat 1: zoe (big blind) showed [Ah Kh] and lost with High card : Ace'
-12 hands hold, 1 fault, 0 not played
+12 hands OK, 1 error
 [1]
 $ sed 's/^Seat 1: fay (2€)/Seat 1: fay (two)/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:47:14: hand 2: 'two)' is not an amount
-12 hands hold, 1 fault, 0 not played
+12 hands OK, 1 error
 [1]
 $ sed 's/^fay folds/fay se couche/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:45:1: hand 2: language fr is not supported for this site
 felt replay: standard input:299:1: hand 11: language fr is not supported for this site
-11 hands hold, 2 faults, 0 not played
+11 hands OK, 2 errors
 [1]
 $ sed 's/7-Card Stud fixed/Irish no/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:195:56: hand 7: unknown game 'Irish no limit'
-12 hands hold, 1 fault, 0 not played
+12 hands OK, 1 error
 [1]
 $ sed '1s/Winamax/Winaax/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:1:1: hand 1: unknown hand header: 'Winaax Poker - CashGame - HandId: #100-1-1700000001 - Holdem no limit (0.50€/1€) - 2024/02/03 04:05:06 UTC'
-12 hands hold, 1 fault, 0 not played
+12 hands OK, 1 error
 [1]
 $ sed '1s/CashGame/Jeu/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:1:1: hand 1: unknown hand header: 'Winamax Poker - Jeu - HandId: #100-1-1700000001 - Holdem no limit (0.50€/1€) - 2024/02/03 04:05:06 UTC'
-12 hands hold, 1 fault, 0 not played
+12 hands OK, 1 error
 [1]
 $ sed '1s/UTC/today/; 1s/2024/3rd/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:1:85: hand 1: '3rd/02/03 04:05:06 today' is not a date and time
-12 hands hold, 1 fault, 0 not played
+12 hands OK, 1 error
 [1]
 
 # House chips added to a pot are a part of it.
 $ sed 's/Hold-up to Pot: total 0.20/Hold-up to Pot: total 0.30/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:237:1: hand 8: rake and fees of 0.01, expected 0.11
-12 hands hold, 1 fault, 0 not played
+12 hands OK, 1 error
 [1]
 $ sed 's/Hold-up to Pot/Escape to Pot/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-13 hands hold, 0 faults, 0 not played
+13 hands OK, 0 errors
 
 # Blinds that differ from the header.
 $ sed 's/limit (0.50€.1€) - 2024.02.03 04:05:06/limit (0.50€\/2€) - 2024\/02\/03 04:05:06/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:11:1: hand 1: this blind does not match the stakes or the player: '-eve- posts big blind 1€'
-12 hands hold, 1 fault, 0 not played
+12 hands OK, 1 error
 [1]
 
 # After the summary of a tournament comes nothing else.
@@ -424,10 +424,10 @@ felt replay: standard input:112:1: hand 3: no player at the table has the name i
 # With two players, one posts the small blind.
 $ sed '/^pia posts small blind 1/d' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
 felt replay: standard input:150:1: hand 5: an action before number quin posts big blind 2€ is missing
-12 hands hold, 1 fault, 0 not played
+12 hands OK, 1 error
 [1]
 
 # A raise by other than it says.
 $ sed 's/^anna raises 3€ to 4€/anna raises 2€ to 4€/' "$DATA/histories/winamax/hands.txt" | felt replay --check
 felt replay: standard input:17:1: hand 1: warning: a raise by 2, but its total makes it 3
-13 hands hold, 0 faults, 0 not played
+13 hands OK, 0 errors

@@ -49,9 +49,9 @@ player	start	end	net
 anna	9.95	10.05	+0.10
 ben	20.51	20.41	-0.10
 $ felt replay --check "$DATA/histories/pokerstars/cash.txt"
-2 hands hold, 0 faults, 0 not played
+2 hands OK, 0 errors
 $ felt replay --check - <"$DATA/histories/pokerstars/cash.txt"
-2 hands hold, 0 faults, 0 not played
+2 hands OK, 0 errors
 
 # The PHH of a hand.
 $ felt replay -f phh <"$DATA/histories/pokerstars/cash.txt"
@@ -115,24 +115,24 @@ _hero = 1
 
 # CRLF, CR and a byte order mark make no difference.
 $ sed 's/$/\r/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check
-2 hands hold, 0 faults, 0 not played
+2 hands OK, 0 errors
 $ (printf '\357\273\277'; cat "$DATA/histories/pokerstars/cash.txt") | felt replay --check
-2 hands hold, 0 faults, 0 not played
+2 hands OK, 0 errors
 
 # Old files end lines with a carriage return alone, other programs write UTF-16, and forums quote hands
 # and take the asterisks of headings away.
 $ tr '\n' '\r' <"$DATA/histories/pokerstars/cash.txt" | felt replay --check
-2 hands hold, 0 faults, 0 not played
+2 hands OK, 0 errors
 $ iconv -f UTF-8 -t UTF-16 "$DATA/histories/pokerstars/cash.txt" | felt replay --check
-2 hands hold, 0 faults, 0 not played
+2 hands OK, 0 errors
 $ (printf '\376\377'; iconv -f UTF-8 -t UTF-16BE "$DATA/histories/pokerstars/cash.txt") | felt replay --check
-2 hands hold, 0 faults, 0 not played
+2 hands OK, 0 errors
 $ sed -n '1s/^/> /; s/[*][*][*]//g; 1,36p' "$DATA/histories/pokerstars/cash.txt" | felt replay --check
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 
 # Names beyond ASCII, in UTF-8 and in code page 1252.
 $ sed 's/anna/änna €/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check
-2 hands hold, 0 faults, 0 not played
+2 hands OK, 0 errors
 $ sed 's/anna/änna €/' "$DATA/histories/pokerstars/cash.txt" | iconv -f UTF-8 -t CP1252 | felt convert -q | grep -m 1 '^players'
 players = ['änna €', 'ben: calls', 'ben', 'dora (x)']
 $ sed 's/anna/änna/' "$DATA/histories/pokerstars/cash.txt" | sed "1a ben: said, \"$(printf '\200')\"" | felt convert -q | grep -m 1 '^players'
@@ -141,7 +141,7 @@ players = ['änna', 'ben: calls', 'ben', 'dora (x)']
 # A text in a language that is not read says which.
 $ sed '1s/PokerStars Hand/PokerStars-Hand/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
 felt replay: standard input:1:1: hand 1: language de is not supported for this site
-1 hand holds, 1 fault, 0 not played
+1 hand OK, 1 error
 [1]
 
 # The house that buys a hand out has what it wins; one that insures it takes a fee, or pays.
@@ -157,32 +157,32 @@ _rake = 0.90
 # Inconsistencies are located in the site history.
 $ sed 's/Total pot $18.25/Total pot $18.35/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
 felt replay: standard input:30:1: hand 1001: the pot is 18.35, expected 18.25
-1 hand holds, 1 fault, 0 not played
+1 hand OK, 1 error
 [1]
 $ sed 's/calls $6.80/calls $6.70/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
 felt replay: standard input:22:1: hand 1001: a call of 6.70, expected 6.80
-1 hand holds, 1 fault, 0 not played
+1 hand OK, 1 error
 [1]
 $ sed 's/Rake $0.90/Rake $9.00/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
 felt replay: standard input:30:1: hand 1001: rake and fees of 9, expected 0.90
-1 hand holds, 1 fault, 0 not played
+1 hand OK, 1 error
 [1]
 $ sed 's/raises $0.20 to $0.30/raises $0.05 to $0.15/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
 felt replay: standard input:12:1: hand 1001: the minimum raise is to 0.20
 felt replay: standard input:47:1: hand 1002: the minimum raise is to 0.20
-0 hands hold, 2 faults, 0 not played
+0 hands OK, 2 errors
 [1]
 $ sed '/^ben: calls: checks/d' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
 felt replay: standard input:18:1: hand 1001: ben: calls is to act
-1 hand holds, 1 fault, 0 not played
+1 hand OK, 1 error
 [1]
 $ sed 's/ben collected $17.35/ben: calls collected $17.35/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
 felt replay: standard input:28:12: hand 1001: 'collected $17.35 from pot' is not an amount
-1 hand holds, 1 fault, 0 not played
+1 hand OK, 1 error
 [1]
 $ sed 's/^eva: sits out/eva: juggles/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
 felt replay: standard input:9:1: hand 1001: warning: unknown line: 'eva: juggles'
-2 hands hold, 0 faults, 0 not played
+2 hands OK, 0 errors
 $ head -n 20 "$DATA/histories/pokerstars/cash.txt" | felt replay --check
 felt replay: standard input:20:20: hand 1001: the hand is cut off
 [1]
@@ -197,7 +197,7 @@ antes = [0.00, 0.00, 0.00, 0.00]
 \[2]
 variant = 'NT'
 $ felt convert <"$DATA/histories/pokerstars/cash.txt" >session.phhs; felt replay --check session.phhs
-2 hands hold, 0 faults, 0 not played
+2 hands OK, 0 errors
 $ felt convert session.phhs | cmp - session.phhs
 $ cp "$DATA/histories/pokerstars/cash.txt" good.txt; sed 's/calls $6.80/calls $6.70/' good.txt >bad.txt
 $ felt convert --report -f tsv good.txt bad.txt session.phhs
@@ -437,7 +437,7 @@ $ felt replay --check six.txt
 felt replay: six.txt:22:1: hand 2301: 2c is not in the deck of this game
 [1]
 $ sed 's/2c/Kh/' six.txt | felt replay --check
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 
 # A seat 0 among seats with numbers is a seat of its own.
 
@@ -448,7 +448,7 @@ players = ['ben', 'anna']
 # A name may say all-in.
 
 $ sed 's/ben: calls:/mr all-in:/; s/Seat 2: ben: calls/Seat 2: mr all-in/' good.txt | felt replay --check
-2 hands hold, 0 faults, 0 not played
+2 hands OK, 0 errors
 
 # UTF-16 and lines that end in a carriage return are read in every way: in order, again for a
 # comparison, and by an index, which UTF-16 has none of.
@@ -468,7 +468,7 @@ returns.txt.felt-index
 
 $ mkdir -p box/deep; cp good.txt box/deep/a.txt; cp session.phhs box; echo 'nothing here' > box/readme.txt; iconv -f UTF-8 -t UTF-16 good.txt > box/wide.log
 $ felt replay --check -r box
-6 hands hold, 0 faults, 0 not played
+6 hands OK, 0 errors
 $ felt grep -r -l --showdown box
 box/deep/a.txt:1 1001
 box/session.phhs:1 1

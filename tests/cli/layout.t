@@ -123,9 +123,9 @@ pages:
 $ felt rank --help
 usage: felt rank [option ...] [hand ...]
 \
-Each hand has five to seven cards, such as AsKsQsJsTs; single cards, such as As
-Ks Qs Js Ts, are one hand. Without operands, hands are read from standard input,
-one per line.
+Each operand is a hand of five to seven cards, such as AsKsQsJsTs. If all
+operands are single cards, such as As Ks Qs Js Ts, they form one hand. Without
+operands, each line of standard input is a hand.
 \
 options:
   -b, --board cards               the board, shared by all hands
@@ -160,10 +160,9 @@ $ felt help showdown
 usage: felt showdown [option ...] hand hand ...
        felt showdown [option ...] [showdown ...]
 \
-The operands are the hands of one contest, such as AhKh QsQd, perhaps with v or
-vs between them and a board after @, or whole contests, such as 'AhKh; QsQd @
-2h7h9hTc3d'. Without operands, contests are read from standard input, one per
-line.
+The operands are the hands of one showdown, such as AhKh QsQd or AhKh v QsQd @
+Qh7h2c3h5d, or each operand is a whole showdown, such as 'AhKh; QsQd @
+Qh7h2c3h5d'. Without operands, each line of standard input is a showdown.
 \
 options:
   -b, --board cards               the board, shared by all hands

@@ -1,6 +1,6 @@
 # Pineapple: three cards each, one of which is discarded before the flop, and the hands hold.
 $ felt sim a=call b=equity c=random -g np -n 200 -f phh >np.phh; felt replay --check np.phh
-200 hands hold, 0 faults, 0 not played
+200 hands OK, 0 errors
 $ grep -c "'d dh p1 [2-9TJQKA][cdhs][2-9TJQKA][cdhs][2-9TJQKA][cdhs]'" np.phh
 200
 $ grep -o "'p1 sd [^']*', \('p[23] sd [^']*', \)*'d db" np.phh | wc -l | tr -d ' '
@@ -9,22 +9,22 @@ $ felt convert np.phh | cmp - np.phh || felt convert np.phh | head -3
 
 # Crazy pineapple, before the turn; also high-low and with fixed limit.
 $ felt sim a=call b=equity c=random -g ncp -n 200 -f phh | felt replay --check
-200 hands hold, 0 faults, 0 not played
+200 hands OK, 0 errors
 $ felt sim a=call b=equity c=random -g crazy8 -n 200 -f phh | felt replay --check
-200 hands hold, 0 faults, 0 not played
+200 hands OK, 0 errors
 $ felt sim --tournament a=call b=equity c=random -g fp --blinds 10/20 --stack 400 -f phh | felt replay --check | cut -d ' ' -f 2-
-hands hold, 0 faults, 0 not played
+hands OK, 0 errors
 
 # A bomb pot: antes, no betting before the flop, and two boards.
 $ felt sim a=call b=equity c=random -g nt/b -n 200 -f phh >b.phh; felt replay --check b.phh
-200 hands hold, 0 faults, 0 not played
+200 hands OK, 0 errors
 $ grep -c "^antes = \[2, 2, 2\]" b.phh; grep -c blinds b.phh; grep -c "_boards = \['[^']*', '[^']*'\]" b.phh
 200
 0
 200
 $ felt convert b.phh | cmp - b.phh || true
 $ felt sim a=call b=equity c=random -g po/b --ante 5 -n 200 -f phh | felt replay --check
-200 hands hold, 0 faults, 0 not played
+200 hands OK, 0 errors
 $ felt sim a=call b=call -g nt/b -n 1 -f phh | felt replay
 standard input, hand 1	no-limit hold'em bomb pot, ante 2
 \

@@ -100,7 +100,7 @@ ann     −21     200
 bob      −2     200
 cal     −21     200
 $ felt replay --check one.phhs
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 
 # Cards that others hold are not on the screen before they are shown, in any game.
 $ for game in nt po f7s 27td badugi; do
@@ -458,31 +458,31 @@ $ for end in 'type q\r' 'type \x04' 'type \x03' 'signal TERM' 'signal HUP' 'sign
 keys, no echo, second screen, cursor hidden
 status 0
 lines, echo, first screen, cursor shown
-2 hands hold, 0 faults, 0 not played
+2 hands OK, 0 errors
 keys, no echo, second screen, cursor hidden
 status 0
 lines, echo, first screen, cursor shown
-2 hands hold, 0 faults, 0 not played
+2 hands OK, 0 errors
 keys, no echo, second screen, cursor hidden
 signal 2
 lines, echo, first screen, cursor shown
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 keys, no echo, second screen, cursor hidden
 signal 15
 lines, echo, first screen, cursor shown
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 keys, no echo, second screen, cursor hidden
 signal 1
 lines, echo, first screen, cursor shown
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 keys, no echo, second screen, cursor hidden
 signal 3
 lines, echo, first screen, cursor shown
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 keys, no echo, second screen, cursor hidden
 signal 11
 lines, echo, first screen, cursor shown
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 $ printf '%s\n' 'until > _' 'type h\r' 'until needs' 'type x' 'until > _' 'type \x03' end modes |
 > 	pty 80x24 felt play -g po call call call --seed 3 --every 0
 signal 2
@@ -492,7 +492,7 @@ $ printf '%s\n' 'until > _' 'type f\r' 'until enter next hand' 'type \r' 'until 
 > 	pty 80x24 felt play allin --seed 9 --every 0 --log kept.phhs
 signal 9
 $ felt replay --check kept.phhs
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 
 # Control-Z gives the terminal back, and the table is drawn again afterwards, with what was typed.
 $ pty 80x24 felt play call call --seed 3 --every 0 <<'END'

@@ -40,7 +40,7 @@ bob	-12	200
 
 # The hand in the log is the same.
 $ felt replay --check one.phhs
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 $ cat one.phhs
 \[1]
 # seed 5
@@ -68,7 +68,7 @@ $ told() { sed -e '/^\(hand\|.*phhs, hand\) /d' -e '/^$/d' "$@"; }
 > 	felt replay --seat hero $game.phhs | told | cmp - one
 > 	felt replay --check $game.phhs
 > done 2>&1 | uniq -c | sed 's/^ *//'
-12 10 hands hold, 0 faults, 0 not played
+12 10 hands OK, 0 errors
 
 # Errors are explained, and felt asks again.
 $ printf '%s\n' 'r 3' 'r 201' r 'r x' 120 k 'c 2' 'd 1' nothing 'f 1' f | felt play -n 1 --seed 2 call call | grep '^	' | sed 1d
@@ -236,17 +236,17 @@ $ yes c | felt play call --seed 3 -n 2 --log on.phhs >/dev/null; yes c | felt pl
 hand 3	no-limit hold'em 1/2
 hand 4	no-limit hold'em 1/2
 $ felt replay --check on.phhs; grep -c '^\[' on.phhs
-4 hands hold, 0 faults, 0 not played
+4 hands OK, 0 errors
 4
 $ printf %s "$(cat on.phhs)" >cut.phhs; yes c | felt play call --seed 3 -n 1 --log cut.phhs >/dev/null; felt replay --check cut.phhs
-5 hands hold, 0 faults, 0 not played
+5 hands OK, 0 errors
 
 # Two sessions do not write one log at once.
 $ mkfifo wait; felt play call --seed 1 --log both.phhs <wait >first & exec 3>wait; until [ -s first ]; do sleep 0.1; done
 > felt play call --log both.phhs </dev/null; exec 3>&-; wait; felt replay --check both.phhs
 felt play: --log: both.phhs is being written by another session
 see 'felt play --help'
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 
 # Files that are not logs are not touched.
 $ echo notes >notes; yes c | felt play call --log notes; cat notes

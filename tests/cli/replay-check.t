@@ -1,10 +1,10 @@
 # Hands hold: by the default rules and by those of the house.
 $ cd "$DATA/phh" && felt replay --check worked.phh
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 $ cd "$DATA/phh" && felt replay --check --rules any-raise worked-any-raise.phh
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 $ cd "$DATA/phh" && felt replay --check worked-next.phhs
-9 hands hold, 0 faults, 0 not played
+9 hands OK, 0 errors
 
 # A raise that is too small.
 $ cd "$DATA/phh" && felt replay --check worked-any-raise.phh
@@ -18,27 +18,27 @@ felt replay: worked-any-raise.phh:13:4: hand 1: action 6: p4 raises to 30: the m
 
 # Directories are walked, files in the order of their names; -k goes on and counts.
 $ cd "$DATA/phh" && felt replay --check -r pluribus wsop/1.phh
-12 hands hold, 0 faults, 0 not played
+12 hands OK, 0 errors
 $ cd "$DATA/phh" && felt replay --check -k -r named
-7 hands hold, 0 faults, 0 not played
+7 hands OK, 0 errors
 $ cd "$DATA/phh" && felt replay --check -r named
-7 hands hold, 0 faults, 0 not played
+7 hands OK, 0 errors
 $ cd "$DATA/phh" && felt replay --check named
 felt replay: named is a directory; use -r to read the files in it
 [3]
 $ cd "$DATA/phh" && felt replay --check -k named worked.phh missing.phh
 felt replay: named is a directory; use -r to read the files in it
 felt replay: missing.phh: No such file or directory
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 [3]
 
 # All games of the World Series' players championship end with the stacks that were recorded.
 $ cd "$DATA/phh" && felt replay --check -q -r wsop
-42 hands hold, 0 faults, 0 not played
+42 hands OK, 0 errors
 
 # Another program's random hands of nine games: all-ins, side pots, draws, a community card, and decks made again.
 $ cd "$DATA/phh" && felt replay --check -q random/all-games.phhs
-54 hands hold, 0 faults, 0 not played
+54 hands OK, 0 errors
 
 # Errors in stud and in draw games.
 $ cd "$DATA/phh" && sed "s/'p5 pb'/'p4 pb'/" wsop/9.phh | felt replay --check
@@ -93,7 +93,7 @@ felt replay: sites/FTP-50NLH-sample.phhs:123:12: hand 6: warning: winnings: all 
 felt replay: sites/PS-1000NLH-sample.phhs:19:12: hand 1: warning: winnings: p3 has 23.75, expected 25 before rake
 felt replay: sites/PS-1000NLH-sample.phhs:82:12: hand 4: warning: winnings: p7 has 52.25, expected 55 before rake
 felt replay: sites/PS-1000NLH-sample.phhs:104:12: hand 5: warning: winnings: all are 0
-19 hands hold, 0 faults, 0 not played
+19 hands OK, 0 errors
 
 # An unknown variant is an error.
 $ cd "$DATA/phh" && sed 's/NS/NX/' named/phua-xuan-2019.phh | felt replay --check -k -f tsv --fields result,reason named/phua-xuan-2019.phh -
@@ -121,10 +121,10 @@ $ (./hand; echo 'finishing_stacks = [990, 470, 170]') | ./check
 felt replay: standard input:22:20: hand 1: 3 values, but starting_stacks has 4
 [1]
 $ (./hand; echo 'winnings = [0, 0, 100, 0]') | ./check
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 $ (./hand; echo 'winnings = [0, 0, 95.5, 0]') | ./check
 felt replay: standard input:22:12: hand 1: warning: winnings: p3 has 95.5, expected 100 before rake
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 $ (./hand; echo 'winnings = [0, 0, 171, 0]') | ./check
 felt replay: standard input:22:12: hand 1: winnings: p3 has 171, expected 100
 [1]
@@ -175,7 +175,7 @@ $ sed '/^\[3\]/,/^\[4\]/s/p4 f/p4 cbr 5/; /^\[5\]/,/^\[6\]/s/min_bet/min bet/' "
 $ felt replay --check -k faults.phhs
 felt replay: faults.phhs:85:4: hand 3: action 6: p4 raises to 5: the minimum raise is to 40
 felt replay: faults.phhs:145:5: hand 5: no '=' after the key
-7 hands hold, 2 faults, 0 not played
+7 hands OK, 2 errors
 [1]
 $ felt replay --check -k -f tsv faults.phhs 2>/dev/null | cut -f 2,5-
 hand_number	result	reason
@@ -207,7 +207,7 @@ felt replay: standard input:15:15: hand 1: action 8: expect raise 50 100: the mi
 [1]
 $ printf '%s\n' "variant = 'NT'" 'antes = [0, 0]' 'blinds_or_straddles = [1, 2]' 'min_bet = 2' 'starting_stacks = [inf, inf]' "actions = ['d dh p1 ????', 'd dh p2 ????', # expect raise 4 inf" "]" >endless.phh
 $ felt replay --check endless.phh
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 $ sed 's/4 inf/4 100/' endless.phh | felt replay --check
 felt replay: standard input:6:46: hand 1: action 2: expect raise 4 100: the minimum and maximum raise are to 4 inf
 [1]
@@ -215,12 +215,12 @@ $ ./hand | sed 's/expect pot 90/expect error/' | ./check
 felt replay: standard input:15:15: hand 1: action 8: expect error: the action is legal
 [1]
 $ ./hand | sed 's/expect over/expect stacks 990 470 170 970/' | ./check
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 $ ./hand | sed 's/expect over/expect nothing else/' | ./check
 felt replay: standard input:18:14: hand 1: action 11: expect nothing else: unknown expectation
 [1]
 $ ./hand | sed 's/"p2 f"/"p2 f", "p2 f"/; s/expect over/expect error over/' | ./check
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 $ sed 's/minimum raise is to 40/minimum raise is to 50/' "$DATA/phh/worked.phh" | felt replay --check
 felt replay: standard input:17:19: hand 1: action 6: expect error the minimum raise is to 50: p4 raises to 30: the minimum raise is to 40
 [1]
@@ -228,7 +228,7 @@ felt replay: standard input:17:19: hand 1: action 6: expect error the minimum ra
 # Accepted oddities are warnings.
 $ ./hand | sed 's/p1 f"/p1  f#folds"/' | ./check
 felt replay: standard input:14:9: hand 1: warning: no space before the comment '#'
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 $ cat >odd.phh <<'END'
 > variant = 'NT'
 > antes = [0, 0]
@@ -239,14 +239,14 @@ $ cat >odd.phh <<'END'
 > END
 $ felt replay --check odd.phh
 felt replay: odd.phh:6:54: hand 1: action 4: warning: folds when checking is free
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 
 # The hands in the manual page of the format hold.
 $ mandoc -Tascii "$DATA/../../man/felt-hands.5" | sed "s/.$(printf '\b')//g" | sed -n '/^EXAMPLES/,/^DESCRIPTION/p' >page
 $ sed -n '/variant/,/players/p' page | sed '/players/q' | felt replay --check
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 $ sed -n '/\[1]/,/^DESCRIPTION/p' page | sed '/^DESCRIPTION/d' | felt replay --check
-2 hands hold, 0 faults, 0 not played
+2 hands OK, 0 errors
 
 # A player to act cannot muck or draw, and the message says what is due instead.
 $ printf '%s\n' "variant = 'NT'" 'antes = [0, 0]' 'blinds_or_straddles = [1, 2]' 'min_bet = 2' \
@@ -259,14 +259,14 @@ felt replay: standard input:7:12: hand 1: winnings: p2 has 2, expected 0
 [1]
 $ printf '%s\n' 'winnings = [3, 0]' | cat muck.phh - | sed "s/'p2 sm'/'p2 f'/" | felt replay --check
 felt replay: standard input:7:12: hand 1: warning: winnings: p1 has 3, expected 2 before rake
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 
 # A hand that is too long has only one hand, however long its lines are.
 $ printf '%s\n' '[1]' "_note = '$(head -c 2500000 /dev/zero | tr '\0' a)'" '[2]' >long.phhs
 $ sed 's/p2 sm/p2 f/' muck.phh >>long.phhs
 $ felt replay --check -k long.phhs
 felt replay: long.phhs:1:1: hand 1: the hand is longer than 1 MiB
-1 hand holds, 1 fault, 0 not played
+1 hand OK, 1 error
 [1]
 $ cat long.phhs long.phhs | felt replay --check -k -f tsv 2>/dev/null
 file	hand_number	variant	player_count	result	reason
@@ -281,7 +281,7 @@ $ printf '%s\n' "variant = 'NT'" 'antes = [0, 0]' 'blinds_or_straddles = [1, 2]'
 > 'starting_stacks = [1000000000000000, 1000000000000000]' "actions = ['d dh p1 AcAd', 'd dh p2 KcKd'," \
 > "'p2 cbr 1000000000000000', 'p1 cc', 'p1 sm -', 'p2 sm -', 'd db 2c3c4d', 'd db 9h', 'd db Ts'] # expect stack p1 2000000000000000" \
 > 'finishing_stacks = [2000000000000000, 0]' >all.phh && felt replay --check all.phh
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 $ sed 's/2000000000000000, 0/2000000000000001, 0/' all.phh | felt replay --check
 felt replay: standard input:8:20: hand 1: finishing_stacks: p1 has 2,000,000,000,000,001, expected 2,000,000,000,000,000
 [1]
@@ -294,7 +294,7 @@ $ name=$(printf '%0250d' 0); half=$name/$name/$name/$name/$name/$name/$name/$nam
 > mkdir -p deep/$half $half && cp "$DATA/phh/worked.phh" deep && cp "$DATA/phh/worked.phh" $half && mv $name deep/$half
 $ felt replay --check -r deep 2>&1 | sed 's/00*/0/g' | cut -c 1-40; felt replay --check -k -r deep 2>/dev/null; echo $?
 felt replay: deep/0/0/0/0/0/0/0/0/0/0/0/
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 3
 
 # nor a directory that cannot be searched, as everybody but root sees;
@@ -311,7 +311,7 @@ felt replay: pipes/x.phh: not a regular file
 [3]
 $ cp "$DATA/phh/worked.phh" pipes/y.phh && timeout 10 felt replay --check -k -r pipes
 felt replay: pipes/x.phh: not a regular file
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 [3]
 
 # and where there is no hand file, none holds.
@@ -323,7 +323,7 @@ felt replay: empty: no hand-history files
 [1]
 $ felt replay --check -k -r empty pipes/y.phh
 felt replay: empty: no hand-history files
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 [1]
 $ felt replay --check </dev/null
 felt replay: standard input:1:1: hand 1: no hand here
@@ -332,5 +332,5 @@ felt replay: standard input:1:1: hand 1: no hand here
 # The last count is of hands of games that felt does not play.
 $ printf '[1]\nvariant = "NX"\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nstarting_stacks = [9, 9]\nactions = []\n[2]\nvariant = "NT"\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [9, 9]\nactions = []\n' | felt replay --check -k
 felt replay: standard input:2:12: hand 1: unknown variant NX
-1 hand holds, 0 faults, 1 not played
+1 hand OK, 0 errors, 1 not played
 [1]

@@ -112,7 +112,7 @@ $ awk 'BEGIN {
 > 	print "]"
 > }' >longest.phh
 $ felt replay --check longest.phh
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 $ felt replay -f html --equity longest.phh | "$DATA/../cli/page"
 1 hands, 190 steps, page within 60 KB
 

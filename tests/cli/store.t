@@ -34,7 +34,7 @@ hands.db:30 2
 $ felt grep --index -c --player ben hands.db
 2
 $ felt replay --check hands.db
-3 hands hold, 0 faults, 0 not played
+3 hands OK, 0 errors
 $ felt replay hands.db | head -n 1
 PokerStars, table Vega III, hand 1001, 2024-03-01	no-limit hold'em 0.05/0.10
 
@@ -189,7 +189,7 @@ $ sqlite3 old.db 'PRAGMA application_id = 1717922932' 'PRAGMA user_version = 1' 
 $ sqlite3 old.db "ATTACH 'hands.db' AS new" 'INSERT INTO texts SELECT * FROM new.texts'
 $ felt convert hands.db >new.phhs; felt convert old.db | cmp - new.phhs
 $ felt convert --to sqlite old.db session.txt
-felt convert: old.db: a store of version 1, which may only be read; felt convert --to sqlite copies it to one of version 2
+felt convert: old.db: database version 1 is read-only; felt convert --to sqlite copies it to a database of version 2
 [3]
 $ felt convert --to sqlite copy.db old.db; felt convert copy.db | cmp - new.phhs
 felt convert: copy.db: 3 hands added, 0 were there already

@@ -168,7 +168,7 @@ sampled	1000000
 
 # 20. Equities for a program.
 $ felt equity AA KK -f json
-{"problem": 1, "game": "holdem", "method": "exact", "deals": 61642944, "board": "", "dead": "", "players": [{"position": 1, "range": "AA", "combos": 6, "equity": 0.8194605046767397, "win_count": 50371344, "tie_count": 285228, "win": 0.8171469552135602, "tie": 0.004627098926358871, "stderr": 0, "low": 0.8194605046767397, "high": 0.8194605046767397}, {"position": 2, "range": "KK", "combos": 6, "equity": 0.18053949532326036, "win_count": 10986372, "tie_count": 285228, "win": 0.17822594586008092, "tie": 0.004627098926358871, "stderr": 0, "low": 0.18053949532326036, "high": 0.18053949532326036}], "winners": {"1": 50371344, "2": 10986372, "1,2": 285228}, "algorithm": "matchups", "seed": null}
+{"problem": 1, "game": "holdem", "method": "exact", "deals": 61642944, "board": "", "dead": "", "players": [{"position": 1, "range": "AA", "combos": 6, "equity": 0.8194605046767397, "win_count": 50371344, "tie_count": 285228, "win": 0.8171469552135602, "tie": 0.004627098926358871, "stderr": 0, "ci_low": 0.8194605046767397, "ci_high": 0.8194605046767397}, {"position": 2, "range": "KK", "combos": 6, "equity": 0.18053949532326036, "win_count": 10986372, "tie_count": 285228, "win": 0.17822594586008092, "tie": 0.004627098926358871, "stderr": 0, "ci_low": 0.18053949532326036, "ci_high": 0.18053949532326036}], "winners": {"1": 50371344, "2": 10986372, "1,2": 285228}, "algorithm": "matchups", "seed": null}
 
 # 21. All starting hands against each other.
 $ felt equity --matrix | head -n 2 | cut -f 1-4
@@ -269,9 +269,9 @@ before the flop	pot 30
 
 # 35. Do all hands of a folder hold?
 $ felt replay --check -r data/phh/named
-7 hands hold, 0 faults, 0 not played
+7 hands OK, 0 errors
 $ felt replay --check -k -r data/phh/named 2>/dev/null
-7 hands hold, 0 faults, 0 not played
+7 hands OK, 0 errors
 
 # 36. All bets of a hand as CSV.
 $ felt replay -f csv --fields street,player,act,amount data/phh/named/dwan-ivey-2009.phh | grep -E 'street|bet|raise'
@@ -317,7 +317,7 @@ $ cat >question.phh <<'END'
 > ]
 > END
 $ felt replay --check question.phh
-1 hand holds, 0 faults, 0 not played
+1 hand OK, 0 errors
 $ sed 's/raise none/raise 50 1000/' question.phh >other.phh; felt replay --check other.phh
 felt replay: other.phh:10:5: hand 1: action 6: expect raise 50 1000: no raise is legal
 [1]
@@ -361,10 +361,10 @@ see 'felt --help'
 
 # 42. How are ranges written?
 $ felt help ranges | head -n 5
-A range says which two hole cards a player may hold. It is written as terms
-with commas between them; T is a ten. In the shell, * ! ; need quotes.
+A range is the set of hole cards that a player may hold. It is a list of terms,
+separated by commas; T is a ten. In the shell, * ! and ; need quotes.
 \
-  term        combos   is
+  term        combos   meaning
   AA          6        a pair
 
 # 43. A laid-out table in a pager.

@@ -36,8 +36,8 @@ felt showdown: operand:1:2: no such suit 'x' (c d h s or ♣ ♦ ♥ ♠)
 # Counts are grouped for people alone.
 $ awk 'BEGIN { while ((getline line < (ARGV[1] "/worked.phh")) > 0) text = text line "\n"; for (i = 1; i <= 1001; i++) printf "[%d]\n%s\n", i, text }' "$DATA/phh" >many.phhs
 > felt replay --check many.phhs; FELT_SCREEN=80 felt replay --check many.phhs
-1001 hands hold, 0 faults, 0 not played
-1,001 hands hold, 0 faults, 0 not played
+1001 hands OK, 0 errors
+1,001 hands OK, 0 errors
 
 # Amounts of a column have the same places.
 $ cat >cents.phh <<'END'

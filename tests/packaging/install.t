@@ -27,7 +27,7 @@ $ cd root/usr/share/doc/felt/examples; felt rank --count --fields count --from h
 > felt showdown --winners --from showdowns.txt | wc -l; felt replay --check -k -r phh/pluribus; ls phh/named/dwan-ivey-2009.phh
 10
 64
-11 hands hold, 0 faults, 0 not played
+11 hands OK, 0 errors
 phh/named/dwan-ivey-2009.phh
 
 # Each directory can be changed.

@@ -13,10 +13,10 @@ $ for jobs in 1 2; do
 >     felt sim a=random b=call c=potodds -n $last | cmp - cut
 > done
 130
-all hands hold, 0 faults, 0 not played
+all hands OK, 0 errors
 players
 finishing_stacks
 130
-all hands hold, 0 faults, 0 not played
+all hands OK, 0 errors
 players
 finishing_stacks
