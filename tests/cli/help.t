@@ -21,7 +21,7 @@ $ for topic in cards ranges hands games; do
 > done
 cards fits
 ranges fits
-hands 45 lines, 80 columns
+hands fits
 games 131 lines, 80 columns
 $ felt help games
 Option -g of rank, showdown, count, pots and equity selects the game:
