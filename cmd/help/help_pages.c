@@ -51,7 +51,7 @@ bool help_print_term(const char *words, struct text *out)
 	const struct help_page *const glossary = help_find_page("glossary");
 	const size_t length = strlen(words);
 
-	for (int i = 0; i < glossary->count; i++) {
+	for (int i = 0; glossary && i < glossary->count; i++) {
 		const char *term = glossary->parts[i].title;
 
 		while (*term) {
