@@ -180,8 +180,8 @@ const struct command command_convert = {
 	.purpose = "convert hand histories between formats",
 	.example = "felt sim ann=random bob=call | felt convert --to csv",
 	.operands = "[option ...] [file ...]\n"
-		"--to sqlite [option ...] database.db [file ...]\n"
-		"--report[=files|lost] [option ...] [file ...]",
+		    "--to sqlite [option ...] database.db [file ...]\n"
+		    "--report[=files|lost] [option ...] [file ...]",
 	.about = "Reads hand histories of poker sites and PHH files; felt-sites(7) lists the "
 		 "sites. Without files, standard input is read.",
 	.takes = SHARED_ROWS | SHARED_JOBS,

@@ -503,7 +503,7 @@ const struct command command_count = {
 	.purpose = "count how often a hand improves",
 	.example = "felt count AhKh -b Qh7h2c",
 	.operands = "[option ...] [hand ...]\n"
-		"[option ...] range ... -b board",
+		    "[option ...] range ... -b board",
 	.about = "Each operand is a hand of known cards, such as AhKh, or 'AhKh @ Qh7h2c' with a "
 		 "board. "
 		 "If an operand is a range, such as 22+,AKs, all are ranges, and their made hands "

@@ -321,8 +321,8 @@ const struct command command_deal = {
 	.purpose = "shuffle and deal hands, boards and decks",
 	.example = "felt deal -g omaha -p 6 -n 3",
 	.operands = "[option ...]\n"
-		"--commit file [option ...]\n"
-		"--reveal file [option ...] [commitment]",
+		    "--commit file [option ...]\n"
+		    "--reveal file [option ...] [commitment]",
 	.about = "Deals hands and a board from a shuffled deck. The commitment is for --reveal.",
 	.takes = SHARED_GAME | SHARED_BOARD | SHARED_BOARDS | SHARED_DEAD | SHARED_ROWS |
 		 SHARED_DECKS,

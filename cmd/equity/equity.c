@@ -543,7 +543,7 @@ const struct command command_equity = {
 	.purpose = "find the equity of hands and ranges",
 	.example = "felt equity AhAd KsKc",
 	.operands = "[option ...] range range ...\n"
-		"[option ...] [matchup ...]",
+		    "[option ...] [matchup ...]",
 	.about = "The operands are the ranges of one matchup, such as AhKh QsQd or AhKh v 22+,AK @ "
 		 "Qh7h2c, "
 		 "or each operand is a whole matchup, such as 'AA; KK,QQ @ 2c7d9h ! As'. Without "

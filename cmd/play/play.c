@@ -134,7 +134,7 @@ const struct command command_play = {
 	.purpose = "play poker against bots in the terminal",
 	.example = "felt play equity potodds random --log session.phhs",
 	.operands = "[option ...] [[name=]bot ...]\n"
-		"--tournament [option ...] [[name=]bot ...]",
+		    "--tournament [option ...] [[name=]bot ...]",
 	.about = "Each operand is a bot, or a name and a bot; felt-sim(1) lists the bots. The "
 		 "default is call, potodds and equity.",
 	.omits = "delimiter fields from header keep-going quiet",

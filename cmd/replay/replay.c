@@ -208,8 +208,8 @@ const struct command command_replay = {
 	.purpose = "print, check and step through hand histories",
 	.example = "felt sim ann=random bob=call -n 1 | felt replay",
 	.operands = "[option ...] [file ...]\n"
-		"--check [option ...] [file ...]\n"
-		"--watch [option ...] [file ...]",
+		    "--check [option ...] [file ...]\n"
+		    "--watch [option ...] [file ...]",
 	.about = "Reads hand histories of poker sites and PHH files. Without files, standard input "
 		 "is read.",
 	.takes = SHARED_PAGES | SHARED_JOBS,

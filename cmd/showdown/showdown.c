@@ -350,7 +350,7 @@ const struct command command_showdown = {
 	.purpose = "decide who wins, and explain why",
 	.example = "felt showdown --explain AhKh QsQd -b 2h7h9hTc3d",
 	.operands = "[option ...] hand hand ...\n"
-		"[option ...] [showdown ...]",
+		    "[option ...] [showdown ...]",
 	.about = "The operands are the hands of one showdown, such as AhKh QsQd or AhKh v QsQd @ "
 		 "Qh7h2c3h5d, or each operand is a whole showdown, such as 'AhKh; QsQd @ "
 		 "Qh7h2c3h5d'. "

@@ -244,8 +244,8 @@ const struct command command_sim = {
 	.purpose = "play poker matches and tournaments between bots",
 	.example = "felt sim ann=random bob=call -n 100 --results",
 	.operands = "[option ...] name=bot ...\n"
-		"--cash [option ...] name=bot ...\n"
-		"--tournament [option ...] name=bot ...",
+		    "--cash [option ...] name=bot ...\n"
+		    "--tournament [option ...] name=bot ...",
 	.about = "Each operand names a player and its bot: fold, call, allin, random[:AGGRESSION], "
 		 "potodds, "
 		 "equity[:RANGE] or chart:FILE; or a program, exec:COMMAND or tcp:PORT. "

@@ -155,7 +155,7 @@ const struct command command_stats = {
 	.purpose = "count VPIP, PFR, 3-bets and winnings per player",
 	.example = "felt sim ann=random bob=call | felt stats",
 	.operands = "[option ...] [file ...]\n"
-		"--merge [option ...] [file ...]",
+		    "--merge [option ...] [file ...]",
 	.about = "Reads hand histories of poker sites and PHH files. Without files, standard input "
 		 "is read.",
 	.digits = 1,

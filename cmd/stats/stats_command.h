@@ -41,6 +41,9 @@ struct stats_command {
 	uint64_t nameless;         /* hands that do not name all players */
 	struct job *job;           /* the output */
 	struct followed *followed; /* the files of --follow, or NULL */
+	/* With --follow: notes that the current hand was read. False if an earlier pass counted it.
+	 */
+	bool (*is_new)(struct stats_command *command);
 };
 
 /* Read hands, or saved tallies, into the book; the first also writes the result, like
@@ -56,9 +59,6 @@ void stats_warn_of_gaps(const struct stats_command *command);
 
 /* Counts hands while files grow, until interrupted. Returns the exit status. */
 int stats_follow(struct stats_command *command);
-
-/* Records that the current hand was read. False if an earlier pass counted it. */
-bool stats_follow_hand(struct stats_command *command);
 
 /* Texts about unknown facts, by enum stats_gap, after "1 hand" and after "2 hands": for the whole
  * run, and for a player. */

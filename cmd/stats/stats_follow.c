@@ -89,7 +89,7 @@ static size_t find_changed(struct followed *followed, char **names)
 	return count;
 }
 
-bool stats_follow_hand(struct stats_command *command)
+static bool is_new(struct stats_command *command)
 {
 	struct followed *followed = command->followed;
 	const struct hand_reader *hands = &command->hands;
@@ -132,6 +132,7 @@ int stats_follow(struct stats_command *command)
 	int status = EXIT_DONE;
 
 	command->followed = &followed;
+	command->is_new = is_new;
 	interrupt_catch();
 	for (bool first = true; !interrupt_came() && status <= EXIT_INVALID; first = false) {
 		struct walk walk = {.names = NULL};

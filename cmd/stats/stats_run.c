@@ -145,7 +145,7 @@ static enum run_next next(void *state, struct record *record)
 
 	do
 		next = hands_next_record(&command->hands, record, &command->unread);
-	while (next == RUN_RECORD && command->followed && !stats_follow_hand(command));
+	while (next == RUN_RECORD && command->followed && !command->is_new(command));
 	return next;
 }
 
