@@ -41,7 +41,7 @@ $ columns() { sqlite3 hands.db "SELECT name FROM pragma_table_info('$1')"; }
 # The values are too, except for amounts; sums over opportunities agree with felt stats.
 $ felt sim -n 200 -f phh a=random b=potodds c=call >bots.phhs; felt convert -q --to sqlite bots.db bots.phhs; felt convert --to csv bots.phhs >bots.csv
 $ printf '%s\n' '.mode tabs' '.import --csv bots.csv rows' 'SELECT player, count(*), CAST(sum(vpip) AS INTEGER), count(nullif(vpip, "")), CAST(sum(wtsd) AS INTEGER), count(nullif(wtsd, "")), CAST(sum(net) AS INTEGER) FROM rows GROUP BY player' | sqlite3 :memory: | sort >by-rows
-$ felt stats --fields player,hands,vpip_done,vpip_of,wtsd_done,wtsd_of,net bots.phhs | sort | tee felt | cmp - by-rows; test -s felt
+$ felt stats --fields player,hands,vpip_made,vpip_opportunities,wtsd_made,wtsd_opportunities,net bots.phhs | sort | tee felt | cmp - by-rows; test -s felt
 $ printf '%s\n' '.mode tabs' "SELECT hand, p, position, cards, CASE showdown WHEN 1 THEN 'true' ELSE 'false' END, bets, calls, folds FROM results" | sqlite3 bots.db >store
 $ felt convert --to tsv --no-header --fields hand,p,position,cards,showdown,bets,calls,folds bots.phhs | cmp - store; test -s store
 

@@ -6,7 +6,9 @@ $ felt equity --samples 100000 --seed 7 --fields equity,stderr,ci_low,ci_high AA
 > 	print ($1 - $2 * 1.96 < $3 + 2e-5 && $1 + $2 * 1.96 > $4 - 2e-5), ($2 > 0.0010 && $2 < 0.0013) }'
 1 1
 1 1
-$ felt equity --samples 1000 --seed 7 -f json AA KK | grep -o '"method": "sampled"\|"deals": 1000\|"seed": 7}\|"low"\|"high"' | sort | uniq -c | tr -s ' '
+$ felt equity --samples 1000 --seed 7 -f json AA KK | grep -o '"method": "sampled"\|"deals": 1000\|"seed": 7}\|"ci_low"\|"ci_high"' | sort | uniq -c | tr -s ' '
+ 2 "ci_high"
+ 2 "ci_low"
  1 "deals": 1000
  1 "method": "sampled"
  1 "seed": 7}

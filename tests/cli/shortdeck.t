@@ -65,7 +65,7 @@ T♠   85.714%   T♥   91.071%   T♦   85.714%   T♣   85.714%
 
 # The game is in objects and in shards.
 $ felt equity -g shortdeck -f json AhAd 9h9c -b 6h7h8hTd
-{"problem": 1, "game": "shortdeck", "method": "exact", "deals": 28, "board": "6h7h8hTd", "dead": "", "players": [{"position": 1, "range": "AhAd", "combos": 1, "equity": 0.14285714285714285, "win_count": 3, "tie_count": 2, "win": 0.10714285714285714, "tie": 0.07142857142857142, "stderr": 0, "low": 0.14285714285714285, "high": 0.14285714285714285}, {"position": 2, "range": "9h9c", "combos": 1, "equity": 0.8571428571428571, "win_count": 23, "tie_count": 2, "win": 0.8214285714285714, "tie": 0.07142857142857142, "stderr": 0, "low": 0.8571428571428571, "high": 0.8571428571428571}], "winners": {"1": 3, "2": 23, "1,2": 2}, "algorithm": "count", "seed": null}
+{"problem": 1, "game": "shortdeck", "method": "exact", "deals": 28, "board": "6h7h8hTd", "dead": "", "players": [{"position": 1, "range": "AhAd", "combos": 1, "equity": 0.14285714285714285, "win_count": 3, "tie_count": 2, "win": 0.10714285714285714, "tie": 0.07142857142857142, "stderr": 0, "ci_low": 0.14285714285714285, "ci_high": 0.14285714285714285}, {"position": 2, "range": "9h9c", "combos": 1, "equity": 0.8571428571428571, "win_count": 23, "tie_count": 2, "win": 0.8214285714285714, "tie": 0.07142857142857142, "stderr": 0, "ci_low": 0.8571428571428571, "ci_high": 0.8571428571428571}], "winners": {"1": 3, "2": 23, "1,2": 2}, "algorithm": "count", "seed": null}
 $ felt equity -g shortdeck --trips-over-straight --fields game,range AhAd 9h9c -b 6h7h8h
 shortdeck-trips	AhAd
 shortdeck-trips	9h9c
