@@ -20,7 +20,7 @@ struct written_row {
 	struct convert *convert;
 	const struct store_facts *facts;
 	uint64_t number; /* hand number */
-	const struct store_action *kind;
+	const struct store_action *fact;
 	size_t action;
 };
 
@@ -170,15 +170,15 @@ static void add_rate(struct rows *rows, const void *item, int rate)
 /* -- of the action -------------------------------------------------------- */
 
 ROW(add_action, rows_uint(rows, row->action));
-ROW(add_street, rows_cstring(rows, row->item.table->variant->street[row->kind->street].word));
-ROW(add_act, rows_cstring(rows, hand_action_word(row->kind->kind)));
-ROW(add_amount, add_chips(rows, item, row->kind->amount));
-ROW(add_paid, add_chips(rows, item, row->kind->paid));
-ROW(add_action_cards, add_cards(rows, item, row->kind->card, row->kind->count));
-ROW(add_pot_before, add_chips(rows, item, row->kind->pot_before));
-ROW(add_pot, add_chips(rows, item, row->kind->pot));
-ROW(add_stack_left, add_chips(rows, item, row->kind->stack));
-ROW(add_all_in, rows_bool(rows, row->kind->all_in));
+ROW(add_street, rows_cstring(rows, row->item.table->variant->street[row->fact->street].word));
+ROW(add_act, rows_cstring(rows, hand_action_word(row->fact->kind)));
+ROW(add_amount, add_chips(rows, item, row->fact->amount));
+ROW(add_paid, add_chips(rows, item, row->fact->paid));
+ROW(add_action_cards, add_cards(rows, item, row->fact->card, row->fact->count));
+ROW(add_pot_before, add_chips(rows, item, row->fact->pot_before));
+ROW(add_pot, add_chips(rows, item, row->fact->pot));
+ROW(add_stack_left, add_chips(rows, item, row->fact->stack));
+ROW(add_all_in, rows_bool(rows, row->fact->all_in));
 
 /* -- the table ------------------------------------------------------------ */
 
@@ -258,8 +258,8 @@ static void add_rows(struct rows *rows, struct convert *convert, uint64_t number
 		break;
 	case CONVERT_ROWS_ACTIONS:
 		for (size_t i = 0; i < facts->actions; i++) {
-			row.kind = &facts->kind[i];
-			row.item.seat = row.kind->seat;
+			row.fact = &facts->action[i];
+			row.item.seat = row.fact->seat;
 			row.action = i + 1;
 			fields_row(&convert->fields, rows, &row);
 		}

@@ -146,9 +146,9 @@ static bool add_actions(struct replay *replay, struct json *json, double *expect
 	rows.json = *json;
 	for (shares = replay_equities(replay); hand_play_next(play);
 		shares = replay_equities(replay)) {
-		const struct replay_action kind = replay_action(replay, shares);
+		const struct replay_action row = replay_action(replay, shares);
 
-		fields_row(&replay->fields, &rows, &kind);
+		fields_row(&replay->fields, &rows, &row);
 		if (replay->odds && !found && play->table.runout)
 			found = replay_odds_all_in(replay->odds, &play->table, expected);
 	}
@@ -170,19 +170,19 @@ bool replay_json(struct replay *replay)
 	struct text *const cell = &replay->job->cell;
 	const struct settlement *settlement;
 	const struct pots *pots;
-	struct replay_action kind;
+	struct replay_action row;
 	struct rows rows;
 
 	if (replay->odds)
 		replay_odds_hand(replay->odds, hand, replay->house);
 	if (!hand_play_begin(play, hand, replay->house))
 		return false;
-	kind = replay_action(replay, NULL);
+	row = replay_action(replay, NULL);
 	/* Begin the object with the fields of the hand. */
 	rows_init(&rows, ROWS_JSON, replay->head.names, replay->head.count, &replay->job->out,
 		&replay->job->cell);
 	for (size_t i = 0; i < replay->head.count; i++)
-		replay->head.field[i]->add(&rows, &kind);
+		replay->head.field[i]->add(&rows, &row);
 	json = rows.json;
 	found = add_actions(replay, &json, expected);
 	if (!hand_play_end(play)) {

@@ -32,11 +32,11 @@ struct replay_action replay_action(struct replay *replay, const struct replay_sh
 #define ACTION_IF(name, condition, statement)                                                      \
 	static void name(struct rows *rows, const void *item)                                      \
 	{                                                                                          \
-		const struct replay_action *const kind = item;                                     \
+		const struct replay_action *const row = item;                                      \
 		const struct hand_play *const play = play_of(item);                                \
 		const struct hand_record *const hand = cells_hand(item);                           \
                                                                                                    \
-		(void)kind, (void)play, (void)hand;                                                \
+		(void)row, (void)play, (void)hand;                                                 \
 		if (condition) {                                                                   \
 			statement;                                                                 \
 		} else {                                                                           \
@@ -131,15 +131,15 @@ ACTION_IF(add_number, true, rows_uint(rows, (uint64_t)play->step.index + 1));
 ACTION_IF(add_street, true,
 	rows_cstring(rows, play->table.variant->street[play->step.street].word));
 ACTION_IF(add_seat,
-	kind->item.seat >= 0 && (hand->seat_number[kind->item.seat] || hand_find(hand, "seats")),
-	rows_uint(rows, (uint64_t)hand->seat_number[kind->item.seat]));
+	row->item.seat >= 0 && (hand->seat_number[row->item.seat] || hand_find(hand, "seats")),
+	rows_uint(rows, (uint64_t)hand->seat_number[row->item.seat]));
 ACTION_IF(add_act, true, rows_cstring(rows, hand_action_word(play->step.kind)));
 ACTION_IF(add_amount, play->step.action->act == ACT_BET_RAISE,
 	cells_add_amount(rows, item, play->step.action->amount));
 ACTION_IF(add_paid, hand_is_bet(play->step.kind), cells_add_amount(rows, item, play->step.paid));
 ACTION_IF(add_pot_before, true, cells_add_amount(rows, item, play->step.pot_before));
-ACTION_IF(add_stack, kind->item.seat >= 0,
-	cells_add_amount(rows, item, hand_play_stack(play_of(item), kind->item.seat)));
+ACTION_IF(add_stack, row->item.seat >= 0,
+	cells_add_amount(rows, item, hand_play_stack(play_of(item), row->item.seat)));
 ACTION_IF(add_all_in, true, rows_bool(rows, play->step.all_in));
 ACTION_LIST(add_stacks, true, list_amount(rows, hand, hand_play_stack(play_of(item), i)));
 /* The number of cards that a player draws; 0 for a player who stands pat. */
@@ -202,20 +202,20 @@ static void add_up(struct rows *rows, const void *item)
 
 /* A share of the player who bets. */
 #define ACTION_SHARE(name, of)                                                                     \
-	ACTION_IF(name, kind->shares != NULL && hand_is_bet(play->step.kind),                      \
-		rows_double(rows, kind->shares->of[kind->item.seat]))
+	ACTION_IF(name, row->shares != NULL && hand_is_bet(play->step.kind),                       \
+		rows_double(rows, row->shares->of[row->item.seat]))
 
 ACTION_SHARE(add_equity, equity);
 ACTION_SHARE(add_win, win);
 ACTION_SHARE(add_tie, tie);
 ACTION_IF(add_to_call, hand_is_bet(play->step.kind),
-	cells_add_amount(rows, item, kind->replay->to_call));
+	cells_add_amount(rows, item, row->replay->to_call));
 /* The equity at which a call neither wins nor loses. */
-ACTION_IF(add_equity_needed, hand_is_bet(play->step.kind) && kind->replay->to_call > 0,
-	rows_double(rows, (double)kind->replay->to_call /
-				  (double)(kind->replay->winnable + kind->replay->to_call)));
-ACTION_LIST(add_equities, kind->shares != NULL && hand_is_bet(play->step.kind),
-	rows_list_double(rows, kind->shares->equity[i]));
+ACTION_IF(add_equity_needed, hand_is_bet(play->step.kind) && row->replay->to_call > 0,
+	rows_double(rows, (double)row->replay->to_call /
+				  (double)(row->replay->winnable + row->replay->to_call)));
+ACTION_LIST(add_equities, row->shares != NULL && hand_is_bet(play->step.kind),
+	rows_list_double(rows, row->shares->equity[i]));
 
 /* -- the table -------------------------------------------------------------------- */
 
@@ -311,9 +311,9 @@ bool replay_actions(struct replay *replay)
 		return false;
 	for (shares = replay_equities(replay); hand_play_next(play);
 		shares = replay_equities(replay)) {
-		const struct replay_action kind = replay_action(replay, shares);
+		const struct replay_action row = replay_action(replay, shares);
 
-		fields_row(&replay->fields, &replay->job->rows, &kind);
+		fields_row(&replay->fields, &replay->job->rows, &row);
 	}
 	return hand_play_end(play);
 }

@@ -17,12 +17,12 @@ bool store_begins(struct slice start)
 static struct store_action *add_action(struct store_facts *facts)
 {
 	struct store_action *const resized =
-		array_room(facts->kind, &facts->room, facts->actions, sizeof(*resized));
+		array_room(facts->action, &facts->room, facts->actions, sizeof(*resized));
 
 	if (!resized)
 		return NULL;
-	facts->kind = resized;
-	return &facts->kind[facts->actions++];
+	facts->action = resized;
+	return &facts->action[facts->actions++];
 }
 
 /* Records the action that was just applied. False if out of memory. */
@@ -31,29 +31,29 @@ static bool note_action(struct store_facts *facts)
 	struct hand_play *const play = facts->play;
 	const struct hand_step *const step = &play->step;
 	const struct action *const action = step->action;
-	struct store_action *const kind = add_action(facts);
+	struct store_action *const fact = add_action(facts);
 	const card *cards;
 
-	if (!kind)
+	if (!fact)
 		return false;
-	kind->kind = step->kind;
-	kind->street = step->street;
-	kind->seat = action->act == ACT_DEAL_BOARD ? -1 : action->seat;
-	kind->all_in = step->all_in;
-	kind->amount = action->act == ACT_BET_RAISE ? action->amount : CHIPS_UNKNOWN;
-	kind->paid = hand_is_bet(step->kind) ? step->paid : CHIPS_UNKNOWN;
-	kind->pot_before = step->pot_before;
-	kind->pot = play->table.pot;
-	kind->stack = kind->seat < 0 ? CHIPS_UNKNOWN : hand_play_stack(play, kind->seat);
+	fact->kind = step->kind;
+	fact->street = step->street;
+	fact->seat = action->act == ACT_DEAL_BOARD ? -1 : action->seat;
+	fact->all_in = step->all_in;
+	fact->amount = action->act == ACT_BET_RAISE ? action->amount : CHIPS_UNKNOWN;
+	fact->paid = hand_is_bet(step->kind) ? step->paid : CHIPS_UNKNOWN;
+	fact->pot_before = step->pot_before;
+	fact->pot = play->table.pot;
+	fact->stack = fact->seat < 0 ? CHIPS_UNKNOWN : hand_play_stack(play, fact->seat);
 	cards = action->card;
 	/* The cards of an action; a hand that is shown without naming them has those that it was
 	 * dealt. */
-	kind->count = hand_is_bet(kind->kind) || action->act == ACT_MUCK ? 0 : action->count;
+	fact->count = hand_is_bet(fact->kind) || action->act == ACT_MUCK ? 0 : action->count;
 	if (action->act == ACT_SHOW && !action->count) {
 		cards = play->table.seat[action->seat].card;
-		kind->count = play->table.seat[action->seat].cards;
+		fact->count = play->table.seat[action->seat].cards;
 	}
-	memcpy(kind->card, cards, (size_t)kind->count);
+	memcpy(fact->card, cards, (size_t)fact->count);
 	return true;
 }
 
@@ -79,8 +79,8 @@ enum store_facts_result store_facts_find(struct store_facts *facts, struct hand_
 
 void store_facts_free(struct store_facts *facts)
 {
-	free(facts->kind);
-	*facts = (struct store_facts){.kind = NULL};
+	free(facts->action);
+	*facts = (struct store_facts){.action = NULL};
 }
 
 /* -- opportunities -------------------------------------------------------- */

@@ -21,7 +21,7 @@ struct store_action {
 struct store_facts {
 	struct hand_play *play; /* not owned; at the end of the hand */
 	struct stats_hand stats;
-	struct store_action *kind; /* owned */
+	struct store_action *action; /* owned */
 	size_t actions, room;
 	bool finishes; /* `finish` is known: a player finished a tournament */
 	struct stats_finishes finish;

@@ -450,21 +450,21 @@ static bool bind_result(struct store_writer *writer, struct store_write_binding 
 static bool bind_action(struct store_writer *writer, struct store_write_binding *row,
 	sqlite3_int64 id, const struct store_facts *facts, size_t number, char cards[CARDS_BYTES])
 {
-	const struct store_action *const kind = &facts->kind[number];
+	const struct store_action *const action = &facts->action[number];
 
 	(void)writer;
 	bind_number(row, id);
 	bind_number(row, (sqlite3_int64)number + 1);
-	bind_word(row, facts->play->table.variant->street[kind->street].word);
-	bind_chips(row, kind->seat < 0 ? CHIPS_UNKNOWN : kind->seat + 1);
-	bind_word(row, hand_action_word(kind->kind));
-	bind_chips(row, kind->amount);
-	bind_chips(row, kind->paid);
-	bind_cards(row, kind->card, kind->count, cards);
-	bind_number(row, kind->pot_before);
-	bind_number(row, kind->pot);
-	bind_chips(row, kind->stack);
-	bind_number(row, kind->all_in);
+	bind_word(row, facts->play->table.variant->street[action->street].word);
+	bind_chips(row, action->seat < 0 ? CHIPS_UNKNOWN : action->seat + 1);
+	bind_word(row, hand_action_word(action->kind));
+	bind_chips(row, action->amount);
+	bind_chips(row, action->paid);
+	bind_cards(row, action->card, action->count, cards);
+	bind_number(row, action->pot_before);
+	bind_number(row, action->pot);
+	bind_chips(row, action->stack);
+	bind_number(row, action->all_in);
 	return true;
 }
 

@@ -480,14 +480,14 @@ static bool read_bomb(struct pokernow *log, int seat, const struct pokernow_row 
 static bool read_action(struct pokernow *log, int seat, const struct pokernow_row *row,
 	struct slice rest)
 {
-	const struct pokernow_kind *kind = actions;
+	const struct pokernow_kind *known = actions;
 
 	if (read_bomb(log, seat, row, rest))
 		return true;
-	while (kind->words && !lines_begins(rest, kind->words))
-		kind++;
-	if (kind->words) {
-		add_amount(log, kind->kind, seat, row, lines_after(rest, strlen(kind->words)));
+	while (known->words && !lines_begins(rest, known->words))
+		known++;
+	if (known->words) {
+		add_amount(log, known->kind, seat, row, lines_after(rest, strlen(known->words)));
 	} else if (slice_equal(rest, "folds")) {
 		add(log, HISTORY_FOLD, seat, row);
 	} else if (slice_equal(rest, "checks")) {
