@@ -37,15 +37,18 @@ static uint64_t number_of(const struct secret_key *key, const char *kind, struct
 /* -- players ----------------------------------------------------------------------- */
 
 /* "Hero", "BTN", or in stud, which has no positions, "P1" for the first player. */
-static struct slice name_by_position(const struct hand_record *hand, int seat, uint64_t hero,
+static struct slice name_by_position(const struct hand_record *hand, int seat,
 	char room[ALIAS_LETTERS])
 {
 	const char *const code = hand_position(&hand->setup, seat).code;
 	struct text name = text_over(room, ALIAS_LETTERS);
 
-	text_add_string(&name, hero == (uint64_t)seat + 1 ? "Hero" : *code ? code : "P");
-	if (hero != (uint64_t)seat + 1 && !*code)
-		text_add_uint(&name, (uint64_t)seat + 1);
+	if (seat == hand_hero(hand))
+		text_add_string(&name, "Hero");
+	else if (*code)
+		text_add_string(&name, code);
+	else
+		text_format(&name, "P%d", seat + 1);
 	return text_slice(&name);
 }
 
@@ -55,17 +58,13 @@ static void write_players(struct text *out, const struct hand_record *hand,
 	char room[SEATS_MAX][ALIAS_LETTERS];
 	struct slice names[SEATS_MAX];
 	bool numbered = true, named = kind == ANONYMISE_POSITIONS;
-	uint64_t hero = 0;
-
-	if (!slice_uint(hand_text(hand, "_hero"), (uint64_t)hand->setup.seats, &hero))
-		hero = 0;
 
 	for (int i = 0; i < hand->setup.seats; i++) {
 		numbered &= hand->seat_number[i] > 0;
 		named |= hand->player[i].length > 0;
 		names[i] = hand->player[i];
 		if (kind == ANONYMISE_POSITIONS)
-			names[i] = name_by_position(hand, i, hero, room[i]);
+			names[i] = name_by_position(hand, i, room[i]);
 		else if (names[i].length)
 			names[i] = alias(key, "player", names[i], room[i]);
 	}
@@ -184,8 +183,8 @@ void anonymise_hand(struct text *out, const struct hand_record *hand, const stru
 	write_amounts(out, hand);
 	if (slice_uint(hand_text(hand, "seat_count"), 100, &number))
 		phh_write_number(out, "seat_count", number);
-	if (slice_uint(hand_text(hand, "_hero"), (uint64_t)hand->setup.seats, &number) && number)
-		phh_write_number(out, "_hero", number);
+	if (hand_hero(hand) >= 0)
+		phh_write_number(out, "_hero", (uint64_t)hand_hero(hand) + 1);
 	write_tournament(out, hand, key);
 	phh_write_boards(out, &hand->setup);
 }

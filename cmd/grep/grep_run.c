@@ -111,12 +111,13 @@ const struct field grep_fields[] = {
 static bool find_named(struct grep *grep)
 {
 	const struct hand_record *const hand = &grep->hands.hand;
+	const int hero = grep->recorded_hero ? hands_hero(&grep->hands) : -1;
 	uint8_t all = 0;
 	char room[8];
 
 	for (int i = 0; grep->search.names && i < hand->setup.seats; i++) {
 		grep->named[i] = search_named(&grep->search, hand_player(hand, i, room));
-		if (grep->recorded_hero && i != hands_hero(&grep->hands))
+		if (grep->recorded_hero && i != hero)
 			grep->named[i] &= (uint8_t)~1u;
 		grep->hero_met = grep->hero_met || grep->named[i] & 1;
 		all |= grep->named[i];

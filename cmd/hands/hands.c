@@ -480,14 +480,7 @@ struct slice hands_number(const struct hand_reader *hands, char buffer[24])
 
 int hands_hero(const struct hand_reader *hands)
 {
-	const struct hand_record *const hand = &hands->hand;
-	uint64_t hero = 0;
-
-	if (hands->holds)
-		return histories_hero(&hands->history);
-	if (!slice_uint(hand_text(hand, "_hero"), (uint64_t)hand->setup.seats, &hero))
-		return -1;
-	return (int)hero - 1;
+	return hands->holds ? histories_hero(&hands->history) : hand_hero(&hands->hand);
 }
 
 struct slice hands_line(const struct hand_reader *hands, size_t offset, size_t *number,

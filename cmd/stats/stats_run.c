@@ -94,13 +94,16 @@ static bool add_hand(struct stats_command *command)
 	char number[8];
 	unsigned gaps = 0;
 	bool nameless = false;
+	int hero = -1;
 
 	if (!stats_hand_end(&command->hand, &command->play, command->odds))
 		return false;
-	if (command->recorded_hero)
-		command->hero_met = command->hero_met || hands_hero(&command->hands) >= 0;
+	if (command->recorded_hero) {
+		hero = hands_hero(&command->hands);
+		command->hero_met = command->hero_met || hero >= 0;
+	}
 	for (int i = 0; i < command->hand.seats; i++)
-		if ((!command->recorded_hero || i == hands_hero(&command->hands)) &&
+		if ((!command->recorded_hero || i == hero) &&
 			(!command->players ||
 				stats_wants(command, hand_player(record, i, number))) &&
 			!stats_book_add(&command->book, record, &command->hand, i,

@@ -24,6 +24,15 @@ struct slice hand_text(const struct hand_record *hand, const char *name)
 	return found ? found->text : SLICE("");
 }
 
+int hand_hero(const struct hand_record *hand)
+{
+	uint64_t hero;
+
+	return slice_uint(hand_text(hand, "_hero"), (uint64_t)hand->setup.seats, &hero)
+		       ? (int)hero - 1
+		       : -1;
+}
+
 struct slice hand_item(const struct hand_record *hand, const char *name, int index)
 {
 	struct slice rest = hand_text(hand, name);

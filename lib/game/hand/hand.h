@@ -99,6 +99,9 @@ const struct hand_key *hand_find(const struct hand_record *hand, const char *nam
 /* The text of a key, without quotes; length 0 if the hand does not have the key. */
 struct slice hand_text(const struct hand_record *hand, const char *name);
 
+/* The seat of the player from whose view the hand is recorded (`_hero`); -1 if there is none. */
+int hand_hero(const struct hand_record *hand);
+
 /* An item, from 0, of a field that is a list, such as [0.00, 12.50]; empty if there is none. */
 struct slice hand_item(const struct hand_record *hand, const char *name, int index);
 

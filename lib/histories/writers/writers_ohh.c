@@ -212,14 +212,12 @@ static void write_flag(struct writers_ohh *ohh, const char *flag)
 
 static void write_hero_and_flags(struct writers_ohh *ohh)
 {
-	uint64_t hero = 0;
+	const int hero = hand_hero(ohh->hand);
 	struct slice kind;
 	bool fast, anonymous;
 
-	if (!slice_uint(hand_text(ohh->hand, "_hero"), (uint64_t)ohh->setup->seats, &hero))
-		hero = 0;
-	if (hero)
-		writers_ohh_number(ohh, "hero_player_id", hero - 1);
+	if (hero >= 0)
+		writers_ohh_number(ohh, "hero_player_id", (uint64_t)hero);
 	else
 		writers_ohh_word(ohh, "hero_player_id", "null");
 	kind = hand_text(ohh->hand, "_kind");
@@ -230,7 +228,7 @@ static void write_hero_and_flags(struct writers_ohh *ohh)
 		write_flag(ohh, "Run_It_Twice");
 	if (anonymous)
 		write_flag(ohh, "Anonymous");
-	if (!hero)
+	if (hero < 0)
 		write_flag(ohh, "Observed");
 	if (fast || slice_equal(kind, "zoom") || slice_equal(kind, "speed"))
 		write_flag(ohh, "Fast");

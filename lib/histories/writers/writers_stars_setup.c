@@ -142,7 +142,6 @@ static const char *const words[] = {": folds", ": checks", ": calls", ": bets", 
 bool writers_stars_setup(struct stars_writer *stars)
 {
 	const struct table_setup *const setup = &stars->hand->setup;
-	uint64_t hero;
 	const struct hand_record *const hand = stars->hand;
 	bool good;
 
@@ -165,9 +164,7 @@ bool writers_stars_setup(struct stars_writer *stars)
 		stars->by_number[at] = i;
 	}
 	writers_names_make(stars->writing, words, &stars->names);
-	stars->hero = -1;
-	if (slice_uint(hand_text(stars->hand, "_hero"), (uint64_t)setup->seats, &hero))
-		stars->hero = (int)hero - 1;
+	stars->hero = hand_hero(stars->hand);
 	if (!writers_amount(stars->hand, "_cap", &stars->cap))
 		stars->cap = 0;
 	if (!hand_play_begin(stars->play, stars->hand, 0))
