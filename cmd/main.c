@@ -8,6 +8,7 @@
 #include "help/help.h"
 #include "version.h"
 
+#include "base/scan.h"
 #include "base/text.h"
 
 #include <fcntl.h>
@@ -15,7 +16,6 @@
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 #include <unistd.h>
 
 static const struct main_wanted {
@@ -75,18 +75,9 @@ static const struct main_wanted {
  * "felt equity AhKh QsQd -b 7h2c9h --next". */
 static const char *suggest_command(const char *word)
 {
-	for (size_t i = 0; *word && i < sizeof wanted / sizeof *wanted; i++) {
-		const char *words = wanted[i].words;
-		const size_t length = strlen(word);
-
-		while (*words) {
-			const size_t next = strcspn(words, " ");
-
-			if (next == length && !strncasecmp(words, word, length))
-				return wanted[i].command;
-			words += next + (words[next] == ' ');
-		}
-	}
+	for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++)
+		if (slice_in_list(slice_of(word), wanted[i].words, ' '))
+			return wanted[i].command;
 	return NULL;
 }
 
@@ -175,8 +166,7 @@ static int unknown_topic(const char *name)
 	if (say)
 		return report_usage("help: no command or topic '%s'; try: %s", name, say);
 	return report_usage("help: no command, topic or term '%s'; 'felt help' lists the commands "
-			    "and "
-			    "topics",
+			    "and topics",
 		name);
 }
 
@@ -292,9 +282,8 @@ static int dispatch(int argc, char **argv)
 			return help_completion();
 		if (argc != 3)
 			return report_usage("completion: one shell expected: bash, zsh or fish");
-		if (!completion_print((argv + 1)[1], &out))
-			return report_usage("completion: '%s' is not bash, zsh or fish",
-				(argv + 1)[1]);
+		if (!completion_print(argv[2], &out))
+			return report_usage("completion: '%s' is not bash, zsh or fish", argv[2]);
 		return print(&out);
 	}
 	if (argv[1][0] == '-')

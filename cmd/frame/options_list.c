@@ -4,6 +4,7 @@
 #include "nearest.h"
 #include "report.h"
 
+#include "base/scan.h"
 #include "game/variant.h"
 
 #include <assert.h>
@@ -165,25 +166,14 @@ static void insert(struct option_list *list, const struct option_row *row)
 	list->row[at] = row;
 }
 
-static bool is_omitted(const struct command *command, const char *name)
-{
-	const size_t length = strlen(name);
-
-	for (const char *at = command->omits; at; at = strchr(at, ' ')) {
-		at += *at == ' ';
-		if (strcspn(at, " ") == length && !memcmp(at, name, length))
-			return true;
-	}
-	return false;
-}
-
 struct option_list options_of(const struct command *command)
 {
 	struct option_list list = {.count = 0};
 
 	for (size_t i = 0; i < sizeof shared / sizeof *shared; i++)
 		if ((shared[i].takers == SHARED_ALL || shared[i].takers & command->takes) &&
-			!is_omitted(command, shared[i].name))
+			!(command->omits &&
+				slice_in_list(slice_of(shared[i].name), command->omits, ' ')))
 			insert(&list, shared + i);
 	for (size_t i = 0; i < command->option_count; i++)
 		insert(&list, command->options + i);

@@ -2,8 +2,12 @@
 
 #include "manual.h"
 
+#include "frame/casefold.h"
+#include "frame/screen.h"
+
+#include "base/scan.h"
+
 #include <string.h>
-#include <strings.h>
 
 const char *help_page_name(int i)
 {
@@ -18,26 +22,19 @@ const struct help_page *help_find_page(const char *name)
 	return NULL;
 }
 
-static bool contains(const char *text, const char *words)
-{
-	const size_t length = strlen(words);
-
-	for (; strlen(text) >= length; text++)
-		if (!strncasecmp(text, words, length))
-			return true;
-	return false;
-}
-
 bool help_print_page(const struct help_page *page, const char *words, struct text *out)
 {
 	bool any = false;
 
+	screen_set_locale(); /* for casefold_contains */
 	/* Parts whose titles contain the words or, if there are none, whose texts do. */
 	for (int in_text = 0; in_text < 2 && !any; in_text++)
 		for (int i = 0; i < page->count; i++) {
 			const struct help_part *part = page->parts + i;
 
-			if (!contains(in_text ? part->text : part->title, words))
+			if (*words &&
+				!casefold_contains(slice_of(in_text ? part->text : part->title),
+					slice_of(words)))
 				continue;
 			text_add_string(out, any ? "\n" : "");
 			text_add_string(out, part->text);
@@ -49,22 +46,12 @@ bool help_print_page(const struct help_page *page, const char *words, struct tex
 bool help_print_term(const char *words, struct text *out)
 {
 	const struct help_page *const glossary = help_find_page("glossary");
-	const size_t length = strlen(words);
 
-	for (int i = 0; glossary && i < glossary->count; i++) {
-		const char *term = glossary->parts[i].title;
-
-		while (*term) {
-			const size_t end = strcspn(term, ",");
-
-			if (end == length && !strncasecmp(term, words, length)) {
-				text_add_string(out, glossary->parts[i].text);
-				return true;
-			}
-			term += end;
-			term += strspn(term, ", ");
+	for (int i = 0; glossary && i < glossary->count; i++)
+		if (slice_in_list(slice_of(words), glossary->parts[i].title, ',')) {
+			text_add_string(out, glossary->parts[i].text);
+			return true;
 		}
-	}
 	return false;
 }
 

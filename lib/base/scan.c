@@ -144,3 +144,21 @@ bool slice_is_word(struct slice slice, const char *word)
 {
 	return slice_begins_word(slice, word) && slice.length == strlen(word);
 }
+
+bool slice_in_list(struct slice word, const char *list, char separator)
+{
+	while (*list) {
+		const char *const end = strchr(list, separator);
+		const size_t length = end ? (size_t)(end - list) : strlen(list);
+		size_t same = 0;
+
+		while (same < length && same < word.length &&
+			slice_lower(list[same]) == slice_lower(word.bytes[same]))
+			same++;
+		if (same == length && same == word.length)
+			return true;
+		list += length + (end != NULL);
+		list += strspn(list, " ");
+	}
+	return false;
+}

@@ -53,6 +53,10 @@ bool slice_same(struct slice a, struct slice b);
 bool slice_is_word(struct slice slice, const char *word);
 bool slice_begins_word(struct slice slice, const char *word);
 
+/* True if a word is in a list whose items are divided by `separator`, and spaces after it, ignoring
+ * ASCII case. */
+bool slice_in_list(struct slice word, const char *list, char separator);
+
 /* An ASCII letter in lower case; any other byte as it is. */
 static inline char slice_lower(char c)
 {

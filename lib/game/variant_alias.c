@@ -1,13 +1,14 @@
 /* Words that players use for games, and the key or code of the game that each means. */
 #include "variant.h"
 
+#include "base/scan.h"
+
 #include <string.h>
 
 enum { WORD_MAX = 31 };
 
 struct alias {
-	const char
-		*words; /* with spaces between, in lower case, without the signs of is_ignored() */
+	const char *words; /* divided by spaces, without the signs of is_ignored() */
 	const char *means;
 };
 
@@ -79,16 +80,9 @@ static bool plain(struct slice word, char out[WORD_MAX + 1])
 
 static const char *find(const struct alias *rows, size_t count, const char *word)
 {
-	const size_t length = strlen(word);
-
 	for (size_t i = 0; i < count; i++)
-		for (const char *at = rows[i].words; *at; at += *at == ' ') {
-			const size_t next = strcspn(at, " ");
-
-			if (next == length && !memcmp(at, word, length))
-				return rows[i].means;
-			at += next;
-		}
+		if (slice_in_list(slice_of(word), rows[i].words, ' '))
+			return rows[i].means;
 	return NULL;
 }
 

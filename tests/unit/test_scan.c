@@ -176,3 +176,15 @@ Test(scan, only_letters_have_two_cases)
 	cr_assert_not(slice_begins_word(SLICE("an"), "any"));
 	cr_assert(slice_is_word(SLICE(""), ""));
 }
+
+Test(scan, a_word_is_found_in_a_list_only_whole_and_in_any_case)
+{
+	cr_expect(slice_in_list(slice_of("plo"), "omaha PLO plo4", ' '));
+	cr_expect(slice_in_list(slice_of("PLO4"), "omaha plo plo4", ' '));
+	cr_expect_not(slice_in_list(slice_of("pl"), "omaha plo plo4", ' '));
+	cr_expect_not(slice_in_list(slice_of("plo 4"), "omaha plo plo4", ' '));
+	cr_expect(slice_in_list(slice_of("pot odds"), "price, Pot odds, odds", ','));
+	cr_expect_not(slice_in_list(slice_of("pot"), "price, pot odds, odds", ','));
+	cr_expect_not(slice_in_list(slice_of(""), "a b", ' '));
+	cr_expect_not(slice_in_list(slice_of("a"), "", ' '));
+}
