@@ -193,22 +193,21 @@ static bool note(struct settings *settings, const struct option_list *list, size
 	return true;
 }
 
-static bool has_option(const struct option_list *list, const char *name)
+/* The index of the option with that name; -1 if the command does not have it. */
+static int index_of(const struct option_list *list, const char *name)
 {
 	for (size_t i = 0; i < list->count; i++)
 		if (!strcmp(list->row[i]->name, name))
-			return true;
-	return false;
+			return (int)i;
+	return -1;
 }
 
 bool options_given(const struct settings *settings, const char *name)
 {
 	const struct option_list list = options_of(settings->command);
+	const int index = index_of(&list, name);
 
-	for (size_t i = 0; i < list.count; i++)
-		if (!strcmp(list.row[i]->name, name))
-			return settings->given >> i & 1;
-	return false;
+	return index >= 0 && settings->given >> index & 1;
 }
 
 void options_use_processors(struct settings *settings)
@@ -432,7 +431,7 @@ int options_parse(const struct command *command, int argc, char **argv, struct s
 	if (status != OPTIONS_RUN)
 		return status;
 	if (settings->operand_count == 1 && !strcmp(settings->operands[0], "-") &&
-		has_option(&tables.list, "from")) {
+		index_of(&tables.list, "from") >= 0) {
 		settings->operand_count = 0;
 		settings->from[0] = "-";
 		settings->from_count += !settings->from_count;

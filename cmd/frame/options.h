@@ -95,6 +95,9 @@ int options_parse(const struct command *command, int argc, char **argv, struct s
  * names. Reports an unusable FELT_PATH and returns false. */
 bool options_path(enum cpu_path *path);
 
+/* Reports that --game has no game of that name, with the closest of `names`, and returns false. */
+bool options_unknown_game(const char *value, const char *const *names, size_t count);
+
 /* The user's name at the table, from FELT_HERO; NULL if it is unset or empty. */
 const char *options_hero(void);
 

@@ -47,36 +47,43 @@ static size_t add_keys(const struct game *const *rows, const char **names, size_
 	return count;
 }
 
+bool options_unknown_game(const char *value, const char *const *names, size_t count)
+{
+	const char *const alias = variant_alias(slice_of(value));
+	const char *const several = variant_ambiguous(slice_of(value));
+	const char *nearest;
+
+	if (several)
+		return !report_usage("--game: '%s' may be %s", value, several);
+	if (game_find_shoe(slice_of(alias ? alias : value)))
+		return !report_usage("--game: '%s' is not a poker game; only felt rank, showdown, "
+				     "count and deal support it",
+			value);
+	nearest = closest_match(value, names, count);
+	if (nearest)
+		return !report_usage("--game: unknown game '%s'; did you mean '%s'?", value,
+			nearest);
+	return !report_usage("--game: unknown game '%s'; see 'felt help games'", value);
+}
+
 static bool read_game(void *state, const char *value)
 {
 	struct settings *settings = state;
 	const char *const alias = variant_alias(slice_of(value));
-	const char *const several = variant_ambiguous(slice_of(value));
 	const struct slice key = slice_of(alias ? alias : value);
 	const struct variant *const variant = variant_find(key);
-	const bool poker_only = !(settings->command->takes & SHARED_DECKS);
-	const struct game *const shoe = game_find_shoe(key);
-	const char *names[GAMES_MAX], *nearest;
+	const bool shoes = settings->command->takes & SHARED_DECKS;
+	const struct game *const shoe = shoes ? game_find_shoe(key) : NULL;
+	const char *names[GAMES_MAX];
 	size_t count;
 
-	if (shoe && poker_only)
-		return !report_usage("--game: '%s' is not a poker game; only felt rank, showdown, "
-				     "count and deal support it",
-			value);
 	settings->game = shoe ? shoe : alias && variant ? variant->game : game_find(key);
 	if (settings->game)
 		return true;
-	if (several)
-		return !report_usage("--game: '%s' may be %s", value, several);
 	count = add_keys(game_rows, names, 0);
-	if (!poker_only)
+	if (shoes)
 		count = add_keys(game_shoe_rows, names, count);
-	nearest = closest_match(value, names, count);
-	if (nearest)
-		report_usage("--game: unknown game '%s'; did you mean '%s'?", value, nearest);
-	else
-		report_usage("--game: unknown game '%s'; see 'felt help games'", value);
-	return false;
+	return options_unknown_game(value, names, count);
 }
 
 static const struct option_row shared[] = {

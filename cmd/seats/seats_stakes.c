@@ -1,7 +1,7 @@
 /* The stakes of a match, as given: 1/2, 0.50/1, 200,50. */
 #include "seats.h"
 
-#include "frame/nearest.h"
+#include "frame/options.h"
 #include "frame/report.h"
 
 #include "base/scan.h"
@@ -33,30 +33,17 @@ static const struct variant *find_variant(const char *word)
 bool seats_read_game(struct seats *seats, const char *value)
 {
 	enum { NAMES_MAX = 96 };
-	const char *const alias = variant_alias(slice_of(value));
-	const char *const several = variant_ambiguous(slice_of(value));
-	const char *names[NAMES_MAX], *nearest;
+	const char *names[NAMES_MAX];
 	size_t count = 0;
 
 	seats->variant = find_variant(value);
 	if (seats->variant)
 		return true;
-	if (several)
-		return !report_usage("--game: '%s' may be %s", value, several);
-	if (game_find_shoe(slice_of(alias ? alias : value)))
-		return !report_usage("--game: '%s' is not a poker game; only felt rank, showdown, "
-				     "count and deal support it",
-			value);
 	for (const struct variant *row = variant_rows; row->code && count < NAMES_MAX; row++)
 		names[count++] = row->code;
 	for (const struct game *const *row = game_rows; *row && count < NAMES_MAX; row++)
 		names[count++] = (*row)->key;
-	nearest = closest_match(value, names, count);
-	if (nearest)
-		report_usage("--game: unknown game '%s'; did you mean '%s'?", value, nearest);
-	else
-		report_usage("--game: unknown game '%s'; see 'felt help games'", value);
-	return false;
+	return options_unknown_game(value, names, count);
 }
 
 /* A list of amounts as text. */
