@@ -194,8 +194,8 @@ $(B)/mktables $(B)/mkmatchups $(B)/mkhands:
 
 # The manual pages that `felt help` prints.
 $(B)/cmd/help/help_pages.o: $(B)/manual.h
-$(B)/manual.h: tables/mkhelp.awk $(addprefix man/felt-,tutorial.7 cookbook.7 glossary.7) $(B)/flags
-	$(call quietly,generate)LC_ALL=C awk -f $(filter-out $(B)/flags,$^) >$@.part && mv $@.part $@
+$(B)/manual.h: tables/roff.awk tables/mkhelp.awk $(addprefix man/felt-,tutorial.7 cookbook.7 glossary.7) $(B)/flags
+	$(call quietly,generate)LC_ALL=C awk $(patsubst %.awk,-f %.awk,$(filter-out $(B)/flags,$^)) >$@.part && mv $@.part $@
 
 # The file names of the libraries, as the linker records them.
 $(B)/cmd/libraries.o: $(B)/libraries.h

@@ -1,5 +1,5 @@
 # Writes manual pages as the parts of plain text that `felt help` prints: C, for
-# cmd/help/help_pages.c. usage: awk -f tables/mkhelp.awk man/felt-NAME.7...
+# cmd/help/help_pages.c. usage: awk -f tables/roff.awk -f tables/mkhelp.awk man/felt-NAME.7...
 #
 # A part begins at each section, subsection and term of a tagged list. The program knows only the
 # mdoc(7) macros that the pages use.
@@ -13,29 +13,6 @@ BEGIN {
 	open["Op"] = "["; shut["Op"] = "]"
 	print "/* Written by tables/mkhelp.awk. */"
 	print "#pragma GCC diagnostic ignored \"-Woverlength-strings\""
-}
-
-function plain(text) { # replaces roff escapes with their characters
-	gsub(/\\&|\\c$/, "", text)
-	gsub(/\\-/, "-", text)
-	gsub(/\\t/, "\t", text)
-	gsub(/\\ /, " ", text)
-	gsub(/\\f[BIRP]/, "", text)
-	gsub(/\\\(aq|\\\[aq\]/, "\047", text)
-	gsub(/\\\(dq|\\\[dq\]/, "\"", text)
-	gsub(/\\\(ga|\\\[ga\]/, "`", text)
-	gsub(/\\\(ha|\\\[ha\]/, "^", text)
-	gsub(/\\\(ti|\\\[ti\]/, "~", text)
-	gsub(/\\\(at|\\\[at\]/, "@", text)
-	gsub(/\\\(CL|\\\[CL\]|\\\[u2663\]/, "\342\231\243", text)
-	gsub(/\\\(DI|\\\[DI\]|\\\[u2666\]/, "\342\231\246", text)
-	gsub(/\\\(HE|\\\[HE\]|\\\[u2665\]/, "\342\231\245", text)
-	gsub(/\\\(SP|\\\[SP\]|\\\[u2660\]/, "\342\231\240", text)
-	gsub(/\\\(mu|\\\[mu\]/, "\303\227", text)
-	gsub(/\\\(en|\\\[en\]/, "\342\200\223", text)
-	gsub(/\\\(mi|\\\[mi\]/, "\342\210\222", text)
-	gsub(/\\\(if|\\\[if\]/, "\342\210\236", text)
-	return replace(replace(text, "\\(rs", "\\"), "\\e", "\\")
 }
 
 function columns_of(text) {
@@ -158,16 +135,6 @@ function end_row(   n, cell, i, line) {
 function add(more) {
 	if (list_kind == "column" && row != "") row = row " " more
 	else filled = filled (filled == "" ? "" : " ") more
-}
-
-# awks differ in how they read backslashes in what gsub() puts in.
-function replace(string, old, new,   out, at) {
-	out = ""
-	while ((at = index(string, old)) > 0) {
-		out = out substr(string, 1, at - 1) new
-		string = substr(string, at + length(old))
-	}
-	return out string
 }
 
 function escaped(string) {
