@@ -11,6 +11,7 @@ root/usr/share/fish/vendor_completions.d/felt.fish
 root/usr/share/man/man1/felt-*.1
 root/usr/share/man/man1/felt.1
 root/usr/share/man/man5/felt-*.5
+root/usr/share/man/man7/felt-*-fields.7
 root/usr/share/man/man7/felt-*.7
 root/usr/share/zsh/site-functions/_felt
 $ cd "$DATA/../../man" && ls | grep -E '[.]([1-9]|schema[.]json)$' >"$OLDPWD/wanted"; cd "$OLDPWD" &&
