@@ -137,7 +137,7 @@ bool replay_has_number(const struct hand_reader *hands, uint64_t number)
 
 int replay_report_none(const struct replay *replay, size_t hands)
 {
-	if (replay->wanted_number)
+	if (replay->by_number)
 		report("--hand: none of %zu hands has the number %" PRIu64, hands,
 			replay->wanted_number);
 	else
