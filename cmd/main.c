@@ -142,6 +142,7 @@ static int overview(void)
 	text_add_string(&out,
 		"\n'felt COMMAND --help' lists the options of a command.\n"
 		"'felt help TOPIC' prints a topic, a page, or the meaning of a term.\n"
+		"'felt help cookbook WORD' prints the recipes about a word.\n"
 		"'man felt' is the manual.\n");
 	return print(&out);
 }
@@ -210,7 +211,8 @@ static int help_on(int argc, char **argv)
 		return print(&out);
 	}
 	if (page)
-		report_usage("help: the %s has nothing about '%s'", page->name, words.bytes);
+		report_usage("help: the %s has nothing about '%s'; 'felt help %s' prints all of it",
+			page->name, words.bytes, page->name);
 	else if (argc > 2)
 		report_usage("help: no command, topic or term '%s'", words.bytes);
 	else

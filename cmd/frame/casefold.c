@@ -2,6 +2,7 @@
 
 #include "base/scan.h"
 
+#include <ctype.h>
 #include <wctype.h>
 
 /* Folds all forms of a letter to one. The small letter of the capital is unique even if a letter
@@ -30,6 +31,42 @@ static bool begins_with(struct scan text, struct scan word)
 			return false;
 	}
 	return true;
+}
+
+/* Characters beyond ASCII count as letters. */
+static bool ends_word(const unsigned char *at, const unsigned char *end)
+{
+	return at == end || (*at < 0x80 && !isalnum(*at));
+}
+
+/* Whether the text after a word, up to the end of that word, is a plural ending or nothing. */
+static bool ends_plural(const unsigned char *at, const unsigned char *end)
+{
+	if (at < end && tolower(*at) == 'e' && end - at > 1 && tolower(at[1]) == 's')
+		at += 2;
+	else if (at < end && tolower(*at) == 's')
+		at++;
+	return ends_word(at, end);
+}
+
+bool casefold_contains_word(struct slice text, struct slice word)
+{
+	const struct scan all = scan_of(text);
+
+	if (word.length > 2 && tolower((unsigned char)word.bytes[word.length - 1]) == 's')
+		word.length--;
+	for (struct scan from = all; !scan_done(&from); scan_char(&from)) {
+		struct scan after = from;
+
+		if ((from.at > all.start && !ends_word(from.at - 1, all.end)) ||
+			!begins_with(from, scan_of(word)))
+			continue;
+		for (size_t count = slice_columns(word); count; count--)
+			scan_char(&after);
+		if (ends_plural(after.at, all.end))
+			return true;
+	}
+	return false;
 }
 
 bool casefold_contains(struct slice text, struct slice word)

@@ -12,6 +12,10 @@
 /* Whether the text contains the word, which has at least one character. */
 bool casefold_contains(struct slice text, struct slice word);
 
+/* Like casefold_contains(), but finds only whole words, in the singular or the plural: "outs" is in
+ * "an out", but "out" is not in "without". */
+bool casefold_contains_word(struct slice text, struct slice word);
+
 /* Whether two characters, as scan_char returns them, are equal except for case. */
 bool casefold_same(struct slice a, struct slice b);
 

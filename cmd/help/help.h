@@ -46,8 +46,10 @@ struct help_page {
 
 const struct help_page *help_find_page(const char *name); /* or NULL */
 
-/* Appends the parts of the page that contain the words, in upper or lower case; "" selects the
- * whole page. Returns false if there are none. */
+/* Appends the parts of the page whose titles contain all the words as whole words, in any order,
+ * and the titles of the other parts that contain them. If there are none, appends the parts whose
+ * texts contain the words, or else those that contain them inside of other words. "" selects the
+ * whole page. Returns false if the words are in no part. */
 bool help_print_page(const struct help_page *page, const char *words, struct text *out);
 
 /* Appends the glossary entry of a term. Returns false if there is none. */

@@ -15,6 +15,7 @@ pages:
 \
 'felt COMMAND --help' lists the options of a command.
 'felt help TOPIC' prints a topic, a page, or the meaning of a term.
+'felt help cookbook WORD' prints the recipes about a word.
 'man felt' is the manual.
 $ for topic in cards ranges hands games; do
 > 	felt help $topic | awk -v topic=$topic '{ if (length > most) most = length } END { print topic, (NR >= 24 && NR <= 48 && most <= 79) ? "fits" : NR " lines, " most " columns" }'
@@ -273,12 +274,44 @@ $ felt help cookbook | grep -c '^ .*?$' | awk '{ print ($1 >= 60 ? "60 questions
 60 questions or more
 $ felt help cookbook my outs | head -n 1
  What are my outs?
+
+# Words may be in any order, in the singular or plural, and only a whole word counts if there is one.
+# Recipes with the words in the question come first; the others are listed.
+$ felt help cookbook PLAYER pots all-in | grep '^ [A-Z]\|also'
+ How is the pot divided when somebody is all in? (side pots, all-in)
+$ felt help cookbook side pot | grep '^ [A-Z]\|also'
+ How is the pot divided when somebody is all in? (side pots, all-in)
+ Who wins the main pot and the side pot?
+See also:
+ How much is the rake?
+ How do I settle pots from a table?
+$ felt help cookbook out | grep '^ [A-Z]\|also'
+ What are my outs?
+See also:
+ What are the odds of queens vs ace-king? Is it a coin flip?
+
+# If no question has the words, texts do; if they are not whole words, they are parts of words.
+$ felt help cookbook uncalled returned | grep '^ [A-Z]\|also'
+ How do I read, print or replay a hand history?
+ How do I print one hand of a file, by its number?
+ How do I see the hand in which I lost with kings?
+$ felt help cookbook spreadshee | grep '^ [A-Z]\|also'
+ How do I get my results into a spreadsheet (Excel)?
+ How do I read a CSV file with semicolons from a spreadsheet?
+
+# The title of a section is not a recipe.
+$ felt help cookbook pots rulings
+felt: help: the cookbook has nothing about 'pots rulings'; 'felt help cookbook' prints all of it
+see 'felt --help'
+[2]
+$ felt help tutorial opponent | head -n 1
+THE OPPONENT'S RANGE
 $ felt help VPIP | head -n 1
  VPIP, vpip
 $ felt help Pot Odds | head -n 1
  pot odds
 $ felt help cookbook roulette
-felt: help: the cookbook has nothing about 'roulette'
+felt: help: the cookbook has nothing about 'roulette'; 'felt help cookbook' prints all of it
 see 'felt --help'
 [2]
 $ felt help tutorail

@@ -119,6 +119,7 @@ pages:
 \
 'felt COMMAND --help' lists the options of a command.
 'felt help TOPIC' prints a topic, a page, or the meaning of a term.
+'felt help cookbook WORD' prints the recipes about a word.
 'man felt' is the manual.
 $ felt rank --help
 usage: felt rank [option ...] [hand ...]

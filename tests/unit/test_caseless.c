@@ -34,6 +34,31 @@ Test(casefold, ascii_needs_no_locale)
 	cr_expect(!contains("Zoë", "Zoé"));
 }
 
+Test(casefold, whole_words_may_be_singular_or_plural)
+{
+	static const struct {
+		const char *text, *word;
+		bool found;
+	} rows[] = {
+		{"What are my outs?", "OUT", true},
+		{"not an out.", "outs", true},
+		{"outs", "outs", true},
+		{"Flushes and straights", "flush", true},
+		{"Flushes and straights", "straight", true},
+		{"an all-in, a 3-bet", "all-in", true},
+		{"an all-in, a 3-bet", "bet", true},
+		{"without a doubt", "out", false},
+		{"outside", "outs", false},
+		{"outst", "out", false},
+		{"José", "jos", false},
+		{"", "out", false},
+	};
+
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+		cr_expect_eq(casefold_contains_word(slice_of(rows[i].text), slice_of(rows[i].word)),
+			rows[i].found, "%s in %s", rows[i].word, rows[i].text);
+}
+
 Test(casefold, bytes_that_are_not_utf8_are_only_themselves)
 {
 	cr_expect(contains("a\xc9 b", "A\xc9"));
