@@ -89,5 +89,6 @@ void narrate_add_net(const struct narration *narration, struct text *out, chips 
 void narrate_begin_line(const struct narration *narration);
 void narrate_end_line(const struct narration *narration);
 void narrate_add_name(const struct narration *narration, int seat);
+void narrate_add_amount(const struct narration *narration, struct text *out, chips amount);
 
 #endif

@@ -6,8 +6,7 @@
 
 /* -- words ------------------------------------------------------------------------ */
 
-void narrate_add_amount(const struct narration *narration, struct text *out, chips amount);
-/* Like narrate_add_amount(), for a column of a table, where amounts are aligned. */
+/* Like narrate_add_amount() of narrate.h, for a column of a table, where amounts are aligned. */
 void narrate_add_column_amount(const struct narration *narration, struct text *out, chips amount);
 void narrate_add_cards(const struct narration *narration, const card *cards, int count);
 /* Appends the cards of a seat; if it has up cards, the down cards are in parentheses: "(Ac 2d) 7h".

@@ -28,8 +28,7 @@ struct replay {
 	struct hand_play play;
 	struct replay_odds *odds; /* with --equity, or NULL */
 	bool unread;              /* the current hand is invalid: see hands.fault */
-	chips to_call;            /* price of a call before the action; see replay_equities */
-	chips winnable;           /* and the part of the pot that the player can then win */
+	chips to_call, winnable;  /* before the action, as of the table; see replay_equities */
 	int hero;                 /* see replay_seek_seat */
 	struct job *job;          /* the output */
 	struct text pictures;     /* -f svg: the images, one below the other */
@@ -122,6 +121,8 @@ const struct replay_shares *replay_shares_at(struct replay *replay, bool *news);
 /* Appends "equity Phil Ivey 54.21%, Tom Dwan 45.79%". In hi-lo also "(80.52% high, 27.90% low)" for
  * each; after sampling, the margin of error. */
 void replay_add_equities(const struct narration *narration, const struct replay_shares *shares);
+/* Appends the pot odds of the player to act: "pot odds Tom Dwan 20 to win 60, 25.00% needed". */
+void replay_add_pot_odds(const struct narration *narration);
 /* Records the expected final stacks once all players are all in with cards to come. */
 void replay_mind_all_in(struct replay *replay, struct narration *narration);
 

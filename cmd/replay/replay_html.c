@@ -75,6 +75,13 @@ static void take_line(struct page *page)
 	text_clear(&page->line);
 }
 
+static void take_small_line(struct page *page)
+{
+	text_add_string(&page->words, " <small>");
+	take_line(page);
+	text_add_string(&page->words, "</small>");
+}
+
 /* Begins a list of steps, numbered from the end of the previous list. */
 static void begin_list(struct page *page)
 {
@@ -116,9 +123,11 @@ static void add_step(struct page *page)
 	}
 	if (shares && news) {
 		replay_add_equities(&page->narration, shares);
-		text_add_string(&page->words, " <small>");
-		take_line(page);
-		text_add_string(&page->words, "</small>");
+		take_small_line(page);
+	}
+	if (page->replay->odds && table_call(table) > 0) {
+		replay_add_pot_odds(&page->narration);
+		take_small_line(page);
 	}
 	text_add_char(&page->words, '\n');
 	page->step++;

@@ -99,6 +99,22 @@ void replay_add_equities(const struct narration *narration, const struct replay_
 	}
 }
 
+void replay_add_pot_odds(const struct narration *narration)
+{
+	const struct table *const table = &narration->play->table;
+	const chips call = table_call(table), winnable = table_winnable(table);
+
+	text_add_string(narration->out, "pot odds ");
+	narrate_add_name(narration, table->actor);
+	text_add_char(narration->out, ' ');
+	narrate_add_amount(narration, narration->out, call);
+	text_add_string(narration->out, " to win ");
+	narrate_add_amount(narration, narration->out, winnable);
+	text_add_string(narration->out, ", ");
+	add_percent(narration->out, (double)call / (double)(winnable + call));
+	text_add_string(narration->out, " needed");
+}
+
 void replay_mind_all_in(struct replay *replay, struct narration *narration)
 {
 	if (replay->odds && !narration->expects && narration->play->table.runout)
@@ -159,6 +175,18 @@ void replay_say_end(struct replay *replay, struct text *out)
 
 /* -- the hand --------------------------------------------------------------------- */
 
+static void begin_dim_line(const struct narration *narration)
+{
+	narrate_begin_line(narration);
+	text_add_string(narration->out, screen_dim(narration->colour));
+}
+
+static void end_dim_line(const struct narration *narration)
+{
+	text_add_string(narration->out, screen_plain(narration->colour));
+	narrate_end_line(narration);
+}
+
 bool replay_narrate(struct replay *replay)
 {
 	struct hand_play *const play = &replay->play;
@@ -183,13 +211,15 @@ bool replay_narrate(struct replay *replay)
 
 		narrate_action(&narration);
 		shares = replay_shares_at(replay, &news);
-		/* The equities on one line, if they have changed. */
 		if (shares && news) {
-			narrate_begin_line(&narration);
-			text_add_string(narration.out, screen_dim(narration.colour));
+			begin_dim_line(&narration);
 			replay_add_equities(&narration, shares);
-			text_add_string(narration.out, screen_plain(narration.colour));
-			narrate_end_line(&narration);
+			end_dim_line(&narration);
+		}
+		if (replay->odds && table_call(&play->table) > 0) {
+			begin_dim_line(&narration);
+			replay_add_pot_odds(&narration);
+			end_dim_line(&narration);
 		}
 		replay_mind_all_in(replay, &narration);
 	}

@@ -270,31 +270,14 @@ const struct field replay_fields[] = {
 
 /* -- rows ------------------------------------------------------------------------- */
 
-/* Notes what a call costs, and what it can win: not the part of a bet above the stack of the player
- * who calls. */
-static void note_price(struct replay *replay)
-{
-	const struct table *const table = &replay->play.table;
-	chips own;
-
-	replay->to_call = replay->winnable = 0;
-	if (table->phase != PHASE_BET)
-		return;
-	replay->to_call = table_call(table);
-	replay->winnable = table->pot;
-	own = table->seat[table->actor].paid + replay->to_call;
-	for (int i = 0; i < table->seats; i++)
-		if (table->seat[i].paid > own)
-			replay->winnable -= table->seat[i].paid - own;
-}
-
 const struct replay_shares *replay_equities(struct replay *replay)
 {
 	const struct table *table = &replay->play.table;
 	const struct replay_shares *shares;
 	bool news;
 
-	note_price(replay);
+	replay->to_call = table_call(table);
+	replay->winnable = table_winnable(table);
 	if (!replay->odds || (table->phase != PHASE_BET && !table->runout))
 		return NULL;
 	return replay_odds_at(replay->odds, table, &shares, &news) ? shares : NULL;

@@ -20,7 +20,7 @@ struct checked {
 };
 
 static FIELD_CELL(add_result, struct checked, checked,
-	rows_cstring(rows, checked->good ? "ok" : "fault"));
+	rows_cstring(rows, checked->good ? "ok" : "error"));
 static FIELD_CELL_IF(add_reason, struct checked, checked, !checked->good,
 	rows_string(rows, checked->play->fault.message));
 

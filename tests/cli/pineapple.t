@@ -72,6 +72,7 @@ seat	player	stack	position
 before the flop	pot 3
 	p1 holds Ac Ad 2d, p2 Kc Kd 2c
 	equity p1 82.64%, p2 17.36%
+	pot odds p2 1 to win 3, 25.00% needed
 	p2 calls 1
 	p1 checks
 flop	3c 4c 5c	pot 4

@@ -70,7 +70,7 @@ named/dwan-ivey-2009.phh	1	NT	3	ok
 named/examples-00.phh	1	NT	3	ok	
 named/examples-01.phh	1	F2L3D	4	ok	
 named/phua-xuan-2019.phh	1	NS	6	ok	
-worked-any-raise.phh	1	NT	4	fault	p4 raises to 30: the minimum raise is to 40
+worked-any-raise.phh	1	NT	4	error	p4 raises to 30: the minimum raise is to 40
 [1]
 $ cat errors
 felt replay: worked-any-raise.phh:13:4: hand 1: action 6: p4 raises to 30: the minimum raise is to 40
@@ -99,14 +99,14 @@ felt replay: sites/PS-1000NLH-sample.phhs:104:12: hand 5: warning: winnings: all
 $ cd "$DATA/phh" && sed 's/NS/NX/' named/phua-xuan-2019.phh | felt replay --check -k -f tsv --fields result,reason named/phua-xuan-2019.phh -
 result	reason
 ok	
-fault	unknown variant NX
+error	unknown variant NX
 felt replay: standard input:4:12: hand 1: unknown variant NX
 felt replay: 1 of 2 hands failed the check
 [1]
 $ cd "$DATA/phh" && echo x | felt replay --check -k -f tsv --fields result,reason named/phua-xuan-2019.phh -
 result	reason
 ok	
-fault	no '=' after the key
+error	no '=' after the key
 felt replay: standard input:1:2: hand 1: no '=' after the key
 felt replay: 1 of 2 hands failed the check
 [1]
@@ -181,9 +181,9 @@ $ felt replay --check -k -f tsv faults.phhs 2>/dev/null | cut -f 2,5-
 hand_number	result	reason
 1	ok	
 2	ok	
-3	fault	p4 raises to 5: the minimum raise is to 40
+3	error	p4 raises to 5: the minimum raise is to 40
 4	ok	
-5	fault	no '=' after the key
+5	error	no '=' after the key
 6	ok	
 7	ok	
 8	ok	
@@ -270,9 +270,9 @@ felt replay: long.phhs:1:1: hand 1: the hand is longer than 1 MiB
 [1]
 $ cat long.phhs long.phhs | felt replay --check -k -f tsv 2>/dev/null
 file	hand_number	variant	player_count	result	reason
-standard input	1		0	fault	the hand is longer than 1 MiB
+standard input	1		0	error	the hand is longer than 1 MiB
 standard input	2	NT	2	ok	
-standard input	3		0	fault	the hand is longer than 1 MiB
+standard input	3		0	error	the hand is longer than 1 MiB
 standard input	4	NT	2	ok	
 [1]
 

@@ -11,20 +11,20 @@ seat	player	stack	position
 2	Patrik Antonius	2,000,000	big blind
 3	Tom Dwan	553,500	button
 before the flop, pot 4,500
-cards are dealt: Phil Ivey holds A♣ 2♦, Tom Dwan 7♥ 6♥ equity Phil Ivey 33.24%, Patrik Antonius 29.93%, Tom Dwan 36.83%
-Tom Dwan raises to 7,000
-Phil Ivey raises to 23,000
-Patrik Antonius folds equity Phil Ivey 50.44%, Tom Dwan 49.56%
+cards are dealt: Phil Ivey holds A♣ 2♦, Tom Dwan 7♥ 6♥ equity Phil Ivey 33.24%, Patrik Antonius 29.93%, Tom Dwan 36.83% pot odds Tom Dwan 2,000 to win 4,500, 30.77% needed
+Tom Dwan raises to 7,000 pot odds Phil Ivey 6,000 to win 11,500, 34.29% needed
+Phil Ivey raises to 23,000 pot odds Patrik Antonius 21,000 to win 33,500, 38.53% needed
+Patrik Antonius folds equity Phil Ivey 50.44%, Tom Dwan 49.56% pot odds Tom Dwan 16,000 to win 33,500, 32.32% needed
 Tom Dwan calls 16,000
 flop J♣ 3♦ 5♣, pot 49,500
 the flop: J♣ 3♦ 5♣ equity Phil Ivey 62.83%, Tom Dwan 37.17%
-Phil Ivey bets 35,000
+Phil Ivey bets 35,000 pot odds Tom Dwan 35,000 to win 84,500, 29.29% needed
 Tom Dwan calls 35,000
 turn J♣ 3♦ 5♣ 4♥, pot 119,500
 the turn: 4♥ equity Phil Ivey 0.00%, Tom Dwan 100.00%
-Phil Ivey bets 90,000
-Tom Dwan raises to 232,600
-Phil Ivey raises to 1,067,100, all in
+Phil Ivey bets 90,000 pot odds Tom Dwan 90,000 to win 209,500, 30.05% needed
+Tom Dwan raises to 232,600 pot odds Phil Ivey 142,600 to win 442,100, 24.39% needed
+Phil Ivey raises to 1,067,100, all in pot odds Tom Dwan 262,400 to win 847,100, 23.65% needed
 Tom Dwan calls 262,400, all in, uncalled 572,100 returned to Phil Ivey
 Phil Ivey shows A♣ 2♦
 Tom Dwan shows 7♥ 6♥

@@ -131,20 +131,28 @@ $ cd "$DATA/phh" && felt replay --equity named/dwan-ivey-2009.phh | sed -n '/^be
 before the flop	pot 4500
 	Phil Ivey holds Ac 2d, Tom Dwan 7h 6h
 	equity Phil Ivey 33.24%, Patrik Antonius 29.93%, Tom Dwan 36.83%
+	pot odds Tom Dwan 2000 to win 4500, 30.77% needed
 	Tom Dwan raises to 7000
+	pot odds Phil Ivey 6000 to win 11500, 34.29% needed
 	Phil Ivey raises to 23000
+	pot odds Patrik Antonius 21000 to win 33500, 38.53% needed
 	Patrik Antonius folds
 	equity Phil Ivey 50.44%, Tom Dwan 49.56%
+	pot odds Tom Dwan 16000 to win 33500, 32.32% needed
 	Tom Dwan calls 16000
 flop	Jc 3d 5c	pot 49500
 	equity Phil Ivey 62.83%, Tom Dwan 37.17%
 	Phil Ivey bets 35000
+	pot odds Tom Dwan 35000 to win 84500, 29.29% needed
 	Tom Dwan calls 35000
 turn	Jc 3d 5c 4h	pot 119500
 	equity Phil Ivey 0.00%, Tom Dwan 100.00%
 	Phil Ivey bets 90000
+	pot odds Tom Dwan 90000 to win 209500, 30.05% needed
 	Tom Dwan raises to 232600
+	pot odds Phil Ivey 142600 to win 442100, 24.39% needed
 	Phil Ivey raises to 1067100, all in
+	pot odds Tom Dwan 262400 to win 847100, 23.65% needed
 	Tom Dwan calls 262400, all in
 	uncalled 572100 returned to Phil Ivey
 river	Jc 3d 5c 4h Jh	pot 1109500
@@ -254,7 +262,7 @@ $ felt equity -g shortdeck -f text --percent --digits 2 --fields equity QhQd KhK
 $ cd "$DATA/phh" && felt replay --equity named/antonius-blom-2009.phh | grep -A 1 'equity\|holds'
 	Patrik Antonius holds Ah 3s Ks Kh, Victor Blom 6d 9s 7d 8h
 	equity Patrik Antonius 59.31%, Victor Blom 40.69%
-	Victor Blom raises to 3000.00
+	pot odds Victor Blom 500.00 to win 1500.00, 25.00% needed
 --
 	equity Patrik Antonius 54.63%, Victor Blom 45.37%
 	Patrik Antonius bets 91000.00
@@ -299,12 +307,12 @@ $ cd "$DATA/phh" && felt replay -f json --equity named/arieh-yockey-2019.phh | g
 # All-in before a draw of one card: 3 fives and 4 sixes of 42 cards make a better seven.
 $ printf '%s\n' "variant = 'N2L1D'" 'antes = [0, 0]' 'blinds_or_straddles = [5, 10]' 'min_bet = 10' 'starting_stacks = [100, 100]' "actions = ['d dh p1 2c3c4c5d8h', 'd dh p2 2d3d4d7hKc', 'p2 cbr 100', 'p1 cc', 'p1 sd', 'p2 sd Kc', 'd dh p2 6c', 'p1 sm -', 'p2 sm -']" >draw.phh
 $ felt replay --equity draw.phh | tail -n 17
-2	p2	100	button, small blind
-\
 before the draw	pot 15
 	p1 holds 2c 3c 4c 5d 8h, p2 2d 3d 4d 7h Kc
 	equity p1 83.33%, p2 16.67%
+	pot odds p2 5 to win 15, 25.00% needed
 	p2 raises to 100, all in
+	pot odds p1 90 to win 110, 45.00% needed
 	p1 calls 90, all in
 draw	pot 200
 	p1 stands pat

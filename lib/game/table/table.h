@@ -233,6 +233,10 @@ void table_check(const struct table *table, const struct action *action, struct 
 /* Price of a call for the player to act, as in table_check; 0 if nobody is to bet. */
 chips table_call(const struct table *table);
 
+/* The part of the pot that the player to act can win by a call, without the call: not what others
+ * have bet above that player's stack. 0 if nobody is to bet. */
+chips table_winnable(const struct table *table);
+
 /* Checks an action, and applies it if it is legal. Returns the fault, as in *out. A rejected action
  * changes nothing. */
 enum table_fault table_apply(struct table *table, const struct action *action,

@@ -257,6 +257,20 @@ chips table_call(const struct table *table)
 	return table->phase == PHASE_BET ? call_of(table, table->actor) : 0;
 }
 
+chips table_winnable(const struct table *table)
+{
+	chips matched, winnable;
+
+	if (table->phase != PHASE_BET)
+		return 0;
+	matched = table->seat[table->actor].paid + table_call(table);
+	winnable = table->pot;
+	for (int i = 0; i < table->seats; i++)
+		if (table->seat[i].paid > matched)
+			winnable -= table->seat[i].paid - matched;
+	return winnable;
+}
+
 void table_bet_verdict(const struct table *table, const struct action *action, struct legality *out)
 {
 	if (action && table->anyone && action->seat >= 0 && action->seat < table->seats &&
