@@ -50,9 +50,9 @@ static bool has_only_sections(const struct help_page *page)
 
 /* How closely a part matches the words. A title, such as the question of a recipe, is also the
  * first line of its text. */
-enum match { MATCH_TITLE, MATCH_TEXT, MATCH_TITLE_INSIDE, MATCH_TEXT_INSIDE, NO_MATCH };
+enum closeness { MATCH_TITLE, MATCH_TEXT, MATCH_TITLE_INSIDE, MATCH_TEXT_INSIDE, NO_MATCH };
 
-static enum match match_of(const struct help_part *part, struct slice words)
+static enum closeness closeness_of(const struct help_part *part, struct slice words)
 {
 	return contains_all(part->title, words, casefold_contains_word)  ? MATCH_TITLE
 	       : contains_all(part->text, words, casefold_contains_word) ? MATCH_TEXT
@@ -70,7 +70,7 @@ static void add_page(const struct help_page *page, struct text *out)
 }
 
 /* Appends the parts that match this closely: their texts, or only their titles. */
-static bool add_matches(const struct help_page *page, struct slice words, enum match match,
+static bool add_matches(const struct help_page *page, struct slice words, enum closeness closeness,
 	bool titles, struct text *out)
 {
 	const bool sections = has_only_sections(page);
@@ -79,7 +79,7 @@ static bool add_matches(const struct help_page *page, struct slice words, enum m
 	for (int i = 0; i < page->count; i++) {
 		const struct help_part *const part = page->parts + i;
 
-		if ((is_section(part) && !sections) || match_of(part, words) != match)
+		if ((is_section(part) && !sections) || closeness_of(part, words) != closeness)
 			continue;
 		if (titles)
 			text_format(out, "%s %s\n", any ? "" : "\nSee also:\n", part->title);
@@ -97,9 +97,9 @@ bool help_print_page(const struct help_page *page, const char *words, struct tex
 		return true;
 	}
 	screen_set_locale(); /* for casefold_contains */
-	for (enum match match = MATCH_TITLE; match < NO_MATCH; match++)
-		if (add_matches(page, slice_of(words), match, false, out)) {
-			if (match == MATCH_TITLE)
+	for (enum closeness closeness = MATCH_TITLE; closeness < NO_MATCH; closeness++)
+		if (add_matches(page, slice_of(words), closeness, false, out)) {
+			if (closeness == MATCH_TITLE)
 				add_matches(page, slice_of(words), MATCH_TEXT, true, out);
 			return true;
 		}

@@ -250,12 +250,12 @@ static void add_hand(struct page *page, struct slice title, struct slice stakes,
 	text_add_char(out, '\n');
 	html_add(out, "p class=\"stakes\"", stakes);
 	text_add_string(out, "\n</header>\n<figure>\n<svg viewBox=\"0 0 680 680\" role=\"img\" "
-			     "aria-label=\"the table; the hand is told in words below\">\n");
+			     "aria-label=\"the table; the text below describes the hand\">\n");
 	drawing_add(&page->drawing, &page->last, out);
 	text_add_string(out, "</svg>\n<figcaption role=\"status\">");
 	text_add_slice(out, text_slice(&page->note));
 	text_add_string(out, "</figcaption>\n</figure>\n"
-			     "<section class=\"told\" aria-label=\"the hand in words\">\n");
+			     "<section class=\"told\" aria-label=\"the hand as text\">\n");
 	hand = page->narration.hand;
 	text_add_string(out, "<h2>seats</h2>\n");
 	begin_table(out, heads);

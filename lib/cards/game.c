@@ -26,12 +26,12 @@ const struct game game_royal = {"royal", "royal hold'em", "Hold'em with 20 cards
 	.deck = ROYAL_DECK, .own = 2, .board = 5, .evaluator = &evaluator_high, .combos = true};
 
 const struct game game_pineapple = {"pineapple", "pineapple",
-	"Hold'em with three cards each, one of which is discarded before the flop.",
+	"Hold'em with three hole cards; each player discards one before the flop.",
 	.deck = CARD_DECK, .own = 2, .discards = 1, .board = 5, .evaluator = &evaluator_high,
 	.combos = true};
 
 const struct game game_crazy_pineapple = {"crazy", "crazy pineapple",
-	"Hold'em with three cards each, one of which is discarded before the turn.",
+	"Hold'em with three hole cards; each player discards one before the turn.",
 	.deck = CARD_DECK, .own = 2, .discards = 1, .board = 5, .evaluator = &evaluator_high,
 	.combos = true};
 
@@ -85,7 +85,7 @@ const struct game game_single_draw = {"27", "deuce-to-seven single draw",
 	.deck = CARD_DECK, .own = 5, .draws = 1, .evaluator = &evaluator_deuce_to_seven};
 
 const struct game game_triple_draw = {"27td", "deuce-to-seven triple draw",
-	"The same with three draws.", .deck = CARD_DECK, .own = 5, .draws = 3,
+	"Deuce-to-seven with three draws.", .deck = CARD_DECK, .own = 5, .draws = 3,
 	.evaluator = &evaluator_deuce_to_seven};
 
 const struct game game_ace_to_five = {"a5", "ace-to-five lowball",
@@ -107,14 +107,13 @@ const struct game game_twentyone = {"21", "twenty-one",
 	"total above 21 loses. An ace and a ten-valued card are a natural, the best.",
 	.deck = CARD_DECK, .own = 2, .shoe = &shoe_twentyone};
 
-const struct game game_high = {"high", "the higher card",
-	"One card each; the highest wins, and of one rank the higher suit: spades, hearts, "
-	"diamonds, clubs.",
+const struct game game_high = {"high", "high card",
+	"One card each; the highest wins. Suits break ties: spades, hearts, diamonds, clubs.",
 	.deck = CARD_DECK, .own = 1, .shoe = &shoe_high};
 
-const struct game game_high_ranks = {"high-ranks", "the higher card, without suits",
-	"One card each; the highest wins, and cards of one rank tie.", .deck = CARD_DECK, .own = 1,
-	.shoe = &shoe_high_ranks};
+const struct game game_high_ranks = {"high-ranks", "high card, without suits",
+	"One card each; the highest wins, and cards of equal rank tie.", .deck = CARD_DECK,
+	.own = 1, .shoe = &shoe_high_ranks};
 
 const struct game *const game_rows[] = {&game_holdem, &game_short_deck, &game_royal,
 	&game_pineapple, &game_crazy_pineapple, &game_crazy_pineapple8, &game_omaha, &game_omaha5,

@@ -1,13 +1,13 @@
 /* Solving a matchup: how far to count it, which parts are worth counting next, and the answer.
  *
- * Parts may be added in any order with the same sum, so that the answer does not depend on who
- * counts them, in how many threads. A sample grows in steps that depend only on what was dealt. One
- * that its caller's clock ends consists of the first parts of its seed's sample, so that the same
- * number of deals gives the same answer again.
+ * The sum of the parts does not depend on their order, so the answer does not depend on the number
+ * of threads. A sample grows in steps that depend only on the cards dealt. If the caller ends a
+ * sample early, it consists of the first parts of its seed's sample, so the same number of deals
+ * gives the same answer again.
  *
- *     equity_choose(matchup, effort.wish, effort.detail, &plan);
- *     solve_begin(&answer, &effort, &plan);
- *     for (done = 0; (goal = solve_goal(&effort, &plan, done, &answer.tally)) > done; done = goal)
+ *     equity_choose(matchup, limits.mode, limits.detail, &plan);
+ *     solve_begin(&answer, &limits, &plan);
+ *     for (done = 0; (goal = solve_goal(&limits, &plan, done, &answer.tally)) > done; done = goal)
  *             (call solve_part for the parts `done` to `goal` - 1, and sum up in answer.tally) */
 #ifndef FELT_ODDS_SOLVE_H
 #define FELT_ODDS_SOLVE_H
@@ -16,7 +16,7 @@
 
 /* The standard error at which a sample ends by default. */
 #define SOLVE_ERROR        0.0005
-#define SOLVE_FAMILY_ERROR 0.002 /* the same for each matchup of a family */
+#define SOLVE_FAMILY_ERROR 0.002 /* for each matchup of a family */
 
 /* The seed of a sample when no other is given. It is fixed, so that the same command line gives the
  * same output wherever and whenever it is run. */
@@ -51,7 +51,7 @@ const char *solve_method_key(enum answer_method method); /* "exact", "sampled", 
 void solve_begin(struct answer *answer, const struct limits *limits,
 	const struct equity_plan *plan);
 
-/* How many of all parts are in the effort's shard. The first is number 0. */
+/* The number of parts that are in the shard. The first is number 0. */
 uint64_t solve_parts(const struct limits *limits, uint64_t parts);
 
 /* The number of parts up to which to count when `done` are counted, with these counts: all of an
@@ -60,7 +60,7 @@ uint64_t solve_parts(const struct limits *limits, uint64_t parts);
 uint64_t solve_goal(const struct limits *limits, const struct equity_plan *plan, uint64_t done,
 	const struct tally *tally);
 
-/* Adds a part of the effort's shard, with a memory that is ready for the plan (equity_begin). */
+/* Adds a part of the shard to `counts`. The memory is ready for the plan (equity_begin). */
 void solve_part(struct equity_memory *memory, const struct limits *limits,
 	const struct matchup *matchup, const struct equity_plan *plan, uint64_t number,
 	struct tally *counts);
@@ -75,7 +75,7 @@ status_code solve_alone(struct equity_memory *memory, const struct limits *limit
  * for all of them at once. */
 struct family {
 	size_t count;
-	/* Makes problem number `at`, with room for its view; STATUS_NO_COMBO or STATUS_NO_DEAL when
+	/* Makes matchup number `at`, with room for its view; STATUS_NO_COMBO or STATUS_NO_DEAL when
 	 * there is none. Called by several threads at once. */
 	status_code (*make)(void *context, size_t at, struct matchup *matchup, struct spot *room);
 	/* Takes its answer; called by one thread at a time, in any order. */
@@ -83,7 +83,7 @@ struct family {
 	void *context;
 };
 
-/* Chooses exact counting or sampling for all problems together, by the sum of their costs. Makes
+/* Chooses exact counting or sampling for all matchups together, by the sum of their costs. Makes
  * each in `matchup` and `room`. */
 status_code solve_choose(struct limits *limits, const struct family *family,
 	struct matchup *matchup, struct spot *room);

@@ -15,7 +15,7 @@
 
 #include "game/table/table.h"
 
-/* What a seat sees. Valid, with everything that it points to, during the call. */
+/* The view of a seat. It is valid, with everything that it points to, during the call. */
 struct bot_view {
 	const struct table *table; /* public; PHASE_BET: the seat is to bet; PHASE_DRAW: to draw */
 	const struct table_setup *setup; /* of the hand: starting stacks, blinds, antes */

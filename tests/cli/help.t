@@ -36,10 +36,10 @@ Option -g of rank, showdown, count, pots and equity selects the game:
   royal      royal hold'em
              Hold'em with 20 cards, tens to aces.
   pineapple  pineapple
-             Hold'em with three cards each, one of which is discarded before the
+             Hold'em with three hole cards; each player discards one before the
              flop.
   crazy      crazy pineapple
-             Hold'em with three cards each, one of which is discarded before the
+             Hold'em with three hole cards; each player discards one before the
              turn.
   crazy8     crazy pineapple high-low, eight or better
              Crazy pineapple in which the best low hand of five different ranks
@@ -71,7 +71,7 @@ Option -g of rank, showdown, count, pots and equity selects the game:
              Five cards each, and one draw; the lowest hand wins. Aces are high,
              and straights and flushes count against a hand.
   27td       deuce-to-seven triple draw
-             The same with three draws.
+             Deuce-to-seven with three draws.
   a5         ace-to-five lowball
              Five cards each, and one draw; the lowest hand wins. Aces are low,
              and straights and flushes do not count.
@@ -88,9 +88,9 @@ rank, showdown, count and deal have two more games, from a shoe (--decks):
              Two cards each, and then as many as a player wants; the hand
              nearest to 21 wins, and a total above 21 loses. An ace and a
              ten-valued card are a natural, the best.
-  high       the higher card
-             One card each; the highest wins, and of one rank the higher suit:
-             spades, hearts, diamonds, clubs.
+  high       high card
+             One card each; the highest wins. Suits break ties: spades, hearts,
+             diamonds, clubs.
 \
 A PHH file names its game by a code. felt replay plays these games by their
 rules, with limits, blinds, bring-ins, draws and side pots:
@@ -198,7 +198,7 @@ usage: felt completion bash|zsh|fish
 # Every notation of cards: the ranks and suits, and the ways to write five cards, which are the same.
 $ felt help cards | sed -n 's/^  \(2 3.* A\)  .*/\1 10/p' | tr ' ' '\n' | sed 's/.*/&s &h/' | felt range --normal | tr '\n' ' '
 2s2h 3s3h 4s4h 5s5h 6s6h 7s7h 8s8h 9s9h TsTh JsJh QsQh KsKh AsAh TsTh 
-\ no line end
+\ no newline at end
 $ felt help cards | sed -n 's/^  \(s h.* c\)  .*/\1/p' | tr ' ' '\n' | sed 's/.*/A& K& Q& J& 10&/' | felt rank --fields cards,name
 AsKsQsJsTs	royal flush
 AhKhQhJhTh	royal flush

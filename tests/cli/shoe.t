@@ -147,7 +147,7 @@ felt: 'blackjack' is not a felt command; try: felt showdown -g 21 KsQd 7h7d7c As
 see 'felt --help'
 [2]
 
-# The higher card: by rank, then by suit; the highest of several; and without suits.
+# High card: by rank, then by suit; the highest of several; and without suits.
 $ felt rank -g high As Ah Ad Ac Ks 2d 2c 9cTd3h
 As	1	ace	ace of spades
 Ah	2	ace	ace of hearts
@@ -415,7 +415,7 @@ $ felt count -g 21 --next --decks 64 $(printf '2c%.0s' $(seq 22))
 felt count: operand:1:1: too many cards: a hand has at most 22
 [1]
 
-# The higher card: how often the best of some cards has each rank.
+# High card: how often the best of some cards has each rank.
 $ felt count -g high -n 3 -f tsv
 category	count	probability	odds_against
 ace	4804	0.21737556561085972	3.6003330557868445

@@ -216,7 +216,7 @@ $ felt range --intersection 22+,AKs 15% --normal
 # 27. A range as a picture.
 $ felt range 22+,AKs -f svg | head -c 5
 <?xml
-\ no line end
+\ no newline at end
 
 # 28. Hero, villain and board are columns of a table.
 $ printf 'hero,villain,board\nAhAd,KK,2c7d9h\nQQ,AKs,\n' | felt equity --columns hero,villain,board --fields position,equity

@@ -384,7 +384,7 @@ Test(shoe, games_out_of_a_shoe_are_found_apart_from_poker)
 	cr_expect_null(game_find(slice_from("high")));
 }
 
-/* -- the higher card ----------------------------------------------------------------- */
+/* -- high card ------------------------------------------------------------------------ */
 
 /* "The ranking of suits from highest to lowest is spades, hearts, diamonds, clubs" (Robert's Rules
  * of Poker 11, "Ties", 1). */

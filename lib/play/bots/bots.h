@@ -11,7 +11,7 @@ extern const struct bot_kind *const bots_rows[];
  * is none. NULL if the kind is unknown. */
 const struct bot_kind *bots_find(struct slice name, struct slice *argument);
 
-/* What the betting of a hand says about a player, as the bot `equity` reads it. */
+/* Information about a player from the betting of a hand, as the bot `equity` reads it. */
 struct bots_reported {
 	double kept; /* games with two cards: the hand is among this best fraction of all hands,
 			judging by the preflop betting */

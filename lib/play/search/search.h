@@ -138,7 +138,7 @@ enum {
 	SEARCH_NAMES = 8
 };
 
-/* What one or several actions must be. */
+/* An element of a line: matches one action, or any number of them. */
 struct search_item {
 	/* one bit per action kind, from HAND_FOLD; the next: any all-in; then those of 3-bets,
 	 * continuation bets and so on */

@@ -48,7 +48,7 @@ enum {
 	SEARCH_DONK = 1 << 16
 };
 
-/* What is known after some actions of a hand. Seats are -1 where nobody is meant. */
+/* The betting so far in a hand. A seat is -1 if there is no such player. */
 struct search_roles {
 	bool blinds;       /* the first bet of the first round is a raise */
 	int street;        /* of the last action; -1: there was none */

@@ -1,4 +1,4 @@
-/* What a bet, a raise or a call is called by the actions before it: a 3-bet, a continuation bet.
+/* Names of bets, raises and calls that depend on the actions before: a 3-bet, a continuation bet.
  * The definitions are those of the statistics (play/stats/stats_rows.h). */
 #include "play/search/search_internal.h"
 
@@ -12,7 +12,7 @@ void search_roles_begin(struct search_roles *roles, const struct variant *varian
 		.continuer = -1};
 }
 
-/* Notes who the last round of betting made the one to continue. */
+/* Notes the player whose bet on this street is a continuation bet. */
 static void begin_street(struct search_roles *roles, int street)
 {
 	const bool first = roles->street == 0;

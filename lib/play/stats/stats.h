@@ -49,7 +49,7 @@ extern const struct stats_row {
 /* The place of a count: a street, or, for a hand that reached it, the showdown. */
 enum { STATS_SHOWDOWN = STREETS_MAX, STATS_PLACES, STATS_WHOLE = -1 };
 
-/* What is unknown about a hand or about a player in it. */
+/* Gaps in the data of a hand, or of a player in it. */
 enum stats_gap {
 	STATS_NO_RESULT,   /* the hand is truncated, or depends on unknown cards: its chips are not
 			      counted */

@@ -30,7 +30,7 @@ STATISTIC(PFR, "pfr", "PFR", STATS_PREFLOP,
 	"Opportunity: as vpip. Made: raised before the flop.")
 STATISTIC(RFI, "rfi", "RFI", STATS_PREFLOP,
 	m->first && m->unopened, m->raises,
-	"Opportunity: the player's first decision, after all players before have folded. Made: "
+	"Opportunity: the player's first decision, if no player has entered the pot. Made: "
 	"raised. A blind or post does not enter the pot; a call, a raise, or a check after a post "
 	"does.")
 STATISTIC(LIMP, "limp", "limp", STATS_PREFLOP,
@@ -55,7 +55,7 @@ STATISTIC(SQUEEZE, "squeeze", "squeeze", STATS_PREFLOP,
 STATISTIC(STEAL, "steal", "steal", STATS_PREFLOP,
 	m->first && m->unopened && m->steals, m->raises,
 	"Opportunity: the player's first decision in the cutoff, on the button or in the small "
-	"blind, after all players before have folded. Made: raised. Heads-up only the button can "
+	"blind, if no player has entered the pot. Made: raised. Heads-up only the button can "
 	"steal.")
 STATISTIC(FOLD_TO_STEAL, "fold_to_steal", "fold to steal", STATS_PREFLOP,
 	m->first && m->faces_steal, m->folds,
