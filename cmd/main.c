@@ -210,8 +210,14 @@ static int help_on(int argc, char **argv)
 		text_free(&words);
 		return print(&out);
 	}
-	if (page)
-		report_usage("help: the %s has nothing about '%s'; 'felt help %s' prints all of it",
+	if (page && help_is_term(words.bytes))
+		report_usage("help: the %s has nothing about '%s'; 'felt help %s' explains the "
+			     "term, "
+			     "'felt help %s' shows the contents",
+			page->name, words.bytes, words.bytes, page->name);
+	else if (page)
+		report_usage("help: the %s has nothing about '%s'; 'felt help %s' shows the "
+			     "contents",
 			page->name, words.bytes, page->name);
 	else if (argc > 2)
 		report_usage("help: no command, topic or term '%s'", words.bytes);

@@ -1,7 +1,8 @@
 # Writes manual pages as the parts of plain text that `felt help` prints: C, for
 # cmd/help/help_pages.c. usage: awk -f tables/roff.awk -f tables/mkhelp.awk man/felt-NAME.7...
 #
-# A part begins at each section, subsection and term of a tagged list. The program knows only the
+# A part begins at each section, subsection and term of a tagged list. A comment `.\" words: a, b c`
+# after its heading has other words for which `felt help` finds it. The program knows only the
 # mdoc(7) macros that the pages use.
 BEGIN {
 	COLUMNS = 78
@@ -112,7 +113,7 @@ function flush(   n, w, i, line, indent, first) {
 function begin_part(heading) {
 	flush()
 	title[++part] = heading
-	text[part] = ""
+	text[part] = others[part] = ""
 	margin = 3
 	empty = 1
 }
@@ -150,7 +151,7 @@ function end_page(   i, n, line, j) {
 	sub(/^felt-/, "", id)
 	printf "static const struct help_part %s_parts[] = {\n", id
 	for (i = 1; i <= part; i++) {
-		printf "\t{\"%s\",\n", escaped(title[i])
+		printf "\t{\"%s\",\n\t\t\"%s\",\n", escaped(title[i]), escaped(others[i])
 		n = split(text[i], line, "\n")
 		for (j = 1; j < n; j++) print "\t\t\"" escaped(line[j]) "\\n\""
 		print (n < 2 ? "\t\t\"\"" : "") "},"
@@ -162,6 +163,11 @@ function end_page(   i, n, line, j) {
 
 FNR == 1 { end_page(); part = 0; literal = 0; list_kind = ""; depth = 0; filled = ""; skip = 0 }
 
+/^\.\\" words: / {
+	sub(/^[^:]*: /, "")
+	others[part] = others[part] (others[part] == "" ? "" : ", ") $0
+	next
+}
 /^\.\\"/ { next }
 /^\.(Dd|Dt|Os)/ { next }
 /^\.Ed/ { literal = 0; space(); next }

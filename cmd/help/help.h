@@ -34,6 +34,7 @@ void help_list_line(const char *name, const char *purpose, struct text *out);
 /* A section, a subsection or a term of a page, as tables/mkhelp.awk writes it. */
 struct help_part {
 	const char *title; /* of a term: its spellings, with commas between them */
+	const char *words; /* other words for the title, searched but not printed; "" if none */
 	const char *text;  /* lines, the first of which is the title */
 };
 
@@ -46,14 +47,18 @@ struct help_page {
 
 const struct help_page *help_find_page(const char *name); /* or NULL */
 
-/* Appends the parts of the page whose titles contain all the words as whole words, in any order,
- * and the titles of the other parts that contain them. If there are none, appends the parts whose
- * texts contain the words, or else those that contain them inside of other words. "" selects the
- * whole page. Returns false if the words are in no part. */
+/* Appends the parts of the page that match the words best, and the titles of others that match. The
+ * best match is a title that contains the phrase, followed by `words` that contain it, and by each
+ * word in any order in the title, in the title and `words`, or anywhere. A hyphen is a space. If
+ * nothing matches, common words such as "should I" are ignored, and then each word may be the
+ * beginning of one. "" selects the questions of a page that has questions, or else the whole page.
+ * Returns false if nothing matches. */
 bool help_print_page(const struct help_page *page, const char *words, struct text *out);
 
 /* Appends the glossary entry of a term. Returns false if there is none. */
 bool help_print_term(const char *words, struct text *out);
+
+bool help_is_term(const char *words);
 
 void help_list_pages(struct text *out);
 const char *help_page_name(int i); /* NULL after the last */

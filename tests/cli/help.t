@@ -279,6 +279,8 @@ $ felt help cookbook my outs | head -n 1
 # Recipes with the words in the question come first; the others are listed.
 $ felt help cookbook PLAYER pots all-in | grep '^ [A-Z]\|also'
  How is the pot divided when somebody is all in? (side pots, all-in)
+See also:
+ How do I see the hand in which I lost with kings?
 $ felt help cookbook side pot | grep '^ [A-Z]\|also'
  How is the pot divided when somebody is all in? (side pots, all-in)
  Who wins the main pot and the side pot?
@@ -288,6 +290,9 @@ See also:
 $ felt help cookbook out | grep '^ [A-Z]\|also'
  What are my outs?
 See also:
+ How often does the first hand win, in a file of showdowns?
+ How often does a flush draw come in by the river (probability, odds)?
+ How much is the rake?
  What are the odds of queens vs ace-king? Is it a coin flip?
 
 # If no question has the words, texts do; if they are not whole words, they are parts of words.
@@ -298,10 +303,91 @@ $ felt help cookbook uncalled returned | grep '^ [A-Z]\|also'
 $ felt help cookbook spreadshee | grep '^ [A-Z]\|also'
  How do I get my results into a spreadsheet (Excel)?
  How do I read a CSV file with semicolons from a spreadsheet?
+See also:
+ How do I get equities for a table with hero, villain and board?
+ How do I settle pots from a table?
+
+# Recipes have words that are not printed. They follow the question and precede the text.
+$ felt help cookbook gutshots | grep '^ [A-Z]\|also'
+ What are my outs?
+ How often does a flush draw come in by the river (probability, odds)?
+ Which hands of a range are draws?
+$ felt help cookbook picture | grep '^ [A-Z]\|also'
+ How do I draw a range as a grid (chart) or a picture (image)?
+See also:
+ How do I show a hand to a friend as a web page (HTML) or image?
+ How do I draw a graph of my winnings?
+$ felt help cookbook words | grep '^ [A-Z]\|also'
+felt: help: the cookbook has nothing about 'words'; 'felt help cookbook' shows the contents
+see 'felt --help'
+[1]
+$ felt help cookbook shove | grep -c words:
+0
+[1]
+
+# A hyphen is a space, and a phrase precedes its words in another order.
+$ felt help cookbook hi/lo | grep '^ [A-Z]\|also'
+ Who wins high and low in Omaha high-low?
+ Who gets how much when the low is quartered?
+$ felt help cookbook ace high flop | grep '^ [A-Z]\|also'
+ How do I find hands with an ace-high or paired flop?
+See also:
+ How often do I flop a set? How often a pair with ace-king?
+ Which hands of a range are draws?
+$ felt help cookbook all in | grep '^ [A-Z]\|also'
+ Can I call this all-in? What are my pot odds?
+ How is the pot divided when somebody is all in? (side pots, all-in)
+ All in for less than a full raise: is the betting reopened?
+ Was I unlucky? (all-in EV)
+See also:
+ What are the odds of queens vs ace-king? Is it a coin flip?
+ Who wins the main pot and the side pot?
+ What was my equity at each decision?
+ How do I run many matchups at once (batch), one per line?
+ How do I check that all hands in a directory (folder) are valid?
+ What did I win in all sessions together? What is my profit?
+ How do I keep all my hands in a database and query it with SQL?
+ How good is king-nine suited among all starting hands (percentile)?
+ Which starting hands are worst for ace-queen suited (matrix)?
+ How often does a flush draw come in by the river (probability, odds)?
+ How do I read, print or replay a hand history?
+ How do I print one hand of a file, by its number?
+
+# Common words are ignored if nothing has them all, and many texts are listed by their titles.
+$ felt help cookbook should I call | grep '^ [A-Z]\|also'
+ Can I call this all-in? What are my pot odds?
+$ felt help cookbook would could
+felt: help: the cookbook has nothing about 'would could'; 'felt help cookbook' shows the contents
+see 'felt --help'
+[2]
+$ felt help cookbook Qh7h2c | head -n 2
+Found in the text of:
+ Can I call this all-in? What are my pot odds?
+
+# Without words there is a list of the questions. A word that the glossary knows is there.
+$ felt help cookbook | head -n 3
+CARDS AND HANDS
+ What is this hand worth? How does it rank?
+ How do I rank a file of hands, and find the best ones?
+$ felt help cookbook | tail -n 4
+ How do I keep the colours (colors) in a pager such as less?
+ Which command do I need? Which version do I have?
+\
+'felt help cookbook WORD' prints the recipes about a word.
+$ felt help cookbook icm
+felt: help: the cookbook has nothing about 'icm'; 'felt help icm' explains the term, 'felt help cookbook' shows the contents
+see 'felt --help'
+[2]
+
+# Words of the introduction are in no recipe.
+$ felt help cookbook Pluribus installed
+felt: help: the cookbook has nothing about 'Pluribus installed'; 'felt help cookbook' shows the contents
+see 'felt --help'
+[2]
 
 # The title of a section is not a recipe.
 $ felt help cookbook pots rulings
-felt: help: the cookbook has nothing about 'pots rulings'; 'felt help cookbook' prints all of it
+felt: help: the cookbook has nothing about 'pots rulings'; 'felt help cookbook' shows the contents
 see 'felt --help'
 [2]
 $ felt help tutorial opponent | head -n 1
@@ -311,7 +397,7 @@ $ felt help VPIP | head -n 1
 $ felt help Pot Odds | head -n 1
  pot odds
 $ felt help cookbook roulette
-felt: help: the cookbook has nothing about 'roulette'; 'felt help cookbook' prints all of it
+felt: help: the cookbook has nothing about 'roulette'; 'felt help cookbook' shows the contents
 see 'felt --help'
 [2]
 $ felt help tutorail

@@ -52,11 +52,28 @@ Test(casefold, whole_words_may_be_singular_or_plural)
 		{"outst", "out", false},
 		{"José", "jos", false},
 		{"", "out", false},
+		{"a flush", "flushes", true},
+		{"a box", "BOXES", true},
+		{"a tim", "times", false},
+		{"two side pots", "side-pot", true},
+		{"a side-pot", "side pot", true},
+		{"a side-pot", "pot side", false},
+		{"hi/lo", "hi-lo", true},
+		{"heads, up", "heads up", false},
 	};
 
 	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
 		cr_expect_eq(casefold_contains_word(slice_of(rows[i].text), slice_of(rows[i].word)),
 			rows[i].found, "%s in %s", rows[i].word, rows[i].text);
+}
+
+Test(casefold, a_word_may_be_only_begun)
+{
+	static const struct slice text = {"spreadsheets, side pots", 23};
+
+	cr_expect(casefold_contains_beginning(text, slice_of("Spread")));
+	cr_expect(casefold_contains_beginning(text, slice_of("side-po")));
+	cr_expect_not(casefold_contains_beginning(text, slice_of("sheets")));
 }
 
 Test(casefold, bytes_that_are_not_utf8_are_only_themselves)
