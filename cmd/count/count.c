@@ -40,7 +40,7 @@ static const struct option_row options[] = {
 	{0, "by-combo", NULL, "print what each combo makes",
 		INTO_FLAG(struct count_command, by_combo), .group = WORK, .beside = true},
 	{0, "next", NULL, "print what each possible next card makes",
-		INTO_FLAG(struct count_command, next), .group = WORK},
+		INTO_FLAG(struct count_command, next), .group = WORK, .suggested_for = "outs"},
 	{0, "ranges", NULL, "treat operands as ranges", INTO_FLAG(struct count_command, hits),
 		.group = WORK, .beside = true, .old = "makes"},
 };

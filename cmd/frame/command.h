@@ -54,6 +54,8 @@ struct option_row {
 	bool (*read)(void *state, const char *value); /* false if invalid, reported */
 	const char *opposite;                         /* "no-header" for a switch */
 	const char *also;                             /* another name, not in the help */
+	const char *
+		suggested_for; /* names, separated by spaces, for which messages suggest this one */
 	const char *old;       /* the name in the previous version: accepted with a warning */
 	const char *old_value; /* of a choice: the previous name of its last word, likewise */
 	bool optional;         /* the value is optional: a choice is then its first word */

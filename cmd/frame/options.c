@@ -8,6 +8,8 @@
 #include "report.h"
 #include "usage.h"
 
+#include "base/scan.h"
+
 #include <assert.h>
 #include <ctype.h>
 #include <getopt.h>
@@ -129,6 +131,30 @@ static bool ambiguous(const struct getopt_tables *tables, const char *word)
 	return count > 1;
 }
 
+/* Reports an unknown option that is a value of an option, such as --json, or that an option
+ * suggests itself for, such as --threads. Returns false if there is none. */
+static bool suggest_option(const struct getopt_tables *tables, const char *name)
+{
+	const struct slice word = slice_of(name);
+
+	for (size_t i = 0; i < tables->list.count; i++) {
+		const struct option_row *const row = tables->list.row[i];
+		const bool is_value =
+			row->kind == OPTION_CHOICE && slice_in_list(word, row->argument, '|');
+
+		if (is_value && row->letter)
+			return report_usage("unknown option '--%s'; did you mean '-%c %s'?", name,
+				row->letter, name);
+		if (is_value)
+			return report_usage("unknown option '--%s'; did you mean '--%s=%s'?", name,
+				row->name, name);
+		if (row->suggested_for && slice_in_list(word, row->suggested_for, ' '))
+			return report_usage("unknown option '--%s'; did you mean '--%s'?", name,
+				row->name);
+	}
+	return false;
+}
+
 static int unknown_long(const struct getopt_tables *tables, const char *word)
 {
 	char name[64];
@@ -139,7 +165,7 @@ static int unknown_long(const struct getopt_tables *tables, const char *word)
 		length = sizeof name - 1;
 	memcpy(name, word, length);
 	name[length] = '\0';
-	if (ambiguous(tables, name))
+	if (ambiguous(tables, name) || suggest_option(tables, name))
 		return EXIT_USAGE;
 	nearest = closest_match(name, tables->names, tables->count);
 	if (nearest)

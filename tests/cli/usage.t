@@ -168,6 +168,41 @@ $ felt rank --dellimeter=x
 felt rank: unknown option '--dellimeter'; did you mean '--delimiter'?
 see 'felt rank --help'
 [2]
+
+# A value of an option, and names that other programs use, suggest the option.
+$ felt rank --json AsKsQsJsTs
+felt rank: unknown option '--json'; did you mean '-f json'?
+see 'felt rank --help'
+[2]
+$ felt grep --csv
+felt grep: unknown option '--csv'; did you mean '-f csv'?
+see 'felt grep --help'
+[2]
+$ felt stats --month
+felt stats: unknown option '--month'; did you mean '--by=month'?
+see 'felt stats --help'
+[2]
+$ felt equity --grid AA KK
+felt equity: unknown option '--grid'; did you mean '--matrix=grid'?
+see 'felt equity --help'
+[2]
+$ felt equity --threads 2 AA KK
+felt equity: unknown option '--threads'; did you mean '--jobs'?
+see 'felt equity --help'
+[2]
+$ felt equity --outs AhKh QsQd -b Qh7h2c
+felt equity: unknown option '--outs'; did you mean '--next'?
+see 'felt equity --help'
+[2]
+$ felt count --outs AhKh -b Qh7h2c
+felt count: unknown option '--outs'; did you mean '--next'?
+see 'felt count --help'
+[2]
+$ felt count --threads 2 AhKh
+felt count: unknown option '--threads'
+see 'felt count --help'
+[2]
+
 $ felt rank -K
 felt rank: unknown option '-K'; did you mean '-k'?
 see 'felt rank --help'
