@@ -111,6 +111,7 @@ struct run {
 	bool plain_text; /* the output has no rows: no header, no table */
 	bool foreign;    /* and it is data with untrusted text: see output_data */
 	bool summary;    /* its rows summarize all records: none has a CSV row's cells */
+	bool whole;      /* no `finish` if an error ends the run: results would be incomplete */
 	/* Optional: reports the number of invalid records, if the run kept going. */
 	void (*report_errors)(void *command, size_t faults);
 };

@@ -106,7 +106,7 @@ void runner_finish(struct runner *runner)
 	const struct run *run = runner->run;
 	struct job *job = &runner->work.job;
 
-	if (runner->stopped && runner->status > EXIT_INVALID)
+	if (runner->stopped && runner->status > (run->whole ? EXIT_DONE : EXIT_INVALID))
 		return;
 	if (run->finish)
 		run->finish(run->command, job);

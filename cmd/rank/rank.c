@@ -376,6 +376,7 @@ static int run(int argc, char **argv)
 		run.finish = finish_count;
 		run.show = rank.settings.fields ? NULL : show_count;
 		run.summary = true;
+		run.whole = true;
 	} else if (rank.sort) {
 		run.collect = rank_collect_rows;
 		run.clear = rank_clear;

@@ -143,6 +143,7 @@ int rank_shoe_run(struct rank *rank)
 		run.finish = finish_count;
 		run.show = settings->fields ? NULL : show_count;
 		run.summary = true;
+		run.whole = true;
 	} else if (rank->sort) {
 		run.collect = rank_collect_rows;
 		run.clear = rank_clear;

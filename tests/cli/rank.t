@@ -150,6 +150,19 @@ see 'felt rank --help'
 [2]
 $ felt rank --count | tail -n 1
 total	0	0	inf
+$ felt rank --count hands.txt
+felt rank: operand:1:1: no card begins with 'h'
+[1]
+$ printf 'AsKsQsJsTs\nAsKsQsJs\n' | felt rank --count
+felt rank: standard input:2:9: too few cards: a hand has 5 to 7, not 4
+[1]
+$ printf 'AsKsQsJsTs\nAsKsQsJs\n' | felt rank --count -k --fields count | tail -n 1
+felt rank: standard input:2:9: too few cards: a hand has 5 to 7, not 4
+felt rank: 1 invalid line skipped
+1
+$ felt rank -g 21 --count -f csv As Kx
+felt rank: operand:2:2: no such suit 'x' (c d h s or ♣ ♦ ♥ ♠)
+[1]
 
 # -- ends options; an operand may be empty or begin with a dash, and then is not a hand.
 $ felt rank -- AsKsQsJsTs
