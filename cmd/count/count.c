@@ -15,6 +15,7 @@
 #include "cards/breakdown/breakdown.h"
 #include "cards/contest.h"
 #include "cards/game.h"
+#include "cards/made.h"
 #include "odds/odds_status.h"
 
 #include <string.h>
@@ -443,6 +444,26 @@ static int run_shoe(const struct count_command *command)
 	return count_shoe_run(&request);
 }
 
+/* Warns about an operand that is as long as a board after one that is as long as a hand. */
+static void warn_of_board(const struct settings *settings)
+{
+	const struct game *const game = settings->game;
+	struct cards cards;
+
+	for (size_t i = 0; i < settings->operand_count; i++) {
+		if (cards_parse(operands_at(settings, i), settings->reads, &cards, NULL) ||
+			(!i && cards.count != game->own))
+			return;
+		if (i && cards.count != game->own && cards.count >= MADE_BOARD_MIN &&
+			cards.count <= MADE_BOARD_MAX) {
+			report_warning("'%s' counts as another hand; a board is given with "
+				       "--board %s",
+				settings->operands[i], settings->operands[i]);
+			return;
+		}
+	}
+}
+
 static int run(int argc, char **argv)
 {
 	static struct count_command state; /* large; a single instance */
@@ -475,6 +496,8 @@ static int run(int argc, char **argv)
 		return run_shoe(&state);
 	run.between = operands_join(settings, false, operands_marked_cards);
 	state.single = settings->operand_count == 1 || run.between;
+	if (!state.single && settings->game->board && !settings->board.length)
+		warn_of_board(settings);
 	view = state.single ? VIEW_ONE : VIEW_SEVERAL;
 	if (settings->game->low)
 		view <<= VIEW_HALVES_SHIFT;

@@ -116,6 +116,20 @@ felt count: 1 invalid line skipped
 total	2118760	1	0	AhKh
 total	2118760	1	0	QsQd
 
+# A board in place of a second hand is counted as one, with a warning.
+$ felt count AhKh Qh7h2c --fields hand,count | tail -n 1
+felt count: 'Qh7h2c' counts as another hand; a board is given with --board Qh7h2c
+Qh7h2c	211876
+$ felt count -q AhKh Qh7h2c --fields hand,count | head -n 1
+AhKh	1162
+$ felt count AhKh QsQd Qh7h2c --fields count | head -n 1
+felt count: 'Qh7h2c' counts as another hand; a board is given with --board Qh7h2c
+1162
+$ felt count -g omaha AhKhQsJs Qh7h2c9d --fields count | head -n 1
+3872
+$ felt count -g stud AhKhQs Qh7h2c9d --fields count | head -n 1
+50
+
 # Hands that cannot be completed.
 $ felt count AhKhQhJhThAs -n 5
 felt count: operand:1:1: 6 known cards, but the hand has only 5
