@@ -23,8 +23,9 @@ struct stats_command {
 	bool merge, recursive, tournaments, follow, all, hero;
 	bool recorded_hero; /* only the player that a hand history has as its hero */
 	bool hero_met;      /* some hand has one */
-	const char *player[STATS_PLAYERS_MAX]; /* only these are shown, if any are given */
-	bool met[STATS_PLAYERS_MAX];           /* those that some hand has */
+	const char *player[STATS_PLAYERS_MAX];  /* only these are shown, if any are given */
+	bool met[STATS_PLAYERS_MAX];            /* those that some hand has */
+	char other_case[STATS_PLAYERS_MAX][64]; /* a player's name, equal except for case, or "" */
 	size_t players;
 	bool pictures; /* formatted output: text with bars, or an SVG image */
 

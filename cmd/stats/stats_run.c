@@ -22,9 +22,13 @@ static bool has_players(const struct stats_command *command)
 	if (command->recorded_hero && !command->hero_met)
 		return !report("--hero: no hand history has a hero; set FELT_HERO to the name");
 	for (size_t i = 0; i < command->players; i++) {
-		if (!command->met[i])
-			report("--%s: no hand of '%s'", command->hero ? "hero" : "player",
-				command->player[i]);
+		const char *const option = command->hero ? "hero" : "player";
+
+		if (!command->met[i] && *command->other_case[i])
+			report("--%s: no hand of '%s'; did you mean '%s'?", option,
+				command->player[i], command->other_case[i]);
+		else if (!command->met[i])
+			report("--%s: no hand of '%s'", option, command->player[i]);
 		all = all && command->met[i];
 	}
 	return all;
@@ -61,6 +65,27 @@ static void warn_of_currencies(const struct stats_command *command)
 	}
 }
 
+/* Notes a player whose name differs from the one that is asked for only in case. */
+static void note_other_case(struct stats_command *command, size_t i, struct slice player)
+{
+	char *const other = command->other_case[i];
+
+	if (player.length < sizeof command->other_case[i] &&
+		slice_is_word(player, command->player[i])) {
+		memcpy(other, player.bytes, player.length);
+		other[player.length] = '\0';
+	}
+}
+
+/* Warns if no player has finished a tournament. */
+static void warn_of_no_tournament(const struct stats_command *command)
+{
+	for (size_t i = 0; i < command->book.count; i++)
+		if (command->book.entry[i]->tally.finish_count)
+			return;
+	report_warning("--tournaments: no hand says where a player finished in a tournament");
+}
+
 bool stats_wants(struct stats_command *command, struct slice player)
 {
 	bool wanted = !command->players;
@@ -68,6 +93,8 @@ bool stats_wants(struct stats_command *command, struct slice player)
 	for (size_t i = 0; i < command->players; i++)
 		if (slice_equal(player, command->player[i]))
 			wanted = command->met[i] = true;
+		else
+			note_other_case(command, i, player);
 	return wanted;
 }
 
@@ -179,6 +206,8 @@ static void finish(void *state, struct job *job)
 			return;
 		}
 		warn_of_currencies(command);
+		if (command->tournaments && book->count)
+			warn_of_no_tournament(command);
 		if (command->settings.svg) {
 			stats_draw(command, &job->out);
 			return;

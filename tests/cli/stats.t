@@ -237,6 +237,7 @@ $ felt stats -f table --player Cy end.phh | tail -n 1
 1 tournament, 1 in the money, average place 1.0, ROI +88.9%
 $ sed 's/_place = .*/_place = [1, 2]/' end.phh | felt stats --tournaments -f tsv
 player	tournaments	itm_made	itm_opportunities	itm	average_place	buy_ins	prizes	roi	places
+felt stats: --tournaments: no hand says where a player finished in a tournament
 Ann	0	0	0			0	0		
 Bob	0	0	0			0	0		
 Cy	0	0	0			0	0		
@@ -477,6 +478,12 @@ felt stats: standard input:1:1: hand 1: no hand here
 $ cd "$DATA/phh" && felt stats --player Nobody --player BB ../stats.phhs
 felt stats: --player: no hand of 'Nobody'
 [1]
+$ cd "$DATA/phh" && felt stats --player bb ../stats.phhs
+felt stats: --player: no hand of 'bb'; did you mean 'BB'?
+[1]
+$ cd "$DATA/phh" && felt stats --tournaments --fields player,tournaments,roi --player BB ../stats.phhs
+felt stats: --tournaments: no hand says where a player finished in a tournament
+BB	0	
 $ cd "$DATA/phh" && felt stats -f json --fields player ../stats.phhs
 felt stats: --fields and -f json cannot be used together; use -f tsv or -f csv, or jq
 see 'felt stats --help'
