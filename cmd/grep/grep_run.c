@@ -293,6 +293,18 @@ static enum run_next next(void *state, struct record *record)
 	return result == HANDS_NO_FILE ? RUN_FAILED : RUN_RECORD;
 }
 
+/* The option that takes a value like this word: hole cards, or else a player. */
+static const char *option_of(const struct grep *grep, const char *word)
+{
+	struct search search = {.names = 0};
+	struct fault fault;
+	const status_code status =
+		search_read_holes(slice_of(word), grep->settings.reads, &search, &fault);
+
+	search_free(&search);
+	return status ? "player" : "hole";
+}
+
 static void report_hand(void *state, const struct fault *fault)
 {
 	struct grep *const grep = state;
@@ -303,7 +315,8 @@ static void report_hand(void *state, const struct fault *fault)
 	else if (fault)
 		hands_report(&grep->hands, &grep->play.fault, "");
 	else
-		hands_report_file(grep->hands.file, grep->hands.input.error);
+		hands_report_operand(grep->hands.file, grep->hands.input.error,
+			option_of(grep, grep->hands.file));
 }
 
 static void finish(void *state, struct job *job)

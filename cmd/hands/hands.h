@@ -147,4 +147,8 @@ void hands_malformed(const struct hand_reader *hands, struct hand_play *play);
  * exit status. */
 int hands_report_file(const char *name, int error);
 
+/* Like hands_report_file(), for a command whose option, such as "player", takes a value that users
+ * give as an operand: suggests the option if there is no such file and its name is a plain word. */
+int hands_report_operand(const char *name, int error, const char *option);
+
 #endif

@@ -4,6 +4,7 @@
 #include "frame/report.h"
 
 #include <errno.h>
+#include <string.h>
 
 enum { NOTE_MAX = 4 << 10 /* maximum size of a message about a hand; not allocated */ };
 
@@ -107,6 +108,14 @@ int hands_report_file(const char *name, int error)
 	if (error != EISDIR)
 		return report_file(name, error);
 	report("%s is a directory; use -r to read the files in it", name);
+	return EXIT_IO;
+}
+
+int hands_report_operand(const char *name, int error, const char *option)
+{
+	if (error != ENOENT || strpbrk(name, "./"))
+		return hands_report_file(name, error);
+	report("%s: %s; did you mean --%s %s?", name, strerror(error), option, name);
 	return EXIT_IO;
 }
 

@@ -187,7 +187,7 @@ static void report_hand(void *state, const struct fault *fault)
 	if (fault)
 		hands_report(&command->hands, &command->play.fault, "");
 	else
-		hands_report_file(command->hands.file, command->hands.input.error);
+		hands_report_operand(command->hands.file, command->hands.input.error, "player");
 	if (fault && command->stopped && (command->good || command->settings.operand_count > 1))
 		report("no statistics printed; use -k to skip invalid hands");
 }

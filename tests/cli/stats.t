@@ -469,6 +469,9 @@ felt stats: cases is a directory; use -r to read the files in it
 $ cd "$DATA/phh" && felt stats nowhere.phh
 felt stats: nowhere.phh: No such file or directory
 [3]
+$ cd "$DATA/phh" && felt stats BB ../stats.phhs
+felt stats: BB: No such file or directory; did you mean --player BB?
+[3]
 $ printf 'variant\n' | felt stats
 felt stats: standard input:1:8: hand 1: no '=' after the key
 [1]
