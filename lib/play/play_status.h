@@ -27,6 +27,8 @@
 	ROW(STATUS_SEARCH_HIGH, "'%s': the highest rank is given twice") \
 	ROW(STATUS_SEARCH_NO_LINE, "no actions, such as preflop:raise,call flop:bet,fold") \
 	ROW(STATUS_SEARCH_STREET, "no such street '%s'") \
+	ROW(STATUS_SEARCH_STREETLESS, \
+		"no street before '%s'; a line is written as in preflop:raise,call flop:bet") \
 	ROW(STATUS_SEARCH_COLON, "no ':' after '%s'") \
 	ROW(STATUS_SEARCH_ACTION, \
 		"no action '%s' (fold, check, call, bet, raise, allin, any, open, limp, 3bet, " \

@@ -112,6 +112,15 @@ felt grep: --line:15: no action 'cal' (fold, check, call, bet, raise, allin, any
 $ felt grep --line 'preflop:raise flopp:call' next.phhs
 felt grep: --line:15: no such street 'flopp'
 [2]
+$ felt grep --line raise next.phhs
+felt grep: --line:1: no street before 'raise'; a line is written as in preflop:raise,call flop:bet
+[2]
+$ felt grep --line 'preflop:raise call' next.phhs
+felt grep: --line:15: no street before 'call'; a line is written as in preflop:raise,call flop:bet
+[2]
+$ felt grep --line '3bet,call' next.phhs
+felt grep: --line:1: no street before '3bet'; a line is written as in preflop:raise,call flop:bet
+[2]
 $ felt grep --hole 'QQ+,AK$' next.phhs
 felt grep: --hole:7: '$' where a comma or space is expected
 [2]
@@ -170,6 +179,13 @@ felt grep: mixed.phhs:332:4: hand 10: action 16: p3 bets 4,500: the maximum bet 
 8
 felt grep: skipped 1 of 10 hands that failed the check
 [1]
+$ felt grep KK next.phhs
+felt grep: KK: No such file or directory; did you mean --hole KK?
+[3]
+$ felt grep -k -l -m 1 Dave next.phhs
+felt grep: Dave: No such file or directory; did you mean --player Dave?
+next.phhs:4 1
+[3]
 $ felt grep nothing.phhs
 felt grep: nothing.phhs: No such file or directory
 [3]

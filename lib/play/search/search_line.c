@@ -168,6 +168,15 @@ static void skip_between(struct scan *scan)
 		scan->at++;
 }
 
+/* An action without a street, as in "raise". */
+static bool is_action(struct slice word)
+{
+	struct scan scan = scan_of(word);
+	uint32_t actions;
+
+	return take_actions(&scan, &actions, &word) && scan_done(&scan);
+}
+
 static status_code take_part(struct scan *scan, struct search_line *line, struct slice *word)
 {
 	status_code status;
@@ -177,7 +186,7 @@ static status_code take_part(struct scan *scan, struct search_line *line, struct
 		return STATUS_SEARCH_LONG;
 	if (!find_street(line, *word)) {
 		*word = wrong(scan, word->bytes);
-		return STATUS_SEARCH_STREET;
+		return is_action(*word) ? STATUS_SEARCH_STREETLESS : STATUS_SEARCH_STREET;
 	}
 	if (!takes(scan, ':'))
 		return STATUS_SEARCH_COLON;
