@@ -19,6 +19,8 @@ static const char *const messages[STATUS_ODDS_END - STATUS_ODDS] = {
 		"'%s' after '@' is ambiguous: write ':%s', or '@%s%%' for less than 1%%",
 	[STATUS_LETTER_X - STATUS_ODDS] = "'%s' is not a wildcard; write '*', as in A*, A*s or Ah*",
 	[STATUS_BAD_PERCENTAGE - STATUS_ODDS] = "'%s' is not a percentage from 0 to 100",
+	[STATUS_TOP_RANGE - STATUS_ODDS] =
+		"'%s' is not a range; the best hands are a percentage, such as 10%%",
 	[STATUS_NO_COMBO - STATUS_ODDS] =
 		"'%s' has no combos left: all are excluded, on the board or dead",
 	[STATUS_NO_DEAL - STATUS_ODDS] = "the ranges conflict: no deal gives every player a hand",

@@ -19,6 +19,7 @@ enum {
 	STATUS_DOUBTFUL_WEIGHT,        /* less than 1 after '@', without a percent sign */
 	STATUS_LETTER_X,               /* an 'x' in place of a rank or a suit */
 	STATUS_BAD_PERCENTAGE,         /* not a number from 0 to 100 */
+	STATUS_TOP_RANGE,              /* a word such as top10% */
 	STATUS_NO_COMBO,               /* a range without a combo that can be dealt */
 	STATUS_NO_DEAL,                /* ranges that cannot all be dealt at once */
 	STATUS_ONE_PLAYER,             /* one range, where equity needs two or more */

@@ -377,6 +377,22 @@ A10,10C*	63	0.04751131221719457
 $ felt range --cards es AhKh
 felt range: operand:1:2: 'h' is neither a rank nor a suit
 [1]
+
+# The best hands are a percentage, without a word.
+$ felt range top10%
+felt range: operand:1:1: 'top10%' is not a range; the best hands are a percentage, such as 10%
+[1]
+$ felt range 'AKs,Top 5%'
+felt range: operand:1:5: 'Top' is not a range; the best hands are a percentage, such as 10%
+[1]
+$ felt range -g omaha top10%
+felt range: operand:1:1: 'top10%' is not a range; the best hands are a percentage, such as 10%
+[1]
+$ felt range -g omaha --count TOP8
+14080	0.0520084957059747
+$ felt equity AA top15%
+felt equity: operand:2:1: 'top15%' is not a range; the best hands are a percentage, such as 10%
+[1]
 $ felt range --cards unicode --expand combos AKs
 A♠K♠	AKs	1
 A♥K♥	AKs	1

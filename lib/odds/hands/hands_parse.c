@@ -119,12 +119,13 @@ static status_code read_best(struct hands_reader *reader, int *node, bool *found
 	bool good;
 
 	*found = range_best_take(&reader->scan, &worse, &best, &good);
-	if (!*found)
+	if (!*found && !range_top_here(&reader->scan))
 		return STATUS_OK;
-	if (!good || !hands_at_end(reader)) {
+	if (!*found || !good || !hands_at_end(reader)) {
 		while (!hands_at_end(reader))
 			reader->scan.at++;
-		return hands_wrong(reader, STATUS_BAD_PERCENTAGE, start);
+		return hands_wrong(reader, *found ? STATUS_BAD_PERCENTAGE : STATUS_TOP_RANGE,
+			start);
 	}
 	if (!worse && best == RANGE_HUNDRED)
 		return add_node(reader, HANDS_ALL, 0, node);

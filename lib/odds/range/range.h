@@ -77,6 +77,9 @@ bool range_weight_take(struct scan *scan, int places, uint16_t *weight);
  * cursor unchanged, if there is no percentage. Sets *good to false if it is not from 0 to 100. */
 bool range_best_take(struct scan *scan, uint64_t *worse, uint64_t *best, bool *good);
 
+/* Whether a percentage after the word "top", which is not a range, begins at the cursor. */
+bool range_top_here(const struct scan *scan);
+
 /* The combos of a range with a weight above 0, ascending. Spots are made from these lists:
  * iterating over them is much faster than over a range, which matters if a stream repeats a
  * range. */

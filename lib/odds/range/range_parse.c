@@ -319,6 +319,19 @@ bool range_best_take(struct scan *scan, uint64_t *worse, uint64_t *best, bool *g
 	return true;
 }
 
+bool range_top_here(const struct scan *scan)
+{
+	struct scan after = *scan;
+	uint64_t worse, best;
+	bool good;
+
+	if (!slice_begins_word(scan_rest(scan), "top"))
+		return false;
+	after.at += strlen("top");
+	scan_blanks(&after);
+	return range_best_take(&after, &worse, &best, &good);
+}
+
 /* Reads a percentage if there is one; otherwise the cursor does not move. */
 static status_code read_best(struct range_parse_reader *reader, struct range_term *term,
 	bool *found)
@@ -375,6 +388,10 @@ static status_code read_body(struct range_parse_reader *reader, struct range_ter
 	}
 	if (read_word(reader, "random") || read_word(reader, "any"))
 		return STATUS_OK;
+	if (range_top_here(&reader->scan)) {
+		pass_word(reader);
+		return wrong(reader, STATUS_TOP_RANGE, start);
+	}
 	status = at_card_bracket(reader) ? read_bracketed(reader, &term->from)
 					 : read_shape(reader, &term->from);
 	if (status)
