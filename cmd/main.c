@@ -29,8 +29,8 @@ static const struct main_wanted {
 	{"nut nuts best", "felt range random -d 7h8hTc2s3d --expand combos --fields combo | "
 			  "felt rank -b 7h8hTc2s3d --sort | head -n 1"},
 	{"odds win wins winrate win-rate percentage percentages eq equities equity-calculator "
-	 "range-equity hand-equity heads-up headsup hu ev calc calculate calculator simulate "
-	 "simulation simulator montecarlo monte-carlo allin all-in preflop",
+	 "range-equity hand-equity heads-up headsup hu ev calc calculate calculator montecarlo "
+	 "monte-carlo allin all-in preflop",
 		"felt equity AhAd KsKc"},
 	{"matrix matrices matchup matchups match-up match-ups",
 		"felt equity --matrix QQ+,AK AA,KK"},
@@ -53,8 +53,13 @@ static const struct main_wanted {
 	{"union unite", "felt range --union QQ+ AKs"},
 	{"side sidepot sidepots side-pots settle split chop rake",
 		"felt pots alice:300 bob:300 carol:100:allin"},
-	{"bot bots match matches arena engine cash cash-game self-play selfplay",
+	{"bot bots match matches arena engine cash cash-game self-play selfplay simulate "
+	 "simulation "
+	 "simulator",
 		"felt sim ann=random bob=call"},
+	{"graph graphs plot winnings bankroll", "felt stats -f svg session.txt >winnings.svg"},
+	{"hud tracker vpip pfr", "felt stats session.txt"},
+	{"search find filter query", "felt grep --player Hero --hole KK session.txt"},
 	{"import importer load database db sqlite export", "felt convert session.txt"},
 	{"history histories hand-history hand-histories handhistory hh phh parse describe tell",
 		"felt replay hand.phh"},

@@ -113,7 +113,19 @@ felt: 'counts' is not a felt command; did you mean 'count'?
 see 'felt --help'
 [2]
 $ felt simulate
-felt: 'simulate' is not a felt command; try: felt equity AhAd KsKc
+felt: 'simulate' is not a felt command; try: felt sim ann=random bob=call
+see 'felt --help'
+[2]
+$ felt graph
+felt: 'graph' is not a felt command; try: felt stats -f svg session.txt >winnings.svg
+see 'felt --help'
+[2]
+$ felt hud
+felt: 'hud' is not a felt command; try: felt stats session.txt
+see 'felt --help'
+[2]
+$ felt search
+felt: 'search' is not a felt command; try: felt grep --player Hero --hole KK session.txt
 see 'felt --help'
 [2]
 $ felt ''
