@@ -221,7 +221,8 @@ bool walk_below(struct walk *walk, const char *name, bool all)
 	if (!all && !keep_texts_of_hands(walk, before))
 		return false;
 	if (walk->count == before && !walk->failed) {
-		report("%s: no hand-history files", name);
+		if (!walk->quiet)
+			report("%s: no hand-history files", name);
 		walk->none = true;
 	}
 	return true;

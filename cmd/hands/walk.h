@@ -14,7 +14,8 @@ struct walk {
 	size_t count, capacity;
 	size_t root; /* length of the current directory's name */
 	bool failed; /* a directory or one of its entries could not be read; reported */
-	bool none;   /* a directory has no hand-history files; reported */
+	bool none;   /* a directory has no hand-history files; reported unless `quiet` */
+	bool quiet;
 };
 
 /* Adds a name unchanged. Returns false if out of memory. */

@@ -9,6 +9,7 @@
 
 #include "base/array.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -126,16 +127,34 @@ static int read_changed(struct stats_command *command, bool first)
 	return status;
 }
 
+/* Reports a file or directory that does not exist, which would be waited for in vain. */
+static bool all_exist(const struct settings *settings)
+{
+	const bool operands = settings->operand_count;
+	const size_t count = operands ? settings->operand_count : settings->from_count;
+	struct stat about;
+
+	for (size_t i = 0; i < count; i++) {
+		const char *const name = operands ? settings->operands[i] : settings->from[i];
+
+		if (stat(name, &about)) {
+			report("%s: %s", name, strerror(errno));
+			return false;
+		}
+	}
+	return true;
+}
+
 int stats_follow(struct stats_command *command)
 {
 	struct followed followed = {.file = NULL};
-	int status = EXIT_DONE;
+	int status = all_exist(&command->settings) ? EXIT_DONE : EXIT_IO;
 
 	command->followed = &followed;
 	command->is_new = is_new;
 	interrupt_catch();
 	for (bool first = true; !interrupt_came() && status <= EXIT_INVALID; first = false) {
-		struct walk walk = {.names = NULL};
+		struct walk walk = {.quiet = !first};
 
 		if (!walk_gather(&walk, &command->settings, command->recursive, false) ||
 			!add_files(&followed, &walk))

@@ -14,6 +14,11 @@ $ felt stats --follow
 felt stats: --follow: name the files or directories to follow
 see 'felt stats --help'
 [2]
+$ timeout 5 felt stats --follow -r nowhere
+felt stats: nowhere: No such file or directory
+[3]
+$ mkdir empty; timeout --preserve-status -s TERM 4 felt stats --follow -r empty
+felt stats: empty: no hand-history files
 $ felt stats --follow --merge x
 felt stats: --follow works with neither --merge nor -f svg
 see 'felt stats --help'
