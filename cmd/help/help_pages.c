@@ -40,7 +40,7 @@ static bool has_only_sections(const struct help_page *page)
  * first line of its text. */
 enum closeness { TITLE_PHRASE, WORDS_PHRASE, MATCH_TITLE, MATCH_WORDS, MATCH_TEXT, NO_MATCH };
 
-struct search {
+struct page_search {
 	struct slice words; /* separated by spaces */
 	bool (*contains)(struct slice text, struct slice word);
 	bool ignores_common;
@@ -57,14 +57,14 @@ static bool is_common(struct slice word)
 		' ');
 }
 
-static bool contains(const struct search *search, const char *text, struct slice word)
+static bool contains(const struct page_search *search, const char *text, struct slice word)
 {
 	return search->contains(slice_of(text), word);
 }
 
 /* Whether each of the words is in the title, in the title or the other words, or, for MATCH_TEXT,
  * anywhere in the part. */
-static bool contains_all(const struct search *search, const struct help_part *part,
+static bool contains_all(const struct page_search *search, const struct help_part *part,
 	enum closeness closeness)
 {
 	struct slice rest = search->words, word;
@@ -81,7 +81,7 @@ static bool contains_all(const struct search *search, const struct help_part *pa
 	return any;
 }
 
-static enum closeness closeness_of(const struct help_part *part, const struct search *search)
+static enum closeness closeness_of(const struct help_part *part, const struct page_search *search)
 {
 	if (contains(search, part->title, search->words))
 		return TITLE_PHRASE;
@@ -129,7 +129,7 @@ static void add_questions(const struct help_page *page, struct text *out)
 	text_format(out, "\n'felt help %s WORD' prints the recipes about a word.\n", page->name);
 }
 
-static bool matches(const struct help_page *page, int i, const struct search *search,
+static bool matches(const struct help_page *page, int i, const struct page_search *search,
 	enum closeness closeness)
 {
 	const struct help_part *const part = page->parts + i;
@@ -138,7 +138,7 @@ static bool matches(const struct help_page *page, int i, const struct search *se
 	       closeness_of(part, search) == closeness;
 }
 
-static int count_matches(const struct help_page *page, const struct search *search,
+static int count_matches(const struct help_page *page, const struct page_search *search,
 	enum closeness closeness)
 {
 	int count = 0;
@@ -148,7 +148,7 @@ static int count_matches(const struct help_page *page, const struct search *sear
 	return count;
 }
 
-static void add_texts(const struct help_page *page, const struct search *search,
+static void add_texts(const struct help_page *page, const struct page_search *search,
 	enum closeness closeness, struct text *out)
 {
 	for (int i = 0; i < page->count; i++)
@@ -157,7 +157,7 @@ static void add_texts(const struct help_page *page, const struct search *search,
 }
 
 /* Appends the titles of the parts that match, closest first, from `closeness` on. */
-static void add_titles(const struct help_page *page, const struct search *search,
+static void add_titles(const struct help_page *page, const struct page_search *search,
 	enum closeness closeness, const char *heading, struct text *out)
 {
 	enum { TITLES_MAX = 12 };
@@ -171,7 +171,8 @@ static void add_titles(const struct help_page *page, const struct search *search
 }
 
 /* Appends the parts that match best, and the titles of the others. */
-static bool add_found(const struct help_page *page, const struct search *search, struct text *out)
+static bool add_found(const struct help_page *page, const struct page_search *search,
+	struct text *out)
 {
 	enum { TEXTS_MAX = 3 }; /* of parts that contain the words only somewhere in the text */
 	enum closeness best = TITLE_PHRASE;
@@ -190,7 +191,7 @@ static bool add_found(const struct help_page *page, const struct search *search,
 
 bool help_print_page(const struct help_page *page, const char *words, struct text *out)
 {
-	const struct search searches[] = {
+	const struct page_search searches[] = {
 		{slice_of(words), casefold_contains_word, false},
 		{slice_of(words), casefold_contains_word, true},
 		{slice_of(words), casefold_contains_beginning, true},
