@@ -108,7 +108,7 @@ static const struct option_row options[] = {
 		INTO_FLAG(struct equity_command, exact), .group = LIMITS},
 	{0, "samples", "number", "sample this many deals",
 		INTO_UINT64(struct equity_command, limits.samples, 1, SAMPLES_MAX), .group = LIMITS,
-		.beside = true},
+		.beside = true, .suggested_for = "iterations trials sims simulations monte-carlo"},
 	{0, "seed", "number", "random seed of the samples (default: 1)",
 		INTO_UINT64(struct equity_command, limits.seed, 0, UINT64_MAX)},
 	{0, "shard", "k/n", "compute part K of N, for felt merge", INTO_FUNCTION(read_shard)},

@@ -33,7 +33,7 @@ static const struct option_row options[] = {
 		INTO_FLAG(struct stats_command, hero), .group = WHOM},
 	{0, "merge", NULL, "add up the output of -f json", INTO_FLAG(struct stats_command, merge)},
 	{0, "player", "name", "only this player (may be repeated)", INTO_FUNCTION(read_player),
-		.group = WHOM},
+		.group = WHOM, .suggested_for = "name"},
 	{0, "rules", "any-raise", "house rules (any-raise: no minimum raise)",
 		INTO_CHOICE(struct stats_command, house, HOUSE_ANY_RAISE)},
 	{0, "tournaments", NULL, "print tournament results",

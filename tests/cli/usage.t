@@ -210,6 +210,18 @@ $ felt count --outs AhKh -b Qh7h2c
 felt count: unknown option '--outs'; did you mean '--next'?
 see 'felt count --help'
 [2]
+$ felt equity --iterations 1000 AA KK
+felt equity: unknown option '--iterations'; did you mean '--samples'?
+see 'felt equity --help'
+[2]
+$ felt stats --name Hero
+felt stats: unknown option '--name'; did you mean '--player'?
+see 'felt stats --help'
+[2]
+$ felt grep --hand KK
+felt grep: unknown option '--hand'; did you mean '--hole'?
+see 'felt grep --help'
+[2]
 $ felt count --threads 2 AhKh
 felt count: unknown option '--threads'
 see 'felt count --help'
