@@ -51,7 +51,8 @@ const struct help_page *help_find_page(const char *name); /* or NULL */
  * best match is a title that contains the phrase, followed by `words` that contain it, and by each
  * word in any order in the title, in the title and `words`, or anywhere. A hyphen is a space. If
  * nothing matches, common words such as "should I" are ignored, and then each word may be the
- * beginning of one. "" selects the questions of a page that has questions, or else the whole page.
+ * beginning of one, and then the titles of the parts with most of the words are listed. "" selects
+ * the questions of a page that has questions, or else the whole page.
  * Returns false if nothing matches. */
 bool help_print_page(const struct help_page *page, const char *words, struct text *out);
 

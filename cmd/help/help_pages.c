@@ -40,6 +40,8 @@ static bool has_only_sections(const struct help_page *page)
  * first line of its text. */
 enum closeness { TITLE_PHRASE, WORDS_PHRASE, MATCH_TITLE, MATCH_WORDS, MATCH_TEXT, NO_MATCH };
 
+enum { TITLES_MAX = 12 }; /* of a list */
+
 struct page_search {
 	struct slice words; /* separated by spaces */
 	bool (*contains)(struct slice text, struct slice word);
@@ -160,7 +162,6 @@ static void add_texts(const struct help_page *page, const struct page_search *se
 static void add_titles(const struct help_page *page, const struct page_search *search,
 	enum closeness closeness, const char *heading, struct text *out)
 {
-	enum { TITLES_MAX = 12 };
 	int count = 0;
 
 	for (; closeness < NO_MATCH; closeness++)
@@ -189,6 +190,54 @@ static bool add_found(const struct help_page *page, const struct page_search *se
 	return best < NO_MATCH;
 }
 
+/* The number of words that are in the title or the other words. */
+static int count_words(const struct page_search *search, const struct help_part *part)
+{
+	struct slice rest = search->words, word;
+	int count = 0;
+
+	while ((word = slice_take_word(&rest)).length)
+		count += !is_common(word) && (contains(search, part->title, word) ||
+						     contains(search, part->words, word));
+	return count;
+}
+
+/* Appends the titles of the parts that have most of the words. */
+static bool add_nearest(const struct help_page *page, const struct page_search *search,
+	struct text *out)
+{
+	const bool sections = has_only_sections(page);
+	int most = 0, count = 0;
+
+	for (int i = 0; i < page->count; i++) {
+		const int words = count_words(search, page->parts + i);
+
+		if ((sections || !is_section(page->parts + i)) && words > most)
+			most = words;
+	}
+	for (int i = 0; most && i < page->count && count < TITLES_MAX; i++)
+		if ((sections || !is_section(page->parts + i)) &&
+			count_words(search, page->parts + i) == most)
+			text_format(out, "%s %s\n", count++ ? "" : "Some of the words are in:\n",
+				page->parts[i].title);
+	return most;
+}
+
+static const struct help_part *find_term(const char *words)
+{
+	const struct help_page *const glossary = help_find_page("glossary");
+
+	for (int i = 0; glossary && i < glossary->count; i++)
+		if (slice_in_list(slice_of(words), glossary->parts[i].title, ','))
+			return glossary->parts + i;
+	return NULL;
+}
+
+bool help_is_term(const char *words)
+{
+	return find_term(words) != NULL;
+}
+
 bool help_print_page(const struct help_page *page, const char *words, struct text *out)
 {
 	const struct page_search searches[] = {
@@ -208,22 +257,11 @@ bool help_print_page(const struct help_page *page, const char *words, struct tex
 	for (size_t i = 0; i < sizeof searches / sizeof *searches; i++)
 		if (add_found(page, searches + i, out))
 			return true;
-	return false;
-}
-
-static const struct help_part *find_term(const char *words)
-{
-	const struct help_page *const glossary = help_find_page("glossary");
-
-	for (int i = 0; glossary && i < glossary->count; i++)
-		if (slice_in_list(slice_of(words), glossary->parts[i].title, ','))
-			return glossary->parts + i;
-	return NULL;
-}
-
-bool help_is_term(const char *words)
-{
-	return find_term(words) != NULL;
+	if (!add_nearest(page, searches, out))
+		return false;
+	if (help_is_term(words))
+		text_format(out, "\n'felt help %s' explains the term.\n", words);
+	return true;
 }
 
 bool help_print_term(const char *words, struct text *out)

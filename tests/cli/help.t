@@ -386,10 +386,26 @@ see 'felt --help'
 [2]
 
 # The title of a section is not a recipe.
-$ felt help cookbook pots rulings
-felt: help: the cookbook has nothing about 'pots rulings'; 'felt help cookbook' shows the contents
+$ felt help cookbook searching
+felt: help: the cookbook has nothing about 'searching'; 'felt help cookbook' shows the contents
 see 'felt --help'
 [2]
+
+# The questions with most of the words are listed if no recipe has all.
+$ felt help cookbook the biggest bet sizing
+Some of the words are in:
+ What is left of a range without the hands that 4-bet (difference)?
+ What is the minimum raise (min-raise)?
+ Which bets and raises were made, as CSV?
+ What are the VPIP, PFR and 3-bet of each player?
+ How do I see all statistics of one player (HUD)?
+ Which were the biggest pots?
+ When did I raise from the button?
+ How do I get statistics of only some hands (filter)?
+$ felt help cookbook effective stack | tail -n 3
+ How do I test a push-or-fold chart?
+\
+'felt help effective stack' explains the term.
 $ felt help tutorial opponent | head -n 1
 THE OPPONENT'S RANGE
 $ felt help VPIP | head -n 1
