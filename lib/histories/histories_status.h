@@ -9,6 +9,7 @@ enum {
 	STATUS_HISTORY_HEADING,                 /* the first line of a hand is invalid */
 	STATUS_HISTORY_SESSION,                 /* the hand needs a session header, and has none */
 	STATUS_HISTORY_GAME,                    /* not in the table of variants */
+	STATUS_HISTORY_NO_LIMIT,                /* the header names the game, but not its limit */
 	STATUS_HISTORY_NAME,                    /* no player at the table has this name */
 	STATUS_HISTORY_SEAT,                    /* empty seat */
 	STATUS_HISTORY_AMOUNT,
@@ -54,6 +55,7 @@ enum {
 	STATUS_HISTORY_POST,       /* a post contradicts the button or another post */
 	STATUS_HISTORY_CASHED,     /* second cash-out of a player */
 	STATUS_HISTORY_BIG,        /* no player posts the big blind */
+	STATUS_HISTORY_NO_SMALL,   /* no player posts the small blind */
 	STATUS_HISTORY_DOUBLE,     /* the big bet is not twice the small bet */
 	STATUS_HISTORY_BETS,       /* no player bets, and no header states the size of the bets */
 	STATUS_HISTORY_CARD,       /* a card with the number of another card */

@@ -66,8 +66,8 @@ ohh	total	4
 
 # Hands that cannot be written.
 $ felt convert --to ohh <"$DATA/histories/acpc/match.log" >written; grep -c . written
-felt convert: standard input:8:1: hand 0: the output format needs the stacks of all players
-felt convert: standard input:9:1: hand 1: the output format needs the stacks of all players
+felt convert: standard input:8:1: hand 0: the output format needs all stacks, but some are unknown
+felt convert: standard input:9:1: hand 1: the output format needs all stacks, but some are unknown
 felt convert: 2 of 6 hands are invalid
 4
 $ felt convert -q "$DATA/histories/pokerstars/cash.txt" | sed 's/^actions = .*/actions = []/' | felt convert --to ohh
@@ -76,7 +76,7 @@ felt convert: standard input:30:1: hand 2: the hand is not finished
 felt convert: 2 of 2 hands are invalid
 [1]
 $ felt sim -g ft a=call b=call -n 1 | sed 's/^big_bet = .*/big_bet = 5/' | felt convert --to ohh
-felt convert: standard input:6:13: hand 1: in the output format, fixed-limit bets are one and two big blinds
+felt convert: standard input:6:13: hand 1: the output format requires fixed-limit bets of one and two big blinds
 felt convert: 1 of 1 hands are invalid
 [1]
 

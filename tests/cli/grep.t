@@ -172,10 +172,10 @@ see 'felt grep --help'
 # A hand that cannot be played ends the search, or is left out.
 $ sed 's/p3 cbr 450/p3 cbr 4500/' next.phhs >broken.phhs
 $ felt grep -l broken.phhs
-felt grep: broken.phhs:27:4: hand 1: action 16: p3 bets 4,500: the maximum bet is 950, all in
+felt grep: broken.phhs:27:4: hand 1: action 16: p3 bets 4,500: the maximum bet is 950, which is all-in
 [1]
 $ (cat next.phhs; sed -n '/^\[1\]/,/^\[2\]/p' broken.phhs | sed -e '$d' -e 's/\[1\]/[10]/') >mixed.phhs; felt grep -c -k --hole AA mixed.phhs
-felt grep: mixed.phhs:332:4: hand 10: action 16: p3 bets 4,500: the maximum bet is 950, all in
+felt grep: mixed.phhs:332:4: hand 10: action 16: p3 bets 4,500: the maximum bet is 950, which is all-in
 8
 felt grep: skipped 1 of 10 hands that failed the check
 [1]
@@ -244,10 +244,10 @@ huge.phhs
 # Hands that cannot be played are found and reported with an index too. Small files and pipes have none.
 $ sed '0,/cbr 20/s//cbr 2000/' big.phhs >bad.phhs
 $ felt grep -c bad.phhs >read 2>&1; echo $? >>read; felt grep --index -c bad.phhs >asked 2>&1; echo $? >>asked; cmp read asked; cat asked
-felt grep: bad.phhs:200:193: hand 17: action 17: p3 bets 2,000: the maximum bet is 189, all in
+felt grep: bad.phhs:200:193: hand 17: action 17: p3 bets 2,000: the maximum bet is 189, which is all-in
 1
 $ felt grep --index -c -k bad.phhs
-felt grep: bad.phhs:200:193: hand 17: action 17: p3 bets 2,000: the maximum bet is 189, all in
+felt grep: bad.phhs:200:193: hand 17: action 17: p3 bets 2,000: the maximum bet is 189, which is all-in
 299
 felt grep: skipped 1 of 300 hands that failed the check
 [1]

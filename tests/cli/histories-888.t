@@ -123,7 +123,7 @@ felt replay: standard input:23:1: hand 8001: a call of 30, expected 32
 7 hands OK, 1 error
 [1]
 $ sed 's/^jon collected . $270 ./jon collected [ $280 ]/' "$DATA/histories/888/hands.txt" | felt replay --check -k
-felt replay: standard input:90:1: hand 8003: jon is paid 280, expected 270
+felt replay: standard input:90:1: hand 8003: 'jon' is paid 280, expected 270
 7 hands OK, 1 error
 [1]
 $ sed 's/^anna folds/eva folds/' "$DATA/histories/888/hands.txt" | felt replay --check -k
@@ -132,15 +132,15 @@ felt replay: standard input:22:1: hand 8001: no player at the table has the name
 [1]
 $ sed 's/^dan shows/dan hides/' "$DATA/histories/888/hands.txt" | felt replay --check -k
 felt replay: standard input:29:1: hand 8001: warning: unknown line: 'dan hides [ As, Qs ]'
-felt replay: standard input:30:1: hand 8001: warning: dan is paid at the showdown without showing a hand
+felt replay: standard input:30:1: hand 8001: warning: 'dan' is paid at the showdown without showing a hand
 felt replay: standard input:2:1: hand 8001: warning: the showdown depends on unknown cards
 8 hands OK, 0 errors
 $ sed 's/Dealing river .. . Tc/Dealing river ** [ Vc/' "$DATA/histories/888/hands.txt" | felt replay --check -k
-felt replay: standard input:26:21: hand 8001: '[ Vc ]' are not cards
+felt replay: standard input:26:21: hand 8001: missing or invalid cards: '[ Vc ]'
 7 hands OK, 1 error
 [1]
 $ sed 's/^dan shows . As/dan shows [ Vs/' "$DATA/histories/888/hands.txt" | felt replay --check -k
-felt replay: standard input:29:11: hand 8001: '[ Vs, Qs ]' are not cards
+felt replay: standard input:29:11: hand 8001: missing or invalid cards: '[ Vs, Qs ]'
 7 hands OK, 1 error
 [1]
 
@@ -152,11 +152,11 @@ felt replay: standard input:13:20: hand 8013: warning: 'Kc' may be a club, or a 
 # A blind other than the stakes of the heading is a fault; a smaller one of the first is a warning,
 # because headings may round it up.
 $ sed 's/^bela posts big blind .$2/bela posts big blind [$3/; s/^ivo posts small blind .$1/ivo posts small blind [$2/' "$DATA/histories/888/hands.txt" | felt replay --check -k
-felt replay: standard input:219:1: hand 8014: this blind does not match the stakes or the player: 'ivo posts small blind [$2]'
+felt replay: standard input:219:1: hand 8014: this blind has an unexpected amount or player: 'ivo posts small blind [$2]'
 7 hands OK, 1 error
 [1]
 $ sed 's/^.1..2 Blinds No/$1.20\/$2 Blinds No/' "$DATA/histories/888/hands.txt" | felt replay --check -k
-felt replay: standard input:11:1: hand 8001: warning: this blind does not match the stakes or the player: 'anna posts small blind [$1]'
+felt replay: standard input:11:1: hand 8001: warning: this blind has an unexpected amount or player: 'anna posts small blind [$1]'
 8 hands OK, 0 errors
 
 # Streets are dealt in their order.

@@ -89,33 +89,33 @@ _hero = 1
 # Inconsistencies are located: a total, a rake, a winner, a bet that is returned, a fold.
 $ sed 's/Raises $3 to $3/Raises $3 to $4/; s/| Rake ($1)/| Rake ($2)/; s/^dee Collects $0.32/dee Collects $0.33/; s/returned (1,140)/returned (1,040)/; s/^ann - Folds$/ann - Checks/' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
 felt replay: standard input:25:1: hand 7001: a call of 5.20, expected 4.20
-felt replay: standard input:57:1: hand 7002: a check, but the call is 10
+felt replay: standard input:57:1: hand 7002: a check, but a call costs 10
 felt replay: standard input:120:1: hand 7003: rake and fees of 0.01, expected 0
-felt replay: standard input:145:1: hand 7004: ann gets back 1,040, expected 1,140
-felt replay: standard input:162:1: hand 7005: a check, but the call is 1
+felt replay: standard input:145:1: hand 7004: 'ann' gets back 1,040, expected 1,140
+felt replay: standard input:162:1: hand 7005: a check, but a call costs 1
 0 hands OK, 5 errors
 [1]
 $ sed 's/^Total Pot(620)/Total Pot(630)/; s/Board \[Ac Qd Js 2h 9d\]/Board [Ac Qd Js 2h 9c]/; s/\[4d 4h\]/[4d 10h]/; s/collected Total ($16)/collected Total ($15)/' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
 felt replay: standard input:19:1: hand 7001: Th has already been dealt
 felt replay: standard input:73:1: hand 7002: warning: the board differs from 'Board [Ac Qd Js 2h 9c]'
-felt replay: standard input:75:1: hand 7002: warning: the hand differs from 'Seat 3: dee collected Total ($15) HI:($16) with One pair, aces [As 4h - P:As,B:Ac,B:Qd,B:Js,B:9d]'
+felt replay: standard input:75:1: hand 7002: warning: this line contradicts the rest of the hand: 'Seat 3: dee collected Total ($15) HI:($16) with One pair, aces [As 4h - P:As,B:Ac,B:Qd,B:Js,B:9d]'
 felt replay: standard input:147:1: hand 7004: the pot is 630, expected 620
 3 hands OK, 2 errors
 [1]
 
 # Chips are left to who is said to be all-in; posts that do not fit the stakes; a blind that is another.
 $ sed 's/(300 in chips)/(310 in chips)/; s/Posts $1 dead $0.50/Posts $2 dead $0.50/; s/Posts dead $8 dead $3/Posts dead $8 dead $4/; s/big blind $2/big blind $4/' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
-felt replay: standard input:16:1: hand 7001: this blind does not match the stakes or the player: 'dee - Posts $2 dead $0.50'
-felt replay: standard input:53:1: hand 7002: this blind does not match the stakes or the player: 'dee - Posts dead $8 dead $4'
-felt replay: standard input:135:1: hand 7004: all-in with 10 of the stack left
-felt replay: standard input:159:1: hand 7005: this blind does not match the stakes or the player: 'dee - Posts big blind $4'
+felt replay: standard input:16:1: hand 7001: this blind has an unexpected amount or player: 'dee - Posts $2 dead $0.50'
+felt replay: standard input:53:1: hand 7002: this blind has an unexpected amount or player: 'dee - Posts dead $8 dead $4'
+felt replay: standard input:135:1: hand 7004: all-in, but 10 of the stack is left
+felt replay: standard input:159:1: hand 7005: this blind has an unexpected amount or player: 'dee - Posts big blind $4'
 1 hand OK, 4 errors
 [1]
 
 # Names that nobody has, cards, amounts, dates, stakes and games that are none.
 $ sed 's/^ann - Calls $5.20/anna - Calls $5.20/; s/\[Ac Qd Js\]$/[Ac Qd Jx]/; s/Seven Card Hi/Eight Card Hi/; s/to 1,440$/to much/; s/2009-12-31 18:23:36.005/2009-12-32 25:23:36.005/' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
 felt replay: standard input:25:1: hand 7001: no player at the table has the name in 'anna - Calls $5.20'
-felt replay: standard input:59:20: hand 7002: ' Jx]' are not cards
+felt replay: standard input:59:20: hand 7002: missing or invalid cards: ' Jx]'
 felt replay: standard input:80:14: hand 7003: unknown game 'Eight Card Hi/Lo  Normal $0.20/$0.40'
 felt replay: standard input:136:30: hand 7004: 'much' is not an amount
 felt replay: standard input:154:51: hand 7005: '2009-12-32 25:23:36.005 (ET) [ 2009-12-31 18:23:36 ]' is not a date and time
@@ -124,7 +124,7 @@ felt replay: standard input:154:51: hand 7005: '2009-12-32 25:23:36.005 (ET) [ 2
 $ sed 's/^ann Collects $0.25/anna Collects $0.25/; s/NORMAL $5\/$10/NORMAL $5/; s/H H Ah 4c 8d\]/H Ah]/; s/^dee - All-In(Raise) 300/dee - Sighs 300/; s/No Limit 20 -/No Limit -/' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
 felt replay: standard input:34:1: hand 7001: no player at the table has the name in 'anna Collects $0.25 from main pot'
 felt replay: standard input:45:1: hand 7002: unknown hand header: 'Stage #7002: HOLDEM NORMAL $5 - 2007-08-17 06:49:16 (ET)'
-felt replay: standard input:101:1: hand 7003: 'dee - Pocket [H Ah]' are not cards
+felt replay: standard input:101:1: hand 7003: missing or invalid cards: 'dee - Pocket [H Ah]'
 felt replay: standard input:126:1: hand 7004: unknown hand header: 'Stage #7004 Tourney ID 501 Holdem Multi Normal Tournament No Limit - 2011-01-16 17:03:29 (ET)'
 1 hand OK, 4 errors
 [1]
@@ -133,7 +133,7 @@ felt replay: standard input:126:1: hand 7004: unknown hand header: 'Stage #7004 
 # that is cut off, and one without its end.
 $ sed 's/^ann Collects 620 from main pot/&\nann Collects 40 from 72 proposition pot/; s/^dee - Folds (Timeout)/dee - All-In (Timeout)/' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
 felt replay: standard input:24:1: hand 7001: a disconnected player stays in without paying, which is not supported: 'dee - All-In (Timeout)'
-felt replay: standard input:146:1: hand 7004: the 7-2 proposition hand histories are not supported
+felt replay: standard input:146:1: hand 7004: hands with the 7-2 proposition are not supported
 3 hands OK, 2 errors
 [1]
 $ sed -n '1,24p' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
@@ -156,15 +156,15 @@ $ sed '/^Seat 3: eve HI/,$d' "$DATA/histories/absolute/hands.txt" | felt replay 
 felt replay: standard input:39:39: hand 7001: warning: the summary does not list all players who are dealt in
 1 hand OK, 0 errors
 $ sed 's/^Seat 1: Cy (big blind) won/Seat 1: Cy (small blind) won/; s/^Seat 6: bo - b (small blind)/Seat 6: bo - b (big blind)/; s/^Seat 4: ann (dealer)/Seat 3: ann (dealer)/; s/^Seat 5: ann (dealer)/Seat 5: ann/; s/^Seat 4: dee (big/Seat 4: dee (dealer) (big/' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
-felt replay: standard input:42:1: hand 7001: warning: the hand differs from 'Seat 6: bo - b (big blind) Folded on the POCKET CARDS'
-felt replay: standard input:74:1: hand 7002: the hand differs from 'Seat 1: Cy (small blind) won Total ($7.50) All-In HI:($7.50) with Straight, ten to ace [Kc 10d - B:Ac,P:Kc,B:Qd,B:Js,P:10d]'
-felt replay: standard input:168:1: hand 7005: warning: the hand differs from 'Seat 4: dee (dealer) (big blind) collected Total ($3)'
+felt replay: standard input:42:1: hand 7001: warning: this line contradicts the rest of the hand: 'Seat 6: bo - b (big blind) Folded on the POCKET CARDS'
+felt replay: standard input:74:1: hand 7002: this line contradicts the rest of the hand: 'Seat 1: Cy (small blind) won Total ($7.50) All-In HI:($7.50) with Straight, ten to ace [Kc 10d - B:Ac,P:Kc,B:Qd,B:Js,P:10d]'
+felt replay: standard input:168:1: hand 7005: warning: this line contradicts the rest of the hand: 'Seat 4: dee (dealer) (big blind) collected Total ($3)'
 4 hands OK, 1 error
 [1]
 $ sed '/^ann - Posts small blind/d; s/(1,440 in chips)/(1,44 in chips)/; s/^bo - b - Posts small blind \$3/bo - b - Posts small blind $3.10/; s/^bo - b - Calls \$7/bo - b - Calls $6.90/' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
-felt replay: standard input:51:1: hand 7002: warning: this blind does not match the stakes or the player: 'bo - b - Posts small blind $3.10'
+felt replay: standard input:51:1: hand 7002: warning: this blind has an unexpected amount or player: 'bo - b - Posts small blind $3.10'
 felt replay: standard input:128:15: hand 7004: '1,44 in chips)' is not an amount
-felt replay: standard input:157:1: hand 7005: an action before number dee - Posts big blind $2 is missing
+felt replay: standard input:157:1: hand 7005: no player posts the small blind before 'dee - Posts big blind $2'
 3 hands OK, 2 errors
 [1]
 
@@ -204,17 +204,17 @@ players = ['Cy', 'ann']
 winnings = [0.00, 3.80]
 _rake = 0.20
 $ sed 's/returned $0.50/returned $0.40/; s/^button moves to Seat 3/button moves to Seat 1/; s/^fay - Ante.*/&\nfay - Ante returned $0.50\nfay - Ante returned $0.50/' "$DATA/histories/absolute/antes.txt" | felt replay --check -k
-felt replay: standard input:14:1: hand 7101: the hand differs from 'dee - Ante returned $0.40'
-felt replay: standard input:45:1: hand 7102: the hand differs from 'fay - Ante returned $0.50'
-felt replay: standard input:75:1: hand 7103: ann is to act
+felt replay: standard input:14:1: hand 7101: this line contradicts the rest of the hand: 'dee - Ante returned $0.40'
+felt replay: standard input:45:1: hand 7102: this line contradicts the rest of the hand: 'fay - Ante returned $0.50'
+felt replay: standard input:75:1: hand 7103: 'ann' must act first
 0 hands OK, 3 errors
 [1]
 
 # The time in brackets is the same again.
 $ sed 's/\[ 2010-05-02 21:38:10 \]/[ 2010-05-02 21:38:20 ]/' "$DATA/histories/absolute/hands.txt" | felt replay --check 2>&1 | grep "times in the header"
-felt replay: standard input:1:1: hand 7001: warning: the two times in the header differ; the second counts
+felt replay: standard input:1:1: hand 7001: warning: the two times in the header differ; the second is used
 
 # A raise that does not add what it says.
 $ sed 's/All-In(Raise) 1,430 to/All-In(Raise) 1,420 to/' "$DATA/histories/absolute/hands.txt" | felt replay --check -k
-felt replay: standard input:136:1: hand 7004: warning: a raise by 1,420, but its total makes it 1,430
+felt replay: standard input:136:1: hand 7004: warning: a raise by 1,420, but its stated total makes it 1,430
 5 hands OK, 0 errors

@@ -74,7 +74,7 @@ _rake = 0
 
 # Results are compared with the rules, and invalid betting is located.
 $ sed 's/:-300|300:/:-200|200:/' "$DATA/histories/acpc/match.log" | felt replay --check -k
-felt replay: standard input:3:39: hand 0: nova is paid 100, expected 0
+felt replay: standard input:3:39: hand 0: 'nova' is paid 100, expected 0
 5 hands OK, 1 error
 [1]
 $ sed 's/:20000|-20000:/:20000|-20001:/' "$DATA/histories/acpc/match.log" | felt replay --check -k
@@ -90,8 +90,8 @@ felt replay: standard input:3:16: hand 0: unknown line: 'r200f'
 5 hands OK, 1 error
 [1]
 $ sed 's/9h:0|0/Xh:0|0/; s/8hTc.4s.Jd:-5|-50/8hTc\/4s:-5|-50/' "$DATA/histories/acpc/match.log" | felt replay --check -k
-felt replay: standard input:4:41: hand 1: 'Xh' are not cards
-felt replay: standard input:8:24: hand 0: '2c7d|KsKd|AsAd/3h8hTc/4s' are not cards
+felt replay: standard input:4:41: hand 1: missing or invalid cards: 'Xh'
+felt replay: standard input:8:24: hand 0: missing or invalid cards: '2c7d|KsKd|AsAd/3h8hTc/4s'
 4 hands OK, 2 errors
 [1]
 

@@ -66,35 +66,35 @@ felt replay: standard input:19:1: hand 4101: no player at the table has the name
 2 hands OK, 1 error
 [1]
 $ sed 's/^Seat 0: bob showed .*/Seat 0: bob showed [Qs Js] and won (1.00)/' "$DATA/histories/betonline/hands.txt" | felt replay --check -k
-felt replay: standard input:33:1: hand 4101: the hand differs from 'Seat 0: bob showed [Qs Js] and won (1.00)'
+felt replay: standard input:33:1: hand 4101: this line contradicts the rest of the hand: 'Seat 0: bob showed [Qs Js] and won (1.00)'
 2 hands OK, 1 error
 [1]
 
 # A player who folded according to the summary was dealt in, and the increment of a raise is compared with its total.
 $ sed '/^ann: folds$/d' "$DATA/histories/betonline/hands.txt" | felt replay --check -k
-felt replay: standard input:52:1: hand 4102: ann is to act
+felt replay: standard input:52:1: hand 4102: 'ann' must act first
 2 hands OK, 1 error
 [1]
 $ sed '/^bob: posts small blind/d' "$DATA/histories/betonline/hands.txt" | felt replay --check -k
-felt replay: standard input:48:1: hand 4102: warning: this post matches neither the button nor the other posts: 'cy: folds: posts big blind 30.00'
-felt replay: standard input:52:1: hand 4102: warning: a raise by 45, but its total makes it 60
+felt replay: standard input:48:1: hand 4102: warning: this post does not fit the button or the other posts: 'cy: folds: posts big blind 30.00'
+felt replay: standard input:52:1: hand 4102: warning: a raise by 45, but its stated total makes it 60
 3 hands OK, 0 errors
 
 # The blinds of a table are those in the header.
 $ sed 's/posts small blind 0.25/posts small blind 0.30/' "$DATA/histories/betonline/hands.txt" | felt replay --check -k
-felt replay: standard input:11:1: hand 4101: this blind does not match the stakes or the player: 'cy: folds: posts small blind 0.30'
+felt replay: standard input:11:1: hand 4101: this blind has an unexpected amount or player: 'cy: folds: posts small blind 0.30'
 2 hands OK, 1 error
 [1]
 
 # What is won is what the pots have, and the rake is between one of those that are told and all of them; a player has one
 # result. A table for the high hand is one of Omaha, if nobody's cards are known too. The button is said.
 $ sed 's/^Total pot 30.00/Total pot 30.01/; s/won (30.00)/won (30.01)/; /^Dealt to ann \[/d' "$DATA/histories/betonline/hands.txt" | felt replay --check -k
-felt replay: standard input:29:1: hand 4101: 1.09 of the pots is not paid to any player
+felt replay: standard input:29:1: hand 4101: an amount of 1.09 in the pots is not paid to any player
 2 hands OK, 1 error
 [1]
 $ sed 's/^Total pot 3.40/Total pot 1.40/; s/^Seat 1: cy: folds collected.*/&\n&/' "$DATA/histories/betonline/hands.txt" | felt replay --check -k
-felt replay: standard input:30:1: hand 4101: 3.10 of the pots is not paid to any player
-felt replay: standard input:68:1: hand 4102: the hand differs from 'Seat 1: cy: folds collected (135.00)'
+felt replay: standard input:30:1: hand 4101: an amount of 3.10 in the pots is not paid to any player
+felt replay: standard input:68:1: hand 4102: this line contradicts the rest of the hand: 'Seat 1: cy: folds collected (135.00)'
 1 hand OK, 2 errors
 [1]
 $ sed 's/Seat #9 is the button/Seat #9 is the bu/' "$DATA/histories/betonline/hands.txt" | felt replay --check -k

@@ -35,7 +35,7 @@ _run = ['6d5c7d9hKh', '6d5c7d2s3s']
 # Inconsistencies, and hands that cannot be read.
 $ sed 's/"Wins",value:2600/"Wins",value:2500/; s/value:\["d6","c5","d7"\]/value:[]/' "$DATA/histories/biggame/show.txt" | felt replay --check -k
 felt replay: standard input:2:1: hand 1: rake and fees of 0, expected 100
-felt replay: standard input:4:595: hand 2: 'Seat:0,Action:"Deal",value:[]' are not cards
+felt replay: standard input:4:595: hand 2: missing or invalid cards: 'Seat:0,Action:"Deal",value:[]'
 0 hands OK, 2 errors
 [1]
 $ sed 's/Action:"Checks"}/Action:"Waves"}/; s/Dealer:5/Dealer:3/' "$DATA/histories/biggame/show.txt" | felt replay --check -k
@@ -51,6 +51,6 @@ felt replay: standard input:4:1: hand 2: unknown hand header: 'LoadHand({'
 
 # A second run of a board has other cards than the first.
 $ sed 's/{Seat:0,Action:"Deal",value:\["\(hk\|d6\)"\]},/&&/' "$DATA/histories/biggame/show.txt" | felt replay --check -k
-felt replay: standard input:4:865: hand 2: the boards that end with 'Seat:0,Action:"Deal",value:["s2","s3"]' are inconsistent
+felt replay: standard input:4:865: hand 2: too many or duplicate cards on the boards, the last of which is 'Seat:0,Action:"Deal",value:["s2","s3"]'
 1 hand OK, 1 error
 [1]

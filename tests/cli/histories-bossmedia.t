@@ -54,23 +54,23 @@ felt replay: standard input:78:1: hand 502: the pot is 5, expected 4
 [1]
 $ sed 's/ALLIN" PLAYER="cid" VALUE="35.00"/ALLIN" PLAYER="cid" VALUE="40.00"/; s/BET="2.00"/BET="3.00"/' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
 felt replay: standard input:44:1: hand 501: more chips than the player has: 40, expected at most 35
-felt replay: standard input:65:1: hand 502: eli put in 3, expected 4
+felt replay: standard input:65:1: hand 502: 'eli' put in 3, expected 4
 0 hands OK, 2 errors
 [1]
 $ sed 's/KIND="HAND_SB" VALUE="0.50"/KIND="HAND_SB" VALUE="0.40"/; s/KIND="HAND_BB" VALUE="2.00"/KIND="HAND_BB" VALUE="3.00"/' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
-felt replay: standard input:10:1: hand 501: this blind does not match the stakes or the player: '<ACTION TYPE="HAND_BLINDS" PLAYER="cid" KIND="HAND_SB" VALUE="0.40">'
-felt replay: standard input:69:1: hand 502: this blind does not match the stakes or the player: '<ACTION TYPE="HAND_BLINDS" PLAYER="fin" KIND="HAND_BB" VALUE="3.00">'
+felt replay: standard input:10:1: hand 501: this blind has an unexpected amount or player: '<ACTION TYPE="HAND_BLINDS" PLAYER="cid" KIND="HAND_SB" VALUE="0.40">'
+felt replay: standard input:69:1: hand 502: this blind has an unexpected amount or player: '<ACTION TYPE="HAND_BLINDS" PLAYER="fin" KIND="HAND_BB" VALUE="3.00">'
 0 hands OK, 2 errors
 [1]
 $ sed '/BOARD_TURN/,/ACTION>/s/LINK="26"/LINK="27"/; s/LINK="51"/LINK="52"/' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
 felt replay: standard input:46:1: hand 501: the board differs from '<ACTION TYPE="HAND_BOARD" VALUE="BOARD_TURN" POT="80.00" RAKE="0.00" MAINPOT="80.00" LEFTPOT="" RIGHTPOT="">'
-felt replay: standard input:74:1: hand 502: '<CARD LINK="52">' are not cards
+felt replay: standard input:74:1: hand 502: missing or invalid cards: '<CARD LINK="52">'
 0 hands OK, 2 errors
 [1]
 
 # Elements that are not understood, or whose words are not.
 $ sed 's/ACTION_CHECK" PLAYER="cid"/ACTION_WAIT" PLAYER="cid"/; s/HAND_AB/HAND_X/; s/DATE="1392661604"/DATE="today"/' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
-felt replay: standard input:43:1: hand 501: cid is to act
+felt replay: standard input:43:1: hand 501: 'cid' must act first
 felt replay: standard input:65:1: hand 502: 'today' is not a date and time
 0 hands OK, 2 errors
 [1]
@@ -89,22 +89,22 @@ felt replay: standard input:77:1: hand 502: no player at the table has the name 
 [1]
 $ sed 's/STAKES="0.50.1.00"/STAKES="1.00"/; /LINK="50"/d' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
 felt replay: standard input:3:1: hand 501: unknown hand header: '<HISTORY ID="501" SESSION="session39.xml" TABLE="Lund" GAME="GAME_OMA" GAMETYPE="GAMETYPE_REAL" GAMEKIND="GAMEKIND_CASH" TABLECURRENCY="SEK" LIMIT="PL" STAKES="1.00" DATE="1457000000" TABLETOURNEYID="" BET="40.00" POT="80.00" WIN="0.00" LOSS="40.00" ENDTIME="1457000060">'
-felt replay: standard input:79:3: hand 2: XML that is not well-formed: 'ROOT>'
+felt replay: standard input:79:3: hand 2: malformed XML: 'ROOT>'
 0 hands OK, 2 errors
 [1]
 $ sed '/<SHOWDOWN/,/<.SHOWDOWN>/d' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
 felt replay: standard input:56:33: hand 501: the hand is cut off
-felt replay: standard input:70:3: hand 2: XML that is not well-formed: 'ROOT>'
+felt replay: standard input:70:3: hand 2: malformed XML: 'ROOT>'
 0 hands OK, 2 errors
 [1]
 
 # Older texts: calls that are totals, nobody who is said to have the button, draw games, antes, and a second small blind, which
 # is dead.
 $ felt replay --check <"$DATA/histories/bossmedia/older.xml"
-felt replay: standard input:69:1: hand 602: warning: cards not shown are left out, because it is unknown when they were dealt: '<RESULT PLAYER="eve" WIN="0.00" HAND="$(STR_G_MUCK)">'
+felt replay: standard input:69:1: hand 602: warning: hidden cards are left out, because it is unknown when they were dealt: '<RESULT PLAYER="eve" WIN="0.00" HAND="$(STR_G_MUCK)">'
 4 hands OK, 0 errors
 $ felt replay -f phh <"$DATA/histories/bossmedia/older.xml" | grep -E '^(\[|variant|antes|blinds|min_bet|starting|actions|players|winnings|_hand|_rake|_tour)'
-felt replay: standard input:69:1: hand 602: warning: cards not shown are left out, because it is unknown when they were dealt: '<RESULT PLAYER="eve" WIN="0.00" HAND="$(STR_G_MUCK)">'
+felt replay: standard input:69:1: hand 602: warning: hidden cards are left out, because it is unknown when they were dealt: '<RESULT PLAYER="eve" WIN="0.00" HAND="$(STR_G_MUCK)">'
 \[1]
 variant = 'NT'
 antes = [0.00, 0.00, 0.00]
@@ -151,14 +151,14 @@ winnings = [0.00, 0.00, 6.00, 0.00]
 _hand = '604'
 _rake = 0.00
 $ sed 's/COUNT="3"/COUNT="2"/; s/STAKES="100.00.200.00"/STAKES="100.00\/300.00"/' "$DATA/histories/bossmedia/older.xml" | felt replay --check -k
-felt replay: standard input:59:1: hand 602: '<ACTION TYPE="CHANGECARD" PLAYER="dan" COUNT="2">' are not cards
-felt replay: standard input:89:1: hand 603: this blind does not match the stakes or the player: '<ACTION TYPE="HAND_BLINDS" PLAYER="gus" KIND="HAND_BB" VALUE="200.00">'
+felt replay: standard input:59:1: hand 602: missing or invalid cards: '<ACTION TYPE="CHANGECARD" PLAYER="dan" COUNT="2">'
+felt replay: standard input:89:1: hand 603: this blind has an unexpected amount or player: '<ACTION TYPE="HAND_BLINDS" PLAYER="gus" KIND="HAND_BB" VALUE="200.00">'
 2 hands OK, 2 errors
 [1]
 
 # A player who folded is not among the hands in the results.
 $ sed 's/STR_G_FOLD/STR_G_MUCK/' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
-felt replay: standard input:64:1: hand 501: the hand differs from '<RESULT PLAYER="dag" WIN="0.00" HAND="$(STR_G_MUCK)" WINCARDS="">'
+felt replay: standard input:64:1: hand 501: this line contradicts the rest of the hand: '<RESULT PLAYER="dag" WIN="0.00" HAND="$(STR_G_MUCK)" WINCARDS="">'
 1 hand OK, 1 error
 [1]
 
@@ -186,24 +186,24 @@ felt replay: standard input:61:1: hand 612: the pot is 114, expected 100
 $ sed '/611/,/612/s/"105.00"/"210.00"/; s/"eve" SEAT="2" AMOUNT="400.00"/"eve" SEAT="2" AMOUNT="0.00"/' "$DATA/histories/bossmedia/antes.xml" | felt replay --check -k
 felt replay: standard input:35:1: hand 611: the pot is 210, expected 90
 felt replay: standard input:48:1: hand 612: more chips than the player has: 40, expected at most 0
-felt replay: standard input:43:1: hand 612: no hand can be played with these amounts and players
+felt replay: standard input:43:1: hand 612: the hand cannot be played: a player has no chips
 0 hands OK, 2 errors
 [1]
 
 # With two players, one posts the small blind.
 $ sed '/PLAYER="eli" KIND="HAND_SB"/d' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
-felt replay: standard input:68:1: hand 502: an action before number <ACTION TYPE="HAND_BLINDS" PLAYER="fin" KIND="HAND_BB" VALUE="2.00"> is missing
+felt replay: standard input:68:1: hand 502: no player posts the small blind before '<ACTION TYPE="HAND_BLINDS" PLAYER="fin" KIND="HAND_BB" VALUE="2.00">'
 1 hand OK, 1 error
 [1]
 
 # POT and MAINPOT of a board are what the players put in, less the rake: an altered one is reported.
 $ sed 's/POT="12.50" RAKE/POT="12.60" RAKE/; s/MAINPOT="4.00"/MAINPOT="4.10"/' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
-felt replay: standard input:38:1: hand 501: the bets and winnings give a different pot from '12.60'
-felt replay: standard input:78:1: hand 502: the bets and winnings give a different pot from '4.00'
+felt replay: standard input:38:1: hand 501: the bets and winnings do not add up to the stated pot, '12.60'
+felt replay: standard input:78:1: hand 502: the bets and winnings do not add up to the stated pot, '4.00'
 0 hands OK, 2 errors
 [1]
 $ sed 's/BOARD_FLOP" POT="14.00"/BOARD_FLOP" POT="15.00"/' "$DATA/histories/bossmedia/older.xml" | felt replay --check -k
-felt replay: standard input:22:1: hand 601: the bets and winnings give a different pot from '15.00'
-felt replay: standard input:69:1: hand 602: warning: cards not shown are left out, because it is unknown when they were dealt: '<RESULT PLAYER="eve" WIN="0.00" HAND="$(STR_G_MUCK)">'
+felt replay: standard input:22:1: hand 601: the bets and winnings do not add up to the stated pot, '15.00'
+felt replay: standard input:69:1: hand 602: warning: hidden cards are left out, because it is unknown when they were dealt: '<RESULT PLAYER="eve" WIN="0.00" HAND="$(STR_G_MUCK)">'
 3 hands OK, 1 error
 [1]

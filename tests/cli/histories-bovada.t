@@ -57,7 +57,7 @@ _hero = 3
 
 # What does not add up is located.
 $ sed 's/Side pot $12.20/Side pot $12.30/' "$DATA/histories/bovada/hands.txt" | felt replay --check -k
-felt replay: standard input:42:1: hand 7001: the hand differs from 'Seat+1: Dealer $12.20  with One pair [Ah Kh-Kh Kc Ah Jh 5s]'
+felt replay: standard input:42:1: hand 7001: this line contradicts the rest of the hand: 'Seat+1: Dealer $12.20  with One pair [Ah Kh-Kh Kc Ah Jh 5s]'
 felt replay: standard input:73:17: hand 7002: action 10: warning: folds when checking is free
 3 hands OK, 1 error
 [1]
@@ -81,10 +81,10 @@ felt replay: standard input:73:17: hand 7002: action 10: warning: folds when che
 
 # Where the text does not know the hole cards from the deal, the summary may have them.
 $ sed '/^Dealer : Card dealt/d; /Showdown/d' "$DATA/histories/bovada/hands.txt" | felt replay -f phh -k | grep actions | head -n 1
-felt replay: standard input:39:1: hand 7001: warning: the hand differs from 'Seat+1: Dealer $12.20  with One pair [Ah Kh-Kh Kc Ah Jh 5s]'
-felt replay: standard input:34:1: hand 7001: warning: UTG neither shows nor mucks a hand at the showdown
-felt replay: standard input:34:1: hand 7001: warning: Dealer neither shows nor mucks a hand at the showdown
-felt replay: standard input:100:1: hand 7003: warning: the hand differs from 'Seat+12: Dealer 4110  with One pair [As Ah-As Ah Ts 9h 7d]'
+felt replay: standard input:39:1: hand 7001: warning: this line contradicts the rest of the hand: 'Seat+1: Dealer $12.20  with One pair [Ah Kh-Kh Kc Ah Jh 5s]'
+felt replay: standard input:34:1: hand 7001: warning: 'UTG' neither shows nor mucks a hand at the showdown
+felt replay: standard input:34:1: hand 7001: warning: 'Dealer' neither shows nor mucks a hand at the showdown
+felt replay: standard input:100:1: hand 7003: warning: this line contradicts the rest of the hand: 'Seat+12: Dealer 4110  with One pair [As Ah-As Ah Ts 9h 7d]'
 actions = ['d dh p1 2c7d', 'd dh p2 QsQd', 'd dh p3 JcJd', 'd dh p4 AhKh', 'p3 cbr 1.00', 'p4 cc', 'p1 f', 'p2 cc', 'd db Jh5s2d', 'p2 cc', 'p3 cbr 3.90', 'p4 cbr 10.00', 'p2 cc', 'd db Kc', 'p2 cc', 'p4 cbr 9.00', 'p2 f', 'd db 3h', 'p3 sm -', 'p4 sm -']
 
 # Texts of 2012 have totals of raises alone, streets without lines, and the rake; others repeat lines, or have the stakes of
@@ -167,20 +167,20 @@ felt replay: standard input:26:1: hand 7101: this line comes after the summary o
 # What a player won is said again by the summary: a pot whose line is missing is no rake. A hand of stud in which nobody bets
 # does not tell what a bet is.
 $ sed 's/UTG : Hand result $13.65/UTG : Hand result $12.65/' "$DATA/histories/bovada/hands.txt" | felt replay --check -k
-felt replay: standard input:45:1: hand 7001: the hand differs from 'Seat+4: UTG $13.65  with Three of a kind [Jc Jd-Jc Jd Jh Kc 5s]'
+felt replay: standard input:45:1: hand 7001: this line contradicts the rest of the hand: 'Seat+4: UTG $13.65  with Three of a kind [Jc Jd-Jc Jd Jh Kc 5s]'
 felt replay: standard input:73:17: hand 7002: action 10: warning: folds when checking is free
 3 hands OK, 1 error
 [1]
 $ sed '/ : Hand result-Side pot/d' "$DATA/histories/bovada/hands.txt" | felt convert -q --to phh | grep -m1 winnings
 winnings = [0.00, 0.00, 13.65, 12.20]
 $ sed -n '/7106/,$p' "$DATA/histories/bovada/old.txt" | sed '/ets $0.50/d; / : Calls $0.50/d' | felt replay --check -k
-felt replay: standard input:1:1: hand 7106: the hand does not state the bet size, and no player bets
+felt replay: standard input:1:1: hand 7106: the hand does not state the bet size, and no bet shows it
 0 hands OK, 1 error
 [1]
 
 # The best five cards are among those of the player and the board; cards that are dealt need no heading.
 $ sed 's/Showdown \[Kh Kc Ah Jh 5s\]/Showdown [Kh Kc Qh Jh 5s]/' "$DATA/histories/bovada/hands.txt" | felt replay --check -k
-felt replay: standard input:36:1: hand 7001: the hand differs from 'Dealer : Showdown [Kh Kc Qh Jh 5s] (One pair)'
+felt replay: standard input:36:1: hand 7001: this line contradicts the rest of the hand: 'Dealer : Showdown [Kh Kc Qh Jh 5s] (One pair)'
 felt replay: standard input:73:17: hand 7002: action 10: warning: folds when checking is free
 3 hands OK, 1 error
 [1]
@@ -189,7 +189,7 @@ $ sed '12d' "$DATA/histories/bovada/hands.txt" | felt convert -q | grep -v _sour
 # A big blind that took the last chips: who calls it tells what it is in full. If nobody does, it is at least two small
 # ones.
 $ felt replay --check <"$DATA/histories/bovada/shortblind.txt"
-felt replay: standard input:35:1: hand 7102: warning: this blind does not match the stakes or the player: 'Big Blind  [ME] : Big blind $0.10'
+felt replay: standard input:35:1: hand 7102: warning: this blind has an unexpected amount or player: 'Big Blind  [ME] : Big blind $0.10'
 2 hands OK, 0 errors
 
 # Two small blinds are a big one.
@@ -207,7 +207,7 @@ winnings = [0.00, 0.20]
 
 # Who has a line in the summary is dealt cards, and who is dealt cards has one. The rake is at most a twentieth of the pot.
 $ sed '/^UTG : Card dealt/d; /^Seat+5: /d; s/13\.65/13.40/' "$DATA/histories/bovada/hands.txt" | felt replay --check -k
-felt replay: standard input:39:1: hand 7001: 1.50 of the pots is not paid to any player
+felt replay: standard input:39:1: hand 7001: an amount of 1.50 in the pots is not paid to any player
 felt replay: standard input:71:17: hand 7002: action 8: warning: folds when checking is free
 felt replay: standard input:126:43: hand 7004: warning: the summary does not list all players who are dealt in
 3 hands OK, 1 error
@@ -216,5 +216,5 @@ felt replay: standard input:126:43: hand 7004: warning: the summary does not lis
 # An all-in raise that does not add what it says.
 $ sed 's/All-in(raise) 2940 to/All-in(raise) 2930 to/' "$DATA/histories/bovada/hands.txt" | felt replay --check
 felt replay: standard input:73:17: hand 7002: action 10: warning: folds when checking is free
-felt replay: standard input:91:1: hand 7003: warning: a raise by 2,930, but its total makes it 2,940
+felt replay: standard input:91:1: hand 7003: warning: a raise by 2,930, but its stated total makes it 2,940
 4 hands OK, 0 errors

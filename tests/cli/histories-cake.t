@@ -139,25 +139,25 @@ felt replay: standard input:9:1: hand 9001000001: the hand does not say how much
 0 hands OK, 1 error
 [1]
 $ printf '%s\n' 'Hand#33A9E587C7000008 - $5.50 Coin Flip T5003 -- CASH -- $5,25 + $0,25 -- 2 Max -- Table 1 -- 0/10/20 NL Hold'\''em -- 2012.07.15 - 00:53:42' 'Dealer: Seat 3' 'Seat 3: ann (1 500 in chips)' 'Seat 8: dee (1 500 in chips)' 'Dealt to ann [Qd,4c]' 'ann: shows [Qd 4c]' 'dee: shows [As 2s]' '*** FLOP *** [8s,4d,Jd]' '*** TURN *** [Tc]' '*** RIVER *** [Ts]' '***SHOW DOWN***' 'ann wins 3 000 with Two Pairs Tens and Fours' | felt replay --check -k
-felt replay: standard input:1:1: hand 1: coin flips hand histories are not supported
+felt replay: standard input:1:1: hand 1: coin flips are not supported
 0 hands OK, 1 error
 [1]
 
 # Inconsistencies are located: a call, a total, chips that are left, a winner, a bet that is returned.
 $ sed 's/^ann: calls $7$/ann: calls $8/; s/^bo: b: bets $6$/bo: b: bets $5/; s/^eve: is all in 500/eve: is all in 400/; s/^eve wins $0,66/eve wins $0,96/; s/^dee wins high pot 140/dee wins high pot 150/; s/^dee: returns uncalled bet 1$/dee: returns uncalled bet 2/' "$DATA/histories/cake/hands.txt" | felt replay --check -k
 felt replay: standard input:21:1: hand 9001000001: a call of 8, expected 7
-felt replay: standard input:46:1: hand 9001000002: the bet is 6
+felt replay: standard input:46:1: hand 9001000002: the bet must be 6
 felt replay: standard input:73:1: hand 3: a call of 400, expected 500
-felt replay: standard input:109:1: hand 9001000004: eve is paid 0.96, expected 0.70
-felt replay: standard input:133:1: hand 5: dee is paid 150, expected 140
-felt replay: standard input:174:1: hand 9001000007: dee gets back 2, expected 1
+felt replay: standard input:109:1: hand 9001000004: 'eve' is paid 0.96, expected 0.70
+felt replay: standard input:133:1: hand 5: 'dee' is paid 150, expected 140
+felt replay: standard input:174:1: hand 9001000007: 'dee' gets back 2, expected 1
 1 hand OK, 6 errors
 [1]
 
 # Names that nobody has, cards, amounts, dates, stakes and games that are none.
 $ sed 's/^bo: b: folds/bob: folds/; s/\[8c,Kc,5h\]/[8c,Kc,5x]/; s/(4,160 in chips)/(much in chips)/; s/2012-06-21 - 05/2012-06-41 - 05/; s/PL OmahaHiLo/PL Stud/; s/ -- 1\/2 NL/ -- 1 NL/' "$DATA/histories/cake/hands.txt" | felt replay --check -k
 felt replay: standard input:12:1: hand 9001000001: no player at the table has the name in 'bob: folds'
-felt replay: standard input:42:20: hand 9001000002: ',5x]' are not cards
+felt replay: standard input:42:20: hand 9001000002: missing or invalid cards: ',5x]'
 felt replay: standard input:62:14: hand 3: 'much' is not an amount
 felt replay: standard input:91:63: hand 9001000004: '2012-06-41 - 05:30:58' is not a date and time
 felt replay: standard input:112:80: hand 5: unknown game 'PL Stud'
@@ -174,8 +174,8 @@ felt replay: standard input:137:1: hand 6: unknown hand header: 'Hand#33A9E587C7
 
 # With two players, one posts a small blind; chips that nobody called are returned, or won.
 $ sed '/^Cy fi: posts small blind 10$/d; s/^dee: raises to 1,300/dee: raises to 1,301/' "$DATA/histories/cake/hands.txt" | felt replay --check -k
-felt replay: standard input:85:1: hand 3: 1 of the pots is not paid to any player
-felt replay: standard input:115:1: hand 5: an action before number dee: posts big blind 20 is missing
+felt replay: standard input:85:1: hand 3: an amount of 1 in the pots is not paid to any player
+felt replay: standard input:115:1: hand 5: no player posts the small blind before 'dee: posts big blind 20'
 5 hands OK, 2 errors
 [1]
 
@@ -185,11 +185,11 @@ felt replay: standard input:17:13: hand 9001000001: the hand is cut off
 0 hands OK, 1 error
 [1]
 $ sed '/^dee wins 2$/d' "$DATA/histories/cake/hands.txt" | felt replay --check -k
-felt replay: standard input:171:1: hand 9001000007: dee is not paid, expected 2
+felt replay: standard input:171:1: hand 9001000007: 'dee' is not paid, expected 2
 6 hands OK, 1 error
 [1]
 
 # Chips missing from a pot of two chips are not its rake.
 $ sed '/^dee: returns uncalled bet 1$/d' "$DATA/histories/cake/hands.txt" | felt replay --check -k 2>&1 | tail -n 2
-felt replay: standard input:173:1: hand 9001000007: 1 of the pots is not paid to any player
+felt replay: standard input:173:1: hand 9001000007: an amount of 1 in the pots is not paid to any player
 6 hands OK, 1 error

@@ -76,34 +76,34 @@ felt replay: standard input:1:1: hand 7001: unknown game 'Irish Pot Limit Draw'
 2 hands OK, 1 error
 [1]
 $ sed '/SUMMARY/,/^$/d' "$DATA/histories/enet/hands.txt" | felt replay --check -k
-felt replay: standard input:32:34: hand 7001: dirk is not paid, expected 40.50
-felt replay: standard input:54:47: hand 7002: edda is not paid, expected 9.85
-felt replay: standard input:67:1: hand 7003: finn is not paid, expected 0.25
+felt replay: standard input:32:34: hand 7001: 'dirk' is not paid, expected 40.50
+felt replay: standard input:54:47: hand 7002: 'edda' is not paid, expected 9.85
+felt replay: standard input:67:1: hand 7003: 'finn' is not paid, expected 0.25
 0 hands OK, 3 errors
 [1]
 
 # Blinds that differ from the header.
 $ sed 's/0,05.€0,10) - 12:16/0,05\/€0,20) - 12:16/; s/^dirk: posts small blind €0,25/dirk: posts small blind €0,20/' "$DATA/histories/enet/hands.txt" | felt replay --check -k
-felt replay: standard input:7:1: hand 7001: this blind does not match the stakes or the player: 'dirk: posts small blind €0,20'
-felt replay: standard input:48:1: hand 7002: this blind does not match the stakes or the player: 'edda: posts big blind €0,10'
+felt replay: standard input:7:1: hand 7001: this blind has an unexpected amount or player: 'dirk: posts small blind €0,20'
+felt replay: standard input:48:1: hand 7002: this blind has an unexpected amount or player: 'edda: posts big blind €0,10'
 1 hand OK, 2 errors
 [1]
 
 # The winner shows no hand: what is paid is taken at its word, but not more than the pot.
 $ sed '/^edda: shows/d; /^Game #7003/,$d; s/ showed .AhAs./ showed []/' "$DATA/histories/enet/hands.txt" | felt replay --check -k
-felt replay: standard input:65:1: hand 7002: warning: edda is paid at the showdown without showing a hand
+felt replay: standard input:65:1: hand 7002: warning: 'edda' is paid at the showdown without showing a hand
 felt replay: standard input:42:1: hand 7002: warning: the showdown depends on unknown cards
 2 hands OK, 0 errors
 $ sed '/^edda: shows/d; /^Game #7003/,$d; s/ showed .AhAs./ showed []/; s/9,35/10,35/' "$DATA/histories/enet/hands.txt" | felt replay --check -k
-felt replay: standard input:65:1: hand 7002: edda is paid 10.35, expected 9.85
+felt replay: standard input:65:1: hand 7002: 'edda' is paid 10.35, expected 9.85
 1 hand OK, 1 error
 [1]
 
 # A summary that says otherwise who folded, and which cards were shown.
 $ sed 's/^Seat 3: gina (small blind) folded/Seat 3: gina (small blind) mucked/; s/^dirk: shows .9d/dirk: shows [8d/' "$DATA/histories/enet/hands.txt" | felt replay --check -k
-felt replay: standard input:39:1: hand 7001: warning: the hand differs from 'Seat 6: dirk (small blind) showed [9dJd2dTd] and won (€38,43) with Straight, Queens high'
-felt replay: standard input:68:1: hand 7002: the hand differs from 'Seat 3: gina (small blind) mucked'
-felt replay: standard input:90:1: hand 7003: the hand differs from 'Seat 3: gina (small blind) mucked'
+felt replay: standard input:39:1: hand 7001: warning: this line contradicts the rest of the hand: 'Seat 6: dirk (small blind) showed [9dJd2dTd] and won (€38,43) with Straight, Queens high'
+felt replay: standard input:68:1: hand 7002: this line contradicts the rest of the hand: 'Seat 3: gina (small blind) mucked'
+felt replay: standard input:90:1: hand 7003: this line contradicts the rest of the hand: 'Seat 3: gina (small blind) mucked'
 1 hand OK, 2 errors
 [1]
 
@@ -113,5 +113,5 @@ _game = 'Omaha, éééééééééééé Pot Limit, éééééééééé'
 
 # Rakes of streets that are not that of the hand.
 $ sed 's/^Rake: €0,18/Rake: €0,28/' "$DATA/histories/enet/hands.txt" | felt replay --check
-felt replay: standard input:34:1: hand 7001: warning: the hand differs from 'Total pot €0 | Rake €2,07'
+felt replay: standard input:34:1: hand 7001: warning: this line contradicts the rest of the hand: 'Total pot €0 | Rake €2,07'
 3 hands OK, 0 errors

@@ -103,18 +103,18 @@ _game = "Texas Hold'em No Limit"
 
 # Inconsistencies are located: a winner, a rake, a return, a blind that differs from the header.
 $ sed 's/wins:                  EUR 43.50/wins:                  EUR 43.00/; s/^-dee- .*(24.00)$/-dee-                       Payback     (23.00)/; s/EUR 88.50/EUR 90.50/; s/2,080.00 main/2,000.00 main/; s/0.38 (with/0.37 (with/; s/(1.00)$/(1.50)/' "$DATA/histories/entraction/hands.txt" | felt replay --check -k
-felt replay: standard input:12:1: hand 9101: this blind does not match the stakes or the player: 'Big Blind:                  bo b        (1.50)'
-felt replay: standard input:78:1: hand 9102: bo b is paid 90.50, expected 90
-felt replay: standard input:118:1: hand 9103: 80 of the pots is not paid to any player
+felt replay: standard input:12:1: hand 9101: this blind has an unexpected amount or player: 'Big Blind:                  bo b        (1.50)'
+felt replay: standard input:78:1: hand 9102: 'bo b' is paid 90.50, expected 90
+felt replay: standard input:118:1: hand 9103: an amount of 80 in the pots is not paid to any player
 felt replay: standard input:122:1: hand 9104: rake and fees of 0.02, expected 0.03
-felt replay: standard input:170:1: hand 9105: this blind does not match the stakes or the player: 'Small Blind:                ann         (1.50)'
+felt replay: standard input:170:1: hand 9105: this blind has an unexpected amount or player: 'Small Blind:                ann         (1.50)'
 0 hands OK, 5 errors
 [1]
 
 # Names that nobody has, cards, amounts, dates, boards and games that are none.
 $ sed 's/^cy   /ci   /; s/4c - 3s - 6c$/4c - 3s - 6x/; s/All-In      (600/All-In      (all/; s/2012-08-07/2012-18-07/; s/(2.00)$/(two)/' "$DATA/histories/entraction/hands.txt" | felt replay --check -k
 felt replay: standard input:13:1: hand 9101: no player at the table has the name in 'Small + Big Blind:          cy          (1.50)'
-felt replay: standard input:59:29: hand 9102: '4c - 3s - 6x' are not cards
+felt replay: standard input:59:29: hand 9102: missing or invalid cards: '4c - 3s - 6x'
 felt replay: standard input:103:42: hand 9103: 'all.00)' is not an amount
 felt replay: standard input:161:12: hand 9104: '2012-18-07 00:36:56 BST' is not a date and time
 felt replay: standard input:171:42: hand 9105: 'two)' is not an amount
@@ -129,7 +129,7 @@ felt replay: standard input:163:15: hand 9105: unknown game 'Five Card Stud Fixe
 0 hands OK, 5 errors
 [1]
 $ sed "s/^Dealer:  .*/Dealer:                     zoe/; s/^Eve         .*Fold/Eve                         Wait/" "$DATA/histories/entraction/hands.txt" | felt replay --check -k
-felt replay: standard input:21:1: hand 9101: Eve is to act
+felt replay: standard input:21:1: hand 9101: 'Eve' must act first
 felt replay: standard input:51:29: hand 9102: warning: no player at the table has the name in 'zoe'
 felt replay: standard input:91:29: hand 9103: warning: no player at the table has the name in 'zoe'
 felt replay: standard input:129:29: hand 9104: warning: no player at the table has the name in 'zoe'
@@ -139,8 +139,8 @@ felt replay: standard input:169:29: hand 9105: warning: no player at the table h
 
 # In tournaments all who are listed are dealt in, so that a fold that is missing is missed.
 $ sed '/^Small Blind: .*200.00/d; /^ann  .*(20.00)/d; /#1 5001 2/,/^Game ended/{/^ann .*Fold/d;}' "$DATA/histories/entraction/hands.txt" | felt replay --check -k
-felt replay: standard input:56:1: hand 9102: ann is to act
-felt replay: standard input:101:1: hand 9103: ann is to act
+felt replay: standard input:56:1: hand 9102: 'ann' must act first
+felt replay: standard input:101:1: hand 9103: 'ann' must act first
 3 hands OK, 2 errors
 [1]
 
@@ -160,14 +160,14 @@ felt replay: standard input:175:37: hand 9105: warning: the hand ends before its
 # At a showdown, nobody shows who has folded, and all others show the whole hand or say that they do not.
 $ sed 's/^-dee- shows:/ann shows:/; /^ann shows:  *2h/d; s/^bo b shows:  *As - Kd .*/bo b shows:                 As/; s/^ann was dealt: .*/ann was dealt:/; /didn.t show hand/d' "$DATA/histories/entraction/hands.txt" | felt replay --check -k
 felt replay: standard input:37:1: hand 9101: a folded player shows a hand: 'ann shows:                Kd - Qd - Jc - 4h (three of a kind, Kings)'
-felt replay: standard input:76:1: hand 9102: warning: ann is paid at the showdown without showing a hand
+felt replay: standard input:76:1: hand 9102: warning: 'ann' is paid at the showdown without showing a hand
 felt replay: standard input:45:1: hand 9102: warning: the showdown depends on unknown cards
 felt replay: standard input:113:1: hand 9103: wrong number of hole cards: 'bo b shows:                 As'
-felt replay: standard input:132:1: hand 9104: 'ann was dealt:' are not cards
+felt replay: standard input:132:1: hand 9104: missing or invalid cards: 'ann was dealt:'
 2 hands OK, 3 errors
 [1]
 
 # A hand that was not shown has the cards that its player was dealt.
 $ sed "s/show hand (Qs - 7d/show hand (Qc - 7d/" "$DATA/histories/entraction/hands.txt" | felt replay --check
-felt replay: standard input:156:1: hand 9104: warning: the hand differs from 'ann didn't show hand (Qc - 7d - 8c - 9s - 5h)'
+felt replay: standard input:156:1: hand 9104: warning: this line contradicts the rest of the hand: 'ann didn't show hand (Qc - 7d - 8c - 9s - 5h)'
 5 hands OK, 0 errors

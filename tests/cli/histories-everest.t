@@ -64,13 +64,13 @@ felt replay: standard input:61:1: hand 8003: unknown hand header: '<HAND time="1
 [1]
 $ sed 's/amount="600"/amount="6oo"/; s/Ac, Kc/Ac, Zc/; s/<FOLD position="2"/<FOLD position="7"/' "$DATA/histories/everest/hands.xml" | felt replay --check -k
 felt replay: standard input:23:3: hand 8001: '6oo' is not an amount
-felt replay: standard input:54:3: hand 8002: 'Ac, Zc' are not cards
+felt replay: standard input:54:3: hand 8002: missing or invalid cards: 'Ac, Zc'
 felt replay: standard input:78:3: hand 8003: seat '7' is empty
 0 hands OK, 3 errors
 [1]
 $ sed 's/amount="3450"/amount="3550"/; s/<PUSH position="0" amount="400"/<PUSH position="0" amount="300"/' "$DATA/histories/everest/hands.xml" | felt replay --check -k
 felt replay: standard input:2:1: hand 8001: rake and fees of 1.50, expected 0.50
-felt replay: standard input:79:3: hand 8003: fil gets back 3, expected 4
+felt replay: standard input:79:3: hand 8003: 'fil' gets back 3, expected 4
 1 hand OK, 2 errors
 [1]
 $ sed 's/<CHAT /<DANCE amount="5" /; s/CHAT>/DANCE>/; 1d' "$DATA/histories/everest/hands.xml" | felt replay --check -k
@@ -81,11 +81,11 @@ felt replay: standard input:37:1: hand 8002: the session header is missing
 
 # The rest of the pot after SWEEP, and the pot of a winner, equal the chips put in: a changed one is reported.
 $ sed 's/>1530</>1540</; s/tax="50">3450/tax="50">3460/' "$DATA/histories/everest/hands.xml" | felt replay --check -k
-felt replay: standard input:27:3: hand 8001: the bets and winnings give a different pot from '1540'
+felt replay: standard input:27:3: hand 8001: the bets and winnings do not add up to the stated pot, '1540'
 2 hands OK, 1 error
 [1]
 $ sed 's/potAmount="16500"/potAmount="16501"/; s/>900</>9x0</' "$DATA/histories/everest/hands.xml" | felt replay --check -k
-felt replay: standard input:58:3: hand 8002: the bets and winnings give a different pot from '16501'
+felt replay: standard input:58:3: hand 8002: the bets and winnings do not add up to the stated pot, '16501'
 felt replay: standard input:68:3: hand 8003: '9x0' is not an amount
 1 hand OK, 2 errors
 [1]

@@ -75,17 +75,17 @@ _hero = 2
 # Inconsistencies are located: a call, a check, a winner, tournament chips that nobody wins.
 $ sed 's/^bo b calls \[$ 4.50 USD\]/bo b calls [$ 4 USD]/; s/^dee: bets \[$ 6 USD\]/dee: bets [$ 5 USD]/; s/^dee wins 400/dee wins 300/; s/^dee wins  € 0.20/dee wins  € 0.30/' "$DATA/histories/everleaf/hands.txt" | felt replay --check -k
 felt replay: standard input:27:1: hand 9101: a call of 4, expected 4.50
-felt replay: standard input:63:1: hand 9102: the bet is 6
+felt replay: standard input:63:1: hand 9102: the bet must be 6
 felt replay: standard input:76:1: hand 9103: rake and fees of 0, expected 100
-felt replay: standard input:123:1: hand 9104: 0.10 of the pots is not paid to any player
+felt replay: standard input:123:1: hand 9104: an amount of 0.10 in the pots is not paid to any player
 0 hands OK, 4 errors
 [1]
 
 # Both blinds are the sum of the two; a blind that is another; a missing fold; a sign that is garbled.
 $ sed 's/both blinds \[$ 1.50/both blinds [$ 1/; s/small blind \[$ 1.50/small blind [$ 2.50/; /^ann folds$/d; s/€/ˆ/g' "$DATA/histories/everleaf/hands.txt" | felt replay --check -k
-felt replay: standard input:15:1: hand 9101: this blind does not match the stakes or the player: 'dee: posts both blinds [$ 1 USD]'
-felt replay: standard input:56:1: hand 9102: the raise is to 6
-felt replay: standard input:94:1: hand 9103: p2 is to act: fold, call or raise
+felt replay: standard input:15:1: hand 9101: this blind has an unexpected amount or player: 'dee: posts both blinds [$ 1 USD]'
+felt replay: standard input:56:1: hand 9102: the raise must be to 6
+felt replay: standard input:94:1: hand 9103: p2 must fold, call or raise first
 felt replay: standard input:120:35: hand 9104: the hand is cut off
 0 hands OK, 4 errors
 [1]
@@ -93,14 +93,14 @@ felt replay: standard input:120:35: hand 9104: the hand is cut off
 # Names that nobody has, cards, amounts, dates, stakes and games that are none; stud is not read.
 $ sed 's/^eve wins/Eve wins/; s/\[ 2s, Ad, 8d \]/[ 2s, Ad, 8x ]/; s/^Blinds  €0.05\/ €0.10/Blinds  €0.05/; s/2010\/08\/29/2010\/08\/32/' "$DATA/histories/everleaf/hands.txt" | felt replay --check -k
 felt replay: standard input:3:38: hand 9101: '2010/08/32 - 20:34:15' is not a date and time
-felt replay: standard input:59:28: hand 9102: ', 8x ]' are not cards
+felt replay: standard input:59:28: hand 9102: missing or invalid cards: ', 8x ]'
 felt replay: standard input:102:1: hand 9103: no player at the table has the name in 'Eve wins 2700 chips from main pot with two pairs, jacks and nines [ As, Jd, Js, 9d, 9h ]'
 felt replay: standard input:109:1: hand 9104: unknown hand header: 'Blinds  €0.05 PL Omaha - 2009/10/27 - 19:04:57'
 0 hands OK, 4 errors
 [1]
 $ sed 's/^bo b: posts/bob: posts/; s/Omaha Hi\/Lo/7 Card Stud/; s/NL Hold.em - 9 Max/NL Tarot/; s/( 11400 )/( much )/; s/ € 18.30 EUR/ much/' "$DATA/histories/everleaf/hands.txt" | felt replay --check -k
 felt replay: standard input:14:1: hand 9101: no player at the table has the name in 'bob: posts big blind [$ 1 USD]'
-felt replay: standard input:53:1: hand 9102: this post matches neither the button nor the other posts: 'ann: posts small blind [$ 1.50 USD]'
+felt replay: standard input:53:1: hand 9102: this post does not fit the button or the other posts: 'ann: posts small blind [$ 1.50 USD]'
 felt replay: standard input:78:17: hand 9103: unknown game 'NL Tarot'
 felt replay: standard input:114:17: hand 9104: 'much )' is not an amount
 0 hands OK, 4 errors
@@ -108,7 +108,7 @@ felt replay: standard input:114:17: hand 9104: 'much )' is not an amount
 
 # With two players, one posts a small blind.
 $ sed '/^dee: posts small blind \[ €/d' "$DATA/histories/everleaf/hands.txt" | felt replay --check -k
-felt replay: standard input:115:1: hand 9104: an action before number ann: posts big blind [ € 0.10 EUR] is missing
+felt replay: standard input:115:1: hand 9104: no player posts the small blind before 'ann: posts big blind [ € 0.10 EUR]'
 3 hands OK, 1 error
 [1]
 
@@ -146,13 +146,13 @@ currency = 'USD'
 winnings = [0.80, 0.00, 0.00]
 _rake = 0.00
 $ sed 's/^cy completes to 0.50/cy completes to 0.60/; s/bring-in .0.25/bring-in $-/; s/7 Card Stud - 2011.07/7 Card Stud Hi\/Lo - 2011\/07/' "$DATA/histories/everleaf/stud.txt" | felt replay --check -k
-felt replay: standard input:17:1: hand 9110: the raise is to 0.50
+felt replay: standard input:17:1: hand 9110: the raise must be to 0.50
 felt replay: standard input:48:13: hand 9111: unknown game '7 Card Stud Hi/Lo'
 0 hands OK, 2 errors
 [1]
 $ sed 's/Dealt to cy \[ 9d/Dealt to cy [ 9c/; s/ 0.80 USD/ 0.90 USD/' "$DATA/histories/everleaf/stud.txt" | felt replay --check -k
 felt replay: standard input:22:1: hand 9110: 9c has already been dealt
-felt replay: standard input:66:1: hand 9111: 0.40 of the pots is not paid to any player
+felt replay: standard input:66:1: hand 9111: an amount of 0.40 in the pots is not paid to any player
 0 hands OK, 2 errors
 [1]
 

@@ -159,7 +159,7 @@ _hero = 3
 $ grep -v '^mo wins' "$DATA/histories/fulltilt/hands.txt" | felt replay --check
 8 hands OK, 0 errors
 $ sed 's/and won (€48) with HI: three/and won (€47) with HI: three/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:134:1: hand 8003: warning: the hand differs from 'Seat 3: kai (big blind) showed [Kc Kh 9d 9h] and won (€47) with HI: three of a kind, Kings'
+felt replay: standard input:134:1: hand 8003: warning: this line contradicts the rest of the hand: 'Seat 3: kai (big blind) showed [Kc Kh 9d 9h] and won (€47) with HI: three of a kind, Kings'
 8 hands OK, 0 errors
 
 # Repeated facts must be repeated correctly.
@@ -167,22 +167,22 @@ $ sed 's/^Board: .As Jc/Board: [As Jd/' "$DATA/histories/fulltilt/hands.txt" | f
 felt replay: standard input:59:1: hand 8001: warning: the board differs from 'Board: [As Jd 5d 6h 8c]'
 8 hands OK, 0 errors
 $ sed 's/^Seat 1: lou mucked .9s 4c 2d/Seat 1: lou mucked [9s 4c 2h/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:183:1: hand 8004: warning: the hand differs from 'Seat 1: lou mucked [9s 4c 2h 9c 9d Jh 8h] - HI: three of a kind, Nines'
-felt replay: standard input:183:1: hand 8004: warning: cards not shown are left out, because it is unknown when they were dealt: 'Seat 1: lou mucked [9s 4c 2h 9c 9d Jh 8h] - HI: three of a kind, Nines'
+felt replay: standard input:183:1: hand 8004: warning: this line contradicts the rest of the hand: 'Seat 1: lou mucked [9s 4c 2h 9c 9d Jh 8h] - HI: three of a kind, Nines'
+felt replay: standard input:183:1: hand 8004: warning: hidden cards are left out, because it is unknown when they were dealt: 'Seat 1: lou mucked [9s 4c 2h 9c 9d Jh 8h] - HI: three of a kind, Nines'
 8 hands OK, 0 errors
 $ sed 's/^Dealt to lou .2d 9c 9d/Dealt to lou [2d 9c Td/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:168:1: hand 8004: warning: the hand differs from 'Dealt to lou [2d 9c Td] [Jh]'
+felt replay: standard input:168:1: hand 8004: warning: this line contradicts the rest of the hand: 'Dealt to lou [2d 9c Td] [Jh]'
 8 hands OK, 0 errors
 $ sed 's/^Dealt to oz .2h 4c 7d. /Dealt to oz [2h 4c] /' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:202:1: hand 8005: the hand differs from 'Dealt to oz [2h 4c] [Qs 3d]'
+felt replay: standard input:202:1: hand 8005: this line contradicts the rest of the hand: 'Dealt to oz [2h 4c] [Qs 3d]'
 7 hands OK, 1 error
 [1]
 $ sed 's/^Ante of $0.50/Ante of $0.60/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:147:1: hand 8004: the hand differs from 'Ante of $0.60 returned to pat'
+felt replay: standard input:147:1: hand 8004: this line contradicts the rest of the hand: 'Ante of $0.60 returned to pat'
 7 hands OK, 1 error
 [1]
 $ sed 's/^ed folds/ed has returned/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:22:1: hand 8001: ed is to act
+felt replay: standard input:22:1: hand 8001: 'ed' must act first
 7 hands OK, 1 error
 [1]
 
@@ -227,11 +227,11 @@ felt replay: standard input:267:1: hand 8007: warning: unknown line: 'tim wins t
 
 # What does not add up is located.
 $ sed 's/^Uncalled bet of 1,000/Uncalled bet of 900/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:91:1: hand 8002: hal gets back 900, expected 1,000
+felt replay: standard input:91:1: hand 8002: 'hal' gets back 900, expected 1,000
 7 hands OK, 1 error
 [1]
 $ sed 's/^gus wins the main pot (6,300)/gus wins the main pot (6,400)/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:92:1: hand 8002: gus is paid 6,400, expected 6,300
+felt replay: standard input:92:1: hand 8002: 'gus' is paid 6,400, expected 6,300
 7 hands OK, 1 error
 [1]
 $ sed 's/raises to $29.50, and is capped/raises to $39.50, and is capped/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
@@ -239,15 +239,15 @@ felt replay: standard input:28:1: hand 8001: more chips than the player has: 39.
 7 hands OK, 1 error
 [1]
 $ sed 's/^mo completes it to $3/mo completes it to $4/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:154:1: hand 8004: the raise is to 3
+felt replay: standard input:154:1: hand 8004: the raise must be to 3
 7 hands OK, 1 error
 [1]
 $ sed 's/^pam discards 1 card/pam discards 6 cards/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:201:1: hand 8005: this player has 5 cards
+felt replay: standard input:201:1: hand 8005: this player has only 5 cards
 7 hands OK, 1 error
 [1]
 $ sed 's/^pam discards 1 card/pam discards some cards/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:201:1: hand 8005: 'pam discards some cards' are not cards
+felt replay: standard input:201:1: hand 8005: missing or invalid cards: 'pam discards some cards'
 7 hands OK, 1 error
 [1]
 
@@ -277,7 +277,7 @@ felt replay: standard input:189:52: hand 8005: unknown game 'FL A-5 Triple Draw'
 7 hands OK, 1 error
 [1]
 $ sed "s/- NL Hold'em - 1K/- Hold'em - 1K/" "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:67:81: hand 8002: unknown game 'Hold'em'
+felt replay: standard input:67:81: hand 8002: the hand does not state the betting limit of 'Hold'em'
 7 hands OK, 1 error
 [1]
 $ sed '1s/ET - 2008/ET in 2008/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
@@ -302,13 +302,13 @@ $ sed -e 's/^... SUMMARY ...$/&\nDuration 24s/' -e 's/^.*shows a pair of Queens$
 
 # The blinds are those in the header, and the summary states who posted and who folded when.
 $ sed 's/^ann posts the small blind of \$0.50/ann posts the small blind of $0.60/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:7:1: hand 8001: this blind does not match the stakes or the player: 'ann posts the small blind of $0.60'
+felt replay: standard input:7:1: hand 8001: this blind has an unexpected amount or player: 'ann posts the small blind of $0.60'
 7 hands OK, 1 error
 [1]
 $ sed 's/^Seat 1: ann (small blind) folded before the Flop/Seat 1: ann folded on the Turn/; s/^Seat 1: fi (small blind)/Seat 1: fi (button)/' "$DATA/histories/fulltilt/hands.txt" | felt replay --check -k
-felt replay: standard input:52:1: hand 8001: warning: the hand differs from 'Seat 1: ann folded on the Turn'
-felt replay: standard input:60:1: hand 8001: warning: the hand differs from 'Seat 1: ann folded on the Turn'
-felt replay: standard input:98:1: hand 8002: warning: the hand differs from 'Seat 1: fi (button) showed [Ad Qd] and lost with a pair of Queens'
+felt replay: standard input:52:1: hand 8001: warning: this line contradicts the rest of the hand: 'Seat 1: ann folded on the Turn'
+felt replay: standard input:60:1: hand 8001: warning: this line contradicts the rest of the hand: 'Seat 1: ann folded on the Turn'
+felt replay: standard input:98:1: hand 8002: warning: this line contradicts the rest of the hand: 'Seat 1: fi (button) showed [Ad Qd] and lost with a pair of Queens'
 8 hands OK, 0 errors
 
 # Every seated player is in the summary.

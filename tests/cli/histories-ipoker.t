@@ -163,13 +163,13 @@ winnings = [19, 0]
 
 # Inconsistencies are located: winnings, chips put in and called, and the rake if it is printed.
 $ sed 's/win="€62"/win="€65"/; s/win="€57"/win="€27"/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
-felt replay: standard input:19:9: hand 1001: bo is paid 65, expected 64.80
-felt replay: standard input:93:9: hand 1003: 33 of the pots is not paid to any player
+felt replay: standard input:19:9: hand 1001: 'bo' is paid 65, expected 64.80
+felt replay: standard input:93:9: hand 1003: an amount of 33 in the pots is not paid to any player
 5 hands OK, 2 errors
 [1]
 $ sed 's/bet="€32.10"/bet="€33"/; s/bet="0,15€" rake/bet="0,25€" rake/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
-felt replay: standard input:19:9: hand 1001: bo put in 33, expected 32.10
-felt replay: standard input:120:83: hand 2001: gus put in 0.25, expected 0.35
+felt replay: standard input:19:9: hand 1001: 'bo' put in 33, expected 32.10
+felt replay: standard input:120:83: hand 2001: 'gus' put in 0.25, expected 0.35
 5 hands OK, 2 errors
 [1]
 $ sed 's/type="3" sum="€15"/type="3" sum="€14"/; s/type="7" sum="€26"/type="7" sum="€29"/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
@@ -203,7 +203,7 @@ felt replay: standard input:159:4: hand 3001: unknown line: '<action no="" playe
 $ sed 's/no="11" player="bo"/no="11" player="bob"/; s/H5 S9</H5 9</; s/23-Jan-2012/Mon 23/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
 felt replay: standard input:41:7: hand 1001: no player at the table has the name in 'bob'
 felt replay: standard input:82:7: hand 1002: no player at the table has the name in 'bob'
-felt replay: standard input:114:19: hand 1003: 'C2 H5 9' are not cards
+felt replay: standard input:114:19: hand 1003: missing or invalid cards: 'C2 H5 9'
 felt replay: standard input:134:4: hand 3001: 'Mon 23 17:05' is not a date and time
 3 hands OK, 4 errors
 [1]
@@ -225,11 +225,11 @@ felt replay: standard input:52:7: hand 1001: warning: an action before number 17
 7 hands OK, 0 errors
 $ sed '/no="7" player="lou"/d; s/no="6" player="cy" type="2"/no="6" player="cy" type="5"/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
 felt replay: standard input:73:7: hand 1002: unknown line: '<action no="6" player="cy" type="5" sum="€1" />'
-felt replay: standard input:159:4: hand 3001: lou is to act
+felt replay: standard input:159:4: hand 3001: 'lou' must act first
 5 hands OK, 2 errors
 [1]
 $ sed 's/player="bo" type="1" sum="€0.50"/player="bo" type="1" sum="€0.40"/; s/"max" type="2" sum="70"/"max" type="2" sum="80"/' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
-felt replay: standard input:72:7: hand 1002: this blind does not match the stakes or the player: '<action no="5" player="bo" type="1" sum="€0.40" />'
+felt replay: standard input:72:7: hand 1002: this blind has an unexpected amount or player: '<action no="5" player="bo" type="1" sum="€0.40" />'
 felt replay: standard input:143:4: hand 3001: more chips than the player has: 80, expected at most 70
 5 hands OK, 2 errors
 [1]
@@ -246,11 +246,11 @@ felt replay: standard input:1:1: hand 1: no hands found
 
 # XML that is broken, cut off, or has a document type. The other hands are read.
 $ sed '/gamecode="1002"/,/<\/game>/s|<round no="1">|<round no=1>|' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
-felt replay: standard input:77:15: hand 2: XML that is not well-formed: '1>'
+felt replay: standard input:77:15: hand 2: malformed XML: '1>'
 6 hands OK, 1 error
 [1]
 $ sed '/gamecode="1002"/,/<\/game>/s|</general>|</players>|' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
-felt replay: standard input:66:7: hand 2: XML that is not well-formed: 'players>'
+felt replay: standard input:66:7: hand 2: malformed XML: 'players>'
 6 hands OK, 1 error
 [1]
 $ sed '230,$d' "$DATA/histories/ipoker/hands.xml" | felt replay --check -k
@@ -262,7 +262,7 @@ felt replay: standard input:1:22: hand 1: XML with a document type is not suppor
 0 hands OK, 1 error
 [1]
 $ printf '<!DOCTYPE a [<!ENTITY b "c">]><session sessioncode="1"><general><gametype>Holdem NL</gametype></general><game gamecode="1"><a>&b;</a></game></session>\n' | felt replay --check -k
-felt replay: standard input:1:23: hand 1: XML that is not well-formed: '&b;</a></game></session>'
+felt replay: standard input:1:23: hand 1: malformed XML: '&b;</a></game></session>'
 0 hands OK, 1 error
 [1]
 
@@ -280,7 +280,7 @@ $ sed 's/encoding="utf-8"/encoding="utf-16"/' "$DATA/histories/ipoker/hands.xml"
 # in what a player put in; stud, whose stakes are what is bet; seats that are empty; numbers of an earlier round; limits in the
 # name of the game; and a hand of which only the end tag is missing.
 $ felt replay --check -k <"$DATA/histories/ipoker/clients.xml"
-felt replay: standard input:108:1: hand 13002: the hand does not state the bet size, and no player bets
+felt replay: standard input:108:1: hand 13002: the hand does not state the bet size, and no bet shows it
 felt replay: standard input:237:11: hand 16001: warning: the hand is cut off
 6 hands OK, 1 error
 [1]
@@ -369,8 +369,8 @@ _rake = 0
 
 # A hand whose last round is missing is cut off, though its tags may say otherwise.
 $ sed '/<round no="4">/,$d' "$DATA/histories/ipoker/clients.xml" | felt replay --check -k 2>&1 | tail -n 3
-felt replay: standard input:108:1: hand 13002: the hand does not state the bet size, and no player bets
-felt replay: standard input:218:4: hand 16001: the river is due
+felt replay: standard input:108:1: hand 13002: the hand does not state the bet size, and no bet shows it
+felt replay: standard input:218:4: hand 16001: the river must be dealt first
 5 hands OK, 2 errors
 
 # Two players who have the button.
@@ -423,13 +423,13 @@ finishing_stacks = [518, 9, 476]
 
 # Winnings include uncalled bets in files of clients before version 18, and exclude them since.
 $ sed 's/21.1.1.9/18.0.0.1/' "$DATA/histories/ipoker/clients.xml" | felt replay --check -k
-felt replay: standard input:108:1: hand 13002: the hand does not state the bet size, and no player bets
+felt replay: standard input:108:1: hand 13002: the hand does not state the bet size, and no bet shows it
 felt replay: standard input:237:11: hand 16001: warning: the hand is cut off
 6 hands OK, 1 error
 [1]
 $ sed 's/21.1.1.9/17.9.9.9/' "$DATA/histories/ipoker/clients.xml" | felt replay --check -k
-felt replay: standard input:52:5: hand 12001: 0.05 of the pots is not paid to any player
-felt replay: standard input:108:1: hand 13002: the hand does not state the bet size, and no player bets
+felt replay: standard input:52:5: hand 12001: an amount of 0.05 in the pots is not paid to any player
+felt replay: standard input:108:1: hand 13002: the hand does not state the bet size, and no bet shows it
 felt replay: standard input:237:11: hand 16001: warning: the hand is cut off
 5 hands OK, 2 errors
 [1]

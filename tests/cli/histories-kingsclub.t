@@ -70,50 +70,50 @@ _hero = 2
 
 # Inconsistencies are located: a total, a net result, a stack, the rake, a winner.
 $ sed 's/^Cy calls 60/Cy calls 50/; s/^Seat 2: bo b (1,000)$/Seat 2: bo b (1,000) +5/; s/^Rake 2/Rake 3/; s/^bo b wins pot (20)/bo b wins pot (50)/' "$DATA/histories/kingsclub/hands.txt" | felt replay --check -k
-felt replay: standard input:31:1: hand 9101: the hand differs from 'Seat 3: Cy (240) -160'
+felt replay: standard input:31:1: hand 9101: this line contradicts the rest of the hand: 'Seat 3: Cy (240) -160'
 felt replay: standard input:39:20: hand 9102: ') +5' is not an amount
 felt replay: standard input:56:1: hand 9103: rake and fees of 3, expected 2
-felt replay: standard input:120:1: hand 9104: the hand differs from 'bo b wins pot (50)'
+felt replay: standard input:120:1: hand 9104: this line contradicts the rest of the hand: 'bo b wins pot (50)'
 0 hands OK, 4 errors
 [1]
 $ sed 's/(240) -160/(250) -160/; s/^ann raises to 25/ann raises to 24/; s/(350) -60/(370) -70/; s/(990) -10/(980) -20/' "$DATA/histories/kingsclub/hands.txt" | felt replay --check -k
-felt replay: standard input:31:1: hand 9101: warning: Cy has 250 afterwards, expected 240
-felt replay: standard input:53:1: hand 9102: the hand differs from 'ann wins (25) from pot'
-felt replay: standard input:102:1: hand 9103: the hand differs from 'Seat 7: dee (370) -70'
-felt replay: standard input:118:1: hand 9104: the hand differs from 'Seat 1: ann (980) -20'
+felt replay: standard input:31:1: hand 9101: warning: 'Cy' has 250 afterwards, expected 240
+felt replay: standard input:53:1: hand 9102: this line contradicts the rest of the hand: 'ann wins (25) from pot'
+felt replay: standard input:102:1: hand 9103: this line contradicts the rest of the hand: 'Seat 7: dee (370) -70'
+felt replay: standard input:118:1: hand 9104: this line contradicts the rest of the hand: 'Seat 1: ann (980) -20'
 1 hand OK, 3 errors
 [1]
 
 # Names that nobody has, cards, amounts, dates, stakes and games that are none.
 $ sed 's/^Cy folds/Cyd folds/; s/\[2s Th 6h 7c\]/[2s Th 6h 7x]/; s/^Cy discards \[Ks Qd\]/Cy discards [Ks Qx]/; s/Omaha 5 Card/Drawmaha/' "$DATA/histories/kingsclub/hands.txt" | felt replay --check -k
 felt replay: standard input:24:1: hand 9101: no player at the table has the name in 'Cyd folds'
-felt replay: standard input:49:1: hand 9102: '*** RIVER *** [2s Th 6h 7x] [5s]' are not cards
-felt replay: standard input:78:16: hand 9103: ' Qx]' are not cards
+felt replay: standard input:49:1: hand 9102: missing or invalid cards: '*** RIVER *** [2s Th 6h 7x] [5s]'
+felt replay: standard input:78:16: hand 9103: missing or invalid cards: ' Qx]'
 felt replay: standard input:106:8: hand 9104: unknown game 'Pot Limit Drawmaha'
 0 hands OK, 4 errors
 [1]
 $ sed 's/(1,500)/(much)/; s/- 20\/40/- 20/; s/^ann draws 1/ann draws 0/; s/15:54:07/25:54:07/' "$DATA/histories/kingsclub/hands.txt" | felt replay --check -k
 felt replay: standard input:5:15: hand 9101: 'much)' is not an amount
 felt replay: standard input:35:1: hand 9102: unknown hand header: '#9102: Limit Omaha Hi-Lo - 20'
-felt replay: standard input:79:1: hand 9103: 'ann draws 0' are not cards
+felt replay: standard input:79:1: hand 9103: missing or invalid cards: 'ann draws 0'
 felt replay: standard input:107:1: hand 9104: '2021-01-02 25:54:07' is not a date and time
 0 hands OK, 4 errors
 [1]
 
 # Stud and draws that are run several times are not read.
 $ sed 's/Limit Omaha Hi-Lo/Limit Razz/; s/^\*\*\* FLOP/*** BOARD 1 - FLOP/; s/^Cy shows/Run 1: Cy shows/; s/No Limit 2-7/Limit 2-7/; /^#9104/,$d' "$DATA/histories/kingsclub/hands.txt" | felt replay --check -k
-felt replay: standard input:35:1: hand 9102: stud at KingsClub hand histories are not supported
-felt replay: standard input:96:1: hand 9103: draws that are run several times at KingsClub hand histories are not supported
+felt replay: standard input:35:1: hand 9102: KingsClub stud hands are not supported
+felt replay: standard input:96:1: hand 9103: KingsClub hands whose draws are run several times are not supported
 1 hand OK, 2 errors
 [1]
 
 # Of two players one posts a small blind, which of fixed limit is half of the big one; the text says who
 # has the button.
 $ sed "/^bo b: posts the small blind 5/d; s/^ann: posts the small blind 10/ann: posts the small blind 11/; /^Table 'Oak/d" "$DATA/histories/kingsclub/hands.txt" | felt replay --check -k
-felt replay: standard input:10:1: hand 9101: warning: this post matches neither the button nor the other posts: 'Cy: posts the big blind 10'
-felt replay: standard input:39:1: hand 9102: this blind does not match the stakes or the player: 'ann: posts the small blind 11'
+felt replay: standard input:10:1: hand 9101: warning: this post does not fit the button or the other posts: 'Cy: posts the big blind 10'
+felt replay: standard input:39:1: hand 9102: this blind has an unexpected amount or player: 'ann: posts the small blind 11'
 felt replay: standard input:55:1: hand 9103: the hand does not say who has the button
-felt replay: standard input:109:1: hand 9104: an action before number ann: posts the big blind 10 is missing
+felt replay: standard input:109:1: hand 9104: no player posts the small blind before 'ann: posts the big blind 10'
 1 hand OK, 3 errors
 [1]
 
@@ -125,8 +125,8 @@ felt replay: standard input:22:29: hand 9101: the hand is cut off
 
 # With two players, the one with the button posts the small blind.
 $ sed "s/^Table 'Lund Mix' Seat 1/Table 'Lund Mix' Seat 2/" "$DATA/histories/kingsclub/hands.txt" | felt replay --check -k
-felt replay: standard input:20:1: hand 9101: Cy is to act
-felt replay: standard input:40:1: hand 9102: this post matches neither the button nor the other posts: 'ann: posts the small blind 10'
+felt replay: standard input:20:1: hand 9101: 'Cy' must act first
+felt replay: standard input:40:1: hand 9102: this post does not fit the button or the other posts: 'ann: posts the small blind 10'
 2 hands OK, 2 errors
 [1]
 
@@ -145,17 +145,17 @@ winnings = [80, 80]
 _rake = 0
 _boards = ['TcQd3sAc2d', 'Jc6s8s3cTd']
 $ sed 's/- - - 3c. .4s/- - - 3c] [4d/; s/Jc 6s 8s 3c. .Td/Jc 6s 8h 3c] [Td/' "$DATA/histories/kingsclub/boards.txt" | felt replay --check -k
-felt replay: standard input:24:1: hand 9110: the boards that end with '*** BOARD 2 - RIVER *** [- - - 3c] [4d]' are inconsistent
+felt replay: standard input:24:1: hand 9110: too many or duplicate cards on the boards, the last of which is '*** BOARD 2 - RIVER *** [- - - 3c] [4d]'
 felt replay: standard input:54:1: hand 9111: the board differs from '*** BOARD 2 - RIVER *** [Jc 6s 8h 3c] [Td]'
 0 hands OK, 2 errors
 [1]
 $ sed 's/- - - 3c. .4s/- - 3c] [4s/; s/Tc Qd 3s. .Ac/Tc Qd] [Ac/' "$DATA/histories/kingsclub/boards.txt" | felt replay --check -k
-felt replay: standard input:24:1: hand 9110: '*** BOARD 2 - RIVER *** [- - 3c] [4s]' are not cards
-felt replay: standard input:49:1: hand 9111: '*** BOARD 1 - TURN *** [Tc Qd] [Ac]' are not cards
+felt replay: standard input:24:1: hand 9110: missing or invalid cards: '*** BOARD 2 - RIVER *** [- - 3c] [4s]'
+felt replay: standard input:49:1: hand 9111: missing or invalid cards: '*** BOARD 1 - TURN *** [Tc Qd] [Ac]'
 0 hands OK, 2 errors
 [1]
 $ sed 's/- - - 3c. .4s/- - - 3c] [8c/; s/Jc 6s 8s 3c. .Td/Jc 6s 8s 3c] [Th/' "$DATA/histories/kingsclub/boards.txt" | felt replay --check -k
-felt replay: standard input:26:1: hand 9110: ann is paid 200, expected 0
+felt replay: standard input:26:1: hand 9110: 'ann' is paid 200, expected 0
 1 hand OK, 1 error
 [1]
 

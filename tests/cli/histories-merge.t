@@ -81,21 +81,21 @@ _hero = 1
 
 # What does not add up is located.
 $ sed 's/amount="102.00"/amount="106.00"/; s/amount="15.50"/amount="5.50"/' "$DATA/histories/merge/hands.xml" | felt replay --check -k
-felt replay: standard input:44:3: hand 1: ed is paid 106, expected 105
+felt replay: standard input:44:3: hand 1: 'ed' is paid 106, expected 105
 felt replay: standard input:49:1: hand 2: the hand was cancelled
-felt replay: standard input:88:3: hand 3: 10.50 of the pots is not paid to any player
+felt replay: standard input:88:3: hand 3: an amount of 10.50 in the pots is not paid to any player
 2 hands OK, 3 errors
 [1]
 $ sed 's/amount="70.00"/amount="60.00"/; s/type="CALL" timestamp="1338275224843" player="0" amount="1.00"/type="CALL" player="0" amount="2.00"/' "$DATA/histories/merge/hands.xml" | felt replay --check -k
-felt replay: standard input:44:3: hand 1: ed gets back 60, expected 70
+felt replay: standard input:44:3: hand 1: 'ed' gets back 60, expected 70
 felt replay: standard input:49:1: hand 2: the hand was cancelled
 felt replay: standard input:71:3: hand 3: a call of 2, expected 1
 2 hands OK, 3 errors
 [1]
 $ sed 's/type="SMALL_BLIND" timestamp="1338274808843" player="0"/type="SMALL_BLIND" player="1"/; s/type="BIG_BLIND" timestamp="1338275218859" player="1" amount="2.00"/type="BIG_BLIND" player="1" amount="3.00"/' "$DATA/histories/merge/hands.xml" | felt replay --check -k
-felt replay: standard input:13:3: hand 1: this blind does not match the stakes or the player: '<event sequence="2" type="BIG_BLIND" timestamp="1338274809234" player="1" amount="2.00"/>'
+felt replay: standard input:13:3: hand 1: this blind has an unexpected amount or player: '<event sequence="2" type="BIG_BLIND" timestamp="1338274809234" player="1" amount="2.00"/>'
 felt replay: standard input:49:1: hand 2: the hand was cancelled
-felt replay: standard input:68:3: hand 3: this blind does not match the stakes or the player: '<event sequence="2" type="BIG_BLIND" player="1" amount="3.00"/>'
+felt replay: standard input:68:3: hand 3: this blind has an unexpected amount or player: '<event sequence="2" type="BIG_BLIND" player="1" amount="3.00"/>'
 2 hands OK, 3 errors
 [1]
 $ sed '/type="TURN"/d; s/cards="Js,Qh,2d,6h"/cards="Js,Qh,3d,6h"/; s/cards="null,null,3h,5c"/cards="null,5c"/' "$DATA/histories/merge/hands.xml" | felt replay --check -k
@@ -115,14 +115,14 @@ felt replay: standard input:111:3: hand 4: warning: unknown line: '<event sequen
 $ sed 's/sequence="6" type="CHECK"/sequence="7" type="CHECK"/; s/sequence="9" type="FOLD"/sequence="11" type="FOLD"/; s/type="ALL_IN" timestamp="1" player="2" amount="475.00"/type="ALL_IN" player="2" amount=""/' "$DATA/histories/merge/hands.xml" | felt replay --check -k
 felt replay: standard input:21:3: hand 1: duplicate action number '7'
 felt replay: standard input:49:1: hand 2: the hand was cancelled
-felt replay: standard input:86:3: hand 3: action 10 comes after later actions
+felt replay: standard input:86:3: hand 3: action 10 is out of order: a later action comes before it
 felt replay: standard input:110:3: hand 4: '' is not an amount
 1 hand OK, 4 errors
 [1]
 $ sed 's/cards="9c,9d"/cards="9c,9x"/; s/cards="4h,Qs,Qd,8c"/cards=""/; s/player seat="2" nickname="kit"/player seat="1" nickname="kit"/' "$DATA/histories/merge/hands.xml" | felt replay --check -k
-felt replay: standard input:30:3: hand 1: '9c,9x' are not cards
+felt replay: standard input:30:3: hand 1: missing or invalid cards: '9c,9x'
 felt replay: standard input:49:1: hand 2: the hand was cancelled
-felt replay: standard input:81:3: hand 3: the turn is due
+felt replay: standard input:81:3: hand 3: the turn must be dealt first
 felt replay: standard input:98:3: hand 4: duplicate seat or player: 'kit'
 1 hand OK, 4 errors
 [1]
@@ -142,9 +142,9 @@ $ sed -n 1,30p "$DATA/histories/merge/hands.xml" | felt replay --check
 felt replay: standard input:30:49: hand 1: the hand is cut off
 [1]
 $ sed 's/<round id="POSTFLOP" sequence="3">/<round id="POSTFLOP sequence="3">/' "$DATA/histories/merge/hands.xml" | felt replay --check -k
-felt replay: standard input:33:32: hand 1: XML that is not well-formed: '3">'
+felt replay: standard input:33:32: hand 1: malformed XML: '3">'
 felt replay: standard input:49:1: hand 2: the hand was cancelled
-felt replay: standard input:74:32: hand 3: XML that is not well-formed: '3">'
+felt replay: standard input:74:32: hand 3: malformed XML: '3">'
 2 hands OK, 3 errors
 [1]
 
@@ -199,7 +199,7 @@ winnings = [0.00, 35.00, 0.00]
 _hand = '703-1'
 _rake = 2.00
 $ sed 's/text="2"/text="3"/; s/multigametype="43"/multigametype="99"/; s/type="DRAW" player="1" text="1"/type="DRAW" player="1" text="-"/' "$DATA/histories/merge/versions.xml" | felt replay --check -k
-felt replay: standard input:19:3: hand 1: '9d,9c,4s,6h,7h' are not cards
+felt replay: standard input:19:3: hand 1: missing or invalid cards: '9d,9c,4s,6h,7h'
 felt replay: standard input:55:1: hand 2: unknown game 'HORSE Limit $0.50/$1'
 2 hands OK, 2 errors
 [1]
@@ -211,13 +211,13 @@ felt replay: standard input:49:1: hand 2: the hand was cancelled
 3 hands OK, 2 errors
 [1]
 $ sed '20,$s/timestamp="133827/timestamp="133828/' "$DATA/histories/merge/hands.xml" | felt replay --check -k 2>&1 | head -n 1
-felt replay: standard input:20:3: hand 1: warning: time 1338284814359 is minutes after that of the previous action
+felt replay: standard input:20:3: hand 1: warning: time 1338284814359 is more than 5 minutes after that of the previous action
 
 # At bad-beat tables, half a dollar goes to the jackpot in addition to the rake.
 $ sed 's/|Kiel/|Bad Beat - Kiel/; s/5\.70/5.20/g' "$DATA/histories/merge/versions.xml" | felt replay --check -k
 4 hands OK, 0 errors
 $ sed 's/5\.70/5.20/g' "$DATA/histories/merge/versions.xml" | felt replay --check -k
-felt replay: standard input:51:3: hand 1: 0.80 of the pots is not paid to any player
+felt replay: standard input:51:3: hand 1: an amount of 0.80 in the pots is not paid to any player
 3 hands OK, 1 error
 [1]
 
@@ -254,7 +254,7 @@ $ cat >"$TMP/merge.xml" <<'END'
 $ sed 's/sequence="3" type/timestamp="1000" &/; s/sequence="4" type/timestamp="301000" &/' "$TMP/merge.xml" | felt replay --check
 1 hand OK, 0 errors
 $ sed 's/sequence="3" type/timestamp="1000" &/; s/sequence="4" type/timestamp="301001" &/' "$TMP/merge.xml" | felt replay --check
-felt replay: standard input:14:1: hand 1: warning: time 301001 is minutes after that of the previous action
+felt replay: standard input:14:1: hand 1: warning: time 301001 is more than 5 minutes after that of the previous action
 1 hand OK, 0 errors
 $ sed 's/sequence="4" type/sequence="x" type/' "$TMP/merge.xml" | felt replay --check -k
 felt replay: standard input:14:1: hand 1: unknown line: '<event sequence="x" type="CALL" player="1" amount="1.00"/>'

@@ -60,12 +60,12 @@ _tournament = '700'
 # Inconsistencies are located: winnings, the rake, chips put in, chips returned.
 $ sed 's/amount="24.50"/amount="25.50"/; s/rake="150"/rake="110"/' "$DATA/histories/microgaming/hands.xml" | felt replay --check -k
 felt replay: standard input:1:1: hand 101: rake and fees of 1.10, expected 1.50
-felt replay: standard input:65:26: hand 102: eva is paid 20.50, expected 20
+felt replay: standard input:65:26: hand 102: 'eva' is paid 20.50, expected 20
 1 hand OK, 2 errors
 [1]
 $ sed 's/betamount="3000"/betamount="2900"/; s/"MoneyReturned" seat="1" value="40.00"/"MoneyReturned" seat="1" value="41.00"/' "$DATA/histories/microgaming/hands.xml" | felt replay --check -k
-felt replay: standard input:1:1: hand 101: dan put in 29, expected 30
-felt replay: standard input:85:26: hand 103: gil gets back 41, expected 40
+felt replay: standard input:1:1: hand 101: 'dan' put in 29, expected 30
+felt replay: standard input:85:26: hand 103: 'gil' gets back 41, expected 40
 1 hand OK, 2 errors
 [1]
 $ sed 's/"SmallBlind" seat="3" value="2.50"/"SmallBlind" seat="3" value="5.00"/; s/type="AllIn" seat="3" value="60.00"/type="AllIn" seat="3" value="100.00"/' "$DATA/histories/microgaming/hands.xml" | felt replay --check -k
@@ -76,8 +76,8 @@ felt replay: standard input:76:7: hand 103: more chips than the player has: 100,
 
 # Stacks afterwards, and numbers of cards and actions, that do not fit are warnings.
 $ sed 's/endbalance="38.50"/endbalance="40.00"/; s/suit="d" id="27"/suit="d" id="28"/; s/seq="9" type="MuckCards"/seq="10" type="MuckCards"/' "$DATA/histories/microgaming/hands.xml" | felt replay --check -k
-felt replay: standard input:3:7: hand 101: warning: ann has 40 afterwards, expected 38.50
-felt replay: standard input:60:73: hand 102: warning: card number and card disagree: '<Card value="2" suit="d" id="28"/>'
+felt replay: standard input:3:7: hand 101: warning: 'ann' has 40 afterwards, expected 38.50
+felt replay: standard input:60:73: hand 102: warning: the id of the card does not fit its value and suit: '<Card value="2" suit="d" id="28"/>'
 felt replay: standard input:64:7: hand 102: warning: an action before number 10 is missing
 3 hands OK, 0 errors
 
@@ -91,7 +91,7 @@ felt replay: standard input:68:1: hand 103: unknown hand header: '<Game hhversio
 $ sed 's/type="Disconnect"/type="Straddle"/; s/type="Fold" seat="6"/type="Fold" seat="7"/; s/value="J" suit="d"/value="W" suit="d"/' "$DATA/histories/microgaming/hands.xml" | felt replay --check -k
 felt replay: standard input:20:7: hand 101: unknown line: '<Action seq="8" type="Straddle" seat="4" value="30000"/>'
 felt replay: standard input:63:7: hand 102: seat '7' is empty
-felt replay: standard input:82:40: hand 103: '<Card value="W" suit="d" id="36"/>' are not cards
+felt replay: standard input:82:40: hand 103: missing or invalid cards: '<Card value="W" suit="d" id="36"/>'
 0 hands OK, 3 errors
 [1]
 $ sed '/suit="h" id="50"/d; s/seq="5" type="DealFlop"/seq="4" type="DealFlop"/; s/seq="4" type="Fold"/seq="5" type="Fold"/; s/2015-01-1/2015-21-1/' "$DATA/histories/microgaming/hands.xml" | felt replay --check -k
@@ -121,8 +121,8 @@ felt replay: standard input:60:151: hand 2: the hand is cut off
 1 hand OK, 1 error
 [1]
 $ sed 's/<Action seq="3" type="Call"/<Action seq="3" seq="3" type="Call"/' "$DATA/histories/microgaming/hands.xml" | felt replay --check -k
-felt replay: standard input:58:23: hand 2: XML that is not well-formed: 'seq="3" type="Call" seat="3" value="2.50"/>'
-felt replay: standard input:77:23: hand 3: XML that is not well-formed: 'seq="3" type="Call" seat="1" value="100.00"/>'
+felt replay: standard input:58:23: hand 2: malformed XML: 'seq="3" type="Call" seat="3" value="2.50"/>'
+felt replay: standard input:77:23: hand 3: malformed XML: 'seq="3" type="Call" seat="1" value="100.00"/>'
 1 hand OK, 2 errors
 [1]
 

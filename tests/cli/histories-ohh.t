@@ -83,8 +83,8 @@ felt replay: standard input:61:28: hand 1: warning: a second River without the f
 3 hands OK, 0 errors
 $ sed -e '31s/"is_allin": false/"is_allin": true/' -e 's/"is_sitting_out": true/"is_sitting_out": false/' -e 's/"spec_version": "1.4.7",$/"spec_version": "2.0",/' "$DATA/histories/ohh/hands.ohh" | felt replay --check
 felt replay: standard input:3:22: hand 1: warning: '2.0' is not a known version (1.0 to 1.4.7)
-felt replay: standard input:31:97: hand 1: warning: is_allin is true, and chips are left
-felt replay: standard input:24:7: hand 1: warning: dan does nothing and is taken as sitting out
+felt replay: standard input:31:97: hand 1: warning: is_allin is true, but chips are left
+felt replay: standard input:24:7: hand 1: warning: 'dan' does nothing and is read as sitting out
 3 hands OK, 0 errors
 
 # Ambiguous hands are errors.
@@ -94,14 +94,14 @@ felt replay: standard input:37:45: hand 1: no player has the id 8
 [1]
 $ sed -e 's/"action_number": 6,/"action_number": 5,/' -e 's/"action": "Bet"/"action": "Bets"/' -e 's/"street": "Flop"/"street": "Fourth"/' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
 felt replay: standard input:43:20: hand 1: 'Fourth' is not a standard street
-felt replay: standard input:37:29: hand 1: the action number 5 is out of order
+felt replay: standard input:37:29: hand 1: action number 5 is out of order
 felt replay: standard input:88:1451: hand 2: 'Fourth' is not a standard street
-felt replay: standard input:88:1357: hand 2: the action number 5 is out of order
+felt replay: standard input:88:1357: hand 2: action number 5 is out of order
 1 hand OK, 2 errors
 [1]
 $ sed -e '/"dealer_seat": 6,/d' -e 's/"NL"/"XL"/' -e 's/"As"/"Az"/' -e 's/"amount": 3.00/"amount": true/' -e 's/"id": 3, "seat": 5/"id": 7, "id": 7, "seat": 5/' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
 felt replay: standard input:2:10: hand 1: the field 'dealer_seat' is missing
-felt replay: standard input:11:32: hand 1: 'XL' is not a standard limit
+felt replay: standard input:11:32: hand 1: 'XL' is not a standard betting limit
 felt replay: standard input:21:18: hand 1: the field 'id' is given twice
 felt replay: standard input:21:14: hand 1: duplicate player id 7
 felt replay: standard input:31:45: hand 1: no player has the id 3
@@ -110,17 +110,17 @@ felt replay: standard input:33:11: hand 1: the action has no amount
 felt replay: standard input:35:45: hand 1: no player has the id 3
 felt replay: standard input:54:45: hand 1: no player has the id 3
 felt replay: standard input:60:46: hand 1: 'Az' is not a card
-felt replay: standard input:60:44: hand 1: 0 cards of the street Turn, not 1
+felt replay: standard input:60:44: hand 1: the street Turn has 0 cards, expected 1
 2 hands OK, 1 error
 [1]
 $ sed -e 's/"game_type": "OmahaHiLo"/"game_type": "Stud"/' -e 's/"game_type":"Holdem"/"game_type":"Razz"/' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
-felt replay: standard input:88:508: hand 2: hands of 'Stud' are not read: the standard has no words for bring-ins and draws
+felt replay: standard input:88:508: hand 2: 'Stud' hands are not supported: the standard does not cover bring-ins and draws
 felt replay: standard input:90:201: hand 3: 'Razz' is not a standard game
 1 hand OK, 2 errors
 [1]
 $ sed -e 's/"id": 5, "street": "Turn"/"id": 3, "street": "Turn"/' -e 's/"cards": \["3s"\]/"cards": ["3s", "4s"]/' -e 's/"amount": 50}/"amount": 50,}/' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
 felt replay: standard input:61:14: hand 1: two rounds have the id 3
-felt replay: standard input:60:45: hand 1: 2 cards of the street River, not 1
+felt replay: standard input:60:45: hand 1: the street River has 2 cards, expected 1
 2 hands OK, 1 error
 [1]
 $ sed -e 's/"rake": null/"rake": nul/' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
@@ -134,7 +134,7 @@ felt replay: standard input:88:1786: hand 2: invalid JSON: ''
 
 # Money: what is won of each pot, and the pots by the rules.
 $ sed -e '0,/28.75/s//28.70/' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
-felt replay: standard input:65:7: hand 1: what is won of the pot, with rake and jackpot, is less by 0.05
+felt replay: standard input:65:7: hand 1: the winnings, rake and jackpot add up to 0.05 less than the pot
 2 hands OK, 1 error
 [1]
 $ sed -e 's/"amount":8,/"amount":7,/' -e 's/"win_amount":8/"win_amount":7/' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
@@ -151,11 +151,11 @@ felt replay: standard input:24:61: hand 1: warning: '10.000000000000002' is read
 
 # The blinds and the ante in the header are those that are posted.
 $ sed 's/"big_blind_amount": 1.00/"big_blind_amount": 2.00/' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
-felt replay: standard input:16:25: hand 1: warning: a post differs from 2.00
+felt replay: standard input:16:25: hand 1: warning: a blind or ante differs from the stated 2.00
 3 hands OK, 0 errors
 $ sed 's/"small_blind_amount": 0.50/"small_blind_amount": 0.25/; s/"ante_amount": 10/"ante_amount": 5/' "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
-felt replay: standard input:15:27: hand 1: warning: a post differs from 0.25
-felt replay: standard input:88:670: hand 2: warning: a post differs from 5
+felt replay: standard input:15:27: hand 1: warning: a blind or ante differs from the stated 0.25
+felt replay: standard input:88:670: hand 2: warning: a blind or ante differs from the stated 5
 3 hands OK, 0 errors
 
 # Members next to that of the hand, such as those that a database adds.
@@ -172,7 +172,7 @@ winnings = [0.60, 0.00, 0.00]
 
 # No street of a board is missing.
 $ sed 59d "$DATA/histories/ohh/hands.ohh" | felt replay --check -k
-felt replay: standard input:59:28: hand 1: the street River without the previous street
+felt replay: standard input:59:28: hand 1: the street River comes without the previous street
 2 hands OK, 1 error
 [1]
 $ sed 60d "$DATA/histories/ohh/hands.ohh" | felt replay --check -k

@@ -155,14 +155,14 @@ felt replay: standard input:57:22: hand 2: no player at the table has the name i
 
 # Blinds that differ from the header; headers may round up the small one.
 $ sed 's/€2.€4, Real/€3\/€6, Real/; s/.0.50..1, Real/$0.60\/$1, Real/' "$DATA/histories/ongame/hands.txt" | felt replay --check -k
-felt replay: standard input:11:1: hand 1: warning: this blind does not match the stakes or the player: '--- posts small blind ($0.50)'
-felt replay: standard input:71:1: hand 3: this blind does not match the stakes or the player: 'gil posts big blind (€2)'
+felt replay: standard input:11:1: hand 1: warning: this blind has an unexpected amount or player: '--- posts small blind ($0.50)'
+felt replay: standard input:71:1: hand 3: this blind has an unexpected amount or player: 'gil posts big blind (€2)'
 7 hands OK, 1 error
 [1]
 
 # The stacks after the hand do not fit those before it.
 $ sed 's/^Seat 2: hal (€51)/Seat 2: hal (€510)/' "$DATA/histories/ongame/hands.txt" | felt replay --check -k
-felt replay: standard input:90:1: hand 3: warning: hal has 50.75 afterwards, expected 509.75
+felt replay: standard input:90:1: hand 3: warning: 'hal' has 50.75 afterwards, expected 509.75
 8 hands OK, 0 errors
 
 # A summary that is cut, and one of a player who does not sit there.
@@ -200,6 +200,6 @@ felt replay: standard input:59:1: hand 2: the pot is 70, expected 71
 
 # A raise that does not add what it says, and a net that is not what was won.
 $ sed 's/^bo raises $12.00 to/bo raises $11.00 to/; s/net: +$13.00/net: +$14.00/' "$DATA/histories/ongame/hands.txt" | felt replay --check
-felt replay: standard input:19:1: hand 1: warning: a raise by 11, but its total makes it 12
-felt replay: standard input:33:1: hand 1: warning: bo has a net result of 14, expected 13
+felt replay: standard input:19:1: hand 1: warning: a raise by 11, but its stated total makes it 12
+felt replay: standard input:33:1: hand 1: warning: 'bo' has a net result of 14, expected 13
 8 hands OK, 0 errors

@@ -178,7 +178,7 @@ _rake = 0.00
 
 # What does not add up is located.
 $ sed 's/^eva wins $14 USD/eva wins $16 USD/' "$DATA/histories/partypoker/hands.txt" | felt replay --check -k
-felt replay: standard input:37:1: hand 9001: eva is paid 28.50, expected 28
+felt replay: standard input:37:1: hand 9001: 'eva' is paid 28.50, expected 28
 11 hands OK, 1 error
 [1]
 $ sed 's/^cleo folds/zoe folds/' "$DATA/histories/partypoker/hands.txt" | felt replay --check -k
@@ -195,20 +195,20 @@ felt replay: standard input:232:1: hand 9010: unknown game '$25 USD fastforward 
 6 hands OK, 6 errors
 [1]
 $ sed '/^kim wins/d' "$DATA/histories/partypoker/hands.txt" | felt replay --check -k
-felt replay: standard input:88:16: hand 9003: kim is not paid, expected 20
+felt replay: standard input:88:16: hand 9003: 'kim' is not paid, expected 20
 11 hands OK, 1 error
 [1]
 
 # A rake that is nowhere said is at most a tenth of the pot: more than that is a line that is missing.
 $ sed 's/^eva wins $26.50 USD from/eva wins $16.50 USD from/' "$DATA/histories/partypoker/hands.txt" | felt replay --check -k
-felt replay: standard input:37:1: hand 9001: 11.50 of the pots is not paid to any player
+felt replay: standard input:37:1: hand 9001: an amount of 11.50 in the pots is not paid to any player
 11 hands OK, 1 error
 [1]
 
 # A big blind that took the last chips: the bet of fixed limit, and a blind that another posted besides, tell what it is
 # in full. Where nothing tells it, it is at least two small ones.
 $ felt replay --check <"$DATA/histories/partypoker/shortblind.txt"
-felt replay: standard input:66:1: hand 9023: warning: this blind does not match the stakes or the player: 'pia posts big blind [$0.70 USD].'
+felt replay: standard input:66:1: hand 9023: warning: this blind has an unexpected amount or player: 'pia posts big blind [$0.70 USD].'
 3 hands OK, 0 errors
 $ felt convert -q <"$DATA/histories/partypoker/shortblind.txt" | grep -E '^(min_bet|small_bet|blinds|actions|winnings)'
 blinds_or_straddles = [0.25, 0.50, 0.00]
@@ -229,7 +229,7 @@ $ early() { sed '1,/^anna folds/{/^anna folds/d; s/^cleo raises .*/anna folds\n&
 20-anna folds
 21:cleo raises [$1 USD]
 $ sed 's/^cleo bets \[$4 USD\]/cleo folds\n&/' "$DATA/histories/partypoker/hands.txt" | felt convert 2>&1 >early.phh | head -n 1
-felt convert: standard input:29:1: hand 9001: this player has folded
+felt convert: standard input:29:1: hand 9001: this player has already folded
 
 # Remarks of the client, and a line of chat in which nothing is said.
 $ sed 's/^dan has left the table./cleo has been reconnected and has 12 seconds to act./; s/^fox has joined the table./eva:/; s/^eva will be using.*/Chat has been disabled till the end of this hand as one or more players have gone All-in./' "$DATA/histories/partypoker/hands.txt" | felt replay --check
@@ -253,12 +253,12 @@ _rake = 3.00
 _fees = 0.50
 _utc = '2008-11-05T23:09:30Z'
 $ sed 's/^Table Jackpot/Table Lund/' "$DATA/histories/partypoker/jackpot.txt" | felt replay --check -k
-felt replay: standard input:53:1: hand 9032: 0.85 of the pots is not paid to any player
+felt replay: standard input:53:1: hand 9032: an amount of 0.85 in the pots is not paid to any player
 2 hands OK, 1 error
 [1]
 $ sed 's/^bo wins $9.15/bo wins $8.70/; s/^cy wins $6.80/cy wins $6.30/' "$DATA/histories/partypoker/jackpot.txt" | felt replay --check -k
-felt replay: standard input:26:1: hand 9031: 0.70 of the pots is not paid to any player
-felt replay: standard input:53:1: hand 9032: 1.30 of the pots is not paid to any player
+felt replay: standard input:26:1: hand 9031: an amount of 0.70 in the pots is not paid to any player
+felt replay: standard input:53:1: hand 9032: an amount of 1.30 in the pots is not paid to any player
 1 hand OK, 2 errors
 [1]
 
@@ -284,6 +284,6 @@ $ sed '0,/^cy bets \[$3 USD\]/s//cy bets [$58.25 USD]\ncy is all-In./; s/^cy win
 
 # A raise that does not add what it says, and a net that is not what was won.
 $ sed 's/^xia raises 3 to 4/xia raises 2 to 4/; s/net +$3.60/net +$3.50/' "$DATA/histories/partypoker/hands.txt" | felt replay --check
-felt replay: standard input:188:1: hand 9008: warning: a raise by 2, but its total makes it 3
-felt replay: standard input:199:1: hand 9008: warning: xia has a net result of 3.50, expected 3.60
+felt replay: standard input:188:1: hand 9008: warning: a raise by 2, but its stated total makes it 3
+felt replay: standard input:199:1: hand 9008: warning: 'xia' has a net result of 3.50, expected 3.60
 12 hands OK, 0 errors

@@ -111,18 +111,18 @@ $ sed 's/^Pot sizes: $20.90/Pot sizes: $20.80/; s/€0.60 from/€0.50 from/; s/
 felt replay: standard input:54:1: hand 9001: the pot is 20.80, expected 20.90
 felt replay: standard input:71:1: hand 9002: rake and fees of 0.90, expected 1
 felt replay: standard input:148:1: hand 9003: rake and fees of 0, expected 5
-felt replay: standard input:192:1: hand 9004: bo b gets back 1,100, expected 1,200
-felt replay: standard input:221:1: hand 9005: ann is paid 10, expected 0
+felt replay: standard input:192:1: hand 9004: 'bo b' gets back 1,100, expected 1,200
+felt replay: standard input:221:1: hand 9005: 'ann' is paid 10, expected 0
 0 hands OK, 5 errors
 [1]
 $ sed 's/^Seat 1: ann - $30$/Seat 1: ann - $31/' "$DATA/histories/pkr/hands.txt" | felt replay --check
-felt replay: standard input:61:1: hand 9001: warning: ann has 31 afterwards, expected 30
+felt replay: standard input:61:1: hand 9001: warning: 'ann' has 31 afterwards, expected 30
 5 hands OK, 0 errors
 
 # Names that nobody has, cards, amounts, stakes, dates and games that are none.
 $ sed 's/^eve calls $4$/eva calls $4/; s/\[2s 7d Jc\]/[2s 7d Jx]/; s/raises to 700/raises to much/; s|50 / 100|50 to 100|; s/26 Aug 2011/26 Ago 2011/' "$DATA/histories/pkr/hands.txt" | felt replay --check -k
 felt replay: standard input:48:1: hand 9001: no player at the table has the name in 'eva calls $4'
-felt replay: standard input:92:14: hand 9002: '[2s 7d Jx]' are not cards
+felt replay: standard input:92:14: hand 9002: missing or invalid cards: '[2s 7d Jx]'
 felt replay: standard input:136:19: hand 9003: 'much' is not an amount
 felt replay: standard input:168:1: hand 9004: unknown hand header: 'Blinds are now 50 to 100'
 felt replay: standard input:199:21: hand 9005: '26 Ago 2011 15:20:36' is not a date and time
@@ -133,14 +133,14 @@ felt replay: standard input:25:1: hand 9001: no player at the table has the name
 felt replay: standard input:71:1: hand 9002: unknown game 'OMAHA CAP LIMIT'
 felt replay: standard input:114:1: hand 9003: unknown game 'OMAHA HI/LO CAP LIMIT'
 felt replay: standard input:180:1: hand 9004: no player at the table has the name in 'Returning 1,200 to bob uncalled'
-felt replay: standard input:212:1: hand 9005: this post matches neither the button nor the other posts: 'ann posts small blind ($5)'
+felt replay: standard input:212:1: hand 9005: this post does not fit the button or the other posts: 'ann posts small blind ($5)'
 0 hands OK, 5 errors
 [1]
 
 # In tournaments all who are listed are dealt in, so that a fold that is missing is missed; but for those
 # who wait.
 $ sed '/Starting Hand #9003/,/End of Hand/{/^ann /d;/^Pot sizes: 150/d;}; s/^Pot sizes: 2,150/Pot sizes: 2,000/; s/1,075/1,000/' "$DATA/histories/pkr/hands.txt" | felt replay --check -k
-felt replay: standard input:134:1: hand 9003: ann is to act
+felt replay: standard input:134:1: hand 9003: 'ann' must act first
 4 hands OK, 1 error
 [1]
 $ sed '/Starting Hand #9003/,/End of Hand/{/^ann /d;s/^Shuffling Deck/ann will be dealt in after the button/;s/^Pot sizes: 150/Pot sizes: 100/;}; s/^Pot sizes: 2,150/Pot sizes: 2,000/; s/wins 1,075/wins 1,000/; s/ann - 2,850/ann - 3,000/; s/bo b - 1,075/bo b - 1,000/; s/- 2,075/- 2,000/' "$DATA/histories/pkr/hands.txt" | felt replay --check -k
@@ -166,21 +166,21 @@ felt replay: standard input:40:1: hand 9001: a disconnected player stays in with
 
 # Blinds that are not those of the table.
 $ sed 's/^ann posts small blind ($0.10)/ann posts small blind ($0.20)/' "$DATA/histories/pkr/hands.txt" | felt replay --check -k
-felt replay: standard input:20:1: hand 9001: this blind does not match the stakes or the player: 'ann posts small blind ($0.20)'
+felt replay: standard input:20:1: hand 9001: this blind has an unexpected amount or player: 'ann posts small blind ($0.20)'
 4 hands OK, 1 error
 [1]
 
 # Antes that differ, where nobody is all in with one, and one that is missing.
 $ sed 's/^ann posts ante of 50/ann posts ante of 40/' "$DATA/histories/pkr/hands.txt" | felt replay --check -k
-felt replay: standard input:128:1: hand 9003: this post matches neither the button nor the other posts: 'ann posts ante of 40'
+felt replay: standard input:128:1: hand 9003: this post does not fit the button or the other posts: 'ann posts ante of 40'
 4 hands OK, 1 error
 [1]
 $ sed '/^ann posts ante of 50/d; s/2,150/2,100/; s/wins 1,075/wins 1,050/' "$DATA/histories/pkr/hands.txt" | felt replay --check -k
-felt replay: standard input:123:1: hand 9003: warning: ann is dealt in without an ante
+felt replay: standard input:123:1: hand 9003: warning: 'ann' is dealt in without an ante
 felt replay: standard input:130:1: hand 9003: warning: a pot of 150, expected 400
-felt replay: standard input:154:1: hand 9003: warning: ann has 2,850 afterwards, expected 2,900
-felt replay: standard input:155:1: hand 9003: warning: bo b has 1,075 afterwards, expected 1,050
-felt replay: standard input:156:1: hand 9003: warning: Cy - fi has 2,075 afterwards, expected 2,050
+felt replay: standard input:154:1: hand 9003: warning: 'ann' has 2,850 afterwards, expected 2,900
+felt replay: standard input:155:1: hand 9003: warning: 'bo b' has 1,075 afterwards, expected 1,050
+felt replay: standard input:156:1: hand 9003: warning: 'Cy - fi' has 2,075 afterwards, expected 2,050
 5 hands OK, 0 errors
 
 # Every hand says where the button moves to, and for what money it is played.

@@ -51,11 +51,11 @@ felt replay: standard input:53:1: hand 3: rake and fees of 0.30, expected 0.40
 2 hands OK, 1 error
 [1]
 $ sed 's/^cy folds/cy plays/' "$DATA/histories/pokermavens/hands.txt" | felt replay --check -k
-felt replay: standard input:20:1: hand 1: cy is to act
+felt replay: standard input:20:1: hand 1: 'cy' must act first
 2 hands OK, 1 error
 [1]
 $ sed 's/10.50 (All-in)/9.50 (All-in)/' "$DATA/histories/pokermavens/hands.txt" | felt replay --check -k
-felt replay: standard input:18:1: hand 1: all-in with 1 of the stack left
+felt replay: standard input:18:1: hand 1: all-in, but 1 of the stack is left
 2 hands OK, 1 error
 [1]
 $ sed 's/Show Down \*\* \[7d/Show Down ** [8d/' "$DATA/histories/pokermavens/hands.txt" | felt replay --check -k
@@ -64,6 +64,6 @@ felt replay: standard input:77:1: hand 3: warning: the board differs from '** Ma
 
 # The blinds are those in the header.
 $ sed 's/posts small blind 0.50/posts small blind 0.60/' "$DATA/histories/pokermavens/hands.txt" | felt replay --check -k
-felt replay: standard input:11:1: hand 1: this blind does not match the stakes or the player: 'bob adds posts small blind 0.60'
+felt replay: standard input:11:1: hand 1: this blind has an unexpected amount or player: 'bob adds posts small blind 0.60'
 2 hands OK, 1 error
 [1]

@@ -93,18 +93,18 @@ felt replay: standard input:189:1: hand 11: the text begins in the middle of thi
 
 # Inconsistencies, and unknown lines.
 $ sed '/collected 15.62/s/15.62/15.72/' "$DATA/histories/pokernow/oldest.csv" | felt replay --check -k 2>&1 | grep 'hand 12'
-felt replay: standard input:41:1: hand 12: 10 is paid 25.72, expected 25.62
+felt replay: standard input:41:1: hand 12: '10' is paid 25.72, expected 25.62
 $ sed '/raises to 1.50/s/1.50/5.50/' "$DATA/histories/pokernow/oldest.csv" | felt replay --check -k 2>&1 | grep 'hand 13'
-felt replay: standard input:53:1: hand 13: the maximum raise is to 1.50, the pot
+felt replay: standard input:53:1: hand 13: the maximum raise is to 1.50, the size of the pot
 $ sed 's/Uncalled bet of 1.00 returned to ""10 /Uncalled bet of 1.20 returned to ""10 /' "$DATA/histories/pokernow/oldest.csv" | felt replay --check -k 2>&1 | grep 'hand 1[34]'
-felt replay: standard input:56:1: hand 13: 10 gets back 1.20, expected 1
-felt replay: standard input:72:1: hand 14: 10 gets back 1.20, expected 1
+felt replay: standard input:56:1: hand 13: '10' gets back 1.20, expected 1
+felt replay: standard input:72:1: hand 14: '10' gets back 1.20, expected 1
 $ sed -e 's/^"""all in @ cC3"" checks/"""nobody @ cC3x"" checks/' -e 's/Omaha Hi/Badugi Hi/' -e 's/^"""ann @ aA-1_x"" chooses to  run/"""ann @ aA-1_x"" prefers to run/' "$DATA/histories/pokernow/oldest.csv" | felt replay --check -k 2>&1 | grep 'hand 1[235]'
 felt replay: standard input:25:1: hand 12: warning: unknown line: '"""ann @ aA-1_x"" prefers to run it twice."'
 felt replay: standard input:48:25: hand 13: unknown game 'Pot Limit Badugi Hi/Lo 8 or Better'
 felt replay: standard input:85:1: hand 15: no player at the table has the name in '"""nobody @ cC3x"" checks"'
 $ sed -e 's/\[5♣, 6♥, 6♦\]/[5♣, 6♥]/' "$DATA/histories/pokernow/oldest.csv" | felt replay --check -k 2>&1 | grep 'hand 1[24]'
-felt replay: standard input:68:1: hand 14: '"Flop:  [5♣, 6♥]"' are not cards
+felt replay: standard input:68:1: hand 14: missing or invalid cards: '"Flop:  [5♣, 6♥]"'
 
 # Rows without a hand, however many, are not looked at for each other: that took minutes.
 
@@ -166,7 +166,7 @@ winnings = [2.50, 0.00, 0.00]
 $ sed -e '/^"Turn (second board)/d' -e 's/collected 4.00/collected 4.50/' -e 's/collected 2.50/collected 3.50/' "$DATA/histories/pokernow/boards.csv" | felt replay --check -k
 felt replay: standard input:9:1: hand 1: the board differs from '"Flop (second board):  [A♦, 7♠, 4♠]"'
 felt replay: standard input:27:1: hand 1: warning: the cards do not make the hand in '"""wim @ c3"" collected 6.00 from pot with Two Pair on the second board  (combination: K♥, K♠, 7♠, 7♦, A♦)"'
-felt replay: standard input:39:1: hand 2: una is paid 4.50, expected 4
-felt replay: standard input:54:1: hand 3: vic is paid 3.50, expected 2.50
+felt replay: standard input:39:1: hand 2: 'una' is paid 4.50, expected 4
+felt replay: standard input:54:1: hand 3: 'vic' is paid 3.50, expected 2.50
 0 hands OK, 3 errors
 [1]

@@ -63,16 +63,16 @@ _rake = 0.20
 _game = 'Badugi Limit'
 _hero = 1
 $ sed 's/discards 2 cards \[Ks Qd\]/discards 1 card [Ks Qd]/' "$DATA/histories/pokerstars/draw.txt" | felt replay --check -k
-felt replay: standard input:14:1: hand 2101: 'ben: discards 1 card [Ks Qd]' are not cards
+felt replay: standard input:14:1: hand 2101: missing or invalid cards: 'ben: discards 1 card [Ks Qd]'
 2 hands OK, 1 error
 [1]
 $ sed 's/^Dealt to ben \[2c 3d 7h\] \[4s Kc\]/Dealt to ben [2c 3d 8h] [4s Kc]/' "$DATA/histories/pokerstars/draw.txt" | felt replay --check -k
-felt replay: standard input:15:1: hand 2101: warning: the hand differs from 'Dealt to ben [2c 3d 8h] [4s Kc]'
+felt replay: standard input:15:1: hand 2101: warning: this line contradicts the rest of the hand: 'Dealt to ben [2c 3d 8h] [4s Kc]'
 3 hands OK, 0 errors
 
 $ sed 's/stands pat on \[2c 3d 7h 4s 9h\]/stands pat on [2c 3d 7h 4s 8h]/; s/mucked \[2c 3d 7h 4s 9h\]/mucked [2c 3d 7h 5s 9h]/; s/^Dealt to ben \[As Ad\]/Dealt to cleo [As Ad]/' "$DATA/histories/pokerstars/draw.txt" | felt replay --check -k
-felt replay: standard input:28:1: hand 2101: warning: the hand differs from 'ben: stands pat on [2c 3d 7h 4s 8h]'
-felt replay: standard input:40:1: hand 2101: warning: the hand differs from 'Seat 2: ben (big blind) mucked [2c 3d 7h 5s 9h]'
+felt replay: standard input:28:1: hand 2101: warning: this line contradicts the rest of the hand: 'ben: stands pat on [2c 3d 7h 4s 8h]'
+felt replay: standard input:40:1: hand 2101: warning: this line contradicts the rest of the hand: 'Seat 2: ben (big blind) mucked [2c 3d 7h 5s 9h]'
 felt replay: standard input:58:1: hand 2102: wrong number of hole cards: 'Dealt to cleo [As Ad] [Ah 5c 5d]'
 2 hands OK, 1 error
 [1]
@@ -81,14 +81,14 @@ felt replay: standard input:58:1: hand 2102: wrong number of hole cards: 'Dealt 
 # face down are those beside the ones that the text deals, in the order of the deal. When all are all in, each card belongs
 # to the street of its line.
 $ felt replay --check <"$DATA/histories/pokerstars/known.txt"
-felt replay: standard input:34:1: hand 2111: warning: cards not shown are left out, because it is unknown when they were dealt: 'Seat 5: dora mucked [Qs Qh Jd Js 3c]'
+felt replay: standard input:34:1: hand 2111: warning: hidden cards are left out, because it is unknown when they were dealt: 'Seat 5: dora mucked [Qs Qh Jd Js 3c]'
 2 hands OK, 0 errors
 $ felt convert -q <"$DATA/histories/pokerstars/known.txt" | grep actions
 actions = ['d dh p1 AsAdKc7d2h', 'd dh p2 6c7c8s9hTc', 'd dh p3 ??????????', 'd dh p4 ??????????', 'p3 cc', 'p4 cc', 'p1 cc', 'p2 cc', 'p1 sd Kc7d2h', 'p2 sd', 'p3 sd ??', 'p4 sd ??????', 'd dh p1 Ah5c5d', 'd dh p3 ??', 'd dh p4 ??????', 'p1 cbr 2.00', 'p2 cc', 'p3 cc', 'p4 f', 'p1 sm AsAdAh5c5d', 'p2 sm', 'p3 sm']
 actions = ['d dh p1 ????9h', 'd dh p2 AsAc7d', 'd dh p3 KsTd2c', 'd dh p1 3c', 'd dh p2 7s', 'd dh p3 Qh', 'd dh p1 Jc', 'd dh p2 2h', 'd dh p3 Kd', 'd dh p1 4d', 'd dh p2 3d', 'd dh p3 8s', 'd dh p1 ??', 'd dh p2 Ad', 'd dh p3 9s', 'p1 sm 9cTh9h3cJc4d6s', 'p2 sm AsAc7d7s2h3dAd', 'p3 sm']
 $ sed 's/mucked .Ks Td 2c Qh Kd 8s 9s]/mucked [Ks Td 9s 2c Qh Kd 8s]/' "$DATA/histories/pokerstars/known.txt" | felt replay --check -k
-felt replay: standard input:34:1: hand 2111: warning: cards not shown are left out, because it is unknown when they were dealt: 'Seat 5: dora mucked [Qs Qh Jd Js 3c]'
-felt replay: standard input:73:1: hand 2112: warning: cards not shown are left out, because it is unknown when they were dealt: 'Seat 4: cleo mucked [Ks Td 9s 2c Qh Kd 8s]'
+felt replay: standard input:34:1: hand 2111: warning: hidden cards are left out, because it is unknown when they were dealt: 'Seat 5: dora mucked [Qs Qh Jd Js 3c]'
+felt replay: standard input:73:1: hand 2112: warning: hidden cards are left out, because it is unknown when they were dealt: 'Seat 4: cleo mucked [Ks Td 9s 2c Qh Kd 8s]'
 2 hands OK, 0 errors
 
 # A wrong number of hole cards is an error; a losing hand may be shown in part, a winning one may not.
@@ -101,7 +101,7 @@ felt replay: standard input:10:1: hand 2111: wrong number of hole cards: 'Dealt 
 1 hand OK, 1 error
 [1]
 $ sed 's/^Dealt to ben .As Ac 7d]$/Dealt to ben [As 7d]/' "$DATA/histories/pokerstars/known.txt" | felt replay --check -k
-felt replay: standard input:34:1: hand 2111: warning: cards not shown are left out, because it is unknown when they were dealt: 'Seat 5: dora mucked [Qs Qh Jd Js 3c]'
+felt replay: standard input:34:1: hand 2111: warning: hidden cards are left out, because it is unknown when they were dealt: 'Seat 5: dora mucked [Qs Qh Jd Js 3c]'
 felt replay: standard input:48:1: hand 2112: wrong number of hole cards: 'Dealt to ben [As 7d]'
 1 hand OK, 1 error
 [1]
@@ -109,7 +109,7 @@ $ sed 's/cleo (button) mucked .Qh Qs Jc Th]/cleo (button) mucked [Qh Qs Jc]/' "$
 felt replay: standard input:68:1: hand 2202: warning: wrong number of hole cards: 'Seat 4: cleo (button) mucked [Qh Qs Jc]'
 8 hands OK, 0 errors
 $ sed 's/^cleo: shows .*/cleo: shows [Kd Qs]/; s/^ben: shows .*/ben: shows [Ah Ad Qc]/' "$DATA/histories/pokerstars/forms.txt" | felt replay --check -k
-felt replay: standard input:22:1: hand 2201: 2 cards are due
+felt replay: standard input:22:1: hand 2201: 2 cards are required here
 felt replay: standard input:59:1: hand 2202: wrong number of hole cards: 'ben: shows [Ah Ad Qc]'
 felt replay: standard input:94:1: hand 2203: wrong number of hole cards: 'cleo: shows [Kd Qs]'
 5 hands OK, 3 errors
@@ -336,7 +336,7 @@ _hero = 1
 
 # The pots that the text names are those of the rules.
 $ sed 's/Side pot-1 2400. Side pot-2 1000/Side pot-1 2300. Side pot-2 1100/' "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check -k
-felt replay: standard input:38:1: hand 2301: the pots up to a side pot are 6,200, expected 5,200
+felt replay: standard input:38:1: hand 2301: the main pot and first side pots add up to 6,200, expected 5,200
 3 hands OK, 1 error
 [1]
 $ sed 's/Main pot 900. Side pot 1000/Main pot 1000. Side pot 900/' "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check -k
@@ -346,10 +346,10 @@ felt replay: standard input:103:1: hand 2303: the main pot is 1,000, expected 90
 
 # Facts that only the summary contradicts.
 $ sed 's/showed \[8h 7h\] and won (1900)/showed [8h 6h] and won (1900)/' "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check
-felt replay: standard input:106:1: hand 2303: warning: the hand differs from 'Seat 3: ben (small blind) showed [8h 6h] and won (1900) with three of a kind, Eights'
+felt replay: standard input:106:1: hand 2303: warning: this line contradicts the rest of the hand: 'Seat 3: ben (small blind) showed [8h 6h] and won (1900) with three of a kind, Eights'
 4 hands OK, 0 errors
 $ sed 's/and won (3400)/and won (3500)/' "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check
-felt replay: standard input:40:1: hand 2301: warning: the hand differs from 'Seat 1: anna (button) showed [Ah Kh] and won (3500) with two pair, Kings and Sevens'
+felt replay: standard input:40:1: hand 2301: warning: this line contradicts the rest of the hand: 'Seat 1: anna (button) showed [Ah Kh] and won (3500) with two pair, Kings and Sevens'
 4 hands OK, 0 errors
 $ sed 's/^FIRST Board .*/FIRST Board [9c 8d 3h Qc 5s]/; s/^\(\*\*\* SECOND RIVER.*\)Jc/\1Tc/' "$DATA/histories/pokerstars/forms.txt" | felt replay --check
 felt replay: standard input:92:1: hand 2203: warning: the board differs from '*** SECOND RIVER *** [9c 8d 3h Tc] [7s]'
@@ -498,30 +498,30 @@ felt replay: standard input:1:37: hand 3002: unknown game 'L-03: $5 Omaha Bounty
 # Lines that contradict each other: a raise, a stack, a post, who has the button, a fold that is gone,
 # cards of a second showdown, a cash-out that is in the summary alone, what the house was paid.
 $ sed 's/raises 590 to 690/raises 500 to 690/; s/dora (700 in chips/dora (710 in chips/' "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check
-felt replay: standard input:17:1: hand 2301: all-in with 10 of the stack left
+felt replay: standard input:17:1: hand 2301: all-in, but 10 of the stack is left
 [1]
 $ sed 's/^Hero: posts the ante 300/9f8e7d6c: posts the ante 300/' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check -k
-felt replay: standard input:8:1: hand 3002: this post matches neither the button nor the other posts: '9f8e7d6c: posts the ante 300'
+felt replay: standard input:8:1: hand 3002: this post does not fit the button or the other posts: '9f8e7d6c: posts the ante 300'
 4 hands OK, 1 error
 [1]
 $ sed "s/^Table '900 3' 6-max Seat #1/Table '900 3' 6-max Seat #6/; s/^Table '903 7' 9-max Seat #1 is the button/Table '903 7' 9-max/" "$DATA/histories/pokerstars/tournaments.txt" | felt replay --check -k
-felt replay: standard input:40:1: hand 2301: warning: the hand differs from 'Seat 1: anna (button) showed [Ah Kh] and won (3400) with two pair, Kings and Sevens'
-felt replay: standard input:13:1: hand 2301: warning: this post matches neither the button nor the other posts: 'ben: posts small blind 50'
+felt replay: standard input:40:1: hand 2301: warning: this line contradicts the rest of the hand: 'Seat 1: anna (button) showed [Ah Kh] and won (3400) with two pair, Kings and Sevens'
+felt replay: standard input:13:1: hand 2301: warning: this post does not fit the button or the other posts: 'ben: posts small blind 50'
 4 hands OK, 0 errors
 $ sed '/^11aa22b: folds/d' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check -k
-felt replay: standard input:49:1: hand 3001: 11aa22b is to act
-felt replay: standard input:83:1: hand 3000: 11aa22b is to act
+felt replay: standard input:49:1: hand 3001: '11aa22b' must act first
+felt replay: standard input:83:1: hand 3000: '11aa22b' must act first
 3 hands OK, 2 errors
 [1]
 $ sed '/^\*\*\* SECOND SHOW/,$s/^cleo: shows \[Th 9h/cleo: shows [Th 9d/' "$DATA/histories/pokerstars/forms.txt" | felt replay --check
-felt replay: standard input:98:1: hand 2203: warning: the hand differs from 'cleo: shows [Th 9d 6s 5c 2c 2d] (a straight, Seven to Jack)'
+felt replay: standard input:98:1: hand 2203: warning: this line contradicts the rest of the hand: 'cleo: shows [Th 9d 6s 5c 2c 2d] (a straight, Seven to Jack)'
 8 hands OK, 0 errors
 $ sed '/^ben collected \$17.35/d; s/and won (\$17.35).*/and won ($17.35) (pot not awarded as player cashed out)/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
-felt replay: standard input:33:1: hand 1001: the hand differs from 'Seat 3: ben showed [Kh Kd] and won ($17.35) (pot not awarded as player cashed out)'
+felt replay: standard input:33:1: hand 1001: this line contradicts the rest of the hand: 'Seat 3: ben showed [Kh Kd] and won ($17.35) (pot not awarded as player cashed out)'
 1 hand OK, 1 error
 [1]
 $ sed 's/won ($14.25) with Three Queens/won ($14.25) with Three Queens, Cashout Risk ($2)/' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check
-felt replay: standard input:67:1: hand 3001: warning: the hand differs from 'Seat 2: Hero (small blind) showed [Ah Kh Qs Js Td] and won ($14.25) with Three Queens, Cashout Risk ($2)'
+felt replay: standard input:67:1: hand 3001: warning: this line contradicts the rest of the hand: 'Seat 2: Hero (small blind) showed [Ah Kh Qs Js Td] and won ($14.25) with Three Queens, Cashout Risk ($2)'
 5 hands OK, 0 errors
 
 # CoinPoker: everybody all-in in words of its own, a side pot, chips from the house, a fee besides the
@@ -569,7 +569,7 @@ felt replay: standard input:1:23: hand 3100: unknown game 'NLH BombPot'
 # A player who is away posts the last chips, and the site folds the hand, which the rules do not have:
 # where others show theirs, it is mucked.
 $ felt replay --check <"$DATA/histories/pokerstars/away.txt"
-felt replay: standard input:18:1: hand 2601: warning: a player who is all-in cannot fold; the hand is mucked
+felt replay: standard input:18:1: hand 2601: warning: a player who is all-in cannot fold; the fold is read as a muck
 1 hand OK, 0 errors
 $ sed '/: shows /d; s/ showed / had /' "$DATA/histories/pokerstars/away.txt" | felt replay --check
 felt replay: standard input:18:1: hand 2601: a player who is all-in cannot fold
@@ -747,32 +747,32 @@ felt convert: 1 of 1 hands are invalid
 
 # Posts have to fit each other and the button.
 $ sed 7p "$DATA/histories/pokerstars/cash.txt" | sed -n '1,37p' | felt replay --check -k
-felt replay: standard input:8:1: hand 1001: this post matches neither the button nor the other posts: 'anna: posts small blind $0.05'
+felt replay: standard input:8:1: hand 1001: this post does not fit the button or the other posts: 'anna: posts small blind $0.05'
 0 hands OK, 1 error
 [1]
 $ sed 's/#1 is the button/#2 is the button/; s/(button) //' "$DATA/histories/pokerstars/coinpoker.txt" | felt replay --check -k
-felt replay: standard input:10:1: hand 3100: warning: this post matches neither the button nor the other posts: 'b2b2b2b2: posts small blind ₮1'
+felt replay: standard input:10:1: hand 3100: warning: this post does not fit the button or the other posts: 'b2b2b2b2: posts small blind ₮1'
 2 hands OK, 0 errors
 $ sed '/^ben: posts big blind/d' "$DATA/histories/pokerstars/cash.txt" | sed -n '37,80p' | felt convert --report >/dev/null
-felt convert: standard input:18:1: hand 1002: warning: the hand differs from 'Seat 3: ben (big blind) folded before Flop'
+felt convert: standard input:18:1: hand 1002: warning: this line contradicts the rest of the hand: 'Seat 3: ben (big blind) folded before Flop'
 felt convert: standard input:7:1: hand 1002: warning: no player posts the big blind after 'anna: posts small blind $0.05'
-felt convert: standard input:10:1: hand 1002: ben is to act
+felt convert: standard input:10:1: hand 1002: 'ben' must act first
 felt convert: 1 of 1 hands are invalid
 [1]
 $ sed 's/^cleo: posts the ante/anna: posts the ante/' "$DATA/histories/pokerstars/stud.txt" | sed -n '1,50p' | felt replay --check -k
-felt replay: standard input:9:1: hand 2001: this post matches neither the button nor the other posts: 'anna: posts the ante $0.20'
+felt replay: standard input:9:1: hand 2001: this post does not fit the button or the other posts: 'anna: posts the ante $0.20'
 0 hands OK, 1 error
 [1]
 
 # A card that the deck does not have is not dealt to a second board either.
 $ sed '1,96d; s/Hold'\''em No Limit (\$1\/\$2)/ShortDeck No Limit ($2)/' "$DATA/histories/pokerstars/ggpoker.txt" | felt replay --check -k
-felt replay: standard input:19:1: hand 2490: the boards that end with '*** SECOND RIVER *** [3d 8d Qc 2c] [4c]' are inconsistent
+felt replay: standard input:19:1: hand 2490: too many or duplicate cards on the boards, the last of which is '*** SECOND RIVER *** [3d 8d Qc 2c] [4c]'
 1 hand OK, 1 error
 [1]
 
 # A player who sits between the button and the small blind, and is dealt in, has no position; the blinds are still the blinds.
 $ felt replay --check <"$DATA/histories/pokerstars/between.txt"
-felt replay: standard input:8:1: hand 2121: warning: this post matches neither the button nor the other posts: 'cleo: posts small blind $0.50'
+felt replay: standard input:8:1: hand 2121: warning: this post does not fit the button or the other posts: 'cleo: posts small blind $0.50'
 1 hand OK, 0 errors
 $ felt convert -q --to tsv "$DATA/histories/pokerstars/between.txt" 2>/dev/null | awk -F'\t' 'NR == 1 { for (i = 1; i <= NF; i++) at[$i] = i } { print $at["player"] ":" $at["position"] }'
 player:position
@@ -816,7 +816,7 @@ actions = ['d dh p1 JcJd', 'd dh p2 ????', 'd dh p3 AsKd', 'p3 cbr 10.10', 'p1 c
 players = ['Seat 3: eva (1.00 in chips)', '*** River', '***']
 winnings = [0.00, 0.00, 29.00]
 $ sed '0,/Side pot \$0.20/s//Side pot $0.10/' "$DATA/histories/pokerstars/oddnames.txt" | felt replay --check -k
-felt replay: standard input:23:1: hand 2131: the individual pots are 30.10, expected 29
+felt replay: standard input:23:1: hand 2131: the individual pots add up to 30.10, expected 29
 0 hands OK, 1 error
 [1]
 
@@ -839,11 +839,11 @@ $ felt replay -f phh <splash.txt | felt replay --check -k
 $ felt grep -c <splash.txt
 5
 $ sed 's/raises $5 to $6/raises $5.01 to $6.01/' splash.txt | felt replay --check -k
-felt replay: standard input:50:1: hand 3001: the maximum raise is to 6, the pot
+felt replay: standard input:50:1: hand 3001: the maximum raise is to 6, the size of the pot
 4 hands OK, 1 error
 [1]
 $ felt replay -f phh <splash.txt | sed '/^_splash/d' | felt replay --check -k
-felt replay: standard input:36:118: hand 2: action 7: p1 raises to 6: the maximum raise is to 4, the pot
+felt replay: standard input:36:118: hand 2: action 7: p1 raises to 6: the maximum raise is to 4, the size of the pot
 4 hands OK, 1 error
 [1]
 
@@ -863,7 +863,7 @@ $ sed '2d' "$DATA/histories/pokerstars/cash.txt" | felt replay --check
 felt replay: standard input:1:18: hand 1001: warning: the table line is missing
 2 hands OK, 0 errors
 $ sed '11s/ \[.*//' "$DATA/histories/pokerstars/cash.txt" | felt replay --check
-felt replay: standard input:11:1: hand 1001: warning: 'Dealt to ben' are not cards
+felt replay: standard input:11:1: hand 1001: warning: missing or invalid cards: 'Dealt to ben'
 2 hands OK, 0 errors
 $ sed '1s/\[2024.03.01/[2024\/03\/011/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check
 felt replay: standard input:1:86: hand 1001: warning: '2024/03/011 3:05:07 ET]' is not a date and time
@@ -888,7 +888,7 @@ $ cat > two.txt <<'end'
 > Seat 2: ben collected ($2)
 > end
 $ felt replay --check two.txt
-felt replay: two.txt:5:1: hand 2301: warning: this post matches neither the button nor the other posts: 'anna: posts small blind $1'
+felt replay: two.txt:5:1: hand 2301: warning: this post does not fit the button or the other posts: 'anna: posts small blind $1'
 1 hand OK, 0 errors
 $ sed 's/ben collected (/ben (button) (big blind) collected (/' two.txt | felt replay --check
 1 hand OK, 0 errors
@@ -896,7 +896,7 @@ $ sed 's/ben collected (/ben (button) (big blind) collected (/' two.txt | felt r
 # Nobody cashes out for more than the pots have.
 
 $ sed '/^ben collected/{h; s/.*/ben cashed out the hand for $170/; p; x; }' "$DATA/histories/pokerstars/cash.txt" | felt replay --check
-felt replay: standard input:29:1: hand 1001: ben cashes out 170, but the pots are 18.25
+felt replay: standard input:29:1: hand 1001: 'ben' cashes out 170, but the pots are 18.25
 [1]
 
 # If the ante takes the last chips, no blind is posted, nor one of 0 written.

@@ -121,7 +121,7 @@ felt replay: standard input:104:1: hand 8003: more chips than the player has: 1,
 0 hands OK, 5 errors
 [1]
 $ sed 's/\[DJ SQ C8\]/[DJ SQ X8]/; s/^Dealt to ann \[D5/Dealt to zoe [D5/; s/04.11.2012/04-11-2012/; s/Call $0.02/Call much/; s/Holdem NL Tour/Holdem XL Tour/' "$DATA/histories/tracker/hands.txt" | felt replay --check -k
-felt replay: standard input:14:1: hand 7001: '*** FLOP *** [DJ SQ X8]' are not cards
+felt replay: standard input:14:1: hand 7001: missing or invalid cards: '*** FLOP *** [DJ SQ X8]'
 felt replay: standard input:39:10: hand 7002: no player at the table has the name in 'zoe [D5 CJ]'
 felt replay: standard input:52:45: hand 3: '04-11-2012 19:28:19' is not a date and time
 felt replay: standard input:86:11: hand 4: 'much' is not an amount
@@ -224,9 +224,9 @@ _rake = 0
 _tournament = '8001'
 _hero = 1
 $ sed 's/^ed collects $8.55/ed collects $9.55/; s/^bo shows .7h 8h./bo shows [7h 9h]/; s/^gil collects $1,400/gil collects $1,300/; s/gil raises to $300/gil raises to $350/' "$DATA/histories/tracker/everest.txt" | felt replay --check -k
-felt replay: standard input:24:1: hand 7001: ed is paid 9.55, expected 9
-felt replay: standard input:91:1: hand 7003: 100 of the pots is not paid to any player
-felt replay: standard input:105:1: hand 7004: the raise is to 300
+felt replay: standard input:24:1: hand 7001: 'ed' is paid 9.55, expected 9
+felt replay: standard input:91:1: hand 7003: an amount of 100 in the pots is not paid to any player
+felt replay: standard input:105:1: hand 7004: the raise must be to 300
 1 hand OK, 3 errors
 [1]
 $ sed 's/posts the dead blind of $0.50/has been disconnected, and is allin/; 28,60s/^bo shows .7h 8h.$/bo shows []/; s/^cy dee mucked.*/cy dee mucked/; s/^gil calls $190.00/gus calls $190.00/; s/seat #1$/seat #x/' "$DATA/histories/tracker/everest.txt" | felt replay --check -k
@@ -252,7 +252,7 @@ felt replay: standard input:20:14: hand 7001: the hand is cut off
 
 # Hands of MicroGaming, as PokerTracker wrote them; older ones are not read.
 $ felt replay --check -k <"$DATA/histories/tracker/microgaming.txt"
-felt replay: standard input:77:1: hand 7104: MicroGaming by older versions of PokerTracker hand histories are not supported
+felt replay: standard input:77:1: hand 7104: MicroGaming hand histories written by older versions of PokerTracker are not supported
 3 hands OK, 1 error
 [1]
 $ felt replay -k -f phh <"$DATA/histories/tracker/microgaming.txt" 2>/dev/null | grep -E '^(\[|variant|antes|blinds|starting|actions|players|winnings|finishing|_hand|_rake|_tour|event|time|day|month|year|currency|seat|table|_hero)'
@@ -315,28 +315,28 @@ _rake = 0
 _tournament = '8101'
 _hero = 2
 $ sed 's/at end €42.80/at end €42.70/; s/^Rake: €1.00/Rake: €0.90/; s/wins 22.00/wins 21.00/' "$DATA/histories/tracker/microgaming.txt" | felt replay --check -k
-felt replay: standard input:5:1: hand 7101: warning: bo has 42.70 afterwards, expected 42.80
+felt replay: standard input:5:1: hand 7101: warning: 'bo' has 42.70 afterwards, expected 42.80
 felt replay: standard input:22:1: hand 7102: rake and fees of 0.90, expected 1
 felt replay: standard input:54:1: hand 7103: rake and fees of 0, expected 1
-felt replay: standard input:77:1: hand 7104: MicroGaming by older versions of PokerTracker hand histories are not supported
+felt replay: standard input:77:1: hand 7104: MicroGaming hand histories written by older versions of PokerTracker are not supported
 1 hand OK, 3 errors
 [1]
 $ sed 's/^bo called - €0.50/bu called - €0.50/; s/^cy raised to €1.75/cy raised to €1.85/; s/6 of d, K of h$/6 of d, K of x/' "$DATA/histories/tracker/microgaming.txt" | felt replay --check -k
-felt replay: standard input:13:1: hand 7101: p1 is to act: fold, call or raise
-felt replay: standard input:34:1: hand 7102: the maximum raise is to 1.75, the pot
-felt replay: standard input:64:1: hand 7103: '** Dealing card to ann b: 6 of d, K of x' are not cards
-felt replay: standard input:77:1: hand 7104: MicroGaming by older versions of PokerTracker hand histories are not supported
+felt replay: standard input:13:1: hand 7101: p1 must fold, call or raise first
+felt replay: standard input:34:1: hand 7102: the maximum raise is to 1.75, the size of the pot
+felt replay: standard input:64:1: hand 7103: missing or invalid cards: '** Dealing card to ann b: 6 of d, K of x'
+felt replay: standard input:77:1: hand 7104: MicroGaming hand histories written by older versions of PokerTracker are not supported
 0 hands OK, 4 errors
 [1]
 $ sed 's/2013-05-28 16:44:14/yesterday/; s/\[Omaha\]/[Tarot]/; s/(10.20 NL/(10 NL/' "$DATA/histories/tracker/microgaming.txt" | felt replay --check -k
 felt replay: standard input:1:38: hand 7101: 'yesterday' is not a date and time
 felt replay: standard input:24:20: hand 7102: unknown game 'Tarot'
 felt replay: standard input:55:1: hand 7103: unknown hand header: '** Cup (16,000 Guaranteed)(8101):Table 1 [Multi Table Hold'em] (10 NL - MTT seats:2 ) Real Money'
-felt replay: standard input:77:1: hand 7104: MicroGaming by older versions of PokerTracker hand histories are not supported
+felt replay: standard input:77:1: hand 7104: MicroGaming hand histories written by older versions of PokerTracker are not supported
 0 hands OK, 4 errors
 [1]
 
 # A header without a limit, which also has other words for the actions.
 
 $ sed '1s/.*/GAME #7003: Omaha 5\/10 - 2013-08-01 22:16:18/' "$DATA/histories/tracker/hands.txt" | felt replay -k --check 2>&1 | head -n 1
-felt replay: standard input:1:1: hand 7003: iPoker in a form of PokerTracker without the limit hand histories are not supported
+felt replay: standard input:1:1: hand 7003: iPoker hand histories written by PokerTracker without the limit are not supported

@@ -257,13 +257,13 @@ $ sed 's/^Board: .5c 6d 7h/Board: [5c 6d 6h/' "$DATA/histories/winamax/hands.txt
 felt replay: standard input:104:1: hand 3: warning: the board differs from 'Board: [5c 6d 6h 8s Kd]'
 13 hands OK, 0 errors
 $ sed 's/(big blind) showed .9c 2c/(big blind) showed [9c 3c/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:105:1: hand 3: warning: the hand differs from 'Seat 2: jon (big blind) showed [9c 3c] and won 660 with Straight 9 high'
+felt replay: standard input:105:1: hand 3: warning: this line contradicts the rest of the hand: 'Seat 2: jon (big blind) showed [9c 3c] and won 660 with Straight 9 high'
 13 hands OK, 0 errors
 $ sed 's/and won 87.69/and won 77.69/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:37:1: hand 1: warning: the hand differs from 'Seat 1: anna showed [As Ad] and won 77.69€ with One pair : Aces'
+felt replay: standard input:37:1: hand 1: warning: this line contradicts the rest of the hand: 'Seat 1: anna showed [As Ad] and won 77.69€ with One pair : Aces'
 13 hands OK, 0 errors
 $ sed 's/^Dealt to uma .As Ks 9d/Dealt to uma [As Kd 9d/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:210:1: hand 7: warning: the hand differs from 'Dealt to uma [As Kd 9d] [9h]'
+felt replay: standard input:210:1: hand 7: warning: this line contradicts the rest of the hand: 'Dealt to uma [As Kd 9d] [9h]'
 13 hands OK, 0 errors
 
 # Missing parts, and lines that are not understood.
@@ -271,7 +271,7 @@ $ grep -v '^Total pot 164' "$DATA/histories/winamax/hands.txt" | felt replay --c
 felt replay: standard input:38:76: hand 1: warning: the hand does not state the pot
 13 hands OK, 0 errors
 $ sed '33,$d' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:32:38: hand 1: cleo (x) is not paid, expected 78.50
+felt replay: standard input:32:38: hand 1: 'cleo (x)' is not paid, expected 78.50
 0 hands OK, 1 error
 [1]
 $ sed "/^Table: 'Oslo/d" "$DATA/histories/winamax/hands.txt" | felt replay --check -k
@@ -342,12 +342,12 @@ $ felt convert --to pokerstars odd.txt | felt convert | grep winnings; felt conv
 winnings = [0, 23, 23, 24]
 winnings = [0, 23, 23, 24]
 $ sed 's/ann collected 24/ann collected 25/; s/dee collected 23/dee collected 22/; s/ann (button) showed \(.*\) won 24/ann (button) showed \1 won 25/; s/dee showed \(.*\) won 23/dee showed \1 won 22/' odd.txt | felt replay --check
-felt replay: standard input:31:1: hand 1: ann is paid 25, expected 23
+felt replay: standard input:31:1: hand 1: 'ann' is paid 25, expected 23
 [1]
 
 # What does not add up is located.
 $ sed 's/^anna collected 59.50.*//' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:32:1: hand 1: anna gets back 28.19, expected 59.50
+felt replay: standard input:32:1: hand 1: 'anna' gets back 28.19, expected 59.50
 12 hands OK, 1 error
 [1]
 $ sed 's/Rake 3€/Rake 2€/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
@@ -355,7 +355,7 @@ felt replay: standard input:35:1: hand 1: the pot is 166, expected 167
 12 hands OK, 1 error
 [1]
 $ sed 's/^quin raises 2€ to 6€/quin raises 3€ to 7€/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:154:1: hand 5: the raise is to 6
+felt replay: standard input:154:1: hand 5: the raise must be to 6
 12 hands OK, 1 error
 [1]
 $ sed 's/^rob calls 270/rob calls 260/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
@@ -382,8 +382,8 @@ felt replay: standard input:47:14: hand 2: 'two)' is not an amount
 12 hands OK, 1 error
 [1]
 $ sed 's/^fay folds/fay se couche/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:45:1: hand 2: language fr is not supported for this site
-felt replay: standard input:299:1: hand 11: language fr is not supported for this site
+felt replay: standard input:45:1: hand 2: French hand histories of this site are not supported
+felt replay: standard input:299:1: hand 11: French hand histories of this site are not supported
 11 hands OK, 2 errors
 [1]
 $ sed 's/7-Card Stud fixed/Irish no/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
@@ -413,7 +413,7 @@ $ sed 's/Hold-up to Pot/Escape to Pot/' "$DATA/histories/winamax/hands.txt" | fe
 
 # Blinds that differ from the header.
 $ sed 's/limit (0.50€.1€) - 2024.02.03 04:05:06/limit (0.50€\/2€) - 2024\/02\/03 04:05:06/' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:11:1: hand 1: this blind does not match the stakes or the player: '-eve- posts big blind 1€'
+felt replay: standard input:11:1: hand 1: this blind has an unexpected amount or player: '-eve- posts big blind 1€'
 12 hands OK, 1 error
 [1]
 
@@ -423,11 +423,11 @@ felt replay: standard input:112:1: hand 3: no player at the table has the name i
 
 # With two players, one posts the small blind.
 $ sed '/^pia posts small blind 1/d' "$DATA/histories/winamax/hands.txt" | felt replay --check -k
-felt replay: standard input:150:1: hand 5: an action before number quin posts big blind 2€ is missing
+felt replay: standard input:150:1: hand 5: no player posts the small blind before 'quin posts big blind 2€'
 12 hands OK, 1 error
 [1]
 
 # A raise by other than it says.
 $ sed 's/^anna raises 3€ to 4€/anna raises 2€ to 4€/' "$DATA/histories/winamax/hands.txt" | felt replay --check
-felt replay: standard input:17:1: hand 1: warning: a raise by 2, but its total makes it 3
+felt replay: standard input:17:1: hand 1: warning: a raise by 2, but its stated total makes it 3
 13 hands OK, 0 errors

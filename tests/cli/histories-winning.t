@@ -149,33 +149,33 @@ felt replay: standard input:49:36: hand 5002: warning: the hand does not state t
 
 # A missing line is noticed: the pot, the header of the hole cards, a fold.
 $ sed '/^Pot: 16/d; /^Pot: 17/d; /^Pot:/d' "$DATA/histories/winning/old.txt" | felt replay --check -k
-felt replay: standard input:42:1: hand 5001: 1.15 of the pots is not paid to any player
+felt replay: standard input:42:1: hand 5001: an amount of 1.15 in the pots is not paid to any player
 felt replay: standard input:48:36: hand 5002: warning: the hand does not state the limit of 'Omaha'; it is read as pot limit
 felt replay: standard input:71:30: hand 5002: warning: the hand does not state the pot
-felt replay: standard input:94:1: hand 5003: 0.20 of the pots is not paid to any player
+felt replay: standard input:94:1: hand 5003: an amount of 0.20 in the pots is not paid to any player
 1 hand OK, 2 errors
 [1]
 $ sed '/HOLE CARDS/d' "$DATA/histories/winning/walks.txt" | felt replay -qf phh | grep actions
 actions = ['d dh p1 ????', 'd dh p2 4cKh', 'd dh p3 ????', 'p3 f', 'p1 f']
 actions = ['d dh p1 QsQd', 'd dh p2 ????', 'p2 cbr 150', 'p1 f']
 $ sed '/^anna folds/d' "$DATA/histories/winning/walks.txt" | felt replay --check -k
-felt replay: standard input:10:1: hand 6101: anna is to act
+felt replay: standard input:10:1: hand 6101: 'anna' must act first
 1 hand OK, 1 error
 [1]
 
 # The blinds are those in the header, and the summary states who posted, who folded when, and the winnings.
 $ sed 's/^bo posts the small blind \$0.01/bo posts the small blind $0.02/' "$DATA/histories/winning/new.txt" | felt replay --check -k
-felt replay: standard input:8:1: hand 6001: this blind does not match the stakes or the player: 'bo posts the small blind $0.02'
-felt replay: standard input:86:1: hand 6003: this blind does not match the stakes or the player: 'bo posts the small blind $0.02'
+felt replay: standard input:8:1: hand 6001: this blind has an unexpected amount or player: 'bo posts the small blind $0.02'
+felt replay: standard input:86:1: hand 6003: this blind has an unexpected amount or player: 'bo posts the small blind $0.02'
 1 hand OK, 2 errors
 [1]
 $ sed 's/^Seat 2: bo (small blind) folded on the Pre-Flop/Seat 2: bo folded on the Flop/; s/and won 60.00/and won 50.00/' "$DATA/histories/winning/new.txt" | felt replay --check -k
-felt replay: standard input:37:1: hand 6001: warning: the hand differs from 'Seat 2: bo folded on the Flop'
-felt replay: standard input:79:1: hand 6002: warning: the hand differs from 'Seat 5: ida (small blind) showed [9c 9d] and won 50.00 with two pair, Nines and Fives [9d 9c 5h 5c Qs]'
-felt replay: standard input:98:1: hand 6003: warning: the hand differs from 'Seat 2: bo folded on the Flop'
+felt replay: standard input:37:1: hand 6001: warning: this line contradicts the rest of the hand: 'Seat 2: bo folded on the Flop'
+felt replay: standard input:79:1: hand 6002: warning: this line contradicts the rest of the hand: 'Seat 5: ida (small blind) showed [9c 9d] and won 50.00 with two pair, Nines and Fives [9d 9c 5h 5c Qs]'
+felt replay: standard input:98:1: hand 6003: warning: this line contradicts the rest of the hand: 'Seat 2: bo folded on the Flop'
 3 hands OK, 0 errors
 $ sed 's/^Game ID: 5001 0.10/Game ID: 5001 0.15/' "$DATA/histories/winning/old.txt" | felt replay --check -k
-felt replay: standard input:9:1: hand 5001: this blind does not match the stakes or the player: 'Player anna has small blind (0.10)'
+felt replay: standard input:9:1: hand 5001: this blind has an unexpected amount or player: 'Player anna has small blind (0.10)'
 felt replay: standard input:49:36: hand 5002: warning: the hand does not state the limit of 'Omaha'; it is read as pot limit
 2 hands OK, 1 error
 [1]
@@ -223,7 +223,7 @@ felt replay: standard input:1:14: hand 6001: unknown game 'Holdem Reshuffle'
 
 # Sums of a player that are not those of the actions.
 $ sed 's/Wins: 8.45/Wins: 8.35/; s/Bets: 0.25/Bets: 0.50/' "$DATA/histories/winning/old.txt" | felt replay --check -k
-felt replay: standard input:42:1: hand 5001: bo (x) folds put in 0.50, expected 0.25
+felt replay: standard input:42:1: hand 5001: 'bo (x) folds' put in 0.50, expected 0.25
 felt replay: standard input:49:36: hand 5002: warning: the hand does not state the limit of 'Omaha'; it is read as pot limit
 2 hands OK, 1 error
 [1]

@@ -140,7 +140,7 @@ players = ['änna', 'ben: calls', 'ben', 'dora (x)']
 
 # A text in a language that is not read says which.
 $ sed '1s/PokerStars Hand/PokerStars-Hand/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
-felt replay: standard input:1:1: hand 1: language de is not supported for this site
+felt replay: standard input:1:1: hand 1: German hand histories of this site are not supported
 1 hand OK, 1 error
 [1]
 
@@ -173,7 +173,7 @@ felt replay: standard input:47:1: hand 1002: the minimum raise is to 0.20
 0 hands OK, 2 errors
 [1]
 $ sed '/^ben: calls: checks/d' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
-felt replay: standard input:18:1: hand 1001: ben: calls is to act
+felt replay: standard input:18:1: hand 1001: 'ben: calls' must act first
 1 hand OK, 1 error
 [1]
 $ sed 's/ben collected $17.35/ben: calls collected $17.35/' "$DATA/histories/pokerstars/cash.txt" | felt replay --check -k
@@ -340,7 +340,7 @@ $ sed 's/03.01 9:05:07 CET/02\/30 9:05:07 CET/' good.txt | felt convert | grep -
 felt convert: standard input:1:1: hand 1001: warning: the hand has a date or time that does not exist; it is left out
 2
 $ sed 's/ 3:05:07 ET/ 9:05:07 ET/' good.txt | felt convert | grep '^_utc'
-felt convert: standard input:1:1: hand 1001: warning: the two times in the header differ; the second counts
+felt convert: standard input:1:1: hand 1001: warning: the two times in the header differ; the second is used
 _utc = '2024-03-01T14:05:07Z'
 _utc = '2024-03-01T08:06:11Z'
 
@@ -348,7 +348,7 @@ _utc = '2024-03-01T08:06:11Z'
 # 0:05 and 1:05 in UTC, and in New York on 3 November, 1:05 is 5:05 and 6:05.
 
 $ sed '1s/ 3:05:07 ET/ 2:05:07 ET/' good.txt | felt convert | grep '^_utc' | head -n 1
-felt convert: standard input:1:1: hand 1001: warning: the two times in the header differ; the second counts
+felt convert: standard input:1:1: hand 1001: warning: the two times in the header differ; the second is used
 _utc = '2024-03-01T07:05:07Z'
 $ moment() { sed "1s,- 2024.*,- 2024/$1 CET [2024/$2 ET],"; }
 > for pair in '10/27 2:05:07=10/26 20:05:07' '10/27 2:05:07=10/26 21:05:07' '11/03 6:05:07=11/03 1:05:07' '11/03 7:05:07=11/03 1:05:07'; do
@@ -394,7 +394,7 @@ $ sed 's/a pair of Eights[.]/high card King./' "$DATA/histories/partypoker/hands
 felt replay: standard input:297:1: hand 9012: warning: the cards do not make the hand in 'mia shows [ 8s, 8h ]high card King.'
 $ sed 's/STR_G_WIN_TWOPAIR)/STR_G_WIN_PAIR)/' "$DATA/histories/bossmedia/older.xml" | felt replay --check >/dev/null
 felt replay: standard input:75:1: hand 602: warning: the cards do not make the hand in '<RESULT PLAYER="dan" WIN="7.60" HAND="$(STR_G_WIN_PAIR)">'
-felt replay: standard input:69:1: hand 602: warning: cards not shown are left out, because it is unknown when they were dealt: '<RESULT PLAYER="eve" WIN="0.00" HAND="$(STR_G_MUCK)">'
+felt replay: standard input:69:1: hand 602: warning: hidden cards are left out, because it is unknown when they were dealt: '<RESULT PLAYER="eve" WIN="0.00" HAND="$(STR_G_MUCK)">'
 felt replay: standard input:124:1: hand 603: warning: the cards do not make the hand in '<RESULT PLAYER="fay" WIN="430.00" HAND="$(STR_G_WIN_PAIR)">'
 
 # Low hands, other languages, and boards that are not whole are left alone.

@@ -60,7 +60,7 @@ $ cat >short.phh <<'X'
 > actions = ['d dh p1 AcAd2d', 'd dh p2 KcKd2c', 'p2 cc', 'p1 cc', 'd db 3c4c5c', 'p1 cc', 'p2 cc', 'p1 sd']
 > X
 $ felt replay --check short.phh
-felt replay: short.phh:6:100: hand 1: action 8: p1 stands pat: 1 card is to be discarded
+felt replay: short.phh:6:100: hand 1: action 8: p1 stands pat: 1 card must be discarded
 [1]
 $ sed "s/'p1 sd'/'p1 sd 2d', 'p2 sd 2c', 'd db 9h'/" short.phh | felt replay --equity
 standard input	no-limit crazy pineapple 1/2

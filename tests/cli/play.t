@@ -76,7 +76,7 @@ $ printf '%s\n' 'r 3' 'r 201' r 'r x' 120 k 'c 2' 'd 1' nothing 'f 1' f | felt p
 	hero	f fold	c call 1	r raise to 4-200
 	the minimum raise is to 4
 	hero	f fold	c call 1	r raise to 4-200
-	the maximum raise is to 200, all in
+	the maximum raise is to 200, which is all-in
 	hero	f fold	c call 1	r raise to 4-200
 	raise to how much? 4 to 200: r 4
 	hero	f fold	c call 1	r raise to 4-200

@@ -42,10 +42,10 @@ $ cd "$DATA/phh" && felt replay --check -q random/all-games.phhs
 
 # Errors in stud and in draw games.
 $ cd "$DATA/phh" && sed "s/'p5 pb'/'p4 pb'/" wsop/9.phh | felt replay --check
-felt replay: standard input:8:103: hand 9: action 6: p4 posts a bring-in: p5 is to act
+felt replay: standard input:8:103: hand 9: action 6: p4 posts a bring-in: p5 must act first
 [1]
 $ cd "$DATA/phh" && sed "s/'p5 pb'/'p5 cc'/" wsop/9.phh | felt replay --check
-felt replay: standard input:8:103: hand 9: action 6: p5 calls: the bring-in of 50,000 or a bet is due
+felt replay: standard input:8:103: hand 9: action 6: p5 calls: the bring-in of 50,000 or a bet is required
 [1]
 $ cd "$DATA/phh" && sed '/^bring_in/d' wsop/9.phh | felt replay --check
 felt replay: standard input:1:1: hand 1: the hand has no bring_in
@@ -149,7 +149,7 @@ $ ./hand | sed 's/p1 f/p7 f/' | ./check
 felt replay: standard input:14:4: hand 1: action 7: no player 'p7': the hand has 4
 [1]
 $ ./hand | sed 's/p1 f/p2 f/' | ./check
-felt replay: standard input:14:4: hand 1: action 7: p2 folds: p1 is to act
+felt replay: standard input:14:4: hand 1: action 7: p2 folds: p1 must act first
 [1]
 $ ./hand | sed 's/dh p2 ????/dh p2 AhAh/' | ./check
 felt replay: standard input:9:4: hand 1: action 2: p2 is dealt cards: Ah has already been dealt
@@ -191,38 +191,38 @@ hand_number	result	reason
 
 # A comment of a hand says what is expected.
 $ ./hand | sed 's/expect pot 90/expect pot 80/' | ./check
-felt replay: standard input:15:15: hand 1: action 8: expect pot 80: the pot is 90
+felt replay: standard input:15:15: hand 1: action 8: 'expect pot 80' fails: the pot is 90
 [1]
 $ ./hand | sed 's/expect pot 90/expect pots 90/' | ./check
-felt replay: standard input:15:15: hand 1: action 8: expect pots 90: the pots are 70 20
+felt replay: standard input:15:15: hand 1: action 8: 'expect pots 90' fails: the pots are 70 20
 [1]
 $ ./hand | sed 's/expect pot 90/expect board 2c/' | ./check
-felt replay: standard input:15:15: hand 1: action 8: expect board 2c: there is no board
+felt replay: standard input:15:15: hand 1: action 8: 'expect board 2c' fails: there is no board
 [1]
 $ ./hand | sed 's/expect pot 90/expect actor p4/' | ./check
-felt replay: standard input:15:15: hand 1: action 8: expect actor p4: p3 is to act
+felt replay: standard input:15:15: hand 1: action 8: 'expect actor p4' fails: p3 acts next
 [1]
 $ ./hand | sed 's/expect pot 90/expect raise 50 100/' | ./check
-felt replay: standard input:15:15: hand 1: action 8: expect raise 50 100: the minimum and maximum raise are to 31 100
+felt replay: standard input:15:15: hand 1: action 8: 'expect raise 50 100' fails: the minimum and maximum are 31 100
 [1]
 $ printf '%s\n' "variant = 'NT'" 'antes = [0, 0]' 'blinds_or_straddles = [1, 2]' 'min_bet = 2' 'starting_stacks = [inf, inf]' "actions = ['d dh p1 ????', 'd dh p2 ????', # expect raise 4 inf" "]" >endless.phh
 $ felt replay --check endless.phh
 1 hand OK, 0 errors
 $ sed 's/4 inf/4 100/' endless.phh | felt replay --check
-felt replay: standard input:6:46: hand 1: action 2: expect raise 4 100: the minimum and maximum raise are to 4 inf
+felt replay: standard input:6:46: hand 1: action 2: 'expect raise 4 100' fails: the minimum and maximum are 4 inf
 [1]
 $ ./hand | sed 's/expect pot 90/expect error/' | ./check
-felt replay: standard input:15:15: hand 1: action 8: expect error: the action is legal
+felt replay: standard input:15:15: hand 1: action 8: 'expect error' fails: the action is legal
 [1]
 $ ./hand | sed 's/expect over/expect stacks 990 470 170 970/' | ./check
 1 hand OK, 0 errors
 $ ./hand | sed 's/expect over/expect nothing else/' | ./check
-felt replay: standard input:18:14: hand 1: action 11: expect nothing else: unknown expectation
+felt replay: standard input:18:14: hand 1: action 11: 'expect nothing else' is not an expectation: pot, pots, stack, stacks, actor, call, raise, board, over or error
 [1]
 $ ./hand | sed 's/"p2 f"/"p2 f", "p2 f"/; s/expect over/expect error over/' | ./check
 1 hand OK, 0 errors
 $ sed 's/minimum raise is to 40/minimum raise is to 50/' "$DATA/phh/worked.phh" | felt replay --check
-felt replay: standard input:17:19: hand 1: action 6: expect error the minimum raise is to 50: p4 raises to 30: the minimum raise is to 40
+felt replay: standard input:17:19: hand 1: action 6: 'expect error the minimum raise is to 50' fails: p4 raises to 30: the minimum raise is to 40
 [1]
 
 # Accepted oddities are warnings.
@@ -252,7 +252,7 @@ $ sed -n '/\[1]/,/^DESCRIPTION/p' page | sed '/^DESCRIPTION/d' | felt replay --c
 $ printf '%s\n' "variant = 'NT'" 'antes = [0, 0]' 'blinds_or_straddles = [1, 2]' 'min_bet = 2' \
 > 'starting_stacks = [10, 10]' "actions = ['d dh p1 ????', 'd dh p2 ????', 'p2 sm']" >muck.phh
 $ felt replay --check muck.phh
-felt replay: muck.phh:6:45: hand 1: action 3: p2 mucks: p2 is to act: fold, call or raise
+felt replay: muck.phh:6:45: hand 1: action 3: p2 mucks: p2 must fold, call or raise first
 [1]
 $ printf '%s\n' 'winnings = [1, 2]' | cat muck.phh - | sed "s/'p2 sm'/'p2 f'/" | felt replay --check
 felt replay: standard input:7:12: hand 1: winnings: p2 has 2, expected 0

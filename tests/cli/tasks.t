@@ -319,7 +319,7 @@ $ cat >question.phh <<'END'
 $ felt replay --check question.phh
 1 hand OK, 0 errors
 $ sed 's/raise none/raise 50 1000/' question.phh >other.phh; felt replay --check other.phh
-felt replay: other.phh:10:5: hand 1: action 6: expect raise 50 1000: no raise is legal
+felt replay: other.phh:10:5: hand 1: action 6: 'expect raise 50 1000' fails: no raise is legal
 [1]
 
 # 40. Step through a hand on a table, street by street; and the hands of one player.

@@ -103,7 +103,7 @@ Test(request, what_is_wrong_is_explained)
 {
 	static const char *const lines[][2] = {{"r 3", "the minimum raise is to 4"},
 		{"r 0", "the minimum raise is to 4"},
-		{"r 201", "the maximum raise is to 200, all in"},
+		{"r 201", "the maximum raise is to 200, which is all-in"},
 		{"r", "raise to how much? 4 to 200: r 4"},
 		{"r x", "'x' is not an amount in whole chips, such as 120 or pot"},
 		{"r 4.50", "'4.50' is not an amount in whole chips, such as 120 or pot"},
@@ -165,10 +165,10 @@ Test(request, in_pot_limit_all_in_may_be_too_much)
 				     .min_bet = 2});
 	script_play(&table, "d dh p1 ????????, d dh p2 ????????, d dh p3 ????????");
 	look("AhKd2c3c");
-	cr_assert_str_eq(meaning("a"), "the maximum raise is to 7, the pot");
+	cr_assert_str_eq(meaning("a"), "the maximum raise is to 7, the size of the pot");
 	cr_assert_str_eq(meaning("pot"), "cbr 7");
 	cr_assert_str_eq(meaning("r 7"), "cbr 7");
-	cr_assert_str_eq(meaning("r 8"), "the maximum raise is to 7, the pot");
+	cr_assert_str_eq(meaning("r 8"), "the maximum raise is to 7, the size of the pot");
 }
 
 Test(request, fixed_limit_needs_no_amount)
@@ -183,9 +183,9 @@ Test(request, fixed_limit_needs_no_amount)
 	cr_assert_str_eq(meaning("r"), "cbr 4");
 	cr_assert_str_eq(meaning("b"), "cbr 4");
 	cr_assert_str_eq(meaning("r 4"), "cbr 4");
-	cr_assert_str_eq(meaning("r 5"), "the raise is to 4");
-	cr_assert_str_eq(meaning("pot"), "the raise is to 4");
-	cr_assert_str_eq(meaning("a"), "the raise is to 4");
+	cr_assert_str_eq(meaning("r 5"), "the raise must be to 4");
+	cr_assert_str_eq(meaning("pot"), "the raise must be to 4");
+	cr_assert_str_eq(meaning("a"), "the raise must be to 4");
 	script_play(&table, "p3 cbr 4, p1 cbr 6, p2 cbr 8, p3 cbr 10");
 	look("AhKd");
 	cr_assert_str_eq(meaning("r"), "a street has at most 4 bets and raises; c calls 4");

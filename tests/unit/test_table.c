@@ -368,7 +368,7 @@ Test(table, a_raise_adds_at_least_the_last_one)
 	script_deal(&table);
 	REFUSED("p3 cbr 19", "the minimum raise is to 20");
 	REFUSED("p3 cbr 10", "the minimum raise is to 20");
-	REFUSED("p3 cbr 1001", "the maximum raise is to 1,000, all in");
+	REFUSED("p3 cbr 1001", "the maximum raise is to 1,000, which is all-in");
 	PLAY("p3 cbr 45");
 	REFUSED("p1 cbr 79", "the minimum raise is to 80");
 	PLAY("p1 cbr 80, p2 f, p3 cc, d db 2c3c4c");
@@ -495,12 +495,12 @@ Test(table, pot_limit_raises_to_a_call_and_the_pot_behind_it)
 {
 	BEGIN(.code = "PT", .blinds = "5 10", .stacks = "1000 1000 1000", .min_bet = 10);
 	script_deal(&table);
-	REFUSED("p3 cbr 36", "the maximum raise is to 35, the pot");
+	REFUSED("p3 cbr 36", "the maximum raise is to 35, the size of the pot");
 	REFUSED("p3 cbr 19", "the minimum raise is to 20");
 	PLAY("p3 cbr 35");
-	REFUSED("p1 cbr 116", "the maximum raise is to 115, the pot");
+	REFUSED("p1 cbr 116", "the maximum raise is to 115, the size of the pot");
 	PLAY("p1 cbr 115, p2 f, p3 cc, d db 2c3c4c");
-	REFUSED("p1 cbr 241", "the maximum bet is 240, the pot");
+	REFUSED("p1 cbr 241", "the maximum bet is 240, the size of the pot");
 	PLAY("p1 cbr 240");
 }
 
@@ -570,12 +570,12 @@ static void fixed_limit(const char *stacks)
 Test(table, fixed_limit_has_one_size_a_street)
 {
 	fixed_limit("1000 1000 1000");
-	REFUSED("p3 cbr 39", "the raise is to 40");
-	REFUSED("p3 cbr 60", "the raise is to 40");
+	REFUSED("p3 cbr 39", "the raise must be to 40");
+	REFUSED("p3 cbr 60", "the raise must be to 40");
 	PLAY("p3 cbr 40, p1 cbr 60, p2 f, p3 cc, d db 2c3c4c");
-	REFUSED("p1 cbr 40", "the bet is 20");
+	REFUSED("p1 cbr 40", "the bet must be 20");
 	PLAY("p1 cbr 20, p3 cc, d db 5c");
-	REFUSED("p1 cbr 20", "the bet is 40");
+	REFUSED("p1 cbr 20", "the bet must be 40");
 	PLAY("p1 cbr 40, p3 cbr 80, p1 cc, d db 6c, p1 cbr 40");
 }
 
@@ -595,7 +595,7 @@ Test(table, fixed_limit_a_raise_over_a_short_all_in_adds_a_full_bet)
 {
 	fixed_limit("1000 1000 1000 35");
 	PLAY("p3 cc, p4 cbr 35");
-	REFUSED("p1 cbr 50", "the raise is to 55");
+	REFUSED("p1 cbr 50", "the raise must be to 55");
 	PLAY("p1 cbr 55");
 }
 
@@ -606,7 +606,7 @@ Test(table, fixed_limit_a_raise_may_complete_a_short_all_in_with_a_warning)
 	cr_assert_eq(script_warning(&table, "p1 cbr 40"), TABLE_RAISE_COMPLETES);
 	cr_assert_eq(script_warning(&table, "p1 cbr 45"), TABLE_NO_WARNING);
 	PLAY("p1 cbr 40");
-	REFUSED("p2 cbr 65", "the raise is to 60");
+	REFUSED("p2 cbr 65", "the raise must be to 60");
 	PLAY("p2 cbr 60");
 }
 
@@ -679,7 +679,7 @@ Test(table, fixed_limit_completing_does_not_reopen_to_who_faces_less_than_half_a
 Test(table, fixed_limit_all_in_for_less_than_a_raise)
 {
 	fixed_limit("1000 1000 30");
-	REFUSED("p3 cbr 40", "the raise is to 30, all in");
+	REFUSED("p3 cbr 40", "the raise must be to 30, which is all-in");
 	PLAY("p3 cbr 30");
 }
 
@@ -688,7 +688,7 @@ Test(table, fixed_limit_raises_to_an_effective_stack_are_accepted_with_a_warning
 	fixed_limit("1000 33 1000");
 	PLAY("p3 f");
 	cr_assert_eq(script_warning(&table, "p1 cbr 33"), TABLE_RAISE_EFFECTIVE);
-	REFUSED("p1 cbr 34", "the raise is to 40");
+	REFUSED("p1 cbr 34", "the raise must be to 40");
 }
 
 /* Turns. */
@@ -696,20 +696,20 @@ Test(table, fixed_limit_raises_to_an_effective_stack_are_accepted_with_a_warning
 Test(table, only_the_actor_acts)
 {
 	BEGIN(.blinds = "1 2", .stacks = "100 100 100", .min_bet = 2);
-	REFUSED("p3 cc", "hole cards are due");
+	REFUSED("p3 cc", "hole cards must be dealt first");
 	script_deal(&table);
-	REFUSED("p1 cc", "p3 is to act");
-	REFUSED("p2 cbr 10", "p3 is to act");
+	REFUSED("p1 cc", "p3 must act first");
+	REFUSED("p2 cbr 10", "p3 must act first");
 	REFUSED("p4 f", "there are 3 players");
-	REFUSED("d db 2c3c4c", "p3 is to act: fold, call or raise");
-	REFUSED("p3 sm", "p3 is to act: fold, call or raise");
+	REFUSED("d db 2c3c4c", "p3 must fold, call or raise first");
+	REFUSED("p3 sm", "p3 must fold, call or raise first");
 	PLAY("p3 f");
-	REFUSED("p3 cc", "this player has folded");
+	REFUSED("p3 cc", "this player has already folded");
 	PLAY("p1 cc, p2 cc");
-	REFUSED("p1 cc", "the flop is due");
-	REFUSED("d dh p1 2c3c", "the flop is due");
+	REFUSED("p1 cc", "the flop must be dealt first");
+	REFUSED("d dh p1 2c3c", "the flop must be dealt first");
 	PLAY("d db 2c3c4c, p1 cc, p2 cc");
-	REFUSED("p1 cc", "the turn is due");
+	REFUSED("p1 cc", "the turn must be dealt first");
 }
 
 Test(table, folding_when_checking_is_free_is_accepted_with_a_warning)
@@ -732,7 +732,7 @@ Test(table, a_check_that_nobody_asks_for_is_accepted)
 	cr_assert_eq(script_warning(&table, "p1 cc"), TABLE_CHECK_OPTIONAL);
 	REFUSED("p1 cbr 40", "no opponent has chips to call a raise");
 	PLAY("p1 cc");
-	REFUSED("p1 cc", "the flop is due");
+	REFUSED("p1 cc", "the flop must be dealt first");
 	PLAY("d db 2c3c4c, p1 cc, d db 9h, d db Th, p1 cc, p1 sm -, p2 sm -");
 	cr_assert(script_stacks(&table, "115 0"));
 }
@@ -742,9 +742,9 @@ Test(table, nobody_else_may_check_unasked)
 	BEGIN(.blinds = "10 20", .stacks = "100 15 100", .min_bet = 20);
 	script_deal(&table);
 	PLAY("p3 cc, p1 f");
-	REFUSED("p1 cc", "this player has folded");
-	REFUSED("p2 cc", "the flop is due");
-	REFUSED("p3 cc", "the flop is due"); /* has acted on this street */
+	REFUSED("p1 cc", "this player has already folded");
+	REFUSED("p2 cc", "the flop must be dealt first");
+	REFUSED("p3 cc", "the flop must be dealt first"); /* has acted on this street */
 	PLAY("d db 2c3c4c, p3 cc");
 }
 
@@ -781,14 +781,14 @@ Test(table, cards_may_come_in_parts_and_in_any_order)
 {
 	BEGIN(.blinds = "1 2", .stacks = "100 100", .min_bet = 2);
 	PLAY("d dh p2 Kc, d dh p1 Ac, d dh p2 Kd");
-	REFUSED("d dh p2 Kh", "0 cards are due");
-	REFUSED("d dh p1 AdAh", "1 card is due");
+	REFUSED("d dh p2 Kh", "no more cards can be dealt here");
+	REFUSED("d dh p1 AdAh", "1 card is required here");
 	PLAY("d dh p1 Ad, p2 cc, p1 cc");
-	REFUSED("d db 2c3c4c5c", "3 cards are due");
-	REFUSED("d db -", "3 cards are due");
+	REFUSED("d db 2c3c4c5c", "3 cards are required here");
+	REFUSED("d db -", "3 cards are required here");
 	PLAY("d db 2c3c");
-	REFUSED("d db 4c5c", "1 card is due");
-	REFUSED("p1 cc", "the flop is due");
+	REFUSED("d db 4c5c", "1 card is required here");
+	REFUSED("p1 cc", "the flop must be dealt first");
 	PLAY("d db 4c, p1 cc");
 }
 
@@ -1014,7 +1014,7 @@ Test(table, unknown_cards_are_known_when_they_are_shown)
 	REFUSED("p1 sm Kc4d", "Kc has already been dealt");
 	REFUSED("p1 sm 4d4d", "4d has already been dealt");
 	REFUSED("p1 sm 9h4d", "9h has already been dealt");
-	REFUSED("p1 sm Ac", "2 cards are due");
+	REFUSED("p1 sm Ac", "2 cards are required here");
 	PLAY("p1 sm AcAd, p2 sm AhAs");
 	REFUSED("p3 sm KcKh", "Kh is not one of this player's cards");
 	PLAY("p3 sm KdKc");

@@ -35,12 +35,12 @@ Test(table_games, lowest_card_by_suit_brings_in)
 	STUD("F7S");
 	PLAY("d dh p1 AcAd2d, d dh p2 KcKd2c, d dh p3 QcQdAs");
 	cr_assert_eq(table.actor, 1);
-	cr_assert_str_eq(WHY("p2 cc"), "the bring-in of 2 or a bet is due");
-	cr_assert_str_eq(WHY("p2 f"), "the bring-in of 2 or a bet is due");
-	cr_assert_str_eq(WHY("p1 pb"), "p2 is to act");
+	cr_assert_str_eq(WHY("p2 cc"), "the bring-in of 2 or a bet is required");
+	cr_assert_str_eq(WHY("p2 f"), "the bring-in of 2 or a bet is required");
+	cr_assert_str_eq(WHY("p1 pb"), "p2 must act first");
 	PLAY("p2 pb");
 	cr_assert_eq(table.actor, 2);
-	cr_assert_not_null(strstr(WHY("p3 pb"), "p3 is to act"));
+	cr_assert_not_null(strstr(WHY("p3 pb"), "p3 must fold, call or raise"));
 }
 
 /* Robert's Rules, "Razz": "The highest card by suit starts the action", and aces are low. */
@@ -110,7 +110,7 @@ Test(table_games, with_unknown_cards_face_up_whoever_acts_first_opens)
 	cr_assert_eq(table.actor, 2);
 	PLAY("p1 pb");
 	cr_assert_eq(table.actor, 1);
-	cr_assert_str_eq(WHY("p3 cc"), "p2 is to act");
+	cr_assert_str_eq(WHY("p3 cc"), "p2 must act first");
 	PLAY("p2 cc, p3 cc, d dh p1 ??, d dh p2 5d, d dh p3 As, p3 cbr 10");
 	cr_assert_eq(table.actor, 0);
 	cr_assert_eq(table.opener, 2);
@@ -126,7 +126,7 @@ Test(table_games, the_first_raise_completes_the_bring_in_and_counts)
 	is_raise(10, 10);
 	PLAY("p1 pb");
 	is_raise(10, 10);
-	cr_assert_str_eq(WHY("p2 cbr 12"), "the raise is to 10");
+	cr_assert_str_eq(WHY("p2 cbr 12"), "the raise must be to 10");
 	PLAY("p2 cbr 10");
 	is_raise(20, 20);
 	PLAY("p3 cbr 20, p1 cbr 30, p2 cbr 40");
@@ -209,9 +209,9 @@ Test(table_games, an_open_pair_on_fourth_street_may_be_bet_double)
 	STUD("F7S");
 	PLAY("d dh p1 ????2c, d dh p2 ????8c, d dh p3 ????Kd, p1 pb, p2 cc, p3 cc");
 	PLAY("d dh p1 3c, d dh p2 8d, d dh p3 3h");
-	cr_assert_str_eq(WHY("p2 cbr 15"), "the bet is 10");
+	cr_assert_str_eq(WHY("p2 cbr 15"), "the bet must be 10");
 	PLAY("p2 cbr 10, p3 cbr 30");
-	cr_assert_str_eq(WHY("p1 cbr 40"), "the raise is to 50");
+	cr_assert_str_eq(WHY("p1 cbr 40"), "the raise must be to 50");
 	PLAY("p1 cbr 50, p2 cc, p3 cc, d dh p1 4c, d dh p2 4d, d dh p3 4h");
 	is_raise(20, 20);
 }
@@ -221,11 +221,11 @@ Test(table_games, without_an_open_pair_nothing_is_bet_double)
 	STUD("F7S");
 	PLAY("d dh p1 ????2c, d dh p2 ????8c, d dh p3 ????Kd, p1 pb, p2 f, p3 cc");
 	PLAY("d dh p1 3c, d dh p3 3h");
-	cr_assert_str_eq(WHY("p3 cbr 20"), "the bet is 10");
+	cr_assert_str_eq(WHY("p3 cbr 20"), "the bet must be 10");
 	STUD("F7S/8");
 	PLAY("d dh p1 ????2c, d dh p2 ????8c, d dh p3 ????Kd, p1 pb, p2 cc, p3 cc");
 	PLAY("d dh p1 3c, d dh p2 8d, d dh p3 3h");
-	cr_assert_str_eq(WHY("p2 cbr 20"), "the bet is 10");
+	cr_assert_str_eq(WHY("p2 cbr 20"), "the bet must be 10");
 }
 
 Test(table_games, who_has_less_than_a_double_bet_may_bet_it_all)
@@ -233,7 +233,7 @@ Test(table_games, who_has_less_than_a_double_bet_may_bet_it_all)
 	BEGIN(.code = "F7S", .antes = "1 1", .stacks = "16 201", .bring_in = 2, .small_bet = 10,
 		.big_bet = 20);
 	PLAY("d dh p1 ????2c, d dh p2 ????8c, p1 pb, p2 cc, d dh p1 2d, d dh p2 3h");
-	cr_assert_str_eq(WHY("p1 cbr 12"), "the bet is 10");
+	cr_assert_str_eq(WHY("p1 cbr 12"), "the bet must be 10");
 	PLAY("p1 cbr 13, p2 cc");
 	cr_assert_eq(table.pot, 2 + 4 + 26);
 }
@@ -246,8 +246,8 @@ Test(table_games, stud_deals_two_down_four_up_and_one_down)
 	PLAY("d dh p1 AcAd2c, d dh p2 ????8c, d dh p3 ????Kd, p1 pb, p2 cc, p3 f");
 	PLAY("d dh p1 3c, d dh p2 3d, p2 cc, p1 cc, d dh p1 4c, d dh p2 4d, p2 cc, p1 cc");
 	PLAY("d dh p1 5c, d dh p2 5d, p2 cc, p1 cc");
-	cr_assert_str_eq(WHY("d dh p3 9c"), "this player has folded");
-	cr_assert_str_eq(WHY("d db 9c"), "hole cards are due");
+	cr_assert_str_eq(WHY("d dh p3 9c"), "this player has already folded");
+	cr_assert_str_eq(WHY("d db 9c"), "hole cards must be dealt first");
 	PLAY("d dh p1 6c, d dh p2 6d");
 	cr_assert_eq(table.seat[0].cards, 7);
 	cr_assert_eq(table.seat[0].up, 4 + 8 + 16 + 32);
@@ -306,7 +306,7 @@ Test(table_games, too_few_cards_for_all_make_one_community_card)
 	eight_to_seventh("", 0);
 	cr_assert_eq(table.phase, PHASE_DEAL_BOARD);
 	cr_assert_eq(script_warning(&table, "d dh p1 Ac"), TABLE_DEAL_SINGLY);
-	cr_assert_str_eq(WHY("d db AcAd"), "1 card is due");
+	cr_assert_str_eq(WHY("d db AcAd"), "1 card is required here");
 	PLAY("d db Ac");
 	cr_assert_eq(table.phase, PHASE_BET);
 	cr_assert(table_value(&table, 0, value));
@@ -318,7 +318,7 @@ Test(table_games, burned_cards_are_dealt_before_a_community_card_is)
 	eight_to_seventh("8", 0);
 	cr_assert_eq(table.in, 7);
 	cr_assert_eq(table.phase, PHASE_DEAL_HOLE);
-	cr_assert_str_eq(WHY("d db Ac"), "hole cards are due");
+	cr_assert_str_eq(WHY("d db Ac"), "hole cards must be dealt first");
 }
 
 /* All cards that are not burned have been dealt, so a new deck is made of the burned cards and of
@@ -341,7 +341,7 @@ Test(table_games, cards_for_each_instead_of_one_for_all_come_from_a_new_deck)
 	cr_assert_eq(script_warning(&table, "d dh p1 Ks"), TABLE_DEAL_SINGLY);
 	PLAY("d dh p1 Ks, d dh p2 Ac");
 	cr_assert_str_eq(WHY("d dh p3 Ks"), "Ks has already been dealt");
-	cr_assert_str_eq(WHY("d db Ad"), "hole cards are due");
+	cr_assert_str_eq(WHY("d db Ad"), "hole cards must be dealt first");
 }
 
 /* -- odd chips of stud ------------------------------------------------------------ */
@@ -428,16 +428,16 @@ Test(table_games, all_discard_in_turn_before_cards_are_dealt)
 	PLAY("d dh p1 2c3c4c5c7d, d dh p2 ??????????, d dh p3 AcAdKcKdQc, p3 cc, p1 cc, p2 cc");
 	cr_assert_eq(table.phase, PHASE_DRAW);
 	cr_assert_eq(table.actor, 0);
-	cr_assert_str_eq(WHY("p2 sd"), "p1 is to draw or to stand pat");
+	cr_assert_str_eq(WHY("p2 sd"), "p1 must draw or stand pat first");
 	PLAY("p1 sd");
-	cr_assert_str_eq(WHY("d dh p1 9c"), "p2 is to draw or to stand pat");
-	cr_assert_str_eq(WHY("p2 sd ????????????"), "this player has 5 cards");
+	cr_assert_str_eq(WHY("d dh p1 9c"), "p2 must draw or stand pat first");
+	cr_assert_str_eq(WHY("p2 sd ????????????"), "this player has only 5 cards");
 	PLAY("p2 sd ????");
 	cr_assert_str_eq(WHY("p3 sd AcAs"), "As is not one of this player's cards");
 	cr_assert_str_eq(WHY("p3 sd ??"),
 		"this player's cards are known, so the discards must be named");
 	PLAY("p3 sd AcAdKcKdQc");
-	cr_assert_str_eq(WHY("d dh p1 9c"), "0 cards are due");
+	cr_assert_str_eq(WHY("d dh p1 9c"), "no more cards can be dealt here");
 	PLAY("d dh p3 8d9d, d dh p2 8c9c, d dh p3 2d3d4d");
 	cr_assert_eq(table.phase, PHASE_BET);
 	cr_assert_eq(table.actor, 0);
@@ -473,7 +473,7 @@ Test(table_games, all_in_players_draw)
 	DRAW("N2L1D", "50 50");
 	PLAY("d dh p1 2c3c4c5c7d, d dh p2 2d3d4d5d8c, p2 cbr 50, p1 cc");
 	cr_assert_eq(table.phase, PHASE_DRAW);
-	cr_assert_str_eq(WHY("p1 sm -"), "p1 is to draw or to stand pat");
+	cr_assert_str_eq(WHY("p1 sm -"), "p1 must draw or stand pat first");
 	PLAY("p1 sd, p2 sd 8c, d dh p2 7h");
 	cr_assert_eq(table.phase, PHASE_SHOWDOWN);
 	PLAY("p2 sm -, p1 sm -");
@@ -578,12 +578,12 @@ Test(table_games, pineapple_discards_a_card_before_the_flop)
 	PLAY("p2 cc, p1 cc");
 	cr_assert_eq(table.phase, PHASE_DRAW);
 	cr_assert_eq(table_played_street(&table), 0);
-	cr_assert_str_eq(WHY("d db 3c4c5c"), "p1 is to discard");
-	cr_assert_str_eq(WHY("p1 sd"), "1 card is to be discarded");
-	cr_assert_str_eq(WHY("p1 sd AcAd"), "1 card is to be discarded");
+	cr_assert_str_eq(WHY("d db 3c4c5c"), "p1 must discard first");
+	cr_assert_str_eq(WHY("p1 sd"), "1 card must be discarded");
+	cr_assert_str_eq(WHY("p1 sd AcAd"), "1 card must be discarded");
 	cr_assert_str_eq(WHY("p1 sd Kc"), "Kc has already been dealt");
 	PLAY("p1 sd Ad, p2 sd 2c");
-	cr_assert_str_eq(WHY("d dh p1 Qc"), "the flop is due");
+	cr_assert_str_eq(WHY("d dh p1 Qc"), "the flop must be dealt first");
 	cr_assert_str_eq(WHY("d db Ad4c5c"), "Ad has already been dealt");
 	PLAY("d db 3c4c5d, p1 cc, p2 cc, d db 6h, p1 cc, p2 cc, d db 9h, p1 cc, p2 cc");
 	/* the deuce makes a straight to the six; the pair of aces is gone */
@@ -609,9 +609,9 @@ Test(table_games, hands_are_shown_after_the_discards)
 {
 	BEGIN(.code = "NCP", .blinds = "5 10", .stacks = "200 200", .min_bet = 10);
 	PLAY("d dh p1 AcAd2d, d dh p2 KcKd2c, p2 cbr 200, p1 cc");
-	cr_assert_str_eq(WHY("p1 sm -"), "the flop is due");
+	cr_assert_str_eq(WHY("p1 sm -"), "the flop must be dealt first");
 	PLAY("d db 3c4c5d");
-	cr_assert_str_eq(WHY("p1 sm -"), "p1 is to discard");
+	cr_assert_str_eq(WHY("p1 sm -"), "p1 must discard first");
 	PLAY("p1 sd 2d, p2 sd 2c, p1 sm -, p2 sm -, d db 9h, d db 9s");
 	cr_assert_eq(table.phase, PHASE_OVER);
 	cr_assert(script_stacks(&table, "400 0"));

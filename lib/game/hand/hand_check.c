@@ -251,10 +251,10 @@ static bool as_expected(const struct hand_play *play, const struct hand_expectat
 		return are_amounts(play, found, amounts, want, table->seats);
 	case HAND_EXPECT_ACTOR:
 		if (table->actor < 0)
-			text_add_string(found, "nobody");
+			text_add_string(found, "no player");
 		else
 			hand_add_player(found, table->actor);
-		text_add_string(found, " is to act");
+		text_add_string(found, " acts next");
 		return table->actor == want->seat;
 	case HAND_EXPECT_CALL:
 		table_check(table, NULL, &legality);
@@ -270,7 +270,7 @@ static bool as_expected(const struct hand_play *play, const struct hand_expectat
 		amounts[1] = legality.most;
 		if (table->seat[table->actor].stack == CHIPS_UNKNOWN && legality.most == CHIPS_MAX)
 			amounts[1] = CHIPS_UNKNOWN; /* unlimited, which is written inf */
-		text_add_string(found, "the minimum and maximum raise are to ");
+		text_add_string(found, "the minimum and maximum are ");
 		return are_amounts(play, found, amounts, want, 2);
 	case HAND_EXPECT_BOARD:
 		text_add_string(found, table->board_count ? "the board is " : "there is no board");
@@ -289,7 +289,8 @@ static bool as_expected(const struct hand_play *play, const struct hand_expectat
 		return false;
 	case HAND_EXPECT_UNCLEAR:
 	default:
-		text_add_string(found, "unknown expectation");
+		text_add_string(found,
+			"pot, pots, stack, stacks, actor, call, raise, board, over or error");
 		return false;
 	}
 }
@@ -301,8 +302,10 @@ bool hand_expect_fault(struct hand_play *play, const struct hand_expectation *wa
 
 	text_add_slice(&found, text_slice(reason));
 	text_clear(reason);
+	text_add_char(reason, '\'');
 	text_add_slice(reason, want->text);
-	text_add_string(reason, ": ");
+	text_add_string(reason,
+		want->what == HAND_EXPECT_UNCLEAR ? "' is not an expectation: " : "' fails: ");
 	text_add_slice(reason, text_slice(&found));
 	reason->failed = reason->failed || found.failed;
 	text_free(&found);

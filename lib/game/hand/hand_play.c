@@ -44,8 +44,8 @@ bool hand_play_begin(struct hand_play *play, const struct hand_record *hand, uns
 	if (setup.variant->limit == POT_LIMIT)
 		chips_parse(hand_text(hand, "_splash"), false, hand->places, &setup.splash);
 	if (!table_begin(&play->table, &setup)) {
-		text_add_string(&play->reason,
-			"no hand can be played with these amounts and players");
+		text_add_string(&play->reason, "the hand cannot be played: ");
+		text_add_string(&play->reason, table_setup_error(&setup));
 		return hand_key_fault(play, "starting_stacks");
 	}
 	return true;

@@ -21,38 +21,50 @@ bool table_boards_are_in_deck(const struct table_setup *setup)
 	return true;
 }
 
-static bool setup_is_whole(const struct table_setup *setup)
+const char *table_setup_error(const struct table_setup *setup)
 {
 	const struct variant *variant = setup->variant;
 
-	if (!variant || setup->seats < 2 || setup->seats > SEATS_MAX ||
-		setup->boards > BOARDS_MAX || (setup->boards > 1 && !variant->game->board) ||
-		!table_boards_are_in_deck(setup) ||
-		setup->seats * variant->street[0].hole +
-				table_setup_boards(setup) * variant->game->board >
-			bits_count(variant->game->deck))
-		return false;
+	if (!variant)
+		return "the game is unknown";
+	if (setup->seats < 2 || setup->seats > SEATS_MAX)
+		return "a table has 2 to 23 players";
+	if (setup->boards > BOARDS_MAX || (setup->boards > 1 && !variant->game->board))
+		return "the game is not played with this many boards";
+	if (!table_boards_are_in_deck(setup))
+		return "a card of a board is not in the deck of this game";
+	if (setup->seats * variant->street[0].hole +
+			table_setup_boards(setup) * variant->game->board >
+		bits_count(variant->game->deck))
+		return "the deck has too few cards for all players";
 	for (int i = 0; i < setup->seats; i++) {
 		const chips blind = setup->blind[i];
 
-		if (setup->stack[i] <= 0 ||
-			(setup->stack[i] > CHIPS_MAX && setup->stack[i] != CHIPS_UNKNOWN) ||
+		if (setup->stack[i] <= 0)
+			return "a player has no chips";
+		if ((setup->stack[i] > CHIPS_MAX && setup->stack[i] != CHIPS_UNKNOWN) ||
 			!amount_fits(setup->ante[i]) || blind < -CHIPS_MAX || blind > CHIPS_MAX)
-			return false;
+			return "an amount is negative or too large";
 	}
 	if (!amount_fits(setup->bring_in) || !amount_fits(setup->splash))
-		return false;
-	if (variant->limit == FIXED_LIMIT)
-		return setup->small_bet > 0 && setup->big_bet > 0 &&
-		       amount_fits(setup->small_bet) && amount_fits(setup->big_bet);
-	return setup->min_bet > 0 && amount_fits(setup->min_bet);
+		return "an amount is negative or too large";
+	if (variant->limit == FIXED_LIMIT) {
+		if (setup->small_bet <= 0 || setup->big_bet <= 0)
+			return "the bets are not above 0";
+		return amount_fits(setup->small_bet) && amount_fits(setup->big_bet)
+			       ? NULL
+			       : "the bets are too large";
+	}
+	if (setup->min_bet <= 0)
+		return "the minimum bet is not above 0";
+	return amount_fits(setup->min_bet) ? NULL : "the minimum bet is too large";
 }
 
 bool table_begin(struct table *table, const struct table_setup *setup)
 {
 	card_set first = 0; /* the known cards of the first board */
 
-	if (!setup_is_whole(setup))
+	if (table_setup_error(setup))
 		return false;
 	table->variant = setup->variant;
 	table->seats = setup->seats;
@@ -165,29 +177,31 @@ static void add_player(struct text *out, int seat)
 	text_add_uint(out, (uint64_t)seat + 1);
 }
 
-static void add_due(struct text *out, const struct table *table)
+/* `may_act`: the rejected action is one for the betting, but of another player. */
+static void add_due(struct text *out, const struct table *table, bool may_act)
 {
 	switch (table->phase) {
 	case PHASE_DEAL_HOLE:
-		text_add_string(out, "hole cards are due");
+		text_add_string(out, "hole cards must be dealt first");
 		break;
 	case PHASE_BET:
 		add_player(out, table->actor);
-		text_add_string(out, " is to act");
+		text_add_string(out,
+			may_act ? " must act first" : " must fold, call or raise first");
 		break;
 	case PHASE_DRAW:
 		add_player(out, table->actor);
-		text_add_string(out, table_street(table)->draw ? " is to draw or to stand pat"
-							       : " is to discard");
+		text_add_string(out, table_street(table)->draw ? " must draw or stand pat first"
+							       : " must discard first");
 		break;
 	case PHASE_DEAL_BOARD:
 		if (table_street(table)->hole > 0 && table->street > 0) {
-			text_add_string(out, "a community card is due");
+			text_add_string(out, "a community card must be dealt first");
 			break;
 		}
 		text_add_string(out, "the ");
 		text_add_string(out, table_street(table)->name);
-		text_add_string(out, " is due");
+		text_add_string(out, " must be dealt first");
 		break;
 	case PHASE_SHOWDOWN:
 		if (table->actor < 0) {
@@ -195,7 +209,7 @@ static void add_due(struct text *out, const struct table *table)
 			break;
 		}
 		add_player(out, table->actor);
-		text_add_string(out, " is to show or muck");
+		text_add_string(out, " must show or muck first");
 		break;
 	case PHASE_OVER:
 		text_add_string(out, "the hand is over");
@@ -205,15 +219,17 @@ static void add_due(struct text *out, const struct table *table)
 
 /* Appends a bound of a bet or raise, such as "... bet is 970, all in". */
 static void add_bound(struct text *out, const struct table *table, int who, const char *which,
-	chips amount, int places)
+	const char *is, chips amount, int places)
 {
 	const struct seat *seat = who < 0 ? NULL : &table->seat[who];
 
 	text_add_string(out, which);
-	text_add_string(out, table->bet > 0 ? " raise is to " : " bet is ");
+	text_add_string(out, table->bet > 0 ? " raise " : " bet ");
+	text_add_string(out, is);
+	text_add_string(out, table->bet > 0 ? " to " : " ");
 	chips_print_grouped(out, amount, places);
 	if (seat && seat->stack != CHIPS_UNKNOWN && amount == seat_reach(seat))
-		text_add_string(out, ", all in");
+		text_add_string(out, ", which is all-in");
 }
 
 void table_explain(struct text *out, const struct table *table, const struct legality *legality,
@@ -222,7 +238,7 @@ void table_explain(struct text *out, const struct table *table, const struct leg
 	static const char *const messages[TABLE_FAULTS] = {
 		[TABLE_OK] = "nothing is wrong",
 		[TABLE_HAND_OVER] = "the hand is over",
-		[TABLE_FOLDED] = "this player has folded",
+		[TABLE_FOLDED] = "this player has already folded",
 		[TABLE_NOT_REOPENED] = "the all-in was too short to reopen the betting",
 		[TABLE_NOBODY_CALLS] = "no opponent has chips to call a raise",
 		[TABLE_NO_CHIPS] = "the stack is too short to raise; a call is all-in",
@@ -235,9 +251,7 @@ void table_explain(struct text *out, const struct table *table, const struct leg
 	switch (legality->fault) {
 	case TABLE_NOT_DUE:
 	case TABLE_NOT_TURN:
-		add_due(out, table);
-		if (legality->fault == TABLE_NOT_DUE && table->phase == PHASE_BET)
-			text_add_string(out, ": fold, call or raise");
+		add_due(out, table, legality->fault == TABLE_NOT_TURN);
 		break;
 	case TABLE_NO_SEAT:
 		text_add_string(out, "there are ");
@@ -256,35 +270,40 @@ void table_explain(struct text *out, const struct table *table, const struct leg
 		text_add_string(out, " is not in the deck of this game");
 		break;
 	case TABLE_DISCARD_MANY:
-		text_add_string(out, "this player has ");
+		text_add_string(out, "this player has only ");
 		text_add_uint(out, (uint64_t)legality->least);
 		text_add_string(out, " cards");
 		break;
 	case TABLE_DISCARD_COUNT:
 		text_add_uint(out, (uint64_t)legality->least);
-		text_add_string(out, legality->least == 1 ? " card is" : " cards are");
-		text_add_string(out, " to be discarded");
+		text_add_string(out, legality->least == 1 ? " card" : " cards");
+		text_add_string(out, " must be discarded");
 		break;
 	case TABLE_BRING_IN:
 		text_add_string(out, "the bring-in of ");
 		chips_print_grouped(out, legality->call, places);
-		text_add_string(out, " or a bet is due");
+		text_add_string(out, " or a bet is required");
 		break;
 	case TABLE_CARD_COUNT:
+		if (!legality->least) {
+			text_add_string(out, "no more cards can be dealt here");
+			break;
+		}
 		text_add_uint(out, (uint64_t)legality->least);
-		text_add_string(out, legality->least == 1 ? " card is due" : " cards are due");
+		text_add_string(out, legality->least == 1 ? " card is" : " cards are");
+		text_add_string(out, " required here");
 		break;
 	case TABLE_RAISE_SMALL:
-		add_bound(out, table, legality->seat, "the minimum", legality->least, places);
+		add_bound(out, table, legality->seat, "the minimum", "is", legality->least, places);
 		break;
 	case TABLE_RAISE_BIG:
-		add_bound(out, table, legality->seat, "the maximum", legality->most, places);
+		add_bound(out, table, legality->seat, "the maximum", "is", legality->most, places);
 		if (legality->seat >= 0 &&
 			legality->most < seat_reach(&table->seat[legality->seat]))
-			text_add_string(out, ", the pot");
+			text_add_string(out, ", the size of the pot");
 		break;
 	case TABLE_RAISE_SIZE:
-		add_bound(out, table, legality->seat, "the", legality->least, places);
+		add_bound(out, table, legality->seat, "the", "must be", legality->least, places);
 		break;
 	case TABLE_RAISE_CAPPED:
 		text_add_string(out, "a street has at most ");

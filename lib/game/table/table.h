@@ -226,6 +226,10 @@ static inline int table_setup_boards(const struct table_setup *setup)
  * with a card that is not in the deck. */
 bool table_begin(struct table *table, const struct table_setup *setup);
 
+/* Why table_begin() rejects a setup, such as "the deck has too few cards for all players"; NULL if
+ * it does not. */
+const char *table_setup_error(const struct table_setup *setup);
+
 /* Checks whether an action is legal now. If it is NULL, only fills in what is legal (`seat`,
  * `call`, `least`, `most`). */
 void table_check(const struct table *table, const struct action *action, struct legality *out);

@@ -31,6 +31,13 @@ chips history_chips(const struct history_play *play, struct history_amount amoun
 	return value;
 }
 
+static void add_quoted(struct text *out, struct slice name)
+{
+	text_add_char(out, '\'');
+	text_add_slice(out, name);
+	text_add_char(out, '\'');
+}
+
 void history_report(struct history_play *play, bool fault, const struct history_event *at,
 	const char *format, ...)
 {
@@ -43,8 +50,7 @@ void history_report(struct history_play *play, bool fault, const struct history_
 		if (*format != '%')
 			text_add_char(words, *format);
 		else if (*++format == 'p')
-			text_add_slice(words,
-				play->history->seat[play->of[va_arg(list, int)]].name);
+			add_quoted(words, play->history->seat[play->of[va_arg(list, int)]].name);
 		else
 			chips_print_grouped(words, va_arg(list, chips), play->places);
 	}

@@ -6,8 +6,8 @@
 #include "histories/history/history_play.h"
 
 /* Notes something about an event, or about any part of the text; then only the offset and length of
- * `at` are used. In the format `%p` is a player, given as an int, the seat at the table, and `%c`
- * is chips. */
+ * `at` are used. In the format `%p` is the quoted name of a player, given as an int, the seat at
+ * the table, and `%c` is chips. */
 __attribute__((cold)) void history_report(struct history_play *play, bool fault,
 	const struct history_event *at, const char *format, ...);
 

@@ -62,7 +62,7 @@ static bool refuse_illegal(struct history_play *play, const struct history_event
 {
 	play->refused = true;
 	if (legality->fault == TABLE_NOT_TURN && legality->seat >= 0) {
-		history_report(play, true, event, "%p is to act", legality->seat);
+		history_report(play, true, event, "%p must act first", legality->seat);
 	} else {
 		history_note(play->history, true, event->offset, event->length);
 		table_explain(&play->history->words, &play->table, legality, play->places);
@@ -619,7 +619,7 @@ static bool call(struct history_play *play, int seat, const struct history_event
 	const chips total = total_after(play, seat, event);
 
 	if (event->kind == HISTORY_CHECK && cost > 0)
-		return refuse(play, event, "a check, but the call is %c", cost, 0);
+		return refuse(play, event, "a check, but a call costs %c", cost, 0);
 	if (total >= 0 && is_all_called(play, seat, total))
 		play->excess[seat] -= at->street + cost - total;
 	else if (total >= 0 && total != at->street + cost)
@@ -668,7 +668,8 @@ static void check_raise(struct history_play *play, int seat, const struct histor
 		most = play->table.seat[i].street > most ? play->table.seat[i].street : most;
 	if (!adds && by == to - most)
 		return;
-	history_report(play, false, event, "a raise by %c, but its total makes it %c", by, found);
+	history_report(play, false, event, "a raise by %c, but its stated total makes it %c", by,
+		found);
 }
 
 /* Checks that a player marked as all-in has no chips left, other than an uncalled bet. */
@@ -682,7 +683,7 @@ static bool check_all_in(struct history_play *play, int seat, const struct histo
 	if (!play->history->dialect.all_in_given || !event->all_in || !left ||
 		play->table.returned_to == seat)
 		return true;
-	return refuse(play, event, "all-in with %c of the stack left", left, 0);
+	return refuse(play, event, "all-in, but %c of the stack is left", left, 0);
 }
 
 /* Some sites fold the hand of an absent player whose post was all-in. By the rules the hand stays
@@ -692,7 +693,7 @@ static bool fold_all_in(struct history_play *play, const struct history_event *e
 	for (int i = index; i < play->history->event_count; i++)
 		if (play->history->events[i].kind == HISTORY_SHOW) {
 			history_report(play, false, event,
-				"a player who is all-in cannot fold; the hand is mucked");
+				"a player who is all-in cannot fold; the fold is read as a muck");
 			return true;
 		}
 	return refuse(play, event, "a player who is all-in cannot fold", 0, 0);

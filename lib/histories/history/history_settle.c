@@ -239,8 +239,8 @@ static void check_rake(struct history_play *play, chips pot)
 			if (!history->money.pot_length && event->kind == HISTORY_COLLECT)
 				at = *event;
 		history_report(play, true, &at,
-			missing < 0 ? "%c more is paid than is in the pots"
-				    : "%c of the pots is not paid to any player",
+			missing < 0 ? "%c more is paid to the players than is in the pots"
+				    : "an amount of %c in the pots is not paid to any player",
 			missing < 0 ? -missing : missing);
 	}
 }
@@ -335,7 +335,7 @@ static void check_pots(struct history_play *play, const struct settlement *settl
 		if (given <= found && given >= found - raked)
 			continue;
 		fault_of_pot(play,
-			i ? "the pots up to a side pot are %c, expected %c"
+			i ? "the main pot and first side pots add up to %c, expected %c"
 			  : "the main pot is %c, expected %c",
 			given, found);
 		return;
@@ -343,7 +343,8 @@ static void check_pots(struct history_play *play, const struct settlement *settl
 	while (part < history->money.pots)
 		given += history_chips(play, history->money.pot_part[part++]);
 	if (given != found - raked && given != found)
-		fault_of_pot(play, "the individual pots are %c, expected %c", given, found - raked);
+		fault_of_pot(play, "the individual pots add up to %c, expected %c", given,
+			found - raked);
 }
 
 /* The maximum that the seat can be paid: the pots that it can win. */

@@ -487,6 +487,7 @@ status_code history_setup(struct history_play *play)
 		return STATUS_HISTORY_BOARDS;
 	if (table_begin(&play->table, &play->setup))
 		return STATUS_OK;
-	history_fault(history, STATUS_HISTORY_TABLE, start);
+	history_fault_of(history, STATUS_HISTORY_TABLE, start,
+		slice_of(table_setup_error(&play->setup)));
 	return STATUS_HISTORY_TABLE;
 }

@@ -295,7 +295,7 @@ static const struct sites_rule actions[] = {
 static void refuse_bet(struct sites_reader *reader)
 {
 	history_fault_of(reader->history, STATUS_HISTORY_REFUSED, reader->line,
-		SLICE("the 7-2 proposition"));
+		SLICE("hands with the 7-2 proposition"));
 }
 
 /* Heads-up, the button moves to the small blind because other players do not post. A player who

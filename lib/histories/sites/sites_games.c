@@ -99,7 +99,7 @@ struct limit_words {
 	char code;
 };
 
-static char limit_of(struct slice words)
+static const struct limit_words *limit_of(struct slice words)
 {
 	static const struct limit_words limits[] = {{"No Limit", 'N'}, {"no limit", 'N'},
 		{"NL ", 'N'}, {"Pot Limit", 'P'}, {"pot limit", 'P'}, {"PL ", 'P'}, {"PLO", 'P'},
@@ -108,7 +108,7 @@ static char limit_of(struct slice words)
 
 	while (limit->words && !lines_has(words, limit->words))
 		limit++;
-	return limit->code;
+	return limit;
 }
 
 /* Whether the words say that there is a low half; the code may not, if no variant combines the game
@@ -127,11 +127,16 @@ const struct variant *sites_variant(struct slice words)
 
 	if (!game)
 		return NULL;
-	text_add_char(&code, limit_of(words));
+	text_add_char(&code, limit_of(words)->code);
 	text_add_string(&code, game);
 	if (is_high_low(words) && !strstr(game, "/8"))
 		text_add_string(&code, "/8");
 	return variant_find(text_slice(&code));
+}
+
+bool sites_lacks_limit(struct slice words)
+{
+	return !limit_of(words)->words && sites_variant(words);
 }
 
 static const struct variant *joined(const struct sites_code *limit, const struct sites_code *game)

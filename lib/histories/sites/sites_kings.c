@@ -170,7 +170,7 @@ static void read_second_board(struct sites_reader *reader)
 static void refuse_runs(struct sites_reader *reader)
 {
 	history_fault_of(reader->history, STATUS_HISTORY_REFUSED, reader->line,
-		SLICE("draws that are run several times at KingsClub"));
+		SLICE("KingsClub hands whose draws are run several times"));
 }
 
 static const struct sites_rule streets[] = {
@@ -281,7 +281,7 @@ void sites_kings_read(struct history *history)
 	read = sites_take(&reader, reader.line, headings);
 	if (read && (lines_has(history->game, "Stud") || lines_has(history->game, "Razz"))) {
 		history_fault_of(history, STATUS_HISTORY_REFUSED, reader.line,
-			SLICE("stud at KingsClub"));
+			SLICE("KingsClub stud hands"));
 		return;
 	}
 	if (read) {

@@ -120,7 +120,10 @@ bool sites_check_heading(struct history *history, bool read, struct slice line)
 	if (!read)
 		history_fault(history, STATUS_HISTORY_HEADING, line);
 	else if (!history->variant)
-		history_fault(history, STATUS_HISTORY_GAME, history->game);
+		history_fault(history,
+			sites_lacks_limit(history->game) ? STATUS_HISTORY_NO_LIMIT
+							 : STATUS_HISTORY_GAME,
+			history->game);
 	return read && history->variant;
 }
 

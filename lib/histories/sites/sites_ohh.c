@@ -244,7 +244,7 @@ static void read_limit(struct ohh *ohh, int limit)
 	if (limit == OHH_NONE)
 		return;
 	sites_ohh_fields(ohh, limit, limit_fields, &found);
-	is_one_of(ohh, found.type, words, true, "' is not a standard limit");
+	is_one_of(ohh, found.type, words, true, "' is not a standard betting limit");
 	ohh->limit = sites_ohh_is(ohh, found.type, "PL")   ? POT_LIMIT
 		     : sites_ohh_is(ohh, found.type, "FL") ? FIXED_LIMIT
 							   : NO_LIMIT;
@@ -263,8 +263,9 @@ static void read_game(struct ohh *ohh, int game)
 	if (!is_one_of(ohh, game, words, true, "' is not a standard game"))
 		return;
 	if (slice_equal(at, "Stud") || slice_equal(at, "StudHiLo") || slice_equal(at, "Draw"))
-		sites_ohh_say(ohh, true, sites_ohh_place(ohh, game), "hands of '",
-			"' are not read: the standard has no words for bring-ins and draws");
+		sites_ohh_say(ohh, true, sites_ohh_place(ohh, game), "'",
+			"' hands are not supported: the standard does not cover bring-ins and "
+			"draws");
 	ohh->omaha = lines_begins(at, "Omaha");
 	ohh->high_low = slice_equal(at, "OmahaHiLo");
 }
@@ -442,7 +443,8 @@ static void check_post(struct ohh *ohh, int field, enum history_event_kind kind)
 		if (event->kind != kind || event->all_in || sites_is_short(history, event) ||
 			!sites_compare(event->added, stated))
 			continue;
-		sites_ohh_say(ohh, false, sites_ohh_place(ohh, field), "a post differs from ", "");
+		sites_ohh_say(ohh, false, sites_ohh_place(ohh, field),
+			"a blind or ante differs from the stated ", "");
 		return;
 	}
 }
@@ -479,9 +481,10 @@ static void read_hand(struct ohh *ohh, int hand)
 			continue;
 		words = sites_ohh_note(ohh, false,
 			lines_before(lines_after(history->text, history->seat[i].offset), 1));
+		text_add_char(words, '\'');
 		text_add_slice(words, history->seat[i].name);
-		text_add_string(words, ohh->acts[i] ? " sits out and acts"
-						    : " does nothing and is taken as sitting out");
+		text_add_string(words, ohh->acts[i] ? "' is marked as sitting out, but acts"
+						    : "' does nothing and is read as sitting out");
 	}
 	if (!history->bad) {
 		/* The variant of the game, with as many hole cards as the known hands have. */

@@ -149,7 +149,7 @@ static void read_bet(struct ohh *ohh, const struct what *what, int seat,
 		sites_ohh_say(ohh, false, sites_ohh_place(ohh, found->what), "a '",
 			"' before the flop is a Raise in the standard");
 	if (street == SHOWDOWN)
-		say_missing(ohh, action, "a bet in the showdown");
+		say_missing(ohh, action, "a bet at the showdown");
 	event = history_add(ohh->history, what->kind, seat, sites_ohh_place(ohh, action));
 	if (what->says != SAYS_AMOUNT)
 		return;
@@ -158,7 +158,7 @@ static void read_bet(struct ohh *ohh, const struct what *what, int seat,
 	add_to(&ohh->left[seat], amount, -1);
 	if (found->all_in != OHH_NONE && event->all_in != is_zero(ohh->left[seat]))
 		sites_ohh_say(ohh, false, sites_ohh_place(ohh, found->all_in), "is_allin is ",
-			event->all_in ? ", and chips are left" : ", and no chips are left");
+			event->all_in ? ", but chips are left" : ", but no chips are left");
 }
 
 static void read_action(struct ohh *ohh, const struct ohh_action *found, int action,
@@ -216,7 +216,7 @@ static void read_actions(struct ohh *ohh, int actions, enum ohh_rounds_street st
 		if (sites_ohh_integer(ohh, found.number, INT32_MAX, &number)) {
 			if (number <= last)
 				sites_ohh_say(ohh, true, sites_ohh_place(ohh, found.number),
-					"the action number ", " is out of order");
+					"action number ", " is out of order");
 			last = number;
 		}
 		read_action(ohh, &found, i, street);
@@ -290,12 +290,16 @@ static void read_board(struct ohh *ohh, const struct round *round, int run)
 	if (count != wanted || run >= BOARDS_MAX) {
 		struct text *const words = sites_ohh_note(ohh, true, at);
 
-		text_add_uint(words, (uint64_t)count);
-		text_add_string(words, " cards of the street ");
+		text_add_string(words, "the street ");
 		text_add_string(words, streets[round->street].name);
-		text_add_string(words, run >= BOARDS_MAX ? ", of a board too many" : ", not ");
-		if (run < BOARDS_MAX)
-			text_add_uint(words, (uint64_t)wanted);
+		if (run >= BOARDS_MAX) {
+			text_add_string(words, " is dealt on too many boards");
+			return;
+		}
+		text_add_string(words, " has ");
+		text_add_uint(words, (uint64_t)count);
+		text_add_string(words, count == 1 ? " card, expected " : " cards, expected ");
+		text_add_uint(words, (uint64_t)wanted);
 		return;
 	}
 	if (!wanted)
@@ -328,7 +332,7 @@ void sites_ohh_rounds(struct ohh *ohh, int rounds)
 			say_missing(ohh, rounds, "a second Preflop round");
 		if (whole && street > FLOP && street < SHOWDOWN && !seen[street - 1]) {
 			sites_ohh_say(ohh, true, sites_ohh_place(ohh, list[i].found.street),
-				"the street ", " without the previous street");
+				"the street ", " comes without the previous street");
 			whole = false;
 		}
 		read_board(ohh, &list[i], seen[street]++);
@@ -409,7 +413,7 @@ static void read_pot(struct ohh *ohh, int pot, int index)
 
 	sites_ohh_fields(ohh, pot, pot_fields, &found);
 	if (sites_ohh_integer(ohh, found.number, INT32_MAX, &number) && number != index)
-		sites_ohh_say(ohh, false, sites_ohh_place(ohh, found.number), "the pot number ",
+		sites_ohh_say(ohh, false, sites_ohh_place(ohh, found.number), "pot number ",
 			" is out of order");
 	left = sites_ohh_amount(ohh, found.amount, NULL);
 	if (found.amount == OHH_NONE || !history_given(left))
@@ -427,10 +431,11 @@ static void read_pot(struct ohh *ohh, int pot, int index)
 		read_win(ohh, i, &left);
 	if (is_zero(left) || !history_given(rake))
 		return;
-	say_missing(ohh, pot, "what is won of the pot, with rake and jackpot, is ");
-	text_add_string(&history->words, left.digits < 0 ? "more than the pot by " : "less by ");
+	say_missing(ohh, pot, "the winnings, rake and jackpot add up to ");
 	chips_print_grouped(&history->words, left.digits < 0 ? -left.digits : left.digits,
 		left.places);
+	text_add_string(&history->words,
+		left.digits < 0 ? " more than the pot" : " less than the pot");
 }
 
 /* Some programs include an uncalled bet in the pot and in what is won: then the pots hold all chips

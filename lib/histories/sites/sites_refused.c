@@ -8,13 +8,14 @@
  * Yatahay hand histories state neither the limit nor the winners' hands. */
 #include "histories/sites/sites_internal.h"
 
-static void refuse(struct history *history, const char *name)
+/* `formats` is the subject of a message: "Unibet hand histories". */
+static void refuse(struct history *history, const char *site, const char *formats)
 {
 	struct slice rest = history->text, line = {rest.bytes, 0};
 
-	history->site = (struct slice){name, strlen(name)};
+	history->site = slice_of(site);
 	lines_next(&rest, &line);
-	history_fault_of(history, STATUS_HISTORY_REFUSED, lines_before(line, 0), history->site);
+	history_fault_of(history, STATUS_HISTORY_REFUSED, lines_before(line, 0), slice_of(formats));
 }
 
 bool sites_igt_begins(struct slice line, struct slice rest)
@@ -24,7 +25,7 @@ bool sites_igt_begins(struct slice line, struct slice rest)
 
 void sites_igt_read(struct history *history)
 {
-	refuse(history, "IGT");
+	refuse(history, "IGT", "IGT hand histories");
 }
 
 void sites_refused_read(struct history *history)
@@ -32,7 +33,10 @@ void sites_refused_read(struct history *history)
 	struct slice text = history->text;
 
 	lines_blanks(&text);
-	refuse(history, lines_begins(text, "Act")    ? "ActionPoker"
-			: lines_begins(text, "Gear") ? "Gear Poker"
-						     : "Unibet");
+	if (lines_begins(text, "Act"))
+		refuse(history, "ActionPoker", "ActionPoker hand histories");
+	else if (lines_begins(text, "Gear"))
+		refuse(history, "Gear Poker", "Gear Poker hand histories");
+	else
+		refuse(history, "Unibet", "Unibet hand histories");
 }

@@ -403,7 +403,7 @@ void sites_check_small_blind(struct history *history)
 			big = event;
 	}
 	if (big && count_dealt(history) == 2)
-		history_fault(history, STATUS_HISTORY_GAP, history_line(history, big));
+		history_fault(history, STATUS_HISTORY_NO_SMALL, history_line(history, big));
 }
 
 void sites_check_heads_up(struct history *history)

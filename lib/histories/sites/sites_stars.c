@@ -413,7 +413,7 @@ void sites_stars_read(struct history *history)
 	stars.words = sites_stars_words(reader->line);
 	if (!stars.words || !stars.words->actions.count) {
 		history_fault(history, STATUS_HISTORY_LANGUAGE,
-			stars.words ? (struct slice){stars.words->code, 2} : reader->line);
+			stars.words ? slice_of(stars.words->language) : reader->line);
 		return;
 	}
 	if (!sites_check_heading(history, sites_stars_heading(&stars, reader->line), reader->line))

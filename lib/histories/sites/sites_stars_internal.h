@@ -7,7 +7,7 @@
 /* The words of the PokerStars client in one language. Words after a name are in tables of actions;
  * the others begin or end a part of a line. Lists end with NULL. */
 struct stars_words {
-	const char *code; /* "en" */
+	const char *language; /* "English" */
 	/* header, table and seats */
 	const char *tournament; /* "Tournament #" */
 	const char *level;      /* "Level" */
@@ -59,7 +59,7 @@ struct stars_reader {
 };
 
 /* The words of the language of a hand's first line; NULL if no hand begins with it. If the language
- * is not supported, only `code` is set. */
+ * is not supported, only `language` is set. */
 const struct stars_words *sites_stars_words(struct slice line);
 
 /* Called after the event of a player's action. */

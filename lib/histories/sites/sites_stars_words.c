@@ -158,7 +158,7 @@ static const char *const portuguese_paid[] = {"recebeu ", "ganhou ", NULL};
 enum { ENGLISH, PORTUGUESE, SPANISH, FRENCH, ITALIAN, GERMAN };
 
 static const struct stars_words languages[] = {
-	[ENGLISH] = {.code = "en",
+	[ENGLISH] = {.language = "English",
 		.tournament = "Tournament #",
 		.level = "Level",
 		.table = "Table '",
@@ -181,7 +181,7 @@ static const struct stars_words languages[] = {
 		.folded = " folded ",
 		.folded_on = true,
 		.has_button = "(button)"},
-	[PORTUGUESE] = {.code = "pt",
+	[PORTUGUESE] = {.language = "Portuguese",
 		.tournament = "Torneio #",
 		.level = "N\xc3\xadvel",
 		.table = "Mesa '",
@@ -203,10 +203,10 @@ static const struct stars_words languages[] = {
 		.paid = portuguese_paid,
 		.folded = " desistiu ",
 		.has_button = "(Bot\xc3\xa3o)"},
-	[SPANISH] = {.code = "es"},
-	[FRENCH] = {.code = "fr"},
-	[ITALIAN] = {.code = "it"},
-	[GERMAN] = {.code = "de"},
+	[SPANISH] = {.language = "Spanish"},
+	[FRENCH] = {.language = "French"},
+	[ITALIAN] = {.language = "Italian"},
+	[GERMAN] = {.language = "German"},
 };
 
 /* The first words of a hand, and their language. */

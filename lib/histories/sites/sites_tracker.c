@@ -301,7 +301,8 @@ static void set_rules(struct tracker *tracker)
  * actions. */
 static bool refuse_unlimited(struct history *history, struct slice line)
 {
-	static const char form[] = "iPoker in a form of PokerTracker without the limit";
+	static const char form[] =
+		"iPoker hand histories written by PokerTracker without the limit";
 	struct slice rest = line, number, game;
 	struct history_time when;
 

@@ -274,6 +274,6 @@ void sites_tracker_micro_read(struct history *history)
 		return;
 	}
 	history_fault_of(history, STATUS_HISTORY_REFUSED, reader->line,
-		SLICE("MicroGaming by older versions of PokerTracker"));
+		SLICE("MicroGaming hand histories written by older versions of PokerTracker"));
 	history->variant = NULL;
 }

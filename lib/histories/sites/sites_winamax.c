@@ -137,7 +137,7 @@ static void set_out_of_position(struct sites_reader *reader)
 
 static void in_french(struct sites_reader *reader)
 {
-	history_fault(reader->history, STATUS_HISTORY_LANGUAGE, SLICE("fr"));
+	history_fault(reader->history, STATUS_HISTORY_LANGUAGE, SLICE("French"));
 }
 
 static const struct sites_rule actions[] = {
