@@ -99,7 +99,7 @@ static void report_errors(void *state, size_t faults)
 {
 	const struct anonymise *const anonymise = state;
 
-	report("skipped %zu of %zu hands that failed the check", faults,
+	report("skipped %zu of %zu hands (failed the check)", faults,
 		(size_t)anonymise->written + faults);
 }
 
@@ -157,7 +157,7 @@ static int make_key(struct anonymise *anonymise)
 	}
 	status = input_read_file(given, KEY_BYTES_MAX, &bytes);
 	if (status == EXIT_DONE && !bytes.length)
-		status = report_usage("--key: %s is empty", given);
+		status = report_usage("--key: the file '%s' is empty", given);
 	if (status == EXIT_DONE && !secret_key_of_bytes(text_slice(&bytes), &anonymise->key))
 		status = report_memory();
 	text_free(&bytes);

@@ -120,10 +120,11 @@ static int write_files(struct convert *convert)
 		for (int i = 0; i < WRITERS_LOSSES; i++)
 			lost += convert->lost[i];
 		report("%s: %zu file%s, %" PRIu64 " hand%s: %" PRIu64 " written, %" PRIu64
-		       " invalid, %" PRIu64 " duplicate%s, %" PRIu64 " lost%s",
+		       " invalid, %" PRIu64 " duplicate%s, %" PRIu64 " detail%s lost%s",
 			convert->output, convert->files, convert->files == 1 ? "" : "s", all->hands,
 			all->hands == 1 ? "" : "s", all->converted, all->bad, all->duplicates,
-			all->duplicates == 1 ? "" : "s", lost, lost ? "; see --report=lost" : "");
+			all->duplicates == 1 ? "" : "s", lost, lost == 1 ? "" : "s",
+			lost ? "; see --report=lost" : "");
 	}
 	return status;
 }

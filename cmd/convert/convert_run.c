@@ -239,6 +239,8 @@ static bool is_left_out(struct convert *convert)
 
 		text_add_string(&message, "warning: duplicate hand ");
 		text_add_slice(&message, hands_number(&convert->hands, number));
+		text_add_string(&message,
+			convert->unique ? "; it is skipped" : "; --unique skips it");
 		report_at(&place, line, 0, 0, text_slice(&message));
 	}
 	return convert->unique;

@@ -85,7 +85,8 @@ static int deal_read_ranges(struct deal *deal)
 			return EXIT_USAGE;
 		}
 		if (!hands->count)
-			return report_usage("--range: '%s' has no hand that can be dealt",
+			return report_usage("--range: no hand of '%s' can be dealt; the board or "
+					    "dead cards exclude them all",
 				deal->range[i]);
 		deal->shuffle.range[i] = hands;
 	}
@@ -243,8 +244,8 @@ static bool boards_fit(const struct deal *deal)
 
 	for (int i = 0; i < deal->boards; i++)
 		if (deal->board[i].count > street_cards[deal->street])
-			return !report_usage("--board: %d cards; %s", deal->board[i].count,
-				words[deal->street]);
+			return !report_usage("--board: %d card%s, but %s", deal->board[i].count,
+				deal->board[i].count == 1 ? "" : "s", words[deal->street]);
 	return true;
 }
 

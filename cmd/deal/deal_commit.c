@@ -245,7 +245,8 @@ static bool read_head(struct reveal *reveal)
 	line = reveal->line;
 	word(&line);
 	if (!slice_uint(line, SHOE_DECKS_MAX, &decks) || decks < 2)
-		return refuse(reveal, "the number of decks is not 2 to 64");
+		return refuse(reveal,
+			"the number of decks must be 2 to 64; one deck has no such line");
 	reveal->decks = (int)decks;
 	return true;
 }
@@ -331,7 +332,8 @@ static bool deck_is_whole(const struct reveal *reveal)
 		if (left.left[c]) {
 			card_print(&why, c, CARD_ASCII);
 			text_format(&why,
-				" is missing from the deck; give --game and --dead as dealt%c",
+				" is missing from the deck; give the same --game and --dead as for "
+				"the deal%c",
 				'\0');
 			return refuse(reveal, room);
 		}
@@ -361,8 +363,7 @@ static bool read_deal(struct reveal *reveal)
 			if (board && !memchr(deck->list, c, (size_t)deck->count))
 				continue;
 			if (next == deck->count || deck->list[next++] != c)
-				return refuse(reveal,
-					"the hands are not the first cards of the deck");
+				return refuse(reveal, "the hands do not match the top of the deck");
 		}
 	}
 	return deck_is_whole(reveal);
@@ -416,9 +417,10 @@ static bool is_committed(const struct deal *deal, struct slice text)
 
 	secret_hash(text, commitment.hex);
 	if (!settings->operand_count)
-		report_warning("%s has the commitment %s", deal->reveal, commitment.hex);
+		report_warning("the commitment of %s is %s", deal->reveal, commitment.hex);
 	else if (strcmp(settings->operands[0], commitment.hex) != 0) {
-		return !report("%s has another commitment: %s", deal->reveal, commitment.hex);
+		return !report("%s does not match the commitment; its own is %s", deal->reveal,
+			commitment.hex);
 	}
 	return true;
 }

@@ -66,7 +66,8 @@ static bool read_shard(void *state, const char *value)
 	command->shared_out = true;
 	if (shard_parse(slice_of(value), &limits->shard, &limits->shards))
 		return true;
-	report_usage("--shard: '%s' is not 1/N to N/N, N at most %d", value, SHARDS_MAX);
+	report_usage("--shard: '%s' is not K/N, with K from 1 to N, and N at most %d", value,
+		SHARDS_MAX);
 	return false;
 }
 
@@ -83,9 +84,8 @@ static bool read_error(void *state, const char *value)
 		((struct equity_command *)state)->limits.error = number / whole;
 		return true;
 	}
-	return !report_usage("--error: '%s' is not an error above 0 and at most 50%%, such as "
-			     "0.1%% "
-			     "or 0.001",
+	return !report_usage("--error: '%s' is not a standard error above 0 and at most 50%%, such "
+			     "as 0.1%% or 0.001",
 		value);
 }
 
@@ -125,11 +125,11 @@ static bool settle_shard(const struct equity_command *command)
 	if (command->view && command->view != VIEW_DETAIL)
 		report_usage("--shard cannot be used with --by-combo, --matrix or --next");
 	else if (limits->error > 0 || limits->seconds > 0)
-		report_usage("--shard: not with --error or --time: all shards must sample alike, "
-			     "so use --samples");
+		report_usage("--shard cannot be used with --error or --time; use --samples, so "
+			     "that all shards sample alike");
 	else if (!limits->samples && !command->exact && options_given(&command->settings, "seed"))
-		report_usage("--shard requires --samples for a sampled matchup, the same for all "
-			     "shards");
+		report_usage("--shard with a sampled matchup requires --samples, the same number "
+			     "for all shards");
 	else if (command->settings.input != INPUT_LINES)
 		report_usage("--shard cannot be used with -i csv or -i tsv");
 	else if (command->settings.decimals.rounded)
@@ -156,7 +156,8 @@ static bool settle_limits(struct equity_command *command)
 
 	limits->detail = command->view == VIEW_DETAIL;
 	if (is_matrix(command) && sampled) {
-		report_usage("--matrix: is always exact; not with --samples, --error or --time");
+		report_usage("--matrix is always exact and cannot be used with --samples, --error "
+			     "or --time");
 		return false;
 	}
 	if (command->shared_out && !settle_shard(command))
@@ -380,11 +381,12 @@ static bool settle_matrix(struct equity_command *command)
 		return false;
 	}
 	if (command->view == VIEW_SQUARE && settings->fields) {
-		report_usage("--matrix=grid: has a column for each class; not with --fields");
+		report_usage("--matrix=grid has a column for each starting hand and cannot be used "
+			     "with --fields");
 		return false;
 	}
 	if (command->view == VIEW_SQUARE && settings->screen && !settings->svg) {
-		report_usage("--matrix=grid: has too many columns to lay out; write -f tsv, csv, "
+		report_usage("--matrix=grid has too many columns for a table; use -f tsv, csv, "
 			     "json or svg");
 		return false;
 	}
@@ -410,7 +412,8 @@ static bool settle_view(struct equity_command *command)
 
 	if (settings->svg &&
 		((command->view != VIEW_BY_COMBO && !is_matrix(command)) || settings->fields)) {
-		report_usage("-f svg requires --by-combo or --matrix, without --fields");
+		report_usage(
+			"-f svg requires --by-combo or --matrix, and cannot be used with --fields");
 		return false;
 	}
 	if (is_matrix(command))
@@ -476,7 +479,8 @@ static bool settle_game(const struct equity_command *command)
 	else if (command->view == VIEW_BY_COMBO && !game->combos && !hands_of_game(game))
 		report_usage("--by-combo works only in games with ranges");
 	else if (settings->svg && (several || !game->combos))
-		report_usage("-f svg requires --by-combo or --matrix, without --fields");
+		report_usage("-f svg works only %s",
+			several ? "with one board" : "in games of two hole cards");
 	else if (settings->board.length && !game->board)
 		report_usage("--board: %s has no board", game->name);
 	else if (command->view == VIEW_NEXT && !game->board)

@@ -89,18 +89,29 @@ static struct shard_set *shard_set_of(struct shard_merge *merge, size_t problem,
 static bool report_difference(const struct shard_merge *merge, const struct shard_set *shard_set,
 	const char *first)
 {
+	enum { PAIR_MAX = 4 << 10 };
 	const struct shard *shard = &merge->shard;
 	const char *kind = shard_difference(&shard_set->sum, shard);
+	const bool one_file = !strcmp(first, merge->file);
+	char pair[PAIR_MAX];
 
+	if (one_file)
+		snprintf(pair, sizeof pair, "two shards in %s", first);
+	else
+		snprintf(pair, sizeof pair, "%s and %s", first, merge->file);
 	if (kind && !strcmp(kind, "question"))
-		report("matchup %zu: %s and %s are shards of different matchups", shard->problem,
-			first, merge->file);
+		report("matchup %zu: %s are%s of different matchups", shard->problem, pair,
+			one_file ? "" : " shards");
 	else if (shard_set->sum.shards != shard->shards)
-		report("matchup %zu: %s and %s cannot be merged: one has %u shards, the other %u",
-			shard->problem, first, merge->file, shard_set->sum.shards, shard->shards);
+		report("matchup %zu: %s cannot be merged: one has %u shards, the other %u",
+			shard->problem, pair, shard_set->sum.shards, shard->shards);
 	else if (kind)
-		report("matchup %zu: %s and %s cannot be merged: they differ in '%s'",
-			shard->problem, first, merge->file, kind);
+		report("matchup %zu: %s cannot be merged: they differ in '%s'", shard->problem,
+			pair, kind);
+	else if (shard_set->file[shard->shard] &&
+		 !strcmp(shard_set->file[shard->shard], merge->file))
+		report("matchup %zu: duplicate shard %u/%u: %s has it twice, or is given twice",
+			shard->problem, shard->shard + 1, shard->shards, merge->file);
 	else if (shard_set->file[shard->shard])
 		report("matchup %zu: duplicate shard %u/%u, in %s and in %s", shard->problem,
 			shard->shard + 1, shard->shards, shard_set->file[shard->shard],

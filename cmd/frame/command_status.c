@@ -10,17 +10,17 @@ static const char *const messages[STATUS_COMMANDS_END - STATUS_COMMANDS] = {
 	[STATUS_NEXT_EXACTLY - STATUS_COMMANDS] =
 		"--next needs %w known cards in this game, not %n",
 	[STATUS_NEXT_BOARD - STATUS_COMMANDS] =
-		"--next needs a hand of %w cards and a board of 3 or 4, not %n card%+ in total",
+		"--next needs a hand of %w cards and a board of 3 or 4; given: %n card%+",
 	[STATUS_BOARD_LONGER - STATUS_COMMANDS] =
 		"a board of %n card%+, but --size leaves room for only %w",
 	[STATUS_FULL_BOARD - STATUS_COMMANDS] = "the board is complete, so there is no next card",
 	[STATUS_SHORT_BOARD - STATUS_COMMANDS] =
-		"a range needs a board of 3 to 5 cards, not %n: -b Qh7h2c, or '22+ @ Qh7h2c'",
+		"a range needs a board of 3 to 5 cards, not %n; use -b Qh7h2c, or '22+ @ Qh7h2c'",
 	[STATUS_RANGE_HERE - STATUS_COMMANDS] =
-		"'%s' is a range, not cards; --ranges counts what ranges make",
+		"'%s' is a range, not cards; use --ranges to count the hands that a range makes",
 	[STATUS_OTHER_BOARD - STATUS_COMMANDS] = "the board differs from that of an earlier row",
 	[STATUS_NOT_ONE_CELL - STATUS_COMMANDS] =
-		"'%s' is not allowed in a cell; with --columns a cell has one hand, or cards",
+		"'%s' does not belong in one cell; give hands, board and dead cards a column each",
 	[STATUS_INVALID_HAND - STATUS_COMMANDS] = "the hand is invalid",
 };
 

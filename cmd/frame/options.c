@@ -106,11 +106,12 @@ static void warn_of_old(const struct getopt_tables *tables)
 		const char *const last = row->argument ? strrchr(row->argument, '|') : NULL;
 
 		if (tables->old_names >> i & 1)
-			report_warning("--%s is now called --%s; the next version takes only that",
+			report_warning("--%s is now called --%s; the next version accepts only "
+				       "that",
 				row->old, row->name);
 		if (tables->old_values >> i & 1 && last)
-			report_warning("--%s: '%s' is now called '%s'; the next version takes only "
-				       "that",
+			report_warning("--%s: '%s' is now called '%s'; the next version accepts "
+				       "only that",
 				row->name, row->old_value, last + 1);
 	}
 }

@@ -172,11 +172,12 @@ static size_t column_of(struct slice line, size_t offset)
 	return slice_columns((struct slice){line.bytes, offset}) + 1;
 }
 
-/* Appends the column of the earlier location; on another line, whose text is not here, LINE:COLUMN.
- */
+/* Appends the earlier location: "column 7", or LINE:COLUMN on another line, whose text is not
+ * here. */
 static void add_earlier(struct text *out, struct slice line, const struct fault *fault)
 {
 	if (!fault->earlier_line) {
+		text_add_string(out, "column ");
 		text_add_uint(out, column_of(line, fault->earlier));
 		return;
 	}

@@ -38,7 +38,8 @@ static void report_joined(void *context, const struct found *found)
 		start += operands_at(settings, i++).length;
 		start += strlen(runner->run->between(settings, i));
 	}
-	if (fault.earlier < start) { /* in another operand: show all */
+	if (fault.earlier < start || fault.earlier > start + operands_at(settings, i).length) {
+		/* in another operand: show all */
 		const struct location place = {"operands", 0, NULL};
 
 		report_fault(&place, found->text, &fault);

@@ -42,8 +42,8 @@ static bool insert(struct table_columns *columns, enum table_role role, size_t c
 
 	for (size_t i = 0; role != TABLE_HAND && i < columns->count; i++)
 		if (columns->column[i].role == role)
-			return !report_usage("--columns: duplicate column of %s",
-				role == TABLE_BOARD ? "board" : "dead cards");
+			return !report_usage("--columns: more than one column of %s",
+				role == TABLE_BOARD ? "board cards" : "dead cards");
 	if (columns->count == TABLE_COLUMNS_MAX) {
 		return !report_usage("--columns: more than %d columns", TABLE_COLUMNS_MAX);
 	}
@@ -98,7 +98,8 @@ bool table_columns_choose(struct table_columns *columns, struct runner *runner,
 		more = *at == ',';
 	}
 	if (columns->column[0].role != TABLE_HAND)
-		return !report_usage("--columns: no column of hands, only board and dead cards");
+		return !report_usage(
+			"--columns names no column of hands, only the board and dead cards");
 	if (!*named)
 		*named = table_columns_join(columns, runner, row, NULL) || columns->text.failed ||
 			 !reads(runner->run, text_slice(&columns->text));

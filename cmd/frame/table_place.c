@@ -72,10 +72,13 @@ void table_no_column(const struct runner *runner, const struct csv_row *row,
 	if (wanted)
 		report_usage("%s: no column '%.*s'; the %s %.*s%s", file, (int)wanted->length,
 			wanted->bytes, are, (int)names.length, names.bytes, more);
+	else if (row->count == 1)
+		report_usage("%s: no column is chosen; use --column 1 for the only one, '%.*s'",
+			file, (int)names.length, names.bytes);
 	else
 		report_usage("%s: several columns; choose one with --column NAME or --column N; "
-			     "the %s %.*s%s",
-			file, are, (int)names.length, names.bytes, more);
+			     "the columns are %.*s%s",
+			file, (int)names.length, names.bytes, more);
 }
 
 void table_no_number(const struct runner *runner, const struct csv_row *row, size_t number)

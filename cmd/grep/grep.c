@@ -137,8 +137,8 @@ static int wrong_options(struct grep *grep)
 		read_name(grep, grep->recorded_hero ? "*" : options_hero());
 	}
 	if (grep->recorded_hero && grep->with_index)
-		return report_usage("--hero and --index: an index does not have the hero; set "
-				    "FELT_HERO to the name");
+		return report_usage("--hero with --index requires FELT_HERO, the name of the hero, "
+				    "which an index does not record");
 	/* Values with cards are read once the notation is known. */
 	if (!fields_choose(&grep->fields, grep_fields, 1, settings->fields, settings->format))
 		return EXIT_USAGE;

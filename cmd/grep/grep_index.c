@@ -249,11 +249,12 @@ static enum hand_index_state find(struct grep *grep, const char *name, const cha
 		return state;
 	unmap(&grep->index);
 	if (state == HAND_INDEX_FOREIGN)
-		report_warning("%s: not an index, and left unchanged; reading %s instead", path,
-			name);
+		report_warning("%s is not an index and is left unchanged; reading %s without an "
+			       "index",
+			path, name);
 	else
-		report_warning("%s: %s; rebuilding it", path,
-			state == HAND_INDEX_STALE ? "the file or felt has changed" : "is damaged");
+		report_warning("%s is %s; rebuilding it", path,
+			state == HAND_INDEX_STALE ? "out of date" : "damaged");
 	return state;
 }
 

@@ -324,7 +324,8 @@ static void finish(void *state, struct job *job)
 	const struct grep *const grep = state;
 
 	if (grep->recorded_hero && grep->seen && !grep->hero_met && !grep->stopped)
-		report_warning("--hero: no hand history has a hero; set FELT_HERO to the name");
+		report_warning(
+			"--hero: no hand history names its hero; set FELT_HERO to the hero's name");
 	if (!grep->count || grep->stopped || grep->interrupted)
 		return;
 	text_format(&job->out, "%" PRIu64 "\n", grep->matches);
@@ -334,7 +335,7 @@ static void report_errors(void *state, size_t faults)
 {
 	const struct grep *const grep = state;
 
-	report("skipped %zu of %zu hands that failed the check", faults, (size_t)grep->seen);
+	report("skipped %zu of %zu hands (failed the check)", faults, (size_t)grep->seen);
 }
 
 int grep_run(struct grep *grep)

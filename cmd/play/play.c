@@ -93,8 +93,8 @@ static bool read_tournament(struct play *play)
 		return !report_usage("--blinds: '%s' has straddles; a tournament has none",
 			seats->blinds);
 	if (seats->stack && strchr(seats->stack, ','))
-		return !report_usage("--stack: '%s': all players of a tournament start with the "
-				     "same",
+		return !report_usage("--stack: '%s' is not an amount; all players of a tournament "
+				     "start with the same stack",
 			seats->stack);
 	if (!tournament_can_end(rules))
 		return !report_usage("a tournament of %s needs an --ante", seats->variant->name);

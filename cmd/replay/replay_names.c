@@ -43,7 +43,7 @@ static int only_of(seat_set seats)
 	return seat;
 }
 
-/* Reports "--seat: 'Phil' could be Phil Ivey or Phil Hellmuth", "--seat: no 'Dwam' among Phil Ivey,
+/* Reports "--seat: 'Phil' matches Phil Ivey and Phil Hellmuth", "--seat: no 'Dwam' among Phil Ivey,
  * ...". */
 static bool no_seat(struct replay *replay, struct slice word, seat_set seats)
 {
@@ -55,11 +55,11 @@ static bool no_seat(struct replay *replay, struct slice word, seat_set seats)
 	text_clear(out);
 	text_add_string(out, seats ? "--seat: '" : "--seat: no '");
 	text_add_slice(out, word);
-	text_add_string(out, seats ? "' could be " : "' among ");
+	text_add_string(out, seats ? "' matches " : "' among ");
 	for (int i = 0; i < hand->setup.seats; i++) {
 		if (seats && !(seats >> i & 1))
 			continue;
-		text_add_string(out, any ? seats ? " or " : ", " : "");
+		text_add_string(out, any ? seats ? " and " : ", " : "");
 		narrate_add_player(out, hand, i);
 		any = true;
 	}

@@ -138,7 +138,7 @@ bool replay_has_number(const struct hand_reader *hands, uint64_t number)
 int replay_report_none(const struct replay *replay, size_t hands)
 {
 	if (replay->by_number)
-		report("--hand: none of %zu hands has the number %" PRIu64, hands,
+		report("--hand: none of the %zu hands has the number '#%" PRIu64 "'", hands,
 			replay->wanted_number);
 	else
 		report("--hand: the input has no hand %zu, only %zu", replay->wanted, hands);

@@ -28,14 +28,15 @@ enum moment {
 	MOMENT_NONE,  /* the hand has no such step, which is an error too */
 };
 
-static enum moment refuse(struct replay *replay, const char *why)
+/* `why` precedes the word of --at, and `after` follows it. */
+static enum moment refuse(struct replay *replay, const char *why, const char *after)
 {
 	struct text *out = &replay->play.reason;
 
 	if (replay->play.invalid)
 		return MOMENT_FAULT;
 	text_clear(out);
-	text_format(out, "--at: %s%s", why, replay->at);
+	text_format(out, "--at: %s%s%s", why, replay->at, after);
 	hand_play_fault(&replay->play, -1, 0, 0);
 	return MOMENT_NONE;
 }
@@ -62,7 +63,7 @@ static enum moment go(struct replay *replay)
 		if (done == number && !replay->play.invalid)
 			return MOMENT_FOUND;
 		return done + 1 == number ? go_to_end(replay)
-					  : refuse(replay, "the hand has no step ");
+					  : refuse(replay, "the hand has no step ", "");
 	}
 	if (strcmp(at, "end") != 0) {
 		/* Play up to the point at which a street has been dealt. */
@@ -75,12 +76,12 @@ static enum moment go(struct replay *replay)
 			!slice_equal(word, variant->street[street].word))
 			street++;
 		if (street == variant->streets)
-			return refuse(replay, "the game has no street ");
+			return refuse(replay, "the game has no street '", "'");
 		while (replay_step(play))
 			if (play->step.street == street &&
 				(table->phase != PHASE_DEAL_BOARD || table->street > street))
 				return MOMENT_FOUND;
-		return refuse(replay, "the hand ends before the ");
+		return refuse(replay, "the hand ends before the ", "");
 	}
 	while (replay_step(&replay->play))
 		;

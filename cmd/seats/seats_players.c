@@ -60,8 +60,7 @@ static int read_name(struct seats *seats, struct slice name, const char *operand
 				operand);
 	}
 	if (name.length <= 0)
-		return report_usage("'%s': a name must be UTF-8 without control characters",
-			operand);
+		return report_usage("'%s': a name must have at least one character", operand);
 	return take_name(seats, name);
 }
 

@@ -127,7 +127,7 @@ bool seats_stakes(struct seats *seats)
 		(seats->leave && !cut(seats, "leave", seats->leave, '/', &leave)))
 		return false;
 	if (blinds.count < 2 || blinds.count > seats->players)
-		return !report_usage("--blinds: '%s' is not a small blind, a big blind and at most "
+		return !report_usage("--blinds: '%s' is not SMALL/BIG, such as 1/2, with at most "
 				     "one straddle per other player",
 			seats->blinds);
 	if (ante.count > 1) {
@@ -147,6 +147,6 @@ bool seats_stakes(struct seats *seats)
 		return false;
 	if (match_is_possible(&seats->match))
 		return true;
-	return !report_usage("%s cannot be played with %d players and these stakes",
-		seats->variant->name, seats->players);
+	return !report_usage("%s cannot be played with %d players: %s", seats->variant->name,
+		seats->players, table_setup_error(&seats->match.setup));
 }

@@ -27,7 +27,8 @@ static bool read_shard(void *state, const char *value)
 
 	if (shard_parse(slice_of(value), &sim->shard, &sim->shards))
 		return true;
-	return !report_usage("--shard: '%s' is not 1/N to N/N, N at most %d", value, SHARDS_MAX);
+	return !report_usage("--shard: '%s' is not K/N, with K from 1 to N, and N at most %d",
+		value, SHARDS_MAX);
 }
 
 static const struct option_row options[] = {
@@ -139,7 +140,7 @@ static int read_players(struct sim *sim)
 
 	if (settings->operand_count < (sim->event.players ? 1 : 2) ||
 		settings->operand_count > SEATS_PLAYERS_MAX)
-		return report_usage("2 to %d players expected, not %zu: felt sim ann=random "
+		return report_usage("2 to %d players expected, not %zu; try: felt sim ann=random "
 				    "bob=call",
 			SEATS_PLAYERS_MAX, settings->operand_count);
 	for (size_t i = 0; i < settings->operand_count && status == OPTIONS_RUN; i++)
@@ -156,8 +157,8 @@ static int choose_seed(struct sim *sim)
 	if (!sim->secret)
 		return OPTIONS_RUN;
 	if (options_given(&sim->settings, "shard") || options_given(&sim->settings, "from-hand"))
-		return report_usage("--%s with programs requires --seed, the seed of the whole "
-				    "match",
+		return report_usage("--%s with external programs requires --seed, the seed of the "
+				    "whole match",
 			options_given(&sim->settings, "shard") ? "shard" : "from-hand");
 	if (!secret_hashes())
 		return EXIT_IO;
@@ -187,16 +188,19 @@ static int run_sim(struct sim *sim)
 	before = sim->from_hand - 1;
 	if (over && !options_given(&sim->settings, "hands"))
 		sim->hands += a_deal - over;
-	else if (over || before % a_deal) {
-		return report_usage("--duplicate: %d players play each deal %d times: --%s %" PRIu64
-				    " is within a deal, %" PRIu64 " is not",
-			sim->seats.players, sim->seats.players, over ? "hands" : "from-hand",
-			over ? sim->hands : sim->from_hand,
-			over ? sim->hands - over + a_deal : before - before % a_deal + a_deal + 1);
-	}
+	else if (over)
+		return report_usage("--duplicate: with %d players --hands must be a multiple of "
+				    "%d, such as %" PRIu64 ", not %" PRIu64,
+			sim->seats.players, sim->seats.players, sim->hands - over + a_deal,
+			sim->hands);
+	if (before % a_deal)
+		return report_usage("--duplicate: with %d players --from-hand must be a multiple "
+				    "of %d plus 1, such as %" PRIu64 ", not %" PRIu64,
+			sim->seats.players, sim->seats.players,
+			before - before % a_deal + a_deal + 1, sim->from_hand);
 	if (before >= sim->hands) {
-		return report_usage("--from-hand: hand %" PRIu64
-				    " is after the last, which is %" PRIu64 " (--hands)",
+		return report_usage("--from-hand: hand %" PRIu64 " is after the last hand, %" PRIu64
+				    " (--hands)",
 			sim->from_hand, sim->hands);
 	}
 	deals = (sim->hands - before) / a_deal;

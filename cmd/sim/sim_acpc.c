@@ -41,8 +41,8 @@ struct sim_acpc {
 
 /* -- faults ----------------------------------------------------------------------- */
 
-/* Reports an error with the line that caused it; `out` is whether the program is out of the match.
- */
+/* Reports an error, such as "timed out", with the line that caused it, or the last one sent to the
+ * program; `out` is whether the program is out of the match. */
 static enum bot_reply fault(struct sim_acpc *bot, const struct bot_view *view, const char *what,
 	struct slice line, bool out)
 {
@@ -50,11 +50,11 @@ static enum bot_reply fault(struct sim_acpc *bot, const struct bot_view *view, c
 	const int length = line.length < SHOWN_MAX ? (int)line.length : SHOWN_MAX;
 
 	bot->errors++;
-	report_warning("hand %" PRIu64 ": %.*s: %s%s%.*s%s", view->hand, (int)name.length,
+	report_warning("hand %" PRIu64 ": %.*s %s%s%.*s%s", view->hand, (int)name.length,
 		name.bytes, what, length ? ": " : "", length, line.bytes,
 		length < (int)line.length ? "..." : "");
 	if (out || bot->errors >= bot->sim->max_errors) {
-		report_warning("%.*s made %u error%s and now only checks or folds",
+		report_warning("%.*s has made %u error%s; from now on it only checks or folds",
 			(int)name.length, name.bytes, bot->errors, bot->errors == 1 ? "" : "s");
 		program_end(bot->program, false);
 		bot->program = NULL;
@@ -72,15 +72,16 @@ static enum bot_reply is_gone(struct sim_acpc *bot, const struct bot_view *view)
 	struct text how = {0};
 	struct slice error;
 
-	text_add_string(&how, "the program ");
 	program_tell_end(bot->program, &how);
-	text_add_char(&how, '\0');
 	error = program_last_error(bot->program);
+	if (error.length)
+		text_add_string(&how, "; it wrote");
+	text_add_char(&how, '\0');
 	if (view && program_has_spoken(bot->program))
-		reply = fault(bot, view, how.failed ? "the program ended" : how.bytes, error, true);
+		reply = fault(bot, view, how.failed ? "ended" : how.bytes, error, true);
 	else
-		report("%.*s: %s: %s%s%.*s", (int)player->name.length, player->name.bytes,
-			player->kind->name, how.failed ? "the program ended" : how.bytes,
+		report("%.*s: %s: the program %s%s%.*s", (int)player->name.length,
+			player->name.bytes, player->kind->name, how.failed ? "ended" : how.bytes,
 			error.length ? ": " : "", (int)error.length, error.bytes);
 	text_free(&how);
 	return reply;
@@ -99,8 +100,8 @@ static const char *illegal(const struct bot_view *view, const struct action *act
 	if (!legal->least)
 		return "raises when no raise is legal";
 	if (action->amount < legal->least)
-		return "raises by less than the minimum raise";
-	return action->amount > legal->most ? "raises by more than it may" : NULL;
+		return "raises to less than the minimum";
+	return action->amount > legal->most ? "raises to more than the maximum" : NULL;
 }
 
 /* The time that the program has: for a decision, or what is left for the match. */
@@ -116,10 +117,13 @@ static enum bot_reply is_late(struct sim_acpc *bot, const struct bot_view *view)
 	const bool spent = bot->sim->match_time > 0 && bot->left <= 0;
 
 	if (!program_is_here(bot->program))
-		return fault(bot, view, "has not connected", text_slice(&bot->state), true);
+		return fault(bot, view, "has not connected", SLICE(""), true);
 	if (!program_has_spoken(bot->program))
-		return fault(bot, view, "has not sent anything", text_slice(&bot->state), true);
-	return fault(bot, view, spent ? "has used up its time for the match" : "timed out",
+		return fault(bot, view, "has not sent anything; last message to it",
+			text_slice(&bot->state), true);
+	return fault(bot, view,
+		spent ? "has used up its time for the match; last message to it"
+		      : "timed out; last message to it",
 		text_slice(&bot->state), spent);
 }
 
@@ -143,9 +147,11 @@ static enum bot_reply ask(struct sim_acpc *bot, const struct bot_view *view, str
 		case PROGRAM_GONE:
 			return is_gone(bot, view);
 		case PROGRAM_IGNORES:
-			return fault(bot, view, "does not read its input", state, true);
+			return fault(bot, view, "does not read its input; last message to it",
+				state, true);
 		case PROGRAM_FLOODS:
-			return fault(bot, view, "writes an endless line", state, true);
+			return fault(bot, view, "writes an endless line; last message to it", state,
+				true);
 		case PROGRAM_LINE:
 			break;
 		}
@@ -156,11 +162,12 @@ static enum bot_reply ask(struct sim_acpc *bot, const struct bot_view *view, str
 			return what ? fault(bot, view, what, line, false) : BOT_ACTS;
 		case ACPC_WRONG:
 			bot->left -= stopwatch_seconds() - started;
-			return fault(bot, view, "does not answer", line, false);
+			return fault(bot, view, "sent an invalid answer", line, false);
 		case ACPC_NOTHING:
 			ignored += line.length + 1;
 			if (ignored > NOTHING_MAX)
-				return fault(bot, view, "writes endless output", line, true);
+				return fault(bot, view, "keeps writing, but does not answer", line,
+					true);
 			break;
 		}
 	}

@@ -162,7 +162,7 @@ static bool find_levels(struct sim *sim)
 
 static bool wrong_prizes(const struct sim *sim)
 {
-	return !report_usage("--prizes: '%s' is not percentages that add up to 100, at most one "
+	return !report_usage("--prizes: '%s' must be percentages that add up to 100, at most one "
 			     "per player, such as 50,30,20",
 		sim->event.prizes);
 }
@@ -185,7 +185,7 @@ static bool read_buy_in(struct sim *sim)
 				     !chips_parse(slice_of(event->bounty), false,
 					     event->money_places, &event->rules.bounty) ||
 				     event->rules.bounty > event->pay)) {
-		return !report_usage("--bounty: '%s' is not an amount, or more than the buy-in",
+		return !report_usage("--bounty: '%s' is not an amount up to the buy-in",
 			event->bounty);
 	}
 	return true;
@@ -227,8 +227,8 @@ static bool choose_players(struct sim *sim)
 
 	event->rules.players = event->players ? (int)event->players : sim->seats.players;
 	if (event->rules.players < sim->seats.players)
-		return !report_usage("--players: there are already %d players as operands",
-			sim->seats.players);
+		return !report_usage("--players: %d is fewer than the %d players that are operands",
+			event->rules.players, sim->seats.players);
 	for (int i = 0; i < sim->seats.players && event->rules.players > sim->seats.players; i++) {
 		const struct seats_player *const player = &sim->seats.player[i];
 
@@ -262,29 +262,38 @@ static bool choose_players(struct sim *sim)
 	return !text.failed || no_memory(sim);
 }
 
+static bool wrong_tables(int players, int least, int most)
+{
+	if (least == most)
+		return !report_usage("--tables: %d players need exactly %d table%s", players, most,
+			most == 1 ? "" : "s");
+	return !report_usage("--tables: %d players need %d to %d tables", players, least, most);
+}
+
 /* Uses as many tables as --tables says, or the fewest that seat all players. */
 static bool choose_tables(struct sim *sim)
 {
 	struct tournament_rules *const rules = &sim->event.rules;
 	const int most = rules->players / 2;
+	const char *why;
 
 	rules->tables = sim->event.tables ? (int)sim->event.tables
 					  : (rules->players + TABLE_SEATS - 1) / TABLE_SEATS;
 	while (!sim->event.tables && rules->tables < most && !tournament_is_possible(rules))
 		rules->tables++;
 	if (sim->event.tables > (uint64_t)most || tournament_table_size(rules) > TABLE_SEATS)
-		return !report_usage("--tables: %d players need %d to %d tables", rules->players,
+		return wrong_tables(rules->players,
 			(rules->players + TABLE_SEATS - 1) / TABLE_SEATS, most);
 	if (!tournament_can_end(rules)) {
-		return !report_usage("a tournament of %s requires antes at its last level; use "
-				     "--ante or --levels",
+		return !report_usage("a tournament of %s never ends without antes at its last "
+				     "level; use --ante or --levels",
 			sim->seats.variant->name);
 	}
-	if (tournament_is_possible(rules))
-		return true;
-	return !report_usage("%s cannot be played by this many players at %d table%s with these "
-			     "stakes",
-		sim->seats.variant->name, rules->tables, rules->tables == 1 ? "" : "s");
+	why = tournament_error(rules);
+	return !why || !report_usage("a tournament of %s with %d players at %d table%s cannot be "
+				     "played: %s",
+			       sim->seats.variant->name, rules->players, rules->tables,
+			       rules->tables == 1 ? "" : "s", why);
 }
 
 bool sim_event_rules(struct sim *sim)

@@ -143,7 +143,7 @@ void sim_standings_count(void *run, const struct sim_part *part)
 		sum->prizes += entries->prizes;
 	}
 	if (part->cut && part->hands)
-		report("tournament %" PRIu64 " is unfinished: %d of %d players are in after "
+		report("tournament %" PRIu64 " is unfinished: %d of %d players are still in after "
 		       "%" PRIu64 " hand%s",
 			part->number, places->left, all->sim->event.rules.players, part->hands,
 			part->hands == 1 ? "" : "s");

@@ -50,8 +50,8 @@ static int wrong_options(const struct stats_command *command)
 	if (command->merge && (command->book.by || command->recursive || command->house))
 		return report_usage("--merge cannot be used with --by, -r or --rules");
 	if (command->merge && command->hero && !options_hero())
-		return report_usage("--merge and --hero: saved totals do not have the hero; set "
-				    "FELT_HERO to the name");
+		return report_usage("--hero with --merge requires FELT_HERO, the name of the hero, "
+				    "which saved totals do not record");
 	if (command->follow && (command->merge || settings->svg))
 		return report_usage("--follow works with neither --merge nor -f svg");
 	if (command->follow && !settings->operand_count && !settings->from_count)

@@ -20,7 +20,8 @@ static bool has_players(const struct stats_command *command)
 	bool all = true;
 
 	if (command->recorded_hero && !command->hero_met)
-		return !report("--hero: no hand history has a hero; set FELT_HERO to the name");
+		return !report(
+			"--hero: no hand history names its hero; set FELT_HERO to the hero's name");
 	for (size_t i = 0; i < command->players; i++) {
 		const char *const option = command->hero ? "hero" : "player";
 
@@ -230,7 +231,7 @@ static void report_errors(void *state, size_t faults)
 {
 	const struct stats_command *command = state;
 
-	report("skipped %zu of %zu hands that failed the check", faults, (size_t)command->count);
+	report("skipped %zu of %zu hands (failed the check)", faults, (size_t)command->count);
 }
 
 /* -- unknown facts ---------------------------------------------------------------- */

@@ -66,6 +66,9 @@ bool store_fault(sqlite3 *database, const char *name, int code)
 	case SQLITE_NOTADB:
 		report("%s: not a hand database; create one with felt convert --to sqlite", name);
 		break;
+	case SQLITE_TOOBIG:
+		report("%s: a hand or name in the database is too large", name);
+		break;
 	case SQLITE_CORRUPT:
 		report("%s: the database is damaged", name);
 		break;
@@ -246,7 +249,7 @@ static bool prepare(struct store_reader *reader)
 	if (!store_is_ours(reader->database, reader->name, false, &fresh))
 		return false;
 	if (fresh)
-		return !report("%s: empty database", reader->name);
+		return !report("%s: the database is empty", reader->name);
 	return !sqlite3_prepare_v2(reader->database, "SELECT hand,text FROM texts ORDER BY hand",
 		       -1, &reader->hands, NULL) ||
 	       store_fault(reader->database, reader->name, sqlite3_errcode(reader->database));

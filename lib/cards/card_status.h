@@ -22,7 +22,7 @@
 	ROW(STATUS_TOO_FEW_CARDS, "too few cards: a hand has 5 to 7, not %n") \
 	ROW(STATUS_TOO_MANY_CARDS, "too many cards: a hand has 5 to 7, not %n") \
 	ROW(STATUS_DECK_SHORT, "too few live cards to complete the hand") \
-	ROW(STATUS_NO_HAND, "no hand here") \
+	ROW(STATUS_NO_HAND, "a hand is missing") \
 	ROW(STATUS_ONE_HAND, "only one hand; a showdown needs two or more") \
 	ROW(STATUS_TOO_MANY_HANDS, "too many hands; a showdown has at most 64") \
 	ROW(STATUS_MORE_HANDS, "a second hand where only one is expected") \
@@ -30,19 +30,20 @@
 	ROW(STATUS_TWO_DEADS, "a second list of dead cards; only one '!' is allowed") \
 	ROW(STATUS_NO_CARDS, "no cards after '@' or '!'") \
 	ROW(STATUS_UNEVEN_HANDS, "%n cards cannot be divided into hands of equal size") \
-	ROW(STATUS_DIVIDED_HANDS, "the line is already divided into hands") \
-	ROW(STATUS_HAND_BEHIND, "a hand after the board or the dead cards") \
+	ROW(STATUS_DIVIDED_HANDS, "the line is already divided into hands, so it cannot be cut") \
+	ROW(STATUS_HAND_BEHIND, "hands must come before the board and the dead cards") \
 	ROW(STATUS_HAND_SIZE, "a hand of %n card%+; this game deals %w") \
 	ROW(STATUS_BOARD_SIZE, "a board of %n card%+; this game needs 3 to 5") \
 	ROW(STATUS_NOT_IN_DECK, "the deck of this game has no '%s'") \
 	ROW(STATUS_ONE_BOARD, "'%s' separates boards, but only one is played") \
-	ROW(STATUS_BOARDS_NUMBER, "%n board%+, not %w; '/' separates them, as in 2c7d9h / 3s4dKc") \
+	ROW(STATUS_BOARDS_NUMBER, \
+		"%w boards are needed, not %n; separate them with '/', as in 2c7d9h / 3s4dKc") \
 	ROW(STATUS_BOARD_MISSING, "a board is missing next to '/'") \
 	ROW(STATUS_SHOE_EMPTY, "no '%s' is left: %n deck%+ in play") \
 	ROW(STATUS_SHOE_HAND, "too many cards: a hand has at most %n") \
 	ROW(STATUS_SHOE_BOARD, "this game has no board") \
 	ROW(STATUS_SHOE_LARGE, \
-		"too many hands to count (2^64 or more); complete to fewer cards")
+		"too many hands to count (2^64 or more); choose a smaller --size")
 /* clang-format on */
 
 enum { STATUS_BEFORE_CARDS = STATUS_CARDS - 1, CARD_STATUSES(STATUS_CODE) STATUS_CARDS_END };

@@ -12,7 +12,7 @@
 	ROW(STATUS_ONE_CONTRIBUTION, "only one player; a pot needs two or more") \
 	ROW(STATUS_MANY_CONTRIBUTIONS, "too many players: a table has at most 23") \
 	ROW(STATUS_LONG_CONTRIBUTION, "'%s' has too many parts; the form is NAME:CHIPS:STATE:HAND") \
-	ROW(STATUS_NO_NAME, "no name before the amount") \
+	ROW(STATUS_NO_NAME, "a name is missing") \
 	ROW(STATUS_NAME_TWICE, "duplicate name '%s', first at %e") \
 	ROW(STATUS_NO_AMOUNT, "'%s' has no amount; the form is NAME:CHIPS") \
 	ROW(STATUS_BAD_AMOUNT, \
@@ -20,7 +20,7 @@
 	ROW(STATUS_BIG_AMOUNT, "too many chips: at most 10^15 of the smallest unit") \
 	ROW(STATUS_BAD_STATE, "'%s' is neither a state (in, fold, allin) nor a hand") \
 	ROW(STATUS_UNREAD_STATE, \
-		"'%s' is a state, but only a column named 'state' is read") \
+		"'%s' is a state; put states in a column named 'state'") \
 	ROW(STATUS_ALL_FOLDED, "all players have folded, so no one can win") \
 	ROW(STATUS_NO_CHIPS, "no player has put any chips in") \
 	ROW(STATUS_NO_BUTTON, "the button is not one of the players") \
@@ -50,7 +50,7 @@
 	ROW(STATUS_HAND_WANTS_SEAT, "'%s' is not a seat number") \
 	ROW(STATUS_HAND_AMOUNT, \
 		"'%s' is not an amount, such as 300 or 2.50 (at most 6 decimal places)") \
-	ROW(STATUS_HAND_AMOUNT_BIG, "amount '%s' is too large") \
+	ROW(STATUS_HAND_AMOUNT_BIG, "amount '%s' is too large (at most 10^15 of the smallest unit)") \
 	ROW(STATUS_HAND_NEGATIVE, "'%s' is negative") \
 	ROW(STATUS_HAND_NO_CHIPS, "a player has no chips; a stack is above 0, or inf") \
 	ROW(STATUS_HAND_NO_BET, "'%s' is not a bet size") \
@@ -67,7 +67,7 @@
 	ROW(STATUS_HAND_NO_ACTIONS, "the hand has no actions") \
 	ROW(STATUS_ACTION_ACTOR, "'%s' is neither the dealer, d, nor a player, p1, p2 and so on") \
 	ROW(STATUS_ACTION_PLAYER, "no player '%s': the hand has %n") \
-	ROW(STATUS_ACTION_WORD, "no such action '%s' (d: db dh; players: f cc cbr sm sd pb)") \
+	ROW(STATUS_ACTION_WORD, "no such action '%s' (dealer: db dh; players: f cc cbr sm sd pb)") \
 	ROW(STATUS_ACTION_SHORT, "'%s' is incomplete") \
 	ROW(STATUS_ACTION_MORE, "unexpected '%s' after the action") \
 	ROW(STATUS_ACTION_CARDS, "%n cards are too many for one action") \

@@ -9,7 +9,7 @@
 #define PLAY_STATUSES(ROW) \
 	ROW(STATUS_BAD_BOT, "no such bot") \
 	ROW(STATUS_BOT_STOPS, "a bot ended the hand") \
-	ROW(STATUS_BAD_TABLE, "no hand can be played with these players and stakes") \
+	ROW(STATUS_BAD_TABLE, "the game cannot be played with these players and stakes") \
 	ROW(STATUS_NO_SHUFFLE, \
 		"the ranges conflict: no deal was found that gives every player a hand") \
 	ROW(STATUS_SEARCH_AMOUNT, "'%s' is not an amount, such as 100, 50..200, 100.. or ..20bb") \
@@ -23,8 +23,8 @@
 	ROW(STATUS_SEARCH_GAME, "unknown game '%s'; see 'felt help games'") \
 	ROW(STATUS_SEARCH_TEXTURE, \
 		"no texture '%s' (monotone, two-tone, rainbow, paired, unpaired, trips, " \
-		"connected, straight-possible, flush-possible, A-high, cards)") \
-	ROW(STATUS_SEARCH_HIGH, "'%s': the highest rank is given twice") \
+		"connected, straight-possible, flush-possible, A-high, or cards such as Kh7d)") \
+	ROW(STATUS_SEARCH_HIGH, "'%s': a highest rank is already given") \
 	ROW(STATUS_SEARCH_NO_LINE, "no actions, such as preflop:raise,call flop:bet,fold") \
 	ROW(STATUS_SEARCH_STREET, "no such street '%s'") \
 	ROW(STATUS_SEARCH_STREETLESS, \

@@ -71,23 +71,32 @@ bool tournament_can_end(const struct tournament_rules *rules)
 	return !variant_brings_in(rules->variant) || rules->level[rules->levels - 1].ante > 0;
 }
 
-bool tournament_is_possible(const struct tournament_rules *rules)
+const char *tournament_error(const struct tournament_rules *rules)
 {
 	const int size = rules->tables > 0 ? tournament_table_size(rules) : 0;
 	struct table_setup setup;
-	struct table table;
 
-	if (rules->players < 2 || rules->players > TOURNAMENT_PLAYERS_MAX || size < 2 ||
-		size > SEATS_MAX || rules->stack > CHIPS_MAX / 4 / rules->players)
-		return false;
-	for (int i = 0; i < rules->levels; i++)
-		if (rules->level[i].blind[1] > CHIPS_MAX / 4 ||
-			rules->level[i].blind[0] > rules->level[i].blind[1])
-			return false;
+	if (rules->players < 2 || rules->players > TOURNAMENT_PLAYERS_MAX)
+		return "too few or too many players";
+	if (size < 2 || size > SEATS_MAX)
+		return "too few or too many players at a table";
+	if (rules->stack > CHIPS_MAX / 4 / rules->players)
+		return "the stacks are too large";
+	for (int i = 0; i < rules->levels; i++) {
+		if (rules->level[i].blind[1] > CHIPS_MAX / 4)
+			return "the blinds are too large";
+		if (rules->level[i].blind[0] > rules->level[i].blind[1])
+			return "a small blind is larger than the big blind";
+	}
 	set_up(rules, 0, size, &setup);
 	for (int i = 0; i < size; i++)
 		setup.stack[i] = rules->stack;
-	return table_begin(&table, &setup);
+	return table_setup_error(&setup);
+}
+
+bool tournament_is_possible(const struct tournament_rules *rules)
+{
+	return !tournament_error(rules);
 }
 
 /* -- seats ------------------------------------------------------------------------ */

@@ -57,6 +57,9 @@ bool tournament_can_end(const struct tournament_rules *rules);
 /* Whether it can be played: at the largest table, on the first level, without chip overflow. */
 bool tournament_is_possible(const struct tournament_rules *rules);
 
+/* Why it is not possible, such as "the stacks are too large"; NULL if it is. */
+const char *tournament_error(const struct tournament_rules *rules);
+
 struct tournament_player {
 	chips stack;
 	uint64_t hands;

@@ -64,7 +64,7 @@ $ felt anonymise --key ./none session.txt
 felt anonymise: ./none: No such file or directory
 [3]
 $ : >empty; felt anonymise --key empty session.txt
-felt anonymise: --key: empty is empty
+felt anonymise: --key: the file 'empty' is empty
 see 'felt anonymise --help'
 [2]
 $ felt anonymise --key '' session.txt
@@ -156,15 +156,15 @@ $ for file in "$DATA"/histories/*/*.*; do
 # Hands that cannot be read are not written, because their content is unknown.
 $ printf "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [9, 9]\nactions = ['zorro folds']\n" | felt anonymise
 felt anonymise: standard input:6:13: hand 1: action 1: 'zorro' is neither the dealer, d, nor a player, p1, p2 and so on
-felt anonymise: skipped 1 of 1 hands that failed the check
+felt anonymise: skipped 1 of 1 hands (failed the check)
 [1]
 $ printf "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [9, 9]\nactions = ['zorro folds'] # expect error\n" | felt anonymise
 felt anonymise: standard input:6:13: hand 1: action 1: 'zorro' is neither the dealer, d, nor a player, p1, p2 and so on
-felt anonymise: skipped 1 of 1 hands that failed the check
+felt anonymise: skipped 1 of 1 hands (failed the check)
 [1]
 $ echo nothing | felt anonymise
 felt anonymise: standard input:1:8: hand 1: no '=' after the key
-felt anonymise: skipped 1 of 1 hands that failed the check
+felt anonymise: skipped 1 of 1 hands (failed the check)
 [1]
 
 # Names by position: the hero, whose cards the hand history shows, is Hero. In stud there are none.

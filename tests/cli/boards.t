@@ -214,7 +214,7 @@ $ felt pots --boards 2 a:100:AhKh b:100:AdKd @ 2s7s9cTc3d / 2c3c
 felt pots: operand:4:1: a board has 3 to 5 cards, not 2
 [1]
 $ felt pots --boards 2 a:100:AhKh b:100:Ad2c @ 2s7s9cTc3d / 2c3c4c5c6c
-felt pots: operand:2:9: card '2c' is already dealt, first at 27
+felt pots: operands:20: card '2c' is already dealt, first at column 38
 [1]
 
 # Hand files with _boards and _run: what each board pays, the stacks in the end, and the same text again.
@@ -494,22 +494,22 @@ $ felt showdown AhKh QsQd @ 2h7h9hTc3d / 4d5s
 felt showdown: operand:5:1: '/' separates boards, but only one is played
 [1]
 $ felt showdown --boards 2 AhKh QsQd @ 2h7h9hTc3d
-felt showdown: operand:4:1: 1 board, not 2; '/' separates them, as in 2c7d9h / 3s4dKc
+felt showdown: operand:4:1: 2 boards are needed, not 1; separate them with '/', as in 2c7d9h / 3s4dKc
 [1]
 $ felt showdown --boards 2 AhKh QsQd @ 2h7h9hTc3d / 2h7h9h4d5s
-felt showdown: operands:27: card '2h' is already dealt, first at 14
+felt showdown: operands:27: card '2h' is already dealt, first at column 14
 [1]
 $ felt showdown --run 2 AhKh QsQd @ 2h7h9hTc3d / 4d3d
-felt showdown: operands:29: card '3d' is already dealt, first at 22
+felt showdown: operands:29: card '3d' is already dealt, first at column 22
 [1]
 $ felt showdown --run 2 AhKh QsQd @ 2h7h9hTc3d / 4dAh
-felt showdown: operands:29: card 'Ah' is already dealt, first at 1
+felt showdown: operands:29: card 'Ah' is already dealt, first at column 1
 [1]
 $ felt showdown --boards 2 AhKh QsQd @ 2h7h9hTc3d /
 felt showdown: operand:5:2: a board is missing next to '/'
 [1]
 $ felt showdown --boards 2 AhKh QsQd -b '2h7h9hTc3d / 2h7h9h4d5s'
-felt showdown: --board:14: card '2h' is already dealt, first at 1
+felt showdown: --board:14: card '2h' is already dealt, first at column 1
 [2]
 $ felt showdown --boards 2 AhKh QsQd -b '2h7h9hTc3d / 4d5s6s7s8s' -d 4d
 felt showdown: --dead:1: card '4d' is already on the board

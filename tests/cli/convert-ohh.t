@@ -85,7 +85,7 @@ $ felt sim a=call b=fold -n 1 | sed "s/^players = .*/players = [\"a\\\\\"\\\\\\\
 "name": "a\"\\\u0009z"
 "name": "zoë"
 $ felt convert --to ohh -o . "$DATA/histories/ohh/hands.ohh" && ls hands.ohh && felt convert --to ohh hands.ohh | cmp - hands.ohh
-felt convert: .: 1 file, 3 hands: 3 written, 0 invalid, 0 duplicates, 0 lost
+felt convert: .: 1 file, 3 hands: 3 written, 0 invalid, 0 duplicates, 0 details lost
 hands.ohh
 
 # Dead chips posted in addition to everybody's ante are not an ante, and read back unchanged.

@@ -47,7 +47,7 @@ $ felt convert --to tsv --no-header --fields hand,p,position,cards,showdown,bets
 
 # A file for each that is read; what would be quoted is.
 $ mkdir out; felt convert --to csv -o out session.txt bots.phhs; ls out; felt convert --to csv session.txt | cmp - out/session.csv
-felt convert: out: 2 files, 202 hands: 202 written, 0 invalid, 0 duplicates, 0 lost
+felt convert: out: 2 files, 202 hands: 202 written, 0 invalid, 0 duplicates, 0 details lost
 bots.csv
 session.csv
 $ sed 's/dora (x)/=1+"2",3/' session.txt | felt convert --to csv --fields player,net | sed -n 5p

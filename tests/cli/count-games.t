@@ -231,7 +231,7 @@ $ felt count -g 27 2c3c4c5d6h7s
 felt count: operand:1:1: 6 known cards, but the hand has only 5
 [1]
 $ felt count -g omaha --next AsKsQhJh
-felt count: operand:1:1: --next needs a hand of 4 cards and a board of 3 or 4, not 4 cards in total
+felt count: operand:1:1: --next needs a hand of 4 cards and a board of 3 or 4; given: 4 cards
 [1]
 $ felt count -g badugi --next As2d
 felt count: operand:1:1: --next needs 3 known cards in this game, not 2

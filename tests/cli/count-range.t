@@ -289,13 +289,13 @@ $ felt count --next AhKh -b Qh7h2c --fields card | wc -l
 
 # Missing or invalid input.
 $ felt count 22+
-felt count: operand:1:1: a range needs a board of 3 to 5 cards, not 0: -b Qh7h2c, or '22+ @ Qh7h2c'
+felt count: operand:1:1: a range needs a board of 3 to 5 cards, not 0; use -b Qh7h2c, or '22+ @ Qh7h2c'
 [1]
 $ felt count 22+ -b Qh7h
-felt count: --board:1: a range needs a board of 3 to 5 cards, not 2: -b Qh7h2c, or '22+ @ Qh7h2c'
+felt count: --board:1: a range needs a board of 3 to 5 cards, not 2; use -b Qh7h2c, or '22+ @ Qh7h2c'
 [2]
 $ felt count '22+ @ Qh'
-felt count: operand:1:1: a range needs a board of 3 to 5 cards, not 1: -b Qh7h2c, or '22+ @ Qh7h2c'
+felt count: operand:1:1: a range needs a board of 3 to 5 cards, not 1; use -b Qh7h2c, or '22+ @ Qh7h2c'
 [1]
 $ felt count 22+ -b Qh7h2c3c4c5c
 felt count: --board:1: the board has 6 cards; at most 5 are allowed
@@ -323,14 +323,14 @@ felt count: --size cannot be used with ranges
 see 'felt count --help'
 [2]
 $ felt count --next 22+ -b Qh7h2c
-felt count: operand:1:1: '22+' is a range, not cards; --ranges counts what ranges make
+felt count: operand:1:1: '22+' is a range, not cards; use --ranges to count the hands that a range makes
 [1]
 $ felt count --next --ranges 22+ -b Qh7h2c
 felt count: --next and --ranges cannot be used together
 see 'felt count --help'
 [2]
 $ echo '22+ @ Qh7h2c' | felt count
-felt count: standard input:1:1: '22+' is a range, not cards; --ranges counts what ranges make
+felt count: standard input:1:1: '22+' is a range, not cards; use --ranges to count the hands that a range makes
 [1]
 $ felt count 22+ -b Qh7h2c --fields category
 felt count: --fields: unknown field 'category'; the fields are problem, position, range, kind, group, combos, weighted, probability, board, dead

@@ -141,7 +141,7 @@ $ felt count AhKh -b AhKhQh
 felt count: operand:1:1: card 'Ah' is already on the board
 [1]
 $ felt count AhAh
-felt count: operand:1:3: duplicate card 'Ah', first at 1
+felt count: operand:1:3: duplicate card 'Ah', first at column 1
 [1]
 $ felt count AhKh -d Ah
 felt count: operand:1:1: card 'Ah' is dead

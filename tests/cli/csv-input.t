@@ -147,7 +147,7 @@ felt rank: bad.csv:2:3: too few cards: a hand has 5 to 7, not 0 (column hand)
 $ felt rank -i csv --fields standing -k --from bad.csv
 id,hand,z,standing
 felt rank: bad.csv:2:3: too few cards: a hand has 5 to 7, not 0 (column hand)
-felt rank: bad.csv:3:7: duplicate card 'As', first at 4 (column hand)
+felt rank: bad.csv:3:7: duplicate card 'As', first at column 4 (column hand)
 felt rank: bad.csv:5:12: no such rank 'X' (2 to 9, T or 10, J, Q, K, A) (column hand)
 felt rank: bad.csv:6:13: 2 cells, but the first row has 3
 felt rank: bad.csv:7:17: 4 cells, but the first row has 3
@@ -159,7 +159,7 @@ id,hand,z,standing
 felt rank: bad.csv:2:3: too few cards: a hand has 5 to 7, not 0 (column hand)
   1,,x
     ^
-felt rank: bad.csv:3:7: duplicate card 'As', first at 4 (column hand)
+felt rank: bad.csv:3:7: duplicate card 'As', first at column 4 (column hand)
   2,"As As",x
         ^
 felt rank: bad.csv:5:12: no such rank 'X' (2 to 9, T or 10, J, Q, K, A) (column hand)
@@ -219,7 +219,7 @@ four-of-a-kind,0,0,inf
 full-house,1,0.5,1
 $ felt rank -i csv --count -k --from bad.csv | tail -n 1
 felt rank: bad.csv:2:3: too few cards: a hand has 5 to 7, not 0 (column hand)
-felt rank: bad.csv:3:7: duplicate card 'As', first at 4 (column hand)
+felt rank: bad.csv:3:7: duplicate card 'As', first at column 4 (column hand)
 felt rank: bad.csv:5:12: no such rank 'X' (2 to 9, T or 10, J, Q, K, A) (column hand)
 felt rank: bad.csv:6:13: 2 cells, but the first row has 3
 felt rank: bad.csv:7:17: 4 cells, but the first row has 3
@@ -334,12 +334,12 @@ hero,villain,board,dead,range
 felt equity: bad.csv:2:4: a range is missing (column villain)
 felt equity: bad.csv:3:1: a range is missing (column hero)
 felt equity: bad.csv:4:5: 'Z' is neither a rank nor a suit (column villain)
-felt equity: bad.csv:5:11: duplicate card '2c', first at 7 (column board)
-felt equity: bad.csv:6:5: 'KK; QQ' is not allowed in a cell; with --columns a cell has one hand, or cards (column villain)
-felt equity: bad.csv:7:1: 'AA v KK' is not allowed in a cell; with --columns a cell has one hand, or cards (column hero)
+felt equity: bad.csv:5:11: duplicate card '2c', first at column 7 (column board)
+felt equity: bad.csv:6:5: 'KK; QQ' does not belong in one cell; give hands, board and dead cards a column each (column villain)
+felt equity: bad.csv:7:1: 'AA v KK' does not belong in one cell; give hands, board and dead cards a column each (column hero)
 felt equity: bad.csv:8:6: the ranges conflict: no deal gives every player a hand (column villain)
 felt equity: bad.csv:9:20: card '2c' is already dealt, first at 9:11 (column dead)
-felt equity: bad.csv:10:7: '2c2d2s ! 9s' is not allowed in a cell; with --columns a cell has one hand, or cards (column board)
+felt equity: bad.csv:10:7: '2c2d2s ! 9s' does not belong in one cell; give hands, board and dead cards a column each (column board)
 felt equity: bad.csv:11:17: the board has 6 cards; at most 5 are allowed (column board)
 felt equity: bad.csv:12:6: 2 cells, but the first row has 4
 AA,KK,2c7d9h,,AA
@@ -356,7 +356,7 @@ felt equity: bad.csv:2:4: a range is missing (column villain)
 [1]
 $ felt showdown --columns hero,villain,board -k --from bad.csv 2>&1 | head -n 2
 hero,villain,board,dead,problem,place,hand,standing,category,name,best,result
-felt showdown: bad.csv:2:4: no hand here (column villain)
+felt showdown: bad.csv:2:4: a hand is missing (column villain)
 
 # Columns that are not there, or that say one thing twice.
 $ felt equity --columns hero,vilain --from spots.csv
@@ -368,15 +368,15 @@ felt equity: spots.csv: no column 9; the first row has 5
 see 'felt equity --help'
 [2]
 $ felt equity --columns hero,villain,board,board=1 --from spots.csv
-felt equity: --columns: duplicate column of board
+felt equity: --columns: more than one column of board cards
 see 'felt equity --help'
 [2]
 $ felt equity --columns hero,dead,dead=1 --from spots.csv
-felt equity: --columns: duplicate column of dead cards
+felt equity: --columns: more than one column of dead cards
 see 'felt equity --help'
 [2]
 $ felt equity --columns board,dead --from spots.csv
-felt equity: --columns: no column of hands, only board and dead cards
+felt equity: --columns names no column of hands, only the board and dead cards
 see 'felt equity --help'
 [2]
 $ felt equity --columns '' --from spots.csv

@@ -70,7 +70,7 @@ $ felt deal --range ABs
 felt deal: --range:2: 'B' is neither a rank nor a suit
 [2]
 $ felt deal --range AsKs -d As
-felt deal: --range: 'AsKs' has no hand that can be dealt
+felt deal: --range: no hand of 'AsKs' can be dealt; the board or dead cards exclude them all
 see 'felt deal --help'
 [2]
 $ felt deal -g stud --range AA
@@ -104,15 +104,15 @@ $ felt deal --commit secret
 felt deal: secret: File exists
 [3]
 $ felt deal --reveal secret 0000 2>&1 | sed 's/[0-9a-f]\{64\}/HASH/'
-felt deal: secret has another commitment: HASH
+felt deal: secret does not match the commitment; its own is HASH
 $ sed '3s/.*/1 1 AsKd/' secret >other; felt deal -q --reveal other
-felt deal: other:6:1: the hands are not the first cards of the deck
+felt deal: other:6:1: the hands do not match the top of the deck
 [1]
 $ head -c 200 secret >cut; felt deal --reveal cut -q
 felt deal: cut:6:1: the line is cut off
 [1]
 $ felt deal --reveal /dev/null
-felt deal: /dev/null has the commitment e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+felt deal: the commitment of /dev/null is e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
 felt deal: /dev/null:1:1: the line is cut off
 [1]
 $ felt deal --reveal nowhere
@@ -128,19 +128,19 @@ $ felt deal --seed 1 --commit one >a; felt deal --seed 1 --commit two >b; cmp -s
 
 # A board has five cards at most, a flop three, and not every game has one.
 $ felt deal -b 2c3c4c5c6c7c
-felt deal: --board: 6 cards; the river has 5
+felt deal: --board: 6 cards, but the river has 5
 see 'felt deal --help'
 [2]
 $ felt deal -b 2c3c4c5c --street flop
-felt deal: --board: 4 cards; the flop has 3
+felt deal: --board: 4 cards, but the flop has 3
 see 'felt deal --help'
 [2]
 $ felt deal -b 2c --street preflop
-felt deal: --board: 1 cards; preflop has none
+felt deal: --board: 1 card, but preflop has none
 see 'felt deal --help'
 [2]
 $ felt deal --boards 2 -b '2c3c4c / 5c6c7c8c9cTc'
-felt deal: --board: 6 cards; the river has 5
+felt deal: --board: 6 cards, but the river has 5
 see 'felt deal --help'
 [2]
 $ for game in 27 badugi stud; do felt deal -g $game -b 2c3c4c; done
@@ -154,22 +154,22 @@ see 'felt deal --help'
 
 # A deck with a card removed is noticed, whatever was dealt.
 $ felt deal --seed 1 --commit whole -q >/dev/null; sed '/deck/s/Ah//' whole >cheat; felt deal -q --reveal cheat
-felt deal: cheat:6:1: Ah is missing from the deck; give --game and --dead as dealt
+felt deal: cheat:6:1: Ah is missing from the deck; give the same --game and --dead as for the deal
 [1]
 $ felt deal --seed 1 -b 2c7d9h -d AsAh --run 2 --commit known >/dev/null; felt deal -q --reveal known -d 'AsAh' | wc -l; felt deal -q --reveal known
 4
-felt deal: known:7:1: Ah is missing from the deck; give --game and --dead as dealt
+felt deal: known:7:1: Ah is missing from the deck; give the same --game and --dead as for the deal
 [1]
 $ felt deal --seed 1 -d As --commit dead >/dev/null; felt deal -q --reveal dead -d Ks
 felt deal: dead:6:1: the deck has a card that --game or --dead excludes
 [1]
 $ felt deal -g shortdeck --commit short >/dev/null; felt deal -q --reveal short -g shortdeck | wc -l; felt deal -q --reveal short
 3
-felt deal: short:6:1: 2c is missing from the deck; give --game and --dead as dealt
+felt deal: short:6:1: 2c is missing from the deck; give the same --game and --dead as for the deal
 [1]
 $ felt deal -g 21 --decks 2 -d AsAs --commit shoe >/dev/null; felt deal -q --reveal shoe -d AsAs | wc -l; felt deal -q --reveal shoe -d As
 2
-felt deal: shoe:6:1: As is missing from the deck; give --game and --dead as dealt
+felt deal: shoe:6:1: As is missing from the deck; give the same --game and --dead as for the deal
 [1]
 
 # Options that have no effect are unknown: nothing is read, and a rule of showdown deals no other cards.

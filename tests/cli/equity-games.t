@@ -87,7 +87,7 @@ $ felt equity -g a5 As2d3c4h random --samples 1000 --fields range,combos,method,
 As2d3c4h	48	sampled	1000	1
 random	1712304	sampled	1000	1
 $ felt equity -g stud AsKs AsKh
-felt equity: operands:7: card 'As' is already dealt, first at 1
+felt equity: operands:7: card 'As' is already dealt, first at column 1
 [1]
 $ felt equity -g stud AsKs?? 5c5d?
 felt equity: operand:2:5: '?': an unknown card is written ??

@@ -244,7 +244,7 @@ AKs	QQ
 $ printf '%s\n' 'AA v KK' 'AA; KK; QQ' 'QQ v JJ' | felt equity --matrix -k --fields problem,hero,villain,win_count
 1	AA	KK	50371344
 3	QQ	JJ	50391324
-felt equity: standard input:2:1: starting hands are compared between exactly two ranges
+felt equity: standard input:2:1: a matrix needs exactly two ranges
 felt equity: 1 invalid line skipped
 [1]
 $ printf 'name,hand\na,AA v KK\n' | felt equity --matrix -i csv --fields equity --percent
@@ -348,10 +348,10 @@ $ for range in 33+ 30% 100%; do
 
 # What does not go with it.
 $ felt equity --matrix AA KK QQ
-felt equity: operand:1:1: starting hands are compared between exactly two ranges
+felt equity: operand:1:1: a matrix needs exactly two ranges
 [1]
 $ felt equity --matrix 'AA v KK @ 2c7d9h'
-felt equity: operand:1:1: starting hands are compared preflop, without a board or dead cards
+felt equity: operand:1:1: a matrix is preflop only; remove the board and the dead cards
 [1]
 $ felt equity --matrix AA
 felt equity: operand:1:3: only one range; two or more are needed, as in 'AA v KK'
@@ -361,7 +361,7 @@ felt equity: --matrix works preflop; it cannot be used with --board or --dead
 see 'felt equity --help'
 [2]
 $ felt equity --matrix AA KK --samples 100
-felt equity: --matrix: is always exact; not with --samples, --error or --time
+felt equity: --matrix is always exact and cannot be used with --samples, --error or --time
 see 'felt equity --help'
 [2]
 $ felt equity --matrix --next AA KK
@@ -373,15 +373,15 @@ felt equity: --shard cannot be used with --by-combo, --matrix or --next
 see 'felt equity --help'
 [2]
 $ felt equity --matrix=grid --fields equity AA KK
-felt equity: --matrix=grid: has a column for each class; not with --fields
+felt equity: --matrix=grid has a column for each starting hand and cannot be used with --fields
 see 'felt equity --help'
 [2]
 $ FELT_SCREEN=80 felt equity --matrix=grid AA KK
-felt equity: --matrix=grid: has too many columns to lay out; write -f tsv, csv, json or svg
+felt equity: --matrix=grid has too many columns for a table; use -f tsv, csv, json or svg
 see 'felt equity --help'
 [2]
 $ felt equity --matrix=grid -f table AA KK
-felt equity: --matrix=grid: has too many columns to lay out; write -f tsv, csv, json or svg
+felt equity: --matrix=grid has too many columns for a table; use -f tsv, csv, json or svg
 see 'felt equity --help'
 [2]
 $ felt equity --matrix=cube AA KK

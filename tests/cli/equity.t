@@ -150,7 +150,7 @@ $ felt equity 'AA v KK ! 2c' -d 4c
 felt equity: operand:1:11: a second list of dead cards; only one '!' is allowed
 [1]
 $ felt equity 'AA v KK @ 2c3c4c ! 3c'
-felt equity: operand:1:20: card '3c' is already dealt, first at 13
+felt equity: operand:1:20: card '3c' is already dealt, first at column 13
 [1]
 $ felt equity 'AA v KK ! 3c' -b 2c3c4c
 felt equity: operand:1:11: card '3c' is already on the board
@@ -220,7 +220,7 @@ felt equity: --samples: '-5' is not an integer from 1 to 1000000000000000
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --error 0
-felt equity: --error: '0' is not an error above 0 and at most 50%, such as 0.1% or 0.001
+felt equity: --error: '0' is not a standard error above 0 and at most 50%, such as 0.1% or 0.001
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --time never
@@ -236,31 +236,31 @@ felt equity: --next and --detail cannot be used together
 see 'felt equity --help'
 [2]
 $ felt equity AA KK -f svg
-felt equity: -f svg requires --by-combo or --matrix, without --fields
+felt equity: -f svg requires --by-combo or --matrix, and cannot be used with --fields
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --by-combo -f svg --fields combo
-felt equity: -f svg requires --by-combo or --matrix, without --fields
+felt equity: -f svg requires --by-combo or --matrix, and cannot be used with --fields
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --shard 0/3
-felt equity: --shard: '0/3' is not 1/N to N/N, N at most 100000
+felt equity: --shard: '0/3' is not K/N, with K from 1 to N, and N at most 100000
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --shard 4/3
-felt equity: --shard: '4/3' is not 1/N to N/N, N at most 100000
+felt equity: --shard: '4/3' is not K/N, with K from 1 to N, and N at most 100000
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --shard 1
-felt equity: --shard: '1' is not 1/N to N/N, N at most 100000
+felt equity: --shard: '1' is not K/N, with K from 1 to N, and N at most 100000
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --shard 1/2 --seed 3
-felt equity: --shard requires --samples for a sampled matchup, the same for all shards
+felt equity: --shard with a sampled matchup requires --samples, the same number for all shards
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --shard 1/2 --time 1 --seed 3
-felt equity: --shard: not with --error or --time: all shards must sample alike, so use --samples
+felt equity: --shard cannot be used with --error or --time; use --samples, so that all shards sample alike
 see 'felt equity --help'
 [2]
 $ felt equity AA KK --shard 1/2 --next
@@ -274,7 +274,7 @@ see 'felt equity --help'
 
 # Exact although it takes long, and rejected if counts would overflow.
 $ felt equity --exact 99%:0.9999,AA:0.9998 99%:0.9999,AA:0.9998 99%:0.9999,AA:0.9998 99%:0.9999,AA:0.9998 99%:0.9999,AA:0.9998 99%:0.9999,AA:0.9998 99%:0.9999,AA:0.9998
-felt equity: operand:1:1: too many weighted deals to count exactly in 128 bits
+felt equity: operand:1:1: too many weighted deals to count exactly in 128 bits; use samples
 [1]
 
 # Any number of threads, any path: the same bytes. Full disks and closed pipes.

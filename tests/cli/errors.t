@@ -84,8 +84,8 @@ felt rank: standard input:2:1: no card begins with 'U+FEFF'
 $ printf '%s\n' AsKsQsJs AsKsQsJsTs9s8s7s AsKsQsJsAs 'A♠K♠Q♠J♠A♠' AsKsQsJsT 'AsKsQsJsT ' AsKsQsJs1 AsKsQsJs1s AsKsQsJs10 AsKsQsJsTx AsKsQsJs?? AsKs,QsJsTs 'A♠K♠Q♠J♠€' '[AsKsQsJsTs' 'AsKs]QsJsTs' '[[As]]' 'AsKs;QsJs' 'AsKsQsJs€s' hello 42 | felt rank -k
 felt rank: standard input:1:9: too few cards: a hand has 5 to 7, not 4
 felt rank: standard input:2:15: too many cards: a hand has 5 to 7, not 8
-felt rank: standard input:3:9: duplicate card 'As', first at 1
-felt rank: standard input:4:9: duplicate card 'A♠', first at 1
+felt rank: standard input:3:9: duplicate card 'As', first at column 1
+felt rank: standard input:4:9: duplicate card 'A♠', first at column 1
 felt rank: standard input:5:9: 'T' has no suit
 felt rank: standard input:6:9: 'T' has no suit
 felt rank: standard input:7:9: no card begins with '1'
@@ -176,7 +176,7 @@ $ printf 'AhKh; QsQd @ 2h7h9hTc3d\nAhKh; QsQ @ 2h7h9hTc3d\nAhKh\nAhKh; AhQd @ 2h
 1
 felt showdown: standard input:2:9: 'Q' has no suit
 felt showdown: standard input:3:5: only one hand; a showdown needs two or more
-felt showdown: standard input:4:7: card 'Ah' is already dealt, first at 1
+felt showdown: standard input:4:7: card 'Ah' is already dealt, first at column 1
 felt showdown: standard input:5:1: too few cards: a hand has 5 to 7, not 4
 felt showdown: standard input:6:1: too many cards: a hand has 5 to 7, not 8
 felt showdown: 5 invalid lines skipped
@@ -219,12 +219,12 @@ felt rank: operand:1:7: no such rank 'X' (2 to 9, T or 10, J, Q, K, A)
         ^
 [1]
 $ FELT_SCREEN=80 felt showdown --color never AhKh AhQd -b 2h7h9hTc3d
-felt showdown: operands:7: card 'Ah' is already dealt, first at 1
+felt showdown: operands:7: card 'Ah' is already dealt, first at column 1
   AhKh; AhQd
         ^
 [1]
 $ FELT_SCREEN=80 felt rank --color never -b 2h2h AhKhQh
-felt rank: --board:3: duplicate card '2h', first at 1
+felt rank: --board:3: duplicate card '2h', first at column 1
   2h2h
     ^
 [2]

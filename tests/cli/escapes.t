@@ -37,10 +37,10 @@ x???, 2009	no-limit hold'em 1000/2000, ante 500
 p????.phh, 2009                           no-limit hold'em 1,000/2,000, ante 500
 felt replay: noU+009BU+0085\x7fU+202E.phh: No such file or directory
 felt rank: hU+009BU+0085\x7fU+202E.txt:1:5: too few cards: a hand has 5 to 7, not 2
-felt rank: hU+009BU+0085\x7fU+202E.csv: several columns; choose one with --column NAME or --column N; the only column is card
+felt rank: hU+009BU+0085\x7fU+202E.csv: no column is chosen; use --column 1 for the only one, 'card'
 see 'felt rank --help'
 felt rank: h.csv:2:3: too few cards: a hand has 5 to 7, not 1 (column cU+009BU+0085\x7fU+202E)
-felt merge: hU+009BU+0085\x7fU+202E.csv:1: damaged: not a shard row
+felt merge: hU+009BU+0085\x7fU+202E.csv:1: damaged: not a row written by felt equity --shard
 [1]
 
 # Usage errors show the argument that is wrong, cleaned.

@@ -88,7 +88,7 @@ $ printf 'As2sQhJh5c5h @ 3s8sTs4h5d\nAs 2s Qh Jh 5c 5h @ 3s 8s Ts 4h 5d\n' | fel
 726
 $ printf 'AsKhQdJd @ 2s3s4sTs9h\nAsKsQdJd @ 2s3s4sTsAs\n' | felt rank -g omaha --fields standing
 6270
-felt rank: standard input:2:20: card 'As' is already dealt, first at 1
+felt rank: standard input:2:20: card 'As' is already dealt, first at column 1
 [1]
 $ printf 'AsKhQdJd\n9s9h8s8h\n' | felt rank -g omaha --fields standing -b 2s9s8c
 6299

@@ -125,10 +125,10 @@ $ felt grep --hole 'QQ+,AK$' next.phhs
 felt grep: --hole:7: '$' where a comma or space is expected
 [2]
 $ felt grep --flop paired,wet next.phhs
-felt grep: --flop:8: no texture 'wet' (monotone, two-tone, rainbow, paired, unpaired, trips, connected, straight-possible, flush-possible, A-high, cards)
+felt grep: --flop:8: no texture 'wet' (monotone, two-tone, rainbow, paired, unpaired, trips, connected, straight-possible, flush-possible, A-high, or cards such as Kh7d)
 [2]
 $ felt grep --flop A-high,K-high next.phhs
-felt grep: --flop:8: 'K-high': the highest rank is given twice
+felt grep: --flop:8: 'K-high': a highest rank is already given
 [2]
 $ felt grep --pot 100..50 next.phhs
 felt grep: --pot:1: '100..50' ends before it begins
@@ -177,7 +177,7 @@ felt grep: broken.phhs:27:4: hand 1: action 16: p3 bets 4,500: the maximum bet i
 $ (cat next.phhs; sed -n '/^\[1\]/,/^\[2\]/p' broken.phhs | sed -e '$d' -e 's/\[1\]/[10]/') >mixed.phhs; felt grep -c -k --hole AA mixed.phhs
 felt grep: mixed.phhs:332:4: hand 10: action 16: p3 bets 4,500: the maximum bet is 950, which is all-in
 8
-felt grep: skipped 1 of 10 hands that failed the check
+felt grep: skipped 1 of 10 hands (failed the check)
 [1]
 $ felt grep KK next.phhs
 felt grep: KK: No such file or directory; did you mean --hole KK?
@@ -215,23 +215,23 @@ $ ls big*
 big.phhs
 big.phhs.felt-index
 $ touch -d 2001-02-03 big.phhs; felt grep --index -c --hole AA big.phhs; felt grep -c --hole AA big.phhs
-felt grep: big.phhs.felt-index: the file or felt has changed; rebuilding it
+felt grep: big.phhs.felt-index is out of date; rebuilding it
 7
 7
 $ felt grep --index -c --rules any-raise --hole AA big.phhs
-felt grep: big.phhs.felt-index: the file or felt has changed; rebuilding it
+felt grep: big.phhs.felt-index is out of date; rebuilding it
 7
 $ head -c 1000 big.phhs.felt-index >cut; mv cut big.phhs.felt-index; felt grep --index -c --hole AA big.phhs
-felt grep: big.phhs.felt-index: is damaged; rebuilding it
+felt grep: big.phhs.felt-index is damaged; rebuilding it
 7
 $ felt grep --index -q -c --hole AA big.phhs
 7
 $ echo mine >big.phhs.felt-index; felt grep --index -c --hole AA big.phhs; cat big.phhs.felt-index
-felt grep: big.phhs.felt-index: not an index, and left unchanged; reading big.phhs instead
+felt grep: big.phhs.felt-index is not an index and is left unchanged; reading big.phhs without an index
 7
 mine
 $ rm big.phhs.felt-index; mkdir big.phhs.felt-index; felt grep --index -c --hole AA big.phhs; rmdir big.phhs.felt-index
-felt grep: big.phhs.felt-index: not an index, and left unchanged; reading big.phhs instead
+felt grep: big.phhs.felt-index is not an index and is left unchanged; reading big.phhs without an index
 7
 
 # An interrupt while an index is made leaves nothing of it.
@@ -249,7 +249,7 @@ felt grep: bad.phhs:200:193: hand 17: action 17: p3 bets 2,000: the maximum bet 
 $ felt grep --index -c -k bad.phhs
 felt grep: bad.phhs:200:193: hand 17: action 17: p3 bets 2,000: the maximum bet is 189, which is all-in
 299
-felt grep: skipped 1 of 300 hands that failed the check
+felt grep: skipped 1 of 300 hands (failed the check)
 [1]
 $ felt grep --index -c --hole AA - <big.phhs; felt grep --index -c next.phhs; ls *felt-index
 7
@@ -298,9 +298,9 @@ player	net
 anna	0.10
 anna	69
 $ felt grep --hero -c bets.phhs; felt grep --hero --index -c bets.phhs; FELT_HERO=a felt grep --hero --index -c bets.phhs; felt grep --hero --player a bets.phhs
-felt grep: --hero: no hand history has a hero; set FELT_HERO to the name
+felt grep: --hero: no hand history names its hero; set FELT_HERO to the hero's name
 0
-felt grep: --hero and --index: an index does not have the hero; set FELT_HERO to the name
+felt grep: --hero with --index requires FELT_HERO, the name of the hero, which an index does not record
 see 'felt grep --help'
 400
 felt grep: --hero and --player cannot be used together

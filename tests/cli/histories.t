@@ -202,10 +202,10 @@ $ felt convert session.phhs | cmp - session.phhs
 $ cp "$DATA/histories/pokerstars/cash.txt" good.txt; sed 's/calls $6.80/calls $6.70/' good.txt >bad.txt
 $ felt convert --report -f tsv good.txt bad.txt session.phhs
 felt convert: bad.txt:22:1: hand 1001: a call of 6.70, expected 6.80
-felt convert: bad.txt:1:1: warning: duplicate hand 1001
+felt convert: bad.txt:1:1: warning: duplicate hand 1001; --unique skips it
 file	site	hands	converted	bad	duplicates	warnings
 good.txt	PokerStars	2	2	0	0	0
-felt convert: bad.txt:39:1: warning: duplicate hand 1002
+felt convert: bad.txt:39:1: warning: duplicate hand 1002; --unique skips it
 bad.txt	PokerStars	2	2	1	2	0
 session.phhs		2	2	0	0	0
 total		6	6	1	2	0
@@ -246,10 +246,10 @@ felt convert: good.txt: not a directory; --output requires one
 
 $ rm out/*; felt convert -o out good.txt bad.txt session.phhs; ls out
 felt convert: bad.txt:22:1: hand 1001: a call of 6.70, expected 6.80
-felt convert: bad.txt:1:1: warning: duplicate hand 1001
-felt convert: bad.txt:39:1: warning: duplicate hand 1002
+felt convert: bad.txt:1:1: warning: duplicate hand 1001; --unique skips it
+felt convert: bad.txt:39:1: warning: duplicate hand 1002; --unique skips it
 felt convert: 1 of 6 hands are invalid
-felt convert: out: 3 files, 6 hands: 6 written, 1 invalid, 2 duplicates, 0 lost
+felt convert: out: 3 files, 6 hands: 6 written, 1 invalid, 2 duplicates, 0 details lost
 bad.phhs
 good.phhs
 session.phhs
@@ -487,7 +487,7 @@ $ grep -n -m1 'HOLE CARDS' good.txt
 10:*** HOLE CARDS ***
 $ tail -n +9 good.txt | cat - good.txt | felt convert --report -f tsv | cut -f 2-7
 felt convert: standard input:1:1: hand 1: the beginning of this hand is missing
-felt convert: standard input:86:1: warning: duplicate hand 1002
+felt convert: standard input:86:1: warning: duplicate hand 1002; --unique skips it
 felt convert: 1 of 4 hands are invalid
 site	hands	converted	bad	duplicates	warnings
 PokerStars	4	3	1	1	0

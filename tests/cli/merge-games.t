@@ -73,7 +73,7 @@ felt equity: 1 invalid line skipped
 3	AhKh2d3c4c	0.15287977605050776
 3	QsQd5c5s6d	0.8471202239494923
 $ felt equity -g omaha8 --exact --shard 1/1 AsKs2h3h 9c9d8c7d -b 4s5h7hKd | sed 's|	1/1	|	1	|' | felt merge
-felt merge: standard input:2: damaged: not a shard row
+felt merge: standard input:2: damaged: not a row written by felt equity --shard
 [1]
 $ felt equity -g omaha8 --exact --shard 1/1 AsKs2h3h 9c9d8c7d -b 4s5h7hKd | sed 's|	2/1	|	2/3	|' | felt merge
 felt merge: standard input:10: damaged: wrong checksum; the rows above were changed

@@ -27,9 +27,9 @@ $ for k in 1 2 3 4 5 6 7; do felt equity --detail --shard $k/7 --samples 200000 
 $ printf '%s\n' 'AA v KK @ 2c7d9h' 'nonsense' 'AA:0.5,KK v QQ,AKs@20 ! 2c' '# none' 'AhKh; QsQd; 22 @ 2h7h9hTc3d' >problems
 > for k in 1 2; do felt equity -k --shard $k/2 --from problems >part.$k; done
 > felt equity -k -f tsv --from problems 2>/dev/null >whole; felt merge -f tsv part.2 part.1 | cmp - whole; cut -f 1 whole | uniq | xargs
-felt equity: problems:2:1: no range begins with 'n'
+felt equity: problems:2:1: a range cannot begin with 'n'
 felt equity: 1 invalid line skipped
-felt equity: problems:2:1: no range begins with 'n'
+felt equity: problems:2:1: a range cannot begin with 'n'
 felt equity: 1 invalid line skipped
 problem 1 3 4
 $ felt merge --fields problem,range,board,dead part.1 part.2
@@ -83,10 +83,10 @@ $ felt merge a.1
 felt merge: matchup 1: 2 of 3 shards are missing; the first is 2/3
 [1]
 $ felt merge a.1 a.2 a.2 a.3
-felt merge: matchup 1: duplicate shard 2/3, in a.2 and in a.2
+felt merge: matchup 1: duplicate shard 2/3: a.2 has it twice, or is given twice
 [1]
 $ felt merge a.1 a.2 a.3 a.2
-felt merge: matchup 1: duplicate shard 2/3, in a.2 and in a.2
+felt merge: matchup 1: duplicate shard 2/3: a.2 has it twice, or is given twice
 [1]
 $ felt merge a.1 b.2 a.3
 felt merge: matchup 1: a.1 and b.2 are shards of different matchups
@@ -110,10 +110,10 @@ $ felt merge /dev/null
 felt merge: no shards
 [1]
 $ echo 'AA v KK' | felt merge
-felt merge: standard input:1: damaged: not a shard row
+felt merge: standard input:1: damaged: not a row written by felt equity --shard
 [1]
 $ felt equity AA KK -f tsv | felt merge
-felt merge: standard input:1: damaged: not a shard row
+felt merge: standard input:1: damaged: not a row written by felt equity --shard
 [1]
 $ felt merge -i csv a.1
 felt merge: unknown option '-i'
@@ -138,10 +138,10 @@ felt merge: short:7: damaged: the last rows are missing
 felt merge: matchup 1: shard 1/3 is missing
 [1]
 $ cat short a.2 a.3 | felt merge
-felt merge: standard input:7: damaged: not a shard row
+felt merge: standard input:7: damaged: not a row written by felt equity --shard
 [1]
 $ sed 's/	algorithm	/	algorithms	/' a.1 >odd; felt merge odd a.2 a.3
-felt merge: odd:4: damaged: not a shard row
+felt merge: odd:4: damaged: not a row written by felt equity --shard
 felt merge: matchup 1: shard 1/3 is missing
 [1]
 $ sed '2,$s/^1/2/' a.1 >other; felt merge other a.2 a.3
@@ -160,8 +160,8 @@ $ for key in 1,2 2,1 1,1; do
 > done
 1	0	1
 2	0	1
-felt merge: forged:6: damaged: not a shard row
-felt merge: forged:6: damaged: not a shard row
+felt merge: forged:6: damaged: not a row written by felt equity --shard
+felt merge: forged:6: damaged: not a row written by felt equity --shard
 [1]
 
 # Lines may end as on other systems.

@@ -293,7 +293,7 @@ felt play: 1 to 9 bots expected, not 10
 see 'felt play --help'
 [2]
 $ felt play --name '' call </dev/null
-felt play: '': a name must be UTF-8 without control characters
+felt play: '': a name must have at least one character
 see 'felt play --help'
 [2]
 $ felt play --from x call </dev/null
@@ -381,7 +381,7 @@ hero	3	0
 allin	1	150
 allin#2	2	0
 $ yes c | felt play --tournament allin --stack 50,60 --seed 1
-felt play: --stack: '50,60': all players of a tournament start with the same
+felt play: --stack: '50,60' is not an amount; all players of a tournament start with the same stack
 see 'felt play --help'
 [2]
 $ yes c | felt play --tournament call --seed 1 --blinds 1/2/4 call

@@ -179,7 +179,7 @@ $ felt pots alice:300 bob:
 felt pots: operand:2:1: 'bob' has no amount; the form is NAME:CHIPS
 [1]
 $ felt pots alice:300 :300
-felt pots: operand:2:1: no name before the amount
+felt pots: operand:2:1: a name is missing
 [1]
 $ felt pots alice:300 bob:-5
 felt pots: operand:2:5: '-5' is not an amount, such as 300 or 2.50 (at most 6 decimal places)
@@ -206,7 +206,7 @@ $ felt pots alice:300 bob:200:fold:AhKh:x
 felt pots: operand:2:1: 'bob:200:fold:AhKh:x' has too many parts; the form is NAME:CHIPS:STATE:HAND
 [1]
 $ felt pots alice:300 bob:200 alice:100
-felt pots: operands:19: duplicate name 'alice', first at 1
+felt pots: operands:19: duplicate name 'alice', first at column 1
 [1]
 $ felt pots alice:300
 felt pots: operand:1:10: only one player; a pot needs two or more
@@ -238,16 +238,16 @@ $ felt pots alice:300:AhKhQh bob:300:QsQd
 felt pots: operand:1:11: a hand has 2 cards, or 5 to 7 without a board, not 3
 [1]
 $ felt pots alice:300:AhAh bob:300:QsQd
-felt pots: operand:1:13: duplicate card 'Ah', first at 11
+felt pots: operand:1:13: duplicate card 'Ah', first at column 11
 [1]
 $ felt pots alice:300:AhKh bob:300:fold:AhQd
-felt pots: operands:29: card 'Ah' is already dealt, first at 11
+felt pots: operands:29: card 'Ah' is already dealt, first at column 11
 [1]
 $ felt pots alice:300:AhKh bob:300:QsQd -b 2s7h9cTcAh
 felt pots: operand:1:11: card 'Ah' is already on the board
 [1]
 $ felt pots alice:300:AhKh bob:300:QsQd @ 2s7h9cTcAh
-felt pots: operand:1:11: card 'Ah' is already dealt, first at 39
+felt pots: operands:11: card 'Ah' is already dealt, first at column 39
 [1]
 $ felt pots alice:300:AhKh bob:300:QsQd @ 2s7h
 felt pots: operand:4:1: a board has 3 to 5 cards, not 2
@@ -266,7 +266,7 @@ felt pots: --board: a board has 3 to 5 cards, not 2
 see 'felt pots --help'
 [2]
 $ felt pots alice:300 bob:300 -b 2s7h2s
-felt pots: --board:5: duplicate card '2s', first at 1
+felt pots: --board:5: duplicate card '2s', first at column 1
 [2]
 $ felt pots --cards=es alice:300:AcKc bob:300:QpQd -b 2p7c9tJt3d
 main	600	0-300	alice,bob	bob	bob:600
@@ -413,7 +413,7 @@ felt pots: standard input:3:9: all players have folded, so no one can win
 [1]
 $ printf 'name,chips\na,1\n,1\n' | felt pots -i csv
 pot,amount,layer,contenders,winners,shares
-felt pots: standard input:3:1: no name before the amount (column name)
+felt pots: standard input:3:1: a name is missing (column name)
 [1]
 $ printf 'name,chips\na,1\nb,1\n' | felt pots -i csv --button c
 pot,amount,layer,contenders,winners,shares
@@ -429,11 +429,11 @@ main,150,0-50,"b,c",,
 side,100,50-100,c,c,c:100
 $ printf 'name,chips,action\na,100,fold\nb,50,\nc,100,\n' | felt pots -i csv
 pot,amount,layer,contenders,winners,shares
-felt pots: standard input:2:7: 'fold' is a state, but only a column named 'state' is read
+felt pots: standard input:2:7: 'fold' is a state; put states in a column named 'state'
 [1]
 $ printf 'name,chips,action\na,100,call\nb,50,All-In\n\na,2,raise\nb,2,in\n' | felt pots -k -i csv
 pot,amount,layer,contenders,winners,shares
-felt pots: standard input:3:6: 'All-In' is a state, but only a column named 'state' is read
+felt pots: standard input:3:6: 'All-In' is a state; put states in a column named 'state'
 main,4,0-2,"a,b",,
 felt pots: 1 invalid line skipped
 [1]

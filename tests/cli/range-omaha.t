@@ -86,10 +86,10 @@ $ felt range -g omaha AsKsQhJh2c
 felt range: operand:1:1: a hand of 5 cards; this game deals 4
 [1]
 $ felt range -g omaha AA:1.5
-felt range: operand:1:4: '1.5' is not a weight: 0 to 1 or 0% to 100% after ':', 0 to 100 after '@'
+felt range: operand:1:4: '1.5' is not a weight: after ':' write 0 to 1 or 0% to 100%, after '@' 0 to 100
 [1]
 $ felt range -g omaha AK-QT
-felt range: operand:1:1: 'AK-QT' is not a span; the ends may differ only in rank, all by the same amount
+felt range: operand:1:1: 'AK-QT' is not a span; both ends need the same suits and the same gaps between ranks
 [1]
 
 # Options without a meaning for more than two hole cards.

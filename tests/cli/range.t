@@ -276,7 +276,7 @@ $ felt range -b AhKd -d Ah AA
 felt range: --dead:1: card 'Ah' is already on the board
 [2]
 $ felt range -b AhAh AA
-felt range: --board:3: duplicate card 'Ah', first at 1
+felt range: --board:3: duplicate card 'Ah', first at column 1
 [2]
 $ felt range AA -b 2c3c4c5c6c7c
 felt range: --board:11: the board has 6 cards; at most 5 are allowed
@@ -424,7 +424,7 @@ felt range: operand:2:2: 'X' is not a wildcard; write '*', as in A*, A*s or Ah*
 felt range: 1 invalid operand skipped
 [1]
 $ felt range AKs:2
-felt range: operand:1:5: '2' is not a weight: 0 to 1 or 0% to 100% after ':', 0 to 100 after '@'
+felt range: operand:1:5: '2' is not a weight: after ':' write 0 to 1 or 0% to 100%, after '@' 0 to 100
 [1]
 $ felt range 101%
 felt range: operand:1:1: '101%' is not a percentage from 0 to 100
@@ -438,7 +438,7 @@ felt range: operand:1:4: nothing after '-'; a span has two ends
 $ felt range -k A2s-,AA AhKh- A2s--A5s
 felt range: operand:1:5: nothing after '-'; a span has two ends
 felt range: operand:2:1: 'AhKh-' is not a span; the ends must be pairs, or share a rank or a gap
-felt range: operand:3:5: no range begins with '-'
+felt range: operand:3:5: a range cannot begin with '-'
 felt range: 3 invalid operands skipped
 [1]
 $ felt range '[Ah Kh],![QsQd]' '[AhKh]:0.5,[25]AA,[KsKd][/25]' --normal
@@ -447,12 +447,12 @@ AA:0.25,AhKh:0.5,KsKd:0.25
 $ felt range -k '[Ah]' '[Ah Kh' '[AhAh]' 'AA [22'
 felt range: operand:1:1: '[Ah]' is one card; a hand has two
 felt range: operand:2:1: bracket '[' is not closed
-felt range: operand:3:4: duplicate card 'Ah', first at 2
-felt range: operand:4:5: '22' is not a weight: 0 to 1 or 0% to 100% after ':', 0 to 100 after '@'
+felt range: operand:3:4: duplicate card 'Ah', first at column 2
+felt range: operand:4:5: '22' is not a weight: after ':' write 0 to 1 or 0% to 100%, after '@' 0 to 100
 felt range: 4 invalid operands skipped
 [1]
 $ felt range AhAh
-felt range: operand:1:3: duplicate card 'Ah', first at 1
+felt range: operand:1:3: duplicate card 'Ah', first at column 1
 [1]
 $ felt range '22+,AhKx'
 felt range: operand:1:8: 'x' is not a wildcard; write '*', as in A*, A*s or Ah*
@@ -463,7 +463,7 @@ felt range: operand:1:11: 'x' where a comma or space is expected
             ^
 [1]
 $ FELT_SCREEN=80 felt range --color never 'A♥K♥, KK, ??'
-felt range: operand:1:11: no range begins with '?'
+felt range: operand:1:11: a range cannot begin with '?'
   A♥K♥, KK, ??
             ^
 [1]

@@ -85,7 +85,7 @@ $ felt rank -b 2h7h AhKh
 felt rank: operand:1:5: too few cards: a hand has 5 to 7, not 4
 [1]
 $ felt rank -b 2h2h AhKhQh
-felt rank: --board:3: duplicate card '2h', first at 1
+felt rank: --board:3: duplicate card '2h', first at column 1
 [2]
 $ felt rank -b 2x AhKhQh
 felt rank: --board:2: no such suit 'x' (c d h s or ♣ ♦ ♥ ♠)

@@ -143,7 +143,7 @@ $ (./hand; echo 'finishing_stacks = [990, 470') | ./check
 felt replay: standard input:22:20: hand 1: the array is not closed
 [1]
 $ ./hand | sed 's/p1 f/p1 fold/' | ./check
-felt replay: standard input:14:7: hand 1: action 7: no such action 'fold' (d: db dh; players: f cc cbr sm sd pb)
+felt replay: standard input:14:7: hand 1: action 7: no such action 'fold' (dealer: db dh; players: f cc cbr sm sd pb)
 [1]
 $ ./hand | sed 's/p1 f/p7 f/' | ./check
 felt replay: standard input:14:4: hand 1: action 7: no player 'p7': the hand has 4
@@ -161,13 +161,13 @@ $ ./hand | sed 's/dh p2 ????/dh p2 Ahxd/' | ./check
 felt replay: standard input:9:14: hand 1: action 2: no such rank 'x' (2 to 9, T or 10, J, Q, K, A)
 [1]
 $ printf '' | ./check
-felt replay: standard input:1:1: hand 1: no hand here
+felt replay: standard input:1:1: hand 1: a hand is missing
 [1]
 $ felt replay --check /dev/null
-felt replay: /dev/null:1:1: hand 1: no hand here
+felt replay: /dev/null:1:1: hand 1: a hand is missing
 [1]
 $ touch empty.phh && felt replay --check empty.phh
-felt replay: empty.phh:1:1: hand 1: no hand here
+felt replay: empty.phh:1:1: hand 1: a hand is missing
 [1]
 
 # A stream continues after an invalid hand.
@@ -286,7 +286,7 @@ $ sed 's/2000000000000000, 0/2000000000000001, 0/' all.phh | felt replay --check
 felt replay: standard input:8:20: hand 1: finishing_stacks: p1 has 2,000,000,000,000,001, expected 2,000,000,000,000,000
 [1]
 $ sed 's/\(stacks = .\)1/\12/' all.phh | felt replay --check
-felt replay: standard input:5:20: hand 1: amount '2000000000000000' is too large
+felt replay: standard input:5:20: hand 1: amount '2000000000000000' is too large (at most 10^15 of the smallest unit)
 [1]
 
 # Below a directory nothing is left out in silence: not what is too deep for a path,
@@ -326,7 +326,7 @@ felt replay: empty: no hand-history files
 1 hand OK, 0 errors
 [1]
 $ felt replay --check </dev/null
-felt replay: standard input:1:1: hand 1: no hand here
+felt replay: standard input:1:1: hand 1: a hand is missing
 [1]
 
 # The last count is of hands of games that felt does not play.

@@ -114,7 +114,7 @@ $ echo "variant = 'NT'" | felt replay -f phh
 felt replay: standard input:1:1: hand 1: the hand has no antes
 [1]
 $ sed 's/p1 f/p1 x/' "$DATA/phh/worked-any-raise.phh" | felt replay -f phh
-felt replay: standard input:14:7: hand 1: action 7: no such action 'x' (d: db dh; players: f cc cbr sm sd pb)
+felt replay: standard input:14:7: hand 1: action 7: no such action 'x' (dealer: db dh; players: f cc cbr sm sd pb)
 [1]
 
 # No chip is in the pot and in a stack at once: those of the last action are not yet paid out.

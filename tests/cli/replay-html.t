@@ -180,17 +180,17 @@ $ felt replay -f html torn.phh
 felt replay: torn.phh:1:11: hand 1: the string is not closed
 [1]
 $ felt replay -f html </dev/null
-felt replay: standard input:1:1: hand 1: no hand here
+felt replay: standard input:1:1: hand 1: a hand is missing
 [1]
 
 # The bytes that narrations use as marks are untrusted text too if a name or an error has them.
 $ printf '%s\n' 'variant = "NT"' 'antes = [0, 0]' 'blinds_or_straddles = [1, 2]' 'min_bet = 2' 'starting_stacks = [9, 9]' \
 > 	'players = ["\u0001a\u0003", "\u0002b"]' 'actions = ["d dh p1 AhKh", "d dh p2 QhQs", "p2 \u0001\u0003z\u0002"]' >marks.phh
 $ felt replay -f html marks.phh >marks.html; "$DATA/../cli/page" <marks.html; grep '^<li' marks.html
-felt replay: marks.phh:7:44: hand 1: action 3: no such action 'p2 \x01\x03z\x02' (d: db dh; players: f cc cbr sm sd pb)
+felt replay: marks.phh:7:44: hand 1: action 3: no such action 'p2 \x01\x03z\x02' (dealer: db dh; players: f cc cbr sm sd pb)
 1 hands, 2 steps, page within 60 KB
 <li>cards are dealt: <bdi>?a?</bdi> holds <b class=h role=img aria-label="ace of hearts">A♥</b> <b class=h role=img aria-label="king of hearts">K♥</b>, <bdi>?b</bdi> <b class=h role=img aria-label="queen of hearts">Q♥</b> <b class=s role=img aria-label="queen of spades">Q♠</b>
-<li class="fault">no such action 'p2 \x01\x03z\x02' (d: db dh; players: f cc cbr sm sd pb)
+<li class="fault">no such action 'p2 \x01\x03z\x02' (dealer: db dh; players: f cc cbr sm sd pb)
 
 # The cards may have other signs.
 $ cd "$DATA/phh" && felt replay -f html --cards es named/dwan-ivey-2009.phh | grep -o '^<li>the turn.*\|<g id="4h.*'

@@ -71,7 +71,7 @@ $ felt replay -f svg --at flop singly.phh | grep '<use.*pot' | sed 's/<use/\n<us
 
 # A hand without the step is an error, and is not drawn.
 $ cd "$DATA/phh" && felt replay -f svg --at third named/dwan-ivey-2009.phh | wc -c
-felt replay: named/dwan-ivey-2009.phh:1:1: hand 1: --at: the game has no street third
+felt replay: named/dwan-ivey-2009.phh:1:1: hand 1: --at: the game has no street 'third'
 0
 $ cd "$DATA/phh" && felt replay -f svg --at 21 named/dwan-ivey-2009.phh
 felt replay: named/dwan-ivey-2009.phh:1:1: hand 1: --at: the hand has no step 21

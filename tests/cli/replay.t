@@ -101,7 +101,7 @@ $ cd "$DATA/phh" && felt replay --seat dwan named/dwan-ivey-2009.phh | grep 'hol
 $ cd "$DATA/phh" && sed 's/Tom Dwan/Élie Łuk/' named/dwan-ivey-2009.phh | felt replay --seat éLIE\ ł | grep holds
 	Élie Łuk holds 7h 6h
 $ cd "$DATA/phh" && felt replay --seat A named/dwan-ivey-2009.phh
-felt replay: named/dwan-ivey-2009.phh:50:11: hand 1: --seat: 'A' could be Patrik Antonius or Tom Dwan
+felt replay: named/dwan-ivey-2009.phh:50:11: hand 1: --seat: 'A' matches Patrik Antonius and Tom Dwan
 [1]
 $ cd "$DATA/phh" && felt replay --seat '' named/dwan-ivey-2009.phh
 felt replay: named/dwan-ivey-2009.phh:50:11: hand 1: --seat: no '' among Phil Ivey, Patrik Antonius, Tom Dwan
@@ -701,7 +701,7 @@ $ sed 's/^variant.*/variant = 1/' three.phhs >bad.phhs; felt replay --hand 5 -f 
 felt replay: bad.phhs:15:11: hand 2: '1' is not a string
 $ felt replay --hand 7 named.phhs three.phhs; felt replay --hand '#4' named.phhs; felt replay --hand 0 named.phhs
 felt replay: --hand: the input has no hand 7, only 6
-felt replay: --hand: none of 3 hands has the number 4
+felt replay: --hand: none of the 3 hands has the number '#4'
 felt replay: --hand: '0' is neither a place in the input, such as 3, nor the number of a hand, such as '#12345'
 see 'felt replay --help'
 [2]

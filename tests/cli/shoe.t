@@ -93,7 +93,7 @@ felt rank: operand:1:3: no 'Ks' is left: 1 deck in play
 felt rank: operand:2:6: no 'Ks' is left: 1 deck in play
 felt rank: operand:3:8: this game has no board
 felt rank: operand:4:1: no such rank 'X' (2 to 9, T or 10, J, Q, K, A)
-felt rank: operand:5:1: no hand here
+felt rank: operand:5:1: a hand is missing
 felt rank: 5 invalid operands skipped
 [1]
 $ felt rank -g 21 --decks 2 KsKsKs
@@ -364,7 +364,7 @@ total                  hands   share of all  odds against  soft  hard
 $ felt count -g 21 --decks 8 -n 9 | tail -n 1
 total		942399729889265440	1	0
 $ felt count -g 21 --decks 8 -n 10
-felt count: operand:1:1: too many hands to count (2^64 or more); complete to fewer cards
+felt count: operand:1:1: too many hands to count (2^64 or more); choose a smaller --size
 [1]
 $ felt count -g 21 KsTd2c
 felt count: operand:1:1: 3 known cards, but the hand has only 2
@@ -494,12 +494,12 @@ $ sed 's/^decks 6/decks 2/' shoe.deal >fewer.deal; felt deal -q --reveal fewer.d
 felt deal: fewer.deal:7:58: no '6h' is left: 2 decks in play
 [1]
 $ sed 's/^decks 6/decks 1/' shoe.deal >fewer.deal; felt deal -q --reveal fewer.deal
-felt deal: fewer.deal:3:1: the number of decks is not 2 to 64
+felt deal: fewer.deal:3:1: the number of decks must be 2 to 64; one deck has no such line
 [1]
 $ sed '/^decks/d' shoe.deal >fewer.deal; felt deal -q --reveal fewer.deal 2>&1 | cut -c 1-80
-felt deal: fewer.deal:6:32: duplicate card 'Qh', first at 19
+felt deal: fewer.deal:6:32: duplicate card 'Qh', first at column 19
 $ sed 's/^2 1 /2 1 Ks/' shoe.deal >other.deal; felt deal -q --reveal other.deal
-felt deal: other.deal:11:1: the hands are not the first cards of the deck
+felt deal: other.deal:11:1: the hands do not match the top of the deck
 [1]
 
 # Impossible deals.

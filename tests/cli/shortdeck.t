@@ -79,7 +79,7 @@ $ felt equity -g shortdeck --detail --shard 1/1 AA KK | felt merge --fields posi
 1	four-of-a-kind	153216
 1	flush	97776
 $ (felt equity -g shortdeck --shard 1/2 AA KK; felt equity --shard 2/2 AA KK) | felt merge
-felt merge: matchup 1: standard input and standard input cannot be merged: they differ in 'game'
+felt merge: matchup 1: two shards in standard input cannot be merged: they differ in 'game'
 [1]
 
 # Starting hands against each other before the flop: hold'em has a table, here each matchup is counted.

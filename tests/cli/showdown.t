@@ -24,7 +24,7 @@ $ felt showdown AhKh -b 2h7h9hTc3d
 felt showdown: operand:1:5: only one hand; a showdown needs two or more
 [1]
 $ felt showdown ''
-felt showdown: operand:1:1: no hand here
+felt showdown: operand:1:1: a hand is missing
 [1]
 $ felt showdown AhKh '' -b 2h7h9hTc3d
 felt showdown: operand:1:5: only one hand; a showdown needs two or more
@@ -76,10 +76,10 @@ $ felt showdown 'AhKh; QsQd ! 2c' -b 2h7h9hTc3d -d 4s
 felt showdown: operand:1:14: a second list of dead cards; only one '!' is allowed
 [1]
 $ felt showdown ';AhKh; QsQd @ 2h7h9hTc3d'
-felt showdown: operand:1:1: no hand here
+felt showdown: operand:1:1: a hand is missing
 [1]
 $ felt showdown 'AhKh;; QsQd @ 2h7h9hTc3d'
-felt showdown: operand:1:6: no hand here
+felt showdown: operand:1:6: a hand is missing
 [1]
 $ felt showdown 'AhKh; QsQd @'
 felt showdown: operand:1:12: no cards after '@' or '!'
@@ -97,10 +97,10 @@ $ felt showdown 'AhKh; QsQd ! 2c @ 2h7h9hTc3d'
 1	1	AhKh	441	flush	flush, ace-king-nine-seven-two	AhKh9h7h2h	win
 1	2	QsQd	3903	pair	pair of queens, ten-nine-seven kickers	QsQdTc9h7h	lose
 $ felt showdown 'AhKh; QsQd @ 2h7h9hTc3d; 2c2d'
-felt showdown: operand:1:24: a hand after the board or the dead cards
+felt showdown: operand:1:24: hands must come before the board and the dead cards
 [1]
 $ felt showdown '@ 2h7h9hTc3d'
-felt showdown: operand:1:1: no hand here
+felt showdown: operand:1:1: a hand is missing
 [1]
 $ felt showdown AhKhvQsQd -b 2h7h9hTc3d
 felt showdown: operand:1:5: no card begins with 'v'
@@ -108,31 +108,31 @@ felt showdown: operand:1:5: no card begins with 'v'
 
 # A card is dealt once: within a hand, among hands, on the board, dead.
 $ felt showdown AhAh QsQd -b 2h7h9hTc3d
-felt showdown: operand:1:3: duplicate card 'Ah', first at 1
+felt showdown: operand:1:3: duplicate card 'Ah', first at column 1
 [1]
 $ felt showdown AhKh AhQd -b 2h7h9hTc3d
-felt showdown: operands:7: card 'Ah' is already dealt, first at 1
+felt showdown: operands:7: card 'Ah' is already dealt, first at column 1
 [1]
 $ felt showdown 'AhKh; AhQd @ 2h7h9hTc3d'
-felt showdown: operand:1:7: card 'Ah' is already dealt, first at 1
+felt showdown: operand:1:7: card 'Ah' is already dealt, first at column 1
 [1]
 $ felt showdown AhKh 2hQd -b 2h7h9hTc3d
 felt showdown: operand:2:1: card '2h' is already on the board
 [1]
 $ felt showdown 'AhKh; 2hQd @ 2h7h9hTc3d'
-felt showdown: operand:1:14: card '2h' is already dealt, first at 7
+felt showdown: operand:1:14: card '2h' is already dealt, first at column 7
 [1]
 $ felt showdown AhKh QsQd -b 2h7h9hTc3d -d Ah
 felt showdown: operand:1:1: card 'Ah' is dead
 [1]
 $ felt showdown 'AhKh; QsQd @ 2h7h9hTc3d ! Kh'
-felt showdown: operand:1:27: card 'Kh' is already dealt, first at 3
+felt showdown: operand:1:27: card 'Kh' is already dealt, first at column 3
 [1]
 $ felt showdown AhKh QsQd -b 2h7h9hTc3d -d 4c2h
 felt showdown: --dead:3: card '2h' is already on the board
 [2]
 $ felt showdown AhKh QsQd -b 2h7h9hTc3d -d 4c4c
-felt showdown: --dead:3: duplicate card '4c', first at 1
+felt showdown: --dead:3: duplicate card '4c', first at column 1
 [2]
 
 # Several decks: a card as often as there are decks, but once in a hand and its board.
@@ -142,16 +142,16 @@ $ felt showdown --decks 2 4♣J♣J♦J♠J♥ J♣8♦J♠J♥J♦
 $ felt showdown --decks 2 --winners AhKh AhKh -b 2h7h9hTc3d
 1,2
 $ felt showdown --decks 2 AhKh AhKh AhQd -b 2h7h9hTc3d
-felt showdown: operands:13: card 'Ah' is already dealt, first at 1
+felt showdown: operands:13: card 'Ah' is already dealt, first at column 1
 [1]
 $ felt showdown --decks 2 AhKh QsQd -b Ah7h9hTc3d
 felt showdown: operand:1:1: card 'Ah' is already on the board
 [1]
 $ felt showdown --decks 2 AhAh QsQd -b 2h7h9hTc3d
-felt showdown: operand:1:3: duplicate card 'Ah', first at 1
+felt showdown: operand:1:3: duplicate card 'Ah', first at column 1
 [1]
 $ felt showdown --decks 2 'AhKh; QsQd @ Ah7h9hTc3d'
-felt showdown: operand:1:1: card 'Ah' is already dealt, first at 14
+felt showdown: operand:1:1: card 'Ah' is already dealt, first at column 14
 [1]
 $ felt showdown --decks 64 --winners -b 2h7h9hTc3d $(for i in $(seq 64); do echo AsKs; done)
 1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25,26,27,28,29,30,31,32,33,34,35,36,37,38,39,40,41,42,43,44,45,46,47,48,49,50,51,52,53,54,55,56,57,58,59,60,61,62,63,64
@@ -186,13 +186,13 @@ $ felt showdown -n 5 8CTSKC9H4S
 felt showdown: operand:1:11: only one hand; a showdown needs two or more
 [1]
 $ felt showdown -n 5 8CTSKC9H4S7D2S5D3S8C
-felt showdown: operand:1:19: card '8C' is already dealt, first at 1
+felt showdown: operand:1:19: card '8C' is already dealt, first at column 1
 [1]
 $ felt showdown -n 5 '8CTSKC9H4S; 7D2S5D3SAC'
-felt showdown: operand:1:13: the line is already divided into hands
+felt showdown: operand:1:13: the line is already divided into hands, so it cannot be cut
 [1]
 $ felt showdown -n 5 ''
-felt showdown: operand:1:1: no hand here
+felt showdown: operand:1:1: a hand is missing
 [1]
 $ felt showdown -n 8 8CTSKC9H
 felt showdown: --cut: '8' is not an integer from 1 to 7
@@ -235,7 +235,7 @@ see 'felt showdown --help'
 $ printf 'AhKh v QsQd\nAhKh v AhQd\nAhKh v QsQc' | felt showdown -k --fields problem,hand,result -b 2h7h9hTc3d
 1	AhKh	win
 1	QsQd	lose
-felt showdown: standard input:2:8: card 'Ah' is already dealt, first at 1
+felt showdown: standard input:2:8: card 'Ah' is already dealt, first at column 1
 3	AhKh	win
 3	QsQc	lose
 felt showdown: 1 invalid line skipped

@@ -102,28 +102,28 @@ $ cat >slow.sh <<'END'
 > done
 > END
 $ felt sim --seed 1 ann=exec:'sh slow.sh' bob=call -n 501 >/dev/null
-felt sim: hand 501: ann: the program ended with status 0: all processors
-felt sim: ann made 1 error and now only checks or folds
+felt sim: hand 501: ann ended with status 0; it wrote: all processors
+felt sim: ann has made 1 error; from now on it only checks or folds
 [1]
 
 # Programs that do not answer, or not in time.
 $ felt sim --seed 1 ann=exec:'sleep 1000' bob=call -n 10 --move-time 0.2 --results --fields player,hands,errors
-felt sim: hand 1: ann: has not sent anything: MATCHSTATE:0:0:c:4h8d|
-felt sim: ann made 1 error and now only checks or folds
+felt sim: hand 1: ann has not sent anything; last message to it: MATCHSTATE:0:0:c:4h8d|
+felt sim: ann has made 1 error; from now on it only checks or folds
 ann	10	1
 bob	10	0
 [1]
 $ felt sim --seed 1 ann=exec:'echo VERSION:2.0.0; sleep 1000' bob=call -n 10 --match-time 2 >/dev/null
-felt sim: hand 1: ann: has used up its time for the match: MATCHSTATE:0:0:c:4h8d|
-felt sim: ann made 1 error and now only checks or folds
+felt sim: hand 1: ann has used up its time for the match; last message to it: MATCHSTATE:0:0:c:4h8d|
+felt sim: ann has made 1 error; from now on it only checks or folds
 [1]
 $ felt sim --seed 1 ann=exec:'printf MATCHSTATE:0; sleep 1000' bob=call -n 2 --move-time 2 --max-errors 1 >/dev/null
-felt sim: hand 1: ann: timed out: MATCHSTATE:0:0:c:4h8d|
-felt sim: ann made 1 error and now only checks or folds
+felt sim: hand 1: ann timed out; last message to it: MATCHSTATE:0:0:c:4h8d|
+felt sim: ann has made 1 error; from now on it only checks or folds
 [1]
 $ felt sim --seed 1 ann=exec:'sleep 1000 # {port}' bob=call -n 2 --move-time 0.2 >/dev/null
-felt sim: hand 1: ann: has not connected: MATCHSTATE:0:0:c:4h8d|
-felt sim: ann made 1 error and now only checks or folds
+felt sim: hand 1: ann has not connected
+felt sim: ann has made 1 error; from now on it only checks or folds
 [1]
 
 # Programs that end.
@@ -131,7 +131,7 @@ $ felt sim --seed 1 ann=exec:'cat /dev/null' bob=call -n 2 >/dev/null
 felt sim: ann: exec: the program ended with status 0
 [3]
 $ felt sim --seed 1 ann=exec:'echo no cards today >&2; exit 3' bob=call -n 2 --results --fields player,hands,errors
-felt sim: ann: exec: the program ended with status 3: no cards today
+felt sim: ann: exec: the program ended with status 3; it wrote: no cards today
 [3]
 $ felt sim --seed 1 ann=exec:'kill -SEGV $$' bob=call -n 2 >/dev/null
 felt sim: ann: exec: the program was ended by signal 11
@@ -140,16 +140,16 @@ $ felt sim --seed 1 ann=exec:'exit 4 # {host} {port}' bob=call -n 2 >/dev/null
 felt sim: ann: exec: the program ended with status 4
 [3]
 $ felt sim --seed 1 ann=exec:'echo VERSION:2.0.0; sleep 1000 & exit 5' bob=call -n 2 --move-time 0.5 >/dev/null
-felt sim: hand 1: ann: the program ended with status 5
-felt sim: ann made 1 error and now only checks or folds
+felt sim: hand 1: ann ended with status 5
+felt sim: ann has made 1 error; from now on it only checks or folds
 [1]
 $ felt sim --seed 1 ann=exec:'echo VERSION:2.0.0; exec >&-; sleep 1000' bob=call -n 2 >/dev/null
-felt sim: hand 1: ann: the program closed its output
-felt sim: ann made 1 error and now only checks or folds
+felt sim: hand 1: ann closed its output
+felt sim: ann has made 1 error; from now on it only checks or folds
 [1]
 $ felt sim --seed 1 ann=exec:'echo VERSION:2.0.0; exec <&-; sleep 1000' bob=call -n 2 --move-time 0.5 --max-errors 1 >/dev/null
-felt sim: hand 1: ann: timed out: MATCHSTATE:0:0:c:4h8d|
-felt sim: ann made 1 error and now only checks or folds
+felt sim: hand 1: ann timed out; last message to it: MATCHSTATE:0:0:c:4h8d|
+felt sim: ann has made 1 error; from now on it only checks or folds
 [1]
 
 # Answers to other states are ignored, and one that timed out is one error.
@@ -165,23 +165,23 @@ $ cat >late.sh <<'END'
 > done
 > END
 $ felt sim --seed 1 ann=call bob=exec:'sh late.sh' -n 1 --move-time 1 --results --fields player,errors
-felt sim: hand 1: bob: timed out: MATCHSTATE:1:0::|Kd7h
+felt sim: hand 1: bob timed out; last message to it: MATCHSTATE:1:0::|Kd7h
 ann	0
 bob	1
 
 # Programs that write endlessly, or write no answers.
 $ felt sim --seed 1 ann=exec:yes bob=call -n 10 --max-errors 2 >/dev/null
-felt sim: hand 1: ann: does not answer: y
-felt sim: hand 1: ann: does not answer: y
-felt sim: ann made 2 errors and now only checks or folds
+felt sim: hand 1: ann sent an invalid answer: y
+felt sim: hand 1: ann sent an invalid answer: y
+felt sim: ann has made 2 errors; from now on it only checks or folds
 [1]
 $ felt sim --seed 1 ann=exec:'yes "# thinking"' bob=call -n 10 >/dev/null
-felt sim: hand 1: ann: writes endless output: # thinking
-felt sim: ann made 1 error and now only checks or folds
+felt sim: hand 1: ann keeps writing, but does not answer: # thinking
+felt sim: ann has made 1 error; from now on it only checks or folds
 [1]
 $ felt sim --seed 1 ann=exec:"tr '\\0' x </dev/zero" bob=call -n 10 >/dev/null
-felt sim: hand 1: ann: writes an endless line: MATCHSTATE:0:0:c:4h8d|
-felt sim: ann made 1 error and now only checks or folds
+felt sim: hand 1: ann writes an endless line; last message to it: MATCHSTATE:0:0:c:4h8d|
+felt sim: ann has made 1 error; from now on it only checks or folds
 [1]
 $ felt sim --seed 1 ann=exec:'yes >&2 & sh call.sh' bob=call -n 20 --results --fields player,errors
 ann	0
@@ -198,15 +198,15 @@ $ for action in r3 r201 r99999999999999999999 r-4 r r4x x '' f
 > do
 >     felt sim --seed 1 ann=call bob=exec:"sh always.sh '$action'" -n 2 --max-errors 1 2>&1 >/dev/null | head -n 1
 > done
-felt sim: hand 1: bob: raises by less than the minimum raise: MATCHSTATE:1:0::|Kd7h:r3
-felt sim: hand 1: bob: raises by more than it may: MATCHSTATE:1:0::|Kd7h:r201
-felt sim: hand 1: bob: does not answer: MATCHSTATE:1:0::|Kd7h:r99999999999999999999
-felt sim: hand 1: bob: does not answer: MATCHSTATE:1:0::|Kd7h:r-4
-felt sim: hand 1: bob: does not answer: MATCHSTATE:1:0::|Kd7h:r
-felt sim: hand 1: bob: does not answer: MATCHSTATE:1:0::|Kd7h:r4x
-felt sim: hand 1: bob: does not answer: MATCHSTATE:1:0::|Kd7h:x
-felt sim: hand 1: bob: does not answer: MATCHSTATE:1:0::|Kd7h:
-felt sim: hand 2: bob: folds when checking is free: MATCHSTATE:0:1:c:4dQs|:f
+felt sim: hand 1: bob raises to less than the minimum: MATCHSTATE:1:0::|Kd7h:r3
+felt sim: hand 1: bob raises to more than the maximum: MATCHSTATE:1:0::|Kd7h:r201
+felt sim: hand 1: bob sent an invalid answer: MATCHSTATE:1:0::|Kd7h:r99999999999999999999
+felt sim: hand 1: bob sent an invalid answer: MATCHSTATE:1:0::|Kd7h:r-4
+felt sim: hand 1: bob sent an invalid answer: MATCHSTATE:1:0::|Kd7h:r
+felt sim: hand 1: bob sent an invalid answer: MATCHSTATE:1:0::|Kd7h:r4x
+felt sim: hand 1: bob sent an invalid answer: MATCHSTATE:1:0::|Kd7h:x
+felt sim: hand 1: bob sent an invalid answer: MATCHSTATE:1:0::|Kd7h:
+felt sim: hand 2: bob folds when checking is free: MATCHSTATE:0:1:c:4dQs|:f
 
 # No process is left after a match, nor when felt is killed.
 $ number=4711$$
@@ -222,8 +222,8 @@ $ number=4711$$
 >     done
 >     ps -A -o args | grep -c "^sleep $number"
 > done
-felt sim: hand 1: ann: has not sent anything: MATCHSTATE:0:0:c:4h8d|
-felt sim: ann made 1 error and now only checks or folds
+felt sim: hand 1: ann has not sent anything; last message to it: MATCHSTATE:0:0:c:4h8d|
+felt sim: ann has made 1 error; from now on it only checks or folds
 0
 0
 0
@@ -232,8 +232,8 @@ felt sim: ann made 1 error and now only checks or folds
 
 # An interrupt ends the match after the hand at play, or at once if a program has not connected.
 $ timeout --preserve-status -s INT 0.3 felt sim --seed 1 ann=exec:'echo VERSION:2.0.0; sleep 1000' bob=call -n 10 --move-time 0.6 --max-errors 1 --results --fields player,hands,net,errors
-felt sim: hand 1: ann: timed out: MATCHSTATE:0:0:c:4h8d|
-felt sim: ann made 1 error and now only checks or folds
+felt sim: hand 1: ann timed out; last message to it: MATCHSTATE:0:0:c:4h8d|
+felt sim: ann has made 1 error; from now on it only checks or folds
 ann	1	-2	1
 bob	1	2	0
 [130]
@@ -266,7 +266,7 @@ felt sim: /dev/full: No space left on device
 
 # A program that cannot be started stops the match before its first hand.
 $ felt sim ann=exec:/no/such/program bob=fold --seed 1 2>&1 | sed 's/sh: .*/REASON/'
-felt sim: ann: exec: the program ended with status 127: REASON
+felt sim: ann: exec: the program ended with status 127; it wrote: REASON
 $ felt sim ann=exec:/no/such/program bob=fold --seed 1 2>/dev/null
 [3]
 
@@ -288,8 +288,8 @@ $ cat >connect.py <<'END'
 >         bot.sendall(b"\r\n")
 > END
 $ python3 connect.py 127.0.0.1 45019 silent & felt sim ann=tcp:45019 bob=call -n 1 --move-time 0.3 --seed 1 >/dev/null; status=$?; kill $!; exit $status
-felt sim: hand 1: ann: has not sent anything: MATCHSTATE:0:0:c:4h8d|
-felt sim: ann made 1 error and now only checks or folds
+felt sim: hand 1: ann has not sent anything; last message to it: MATCHSTATE:0:0:c:4h8d|
+felt sim: ann has made 1 error; from now on it only checks or folds
 [1]
 
 # A bot that connects without TCP_NODELAY and writes a line in two pieces does not wait for 40 ms each time.
@@ -310,7 +310,7 @@ hands:0
 secret.log:0
 1
 $ felt sim ann=exec:'sh call.sh' bob=call --shard 1/2
-felt sim: --shard with programs requires --seed, the seed of the whole match
+felt sim: --shard with external programs requires --seed, the seed of the whole match
 see 'felt sim --help'
 [2]
 

@@ -43,7 +43,7 @@ hands OK, 0 errors
 
 # Where an uncalled bring-in goes back and nobody antes, players who fold would play for ever.
 $ felt sim a=fold b=fold --tournament -g f7s
-felt sim: a tournament of fixed-limit seven-card stud requires antes at its last level; use --ante or --levels
+felt sim: a tournament of fixed-limit seven-card stud never ends without antes at its last level; use --ante or --levels
 see 'felt sim --help'
 [2]
 $ felt sim a=fold b=fold --tournament -g f7s --levels 10/20,10/20/5 | felt replay --check | sed 's/^[0-9]* //'
@@ -93,7 +93,7 @@ $ felt sim a=random b=potodds c=random:3 --tournament --players 1000 --buy-in 0.
 >     --results --fields prize,bounty | awk '{ prizes += $1; bounties += $2 } END { print prizes, bounties }'
 370 130
 $ felt sim a=random b=call --tournament --buy-in 10 --bounty 11
-felt sim: --bounty: '11' is not an amount, or more than the buy-in
+felt sim: --bounty: '11' is not an amount up to the buy-in
 see 'felt sim --help'
 [2]
 $ felt sim a=random b=call --bounty 1
@@ -105,7 +105,7 @@ see 'felt sim --help'
 $ timeout -s INT 1 felt sim a=call b=fold --stack 1000000000000 --every 1000000 --tournament --repeat 2 --results --fields tournament,place,prize,hands,player,chips 2>&1 | sed 's/after .*/after so many hands/; s/\t[0-9]*\t\([ab]\)\t[0-9]*/\tN\t\1\tN/' | sort
 1			N	a	N
 1			N	b	N
-felt sim: tournament 1 is unfinished: 2 of 2 players are in after so many hands
+felt sim: tournament 1 is unfinished: 2 of 2 players are still in after so many hands
 
 # The results are printed for a user whose hands are written elsewhere.
 $ pty 80x20 sh -c 'felt sim a=random b=call c=allin --tournament --repeat 9 --buy-in 5 >hands.phhs' <<:
@@ -165,11 +165,11 @@ blinds_or_straddles = [15, 30, 0]
 
 # Invalid options.
 $ felt sim a=random b=call --tournament --prizes 50,30
-felt sim: --prizes: '50,30' is not percentages that add up to 100, at most one per player, such as 50,30,20
+felt sim: --prizes: '50,30' must be percentages that add up to 100, at most one per player, such as 50,30,20
 see 'felt sim --help'
 [2]
 $ felt sim a=random b=call --tournament --prizes 50,30,20
-felt sim: --prizes: '50,30,20' is not percentages that add up to 100, at most one per player, such as 50,30,20
+felt sim: --prizes: '50,30,20' must be percentages that add up to 100, at most one per player, such as 50,30,20
 see 'felt sim --help'
 [2]
 $ felt sim a=random b=call --tournament --levels 10/20/30/40
@@ -205,7 +205,7 @@ felt sim: --stack: an amount must be above 0 and at most 10^15
 see 'felt sim --help'
 [2]
 $ felt sim a=random b=call --tournament --tables 2
-felt sim: --tables: 2 players need 1 to 1 tables
+felt sim: --tables: 2 players need exactly 1 table
 see 'felt sim --help'
 [2]
 $ felt sim a=random b=call --tournament --players 30 --tables 2
@@ -213,7 +213,7 @@ felt sim: --tables: 30 players need 3 to 15 tables
 see 'felt sim --help'
 [2]
 $ felt sim a=random b=call c=fold --tournament --players 2
-felt sim: --players: there are already 3 players as operands
+felt sim: --players: 2 is fewer than the 3 players that are operands
 see 'felt sim --help'
 [2]
 $ felt sim a#2=random b=call --tournament --players 4

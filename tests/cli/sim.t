@@ -188,7 +188,7 @@ $ felt sim a=random:3 b=random:3 c=random:3 -n 999 --duplicate --results --field
 0	0
 0	0
 $ felt sim a=random b=call c=fold -n 100 --duplicate
-felt sim: --duplicate: 3 players play each deal 3 times: --hands 100 is within a deal, 102 is not
+felt sim: --duplicate: with 3 players --hands must be a multiple of 3, such as 102, not 100
 see 'felt sim --help'
 [2]
 
@@ -238,15 +238,15 @@ $ { felt sim a=potodds b=random -n 400; felt sim a=potodds b=random -n 1000 --fr
 
 # Mistakes.
 $ felt sim a=call b=fold -n 10 --from-hand 11
-felt sim: --from-hand: hand 11 is after the last, which is 10 (--hands)
+felt sim: --from-hand: hand 11 is after the last hand, 10 (--hands)
 see 'felt sim --help'
 [2]
 $ felt sim a=call b=fold -n 10 --from-hand 2 --duplicate
-felt sim: --duplicate: 2 players play each deal 2 times: --from-hand 2 is within a deal, 3 is not
+felt sim: --duplicate: with 2 players --from-hand must be a multiple of 2 plus 1, such as 3, not 2
 see 'felt sim --help'
 [2]
 $ felt sim a=call b=fold --shard 3/2
-felt sim: --shard: '3/2' is not 1/N to N/N, N at most 100000
+felt sim: --shard: '3/2' is not K/N, with K from 1 to N, and N at most 100000
 see 'felt sim --help'
 [2]
 $ felt sim a=call b=fold --shard 1/2 --cash
@@ -266,11 +266,11 @@ felt sim: --leave: an amount must be above 0
 see 'felt sim --help'
 [2]
 $ felt sim
-felt sim: 2 to 10 players expected, not 0: felt sim ann=random bob=call
+felt sim: 2 to 10 players expected, not 0; try: felt sim ann=random bob=call
 see 'felt sim --help'
 [2]
 $ felt sim a=call
-felt sim: 2 to 10 players expected, not 1: felt sim ann=random bob=call
+felt sim: 2 to 10 players expected, not 1; try: felt sim ann=random bob=call
 see 'felt sim --help'
 [2]
 $ felt sim a=call call
@@ -290,7 +290,7 @@ felt sim: duplicate player name 'a'
 see 'felt sim --help'
 [2]
 $ felt sim a=call =fold
-felt sim: '=fold': a name must be UTF-8 without control characters
+felt sim: '=fold': a name must have at least one character
 see 'felt sim --help'
 [2]
 $ felt sim a=call b=call:3
@@ -318,11 +318,11 @@ felt sim: --game: unknown game 'go'; see 'felt help games'
 see 'felt sim --help'
 [2]
 $ felt sim a=call b=fold --blinds 1
-felt sim: --blinds: '1' is not a small blind, a big blind and at most one straddle per other player
+felt sim: --blinds: '1' is not SMALL/BIG, such as 1/2, with at most one straddle per other player
 see 'felt sim --help'
 [2]
 $ felt sim a=call b=fold --blinds 1/2/4
-felt sim: --blinds: '1/2/4' is not a small blind, a big blind and at most one straddle per other player
+felt sim: --blinds: '1/2/4' is not SMALL/BIG, such as 1/2, with at most one straddle per other player
 see 'felt sim --help'
 [2]
 $ felt sim a=call b=fold --blinds 1/x
@@ -354,6 +354,6 @@ felt sim: unknown option '-k'
 see 'felt sim --help'
 [2]
 $ felt sim -g omaha6 a=call b=fold c=call d=fold e=call f=fold g=call h=fold
-felt sim: pot-limit six-card Omaha cannot be played with 8 players and these stakes
+felt sim: pot-limit six-card Omaha cannot be played with 8 players: the deck has too few cards for all players
 see 'felt sim --help'
 [2]

@@ -441,7 +441,7 @@ Alice	1
 Bob	1
 Carol	1
 Dave	1
-felt stats: skipped 1 of 21 hands that failed the check
+felt stats: skipped 1 of 21 hands (failed the check)
 felt stats: 1 hand has an unknown result; its chips are not counted
 [1]
 $ cd "$DATA/phh" && felt stats -f tsv --fields player,hands --rules any-raise worked-any-raise.phh
@@ -461,7 +461,7 @@ SB	15
 CO	6
 UTG	5
 HJ	2
-felt stats: skipped 1 of 20 hands that failed the check
+felt stats: skipped 1 of 20 hands (failed the check)
 [1]
 $ cd "$DATA/phh" && felt stats cases
 felt stats: cases is a directory; use -r to read the files in it
@@ -476,7 +476,7 @@ $ printf 'variant\n' | felt stats
 felt stats: standard input:1:8: hand 1: no '=' after the key
 [1]
 $ felt stats </dev/null
-felt stats: standard input:1:1: hand 1: no hand here
+felt stats: standard input:1:1: hand 1: a hand is missing
 [1]
 $ cd "$DATA/phh" && felt stats --player Nobody --player BB ../stats.phhs
 felt stats: --player: no hand of 'Nobody'
@@ -651,11 +651,11 @@ anna,28
 hands
 44
 $ felt stats --hero table.phhs; FELT_HERO=zoe felt stats --hero table.phhs; felt stats --hero --player a table.phhs; felt stats --merge --hero saved.json; FELT_HERO=a felt stats --merge --hero -f csv --fields player,hands saved.json
-felt stats: --hero: no hand history has a hero; set FELT_HERO to the name
+felt stats: --hero: no hand history names its hero; set FELT_HERO to the hero's name
 felt stats: --hero: no hand of 'zoe'
 felt stats: --hero and --player cannot be used together
 see 'felt stats --help'
-felt stats: --merge and --hero: saved totals do not have the hero; set FELT_HERO to the name
+felt stats: --hero with --merge requires FELT_HERO, the name of the hero, which saved totals do not record
 see 'felt stats --help'
 player,hands
 a,60

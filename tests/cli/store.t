@@ -93,7 +93,7 @@ $ head -c 20000 hands.db >torn.db; felt stats torn.db
 felt stats: torn.db: the database is damaged
 [3]
 $ sqlite3 empty.db VACUUM; felt stats empty.db
-felt stats: empty.db: empty database
+felt stats: empty.db: the database is empty
 [3]
 $ felt convert --to sqlite empty.db session.txt
 felt convert: empty.db: 2 hands added, 0 were there already
@@ -176,7 +176,7 @@ $ felt stats computed.db
 felt stats: computed.db: not a hand database; its tables are different
 [3]
 $ cp hands.db large.db; sqlite3 large.db 'UPDATE texts SET text = hex(zeroblob(9000000))'; felt stats large.db
-felt stats: large.db: string or blob too big
+felt stats: large.db: a hand or name in the database is too large
 [3]
 $ cp hands.db triggered.db; sqlite3 triggered.db 'CREATE TRIGGER t AFTER INSERT ON hands BEGIN DELETE FROM hands; END'; felt convert -q --to sqlite triggered.db later.txt; sqlite3 triggered.db 'SELECT count(*) FROM hands'
 5

@@ -91,7 +91,7 @@ $ felt showdown AhKh vsQsQd @ 2h7h9hTc3d
 felt showdown: operand:2:1: no such rank 'v' (2 to 9, T or 10, J, Q, K, A)
 [1]
 $ felt showdown AhKh vs vs QsQd @ 2h7h9hTc3d
-felt showdown: operand:3:1: no hand here
+felt showdown: operand:3:1: a hand is missing
 [1]
 
 # Commas and blanks in boards and dead cards.
@@ -102,7 +102,7 @@ $ felt showdown AhKh QsQd -b '2h 7h 9h Tc 3d' --winners
 $ felt showdown AhKh QsQd -b '2h, 7h, 9h, Tc, 3d' -d 4s,4d --winners
 1
 $ felt showdown AhKh QsQd -b 2h,7h,9h,Tc,2h
-felt showdown: --board:13: duplicate card '2h', first at 1
+felt showdown: --board:13: duplicate card '2h', first at column 1
 [2]
 $ felt rank -b 2h,7h,9h AhKh --fields name
 flush, ace-king-nine-seven-two
@@ -226,13 +226,13 @@ AKs:0.5
 AKs:0.5
 AKs
 $ felt range AKs:50
-felt range: operand:1:5: '50' is not a weight: 0 to 1 or 0% to 100% after ':', 0 to 100 after '@'
+felt range: operand:1:5: '50' is not a weight: after ':' write 0 to 1 or 0% to 100%, after '@' 0 to 100
 [1]
 $ felt range AKs:101%
-felt range: operand:1:5: '101%' is not a weight: 0 to 1 or 0% to 100% after ':', 0 to 100 after '@'
+felt range: operand:1:5: '101%' is not a weight: after ':' write 0 to 1 or 0% to 100%, after '@' 0 to 100
 [1]
 $ felt range AKs@0.5
-felt range: operand:1:5: '0.5' after '@' is ambiguous: write ':0.5', or '@0.5%' for less than 1%
+felt range: operand:1:5: '@0.5' is ambiguous: write ':0.5' for a fraction, or '@0.5%' for a percentage
 [1]
 $ felt range --normal AKs@0.5% AKs:0.5% AKs@1
 AKs:0.005

@@ -412,11 +412,11 @@ $ felt equity --error 5E-1 --fields method AhKh QsQd,JsJd
 sampled
 sampled
 $ felt equity --error inf AhKh QsQd
-felt equity: --error: 'inf' is not an error above 0 and at most 50%, such as 0.1% or 0.001
+felt equity: --error: 'inf' is not a standard error above 0 and at most 50%, such as 0.1% or 0.001
 see 'felt equity --help'
 [2]
 $ felt equity --error 0x1p-3 AhKh QsQd
-felt equity: --error: '0x1p-3' is not an error above 0 and at most 50%, such as 0.1% or 0.001
+felt equity: --error: '0x1p-3' is not a standard error above 0 and at most 50%, such as 0.1% or 0.001
 see 'felt equity --help'
 [2]
 $ felt equity --time +1 AhKh QsQd
@@ -432,13 +432,13 @@ see 'felt equity --help'
 $ felt rank -b 2h7h9h --board Tc3d AhKh
 AhKh	441	flush	flush, ace-king-nine-seven-two	AhKh9h7h2h
 $ felt rank -b 2h7h9h -b '3d 7h' AhKh
-felt rank: --board:11: duplicate card '7h', first at 3
+felt rank: --board:11: duplicate card '7h', first at column 3
 [2]
 $ felt equity AA KK -d As -d Ah --fields combos
 1
 6
 $ felt equity AhKh QsQd -d Qh -d Qh
-felt equity: --dead:4: duplicate card 'Qh', first at 1
+felt equity: --dead:4: duplicate card 'Qh', first at column 1
 [2]
 $ felt equity AhKh QsQd -b 2h7h9h -d 3c -b 3c
 felt equity: --dead:1: card '3c' is already on the board
@@ -490,15 +490,15 @@ $ felt range --subtract 15% 22+ --count; felt range --difference 15% 22+ --count
 140	0.10558069381598793
 140	0.10558069381598793
 $ felt count --makes -b Qh7h2c --fields kind,combos AhKh | head -n 2; felt count --makes -q -b Qh7h2c --fields kind,combos AhKh | head -n 1
-felt count: --makes is now called --ranges; the next version takes only that
+felt count: --makes is now called --ranges; the next version accepts only that
 straight-flush	0
 four-of-a-kind	0
 straight-flush	0
 $ felt equity --stderr 0.05 --samples 100 --fields equity AA KK 2>&1 >/dev/null; felt equity -q --matrix=square -f csv AA KK | cut -c 1-20; felt equity --matrix=square -f csv AA KK | cut -c 1-20
-felt equity: --stderr is now called --error; the next version takes only that
+felt equity: --stderr is now called --error; the next version accepts only that
 hero,AA,AKs,AQs,AJs,
 AA,,,,,,,,,,,,,,,0.8
-felt equity: --matrix: 'square' is now called 'grid'; the next version takes only that
+felt equity: --matrix: 'square' is now called 'grid'; the next version accepts only that
 hero,AA,AKs,AQs,AJs,
 AA,,,,,,,,,,,,,,,0.8
 $ felt count --help | grep -c -- --makes; felt count --makes=x
@@ -512,15 +512,15 @@ $ for error in 0.1% 0.001 50% 0.1; do felt equity -g holdem --error $error --see
 65536
 65536
 $ felt equity --error 51% AA KK; felt equity --error 0.6 AA KK; felt equity --error % AA KK; felt equity --error 0 AA KK; felt equity --stderr 1 AA KK
-felt equity: --error: '51%' is not an error above 0 and at most 50%, such as 0.1% or 0.001
+felt equity: --error: '51%' is not a standard error above 0 and at most 50%, such as 0.1% or 0.001
 see 'felt equity --help'
-felt equity: --error: '0.6' is not an error above 0 and at most 50%, such as 0.1% or 0.001
+felt equity: --error: '0.6' is not a standard error above 0 and at most 50%, such as 0.1% or 0.001
 see 'felt equity --help'
-felt equity: --error: '%' is not an error above 0 and at most 50%, such as 0.1% or 0.001
+felt equity: --error: '%' is not a standard error above 0 and at most 50%, such as 0.1% or 0.001
 see 'felt equity --help'
-felt equity: --error: '0' is not an error above 0 and at most 50%, such as 0.1% or 0.001
+felt equity: --error: '0' is not a standard error above 0 and at most 50%, such as 0.1% or 0.001
 see 'felt equity --help'
-felt equity: --error: '1' is not an error above 0 and at most 50%, such as 0.1% or 0.001
+felt equity: --error: '1' is not a standard error above 0 and at most 50%, such as 0.1% or 0.001
 see 'felt equity --help'
 [2]
 $ felt anonymize --help | head -n 1; felt help anonymize | head -n 1; felt import
