@@ -425,8 +425,8 @@ static bool settle_size(struct count_command *command)
 		report_usage("--size: a hand of %s has %u cards, not %u", game->name, most,
 			command->size);
 	else
-		report_usage("--size: a hand of %s has %u to %u cards, not %u", game->name, least,
-			most, command->size);
+		report_usage("--size: a hand of %s has %u to %u cards%s, not %u", game->name, least,
+			most, game->board ? " with its board" : "", command->size);
 	return false;
 }
 

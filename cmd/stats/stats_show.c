@@ -44,8 +44,8 @@ const struct stats_gap_text stats_gap_texts[STATS_GAPS] = {
 	[STATS_NO_EQUITY] = {"is all-in but cannot be adjusted; its net counts instead",
 		"are all-in but cannot be adjusted; their nets count instead",
 		"all-in, but not adjusted"},
-	[STATS_SAMPLED] = {"is adjusted by a sampled equity", "are adjusted by sampled equities",
-		"adjusted by a sampled equity"},
+	[STATS_SAMPLED] = {"has an all-in EV from a sampled equity",
+		"have all-in EVs from sampled equities", "adjusted by a sampled equity"},
 };
 
 /* Appends an amount with its sign and digit grouping. */

@@ -69,7 +69,7 @@ static const char *const messages[STATUS_HISTORY_END - STATUS_HISTORIES] = {
 	MESSAGE(STATUS_HISTORY_LIMIT) =
 		"the hand does not state the limit of '%s'; it is read as pot limit",
 	MESSAGE(STATUS_HISTORY_HEADLESS) = "the beginning of this hand is missing",
-	MESSAGE(STATUS_HISTORY_NOT_READ) = "no hands found",
+	MESSAGE(STATUS_HISTORY_NOT_READ) = "this is not a readable hand history",
 	MESSAGE(STATUS_HISTORY_JSON) = "invalid JSON: '%s'",
 	MESSAGE(STATUS_HISTORY_REPEATED) =
 		"this line repeats the previous line and is left out: '%s'",

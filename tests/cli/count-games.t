@@ -209,7 +209,7 @@ $ felt count -g omaha -n 7 AsKs -b 2c3d4h5s
 felt count: operand:1:1: a board of 4 cards, but --size leaves room for only 3
 [1]
 $ felt count -g omaha -n 6
-felt count: --size: a hand of Omaha has 7 to 9 cards, not 6
+felt count: --size: a hand of Omaha has 7 to 9 cards with its board, not 6
 see 'felt count --help'
 [2]
 $ felt count -g 27 -n 7
@@ -217,7 +217,7 @@ felt count: --size: a hand of deuce-to-seven single draw has 5 cards, not 7
 see 'felt count --help'
 [2]
 $ felt count -n 8
-felt count: --size: a hand of hold'em has 5 to 7 cards, not 8
+felt count: --size: a hand of hold'em has 5 to 7 cards with its board, not 8
 see 'felt count --help'
 [2]
 $ felt count -g stud -b 2c3c4c

@@ -153,11 +153,11 @@ $ felt count 'AhKh; QsQd'
 felt count: operand:1:7: a second hand where only one is expected
 [1]
 $ felt count -n 8
-felt count: --size: a hand of hold'em has 5 to 7 cards, not 8
+felt count: --size: a hand of hold'em has 5 to 7 cards with its board, not 8
 see 'felt count --help'
 [2]
 $ felt count -n 4
-felt count: --size: a hand of hold'em has 5 to 7 cards, not 4
+felt count: --size: a hand of hold'em has 5 to 7 cards with its board, not 4
 see 'felt count --help'
 [2]
 

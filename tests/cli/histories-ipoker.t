@@ -241,7 +241,7 @@ felt replay: standard input:177:2: hand 6: unknown hand header: '<game>'
 
 # A session without a hand.
 $ sed -n 1,13p "$DATA/histories/ipoker/hands.xml" | felt replay --check
-felt replay: standard input:1:1: hand 1: no hands found
+felt replay: standard input:1:1: hand 1: this is not a readable hand history
 [1]
 
 # XML that is broken, cut off, or has a document type. The other hands are read.

@@ -741,7 +741,7 @@ felt convert: standard input:1:1: hand 1: this is a web page, not a hand history
 felt convert: 1 of 1 hands are invalid
 [1]
 $ printf 'Tournaments of anna\n' | felt convert
-felt convert: standard input:1:1: hand 1: no hands found
+felt convert: standard input:1:1: hand 1: this is not a readable hand history
 felt convert: 1 of 1 hands are invalid
 [1]
 

@@ -477,7 +477,7 @@ box/wide.log:1 1001
 # A file that is neither PHH nor a known site history is not called an invalid PHH file.
 
 $ printf '%s\n' '***** Summary of a Tournament *****' 'ben finished 3rd' | felt convert
-felt convert: standard input:1:1: hand 1: no hands found
+felt convert: standard input:1:1: hand 1: this is not a readable hand history
 felt convert: 1 of 1 hands are invalid
 [1]
 
@@ -541,6 +541,6 @@ felt convert: standard input:1:1: hand 1: the beginning of this hand is missing
 
 $ { echo '<session sessioncode="1">'; yes '<a></a>' | head -n 160000; } > empty.xml
 $ felt convert empty.xml
-felt convert: empty.xml:1:1: hand 1: no hands found
+felt convert: empty.xml:1:1: hand 1: this is not a readable hand history
 felt convert: 1 of 1 hands are invalid
 [1]

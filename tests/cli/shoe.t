@@ -374,7 +374,7 @@ felt count: --size: '23' is not an integer from 1 to 22
 see 'felt count --help'
 [2]
 $ felt count -n 12
-felt count: --size: a hand of hold'em has 5 to 7 cards, not 12
+felt count: --size: a hand of hold'em has 5 to 7 cards with its board, not 12
 see 'felt count --help'
 [2]
 $ felt count --decks 2 AhKh

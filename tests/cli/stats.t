@@ -84,14 +84,14 @@ see 'felt stats --help'
 $ cd "$DATA/phh" && felt stats -r -f tsv --fields player,hands,net wsop cases sites named | sed -n 2,3p
 felt stats: 2 hands have unknown stacks
 felt stats: 32 hands are of games without a flop; only the first round of betting is counted
-felt stats: 2 hands are adjusted by sampled equities
+felt stats: 2 hands have all-in EVs from sampled equities
 felt stats: 23 hands have no player names; the players are p1, p2 and so on
 Brian Rast	42	18950000
 Talal Shakerchi	42	-11360000
 $ cd "$DATA/phh" && felt stats -r -f json cases | grep -o '"player": "p1".*"unknown[^}]*}' | sed 's/"hands.*"unknown/... "unknown/'
 felt stats: 2 hands have unknown stacks
 felt stats: 6 hands are of games without a flop; only the first round of betting is counted
-felt stats: 2 hands are adjusted by sampled equities
+felt stats: 2 hands have all-in EVs from sampled equities
 felt stats: 23 hands have no player names; the players are p1, p2 and so on
 "player": "p1", ... "unknown": {"results": 0, "stacks": 1, "claims": 0, "flops": 6, "equities": 0, "sampled": 2}
 $ cd "$DATA/phh" && felt stats -q -f tsv --fields player,hands,net cases/papers-yockey_arieh-47.phh cases/state-unknown_showdown-19.phh
@@ -180,14 +180,14 @@ $ echo 'player hands' | felt stats --merge
 felt stats: standard input:1:1: invalid JSON
 [1]
 $ felt stats -f json "$DATA/stats.phhs" | sed 's/"vpip": {"made": 5/"vpip": {"made": 50/' | felt stats --merge
-felt stats: standard input:1:204: more times made than opportunities
+felt stats: standard input:1:204: an action was made more often than it could be
 [1]
 $ felt stats -f json "$DATA/stats.phhs" | sed 's/"squares": 10356/"squares": "1x"/' | felt stats --merge
 felt stats: standard input:1:2423: inconsistent amounts
 [1]
 $ felt stats -f json "$DATA/stats.phhs" | sed '2s/"hands": [0-9]*/"hands": 1.5/; 3s/"calls"/"cols"/' | felt stats --merge -k --no-header -f tsv --fields player,hands
 felt stats: standard input:2:28: an integer is expected
-felt stats: standard input:3:2295: unknown member
+felt stats: standard input:3:2295: unknown key
 BB	19
 CO	6
 UTG	5

@@ -117,7 +117,7 @@ static bool read_members(struct stats_saved_reading *reading, int object,
 			if (slice_equal(values[i].key, members->member[m].key))
 				break;
 		if (m == members->count)
-			return wrong(reading, values[i].key, "unknown member");
+			return wrong(reading, values[i].key, "unknown key");
 		if (!read_value(reading, i, &members->member[m]))
 			return false;
 	}
@@ -136,8 +136,9 @@ static bool read_rate(struct stats_saved_reading *reading, int object, void *int
 			{"share", DERIVED, NULL, NULL}}};
 
 	return read_members(reading, object, &members) &&
-	       (rate->done <= rate->of || wrong(reading, reading->json.values[object].text,
-						  "more times made than opportunities"));
+	       (rate->done <= rate->of ||
+		       wrong(reading, reading->json.values[object].text,
+			       "an action was made more often than it could be"));
 }
 
 static bool read_gaps(struct stats_saved_reading *reading, int object, void *into)
