@@ -127,7 +127,7 @@ static int overview(void)
 {
 	struct text out = {0};
 
-	text_add_string(&out, "usage: felt command [option ...] [cards ...]\n"
+	text_add_string(&out, "usage: felt command [option ...] [operand ...]\n"
 			      "       felt help [command | topic]\n"
 			      "       felt completion bash|zsh|fish\n"
 			      "       felt --help | --version\n"

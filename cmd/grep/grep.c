@@ -97,7 +97,7 @@ static const struct option_row options[] = {
 	{0, "lost", NULL, "the player lost chips", INTO_FLAG(struct grep, search.lost),
 		.group = RESULT},
 	{0, "net", "amount[..amount]", "net result of the player", INTO_FUNCTION(read_net)},
-	{0, "player", "name", "name of the player, with the wildcards * and ?",
+	{0, "player", "name", "the player's name, with the wildcards * and ?",
 		INTO_FUNCTION(read_name), .group = WHOM},
 	{0, "players", "number[..number]", "number of players", INTO_FUNCTION(read_players)},
 	{0, "position", "list", "the player's position: SB, BB, UTG, LJ, HJ, CO, BTN",

@@ -57,7 +57,7 @@ static const struct option_row options[] = {
 
 /* -- players ---------------------------------------------------------------------- */
 
-/* From weak to strong, in seat order. */
+/* In seat order; the last is the strongest. */
 static char *const usual[] = {(char[]){"call"}, (char[]){"potodds"}, (char[]){"equity"}};
 
 static int read_players(struct play *play)

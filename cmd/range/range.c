@@ -609,7 +609,7 @@ static int run(int argc, char **argv)
 const struct command command_range = {
 	.name = "range",
 	.full_name = "felt range",
-	.purpose = "draw, count and combine ranges",
+	.purpose = "show, count and combine ranges",
 	.example = "felt range 22+,A2s+,KTs+,QJs,AJo+",
 	.operands = "[option ...] [range ...]",
 	.about = "Each range is a set of hole cards, such as 22+,A2s+,KTs+,AJo+ or 15%. Without "

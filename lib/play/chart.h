@@ -9,7 +9,7 @@
  *
  * A line is a position, a situation, a range and, for raises, an optional size, separated by
  * spaces; none of them contains a space. `#` at the beginning of a word starts a comment.
- * felt-bots(7) describes the whole format.
+ * felt-chart(5) describes the whole format.
  *
  * For a situation in which a player has to act, a chart has one answer per act: the first line with
  * that act that applies. The weight of the hand in the line's range is the probability of the act;
@@ -80,7 +80,7 @@ struct chart_situation {
 	const char *raiser;   /* position of the last raiser; "": none */
 	int raises;
 	bool limped; /* a player has called the blind */
-	bool pushed; /* the last raise is a push: see felt-bots(7) */
+	bool pushed; /* the last raise is a push: see felt-chart(5) */
 	uint32_t depth;
 };
 

@@ -191,7 +191,7 @@ felt: help: no command, topic or term 'cards ranges'
 see 'felt --help'
 [2]
 $ felt help help | head -n 1
-usage: felt command [option ...] [cards ...]
+usage: felt command [option ...] [operand ...]
 $ felt help completion | head -n 1
 usage: felt completion bash|zsh|fish
 

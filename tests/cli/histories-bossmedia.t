@@ -198,12 +198,12 @@ felt replay: standard input:68:1: hand 502: no player posts the small blind befo
 
 # POT and MAINPOT of a board are what the players put in, less the rake: an altered one is reported.
 $ sed 's/POT="12.50" RAKE/POT="12.60" RAKE/; s/MAINPOT="4.00"/MAINPOT="4.10"/' "$DATA/histories/bossmedia/hands.xml" | felt replay --check -k
-felt replay: standard input:38:1: hand 501: the bets and winnings do not add up to the stated pot, '12.60'
-felt replay: standard input:78:1: hand 502: the bets and winnings do not add up to the stated pot, '4.00'
+felt replay: standard input:38:1: hand 501: the bets and winnings do not match the stated pot, '12.60'
+felt replay: standard input:78:1: hand 502: the bets and winnings do not match the stated pot, '4.00'
 0 hands OK, 2 errors
 [1]
 $ sed 's/BOARD_FLOP" POT="14.00"/BOARD_FLOP" POT="15.00"/' "$DATA/histories/bossmedia/older.xml" | felt replay --check -k
-felt replay: standard input:22:1: hand 601: the bets and winnings do not add up to the stated pot, '15.00'
+felt replay: standard input:22:1: hand 601: the bets and winnings do not match the stated pot, '15.00'
 felt replay: standard input:69:1: hand 602: warning: hidden cards are left out, because it is unknown when they were dealt: '<RESULT PLAYER="eve" WIN="0.00" HAND="$(STR_G_MUCK)">'
 3 hands OK, 1 error
 [1]

@@ -81,11 +81,11 @@ felt replay: standard input:37:1: hand 8002: the session header is missing
 
 # The rest of the pot after SWEEP, and the pot of a winner, equal the chips put in: a changed one is reported.
 $ sed 's/>1530</>1540</; s/tax="50">3450/tax="50">3460/' "$DATA/histories/everest/hands.xml" | felt replay --check -k
-felt replay: standard input:27:3: hand 8001: the bets and winnings do not add up to the stated pot, '1540'
+felt replay: standard input:27:3: hand 8001: the bets and winnings do not match the stated pot, '1540'
 2 hands OK, 1 error
 [1]
 $ sed 's/potAmount="16500"/potAmount="16501"/; s/>900</>9x0</' "$DATA/histories/everest/hands.xml" | felt replay --check -k
-felt replay: standard input:58:3: hand 8002: the bets and winnings do not add up to the stated pot, '16501'
+felt replay: standard input:58:3: hand 8002: the bets and winnings do not match the stated pot, '16501'
 felt replay: standard input:68:3: hand 8003: '9x0' is not an amount
 1 hand OK, 2 errors
 [1]

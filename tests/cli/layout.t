@@ -46,7 +46,7 @@ high card                398       29.0511%      2.44 : 1  #######
 
 # How to use felt comes first.
 $ felt
-usage: felt command [option ...] [cards ...]
+usage: felt command [option ...] [operand ...]
        felt help [command | topic]
        felt completion bash|zsh|fish
        felt --help | --version
@@ -68,7 +68,7 @@ equity and ranges:
 \
   equity    find the equity of hands and ranges
             $ felt equity AhAd KsKc
-  range     draw, count and combine ranges
+  range     show, count and combine ranges
             $ felt range 22+,A2s+,KTs+,QJs,AJo+
   merge     combine equity results computed in parts
             $ felt equity --shard 1/1 AA KK | felt merge

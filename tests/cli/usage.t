@@ -1,6 +1,6 @@
 # Alone it says what it can do; so do help and --help, on standard output.
 $ felt | head -n 1
-usage: felt command [option ...] [cards ...]
+usage: felt command [option ...] [operand ...]
 $ felt >overview && felt help | cmp - overview && felt --help | cmp - overview && felt -h | cmp - overview
 
 # The examples of the commands can be run anywhere as they are printed.

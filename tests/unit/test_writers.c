@@ -454,7 +454,7 @@ Test(writers, a_hand_that_the_text_cannot_say_is_refused)
 		{"variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n"
 		 "starting_stacks = [inf, 9]\nactions = ['d dh p1 \?\?\?\?', 'd dh p2 \?\?\?\?', "
 		 "'p2 f']\n",
-			"the output format needs the stacks of all players"},
+			"the output format needs all stacks, but some are unknown"},
 		{"variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n"
 		 "starting_stacks = [9, 9]\nactions = ['d dh p1 \?\?\?\?', 'd dh p2 \?\?\?\?']\n",
 			"the hand is not finished"},

@@ -137,11 +137,11 @@ STATISTIC(WTSD, "wtsd", "WTSD", STATS_END,
 	"at least one opponent left.")
 STATISTIC(WSD, "wsd", "W$SD", STATS_END,
 	m->saw_flop && m->showdown && m->known, m->won,
-	"Opportunity: the player saw the flop and went to showdown. Made: won chips of a pot. A "
+	"Opportunity: the player saw the flop and went to showdown. Made: won chips from a pot. A "
 	"returned uncalled bet is not won.")
 STATISTIC(WWSF, "wwsf", "WWSF", STATS_END,
 	m->saw_flop && m->played && (m->folded || m->known), m->won,
-	"Opportunity: the player saw the flop. Made: won chips of a pot.")
+	"Opportunity: the player saw the flop. Made: won chips from a pot.")
 
 #undef STATISTIC
 #undef STATISTIC_LATE
