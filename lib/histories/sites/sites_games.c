@@ -134,9 +134,21 @@ const struct variant *sites_variant(struct slice words)
 	return variant_find(text_slice(&code));
 }
 
-bool sites_lacks_limit(struct slice words)
+/* Whether the words name a game that sites_variant() finds, but no limit. */
+static bool lacks_limit(struct slice words)
 {
 	return !limit_of(words)->words && sites_variant(words);
+}
+
+bool sites_check_heading(struct history *history, bool read, struct slice line)
+{
+	if (!read)
+		history_fault(history, STATUS_HISTORY_HEADING, line);
+	else if (!history->variant)
+		history_fault(history,
+			lacks_limit(history->game) ? STATUS_HISTORY_NO_LIMIT : STATUS_HISTORY_GAME,
+			history->game);
+	return read && history->variant;
 }
 
 static const struct variant *joined(const struct sites_code *limit, const struct sites_code *game)

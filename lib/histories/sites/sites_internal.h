@@ -312,7 +312,4 @@ const struct variant *sites_worded_variant(const struct sites_code *limits,
  * `words`. NULL if the game is unknown. */
 const struct variant *sites_variant(struct slice words);
 
-/* Whether the words name a game that sites_variant() finds, but no limit. */
-bool sites_lacks_limit(struct slice words);
-
 #endif

@@ -115,18 +115,6 @@ int sites_take_seat(const struct history *history, const char *word, struct slic
 	return -1;
 }
 
-bool sites_check_heading(struct history *history, bool read, struct slice line)
-{
-	if (!read)
-		history_fault(history, STATUS_HISTORY_HEADING, line);
-	else if (!history->variant)
-		history_fault(history,
-			sites_lacks_limit(history->game) ? STATUS_HISTORY_NO_LIMIT
-							 : STATUS_HISTORY_GAME,
-			history->game);
-	return read && history->variant;
-}
-
 void sites_fix_stakes(struct history *history)
 {
 	if (!history->variant || history->variant->limit != FIXED_LIMIT)

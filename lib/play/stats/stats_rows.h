@@ -133,8 +133,8 @@ STATISTIC(DELAYED_CBET, "delayed_cbet", "delayed c-bet", STATS_TURN,
 	"make the continuation bet on the flop, after everybody checked there. Made: bet.")
 STATISTIC(WTSD, "wtsd", "WTSD", STATS_END,
 	m->saw_flop && m->played, m->showdown,
-	"Opportunity: the player saw the flop. Made: had not folded when the betting ended, with "
-	"at least one opponent left.")
+	"Opportunity: the player saw the flop. Made: the player and at least one opponent were "
+	"still in when the betting ended.")
 STATISTIC(WSD, "wsd", "W$SD", STATS_END,
 	m->saw_flop && m->showdown && m->known, m->won,
 	"Opportunity: the player saw the flop and went to showdown. Made: won chips from a pot. A "
