@@ -31,8 +31,7 @@ STATISTIC(PFR, "pfr", "PFR", STATS_PREFLOP,
 STATISTIC(RFI, "rfi", "RFI", STATS_PREFLOP,
 	m->first && m->unopened, m->raises,
 	"Opportunity: the player's first decision, if no player has entered the pot. Made: "
-	"raised. A blind or post does not enter the pot; a call, a raise, or a check after a post "
-	"does.")
+	"raised. Posting is not entering the pot; calling, raising, or checking after a post is.")
 STATISTIC(LIMP, "limp", "limp", STATS_PREFLOP,
 	m->first && !m->bets && m->to_call, m->calls,
 	"Opportunity: the player's first decision, with something to call and before any raise. "
@@ -63,12 +62,12 @@ STATISTIC(FOLD_TO_STEAL, "fold_to_steal", "fold to steal", STATS_PREFLOP,
 	"that nobody has called or raised. Made: folded.")
 STATISTIC(CBET_FLOP, "cbet_flop", "c-bet flop", STATS_FLOP,
 	m->first && !m->bets && m->leads, m->raises,
-	"Opportunity: the first decision on the flop of the last raiser before the flop, before "
-	"any bet. Made: bet.")
+	"Opportunity: the first decision on the flop, before any bet, of the player who raised "
+	"last before the flop. Made: bet.")
 STATISTIC(CBET_TURN, "cbet_turn", "c-bet turn", STATS_TURN,
 	m->first && !m->bets && m->leads, m->raises,
-	"Opportunity: the first decision on the turn of a player whose continuation bet on the "
-	"flop was the last bet or raise and was called, before any bet. Made: bet.")
+	"Opportunity: the first decision on the turn, before any bet, if the player's "
+	"continuation bet on the flop was called and not raised. Made: bet.")
 STATISTIC(CBET_RIVER, "cbet_river", "c-bet river", STATS_RIVER,
 	m->first && !m->bets && m->leads, m->raises,
 	"Like cbet_turn, on the river after a continuation bet on the turn.")
@@ -112,7 +111,7 @@ STATISTIC(DONK_RIVER, "donk_river", "donk bet river", STATS_RIVER,
 STATISTIC(FLOAT_FLOP, "float_flop", "float bet flop", STATS_FLOP,
 	m->first && !m->bets && m->after_leader, m->raises,
 	"Opportunity: the first decision on the flop, before any bet, after the player who could "
-	"make the continuation bet has checked. Made: bet.")
+	"have made the continuation bet checked. Made: bet.")
 STATISTIC(FLOAT_TURN, "float_turn", "float bet turn", STATS_TURN,
 	m->first && !m->bets && m->after_leader, m->raises,
 	"Like float_flop, on the turn after a called continuation bet on the flop.")
@@ -121,16 +120,16 @@ STATISTIC(FLOAT_RIVER, "float_river", "float bet river", STATS_RIVER,
 	"Like float_flop, on the river after a called continuation bet on the turn.")
 STATISTIC(PROBE_TURN, "probe_turn", "probe bet turn", STATS_TURN,
 	m->first && !m->bets && m->before_passer, m->raises,
-	"Opportunity: the first decision on the turn, before any bet, after everybody checked the "
-	"flop, while the player who could make the continuation bet there is still to act. Made: "
-	"bet.")
+	"Opportunity: the first decision on the turn, before any bet, if everybody checked the "
+	"flop and the player who could have made the continuation bet there is still to act. "
+	"Made: bet.")
 STATISTIC(PROBE_RIVER, "probe_river", "probe bet river", STATS_RIVER,
 	m->first && !m->bets && m->before_passer, m->raises,
 	"Like probe_turn, on the river after everybody checked the turn.")
 STATISTIC(DELAYED_CBET, "delayed_cbet", "delayed c-bet", STATS_TURN,
 	m->first && !m->bets && m->passed, m->raises,
-	"Opportunity: the first decision on the turn, before any bet, of the player who could "
-	"make the continuation bet on the flop, after everybody checked there. Made: bet.")
+	"Opportunity: the first decision on the turn, before any bet, if everybody checked the "
+	"flop and the player could have made the continuation bet there. Made: bet.")
 STATISTIC(WTSD, "wtsd", "WTSD", STATS_END,
 	m->saw_flop && m->played, m->showdown,
 	"Opportunity: the player saw the flop. Made: the player and at least one opponent were "
