@@ -10,6 +10,7 @@
 #include "histories/histories_status.h"
 #include "play/play_status.h"
 #include "odds/odds_status.h"
+#include "solver/solver_status.h"
 
 #include <stdarg.h>
 #include <stdatomic.h>
@@ -189,7 +190,7 @@ static void add_earlier(struct text *out, struct slice line, const struct fault 
 const char *report_status(status_code code)
 {
 	static const struct status_domain *const rooms[] = {&status_base, &card_statuses,
-		&odds_statuses, &game_statuses, &histories_statuses, &play_statuses,
+		&odds_statuses, &game_statuses, &histories_statuses, &play_statuses, &solver_statuses,
 		&command_statuses, NULL};
 
 	return status_message(rooms, code);

@@ -87,16 +87,16 @@ void affinity_remove(struct affinity *affinity, pid_t process)
 /* -- processes -------------------------------------------------------------------- */
 
 /* A started process and its descendants: there is often a shell in between. */
-struct tree {
+struct affinity_tree {
 	const struct affinity *affinity;
-	void (*visit)(struct tree *tree, pid_t thread);
+	void (*visit)(struct affinity_tree *tree, pid_t thread);
 	int threads, processes;
 	bool odd; /* not eligible to share a processor */
 };
 
-static void walk_children(struct tree *tree, pid_t process, pid_t thread, int depth);
+static void walk_children(struct affinity_tree *tree, pid_t process, pid_t thread, int depth);
 
-static void walk(struct tree *tree, pid_t process, int depth)
+static void walk(struct affinity_tree *tree, pid_t process, int depth)
 {
 	char name[64];
 	struct dirent *entry;
@@ -119,7 +119,7 @@ static void walk(struct tree *tree, pid_t process, int depth)
 		closedir(tasks);
 }
 
-static void walk_children(struct tree *tree, pid_t process, pid_t thread, int depth)
+static void walk_children(struct affinity_tree *tree, pid_t process, pid_t thread, int depth)
 {
 	char name[80];
 	FILE *children;
@@ -135,7 +135,7 @@ static void walk_children(struct tree *tree, pid_t process, pid_t thread, int de
 }
 
 /* The number of threads, or 0 if a process has several. */
-static int walk_all(struct tree *tree)
+static int walk_all(struct affinity_tree *tree)
 {
 	enum { DEPTH = 8 };
 	const struct affinity *const affinity = tree->affinity;
@@ -145,7 +145,7 @@ static int walk_all(struct tree *tree)
 	return tree->odd || tree->threads > tree->processes ? 0 : tree->threads;
 }
 
-static void look(struct tree *tree, pid_t thread)
+static void look(struct affinity_tree *tree, pid_t thread)
 {
 	const struct affinity *const affinity = tree->affinity;
 	cpu_set_t set;
@@ -154,14 +154,14 @@ static void look(struct tree *tree, pid_t thread)
 		sched_getaffinity(thread, sizeof set, &set) || !CPU_EQUAL(&set, &affinity->usual);
 }
 
-static void bind(struct tree *tree, pid_t thread)
+static void bind(struct affinity_tree *tree, pid_t thread)
 {
 	const struct affinity *const affinity = tree->affinity;
 
 	tree->odd |= sched_setaffinity(thread, sizeof affinity->one, &affinity->one) != 0;
 }
 
-static void release(struct tree *tree, pid_t thread)
+static void release(struct affinity_tree *tree, pid_t thread)
 {
 	const struct affinity *const affinity = tree->affinity;
 	cpu_set_t set;
@@ -174,7 +174,7 @@ static void release(struct tree *tree, pid_t thread)
 
 static void set_free(struct affinity *affinity)
 {
-	struct tree tree = {.affinity = affinity, .visit = release};
+	struct affinity_tree tree = {.affinity = affinity, .visit = release};
 
 	affinity->together = false;
 	sched_setaffinity(0, sizeof affinity->usual, &affinity->usual);
@@ -185,7 +185,7 @@ static void set_free(struct affinity *affinity)
 static bool change(struct affinity *affinity)
 {
 	if (!affinity->together) {
-		struct tree seen = {.affinity = affinity, .visit = look},
+		struct affinity_tree seen = {.affinity = affinity, .visit = look},
 			    bound = {.affinity = affinity, .visit = bind};
 		unsigned left;
 		size_t at;

@@ -3,13 +3,14 @@
 #include "frame/command_status.h"
 #include "game/game_status.h"
 #include "play/play_status.h"
+#include "solver/solver_status.h"
 #include "odds/odds_status.h"
 
 #include <criterion/criterion.h>
 #include <string.h>
 
 const struct status_domain *const status_domains[] = {&status_base, &card_statuses, &odds_statuses,
-	&game_statuses, &play_statuses, &command_statuses, NULL};
+	&game_statuses, &play_statuses, &command_statuses, &solver_statuses, NULL};
 
 const char *message_of(status_code status)
 {

@@ -1,0 +1,26 @@
+/* Status codes of the solver. */
+#ifndef FELT_SOLVER_SOLVER_STATUS_H
+#define FELT_SOLVER_SOLVER_STATUS_H
+
+#include "base/status.h"
+
+/* clang-format off */
+#define SOLVER_STATUSES(ROW) \
+	ROW(STATUS_TREE_SIZE, "'%s' is not a bet size, such as 75 (percent of the pot), 3x, 40c or a") \
+	ROW(STATUS_TREE_MULTIPLE, "'%s' is a multiple of a bet; a bet has none before it") \
+	ROW(STATUS_TREE_SIZES, "too many bet sizes; at most 16 are allowed") \
+	ROW(STATUS_TREE_LARGE, "the tree has more than 4194304 nodes; give fewer bet sizes") \
+	ROW(STATUS_SOLVER_BOARD, "the board has %n card%+; a solver needs 3 to 5") \
+	ROW(STATUS_SOLVER_GAME, "the solver plays hold'em and short deck") \
+	ROW(STATUS_SOLVER_PLAYERS, "%n range%+; the solver needs two, as in 'QQ+ v JJ'") \
+	ROW(STATUS_SOLVER_DEAD, "the solver has no dead cards; remove them from the ranges") \
+	ROW(STATUS_PATH_ACTION, "'%s' is not an action here") \
+	ROW(STATUS_PATH_CARD, "'%s' is not a card that can be dealt here") \
+	ROW(STATUS_PATH_END, "the hand is over before '%s'")
+/* clang-format on */
+
+enum { SOLVER_STATUS_BEFORE = STATUS_SOLVER - 1, SOLVER_STATUSES(STATUS_CODE) STATUS_SOLVER_END };
+
+extern const struct status_domain solver_statuses;
+
+#endif
