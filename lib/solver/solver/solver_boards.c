@@ -1,0 +1,337 @@
+/* The boards of a solver, their hands, and the cards that suits make equivalent. */
+#include "solver_internal.h"
+
+#include "base/array.h"
+#include "odds/odds_status.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* -- suits -------------------------------------------------------------------------- */
+
+static card card_with(const struct suits *suits, card c)
+{
+	return card_of(card_rank(c), suits->to[card_suit(c)]);
+}
+
+static card_set set_with(const struct suits *suits, card_set set)
+{
+	card cards[CARD_COUNT];
+	const int count = card_set_list(set, cards);
+	card_set to = 0;
+
+	for (int i = 0; i < count; i++)
+		to |= card_bit(card_with(suits, cards[i]));
+	return to;
+}
+
+static bool range_unchanged(const struct suits *suits, const struct range *range)
+{
+	for (int h = 0; h < COMBO_COUNT; h++)
+		if (range->weight[h] != range->weight[combo_with_suits((combo)h, suits->to)])
+			return false;
+	return true;
+}
+
+/* Lists the permutations that change neither the board nor the ranges; the first is the
+ * identity. */
+static void list_group(const struct solver *solver, struct solver_board *board)
+{
+	for (int code = 0; code < CARD_SUITS * CARD_SUITS * CARD_SUITS * CARD_SUITS; code++) {
+		const struct suits suits = {{(uint8_t)(code >> 6), (uint8_t)(code >> 4 & 3),
+			(uint8_t)(code >> 2 & 3), (uint8_t)(code & 3)}};
+		unsigned used = 0;
+
+		for (int suit = 0; suit < CARD_SUITS; suit++)
+			used |= 1u << suits.to[suit];
+		if (used == (1 << CARD_SUITS) - 1 && set_with(&suits, board->set) == board->set &&
+			range_unchanged(&suits, solver->setup.range[0]) &&
+			range_unchanged(&suits, solver->setup.range[1]))
+			board->group[board->group_count++] = suits;
+	}
+}
+
+/* -- hands -------------------------------------------------------------------------- */
+
+/* The combo of a hand. */
+static combo hand_combo(const struct solver_hands *hands, int hand)
+{
+	return combo_of(hands->cards[hand][0], hands->cards[hand][1]);
+}
+
+/* Makes the arrays of a list. */
+static bool new_hands(struct solver_hands *hands, int live, int alikes, bool river)
+{
+	const size_t padded = ((size_t)live + KERNEL_LANES - 1) / KERNEL_LANES * KERNEL_LANES;
+
+	hands->live = live;
+	hands->padded = (int)padded;
+	hands->from = calloc(padded, sizeof *hands->from);
+	hands->same = calloc(padded, sizeof *hands->same);
+	hands->cards = calloc(padded, sizeof *hands->cards);
+	hands->strength = river ? calloc(padded, sizeof *hands->strength) : NULL;
+	hands->alike = calloc((size_t)alikes + 1, sizeof *hands->alike);
+	if (!hands->from || !hands->same || !hands->cards || (river && !hands->strength) ||
+		!hands->alike)
+		return false;
+	for (int i = 0; i < alikes; i++) {
+		hands->alike[i] = calloc(padded, sizeof **hands->alike);
+		if (!hands->alike[i])
+			return false;
+	}
+	return true;
+}
+
+/* A hand while a list is sorted. */
+struct ordered {
+	score strength;
+	uint16_t from;
+	uint8_t cards[2];
+};
+
+static int compare_strength(const void *a, const void *b)
+{
+	const struct ordered *const x = a, *const y = b;
+
+	if (x->strength != y->strength)
+		return x->strength < y->strength ? -1 : 1;
+	return x->from < y->from ? -1 : x->from > y->from;
+}
+
+/* Values hands on a board of five cards, and sorts them. */
+static void sort_hands(const struct solver *solver, card_set set, struct ordered *hands, int count)
+{
+	card board[CARD_COUNT], cards[COMBO_COUNT * 2];
+	score strength[COMBO_COUNT];
+	const int on = card_set_list(set, board);
+	const struct evaluator_hands given = evaluator_hands_on(cards, 2, board, on);
+
+	for (int i = 0; i < count; i++)
+		memcpy(cards + 2 * (size_t)i, hands[i].cards, 2);
+	solver->game->evaluator->batch(solver->setup.path, NULL, &given, (size_t)count, strength);
+	for (int i = 0; i < count; i++)
+		hands[i].strength = strength[i];
+	qsort(hands, (size_t)count, sizeof *hands, compare_strength);
+}
+
+/* Fills a list from the hands of the parent, or of the range, that do not meet the board. */
+static status_code list_hands(const struct solver *solver, struct solver_board *board, int player)
+{
+	const struct solver_board *const parent =
+		board->street > solver->tree->street ? &solver->board[board->parent] : NULL;
+	struct solver_hands *const hands = &board->hands[player];
+	const bool river = board->street == TREE_RIVER;
+	struct ordered ordered[COMBO_COUNT];
+	int count = 0;
+
+	for (int i = 0; i < (parent ? parent->hands[player].live : COMBO_COUNT); i++) {
+		const card *const two = parent ? parent->hands[player].cards[i] : combo_cards[i];
+
+		if ((card_bit(two[0]) | card_bit(two[1])) & board->set ||
+			(!parent && !solver->setup.range[player]->weight[i]))
+			continue;
+		ordered[count++] = (struct ordered){.from = (uint16_t)i, .cards = {two[0], two[1]}};
+	}
+	if (river)
+		sort_hands(solver, board->set, ordered, count);
+	if (!new_hands(hands, count, board->alikes, river))
+		return STATUS_NO_MEMORY;
+	for (int i = 0; i < count; i++) {
+		hands->from[i] = ordered[i].from;
+		memcpy(hands->cards[i], ordered[i].cards, 2);
+		if (river)
+			hands->strength[i] = ordered[i].strength;
+	}
+	return STATUS_OK;
+}
+
+/* Fills in where the hands of each player are in other lists: the other player's, and the parent's
+ * after an equivalent card. */
+static void relate_hands(const struct solver *solver, struct solver_board *board)
+{
+	const struct solver_board *const parent =
+		board->street > solver->tree->street ? &solver->board[board->parent] : NULL;
+	uint16_t at[2][COMBO_COUNT];
+
+	for (int player = 0; player < 2; player++) {
+		for (int h = 0; h < COMBO_COUNT; h++)
+			at[player][h] = (uint16_t)board->hands[player].padded;
+		for (int i = 0; i < board->hands[player].live; i++)
+			at[player][hand_combo(&board->hands[player], i)] = (uint16_t)i;
+	}
+	for (int player = 0; player < 2; player++) {
+		struct solver_hands *const hands = &board->hands[player];
+
+		for (int i = 0; i < hands->live; i++)
+			hands->same[i] = at[!player][hand_combo(hands, i)];
+		for (int i = hands->live; i < hands->padded; i++)
+			hands->same[i] = (uint16_t)board->hands[!player].padded;
+	}
+	if (!parent)
+		return;
+	for (int player = 0; player < 2; player++) {
+		struct solver_hands *const hands = &board->hands[player];
+
+		for (int i = 0; i < parent->hands[player].live; i++)
+			at[player][hand_combo(&parent->hands[player], i)] = (uint16_t)i;
+		for (int a = 0; a < board->alikes; a++)
+			for (int i = 0; i < hands->live; i++)
+				hands->alike[a][i] =
+					at[player][combo_with_suits(hand_combo(hands, i),
+						board->suits[a].to)];
+	}
+}
+
+/* -- boards ------------------------------------------------------------------------- */
+
+/* Gives a board its hands and its place among the strategies. */
+static status_code finish_board(struct solver *solver, struct solver_board *board)
+{
+	const uint32_t *const actions = solver->tree->actions[board->street];
+	status_code status = STATUS_OK;
+
+	for (int player = 0; !status && player < 2; player++)
+		status = list_hands(solver, board, player);
+	if (status)
+		return status;
+	relate_hands(solver, board);
+	board->entry = solver->entries;
+	board->scale = solver->scales;
+	for (int player = 0; player < 2; player++) {
+		const int padded = board->hands[player].padded;
+
+		solver->entries += (size_t)actions[player] * (size_t)padded;
+		if (padded > solver->stride)
+			solver->stride = padded;
+	}
+	solver->scales +=
+		solver->tree->first[board->street + 1] - solver->tree->first[board->street];
+	return STATUS_OK;
+}
+
+/* Appends the boards with one more card, of each class of equivalent cards the first. */
+static status_code add_children(struct solver *solver, uint32_t at)
+{
+	card_set seen = solver->board[at].set;
+
+	solver->board[at].child = solver->board_count;
+	for (int c = 0; c < CARD_COUNT; c++) {
+		struct solver_board *boards, *board;
+		const struct solver_board *parent;
+		status_code status;
+
+		if (!(solver->game->deck & card_bit((card)c)) || seen & card_bit((card)c))
+			continue;
+		boards = array_room(solver->board, &solver->board_room, solver->board_count,
+			sizeof *boards);
+		if (!boards)
+			return STATUS_NO_MEMORY;
+		solver->board = boards;
+		parent = &boards[at];
+		board = &boards[solver->board_count++];
+		*board = (struct solver_board){.set = parent->set | card_bit((card)c),
+			.dealt = (card)c,
+			.street = parent->street + 1,
+			.parent = at};
+		seen |= card_bit((card)c);
+		for (int g = 0; g < parent->group_count; g++) {
+			const card to = card_with(&parent->group[g], (card)c);
+
+			if (to == c)
+				board->group[board->group_count++] = parent->group[g];
+			else if (!(seen & card_bit(to)))
+				board->suits[board->alikes++] = parent->group[g];
+			seen |= card_bit(to);
+		}
+		boards[at].children++;
+		status = finish_board(solver, board);
+		if (status)
+			return status;
+	}
+	return STATUS_OK;
+}
+
+/* The weights of the hands of the first board, and the sum of their products. */
+static status_code weigh(struct solver *solver)
+{
+	const struct solver_board *const board = &solver->board[0];
+
+	for (int player = 0; player < 2; player++) {
+		const struct solver_hands *const hands = &board->hands[player];
+		float *const weight = aligned_alloc(64, (size_t)hands->padded * sizeof *weight);
+
+		solver->weight[player] = weight;
+		if (!weight)
+			return STATUS_NO_MEMORY;
+		memset(weight, 0, (size_t)hands->padded * sizeof *weight);
+		for (int i = 0; i < hands->live; i++)
+			weight[i] = (float)solver->setup.range[player]->weight[hands->from[i]] /
+				    (float)RANGE_WHOLE;
+	}
+	for (int i = 0; i < board->hands[0].live; i++) {
+		const card_set set = combo_set(hand_combo(&board->hands[0], i));
+
+		for (int j = 0; j < board->hands[1].live; j++)
+			if (!(set & combo_set(hand_combo(&board->hands[1], j))))
+				solver->pairs +=
+					(double)solver->weight[0][i] * (double)solver->weight[1][j];
+	}
+	return solver->pairs > 0 ? STATUS_OK : STATUS_NO_DEAL;
+}
+
+status_code solver_make_boards(struct solver *solver, int *player)
+{
+	uint32_t from = 0;
+	status_code status;
+
+	solver->board = array_room(NULL, &solver->board_room, 0, sizeof *solver->board);
+	if (!solver->board)
+		return STATUS_NO_MEMORY;
+	solver->board[0] =
+		(struct solver_board){.set = solver->setup.board, .street = solver->tree->street};
+	solver->board_count = 1;
+	list_group(solver, &solver->board[0]);
+	status = finish_board(solver, &solver->board[0]);
+	for (*player = 0; !status && *player < 2; ++*player)
+		if (!solver->board[0].hands[*player].live)
+			return STATUS_NO_COMBO;
+	if (!status)
+		status = weigh(solver);
+	for (int street = solver->tree->street; !status && street < TREE_RIVER; street++) {
+		const uint32_t to = solver->board_count;
+
+		for (; !status && from < to; from++)
+			status = add_children(solver, from);
+	}
+	for (uint32_t b = 0; !status && b < solver->board_count; b++) {
+		const struct solver_board *const board = &solver->board[b];
+		const struct tree *const tree = solver->tree;
+
+		for (uint32_t i = tree->first[board->street]; i < tree->first[board->street + 1];
+			i++)
+			if (tree->node[i].kind == TREE_DECISION)
+				solver->strategies +=
+					(uint64_t)board->hands[tree->node[i].player].live;
+	}
+	return status;
+}
+
+void solver_free_boards(struct solver *solver)
+{
+	for (uint32_t b = 0; b < solver->board_count; b++) {
+		for (int player = 0; player < 2; player++) {
+			struct solver_hands *const hands = &solver->board[b].hands[player];
+
+			for (int a = 0; hands->alike && a < solver->board[b].alikes; a++)
+				free(hands->alike[a]);
+			free(hands->alike);
+			free(hands->from);
+			free(hands->same);
+			free(hands->cards);
+			free(hands->strength);
+		}
+	}
+	free(solver->board);
+	free(solver->weight[0]);
+	free(solver->weight[1]);
+}

@@ -1,0 +1,84 @@
+/* Private to the solver: boards, strategies and walks. */
+#ifndef FELT_SOLVER_SOLVER_INTERNAL_H
+#define FELT_SOLVER_SOLVER_INTERNAL_H
+
+#include "solver.h"
+#include "solver/kernel/kernel.h"
+
+enum { SUITS_ALL = 24 };
+
+/* The hands that a player can hold on a board: in the order of combos on the first board, from the
+ * weakest to the strongest on a river. Arrays have `padded` elements; those after `live`
+ * are hands that nobody holds. */
+struct solver_hands {
+	int live, padded;
+	uint16_t *from; /* the hand in the list of the parent; of the first board, the combo */
+	uint16_t *same; /* the combo in the other player's list, or that list's `padded` */
+	uint8_t (*cards)[2];
+	score *strength;  /* on a river; otherwise NULL */
+	uint16_t **alike; /* of each equivalent card: the hand in the list of the parent */
+};
+
+struct solver_board {
+	card_set set;
+	card dealt;
+	int street;
+	uint32_t parent, child; /* indices: the parent, and the first of the next street */
+	int children;
+	int alikes; /* cards that are equivalent to `dealt`, without itself */
+	struct suits suits[SUITS_ALL - 1]; /* each maps the dealt card to it */
+	struct suits group[SUITS_ALL];     /* the permutations that change nothing */
+	int group_count;
+	struct solver_hands hands[2];
+	size_t entry; /* of its first strategy */
+	size_t scale; /* of its first decision */
+};
+
+struct solver {
+	const struct tree *tree;
+	const struct game *game;
+	struct solver_setup setup;
+	struct solver_board *board;
+	uint32_t board_count;
+	size_t board_room;
+	float *weight[2]; /* of the hands of the first board */
+	double pairs;     /* sum of the products of the weights of hands that can be dealt */
+	int stride;       /* the most padded hands of any list */
+	size_t entries;   /* actions of all hands at all decisions on all boards */
+	size_t scales;
+	uint64_t strategies;
+
+	/* Regrets, and sums of strategies: float, or 16 bits with a scale for each decision. */
+	void *regret, *sum;
+	float *regret_scale, *sum_scale;
+
+	/* The pass. */
+	enum solver_pass pass;
+	int player;
+	unsigned iteration;
+	struct kernel_discount discount;
+	struct solver_memory *top; /* of the first street */
+	float *units;              /* values after the first deal: [unit][deal][stride] */
+	uint32_t deals;            /* of the first street */
+};
+
+/* A number of regrets or of sums, and the index of the first of a decision on a board. */
+void *solver_number(const struct solver *solver, void *numbers, size_t entry);
+size_t solver_entry(const struct solver_board *board, const struct tree_node *node);
+
+/* Values for solver->player from a node on, on its board, by the rows of the nodes: that of node i
+ * is [i - node]. `reach` is a row of the other player's hands. */
+float *const *solver_values(struct solver *solver, struct solver_memory *memory, uint32_t board,
+	uint32_t node, const float *reach);
+/* For each hand of the player, the reach of all compatible hands of the other; and this times the
+ * share of the pot at a showdown, over all cards to come. */
+void solver_compatible(struct solver *solver, struct solver_memory *memory, uint32_t board,
+	const float *reach, float *out);
+status_code solver_shares(struct solver *solver, struct solver_memory *memory, uint32_t board,
+	const float *reach, float *out);
+
+/* solver_boards.c */
+status_code solver_make_boards(struct solver *solver, int *player);
+void solver_free_boards(struct solver *solver);
+
+#endif

@@ -1,0 +1,160 @@
+/* Paths: actions and cards from the root. */
+#include "solver_internal.h"
+
+#include "base/scan.h"
+
+#include <string.h>
+
+struct solver_path solver_path_begin(void)
+{
+	return (struct solver_path){.suits = {{0, 1, 2, 3}}};
+}
+
+void solver_path_act(const struct solver *solver, struct solver_path *path, int action)
+{
+	path->node = tree_child(solver->tree, path->node, action);
+}
+
+static card card_to(const struct suits *suits, card c)
+{
+	return card_of(card_rank(c), suits->to[card_suit(c)]);
+}
+
+bool solver_path_card(const struct solver *solver, struct solver_path *path, card c)
+{
+	const struct solver_board *const board = &solver->board[path->board];
+
+	if (solver->tree->node[path->node].kind != TREE_DEAL)
+		return false;
+	for (int i = 0; i < board->children; i++) {
+		const struct solver_board *const child = &solver->board[board->child + (uint32_t)i];
+		struct suits suits = path->suits;
+		bool found = card_to(&path->suits, child->dealt) == c;
+
+		for (int a = 0; !found && a < child->alikes; a++) {
+			for (int suit = 0; suit < CARD_SUITS; suit++)
+				suits.to[suit] = path->suits.to[child->suits[a].to[suit]];
+			found = card_to(&suits, child->dealt) == c;
+		}
+		if (!found)
+			continue;
+		path->suits = suits;
+		path->board = board->child + (uint32_t)i;
+		path->node = solver->tree->node[path->node].next;
+		path->dealt[path->dealt_count++] = c;
+		return true;
+	}
+	return false;
+}
+
+/* -- text ----------------------------------------------------------------------------- */
+
+/* The total that "b75%" means at a decision: as in the sizes of a tree. */
+static bool percent_total(const struct solver *solver, uint32_t node, struct slice word, chips *to)
+{
+	const struct tree *const tree = solver->tree;
+	const struct tree_node *const at = &tree->node[node];
+	struct tree_sizes sizes;
+	struct slice number = {word.bytes + 1, word.length - 1};
+
+	if (word.length < 3 || word.bytes[word.length - 1] != '%' ||
+		tree_sizes_parse(number, false, 0, &sizes, NULL) || sizes.count != 1)
+		return false;
+	*to = tree_total(tree, at, &sizes.size[0]);
+	return true;
+}
+
+/* True if a word names the action that leads to a child. */
+static bool action_matches(const struct solver *solver, uint32_t from, uint32_t child,
+	struct slice word, int places)
+{
+	const struct tree_node *const node = &solver->tree->node[child];
+	char letter = word.bytes[0];
+	struct slice number = {word.bytes + 1, word.length - 1};
+	chips to;
+
+	if (letter >= 'A' && letter <= 'Z')
+		letter = (char)(letter - 'A' + 'a');
+	switch ((enum tree_act)node->act) {
+	case TREE_CHECK:
+		return letter == 'x' && !number.length;
+	case TREE_CALL:
+		return letter == 'c' && !number.length;
+	case TREE_FOLDS:
+		return letter == 'f' && !number.length;
+	case TREE_BET:
+	case TREE_RAISE:
+		if (letter == 'a' && !number.length)
+			return node->all_in;
+		if (letter != 'b' && letter != 'r')
+			return false;
+		return (percent_total(solver, from, word, &to) ||
+			       chips_parse(number, false, places, &to)) &&
+		       to == node->to;
+	case TREE_START:
+		break;
+	}
+	return false;
+}
+
+static bool take_action(const struct solver *solver, struct solver_path *path, struct slice word,
+	int places)
+{
+	const struct tree_node *const nodes = solver->tree->node;
+
+	for (uint32_t child = path->node + 1; child < nodes[path->node].end;
+		child = nodes[child].end) {
+		if (!action_matches(solver, path->node, child, word, places))
+			continue;
+		path->node = child;
+		return true;
+	}
+	return false;
+}
+
+status_code solver_path_parse(const struct solver *solver, struct slice text, int places,
+	struct solver_path *out, struct fault *fault)
+{
+	struct slice rest = text, word;
+
+	*out = solver_path_begin();
+	for (word = slice_take_word(&rest); word.length; word = slice_take_word(&rest)) {
+		struct cards cards;
+
+		switch ((enum tree_kind)solver->tree->node[out->node].kind) {
+		case TREE_DECISION:
+			if (!take_action(solver, out, word, places))
+				return fault_at(fault, STATUS_PATH_ACTION, text, word);
+			break;
+		case TREE_DEAL:
+			if (cards_parse(word, CARD_ASCII, &cards, NULL) || cards.count != 1 ||
+				!solver_path_card(solver, out, cards.list[0]))
+				return fault_at(fault, STATUS_PATH_CARD, text, word);
+			break;
+		case TREE_FOLD:
+		case TREE_SHOWDOWN:
+			return fault_at(fault, STATUS_PATH_END, text, word);
+		}
+	}
+	return STATUS_OK;
+}
+
+void solver_path_print(struct text *out, const struct solver *solver,
+	const struct solver_path *path, int places, enum card_notation notation)
+{
+	uint32_t chain[TREE_DEPTH_MAX];
+	int count = 0, dealt = 0;
+
+	for (uint32_t node = path->node; node; node = solver->tree->node[node].parent)
+		chain[count++] = node;
+	for (int i = count; i--;) {
+		const struct tree_node *const node = &solver->tree->node[chain[i]];
+
+		if (i < count - 1)
+			text_add_char(out, ' ');
+		if (node->act == TREE_START)
+			card_print(out, path->dealt[dealt++], notation);
+		else
+			tree_print_action(out, node, places);
+	}
+}

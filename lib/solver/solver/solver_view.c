@@ -1,0 +1,320 @@
+/* The answer at a decision: how both players come to it, and what their hands do and win. */
+#include "solver_internal.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The rows of a view, for one player each. */
+struct view_rows {
+	float *reach[2];      /* of both players' hands, with their weights */
+	float *compatible[2]; /* for each hand, the reach of all compatible hands */
+	float *share[2];      /* and this times the share of the pot at a showdown */
+	float *value[2]; /* the values at the node, and after each action of the player to act */
+	float *after[TREE_ACTIONS_MAX];
+	float *strategy; /* TREE_ACTIONS_MAX rows */
+	float *ones, *spare, *all;
+};
+
+enum { ROWS = 10 + 2 * TREE_ACTIONS_MAX };
+
+static bool rows_make(struct view_rows *rows, int stride)
+{
+	float *row = aligned_alloc(64, ROWS * (size_t)stride * sizeof *row);
+
+	rows->all = row;
+	if (!row)
+		return false;
+	for (int player = 0; player < 2; player++) {
+		rows->reach[player] = row;
+		rows->compatible[player] = row + stride;
+		rows->share[player] = row + 2 * (size_t)stride;
+		rows->value[player] = row + 3 * (size_t)stride;
+		row += 4 * (size_t)stride;
+	}
+	for (int action = 0; action < TREE_ACTIONS_MAX; action++, row += stride)
+		rows->after[action] = row;
+	rows->ones = row;
+	rows->spare = row + stride;
+	rows->strategy = row + 2 * (size_t)stride;
+	for (int i = 0; i < stride; i++)
+		rows->ones[i] = 1.0f;
+	return true;
+}
+
+/* The average strategy at a decision on a board. */
+static void average(const struct solver *solver, const struct solver_board *board,
+	const struct tree_node *node, const float *ones, float *out)
+{
+	const int padded = board->hands[node->player].padded;
+	const struct kernel_numbers numbers = {.half = solver->setup.half,
+		.row = solver_number(solver, solver->sum, solver_entry(board, node)),
+		.actions = node->count,
+		.padded = padded};
+	float *rows[TREE_ACTIONS_MAX];
+
+	for (int action = 0; action < node->count; action++)
+		rows[action] = out + (size_t)action * (size_t)padded;
+	CPU_CALL(solver->setup.path, kernel_split, &numbers, NULL, 0, ones, rows, NULL);
+}
+
+/* Follows a path with the hands of both players. */
+static void follow(const struct solver *solver, const struct solver_path *path,
+	struct view_rows *rows)
+{
+	const struct tree *const tree = solver->tree;
+	float *const spare = rows->spare;
+	uint32_t chain[TREE_DEPTH_MAX], boards[TREE_STREETS];
+	int count = 0, deals = 0;
+
+	for (uint32_t node = path->node; node; node = tree->node[node].parent)
+		chain[count++] = node;
+	for (uint32_t board = path->board; board; board = solver->board[board].parent)
+		boards[deals++] = board;
+	for (int player = 0; player < 2; player++) {
+		const struct solver_board *board = &solver->board[0];
+		float *const reach = rows->reach[player];
+		int deal = deals;
+
+		memcpy(reach, solver->weight[player],
+			(size_t)board->hands[player].padded * sizeof *reach);
+		for (int i = count; i--;) {
+			const struct tree_node *const node = &tree->node[chain[i]];
+			const struct tree_node *const parent = &tree->node[node->parent];
+			const struct solver_hands *hands = &board->hands[player];
+
+			if (node->act == TREE_START) { /* a card */
+				board = &solver->board[boards[--deal]];
+				hands = &board->hands[player];
+				memset(spare, 0, (size_t)solver->stride * sizeof *spare);
+				for (int h = 0; h < hands->live; h++)
+					spare[h] = reach[hands->from[h]];
+				memcpy(reach, spare, (size_t)solver->stride * sizeof *reach);
+			} else if (parent->player == player) {
+				const float *share = rows->strategy;
+
+				average(solver, board, parent, rows->ones, rows->strategy);
+				for (uint32_t child = node->parent + 1; child != chain[i];
+					child = tree->node[child].end)
+					share += hands->padded;
+				for (int h = 0; h < hands->padded; h++)
+					reach[h] *= share[h];
+			}
+		}
+	}
+}
+
+/* The sum over hands of a product of two rows. */
+static double dot(const float *a, const float *b, int count)
+{
+	double sum = 0;
+
+	for (int i = 0; i < count; i++)
+		sum += (double)a[i] * (double)b[i];
+	return sum;
+}
+
+/* Clears the sums of hands without a compatible hand: the kernels subtract sums of floats, which
+ * need not leave exactly 0. */
+static void clear_blocked(const struct solver_hands *own, const struct solver_hands *other,
+	const float *reach, float *compatible)
+{
+	int all = 0, by_card[CARD_COUNT] = {0};
+
+	for (int h = 0; h < other->live; h++)
+		if (reach[h] > 0) {
+			all++;
+			by_card[other->cards[h][0]]++;
+			by_card[other->cards[h][1]]++;
+		}
+	for (int h = 0; h < own->live; h++) {
+		const int same = own->same[h];
+		const int both = same < other->live && reach[same] > 0;
+
+		if (all + both == by_card[own->cards[h][0]] + by_card[own->cards[h][1]])
+			compatible[h] = 0;
+	}
+}
+
+/* Computes the rows of values. */
+static status_code evaluate(struct solver *solver, struct solver_memory *memory,
+	const struct solver_path *path, struct view_rows *rows)
+{
+	const struct tree_node *const nodes = solver->tree->node;
+	const struct tree_node *const node = &nodes[path->node];
+	status_code status = STATUS_OK;
+
+	solver->pass = SOLVER_AVERAGE;
+	for (int player = 0; !status && player < 2; player++) {
+		const float *const other = rows->reach[!player];
+		const size_t bytes =
+			(size_t)solver->board[path->board].hands[player].padded * sizeof(float);
+		float *const *values;
+		int action = 0;
+
+		solver->player = player;
+		solver_compatible(solver, memory, path->board, other, rows->compatible[player]);
+		clear_blocked(&solver->board[path->board].hands[player],
+			&solver->board[path->board].hands[!player], other,
+			rows->compatible[player]);
+		status = solver_shares(solver, memory, path->board, other, rows->share[player]);
+		values = solver_values(solver, memory, path->board, path->node, other);
+		memcpy(rows->value[player], values[0], bytes);
+		if (player != node->player)
+			continue;
+		for (uint32_t child = path->node + 1; child < node->end; child = nodes[child].end)
+			memcpy(rows->after[action++], values[child - path->node], bytes);
+	}
+	return status;
+}
+
+/* Fills in the totals of both ranges and of the actions. Values are less half of the pot at the
+ * root and what the player has paid. */
+static void sum_up(const struct solver *solver, const struct view_rows *rows,
+	struct solver_view *view)
+{
+	const struct tree_node *const node = &solver->tree->node[view->path.node];
+	const struct solver_board *const board = &solver->board[view->path.board];
+	double all = 0, pairs = 0;
+
+	for (int player = 0; player < 2; player++) {
+		const int live = board->hands[player].live;
+		const double paid = (double)node->paid[player] + (double)solver->tree->pot / 2;
+
+		pairs = dot(rows->reach[player], rows->compatible[player], live);
+		view->ev[player] = view->equity[player] = (double)NAN;
+		if (pairs > 0) {
+			view->ev[player] =
+				dot(rows->reach[player], rows->value[player], live) / pairs + paid;
+			view->equity[player] =
+				dot(rows->reach[player], rows->share[player], live) / pairs;
+		}
+		for (int h = 0; h < live; h++)
+			view->combos[player] += (double)rows->reach[player][h];
+	}
+	for (int action = 0; action < view->actions; action++) {
+		const struct solver_hands *const hands = &board->hands[view->player];
+		const float *const share = rows->strategy + (size_t)action * (size_t)hands->padded;
+		const double paid =
+			(double)node->paid[view->player] + (double)solver->tree->pot / 2;
+		double sum = 0, value = 0;
+
+		for (int h = 0; h < hands->live; h++) {
+			const double reach =
+				(double)rows->reach[view->player][h] * (double)share[h];
+
+			sum += reach * (double)rows->compatible[view->player][h];
+			value += reach * (double)rows->after[action][h];
+		}
+		view->frequency[action] = sum;
+		view->action_ev[action] = sum > 0 ? value / sum + paid : (double)NAN;
+		all += sum;
+	}
+	for (int action = 0; action < view->actions; action++)
+		view->frequency[action] =
+			all > 0 ? view->frequency[action] / all : 1.0 / view->actions;
+}
+
+/* A hand's place in the list, while it is sorted by combo. */
+struct view_place {
+	combo combo;
+	uint16_t hand;
+};
+
+static int compare_places(const void *a, const void *b)
+{
+	const struct view_place *const x = a, *const y = b;
+
+	return (x->combo > y->combo) - (x->combo < y->combo);
+}
+
+static status_code list_view(const struct solver *solver, const struct view_rows *rows,
+	struct solver_view *view)
+{
+	const struct tree_node *const node = &solver->tree->node[view->path.node];
+	const struct solver_hands *const hands =
+		&solver->board[view->path.board].hands[view->player];
+	const double paid = (double)node->paid[view->player] + (double)solver->tree->pot / 2;
+	const struct range *const range = solver->setup.range[view->player];
+	struct view_place places[COMBO_COUNT];
+
+	view->hand = calloc((size_t)hands->live + 1, sizeof *view->hand);
+	view->strategy =
+		calloc((size_t)hands->live * (size_t)view->actions + 1, sizeof *view->strategy);
+	if (!view->hand || !view->strategy)
+		return STATUS_NO_MEMORY;
+	for (int h = 0; h < hands->live; h++)
+		places[h] = (struct view_place){combo_with_suits(combo_of(hands->cards[h][0],
+								     hands->cards[h][1]),
+						    view->path.suits.to),
+			(uint16_t)h};
+	qsort(places, (size_t)hands->live, sizeof *places, compare_places);
+	for (int i = 0; i < hands->live; i++) {
+		const int h = places[i].hand;
+		const double compatible = (double)rows->compatible[view->player][h];
+
+		view->hand[i] = (struct solver_hand){.combo = places[i].combo,
+			.weight = (double)range->weight[places[i].combo] / RANGE_WHOLE,
+			.reach = (double)rows->reach[view->player][h],
+			.ev = compatible > 0
+				      ? (double)rows->value[view->player][h] / compatible + paid
+				      : (double)NAN,
+			.equity = compatible > 0 ? (double)rows->share[view->player][h] / compatible
+						 : (double)NAN};
+		for (int action = 0; action < view->actions; action++)
+			view->strategy[i * view->actions + action] =
+				(double)rows->strategy[(size_t)action * (size_t)hands->padded +
+						       (size_t)h];
+	}
+	view->count = hands->live;
+	return STATUS_OK;
+}
+
+/* Fills in what the path says. */
+static void describe(const struct solver *solver, struct solver_view *view)
+{
+	const struct tree_node *const nodes = solver->tree->node;
+	const struct tree_node *const node = &nodes[view->path.node];
+	const chips most = node->paid[0] > node->paid[1] ? node->paid[0] : node->paid[1];
+
+	view->player = node->player;
+	view->board_count = card_set_list(solver->setup.board, view->board);
+	for (int i = 0; i < view->path.dealt_count; i++)
+		view->board[view->board_count++] = view->path.dealt[i];
+	view->pot = solver->tree->pot + node->paid[0] + node->paid[1];
+	view->to_call = most - node->paid[node->player];
+	for (uint32_t child = view->path.node + 1; child < node->end; child = nodes[child].end)
+		view->child[view->actions++] = child;
+}
+
+status_code solver_view(struct solver *solver, struct solver_memory *memory,
+	const struct solver_path *path, struct solver_view *out)
+{
+	struct view_rows rows;
+	status_code status;
+
+	*out = (struct solver_view){.path = *path};
+	if (solver->tree->node[path->node].kind != TREE_DECISION)
+		return STATUS_PATH_END;
+	if (!rows_make(&rows, solver->stride))
+		return STATUS_NO_MEMORY;
+	describe(solver, out);
+	follow(solver, path, &rows);
+	status = evaluate(solver, memory, path, &rows);
+	if (!status) {
+		average(solver, &solver->board[path->board], &solver->tree->node[path->node],
+			rows.ones, rows.strategy);
+		sum_up(solver, &rows, out);
+		status = list_view(solver, &rows, out);
+	}
+	free(rows.all);
+	return status;
+}
+
+void solver_view_free(struct solver_view *view)
+{
+	free(view->hand);
+	free(view->strategy);
+	view->hand = NULL;
+	view->strategy = NULL;
+}
