@@ -5,6 +5,7 @@ const struct command *const commands[COMMANDS] = {
 	&command_showdown,
 	&command_count,
 	&command_equity,
+	&command_solve,
 	&command_range,
 	&command_merge,
 	&command_pots,

@@ -37,6 +37,11 @@ struct grid_colour grid_paint(enum grid_ramp ramp, double value)
 		mixed(from.green, to.green, place), mixed(from.blue, to.blue, place)};
 }
 
+struct grid_colour grid_cell_colour(const struct grid *grid, const struct grid_cell *cell)
+{
+	return grid->ramp == GRID_OWN ? cell->colour : grid_paint(grid->ramp, cell->value);
+}
+
 /* By luma, ITU-R BT.601. */
 bool grid_dark(struct grid_colour colour)
 {
@@ -53,6 +58,13 @@ static unsigned nearest_level(uint8_t part)
 	while (level < 5 && part > (levels[level] + levels[level + 1]) / 2)
 		level++;
 	return level;
+}
+
+/* The number of the nearest colour of the cube. */
+static unsigned cube_number(struct grid_colour colour)
+{
+	return 16 + 36 * nearest_level(colour.red) + 6 * nearest_level(colour.green) +
+	       nearest_level(colour.blue);
 }
 
 static bool cube_dark(unsigned number)
@@ -146,11 +158,7 @@ static void add_line(const struct grid *grid, const struct grid_style *style,
 	}
 	for (int i = first; i < end; i++) {
 		const struct grid_cell *cell = &grid->cell[i];
-		struct grid_colour colour = grid_paint(grid->ramp, cell->value);
-		unsigned next = cell->present ? (16 + 36 * nearest_level(colour.red) +
-							6 * nearest_level(colour.green) +
-							nearest_level(colour.blue))
-					      : DIM;
+		unsigned next = cell->present ? cube_number(grid_cell_colour(grid, cell)) : DIM;
 		size_t width, before, used;
 		bool painted;
 
@@ -200,4 +208,9 @@ void grid_draw(const struct grid *grid, const struct grid_style *style, struct t
 		part = part || (grid->cell[i].present && grid->cell[i].part);
 	if (names && part)
 		text_add_string(out, "* in part\n");
+}
+
+void grid_add_sample(struct text *out, struct grid_colour colour)
+{
+	text_format(out, "\033[48;5;%um  %s ", cube_number(colour), screen_plain(true));
 }

@@ -16,7 +16,8 @@
 /* The colour ramps for values. */
 enum grid_ramp {
 	GRID_WEIGHT, /* from pale to deep green */
-	GRID_EQUITY  /* red, pale, blue: safe for colour-blind readers */
+	GRID_EQUITY, /* red, pale, blue: safe for colour-blind readers */
+	GRID_OWN     /* none: each cell has its own colour */
 };
 
 struct grid_colour {
@@ -28,8 +29,9 @@ bool grid_dark(struct grid_colour colour); /* whether letters on it must be whit
 
 struct grid_cell {
 	bool present;
-	bool part;    /* only a part of the starting hand; marked with '*' */
-	double value; /* of a present cell; clamped to 0 to 1 */
+	bool part;                 /* only a part of the starting hand; marked with '*' */
+	double value;              /* of a present cell; clamped to 0 to 1 */
+	struct grid_colour colour; /* of GRID_OWN */
 	char text[6]; /* shown along with the name, at most 5 ASCII characters; may be "" */
 };
 
@@ -64,6 +66,12 @@ enum { GRID_NAME_COLUMNS = 52, GRID_TEXT_COLUMNS = 80 };
 /* Appends the grid: a line per rank, a header line of ranks above texts and marks, and, if a name
  * has a '*', a line below the names that explains it. */
 void grid_draw(const struct grid *grid, const struct grid_style *style, struct text *out);
+
+/* The colour of a present cell. */
+struct grid_colour grid_cell_colour(const struct grid *grid, const struct grid_cell *cell);
+
+/* Appends two columns in a colour, for a legend, and a space. */
+void grid_add_sample(struct text *out, struct grid_colour colour);
 
 /* An SVG 1.1 image of grids one below the other: complete, valid, without fonts or scripts. A
  * zeroed page is empty, and

@@ -36,7 +36,7 @@ static void add_cell(struct text *out, const struct grid *grid, int class, unsig
 	char name[4];
 
 	if (cell->present)
-		colour = grid_paint(grid->ramp, cell->value);
+		colour = grid_cell_colour(grid, cell);
 	combo_class_name(class, name);
 	text_format(out, "<g><title>%s", name);
 	if (cell->present) {

@@ -1,0 +1,272 @@
+#include "solve.h"
+
+#include "commands.h"
+#include "frame/operands.h"
+#include "frame/output.h"
+#include "frame/report.h"
+
+#include "base/decimal.h"
+#include "base/scan.h"
+
+#include <string.h>
+
+enum { ITERATIONS = 10000 /* unless --iterations or --seconds */ };
+
+#define TARGET 0.3 /* percent of the pot */
+
+/* -- options ------------------------------------------------------------------------ */
+
+/* Reads a percentage above 0, such as 0.3% or 0.3. */
+static bool take_percent(const char *option, const char *value, double *out)
+{
+	struct slice text = slice_of(value);
+
+	if (text.length && text.bytes[text.length - 1] == '%')
+		text.length--;
+	if (decimal_parse_double(text, out) && *out > 0 && *out <= 100)
+		return true;
+	return !report_usage("%s: '%s' is not a percentage above 0 and at most 100, such as 0.5%%",
+		option, value);
+}
+
+static bool read_all_in(void *state, const char *value)
+{
+	return take_percent("--all-in", value, &((struct solve_command *)state)->betting.all_in);
+}
+
+static bool read_merge(void *state, const char *value)
+{
+	return take_percent("--merge", value, &((struct solve_command *)state)->betting.merge);
+}
+
+static bool read_rake(void *state, const char *value)
+{
+	return take_percent("--rake", value, &((struct solve_command *)state)->rake);
+}
+
+static bool read_target(void *state, const char *value)
+{
+	return take_percent("--target", value, &((struct solve_command *)state)->target);
+}
+
+static bool read_bets(void *state, const char *value)
+{
+	return solve_add_list(&((struct solve_command *)state)->betting, SOLVE_BETS, "--bets",
+		value);
+}
+
+static bool read_raises(void *state, const char *value)
+{
+	return solve_add_list(&((struct solve_command *)state)->betting, SOLVE_RAISES, "--raises",
+		value);
+}
+
+static bool read_donks(void *state, const char *value)
+{
+	return solve_add_list(&((struct solve_command *)state)->betting, SOLVE_DONKS, "--donks",
+		value);
+}
+
+static const struct option_row options[] = {
+	{0, "pot", "chips", "the chips in the pot (required)",
+		INTO_STRING(struct solve_command, betting.pot)},
+	{0, "stack", "chips", "the chips each player has left, N or N/M (required)",
+		INTO_STRING(struct solve_command, betting.stack)},
+	{0, "bets", "sizes", "bet sizes (default: 33,75)", INTO_FUNCTION(read_bets)},
+	{0, "raises", "sizes", "raise sizes (default: 60)", INTO_FUNCTION(read_raises)},
+	{0, "donks", "sizes", "bet sizes into the aggressor of the street before",
+		INTO_FUNCTION(read_donks)},
+	{0, "raise-cap", "number", "maximum number of raises on a street",
+		INTO_NUMBER(struct solve_command, betting.raise_cap, 0, TREE_RAISES_MAX)},
+	{0, "all-in", "percent", "larger bets, in percent of the stack, become all-in",
+		INTO_FUNCTION(read_all_in)},
+	{0, "merge", "percent", "omit a size if the next makes the pot only this much larger",
+		INTO_FUNCTION(read_merge)},
+	{0, "rake", "percent", "rake as a percentage of the pot", INTO_FUNCTION(read_rake)},
+	{0, "rake-cap", "chips", "with --rake: maximum rake",
+		INTO_STRING(struct solve_command, betting.rake_cap), .needs = "rake"},
+	{0, "target", "percent",
+		"stop at this exploitability, in percent of the pot (default: 0.3%)",
+		INTO_FUNCTION(read_target)},
+	{0, "seconds", "number", "stop after this many seconds",
+		INTO_DECIMAL(struct solve_command, seconds, 0, 1e7)},
+	{0, "iterations", "number", "stop after this many iterations (default: 10000)",
+		INTO_UINT64(struct solve_command, iterations, 1, 1000000000)},
+	{0, "precision", "16|32", "bits of a stored value (default: 32)",
+		INTO_CHOICE(struct solve_command, precision, SOLVE_PRECISION_16)},
+	{0, "memory", "bytes", "maximum memory, such as 4G (default: what is available)",
+		INTO_UINT64(struct solve_command, memory, 1, UINT64_MAX)},
+	{0, "tree", NULL, "print the betting tree, and do not solve it",
+		INTO_FLAG(struct solve_command, print_tree)},
+	{0, "node", "path", "print the node after these actions and cards, or all",
+		INTO_STRING(struct solve_command, node)},
+	{0, "by", "class|combo|action", "print a row per starting hand, combo or action",
+		INTO_CHOICE(struct solve_command, by, SOLVE_BY_CLASS)},
+};
+
+/* -- settings ----------------------------------------------------------------------- */
+
+/* True if --fields names a field that only rows of actions have. */
+static bool names_action(const char *list)
+{
+	return list && (slice_in_list(SLICE("action"), list, ',') ||
+			       slice_in_list(SLICE("frequency"), list, ',') ||
+			       slice_in_list(SLICE("size"), list, ','));
+}
+
+/* Chooses the rows. */
+static bool settle_view(struct solve_command *command)
+{
+	static const unsigned views[] = {[SOLVE_BY_CLASS] = SOLVE_VIEW_CLASS,
+		[SOLVE_BY_COMBO] = SOLVE_VIEW_COMBO,
+		[SOLVE_BY_ACTION] = SOLVE_VIEW_ACTION};
+	const struct settings *const settings = &command->settings;
+	enum solve_by by = command->by;
+
+	command->pictures = settings->screen && !settings->fields;
+	command->json = settings->format == ROWS_JSON && !settings->fields && by == SOLVE_BY_UNSET;
+	if (by == SOLVE_BY_UNSET)
+		by = names_action(settings->fields) ? SOLVE_BY_ACTION : SOLVE_BY_COMBO;
+	if (!command->pictures)
+		command->by = by;
+	return fields_choose(&command->fields, solve_fields,
+		command->several ? views[by] * SOLVE_VIEW_SEVERAL_COMBO : views[by],
+		settings->fields, settings->format);
+}
+
+/* Reports options that contradict each other, and returns false. */
+static bool settle_options(const struct solve_command *command)
+{
+	const struct settings *const settings = &command->settings;
+
+	if (settings->game->deck != game_holdem.deck &&
+		settings->game->deck != game_short_deck.deck)
+		report_usage("--game: felt solve plays hold'em and short deck, not %s",
+			settings->game->name);
+	else if (!settings->game->combos || settings->game->board != 5)
+		report_usage("--game: felt solve plays hold'em and short deck, not %s",
+			settings->game->name);
+	else if (command->print_tree && (settings->fields || settings->format != ROWS_TEXT))
+		report_usage("--tree prints text; it cannot be used with --fields or -f %s",
+			settings->format == ROWS_JSON  ? "json"
+			: settings->format == ROWS_CSV ? "csv"
+						       : "tsv");
+	else if (command->print_tree && command->node)
+		report_usage("--tree and --node cannot be used together");
+	else
+		return true;
+	return false;
+}
+
+static bool settle_board(struct solve_command *command)
+{
+	struct settings *const settings = &command->settings;
+	struct cards dead;
+
+	if (!options_board_and_dead(settings, 1, command->board, &dead) ||
+		!options_board_length(settings, command->board))
+		return false;
+	command->rules = (struct matchup_rules){.game = settings->game,
+		.reads = settings->reads,
+		.writes = settings->writes,
+		.board = command->board->count ? command->board : NULL};
+	return true;
+}
+
+/* -- the command -------------------------------------------------------------------- */
+
+/* Rows that are not laid out for a terminal go to standard output as they are made, since those of
+ * all nodes may not fit in memory. The header comes first. */
+static bool begin_rows(struct solve_command *command)
+{
+	const struct settings *const settings = &command->settings;
+	struct text out = {0}, cell = {0};
+	struct rows rows;
+	bool good;
+
+	command->spilled = !settings->screen && !command->print_tree;
+	if (!command->spilled || settings->format == ROWS_JSON ||
+		!(settings->header >= 0 ? settings->header : settings->format != ROWS_TEXT))
+		return true;
+	rows_init(&rows, settings->format, command->fields.names, command->fields.count, &out,
+		&cell);
+	rows.delimiter = settings->delimiter;
+	rows_header(&rows);
+	good = output_text(&out);
+	text_free(&out);
+	text_free(&cell);
+	return good;
+}
+
+/* The exit status: wrong input is 2, and a target that was not reached is 1. */
+static int status_of(const struct solve_command *command, int status)
+{
+	if (status > EXIT_USAGE)
+		return status;
+	if (command->unwritten)
+		return EXIT_IO;
+	if (status || command->invalid)
+		return EXIT_USAGE;
+	return command->missed ? EXIT_INVALID : EXIT_DONE;
+}
+
+static int run(int argc, char **argv)
+{
+	static struct solve_command state; /* large; a single instance */
+	struct settings *const settings = &state.settings;
+	struct run run = {.settings = settings,
+		.command = &state,
+		.each = solve_record,
+		.clear = solve_clear,
+		.marked = range_line_marked,
+		.scratch_size = sizeof(struct solve_scratch),
+		.block = 1};
+	int status;
+
+	state.target = TARGET;
+	state.precision = SOLVE_PRECISION_32;
+	state.betting.raise_cap = TREE_RAISES_MAX;
+	status = options_parse(&command_solve, argc, argv, settings, &state);
+	if (status != OPTIONS_RUN)
+		return status;
+	options_use_processors(settings);
+	if (!state.iterations)
+		state.iterations = state.seconds > 0 ? UINT32_MAX : ITERATIONS;
+	run.between = operands_join(settings, true, run.marked);
+	state.several = !settings->operand_count || (settings->operand_count > 1 && !run.between);
+	if (!settle_options(&state) || !solve_settle_betting(&state.betting) ||
+		!settle_view(&state) || !settle_board(&state))
+		return EXIT_USAGE;
+	state.talk = screen_errors_are_live();
+	state.pool = solve_pool_new(settings->jobs);
+	if (!state.pool)
+		return report_memory();
+	settings->jobs = 1; /* all threads work on one spot */
+	run.names = state.fields.names;
+	run.name_count = state.fields.count;
+	status = begin_rows(&state) ? EXIT_DONE : EXIT_IO;
+	run.plain_text = state.pictures || state.spilled || state.print_tree;
+	if (!status)
+		status = status_of(&state, run_records(&run));
+	solve_pool_free(state.pool);
+	return status;
+}
+
+const struct command command_solve = {
+	.name = "solve",
+	.full_name = "felt solve",
+	.purpose = "solve heads-up spots after the flop",
+	.example = "felt solve 'QQ+,AKs v 99-JJ,AQs @ Qh7c2d8s3h' --pot 100 --stack 250",
+	.operands = "--pot chips --stack chips [option ...] range v range @ board\n"
+		    "--pot chips --stack chips [option ...] [spot ...]",
+	.about = "A spot is two ranges and a board of three to five cards, such as "
+		 "'QQ+ v 99-JJ @ Qh7c2d8s3h'; the first range acts first. Without operands, each "
+		 "line of standard input is a spot.",
+	.digits = SOLVE_DIGITS,
+	.takes = SHARED_ROWS | SHARED_BOARD | SHARED_JOBS | SHARED_DECIMALS | SHARED_GAME,
+	COMMAND_OPTIONS(options),
+	.view = {{"--by class", solve_fields, SOLVE_VIEW_CLASS},
+		{"--by action", solve_fields, SOLVE_VIEW_ACTION},
+		{NULL, solve_fields, SOLVE_VIEW_COMBO}},
+	.run = run,
+};

@@ -1,0 +1,175 @@
+/* Private to felt solve: its options, a spot, and the answer. */
+#ifndef FELT_CMD_SOLVE_H
+#define FELT_CMD_SOLVE_H
+
+#include "frame/fields.h"
+#include "frame/options.h"
+#include "frame/run.h"
+#include "solve_pool.h"
+
+#include "odds/matchup/matchup.h"
+
+/* The rows of a node: one a combo, a starting hand or an action. */
+enum solve_by { SOLVE_BY_UNSET, SOLVE_BY_CLASS, SOLVE_BY_COMBO, SOLVE_BY_ACTION };
+
+enum { SOLVE_PRECISION_16, SOLVE_PRECISION_32 };
+
+enum { SOLVE_LISTS_MAX = 64, SOLVE_DIGITS = 2 };
+
+enum solve_list_kind { SOLVE_BETS, SOLVE_RAISES, SOLVE_DONKS };
+
+/* A list of sizes as given, for one player or street, or for all. */
+struct solve_list {
+	enum solve_list_kind kind;
+	const char *option; /* "--bets" */
+	const char *value;
+	struct slice sizes; /* the value without prefixes */
+	int player, street; /* -1: both, all */
+};
+
+/* The betting: amounts as given, and then the setup of trees. */
+struct solve_betting {
+	const char *pot, *stack, *rake_cap;
+	struct solve_list list[SOLVE_LISTS_MAX];
+	size_t list_count;
+	unsigned raise_cap;
+	double all_in, merge; /* percent; 0: not given */
+	int places;           /* decimal places of all amounts */
+	chips stacks[2];
+	chips most_rake; /* 0: no cap */
+	struct tree_setup setup;
+};
+
+struct solve_command {
+	struct settings settings;
+	struct solve_betting betting;
+	struct matchup_rules rules;
+	struct cards board[BOARDS_MAX];
+	double rake, target; /* percent */
+	double seconds;      /* 0: no limit */
+	uint64_t iterations, memory;
+	int precision;
+	enum solve_by by;
+	bool print_tree;
+	const char *node; /* path, or "all"; NULL: the first node */
+	struct fields fields;
+	bool pictures; /* formatted for a terminal, not rows */
+	bool json;     /* an object a node, not rows */
+	bool several;  /* spots: rows have their numbers */
+	bool spilled;  /* rows go to standard output as they are made, after their header */
+	bool talk;     /* the user reads standard error */
+	bool invalid;  /* wrong input was found */
+	bool missed;   /* the target of a spot was not reached */
+	bool unwritten;
+	struct solve_pool *pool;
+};
+
+struct solve_result {
+	double ev[2], exploitability; /* in chips */
+	unsigned iterations;
+	double seconds;
+	bool reached, interrupted;
+};
+
+/* A spot: two ranges on a board, with a betting tree. */
+struct solve_spot {
+	struct matchup matchup;
+	struct range range[2];
+	struct tree tree;
+	struct solver *solver;
+	struct solver_path path; /* of --node, unless it is `all` */
+	struct solve_result result;
+};
+
+/* Amounts in the smallest unit, as the solver has them, in chips. */
+double solve_chips(const struct solve_command *command, double amount);
+/* Appends an amount in chips, grouped. */
+void solve_add_chips(const struct solve_command *command, struct text *out, chips amount);
+
+/* -- solve_sizes.c: the options of the tree ----------------------------------------- */
+
+/* Adds a list of sizes with its prefixes. Reports an error and returns false. */
+bool solve_add_list(struct solve_betting *betting, enum solve_list_kind kind, const char *option,
+	const char *value);
+/* Reads the amounts and lists into the setup, except its street. Reports an error and returns
+ * false. */
+bool solve_settle_betting(struct solve_betting *betting);
+
+/* -- solve_run.c: one spot ---------------------------------------------------------- */
+
+/* State that is kept from spot to spot. */
+struct solve_scratch {
+	struct matchup_cache *cache;
+	struct spot *room; /* of the matchup */
+	struct solve_spot spot;
+};
+
+/* Solves the spot of a record and appends the answer: the `each` of a run. */
+status_code solve_record(void *state, struct job *job, const struct record *record,
+	struct fault *fault);
+void solve_clear(void *scratch);
+
+/* Writes what a job has so far if that is much, or all of it. False if it cannot be written. */
+bool solve_spill(struct solve_command *command, struct job *job, bool all);
+
+/* -- solve_memory.c ----------------------------------------------------------------- */
+
+/* The bytes of memory that a program can allocate without swapping; UINT64_MAX if unknown. */
+uint64_t solve_available_memory(void);
+/* Appends a number of bytes, such as "1.2 GB". */
+void solve_add_bytes(struct text *out, uint64_t bytes);
+
+/* -- the output --------------------------------------------------------------------- */
+
+extern const struct field solve_fields[];
+
+/* Views of the fields. With several spots, rows begin with the spot's number. */
+enum {
+	SOLVE_VIEW_COMBO = 1 << 0,
+	SOLVE_VIEW_CLASS = 1 << 1,
+	SOLVE_VIEW_ACTION = 1 << 2,
+	SOLVE_VIEW_SEVERAL_COMBO = 1 << 3,
+	SOLVE_VIEW_SEVERAL_CLASS = 1 << 4,
+	SOLVE_VIEW_SEVERAL_ACTION = 1 << 5
+};
+
+/* The hands of a starting hand, added up. */
+struct solve_class {
+	unsigned combos;
+	double weight, reach;
+	double ev, equity; /* means by reach; NAN if no hand of the other goes with any */
+	double strategy[TREE_ACTIONS_MAX];
+};
+
+/* Adds up the hands of each starting hand; `out` has COMBO_CLASSES. */
+void solve_sum_classes(const struct solver_view *view, struct solve_class *out);
+
+/* The cards of the board at a node, as given and dealt; returns their number. */
+int solve_board(const struct solve_spot *spot, const struct solver_view *view,
+	card out[CARD_COUNT]);
+
+/* The number of combos that choose an action. */
+double solve_action_reach(const struct solver_view *view, int action);
+
+/* The part of the pot that a bet is, or that a raise raises by after a call; 0 for others. */
+double solve_size_share(const struct solve_spot *spot, const struct solver_view *view, int action);
+
+/* Append a node: as rows, as a JSON line, or formatted. */
+void solve_add_rows(struct solve_command *command, struct job *job, const struct record *record,
+	const struct solve_spot *spot, const struct solver_view *view);
+void solve_add_json(const struct solve_command *command, struct job *job,
+	const struct solve_spot *spot, const struct solver_view *view);
+void solve_show_node(const struct solve_command *command, struct job *job,
+	const struct solve_spot *spot, const struct solver_view *view);
+
+/* Append the result of a spot, as a JSON line, or formatted. */
+void solve_add_json_result(const struct solve_command *command, struct job *job,
+	const struct solve_spot *spot);
+void solve_show_result(const struct solve_command *command, struct job *job,
+	const struct solve_spot *spot);
+
+/* Appends a spot's betting tree. */
+void solve_show_tree(const struct solve_command *command, struct job *job,
+	const struct solve_spot *spot);
+
+#endif

@@ -1,0 +1,383 @@
+/* The rows and the JSON of a node. */
+#include "solve.h"
+
+#include <math.h>
+#include <string.h>
+
+/* The strategies that the solver stores have seven significant digits. */
+#define STRATEGY_UNITS 1e7
+
+static double rounded(double frequency)
+{
+	return nearbyint(frequency * STRATEGY_UNITS) / STRATEGY_UNITS;
+}
+
+/* The item of a row: a combo, a starting hand or an action at a node. */
+struct solve_row {
+	const struct solve_command *command;
+	const struct solve_spot *spot;
+	const struct solver_view *view;
+	size_t problem;
+	int index; /* the combo, the starting hand, or the action */
+	double weight, reach, equity, ev;
+	unsigned combos;        /* of a starting hand */
+	const double *strategy; /* of a hand */
+};
+
+int solve_board(const struct solve_spot *spot, const struct solver_view *view, card out[CARD_COUNT])
+{
+	const struct matchup_cards *const board = &spot->matchup.board[0];
+	const struct solver_path *const path = &view->path;
+
+	memcpy(out, board->cards, (size_t)board->known * sizeof *out);
+	memcpy(out + board->known, path->dealt, (size_t)path->dealt_count * sizeof *out);
+	return board->known + path->dealt_count;
+}
+
+double solve_action_reach(const struct solver_view *view, int action)
+{
+	double sum = 0;
+
+	for (int h = 0; h < view->count; h++)
+		sum += view->hand[h].reach * view->strategy[h * view->actions + action];
+	return sum;
+}
+
+/* -- classes ------------------------------------------------------------------------ */
+
+void solve_sum_classes(const struct solver_view *view, struct solve_class *out)
+{
+	double shares[COMBO_CLASSES] = {0}; /* sums of what the means are weighted by */
+	bool reached[COMBO_CLASSES] = {false};
+
+	for (int i = 0; i < COMBO_CLASSES; i++)
+		out[i] = (struct solve_class){.combos = 0};
+	for (int h = 0; h < view->count; h++)
+		if (view->hand[h].reach > 0)
+			reached[combo_class(view->hand[h].combo)] = true;
+	for (int h = 0; h < view->count; h++) {
+		const struct solver_hand *const hand = &view->hand[h];
+		const int class = combo_class(hand->combo);
+		struct solve_class *const sum = &out[class];
+		/* a starting hand that never gets here has the means of its weights */
+		const double share = reached[class] ? hand->reach : hand->weight;
+
+		sum->combos++;
+		sum->weight += hand->weight;
+		sum->reach += hand->reach;
+		for (int action = 0; action < view->actions; action++)
+			sum->strategy[action] += share * view->strategy[h * view->actions + action];
+		if (isfinite(hand->ev)) {
+			shares[class] += share;
+			sum->ev += share * hand->ev;
+			sum->equity += share * hand->equity;
+		}
+	}
+	for (int i = 0; i < COMBO_CLASSES; i++) {
+		struct solve_class *const sum = &out[i];
+		double all = 0;
+
+		sum->ev = shares[i] > 0 ? sum->ev / shares[i] : (double)NAN;
+		sum->equity = shares[i] > 0 ? sum->equity / shares[i] : (double)NAN;
+		for (int action = 0; action < view->actions; action++)
+			all += sum->strategy[action];
+		for (int action = 0; action < view->actions; action++)
+			sum->strategy[action] = all > 0 ? sum->strategy[action] / all : 0;
+	}
+}
+
+/* -- fields ------------------------------------------------------------------------- */
+
+enum {
+	OF_COMBO = SOLVE_VIEW_COMBO | SOLVE_VIEW_SEVERAL_COMBO,
+	OF_CLASS = SOLVE_VIEW_CLASS | SOLVE_VIEW_SEVERAL_CLASS,
+	OF_ACTION = SOLVE_VIEW_ACTION | SOLVE_VIEW_SEVERAL_ACTION,
+	OF_HANDS = OF_COMBO | OF_CLASS,
+	OF_SEVERAL =
+		SOLVE_VIEW_SEVERAL_COMBO | SOLVE_VIEW_SEVERAL_CLASS | SOLVE_VIEW_SEVERAL_ACTION,
+	OF_ALL = OF_HANDS | OF_ACTION
+};
+
+static const struct tree_node *action_node(const struct solve_row *row)
+{
+	return &row->spot->tree.node[row->view->child[row->index]];
+}
+
+FIELD_MEMBER(add_problem, struct solve_row, problem);
+
+static void add_board(struct rows *rows, const void *item)
+{
+	const struct solve_row *const row = item;
+	card board[CARD_COUNT];
+	const int count = solve_board(row->spot, row->view, board);
+
+	rows_cards(rows, board, count, row->command->settings.writes);
+}
+
+static void add_node(struct rows *rows, const void *item)
+{
+	const struct solve_row *const row = item;
+
+	solver_path_print(rows->cell, row->spot->solver, &row->view->path,
+		row->command->betting.places, row->command->settings.writes);
+	rows_add_cell(rows);
+}
+
+static FIELD_CELL(add_player, struct solve_row, row,
+	rows_uint(rows, (uint64_t)row->view->player + 1));
+
+static void add_pot(struct rows *rows, const void *item)
+{
+	const struct solve_row *const row = item;
+
+	chips_print(rows->cell, row->view->pot, row->command->betting.places);
+	rows_add_cell(rows);
+}
+
+static void add_to_call(struct rows *rows, const void *item)
+{
+	const struct solve_row *const row = item;
+
+	chips_print(rows->cell, row->view->to_call, row->command->betting.places);
+	rows_add_cell(rows);
+}
+
+static void add_combo(struct rows *rows, const void *item)
+{
+	const struct solve_row *const row = item;
+
+	combo_print(rows->cell, row->view->hand[row->index].combo, row->command->settings.writes);
+	rows_add_cell(rows);
+}
+
+static void add_class(struct rows *rows, const void *item)
+{
+	const struct solve_row *const row = item;
+
+	combo_class_print(rows->cell, row->index, row->command->settings.writes);
+	rows_add_cell(rows);
+}
+
+FIELD_MEMBER(add_combos, struct solve_row, combos);
+FIELD_MEMBER(add_weight, struct solve_row, weight);
+FIELD_MEMBER(add_reach, struct solve_row, reach);
+static FIELD_CELL_IF(add_equity, struct solve_row, row, isfinite(row->equity),
+	rows_fraction(rows, row->equity));
+static FIELD_CELL_IF(add_ev, struct solve_row, row, isfinite(row->ev), rows_double(rows, row->ev));
+
+static void add_actions(struct rows *rows, const void *item)
+{
+	const struct solve_row *const row = item;
+
+	rows_list(rows);
+	for (int action = 0; action < row->view->actions; action++) {
+		char room[32];
+		struct text text = text_over(room, sizeof room);
+
+		tree_print_action(&text, &row->spot->tree.node[row->view->child[action]],
+			row->command->betting.places);
+		rows_list_string(rows, text_slice(&text));
+	}
+	rows_list_end(rows);
+}
+
+static void add_strategy(struct rows *rows, const void *item)
+{
+	const struct solve_row *const row = item;
+
+	rows_list(rows);
+	for (int action = 0; action < row->view->actions; action++)
+		rows_list_double(rows, rounded(row->strategy[action]));
+	rows_list_end(rows);
+}
+
+static void add_action(struct rows *rows, const void *item)
+{
+	const struct solve_row *const row = item;
+
+	tree_print_action(rows->cell, action_node(row), row->command->betting.places);
+	rows_add_cell(rows);
+}
+
+static FIELD_CELL_IF(add_size, struct solve_row, row,
+	solve_size_share(row->spot, row->view, row->index) > 0,
+	rows_double(rows, solve_size_share(row->spot, row->view, row->index)));
+static FIELD_CELL(add_frequency, struct solve_row, row,
+	rows_fraction(rows, row->view->frequency[row->index]));
+static FIELD_CELL(add_exploitability, struct solve_row, row,
+	rows_double(rows, row->spot->result.exploitability));
+static FIELD_CELL(add_iterations, struct solve_row, row,
+	rows_uint(rows, row->spot->result.iterations));
+
+const struct field solve_fields[] = {
+	{"problem", ROWS_NUMBER, add_problem, OF_SEVERAL, OF_ALL},
+	{"board", ROWS_CARDS, add_board, OF_ALL, OF_ALL},
+	{"node", ROWS_STRING, add_node, OF_ALL, OF_ALL},
+	{"player", ROWS_NUMBER, add_player, OF_ALL, OF_ALL},
+	{"hand", ROWS_CARDS, add_combo, OF_COMBO, OF_COMBO},
+	{"hand", ROWS_STRING, add_class, OF_CLASS, OF_CLASS},
+	{"combos", ROWS_NUMBER, add_combos, OF_CLASS, OF_CLASS},
+	{"weight", ROWS_NUMBER, add_weight, OF_HANDS, OF_HANDS},
+	{"action", ROWS_STRING, add_action, OF_ACTION, OF_ACTION},
+	{"size", ROWS_NUMBER, add_size, OF_ACTION, OF_ACTION},
+	{"frequency", ROWS_NUMBER, add_frequency, OF_ACTION, OF_ACTION},
+	{"reach", ROWS_NUMBER, add_reach, OF_ALL, OF_ALL},
+	{"equity", ROWS_NUMBER, add_equity, OF_HANDS, OF_HANDS},
+	{"ev", ROWS_NUMBER, add_ev, OF_ALL, OF_ALL},
+	{"actions", ROWS_LIST, add_actions, OF_HANDS, OF_HANDS},
+	{"strategy", ROWS_LIST, add_strategy, OF_HANDS, OF_HANDS},
+	{"pot", ROWS_AMOUNT, add_pot, 0, OF_ALL},
+	{"to_call", ROWS_AMOUNT, add_to_call, 0, OF_ALL},
+	{"exploitability", ROWS_NUMBER, add_exploitability, 0, OF_ALL},
+	{"iterations", ROWS_NUMBER, add_iterations, 0, OF_ALL},
+	{.name = NULL},
+};
+
+/* -- rows --------------------------------------------------------------------------- */
+
+static void add_row(const struct solve_command *command, struct job *job,
+	const struct record *record, const struct solve_row *row)
+{
+	run_row(job, record);
+	fields_row(&command->fields, &job->rows, row);
+}
+
+static void add_class_rows(const struct solve_command *command, struct job *job,
+	const struct record *record, struct solve_row *row)
+{
+	struct solve_class classes[COMBO_CLASSES];
+
+	solve_sum_classes(row->view, classes);
+	for (int i = 0; i < COMBO_CLASSES; i++) {
+		const struct solve_class *const class = &classes[i];
+
+		if (!class->combos)
+			continue;
+		row->index = i;
+		row->combos = class->combos;
+		row->weight = class->weight;
+		row->reach = class->reach;
+		row->equity = class->equity;
+		row->ev = solve_chips(command, class->ev);
+		row->strategy = class->strategy;
+		add_row(command, job, record, row);
+	}
+}
+
+void solve_add_rows(struct solve_command *command, struct job *job, const struct record *record,
+	const struct solve_spot *spot, const struct solver_view *view)
+{
+	struct solve_row row = {.command = command,
+		.spot = spot,
+		.view = view,
+		.problem = job->record};
+
+	if (command->by == SOLVE_BY_CLASS) {
+		add_class_rows(command, job, record, &row);
+	} else if (command->by == SOLVE_BY_ACTION) {
+		for (int action = 0; action < view->actions; action++) {
+			row.index = action;
+			row.reach = solve_action_reach(view, action);
+			row.ev = solve_chips(command, view->action_ev[action]);
+			add_row(command, job, record, &row);
+		}
+	} else {
+		for (int h = 0; h < view->count; h++) {
+			const struct solver_hand *const hand = &view->hand[h];
+
+			row.index = h;
+			row.weight = hand->weight;
+			row.reach = hand->reach;
+			row.equity = hand->equity;
+			row.ev = solve_chips(command, hand->ev);
+			row.strategy = view->strategy + (ptrdiff_t)h * view->actions;
+			add_row(command, job, record, &row);
+		}
+	}
+}
+
+/* -- JSON --------------------------------------------------------------------------- */
+
+/* Amounts are numbers, like the EVs, even if they are not integers. */
+static void add_json_chips(struct json *json, const char *key, chips amount, int places)
+{
+	char room[32];
+	struct text text = text_over(room, sizeof room);
+
+	chips_print(&text, amount, places);
+	json_number(json, key, text_slice(&text));
+}
+
+static void add_json_hand(struct json *json, const struct solve_command *command,
+	const struct solver_view *view, int h)
+{
+	const struct solver_hand *const hand = &view->hand[h];
+
+	json_object(json, NULL);
+	json_cards(json, "hand", combo_cards[hand->combo], 2, command->settings.writes);
+	json_double(json, "weight", hand->weight);
+	json_double(json, "reach", hand->reach);
+	json_double(json, "ev", solve_chips(command, hand->ev));
+	json_double(json, "equity", hand->equity);
+	json_array(json, "strategy");
+	for (int action = 0; action < view->actions; action++)
+		json_double(json, NULL, rounded(view->strategy[h * view->actions + action]));
+	json_end(json);
+	json_end(json);
+}
+
+void solve_add_json(const struct solve_command *command, struct job *job,
+	const struct solve_spot *spot, const struct solver_view *view)
+{
+	const int places = command->betting.places;
+	struct json json = {.out = &job->out};
+	card board[CARD_COUNT];
+	const int count = solve_board(spot, view, board);
+	struct text text = {0};
+
+	solver_path_print(&text, spot->solver, &view->path, places, command->settings.writes);
+	json_object(&json, NULL);
+	if (command->several)
+		json_uint(&json, "problem", job->record);
+	json_string(&json, "node", text_slice(&text));
+	json_uint(&json, "player", (uint64_t)view->player + 1);
+	json_cards(&json, "board", board, count, command->settings.writes);
+	add_json_chips(&json, "pot", view->pot, places);
+	add_json_chips(&json, "to_call", view->to_call, places);
+	json_array(&json, "actions");
+	for (int action = 0; action < view->actions; action++) {
+		text_clear(&text);
+		tree_print_action(&text, &spot->tree.node[view->child[action]], places);
+		json_string(&json, NULL, text_slice(&text));
+	}
+	json_end(&json);
+	json_array(&json, "hands");
+	for (int h = 0; h < view->count; h++)
+		add_json_hand(&json, command, view, h);
+	json_end(&json);
+	json_end(&json);
+	job->out.failed = job->out.failed || text.failed;
+	text_free(&text);
+}
+
+void solve_add_json_result(const struct solve_command *command, struct job *job,
+	const struct solve_spot *spot)
+{
+	const struct solve_result *const result = &spot->result;
+	struct json json = {.out = &job->out};
+
+	json_object(&json, NULL);
+	if (command->several)
+		json_uint(&json, "problem", job->record);
+	json_bool(&json, "summary", true);
+	json_array(&json, "ev");
+	json_double(&json, NULL, result->ev[0]);
+	json_double(&json, NULL, result->ev[1]);
+	json_end(&json);
+	json_double(&json, "exploitability", result->exploitability);
+	json_double(&json, "exploitability_share",
+		result->exploitability / solve_chips(command, (double)spot->tree.pot));
+	json_uint(&json, "iterations", result->iterations);
+	json_double(&json, "seconds", nearbyint(result->seconds * 1000) / 1000);
+	json_end(&json);
+}

@@ -1,0 +1,415 @@
+/* Solving one spot: reading it, the iterations, and the nodes of the answer. */
+#include "solve.h"
+
+#include "frame/interrupt.h"
+#include "frame/output.h"
+#include "frame/report.h"
+#include "frame/stopwatch.h"
+
+#include "solver/solver_status.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Delay of the first progress line, and the interval of updates. */
+#define PROGRESS_FIRST 0.5
+#define PROGRESS_EVERY 0.1
+
+enum { SPILL_BYTES = 256 << 10 };
+
+double solve_chips(const struct solve_command *command, double amount)
+{
+	for (int i = 0; i < command->betting.places; i++)
+		amount /= 10;
+	return amount;
+}
+
+void solve_add_chips(const struct solve_command *command, struct text *out, chips amount)
+{
+	chips_print_grouped(out, amount, command->betting.places);
+}
+
+/* -- reading ------------------------------------------------------------------------ */
+
+/* The range of a player of a matchup. */
+static void list_range(const struct solve_command *command, const struct matchup *matchup,
+	int player, struct range *out)
+{
+	const struct matchup_cards *const hand = &matchup->player[player];
+
+	if (hand->range) {
+		*out = *hand->range->range;
+		return;
+	}
+	for (int h = 0; h < COMBO_COUNT; h++)
+		out->weight[h] =
+			combo_set((combo)h) & ~command->settings.game->deck ? 0 : RANGE_WHOLE;
+	range_hold(out, hand->set);
+}
+
+static status_code read_spot(const struct solve_command *command, struct solve_scratch *scratch,
+	const struct record *record, struct fault *fault)
+{
+	struct solve_spot *const spot = &scratch->spot;
+	struct matchup *const matchup = &spot->matchup;
+	const size_t length = record->text.length;
+	status_code status;
+
+	if (!scratch->cache) {
+		scratch->cache = matchup_cache_new();
+		scratch->room = malloc(sizeof *scratch->room);
+	}
+	if (!scratch->cache || !scratch->room)
+		return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
+	status = matchup_read(matchup, scratch->room, scratch->cache, record->text, &command->rules,
+		fault);
+	if (status)
+		return status;
+	if (matchup->players != 2) {
+		fault_set(fault, STATUS_SOLVER_PLAYERS, 0, length);
+		fault->number = (size_t)matchup->players;
+		return STATUS_SOLVER_PLAYERS;
+	}
+	if (matchup->board[0].known < 3) {
+		fault_set(fault, STATUS_SOLVER_BOARD, length, 0);
+		fault->number = (size_t)matchup->board[0].known;
+		return STATUS_SOLVER_BOARD;
+	}
+	if (matchup->dead)
+		return fault_set(fault, STATUS_SOLVER_DEAD, 0, length);
+	for (int player = 0; player < 2; player++)
+		list_range(command, matchup, player, &spot->range[player]);
+	return STATUS_OK;
+}
+
+/* Makes the tree and the boards. */
+static status_code make_solver(const struct solve_command *command, struct solve_spot *spot)
+{
+	const struct matchup_cards *const board = &spot->matchup.board[0];
+	struct tree_setup tree = command->betting.setup;
+	struct solver_setup setup = {.game = command->settings.game,
+		.board = board->set,
+		.range = {&spot->range[0], &spot->range[1]},
+		.tree = &spot->tree,
+		.rake = command->rake / 100,
+		.rake_most = command->betting.most_rake ? (double)command->betting.most_rake
+							: (double)INFINITY,
+		.half = command->precision == SOLVE_PRECISION_16,
+		.path = command->settings.path};
+	status_code status;
+	int player;
+
+	tree.street = board->known - 3;
+	status = tree_make(&spot->tree, &tree);
+	return status ? status : solver_new(&setup, &spot->solver, &player);
+}
+
+/* Reports a spot that needs more memory than there is, and returns false. */
+static bool fits_memory(const struct solve_command *command, const struct solve_spot *spot)
+{
+	const uint64_t need = solver_bytes(spot->solver);
+	const uint64_t most = options_given(&command->settings, "memory")
+				      ? command->memory
+				      : solve_available_memory();
+	char room[64];
+	struct text text = text_over(room, sizeof room);
+	size_t at;
+
+	if (need <= most)
+		return true;
+	solve_add_bytes(&text, need);
+	text_add_char(&text, '\0');
+	at = text.length;
+	solve_add_bytes(&text, most);
+	text_add_char(&text, '\0');
+	report("the tree needs %s of memory, and %s %s; give fewer --bets and --raises, a "
+	       "--raise-cap, or --precision 16",
+		room,
+		options_given(&command->settings, "memory") ? "--memory allows" : "available are",
+		room + at);
+	return false;
+}
+
+/* Follows --node to a decision. Reports an error and returns false. */
+static bool find_node(const struct solve_command *command, struct solve_spot *spot)
+{
+	const struct slice text = slice_of(command->node ? command->node : "");
+	struct fault fault;
+
+	if (command->node && !strcmp(command->node, "all")) {
+		spot->path = solver_path_begin();
+		return true;
+	}
+	if (solver_path_parse(spot->solver, text, command->betting.places, &spot->path, &fault)) {
+		report_fault(&(struct location){.name = "--node"}, text, &fault);
+		return false;
+	}
+	switch ((enum tree_kind)spot->tree.node[spot->path.node].kind) {
+	case TREE_DECISION:
+		return true;
+	case TREE_DEAL:
+		report("--node: the next card is missing after '%s'", text.bytes);
+		return false;
+	case TREE_FOLD:
+	case TREE_SHOWDOWN:
+		break;
+	}
+	report("--node: the hand is over after '%s'", text.bytes);
+	return false;
+}
+
+/* -- iterations --------------------------------------------------------------------- */
+
+static void show_progress(const struct solve_command *command, const struct solve_spot *spot,
+	double passed, double *shown)
+{
+	const struct solve_result *const result = &spot->result;
+	struct text line = {0};
+
+	if (!command->talk || passed < PROGRESS_FIRST || passed - *shown < PROGRESS_EVERY)
+		return;
+	*shown = passed;
+	text_add_uint_grouped(&line, solver_iterations(spot->solver));
+	text_add_string(&line,
+		solver_iterations(spot->solver) == 1 ? " iteration   " : " iterations   ");
+	if (isfinite(result->exploitability)) {
+		text_add_fixed(&line,
+			100 * result->exploitability / solve_chips(command, (double)spot->tree.pot),
+			3);
+		text_add_string(&line, "% exploitable   ");
+	}
+	text_add_uint_grouped(&line, (uint64_t)passed);
+	text_add_string(&line, " s");
+	report_progress(text_slice(&line));
+	text_free(&line);
+}
+
+/* Measures the exploitability: half of what the players could gain by best responses. */
+static void measure(const struct solve_command *command, struct solve_spot *spot)
+{
+	struct solve_result *const result = &spot->result;
+	double best = 0;
+
+	for (int player = 0; player < 2; player++) {
+		result->ev[player] = solve_chips(command,
+			solve_pool_pass(command->pool, SOLVER_AVERAGE, player));
+		best += solve_chips(command, solve_pool_pass(command->pool, SOLVER_BEST, player));
+	}
+	/* rounding may make it less than 0 */
+	result->exploitability = fmax(0, (best - result->ev[0] - result->ev[1]) / 2);
+	result->iterations = solver_iterations(spot->solver);
+}
+
+/* The number of iterations until the next measurement: fewer than the exploitability so far
+ * suggests, since a measurement takes as long as two. */
+static unsigned until_next(const struct solve_command *command, const struct solve_spot *spot)
+{
+	const struct solve_result *const result = &spot->result;
+	const double pot = solve_chips(command, (double)spot->tree.pot);
+	const double excess = 100 * result->exploitability / pot / command->target;
+	const double more = result->iterations * (sqrt(excess) - 1) * 0.75;
+	const double most = fmax(8, result->iterations / 2);
+
+	return (unsigned)fmax(4, fmin(more, most));
+}
+
+static void iterate(const struct solve_command *command, struct solve_spot *spot)
+{
+	struct solve_result *const result = &spot->result;
+	const double started = stopwatch_seconds(),
+		     pot = solve_chips(command, (double)spot->tree.pot);
+	double passed = 0, shown = 0;
+	unsigned next = 8;
+
+	*result = (struct solve_result){.exploitability = (double)INFINITY};
+	while (!result->reached) {
+		const bool last = solver_iterations(spot->solver) >= command->iterations ||
+				  interrupt_came() ||
+				  (command->seconds > 0 && passed >= command->seconds);
+
+		if (last || solver_iterations(spot->solver) >= next) {
+			measure(command, spot);
+			result->reached = 100 * result->exploitability <= command->target * pot;
+			next = result->iterations + until_next(command, spot);
+		}
+		if (last || result->reached)
+			break;
+		solve_pool_pass(command->pool, SOLVER_UPDATE, 0);
+		solve_pool_pass(command->pool, SOLVER_UPDATE, 1);
+		solver_next(spot->solver);
+		passed = stopwatch_seconds() - started;
+		show_progress(command, spot, passed, &shown);
+	}
+	result->seconds = stopwatch_seconds() - started;
+	result->interrupted = interrupt_came();
+}
+
+/* -- nodes -------------------------------------------------------------------------- */
+
+/* Where nodes are written. */
+struct nodes {
+	struct solve_command *command;
+	struct job *job;
+	const struct record *record;
+	struct solve_spot *spot;
+};
+
+bool solve_spill(struct solve_command *command, struct job *job, bool all)
+{
+	if (!command->spilled || command->unwritten || (!all && job->out.length < SPILL_BYTES))
+		return !command->unwritten;
+	if (!output_text(&job->out))
+		command->unwritten = true;
+	return !command->unwritten;
+}
+
+static status_code add_node(const struct nodes *nodes, const struct solver_path *path)
+{
+	struct solve_command *const command = nodes->command;
+	struct solver_view view;
+	status_code status =
+		solver_view(nodes->spot->solver, solve_pool_memory(command->pool), path, &view);
+
+	if (!status && command->pictures)
+		solve_show_node(command, nodes->job, nodes->spot, &view);
+	else if (!status && command->json)
+		solve_add_json(command, nodes->job, nodes->spot, &view);
+	else if (!status)
+		solve_add_rows(command, nodes->job, nodes->record, nodes->spot, &view);
+	solver_view_free(&view);
+	solve_spill(command, nodes->job, false);
+	return status;
+}
+
+/* True if an interrupt came after the work, whose answer is written even if it was interrupted. */
+static bool is_stopped(const struct solve_spot *spot)
+{
+	return interrupt_came() && !spot->result.interrupted;
+}
+
+/* Adds all decisions from a node on, in preorder, after each card. */
+static status_code add_nodes(const struct nodes *nodes, const struct solver_path *path)
+{
+	const struct solver *const solver = nodes->spot->solver;
+	const struct tree_node *const node = &nodes->spot->tree.node[path->node];
+	status_code status = STATUS_OK;
+	struct solver_path next;
+
+	if (nodes->command->unwritten || is_stopped(nodes->spot))
+		return STATUS_OK;
+	if (node->kind == TREE_DECISION)
+		status = add_node(nodes, path);
+	for (int action = 0; !status && node->kind == TREE_DECISION && action < node->count;
+		action++) {
+		next = *path;
+		solver_path_act(solver, &next, action);
+		status = add_nodes(nodes, &next);
+	}
+	for (int c = 0; !status && node->kind == TREE_DEAL && c < CARD_COUNT; c++) {
+		next = *path;
+		if (solver_path_card(solver, &next, (card)c))
+			status = add_nodes(nodes, &next);
+	}
+	return status;
+}
+
+static status_code add_answer(struct solve_command *command, struct job *job,
+	const struct record *record, struct solve_spot *spot)
+{
+	const struct nodes nodes = {command, job, record, spot};
+	const bool all = command->node && !strcmp(command->node, "all");
+	status_code status = all ? add_nodes(&nodes, &spot->path) : add_node(&nodes, &spot->path);
+
+	if (!status && command->pictures)
+		solve_show_result(command, job, spot);
+	else if (!status && command->json)
+		solve_add_json_result(command, job, spot);
+	return status;
+}
+
+/* -- a spot ------------------------------------------------------------------------- */
+
+/* Warns of a target that was not reached, since rows do not show it. */
+static void check_target(struct solve_command *command, const struct solve_spot *spot)
+{
+	const struct solve_result *const result = &spot->result;
+	char room[128];
+	struct text text = text_over(room, sizeof room);
+
+	if (result->reached)
+		return;
+	command->missed = true;
+	text_add_uint(&text, result->iterations);
+	text_add_string(&text, result->iterations == 1 ? " iteration: " : " iterations: ");
+	text_add_fixed(&text,
+		100 * result->exploitability / solve_chips(command, (double)spot->tree.pot), 3);
+	text_add_string(&text, "% of the pot, not ");
+	text_add_double(&text, command->target);
+	report_warning("the target was not reached in %.*s%%", (int)text.length, text.bytes);
+}
+
+static status_code solve_one(struct solve_command *command, struct job *job,
+	const struct record *record, struct solve_spot *spot)
+{
+	status_code status = make_solver(command, spot);
+
+	if (status)
+		return status;
+	if (command->print_tree) {
+		solve_show_tree(command, job, spot);
+		return STATUS_OK;
+	}
+	if (!fits_memory(command, spot) || !find_node(command, spot)) {
+		command->invalid = true;
+		job->enough = !command->settings.keep_going;
+		return STATUS_OK;
+	}
+	status = solver_start(spot->solver);
+	if (status)
+		return status;
+	interrupt_catch();
+	status = solve_pool_begin(command->pool, spot->solver);
+	if (!status)
+		iterate(command, spot);
+	report_progress(SLICE(""));
+	if (!status)
+		check_target(command, spot);
+	if (!status)
+		status = add_answer(command, job, record, spot);
+	solve_pool_end(command->pool);
+	job->interrupted = interrupt_came();
+	interrupt_release();
+	return status;
+}
+
+status_code solve_record(void *state, struct job *job, const struct record *record,
+	struct fault *fault)
+{
+	struct solve_command *const command = state;
+	struct solve_scratch *const scratch = job->scratch;
+	struct solve_spot *const spot = &scratch->spot;
+	status_code status = read_spot(command, scratch, record, fault);
+
+	if (!status) {
+		spot->solver = NULL;
+		spot->tree = (struct tree){0};
+		status = solve_one(command, job, record, spot);
+		solver_free(spot->solver);
+		tree_free(&spot->tree);
+		if (status)
+			fault_set(fault, status, 0, record->text.length);
+	}
+	job->urgent = true;
+	if (!solve_spill(command, job, true))
+		job->enough = true;
+	return status;
+}
+
+void solve_clear(void *memory)
+{
+	struct solve_scratch *const scratch = memory;
+
+	matchup_cache_free(scratch->cache);
+	free(scratch->room);
+}

@@ -1,0 +1,365 @@
+/* A node formatted for a terminal: its actions, and the grid of starting hands or a table. */
+#include "solve.h"
+
+#include "frame/grid.h"
+#include "frame/layout.h"
+#include "frame/screen.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { EV_DIGITS = 2, SHARE_DIGITS = 1 };
+
+double solve_size_share(const struct solve_spot *spot, const struct solver_view *view, int action)
+{
+	const struct tree_node *const node = &spot->tree.node[view->path.node];
+	const struct tree_node *const child = &spot->tree.node[view->child[action]];
+	const chips added = child->paid[view->player] - node->paid[view->player];
+
+	if (child->act != TREE_BET && child->act != TREE_RAISE)
+		return 0;
+	return (double)(added - view->to_call) / (double)(view->pot + view->to_call);
+}
+
+static void add_share(const struct solve_command *command, struct text *out, double share)
+{
+	if (!isfinite(share)) {
+		text_add_char(out, '-');
+		return;
+	}
+	text_add_fixed(out, 100 * share, options_digits(&command->settings, SHARE_DIGITS));
+	text_add_char(out, '%');
+}
+
+static void add_ev(const struct solve_command *command, struct text *out, double ev)
+{
+	if (isfinite(ev))
+		text_add_fixed(out, solve_chips(command, ev), EV_DIGITS);
+	else
+		text_add_char(out, '-');
+}
+
+/* -- colours ------------------------------------------------------------------------ */
+
+/* The colour of an action: blue for a fold, green for a check or call, and for bets and raises
+ * shades from orange to dark red, the larger the darker. */
+static struct grid_colour action_colour(const struct solve_spot *spot,
+	const struct solver_view *view, int action)
+{
+	static const struct grid_colour fold = {0x6c, 0xa8, 0xdc}, passive = {0x6c, 0xc0, 0x60},
+					small = {0xf8, 0xb0, 0x70}, large = {0xb0, 0x20, 0x18};
+	const uint8_t act = spot->tree.node[view->child[action]].act;
+	int first = 0;
+	double place;
+
+	if (act == TREE_FOLDS || act == TREE_CHECK || act == TREE_CALL)
+		return act == TREE_FOLDS ? fold : passive;
+	while (spot->tree.node[view->child[first]].act != act)
+		first++;
+	place = view->actions - first > 1 ? (double)(action - first) / (view->actions - first - 1)
+					  : 0.5;
+	return (struct grid_colour){(uint8_t)(small.red + (large.red - small.red) * place),
+		(uint8_t)(small.green + (large.green - small.green) * place),
+		(uint8_t)(small.blue + (large.blue - small.blue) * place)};
+}
+
+/* The colours of the actions, mixed by their frequencies. */
+static struct grid_colour mix(const struct solve_spot *spot, const struct solver_view *view,
+	const double *strategy)
+{
+	double red = 0, green = 0, blue = 0;
+
+	for (int action = 0; action < view->actions; action++) {
+		const struct grid_colour colour = action_colour(spot, view, action);
+
+		red += strategy[action] * colour.red;
+		green += strategy[action] * colour.green;
+		blue += strategy[action] * colour.blue;
+	}
+	return (struct grid_colour){(uint8_t)red, (uint8_t)green, (uint8_t)blue};
+}
+
+/* -- the header --------------------------------------------------------------------- */
+
+static void add_header(const struct solve_command *command, const struct job *job,
+	const struct solve_spot *spot, const struct solver_view *view, struct text *out)
+{
+	const struct settings *const settings = &command->settings;
+	const struct tree_node *const node = &spot->tree.node[view->path.node];
+	struct text line = {0};
+	struct cards board;
+
+	board.count = solve_board(spot, view, board.list);
+	text_add_string(out, job->out.length || job->record > 1 ? "\n" : "");
+	if (command->several) {
+		matchup_print(&line, &spot->matchup, settings->writes);
+		text_add_string(out, screen_bold(settings->colour));
+		screen_add_cards(out, text_slice(&line), settings->colour);
+		text_add_string(out, screen_plain(settings->colour));
+		text_add_char(out, '\n');
+	}
+	screen_add_board(out, &board, 0, settings->writes, settings->colour);
+	text_add_string(out, "pot    ");
+	solve_add_chips(command, out, view->pot);
+	text_add_string(out, "   stacks ");
+	solve_add_chips(command, out, command->betting.stacks[0] - node->paid[0]);
+	text_add_string(out, " and ");
+	solve_add_chips(command, out, command->betting.stacks[1] - node->paid[1]);
+	text_clear(&line);
+	solver_path_print(&line, spot->solver, &view->path, command->betting.places,
+		settings->writes);
+	if (line.length) {
+		text_add_string(out, "\nnode   ");
+		screen_add_cards(out, text_slice(&line), settings->colour);
+	}
+	text_add_char(out, '\n');
+	text_clear(&line);
+	text_format(&line, "player %d to act, equity ", view->player + 1);
+	add_share(command, &line, view->equity[view->player]);
+	text_add_string(&line, ", EV ");
+	add_ev(command, &line, view->ev[view->player]);
+	text_add_string(&line, ", ");
+	text_add_fixed(&line, view->combos[view->player], 1);
+	text_add_string(&line, " combos against ");
+	text_add_fixed(&line, view->combos[!view->player], 1);
+	screen_add_wrapped(out, text_slice(&line), 0, 2, settings->columns, false);
+	text_add_string(out, "\n\n");
+	out->failed = out->failed || line.failed;
+	text_free(&line);
+}
+
+/* -- the actions -------------------------------------------------------------------- */
+
+static void add_action_words(const struct solve_command *command, const struct tree_node *child,
+	chips to_call, struct text *out)
+{
+	switch ((enum tree_act)child->act) {
+	case TREE_CHECK:
+		text_add_string(out, "check");
+		break;
+	case TREE_CALL:
+		text_add_string(out, "call ");
+		solve_add_chips(command, out, to_call);
+		break;
+	case TREE_FOLDS:
+		text_add_string(out, "fold");
+		break;
+	case TREE_BET:
+	case TREE_RAISE:
+		text_add_string(out, child->act == TREE_BET ? "bet " : "raise to ");
+		solve_add_chips(command, out, child->to);
+		break;
+	case TREE_START:
+		break;
+	}
+	text_add_string(out, child->all_in ? ", all-in" : "");
+}
+
+static void add_actions(const struct solve_command *command, const struct solve_spot *spot,
+	const struct solver_view *view, struct text *out)
+{
+	static const struct layout_column columns[] = {{.right = false}, {.right = false},
+		{.right = true}, {.right = true}, {.right = true}, {.right = true}};
+	static const char *const names[] = {"node", "action", "size", "frequency", "EV", "combos"};
+	const bool colour = command->settings.colour;
+	struct layout layout;
+
+	layout_init(&layout, columns, 6);
+	layout_names(&layout, names);
+	for (int action = 0; action < view->actions; action++) {
+		const struct tree_node *const child = &spot->tree.node[view->child[action]];
+		const double size = solve_size_share(spot, view, action);
+		struct text *cell;
+
+		tree_print_action(layout_cell(&layout), child, command->betting.places);
+		add_action_words(command, child, view->to_call, layout_cell(&layout));
+		cell = layout_cell(&layout);
+		if (size > 0) {
+			text_add_fixed(cell, 100 * size, 0);
+			text_add_char(cell, '%');
+		}
+		add_share(command, layout_cell(&layout), view->frequency[action]);
+		add_ev(command, layout_cell(&layout), view->action_ev[action]);
+		text_add_fixed(layout_cell(&layout), solve_action_reach(view, action), 1);
+	}
+	layout_measure(&layout);
+	for (size_t row = 0; row < layout_rows(&layout); row++) {
+		if (colour && !row)
+			text_add_string(out, "   ");
+		else if (colour)
+			grid_add_sample(out, action_colour(spot, view, (int)row - 1));
+		text_add_string(out, row ? "" : screen_dim(colour));
+		layout_row(&layout, row, colour, out);
+		text_add_string(out, row ? "" : screen_plain(colour));
+		text_add_char(out, '\n');
+	}
+	layout_free(&layout, out);
+	text_add_char(out, '\n');
+}
+
+/* -- the grid ----------------------------------------------------------------------- */
+
+/* Writes the frequency of a starting hand's most frequent kind of action, such as "73%b". */
+static void name_action(const struct solve_spot *spot, const struct solver_view *view,
+	const double *strategy, char out[6])
+{
+	static const char letters[] = {[TREE_CHECK] = 'x',
+		[TREE_CALL] = 'c',
+		[TREE_BET] = 'b',
+		[TREE_RAISE] = 'r',
+		[TREE_FOLDS] = 'f'};
+	double frequency[sizeof letters] = {0};
+	size_t best = TREE_CHECK;
+
+	for (int action = 0; action < view->actions; action++)
+		frequency[spot->tree.node[view->child[action]].act] += strategy[action];
+	for (size_t act = TREE_CHECK; act < sizeof letters; act++)
+		if (frequency[act] > frequency[best])
+			best = act;
+	snprintf(out, 6, "%.0f%%%c", 100 * fmin(frequency[best], 1), letters[best]);
+}
+
+static void add_grid(const struct solve_command *command, const struct solve_spot *spot,
+	const struct solver_view *view, struct text *out)
+{
+	const struct settings *const settings = &command->settings;
+	const bool texts = !settings->colour && settings->columns >= GRID_TEXT_COLUMNS;
+	struct grid grid = {.ramp = GRID_OWN, .left_out = grid_left_out(settings->game->deck)};
+	struct solve_class classes[COMBO_CLASSES];
+
+	solve_sum_classes(view, classes);
+	for (int i = 0; i < COMBO_CLASSES; i++) {
+		const struct solve_class *const class = &classes[i];
+		struct grid_cell *const cell = &grid.cell[i];
+
+		if (!(class->reach > 0))
+			continue;
+		cell->present = true;
+		cell->colour = mix(spot, view, class->strategy);
+		cell->value = 1 - class->strategy[0];
+		name_action(spot, view, class->strategy, cell->text);
+	}
+	grid_draw(&grid,
+		&(struct grid_style){.show = texts ? GRID_TEXTS : GRID_NAMES,
+			.columns = settings->columns,
+			.colour = settings->colour,
+			.unicode = settings->writes == CARD_UNICODE},
+		out);
+	text_add_char(out, '\n');
+}
+
+/* -- the table ---------------------------------------------------------------------- */
+
+static void add_hand_cells(const struct solve_command *command, const struct solver_view *view,
+	struct layout *layout, double reach, double equity, double ev, const double *strategy)
+{
+	text_add_fixed(layout_cell(layout), reach, 2);
+	add_share(command, layout_cell(layout), equity);
+	add_ev(command, layout_cell(layout), ev);
+	for (int action = 0; action < view->actions; action++)
+		add_share(command, layout_cell(layout), strategy[action]);
+}
+
+static void add_class_cells(const struct solve_command *command, const struct solver_view *view,
+	struct layout *layout)
+{
+	struct solve_class classes[COMBO_CLASSES];
+
+	solve_sum_classes(view, classes);
+	for (int i = 0; i < COMBO_CLASSES; i++) {
+		if (!classes[i].combos)
+			continue;
+		combo_class_print(layout_cell(layout), i, command->settings.writes);
+		add_hand_cells(command, view, layout, classes[i].reach, classes[i].equity,
+			classes[i].ev, classes[i].strategy);
+	}
+}
+
+static void add_combo_cells(const struct solve_command *command, const struct solver_view *view,
+	struct layout *layout)
+{
+	for (int h = view->count; h--;) { /* the highest cards first */
+		const struct solver_hand *const hand = &view->hand[h];
+
+		cards_print(layout_cell(layout), combo_cards[hand->combo], 2,
+			command->settings.writes, " ");
+		add_hand_cells(command, view, layout, hand->reach, hand->equity, hand->ev,
+			view->strategy + (ptrdiff_t)h * view->actions);
+	}
+}
+
+/* Adds the table of combos or starting hands; actions that do not fit are left out. */
+static void add_table(const struct solve_command *command, const struct solve_spot *spot,
+	const struct solver_view *view, struct text *out)
+{
+	struct layout_column columns[LAYOUT_COLUMNS_MAX] = {{.right = false}};
+	static const char *const names[] = {"hand", "reach", "equity", "EV"};
+	const bool colour = command->settings.colour;
+	struct layout layout;
+
+	for (size_t i = 1; i < LAYOUT_COLUMNS_MAX; i++)
+		columns[i].right = true;
+	layout_init(&layout, columns, 4 + (size_t)view->actions);
+	for (size_t i = 0; i < 4; i++)
+		text_add_string(layout_cell(&layout), names[i]);
+	for (int action = 0; action < view->actions; action++)
+		tree_print_action(layout_cell(&layout), &spot->tree.node[view->child[action]],
+			command->betting.places);
+	if (command->by == SOLVE_BY_CLASS)
+		add_class_cells(command, view, &layout);
+	else
+		add_combo_cells(command, view, &layout);
+	layout_measure(&layout);
+	layout_fit(&layout, command->settings.columns, 0, 1, 4);
+	for (size_t row = 0; row < layout_rows(&layout); row++) {
+		text_add_string(out, row ? "" : screen_dim(colour));
+		layout_row(&layout, row, colour, out);
+		text_add_string(out, row ? "" : screen_plain(colour));
+		text_add_char(out, '\n');
+	}
+	layout_free(&layout, out);
+	text_add_char(out, '\n');
+}
+
+/* -- all of it ---------------------------------------------------------------------- */
+
+void solve_show_node(const struct solve_command *command, struct job *job,
+	const struct solve_spot *spot, const struct solver_view *view)
+{
+	add_header(command, job, spot, view, &job->out);
+	add_actions(command, spot, view, &job->out);
+	if (command->by == SOLVE_BY_UNSET)
+		add_grid(command, spot, view, &job->out);
+	else if (command->by != SOLVE_BY_ACTION)
+		add_table(command, spot, view, &job->out);
+}
+
+void solve_show_result(const struct solve_command *command, struct job *job,
+	const struct solve_spot *spot)
+{
+	const struct solve_result *const result = &spot->result;
+	const double pot = solve_chips(command, (double)spot->tree.pot);
+	struct text line = {0};
+
+	text_add_string(&line, "EV ");
+	text_add_fixed(&line, result->ev[0], EV_DIGITS);
+	text_add_string(&line, " and ");
+	text_add_fixed(&line, result->ev[1], EV_DIGITS);
+	text_add_string(&line, "; exploitability ");
+	text_add_fixed(&line, result->exploitability, 3);
+	text_add_string(&line, " (");
+	text_add_fixed(&line, 100 * result->exploitability / pot, 3);
+	text_add_string(&line, "% of the pot), ");
+	text_add_uint_grouped(&line, result->iterations);
+	text_add_string(&line, result->iterations == 1 ? " iteration" : " iterations");
+	if (screen_is_live()) {
+		text_add_string(&line, ", ");
+		text_add_fixed(&line, result->seconds, result->seconds < 10 ? 2 : 0);
+		text_add_string(&line, " s");
+	}
+	screen_add_wrapped(&job->out, text_slice(&line), 0, 2, command->settings.columns, false);
+	text_add_char(&job->out, '\n');
+	job->out.failed = job->out.failed || line.failed;
+	text_free(&line);
+}
