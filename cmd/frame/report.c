@@ -190,8 +190,8 @@ static void add_earlier(struct text *out, struct slice line, const struct fault 
 const char *report_status(status_code code)
 {
 	static const struct status_domain *const rooms[] = {&status_base, &card_statuses,
-		&odds_statuses, &game_statuses, &histories_statuses, &play_statuses, &solver_statuses,
-		&command_statuses, NULL};
+		&odds_statuses, &game_statuses, &histories_statuses, &play_statuses,
+		&solver_statuses, &command_statuses, NULL};
 
 	return status_message(rooms, code);
 }
