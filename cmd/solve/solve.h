@@ -81,11 +81,6 @@ struct solve_spot {
 	struct solve_result result;
 };
 
-/* Amounts in the smallest unit, as the solver has them, in chips. */
-double solve_chips(const struct solve_command *command, double amount);
-/* Appends an amount in chips, grouped. */
-void solve_add_chips(const struct solve_command *command, struct text *out, chips amount);
-
 /* -- solve_sizes.c: the options of the tree ----------------------------------------- */
 
 /* Adds a list of sizes with its prefixes. Reports an error and returns false. */
@@ -119,6 +114,34 @@ uint64_t solve_available_memory(void);
 /* Appends a number of bytes, such as "1.2 GB". */
 void solve_add_bytes(struct text *out, uint64_t bytes);
 
+/* -- solve_node.c ------------------------------------------------------------------- */
+
+/* Amounts in the smallest unit, as the solver has them, in chips. */
+double solve_chips(const struct solve_command *command, double amount);
+/* Appends an amount in chips, grouped. */
+void solve_add_chips(const struct solve_command *command, struct text *out, chips amount);
+
+/* The hands of a starting hand, added up. */
+struct solve_class {
+	unsigned combos;
+	double weight, reach;
+	double ev, equity; /* means by reach; NAN if no hand of the other goes with any */
+	double strategy[TREE_ACTIONS_MAX];
+};
+
+/* Adds up the hands of a starting hand. False if there is none. */
+bool solve_sum_class(const struct solver_view *view, int class, struct solve_class *out);
+
+/* The cards of the board at a node, as given and dealt; returns their number. */
+int solve_board(const struct solve_spot *spot, const struct solver_view *view,
+	card out[CARD_COUNT]);
+
+/* The number of combos that choose an action. */
+double solve_action_reach(const struct solver_view *view, int action);
+
+/* The part of the pot that a bet is, or that a raise raises by after a call; 0 for others. */
+double solve_size_share(const struct solve_spot *spot, const struct solver_view *view, int action);
+
 /* -- the output --------------------------------------------------------------------- */
 
 extern const struct field solve_fields[];
@@ -132,27 +155,6 @@ enum {
 	SOLVE_VIEW_SEVERAL_CLASS = 1 << 4,
 	SOLVE_VIEW_SEVERAL_ACTION = 1 << 5
 };
-
-/* The hands of a starting hand, added up. */
-struct solve_class {
-	unsigned combos;
-	double weight, reach;
-	double ev, equity; /* means by reach; NAN if no hand of the other goes with any */
-	double strategy[TREE_ACTIONS_MAX];
-};
-
-/* Adds up the hands of each starting hand; `out` has COMBO_CLASSES. */
-void solve_sum_classes(const struct solver_view *view, struct solve_class *out);
-
-/* The cards of the board at a node, as given and dealt; returns their number. */
-int solve_board(const struct solve_spot *spot, const struct solver_view *view,
-	card out[CARD_COUNT]);
-
-/* The number of combos that choose an action. */
-double solve_action_reach(const struct solver_view *view, int action);
-
-/* The part of the pot that a bet is, or that a raise raises by after a call; 0 for others. */
-double solve_size_share(const struct solve_spot *spot, const struct solver_view *view, int action);
 
 /* Append a node: as rows, as a JSON line, or formatted. */
 void solve_add_rows(struct solve_command *command, struct job *job, const struct record *record,

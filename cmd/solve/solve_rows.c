@@ -24,68 +24,6 @@ struct solve_row {
 	const double *strategy; /* of a hand */
 };
 
-int solve_board(const struct solve_spot *spot, const struct solver_view *view, card out[CARD_COUNT])
-{
-	const struct matchup_cards *const board = &spot->matchup.board[0];
-	const struct solver_path *const path = &view->path;
-
-	memcpy(out, board->cards, (size_t)board->known * sizeof *out);
-	memcpy(out + board->known, path->dealt, (size_t)path->dealt_count * sizeof *out);
-	return board->known + path->dealt_count;
-}
-
-double solve_action_reach(const struct solver_view *view, int action)
-{
-	double sum = 0;
-
-	for (int h = 0; h < view->count; h++)
-		sum += view->hand[h].reach * view->strategy[h * view->actions + action];
-	return sum;
-}
-
-/* -- classes ------------------------------------------------------------------------ */
-
-void solve_sum_classes(const struct solver_view *view, struct solve_class *out)
-{
-	double shares[COMBO_CLASSES] = {0}; /* sums of what the means are weighted by */
-	bool reached[COMBO_CLASSES] = {false};
-
-	for (int i = 0; i < COMBO_CLASSES; i++)
-		out[i] = (struct solve_class){.combos = 0};
-	for (int h = 0; h < view->count; h++)
-		if (view->hand[h].reach > 0)
-			reached[combo_class(view->hand[h].combo)] = true;
-	for (int h = 0; h < view->count; h++) {
-		const struct solver_hand *const hand = &view->hand[h];
-		const int class = combo_class(hand->combo);
-		struct solve_class *const sum = &out[class];
-		/* a starting hand that never gets here has the means of its weights */
-		const double share = reached[class] ? hand->reach : hand->weight;
-
-		sum->combos++;
-		sum->weight += hand->weight;
-		sum->reach += hand->reach;
-		for (int action = 0; action < view->actions; action++)
-			sum->strategy[action] += share * view->strategy[h * view->actions + action];
-		if (isfinite(hand->ev)) {
-			shares[class] += share;
-			sum->ev += share * hand->ev;
-			sum->equity += share * hand->equity;
-		}
-	}
-	for (int i = 0; i < COMBO_CLASSES; i++) {
-		struct solve_class *const sum = &out[i];
-		double all = 0;
-
-		sum->ev = shares[i] > 0 ? sum->ev / shares[i] : (double)NAN;
-		sum->equity = shares[i] > 0 ? sum->equity / shares[i] : (double)NAN;
-		for (int action = 0; action < view->actions; action++)
-			all += sum->strategy[action];
-		for (int action = 0; action < view->actions; action++)
-			sum->strategy[action] = all > 0 ? sum->strategy[action] / all : 0;
-	}
-}
-
 /* -- fields ------------------------------------------------------------------------- */
 
 enum {
@@ -245,21 +183,18 @@ static void add_row(const struct solve_command *command, struct job *job,
 static void add_class_rows(const struct solve_command *command, struct job *job,
 	const struct record *record, struct solve_row *row)
 {
-	struct solve_class classes[COMBO_CLASSES];
-
-	solve_sum_classes(row->view, classes);
 	for (int i = 0; i < COMBO_CLASSES; i++) {
-		const struct solve_class *const class = &classes[i];
+		struct solve_class class;
 
-		if (!class->combos)
+		if (!solve_sum_class(row->view, i, &class))
 			continue;
 		row->index = i;
-		row->combos = class->combos;
-		row->weight = class->weight;
-		row->reach = class->reach;
-		row->equity = class->equity;
-		row->ev = solve_chips(command, class->ev);
-		row->strategy = class->strategy;
+		row->combos = class.combos;
+		row->weight = class.weight;
+		row->reach = class.reach;
+		row->equity = class.equity;
+		row->ev = solve_chips(command, class.ev);
+		row->strategy = class.strategy;
 		add_row(command, job, record, row);
 	}
 }

@@ -18,18 +18,6 @@
 
 enum { SPILL_BYTES = 256 << 10 };
 
-double solve_chips(const struct solve_command *command, double amount)
-{
-	for (int i = 0; i < command->betting.places; i++)
-		amount /= 10;
-	return amount;
-}
-
-void solve_add_chips(const struct solve_command *command, struct text *out, chips amount)
-{
-	chips_print_grouped(out, amount, command->betting.places);
-}
-
 /* -- reading ------------------------------------------------------------------------ */
 
 /* The range of a player of a matchup. */

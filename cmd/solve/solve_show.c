@@ -11,17 +11,6 @@
 
 enum { EV_DIGITS = 2, SHARE_DIGITS = 1 };
 
-double solve_size_share(const struct solve_spot *spot, const struct solver_view *view, int action)
-{
-	const struct tree_node *const node = &spot->tree.node[view->path.node];
-	const struct tree_node *const child = &spot->tree.node[view->child[action]];
-	const chips added = child->paid[view->player] - node->paid[view->player];
-
-	if (child->act != TREE_BET && child->act != TREE_RAISE)
-		return 0;
-	return (double)(added - view->to_call) / (double)(view->pot + view->to_call);
-}
-
 static void add_share(const struct solve_command *command, struct text *out, double share)
 {
 	if (!isfinite(share)) {
@@ -226,19 +215,17 @@ static void add_grid(const struct solve_command *command, const struct solve_spo
 	const struct settings *const settings = &command->settings;
 	const bool texts = !settings->colour && settings->columns >= GRID_TEXT_COLUMNS;
 	struct grid grid = {.ramp = GRID_OWN, .left_out = grid_left_out(settings->game->deck)};
-	struct solve_class classes[COMBO_CLASSES];
 
-	solve_sum_classes(view, classes);
 	for (int i = 0; i < COMBO_CLASSES; i++) {
-		const struct solve_class *const class = &classes[i];
 		struct grid_cell *const cell = &grid.cell[i];
+		struct solve_class class;
 
-		if (!(class->reach > 0))
+		if (!solve_sum_class(view, i, &class) || !(class.reach > 0))
 			continue;
 		cell->present = true;
-		cell->colour = mix(spot, view, class->strategy);
-		cell->value = 1 - class->strategy[0];
-		name_action(spot, view, class->strategy, cell->text);
+		cell->colour = mix(spot, view, class.strategy);
+		cell->value = 1 - class.strategy[0];
+		name_action(spot, view, class.strategy, cell->text);
 	}
 	grid_draw(&grid,
 		&(struct grid_style){.show = texts ? GRID_TEXTS : GRID_NAMES,
@@ -264,15 +251,14 @@ static void add_hand_cells(const struct solve_command *command, const struct sol
 static void add_class_cells(const struct solve_command *command, const struct solver_view *view,
 	struct layout *layout)
 {
-	struct solve_class classes[COMBO_CLASSES];
-
-	solve_sum_classes(view, classes);
 	for (int i = 0; i < COMBO_CLASSES; i++) {
-		if (!classes[i].combos)
+		struct solve_class class;
+
+		if (!solve_sum_class(view, i, &class))
 			continue;
 		combo_class_print(layout_cell(layout), i, command->settings.writes);
-		add_hand_cells(command, view, layout, classes[i].reach, classes[i].equity,
-			classes[i].ev, classes[i].strategy);
+		add_hand_cells(command, view, layout, class.reach, class.equity, class.ev,
+			class.strategy);
 	}
 }
 

@@ -1,0 +1,89 @@
+/* What rows, JSON and screens have in common about a node. */
+#include "solve.h"
+
+#include <math.h>
+#include <string.h>
+
+double solve_chips(const struct solve_command *command, double amount)
+{
+	for (int i = 0; i < command->betting.places; i++)
+		amount /= 10;
+	return amount;
+}
+
+void solve_add_chips(const struct solve_command *command, struct text *out, chips amount)
+{
+	chips_print_grouped(out, amount, command->betting.places);
+}
+
+int solve_board(const struct solve_spot *spot, const struct solver_view *view, card out[CARD_COUNT])
+{
+	const struct matchup_cards *const board = &spot->matchup.board[0];
+	const struct solver_path *const path = &view->path;
+
+	memcpy(out, board->cards, (size_t)board->known * sizeof *out);
+	memcpy(out + board->known, path->dealt, (size_t)path->dealt_count * sizeof *out);
+	return board->known + path->dealt_count;
+}
+
+double solve_action_reach(const struct solver_view *view, int action)
+{
+	double sum = 0;
+
+	for (int h = 0; h < view->count; h++)
+		sum += view->hand[h].reach * view->strategy[h * view->actions + action];
+	return sum;
+}
+
+double solve_size_share(const struct solve_spot *spot, const struct solver_view *view, int action)
+{
+	const struct tree_node *const node = &spot->tree.node[view->path.node];
+	const struct tree_node *const child = &spot->tree.node[view->child[action]];
+	const chips added = child->paid[view->player] - node->paid[view->player];
+
+	if (child->act != TREE_BET && child->act != TREE_RAISE)
+		return 0;
+	return (double)(added - view->to_call) / (double)(view->pot + view->to_call);
+}
+
+/* True if a hand of a starting hand gets to the node. */
+static bool is_reached(const struct solver_view *view, int class)
+{
+	for (int h = 0; h < view->count; h++)
+		if (combo_class(view->hand[h].combo) == class && view->hand[h].reach > 0)
+			return true;
+	return false;
+}
+
+bool solve_sum_class(const struct solver_view *view, int class, struct solve_class *out)
+{
+	/* a starting hand that never gets here has the means of its weights */
+	const bool reached = is_reached(view, class);
+	double shares = 0, all = 0; /* sums of what the means are weighted by */
+
+	*out = (struct solve_class){.combos = 0};
+	for (int h = 0; h < view->count; h++) {
+		const struct solver_hand *const hand = &view->hand[h];
+		const double share = reached ? hand->reach : hand->weight;
+
+		if (combo_class(hand->combo) != class)
+			continue;
+		out->combos++;
+		out->weight += hand->weight;
+		out->reach += hand->reach;
+		for (int action = 0; action < view->actions; action++)
+			out->strategy[action] += share * view->strategy[h * view->actions + action];
+		if (isfinite(hand->ev)) {
+			shares += share;
+			out->ev += share * hand->ev;
+			out->equity += share * hand->equity;
+		}
+	}
+	out->ev = shares > 0 ? out->ev / shares : (double)NAN;
+	out->equity = shares > 0 ? out->equity / shares : (double)NAN;
+	for (int action = 0; action < view->actions; action++)
+		all += out->strategy[action];
+	for (int action = 0; action < view->actions; action++)
+		out->strategy[action] = all > 0 ? out->strategy[action] / all : 0;
+	return out->combos > 0;
+}
