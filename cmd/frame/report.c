@@ -19,7 +19,7 @@
 enum {
 	INDENT = 2, /* indentation of the quoted line */
 	/* maximum size of a message; a fixed buffer, so that it works without memory */
-	MESSAGE_MAX = 16 << 10,
+	MESSAGE_MAX = 7 << 10,
 	HELD_MAX = 32 << 10 /* of all held messages */
 };
 

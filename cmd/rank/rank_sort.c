@@ -53,12 +53,13 @@ void rank_collect_rows(void *command, struct job *job)
 void rank_finish_rows(void *command, struct job *job)
 {
 	struct rank *rank = command;
-	size_t place[SCORE_MAX + 2] = {0}, offset = 0;
+	size_t *place = calloc(SCORE_MAX + 2, sizeof *place), offset = 0;
 	size_t *start = malloc((rank->held_count + 1) * sizeof *start);
 	size_t *length = malloc((rank->held_count + 1) * sizeof *length);
 
-	if (rank->rows.failed || !start || !length) {
+	if (rank->rows.failed || !place || !start || !length) {
 		job->out.failed = true;
+		free(place);
 		free(start);
 		free(length);
 		return;
@@ -76,6 +77,7 @@ void rank_finish_rows(void *command, struct job *job)
 	}
 	for (size_t i = 0; i < rank->held_count; i++)
 		text_add(&job->out, rank->rows.bytes + start[i], length[i]);
+	free(place);
 	free(start);
 	free(length);
 }

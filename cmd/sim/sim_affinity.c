@@ -186,7 +186,7 @@ static bool change(struct affinity *affinity)
 {
 	if (!affinity->together) {
 		struct affinity_tree seen = {.affinity = affinity, .visit = look},
-			    bound = {.affinity = affinity, .visit = bind};
+				     bound = {.affinity = affinity, .visit = bind};
 		unsigned left;
 		size_t at;
 

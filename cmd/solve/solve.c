@@ -16,37 +16,40 @@ enum { ITERATIONS = 10000 /* unless --iterations or --seconds */ };
 
 /* -- options ------------------------------------------------------------------------ */
 
-/* Reads a percentage above 0, such as 0.3% or 0.3. */
-static bool take_percent(const char *option, const char *value, double *out)
+/* Reads a percentage, such as 0.3% or 0.3: from 0, or above it. */
+static bool take_percent(const char *option, const char *value, bool from_none, double *out)
 {
 	struct slice text = slice_of(value);
 
 	if (text.length && text.bytes[text.length - 1] == '%')
 		text.length--;
-	if (decimal_parse_double(text, out) && *out > 0 && *out <= 100)
+	if (decimal_parse_double(text, out) && (*out > 0 || (from_none && *out >= 0)) &&
+		*out <= 100)
 		return true;
-	return !report_usage("%s: '%s' is not a percentage above 0 and at most 100, such as 0.5%%",
-		option, value);
+	return !report_usage("%s: '%s' is not a percentage %s 0 and at most 100, such as 0.5%%",
+		option, value, from_none ? "of at least" : "above");
 }
 
 static bool read_all_in(void *state, const char *value)
 {
-	return take_percent("--all-in", value, &((struct solve_command *)state)->betting.all_in);
+	return take_percent("--all-in", value, false,
+		&((struct solve_command *)state)->betting.all_in);
 }
 
 static bool read_merge(void *state, const char *value)
 {
-	return take_percent("--merge", value, &((struct solve_command *)state)->betting.merge);
+	return take_percent("--merge", value, true,
+		&((struct solve_command *)state)->betting.merge);
 }
 
 static bool read_rake(void *state, const char *value)
 {
-	return take_percent("--rake", value, &((struct solve_command *)state)->rake);
+	return take_percent("--rake", value, true, &((struct solve_command *)state)->rake);
 }
 
 static bool read_target(void *state, const char *value)
 {
-	return take_percent("--target", value, &((struct solve_command *)state)->target);
+	return take_percent("--target", value, false, &((struct solve_command *)state)->target);
 }
 
 static bool read_bets(void *state, const char *value)

@@ -102,7 +102,7 @@ struct solve_scratch {
 /* Solves the spot of a record and appends the answer: the `each` of a run. */
 status_code solve_record(void *state, struct job *job, const struct record *record,
 	struct fault *fault);
-void solve_clear(void *scratch);
+void solve_clear(void *memory);
 
 /* Writes what a job has so far if that is much, or all of it. False if it cannot be written. */
 bool solve_spill(struct solve_command *command, struct job *job, bool all);

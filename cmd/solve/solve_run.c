@@ -197,7 +197,7 @@ static unsigned until_next(const struct solve_command *command, const struct sol
 	const double pot = solve_chips(command, (double)spot->tree.pot);
 	const double excess = 100 * result->exploitability / pot / command->target;
 	const double more = result->iterations * (sqrt(excess) - 1) * 0.75;
-	const double most = fmax(8, result->iterations / 2);
+	const double most = fmax(8, result->iterations / 2.0);
 
 	return (unsigned)fmax(4, fmin(more, most));
 }

@@ -213,7 +213,7 @@ static void add_grid(const struct solve_command *command, const struct solve_spo
 	const struct solver_view *view, struct text *out)
 {
 	const struct settings *const settings = &command->settings;
-	const bool texts = !settings->colour && settings->columns >= GRID_TEXT_COLUMNS;
+	const bool texts = !settings->colour;
 	struct grid grid = {.ramp = GRID_OWN, .left_out = grid_left_out(settings->game->deck)};
 
 	for (int i = 0; i < COMBO_CLASSES; i++) {
@@ -315,10 +315,13 @@ void solve_show_node(const struct solve_command *command, struct job *job,
 {
 	add_header(command, job, spot, view, &job->out);
 	add_actions(command, spot, view, &job->out);
-	if (command->by == SOLVE_BY_UNSET)
+	if (command->by != SOLVE_BY_UNSET) {
+		if (command->by != SOLVE_BY_ACTION)
+			add_table(command, spot, view, &job->out);
+	} else if (command->settings.colour || command->settings.columns >= GRID_TEXT_COLUMNS) {
+		/* without colours, only a grid with letters shows the actions, and that is wide */
 		add_grid(command, spot, view, &job->out);
-	else if (command->by != SOLVE_BY_ACTION)
-		add_table(command, spot, view, &job->out);
+	}
 }
 
 void solve_show_result(const struct solve_command *command, struct job *job,

@@ -48,6 +48,10 @@ bool solve_add_list(struct solve_betting *betting, enum solve_list_kind kind, co
 		list.sizes.bytes += length + 1;
 		list.sizes.length -= length + 1;
 	}
+	if (!slice_trim(list.sizes).length)
+		return !report_usage("%s: a list of sizes is missing in '%s'; for no sizes, write "
+				     "'none'",
+			option, value);
 	if (betting->list_count == SOLVE_LISTS_MAX)
 		return !report_usage("%s: at most %d lists of sizes", option, SOLVE_LISTS_MAX);
 	betting->list[betting->list_count++] = list;

@@ -323,3 +323,21 @@ see 'felt solve --help'
 [2]
 $ felt solve --pot 100 --stack 1000 --memory 1M 'AA v KK @ Qh7c2d' 2>&1 | sed 's/needs [0-9.]* [MG]B/needs N/'
 felt solve: the tree needs N of memory, and --memory allows 1.0 MB; give fewer --bets and --raises, a --raise-cap, or --precision 16
+
+# An empty list is more likely an unset variable than a game without bets, for which there is a word.
+$ felt solve --pot 100 --stack 100 --bets '' 'AA v KK @ Qh7c2d8s3h'
+felt solve: --bets: a list of sizes is missing in ''; for no sizes, write 'none'
+see 'felt solve --help'
+[2]
+
+# No rake and no merging may be given as 0.
+$ felt solve --pot 100 --stack 100 --rake 0 --merge 0 --bets none --by action --fields action,ev 'AA v KK @ Qh7c2d8s3h'
+x	100
+
+# A fold pays nothing more and wins nothing.
+$ felt solve --pot 100 --stack 100 --by action --node b75 --fields action,ev '22+ v 22+ @ AsKsQsJsTs' | grep f
+f	0
+
+# An equity over many cards to come is not above 1: queens cannot lose here.
+$ felt solve --pot 100 --stack 250 --iterations 1 --target 100% --fields hand,equity 'QQ+,AQs+,AKo v 99-JJ,AJs+,KQs @ Qh7c2d8s' | awk '$1 == "QdQc" { print $2 }'
+1

@@ -191,7 +191,7 @@ static size_t read_hands_of(const char *text, size_t width, int own, int board, 
 size_t lines_score_hands(enum cpu_path path, const struct lines_hands *hands, const char *text,
 	size_t length, score *scores, size_t most)
 {
-	enum { HANDS_AT_ONCE = 2048, CARDS_MAX = 11 };
+	enum { HANDS_AT_ONCE = 1024, CARDS_MAX = 11 };
 	const size_t width = lines_hands_width(hands);
 	const size_t lines = length / width < most ? length / width : most;
 	const int own = hands->own, board = hands->shared ? 0 : hands->board;

@@ -150,40 +150,43 @@ struct ways {
 	uint64_t of[SHOE_HAND_MAX + 1][SUMS][2]; /* by cards to come, sum and ace */
 };
 
+/* Adds the ways to have `dealt` cards of which `take` are from a group, out of those it has left.
+ */
+static void add_ways(struct ways *ways, int points, int dealt, int take, uint32_t left)
+{
+	uint64_t choices = 0;
+	/* at most the ways to choose this many of all cards: below 2^64 */
+	const bool fits = shoe_choose(left, (uint32_t)take, &choices);
+
+	assert(fits);
+	(void)fits;
+	for (int sum = 0; sum < SUMS; sum++) {
+		const int reached = sum + take * points;
+		const uint64_t *const from = ways->of[dealt - take][sum];
+		uint64_t *const to = ways->of[dealt][reached < SUMS ? reached : SUMS - 1];
+
+		to[points == 1] += from[0] * choices;
+		to[1] += from[1] * choices;
+	}
+}
+
 static void breakdown(const struct shoe *shoe, const struct shoe_hand *hand, int size,
 	uint64_t *by_category)
 {
 	const struct points known = add_up(hand);
 	const int to_come = size - hand->count;
 	uint32_t left[GROUPS + 1] = {0};
-	struct ways ways = {{{{0}}}}, next;
+	struct ways ways = {{{{0}}}};
 
 	for (int c = 0; c < CARD_COUNT; c++)
 		left[points_of((card)c)] += shoe->left[c];
 	ways.of[0][known.hard < SUMS ? known.hard : SUMS - 1][known.ace] = 1;
-	/* combine each way so far with any number of the cards that a group has left */
-	for (int points = 1; points <= GROUPS; points++) {
-		memset(&next, 0, sizeof next);
-		for (int take = 0; take <= to_come && (uint32_t)take <= left[points]; take++) {
-			uint64_t choices = 0;
-			/* at most the ways to choose this many of all cards: below 2^64 */
-			const bool fits = shoe_choose(left[points], (uint32_t)take, &choices);
-
-			assert(fits);
-			(void)fits;
-			for (int dealt = 0; dealt + take <= to_come; dealt++)
-				for (int sum = 0; sum < SUMS; sum++) {
-					const int reached = sum + take * points;
-					uint64_t *const to =
-						next.of[dealt + take]
-						       [reached < SUMS ? reached : SUMS - 1];
-
-					to[points == 1 && take] += ways.of[dealt][sum][0] * choices;
-					to[1] += ways.of[dealt][sum][1] * choices;
-				}
-		}
-		ways = next;
-	}
+	/* combine each way so far with any number of the cards that a group has left: from the most
+	 * cards down, so that the ways with fewer cards are still those without the group */
+	for (int points = 1; points <= GROUPS; points++)
+		for (int dealt = to_come; dealt > 0; dealt--)
+			for (int take = 1; take <= dealt && (uint32_t)take <= left[points]; take++)
+				add_ways(&ways, points, dealt, take, left[points]);
 	for (int sum = 0; sum < SUMS; sum++)
 		for (int ace = 0; ace < 2; ace++) {
 			const struct points points = {.hard = sum, .ace = ace, .cards = size};

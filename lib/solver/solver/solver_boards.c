@@ -62,7 +62,8 @@ static combo hand_combo(const struct solver_hands *hands, int hand)
 /* Makes the arrays of a list. */
 static bool new_hands(struct solver_hands *hands, int live, int alikes, bool river)
 {
-	const size_t padded = ((size_t)live + KERNEL_LANES - 1) / KERNEL_LANES * KERNEL_LANES;
+	const size_t rows = ((size_t)live + KERNEL_LANES - 1) / KERNEL_LANES;
+	const size_t padded = (rows ? rows : 1) * KERNEL_LANES;
 
 	hands->live = live;
 	hands->padded = (int)padded;

@@ -64,7 +64,7 @@ static void follow(const struct solver *solver, const struct solver_path *path,
 {
 	const struct tree *const tree = solver->tree;
 	float *const spare = rows->spare;
-	uint32_t chain[TREE_DEPTH_MAX], boards[TREE_STREETS];
+	uint32_t chain[TREE_DEPTH_MAX], boards[TREE_STREETS] = {0};
 	int count = 0, deals = 0;
 
 	for (uint32_t node = path->node; node; node = tree->node[node].parent)
@@ -208,6 +208,8 @@ static void sum_up(const struct solver *solver, const struct view_rows *rows,
 		}
 		view->frequency[action] = sum;
 		view->action_ev[action] = sum > 0 ? value / sum + paid : (double)NAN;
+		if (sum > 0 && solver->tree->node[view->child[action]].act == TREE_FOLDS)
+			view->action_ev[action] = 0;
 		all += sum;
 	}
 	for (int action = 0; action < view->actions; action++)
@@ -245,8 +247,8 @@ static status_code list_view(const struct solver *solver, const struct view_rows
 		return STATUS_NO_MEMORY;
 	for (int h = 0; h < hands->live; h++)
 		places[h] = (struct view_place){combo_with_suits(combo_of(hands->cards[h][0],
-								     hands->cards[h][1]),
-						    view->path.suits.to),
+									 hands->cards[h][1]),
+							view->path.suits.to),
 			(uint16_t)h};
 	qsort(places, (size_t)hands->live, sizeof *places, compare_places);
 	for (int i = 0; i < hands->live; i++) {
@@ -259,8 +261,11 @@ static status_code list_view(const struct solver *solver, const struct view_rows
 			.ev = compatible > 0
 				      ? (double)rows->value[view->player][h] / compatible + paid
 				      : (double)NAN,
-			.equity = compatible > 0 ? (double)rows->share[view->player][h] / compatible
-						 : (double)NAN};
+			/* sums of floats may exceed the whole by their rounding */
+			.equity = compatible > 0
+					  ? fmin(1, fmax(0, (double)rows->share[view->player][h] /
+								    compatible))
+					  : (double)NAN};
 		for (int action = 0; action < view->actions; action++)
 			view->strategy[i * view->actions + action] =
 				(double)rows->strategy[(size_t)action * (size_t)hands->padded +

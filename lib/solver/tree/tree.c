@@ -24,9 +24,6 @@ struct tree_place {
 struct builder {
 	struct tree *tree;
 	const struct tree_setup *setup;
-	/* The aggressor before each deal, in the order of the deals of the street. */
-	int8_t *aggressors;
-	size_t aggressors_room, deals;
 };
 
 /* -- sizes -------------------------------------------------------------------------- */
@@ -135,6 +132,7 @@ static status_code add_node(struct builder *builder, int street, const struct tr
 		.all_in = place->all_in,
 		.to = place->to,
 		.paid = {place->paid[0], place->paid[1]},
+		.aggressor = (int8_t)place->aggressor,
 		.end = tree->count,
 		.parent = place->parent,
 		.before = {tree->actions[street][0], tree->actions[street][1]}};
@@ -146,22 +144,12 @@ static status_code add_node(struct builder *builder, int street, const struct tr
 static status_code add_deal(struct builder *builder, int street, const struct tree_place *place)
 {
 	const enum tree_kind kind = street == TREE_RIVER ? TREE_SHOWDOWN : TREE_DEAL;
-	int8_t *aggressors;
 	uint32_t index;
 
-	if (kind == TREE_DEAL) {
-		aggressors = array_room(builder->aggressors, &builder->aggressors_room,
-			builder->deals, sizeof *aggressors);
-		if (!aggressors)
-			return STATUS_NO_MEMORY;
-		builder->aggressors = aggressors;
-		aggressors[builder->deals++] = (int8_t)place->aggressor;
-	}
 	return add_node(builder, street, place, kind, &index);
 }
 
-static status_code add_decision(struct builder *builder, int street,
-	const struct tree_place *place);
+static status_code add_decision(struct builder *builder, int street, const struct tree_place *from);
 
 /* Adds a fold, a check or a call. */
 static status_code add_passive(struct builder *builder, int street, const struct tree_place *from,
@@ -250,11 +238,7 @@ status_code tree_make(struct tree *tree, const struct tree_setup *setup)
 	status = add_street(&builder, setup->street, &start);
 	for (int street = setup->street; !status && street < TREE_RIVER; street++) {
 		const uint32_t from = tree->first[street], to = tree->count;
-		int8_t *const aggressors = builder.aggressors;
-		size_t deal = 0;
 
-		builder.aggressors = NULL;
-		builder.aggressors_room = builder.deals = 0;
 		tree->first[street + 1] = to;
 		for (uint32_t i = from; !status && i < to; i++) {
 			struct tree_place place = {.parent = i, .act = TREE_START, .aggressor = -1};
@@ -263,14 +247,12 @@ status_code tree_make(struct tree *tree, const struct tree_setup *setup)
 				continue;
 			place.paid[0] = tree->node[i].paid[0];
 			place.paid[1] = tree->node[i].paid[1];
-			place.last = aggressors[deal++];
+			place.last = tree->node[i].aggressor;
 			tree->node[i].next = tree->count;
 			status = add_street(&builder, street + 1, &place);
 		}
-		free(aggressors);
 	}
 	tree->first[TREE_STREETS] = tree->count;
-	free(builder.aggressors);
 	return status;
 }
 
