@@ -132,7 +132,7 @@ static status_code add_node(struct builder *builder, int street, const struct tr
 		.all_in = place->all_in,
 		.to = place->to,
 		.paid = {place->paid[0], place->paid[1]},
-		.aggressor = (int8_t)place->aggressor,
+		.aggressor = (uint8_t)(place->aggressor + 1),
 		.end = tree->count,
 		.parent = place->parent,
 		.before = {tree->actions[street][0], tree->actions[street][1]}};
@@ -247,7 +247,7 @@ status_code tree_make(struct tree *tree, const struct tree_setup *setup)
 				continue;
 			place.paid[0] = tree->node[i].paid[0];
 			place.paid[1] = tree->node[i].paid[1];
-			place.last = tree->node[i].aggressor;
+			place.last = tree->node[i].aggressor - 1;
 			tree->node[i].next = tree->count;
 			status = add_street(&builder, street + 1, &place);
 		}

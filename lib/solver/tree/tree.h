@@ -78,7 +78,7 @@ struct tree_node {
 	uint8_t player;     /* to act, or who has folded */
 	uint8_t count;      /* actions of a decision */
 	uint8_t act;        /* the action that led here; TREE_START after a deal, too */
-	int8_t aggressor;   /* the player who bet or raised last on the street; -1: none */
+	uint8_t aggressor;  /* 1 + the player who bet or raised last on the street; 0: none */
 	bool all_in;        /* that action was all-in */
 	chips to;           /* of a bet or raise: the total on this street */
 	chips paid[2];      /* since the root */
