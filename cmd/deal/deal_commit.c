@@ -323,14 +323,14 @@ static bool deck_is_whole(const struct reveal *reveal)
 		for (int j = 0; begins(reveal->hand[i], "board") && j < reveal->cards[i].count; j++)
 			if (!memchr(deck->list, reveal->cards[i].list[j], (size_t)deck->count))
 				known |= card_bit(reveal->cards[i].list[j]);
-	for (card c = 0; c < CARD_COUNT; c++)
-		if (known & card_bit(c))
-			fits &= shoe_take(&left, c);
+	for (int c = 0; c < CARD_COUNT; c++)
+		if (known & card_bit((card)c))
+			fits &= shoe_take(&left, (card)c);
 	if (!fits)
 		return refuse(reveal, "the deck has a card that --game or --dead excludes");
-	for (card c = 0; c < CARD_COUNT; c++)
+	for (int c = 0; c < CARD_COUNT; c++)
 		if (left.left[c]) {
-			card_print(&why, c, CARD_ASCII);
+			card_print(&why, (card)c, CARD_ASCII);
 			text_format(&why,
 				" is missing from the deck; give the same --game and --dead as for "
 				"the deal%c",

@@ -61,7 +61,8 @@ static struct shard_set *shard_set_of(struct shard_merge *merge, size_t problem,
 		return merge->shard_set[at];
 	if (merge->count == merge->capacity) {
 		const size_t capacity = merge->capacity ? 2 * merge->capacity : 16;
-		struct shard_set **list = realloc(merge->shard_set, capacity * sizeof *list);
+		struct shard_set **list =
+			realloc(merge->shard_set, capacity * sizeof(struct shard_set *));
 
 		if (!list)
 			return NULL;
@@ -78,7 +79,7 @@ static struct shard_set *shard_set_of(struct shard_merge *merge, size_t problem,
 	shard_set->sum.problem = problem;
 	shard_set->sum.shards = shards;
 	memmove(merge->shard_set + at + 1, merge->shard_set + at,
-		(merge->count - at) * sizeof *merge->shard_set);
+		(merge->count - at) * sizeof(struct shard_set *));
 	merge->shard_set[at] = shard_set;
 	merge->count++;
 	return shard_set;

@@ -2,6 +2,8 @@
  * The definitions are those of the statistics (play/stats/stats_rows.h). */
 #include "play/search/search_internal.h"
 
+#include <assert.h>
+
 void search_roles_begin(struct search_roles *roles, const struct variant *variant)
 {
 	*roles = (struct search_roles){.blinds = variant_has_blinds(variant),
@@ -66,6 +68,7 @@ uint32_t search_roles_step(struct search_roles *roles, uint8_t action, int seat)
 			bits = SEARCH_LIMP;
 		roles->callers++;
 	}
+	assert(seat >= 0);
 	roles->acted |= UINT32_C(1) << seat;
 	if (action & SEARCH_ACTION_ALL_IN)
 		roles->all_in |= UINT32_C(1) << seat;
