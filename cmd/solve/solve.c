@@ -142,11 +142,9 @@ static bool settle_options(const struct solve_command *command)
 {
 	const struct settings *const settings = &command->settings;
 
-	if (settings->game->deck != game_holdem.deck &&
-		settings->game->deck != game_short_deck.deck)
-		report_usage("--game: felt solve plays hold'em and short deck, not %s",
-			settings->game->name);
-	else if (!settings->game->combos || settings->game->board != 5)
+	if ((settings->game->deck != game_holdem.deck &&
+		    settings->game->deck != game_short_deck.deck) ||
+		!settings->game->combos || settings->game->board != 5)
 		report_usage("--game: felt solve plays hold'em and short deck, not %s",
 			settings->game->name);
 	else if (command->print_tree && (settings->fields || settings->format != ROWS_TEXT))

@@ -193,20 +193,15 @@ static void add_actions(const struct solve_command *command, const struct solve_
 static void name_action(const struct solve_spot *spot, const struct solver_view *view,
 	const double *strategy, char out[6])
 {
-	static const char letters[] = {[TREE_CHECK] = 'x',
-		[TREE_CALL] = 'c',
-		[TREE_BET] = 'b',
-		[TREE_RAISE] = 'r',
-		[TREE_FOLDS] = 'f'};
-	double frequency[sizeof letters] = {0};
+	double frequency[TREE_ACTS] = {0};
 	size_t best = TREE_CHECK;
 
 	for (int action = 0; action < view->actions; action++)
 		frequency[spot->tree.node[view->child[action]].act] += strategy[action];
-	for (size_t act = TREE_CHECK; act < sizeof letters; act++)
+	for (size_t act = TREE_CHECK; act < TREE_ACTS; act++)
 		if (frequency[act] > frequency[best])
 			best = act;
-	snprintf(out, 6, "%.0f%%%c", 100 * fmin(frequency[best], 1), letters[best]);
+	snprintf(out, 6, "%.0f%%%c", 100 * fmin(frequency[best], 1), tree_letters[best]);
 }
 
 static void add_grid(const struct solve_command *command, const struct solve_spot *spot,
@@ -224,7 +219,6 @@ static void add_grid(const struct solve_command *command, const struct solve_spo
 			continue;
 		cell->present = true;
 		cell->colour = mix(spot, view, class.strategy);
-		cell->value = 1 - class.strategy[0];
 		name_action(spot, view, class.strategy, cell->text);
 	}
 	grid_draw(&grid,

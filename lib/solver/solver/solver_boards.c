@@ -2,28 +2,12 @@
 #include "solver_internal.h"
 
 #include "base/array.h"
-#include "odds/odds_status.h"
+#include "odds/matchup/matchup.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 /* -- suits -------------------------------------------------------------------------- */
-
-static card card_with(const struct suits *suits, card c)
-{
-	return card_of(card_rank(c), suits->to[card_suit(c)]);
-}
-
-static card_set set_with(const struct suits *suits, card_set set)
-{
-	card cards[CARD_COUNT];
-	const int count = card_set_list(set, cards);
-	card_set to = 0;
-
-	for (int i = 0; i < count; i++)
-		to |= card_bit(card_with(suits, cards[i]));
-	return to;
-}
 
 static bool range_unchanged(const struct suits *suits, const struct range *range)
 {
@@ -44,7 +28,8 @@ static void list_group(const struct solver *solver, struct solver_board *board)
 
 		for (int suit = 0; suit < CARD_SUITS; suit++)
 			used |= 1u << suits.to[suit];
-		if (used == (1 << CARD_SUITS) - 1 && set_with(&suits, board->set) == board->set &&
+		if (used == (1 << CARD_SUITS) - 1 &&
+			matchup_with_suits(board->set, suits.to) == board->set &&
 			range_unchanged(&suits, solver->setup.range[0]) &&
 			range_unchanged(&suits, solver->setup.range[1]))
 			board->group[board->group_count++] = suits;
@@ -52,12 +37,6 @@ static void list_group(const struct solver *solver, struct solver_board *board)
 }
 
 /* -- hands -------------------------------------------------------------------------- */
-
-/* The combo of a hand. */
-static combo hand_combo(const struct solver_hands *hands, int hand)
-{
-	return combo_of(hands->cards[hand][0], hands->cards[hand][1]);
-}
 
 /* Makes the arrays of a list. */
 static bool new_hands(struct solver_hands *hands, int live, int alikes, bool river)
@@ -158,13 +137,13 @@ static void relate_hands(const struct solver *solver, struct solver_board *board
 		for (int h = 0; h < COMBO_COUNT; h++)
 			at[player][h] = (uint16_t)board->hands[player].padded;
 		for (int i = 0; i < board->hands[player].live; i++)
-			at[player][hand_combo(&board->hands[player], i)] = (uint16_t)i;
+			at[player][solver_combo(&board->hands[player], i)] = (uint16_t)i;
 	}
 	for (int player = 0; player < 2; player++) {
 		struct solver_hands *const hands = &board->hands[player];
 
 		for (int i = 0; i < hands->live; i++)
-			hands->same[i] = at[!player][hand_combo(hands, i)];
+			hands->same[i] = at[!player][solver_combo(hands, i)];
 		for (int i = hands->live; i < hands->padded; i++)
 			hands->same[i] = (uint16_t)board->hands[!player].padded;
 	}
@@ -174,11 +153,11 @@ static void relate_hands(const struct solver *solver, struct solver_board *board
 		struct solver_hands *const hands = &board->hands[player];
 
 		for (int i = 0; i < parent->hands[player].live; i++)
-			at[player][hand_combo(&parent->hands[player], i)] = (uint16_t)i;
+			at[player][solver_combo(&parent->hands[player], i)] = (uint16_t)i;
 		for (int a = 0; a < board->alikes; a++)
 			for (int i = 0; i < hands->live; i++)
 				hands->alike[a][i] =
-					at[player][combo_with_suits(hand_combo(hands, i),
+					at[player][combo_with_suits(solver_combo(hands, i),
 						board->suits[a].to)];
 	}
 }
@@ -236,7 +215,7 @@ static status_code add_children(struct solver *solver, uint32_t at)
 			.parent = at};
 		seen |= card_bit((card)c);
 		for (int g = 0; g < parent->group_count; g++) {
-			const card to = card_with(&parent->group[g], (card)c);
+			const card to = solver_card(&parent->group[g], (card)c);
 
 			if (to == c)
 				board->group[board->group_count++] = parent->group[g];
@@ -270,10 +249,10 @@ static status_code weigh(struct solver *solver)
 				    (float)RANGE_WHOLE;
 	}
 	for (int i = 0; i < board->hands[0].live; i++) {
-		const card_set set = combo_set(hand_combo(&board->hands[0], i));
+		const card_set set = combo_set(solver_combo(&board->hands[0], i));
 
 		for (int j = 0; j < board->hands[1].live; j++)
-			if (!(set & combo_set(hand_combo(&board->hands[1], j))))
+			if (!(set & combo_set(solver_combo(&board->hands[1], j))))
 				solver->pairs +=
 					(double)solver->weight[0][i] * (double)solver->weight[1][j];
 	}

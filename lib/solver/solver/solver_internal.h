@@ -19,6 +19,18 @@ struct solver_hands {
 	uint16_t **alike; /* of each equivalent card: the hand in the list of the parent */
 };
 
+/* The combo of a hand. */
+static inline combo solver_combo(const struct solver_hands *hands, int hand)
+{
+	return combo_of(hands->cards[hand][0], hands->cards[hand][1]);
+}
+
+/* A card after a permutation of suits. */
+static inline card solver_card(const struct suits *suits, card c)
+{
+	return card_of(card_rank(c), suits->to[card_suit(c)]);
+}
+
 struct solver_board {
 	card_set set;
 	card dealt;

@@ -15,11 +15,6 @@ void solver_path_act(const struct solver *solver, struct solver_path *path, int 
 	path->node = tree_child(solver->tree, path->node, action);
 }
 
-static card card_to(const struct suits *suits, card c)
-{
-	return card_of(card_rank(c), suits->to[card_suit(c)]);
-}
-
 bool solver_path_card(const struct solver *solver, struct solver_path *path, card c)
 {
 	const struct solver_board *const board = &solver->board[path->board];
@@ -29,12 +24,12 @@ bool solver_path_card(const struct solver *solver, struct solver_path *path, car
 	for (int i = 0; i < board->children; i++) {
 		const struct solver_board *const child = &solver->board[board->child + (uint32_t)i];
 		struct suits suits = path->suits;
-		bool found = card_to(&path->suits, child->dealt) == c;
+		bool found = solver_card(&path->suits, child->dealt) == c;
 
 		for (int a = 0; !found && a < child->alikes; a++) {
 			for (int suit = 0; suit < CARD_SUITS; suit++)
 				suits.to[suit] = path->suits.to[child->suits[a].to[suit]];
-			found = card_to(&suits, child->dealt) == c;
+			found = solver_card(&suits, child->dealt) == c;
 		}
 		if (!found)
 			continue;

@@ -246,8 +246,7 @@ static status_code list_view(const struct solver *solver, const struct view_rows
 	if (!view->hand || !view->strategy)
 		return STATUS_NO_MEMORY;
 	for (int h = 0; h < hands->live; h++)
-		places[h] = (struct view_place){combo_with_suits(combo_of(hands->cards[h][0],
-									 hands->cards[h][1]),
+		places[h] = (struct view_place){combo_with_suits(solver_combo(hands, h),
 							view->path.suits.to),
 			(uint16_t)h};
 	qsort(places, (size_t)hands->live, sizeof *places, compare_places);

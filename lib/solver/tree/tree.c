@@ -285,15 +285,15 @@ chips tree_total(const struct tree *tree, const struct tree_node *node,
 		tree->stack - before);
 }
 
+const char tree_letters[TREE_ACTS] = {[TREE_CHECK] = 'x',
+	[TREE_CALL] = 'c',
+	[TREE_BET] = 'b',
+	[TREE_RAISE] = 'r',
+	[TREE_FOLDS] = 'f'};
+
 void tree_print_action(struct text *out, const struct tree_node *node, int places)
 {
-	static const char letters[] = {[TREE_CHECK] = 'x',
-		[TREE_CALL] = 'c',
-		[TREE_BET] = 'b',
-		[TREE_RAISE] = 'r',
-		[TREE_FOLDS] = 'f'};
-
-	text_add_char(out, letters[node->act]);
+	text_add_char(out, tree_letters[node->act]);
 	if (node->act == TREE_BET || node->act == TREE_RAISE)
 		chips_print(out, node->to, places);
 }

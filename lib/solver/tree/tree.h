@@ -73,6 +73,10 @@ enum tree_kind {
 
 enum tree_act { TREE_START, TREE_CHECK, TREE_CALL, TREE_BET, TREE_RAISE, TREE_FOLDS };
 
+enum { TREE_ACTS = TREE_FOLDS + 1 };
+
+extern const char tree_letters[TREE_ACTS]; /* x, c, b, r and f; none for TREE_START */
+
 struct tree_node {
 	uint8_t kind, street;
 	uint8_t player;     /* to act, or who has folded */
