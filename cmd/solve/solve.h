@@ -73,6 +73,8 @@ struct solve_result {
 
 /* A spot: two ranges on a board, with a betting tree. */
 struct solve_spot {
+	const struct solve_betting *betting;
+	struct solve_pool *pool; /* whose threads work on it */
 	struct matchup matchup;
 	struct range range[2];
 	struct tree tree;
@@ -117,9 +119,9 @@ void solve_add_bytes(struct text *out, uint64_t bytes);
 /* -- solve_node.c ------------------------------------------------------------------- */
 
 /* Amounts in the smallest unit, as the solver has them, in chips. */
-double solve_chips(const struct solve_command *command, double amount);
+double solve_chips(const struct solve_spot *spot, double amount);
 /* Appends an amount in chips, grouped. */
-void solve_add_chips(const struct solve_command *command, struct text *out, chips amount);
+void solve_add_chips(const struct solve_spot *spot, struct text *out, chips amount);
 
 /* The hands of a starting hand, added up. */
 struct solve_class {
@@ -171,7 +173,6 @@ void solve_show_result(const struct solve_command *command, struct job *job,
 	const struct solve_spot *spot);
 
 /* Appends a spot's betting tree. */
-void solve_show_tree(const struct solve_command *command, struct job *job,
-	const struct solve_spot *spot);
+void solve_show_tree(struct job *job, const struct solve_spot *spot);
 
 #endif

@@ -4,16 +4,16 @@
 #include <math.h>
 #include <string.h>
 
-double solve_chips(const struct solve_command *command, double amount)
+double solve_chips(const struct solve_spot *spot, double amount)
 {
-	for (int i = 0; i < command->betting.places; i++)
+	for (int i = 0; i < spot->betting->places; i++)
 		amount /= 10;
 	return amount;
 }
 
-void solve_add_chips(const struct solve_command *command, struct text *out, chips amount)
+void solve_add_chips(const struct solve_spot *spot, struct text *out, chips amount)
 {
-	chips_print_grouped(out, amount, command->betting.places);
+	chips_print_grouped(out, amount, spot->betting->places);
 }
 
 int solve_board(const struct solve_spot *spot, const struct solver_view *view, card out[CARD_COUNT])

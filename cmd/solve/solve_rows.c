@@ -57,7 +57,7 @@ static void add_node(struct rows *rows, const void *item)
 	const struct solve_row *const row = item;
 
 	solver_path_print(rows->cell, row->spot->solver, &row->view->path,
-		row->command->betting.places, row->command->settings.writes);
+		row->spot->betting->places, row->command->settings.writes);
 	rows_add_cell(rows);
 }
 
@@ -68,7 +68,7 @@ static void add_pot(struct rows *rows, const void *item)
 {
 	const struct solve_row *const row = item;
 
-	chips_print(rows->cell, row->view->pot, row->command->betting.places);
+	chips_print(rows->cell, row->view->pot, row->spot->betting->places);
 	rows_add_cell(rows);
 }
 
@@ -76,7 +76,7 @@ static void add_to_call(struct rows *rows, const void *item)
 {
 	const struct solve_row *const row = item;
 
-	chips_print(rows->cell, row->view->to_call, row->command->betting.places);
+	chips_print(rows->cell, row->view->to_call, row->spot->betting->places);
 	rows_add_cell(rows);
 }
 
@@ -113,7 +113,7 @@ static void add_actions(struct rows *rows, const void *item)
 		struct text text = text_over(room, sizeof room);
 
 		tree_print_action(&text, &row->spot->tree.node[row->view->child[action]],
-			row->command->betting.places);
+			row->spot->betting->places);
 		rows_list_string(rows, text_slice(&text));
 	}
 	rows_list_end(rows);
@@ -133,7 +133,7 @@ static void add_action(struct rows *rows, const void *item)
 {
 	const struct solve_row *const row = item;
 
-	tree_print_action(rows->cell, action_node(row), row->command->betting.places);
+	tree_print_action(rows->cell, action_node(row), row->spot->betting->places);
 	rows_add_cell(rows);
 }
 
@@ -193,7 +193,7 @@ static void add_class_rows(const struct solve_command *command, struct job *job,
 		row->weight = class.weight;
 		row->reach = class.reach;
 		row->equity = class.equity;
-		row->ev = solve_chips(command, class.ev);
+		row->ev = solve_chips(row->spot, class.ev);
 		row->strategy = class.strategy;
 		add_row(command, job, record, row);
 	}
@@ -213,7 +213,7 @@ void solve_add_rows(struct solve_command *command, struct job *job, const struct
 		for (int action = 0; action < view->actions; action++) {
 			row.index = action;
 			row.reach = solve_action_reach(view, action);
-			row.ev = solve_chips(command, view->action_ev[action]);
+			row.ev = solve_chips(spot, view->action_ev[action]);
 			add_row(command, job, record, &row);
 		}
 	} else {
@@ -224,7 +224,7 @@ void solve_add_rows(struct solve_command *command, struct job *job, const struct
 			row.weight = hand->weight;
 			row.reach = hand->reach;
 			row.equity = hand->equity;
-			row.ev = solve_chips(command, hand->ev);
+			row.ev = solve_chips(spot, hand->ev);
 			row.strategy = view->strategy + (ptrdiff_t)h * view->actions;
 			add_row(command, job, record, &row);
 		}
@@ -244,7 +244,7 @@ static void add_json_chips(struct json *json, const char *key, chips amount, int
 }
 
 static void add_json_hand(struct json *json, const struct solve_command *command,
-	const struct solver_view *view, int h)
+	const struct solve_spot *spot, const struct solver_view *view, int h)
 {
 	const struct solver_hand *const hand = &view->hand[h];
 
@@ -252,7 +252,7 @@ static void add_json_hand(struct json *json, const struct solve_command *command
 	json_cards(json, "hand", combo_cards[hand->combo], 2, command->settings.writes);
 	json_double(json, "weight", hand->weight);
 	json_double(json, "reach", hand->reach);
-	json_double(json, "ev", solve_chips(command, hand->ev));
+	json_double(json, "ev", solve_chips(spot, hand->ev));
 	json_double(json, "equity", hand->equity);
 	json_array(json, "strategy");
 	for (int action = 0; action < view->actions; action++)
@@ -264,7 +264,7 @@ static void add_json_hand(struct json *json, const struct solve_command *command
 void solve_add_json(const struct solve_command *command, struct job *job,
 	const struct solve_spot *spot, const struct solver_view *view)
 {
-	const int places = command->betting.places;
+	const int places = spot->betting->places;
 	struct json json = {.out = &job->out};
 	card board[CARD_COUNT];
 	const int count = solve_board(spot, view, board);
@@ -288,7 +288,7 @@ void solve_add_json(const struct solve_command *command, struct job *job,
 	json_end(&json);
 	json_array(&json, "hands");
 	for (int h = 0; h < view->count; h++)
-		add_json_hand(&json, command, view, h);
+		add_json_hand(&json, command, spot, view, h);
 	json_end(&json);
 	json_end(&json);
 	job->out.failed = job->out.failed || text.failed;
@@ -311,7 +311,7 @@ void solve_add_json_result(const struct solve_command *command, struct job *job,
 	json_end(&json);
 	json_double(&json, "exploitability", result->exploitability);
 	json_double(&json, "exploitability_share",
-		result->exploitability / solve_chips(command, (double)spot->tree.pot));
+		result->exploitability / solve_chips(spot, (double)spot->tree.pot));
 	json_uint(&json, "iterations", result->iterations);
 	json_double(&json, "seconds", nearbyint(result->seconds * 1000) / 1000);
 	json_end(&json);

@@ -75,14 +75,14 @@ static status_code read_spot(const struct solve_command *command, struct solve_s
 static status_code make_solver(const struct solve_command *command, struct solve_spot *spot)
 {
 	const struct matchup_cards *const board = &spot->matchup.board[0];
-	struct tree_setup tree = command->betting.setup;
+	struct tree_setup tree = spot->betting->setup;
 	struct solver_setup setup = {.game = command->settings.game,
 		.board = board->set,
 		.range = {&spot->range[0], &spot->range[1]},
 		.tree = &spot->tree,
 		.rake = command->rake / 100,
-		.rake_most = command->betting.most_rake ? (double)command->betting.most_rake
-							: (double)INFINITY,
+		.rake_most = spot->betting->most_rake ? (double)spot->betting->most_rake
+						      : (double)INFINITY,
 		.half = command->precision == SOLVE_PRECISION_16,
 		.path = command->settings.path};
 	status_code status;
@@ -129,7 +129,7 @@ static bool find_node(const struct solve_command *command, struct solve_spot *sp
 		spot->path = solver_path_begin();
 		return true;
 	}
-	if (solver_path_parse(spot->solver, text, command->betting.places, &spot->path, &fault)) {
+	if (solver_path_parse(spot->solver, text, spot->betting->places, &spot->path, &fault)) {
 		report_fault(&(struct location){.name = "--node"}, text, &fault);
 		return false;
 	}
@@ -163,7 +163,7 @@ static void show_progress(const struct solve_command *command, const struct solv
 		solver_iterations(spot->solver) == 1 ? " iteration   " : " iterations   ");
 	if (isfinite(result->exploitability)) {
 		text_add_fixed(&line,
-			100 * result->exploitability / solve_chips(command, (double)spot->tree.pot),
+			100 * result->exploitability / solve_chips(spot, (double)spot->tree.pot),
 			3);
 		text_add_string(&line, "% exploitable   ");
 	}
@@ -174,15 +174,15 @@ static void show_progress(const struct solve_command *command, const struct solv
 }
 
 /* Measures the exploitability: half of what the players could gain by best responses. */
-static void measure(const struct solve_command *command, struct solve_spot *spot)
+static void measure(struct solve_spot *spot)
 {
 	struct solve_result *const result = &spot->result;
 	double best = 0;
 
 	for (int player = 0; player < 2; player++) {
-		result->ev[player] = solve_chips(command,
-			solve_pool_pass(command->pool, SOLVER_AVERAGE, player));
-		best += solve_chips(command, solve_pool_pass(command->pool, SOLVER_BEST, player));
+		result->ev[player] =
+			solve_chips(spot, solve_pool_pass(spot->pool, SOLVER_AVERAGE, player));
+		best += solve_chips(spot, solve_pool_pass(spot->pool, SOLVER_BEST, player));
 	}
 	/* rounding may make it less than 0 */
 	result->exploitability = fmax(0, (best - result->ev[0] - result->ev[1]) / 2);
@@ -194,7 +194,7 @@ static void measure(const struct solve_command *command, struct solve_spot *spot
 static unsigned until_next(const struct solve_command *command, const struct solve_spot *spot)
 {
 	const struct solve_result *const result = &spot->result;
-	const double pot = solve_chips(command, (double)spot->tree.pot);
+	const double pot = solve_chips(spot, (double)spot->tree.pot);
 	const double excess = 100 * result->exploitability / pot / command->target;
 	const double more = result->iterations * (sqrt(excess) - 1) * 0.75;
 	const double most = fmax(8, result->iterations / 2.0);
@@ -205,8 +205,7 @@ static unsigned until_next(const struct solve_command *command, const struct sol
 static void iterate(const struct solve_command *command, struct solve_spot *spot)
 {
 	struct solve_result *const result = &spot->result;
-	const double started = stopwatch_seconds(),
-		     pot = solve_chips(command, (double)spot->tree.pot);
+	const double started = stopwatch_seconds(), pot = solve_chips(spot, (double)spot->tree.pot);
 	double passed = 0, shown = 0;
 	unsigned next = 8;
 
@@ -217,14 +216,14 @@ static void iterate(const struct solve_command *command, struct solve_spot *spot
 				  (command->seconds > 0 && passed >= command->seconds);
 
 		if (last || solver_iterations(spot->solver) >= next) {
-			measure(command, spot);
+			measure(spot);
 			result->reached = 100 * result->exploitability <= command->target * pot;
 			next = result->iterations + until_next(command, spot);
 		}
 		if (last || result->reached)
 			break;
-		solve_pool_pass(command->pool, SOLVER_UPDATE, 0);
-		solve_pool_pass(command->pool, SOLVER_UPDATE, 1);
+		solve_pool_pass(spot->pool, SOLVER_UPDATE, 0);
+		solve_pool_pass(spot->pool, SOLVER_UPDATE, 1);
 		solver_next(spot->solver);
 		passed = stopwatch_seconds() - started;
 		show_progress(command, spot, passed, &shown);
@@ -257,7 +256,7 @@ static status_code add_node(const struct nodes *nodes, const struct solver_path 
 	struct solve_command *const command = nodes->command;
 	struct solver_view view;
 	status_code status =
-		solver_view(nodes->spot->solver, solve_pool_memory(command->pool), path, &view);
+		solver_view(nodes->spot->solver, solve_pool_memory(nodes->spot->pool), path, &view);
 
 	if (!status && command->pictures)
 		solve_show_node(command, nodes->job, nodes->spot, &view);
@@ -331,7 +330,7 @@ static void check_target(struct solve_command *command, const struct solve_spot 
 	text_add_uint(&text, result->iterations);
 	text_add_string(&text, result->iterations == 1 ? " iteration: " : " iterations: ");
 	text_add_fixed(&text,
-		100 * result->exploitability / solve_chips(command, (double)spot->tree.pot), 3);
+		100 * result->exploitability / solve_chips(spot, (double)spot->tree.pot), 3);
 	text_add_string(&text, "% of the pot, not ");
 	text_add_double(&text, command->target);
 	report_warning("the target was not reached in %.*s%%", (int)text.length, text.bytes);
@@ -345,7 +344,7 @@ static status_code solve_one(struct solve_command *command, struct job *job,
 	if (status)
 		return status;
 	if (command->print_tree) {
-		solve_show_tree(command, job, spot);
+		solve_show_tree(job, spot);
 		return STATUS_OK;
 	}
 	if (!fits_memory(command, spot) || !find_node(command, spot)) {
@@ -357,7 +356,7 @@ static status_code solve_one(struct solve_command *command, struct job *job,
 	if (status)
 		return status;
 	interrupt_catch();
-	status = solve_pool_begin(command->pool, spot->solver);
+	status = solve_pool_begin(spot->pool, spot->solver);
 	if (!status)
 		iterate(command, spot);
 	report_progress(SLICE(""));
@@ -365,7 +364,7 @@ static status_code solve_one(struct solve_command *command, struct job *job,
 		check_target(command, spot);
 	if (!status)
 		status = add_answer(command, job, record, spot);
-	solve_pool_end(command->pool);
+	solve_pool_end(spot->pool);
 	job->interrupted = interrupt_came();
 	interrupt_release();
 	return status;
@@ -380,6 +379,8 @@ status_code solve_record(void *state, struct job *job, const struct record *reco
 	status_code status = read_spot(command, scratch, record, fault);
 
 	if (!status) {
+		spot->betting = &command->betting;
+		spot->pool = command->pool;
 		spot->solver = NULL;
 		spot->tree = (struct tree){0};
 		status = solve_one(command, job, record, spot);

@@ -21,10 +21,10 @@ static void add_share(const struct solve_command *command, struct text *out, dou
 	text_add_char(out, '%');
 }
 
-static void add_ev(const struct solve_command *command, struct text *out, double ev)
+static void add_ev(const struct solve_spot *spot, struct text *out, double ev)
 {
 	if (isfinite(ev))
-		text_add_fixed(out, solve_chips(command, ev), EV_DIGITS);
+		text_add_fixed(out, solve_chips(spot, ev), EV_DIGITS);
 	else
 		text_add_char(out, '-');
 }
@@ -90,13 +90,13 @@ static void add_header(const struct solve_command *command, const struct job *jo
 	}
 	screen_add_board(out, &board, 0, settings->writes, settings->colour);
 	text_add_string(out, "pot    ");
-	solve_add_chips(command, out, view->pot);
+	solve_add_chips(spot, out, view->pot);
 	text_add_string(out, "   stacks ");
-	solve_add_chips(command, out, command->betting.stacks[0] - node->paid[0]);
+	solve_add_chips(spot, out, spot->betting->stacks[0] - node->paid[0]);
 	text_add_string(out, " and ");
-	solve_add_chips(command, out, command->betting.stacks[1] - node->paid[1]);
+	solve_add_chips(spot, out, spot->betting->stacks[1] - node->paid[1]);
 	text_clear(&line);
-	solver_path_print(&line, spot->solver, &view->path, command->betting.places,
+	solver_path_print(&line, spot->solver, &view->path, spot->betting->places,
 		settings->writes);
 	if (line.length) {
 		text_add_string(out, "\nnode   ");
@@ -107,7 +107,7 @@ static void add_header(const struct solve_command *command, const struct job *jo
 	text_format(&line, "player %d to act, equity ", view->player + 1);
 	add_share(command, &line, view->equity[view->player]);
 	text_add_string(&line, ", EV ");
-	add_ev(command, &line, view->ev[view->player]);
+	add_ev(spot, &line, view->ev[view->player]);
 	text_add_string(&line, ", ");
 	text_add_fixed(&line, view->combos[view->player], 1);
 	text_add_string(&line, " combos against ");
@@ -120,7 +120,7 @@ static void add_header(const struct solve_command *command, const struct job *jo
 
 /* -- the actions -------------------------------------------------------------------- */
 
-static void add_action_words(const struct solve_command *command, const struct tree_node *child,
+static void add_action_words(const struct solve_spot *spot, const struct tree_node *child,
 	chips to_call, struct text *out)
 {
 	switch ((enum tree_act)child->act) {
@@ -129,7 +129,7 @@ static void add_action_words(const struct solve_command *command, const struct t
 		break;
 	case TREE_CALL:
 		text_add_string(out, "call ");
-		solve_add_chips(command, out, to_call);
+		solve_add_chips(spot, out, to_call);
 		break;
 	case TREE_FOLDS:
 		text_add_string(out, "fold");
@@ -137,7 +137,7 @@ static void add_action_words(const struct solve_command *command, const struct t
 	case TREE_BET:
 	case TREE_RAISE:
 		text_add_string(out, child->act == TREE_BET ? "bet " : "raise to ");
-		solve_add_chips(command, out, child->to);
+		solve_add_chips(spot, out, child->to);
 		break;
 	case TREE_START:
 		break;
@@ -161,15 +161,15 @@ static void add_actions(const struct solve_command *command, const struct solve_
 		const double size = solve_size_share(spot, view, action);
 		struct text *cell;
 
-		tree_print_action(layout_cell(&layout), child, command->betting.places);
-		add_action_words(command, child, view->to_call, layout_cell(&layout));
+		tree_print_action(layout_cell(&layout), child, spot->betting->places);
+		add_action_words(spot, child, view->to_call, layout_cell(&layout));
 		cell = layout_cell(&layout);
 		if (size > 0) {
 			text_add_fixed(cell, 100 * size, 0);
 			text_add_char(cell, '%');
 		}
 		add_share(command, layout_cell(&layout), view->frequency[action]);
-		add_ev(command, layout_cell(&layout), view->action_ev[action]);
+		add_ev(spot, layout_cell(&layout), view->action_ev[action]);
 		text_add_fixed(layout_cell(&layout), solve_action_reach(view, action), 1);
 	}
 	layout_measure(&layout);
@@ -232,18 +232,19 @@ static void add_grid(const struct solve_command *command, const struct solve_spo
 
 /* -- the table ---------------------------------------------------------------------- */
 
-static void add_hand_cells(const struct solve_command *command, const struct solver_view *view,
-	struct layout *layout, double reach, double equity, double ev, const double *strategy)
+static void add_hand_cells(const struct solve_command *command, const struct solve_spot *spot,
+	const struct solver_view *view, struct layout *layout, double reach, double equity,
+	double ev, const double *strategy)
 {
 	text_add_fixed(layout_cell(layout), reach, 2);
 	add_share(command, layout_cell(layout), equity);
-	add_ev(command, layout_cell(layout), ev);
+	add_ev(spot, layout_cell(layout), ev);
 	for (int action = 0; action < view->actions; action++)
 		add_share(command, layout_cell(layout), strategy[action]);
 }
 
-static void add_class_cells(const struct solve_command *command, const struct solver_view *view,
-	struct layout *layout)
+static void add_class_cells(const struct solve_command *command, const struct solve_spot *spot,
+	const struct solver_view *view, struct layout *layout)
 {
 	for (int i = 0; i < COMBO_CLASSES; i++) {
 		struct solve_class class;
@@ -251,20 +252,20 @@ static void add_class_cells(const struct solve_command *command, const struct so
 		if (!solve_sum_class(view, i, &class))
 			continue;
 		combo_class_print(layout_cell(layout), i, command->settings.writes);
-		add_hand_cells(command, view, layout, class.reach, class.equity, class.ev,
+		add_hand_cells(command, spot, view, layout, class.reach, class.equity, class.ev,
 			class.strategy);
 	}
 }
 
-static void add_combo_cells(const struct solve_command *command, const struct solver_view *view,
-	struct layout *layout)
+static void add_combo_cells(const struct solve_command *command, const struct solve_spot *spot,
+	const struct solver_view *view, struct layout *layout)
 {
 	for (int h = view->count; h--;) { /* the highest cards first */
 		const struct solver_hand *const hand = &view->hand[h];
 
 		cards_print(layout_cell(layout), combo_cards[hand->combo], 2,
 			command->settings.writes, " ");
-		add_hand_cells(command, view, layout, hand->reach, hand->equity, hand->ev,
+		add_hand_cells(command, spot, view, layout, hand->reach, hand->equity, hand->ev,
 			view->strategy + (ptrdiff_t)h * view->actions);
 	}
 }
@@ -285,11 +286,11 @@ static void add_table(const struct solve_command *command, const struct solve_sp
 		text_add_string(layout_cell(&layout), names[i]);
 	for (int action = 0; action < view->actions; action++)
 		tree_print_action(layout_cell(&layout), &spot->tree.node[view->child[action]],
-			command->betting.places);
+			spot->betting->places);
 	if (command->by == SOLVE_BY_CLASS)
-		add_class_cells(command, view, &layout);
+		add_class_cells(command, spot, view, &layout);
 	else
-		add_combo_cells(command, view, &layout);
+		add_combo_cells(command, spot, view, &layout);
 	layout_measure(&layout);
 	layout_fit(&layout, command->settings.columns, 0, 1, 4);
 	for (size_t row = 0; row < layout_rows(&layout); row++) {
@@ -322,7 +323,7 @@ void solve_show_result(const struct solve_command *command, struct job *job,
 	const struct solve_spot *spot)
 {
 	const struct solve_result *const result = &spot->result;
-	const double pot = solve_chips(command, (double)spot->tree.pot);
+	const double pot = solve_chips(spot, (double)spot->tree.pot);
 	struct text line = {0};
 
 	text_add_string(&line, "EV ");

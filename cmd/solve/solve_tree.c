@@ -4,8 +4,7 @@
 #include "frame/screen.h"
 
 /* Appends what happens at a node, and the pot. */
-static void add_event(const struct solve_command *command, const struct solve_spot *spot,
-	const struct tree_node *node, struct text *out)
+static void add_event(const struct solve_spot *spot, const struct tree_node *node, struct text *out)
 {
 	switch ((enum tree_kind)node->kind) {
 	case TREE_DECISION:
@@ -22,12 +21,11 @@ static void add_event(const struct solve_command *command, const struct solve_sp
 		break;
 	}
 	text_add_string(out, ", pot ");
-	solve_add_chips(command, out, spot->tree.pot + node->paid[0] + node->paid[1]);
+	solve_add_chips(spot, out, spot->tree.pot + node->paid[0] + node->paid[1]);
 	text_add_char(out, '\n');
 }
 
-static void add_line(const struct solve_command *command, const struct solve_spot *spot,
-	uint32_t node, unsigned depth, struct text *out)
+static void add_line(const struct solve_spot *spot, uint32_t node, unsigned depth, struct text *out)
 {
 	const struct tree_node *const at = &spot->tree.node[node];
 
@@ -35,30 +33,29 @@ static void add_line(const struct solve_command *command, const struct solve_spo
 	if (at->act == TREE_START) {
 		text_add_string(out, node ? "card" : "start");
 	} else {
-		tree_print_action(out, at, command->betting.places);
+		tree_print_action(out, at, spot->betting->places);
 		text_add_string(out, at->all_in ? " all-in" : "");
 	}
 	text_add_string(out, "  ");
-	add_event(command, spot, at, out);
+	add_event(spot, at, out);
 }
 
 /* Adds a node and all below it. */
-static void add_lines(const struct solve_command *command, const struct solve_spot *spot,
-	uint32_t node, unsigned depth, struct text *out)
+static void add_lines(const struct solve_spot *spot, uint32_t node, unsigned depth,
+	struct text *out)
 {
 	const struct tree_node *const nodes = spot->tree.node;
 
-	add_line(command, spot, node, depth, out);
+	add_line(spot, node, depth, out);
 	if (nodes[node].kind == TREE_DEAL)
-		add_lines(command, spot, nodes[node].next, depth + 1, out);
+		add_lines(spot, nodes[node].next, depth + 1, out);
 	if (nodes[node].kind != TREE_DECISION)
 		return;
 	for (uint32_t child = node + 1; child < nodes[node].end; child = nodes[child].end)
-		add_lines(command, spot, child, depth + 1, out);
+		add_lines(spot, child, depth + 1, out);
 }
 
-void solve_show_tree(const struct solve_command *command, struct job *job,
-	const struct solve_spot *spot)
+void solve_show_tree(struct job *job, const struct solve_spot *spot)
 {
 	struct text *const out = &job->out;
 	uint32_t decisions = 0;
@@ -66,7 +63,7 @@ void solve_show_tree(const struct solve_command *command, struct job *job,
 	for (int street = spot->tree.street; street < TREE_STREETS; street++)
 		decisions += spot->tree.kinds[street][TREE_DECISION];
 	text_add_string(out, job->record > 1 ? "\n" : "");
-	add_lines(command, spot, 0, 0, out);
+	add_lines(spot, 0, 0, out);
 	text_add_uint_grouped(out, spot->tree.count);
 	text_add_string(out, spot->tree.count == 1 ? " node, " : " nodes, ");
 	text_add_uint_grouped(out, decisions);
