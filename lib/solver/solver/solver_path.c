@@ -44,69 +44,6 @@ bool solver_path_card(const struct solver *solver, struct solver_path *path, car
 
 /* -- text ----------------------------------------------------------------------------- */
 
-/* The total that "b75%" means at a decision: as in the sizes of a tree. */
-static bool percent_total(const struct solver *solver, uint32_t node, struct slice word, chips *to)
-{
-	const struct tree *const tree = solver->tree;
-	const struct tree_node *const at = &tree->node[node];
-	struct tree_sizes sizes;
-	struct slice number = {word.bytes + 1, word.length - 1};
-
-	if (word.length < 3 || word.bytes[word.length - 1] != '%' ||
-		tree_sizes_parse(number, false, 0, &sizes, NULL) || sizes.count != 1)
-		return false;
-	*to = tree_total(tree, at, &sizes.size[0]);
-	return true;
-}
-
-/* True if a word names the action that leads to a child. */
-static bool action_matches(const struct solver *solver, uint32_t from, uint32_t child,
-	struct slice word, int places)
-{
-	const struct tree_node *const node = &solver->tree->node[child];
-	char letter = word.bytes[0];
-	struct slice number = {word.bytes + 1, word.length - 1};
-	chips to;
-
-	if (letter >= 'A' && letter <= 'Z')
-		letter = (char)(letter - 'A' + 'a');
-	switch ((enum tree_act)node->act) {
-	case TREE_CHECK:
-		return letter == 'x' && !number.length;
-	case TREE_CALL:
-		return letter == 'c' && !number.length;
-	case TREE_FOLDS:
-		return letter == 'f' && !number.length;
-	case TREE_BET:
-	case TREE_RAISE:
-		if (letter == 'a' && !number.length)
-			return node->all_in;
-		if (letter != 'b' && letter != 'r')
-			return false;
-		return (percent_total(solver, from, word, &to) ||
-			       chips_parse(number, false, places, &to)) &&
-		       to == node->to;
-	case TREE_START:
-		break;
-	}
-	return false;
-}
-
-static bool take_action(const struct solver *solver, struct solver_path *path, struct slice word,
-	int places)
-{
-	const struct tree_node *const nodes = solver->tree->node;
-
-	for (uint32_t child = path->node + 1; child < nodes[path->node].end;
-		child = nodes[child].end) {
-		if (!action_matches(solver, path->node, child, word, places))
-			continue;
-		path->node = child;
-		return true;
-	}
-	return false;
-}
-
 status_code solver_path_parse(const struct solver *solver, struct slice text, int places,
 	struct solver_path *out, struct fault *fault)
 {
@@ -115,11 +52,14 @@ status_code solver_path_parse(const struct solver *solver, struct slice text, in
 	*out = solver_path_begin();
 	for (word = slice_take_word(&rest); word.length; word = slice_take_word(&rest)) {
 		struct cards cards;
+		uint32_t child;
 
 		switch ((enum tree_kind)solver->tree->node[out->node].kind) {
 		case TREE_DECISION:
-			if (!take_action(solver, out, word, places))
+			child = tree_find_action(solver->tree, out->node, word, places);
+			if (!child)
 				return fault_at(fault, STATUS_PATH_ACTION, text, word);
+			out->node = child;
 			break;
 		case TREE_DEAL:
 			if (cards_parse(word, CARD_ASCII, &cards, NULL) || cards.count != 1 ||

@@ -118,6 +118,11 @@ uint32_t tree_child(const struct tree *tree, uint32_t node, int action);
 chips tree_total(const struct tree *tree, const struct tree_node *node,
 	const struct tree_size *size);
 
+/* The child of a decision that a word leads to: an action as tree_print_action() writes it, with a
+ * size as a percentage of the pot, "b75%", or "a", the all-in bet or raise. 0 if there is none; the
+ * word is not empty. */
+uint32_t tree_find_action(const struct tree *tree, uint32_t node, struct slice word, int places);
+
 /* Appends the action that led to a node: "x", "c", "f", "b75" or "r200". */
 void tree_print_action(struct text *out, const struct tree_node *node, int places);
 
