@@ -61,7 +61,7 @@ static unsigned nearest_level(uint8_t part)
 }
 
 /* The number of the nearest colour of the cube. */
-static unsigned cube_number(struct grid_colour colour)
+unsigned grid_paint_number(struct grid_colour colour)
 {
 	return 16 + 36 * nearest_level(colour.red) + 6 * nearest_level(colour.green) +
 	       nearest_level(colour.blue);
@@ -73,6 +73,12 @@ static bool cube_dark(unsigned number)
 
 	return grid_dark(
 		(struct grid_colour){levels[place / 36], levels[place / 6 % 6], levels[place % 6]});
+}
+
+void grid_begin_paint(struct text *out, unsigned number)
+{
+	text_format(out, cube_dark(number) ? "\033[38;5;231;48;5;%um" : "\033[38;5;16;48;5;%um",
+		number);
 }
 
 /* -- cells ---------------------------------------------------------------- */
@@ -138,12 +144,10 @@ static void change_paint(struct text *out, unsigned from, unsigned to)
 		return;
 	if (from)
 		text_add_string(out, screen_plain(true));
-	if (to == DIM) {
+	if (to == DIM)
 		text_add_string(out, screen_dim(true));
-	} else if (to) {
-		text_format(out, "%s%um",
-			cube_dark(to) ? "\033[38;5;231;48;5;" : "\033[38;5;16;48;5;", to);
-	}
+	else if (to)
+		grid_begin_paint(out, to);
 }
 
 static void add_line(const struct grid *grid, const struct grid_style *style,
@@ -158,7 +162,8 @@ static void add_line(const struct grid *grid, const struct grid_style *style,
 	}
 	for (int i = first; i < end; i++) {
 		const struct grid_cell *cell = &grid->cell[i];
-		unsigned next = cell->present ? cube_number(grid_cell_colour(grid, cell)) : DIM;
+		unsigned next =
+			cell->present ? grid_paint_number(grid_cell_colour(grid, cell)) : DIM;
 		size_t width, before, used;
 		bool painted;
 
@@ -212,5 +217,5 @@ void grid_draw(const struct grid *grid, const struct grid_style *style, struct t
 
 void grid_add_sample(struct text *out, struct grid_colour colour)
 {
-	text_format(out, "\033[48;5;%um  %s ", cube_number(colour), screen_plain(true));
+	text_format(out, "\033[48;5;%um  %s ", grid_paint_number(colour), screen_plain(true));
 }

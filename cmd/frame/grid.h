@@ -70,6 +70,11 @@ void grid_draw(const struct grid *grid, const struct grid_style *style, struct t
 /* The colour of a present cell. */
 struct grid_colour grid_cell_colour(const struct grid *grid, const struct grid_cell *cell);
 
+/* The number of a colour among a terminal's 256, from 16 on; and the escape sequence that paints
+ * with it, with letters in black or white. */
+unsigned grid_paint_number(struct grid_colour colour);
+void grid_begin_paint(struct text *out, unsigned number);
+
 /* Appends two columns in a colour, for a legend, and a space. */
 void grid_add_sample(struct text *out, struct grid_colour colour);
 

@@ -215,6 +215,8 @@ static int escaped_key(void)
 		char last, number; /* number: of a sequence ending in ~ */
 		int code;
 	} known[] = {
+		{'A', 0, TERMINAL_UP},
+		{'B', 0, TERMINAL_DOWN},
 		{'C', 0, TERMINAL_RIGHT},
 		{'D', 0, TERMINAL_LEFT},
 		{'H', 0, TERMINAL_HOME},
@@ -223,6 +225,9 @@ static int escaped_key(void)
 		{'~', '7', TERMINAL_HOME},
 		{'~', '4', TERMINAL_END},
 		{'~', '8', TERMINAL_END},
+		{'~', '5', TERMINAL_PAGE_UP},
+		{'~', '6', TERMINAL_PAGE_DOWN},
+		{'Z', 0, TERMINAL_TAB_BACK},
 	};
 	unsigned char byte = 0, number = 0;
 	int length = 0;

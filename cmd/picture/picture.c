@@ -1,7 +1,6 @@
 #include "picture.h"
 
-#include "canvas.h"
-
+#include "frame/canvas.h"
 #include "frame/screen.h"
 #include "frame/width.h"
 #include "narrate/narrate.h"
@@ -14,6 +13,8 @@ enum {
 	OVAL_COLUMNS = 80, /* minimum window for the oval, and for the list */
 	OVAL_ROWS = 24,
 	OVAL_SEATS = 10,
+	PICTURE_COLUMNS_MAX = 120, /* in a larger window the picture is in the middle */
+	PICTURE_ROWS_MAX = 40,
 	LIST_COLUMNS = 40,
 	LIST_ROWS = 16,
 	LIST_COLUMNS_MAX = 60, /* wider lines are hard to follow */
@@ -619,13 +620,13 @@ unsigned picture_columns(unsigned columns, unsigned rows, int seats)
 {
 	const bool oval = picture_is_oval(columns, rows, seats);
 
-	return (unsigned)within((int)columns, oval ? CANVAS_COLUMNS_MAX : LIST_COLUMNS_MAX);
+	return (unsigned)within((int)columns, oval ? PICTURE_COLUMNS_MAX : LIST_COLUMNS_MAX);
 }
 
 void picture_page_size(unsigned columns, unsigned rows, int *page_columns, int *page_rows)
 {
-	*page_columns = within((int)columns, CANVAS_COLUMNS_MAX);
-	*page_rows = within((int)rows, CANVAS_ROWS_MAX) - 2;
+	*page_columns = within((int)columns, PICTURE_COLUMNS_MAX);
+	*page_rows = within((int)rows, PICTURE_ROWS_MAX) - 2;
 }
 
 /* -- the picture ---------------------------------------------------------------- */
@@ -691,8 +692,8 @@ void picture_draw(const struct picture *picture, unsigned columns, unsigned rows
 	canvas.unicode = picture->notation == CARD_UNICODE;
 	canvas.colour = picture->colour;
 	if (oval || picture->page.length)
-		canvas_clear(&canvas, within((int)columns, CANVAS_COLUMNS_MAX),
-			within((int)rows, CANVAS_ROWS_MAX));
+		canvas_clear(&canvas, within((int)columns, PICTURE_COLUMNS_MAX),
+			within((int)rows, PICTURE_ROWS_MAX));
 	else
 		canvas_clear(&canvas, (int)picture_columns(columns, rows, seats),
 			within((int)rows, needed + LIST_BLANKS));

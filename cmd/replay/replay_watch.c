@@ -9,6 +9,7 @@
 
 #include "frame/casefold.h"
 #include "frame/command_status.h"
+#include "frame/keys.h"
 #include "frame/output.h"
 #include "frame/report.h"
 #include "frame/stopwatch.h"
@@ -27,17 +28,6 @@ enum {
 	NEWS = 100,      /* and between updates of a task's progress */
 	TYPED_MAX = 60,  /* bytes of typed input */
 	FAULTS_MAX = 100 /* hands whose errors are reported */
-};
-
-/* A key. Its row is its only description: the help is generated from the rows, and a test compares
- * the manual page with the help. */
-struct watch;
-struct watch_key {
-	int code[4];                      /* terminal codes (frame/terminal.h), 0 after the last */
-	const char *name;                 /* names of the keys in the help */
-	const char *ascii_name;           /* the same without arrow characters; NULL: as `name` */
-	const char *help;                 /* half a line */
-	bool (*act)(struct watch *watch); /* false: quit */
 };
 
 enum asking { ASKS_NOTHING, ASKS_NUMBER, ASKS_PLAYER, SHOWS_HELP };
@@ -347,8 +337,10 @@ static void send(struct watch *watch, enum watch_task task, size_t target, bool 
 
 /* Each returns false to quit. */
 
-static bool go_forward(struct watch *watch)
+static bool go_forward(void *viewer)
 {
+	struct watch *const watch = viewer;
+
 	if (watch->step < watch->steps)
 		show_step(watch, watch->step + 1);
 	else
@@ -356,8 +348,10 @@ static bool go_forward(struct watch *watch)
 	return true;
 }
 
-static bool go_back(struct watch *watch)
+static bool go_back(void *viewer)
 {
+	struct watch *const watch = viewer;
+
 	if (watch->step > 0)
 		show_step(watch, watch->step - 1);
 	else if (watch->number > 1)
@@ -367,8 +361,10 @@ static bool go_back(struct watch *watch)
 	return true;
 }
 
-static bool go_to_next_street(struct watch *watch)
+static bool go_to_next_street(void *viewer)
 {
+	struct watch *const watch = viewer;
+
 	for (int i = 0; i < watch->deal_count; i++)
 		if (watch->deals[i] > watch->step) {
 			show_step(watch, watch->deals[i]);
@@ -378,8 +374,9 @@ static bool go_to_next_street(struct watch *watch)
 	return true;
 }
 
-static bool go_to_last_street(struct watch *watch)
+static bool go_to_last_street(void *viewer)
 {
+	struct watch *const watch = viewer;
 	int step = 0;
 
 	for (int i = 0; i < watch->deal_count; i++)
@@ -389,14 +386,18 @@ static bool go_to_last_street(struct watch *watch)
 	return true;
 }
 
-static bool go_to_next_hand(struct watch *watch)
+static bool go_to_next_hand(void *viewer)
 {
+	struct watch *const watch = viewer;
+
 	send(watch, TASK_TO, watch->number + 1, false);
 	return true;
 }
 
-static bool go_to_last_hand(struct watch *watch)
+static bool go_to_last_hand(void *viewer)
 {
+	struct watch *const watch = viewer;
+
 	if (watch->number > 1)
 		send(watch, TASK_TO, watch->number - 1, false);
 	else
@@ -404,32 +405,42 @@ static bool go_to_last_hand(struct watch *watch)
 	return true;
 }
 
-static bool go_to_beginning(struct watch *watch)
+static bool go_to_beginning(void *viewer)
 {
+	struct watch *const watch = viewer;
+
 	show_step(watch, 0);
 	return true;
 }
 
-static bool go_to_end(struct watch *watch)
+static bool go_to_end(void *viewer)
 {
+	struct watch *const watch = viewer;
+
 	show_step(watch, watch->steps);
 	return true;
 }
 
-static bool ask_number(struct watch *watch)
+static bool ask_number(void *viewer)
 {
+	struct watch *const watch = viewer;
+
 	watch->asking = ASKS_NUMBER;
 	return true;
 }
 
-static bool ask_player(struct watch *watch)
+static bool ask_player(void *viewer)
 {
+	struct watch *const watch = viewer;
+
 	watch->asking = ASKS_PLAYER;
 	return true;
 }
 
-static bool stop_or_go_on(struct watch *watch)
+static bool stop_or_go_on(void *viewer)
 {
+	struct watch *const watch = viewer;
+
 	if (watch->replay->every <= 0)
 		return go_forward(watch);
 	watch->plays = !watch->plays;
@@ -437,19 +448,21 @@ static bool stop_or_go_on(struct watch *watch)
 	return true;
 }
 
-static bool show_help(struct watch *watch)
+static bool show_help(void *viewer)
 {
+	struct watch *const watch = viewer;
+
 	watch->asking = SHOWS_HELP;
 	return true;
 }
 
-static bool leave(struct watch *watch)
+static bool leave(void *viewer)
 {
-	(void)watch;
+	(void)viewer;
 	return false;
 }
 
-static const struct watch_key keys[] = {
+static const struct keys_row keys[] = {
 	{{TERMINAL_RIGHT, 'l', '\r', '\n'}, "→ l enter", "right l enter", "a step forward",
 		go_forward},
 	{{TERMINAL_LEFT, 'h', 0x7f, '\b'}, "← h backspace", "left h backspace", "a step back",
@@ -469,38 +482,17 @@ static const struct watch_key keys[] = {
 
 enum { KEYS = sizeof keys / sizeof *keys };
 
-static const struct watch_key *key_of(int code)
-{
-	for (size_t i = 0; i < KEYS; i++)
-		for (size_t c = 0; c < sizeof keys[i].code / sizeof *keys[i].code; c++)
-			if (keys[i].code[c] == code)
-				return &keys[i];
-	return NULL;
-}
-
 /* -- answers -------------------------------------------------------------------- */
 
 static void answer(struct watch *watch, const struct terminal_key *key)
 {
-	const bool character = (key->code >= ' ' && key->code < 0x7f) || key->code == TERMINAL_FAR;
 	const enum asking asking = watch->asking;
+	const enum keys_typing typing = keys_type(&watch->typed, TYPED_MAX, key);
 
-	if (character) {
-		if (watch->typed.length + (size_t)key->length <= TYPED_MAX)
-			text_add(&watch->typed, key->bytes, (size_t)key->length);
-		return;
-	}
-	if ((key->code == 0x7f || key->code == '\b') && watch->typed.length) {
-		while (watch->typed.length &&
-			((unsigned char)watch->typed.bytes[watch->typed.length - 1] & 0xc0) == 0x80)
-			watch->typed.length--;
-		watch->typed.length -= watch->typed.length > 0;
-		return;
-	}
-	if (key->code == TERMINAL_OTHER)
+	if (typing == KEYS_TYPING)
 		return;
 	watch->asking = ASKS_NOTHING;
-	if (key->code == '\r' || key->code == '\n') {
+	if (typing == KEYS_ENTERED) {
 		if (asking == ASKS_NUMBER) {
 			const struct slice typed = slice_trim(text_slice(&watch->typed));
 			uint64_t number;
@@ -530,7 +522,7 @@ static void answer(struct watch *watch, const struct terminal_key *key)
 
 static void take_key(struct watch *watch, const struct terminal_key *key)
 {
-	const struct watch_key *row = key_of(key->code);
+	const struct keys_row *const row = keys_find(keys, KEYS, key->code);
 	const bool busy = watch->task;
 
 	text_clear(&watch->note);
@@ -632,16 +624,8 @@ static void look(struct watch *watch)
 
 				replay_add_title(watch->replay, true, &title, &stakes);
 				add_keys(watch, picture_is_oval(columns, rows, seats), &line);
-				if (watch->asking == SHOWS_HELP) {
-					/* The list of keys. */
-					for (size_t i = 0; i < KEYS; i++) {
-						text_format(&page, "%s%s\t%s", i ? "\n" : "",
-							has_arrows(watch) || !keys[i].ascii_name
-								? keys[i].name
-								: keys[i].ascii_name,
-							keys[i].help);
-					}
-				}
+				if (watch->asking == SHOWS_HELP)
+					keys_add_help(keys, KEYS, has_arrows(watch), &page);
 				picture_draw(&(struct picture){.hand = &watch->replay->hands.hand,
 						     .play = &watch->replay->play,
 						     .notation = watch->replay->settings.writes,

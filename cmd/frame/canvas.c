@@ -1,5 +1,6 @@
 #include "canvas.h"
 
+#include "frame/grid.h"
 #include "frame/screen.h"
 #include "frame/width.h"
 
@@ -7,7 +8,7 @@
 
 #include <string.h>
 
-static const struct canvas_cell blank = {" ", 1, CANVAS_PLAIN};
+static const struct canvas_cell blank = {" ", 1, CANVAS_PLAIN, 0};
 
 void canvas_clear(struct canvas *canvas, int columns, int rows)
 {
@@ -50,7 +51,7 @@ static int put_whole(struct canvas *canvas, int row, int column, struct slice te
 			cell->style = (uint8_t)style;
 			memcpy(cell->bytes, character.bytes, character.length);
 			if (width > 1)
-				cell[1] = (struct canvas_cell){"", 0, (uint8_t)style};
+				cell[1] = (struct canvas_cell){"", 0, (uint8_t)style, cell->paint};
 			last = cell;
 		} else if (last && last->length + character.length <= sizeof last->bytes) {
 			memcpy(last->bytes + last->length, character.bytes, character.length);
@@ -93,6 +94,13 @@ void canvas_restyle(struct canvas *canvas, int row, int column, int width, enum 
 			canvas->cell[row][i].style = (uint8_t)style;
 }
 
+void canvas_paint(struct canvas *canvas, int row, int column, int width, unsigned paint)
+{
+	for (int i = column; i < column + width; i++)
+		if (row >= 0 && row < canvas->rows && i >= 0 && i < canvas->columns)
+			canvas->cell[row][i].paint = (uint8_t)paint;
+}
+
 void canvas_centre(struct canvas *canvas, int row, int column, int width, struct slice text,
 	enum canvas_style style)
 {
@@ -110,23 +118,34 @@ void canvas_right(struct canvas *canvas, int row, int column, int width, struct 
 	canvas_put(canvas, row, column + (used < width ? width - used : 0), width, text, style);
 }
 
+static bool is_blank(const struct canvas_cell *cell)
+{
+	return cell->length == 1 && cell->bytes[0] == ' ' && !cell->paint;
+}
+
 static void show_row(const struct canvas *canvas, int row, int left, struct text *out)
 {
 	const char *const styles[] = {"", screen_bold(canvas->colour), screen_dim(canvas->colour)};
 	const struct canvas_cell *const cells = canvas->cell[row];
 	int style = CANVAS_PLAIN, last = canvas->columns;
+	unsigned paint = 0;
 
-	while (last && cells[last - 1].length == 1 && cells[last - 1].bytes[0] == ' ')
+	while (last && is_blank(&cells[last - 1]))
 		last--;
 	text_add_repeated(out, ' ', last ? (size_t)left : 0);
 	for (int column = 0; column < last; column++) {
 		const struct canvas_cell *cell = &cells[column];
+		const unsigned next = canvas->colour ? cell->paint : 0;
 
-		if (cell->style != style) {
+		if (cell->style != style || next != paint) {
 			text_format(out, "%s%s", screen_plain(canvas->colour), styles[cell->style]);
 			style = cell->style;
+			paint = next;
+			if (paint)
+				grid_begin_paint(out, paint);
 		}
-		screen_add_cards(out, (struct slice){cell->bytes, cell->length}, canvas->colour);
+		screen_add_cards(out, (struct slice){cell->bytes, cell->length},
+			canvas->colour && !paint);
 	}
 	text_add_string(out, screen_plain(canvas->colour));
 }
