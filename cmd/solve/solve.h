@@ -3,6 +3,7 @@
 #define FELT_CMD_SOLVE_H
 
 #include "frame/fields.h"
+#include "frame/grid.h"
 #include "frame/options.h"
 #include "frame/run.h"
 #include "solve_pool.h"
@@ -106,6 +107,10 @@ status_code solve_record(void *state, struct job *job, const struct record *reco
 	struct fault *fault);
 void solve_clear(void *memory);
 
+/* Makes the view of a decision: all of it, or without EVs and equities, which may take long. */
+status_code solve_view(struct solve_spot *spot, const struct solver_path *path, bool all,
+	struct solver_view *out);
+
 /* Writes what a job has so far if that is much, or all of it. False if it cannot be written. */
 bool solve_spill(struct solve_command *command, struct job *job, bool all);
 
@@ -165,6 +170,21 @@ void solve_add_json(const struct solve_command *command, struct job *job,
 	const struct solve_spot *spot, const struct solver_view *view);
 void solve_show_node(const struct solve_command *command, struct job *job,
 	const struct solve_spot *spot, const struct solver_view *view);
+
+/* Append a part of a whole in percent, an EV (either is "-" if it is NAN), and an action in words:
+ * "bet 75, all-in". */
+void solve_add_share(const struct solve_command *command, struct text *out, double share);
+void solve_add_ev(const struct solve_spot *spot, struct text *out, double ev);
+void solve_add_action(const struct solve_spot *spot, const struct tree_node *child, chips to_call,
+	struct text *out);
+
+/* The colour of an action: blue for a fold, green for a check or call, and for bets and raises
+ * shades from orange to dark red, the larger the darker; and the colours of all, mixed by their
+ * frequencies. */
+struct grid_colour solve_action_colour(const struct solve_spot *spot,
+	const struct solver_view *view, int action);
+struct grid_colour solve_mix_colours(const struct solve_spot *spot, const struct solver_view *view,
+	const double *strategy);
 
 /* Append the result of a spot, as a JSON line, or formatted. */
 void solve_add_json_result(const struct solve_command *command, struct job *job,

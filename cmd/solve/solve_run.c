@@ -251,12 +251,20 @@ bool solve_spill(struct solve_command *command, struct job *job, bool all)
 	return !command->unwritten;
 }
 
+status_code solve_view(struct solve_spot *spot, const struct solver_path *path, bool all,
+	struct solver_view *out)
+{
+	struct solver_memory *const memory = solve_pool_memory(spot->pool);
+
+	return all ? solver_view(spot->solver, memory, path, out)
+		   : solver_view_strategies(spot->solver, memory, path, out);
+}
+
 static status_code add_node(const struct nodes *nodes, const struct solver_path *path)
 {
 	struct solve_command *const command = nodes->command;
 	struct solver_view view;
-	status_code status =
-		solver_view(nodes->spot->solver, solve_pool_memory(nodes->spot->pool), path, &view);
+	status_code status = solve_view(nodes->spot, path, true, &view);
 
 	if (!status && command->pictures)
 		solve_show_node(command, nodes->job, nodes->spot, &view);

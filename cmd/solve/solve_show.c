@@ -1,7 +1,6 @@
 /* A node formatted for a terminal: its actions, and the grid of starting hands or a table. */
 #include "solve.h"
 
-#include "frame/grid.h"
 #include "frame/layout.h"
 #include "frame/screen.h"
 
@@ -11,7 +10,7 @@
 
 enum { EV_DIGITS = 2, SHARE_DIGITS = 1 };
 
-static void add_share(const struct solve_command *command, struct text *out, double share)
+void solve_add_share(const struct solve_command *command, struct text *out, double share)
 {
 	if (!isfinite(share)) {
 		text_add_char(out, '-');
@@ -21,7 +20,7 @@ static void add_share(const struct solve_command *command, struct text *out, dou
 	text_add_char(out, '%');
 }
 
-static void add_ev(const struct solve_spot *spot, struct text *out, double ev)
+void solve_add_ev(const struct solve_spot *spot, struct text *out, double ev)
 {
 	if (isfinite(ev))
 		text_add_fixed(out, solve_chips(spot, ev), EV_DIGITS);
@@ -31,9 +30,7 @@ static void add_ev(const struct solve_spot *spot, struct text *out, double ev)
 
 /* -- colours ------------------------------------------------------------------------ */
 
-/* The colour of an action: blue for a fold, green for a check or call, and for bets and raises
- * shades from orange to dark red, the larger the darker. */
-static struct grid_colour action_colour(const struct solve_spot *spot,
+struct grid_colour solve_action_colour(const struct solve_spot *spot,
 	const struct solver_view *view, int action)
 {
 	static const struct grid_colour fold = {0x6c, 0xa8, 0xdc}, passive = {0x6c, 0xc0, 0x60},
@@ -53,14 +50,13 @@ static struct grid_colour action_colour(const struct solve_spot *spot,
 		(uint8_t)(small.blue + (large.blue - small.blue) * place)};
 }
 
-/* The colours of the actions, mixed by their frequencies. */
-static struct grid_colour mix(const struct solve_spot *spot, const struct solver_view *view,
+struct grid_colour solve_mix_colours(const struct solve_spot *spot, const struct solver_view *view,
 	const double *strategy)
 {
 	double red = 0, green = 0, blue = 0;
 
 	for (int action = 0; action < view->actions; action++) {
-		const struct grid_colour colour = action_colour(spot, view, action);
+		const struct grid_colour colour = solve_action_colour(spot, view, action);
 
 		red += strategy[action] * colour.red;
 		green += strategy[action] * colour.green;
@@ -105,9 +101,9 @@ static void add_header(const struct solve_command *command, const struct job *jo
 	text_add_char(out, '\n');
 	text_clear(&line);
 	text_format(&line, "player %d to act, equity ", view->player + 1);
-	add_share(command, &line, view->equity[view->player]);
+	solve_add_share(command, &line, view->equity[view->player]);
 	text_add_string(&line, ", EV ");
-	add_ev(spot, &line, view->ev[view->player]);
+	solve_add_ev(spot, &line, view->ev[view->player]);
 	text_add_string(&line, ", ");
 	text_add_fixed(&line, view->combos[view->player], 1);
 	text_add_string(&line, " combos against ");
@@ -120,8 +116,8 @@ static void add_header(const struct solve_command *command, const struct job *jo
 
 /* -- the actions -------------------------------------------------------------------- */
 
-static void add_action_words(const struct solve_spot *spot, const struct tree_node *child,
-	chips to_call, struct text *out)
+void solve_add_action(const struct solve_spot *spot, const struct tree_node *child, chips to_call,
+	struct text *out)
 {
 	switch ((enum tree_act)child->act) {
 	case TREE_CHECK:
@@ -162,14 +158,14 @@ static void add_actions(const struct solve_command *command, const struct solve_
 		struct text *cell;
 
 		tree_print_action(layout_cell(&layout), child, spot->betting->places);
-		add_action_words(spot, child, view->to_call, layout_cell(&layout));
+		solve_add_action(spot, child, view->to_call, layout_cell(&layout));
 		cell = layout_cell(&layout);
 		if (size > 0) {
 			text_add_fixed(cell, 100 * size, 0);
 			text_add_char(cell, '%');
 		}
-		add_share(command, layout_cell(&layout), view->frequency[action]);
-		add_ev(spot, layout_cell(&layout), view->action_ev[action]);
+		solve_add_share(command, layout_cell(&layout), view->frequency[action]);
+		solve_add_ev(spot, layout_cell(&layout), view->action_ev[action]);
 		text_add_fixed(layout_cell(&layout), solve_action_reach(view, action), 1);
 	}
 	layout_measure(&layout);
@@ -177,7 +173,7 @@ static void add_actions(const struct solve_command *command, const struct solve_
 		if (colour && !row)
 			text_add_string(out, "   ");
 		else if (colour)
-			grid_add_sample(out, action_colour(spot, view, (int)row - 1));
+			grid_add_sample(out, solve_action_colour(spot, view, (int)row - 1));
 		text_add_string(out, row ? "" : screen_dim(colour));
 		layout_row(&layout, row, colour, out);
 		text_add_string(out, row ? "" : screen_plain(colour));
@@ -218,7 +214,7 @@ static void add_grid(const struct solve_command *command, const struct solve_spo
 		if (!solve_sum_class(view, i, &class) || !(class.reach > 0))
 			continue;
 		cell->present = true;
-		cell->colour = mix(spot, view, class.strategy);
+		cell->colour = solve_mix_colours(spot, view, class.strategy);
 		name_action(spot, view, class.strategy, cell->text);
 	}
 	grid_draw(&grid,
@@ -237,10 +233,10 @@ static void add_hand_cells(const struct solve_command *command, const struct sol
 	double ev, const double *strategy)
 {
 	text_add_fixed(layout_cell(layout), reach, 2);
-	add_share(command, layout_cell(layout), equity);
-	add_ev(spot, layout_cell(layout), ev);
+	solve_add_share(command, layout_cell(layout), equity);
+	solve_add_ev(spot, layout_cell(layout), ev);
 	for (int action = 0; action < view->actions; action++)
-		add_share(command, layout_cell(layout), strategy[action]);
+		solve_add_share(command, layout_cell(layout), strategy[action]);
 }
 
 static void add_class_cells(const struct solve_command *command, const struct solve_spot *spot,

@@ -318,6 +318,32 @@ static void compare_totals(const struct plain_place *place, const struct reaches
 	}
 }
 
+/* A view of the strategies alone is the same, without EVs and equities. */
+static void compare_strategies(struct trial *trial, const struct solver_path *path,
+	const struct solver_view *view)
+{
+	struct solver_view quick;
+
+	cr_assert_eq(solver_view_strategies(trial->solver, trial->memory, path, &quick), STATUS_OK);
+	cr_assert_eq(quick.count, view->count);
+	cr_assert_eq(quick.actions, view->actions);
+	for (int action = 0; action < view->actions; action++) {
+		cr_expect_eq(quick.frequency[action], view->frequency[action]);
+		if (trial->tree.node[view->child[action]].act != TREE_FOLDS)
+			cr_expect(isnan(quick.action_ev[action]));
+	}
+	for (int h = 0; h < view->count; h++) {
+		cr_expect_eq(quick.hand[h].combo, view->hand[h].combo);
+		cr_expect_eq(quick.hand[h].reach, view->hand[h].reach);
+		cr_expect(isnan(quick.hand[h].ev) && isnan(quick.hand[h].equity));
+	}
+	cr_expect(!memcmp(quick.strategy, view->strategy,
+		(size_t)view->count * (size_t)view->actions * sizeof *view->strategy));
+	cr_expect(isnan(quick.ev[0]) && isnan(quick.equity[1]));
+	cr_expect_eq(quick.combos[1], view->combos[1]);
+	solver_view_free(&quick);
+}
+
 /* Compares a view with plain computation, hand by hand. Returns the number of hands compared. */
 static int compare_view(struct trial *trial, const struct solver_path *path,
 	const struct plain_place *place, const struct reaches *reaches)
@@ -332,6 +358,7 @@ static int compare_view(struct trial *trial, const struct solver_path *path,
 	int next = 0, compared = 0;
 
 	cr_assert_eq(solver_view(trial->solver, trial->memory, path, &view), STATUS_OK);
+	compare_strategies(trial, path, &view);
 	cr_expect_eq(view.player, player);
 	cr_expect_eq(view.pot, trial->tree_setup.pot + node->paid[0] + node->paid[1]);
 	cr_expect_eq(view.to_call, node->paid[!player] - node->paid[player]);

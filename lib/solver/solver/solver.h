@@ -134,6 +134,10 @@ struct solver_view {
  * STATUS_OK, STATUS_NO_MEMORY, or STATUS_PATH_END if the node is not a decision. */
 status_code solver_view(struct solver *solver, struct solver_memory *memory,
 	const struct solver_path *path, struct solver_view *out);
+/* Like solver_view(), without what needs a walk of all that follows: EVs and equities are NAN,
+ * except that of a fold, 0. */
+status_code solver_view_strategies(struct solver *solver, struct solver_memory *memory,
+	const struct solver_path *path, struct solver_view *out);
 void solver_view_free(struct solver_view *view);
 
 #endif

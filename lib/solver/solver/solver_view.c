@@ -136,34 +136,58 @@ static void clear_blocked(const struct solver_hands *own, const struct solver_ha
 	}
 }
 
-/* Computes the rows of values. */
+static void fill(float *row, size_t count, float value)
+{
+	for (size_t i = 0; i < count; i++)
+		row[i] = value;
+}
+
+/* Computes the rows of values of a player, after that of compatible hands. */
 static status_code evaluate(struct solver *solver, struct solver_memory *memory,
 	const struct solver_path *path, struct view_rows *rows)
 {
 	const struct tree_node *const nodes = solver->tree->node;
 	const struct tree_node *const node = &nodes[path->node];
+	const int player = solver->player;
+	const float *const other = rows->reach[!player];
+	const size_t count = (size_t)solver->board[path->board].hands[player].padded;
+	const status_code status =
+		solver_shares(solver, memory, path->board, other, rows->share[player]);
+	float *const *const values = solver_values(solver, memory, path->board, path->node, other);
+	int action = 0;
+
+	memcpy(rows->value[player], values[0], count * sizeof(float));
+	if (player != node->player)
+		return status;
+	for (uint32_t child = path->node + 1; child < node->end; child = nodes[child].end)
+		memcpy(rows->after[action++], values[child - path->node], count * sizeof(float));
+	return status;
+}
+
+/* Computes the rows of both players; without `all`, those of values are NAN. */
+static status_code fill_rows(struct solver *solver, struct solver_memory *memory,
+	const struct solver_path *path, bool all, struct view_rows *rows)
+{
+	const size_t stride = (size_t)solver->stride;
 	status_code status = STATUS_OK;
 
 	solver->pass = SOLVER_AVERAGE;
 	for (int player = 0; !status && player < 2; player++) {
 		const float *const other = rows->reach[!player];
-		const size_t bytes =
-			(size_t)solver->board[path->board].hands[player].padded * sizeof(float);
-		float *const *values;
-		int action = 0;
 
 		solver->player = player;
 		solver_compatible(solver, memory, path->board, other, rows->compatible[player]);
 		clear_blocked(&solver->board[path->board].hands[player],
 			&solver->board[path->board].hands[!player], other,
 			rows->compatible[player]);
-		status = solver_shares(solver, memory, path->board, other, rows->share[player]);
-		values = solver_values(solver, memory, path->board, path->node, other);
-		memcpy(rows->value[player], values[0], bytes);
-		if (player != node->player)
+		if (all) {
+			status = evaluate(solver, memory, path, rows);
 			continue;
-		for (uint32_t child = path->node + 1; child < node->end; child = nodes[child].end)
-			memcpy(rows->after[action++], values[child - path->node], bytes);
+		}
+		fill(rows->share[player], stride, NAN);
+		fill(rows->value[player], stride, NAN);
+		for (int action = 0; action < TREE_ACTIONS_MAX; action++)
+			fill(rows->after[action], stride, NAN);
 	}
 	return status;
 }
@@ -230,6 +254,12 @@ static int compare_places(const void *a, const void *b)
 	return (x->combo > y->combo) - (x->combo < y->combo);
 }
 
+/* Sums of floats may exceed the whole by their rounding. */
+static double part(double value)
+{
+	return value > 1 ? 1 : value < 0 ? 0 : value;
+}
+
 static status_code list_view(const struct solver *solver, const struct view_rows *rows,
 	struct solver_view *view)
 {
@@ -260,10 +290,8 @@ static status_code list_view(const struct solver *solver, const struct view_rows
 			.ev = compatible > 0
 				      ? (double)rows->value[view->player][h] / compatible + paid
 				      : (double)NAN,
-			/* sums of floats may exceed the whole by their rounding */
 			.equity = compatible > 0
-					  ? fmin(1, fmax(0, (double)rows->share[view->player][h] /
-								    compatible))
+					  ? part((double)rows->share[view->player][h] / compatible)
 					  : (double)NAN};
 		for (int action = 0; action < view->actions; action++)
 			view->strategy[i * view->actions + action] =
@@ -291,8 +319,8 @@ static void describe(const struct solver *solver, struct solver_view *view)
 		view->child[view->actions++] = child;
 }
 
-status_code solver_view(struct solver *solver, struct solver_memory *memory,
-	const struct solver_path *path, struct solver_view *out)
+static status_code make_view(struct solver *solver, struct solver_memory *memory,
+	const struct solver_path *path, bool all, struct solver_view *out)
 {
 	struct view_rows rows;
 	status_code status;
@@ -304,7 +332,7 @@ status_code solver_view(struct solver *solver, struct solver_memory *memory,
 		return STATUS_NO_MEMORY;
 	describe(solver, out);
 	follow(solver, path, &rows);
-	status = evaluate(solver, memory, path, &rows);
+	status = fill_rows(solver, memory, path, all, &rows);
 	if (!status) {
 		average(solver, &solver->board[path->board], &solver->tree->node[path->node],
 			rows.ones, rows.strategy);
@@ -313,6 +341,18 @@ status_code solver_view(struct solver *solver, struct solver_memory *memory,
 	}
 	free(rows.all);
 	return status;
+}
+
+status_code solver_view(struct solver *solver, struct solver_memory *memory,
+	const struct solver_path *path, struct solver_view *out)
+{
+	return make_view(solver, memory, path, true, out);
+}
+
+status_code solver_view_strategies(struct solver *solver, struct solver_memory *memory,
+	const struct solver_path *path, struct solver_view *out)
+{
+	return make_view(solver, memory, path, false, out);
 }
 
 void solver_view_free(struct solver_view *view)
