@@ -132,24 +132,33 @@ void rows_int(struct rows *rows, int value)
 	rows_double(rows, value);
 }
 
-/* Adds a fractional number, with what follows it. */
-static void add_decimal(struct rows *rows, double value, const char *sign)
+/* Appends a fractional number, with what follows it. */
+static void print_decimal(const struct rows *rows, double value, const char *sign, struct text *out)
 {
-	char bytes[ROUNDED_BYTES];
-	struct text number = {.bytes = bytes, .capacity = sizeof bytes};
 	const bool whole = rows->screen && !*sign && value == trunc(value);
 
 	if (rows->decimals.rounded && rows->format != ROWS_JSON && isfinite(value) && !whole)
-		text_add_fixed(&number, value, (int)rows->decimals.digits);
+		text_add_fixed(out, value, (int)rows->decimals.digits);
 	else
-		text_add_double(&number, value);
-	text_add_string(&number, sign);
-	rows_string(rows, text_slice(&number));
+		text_add_double(out, value);
+	text_add_string(out, sign);
+}
+
+/* Appends a fraction: with its digits, in percent, with a percent sign. */
+static void print_fraction(const struct rows *rows, double value, struct text *out)
+{
+	const bool percent = rows->decimals.percent && rows->format != ROWS_JSON;
+
+	print_decimal(rows, percent ? 100 * value : value, percent && rows->screen ? "%" : "", out);
 }
 
 void rows_double(struct rows *rows, double value)
 {
-	add_decimal(rows, value, "");
+	char bytes[ROUNDED_BYTES];
+	struct text number = {.bytes = bytes, .capacity = sizeof bytes};
+
+	print_decimal(rows, value, "", &number);
+	rows_string(rows, text_slice(&number));
 }
 
 void rows_bool(struct rows *rows, bool value)
@@ -159,9 +168,11 @@ void rows_bool(struct rows *rows, bool value)
 
 void rows_fraction(struct rows *rows, double value)
 {
-	const bool percent = rows->decimals.percent && rows->format != ROWS_JSON;
+	char bytes[ROUNDED_BYTES];
+	struct text number = {.bytes = bytes, .capacity = sizeof bytes};
 
-	add_decimal(rows, percent ? 100 * value : value, percent && rows->screen ? "%" : "");
+	print_fraction(rows, value, &number);
+	rows_string(rows, text_slice(&number));
 }
 
 void rows_empty(struct rows *rows)
@@ -252,6 +263,14 @@ void rows_list_double(struct rows *rows, double value)
 		json_double(&rows->json, NULL, value);
 	else
 		text_add_double(add_item(rows), value);
+}
+
+void rows_list_fraction(struct rows *rows, double value)
+{
+	if (rows->format == ROWS_JSON)
+		json_double(&rows->json, NULL, value);
+	else
+		print_fraction(rows, value, add_item(rows));
 }
 
 void rows_list_amount(struct rows *rows, struct slice amount)

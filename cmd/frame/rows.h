@@ -94,6 +94,7 @@ void rows_list_string(struct rows *rows, struct slice value);
 void rows_list_uint(struct rows *rows, uint64_t value);
 void rows_list_cards(struct rows *rows, const card *cards, int count, enum card_notation notation);
 void rows_list_double(struct rows *rows, double value);
+void rows_list_fraction(struct rows *rows, double value); /* like rows_fraction() */
 void rows_list_amount(struct rows *rows, struct slice amount);
 void rows_list_share(struct rows *rows, struct slice player, struct slice amount);
 void rows_list_end(struct rows *rows);

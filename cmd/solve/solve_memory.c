@@ -44,5 +44,5 @@ void solve_add_bytes(struct text *out, uint64_t bytes)
 	for (; value >= 999.5 && unit + 1 < sizeof units / sizeof *units; unit++)
 		value /= 1000;
 	text_add_fixed(out, value, unit && value < 99.95 ? 1 : 0);
-	text_add_string(out, units[unit]);
+	text_add_string(out, bytes == 1 ? " byte" : units[unit]);
 }

@@ -7,9 +7,21 @@
 /* The strategies that the solver stores have seven significant digits. */
 #define STRATEGY_UNITS 1e7
 
-static double rounded(double frequency)
+/* Rounds the frequencies of a hand so that they still add up to 1: the largest takes the rest. */
+static void round_strategy(const double *strategy, int actions, double out[TREE_ACTIONS_MAX])
 {
-	return nearbyint(frequency * STRATEGY_UNITS) / STRATEGY_UNITS;
+	double rest = STRATEGY_UNITS;
+	int largest = 0;
+
+	for (int action = 0; action < actions; action++) {
+		out[action] = nearbyint(strategy[action] * STRATEGY_UNITS);
+		rest -= out[action];
+		if (out[action] > out[largest])
+			largest = action;
+	}
+	out[largest] += rest;
+	for (int action = 0; action < actions; action++)
+		out[action] /= STRATEGY_UNITS;
 }
 
 /* The item of a row: a combo, a starting hand or an action at a node. */
@@ -123,9 +135,12 @@ static void add_strategy(struct rows *rows, const void *item)
 {
 	const struct solve_row *const row = item;
 
+	double strategy[TREE_ACTIONS_MAX];
+
+	round_strategy(row->strategy, row->view->actions, strategy);
 	rows_list(rows);
 	for (int action = 0; action < row->view->actions; action++)
-		rows_list_double(rows, rounded(row->strategy[action]));
+		rows_list_fraction(rows, strategy[action]);
 	rows_list_end(rows);
 }
 
@@ -247,7 +262,9 @@ static void add_json_hand(struct json *json, const struct solve_command *command
 	const struct solve_spot *spot, const struct solver_view *view, int h)
 {
 	const struct solver_hand *const hand = &view->hand[h];
+	double strategy[TREE_ACTIONS_MAX];
 
+	round_strategy(view->strategy + (ptrdiff_t)h * view->actions, view->actions, strategy);
 	json_object(json, NULL);
 	json_cards(json, "hand", combo_cards[hand->combo], 2, command->settings.writes);
 	json_double(json, "weight", hand->weight);
@@ -256,7 +273,7 @@ static void add_json_hand(struct json *json, const struct solve_command *command
 	json_double(json, "equity", hand->equity);
 	json_array(json, "strategy");
 	for (int action = 0; action < view->actions; action++)
-		json_double(json, NULL, rounded(view->strategy[h * view->actions + action]));
+		json_double(json, NULL, strategy[action]);
 	json_end(json);
 	json_end(json);
 }

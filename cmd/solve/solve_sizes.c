@@ -39,6 +39,9 @@ bool solve_add_list(struct solve_betting *betting, enum solve_list_kind kind, co
 			list.street = street;
 		else if (player >= 0 && list.player < 0)
 			list.player = player;
+		else if (street >= 0 || (player >= 0 && kind != SOLVE_DONKS))
+			return !report_usage("%s: '%s' names two %ss; give each a list of its own",
+				option, value, street >= 0 ? "street" : "player");
 		else if (kind == SOLVE_DONKS)
 			return !report_usage("%s: '%.*s:' is not flop:, turn: or river:", option,
 				(int)word.length, word.bytes);
@@ -67,8 +70,8 @@ static bool count_places(const char *option, struct slice text, int *places)
 	chips amount;
 
 	if (found < 0 || !chips_parse(text, false, found, &amount) || amount <= 0)
-		return !report_usage("%s: '%.*s' is not an amount of chips above 0, such as 100 "
-				     "or 2.50",
+		return !report_usage("%s: '%.*s' is not an amount of chips above 0; write digits "
+				     "only, such as 1000 or 2.50",
 			option, (int)text.length, text.bytes);
 	if (found > *places)
 		*places = found;
@@ -90,12 +93,17 @@ static void split_stacks(const char *text, struct slice stack[2])
 static bool settle_amounts(struct solve_betting *betting)
 {
 	struct slice stack[2];
+	chips cap;
 	int places = 0;
 
 	if (!betting->pot || !betting->stack)
 		return !report_usage("%s is required: the chips %s",
 			betting->pot ? "--stack" : "--pot",
 			betting->pot ? "that each player has left" : "in the pot");
+	if (betting->rake_cap &&
+		chips_parse(slice_of(betting->rake_cap), false, CHIPS_PLACES_MAX, &cap) && !cap)
+		return !report_usage("--rake-cap: '%s' leaves no rake; omit --rake instead",
+			betting->rake_cap);
 	split_stacks(betting->stack, stack);
 	if (!count_places("--pot", slice_of(betting->pot), &places) ||
 		!count_places("--stack", stack[0], &places) ||
@@ -135,21 +143,23 @@ static bool read_amounts(struct solve_betting *betting)
 static bool read_list(struct solve_betting *betting, const struct solve_list *list,
 	struct tree_sizes *out)
 {
-	struct fault fault, first;
+	struct fault fault, furthest = {.offset = 0};
 	int places = betting->places;
-	status_code status =
-		tree_sizes_parse(list->sizes, list->kind == SOLVE_RAISES, places, out, &first);
+	status_code status;
 
-	while (status == STATUS_TREE_SIZE && places < CHIPS_PLACES_MAX)
-		status = tree_sizes_parse(list->sizes, list->kind == SOLVE_RAISES, ++places, out,
+	do {
+		status = tree_sizes_parse(list->sizes, list->kind == SOLVE_RAISES, places, out,
 			&fault);
+		if (status && (!furthest.status || fault.offset > furthest.offset))
+			furthest = fault;
+	} while (status == STATUS_TREE_SIZE && places++ < CHIPS_PLACES_MAX);
 	if (!status) {
 		betting->places = places;
 		return true;
 	}
-	first.offset += (size_t)(list->sizes.bytes - list->value);
-	first.earlier = first.offset;
-	report_fault(&(struct location){.name = list->option}, slice_of(list->value), &first);
+	furthest.offset += (size_t)(list->sizes.bytes - list->value);
+	furthest.earlier = furthest.offset;
+	report_fault(&(struct location){.name = list->option}, slice_of(list->value), &furthest);
 	return false;
 }
 

@@ -8,6 +8,10 @@
 #define SOLVER_STATUSES(ROW) \
 	ROW(STATUS_TREE_SIZE, "'%s' is not a bet size, such as 75 (percent of the pot), 3x, 40c or a") \
 	ROW(STATUS_TREE_MULTIPLE, "'%s' is a multiple of a bet; a bet has none before it") \
+	ROW(STATUS_TREE_SMALL, "'%s' is less than 1 percent of the pot; for %n percent, write %n") \
+	ROW(STATUS_TREE_BIG, "'%s' is too large; at most 100000 percent or 1000x is allowed") \
+	ROW(STATUS_TREE_RAISE, "'%s' is not more than the bet; a raise is to more, such as 3x") \
+	ROW(STATUS_TREE_NONE, "'none' cannot be combined with sizes") \
 	ROW(STATUS_TREE_SIZES, "too many bet sizes; at most 16 are allowed") \
 	ROW(STATUS_TREE_LARGE, "the tree has more than 4194304 nodes; give fewer bet sizes") \
 	ROW(STATUS_SOLVER_BOARD, "the board has %n card%+; a solver needs 3 to 5") \

@@ -280,11 +280,11 @@ felt solve: --stack is required: the chips that each player has left
 see 'felt solve --help'
 [2]
 $ felt solve --pot 0 --stack 100 'AA v KK @ Qh7c2d'
-felt solve: --pot: '0' is not an amount of chips above 0, such as 100 or 2.50
+felt solve: --pot: '0' is not an amount of chips above 0; write digits only, such as 1000 or 2.50
 see 'felt solve --help'
 [2]
 $ felt solve --pot 100 --stack 100/ 'AA v KK @ Qh7c2d'
-felt solve: --stack: '' is not an amount of chips above 0, such as 100 or 2.50
+felt solve: --stack: '' is not an amount of chips above 0; write digits only, such as 1000 or 2.50
 see 'felt solve --help'
 [2]
 $ felt solve --pot 100 --stack 100 --bets 3x 'AA v KK @ Qh7c2d'

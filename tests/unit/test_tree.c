@@ -35,6 +35,9 @@ Test(tree, a_size_has_a_unit)
 		{"3x", 0, TREE_OF_BET, 3000000},
 		{"2.5X", 0, TREE_OF_BET, 2500000},
 		{"2.000001x", 0, TREE_OF_BET, 2000001},
+		{"1.000001x", 0, TREE_OF_BET, 1000001},
+		{"1", 0, TREE_OF_POT, 10000},
+		{"0.75%", 0, TREE_OF_POT, 7500}, /* explicit */
 		{"1000x", 0, TREE_OF_BET, 1000000000},
 		{"40c", 0, TREE_CHIPS, 40},
 		{"40C", 2, TREE_CHIPS, 4000},
@@ -105,12 +108,17 @@ Test(tree, an_error_in_sizes_has_its_location)
 		{".5", false, 0, STATUS_TREE_SIZE, 0, 2},
 		{"1e2", false, 0, STATUS_TREE_SIZE, 0, 3},
 		{"33.33333", false, 0, STATUS_TREE_SIZE, 0, 8},
-		{"100000.0001", false, 0, STATUS_TREE_SIZE, 0, 11},
-		{"1000.000001x", true, 0, STATUS_TREE_SIZE, 0, 12},
+		{"100000.0001", false, 0, STATUS_TREE_BIG, 0, 11},
+		{"1000.000001x", true, 0, STATUS_TREE_BIG, 0, 12},
+		{"33,0.75", false, 0, STATUS_TREE_SMALL, 3, 4},
+		{"0.9999", false, 0, STATUS_TREE_SMALL, 0, 6},
+		{"60,1x", true, 0, STATUS_TREE_RAISE, 3, 2},
+		{"0.5x", true, 0, STATUS_TREE_RAISE, 0, 4},
 		{"40.5c", false, 0, STATUS_TREE_SIZE, 0, 5},
 		{"40.505c", false, 2, STATUS_TREE_SIZE, 0, 7},
 		{"1000000000000001c", false, 0, STATUS_TREE_SIZE, 0, 17},
-		{"33,none", false, 0, STATUS_TREE_SIZE, 3, 4},
+		{"33,none", false, 0, STATUS_TREE_NONE, 3, 4},
+		{"none,33", false, 0, STATUS_TREE_NONE, 0, 4},
 		{"75,3x", false, 0, STATUS_TREE_MULTIPLE, 3, 2},
 		{"1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,a,18", false, 0, STATUS_TREE_SIZES, 39, 1},
 	};
@@ -124,6 +132,24 @@ Test(tree, an_error_in_sizes_has_its_location)
 		cr_expect_eq(status, rows[i].status, "'%s': %d", rows[i].text, status);
 		cr_expect(fault.offset == rows[i].offset && fault.length == rows[i].length,
 			"'%s': %zu, %zu", rows[i].text, fault.offset, fault.length);
+	}
+}
+
+/* 0.75 is taken for 75 percent, 0.004 for less than one. */
+Test(tree, a_fraction_of_the_pot_is_an_error_that_names_the_percentage)
+{
+	static const struct {
+		const char *text;
+		size_t percent;
+	} rows[] = {{"0.75", 75}, {"0.333", 33}, {"0.005", 1}, {"0.0001", 1}, {"0.999", 100}};
+
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct tree_sizes sizes;
+		struct fault fault;
+
+		cr_assert_eq(tree_sizes_parse(slice_from(rows[i].text), false, 0, &sizes, &fault),
+			STATUS_TREE_SMALL);
+		cr_expect_eq(fault.number, rows[i].percent, "%s: %zu", rows[i].text, fault.number);
 	}
 }
 
@@ -289,7 +315,7 @@ Test(tree, a_raise_is_at_least_the_minimum)
 	EXPECT_ACTIONS(&tree, "b100 r200 r300 r400", "f c r500");
 	EXPECT_ACTIONS(&tree, "b100 r200 r300 r400 r500", "f c");
 	tree_free(&tree);
-	setup = setup_of(TREE_RIVER, 100, 600, "50c", "200c,1x");
+	setup = setup_of(TREE_RIVER, 100, 600, "50c", "200c,1.1x");
 	make(&tree, &setup);
 	EXPECT_ACTIONS(&tree, "b50", "f c r100 r200");
 	EXPECT_ACTIONS(&tree, "b50 r100", "f c r150 r200");

@@ -260,6 +260,14 @@ static double part(double value)
 	return value > 1 ? 1 : value < 0 ? 0 : value;
 }
 
+/* The reach of a hand, in which the weight is not rounded to a float. */
+static double exact_reach(uint16_t weight, float reach)
+{
+	const float rounded = (float)weight / (float)RANGE_WHOLE; /* as in the strategies */
+
+	return (double)weight / RANGE_WHOLE * ((double)reach / (double)rounded);
+}
+
 static status_code list_view(const struct solver *solver, const struct view_rows *rows,
 	struct solver_view *view)
 {
@@ -286,7 +294,8 @@ static status_code list_view(const struct solver *solver, const struct view_rows
 
 		view->hand[i] = (struct solver_hand){.combo = places[i].combo,
 			.weight = (double)range->weight[places[i].combo] / RANGE_WHOLE,
-			.reach = (double)rows->reach[view->player][h],
+			.reach = exact_reach(range->weight[places[i].combo],
+				rows->reach[view->player][h]),
 			.ev = compatible > 0
 				      ? (double)rows->value[view->player][h] / compatible + paid
 				      : (double)NAN,

@@ -40,7 +40,8 @@ struct tree_sizes {
 };
 
 /* Reads sizes separated by commas: "33,75%,a", "3x", "40c"; chips with `places` decimal places.
- * The empty text and "none" give no size. */
+ * The empty text and "none" give no size. A percentage below 1 needs its sign, since 0.75 is almost
+ * certainly meant as 75; a multiple is more than 1x. */
 status_code tree_sizes_parse(struct slice text, bool raises, int places, struct tree_sizes *out,
 	struct fault *fault);
 
