@@ -382,7 +382,7 @@ words: ## find words that the texts avoid, and pages that are too long
 	tests/check-words
 
 # Runs clang-tidy on one file with its build flags, for .ci/lint.
-tidy/%: % $(if $(loads),$(B)/libraries.h) FORCE
+tidy/%: % $(B)/manual.h $(if $(loads),$(B)/libraries.h) FORCE
 	@clang-tidy --quiet $< -- $(dialect) $(kernel_flags) $(data_flags) 2>/dev/null
 
 .PHONY: format

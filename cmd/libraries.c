@@ -64,6 +64,8 @@ typedef void row_fn(int, void *);
 #define CSV(gives, type, name, parameters, arguments)                                              \
 	FORWARD(FILE_csv, gives, type, name, parameters, arguments)
 
+/* Libraries abbreviate the names of parameters. */
+/* NOLINTBEGIN(readability-inconsistent-declaration-parameter-name) */
 CSV(return, int, csv_init, (struct csv_parser * p, unsigned char options), (p, options))
 CSV(return, int, csv_fini, (struct csv_parser * p, cell_fn *cell, row_fn *row, void *data),
 	(p, cell, row, data))
@@ -217,3 +219,4 @@ int sqlite3_db_config(sqlite3 *database, int option, ...)
 	return result;
 }
 #endif
+/* NOLINTEND(readability-inconsistent-declaration-parameter-name) */

@@ -92,7 +92,8 @@ bool workers_run(struct workers *workers)
 				pthread_create(&worker[count].thread, NULL, work, &worker[count]))
 				break;
 		}
-		work(&worker[0]);
+		if (count)
+			work(&worker[0]);
 		for (unsigned i = 1; i < count; i++)
 			pthread_join(worker[i].thread, NULL);
 		pthread_cond_destroy(&workers->turned);

@@ -42,7 +42,7 @@ static bool take_chips(const char *option, const char *value, struct slice *out)
 static bool read_cap(void *state, const char *value)
 {
 	struct pots_command *command = state;
-	struct slice slice;
+	struct slice slice = SLICE("");
 
 	if (!take_chips("--rake-cap", value, &slice))
 		return false;

@@ -357,7 +357,7 @@ static void keep_answer(struct replay_odds *odds, const struct table *table, sea
 			keep_matchup(&odds->answer.tally, player, i, shares);
 		player++;
 	}
-	if ((pairs ? &odds->answer : &odds->answer)->method == ANSWER_EXACT)
+	if (odds->answer.method == ANSWER_EXACT)
 		shares->error = 0;
 }
 

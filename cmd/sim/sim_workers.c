@@ -185,6 +185,7 @@ int sim_workers_run(const struct sim_work *work)
 
 	workers.started = workers.shown_at = stopwatch_seconds();
 	for (; started < work->threads && !status; started++) {
+		/* NOLINTNEXTLINE(clang-analyzer-core*): report_memory() returns an error */
 		workers.table[started] = calloc(1, work->table_size);
 		status = workers.table[started]
 				 ? work->begin_table(work->context, workers.table[started])

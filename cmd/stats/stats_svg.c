@@ -188,7 +188,7 @@ void stats_draw(struct stats_command *command, struct text *out)
 		if (!entry->graph || !entry->graph->hands)
 			continue;
 		find_scale(&graph);
-		begin_text(&body, "title", MARGIN, (double)(top + TITLE_LINE / 2));
+		begin_text(&body, "title", MARGIN, (double)top + TITLE_LINE / 2.0);
 		svg_escaped(&body, entry->player);
 		text_add_string(&body, entry->group.length ? ", " : "");
 		svg_escaped(&body, entry->group);

@@ -14,6 +14,14 @@
 /* C(n, k), exact; 0 if k > n. n and k are at most 64 and the result is below 2^64. */
 uint64_t colex_choose(unsigned n, unsigned k);
 
+/* C(n, k) from a table, for n up to 13 and k up to 7; 0 if k > n or either is negative. */
+extern const uint16_t colex_choices[14][8];
+
+static inline unsigned colex_few(int n, int k)
+{
+	return n < 0 || k < 0 ? 0 : colex_choices[n][k];
+}
+
 /* The rank of an ascending multiset of `count` ranks (at most 13 different, count at most 7), and
  * the inverse. */
 unsigned colex_multiset_rank(const uint8_t *ranks, int count);

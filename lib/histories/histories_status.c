@@ -19,8 +19,7 @@ static const char *const messages[STATUS_HISTORY_END - STATUS_HISTORIES] = {
 	MESSAGE(STATUS_HISTORY_SILENT) = "the summary does not mention '%s'",
 	MESSAGE(STATUS_HISTORY_NO_TABLE) = "the table line is missing",
 	MESSAGE(STATUS_HISTORY_POT) = "the hand does not state the pot",
-	MESSAGE(STATUS_HISTORY_POT_IS) =
-		"the bets and winnings do not match the stated pot, '%s'",
+	MESSAGE(STATUS_HISTORY_POT_IS) = "the bets and winnings do not match the stated pot, '%s'",
 	MESSAGE(STATUS_HISTORY_BUTTON) = "the hand does not say who has the button",
 	MESSAGE(STATUS_HISTORY_BOARDS) =
 		"too many or duplicate cards on the boards, the last of which is '%s'",

@@ -44,15 +44,6 @@ struct by_ranks {
 	int64_t sum[SHARED_SUMS];
 };
 
-/* C(n, k) for at most four cards of a rank. */
-static int64_t choose(int n, int k)
-{
-	static const uint8_t table[CARD_SUITS + 1][CARD_SUITS + 1] = {{1}, {1, 1}, {1, 2, 1},
-		{1, 3, 3, 1}, {1, 4, 6, 4, 1}};
-
-	return table[n][k];
-}
-
 static int drawn_by(const struct matchup *matchup, int player)
 {
 	return matchup->player[player].drawn;
@@ -155,7 +146,7 @@ static void pass(struct by_ranks *all, const uint8_t *ranks, int left, int most,
 		if (j)
 			index += colex_multisets[size + j][ranks[0]];
 		pass(all, ranks + run, left - run, most, size + j, index,
-			ways * choose(live - j, run - j));
+			ways * colex_few(live - j, run - j));
 	}
 }
 
@@ -172,7 +163,7 @@ static int64_t ask(const struct by_ranks *all, const uint8_t *ranks, int left, i
 		if (j)
 			index += colex_multisets[size + j][ranks[0]];
 		sum += ask(all, ranks + run, left - run, size + j, index,
-			(j & 1 ? -times : times) * choose(run, j));
+			(j & 1 ? -times : times) * colex_few(run, j));
 	}
 	return sum;
 }
@@ -184,7 +175,7 @@ static int64_t ways_of(const struct by_ranks *all, const uint8_t *ranks, int lef
 
 	for (int run; left; ranks += run, left -= run) {
 		run = run_of(ranks, left);
-		ways *= choose(all->live_of[ranks[0]], run);
+		ways *= colex_few(all->live_of[ranks[0]], run);
 	}
 	return ways;
 }

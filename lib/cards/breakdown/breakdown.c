@@ -39,8 +39,7 @@ static void deal_ranks(const struct breakdown_dealing *d, int above, int left, u
 
 		for (int take = 1; take <= live && take <= left; take++) {
 			added += rank_key(rank);
-			deal_ranks(d, rank, left - take, added,
-				ways * breakdown_choose(live, take));
+			deal_ranks(d, rank, left - take, added, ways * colex_few(live, take));
 		}
 	}
 }
@@ -159,8 +158,7 @@ static void deal_rank(struct lows *lows, unsigned rank, const struct low_deal *d
 			const struct low_deal next = {deal->own_ranks | (unsigned)(own > 0) << rank,
 				deal->board_ranks | (unsigned)(board > 0) << rank, deal->own - own,
 				deal->board - board,
-				deal->ways * breakdown_choose(live, own) *
-					breakdown_choose(live - own, board)};
+				deal->ways * colex_few(live, own) * colex_few(live - own, board)};
 
 			deal_rank(lows, rank + 1, &next);
 		}
@@ -264,7 +262,7 @@ static void visit_ranks(struct visit *visit, int count, int above, uint64_t ways
 
 		for (int take = 1; take <= live && count + take <= visit->size; take++) {
 			visit->cards[count + take - 1] = cards[take - 1];
-			visit_ranks(visit, count + take, rank, ways * breakdown_choose(live, take));
+			visit_ranks(visit, count + take, rank, ways * colex_few(live, take));
 		}
 	}
 }

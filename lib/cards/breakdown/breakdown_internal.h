@@ -8,9 +8,6 @@
 #include "cards/breakdown/breakdown.h"
 #include "cards/omaha/omaha.h"
 
-/* C(n, k) for at most four cards of a rank; 0 if n or k is negative; k is at most 7. */
-unsigned breakdown_choose(int n, int k);
-
 /* The number of suits with the same ranks in the hand, on the board and live as this one, itself
  * included; 0 if an earlier suit has the same ranks, since both are counted together. */
 unsigned breakdown_suits_like(const struct breakdown_deal *deal, int suit);

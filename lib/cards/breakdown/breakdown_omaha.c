@@ -147,7 +147,7 @@ static bool choose_suited(const struct breakdown_omaha *breakdown,
 		const int others = breakdown->live[rank] - (suit->live >> rank & 1);
 		const int drawn = breakdown->drawn[rank] - (int)(chosen >> rank & 1);
 
-		hand->ways *= breakdown_choose(others, drawn);
+		hand->ways *= colex_few(others, drawn);
 		hand->others[rank] = (uint8_t)(others > drawn ? others - drawn : 0);
 		hand->other_count += hand->others[rank];
 	}
@@ -198,7 +198,7 @@ static void move_all_full(const struct moves *moves, const struct suited_board *
 			next = *board;
 			insert(&next, rank, copies);
 			move_all_full(moves, &next, left - copies, rank,
-				ways * breakdown_choose(moves->hand.others[rank], copies));
+				ways * colex_few(moves->hand.others[rank], copies));
 		}
 }
 
@@ -296,7 +296,7 @@ static void decide(struct breakdown_omaha *breakdown, const uint8_t *best)
 	unsigned hand = 1;
 
 	for (int rank = 0; rank < CARD_RANKS; rank++)
-		hand *= breakdown_choose(breakdown->live[rank], breakdown->drawn[rank]);
+		hand *= colex_few(breakdown->live[rank], breakdown->drawn[rank]);
 	for (unsigned i = 0; i < breakdown->entries; i++) {
 		const uint32_t all = (uint32_t)ways[i] * hand;
 		const uint32_t flushes = best[i] < FULL_HOUSE ? (uint32_t)breakdown->flushes[i] : 0;

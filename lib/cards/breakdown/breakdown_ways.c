@@ -9,14 +9,6 @@
 
 #include <string.h>
 
-unsigned breakdown_choose(int n, int k)
-{
-	static const uint8_t table[CARD_SUITS + 1][HAND_MAX + 1] = {{1}, {1, 1}, {1, 2, 1},
-		{1, 3, 3, 1}, {1, 4, 6, 4, 1}};
-
-	return n < 0 || k < 0 ? 0 : table[n][k];
-}
-
 unsigned breakdown_suits_like(const struct breakdown_deal *deal, int suit)
 {
 	unsigned like = 0;
@@ -129,11 +121,10 @@ static void add_run(struct breakdown_suited *suited, const struct suited_rank *r
 			continue;
 		if (less >= 0)
 			add_times(to, suited->ways[step->from][less] + run->from,
-				hand * (float)breakdown_choose(left, run->copies), run->entries);
+				hand * (float)colex_few(left, run->copies), run->entries);
 		if (less >= -1 && rank->live && !step->with)
 			add_times(to, suited->ways[step->from][less + 1] + run->from,
-				hand * (float)breakdown_choose(left, run->copies - 1),
-				run->entries);
+				hand * (float)colex_few(left, run->copies - 1), run->entries);
 	}
 }
 
@@ -221,8 +212,8 @@ static void add_flushes(struct breakdown_omaha *breakdown, const struct breakdow
 		struct suited_rank rank = {.others = others,
 			.drawn = drawn,
 			.live = live,
-			.with = live ? (float)breakdown_choose(others, drawn - 1) : 0,
-			.without = (float)breakdown_choose(others, drawn),
+			.with = live ? (float)colex_few(others, drawn - 1) : 0,
+			.without = (float)colex_few(others, drawn),
 			.before = held};
 
 		if (rank.with > 0)
@@ -249,7 +240,7 @@ void breakdown_make_ways(struct breakdown_omaha *breakdown)
 		for (int size = 1; size <= breakdown->to_come; size++)
 			for (bool more = run_first(&run, rank, size); more; more = run_next(&run))
 				set_times(breakdown->ways + run.to, breakdown->ways + run.from,
-					(float)breakdown_choose(left, run.copies), run.entries);
+					(float)colex_few(left, run.copies), run.entries);
 	}
 	memset(breakdown->flushes, 0, sizeof breakdown->flushes);
 	for (int s = 0; s < breakdown->suits; s++)

@@ -159,9 +159,9 @@ static status_code read_amounts(struct phh_reading *reading, const struct phh_kn
 	amounts->offset = toml_offset(toml, toml->at);
 	while (!status) {
 		struct toml_value value;
-		struct amount spare, *const out = amounts->count < SEATS_MAX
-							  ? &amounts->amount[amounts->count]
-							  : &spare;
+		struct amount spare = {0}, *const out = amounts->count < SEATS_MAX
+								? &amounts->amount[amounts->count]
+								: &spare;
 
 		status = next_element(reading, &list, &more);
 		if (status || !more)

@@ -93,7 +93,7 @@ void history_check_posts(struct history_play *play)
 	}
 	/* Nobody posts both blinds, or the same one twice. */
 	HISTORY_EACH (event, history) {
-		const int seat = event->seat;
+		const int8_t seat = event->seat;
 
 		if (event->kind > HISTORY_STRADDLE || seat < 0)
 			continue;

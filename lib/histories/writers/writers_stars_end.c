@@ -186,7 +186,7 @@ void writers_stars_end(struct stars_writer *stars)
 		return;
 	}
 	add_missing_shows(stars);
-	for (int board = 0; board < runs(stars); board++) {
+	for (int board = 0; board < runs(stars) && board < BOARDS_MAX; board++) {
 		writers_stars_say(stars, "*** ");
 		if (runs(stars) > 1)
 			writers_stars_say(stars, ordinals[board]);

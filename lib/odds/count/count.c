@@ -147,9 +147,9 @@ static void suit_factors(const struct count *count, struct count_suit *suit)
 		const int others = count->live_of[rank] - of_suit;
 
 		for (int copies = 1; copies <= count->to_come; copies++) {
-			suit->none[rank][copies] = (uint8_t)count_choose(others, copies);
+			suit->none[rank][copies] = (uint8_t)colex_few(others, copies);
 			suit->one[rank][copies] =
-				(uint8_t)(of_suit ? count_choose(others, copies - 1) : 0);
+				(uint8_t)(of_suit ? colex_few(others, copies - 1) : 0);
 		}
 	}
 }
@@ -177,8 +177,8 @@ static void make_ways(struct count *count)
 			for (run.copies = 1; run.copies <= size; run.copies++) {
 				run.entries = colex_multisets[size - run.copies][run.rank];
 				run.from = colex_multisets_start[size - run.copies];
-				run.factor = (uint16_t)count_choose(count->live_of[run.rank],
-					run.copies);
+				run.factor =
+					(uint16_t)colex_few(count->live_of[run.rank], run.copies);
 				if (!run.entries)
 					continue;
 				if (size < last)

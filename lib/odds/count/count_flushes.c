@@ -465,7 +465,7 @@ static unsigned list_subsets(struct count *count, const struct count_flushes_sui
 	int place = 0;
 
 	for (unsigned rest = of->live; rest; rest &= rest - 1, place++) {
-		const unsigned entries = count_choose(place, size - 1);
+		const unsigned entries = colex_few(place, size - 1);
 
 		count->path->raise(count->subset + at, count->subset + smaller, entries,
 			(uint16_t)(rest & -rest));

@@ -28,29 +28,6 @@
 #include "odds/method.h"
 #include "odds/tally.h"
 
-/* C(n, k) for n up to 13 and k up to 5; 0 for k = -1. */
-static inline unsigned count_choose(int n, int k)
-{
-	static const uint16_t table[CARD_RANKS + 1][SPOT_BOARD + 1] = {
-		{1, 0, 0, 0, 0, 0},
-		{1, 1, 0, 0, 0, 0},
-		{1, 2, 1, 0, 0, 0},
-		{1, 3, 3, 1, 0, 0},
-		{1, 4, 6, 4, 1, 0},
-		{1, 5, 10, 10, 5, 1},
-		{1, 6, 15, 20, 15, 6},
-		{1, 7, 21, 35, 35, 21},
-		{1, 8, 28, 56, 70, 56},
-		{1, 9, 36, 84, 126, 126},
-		{1, 10, 45, 120, 210, 252},
-		{1, 11, 55, 165, 330, 462},
-		{1, 12, 66, 220, 495, 792},
-		{1, 13, 78, 286, 715, 1287},
-	};
-
-	return k < 0 ? 0 : table[n][k];
-}
-
 /* -- ways and loops ---------------------------------------------------------- */
 
 /* The multisets of the cards to come, of at most five ranks, are in colex order (colex.h). Those of

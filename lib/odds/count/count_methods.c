@@ -196,7 +196,7 @@ static double classes_cost(const struct matchup *matchup, bool detail)
 	const struct spot *spot = matchup->two;
 	const double joint = spot ? joint_combos(spot) : HUGE_VAL;
 
-	if (joint > JOINT_MAX || spot_deals_bound(spot) > SPOT_COUNTABLE ||
+	if (!spot || joint > JOINT_MAX || spot_deals_bound(spot) > SPOT_COUNTABLE ||
 		!count_game_of(spot->game->evaluator))
 		return HUGE_VAL;
 	return joint * SECONDS_A_JOINT +

@@ -105,6 +105,7 @@ status_code matchup_read_cards(struct slice line, const struct contest_parts *pa
 	if (!status)
 		status = read_dead(line, parts->dead, rules, &dead_cards, fault);
 	for (int b = 0; !status && b < count; b++)
+		/* NOLINTNEXTLINE(clang-analyzer-core*): without an error, boards are set */
 		if (boards[b].set & dead_cards.set) {
 			boards_all(boards, count, &all);
 			status = boards_apart(&all, &dead_cards, rules, fault);
@@ -189,6 +190,7 @@ static status_code read_hand(struct matchup_read_reading *reading, struct slice 
 		if (end + 1 == text.length || text.bytes[end + 1] != '?')
 			return fault_set(reading->fault, STATUS_HALF_UNKNOWN, offset + end, 1);
 		if (hand->known + hidden < MATCHUP_OWN_MAX)
+			/* NOLINTNEXTLINE(clang-analyzer-core*): both are at least 0 */
 			hand->hidden |= (uint8_t)(1u << (hand->known + hidden));
 		hidden++;
 		at = end + 2;

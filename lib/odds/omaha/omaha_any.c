@@ -137,14 +137,6 @@ static card_set cards_of(unsigned ranks, int bit)
 	return set << bit;
 }
 
-static unsigned choose(int n, int k)
-{
-	static const uint8_t table[CARD_SUITS + 1][CARD_SUITS + 1] = {{1}, {1, 1}, {1, 2, 1},
-		{1, 3, 3, 1}, {1, 4, 6, 4, 1}};
-
-	return n < 0 || k < 0 || k > CARD_SUITS ? 0 : table[n][k];
-}
-
 static void take_suit(const struct any *any, int s, struct suit *suit)
 {
 	const struct matchup *matchup = any->matchup;
@@ -243,7 +235,7 @@ static uint64_t take_stock(const struct any *any, const struct suit *suit, unsig
 		const int rank = __builtin_ctz(left);
 		const int others = entry->count[rank] - (int)(suited >> rank & 1);
 
-		ways *= choose(suit->other_count[rank], others);
+		ways *= colex_few(suit->other_count[rank], others);
 		if (!ways)
 			return 0;
 		stock->cards &= ~bits_of(rank, CARD_SUITS);

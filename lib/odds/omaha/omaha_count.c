@@ -8,15 +8,6 @@
 
 /* -- ways -------------------------------------------------------------------- */
 
-/* C(n, k) for at most four cards of a rank. */
-static unsigned choose(int n, int k)
-{
-	static const uint8_t table[CARD_SUITS + 1][OMAHA_BOARD_CARDS + 1] = {{1}, {1, 1}, {1, 2, 1},
-		{1, 3, 3, 1}, {1, 4, 6, 4, 1}};
-
-	return n < 0 || k < 0 ? 0 : table[n][k];
-}
-
 /* The ways of a run in which at most `spare` cards are of other suits: if none of the copies is of
  * the suit they use that many spare cards, if one is they use one less. */
 static void run_of_suit(const struct omaha_path *path, const struct omaha_suit *suit,
@@ -39,7 +30,7 @@ static void fill_run(struct omaha_count *count, const struct omaha_run *run, boo
 	const struct omaha_path *path = count->path;
 
 	path->multiply((last ? count->ways : count->smaller) + run->to, count->smaller + run->from,
-		run->entries, choose(count->live_of[run->rank], run->copies));
+		run->entries, colex_few(count->live_of[run->rank], run->copies));
 	for (int s = 0; s < count->suits; s++) {
 		struct omaha_suit *suit = &count->suit[s];
 
@@ -99,8 +90,8 @@ static void add_suit(struct omaha_count *count, int suit, int leader)
 		const int own = of->live >> rank & 1, other = count->live_of[rank] - own;
 
 		for (int copies = 1; copies <= OMAHA_BOARD_CARDS; copies++) {
-			of->none[rank][copies] = (uint8_t)choose(other, copies);
-			of->one[rank][copies] = (uint8_t)(own ? choose(other, copies - 1) : 0);
+			of->none[rank][copies] = (uint8_t)colex_few(other, copies);
+			of->one[rank][copies] = (uint8_t)(own ? colex_few(other, copies - 1) : 0);
 		}
 	}
 	count->suits++;

@@ -7,10 +7,7 @@
 #include "odds/omaha/omaha_any.h"
 
 #include "cards/card.h"
-
-/* C(n, k) for the cards of a rank. */
-static const uint8_t choose[CARD_SUITS + 1][CARD_SUITS + 1] = {{1}, {1, 1}, {1, 2, 1}, {1, 3, 3, 1},
-	{1, 4, 6, 4, 1}};
+#include "cards/colex.h"
 
 static inline unsigned count_bits(card_set set)
 {
@@ -38,7 +35,7 @@ static inline uint64_t count_twos(const struct omaha_joined *joined, card_set ca
 
 		sum += (uint64_t)count * count_bits(cards & joined->lower[rank]);
 		if (joined->same >> rank & 1)
-			sum += choose[count][2];
+			sum += colex_choices[count][2];
 	}
 	return sum;
 }
@@ -54,7 +51,8 @@ static inline uint64_t count_threes(const struct omaha_joined *joined, card_set 
 
 		sum += count * count_twos(joined, lower);
 		if (joined->same >> rank & 1)
-			sum += (uint64_t)choose[count][2] * count_bits(lower) + choose[count][3];
+			sum += (uint64_t)colex_choices[count][2] * count_bits(lower) +
+			       colex_choices[count][3];
 	}
 	return sum;
 }
@@ -76,7 +74,8 @@ static uint64_t count_others(const struct omaha_joined *joined, card_set cards, 
 		const int most = joined->same >> rank & 1 ? (int)count : 1;
 
 		for (int copies = 1; copies <= most && copies <= size; copies++)
-			sum += choose[count][copies] * count_others(joined, lower, size - copies);
+			sum += colex_choices[count][copies] *
+			       count_others(joined, lower, size - copies);
 	}
 	return sum;
 }

@@ -33,13 +33,14 @@ static status_code read_for(struct search_holes *holes, const struct game *game,
 	if (!of)
 		return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
 	of->game = game;
-	if (game->combos)
+	if (game->combos) {
 		status = range_parse(holes->text, holes->notation, game, &range, fault);
-	else if (hands_of_game(game))
+		for (int i = 0; !status && i < COMBO_COUNT; i++)
+			of->combos[i / 64] |= (uint64_t)(range.weight[i] > 0) << i % 64;
+	} else if (hands_of_game(game)) {
 		status = hands_parse(holes->text, holes->notation, game, &of->hands, fault);
+	}
 	of->valid = !status && (game->combos || hands_of_game(game));
-	for (int i = 0; of->valid && game->combos && i < COMBO_COUNT; i++)
-		of->combos[i / 64] |= (uint64_t)(range.weight[i] > 0) << i % 64;
 	holes->of[holes->count++] = of;
 	return status;
 }

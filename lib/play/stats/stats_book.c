@@ -228,7 +228,8 @@ void stats_book_sort(struct stats_book *book)
 bool stats_book_resume(struct stats_book *book)
 {
 	struct stats_entry **const sorted = book->entry;
-	struct stats_entry **const entries = calloc(book->room + !book->room, sizeof *entries);
+	struct stats_entry **const entries =
+		calloc(book->room + !book->room, sizeof(struct stats_entry *));
 
 	if (!entries)
 		return false;
