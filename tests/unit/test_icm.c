@@ -1,0 +1,219 @@
+#include "game/icm.h"
+
+#include "support.h"
+
+#include <criterion/criterion.h>
+#include <math.h>
+#include <string.h>
+
+static const double usual[] = {50, 30, 20};
+
+/* The values of players with chips by all orders of finishing, each with its probability. */
+static void value_orders(const double *stacks, int players, const double *payouts, int places,
+	unsigned finished, int place, long double probability, long double *out)
+{
+	long double left = 0;
+
+	for (int i = 0; i < players; i++)
+		left += finished >> i & 1 ? 0 : (long double)stacks[i];
+	for (int i = 0; i < players; i++) {
+		const long double next = probability * (long double)stacks[i] / left;
+
+		if (finished >> i & 1)
+			continue;
+		out[i] += place < places ? next * (long double)payouts[place] : 0;
+		value_orders(stacks, players, payouts, places, finished | 1u << i, place + 1, next,
+			out);
+	}
+}
+
+static double sum_of(const double *values, int count)
+{
+	double sum = 0;
+
+	for (int i = 0; i < count; i++)
+		sum += values[i];
+	return sum;
+}
+
+/* 38.3929, 32.7500 and 28.8571 are in many articles; 50 * 5/10 + 30 * (3/14 + 2/16) + 20 * (...)
+ * are 2150/56, 131/4 and 202/7. */
+Test(icm, published_values)
+{
+	const double stacks[] = {5000, 3000, 2000};
+	double out[3];
+
+	cr_assert_eq(icm_values(stacks, NULL, 3, usual, 3, out), STATUS_OK);
+	cr_expect_float_eq(out[0], 2150.0 / 56, 1e-13);
+	cr_expect_float_eq(out[1], 131.0 / 4, 1e-13);
+	cr_expect_float_eq(out[2], 202.0 / 7, 1e-13);
+}
+
+Test(icm, two_players_and_winner_take_all_are_linear)
+{
+	const double two[] = {70, 30}, stacks[] = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12},
+		     all[] = {100};
+	double out[12];
+
+	icm_values((double[]){1500, 900}, NULL, 2, two, 2, out);
+	cr_expect_float_eq(out[0], 30 + 40 * 1500.0 / 2400, 1e-13);
+	cr_expect_float_eq(out[1], 30 + 40 * 900.0 / 2400, 1e-13);
+	icm_values(stacks, NULL, 12, all, 1, out);
+	for (int i = 0; i < 12; i++)
+		cr_expect_float_eq(out[i], 100 * stacks[i] / 78, 1e-12);
+}
+
+static void random_field(uint64_t *state, int players, double *stacks, int places, double *payouts)
+{
+	for (int i = 0; i < players; i++)
+		stacks[i] = 1 + random_below(state, random_below(state, 2) ? 20 : 100000);
+	for (int i = 0; i < places; i++)
+		payouts[i] = random_below(state, 100);
+}
+
+Test(icm, every_order_of_finishing_counts_with_its_probability)
+{
+	uint64_t state = 1;
+
+	for (int i = 0; i < 60; i++) {
+		const int players = 2 + (int)random_below(&state, 6);
+		const int places = 1 + (int)random_below(&state, 8);
+		double stacks[7], payouts[8], out[7];
+		long double expected[7] = {0};
+
+		random_field(&state, players, stacks, places, payouts);
+		value_orders(stacks, players, payouts, places, 0, 0, 1, expected);
+		cr_assert_eq(icm_values(stacks, NULL, players, payouts, places, out), STATUS_OK);
+		for (int p = 0; p < players; p++)
+			cr_expect_float_eq(out[p], (double)expected[p], 1e-12);
+	}
+}
+
+Test(icm, values_follow_the_players_and_add_up_to_the_payouts)
+{
+	uint64_t state = 2;
+
+	for (int players = 2; players <= 16; players++) {
+		double stacks[16], turned[16], payouts[16], out[16], again[16];
+
+		random_field(&state, players, stacks, players, payouts);
+		for (int i = 0; i < players; i++)
+			turned[i] = stacks[(i + 1) % players];
+		icm_values(stacks, NULL, players, payouts, players, out);
+		icm_values(turned, NULL, players, payouts, players, again);
+		for (int i = 0; i < players; i++)
+			cr_expect_float_eq(again[i], out[(i + 1) % players], 1e-10);
+		cr_expect_float_eq(sum_of(out, players), sum_of(payouts, players), 1e-10);
+	}
+}
+
+/* Four of five places are paid. The players who are out take the last places by the stacks with
+ * which they began the hand. */
+Test(icm, players_who_are_out_finish_last)
+{
+	const double stacks[] = {0, 600, 0, 400, 0}, payouts[] = {40, 30, 20, 10};
+	double out[5];
+
+	icm_values(stacks, (double[]){50, 300, 200, 400, 100}, 5, payouts, 4, out);
+	cr_expect_eq(out[2], 20);
+	cr_expect_eq(out[4], 10);
+	cr_expect_eq(out[0], 0);
+	cr_expect_float_eq(out[1], 36, 1e-13);
+	cr_expect_float_eq(out[3], 34, 1e-13);
+	icm_values(stacks, (double[]){50, 300, 200, 400, 50}, 5, payouts, 4, out);
+	cr_expect_eq(out[2], 20);
+	cr_expect_eq(out[0], 5);
+	cr_expect_eq(out[4], 5);
+	icm_values(stacks, NULL, 5, payouts, 4, out);
+	for (int i = 0; i < 5; i += 2)
+		cr_expect_float_eq(out[i], 10, 1e-14);
+}
+
+/* -- pairs -------------------------------------------------------------------------------- */
+
+static void expect_pair(const double *stacks, int players, const double *payouts, int places,
+	double near)
+{
+	const double both = stacks[0] + stacks[1];
+	struct icm_pair pair;
+	double out[ICM_PLAYERS_MAX], two[2];
+
+	cr_assert_eq(icm_pair_make(&pair, stacks + 2, players - 2, both, payouts, places),
+		STATUS_OK);
+	cr_assert_eq(icm_values(stacks, NULL, players, payouts, places, out), STATUS_OK);
+	icm_pair_values(&pair, stacks, two);
+	for (int i = 0; i < 2; i++)
+		cr_expect_float_eq(two[i], out[i], near, "%d players: %.17g v %.17g", players,
+			two[i], out[i]);
+	icm_pair_free(&pair);
+}
+
+Test(icm, pairs_have_the_values_of_the_field)
+{
+	uint64_t state = 3;
+
+	for (int i = 0; i < 80; i++) {
+		const int players = i < 79 ? 2 + (int)random_below(&state, 12) : 19;
+		const int places = 1 + (int)random_below(&state, 14);
+		double stacks[ICM_PLAYERS_MAX], payouts[14];
+
+		random_field(&state, players, stacks, places, payouts);
+		expect_pair(stacks, players, payouts, places, 1e-9);
+		stacks[random_below(&state, 2)] = i % 2 ? 0 : 0.5;
+		expect_pair(stacks, players, payouts, places, 1e-9);
+	}
+}
+
+Test(icm, stacks_may_be_very_different)
+{
+	expect_pair((double[]){0.5, 1e15, 3}, 3, usual, 3, 1e-11);
+	expect_pair((double[]){1e15, 0.5, 1e15}, 3, usual, 3, 1e-11);
+	expect_pair((double[]){1, 1, 1e15, 1e9, 1}, 5, usual, 3, 1e-11);
+}
+
+/* Each of many players, in pairs: together they get all payouts. */
+Test(icm, pairs_of_a_large_field_add_up_to_the_payouts)
+{
+	static const int sizes[] = {30, 100};
+	uint64_t state = 4;
+
+	for (size_t size = 0; size < sizeof sizes / sizeof *sizes; size++) {
+		const int players = sizes[size], places = players / 8;
+		double stacks[100], others[100], payouts[12], sum = 0;
+
+		random_field(&state, players, stacks, places, payouts);
+		for (int i = 0; i < players; i += 2) {
+			struct icm_pair pair;
+			double two[2];
+
+			memcpy(others, stacks, sizeof others);
+			others[i] = stacks[players - 2];
+			others[i + 1] = stacks[players - 1];
+			cr_assert_eq(icm_pair_make(&pair, others, players - 2,
+					     stacks[i] + stacks[i + 1], payouts, places),
+				STATUS_OK);
+			icm_pair_values(&pair, stacks + i, two);
+			sum += two[0] + two[1];
+			icm_pair_free(&pair);
+		}
+		cr_expect_float_eq(sum, sum_of(payouts, places), 1e-8, "%d players: %.17g v %.17g",
+			players, sum, sum_of(payouts, places));
+	}
+}
+
+Test(icm, equal_players_have_equal_parts)
+{
+	static double others[ICM_FIELD_MAX - 2], payouts[40];
+	struct icm_pair pair;
+	double two[2];
+
+	for (int i = 0; i < ICM_FIELD_MAX - 2; i++)
+		others[i] = 2500;
+	for (int i = 0; i < 40; i++)
+		payouts[i] = 40 - i;
+	cr_assert_eq(icm_pair_make(&pair, others, ICM_FIELD_MAX - 2, 5000, payouts, 40), STATUS_OK);
+	icm_pair_values(&pair, (double[]){2500, 2500}, two);
+	cr_expect_float_eq(two[0], sum_of(payouts, 40) / ICM_FIELD_MAX, 1e-9, "%.17g", two[0]);
+	cr_expect_eq(two[0], two[1]);
+	icm_pair_free(&pair);
+}
