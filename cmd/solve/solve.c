@@ -88,6 +88,10 @@ static const struct option_row options[] = {
 	{0, "rake", "percent", "rake as a percentage of the pot", INTO_FUNCTION(read_rake)},
 	{0, "rake-cap", "chips", "with --rake: maximum rake",
 		INTO_STRING(struct solve_command, betting.rake_cap), .needs = "rake"},
+	{0, "payouts", "list", "tournament prizes by place, such as 50,30,20",
+		INTO_STRING(struct solve_command, betting.payouts.payouts)},
+	{0, "others", "stacks", "with --payouts: stacks of the players not in the hand",
+		INTO_STRING(struct solve_command, betting.payouts.others), .needs = "payouts"},
 	{0, "target", "percent",
 		"stop at this exploitability, in percent of the pot (default: 0.3%)",
 		INTO_FUNCTION(read_target)},
@@ -152,6 +156,8 @@ static bool settle_options(const struct solve_command *command)
 			settings->format == ROWS_JSON  ? "json"
 			: settings->format == ROWS_CSV ? "csv"
 						       : "tsv");
+	else if (command->betting.payouts.payouts && command->rake > 0)
+		report_usage("--payouts and --rake cannot be used together");
 	else if (command->print_tree && command->node)
 		report_usage("--tree and --node cannot be used together");
 	else

@@ -8,6 +8,7 @@
 #include "frame/run.h"
 #include "solve_pool.h"
 
+#include "game/icm.h"
 #include "odds/matchup/matchup.h"
 
 /* The rows of a node: one a combo, a starting hand or an action. */
@@ -28,6 +29,13 @@ struct solve_list {
 	int player, street; /* -1: both, all */
 };
 
+/* A tournament: lists as given, and then the prizes. */
+struct solve_payouts {
+	const char *payouts, *others;                       /* NULL: not given */
+	double payout[ICM_FIELD_MAX], stack[ICM_FIELD_MAX]; /* stacks in the smallest unit */
+	struct solver_prizes prizes;
+};
+
 /* The betting: amounts as given, and then the setup of trees. */
 struct solve_betting {
 	const char *pot, *stack, *rake_cap;
@@ -39,6 +47,7 @@ struct solve_betting {
 	chips stacks[2];
 	chips most_rake; /* 0: no cap */
 	struct tree_setup setup;
+	struct solve_payouts payouts;
 };
 
 struct solve_command {
@@ -66,7 +75,7 @@ struct solve_command {
 };
 
 struct solve_result {
-	double ev[2], exploitability; /* in chips */
+	double ev[2], exploitability; /* in chips, or in the unit of payouts */
 	unsigned iterations;
 	double seconds;
 	bool reached, interrupted;
@@ -92,6 +101,15 @@ bool solve_add_list(struct solve_betting *betting, enum solve_list_kind kind, co
 /* Reads the amounts and lists into the setup, except its street. Reports an error and returns
  * false. */
 bool solve_settle_betting(struct solve_betting *betting);
+/* Makes *places at least the decimal places of an amount. Reports an error and returns false. */
+bool solve_count_places(const char *option, struct slice text, int *places);
+
+/* -- solve_payouts.c ---------------------------------------------------------------- */
+
+/* Counts the decimal places of --others, and reads both lists, with the stacks of the players in
+ * the hand. Report an error and return false. */
+bool solve_count_payouts(const struct solve_payouts *payouts, int *places);
+bool solve_read_payouts(struct solve_payouts *payouts, const chips stacks[2], int places);
 
 /* -- solve_run.c: one spot ---------------------------------------------------------- */
 
@@ -123,8 +141,11 @@ void solve_add_bytes(struct text *out, uint64_t bytes);
 
 /* -- solve_node.c ------------------------------------------------------------------- */
 
-/* Amounts in the smallest unit, as the solver has them, in chips. */
-double solve_chips(const struct solve_spot *spot, double amount);
+/* A value as the solver has it, such as an EV, in chips, or in the unit of payouts; what the
+ * players play for, of which exploitability is a part; and decimal places for a screen. */
+double solve_value(const struct solve_spot *spot, double value);
+double solve_stake(const struct solve_spot *spot);
+int solve_value_digits(const struct solve_spot *spot);
 /* Appends an amount in chips, grouped. */
 void solve_add_chips(const struct solve_spot *spot, struct text *out, chips amount);
 

@@ -4,11 +4,23 @@
 #include <math.h>
 #include <string.h>
 
-double solve_chips(const struct solve_spot *spot, double amount)
+double solve_value(const struct solve_spot *spot, double value)
 {
+	if (spot->betting->payouts.payouts)
+		return value;
 	for (int i = 0; i < spot->betting->places; i++)
-		amount /= 10;
-	return amount;
+		value /= 10;
+	return value;
+}
+
+double solve_stake(const struct solve_spot *spot)
+{
+	return solve_value(spot, solver_stake(spot->solver));
+}
+
+int solve_value_digits(const struct solve_spot *spot)
+{
+	return spot->betting->payouts.payouts && solve_stake(spot) < 100 ? 4 : 2;
 }
 
 void solve_add_chips(const struct solve_spot *spot, struct text *out, chips amount)

@@ -208,7 +208,7 @@ static void add_class_rows(const struct solve_command *command, struct job *job,
 		row->weight = class.weight;
 		row->reach = class.reach;
 		row->equity = class.equity;
-		row->ev = solve_chips(row->spot, class.ev);
+		row->ev = solve_value(row->spot, class.ev);
 		row->strategy = class.strategy;
 		add_row(command, job, record, row);
 	}
@@ -228,7 +228,7 @@ void solve_add_rows(struct solve_command *command, struct job *job, const struct
 		for (int action = 0; action < view->actions; action++) {
 			row.index = action;
 			row.reach = solve_action_reach(view, action);
-			row.ev = solve_chips(spot, view->action_ev[action]);
+			row.ev = solve_value(spot, view->action_ev[action]);
 			add_row(command, job, record, &row);
 		}
 	} else {
@@ -239,7 +239,7 @@ void solve_add_rows(struct solve_command *command, struct job *job, const struct
 			row.weight = hand->weight;
 			row.reach = hand->reach;
 			row.equity = hand->equity;
-			row.ev = solve_chips(spot, hand->ev);
+			row.ev = solve_value(spot, hand->ev);
 			row.strategy = view->strategy + (ptrdiff_t)h * view->actions;
 			add_row(command, job, record, &row);
 		}
@@ -269,7 +269,7 @@ static void add_json_hand(struct json *json, const struct solve_command *command
 	json_cards(json, "hand", combo_cards[hand->combo], 2, command->settings.writes);
 	json_double(json, "weight", hand->weight);
 	json_double(json, "reach", hand->reach);
-	json_double(json, "ev", solve_chips(spot, hand->ev));
+	json_double(json, "ev", solve_value(spot, hand->ev));
 	json_double(json, "equity", hand->equity);
 	json_array(json, "strategy");
 	for (int action = 0; action < view->actions; action++)
@@ -327,8 +327,9 @@ void solve_add_json_result(const struct solve_command *command, struct job *job,
 	json_double(&json, NULL, result->ev[1]);
 	json_end(&json);
 	json_double(&json, "exploitability", result->exploitability);
-	json_double(&json, "exploitability_share",
-		result->exploitability / solve_chips(spot, (double)spot->tree.pot));
+	json_double(&json, "exploitability_share", result->exploitability / solve_stake(spot));
+	if (spot->betting->payouts.payouts)
+		json_string(&json, "unit", SLICE("payouts"));
 	json_uint(&json, "iterations", result->iterations);
 	json_double(&json, "seconds", nearbyint(result->seconds * 1000) / 1000);
 	json_end(&json);

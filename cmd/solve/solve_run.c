@@ -83,6 +83,7 @@ static status_code make_solver(const struct solve_command *command, struct solve
 		.rake = command->rake / 100,
 		.rake_most = spot->betting->most_rake ? (double)spot->betting->most_rake
 						      : (double)INFINITY,
+		.prizes = spot->betting->payouts.payouts ? &spot->betting->payouts.prizes : NULL,
 		.half = command->precision == SOLVE_PRECISION_16,
 		.path = command->settings.path};
 	status_code status;
@@ -162,9 +163,7 @@ static void show_progress(const struct solve_command *command, const struct solv
 	text_add_string(&line,
 		solver_iterations(spot->solver) == 1 ? " iteration   " : " iterations   ");
 	if (isfinite(result->exploitability)) {
-		text_add_fixed(&line,
-			100 * result->exploitability / solve_chips(spot, (double)spot->tree.pot),
-			3);
+		text_add_fixed(&line, 100 * result->exploitability / solve_stake(spot), 3);
 		text_add_string(&line, "% exploitable   ");
 	}
 	text_add_uint_grouped(&line, (uint64_t)passed);
@@ -181,8 +180,8 @@ static void measure(struct solve_spot *spot)
 
 	for (int player = 0; player < 2; player++) {
 		result->ev[player] =
-			solve_chips(spot, solve_pool_pass(spot->pool, SOLVER_AVERAGE, player));
-		best += solve_chips(spot, solve_pool_pass(spot->pool, SOLVER_BEST, player));
+			solve_value(spot, solve_pool_pass(spot->pool, SOLVER_AVERAGE, player));
+		best += solve_value(spot, solve_pool_pass(spot->pool, SOLVER_BEST, player));
 	}
 	/* rounding may make it less than 0 */
 	result->exploitability = fmax(0, (best - result->ev[0] - result->ev[1]) / 2);
@@ -194,8 +193,8 @@ static void measure(struct solve_spot *spot)
 static unsigned until_next(const struct solve_command *command, const struct solve_spot *spot)
 {
 	const struct solve_result *const result = &spot->result;
-	const double pot = solve_chips(spot, (double)spot->tree.pot);
-	const double excess = 100 * result->exploitability / pot / command->target;
+	const double stake = solve_stake(spot);
+	const double excess = 100 * result->exploitability / stake / command->target;
 	const double more = result->iterations * (sqrt(excess) - 1) * 0.75;
 	const double most = fmax(8, result->iterations / 2.0);
 
@@ -205,7 +204,7 @@ static unsigned until_next(const struct solve_command *command, const struct sol
 static void iterate(const struct solve_command *command, struct solve_spot *spot)
 {
 	struct solve_result *const result = &spot->result;
-	const double started = stopwatch_seconds(), pot = solve_chips(spot, (double)spot->tree.pot);
+	const double started = stopwatch_seconds(), stake = solve_stake(spot);
 	double passed = 0, shown = 0;
 	unsigned next = 8;
 
@@ -217,7 +216,7 @@ static void iterate(const struct solve_command *command, struct solve_spot *spot
 
 		if (last || solver_iterations(spot->solver) >= next) {
 			measure(spot);
-			result->reached = 100 * result->exploitability <= command->target * pot;
+			result->reached = 100 * result->exploitability <= command->target * stake;
 			next = result->iterations + until_next(command, spot);
 		}
 		if (last || result->reached)
@@ -337,8 +336,7 @@ static void check_target(struct solve_command *command, const struct solve_spot 
 	command->missed = true;
 	text_add_uint(&text, result->iterations);
 	text_add_string(&text, result->iterations == 1 ? " iteration: " : " iterations: ");
-	text_add_fixed(&text,
-		100 * result->exploitability / solve_chips(spot, (double)spot->tree.pot), 3);
+	text_add_fixed(&text, 100 * result->exploitability / solve_stake(spot), 3);
 	text_add_string(&text, "% of the pot, not ");
 	text_add_double(&text, command->target);
 	report_warning("the target was not reached in %.*s%%", (int)text.length, text.bytes);

@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { EV_DIGITS = 2, SHARE_DIGITS = 1 };
+enum { SHARE_DIGITS = 1 };
 
 void solve_add_share(const struct solve_command *command, struct text *out, double share)
 {
@@ -23,7 +23,7 @@ void solve_add_share(const struct solve_command *command, struct text *out, doub
 void solve_add_ev(const struct solve_spot *spot, struct text *out, double ev)
 {
 	if (isfinite(ev))
-		text_add_fixed(out, solve_chips(spot, ev), EV_DIGITS);
+		text_add_fixed(out, solve_value(spot, ev), solve_value_digits(spot));
 	else
 		text_add_char(out, '-');
 }
@@ -67,6 +67,24 @@ struct grid_colour solve_mix_colours(const struct solve_spot *spot, const struct
 
 /* -- the header --------------------------------------------------------------------- */
 
+/* The lists of a tournament, as given. */
+static void add_payouts(const struct solve_command *command, const struct solve_spot *spot,
+	struct text *out)
+{
+	const struct solve_payouts *const payouts = &spot->betting->payouts;
+	struct text line = {0};
+
+	if (!payouts->payouts)
+		return;
+	text_format(&line, "payouts %s", payouts->payouts);
+	if (payouts->others)
+		text_format(&line, "   others %s", payouts->others);
+	text_add_char(out, '\n');
+	screen_add_wrapped(out, text_slice(&line), 0, 2, command->settings.columns, false);
+	out->failed = out->failed || line.failed;
+	text_free(&line);
+}
+
 static void add_header(const struct solve_command *command, const struct job *job,
 	const struct solve_spot *spot, const struct solver_view *view, struct text *out)
 {
@@ -91,6 +109,7 @@ static void add_header(const struct solve_command *command, const struct job *jo
 	solve_add_chips(spot, out, spot->betting->stacks[0] - node->paid[0]);
 	text_add_string(out, " and ");
 	solve_add_chips(spot, out, spot->betting->stacks[1] - node->paid[1]);
+	add_payouts(command, spot, out);
 	text_clear(&line);
 	solver_path_print(&line, spot->solver, &view->path, spot->betting->places,
 		settings->writes);
@@ -319,17 +338,19 @@ void solve_show_result(const struct solve_command *command, struct job *job,
 	const struct solve_spot *spot)
 {
 	const struct solve_result *const result = &spot->result;
-	const double pot = solve_chips(spot, (double)spot->tree.pot);
+	const bool prizes = spot->betting->payouts.payouts;
+	const int digits = solve_value_digits(spot);
 	struct text line = {0};
 
 	text_add_string(&line, "EV ");
-	text_add_fixed(&line, result->ev[0], EV_DIGITS);
+	text_add_fixed(&line, result->ev[0], digits);
 	text_add_string(&line, " and ");
-	text_add_fixed(&line, result->ev[1], EV_DIGITS);
+	text_add_fixed(&line, result->ev[1], digits);
+	text_add_string(&line, prizes ? " of prize money" : "");
 	text_add_string(&line, "; exploitability ");
-	text_add_fixed(&line, result->exploitability, 3);
+	text_add_fixed(&line, result->exploitability, digits + 1);
 	text_add_string(&line, " (");
-	text_add_fixed(&line, 100 * result->exploitability / pot, 3);
+	text_add_fixed(&line, 100 * result->exploitability / solve_stake(spot), 3);
 	text_add_string(&line, "% of the pot), ");
 	text_add_uint_grouped(&line, result->iterations);
 	text_add_string(&line, result->iterations == 1 ? " iteration" : " iterations");

@@ -63,8 +63,7 @@ bool solve_add_list(struct solve_betting *betting, enum solve_list_kind kind, co
 
 /* -- amounts ------------------------------------------------------------------------ */
 
-/* Finds the decimal places of an amount, or of two separated by '/'. */
-static bool count_places(const char *option, struct slice text, int *places)
+bool solve_count_places(const char *option, struct slice text, int *places)
 {
 	const int found = chips_places(text, false);
 	chips amount;
@@ -105,11 +104,12 @@ static bool settle_amounts(struct solve_betting *betting)
 		return !report_usage("--rake-cap: '%s' leaves no rake; omit --rake instead",
 			betting->rake_cap);
 	split_stacks(betting->stack, stack);
-	if (!count_places("--pot", slice_of(betting->pot), &places) ||
-		!count_places("--stack", stack[0], &places) ||
-		!count_places("--stack", stack[1], &places) ||
+	if (!solve_count_places("--pot", slice_of(betting->pot), &places) ||
+		!solve_count_places("--stack", stack[0], &places) ||
+		!solve_count_places("--stack", stack[1], &places) ||
 		(betting->rake_cap &&
-			!count_places("--rake-cap", slice_of(betting->rake_cap), &places)))
+			!solve_count_places("--rake-cap", slice_of(betting->rake_cap), &places)) ||
+		!solve_count_payouts(&betting->payouts, &places))
 		return false;
 	betting->places = places;
 	return true;
@@ -134,7 +134,7 @@ static bool read_amounts(struct solve_betting *betting)
 			places);
 	betting->setup.stack =
 		betting->stacks[0] < betting->stacks[1] ? betting->stacks[0] : betting->stacks[1];
-	return true;
+	return solve_read_payouts(&betting->payouts, betting->stacks, places);
 }
 
 /* -- sizes -------------------------------------------------------------------------- */

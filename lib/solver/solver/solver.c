@@ -18,6 +18,8 @@ status_code solver_new(const struct solver_setup *setup, struct solver **out, in
 	solver->game = setup->game;
 	solver->deals = setup->tree->kinds[setup->tree->street][TREE_DEAL];
 	status = solver_make_boards(solver, player);
+	if (!status)
+		status = solver_value_ends(solver);
 	if (status) {
 		solver_free(solver);
 		*out = NULL;
@@ -35,6 +37,7 @@ void solver_free(struct solver *solver)
 	free(solver->sum);
 	free(solver->regret_scale);
 	free(solver->sum_scale);
+	free(solver->worth);
 	free(solver->units);
 	free(solver);
 }

@@ -14,7 +14,9 @@
  *     value = solver_end(solver);
  *
  * Values are in chips of the tree's setup: the expected share of the pot at the root, less what the
- * player pays from there on. */
+ * player pays from there on. In a tournament they are the expected prize money of the player. The
+ * sum of both players' is then not constant, since the others win or lose, too: the method has no
+ * guarantee, but best responses are as exact. */
 #ifndef FELT_SOLVER_SOLVER_H
 #define FELT_SOLVER_SOLVER_H
 
@@ -27,6 +29,15 @@
 struct solver;
 struct solver_memory; /* of one thread */
 
+/* A tournament: prize money by the independent chip model (game/icm.h). */
+struct solver_prizes {
+	chips stack[2];       /* of both players at the root, at least that of the tree */
+	const double *others; /* stacks of the others, each above 0, up to ICM_FIELD_MAX - 2 */
+	int other_count;
+	const double *payouts; /* by place; not all players get the same */
+	int places;
+};
+
 struct solver_setup {
 	const struct game *game; /* hold'em or short deck */
 	card_set board;          /* three cards, or as many as the tree's first street has */
@@ -34,7 +45,9 @@ struct solver_setup {
 	const struct tree *tree; /* used as long as the solver */
 	double rake;             /* part of the pot */
 	double rake_most;        /* in chips */
-	bool half;               /* 16 bits for a value instead of 32 */
+	const struct solver_prizes
+		*prizes; /* instead of rake, until solver_new() returns; or NULL */
+	bool half;       /* 16 bits for a value instead of 32 */
 	enum cpu_path path;
 };
 
@@ -48,6 +61,10 @@ void solver_free(struct solver *solver);
  * at a decision on a board. */
 uint64_t solver_bytes(const struct solver *solver);
 uint64_t solver_strategies(const struct solver *solver);
+
+/* What the players play for, in the unit of values: the pot; or, in prize money, the mean of what
+ * each would have more after winning the pot now than after losing it. */
+double solver_stake(const struct solver *solver);
 
 /* Allocates the strategies: at first, all actions are equally likely. */
 status_code solver_start(struct solver *solver);
@@ -107,8 +124,8 @@ struct solver_hand {
 	double weight; /* in the range at the root */
 	double reach;  /* the weight, times the probability of the player's own actions on the path
 			*/
-	double ev;     /* from the node on: share of the pot less chips paid; NAN if the other
-			  player can have no compatible hand */
+	double ev;     /* from the node on: share of the pot less chips paid, or prize money; NAN
+			  if the other player can have no compatible hand */
 	double equity; /* share of the pot if both only check from here on; or NAN */
 };
 

@@ -46,6 +46,18 @@ struct solver_board {
 	size_t scale; /* of its first decision */
 };
 
+/* What a player gets at the end of a hand, less what solver_offset() adds again, so that amounts
+ * are as small as can be. */
+struct solver_amounts {
+	double win, tie, lose;
+};
+
+/* The amounts of both players, in prize money, after each has put in so many chips. */
+struct solver_worth {
+	chips called;
+	struct solver_amounts amounts[2];
+};
+
 struct solver {
 	const struct tree *tree;
 	const struct game *game;
@@ -55,8 +67,12 @@ struct solver {
 	size_t board_room;
 	float *weight[2]; /* of the hands of the first board */
 	double pairs;     /* sum of the products of the weights of hands that can be dealt */
-	int stride;       /* the most padded hands of any list */
-	size_t entries;   /* actions of all hands at all decisions on all boards */
+	double base[2];   /* the least part of solver_offset() */
+	double stake;     /* see solver_stake() */
+	struct solver_worth *worth; /* ascending; NULL in chips */
+	size_t worth_count;
+	int stride;     /* the most padded hands of any list */
+	size_t entries; /* actions of all hands at all decisions on all boards */
 	size_t scales;
 	uint64_t strategies;
 
@@ -88,6 +104,14 @@ void solver_compatible(struct solver *solver, struct solver_memory *memory, uint
 	const float *reach, float *out);
 status_code solver_shares(struct solver *solver, struct solver_memory *memory, uint32_t board,
 	const float *reach, float *out);
+
+/* solver_ends.c: makes the amounts before the first use of the others. The offset is what all
+ * values of a player from a node on lack: of chips, half of the pot and what the player has paid.
+ */
+status_code solver_value_ends(struct solver *solver);
+struct solver_amounts solver_amounts_at(const struct solver *solver, const struct tree_node *node,
+	int player);
+double solver_offset(const struct solver *solver, const struct tree_node *node, int player);
 
 /* solver_boards.c */
 status_code solver_make_boards(struct solver *solver, int *player);

@@ -192,8 +192,7 @@ static status_code fill_rows(struct solver *solver, struct solver_memory *memory
 	return status;
 }
 
-/* Fills in the totals of both ranges and of the actions. Values are less half of the pot at the
- * root and what the player has paid. */
+/* Fills in the totals of both ranges and of the actions. */
 static void sum_up(const struct solver *solver, const struct view_rows *rows,
 	struct solver_view *view)
 {
@@ -203,13 +202,14 @@ static void sum_up(const struct solver *solver, const struct view_rows *rows,
 
 	for (int player = 0; player < 2; player++) {
 		const int live = board->hands[player].live;
-		const double paid = (double)node->paid[player] + (double)solver->tree->pot / 2;
+		const double offset = solver_offset(solver, node, player);
 
 		pairs = dot(rows->reach[player], rows->compatible[player], live);
 		view->ev[player] = view->equity[player] = (double)NAN;
 		if (pairs > 0) {
 			view->ev[player] =
-				dot(rows->reach[player], rows->value[player], live) / pairs + paid;
+				dot(rows->reach[player], rows->value[player], live) / pairs +
+				offset;
 			view->equity[player] =
 				dot(rows->reach[player], rows->share[player], live) / pairs;
 		}
@@ -219,8 +219,8 @@ static void sum_up(const struct solver *solver, const struct view_rows *rows,
 	for (int action = 0; action < view->actions; action++) {
 		const struct solver_hands *const hands = &board->hands[view->player];
 		const float *const share = rows->strategy + (size_t)action * (size_t)hands->padded;
-		const double paid =
-			(double)node->paid[view->player] + (double)solver->tree->pot / 2;
+		const double offset = solver_offset(solver, node, view->player);
+		const struct tree_node *const child = &solver->tree->node[view->child[action]];
 		double sum = 0, value = 0;
 
 		for (int h = 0; h < hands->live; h++) {
@@ -231,9 +231,10 @@ static void sum_up(const struct solver *solver, const struct view_rows *rows,
 			value += reach * (double)rows->after[action][h];
 		}
 		view->frequency[action] = sum;
-		view->action_ev[action] = sum > 0 ? value / sum + paid : (double)NAN;
-		if (sum > 0 && solver->tree->node[view->child[action]].act == TREE_FOLDS)
-			view->action_ev[action] = 0;
+		view->action_ev[action] = sum > 0 ? value / sum + offset : (double)NAN;
+		if (sum > 0 && child->act == TREE_FOLDS) /* without rounding */
+			view->action_ev[action] =
+				offset + solver_amounts_at(solver, child, view->player).lose;
 		all += sum;
 	}
 	for (int action = 0; action < view->actions; action++)
@@ -274,7 +275,7 @@ static status_code list_view(const struct solver *solver, const struct view_rows
 	const struct tree_node *const node = &solver->tree->node[view->path.node];
 	const struct solver_hands *const hands =
 		&solver->board[view->path.board].hands[view->player];
-	const double paid = (double)node->paid[view->player] + (double)solver->tree->pot / 2;
+	const double offset = solver_offset(solver, node, view->player);
 	const struct range *const range = solver->setup.range[view->player];
 	struct view_place places[COMBO_COUNT];
 
@@ -297,7 +298,7 @@ static status_code list_view(const struct solver *solver, const struct view_rows
 			.reach = exact_reach(range->weight[places[i].combo],
 				rows->reach[view->player][h]),
 			.ev = compatible > 0
-				      ? (double)rows->value[view->player][h] / compatible + paid
+				      ? (double)rows->value[view->player][h] / compatible + offset
 				      : (double)NAN,
 			.equity = compatible > 0
 					  ? part((double)rows->share[view->player][h] / compatible)

@@ -220,22 +220,6 @@ static void flush_ends(const struct solver_walk *walk, struct kernel_ends *ends,
 	ends->count = 0;
 }
 
-/* The amounts that the player wins or loses at a node, less half of the pot at the root, so that
- * they are as small as can be; solver_end() adds it again. */
-struct amounts {
-	double win, tie, lose;
-};
-
-static struct amounts amounts_at(const struct solver *solver, const struct tree_node *node)
-{
-	const chips least = node->paid[0] < node->paid[1] ? node->paid[0] : node->paid[1];
-	const double half = (double)solver->tree->pot / 2 + (double)least;
-	const double share = 2 * half * solver->setup.rake;
-	const double rake = share < solver->setup.rake_most ? share : solver->setup.rake_most;
-
-	return (struct amounts){half - rake, -rake / 2, -half};
-}
-
 /* True if the node is the fold before another action of the player, which leads to a showdown: both
  * are one lane. */
 static bool fold_before_call(const struct solver_walk *walk, uint32_t i)
@@ -254,7 +238,7 @@ static void add_end(const struct solver_walk *walk, uint32_t i)
 	const struct tree_node *const node = node_of(walk, i);
 	const bool showdown = node->kind == TREE_SHOWDOWN;
 	struct kernel_ends *const ends = showdown ? &walk->memory->showdowns : &walk->memory->folds;
-	const struct amounts amounts = amounts_at(solver, node);
+	const struct solver_amounts amounts = solver_amounts_at(solver, node, solver->player);
 	const int lane = ends->count++;
 	uint32_t fold = i;
 
@@ -269,7 +253,8 @@ static void add_end(const struct solver_walk *walk, uint32_t i)
 		fold = i > walk->from && fold_before_call(walk, i - 1) ? i - 1 : i;
 	}
 	if (!showdown || fold < i) {
-		const struct amounts folded = amounts_at(solver, node_of(walk, fold));
+		const struct solver_amounts folded =
+			solver_amounts_at(solver, node_of(walk, fold), solver->player);
 
 		ends->folded[lane] = walk->level->value[fold - walk->from];
 		ends->fold[lane] =
@@ -471,7 +456,7 @@ double solver_end(struct solver *solver)
 	for (int h = 0; h < hands->live; h++)
 		value +=
 			(double)solver->weight[solver->player][h] * (double)walk.level->value[0][h];
-	return value / solver->pairs + (double)solver->tree->pot / 2;
+	return value / solver->pairs + solver->base[solver->player];
 }
 
 /* -- from a node on ----------------------------------------------------------------- */
