@@ -233,6 +233,62 @@ static double end_share(struct plain *plain, const struct plain_place *place, in
 	return (node->player == player ? 0 : left) + (double)(node->paid[player] - called);
 }
 
+/* What a stack is worth in a tournament: the payout of each order in which the players with chips
+ * can finish, times its probability. `finished` has a bit for each who did. */
+static long double prize_from(const struct solver_prizes *prizes, const double *stacks,
+	unsigned finished, int place, int player)
+{
+	const int players = 2 + prizes->other_count;
+	long double all = 0, value = 0;
+
+	for (int i = 0; i < players; i++)
+		all += finished >> i & 1 ? 0 : (long double)stacks[i];
+	for (int i = 0; i < players; i++) {
+		const long double next = (long double)stacks[i] / all;
+
+		if (finished >> i & 1 || !(stacks[i] > 0))
+			continue;
+		if (i == player)
+			value += place < prizes->places ? next * (long double)prizes->payouts[place]
+							: 0;
+		else
+			value += next *
+				 prize_from(prizes, stacks, finished | 1u << i, place + 1, player);
+	}
+	return value;
+}
+
+static double prize(const struct solver_prizes *prizes, const double two[2], int player)
+{
+	const int players = 2 + prizes->other_count;
+	double stacks[PLAIN_OTHERS + 2] = {two[0], two[1]};
+
+	cr_assert(prizes->other_count <= PLAIN_OTHERS);
+	for (int i = 2; i < players; i++)
+		stacks[i] = prizes->others[i - 2];
+	if (!(two[player] > 0))
+		return players <= prizes->places ? prizes->payouts[players - 1] : 0;
+	return (double)prize_from(prizes, stacks, 0, 0, player);
+}
+
+/* What the player gets at the end of a hand: chips, less what the player has paid since the root,
+ * or what the stack that results is worth. */
+static double end_value(struct plain *plain, const struct plain_place *place, int player, int hand,
+	int other)
+{
+	const struct solver_prizes *const prizes = plain->setup->prizes;
+	const chips *const paid = plain->tree->node[place->node].paid;
+	const double won = end_share(plain, place, player, hand, other) - (double)paid[player];
+	double after[2];
+
+	if (!prizes)
+		return won;
+	after[player] = (double)prizes->stack[player] + won;
+	after[!player] = (double)prizes->stack[!player] - (double)paid[!player] +
+			 end_share(plain, place, !player, other, hand);
+	return prize(prizes, after, player);
+}
+
 /* -- values --------------------------------------------------------------------------- */
 
 /* The number of cards that can be dealt when both hands are known. */
@@ -241,7 +297,7 @@ static double cards_left(const struct plain *plain, const struct plain_place *pl
 	return card_set_count(plain->setup->game->deck & ~plain_board(plain, place)) - 4;
 }
 
-/* A recursive value, less what the player has paid since the root. */
+/* A recursive value, in chips less what the player has paid since the root. */
 static double value_from(struct plain *plain, const struct plain_place *place, int player, int hand,
 	const double *reach, bool best)
 {
@@ -257,9 +313,8 @@ static double value_from(struct plain *plain, const struct plain_place *place, i
 	case TREE_SHOWDOWN:
 		for (int other = 0; other < others; other++)
 			if (reach[other] > 0 && together(plain, board, player, hand, other))
-				value += reach[other] *
-					 (end_share(plain, place, player, hand, other) -
-						 (double)node->paid[player]);
+				value +=
+					reach[other] * end_value(plain, place, player, hand, other);
 		return value;
 	case TREE_DEAL:
 		for (int c = 0; c < CARD_COUNT; c++) {
@@ -307,9 +362,11 @@ double plain_beside(const struct plain *plain, const struct plain_place *place, 
 double plain_hand(struct plain *plain, const struct plain_place *place, int player, int hand,
 	const double *reach, bool best)
 {
+	const double paid =
+		plain->setup->prizes ? 0 : (double)plain->tree->node[place->node].paid[player];
+
 	return value_from(plain, place, player, hand, reach, best) +
-	       (double)plain->tree->node[place->node].paid[player] *
-		       plain_beside(plain, place, player, hand, reach);
+	       paid * plain_beside(plain, place, player, hand, reach);
 }
 
 double plain_share(struct plain *plain, const struct plain_place *place, int player, int hand,

@@ -6,7 +6,7 @@
 
 #include "solver/solver/solver.h"
 
-enum { PLAIN_HANDS = 400, PLAIN_DEALT = CARD_COUNT * CARD_COUNT };
+enum { PLAIN_HANDS = 400, PLAIN_DEALT = CARD_COUNT * CARD_COUNT, PLAIN_OTHERS = 5 };
 
 struct plain {
 	const struct solver_setup *setup;
@@ -43,9 +43,9 @@ double plain_frequency(const struct plain *plain, const struct plain_place *plac
 card_set plain_board(const struct plain *plain, const struct plain_place *place);
 
 /* The value of a hand from a place on, times plain_beside(): the share of the pot, less what the
- * player pays from the place on. `reach` is how often each of the other player's hands comes to the
- * place: its weight times the frequencies of its actions. The player uses the average strategy or,
- * if `best`, the best one. */
+ * player pays from the place on, or the prize money. `reach` is how often each of the other
+ * player's hands comes to the place: its weight times the frequencies of its actions. The player
+ * uses the average strategy or, if `best`, the best one. */
 double plain_hand(struct plain *plain, const struct plain_place *place, int player, int hand,
 	const double *reach, bool best);
 

@@ -15,6 +15,8 @@ struct trial {
 	struct tree_setup tree_setup;
 	struct tree tree;
 	struct solver_setup setup;
+	double others[3], payouts[5];
+	struct solver_prizes prizes;
 	struct solver *solver;
 	struct solver_memory *memory, *other; /* units take turns */
 	bool backwards;                       /* units are done in reverse order */
@@ -230,7 +232,7 @@ static struct plain plain; /* large */
 /* All values at the root. */
 static void compare_values(struct trial *trial, const char *what)
 {
-	const double near = 1e-4 * pot_of(trial);
+	const double near = 1e-4 * solver_stake(trial->solver);
 	double sum = 0;
 
 	plain_read(&plain, &trial->setup, trial->solver, trial->memory);
@@ -246,6 +248,8 @@ static void compare_values(struct trial *trial, const char *what)
 			what, player, best, expected_best);
 		sum += average;
 	}
+	if (trial->setup.prizes) /* the others may win or lose, too */
+		return;
 	if (!trial->setup.rake)
 		cr_expect_float_eq(sum, pot_of(trial), near, "%s: sum %.9g", what, sum);
 	else
@@ -297,8 +301,10 @@ static void compare_totals(const struct plain_place *place, const struct reaches
 	for (int a = 0; a < view->actions; a++) {
 		const struct plain_place next = {view->child[a], place->dealt,
 			{place->cards[0], place->cards[1]}};
-		const double paid =
-			(double)(plain.tree->node[next.node].paid[player] - node->paid[player]);
+		const double paid = plain.setup->prizes
+					    ? 0
+					    : (double)(plain.tree->node[next.node].paid[player] -
+						       node->paid[player]);
 		double chosen = 0, ev = 0;
 
 		for (int h = 0; h < plain.count[player]; h++) {
@@ -350,7 +356,8 @@ static int compare_view(struct trial *trial, const struct solver_path *path,
 {
 	const struct tree_node *const node = &trial->tree.node[place->node];
 	const int player = node->player;
-	const double near = 1e-4 * (pot_of(trial) + (double)(node->paid[0] + node->paid[1]));
+	const double near = 1e-4 * solver_stake(trial->solver) *
+			    (1 + (double)(node->paid[0] + node->paid[1]) / pot_of(trial));
 	const double *const others = reaches->of[!player];
 	const double pairs = expected_pairs(place, reaches);
 	struct solver_view view;
@@ -473,6 +480,59 @@ Test(solver, values_on_rivers_are_those_of_plain_computation)
 		spots++;
 	}
 	cr_assert(spots > 100 && hands > 5000, "%d spots, %d hands", spots, hands);
+}
+
+/* A tournament with up to three others, and payouts of up to five places. */
+static void random_prizes(uint64_t *state, struct trial *trial)
+{
+	struct solver_prizes *const prizes = &trial->prizes;
+	const int longer = (int)random_below(state, 3);
+	double payout = 0;
+
+	*prizes = (struct solver_prizes){.others = trial->others,
+		.other_count = (int)random_below(state, 4),
+		.payouts = trial->payouts};
+	prizes->stack[0] = prizes->stack[1] = trial->tree_setup.stack;
+	if (longer < 2)
+		prizes->stack[longer] += random_below(state, 600);
+	for (int i = 0; i < prizes->other_count; i++)
+		trial->others[i] = 1 + random_below(state, 1000);
+	prizes->places = 1 + (int)random_below(state, (unsigned)prizes->other_count + 2);
+	for (int i = prizes->places; i--;)
+		trial->payouts[i] = payout += random_below(state, 50);
+	trial->payouts[0] += 20;
+	trial->setup.prizes = prizes;
+	trial->setup.rake = 0;
+}
+
+Test(solver, prize_money_is_that_of_plain_computation)
+{
+	uint64_t state = 7;
+	int spots = 0, hands = 0;
+
+	for (int i = 0; i < 60; i++) {
+		const bool turn = i % 10 == 0;
+		struct trial trial;
+		char what[32];
+
+		random_spot(&state, &trial, turn ? 4 : 5, turn ? 6 : 12);
+		random_sizes(&state, &trial, TREE_TURN, 4);
+		random_sizes(&state, &trial, TREE_RIVER, 4);
+		trial.tree_setup.raises_most = 1;
+		random_prizes(&state, &trial);
+		if (!can_be_dealt(&trial))
+			continue;
+		start(&trial);
+		iterate(&trial, (int)random_below(&state, 12));
+		snprintf(what, sizeof what, "spot %d", i);
+		compare_values(&trial, what);
+		for (int line = 0; line < 3; line++)
+			hands += compare_line(&trial, &state, 0);
+		plain_free(&plain);
+		end(&trial);
+		spots++;
+	}
+	cr_assert(spots > 50 && hands > 2000, "%d spots, %d hands", spots, hands);
 }
 
 Test(solver, values_on_turns_are_those_of_plain_computation)
@@ -727,6 +787,39 @@ Test(solver, a_board_that_plays_is_divided)
 		iterate(&trial, 300);
 		expect_values(&trial, rows[i].each, rows[i].each);
 		end(&trial);
+	}
+}
+
+/* If only the first place is paid, a stack is worth its part of all chips: here of 4000. */
+Test(solver, winner_take_all_is_as_in_chips)
+{
+	static double others[] = {500, 1200, 700}, payout[] = {2000};
+	static const struct solver_prizes prizes = {{650, 850}, others, 3, payout, 1};
+
+	for (int half = 0; half < 2; half++) {
+		struct trial usual, money;
+
+		describe(&usual, "22+,A9s+,T9s:0.5", "JJ-55,AJ,KT,98s", "Td9d6hQc2s", 100, 650,
+			"50", "50");
+		describe(&money, "22+,A9s+,T9s:0.5", "JJ-55,AJ,KT,98s", "Td9d6hQc2s", 100, 650,
+			"50", "50");
+		usual.setup.half = money.setup.half = half;
+		money.setup.prizes = &prizes;
+		start(&usual);
+		start(&money);
+		cr_expect_float_eq(solver_stake(usual.solver), 100, 0);
+		cr_expect_float_eq(solver_stake(money.solver), 50, 1e-10);
+		iterate(&usual, 20);
+		iterate(&money, 20);
+		for (int player = 0; player < 2; player++)
+			for (int p = SOLVER_AVERAGE; p <= SOLVER_BEST; p++) {
+				const double stack = (double)prizes.stack[player];
+
+				cr_expect_float_eq(pass(&money, p, player),
+					(pass(&usual, p, player) + stack) / 2, half ? 0.05 : 0.005);
+			}
+		end(&usual);
+		end(&money);
 	}
 }
 
