@@ -20,7 +20,15 @@
 	ROW(STATUS_SOLVER_DEAD, "the solver has no dead cards; remove them from the ranges") \
 	ROW(STATUS_PATH_ACTION, "'%s' is not an action here") \
 	ROW(STATUS_PATH_CARD, "'%s' is not a card that can be dealt here") \
-	ROW(STATUS_PATH_END, "the hand is over before '%s'")
+	ROW(STATUS_PATH_END, "the hand is over before '%s'") \
+	ROW(STATUS_LOCK_COLON, "a node and ':' are missing, as in 'b75: fold 22-66; call rest'") \
+	ROW(STATUS_LOCK_CARD, "the next card is missing after '%s'; * stands for every card") \
+	ROW(STATUS_LOCK_OVER, "the hand is over after '%s'") \
+	ROW(STATUS_LOCK_EMPTY, "an action and a range are missing, as in 'fold 22-66; call rest'") \
+	ROW(STATUS_LOCK_SIZES, "'%s' has several sizes here; give one, such as b75") \
+	ROW(STATUS_LOCK_REST, "the weights of 'rest' do not add up to 1") \
+	ROW(STATUS_LOCK_MORE, "the weights of a hand add up to more than 1") \
+	ROW(STATUS_LOCK_LESS, "the weights of a hand add up to less than 1; lock the others with 'rest'")
 /* clang-format on */
 
 enum { SOLVER_STATUS_BEFORE = STATUS_SOLVER - 1, SOLVER_STATUSES(STATUS_CODE) STATUS_SOLVER_END };

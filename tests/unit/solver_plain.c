@@ -44,6 +44,25 @@ static struct plain_place place_at(const struct plain_place *place, uint32_t nod
 	return next;
 }
 
+/* The frequencies of the actions of a locked hand; NULL if it is free. The last lock counts. */
+static const uint16_t *lock_of(const struct plain *plain, const struct plain_place *place,
+	combo hand)
+{
+	const struct locks *const locks = plain->setup->locks;
+
+	for (size_t i = locks ? locks->count : 0; i--;) {
+		const struct lock *const lock = &locks->lock[i];
+		bool here = lock->node == place->node && lock->locked[hand];
+
+		for (int k = 0; k < place->dealt; k++)
+			here = here && (lock->cards[k] == LOCKS_ANY_CARD ||
+					       lock->cards[k] == place->cards[k]);
+		if (here)
+			return lock->frequency + (ptrdiff_t)hand * lock->actions;
+	}
+	return NULL;
+}
+
 /* -- reading the strategies ----------------------------------------------------------- */
 
 static void read_decision(struct plain *plain, struct solver *solver, struct solver_memory *memory,
@@ -65,6 +84,7 @@ static void read_decision(struct plain *plain, struct solver *solver, struct sol
 	cr_assert_eq(view.player, node->player);
 	cr_assert_eq(view.actions, node->count);
 	for (int h = 0; h < plain->count[node->player]; h++) {
+		const uint16_t *const lock = lock_of(plain, place, hands[h]);
 		double sum = 0;
 
 		if (combo_set(hands[h]) & board)
@@ -77,7 +97,10 @@ static void read_decision(struct plain *plain, struct solver *solver, struct sol
 			cr_assert(frequency >= 0 && frequency <= 1 + 1e-6);
 			(*out)[(size_t)h * actions + a] = frequency;
 			sum += frequency;
+			cr_assert(!lock || frequency == lock[a] / (double)RANGE_WHOLE,
+				"locked strategies are exact");
 		}
+		cr_assert_eq(view.hand[next].locked, lock != NULL);
 		cr_assert_float_eq(sum, 1, 1e-5);
 		next++;
 	}
@@ -344,7 +367,9 @@ static double value_from(struct plain *plain, const struct plain_place *place, i
 			to[other] = reach[other] * plain_frequency(plain, place, other, a);
 		value += value_from(plain, &next, player, hand, to, best);
 	}
-	return best && node->player == player ? most : value;
+	return best && node->player == player && !lock_of(plain, place, plain->hand[player][hand])
+		       ? most
+		       : value;
 }
 
 double plain_beside(const struct plain *plain, const struct plain_place *place, int player,

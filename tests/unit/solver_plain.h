@@ -45,7 +45,7 @@ card_set plain_board(const struct plain *plain, const struct plain_place *place)
 /* The value of a hand from a place on, times plain_beside(): the share of the pot, less what the
  * player pays from the place on, or the prize money. `reach` is how often each of the other
  * player's hands comes to the place: its weight times the frequencies of its actions. The player
- * uses the average strategy or, if `best`, the best one. */
+ * uses the average strategy or, if `best`, the best one that leaves locked hands as they are. */
 double plain_hand(struct plain *plain, const struct plain_place *place, int player, int hand,
 	const double *reach, bool best);
 

@@ -20,6 +20,7 @@ struct trial {
 	struct solver *solver;
 	struct solver_memory *memory, *other; /* units take turns */
 	bool backwards;                       /* units are done in reverse order */
+	struct locks locks;
 };
 
 static struct tree_sizes sizes_from(const char *text)
@@ -82,7 +83,8 @@ static void start(struct trial *trial)
 {
 	int player;
 
-	cr_assert_eq(tree_make(&trial->tree, &trial->tree_setup), STATUS_OK);
+	if (!trial->tree.count)
+		cr_assert_eq(tree_make(&trial->tree, &trial->tree_setup), STATUS_OK);
 	cr_assert_eq(solver_new(&trial->setup, &trial->solver, &player), STATUS_OK);
 	cr_assert_eq(solver_start(trial->solver), STATUS_OK);
 	trial->memory = solver_memory_new(trial->solver);
@@ -96,6 +98,24 @@ static void end(struct trial *trial)
 	solver_memory_free(trial->other);
 	solver_free(trial->solver);
 	tree_free(&trial->tree);
+	locks_free(&trial->locks);
+}
+
+/* Adds a lock to a trial before its start. */
+static void lock(struct trial *trial, const char *text)
+{
+	struct fault fault = {0};
+	struct locks_setup setup;
+
+	if (!trial->tree.count)
+		cr_assert_eq(tree_make(&trial->tree, &trial->tree_setup), STATUS_OK);
+	setup = (struct locks_setup){.tree = &trial->tree,
+		.game = trial->setup.game,
+		.board = trial->setup.board,
+		.range = {&trial->range[0], &trial->range[1]}};
+	cr_assert_eq(locks_add(&trial->locks, &setup, slice_from(text), &fault), STATUS_OK,
+		"%s: status %d at %zu", text, fault.status, fault.offset);
+	trial->setup.locks = &trial->locks;
 }
 
 static double pass(struct trial *trial, enum solver_pass pass, int player)
@@ -820,6 +840,293 @@ Test(solver, winner_take_all_is_as_in_chips)
 			}
 		end(&usual);
 		end(&money);
+	}
+}
+
+/* -- locks -------------------------------------------------------------------------------- */
+
+/* Appends the path to a decision: its cards are `*`, or any that can be dealt. */
+static void add_path(uint64_t *state, const struct trial *trial, uint32_t node, struct text *out)
+{
+	const struct tree_node *const at = &trial->tree.node[node];
+	card cards[2];
+
+	if (!node) {
+		text_add_string(out, "root");
+		return;
+	}
+	if (at->parent) {
+		add_path(state, trial, at->parent, out);
+		text_add_char(out, ' ');
+	}
+	if (at->act != TREE_START) {
+		tree_print_action(out, at, 0);
+	} else if (random_below(state, 2)) {
+		text_add_char(out, '*');
+	} else {
+		deal_from(state, trial->setup.game->deck & ~trial->setup.board, 2, cards);
+		card_print(out, cards[at->street == TREE_RIVER], CARD_ASCII);
+	}
+}
+
+/* Adds the hands of a player, each with a weight, about half of them or all. */
+static void add_hands(uint64_t *state, const struct range *range, bool all, struct text *out)
+{
+	bool any = false;
+
+	for (int h = 0; h < COMBO_COUNT; h++)
+		if (range->weight[h] && (all || random_below(state, 2))) {
+			text_add_string(out, any ? "," : " ");
+			combo_print(out, (combo)h, CARD_ASCII);
+			any = true;
+		}
+	if (!any)
+		text_add_string(out, " *");
+}
+
+/* Locks some hands at a decision: they choose two actions, or one and what is left; all, or only
+ * some of them. */
+static void random_lock(uint64_t *state, struct trial *trial)
+{
+	const struct tree_node *node;
+	struct text text = {0}, hands = {0};
+	unsigned share = random_below(state, 101);
+	uint32_t at;
+	int first, second;
+
+	if (!trial->tree.count)
+		cr_assert_eq(tree_make(&trial->tree, &trial->tree_setup), STATUS_OK);
+	do
+		at = random_below(state, trial->tree.count);
+	while (trial->tree.node[at].kind != TREE_DECISION);
+	node = &trial->tree.node[at];
+	first = (int)random_below(state, node->count);
+	second = (int)random_below(state, node->count);
+	add_path(state, trial, at, &text);
+	text_add_string(&text, ": ");
+	tree_print_action(&text, &trial->tree.node[tree_child(&trial->tree, at, first)], 0);
+	add_hands(state, &trial->range[node->player], false, &hands);
+	if (random_below(state, 2)) {
+		text_format(&text, " [%u]%.*s[/%u]; ", share, (int)hands.length, hands.bytes,
+			share);
+		tree_print_action(&text, &trial->tree.node[tree_child(&trial->tree, at, second)],
+			0);
+		text_format(&text, " [%u]%.*s[/%u]", 100 - share, (int)hands.length, hands.bytes,
+			100 - share);
+	} else {
+		text_add_slice(&text, text_slice(&hands));
+		text_format(&text, "; ");
+		tree_print_action(&text, &trial->tree.node[tree_child(&trial->tree, at, second)],
+			0);
+		text_add_string(&text, " rest");
+	}
+	text_add_char(&text, '\0');
+	lock(trial, text.bytes);
+	text_free(&text);
+	text_free(&hands);
+}
+
+/* With more iterations, neither player can gain much by changing hands that are not locked. */
+static void expect_convergence(struct trial *trial, int iterations, double share)
+{
+	double gain = 0;
+
+	iterate(trial, iterations);
+	for (int player = 0; player < 2; player++) {
+		const double one =
+			pass(trial, SOLVER_BEST, player) - pass(trial, SOLVER_AVERAGE, player);
+
+		cr_expect(one > -1e-4 * pot_of(trial), "%g", one);
+		gain += one;
+	}
+	cr_expect(gain < share * pot_of(trial), "%g of %g", gain, pot_of(trial));
+}
+
+Test(solver, values_with_locks_on_rivers_are_those_of_plain_computation)
+{
+	uint64_t state = 7;
+	int spots = 0;
+
+	for (int i = 0; i < 80; i++) {
+		struct trial trial;
+		char what[32];
+
+		random_spot(&state, &trial, 5, i % 8 ? 12 : 60);
+		random_sizes(&state, &trial, TREE_RIVER, RANDOM_LISTS);
+		trial.tree_setup.raises_most = 2;
+		if (!can_be_dealt(&trial))
+			continue;
+		for (unsigned locks = 1 + random_below(&state, 4); locks--;)
+			random_lock(&state, &trial);
+		start(&trial);
+		iterate(&trial, (int)random_below(&state, 12));
+		snprintf(what, sizeof what, "spot %d", i);
+		compare_values(&trial, what);
+		for (int line = 0; line < 3; line++)
+			compare_line(&trial, &state, 0);
+		plain_free(&plain);
+		expect_convergence(&trial, 250, 0.01);
+		end(&trial);
+		spots++;
+	}
+	cr_assert(spots > 60, "%d spots", spots);
+}
+
+Test(solver, values_with_locks_on_turns_are_those_of_plain_computation)
+{
+	uint64_t state = 8;
+	int spots = 0;
+
+	for (int i = 0; i < 10; i++) {
+		struct trial trial;
+		char what[32];
+
+		random_spot(&state, &trial, 4, 8);
+		random_sizes(&state, &trial, TREE_TURN, 4);
+		random_sizes(&state, &trial, TREE_RIVER, 4);
+		trial.tree_setup.raises_most = 1;
+		if (!can_be_dealt(&trial))
+			continue;
+		for (unsigned locks = 1 + random_below(&state, 6); locks--;)
+			random_lock(&state, &trial);
+		start(&trial);
+		iterate(&trial, 1 + (int)random_below(&state, 8));
+		snprintf(what, sizeof what, "spot %d", i);
+		compare_values(&trial, what);
+		for (int line = 0; line < 8; line++)
+			compare_line(&trial, &state, line > 0);
+		plain_free(&plain);
+		expect_convergence(&trial, 150, 0.03);
+		end(&trial);
+		spots++;
+	}
+	cr_assert(spots > 6, "%d spots", spots);
+}
+
+/* A lock of classes on all cards leaves equivalent cards equivalent. One that names a suit makes
+ * more strategies, and is not applied to cards that would be equivalent without it. */
+Test(solver, locks_hold_only_on_cards_that_they_name)
+{
+	static const struct {
+		const char *lock;
+		bool symmetric;
+	} rows[] = {
+		{"x x *: b75 QQ; x rest", true},
+		{"x: x 99:0.25; b75 99:0.75", true},
+		{"x x *: b75 QdQh; x rest", false},
+		{"x: x 9d9h,9s9d; b75 rest", false},
+		{"x x 2h: b75 QQ; x rest", false},
+		{"x b75 c 2d x: x 99; b75 rest", false},
+		/* the range has no such hand */
+		{"x x *: b75 AdKd,3h2h; x QQ", true},
+		{"x x 2c: b75 QQ; x rest", true},
+	};
+	uint64_t strategies = 0, state = 9;
+
+	for (size_t i = 0; i <= sizeof rows / sizeof *rows; i++) {
+		struct trial trial;
+
+		describe(&trial, "QQ,A5", "99,T6s:0.75", "Kc8c5c3c", 100, 150, "75", "");
+		trial.setup.half = i % 2;
+		if (i)
+			lock(&trial, rows[i - 1].lock);
+		start(&trial);
+		if (!i)
+			strategies = solver_strategies(trial.solver);
+		else
+			cr_expect_eq(solver_strategies(trial.solver) == strategies,
+				rows[i - 1].symmetric, "%s", rows[i - 1].lock);
+		iterate(&trial, 6);
+		compare_values(&trial, i ? rows[i - 1].lock : "");
+		for (int line = 0; line < 12; line++)
+			compare_line(&trial, &state, line > 0);
+		plain_free(&plain);
+		end(&trial);
+	}
+}
+
+/* In the clairvoyance game, a player who calls with the probability p loses p s P more to a value
+ * hand, and a bluff wins (1 - p) P - p s P: all bluff if p < 1 / (1 + s), and else none. */
+Test(solver, the_best_response_to_a_caller_is_that_of_theory)
+{
+	static const struct {
+		double call;
+		const char *lock;
+	} rows[] = {{0, "a: f *"}, {1, "a: call rest"}, {0.25, "a: c AA:0.25; f rest"},
+		{0.9, "a: f AA:0.1; c *:0.9"}};
+
+	for (int i = 0; i < 16; i++) {
+		const double s = i % 2 ? 1 : 0.5, p = rows[i / 4].call;
+		const double bluff = fmax(0, (1 - p) * 100 - p * s * 100);
+		const double value = (3 * (100 + p * s * 100) + 16 * bluff) / 19;
+		struct trial trial;
+
+		describe(&trial, "KK,43", "AA", "KcQd8h5s2c", 100, (chips)(s * 100), "a", "");
+		no_bets_of(&trial, 1);
+		trial.setup.half = i % 4 > 1;
+		lock(&trial, rows[i / 4].lock);
+		start(&trial);
+		iterate(&trial, ENOUGH);
+		expect_values(&trial, value, 100 - value);
+		if (p > 0)
+			cr_expect_float_eq(frequency_of(&trial, "", "KK", 1), 1, 0.02);
+		cr_expect_float_eq(frequency_of(&trial, "", "43", 1), bluff > 0, 0.02);
+		cr_expect_float_eq(frequency_of(&trial, "a", "AA", 1), p, 1e-9);
+		end(&trial);
+	}
+}
+
+/* A bet of the pot: half of the calls, and 3/32 of the bluffs, are those of the equilibrium. */
+Test(solver, a_locked_equilibrium_is_one)
+{
+	static const char *const rows[] = {"b100: c AA:0.5; f rest",
+		"root: b100 KK,43:0.09375; x rest", "root: b100 KK; x 43:0.90625; b100 43:0.0938"};
+	const double value = 3.0 / 19 * 1.5 * 100;
+
+	for (int i = 0; i < 4; i++) {
+		struct trial trial;
+
+		describe(&trial, "KK,43", "AA", "KcQd8h5s2c", 100, 100, "a", "");
+		no_bets_of(&trial, 1);
+		lock(&trial, rows[i / 2]);
+		trial.setup.half = i % 2;
+		start(&trial);
+		iterate(&trial, ENOUGH);
+		if (i / 2)
+			/* the caller is indifferent, so that only the value is that of theory */
+			cr_expect_float_eq(pass(&trial, SOLVER_AVERAGE, 0), value, 0.01);
+		else
+			cr_expect_float_eq(pass(&trial, SOLVER_BEST, 0), value, 0.5);
+		end(&trial);
+	}
+}
+
+/* If all nodes of a player are locked, the player cannot gain anything, and the other's value is
+ * that of a best response, which does not change. */
+Test(solver, a_locked_player_is_exploited)
+{
+	static const char *const locks[] = {"root: x 22+:0.5; b50 22+:0.5; b50 rest",
+		"x b50: c 88+; f rest", "x b50: c TT+; f rest", "b50 r200: c 99+:0.75; f rest"};
+
+	for (int half = 0; half < 2; half++) {
+		struct trial trial;
+		double best, mean;
+
+		describe(&trial, "22+,A9s+,T9s", "JJ-55,AJ,KT,98s", "Td9d6hQc2s", 100, 250, "50",
+			"75");
+		trial.tree_setup.raises_most = 1;
+		trial.setup.half = half;
+		for (size_t i = 0; i < sizeof locks / sizeof *locks; i++)
+			lock(&trial, locks[i]);
+		start(&trial);
+		best = pass(&trial, SOLVER_BEST, 1);
+		iterate(&trial, 300);
+		mean = pass(&trial, SOLVER_AVERAGE, 0);
+		cr_expect_float_eq(pass(&trial, SOLVER_BEST, 1), best, 0.01);
+		cr_expect_float_eq(pass(&trial, SOLVER_AVERAGE, 1), best, 0.05);
+		cr_expect_float_eq(pass(&trial, SOLVER_BEST, 0), mean, 1e-3);
+		cr_expect_float_eq(mean, 100 - best, 0.05);
+		end(&trial);
 	}
 }
 

@@ -20,6 +20,8 @@ status_code solver_new(const struct solver_setup *setup, struct solver **out, in
 	status = solver_make_boards(solver, player);
 	if (!status)
 		status = solver_value_ends(solver);
+	if (!status)
+		status = solver_make_locks(solver);
 	if (status) {
 		solver_free(solver);
 		*out = NULL;
@@ -39,6 +41,7 @@ void solver_free(struct solver *solver)
 	free(solver->sum_scale);
 	free(solver->worth);
 	free(solver->units);
+	free(solver->last_lock);
 	free(solver);
 }
 
@@ -100,6 +103,7 @@ status_code solver_start(struct solver *solver)
 		return STATUS_NO_MEMORY;
 	memset(solver->regret, 0, bytes);
 	memset(solver->sum, 0, bytes);
+	solver_hold_locks(solver);
 	set_discount(solver);
 	return STATUS_OK;
 }

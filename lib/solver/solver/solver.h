@@ -22,6 +22,7 @@
 
 #include "cards/game.h"
 #include "odds/range/range.h"
+#include "solver/locks.h"
 #include "solver/tree/tree.h"
 
 #include "base/cpu.h"
@@ -42,9 +43,10 @@ struct solver_setup {
 	const struct game *game; /* hold'em or short deck */
 	card_set board;          /* three cards, or as many as the tree's first street has */
 	const struct range *range[2];
-	const struct tree *tree; /* used as long as the solver */
-	double rake;             /* part of the pot */
-	double rake_most;        /* in chips */
+	const struct tree *tree;   /* used as long as the solver */
+	const struct locks *locks; /* likewise; NULL: none */
+	double rake;               /* part of the pot */
+	double rake_most;          /* in chips */
 	const struct solver_prizes
 		*prizes; /* instead of rake, until solver_new() returns; or NULL */
 	bool half;       /* 16 bits for a value instead of 32 */
@@ -66,7 +68,8 @@ uint64_t solver_strategies(const struct solver *solver);
  * each would have more after winning the pot now than after losing it. */
 double solver_stake(const struct solver *solver);
 
-/* Allocates the strategies: at first, all actions are equally likely. */
+/* Allocates the strategies: at first, all actions are equally likely, except those of locked hands,
+ * which never change. Locks also bind best responses. */
 status_code solver_start(struct solver *solver);
 
 struct solver_memory *solver_memory_new(const struct solver *solver); /* NULL: out of memory */
@@ -127,6 +130,7 @@ struct solver_hand {
 	double ev;     /* from the node on: share of the pot less chips paid, or prize money; NAN
 			  if the other player can have no compatible hand */
 	double equity; /* share of the pot if both only check from here on; or NAN */
+	bool locked;   /* its strategy is that of a lock */
 };
 
 /* The average strategies at a decision. */

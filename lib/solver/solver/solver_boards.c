@@ -17,8 +17,14 @@ static bool range_unchanged(const struct suits *suits, const struct range *range
 	return true;
 }
 
-/* Lists the permutations that change neither the board nor the ranges; the first is the
- * identity. */
+static bool locks_unchanged(const struct solver *solver, const struct suits *suits)
+{
+	return !solver->setup.locks ||
+	       locks_symmetric(solver->setup.locks, solver->tree, solver->setup.range, suits->to);
+}
+
+/* Lists the permutations that change neither the board nor the ranges nor the locks; the first is
+ * the identity. */
 static void list_group(const struct solver *solver, struct solver_board *board)
 {
 	for (int code = 0; code < CARD_SUITS * CARD_SUITS * CARD_SUITS * CARD_SUITS; code++) {
@@ -31,7 +37,8 @@ static void list_group(const struct solver *solver, struct solver_board *board)
 		if (used == (1 << CARD_SUITS) - 1 &&
 			matchup_with_suits(board->set, suits.to) == board->set &&
 			range_unchanged(&suits, solver->setup.range[0]) &&
-			range_unchanged(&suits, solver->setup.range[1]))
+			range_unchanged(&suits, solver->setup.range[1]) &&
+			locks_unchanged(solver, &suits))
 			board->group[board->group_count++] = suits;
 	}
 }

@@ -80,6 +80,9 @@ struct solver {
 	void *regret, *sum;
 	float *regret_scale, *sum_scale;
 
+	/* Of each node, 1 + the index of its last lock; NULL: no locks. */
+	size_t *last_lock;
+
 	/* The pass. */
 	enum solver_pass pass;
 	int player;
@@ -112,6 +115,30 @@ status_code solver_value_ends(struct solver *solver);
 struct solver_amounts solver_amounts_at(const struct solver *solver, const struct tree_node *node,
 	int player);
 double solver_offset(const struct solver *solver, const struct tree_node *node, int player);
+/* solver_locks.c */
+
+/* Whether hands may be locked at a node. */
+static inline bool solver_locked(const struct solver *solver, uint32_t node)
+{
+	return solver->last_lock && solver->last_lock[node];
+}
+
+status_code solver_make_locks(struct solver *solver);
+/* Sets the sums of all locked hands. */
+void solver_hold_locks(struct solver *solver);
+
+/* At locked hands of a decision: the reach after each action; */
+void solver_lock_reach(const struct solver *solver, const struct solver_board *board, uint32_t node,
+	const float *reach, float *const *out);
+/* the sums of strategies; */
+void solver_lock_sums(const struct solver *solver, const struct solver_board *board, uint32_t node);
+/* and the value of the decision, which is written to `count` rows. */
+void solver_lock_values(const struct solver *solver, const struct solver_board *board,
+	uint32_t node, const float *const *values, float *const *out, int count);
+
+/* The frequencies of a locked hand, in units of 1 / RANGE_WHOLE; NULL if it is free. */
+const uint16_t *solver_lock_of(const struct solver *solver, const struct solver_board *board,
+	uint32_t node, int hand);
 
 /* solver_boards.c */
 status_code solver_make_boards(struct solver *solver, int *player);

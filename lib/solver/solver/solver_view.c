@@ -46,6 +46,7 @@ static bool rows_make(struct view_rows *rows, int stride)
 static void average(const struct solver *solver, const struct solver_board *board,
 	const struct tree_node *node, const float *ones, float *out)
 {
+	const uint32_t at = (uint32_t)(node - solver->tree->node);
 	const int padded = board->hands[node->player].padded;
 	const struct kernel_numbers numbers = {.half = solver->setup.half,
 		.row = solver_number(solver, solver->sum, solver_entry(board, node)),
@@ -56,6 +57,8 @@ static void average(const struct solver *solver, const struct solver_board *boar
 	for (int action = 0; action < node->count; action++)
 		rows[action] = out + (size_t)action * (size_t)padded;
 	CPU_CALL(solver->setup.path, kernel_split, &numbers, NULL, 0, ones, rows, NULL);
+	if (solver_locked(solver, at))
+		solver_lock_reach(solver, board, at, ones, rows);
 }
 
 /* Follows a path with the hands of both players. */
@@ -292,6 +295,8 @@ static status_code list_view(const struct solver *solver, const struct view_rows
 	for (int i = 0; i < hands->live; i++) {
 		const int h = places[i].hand;
 		const double compatible = (double)rows->compatible[view->player][h];
+		const uint16_t *const lock = solver_lock_of(solver,
+			&solver->board[view->path.board], view->path.node, h);
 
 		view->hand[i] = (struct solver_hand){.combo = places[i].combo,
 			.weight = (double)range->weight[places[i].combo] / RANGE_WHOLE,
@@ -300,13 +305,16 @@ static status_code list_view(const struct solver *solver, const struct view_rows
 			.ev = compatible > 0
 				      ? (double)rows->value[view->player][h] / compatible + offset
 				      : (double)NAN,
+			.locked = lock != NULL,
 			.equity = compatible > 0
 					  ? part((double)rows->share[view->player][h] / compatible)
 					  : (double)NAN};
 		for (int action = 0; action < view->actions; action++)
 			view->strategy[i * view->actions + action] =
-				(double)rows->strategy[(size_t)action * (size_t)hands->padded +
-						       (size_t)h];
+				lock ? lock[action] / (double)RANGE_WHOLE
+				     : (double)rows
+						->strategy[(size_t)action * (size_t)hands->padded +
+							   (size_t)h];
 	}
 	view->count = hands->live;
 	return STATUS_OK;

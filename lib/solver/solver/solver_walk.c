@@ -165,7 +165,25 @@ static void hand_on(const struct solver_walk *walk, uint32_t i)
 
 		CPU_CALL(solver->setup.path, kernel_split, &numbers, update ? &sums : NULL,
 			solver->discount.sum, reach, rows, &walk->memory->space);
+		if (solver_locked(solver, i)) {
+			solver_lock_reach(solver, walk->board, i, reach, rows);
+			if (update)
+				solver_lock_sums(solver, walk->board, i);
+		}
 	}
+}
+
+/* Makes all actions of locked hands worth the mean of their strategy, so that they have no regrets,
+ * and no action is better. */
+static void lock_actions(const struct solver_walk *walk, uint32_t i, const float *const *values)
+{
+	float *rows[TREE_ACTIONS_MAX];
+	int count = 0;
+
+	for (uint32_t child = i + 1; child < node_of(walk, i)->end;
+		child = node_of(walk, child)->end)
+		rows[count++] = walk->level->value[child - walk->from];
+	solver_lock_values(walk->solver, walk->board, i, values, rows, count);
 }
 
 /* Fetches the value of a decision from the nodes after it. */
@@ -176,11 +194,14 @@ static void fetch(const struct solver_walk *walk, uint32_t i)
 	const struct kernel_numbers numbers = numbers_of(walk, i, solver->pass != SOLVER_UPDATE);
 	const int padded = walk->board->hands[solver->player].padded;
 	float *const out = walk->level->value[i - walk->from];
+	const bool locked = node->player == solver->player && solver_locked(solver, i);
 	const float *values[TREE_ACTIONS_MAX];
 	int count = 0;
 
 	for (uint32_t child = i + 1; child < node->end; child = node_of(walk, child)->end)
 		values[count++] = walk->level->value[child - walk->from];
+	if (locked && solver->pass != SOLVER_AVERAGE)
+		lock_actions(walk, i, values);
 	if (node->player != solver->player)
 		CPU_CALL(solver->setup.path, kernel_add, count, padded, values, out);
 	else if (solver->pass == SOLVER_UPDATE)
@@ -190,6 +211,9 @@ static void fetch(const struct solver_walk *walk, uint32_t i)
 		CPU_CALL(solver->setup.path, kernel_best, count, padded, values, out);
 	else
 		CPU_CALL(solver->setup.path, kernel_mean, &numbers, values, out);
+	if (locked && solver->pass == SOLVER_AVERAGE)
+		solver_lock_values(solver, walk->board, i, values,
+			&walk->level->value[i - walk->from], 1);
 }
 
 /* -- ends --------------------------------------------------------------------------- */
