@@ -70,6 +70,11 @@ static bool read_donks(void *state, const char *value)
 		value);
 }
 
+static bool read_lock(void *state, const char *value)
+{
+	return solve_add_lock(&((struct solve_command *)state)->locks, value);
+}
+
 static const struct option_row options[] = {
 	{0, "pot", "chips", "the chips in the pot (required)",
 		INTO_STRING(struct solve_command, betting.pot)},
@@ -92,6 +97,10 @@ static const struct option_row options[] = {
 		INTO_STRING(struct solve_command, betting.payouts.payouts)},
 	{0, "others", "stacks", "with --payouts: stacks of the players not in the hand",
 		INTO_STRING(struct solve_command, betting.payouts.others), .needs = "payouts"},
+	{0, "lock", "lock", "fix what hands do at a node, as in 'b75: fold 22-66; call rest'",
+		INTO_FUNCTION(read_lock)},
+	{0, "locks", "file", "locks from a file, one a line",
+		INTO_STRING(struct solve_command, locks.from)},
 	{0, "target", "percent",
 		"stop at this exploitability, in percent of the pot (default: 0.3%)",
 		INTO_FUNCTION(read_target)},
@@ -244,6 +253,9 @@ static int run(int argc, char **argv)
 	if (!settle_options(&state) || !solve_settle_betting(&state.betting) ||
 		!settle_view(&state) || !settle_board(&state))
 		return EXIT_USAGE;
+	status = solve_add_lock_file(&state.locks);
+	if (status)
+		return status;
 	state.talk = screen_errors_are_live();
 	state.pool = solve_pool_new(settings->jobs);
 	if (!state.pool)
@@ -256,6 +268,7 @@ static int run(int argc, char **argv)
 	if (!status)
 		status = status_of(&state, run_records(&run));
 	solve_pool_free(state.pool);
+	solve_free_locks(&state.locks);
 	return status;
 }
 

@@ -5,6 +5,7 @@
 #include "frame/fields.h"
 #include "frame/grid.h"
 #include "frame/options.h"
+#include "frame/report.h"
 #include "frame/run.h"
 #include "solve_pool.h"
 
@@ -50,9 +51,23 @@ struct solve_betting {
 	struct solve_payouts payouts;
 };
 
+/* A lock as given, and where. */
+struct solve_lock {
+	struct location location;
+	struct slice text;
+};
+
+struct solve_locks {
+	struct solve_lock *lock;
+	size_t count, room;
+	const char *from; /* --locks */
+	struct text file; /* its contents */
+};
+
 struct solve_command {
 	struct settings settings;
 	struct solve_betting betting;
+	struct solve_locks locks;
 	struct matchup_rules rules;
 	struct cards board[BOARDS_MAX];
 	double rake, target; /* percent */
@@ -88,6 +103,7 @@ struct solve_spot {
 	struct matchup matchup;
 	struct range range[2];
 	struct tree tree;
+	struct locks locks;
 	struct solver *solver;
 	struct solver_path path; /* of --node, unless it is `all` */
 	struct solve_result result;
@@ -110,6 +126,20 @@ bool solve_count_places(const char *option, struct slice text, int *places);
  * the hand. Report an error and return false. */
 bool solve_count_payouts(const struct solve_payouts *payouts, int *places);
 bool solve_read_payouts(struct solve_payouts *payouts, const chips stacks[2], int places);
+
+/* -- solve_locks.c ------------------------------------------------------------------ */
+
+/* Adds a lock. Reports lack of memory and returns false. */
+bool solve_add_lock(struct solve_locks *locks, const char *value);
+/* Adds the locks of a file, if there is one. Returns an exit status; errors are reported. */
+int solve_add_lock_file(struct solve_locks *locks);
+void solve_free_locks(struct solve_locks *locks);
+
+/* Reads the locks for the tree of a spot. Reports an error and returns false. */
+bool solve_read_locks(const struct solve_command *command, struct solve_spot *spot);
+
+/* The number of combos at a node that are locked. */
+double solve_locked_reach(const struct solver_view *view);
 
 /* -- solve_run.c: one spot ---------------------------------------------------------- */
 

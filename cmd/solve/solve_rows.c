@@ -108,6 +108,8 @@ static void add_class(struct rows *rows, const void *item)
 	rows_add_cell(rows);
 }
 
+static FIELD_CELL(add_locked, struct solve_row, row,
+	rows_bool(rows, row->view->hand[row->index].locked));
 FIELD_MEMBER(add_combos, struct solve_row, combos);
 FIELD_MEMBER(add_weight, struct solve_row, weight);
 FIELD_MEMBER(add_reach, struct solve_row, reach);
@@ -179,6 +181,7 @@ const struct field solve_fields[] = {
 	{"ev", ROWS_NUMBER, add_ev, OF_ALL, OF_ALL},
 	{"actions", ROWS_LIST, add_actions, OF_HANDS, OF_HANDS},
 	{"strategy", ROWS_LIST, add_strategy, OF_HANDS, OF_HANDS},
+	{"locked", ROWS_BOOL, add_locked, 0, OF_COMBO},
 	{"pot", ROWS_AMOUNT, add_pot, 0, OF_ALL},
 	{"to_call", ROWS_AMOUNT, add_to_call, 0, OF_ALL},
 	{"exploitability", ROWS_NUMBER, add_exploitability, 0, OF_ALL},

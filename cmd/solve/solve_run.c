@@ -71,27 +71,32 @@ static status_code read_spot(const struct solve_command *command, struct solve_s
 	return STATUS_OK;
 }
 
-/* Makes the tree and the boards. */
+static status_code make_tree(struct solve_spot *spot)
+{
+	struct tree_setup tree = spot->betting->setup;
+
+	tree.street = spot->matchup.board[0].known - 3;
+	return tree_make(&spot->tree, &tree);
+}
+
+/* Makes the boards. */
 static status_code make_solver(const struct solve_command *command, struct solve_spot *spot)
 {
 	const struct matchup_cards *const board = &spot->matchup.board[0];
-	struct tree_setup tree = spot->betting->setup;
 	struct solver_setup setup = {.game = command->settings.game,
 		.board = board->set,
 		.range = {&spot->range[0], &spot->range[1]},
 		.tree = &spot->tree,
+		.locks = &spot->locks,
 		.rake = command->rake / 100,
 		.rake_most = spot->betting->most_rake ? (double)spot->betting->most_rake
 						      : (double)INFINITY,
 		.prizes = spot->betting->payouts.payouts ? &spot->betting->payouts.prizes : NULL,
 		.half = command->precision == SOLVE_PRECISION_16,
 		.path = command->settings.path};
-	status_code status;
 	int player;
 
-	tree.street = board->known - 3;
-	status = tree_make(&spot->tree, &tree);
-	return status ? status : solver_new(&setup, &spot->solver, &player);
+	return solver_new(&setup, &spot->solver, &player);
 }
 
 /* Reports a spot that needs more memory than there is, and returns false. */
@@ -342,22 +347,31 @@ static void check_target(struct solve_command *command, const struct solve_spot 
 	report_warning("the target was not reached in %.*s%%", (int)text.length, text.bytes);
 }
 
+/* Skips a spot that was reported. */
+static status_code skip(struct solve_command *command, struct job *job)
+{
+	command->invalid = true;
+	job->enough = !command->settings.keep_going;
+	return STATUS_OK;
+}
+
 static status_code solve_one(struct solve_command *command, struct job *job,
 	const struct record *record, struct solve_spot *spot)
 {
-	status_code status = make_solver(command, spot);
+	status_code status = make_tree(spot);
 
+	if (!status && !solve_read_locks(command, spot))
+		return skip(command, job);
+	if (!status)
+		status = make_solver(command, spot);
 	if (status)
 		return status;
 	if (command->print_tree) {
 		solve_show_tree(job, spot);
 		return STATUS_OK;
 	}
-	if (!fits_memory(command, spot) || !find_node(command, spot)) {
-		command->invalid = true;
-		job->enough = !command->settings.keep_going;
-		return STATUS_OK;
-	}
+	if (!fits_memory(command, spot) || !find_node(command, spot))
+		return skip(command, job);
 	status = solver_start(spot->solver);
 	if (status)
 		return status;
@@ -389,8 +403,10 @@ status_code solve_record(void *state, struct job *job, const struct record *reco
 		spot->pool = command->pool;
 		spot->solver = NULL;
 		spot->tree = (struct tree){0};
+		spot->locks = (struct locks){.lock = NULL};
 		status = solve_one(command, job, record, spot);
 		solver_free(spot->solver);
+		locks_free(&spot->locks);
 		tree_free(&spot->tree);
 		if (status)
 			fault_set(fault, status, 0, record->text.length);

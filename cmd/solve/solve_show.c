@@ -90,6 +90,7 @@ static void add_header(const struct solve_command *command, const struct job *jo
 {
 	const struct settings *const settings = &command->settings;
 	const struct tree_node *const node = &spot->tree.node[view->path.node];
+	const double locked = solve_locked_reach(view);
 	struct text line = {0};
 	struct cards board;
 
@@ -125,7 +126,13 @@ static void add_header(const struct solve_command *command, const struct job *jo
 	solve_add_ev(spot, &line, view->ev[view->player]);
 	text_add_string(&line, ", ");
 	text_add_fixed(&line, view->combos[view->player], 1);
-	text_add_string(&line, " combos against ");
+	text_add_string(&line, " combos ");
+	if (locked > 0) {
+		text_add_char(&line, '(');
+		text_add_fixed(&line, locked, 1);
+		text_add_string(&line, " locked) ");
+	}
+	text_add_string(&line, "against ");
 	text_add_fixed(&line, view->combos[!view->player], 1);
 	screen_add_wrapped(out, text_slice(&line), 0, 2, settings->columns, false);
 	text_add_string(out, "\n\n");

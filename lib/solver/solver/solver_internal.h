@@ -115,6 +115,7 @@ status_code solver_value_ends(struct solver *solver);
 struct solver_amounts solver_amounts_at(const struct solver *solver, const struct tree_node *node,
 	int player);
 double solver_offset(const struct solver *solver, const struct tree_node *node, int player);
+
 /* solver_locks.c */
 
 /* Whether hands may be locked at a node. */

@@ -1,0 +1,130 @@
+/* Node locks: the options, and the locks of a spot. */
+#include "solve.h"
+
+#include "frame/input.h"
+#include "frame/report.h"
+
+#include "base/array.h"
+#include "base/scan.h"
+#include "solver/solver_status.h"
+
+#include <stdlib.h>
+
+enum { FILE_MAX = 16 << 20 };
+
+/* -- options ------------------------------------------------------------------------ */
+
+static bool add_text(struct solve_locks *locks, const char *name, size_t line, struct slice text)
+{
+	struct solve_lock *const array =
+		array_room(locks->lock, &locks->room, locks->count, sizeof *array);
+
+	if (!array) {
+		report_memory();
+		return false;
+	}
+	locks->lock = array;
+	array[locks->count++] =
+		(struct solve_lock){.location = {.name = name, .line = line}, .text = text};
+	return true;
+}
+
+bool solve_add_lock(struct solve_locks *locks, const char *value)
+{
+	return add_text(locks, "--lock", 0, slice_of(value));
+}
+
+/* A line before its comment, which begins with a `#` at its start or after a blank. */
+static struct slice without_comment(struct slice line)
+{
+	for (size_t i = 0; i < line.length; i++)
+		if (line.bytes[i] == '#' && (!i || scan_is_blank(line.bytes[i - 1])))
+			line.length = i;
+	return line;
+}
+
+int solve_add_lock_file(struct solve_locks *locks)
+{
+	const int status =
+		locks->from ? input_read_file(locks->from, FILE_MAX, &locks->file) : EXIT_DONE;
+	struct slice rest = slice_after_mark(text_slice(&locks->file));
+	size_t number = 0;
+	bool good = !status;
+
+	while (good && rest.length) {
+		const char *const end = memchr(rest.bytes, '\n', rest.length);
+		struct slice line = {rest.bytes, end ? (size_t)(end - rest.bytes) : rest.length};
+		const size_t used = line.length + (end != NULL);
+
+		number++;
+		line = without_comment(line);
+		if (slice_trim(line).length)
+			good = add_text(locks, locks->from, number, line);
+		rest.bytes += used;
+		rest.length -= used;
+	}
+	return status || good ? status : EXIT_IO;
+}
+
+void solve_free_locks(struct solve_locks *locks)
+{
+	free(locks->lock);
+	text_free(&locks->file);
+}
+
+/* -- a spot ------------------------------------------------------------------------- */
+
+/* Reports an error in a lock. If the weights of a hand are wrong, the message names it. */
+static void report_lock(const struct solve_command *command, const struct solve_lock *lock,
+	const struct fault *fault)
+{
+	char room[128];
+	struct text message = text_over(room, sizeof room);
+
+	if (fault->status == STATUS_NO_MEMORY) {
+		report_memory();
+		return;
+	}
+	if (fault->status != STATUS_LOCK_MORE && fault->status != STATUS_LOCK_LESS) {
+		report_fault(&lock->location, lock->text, fault);
+		return;
+	}
+	text_add_string(&message, "the weights of ");
+	combo_print(&message, (combo)fault->number, command->settings.writes);
+	text_add_string(&message, " add up to ");
+	text_add_double(&message, (double)fault->wanted / RANGE_WHOLE);
+	text_add_string(&message, fault->status == STATUS_LOCK_MORE
+					  ? ", more than 1"
+					  : ", not 1; 'rest' takes what is left");
+	report_at(&lock->location, lock->text, fault->offset, fault->length, text_slice(&message));
+}
+
+bool solve_read_locks(const struct solve_command *command, struct solve_spot *spot)
+{
+	const struct locks_setup setup = {.tree = &spot->tree,
+		.game = command->settings.game,
+		.board = spot->matchup.board[0].set,
+		.range = {&spot->range[0], &spot->range[1]},
+		.places = spot->betting->places,
+		.notation = command->settings.reads};
+
+	for (size_t i = 0; i < command->locks.count; i++) {
+		const struct solve_lock *const lock = &command->locks.lock[i];
+		struct fault fault = {0};
+
+		if (!locks_add(&spot->locks, &setup, lock->text, &fault))
+			continue;
+		report_lock(command, lock, &fault);
+		return false;
+	}
+	return true;
+}
+
+double solve_locked_reach(const struct solver_view *view)
+{
+	double sum = 0;
+
+	for (int h = 0; h < view->count; h++)
+		sum += view->hand[h].locked ? view->hand[h].reach : 0;
+	return sum;
+}
