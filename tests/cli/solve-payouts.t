@@ -88,6 +88,12 @@ c	10.00
 $ ./ev --target 1 --pot 0.02 --stack 999.99 --others 1000 --payouts 50,30,20
 33.333 33.333
 
+# In a large field in which few are paid, two small stacks are worth almost as much for a chip as any
+# other two small stacks, and play as in chips.
+$ ./game --by action --fields action,frequency --digits 2 --pot 100 --stack 100 --payouts "$(yes 10 | head -n 20 | paste -sd ,)" --others "$(yes 10000 | head -n 200 | paste -sd ,)"
+x	0.25
+b100	0.75
+
 # Exploitability is half of what best responses gain, and its share is that of the pot, which is worth
 # a quarter of the payout here. Only a summary with payouts has a unit.
 $ felt solve -f json --pot 100 --stack 150 --payouts 80 --iterations 10 -q 'TT+,AKs v 99-JJ,AJs @ Qh7c2d8s3h' | tail -n 1 | tr -d '"{}:,' | awk '{ for (i = 1; i < NF; i++) is[$i] = $(i + 1); print is["exploitability"] / is["exploitability_share"] }'
