@@ -1101,6 +1101,72 @@ Test(solver, a_locked_equilibrium_is_one)
 	}
 }
 
+/* The best response as a strategy is worth what the best response is, and the other player's value
+ * against it is that of plain computation. */
+Test(solver, a_best_response_can_be_played)
+{
+	uint64_t state = 10;
+
+	for (int i = 0; i < 40; i++) {
+		const int player = i % 2;
+		struct trial trial;
+		double best, near;
+
+		random_spot(&state, &trial, i % 8 ? 5 : 4, 8);
+		random_sizes(&state, &trial, TREE_TURN, 4);
+		random_sizes(&state, &trial, TREE_RIVER, 4);
+		trial.tree_setup.raises_most = 1;
+		if (!can_be_dealt(&trial))
+			continue;
+		if (i % 3)
+			random_lock(&state, &trial);
+		start(&trial);
+		iterate(&trial, 5);
+		near = 1e-4 * pot_of(&trial);
+		best = pass(&trial, SOLVER_BEST, player);
+		cr_expect_float_eq(pass(&trial, SOLVER_RESPOND, player), best, near);
+		cr_expect_float_eq(pass(&trial, SOLVER_AVERAGE, player), best, near);
+		compare_values(&trial, "response");
+		plain_free(&plain);
+		end(&trial);
+	}
+}
+
+/* What a mistake costs in the clairvoyance game with a bet of the pot, in which 1.5 of 16 bluffs
+ * are made. A player who always bluffs with one of them is called always: he loses 1 more chip for
+ * each bluff above, and nothing if he adjusts the others. One who never bluffs is never called. */
+Test(solver, the_cost_of_a_mistake_is_that_of_theory)
+{
+	const double value = 3.0 / 19 * 150;
+
+	for (int i = 0; i < 4; i++) {
+		struct trial trial;
+		double bluffs, exploited;
+
+		describe(&trial, "KK,43", "AA", "KcQd8h5s2c", 100, 100, "a", "");
+		no_bets_of(&trial, 1);
+		trial.setup.half = i % 2;
+		lock(&trial, i / 2 ? "root: x 43" : "root: b100 4d3h");
+		start(&trial);
+		solver_restart(trial.solver, false);
+		iterate(&trial, ENOUGH);
+		expect_values(&trial, value, 100 - value);
+		bluffs = 16 * frequency_of(&trial, "", "43", 1) -
+			 frequency_of(&trial, "", "4d3h", 1) + 1;
+		cr_expect_float_eq(bluffs, 2.4, 0.1);
+		solver_put_locks(trial.solver);
+		pass(&trial, SOLVER_RESPOND, 1);
+		exploited = i / 2 ? 300.0 / 19 : (600 - 100 * bluffs) / 19;
+		cr_expect_float_eq(pass(&trial, SOLVER_AVERAGE, 0), exploited, 0.2, "%g",
+			exploited);
+		solver_restart(trial.solver, true);
+		cr_expect_eq(solver_iterations(trial.solver), 0);
+		iterate(&trial, ENOUGH);
+		expect_values(&trial, i / 2 ? exploited : value, 100 - (i / 2 ? exploited : value));
+		end(&trial);
+	}
+}
+
 /* If all nodes of a player are locked, the player cannot gain anything, and the other's value is
  * that of a best response, which does not change. */
 Test(solver, a_locked_player_is_exploited)

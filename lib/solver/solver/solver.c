@@ -87,6 +87,19 @@ void solver_next(struct solver *solver)
 	set_discount(solver);
 }
 
+void solver_restart(struct solver *solver, bool locks)
+{
+	memset(solver->regret, 0, solver->entries * number_size(solver));
+	memset(solver->sum, 0, solver->entries * number_size(solver));
+	memset(solver->regret_scale, 0, solver->scales * sizeof(float));
+	memset(solver->sum_scale, 0, solver->scales * sizeof(float));
+	solver->iteration = 0;
+	set_discount(solver);
+	solver->unlocked = !locks;
+	if (locks)
+		solver_put_locks(solver);
+}
+
 status_code solver_start(struct solver *solver)
 {
 	const size_t bytes = (solver->entries * number_size(solver) + 63) / 64 * 64;
@@ -101,9 +114,6 @@ status_code solver_start(struct solver *solver)
 	if (!solver->regret || !solver->sum || !solver->regret_scale || !solver->sum_scale ||
 		!solver->top || !solver->units)
 		return STATUS_NO_MEMORY;
-	memset(solver->regret, 0, bytes);
-	memset(solver->sum, 0, bytes);
-	solver_hold_locks(solver);
-	set_discount(solver);
+	solver_restart(solver, true);
 	return STATUS_OK;
 }

@@ -71,6 +71,11 @@ double solver_stake(const struct solver *solver);
 /* Allocates the strategies: at first, all actions are equally likely, except those of locked hands,
  * which never change. Locks also bind best responses. */
 status_code solver_start(struct solver *solver);
+/* Begins again with no iterations, with the locks or, for what they cost, without them. */
+void solver_restart(struct solver *solver, bool locks);
+/* Puts the locks into the average strategies of a solver that was restarted without them. No update
+ * may follow. */
+void solver_put_locks(struct solver *solver);
 
 struct solver_memory *solver_memory_new(const struct solver *solver); /* NULL: out of memory */
 void solver_memory_free(struct solver_memory *memory);
@@ -78,7 +83,8 @@ void solver_memory_free(struct solver_memory *memory);
 enum solver_pass {
 	SOLVER_UPDATE,  /* improves the player's strategy; adds the other's to its average */
 	SOLVER_AVERAGE, /* the value for the player if both play their average strategies */
-	SOLVER_BEST     /* and if the player plays the best response to the other's */
+	SOLVER_BEST,    /* and if the player plays the best response to the other's */
+	SOLVER_RESPOND  /* as SOLVER_BEST; the response becomes the player's average strategy */
 };
 
 void solver_begin(struct solver *solver, enum solver_pass pass, int player);

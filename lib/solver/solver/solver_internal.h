@@ -82,6 +82,7 @@ struct solver {
 
 	/* Of each node, 1 + the index of its last lock; NULL: no locks. */
 	size_t *last_lock;
+	bool unlocked; /* the locks are set aside */
 
 	/* The pass. */
 	enum solver_pass pass;
@@ -121,12 +122,13 @@ double solver_offset(const struct solver *solver, const struct tree_node *node, 
 /* Whether hands may be locked at a node. */
 static inline bool solver_locked(const struct solver *solver, uint32_t node)
 {
-	return solver->last_lock && solver->last_lock[node];
+	return solver->last_lock && solver->last_lock[node] && !solver->unlocked;
 }
 
 status_code solver_make_locks(struct solver *solver);
-/* Sets the sums of all locked hands. */
-void solver_hold_locks(struct solver *solver);
+/* Makes the best action of each free hand at a decision its strategy. */
+void solver_respond(const struct solver *solver, const struct solver_board *board, uint32_t node,
+	const float *const *values);
 
 /* At locked hands of a decision: the reach after each action; */
 void solver_lock_reach(const struct solver *solver, const struct solver_board *board, uint32_t node,

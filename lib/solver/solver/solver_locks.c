@@ -49,6 +49,15 @@ void solver_lock_reach(const struct solver *solver, const struct solver_board *b
 	}
 }
 
+/* Sets a sum to a part of the whole that a hand's sums are. */
+static void set_sum(const struct solver *solver, size_t entry, float share)
+{
+	if (solver->setup.half)
+		((int16_t *)solver->sum)[entry] = (int16_t)(share * HALF_MOST + 0.5f);
+	else
+		((float *)solver->sum)[entry] = share;
+}
+
 void solver_lock_sums(const struct solver *solver, const struct solver_board *board, uint32_t node)
 {
 	const struct tree_node *const at = &solver->tree->node[node];
@@ -61,12 +70,7 @@ void solver_lock_sums(const struct solver *solver, const struct solver_board *bo
 
 		for (int action = 0; lock && action < at->count;
 			action++, to += (size_t)hands->padded) {
-			const float share = (float)lock[action] / (float)RANGE_WHOLE;
-
-			if (solver->setup.half)
-				((int16_t *)solver->sum)[to] = (int16_t)(share * HALF_MOST + 0.5f);
-			else
-				((float *)solver->sum)[to] = share;
+			set_sum(solver, to, (float)lock[action] / (float)RANGE_WHOLE);
 		}
 	}
 }
@@ -89,10 +93,31 @@ void solver_lock_values(const struct solver *solver, const struct solver_board *
 	}
 }
 
-void solver_hold_locks(struct solver *solver)
+void solver_respond(const struct solver *solver, const struct solver_board *board, uint32_t node,
+	const float *const *values)
+{
+	const struct tree_node *const at = &solver->tree->node[node];
+	const struct solver_hands *const hands = &board->hands[at->player];
+
+	for (int h = 0; h < hands->live; h++) {
+		size_t to = solver_entry(board, at) + (size_t)h;
+		int best = 0;
+
+		if (solver_lock_of(solver, board, node, h))
+			continue;
+		for (int action = 1; action < at->count; action++)
+			if (values[action][h] > values[best][h])
+				best = action;
+		for (int action = 0; action < at->count; action++, to += (size_t)hands->padded)
+			set_sum(solver, to, action == best ? 1.0f : 0.0f);
+	}
+}
+
+void solver_put_locks(struct solver *solver)
 {
 	const struct tree *const tree = solver->tree;
 
+	solver->unlocked = false;
 	for (uint32_t b = 0; solver->last_lock && b < solver->board_count; b++) {
 		const struct solver_board *const board = &solver->board[b];
 

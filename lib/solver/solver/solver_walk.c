@@ -207,10 +207,12 @@ static void fetch(const struct solver_walk *walk, uint32_t i)
 	else if (solver->pass == SOLVER_UPDATE)
 		CPU_CALL(solver->setup.path, kernel_regret, &numbers, values, &solver->discount,
 			out, &walk->memory->space);
-	else if (solver->pass == SOLVER_BEST)
+	else if (solver->pass != SOLVER_AVERAGE)
 		CPU_CALL(solver->setup.path, kernel_best, count, padded, values, out);
 	else
 		CPU_CALL(solver->setup.path, kernel_mean, &numbers, values, out);
+	if (node->player == solver->player && solver->pass == SOLVER_RESPOND)
+		solver_respond(solver, walk->board, i, values);
 	if (locked && solver->pass == SOLVER_AVERAGE)
 		solver_lock_values(solver, walk->board, i, values,
 			&walk->level->value[i - walk->from], 1);
