@@ -101,6 +101,8 @@ static const struct option_row options[] = {
 		INTO_FUNCTION(read_lock)},
 	{0, "locks", "file", "locks from a file, one a line",
 		INTO_STRING(struct solve_command, locks.from)},
+	{0, "lock-cost", NULL, "solve without the locks, too, and report what they cost",
+		INTO_FLAG(struct solve_command, locks.cost)},
 	{0, "target", "percent",
 		"stop at this exploitability, in percent of the pot (default: 0.3%)",
 		INTO_FUNCTION(read_target)},
@@ -167,6 +169,8 @@ static bool settle_options(const struct solve_command *command)
 						       : "tsv");
 	else if (command->betting.payouts.payouts && command->rake > 0)
 		report_usage("--payouts and --rake cannot be used together");
+	else if (command->locks.cost && !command->locks.count && !command->locks.from)
+		report_usage("--lock-cost requires --lock or --locks");
 	else if (command->print_tree && command->node)
 		report_usage("--tree and --node cannot be used together");
 	else

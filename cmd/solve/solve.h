@@ -61,6 +61,7 @@ struct solve_locks {
 	struct solve_lock *lock;
 	size_t count, room;
 	const char *from; /* --locks */
+	bool cost;        /* --lock-cost */
 	struct text file; /* its contents */
 };
 
@@ -96,6 +97,14 @@ struct solve_result {
 	bool reached, interrupted;
 };
 
+/* What the locks of a player cost: the player's EV, in chips, without them; with them put into that
+ * strategy, against the best response; and when both players adjust. */
+struct solve_cost {
+	bool known;
+	int player;
+	double unlocked, exploited, adjusted;
+};
+
 /* A spot: two ranges on a board, with a betting tree. */
 struct solve_spot {
 	const struct solve_betting *betting;
@@ -107,6 +116,7 @@ struct solve_spot {
 	struct solver *solver;
 	struct solver_path path; /* of --node, unless it is `all` */
 	struct solve_result result;
+	struct solve_cost cost; /* with --lock-cost */
 };
 
 /* -- solve_sizes.c: the options of the tree ----------------------------------------- */
@@ -135,8 +145,13 @@ bool solve_add_lock(struct solve_locks *locks, const char *value);
 int solve_add_lock_file(struct solve_locks *locks);
 void solve_free_locks(struct solve_locks *locks);
 
-/* Reads the locks for the tree of a spot. Reports an error and returns false. */
+/* Reads the locks for the tree of a spot; for --lock-cost, they are those of one player. Reports an
+ * error and returns false. */
 bool solve_read_locks(const struct solve_command *command, struct solve_spot *spot);
+
+/* Appends what the locks cost, as text or as members of an object. */
+void solve_add_cost(const struct solve_spot *spot, struct text *out);
+void solve_add_json_cost(const struct solve_spot *spot, struct json *json);
 
 /* The number of combos at a node that are locked. */
 double solve_locked_reach(const struct solver_view *view);

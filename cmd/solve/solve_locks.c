@@ -99,6 +99,25 @@ static void report_lock(const struct solve_command *command, const struct solve_
 	report_at(&lock->location, lock->text, fault->offset, fault->length, text_slice(&message));
 }
 
+/* Finds the player whose hands are locked. Reports that there is none, or both, and returns false.
+ */
+static bool find_player(struct solve_spot *spot)
+{
+	const struct tree_node *const nodes = spot->tree.node;
+
+	if (!spot->locks.count) {
+		report("--lock-cost: there are no locks");
+		return false;
+	}
+	spot->cost.player = nodes[spot->locks.lock[0].node].player;
+	for (size_t i = 1; i < spot->locks.count; i++)
+		if (nodes[spot->locks.lock[i].node].player != spot->cost.player) {
+			report("--lock-cost: both players have locks; give those of one");
+			return false;
+		}
+	return true;
+}
+
 bool solve_read_locks(const struct solve_command *command, struct solve_spot *spot)
 {
 	const struct locks_setup setup = {.tree = &spot->tree,
@@ -117,7 +136,45 @@ bool solve_read_locks(const struct solve_command *command, struct solve_spot *sp
 		report_lock(command, lock, &fault);
 		return false;
 	}
-	return true;
+	return !command->locks.cost || find_player(spot);
+}
+
+/* -- costs -------------------------------------------------------------------------- */
+
+static void add_ev(const struct solve_spot *spot, struct text *out, double ev, bool cost)
+{
+	const int digits = solve_value_digits(spot);
+
+	text_add_fixed(out, ev, digits);
+	if (!cost)
+		return;
+	text_add_string(out, " (");
+	text_add_string(out, ev > spot->cost.unlocked ? "+" : "");
+	text_add_fixed(out, ev - spot->cost.unlocked, digits);
+	text_add_char(out, ')');
+}
+
+void solve_add_cost(const struct solve_spot *spot, struct text *out)
+{
+	const struct solve_cost *const cost = &spot->cost;
+
+	text_format(out, "EV of player %d: ", cost->player + 1);
+	add_ev(spot, out, cost->unlocked, false);
+	text_add_string(out, " without the locks, ");
+	add_ev(spot, out, cost->exploited, true);
+	text_format(out, " if player %d exploits them, ", 2 - cost->player);
+	add_ev(spot, out, cost->adjusted, true);
+	text_add_string(out, " if both adjust");
+}
+
+void solve_add_json_cost(const struct solve_spot *spot, struct json *json)
+{
+	const struct solve_cost *const cost = &spot->cost;
+
+	json_uint(json, "locked_player", (uint64_t)cost->player + 1);
+	json_double(json, "ev_unlocked", cost->unlocked);
+	json_double(json, "ev_exploited", cost->exploited);
+	json_double(json, "ev_adjusted", cost->adjusted);
 }
 
 double solve_locked_reach(const struct solver_view *view)

@@ -161,6 +161,12 @@ static FIELD_CELL(add_frequency, struct solve_row, row,
 	rows_fraction(rows, row->view->frequency[row->index]));
 static FIELD_CELL(add_exploitability, struct solve_row, row,
 	rows_double(rows, row->spot->result.exploitability));
+static FIELD_CELL_IF(add_ev_unlocked, struct solve_row, row, row->spot->cost.known,
+	rows_double(rows, row->spot->cost.unlocked));
+static FIELD_CELL_IF(add_ev_exploited, struct solve_row, row, row->spot->cost.known,
+	rows_double(rows, row->spot->cost.exploited));
+static FIELD_CELL_IF(add_ev_adjusted, struct solve_row, row, row->spot->cost.known,
+	rows_double(rows, row->spot->cost.adjusted));
 static FIELD_CELL(add_iterations, struct solve_row, row,
 	rows_uint(rows, row->spot->result.iterations));
 
@@ -186,6 +192,9 @@ const struct field solve_fields[] = {
 	{"to_call", ROWS_AMOUNT, add_to_call, 0, OF_ALL},
 	{"exploitability", ROWS_NUMBER, add_exploitability, 0, OF_ALL},
 	{"iterations", ROWS_NUMBER, add_iterations, 0, OF_ALL},
+	{"ev_unlocked", ROWS_NUMBER, add_ev_unlocked, 0, OF_ALL},
+	{"ev_exploited", ROWS_NUMBER, add_ev_exploited, 0, OF_ALL},
+	{"ev_adjusted", ROWS_NUMBER, add_ev_adjusted, 0, OF_ALL},
 	{.name = NULL},
 };
 
@@ -333,6 +342,8 @@ void solve_add_json_result(const struct solve_command *command, struct job *job,
 	json_double(&json, "exploitability_share", result->exploitability / solve_stake(spot));
 	if (spot->betting->payouts.payouts)
 		json_string(&json, "unit", SLICE("payouts"));
+	if (spot->cost.known)
+		solve_add_json_cost(spot, &json);
 	json_uint(&json, "iterations", result->iterations);
 	json_double(&json, "seconds", nearbyint(result->seconds * 1000) / 1000);
 	json_end(&json);

@@ -206,7 +206,25 @@ static unsigned until_next(const struct solve_command *command, const struct sol
 	return (unsigned)fmax(4, fmin(more, most));
 }
 
-static void iterate(const struct solve_command *command, struct solve_spot *spot)
+/* Warns of a target that was not reached, since rows do not show it. */
+static void check_target(struct solve_command *command, const struct solve_spot *spot)
+{
+	const struct solve_result *const result = &spot->result;
+	char room[128];
+	struct text text = text_over(room, sizeof room);
+
+	if (result->reached)
+		return;
+	command->missed = true;
+	text_add_uint(&text, result->iterations);
+	text_add_string(&text, result->iterations == 1 ? " iteration: " : " iterations: ");
+	text_add_fixed(&text, 100 * result->exploitability / solve_stake(spot), 3);
+	text_add_string(&text, "% of the pot, not ");
+	text_add_double(&text, command->target);
+	report_warning("the target was not reached in %.*s%%", (int)text.length, text.bytes);
+}
+
+static void iterate(struct solve_command *command, struct solve_spot *spot)
 {
 	struct solve_result *const result = &spot->result;
 	const double started = stopwatch_seconds(), stake = solve_stake(spot);
@@ -234,6 +252,34 @@ static void iterate(const struct solve_command *command, struct solve_spot *spot
 	}
 	result->seconds = stopwatch_seconds() - started;
 	result->interrupted = interrupt_came();
+	report_progress(SLICE(""));
+	check_target(command, spot);
+}
+
+/* Solves without the locks and then with them, to compare the EVs of the player who has them. An
+ * interrupt leaves the strategies without locks, with the locks put in. */
+static void compare_locks(struct solve_command *command, struct solve_spot *spot)
+{
+	struct solve_cost *const cost = &spot->cost;
+	double seconds;
+
+	solver_restart(spot->solver, false);
+	iterate(command, spot);
+	seconds = spot->result.seconds;
+	cost->unlocked = spot->result.ev[cost->player];
+	solver_put_locks(spot->solver);
+	if (spot->result.interrupted) {
+		measure(spot);
+		return;
+	}
+	solve_pool_pass(spot->pool, SOLVER_RESPOND, !cost->player);
+	cost->exploited =
+		solve_value(spot, solve_pool_pass(spot->pool, SOLVER_AVERAGE, cost->player));
+	solver_restart(spot->solver, true);
+	iterate(command, spot);
+	spot->result.seconds += seconds;
+	cost->adjusted = spot->result.ev[cost->player];
+	cost->known = true;
 }
 
 /* -- nodes -------------------------------------------------------------------------- */
@@ -329,24 +375,6 @@ static status_code add_answer(struct solve_command *command, struct job *job,
 
 /* -- a spot ------------------------------------------------------------------------- */
 
-/* Warns of a target that was not reached, since rows do not show it. */
-static void check_target(struct solve_command *command, const struct solve_spot *spot)
-{
-	const struct solve_result *const result = &spot->result;
-	char room[128];
-	struct text text = text_over(room, sizeof room);
-
-	if (result->reached)
-		return;
-	command->missed = true;
-	text_add_uint(&text, result->iterations);
-	text_add_string(&text, result->iterations == 1 ? " iteration: " : " iterations: ");
-	text_add_fixed(&text, 100 * result->exploitability / solve_stake(spot), 3);
-	text_add_string(&text, "% of the pot, not ");
-	text_add_double(&text, command->target);
-	report_warning("the target was not reached in %.*s%%", (int)text.length, text.bytes);
-}
-
 /* Skips a spot that was reported. */
 static status_code skip(struct solve_command *command, struct job *job)
 {
@@ -377,11 +405,10 @@ static status_code solve_one(struct solve_command *command, struct job *job,
 		return status;
 	interrupt_catch();
 	status = solve_pool_begin(spot->pool, spot->solver);
-	if (!status)
+	if (!status && command->locks.cost)
+		compare_locks(command, spot);
+	else if (!status)
 		iterate(command, spot);
-	report_progress(SLICE(""));
-	if (!status)
-		check_target(command, spot);
 	if (!status)
 		status = add_answer(command, job, record, spot);
 	solve_pool_end(spot->pool);
@@ -404,6 +431,7 @@ status_code solve_record(void *state, struct job *job, const struct record *reco
 		spot->solver = NULL;
 		spot->tree = (struct tree){0};
 		spot->locks = (struct locks){.lock = NULL};
+		spot->cost = (struct solve_cost){.known = false};
 		status = solve_one(command, job, record, spot);
 		solver_free(spot->solver);
 		locks_free(&spot->locks);

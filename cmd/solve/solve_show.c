@@ -367,6 +367,13 @@ void solve_show_result(const struct solve_command *command, struct job *job,
 		text_add_string(&line, " s");
 	}
 	screen_add_wrapped(&job->out, text_slice(&line), 0, 2, command->settings.columns, false);
+	if (spot->cost.known) {
+		text_clear(&line);
+		solve_add_cost(spot, &line);
+		text_add_char(&job->out, '\n');
+		screen_add_wrapped(&job->out, text_slice(&line), 0, 2, command->settings.columns,
+			false);
+	}
 	text_add_char(&job->out, '\n');
 	job->out.failed = job->out.failed || line.failed;
 	text_free(&line);

@@ -121,3 +121,38 @@ felt solve: --lock:5: the hand is over before '*'
 2	x
 2	b100
 [2]
+
+# What a lock costs. The caller who always calls wins 0 instead of 25, and the bettor who always bluffs
+# 50 instead of 75. Nothing else can be adjusted.
+$ ./game --lock 'b100: call rest' --lock-cost --by action --fields ev_unlocked,ev_exploited,ev_adjusted --digits 2 | sort -u
+25.00	0.00	0.00
+$ ./game --lock 'root: b100 rest' --lock-cost -f json | tail -n 1 | grep -o '"locked_player".*ev_exploited": [0-9]*'
+"locked_player": 1, "ev_unlocked": 75, "ev_exploited": 50
+$ ./game --lock 'root: b100 rest' --lock-cost -f table | tail -n 2
+EV of player 1: 75.00 without the locks, 50.00 (-25.00) if player 2 exploits
+  them, 50.00 (-25.00) if both adjust
+$ ./game --fields ev_unlocked,action | sort -u
+	b100
+	x
+
+# One value bet, and two draws that bluff half as often together: all win 150 / 3 = 50. If one of them
+# always bluffs, it is called: 200 - 100 - 25, or 200 - 100 if the other draw stops.
+$ felt solve --pot 100 --stack 100 --bets oop:a --bets ip:none --target 0.01 --lock 'root: a JsTs' --lock-cost --by action --fields ev_unlocked,ev_exploited,ev_adjusted --digits 2 'AsAc,JsTs,9s8s v QcQd @ AhKd7s4c2h' | sort -u
+50.00	25.00	33.33
+
+# With rake, the EV against a best response is not the pot less what the response wins: a call wins 170
+# from a draw and loses 100, and so does the bettor. Without the lock, the caller calls 90/190 of the
+# time, and the aces win (100 * 90 + 90 * 170) / 190 on average.
+$ ./game --rake 10 --lock 'root: b100 rest' --lock-cost --by action --fields ev_unlocked,ev_exploited,ev_adjusted --digits 1 | sort -u
+63.9	35.0	35.0
+
+$ ./game --lock-cost
+felt solve: --lock-cost requires --lock or --locks
+see 'felt solve --help'
+[2]
+$ ./game --lock 'root: b100 rest' --lock 'b100: f rest' --lock-cost
+felt solve: --lock-cost: both players have locks; give those of one
+[2]
+$ printf '# none\n' >locks; ./game --locks locks --lock-cost
+felt solve: --lock-cost: there are no locks
+[2]
