@@ -5,11 +5,21 @@
 
 enum { WIDTH = 4 };
 
-static inline void transpose(const float *const from[WIDTH], float *out)
+typedef float four __attribute__((vector_size(16)));
+
+static inline void transpose(const float *const from[WIDTH], float *const to[WIDTH])
 {
 	for (int i = 0; i < WIDTH; i++)
 		for (int j = 0; j < WIDTH; j++)
-			out[i * WIDTH + j] = from[j][i];
+			to[i][j] = from[j][i];
+}
+
+static inline four larger(four x, four y)
+{
+	typedef int32_t bits __attribute__((vector_size(16)));
+	const bits mask = x > y;
+
+	return (four)(((bits)x & mask) | ((bits)y & ~mask));
 }
 
 #include "kernel_code.h"

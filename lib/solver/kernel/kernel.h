@@ -14,12 +14,21 @@
 
 enum { KERNEL_LANES = 16 };
 
+/* A hand in the list of those with a card. */
+struct kernel_holder {
+	uint16_t hand;
+	uint8_t lower, to_equal; /* on a river: of the other player's hands with the card, how many
+				    are weaker; and how many are weaker or equal */
+};
+
 /* A list of hands, as in struct solver_hands. */
 struct kernel_hands {
 	int live, padded;
 	const uint8_t (*cards)[2];
 	const uint16_t *same;
 	const score *strength;
+	const struct kernel_holder *holder; /* by card, and then in the order of the hands */
+	const uint16_t *holders; /* those of card c are holders[c] to holders[c + 1] - 1 */
 };
 
 /* Up to sixteen ends of hands, side by side. The value of a showdown for a hand is

@@ -5,15 +5,42 @@
 
 #ifdef FELT_AVX2_KERNELS
 
-#include "kernel_x86.h"
+#include "kernel_unroll.h"
+
+#include <immintrin.h>
 
 #define KERNEL(name) name##_avx2
 
 enum { WIDTH = 8 };
 
-static inline void transpose(const float *const from[WIDTH], float *out)
+static inline void transpose(const float *const from[WIDTH], float *const to[WIDTH])
 {
-	transpose_eight(from, out, WIDTH);
+	__m256 r[WIDTH], s[WIDTH];
+
+	KERNEL_UNROLL
+	for (int i = 0; i < WIDTH; i += 2) {
+		const __m256 a = _mm256_loadu_ps(from[i]), b = _mm256_loadu_ps(from[i + 1]);
+
+		r[i] = _mm256_unpacklo_ps(a, b);
+		r[i + 1] = _mm256_unpackhi_ps(a, b);
+	}
+	KERNEL_UNROLL
+	for (int i = 0; i < WIDTH; i += 4) {
+		s[i] = _mm256_shuffle_ps(r[i], r[i + 2], 0x44);
+		s[i + 1] = _mm256_shuffle_ps(r[i], r[i + 2], 0xee);
+		s[i + 2] = _mm256_shuffle_ps(r[i + 1], r[i + 3], 0x44);
+		s[i + 3] = _mm256_shuffle_ps(r[i + 1], r[i + 3], 0xee);
+	}
+	KERNEL_UNROLL
+	for (int i = 0; i < 4; i++) {
+		_mm256_storeu_ps(to[i], _mm256_permute2f128_ps(s[i], s[i + 4], 0x20));
+		_mm256_storeu_ps(to[i + 4], _mm256_permute2f128_ps(s[i], s[i + 4], 0x31));
+	}
+}
+
+static inline __m256 larger(__m256 x, __m256 y)
+{
+	return _mm256_max_ps(x, y);
 }
 
 #include "kernel_code.h"

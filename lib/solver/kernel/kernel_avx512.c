@@ -5,23 +5,50 @@
 
 #ifdef FELT_AVX512_KERNELS
 
-#include "kernel_x86.h"
+#include "kernel_unroll.h"
+
+#include <immintrin.h>
 
 #define KERNEL(name) name##_avx512
 
 enum { WIDTH = 16 };
 
-/* Four squares. */
-static inline void transpose(const float *const from[WIDTH], float *out)
+/* Squares of four by four inside the quarters of vectors, and then the quarters. */
+static inline void transpose(const float *const from[WIDTH], float *const to[WIDTH])
 {
-	const float *right[WIDTH];
+	__m512 r[WIDTH], s[WIDTH];
 
-	for (int i = 0; i < WIDTH; i++)
-		right[i] = from[i] + 8;
-	transpose_eight(from, out, WIDTH);
-	transpose_eight(from + 8, out + 8, WIDTH);
-	transpose_eight(right, out + 8 * WIDTH, WIDTH);
-	transpose_eight(right + 8, out + 8 * WIDTH + 8, WIDTH);
+	KERNEL_UNROLL
+	for (int i = 0; i < WIDTH; i += 2) {
+		const __m512 a = _mm512_loadu_ps(from[i]), b = _mm512_loadu_ps(from[i + 1]);
+
+		r[i] = _mm512_unpacklo_ps(a, b);
+		r[i + 1] = _mm512_unpackhi_ps(a, b);
+	}
+	KERNEL_UNROLL
+	for (int i = 0; i < WIDTH; i += 4) {
+		s[i] = _mm512_shuffle_ps(r[i], r[i + 2], 0x44);
+		s[i + 1] = _mm512_shuffle_ps(r[i], r[i + 2], 0xee);
+		s[i + 2] = _mm512_shuffle_ps(r[i + 1], r[i + 3], 0x44);
+		s[i + 3] = _mm512_shuffle_ps(r[i + 1], r[i + 3], 0xee);
+	}
+	KERNEL_UNROLL
+	for (int i = 0; i < 4; i++) {
+		const __m512 a = _mm512_shuffle_f32x4(s[i], s[i + 4], 0x88);
+		const __m512 b = _mm512_shuffle_f32x4(s[i], s[i + 4], 0xdd);
+		const __m512 c = _mm512_shuffle_f32x4(s[i + 8], s[i + 12], 0x88);
+		const __m512 d = _mm512_shuffle_f32x4(s[i + 8], s[i + 12], 0xdd);
+
+		_mm512_storeu_ps(to[i], _mm512_shuffle_f32x4(a, c, 0x88));
+		_mm512_storeu_ps(to[i + 4], _mm512_shuffle_f32x4(b, d, 0x88));
+		_mm512_storeu_ps(to[i + 8], _mm512_shuffle_f32x4(a, c, 0xdd));
+		_mm512_storeu_ps(to[i + 12], _mm512_shuffle_f32x4(b, d, 0xdd));
+	}
+}
+
+static inline __m512 larger(__m512 x, __m512 y)
+{
+	return _mm512_max_ps(x, y);
 }
 
 #include "kernel_code.h"

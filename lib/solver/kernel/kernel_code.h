@@ -1,6 +1,6 @@
 /* The code of kernel.h; each path compiles it with its own instructions. The file that
  * includes it defines KERNEL(name), the name of a function on its path; WIDTH, the floats in a
- * vector; and transpose(): out[i * WIDTH + j] = from[j][i] for all i and j below WIDTH. */
+ * vector; and transpose(): to[i][j] = from[j][i] for all i and j below WIDTH. */
 #include "kernel.h"
 
 #include "cards/card.h"
@@ -27,22 +27,10 @@ static inline void store(float *to, lanes vector)
 
 /* -- ends --------------------------------------------------------------------------- */
 
-/* The reach of the other player's hands so far: the sum, and the sums by card. */
+/* The reach of the other player's hands: the sum, and the sums by card. */
 struct reach_sums {
 	lanes total, by_card[CARD_COUNT];
 };
-
-static inline void add_hand(struct reach_sums *sums, const uint8_t cards[2], lanes reach)
-{
-	sums->total += reach;
-	sums->by_card[cards[0]] += reach;
-	sums->by_card[cards[1]] += reach;
-}
-
-static inline lanes without(const struct reach_sums *sums, const uint8_t cards[2])
-{
-	return sums->total - sums->by_card[cards[0]] - sums->by_card[cards[1]];
-}
 
 /* Rows of the lanes side by side. */
 static void gather(const struct kernel_ends *ends, int first, int padded, lanes *out)
@@ -51,28 +39,30 @@ static void gather(const struct kernel_ends *ends, int first, int padded, lanes 
 
 	for (int i = 0; i < padded; i += WIDTH) {
 		const float *from[WIDTH];
+		float *to[WIDTH];
 
-		for (int lane = 0; lane < WIDTH; lane++)
+		for (int lane = 0; lane < WIDTH; lane++) {
 			from[lane] =
 				first + lane < ends->count ? ends->reach[first + lane] + i : none;
-		transpose(from, (float *)(out + i));
+			to[lane] = (float *)(out + i + lane);
+		}
+		transpose(from, to);
 	}
 	out[padded] = (lanes){0};
 }
 
-static void scatter(float *const *rows, int count, int padded, const lanes *values)
+/* Sixteen hands of the lanes to the rows that there are. */
+static inline void scatter(const lanes block[WIDTH], float *const *rows, int count, int at)
 {
-	for (int i = 0; i < padded; i += WIDTH) {
-		float block[WIDTH * WIDTH] __attribute__((aligned(64)));
-		const float *from[WIDTH];
+	lanes none;
+	const float *from[WIDTH];
+	float *to[WIDTH];
 
-		for (int lane = 0; lane < WIDTH; lane++)
-			from[lane] = (const float *)(values + i + lane);
-		transpose(from, block);
-		for (int lane = 0; lane < count; lane++)
-			if (rows[lane])
-				store(rows[lane] + i, load(block + lane * WIDTH));
+	for (int lane = 0; lane < WIDTH; lane++) {
+		from[lane] = (const float *)(block + lane);
+		to[lane] = lane < count && rows[lane] ? rows[lane] + at : (float *)&none;
 	}
+	transpose(from, to);
 }
 
 static bool any_row(float *const *rows, int count)
@@ -84,66 +74,103 @@ static bool any_row(float *const *rows, int count)
 	return any;
 }
 
-/* Values the folds of some lanes, when the sums are those of all hands. */
-static void value_folds(const struct kernel_hands *own, const struct kernel_ends *ends, int first,
-	const struct reach_sums *sums, struct kernel_space *space)
+/* Adds what depends on all hands to the values of showdowns, `value`, unless it is NULL; values
+ * folds; and brings the values to their rows. */
+static void finish_ends(const struct kernel_hands *own, const struct kernel_ends *ends, int first,
+	const struct reach_sums *sums, const lanes *value, const lanes *reach)
 {
-	const lanes *const reach = (const lanes *)space->other;
-	lanes *const value = (lanes *)space->folded;
+	const lanes all = load(ends->all + first), same = load(ends->same + first);
 	const lanes fold = load(ends->fold + first);
 	const int count = ends->count - first < WIDTH ? ends->count - first : WIDTH;
-	int i;
+	const bool folds = any_row(ends->folded + first, count);
 
-	if (!any_row(ends->folded + first, count))
-		return;
-	for (i = 0; i < own->live; i++)
-		value[i] = fold * (without(sums, own->cards[i]) + reach[own->same[i]]);
-	for (; i < own->padded; i++)
-		value[i] = (lanes){0};
-	scatter(ends->folded + first, count, own->padded, value);
+	for (int at = 0; at < own->padded; at += WIDTH) {
+		lanes shown[WIDTH], folded[WIDTH];
+
+		for (int k = 0; k < WIDTH; k++) {
+			const int i = at + k;
+			const lanes rest = sums->total - sums->by_card[own->cards[i][0]] -
+					   sums->by_card[own->cards[i][1]];
+			const lanes both = reach[own->same[i]];
+
+			if (value)
+				shown[k] = value[i] + (all * rest + same * both);
+			folded[k] = fold * (rest + both);
+		}
+		for (int k = own->live > at ? own->live - at : 0; k < WIDTH; k++)
+			shown[k] = folded[k] = (lanes){0};
+		if (value)
+			scatter(shown, ends->value + first, count, at);
+		if (folds)
+			scatter(folded, ends->folded + first, count, at);
+	}
 }
 
-static void value_showdowns(const struct kernel_hands *own, const struct kernel_hands *other,
-	const struct kernel_ends *ends, int first, struct kernel_space *space)
+/* The parts of the values of showdowns that depend on weaker and equal hands, without regard to
+ * cards that hands share; and the sum. */
+static void compare_hands(const struct kernel_hands *own, const struct kernel_hands *other,
+	const struct kernel_ends *ends, int first, const lanes *reach, struct reach_sums *sums,
+	lanes *value)
 {
-	const lanes *const reach = (const lanes *)space->other;
-	lanes *const value = (lanes *)space->own;
 	const lanes lower = load(ends->lower + first), to_equal = load(ends->to_equal + first);
-	const lanes all = load(ends->all + first), same = load(ends->same + first);
-	const int count = ends->count - first < WIDTH ? ends->count - first : WIDTH;
-	struct reach_sums sums;
+	lanes total = {0};
 	int i = 0, j = 0;
 
-	memset(&sums, 0, sizeof sums);
 	while (i < own->live) {
 		const score strength = own->strength[i];
-		const int begin = i;
+		lanes weaker;
 
 		for (; j < other->live && other->strength[j] < strength; j++)
-			add_hand(&sums, other->cards[j], reach[j]);
-		for (; i < own->live && own->strength[i] == strength; i++)
-			value[i] = lower * without(&sums, own->cards[i]);
+			total += reach[j];
+		weaker = lower * total;
 		for (; j < other->live && other->strength[j] == strength; j++)
-			add_hand(&sums, other->cards[j], reach[j]);
-		for (int k = begin; k < i; k++)
-			value[k] += to_equal * without(&sums, own->cards[k]);
+			total += reach[j];
+		weaker += to_equal * total;
+		for (; i < own->live && own->strength[i] == strength; i++)
+			value[i] = weaker;
 	}
 	for (; j < other->live; j++)
-		add_hand(&sums, other->cards[j], reach[j]);
-	for (i = 0; i < own->live; i++)
-		value[i] += all * without(&sums, own->cards[i]) + same * reach[own->same[i]];
-	for (; i < own->padded; i++)
-		value[i] = (lanes){0};
-	scatter(ends->value + first, count, own->padded, value);
-	value_folds(own, ends, first, &sums, space);
+		total += reach[j];
+	sums->total = total;
+}
+
+/* Subtracts the other player's hands that share a card with a hand; and the sums by card. */
+static void compare_holders(const struct kernel_hands *own, const struct kernel_hands *other,
+	const struct kernel_ends *ends, int first, const lanes *reach, struct reach_sums *sums,
+	lanes *value)
+{
+	const lanes lower = load(ends->lower + first), to_equal = load(ends->to_equal + first);
+
+	for (int c = 0; c < CARD_COUNT; c++) {
+		lanes sum = {0}, so_far[CARD_COUNT];
+		int count = 0;
+
+		so_far[0] = sum;
+		for (int h = other->holders[c]; h < other->holders[c + 1]; h++) {
+			sum += reach[other->holder[h].hand];
+			so_far[++count] = sum;
+		}
+		sums->by_card[c] = sum;
+		for (int h = own->holders[c]; h < own->holders[c + 1]; h++) {
+			const struct kernel_holder *const holder = &own->holder[h];
+
+			value[holder->hand] -=
+				lower * so_far[holder->lower] + to_equal * so_far[holder->to_equal];
+		}
+	}
 }
 
 void KERNEL(kernel_showdowns)(const struct kernel_hands *own, const struct kernel_hands *other,
 	const struct kernel_ends *ends, struct kernel_space *space)
 {
 	for (int first = 0; first < ends->count; first += WIDTH) {
-		gather(ends, first, other->padded, (lanes *)space->other);
-		value_showdowns(own, other, ends, first, space);
+		lanes *const reach = (lanes *)space->other, *const value = (lanes *)space->own;
+		struct reach_sums sums;
+
+		gather(ends, first, other->padded, reach);
+		compare_hands(own, other, ends, first, reach, &sums, value);
+		compare_holders(own, other, ends, first, reach, &sums, value);
+		finish_ends(own, ends, first, &sums, value, reach);
 	}
 }
 
@@ -151,14 +178,21 @@ void KERNEL(kernel_folds)(const struct kernel_hands *own, const struct kernel_ha
 	const struct kernel_ends *ends, struct kernel_space *space)
 {
 	for (int first = 0; first < ends->count; first += WIDTH) {
-		const lanes *const reach = (const lanes *)space->other;
+		lanes *const reach = (lanes *)space->other;
 		struct reach_sums sums;
 
-		gather(ends, first, other->padded, (lanes *)space->other);
-		memset(&sums, 0, sizeof sums);
+		gather(ends, first, other->padded, reach);
+		sums.total = (lanes){0};
 		for (int j = 0; j < other->live; j++)
-			add_hand(&sums, other->cards[j], reach[j]);
-		value_folds(own, ends, first, &sums, space);
+			sums.total += reach[j];
+		for (int c = 0; c < CARD_COUNT; c++) {
+			lanes sum = {0};
+
+			for (int h = other->holders[c]; h < other->holders[c + 1]; h++)
+				sum += reach[other->holder[h].hand];
+			sums.by_card[c] = sum;
+		}
+		finish_ends(own, ends, first, &sums, NULL, reach);
 	}
 }
 
@@ -169,14 +203,9 @@ static inline lanes choose(lane_bits mask, lanes yes, lanes no)
 	return (lanes)(((lane_bits)yes & mask) | ((lane_bits)no & ~mask));
 }
 
-static inline lanes larger(lanes x, lanes y)
-{
-	return choose(x > y, x, y);
-}
-
 static inline lanes positive(lanes x)
 {
-	return (lanes)((lane_bits)x & (x > 0.0f));
+	return larger(x, (lanes){0});
 }
 
 static float largest(lanes x)

@@ -58,8 +58,9 @@ static bool new_hands(struct solver_hands *hands, int live, int alikes, bool riv
 	hands->cards = calloc(padded, sizeof *hands->cards);
 	hands->strength = river ? calloc(padded, sizeof *hands->strength) : NULL;
 	hands->alike = calloc((size_t)alikes + 1, sizeof *hands->alike);
+	hands->holder = calloc(2 * padded, sizeof *hands->holder);
 	if (!hands->from || !hands->same || !hands->cards || (river && !hands->strength) ||
-		!hands->alike)
+		!hands->alike || !hands->holder)
 		return false;
 	for (int i = 0; i < alikes; i++) {
 		hands->alike[i] = calloc(padded, sizeof **hands->alike);
@@ -132,6 +133,47 @@ static status_code list_hands(const struct solver *solver, struct solver_board *
 	return STATUS_OK;
 }
 
+/* Lists the hands with each card. */
+static void list_holders(struct solver_hands *hands)
+{
+	uint16_t at[CARD_COUNT];
+	unsigned count = 0;
+
+	for (int i = 0; i < hands->live; i++)
+		for (int k = 0; k < 2; k++)
+			hands->holders[hands->cards[i][k] + 1]++;
+	for (int c = 0; c < CARD_COUNT; c++) {
+		at[c] = (uint16_t)count;
+		count += hands->holders[c + 1];
+		hands->holders[c + 1] = (uint16_t)count;
+	}
+	for (int i = 0; i < hands->live; i++)
+		for (int k = 0; k < 2; k++)
+			hands->holder[at[hands->cards[i][k]]++].hand = (uint16_t)i;
+}
+
+/* Compares the hands that share a card. */
+static void compare_holders(struct solver_hands *own, const struct solver_hands *other)
+{
+	for (int c = 0; c < CARD_COUNT; c++) {
+		const struct kernel_holder *const first = other->holder + other->holders[c];
+		const int count = other->holders[c + 1] - other->holders[c];
+		int lower = 0, to_equal = 0;
+
+		for (int h = own->holders[c]; h < own->holders[c + 1]; h++) {
+			const score strength = own->strength[own->holder[h].hand];
+
+			while (lower < count && other->strength[first[lower].hand] < strength)
+				lower++;
+			while (to_equal < count &&
+				other->strength[first[to_equal].hand] <= strength)
+				to_equal++;
+			own->holder[h].lower = (uint8_t)lower;
+			own->holder[h].to_equal = (uint8_t)to_equal;
+		}
+	}
+}
+
 /* Fills in where the hands of each player are in other lists: the other player's, and the parent's
  * after an equivalent card. */
 static void relate_hands(const struct solver *solver, struct solver_board *board)
@@ -182,6 +224,10 @@ static status_code finish_board(struct solver *solver, struct solver_board *boar
 	if (status)
 		return status;
 	relate_hands(solver, board);
+	for (int player = 0; player < 2; player++)
+		list_holders(&board->hands[player]);
+	for (int player = 0; player < 2 && board->street == TREE_RIVER; player++)
+		compare_holders(&board->hands[player], &board->hands[!player]);
 	board->entry = solver->entries;
 	board->scale = solver->scales;
 	for (int player = 0; player < 2; player++) {
@@ -316,6 +362,7 @@ void solver_free_boards(struct solver *solver)
 			free(hands->same);
 			free(hands->cards);
 			free(hands->strength);
+			free(hands->holder);
 		}
 	}
 	free(solver->board);

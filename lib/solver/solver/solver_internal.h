@@ -17,6 +17,8 @@ struct solver_hands {
 	uint8_t (*cards)[2];
 	score *strength;  /* on a river; otherwise NULL */
 	uint16_t **alike; /* of each equivalent card: the hand in the list of the parent */
+	struct kernel_holder *holder; /* as in struct kernel_hands */
+	uint16_t holders[CARD_COUNT + 1];
 };
 
 /* The combo of a hand. */

@@ -226,7 +226,9 @@ static struct kernel_hands kernel_hands_of(const struct solver_hands *hands)
 		.padded = hands->padded,
 		.cards = (const uint8_t(*)[2])hands->cards,
 		.same = hands->same,
-		.strength = hands->strength};
+		.strength = hands->strength,
+		.holder = hands->holder,
+		.holders = hands->holders};
 }
 
 static void flush_ends(const struct solver_walk *walk, struct kernel_ends *ends, bool showdowns)
