@@ -118,7 +118,8 @@ static const struct option_row options[] = {
 		INTO_FLAG(struct solve_command, print_tree)},
 	{0, "node", "path", "print the node after these actions and cards, or all",
 		INTO_STRING(struct solve_command, node)},
-	{0, "by", "class|combo|action", "print a row per starting hand, combo or action",
+	{0, "by", "class|combo|made|action",
+		"print a row per starting hand, combo, made hand or action",
 		INTO_CHOICE(struct solve_command, by, SOLVE_BY_CLASS)},
 };
 
@@ -137,6 +138,7 @@ static bool settle_view(struct solve_command *command)
 {
 	static const unsigned views[] = {[SOLVE_BY_CLASS] = SOLVE_VIEW_CLASS,
 		[SOLVE_BY_COMBO] = SOLVE_VIEW_COMBO,
+		[SOLVE_BY_MADE] = SOLVE_VIEW_MADE,
 		[SOLVE_BY_ACTION] = SOLVE_VIEW_ACTION};
 	const struct settings *const settings = &command->settings;
 	enum solve_by by = command->by;
@@ -290,6 +292,7 @@ const struct command command_solve = {
 	.takes = SHARED_ROWS | SHARED_BOARD | SHARED_JOBS | SHARED_DECIMALS | SHARED_GAME,
 	COMMAND_OPTIONS(options),
 	.view = {{"--by class", solve_fields, SOLVE_VIEW_CLASS},
+		{"--by made", solve_fields, SOLVE_VIEW_MADE},
 		{"--by action", solve_fields, SOLVE_VIEW_ACTION},
 		{NULL, solve_fields, SOLVE_VIEW_COMBO}},
 	.run = run,

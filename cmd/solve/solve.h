@@ -9,11 +9,12 @@
 #include "frame/run.h"
 #include "solve_pool.h"
 
+#include "cards/made.h"
 #include "game/icm.h"
 #include "odds/matchup/matchup.h"
 
-/* The rows of a node: one a combo, a starting hand or an action. */
-enum solve_by { SOLVE_BY_UNSET, SOLVE_BY_CLASS, SOLVE_BY_COMBO, SOLVE_BY_ACTION };
+/* The rows of a node: one a combo, a starting hand, a made hand or draw, or an action. */
+enum solve_by { SOLVE_BY_UNSET, SOLVE_BY_CLASS, SOLVE_BY_COMBO, SOLVE_BY_MADE, SOLVE_BY_ACTION };
 
 enum { SOLVE_PRECISION_16, SOLVE_PRECISION_32 };
 
@@ -194,7 +195,7 @@ int solve_value_digits(const struct solve_spot *spot);
 /* Appends an amount in chips, grouped. */
 void solve_add_chips(const struct solve_spot *spot, struct text *out, chips amount);
 
-/* The hands of a starting hand, added up. */
+/* Some hands of a node, such as those of a starting hand, added up. */
 struct solve_class {
 	unsigned combos;
 	double weight, reach;
@@ -204,6 +205,10 @@ struct solve_class {
 
 /* Adds up the hands of a starting hand. False if there is none. */
 bool solve_sum_class(const struct solver_view *view, int class, struct solve_class *out);
+
+/* Adds up the hands of which `in`, which has an element for each hand of the view, is true. False
+ * if there is none. */
+bool solve_sum_hands(const struct solver_view *view, const bool *in, struct solve_class *out);
 
 /* The cards of the board at a node, as given and dealt; returns their number. */
 int solve_board(const struct solve_spot *spot, const struct solver_view *view,
@@ -215,6 +220,25 @@ double solve_action_reach(const struct solver_view *view, int action);
 /* The part of the pot that a bet is, or that a raise raises by after a call; 0 for others. */
 double solve_size_share(const struct solve_spot *spot, const struct solver_view *view, int action);
 
+/* -- solve_made.c ------------------------------------------------------------------- */
+
+/* The made hand and the draws (cards/made.h) of each hand of a view. */
+struct solve_made {
+	uint8_t kind[COMBO_COUNT];
+	uint16_t draws[COMBO_COUNT]; /* a bit for each enum made_draw */
+};
+
+void solve_make(const struct solve_command *command, const struct solver_view *view,
+	struct solve_made *out);
+
+/* Made hands, the strongest first, and then draws; a hand is in one made hand and any number of
+ * draws. */
+enum { SOLVE_MADE_GROUPS = MADE_KINDS + MADE_DRAWS };
+
+/* Adds up the hands of a made hand or draw. False if there is none. */
+bool solve_sum_made(const struct solver_view *view, const struct solve_made *made, int group,
+	struct solve_class *out);
+
 /* -- the output --------------------------------------------------------------------- */
 
 extern const struct field solve_fields[];
@@ -223,10 +247,12 @@ extern const struct field solve_fields[];
 enum {
 	SOLVE_VIEW_COMBO = 1 << 0,
 	SOLVE_VIEW_CLASS = 1 << 1,
-	SOLVE_VIEW_ACTION = 1 << 2,
-	SOLVE_VIEW_SEVERAL_COMBO = 1 << 3,
-	SOLVE_VIEW_SEVERAL_CLASS = 1 << 4,
-	SOLVE_VIEW_SEVERAL_ACTION = 1 << 5
+	SOLVE_VIEW_MADE = 1 << 2,
+	SOLVE_VIEW_ACTION = 1 << 3,
+	SOLVE_VIEW_SEVERAL_COMBO = 1 << 4,
+	SOLVE_VIEW_SEVERAL_CLASS = 1 << 5,
+	SOLVE_VIEW_SEVERAL_MADE = 1 << 6,
+	SOLVE_VIEW_SEVERAL_ACTION = 1 << 7
 };
 
 /* Append a node: as rows, as a JSON line, or formatted. */

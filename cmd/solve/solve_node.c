@@ -58,19 +58,19 @@ double solve_size_share(const struct solve_spot *spot, const struct solver_view 
 	return (double)(added - view->to_call) / (double)(view->pot + view->to_call);
 }
 
-/* True if a hand of a starting hand gets to the node. */
-static bool is_reached(const struct solver_view *view, int class)
+/* True if one of the hands gets to the node. */
+static bool is_reached(const struct solver_view *view, const bool *in)
 {
 	for (int h = 0; h < view->count; h++)
-		if (combo_class(view->hand[h].combo) == class && view->hand[h].reach > 0)
+		if (in[h] && view->hand[h].reach > 0)
 			return true;
 	return false;
 }
 
-bool solve_sum_class(const struct solver_view *view, int class, struct solve_class *out)
+bool solve_sum_hands(const struct solver_view *view, const bool *in, struct solve_class *out)
 {
-	/* a starting hand that never gets here has the means of its weights */
-	const bool reached = is_reached(view, class);
+	/* hands that never get here have the means of their weights */
+	const bool reached = is_reached(view, in);
 	double shares = 0, all = 0; /* sums of what the means are weighted by */
 
 	*out = (struct solve_class){.combos = 0};
@@ -78,7 +78,7 @@ bool solve_sum_class(const struct solver_view *view, int class, struct solve_cla
 		const struct solver_hand *const hand = &view->hand[h];
 		const double share = reached ? hand->reach : hand->weight;
 
-		if (combo_class(hand->combo) != class)
+		if (!in[h])
 			continue;
 		out->combos++;
 		out->weight += hand->weight;
@@ -98,4 +98,13 @@ bool solve_sum_class(const struct solver_view *view, int class, struct solve_cla
 	for (int action = 0; action < view->actions; action++)
 		out->strategy[action] = all > 0 ? out->strategy[action] / all : 0;
 	return out->combos > 0;
+}
+
+bool solve_sum_class(const struct solver_view *view, int class, struct solve_class *out)
+{
+	bool in[COMBO_COUNT];
+
+	for (int h = 0; h < view->count; h++)
+		in[h] = combo_class(view->hand[h].combo) == class;
+	return solve_sum_hands(view, in, out);
 }

@@ -24,15 +24,15 @@ static void round_strategy(const double *strategy, int actions, double out[TREE_
 		out[action] /= STRATEGY_UNITS;
 }
 
-/* The item of a row: a combo, a starting hand or an action at a node. */
+/* The item of a row: a combo, a starting hand, a made hand or draw, or an action at a node. */
 struct solve_row {
 	const struct solve_command *command;
 	const struct solve_spot *spot;
 	const struct solver_view *view;
 	size_t problem;
-	int index; /* the combo, the starting hand, or the action */
+	int index; /* the combo, the starting hand, the group of solve_made, or the action */
 	double weight, reach, equity, ev;
-	unsigned combos;        /* of a starting hand */
+	unsigned combos;        /* of a starting hand or a group */
 	const double *strategy; /* of a hand */
 };
 
@@ -41,10 +41,12 @@ struct solve_row {
 enum {
 	OF_COMBO = SOLVE_VIEW_COMBO | SOLVE_VIEW_SEVERAL_COMBO,
 	OF_CLASS = SOLVE_VIEW_CLASS | SOLVE_VIEW_SEVERAL_CLASS,
+	OF_MADE = SOLVE_VIEW_MADE | SOLVE_VIEW_SEVERAL_MADE,
 	OF_ACTION = SOLVE_VIEW_ACTION | SOLVE_VIEW_SEVERAL_ACTION,
-	OF_HANDS = OF_COMBO | OF_CLASS,
-	OF_SEVERAL =
-		SOLVE_VIEW_SEVERAL_COMBO | SOLVE_VIEW_SEVERAL_CLASS | SOLVE_VIEW_SEVERAL_ACTION,
+	OF_GROUPS = OF_CLASS | OF_MADE,
+	OF_HANDS = OF_COMBO | OF_GROUPS,
+	OF_SEVERAL = SOLVE_VIEW_SEVERAL_COMBO | SOLVE_VIEW_SEVERAL_CLASS | SOLVE_VIEW_SEVERAL_MADE |
+		     SOLVE_VIEW_SEVERAL_ACTION,
 	OF_ALL = OF_HANDS | OF_ACTION
 };
 
@@ -110,6 +112,13 @@ static void add_class(struct rows *rows, const void *item)
 
 static FIELD_CELL(add_locked, struct solve_row, row,
 	rows_bool(rows, row->view->hand[row->index].locked));
+static FIELD_CELL(add_group, struct solve_row, row,
+	rows_cstring(rows, row->index < MADE_KINDS ? "made" : "draw"));
+static FIELD_CELL(add_made, struct solve_row, row,
+	rows_cstring(rows, row->index < MADE_KINDS
+				   ? made_key((enum made_kind)row->index)
+				   : made_draw_key((enum made_draw)(row->index - MADE_KINDS))));
+
 FIELD_MEMBER(add_combos, struct solve_row, combos);
 FIELD_MEMBER(add_weight, struct solve_row, weight);
 FIELD_MEMBER(add_reach, struct solve_row, reach);
@@ -177,7 +186,9 @@ const struct field solve_fields[] = {
 	{"player", ROWS_NUMBER, add_player, OF_ALL, OF_ALL},
 	{"hand", ROWS_CARDS, add_combo, OF_COMBO, OF_COMBO},
 	{"hand", ROWS_STRING, add_class, OF_CLASS, OF_CLASS},
-	{"combos", ROWS_NUMBER, add_combos, OF_CLASS, OF_CLASS},
+	{"group", ROWS_STRING, add_group, OF_MADE, OF_MADE},
+	{"hand", ROWS_STRING, add_made, OF_MADE, OF_MADE},
+	{"combos", ROWS_NUMBER, add_combos, OF_GROUPS, OF_GROUPS},
 	{"weight", ROWS_NUMBER, add_weight, OF_HANDS, OF_HANDS},
 	{"action", ROWS_STRING, add_action, OF_ACTION, OF_ACTION},
 	{"size", ROWS_NUMBER, add_size, OF_ACTION, OF_ACTION},
@@ -207,23 +218,38 @@ static void add_row(const struct solve_command *command, struct job *job,
 	fields_row(&command->fields, &job->rows, row);
 }
 
+static void add_sum(const struct solve_command *command, struct job *job,
+	const struct record *record, struct solve_row *row, const struct solve_class *sum)
+{
+	row->combos = sum->combos;
+	row->weight = sum->weight;
+	row->reach = sum->reach;
+	row->equity = sum->equity;
+	row->ev = solve_value(row->spot, sum->ev);
+	row->strategy = sum->strategy;
+	add_row(command, job, record, row);
+}
+
 static void add_class_rows(const struct solve_command *command, struct job *job,
 	const struct record *record, struct solve_row *row)
 {
-	for (int i = 0; i < COMBO_CLASSES; i++) {
-		struct solve_class class;
+	struct solve_class class;
 
-		if (!solve_sum_class(row->view, i, &class))
-			continue;
-		row->index = i;
-		row->combos = class.combos;
-		row->weight = class.weight;
-		row->reach = class.reach;
-		row->equity = class.equity;
-		row->ev = solve_value(row->spot, class.ev);
-		row->strategy = class.strategy;
-		add_row(command, job, record, row);
-	}
+	for (row->index = 0; row->index < COMBO_CLASSES; row->index++)
+		if (solve_sum_class(row->view, row->index, &class))
+			add_sum(command, job, record, row, &class);
+}
+
+static void add_made_rows(const struct solve_command *command, struct job *job,
+	const struct record *record, struct solve_row *row)
+{
+	struct solve_class sum;
+	struct solve_made made;
+
+	solve_make(command, row->view, &made);
+	for (row->index = 0; row->index < SOLVE_MADE_GROUPS; row->index++)
+		if (solve_sum_made(row->view, &made, row->index, &sum))
+			add_sum(command, job, record, row, &sum);
 }
 
 void solve_add_rows(struct solve_command *command, struct job *job, const struct record *record,
@@ -236,6 +262,8 @@ void solve_add_rows(struct solve_command *command, struct job *job, const struct
 
 	if (command->by == SOLVE_BY_CLASS) {
 		add_class_rows(command, job, record, &row);
+	} else if (command->by == SOLVE_BY_MADE) {
+		add_made_rows(command, job, record, &row);
 	} else if (command->by == SOLVE_BY_ACTION) {
 		for (int action = 0; action < view->actions; action++) {
 			row.index = action;

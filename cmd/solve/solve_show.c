@@ -279,6 +279,28 @@ static void add_class_cells(const struct solve_command *command, const struct so
 	}
 }
 
+/* Adds the made hands and then the draws. Returns the number of made hands. */
+static size_t add_made_cells(const struct solve_command *command, const struct solve_spot *spot,
+	const struct solver_view *view, struct layout *layout)
+{
+	struct solve_class sum;
+	struct solve_made made;
+	size_t kinds = 0;
+
+	solve_make(command, view, &made);
+	for (int i = 0; i < SOLVE_MADE_GROUPS; i++) {
+		if (!solve_sum_made(view, &made, i, &sum))
+			continue;
+		kinds += i < MADE_KINDS;
+		text_add_string(layout_cell(layout),
+			i < MADE_KINDS ? made_name((enum made_kind)i)
+				       : made_draw_name((enum made_draw)(i - MADE_KINDS)));
+		add_hand_cells(command, spot, view, layout, sum.reach, sum.equity, sum.ev,
+			sum.strategy);
+	}
+	return kinds;
+}
+
 static void add_combo_cells(const struct solve_command *command, const struct solve_spot *spot,
 	const struct solver_view *view, struct layout *layout)
 {
@@ -292,7 +314,7 @@ static void add_combo_cells(const struct solve_command *command, const struct so
 	}
 }
 
-/* Adds the table of combos or starting hands; actions that do not fit are left out. */
+/* Adds the table of combos, starting hands or made hands; actions that do not fit are left out. */
 static void add_table(const struct solve_command *command, const struct solve_spot *spot,
 	const struct solver_view *view, struct text *out)
 {
@@ -300,6 +322,7 @@ static void add_table(const struct solve_command *command, const struct solve_sp
 	static const char *const names[] = {"hand", "reach", "equity", "EV"};
 	const bool colour = command->settings.colour;
 	struct layout layout;
+	size_t part = 0; /* the last row before an empty line */
 
 	for (size_t i = 1; i < LAYOUT_COLUMNS_MAX; i++)
 		columns[i].right = true;
@@ -311,6 +334,8 @@ static void add_table(const struct solve_command *command, const struct solve_sp
 			spot->betting->places);
 	if (command->by == SOLVE_BY_CLASS)
 		add_class_cells(command, spot, view, &layout);
+	else if (command->by == SOLVE_BY_MADE)
+		part = add_made_cells(command, spot, view, &layout);
 	else
 		add_combo_cells(command, spot, view, &layout);
 	layout_measure(&layout);
@@ -320,6 +345,8 @@ static void add_table(const struct solve_command *command, const struct solve_sp
 		layout_row(&layout, row, colour, out);
 		text_add_string(out, row ? "" : screen_plain(colour));
 		text_add_char(out, '\n');
+		if (part && row == part && row + 1 < layout_rows(&layout))
+			text_add_char(out, '\n');
 	}
 	layout_free(&layout, out);
 	text_add_char(out, '\n');
