@@ -54,12 +54,9 @@ void combo_class_print(struct text *out, int of_class, enum card_notation notati
 		text_add_char(out, suited ? 's' : 'o');
 }
 
-combo combo_with_suits(combo h, const uint8_t to[CARD_SUITS])
+combo combo_with_suits(combo h, const struct suits *suits)
 {
-	card a = combo_cards[h][0], b = combo_cards[h][1];
-
-	return combo_of(card_of(card_rank(a), to[card_suit(a)]),
-		card_of(card_rank(b), to[card_suit(b)]));
+	return combo_of(suits_card(suits, combo_cards[h][0]), suits_card(suits, combo_cards[h][1]));
 }
 
 void combo_print(struct text *out, combo h, enum card_notation notation)

@@ -9,6 +9,7 @@
 #define FELT_ODDS_COMBO_H
 
 #include "cards/card.h"
+#include "cards/suits.h"
 
 #include <stdint.h>
 
@@ -86,8 +87,8 @@ void combo_class_name(int of_class, char name[4]);
 /* Appends the name of a class in range notation: in Spanish notation "A10s", "1010". */
 void combo_class_print(struct text *out, int of_class, enum card_notation notation);
 
-/* The combo with each suit s replaced by to[s]; `to` has each suit once. */
-combo combo_with_suits(combo h, const uint8_t to[CARD_SUITS]);
+/* The combo after a permutation of suits. */
+combo combo_with_suits(combo h, const struct suits *suits);
 
 /* Appends both cards, the higher first. */
 void combo_print(struct text *out, combo h, enum card_notation notation);

@@ -112,7 +112,7 @@ status_code combos_family(struct combos *combos, const struct matchup *matchup,
 		const struct combo_held *like = held;
 
 		for (int k = 1; k < suits.count; k++) {
-			const card_set set = matchup_with_suits(held->set, suits.to[k]);
+			const card_set set = suits_set(&suits.suits[k], held->set);
 			const struct combo_held *other = set < like->set ? find(combos, set) : NULL;
 
 			like = other ? other : like;

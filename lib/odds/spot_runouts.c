@@ -16,20 +16,20 @@ static bool set_alike(card_set set, int a, int b)
 
 static bool side_alike(const struct spot_side *side, int a, int b)
 {
-	uint8_t to[CARD_SUITS] = {0, 1, 2, 3};
+	struct suits exchanged = suits_all[0];
 	uint16_t weights[COMBO_COUNT];
 
 	if (side->full)
 		return true;
 	if (!set_alike(side->cards, a, b))
 		return false;
-	to[a] = (uint8_t)b;
-	to[b] = (uint8_t)a;
+	exchanged.to[a] = (uint8_t)b;
+	exchanged.to[b] = (uint8_t)a;
 	memset(weights, 0, sizeof weights);
 	for (int i = 0; i < side->count; i++)
 		weights[side->combos[i]] = side->weight[i];
 	for (int i = 0; i < side->count; i++)
-		if (weights[combo_with_suits(side->combos[i], to)] != side->weight[i])
+		if (weights[combo_with_suits(side->combos[i], &exchanged)] != side->weight[i])
 			return false;
 	return true;
 }

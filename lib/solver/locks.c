@@ -345,16 +345,16 @@ const uint16_t *locks_find(const struct locks *locks, size_t last, const card *c
 }
 
 static bool lock_symmetric(const struct lock *lock, const struct range *range,
-	const uint8_t to[CARD_SUITS])
+	const struct suits *suits)
 {
 	const size_t size = (size_t)lock->actions * sizeof *lock->frequency;
 
 	for (int k = 0; k < lock->dealt; k++)
 		if (lock->cards[k] != LOCKS_ANY_CARD &&
-			to[card_suit(lock->cards[k])] != card_suit(lock->cards[k]))
+			suits_card(suits, lock->cards[k]) != lock->cards[k])
 			return false;
 	for (int h = 0; h < COMBO_COUNT; h++) {
-		const combo other = combo_with_suits((combo)h, to);
+		const combo other = combo_with_suits((combo)h, suits);
 
 		if (range->weight[h] &&
 			(lock->locked[h] != lock->locked[other] ||
@@ -366,11 +366,11 @@ static bool lock_symmetric(const struct lock *lock, const struct range *range,
 }
 
 bool locks_symmetric(const struct locks *locks, const struct tree *tree,
-	const struct range *const range[2], const uint8_t to[CARD_SUITS])
+	const struct range *const range[2], const struct suits *suits)
 {
 	for (size_t i = 0; i < locks->count; i++)
 		if (!lock_symmetric(&locks->lock[i], range[tree->node[locks->lock[i].node].player],
-			    to))
+			    suits))
 			return false;
 	return true;
 }

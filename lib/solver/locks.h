@@ -66,6 +66,6 @@ const uint16_t *locks_find(const struct locks *locks, size_t last, const card *c
 /* Whether a permutation of suits changes no lock, at combos with a weight in the ranges of the two
  * players. */
 bool locks_symmetric(const struct locks *locks, const struct tree *tree,
-	const struct range *const range[2], const uint8_t to[CARD_SUITS]);
+	const struct range *const range[2], const struct suits *suits);
 
 #endif

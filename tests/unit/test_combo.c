@@ -85,18 +85,19 @@ Test(combo, classes_part_all_holes)
 
 Test(combo, suits_are_renamed_card_by_card)
 {
-	static const uint8_t same[] = {0, 1, 2, 3}, turned[] = {1, 2, 3, 0}, back[] = {3, 0, 1, 2};
+	static const struct suits same = {{0, 1, 2, 3}}, turned = {{1, 2, 3, 0}},
+				  back = {{3, 0, 1, 2}};
 	card cards[2];
 	for (int h = 0; h < COMBO_COUNT; h++) {
-		const combo other = combo_with_suits((combo)h, turned);
-		cr_expect_eq(combo_with_suits((combo)h, same), (combo)h);
-		cr_expect_eq(combo_with_suits(other, back), (combo)h);
+		const combo other = combo_with_suits((combo)h, &turned);
+		cr_expect_eq(combo_with_suits((combo)h, &same), (combo)h);
+		cr_expect_eq(combo_with_suits(other, &back), (combo)h);
 		cr_expect_eq(combo_class(other), combo_class((combo)h));
 	}
 	cards_from("As Kc", cards);
 	const combo before = combo_of(cards[0], cards[1]);
 	cards_from("Ac Kd", cards);
-	cr_expect_eq(combo_with_suits(before, turned), combo_of(cards[0], cards[1]));
+	cr_expect_eq(combo_with_suits(before, &turned), combo_of(cards[0], cards[1]));
 }
 
 Test(combo, the_higher_card_is_printed_first)

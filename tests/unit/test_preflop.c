@@ -101,16 +101,17 @@ Test(preflop, names_of_suits_change_nothing)
 	uint64_t state = 2;
 
 	for (int i = 0; i < 20000; i++) {
-		card cards[4], suits[CARD_SUITS];
+		card cards[4];
+		struct suits suits;
 		uint32_t wins, ties, renamed_wins, renamed_ties;
 		combo a, b;
 
 		deal_from(&state, CARD_DECK, 4, cards);
-		deal_from(&state, 15, CARD_SUITS, suits);
+		deal_from(&state, 15, CARD_SUITS, suits.to);
 		a = combo_of(cards[0], cards[1]);
 		b = combo_of(cards[2], cards[3]);
 		preflop_look_up(a, b, &wins, &ties);
-		preflop_look_up(combo_with_suits(a, suits), combo_with_suits(b, suits),
+		preflop_look_up(combo_with_suits(a, &suits), combo_with_suits(b, &suits),
 			&renamed_wins, &renamed_ties);
 		cr_assert(wins == renamed_wins && ties == renamed_ties, "%s",
 			cards_shown(cards, 4));

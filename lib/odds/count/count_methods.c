@@ -112,7 +112,6 @@ const struct method count_method = {"count", NULL, counting_cost, method_one_par
 /* -- few joint combos ------------------------------------------------------- */
 
 enum {
-	RENAMINGS = 24,
 	SLOTS_MIN = 1024,
 	COMBO_BITS = 11 /* per player in the key of a joint combo: at most 110 of 128 */
 };
@@ -139,35 +138,19 @@ struct classes {
 	/* The suit permutations that leave the board and the dead cards unchanged, and the image of
 	 * each combo of each side under each permutation. */
 	int renamings;
-	uint16_t renamed[SPOT_PLAYERS_MAX][COMBO_COUNT][RENAMINGS];
+	uint16_t renamed[SPOT_PLAYERS_MAX][COMBO_COUNT][SUITS_ALL];
 };
-
-static bool set_stays(card_set set, const uint8_t to[CARD_SUITS])
-{
-	for (int suit = 0; suit < CARD_SUITS; suit++)
-		if (card_set_ranks(set, suit) != card_set_ranks(set, to[suit]))
-			return false;
-	return true;
-}
 
 /* Lists the suit permutations that leave the board and the dead cards unchanged; returns their
  * number. */
-static int list_renamings(const struct spot *spot, uint8_t list[RENAMINGS][CARD_SUITS])
+static int list_renamings(const struct spot *spot, struct suits list[SUITS_ALL])
 {
 	int n = 0;
 
-	for (unsigned code = 0; code < 256; code++) {
-		uint8_t to[CARD_SUITS];
-		unsigned seen = 0;
-
-		for (int suit = 0; suit < CARD_SUITS; suit++) {
-			to[suit] = (uint8_t)(code >> 2 * suit & 3);
-			seen |= 1u << to[suit];
-		}
-		if (seen != 15 || !set_stays(spot->board_set, to) || !set_stays(spot->dead, to))
-			continue;
-		memcpy(list[n++], to, CARD_SUITS);
-	}
+	for (int i = 0; i < SUITS_ALL; i++)
+		if (suits_set(&suits_all[i], spot->board_set) == spot->board_set &&
+			suits_set(&suits_all[i], spot->dead) == spot->dead)
+			list[n++] = suits_all[i];
 	return n;
 }
 
@@ -185,7 +168,7 @@ static double joint_combos(const struct spot *spot)
  * joint combo that some permutation leaves unchanged has a smaller class. */
 static double guessed_classes(const struct spot *spot)
 {
-	uint8_t list[RENAMINGS][CARD_SUITS];
+	struct suits list[SUITS_ALL];
 	const double joint = joint_combos(spot), guess = 1.4 * joint / list_renamings(spot, list);
 
 	return guess < 1 ? 1 : guess > joint ? joint : guess;
@@ -315,7 +298,7 @@ static status_code classes_begin(void **memory, const struct matchup *matchup, b
 	const struct spot *spot = matchup->two;
 	struct classes *classes = *memory ? *memory : calloc(1, sizeof *classes);
 	size_t used = 0;
-	uint8_t list[RENAMINGS][CARD_SUITS];
+	struct suits list[SUITS_ALL];
 
 	*memory = classes;
 	if (!classes || make_room(classes))
@@ -330,7 +313,7 @@ static status_code classes_begin(void **memory, const struct matchup *matchup, b
 		for (int i = 0; i < side->count; i++)
 			for (int r = 0; r < classes->renamings; r++)
 				classes->renamed[player][i][r] =
-					combo_with_suits(side->combos[i], list[r]);
+					combo_with_suits(side->combos[i], &list[r]);
 	}
 	deal_level(classes, 0, 0, (UINT32_C(1) << classes->renamings) - 1, 0, 1);
 	if (classes->failed)

@@ -2,6 +2,7 @@
 #include "odds/hands/hands_internal.h"
 
 #include "cards/colex.h"
+#include "cards/suits.h"
 
 /* The ranks of the hand per suit, the greatest mask first. */
 uint64_t hands_class(card_set set)
@@ -35,17 +36,13 @@ uint32_t hands_class_size(uint64_t class, card_set dead)
 {
 	uint32_t ways = 0, same = 1;
 
-	for (int code = 0; code < 1 << 2 * CARD_SUITS; code++) {
-		unsigned named = 0;
+	for (int k = 0; k < SUITS_ALL; k++) {
 		bool good = true;
 
-		for (int i = 0; i < CARD_SUITS; i++) {
-			const int suit = code >> 2 * i & 3;
-
-			named |= 1u << suit;
-			good = good && !(card_set_ranks(dead, suit) & class_ranks(class, i));
-		}
-		ways += named == 15 && good;
+		for (int i = 0; i < CARD_SUITS; i++)
+			good = good &&
+			       !(card_set_ranks(dead, suits_all[k].to[i]) & class_ranks(class, i));
+		ways += good;
 	}
 	for (int i = 0; i < CARD_SUITS; i++) {
 		uint32_t equal = 1;

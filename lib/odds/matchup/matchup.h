@@ -179,8 +179,8 @@ status_code matchup_with_hand(const struct matchup *whole, int player, card_set 
 /* The suit permutations that leave a matchup unchanged: its boards and dead cards, and each
  * player's known cards or hands with their weights. The first is the identity. */
 struct matchup_suits {
-	int count;                  /* 1 to 24 */
-	uint8_t to[24][CARD_SUITS]; /* suit s becomes to[s] */
+	int count; /* 1 to SUITS_ALL */
+	struct suits suits[SUITS_ALL];
 };
 
 void matchup_suits(const struct matchup *matchup, struct matchup_suits *suits);
@@ -189,15 +189,5 @@ void matchup_suits(const struct matchup *matchup, struct matchup_suits *suits);
  * is then the number of lists of sets that the permutations make of these. */
 bool matchup_suits_first(const struct matchup_suits *suits, const card_set *sets, int count,
 	uint32_t *ways);
-
-/* The set with each suit s replaced by to[s]. */
-static inline card_set matchup_with_suits(card_set set, const uint8_t to[CARD_SUITS])
-{
-	card_set with = 0;
-
-	for (int s = 0; s < CARD_SUITS; s++)
-		with |= (set >> s & card_set_suit(0)) << to[s];
-	return with;
-}
 
 #endif

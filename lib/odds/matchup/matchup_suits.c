@@ -2,34 +2,30 @@
 #include "odds/matchup/matchup.h"
 
 #include <assert.h>
-#include <string.h>
 
-static const uint8_t same_suits[CARD_SUITS] = {0, 1, 2, 3};
-
-static bool range_stays(const struct matchup *matchup, int player, const uint8_t to[CARD_SUITS])
+static bool range_stays(const struct matchup *matchup, int player, const struct suits *suits)
 {
 	const struct hands *hands = &matchup->player[player].range->hands;
 
 	for (uint32_t i = 0; i < hands->count; i++)
 		if (!(hands->set[i] & ~matchup->live) &&
-			hands_weight_of(hands, matchup_with_suits(hands->set[i], to)) !=
-				hands->weight[i])
+			hands_weight_of(hands, suits_set(suits, hands->set[i])) != hands->weight[i])
 			return false;
 	return true;
 }
 
-static bool stays(const struct matchup *matchup, const uint8_t to[CARD_SUITS])
+static bool stays(const struct matchup *matchup, const struct suits *suits)
 {
-	if (matchup_with_suits(matchup->dead, to) != matchup->dead)
+	if (suits_set(suits, matchup->dead) != matchup->dead)
 		return false;
 	for (int i = 0; i < matchup->boards; i++)
-		if (matchup_with_suits(matchup->board[i].set, to) != matchup->board[i].set)
+		if (suits_set(suits, matchup->board[i].set) != matchup->board[i].set)
 			return false;
 	for (int i = 0; i < matchup->players; i++)
-		if (matchup_with_suits(matchup->player[i].set, to) != matchup->player[i].set)
+		if (suits_set(suits, matchup->player[i].set) != matchup->player[i].set)
 			return false;
 	for (int i = 0; i < matchup->players; i++)
-		if (matchup->player[i].range && !range_stays(matchup, i, to))
+		if (matchup->player[i].range && !range_stays(matchup, i, suits))
 			return false;
 	return true;
 }
@@ -38,44 +34,39 @@ static bool stays(const struct matchup *matchup, const uint8_t to[CARD_SUITS])
  * form blocks; of[s] is the lowest suit of the block of s. */
 static void find_blocks(const struct matchup *matchup, uint8_t of[CARD_SUITS])
 {
-	memcpy(of, same_suits, CARD_SUITS);
-	for (int s = 1; s < CARD_SUITS; s++)
+	for (int s = 0; s < CARD_SUITS; s++) {
+		of[s] = (uint8_t)s;
 		for (int t = 0; t < s && of[s] == s; t++) {
-			uint8_t to[CARD_SUITS];
+			struct suits exchanged = suits_all[0];
 
 			if (of[t] != t)
 				continue;
-			memcpy(to, same_suits, CARD_SUITS);
-			to[s] = (uint8_t)t;
-			to[t] = (uint8_t)s;
-			if (stays(matchup, to))
+			exchanged.to[s] = (uint8_t)t;
+			exchanged.to[t] = (uint8_t)s;
+			if (stays(matchup, &exchanged))
 				of[s] = (uint8_t)t;
 		}
+	}
 }
 
-/* Adds all ways to map the suits from `suit` on to unused suits of their blocks. */
-static void add_exchanges(struct matchup_suits *suits, const uint8_t of[CARD_SUITS],
-	uint8_t to[CARD_SUITS], int suit, unsigned used)
+/* True if each suit becomes one of its block. */
+static bool within_blocks(const struct suits *suits, const uint8_t of[CARD_SUITS])
 {
-	if (suit == CARD_SUITS) {
-		memcpy(suits->to[suits->count++], to, CARD_SUITS);
-		return;
-	}
-	for (int t = 0; t < CARD_SUITS; t++) {
-		if (of[t] != of[suit] || used >> t & 1)
-			continue;
-		to[suit] = (uint8_t)t;
-		add_exchanges(suits, of, to, suit + 1, used | 1u << t);
-	}
+	for (int s = 0; s < CARD_SUITS; s++)
+		if (of[s] != of[suits->to[s]])
+			return false;
+	return true;
 }
 
 void matchup_suits(const struct matchup *matchup, struct matchup_suits *suits)
 {
-	uint8_t of[CARD_SUITS], to[CARD_SUITS];
+	uint8_t of[CARD_SUITS];
 
 	find_blocks(matchup, of);
 	suits->count = 0;
-	add_exchanges(suits, of, to, 0, 0);
+	for (int i = 0; i < SUITS_ALL; i++)
+		if (within_blocks(&suits_all[i], of))
+			suits->suits[suits->count++] = suits_all[i];
 }
 
 bool matchup_suits_first(const struct matchup_suits *suits, const card_set *sets, int count,
@@ -87,7 +78,7 @@ bool matchup_suits_first(const struct matchup_suits *suits, const card_set *sets
 		int k = 0;
 
 		for (; k < count; k++) {
-			const card_set other = matchup_with_suits(sets[k], suits->to[i]);
+			const card_set other = suits_set(&suits->suits[i], sets[k]);
 
 			if (other < sets[k])
 				return false;

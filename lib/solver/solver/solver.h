@@ -21,6 +21,7 @@
 #define FELT_SOLVER_SOLVER_H
 
 #include "cards/game.h"
+#include "cards/suits.h"
 #include "odds/range/range.h"
 #include "solver/locks.h"
 #include "solver/tree/tree.h"
@@ -97,11 +98,6 @@ void solver_next(struct solver *solver);
 unsigned solver_iterations(const struct solver *solver);
 
 /* -- the answer --------------------------------------------------------------- */
-
-/* A permutation of suits. */
-struct suits {
-	uint8_t to[CARD_SUITS];
-};
 
 /* A node of the tree and the cards that were dealt before it. The solver has solved equivalent
  * cards once; `suits` leads from the hands and cards that it solved to those of the path. */

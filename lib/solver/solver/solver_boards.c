@@ -2,7 +2,6 @@
 #include "solver_internal.h"
 
 #include "base/array.h"
-#include "odds/matchup/matchup.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +11,7 @@
 static bool range_unchanged(const struct suits *suits, const struct range *range)
 {
 	for (int h = 0; h < COMBO_COUNT; h++)
-		if (range->weight[h] != range->weight[combo_with_suits((combo)h, suits->to)])
+		if (range->weight[h] != range->weight[combo_with_suits((combo)h, suits)])
 			return false;
 	return true;
 }
@@ -20,26 +19,21 @@ static bool range_unchanged(const struct suits *suits, const struct range *range
 static bool locks_unchanged(const struct solver *solver, const struct suits *suits)
 {
 	return !solver->setup.locks ||
-	       locks_symmetric(solver->setup.locks, solver->tree, solver->setup.range, suits->to);
+	       locks_symmetric(solver->setup.locks, solver->tree, solver->setup.range, suits);
 }
 
 /* Lists the permutations that change neither the board nor the ranges nor the locks; the first is
  * the identity. */
 static void list_group(const struct solver *solver, struct solver_board *board)
 {
-	for (int code = 0; code < CARD_SUITS * CARD_SUITS * CARD_SUITS * CARD_SUITS; code++) {
-		const struct suits suits = {{(uint8_t)(code >> 6), (uint8_t)(code >> 4 & 3),
-			(uint8_t)(code >> 2 & 3), (uint8_t)(code & 3)}};
-		unsigned used = 0;
+	for (int i = 0; i < SUITS_ALL; i++) {
+		const struct suits *const suits = &suits_all[i];
 
-		for (int suit = 0; suit < CARD_SUITS; suit++)
-			used |= 1u << suits.to[suit];
-		if (used == (1 << CARD_SUITS) - 1 &&
-			matchup_with_suits(board->set, suits.to) == board->set &&
-			range_unchanged(&suits, solver->setup.range[0]) &&
-			range_unchanged(&suits, solver->setup.range[1]) &&
-			locks_unchanged(solver, &suits))
-			board->group[board->group_count++] = suits;
+		if (suits_set(suits, board->set) == board->set &&
+			range_unchanged(suits, solver->setup.range[0]) &&
+			range_unchanged(suits, solver->setup.range[1]) &&
+			locks_unchanged(solver, suits))
+			board->group[board->group_count++] = *suits;
 	}
 }
 
@@ -207,7 +201,7 @@ static void relate_hands(const struct solver *solver, struct solver_board *board
 			for (int i = 0; i < hands->live; i++)
 				hands->alike[a][i] =
 					at[player][combo_with_suits(solver_combo(hands, i),
-						board->suits[a].to)];
+						&board->suits[a])];
 	}
 }
 
@@ -268,7 +262,7 @@ static status_code add_children(struct solver *solver, uint32_t at)
 			.parent = at};
 		seen |= card_bit((card)c);
 		for (int g = 0; g < parent->group_count; g++) {
-			const card to = solver_card(&parent->group[g], (card)c);
+			const card to = suits_card(&parent->group[g], (card)c);
 
 			if (to == c)
 				board->group[board->group_count++] = parent->group[g];

@@ -5,8 +5,6 @@
 #include "solver.h"
 #include "solver/kernel/kernel.h"
 
-enum { SUITS_ALL = 24 };
-
 /* The hands that a player can hold on a board: in the order of combos on the first board, from the
  * weakest to the strongest on a river. Arrays have `padded` elements; those after `live`
  * are hands that nobody holds. */
@@ -25,12 +23,6 @@ struct solver_hands {
 static inline combo solver_combo(const struct solver_hands *hands, int hand)
 {
 	return combo_of(hands->cards[hand][0], hands->cards[hand][1]);
-}
-
-/* A card after a permutation of suits. */
-static inline card solver_card(const struct suits *suits, card c)
-{
-	return card_of(card_rank(c), suits->to[card_suit(c)]);
 }
 
 struct solver_board {

@@ -24,12 +24,12 @@ bool solver_path_card(const struct solver *solver, struct solver_path *path, car
 	for (int i = 0; i < board->children; i++) {
 		const struct solver_board *const child = &solver->board[board->child + (uint32_t)i];
 		struct suits suits = path->suits;
-		bool found = solver_card(&path->suits, child->dealt) == c;
+		bool found = suits_card(&path->suits, child->dealt) == c;
 
 		for (int a = 0; !found && a < child->alikes; a++) {
 			for (int suit = 0; suit < CARD_SUITS; suit++)
 				suits.to[suit] = path->suits.to[child->suits[a].to[suit]];
-			found = solver_card(&suits, child->dealt) == c;
+			found = suits_card(&suits, child->dealt) == c;
 		}
 		if (!found)
 			continue;

@@ -289,7 +289,7 @@ static status_code list_view(const struct solver *solver, const struct view_rows
 		return STATUS_NO_MEMORY;
 	for (int h = 0; h < hands->live; h++)
 		places[h] = (struct view_place){combo_with_suits(solver_combo(hands, h),
-							view->path.suits.to),
+							&view->path.suits),
 			(uint16_t)h};
 	qsort(places, (size_t)hands->live, sizeof *places, compare_places);
 	for (int i = 0; i < hands->live; i++) {
