@@ -272,7 +272,7 @@ static status_code read_lock(struct reader *reader)
 	status = read_node(reader, path);
 	if (status)
 		return status;
-	reader->lock.frequency = calloc((size_t)COMBO_COUNT * (size_t)reader->lock.actions,
+	reader->lock.frequency = calloc((size_t)COMBO_COUNT * (size_t)reader->lock.actions + 1,
 		sizeof *reader->lock.frequency);
 	if (!reader->lock.frequency)
 		return fault_set(reader->fault, STATUS_NO_MEMORY, 0, 0);
@@ -359,7 +359,8 @@ static bool lock_symmetric(const struct lock *lock, const struct range *range,
 		if (range->weight[h] &&
 			(lock->locked[h] != lock->locked[other] ||
 				memcmp(lock->frequency + (ptrdiff_t)h * lock->actions,
-					lock->frequency + (ptrdiff_t)other * lock->actions, size)))
+					lock->frequency + (ptrdiff_t)other * lock->actions,
+					size) != 0))
 			return false;
 	}
 	return true;
