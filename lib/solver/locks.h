@@ -27,7 +27,7 @@ struct lock {
 	size_t before;    /* 1 + the index of the lock of the same node before it; 0: none */
 	int dealt;        /* cards from the root to the node */
 	uint8_t cards[2]; /* each a card, or LOCKS_ANY_CARD */
-	/* Of each combo that is locked the frequencies of the actions, which add up to RANGE_WHOLE:
+	/* The frequencies of the actions of each locked combo, which add up to RANGE_WHOLE:
 	 * [combo * actions + action]. */
 	bool locked[COMBO_COUNT];
 	uint16_t *frequency;
@@ -52,7 +52,7 @@ struct locks_setup {
 };
 
 /* Reads a lock and adds it. Returns STATUS_OK, STATUS_NO_MEMORY, or a status of locks, paths,
- * ranges or cards with the place of the error. For STATUS_LOCK_MORE and STATUS_LOCK_LESS,
+ * ranges or cards with the location of the error. For STATUS_LOCK_MORE and STATUS_LOCK_LESS,
  * fault->number is the combo, and fault->wanted what its weights add up to, in units of 1 /
  * RANGE_WHOLE. */
 status_code locks_add(struct locks *locks, const struct locks_setup *setup, struct slice text,

@@ -43,7 +43,7 @@ static combo combo_from(const char *text)
 	return combo_of(cards[0], cards[1]);
 }
 
-/* What a hand does at the last lock: "free", or its frequencies. */
+/* "free", or the frequencies of a hand at the last lock. */
 static void expect_hand(const char *text, const char *hand, const char *expected)
 {
 	struct tree tree;

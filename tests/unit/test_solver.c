@@ -965,7 +965,7 @@ Test(solver, values_with_locks_on_rivers_are_those_of_plain_computation)
 		for (int line = 0; line < 3; line++)
 			compare_line(&trial, &state, 0);
 		plain_free(&plain);
-		expect_convergence(&trial, 250, 0.01);
+		expect_convergence(&trial, 400, 0.02);
 		end(&trial);
 		spots++;
 	}
@@ -996,7 +996,7 @@ Test(solver, values_with_locks_on_turns_are_those_of_plain_computation)
 		for (int line = 0; line < 8; line++)
 			compare_line(&trial, &state, line > 0);
 		plain_free(&plain);
-		expect_convergence(&trial, 150, 0.03);
+		expect_convergence(&trial, 200, 0.03);
 		end(&trial);
 		spots++;
 	}

@@ -5,7 +5,7 @@
 
 #include <stdlib.h>
 
-enum { HALF_MOST = 32767 };
+enum { HALF_MAX = 32767 };
 
 status_code solver_make_locks(struct solver *solver)
 {
@@ -53,7 +53,7 @@ void solver_lock_reach(const struct solver *solver, const struct solver_board *b
 static void set_sum(const struct solver *solver, size_t entry, float share)
 {
 	if (solver->setup.half)
-		((int16_t *)solver->sum)[entry] = (int16_t)(share * HALF_MOST + 0.5f);
+		((int16_t *)solver->sum)[entry] = (int16_t)(share * HALF_MAX + 0.5f);
 	else
 		((float *)solver->sum)[entry] = share;
 }
