@@ -178,6 +178,13 @@ status_code solve_view(struct solve_spot *spot, const struct solver_path *path, 
 /* Writes what a job has so far if that is much, or all of it. False if it cannot be written. */
 bool solve_spill(struct solve_command *command, struct job *job, bool all);
 
+/* -- solve_path.c ------------------------------------------------------------------- */
+
+/* Follows a path, the value of an option such as "--node", to a decision. Reports an error and
+ * returns false. */
+bool solve_follow(const struct solve_spot *spot, const char *option, struct slice text,
+	struct solver_path *out);
+
 /* -- solve_memory.c ----------------------------------------------------------------- */
 
 /* The bytes of memory that a program can allocate without swapping; UINT64_MAX if unknown. */

@@ -125,32 +125,15 @@ static bool fits_memory(const struct solve_command *command, const struct solve_
 	return false;
 }
 
-/* Follows --node to a decision. Reports an error and returns false. */
+/* Finds the node of --node. Reports an error and returns false. */
 static bool find_node(const struct solve_command *command, struct solve_spot *spot)
 {
-	const struct slice text = slice_of(command->node ? command->node : "");
-	struct fault fault;
-
 	if (command->node && !strcmp(command->node, "all")) {
 		spot->path = solver_path_begin();
 		return true;
 	}
-	if (solver_path_parse(spot->solver, text, spot->betting->places, &spot->path, &fault)) {
-		report_fault(&(struct location){.name = "--node"}, text, &fault);
-		return false;
-	}
-	switch ((enum tree_kind)spot->tree.node[spot->path.node].kind) {
-	case TREE_DECISION:
-		return true;
-	case TREE_DEAL:
-		report("--node: the next card is missing after '%s'", text.bytes);
-		return false;
-	case TREE_FOLD:
-	case TREE_SHOWDOWN:
-		break;
-	}
-	report("--node: the hand is over after '%s'", text.bytes);
-	return false;
+	return solve_follow(spot, "--node", slice_of(command->node ? command->node : ""),
+		&spot->path);
 }
 
 /* -- iterations --------------------------------------------------------------------- */

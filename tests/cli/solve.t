@@ -255,7 +255,7 @@ b75 c 2h x
 b75 c 2h x
 b75 c 2h x
 $ ./at 'b76'
-felt solve: --node:1: 'b76' is not an action here
+felt solve: --node:1: 'b76' is not an action here; the actions are x, b33, b75
 [2]
 $ ./at 'x x'
 felt solve: --node: the next card is missing after 'x x'

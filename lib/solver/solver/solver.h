@@ -116,7 +116,8 @@ bool solver_path_card(const struct solver *solver, struct solver_path *path, car
 
 /* Reads a path: actions as tree_print_action() writes them, and cards, separated by blanks, "b75 c
  * 2h x". A size may also be a percentage of the pot, "b75%", and "a" is the all-in bet or raise.
- * Returns STATUS_OK, or STATUS_PATH_ACTION, STATUS_PATH_CARD or STATUS_PATH_END with the place. */
+ * Returns STATUS_OK, or STATUS_PATH_ACTION, STATUS_PATH_CARD or STATUS_PATH_END with the place;
+ * *out is then the path before it. */
 status_code solver_path_parse(const struct solver *solver, struct slice text, int places,
 	struct solver_path *out, struct fault *fault);
 /* Appends a path as solver_path_parse() reads it; nothing for the first node. */
