@@ -187,7 +187,8 @@ bool solve_follow(const struct solve_spot *spot, const char *option, struct slic
 
 /* -- solve_memory.c ----------------------------------------------------------------- */
 
-/* The bytes of memory that a program can allocate without swapping; UINT64_MAX if unknown. */
+/* The bytes of memory that a program can allocate without swapping, within the limits of its
+ * control groups; UINT64_MAX if unknown. */
 uint64_t solve_available_memory(void);
 /* Appends a number of bytes, such as "1.2 GB". */
 void solve_add_bytes(struct text *out, uint64_t bytes);

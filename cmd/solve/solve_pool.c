@@ -22,7 +22,11 @@ struct solve_pool {
 	uint64_t passes;  /* started so far */
 	unsigned working; /* threads that have not ended the pass */
 	bool closing;
-	atomic_uint next; /* unit */
+	atomic_uint next;        /* unit */
+	solve_pool_watch *watch; /* or NULL */
+	void *watching;          /* its state */
+	bool abandoning;         /* the pass may be abandoned */
+	atomic_bool abandoned;
 };
 
 struct solve_pool *solve_pool_new(unsigned jobs)
@@ -57,14 +61,20 @@ void solve_pool_free(struct solve_pool *pool)
 	free(pool);
 }
 
-/* Does units of the pass until there are none left. */
+/* Does units of the pass until there are none left, or it is abandoned. */
 static void do_units(struct solve_pool_member *member)
 {
 	struct solve_pool *pool = member->pool;
 	const unsigned units = solver_units(pool->solver);
 
-	for (unsigned unit = pool->next++; unit < units; unit = pool->next++)
+	for (unsigned unit = pool->next++; unit < units; unit = pool->next++) {
+		if (member == pool->member && pool->watch && pool->watch(pool->watching) &&
+			pool->abandoning)
+			pool->abandoned = true;
+		if (pool->abandoned)
+			break;
 		solver_unit(pool->solver, member->memory, unit);
+	}
 }
 
 /* A thread: waits for a pass, and works on it. */
@@ -93,13 +103,13 @@ static void *run_member(void *argument)
 
 status_code solve_pool_begin(struct solve_pool *pool, struct solver *solver)
 {
-	const unsigned units = solver_units(solver);
-	const unsigned most = units < pool->jobs ? units : pool->jobs;
+	const unsigned most = solve_pool_threads(pool, solver);
 
 	pool->solver = solver;
+	pool->watch = NULL;
 	pool->passes = 0;
 	pool->closing = false;
-	for (pool->members = 0; pool->members < most || !pool->members; pool->members++) {
+	for (pool->members = 0; pool->members < most; pool->members++) {
 		struct solve_pool_member *member = &pool->member[pool->members];
 
 		member->memory = solver_memory_new(solver);
@@ -127,10 +137,13 @@ void solve_pool_end(struct solve_pool *pool)
 		solver_memory_free(pool->member[pool->members - 1].memory);
 }
 
-double solve_pool_pass(struct solve_pool *pool, enum solver_pass pass, int player)
+/* Does the units of a pass with all threads. */
+static void do_pass(struct solve_pool *pool, enum solver_pass pass, int player)
 {
 	solver_begin(pool->solver, pass, player);
 	pool->next = 0;
+	pool->abandoning = pass == SOLVER_UPDATE;
+	pool->abandoned = false;
 	pthread_mutex_lock(&pool->lock);
 	pool->passes++;
 	pool->working = pool->threads;
@@ -141,7 +154,33 @@ double solve_pool_pass(struct solve_pool *pool, enum solver_pass pass, int playe
 	while (pool->working)
 		pthread_cond_wait(&pool->ended, &pool->lock);
 	pthread_mutex_unlock(&pool->lock);
+}
+
+double solve_pool_pass(struct solve_pool *pool, enum solver_pass pass, int player)
+{
+	do_pass(pool, pass, player);
 	return solver_end(pool->solver);
+}
+
+bool solve_pool_update(struct solve_pool *pool, int player)
+{
+	do_pass(pool, SOLVER_UPDATE, player);
+	if (!pool->abandoned) /* otherwise the values of some units are missing */
+		solver_end(pool->solver);
+	return !pool->abandoned;
+}
+
+void solve_pool_set_watch(struct solve_pool *pool, solve_pool_watch *watch, void *state)
+{
+	pool->watch = watch;
+	pool->watching = state;
+}
+
+unsigned solve_pool_threads(const struct solve_pool *pool, const struct solver *solver)
+{
+	const unsigned units = solver_units(solver);
+
+	return units < pool->jobs ? units ? units : 1 : pool->jobs;
 }
 
 struct solver_memory *solve_pool_memory(struct solve_pool *pool)

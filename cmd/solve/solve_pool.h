@@ -19,6 +19,19 @@ void solve_pool_end(struct solve_pool *pool);
 /* Makes a pass with all threads; returns its value. */
 double solve_pool_pass(struct solve_pool *pool, enum solver_pass pass, int player);
 
+/* A function that the calling thread calls between the units of passes. If it returns true, an
+ * update is abandoned: no more units begin. */
+typedef bool solve_pool_watch(void *state);
+
+/* Updates the strategies of a player; returns false if the update was abandoned. The strategies of
+ * the units that were done are then those of one iteration more than the others, which spoils no
+ * average; but no further iteration may follow. */
+bool solve_pool_update(struct solve_pool *pool, int player);
+void solve_pool_set_watch(struct solve_pool *pool, solve_pool_watch *watch, void *state);
+
+/* The number of threads that passes of a solver have. */
+unsigned solve_pool_threads(const struct solve_pool *pool, const struct solver *solver);
+
 /* The memory of the calling thread, between passes. */
 struct solver_memory *solve_pool_memory(struct solve_pool *pool);
 

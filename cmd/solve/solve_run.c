@@ -99,10 +99,17 @@ static status_code make_solver(const struct solve_command *command, struct solve
 	return solver_new(&setup, &spot->solver, &player);
 }
 
+/* The memory of a spot with its threads. */
+static uint64_t spot_bytes(const struct solve_spot *spot)
+{
+	return solver_bytes(spot->solver) +
+	       solver_memory_bytes(spot->solver) * solve_pool_threads(spot->pool, spot->solver);
+}
+
 /* Reports a spot that needs more memory than there is, and returns false. */
 static bool fits_memory(const struct solve_command *command, const struct solve_spot *spot)
 {
-	const uint64_t need = solver_bytes(spot->solver);
+	const uint64_t need = spot_bytes(spot);
 	const uint64_t most = options_given(&command->settings, "memory")
 				      ? command->memory
 				      : solve_available_memory();
@@ -138,26 +145,75 @@ static bool find_node(const struct solve_command *command, struct solve_spot *sp
 
 /* -- iterations --------------------------------------------------------------------- */
 
-static void show_progress(const struct solve_command *command, const struct solve_spot *spot,
-	double passed, double *shown)
+/* The work on a spot. */
+struct work {
+	const struct solve_command *command;
+	struct solve_spot *spot;
+	double started, passed, shown; /* seconds; those of the last progress line */
+	bool stopping;                 /* the user knows */
+};
+
+/* Appends the size of a spot: "63 nodes, 1.2 MB of memory". */
+static void add_size(const struct solve_spot *spot, struct text *out)
 {
-	const struct solve_result *const result = &spot->result;
+	text_add_uint_grouped(out, spot->tree.count);
+	text_add_string(out, spot->tree.count == 1 ? " node, " : " nodes, ");
+	solve_add_bytes(out, spot_bytes(spot));
+	text_add_string(out, " of memory");
+}
+
+/* Shows the size of a spot before the work begins. */
+static void show_size(const struct solve_command *command, const struct solve_spot *spot)
+{
 	struct text line = {0};
 
-	if (!command->talk || passed < PROGRESS_FIRST || passed - *shown < PROGRESS_EVERY)
+	if (!command->talk)
 		return;
-	*shown = passed;
-	text_add_uint_grouped(&line, solver_iterations(spot->solver));
-	text_add_string(&line,
-		solver_iterations(spot->solver) == 1 ? " iteration   " : " iterations   ");
-	if (isfinite(result->exploitability)) {
+	add_size(spot, &line);
+	report_progress(text_slice(&line));
+	text_free(&line);
+}
+
+static void show_progress(struct work *work)
+{
+	const struct solve_spot *const spot = work->spot;
+	const struct solve_result *const result = &spot->result;
+	const unsigned done = solver_iterations(spot->solver);
+	const bool stopping = interrupt_came();
+	struct text line = {0};
+
+	if (!work->command->talk || (stopping == work->stopping &&
+					    (work->passed < PROGRESS_FIRST ||
+						    work->passed - work->shown < PROGRESS_EVERY)))
+		return;
+	work->shown = work->passed;
+	work->stopping = stopping;
+	text_add_uint_grouped(&line, done);
+	text_add_string(&line, done == 1 ? " iteration   " : " iterations   ");
+	if (stopping) {
+		text_add_string(&line, "stopping: measuring the exploitability   ");
+	} else if (isfinite(result->exploitability)) {
 		text_add_fixed(&line, 100 * result->exploitability / solve_stake(spot), 3);
 		text_add_string(&line, "% exploitable   ");
 	}
-	text_add_uint_grouped(&line, (uint64_t)passed);
-	text_add_string(&line, " s");
+	text_add_uint_grouped(&line, (uint64_t)work->passed);
+	text_add_string(&line, " s   ");
+	add_size(spot, &line);
 	report_progress(text_slice(&line));
 	text_free(&line);
+}
+
+/* Shows progress. Returns true if the work is to stop: at once after an interrupt, and when the
+ * time is over, but then with at least one iteration. */
+static bool check_work(void *state)
+{
+	struct work *const work = state;
+	const double seconds = work->command->seconds;
+
+	work->passed = stopwatch_seconds() - work->started;
+	show_progress(work);
+	return interrupt_came() || (seconds > 0 && work->passed >= seconds &&
+					   solver_iterations(work->spot->solver) > 0);
 }
 
 /* Measures the exploitability: half of what the players could gain by best responses. */
@@ -210,30 +266,30 @@ static void check_target(struct solve_command *command, const struct solve_spot 
 static void iterate(struct solve_command *command, struct solve_spot *spot)
 {
 	struct solve_result *const result = &spot->result;
-	const double started = stopwatch_seconds(), stake = solve_stake(spot);
-	double passed = 0, shown = 0;
+	struct work work = {.command = command, .spot = spot, .started = stopwatch_seconds()};
+	const double stake = solve_stake(spot);
 	unsigned next = 8;
+	bool last = false;
 
 	*result = (struct solve_result){.exploitability = (double)INFINITY};
-	while (!result->reached) {
-		const bool last = solver_iterations(spot->solver) >= command->iterations ||
-				  interrupt_came() ||
-				  (command->seconds > 0 && passed >= command->seconds);
-
+	solve_pool_set_watch(spot->pool, check_work, &work);
+	while (!last) {
+		last = check_work(&work) || !solve_pool_update(spot->pool, 0) ||
+		       !solve_pool_update(spot->pool, 1);
+		if (!last) {
+			solver_next(spot->solver);
+			last = solver_iterations(spot->solver) >= command->iterations;
+		}
 		if (last || solver_iterations(spot->solver) >= next) {
+			check_work(&work);
 			measure(spot);
 			result->reached = 100 * result->exploitability <= command->target * stake;
 			next = result->iterations + until_next(command, spot);
+			last = last || result->reached || interrupt_came();
 		}
-		if (last || result->reached)
-			break;
-		solve_pool_pass(spot->pool, SOLVER_UPDATE, 0);
-		solve_pool_pass(spot->pool, SOLVER_UPDATE, 1);
-		solver_next(spot->solver);
-		passed = stopwatch_seconds() - started;
-		show_progress(command, spot, passed, &shown);
 	}
-	result->seconds = stopwatch_seconds() - started;
+	solve_pool_set_watch(spot->pool, NULL, NULL);
+	result->seconds = stopwatch_seconds() - work.started;
 	result->interrupted = interrupt_came();
 	report_progress(SLICE(""));
 	check_target(command, spot);
@@ -383,6 +439,7 @@ static status_code solve_one(struct solve_command *command, struct job *job,
 	}
 	if (!fits_memory(command, spot) || !find_node(command, spot))
 		return skip(command, job);
+	show_size(command, spot);
 	status = solver_start(spot->solver);
 	if (status)
 		return status;

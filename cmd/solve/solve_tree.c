@@ -69,5 +69,7 @@ void solve_show_tree(struct job *job, const struct solve_spot *spot)
 	text_add_uint_grouped(out, decisions);
 	text_add_string(out, decisions == 1 ? " decision, " : " decisions, ");
 	solve_add_bytes(out, solver_bytes(spot->solver));
-	text_add_string(out, " of memory\n");
+	text_add_string(out, " of memory and ");
+	solve_add_bytes(out, solver_memory_bytes(spot->solver));
+	text_add_string(out, " a thread\n");
 }

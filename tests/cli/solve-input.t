@@ -44,8 +44,8 @@ start  player 1 to act, pot 1,000
     r10  player 1 to act, pot 1,015
       f  player 2 wins, pot 1,015
       c  showdown, pot 1,020
-$ ./at --memory 1 --pot 100 --stack 100
-felt solve: the tree needs 3.5 kB of memory, and --memory allows 1 byte; give fewer --bets and --raises, a --raise-cap, or --precision 16
+$ ./at --memory 1 --pot 100 --stack 100 | sed 's/needs [0-9.]* kB/needs N/'
+felt solve: the tree needs N of memory, and --memory allows 1 byte; give fewer --bets and --raises, a --raise-cap, or --precision 16
 
 # Strategies have the digits of other fractions, and those of a hand add up to 1 in any format.
 $ cat >game <<'END'; chmod +x game
@@ -66,3 +66,10 @@ QsQc	1	1
 KsKc	0.1234	0.1234
 AhAd	0.4999	0.4999
 AsAc	0.0001	0.0001
+
+# A turn is stopped between its rivers; the answer has its exploitability, and its frequencies add up to 1.
+$ timeout -s INT 0.7 felt solve -q --target 0.00001 --pot 100 --stack 500 --node b75 -f json '22+,A2s+,KTs+,QTs+,JTs,AJo+ v 99-22,AJs-A2s,KQs,JTs,T9s,AQo-ATo @ Qh7c2d8s' >answer; echo $?
+124
+$ grep -c '"summary": true' answer; grep -o '"strategy": [^]]*' answer | tr -d '[,' | awk '{ sum = -1; for (i = 2; i <= NF; i++) sum += $i; bad += sum > 1e-9 || sum < -1e-9 } END { print (NR > 100), bad + 0 }'
+1
+1 0

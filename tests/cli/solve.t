@@ -77,7 +77,7 @@ $ felt solve -j 1 --pot 100 --stack 250 'TT+,AKs v 99-JJ,AJs @ Qh7c2d8s' --node 
 
 # The turn and each of 48 rivers have four decisions: at first, after a check, after a check and a
 # bet, and after a bet.
-$ felt solve --tree --pot 100 --stack 50 --bets a 'AsAc v KsKc @ Qh7c2d8s' | sed 's/, [0-9.]* kB of memory//'
+$ felt solve --tree --pot 100 --stack 50 --bets a 'AsAc v KsKc @ Qh7c2d8s' | sed 's/, [0-9.]* kB of memory.*//'
 start  player 1 to act, pot 100
   x  player 2 to act, pot 100
     x  river, pot 100

@@ -52,8 +52,13 @@ static size_t number_size(const struct solver *solver)
 
 uint64_t solver_bytes(const struct solver *solver)
 {
-	return 2 * ((uint64_t)solver->entries * number_size(solver) +
-			   (uint64_t)solver->scales * sizeof(float));
+	const uint64_t strategies = 2 * ((uint64_t)solver->entries * number_size(solver) +
+						(uint64_t)solver->scales * sizeof(float));
+	const uint64_t units =
+		(uint64_t)solver_units(solver) * solver->deals * (uint64_t)solver->stride;
+
+	return strategies + units * sizeof(float) + solver_boards_bytes(solver) +
+	       solver_memory_bytes(solver) + solver->tree->count * sizeof *solver->tree->node;
 }
 
 uint64_t solver_strategies(const struct solver *solver)

@@ -60,9 +60,10 @@ struct solver_setup {
 status_code solver_new(const struct solver_setup *setup, struct solver **out, int *player);
 void solver_free(struct solver *solver);
 
-/* The bytes that solver_start() will allocate for strategies, and the number of strategies: a hand
- * at a decision on a board. */
+/* The bytes of a solver that was started, with its tree; those of a thread's memory; and the number
+ * of strategies: a hand at a decision on a board. */
 uint64_t solver_bytes(const struct solver *solver);
+uint64_t solver_memory_bytes(const struct solver *solver);
 uint64_t solver_strategies(const struct solver *solver);
 
 /* What the players play for, in the unit of values: the pot; or, in prize money, the mean of what

@@ -363,3 +363,23 @@ void solver_free_boards(struct solver *solver)
 	free(solver->weight[0]);
 	free(solver->weight[1]);
 }
+
+uint64_t solver_boards_bytes(const struct solver *solver)
+{
+	uint64_t bytes = solver->board_count * sizeof *solver->board;
+
+	for (uint32_t b = 0; b < solver->board_count; b++) {
+		const struct solver_board *const board = &solver->board[b];
+
+		for (int player = 0; player < 2; player++) {
+			const struct solver_hands *const hands = &board->hands[player];
+			const size_t each = sizeof *hands->from + sizeof *hands->same +
+					    sizeof *hands->cards +
+					    (hands->strength ? sizeof *hands->strength : 0) +
+					    (size_t)board->alikes * sizeof **hands->alike;
+
+			bytes += (uint64_t)hands->padded * each;
+		}
+	}
+	return bytes;
+}

@@ -140,5 +140,6 @@ const uint16_t *solver_lock_of(const struct solver *solver, const struct solver_
 /* solver_boards.c */
 status_code solver_make_boards(struct solver *solver, int *player);
 void solver_free_boards(struct solver *solver);
+uint64_t solver_boards_bytes(const struct solver *solver);
 
 #endif

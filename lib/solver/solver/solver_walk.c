@@ -75,6 +75,19 @@ struct solver_memory *solver_memory_new(const struct solver *solver)
 	return memory;
 }
 
+uint64_t solver_memory_bytes(const struct solver *solver)
+{
+	const uint64_t row = (uint64_t)solver->stride * sizeof(float);
+	uint64_t bytes = sizeof(struct solver_memory) +
+			 3 * KERNEL_LANES * (row + KERNEL_LANES * sizeof(float)) +
+			 TREE_ACTIONS_MAX * row;
+
+	for (int street = solver->tree->street; street < TREE_STREETS; street++)
+		bytes += (uint64_t)chunk_of(solver, street) *
+			 (2 * row + sizeof(float *) + sizeof(const float *));
+	return bytes;
+}
+
 void solver_memory_free(struct solver_memory *memory)
 {
 	if (!memory)
