@@ -12,8 +12,7 @@ const struct keys_row *keys_find(const struct keys_row *rows, size_t count, int 
 void keys_add_help(const struct keys_row *rows, size_t count, bool unicode, struct text *out)
 {
 	for (size_t i = 0; i < count; i++)
-		text_format(out, "%s%s\t%s", i ? "\n" : "",
-			unicode || !rows[i].ascii_name ? rows[i].name : rows[i].ascii_name,
+		text_format(out, "%s%s\t%s", i ? "\n" : "", keys_name(&rows[i], unicode),
 			rows[i].help);
 }
 

@@ -7,7 +7,7 @@
 
 #include "base/text.h"
 
-enum { KEYS_CODES_MAX = 5 };
+enum { KEYS_CODES_MAX = 9 };
 
 /* A row is the only description of its keys: the help is generated from the rows, and tests compare
  * the manual pages with the help. */
@@ -18,6 +18,11 @@ struct keys_row {
 	const char *help;          /* half a line */
 	bool (*act)(void *viewer); /* false: quit */
 };
+
+static inline const char *keys_name(const struct keys_row *row, bool unicode)
+{
+	return unicode || !row->ascii_name ? row->name : row->ascii_name;
+}
 
 /* The row of a code, or NULL. */
 const struct keys_row *keys_find(const struct keys_row *rows, size_t count, int code);

@@ -152,11 +152,26 @@ static void close_all(void)
 	}
 }
 
+/* Opens the terminal that keys come from; -1 if there is none. */
+static int open_keys(void)
+{
+	return isatty(STDIN_FILENO) ? STDIN_FILENO : open("/dev/tty", O_RDWR | O_CLOEXEC);
+}
+
+bool terminal_is_there(void)
+{
+	const int from = isatty(STDOUT_FILENO) ? open_keys() : -1;
+
+	if (from > STDIN_FILENO)
+		close(from);
+	return from >= 0;
+}
+
 bool terminal_begin(void)
 {
 	if (!isatty(STDOUT_FILENO))
 		return false;
-	keys = isatty(STDIN_FILENO) ? STDIN_FILENO : open("/dev/tty", O_RDWR | O_CLOEXEC);
+	keys = open_keys();
 	if (keys < 0 || tcgetattr(keys, &before) || !open_changes()) {
 		close_all();
 		return false;

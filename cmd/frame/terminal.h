@@ -35,6 +35,9 @@ struct terminal_key {
 	int length;
 };
 
+/* Whether standard output is a terminal, and keys can be read. */
+bool terminal_is_there(void);
+
 /* False, with nothing changed, if standard output is not a terminal or no keys can be read. */
 bool terminal_begin(void);
 void terminal_end(void); /* does nothing unless terminal_begin succeeded */

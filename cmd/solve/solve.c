@@ -4,6 +4,7 @@
 #include "frame/operands.h"
 #include "frame/output.h"
 #include "frame/report.h"
+#include "frame/terminal.h"
 
 #include "base/decimal.h"
 #include "base/scan.h"
@@ -121,6 +122,8 @@ static const struct option_row options[] = {
 	{0, "by", "class|combo|made|action",
 		"print a row per starting hand, combo, made hand or action",
 		INTO_CHOICE(struct solve_command, by, SOLVE_BY_CLASS)},
+	{0, "watch", NULL, "browse the solution in the terminal",
+		INTO_FLAG(struct solve_command, watch)},
 };
 
 /* -- settings ----------------------------------------------------------------------- */
@@ -175,6 +178,31 @@ static bool settle_options(const struct solve_command *command)
 		report_usage("--lock-cost requires --lock or --locks");
 	else if (command->print_tree && command->node)
 		report_usage("--tree and --node cannot be used together");
+	else
+		return true;
+	return false;
+}
+
+/* Reports what --watch cannot be used with, and returns false. */
+static bool settle_watch(const struct solve_command *command)
+{
+	const struct settings *const settings = &command->settings;
+
+	if (!command->watch)
+		return true;
+	if (command->print_tree)
+		report_usage("--watch and --tree cannot be used together");
+	else if (settings->fields || options_given(settings, "format"))
+		report_usage("--watch and --%s cannot be used together",
+			settings->fields ? "fields" : "format");
+	else if (command->by != SOLVE_BY_UNSET)
+		report_usage("--watch and --by cannot be used together");
+	else if (command->node && !strcmp(command->node, "all"))
+		report_usage("--watch starts at one node, not at --node all");
+	else if (command->several)
+		report_usage("--watch requires one spot, as operands");
+	else if (!terminal_is_there())
+		report_usage("--watch requires a terminal for input and output");
 	else
 		return true;
 	return false;
@@ -256,8 +284,9 @@ static int run(int argc, char **argv)
 		state.iterations = state.seconds > 0 ? UINT32_MAX : ITERATIONS;
 	run.between = operands_join(settings, true, run.marked);
 	state.several = !settings->operand_count || (settings->operand_count > 1 && !run.between);
-	if (!settle_options(&state) || !solve_settle_betting(&state.betting) ||
-		!settle_view(&state) || !settle_board(&state))
+	if (!settle_options(&state) || !settle_watch(&state) ||
+		!solve_settle_betting(&state.betting) || !settle_view(&state) ||
+		!settle_board(&state))
 		return EXIT_USAGE;
 	status = solve_add_lock_file(&state.locks);
 	if (status)

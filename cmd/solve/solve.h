@@ -77,7 +77,7 @@ struct solve_command {
 	uint64_t iterations, memory;
 	int precision;
 	enum solve_by by;
-	bool print_tree;
+	bool print_tree, watch;
 	const char *node; /* path, or "all"; NULL: the first node */
 	struct fields fields;
 	bool pictures; /* formatted for a terminal, not rows */
@@ -285,6 +285,9 @@ struct grid_colour solve_action_colour(const struct solve_spot *spot,
 	const struct solver_view *view, int action);
 struct grid_colour solve_mix_colours(const struct solve_spot *spot, const struct solver_view *view,
 	const double *strategy);
+
+/* Lets the user browse the solution in the terminal, from --node on (--watch). */
+status_code solve_watch(struct solve_command *command, struct solve_spot *spot);
 
 /* Append the result of a spot, as a JSON line, or formatted. */
 void solve_add_json_result(const struct solve_command *command, struct job *job,

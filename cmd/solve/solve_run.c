@@ -403,7 +403,12 @@ static status_code add_answer(struct solve_command *command, struct job *job,
 {
 	const struct nodes nodes = {command, job, record, spot};
 	const bool all = command->node && !strcmp(command->node, "all");
-	status_code status = all ? add_nodes(&nodes, &spot->path) : add_node(&nodes, &spot->path);
+	status_code status;
+
+	/* Ctrl-C stops the work, but other signals ask for the end */
+	if (command->watch && (!interrupt_came() || interrupt_status() == EXIT_INTERRUPTED))
+		return solve_watch(command, spot);
+	status = all ? add_nodes(&nodes, &spot->path) : add_node(&nodes, &spot->path);
 
 	if (!status && command->pictures)
 		solve_show_result(command, job, spot);
