@@ -318,7 +318,7 @@ static void compare_locks(struct solve_command *command, struct solve_spot *spot
 	iterate(command, spot);
 	spot->result.seconds += seconds;
 	cost->adjusted = spot->result.ev[cost->player];
-	cost->known = true;
+	cost->known = spot->result.iterations > 0;
 }
 
 /* -- nodes -------------------------------------------------------------------------- */

@@ -1300,6 +1300,30 @@ Test(solver, the_order_of_units_changes_nothing)
 	}
 }
 
+Test(solver, nothing_is_left_after_a_restart)
+{
+	for (int half = 0; half < 2; half++) {
+		struct trial fresh, again;
+
+		describe_turn(&fresh, half);
+		describe_turn(&again, half);
+		lock(&fresh, "x x *: b100 QQ:0.3; x rest");
+		lock(&again, "x x *: b100 QQ:0.3; x rest");
+		start(&fresh);
+		start(&again);
+		solver_restart(again.solver, false);
+		iterate(&again, 2);
+		solver_put_locks(again.solver);
+		pass(&again, SOLVER_RESPOND, 1);
+		solver_restart(again.solver, true);
+		iterate(&fresh, 3);
+		iterate(&again, 3);
+		expect_same(&fresh, &again, 500);
+		end(&fresh);
+		end(&again);
+	}
+}
+
 Test(solver, all_paths_give_the_same_bytes)
 {
 	for (enum cpu_path path = CPU_AVX2; path <= CPU_AVX512; path++)
