@@ -167,6 +167,20 @@ void solve_add_action(const struct solve_spot *spot, const struct tree_node *chi
 	text_add_string(out, child->all_in ? ", all-in" : "");
 }
 
+/* Leaves out the words of the actions and then their sizes, which also follow from the nodes, if
+ * the columns are too many. */
+static void narrow_actions(struct layout *layout, size_t columns)
+{
+	enum { WORDS = 1, SIZES };
+
+	if (layout_columns(layout, layout->columns) <= columns)
+		return;
+	layout->width[WORDS] = 0;
+	layout->gap = 1;
+	if (layout_columns(layout, layout->columns) > columns)
+		layout->width[SIZES] = 0;
+}
+
 static void add_actions(const struct solve_command *command, const struct solve_spot *spot,
 	const struct solver_view *view, struct text *out)
 {
@@ -195,6 +209,7 @@ static void add_actions(const struct solve_command *command, const struct solve_
 		text_add_fixed(layout_cell(&layout), solve_action_reach(view, action), 1);
 	}
 	layout_measure(&layout);
+	narrow_actions(&layout, command->settings.columns - (colour ? 3 : 0));
 	for (size_t row = 0; row < layout_rows(&layout); row++) {
 		if (colour && !row)
 			text_add_string(out, "   ");
@@ -314,13 +329,51 @@ static void add_combo_cells(const struct solve_command *command, const struct so
 	}
 }
 
-/* Adds the table of combos, starting hands or made hands; actions that do not fit are left out. */
+/* Adds the rows of a table, with an empty line after row `part` if that is not 0. */
+static void add_table_rows(const struct solve_command *command, const struct layout *layout,
+	size_t part, struct text *out)
+{
+	const bool colour = command->settings.colour;
+
+	for (size_t row = 0; row < layout_rows(layout); row++) {
+		text_add_string(out, row ? "" : screen_dim(colour));
+		layout_row(layout, row, colour, out);
+		text_add_string(out, row ? "" : screen_plain(colour));
+		text_add_char(out, '\n');
+		if (part && row == part && row + 1 < layout_rows(layout))
+			text_add_char(out, '\n');
+	}
+	text_add_char(out, '\n');
+}
+
+/* Adds a table whose columns may be too many for the terminal: then it continues in further tables,
+ * each with the hands. */
+static void add_parts(const struct solve_command *command, struct layout *layout, size_t part,
+	struct text *out)
+{
+	size_t width[LAYOUT_COLUMNS_MAX], next;
+
+	memcpy(width, layout->width, sizeof width);
+	for (size_t first = 1; first < layout->columns; first = next) {
+		size_t used = width[0];
+
+		for (next = first; next < layout->columns; next++) {
+			used += layout->gap + width[next];
+			if (next > first && used > command->settings.columns)
+				break;
+		}
+		for (size_t c = 1; c < layout->columns; c++)
+			layout->width[c] = c >= first && c < next ? width[c] : 0;
+		add_table_rows(command, layout, part, out);
+	}
+}
+
+/* Adds the table of combos, starting hands or made hands. */
 static void add_table(const struct solve_command *command, const struct solve_spot *spot,
 	const struct solver_view *view, struct text *out)
 {
 	struct layout_column columns[LAYOUT_COLUMNS_MAX] = {{.right = false}};
 	static const char *const names[] = {"hand", "reach", "equity", "EV"};
-	const bool colour = command->settings.colour;
 	struct layout layout;
 	size_t part = 0; /* the last row before an empty line */
 
@@ -339,27 +392,27 @@ static void add_table(const struct solve_command *command, const struct solve_sp
 	else
 		add_combo_cells(command, spot, view, &layout);
 	layout_measure(&layout);
-	layout_fit(&layout, command->settings.columns, 0, 1, 4);
-	for (size_t row = 0; row < layout_rows(&layout); row++) {
-		text_add_string(out, row ? "" : screen_dim(colour));
-		layout_row(&layout, row, colour, out);
-		text_add_string(out, row ? "" : screen_plain(colour));
-		text_add_char(out, '\n');
-		if (part && row == part && row + 1 < layout_rows(&layout))
-			text_add_char(out, '\n');
-	}
+	add_parts(command, &layout, part, out);
 	layout_free(&layout, out);
-	text_add_char(out, '\n');
 }
 
 /* -- all of it ---------------------------------------------------------------------- */
+
+/* True if there is nothing to show of hands: the player to act has none on this board or, in the
+ * grid, none that gets here. */
+static bool is_empty(const struct solve_command *command, const struct solver_view *view)
+{
+	return command->by == SOLVE_BY_UNSET ? !(view->combos[view->player] > 0) : !view->count;
+}
 
 void solve_show_node(const struct solve_command *command, struct job *job,
 	const struct solve_spot *spot, const struct solver_view *view)
 {
 	add_header(command, job, spot, view, &job->out);
 	add_actions(command, spot, view, &job->out);
-	if (command->by != SOLVE_BY_UNSET) {
+	if (is_empty(command, view) && command->by != SOLVE_BY_ACTION) {
+		text_format(&job->out, "no hand of player %d gets here\n\n", view->player + 1);
+	} else if (command->by != SOLVE_BY_UNSET) {
 		if (command->by != SOLVE_BY_ACTION)
 			add_table(command, spot, view, &job->out);
 	} else if (command->settings.colour || command->settings.columns >= GRID_TEXT_COLUMNS) {
