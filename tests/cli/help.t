@@ -280,6 +280,7 @@ $ felt help cookbook my outs | head -n 1
 $ felt help cookbook PLAYER pots all-in | grep '^ [A-Z]\|also'
  How is the pot divided when somebody is all in? (side pots, all-in)
 See also:
+ How do I exploit a player who calls too much? What does this leak cost?
  How do I see the hand in which I lost with kings?
 $ felt help cookbook side pot | grep '^ [A-Z]\|also'
  How is the pot divided when somebody is all in? (side pots, all-in)
@@ -348,10 +349,10 @@ See also:
  What did I win in all sessions together? What is my profit?
  How do I keep all my hands in a database and query it with SQL?
  How good is king-nine suited among all starting hands (percentile)?
+ How do I exploit a player who calls too much? What does this leak cost?
  Which starting hands are worst for ace-queen suited (matrix)?
  How often does a flush draw come in by the river (probability, odds)?
  How do I read, print or replay a hand history?
- How do I print one hand of a file, by its number?
 
 # Common words are ignored if nothing has them all, and many texts are listed by their titles.
 $ felt help cookbook should I call | grep '^ [A-Z]\|also'
