@@ -103,15 +103,16 @@ enum {
 	SHARED_ROWS = 1 << 4,   /* --format: rows; rows and SVG; rows and PHH */
 	SHARED_SVG = 1 << 5,
 	SHARED_PHH = 1 << 6,
-	SHARED_DECIMALS = 1 << 7, /* --digits and --percent */
-	SHARED_COLUMNS = 1 << 8,  /* --columns */
-	SHARED_GAME = 1 << 9,     /* --game */
-	SHARED_BOARDS = 1 << 10,  /* --boards and --run */
-	SHARED_PAGES = 1 << 11,   /* --format: rows, PHH, SVG and HTML of hands */
-	SHARED_HANDS = 1 << 12,   /* --format: PHH, unless rows are requested */
-	SHARED_DECKS = 1 << 13,   /* --decks, and the games dealt from a shoe */
-	SHARED_SUITS = 1 << 14,   /* --ignore-suits */
-	SHARED_ALL = (1 << 15) - 1
+	SHARED_DECIMALS = 1 << 7,   /* --digits and --percent */
+	SHARED_COLUMNS = 1 << 8,    /* --columns */
+	SHARED_GAME = 1 << 9,       /* --game */
+	SHARED_BOARDS = 1 << 10,    /* --boards and --run */
+	SHARED_PAGES = 1 << 11,     /* --format: rows, PHH, SVG and HTML of hands */
+	SHARED_HANDS = 1 << 12,     /* --format: PHH, unless rows are requested */
+	SHARED_DECKS = 1 << 13,     /* --decks, and the games dealt from a shoe */
+	SHARED_SUITS = 1 << 14,     /* --ignore-suits */
+	SHARED_SOLUTIONS = 1 << 15, /* --format: rows, SVG and HTML of a solution */
+	SHARED_ALL = (1 << 16) - 1
 };
 
 /* One kind of rows that a command writes: the fields that --fields may name. */

@@ -39,6 +39,9 @@ struct grid {
 	enum grid_ramp ramp;
 	int left_out;                         /* number of lowest ranks that the deck lacks */
 	struct grid_cell cell[COMBO_CLASSES]; /* by starting hand (combo.h) */
+	/* Not owned; NULL: cells are not divided. The value of a divided cell is the height to
+	 * which its bands fill it. */
+	const struct grid_bands *bands;
 };
 
 /* The content of the cells in a text grid. */
@@ -78,6 +81,16 @@ void grid_begin_paint(struct text *out, unsigned number);
 /* Appends two columns in a colour, for a legend, and a space. */
 void grid_add_sample(struct text *out, struct grid_colour colour);
 
+/* Cells that are divided into bands from left to right, one for each action, in an SVG image. */
+enum { GRID_BANDS_MAX = 20, GRID_BAND_NAME = 24 };
+
+struct grid_bands {
+	int count;
+	struct grid_colour colour[GRID_BANDS_MAX];
+	char name[GRID_BANDS_MAX][GRID_BAND_NAME];  /* for tooltips */
+	float share[COMBO_CLASSES][GRID_BANDS_MAX]; /* of a present cell; they add up to 1 */
+};
+
 /* An SVG 1.1 image of grids one below the other: complete, valid, without fonts or scripts. A
  * zeroed page is empty, and
  *
@@ -95,6 +108,8 @@ struct grid_page {
  * Either may be empty, and may contain any bytes. */
 void grid_page_add(struct grid_page *page, const struct grid *grid, struct slice title,
 	struct slice note);
+/* Adds a line of a legend below the last grid. */
+void grid_page_legend(struct grid_page *page, struct grid_colour colour, struct slice text);
 void grid_page_end(struct grid_page *page, const char *title, struct text *out);
 void grid_page_free(struct grid_page *page);
 

@@ -26,6 +26,60 @@ static void begin_text(struct text *out, const char *class, unsigned long x, uns
 	text_add_char(out, '>');
 }
 
+/* Adds an attribute with a part of a cell's side, after a whole number of pixels. */
+static void add_part(struct text *out, const char *name, unsigned long from, double part)
+{
+	text_format(out, " %s=\"", name);
+	text_add_fixed(out, (double)from + CELL * part, 2);
+	text_add_char(out, '"');
+}
+
+static void add_bands(struct text *out, const struct grid *grid, int class, unsigned long x,
+	unsigned long y)
+{
+	const struct grid_bands *const bands = grid->bands;
+	const double height = grid->cell[class].value;
+	double left = 0;
+
+	for (int i = 0; i < bands->count; i++) {
+		const double share = (double)bands->share[class][i];
+
+		if (share >= 0.0005) {
+			text_add_string(out, "<rect class=\"band\"");
+			add_part(out, "x", x, left);
+			add_part(out, "y", y, 1 - height);
+			add_part(out, "width", 0, share);
+			add_part(out, "height", 0, height);
+			svg_fill(out, bands->colour[i]);
+			text_add_string(out, "/>");
+		}
+		left += share;
+	}
+}
+
+/* Adds "AKs: b75 87.7%, x 12.3%". */
+static void add_tooltip(struct text *out, const struct grid *grid, int class, const char *name)
+{
+	const struct grid_cell *const cell = &grid->cell[class];
+	const struct grid_bands *const bands = grid->bands;
+
+	text_add_string(out, name);
+	if (!cell->present)
+		return;
+	text_add_string(out, bands ? ":" : " ");
+	for (int i = 0; bands && i < bands->count; i++) {
+		text_add_string(out, i ? ", " : " ");
+		svg_escaped(out, slice_of(bands->name[i]));
+		text_add_char(out, ' ');
+		text_add_fixed(out, 100 * (double)bands->share[class][i], 1);
+		text_add_char(out, '%');
+	}
+	if (!bands) {
+		text_add_fixed(out, 100 * cell->value, 2);
+		text_add_char(out, '%');
+	}
+}
+
 static void add_cell(struct text *out, const struct grid *grid, int class, unsigned long top)
 {
 	const struct grid_cell *cell = &grid->cell[class];
@@ -35,15 +89,11 @@ static void add_cell(struct text *out, const struct grid *grid, int class, unsig
 	struct grid_colour colour = {0xf4, 0xf4, 0xf4};
 	char name[4];
 
-	if (cell->present)
+	if (cell->present && !grid->bands)
 		colour = grid_cell_colour(grid, cell);
 	combo_class_name(class, name);
-	text_format(out, "<g><title>%s", name);
-	if (cell->present) {
-		text_add_char(out, ' ');
-		text_add_fixed(out, 100 * cell->value, 2);
-		text_add_char(out, '%');
-	}
+	text_add_string(out, "<g><title>");
+	add_tooltip(out, grid, class, name);
 	text_add_string(out, "</title><rect");
 	svg_attribute(out, "x", x);
 	svg_attribute(out, "y", y);
@@ -51,8 +101,11 @@ static void add_cell(struct text *out, const struct grid *grid, int class, unsig
 	svg_attribute(out, "height", CELL);
 	svg_fill(out, colour);
 	text_add_string(out, "/>");
+	if (cell->present && grid->bands)
+		add_bands(out, grid, class, x, y);
 	begin_text(out,
 		!cell->present      ? "none"
+		: grid->bands       ? "over"
 		: grid_dark(colour) ? "dark"
 				    : "name",
 		x + CELL / 2, y + (two ? 19 : 25));
@@ -105,10 +158,30 @@ void grid_page_add(struct grid_page *page, const struct grid *grid, struct slice
 		add_lines(page, "note", slice_of(part), NOTE_CHARACTERS, NOTE_HEIGHT);
 }
 
+void grid_page_legend(struct grid_page *page, struct grid_colour colour, struct slice text)
+{
+	enum { SWATCH = 14 };
+
+	page->height += NOTE_HEIGHT + 4;
+	text_add_string(&page->body, "<rect");
+	svg_attribute(&page->body, "x", MARGIN);
+	svg_attribute(&page->body, "y", page->height - 12);
+	svg_attribute(&page->body, "width", SWATCH);
+	svg_attribute(&page->body, "height", SWATCH);
+	svg_fill(&page->body, colour);
+	text_add_string(&page->body, "/>");
+	begin_text(&page->body, "legend", MARGIN + SWATCH + 8, page->height);
+	svg_escaped(&page->body, text);
+	text_add_string(&page->body, "</text>\n");
+}
+
 static const char style[] = "<style>\n"
 			    "text { font: 13px sans-serif; text-anchor: middle; fill: #000 }\n"
 			    ".none { fill: #aaa }\n"
 			    ".dark { fill: #fff }\n"
+			    ".over { paint-order: stroke; stroke: #fff; stroke-width: 3px }\n"
+			    ".band { stroke: none }\n"
+			    ".legend { text-anchor: start }\n"
 			    ".more { font-size: 11px }\n"
 			    ".head { font-size: 16px; font-weight: bold; text-anchor: start }\n"
 			    ".note { font-size: 12px; text-anchor: start }\n"

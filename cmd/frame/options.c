@@ -377,8 +377,9 @@ static void settle_screen(struct settings *settings)
 	report_style(screen_errors_are_read(),
 		screen_wants_colour(settings->wants_colour, screen_errors_are_read()));
 	if (!options_given(settings, "cards") &&
-		((settings->screen && unicode) || (settings->command->takes & SHARED_PAGES &&
-							  (settings->svg || settings->html))))
+		((settings->screen && unicode) ||
+			(settings->command->takes & (SHARED_PAGES | SHARED_SOLUTIONS) &&
+				(settings->svg || settings->html))))
 		settings->writes = CARD_UNICODE;
 	settings->reads = settings->writes == CARD_SPANISH ? CARD_SPANISH : CARD_ASCII;
 }
@@ -483,8 +484,14 @@ int options_parse(const struct command *command, int argc, char **argv, struct s
 	settings->phh =
 		given ? written == WRITTEN_PHH && takes & (SHARED_PHH | SHARED_PAGES | SHARED_HANDS)
 		      : takes & SHARED_HANDS;
-	settings->svg = takes & SHARED_SVG ? written > WRITTEN_TABLE : written == WRITTEN_PAGE_SVG;
-	settings->html = written == WRITTEN_PAGE_HTML;
+	if (takes & SHARED_SOLUTIONS) {
+		settings->svg = written == WRITTEN_SOLUTION_SVG;
+		settings->html = written == WRITTEN_SOLUTION_HTML;
+	} else {
+		settings->svg =
+			takes & SHARED_SVG ? written > WRITTEN_TABLE : written == WRITTEN_PAGE_SVG;
+		settings->html = written == WRITTEN_PAGE_HTML;
+	}
 	settings->format = written >= WRITTEN_TABLE ? ROWS_TEXT : (enum rows_format)written;
 	if (!given && settings->input != INPUT_LINES)
 		settings->format = settings->input == INPUT_CSV ? ROWS_CSV : ROWS_TSV;

@@ -21,7 +21,9 @@ enum {
 	WRITTEN_TABLE = ROWS_JSON + 1, /* formatted for a terminal, wherever it goes */
 	WRITTEN_PHH,                   /* for commands with hands */
 	WRITTEN_PAGE_SVG,              /* for commands with SHARED_PAGES */
-	WRITTEN_PAGE_HTML
+	WRITTEN_PAGE_HTML,
+	WRITTEN_SOLUTION_SVG = WRITTEN_TABLE + 1, /* for commands with SHARED_SOLUTIONS */
+	WRITTEN_SOLUTION_HTML
 };
 
 /* The values of the shared options, and values derived from them. */
@@ -36,7 +38,7 @@ struct settings {
 	enum rows_format format;
 	bool svg;  /* -f svg, for a command that draws; `format` is then ROWS_TEXT */
 	bool phh;  /* -f phh, for a command with hands; likewise */
-	bool html; /* -f html, for a command that writes pages of hands; likewise */
+	bool html; /* -f html, for a command that writes pages; likewise */
 	enum input_format input;
 	const char *several; /* --columns: the columns that make a record together, or NULL */
 	const char *column;  /* --column: the column with the cards, or NULL */

@@ -100,6 +100,8 @@ static const struct option_row shared[] = {
 	{'f', "format", "text|tsv|csv|json|table|phh|svg|html",
 		"output format; svg is an image, html a page",
 		INTO_CHOICE(struct settings, written, ROWS_TEXT), .takers = SHARED_PAGES},
+	{'f', "format", "text|tsv|csv|json|table|svg", "output format; svg is an image",
+		INTO_CHOICE(struct settings, written, ROWS_TEXT), .takers = SHARED_SOLUTIONS},
 	{'f', "format", "text|tsv|csv|json|table|phh", "output format (default: phh)",
 		INTO_CHOICE(struct settings, written, ROWS_TEXT), .takers = SHARED_HANDS},
 	{'g', "game", "game", "the game (default: holdem)", INTO_FUNCTION(read_game),

@@ -157,6 +157,25 @@ static bool settle_view(struct solve_command *command)
 		settings->fields, settings->format);
 }
 
+/* Reports options that an image or a page contradicts, and returns false. */
+static bool settle_picture(const struct solve_command *command)
+{
+	const struct settings *const settings = &command->settings;
+	const char *const format = settings->svg ? "svg" : "html";
+
+	if (!settings->svg && !settings->html)
+		return true;
+	if (settings->fields)
+		return !report_usage("--fields and -f %s cannot be used together", format);
+	if (command->by != SOLVE_BY_UNSET)
+		return !report_usage("--by and -f %s cannot be used together", format);
+	if (command->several)
+		return !report_usage("-f %s is of one spot, which must be an operand", format);
+	if (settings->svg && command->node && !strcmp(command->node, "all"))
+		return !report_usage("--node all and -f svg cannot be used together");
+	return true;
+}
+
 /* Reports options that contradict each other, and returns false. */
 static bool settle_options(const struct solve_command *command)
 {
@@ -167,11 +186,14 @@ static bool settle_options(const struct solve_command *command)
 		!settings->game->combos || settings->game->board != 5)
 		report_usage("--game: felt solve plays hold'em and short deck, not %s",
 			settings->game->name);
-	else if (command->print_tree && (settings->fields || settings->format != ROWS_TEXT))
+	else if (command->print_tree && (settings->fields || settings->format != ROWS_TEXT ||
+						settings->svg || settings->html))
 		report_usage("--tree prints text; it cannot be used with --fields or -f %s",
-			settings->format == ROWS_JSON  ? "json"
-			: settings->format == ROWS_CSV ? "csv"
-						       : "tsv");
+			settings->svg                   ? "svg"
+			: settings->html                ? "html"
+			: settings->format == ROWS_JSON ? "json"
+			: settings->format == ROWS_CSV  ? "csv"
+							: "tsv");
 	else if (command->betting.payouts.payouts && command->rake > 0)
 		report_usage("--payouts and --rake cannot be used together");
 	else if (command->locks.cost && !command->locks.count && !command->locks.from)
@@ -235,7 +257,7 @@ static bool begin_rows(struct solve_command *command)
 	bool good;
 
 	command->spilled = !settings->screen && !command->print_tree;
-	if (!command->spilled || settings->format == ROWS_JSON ||
+	if (!command->spilled || settings->svg || settings->html || settings->format == ROWS_JSON ||
 		!(settings->header >= 0 ? settings->header : settings->format != ROWS_TEXT))
 		return true;
 	rows_init(&rows, settings->format, command->fields.names, command->fields.count, &out,
@@ -284,7 +306,7 @@ static int run(int argc, char **argv)
 		state.iterations = state.seconds > 0 ? UINT32_MAX : ITERATIONS;
 	run.between = operands_join(settings, true, run.marked);
 	state.several = !settings->operand_count || (settings->operand_count > 1 && !run.between);
-	if (!settle_options(&state) || !settle_watch(&state) ||
+	if (!settle_options(&state) || !settle_watch(&state) || !settle_picture(&state) ||
 		!solve_settle_betting(&state.betting) || !settle_view(&state) ||
 		!settle_board(&state))
 		return EXIT_USAGE;
@@ -318,7 +340,7 @@ const struct command command_solve = {
 		 "'QQ+ v 99-JJ @ Qh7c2d8s3h'; the first range acts first. Without operands, each "
 		 "line of standard input is a spot.",
 	.digits = SOLVE_DIGITS,
-	.takes = SHARED_ROWS | SHARED_BOARD | SHARED_JOBS | SHARED_DECIMALS | SHARED_GAME,
+	.takes = SHARED_SOLUTIONS | SHARED_BOARD | SHARED_JOBS | SHARED_DECIMALS | SHARED_GAME,
 	COMMAND_OPTIONS(options),
 	.view = {{"--by class", solve_fields, SOLVE_VIEW_CLASS},
 		{"--by made", solve_fields, SOLVE_VIEW_MADE},

@@ -278,6 +278,13 @@ void solve_add_ev(const struct solve_spot *spot, struct text *out, double ev);
 void solve_add_action(const struct solve_spot *spot, const struct tree_node *child, chips to_call,
 	struct text *out);
 
+/* Appends "player 1 to act, equity 63.1%, EV 75.05, 46.0 combos against 29.0"; the stacks at a
+ * node; and the result, "EV 75.05 and 24.95; exploitability ...". */
+void solve_add_player(const struct solve_command *command, const struct solve_spot *spot,
+	const struct solver_view *view, struct text *out);
+void solve_add_stacks(const struct solve_spot *spot, uint32_t at, struct text *out);
+void solve_add_result(const struct solve_spot *spot, struct text *out);
+
 /* The colour of an action: blue for a fold, green for a check or call, and for bets and raises
  * shades from orange to dark red, the larger the darker; and the colours of all, mixed by their
  * frequencies. */
@@ -294,6 +301,10 @@ void solve_add_json_result(const struct solve_command *command, struct job *job,
 	const struct solve_spot *spot);
 void solve_show_result(const struct solve_command *command, struct job *job,
 	const struct solve_spot *spot);
+
+/* Appends a node as an image. Returns STATUS_OK or STATUS_NO_MEMORY. */
+status_code solve_add_svg(const struct solve_command *command, struct job *job,
+	const struct solve_spot *spot, const struct solver_view *view);
 
 /* Appends a spot's betting tree. */
 void solve_show_tree(struct job *job, const struct solve_spot *spot);

@@ -355,7 +355,9 @@ static status_code add_node(const struct nodes *nodes, const struct solver_path 
 	struct solver_view view;
 	status_code status = solve_view(nodes->spot, path, true, &view);
 
-	if (!status && command->pictures)
+	if (!status && command->settings.svg)
+		status = solve_add_svg(command, nodes->job, nodes->spot, &view);
+	else if (!status && command->pictures)
 		solve_show_node(command, nodes->job, nodes->spot, &view);
 	else if (!status && command->json)
 		solve_add_json(command, nodes->job, nodes->spot, &view);

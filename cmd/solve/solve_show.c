@@ -85,12 +85,60 @@ static void add_payouts(const struct solve_command *command, const struct solve_
 	text_free(&line);
 }
 
+void solve_add_player(const struct solve_command *command, const struct solve_spot *spot,
+	const struct solver_view *view, struct text *out)
+{
+	const double locked = solve_locked_reach(view);
+
+	text_format(out, "player %d to act, equity ", view->player + 1);
+	solve_add_share(command, out, view->equity[view->player]);
+	text_add_string(out, ", EV ");
+	solve_add_ev(spot, out, view->ev[view->player]);
+	text_add_string(out, ", ");
+	text_add_fixed(out, view->combos[view->player], 1);
+	text_add_string(out, " combos ");
+	if (locked > 0) {
+		text_add_char(out, '(');
+		text_add_fixed(out, locked, 1);
+		text_add_string(out, " locked) ");
+	}
+	text_add_string(out, "against ");
+	text_add_fixed(out, view->combos[!view->player], 1);
+}
+
+void solve_add_stacks(const struct solve_spot *spot, uint32_t at, struct text *out)
+{
+	const struct tree_node *const node = &spot->tree.node[at];
+
+	solve_add_chips(spot, out, spot->betting->stacks[0] - node->paid[0]);
+	text_add_string(out, " and ");
+	solve_add_chips(spot, out, spot->betting->stacks[1] - node->paid[1]);
+}
+
+void solve_add_result(const struct solve_spot *spot, struct text *out)
+{
+	const struct solve_result *const result = &spot->result;
+	const bool prizes = spot->betting->payouts.payouts;
+	const int digits = solve_value_digits(spot);
+
+	text_add_string(out, "EV ");
+	text_add_fixed(out, result->ev[0], digits);
+	text_add_string(out, " and ");
+	text_add_fixed(out, result->ev[1], digits);
+	text_add_string(out, prizes ? " of prize money" : "");
+	text_add_string(out, "; exploitability ");
+	text_add_fixed(out, result->exploitability, digits + 1);
+	text_add_string(out, " (");
+	text_add_fixed(out, 100 * result->exploitability / solve_stake(spot), 3);
+	text_add_string(out, "% of the pot), ");
+	text_add_uint_grouped(out, result->iterations);
+	text_add_string(out, result->iterations == 1 ? " iteration" : " iterations");
+}
+
 static void add_header(const struct solve_command *command, const struct job *job,
 	const struct solve_spot *spot, const struct solver_view *view, struct text *out)
 {
 	const struct settings *const settings = &command->settings;
-	const struct tree_node *const node = &spot->tree.node[view->path.node];
-	const double locked = solve_locked_reach(view);
 	struct text line = {0};
 	struct cards board;
 
@@ -107,9 +155,7 @@ static void add_header(const struct solve_command *command, const struct job *jo
 	text_add_string(out, "pot    ");
 	solve_add_chips(spot, out, view->pot);
 	text_add_string(out, "   stacks ");
-	solve_add_chips(spot, out, spot->betting->stacks[0] - node->paid[0]);
-	text_add_string(out, " and ");
-	solve_add_chips(spot, out, spot->betting->stacks[1] - node->paid[1]);
+	solve_add_stacks(spot, view->path.node, out);
 	add_payouts(command, spot, out);
 	text_clear(&line);
 	solver_path_print(&line, spot->solver, &view->path, spot->betting->places,
@@ -120,20 +166,7 @@ static void add_header(const struct solve_command *command, const struct job *jo
 	}
 	text_add_char(out, '\n');
 	text_clear(&line);
-	text_format(&line, "player %d to act, equity ", view->player + 1);
-	solve_add_share(command, &line, view->equity[view->player]);
-	text_add_string(&line, ", EV ");
-	solve_add_ev(spot, &line, view->ev[view->player]);
-	text_add_string(&line, ", ");
-	text_add_fixed(&line, view->combos[view->player], 1);
-	text_add_string(&line, " combos ");
-	if (locked > 0) {
-		text_add_char(&line, '(');
-		text_add_fixed(&line, locked, 1);
-		text_add_string(&line, " locked) ");
-	}
-	text_add_string(&line, "against ");
-	text_add_fixed(&line, view->combos[!view->player], 1);
+	solve_add_player(command, spot, view, &line);
 	screen_add_wrapped(out, text_slice(&line), 0, 2, settings->columns, false);
 	text_add_string(out, "\n\n");
 	out->failed = out->failed || line.failed;
@@ -425,22 +458,9 @@ void solve_show_result(const struct solve_command *command, struct job *job,
 	const struct solve_spot *spot)
 {
 	const struct solve_result *const result = &spot->result;
-	const bool prizes = spot->betting->payouts.payouts;
-	const int digits = solve_value_digits(spot);
 	struct text line = {0};
 
-	text_add_string(&line, "EV ");
-	text_add_fixed(&line, result->ev[0], digits);
-	text_add_string(&line, " and ");
-	text_add_fixed(&line, result->ev[1], digits);
-	text_add_string(&line, prizes ? " of prize money" : "");
-	text_add_string(&line, "; exploitability ");
-	text_add_fixed(&line, result->exploitability, digits + 1);
-	text_add_string(&line, " (");
-	text_add_fixed(&line, 100 * result->exploitability / solve_stake(spot), 3);
-	text_add_string(&line, "% of the pot), ");
-	text_add_uint_grouped(&line, result->iterations);
-	text_add_string(&line, result->iterations == 1 ? " iteration" : " iterations");
+	solve_add_result(spot, &line);
 	if (screen_is_live()) {
 		text_add_string(&line, ", ");
 		text_add_fixed(&line, result->seconds, result->seconds < 10 ? 2 : 0);
