@@ -58,6 +58,9 @@ QsQh	1,0	true
 $ ./turn --lock 'x x 2h: bet QhQd; check rest' --node 'x x 2d' --fields locked | sort -u
 false
 
+# On more threads, the output is the same.
+$ ./turn -j 1 --lock 'x x 2h: bet QhQd; check rest' --lock-cost -f json --node all | sed 's/"seconds".*//' >a; ./turn -j 3 --lock 'x x 2h: bet QhQd; check rest' --lock-cost -f json --node all | sed 's/"seconds".*//' | cmp - a
+
 # A file of locks, with comments.
 $ cat >locks <<'END'
 > # the caller never folds
