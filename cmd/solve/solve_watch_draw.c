@@ -515,6 +515,22 @@ static void add_class_name(const struct solve_sketch *sketch, struct text *out)
 	combo_class_print(out, sketch->browser->cursor, sketch->browser->command->settings.writes);
 }
 
+/* Says how many combos of the starting hand are locked. Returns the next row. */
+static int draw_locked(const struct solve_sketch *sketch, int row, int left)
+{
+	const struct solver_view *const view = sketch->view;
+	unsigned locked = 0;
+
+	for (int h = 0; h < view->count; h++)
+		locked += view->hand[h].locked &&
+			  combo_class(view->hand[h].combo) == sketch->browser->cursor;
+	if (!locked)
+		return row;
+	text_format(begin(sketch), "%u locked", locked);
+	put(sketch, row, left, sketch->columns, CANVAS_DIM);
+	return row + 1;
+}
+
 /* Draws the starting hand at the cursor and its combos, beside the square. */
 static void draw_panel(const struct solve_sketch *sketch)
 {
@@ -544,6 +560,7 @@ static void draw_panel(const struct solve_sketch *sketch)
 	solve_add_ev(sketch->spot, out, class->ev);
 	put(sketch, row++, left, width, CANVAS_PLAIN);
 	row = draw_shares(sketch, row, sketch->last, left, width, class->strategy, -1);
+	row = draw_locked(sketch, row, left);
 	draw_table(sketch, SOLVE_COMBOS, sketch->browser->cursor, row + 1, left);
 }
 

@@ -207,6 +207,11 @@ first node                                                                    EV
 A [ 37] ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·    equity 100.0%
 J   ·   ·   ·   ·   28  ·   ·   ·   ·   ·   ·   ·   ·
 
+# A locked hand says so.
+$ printf '%s\n' 'until ? help' screen 'type q' end | pty 80x24 ./game --color never --node b100 --lock 'b100: call QQ:0.25; fold rest' | grep -B 1 locked
+Q   ·   · [f75] ·   ·   ·   ·   ·   ·   ·   ·   ·   ·    f 75%  c 25%
+J   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·   ·    1 locked
+
 # The keys: what they do is seen in the path.
 $ cat >turn <<'END'; chmod +x turn
 > exec felt solve --watch --pot 100 --stack 1000 --bets 50,100 --raises 60 --target 100 "$@" 'QQ+,AKs v JJ-99,AQs @ Qh7c2d8s'
