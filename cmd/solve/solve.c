@@ -76,6 +76,17 @@ static bool read_lock(void *state, const char *value)
 	return solve_add_lock(&((struct solve_command *)state)->locks, value);
 }
 
+static bool read_tree(void *state, const char *value)
+{
+	struct solve_command *const command = state;
+
+	if (value)
+		command->betting.tree.name = value;
+	else
+		command->print_tree = true;
+	return true;
+}
+
 static const struct option_row options[] = {
 	{0, "pot", "chips", "the chips in the pot (required)",
 		INTO_STRING(struct solve_command, betting.pot)},
@@ -115,8 +126,8 @@ static const struct option_row options[] = {
 		INTO_CHOICE(struct solve_command, precision, SOLVE_PRECISION_16)},
 	{0, "memory", "bytes", "maximum memory, such as 4G (default: what is available)",
 		INTO_UINT64(struct solve_command, memory, 1, UINT64_MAX)},
-	{0, "tree", NULL, "print the betting tree, and do not solve it",
-		INTO_FLAG(struct solve_command, print_tree)},
+	{0, "tree", "file", "print the betting tree and do not solve it; with =FILE, read a tree",
+		INTO_FUNCTION(read_tree), .optional = true},
 	{0, "node", "path", "print the node after these actions and cards, or all",
 		INTO_STRING(struct solve_command, node)},
 	{0, "by", "class|combo|made|action",
@@ -306,9 +317,12 @@ static int run(int argc, char **argv)
 		state.iterations = state.seconds > 0 ? UINT32_MAX : ITERATIONS;
 	run.between = operands_join(settings, true, run.marked);
 	state.several = !settings->operand_count || (settings->operand_count > 1 && !run.between);
-	if (!settle_options(&state) || !settle_watch(&state) || !settle_picture(&state) ||
-		!solve_settle_betting(&state.betting) || !settle_view(&state) ||
-		!settle_board(&state))
+	if (!settle_options(&state) || !settle_watch(&state) || !settle_picture(&state))
+		return EXIT_USAGE;
+	status = solve_read_tree(&state.betting.tree); /* its amounts have decimal places, too */
+	if (status)
+		return status;
+	if (!solve_settle_betting(&state.betting) || !settle_view(&state) || !settle_board(&state))
 		return EXIT_USAGE;
 	status = solve_add_lock_file(&state.locks);
 	if (status)
@@ -326,6 +340,7 @@ static int run(int argc, char **argv)
 		status = status_of(&state, run_records(&run));
 	solve_pool_free(state.pool);
 	solve_free_locks(&state.locks);
+	solve_free_tree(&state.betting.tree);
 	return status;
 }
 

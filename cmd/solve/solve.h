@@ -38,6 +38,13 @@ struct solve_payouts {
 	struct solver_prizes prizes;
 };
 
+/* A tree that somebody wrote: --tree=FILE. */
+struct solve_tree_file {
+	const char *name; /* NULL: none */
+	struct text text;
+	struct tree_lines lines;
+};
+
 /* The betting: amounts as given, and then the setup of trees. */
 struct solve_betting {
 	const char *pot, *stack, *rake_cap;
@@ -45,7 +52,8 @@ struct solve_betting {
 	size_t list_count;
 	unsigned raise_cap;
 	double all_in, merge; /* percent; 0: not given */
-	int places;           /* decimal places of all amounts */
+	struct solve_tree_file tree;
+	int places; /* decimal places of all amounts */
 	chips stacks[2];
 	chips most_rake; /* 0: no cap */
 	struct tree_setup setup;
@@ -156,6 +164,15 @@ void solve_add_json_cost(const struct solve_spot *spot, struct json *json);
 
 /* The number of combos at a node that are locked. */
 double solve_locked_reach(const struct solver_view *view);
+
+/* -- solve_tree_file.c -------------------------------------------------------------- */
+
+/* Reads the lines of the file, if there is one; returns an exit status. */
+int solve_read_tree(struct solve_tree_file *file);
+void solve_free_tree(struct solve_tree_file *file);
+
+/* Makes the tree of a spot from its sizes or its file. An error in the file is reported. */
+status_code solve_make_tree(struct solve_spot *spot, bool *reported);
 
 /* -- solve_run.c: one spot ---------------------------------------------------------- */
 

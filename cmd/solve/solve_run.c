@@ -71,14 +71,6 @@ static status_code read_spot(const struct solve_command *command, struct solve_s
 	return STATUS_OK;
 }
 
-static status_code make_tree(struct solve_spot *spot)
-{
-	struct tree_setup tree = spot->betting->setup;
-
-	tree.street = spot->matchup.board[0].known - 3;
-	return tree_make(&spot->tree, &tree);
-}
-
 /* Makes the boards. */
 static status_code make_solver(const struct solve_command *command, struct solve_spot *spot)
 {
@@ -432,8 +424,11 @@ static status_code skip(struct solve_command *command, struct job *job)
 static status_code solve_one(struct solve_command *command, struct job *job,
 	const struct record *record, struct solve_spot *spot)
 {
-	status_code status = make_tree(spot);
+	bool reported;
+	status_code status = solve_make_tree(spot, &reported);
 
+	if (reported)
+		return skip(command, job);
 	if (!status && !solve_read_locks(command, spot))
 		return skip(command, job);
 	if (!status)

@@ -111,6 +111,8 @@ static bool settle_amounts(struct solve_betting *betting)
 			!solve_count_places("--rake-cap", slice_of(betting->rake_cap), &places)) ||
 		!solve_count_payouts(&betting->payouts, &places))
 		return false;
+	if (tree_lines_places(&betting->tree.lines) > places)
+		places = tree_lines_places(&betting->tree.lines);
 	betting->places = places;
 	return true;
 }

@@ -64,6 +64,7 @@ void solve_show_tree(struct job *job, const struct solve_spot *spot)
 		decisions += spot->tree.kinds[street][TREE_DECISION];
 	text_add_string(out, job->record > 1 ? "\n" : "");
 	add_lines(spot, 0, 0, out);
+	text_add_string(out, "# ");
 	text_add_uint_grouped(out, spot->tree.count);
 	text_add_string(out, spot->tree.count == 1 ? " node, " : " nodes, ");
 	text_add_uint_grouped(out, decisions);

@@ -13,6 +13,22 @@
 	ROW(STATUS_TREE_RAISE, "'%s' is not more than the bet; a raise is to more, such as 3x") \
 	ROW(STATUS_TREE_NONE, "'none' cannot be combined with sizes") \
 	ROW(STATUS_TREE_SIZES, "too many bet sizes; at most 16 are allowed") \
+	ROW(STATUS_TREE_START, "'%s' is not below the first line; a tree begins with 'start'") \
+	ROW(STATUS_TREE_EMPTY, "the tree is empty; it begins with 'start'") \
+	ROW(STATUS_TREE_INDENT, "the indentation of '%s' is that of no line above") \
+	ROW(STATUS_TREE_DEEP, "'%s' is more than 105 actions deep") \
+	ROW(STATUS_TREE_REST, "'%s' follows an action; write '#' before a comment") \
+	ROW(STATUS_TREE_CHECK, "'%s' is not an action here; without a bet, x and b are") \
+	ROW(STATUS_TREE_ANSWER, "'%s' is not an action here; after a bet, f, c and r are") \
+	ROW(STATUS_TREE_FOLD_CALL, "f or c is missing below '%s'; after a bet, both are needed") \
+	ROW(STATUS_TREE_LOW, "'%s' is below the minimum raise") \
+	ROW(STATUS_TREE_HIGH, "'%s' is more than the stack") \
+	ROW(STATUS_TREE_COVERED, "'%s' raises a player who is all-in") \
+	ROW(STATUS_TREE_TWICE, "'%s' is a duplicate action") \
+	ROW(STATUS_TREE_ACTIONS, "'%s' is the 17th bet or raise of a node; at most 16 are allowed") \
+	ROW(STATUS_TREE_RAISES, "'%s' is the 31st raise on a street; at most 30 are allowed") \
+	ROW(STATUS_TREE_CARD, "'%s' is not the only 'card' here; one is dealt") \
+	ROW(STATUS_TREE_OVER, "the hand is over before '%s'") \
 	ROW(STATUS_TREE_LARGE, "the tree has more than 4194304 nodes; give fewer bet sizes") \
 	ROW(STATUS_SOLVER_BOARD, "the board has %n card%+; a solver needs 3 to 5") \
 	ROW(STATUS_SOLVER_GAME, "the solver plays hold'em and short deck") \

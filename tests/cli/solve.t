@@ -98,7 +98,7 @@ start  player 1 to act, pot 100
     f  player 1 wins, pot 150
     c all-in  river, pot 200
       card  showdown, pot 200
-20 nodes, 8 decisions
+# 20 nodes, 8 decisions
 $ felt solve -f json --node all --pot 100 --stack 50 --bets a 'AsAc v KsKc @ Qh7c2d8s' | sed 's/.*"node": "\([^"]*\)".*/\1/; s/.*summary.*/summary/' | awk '{ print NF ? $1 (NF > 2 ? " " $2 " card" : "") (NF > 3 ? " " $4 : "") : "root" }' | sort | uniq -c | sed 's/^ *//'
 1 b50
 1 root

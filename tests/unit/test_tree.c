@@ -669,3 +669,200 @@ Test(tree, random_trees_obey_the_laws_of_trees)
 	cr_assert(nodes > 50000 && large > 20, "%llu nodes, %d large trees",
 		(unsigned long long)nodes, large);
 }
+
+/* -- trees that somebody wrote ------------------------------------------------------- */
+
+/* Appends a tree as lines, some with explanations. */
+static void write_lines(const struct tree *tree, uint32_t node, int depth, struct text *out)
+{
+	const struct tree_node *const at = &tree->node[node];
+
+	text_add_repeated(out, ' ', (size_t)depth);
+	if (at->act == TREE_START)
+		text_add_string(out, node ? "card" : "start");
+	else
+		tree_print_action(out, at, 0);
+	text_add_string(out, node % 3 ? "\n" : at->all_in ? " all-in  pot\r\n" : "  # pot\n\n");
+	if (at->kind == TREE_DEAL)
+		write_lines(tree, at->next, depth + 1, out);
+	for (uint32_t child = node + 1; at->kind == TREE_DECISION && child < at->end;
+		child = tree->node[child].end)
+		write_lines(tree, child, depth + 1, out);
+}
+
+static struct tree_sizes random_list(uint64_t *state, bool raises)
+{
+	static const char *const lists[] = {"", "33", "50,100", "a", "25,a", "40c", "75,130c"};
+
+	return sizes_from(random_below(state, 2) && raises
+				  ? "2.5x"
+				  : lists[random_below(state, sizeof lists / sizeof *lists)],
+		raises, 0);
+}
+
+Test(tree, a_tree_that_is_written_and_read_is_the_same)
+{
+	uint64_t state = 1;
+	uint32_t nodes = 0;
+
+	for (int i = 0; i < 200; i++) {
+		struct tree_setup setup = setup_of((int)random_below(&state, TREE_STREETS),
+			1 + random_below(&state, 300), 1 + random_below(&state, 400), "", "");
+		struct tree_setup bare;
+		struct tree tree, back;
+		struct tree_lines lines;
+		struct text text = {0};
+		struct fault fault;
+
+		setup.raises_most = (unsigned)random_below(&state, 3);
+		for (int street = setup.street; street < TREE_STREETS; street++) {
+			for (int player = 0; player < 2; player++) {
+				setup.bets[player][street] = random_list(&state, false);
+				setup.raises[player][street] = random_list(&state, true);
+			}
+			setup.donks[street] = random_below(&state, 2);
+			setup.donk[street] = random_list(&state, false);
+		}
+		make(&tree, &setup);
+		if (tree.count < 20000) {
+			write_lines(&tree, 0, 0, &text);
+			cr_assert_eq(tree_lines_read(&lines, text_slice(&text), &fault), STATUS_OK);
+			bare = setup_of(setup.street, setup.pot, setup.stack, "10", "");
+			cr_assert_eq(tree_make_lines(&back, &bare, &lines, 0, &fault), STATUS_OK,
+				"%s", message_of(fault.status));
+			cr_assert_eq(back.count, tree.count);
+			for (uint32_t n = 0; n < tree.count; n++)
+				cr_assert_eq(memcmp(&back.node[n], &tree.node[n],
+						     sizeof *tree.node),
+					0, "%u", n);
+			cr_assert_arr_eq(back.first, tree.first, sizeof tree.first);
+			cr_assert_arr_eq(back.actions, tree.actions, sizeof tree.actions);
+			cr_assert_arr_eq(back.kinds, tree.kinds, sizeof tree.kinds);
+			nodes += tree.count;
+			tree_lines_free(&lines);
+			tree_free(&back);
+			text_free(&text);
+		}
+		tree_free(&tree);
+	}
+	cr_assert(nodes > 10000, "%u", nodes);
+}
+
+/* Makes a tree of lines on the river, with a pot of 100 and stacks of 300. */
+static status_code make_written(struct tree *tree, const char *text, struct fault *fault)
+{
+	const struct tree_setup setup = setup_of(TREE_RIVER, 100, 300, "50", "100");
+	struct tree_lines lines;
+	status_code status;
+
+	*tree = (struct tree){0};
+	status = tree_lines_read(&lines, slice_from(text), fault);
+	if (!status)
+		status = tree_make_lines(tree, &setup, &lines, 0, fault);
+	tree_lines_free(&lines);
+	return status;
+}
+
+/* What is not written goes on with bets of 50 percent and raises of 100. */
+Test(tree, lines_that_are_removed_or_added_are_the_actions)
+{
+	struct tree tree;
+	struct fault fault;
+
+	cr_assert_eq(make_written(&tree,
+			     "# mine\nstart\n x # no bets after it\n  x\n b75%\n b20\n"
+			     "  r3x\n   c\n   f\n  f\n  c\n  a\n",
+			     &fault),
+		STATUS_OK);
+	EXPECT_ACTIONS(&tree, "", "x b20 b75");
+	EXPECT_ACTIONS(&tree, "x", "x");
+	EXPECT_ACTIONS(&tree, "b20", "f c r60 r300");
+	EXPECT_ACTIONS(&tree, "b20 r60", "f c");
+	EXPECT_ACTIONS(&tree, "b20 r300", "f c");
+	EXPECT_ACTIONS(&tree, "b75", "f c r300");
+	tree_free(&tree);
+	cr_assert_eq(make_written(&tree, "start", &fault), STATUS_OK);
+	EXPECT_ACTIONS(&tree, "", "x b50");
+	tree_free(&tree);
+	cr_assert_eq(make_written(&tree, "start\n  b50", &fault), STATUS_OK);
+	EXPECT_ACTIONS(&tree, "", "b50"); /* a check is not available */
+	tree_free(&tree);
+}
+
+Test(tree, an_error_in_lines_has_its_location)
+{
+	static const struct {
+		const char *text;
+		status_code status;
+		size_t offset, length;
+	} rows[] = {
+		{"", STATUS_TREE_EMPTY, 0, 0},
+		{"# nothing\n\n", STATUS_TREE_EMPTY, 0, 0},
+		{"x\n", STATUS_TREE_START, 0, 1},
+		{"start\nx\n", STATUS_TREE_START, 6, 1},
+		{"start\n    x\n  b50\n", STATUS_TREE_INDENT, 14, 3},
+		{"start\n x b50", STATUS_TREE_REST, 9, 3},
+		{"start\n b300 all-in b", STATUS_TREE_REST, 12, 8},
+		{"start\n c", STATUS_TREE_CHECK, 7, 1},
+		{"start\n r50", STATUS_TREE_CHECK, 7, 3},
+		{"start\n b", STATUS_TREE_CHECK, 7, 1},
+		{"start\n b0", STATUS_TREE_CHECK, 7, 2},
+		{"start\n b3x", STATUS_TREE_CHECK, 7, 3},
+		{"start\n b2.5", STATUS_TREE_CHECK, 7, 4},
+		{"start\n card", STATUS_TREE_CHECK, 7, 4},
+		{"start\n b50\n  x", STATUS_TREE_ANSWER, 13, 1},
+		{"start\n b50\n  b100", STATUS_TREE_ANSWER, 13, 4},
+		{"start\n b50\n  f", STATUS_TREE_FOLD_CALL, 7, 3},
+		{"start\n b50\n  c\n  r150", STATUS_TREE_FOLD_CALL, 7, 3},
+		{"start\n b50\n  r99", STATUS_TREE_LOW, 13, 3},
+		{"start\n b50\n  f\n  c\n  r150\n   r249", STATUS_TREE_LOW, 29, 4},
+		{"start\n b301", STATUS_TREE_HIGH, 7, 4},
+		{"start\n b300\n  r300", STATUS_TREE_COVERED, 14, 4},
+		{"start\n b50\n x\n b50%", STATUS_TREE_TWICE, 15, 4},
+		{"start\n x\n  x\n  x", STATUS_TREE_TWICE, 15, 1},
+		{"start\n x\n  x\n   x", STATUS_TREE_OVER, 16, 1},
+		{"start\n x\n  x\n   card", STATUS_TREE_OVER, 16, 4},
+		{"start\n b50\n  f\n   c\n  c", STATUS_TREE_OVER, 18, 1},
+	};
+
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct fault fault = {.offset = 999};
+		struct tree tree;
+		const status_code status = make_written(&tree, rows[i].text, &fault);
+
+		cr_expect_eq(status, rows[i].status, "'%s': %d %s", rows[i].text, status,
+			message_of(status));
+		cr_expect(fault.offset == rows[i].offset && fault.length == rows[i].length,
+			"'%s': %zu, %zu", rows[i].text, fault.offset, fault.length);
+		tree_free(&tree);
+	}
+}
+
+Test(tree, lines_deal_one_card_on_each_street)
+{
+	static const struct {
+		const char *text;
+		status_code status;
+		size_t offset;
+	} rows[] = {
+		{"start\n x\n  x\n   card\n    x\n     x", STATUS_OK, 0},
+		{"start\n a\n  f\n  c\n   card", STATUS_OK, 0},
+		{"start\n x\n  x\n   x", STATUS_TREE_CARD, 16},
+		{"start\n x\n  x\n   card\n   card", STATUS_TREE_CARD, 24},
+		{"start\n a\n  f\n  c\n   card\n    x", STATUS_TREE_OVER, 29},
+	};
+	const struct tree_setup setup = setup_of(TREE_TURN, 100, 300, "50", "100");
+
+	for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+		struct fault fault = {.offset = 0};
+		struct tree_lines lines;
+		struct tree tree;
+
+		cr_assert_eq(tree_lines_read(&lines, slice_from(rows[i].text), &fault), STATUS_OK);
+		cr_expect_eq(tree_make_lines(&tree, &setup, &lines, 0, &fault), rows[i].status,
+			"%s", rows[i].text);
+		cr_expect_eq(fault.offset, rows[i].offset, "'%s': %zu", rows[i].text, fault.offset);
+		tree_lines_free(&lines);
+		tree_free(&tree);
+	}
+}

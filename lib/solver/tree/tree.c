@@ -2,6 +2,7 @@
 #include "tree.h"
 
 #include "base/array.h"
+#include "base/scan.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -19,11 +20,28 @@ struct tree_place {
 	int player;      /* to act */
 	int aggressor;   /* who bet or raised last on this street, or -1 */
 	int last;        /* who did so on the street before, or -1 */
+	uint32_t line;   /* of the lines, or NO_LINE */
 };
+
+#define NO_LINE UINT32_MAX
 
 struct builder {
 	struct tree *tree;
 	const struct tree_setup *setup;
+	const struct tree_lines *lines; /* or NULL */
+	int places;                     /* of their amounts */
+	struct fault *fault;            /* in them */
+	uint32_t *deal;                 /* the line of each node that is a deal */
+	size_t room;
+};
+
+/* The actions of a decision, with their lines. */
+struct choices {
+	bool fold, passive;
+	uint32_t fold_line, passive_line;
+	int bets;
+	chips to[TREE_SIZES_MAX]; /* ascending */
+	uint32_t line[TREE_SIZES_MAX];
 };
 
 /* -- sizes -------------------------------------------------------------------------- */
@@ -110,6 +128,154 @@ static int list_totals(const struct tree_setup *setup, int street, const struct 
 	return kept;
 }
 
+/* -- lines -------------------------------------------------------------------------- */
+
+/* An error in a line. */
+static status_code line_fault(const struct builder *builder, status_code status, uint32_t line)
+{
+	return fault_at(builder->fault, status, builder->lines->text,
+		builder->lines->line[line].word);
+}
+
+/* True if there are lines below one. */
+static bool has_lines(const struct builder *builder, uint32_t line)
+{
+	return line != NO_LINE && builder->lines->line[line].end > line + 1;
+}
+
+/* The total on the street of "b75", "r75%", "r3x" or "a", or -1. */
+static chips line_total(const struct builder *builder, const struct tree_place *place,
+	struct slice word)
+{
+	const int player = place->player;
+	const chips own = place->bet[player], facing = place->bet[!player];
+	const chips most = own + builder->setup->stack - place->paid[player];
+	const struct slice number = {word.bytes + 1, word.length - 1};
+	const char last = slice_lower(word.bytes[word.length - 1]);
+	struct tree_sizes sizes;
+	chips to;
+
+	if (slice_is_word(word, "a"))
+		return most;
+	if (slice_lower(word.bytes[0]) != (facing ? 'r' : 'b'))
+		return -1;
+	if (last != '%' && last != 'x')
+		return chips_parse(number, false, builder->places, &to) && to > 0 ? to : -1;
+	if (tree_sizes_parse(number, facing > 0, 0, &sizes, NULL) || sizes.count != 1)
+		return -1;
+	return size_to(&sizes.size[0], builder->setup->pot + place->paid[0] + place->paid[1], own,
+		facing, most);
+}
+
+/* Adds a bet or raise in its order. */
+static status_code add_total(const struct builder *builder, const struct tree_place *place,
+	uint32_t line, struct choices *out)
+{
+	const int player = place->player;
+	const chips facing = place->bet[!player];
+	const chips most = place->bet[player] + builder->setup->stack - place->paid[player];
+	const chips to = line_total(builder, place, builder->lines->line[line].word);
+	int at = out->bets;
+
+	if (to < 0)
+		return line_fault(builder, facing ? STATUS_TREE_ANSWER : STATUS_TREE_CHECK, line);
+	if (facing >= most)
+		return line_fault(builder, STATUS_TREE_COVERED, line);
+	if (to > most)
+		return line_fault(builder, STATUS_TREE_HIGH, line);
+	if (to < most && to < (facing ? facing + place->raised : 1))
+		return line_fault(builder, STATUS_TREE_LOW, line);
+	if (facing && place->raises >= TREE_RAISES_MAX)
+		return line_fault(builder, STATUS_TREE_RAISES, line);
+	for (int i = 0; i < out->bets; i++)
+		if (out->to[i] == to)
+			return line_fault(builder, STATUS_TREE_TWICE, line);
+	if (out->bets == TREE_SIZES_MAX)
+		return line_fault(builder, STATUS_TREE_ACTIONS, line);
+	for (; at > 0 && out->to[at - 1] > to; at--) {
+		out->to[at] = out->to[at - 1];
+		out->line[at] = out->line[at - 1];
+	}
+	out->to[at] = to;
+	out->line[at] = line;
+	out->bets++;
+	return STATUS_OK;
+}
+
+/* Reads the actions below a line. */
+static status_code read_choices(const struct builder *builder, const struct tree_place *place,
+	struct choices *out)
+{
+	const struct tree_line *const lines = builder->lines->line;
+	const bool facing = place->bet[!place->player] > 0;
+	status_code status = STATUS_OK;
+
+	for (uint32_t i = place->line + 1; !status && i < lines[place->line].end;
+		i = lines[i].end) {
+		const bool folds = facing && slice_is_word(lines[i].word, "f");
+
+		if (folds || slice_is_word(lines[i].word, facing ? "c" : "x")) {
+			bool *const known = folds ? &out->fold : &out->passive;
+
+			if (*known)
+				return line_fault(builder, STATUS_TREE_TWICE, i);
+			*known = true;
+			*(folds ? &out->fold_line : &out->passive_line) = i;
+		} else {
+			status = add_total(builder, place, i, out);
+		}
+	}
+	if (!status && facing && (!out->fold || !out->passive))
+		return line_fault(builder, STATUS_TREE_FOLD_CALL, place->line);
+	return status;
+}
+
+/* Lists the actions of a decision: those of its lines or, without any, of the sizes. */
+static status_code list_choices(const struct builder *builder, int street,
+	const struct tree_place *place, struct choices *out)
+{
+	*out = (struct choices){.bets = 0};
+	if (has_lines(builder, place->line))
+		return read_choices(builder, place, out);
+	out->fold = place->bet[!place->player] > 0;
+	out->passive = true;
+	out->fold_line = out->passive_line = NO_LINE;
+	out->bets = list_totals(builder->setup, street, place, out->to);
+	for (int i = 0; i < out->bets; i++)
+		out->line[i] = NO_LINE;
+	return STATUS_OK;
+}
+
+/* Checks that nothing follows the end of a hand, or one card a deal. Keeps the line of a deal. */
+static status_code check_end(struct builder *builder, uint32_t line, enum tree_kind kind,
+	uint32_t index)
+{
+	const struct tree_line *const lines = builder->lines ? builder->lines->line : NULL;
+	uint32_t *deals;
+
+	if (!lines)
+		return STATUS_OK;
+	if (kind != TREE_DEAL)
+		return has_lines(builder, line) ? line_fault(builder, STATUS_TREE_OVER, line + 1)
+						: STATUS_OK;
+	if (has_lines(builder, line)) {
+		const uint32_t next = lines[line + 1].end;
+
+		if (!slice_is_word(lines[line + 1].word, "card"))
+			return line_fault(builder, STATUS_TREE_CARD, line + 1);
+		if (next < lines[line].end)
+			return line_fault(builder, STATUS_TREE_CARD, next);
+	}
+	while (index >= builder->room) {
+		deals = array_room(builder->deal, &builder->room, builder->room, sizeof *deals);
+		if (!deals)
+			return STATUS_NO_MEMORY;
+		builder->deal = deals;
+	}
+	builder->deal[index] = has_lines(builder, line) ? line + 1 : NO_LINE;
+	return STATUS_OK;
+}
+
 /* -- nodes -------------------------------------------------------------------------- */
 
 static status_code add_node(struct builder *builder, int street, const struct tree_place *place,
@@ -145,24 +311,30 @@ static status_code add_deal(struct builder *builder, int street, const struct tr
 {
 	const enum tree_kind kind = street == TREE_RIVER ? TREE_SHOWDOWN : TREE_DEAL;
 	uint32_t index;
+	const status_code status = add_node(builder, street, place, kind, &index);
 
-	return add_node(builder, street, place, kind, &index);
+	return status ? status : check_end(builder, place->line, kind, index);
 }
 
 static status_code add_decision(struct builder *builder, int street, const struct tree_place *from);
 
 /* Adds a fold, a check or a call. */
 static status_code add_passive(struct builder *builder, int street, const struct tree_place *from,
-	enum tree_act act)
+	enum tree_act act, uint32_t line)
 {
 	struct tree_place place = *from;
+	status_code status;
 	uint32_t index;
+
+	place.line = line;
 
 	place.act = act;
 	place.all_in = false;
 	place.to = 0;
-	if (act == TREE_FOLDS)
-		return add_node(builder, street, &place, TREE_FOLD, &index);
+	if (act == TREE_FOLDS) {
+		status = add_node(builder, street, &place, TREE_FOLD, &index);
+		return status ? status : check_end(builder, line, TREE_FOLD, index);
+	}
 	if (act == TREE_CHECK) {
 		place.player = !from->player;
 		return from->player ? add_deal(builder, street, &place)
@@ -174,12 +346,13 @@ static status_code add_passive(struct builder *builder, int street, const struct
 }
 
 static status_code add_bet(struct builder *builder, int street, const struct tree_place *from,
-	chips to)
+	chips to, uint32_t line)
 {
 	const int player = from->player;
 	const chips facing = from->bet[!player];
 	struct tree_place place = *from;
 
+	place.line = line;
 	place.act = facing ? TREE_RAISE : TREE_BET;
 	place.to = to;
 	place.paid[player] += to - from->bet[player];
@@ -198,22 +371,24 @@ static status_code add_decision(struct builder *builder, int street, const struc
 {
 	struct tree *const tree = builder->tree;
 	const bool facing = from->bet[!from->player] > 0;
-	chips totals[TREE_SIZES_MAX];
-	const int bets = list_totals(builder->setup, street, from, totals);
-	const int count = bets + (facing ? 2 : 1);
 	struct tree_place place = *from;
-	status_code status = add_node(builder, street, from, TREE_DECISION, &place.parent);
+	struct choices choices;
+	status_code status = list_choices(builder, street, from, &choices);
+	const int count = choices.fold + choices.passive + choices.bets;
 
+	if (!status)
+		status = add_node(builder, street, from, TREE_DECISION, &place.parent);
 	if (status)
 		return status;
 	tree->node[place.parent].count = (uint8_t)count;
 	tree->actions[street][from->player] += (uint32_t)count;
-	if (facing)
-		status = add_passive(builder, street, &place, TREE_FOLDS);
-	if (!status)
-		status = add_passive(builder, street, &place, facing ? TREE_CALL : TREE_CHECK);
-	for (int i = 0; !status && i < bets; i++)
-		status = add_bet(builder, street, &place, totals[i]);
+	if (choices.fold)
+		status = add_passive(builder, street, &place, TREE_FOLDS, choices.fold_line);
+	if (!status && choices.passive)
+		status = add_passive(builder, street, &place, facing ? TREE_CALL : TREE_CHECK,
+			choices.passive_line);
+	for (int i = 0; !status && i < choices.bets; i++)
+		status = add_bet(builder, street, &place, choices.to[i], choices.line[i]);
 	tree->node[place.parent].end = tree->count;
 	return status;
 }
@@ -225,17 +400,20 @@ static status_code add_street(struct builder *builder, int street, const struct 
 						      : add_deal(builder, street, place);
 }
 
-status_code tree_make(struct tree *tree, const struct tree_setup *setup)
+/* Adds all streets. */
+static status_code build(struct builder *builder)
 {
-	struct builder builder = {.tree = tree, .setup = setup};
+	struct tree *const tree = builder->tree;
+	const struct tree_setup *const setup = builder->setup;
 	const struct tree_place start = {.parent = 0,
 		.act = TREE_START,
 		.aggressor = -1,
-		.last = -1};
+		.last = -1,
+		.line = builder->lines ? 0 : NO_LINE};
 	status_code status;
 
 	*tree = (struct tree){.pot = setup->pot, .stack = setup->stack, .street = setup->street};
-	status = add_street(&builder, setup->street, &start);
+	status = add_street(builder, setup->street, &start);
 	for (int street = setup->street; !status && street < TREE_RIVER; street++) {
 		const uint32_t from = tree->first[street], to = tree->count;
 
@@ -248,11 +426,33 @@ status_code tree_make(struct tree *tree, const struct tree_setup *setup)
 			place.paid[0] = tree->node[i].paid[0];
 			place.paid[1] = tree->node[i].paid[1];
 			place.last = tree->node[i].aggressor - 1;
+			place.line = builder->lines ? builder->deal[i] : NO_LINE;
 			tree->node[i].next = tree->count;
-			status = add_street(&builder, street + 1, &place);
+			status = add_street(builder, street + 1, &place);
 		}
 	}
 	tree->first[TREE_STREETS] = tree->count;
+	return status;
+}
+
+status_code tree_make(struct tree *tree, const struct tree_setup *setup)
+{
+	struct builder builder = {.tree = tree, .setup = setup};
+
+	return build(&builder);
+}
+
+status_code tree_make_lines(struct tree *tree, const struct tree_setup *setup,
+	const struct tree_lines *lines, int places, struct fault *fault)
+{
+	struct builder builder = {.tree = tree,
+		.setup = setup,
+		.lines = lines,
+		.places = places,
+		.fault = fault};
+	const status_code status = build(&builder);
+
+	free(builder.deal);
 	return status;
 }
 

@@ -111,6 +111,37 @@ struct tree {
 status_code tree_make(struct tree *tree, const struct tree_setup *setup);
 void tree_free(struct tree *tree);
 
+/* -- trees that somebody wrote ---------------------------------------------------- */
+
+/* A line of a tree: "start" the first, "card" after a deal, or an action. */
+struct tree_line {
+	struct slice word; /* of the text */
+	uint32_t end;      /* after the last line below this one */
+};
+
+struct tree_lines {
+	struct tree_line *line;
+	uint32_t count;
+	size_t room;
+	struct slice text;
+};
+
+/* Reads the lines of a tree: each is below the last one with a smaller indentation. The word may be
+ * followed by "all-in", two spaces and anything, or '#' and a comment. Returns STATUS_OK,
+ * STATUS_NO_MEMORY or an error with its place. The lines use the text as long as they exist; free
+ * them in any case. */
+status_code tree_lines_read(struct tree_lines *lines, struct slice text, struct fault *fault);
+void tree_lines_free(struct tree_lines *lines);
+
+/* The most decimal places of an amount of the lines. */
+int tree_lines_places(const struct tree_lines *lines);
+
+/* Like tree_make(), with the actions of the lines; amounts have `places` decimal places. A node
+ * without lines below it goes on as the setup says. Errors in lines have their place in the text.
+ */
+status_code tree_make_lines(struct tree *tree, const struct tree_setup *setup,
+	const struct tree_lines *lines, int places, struct fault *fault);
+
 /* The child that an action of a decision leads to, from 0; the children of node i are
  * i + 1, node[i + 1].end and so on. */
 uint32_t tree_child(const struct tree *tree, uint32_t node, int action);
