@@ -69,6 +69,9 @@ uint64_t solver_strategies(const struct solver *solver);
 /* What the players play for, in the unit of values: the pot; or, in prize money, the mean of what
  * each would have more after winning the pot now than after losing it. */
 double solver_stake(const struct solver *solver);
+/* The sum of both players' values if all strategies have the same, which is the pot without rake
+ * and prizes; otherwise NAN. */
+double solver_sum(const struct solver *solver);
 
 /* Allocates the strategies: at first, all actions are equally likely, except those of locked hands,
  * which never change. Locks also bind best responses. */

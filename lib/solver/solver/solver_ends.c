@@ -3,6 +3,7 @@
 
 #include "game/icm.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 /* What the player with the smaller contribution has put in since the root: a bet that is not called
@@ -153,4 +154,9 @@ double solver_offset(const struct solver *solver, const struct tree_node *node, 
 double solver_stake(const struct solver *solver)
 {
 	return solver->stake;
+}
+
+double solver_sum(const struct solver *solver)
+{
+	return solver->worth || solver->setup.rake > 0 ? (double)NAN : (double)solver->tree->pot;
 }
