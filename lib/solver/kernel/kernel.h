@@ -56,8 +56,8 @@ struct kernel_discount {
 
 /* Space for the ends: the reach of the other player's hands, and the player's values. */
 struct kernel_space {
-	float *other, *own, *folded; /* each (stride + 1) * KERNEL_LANES floats */
-	float *rows;                 /* TREE_ACTIONS_MAX rows */
+	float *other, *own; /* each (stride + 1) * KERNEL_LANES floats */
+	float *rows;        /* TREE_ACTIONS_MAX rows */
 };
 
 /* The numbers of a decision: for each action a row of floats or of 16-bit integers in units of

@@ -374,7 +374,7 @@ uint64_t solver_boards_bytes(const struct solver *solver)
 		for (int player = 0; player < 2; player++) {
 			const struct solver_hands *const hands = &board->hands[player];
 			const size_t each = sizeof *hands->from + sizeof *hands->same +
-					    sizeof *hands->cards +
+					    sizeof *hands->cards + 2 * sizeof *hands->holder +
 					    (hands->strength ? sizeof *hands->strength : 0) +
 					    (size_t)board->alikes * sizeof **hands->alike;
 

@@ -53,10 +53,8 @@ struct solver_memory *solver_memory_new(const struct solver *solver)
 		return NULL;
 	memory->space.other = rows_new(KERNEL_LANES, stride + KERNEL_LANES);
 	memory->space.own = rows_new(KERNEL_LANES, stride + KERNEL_LANES);
-	memory->space.folded = rows_new(KERNEL_LANES, stride + KERNEL_LANES);
 	memory->space.rows = rows_new(TREE_ACTIONS_MAX, stride);
-	good = memory->space.other && memory->space.own && memory->space.folded &&
-	       memory->space.rows;
+	good = memory->space.other && memory->space.own && memory->space.rows;
 	for (int street = solver->tree->street; street < TREE_STREETS; street++) {
 		struct level *const level = &memory->level[street];
 
@@ -79,7 +77,7 @@ uint64_t solver_memory_bytes(const struct solver *solver)
 {
 	const uint64_t row = (uint64_t)solver->stride * sizeof(float);
 	uint64_t bytes = sizeof(struct solver_memory) +
-			 3 * KERNEL_LANES * (row + KERNEL_LANES * sizeof(float)) +
+			 2 * KERNEL_LANES * (row + KERNEL_LANES * sizeof(float)) +
 			 TREE_ACTIONS_MAX * row;
 
 	for (int street = solver->tree->street; street < TREE_STREETS; street++)
@@ -99,7 +97,6 @@ void solver_memory_free(struct solver_memory *memory)
 	}
 	free(memory->space.other);
 	free(memory->space.own);
-	free(memory->space.folded);
 	free(memory->space.rows);
 	free(memory);
 }
