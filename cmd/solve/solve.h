@@ -323,6 +323,9 @@ void solve_show_result(const struct solve_command *command, struct job *job,
 status_code solve_add_svg(const struct solve_command *command, struct job *job,
 	const struct solve_spot *spot, const struct solver_view *view);
 
+/* Writes a page of the tree from the spot's path on, in parts. Returns a status. */
+status_code solve_add_html(struct solve_command *command, struct job *job, struct solve_spot *spot);
+
 /* Appends a spot's betting tree. */
 void solve_show_tree(struct job *job, const struct solve_spot *spot);
 

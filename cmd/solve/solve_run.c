@@ -417,6 +417,8 @@ static status_code add_answer(struct solve_command *command, struct job *job,
 	/* Ctrl-C stops the work, but other signals ask for the end */
 	if (command->watch && (!interrupt_came() || interrupt_status() == EXIT_INTERRUPTED))
 		return solve_watch(command, spot);
+	if (command->settings.html)
+		return solve_add_html(command, job, spot);
 	status = all ? add_nodes(&nodes, &spot->path) : add_node(&nodes, &spot->path);
 
 	if (!status && command->pictures)

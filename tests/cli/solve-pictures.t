@@ -68,3 +68,43 @@ $ felt solve -f svg --pot 100 --stack 100 </dev/null
 felt solve: -f svg is of one spot, which must be an operand
 see 'felt solve --help'
 [2]
+
+# A page for stepping through the tree: of a river, each decision; from a node on, what follows it. The
+# bet is called or folded, and a check leads to a showdown. tests/cli/solve-page says what it checks.
+$ cat >page <<'END'; chmod +x page
+> felt solve -f html --pot 100 --stack 100 "$@" | "$DATA/../cli/solve-page"
+> END
+$ ./page --bets oop:a --bets ip:none 'AsAc,JsTs v QcQd @ AhKd7s4c2h'
+A♠A♣,J♠T♠; Q♦Q♣ @ A♥K♦7♠4♣2♥
+from the first node - 3 nodes; f 1, n 2, s 2
+$ ./page '22+,A2s+,KTs+:0.4 v 22+,A2s+ @ AhKd7s4c2h'
+22+,A2s+,KTs+:0.4; 22+,A2s+ @ A♥K♦7♠4♣2♥
+from the first node - 10 nodes; f 8, n 9, s 9
+$ ./page --node 'x b75' '22+,A2s+,KTs+:0.4 v 22+,A2s+ @ AhKd7s4c2h'
+22+,A2s+,KTs+:0.4; 22+,A2s+ @ A♥K♦7♠4♣2♥
+from x b75 - 2 nodes; f 2, n 1, s 2
+
+# A turn has each card of the river; after a call of all chips nobody bets.
+$ ./page --bets a 'AsAc v KsKc @ Qh7c2d8s'
+A♠A♣; K♠K♣ @ Q♥7♣2♦8♠
+from the first node - 196 nodes; d 1, f 98, n 147, r 2, s 144
+$ ./page --bets a --node 'x x 2h' 'AsAc v KsKc @ Qh7c2d8s'
+A♠A♣; K♠K♣ @ Q♥7♣2♦8♠
+from x x 2h - 4 nodes; f 2, n 3, s 3
+$ ./page -g short --bets a 'AsAc v KsKc @ Qh7c9d8s'
+A♠A♣; K♠K♣ @ Q♥7♣9♦8♠
+from the first node - 132 nodes; d 1, f 66, n 99, r 2, s 96
+
+# Names of cards are as asked for; paths in links are always in letters.
+$ felt solve -f html --cards ascii --pot 100 --stack 100 'AsAc v KsKc @ Qh7c2d8s3h' | grep -o '<title>.*</title>'
+<title>AsAc; KsKc @ Qh7c2d8s3h</title>
+
+# A page of a flop ends where it would be too large, and says so.
+$ ./page --bets 33 --raises none --iterations 1 --target 100 'TT+,AJs+ v 99-JJ,AJs+ @ Qh7c2d'
+felt solve: the page does not contain the river, which would make it larger than 16 MiB; --node chooses a node to start from
+TT+,AJs+; JJ-99,AJs+ @ Q♥7♣2♦
+from the first node - 592 nodes; d 3, e 441, f 296, n 444
+$ felt solve -f html --by class --pot 100 --stack 100 'AsAc v KsKc @ Qh7c2d8s3h'
+felt solve: --by and -f html cannot be used together
+see 'felt solve --help'
+[2]
