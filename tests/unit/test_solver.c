@@ -770,6 +770,85 @@ Test(solver, the_akq_game_is_played_as_in_theory)
 	}
 }
 
+/* -- games written as trees ---------------------------------------------------------------- */
+
+static void write_tree(struct trial *trial, const char *text)
+{
+	struct tree_lines lines;
+	struct fault fault;
+
+	cr_assert_eq(tree_lines_read(&lines, slice_from(text), &fault), STATUS_OK);
+	cr_assert_eq(tree_make_lines(&trial->tree, &trial->tree_setup, &lines, 0, &fault),
+		STATUS_OK, "%s", message_of(fault.status));
+	tree_lines_free(&lines);
+}
+
+/* Best responses bound the value of the game for the first player on both sides. */
+static void expect_bounds(struct trial *trial, double value, double width)
+{
+	const double least = pot_of(trial) - pass(trial, SOLVER_BEST, 1);
+	const double most = pass(trial, SOLVER_BEST, 0);
+
+	cr_expect(least < value + 1e-5 && value < most + 1e-5 && most - least < width,
+		"%.9g to %.9g, not %.9g", least, most, value);
+}
+
+/* Kuhn's poker with antes and bets of 1; the stacks are deeper than the bets of the tree. */
+Test(solver, kuhns_poker_written_as_a_tree_has_its_value)
+{
+	struct trial trial;
+
+	describe_three(&trial, 2, 10);
+	trial.tree_setup.raises_most = 0;
+	write_tree(&trial, "start\n"
+			   "  x\n"
+			   "    x\n"
+			   "    b1\n"
+			   "  b1\n");
+	start(&trial);
+	iterate(&trial, ENOUGH);
+	expect_bounds(&trial, 1 - 1.0 / 18, 0.004);
+	end(&trial);
+}
+
+/* Leduc hold'em (Southey et al., "Bayes' Bluff", 2005): antes of 1, a card each of six, bets of 2,
+ * a public card, bets of 4, at most two bets a street; a pair with the public card wins, otherwise
+ * the higher card. The first player loses 0.085606424078 (OpenSpiel's value of leduc_poker).
+ *
+ * Here the deck is the six cards, four of the board with which they make no straight or flush, and
+ * a seven each, so that both players have a card of the game and their seven. */
+Test(solver, leduc_holdem_written_as_a_tree_has_its_value)
+{
+	struct game game = game_holdem;
+	struct trial trial;
+
+	describe_cards(&trial, "2c3d5h8s");
+	game.deck = trial.setup.board | set_from("JhJsQhQsKhKs7c7d");
+	trial.setup.game = &game;
+	describe_range(&trial, 0, "Jh7c,Js7c,Qh7c,Qs7c,Kh7c,Ks7c");
+	describe_range(&trial, 1, "Jh7d,Js7d,Qh7d,Qs7d,Kh7d,Ks7d");
+	describe_bets(&trial, 2, 100, "4c", "8c"); /* of the river, which the lines leave out */
+	trial.tree_setup.raises_most = 1;
+	write_tree(&trial, "start\n"
+			   "  x\n"
+			   "    x\n"
+			   "    b2\n"
+			   "      f\n"
+			   "      c\n"
+			   "      r4\n"
+			   "  b2\n"
+			   "    f\n"
+			   "    c\n"
+			   "    r4\n");
+	/* x x, x b c, x b r c, b c and b r c lead to the second street, which has six decisions */
+	cr_expect_eq(trial.tree.kinds[TREE_TURN][TREE_DEAL], 5);
+	cr_expect_eq(trial.tree.kinds[TREE_RIVER][TREE_DECISION], 5 * 6);
+	start(&trial);
+	iterate(&trial, 2 * ENOUGH);
+	expect_bounds(&trial, 1 - 0.085606424078, 0.004);
+	end(&trial);
+}
+
 /* The other player never calls or bets, so that the pot is all that the nuts win. */
 Test(solver, a_range_that_cannot_lose_wins_the_pot)
 {
@@ -1475,6 +1554,28 @@ Test(solver, suits_can_be_exchanged)
 		end(&one);
 		end(&other);
 	}
+}
+
+/* Halves of a range in two lines are a range of half the weights: only their proportions count. */
+Test(solver, a_common_factor_of_weights_changes_no_value)
+{
+	static const char *const ranges[2][2] = {
+		{"22+,A9s+,T9s:0.5", "JJ-55,AJ,KT,98s"},
+		{"22+:0.25,A9s+:0.25,T9s:0.125", "JJ-55:0.5,AJ:0.5,KT:0.5,98s:0.5"},
+	};
+	struct trial trial[2];
+
+	for (int i = 0; i < 2; i++) {
+		describe(&trial[i], ranges[i][0], ranges[i][1], "Td9d6hQc2s", 100, 600, "50", "50");
+		start(&trial[i]);
+		iterate(&trial[i], 40);
+	}
+	for (int player = 0; player < 2; player++)
+		for (int p = SOLVER_AVERAGE; p <= SOLVER_BEST; p++)
+			cr_expect_float_eq(pass(&trial[0], p, player), pass(&trial[1], p, player),
+				1e-3 * pot_of(&trial[0]));
+	end(&trial[0]);
+	end(&trial[1]);
 }
 
 /* In the clairvoyance game the largest bet is the best. */
