@@ -34,6 +34,9 @@
 	ROW(STATUS_SOLVER_GAME, "the solver plays hold'em and short deck") \
 	ROW(STATUS_SOLVER_PLAYERS, "%n range%+; the solver needs two, as in 'QQ+ v JJ'") \
 	ROW(STATUS_SOLVER_DEAD, "the solver has no dead cards; remove them from the ranges") \
+	ROW(STATUS_FLOP_CARDS, "%n card%+; a flop has three") \
+	ROW(STATUS_FLOP_DECK, "%s is not in the deck of this game") \
+	ROW(STATUS_FLOP_WEIGHT, "'%s' is not a weight above 0, such as 12 or 2.15") \
 	ROW(STATUS_PATH_ACTION, "'%s' is not an action here") \
 	ROW(STATUS_PATH_CARD, "'%s' is not a card that can be dealt here") \
 	ROW(STATUS_PATH_END, "the hand is over before '%s'") \

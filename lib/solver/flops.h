@@ -1,0 +1,51 @@
+/* The flops that suits make different for two ranges, and their textures. */
+#ifndef FELT_SOLVER_FLOPS_H
+#define FELT_SOLVER_FLOPS_H
+
+#include "odds/range/range.h"
+
+struct flop {
+	card card[3];  /* from the highest down */
+	double weight; /* the number of flops that it stands for, or a share in the same units */
+};
+
+struct flops {
+	struct flop *list;
+	size_t count, capacity;
+};
+
+/* Lists the flops of a deck, of each class of equivalent ones the first, with the number of flops
+ * in the class: 1,755 for ranges that treat all suits alike, up to 22,100 for others. Two flops are
+ * equivalent if a permutation of suits that changes neither range leads from one to the other. The
+ * order is from the highest cards down. Returns STATUS_OK or STATUS_NO_MEMORY. */
+status_code flops_make(struct flops *flops, card_set deck, const struct range *const range[2]);
+
+/* Reads a line of a list of flops, such as PioSOLVER's: three cards, and after a colon or blanks a
+ * weight above 0: "2s2d4c:2.15". Without a weight, it is the number of flops that suits make
+ * equivalent. Appends the flop. Returns STATUS_OK, STATUS_NO_MEMORY, an error of the cards,
+ * STATUS_FLOP_CARDS, STATUS_FLOP_WEIGHT or STATUS_FLOP_DECK. */
+status_code flops_parse(struct flops *flops, struct slice line, card_set deck,
+	enum card_notation notation, struct fault *fault);
+
+void flops_free(struct flops *flops);
+
+/* True if no permutation of suits changes the range. */
+bool flops_suits_alike(const struct range *range);
+
+/* The cards as a set. */
+card_set flops_set(const struct flop *flop);
+
+enum flops_suits { FLOPS_RAINBOW, FLOPS_TWO_TONE, FLOPS_MONOTONE };
+enum flops_ranks { FLOPS_UNPAIRED, FLOPS_PAIRED, FLOPS_TRIPS };
+
+struct flops_texture {
+	enum flops_suits suits;
+	enum flops_ranks ranks;
+	int high;      /* rank of the highest card */
+	int straights; /* the number of straights that two more cards can make, 0 to 3 */
+};
+
+/* The texture of a flop; in a short deck, an ace is also below the lowest rank. */
+struct flops_texture flops_texture(const struct flop *flop, card_set deck);
+
+#endif
