@@ -29,6 +29,7 @@ static atomic_bool out_of_memory, progress_shown; /* set by any thread */
 static bool holds;
 static char held[HELD_MAX];
 static size_t held_length;
+static _Thread_local struct text *collected; /* NULL: messages are written */
 
 void report_name(const char *command)
 {
@@ -85,6 +86,11 @@ __attribute__((format(printf, 1, 0))) static void vreport(const char *format, va
 	struct text message = text_over(room, sizeof room);
 
 	vsnprintf(formatted, sizeof formatted, format, arguments);
+	if (collected) {
+		text_add_string(collected, formatted);
+		text_add_char(collected, '\n');
+		return;
+	}
 	text_add_string(&message, name);
 	text_add_string(&message, ": ");
 	sanitize_append_named(&message, slice_of(formatted));
@@ -105,6 +111,27 @@ int report(const char *format, ...)
 	vreport(format, arguments, false);
 	va_end(arguments);
 	return EXIT_INVALID;
+}
+
+void report_collect(struct text *messages)
+{
+	collected = messages;
+}
+
+void report_collected(const struct location *place, struct slice messages)
+{
+	while (messages.length) {
+		const char *const end = memchr(messages.bytes, '\n', messages.length);
+		const size_t length = end ? (size_t)(end - messages.bytes) : messages.length;
+
+		if (place && place->line)
+			report("%s:%zu: %.*s", place->name, place->line, (int)length,
+				messages.bytes);
+		else
+			report("%.*s", (int)length, messages.bytes);
+		messages.bytes += end ? length + 1 : length;
+		messages.length -= end ? length + 1 : length;
+	}
 }
 
 void report_quiet(bool quiet)
@@ -158,8 +185,12 @@ int report_file(const char *file, int error)
 
 int report_memory(void)
 {
+	struct text *const messages = collected;
+
+	collected = NULL;
 	if (!atomic_exchange(&out_of_memory, true))
 		report("%s", report_status(STATUS_NO_MEMORY));
+	collected = messages;
 	return EXIT_IO;
 }
 
@@ -294,8 +325,10 @@ int report_at(const struct location *place, struct slice line, size_t offset, si
 	char room[MESSAGE_MAX];
 	struct text out = text_over(room, sizeof room);
 
-	text_add_string(&out, name);
-	text_add_string(&out, ": ");
+	if (!collected) {
+		text_add_string(&out, name);
+		text_add_string(&out, ": ");
+	}
 	sanitize_append_named(&out, slice_of(place->name));
 	if (place->line) {
 		text_add_char(&out, ':');
@@ -310,9 +343,12 @@ int report_at(const struct location *place, struct slice line, size_t offset, si
 		sanitize_append_named(&out, slice_of(place->column_name));
 		text_add_char(&out, ')');
 	}
-	if (show_line)
+	if (show_line && !collected)
 		add_picture(&out, line, &fault);
 	text_add_char(&out, '\n');
-	write_message(&out);
+	if (collected)
+		text_add_slice(collected, text_slice(&out));
+	else
+		write_message(&out);
 	return EXIT_INVALID;
 }

@@ -35,6 +35,12 @@ void report_quiet(bool quiet);
 /* Holds messages back while a picture is on the terminal, which they would spoil and with which
  * they would vanish; report_hold(false) writes them. Beyond 32 KiB, the last are lost. */
 void report_hold(bool hold);
+/* Has the calling thread append its messages to a text, a line each and without the command's name,
+ * instead of writing them; NULL ends that. report_collected() writes them, each after a place if it
+ * is not NULL. */
+void report_collect(struct text *messages);
+struct location;
+void report_collected(const struct location *place, struct slice messages);
 /* Like report(), followed by a line that points to --help; returns EXIT_USAGE. */
 int report_usage(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* Shows a line on the terminal, cut to its width. The next one replaces it; an empty line and every

@@ -18,8 +18,12 @@ static bool runner_begin(struct runner *runner, const struct run *run)
 static void report_own(void *context, const struct found *found)
 {
 	const struct runner *runner = context;
+	const struct slice messages = found_messages(&runner->work, found);
 
-	runner->run->source->report_record(runner->run->command, &found->fault);
+	if (messages.length)
+		report_collected(NULL, messages);
+	else
+		runner->run->source->report_record(runner->run->command, &found->fault);
 }
 
 /* Reports that a file of a command's own records could not be read. --keep-going continues with the

@@ -27,34 +27,62 @@ void runner_clear_work(struct runner *runner, struct work *work)
 	text_free(&work->job.out);
 	text_free(&work->job.cell);
 	free(work->job.scratch);
+	text_free(&work->messages);
 	free(work->found);
+}
+
+/* Adds what was found; a failed job ends the run when it is settled. */
+static bool add_found(struct work *work, const struct found *what)
+{
+	struct found *const found = what->fault.status == STATUS_NO_MEMORY
+					    ? NULL
+					    : array_room(work->found, &work->found_capacity,
+						      work->found_count, sizeof *found);
+
+	if (!found) {
+		work->job.out.failed = true;
+		return false;
+	}
+	work->found = found;
+	work->found[work->found_count++] = *what;
+	return true;
 }
 
 bool runner_refuse(struct runner *runner, struct work *work, struct slice text,
 	const struct fault *fault, size_t number)
 {
-	struct found *const found = fault->status == STATUS_NO_MEMORY
-					    ? NULL
-					    : array_room(work->found, &work->found_capacity,
-						      work->found_count, sizeof *found);
+	return add_found(work, &(struct found){.text = text, .fault = *fault, .number = number}) &&
+	       runner->run->settings->keep_going;
+}
 
-	if (!found) { /* a failed job ends the run when it is settled */
+/* Has the command work on a record; keeps its messages. */
+static status_code work_on(struct runner *runner, struct work *work, const struct record *record,
+	size_t number, struct fault *fault)
+{
+	const struct run *run = runner->run;
+	struct found found = {.text = record->text,
+		.number = number,
+		.from = work->messages.length};
+	status_code status;
+
+	if (!run->placed)
+		return run->each(run->command, &work->job, record, fault);
+	report_collect(&work->messages);
+	status = run->each(run->command, &work->job, record, fault);
+	report_collect(NULL);
+	found.to = work->messages.length;
+	if (work->messages.failed || (found.to > found.from && !add_found(work, &found)))
 		work->job.out.failed = true;
-		return false;
-	}
-	work->found = found;
-	work->found[work->found_count++] = (struct found){text, *fault, number};
-	return runner->run->settings->keep_going;
+	return status;
 }
 
 bool runner_work(struct runner *runner, struct work *work, const struct record *record,
 	size_t number)
 {
-	const struct run *run = runner->run;
 	struct fault fault;
 
 	work->job.record++;
-	if (run->each(run->command, &work->job, record, &fault))
+	if (work_on(runner, work, record, number, &fault))
 		return runner_refuse(runner, work, record->text, &fault, number);
 	return !work->job.interrupted && !work->job.enough;
 }
@@ -72,11 +100,16 @@ void runner_settle(struct runner *runner, struct work *work)
 	else if (!sink_write(&runner->sink, &work->job))
 		runner_fail(runner, EXIT_IO);
 	for (size_t i = 0; i < work->found_count && !runner->stopped; i++) {
+		if (work->found[i].to > work->found[i].from) {
+			work->report_record(work->context, &work->found[i]);
+			continue;
+		}
 		if (!runner->run->settings->quiet || !runner->run->settings->keep_going)
 			work->report_record(work->context, &work->found[i]);
 		runner_count_fault(runner);
 	}
 	work->found_count = 0;
+	text_clear(&work->messages);
 	work->job.urgent = false;
 	if (work->job.interrupted && runner->status < EXIT_IO)
 		runner->status = EXIT_INTERRUPTED;

@@ -19,13 +19,16 @@ struct found {
 	struct slice text; /* of the record; must live until then */
 	struct fault fault;
 	size_t number; /* given by the source with the record, to find its location */
+	/* Messages of the command about the record, in the work's; `fault` is then STATUS_OK. */
+	size_t from, to;
 };
 
 struct work {
 	struct job job;
 	struct found *found;
 	size_t found_count, found_capacity;
-	/* Reports a fault at its place. */
+	struct text messages; /* of run->placed */
+	/* Reports a fault at its place, or messages. */
 	void (*report_record)(void *context, const struct found *found);
 	void *context;
 };
@@ -41,6 +44,12 @@ struct runner {
 };
 
 enum { OUT_MAX = 64 << 10 /* maximum number of buffered bytes between writes */ };
+
+/* The messages of what was found; empty for a fault. */
+static inline struct slice found_messages(const struct work *work, const struct found *found)
+{
+	return (struct slice){work->messages.bytes + found->from, found->to - found->from};
+}
 
 /* Initializes a zeroed work with a job ready to write; false if out of memory. */
 bool runner_init_work(struct runner *runner, struct work *work);

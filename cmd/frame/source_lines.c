@@ -48,6 +48,10 @@ static void report_line(void *context, const struct found *found)
 	const struct location place = {task->block.name, task->source->line + found->number + 1,
 		NULL};
 
+	if (found->to > found->from) {
+		report_collected(&place, found_messages(&task->work, found));
+		return;
+	}
 	report_fault(&place, found->text, &found->fault);
 	if (place.line == 1 && settings->command->takes & SHARED_TABLES && input_table(place.name))
 		report("%s: to read it as a table, use -i %s", place.name, input_table(place.name));

@@ -21,8 +21,12 @@ static void report_record(const struct settings *settings, size_t i, const struc
 static void report_operand(void *context, const struct found *found)
 {
 	const struct runner *runner = context;
+	const struct location place = {"operand", found->number, NULL};
 
-	report_record(runner->run->settings, found->number - 1, &found->fault);
+	if (found->to > found->from)
+		report_collected(&place, found_messages(&runner->work, found));
+	else
+		report_record(runner->run->settings, found->number - 1, &found->fault);
 }
 
 /* Reports an error in the operands, read as one line, in the operand that contains it. */
@@ -33,6 +37,10 @@ static void report_joined(void *context, const struct found *found)
 	struct fault fault = found->fault;
 	size_t start = 0, i = 0;
 
+	if (found->to > found->from) {
+		report_collected(NULL, found_messages(&runner->work, found));
+		return;
+	}
 	while (i + 1 < settings->operand_count &&
 		fault.offset > start + operands_at(settings, i).length) {
 		start += operands_at(settings, i++).length;
