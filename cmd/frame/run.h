@@ -102,7 +102,7 @@ struct run {
 	const struct row_group *group;
 	/* Optional: joins all operands into one record; default: each is a record. */
 	operands_between *between;
-	size_t block; /* bytes of lines per job; 0: as many as are read */
+	size_t block; /* bytes of lines per job; 0: as many as are read; 1: a line */
 
 	/* Optional, on a terminal: formats job->out; default: rows become a table. */
 	void (*show)(void *command, struct slice rows, struct text *out);

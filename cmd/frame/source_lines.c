@@ -225,7 +225,8 @@ void source_lines(struct runner *runner)
 		.lock = PTHREAD_MUTEX_INITIALIZER,
 		.counted = PTHREAD_COND_INITIALIZER};
 
-	runner->input.shared = !lines.alone;
+	/* parts of a byte would not be lines: those are read one after the other */
+	runner->input.shared = !lines.alone && run->block != 1;
 	if (!lines.alone && run->block)
 		runner->input.chunk = run->block;
 	if (!make_tasks(&lines) || !workers_run(&lines.workers))

@@ -1,6 +1,7 @@
 #include "solve.h"
 
 #include "commands.h"
+#include "frame/interrupt.h"
 #include "frame/operands.h"
 #include "frame/output.h"
 #include "frame/report.h"
@@ -10,6 +11,7 @@
 #include "base/scan.h"
 
 #include <string.h>
+#include <unistd.h>
 
 enum { ITERATIONS = 10000 /* unless --iterations or --seconds */ };
 
@@ -286,11 +288,30 @@ static int status_of(const struct solve_command *command, int status)
 {
 	if (status > EXIT_USAGE)
 		return status;
+	if (interrupt_came())
+		return EXIT_INTERRUPTED;
 	if (command->unwritten)
 		return EXIT_IO;
 	if (status || command->invalid)
 		return EXIT_USAGE;
 	return command->missed ? EXIT_INVALID : EXIT_DONE;
+}
+
+/* Settles the betting, unless each spot has a pot and stacks of its own. */
+static bool settle_betting(struct solve_betting *betting)
+{
+	return !betting->pot || !betting->stack || solve_settle_betting(betting);
+}
+
+/* Solves as many spots at a time as there are threads: one thread a spot needs less time than
+ * several threads on one. Not if a spot may print more than fits in memory, nor for somebody who
+ * types spots and waits for the answers. */
+static void settle_jobs(struct solve_command *command)
+{
+	const bool all = command->node && !strcmp(command->node, "all");
+
+	command->parallel = command->settings.jobs > 1 && !all && !command->print_tree &&
+			    (command->settings.from_count || !isatty(STDIN_FILENO));
 }
 
 static int run(int argc, char **argv)
@@ -322,7 +343,7 @@ static int run(int argc, char **argv)
 	status = solve_read_tree(&state.betting.tree); /* its amounts have decimal places, too */
 	if (status)
 		return status;
-	if (!solve_settle_betting(&state.betting) || !settle_view(&state) || !settle_board(&state))
+	if (!settle_betting(&state.betting) || !settle_view(&state) || !settle_board(&state))
 		return EXIT_USAGE;
 	status = solve_add_lock_file(&state.locks);
 	if (status)
@@ -331,7 +352,16 @@ static int run(int argc, char **argv)
 	state.pool = solve_pool_new(settings->jobs);
 	if (!state.pool)
 		return report_memory();
-	settings->jobs = 1; /* all threads work on one spot */
+	state.many = solve_many_new();
+	if (!state.many)
+		return report_memory();
+	if (options_given(settings, "memory"))
+		solve_many_limit(state.many, state.memory);
+	if (!settings->operand_count)
+		settle_jobs(&state);
+	if (!state.parallel)
+		settings->jobs = 1; /* all threads work on one spot */
+	run.placed = state.several;
 	run.names = state.fields.names;
 	run.name_count = state.fields.count;
 	status = begin_rows(&state) ? EXIT_DONE : EXIT_IO;
@@ -339,6 +369,7 @@ static int run(int argc, char **argv)
 	if (!status)
 		status = status_of(&state, run_records(&run));
 	solve_pool_free(state.pool);
+	solve_many_free(state.many);
 	solve_free_locks(&state.locks);
 	solve_free_tree(&state.betting.tree);
 	return status;
@@ -350,10 +381,11 @@ const struct command command_solve = {
 	.purpose = "solve heads-up spots after the flop",
 	.example = "felt solve 'QQ+,AKs v 99-JJ,AQs @ Qh7c2d8s3h' --pot 100 --stack 250",
 	.operands = "--pot chips --stack chips [option ...] range v range @ board\n"
-		    "--pot chips --stack chips [option ...] [spot ...]",
+		    "[option ...] [spot ...]",
 	.about = "A spot is two ranges and a board of three to five cards, such as "
 		 "'QQ+ v 99-JJ @ Qh7c2d8s3h'; the first range acts first. Without operands, each "
-		 "line of standard input is a spot.",
+		 "line of standard input is a spot, which may end with options of its own, such as "
+		 "--pot.",
 	.digits = SOLVE_DIGITS,
 	.takes = SHARED_SOLUTIONS | SHARED_BOARD | SHARED_JOBS | SHARED_DECIMALS | SHARED_GAME,
 	COMMAND_OPTIONS(options),

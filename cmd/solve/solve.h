@@ -7,6 +7,7 @@
 #include "frame/options.h"
 #include "frame/report.h"
 #include "frame/run.h"
+#include "solve_many.h"
 #include "solve_pool.h"
 
 #include "cards/made.h"
@@ -96,7 +97,9 @@ struct solve_command {
 	bool invalid;  /* wrong input was found */
 	bool missed;   /* the target of a spot was not reached */
 	bool unwritten;
+	bool parallel; /* several spots are solved at a time, each by one thread */
 	struct solve_pool *pool;
+	struct solve_many *many;
 };
 
 struct solve_result {
@@ -125,6 +128,8 @@ struct solve_spot {
 	struct solver *solver;
 	struct solver_path path; /* of --node, unless it is `all` */
 	struct solve_result result;
+	uint64_t reserved;      /* bytes of memory */
+	bool working;           /* solve_begin_spot() made iterations */
 	struct solve_cost cost; /* with --lock-cost */
 };
 
@@ -179,9 +184,21 @@ status_code solve_make_tree(struct solve_spot *spot, bool *reported);
 /* State that is kept from spot to spot. */
 struct solve_scratch {
 	struct matchup_cache *cache;
-	struct spot *room; /* of the matchup */
+	struct spot *room;         /* of the matchup */
+	struct solve_command *own; /* the command with the options of the line */
+	struct text line;          /* the strings of these options */
+	struct solve_pool *pool;   /* one thread, if several spots are solved at a time */
 	struct solve_spot spot;
 };
+
+/* Solves a spot whose ranges, board, betting and pool are set, unless only its tree is wanted.
+ * False if an error was reported. Afterwards solve_end_spot() frees what it made, in any case. */
+bool solve_begin_spot(struct solve_command *command, struct solve_spot *spot, status_code *status);
+void solve_end_spot(struct solve_command *command, struct solve_spot *spot);
+
+/* Takes the options at the end of a line off it, into the command; `room` keeps their strings.
+ * Reports an error and returns false. */
+bool solve_take_line(struct solve_command *command, struct text *room, struct slice *text);
 
 /* Solves the spot of a record and appends the answer: the `each` of a run. */
 status_code solve_record(void *state, struct job *job, const struct record *record,

@@ -99,18 +99,18 @@ static uint64_t spot_bytes(const struct solve_spot *spot)
 }
 
 /* Reports a spot that needs more memory than there is, and returns false. */
-static bool fits_memory(const struct solve_command *command, const struct solve_spot *spot)
+static bool fits_memory(const struct solve_command *command, struct solve_spot *spot)
 {
 	const uint64_t need = spot_bytes(spot);
-	const uint64_t most = options_given(&command->settings, "memory")
-				      ? command->memory
-				      : solve_available_memory();
+	uint64_t most;
 	char room[64];
 	struct text text = text_over(room, sizeof room);
 	size_t at;
 
-	if (need <= most)
+	if (solve_many_reserve(command->many, need, &most)) {
+		spot->reserved = need;
 		return true;
+	}
 	solve_add_bytes(&text, need);
 	text_add_char(&text, '\0');
 	at = text.length;
@@ -430,77 +430,141 @@ static status_code add_answer(struct solve_command *command, struct job *job,
 
 /* -- a spot ------------------------------------------------------------------------- */
 
-/* Skips a spot that was reported. */
-static status_code skip(struct solve_command *command, struct job *job)
+bool solve_begin_spot(struct solve_command *command, struct solve_spot *spot, status_code *status)
 {
-	command->invalid = true;
-	job->enough = !command->settings.keep_going;
-	return STATUS_OK;
+	bool reported;
+
+	spot->solver = NULL;
+	spot->tree = (struct tree){0};
+	spot->locks = (struct locks){.lock = NULL};
+	spot->cost = (struct solve_cost){.known = false};
+	spot->reserved = 0;
+	spot->working = false;
+	*status = solve_make_tree(spot, &reported);
+	if (reported)
+		*status = STATUS_OK;
+	if (reported || (!*status && !solve_read_locks(command, spot)))
+		return false;
+	if (!*status)
+		*status = make_solver(command, spot);
+	if (*status || command->print_tree)
+		return true;
+	if (!fits_memory(command, spot) || !find_node(command, spot))
+		return false;
+	show_size(command, spot);
+	*status = solver_start(spot->solver);
+	if (*status)
+		return true;
+	solve_many_begin(command->many);
+	spot->working = true;
+	*status = solve_pool_begin(spot->pool, spot->solver);
+	if (!*status && command->locks.cost)
+		compare_locks(command, spot);
+	else if (!*status)
+		iterate(command, spot);
+	return true;
+}
+
+void solve_end_spot(struct solve_command *command, struct solve_spot *spot)
+{
+	if (spot->working) {
+		solve_pool_end(spot->pool);
+		solve_many_end(command->many);
+	}
+	solver_free(spot->solver);
+	if (spot->reserved)
+		solve_many_release(command->many, spot->reserved);
+	locks_free(&spot->locks);
+	tree_free(&spot->tree);
 }
 
 static status_code solve_one(struct solve_command *command, struct job *job,
 	const struct record *record, struct solve_spot *spot)
 {
-	bool reported;
-	status_code status = solve_make_tree(spot, &reported);
+	status_code status;
 
-	if (reported)
-		return skip(command, job);
-	if (!status && !solve_read_locks(command, spot))
-		return skip(command, job);
-	if (!status)
-		status = make_solver(command, spot);
-	if (status)
-		return status;
-	if (command->print_tree) {
+	if (!solve_begin_spot(command, spot, &status)) {
+		command->invalid = true;
+		job->enough = !command->settings.keep_going;
+	} else if (!status && command->print_tree) {
 		solve_show_tree(job, spot);
+	} else if (!status) {
+		status = add_answer(command, job, record, spot);
+		/* other spots that are at work are to give their answers, too */
+		job->interrupted = !command->parallel && interrupt_came();
+	}
+	solve_end_spot(command, spot);
+	return status;
+}
+
+/* Makes the scratch of a job ready for a spot, which works on a copy of the command. */
+static bool settle_scratch(struct solve_command *all, struct solve_scratch *scratch)
+{
+	if (!scratch->own)
+		scratch->own = malloc(sizeof *scratch->own);
+	if (all->parallel && !scratch->pool)
+		scratch->pool = solve_pool_new(1);
+	if (!scratch->own || (all->parallel && !scratch->pool))
+		return false;
+	memcpy(scratch->own, all, sizeof *all);
+	scratch->own->missed = scratch->own->invalid = false;
+	if (all->parallel) {
+		scratch->own->pool = scratch->pool;
+		scratch->own->spilled = scratch->own->talk = false;
+	}
+	return true;
+}
+
+/* Reads a spot and its options, and solves it. */
+static status_code solve_line(struct solve_command *command, struct job *job,
+	const struct record *record, struct fault *fault)
+{
+	struct solve_scratch *const scratch = job->scratch;
+	struct solve_spot *const spot = &scratch->spot;
+	struct record line = *record;
+	status_code status;
+
+	if (!solve_take_line(command, &scratch->line, &line.text)) {
+		command->invalid = true;
+		job->enough = !command->settings.keep_going;
 		return STATUS_OK;
 	}
-	if (!fits_memory(command, spot) || !find_node(command, spot))
-		return skip(command, job);
-	show_size(command, spot);
-	status = solver_start(spot->solver);
+	status = read_spot(command, scratch, &line, fault);
 	if (status)
 		return status;
-	interrupt_catch();
-	status = solve_pool_begin(spot->pool, spot->solver);
-	if (!status && command->locks.cost)
-		compare_locks(command, spot);
-	else if (!status)
-		iterate(command, spot);
-	if (!status)
-		status = add_answer(command, job, record, spot);
-	solve_pool_end(spot->pool);
-	job->interrupted = interrupt_came();
-	interrupt_release();
-	return status;
+	spot->betting = &command->betting;
+	spot->pool = command->pool;
+	status = solve_one(command, job, &line, spot);
+	return status ? fault_set(fault, status, 0, line.text.length) : STATUS_OK;
 }
 
 status_code solve_record(void *state, struct job *job, const struct record *record,
 	struct fault *fault)
 {
-	struct solve_command *const command = state;
+	struct solve_command *const all = state;
 	struct solve_scratch *const scratch = job->scratch;
-	struct solve_spot *const spot = &scratch->spot;
-	status_code status = read_spot(command, scratch, record, fault);
+	struct solve_command *command;
+	status_code status;
 
-	if (!status) {
-		spot->betting = &command->betting;
-		spot->pool = command->pool;
-		spot->solver = NULL;
-		spot->tree = (struct tree){0};
-		spot->locks = (struct locks){.lock = NULL};
-		spot->cost = (struct solve_cost){.known = false};
-		status = solve_one(command, job, record, spot);
-		solver_free(spot->solver);
-		locks_free(&spot->locks);
-		tree_free(&spot->tree);
-		if (status)
-			fault_set(fault, status, 0, record->text.length);
+	if (interrupt_came()) {
+		job->interrupted = true;
+		return STATUS_OK;
 	}
+	if (!settle_scratch(all, scratch))
+		return fault_set(fault, STATUS_NO_MEMORY, 0, 0);
+	command = scratch->own;
+	status = solve_line(command, job, record, fault);
 	job->urgent = true;
 	if (!solve_spill(command, job, true))
 		job->enough = true;
+	if (command->missed)
+		solve_many_set(all->many, &all->missed);
+	if (command->invalid)
+		solve_many_set(all->many, &all->invalid);
+	if (command->unwritten)
+		solve_many_set(all->many, &all->unwritten);
+	if (all->parallel && all->talk)
+		solve_many_count(all->many, "spots", 0);
 	return status;
 }
 
@@ -509,5 +573,8 @@ void solve_clear(void *memory)
 	struct solve_scratch *const scratch = memory;
 
 	matchup_cache_free(scratch->cache);
+	solve_pool_free(scratch->pool);
+	text_free(&scratch->line);
+	free(scratch->own);
 	free(scratch->room);
 }

@@ -5,23 +5,21 @@
 #include "base/array.h"
 #include "base/decimal.h"
 #include "base/scan.h"
-#include "odds/matchup/matchup.h"
+#include "cards/suits.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { SUITS_ALL = 24 };
-
 /* Permutations of suits. */
 struct suits_list {
-	uint8_t to[SUITS_ALL][CARD_SUITS];
+	struct suits suits[SUITS_ALL];
 	int count;
 };
 
-static bool is_unchanged(const struct range *range, const uint8_t to[CARD_SUITS])
+static bool is_unchanged(const struct range *range, const struct suits *suits)
 {
 	for (int h = 0; range && h < COMBO_COUNT; h++)
-		if (range->weight[h] != range->weight[combo_with_suits((combo)h, to)])
+		if (range->weight[h] != range->weight[combo_with_suits((combo)h, suits)])
 			return false;
 	return true;
 }
@@ -30,17 +28,9 @@ static bool is_unchanged(const struct range *range, const uint8_t to[CARD_SUITS]
 static void list_suits(struct suits_list *list, const struct range *const range[2])
 {
 	list->count = 0;
-	for (unsigned code = 0; code < 1u << 2 * CARD_SUITS; code++) {
-		const uint8_t to[CARD_SUITS] = {(uint8_t)(code >> 6), (uint8_t)(code >> 4 & 3),
-			(uint8_t)(code >> 2 & 3), (uint8_t)(code & 3)};
-		unsigned used = 0;
-
-		for (int suit = 0; suit < CARD_SUITS; suit++)
-			used |= 1u << to[suit];
-		if (used == (1 << CARD_SUITS) - 1 && is_unchanged(range[0], to) &&
-			is_unchanged(range[1], to))
-			memcpy(list->to[list->count++], to, sizeof to);
-	}
+	for (int i = 0; i < SUITS_ALL; i++)
+		if (is_unchanged(range[0], &suits_all[i]) && is_unchanged(range[1], &suits_all[i]))
+			list->suits[list->count++] = suits_all[i];
 }
 
 bool flops_suits_alike(const struct range *range)
@@ -65,7 +55,7 @@ static unsigned count_alike(const struct suits_list *list, card_set set)
 	unsigned same = 0;
 
 	for (int i = 0; i < list->count; i++) {
-		const card_set other = matchup_with_suits(set, list->to[i]);
+		const card_set other = suits_set(&list->suits[i], set);
 
 		if (other > set)
 			return 0;
@@ -116,7 +106,7 @@ static unsigned count_all_alike(card_set set)
 
 	list_suits(&list, none);
 	for (int i = 0; i < list.count; i++)
-		same += matchup_with_suits(set, list.to[i]) == set;
+		same += suits_set(&list.suits[i], set) == set;
 	return (unsigned)list.count / same;
 }
 

@@ -120,7 +120,7 @@ felt solve: --lock:7: 'bet' has several sizes here; give one, such as b75
 $ ./game -f table --cards ascii --lock 'root: x JsTs' | sed -n 3p
 player 1 to act, equity 50.0%, EV 50.00, 2.0 combos (1.0 locked) against 1.0
 $ printf '%s\n' 'AA v KK @ Qh7c2d8s3h' 'AA v KK @ Qh7c2d8s' | felt solve -k --pot 100 --stack 100 --bets a --lock 'x x *: x rest' --by action --fields problem,action
-felt solve: --lock:5: the hand is over before '*'
+felt solve: standard input:1: --lock:5: the hand is over before '*'
 2	x
 2	b100
 [2]

@@ -47,7 +47,7 @@ felt solve: none:1:1: the tree is empty; it begins with 'start'
 
 # The same tree for several spots; on another street it does not fit.
 $ ./solve --tree >turn; printf '%s\n' 'AA v KK @ Qh7c2d8s3h' 'AA v KK @ Qh7c2d8s' >spots; felt solve -k --pot 100 --stack 300 --tree=turn --by action --fields problem,action --from spots
-felt solve: turn:4:7: the hand is over before 'card'
+felt solve: spots:1: turn:4:7: the hand is over before 'card'
 2	x
 2	b33
 2	b75

@@ -1,0 +1,98 @@
+/* The options of a single spot, at the end of its line:
+ *
+ *     QQ+ v 99-JJ @ Qh7c2d8s3h --pot 100 --stack 250 --node b75 c
+ *
+ * A value ends before the next word that begins with two hyphens. */
+#include "solve.h"
+
+#include "commands.h"
+#include "frame/report.h"
+
+#include "base/scan.h"
+
+#include <string.h>
+
+/* The options that a line may have. */
+static const char allowed[] =
+	"pot,stack,bets,raises,donks,raise-cap,all-in,merge,rake,rake-cap,target,iterations,node";
+
+static bool is_blank(char c)
+{
+	return c == ' ' || c == '\t';
+}
+
+/* The place of the next option at or after `at`; the length if there is none. */
+static size_t find_option(struct slice text, size_t at)
+{
+	for (; at + 2 < text.length; at++)
+		if (text.bytes[at] == '-' && text.bytes[at + 1] == '-' &&
+			(!at || is_blank(text.bytes[at - 1])))
+			return at;
+	return text.length;
+}
+
+static const struct option_row *find_row(struct slice name)
+{
+	const struct command *const command = &command_solve;
+
+	for (size_t i = 0; i < command->option_count; i++)
+		if (slice_equal(name, command->options[i].name))
+			return slice_in_list(name, allowed, ',') ? &command->options[i] : NULL;
+	return NULL;
+}
+
+/* Reads an option, "pot 100" or "pot=100", which ends with a null byte. */
+static bool take_option(struct solve_command *command, char *option)
+{
+	const size_t length = strcspn(option, "= \t");
+	const struct slice name = {option, length};
+	const struct option_row *const row = find_row(name);
+	char *value = option + length, *end = option + strlen(option);
+
+	if (!row) {
+		report("--%.*s is not an option of a single spot; give it on the command line",
+			(int)length, option);
+		return false;
+	}
+	value += *value == '=';
+	while (is_blank(*value))
+		value++;
+	while (end > value && is_blank(end[-1]))
+		*--end = '\0';
+	if (end - value >= 2 && (*value == '\'' || *value == '"') && end[-1] == *value) {
+		*--end = '\0';
+		value++;
+	}
+	if (!*value) {
+		report("--%s: a value is missing", row->name);
+		return false;
+	}
+	return options_take(row, value, false, &command->settings, command);
+}
+
+bool solve_take_line(struct solve_command *command, struct text *room, struct slice *text)
+{
+	const size_t first = find_option(*text, 0);
+	size_t at = first;
+
+	text_clear(room);
+	text_add_slice(room, *text);
+	text_add_char(room, '\0');
+	if (room->failed)
+		return !report_memory();
+	while (at < text->length) {
+		const size_t next = find_option(*text, at + 2);
+
+		room->bytes[next] = '\0';
+		if (!take_option(command, room->bytes + at + 2))
+			return false;
+		at = next;
+	}
+	if (first < text->length || !command->betting.setup.pot) {
+		if (!solve_settle_betting(&command->betting))
+			return false;
+	}
+	text->length = first;
+	*text = slice_trim(*text);
+	return true;
+}
