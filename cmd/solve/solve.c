@@ -1,6 +1,7 @@
 #include "solve.h"
 
 #include "commands.h"
+#include "frame/input.h"
 #include "frame/interrupt.h"
 #include "frame/operands.h"
 #include "frame/output.h"
@@ -243,6 +244,29 @@ static bool settle_watch(const struct solve_command *command)
 	return false;
 }
 
+/* `--tree FILE`, without the equals sign: an operand that is a file is the tree, unless it could be
+ * a range of a spot in several operands. */
+static void settle_tree(struct solve_command *command)
+{
+	struct settings *const settings = &command->settings;
+	char **const operands = settings->operands;
+	bool spots = settings->operand_count == 1;
+
+	for (size_t i = 0; i < settings->operand_count; i++)
+		spots = spots || strstr(operands[i], " v ");
+	for (size_t i = 0; i < settings->operand_count; i++) {
+		if (!command->print_tree || command->betting.tree.name || !spots ||
+			strstr(operands[i], " v ") || !input_is_file(operands[i]))
+			continue;
+		command->print_tree = false;
+		command->betting.tree.name = operands[i];
+		settings->operand_count--;
+		memmove(operands + i, operands + i + 1,
+			(settings->operand_count - i) * sizeof *operands);
+		return;
+	}
+}
+
 static bool settle_board(struct solve_command *command)
 {
 	struct settings *const settings = &command->settings;
@@ -336,6 +360,7 @@ static int run(int argc, char **argv)
 	options_use_processors(settings);
 	if (!state.iterations)
 		state.iterations = state.seconds > 0 ? UINT32_MAX : ITERATIONS;
+	settle_tree(&state);
 	run.between = operands_join(settings, true, run.marked);
 	state.several = !settings->operand_count || (settings->operand_count > 1 && !run.between);
 	if (!settle_options(&state) || !settle_watch(&state) || !settle_picture(&state))

@@ -31,6 +31,18 @@ $ ./solve --tree=mine --by action --fields action,size --target 3
 x	
 b80	0.8
 
+# Without the equals sign, an operand that is a file is the tree; a range of the same name is none.
+$ ./solve --tree mine --by action --fields action --target 3
+x
+b80
+$ echo 'TT+ v AQ @ Qh7c2d8s' | felt solve --tree mine --by action --fields action --target 3 --pot 100 --stack 300
+x
+b80
+$ echo start >AA; felt solve --tree --pot 100 --stack 300 --bets none -b Qh7c2d8s3h AA KK | sed '$d'
+start  player 1 to act, pot 100
+  x  player 2 to act, pot 100
+    x  showdown, pot 100
+
 # Errors have their lines; a file that cannot be read.
 $ printf 'start\n  x\n  b50\n    f\n    r75\n' >bad; ./solve --tree=bad
 felt solve: bad:5:5: 'r75' is below the minimum raise
