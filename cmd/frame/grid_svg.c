@@ -26,7 +26,7 @@ static void begin_text(struct text *out, const char *class, unsigned long x, uns
 	text_add_char(out, '>');
 }
 
-/* Adds an attribute with a part of a cell's side, after a whole number of pixels. */
+/* Adds an attribute with a part of a cell's side, after an integer number of pixels. */
 static void add_part(struct text *out, const char *name, unsigned long from, double part)
 {
 	text_format(out, " %s=\"", name);

@@ -23,7 +23,7 @@ enum { PAGE_BYTES = 16 << 20, NODE_BYTES = 400, HAND_BYTES = 16, SHARE_BYTES = 4
 /* Hands that get to a node less often are left out: their reach would be printed as 0. */
 #define LEAST_REACH 0.0005
 
-struct page {
+struct tree_page {
 	struct solve_command *command;
 	struct job *job;
 	struct solve_spot *spot;
@@ -37,7 +37,8 @@ struct page {
 /* -- what fits ------------------------------------------------------------------------ */
 
 /* Adds about how long the decisions from a node on are, by street. */
-static void measure(const struct page *page, uint32_t at, double times, double bytes[TREE_STREETS])
+static void measure(const struct tree_page *page, uint32_t at, double times,
+	double bytes[TREE_STREETS])
 {
 	const struct tree *const tree = &page->spot->tree;
 	const struct tree_node *const node = &tree->node[at];
@@ -56,7 +57,7 @@ static void measure(const struct page *page, uint32_t at, double times, double b
 }
 
 /* Finds the last street that fits with those before it. */
-static int last_street(const struct page *page)
+static int last_street(const struct tree_page *page)
 {
 	double bytes[TREE_STREETS] = {0}, sum = 0;
 	int last = page->spot->tree.node[page->spot->path.node].street;
@@ -70,12 +71,12 @@ static int last_street(const struct page *page)
 	return last;
 }
 
-static size_t written(const struct page *page)
+static size_t written(const struct tree_page *page)
 {
 	return page->before + page->job->out.length;
 }
 
-static void spill(struct page *page)
+static void spill(struct tree_page *page)
 {
 	const size_t length = page->job->out.length;
 
@@ -86,14 +87,14 @@ static void spill(struct page *page)
 /* -- a node ----------------------------------------------------------------------------- */
 
 /* Moves the line to the JSON as a string. */
-static void add_line(struct page *page, const char *key)
+static void add_line(struct tree_page *page, const char *key)
 {
 	json_string(&page->json, key, text_slice(&page->line));
 	page->job->out.failed = page->job->out.failed || page->line.failed;
 	text_clear(&page->line);
 }
 
-static void add_path(struct page *page, const struct solver_path *path, const char *key)
+static void add_path(struct tree_page *page, const struct solver_path *path, const char *key)
 {
 	solver_path_print(&page->line, page->spot->solver, path, page->spot->betting->places,
 		CARD_ASCII);
@@ -102,7 +103,7 @@ static void add_path(struct page *page, const struct solver_path *path, const ch
 
 /* What follows an action: a node, a deal, a deal without more bets or after the last street of the
  * page, a fold or a showdown. */
-static const char *kind_after(const struct page *page, uint32_t at)
+static const char *kind_after(const struct tree_page *page, uint32_t at)
 {
 	const struct tree_node *const node = &page->spot->tree.node[at];
 
@@ -121,7 +122,7 @@ static const char *kind_after(const struct page *page, uint32_t at)
 	return node->street < page->last ? "d" : "e";
 }
 
-static void add_colour(struct page *page, struct grid_colour colour)
+static void add_colour(struct tree_page *page, struct grid_colour colour)
 {
 	static const char digits[] = "0123456789abcdef";
 	const uint8_t parts[] = {colour.red, colour.green, colour.blue};
@@ -134,7 +135,7 @@ static void add_colour(struct page *page, struct grid_colour colour)
 	add_line(page, NULL);
 }
 
-static void add_action(struct page *page, const struct solver_view *view, int action)
+static void add_action(struct tree_page *page, const struct solver_view *view, int action)
 {
 	const struct solve_spot *const spot = page->spot;
 	const struct tree_node *const child = &spot->tree.node[view->child[action]];
@@ -164,7 +165,7 @@ static void add_action(struct page *page, const struct solver_view *view, int ac
 	json_end(&page->json);
 }
 
-static void add_integer(struct page *page, double value)
+static void add_integer(struct tree_page *page, double value)
 {
 	if (!isfinite(value)) {
 		json_null(&page->json, NULL);
@@ -176,7 +177,7 @@ static void add_integer(struct page *page, double value)
 }
 
 /* Adds frequencies in thousandths that add up to 1000: the largest takes the rest. */
-static void add_strategy(struct page *page, const double *strategy, int actions)
+static void add_strategy(struct tree_page *page, const double *strategy, int actions)
 {
 	double rest = 1000, parts[TREE_ACTIONS_MAX];
 	int largest = 0;
@@ -192,7 +193,7 @@ static void add_strategy(struct page *page, const double *strategy, int actions)
 		add_integer(page, parts[action]);
 }
 
-static void add_hands(struct page *page, const struct solver_view *view)
+static void add_hands(struct tree_page *page, const struct solver_view *view)
 {
 	double unit = 1;
 
@@ -214,7 +215,7 @@ static void add_hands(struct page *page, const struct solver_view *view)
 	json_end(&page->json);
 }
 
-static status_code add_node(struct page *page, const struct solver_path *path)
+static status_code add_node(struct tree_page *page, const struct solver_path *path)
 {
 	struct solver_view view;
 	const status_code status = solve_view(page->spot, path, true, &view);
@@ -249,7 +250,7 @@ static status_code add_node(struct page *page, const struct solver_path *path)
 }
 
 /* Adds the decisions from a node on, in preorder, as far as they fit. */
-static status_code add_nodes(struct page *page, const struct solver_path *path)
+static status_code add_nodes(struct tree_page *page, const struct solver_path *path)
 {
 	const struct solver *const solver = page->spot->solver;
 	const struct tree_node *const node = &page->spot->tree.node[path->node];
@@ -283,7 +284,7 @@ static status_code add_nodes(struct page *page, const struct solver_path *path)
 
 /* Adds what all nodes share: cards and their names, starting hands, and combos as two cards and
  * a starting hand each. */
-static void add_names(struct page *page)
+static void add_names(struct tree_page *page)
 {
 	const enum card_notation notation = page->command->settings.writes;
 	struct json *const json = &page->json;
@@ -316,7 +317,7 @@ static void add_names(struct page *page)
 	json_uint(json, "digits", (uint64_t)solve_value_digits(page->spot));
 }
 
-static void begin_page(struct page *page)
+static void begin_page(struct tree_page *page)
 {
 	struct text *const out = &page->job->out;
 
@@ -348,7 +349,7 @@ static void begin_page(struct page *page)
 }
 
 /* Says what the page does not contain. */
-static void warn(const struct page *page)
+static void warn(const struct tree_page *page)
 {
 	static const char *const streets[] = {"flop", "turn", "river"};
 	const int first = page->spot->tree.street;
@@ -370,7 +371,7 @@ static void warn(const struct page *page)
 
 status_code solve_add_html(struct solve_command *command, struct job *job, struct solve_spot *spot)
 {
-	struct page page = {.command = command,
+	struct tree_page page = {.command = command,
 		.job = job,
 		.spot = spot,
 		.json = {.out = &job->out, .tight = true}};
@@ -381,9 +382,7 @@ status_code solve_add_html(struct solve_command *command, struct job *job, struc
 	json_object(&page.json, NULL);
 	add_names(&page);
 	add_path(&page, &spot->path, "start");
-	json_cstring(&page.json, "note",
-		"felt solve --node, with a node from which on they are chosen, writes one that "
-		"does.");
+	json_cstring(&page.json, "note", "felt solve --node writes a page from a later node.");
 	json_object(&page.json, "nodes");
 	status = add_nodes(&page, &spot->path);
 	json_end(&page.json);
@@ -394,6 +393,7 @@ status_code solve_add_html(struct solve_command *command, struct job *job, struc
 	text_add_string(&job->out, "</script>\n</body>\n</html>\n");
 	if (!status)
 		warn(&page);
+	job->out.failed = job->out.failed || page.line.failed;
 	text_free(&page.line);
 	return status;
 }

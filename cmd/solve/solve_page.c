@@ -5,8 +5,8 @@
  * script, in Base64, as that of replay's page; tests/cli/solve-page compares them. The script
  * colours cells through the object model, which the policy allows. */
 const char solve_page_policy[] =
-	"default-src 'none'; style-src 'sha256-lw1fJzcM/UqV2MqmNz8Yn958+ocxQ5om/KGTOLFDK0M='; "
-	"script-src 'sha256-Osfq22SKF/o4j8ujnKcsrwqcr+BkObeSIR2TTCpkO7M='; "
+	"default-src 'none'; style-src 'sha256-bclgSMc7W6PjM2sgp/yMpbAIPZNX7TR9LxRUrfqoDyk='; "
+	"script-src 'sha256-F57FpJ7ihJ2IeVKes0G62okqfy+2IfoE/iVQK8Xaq0s='; "
 	"base-uri 'none'; form-action 'none'";
 
 const char solve_page_style[] =
@@ -31,8 +31,9 @@ const char solve_page_style[] =
 	"#square{display:grid;gap:1px;max-width:42rem;margin:.5rem 0}\n"
 	"#square "
 	"button{font:inherit;font-size:min(.9rem,2.4vw);aspect-ratio:1;min-width:0;padding:0;"
-	"border:0;border-radius:0;background:#eceef0;color:#000;text-shadow:0 0 2px #fff,0 0 2px "
-	"#fff,0 0 3px #fff;touch-action:manipulation}\n"
+	"border:0;border-radius:0;background:bottom/100% no-repeat "
+	"#eceef0;color:#000;text-shadow:0 0 2px #fff,0 0 2px #fff,0 0 3px "
+	"#fff;touch-action:manipulation}\n"
 	"#square button:disabled{color:#767b83;text-shadow:none}\n"
 	"#square [aria-pressed=true]{outline:3px solid #0b57b0;z-index:1}\n"
 	".s{color:#16181c}.h{color:#c8102e}.d{color:#1450c8}.c{color:#08692a}\n"
@@ -47,8 +48,8 @@ const char solve_page_style[] =
 	" body{background:#101215;color:#e9eaec}\n"
 	" a{color:#8ab4ff}\n"
 	" .s{color:#e9eaec}.h{color:#ff8087}.d{color:#8ab4ff}.c{color:#6fd08c}\n"
-	" #square button{background:#30343a}\n"
-	" #square button:disabled{color:#9aa0a8}\n"
+	" #square button{background-color:#a4a9b0}\n"
+	" #square button:disabled{background-color:#24272c;color:#9aa0a8}\n"
 	"}\n";
 
 /* In parts, since strings have at most 4095 characters. */
@@ -118,7 +119,7 @@ const char *const solve_page_script[SOLVE_PAGE_PARTS] = {
 	" }\n"
 	" sums.forEach((sum, i) => { if (sum) most = Math.max(most, sum.reach / left[i]); });\n"
 	" place.replaceChildren();\n"
-	" place.style.gridTemplateColumns = 'repeat(' + side + ',1fr)';\n"
+	" place.style.gridTemplateColumns = 'repeat(' + side + ',minmax(0,1fr))';\n"
 	" for (let i = 0; i < side * side; i++) {\n"
 	"  const name = Math.floor(i / side) * 13 + i % side, sum = sums[name];\n"
 	"  const cell = add(place, 'button', names[name], {'aria-pressed': name == chosen});\n"
@@ -131,8 +132,8 @@ const char *const solve_page_script[SOLVE_PAGE_PARTS] = {
 	"   stops.push(a[6] + ' ' + at + '% ' + (at += part) + '%');\n"
 	"   words.push(a[0] + ' ' + part.toFixed(1) + '%');\n"
 	"  });\n"
-	"  cell.style.background = 'linear-gradient(to right,' + stops + ') bottom/100% ' +\n"
-	"   100 * sum.reach / left[name] / most + '% no-repeat #eceef0';\n"
+	"  cell.style.backgroundImage = 'linear-gradient(to right,' + stops + ')';\n"
+	"  cell.style.backgroundSize = '100% ' + 100 * sum.reach / left[name] / most + '%';\n"
 	"  cell.title = names[name] + ': ' + words.join(', ');\n"
 	"  cell.setAttribute('aria-label', cell.title);\n"
 	"  cell.addEventListener('click', () => {\n"
@@ -184,7 +185,7 @@ const char *const solve_page_script[SOLVE_PAGE_PARTS] = {
 	"const ends = {\n"
 	" f: 'The hand is over: a player has folded.',\n"
 	" s: 'The hand is over: showdown.',\n"
-	" r: 'Nobody can bet any more: the other cards are dealt.',\n"
+	" r: 'No player can bet any more: the other cards are dealt.',\n"
 	" d: 'Choose the next card.',\n"
 	" e: 'This page does not contain the cards from here on. ' + data.note\n"
 	"};\n"
