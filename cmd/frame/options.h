@@ -67,7 +67,7 @@ struct settings {
 
 /* A command's options, shared and own, in help order: letters without a value, letters with a
  * value, then options with only a long name; each alphabetically. */
-enum { OPTIONS_MAX = 40 };
+enum { OPTIONS_MAX = 64 /* bits of `given` */ };
 
 struct option_list {
 	const struct option_row *row[OPTIONS_MAX];

@@ -129,6 +129,12 @@ static const struct option_row options[] = {
 		INTO_CHOICE(struct solve_command, precision, SOLVE_PRECISION_16)},
 	{0, "memory", "bytes", "maximum memory, such as 4G (default: what is available)",
 		INTO_UINT64(struct solve_command, memory, 1, UINT64_MAX)},
+	{0, "save", "file", "save the solution in this file",
+		INTO_STRING(struct solve_command, save)},
+	{0, "load", "file", "print a saved solution, or continue it",
+		INTO_STRING(struct solve_command, load)},
+	{0, "compact", NULL, "with --save: save strategies only, in 16 bits",
+		INTO_FLAG(struct solve_command, compact), .needs = "save"},
 	{0, "tree", "file", "print the betting tree and do not solve it; with =FILE, read a tree",
 		INTO_FUNCTION(read_tree), .optional = true},
 	{0, "node", "path", "print the node after these actions and cards, or all",
@@ -341,6 +347,7 @@ static void settle_jobs(struct solve_command *command)
 static int run(int argc, char **argv)
 {
 	static struct solve_command state; /* large; a single instance */
+	static struct solve_file file;
 	struct settings *const settings = &state.settings;
 	struct run run = {.settings = settings,
 		.command = &state,
@@ -358,23 +365,28 @@ static int run(int argc, char **argv)
 	if (status != OPTIONS_RUN)
 		return status;
 	options_use_processors(settings);
+	file.name = state.load;
+	state.file = &file;
 	if (!state.iterations)
 		state.iterations = state.seconds > 0 ? UINT32_MAX : ITERATIONS;
 	settle_tree(&state);
 	run.between = operands_join(settings, true, run.marked);
-	state.several = !settings->operand_count || (settings->operand_count > 1 && !run.between);
-	if (!settle_options(&state) || !settle_watch(&state) || !settle_picture(&state))
+	state.several = !state.load &&
+			(!settings->operand_count || (settings->operand_count > 1 && !run.between));
+	if (!settle_options(&state) || !settle_watch(&state) || !settle_picture(&state) ||
+		!solve_settle_files(&state))
 		return EXIT_USAGE;
 	status = solve_read_tree(&state.betting.tree); /* its amounts have decimal places, too */
 	if (status)
 		return status;
-	if (!settle_betting(&state.betting) || !settle_view(&state) || !settle_board(&state))
+	if ((!state.load && !settle_betting(&state.betting)) || !settle_view(&state) ||
+		!settle_board(&state))
 		return EXIT_USAGE;
 	status = solve_add_lock_file(&state.locks);
 	if (status)
 		return status;
 	state.talk = screen_errors_are_live();
-	state.pool = solve_pool_new(settings->jobs);
+	state.pool = solve_pool_new(state.continues ? settings->jobs : 1);
 	if (!state.pool)
 		return report_memory();
 	state.many = solve_many_new();
@@ -382,13 +394,14 @@ static int run(int argc, char **argv)
 		return report_memory();
 	if (options_given(settings, "memory"))
 		solve_many_limit(state.many, state.memory);
-	if (!settings->operand_count)
+	if (!settings->operand_count && !state.load)
 		settle_jobs(&state);
 	if (!state.parallel)
 		settings->jobs = 1; /* all threads work on one spot */
 	run.placed = state.several;
 	run.names = state.fields.names;
 	run.name_count = state.fields.count;
+	run.source = state.load ? &solve_load_source : NULL;
 	status = begin_rows(&state) ? EXIT_DONE : EXIT_IO;
 	run.plain_text = state.pictures || state.spilled || state.print_tree;
 	if (!status)
@@ -406,7 +419,8 @@ const struct command command_solve = {
 	.purpose = "solve heads-up spots after the flop",
 	.example = "felt solve 'QQ+,AKs v 99-JJ,AQs @ Qh7c2d8s3h' --pot 100 --stack 250",
 	.operands = "--pot chips --stack chips [option ...] range v range @ board\n"
-		    "[option ...] [spot ...]",
+		    "[option ...] [spot ...]\n"
+		    "--load file [option ...]",
 	.about = "A spot is two ranges and a board of three to five cards, such as "
 		 "'QQ+ v 99-JJ @ Qh7c2d8s3h'; the first range acts first. Without operands, each "
 		 "line of standard input is a spot, which may end with options of its own, such as "

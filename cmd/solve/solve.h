@@ -2,6 +2,7 @@
 #ifndef FELT_CMD_SOLVE_H
 #define FELT_CMD_SOLVE_H
 
+#include "frame/draft.h"
 #include "frame/fields.h"
 #include "frame/grid.h"
 #include "frame/options.h"
@@ -13,6 +14,7 @@
 #include "cards/made.h"
 #include "game/icm.h"
 #include "odds/matchup/matchup.h"
+#include "solver/saved/saved.h"
 
 /* The rows of a node: one a combo, a starting hand, a made hand or draw, or an action. */
 enum solve_by { SOLVE_BY_UNSET, SOLVE_BY_CLASS, SOLVE_BY_COMBO, SOLVE_BY_MADE, SOLVE_BY_ACTION };
@@ -75,6 +77,17 @@ struct solve_locks {
 	struct text file; /* its contents */
 };
 
+/* A saved solution that is open. */
+struct solve_file {
+	const char *name;
+	bool opened;
+	int fd, error; /* errno, if it could not be read */
+	struct saved_source source;
+	struct saved_error found;
+	struct saved *saved;
+	struct saved_spot spot;
+};
+
 struct solve_command {
 	struct settings settings;
 	struct solve_betting betting;
@@ -87,6 +100,12 @@ struct solve_command {
 	int precision;
 	enum solve_by by;
 	bool print_tree, watch;
+	const char *load;
+	struct solve_file *file; /* of --load */
+	const char *save;
+	struct draft draft; /* of --save; open while the spot is solved */
+	bool compact;
+	bool continues;   /* does not only print a saved solution */
 	const char *node; /* path, or "all"; NULL: the first node */
 	struct fields fields;
 	bool pictures; /* formatted for a terminal, not rows */
@@ -121,6 +140,7 @@ struct solve_cost {
 struct solve_spot {
 	const struct solve_betting *betting;
 	struct solve_pool *pool; /* whose threads work on it */
+	struct solve_file *file; /* with its strategies; NULL: they are solved */
 	struct matchup matchup;
 	struct range range[2];
 	struct tree tree;
@@ -218,6 +238,30 @@ bool solve_spill(struct solve_command *command, struct job *job, bool all);
  * returns false. */
 bool solve_follow(const struct solve_spot *spot, const char *option, struct slice text,
 	struct solver_path *out);
+
+/* -- solve_save.c: saved solutions -------------------------------------------------- */
+
+/* Reports options that contradict --load or --save, and returns false. */
+bool solve_settle_files(struct solve_command *command);
+
+/* The source of a run with --load: one record. */
+extern const struct run_source solve_load_source;
+
+/* Opens the file: fills in the spot, except its solver, and what the command knows of it. */
+status_code solve_load(struct solve_command *command, struct solve_spot *spot);
+/* Starts the solver of a spot from its file. */
+status_code solve_load_numbers(struct solve_command *command, struct solve_spot *spot);
+/* Reads what a view of a node needs; nothing, if the spot has no file. */
+status_code solve_load_node(struct solve_spot *spot, const struct solver_path *path, bool values);
+void solve_unload(struct solve_command *command);
+
+/* Opens the file of --save, if any, so that it fails before the work. Reports an error and returns
+ * false. */
+bool solve_begin_save(struct solve_command *command);
+/* Writes it; reports an error of the file. */
+status_code solve_save(struct solve_command *command, const struct solve_spot *spot);
+/* Removes it, unless it was written. */
+void solve_end_save(struct solve_command *command);
 
 /* -- solve_memory.c ----------------------------------------------------------------- */
 

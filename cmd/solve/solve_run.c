@@ -276,7 +276,13 @@ static void iterate(struct solve_command *command, struct solve_spot *spot)
 	unsigned next = 8;
 	bool last = false;
 
-	*result = (struct solve_result){.exploitability = (double)INFINITY};
+	if (spot->file) {
+		result->reached = 100 * result->exploitability <= command->target * stake;
+		next = result->iterations + until_next(command, spot);
+		last = result->reached || solver_iterations(spot->solver) >= command->iterations;
+	} else {
+		*result = (struct solve_result){.exploitability = (double)INFINITY};
+	}
 	solve_pool_set_watch(spot->pool, check_work, &work);
 	while (!last) {
 		last = check_work(&work) || !solve_pool_update(spot->pool, 0) ||
@@ -351,7 +357,11 @@ status_code solve_view(struct solve_spot *spot, const struct solver_path *path, 
 	struct solver_view *out)
 {
 	struct solver_memory *const memory = solve_pool_memory(spot->pool);
+	status_code status = solve_load_node(spot, path, all);
 
+	*out = (struct solver_view){.count = 0};
+	if (status)
+		return status;
 	return all ? solver_view(spot->solver, memory, path, out)
 		   : solver_view_strategies(spot->solver, memory, path, out);
 }
@@ -432,15 +442,18 @@ static status_code add_answer(struct solve_command *command, struct job *job,
 
 bool solve_begin_spot(struct solve_command *command, struct solve_spot *spot, status_code *status)
 {
-	bool reported;
+	bool reported = false;
 
 	spot->solver = NULL;
-	spot->tree = (struct tree){0};
 	spot->locks = (struct locks){.lock = NULL};
 	spot->cost = (struct solve_cost){.known = false};
 	spot->reserved = 0;
 	spot->working = false;
-	*status = solve_make_tree(spot, &reported);
+	*status = STATUS_OK;
+	if (!spot->file) {
+		spot->tree = (struct tree){0};
+		*status = solve_make_tree(spot, &reported);
+	}
 	if (reported)
 		*status = STATUS_OK;
 	if (reported || (!*status && !solve_read_locks(command, spot)))
@@ -449,10 +462,11 @@ bool solve_begin_spot(struct solve_command *command, struct solve_spot *spot, st
 		*status = make_solver(command, spot);
 	if (*status || command->print_tree)
 		return true;
-	if (!fits_memory(command, spot) || !find_node(command, spot))
+	if ((command->continues && !fits_memory(command, spot)) || !find_node(command, spot) ||
+		!solve_begin_save(command))
 		return false;
 	show_size(command, spot);
-	*status = solver_start(spot->solver);
+	*status = spot->file ? solve_load_numbers(command, spot) : solver_start(spot->solver);
 	if (*status)
 		return true;
 	solve_many_begin(command->many);
@@ -460,8 +474,10 @@ bool solve_begin_spot(struct solve_command *command, struct solve_spot *spot, st
 	*status = solve_pool_begin(spot->pool, spot->solver);
 	if (!*status && command->locks.cost)
 		compare_locks(command, spot);
-	else if (!*status)
+	else if (!*status && command->continues)
 		iterate(command, spot);
+	if (!*status)
+		*status = solve_save(command, spot);
 	return true;
 }
 
@@ -471,6 +487,7 @@ void solve_end_spot(struct solve_command *command, struct solve_spot *spot)
 		solve_pool_end(spot->pool);
 		solve_many_end(command->many);
 	}
+	solve_end_save(command);
 	solver_free(spot->solver);
 	if (spot->reserved)
 		solve_many_release(command->many, spot->reserved);
@@ -524,16 +541,24 @@ static status_code solve_line(struct solve_command *command, struct job *job,
 	struct record line = *record;
 	status_code status;
 
-	if (!solve_take_line(command, &scratch->line, &line.text)) {
+	if (!command->load && !solve_take_line(command, &scratch->line, &line.text)) {
 		command->invalid = true;
 		job->enough = !command->settings.keep_going;
 		return STATUS_OK;
 	}
+	spot->betting = &command->betting;
+	spot->pool = command->pool;
+	spot->file = NULL;
+	if (command->load) {
+		status = solve_load(command, spot);
+		if (!status)
+			status = solve_one(command, job, record, spot);
+		solve_unload(command);
+		return status ? fault_set(fault, status, 0, 0) : STATUS_OK;
+	}
 	status = read_spot(command, scratch, &line, fault);
 	if (status)
 		return status;
-	spot->betting = &command->betting;
-	spot->pool = command->pool;
 	status = solve_one(command, job, &line, spot);
 	return status ? fault_set(fault, status, 0, line.text.length) : STATUS_OK;
 }

@@ -47,7 +47,17 @@
 	ROW(STATUS_LOCK_SIZES, "'%s' has several sizes here; give one, such as b75") \
 	ROW(STATUS_LOCK_REST, "the weights of 'rest' do not add up to 1") \
 	ROW(STATUS_LOCK_MORE, "the weights of a hand add up to more than 1") \
-	ROW(STATUS_LOCK_LESS, "the weights of a hand add up to less than 1; lock the others with 'rest'")
+	ROW(STATUS_LOCK_LESS, "the weights of a hand add up to less than 1; lock the others with 'rest'") \
+	ROW(STATUS_SAVED_IO, "a saved solution could not be read or written") \
+	ROW(STATUS_SAVED_FOREIGN, "the file is not a saved solution") \
+	ROW(STATUS_SAVED_ORDER, "the solution was saved on a machine with another byte order") \
+	ROW(STATUS_SAVED_VERSION, "the solution has format version %n; this felt reads version %w") \
+	ROW(STATUS_SAVED_SIZE, "the file is cut or damaged: it has %n byte%+ instead of %w") \
+	ROW(STATUS_SAVED_DAMAGED, "the file is damaged: a checksum is wrong") \
+	ROW(STATUS_SAVED_SECTION, "section '%s' is unknown; a newer felt wrote the file") \
+	ROW(STATUS_SAVED_MISSING, "section '%s' is missing") \
+	ROW(STATUS_SAVED_INVALID, "section '%s' is invalid") \
+	ROW(STATUS_SAVED_COMPACT, "a compact solution cannot be continued; solve the spot again")
 /* clang-format on */
 
 enum { SOLVER_STATUS_BEFORE = STATUS_SOLVER - 1, SOLVER_STATUSES(STATUS_CODE) STATUS_SOLVER_END };

@@ -35,8 +35,8 @@ void solver_free(struct solver *solver)
 		return;
 	solver_memory_free(solver->top);
 	solver_free_boards(solver);
-	free(solver->regret);
-	free(solver->sum);
+	free(solver->room[0]);
+	free(solver->room[1]);
 	free(solver->regret_scale);
 	free(solver->sum_scale);
 	free(solver->worth);
@@ -45,18 +45,14 @@ void solver_free(struct solver *solver)
 	free(solver);
 }
 
-static size_t number_size(const struct solver *solver)
-{
-	return solver->setup.half ? sizeof(int16_t) : sizeof(float);
-}
-
 uint64_t solver_bytes(const struct solver *solver)
 {
-	const uint64_t strategies = 2 * ((uint64_t)solver->entries * number_size(solver) +
-						(uint64_t)solver->scales * sizeof(float));
 	const uint64_t units =
 		(uint64_t)solver_units(solver) * solver->deals * (uint64_t)solver->stride;
+	uint64_t strategies = 0;
 
+	for (int array = 0; array < SOLVER_ARRAYS; array++)
+		strategies += solver_array_size(solver, array);
 	return strategies + units * sizeof(float) + solver_boards_bytes(solver) +
 	       solver_memory_bytes(solver) + solver->tree->count * sizeof *solver->tree->node;
 }
@@ -92,33 +88,50 @@ void solver_next(struct solver *solver)
 	set_discount(solver);
 }
 
+void solver_resume(struct solver *solver, unsigned iterations)
+{
+	solver->iteration = iterations;
+	set_discount(solver);
+}
+
 void solver_restart(struct solver *solver, bool locks)
 {
-	memset(solver->regret, 0, solver->entries * number_size(solver));
-	memset(solver->sum, 0, solver->entries * number_size(solver));
+	memset(solver->regret, 0, (size_t)solver_array_size(solver, SOLVER_REGRETS));
+	memset(solver->sum, 0, (size_t)solver_array_size(solver, SOLVER_SUMS));
 	memset(solver->regret_scale, 0, solver->scales * sizeof(float));
 	memset(solver->sum_scale, 0, solver->scales * sizeof(float));
-	solver->iteration = 0;
-	set_discount(solver);
+	solver_resume(solver, 0);
 	solver->unlocked = !locks;
 	if (locks)
 		solver_put_locks(solver);
 }
 
+/* Zeros, which use no memory before they are touched. */
+static void *zeros_new(uint64_t bytes, void **room)
+{
+	*room = bytes < SIZE_MAX - 64 ? calloc((size_t)bytes + 64, 1) : NULL;
+	return *room ? (char *)*room + (64 - (uintptr_t)*room % 64) : NULL;
+}
+
+status_code solver_start_answers(struct solver *solver)
+{
+	solver->sum = zeros_new(solver_array_size(solver, SOLVER_SUMS), &solver->room[0]);
+	solver->sum_scale = calloc(solver->scales, sizeof(float));
+	return solver->sum && solver->sum_scale ? STATUS_OK : STATUS_NO_MEMORY;
+}
+
 status_code solver_start(struct solver *solver)
 {
-	const size_t bytes = (solver->entries * number_size(solver) + 63) / 64 * 64;
+	const status_code status = solver_start_answers(solver);
 
-	solver->regret = aligned_alloc(64, bytes + 64);
-	solver->sum = aligned_alloc(64, bytes + 64);
+	solver->regret = zeros_new(solver_array_size(solver, SOLVER_REGRETS), &solver->room[1]);
 	solver->regret_scale = calloc(solver->scales, sizeof(float));
-	solver->sum_scale = calloc(solver->scales, sizeof(float));
 	solver->top = solver_memory_new(solver);
 	solver->units = calloc((size_t)solver_units(solver) * solver->deals + 1,
 		(size_t)solver->stride * sizeof(float));
-	if (!solver->regret || !solver->sum || !solver->regret_scale || !solver->sum_scale ||
-		!solver->top || !solver->units)
+	if (status || !solver->regret || !solver->regret_scale || !solver->top || !solver->units)
 		return STATUS_NO_MEMORY;
-	solver_restart(solver, true);
+	set_discount(solver);
+	solver_put_locks(solver);
 	return STATUS_OK;
 }

@@ -168,4 +168,39 @@ status_code solver_view_strategies(struct solver *solver, struct solver_memory *
 	const struct solver_path *path, struct solver_view *out);
 void solver_view_free(struct solver_view *view);
 
+/* -- the numbers -------------------------------------------------------------- */
+
+/* Arrays with rows of all decisions of all boards, one after the other: sums of strategies and
+ * regrets, as float or 16 bits, and with 16 bits their scales, float. The same setup and iterations
+ * give the same bytes on every machine of the same byte order. */
+enum solver_array { SOLVER_SUMS, SOLVER_REGRETS, SOLVER_SUM_SCALES, SOLVER_REGRET_SCALES };
+
+enum { SOLVER_ARRAYS = SOLVER_REGRET_SCALES + 1 };
+
+/* The bytes of an array, which exist from solver_start() on; and their number, which solver_new()
+ * determines: 0 for scales of 32-bit numbers. */
+void *solver_array(const struct solver *solver, enum solver_array array);
+uint64_t solver_array_size(const struct solver *solver, enum solver_array array);
+
+/* Like solver_start(), for answers from sums that the caller fills in: there are no regrets, and no
+ * pass. The sums are 0, and their memory is not used before it is touched. */
+status_code solver_start_answers(struct solver *solver);
+
+/* Continues after so many iterations; the caller fills in the arrays. */
+void solver_resume(struct solver *solver, unsigned iterations);
+
+/* Calls a function with all ranges of bytes of the sums that solver_view() reads for a path, or
+ * with `values` false those of solver_view_strategies(). A call may return a status other than
+ * STATUS_OK to stop. */
+typedef status_code solver_range_fn(void *state, uint64_t from, uint64_t to);
+status_code solver_view_ranges(const struct solver *solver, const struct solver_path *path,
+	bool values, solver_range_fn *each, void *state);
+
+/* Calls a function with the average strategy of each decision in the order of the sums: a number
+ * from 0 to SOLVER_SHARE_WHOLE for each action and hand, as 16-bit sums have them. */
+enum { SOLVER_SHARE_WHOLE = 32767 };
+
+typedef status_code solver_shares_fn(void *state, const int16_t *shares, size_t count);
+status_code solver_each_share(const struct solver *solver, solver_shares_fn *each, void *state);
+
 #endif

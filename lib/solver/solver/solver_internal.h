@@ -71,7 +71,8 @@ struct solver {
 	uint64_t strategies;
 
 	/* Regrets, and sums of strategies: float, or 16 bits with a scale for each decision. */
-	void *regret, *sum;
+	void *regret, *sum; /* aligned to 64 bytes, in memory of `room` */
+	void *room[2];
 	float *regret_scale, *sum_scale;
 
 	/* Of each node, 1 + the index of its last lock; NULL: no locks. */
@@ -91,6 +92,10 @@ struct solver {
 /* A number of regrets or of sums, and the index of the first of a decision on a board. */
 void *solver_number(const struct solver *solver, void *numbers, size_t entry);
 size_t solver_entry(const struct solver_board *board, const struct tree_node *node);
+
+/* The average strategy at a decision on a board: a row for each action. `ones` is a row of 1. */
+void solver_average(const struct solver *solver, const struct solver_board *board,
+	const struct tree_node *node, const float *ones, float *out);
 
 /* Values for solver->player from a node on, on its board, by the rows of the nodes: that of node i
  * is [i - node]. `reach` is a row of the other player's hands. */

@@ -42,25 +42,6 @@ static bool rows_make(struct view_rows *rows, int stride)
 	return true;
 }
 
-/* The average strategy at a decision on a board. */
-static void average(const struct solver *solver, const struct solver_board *board,
-	const struct tree_node *node, const float *ones, float *out)
-{
-	const uint32_t at = (uint32_t)(node - solver->tree->node);
-	const int padded = board->hands[node->player].padded;
-	const struct kernel_numbers numbers = {.half = solver->setup.half,
-		.row = solver_number(solver, solver->sum, solver_entry(board, node)),
-		.actions = node->count,
-		.padded = padded};
-	float *rows[TREE_ACTIONS_MAX];
-
-	for (int action = 0; action < node->count; action++)
-		rows[action] = out + (size_t)action * (size_t)padded;
-	CPU_CALL(solver->setup.path, kernel_split, &numbers, NULL, 0, ones, rows, NULL);
-	if (solver_locked(solver, at))
-		solver_lock_reach(solver, board, at, ones, rows);
-}
-
 /* Follows a path with the hands of both players. */
 static void follow(const struct solver *solver, const struct solver_path *path,
 	struct view_rows *rows)
@@ -96,7 +77,7 @@ static void follow(const struct solver *solver, const struct solver_path *path,
 			} else if (parent->player == player) {
 				const float *share = rows->strategy;
 
-				average(solver, board, parent, rows->ones, rows->strategy);
+				solver_average(solver, board, parent, rows->ones, rows->strategy);
 				for (uint32_t child = node->parent + 1; child != chain[i];
 					child = tree->node[child].end)
 					share += hands->padded;
@@ -352,7 +333,7 @@ static status_code make_view(struct solver *solver, struct solver_memory *memory
 	follow(solver, path, &rows);
 	status = fill_rows(solver, memory, path, all, &rows);
 	if (!status) {
-		average(solver, &solver->board[path->board], &solver->tree->node[path->node],
+		solver_average(solver, &solver->board[path->board], &solver->tree->node[path->node],
 			rows.ones, rows.strategy);
 		sum_up(solver, &rows, out);
 		status = list_view(solver, &rows, out);
